@@ -1,7 +1,7 @@
 """Random games of Element in place, on the kernel that the computer searches with: what `bench_kernel.py` measures.
 
 Nothing is listed: a stone tries squares by lot until one fits, and a river walks by lot. A game that is over is taken
-back action by action. tests/packaging/test_rollouts.py plays them along with the engine.
+back action by action. tests/packaging/test_kernels.py plays them along with the engine.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The child process: it answers, it is killed to cancel, and whatever becomes of it the window gets a sentence."""
+"""The child process: it answers, question after question, it is killed to cancel, and whatever becomes of it."""
 
 from __future__ import annotations
 
@@ -6,8 +6,9 @@ import json
 import os
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QTimer
@@ -15,8 +16,9 @@ from pytestqt.qtbot import QtBot
 
 from elemental_gui.cli.host_service import answer_line
 from elemental_gui.controller import child_process, host_service
-from elemental_gui.controller.host_service import HostService
+from elemental_gui.controller.host_service import Errands, HostService
 from elemental_gui.host.rules import RulesChoice
+from tests.support.host_desk import answering_inside
 
 RULES = RulesChoice("element", "dm5")
 KNOWN = {"rules": RULES.to_json(), "line": RULES.start().text}
@@ -132,3 +134,53 @@ if sys.platform != "win32":
         os.mkfifo(pipe)
         told = answer_line(json.dumps({"do": "board", "path": str(pipe)}).encode())
         assert told == {"problem": "The file cannot be read: it is not a file."}
+
+
+@pytest.fixture
+def asked(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[dict[str, Any]]]:
+    """What the child is asked; its answers are made here."""
+    with answering_inside(monkeypatch) as questions:
+        yield questions
+
+
+def note(told: list[str], key: str) -> Callable[[Mapping[str, Any]], object]:
+    """Give what notes that a question was answered."""
+    return lambda _: told.append(key)
+
+
+def test_each_is_asked_once_and_the_urgent_one_next(asked: list[dict[str, Any]], qtbot: QtBot) -> None:
+    errands = Errands()
+    told: list[str] = []
+    for key in "abc":
+        errands.add(key, {"do": key}, note(told, key))
+    errands.add("b", {"do": "other b"}, note(told, "other b"))
+    errands.add("d", {"do": "d"}, note(told, "d"), first=True)
+    assert errands.has("a") and errands.has("d")
+    qtbot.waitUntil(lambda: not errands.is_busy)
+    assert told == ["a", "d", "c", "other b"]
+    assert [each["do"] for each in asked] == told
+
+
+def test_what_is_dropped_is_never_told(asked: list[dict[str, Any]], qtbot: QtBot) -> None:
+    errands = Errands()
+    told: list[str] = []
+    for key in ("try 1", "try 2", "card"):
+        errands.add(key, {"do": key}, note(told, key))
+    errands.drop("try ")
+    qtbot.waitUntil(lambda: not errands.is_busy)
+    assert told == ["card"] and len(asked) == 2
+
+
+def test_a_child_that_fails_is_told_as_a_problem_and_the_next_is_asked(
+    monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
+) -> None:
+    def ask(service: HostService, question: dict[str, Any], _seconds: float = 0.0) -> None:
+        service.failed.emit(f"no answer to {question['do']}")
+
+    monkeypatch.setattr(HostService, "ask", ask)
+    errands = Errands()
+    told: list[str] = []
+    for key in "ab":
+        errands.add(key, {"do": key}, lambda answer: told.append(answer["problem"]))
+    qtbot.waitUntil(lambda: not errands.is_busy)
+    assert told == ["no answer to a", "no answer to b"]

@@ -1,4 +1,4 @@
-"""One whole game of each preset of every game, written out with what every action does and how the board looks then.
+"""One whole game of each preset, written out with what every action does, and counted trees of every game.
 
 The files in tests/golden are their own scripts: the lines that begin with `>` are played, the rest is written anew
 and compared. A change of the rules shows as a difference that reads without knowing Python.
@@ -15,10 +15,12 @@ from typing import Any
 import attrs
 import pytest
 
+from elemental_gui.cli.protocol.thought import perft
 from elemental_gui.engine.catalog import GAMES, load
 from elemental_gui.engine.core.elements import Element
 from elemental_gui.engine.core.geometry import Grid
 from elemental_gui.engine.core.state import Outcome
+from tests.support.playouts import Count, read_counts
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 LETTERS = ("letter", "became", "terrain", "code")
@@ -89,3 +91,53 @@ def test_a_whole_game(slug: str, preset: str, golden: Callable[[str, str], None]
     text = playthrough(script[0], actions)
     assert "GameEnded" in text
     golden(name, text)
+
+
+EVERYDAY = 10_000
+"""The largest counts of an everyday run."""
+COUNTS = [(slug, count) for slug in GAMES for count in read_counts(load(slug))]
+
+
+def counted(slug: str, count: Count) -> int:
+    spec = load(slug)
+    return perft(spec.at(count.state(spec)), count.depth)
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_the_counts(slug: str) -> None:
+    counts = [count for game, count in COUNTS if game == slug and count.total <= EVERYDAY]
+    assert [(count, found) for count in counts if (found := counted(slug, count)) != count.total] == []
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(0)
+@pytest.mark.parametrize(("slug", "count"), [(slug, count) for slug, count in COUNTS if count.total > EVERYDAY])
+def test_the_large_counts(slug: str, count: Count) -> None:
+    assert counted(slug, count) == count.total
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_there_are_enough_positions_over_all_presets_and_numbers_of_seats(slug: str) -> None:
+    spec, counts = load(slug), [count for game, count in COUNTS if game == slug]
+    tables = {(count.preset, count.players, tuple(count.settings.items()), count.position) for count in counts}
+    assert len(tables) >= 20
+    assert {count.preset for count in counts} == set(spec.presets)
+    assert {count.players for count in counts} == {seats for card in spec.presets.values() for seats in card.seats}
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_positions_in_the_file_are_canonical(slug: str) -> None:
+    spec = load(slug)
+    for count in read_counts(spec):
+        if count.position:
+            assert spec.format_position(count.state(spec)) == count.position
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_depth_0_is_one_and_nothing_follows_an_end(slug: str) -> None:
+    """Exact point 27."""
+    spec = load(slug)
+    start = read_counts(spec)[0].state(spec)
+    assert perft(spec.at(start), 0) == 1
+    over = next(count for count in read_counts(spec) if " over:" in count.position).state(spec)
+    assert [perft(spec.at(over), depth) for depth in (0, 1, 2)] == [1, 0, 0]

@@ -9,7 +9,7 @@ import pytest
 from elemental_gui.host.verdict import Finding
 from elemental_gui.hosting.attribution import is_plain, propose
 from elemental_gui.hosting.card import Card, card_of
-from tests.support.hosted_games import NOW, three_games
+from tests.support.hosting_page import NOW, three_games
 
 
 @pytest.fixture

@@ -20,7 +20,7 @@ from elemental_gui.session.clock import AT
 from elemental_gui.session.record import dumps, loads
 from elemental_gui.session.session import Session
 from tests.support.each_case import each_case
-from tests.support.hosted_games import FIRST, NOW, SECOND, hosted
+from tests.support.hosting_page import FIRST, NOW, SECOND, hosted
 
 T = NOW // 60 * 60  # records tell minutes
 

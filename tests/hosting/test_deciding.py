@@ -18,7 +18,7 @@ from elemental_gui.session.session import Session
 from elemental_gui.storage import FileSystem, Problem, StorageError
 from elemental_gui.storage.records import digest
 from tests.storage.faulty import Crash, Fault, FaultyFileSystem
-from tests.support.hosted_games import FIRST, NOW, hosted, put
+from tests.support.hosting_page import FIRST, NOW, hosted, put
 
 
 def going_on(*actions: str) -> Change:

@@ -8,7 +8,7 @@ import attrs
 
 from elemental_gui.hosting.card import Card, Row, Sorting, State, matching, ordered, state_of
 from elemental_gui.hosting.deadlines import DAY, Calendar, Pace
-from tests.support.hosted_games import NOW
+from tests.support.hosting_page import NOW
 
 
 def row(name: str, *, since: int, days: int = 0, messages: int = 0, finding: str = "", over: bool = False) -> Row:

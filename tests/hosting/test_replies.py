@@ -24,7 +24,7 @@ from elemental_gui.hosting.replies import (
     unknown_names,
     values,
 )
-from tests.support.hosted_games import FIRST, NOW, hosted
+from tests.support.hosting_page import FIRST, NOW, hosted
 
 WORDS = HostsWords(mentions={"Ben": "<@77>"})
 

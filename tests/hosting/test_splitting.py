@@ -7,7 +7,7 @@ import pytest
 from elemental_gui.engine.core.state import Outcome
 from elemental_gui.hosting.attribution import MOST_PARTS, parts_of
 from elemental_gui.hosting.card import Card, card_of
-from tests.support.hosted_games import NOW, hosted, put, three_games
+from tests.support.hosting_page import NOW, hosted, put, three_games
 
 
 @pytest.fixture(scope="module")

@@ -1,16 +1,22 @@
-"""The icons are rendered from the one drawing, complete for each system, and always the same."""
+"""Pictures made at release: the cards of the home page and the icons of the program."""
 
 from __future__ import annotations
 
 import struct
 from pathlib import Path
 
+import make_cards
 import make_icons
 import pytest
 import release
 from PySide6.QtCore import QByteArray
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtSvg import QSvgRenderer
+
+from elemental_gui.scenes.catalog import SCENES
+from elemental_gui.scenes.kit.style.theme import THEMES, Theme
+from elemental_gui.widgets.home.game_card import CARD_EDGES, card_path
+from tests.support.each_case import each_case
 
 
 @pytest.fixture(scope="module")
@@ -83,3 +89,21 @@ def test_the_symbolic_icon_has_one_colour_and_four_parts() -> None:
     solid = {(x, y) for x in range(64) for y in range(64) if image.pixelColor(x, y).alpha() > 250}
     assert {image.pixelColor(x, y).name() for x, y in solid} == {"#2e3436"}
     assert all(any(x // 32 == right and y // 32 == low for x, y in solid) for right in (0, 1) for low in (0, 1))
+
+
+STEP = 5
+"""Of the bytes of a picture, one in so many is looked at; four are a pixel."""
+
+
+@pytest.mark.usefixtures("qapp")
+@each_case("edge", CARD_EDGES)
+@each_case("theme", THEMES)
+@each_case("slug", SCENES)
+def test_a_card_is_up_to_date(slug: str, theme: Theme, edge: int) -> None:
+    """Another version of Qt or another machine may round a pixel otherwise; a stone that moved is another matter."""
+    shown, painted = QImage(str(card_path(slug, theme, edge))), make_cards.picture(slug, theme, edge)
+    assert shown.size() == painted.size(), "run packaging/make_cards.py"
+    pixels = (image.convertToFormat(QImage.Format.Format_ARGB32).constBits() for image in (shown, painted))
+    sampled = (bytes(each)[::STEP] for each in pixels)
+    unlike = [abs(one - other) > 24 for one, other in zip(*sampled, strict=True)]
+    assert sum(unlike) < 0.002 * len(unlike), "run packaging/make_cards.py"

@@ -1,13 +1,20 @@
-"""The compiled search is opt-in, and made of modules that run as they are as well."""
+"""The compiled search: which modules it is made of, and that it plays as the one of Python does."""
 
 from __future__ import annotations
 
 import ast
+from random import Random
 
 import kernels
 import pytest
 import release
+from rollouts import Rollouts
 
+from elemental_gui.engine.element.actions import Confirm, Draw, Take
+from elemental_gui.engine.element.game import GAME
+from elemental_gui.engine.element.state import ACT, TAKE
+from elemental_gui.players.element.kernel import UNITS, kernel_of
+from elemental_gui.players.element.player import decoded
 from tests.support.each_case import each_case
 
 
@@ -26,3 +33,23 @@ def test_nothing_is_compiled_unless_it_is_asked_for(monkeypatch: pytest.MonkeyPa
     assert not kernels.is_wanted()
     monkeypatch.setenv(kernels.WISH, "1")
     assert kernels.is_wanted()
+
+
+def test_random_games_in_place_are_games_of_element() -> None:
+    start = state = GAME.new("pnp", {}, 2, 1)
+    rollouts = Rollouts(kernel_of(start), Random("rollouts").randrange(2**31))
+    seen = set[str]()
+    for _ in range(400):
+        if rollouts.is_over:
+            state = start
+        rollouts.turn()
+        hand = "".join(letter * (rollouts.drawn // unit % 5) for letter, unit in zip("faew", UNITS, strict=True))
+        actions = [Take(len(hand)), *([Draw(hand)] if hand else []), *map(decoded, rollouts.played)]
+        for action in actions:
+            assert GAME.check(state, action) is None
+            state = GAME.after(state, action)
+            seen.add(f"{type(action).__name__}{'s' if getattr(action, 'line', '') else ''}")
+        if state.stage is ACT and GAME.check(state, Confirm()) is None:
+            state = GAME.after(state, Confirm())
+        assert rollouts.is_over or (state.stage is TAKE and state.seat == rollouts.kernel.seat)
+    assert seen == {"Take", "Draw", "Move", "Ride", "Place", "Places"}

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Callable, Generator
+from importlib import import_module
 
 import pytest
+from PySide6.QtCore import QObject
 from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
 from elemental_gui.scenes.kit.style.art import Artwork
 
@@ -28,3 +31,15 @@ def listening() -> Generator[None]:
 @pytest.fixture(scope="session", autouse=True)
 def _application(qapp: QApplication) -> None:
     """What draws needs one, whichever test comes first."""
+
+
+@pytest.fixture
+def play(request: pytest.FixtureRequest, qtbot: QtBot, artwork: Artwork) -> Callable[[object], QObject]:
+    """Put a position on the screen, on the board of the game that the folder of the test is named after."""
+    game = import_module(f"tests.scenes.{request.path.parent.name}.played").Game
+
+    def make(state: object) -> QObject:
+        board: QObject = game(qtbot, artwork, state)
+        return board
+
+    return make

@@ -1,15 +1,17 @@
-"""What every board does alike with what is picked up in its tray."""
+"""Where squares lie, and what is carried to them."""
 
 from __future__ import annotations
 
 from typing import Any
 
 import pytest
+from PySide6.QtCore import QPointF, QRectF
 from pytestqt.qtbot import QtBot
 
 from elemental_gui.engine.catalog import load
 from elemental_gui.scenes.catalog import make
 from elemental_gui.scenes.kit.game_scene import GameScene
+from elemental_gui.scenes.kit.placement import MARGIN, REACH, UNIT, Placement
 from elemental_gui.scenes.kit.style.art import Artwork
 from elemental_gui.scenes.kit.style.theme import LIGHT
 from tests.scenes.compass_collisions.played import AGREED
@@ -48,3 +50,54 @@ def test_what_was_picked_up_with_a_click_is_dragged_from_its_heap(qtbot: QtBot, 
     assert board.held()
     board.hands.drag(heap, square)
     assert board.proposed == [done]
+
+
+boards = pytest.mark.parametrize(
+    "board", [Placement(11, 11), Placement(11, 11, True), Placement(4, 10, True)]
+)
+
+
+def test_a1_is_top_left() -> None:
+    board = Placement(11, 11)
+    assert board.centre(0, 0) == QPointF(50, 50)
+    assert board.rect(2, 1) == QRectF(200, 100, UNIT, UNIT)
+    assert board.at(QPointF(250, 150)) == (2, 1)
+
+
+def test_flipping_is_half_a_turn() -> None:
+    board = Placement(11, 9, flipped=True)
+    assert board.centre(0, 0) == QPointF(1050, 850)
+    assert board.rect(10, 8) == QRectF(0, 0, UNIT, UNIT)
+    assert board.at(QPointF(1050, 850)) == (0, 0)
+
+
+@boards
+def test_every_square_is_found_at_its_middle_and_near_its_corners(board: Placement) -> None:
+    for row in range(board.rows):
+        for column in range(board.columns):
+            area = board.rect(column, row)
+            assert area.center() == board.centre(column, row)
+            for point in (area.center(), area.topLeft(), area.bottomRight() - QPointF(0.01, 0.01)):
+                assert board.at(point) == (column, row)
+
+
+@boards
+def test_a_little_outside_counts_and_far_outside_does_not(board: Placement) -> None:
+    area = board.board_rect
+    inside = board.at(QPointF(50, 50))
+    assert board.at(QPointF(50, -REACH + 1)) == inside
+    assert board.at(QPointF(-REACH + 1, -REACH + 1)) == inside
+    assert board.at(QPointF(50, -REACH - 1)) is None
+    last = board.at(QPointF(area.right() - 50, area.bottom() - 50))
+    assert board.at(QPointF(area.right() + REACH - 1, area.bottom() + REACH - 1)) == last
+    assert board.at(QPointF(area.right() + REACH + 1, area.bottom())) is None
+
+
+@boards
+def test_the_outer_rectangle_leaves_room_for_coordinates(board: Placement) -> None:
+    assert board.outer_rect.contains(board.board_rect)
+    assert board.outer_rect.width() == board.columns * UNIT + 2 * MARGIN
+
+
+def test_equal_placements_are_equal_and_hashable() -> None:
+    assert len({Placement(11, 11), Placement(11, 11), Placement(11, 11, True)}) == 2

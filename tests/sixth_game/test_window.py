@@ -22,8 +22,7 @@ from tests.support.board_driver import BoardDriver
 from tests.support.clicking import Clicker
 from tests.support.engine_inside import engine_inside
 from tests.support.host_desk import EditorTable, answering_inside
-from tests.support.hosted_games import hosted, put
-from tests.support.hosting_page import CONTROL, HostingPage, copied
+from tests.support.hosting_page import CONTROL, HostingPage, copied, hosted, put
 from tests.support.pressing import click
 from tests.support.windows import Windows, windows
 

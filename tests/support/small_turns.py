@@ -1,4 +1,4 @@
-"""Turns of Element in a small space, and everything that they can lead to: what `reach` is compared with.
+"""Turns of Element in a small space, and questions about them to the search behind `reach`.
 
 Most of the board is walled in, so that every action of every order can be tried. Nothing of the search is used here.
 """
@@ -11,6 +11,8 @@ from random import Random
 import attrs
 
 from elemental_gui.engine.core.geometry import Square
+from elemental_gui.engine.core.reach import Goal, Reached, Unreachable
+from elemental_gui.engine.core.violations import Violation
 from elemental_gui.engine.element.board import EMPTY, FIRE, GRID, MOUNTAIN, SAGE, WATER, WIND, empty_board
 from elemental_gui.engine.element.earth import join_range
 from elemental_gui.engine.element.game import GAME
@@ -120,3 +122,26 @@ def altered(dice: Random, state: State) -> State:
         board[dice.choice(stones)] = dice.choice(CONTENTS)
     ridden = frozenset(stack for stack in state.ridden if board[stack] in WIND)
     return attrs.evolve(state, board=with_ranges(board), sages=tuple(sages), ridden=ridden)
+
+
+def never() -> bool:
+    return False
+
+
+def way(start: State, goal: State, *unknown: str, at_end: bool = False) -> str:
+    """Ask for a way that must exist, play it and give its actions."""
+    answer = GAME.reach(start, Goal(goal, frozenset(unknown), at_end), never)
+    assert isinstance(answer, Reached), answer
+    state = start
+    for action in answer.actions:
+        state = GAME.apply(state, action)
+    names, here, there = GAME.form(goal).names, GAME.format_position(state), GAME.format_position(goal)
+    for name, now, asked in zip(names, here.split(), there.split(), strict=True):
+        assert now == asked or name in unknown
+    return "; ".join(map(GAME.format_action, answer.actions))
+
+
+def why_not(start: State, goal: State, *unknown: str, at_end: bool = False) -> Violation:
+    answer = GAME.reach(start, Goal(goal, frozenset(unknown), at_end), never)
+    assert isinstance(answer, Unreachable), answer
+    return answer.violation

@@ -1,4 +1,4 @@
-"""What is closed is gone: as many widgets and objects are alive after many openings and themes as after a few.
+"""What is closed is gone, and a long game answers like a short one.
 
 The long run: pytest tests/widgets/test_leaks.py -m soak
 """
@@ -6,8 +6,10 @@ The long run: pytest tests/widgets/test_leaks.py -m soak
 from __future__ import annotations
 
 import gc
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from types import FrameType
 
 import pytest
 from PySide6.QtCore import QEvent
@@ -20,7 +22,7 @@ from elemental_gui.scenes.kit.style.theme import DARK, LIGHT, Theme
 from elemental_gui.widgets.shell.desk import Desk
 from elemental_gui.widgets.shell.main_window import MainWindow
 from tests.support.engine_inside import engine_inside
-from tests.support.windows import windows
+from tests.support.windows import Windows, windows
 
 STATM = Path("/proc/self/statm")
 
@@ -121,3 +123,55 @@ def test_pages_that_look_into_a_game_go_when_others_come(window: MainWindow, mon
         assert controller.session.sealed
         few = look_into(2)
         check(few, look_into(4), "pages over the game")
+
+
+HEAD = '[Game "element"]\n[Rules "pnp"]\n[Option "steps_forced=off"]\n[Seat1 "Ann"]\n[Seat2 "Ben"]\n[Result "*"]\n\n'
+WAYS = (("F4", "F5"), ("F8", "F7"))
+
+
+def record(rounds: int) -> str:
+    """Both sages walk one square to and fro."""
+    turns = ((number, seat) for number in range(rounds) for seat in (1, 2))
+    lines = (f"{number + 1}.{seat} take 0; move {WAYS[seat - 1][number % 2]}; confirm" for number, seat in turns)
+    return HEAD + "\n".join(lines) + "\n"
+
+
+def calls(act: Callable[[], object]) -> int:
+    """Count the Python functions that are called, which is the same on a busy machine."""
+    count = 0
+
+    def note(_frame: FrameType, event: str, _argument: object) -> None:
+        nonlocal count
+        count += event == "call"
+
+    known = sys.getprofile()
+    sys.setprofile(note)
+    try:
+        act()
+        QApplication.processEvents()
+    finally:
+        sys.setprofile(known)
+    return count
+
+
+@pytest.mark.parametrize("action", ["take 0", "undo"])
+def test_an_action_costs_as_much_in_a_long_game_as_in_a_short_one(qtbot: QtBot, tmp_path: Path, action: str) -> None:
+    costs = []
+    with windows(qtbot, tmp_path) as place:
+        for rounds in (4, 200):
+            path = tmp_path / f"{rounds}.elemental"
+            path.write_text(record(rounds), encoding="utf-8")
+            place.window.open_file(path)
+            QApplication.processEvents()
+            costs.append(calls(lambda: played(place, action)))
+    short, long = costs
+    assert short > 500, "the page, the menus and the title are brought up to date"
+    assert long < 1.3 * short
+
+
+def played(place: Windows, action: str) -> None:
+    if action == "undo":
+        place.controller.submit_text("take 0; move F6")
+        place.controller.undo()
+    else:
+        place.controller.submit_text(action)

@@ -1,7 +1,18 @@
-"""What an action does, told in order."""
+"""What an action does, told in order, and hints, previews and warnings for whoever draws the board."""
 
 from __future__ import annotations
 
+from elemental_gui.engine.compass_collisions.drafts import (
+    board_then,
+    cautions,
+    collapse_ahead,
+    movable,
+    move_choices,
+    numbers,
+    outlook,
+    report_sets,
+    turns_into,
+)
 from elemental_gui.engine.compass_collisions.events import (
     FirstNamed,
     GameEnded,
@@ -16,6 +27,9 @@ from elemental_gui.engine.compass_collisions.events import (
     SetsRevealed,
     SquaresVanished,
 )
+from elemental_gui.engine.compass_collisions.game import GAME
+from elemental_gui.engine.compass_collisions.moving import Meeting, move_between
+from elemental_gui.engine.compass_collisions.state import State
 from elemental_gui.engine.core.elements import Element
 from elemental_gui.engine.core.events import TurnPassed
 from elemental_gui.engine.core.state import Outcome
@@ -95,3 +109,128 @@ def test_the_set_up() -> None:
     assert (last.seat, last.letter, last.side, last.by_itself) == (2, "A", "E", True)
     assert names(last.squares) == "I8 I7 I6 I5"
     assert passed == TurnPassed(1, 2)
+
+
+def warned(state: State, text: str) -> list[str]:
+    """Return the warnings before the text's one action."""
+    return [each.message for each in cautions(state, GAME.parse_action(state, text))]
+
+
+def test_which_pieces_may_be_moved() -> None:
+    assert names(movable(position("A B\n1 E w"))) == "A1 A9 B9 C9 D9"
+    assert names(movable(position("A B\n1 E w", seat=2))) == "B1 F9 G9 H9 I9"
+    assert movable(game()) == ()
+    assert movable(position(stage="over:1")) == ()
+
+
+def test_the_eight_moves_of_a_piece() -> None:
+    state = position("""
+      A B C D E
+    1 . . # . .
+    2 . . . . .
+    3 A f E W .
+    4 . . w . .
+    5 . . . . .
+    """)
+    shown = {
+        GAME.format_action(choice.move): (
+            names((choice.target,)) if choice.target else "-",
+            chr(choice.became) if choice.became else "-",
+            choice.meets,
+            names(choice.pushes),
+            choice.violation.rule if choice.violation else "",
+        )
+        for choice in move_choices(state, square("C3"))
+    }
+    assert shown == {
+        "C3 N1": ("C2", "W", None, "", ""),
+        "C3 N2": ("-", "-", None, "", ""),
+        "C3 E1": ("D3", "E", None, "D3", ""),
+        "C3 E2": ("E3", "E", None, "", ""),
+        "C3 S1": ("C4", "E", Meeting.WINS, "", ""),
+        "C3 S2": ("C5", "-", None, "", "2b.13"),
+        "C3 W1": ("B3", "E", Meeting.PUSHES, "B3 A3", ""),
+        "C3 W2": ("A3", "-", None, "", "2b.13"),
+    }
+
+
+def test_a_lost_battle_leaves_nothing() -> None:
+    (choice,) = [each for each in move_choices(position("A B\n1 E a"), square("A1")) if each.target == square("B1")]
+    assert (choice.became, choice.meets) == (None, Meeting.LOSES)
+
+
+def test_no_moves_from_other_squares() -> None:
+    state = position("A B\n1 E w")
+    assert move_choices(state, square("B1")) == move_choices(state, square("C1")) == ()
+
+
+def test_what_move_joins_two_squares() -> None:
+    origin = square("E5")
+    found = {names((target,)): move_between(origin, target) for target in map(square, ("E3", "F5", "E8", "D4", "E5"))}
+    assert {name: move and GAME.format_action(move) for name, move in found.items()} == {
+        "E3": "E5 N2", "F5": "E5 E1", "E8": None, "D4": None, "E5": None,
+    }  # fmt: skip
+
+
+def test_what_a_piece_turns_into() -> None:
+    state = position("A B\n1 E w")
+    assert turns_into(state, square("A1")) == {
+        "N": Element.WATER, "E": Element.FIRE, "S": Element.WIND, "W": Element.EARTH,
+    }  # fmt: skip
+    assert turns_into(state, square("B1"))["N"] is Element.FIRE
+    assert turns_into(state, square("C1")) == {}
+
+
+def test_warnings() -> None:
+    state = position("""
+      A B C D
+    1 E W # .
+    2 F a . .
+    """, erosion=erosion("A B C D\n2 9 . . ."))
+    assert warned(state, "A1 N1") == ["The earth on A1 falls off the board."]
+    assert warned(state, "A1 E1") == ["The water on B1 falls off the board."]
+    assert warned(state, "B1 S1") == []
+    assert warned(state, "A9 N2") == []
+    assert warned(state, "D9 N2") == []
+    assert warned(position("A B\n1 F w"), "A1 E1") == ["The fire on A1 is beaten."]
+    assert warned(position("A B\n1 F f"), "A1 E1") == ["The fire on A1 is beaten."]
+    assert warned(position(), "A9 N1") == ["Without earth the game is lost."]
+    assert warned(position(), "D9 E1") == ["Without air the game is lost."]
+
+
+def test_a_warning_of_squares_that_vanish() -> None:
+    state = position("""
+      A B C
+    1 E w F
+    2 A a .
+    """, erosion=erosion("A B\n2 12 12"))
+    assert warned(state, "A1 E1") == ["The air on A2 vanishes with its square."]
+
+
+def test_a_preview_of_the_board() -> None:
+    state = position("A B\n1 E .")
+    action = GAME.parse_action(state, "A1 E1")
+    assert board_then(state, action) == GAME.apply(state, action).board
+
+
+def test_the_numbers_on_the_board() -> None:
+    state = position("A\n1 #", erosion=erosion("A B C\n1 5 4 7\n2 5 . ."))
+    assert {names((each,)): number for each, number in numbers(state).items()} == {"C1": 7, "A2": 5, "B1": 4}
+    ahead = [(each.numbers, names(each.squares)) for each in outlook(state)]
+    assert ahead == [((7,), "C1"), ((5,), "A2"), ((4,), "B1")]
+
+
+def test_how_far_the_collapse_is() -> None:
+    state = position(erosion=erosion("A B C\n1 5 4 7"), quiet=37)
+    ahead = collapse_ahead(state)
+    assert (ahead.plies, names(ahead.squares)) == (3, "C1 A1")
+    assert collapse_ahead(position()).squares == ()
+
+
+def test_a_report_of_sets_that_are_being_filled() -> None:
+    report = report_sets("EWF..../...../...", "EEEE.../EEEEE/EEE")
+    assert report.sizes == (3, 12)
+    assert report.counts == {Element.EARTH: 13, Element.WATER: 1, Element.FIRE: 1, Element.WIND: 0}
+    assert {each.rule for each in report.violations} == {"2b.3"}
+    assert len(report.violations) == 3
+    assert report_sets("EWFA.../...../...", "EEEE.../EEEEE/EEE").violations == ()

@@ -16,7 +16,7 @@ from elemental_gui.engine.element.rules import PRESETS
 from elemental_gui.engine.element_reach import with_stones
 from tests.support.diagrams import play, position
 from tests.support.each_case import each_case
-from tests.support.reaching import never, way, why_not
+from tests.support.small_turns import never, way, why_not
 
 ONLY_BOARD = frozenset({"SEAT", "STAGE", "HAND", "STEPS", "RIDDEN", "BAG"})
 

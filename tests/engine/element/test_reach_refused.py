@@ -9,7 +9,7 @@ from elemental_gui.cli.hard_turns import turns
 from elemental_gui.engine.core.reach import Goal, Undecided, Unreachable
 from elemental_gui.engine.element.game import GAME
 from tests.support.diagrams import play, position
-from tests.support.reaching import why_not
+from tests.support.small_turns import why_not
 
 
 def test_what_is_gone_without_a_river() -> None:

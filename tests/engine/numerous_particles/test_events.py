@@ -1,4 +1,5 @@
-"""What an action does, told in order; and the table drawn for people."""
+"""What an action does, told in order; the table drawn for people; and what the shop and its buttons ask."""
+
 
 from random import Random
 
@@ -6,6 +7,9 @@ import pytest
 
 from elemental_gui.engine.core.events import Event, GameEnded, TurnPassed
 from elemental_gui.engine.core.state import Outcome
+from elemental_gui.engine.numerous_particles import drafts
+from elemental_gui.engine.numerous_particles.actions import Submit
+from elemental_gui.engine.numerous_particles.chance import number_of_losses
 from elemental_gui.engine.numerous_particles.events import (
     BuildingsChanged,
     ChecksMade,
@@ -17,8 +21,9 @@ from elemental_gui.engine.numerous_particles.events import (
     Submitted,
 )
 from elemental_gui.engine.numerous_particles.game import GAME
-from elemental_gui.engine.numerous_particles.ledger import COLUMN
+from elemental_gui.engine.numerous_particles.ledger import COLUMN, NAMES
 from elemental_gui.engine.numerous_particles.state import State
+from tests.support.each_case import each_case
 from tests.support.numerous_particles_tables import play, table
 
 IDLE = "submit - buff -"
@@ -161,3 +166,132 @@ def test_the_situation_is_said_in_a_line(text: str, said: str) -> None:
 def test_when_no_buff_is_free_it_says_nothing() -> None:
     state = table("\n".join(f"{seat} 0 0 0 0 0" for seat in range(1, 6)), buffs="GFWEA")
     assert GAME.diagram(state).endswith("free to buff: nothing.")
+
+
+SHOP = table("1 25 120 0 0 21 F1*2 W1\n2 0 0 0 0 0", buffs="GA")
+
+
+def test_the_shop_shows_all_twenty_cards_with_the_most_copies_or_the_reason() -> None:
+    offers = {offer.building.name: offer for offer in drafts.offers(SHOP)}
+    assert tuple(offers) == NAMES
+    assert {name: offer.most for name, offer in offers.items() if offer.most} == {
+        "G1": 6, "G3": 1, "F1": 60, "F2": 2, "F3": 2, "F4": 1, "W3": 1, "A1": 10, "A2": 2,
+    }  # fmt: skip
+    reasons = {name: offer.violation.rule for name, offer in offers.items() if offer.violation is not None}
+    assert reasons == {
+        "G2": "5b.8", "G4": "5b.9", "W1": "5b.8", "W2": "5b.8", "W4": "5b.8", "E1": "5b.8", "E2": "5b.8",
+        "E3": "5b.8", "E4": "5b.8", "A3": "5b.8", "A4": "5b.8",
+    }  # fmt: skip
+
+
+def test_the_shop_is_closed_while_losses_are_due_and_when_the_game_is_over() -> None:
+    for text in (IDLE, f"{IDLE}; lose 2 A1; time"):
+        state = play(table("1 99 99 99 99 99 F4\n2 0 0 0 0 0 A1*3"), text)
+        if GAME.outcome(state) is None and not GAME.is_chance(state):
+            continue
+        assert all(offer.most == 0 and offer.violation is not None for offer in drafts.offers(state))
+
+
+@each_case(
+    ("building", "copies", "price"),
+    [
+        ("A1", 10, (("A", 20),)), ("F2", 2, (("F", 2), ("F1", 2))), ("G3", 1, (("G", 25),)), ("W3", 1, (("W", 0),)),
+        ("F4", 1, (("F", 100), ("G", 25))), ("G2", 2, (("F", 8), ("W", 8), ("E", 8), ("A", 8))),
+    ],
+)  # fmt: skip
+def test_the_price_of_a_purchase(building: str, copies: int, price: tuple[tuple[str, int], ...]) -> None:
+    assert drafts.price(SHOP, building, copies) == price
+
+
+def test_the_buff_buttons_know_which_are_locked_and_why() -> None:
+    choices = {choice.letter: choice.violation for choice in drafts.buff_choices(SHOP)}
+    assert [letter for letter, violation in choices.items() if violation is None] == ["F", "W", "E"]
+    assert {violation.rule for violation in choices.values() if violation} == {"5b.5"}
+    assert drafts.allowed_buffs(SHOP) == ("F", "W", "E")
+
+
+def test_the_removals_of_a_w3_are_chosen_one_by_one() -> None:
+    state = table("1 0 0 9 0 0 W1 W2*2\n2 0 0 0 0 0")
+    assert (drafts.removals_due(state, ""), drafts.removals_due(state, "W")) == (1, 2)
+    assert drafts.removal_choices(state, "", ()) == ("W1", "W2", "W3")
+    assert drafts.removal_choices(state, "", ("W1",)) == ()
+    assert drafts.removal_choices(state, "W", ("W1",)) == ("W2", "W3")
+    assert drafts.removal_choices(state, "W", ("W2",)) == ("W1", "W2", "W3")
+    alone = table("1 0 0 9 0 0\n2 0 0 0 0 0")
+    assert drafts.removals_due(alone, "W") == 1
+    assert drafts.removal_choices(alone, "W", ("W3",)) == ()
+
+
+@pytest.mark.parametrize("buff", ["", "W"])
+def test_choosing_removals_leads_to_every_legal_submission_and_no_other(buff: str) -> None:
+    state = table("1 0 0 9 0 0 W1 W2*2 W4\n2 0 0 0 0 0")
+    found = set()
+    pending: list[tuple[str, ...]] = [()]
+    while pending:
+        chosen = pending.pop()
+        following = drafts.removal_choices(state, buff, chosen)
+        if not following:
+            found.add(drafts.submission("W3", 1, buff, chosen))
+        pending += [(*chosen, name) for name in following]
+    listed = (action for action in GAME.legal_actions(state) if isinstance(action, Submit))
+    assert found == {action for action in listed if action.building == "W3" and action.buff == buff}
+
+
+def test_a_form_becomes_a_submission() -> None:
+    assert drafts.submission("", 0, "") == Submit()
+    assert drafts.submission("", 7, "G") == Submit(buff="G")
+    assert drafts.submission("A1", 7, "") == Submit("A1", 7)
+    assert drafts.submission("W3", 1, "W", ("W4", "W1")) == Submit("W3", 1, "W", ("W1", "W4"))
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_a_forecast_is_what_the_turn_leaves(seed: int) -> None:
+    """But for the losses to F4, and for what the start of the next turn does."""
+    rng = Random(seed)
+    state = GAME.new("standard", {}, 3, 1)
+    compared = 0
+    for _ in range(150):
+        if GAME.outcome(state) is not None:
+            break
+        if GAME.is_chance(state):
+            state = GAME.apply(state, GAME.roll(state, rng.randrange))
+            continue
+        action = rng.choice(GAME.legal_actions(state))
+        assert isinstance(action, Submit)
+        forecast = drafts.forecast(state, action)
+        following = GAME.apply(state, action)
+        if not GAME.is_chance(following) and not any(row[COLUMN["A4"]] for row in state.rows):
+            compared += 1
+            assert [row[:25] for row in forecast.rows] == [row[:25] for row in following.rows]
+            outcome = GAME.outcome(following)
+            assert forecast.winner == (outcome.winners[0] if outcome else None)
+        state = following
+    assert compared > 10
+
+
+def test_a_forecast_leaves_the_losses_to_luck() -> None:
+    state = table("1 25 100 0 0 0 F4 W1\n2 0 0 0 0 0 A1*9")
+    forecast = drafts.forecast(state, Submit("F4", 1, "F"))
+    assert forecast.hits == 4
+    assert forecast.rows[0][COLUMN["W"]] == 2
+    assert forecast.rows[1][COLUMN["A1"]] == 9
+
+
+def test_the_income_is_the_next_change_without_purchase_and_buff() -> None:
+    state = table("1 0 0 0 0 0 A1*3 F1\n2 5 9 0 0 0 W1 G1", buffs="G")
+    ours, theirs = drafts.income(state, 1)
+    assert (ours[:5], theirs[:5]) == ((0, 0, 0, 0, 3), (0, -1, 0, 0, 0))
+    ours, theirs = drafts.income(state, 2)
+    assert (ours[:5], theirs[:5]) == ((0, 0, 1, 0, 0), (1, 0, 2, 0, 0))
+
+
+def test_what_is_owed_is_the_losses() -> None:
+    state = table("1 0 0 0 0 0 F4*2\n2 0 0 0 0 0 F1 W1 A1")
+    assert number_of_losses(state) == 0
+    state = play(state, IDLE)
+    assert number_of_losses(state) == 2
+
+
+def test_who_would_control_what_at_the_cap() -> None:
+    state = table("1 0 5 5 0 1\n2 0 4 5 0 2")
+    assert drafts.controlled(state) == {"F": 1, "W": None, "E": None, "A": 2}

@@ -1,9 +1,11 @@
-"""Lasting effects, row by row: rulings 5b.13, 5b.21-23, 5b.27, 5b.28, 5b.33, 5b.34, 5b.37, 5b.39, P.21, P.23."""
+"""Lasting effects, row by row and in order, W4 among them: rulings 5b.13, 5b.15, 5b.21-23, 5b.27-34, 5b.36, P.5-8."""
+
 
 import pytest
 
+from elemental_gui.engine.numerous_particles.rules import LASTING
 from tests.support.each_case import each_case
-from tests.support.numerous_particles_tables import play, rows, table
+from tests.support.numerous_particles_tables import field, play, result, rows, table
 
 IDLE = "submit - buff -"
 
@@ -151,3 +153,147 @@ def test_5b_40_numbers_have_no_limit() -> None:
     many = 10**300
     after = play(table(f"1 0 0 0 0 0 A2*{many}\n2 0 0 0 0 0"), IDLE)
     assert rows(after) == rows(f"1 0 0 0 0 {2 * many} A1*{2 * many} A2*{many}\n2 0 0 0 0 0")
+
+
+# Water before, copies, activations of each, and water after.
+HITS = [
+    (99, 1, "-", 99), (100, 1, "-", -100), (299, 1, "-", 99), (300, 1, "-", 100), (300, 2, "-", -100),
+    (300, 9, "-", -100), (500, 2, "-", 100), (500, 1, "W", 100), (750, 2, "W", -50), (0, 3, "-", 0), (-50, 3, "-", -50),
+]  # fmt: skip
+
+
+@each_case(("water", "copies", "buff", "left"), HITS)
+@each_case("is_owner", [True, False])
+def test_5b_36_two_hundred_water_while_there_are_a_hundred(
+    water: int, copies: int, buff: str, left: int, is_owner: bool
+) -> None:
+    """For everybody, the owner included; copy after copy, with the condition read anew at every activation."""
+    mine, other = (water, 0) if is_owner else (0, water)
+    before = table(f"1 0 0 {mine} 0 0 W4*{copies}\n2 0 0 {other} 0 0\n3 0 0 0 0 0")
+    mine, other = (left, 0) if is_owner else (0, left)
+    after = play(before, f"submit - buff {buff}")
+    assert rows(after) == rows(f"1 0 0 {mine} 0 0 W4*{copies}\n2 0 0 {other} 0 0\n3 0 0 0 0 0")
+
+
+def test_5b_23_the_water_that_w1_and_w2_give_counts() -> None:
+    after = play(table("1 0 0 97 0 0 W1 W2 W4\n2 0 0 97 0 0\n3 0 0 96 0 0"), IDLE)
+    assert rows(after) == rows("1 0 0 -100 0 0 W1 W2 W4\n2 0 0 -100 0 0\n3 0 0 99 0 0 masters W")
+
+
+def test_p_8_in_simultaneous_play_it_does_not_and_every_copy_reads_the_same_number() -> None:
+    """Two W4 take 400 from 100."""
+    before = table("1 0 0 97 0 0 W1 W4*2\n2 0 0 100 0 0\n3 0 0 99 0 0", lasting_order="simultaneous")
+    after = play(before, IDLE)
+    assert rows(after) == rows("1 0 0 99 0 0 W1 W4*2\n2 0 0 -299 0 0\n3 0 0 100 0 0")
+
+
+def test_p_6_copy_by_copy_the_seat_that_falls_first_is_locked_first() -> None:
+    """Seat 2 needs one activation, seats 1 and 3 two; so seat 1 is the second, and seat 3 masters water."""
+    after = play(table("1 0 0 300 0 0\n2 0 0 150 0 0 W4*3\n3 0 0 300 0 0", seat=2), IDLE)
+    assert rows(after) == rows("1 0 0 -100 0 0\n2 0 0 -50 0 0 W4*3\n3 0 0 -100 0 0 masters W")
+
+
+def test_5b_19_the_game_stops_at_the_activation_that_decides_it() -> None:
+    """In the second of five, after seats 2 and 1: seat 3 has been hit once, and wins."""
+    before = table("1 0 -1 300 0 0\n2 0 -1 150 0 0 W4*5\n3 0 0 900 0 0 masters F", seat=2)
+    after = play(before, IDLE)
+    assert result(after) == "3 5b.19"
+    assert rows(after) == rows("1 0 -1 -100 0 0\n2 0 -1 -50 0 0 W4*5\n3 0 0 700 0 0 masters FW")
+
+
+def test_the_owner_can_be_the_last_to_fall() -> None:
+    after = play(table("1 0 0 900 0 0 W4*2\n2 0 0 100 0 0\n3 0 0 150 0 0"), IDLE)
+    assert rows(after) == rows("1 0 0 500 0 0 W4*2 masters W\n2 0 0 -100 0 0\n3 0 0 -50 0 0")
+
+
+def test_very_many_copies_take_no_time() -> None:
+    many = 10**30
+    before = table(f"1 0 0 {300 * many} 0 0 W4*{many}\n2 0 0 {200 * many - 100} 0 0\n3 0 0 {200 * many + 99} 0 0")
+    after = play(before, IDLE)
+    assert rows(after) == rows(f"1 0 0 {100 * many} 0 0 W4*{many} \n2 0 0 -100 0 0\n3 0 0 99 0 0")
+
+
+WITH_THE_AIR_FIRST = "A1,A2,A3,E1,E2,E3,E4,W4,W1,W2,F4,F1,F2,G4,G3,G1,G2"
+
+
+def test_5b_21_the_usual_order() -> None:
+    assert " ".join(LASTING) == "G1 G2 G3 G4 F1 F2 F4 W1 W2 W4 E1 E2 E3 E4 A3 A2 A1"
+
+
+def test_p_7_in_a_list_what_is_made_acts_only_if_its_turn_is_to_come() -> None:
+    before = table("1 0 0 0 0 0 A1 A2 A3\n2 0 0 0 0 0", lasting_order=WITH_THE_AIR_FIRST)
+    assert rows(play(before, IDLE)) == rows("1 0 0 0 0 1 A1*3 A2*6 A3\n2 0 0 0 0 0")
+
+
+def test_5b_23_a_condition_reads_the_numbers_as_they_are_when_its_turn_comes() -> None:
+    """With fire before earth an F1 makes the difference; with earth first it comes too late."""
+    drawing = "1 0 5 0 0 0 F1 E1\n2 0 5 0 0 0"
+    assert rows(play(table(drawing), IDLE)) == rows("1 0 5 0 8 0 F1 E1\n2 0 4 0 0 0")
+    other = table(drawing, lasting_order=WITH_THE_AIR_FIRST)
+    assert rows(play(other, IDLE)) == rows("1 0 5 0 0 0 F1 E1\n2 0 4 0 0 0")
+
+
+def test_5b_23_w4_before_w1_sees_less_water() -> None:
+    drawing = "1 0 0 99 0 0 W1 W4\n2 0 0 0 0 0"
+    assert rows(play(table(drawing), IDLE)) == rows("1 0 0 -99 0 0 W1 W4\n2 0 0 1 0 0 masters W")
+    other = table(drawing, lasting_order=WITH_THE_AIR_FIRST)
+    assert rows(play(other, IDLE)) == rows("1 0 0 101 0 0 W1 W4\n2 0 0 1 0 0")
+
+
+def test_5b_23_g4_before_g3_pays_its_owner_in_the_same_turn() -> None:
+    drawing = "1 0 0 0 0 0 G3 G4(2)\n2 9 0 0 0 0"
+    assert rows(play(table(drawing), IDLE)) == rows("1 0 0 0 0 0 G3(3) G4(3)\n2 6 0 0 0 0 G3*0(3)")
+    other = table(drawing, lasting_order=WITH_THE_AIR_FIRST)
+    assert rows(play(other, IDLE)) == rows("1 3 0 0 0 0 G3(0) G4(3)\n2 6 0 0 0 0 G3*0(3)")
+
+
+def test_p_7_f4_takes_its_place_in_the_list() -> None:
+    state = play(table("1 0 0 0 0 0 F4 W1 F1 A1\n2 0 9 0 0 0 A1", lasting_order=WITH_THE_AIR_FIRST), IDLE)
+    assert field(state, "STAGE") == "lose2"
+    assert rows(state) == rows("1 0 0 2 0 1 F4 W1 F1 A1\n2 0 9 1 0 0 A1")
+    assert rows(play(state, "lose 2 A1")) == rows("1 0 0 2 0 1 F4 W1 F1 A1\n2 0 8 1 0 0")
+
+
+# What a condition reads, and what the usual order would have given instead.
+CONDITIONS = [
+    ("1 0 5 0 0 0 F2 E1\n2 0 5 0 0 0", "1 0 6 0 0 0 F2 E1\n2 0 5 0 0 0", "1 0 6 0 8 0 F2 E1\n2 0 5 0 0 0"),
+    ("1 0 0 5 0 0 W1 E2\n2 0 0 5 0 0", "1 0 0 7 0 0 W1 E2\n2 0 0 6 0 0", "1 0 0 7 8 0 W1 E2\n2 0 0 6 0 0"),
+    ("1 0 0 5 0 0 W2 E2\n2 0 0 4 0 0", "1 0 0 6 8 0 W2 E2\n2 0 0 6 0 0", "1 0 0 6 0 0 W2 E2\n2 0 0 6 0 0"),
+    ("1 0 0 0 0 0 A1 E3\n2 0 0 0 0 0", "1 0 0 0 0 1 A1 E3\n2 0 0 0 0 0", "1 0 0 0 0 1 A1 E3\n2 0 0 0 0 0"),
+    ("1 0 0 99 0 0 W1 W4\n2 0 0 0 0 0", "1 0 0 101 0 0 W1 W4\n2 0 0 1 0 0",
+     "1 0 0 -99 0 0 W1 W4\n2 0 0 1 0 0 masters W"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("drawing", "simultaneous", "usual"), CONDITIONS)
+def test_p_8_in_simultaneous_play_conditions_read_the_state_after_the_entry_effects(
+    drawing: str, simultaneous: str, usual: str
+) -> None:
+    assert rows(play(table(drawing, lasting_order="simultaneous"), IDLE)) == rows(simultaneous)
+    assert rows(play(table(drawing), IDLE)) == rows(usual)
+
+
+def test_p_8_the_purchase_and_its_entry_come_before_the_reading() -> None:
+    """The forty fire of an F3 make the most; the ten that it cost are gone."""
+    before = table("1 0 10 0 0 10 E1 E3\n2 0 30 0 0 5", lasting_order="simultaneous")
+    assert rows(play(before, "submit F3 x1 buff -")) == rows("1 0 40 0 8 0 F3 E1 E3\n2 0 30 0 0 5")
+
+
+def test_p_8_what_is_made_still_acts_and_locks_are_read_live() -> None:
+    before = table("1 0 0 0 0 0 A3\n2 0 0 0 0 0", lasting_order="simultaneous")
+    assert rows(play(before, IDLE)) == rows("1 0 0 0 0 10 A1*10 A2*5 A3\n2 0 0 0 0 0")
+
+
+def test_p_8_f4_goes_first() -> None:
+    drawing = "1 0 5 0 0 0 G1 F1 F4 E1\n2 0 5 0 0 0 A1"
+    state = play(table(drawing, lasting_order="simultaneous"), IDLE)
+    assert rows(state) == rows(drawing)
+    assert field(state, "STAGE") == "lose2"
+    assert rows(play(state, "lose 2 A1")) == rows("1 1 5 0 0 0 G1 F1 F4 E1\n2 0 4 0 0 0")
+
+
+def test_p_8_g3_counts_the_same_either_way() -> None:
+    drawing = "1 0 4 4 4 4 G3(2) G4(1)\n2 9 0 0 0 0"
+    expected = rows("1 7 0 0 0 0 G2 G3(2) G4(2)\n2 4 0 0 0 0 G3*0(5)")
+    for order in ("default", "simultaneous"):
+        assert rows(play(table(drawing, lasting_order=order), "submit G2 x1 buff -")) == expected

@@ -13,7 +13,7 @@ from elemental_gui.engine.elemenders.state import State, observe
 from elemental_gui.scenes.elemenders.board_layers import ground_of, pieces_of
 from tests.scenes.elemenders.played import Game
 from tests.support import elemenders_diagrams as drawn
-from tests.support.monkey import monkey_does
+from tests.support.played_board import monkey_does
 
 Play = Callable[[State], Game]
 

@@ -13,7 +13,7 @@ from elemental_gui.engine.element.state import State
 from elemental_gui.scenes.element.board_layers import codes_of
 from tests.scenes.element.played import Game
 from tests.support.diagrams import position
-from tests.support.monkey import monkey_does
+from tests.support.played_board import monkey_does
 
 Play = Callable[[State], Game]
 

@@ -13,7 +13,7 @@ from elemental_gui.engine.elemento.state import State
 from elemental_gui.scenes.elemento.table import codes_of
 from tests.scenes.elemento.played import Game
 from tests.support import elemento_diagrams as drawn
-from tests.support.monkey import monkey_does
+from tests.support.played_board import monkey_does
 
 Play = Callable[[State], Game]
 

@@ -10,8 +10,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from tests.support.host_desk import CheckTable, EditorTable, answering_inside
-from tests.support.hosted_games import three_games
-from tests.support.hosting_page import HostingPage
+from tests.support.hosting_page import HostingPage, three_games
 
 
 @pytest.fixture(autouse=True)

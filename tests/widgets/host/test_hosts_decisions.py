@@ -14,8 +14,7 @@ from elemental_gui.host.boards.writing import write_grid
 from elemental_gui.hosting.card import State
 from elemental_gui.scenes.still import grid_of
 from elemental_gui.session.record import loads
-from tests.support.hosted_games import FIRST, SECOND, hosted, put
-from tests.support.hosting_page import CONTROL, HostingPage, copied
+from tests.support.hosting_page import CONTROL, FIRST, SECOND, HostingPage, copied, hosted, put
 
 
 class TestDecisions:

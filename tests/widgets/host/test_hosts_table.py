@@ -23,8 +23,7 @@ from elemental_gui.hosting.deadlines import DAY, Pace, nearby, with_pace
 from elemental_gui.scenes.kit.style.theme import DARK, Theme
 from elemental_gui.widgets.parts.file_dialogs import Carried
 from tests.support.host_desk import drop, files, text_data
-from tests.support.hosted_games import FIRST, NOW, SECOND, hosted, put
-from tests.support.hosting_page import CONTROL, HostingPage
+from tests.support.hosting_page import CONTROL, FIRST, NOW, SECOND, HostingPage, hosted, put
 from tests.support.windows import windows
 
 
