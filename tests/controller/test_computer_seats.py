@@ -21,7 +21,7 @@ from elemental_gui.session.seating import PERSON, Kind, Occupant
 from elemental_gui.session.telling import retelling
 from elemental_gui.session.time_control import parse_time_control
 from tests.scenes.compass_collisions.played import AGREED
-from tests.support.stranger import stranger
+from tests.support.engine_inside import stranger
 
 TURN = ("take 0", "move G6", "move H6", "move G6", "move H6", "move G6", "confirm")
 REPLY = ("take 0", "move E6", "move D6", "move E6", "move D6", "move E6", "confirm")

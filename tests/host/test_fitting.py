@@ -1,12 +1,16 @@
-"""Turns told in words that nobody foresaw: legal only where all that is said of the board is true."""
+"""The legal actions that fit what a text says, and the corpus of submissions as people write them."""
 
 from __future__ import annotations
 
 from typing import Final
 
+import pytest
+
+from elemental_gui.engine.catalog import GAMES
 from elemental_gui.host.check_turn import check_turn
 from elemental_gui.host.verdict import Finding
 from elemental_gui.session.new_game import new_session
+from tests.support.corpus import cases, is_fair, judged, wrong_expectation
 from tests.support.each_case import each_case
 
 COMPASS: Final = (
@@ -46,3 +50,27 @@ def test_an_action_is_heard_of_which_all_is_true(text: str) -> None:
 )
 def test_an_action_of_which_something_is_not_true_is_not_legal(text: str) -> None:
     assert told(text)[0] in (Finding.UNREADABLE, Finding.AMBIGUOUS, Finding.UNDECIDED)
+
+
+CASES = list(cases())
+
+
+def test_the_corpus_is_of_every_game_and_every_preset_of_element() -> None:
+    assert {case.position.game.slug for case in CASES} == set(GAMES)
+    presets = {case.position.preset for case in CASES if case.position.game.slug == "element"}
+    assert presets == {"dm5", "dm4", "iak", "pnp", "box"}
+    assert len(CASES) > 400
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_submission_is_answered_as_by_a_fair_host(slug: str) -> None:
+    unfair = [
+        (case.title, case.text, case.fair, verdict.finding, verdict.turn, verdict.sentence)
+        for case in CASES
+        if case.position.game.slug == slug and not is_fair(case, verdict := judged(case))
+    ]
+    assert unfair == []
+
+
+def test_what_a_fair_host_would_say_can_be_said() -> None:
+    assert [wrong for case in CASES if (wrong := wrong_expectation(case))] == []

@@ -1,22 +1,28 @@
-"""Text has a contrast of 4.5 to 1 at least, shapes of 3 to 1, in every theme; measured, not judged by eye."""
+"""Themes that everybody can tell apart, and fonts that are there on every machine."""
 
+
+import os
 import re
+import subprocess
+import sys
 from collections.abc import Callable, Iterator
 from functools import cache
 from math import atan2, degrees, hypot
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QByteArray, QRectF, Qt
-from PySide6.QtGui import QColor, QImage, QPainter, QPalette
+from PySide6.QtGui import QColor, QFont, QGuiApplication, QImage, QPainter, QPalette, QRawFont
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QApplication, QStyleOptionGraphicsItem, QWidget
 
 from elemental_gui import assets
 from elemental_gui.scenes.compass_collisions.painter import PAINTER as COMPASS
+from elemental_gui.scenes.kit.style import fonts
 from elemental_gui.scenes.kit.style import theme as themes
 from elemental_gui.scenes.kit.style.art import STONES, Artwork
 from elemental_gui.scenes.kit.style.look import Look
-from elemental_gui.scenes.kit.style.theme import Theme
+from elemental_gui.scenes.kit.style.theme import MARKS, Theme
 from elemental_gui.scenes.kit.tray_entry import Entry, EntryItem, Kind
 from tests.support.each_case import each_case
 
@@ -260,3 +266,52 @@ def test_what_a_closed_button_of_the_tray_says_is_readable(theme: Theme) -> None
     ground = image.pixelColor(30, 20)
     inks = {image.pixel(x, y) for x in range(20, 280) for y in range(20, 80)}
     assert max(contrast(QColor(ink), ground) for ink in inks) >= TEXT
+
+
+PROGRAM = """
+from PySide6.QtGui import QGuiApplication
+from elemental_gui.scenes.kit.style import fonts
+app = QGuiApplication([])
+before = fonts.system_font_draws_text()
+fonts.install_fonts()
+print(before, fonts.system_font_draws_text(), QGuiApplication.font().family())
+"""
+
+
+def test_the_systems_font_stays_first_choice(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(fonts, "system_font_draws_text", lambda: True)
+    before = QFont(QGuiApplication.font())
+    fonts.install_fonts()
+    assert QGuiApplication.font() == before
+
+
+@pytest.mark.parametrize("name", fonts.FILES)
+def test_the_bundled_font_has_letters_and_the_seats_marks(name: str) -> None:
+    font = QRawFont(str(assets.path("fonts", name)), 16.0)
+    assert font.isValid()
+    assert font.familyName().startswith(fonts.FAMILY)
+    for letter in "".join(MARKS) + "AKafz0189éß…×→":
+        assert font.supportsCharacter(ord(letter)), letter
+
+
+def test_the_bundled_fonts_are_small_and_carry_their_licence() -> None:
+    assert sum(assets.path("fonts", name).stat().st_size for name in fonts.FILES) < 900_000
+    assert "SIL OPEN FONT LICENSE" in assets.text("fonts", "OFL.txt")
+
+
+if sys.platform.startswith("linux"):  # where fontconfig finds the fonts
+
+    def test_a_machine_without_fonts_gets_the_bundled_one(tmp_path: Path) -> None:
+        config = tmp_path / "fonts.conf"
+        config.write_text(f"<fontconfig><dir>{tmp_path}</dir><cachedir>{tmp_path}</cachedir></fontconfig>")
+        surroundings = os.environ | {"FONTCONFIG_FILE": str(config), "QT_QPA_PLATFORM": "offscreen"}
+        root = str(Path(fonts.__file__).resolve().parents[4])
+        done = subprocess.run(
+            [sys.executable, "-c", PROGRAM],
+            env=surroundings,
+            cwd=root,
+            capture_output=True,
+            text=True,
+            check=True,
+        )
+        assert done.stdout.split() == ["False", "True", "Inter"]

@@ -1,6 +1,8 @@
-"""A session: undo until confirm and never beyond revealed luck, history, rewinding and results."""
+"""A session: undo until confirm and never beyond revealed luck, rewinding, open ends, and games that are long."""
 
 from __future__ import annotations
+
+from typing import Final
 
 import pytest
 
@@ -8,10 +10,12 @@ from elemental_gui.engine.catalog import load
 from elemental_gui.engine.core.state import Outcome
 from elemental_gui.engine.core.violations import IllegalAction
 from elemental_gui.session.chance import Generator
+from elemental_gui.session.log import Log, log_of
 from elemental_gui.session.record import dumps, loads
 from elemental_gui.session.session import LUCK, Session
 from tests.scenes.compass_collisions.played import AGREED
 from tests.session.games import FIRST_TURN, GAME, new_session, play, random_session, written
+from tests.support.patience import processor_seconds
 
 
 def test_undo_and_redo_walk_through_the_tentative_actions() -> None:
@@ -201,3 +205,69 @@ def test_a_secret_that_came_to_light_stays_in_the_light() -> None:
         session = session.play(session.position.parse(action)).seal()
         if action.startswith("sets 2"):
             assert session.turn_floor is None
+
+
+ELEMENDERS = load("elemenders")
+
+
+def played(text: str) -> Session:
+    session = Session(ELEMENDERS.start("standard", {}, 2, 1))
+    for action in text.split("; "):
+        session = session.play(ELEMENDERS.parse_action(session.position.state, action))
+    return session
+
+
+def test_a_unit_put_down_can_be_taken_back_until_the_other_seat_plays() -> None:
+    session = played("true D; true F; coin heads; deploy fire A1")
+    assert session.awaits_seal and session.can_undo
+    assert session.undo().position.text.split()[3] == "deploy"
+    assert len(session.undo().plies) == 3
+    followed = session.play(ELEMENDERS.parse_action(session.position.state, "deploy fire A10"))
+    assert (followed.sealed, followed.floor) == (4, 4)
+
+
+def test_it_can_be_confirmed_at_once() -> None:
+    session = played("true D; true F; coin heads; deploy fire A1").seal()
+    assert not session.awaits_seal and not session.can_undo
+
+
+def test_a_secret_that_is_handed_in_is_final() -> None:
+    assert not played("true D").can_undo
+    assert not played("true D; true F").can_undo
+
+
+def test_nothing_goes_back_behind_the_coin() -> None:
+    session = played("true D; true F; coin heads; deploy fire A1").undo()
+    assert not session.can_undo
+
+
+WAYS: Final = ("E5", "F5"), ("E7", "F7")
+
+
+def record(turns: int) -> bytes:
+    """A game in which two sages walk to and fro, with the time of every turn."""
+    lines = ['[Game "element"]', '[Rules "dm5"]', '[Seat1 "Ann"]', '[Seat2 "Ben"]', ""]
+    for turn in range(turns):
+        there, back = WAYS[turn % 2] if turn % 4 < 2 else WAYS[turn % 2][::-1]
+        steps = "; ".join(f"move {square}" for square in (there, back, there, back, there))
+        lines.append(f"{turn // 2 + 1}.{turn % 2 + 1} take 0; {steps}; confirm {{clk 5:00 reserve 10:00}}")
+    return ("\n".join(lines) + "\n").encode()
+
+
+def test_a_record_of_four_thousand_turns_opens_and_goes_on_at_once() -> None:
+    with processor_seconds(12):
+        loaded = loads(record(4_000))
+    assert loaded.problem is None
+    assert len(loaded.session.plies) == 28_000
+    with processor_seconds(1):
+        turns = [loaded.session.turns() for _ in range(10)][-1]
+    assert len(turns) == 4_000 and turns[-1].remarks == ("clk 5:00 reserve 10:00",)
+
+
+def test_a_log_is_a_tuple_that_grows() -> None:
+    short: Log[int] = Log((1, 2, 3))
+    longer, other = short.plus(4), short.plus(5)
+    assert (tuple(short), tuple(longer), tuple(other)) == ((1, 2, 3), (1, 2, 3, 4), (1, 2, 3, 5))
+    assert short == (1, 2, 3) and longer not in (short, other)
+    assert (longer[-1], longer[1:3], longer[::-1], len(longer)) == (4, (2, 3), (4, 3, 2, 1), 4)
+    assert hash(short) == hash(Log([1, 2, 3])) and log_of(short) is short and 4 not in short

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from elemental_gui.scenes.kit.style.art import Artwork
 from tests.cli import test_hearing
-from tests.engine import test_contract, test_events, test_properties, test_reach_every_game, test_setup, test_words
+from tests.engine import test_contract, test_properties, test_reach_every_game, test_setup, test_words
 from tests.host import test_answering, test_boards, test_chat, test_submission
 from tests.scenes import test_contract as scene_contract
 from tests.scenes import test_icons, test_painters
@@ -24,7 +24,7 @@ from tests.widgets import test_house_rules, test_new_game
 from tests.widgets.host import test_check_page, test_editor
 
 MODULES = (
-    test_contract, test_setup, test_events, test_words, test_reach_every_game, test_override, test_secrecy,
+    test_contract, test_setup, test_words, test_reach_every_game, test_override, test_secrecy,
     test_boards, test_chat, test_hearing, test_submission, test_answering, test_painters, test_icons,
     test_check_page, test_editor, test_house_rules, test_new_game,
 )  # fmt: skip

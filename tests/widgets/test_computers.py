@@ -32,9 +32,9 @@ from elemental_gui.widgets.setup.new_game_panel import NewGamePanel
 from elemental_gui.widgets.shell.programs_window import ProgramsWindow
 from tests.session.games import new_session, play
 from tests.support.each_case import each_case
+from tests.support.engine_inside import playing, stranger
 from tests.support.game_pages import PageTable
 from tests.support.pressing import choose, click
-from tests.support.stranger import playing, stranger
 
 LEFT = Qt.MouseButton.LeftButton
 STRANGER = Occupant(Kind.PROGRAM, "Stranger")
