@@ -9,21 +9,15 @@ from typing import Final
 import attrs
 
 from elemental_gui.engine.core.game import Position
+from elemental_gui.engine.core.spoken import ELEMENTS
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.host.chat import message_of, read_turn
 from elemental_gui.host.chat_reading import Reading
+from elemental_gui.host.facts import SQUARE, is_meaningful
 from elemental_gui.host.judging import chosen, is_whole, judged, undecided_between
-from elemental_gui.host.message.prose import (
-    asked,
-    before_declining,
-    is_half_said,
-    left_open,
-    made_plain,
-    parted,
-    restated,
-    undecided,
-)
+from elemental_gui.host.message.deciding import asked, before_declining, left_open, parted, restated, undecided
+from elemental_gui.host.message.prose import made_plain
 from elemental_gui.host.message.words import Message
 from elemental_gui.host.prose import LONGEST, passed_over, read_prose
 from elemental_gui.host.verdict import Finding, Verdict, whose
@@ -32,9 +26,13 @@ _A_STEP: Final = 2
 """Words of an action that only says where somebody goes."""
 _NEARLY: Final = 1
 _FEW_WORDS: Final = 12
+_A_FEW: Final = 4
+"""Words of a text that may be an action of another game, such as `pass`."""
 _LONGEST_WORD: Final = 24
 _MOST_TIMES: Final = 40
 """How often one word stands in prose at most."""
+_POINTING: Final = frozenset(("same", "last", "again", "repeat", "thingy", "mirror", "opposite", "like"))
+"""Words that may stand for a whole turn."""
 _BEHIND: Final = "It stands behind the refused action."
 
 
@@ -50,10 +48,14 @@ def _only_repeats(plain: Verdict) -> bool:
     here = plain.end or plain.start
     if not plain.refused.startswith("move") or here is None:
         return False
-    last = plain.steps[-1:]
+    return plain.refused.split()[1] in here.game.speech.whereabouts(here.state) or _repeats_effect(plain)
+
+
+def _repeats_effect(plain: Verdict) -> bool:
+    """Tell whether what is refused would lead where the stone that was placed before took effect."""
+    last = [step for step in plain.steps[-1:] if not step.action.startswith(("move", "ride"))]
     told = {name for step in last for name in re.findall(r"[A-K][0-9]{1,2}(?=:)", step.effect)}
-    is_walk = any(step.action.startswith(("move", "ride")) for step in last)
-    return plain.refused.split()[1] in {*here.game.speech.whereabouts(here.state), *(set() if is_walk else told)}
+    return plain.refused.startswith("move") and plain.refused.split()[1] in told
 
 
 def told_freely(position: Position, message: Message, luck: str, plain: Verdict) -> Verdict:
@@ -74,15 +76,26 @@ def told_freely(position: Position, message: Message, luck: str, plain: Verdict)
     try:
         readings = read_prose(position, message, luck, plain.names)
     except NotationError:
-        return plain if luck else _half_said(position, message, plain)
+        readings = ()
     found = [(reading, judged(position, passed_over(reading), plain.names)) for reading in readings]
     if any(is_whole(verdict) for _, verdict in found):
         allowed = _allowed(position, found)
         if allowed is not None and plain.finding is Finding.ILLEGAL and not _only_repeats(plain):
-            said = f"{plain.sentence} Not every word is understood, and it may be meant otherwise: ask what is meant."
-            return attrs.evolve(plain, finding=Finding.UNDECIDED, sentence=said, asks=True)
-        return allowed or plain
-    return _unfinished(position, message, found, plain) or plain
+            return _doubted(plain)
+        if allowed is not None:
+            return allowed
+    else:
+        unfinished = _unfinished(position, message, found, plain)
+        if unfinished is not None:
+            return unfinished
+    told = plain if luck else _half_said(position, message, plain)
+    return _doubted(told) if told.finding is Finding.ILLEGAL and _repeats_effect(told) else told
+
+
+def _doubted(plain: Verdict) -> Verdict:
+    """Ask back instead of calling illegal what may be meant otherwise."""
+    said = f"{plain.sentence} Not every word is understood, and it may be meant otherwise: ask what is meant."
+    return attrs.evolve(plain, finding=Finding.UNDECIDED, sentence=said, asks=True)
 
 
 def _allowed(position: Position, found: list[tuple[Reading, Verdict]]) -> Verdict | None:
@@ -137,7 +150,14 @@ def _either(position: Position, message: Message, luck: str, plain: Verdict) -> 
 
 def _is_guessed(reading: Reading) -> bool:
     """Tell whether something else may be meant by what is refused: another action fits, or a square stands alone."""
-    return reading.is_fitted or (reading.is_bare and not reading.refused.startswith("move"))
+    is_other = reading.is_bare and not reading.refused.startswith("move")
+    first = reading.refused.partition(" ")[0]
+    held = reading.position.game.speech.holding(reading.position.state)
+    is_other = is_other or (first in ELEMENTS and first not in held)
+    is_number = not any(SQUARE.fullmatch(word) for word in reading.refused.lower().split()) and any(
+        word.isdigit() for word in reading.refused.split()
+    )
+    return reading.is_fitted or is_other or is_number or (reading.is_supposed and reading.is_bare)
 
 
 def _said_anew(position: Position, message: Message, luck: str, plain: Verdict) -> Verdict | None:
@@ -175,17 +195,24 @@ def _declined(position: Position, message: Message, plain: Verdict) -> Verdict |
 
 
 def _half_said(position: Position, message: Message, plain: Verdict) -> Verdict:
-    """Advise to ask back where every word is known and some belong to the game, and still no action is made of them."""
+    """Ask back where a text names a square or a stone, or leaves something open, and no action can be made of it."""
     if plain.finding is not Finding.UNREADABLE:
         return plain
     question = asked(message.words)
     if question:
         return attrs.evolve(plain, sentence=f"There is no action in this text: {quoted(question)} is a question.")
-    vocabulary = position.game.speech.vocabulary
-    is_open = left_open(message.words, vocabulary)
-    if not is_open and not is_half_said(made_plain(message.words, (), vocabulary, plain.names), vocabulary):
-        return plain
-    return attrs.evolve(plain, sentence=f"{plain.sentence} It may be part of an action: ask what is meant.")
+    texts = [word.text for word in message.words]
+    if not left_open(message.words, position.game.speech.vocabulary) and not any(map(_is_of_board, texts)):
+        said_so = [text for text in texts if text not in ("up", "down")]
+        is_turn = len(texts) < _A_FEW or any(is_meaningful(text) or text in _POINTING for text in said_so)
+        said = "There is no action in this text: it names nothing of the board."
+        return plain if is_turn else attrs.evolve(plain, sentence=said)
+    said = f"{plain.sentence} It may be part of an action: ask what is meant."
+    return attrs.evolve(plain, sentence=said, asks=True)
+
+
+def _is_of_board(text: str) -> bool:
+    return text in ELEMENTS or SQUARE.fullmatch(text) is not None
 
 
 def check_turn(position: Position, text: str, luck: str = "", names: Sequence[str] = ()) -> Verdict:

@@ -16,6 +16,7 @@ from elemental_gui.engine.core.spoken import COMMA, STOP, Word
 from elemental_gui.engine.core.state import AnyAction
 from elemental_gui.host.luck import Played
 from elemental_gui.host.message.everyday import BLOCKING
+from elemental_gui.host.message.prose import OVER
 
 SQUARE: Final = re.compile(r"[a-k][0-9]{1,2}")
 _LETTERS: Final = re.compile(r"[udlr]{1,2}|[nesw]|[nesw]{2}")
@@ -43,6 +44,15 @@ def squares_of(said: Sequence[str]) -> list[str]:
     """List the squares of an action in words; one that begins with its square goes on with a direction, as `G5 E2`."""
     squares = [each for each in said if SQUARE.fullmatch(each.lower())]
     return squares[:1] if squares[:1] == list(said[:1]) else squares
+
+
+def lies(position: Position, name: str, text: str) -> bool:
+    """Tell whether a square lies on a side of the board: `in the bottom left corner`."""
+    form = position.form
+    column, row = form.place(name) or (0, 0)
+    wide, high = len(form.columns) - 1, len(form.rows) - 1
+    sides = {"U": 2 * row <= high, "D": 2 * row >= high, "L": 2 * column <= wide, "R": 2 * column >= wide}
+    return all(sides.get(letter, False) for letter in way(text))
 
 
 def named(played: Played) -> list[str]:
@@ -152,6 +162,8 @@ class _Claim:
     text: str
     end: int
     """The index after it."""
+    is_crossed: bool = False
+    """Whether it is said to lie on the way, and not at its end."""
 
 
 def fits(position: Position, words: Sequence[Word], before: Played | None, known: str = "") -> list[Fit]:
@@ -166,7 +178,7 @@ def fits(position: Position, words: Sequence[Word], before: Played | None, known
         if not _may_fit(said, claims):
             continue
         told = _Told(Played(action, position, position.play(action)), said, known)
-        run = next((at for at, claim in enumerate(claims) if not told.bears_out(claim.text)), len(claims))
+        run = next((at for at, claim in enumerate(claims) if not told.bears_out(claim)), len(claims))
         least = next((at for at in range(1, run + 1) if told.is_told([each.text for each in claims[:at]])), 0)
         if least:
             squares = {each.text.upper() for each in claims[:run] if SQUARE.fullmatch(each.text)}
@@ -193,8 +205,9 @@ def _claims(position: Position, words: Sequence[Word], before: Played | None) ->
             yield _Claim(last, at + 1)
         number = _number(text)
         is_said = SQUARE.fullmatch(text) or text in spoken.ELEMENTS or text in decisive or is_way(text)
-        if is_said or text in _COMPASS or number > 1:
-            yield _Claim(text, at + 1)
+        is_far = number == 1 and at + 1 < len(words) and words[at + 1].text in spoken.SQUARES
+        if is_said or text in _COMPASS or number > 1 or is_far:
+            yield _Claim(text, at + 1, is_crossed=at > 0 and words[at - 1].text in OVER)
 
 
 def _number(text: str) -> int:
@@ -252,10 +265,11 @@ class _Told:
         places = (form.place(name) for name in self._changed)
         return frozenset(word for column, row in filter(None, places) for word in form.word(cells[row][column]).split())
 
-    def bears_out(self, text: str) -> bool:
+    def bears_out(self, claim: _Claim) -> bool:
         """Tell whether what a word says is true of the action."""
+        text = claim.text
         if SQUARE.fullmatch(text):
-            return text.upper() in self._changed
+            return text.upper() in self._changed and not (claim.is_crossed and text.upper() in self.ends)
         if text in _COMPASS:
             return self._step == _COMPASS[text]
         if text in spoken.ELEMENTS:
@@ -263,7 +277,7 @@ class _Told:
             return not names.isdisjoint((*self._said, *self._contents.split(), *self._crossed_over))
         if is_way(text):
             toward = {self._step[0], *self._step[0]} if self._step else ways(self._played)
-            return way(text) in toward or (len(self.ends) == 1 and self._lies(text))
+            return way(text) in toward or (len(self.ends) == 1 and lies(self._played.before, min(self.ends), text))
         number = _number(text)
         if number:
             far = {self._step[1]} if self._step else distances(self._played)
@@ -272,14 +286,6 @@ class _Told:
         if any(text in words for words in verbs.values()):
             return text in verbs.get(self._said[0], ())
         return text in self._said or is_shown(self._played.before, text)
-
-    def _lies(self, text: str) -> bool:
-        """Tell whether the square lies on a side of the board: `in the bottom left corner`."""
-        form = self._played.before.form
-        column, row = form.place(min(self.ends)) or (0, 0)
-        wide, high = len(form.columns) - 1, len(form.rows) - 1
-        sides = {"U": 2 * row <= high, "D": 2 * row >= high, "L": 2 * column <= wide, "R": 2 * column >= wide}
-        return all(sides.get(letter, False) for letter in way(text))
 
     def is_told(self, texts: Sequence[str]) -> bool:
         """Tell whether words say everything that makes it this action."""

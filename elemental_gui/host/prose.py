@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from heapq import heappop, heappush
-from itertools import count
+from itertools import count, pairwise
 from typing import Final
 
 import attrs
@@ -31,12 +31,13 @@ from elemental_gui.host.facts import (
     is_meaningful,
     is_shown,
     is_way,
+    lies,
     named,
     way,
     ways,
 )
 from elemental_gui.host.message.everyday import BLOCKING, EFFECTS, NEUTRAL
-from elemental_gui.host.message.prose import WALK_BACK, made_plain
+from elemental_gui.host.message.prose import OVER, WALK_BACK, made_plain, without_unknown
 from elemental_gui.host.message.words import Message
 
 _MOST_ROUNDS: Final = 4000
@@ -51,14 +52,49 @@ def read_prose(
 ) -> tuple[Reading, ...]:
     """Read a text as free prose, in every way that leaves nothing unaccounted for; the likeliest first.
 
-    Raises NotationError where there is no such way.
+    Where that fails the words that nobody knows are left out. Raises NotationError where there is no way at all.
     """
     speech = position.game.speech
     words = made_plain(message.words, speech.phrases, speech.vocabulary, names)
     if len(words) > LONGEST:
         raise NotationError("The text is too long to be read as prose. Write one action a line.")
-    readings = read_turn(position, attrs.evolve(message, words=words, pieces=()), luck, ProseReader)
+    message = attrs.evolve(message, words=words, pieces=())
+    readings: tuple[Reading, ...] = ()
+    try:
+        readings = read_turn(position, message, luck, ProseReader)
+    except NotationError:
+        readings = _without_unknown(position, message, luck)
+        if not readings:
+            raise
+    else:
+        if all(reading.refused for reading in readings):
+            readings = _going_on(position, message, luck) or readings
     return tuple(sorted(readings, key=lambda reading: reading.cost))
+
+
+def _going_on(position: Position, message: Message, luck: str) -> tuple[Reading, ...]:
+    """Read on behind what was refused, where words that nobody knows stand there; nothing where that does not help."""
+    try:
+        return tuple(each for each in _without_unknown(position, message, luck) if not each.refused)
+    except NotationError:
+        return ()
+
+
+def _without_unknown(position: Position, message: Message, luck: str) -> tuple[Reading, ...]:
+    """Read a text without the words that nobody knows; nothing where one of them may be an action, or tell its kind."""
+    speech = position.game.speech
+    words, unknown = without_unknown(message.words, speech.vocabulary | speech.decisive)
+    if not unknown:
+        return ()
+    kept = set(words)
+    pairs = [pair for one, other in pairwise(message.words) for pair in ((one, other), (other, one))]
+    beside = {word.text for word, other in pairs if other not in kept}
+    found = []
+    for each in read_turn(position, attrs.evolve(message, words=words), luck, ProseReader):
+        presumed = {text for played in each.played for text in speech.presumed_of(played.action)}
+        if beside.isdisjoint(presumed) and "" not in presumed and not any(_FILLED_IN in note for note in each.notes):
+            found.append(attrs.evolve(each, unknown=each.unknown or unknown))
+    return tuple(found)
 
 
 class ProseReader(Reader):
@@ -93,6 +129,8 @@ class ProseReader(Reader):
         if word.text in (STOP, COMMA):
             return [attrs.evolve(reading.without(1), between=(), is_apart=True)]
         found = [each for each in super().read_on(reading) if self._is_meant(reading, each)]
+        if word.text == spoken.NO_STONES:
+            return self._without_stones(reading)
         if word.text == WALK_BACK:
             return [back] if (back := self._walked_back(reading)) is not None else []
         is_heard = any(len(each.played) > len(reading.played) or each.refused for each in found)
@@ -105,6 +143,13 @@ class ProseReader(Reader):
         between = () if word.text in (STOP, COMMA, "(", ")", "and", "then", ":") else (*reading.between, word.text)
         passed = attrs.evolve(reading.without(1), cost=reading.cost + cost, unknown=unknown, between=between)
         return [*(each for each in found if not each.problem), passed]
+
+    def _without_stones(self, reading: Reading) -> list[Reading]:
+        """Draw nothing where a draw is due; where nothing is held anyway, that is no action."""
+        drawn = self._acted(reading.without(1), reading.position.parse("take 0"))
+        if not drawn.refused:
+            return [drawn]
+        return [] if self._game.speech.holding(reading.position.state) else [reading.without(1)]
 
     def _walked_back(self, reading: Reading) -> Reading | None:
         """Go back to where the player stood before the last step."""
@@ -122,11 +167,10 @@ class ProseReader(Reader):
         found = []
         known = "" if reading.between else self._sole_stone(reading)
         for fit in fits(reading.position, reading.words, reading.played[-1] if reading.played else None, known):
-            passed = [word for word in reading.words[: fit.end] if not self._is_known(word.text)]
-            acted = self._with(reading, Heard(fit.action, fit.end))
-            cost = reading.cost + _FITTED + (0 if fit.is_exact else _TOLD)
-            unknown = reading.unknown or (passed[0].source if passed else "")
-            found.append(attrs.evolve(acted, cost=cost, unknown=unknown, is_fitted=True))
+            if all(self._is_known(word.text) for word in reading.words[: fit.end]):
+                acted = self._with(reading, Heard(fit.action, fit.end))
+                cost = reading.cost + _FITTED + (0 if fit.is_exact else _TOLD)
+                found.append(attrs.evolve(acted, cost=cost, is_fitted=True))
         return found
 
     def _sole_stone(self, reading: Reading) -> str:
@@ -141,7 +185,7 @@ class ProseReader(Reader):
         return len([word for word in said.split() if SQUARE.fullmatch(word)]) > 1
 
     def _is_known(self, text: str) -> bool:
-        return not text.isalpha() or text in NEUTRAL or text in self._game.speech.vocabulary
+        return not text.isalpha() or text in NEUTRAL or text in EFFECTS or text in self._game.speech.vocabulary
 
     @staticmethod
     def _is_meant(reading: Reading, heard: Reading) -> bool:
@@ -179,7 +223,10 @@ class ProseReader(Reader):
         if reading.refused and _is_in_brackets(reading.words):
             return _TOLD
         if reading.is_over and self._game.confirm is None and not reading.position.form.layers:
-            rest = text in speech.decisive or is_meaningful(text)
+            rest = text in speech.decisive or is_meaningful(text) or not text.isalpha()
+            last = named(reading.played[-1])[:2] if reading.played else []
+            if is_way(text) and len(last) == 1 and lies(reading.position, last[0], text):
+                return _TOLD
             is_told = any(word in _PRICES for word in reading.between)
             return _TOLD if is_told and _is_paid(text) else None if rest else _FREE
         if is_meaningful(text):
@@ -190,8 +237,7 @@ class ProseReader(Reader):
             return None
         if text in NEUTRAL or text in speech.vocabulary:
             return _FREE if text in NEUTRAL else _VERB
-        is_late = self._game.confirm is None and reading.played and not reading.is_apart
-        return _UNKNOWN if text.replace("'", "").isalpha() and not is_late else None
+        return _VERB if text in EFFECTS else None
 
     def _cost_of_meaning(self, reading: Reading, text: str) -> int | None:
         """Say what a square, a stone, a number or a direction costs that repeats what has been done."""
@@ -225,7 +271,7 @@ class ProseReader(Reader):
 
     def _cost_of_square(self, reading: Reading, text: str) -> int | None:
         name, is_target = text.upper(), reading.between[-1:] == ("to",)
-        if reading.between[-1:] == ("over",):
+        if reading.between and reading.between[-1] in OVER:
             last = reading.played[-1:]
             return _TOLD if any(name in changed(each) and name not in named(each) for each in last) else None
         # `to` D4 says where something goes, which is not told by an action that only came from there.
@@ -259,7 +305,7 @@ _TOLD: Final = 1
 _RECALLED: Final = 2
 _VERB: Final = 2
 _FITTED: Final = 3
-_UNKNOWN: Final = 4
+_FILLED_IN: Final = "was filled in"
 
 def _is_in_brackets(words: tuple[Word, ...]) -> bool:
     """Tell whether the words begin within brackets."""

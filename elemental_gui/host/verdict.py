@@ -62,7 +62,7 @@ class Verdict:
     sender: int = 0
     """The seat of another player whose words these are, which is why nothing was judged; 0 otherwise."""
     asks: bool = False
-    """Whether it is undecided until somebody tells more, however long one searches."""
+    """Whether somebody has to tell more, however long one searches: it is undecided, or may be part of an action."""
     notes: tuple[str, ...] = ()
     """What a host should know besides: lines that were passed over, actions that came too late."""
     start: Position | None = attrs.field(default=None, repr=False)

@@ -140,7 +140,11 @@ def _move(words: Words, start: int, square: Square) -> list[Heard]:
     if text_at(words, at) == "to" and text_at(words, at + 1) in _TO_TARGET:
         at = skip(words, at + 1, _TO_TARGET)  # E5 to go north
     is_toward = text_at(words, at) in _SIDES and text_at(words, at + 1) in _EXPLICIT
-    if is_toward and GRID.parse(text_at(words, at + 2)) is not None:
+    toward = GRID.parse(text_at(words, at + 2)) if is_toward else None
+    if toward is not None:
+        meant = move_between(square, toward)
+        if meant is not None and meant.direction != _SIDES[text_at(words, at)]:
+            raise NotationError(f"{GRID.names[toward]} is not {text_at(words, at)} of {GRID.names[square]}.")
         at += 1  # up to G6
     is_target = text_at(words, at) in _EXPLICIT
     at = skip(words, at, _EXPLICIT | {"the", "square"})

@@ -23,6 +23,8 @@ A = TypeVar("A", bound=AnyAction)
 COMMA: Final = ","
 STOP: Final = ";"
 """The end of a line, of a sentence, and what a semicolon says."""
+NO_STONES: Final = "nostones"
+"""What `no stones for me` is written as, which draws none where that is due, and repeats it elsewhere."""
 LUCK: Final = "luck"
 """The word before what a bot dealt, rolled or flipped, whatever the game calls that."""
 JOINTS: Final = frozenset((COMMA, "and", "&", "+", "plus"))
@@ -135,6 +137,8 @@ class Speech(Generic[S, A]):
     """Gives the words for what a player holds, which may be named without being used."""
     lacks: Callable[[S, A], str] = lambda _state, _action: ""
     """Says what an action leaves out that is due, where it is no breach of a rule but half a sentence."""
+    presumed_of: Callable[[A], tuple[str, ...]] = lambda _action: ()
+    """Gives what an action takes for granted where nobody says it: the words that it belongs to, or an empty one."""
     supposing: Callable[[S], S | None] = lambda _state: None
     """Gives a state in which a turn can be heard whose luck at the beginning nobody told; None where there is none."""
     presumed: Callable[[S, Sequence[A]], tuple[A, ...]] = lambda _state, _actions: ()

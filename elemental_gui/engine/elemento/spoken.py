@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+import attrs
+
 from elemental_gui.engine.core import spoken
 from elemental_gui.engine.core.elements import parse_element
 from elemental_gui.engine.core.geometry import DIRECTION_WORDS, ORTHOGONAL, Square
@@ -11,6 +13,7 @@ from elemental_gui.engine.core.spoken import COMMA, COMMON_WORDS, LUCK, STOP, He
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.engine.elemento.actions import Action, Clear, Keep, Move, Pass, Place, Roll
 from elemental_gui.engine.elemento.board import GRID, LINES, LOWER, SHADES, UPPER, Colour, Shade
+from elemental_gui.engine.elemento.legality import check
 from elemental_gui.engine.elemento.state import Stage, State
 
 PHRASES: Final[tuple[tuple[str, str], ...]] = (
@@ -126,6 +129,14 @@ _KEEPS: Final = frozenset(("keep", "keeps", "leave", "leaves"))
 _OF: Final = frozenset(("all", "the", "stones", "stone", "from", "of", "in", "on", ":", "-", "ones", "line", "off"))
 _SHADES: Final = {str(shade): shade for shade in SHADES}
 _COLOURS: Final = {str(colour): colour for colour in Colour}
+def _lacks(state: State, action: Action) -> str:
+    """Say that a stone is not told to be light or dark, where either could be meant."""
+    if not isinstance(action, Place) or action.shade is not None or state.own is not None:
+        return ""
+    may_be = any(check(state, attrs.evolve(action, shade=shade)) is None for shade in SHADES)
+    return f"Whether the {action.element.word} is light or dark is not told." if may_be else ""
+
+
 SPEECH: Final = Speech[State, Action](
     vocabulary=COMMON_WORDS.union(
         _QUIET, _ROLLS, _PLACES, _MOVES, _ON, _TO, _CLEARS, _KEEPS, _OF, _SHADES, _COLOURS,
@@ -134,6 +145,7 @@ SPEECH: Final = Speech[State, Action](
     phrases=PHRASES,
     decisive=_CLEARS | _KEEPS | _SHADES.keys() | _COLOURS.keys() | {"pass", "row", "column", "own"},
     synonyms={"black": "dark", "white": "light"},
+    lacks=_lacks,
     verbs={"clear": _CLEARS, "keep": _KEEPS, "pass": frozenset(("pass",))},
 )  # fmt: skip
 _LINES: Final = {name.lower(): name for name in LINES}

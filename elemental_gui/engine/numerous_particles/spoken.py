@@ -37,6 +37,7 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
         ),
         r"\2",
     ),
+    (rf"({_BUILDING}) / (?:x ?)?([0-9]{{1,6}}) / (?=[gfwea](?: |$))", r"\1 x\2 buff "),
     (r"(?:since|because|as) [^;,]*? (?=it (?:removes?|eats?|destroys?) itself)", ""),
     (r", (?:just |only )?(?:the |a )?(?:one|single one)(?= ?(?:[;.,]|$))", ""),
     (r"(?:i )?(?:can't|cannot|can not|couldn't) afford[^;,]*", ""),
@@ -148,13 +149,21 @@ def _joined(first: Action, second: Action) -> Action | None:
     return Submit(first.building or second.building, first.copies or second.copies, first.buff or second.buff, ())
 
 
+def _presumed_of(action: Action) -> tuple[str, ...]:
+    """One copy is meant where no number stands beside the building, and no buff where none is named."""
+    if not isinstance(action, Submit):
+        return ()
+    single = (str(action.building).lower(),) if action.copies == 1 else ()
+    return single if action.building and action.buff else (*single, "")
+
+
 SPEECH: Final = Speech[State, Action](
     vocabulary=COMMON_WORDS.union(
         _QUIET, _BUYS, _BUFFS, _REMOVES, _LOSES, _NONE, _PURCHASES, _SEATS, _RESOURCES, map(str.lower, NAMES),
         _LABELS, _COUNTS, _PICKS,
         ("copies", "copy", "each", "kind"),
     ),
-    phrases=PHRASES, joined=_joined,
+    phrases=PHRASES, joined=_joined, presumed_of=_presumed_of,
     decisive=frozenset(_RESOURCES) | _BUFFS | _BUFFED | _REMOVES | _LOSES | _BUYS | frozenset(map(str.lower, NAMES)),
 )
 

@@ -9,43 +9,20 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from itertools import pairwise
 from typing import Final
 
 import attrs
 
-from elemental_gui.engine.core.spoken import ELEMENTS, FILLERS, STOP, Word, end_of_turn
-from elemental_gui.host.message.everyday import BLOCKING, EFFECTS, NEUTRAL, VAGUE
+from elemental_gui.engine.core.geometry import DIRECTION_WORDS
+from elemental_gui.engine.core.spoken import COMMA, ELEMENTS, NO_STONES, STOP, Word, end_of_turn
+from elemental_gui.host.message.everyday import BLOCKING, EFFECTS, NEUTRAL
 from elemental_gui.host.message.small_talk import is_about_game
 
 _S: Final = "[a-k][0-9]{1,2}"
 _N: Final = "(?:[0-9]|one|two|three|four|five|six|zero|both|all)"
 _WS: Final = "(?:up|down|left|right|north|south|east|west|above|below|under)"
 
-_DECLINING: Final = re.compile(
-    r"\b(?:sleep on (?:it|this)|let me think|need to think|have to think|thinking about it|not sure(?: yet)?|undecided"
-    r"|haven't decided|not decided|give me (?:until|till|a|some|another)|before i (?:commit|decide|submit|send|post)"
-    r"|(?:post|send|submit|write|decide|play|move|answer)(?: it| this| that| my turn| my move)?"
-    r" (?:tomorrow|later|tonight|soon|after)"
-    r"|(?:tomorrow|later|tonight) (?:i|then)|more time|no turn yet|still thinking|i'll think|brb"
-    r"|don't count this|just thinking"
-    r"|more (?:is )?(?:coming|to come|to follow|follows|soon)|to be continued"
-    r"|(?:rest|more) (?:later|follows|comes|tomorrow|soon)"
-    r"|(?:don't|dont|not) (?:\w+ ){0,3}yet|wait for (?:the rest|more)"
-    r"|just asking|quick question|hypothetical(?:ly)?|dunno|no idea)\b"
-)
-"""What somebody says who has decided nothing."""
-_QUESTION: Final = re.compile(
-    r"(?:^|(?<=[;,:] ))(?:so |and |but |hey |hi |wait |or |btw |ok )*(?:which|what|who|whose|when|where|why"
-    r"|how|can|could|do|does|did|is|are|am|was|should|may|would|will|has|have|question)\b[^;?]*\?"
-)
-_RESTATING: Final = re.compile(
-    r"(?:^|(?<=[;,] ))(?:so|ok(?:ay)? so|in (?:the )?(?:right |correct |this )?order|final(?:ly)?"
-    r"|final (?:turn|answer|version|order|decision)|in short|order|summary|in summary|to sum up|to summari[sz]e"
-    r"|my (?:turn|move|final turn|actual turn)|turn|full turn|whole turn|the turn|tl ; dr|tldr|therefore|anyway"
-    r"|decision|decided|official(?:ly)?|official turn|submission|i submit|right then|here (?:it )?goes|here it is"
-    r"|the plan|all together|altogether|once more|again|recap|in total|so my turn(?: is)?|so the turn(?: is)?"
-    r"|that means|meaning|cleaned up|short version)(?: then| is)? (?::|=|-) "
-)
 _SHARED: Final[tuple[tuple[str, str], ...]] = (
     (
         (
@@ -102,7 +79,9 @@ _SHARED: Final[tuple[tuple[str, str], ...]] = (
         "",
     ),
     (r"(?:and )?(?:nothing|no other (?:actions|moves)) (?:else|more|besides)(?: this turn| today| for now)?", ""),
+    (r"(?:came|come|comes|coming|turned|turns|showed|shows|popped|pops) up\b", ""),
     (r"(?:this|for this|that) (?:time|turn|round)|for now|at last|as well|at the moment|right now", ""),
+    (r"(?:^|(?<=; ))[l-z][0-9]{1,3} (?:-|:|\)|\|)", ""),
     (r"([a-k][0-9]{1,2}) [2-9] ;", r"\1 ;"),
     (r"in (?:row|column|the) [0-9a-k]+ ?(?:row|column)?(?= ?[;,)])", ""),
 )
@@ -202,10 +181,16 @@ _FAILED: Final = re.compile(
 
 
 _A_SQUARE: Final = re.compile(_S)
+OVER: Final = frozenset(("over", "past", "across"))
+"""Words before what lies on the way, and not at its end."""
 WALK_BACK: Final = "walkback"
 """What `and back again` is written as."""
 _LETTERS: Final = frozenset("udlrnesw")
+_WAYS: Final = frozenset("udlr")
 _IT: Final = frozenset(("it", "him", "her", "them"))
+_SENSES: Final = frozenset(("up", "down", "left", "right", "undo", WALK_BACK, NO_STONES, *DIRECTION_WORDS))
+"""Words of everyday speech that may be a whole action."""
+_AND: Final = ("and", "then", "&", "+")
 _ANOTHER: Final = frozenset(("one", "other", "another", "second"))
 _PLAIN: Final = frozenset((
     "no", "not", "once", "before", "after", "had", "were", "would", "could", "might", "may", "should", "almost",
@@ -229,12 +214,6 @@ def _compiled(rules: tuple[tuple[str, str], ...]) -> tuple[tuple[re.Pattern[str]
     return tuple((re.compile(rf"(?<!\S)(?:{pattern})(?:(?= |$)|(?<= ))"), plain) for pattern, plain in rules)
 
 
-def undecided(words: Sequence[Word]) -> str:
-    """Quote what says that nothing is decided yet; empty where nothing does."""
-    found = _DECLINING.search(" ".join(word.text for word in words))
-    return found[0] if found is not None else ""
-
-
 def _called(names: Sequence[str]) -> frozenset[str]:
     """Give the words by which players call each other: parts of their names, and the names without numbers."""
     words = {word for name in names for word in re.split(r"[^a-z0-9']+", name.casefold()) if len(word) > 1}
@@ -255,59 +234,6 @@ def _of_the_game(words: Sequence[Word], vocabulary: frozenset[str]) -> list[Word
     return kept
 
 
-def restated(words: Sequence[Word]) -> tuple[Word, ...]:
-    """Give what stands behind the last `in order:` or `so:`, where somebody who thought aloud says the turn anew."""
-    text = " ".join(word.text for word in words)
-    ends = [found.end() for found in _RESTATING.finditer(text)]
-    return tuple(words[len(text[: ends[-1]].split()) :]) if ends else ()
-
-
-def is_half_said(words: Sequence[Word], vocabulary: frozenset[str]) -> bool:
-    """Tell whether a text is understood word by word and speaks of the game, although it says no whole action."""
-    texts = [word.text for word in words if any(sign.isalnum() for sign in word.text)]
-    known = vocabulary | NEUTRAL | VAGUE
-    is_known = all(text in known or _A_SQUARE.fullmatch(text) or text.isdigit() for text in texts)
-    is_known = is_known and all(any(sign.isalnum() for sign in word.text) or word.text in FILLERS for word in words)
-    if any(text in ("or", "either", "otherwise") for text in texts) and "?" not in {word.text for word in words}:
-        return any(_A_SQUARE.fullmatch(text) for text in texts)
-    is_turned = any(word.text in BLOCKING - VAGUE for word in words)
-    return is_known and not is_turned and any(text in ELEMENTS or _A_SQUARE.fullmatch(text) for text in texts)
-
-
-def parted(words: Sequence[Word]) -> list[tuple[Word, ...]]:
-    """Cut a text at `or`, which stands between two things that somebody has not decided between."""
-    parts: list[tuple[Word, ...]] = [()]
-    for word in words:
-        if word.text == "or":
-            parts.append(())
-        elif word.text not in ("either", "?"):
-            parts[-1] += (word,)
-    return parts
-
-
-def left_open(words: Sequence[Word], vocabulary: frozenset[str]) -> str:
-    """Quote the word that leaves open what a sentence about the game means; empty where none does."""
-    vague = next((word.source or word.text for word in words if word.text in VAGUE), "")
-    return vague if is_about_game(words, vocabulary) else ""
-
-
-def asked(words: Sequence[Word]) -> str:
-    """Quote the first question of a text; empty where there is none."""
-    found = _QUESTION.search(" ".join(word.text for word in words))
-    return found[0].strip() if found is not None else ""
-
-
-def before_declining(words: Sequence[Word]) -> tuple[Word, ...]:
-    """Give the sentences before the one that says that the rest is not decided yet."""
-    cut = 0
-    for at, word in enumerate(words):
-        if word.text == STOP:
-            if undecided(words[cut : at + 1]):
-                return tuple(words[:cut])
-            cut = at + 1
-    return tuple(words[:cut]) if undecided(words[cut:]) else ()
-
-
 def made_plain(
     words: Sequence[Word], phrases: tuple[tuple[str, str], ...], vocabulary: frozenset[str], names: Sequence[str] = ()
 ) -> tuple[Word, ...]:
@@ -321,7 +247,49 @@ def made_plain(
     loose = rewritten(loose, _compiled(_SHARED))
     if any(word.text == "undo" for word in words):
         return tuple(loose)
-    return tuple(word for word in loose if word.text in vocabulary or word.text not in NEUTRAL - EFFECTS - _IT)
+    crossed = {one for one, other in pairwise(loose) if one.text in OVER and _A_SQUARE.fullmatch(other.text)}
+    left_out = NEUTRAL - EFFECTS - _IT - vocabulary
+    return tuple(word for word in loose if word.text not in left_out or word in crossed)
+
+
+def without_unknown(words: Sequence[Word], vocabulary: frozenset[str]) -> tuple[tuple[Word, ...], str]:
+    """Leave out what nobody knows: parts of sentences that name nothing of the game, and single words; quote the first.
+
+    Nothing is given where such a word stands where another action could be: `F8 and home again`.
+    """
+    kept: list[Word] = []
+    first = ""
+    for part in _parts(words):
+        content = [word for word in part if len(word.text) > 1 or word.text in _LETTERS or word.text.isdigit()]
+        unknown = [word for word in part if _is_unknown(word.text, vocabulary)]
+        is_about = is_about_game(content, vocabulary) or any(word.text in _SENSES for word in part)
+        if unknown and not is_about and part[0].text in _AND:
+            return (), ""
+        first = first or next((word.source or word.text for word in unknown), "")
+        is_chatter = len(content) > 1 and not is_about and not any(word.text in BLOCKING - _PLAIN for word in part)
+        if is_chatter and not end_of_turn(part):
+            first = first or next((word.source for word in part if word.source), "")
+            continue
+        kept += [word for word in part if word not in unknown]
+    return tuple(kept), first
+
+
+def _parts(words: Sequence[Word]) -> Iterable[list[Word]]:
+    """Part words before and behind stops and commas, and before `and` and `then`."""
+    part: list[Word] = []
+    for word in words:
+        if part and (word.text in (STOP, COMMA, *_AND) or part[-1].text in (STOP, COMMA)):
+            yield part
+            part = []
+        part.append(word)
+    if part:
+        yield part
+
+
+def _is_unknown(text: str, vocabulary: frozenset[str]) -> bool:
+    is_known = text in vocabulary or text in NEUTRAL or text in EFFECTS or text in BLOCKING or text in ELEMENTS
+    is_short = len(text) == 1 or set(text) <= _WAYS or text in (WALK_BACK, NO_STONES)
+    return text.replace("'", "").isalpha() and not is_known and not is_short
 
 
 def _named_again(words: Sequence[Word]) -> list[Word]:
@@ -340,7 +308,7 @@ def _named_again(words: Sequence[Word]) -> list[Word]:
             found += [word, attrs.evolve(word, text=f"{last.removesuffix('s')}s", piece=0)]
         elif is_stone and word.text in ("it", "that") and before in _HANDLING and between[:1] and between[0] in _TOWARD:
             found.append(attrs.evolve(word, text=last.removesuffix("s"), piece=0))
-        elif word.text == "one" and before in ELEMENTS:
+        elif word.text == "one" and (before in ELEMENTS or (_A_SQUARE.fullmatch(before) and behind[:1] == [STOP])):
             continue
         elif is_stone and word.text in _ANOTHER and "".join(between[:1]) in _AT:
             found.append(attrs.evolve(word, text=last.removesuffix("s"), piece=0))

@@ -101,7 +101,7 @@ _COMMON: Final = frozenset((
     "needs", "want", "know", "time", "while", "day", "to", "get", "got", "took", "take", "see", "all", "out", "up",
     "down",
 ))  # fmt: skip
-_SQUARE: Final = re.compile(r"[a-z]-?[0-9]{1,3}|[0-9]+|[0-9]+[a-z]|[a-z]|[udlr]{2,6}|x[0-9]+|[0-9]+x")
+_SQUARE: Final = re.compile(r"\S*[0-9]\S*|[a-z]|[udlr]{2,6}")
 _RESIGNS: Final = re.compile(
     r"(?:^|\bi |\bi'll |\bi will |\bi have to |\bi must |\bi hereby |\bgg,? |\bok,? |\bff,? |[.,!] )"
     r"(?:resign|concede|surrender|capitulate|give up|giving up|throw in the towel|tap out|am resigning|i'm resigning"

@@ -123,7 +123,7 @@ _EVERYDAY: Final = frozenset((
     "crown", "frown", "raw", "law", "saw", "jaw", "leaf", "leave", "leaves", "player", "played", "plays", "plant",
     "plans", "water", "waters", "match", "much", "such", "catch", "moved", "moves", "rolled", "ride", "rides",
     "rode", "road", "rain", "main", "busy", "bury", "body", "again", "gain", "pain", "chain", "mountain", "time",
-    "times", "mine", "tiles",
+    "times", "mine", "tiles", "pans", "piss", "bass", "mass", "parts", "undone", "under",
 ))  # fmt: skip
 """Words that are right as they are, although one letter more or less would make them a word of a game."""
 _SHORTEST: Final = 4

@@ -40,6 +40,7 @@ _MOST_QUOTED: Final = 60
 
 _INVISIBLE: Final = re.compile("[\u00ad\u034f\u061c\u180e\u200b-\u200f\u2060-\u2064\ufe00-\ufe0f\ufeff\u20e3]")
 _BIDI: Final = re.compile("[\u202a-\u202e\u2066-\u2069]")
+_BB_CODE: Final = re.compile(r"\[/?(?:b|i|u|s|center|(?:size|color|font)(?:=[^\]\n]{0,30})?)\]", re.IGNORECASE)
 _CONTROL: Final = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ud800-\udfff]")
 _STRUCK: Final = re.compile(r"~~(.{1,2000}?)~~", re.DOTALL)
 _CUSTOM_EMOJI: Final = re.compile(r"<a?:(\w{1,32}):[0-9]{1,20}>")
@@ -56,7 +57,7 @@ _HEADER: Final = re.compile(
     r"(?P<who>.{1,60} )?[\u2013\u2014-] ?(?:today at |yesterday at |[0-9./-]{6,10},? )?[0-9]{1,2}:[0-9]{2}(?: ?[ap]m)?"
     r"|\[?[0-9]{1,2}:[0-9]{2}(?: ?[ap]m)?\]?(?P<speaker> [^:]{1,60}:)?"
     r"|(?P<user>.{1,60} )?used [/.!]? ?(?:take|choose|pick|roll|coin|flip)(?: [0-9]{1,2})?"
-    r"|[./!] ?(?:choose|pick|roll|coin|flip)\b.{0,300}"
+    r"|[./!] ?(?:choose|pick|roll|coin|flip)\b[^:]{0,300}"
     r"|between: ?[^\n]{0,300}:"
     r"|app|bot|nadekobot|nadeko|digory|digory app|nadekobot app"
 )
@@ -295,7 +296,7 @@ def _plain(line: str) -> str:
     """Take off what a chat program puts around a line; empty for a line that says nothing about a turn."""
     if not line.strip():
         return ""
-    line = _CUSTOM_EMOJI.sub(r" :\1: ", line.strip().casefold())
+    line = _CUSTOM_EMOJI.sub(r" :\1: ", _BB_CODE.sub(" ", line).strip().casefold())
     line = _LANGUAGE.sub("", line).removesuffix("(edited)")
     # A mention parts the words around it, so that `fire @Ann G4` does not become an action.
     line = re.sub(r"^(?:#{1,3} |, )+", "", _MENTION.sub(" , ", line).lstrip())

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from elemental_gui.engine.core.spoken import NO_STONES
+
 _E: Final = "(?:fire|water|earth|wind|air|whirlwind)s?"
 _S: Final = "[a-k][0-9]{1,2}"
 _N: Final = "(?:[0-9]|one|two|three|four|five|both|all)"
@@ -15,7 +17,8 @@ _DEALS: Final = (
     "|come up|came out|are|were|is|was|yielded|yields|offered|picked|pulled|has|have|returned|returns)"
 )
 _RIDE: Final = (
-    "(ride|rides|riding|jump|jumps|jumping|hop|hops|leap|fly|flies|surf|glide|float|enter|use|rode|whirlwind)"
+    "(ride|rides|riding|jump|jumps|jumping|hop|hops|leap|fly|flies|surf|glide|float|enter|use|rode|whirlwind|whirl"
+    "|whirls)"
 )
 PHRASES: Final[tuple[tuple[str, str], ...]] = (
     (
@@ -76,7 +79,26 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
     ),
     (rf"(?:the|that|my) ({_S}) (?:whirlwind|wind|air|breeze|gust)(?: stack)?(?= )(?! (?:on|at|in) )", r"ride \1"),
     (r"tow (?=stones?\b)", "two"), (r"thre (?=stones?\b)", "three"), (r"fuor (?=stones?\b)", "four"),
+    (rf"(?:(?:use|using|with|make|making|spend|spending) )?(?:my |the |all )*{_N} steps? (?:then |now )*:", ""),
+    (rf"(?:^|(?<=; ))({_S}) (?=(?:pulls|drags|joins|links|connects) )", r"water \1 "),
+    (rf"(?:sage|he|she|wizard) takes (?={_S})", "sage "),
+    (rf"({_E})s? (?:(?!{_S}|{_E})[a-z']+ ){{1,5}}\( ({_S}) \)", r"\1 on \2"),
     # what luck brought
+    (
+        (
+            r"(?:so )?(?:i (?:take|took|draw|drew|want|get|got) |taking |take |drawing )?(?:no|zero|0) stones?"
+            "(?: at all| for me| this time| this turn| today| please| then| here)*"
+        ),
+        NO_STONES,
+    ),
+    (
+        "(?:drew |got |it's |took )?one (?:of each|of everything|of every (?:kind|sort|element))",
+        "take 4 : fire water earth wind",
+    ),
+    (
+        f"({_N})(?: stones?)? (?:drawn|pulled|dealt|(?:out of|from|off) (?:the|my) bag)(?: please| pls| then)*(?: ,)?",
+        r"take \1 :",
+    ),
     (
         (
             "(?:i |did |used |ran |rolled |typed |called |with )*(?:[./!] )?choose (?:used"

@@ -1,0 +1,87 @@
+"""What a text says of its own turn: that nothing is decided, that something is open or asked, that it is said anew."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Final
+
+from elemental_gui.engine.core.spoken import STOP, Word
+from elemental_gui.host.message.everyday import VAGUE
+from elemental_gui.host.message.small_talk import is_about_game
+
+_DECLINING: Final = re.compile(
+    r"\b(?:sleep on (?:it|this)|let me think|need to think|have to think|thinking about it|not sure(?: yet)?|undecided"
+    r"|haven't decided|not decided|give me (?:until|till|a|some|another)|before i (?:commit|decide|submit|send|post)"
+    r"|(?:post|send|submit|write|decide|play|move|answer)(?: it| this| that| my turn| my move)?"
+    r" (?:tomorrow|later|tonight|soon|after)"
+    r"|(?:tomorrow|later|tonight) (?:i|then)|more time|no turn yet|still thinking|i'll think|brb"
+    r"|don't count this|just thinking"
+    r"|more (?:is )?(?:coming|to come|to follow|follows|soon)|to be continued"
+    r"|(?:rest|more) (?:later|follows|comes|tomorrow|soon)"
+    r"|(?:don't|dont|not) (?:\w+ ){0,3}yet|wait for (?:the rest|more)"
+    r"|as soon as|once the (?:bot|host|dice)|when the (?:bot|host)|(?:second|third|fourth|last|other) \w+ later"
+    r"|just asking|quick question|hypothetical(?:ly)?|dunno|no idea)\b"
+)
+"""What somebody says who has decided nothing."""
+
+_QUESTION: Final = re.compile(
+    r"(?:^|(?<=[;,:] ))(?:so |and |but |hey |hi |wait |or |btw |ok )*(?:which|what|who|whose|when|where|why"
+    r"|how|can|could|do|does|did|is|are|am|was|should|may|would|will|has|have|question)\b[^;?]*\?"
+)
+
+_RESTATING: Final = re.compile(
+    r"(?:^|(?<=[;,] ))(?:so|ok(?:ay)? so|in (?:the )?(?:right |correct |this )?order|final(?:ly)?"
+    r"|final (?:turn|answer|version|order|decision)|in short|order|summary|in summary|to sum up|to summari[sz]e"
+    r"|my (?:turn|move|final turn|actual turn)|turn|full turn|whole turn|the turn|tl ; dr|tldr|therefore|anyway"
+    r"|decision|decided|official(?:ly)?|official turn|submission|i submit|right then|here (?:it )?goes|here it is"
+    r"|the plan|all together|altogether|once more|again|recap|in total|so my turn(?: is)?|so the turn(?: is)?"
+    r"|that means|meaning|cleaned up|short version)(?: then| is)? (?::|=|-) "
+)
+
+
+def undecided(words: Sequence[Word]) -> str:
+    """Quote what says that nothing is decided yet; empty where nothing does."""
+    found = _DECLINING.search(" ".join(word.text for word in words))
+    return found[0] if found is not None else ""
+
+
+def restated(words: Sequence[Word]) -> tuple[Word, ...]:
+    """Give what stands behind the last `in order:` or `so:`, where somebody who thought aloud says the turn anew."""
+    text = " ".join(word.text for word in words)
+    ends = [found.end() for found in _RESTATING.finditer(text)]
+    return tuple(words[len(text[: ends[-1]].split()) :]) if ends else ()
+
+
+def parted(words: Sequence[Word]) -> list[tuple[Word, ...]]:
+    """Cut a text at `or`, which stands between two things that somebody has not decided between."""
+    parts: list[tuple[Word, ...]] = [()]
+    for word in words:
+        if word.text == "or":
+            parts.append(())
+        elif word.text not in ("either", "?"):
+            parts[-1] += (word,)
+    return parts
+
+
+def left_open(words: Sequence[Word], vocabulary: frozenset[str]) -> str:
+    """Quote the word that leaves open what a sentence about the game means; empty where none does."""
+    vague = next((word.source or word.text for word in words if word.text in VAGUE), "")
+    return vague if is_about_game(words, vocabulary) else ""
+
+
+def asked(words: Sequence[Word]) -> str:
+    """Quote the first question of a text; empty where there is none."""
+    found = _QUESTION.search(" ".join(word.text for word in words))
+    return found[0].strip() if found is not None else ""
+
+
+def before_declining(words: Sequence[Word]) -> tuple[Word, ...]:
+    """Give the sentences before the one that says that the rest is not decided yet."""
+    cut = 0
+    for at, word in enumerate(words):
+        if word.text == STOP:
+            if undecided(words[cut : at + 1]):
+                return tuple(words[:cut])
+            cut = at + 1
+    return tuple(words[:cut]) if undecided(words[cut:]) else ()
