@@ -91,7 +91,7 @@ def test_the_rules_refuse_in_their_words_and_the_step_in_its_own(page: LessonsPa
     propose(parse("move F7"))
     assert "F7" in page.board.aside.said.words and "G4" not in page.board.aside.said.words
     propose(parse("move E6"))
-    assert page.beside.verdict.text() == "Not yet." and "not to G4" in page.beside.told.text()
+    assert page.beside.verdict.text() == "Not yet." and "not G4" in page.beside.told.text()
     assert page.board.match.session.plies == ()
     QTest.mouseClick(page.board.view, Qt.MouseButton.LeftButton)
     assert not page.beside.verdict.isVisible(), "it goes with the next press"
@@ -204,7 +204,7 @@ def test_whoever_has_done_a_step_is_offered_its_further_examples(page: LessonsPa
     assert more.isVisible() and more.accessibleName() == "Another example (1 of 1): Earth has one quarter left"
     QTest.mouseClick(more, Qt.MouseButton.LeftButton)
     assert page.current.title == "Earth has one quarter left"
-    assert page.beside.place.text() == "Elemento, step 2 of 7, example 1 of 1"
+    assert page.beside.place.text() == "Elemento, part 2 of 7, example 1 of 1"
     solve(page)
     assert not more.isVisible()
     click(page.beside.next)

@@ -34,8 +34,8 @@ class LessonsPage(ExercisePage):
         self.beside.chosen.connect(self._on_chosen)
         self.beside.show_me.clicked.connect(self.show_me)
         self.beside.more.clicked.connect(self._on_more)
-        self.beside.next.setText(" Next step")
-        self.beside.next.setAccessibleName("Next step")
+        self.beside.next.setText(" Next part")
+        self.beside.next.setAccessibleName("Next part")
         self.puzzles = push_button("Puzzles", self, icon="puzzle")
         self.puzzles.clicked.connect(self._on_puzzles)
         self.lay_out(self.game, self.rules, self.puzzles, self.play)
@@ -57,7 +57,7 @@ class LessonsPage(ExercisePage):
         course = self.lesson.course
         above = self._course_step(step)
         extras = self.lesson.extras(above)
-        number = f"{self.game.currentText()}, step {course.index(above) + 1} of {len(course)}"
+        number = f"{self.game.currentText()}, part {course.index(above) + 1} of {len(course)}"
         place = f"{number}, example {extras.index(step) + 1} of {len(extras)}" if step.is_extra else number
         words = (*self.lesson.opening, *step.words) if step is self.lesson.steps[0] else step.words
         self.beside.show_exercise(place, step.title, words, step.task)
@@ -147,7 +147,7 @@ class LessonsPage(ExercisePage):
             )
             for step in shown
         ]
-        self.beside.list_entries(f"Steps of {self.lesson.title}", entries, shown.index(self.current))
+        self.beside.list_entries(f"Parts of {self.lesson.title}", entries, shown.index(self.current))
 
     def _target(self, where: str) -> Step | None:
         """Find the step that a way leads to: on to the next idea, back through the examples."""
