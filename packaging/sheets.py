@@ -29,7 +29,7 @@ sys.path.insert(0, str(ROOT))
 from elemental_gui.engine.catalog import GAMES, load  # noqa: E402
 from elemental_gui.engine.core.game import AnyGame  # noqa: E402
 from elemental_gui.engine.core.setup import SetupForm, Token  # noqa: E402
-from elemental_gui.host.boards.sheet_writing import (  # noqa: E402
+from elemental_gui.host.boards.writing import (  # noqa: E402
     FIELD_WIDTH,
     FIRST_COLUMN,
     FIRST_ROW,

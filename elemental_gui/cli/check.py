@@ -16,9 +16,8 @@ from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import OptionError
 from elemental_gui.host.check_end import check_record
 from elemental_gui.host.known import Known, Rules, Unknown, read_known
-from elemental_gui.host.passed_on import for_everybody, for_onlookers
 from elemental_gui.host.submission import LARGEST, check_submission
-from elemental_gui.host.verdict import Finding, Verdict, to_json
+from elemental_gui.host.verdict import Finding, Verdict, for_everybody, for_onlookers, to_json
 from elemental_gui.storage.errors import StorageError
 from elemental_gui.storage.whole_file import is_file, is_folder, is_other, read_regular
 

@@ -10,14 +10,13 @@ from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.setup import Setup
 from elemental_gui.engine.core.violations import NotationError, OptionError
 from elemental_gui.host.boards.reading import Board, find_identity, read_board
-from elemental_gui.host.boards.sheet_writing import sheet_of
+from elemental_gui.host.boards.writing import sheet_of
 from elemental_gui.host.check_end import is_record
 from elemental_gui.host.legend import Legend, kept_legend
-from elemental_gui.host.passed_on import for_onlookers
 from elemental_gui.host.plain_text import Rejected
 from elemental_gui.host.rules import RulesChoice
 from elemental_gui.host.submission import judge, read_submission, unreadable
-from elemental_gui.host.verdict import Verdict, format_text, to_json
+from elemental_gui.host.verdict import Verdict, for_onlookers, format_text, to_json
 from elemental_gui.session.record import UnreadableRecord, dumps, loads
 
 IsTimeUp = Callable[[], bool]

@@ -11,8 +11,7 @@ import attrs
 
 from elemental_gui.engine.core.setup import Cells
 from elemental_gui.host.accepted import settled
-from elemental_gui.host.passed_on import asks_for_secret
-from elemental_gui.host.verdict import TO_CONFIRM, Finding
+from elemental_gui.host.verdict import TO_CONFIRM, Finding, asks_for_secret
 from elemental_gui.hosting.deadlines import Calendar, calendar_of
 from elemental_gui.session.record import Loaded, UnreadableRecord, loads
 from elemental_gui.session.session import Session

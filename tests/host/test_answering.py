@@ -14,7 +14,7 @@ from elemental_gui.cli import host_service
 from elemental_gui.cli.host_service import answer_line
 from elemental_gui.engine.catalog import GAMES
 from elemental_gui.engine.core.violations import OptionError
-from elemental_gui.host.boards.sheet_writing import write_sheet
+from elemental_gui.host.boards.writing import write_sheet
 from elemental_gui.host.legend import default_legend, kept_legend, legend_text
 from elemental_gui.host.rules import RulesChoice
 from elemental_gui.session.record import dumps

@@ -12,8 +12,7 @@ from elemental_gui.engine.core.state import AnyState
 from elemental_gui.engine.core.violations import Violation
 from elemental_gui.host.boards.completing import _lasting, _Open, complete
 from elemental_gui.host.boards.reading import Source, find_identity, read_board
-from elemental_gui.host.boards.sheet_writing import write_sheet
-from elemental_gui.host.boards.writing import write_grid, write_line, write_tsv
+from elemental_gui.host.boards.writing import write_grid, write_line, write_sheet, write_tsv
 from elemental_gui.host.legend import default_legend
 from elemental_gui.host.plain_text import Rejected
 from elemental_gui.host.submission import check_submission

@@ -16,8 +16,7 @@ import pytest
 
 from elemental_gui.engine.catalog import load
 from elemental_gui.host.boards.reading import find_identity, read_board
-from elemental_gui.host.boards.sheet_writing import write_sheet
-from elemental_gui.host.boards.writing import write_grid, write_line, write_tsv
+from elemental_gui.host.boards.writing import write_grid, write_line, write_sheet, write_tsv
 from elemental_gui.host.plain_text import Rejected
 from tests.fuzz.mutator import Target, fuzz
 from tests.support.each_case import each_case

@@ -10,7 +10,7 @@ import pytest
 from openpyxl import load_workbook
 
 from elemental_gui.engine.catalog import load
-from elemental_gui.host.boards.sheet_writing import identity_row, write_sheet
+from elemental_gui.host.boards.writing import identity_row, write_sheet
 from elemental_gui.host.legend import Entry, Legend, Reads, default_legend, legend_from_data
 from elemental_gui.host.plain_text import Rejected
 from tests.support.each_case import each_case

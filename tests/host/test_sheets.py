@@ -18,8 +18,7 @@ from openpyxl.worksheet.worksheet import Worksheet
 from elemental_gui.engine.catalog import load
 from elemental_gui.engine.core.setup import Setup
 from elemental_gui.host.boards.reading import read_board
-from elemental_gui.host.boards.sheet_writing import first_field_row, sheet_of, write_sheet
-from elemental_gui.host.boards.writing import grid_of, tsv_of
+from elemental_gui.host.boards.writing import first_field_row, grid_of, sheet_of, tsv_of, write_sheet
 from elemental_gui.host.legend import Entry, Legend, Reads, default_legend
 from elemental_gui.host.plain_text import Rejected
 from tests.support.sheet_files import BOOK, cell, sheet_xml, workbook

@@ -136,7 +136,7 @@ LATE_IMPORTS = {
     "engine.element.game": "the search behind `reach` is as large as the rules, and few starts ask for it",
     "engine.catalog": "a game is loaded when it is first asked for: the start of the program is measured",
     "host.boards.sheet_parts": "the reader of XML is loaded when a sheet is really read",
-    "host.boards.sheet_writing": "the library for sheets is loaded when one is really written",
+    "host.boards.writing": "the library for sheets is loaded when one is really written",
     "players.computer": "a player is loaded when a computer first plays its game",
     "scenes.catalog": "a game's board is loaded when it is first played",
     "app": "what few starts need is loaded by those",

@@ -17,8 +17,7 @@ from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.host.accepted import accept
 from elemental_gui.host.check_end import check_end
 from elemental_gui.host.check_turn import check_turn
-from elemental_gui.host.passed_on import to_post
-from elemental_gui.host.verdict import Finding, Verdict, won
+from elemental_gui.host.verdict import Finding, Verdict, to_post, won
 
 LEGAL: Final = "legal"
 INCOMPLETE: Final = "incomplete"

@@ -13,8 +13,7 @@ from elemental_gui.engine.element.actions import Action
 from elemental_gui.engine.element.state import State
 from elemental_gui.engine.element_reach.changes import Stones
 from elemental_gui.engine.element_reach.endings import Ending, counted, letters
-from elemental_gui.engine.element_reach.nearest import no_order, sage_astray
-from elemental_gui.engine.element_reach.reasons import Contradiction
+from elemental_gui.engine.element_reach.nearest import Contradiction, no_order, sage_astray
 from elemental_gui.engine.element_reach.squares import BIT, Mask, each
 from elemental_gui.engine.element_reach.taking_up import Step
 from elemental_gui.engine.element_reach.walks import Ground, Mover, Ridden, cross, crossings

@@ -17,8 +17,7 @@ from elemental_gui.engine.compass_collisions.board import BOTH, EMPTY, GRID, HOL
 from elemental_gui.engine.compass_collisions.state import State
 from elemental_gui.scenes.kit import painter as kit
 from elemental_gui.scenes.kit.placement import UNIT
-from elemental_gui.scenes.kit.style.art import Artwork
-from elemental_gui.scenes.kit.style.figures import figure, paint_badge, tones
+from elemental_gui.scenes.kit.style.art import Artwork, figure, paint_badge, tones
 from elemental_gui.scenes.kit.style.theme import Theme
 
 LABEL: Final = QRectF(3, 2, 40, 30)

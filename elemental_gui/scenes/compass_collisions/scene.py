@@ -15,10 +15,9 @@ from elemental_gui.engine.compass_collisions.words import element
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.violations import NotationError, Violation
 from elemental_gui.scenes.compass_collisions import tray
-from elemental_gui.scenes.compass_collisions.asking import Asking, GivingUp
 from elemental_gui.scenes.compass_collisions.board_layers import BLANK, codes_of, doom_of, ground_of, mark
 from elemental_gui.scenes.compass_collisions.motion import Motion
-from elemental_gui.scenes.compass_collisions.moving import Moving
+from elemental_gui.scenes.compass_collisions.moving import Asking, GivingUp, Moving
 from elemental_gui.scenes.compass_collisions.sets import PLACES, SHOWN, Gallery
 from elemental_gui.scenes.compass_collisions.table import Table
 from elemental_gui.scenes.compass_collisions.tray import ELEMENTS, Arranging, Placing, heap_key, own, set_key

@@ -17,8 +17,8 @@ from elemental_gui.engine.compass_collisions.state import Stage, other
 from elemental_gui.engine.compass_collisions.words import element
 from elemental_gui.engine.core.elements import Element
 from elemental_gui.engine.core.geometry import Square
-from elemental_gui.scenes.compass_collisions.asking import DO, LEAVE
 from elemental_gui.scenes.compass_collisions.board_layers import codes_of
+from elemental_gui.scenes.compass_collisions.moving import DO, LEAVE
 from elemental_gui.scenes.compass_collisions.painter import PAINTER
 from elemental_gui.scenes.compass_collisions.sets import PLACES, set_picture
 from elemental_gui.scenes.compass_collisions.table import Table

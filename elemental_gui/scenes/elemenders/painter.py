@@ -30,8 +30,7 @@ from elemental_gui.engine.elemenders.board import PLAIN, TERRAIN_WORDS
 from elemental_gui.engine.elemenders.state import State
 from elemental_gui.scenes.kit.painter import Painter
 from elemental_gui.scenes.kit.placement import UNIT
-from elemental_gui.scenes.kit.style.art import Artwork
-from elemental_gui.scenes.kit.style.figures import figure, paint_badge, tones
+from elemental_gui.scenes.kit.style.art import Artwork, figure, paint_badge, tones
 from elemental_gui.scenes.kit.style.theme import Theme
 
 FILES: Final = {"F": "fire", "W": "water", "P": "plant", "M": "monolith", "T": "monolith_true"}

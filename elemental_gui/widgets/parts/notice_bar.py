@@ -1,16 +1,16 @@
-"""A banner over the board for trouble that stays until something is done about it."""
+"""A banner over the board for trouble that stays until something is done about it, and a line above the page."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Final
 
-from PySide6.QtCore import QSize, Signal
-from PySide6.QtGui import QColor
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QWidget
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QColor
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QWidget
 
 from elemental_gui.scenes.kit.style.icons import Sign, push_button, tool_button
-from elemental_gui.scenes.kit.style.styling import announce, wrapping
+from elemental_gui.scenes.kit.style.styling import announce, filled, wrapping
 from elemental_gui.scenes.kit.style.theme import Theme
 from elemental_gui.widgets.parts.fitted_label import FittedLabel
 
@@ -107,3 +107,33 @@ class NoticeBar(QFrame):
 
     def _help(self) -> None:
         self._remedy()
+
+
+class Banner(QFrame):
+    """Never takes the focus and never stops anything; hidden while there is nothing to say."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setProperty("surface", "panel")
+        self._words = QLabel()
+        self._words.setWordWrap(True)
+        self._words.setTextFormat(Qt.TextFormat.PlainText)
+        self._words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self._words.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        away = QPushButton("Put away")
+        away.clicked.connect(self.hide)
+        row = filled(QHBoxLayout(self), self._words, margins=(14, 8, 10, 8))
+        row.addWidget(away, 0, Qt.AlignmentFlag.AlignTop)
+        self.hide()
+
+    @property
+    def text(self) -> str:
+        """What is said; empty when nothing is."""
+        return "" if self.isHidden() else self._words.text()
+
+    def say(self, words: str) -> None:
+        """Show a text, or hide the line when there is none."""
+        self._words.setText(words)
+        self.setVisible(bool(words))
+        if words:
+            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, words))

@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QEvent, QMimeData
     from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
 
+    from elemental_gui.widgets.parts.notice_bar import Banner
     from elemental_gui.widgets.shell.actions import Verbs
-    from elemental_gui.widgets.shell.banner import Banner
     from elemental_gui.widgets.shell.desk import Desk
 
 _MENUS: Final = ("&File", "&Edit", "&Game", "&View", "&Learn", "&Help")

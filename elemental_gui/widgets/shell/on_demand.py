@@ -10,8 +10,8 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
+    from elemental_gui.widgets.parts.notice_bar import Banner
     from elemental_gui.widgets.shell.actions import Verbs
-    from elemental_gui.widgets.shell.banner import Banner
     from elemental_gui.widgets.shell.desk import Desk
     from elemental_gui.widgets.shell.error_report import ErrorReport
 
@@ -37,7 +37,7 @@ def verbs() -> type[Verbs]:
 
 def banner() -> type[Banner]:
     """The line above the page."""
-    from elemental_gui.widgets.shell.banner import Banner
+    from elemental_gui.widgets.parts.notice_bar import Banner
 
     return Banner
 

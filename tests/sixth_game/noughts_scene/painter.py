@@ -8,8 +8,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
 from elemental_gui.scenes.kit.painter import Painter
-from elemental_gui.scenes.kit.style.art import Artwork
-from elemental_gui.scenes.kit.style.figures import figure, tones
+from elemental_gui.scenes.kit.style.art import Artwork, figure, tones
 from elemental_gui.scenes.kit.style.theme import Theme
 from tests.sixth_game.noughts.state import LETTERS, Action, State
 from tests.sixth_game.noughts.texts import WORDS

@@ -15,8 +15,7 @@ from pytestqt.qtbot import QtBot
 from elemental_gui.engine.catalog import GAMES, load
 from elemental_gui.engine.core.game import AnyGame, Position
 from elemental_gui.host import submission
-from elemental_gui.host.boards.sheet_writing import write_sheet
-from elemental_gui.host.boards.writing import write_grid, write_tsv
+from elemental_gui.host.boards.writing import write_grid, write_sheet, write_tsv
 from elemental_gui.host.rules import RulesChoice
 from elemental_gui.scenes.still import grid_of
 from elemental_gui.session.record import dumps
