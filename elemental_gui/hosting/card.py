@@ -137,7 +137,7 @@ class State(StrEnum):
 
 
 class Sorting(StrEnum):
-    """What comes first."""
+    """Which games come first in the list."""
 
     NEED = "need"
     DEADLINE = "deadline"

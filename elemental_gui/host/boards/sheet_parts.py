@@ -22,11 +22,11 @@ _WITH_TEXT: Final = ("t", "v")
 
 
 class Enough(Exception):
-    """Everything that matters has been read."""
+    """Ends the reading of a part: everything that matters has been read."""
 
 
 class Part(ContentHandler):
-    """Knows where in the part it is, and collects the text of an element that asks for it."""
+    """Hears one part: knows where in it the reading is, and collects the text of an element that asks for it."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -27,7 +27,7 @@ DO, LEAVE = "do", "leave"
 
 
 class Asking(Gesture):
-    """Waits for an answer: Enter or a press in the tray makes it, Esc or a press anywhere else leaves it."""
+    """The question: Enter or a press in the tray makes the action, Esc or a press anywhere else leaves it."""
 
     def __init__(self, table: Table, action: Action, at: Square) -> None:
         super().__init__()

@@ -133,7 +133,7 @@ def _whose(session: Session) -> tuple[int, bool, int]:
 
 
 class Showing(QObject):
-    """Shows it until the game goes on; then, or at its end, the page shows the game again."""
+    """Shows a turn that was played or is only thought of, until it ends or the game goes on."""
 
     def __init__(self, controller: GameController, scene: AnyScene, back: Callable[[], None]) -> None:
         """Show on this board; `back` shows the game as it stands."""

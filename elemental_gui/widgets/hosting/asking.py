@@ -16,7 +16,7 @@ from elemental_gui.widgets.hosting.wording_window import WordingWindow
 
 
 class Overriding(QObject):
-    """Opens the panel that the game on the table has for it, with what was refused filled in."""
+    """Opens the panel in which a host accepts what the rules refuse, with the refused action filled in."""
 
     def __init__(self, panel: GamePanel, deciding: Deciding, page: QWidget) -> None:
         super().__init__(page)
@@ -53,7 +53,7 @@ class Overriding(QObject):
 
 
 class Asking(QObject):
-    """Opens the panel and the window for it; what is set counts at once."""
+    """Opens the panel for deadlines and the window for wording; what is set there counts at once."""
 
     def __init__(
         self, games: GamesList, panel: GamePanel, deciding: Deciding, store: PreferencesStore, page: QWidget

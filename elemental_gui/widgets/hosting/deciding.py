@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -110,7 +110,7 @@ class Deciding(QObject):
         message = self.message
         self._show_message(message, None if message is None else self._table.verdict(message))
 
-    def _show_message(self, message: Message | None, answer: Any) -> None:
+    def _show_message(self, message: Message | None, answer: Mapping[str, Any] | None) -> None:
         panel, card, known = self._panel, self.card, self._known
         panel.show_message(shown=message is not None)
         if message is None or card is None:

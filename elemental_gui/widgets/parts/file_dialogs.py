@@ -122,7 +122,7 @@ def _everything() -> str:
 
 
 class Carried(NamedTuple):
-    """Files first: a file manager gives their names as a text as well."""
+    """What a drop or the clipboard holds. Files first: a file manager gives their names as a text as well."""
 
     paths: list[Path]
     text: str

@@ -110,7 +110,7 @@ class NoticeBar(QFrame):
 
 
 class Banner(QFrame):
-    """Never takes the focus and never stops anything; hidden while there is nothing to say."""
+    """A line that never takes the focus and never stops anything; hidden while there is nothing to say."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -43,7 +43,7 @@ class Entry(NamedTuple):
 
 
 class TurningList(QWidget):
-    """A list, or why there is nothing in it."""
+    """The turns that gave most away, or why none are listed; choosing one goes there."""
 
     chosen = Signal(int)
     """A moment of the graph."""
@@ -109,7 +109,7 @@ _TURN_MARK: Final = 14
 
 
 class TurnCard(QFrame):
-    """A title, words, and a list of actions that can be looked at on the board."""
+    """A turn: its title, words, and a list of actions that can be looked at on the board."""
 
     preview_requested = Signal(int)
     """How many actions of what the computer would have played to show."""
@@ -196,7 +196,7 @@ _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
 class NumbersTable(QTableWidget):
-    """Can be read with the arrow keys, and changed with nothing."""
+    """The numbers of a game, a column for each player; read with the arrow keys, and changed with nothing."""
 
     def __init__(self, names: Sequence[str], parent: QWidget | None = None) -> None:
         super().__init__(0, len(names), parent)

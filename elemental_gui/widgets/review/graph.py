@@ -33,7 +33,7 @@ _LEAST_GAP: Final = 2.2
 
 
 class Graph(NamedTuple):
-    """What is drawn."""
+    """What the graph shows."""
 
     shares: tuple[tuple[float, ...], ...]
     """What each seat could expect at every moment, from the start on, in hundredths; empty where that is not known."""
