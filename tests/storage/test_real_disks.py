@@ -1,9 +1,11 @@
-"""Disks that are really full, really read-only or really closed to this user, each met by a process of its own.
+"""Disks that are really full or closed, and a program killed at any moment: what was accepted is not lost.
 
 Where this machine lets nobody mount a disk, the nearest thing that it has takes its place: a limit on the length
 of files for a full disk, folders without permission for a read-only one.
 """
 
+
+import json
 import os
 import shutil
 import subprocess
@@ -65,3 +67,38 @@ if sys.platform != "win32":
 
     def test_folders_closed_to_this_user(open_folder: Path) -> None:
         run_trial(open_folder, "closed")
+
+
+KILLED = Path(__file__).with_name("kill_campaign.py")
+
+
+def run_campaign(folder: Path, kills: int, seed: int) -> dict[str, int]:
+    process = subprocess.run(
+        [sys.executable, str(KILLED), str(folder), str(kills), str(seed)],
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert process.returncode == 0, process.stderr
+    counts: dict[str, int] = json.loads(process.stdout)
+    return counts
+
+
+def check(counts: dict[str, int], kills: int) -> None:
+    assert counts["kills"] == kills
+    # Most writers live long enough to have something to lose.
+    assert counts["durable_and_other_events"] > 15 * kills
+    assert counts["saves"] > kills // 5
+    assert counts["found"] >= counts["journals"] > 1
+    assert (counts["lost"], counts["unreadable"], counts["still_locked"]) == (0, 0, 0), counts
+
+
+def test_a_hundred_kills(tmp_path: Path) -> None:
+    check(run_campaign(tmp_path, 100, seed=1), 100)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("seed", range(2, 12))
+def test_a_thousand_kills(tmp_path: Path, seed: int) -> None:
+    check(run_campaign(tmp_path, 100, seed), 100)

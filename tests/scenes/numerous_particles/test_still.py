@@ -1,19 +1,22 @@
-"""The table as a picture: the same size for every number of seats, also with numbers of any length."""
+"""Still pictures of the table, and its text in every size."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Generator
 from pathlib import Path
 
 import pytest
 from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QApplication, QWidget
 
 from elemental_gui import assets
 from elemental_gui.engine.core.events import touched
 from elemental_gui.engine.numerous_particles.game import GAME
 from elemental_gui.engine.numerous_particles.state import State
 from elemental_gui.scenes import still
-from elemental_gui.scenes.kit.style.theme import DARK, LIGHT
+from elemental_gui.scenes.kit.style.theme import DARK, LIGHT, Theme, style_sheet
 from elemental_gui.scenes.render import LEGAL, main
+from tests.scenes.numerous_particles.played import Game
 from tests.support.numerous_particles_tables import table
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -65,3 +68,37 @@ def test_no_building_is_left_out_of_a_picture() -> None:
     whole = _image(table(many), 1200)
     for name in ("G1", "E4", "A3"):
         assert _image(table(many.replace(f"{name}*{HUGE}", f"{name}*2")), 1200) != whole, name
+
+
+Sit = Callable[[State], Game]
+
+
+def sizes(game: Game) -> set[float]:
+    panels = game.table.panels
+    shown = [each for panel in (panels.seats, panels.shop, panels.form) for each in panel.findChildren(QWidget)]
+    return {each.font().pointSizeF() for each in shown if each.isVisible()}
+
+
+@pytest.fixture
+def dress(qapp: QApplication, wear: Callable[[Theme], None]) -> Generator[Callable[[Theme], None]]:
+    """Let the application wear a theme with its style sheet, which makes Qt forget the fonts of widgets."""
+
+    def put_on(theme: Theme) -> None:
+        qapp.setStyleSheet(style_sheet(theme))
+        wear(theme)
+
+    yield put_on
+    qapp.setStyleSheet("")
+
+
+def test_text_keeps_its_size_when_the_theme_changes(sit: Sit, dress: Callable[[Theme], None]) -> None:
+    dress(LIGHT)
+    game = sit(table("1 0 0 0 0 0 F1\n2 0 0 0 0 0\n3 0 9 0 0 0"))
+    game.table.resize(1800, 1300)
+    QApplication.processEvents()
+    before = sizes(game)
+    assert max(before) > QApplication.font().pointSizeF(), "there is room for larger text"
+    dress(DARK)
+    game.table.set_theme(DARK)
+    QApplication.processEvents()
+    assert sizes(game) == before
