@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from elemental_gui import assets
-from elemental_gui.cli.protocol import games
+from elemental_gui.cli.protocol import playing
 from elemental_gui.cli.protocol.commands import COMMANDS
 from elemental_gui.engine.catalog import GAMES
 from elemental_gui.session.record import loads
@@ -147,7 +147,7 @@ def test_a_secret_is_told_to_the_bot_alone() -> None:
 
 
 def test_one_game_more_than_can_be_kept_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(games, "MOST_GAMES", 3)
+    monkeypatch.setattr(playing, "MOST_GAMES", 3)
     talk = Talk()
     for name in "abc":
         talk.say(f"game {name}")

@@ -10,7 +10,7 @@ from types import MappingProxyType
 from typing import Final
 
 from elemental_gui import __version__
-from elemental_gui.cli.protocol import games, gtp, playing, thought
+from elemental_gui.cli.protocol import gtp, playing, thought
 from elemental_gui.cli.protocol.desk import Desk, Refused, nothing
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import OptionError
@@ -129,11 +129,11 @@ COMMANDS: Final[Mapping[str, _Command]] = MappingProxyType({
     "setup": playing.setup,
     "show": playing.show,
     "outcome": playing.outcome,
-    "seat": games.seat,
-    "game": games.game,
-    "games": games.games,
-    "close": games.close,
-    "json": games.objects,
+    "seat": playing.seat,
+    "game": playing.game,
+    "games": playing.games,
+    "close": playing.close,
+    "json": playing.objects,
     "reach": thought.reach,
     "reach_time": thought.reach_time,
     "genmove": thought.genmove,

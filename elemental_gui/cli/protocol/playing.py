@@ -1,21 +1,22 @@
-"""Commands that play a game: beginning it, its actions and luck, the way back, and how it stands."""
+"""Commands that play games: beginning one, its actions and luck, the way back, how it stands, and which is meant."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from itertools import islice
+from typing import Final
 
 import attrs
 
 from elemental_gui.cli.check import with_files
 from elemental_gui.cli.protocol.desk import Desk, Kept, NotPlayed, Refused, nothing
-from elemental_gui.cli.protocol.games import make_room
 from elemental_gui.engine.core.state import Outcome
 from elemental_gui.engine.core.text import split_turn
 from elemental_gui.engine.core.violations import IllegalAction, NotationError
 from elemental_gui.session.new_game import new_session
 from elemental_gui.session.record import BY_HOST, LONGEST_NOTE, dumps, result, winners_of
-from elemental_gui.session.record_text import one_line
+from elemental_gui.session.record_text import is_blank, one_line
 from elemental_gui.session.session import Session
 
 
@@ -166,3 +167,62 @@ def record(desk: Desk, arguments: str) -> str:
 def _comparable(text: str) -> list[str]:
     """Split a text into words that can be compared: any case, and air is wind (ruling X.24)."""
     return ["wind" if word == "air" else word for word in text.lower().split()]
+
+
+MOST_GAMES: Final = 1_000
+LONGEST_NAME: Final = 100
+"""Letters of what a game or a player is called."""
+_SEAT: Final = re.compile(r"([1-9])(?: +(.*))?")
+
+
+def game(desk: Desk, arguments: str) -> str:
+    """Go on with the game of this name; one that nobody knows is begun with `new`."""
+    desk.name = _name(arguments)
+    return ""
+
+
+def games(desk: Desk, arguments: str) -> str:
+    """Name the games, the present one first."""
+    nothing(arguments)
+    return "\n".join(dict.fromkeys((desk.name, *desk.games)))
+
+
+def close(desk: Desk, arguments: str) -> str:
+    """Forget the game of this name; a present one leaves its name behind, for another game."""
+    name = _name(arguments)
+    if name not in desk.games:
+        raise Refused("There is no game of that name; games tells which there are.")
+    del desk.games[name]
+    return ""
+
+
+def make_room(desk: Desk) -> None:
+    """Refuse one game more than can be kept."""
+    if desk.name not in desk.games and len(desk.games) >= MOST_GAMES:
+        raise Refused(f"There are {MOST_GAMES} games already, and no more can be kept; close one of them first.")
+
+
+def seat(desk: Desk, arguments: str) -> str:
+    """Say who plays a seat: verdicts name the players, and so does the record."""
+    session = desk.session
+    match = _SEAT.fullmatch(arguments)
+    if match is None or int(match[1]) > session.start.seats:
+        raise Refused(f"Say which seat, 1 to {session.start.seats}, and then who plays it.")
+    tag, name = f"Seat{match[1]}", one_line(match[2] or "", LONGEST_NAME)
+    others = tuple(each for each in session.tags if each[0] != tag)
+    desk.go_on(attrs.evolve(session, tags=others if is_blank(name) else (*others, (tag, name))))
+    return ""
+
+
+def objects(desk: Desk, arguments: str) -> str:
+    """Tell verdicts as JSON from now on, or as words."""
+    if arguments.lower() not in ("on", "off"):
+        raise Refused("Say json on, or json off.")
+    desk.gives_objects = arguments.lower() == "on"
+    return ""
+
+
+def _name(text: str) -> str:
+    if not text or len(text) > LONGEST_NAME or not text.isprintable():
+        raise Refused(f"Say the name of a game: up to {LONGEST_NAME} letters that can be seen.")
+    return text
