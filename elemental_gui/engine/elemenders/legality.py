@@ -222,6 +222,7 @@ CONFIRM: Final = Confirm()
 FIRE, WATER, PLANT = UNITS
 """The kinds by themselves: looking one up in its class takes longer than comparing it."""
 _SQUARES: Final = range(GRID.size)
+_ON_BOARD: Final = range(GRID.first, GRID.last + 1)
 _BESIDE: Final = tuple(together(squares) for squares in AROUND)
 
 
@@ -247,21 +248,20 @@ def actions_of_turn(state: State) -> list[Action]:
     rules, units, seat = state.rules, state.units, state.seat
     closed, free, enemies = _standing(units, seat)
     river, forest = _ground(state.terrain)
-    straight = rules.straight_only
+    wood, straight = forest & ~closed, rules.straight_only
     attacked = _BESIDE if rules.attack_diagonal else NEAR
     actions: list[Action] = []
-    for square in compress(_SQUARES, units.translate(NOT_DONE[seat])):
+    for square in compress(_ON_BOARD, units[GRID.first :].translate(NOT_DONE[seat])):
         kind = _FRESH_KIND[units[square]]
         if kind is not None:
             if kind is PLANT:
-                if forest & NEAR[square]:
-                    near = WITHIN_TWO[square]
-                    actions += _of_plant(straight, square, closed & near, free & near, forest & near)
+                if wood & NEAR[square]:
+                    near = wood & WITHIN_TWO[square]
+                    actions += _of_plant(straight, square, near, free & (near | NEAR[square]))
                 else:
                     actions += _of_step(square, free & NEAR[square])
             elif kind is FIRE or not drifts(rules, square, river):
-                near = WITHIN_TWO[square]
-                actions += _of_fire(straight, kind, square, closed & near, free & near)
+                actions += _of_fire(straight, kind, square, closed & NEAR[square], free & WITHIN_TWO[square])
             else:
                 actions += _moves(square, water_reach(rules, square, closed, river) & free)
                 actions += _terraforms(kind, square)
@@ -310,14 +310,14 @@ def _selector(squares: int) -> bytes:
 
 @lru_cache(maxsize=1 << 14)
 def _of_fire(straight: bool, kind: Kind, square: Square, closed: int, free: int) -> tuple[Action, ...]:
-    """List moves and terraformings of a unit that makes two steps, given the sets around it."""
+    """List moves and terraformings of a unit that makes two steps, the first to none of `closed`, then to `free`."""
     return (*_moves(square, fire_reach(straight, square, closed) & free), *_terraforms(kind, square))
 
 
 @lru_cache(maxsize=1 << 14)
-def _of_plant(straight: bool, square: Square, closed: int, free: int, forest: int) -> tuple[Action, ...]:
-    """List moves and terraformings of a plant unit beside a forest, given the sets around it."""
-    return (*_moves(square, plant_reach(straight, square, closed, forest) & free), *_terraforms(PLANT, square))
+def _of_plant(straight: bool, square: Square, wood: int, free: int) -> tuple[Action, ...]:
+    """List moves and terraformings of a plant unit beside forest that it can enter, given this and what is free."""
+    return (*_moves(square, plant_reach(straight, square, ~(wood | free), wood) & free), *_terraforms(PLANT, square))
 
 
 @lru_cache(maxsize=1 << 12)

@@ -81,6 +81,9 @@ _BY_STOCK: Final = tuple(
     tuple(_of_stock(stock, held) for held in range(_ENOUGH + 1)) for stock in range(len(RESOURCES))
 )
 _BY_TWO: Final = tuple((name, *price[1], *price[0]) for name, price in _PRICES.items() if len(price) == 2)
+_BY_TWO_PARTICLES: Final = tuple(each for each in _BY_TWO if each[1] != GARNETS)
+_FOURTH_TIER: Final = min(amount for _, first, amount, *_ in _BY_TWO if first == GARNETS)
+"""The garnets without which none of the others can be paid."""
 _G2: Final = _PRICES["G2"][0][1]
 
 
@@ -94,7 +97,7 @@ def purchases(row: Sequence[int]) -> list[Purchase]:
     for lists, held in zip(_BY_STOCK, row, strict=False):
         if held > 0:
             found += lists[min(_ENOUGH, held)]
-    for name, first, amount, second, other in _BY_TWO:
+    for name, first, amount, second, other in _BY_TWO if row[GARNETS] >= _FOURTH_TIER else _BY_TWO_PARTICLES:
         if row[first] >= amount and row[second] >= other:
             found.append((name, 1))
             if row[first] >= 2 * amount and row[second] >= 2 * other:

@@ -54,7 +54,7 @@ class Submissions(Sequence[Submit]):
         self._purchases = purchases(row)
         self._removals: tuple[Submit, ...] = ()
         if row[WATER] >= 0:
-            self._removals = _removals(tuple([min(2, count) for count in row[_WATERS]]), self._buffs)
+            self._removals = _removals(row[_WATERS], self._buffs)
         self._count = (1 + len(self._purchases)) * len(self._buffs) + len(self._removals)
 
     def __len__(self) -> int:
@@ -94,7 +94,12 @@ def _unspent(buffs: tuple[str, ...]) -> tuple[Submit, ...]:
 
 @lru_cache(maxsize=2**13)
 def _removals(waters: tuple[int, ...], buffs: tuple[str, ...]) -> tuple[Submit, ...]:
-    """Make the submissions of a W3 with each choice of what it removes; `waters` counts no further than 2."""
+    """Make the submissions of a W3 with each choice of what it removes; the third building of a kind adds none."""
+    return _removals_up_to_two(tuple([min(2, count) for count in waters]), buffs)
+
+
+@lru_cache(maxsize=2**13)
+def _removals_up_to_two(waters: tuple[int, ...], buffs: tuple[str, ...]) -> tuple[Submit, ...]:
     counts = dict(zip(WATER_BUILDINGS, waters, strict=True))
     counts["W3"] += 1
     return tuple(
