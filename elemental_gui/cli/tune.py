@@ -40,7 +40,8 @@ _STEP: Final = 0.1
 """The change of a number, as a share of it, by which its part is seen."""
 _EXPECTED: Final = 0.5
 """How far a number is expected to be from where it belongs, as a share of it."""
-_ROUNDS: Final = 12
+_ROUNDS: Final = 60
+_TINY: Final = 1e-6
 _SUREST: Final = 0.999
 _TOLD: Final = 100
 
@@ -140,24 +141,22 @@ def _log_odds(player: Player, sample: Sample, level: Level) -> float:
 def regression(rows: Sequence[Row], samples: Sequence[Sample]) -> list[float]:
     """Give the factors that make the results likeliest: of 1, of the judgement so far, and of the parts.
 
-    Those of the parts are expected near 0. Newton's method, as the likelihood has a single peak.
+        slope = [0.0, *((float(place == 0) - factor) / _EXPECTED**2 for place, factor in enumerate(factors[1:]))]
+    no step leads too far.
     """
     size = len(rows[0]) if rows else 2
+    bend = [[(i == j) * (1 / _EXPECTED**2 if i else _TINY) for j in range(size)] for i in range(size)]
+    for row, sample in zip(rows, samples, strict=True):
+        for line, part in zip(bend, row, strict=True):
+            for place, other in enumerate(row):
+                line[place] += sample.weight / 4 * part * other
     factors = [0.0, 1.0, *[0.0] * (size - 2)]
     for _ in range(_ROUNDS):
         slope = [0.0, *(-(factor - (place == 0)) / _EXPECTED**2 for place, factor in enumerate(factors[1:]))]
-        bend = [[float(i == j and i > 0) / _EXPECTED**2 + 1e-6 * (i == j) for j in range(size)] for i in range(size)]
         for row, sample in zip(rows, samples, strict=True):
-            likely = _likelihood(row, factors)
-            weight = sample.weight * likely * (1 - likely)
-            for i, part in enumerate(row):
-                slope[i] += sample.weight * (sample.won - likely) * part
-                line, scaled = bend[i], weight * part
-                for j in range(i, size):
-                    line[j] += scaled * row[j]
-        for i in range(size):
-            for j in range(i):
-                bend[i][j] = bend[j][i]
+            missing = sample.weight * (sample.won - _likelihood(row, factors))
+            for place, part in enumerate(row):
+                slope[place] += missing * part
         factors = [factor + step for factor, step in zip(factors, _solved(bend, slope), strict=True)]
     return factors
 
