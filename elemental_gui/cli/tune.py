@@ -141,7 +141,7 @@ def _log_odds(player: Player, sample: Sample, level: Level) -> float:
 def regression(rows: Sequence[Row], samples: Sequence[Sample]) -> list[float]:
     """Give the factors that make the results likeliest: of 1, of the judgement so far, and of the parts.
 
-        slope = [0.0, *((float(place == 0) - factor) / _EXPECTED**2 for place, factor in enumerate(factors[1:]))]
+    Those of the parts are expected near 0. Newton's method, with a curvature that the likelihood nowhere exceeds: so
     no step leads too far.
     """
     size = len(rows[0]) if rows else 2
