@@ -115,8 +115,8 @@ class GameLibrary(QObject):
             match, trouble = replay(from_header(contents.header or {}), contents.events)
         except (UnknownVerb, UnreadableRecord) as error:
             journal.close()
-            said = "The journal {} cannot be understood: {}. It stays as it is."
-            raise LibraryError(said.format(path.name, str(error).removesuffix("."))) from None
+            why = str(error).removesuffix(".")
+            raise LibraryError(f"The journal {path.name} cannot be understood: {why}. It stays as it is.") from None
         if match.clock.control.limited and match.clock.running is not None:
             match = attrs.evolve(match, clock=match.clock.paused())
         if trouble:
@@ -204,8 +204,8 @@ class GameLibrary(QObject):
         try:
             journal = Journal.create(self._folder, header(match))
         except StorageError as error:
-            said = "This game cannot be kept while it is played. {} Save it now and then."
-            return Opened(GameController(match), " ".join(filter(None, (notice, said.format(error)))))
+            said = f"This game cannot be kept while it is played. {error} Save it now and then."
+            return Opened(GameController(match), " ".join(filter(None, (notice, said))))
         return Opened(GameController(match, journal), notice)
 
     def _from_record(self, data: bytes, path: Path | None) -> Opened:
@@ -216,16 +216,14 @@ class GameLibrary(QObject):
             raise LibraryError(f"{name}: {error}") from None
         notice = loaded.notice if path is not None else ""  # pasted text often lacks its last line break
         if is_for_onlookers(loaded.session):
-            notice = "{} is a copy for onlookers: what was secret then is not in it, nor what came after."
-            notice = notice.format(name)
+            notice = f"{name} is a copy for onlookers: what was secret then is not in it, nor what came after."
         elif loaded.problem is not None:
             said = (
-                "Something in {} does not fit; it opened as far as it makes sense. {}"
+                f"Something in {name} does not fit; it opened as far as it makes sense."
                 if loaded.illegal
-                else "{} is damaged; it opened up to the last whole action. {}"
+                else f"{name} is damaged; it opened up to the last whole action."
             )
-            where = f"{str(loaded.problem)[:1].upper()}{str(loaded.problem)[1:].removesuffix('.')}."
-            notice = said.format(name, where)
+            notice = f"{said} {str(loaded.problem)[:1].upper()}{str(loaded.problem)[1:].removesuffix('.')}."
             if path is not None:
                 notice += " The file itself stays as it is."
         opened = self._opened(match_of(loaded.session), notice)
@@ -246,13 +244,13 @@ class GameLibrary(QObject):
         said = ""
         try:
             if own.has_changed():
-                said = "{} has been changed by something else since. Save asks for a name, to leave it alone."
-                return _noted(opened, said.format(own.path.name))
+                name = own.path.name
+                said = f"{name} has been changed by something else since. Save asks for a name, to leave it alone."
+                return _noted(opened, said)
             if not os.path.lexists(own.path.parent):
-                said = "{} cannot be reached: its folder is gone, or its disk is not connected."
+                said = f"{own.path} cannot be reached: its folder is gone, or its disk is not connected."
             elif not os.path.lexists(own.path):
-                said = "{} is not there any more. Save writes it anew."
-            said = said.format(own.path)
+                said = f"{own.path} is not there any more. Save writes it anew."
         except StorageError as error:
             said = str(error)
         opened.controller.adopt(own)
@@ -260,8 +258,8 @@ class GameLibrary(QObject):
 
     def _branched(self, journal: Journal, match: Match, trouble: str) -> Opened:
         """Go on in a new journal: what is written behind an event without meaning is never read again."""
-        said = "The journal could be read up to a point: {}. Everything before that is here."
-        notice = said.format(trouble.removesuffix("."))
+        why = trouble.removesuffix(".")
+        notice = f"The journal could be read up to a point: {why}. Everything before that is here."
         opened = self._opened(match, notice)
         if opened.controller.journal is None:
             journal.close()

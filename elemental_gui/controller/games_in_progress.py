@@ -105,8 +105,7 @@ def _remark(journal: FoundJournal, trouble: str) -> str:
         said = f"Its journal is damaged at line {damage.line}; everything before that is here."
         return said + stranded_in_words(damage)
     if trouble:
-        said = "It could be read up to a point: {}."
-        return said.format(trouble.removesuffix("."))
+        return f"It could be read up to a point: {trouble.removesuffix('.')}."
     return ""
 
 

@@ -16,7 +16,6 @@ from elemental_gui.session.record_text import LARGEST
 from elemental_gui.session.session import Ply, Session
 from elemental_gui.session.telling import for_onlookers
 from elemental_gui.storage.errors import Problem, StorageError
-from elemental_gui.storage.filesystem import DISK, FileSystem
 from elemental_gui.storage.journal import Journal
 from elemental_gui.storage.records import digest
 from elemental_gui.storage.whole_file import read_regular, write_atomic
@@ -42,13 +41,13 @@ class OwnFile(NamedTuple):
         """Tell whether the game has gone on since."""
         return digest(dumps(session).encode()) != self.game
 
-    def has_changed(self, *, filesystem: FileSystem = DISK) -> bool:
+    def has_changed(self) -> bool:
         """Tell whether something else has written to the file since; False for a file that is gone.
 
         Raises StorageError for a file that cannot be read.
         """
         try:
-            data = read_regular(self.path, LARGEST + 1, what="Could not look at", filesystem=filesystem)
+            data = read_regular(self.path, LARGEST + 1, what="Could not look at")
         except StorageError as error:
             if error.problem is Problem.MISSING:
                 return False

@@ -276,13 +276,11 @@ class OneChange:
             origin += side
         return origin if origin != square + side and board[origin] in _FLAMMABLE else None
 
-    def _verified(
-        self, candidates: Iterable[tuple[Square, int]], most: int = _BUDGET.trials, board: bytes = b""
-    ) -> list[Repair]:
+    def _verified(self, candidates: Iterable[tuple[Square, int]], most: int = _BUDGET.trials) -> list[Repair]:
         """Try the candidates, each by itself, until so many have proved right."""
         found: list[Repair] = []
         for square, content in candidates:
-            repair = self._trials.tried(with_content(board or self._ending.board, square, content), square, content)
+            repair = self._trials.tried(with_content(self._ending.board, square, content), square, content)
             if repair is not None:
                 found.append(repair)
                 if len(found) == most:

@@ -27,8 +27,6 @@ from elemental_gui.players.contract import Effort
 WON: Final = 30_000
 _DEEPEST: Final = 40
 _EXACT, _AT_LEAST, _AT_MOST = range(3)
-_PAST: Final = 1_000_000
-"""Beyond the score of any move, so that the table's move comes first."""
 _HORIZON: Final = 12
 """Plies before a collapse or the last turn from where on their number is part of the position."""
 _ROOM: Final = 300_000

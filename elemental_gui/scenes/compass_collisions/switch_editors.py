@@ -124,8 +124,9 @@ class ErosionEditor(SwitchEditor):
         self.table.blockSignals(False)
         numbered = sum(map(bool, self._map.numbers))
         if self._map.name:
-            said = "Map {} is a proposal of this program; the designer's own picture is lost."
-            self.sentence.setText(said.format(self._map.name))
+            self.sentence.setText(
+                f"Map {self._map.name} is a proposal of this program; the designer's own picture is lost."
+            )
         else:
             self.sentence.setText(f"A map of your own: {numbered} squares have a number.")
         set_tone(self.sentence, "muted")

@@ -102,9 +102,8 @@ class Known:
     def names(self) -> tuple[str, ...]:
         """How the seats are called."""
         tags = dict(self.tags)
-        called = "Seat {}"
         named = (tags.get(f"Seat{seat}", "?") for seat in range(1, self.position.seats + 1))
-        return tuple(called.format(seat) if name in ("", "?") else name for seat, name in enumerate(named, 1))
+        return tuple(f"Seat {seat}" if name in ("", "?") else name for seat, name in enumerate(named, 1))
 
     def at(self, plies: int) -> Known:
         """Give another moment of the same game."""

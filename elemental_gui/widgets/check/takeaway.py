@@ -61,9 +61,9 @@ class CheckTakeaway(HostTakeaway):
         return path is not None and self._write(path, _list_of(path.suffix, batch.text(), batch.data()))
 
 
-def verdict_image(still: Still, result: CheckResult | None, theme: Theme, width: int = PICTURE_WIDTH) -> QImage:
+def verdict_image(still: Still, result: CheckResult | None, theme: Theme) -> QImage:
     """Make the picture: the board with its caption, and below it the verdict in words. Needs a QGuiApplication."""
-    has_board = still.slug in SCENES
+    width, has_board = PICTURE_WIDTH, still.slug in SCENES
     board = size_of(still, width) if has_board else QSize(width, 0)
     words = [] if result is None else result.text.splitlines()
     head, body = _font(_HEADLINE, bold=True), _font(_TEXT)

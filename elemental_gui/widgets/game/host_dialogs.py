@@ -187,7 +187,7 @@ class LuckSourcePanel(HostPanel):
             if luck is None
             else "The program draws. From now on a host can type in what was drawn at the table."
         )
-        words = QLabel(f"{now} {'The record tells of the change.'}", self)
+        words = QLabel(f"{now} The record tells of the change.", self)
         words.setWordWrap(True)
         self.fields.addRow(words)
         self.accept.clicked.connect(self._change)

@@ -9,7 +9,7 @@ from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QIcon, QKeyEvent, QPainter, QPen, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QToolButton, QWidget
 
-from elemental_gui.engine.core.words import Choice, Due, Throw
+from elemental_gui.engine.core.words import Choice, Due, Throw, counted
 from elemental_gui.scenes.kit.style.colours import DICE
 from elemental_gui.scenes.kit.style.icons import picture, push_button, tool_button
 from elemental_gui.scenes.kit.style.styling import announce, filled
@@ -154,8 +154,7 @@ class LuckPanel(QWidget):
             text = f"{self._who} gets: {named} … {given} of {wanted}."
             tone = ""
         else:
-            one, many = "{} takes 1 stone.", "{} takes {} stones."
-            takes = (one if wanted == 1 else many).format(self._who, wanted)
+            takes = f"{self._who} takes {counted(wanted, 'stone')}."
             tone, text = "", f"{takes} What was drawn? Paste the bot's reply or press the stones."
         self.said.emit(text, tone)
         self.accept.setEnabled(not problem and given == wanted)
@@ -171,8 +170,7 @@ class LuckPanel(QWidget):
     def _contradiction(self) -> str:
         """Say what the drawn stones contradict; empty when nothing."""
         if len(self._letters) > self._due.number:
-            too_many = "These are {} stones, but {} are due."
-            return too_many.format(len(self._letters), self._due.number)
+            return f"These are {len(self._letters)} stones, but {self._due.number} are due."
         for choice in self._due.choices:
             if self._letters.count(choice.letter) > choice.most:
                 return f"The bag holds only {choice.most} {choice.word} stones."

@@ -9,6 +9,7 @@ from PySide6.QtCore import QSize, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from elemental_gui.engine.catalog import GAMES
+from elemental_gui.engine.core.words import counted
 from elemental_gui.scenes.kit.style.icons import tool_button
 from elemental_gui.scenes.kit.style.styling import STRETCH, filled, set_tone
 from elemental_gui.session.clock import is_time_comment, parse_clock_comment, parse_used_comment
@@ -147,5 +148,4 @@ def shortened(text: str) -> str:
         return text
     gone, bracket, reason = text.removeprefix(_REWIND).partition(" (")
     count = gone.count("; ") + 1
-    one, many = "1 action taken back", "{} actions taken back"
-    return f"host rewind: {one if count == 1 else many.format(count)}{bracket}{reason}"
+    return f"host rewind: {counted(count, 'action')} taken back{bracket}{reason}"

@@ -115,9 +115,9 @@ class Notices(QObject):
         if self._bar.kind == STORAGE or path == self._told_secret_in:
             return  # more urgent, or known by now
         self._told_secret_in = path
-        sentence = "{} tells what is secret in this game: keep it from the players until it is over."
+        sentence = f"{path.name} tells what is secret in this game: keep it from the players until it is over."
         remedy = "Save a copy without secrets…"
-        self._bar.show_notice(SECRECY, sentence.format(path.name), remedy, self._save_copy)
+        self._bar.show_notice(SECRECY, sentence, remedy, self._save_copy)
 
     def _save_copy(self) -> None:
         if self._takeaway.save_copy():

@@ -126,8 +126,7 @@ class Takeaway(QObject):
         if path is None:
             return self.save_as()
         if self._controller.file_has_changed:
-            said = "{} has been changed by something else since this program read or wrote it."
-            self.failed.emit(said.format(path))
+            self.failed.emit(f"{path} has been changed by something else since this program read or wrote it.")
             return False
         return self._save(path)
 

@@ -104,8 +104,8 @@ class HomeShelf(QObject):
             return
         self.said.emit(f"Saved as {target.name}.")
         if tells_secrets:
-            sentence = "{} tells what is secret in this game: keep it from the players until it is over."
-            self.noticed.emit(sentence.format(target.name))
+            sentence = "tells what is secret in this game: keep it from the players until it is over."
+            self.noticed.emit(f"{target.name} {sentence}")
 
     def _discard(self, path: Path) -> None:
         try:

@@ -54,7 +54,7 @@ Kinds = Sequence[tuple[str, str]]
 def ask_for_files(parent: QWidget, words: str, folder: str, endings: str, *, several: bool = False) -> list[Path]:
     """Ask which files to open; the endings are patterns such as `*.txt *.png`. None are given when it is called off."""
     start = folder if folder and is_folder(Path(folder)) else documents()
-    filters = f"{'Files that can be read'} ({endings});;{_everything()}"
+    filters = f"Files that can be read ({endings});;{_everything()}"
     if several:
         chosen, _ = QFileDialog.getOpenFileNames(parent, words, start, filters)
         return [Path(each) for each in chosen]
@@ -113,12 +113,11 @@ def with_suffix(path: Path, suffix: str) -> Path:
 
 
 def _records() -> str:
-    records = "Records"
-    return f"{records} (*{SUFFIX});;{_everything()}"
+    return f"Records (*{SUFFIX});;{_everything()}"
 
 
 def _everything() -> str:
-    return f"{'All files'} (*)"
+    return "All files (*)"
 
 
 class Carried(NamedTuple):

@@ -288,8 +288,7 @@ def _parsed(control: str) -> TimeControl | None:
 def control_in_words(control: TimeControl, game: AnyGame) -> str:
     cap = ""
     if control.cap_seconds is not None:
-        said = "After {} in all the host can end the game."
-        cap = f" {said.format(format_duration(control.cap_seconds))}"
+        cap = f" After {format_duration(control.cap_seconds)} in all the host can end the game."
     if not control.limited:
         return "Nobody's time is limited; the clocks only count." + cap
     parts = []

@@ -35,8 +35,7 @@ def open_elsewhere(
         names = ", ".join(path.name for path in failed)
         said.append(f"Another window could not be opened for: {names}.")
     if found[MOST:]:
-        sentence = "{} more records are not opened: so many windows would be no help."
-        said.append(sentence.format(len(found) - MOST))
+        said.append(f"{len(found) - MOST} more records are not opened: so many windows would be no help.")
     return " ".join(said)
 
 

@@ -132,8 +132,7 @@ class Table(QObject):
         game = controller.session.game
         if game.slug not in SCENES:
             controller.close(discard=True)
-            sentence = "{} is played over the line protocol; the window has no board for it."
-            self.noticed.emit(sentence.format(game.title))
+            self.noticed.emit(f"{game.title} is played over the line protocol; the window has no board for it.")
             return
         page = GamePage(controller, self._store.value, programs=self.own_programs)
         page.set_animations(self._appearance.animations)
