@@ -73,9 +73,17 @@ def read_turn(
     whole = [reading for reading in readings if not reading.problem]
     if not luck:
         whole = _with_supposed(first, whole or readings, message, reader) or whole
-    if whole:
+    if whole and not _goes_on(readings, whole):
         return tuple(whole)
-    raise NotationError(min(readings, key=lambda reading: len(reading.words)).problem)
+    broken = [reading for reading in readings if reading.problem]
+    raise NotationError(min(broken, key=lambda reading: len(reading.words)).problem)
+
+
+def _goes_on(readings: list[Reading], whole: list[Reading]) -> bool:
+    """Tell whether all that can be read to its end is refused where another reading goes far before it breaks off."""
+    last = max(len(reading.played) for reading in whole) + 1
+    broken = (reading for reading in readings if reading.problem and not reading.refused)
+    return all(reading.refused for reading in whole) and any(len(reading.played) > last for reading in broken)
 
 
 def _with_supposed(

@@ -157,7 +157,9 @@ def _is_guessed(reading: Reading) -> bool:
     is_number = not any(SQUARE.fullmatch(word) for word in reading.refused.lower().split()) and any(
         word.isdigit() for word in reading.refused.split()
     )
-    return reading.is_fitted or is_other or is_number or (reading.is_supposed and reading.is_bare)
+    # Where a draw is due first, what stands before it is rather something else than a turn without it.
+    is_early = not reading.played and reading.start.game.speech.supposing(reading.start.state) is not None
+    return reading.is_fitted or is_other or is_number or is_early or (reading.is_supposed and reading.is_bare)
 
 
 def _said_anew(position: Position, message: Message, luck: str, plain: Verdict) -> Verdict | None:

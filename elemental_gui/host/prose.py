@@ -7,6 +7,7 @@ passed over. Nothing is passed over that could turn a sentence around.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from heapq import heappop, heappush
 from itertools import count, pairwise
@@ -92,9 +93,17 @@ def _without_unknown(position: Position, message: Message, luck: str) -> tuple[R
     found = []
     for each in read_turn(position, attrs.evolve(message, words=words), luck, ProseReader):
         presumed = {text for played in each.played for text in speech.presumed_of(played.action)}
-        if beside.isdisjoint(presumed) and "" not in presumed and not any(_FILLED_IN in note for note in each.notes):
+        if beside.isdisjoint(presumed) and "" not in presumed and not _is_walk_open(each):
             found.append(attrs.evolve(each, unknown=each.unknown or unknown))
     return tuple(found)
+
+
+def _is_walk_open(reading: Reading) -> bool:
+    """Tell whether somebody walks on behind a way that was filled in, where an unknown word may tell another way."""
+    ends = [found[1] for note in reading.notes for found in _FILLED_IN.finditer(note)]
+    steps = [reading.position.game.format_action(each.action) for each in reading.played]
+    steps = [step for step in steps if step.startswith(("move", "ride"))]
+    return any(f"move {end}" in steps[:-1] for end in ends)
 
 
 class ProseReader(Reader):
@@ -224,9 +233,6 @@ class ProseReader(Reader):
             return _TOLD
         if reading.is_over and self._game.confirm is None and not reading.position.form.layers:
             rest = text in speech.decisive or is_meaningful(text) or not text.isalpha()
-            last = named(reading.played[-1])[:2] if reading.played else []
-            if is_way(text) and len(last) == 1 and lies(reading.position, last[0], text):
-                return _TOLD
             is_told = any(word in _PRICES for word in reading.between)
             return _TOLD if is_told and _is_paid(text) else None if rest else _FREE
         if is_meaningful(text):
@@ -247,11 +253,18 @@ class ProseReader(Reader):
             is_told = reading.played and text.removesuffix("s") in contents(reading.played[-1])
             return _RECALLED if self._is_held(reading, 0) else _TOLD if is_told else None
         if is_way(text):
-            is_told = reading.played and way(text) in ways(reading.played[-1])
+            is_told = reading.played and (way(text) in ways(reading.played[-1]) or self._is_place(reading, text))
             return _TOLD if is_told or reading.refused else None
         if spoken.text_at(reading.words, 1) in ("stone", "stones") and not reading.played:
             return _TOLD
         return _RECALLED if self._is_held(reading, 1) else self._cost_of_number(reading)
+
+    def _is_place(self, reading: Reading, text: str) -> bool:
+        """Tell whether a side of the board is named where a finished turn has its only square: `D4, bottom right`."""
+        if not reading.is_over or self._game.confirm is not None:
+            return False
+        last = named(reading.played[-1])
+        return len(last) == 1 and lies(reading.position, last[0], text)
 
     def _is_held(self, reading: Reading, at: int) -> bool:
         """Tell whether words only name a stone of the hand, without saying where it goes."""
@@ -305,7 +318,7 @@ _TOLD: Final = 1
 _RECALLED: Final = 2
 _VERB: Final = 2
 _FITTED: Final = 3
-_FILLED_IN: Final = "was filled in"
+_FILLED_IN: Final = re.compile(r"The way to ([A-K][0-9]{1,2}) was filled in")
 
 def _is_in_brackets(words: tuple[Word, ...]) -> bool:
     """Tell whether the words begin within brackets."""

@@ -37,6 +37,10 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
     ),
     (rf"(?<=[a-k][0-9] )(?:via|by way of|over|through) {_S}(?: and {_S})?(?= ?(?:[;,.)]|$|to ))", ""),
     (r"([a-k](?:10|[1-9])) (?:[,;] )?(?:and |then )*(?:a |the )?(?:river|lava|forest) there", r"\1 ; \1 terraforms"),
+    (
+        "([a-k](?:10|[1-9])) (?:: )?river (?:, )?(?=(?:[hv]|horizontal(?:ly)?|vertical(?:ly)?|sideways|across)\\b)",
+        r"\1 terraforms ",
+    ),
     (r"(?:a |the )?river (?:from|on|at|in) ([a-k](?:10|[1-9]))", r"\1 terraforms"),
     (r"(?:and )?no (?:attacks?|terraforming|terraform|more moves|moves|fights?)(?: from me| with anyone)?", ""),
     (r"(fire|water|plant)(?: in| at| on)? the (?:[a-z-]+ ){1,3}\( ?([a-k](?:10|[1-9])) ?\)", r"\1 \2"),

@@ -20,6 +20,7 @@ _DECLINING: Final = re.compile(
     r"|more (?:is )?(?:coming|to come|to follow|follows|soon)|to be continued"
     r"|(?:rest|more) (?:later|follows|comes|tomorrow|soon)"
     r"|(?:don't|dont|not) (?:\w+ ){0,3}yet|wait for (?:the rest|more)"
+    r"|(?:comes?|follows?) (?:after|later|tomorrow|in a|once|when)"
     r"|as soon as|once the (?:bot|host|dice)|when the (?:bot|host)|(?:second|third|fourth|last|other) \w+ later"
     r"|just asking|quick question|hypothetical(?:ly)?|dunno|no idea)\b"
 )

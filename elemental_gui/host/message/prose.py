@@ -174,6 +174,7 @@ _CORRECTING: Final[tuple[tuple[str, str], ...]] = (
         r"undo ; \1",
     ),
 )
+_INSTEAD: Final = re.compile(r"(?<=undo )((?:(?!undo).){1,80}?) instead(?= ?[;,)])")
 _FAILED: Final = re.compile(
     rf"(?:^|(?<=[;,] ))(?:{_S}|{_WS}|[udlr]{{1,2}}) (?:doesn't|doesnt|does not|won't|wont|wouldn't|can't|cannot)"
     r" (?:work|fit|do|go)(?: (?:so|sadly|there|anyway|here))? ?[:;,-]? ?"
@@ -187,6 +188,8 @@ WALK_BACK: Final = "walkback"
 """What `and back again` is written as."""
 _LETTERS: Final = frozenset("udlrnesw")
 _WAYS: Final = frozenset("udlr")
+_FEW: Final = 4
+"""Words of a sentence that may be an order, such as `move: one down`."""
 _IT: Final = frozenset(("it", "him", "her", "them"))
 _SENSES: Final = frozenset(("up", "down", "left", "right", "undo", WALK_BACK, NO_STONES, *DIRECTION_WORDS))
 """Words of everyday speech that may be a whole action."""
@@ -229,6 +232,7 @@ def _of_the_game(words: Sequence[Word], vocabulary: frozenset[str]) -> list[Word
         if word.text == STOP or at == len(words) - 1:
             content = [each for each in sentence if len(each.text) > 1 or each.text in _LETTERS or each.text.isdigit()]
             is_said = is_about_game(content, vocabulary) or any(each.text in BLOCKING - _PLAIN for each in sentence)
+            is_said = is_said or (1 < len(content) <= _FEW and any(each.text in _SENSES for each in content))
             kept += sentence if is_said or end_of_turn(sentence) else sentence[-1:]
             sentence = []
     return kept
@@ -243,6 +247,7 @@ def made_plain(
     words = [word for word in _of_the_game(words, vocabulary) if word.text not in people]
     loose = rewritten(_named_again(words), [(_FAILED, "; ")])
     loose = rewritten(loose, _compiled(_CORRECTING))
+    loose = rewritten(loose, [(_INSTEAD, r"\1")])
     loose = rewritten(loose, _compiled(phrases))
     loose = rewritten(loose, _compiled(_SHARED))
     if any(word.text == "undo" for word in words):

@@ -167,7 +167,8 @@ def mended(word: str, vocabulary: frozenset[str]) -> str:
     """Give the one word of a vocabulary that this is with a slip of the hand; empty where it is none or two."""
     if word in _SHORT:
         return _SHORT[word]
-    if len(word) < _SHORTEST or not word.isalpha() or word in _EVERYDAY or word in vocabulary or word in NEUTRAL:
+    is_right = not _EVERYDAY.isdisjoint((word, word.removesuffix("s"))) or word in vocabulary or word in NEUTRAL
+    if len(word) < _SHORTEST or not word.isalpha() or is_right:
         return ""
     slips = [each for each in vocabulary if abs(len(each) - len(word)) <= 1 and is_slip(word, each)]
     swaps = [each for each in slips if sorted(each) == sorted(word)]

@@ -41,6 +41,7 @@ _MOST_QUOTED: Final = 60
 _INVISIBLE: Final = re.compile("[\u00ad\u034f\u061c\u180e\u200b-\u200f\u2060-\u2064\ufe00-\ufe0f\ufeff\u20e3]")
 _BIDI: Final = re.compile("[\u202a-\u202e\u2066-\u2069]")
 _BB_CODE: Final = re.compile(r"\[/?(?:b|i|u|s|center|(?:size|color|font)(?:=[^\]\n]{0,30})?)\]", re.IGNORECASE)
+_BB_QUOTE: Final = re.compile(r"\[quote[^\]\n]{0,60}\](.{0,4000}?)\[/quote\]", re.IGNORECASE | re.DOTALL)
 _CONTROL: Final = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ud800-\udfff]")
 _STRUCK: Final = re.compile(r"~~(.{1,2000}?)~~", re.DOTALL)
 _CUSTOM_EMOJI: Final = re.compile(r"<a?:(\w{1,32}):[0-9]{1,20}>")
@@ -289,7 +290,13 @@ def _cleaned(text: str, notes: list[str]) -> str:
     for struck in _STRUCK.finditer(text):
         line = text.count("\n", 0, struck.start()) + 1
         notes.append(f"Line {line}: {quoted(' '.join(struck[1].split()))} is struck out, and was left out.")
+    text = _BB_QUOTE.sub(_quotation, text)
     return _STRUCK.sub(lambda struck: " " + "\n" * struck[0].count("\n"), text)
+
+
+def _quotation(found: re.Match[str]) -> str:
+    begin = "\n> " if found.start() else "> "
+    return begin + found[1].strip().replace("\n", "\n> ") + "\n"
 
 
 def _plain(line: str) -> str:

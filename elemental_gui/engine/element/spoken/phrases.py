@@ -83,6 +83,8 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
     (rf"(?:^|(?<=; ))({_S}) (?=(?:pulls|drags|joins|links|connects) )", r"water \1 "),
     (rf"(?:sage|he|she|wizard) takes (?={_S})", "sage "),
     (rf"({_E})s? (?:(?!{_S}|{_E})[a-z']+ ){{1,5}}\( ({_S}) \)", r"\1 on \2"),
+    (rf"(?:^|(?<=[;,] ))me (?:to |at |on |: |- )*(?={_S})", "sage "), (rf"({_S}) me(?= ?(?:[;,]|$))", r"sage \1"),
+    (rf"({_S}) : ({_E}) (?:\+|and|&) ({_E})(?= ?(?:[;,]|$))", r"\2 on \1 ; \3 on \1"),
     # what luck brought
     (
         (
