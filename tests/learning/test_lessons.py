@@ -118,7 +118,7 @@ PICTURED = {
     "Round the range": "move B2",
     "Up from the right side": "ride C2",
     "Not through the range": "ride C2",
-    "Wind stops at a range": "earth D4; wind E5",
+    "Wind cannot drive out a range": "earth D4; wind E5",
     "Four earths capture": "earth C5",
     "Over wind and fire": "ride C3",
     "Where the exit is taken": "ride C3",

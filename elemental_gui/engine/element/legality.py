@@ -123,10 +123,20 @@ def _check_move(state: State, action: Move) -> Violation | None:
         return None
     direction = GRID.direction(sage, action.square)
     if direction is None:
-        return refuse("not_adjacent", action.square, sage)
+        return refuse("not_adjacent", action.square, sage, ride=_or_ride(state))
     if state.board[action.square] != EMPTY:
         return refuse("step_blocked", action.square)
     return refuse("step_squeezed", sage, action.square, *_corners(sage, direction))
+
+
+def _or_ride(state: State) -> str:
+    """Name the squares to which the sage can ride, behind those to which it can step."""
+    board, sage = state.board, state.sage
+    entries = ways_from(board, sage)[1]
+    rides = [ride for ride in rides_into(board, sage, entries, state.ridden) if _check_ride(state, ride) is None]
+    lines = [whirlwind(board, sage, GRID.direction(sage, ride.square) or "") for ride in rides]
+    landings = [GRID.names[line.landing] for line in lines if line is not None and line.landing is not None]
+    return f", or ride to {' or '.join(landings)}" if landings else ""
 
 
 def _corners(square: Square, direction: str) -> tuple[Square, Square]:

@@ -21,7 +21,8 @@ _TABLE: Final[Mapping[str, tuple[str, str, str]]] = {
     "draw_bag": ("1c.13", "Of {element} the bag holds {left}, not {count}.", "Give what was really drawn."),
     # steps and rides
     "no_steps": ("1c.8", "No steps are left in this turn.", "Place stones, ride or end the turn."),
-    "not_adjacent": ("1c.10", "{0} is not next to the sage on {1}.", "Step to one of the eight squares around it."),
+    "not_adjacent": ("1c.10", "{0} is not next to the sage on {1}.",
+                     "Step to one of the eight squares around it{ride}."),
     "step_blocked": ("1c.12", "{0} is not empty.", "Step to an empty square."),
     "step_squeezed": (
         "1c.55", "The diagonal from {0} to {1} leads through the range on {2} and {3}.",
@@ -42,16 +43,16 @@ _TABLE: Final[Mapping[str, tuple[str, str, str]]] = {
     # stones
     "not_in_hand": ("1c.7", "There is no {element} stone in the hand.", "Place one of the stones that were drawn."),
     "on_sage": ("1c.12", "A sage stands on {0}.", "Choose a square without a sage."),
-    "on_mountain": ("1c.20", "{0} is a mountain, and nothing replaces a mountain.", "Choose another square."),
+    "on_mountain": ("1c.20", "{0} is a mountain, and nothing drives a mountain out.", "Choose another square."),
     "third_earth": ("1c.22", "{0} holds two earth stones already.", "Earth stacks only two high."),
     "fifth_wind": ("1c.22", "{0} holds four {wind} stones already.", "A stack is never higher than four."),
     "same_element": ("1c.22", "{0} holds {element} already, and {element} does not stack.", "Choose another square."),
-    "range_member": ("1c.19", "The earth on {0} belongs to a range, and {wind} cannot replace it.",
+    "range_member": ("1c.19", "The earth on {0} belongs to a range, and {wind} cannot drive it out.",
                      "Choose an earth that is not connected to a mountain."),
     "range_stack": ("X.13", "The earth on {0} belongs to a range and may not be stacked under this house rule.",
                     "Stack on an earth without a mountain."),
-    "not_beaten": ("1c.17", "{element} does not replace the {other} on {0}.",
-                   "Fire replaces {wind}, {wind} earth, earth water, and water fire."),
+    "not_beaten": ("1c.17", "{element} does not drive out the {other} on {0}.",
+                   "Fire drives out {wind}, {wind} earth, earth water, and water fire."),
     # rivers
     "river_missing": ("1c.43", "Water on {0} touches water, so a river must flow.",
                       "Add the side of the line and the path, such as: water {0} L DRD."),

@@ -55,7 +55,7 @@ class Contradiction:
     def _about(self, square: Square, before: int, now: int) -> Violation:
         name = GRID.names[square]
         if before == MOUNTAIN:
-            message = f"The mountain on {name} is gone, and nothing replaces a mountain."
+            message = f"The mountain on {name} is gone, and nothing drives a mountain out."
             return contradiction("1c.20", message, [square])
         if SAGE in (now, before):
             return contradiction("1c.51", f"On {name} only a sage that is not to move can have come or gone.", [square])

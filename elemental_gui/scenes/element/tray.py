@@ -241,7 +241,9 @@ class _Traced:
         direction = GRID.direction(tip, square)
         if direction not in ORTHOGONAL or len(path) == self._choice.length:
             if square != tip:
-                scene.say(f"The path goes on from {GRID.names[tip]} to a square beside it.")
+                message = f"The path goes on from {GRID.names[tip]} to a square beside it."
+                remedy = "Backspace, or a click on an earlier square, takes some of it back."
+                scene.refuse(Violation("1c.44", message, (GRID.names[square],), remedy), square)
             return
         action = Place(Element.WATER, self._square, self._choice.line, self._letters(path) + direction)
         violation = check(self._table.state, action)

@@ -314,3 +314,14 @@ def test_a_ride_that_is_none_cannot_be_looked_up(name: str) -> None:
     """)
     with pytest.raises(ValueError, match="no such ride"):
         ride_along(before.board, before.sage, square(name))
+
+
+def test_who_points_too_far_is_told_the_rides_as_well() -> None:
+    """Ruling 1c.10: the sage cannot step to E1, but it can ride over two stacks to D1."""
+    before = position("""
+          A B C D E
+        1 ● 1 1 . .
+        2 f . . . .
+    """, steps=1)
+    said = refusal(before, "move E1")
+    assert said.remedy == "Step to one of the eight squares around it, or ride to D1."
