@@ -92,7 +92,7 @@ ROWS: dict[str, Row] = {
     # Buttons and labels for every page, and for what a game lends to the page of its settings.
     **{
         f"scenes.kit.{name}": Row(ours=("scenes.kit",), others=DRAWING)
-        for name in ("style.icons", "style.styling")
+        for name in ("style.icons", "style.layouts", "style.styling")
     },
     f"scenes.{GAME}.switch_editors": Row(
         ours=("engine.core", f"engine.{GAME}", "scenes.kit", "storage"), others=DRAWING
@@ -150,7 +150,7 @@ SCENE_WIDGETS = ("QApplication", "QFrame", "QGraphics*", "QSizePolicy", "QStyle"
 
 PANEL_SCENES = (
     "scenes.numerous_particles", "scenes.*.switch_editors", "scenes.kit.accessible", "scenes.kit.style.icons",
-    "scenes.kit.style.styling",
+    "scenes.kit.style.layouts", "scenes.kit.style.styling",
 )  # fmt: skip
 """A table of panels, editors, and what screen readers are given of a board, are made of ordinary widgets."""
 

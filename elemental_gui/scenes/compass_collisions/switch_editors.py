@@ -22,7 +22,8 @@ from elemental_gui.engine.compass_collisions.erosion_maps import HIGHEST, MAPS, 
 from elemental_gui.engine.core.violations import OptionError
 from elemental_gui.scenes.kit.contract import SwitchEditor
 from elemental_gui.scenes.kit.style.icons import push_button
-from elemental_gui.scenes.kit.style.styling import filled, named, set_tone, wrapping
+from elemental_gui.scenes.kit.style.layouts import filled, named
+from elemental_gui.scenes.kit.style.styling import set_tone, wrapping
 from elemental_gui.storage.errors import StorageError
 from elemental_gui.storage.whole_file import write_atomic
 

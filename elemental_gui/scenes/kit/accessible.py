@@ -34,7 +34,7 @@ from PySide6.QtWidgets import (
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.scenes.kit.board_scene import BoardScene
 from elemental_gui.scenes.kit.painter import COLUMN_LETTERS
-from elemental_gui.scenes.kit.style.styling import named
+from elemental_gui.scenes.kit.style.layouts import named
 from elemental_gui.scenes.kit.tray_entry import Entry
 
 _SAID = (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole)

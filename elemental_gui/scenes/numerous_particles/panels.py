@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLay
 
 from elemental_gui.engine.core.violations import Violation
 from elemental_gui.scenes.kit.style.fonts import letter_width
-from elemental_gui.scenes.kit.style.styling import filled
+from elemental_gui.scenes.kit.style.layouts import filled
 from elemental_gui.scenes.numerous_particles.drawing import Look, put_font, sized
 from elemental_gui.scenes.numerous_particles.form import SubmissionForm
 from elemental_gui.scenes.numerous_particles.seats import SeatRow

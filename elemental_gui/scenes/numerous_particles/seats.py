@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWi
 
 from elemental_gui.engine.numerous_particles.ledger import RESOURCES
 from elemental_gui.scenes.kit.style.fonts import letter_width
-from elemental_gui.scenes.kit.style.styling import filled
+from elemental_gui.scenes.kit.style.layouts import filled
 from elemental_gui.scenes.kit.style.theme import MARKS
 from elemental_gui.scenes.numerous_particles.drawing import Look, height_of, put_font, sized
 from elemental_gui.scenes.numerous_particles.roving import Roving

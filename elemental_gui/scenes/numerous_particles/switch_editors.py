@@ -10,7 +10,8 @@ from elemental_gui.engine.core.violations import OptionError
 from elemental_gui.engine.numerous_particles.rules import LASTING, order_of, rules_for
 from elemental_gui.scenes.kit.contract import SwitchEditor
 from elemental_gui.scenes.kit.style.icons import push_button
-from elemental_gui.scenes.kit.style.styling import filled, named, set_tone, wrapping
+from elemental_gui.scenes.kit.style.layouts import filled, named
+from elemental_gui.scenes.kit.style.styling import set_tone, wrapping
 
 _KEY = "lasting_order"
 

@@ -27,7 +27,8 @@ from elemental_gui.engine.numerous_particles.buildings import BUILDINGS
 from elemental_gui.engine.numerous_particles.ledger import RESOURCES
 from elemental_gui.engine.numerous_particles.words import Words, card_text, thing
 from elemental_gui.scenes.kit.style.fonts import letter_width
-from elemental_gui.scenes.kit.style.styling import filled, tip
+from elemental_gui.scenes.kit.style.layouts import filled
+from elemental_gui.scenes.kit.style.styling import tip
 from elemental_gui.scenes.numerous_particles.drawing import Look, ink
 from elemental_gui.scenes.numerous_particles.story import Beat, Shift
 

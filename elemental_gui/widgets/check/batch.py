@@ -22,7 +22,8 @@ from PySide6.QtWidgets import (
 
 from elemental_gui.host.verdict import Finding
 from elemental_gui.scenes.kit.style.icons import push_button
-from elemental_gui.scenes.kit.style.styling import filled, set_tone, tip
+from elemental_gui.scenes.kit.style.layouts import filled
+from elemental_gui.scenes.kit.style.styling import set_tone, tip
 from elemental_gui.scenes.kit.style.theme import current_theme
 from elemental_gui.storage.whole_file import is_file, is_folder
 from elemental_gui.widgets.check.finding import CheckResult

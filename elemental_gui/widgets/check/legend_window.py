@@ -27,7 +27,8 @@ from elemental_gui.engine.core.setup import SetupForm
 from elemental_gui.host.legend import Entry, Legend, Reads, default_legend, kept_legend, legend_text
 from elemental_gui.host.rules import RulesChoice
 from elemental_gui.scenes.kit.style.icons import push_button, tool_button
-from elemental_gui.scenes.kit.style.styling import STRETCH, empty_out, filled, named, set_tone, wrapping
+from elemental_gui.scenes.kit.style.layouts import STRETCH, empty_out, filled, named
+from elemental_gui.scenes.kit.style.styling import set_tone, wrapping
 from elemental_gui.scenes.kit.style.theme import current_theme
 
 _ABOUT: Final = "Sheets may show a board by letters, words or fill colours. A click on a colour takes it away."

@@ -14,7 +14,7 @@ from elemental_gui.controller.game_controller import GameController
 from elemental_gui.controller.preferences import PreferencesStore
 from elemental_gui.engine.core.violations import NotationError, OptionError
 from elemental_gui.host.rules import RulesChoice
-from elemental_gui.scenes.kit.style.styling import divided, filled
+from elemental_gui.scenes.kit.style.layouts import divided, filled
 from elemental_gui.scenes.kit.style.theme import current_theme
 from elemental_gui.scenes.still import setup_image
 from elemental_gui.session.session import Session

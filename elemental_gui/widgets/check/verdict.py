@@ -23,7 +23,8 @@ from PySide6.QtWidgets import (
 from elemental_gui.host.verdict import Finding
 from elemental_gui.rules_page import quoted_rule
 from elemental_gui.scenes.kit.style.icons import Colour, Sign, push_button
-from elemental_gui.scenes.kit.style.styling import announce, empty_out, figures, filled, named, set_tone
+from elemental_gui.scenes.kit.style.layouts import empty_out, filled, named
+from elemental_gui.scenes.kit.style.styling import announce, figures, set_tone
 from elemental_gui.scenes.kit.style.theme import current_theme
 from elemental_gui.widgets.check.finding import CheckResult
 

@@ -15,7 +15,8 @@ from elemental_gui.engine.core.setup import Setup
 from elemental_gui.engine.core.violations import OptionError
 from elemental_gui.host.rules import RulesChoice
 from elemental_gui.scenes.kit.style.icons import push_button, tool_button
-from elemental_gui.scenes.kit.style.styling import divided, filled, set_tone
+from elemental_gui.scenes.kit.style.layouts import divided, filled
+from elemental_gui.scenes.kit.style.styling import set_tone
 from elemental_gui.session.session import Session
 from elemental_gui.session.time_control import CLOCK_TAG
 from elemental_gui.widgets.check.inquiry import Inquiry

@@ -11,7 +11,8 @@ from PySide6.QtWidgets import QApplication, QButtonGroup, QGridLayout, QLabel, Q
 from elemental_gui.engine.core.setup import SetupForm, Token
 from elemental_gui.scenes.catalog import painter as painter_of
 from elemental_gui.scenes.kit.style.icons import artwork, icon
-from elemental_gui.scenes.kit.style.styling import empty_out, set_tone
+from elemental_gui.scenes.kit.style.layouts import empty_out
+from elemental_gui.scenes.kit.style.styling import set_tone
 from elemental_gui.scenes.kit.style.theme import current_theme
 
 _EDGE: Final = 30

@@ -27,7 +27,8 @@ from PySide6.QtWidgets import (
 from elemental_gui.engine.core.setup import UNKNOWN, Field, Setup, SetupForm
 from elemental_gui.engine.core.violations import Violation
 from elemental_gui.scenes.kit.style.icons import Sign
-from elemental_gui.scenes.kit.style.styling import STRETCH, empty_out, filled, set_tone
+from elemental_gui.scenes.kit.style.layouts import STRETCH, empty_out, filled
+from elemental_gui.scenes.kit.style.styling import set_tone
 from elemental_gui.session.clock import Clock
 from elemental_gui.session.time_control import ReserveKind, TimeControlError, format_duration, parse_duration
 from elemental_gui.widgets.editor.palette import Palette

@@ -10,7 +10,8 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from elemental_gui.engine.core.words import Due
 from elemental_gui.scenes.kit.style.icons import push_button, tool_button
-from elemental_gui.scenes.kit.style.styling import STRETCH, filled, set_tone
+from elemental_gui.scenes.kit.style.layouts import STRETCH, filled
+from elemental_gui.scenes.kit.style.styling import set_tone
 from elemental_gui.session.in_thought import Lines, Run, Spot
 from elemental_gui.session.session import Session
 from elemental_gui.session.telling import label_now

@@ -13,7 +13,8 @@ from elemental_gui.controller.preferences import Preferences
 from elemental_gui.engine.core.state import AnyAction
 from elemental_gui.host.boards.writing import write_line
 from elemental_gui.scenes.kit.contract import Feature
-from elemental_gui.scenes.kit.style.styling import announce, filled, set_tone
+from elemental_gui.scenes.kit.style.layouts import filled
+from elemental_gui.scenes.kit.style.styling import announce, set_tone
 from elemental_gui.session.in_thought import Lines, Spot
 from elemental_gui.session.session import Session
 from elemental_gui.widgets.explore.beside import FreeLuck, LinesPanel, WorthPanel

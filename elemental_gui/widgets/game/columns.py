@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QSplitter, QVBoxLayout, 
 
 from elemental_gui.scenes.catalog import AnyScene
 from elemental_gui.scenes.kit.style.fonts import letter_width
-from elemental_gui.scenes.kit.style.styling import filled
+from elemental_gui.scenes.kit.style.layouts import filled
 from elemental_gui.session.clock import Clock, is_time_comment
 from elemental_gui.session.seating import PERSON
 from elemental_gui.session.session import Ply, Session

@@ -13,7 +13,8 @@ from elemental_gui.controller.game_controller import GameController
 from elemental_gui.engine.core.game import AnyGame
 from elemental_gui.engine.core.violations import Violation
 from elemental_gui.scenes.kit.style.icons import push_button, tool_button
-from elemental_gui.scenes.kit.style.styling import announce, filled, set_tone
+from elemental_gui.scenes.kit.style.layouts import filled
+from elemental_gui.scenes.kit.style.styling import announce, set_tone
 from elemental_gui.widgets.game.action_line import ActionLine
 from elemental_gui.widgets.game.computers import ThinkingBar
 from elemental_gui.widgets.game.headline import Headline

@@ -12,7 +12,8 @@ from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.state import AnyAction
 from elemental_gui.engine.core.words import Completion
 from elemental_gui.scenes.kit.style.icons import Sign, push_button
-from elemental_gui.scenes.kit.style.styling import filled, set_tone
+from elemental_gui.scenes.kit.style.layouts import filled
+from elemental_gui.scenes.kit.style.styling import set_tone
 from elemental_gui.scenes.kit.style.theme import Theme
 from elemental_gui.session.session import Session
 from elemental_gui.widgets.game.phrases import comment_at, ending, headline, words_of

@@ -22,7 +22,8 @@ from PySide6.QtWidgets import (
 from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.scenes.kit.style.icons import push_button
-from elemental_gui.scenes.kit.style.styling import STRETCH, filled, set_tone
+from elemental_gui.scenes.kit.style.layouts import STRETCH, filled
+from elemental_gui.scenes.kit.style.styling import set_tone
 from elemental_gui.session.chance import Generator
 from elemental_gui.session.clock import Clock
 from elemental_gui.session.override import suggestion, why_refused

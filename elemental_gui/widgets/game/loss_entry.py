@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QPushButton, QScro
 from elemental_gui.engine.core.text import fitting
 from elemental_gui.engine.core.words import Losses, counted
 from elemental_gui.scenes.kit.style.icons import push_button, tool_button
-from elemental_gui.scenes.kit.style.styling import STRETCH, filled
+from elemental_gui.scenes.kit.style.layouts import STRETCH, filled
 
 _NUMBER: Final = "(?:([1-9][0-9]{0,199}) ?[x×*]? ?)?"
 """So many of what is named next."""

@@ -11,7 +11,8 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 from elemental_gui.engine.catalog import GAMES
 from elemental_gui.engine.core.words import counted
 from elemental_gui.scenes.kit.style.icons import tool_button
-from elemental_gui.scenes.kit.style.styling import STRETCH, filled, set_tone
+from elemental_gui.scenes.kit.style.layouts import STRETCH, filled
+from elemental_gui.scenes.kit.style.styling import set_tone
 from elemental_gui.session.clock import is_time_comment, parse_clock_comment, parse_used_comment
 from elemental_gui.session.session import Session, Turn
 from elemental_gui.session.time_control import format_duration

@@ -21,7 +21,8 @@ from PySide6.QtWidgets import (
 )
 
 from elemental_gui.scenes.kit.style.icons import Colour, Sign, push_button
-from elemental_gui.scenes.kit.style.styling import STRETCH, figures, filled, set_tone, tip
+from elemental_gui.scenes.kit.style.layouts import STRETCH, filled
+from elemental_gui.scenes.kit.style.styling import figures, set_tone, tip
 from elemental_gui.scenes.kit.style.theme import current_theme
 from elemental_gui.session.clock import SeatDisplay
 from elemental_gui.session.time_control import ReserveKind, TimeControl, format_duration

@@ -13,7 +13,8 @@ from elemental_gui.engine.core.setup import Cells
 from elemental_gui.scenes.catalog import painter as painter_of
 from elemental_gui.scenes.kit.style.fonts import larger
 from elemental_gui.scenes.kit.style.icons import artwork, push_button
-from elemental_gui.scenes.kit.style.styling import STRETCH, filled, set_tone, wrapping
+from elemental_gui.scenes.kit.style.layouts import STRETCH, filled
+from elemental_gui.scenes.kit.style.styling import set_tone, wrapping
 from elemental_gui.scenes.kit.style.theme import MARKS, current_theme
 from elemental_gui.widgets.home.game_card import BoardPicture
 

@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
 from elemental_gui import assets
 from elemental_gui.engine.catalog import Card
 from elemental_gui.scenes.kit.style.fonts import larger
-from elemental_gui.scenes.kit.style.styling import STRETCH, filled, named
+from elemental_gui.scenes.kit.style.layouts import STRETCH, filled, named
 from elemental_gui.scenes.kit.style.theme import current_theme
 
 if TYPE_CHECKING:

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton, QSc
 from elemental_gui.engine.catalog import GAMES
 from elemental_gui.scenes.catalog import SCENES
 from elemental_gui.scenes.kit.style.fonts import larger
-from elemental_gui.scenes.kit.style.styling import STRETCH, filled
+from elemental_gui.scenes.kit.style.layouts import STRETCH, filled
 from elemental_gui.widgets.home.game_card import GameCard
 
 if TYPE_CHECKING:

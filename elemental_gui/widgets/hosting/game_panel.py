@@ -10,7 +10,8 @@ from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QSplitter, QStacke
 from elemental_gui.hosting.card import Row
 from elemental_gui.scenes.kit.style.fonts import larger
 from elemental_gui.scenes.kit.style.icons import push_button
-from elemental_gui.scenes.kit.style.styling import divided, filled, set_tone, tip, wrapping
+from elemental_gui.scenes.kit.style.layouts import divided, filled
+from elemental_gui.scenes.kit.style.styling import set_tone, tip, wrapping
 from elemental_gui.scenes.kit.style.theme import MARKS
 from elemental_gui.scenes.still import Still
 from elemental_gui.widgets.check.finding import CheckResult, public, still_after

@@ -36,7 +36,8 @@ from elemental_gui.engine.core.setup import Cells
 from elemental_gui.engine.core.words import counted
 from elemental_gui.hosting.card import Row, Sorting, State, matching, ordered
 from elemental_gui.scenes.catalog import SCENES
-from elemental_gui.scenes.kit.style.styling import filled, named, set_tone, tip
+from elemental_gui.scenes.kit.style.layouts import filled, named
+from elemental_gui.scenes.kit.style.styling import set_tone, tip
 from elemental_gui.scenes.kit.style.theme import MARKS, Theme, current_theme
 from elemental_gui.widgets.home.continue_list import paint_cells
 from elemental_gui.widgets.hosting.phrases import (

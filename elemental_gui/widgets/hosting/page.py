@@ -15,7 +15,8 @@ from elemental_gui.controller.preferences import PreferencesStore
 from elemental_gui.hosting.card import Card
 from elemental_gui.hosting.inbox import Message
 from elemental_gui.scenes.kit.style.icons import push_button
-from elemental_gui.scenes.kit.style.styling import filled, set_tone, tip, wrapping
+from elemental_gui.scenes.kit.style.layouts import filled
+from elemental_gui.scenes.kit.style.styling import set_tone, tip, wrapping
 from elemental_gui.widgets.check.known import Known, of_session
 from elemental_gui.widgets.hosting.asking import Asking
 from elemental_gui.widgets.hosting.deciding import Deciding

@@ -26,7 +26,8 @@ from elemental_gui.hosting.card import Card
 from elemental_gui.hosting.deadlines import nearby
 from elemental_gui.hosting.inbox import LONGEST, Message
 from elemental_gui.scenes.kit.style.icons import push_button
-from elemental_gui.scenes.kit.style.styling import STRETCH, filled, named, set_tone, tip, wrapping
+from elemental_gui.scenes.kit.style.layouts import STRETCH, filled, named
+from elemental_gui.scenes.kit.style.styling import set_tone, tip, wrapping
 from elemental_gui.widgets.hosting.phrases import players_of
 
 _ROLE: Final = Qt.ItemDataRole.UserRole

@@ -11,7 +11,8 @@ from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QLabel, QPlainText
 
 from elemental_gui.hosting.replies import EMOJIS, NO_BOARD, TEXT, Occasion
 from elemental_gui.scenes.kit.style.icons import push_button, tool_button
-from elemental_gui.scenes.kit.style.styling import filled, named, set_tone
+from elemental_gui.scenes.kit.style.layouts import filled, named
+from elemental_gui.scenes.kit.style.styling import set_tone
 
 _BOARDS: Final = ((TEXT, "board as text"), (EMOJIS, "board in emojis"), (NO_BOARD, "no board"))
 

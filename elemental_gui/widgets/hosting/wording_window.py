@@ -27,7 +27,8 @@ from elemental_gui.hosting.replies import (
     unknown_names,
 )
 from elemental_gui.scenes.kit.style.icons import push_button
-from elemental_gui.scenes.kit.style.styling import filled, named, set_tone, wrapping
+from elemental_gui.scenes.kit.style.layouts import filled, named
+from elemental_gui.scenes.kit.style.styling import set_tone, wrapping
 
 _SIZE: Final = (820, 560)
 _ABOUT: Final = (

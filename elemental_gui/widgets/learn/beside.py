@@ -22,7 +22,8 @@ from PySide6.QtWidgets import (
 
 from elemental_gui.scenes.kit.style.fonts import larger
 from elemental_gui.scenes.kit.style.icons import icon, push_button, set_primary
-from elemental_gui.scenes.kit.style.styling import announce, filled, set_tone, wrapping
+from elemental_gui.scenes.kit.style.layouts import filled
+from elemental_gui.scenes.kit.style.styling import announce, set_tone, wrapping
 from elemental_gui.scenes.kit.style.theme import current_theme
 
 _NARROWEST: Final = 310

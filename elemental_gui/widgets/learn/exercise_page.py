@@ -15,7 +15,7 @@ from elemental_gui.engine.core.state import AnyAction
 from elemental_gui.scenes.catalog import SCENES
 from elemental_gui.scenes.kit.contract import Feature
 from elemental_gui.scenes.kit.style.icons import push_button
-from elemental_gui.scenes.kit.style.styling import filled, named
+from elemental_gui.scenes.kit.style.layouts import filled, named
 from elemental_gui.session.session import Session
 from elemental_gui.widgets.game import presses
 from elemental_gui.widgets.game.practice_board import PracticeBoard

@@ -12,7 +12,7 @@ from elemental_gui.engine.catalog import load
 from elemental_gui.engine.core.words import counted, listed
 from elemental_gui.learning.puzzles import GRADES, Puzzle, Standing, has_puzzles, puzzles_of
 from elemental_gui.scenes.kit.style.icons import push_button
-from elemental_gui.scenes.kit.style.styling import named
+from elemental_gui.scenes.kit.style.layouts import named
 from elemental_gui.session.session import Session
 from elemental_gui.widgets.learn.beside import Entry
 from elemental_gui.widgets.learn.exercise_page import NOT_YET, ExercisePage

@@ -15,7 +15,8 @@ from elemental_gui import assets
 from elemental_gui.scenes.catalog import SCENES
 from elemental_gui.scenes.kit.style.fonts import larger
 from elemental_gui.scenes.kit.style.icons import push_button
-from elemental_gui.scenes.kit.style.styling import filled, set_tone, wrapping
+from elemental_gui.scenes.kit.style.layouts import filled
+from elemental_gui.scenes.kit.style.styling import set_tone, wrapping
 from elemental_gui.scenes.moments import still_of
 from elemental_gui.session.record import UnreadableRecord, loads
 from elemental_gui.session.record_text import LARGEST, SUFFIX

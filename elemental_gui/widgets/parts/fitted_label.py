@@ -11,7 +11,8 @@ from PySide6.QtGui import QColor, QFont, QResizeEvent, QShowEvent, QTextDocument
 from PySide6.QtWidgets import QAbstractItemView, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from elemental_gui.scenes.kit.style.icons import Colour
-from elemental_gui.scenes.kit.style.styling import filled, set_tone, tip
+from elemental_gui.scenes.kit.style.layouts import filled
+from elemental_gui.scenes.kit.style.styling import set_tone, tip
 from elemental_gui.scenes.kit.style.theme import Theme, current_theme
 
 LINKED: Final = Qt.TextInteractionFlag.LinksAccessibleByMouse | Qt.TextInteractionFlag.LinksAccessibleByKeyboard

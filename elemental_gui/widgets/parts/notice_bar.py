@@ -10,7 +10,8 @@ from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QColor
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QWidget
 
 from elemental_gui.scenes.kit.style.icons import Sign, push_button, tool_button
-from elemental_gui.scenes.kit.style.styling import announce, filled, wrapping
+from elemental_gui.scenes.kit.style.layouts import filled
+from elemental_gui.scenes.kit.style.styling import announce, wrapping
 from elemental_gui.scenes.kit.style.theme import Theme
 from elemental_gui.widgets.parts.fitted_label import FittedLabel
 

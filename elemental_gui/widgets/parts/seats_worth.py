@@ -11,7 +11,8 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QVBoxLayout, QWi
 
 from elemental_gui.engine.core.game import Position
 from elemental_gui.scenes.kit.style.icons import Sign
-from elemental_gui.scenes.kit.style.styling import figures, filled
+from elemental_gui.scenes.kit.style.layouts import filled
+from elemental_gui.scenes.kit.style.styling import figures
 from elemental_gui.scenes.kit.style.theme import current_theme
 from elemental_gui.widgets.parts.fitted_label import FittedLabel
 

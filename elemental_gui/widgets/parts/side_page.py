@@ -9,7 +9,8 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QSplitter, QWidget
 
 from elemental_gui.scenes.kit.style.fonts import larger
 from elemental_gui.scenes.kit.style.icons import push_button
-from elemental_gui.scenes.kit.style.styling import STRETCH, divided, filled, set_tone
+from elemental_gui.scenes.kit.style.layouts import STRETCH, divided, filled
+from elemental_gui.scenes.kit.style.styling import set_tone
 from elemental_gui.session.session import Session
 
 

@@ -24,7 +24,8 @@ from PySide6.QtWidgets import (
 
 from elemental_gui.review.course import Number
 from elemental_gui.scenes.kit.style.icons import Sign, artwork, push_button
-from elemental_gui.scenes.kit.style.styling import figures, filled, named, open_list, set_tone
+from elemental_gui.scenes.kit.style.layouts import filled, named
+from elemental_gui.scenes.kit.style.styling import figures, open_list, set_tone
 from elemental_gui.scenes.kit.style.theme import current_theme
 from elemental_gui.widgets.parts.fitted_label import FittedLabel
 from elemental_gui.widgets.parts.open_list import OpenList

@@ -24,7 +24,8 @@ from elemental_gui.review.course import Number, course
 from elemental_gui.scenes import catalog
 from elemental_gui.scenes.kit.contract import Feature
 from elemental_gui.scenes.kit.style.icons import artwork, push_button, tool_button
-from elemental_gui.scenes.kit.style.styling import STRETCH, announce, filled
+from elemental_gui.scenes.kit.style.layouts import STRETCH, filled
+from elemental_gui.scenes.kit.style.styling import announce
 from elemental_gui.scenes.kit.style.theme import current_theme
 from elemental_gui.scenes.moments import foreseen, moment_of
 from elemental_gui.session.session import Session

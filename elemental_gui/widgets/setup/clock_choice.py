@@ -21,7 +21,8 @@ from PySide6.QtWidgets import (
 
 from elemental_gui.controller.game_settings import NO_CLOCK, PRESET_CLOCK
 from elemental_gui.engine.core.game import AnyGame
-from elemental_gui.scenes.kit.style.styling import named, set_tone, wrapping
+from elemental_gui.scenes.kit.style.layouts import named
+from elemental_gui.scenes.kit.style.styling import set_tone, wrapping
 from elemental_gui.session.time_control import (
     LONGEST_SECONDS,
     UNTIMED,

@@ -11,7 +11,8 @@ from PySide6.QtWidgets import QButtonGroup, QGridLayout, QHBoxLayout, QLabel, QR
 
 from elemental_gui.engine.core.game import AnyGame
 from elemental_gui.engine.core.options import Switch
-from elemental_gui.scenes.kit.style.styling import named, set_tone, wrapping
+from elemental_gui.scenes.kit.style.layouts import named
+from elemental_gui.scenes.kit.style.styling import set_tone, wrapping
 from elemental_gui.scenes.kit.style.theme import current_theme
 from elemental_gui.session.time_control import ReserveKind, TimeControl, format_duration, parse_time_control
 

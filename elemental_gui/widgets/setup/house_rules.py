@@ -16,7 +16,8 @@ from elemental_gui.engine.core.violations import OptionError
 from elemental_gui.scenes.catalog import switch_editors
 from elemental_gui.scenes.kit.contract import SwitchEditor
 from elemental_gui.scenes.kit.style.icons import ToolButton, push_button
-from elemental_gui.scenes.kit.style.styling import STRETCH, filled, set_tone, wrapping
+from elemental_gui.scenes.kit.style.layouts import STRETCH, filled
+from elemental_gui.scenes.kit.style.styling import set_tone, wrapping
 
 _NARROWEST: Final = 110
 _LONGEST: Final = 4000

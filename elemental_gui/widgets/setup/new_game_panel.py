@@ -24,7 +24,8 @@ from elemental_gui.engine.catalog import GAMES
 from elemental_gui.engine.core.game import AnyGame
 from elemental_gui.scenes.kit.style.fonts import larger
 from elemental_gui.scenes.kit.style.icons import push_button
-from elemental_gui.scenes.kit.style.styling import STRETCH, filled, set_tone, wrapping
+from elemental_gui.scenes.kit.style.layouts import STRETCH, filled
+from elemental_gui.scenes.kit.style.styling import set_tone, wrapping
 from elemental_gui.session.chance import GENERATOR, LONGEST_SEED
 from elemental_gui.widgets.setup.clock_choice import ClockChoice
 from elemental_gui.widgets.setup.difference_table import DifferenceTable

@@ -10,7 +10,7 @@ from elemental_gui.engine.catalog import GAMES, load
 from elemental_gui.engine.core.violations import OptionError
 from elemental_gui.host.rules import RulesChoice
 from elemental_gui.scenes.kit.style.icons import push_button
-from elemental_gui.scenes.kit.style.styling import STRETCH, filled, named
+from elemental_gui.scenes.kit.style.layouts import STRETCH, filled, named
 from elemental_gui.widgets.setup.house_rules import HouseRules
 
 _SIZE = (640, 560)

@@ -10,7 +10,8 @@ from PySide6.QtWidgets import QComboBox, QGridLayout, QLabel, QLineEdit, QSizePo
 from elemental_gui.controller.game_settings import RANDOM
 from elemental_gui.engine.core.game import AnyGame
 from elemental_gui.scenes.kit.style.icons import Sign, push_button
-from elemental_gui.scenes.kit.style.styling import named, set_tone, wrapping
+from elemental_gui.scenes.kit.style.layouts import named
+from elemental_gui.scenes.kit.style.styling import set_tone, wrapping
 from elemental_gui.session.seating import PERSON, Kind, Occupant
 from elemental_gui.widgets.parts.player_pick import PlayerPick
 

@@ -22,7 +22,8 @@ from elemental_gui import __version__, licences
 from elemental_gui.licences import Component
 from elemental_gui.scenes.kit.style.fonts import larger
 from elemental_gui.scenes.kit.style.icons import artwork, push_button
-from elemental_gui.scenes.kit.style.styling import STRETCH, filled, set_tone, wrapping
+from elemental_gui.scenes.kit.style.layouts import STRETCH, filled
+from elemental_gui.scenes.kit.style.styling import set_tone, wrapping
 from elemental_gui.widgets.shell.text_window import TextWindow
 
 

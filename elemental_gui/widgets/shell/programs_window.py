@@ -19,7 +19,8 @@ from elemental_gui.controller.child_process import Answer, EngineProcess
 from elemental_gui.controller.own_programs import LONGEST_COMMAND, LONGEST_NAME, MOST, OwnProgram, from_text, to_text
 from elemental_gui.controller.preferences import PreferencesStore
 from elemental_gui.scenes.kit.style.icons import push_button
-from elemental_gui.scenes.kit.style.styling import STRETCH, filled, named, set_tone, wrapping
+from elemental_gui.scenes.kit.style.layouts import STRETCH, filled, named
+from elemental_gui.scenes.kit.style.styling import set_tone, wrapping
 from elemental_gui.widgets.parts.fitted_label import empty_words
 
 _TRIED: tuple[str, ...] = ("name", "version", "new element pnp", "genmove_budget seconds 1", "genmove")

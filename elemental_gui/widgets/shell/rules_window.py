@@ -15,7 +15,7 @@ from elemental_gui.engine.catalog import GAMES, load
 from elemental_gui.learning.examples import MARKED, Panel, Part, panels_of
 from elemental_gui.rules_page import Fence, RulesPage, page_of
 from elemental_gui.scenes.kit.style.icons import artwork
-from elemental_gui.scenes.kit.style.styling import filled, named
+from elemental_gui.scenes.kit.style.layouts import filled, named
 from elemental_gui.scenes.kit.style.theme import current_theme
 from elemental_gui.scenes.still import Excerpt, Still, excerpt, image
 from elemental_gui.widgets.shell.text_window import TextWindow

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QHeaderView, QLineEdit, QTreeWidget, QTreeWidgetIt
 
 from elemental_gui.engine.catalog import GAMES
 from elemental_gui.scenes import catalog
-from elemental_gui.scenes.kit.style.styling import filled
+from elemental_gui.scenes.kit.style.layouts import filled
 from elemental_gui.widgets.shell.actions import MENUS, Verbs
 
 _SIZE = (52, 42)

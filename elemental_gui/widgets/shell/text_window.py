@@ -8,7 +8,8 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QTextBrowser, QVBo
 
 from elemental_gui import assets
 from elemental_gui.scenes.kit.style.icons import icon, tool_button
-from elemental_gui.scenes.kit.style.styling import filled, set_tone
+from elemental_gui.scenes.kit.style.layouts import filled
+from elemental_gui.scenes.kit.style.styling import set_tone
 from elemental_gui.scenes.kit.style.theme import Theme, current_theme
 
 _SIZE = (620, 720)
