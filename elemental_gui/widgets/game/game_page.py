@@ -67,7 +67,7 @@ class GamePage(QWidget):
         self.scene = catalog.make(controller.game.slug, artwork(), current_theme())
         self.scene.setParent(self)
         self.view = self.scene.view
-        self.headline = Headline(self)
+        self.headline = Headline(self, has_home=True)
         self.computers = ComputerSeats(controller, programs, parent=self)
         self.console = Console(controller.game, self.headline, self.computers, self)
         self.notice = self.console.notice
@@ -257,6 +257,7 @@ class GamePage(QWidget):
         console.end.undo_requested.connect(self.undo)
         console.end.rematch_requested.connect(self.rematch_requested)
         console.end.home_requested.connect(self.home_requested)
+        self.headline.home_requested.connect(self.home_requested)
         console.end.copy_requested.connect(self.takeaway.copy_record)
         console.end.save_requested.connect(self.takeaway.save_as)
 

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.state import AnyAction
 from elemental_gui.engine.core.words import Completion
-from elemental_gui.scenes.kit.style.icons import Sign, push_button
+from elemental_gui.scenes.kit.style.icons import Sign, push_button, tool_button
 from elemental_gui.scenes.kit.style.layouts import filled
 from elemental_gui.scenes.kit.style.styling import set_tone
 from elemental_gui.scenes.kit.style.theme import Theme
@@ -37,9 +37,14 @@ class Headline(QWidget):
 
     last_resort_requested = Signal(object)
     """The action that is left when nothing else is legal."""
+    home_requested = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None, *, has_home: bool = False) -> None:
         super().__init__(parent)
+        self.home = tool_button("home", "Home: the game is kept, and goes on from there", self)
+        self.home.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.home.setVisible(has_home)
+        self.home.clicked.connect(self.home_requested)
         self._position: Position | None = None
         self._resort: AnyAction | None = None
         self._can_undo = False
@@ -50,8 +55,8 @@ class Headline(QWidget):
         self.resort = push_button("Forfeit the turn", self, icon="flag")
         self.resort.clicked.connect(self._give_up)
         filled(
-            QHBoxLayout(self), self._trophy, (self.sentence, 1), self.answer, self.resort, margins=(4, 0, 4, 0),
-            spacing=10,
+            QHBoxLayout(self), self.home, self._trophy, (self.sentence, 1), self.answer, self.resort,
+            margins=(4, 0, 4, 0), spacing=10,
         )
         self.fit_to(0)
         self._thinking = QTimer(self, singleShot=True, interval=0)
