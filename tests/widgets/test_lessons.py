@@ -14,6 +14,9 @@ from pytestqt.qtbot import QtBot
 from elemental_gui.controller.preferences import PreferencesStore
 from elemental_gui.engine.catalog import GAMES
 from elemental_gui.learning.lesson import MISSED, Standing, Step, lesson_of
+from elemental_gui.scenes.numerous_particles.draft import Draft
+from elemental_gui.scenes.numerous_particles.scene import ParticlesTable
+from elemental_gui.session.seating import PERSON
 from elemental_gui.widgets.learn.lessons_page import LessonsPage
 from tests.support.clicking import Clicker
 from tests.support.pressing import click
@@ -129,6 +132,22 @@ def test_beside_a_table_what_is_submitted_waits_for_the_button_beside_it(page: L
     assert page.beside.next.property("primary") and not page.beside.confirm.property("primary")
 
 
+def test_what_was_submitted_in_one_part_is_not_filled_in_in_the_next(page: LessonsPage) -> None:
+    """Both parts begin with the same position, where a submission that is taken back would come back."""
+    page.resize(1280, 800)
+    page.show_lesson("numerous_particles")
+    QTest.qWait(1)  # what has just been laid out is shown with the next event
+    table = page.board.scene
+    assert isinstance(table, ParticlesTable)
+    for part in ("Buying", "Doubling"):
+        assert page.current.title == part and table.draft.is_empty
+        for _ in range(5):
+            click(table.panels.shop.tiles["A1"])
+        assert table.draft == Draft("A1", 5)
+        click(table.panels.form.submit)
+        click(page.beside.next)
+
+
 def test_at_the_end_of_the_course_the_game_itself_is_the_next_step(page: LessonsPage) -> None:
     page.step("last")
     assert not page.play.property("primary")
@@ -201,7 +220,8 @@ def test_whoever_has_done_a_step_is_offered_its_further_examples(page: LessonsPa
     more = page.beside.more
     assert not more.isVisible(), "the step itself comes first"
     solve(page)
-    assert more.isVisible() and more.accessibleName() == "Another example (1 of 1): Earth has one quarter left"
+    assert more.isVisible()
+    assert more.accessibleName() == "Another example if you like (1 of 1): Earth has one quarter left"
     QTest.mouseClick(more, Qt.MouseButton.LeftButton)
     assert page.current.title == "Earth has one quarter left"
     assert page.beside.place.text() == "Elemento, part 2 of 7, example 1 of 1"
@@ -249,6 +269,19 @@ def test_lessons_are_reached_from_cards_settings_and_the_menu(place: Windows) ->
     assert place.window.stack.currentWidget() is place.window.home
     place.perform("lessons")
     assert lessons.lesson.slug == "element"
+
+
+def test_whoever_has_only_learnt_a_game_is_offered_the_computer_and_later_what_was_played_last(place: Windows) -> None:
+    click(place.window.home.card("elemento").learn)
+    lessons = place.desk.learning.lessons
+    assert lessons is not None
+    click(lessons.play)
+    assert place.panel.seats.sitting == ("person", "computer novice")
+    place.panel.seats.sitters[1].pick(PERSON)
+    click(place.panel.start)
+    place.perform("lessons")
+    click(lessons.play)
+    assert not place.panel.seats.sitting, "people sit everywhere"
 
 
 def test_a_lesson_covers_the_game_on_the_table(place: Windows) -> None:

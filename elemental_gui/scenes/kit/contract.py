@@ -155,6 +155,9 @@ class Scene(Voice, Generic[State, Action]):
     def take_draft(self, text: str) -> None:
         """Go on with what `drafted` told; what cannot be read is passed over."""
 
+    def drop_draft(self) -> None:
+        """Put away what is filled in and not yet an action, as where an exercise begins anew."""
+
     @property
     def can_take_back(self) -> bool:
         """Whether a step of what is being put together can be taken back, before it becomes an action."""

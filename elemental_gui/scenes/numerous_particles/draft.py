@@ -179,6 +179,11 @@ class Editor(QObject):
         """Buy and buff nothing."""
         self._take(Draft())
 
+    def forget(self) -> None:
+        """Clear what is chosen, and do not bring back what was handed in last."""
+        self._last = None
+        self.clear()
+
     def submit_nothing(self) -> None:
         """Hand the empty submission in, if nothing is chosen."""
         if self._may_edit() and self.draft.is_empty:

@@ -243,6 +243,9 @@ class ParticlesTable(Scene[State, Action], QWidget):
         self.panels.fit(self.size(), len(self.state.rows), QApplication.font())
         self._aim_focus()
 
+    def drop_draft(self) -> None:
+        self.editor.forget()
+
     # Keys
 
     def event(self, event: QEvent) -> bool:

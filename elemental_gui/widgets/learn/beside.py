@@ -66,7 +66,6 @@ class Beside(QWidget):
         self.more.hide()
         for label in (self.place, self.title, self.words, self.task, self.verdict, self.told):
             reading.addWidget(label)
-        reading.addWidget(self.more, 0, Qt.AlignmentFlag.AlignLeft)
         reading.addStretch(1)
         self._reading = QScrollArea(self)
         self._reading.setWidget(text)
@@ -98,7 +97,8 @@ class Beside(QWidget):
         self._buttons.setSpacing(6)
         self._lay_out(self.undo, self.again, self.show_me, self.confirm, self.back, self.next)
         filled(
-            QVBoxLayout(self), (self._reading, 3), self._buttons, (self.list, 1), margins=(2, 6, 10, 10), spacing=8,
+            QVBoxLayout(self), (self._reading, 3), self.more, self._buttons, (self.list, 1),
+            margins=(2, 6, 10, 10), spacing=8,
         )
         self.setMinimumWidth(_NARROWEST)
 
@@ -141,7 +141,7 @@ class Beside(QWidget):
             QTimer.singleShot(0, self, self._show_end)
 
     def offer_more(self, words: str, title: str) -> None:
-        """Offer a further example below what was said, or none without words."""
+        """Offer a further example between what was said and the buttons, or none without words."""
         self.more.setText(f" {words}")
         self.more.setAccessibleName(f"{words}: {title}")
         self.more.setToolTip(title)

@@ -137,9 +137,10 @@ class ExercisePage(SidePage):
     # How it is done
 
     def put(self, session: Session) -> None:
-        """Set the board to a session, of another game too."""
+        """Set the board to a session, of another game too; nothing is filled in there."""
         if self.board.match.game is session.game:
             self.board.match.go_to(session)
+            self.board.scene.drop_draft()
             return
         self._around.removeWidget(self.board)
         self.board.hide()

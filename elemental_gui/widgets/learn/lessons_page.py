@@ -134,7 +134,8 @@ class LessonsPage(ExercisePage):
             self.beside.offer_more("", "")
             return
         extras = self.lesson.extras(self._course_step(example))
-        self.beside.offer_more(f"Another example ({extras.index(example) + 1} of {len(extras)})", example.title)
+        place = f"{extras.index(example) + 1} of {len(extras)}"
+        self.beside.offer_more(f"Another example if you like ({place})", example.title)
 
     def _list(self) -> None:
         done, shown = self._done, self._shown()

@@ -40,6 +40,8 @@ if TYPE_CHECKING:
 _BESIDE: Final = verbs_of(Whose.BESIDE)
 _PAGE_VERBS: Final = verbs_of(Whose.PAGE)
 _STEPS: Final = verbs_of(Whose.STEP)
+_FIRST_OPPONENTS: Final = ("person", *["computer novice"] * 7)
+"""Who sits where in a first game after the lessons, in as many seats as it has."""
 
 
 class Desk(QObject):
@@ -115,12 +117,12 @@ class Desk(QObject):
         """Start a game at once, with the settings it was last played with."""
         self.start(self.shelf.last_settings(slug))
 
-    def set_up(self, slug: str) -> None:
-        """Show the settings for a new game."""
+    def set_up(self, slug: str, settings: GameSettings | None = None) -> None:
+        """Show the settings for a new game, those of the last one unless there are others."""
         if not self.table.leave():
             return
         panel = self._panel_for(slug)
-        panel.show_settings(self.shelf.last_settings(slug))
+        panel.show_settings(settings or self.shelf.last_settings(slug))
         self._stack.setCurrentWidget(panel)
         panel.focus_first()
         self.noticed.emit("")
@@ -236,7 +238,7 @@ class Desk(QObject):
         if self._learning is None:
             self._learning = on_first_use.learn_pages()(self.covering, self.table, self._store)
             self._learning.rules_requested.connect(self._on_rules_of)
-            self._learning.set_up_requested.connect(self.set_up)
+            self._learning.set_up_requested.connect(self._on_learnt)
         return self._learning
 
     @property
@@ -254,6 +256,12 @@ class Desk(QObject):
         return self.covering.front or (self.page if self._stack.currentWidget() is self.page else None)
 
     # How it is done
+
+    def _on_learnt(self, slug: str) -> None:
+        """Offer whoever has only learnt a game yet to play it against the computer."""
+        settings = self.shelf.last_settings(slug)
+        is_first = not self._store.last_game(slug)
+        self.set_up(slug, settings._replace(players=_FIRST_OPPONENTS) if is_first else settings)
 
     def _on_page(self) -> None:
         front, controller = self.front, self.controller
