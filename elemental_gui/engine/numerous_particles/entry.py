@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from bisect import bisect
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import Final
 
 from elemental_gui.engine.numerous_particles.actions import Submit
 from elemental_gui.engine.numerous_particles.buildings import BUILDINGS, Building
-from elemental_gui.engine.numerous_particles.ledger import AIR, CHECKS, COLUMN, EARTH, FIRE, GARNETS, RESOURCES, WATER
+from elemental_gui.engine.numerous_particles.ledger import AIR, CHECKS, COLUMN, EARTH, FIRE, GARNETS, WATER
 from elemental_gui.engine.numerous_particles.table import Table
 
 Prices = tuple[tuple[int, int], ...]
@@ -27,6 +29,8 @@ _LEAST: Final = {
     if building.one_copy
 }
 """What the stock must hold that pays for a G3, a G4 or, be it nothing, a W3 (ruling 5b.9)."""
+
+
 def most(name: str, row: Sequence[int]) -> int:
     """Count the copies that a row can pay (rulings 5b.8, 5b.9, 5b.11, 5b.12)."""
     building = BUILDINGS[name]
@@ -50,11 +54,9 @@ def price_of(name: str, copies: int, row: Sequence[int]) -> Prices:
 
     The cost is the same whether or not the building is buffed (ruling 5b.7).
     """
-    special = BUILDINGS[name].special
-    if special == "all":
-        return tuple((column, row[column]) for column, _ in _PRICES[name])
-    if special == "some":
-        return tuple((column, min(row[column], largest)) for column, largest in _PRICES[name])
+    if name in _LEAST:
+        ((column, amount),) = _PRICES[name]
+        return ((column, row[column] if BUILDINGS[name].special == "all" else min(row[column], amount)),)
     if copies == 1:
         return _PRICES[name]
     return tuple([(column, amount * copies) for column, amount in _PRICES[name]])
@@ -64,54 +66,44 @@ Purchase = tuple[str, int]
 """A building and a number of copies: 1, or MOST for the greatest number that can be paid."""
 
 MOST: Final = 0
-_ENOUGH: Final = 200
-"""A stock from which the two A3 can be paid that make the longest list; more of anything makes no difference."""
+_NEEDED: Final = {
+    (name, copies): {column: amount * (copies or 2) for column, amount in _PRICES[name]}
+    for name in sorted(BUILDINGS, key=lambda name: (name in _LEAST, len(_PRICES[name])))
+    for copies in ((1,) if name in _LEAST else (1, MOST))
+    if name != "W3"
+}
+"""What has to be there for each purchase that is listed, in that order; a set of them is a number with their bits."""
 
 
-def _of_stock(stock: int, held: int) -> tuple[Purchase, ...]:
-    """List what so much of one resource can pay alone."""
-    found: list[Purchase] = []
-    for name, price in _PRICES.items():
-        if price[0][0] == stock and len(price) == 1 and name not in _LEAST:
-            found += [(name, 1), (name, MOST)][: min(2, held // price[0][1])]
-    return tuple(found)
+def _paid(column: int, held: int) -> int:
+    """Give the set of purchases that so much in a column is enough for, whatever the others hold."""
+    return sum(1 << bit for bit, needed in enumerate(_NEEDED.values()) if needed.get(column, held) <= held)
 
 
-_BY_STOCK: Final = tuple(
-    tuple(_of_stock(stock, held) for held in range(_ENOUGH + 1)) for stock in range(len(RESOURCES))
-)
-_BY_TWO: Final = tuple((name, *price[1], *price[0]) for name, price in _PRICES.items() if len(price) == 2)
-_BY_TWO_PARTICLES: Final = tuple(each for each in _BY_TWO if each[1] != GARNETS)
-_FOURTH_TIER: Final = min(amount for _, first, amount, *_ in _BY_TWO if first == GARNETS)
-"""The garnets without which none of the others can be paid."""
-_G2: Final = _PRICES["G2"][0][1]
+def _payable(column: int) -> tuple[int, tuple[int, ...], tuple[int, ...]]:
+    """Give a column, the numbers from which it is enough for more, and what it is enough for below and above them."""
+    enough = tuple(sorted({needed[column] for needed in _NEEDED.values() if column in needed}))
+    return column, enough, tuple(_paid(column, held) for held in (-1, *enough))
 
 
-def purchases(row: Sequence[int]) -> list[Purchase]:
+_PAYABLE: Final = tuple(map(_payable, sorted({column for needed in _NEEDED.values() for column in needed})))
+
+
+def purchases(row: Sequence[int]) -> tuple[Purchase, ...]:
     """List every building but W3 that a row can pay, with one copy and, where that is more, with MOST of them.
 
     It says the same as `most`, asked of all buildings at once and without dividing: this is the inner loop of a
     random game. test_costs.py compares the two.
     """
-    found: list[Purchase] = []
-    for lists, held in zip(_BY_STOCK, row, strict=False):
-        if held > 0:
-            found += lists[min(_ENOUGH, held)]
-    for name, first, amount, second, other in _BY_TWO if row[GARNETS] >= _FOURTH_TIER else _BY_TWO_PARTICLES:
-        if row[first] >= amount and row[second] >= other:
-            found.append((name, 1))
-            if row[first] >= 2 * amount and row[second] >= 2 * other:
-                found.append((name, MOST))
-    least = min(row[1:5])
-    if least >= _G2:
-        found.append(("G2", 1))
-        if least >= 2 * _G2:
-            found.append(("G2", MOST))
-    if row[GARNETS] >= _LEAST["G3"]:
-        found.append(("G3", 1))
-        if row[GARNETS] >= _LEAST["G4"]:
-            found.append(("G4", 1))
-    return found
+    paid = -1
+    for column, enough, sets in _PAYABLE:
+        paid &= sets[bisect(enough, row[column])]
+    return _purchases(paid)
+
+
+@lru_cache(maxsize=1 << 13)
+def _purchases(paid: int) -> tuple[Purchase, ...]:
+    return tuple(purchase for bit, purchase in enumerate(_NEEDED) if paid >> bit & 1)
 
 
 _W4: Final = COLUMN["W4"]
@@ -130,9 +122,10 @@ def buy(table: Table, action: Submit) -> None:
     own[COLUMN[name]] += copies
     if name == "G4":
         table.set_activations((*table.activations[table.seat - 1], 0))
-    if name in _ENTRY:
+    enter = _ENTRY.get(name)
+    if enter is not None:
         table.begin(name)
-        _ENTRY[name](table, copies, 2 if action.buff == name[0] else 1)
+        enter(table, copies, 2 if action.buff == name[0] else 1)
     for removed in action.remove:
         own[COLUMN[removed]] -= 1
 

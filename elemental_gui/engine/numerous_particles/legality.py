@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import combinations_with_replacement
@@ -12,13 +13,15 @@ from elemental_gui.engine.core.violations import Violation
 from elemental_gui.engine.numerous_particles import chance
 from elemental_gui.engine.numerous_particles.actions import Action, Lose, Submit, Time
 from elemental_gui.engine.numerous_particles.buildings import BUILDINGS
-from elemental_gui.engine.numerous_particles.entry import can_pay, most, price_of, purchases
+from elemental_gui.engine.numerous_particles.entry import MOST, can_pay, most, price_of, purchases
 from elemental_gui.engine.numerous_particles.ledger import COLUMN, LOSABLE, RESOURCES, WATER, WORDS, Row
 from elemental_gui.engine.numerous_particles.refusals import refuse
-from elemental_gui.engine.numerous_particles.state import Stage, State, free_buffs, picker
+from elemental_gui.engine.numerous_particles.state import ACT, Stage, State, free_buffs, picker
 
 WATER_BUILDINGS: Final = ("W1", "W2", "W3", "W4")
 _WATERS: Final = slice(COLUMN["W1"], COLUMN["W4"] + 1)
+_UP_TO_TWO: Final = ((1, 2),) * len(WATER_BUILDINGS)
+"""For `bisect`, which then counts to two: a third building of a kind makes no difference to a W3."""
 
 
 def check(state: State, action: Action) -> Violation | None:
@@ -31,7 +34,7 @@ def legal_actions(state: State) -> Sequence[Action]:
 
     Any number in between is legal too, and so is `time`, the host's action (protocol, section 2).
     """
-    if state.stage is Stage.ACT:
+    if state.stage is ACT:
         return Submissions(state)
     if state.is_chance:
         return chance.witnesses(state)
@@ -54,7 +57,7 @@ class Submissions(Sequence[Submit]):
         self._purchases = purchases(row)
         self._removals: tuple[Submit, ...] = ()
         if row[WATER] >= 0:
-            self._removals = _removals(row[_WATERS], self._buffs)
+            self._removals = _removals(tuple(map(bisect, _UP_TO_TWO, row[_WATERS])), self._buffs)
         self._count = (1 + len(self._purchases)) * len(self._buffs) + len(self._removals)
 
     def __len__(self) -> int:
@@ -72,7 +75,8 @@ class Submissions(Sequence[Submit]):
         number, which = divmod(index, len(self._buffs))
         if 0 <= number < len(self._purchases):
             name, copies = self._purchases[number]
-            return Submit(name, copies or most(name, self._row), self._buffs[which])
+            buff = self._buffs[which]
+            return Submit(name, most(name, self._row), buff) if copies == MOST else _of_one(name, buff)
         if index < 0:
             raise IndexError(index)
         rest = (*_unspent(self._buffs), *self._removals)
@@ -80,11 +84,16 @@ class Submissions(Sequence[Submit]):
 
     def __iter__(self) -> Iterator[Submit]:
         for name, copies in self._purchases:
-            number = copies or most(name, self._row)
+            number = most(name, self._row) if copies == MOST else copies
             for buff in self._buffs:
                 yield Submit(name, number, buff)
         yield from _unspent(self._buffs)
         yield from self._removals
+
+
+@lru_cache(maxsize=len(BUILDINGS) * (len(RESOURCES) + 1))
+def _of_one(name: str, buff: str) -> Submit:
+    return Submit(name, 1, buff)
 
 
 @lru_cache(maxsize=64)
@@ -94,12 +103,7 @@ def _unspent(buffs: tuple[str, ...]) -> tuple[Submit, ...]:
 
 @lru_cache(maxsize=2**13)
 def _removals(waters: tuple[int, ...], buffs: tuple[str, ...]) -> tuple[Submit, ...]:
-    """Make the submissions of a W3 with each choice of what it removes; the third building of a kind adds none."""
-    return _removals_up_to_two(tuple([min(2, count) for count in waters]), buffs)
-
-
-@lru_cache(maxsize=2**13)
-def _removals_up_to_two(waters: tuple[int, ...], buffs: tuple[str, ...]) -> tuple[Submit, ...]:
+    """Make the submissions of a W3 with each choice of what it removes, where there are so many, at most two a kind."""
     counts = dict(zip(WATER_BUILDINGS, waters, strict=True))
     counts["W3"] += 1
     return tuple(
@@ -123,7 +127,7 @@ def waters_with_new(row: Row) -> dict[str, int]:
 
 
 def _check_submit(state: State, action: Submit) -> Violation | None:
-    if state.stage is not Stage.ACT:
+    if state.stage is not ACT:
         return _untimely(state)
     if action.buff and action.buff not in free_buffs(state):
         return _forbidden(state, action.buff)
@@ -209,7 +213,7 @@ def _check_lose(state: State, action: Lose) -> Violation | None:
 
 
 def _check_time(state: State, _action: Time) -> Violation | None:
-    if state.stage is Stage.ACT:
+    if state.stage is ACT:
         return None
     return refuse("over" if state.stage is Stage.OVER else "time_early")
 

@@ -28,9 +28,13 @@ def flood(table: Table, copies: int, times: int) -> None:
     Copies can be very many, so the hits of each row are counted, not looped; only the moments at which a row falls
     below zero are looked at one by one, because the game may end there.
     """
+    if table.seen is table.rows:
+        for row in table.rows:
+            if row[WATER] >= THRESHOLD:
+                break
+        else:
+            return
     rows = [table.own, *table.others]
-    if table.seen is table.rows and max([row[WATER] for row in rows]) < THRESHOLD:
-        return
     held = [row[WATER] for row in rows]
     hits = [_hits(table, row, copies * times) for row in rows]
     moments = sorted(
@@ -76,7 +80,7 @@ def _g3(table: Table, copies: int, times: int) -> None:
 def _g4(table: Table, copies: int, times: int) -> None:
     """Take from every opponent as many garnets as each copy has acted times, this time included (ruling 5b.33)."""
     before = table.activations[table.seat - 1]
-    table.set_activations(tuple(number + times for number in before))
+    table.set_activations(tuple([number + times for number in before]))
     amount = sum(before) * times + copies * (times * (times + 1) // 2)
     for row in table.others:
         table.lose_garnets(row, amount)
@@ -89,7 +93,9 @@ def _f1(table: Table, copies: int, times: int) -> None:
 
 
 def _f2(table: Table, copies: int, times: int) -> None:
-    table.gain(table.own, FIRE, copies * times)
+    own = table.own
+    if own[FIRE] >= 0:
+        own[FIRE] += copies * times
 
 
 def _w1(table: Table, copies: int, times: int) -> None:
@@ -116,15 +122,18 @@ def _for_most(column: int) -> Effect:
     """Make the effect that pays earth to whoever has the most of a particle (rulings 5b.37, P.21)."""
 
     def pay(table: Table, copies: int, times: int) -> None:
-        mine = table.seen[table.seat - 1][column]
+        seen = table.seen
+        mine = seen[table.seat - 1][column]
         as_many = 0
-        for row in table.seen:
-            if row[column] > mine:
+        for row in seen:
+            held = row[column]
+            if held > mine:
                 return
-            if row[column] == mine:
+            if held == mine:
                 as_many += 1
-        if as_many == 1 or table.rules.most_ties == "ties_count":
-            table.gain(table.own, EARTH, 8 * copies * times)
+        own = table.own
+        if own[EARTH] >= 0 and (as_many == 1 or table.rules.most_ties == "ties_count"):
+            own[EARTH] += 8 * copies * times
 
     return pay
 
@@ -144,7 +153,9 @@ def _a2(table: Table, copies: int, times: int) -> None:
 
 
 def _a1(table: Table, copies: int, times: int) -> None:
-    table.gain(table.own, AIR, copies * times)
+    own = table.own
+    if own[AIR] >= 0:
+        own[AIR] += copies * times
 
 
 EFFECTS: Final[dict[str, Effect]] = {

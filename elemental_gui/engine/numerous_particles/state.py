@@ -26,6 +26,10 @@ class Stage(StrEnum):
     __hash__ = str.__hash__
 
 
+ACT: Final = Stage.ACT
+"""The stage of nearly every action; looking it up in its class takes longer than comparing it."""
+
+
 @attrs.frozen
 class State(AnyState):
     """A position together with the rules it is played under."""

@@ -22,7 +22,7 @@ class Table:
         self.rules = state.rules
         self.buffs = state.buffs
         self.activations = state.activations
-        self.rows = [list(row) for row in state.rows]
+        self.rows = list(map(list, state.rows))
         self.seen = self.rows
         """The numbers that conditions read: the present ones, or a copy (ruling P.8)."""
         self.turn_to(state.seat)
@@ -32,7 +32,8 @@ class Table:
         self.seat = seat
         self.own = self.rows[seat - 1]
         """The numbers of the seat."""
-        self.others = self.rows[: seat - 1] + self.rows[seat:]
+        self.others = self.rows.copy()
+        del self.others[seat - 1]
         """Those of its opponents, by seat."""
 
     def begin(self, cause: str) -> None:

@@ -11,7 +11,7 @@ from elemental_gui.engine.numerous_particles.entry import buy
 from elemental_gui.engine.numerous_particles.ledger import AIR, CHECKS, COLUMN, LOST, has_losable
 from elemental_gui.engine.numerous_particles.mastery import SecondMastery, result
 from elemental_gui.engine.numerous_particles.production import Program, produce, program, read_conditions
-from elemental_gui.engine.numerous_particles.state import Stage, State
+from elemental_gui.engine.numerous_particles.state import ACT, Stage, State
 from elemental_gui.engine.numerous_particles.table import Table
 
 _G3, _F4, _A4 = COLUMN["G3"], COLUMN["F4"], COLUMN["A4"]
@@ -83,7 +83,7 @@ def _passed(table: Table) -> State:
     table.turn_to(table.seat % len(table.rows) + 1)
     if table.own[CHECKS]:
         _make_checks(table)
-    return table.state(Stage.ACT)
+    return table.state(ACT)
 
 
 def _make_checks(table: Table) -> None:
