@@ -113,7 +113,8 @@ def _supposed(reading: Reading, message: Message, reader: type[Reader]) -> list[
     except (NotationError, IllegalAction):
         return []
     # Whatever else was dealt would have had to be placed as well: the least luck is what the turn makes use of.
-    fewest = min((len(str(luck)) for luck, several in found.items() if several), default=0)
+    allowed = {luck: several for luck, several in found.items() if not all(each.refused for each in several)}
+    fewest = min((len(str(luck)) for luck, several in (allowed or found).items() if several), default=0)
     return [read for luck, several in found.items() for read in several if len(str(luck)) == fewest]
 
 

@@ -12,10 +12,11 @@ from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.spoken import ELEMENTS
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import NotationError
+from elemental_gui.host.borne_out import read_openly
 from elemental_gui.host.chat import message_of, read_turn
 from elemental_gui.host.chat_reading import Reading
 from elemental_gui.host.facts import SQUARE, is_meaningful
-from elemental_gui.host.judging import chosen, is_whole, judged, undecided_between
+from elemental_gui.host.judging import chosen, confirming, is_whole, judged, undecided_between
 from elemental_gui.host.message.deciding import asked, before_declining, left_open, parted, restated, undecided
 from elemental_gui.host.message.prose import made_plain
 from elemental_gui.host.message.words import Message
@@ -88,8 +89,53 @@ def told_freely(position: Position, message: Message, luck: str, plain: Verdict)
         unfinished = _unfinished(position, message, found, plain)
         if unfinished is not None:
             return unfinished
+    return _borne_out(position, message, luck, plain) or _left_open(position, message, luck, plain)
+
+
+def _left_open(position: Position, message: Message, luck: str, plain: Verdict) -> Verdict:
+    """Say what is not understood."""
     told = plain if luck else _half_said(position, message, plain)
     return _doubted(told) if told.finding is Finding.ILLEGAL and _repeats_effect(told) else told
+
+
+def _borne_out(
+    position: Position, message: Message, luck: str, plain: Verdict, *, is_begun: bool = False
+) -> Verdict | None:
+    """Choose the turn that bears out all that is said, in whatever words; None where none does."""
+    readings = read_openly(position, message, luck, plain.names)
+    if not readings:
+        return None
+    found = [(reading, judged(position, passed_over(reading), plain.names)) for reading in readings]
+    sure = [(reading, verdict) for reading, verdict in found if not (reading.refused and _may_be_other(reading))]
+    whole = [(reading, verdict) for reading, verdict in sure if is_whole(verdict)]
+    if whole:
+        likeliest = [verdict for reading, verdict in whole if reading.cost <= whole[0][0].cost + _NEARLY]
+        if any(reading.refused and reading.cost < whole[0][0].cost for reading, _ in sure):
+            return None
+        return _doubted(plain) if plain.finding is Finding.ILLEGAL else chosen(position, likeliest, plain.names)
+    if plain.finding is Finding.ILLEGAL or not sure or sure[0][0] is not found[0][0]:
+        return None
+    likeliest = [verdict for reading, verdict in found if reading.cost == readings[0].cost]
+    verdict = chosen(position, likeliest, plain.names)
+    is_short = len(message.words) <= _FEW_WORDS and verdict.finding is Finding.LEGAL and not is_begun
+    return verdict if verdict.turn and not is_short else None
+
+
+def _may_be_other(reading: Reading) -> bool:
+    """Tell whether what is refused may be meant otherwise, or only the luck that is supposed makes it so."""
+    here, game = reading.position, reading.position.game
+    said_before = [game.format_action(each.action) for each in reading.played[-1:]]
+    if here.is_chance or reading.is_supposed or reading.lacks or (reading.is_bare and _is_far(reading)):
+        return True
+    return _is_guessed(reading) or reading.refused in (*said_before, confirming(game))
+
+
+def _is_far(reading: Reading) -> bool:
+    """Tell whether a refused walk leads elsewhere than beside the player."""
+    form, speech = reading.position.form, reading.position.game.speech
+    here = [form.place(name) for name in speech.whereabouts(reading.position.state)]
+    end = form.place(reading.refused.split()[-1])
+    return end is None or all(at is None or max(abs(at[0] - end[0]), abs(at[1] - end[1])) > 1 for at in here)
 
 
 def _doubted(plain: Verdict) -> Verdict:
@@ -182,14 +228,15 @@ def _declined(position: Position, message: Message, plain: Verdict) -> Verdict |
     said = undecided(message.words)
     if not said:
         return None
-    begun = attrs.evolve(message, words=before_declining(message.words), pieces=())
-    try:
-        first = [judged(position, each, plain.names) for each in read_turn(position, begun)] if begun.words else []
-    except NotationError:
-        first = []
-    verdict = chosen(position, first, plain.names) if first else plain
-    if first and verdict.finding is Finding.LEGAL and not is_whole(verdict):
-        return verdict
+    for words in before_declining(message.words):
+        begun = attrs.evolve(message, words=words, pieces=())
+        try:
+            readings = read_turn(position, begun)
+            first = chosen(position, [judged(position, each, plain.names) for each in readings], plain.names)
+        except NotationError:
+            first = _borne_out(position, begun, "", plain, is_begun=True) or plain
+        if first.finding is Finding.LEGAL and not is_whole(first):
+            return first
     sentence = f"There is no action in this text: {quoted(said)} decides nothing."
     return Verdict(
         finding=Finding.UNREADABLE, sentence=sentence, notes=plain.notes, start=position, names=plain.names

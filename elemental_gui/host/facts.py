@@ -56,12 +56,15 @@ def lies(position: Position, name: str, text: str) -> bool:
 
 
 def named(played: Played) -> list[str]:
-    """List the squares that an action names or changes."""
+    """List the squares that an action names or changes, and where it leads its player."""
     form, old, new = played.before.form, played.before.setup, played.after.setup
     names = squares_of(played.before.game.format_action(played.action).split())
     for row, (was, now) in enumerate(zip(old.cells, new.cells, strict=True)):
         if was != now:
             names += [form.name(at, row) for at, (one, other) in enumerate(zip(was, now, strict=True)) if one != other]
+    if played.after.seat == played.before.seat:
+        where = played.before.game.speech.whereabouts
+        names += [name for name in where(played.after.state) if name not in where(played.before.state)]
     return list(dict.fromkeys(names))
 
 

@@ -31,7 +31,7 @@ def judged(position: Position, reading: Reading, names: tuple[str, ...]) -> Verd
         start=position, end=reading.position, names=names,
     )  # fmt: skip
     violation, refused = _refused(position.game, reading)
-    is_open = violation is None or refused == _confirm(position.game)
+    is_open = violation is None or refused == confirming(position.game)
     if reading.is_supposed and is_open and not _is_free(position.game, reading, violation):
         return _supposed(verdict, reading, names)
     if violation is not None and reading.lacks:
@@ -107,7 +107,7 @@ def _taken(verdict: Verdict, others: list[Verdict]) -> Verdict:
     return attrs.evolve(verdict, notes=(*verdict.notes, note))
 
 
-def _confirm(game: AnyGame) -> str:
+def confirming(game: AnyGame) -> str:
     return "" if game.confirm is None else game.format_action(game.confirm)
 
 

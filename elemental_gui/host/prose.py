@@ -143,15 +143,23 @@ class ProseReader(Reader):
         if word.text == WALK_BACK:
             return [back] if (back := self._walked_back(reading)) is not None else []
         is_heard = any(len(each.played) > len(reading.played) or each.refused for each in found)
-        is_open = not is_heard or bool(self._sole_stone(reading))
+        is_open = self._is_open(reading, is_heard=is_heard)
         found += [each for each in self._fitting(reading) if is_open or self._joins(each)]
         cost = self._cost(reading, word)
         if cost is None:
             return found
+        passed = self._pass(reading, word, cost)
+        return [*(each for each in found if not each.problem), passed]
+
+    def _is_open(self, reading: Reading, *, is_heard: bool) -> bool:
+        """Tell whether an action that fits may be meant beside what is heard."""
+        return not is_heard or bool(self._sole_stone(reading))
+
+    def _pass(self, reading: Reading, word: Word, cost: int) -> Reading:
+        """Leave out a word that is no part of an action."""
         unknown = reading.unknown or (word.source if cost >= _RECALLED else "")
         between = () if word.text in (STOP, COMMA, "(", ")", "and", "then", ":") else (*reading.between, word.text)
-        passed = attrs.evolve(reading.without(1), cost=reading.cost + cost, unknown=unknown, between=between)
-        return [*(each for each in found if not each.problem), passed]
+        return attrs.evolve(reading.without(1), cost=reading.cost + cost, unknown=unknown, between=between)
 
     def _without_stones(self, reading: Reading) -> list[Reading]:
         """Draw nothing where a draw is due; where nothing is held anyway, that is no action."""
@@ -196,8 +204,7 @@ class ProseReader(Reader):
     def _is_known(self, text: str) -> bool:
         return not text.isalpha() or text in NEUTRAL or text in EFFECTS or text in self._game.speech.vocabulary
 
-    @staticmethod
-    def _is_meant(reading: Reading, heard: Reading) -> bool:
+    def _is_meant(self, reading: Reading, heard: Reading) -> bool:
         """Tell whether what was heard may be an action: a bare square behind a word of an effect is none."""
         is_action = heard.refused != reading.refused or len(heard.played) > len(reading.played)
         taken = reading.words[: max(1, len(reading.words) - len(heard.words))]

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from elemental_gui.engine.core.spoken import STOP, Word
+from elemental_gui.engine.core.spoken import COMMA, STOP, Word
 from elemental_gui.host.message.everyday import VAGUE
 from elemental_gui.host.message.small_talk import is_about_game
 
@@ -22,10 +22,12 @@ _DECLINING: Final = re.compile(
     r"|(?:don't|dont|not) (?:\w+ ){0,3}yet|wait for (?:the rest|more)"
     r"|(?:comes?|follows?) (?:after|later|tomorrow|in a|once|when)"
     r"|as soon as|once the (?:bot|host|dice)|when the (?:bot|host)|(?:second|third|fourth|last|other) \w+ later"
+    r"|in a (?:sec|second|min|minute|moment|bit|while|few)\b(?! of)|still (?:deciding|choosing|working (?:out|on))"
     r"|just asking|quick question|hypothetical(?:ly)?|dunno|no idea)\b"
 )
 """What somebody says who has decided nothing."""
 
+_PARTING: Final = (STOP, COMMA, "and")
 _QUESTION: Final = re.compile(
     r"(?:^|(?<=[;,:] ))(?:so |and |but |hey |hi |wait |or |btw |ok )*(?:which|what|who|whose|when|where|why"
     r"|how|can|could|do|does|did|is|are|am|was|should|may|would|will|has|have|question)\b[^;?]*\?"
@@ -33,7 +35,7 @@ _QUESTION: Final = re.compile(
 
 _RESTATING: Final = re.compile(
     r"(?:^|(?<=[;,] ))(?:so|ok(?:ay)? so|in (?:the )?(?:right |correct |this )?order|final(?:ly)?"
-    r"|final (?:turn|answer|version|order|decision)|in short|order|summary|in summary|to sum up|to summari[sz]e"
+    r"|final|final (?:turn|answer|version|order|decision)|in short|order|summary|in summary|to sum up|to summari[sz]e"
     r"|my (?:turn|move|final turn|actual turn)|turn|full turn|whole turn|the turn|tl ; dr|tldr|therefore|anyway"
     r"|decision|decided|official(?:ly)?|official turn|submission|i submit|right then|here (?:it )?goes|here it is"
     r"|the plan|all together|altogether|once more|again|recap|in total|so my turn(?: is)?|so the turn(?: is)?"
@@ -77,12 +79,9 @@ def asked(words: Sequence[Word]) -> str:
     return found[0].strip() if found is not None else ""
 
 
-def before_declining(words: Sequence[Word]) -> tuple[Word, ...]:
-    """Give the sentences before the one that says that the rest is not decided yet."""
-    cut = 0
-    for at, word in enumerate(words):
-        if word.text == STOP:
-            if undecided(words[cut : at + 1]):
-                return tuple(words[:cut])
-            cut = at + 1
-    return tuple(words[:cut]) if undecided(words[cut:]) else ()
+def before_declining(words: Sequence[Word]) -> list[tuple[Word, ...]]:
+    """Give what stands before the part, and before the whole sentence, that says that the rest is not decided yet."""
+    found = _DECLINING.search(" ".join(word.text for word in words))
+    end = 0 if found is None else len(found.string[: found.start()].split())
+    cuts = [max((at for at in range(end) if words[at].text in marks), default=0) for marks in (_PARTING, (STOP,))]
+    return [tuple(words[:cut]) for cut in dict.fromkeys(cuts) if cut]

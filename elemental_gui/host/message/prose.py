@@ -86,6 +86,8 @@ _SHARED: Final[tuple[tuple[str, str], ...]] = (
     (r"in (?:row|column|the) [0-9a-k]+ ?(?:row|column)?(?= ?[;,)])", ""),
 )
 _OPENING: Final[tuple[tuple[str, str], ...]] = (
+    (r"at once|once (?:more|again)|(?:all|just) the same|after all|(?:should|would) (?:like|love|prefer) to", ""),
+    (r"^right(?: then| so| now| ok| okay)+ (?=[;,:])", ""),
     (
         (
             "((?:hook|link|join|team|pair|pick|open|set|light|eat|use|clean|stir|speed|free|fill|dry|wrap|back|sum|add"
@@ -118,6 +120,14 @@ _OPENING: Final[tuple[tuple[str, str], ...]] = (
         "",
     ),
     (r"\( ?not that [^)]*\)", ""),
+    (
+        (
+            r"(?:can|could|may|might) i (?:please (?:just )?(?:have|get|put|place|move|go|take)|have|ask for|request)\b"
+            r"((?:(?! \?| ;).)*) \?"
+        ),
+        r"i'll\1",
+    ),
+    (r"if i (?:\w+ )?(?:count(?:ed)?|see|saw|read|reckon|got|get|am|have)(?: \w+)?(?: right| rightly| correctly)", ""),
     (r"ill(?= (?:move|take|go|place|put|ride|draw|build|play|pass|buy|buff|attack|step|walk))", "i'll"),
     (r"(?:i think|i guess|i believe|i suppose|i reckon|in my opinion|i'd say|imo|i hope|hopefully)", ""),
     (r"(?:i'd|i would|id) (?:rather|prefer to|like to|love to)(?: have| see| get)?", "i'll"),
@@ -151,8 +161,8 @@ _CORRECTING: Final[tuple[tuple[str, str], ...]] = (
     ),
     (
         (
-            "[-;,(] (?:hm+ |uh |oh |ah |er |um |oops |whoops |argh |ugh |damn |eh |gah"
-            " )*(?:i mean|i meant|make (?:that|it)|scratch that|strike that|correction"
+            "(?:[-;,(] )+(?:hm+ |uh |oh |ah |er |um |oops |whoops |argh |ugh |damn |eh |gah"
+            " )*(?:i mean|i meant|make (?:that|it)|scratch that|strike that|correction|edit"
             "|rather|sorry|actually|no)(?: [-;,:])*(?: just| only| simply| better)? (?=(?:to"
             rf" |the |on )?(?:{_S}|{_WS}\b|[udlr]{{1,2}}\b))"
         ),
@@ -242,6 +252,15 @@ def made_plain(
     words: Sequence[Word], phrases: tuple[tuple[str, str], ...], vocabulary: frozenset[str], names: Sequence[str] = ()
 ) -> tuple[Word, ...]:
     """Take out of a text what only explains, in the words of the game; words that nobody knows stay."""
+    loose = rephrased(words, phrases, vocabulary, names)
+    is_corrected = any(word.text == "undo" for word in words)
+    return loose if is_corrected else without_neutral(loose, vocabulary)
+
+
+def rephrased(
+    words: Sequence[Word], phrases: tuple[tuple[str, str], ...], vocabulary: frozenset[str], names: Sequence[str] = ()
+) -> tuple[Word, ...]:
+    """Write a text in the words of the game."""
     people = _called(names) - vocabulary
     words = rewritten(words, _compiled(_OPENING))
     words = [word for word in _of_the_game(words, vocabulary) if word.text not in people]
@@ -250,11 +269,14 @@ def made_plain(
     loose = rewritten(loose, [(_INSTEAD, r"\1")])
     loose = rewritten(loose, _compiled(phrases))
     loose = rewritten(loose, _compiled(_SHARED))
-    if any(word.text == "undo" for word in words):
-        return tuple(loose)
-    crossed = {one for one, other in pairwise(loose) if one.text in OVER and _A_SQUARE.fullmatch(other.text)}
+    return tuple(loose)
+
+
+def without_neutral(words: Sequence[Word], vocabulary: frozenset[str]) -> tuple[Word, ...]:
+    """Leave out the words that mean nothing."""
+    crossed = {one for one, other in pairwise(words) if one.text in OVER and _A_SQUARE.fullmatch(other.text)}
     left_out = NEUTRAL - EFFECTS - _IT - vocabulary
-    return tuple(word for word in loose if word.text not in left_out or word in crossed)
+    return tuple(word for word in words if word.text not in left_out or word in crossed)
 
 
 def without_unknown(words: Sequence[Word], vocabulary: frozenset[str]) -> tuple[tuple[Word, ...], str]:

@@ -86,6 +86,7 @@ _LOOK_ALIKES: Final = str.maketrans(
 """Letters of other alphabets that cannot be told from ours by looking."""
 _SQUARES: Final = (
     (re.compile(r"\(\s*([a-k])\s*[,;/|]\s*([0-9]{1,2})\s*\)"), r"\1\2"),  # (B,3)
+    (re.compile(r"\b([a-z]{1,9}) ?@ ?(?=[a-k][0-9]{1,2}(?![0-9a-z]))"), r"\1 "),  # F@B3
     (re.compile(r"\bcol(?:umn)?\s+([a-k])\s*,?\s*row\s+([0-9]{1,2})\b"), r"\1\2"),
     (re.compile(r"\brow\s+([0-9]{1,2})\s*,?\s*col(?:umn)?\s+([a-k])\b"), r"\2\1"),
     (re.compile(r"(?<![\w-])([fweagp])-(?=[a-k]-?[0-9])"), r"\1 "),  # F-B3

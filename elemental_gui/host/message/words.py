@@ -72,6 +72,7 @@ _PREFIX: Final = re.compile(
 """A time, a number of a list, a turn's label of a record, or a bullet."""
 _SQUARE: Final = re.compile(r"[a-k][0-9]{1,2}")
 _HEADING: Final = re.compile(r"(?:turn|round|t)[ #]{0,2}[0-9]{1,3}(?:\.[0-9])?")
+_CELLS: Final = re.compile(r"[^\s|]+(?: \| [^\s|]+)+")  # a row of a table, one word in each cell
 _WALL: Final = re.compile(r"(?<= )\|(?= )")
 _FEW_WORDS: Final = 4
 """Words of a line that is mended although it does not speak of the game otherwise."""
@@ -98,8 +99,7 @@ _PICTURES: Final = {
     "⚫": "black", "⬛": "black", "⚪": "white", "⬜": "white", "🟫": "brown", "🟤": "brown",
     "⬆": "u", "⬇": "d", "⬅": "l", "➡": "r", "↗": "ur", "↘": "dr", "↙": "dl", "↖": "ul", "↑": "u", "↓": "d", "←": "l",
     "🔼": "u", "🔽": "d", "◀": "l", "▶": "r", "⏫": "u", "⏬": "d",
-    "🧙": "sage", "🧝": "sage", "🧚": "sage", "🚶": "sage", "🏃": "sage", "🧍": "sage", "👤": "sage", "♟": "sage",
-    "🦹": "sage", "🦸": "sage", "🥷": "sage", "🤺": "sage",
+    **dict.fromkeys("🧙🧝🧚🚶🏃🧍👤♟🦹🦸🥷🤺👣🥾🐾", "sage"),
 }  # fmt: skip
 _DECORATING: Final = re.compile(
     "[\U0001f600-\U0001f64f\U0001f910-\U0001f92f\U0001f970-\U0001f97a\U0001fae0-\U0001fae8\U0001f440-\U0001f450"
@@ -307,7 +307,7 @@ def _plain(line: str) -> str:
     line = _LANGUAGE.sub("", line).removesuffix("(edited)")
     # A mention parts the words around it, so that `fire @Ann G4` does not become an action.
     line = re.sub(r"^(?:#{1,3} |, )+", "", _MENTION.sub(" , ", line).lstrip())
-    line = line if line.startswith("|") else _WALL.sub(" ; ", line)
+    line = line if line.startswith("|") else _WALL.sub(" " if _CELLS.fullmatch(line) else " ; ", line)
     line = re.sub(r"\|+|[`~\"“”„«»]+|\*\*|__|(?<![^\W_])[*_]+|[*_]+(?![^\W_])", " ", line)
     line = spelling.squares(" ".join(line.split()))
     line = _BETWEEN.sub("", line)

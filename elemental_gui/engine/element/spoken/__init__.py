@@ -49,6 +49,7 @@ _PLACES: Final = frozenset((
     "drops", "dropping", "laid", "lays", "used", "played", "adding",
 ))  # fmt: skip
 _FOR_STONES: Final = frozenset(("a", "an", "my", "the", "one", ":", "stone", "stones"))
+_LEADING: Final = frozenset((":", "-", "=", "to", "on", "at"))
 _HOLDS: Final = frozenset((":", "-", "=", "(", "with", "gets", "get", "becomes", "become", "receives", "receive"))
 
 
@@ -122,6 +123,8 @@ def _action(state: State, words: Words) -> list[Heard]:
     """Hear an action that is not the end of the turn, whatever stood before it."""
     start = skip(words, 0, QUIET)
     head = text_at(words, start)
+    if head == "s" and GRID.parse(text_at(words, behind := skip(words, start + 1, _LEADING))) is not None:
+        return hear_bare(state, words, behind)  # S G6, the letter of the sage
     if head == "forfeit":
         return [Heard(Forfeit(), start + 1)]
     if head in TAKES and state.stage is Stage.ACT and text_at(words, skip(words, start + 1, QUIET)) in _WINDS:
@@ -288,6 +291,7 @@ SPEECH: Final = Speech[State, Action](
         "red": "fire", "reds": "fires", "blue": "water", "blues": "waters", "black": "earth", "blacks": "earths",
         "beige": "wind", "grey": "wind", "gray": "wind", "tan": "wind", "brown": "earth", "white": "wind",
     },
+    verbs={"ride": RIDES, "take": TAKES},
     holding=lambda state: tuple(each.word for each in Element if each in state.hand),
     lacks=_lacks, supposing=_supposing, presumed=_presumed,
 )  # fmt: skip

@@ -301,6 +301,8 @@ def hear_ride(state: State, words: Words, start: int) -> list[Heard]:
         return heard
     named = next((ride for ride in rides if square in (*ride.stacks, ride.landing)), None)
     end = index + 1
+    if text_at(words, end) in ("wind", "whirlwind", "whirl", "stack") and GRID.parse(text_at(words, end + 1)) is None:
+        end += 1  # ride the D10 wind to C10
     if named is not None and square in named.stacks:
         end = _past_landing(words, _past_stacks(words, end, named), named)
     by_wind = skip(words, end, _BY_WIND)

@@ -63,7 +63,10 @@ _MOST: Final = 40
 
 def told_rivers(state: State, words: Words, start: int, square: Square) -> list[Heard]:
     """Hear the rivers that fit all that is said behind water on a square, as many words as belong to it."""
-    parts, ends = _parts(words, start)
+    parts, ends, is_named = _parts(words, start)
+    waters = {stone for line in ORTHOGONAL for stone in line_from(state.board, square, line)}
+    if not is_named and waters.isdisjoint(parts):
+        return []
     for count in range(len(parts), 0, -1):
         fitting = {
             (line, path) for line in ORTHOGONAL for path in _paths(state, square, line, parts[:count])
@@ -87,8 +90,8 @@ def _is_line_alone(state: State, square: Square, parts: list[_Part]) -> bool:
     return False
 
 
-def _parts(words: Words, index: int) -> tuple[list[_Part], list[int]]:
-    """Collect the directions and squares of a river, and where each of them ends; none where no word names a river."""
+def _parts(words: Words, index: int) -> tuple[list[_Part], list[int], bool]:
+    """Collect the directions and squares of a river, where each of them ends, and whether a word names a river."""
     parts: list[_Part] = []
     ends: list[int] = []
     is_named = False
@@ -122,7 +125,7 @@ def _parts(words: Words, index: int) -> tuple[list[_Part], list[int]]:
             if strangers > _MOST_STRANGERS:
                 break
         index += 1
-    return (parts, ends) if is_named else ([], [])
+    return parts, ends, is_named
 
 
 def _further(words: Words, index: int) -> int:

@@ -1,0 +1,174 @@
+"""A last look at a text: the turn that bears out all that is said of the board, in whatever words it is said.
+
+Words that nobody knows are passed over here. What names something, a square, a stone, a direction, a number, has to be
+an action, or true of an action beside it; a word that could turn a sentence around ends the reading.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from typing import Final
+
+import attrs
+
+from elemental_gui.engine.core import spoken
+from elemental_gui.engine.core.game import Position
+from elemental_gui.engine.core.spoken import COMMA, FILLERS, STOP, Word
+from elemental_gui.engine.core.state import AnyAction
+from elemental_gui.engine.core.violations import NotationError
+from elemental_gui.host.chat import read_turn
+from elemental_gui.host.chat_reading import Reading
+from elemental_gui.host.facts import (
+    SQUARE,
+    changed,
+    contents,
+    distances,
+    is_meaningful,
+    is_shown,
+    is_way,
+    lies,
+    squares_of,
+    way,
+    ways,
+)
+from elemental_gui.host.luck import Played
+from elemental_gui.host.message.everyday import BLOCKING, NEUTRAL
+from elemental_gui.host.message.prose import OVER, made_plain, rephrased, without_unknown
+from elemental_gui.host.message.words import Message
+from elemental_gui.host.prose import LONGEST, ProseReader
+
+_UNHEARD: Final = 1
+"""What it costs to pass over a word that means nothing to anybody."""
+_CLAIMED: Final = 2
+"""What it costs to take a word for a remark on an action beside it."""
+_AMOUNTS: Final = frozenset(("bit", "half", "couple", "few", "several", "some", "rest", "more"))
+"""Words of which nobody can say how much they mean."""
+_POINTING_BACK: Final = frozenset(("first", "firstly"))
+"""Words that behind an action change its order."""
+_NONE: Final = frozenset(("no", "none", "nothing", "zero"))
+
+
+def read_openly(
+    position: Position, message: Message, luck: str = "", names: tuple[str, ...] = ()
+) -> tuple[Reading, ...]:
+    """Read a text in every way that bears out what it names, the likeliest first; nothing where there is none."""
+    speech = position.game.speech
+    for simplified in (made_plain, rephrased):
+        words = simplified(message.words, speech.phrases, speech.vocabulary, names)
+        if len(words) > LONGEST or not without_unknown(words, speech.vocabulary | speech.decisive)[0]:
+            return ()
+        plain = attrs.evolve(message, words=words, pieces=())
+        try:
+            readings = read_turn(position, plain, luck or message.luck, OpenReader)
+        except NotationError:
+            continue
+        return tuple(sorted(readings, key=lambda reading: reading.cost))
+    return ()
+
+
+class OpenReader(ProseReader):
+    """Passes over every word that turns nothing around, and asks at the end whether what it names is true."""
+
+    def run(self, first: Reading) -> list[Reading]:
+        """Read on, and leave out what is not borne out."""
+        true = [each for each in super().run(first) if not each.problem and _is_borne_out(each)]
+        if not true:
+            raise NotationError("What the text says of the board is true of no turn.")
+        return true
+
+    def _pass(self, reading: Reading, word: Word, cost: int) -> Reading:
+        passed = super()._pass(reading, word, cost)
+        if not self._is_claim(word.text):
+            return passed
+        crossed = bool(reading.between) and reading.between[-1] in OVER
+        return attrs.evolve(passed, claims=(*reading.claims, (word.text, len(reading.played), crossed)))
+
+    def _is_claim(self, text: str) -> bool:
+        is_named = is_meaningful(text) or text in self._game.speech.decisive
+        return (is_named and text not in _NONE) or any(letter.isdigit() for letter in text)
+
+    def _is_open(self, reading: Reading, *, is_heard: bool) -> bool:
+        return True
+
+    def _is_meant(self, reading: Reading, heard: Reading) -> bool:
+        """Take `to` for what leads to a square, whatever the word before it."""
+        is_led = reading.words[0].text == "to" and not heard.refused
+        between = tuple(text for text in reading.between if text in NEUTRAL) if is_led else reading.between
+        return super()._is_meant(attrs.evolve(reading, between=between), heard)
+
+    def _is_known(self, text: str) -> bool:
+        return text not in BLOCKING
+
+    def _cost(self, reading: Reading, word: Word) -> int | None:
+        text = word.text
+        if text in (STOP, COMMA, *FILLERS):
+            return 0
+        if text in BLOCKING or text == "undo" or spoken.end_of_turn(reading.words):
+            return None
+        is_picture = not text.isascii() and unicodedata.category(text[0]) == "So"
+        is_behind = text in _POINTING_BACK and spoken.text_at(reading.words, 1) in ("", COMMA, STOP)
+        if is_picture or is_behind or text in _AMOUNTS:
+            return None
+        if self._is_claim(text):
+            return _CLAIMED
+        return 0 if text in NEUTRAL else _UNHEARD
+
+
+def _is_borne_out(reading: Reading) -> bool:
+    return all(_is_true(reading, text, at, is_crossed=crossed) for text, at, crossed in reading.claims)
+
+
+def _is_true(reading: Reading, text: str, at: int, *, is_crossed: bool) -> bool:
+    """Tell whether what a word names is true of the action before it or behind it, or of a refused one there."""
+    near = reading.played[max(0, at - 1) : at + 1]
+    here = near[0].before if near else reading.position
+    if SQUARE.fullmatch(text) and text.upper() in here.game.speech.whereabouts(here.state):
+        return True
+    if any(_bears_out(each, text, is_crossed=is_crossed) for each in near):
+        return True
+    if reading.refused and at + 1 >= len(reading.played) and _is_meant(reading, text):
+        return True
+    verb = next((verb for verb, texts in here.game.speech.verbs.items() if text in texts), "")
+    around = [here, *(each.after for each in near)]
+    return bool(verb) and not any(_verb(each, action) == verb for each in around for action in each.legal_actions())
+
+
+def _verb(position: Position, action: AnyAction) -> str:
+    return position.game.format_action(action).split()[0]
+
+
+def _bears_out(played: Played, text: str, *, is_crossed: bool) -> bool:
+    here = played.before
+    said = here.game.format_action(played.action).lower().split()
+    if SQUARE.fullmatch(text):
+        is_end = is_crossed and text.upper() in squares_of(list(map(str.upper, said)))
+        return not is_end and text.upper() in changed(played)
+    if text in spoken.ELEMENTS:
+        word = spoken.ELEMENTS[text].word
+        return word in said or word in contents(played).split()
+    if is_way(text):
+        return way(text) in ways(played) or _is_side(here, said, text)
+    if text in spoken.TIMES or spoken.number(text, 99):
+        count = spoken.number(text, 99) or spoken.TIMES[text]
+        return count == 1 or count in distances(played) or not set(said).isdisjoint((str(count), f"x{count}"))
+    return text in said or is_shown(here, text) or text in here.game.speech.verbs.get(said[0], ())
+
+
+def _is_meant(reading: Reading, text: str) -> bool:
+    """Tell whether a word names what the refused action names, or what lies where it would go."""
+    here, said = reading.position, reading.refused.lower().split()
+    if text in said or text in here.game.speech.verbs.get(said[0], ()):
+        return True
+    if text in spoken.ELEMENTS:
+        places = filter(None, (here.form.place(square) for square in squares_of(reading.refused.split())))
+        words = (here.form.word(here.setup.cells[row][column]) for column, row in places)
+        return any(spoken.ELEMENTS[text].word in word.split() for word in words)
+    if is_way(text):
+        return _is_side(here, said, text)
+    return (spoken.number(text, 99) or spoken.TIMES.get(text, 0)) == 1
+
+
+def _is_side(position: Position, said: list[str], text: str) -> bool:
+    """Tell whether a direction is the side of the board on which the only square of an action lies."""
+    squares = squares_of(list(map(str.upper, said)))
+    return len(squares) == 1 and len(text) > 1 and lies(position, squares[0], text)
