@@ -109,7 +109,8 @@ IN_FOREST: Final = _turned(lambda p: attrs.evolve(p, health=FULL_HEALTH) if p.ki
 OWN: Final = _by_seat(lambda _piece: True)
 OWN_UNITS: Final = _by_seat(lambda piece: piece.is_unit)
 NOT_DONE: Final = _by_seat(lambda piece: piece.is_unit and piece.mark != DONE)
-"""Selectors by seat: all that is its own, its units, its units that may still act."""
+UNTOUCHED: Final = _by_seat(lambda piece: piece.is_unit and piece.mark == FRESH)
+"""Selectors by seat: all that is its own, its units, those that may still act, and those that have done nothing yet."""
 CLOSED: Final = (
     bytes(256),
     _chosen(lambda piece: not (piece.seat == 1 and piece.is_unit), border=True),

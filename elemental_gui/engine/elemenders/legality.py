@@ -27,7 +27,7 @@ from elemental_gui.engine.elemenders.board import (
     AROUND,
     BIT,
     CLOSED,
-    DONE,
+    COLUMN,
     EMPTY,
     FOREST,
     FRESH,
@@ -39,14 +39,25 @@ from elemental_gui.engine.elemenders.board import (
     OWN,
     PIECES,
     RIVER,
+    ROW,
     UNITS,
+    UNTOUCHED,
     Kind,
     Piece,
     end_row,
     monolith_square,
     together,
 )
-from elemental_gui.engine.elemenders.moving import NEAR, WITHIN_TWO, drifts, fire_reach, plant_reach, water_reach, way
+from elemental_gui.engine.elemenders.moving import (
+    FLOAT,
+    NEAR,
+    WITHIN_TWO,
+    fire_reach,
+    floating_reach,
+    plant_reach,
+    water_reach,
+    way,
+)
 from elemental_gui.engine.elemenders.refusals import refuse
 from elemental_gui.engine.elemenders.spawning import free_squares, left
 from elemental_gui.engine.elemenders.state import ACT, Stage, State
@@ -122,14 +133,15 @@ def _check_actor(state: State, square: Square, verb: str) -> Violation | Piece:
     """Return the unit of the seat to act that stands on a square, or why there is none that can act."""
     if state.stage is not ACT:
         return _untimely(state)
-    piece = PIECES.get(state.units[square])
+    code = state.units[square]
+    if NOT_DONE[state.seat][code]:
+        return PIECES[code]
+    piece = PIECES.get(code)
     if piece is None:
         return refuse("no_unit", square)
     if piece.seat != state.seat:
         return refuse("not_yours", square, owner=piece.seat)
-    if not piece.is_unit:
-        return refuse(f"monolith_{verb}", square)
-    return refuse("done", square) if piece.mark == DONE else piece
+    return refuse("done" if piece.is_unit else f"monolith_{verb}", square)
 
 
 def _check_move(state: State, action: Move) -> Violation | None:
@@ -139,7 +151,7 @@ def _check_move(state: State, action: Move) -> Violation | None:
         return piece
     if piece.mark == MOVED:
         return refuse("moved", origin)
-    if state.units[target] == EMPTY and reach(state, origin) & BIT[target]:
+    if state.units[target] == EMPTY and _reach(state, piece.kind, origin) & BIT[target]:
         return None
     return _unreachable(state, piece, origin, target)
 
@@ -193,7 +205,12 @@ def _check_confirm(state: State, _action: Confirm) -> Violation | None:
 
 def _deployments(state: State) -> list[Action]:
     free = free_squares(state, state.seat)
-    return [Deploy(kind, square) for kind, count in left(state, state.seat).items() if count for square in free]
+    return [each for kind, count in left(state, state.seat).items() if count for each in _deploys(kind, free)]
+
+
+@lru_cache(maxsize=1 << 10)
+def _deploys(kind: Kind, free: tuple[Square, ...]) -> tuple[Deploy, ...]:
+    return tuple(Deploy(kind, square) for square in free)
 
 
 @lru_cache(maxsize=1 << 8)
@@ -222,7 +239,6 @@ CONFIRM: Final = Confirm()
 FIRE, WATER, PLANT = UNITS
 """The kinds by themselves: looking one up in its class takes longer than comparing it."""
 _SQUARES: Final = range(GRID.size)
-_ON_BOARD: Final = range(GRID.first, GRID.last + 1)
 _BESIDE: Final = tuple(together(squares) for squares in AROUND)
 
 
@@ -233,8 +249,11 @@ def _digits(selector: Iterable[int]) -> bytes:
 _RIVER: Final = _digits(code == RIVER for code in range(256))
 _FOREST: Final = _digits(code == FOREST for code in range(256))
 _FREE: Final = _digits(code == EMPTY for code in range(256))
-_CLOSED: Final = tuple(map(_digits, CLOSED))
-_OWN: Final = tuple(map(_digits, OWN))
+_OTHERS: Final = tuple(
+    bytes(ord("0") + closed + enemy for closed, enemy in zip(CLOSED[seat], OWN[3 - seat], strict=True)) if seat else b""
+    for seat in (0, 1, 2)
+)
+"""By seat the table to a digit for each square: 2 where an enemy stands, 1 where nobody else can be entered either."""
 _CHOSEN: Final = bytes(code == ord("1") for code in range(256))
 """The way back: from digits to a selector."""
 _FRESH_KIND: Final = tuple(
@@ -246,12 +265,18 @@ _FRESH_KIND: Final = tuple(
 def actions_of_turn(state: State) -> list[Action]:
     """List every legal action at `act`: for each unit its moves, attacks and terraformings, and the confirmation."""
     rules, units, seat = state.rules, state.units, state.seat
-    closed, free, enemies = _standing(units, seat)
+    free = int(units.translate(_FREE), 2)
+    closed, enemies, beside = _standing(units.translate(_OTHERS[seat]), rules.attack_diagonal)
     river, forest = _ground(state.terrain)
     wood, straight = forest & ~closed, rules.straight_only
+    drifting = WITHIN_TWO if rules.slide_from_land else FLOAT
     attacked = _BESIDE if rules.attack_diagonal else NEAR
     actions: list[Action] = []
-    for square in compress(_ON_BOARD, units[GRID.first :].translate(NOT_DONE[seat])):
+    can_attack = beside & ~(free | closed)
+    # Units that have moved can do no more than attack: nearly always nobody has to look at them.
+    acting = units.translate(NOT_DONE[seat] if can_attack else UNTOUCHED[seat])
+    square = acting.find(1)
+    while square >= 0:
         kind = _FRESH_KIND[units[square]]
         if kind is not None:
             if kind is PLANT:
@@ -260,22 +285,23 @@ def actions_of_turn(state: State) -> list[Action]:
                     actions += _of_plant(straight, square, near, free & (near | NEAR[square]))
                 else:
                     actions += _of_step(square, free & NEAR[square])
-            elif kind is FIRE or not drifts(rules, square, river):
+            elif kind is FIRE or not river & drifting[square]:
                 actions += _of_fire(straight, kind, square, closed & NEAR[square], free & WITHIN_TWO[square])
             else:
-                actions += _moves(square, water_reach(rules, square, closed, river) & free)
+                actions += _moves(square, floating_reach(rules, square, closed, river) & free)
                 actions += _terraforms(kind, square)
-        if enemies & attacked[square]:
+        if can_attack & BIT[square]:
             actions += _attacks(square, enemies & attacked[square])
+        square = acting.find(1, square + 1)
     actions.append(CONFIRM)
     return actions
 
 
-def reach(state: State, square: Square) -> int:
-    """Give the set of squares to which the unit on a square can move, those of friends that it can pass among them."""
-    closed, _, _ = _standing(state.units, state.seat)
+def _reach(state: State, kind: Kind, square: Square) -> int:
+    """Give the set of squares to which such a unit can move, those of friends that it can pass among them."""
+    closed, _, _ = _standing(state.units.translate(_OTHERS[state.seat]), state.rules.attack_diagonal)
     river, forest = _ground(state.terrain)
-    kind, straight = PIECES[state.units[square]].kind, state.rules.straight_only
+    straight = state.rules.straight_only
     if kind is FIRE:
         return fire_reach(straight, square, closed)
     if kind is WATER:
@@ -289,19 +315,20 @@ def attackable(state: State, square: Square) -> tuple[Square, ...]:
 
 
 @lru_cache(maxsize=1 << 6)
-def _standing(units: bytes, seat: int) -> tuple[int, int, int]:
-    """Give the sets of squares that a seat's units cannot enter, that are free, and where its enemies stand."""
-    return _set(units, _CLOSED[seat]), _set(units, _FREE), _set(units, _OWN[3 - seat])
-
-
-@lru_cache(maxsize=1 << 6)
 def _ground(terrain: bytes) -> tuple[int, int]:
     """Give the sets of river and of forest tiles."""
-    return _set(terrain, _RIVER), _set(terrain, _FOREST)
+    return int(terrain.translate(_RIVER), 2), int(terrain.translate(_FOREST), 2)
 
 
-def _set(board: bytes, selector: bytes) -> int:
-    return int(board.translate(selector), 2)
+@lru_cache(maxsize=1 << 6)  # these are the same throughout a turn, unless one of them falls
+def _standing(others: bytes, diagonal: bool) -> tuple[int, int, int]:
+    """Give the sets of squares that a seat's units cannot enter, where its enemies are, and from where one attacks."""
+    enemies = int(others.replace(b"1", b"0").replace(b"2", b"1"), 2)
+    beside = enemies << ROW | enemies >> ROW | enemies << COLUMN | enemies >> COLUMN
+    if diagonal:
+        in_rows = enemies << COLUMN | enemies >> COLUMN
+        beside |= in_rows << ROW | in_rows >> ROW
+    return int(others.replace(b"2", b"1"), 2), enemies, beside
 
 
 def _selector(squares: int) -> bytes:

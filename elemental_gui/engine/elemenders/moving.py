@@ -33,7 +33,8 @@ WITHIN_TWO: Final = tuple(
     together((*near, *(far for each in near for far in ORTHOGONAL[each]))) for near in ORTHOGONAL
 )  # fmt: skip
 """The squares at most two steps away, the square itself among them."""
-_FLOAT: Final = tuple(near | BIT[square] for square, near in enumerate(NEAR))
+FLOAT: Final = tuple(near | BIT[square] for square, near in enumerate(NEAR))
+"""These and the square itself."""
 _DIRECTIONS: Final = (ROW, -ROW, COLUMN, -COLUMN)
 
 
@@ -57,8 +58,13 @@ def plant_reach(straight: bool, square: Square, closed: int, forest: int) -> int
 
 def water_reach(rules: Rules, square: Square, closed: int, river: int) -> int:
     """Give where two parts lead, each a step or a slide (rulings 4b.15, E.9, E.10)."""
-    if not drifts(rules, square, river):
-        return fire_reach(rules.straight_only, square, closed)
+    if drifts(rules, square, river):
+        return floating_reach(rules, square, closed, river)
+    return fire_reach(rules.straight_only, square, closed)
+
+
+def floating_reach(rules: Rules, square: Square, closed: int, river: int) -> int:
+    """Give the same where there is a river to slide on."""
     starts = -1 if rules.slide_from_land else river  # where a slide may begin
     return _floating_reach(rules.straight_only, square, closed, river & ~closed, starts)
 
@@ -78,7 +84,7 @@ def _floating_reach(straight: bool, square: Square, closed: int, floating: int, 
 
 def drifts(rules: Rules, square: Square, river: int) -> bool:
     """Whether there is a river so near that a water unit might go farther than fire does."""
-    return bool(river & (WITHIN_TWO[square] if rules.slide_from_land else _FLOAT[square]))
+    return bool(river & (WITHIN_TWO[square] if rules.slide_from_land else FLOAT[square]))
 
 
 def _anywhere(seeds: int, closed: int, floating: int, starts: int) -> int:
