@@ -47,9 +47,10 @@ def digits(letters: bytes) -> bytes:
 def stones_on(board: bytes) -> dict[str, int]:
     """Count the stones of each element on the board, letters `f a e w`; stacks and mountains count in full."""
     count = board.count
+    one, two, three, four = map(count, WIND)
     return {
         "f": count(FIRE),
-        "a": count(WIND[0]) + 2 * count(WIND[1]) + 3 * count(WIND[2]) + 4 * count(WIND[3]),
+        "a": one + 2 * two + 3 * three + 4 * four,
         "e": count(EARTH) + count(RIDGE) + 2 * count(MOUNTAIN),
         "w": count(WATER),
     }

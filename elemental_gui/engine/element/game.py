@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from importlib import import_module
 from typing import Final
 
@@ -33,12 +34,23 @@ def roll(state: State, below: Callable[[int], int]) -> Draw:
     """
     bag = state.bag
     if bag is None:
-        return Draw(in_order("".join([LETTERS[below(len(LETTERS))] for _ in range(state.due)])))
-    stones, left = "", "".join([letter * count for letter, count in bag.items()])
-    for _ in range(state.due):
-        ticket = below(len(left))
-        stones += left[ticket]
-        left = left[:ticket] + left[ticket + 1 :]
+        return _dealt("".join([LETTERS[below(len(LETTERS))] for _ in range(state.due)]))
+    stones, left, held = "", dict(bag), sum(bag.values())
+    for number in range(held, held - state.due, -1):
+        ticket = below(number)
+        for letter, count in left.items():
+            if ticket < count:
+                stones += letter
+                left[letter] -= 1
+                break
+            ticket -= count
+        else:
+            raise IndexError("the source of luck gave a number out of range")
+    return _dealt(stones)
+
+
+@lru_cache(maxsize=1 << 9)  # so many orders can four stones come in
+def _dealt(stones: str) -> Draw:
     return Draw(in_order(stones))
 
 

@@ -40,9 +40,10 @@ def traps_itself(state: State, action: Place | Ride) -> bool:
     if isinstance(action, Ride):
         landing = landing_of(board, sage, action.square)
         return not _straight_ways(board, landing) and is_trapped(state.rules, relocated(board, sage, landing), landing)
-    spreads = action.element is _FIRE and FIRE in _beside(board, action.square)
-    if not action.line and not spreads and _straight_ways(board, sage) > 1:
-        return False
+    if not action.line and _straight_ways(board, sage) > 1:
+        spreads = action.element is _FIRE and FIRE in _beside(board, action.square)
+        if not spreads:
+            return False
     outs = _outs(state, ways_from(board, sage)[0])
     if action.line:
         return _covers(action, outs) and _closes(state, action)
@@ -73,7 +74,10 @@ def free_of_self_traps(
         }
         if barred:
             dry = [place for place in dry if (place.element, place.square) not in barred]
-    if not flowing or max([len(river.path) for river in flowing]) < len(steps):
+    for river in flowing:
+        if len(river.path) >= len(steps):
+            break
+    else:
         return dry, flowing
     outs = _outs(state, steps)
     free: list[Place] = []
@@ -120,8 +124,14 @@ def _covers(river: Place, outs: Sequence[Out]) -> bool:
     """Tell whether a river may close all of a sage's ways out: it does so only where it comes to lie."""
     if len(river.path) < len(outs):
         return False
-    wet = water.path_squares(river.square, river.path)
-    return all(any(square in wet for square in out) for out in outs)
+    start, wet = river.square, water.course(river.path)
+    for out in outs:
+        for square in out:
+            if square - start in wet:
+                break
+        else:
+            return False
+    return True
 
 
 def _closing(board: bytes, sage: Square, outs: Sequence[Out], element: Element) -> Collection[Square]:
@@ -183,4 +193,4 @@ def _beside(board: bytes, square: Square) -> tuple[int, int, int, int]:
 
 def _straight_ways(board: bytes, sage: Square) -> int:
     """Count a sage's straight steps, which no range can bar, and of which a single stone takes at most one."""
-    return _beside(board, sage).count(EMPTY)
+    return (board[sage - _W], board[sage - 1], board[sage + 1], board[sage + _W]).count(EMPTY)

@@ -97,9 +97,10 @@ class State(AnyState):
 @lru_cache(maxsize=1 << 6)
 def _bag(board: bytes, hand: str) -> Mapping[str, int]:
     """Count what is left; a draw is listed, rolled, checked and dealt from the same board."""
-    return MappingProxyType(
-        {letter: BAG - on_board - hand.count(letter) for letter, on_board in stones_on(board).items()}
-    )
+    out = stones_on(board)
+    for letter in hand:
+        out[letter] += 1
+    return MappingProxyType({letter: BAG - number for letter, number in out.items()})
 
 
 @lru_cache(maxsize=1 << 6)

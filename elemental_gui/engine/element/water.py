@@ -54,6 +54,12 @@ def path_squares(square: Square, path: str) -> list[Square]:
     return squares
 
 
+@lru_cache(maxsize=1 << 12)
+def course(path: str) -> frozenset[int]:
+    """Give the squares that a path enters, as offsets from where it begins."""
+    return frozenset(path_squares(0, path))
+
+
 def is_hairpin(path: str) -> bool:
     """Tell whether the last three steps of a path turn back beside it: a, b, against a (ruling X.12)."""
     return len(path) > 2 and path[-1] == OPPOSITE[path[-3]]
