@@ -29,7 +29,7 @@ from elemental_gui.engine.compass_collisions.opening import (
     size,
 )
 from elemental_gui.engine.compass_collisions.refusals import refuse
-from elemental_gui.engine.compass_collisions.state import Stage, State
+from elemental_gui.engine.compass_collisions.state import ACT, Stage, State
 from elemental_gui.engine.core.violations import Violation
 
 ORDER: Final = "order"
@@ -47,7 +47,7 @@ def check(state: State, action: Action) -> Violation | None:
 
 def legal_actions(state: State) -> Sequence[Action]:
     """List every legal action; where sets are handed in, one example of them. A penalty is never listed (2b.38)."""
-    if state.stage is Stage.ACT:
+    if state.stage is ACT:
         return moves(state.board, state.seat)
     return _LIST[state.stage](state)
 
@@ -114,7 +114,7 @@ def _check_place(state: State, action: Place) -> Violation | None:
 
 
 def _check_move(state: State, action: Move) -> Violation | None:
-    if state.stage is not Stage.ACT:
+    if state.stage is not ACT:
         return _untimely(state)
     board, square, own = state.board, action.square, PIECES[state.seat]
     letter = board[square]
@@ -140,7 +140,7 @@ def _not_movable(letter: int, square: int) -> Violation:
 
 
 def _check_penalty(state: State, action: Penalty) -> Violation | None:
-    if state.stage is not Stage.ACT:
+    if state.stage is not ACT:
         return _untimely(state)
     holder = OWNER[state.board[action.square]]
     if holder == state.seat:

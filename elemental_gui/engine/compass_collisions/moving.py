@@ -62,6 +62,9 @@ class Fate(StrEnum):
     __hash__ = str.__hash__
 
 
+_MOVED, _PUSHED, _FELL, _BEATEN = Fate
+
+
 class Change(NamedTuple):
     """One piece that a move touches, and what became of it."""
 
@@ -82,12 +85,12 @@ def shifted(board: bytes, square: Square, step: int, fights: bool) -> list[Chang
     letter, target = board[square], square + step
     there = board[target]
     if there == EMPTY:
-        return [Change(square, target, letter, Fate.PUSHED)]
+        return [Change(square, target, letter, _PUSHED)]
     if there == HOLE:
-        return [Change(square, target, letter, Fate.FELL)]
+        return [Change(square, target, letter, _FELL)]
     if fights and OWNER[there] != OWNER[letter]:
-        return battle(board, square, target, step, fights, Fate.PUSHED)
-    return [*shifted(board, target, step, fights), Change(square, target, letter, Fate.PUSHED)]
+        return battle(board, square, target, step, fights, _PUSHED)
+    return [*shifted(board, target, step, fights), Change(square, target, letter, _PUSHED)]
 
 
 def battle(board: bytes, square: Square, target: Square, step: int, fights: bool, fate: Fate) -> list[Change]:
@@ -96,14 +99,14 @@ def battle(board: bytes, square: Square, target: Square, step: int, fights: bool
     The opposite element is pushed one step, however far the attacker has come (ruling 2b.18).
     """
     letter, there = board[square], board[target]
-    beaten = Change(target, target, there, Fate.BEATEN)
+    beaten = Change(target, target, there, _BEATEN)
     match meeting(letter, there):
         case Meeting.WINS:
             return [beaten, Change(square, target, letter, fate)]
         case Meeting.LOSES:
-            return [Change(square, target, letter, Fate.BEATEN)]
+            return [Change(square, target, letter, _BEATEN)]
         case Meeting.BOTH_FALL:
-            return [beaten, Change(square, target, letter, Fate.BEATEN)]
+            return [beaten, Change(square, target, letter, _BEATEN)]
         case Meeting.PUSHES:
             return [*shifted(board, target, step, fights), Change(square, target, letter, fate)]
 
@@ -131,12 +134,12 @@ def changes(board: bytes, move: Move, fights: bool) -> list[Change]:
     there = board[target]
     if there == EMPTY:
         became = TURNED[move.direction][letter] if move.distance == 1 else letter
-        return [Change(origin, target, became, Fate.MOVED)]
+        return [Change(origin, target, became, _MOVED)]
     if there == HOLE:
-        return [Change(origin, target, letter, Fate.FELL)]
+        return [Change(origin, target, letter, _FELL)]
     if OWNER[there] == OWNER[letter]:
-        return [*shifted(board, target, step, fights), Change(origin, target, letter, Fate.MOVED)]
-    return battle(board, origin, target, step, fights, Fate.MOVED)
+        return [*shifted(board, target, step, fights), Change(origin, target, letter, _MOVED)]
+    return battle(board, origin, target, step, fights, _MOVED)
 
 
 def board_after(board: bytes, changed: list[Change]) -> bytes:
@@ -145,7 +148,7 @@ def board_after(board: bytes, changed: list[Change]) -> bytes:
     for change in changed:
         after[change.origin] = EMPTY
     for change in changed:
-        if change.fate is Fate.MOVED or change.fate is Fate.PUSHED:
+        if change.fate is _MOVED or change.fate is _PUSHED:
             after[change.target] = change.letter
     return bytes(after)
 

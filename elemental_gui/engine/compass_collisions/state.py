@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from typing import Final
 
 import attrs
 
@@ -23,6 +24,10 @@ class Stage(StrEnum):
     OVER = "over"
 
     __hash__ = str.__hash__
+
+
+ACT: Final = Stage.ACT
+"""The stage of nearly every action; looking it up in its class takes longer than comparing it."""
 
 
 @attrs.frozen

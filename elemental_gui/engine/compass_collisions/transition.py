@@ -11,7 +11,7 @@ from elemental_gui.engine.compass_collisions.actions import Action, First, Move,
 from elemental_gui.engine.compass_collisions.aftermath import aftermath
 from elemental_gui.engine.compass_collisions.moving import board_after, changes, without_piece
 from elemental_gui.engine.compass_collisions.opening import ALL_SETS, NO_OPENING, Opening, Placed, lay
-from elemental_gui.engine.compass_collisions.state import Stage, State, other
+from elemental_gui.engine.compass_collisions.state import ACT, Stage, State, other
 from elemental_gui.engine.core.state import Outcome
 
 
@@ -49,7 +49,7 @@ def _after_place(state: State, action: Place) -> State:
     """Place a set; the holder places two, the other seat one, and the last goes where it must (rulings 2b.4, C.2)."""
     opening, board = lay(state.opening, state.board, Placed(action.seat, action.letter, action.side))
     if len(opening.placed) == len(ALL_SETS):
-        return State(state.rules, board, opening.first, Stage.ACT, 0, 0, NO_OPENING, None)
+        return State(state.rules, board, opening.first, ACT, 0, 0, NO_OPENING, None)
     seat = opening.placement_holder if len(opening.placed) < 2 else opening.order_holder
     return State(state.rules, board, seat, Stage.PLACE, 0, 0, opening, None)
 
@@ -69,7 +69,7 @@ def _ply(state: State, board: bytes) -> State:
     if outcome is None and turns and turns == 2 * state.rules.turn_cap:
         outcome = Outcome((1, 2), "turn_cap")
     if outcome is None:
-        return State(state.rules, board, 3 - state.seat, Stage.ACT, quiet, lead, NO_OPENING, None, turns)
+        return State(state.rules, board, 3 - state.seat, ACT, quiet, lead, NO_OPENING, None, turns)
     return State(state.rules, board, state.seat, Stage.OVER, quiet, lead, NO_OPENING, outcome, turns)
 
 

@@ -19,7 +19,7 @@ from elemental_gui.engine.elemenders.puzzling import PUZZLING
 from elemental_gui.engine.elemenders.reach import reach
 from elemental_gui.engine.elemenders.rules import PRESETS, STANDARD, SWITCHES, rules_for
 from elemental_gui.engine.elemenders.spoken import SPEECH, hear
-from elemental_gui.engine.elemenders.state import Stage, State, imagined, initial, observe, observed
+from elemental_gui.engine.elemenders.state import COIN, Stage, State, imagined, initial, observe, observed
 from elemental_gui.engine.elemenders.transition import after
 from elemental_gui.engine.elemenders.words import Words, diagram
 
@@ -64,7 +64,7 @@ class Elemenders(Game[State, Action]):
         return 2
 
     def is_chance(self, state: State) -> bool:
-        return state.stage is Stage.COIN
+        return state.stage is COIN
 
     def roll(self, state: State, below: Callable[[int], int]) -> Coin:
         return FLIPS[below(len(FLIPS))]

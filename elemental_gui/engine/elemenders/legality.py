@@ -60,7 +60,7 @@ from elemental_gui.engine.elemenders.moving import (
 )
 from elemental_gui.engine.elemenders.refusals import refuse
 from elemental_gui.engine.elemenders.spawning import free_squares, left
-from elemental_gui.engine.elemenders.state import ACT, Stage, State
+from elemental_gui.engine.elemenders.state import ACT, COIN, Stage, State
 from elemental_gui.engine.elemenders.terrain import LINES
 
 
@@ -99,7 +99,7 @@ def _monolith_columns(state: State) -> list[str]:
 
 
 def _check_coin(state: State, action: Coin) -> Violation | None:
-    return None if state.stage is Stage.COIN and action in FLIPS else _untimely(state)
+    return None if state.stage is COIN and action in FLIPS else _untimely(state)
 
 
 def _check_deploy(state: State, action: Deploy) -> Violation | None:

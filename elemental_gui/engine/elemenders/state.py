@@ -38,8 +38,9 @@ class Stage(StrEnum):
     __hash__ = str.__hash__
 
 
+COIN: Final = Stage.COIN
 ACT: Final = Stage.ACT
-"""The stage of nearly every action; looking it up in its class takes longer than comparing it."""
+"""The stages that are asked for at every action; looking one up in its class takes longer than comparing it."""
 
 
 @attrs.frozen

@@ -35,7 +35,7 @@ from elemental_gui.engine.elemenders.board import (
     put,
 )
 from elemental_gui.engine.elemenders.spawning import left, next_to_spawn
-from elemental_gui.engine.elemenders.state import ACT, Stage, State, other
+from elemental_gui.engine.elemenders.state import ACT, COIN, Stage, State, other
 from elemental_gui.engine.elemenders.terrain import EFFECT, at_once, terraformed, units_after
 
 
@@ -52,7 +52,7 @@ def _after_true(state: State, action: ChooseTrue) -> State:
     units = put(state.units, square, CODES[Piece(state.seat, Kind.TRUE, FULL_HEALTH)])
     if state.seat == 1:
         return attrs.evolve(state, units=units, seat=2)
-    return attrs.evolve(state, units=units, seat=1, stage=Stage.COIN)
+    return attrs.evolve(state, units=units, seat=1, stage=COIN)
 
 
 def _after_coin(state: State, action: Coin) -> State:
@@ -126,7 +126,7 @@ def _after_confirm(state: State, _action: Confirm) -> State:
     if rounds and rounds == state.rules.turn_cap:
         drawn = Outcome((1, 2), "turn_cap")
         return State(state.rules, state.terrain, units, state.seat, Stage.OVER, first, drawn, rounds)
-    return State(state.rules, state.terrain, units, first, Stage.COIN, first, None, rounds)
+    return State(state.rules, state.terrain, units, first, COIN, first, None, rounds)
 
 
 _AFTER: Final[dict[type, Callable[[State, Any], State]]] = {

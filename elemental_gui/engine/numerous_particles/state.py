@@ -27,7 +27,8 @@ class Stage(StrEnum):
 
 
 ACT: Final = Stage.ACT
-"""The stage of nearly every action; looking it up in its class takes longer than comparing it."""
+LOSE: Final = Stage.LOSE
+"""The stages that nearly every action asks for; looking one up in its class takes longer than comparing it."""
 
 
 @attrs.frozen
@@ -51,7 +52,7 @@ class State(AnyState):
     @property
     def buff(self) -> str:
         """The letter that the production under way is buffed with; empty for none (rulings P.1, P.9)."""
-        return self.buffs[-1:].strip("-") if self.stage is Stage.LOSE else ""
+        return self.buffs[-1:].strip("-") if self.stage is LOSE else ""
 
     @property
     def due(self) -> int:

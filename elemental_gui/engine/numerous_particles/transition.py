@@ -11,7 +11,7 @@ from elemental_gui.engine.numerous_particles.entry import buy
 from elemental_gui.engine.numerous_particles.ledger import AIR, CHECKS, COLUMN, LOST, has_losable
 from elemental_gui.engine.numerous_particles.mastery import SecondMastery, result
 from elemental_gui.engine.numerous_particles.production import Program, produce, program, read_conditions
-from elemental_gui.engine.numerous_particles.state import ACT, Stage, State
+from elemental_gui.engine.numerous_particles.state import ACT, LOSE, Stage, State
 from elemental_gui.engine.numerous_particles.table import Table
 
 _G3, _F4, _A4 = COLUMN["G3"], COLUMN["F4"], COLUMN["A4"]
@@ -42,7 +42,7 @@ def _submit(table: Table, state: State, action: Submit) -> State:
     table.buffs = f"{state.buffs}{action.buff or '-'}"[-len(state.rows) :]
     if action.building:
         buy(table, action)
-    return _production(table, Stage.LOSE, action.buff)
+    return _production(table, LOSE, action.buff)
 
 
 def _lose(table: Table, state: State, action: Lose) -> State:
@@ -73,7 +73,7 @@ def _losses(table: Table, stage: Stage, lines: Program, passed: int) -> State:
                 return table.state(stage, seat)
     read_conditions(table)
     produce(table, lines.after)
-    return _passed(table) if stage is Stage.LOSE else _next_production(table)
+    return _passed(table) if stage is LOSE else _next_production(table)
 
 
 def _passed(table: Table) -> State:
