@@ -179,10 +179,10 @@ def _describe_records(commands: _Commands[argparse.ArgumentParser]) -> None:
         "Exit codes as for check; 2 also when the picture cannot be written, and 3 without Qt.",
     )
     render.add_argument("record", metavar="RECORD", help=_RECORD)
-    render.add_argument("picture", metavar="PICTURE", help="the file to write, ending in .png or .svg")
+    render.add_argument("picture", metavar="PICTURE", type=_picture, help="the file to write, ending in .png or .svg")
     render.add_argument("--turn", metavar="N", help=_TURN)
-    render.add_argument("--size", metavar="PX", help="width in pixels, default 1200")
-    render.add_argument("--theme", choices=["light", "dark"], help="default light")
+    render.add_argument("--size", type=_size, default=1200, metavar="PX", help="width in pixels, default 1200")
+    render.add_argument("--theme", choices=["light", "dark"], default="light", help="default light")
     render.add_argument("--flip", action="store_true", help="with A1 at the bottom right")
     render.add_argument("--host", action="store_true", help=_FOR_HOST)
 
@@ -312,6 +312,19 @@ def _board_file(text: str) -> str:
     if Path(text).suffix.lower() not in ENDINGS:
         raise argparse.ArgumentTypeError(f"the name has to end in {', '.join(ENDINGS)}")
     return text
+
+
+def _picture(text: str) -> str:
+    if Path(text).suffix.lower() not in (".png", ".svg"):
+        raise argparse.ArgumentTypeError("the picture's name has to end in .png or .svg")
+    return text
+
+
+def _size(text: str) -> int:
+    size = int(text)
+    if not 100 <= size <= 10_000:
+        raise argparse.ArgumentTypeError("from 100 to 10000 pixels")
+    return size
 
 
 def _rounds(text: str) -> int:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import argparse
 import os
 import signal
 import socket
@@ -17,8 +16,6 @@ import pytest
 
 from elemental_gui import __version__
 from elemental_gui.__main__ import main
-from elemental_gui.cli.main import parser
-from elemental_gui.scenes import render
 
 ROOT = Path(__file__).parents[2]
 RECORD = '[Game "element"]\n[Rules "dm5"]\n\n1.1 take 0; move G6\n'
@@ -135,18 +132,6 @@ def test_every_command_has_help(word: str, capsys: pytest.CaptureFixture[str]) -
         main(["--help"])
     assert end.value.code == 0
     assert f"\n    {word} " in capsys.readouterr().out
-
-
-def test_the_help_of_render_names_what_render_reads() -> None:
-    described = _options(parser().parse_args, "render")
-    assert described == _options(render.parser().parse_args)
-
-
-def _options(parse: object, *words: str) -> set[str]:
-    assert callable(parse)
-    arguments = parse([*words, "game.elemental", "board.png"])
-    assert isinstance(arguments, argparse.Namespace)
-    return set(vars(arguments)) - {"command"}
 
 
 @pytest.mark.parametrize(

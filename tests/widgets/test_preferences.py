@@ -5,12 +5,15 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QByteArray
+from PySide6.QtCore import QByteArray, Qt
+from PySide6.QtGui import QKeySequence
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from elemental_gui.controller.preferences import Preferences, PreferencesStore
 from elemental_gui.engine.catalog import GAMES
+from elemental_gui.widgets.parts.side_window import SideWindow
 from elemental_gui.widgets.shell.preferences_dialog import PreferencesDialog
 from tests.support.game_pages import inside
 from tests.support.pressing import choose, click
@@ -141,3 +144,14 @@ def test_what_is_ticked_there_holds_for_the_board_at_once(qtbot: QtBot, tmp_path
                 shown.click(dialog.boxes[name])
                 assert getattr(scene, name)
             dialog.close()
+
+
+@pytest.mark.parametrize("keys", [Qt.Key.Key_Escape, QKeySequence.StandardKey.Close])
+def test_a_window_beside_the_program_closes_by_these_keys(
+    qtbot: QtBot, keys: Qt.Key | QKeySequence.StandardKey
+) -> None:
+    window = SideWindow(None, "Keys")
+    qtbot.addWidget(window)
+    window.show()
+    QTest.keySequence(window, QKeySequence(keys))
+    assert not window.isVisible()

@@ -6,8 +6,8 @@ from functools import partial
 from typing import Final
 
 import attrs
-from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QColor, QIcon, QKeyEvent, QPainter, QPixmap
+from PySide6.QtCore import QSize, Signal
+from PySide6.QtGui import QColor, QIcon, QPainter, QPixmap
 from PySide6.QtWidgets import (
     QColorDialog,
     QComboBox,
@@ -30,6 +30,7 @@ from elemental_gui.scenes.kit.style.icons import push_button, tool_button
 from elemental_gui.scenes.kit.style.layouts import STRETCH, empty_out, filled, named
 from elemental_gui.scenes.kit.style.styling import set_tone, wrapping
 from elemental_gui.scenes.kit.style.theme import current_theme
+from elemental_gui.widgets.parts.side_window import SideWindow
 
 _ABOUT: Final = "Sheets may show a board by letters, words or fill colours. A click on a colour takes it away."
 _SIZE: Final = (640, 460)
@@ -38,18 +39,17 @@ _CHIPS_A_ROW: Final = 9
 _MOST_COLOURS: Final = 24
 
 
-class LegendWindow(QWidget):
+class LegendWindow(SideWindow):
     """Every change is remembered at once; Esc closes."""
 
     changed = Signal()
 
     def __init__(self, store: PreferencesStore, rules: RulesChoice, parent: QWidget) -> None:
-        super().__init__(parent, Qt.WindowType.Window)
+        super().__init__(parent, f"Sheet colours for {rules.game.title}")
         self._store = store
         self._slug = rules.slug
         self._form: SetupForm = rules.start().form
         self.legend = kept_legend(store.legend(rules.slug), self._form)
-        self.setWindowTitle(f"Sheet colours for {rules.game.title}")
         self.resize(*_SIZE)
         about = set_tone(wrapping(QLabel(_ABOUT)), "muted")
         self.reads = named(QComboBox(), "What counts")
@@ -170,12 +170,6 @@ class LegendWindow(QWidget):
 
     def _on_usual(self) -> None:
         self._become(default_legend(self._form))
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape:
-            self.close()
-        else:
-            super().keyPressEvent(event)
 
 
 def _chip(colour: str) -> QIcon:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
@@ -29,6 +28,7 @@ from elemental_gui.hosting.replies import (
 from elemental_gui.scenes.kit.style.icons import push_button
 from elemental_gui.scenes.kit.style.layouts import filled, named
 from elemental_gui.scenes.kit.style.styling import set_tone, wrapping
+from elemental_gui.widgets.parts.side_window import SideWindow
 
 _SIZE: Final = (820, 560)
 _ABOUT: Final = (
@@ -38,15 +38,14 @@ _ABOUT: Final = (
 _MENTIONS: Final = "Players are mentioned as @ and their name. Whoever is not has a line here, such as Ann = <@1234>:"
 
 
-class WordingWindow(QWidget):
+class WordingWindow(SideWindow):
     """Every change counts at once; Esc closes."""
 
     changed = Signal(object)
     """The HostsWords as they are now."""
 
     def __init__(self, words: HostsWords, occasion: Occasion, parent: QWidget) -> None:
-        super().__init__(parent, Qt.WindowType.Window)
-        self.setWindowTitle("Wording")
+        super().__init__(parent, "Wording")
         self.resize(*_SIZE)
         self.words = words
         self.occasions = named(QComboBox(self), "Which text")
@@ -125,9 +124,3 @@ class WordingWindow(QWidget):
         if words != self.words:
             self.words = words
             self.changed.emit(words)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape:
-            self.close()
-        else:
-            super().keyPressEvent(event)

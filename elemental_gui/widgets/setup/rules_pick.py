@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from elemental_gui.engine.catalog import GAMES, load
@@ -11,6 +10,7 @@ from elemental_gui.engine.core.violations import OptionError
 from elemental_gui.host.rules import RulesChoice
 from elemental_gui.scenes.kit.style.icons import push_button
 from elemental_gui.scenes.kit.style.layouts import STRETCH, filled, named
+from elemental_gui.widgets.parts.side_window import SideWindow
 from elemental_gui.widgets.setup.house_rules import HouseRules
 
 _SIZE = (640, 560)
@@ -121,15 +121,14 @@ class RulesPick(QWidget):
         self.changed.emit(self.rules)
 
 
-class HouseRulesWindow(QWidget):
+class HouseRulesWindow(SideWindow):
     """The rule switches of a game in a window; Esc closes it."""
 
     def __init__(self, game: str, parent: QWidget) -> None:
-        super().__init__(parent, Qt.WindowType.Window)
+        super().__init__(parent, f"House rules of {load(game).title}")
         self.game = game
         self.house = HouseRules(load(game))
         self.house.fold.setChecked(True)
-        self.setWindowTitle(f"House rules of {load(game).title}")
         self.resize(*_SIZE)
         inside = QWidget()
         filled(QVBoxLayout(inside), self.house, STRETCH)
@@ -142,9 +141,3 @@ class HouseRulesWindow(QWidget):
         """Show the switches as they are picked."""
         self.house.set_preset(rules.preset)
         self.house.choose(dict(rules.options))
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape:
-            self.close()
-        else:
-            super().keyPressEvent(event)

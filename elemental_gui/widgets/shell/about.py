@@ -6,7 +6,7 @@ import platform
 from importlib.metadata import PackageNotFoundError, version
 
 from PySide6.QtCore import QSize, Qt, Signal, qVersion
-from PySide6.QtGui import QFontDatabase, QGuiApplication, QKeyEvent
+from PySide6.QtGui import QFontDatabase, QGuiApplication
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHBoxLayout,
@@ -24,6 +24,7 @@ from elemental_gui.scenes.kit.style.fonts import larger
 from elemental_gui.scenes.kit.style.icons import artwork, push_button
 from elemental_gui.scenes.kit.style.layouts import STRETCH, filled
 from elemental_gui.scenes.kit.style.styling import set_tone, wrapping
+from elemental_gui.widgets.parts.side_window import SideWindow
 from elemental_gui.widgets.shell.text_window import TextWindow
 
 
@@ -48,15 +49,14 @@ def _installed(package: str) -> str:
 _ICON = 72
 
 
-class AboutDialog(QWidget):
+class AboutDialog(SideWindow):
     """A small window that stops nothing; the versions can be copied for a report."""
 
     licences_requested = Signal()
 
     def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent, Qt.WindowType.Window)
         name = QGuiApplication.applicationDisplayName()
-        self.setWindowTitle(f"About {name}")
+        super().__init__(parent, f"About {name}")
         icon = QLabel()
         icon.setPixmap(artwork().app_icon().pixmap(QSize(_ICON, _ICON), self.devicePixelRatioF()))
         title = QLabel(f"{name} {__version__}")
@@ -92,12 +92,6 @@ class AboutDialog(QWidget):
 
     def _on_copy(self) -> None:
         QGuiApplication.clipboard().setText("\n".join(versions()))
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape:
-            self.close()
-        else:
-            super().keyPressEvent(event)
 
 
 _SIZE = (900, 780)

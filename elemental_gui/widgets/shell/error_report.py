@@ -6,13 +6,15 @@ from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import Qt, QUrl
-from PySide6.QtGui import QDesktopServices, QGuiApplication, QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPlainTextEdit, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtGui import QDesktopServices, QGuiApplication
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPlainTextEdit, QPushButton, QVBoxLayout
+
+from elemental_gui.widgets.parts.side_window import SideWindow
 
 _SIZE = (620, 420)
 
 
-class ErrorReport(QWidget):
+class ErrorReport(SideWindow):
     """A window beside the program's own; it stops nothing."""
 
     def __init__(
@@ -24,9 +26,8 @@ class ErrorReport(QWidget):
         *,
         starting: bool = False,
     ) -> None:
-        super().__init__(None, Qt.WindowType.Window)
+        super().__init__(None, "Something unexpected happened")
         self._log = log
-        self.setWindowTitle("Something unexpected happened")
         self.setAttribute(Qt.WidgetAttribute.WA_QuitOnClose, starting)
         self.resize(*_SIZE)
         self.words = QLabel(self._explained(game, starting=starting))
@@ -77,9 +78,3 @@ class ErrorReport(QWidget):
     def _on_folder(self) -> None:
         if self._log is not None:
             QDesktopServices.openUrl(QUrl.fromLocalFile(str(self._log.parent)))
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape:
-            self.close()
-        else:
-            super().keyPressEvent(event)

@@ -3,21 +3,20 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QLabel, QVBoxLayout, QWidget
 
 from elemental_gui.controller.preferences import Preferences, PreferencesStore
 from elemental_gui.scenes.kit.style.layouts import filled
 from elemental_gui.scenes.kit.style.styling import set_tone, wrapping
+from elemental_gui.widgets.parts.side_window import SideWindow
 
 
-class PreferencesDialog(QWidget):
+class PreferencesDialog(SideWindow):
     """Not modal and without an OK: every choice can simply be made again the other way."""
 
     def __init__(self, parent: QWidget, store: PreferencesStore) -> None:
-        super().__init__(parent, Qt.WindowType.Window)
+        super().__init__(parent, "Preferences")
         self._store = store
-        self.setWindowTitle("Preferences")
         system = ("system", "As the desktop")
         switched = (system, ("on", "On"), ("off", "Off"))
         themes = (system, ("light", "Light"), ("dark", "Dark"))
@@ -75,9 +74,3 @@ class PreferencesDialog(QWidget):
         box = self.sender()
         if box is not None:
             self._store.change(**{box.objectName(): ticked})
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape:
-            self.close()
-        else:
-            super().keyPressEvent(event)

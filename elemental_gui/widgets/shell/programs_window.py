@@ -22,22 +22,22 @@ from elemental_gui.scenes.kit.style.icons import push_button
 from elemental_gui.scenes.kit.style.layouts import STRETCH, filled, named
 from elemental_gui.scenes.kit.style.styling import set_tone, wrapping
 from elemental_gui.widgets.parts.fitted_label import empty_words
+from elemental_gui.widgets.parts.side_window import SideWindow
 
 _TRIED: tuple[str, ...] = ("name", "version", "new element pnp", "genmove_budget seconds 1", "genmove")
 _TRY_S = 20.0
 
 
-class ProgramsWindow(QWidget):
+class ProgramsWindow(SideWindow):
     """Not modal and without an OK: every change holds at once, from the next turn of the program on."""
 
     help_requested = Signal()
 
     def __init__(self, parent: QWidget, store: PreferencesStore) -> None:
-        super().__init__(parent, Qt.WindowType.Window)
+        super().__init__(parent, "Programs that play")
         self._store = store
         self._programs = list(from_text(store.programs()))
         self._tried: EngineProcess | None = None
-        self.setWindowTitle("Programs that play")
         line = self.fontMetrics().height()
         self.resize(52 * line, 30 * line)
         self.list = named(QListWidget(), "Programs")

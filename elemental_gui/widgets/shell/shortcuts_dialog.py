@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
+from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QHeaderView, QLineEdit, QTreeWidget, QTreeWidgetItem, QVBoxLayout, QWidget
 
 from elemental_gui.engine.catalog import GAMES
 from elemental_gui.scenes import catalog
 from elemental_gui.scenes.kit.style.layouts import filled
+from elemental_gui.widgets.parts.side_window import SideWindow
 from elemental_gui.widgets.shell.actions import MENUS, Verbs
 
 _SIZE = (52, 42)
@@ -37,12 +37,11 @@ _HOST: Final = (
 """The keys of the host's pages."""
 
 
-class ShortcutsDialog(QWidget):
+class ShortcutsDialog(SideWindow):
     """A window that stays open while one plays; Esc closes it."""
 
     def __init__(self, parent: QWidget, verbs: Verbs) -> None:
-        super().__init__(parent, Qt.WindowType.Window)
-        self.setWindowTitle("Keys")
+        super().__init__(parent, "Keys")
         self.resize(*(each * self.fontMetrics().height() for each in _SIZE))
         self.search = QLineEdit()
         self.search.setPlaceholderText("Search for a key or a word")
@@ -88,12 +87,6 @@ class ShortcutsDialog(QWidget):
                 text = f"{row.text(0)} {row.text(1)}".lower()
                 row.setHidden(not all(word in text for word in wanted))
             group.setHidden(all(row.isHidden() for row in rows))
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape or event.matches(QKeySequence.StandardKey.Close):
-            self.close()
-        else:
-            super().keyPressEvent(event)
 
 
 def _is_on_most_keyboards(keys: str) -> bool:

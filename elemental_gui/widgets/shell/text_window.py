@@ -11,19 +11,19 @@ from elemental_gui.scenes.kit.style.icons import icon, tool_button
 from elemental_gui.scenes.kit.style.layouts import filled
 from elemental_gui.scenes.kit.style.styling import set_tone
 from elemental_gui.scenes.kit.style.theme import Theme, current_theme
+from elemental_gui.widgets.parts.side_window import SideWindow
 
 _SIZE = (620, 720)
 
 
-class TextWindow(QWidget):
+class TextWindow(SideWindow):
     """Ctrl+F goes to the search line, Enter to the next place found, Shift+Enter to the one before, Esc closes."""
 
     closed = Signal(QByteArray)
     """The geometry, for the next time."""
 
     def __init__(self, parent: QWidget, title: str) -> None:
-        super().__init__(parent, Qt.WindowType.Window)
-        self.setWindowTitle(title)
+        super().__init__(parent, title)
         self.resize(*_SIZE)
         self.text = QTextBrowser()
         self.text.setOpenExternalLinks(False)
@@ -111,8 +111,6 @@ class TextWindow(QWidget):
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.search.hasFocus():
             back = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
             self._find(self.search.text(), backwards=back)
-        elif event.key() == Qt.Key.Key_Escape or event.matches(QKeySequence.StandardKey.Close):
-            self.close()
         else:
             super().keyPressEvent(event)
 
