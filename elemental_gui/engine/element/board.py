@@ -44,13 +44,10 @@ def digits(letters: bytes) -> bytes:
     return bytes(ord("1") if code in letters else ord("0") for code in range(256))
 
 
+_STONES: Final = (FIRE, *WIND, EARTH, RIDGE, MOUNTAIN, WATER)
+
+
 def stones_on(board: bytes) -> dict[str, int]:
     """Count the stones of each element on the board, letters `f a e w`; stacks and mountains count in full."""
-    count = board.count
-    one, two, three, four = map(count, WIND)
-    return {
-        "f": count(FIRE),
-        "a": one + 2 * two + 3 * three + 4 * four,
-        "e": count(EARTH) + count(RIDGE) + 2 * count(MOUNTAIN),
-        "w": count(WATER),
-    }
+    fire, one, two, three, four, earth, ridge, mountain, water = map(board.count, _STONES)
+    return {"f": fire, "a": one + 2 * two + 3 * three + 4 * four, "e": earth + ridge + 2 * mountain, "w": water}

@@ -35,17 +35,15 @@ def roll(state: State, below: Callable[[int], int]) -> Draw:
     bag = state.bag
     if bag is None:
         return _dealt("".join([LETTERS[below(len(LETTERS))] for _ in range(state.due)]))
-    stones, left, held = "", dict(bag), sum(bag.values())
+    stones, left = "", [bag[letter] for letter in LETTERS]
+    held = sum(left)
     for number in range(held, held - state.due, -1):
-        ticket = below(number)
-        for letter, count in left.items():
-            if ticket < count:
-                stones += letter
-                left[letter] -= 1
-                break
-            ticket -= count
-        else:
-            raise IndexError("the source of luck gave a number out of range")
+        ticket, place = below(number), 0
+        while ticket >= left[place]:
+            ticket -= left[place]
+            place += 1
+        left[place] -= 1
+        stones += LETTERS[place]
     return _dealt(stones)
 
 

@@ -106,7 +106,10 @@ def _check_draw(state: State, action: Draw) -> Violation | None:
         return refuse("over" if state.stage is OVER else "nothing_to_draw")
     if len(action.stones) != state.due:
         return refuse("draw_number", due=state.due, count=len(action.stones))
-    for letter, left in (state.scarce or {}).items():
+    bag = state.scarce
+    if bag is None:
+        return None
+    for letter, left in bag.items():
         if action.stones.count(letter) > left:
             word = word_of(state.rules, Element(letter))
             return refuse("draw_bag", left=left, element=word, count=action.stones.count(letter))

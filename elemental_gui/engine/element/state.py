@@ -95,18 +95,21 @@ class State(AnyState):
 
 
 @lru_cache(maxsize=1 << 6)
-def _bag(board: bytes, hand: str) -> Mapping[str, int]:
-    """Count what is left; a draw is listed, rolled, checked and dealt from the same board."""
+def _out(board: bytes, hand: str) -> Mapping[str, int]:
+    """Count the stones on the board and in the hand; a draw is listed, rolled, checked and dealt from the same."""
     out = stones_on(board)
     for letter in hand:
         out[letter] += 1
-    return MappingProxyType({letter: BAG - number for letter, number in out.items()})
+    return MappingProxyType(out)
+
+
+def _bag(board: bytes, hand: str) -> Mapping[str, int]:
+    return MappingProxyType({letter: BAG - number for letter, number in _out(board, hand).items()})
 
 
 @lru_cache(maxsize=1 << 6)
 def _scarce(board: bytes, hand: str) -> Mapping[str, int] | None:
-    bag = _bag(board, hand)
-    return bag if min(bag.values()) < MOST_STONES else None
+    return _bag(board, hand) if max(_out(board, hand).values()) > BAG - MOST_STONES else None
 
 
 _STARTS: Final[Mapping[int, tuple[str, ...]]] = {
