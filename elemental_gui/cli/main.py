@@ -11,7 +11,18 @@ from pathlib import Path
 from typing import Final
 
 from elemental_gui import __version__
-from elemental_gui.cli import bench, bench_reasons, check, engine, host_service, match, puzzles, records, tune
+from elemental_gui.cli import (
+    bench,
+    bench_reasons,
+    bench_wins,
+    check,
+    engine,
+    host_service,
+    match,
+    puzzles,
+    records,
+    tune,
+)
 from elemental_gui.engine.catalog import USUAL
 from elemental_gui.host.boards.writing import ENDINGS, FORMS
 
@@ -83,6 +94,8 @@ def _carry_out(arguments: argparse.Namespace) -> int:
 def _measured(arguments: argparse.Namespace) -> int:
     if arguments.reasons:
         return bench_reasons.run(arguments)
+    if arguments.wins or arguments.traps:
+        return bench_wins.run(arguments)
     return bench.run_reach(arguments) if arguments.reach else bench.run(arguments)
 
 
@@ -295,7 +308,9 @@ def _describe_bench(commands: _Commands[argparse.ArgumentParser]) -> None:
         "each preset of each game. With --reach instead: for every draw of Element search for turns that lead "
         "to given positions, half of which no turn leads to, and print how long that takes. With --reasons instead: "
         "change one thing on boards that turns have led to, and print how often the reason against them is just that "
-        "change, and how often it is not even true.",
+        "change, and how often it is not even true. With --wins or --traps instead: put turns of games "
+        "to the computer that can win, or that can lose at once and need not, and print how often it sees that; under "
+        "all presets where none is named.",
     )
     add = bench_parser.add_argument
     add("--rounds", type=_rounds, default=9, metavar="N", help="slices of each game, default 9")
@@ -305,6 +320,10 @@ def _describe_bench(commands: _Commands[argparse.ArgumentParser]) -> None:
     add("--every", action="store_true", help="measure every preset of every game")
     add("--reach", action="store_true", help="measure the search behind reach")
     add("--reasons", type=_games, metavar="N", help="measure the reasons of reach on so many boards")
+    add("--wins", type=_games, metavar="N", help="measure a player on so many turns that can win")
+    add("--traps", type=_games, metavar="N", help="measure it on so many turns that can lose at once")
+    add("--player", default="strong", metavar="LEVEL", help="who that is, such as strong@9000n; default strong")
+    add("--tried", type=_games, default=5_000, metavar="N", help="actions to prove a win with; default 5000")
     add("--turns", type=_rounds, default=20, metavar="N", help="turns of each draw for --reach, default 20")
 
 

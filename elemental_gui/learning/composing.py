@@ -118,7 +118,7 @@ def _luck(seed: str) -> Below:
 
 def _turns_worth_finding(start: Position, below: Below, wanted: Wanted) -> Iterator[Iterator[_Candidate]]:
     """Play a game and yield what its turns have for puzzles, turn by turn."""
-    turns = list(_played(start, below, wanted))
+    turns = list(played(start, below, wanted))
     if Asked.WIN in wanted.goals:
         won = [turn for turn in turns if _wins(*turn)]
         for _ in range(min(_SEARCHED_WINS, len(won))):
@@ -130,7 +130,7 @@ def _turns_worth_finding(start: Position, below: Below, wanted: Wanted) -> Itera
                 yield _sampled(goal, turn, below, wanted.tried)
 
 
-def _played(position: Position, below: Below, wanted: Wanted) -> Iterator[_Turn]:
+def played(position: Position, below: Below, wanted: Wanted) -> Iterator[_Turn]:
     """Play a game, and yield the positions from which a turn needs no more luck, each with what would be played.
 
     Where luck acts it is tried out several times, and the game goes on with what came first; where a seat can win, it

@@ -74,12 +74,14 @@ def think(
     return Thought(tuple(turns.values()), _share(thought.value))
 
 
-def turn(position: Position, level: Level, effort: Effort, below: Below) -> tuple[AnyAction, ...]:
+def turn(
+    position: Position, level: Level, effort: Effort, below: Below, player: Player | None = None
+) -> tuple[AnyAction, ...]:
     """Give a turn as it is played: what it uncovers on its way is looked at before the rest is thought about."""
     actions: list[AnyAction] = []
     is_over = False
     while not is_over:
-        for action in think(position, level, effort, below).plans[0].actions:
+        for action in think(position, level, effort, below, player=player).plans[0].actions:
             actions.append(action)
             following = position.play(action)
             is_over = is_over_after(position, action, following)

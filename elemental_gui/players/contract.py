@@ -158,6 +158,13 @@ class Player(ABC):
     def think(self, position: Position, level: Level, effort: Effort, below: Below) -> Thought:
         """Look for the rest of the turn of the seat to act, which is neither luck nor over."""
 
+    def winning(self, position: Position, effort: Effort) -> tuple[AnyAction, ...]:
+        """Look for nothing but a turn that wins at once, however long; nothing where none is found.
+
+        Only players who have a search of their own for it know more than `think` does.
+        """
+        return ()
+
     @abstractmethod
     def shares(self, position: Position, level: Level, effort: Effort, below: Below) -> tuple[float, ...]:
         """Give the share of a win that each seat can expect, in all 1; the game is not over, but luck may be due."""

@@ -135,6 +135,32 @@ def test_reasons_are_measured_by_the_change_that_was_made(capsys: pytest.Capture
     assert main(["bench", "--reasons", "1", "--game", "numerous_particles"]) == 2
 
 
+def test_wins_are_put_to_a_player_and_those_that_it_misses_told(capsys: pytest.CaptureFixture[str]) -> None:
+    asked = ["bench", "--wins", "10", "--game", "compass_collisions", "--player"]
+    assert main([*asked, "strong@300n"]) == 0
+    proved, last = capsys.readouterr().out.splitlines()
+    assert proved.startswith("proved by trying all turns: wins found 10 of 10, 100.0 %")
+    assert last.startswith("Compass Collisions, strong@300n: wins found 10 of 10, 100.0 %")
+    assert main([*asked, "novice@1n"]) == 0
+    *missed, _, last = capsys.readouterr().out.splitlines()
+    assert last.startswith(f"Compass Collisions, novice@1n: wins found {10 - len(missed)} of 10") and missed
+    for line in missed:
+        word, slug, preset, text = line.split(" ", 3)
+        assert word == "missed:"
+        assert wins(load(slug).start(preset, {}, 2, 1).read(text)).ways
+
+
+def test_traps_are_put_to_a_player(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["bench", "--traps", "5", "--game", "compass_collisions", "--player", "strong@300n"]) == 0
+    assert capsys.readouterr().out.startswith("Compass Collisions, strong@300n: traps avoided 5 of 5, 100.0 %")
+
+
+@pytest.mark.parametrize("player", ["uct", "strong+nonsense=1", "python"])
+def test_wins_are_put_to_levels_alone(player: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["bench", "--wins", "1", "--player", player]) == 2
+    assert capsys.readouterr().err.startswith("elemental-gui: ")
+
+
 @pytest.mark.soak
 @pytest.mark.timeout(7_200)
 def test_reasons_are_true_and_near_on_very_many_boards(capsys: pytest.CaptureFixture[str]) -> None:

@@ -131,7 +131,7 @@ class Search:
     def _after_battle(self, node: Node, code: int, depth: int, alpha: int, beta: int, far: int) -> int:
         following = ply(self._field, node, code)
         if following.winner:
-            return _ended(following.winner, node.seat, far)
+            return _ended(following.winner, node.seat, far + 1)
         return -self._settle(following, depth - 1, -beta, -alpha, far + 1)
 
     def ordered(self, node: Node, first: int, far: int) -> list[int]:

@@ -108,6 +108,10 @@ class ElementPlayer(JudgingPlayer[Weights]):
         after = position.play(take).state_of(State)
         return Thought(_plans(after, (take,), level, effort, below, danger), before)
 
+    def winning(self, position: Position, effort: Effort) -> tuple[Action, ...]:
+        found = TrapSearch(kernel_of(position.state_of(State)), effort).find(effort.left)
+        return () if found is None else (*map(decoded, found), _CONFIRM)
+
     def shares(self, position: Position, level: Level, effort: Effort, below: Below) -> tuple[float, ...]:
         return tuple(shares_of(kernel_of(position.state_of(State)), 0, Danger(self.judging)))
 

@@ -55,6 +55,8 @@ _KNOBS: Final = {
 _PLANS: Final = 8
 _PARTS: Final = 4
 """Of what can be paid a quarter, a half, three quarters or all is bought, or one copy."""
+_SURE: Final = 2
+"""By so much an end that this submission brings counts for more than one that is only foreseen."""
 
 
 class ParticlesPlayer(JudgingPlayer[Weights]):
@@ -109,7 +111,10 @@ class ParticlesPlayer(JudgingPlayer[Weights]):
         for submit in candidates(line.state):
             after = _carried_out(line.state, submit)
             seen = _passed_round(after) if knobs.foresees else after
-            found.append(_Line(submit if is_first else line.first, after, advantage(seen, root.seat, self.judging)))
+            ahead = advantage(seen, root.seat, self.judging)
+            if is_first and after.outcome is not None:
+                ahead *= _SURE
+            found.append(_Line(submit if is_first else line.first, after, ahead))
             if effort.spend():
                 break
         return found

@@ -61,6 +61,15 @@ def test_a_threat_to_the_last_piece_is_met(level: Level) -> None:
     assert not any(reply.outcome and reply.outcome.winners == (2,) for reply in replies)
 
 
+@pytest.mark.parametrize("level", [Level.STRONG, Level.EXPERT])
+def test_a_lost_game_is_not_given_up_sooner_than_need_be(level: Level) -> None:
+    # Whatever seat 1 does loses to the next move, which the other side may still miss.
+    board = "###...###/#..F....#/.A...A..#/.we..E.e./..W....../......af./#..w..w../#.f.....#/###a..###"
+    state = GAME.start("standard", {}, 2, 1).read(f"{board} 1 act 3").state_of(State)
+    following = GAME.apply(state, GAME.parse_action(state, answer(state, level, 3000)))
+    assert following.outcome is None
+
+
 def test_a_set_has_two_of_each_element_and_keeps_off_the_rim() -> None:
     state = sets_due()
     for seat, seed in ((1, 3), (2, 4)):

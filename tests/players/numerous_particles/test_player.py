@@ -33,6 +33,17 @@ def test_the_second_mastery_is_taken(level: Level) -> None:
         assert outcome is not None and outcome.winners == (1,) and found.value == 1
 
 
+@pytest.mark.parametrize("level", Level)
+def test_a_win_is_taken_now_even_if_others_would_leave_it_for_later(level: Level) -> None:
+    here = GAME.start("standard", {}, 4, 1).read(
+        "1 act FW-E 70/8/53/74/16/-/F/G2*2+G3*1(0)+F1*1+F2*4+E1*2+A1*6+A2*1 14/-27/61/22/30/F/-/G1*2+G3*1(0)+W1*3+"
+        "E2*1+A1*9+A2*1 6/-27/31/0/82/F/-/W1*9+E3*1+A1*28+A2*1 6/-27/55/0/113/F/-/W1*3+E3*1+A1*39+A2*1"
+    )
+    for seed in range(5):
+        outcome = here.play(plan(here, level, seed=seed).actions[0]).outcome
+        assert outcome is not None and outcome.winners == (1,)
+
+
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_numbers_without_limit_are_played_with(seats: int) -> None:
     many = "1" + 40 * "0"
