@@ -23,6 +23,7 @@ from elemental_gui.host.facts import (
     changed,
     contents,
     distances,
+    entered,
     is_meaningful,
     is_shown,
     is_way,
@@ -41,10 +42,15 @@ _UNHEARD: Final = 1
 """What it costs to pass over a word that means nothing to anybody."""
 _CLAIMED: Final = 2
 """What it costs to take a word for a remark on an action beside it."""
-_AMOUNTS: Final = frozenset(("bit", "half", "couple", "few", "several", "some", "rest", "more"))
+_AMOUNTS: Final = frozenset(("bit", "half", "couple", "few", "several", "some", "many", "rest", "more"))
 """Words of which nobody can say how much they mean."""
 _POINTING_BACK: Final = frozenset(("first", "firstly"))
 """Words that behind an action change its order."""
+_BESIDE: Final = frozenset((
+    "near", "beside", "by", "next", "adjacent", "opposite", "between", "behind", "below", "above", "under", "beneath",
+    "underneath", "of", "toward", "towards", "against", "around", "facing", "beyond", "before", "outside", "nearby",
+))  # fmt: skip
+"""Words by which a square may only tell where another one lies."""
 _NONE: Final = frozenset(("no", "none", "nothing", "zero"))
 
 
@@ -53,13 +59,16 @@ def read_openly(
 ) -> tuple[Reading, ...]:
     """Read a text in every way that bears out what it names, the likeliest first; nothing where there is none."""
     speech = position.game.speech
-    for simplified in (made_plain, rephrased):
-        words = simplified(message.words, speech.phrases, speech.vocabulary, names)
-        if len(words) > LONGEST or not without_unknown(words, speech.vocabulary | speech.decisive)[0]:
-            return ()
-        plain = attrs.evolve(message, words=words, pieces=())
+    plain = made_plain(message.words, speech.phrases, speech.vocabulary, names)
+    known, _ = without_unknown(plain, speech.vocabulary | speech.decisive)
+    if len(plain) > LONGEST or not known:
+        return ()
+    whole = rephrased(message.words, speech.phrases, speech.vocabulary, names)
+    is_placed = any(word.text in _BESIDE or word.text in _AMOUNTS for word in message.words)
+    for words in (plain, whole) if is_placed else (plain, whole, known):
+        read = attrs.evolve(message, words=words, pieces=())
         try:
-            readings = read_turn(position, plain, luck or message.luck, OpenReader)
+            readings = read_turn(position, read, luck or message.luck, OpenReader)
         except NotationError:
             continue
         return tuple(sorted(readings, key=lambda reading: reading.cost))
@@ -80,8 +89,8 @@ class OpenReader(ProseReader):
         passed = super()._pass(reading, word, cost)
         if not self._is_claim(word.text):
             return passed
-        crossed = bool(reading.between) and reading.between[-1] in OVER
-        return attrs.evolve(passed, claims=(*reading.claims, (word.text, len(reading.played), crossed)))
+        before = reading.between[-1] if reading.between else ""
+        return attrs.evolve(passed, claims=(*reading.claims, (word.text, len(reading.played), before)))
 
     def _is_claim(self, text: str) -> bool:
         is_named = is_meaningful(text) or text in self._game.speech.decisive
@@ -115,16 +124,19 @@ class OpenReader(ProseReader):
 
 
 def _is_borne_out(reading: Reading) -> bool:
-    return all(_is_true(reading, text, at, is_crossed=crossed) for text, at, crossed in reading.claims)
+    return all(_is_true(reading, *claim) for claim in reading.claims)
 
 
-def _is_true(reading: Reading, text: str, at: int, *, is_crossed: bool) -> bool:
-    """Tell whether what a word names is true of the action before it or behind it, or of a refused one there."""
+def _is_true(reading: Reading, text: str, at: int, before: str) -> bool:
+    """Tell whether what a word names is true of the action before it or behind it, or of a refused one there.
+
+    The word `before` it may say that it lies on the way, or at the end of it.
+    """
     near = reading.played[max(0, at - 1) : at + 1]
     here = near[0].before if near else reading.position
     if SQUARE.fullmatch(text) and text.upper() in here.game.speech.whereabouts(here.state):
         return True
-    if any(_bears_out(each, text, is_crossed=is_crossed) for each in near):
+    if any(_bears_out(each, text, before) for each in near):
         return True
     if reading.refused and at + 1 >= len(reading.played) and _is_meant(reading, text):
         return True
@@ -137,12 +149,14 @@ def _verb(position: Position, action: AnyAction) -> str:
     return position.game.format_action(action).split()[0]
 
 
-def _bears_out(played: Played, text: str, *, is_crossed: bool) -> bool:
+def _bears_out(played: Played, text: str, before: str) -> bool:
     here = played.before
     said = here.game.format_action(played.action).lower().split()
     if SQUARE.fullmatch(text):
-        is_end = is_crossed and text.upper() in squares_of(list(map(str.upper, said)))
-        return not is_end and text.upper() in changed(played)
+        name, ends = text.upper(), squares_of(list(map(str.upper, said)))
+        if before == "to":
+            return name in ends or name in entered(played)
+        return name in changed(played) and not (before in OVER and name in ends)
     if text in spoken.ELEMENTS:
         word = spoken.ELEMENTS[text].word
         return word in said or word in contents(played).split()

@@ -29,6 +29,7 @@ from elemental_gui.engine.core.state import AnyAction
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import IllegalAction, NotationError, Unmeant, Violation
 from elemental_gui.host.chat_reading import Reading, end_of_part, explained, said_by, taken_back
+from elemental_gui.host.facts import changed
 from elemental_gui.host.luck import Played, asking_for, is_luck, luck_action, luck_words
 from elemental_gui.host.message.small_talk import GREETINGS, TURNING, is_about_game, is_talk
 from elemental_gui.host.message.whose import Players
@@ -348,6 +349,10 @@ class Reader:
         whole = [each for each in heard if not each.problem and not each.needs_luck]
         is_action = any(len(each.played) > len(reading.played) or each.behind != reading.behind for each in whole)
         is_bare = all(_SQUARE.fullmatch(word.text) or word.text in FILLERS for word in inside)
+        where = self._game.speech.whereabouts
+        known = {name for each in reading.played for name in (*changed(each), *where(each.before.state))}
+        if any(_SQUARE.fullmatch(word.text) and word.text.upper() not in known for word in inside):
+            return None
         if is_action or (whole and not is_bare and any(each.refused for each in whole)):
             return None
         said = quoted(" ".join(word.source for word in inside))

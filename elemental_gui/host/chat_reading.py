@@ -60,8 +60,8 @@ class Reading:
     """How much was passed over that could mean something, in a text that is read as prose."""
     unknown: str = ""
     """The first word that was passed over without being known."""
-    claims: tuple[tuple[str, int, bool], ...] = ()
-    """Words that name something of an action beside them: how much was played before, and whether it lies between."""
+    claims: tuple[tuple[str, int, str], ...] = ()
+    """Words that name something of an action beside them, how much was played before, and the word before each."""
     is_fitted: bool = False
     """Whether some action was not heard in the words, but fits them as the rules allow."""
     is_apart: bool = False

@@ -47,7 +47,7 @@ def is_doubtful(plain: Verdict) -> bool:
 def _only_repeats(plain: Verdict) -> bool:
     """Tell whether what is refused would lead where the player is already, or where the last action took effect."""
     here = plain.end or plain.start
-    if not plain.refused.startswith("move") or here is None:
+    if not plain.refused.startswith(("move", "ride")) or here is None:
         return False
     return plain.refused.split()[1] in here.game.speech.whereabouts(here.state) or _repeats_effect(plain)
 
@@ -151,7 +151,8 @@ def _allowed(position: Position, found: list[tuple[Reading, Verdict]]) -> Verdic
     # What only fits is not so sure that what fits a little worse could not be meant.
     most = cost + (_NEARLY if whole[0][0].is_fitted else 0)
     likeliest = [(reading, verdict) for reading, verdict in whole if reading.cost <= most]
-    known = ((reading, verdict) for reading, verdict in found if not reading.unknown)
+    is_strange = all(reading.unknown for reading, _ in likeliest)
+    known = ((reading, verdict) for reading, verdict in found if is_strange or not reading.unknown)
     refused = next(((reading, verdict) for reading, verdict in known if verdict.finding is Finding.ILLEGAL), None)
     if refused is not None and refused[0].cost < cost:
         is_step = refused[1].refused.startswith("move") and len(refused[1].refused.split()) <= _A_STEP
@@ -213,12 +214,12 @@ def _said_anew(position: Position, message: Message, luck: str, plain: Verdict) 
     again = attrs.evolve(message, words=restated(message.words), pieces=())
     for reader in (read_turn, read_prose) if again.words else ():
         try:
-            verdicts = [judged(position, reading, plain.names) for reading in reader(position, again, luck)]
+            readings = reader(position, again, luck)
         except NotationError:
             continue
-        whole = [verdict for verdict in verdicts if is_whole(verdict)]
-        if whole:
-            verdict = chosen(position, whole, plain.names)
+        found = [(reading, judged(position, reading, plain.names)) for reading in readings]
+        verdict = _allowed(position, found) if any(is_whole(verdict) for _, verdict in found) else None
+        if verdict is not None:
             return attrs.evolve(verdict, notes=(*verdict.notes, "What stands before it was taken for thinking aloud."))
     return None
 
@@ -283,7 +284,16 @@ def check_turn(position: Position, text: str, luck: str = "", names: Sequence[st
         plain = Verdict(finding=Finding.UNREADABLE, sentence=str(error), start=position, names=names)
         return plain if message is None else told_freely(position, message, luck, plain)
     plain = chosen(position, [judged(position, reading, names) for reading in readings], names)
+    if plain.finding is Finding.UNDECIDED and plain.end is not None and plain.end.is_chance:
+        return _with_luck_told(position, message, luck, plain)
     return told_freely(position, message, luck, plain) if is_doubtful(plain) else plain
+
+
+def _with_luck_told(position: Position, message: Message, luck: str, plain: Verdict) -> Verdict:
+    """Look for the luck in other words before it is asked for."""
+    opened = _borne_out(position, message, luck, plain)
+    is_judged = opened is not None and (is_whole(opened) or opened.finding is Finding.ILLEGAL)
+    return opened if opened is not None and is_judged else plain
 
 
 def _read(position: Position, message: Message, luck: str) -> tuple[Reading, ...]:

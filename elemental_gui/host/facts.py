@@ -98,7 +98,10 @@ def _crossed(names: list[str]) -> Iterator[str]:
 
 
 def distances(played: Played) -> frozenset[int]:
-    """Give how far the squares that an action changes are from each other."""
+    """Give how far an action goes, or how far the squares that it changes are from each other."""
+    step = _step(played.before.game.format_action(played.action).split())
+    if step is not None:
+        return frozenset((step[1],))
     places = _places(named(played))
     return frozenset(max(abs(one[0] - other[0]), abs(one[1] - other[1])) for one in places for other in places) - {0}
 
@@ -208,7 +211,8 @@ def _claims(position: Position, words: Sequence[Word], before: Played | None) ->
             yield _Claim(last, at + 1)
         number = _number(text)
         is_said = SQUARE.fullmatch(text) or text in spoken.ELEMENTS or text in decisive or is_way(text)
-        is_far = number == 1 and at + 1 < len(words) and words[at + 1].text in spoken.SQUARES
+        behind = spoken.text_at(words, at + 1)
+        is_far = number == 1 and (behind in spoken.SQUARES or is_way(behind) or is_way(spoken.text_at(words, at - 1)))
         if is_said or text in _COMPASS or number > 1 or is_far:
             yield _Claim(text, at + 1, is_crossed=at > 0 and words[at - 1].text in OVER)
 
@@ -234,24 +238,14 @@ class _Told:
     @cached_property
     def ends(self) -> frozenset[str]:
         """The squares that the action names, and where it leads."""
-        step = self._step
+        step = self._way
         if step is None or len(self._squares) != 1:
             return frozenset(self._squares)
         return frozenset((*self._squares, _beyond(self._squares[0], *step)))
 
     @cached_property
-    def _step(self) -> tuple[str, int] | None:
-        """The direction in which the action goes, and how far."""
-        last = self._said[-1]
-        if last.lower() in _COMPASS and self._squares[:1] == [self._said[0]]:
-            return _COMPASS[last.lower()]
-        if len(self._squares) != 2:
-            return None
-        (x, y), (to_x, to_y) = ((ord(each[0]), int(each[1:])) for each in self._squares)
-        far = max(abs(to_x - x), abs(to_y - y))
-        letters = ("U" if to_y < y else "D" if to_y > y else "") + ("L" if to_x < x else "R" if to_x > x else "")
-        is_straight = x == to_x or y == to_y or abs(to_x - x) == abs(to_y - y)
-        return (letters, far) if is_straight and letters in DIRECTIONS else None
+    def _way(self) -> tuple[str, int] | None:
+        return _step(self._said)
 
     @cached_property
     def _changed(self) -> frozenset[str]:
@@ -274,16 +268,16 @@ class _Told:
         if SQUARE.fullmatch(text):
             return text.upper() in self._changed and not (claim.is_crossed and text.upper() in self.ends)
         if text in _COMPASS:
-            return self._step == _COMPASS[text]
+            return self._way == _COMPASS[text]
         if text in spoken.ELEMENTS:
             names = {name for name, element in spoken.ELEMENTS.items() if element is spoken.ELEMENTS[text]}
             return not names.isdisjoint((*self._said, *self._contents.split(), *self._crossed_over))
         if is_way(text):
-            toward = {self._step[0], *self._step[0]} if self._step else ways(self._played)
+            toward = {self._way[0], *self._way[0]} if self._way else ways(self._played)
             return way(text) in toward or (len(self.ends) == 1 and lies(self._played.before, min(self.ends), text))
         number = _number(text)
         if number:
-            far = {self._step[1]} if self._step else distances(self._played)
+            far = {self._way[1]} if self._way else distances(self._played)
             return number in far or str(number) in self._said or f"x{number}" in self._said
         verbs = self._played.before.game.speech.verbs
         if any(text in words for words in verbs.values()):
@@ -300,7 +294,7 @@ class _Told:
         if first and first not in squares:
             return False
         is_there = self.ends <= squares or self._is_way_told(texts)
-        if (others or self._step) and not is_there:
+        if (others or self._way) and not is_there:
             return False
         return all(
             SQUARE.fullmatch(word.lower()) or word.lower() in _COMPASS or word in elements or word in said
@@ -310,14 +304,28 @@ class _Told:
 
     def _is_way_told(self, texts: Sequence[str]) -> bool:
         """Tell whether the direction and the distance are said."""
-        if self._step is None:
+        if self._way is None:
             return False
-        letters, far = self._step
-        if any(_COMPASS.get(text) == self._step for text in texts):
+        letters, far = self._way
+        if any(_COMPASS.get(text) == self._way for text in texts):
             return True
         ways_said = [way(text) for text in texts if is_way(text)]
         number = max(map(_number, texts), default=0)
         return letters in ways_said and (far == (number or 1) or (far == ways_said.count(letters) and not number))
+
+
+def _step(said: Sequence[str]) -> tuple[str, int] | None:
+    """Give the direction in which an action goes, and how far."""
+    squares, last = squares_of(said), said[-1]
+    if last.lower() in _COMPASS and squares[:1] == [said[0]]:
+        return _COMPASS[last.lower()]
+    if len(squares) != 2:
+        return None
+    (x, y), (to_x, to_y) = ((ord(each[0]), int(each[1:])) for each in squares)
+    far = max(abs(to_x - x), abs(to_y - y))
+    letters = ("U" if to_y < y else "D" if to_y > y else "") + ("L" if to_x < x else "R" if to_x > x else "")
+    is_straight = x == to_x or y == to_y or abs(to_x - x) == abs(to_y - y)
+    return (letters, far) if is_straight and letters in DIRECTIONS else None
 
 
 def _beyond(square: str, letters: str, far: int) -> str:

@@ -146,10 +146,17 @@ class ProseReader(Reader):
         is_open = self._is_open(reading, is_heard=is_heard)
         found += [each for each in self._fitting(reading) if is_open or self._joins(each)]
         cost = self._cost(reading, word)
-        if cost is None:
+        if cost is None or self._begins(reading, found):
             return found
         passed = self._pass(reading, word, cost)
         return [*(each for each in found if not each.problem), passed]
+
+    def _begins(self, reading: Reading, found: list[Reading]) -> bool:
+        """Tell whether a clause begins with the verb of an action, so that it is no remark on another one."""
+        if not reading.is_apart or reading.between or SQUARE.fullmatch(reading.words[0].text):
+            return False
+        told = (each for each in found if each.turn(self._game) != reading.turn(self._game))
+        return any(each.is_fitted == reading.is_fitted and not each.problem for each in told)
 
     def _is_open(self, reading: Reading, *, is_heard: bool) -> bool:
         """Tell whether an action that fits may be meant beside what is heard."""
@@ -159,7 +166,9 @@ class ProseReader(Reader):
         """Leave out a word that is no part of an action."""
         unknown = reading.unknown or (word.source if cost >= _RECALLED else "")
         between = () if word.text in (STOP, COMMA, "(", ")", "and", "then", ":") else (*reading.between, word.text)
-        return attrs.evolve(reading.without(1), cost=reading.cost + cost, unknown=unknown, between=between)
+        is_apart = reading.is_apart or word.text in ("and", "then")
+        passed = attrs.evolve(reading.without(1), cost=reading.cost + cost, unknown=unknown, between=between)
+        return attrs.evolve(passed, is_apart=is_apart)
 
     def _without_stones(self, reading: Reading) -> list[Reading]:
         """Draw nothing where a draw is due; where nothing is held anyway, that is no action."""

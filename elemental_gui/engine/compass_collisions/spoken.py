@@ -16,6 +16,14 @@ from elemental_gui.engine.core.spoken import COMMON_WORDS, SQUARES, Heard, Speec
 from elemental_gui.engine.core.violations import NotationError
 
 PHRASES: Final[tuple[tuple[str, str], ...]] = (
+    (r"(north|east|south|west|up|down|left|right|[nesw]) x ?([12])", r"\1 \2"),
+    (
+        (
+            "(?:(?:and|,) )?(?:landing|ending|arriving|stopping|finishing|lands|arrives|stops)"
+            r" (?:up )?(?:on|at|in) (?=[a-i][1-9])"
+        ),
+        "to ",
+    ),
     (
         (
             "([a-i][1-9]) (?:jumps?|hops?|leaps?|skips?|vaults?)(?: to the)?"

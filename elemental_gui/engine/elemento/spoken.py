@@ -17,6 +17,9 @@ from elemental_gui.engine.elemento.legality import check
 from elemental_gui.engine.elemento.state import Stage, State
 
 PHRASES: Final[tuple[tuple[str, str], ...]] = (
+    (r"for (?:the|my|a|that|this) (?:row|column|line)", ""),
+    (r"(dark|light) (?:side|face|half)(?: up)?", r"\1"),
+    (r"(?:goes|go|going|put|placed|set|laid) down (?=(?:on|at|in|onto) )", ""),
     (r"(?:^|(?<=; ))((?:(?:my|dark|light) )*(?:fire|water|earth|wind|air)) , (?=[a-d][1-4] ?(?:;|$))", r"\1 on "),
     *((rf"(row|column) {word}", rf"\1 {number}") for number, word in enumerate(("one", "two", "three", "four"), 1)),
     (

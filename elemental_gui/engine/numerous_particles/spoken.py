@@ -29,6 +29,7 @@ from elemental_gui.engine.numerous_particles.state import State
 _BUILDING: Final = "[gfwea][1-4]"
 _COUNT: Final = "(?:[0-9]{1,6}|one|two|three|four|five|six|seven|eight|nine|ten)"
 PHRASES: Final[tuple[tuple[str, str], ...]] = (
+    (rf"({_COUNT}) of (?:the |these |those )?(?=[fweag][1-4]s?\b)", r"\1 "),
     (r"for (?:everything|all)(?: that)?(?: i (?:have|got|own))?", ""),
     (
         (

@@ -15,6 +15,7 @@ BLOCKING: Final = frozenset((
     "nor", "not", "nvm", "once", "oops", "opposite", "or", "otherwise", "perhaps", "possibly", "previous",
     "probably", "provided", "random", "rather", "redo", "refuse", "replace", "reverse", "revert", "scratch",
     "should", "shouldn't", "skip", "skipping", "someone", "something", "somewhere", "swap", "switch", "tempted",
+    "thought",
     "un", "undo", "unless", "until", "via", "wait", "wanted", "wasn't", "were", "whatever", "wherever",
     "whether", "whichever", "whoops", "wish", "without", "won't", "wont", "would", "wouldn't", "wrong",
     "yesterday", "tbd", "tba", "undecided", "unsure",

@@ -86,6 +86,7 @@ _SHARED: Final[tuple[tuple[str, str], ...]] = (
     (r"in (?:row|column|the) [0-9a-k]+ ?(?:row|column)?(?= ?[;,)])", ""),
 )
 _OPENING: Final[tuple[tuple[str, str], ...]] = (
+    (r"(?:let me|let's|i'll|i will)(?: just| now)? try(?: this| it| that| one| something)*(?: :)?", ""),
     (r"at once|once (?:more|again)|(?:all|just) the same|after all|(?:should|would) (?:like|love|prefer) to", ""),
     (r"^right(?: then| so| now| ok| okay)+ (?=[;,:])", ""),
     (
@@ -194,6 +195,8 @@ _FAILED: Final = re.compile(
 _A_SQUARE: Final = re.compile(_S)
 OVER: Final = frozenset(("over", "past", "across"))
 """Words before what lies on the way, and not at its end."""
+_ASIDE: Final = frozenset(("near", "beside", "opposite", "behind", "toward", "towards", "nearby"))
+"""Words before a square that is not the one that is meant."""
 WALK_BACK: Final = "walkback"
 """What `and back again` is written as."""
 _LETTERS: Final = frozenset("udlrnesw")
@@ -207,7 +210,7 @@ _AND: Final = ("and", "then", "&", "+")
 _ANOTHER: Final = frozenset(("one", "other", "another", "second"))
 _PLAIN: Final = frozenset((
     "no", "not", "once", "before", "after", "had", "were", "would", "could", "might", "may", "should", "almost",
-    "nearly", "earlier", "wanted", "tempted", "don't", "dont", "mean", "can't", "cant", "didn't", "couldn't",
+    "nearly", "earlier", "wanted", "tempted", "thought", "don't", "dont", "mean", "can't", "cant", "didn't", "couldn't",
     "wasn't", "isn't", "never", "doesn't",
     "any", "anything", "wish", "ago", "yesterday", "someone", "something", "else",
 ))  # fmt: skip
@@ -242,10 +245,26 @@ def _of_the_game(words: Sequence[Word], vocabulary: frozenset[str]) -> list[Word
         if word.text == STOP or at == len(words) - 1:
             content = [each for each in sentence if len(each.text) > 1 or each.text in _LETTERS or each.text.isdigit()]
             is_said = is_about_game(content, vocabulary) or any(each.text in BLOCKING - _PLAIN for each in sentence)
-            is_said = is_said or (1 < len(content) <= _FEW and any(each.text in _SENSES for each in content))
+            is_said = is_said or any(map(_is_order, _at_commas(sentence)))
             kept += sentence if is_said or end_of_turn(sentence) else sentence[-1:]
             sentence = []
     return kept
+
+
+def _at_commas(words: Sequence[Word]) -> list[list[Word]]:
+    parts: list[list[Word]] = [[]]
+    for word in words:
+        if word.text == COMMA:
+            parts.append([])
+        else:
+            parts[-1].append(word)
+    return parts
+
+
+def _is_order(words: Sequence[Word]) -> bool:
+    """Tell whether a few words may be a whole action."""
+    texts = [word.text for word in words if len(word.text) > 1 or word.text in _LETTERS or word.text.isdigit()]
+    return 1 < len(texts) <= _FEW and not _SENSES.isdisjoint(texts)
 
 
 def made_plain(
@@ -274,7 +293,8 @@ def rephrased(
 
 def without_neutral(words: Sequence[Word], vocabulary: frozenset[str]) -> tuple[Word, ...]:
     """Leave out the words that mean nothing."""
-    crossed = {one for one, other in pairwise(words) if one.text in OVER and _A_SQUARE.fullmatch(other.text)}
+    placing = OVER | _ASIDE
+    crossed = {one for one, other in pairwise(words) if one.text in placing and _A_SQUARE.fullmatch(other.text)}
     left_out = NEUTRAL - EFFECTS - _IT - vocabulary
     return tuple(word for word in words if word.text not in left_out or word in crossed)
 

@@ -11,7 +11,7 @@ import unicodedata
 from collections.abc import Sequence
 from typing import Final
 
-from elemental_gui.engine.core.spoken import COMMA, ELEMENTS, FILLERS, MARKS, Word, end_of_turn
+from elemental_gui.engine.core.spoken import COMMA, ELEMENTS, FILLERS, MARKS, NUMBERS, Word, end_of_turn
 
 GREETINGS: Final = frozenset((
     "hi", "hello", "hey", "hi all", "hi everyone", "hello everyone", "hey all", "gg", "gl", "hf", "gl hf", "glhf",
@@ -178,7 +178,8 @@ def is_remark(words: Sequence[Word], vocabulary: frozenset[str]) -> bool:
     texts = [word.text for word in words if word.text not in MARKS]
     if not texts or any(text in TURNING for text in texts):
         return False
-    if any(text in _MEASURES for text in texts) and not any(_PLACE.fullmatch(text) for text in texts):
+    is_counted = any(text.isdigit() or text in NUMBERS for text in texts)
+    if is_counted and any(text in _MEASURES for text in texts) and not any(_PLACE.fullmatch(text) for text in texts):
         return True
     return explains(words) or texts[0] == "so" or not any(
         text in _WAYS or _is_strong(text, vocabulary) for text in texts

@@ -28,7 +28,7 @@ from elemental_gui.engine.core.spoken import (
     text_at,
 )
 from elemental_gui.engine.core.violations import NotationError
-from elemental_gui.engine.element.actions import Action, Confirm, Draw, Forfeit, Move, Place, Take
+from elemental_gui.engine.element.actions import Action, Confirm, Draw, Forfeit, Move, Place, Ride, Take
 from elemental_gui.engine.element.board import GRID
 from elemental_gui.engine.element.drafts import river_choices, walks
 from elemental_gui.engine.element.legality import check
@@ -49,6 +49,7 @@ _PLACES: Final = frozenset((
     "drops", "dropping", "laid", "lays", "used", "played", "adding",
 ))  # fmt: skip
 _FOR_STONES: Final = frozenset(("a", "an", "my", "the", "one", ":", "stone", "stones"))
+_ON_FOOT: Final = frozenset(("step", "steps", "walk", "walks"))
 _LEADING: Final = frozenset((":", "-", "=", "to", "on", "at"))
 _HOLDS: Final = frozenset((":", "-", "=", "(", "with", "gets", "get", "becomes", "become", "receives", "receive"))
 
@@ -137,7 +138,14 @@ def _action(state: State, words: Words) -> list[Heard]:
         return hear_ride(state, words, start + 1)
     if head in _MOVES:
         return hear_move(state, words, start + 1)
-    return _place(state, words, start) or [*_same_stone(state, words, start), *hear_bare(state, words, start)]
+    placed = _place(state, words, start)
+    if placed:
+        return placed
+    bare = [*_same_stone(state, words, start), *hear_bare(state, words, start)]
+    square = GRID.parse(head)
+    if square is not None and any(word.text in _ON_FOOT for word in words[:start]):
+        return [attrs.evolve(each, action=Move(square)) if isinstance(each.action, Ride) else each for each in bare]
+    return bare
 
 
 def _place(state: State, words: Words, start: int) -> list[Heard]:

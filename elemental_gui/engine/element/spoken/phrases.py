@@ -38,6 +38,14 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
         ),
         r"ride \1",
     ),
+    (rf"(?:my |the )?hand(?: (?:after|from) (?:drawing|taking|the draw)| of)?(?: {_N}| is| now)* (?=[:=] )", "draw"),
+    (
+        (
+            f"(?:take|takes|taking|took|draw|drawing|drew) ({_N})(?: stones?)? and (?:i )?(?:pulled|got|drew|received"
+            "|have|had|found|was given|ended up with|saw)"
+        ),
+        r"take \1 :",
+    ),
     (r"(?:take|takes|taking|took|draw|drawing) all (?=(?:4|four|3|three|2|two)\b)", "take "),
     (rf"({_S})([^;]*?) (?:on|onto|at|in) the (?:very |exact )*same (?:square|spot|place|one|tile)", r"\1\2 on \1"),
     (rf"({_S})( ?[,;]? (?:and |then )*(?:the |my )?{_E}) there", r"\1\2 on \1"),
@@ -187,8 +195,8 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
     (
         (
             f"({_E}) (?:just |right |directly |straight )*(?:below|above|beside|under|beneath"
-            "|next to|left of|right of|behind|near)(?: it| that| them| me| this| one| him"
-            f"| her| my sage| the sage)*(?: (?:on|at|in))? (?={_S})"
+            "|next to|left of|right of|behind|near)(?:(?: it| that| them| me| this| one| him"
+            f"| her| my sage| the sage)+(?: (?:on|at|in))?| (?:on|at|in)) (?={_S})"
         ),
         r"\1 on ",
     ),
@@ -303,6 +311,15 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
             rf" at| on| in| from| \()? (?={_S})"
         ),
         r"\1",
+    ),
+    (
+        (
+            f"(?:(?:i |i'll )?let )?(?:the |this |that )?(?:(?:wind|air|whirlwind|stack|gust) (?:at |on |in )?)?({_S})"
+            " (?:(?:wind|whirlwind|stack) )?(?:will |can |should |to )?(?!then|with|from)[a-z]{4,}"
+            " (?:me|us|my sage|him|her|the sage)"
+            f"(?: [a-z]+)?(?= (?:to|onto|on|into) {_S})"
+        ),
+        r"ride \1",
     ),
     (
         (

@@ -68,15 +68,24 @@ def told_rivers(state: State, words: Words, start: int, square: Square) -> list[
     if not is_named and waters.isdisjoint(parts):
         return []
     for count in range(len(parts), 0, -1):
-        fitting = {
-            (line, path) for line in ORTHOGONAL for path in _paths(state, square, line, parts[:count])
-        }
+        fitting = {(line, path) for line in ORTHOGONAL for path in _paths(state, square, line, parts[:count])}
+        fitting = {(line, path) for line, path in fitting if path[0] != line}  # its own water is in that way
         rivers = [Place(Element.WATER, square, line, path) for line, path in sorted(fitting)]
         legal = [river for river in rivers if check(state, river) is None]
         if not legal and _is_line_alone(state, square, parts[:count]):
-            return []
+            break
         if rivers:
             return [Heard(river, ends[count - 1]) for river in legal or rivers[:1]]
+    return _too_short(state, square, parts, ends)
+
+
+def _too_short(state: State, square: Square, parts: list[_Part], ends: list[int]) -> list[Heard]:
+    """Hear a river whose line is told by a square of it, with a path of which steps are missing."""
+    for line in ORTHOGONAL:
+        stones = line_from(state.board, square, line)
+        path = "".join(part for part in parts[1:] if isinstance(part, str))
+        if parts[:1] and parts[0] in stones and len(path) == len(parts) - 1 and 0 < len(path) <= len(stones):
+            return [Heard(Place(Element.WATER, square, line, path), ends[-1])]
     return []
 
 
