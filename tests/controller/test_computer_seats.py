@@ -21,6 +21,7 @@ from elemental_gui.session.seating import PERSON, Kind, Occupant
 from elemental_gui.session.telling import retelling
 from elemental_gui.session.time_control import parse_time_control
 from tests.scenes.compass_collisions.played import AGREED
+from tests.session.games import written
 from tests.support.engine_inside import stranger
 
 TURN = ("take 0", "move G6", "move H6", "move G6", "move H6", "move G6", "confirm")
@@ -64,8 +65,7 @@ class Table:
 
     @property
     def played(self) -> list[str]:
-        session = self.controller.session
-        return [session.written(ply) for ply in session.plies]
+        return written(self.controller.session)
 
 
 @pytest.fixture

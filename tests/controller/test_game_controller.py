@@ -19,23 +19,11 @@ from elemental_gui.session.clock import Clock
 from elemental_gui.session.match import Match, from_header, header, replay
 from elemental_gui.session.record import loads
 from elemental_gui.session.time_control import DM5, PNP, UNTIMED, TimeControl
-from elemental_gui.storage.filesystem import FileSystem
 from elemental_gui.storage.journal import Journal, read_journal
 from tests.session.games import FIRST_TURN, new_session, written
+from tests.support.game_pages import FailingDisk
 
 ROOT = Path(__file__).parents[2]
-
-
-class FailingDisk(FileSystem):
-    """A disk that can be told to be full."""
-
-    full = False
-
-    def write(self, handle: int, data: bytes | memoryview) -> int:
-        """Write, or fail like a full disk."""
-        if self.full:
-            raise OSError(28, "No space left on device")
-        return super().write(handle, data)
 
 
 class Table:

@@ -107,12 +107,9 @@ def play(qtbot: QtBot, artwork: Artwork, board: Callable[[QtBot, Artwork, Any], 
 
 def begin(game: Any, text: str) -> Any:
     """Let motion tell an action, and return the position after it."""
-    rules, state = game.game, game.state
-    action = rules.parse_action(state, text)
-    following = rules.apply(state, action)
     game.scene.animations = True
-    game.show(following, events=rules.events(state, action))
-    return following
+    game.apply(text)
+    return game.state
 
 
 def lying(game: Any) -> dict[str, str]:

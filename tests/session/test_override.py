@@ -13,7 +13,7 @@ from elemental_gui.session.override import Override, suggestion, why_refused
 from elemental_gui.session.record import dumps, loads
 from elemental_gui.session.session import Session
 from elemental_gui.session.time_control import UNTIMED
-from tests.session.games import GAME, new_session, play
+from tests.session.games import GAME, new_session, play, written
 
 FAR = "move F9"
 
@@ -66,7 +66,7 @@ def test_an_override_without_its_tag_stops_the_reading_there(old: str, new: str)
     text = dumps(overridden()).replace(old, new).replace("override 1 move F9", "override 1 move F9; x")
     loaded = loads(text.encode())
     assert loaded.problem is not None
-    assert [loaded.session.written(ply) for ply in loaded.session.plies] == ["take 0"]
+    assert written(loaded.session) == ["take 0"]
 
 
 def test_an_override_is_taken_back_and_made_again_with_its_note() -> None:

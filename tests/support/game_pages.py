@@ -5,11 +5,11 @@ from __future__ import annotations
 import itertools
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias, TypeVar
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from elemental_gui.controller.game_controller import GameController
@@ -28,6 +28,8 @@ from tests.session.games import new_session, written
 from tests.support.board_driver import BoardDriver
 from tests.support.pressing import click
 
+Panel = TypeVar("Panel", bound=QWidget)
+Kind: TypeAlias = type[Panel]
 QUIET = Preferences(animations="off")
 
 
@@ -153,6 +155,12 @@ class PageTable:
         else:
             self.press(moves.list, {"turn before": Qt.Key.Key_Up, "turn after": Qt.Key.Key_Down}[where])
 
+    def beside(self, kind: Kind[Panel]) -> Panel:
+        """The panel of that kind, which stands beside the board."""
+        panel = self.page.side.host
+        assert isinstance(panel, kind)
+        return panel
+
     @property
     def outcome(self) -> Outcome | None:
         """How the game has ended."""
@@ -166,6 +174,15 @@ class PageTable:
     def actions(self) -> list[str]:
         """The actions played so far."""
         return written(self.controller.session)
+
+    def texts(self) -> str:
+        """Everything that labels and lists say."""
+        said = [label.text() for label in self.page.findChildren(QLabel)]
+        turn = self.page.side.turn.list
+        said += [turn.item(row).text() for row in range(turn.count())]
+        model = self.page.side.moves.list.model()
+        said += [str(model.index(row, 0).data(Qt.ItemDataRole.AccessibleTextRole)) for row in range(model.rowCount())]
+        return "\n".join(said)
 
     def focused(self) -> QWidget | None:
         """What the keyboard is for."""

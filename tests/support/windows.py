@@ -20,6 +20,7 @@ from elemental_gui.widgets.setup.new_game_panel import NewGamePanel
 from elemental_gui.widgets.shell.appearance import Appearance
 from elemental_gui.widgets.shell.desk import Desk
 from elemental_gui.widgets.shell.main_window import MainWindow
+from tests.session.games import written
 
 RECORD = """[Game "element"]
 [Rules "iak"]
@@ -76,8 +77,7 @@ class Windows:
     @property
     def actions(self) -> list[str]:
         """The actions of that game."""
-        session = self.controller.session
-        return [session.written(ply) for ply in session.plies]
+        return written(self.controller.session)
 
     @property
     def panel(self) -> NewGamePanel:

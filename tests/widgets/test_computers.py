@@ -129,8 +129,7 @@ def test_who_plays_is_changed_in_the_midst_of_a_game(qtbot: QtBot, monkeypatch: 
     table = PageTable(qtbot, program=playing(*TURN))
     table.show()
     table.page.players_dialog()
-    panel = table.page.side.host
-    assert isinstance(panel, PlayersPanel)
+    panel = table.beside(PlayersPanel)
     panel.picks[0].pick(STRANGER)
     press(panel.accept)
     qtbot.waitUntil(lambda: table.actions == list(TURN))
@@ -140,8 +139,8 @@ def test_a_hint_is_looked_at_and_played(qtbot: QtBot) -> None:
     table = PageTable(qtbot)
     table.show()
     table.page.hint()
-    panel = table.page.side.host
-    assert isinstance(panel, HintPanel) and not panel.accept.isEnabled()
+    panel = table.beside(HintPanel)
+    assert not panel.accept.isEnabled()
     qtbot.waitUntil(panel.accept.isEnabled)
     assert panel.turn.count() > 0 and "of 100" in panel.value.text()
     assert not table.page.scene.moment.is_live and not table.actions, "it is only shown"
@@ -153,8 +152,8 @@ def test_where_hints_were_switched_off_there_is_none_until_the_game_is_over(qtbo
     table = PageTable(qtbot, new_match(GameSettings("element", hints=False)).session)
     table.show()
     table.page.hint()
-    panel = table.page.side.host
-    assert isinstance(panel, HintPanel) and panel.value.text() == (
+    panel = table.beside(HintPanel)
+    assert panel.value.text() == (
         "This game is played without hints: the computer says what it thinks once it is over."
     )
     assert not panel.accept.isVisible()
@@ -166,13 +165,12 @@ def test_players_may_agree_on_hints_later_and_the_record_tells_when(qtbot: QtBot
     table = PageTable(qtbot, new_match(GameSettings("element", hints=False)).session)
     table.show()
     table.page.hint()
-    panel = table.page.side.host
-    assert isinstance(panel, HintPanel)
+    panel = table.beside(HintPanel)
     press(panel.allow)
     record = dumps(table.controller.session)
     assert "[Hints" not in record and "hints are allowed from here on" in record
-    again = table.page.side.host
-    assert isinstance(again, HintPanel) and again is not panel
+    again = table.beside(HintPanel)
+    assert again is not panel
     qtbot.waitUntil(again.accept.isEnabled)
     assert "of 100" in again.value.text()
 
@@ -182,8 +180,7 @@ def test_of_several_turns_each_is_looked_at_and_the_chosen_one_played(qtbot: QtB
     table = PageTable(qtbot, Session(position, None))
     table.show()
     table.page.hint()
-    panel = table.page.side.host
-    assert isinstance(panel, HintPanel)
+    panel = table.beside(HintPanel)
     qtbot.waitUntil(panel.accept.isEnabled)
     offered = [panel.turns.item(row).text() for row in range(panel.turns.count())]
     assert len(offered) == len(set(offered)) == 3
@@ -205,8 +202,7 @@ def test_in_a_low_window_all_else_makes_way_for_a_hint(qtbot: QtBot) -> None:
     table.show()
     table.page.resize(900, 560)
     table.page.hint()
-    panel = table.page.side.host
-    assert isinstance(panel, HintPanel)
+    panel = table.beside(HintPanel)
     qtbot.waitUntil(panel.accept.isEnabled)
     qtbot.waitUntil(lambda: panel.height() >= panel.heightForWidth(panel.width()) > 250)
 
@@ -215,8 +211,7 @@ def test_a_hint_that_is_put_away_leaves_the_board_as_it_was(qtbot: QtBot) -> Non
     table = PageTable(qtbot)
     table.show()
     table.page.hint()
-    panel = table.page.side.host
-    assert isinstance(panel, HintPanel)
+    panel = table.beside(HintPanel)
     qtbot.waitUntil(panel.accept.isEnabled)
     panel.turn.setCurrentRow(0)
     press(panel.cancel)

@@ -144,7 +144,8 @@ def test_0_19_a_host_ends_any_game_with_any_winners_and_a_reason(qtbot: QtBot, t
         shown.desk.start(GameSettings("element", "box", ("Ann", "Ben", "Cy"), typed_luck=True))
         shown.perform("end_dialog")
         panel = shown.page.side.host
-        assert isinstance(panel, EndPanel) and panel.outcome.text() == "Nobody wins."
+        assert isinstance(panel, EndPanel)
+        assert panel.outcome.text() == "Nobody wins."
         shown.click(panel.winners[0])
         shown.click(panel.winners[2])
         assert panel.outcome.text() == "Ann and Cy win." and not panel.draw.isChecked()
@@ -167,8 +168,7 @@ def test_a_draw_is_everybody_s_victory(qtbot: QtBot) -> None:
     table = PageTable(qtbot)
     table.show()
     table.page.end_dialog()
-    panel = table.page.side.host
-    assert isinstance(panel, EndPanel)
+    panel = table.beside(EndPanel)
     QTest.mouseClick(panel.draw, Qt.MouseButton.LeftButton, pos=QPoint(8, 8))
     assert panel.chosen == (1, 2) and panel.outcome.text() == "The game is drawn."
     QTest.mouseClick(panel.winners[1], Qt.MouseButton.LeftButton, pos=QPoint(8, 8))

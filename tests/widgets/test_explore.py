@@ -17,7 +17,7 @@ from elemental_gui.widgets.check.known import of_session
 from elemental_gui.widgets.editor.page import EditorPage
 from elemental_gui.widgets.explore.page import ExplorePage
 from elemental_gui.widgets.game.game_page import GamePage
-from tests.session.games import new_session, play
+from tests.session.games import new_session, play, written
 from tests.session.test_secrecy import CHOSEN, started
 from tests.support.engine_inside import EngineInside, engine_inside
 from tests.support.game_pages import QUIET
@@ -80,10 +80,6 @@ def try_out(place: Windows) -> ExplorePage:
     return page_of(place)
 
 
-def actions(session: Session) -> list[str]:
-    return [session.written(ply) for ply in session.plies]
-
-
 def press(button: QWidget) -> None:
     QTest.mouseClick(button, Qt.MouseButton.LeftButton)
 
@@ -107,7 +103,7 @@ def row_place(page: ExplorePage, row: int) -> QPoint:
 def test_nothing_that_is_tried_touches_the_game(playing: Windows) -> None:
     game, journal = playing.controller.session, playing.controller.journal
     assert journal is not None
-    written = journal.path.read_bytes()
+    kept = journal.path.read_bytes()
     page = try_out(playing)
     assert paused(playing)
     held = journal.path.read_bytes()
@@ -118,7 +114,7 @@ def test_nothing_that_is_tried_touches_the_game(playing: Windows) -> None:
     press(page.back)
     assert isinstance(playing.desk.front, GamePage)
     assert playing.controller.session == game and not paused(playing)
-    assert written in journal.path.read_bytes()
+    assert kept in journal.path.read_bytes()
 
 
 def test_undo_knows_no_floor_and_every_branch_stays(page: ExplorePage) -> None:
@@ -126,22 +122,22 @@ def test_undo_knows_no_floor_and_every_branch_stays(page: ExplorePage) -> None:
     type_turn(page, "take 1")
     assert page.match.awaits_luck and page.luck.isVisible()
     press(page.luck.roll)
-    drawn = actions(page.match.session)[-1]
+    drawn = written(page.match.session)[-1]
     assert drawn.startswith("draw ")
     for _ in range(4):
         key(page.view, Qt.Key.Key_Backspace)
-    assert actions(page.match.session)[-1] == "move H6", "past the draw, the confirm of the turn and a step"
+    assert written(page.match.session)[-1] == "move H6", "past the draw, the confirm of the turn and a step"
     type_turn(page, "move I6")
     assert len(page.lines.start.below) == 1
     # The branch, then the line it left: both are rows that a click goes to.
     rows = [row.spoken for row in page.list.list.moves.rows]
     assert len(rows) == 5 and rows[3].startswith("Branch 1") and drawn.split()[1] in rows[4]
     QTest.mouseClick(page.list.list.viewport(), Qt.MouseButton.LeftButton, pos=row_place(page, 4))
-    assert actions(page.match.session)[-1] == drawn
+    assert written(page.match.session)[-1] == drawn
     QTest.mouseClick(page.list.list.viewport(), Qt.MouseButton.LeftButton, pos=row_place(page, 0))
     assert page.lines.here is page.lines.start
     press(page.list.redo)
-    assert actions(page.match.session)[-1] == "fire F8"
+    assert written(page.match.session)[-1] == "fire F8"
 
 
 def test_all_lines_are_reached_with_the_keyboard(page: ExplorePage) -> None:
@@ -152,11 +148,11 @@ def test_all_lines_are_reached_with_the_keyboard(page: ExplorePage) -> None:
     reached = set()
     key(page.list.list, Qt.Key.Key_Home)
     for _ in range(4):
-        reached.add(actions(page.match.session)[-1])
+        reached.add(written(page.match.session)[-1])
         key(page.list.list, Qt.Key.Key_Down)
     assert reached == {"move G6", "fire F8", "fire F9"}
     key(page.list.list, Qt.Key.Key_Up)
-    assert actions(page.match.session)[-1] == "fire F8"
+    assert written(page.match.session)[-1] == "fire F8"
 
 
 def test_who_walks_through_the_lines_is_not_stopped_where_luck_is_due(page: ExplorePage) -> None:
@@ -168,14 +164,14 @@ def test_who_walks_through_the_lines_is_not_stopped_where_luck_is_due(page: Expl
     for where in (Qt.Key.Key_Left, Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Right):
         key(page.list.list, where)
         assert page.list.list.hasFocus()
-    assert actions(page.match.session)[-1].startswith("draw ")
+    assert written(page.match.session)[-1].startswith("draw ")
 
 
 def test_luck_is_chosen_as_well_as_rolled(page: ExplorePage) -> None:
     type_turn(page, "fire F8; water C4; move H6; move H7; confirm; take 1")
     press(page.luck.panel.buttons["w"])
     press(page.luck.panel.accept)
-    assert actions(page.match.session)[-1] == "draw water"
+    assert written(page.match.session)[-1] == "draw water"
 
 
 def test_what_was_tried_is_there_again_when_one_comes_back(playing: Windows) -> None:
@@ -184,7 +180,7 @@ def test_what_was_tried_is_there_again_when_one_comes_back(playing: Windows) -> 
     press(page.back)
     again = try_out(playing)
     assert again is not page and again.lines.here is again.lines.start
-    assert [actions(spot.session)[-1] for spot in again.lines.start.below] == ["fire F8"]
+    assert [written(spot.session)[-1] for spot in again.lines.start.below] == ["fire F8"]
     press(again.back)
     playing.controller.rename(1, "Zoe")
     assert not try_out(playing).lines.start.below, "the same position of other players is another's"
@@ -193,7 +189,7 @@ def test_what_was_tried_is_there_again_when_one_comes_back(playing: Windows) -> 
 def test_a_moment_of_the_past_is_tried_out_as_it_was(playing: Windows) -> None:
     playing.controller.look_at(1)
     page = try_out(playing)
-    assert actions(page.match.session) == ["take 2"] and page.match.awaits_luck
+    assert written(page.match.session) == ["take 2"] and page.match.awaits_luck
 
 
 def test_a_refusal_stands_in_its_line_and_leaves_what_was_typed(page: ExplorePage) -> None:
@@ -224,7 +220,7 @@ def test_its_best_turn_is_one_more_line(page: ExplorePage, qtbot: QtBot) -> None
     press(page.worth.best)
     qtbot.waitUntil(lambda: page.match.session.sealed > 0)
     assert page.match.session.position.seat == 2 and "The computer plays" in page.worth.verdict.text()
-    assert actions(page.lines.start.below[0].session)[-1] == "fire F8"
+    assert written(page.lines.start.below[0].session)[-1] == "fire F8"
 
 
 @pytest.mark.usefixtures("_engine")
@@ -233,7 +229,7 @@ def test_thinking_is_called_off_by_going_on(page: ExplorePage) -> None:
     assert page.worth.best.text() == " Stop"
     type_turn(page, "fire F8")
     assert page.worth.best.text() == " Best turn" and not page.worth.verdict.isVisible()
-    assert actions(page.match.session)[-1] == "fire F8"
+    assert written(page.match.session)[-1] == "fire F8"
 
 
 @pytest.mark.usefixtures("_engine")

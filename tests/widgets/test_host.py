@@ -29,23 +29,17 @@ def table(qtbot: QtBot) -> PageTable:
 
 def rewinding(table: PageTable) -> RewindPanel:
     table.page.rewind_dialog()
-    panel = table.page.side.host
-    assert isinstance(panel, RewindPanel)
-    return panel
+    return table.beside(RewindPanel)
 
 
 def correcting(table: PageTable, seat: int = 0) -> ClockPanel:
     table.page.hosting.open_clock(seat)
-    panel = table.page.side.host
-    assert isinstance(panel, ClockPanel)
-    return panel
+    return table.beside(ClockPanel)
 
 
 def overriding(table: PageTable) -> OverridePanel:
     table.page.override_dialog()
-    panel = table.page.side.host
-    assert isinstance(panel, OverridePanel)
-    return panel
+    return table.beside(OverridePanel)
 
 
 def moments(panel: RewindPanel) -> list[str]:

@@ -60,12 +60,6 @@ def submit(place: Windows, text: str) -> CheckPage:
     return page
 
 
-def written(place: Windows) -> list[str]:
-    """The actions of the game on the table."""
-    session = place.controller.session
-    return [session.written(ply) for ply in session.plies]
-
-
 class TestTheWayThere:
     def test_home_offers_it(self, place: Windows) -> None:
         click(place.window.home.check)
@@ -83,7 +77,7 @@ class TestTheWayThere:
         assert playing.desk.page is not None and playing.window.stack.currentWidget() is not playing.page
         click(check_page(playing).back)
         assert playing.window.stack.currentWidget() is playing.page
-        assert written(playing) == ["take 2", "draw fire water"]
+        assert playing.actions == ["take 2", "draw fire water"]
 
     @pytest.mark.parametrize("verb", ["check_submission", "edit_position"])
     def test_no_clock_runs_while_the_game_is_covered(self, playing: Windows, verb: str) -> None:
@@ -154,9 +148,9 @@ class TestTheWayBack:
         page = submit(playing, "fire G8; water C3; move G6; G7")
         click(page.buttons.go_on)
         assert playing.window.stack.currentWidget() is playing.page
-        assert written(playing)[2:] == ["fire G8", "water C3", "move G6", "move G7"]
+        assert playing.actions[2:] == ["fire G8", "water C3", "move G6", "move G7"]
         playing.perform("undo")
-        assert written(playing)[-1] == "move G6"
+        assert playing.actions[-1] == "move G6"
 
     def test_the_page_awaits_the_next_turn_then(self, playing: Windows) -> None:
         page = submit(playing, "fire G8; water C3; move G6; G7; move H8; confirm")
@@ -184,11 +178,11 @@ class TestTheWayBack:
     def test_a_refused_action_can_be_accepted_at_the_table(self, playing: Windows) -> None:
         page = submit(playing, "fire G8; move G9")
         click(page.buttons.accept)
-        assert written(playing)[2:] == ["fire G8"]
+        assert playing.actions[2:] == ["fire G8"]
         panel = playing.page.side.host
         assert panel is not None
         click(panel.accept)
-        assert written(playing)[-1] == "override 1 move G9"
+        assert playing.actions[-1] == "override 1 move G9"
 
     def test_another_position_has_nothing_to_do_with_the_game(self, playing: Windows) -> None:
         page = submit(playing, "fire G8")

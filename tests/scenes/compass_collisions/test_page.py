@@ -8,7 +8,6 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from elemental_gui.controller.game_library import GameLibrary
@@ -40,22 +39,6 @@ def table(qtbot: QtBot) -> PageTable:
     return PageTable(qtbot, Session(GAME.at(start), tags=(("Seat1", "Ann"), ("Seat2", "Ben"))))
 
 
-def actions(table: PageTable) -> list[str]:
-    """Return what was played so far."""
-    return [table.controller.session.written(ply) for ply in table.controller.session.plies]
-
-
-def texts(table: PageTable) -> str:
-    """Return everything that labels and lists say."""
-    said = [label.text() for label in table.page.findChildren(QLabel)]
-    turn = table.page.side.turn.list
-    said += [turn.item(row).text() for row in range(turn.count())]
-    moves = table.page.side.moves.list
-    model = moves.model()
-    said += [str(model.index(row, 0).data(Qt.ItemDataRole.AccessibleTextRole)) for row in range(model.rowCount())]
-    return "\n".join(said)
-
-
 def test_the_whole_set_up_by_hand(table: PageTable) -> None:
     table.show()
     table.board.click("order", "confirm")
@@ -70,9 +53,9 @@ def test_the_whole_set_up_by_hand(table: PageTable) -> None:
     table.board.click("confirm")
     table.board.drag("set 2A", "E9")
     table.board.click("confirm")
-    assert actions(table) == PLACED.split("; ")
+    assert table.actions == PLACED.split("; ")
     table.board.drag("A8", "B8")
-    assert actions(table)[-1] == "A8 E1"
+    assert table.actions[-1] == "A8 E1"
 
 
 def test_0_14_the_board_stays_as_it_is_until_a_choice_of_the_set_up_is_confirmed(table: PageTable) -> None:
@@ -105,10 +88,10 @@ def test_the_setup_is_told_in_sentences(table: PageTable) -> None:
 def test_the_first_seats_sets_stand_nowhere_on_the_page(table: PageTable) -> None:
     table.show()
     table.play(f"privilege order; sets 1 {SETS_1}")
-    assert "both sets handed in" in texts(table)
-    assert "EWFA" not in texts(table).upper()
+    assert "both sets handed in" in table.texts()
+    assert "EWFA" not in table.texts().upper()
     table.board.click("confirm", "sit")
-    assert "EWFA" not in texts(table).upper()
+    assert "EWFA" not in table.texts().upper()
     table.step("first")
     assert inside(table.page)._table.board.pieces.codes == {}
     table.step("live")
@@ -121,7 +104,7 @@ def test_a_move_can_be_taken_back_until_it_is_confirmed(table: PageTable) -> Non
     table.board.drag("A8", "B8")
     assert table.page.can("undo") and table.page.can("confirm")
     table.key(Qt.Key.Key_Backspace)
-    assert actions(table)[-1] == "place 2A S"
+    assert table.actions[-1] == "place 2A S"
     table.board.drag("A8", "B8")
     table.key(Qt.Key.Key_Return, CONTROL)
     assert not table.page.can("undo")
@@ -136,11 +119,11 @@ def test_a_typed_move_over_the_edge_is_asked_about_as_one_by_mouse(qtbot: QtBot)
         click(line)
         table.type(line, "A1 N1")
         table.press(line, Qt.Key.Key_Return)
-        assert actions(table) == [], "nothing is played before the answer"
+        assert table.actions == [], "nothing is played before the answer"
         assert [entry.key for entry in inside(table.page).layers.tray.entries if entry.key] == ["do", "leave"]
         assert table.focused() is table.page.view and line.text() == ""
         table.key(answer)
-        assert actions(table) == played
+        assert table.actions == played
 
 
 def test_a_pasted_move_over_the_edge_is_asked_about_too(qtbot: QtBot, tmp_path: Path) -> None:
@@ -173,7 +156,7 @@ def test_arranging_is_taken_back_a_step_at_a_time_and_clear_as_a_whole(table: Pa
     table.key(Qt.Key.Key_Backspace)
     table.key(Qt.Key.Key_Backspace)
     assert draft.pieces == {} and not table.page.can("undo")
-    assert actions(table) == ["privilege order"]
+    assert table.actions == ["privilege order"]
 
 
 def test_the_next_seat_cannot_take_back_what_the_first_arranged(table: PageTable) -> None:
@@ -277,7 +260,7 @@ def test_2b_38_an_empty_clock_is_announced_and_paid_for_on_the_board(qtbot: QtBo
     click(table.page.notice.remedy)
     assert inside(table.page).gesture.__class__.__name__ == "GivingUp"
     table.board.click("A8", "do")
-    assert actions(table)[-1] == "penalty A8"
+    assert table.actions[-1] == "penalty A8"
     assert table.page.notice.kind != OVERTIME, "it is paid"
     table.confirm()
     assert table.controller.out_of_time == 0 and table.controller.clock.running == 2

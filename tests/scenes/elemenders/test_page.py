@@ -6,7 +6,6 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from elemental_gui.engine.elemenders.game import GAME
@@ -48,21 +47,10 @@ def begun(qtbot: QtBot) -> PageTable:
     return page
 
 
-def actions(page: PageTable) -> list[str]:
-    """Return what was played so far."""
-    return [page.controller.session.written(ply) for ply in page.controller.session.plies]
-
-
 def texts(page: PageTable) -> str:
     """Return everything that labels, lists and the reading of the board say."""
-    said = [label.text() for label in page.page.findChildren(QLabel)]
-    turn = page.page.side.turn.list
-    said += [turn.item(row).text() for row in range(turn.count())]
-    model = page.page.side.moves.list.model()
-    said += [str(model.index(row, 0).data(Qt.ItemDataRole.AccessibleTextRole)) for row in range(model.rowCount())]
     scene = inside(page.page)
-    said += [scene.square_words(square) for square in scene.squares.grid.squares]
-    return "\n".join(said)
+    return "\n".join((page.texts(), *map(scene.square_words, scene.squares.grid.squares)))
 
 
 def pieces(page: PageTable) -> Codes:
@@ -148,8 +136,7 @@ def test_what_a_host_accepts_against_the_rules_keeps_the_secret_too(qtbot: QtBot
     page = begun(qtbot)
     assert not page.controller.submit_text("move A1 A9")
     page.page.override_dialog()
-    panel = page.page.side.host
-    assert isinstance(panel, OverridePanel)
+    panel = page.beside(OverridePanel)
     assert "T2" in panel.position.text() and "T2" not in panel.position.displayText()
     click(panel.uncover)
     assert "T2" in panel.position.displayText(), "the host may look"
@@ -180,8 +167,8 @@ def test_the_program_flips_the_coin_when_it_is_due(qtbot: QtBot) -> None:
     page = table(qtbot, seed="elemenders")
     page.play("true D")
     page.board.click("sit", "F10", "hand in")
-    assert actions(page)[:2] == ["true D", "true F"]
-    assert actions(page)[2].startswith("coin ")
+    assert page.actions[:2] == ["true D", "true F"]
+    assert page.actions[2].startswith("coin ")
     assert not page.page.can("undo")
 
 
@@ -194,7 +181,7 @@ def test_a_real_coin_is_pressed(qtbot: QtBot) -> None:
     assert page.page.headline.sentence.words == "The coin says who places first. What does it show?"
     assert [button.text() for button in luck.throws.buttons] == ["heads: ● first", "tails: ▲ first"]
     click(luck.throws.buttons[1])
-    assert actions(page)[-1] == "coin tails"
+    assert page.actions[-1] == "coin tails"
     assert page.page.console.face is not luck
 
 
@@ -207,7 +194,7 @@ def test_a_real_coin_is_chosen_with_the_keyboard(qtbot: QtBot) -> None:
     assert page.focused() is luck.throws.buttons[0]
     page.press(luck.throws.buttons[0], Qt.Key.Key_Right)
     page.press(luck.throws.buttons[1], Qt.Key.Key_Space)
-    assert actions(page)[-1] == "coin tails"
+    assert page.actions[-1] == "coin tails"
 
 
 def test_a_turn_belongs_to_whoever_acts_in_it_whatever_the_coin_opened(qtbot: QtBot) -> None:
@@ -227,17 +214,17 @@ def test_a_turn_is_taken_back_and_made_again_until_it_is_confirmed(qtbot: QtBot)
     page.board.drag("A1", "A3")
     page.board.walk_to("E1")
     page.board.key("v")
-    assert actions(page)[-2:] == ["move A1 A3", "terraform E1 V"]
+    assert page.actions[-2:] == ["move A1 A3", "terraform E1 V"]
     page.undo()
     page.redo()
-    assert actions(page)[-2:] == ["move A1 A3", "terraform E1 V"]
+    assert page.actions[-2:] == ["move A1 A3", "terraform E1 V"]
     page.page.reset_turn()
-    assert actions(page)[-1].startswith("deploy") and not page.page.can("undo")
+    assert page.actions[-1].startswith("deploy") and not page.page.can("undo")
     page.board.drag("A1", "A3")
     page.key(Qt.Key.Key_Backspace)
     assert not page.page.can("undo")
     page.key(Qt.Key.Key_Return, CONTROL)
-    assert actions(page)[-1] == "confirm" and not page.page.can("undo")
+    assert page.actions[-1] == "confirm" and not page.page.can("undo")
     assert inside(page.page).state.seat == 2
 
 
@@ -247,20 +234,20 @@ def test_4b_35_a_monolith_that_was_hit_cannot_be_covered_again(qtbot: QtBot) -> 
     assert not page.page.can("undo")
     page.play("move B9 B8")
     page.undo()
-    assert actions(page) == ["attack A9 A10"] and not page.page.can("undo")
+    assert page.actions == ["attack A9 A10"] and not page.page.can("undo")
 
 
 def test_an_attack_on_a_unit_can_be_taken_back(qtbot: QtBot) -> None:
     page = table(qtbot, position("A B C\n9 .1F2 .2W1 ."))
     page.play("attack A9 B9")
     page.undo()
-    assert actions(page) == []
+    assert page.actions == []
 
 
 def test_the_turn_is_ended_in_the_tray_too(qtbot: QtBot) -> None:
     page = table(qtbot, position("A B C D\n3 .1F2 . . .2W2"))
     page.board.click("confirm")
-    assert actions(page) == ["confirm"]
+    assert page.actions == ["confirm"]
 
 
 # --- words -----------------------------------------------------------------------------------------------

@@ -104,8 +104,7 @@ def test_a_turn_is_played_from_start_to_confirm_through_accessible_actions_alone
     reader.press_square("F5")
     for square in ("F4", "F3", "F2"):
         reader.press_square(square)
-    written = [table.controller.session.written(ply) for ply in table.controller.session.plies]
-    assert written == ["take 2", "draw fire water", "fire B2", "water D4", "move F4", "move F3", "move F2"]
+    assert table.actions == ["take 2", "draw fire water", "fire B2", "water D4", "move F4", "move F3", "move F2"]
     reader.press_entry("end the turn")
     assert table.controller.session.seat == 2
 

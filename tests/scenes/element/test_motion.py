@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 from pytestqt.qtbot import QtBot
 
-from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.element.board import GRID
 from elemental_gui.engine.element.events import RangeGrew, events
 from elemental_gui.engine.element.game import GAME
@@ -33,11 +32,6 @@ ACTIONS = (
 )  # fmt: skip
 
 
-def after(state: State, action: str) -> tuple[State, tuple[Event, ...]]:
-    parsed = GAME.parse_action(state, action)
-    return GAME.apply(state, parsed), events(state, parsed)
-
-
 def busy(action: str) -> State:
     letter = {"fire": "f", "wind": "a", "eart": "e", "wate": "w"}.get(action[:4], "")
     return position(BUSY, preset="dm5", hand=letter, steps=1)
@@ -46,7 +40,8 @@ def busy(action: str) -> State:
 @each_case("action", ACTIONS)
 def test_retelling_the_events_gives_the_next_position(action: str) -> None:
     state = busy(action)
-    following, told = after(state, action)
+    parsed = GAME.parse_action(state, action)
+    following, told = GAME.apply(state, parsed), events(state, parsed)
     assert applied(codes_of(state), told, stone_of) == codes_of(following)
     joined = (square for event in told if isinstance(event, RangeGrew) for square in event.squares)
     assert range_of(state).union(joined) == range_of(following)
@@ -56,10 +51,9 @@ def test_retelling_the_events_gives_the_next_position(action: str) -> None:
 
 def test_the_next_position_does_not_wait_for_motion(play: Play) -> None:
     state = busy("fire E2")
-    following, told = after(state, "fire E2")
     game = play(state)
     game.scene.animations = True
-    game.show(following, events=told)
+    game.apply("fire E2")
     game.show(state)
     assert not game.scene.animator.is_running
     assert game.shown() == play(state).shown()
@@ -67,10 +61,9 @@ def test_the_next_position_does_not_wait_for_motion(play: Play) -> None:
 
 def test_a_gesture_can_begin_while_something_moves(play: Play) -> None:
     state = position(BUSY, hand="ff", steps=1)
-    following, told = after(state, "fire E2")
     game = play(state)
     game.scene.animations = True
-    game.show(following, events=told)
+    game.apply("fire E2")
     game.hands.drag("fire", "K5")
     assert game.proposed == ["fire K5"]
 
@@ -86,11 +79,10 @@ def test_an_illegal_stone_glides_home(play: Play, qtbot: QtBot) -> None:
 
 def test_the_end_of_the_game_is_told(play: Play) -> None:
     state = position("    A B C\n  1 ● . f\n  2 f f f\n  5 . ▲ .\n", preset="iak", hand="f", seat=2)
-    following, told = after(state, "fire B1")
-    assert following.outcome is not None
     game = play(state)
     game.scene.animations = True
-    game.show(following, events=told)
+    game.apply("fire B1")
+    assert game.state.outcome is not None
     game.run_out()
     assert game.scene.layers.tray.entries == ()
     assert game.scene._table.board.signs.codes == {GRID.parse("A1"): "trapped"}

@@ -6,8 +6,6 @@ from collections.abc import Callable
 
 from pytestqt.qtbot import QtBot
 
-from elemental_gui.engine.core.events import Event
-from elemental_gui.engine.elemento.game import GAME
 from elemental_gui.engine.elemento.state import State
 from tests.scenes.elemento.played import Game
 from tests.support import elemento_diagrams as drawn
@@ -23,17 +21,11 @@ BUSY = """
 """
 
 
-def after(state: State, action: str) -> tuple[State, tuple[Event, ...]]:
-    parsed = GAME.parse_action(state, action)
-    return GAME.apply(state, parsed), GAME.events(state, parsed)
-
-
 def test_the_roll_ends_on_what_was_rolled(play: Play, qtbot: QtBot) -> None:
     state = drawn.game()
-    following, told = after(state, "roll blue green")
     game = play(state)
     game.scene.animations = True
-    game.show(following, events=told)
+    game.apply("roll blue green")
     assert game.scene.animator.is_running
     qtbot.waitUntil(lambda: not game.scene.animator.is_running)
     assert game.scene.ledger.dice == ("blue", "green")
@@ -50,10 +42,9 @@ def test_an_illegal_stone_glides_home(play: Play, qtbot: QtBot) -> None:
 
 def test_skipping_pays_all_points_and_takes_up_the_dice(play: Play) -> None:
     state = drawn.position(BUSY, dice="blue,red")
-    following, told = after(state, "place fire A1")
     game = play(state)
     game.scene.animations = True
-    game.show(following, events=told)
+    game.apply("place fire A1")
     game.hands.key("up")
-    assert game.scene.ledger.dice == following.dice
-    assert [each.points for each in game.scene.ledger.accounts] == list(following.points) == [2, 0]
+    assert game.scene.ledger.dice == game.state.dice
+    assert [each.points for each in game.scene.ledger.accounts] == list(game.state.points) == [2, 0]

@@ -27,16 +27,11 @@ def table(qtbot: QtBot, state: State | None = None, *, seed: str = "elemento") -
     return PageTable(qtbot, Session(GAME.at(state or drawn.game()), luck, tags=TAGS))
 
 
-def actions(page: PageTable) -> list[str]:
-    """Return what was played so far."""
-    return [page.controller.session.written(ply) for ply in page.controller.session.plies]
-
-
 def test_the_program_throws_the_dice_when_it_is_asked_to(qtbot: QtBot) -> None:
     page = table(qtbot)
     page.board.click("Roll")
-    assert len(actions(page)) == 1
-    assert actions(page)[0].startswith("roll ")
+    assert len(page.actions) == 1
+    assert page.actions[0].startswith("roll ")
 
 
 def test_a_turn_can_be_taken_back_until_it_is_confirmed(qtbot: QtBot) -> None:
@@ -44,15 +39,15 @@ def test_a_turn_can_be_taken_back_until_it_is_confirmed(qtbot: QtBot) -> None:
     page.board.click("Roll")
     place = page.controller.game.format_action(page.controller.session.position.legal_actions()[0])
     page.play(place)
-    assert len(actions(page)) == 2, "the next roll waits"
+    assert len(page.actions) == 2, "the next roll waits"
     page.undo()
-    assert len(actions(page)) == 1
+    assert len(page.actions) == 1
     page.play(place)
     page.confirm()
-    assert len(actions(page)) == 3
-    assert actions(page)[2].startswith("roll ")
+    assert len(page.actions) == 3
+    assert page.actions[2].startswith("roll ")
     page.key(Qt.Key.Key_Backspace)
-    assert len(actions(page)) == 3
+    assert len(page.actions) == 3
 
 
 def test_the_confirm_is_all_that_the_tray_offers_then_and_the_dice_follow_it(qtbot: QtBot) -> None:
@@ -64,7 +59,7 @@ def test_the_confirm_is_all_that_the_tray_offers_then_and_the_dice_follow_it(qtb
     assert not page.controller.submit_text("roll")
     page.board.click("Confirm")
     assert page.controller.session.sealed == 2
-    assert len(actions(page)) == 3
+    assert len(page.actions) == 3
 
 
 def test_real_dice_are_pressed(qtbot: QtBot) -> None:
@@ -76,7 +71,7 @@ def test_real_dice_are_pressed(qtbot: QtBot) -> None:
         "blue green", "blue red", "yellow green", "yellow red",
     ]  # fmt: skip
     click(luck.throws.buttons[1])
-    assert actions(page) == ["roll blue red"]
+    assert page.actions == ["roll blue red"]
     assert page.page.console.face is not luck
 
 
@@ -88,7 +83,7 @@ def test_real_dice_are_chosen_with_the_keyboard(qtbot: QtBot) -> None:
     assert page.focused() is luck.throws.buttons[0]
     page.press(luck.throws.buttons[0], Qt.Key.Key_Right)
     page.press(luck.throws.buttons[1], Qt.Key.Key_Space)
-    assert actions(page) == ["roll blue red"]
+    assert page.actions == ["roll blue red"]
 
 
 def test_the_panel_asks_again_for_the_next_seat(qtbot: QtBot) -> None:
@@ -97,7 +92,7 @@ def test_the_panel_asks_again_for_the_next_seat(qtbot: QtBot) -> None:
     page.play("place fire A1")
     assert page.page.console.face is not page.page.console.luck, "nothing is asked before the confirm"
     page.undo()
-    assert actions(page) == ["roll blue red"]
+    assert page.actions == ["roll blue red"]
     page.play("place fire A1; confirm")
     assert page.page.headline.sentence.words == "Ben throws. What came up?"
 
@@ -140,7 +135,7 @@ def test_every_action_has_words_and_a_picture() -> None:
 def test_what_the_program_rolls_cannot_be_typed(qtbot: QtBot, text: str) -> None:
     page = table(qtbot)
     assert not page.controller.submit_text(text)
-    assert actions(page) == []
+    assert page.actions == []
     said = page.page.console.aside.said.words
     assert "Luck comes from the program" in said and "Change the source of luck" in said
 
@@ -150,13 +145,13 @@ def test_nor_behind_a_turn_that_is_played_out(qtbot: QtBot) -> None:
     page.play("roll")
     place = page.controller.game.format_action(page.controller.session.position.legal_actions()[0])
     assert not page.controller.submit_text(f"{place}; roll blue red")
-    assert len(actions(page)) == 1
+    assert len(page.actions) == 1
     page.play(place)
     assert not page.controller.submit_text("roll blue red")
     page.play("undo")
     page.play("redo")
     page.play("confirm")
-    assert len(actions(page)) == 3 and page.controller.session.sealed == 2
+    assert len(page.actions) == 3 and page.controller.session.sealed == 2
 
 
 def source(page: PageTable) -> Generator | None:
@@ -171,7 +166,7 @@ def test_a_host_can_take_the_luck_over_and_give_it_back(qtbot: QtBot) -> None:
     click(page.page.side.host.accept)
     assert source(page) is None and page.page.console.face is page.page.console.luck
     page.play("roll blue red")
-    assert actions(page) == ["roll blue red"]
+    assert page.actions == ["roll blue red"]
     page.page.luck_dialog()
     assert page.page.side.host is not None
     click(page.page.side.host.accept)

@@ -25,8 +25,3 @@ class Desk(PageTable):
         self.page.resize(1200, 800)
         self.show()
         self.hands = TableDriver(inside(self.page))
-
-    @property
-    def played(self) -> list[str]:
-        """What was played so far."""
-        return [self.controller.session.written(ply) for ply in self.controller.session.plies]

@@ -35,7 +35,7 @@ RAID = drawn("1 9 9 9 9 9 F4*2\n2 9 9 9 9 9 A1*9 F1 W2\n3 9 9 9 9 9 A1*9")
 def test_one_button_hands_in_the_whole_submission(qtbot: QtBot) -> None:
     desk = Desk(qtbot)
     desk.hands.click("A1", "A1", "G", "Submit")
-    assert desk.played == ["submit A1 x2 buff G"]
+    assert desk.actions == ["submit A1 x2 buff G"]
     assert desk.page.side.turn.list.item(0).text() == "2 A1, buff garnets"
     assert desk.page.side.turn.whose.words == "1.1 · Dems"
 
@@ -44,16 +44,16 @@ def test_it_can_be_taken_back_mended_and_made_again_until_the_turn_is_sealed(qtb
     desk = Desk(qtbot)
     desk.hands.click("A1", "Submit")
     desk.undo()
-    assert desk.played == []
+    assert desk.actions == []
     desk.redo()
-    assert desk.played == ["submit A1 x1 buff -"]
+    assert desk.actions == ["submit A1 x1 buff -"]
     desk.undo()
     desk.hands.click("A1", "Submit")
-    assert desk.played == ["submit A1 x2 buff -"]
+    assert desk.actions == ["submit A1 x2 buff -"]
     desk.confirm()
     assert desk.controller.session.sealed == 1
     desk.hands.key("backspace")
-    assert desk.played == ["submit A1 x2 buff -"]
+    assert desk.actions == ["submit A1 x2 buff -"]
 
 
 def test_nothing_is_filled_in_for_the_next_seat_before_the_confirm(qtbot: QtBot) -> None:
@@ -65,16 +65,16 @@ def test_nothing_is_filled_in_for_the_next_seat_before_the_confirm(qtbot: QtBot)
     desk.hands.click("F1", "Submit")
     desk.undo()
     desk.hands.key("backspace")
-    assert desk.played == ["submit A1 x1 buff -"]
+    assert desk.actions == ["submit A1 x1 buff -"]
 
 
 def test_enter_with_control_hands_in_and_then_seals(qtbot: QtBot) -> None:
     desk = Desk(qtbot)
     desk.page.take_focus()
     desk.hands.key("a1", "ctrl+enter")
-    assert (desk.controller.session.sealed, len(desk.played)) == (0, 1)
+    assert (desk.controller.session.sealed, len(desk.actions)) == (0, 1)
     QTest.keyClick(desk.page, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
-    assert (desk.controller.session.sealed, len(desk.played)) == (1, 1), "nothing was handed in by mistake"
+    assert (desk.controller.session.sealed, len(desk.actions)) == (1, 1), "nothing was handed in by mistake"
 
 
 def test_backspace_puts_back_what_is_filled_in_and_then_takes_the_turn_back(qtbot: QtBot) -> None:
@@ -86,7 +86,7 @@ def test_backspace_puts_back_what_is_filled_in_and_then_takes_the_turn_back(qtbo
     assert inside(desk.page).draft.is_empty
     desk.hands.click("A1", "Submit")
     desk.hands.key("backspace")
-    assert len(desk.played) == 1
+    assert len(desk.actions) == 1
 
 
 def test_charts_and_trace_follow_looking_back_undo_and_rewind(qtbot: QtBot) -> None:
@@ -117,7 +117,7 @@ def test_charts_are_there_again_when_a_record_is_opened(qtbot: QtBot) -> None:
 def test_the_programs_luck_follows_at_once_and_cannot_be_taken_back(qtbot: QtBot) -> None:
     desk = Desk(qtbot, RAID)
     desk.hands.click("Pass")
-    assert [text.split()[0] for text in desk.played] == ["submit", "lose", "lose"]
+    assert [text.split()[0] for text in desk.actions] == ["submit", "lose", "lose"]
     assert not desk.controller.session.can_undo
 
 
@@ -134,7 +134,7 @@ def test_real_luck_is_pressed_fire_buildings_first(qtbot: QtBot) -> None:
     assert not entry.accept.isEnabled()
     click(entry.buttons["W2"])
     click(entry.accept)
-    assert desk.played[-1] == "lose 2 F1 W2"
+    assert desk.actions[-1] == "lose 2 F1 W2"
     assert desk.page.headline.sentence.words.startswith("Tog loses 2"), "the next one is asked for at once"
 
 
@@ -170,7 +170,7 @@ def test_accepting_a_loss_never_hands_the_keyboard_to_a_name(qtbot: QtBot) -> No
         names = [seat.name for seat in desk.page.side.seats]
         assert desk.focused() not in names
         assert keyboard is None or desk.focused() is keyboard
-    assert desk.played[-1] == "lose 3 A1 A1"
+    assert desk.actions[-1] == "lose 3 A1 A1"
 
 
 def test_real_luck_is_typed(qtbot: QtBot) -> None:
@@ -188,20 +188,20 @@ def test_real_luck_is_typed(qtbot: QtBot) -> None:
         assert not entry.accept.isEnabled()
     write(entry.line, "w2, f1")
     desk.press(entry.line, Qt.Key.Key_Return)
-    assert desk.played == ["submit - buff -"]
+    assert desk.actions == ["submit - buff -"]
     assert "fire" in desk.page.headline.sentence.words.lower(), "the rules refuse this order"
     write(entry.line, "f1, a1")
     desk.press(entry.line, Qt.Key.Key_Return)
     write(entry.line, "2 A1")
     desk.press(entry.line, Qt.Key.Key_Return)
-    assert desk.played[1:] == ["lose 2 F1 A1", "lose 3 A1 A1"]
+    assert desk.actions[1:] == ["lose 2 F1 A1", "lose 3 A1 A1"]
 
 
 def test_any_number_of_losses_is_drawn_at_once(qtbot: QtBot) -> None:
     many = 10**6 + 1
     desk = Desk(qtbot, drawn(f"1 9 9 9 9 9 F4*{many}\n2 9 9 9 9 9 A1*{many}"))
     desk.hands.click("Pass")
-    assert desk.played[:2] == ["submit - buff -", f"lose 2 A1*{many}"]
+    assert desk.actions[:2] == ["submit - buff -", f"lose 2 A1*{many}"]
 
 
 def test_three_play_unless_another_number_is_chosen(qtbot: QtBot, tmp_path: Path) -> None:

@@ -25,17 +25,16 @@ def test_the_host_ends_the_game_by_the_cap(qtbot: QtBot) -> None:
     desk.play("submit - buff -; confirm")
     desk.seconds += 65
     desk.page.cap_dialog()
-    panel = desk.page.side.host
-    assert isinstance(panel, CapPanel)
+    panel = desk.beside(CapPanel)
     assert panel.times.text() == "Time used: Dems 0:00, Pengu 1:05, Tog 0:00; together 1:05"
     assert "fire: Pengu" in panel.ahead.text() and "air: Dems" in panel.ahead.text()
     click(panel.cancel)
-    assert desk.played[-1] == "submit - buff -"
+    assert desk.actions[-1] == "submit - buff -"
     desk.page.cap_dialog()
     again = desk.page.side.host
     assert again is not None
     click(again.accept)
-    assert desk.played[-1] == "time"
+    assert desk.actions[-1] == "time"
     assert desk.outcome is not None and desk.outcome.reason == "5b.41"
     assert "three-hour cap" in desk.page.headline.sentence.words
     assert not desk.page.can("cap_dialog")
@@ -50,8 +49,7 @@ def test_0_16_of_a_tie_at_the_cap_the_host_names_the_winner(qtbot: QtBot) -> Non
     assert desk.outcome == Outcome((1, 2), "5b.41")
     assert desk.page.headline.sentence.words.endswith("The host may name the winner.")
     desk.page.end_dialog()
-    panel = desk.page.side.host
-    assert isinstance(panel, EndPanel)
+    panel = desk.beside(EndPanel)
     assert [box.isChecked() for box in panel.winners] == [True, True, False], "all who are tied are proposed"
     QTest.mouseClick(panel.winners[0], Qt.MouseButton.LeftButton, pos=QPoint(8, 8))
     assert panel.outcome.text() == "Pengu wins."
@@ -68,12 +66,10 @@ def test_0_16_the_host_may_give_the_game_to_the_least_time_instead(qtbot: QtBot)
     desk.play("submit - buff -; confirm")
     desk.seconds += 30
     desk.page.cap_dialog()
-    cap = desk.page.side.host
-    assert isinstance(cap, CapPanel)
+    cap = desk.beside(CapPanel)
     assert cap.times.text() == "Time used: Dems 0:40, Pengu 0:20, Tog 0:30; together 1:30"
     QTest.mouseClick(cap.least, Qt.MouseButton.LeftButton)
-    panel = desk.page.side.host
-    assert isinstance(panel, EndPanel)
+    panel = desk.beside(EndPanel)
     assert panel.outcome.text() == "Pengu wins."
     QTest.mouseClick(panel.accept, Qt.MouseButton.LeftButton)
     assert desk.outcome == Outcome((2,), "host", "The least time wins")
