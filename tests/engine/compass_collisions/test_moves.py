@@ -63,15 +63,22 @@ def test_2b_10_two_squares_never_transform(letter: str, direction: str) -> None:
     assert after.count(letter) == field(before, "ROWS").count(letter)
 
 
-def test_2b_11_pushing_a_friend_transforms_nobody() -> None:
-    before = position("""
-      A B C D
-    1 E W . .
-    """)
-    assert board(play(before, "A1 E1")) == board("""
-      A B C D
-    1 . E W .
-    """)
+@each_case(
+    ("ruling", "before", "action", "after"),
+    [
+        ("2b.11 pushing a friend transforms nobody", "E W . .", "A1 E1", ". E W ."),
+        ("2b.13 over a friend onto nothing", "E F .", "A1 E2", ". F E"),
+        ("2b.13 over a friend onto an enemy", "E F w", "A1 E2", ". F E"),
+        ("2b.13 over nothing onto an enemy", "E . w", "A1 E2", ". . E"),
+        ("2b.14 into a hole", "E # .", "A1 E1", ". # ."),
+        ("2b.14 two squares fall at the second step", "E . #", "A1 E2", ". . #"),
+        ("C.5 over a friend into nothing", "E W #", "A1 E2", ". W #"),
+    ],
+)
+def test_along_a_row(ruling: str, before: str, action: str, after: str) -> None:
+    heading = "A B C D E F G H I"[: len(before)]
+    state = play(position(f"{heading}\n1 {before}"), action)
+    assert board(state) == board(f"{heading}\n1 {after}"), ruling
 
 
 def test_2b_12_two_squares_onto_a_friend() -> None:
@@ -89,39 +96,6 @@ def test_2b_12_also_over_a_friend() -> None:
     1 E F W
     """)
     assert refused(before, "A1 E2") == "2b.12"
-
-
-def test_2b_13_over_a_friend_onto_nothing() -> None:
-    before = position("""
-      A B C
-    1 E F .
-    """)
-    assert board(play(before, "A1 E2")) == board("""
-      A B C
-    1 . F E
-    """)
-
-
-def test_2b_13_over_a_friend_onto_an_enemy() -> None:
-    before = position("""
-      A B C
-    1 E F w
-    """)
-    assert board(play(before, "A1 E2")) == board("""
-      A B C
-    1 . F E
-    """)
-
-
-def test_2b_13_over_nothing_onto_an_enemy() -> None:
-    before = position("""
-      A B C
-    1 E . w
-    """)
-    assert board(play(before, "A1 E2")) == board("""
-      A B C
-    1 . . E
-    """)
 
 
 @pytest.mark.parametrize("beyond", [".", "w", "W", "#"])
@@ -160,39 +134,6 @@ def test_2b_14_south_of_the_last_row() -> None:
       A B C D E F G H I
     8 E W F A . e w f a
     9 . . . . . . . . .
-    """)
-
-
-def test_2b_14_into_a_hole() -> None:
-    before = position("""
-      A B C
-    1 E # .
-    """)
-    assert board(play(before, "A1 E1")) == board("""
-      A B C
-    1 . # .
-    """)
-
-
-def test_2b_14_two_squares_fall_at_the_second_step() -> None:
-    before = position("""
-      A B C
-    1 E . #
-    """)
-    assert board(play(before, "A1 E2")) == board("""
-      A B C
-    1 . . #
-    """)
-
-
-def test_c5_over_a_friend_into_nothing() -> None:
-    before = position("""
-      A B C
-    1 E W #
-    """)
-    assert board(play(before, "A1 E2")) == board("""
-      A B C
-    1 . W #
     """)
 
 

@@ -22,15 +22,25 @@ def test_2b_16_the_run_ends_at_the_first_gap(push_into_enemy: str) -> None:
     """)
 
 
-def test_2b_16_both_colours_are_pushed() -> None:
-    before = position("""
-      A B C D E F
-    1 E W f A e .
-    """)
-    assert board(play(before, "A1 E1")) == board("""
-      A B C D E F
-    1 . E W f A e
-    """)
+@each_case(
+    ("ruling", "before", "action", "after", "met"),
+    [
+        ("2b.16 both colours are pushed", "E W f A e .", "A1 E1", ". E W f A e", "push"),
+        ("2b.16 nothing moves behind the mover", "W E F .", "B1 E1", "W . E F", "push"),
+        ("2b.17 push a pushed piece pushes on", "E W f .", "A1 E1", ". E W f", "push"),
+        ("C.6 onto its own colour a pushed piece pushes on", "E W F A w .", "A1 E1", ". E W F A w", "battle"),
+        ("C.6 a shifted enemy that loses leaves its square", "E f W . .", "A1 E1", ". E W . .", "battle"),
+        ("C.6 equal elements both go in a push", "E f F W .", "A1 E1", ". E . W .", "battle"),
+        ("C.6 the last one falls all the same", "E f e #", "A1 E1", ". E f #", "battle"),
+        ("C.6 in push the same position pushes everything", "E W a f A . .", "A1 E1", ". E W a f A .", "push"),
+        ("2b.18 the opposite is pushed with all behind it", "E f a W . e", "A1 E1", ". E f a W e", "push"),
+        ("2b.18 the opposite itself may fall", "f . E", "C1 W2", "E . .", "push"),
+    ],
+)
+def test_along_a_row(ruling: str, before: str, action: str, after: str, met: str) -> None:
+    heading = "A B C D E F G H I"[: len(before)]
+    state = play(position(f"{heading}\n1 {before}", push_into_enemy=met), action)
+    assert board(state) == board(f"{heading}\n1 {after}"), ruling
 
 
 @pytest.mark.parametrize(
@@ -83,17 +93,6 @@ def test_2b_16_in_every_direction() -> None:
     """)
 
 
-def test_2b_16_nothing_moves_behind_the_mover() -> None:
-    before = position("""
-      A B C D
-    1 W E F .
-    """)
-    assert board(play(before, "B1 E1")) == board("""
-      A B C D
-    1 W . E F
-    """)
-
-
 @BOTH_RULES
 def test_2b_19_a_friend_may_be_pushed_off(push_into_enemy: str) -> None:
     before = position("""
@@ -107,17 +106,6 @@ def test_2b_19_a_friend_may_be_pushed_off(push_into_enemy: str) -> None:
 
 
 # 2b.17, pushed onto the other colour: they push on, or they fight
-
-
-def test_2b_17_push_a_pushed_piece_pushes_on() -> None:
-    before = position("""
-      A B C D
-    1 E W f .
-    """, push_into_enemy="push")
-    assert board(play(before, "A1 E1")) == board("""
-      A B C D
-    1 . E W f
-    """)
 
 
 @each_case(
@@ -136,17 +124,6 @@ def test_2b_17_battle_a_pushed_piece_fights(pushed: str, enemy: str, after: str)
     assert board(play(before, "A1 E1")) == board(f"""
       A B C D
     1 . E {after}
-    """)
-
-
-def test_c6_onto_its_own_colour_a_pushed_piece_pushes_on() -> None:
-    before = position("""
-      A B C D E F
-    1 E W F A w .
-    """, push_into_enemy="battle")
-    assert board(play(before, "A1 E1")) == board("""
-      A B C D E F
-    1 . E W F A w
     """)
 
 
@@ -171,50 +148,6 @@ def test_c6_the_opposite_enemy_shifts_onto_its_own_and_then_fights() -> None:
     assert board(play(before, "A1 E1")) == board("""
       A B C D E F G
     1 . E W a f . .
-    """)
-
-
-def test_c6_a_shifted_enemy_that_loses_leaves_its_square() -> None:
-    before = position("""
-      A B C D E
-    1 E f W . .
-    """, push_into_enemy="battle")
-    assert board(play(before, "A1 E1")) == board("""
-      A B C D E
-    1 . E W . .
-    """)
-
-
-def test_c6_equal_elements_both_go_in_a_push() -> None:
-    before = position("""
-      A B C D E
-    1 E f F W .
-    """, push_into_enemy="battle")
-    assert board(play(before, "A1 E1")) == board("""
-      A B C D E
-    1 . E . W .
-    """)
-
-
-def test_c6_the_last_one_falls_all_the_same() -> None:
-    before = position("""
-      A B C D
-    1 E f e #
-    """, push_into_enemy="battle")
-    assert board(play(before, "A1 E1")) == board("""
-      A B C D
-    1 . E f #
-    """)
-
-
-def test_c6_in_push_the_same_position_pushes_everything() -> None:
-    before = position("""
-      A B C D E F G
-    1 E W a f A . .
-    """, push_into_enemy="push")
-    assert board(play(before, "A1 E1")) == board("""
-      A B C D E F G
-    1 . E W a f A .
     """)
 
 
@@ -278,17 +211,6 @@ def test_2b_21_a_winner_keeps_its_element_in_every_direction(direction: str) -> 
     assert (rows.count("E"), rows.count("w")) == (2, 4)
 
 
-def test_2b_18_the_opposite_is_pushed_with_all_behind_it() -> None:
-    before = position("""
-      A B C D E F
-    1 E f a W . e
-    """)
-    assert board(play(before, "A1 E1")) == board("""
-      A B C D E F
-    1 . E f a W e
-    """)
-
-
 def test_2b_18_the_last_of_them_falls() -> None:
     before = position("""
       A B C D E
@@ -300,14 +222,3 @@ def test_2b_18_the_last_of_them_falls() -> None:
     1 . E f a #
     """)
     assert field(after, "QUIET") == "0"
-
-
-def test_2b_18_the_opposite_itself_may_fall() -> None:
-    before = position("""
-      A B C
-    1 f . E
-    """)
-    assert board(play(before, "C1 W2")) == board("""
-      A B C
-    1 E . .
-    """)
