@@ -59,5 +59,5 @@ def test_what_stands_on_the_cards_of_the_seats_is_said_and_not_passed_over(qtbot
     table = PageTable(qtbot, new_match(GameSettings("numerous_particles")).session)
     table.show()
     said = Reader(table.page).names(ROLE.StaticText)
-    assert "Seat 2, garnets: 21, ±0 by the next production, 21 after this turn" in said
+    assert "Seat 2, garnets: 21, ±0 by the seat's own buildings in its next turn, 21 after this turn" in said
     assert "Seat 2, buildings: none yet" in said

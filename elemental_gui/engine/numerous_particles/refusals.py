@@ -16,7 +16,7 @@ _TABLE: Final[Mapping[str, tuple[str, str, str]]] = {
     "time_early": ("P.9", "The last production can begin only before a submission.",
                    "Roll the losses that are due, or type what was drawn."),
     # the buff
-    "buff_forbidden": ("5b.5", "{word} cannot be buffed: seat {picker} picked it, {ago}.",
+    "buff_forbidden": ("5b.5", "{word} cannot be buffed: seat {picker} did so {ago}.",
                        "Buff {free}."),
     # the purchase
     "no_copies": ("5b.4", "A purchase has at least one copy.", "Buy one or more, or nothing."),

@@ -96,7 +96,7 @@ class Words(GameWords[State, Action]):
         elif drafts.locks_missing(self._state, seat).get(letter) == 1:
             parts.append("mastered once one more seat is locked")
         if self._state.outcome is None:
-            parts.append(f"{signed(income)} by the next production")
+            parts.append(f"{signed(income)} by the seat's own buildings in its next turn")
         if after is not None:
             parts.append(f"{exact(after)} after this turn")
         return f"{self.seat(seat)}, {', '.join(parts)}"

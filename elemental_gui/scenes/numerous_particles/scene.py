@@ -194,22 +194,22 @@ class ParticlesTable(Scene[State, Action], QWidget):
         self._show_trace(words, is_legal=forecast is not None)
 
     def _show_trace(self, words: Words, *, is_legal: bool) -> None:
-        turns, trace, moment = self.past.turns, self.panels.trace, self._moment
+        trace, moment = self.panels.trace, self._moment
         if moment.ahead:
-            trace.offer(preview=True, turn=False)
+            trace.offer(preview=True, turns=0)
             trace.show_story(PREVIEW, foretold(self.state, moment.ahead, moment.names), "not played", words, empty="")
             return
-        trace.offer(preview=self.editor.is_open, turn=bool(turns))
+        turns = self.past.latest() if self.editor.is_open else self.past.turns[-1:]
+        trace.offer(preview=self.editor.is_open, turns=len(turns))
         way = self._way if self.editor.is_open else TURN
         if way == PREVIEW:
             beats = story([(self.state, self.draft.action)], self._moment.names) if is_legal else ()
             refusal = "" if is_legal else str(violation_of(self.state, self.draft) or "")
             trace.show_story(PREVIEW, beats, "preview", words, empty=refusal)
             return
-        last = turns[-1] if turns else None
-        title = "" if last is None else f"{last.label}, {words.seat(last.seat)}"
-        beats = () if last is None else story(last.moments, self._moment.names)
-        trace.show_story(TURN, beats, title, words, empty="Nothing has happened yet.")
+        title = " to ".join(dict.fromkeys(turn.label for turn in (*turns[:1], *turns[-1:])))
+        told = [beat for turn in turns for beat in story(turn.moments, moment.names)]
+        trace.show_story(TURN, told, title, words, empty="Nothing has happened yet.")
 
     def _say(self, words: str) -> None:
         self.status_changed.emit(words)

@@ -16,6 +16,7 @@ from elemental_gui.engine.numerous_particles.buildings import BUILDINGS, Buildin
 from elemental_gui.engine.numerous_particles.ledger import RESOURCES, WORDS
 from elemental_gui.engine.numerous_particles.words import amounts, card_text, price_text
 from elemental_gui.scenes.kit.style.fonts import letter_width
+from elemental_gui.scenes.kit.style.styling import tip
 from elemental_gui.scenes.numerous_particles.drawing import (
     Look,
     broken,
@@ -78,7 +79,7 @@ class ShopButton(QAbstractButton):
     def describe(self, words: str, brief: str) -> None:
         """Say everything in the tool tip and to screen readers, and in short below the table."""
         self.brief = brief
-        self.setToolTip(words)
+        self.setToolTip(tip(words))
         self.setAccessibleDescription(words)
 
     def enterEvent(self, event: QEnterEvent) -> None:
@@ -246,7 +247,8 @@ class Tile(ShopButton):
         self.setAccessibleName(self._name_of(card))
         reason = str(card.violation) if card.violation is not None and card.live else ""
         building = card.building
-        brief = f"{price_text(building)} {building.brief}"
+        does = building.brief if building.entry else f"Each turn: {building.brief[:1].lower()}{building.brief[1:]}"
+        brief = f"{price_text(building)} {does}"
         self.describe(*(" ".join(filter(None, (words, reason))) for words in (card_text(building), brief)))
         self.update()
 

@@ -1,4 +1,4 @@
-"""One resource of one seat: how much there is, what the next turn changes, what this one leaves, and a chart.
+"""One resource of one seat: how much there is, what its buildings change, what this turn leaves, and a chart.
 
 The heights of the chart are whole numbers of any size; no floating-point number could hold them.
 """
@@ -280,7 +280,7 @@ class StockCell(QLabel):
         return briefly if is_short else fitting
 
     def _paint_changes(self, painter: QPainter, area: QRectF, font: QFont, theme: Theme, *, wide: bool) -> None:
-        """Paint what the next turn brings and what this one leaves; the second alone where both have no room."""
+        """Paint what the buildings bring and what this turn leaves; the second alone where both have no room."""
         stock, metrics = self.stock, QFontMetricsF(font)
         painter.setFont(font)
         half = area.width() * (0.5 if stock.after is not None else 1.0) - 3
@@ -294,7 +294,7 @@ class StockCell(QLabel):
             if used <= area.width() + 4:  # without its arrow it would be taken for something else
                 painter.drawText(area, _RIGHT, text)
         if stock.income is not None:
-            forms = (f"{'{number}'} next turn", "{number}") if wide else ("{number}",)
+            forms = ("buildings {number}", "{number}") if wide else ("{number}",)
             text = _phrase(signed, stock.income, forms, metrics, half)
             if metrics.horizontalAdvance(text) <= area.width() - used:
                 sign = (stock.income > 0) - (stock.income < 0)

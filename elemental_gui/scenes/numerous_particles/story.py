@@ -53,6 +53,11 @@ class Past:
         states = (*(turn.moments[0][0] for turn in self.turns), self.shown)
         return tuple(state.number(seat, name) for state in states)
 
+    def latest(self) -> tuple[Turn, ...]:
+        """Give the turns since the last one of the seat to act; its own where none has followed."""
+        own = [number for number, turn in enumerate(self.turns, 1) if turn.seat == self.shown.seat]
+        return self.turns[max(own, default=0) :] or self.turns[-1:]
+
     @property
     def before_last(self) -> State:
         """The position before the last turn, or the one shown when there is none."""
@@ -182,6 +187,6 @@ class _Teller:
 
     def _title(self, cause: str) -> str:
         if cause == COST:
-            return "Price and copies"
+            return "Purchase"
         count = self._rows[self._acting - 1][COLUMN[cause]]
         return f"{cause} ×{fitting(count)}"

@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from elemental_gui.engine.core.text import alike, exact, signed
+from elemental_gui.engine.core.text import SEAT_MARKS, alike, exact, signed
 from elemental_gui.engine.numerous_particles.buildings import BUILDINGS
 from elemental_gui.engine.numerous_particles.ledger import RESOURCES
 from elemental_gui.engine.numerous_particles.words import Words, card_text, thing
@@ -35,7 +35,7 @@ from elemental_gui.scenes.numerous_particles.story import Beat, Shift
 _UNFOLDED: Final = 28
 """Up to so many lines everything is unfolded from the start."""
 _WIDE: Final = 62
-"""From so many signs on, a row tells what a number was before, too."""
+"""From so many signs on, a row names the seat beside its mark, and tells what a number was before."""
 _SUMMED: Final = 3
 """The most changes that stand in the line of what caused them."""
 PREVIEW: Final = "preview"
@@ -43,7 +43,7 @@ TURN: Final = "turn"
 
 
 class TraceView(QWidget):
-    """Two stories to choose from, the submission being filled in and the last turn, and the tree of one of them."""
+    """Two stories to choose from, what is being filled in and what was played last, and the tree of one of them."""
 
     chosen = Signal(str)
     """PREVIEW or TURN was asked for."""
@@ -90,10 +90,11 @@ class TraceView(QWidget):
         self._story, self._marked = story, words.marked
         self._fill()
 
-    def offer(self, *, preview: bool, turn: bool) -> None:
-        """Say which stories there are."""
+    def offer(self, *, preview: bool, turns: int) -> None:
+        """Say which stories there are, and how many turns the second one tells."""
         self.ways[PREVIEW].setEnabled(preview)
-        self.ways[TURN].setEnabled(turn)
+        self.ways[TURN].setEnabled(bool(turns))
+        self.ways[TURN].setText("Last turns" if turns > 1 else "Last turn")
 
     def redraw(self, look: Look) -> None:
         """Take on another theme."""
@@ -150,14 +151,15 @@ class TraceView(QWidget):
             row.setForeground(0, QBrush(self._look.theme.good_text))
 
     def _add_shift(self, item: QTreeWidgetItem, shift: Shift) -> None:
-        what = f"{self._marked(shift.seat)}: {thing(shift.name)}"
-        if shift.locked:
-            what = f"{what}, now locked"
+        fate = " locked" if shift.locked else ""
+        what = f"{self._marked(shift.seat)}: {thing(shift.name)}{fate}"
         change = shift.after - shift.before
         by, before, after = alike((change, shift.before, shift.after))
         became = f"{before} → {after}" if self._is_wide else f"→ {after}"
-        row = QTreeWidgetItem(item, [what, f"+{by}" if change > 0 else by, became])
+        short = what if self._is_wide else f"{SEAT_MARKS[shift.seat - 1]} {thing(shift.name)}{fate}"
+        row = QTreeWidgetItem(item, [short, f"+{by}" if change > 0 else by, became])
         row.setToolTip(0, tip(what))
+        row.setData(0, Qt.ItemDataRole.AccessibleTextRole, what)
         for column in (1, 2):
             row.setTextAlignment(column, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         whole = f"{exact(shift.before)} → {exact(shift.after)}"

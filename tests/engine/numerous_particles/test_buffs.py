@@ -91,10 +91,10 @@ def test_5b_6_a_buff_works_for_the_buildings_of_the_seat_and_for_one_turn() -> N
 @pytest.mark.parametrize(
     ("buffs", "letter", "said"),
     [
-        ("GAW", "W", "Water cannot be buffed: seat 1 picked it, one turn ago. Buff fire, earth, or nothing."),
-        ("GAW", "A", "Air cannot be buffed: seat 3 picked it, 2 turns ago. Buff fire, earth, or nothing."),
-        ("GAW", "G", "Garnets cannot be buffed: seat 2 picked it, 3 turns ago. Buff fire, earth, or nothing."),
-        ("G-G", "G", "Garnets cannot be buffed: seat 1 picked it, one turn ago. Buff fire, water, earth, air, or"),
+        ("GAW", "W", "Water cannot be buffed: seat 1 did so one turn ago. Buff fire, earth, or nothing."),
+        ("GAW", "A", "Air cannot be buffed: seat 3 did so 2 turns ago. Buff fire, earth, or nothing."),
+        ("GAW", "G", "Garnets cannot be buffed: seat 2 did so 3 turns ago. Buff fire, earth, or nothing."),
+        ("G-G", "G", "Garnets cannot be buffed: seat 1 did so one turn ago. Buff fire, water, earth, air, or"),
     ],
 )
 def test_5b_5_the_refusal_names_the_seat_that_picked(buffs: str, letter: str, said: str) -> None:

@@ -69,7 +69,7 @@ def test_a_stock_that_would_fall_below_zero_is_shown(sit: Sit) -> None:
     game = sit(BUSY)
     game.hands.click("F1", "F")
     assert game.hands.after(3, "F") == 3 - 8
-    assert any("now locked" in line for line in game.trace())
+    assert any("fire locked" in line for line in game.trace())
 
 
 def test_a_winning_submission_is_announced(sit: Sit) -> None:

@@ -23,7 +23,7 @@ def test_the_preview_unfolds_what_is_filled_in(sit: Sit) -> None:
     game.hands.click("A3")
     assert game.trace() == [
         "Dems buys 1 A3, no buff",
-        "Price and copies: air −100, A3 +1",
+        "Purchase: air −100, A3 +1",
         "  ● Dems: air | −100 | 104 → 4",
         "  ● Dems: A3 | +1 | 0 → 1",
         "A3 ×1: A2 +5",
@@ -36,16 +36,22 @@ def test_the_preview_unfolds_what_is_filled_in(sit: Sit) -> None:
     ]
 
 
-def test_the_last_turn_and_any_turn_looked_at_can_be_unfolded(sit: Sit) -> None:
+def test_the_turns_since_ones_own_and_any_turn_looked_at_can_be_unfolded(sit: Sit) -> None:
+    game = sit(START)
+    game.play("submit G1 x2 buff -")
+    assert game.trace()[0] == "Dems buys 2 G1, no buff", "Pengu has had no turn"
     game = sit(START)
     game.play("submit G1 x2 buff -", "submit F1 x1 buff W", "submit - buff -")
-    assert game.trace()[0] == "Tog buys nothing, no buff"
+    assert game.trace()[0] == "Pengu buys 1 F1, buffs water"
+    assert "Tog buys nothing, no buff" in game.trace()
+    assert "Dems buys 2 G1, no buff" not in game.trace()
+    assert game.table.panels.trace.title.text() == "1.2 to 1.3"
     game.look_at(1)
-    assert game.table.panels.trace.title.text() == "1.1, Dems"
+    assert game.table.panels.trace.title.text() == "1.1"
     assert game.trace()[0] == "Dems buys 2 G1, no buff"
     assert "  ▲ Pengu: garnets | +6 | 21 → 27" in game.trace()
     game.look_at(2)
-    assert game.table.panels.trace.title.text() == "1.2, Pengu"
+    assert game.table.panels.trace.title.text() == "1.2"
     game.look_at(0)
     assert game.trace() == ["Nothing has happened yet."]
 
@@ -68,8 +74,8 @@ def test_locks_masteries_and_the_end_are_told(sit: Sit) -> None:
     assert game.trace() == [
         "Dems buys nothing, no buff",
         "F1 ×1: fire −2",
-        "  ▲ Pengu: fire, now locked | −1 | 0 → −1",
-        "  ■ Tog: fire, now locked | −1 | 0 → −1",
+        "  ▲ Pengu: fire locked | −1 | 0 → −1",
+        "  ■ Tog: fire locked | −1 | 0 → −1",
         "  Dems masters fire",
         "● Dems wins",
     ]
@@ -138,13 +144,13 @@ def test_what_a_host_accepted_against_the_rules_is_told_as_such() -> None:
 
 
 def test_whose_number_changed_is_never_hidden_by_the_numbers(sit: Sit) -> None:
-    """What a number was before gives way first; of a long name its beginning and the resource stay."""
+    """What a number was before gives way first, and the name; the seat's mark and the resource stay."""
     game = sit(table("1 9 9 9 9 9 F1*12950024\n2 9 1295002412 9 9 9\n3 9 129500241 9 9 9"))
     game.hands.click("This submission")
     tree = game.table.panels.trace.tree
     for width in (1400, 1010):
         game.table.resize(width, 760)
         QApplication.processEvents()
-        mark = tree.fontMetrics().horizontalAdvance("▲ Pen…: fire")
+        mark = tree.fontMetrics().horizontalAdvance("▲ fire locked")
         assert tree.columnWidth(0) - 2 * tree.indentation() > mark, width
-    assert "  ▲ Pengu: fire | −1.295×10⁷ | → 1.282×10⁹" in game.trace()
+    assert "  ▲ fire | −1.295×10⁷ | → 1.282×10⁹" in game.trace()

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from html import escape
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QFont
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QLabel, QWidget
 
 Label = TypeVar("Label", bound=QLabel)
+_LONG_TIP: Final = 90
+"""A tool tip of more letters is broken into lines."""
 
 
 def set_tone(label: Label, tone: str) -> Label:
@@ -38,8 +40,14 @@ def figures(font: QFont, points: float = 0.0, *, bold: bool = False) -> QFont:
 
 
 def tip(text: str) -> str:
-    """Return a text for a tool tip that may hold what people have written: Qt would take it for HTML if it looks so."""
-    return escape(text).replace("\n", "<br>") if "<" in text else text
+    """Return a text for a tool tip that may be long, and may hold what people have written.
+
+    Qt would take it for HTML if it looks so, and breaks lines in nothing else.
+    """
+    if len(text) <= _LONG_TIP and "<" not in text:
+        return text
+    lines = escape(text).replace("\n", "<br>")
+    return f"<qt>{lines}</qt>"
 
 
 def announce(widget: QWidget, text: str) -> None:
