@@ -83,6 +83,14 @@ class PlayedBoard(QObject):
         """Return what lies on squares by their names."""
         return {self.scene.squares.grid.names[square]: code for square, code in codes.items()}
 
+    def shown(self) -> dict[str, str]:
+        """Return the codes of the pieces that the squares show."""
+        return self.named(self.table.board.pieces.codes)
+
+    def effects(self) -> dict[str, str]:
+        """Return the signs of what would happen on squares."""
+        return self.named(self.scene.layers.signs.codes)
+
     def ghosts(self) -> dict[str, str]:
         """Return what is shown as a ghost."""
         return self.named(self.table.board.ghosts.codes)

@@ -182,26 +182,18 @@ def test_a_name_that_is_too_long_ends_with_dots_until_it_is_changed(qtbot: QtBot
     assert field.grab().toImage() == shortened, "they differ behind the dots only"
 
 
-def test_escape_from_a_name_changes_nothing(qtbot: QtBot) -> None:
+@pytest.mark.parametrize(("key", "named"), [(Qt.Key.Key_Escape, "Ann"), (Qt.Key.Key_Return, "Zoe")])
+def test_enter_in_a_name_changes_it_and_escape_does_not_and_both_return_to_the_board(
+    qtbot: QtBot, key: Qt.Key, named: str
+) -> None:
     table = PageTable(qtbot)
     table.show()
     name = table.page.side.seats[0].name
     click(name)
     name.selectAll()
     table.type(name, "Zoe")
-    table.press(name, Qt.Key.Key_Escape)
-    assert table.focused() is table.page.view and name.text() == "Ann" and table.controller.name_of(1) == "Ann"
-
-
-def test_enter_in_a_name_changes_it_and_returns_to_the_board(qtbot: QtBot) -> None:
-    table = PageTable(qtbot)
-    table.show()
-    name = table.page.side.seats[0].name
-    click(name)
-    name.selectAll()
-    table.type(name, "Zoe")
-    table.press(name, Qt.Key.Key_Return)
-    assert table.focused() is table.page.view and table.controller.name_of(1) == "Zoe"
+    table.press(name, key)
+    assert table.focused() is table.page.view and name.text() == named and table.controller.name_of(1) == named
 
 
 def test_another_theme_keeps_the_sign(qtbot: QtBot, wear: Callable[[Theme], None]) -> None:

@@ -58,48 +58,18 @@ def test_4b_20_what_overwrites_what(kind: str, before: str, after: str) -> None:
     assert board(play(state, f"terraform C5{line}")).split()[0].split("/")[4][3] == after
 
 
-def test_4b_21_a_stronger_tile_stops_the_arm_of_a_river() -> None:
-    state = position("""
-      A B C D E
-    3 . o .1W2 l .
-    """)
-    assert board(play(state, "terraform C3 H")) == board("""
-      A B C D E
-    3 . o r1W2! r r
-    """)
-
-
-def test_e_11_a_tile_of_the_same_terrain_does_not() -> None:
-    state = position("""
-      A B C D E
-    3 . r .1W2 . o
-    """)
-    assert board(play(state, "terraform C3 H")) == board("""
-      A B C D E
-    3 r r r1W2! r o
-    """)
-
-
-def test_4b_22_on_a_stronger_tile_the_arms_are_tried_all_the_same() -> None:
-    state = position("""
-      A B C D E
-    3 . . o1W2 . .
-    """)
-    assert board(play(state, "terraform C3 H")) == board("""
-      A B C D E
-    3 r r o1W2! r r
-    """)
-
-
-def test_4b_23_whatever_stands_there_does_not_stop_it() -> None:
-    state = position("""
-      A B C D E
-    3 .2M1 .2F2 .1W2 .1F2 .1M1
-    """)
-    assert board(play(state, "terraform C3 H")) == board("""
-      A B C D E
-    3 r2M1 r2F2 r1W2! r1F2 r1M1
-    """)
+@each_case(
+    ("ruling", "before", "after"),
+    [
+        ("4b.21 a stronger tile stops the arm of a river", ". o .1W2 l .", ". o r1W2! r r"),
+        ("E.11 a tile of the same terrain does not", ". r .1W2 . o", "r r r1W2! r o"),
+        ("4b.22 on a stronger tile the arms are tried all the same", ". . o1W2 . .", "r r o1W2! r r"),
+        ("4b.23 whatever stands there does not stop it", ".2M1 .2F2 .1W2 .1F2 .1M1", "r2M1 r2F2 r1W2! r1F2 r1M1"),
+    ],
+)
+def test_along_a_row(ruling: str, before: str, after: str) -> None:
+    state = play(position(f"A B C D E\n3 {before}"), "terraform C3 H")
+    assert board(state) == board(f"A B C D E\n3 {after}"), ruling
 
 
 def test_4b_24_parts_off_the_board_are_lost() -> None:

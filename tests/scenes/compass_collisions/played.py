@@ -27,17 +27,9 @@ class Game(PlayedBoard):
     def __init__(self, qtbot: QtBot, artwork: Artwork, state: State) -> None:
         super().__init__(qtbot, GAME, CompassScene(artwork, LIGHT), state, (720, 820))
 
-    def shown(self) -> dict[str, str]:
-        """Return the pieces that the squares show."""
-        return self.named(self.table.board.pieces.codes)
-
     def fan(self) -> dict[str, str]:
         """Return what a piece is shown to become around it."""
         return self.named(self.table.board.fan.codes)
-
-    def effects(self) -> dict[str, str]:
-        """Return the signs of what would happen on squares."""
-        return self.named(self.scene.layers.signs.codes)
 
     def exits(self) -> dict[Cell, str]:
         codes: dict[Cell, str] = self.table.board.exits.codes

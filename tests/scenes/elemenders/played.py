@@ -19,20 +19,12 @@ class Game(PlayedBoard):
     def __init__(self, qtbot: QtBot, artwork: Artwork, state: State) -> None:
         super().__init__(qtbot, GAME, ElemendersScene(artwork, LIGHT), state, (800, 880))
 
-    def shown(self) -> dict[str, str]:
-        """Return the codes of the pieces on the squares."""
-        return self.named(self.table.board.pieces.codes)
-
     def ground(self) -> dict[str, str]:
         return self.named(self.table.board.ground.codes)
 
     def new_ground(self) -> dict[str, str]:
         """Return the tiles that are shown to become another terrain."""
         return self.named(self.table.board.new_ground.codes)
-
-    def effects(self) -> dict[str, str]:
-        """Return the signs of what would happen on squares."""
-        return self.named(self.scene.layers.signs.codes)
 
     def words(self, name: str) -> str:
         """Return what a screen reader says of a square."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from pytestqt.qtbot import QtBot
 
-from elemental_gui.engine.element.board import GRID
 from elemental_gui.engine.element.game import GAME
 from elemental_gui.engine.element.state import State
 from elemental_gui.scenes.element.scene import ElementScene
@@ -21,6 +20,5 @@ class Game(PlayedBoard):
 
     def shown(self) -> dict[str, str]:
         """Return what the squares show: the letters of stones, and the sages' seats."""
-        board = self.table.board
-        squares = {GRID.names[square]: code for square, code in board.pieces.codes.items()}
-        return squares | {GRID.names[square]: f"sage {seat}" for seat, square in board.sages.placed.items()}
+        sages = {square: f"sage {seat}" for seat, square in self.table.board.sages.placed.items()}
+        return super().shown() | self.named(sages)

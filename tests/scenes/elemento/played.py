@@ -19,10 +19,6 @@ class Game(PlayedBoard):
     def __init__(self, qtbot: QtBot, artwork: Artwork, state: State) -> None:
         super().__init__(qtbot, GAME, ElementoScene(artwork, LIGHT), state, (900, 760))
 
-    def shown(self) -> dict[str, str]:
-        """Return the letters of the stones on the squares."""
-        return {GRID.names[square]: code for square, code in self.table.board.pieces.codes.items()}
-
     def faded(self) -> set[str]:
         """Name the squares whose stones are shown as about to go."""
         stones = self.table.board.pieces
