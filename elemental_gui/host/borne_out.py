@@ -89,7 +89,7 @@ class OpenReader(ProseReader):
         passed = super()._pass(reading, word, cost)
         if not self._is_claim(word.text):
             return passed
-        before = reading.between[-1] if reading.between else ""
+        before = reading.between[-1] if reading.between else STOP if reading.is_apart else ""
         return attrs.evolve(passed, claims=(*reading.claims, (word.text, len(reading.played), before)))
 
     def _is_claim(self, text: str) -> bool:
@@ -136,13 +136,16 @@ def _is_true(reading: Reading, text: str, at: int, before: str) -> bool:
     here = near[0].before if near else reading.position
     if SQUARE.fullmatch(text) and text.upper() in here.game.speech.whereabouts(here.state):
         return True
-    if any(_bears_out(each, text, before) for each in near):
+    verb = next((verb for verb, texts in here.game.speech.verbs.items() if text in texts), "")
+    is_begun = bool(verb) and before == STOP  # a clause that begins with a verb tells an action of its own
+    if any(_bears_out(each, text, before) for each in (reading.played[at : at + 1] if is_begun else near)):
         return True
     if reading.refused and at + 1 >= len(reading.played) and _is_meant(reading, text):
         return True
-    verb = next((verb for verb, texts in here.game.speech.verbs.items() if text in texts), "")
     around = [here, *(each.after for each in near)]
-    return bool(verb) and not any(_verb(each, action) == verb for each in around for action in each.legal_actions())
+    if not verb or (is_begun and any(_verb(each.before, each.action) == verb for each in reading.played)):
+        return False
+    return not any(_verb(each, action) == verb for each in around for action in each.legal_actions())
 
 
 def _verb(position: Position, action: AnyAction) -> str:

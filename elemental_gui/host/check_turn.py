@@ -127,7 +127,8 @@ def _may_be_other(reading: Reading) -> bool:
     said_before = [game.format_action(each.action) for each in reading.played[-1:]]
     if here.is_chance or reading.is_supposed or reading.lacks or (reading.is_bare and _is_far(reading)):
         return True
-    return _is_guessed(reading) or reading.refused in (*said_before, confirming(game))
+    is_ride = reading.refused.startswith("ride")  # what leaps may be anything
+    return _is_guessed(reading) or is_ride or reading.refused in (*said_before, confirming(game))
 
 
 def _is_far(reading: Reading) -> bool:
@@ -206,7 +207,10 @@ def _is_guessed(reading: Reading) -> bool:
     )
     # Where a draw is due first, what stands before it is rather something else than a turn without it.
     is_early = not reading.played and reading.start.game.speech.supposing(reading.start.state) is not None
-    return reading.is_fitted or is_other or is_number or is_early or (reading.is_supposed and reading.is_bare)
+    here = reading.position.game.speech.whereabouts(reading.position.state)
+    is_here = any(word in here for word in reading.refused.split()[-1:])
+    is_other = is_other or is_here or reading.is_fitted
+    return is_other or is_number or is_early or (reading.is_supposed and reading.is_bare)
 
 
 def _said_anew(position: Position, message: Message, luck: str, plain: Verdict) -> Verdict | None:
