@@ -85,6 +85,14 @@ class OpenReader(ProseReader):
             raise NotationError("What the text says of the board is true of no turn.")
         return true
 
+    def read_on(self, reading: Reading) -> list[Reading]:
+        """Read on; `and` before a verb begins a clause."""
+        verbs = self._game.speech.verbs.values()
+        is_verb = any(spoken.text_at(reading.words, 1) in texts for texts in verbs)
+        if is_verb and reading.words[0].text in ("and", "then"):
+            return super().read_on(attrs.evolve(reading, is_apart=True, between=()))
+        return super().read_on(reading)
+
     def _pass(self, reading: Reading, word: Word, cost: int) -> Reading:
         passed = super()._pass(reading, word, cost)
         if not self._is_claim(word.text):
