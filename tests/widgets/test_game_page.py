@@ -201,7 +201,7 @@ def test_a_refusal_cites_its_rule_and_opens_it(table: PageTable) -> None:
 def test_confirm_before_its_time_says_why(typed: PageTable) -> None:
     typed.show()
     typed.key(Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
-    assert "Steps still to make: 3." in typed.page.console.aside.said.words
+    assert "Steps still to make: 3; stones in hand: fire, water." in typed.page.console.aside.said.words
     assert typed.actions == ["take 2", "draw fire water"]
 
 

@@ -146,7 +146,7 @@ def test_the_buttons_undo_redo_and_reset(table: PageTable) -> None:
 def test_confirm_waits_and_says_why(table: PageTable) -> None:
     turn = table.page.side.turn
     assert not turn.confirm.isEnabled()
-    assert turn.reason.text().startswith("Steps still to make: 2.")
+    assert turn.reason.text().startswith("Steps still to make: 2; stones in hand: water.")
     with table.qtbot.waitSignal(table.page.rules_requested) as asked:
         follow(turn.reason, "1c.9")
     assert asked.args == ["1c.9"]

@@ -214,7 +214,7 @@ def _check_confirm(state: State, _action: Confirm) -> Violation | None:
     if state.stage is not ACT:
         return _untimely(state)
     if state.steps and state.rules.steps_forced:
-        return refuse("steps_owed", steps=state.steps)
+        return refuse("turn_owed" if state.hand else "steps_owed", steps=state.steps, stones=_words(state, state.hand))
     if not state.hand:
         return None
     placeable = {action.element for action in _legal_acts(state) if isinstance(action, Place)}

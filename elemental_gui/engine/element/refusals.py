@@ -76,6 +76,8 @@ _TABLE: Final[Mapping[str, tuple[str, str, str]]] = {
                   "Leave your own sage a step or a ride."),
     # the end of a turn
     "steps_owed": ("1c.9", "Steps still to make: {steps}.", "Make every step before the turn ends."),
+    "turn_owed": ("1c.9", "Steps still to make: {steps}; stones in hand: {stones}.",
+                  "Make every step, and place every stone that fits, before the turn ends."),
     "stones_owed": ("1c.30", "Still to place: {stones}.", "Place every stone that fits somewhere."),
     "stones_stuck": ("1c.27", "Still to place, though no square takes it now: {stones}.",
                      "Change the board with steps, rides or other stones, or forfeit when nothing else is legal."),

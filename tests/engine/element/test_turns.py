@@ -163,6 +163,8 @@ def test_1c_9_all_steps_must_be_made(preset: str) -> None:
     assert refused(before, "confirm") == "1c.9"
     assert refused(play(before, "move K10"), "confirm") == "1c.9"
     assert "confirm" in legal(play(before, "move K10; move K11"))
+    both = refusal(position(preset=preset, steps=2, hand="e"), "confirm")
+    assert both.rule == "1c.9" and "earth" in both.message, "the stone is not forgotten over the steps"
 
 
 @pytest.mark.parametrize("preset", OPTIONAL)
