@@ -28,6 +28,7 @@ NAMES = ("Ann", "Ben", "Cleo")
 BOARDS = tuple(slug for slug in SCENES if slug != "numerous_particles")
 SIGNALS = (
     "action_proposed", "confirm_requested", "drafted", "luck_requested", "refused", "rule_requested", "status_changed",
+    "undo_changed",
 )  # fmt: skip
 
 
@@ -192,7 +193,7 @@ def test_every_signal_arrives(shown: Shown) -> None:
     for name in SIGNALS:
         signal = getattr(shown.scene, name)
         spy = QSignalSpy(signal)
-        signal.emit(*["text"] * (name not in {"luck_requested", "confirm_requested"}))
+        signal.emit(*["text"] * (name not in {"luck_requested", "confirm_requested", "undo_changed"}))
         assert spy.count() == 1, name
 
 

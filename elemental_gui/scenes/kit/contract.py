@@ -102,6 +102,9 @@ class Scene(Voice, Generic[State, Action]):
     drafted = Signal(str)
     """What the player is putting together before it becomes an action, as a text that `take_draft` reads."""
 
+    undo_changed = Signal()
+    """`can_take_back` is different now."""
+
     features: ClassVar[frozenset[Feature]] = frozenset()
     has_ghosts: ClassVar[bool] = False
     """Whether what lies `ahead` of a moment is shown."""

@@ -19,7 +19,7 @@ from elemental_gui.scenes.kit.board_layers import BoardLayers, outcome
 from elemental_gui.scenes.kit.board_scene import BoardScene
 from elemental_gui.scenes.kit.board_view import BoardView
 from elemental_gui.scenes.kit.contract import Action, Feature, Moment, Scene, State
-from elemental_gui.scenes.kit.gestures.gesture import nothing
+from elemental_gui.scenes.kit.gestures.gesture import Gesture, nothing
 from elemental_gui.scenes.kit.style.look import Look
 from elemental_gui.scenes.kit.tray_entry import Entry, to_confirm
 
@@ -51,6 +51,19 @@ class GameScene(BoardScene, Scene[State, Action]):
 
     def take_up(self, undone: Action) -> None:
         """Take what made an action into the hand again, after the player has taken that action back."""
+
+    def begin(self, gesture: Gesture) -> None:
+        could = self.can_take_back
+        super().begin(gesture)
+        if self.can_take_back != could:
+            self.undo_changed.emit()
+
+    @property
+    def can_take_back(self) -> bool:
+        return self.gesture.can_step_back
+
+    def take_back(self) -> None:
+        self.step_back()
 
     # What a page asks for
 

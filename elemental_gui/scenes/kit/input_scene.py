@@ -144,6 +144,10 @@ class InputScene(QGraphicsScene):
         self._gesture.cancel()
         self._settle()
 
+    def step_back(self) -> None:
+        """Go one step back in whatever goes on, as the Backspace key does."""
+        self._take(Key(Press.BACKSPACE))
+
     def move_cursor(self, square: Square) -> None:
         """Put the cursor on a square, visibly."""
         self.cursor = square

@@ -89,6 +89,7 @@ class ExplorePage(SidePage):
         board.changed.connect(self._on_changed)
         board.rules_requested.connect(self._on_rule)
         board.scene.luck_requested.connect(self._roll)
+        board.scene.undo_changed.connect(self._on_undo_changed)
         self.headline.last_resort_requested.connect(self._on_resort)
         self.line.submitted.connect(self._on_typed)
         self.line.left.connect(self.take_focus)
@@ -290,6 +291,10 @@ class ExplorePage(SidePage):
             seats = range(1, session.start.seats + 1)
             here.worth = tuple(100 * (seat in winners) // max(1, len(winners)) for seat in seats)
         self.worth.show_session(session, here.worth if self.worth.values.isChecked() else ())
+
+    def _on_undo_changed(self) -> None:
+        self._show_verbs()
+        self.actions_changed.emit()
 
     def _show_verbs(self) -> None:
         why_not = None if self.match.session.outcome is not None else self.match.why_not_confirm()

@@ -241,6 +241,7 @@ class GamePage(QWidget):
         scene.luck_requested.connect(self._on_luck_requested)
         scene.confirm_requested.connect(self.confirm)
         scene.drafted.connect(self._on_drafted)
+        scene.undo_changed.connect(self._show_verbs)
         scene.status_changed.connect(self.console.aside.show_status)
 
     def _connect_console(self) -> None:
@@ -293,7 +294,6 @@ class GamePage(QWidget):
     def _on_drafted(self, text: str) -> None:
         self.controller.keep_draft(text)
         self._show_verbs()
-        self.actions_changed.emit()
 
     def _on_luck_requested(self) -> None:
         """Let the program's luck act, or ask the host what real luck was."""
@@ -330,14 +330,12 @@ class GamePage(QWidget):
         self._refresh()
         announce(self, news(self.controller, change, self._sealed))
         self._sealed = self.controller.session.sealed
-        self.actions_changed.emit()
         self.computers.consider()
 
     def _on_computers(self) -> None:
         if self.scene.moment.is_watched != self.computers.is_watched:
             self._show_board()
         self._refresh()
-        self.actions_changed.emit()
 
     def _on_refused(self, refusal: Refusal) -> None:
         message = refusal.message if refusal.violation is None else str(refusal.violation)
@@ -369,6 +367,7 @@ class GamePage(QWidget):
         why_not = self.controller.why_not_confirm() if is_acting and self._preferences.confirm_hints else None
         possible = {name: self.can(name) for name in ("undo", "redo", "reset_turn", "confirm")}
         self.side.turn.show_verbs(**possible, why_not=why_not)
+        self.actions_changed.emit()
 
     # Qt
 

@@ -170,6 +170,7 @@ class ExercisePage(SidePage):
         board.rules_requested.connect(self._on_rule)
         board.refused.connect(self._on_refused)
         board.scene.drafted.connect(self._on_drafted)
+        board.scene.undo_changed.connect(self.show_verbs)
         self._around.addWidget(board)
         return board
 

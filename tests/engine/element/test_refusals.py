@@ -105,6 +105,7 @@ CASES = [
     ("path_sage", river(), "water C2 L DRR", "1c.51", "C2 E3"),
     ("path_hairpin", position(FREE, hand="w", river_forbid_hairpin="on"), "water C2 L DRU", "X.12", "C2 D2"),
     ("self_trap", position(NOOK, preset="dm5", trap_test="immediate", hand="f"), "fire B1", "1c.69", "A1"),
+    ("turn_owed", crowd(), "confirm", "1c.9", ""),
     ("steps_owed", crowd(hand=""), "confirm", "1c.9", ""),
     ("stones_owed", crowd(steps=0), "confirm", "1c.30", ""),
     ("stones_stuck", position("A\n 1 ●", hand="f", fill="m"), "confirm", "1c.27", ""),

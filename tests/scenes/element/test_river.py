@@ -181,6 +181,23 @@ def test_backspace_takes_the_last_square_back(play: Play) -> None:
     assert game.proposed == ["water C2 L DRD"]
 
 
+def test_undo_goes_back_square_line_stone(play: Play) -> None:
+    """Whoever plays by mouse has the page's Undo for it; each change of what it would do is told."""
+    game = play(position(THREE, hand="w"))
+    told: list[bool] = []
+    game.scene.undo_changed.connect(lambda: told.append(game.scene.can_take_back))
+    game.hands.click("water", "C2", "B2", "C3")
+    assert told == [True] and game.scene.layers.tag.text == "2"
+    game.scene.take_back()
+    assert game.scene.layers.tag.text == "3"
+    game.scene.take_back()
+    assert told == [True], "the line can be chosen anew"
+    game.scene.take_back()
+    assert told == [True, False] and not game.proposed, "the water is in the hand again"
+    game.hands.click("C2", "B2", "C3", "D3", "D4")
+    assert game.proposed == ["water C2 L DRD"] and told[-1] is False
+
+
 def test_esc_goes_back_path_line_stone(play: Play) -> None:
     game = play(position(THREE, hand="w"))
     game.hands.drag("water", "C2")

@@ -42,6 +42,9 @@ class Gesture:
     leaves_backspace = False
     """Whether Backspace takes the last action back, as while nothing goes on, instead of giving up."""
 
+    can_step_back = False
+    """Whether Undo takes its last step back, as Backspace does, before it takes back an action."""
+
     ends_at_tray = False
     """Whether a press on the tray means that the player wants something else."""
 

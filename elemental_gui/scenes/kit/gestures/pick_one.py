@@ -33,6 +33,7 @@ class Picker(Protocol):
 class PickOne(Gesture):
     """A choice among alternatives; the impossible ones are shown too, and can be asked why."""
 
+    can_step_back = True
     ends_at_tray = True
 
     def __init__(

@@ -43,6 +43,7 @@ class TracePath(Gesture):
     button comes up.
     """
 
+    can_step_back = True
     ends_at_tray = True
 
     def __init__(
