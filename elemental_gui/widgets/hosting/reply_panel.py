@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QFontDatabase
+from PySide6.QtGui import QFontDatabase, QFontMetricsF, QResizeEvent
 from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QLabel, QPlainTextEdit, QVBoxLayout, QWidget
 
 from elemental_gui.hosting.replies import EMOJIS, NO_BOARD, TEXT, Occasion
@@ -15,6 +15,36 @@ from elemental_gui.scenes.kit.style.layouts import filled, named
 from elemental_gui.scenes.kit.style.styling import set_tone
 
 _BOARDS: Final = ((TEXT, "board as text"), (EMOJIS, "board in emojis"), (NO_BOARD, "no board"))
+
+
+_SIZES: Final = 1.0, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7
+"""How large letters are, at most and at least, that keep the rows of a board whole."""
+_FENCE: Final = "```"
+
+
+class _Post(QPlainTextEdit):
+    """Takes smaller letters where the rows of a board would be broken otherwise."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._usual = parent.font().pointSizeF()
+        self.textChanged.connect(self._fit)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        font = QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont)
+        rows = [row for board in self.toPlainText().split(_FENCE)[1::2] for row in board.splitlines()]
+        room = self.viewport().width() - 2 * self.document().documentMargin()
+        for size in _SIZES:
+            font.setPointSizeF(size * self._usual)
+            metrics = QFontMetricsF(font)
+            if all(metrics.horizontalAdvance(row) <= room for row in rows):
+                break
+        if font != self.font():
+            self.setFont(font)
 
 
 class ReplyPanel(QFrame):
@@ -34,10 +64,7 @@ class ReplyPanel(QFrame):
         self.boards = named(QComboBox(self), "What a board is shown as")
         for value, words in _BOARDS:
             self.boards.addItem(words, value)
-        self.text = QPlainTextEdit(self)
-        font = QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont)
-        font.setPointSizeF(self.font().pointSizeF())
-        self.text.setFont(font)
+        self.text = _Post(self)
         self.text.setAccessibleName("The text to post")
         self.text.setTabChangesFocus(True)
         self.text.setAcceptDrops(False)

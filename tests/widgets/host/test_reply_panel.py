@@ -1,0 +1,25 @@
+"""The text to post, as it stands beside the games."""
+
+from PySide6.QtGui import QFontMetricsF
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from elemental_gui.widgets.hosting.reply_panel import ReplyPanel
+
+ROW = "10 .▲W2  .    .▲P2  .▲P1  .    o    .    .▲M1  .    .    r●F1!"
+
+
+def test_the_rows_of_a_board_stay_whole_in_a_narrow_panel(qtbot: QtBot) -> None:
+    around = QWidget()
+    qtbot.addWidget(around)
+    panel = ReplyPanel(around)
+    panel.resize(460, 400)
+    panel.show_given("Your turn.")
+    around.show()
+    QApplication.processEvents()
+    usual = panel.text.font().pointSizeF()
+    panel.show_given(f"Your turn.\n```\n{ROW}\n```\nThese words may be as long as they like, they wrap.")
+    assert QFontMetricsF(panel.text.font()).horizontalAdvance(ROW) <= panel.text.viewport().width()
+    panel.resize(1200, 400)
+    QApplication.processEvents()
+    assert panel.text.font().pointSizeF() == usual
