@@ -158,7 +158,7 @@ def _end(position: Position, actions: Sequence[AnyAction]) -> Position:
 
 
 def _wins(position: Position, actions: Sequence[AnyAction]) -> bool:
-    return won_by(position.game, _end(position, actions).state, position.seat)
+    return won_by(_end(position, actions).state, position.seat)
 
 
 def _loses(position: Position, actions: Sequence[AnyAction]) -> bool:

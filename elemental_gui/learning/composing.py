@@ -169,7 +169,7 @@ def _after(position: Position, actions: Sequence[AnyAction]) -> Position:
 
 def _wins(position: Position, actions: Sequence[AnyAction]) -> bool:
     end = _after(position, actions)
-    return won_by(end.game, end.state, position.seat)
+    return won_by(end.state, position.seat)
 
 
 def _winning(turn: Position, actions: tuple[AnyAction, ...], nodes: int) -> Iterator[_Candidate]:

@@ -162,7 +162,7 @@ class Puzzle:
 
     def _reaches(self, end: Position) -> bool:
         if self.goal is Asked.WIN:
-            return won_by(end.game, end.state, self.seat)
+            return won_by(end.state, self.seat)
         return self._gained(end) >= self.most
 
     def _gained(self, end: Position) -> int:

@@ -66,7 +66,7 @@ def wins(position: Position, nodes: int = MOST_NODES, most: int | None = None) -
     game, seat = position.game, position.seat
     return _Search(
         game,
-        lambda state: won_by(game, state, seat),
+        lambda state: won_by(state, seat),
         lambda state: game.puzzling.is_hopeless(state, seat),
         nodes,
         most,
@@ -113,19 +113,19 @@ class _Best:
         return False
 
 
-def won_by(game: AnyGame, state: AnyState, seat: int) -> bool:
+def won_by(state: AnyState, seat: int) -> bool:
     """Tell whether a game is over and this seat alone has won it."""
-    outcome = game.outcome(state)
+    outcome = state.outcome
     return outcome is not None and outcome.winners == (seat,)
 
 
 def is_over_after(game: AnyGame, before: AnyState, action: AnyAction, after: AnyState) -> bool:
     """Tell whether a turn is over with an action: by the rules of its end, or because luck or another seat acts."""
     return (
-        game.outcome(after) is not None
+        after.outcome is not None
         or game.ends_turn(before, action)
         or game.is_chance(after)
-        or game.seat_to_act(after) != game.seat_to_act(before)
+        or after.seat != before.seat
     )
 
 

@@ -103,7 +103,7 @@ def _played_out(position: Position, most: int, effort: Effort, below: Below) -> 
     """Play at random to the end, and give what each seat has of the win."""
     game, state = position.game, position.state
     for _ in range(most):
-        if game.outcome(state) is not None:
+        if state.outcome is not None:
             break
         if game.is_chance(state):
             action = game.roll(state, below)
@@ -112,6 +112,6 @@ def _played_out(position: Position, most: int, effort: Effort, below: Below) -> 
             action = legal[below(len(legal))]
         state = game.after(state, action)
         effort.spend()
-    outcome, seats = game.outcome(state), range(1, position.seats + 1)
+    outcome, seats = state.outcome, range(1, position.seats + 1)
     winners = outcome.winners if outcome is not None else tuple(seats)
     return tuple((seat in winners) / len(winners) for seat in seats)

@@ -41,11 +41,11 @@ def test_a_game_begins_undecided_with_something_to_do(slug: str, preset: str, se
     spec = load(slug)
     for first in range(1, seats + 1):
         state = spec.new(preset, {}, seats, first)
-        assert spec.outcome(state) is None
+        assert state.outcome is None
         assert spec.legal_actions(state)
-        assert spec.seats(state) == seats
+        assert state.seats == seats
         assert spec.preset(state) == preset
-        assert 1 <= spec.seat_to_act(state) <= seats
+        assert 1 <= state.seat <= seats
 
 
 @EVERY
@@ -130,7 +130,7 @@ def test_playouts_are_bounded_and_every_action_leads_on(slug: str, preset: str, 
     told = playout(spec, preset, seats, seed)
     assert len(told) <= LONGEST + 1
     for state, _ in told[:-1]:
-        assert spec.outcome(state) is None
+        assert state.outcome is None
         assert spec.legal_actions(state)
 
 
@@ -140,7 +140,7 @@ def test_a_finished_game_has_no_actions(slug: str, preset: str, seats: int, seed
     spec = load(slug)
     told = playout(spec, preset, seats, seed, LONGEST_GAMES.get(slug, 20_000))
     state = told[-1][0]
-    outcome = spec.outcome(state)
+    outcome = state.outcome
     if outcome is None:
         return  # most do end; that some go on for ever is no fault of a game
     assert outcome.winners == tuple(sorted(set(outcome.winners)))
@@ -183,11 +183,11 @@ def test_positions_are_read_as_they_are_written(slug: str, preset: str, seats: i
             continue
         read = spec.parse_position(start, line)
         assert spec.format_position(read) == line
-        outcome = spec.outcome(state)
+        outcome = state.outcome
         if outcome is None:
             assert read == state or slug in REMEMBERS_MORE
         else:
-            again = spec.outcome(read)
+            again = read.outcome
             assert again is not None
             assert (again.winners, again.reason) == (outcome.winners, "setup")
 
@@ -297,13 +297,13 @@ def test_elemenders_is_drawn_after_so_many_rounds() -> None:
     game = ELEMENDERS
     state = game.parse_position(game.new("standard", {"turn_cap": "2"}, 2, 1), acting())
     state = elemenders.play(state, "confirm; confirm; coin tails; confirm")
-    assert game.outcome(state) is None
+    assert state.outcome is None
     state = elemenders.play(state, "confirm")
-    outcome = game.outcome(state)
+    outcome = state.outcome
     assert outcome is not None and (outcome.winners, outcome.reason) == ((1, 2), "turn_cap")
     assert game.format_position(state).split()[2:4] == ["2", "over:1+2"]
     assert game.words(state).ending(outcome) == "Each player has had 2 turns."
-    assert game.outcome(game.parse_position(state, game.format_position(state))) is not None, "it can be set up"
+    assert game.parse_position(state, game.format_position(state)).outcome is not None, "it can be set up"
 
 
 @pytest.mark.parametrize("slug", ["compass_collisions", "elemenders"])

@@ -71,12 +71,12 @@ def playthrough(opening: str, actions: list[str]) -> str:
     for text in actions:
         action = spec.parse_action(state, text)
         if begins:
-            lines += ["", f"--- seat {spec.seat_to_act(state)}", ""]
+            lines += ["", f"--- seat {state.seat}", ""]
         assert spec.check(state, action) is None, f"{text} is illegal after line {len(lines)}"
         lines.append(f"> {spec.format_action(action)}")
         lines += [told(slug, event) for event in spec.events(state, action)]
-        seat, state = spec.seat_to_act(state), spec.apply(state, action)
-        begins = spec.seat_to_act(state) != seat or spec.outcome(state) is not None
+        seat, state = state.seat, spec.apply(state, action)
+        begins = state.seat != seat or state.outcome is not None
         if begins:
             lines += ["", spec.diagram(state), spec.format_position(state)]
     return "\n".join(lines) + "\n"

@@ -54,7 +54,7 @@ class Play(RuleBasedStateMachine):
     @rule(number=numbers)
     def act(self, number: int) -> None:
         spec, before = self.game, self.state
-        if spec.outcome(before) is not None:
+        if before.outcome is not None:
             self.take_back(number % 5)
             return
         if spec.is_chance(before):
@@ -101,17 +101,17 @@ class Play(RuleBasedStateMachine):
     @invariant()
     def something_is_legal_until_the_end(self) -> None:
         actions = list(self.game.legal_actions(self.state))
-        assert bool(actions) == (self.game.outcome(self.state) is None)
+        assert bool(actions) == (self.state.outcome is None)
         assert len(set(actions)) == len(actions)
 
     @invariant()
     def what_a_seat_sees_is_a_position_of_the_same_game(self) -> None:
         """And seeing it once more uncovers nothing."""
-        for seat in range(self.game.seats(self.state) + 1):
+        for seat in range(self.state.seats + 1):
             seen = self.game.observe(self.state, seat)
             assert self.game.observe(seen, seat) == seen
             assert self.game.options(seen) == self.game.options(self.state)
-            assert self.game.seat_to_act(seen) == self.game.seat_to_act(self.state)
+            assert seen.seat == self.state.seat
 
 
 TestPlay = Play.TestCase

@@ -56,7 +56,7 @@ def everything(spec: Game[Any, Any], start: Any, actions: Actions) -> dict[str, 
             if following not in seen:
                 seen.add(following)
                 found.setdefault(spec.format_position(following), following)
-                if spec.outcome(following) is None and not spec.ends_turn(state, action):
+                if following.outcome is None and not spec.ends_turn(state, action):
                     waiting.append(following)
     return found
 
@@ -103,7 +103,7 @@ def test_every_turn_of_a_game_is_found_again(slug: str, seed: int) -> None:
     told = playout(spec, spec.default_preset, 2, seed, 60)
     start = told[0][0]
     for (state, action), (following, _) in pairwise(told):
-        if spec.ends_turn(state, action) or spec.outcome(following) is not None:
+        if spec.ends_turn(state, action) or following.outcome is not None:
             way(spec, start, following)
             start = following
 

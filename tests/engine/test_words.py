@@ -55,10 +55,10 @@ def test_every_position_says_who_acts_and_what_is_owed(slug: str, seats: int) ->
     for state, _ in steps:
         said = load(slug).words(state, NAMES)
         assert is_said(said.summary()) and is_said(said.caption()) and said.caption().endswith(".")
-        assert is_said(said.owed()) or spec.is_chance(state) or spec.outcome(state) is not None
+        assert is_said(said.owed()) or spec.is_chance(state) or state.outcome is not None
         assert RAW.search(said.owed()) is None
-        if spec.outcome(state) is None and not spec.is_chance(state):
-            assert NAMES[spec.seat_to_act(state) - 1] in said.summary()
+        if state.outcome is None and not spec.is_chance(state):
+            assert NAMES[state.seat - 1] in said.summary()
 
 
 @EVERY
@@ -97,9 +97,9 @@ def test_what_chance_owes_can_be_entered(slug: str, seats: int) -> None:
 @EVERY
 @each_case("seed", range(1, 7))
 def test_every_end_by_the_rules_is_explained_by_them(slug: str, seats: int, seed: int) -> None:
-    spec, steps = played(slug, seats, seed)
+    _, steps = played(slug, seats, seed)
     for state, _ in steps:
-        outcome = spec.outcome(state)
+        outcome = state.outcome
         if outcome is not None:
             said = load(slug).words(state, NAMES)
             unexplained = outcome.reason.replace("_", " ").capitalize() + "."
@@ -120,7 +120,7 @@ def test_whoever_gives_up_or_runs_out_of_time_is_named(slug: str, seats: int, re
         assert said.ending(outcome).startswith(f"{NAMES[seat - 1]} has ")
         assert seat in said.losers(outcome)
         shown = spec.concluded(state, outcome)
-        assert spec.outcome(shown) == outcome
+        assert shown.outcome == outcome
         assert load(slug).words(shown, NAMES).summary().startswith(said.result(outcome))
 
 

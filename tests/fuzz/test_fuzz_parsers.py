@@ -78,7 +78,7 @@ class Table:
         for state in self.starts * 4:
             chosen = [switch for switch in self.game.switches if rng.random() < 0.4]
             words = [f"{switch.key}={rng.choice(switch.values)}" for switch in chosen]
-            texts.append(" ".join([self.game.preset(state), f"players={self.game.seats(state)}", *words]))
+            texts.append(" ".join([self.game.preset(state), f"players={state.seats}", *words]))
         return texts
 
     def read_position(self, text: str) -> None:
@@ -111,8 +111,8 @@ class Table:
         line = spec.format_position(state)
         assert spec.format_position(spec.parse_position(state, line)) == line
         assert spec.diagram(state)
-        assert bool(spec.legal_actions(state)) == (spec.outcome(state) is None) or spec.open_prefix(state)
-        for seat in range(spec.seats(state) + 1):
+        assert bool(spec.legal_actions(state)) == (state.outcome is None) or spec.open_prefix(state)
+        for seat in range(state.seats + 1):
             spec.observe(state, seat)
         for action in islice(spec.every_action(state), 30):
             assert spec.check(state, action) is None

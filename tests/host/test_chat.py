@@ -32,7 +32,7 @@ def turns(spec: AnyGame, seed: int, *, longest: int = 60) -> list[tuple[Any, lis
     for (state, action), (after, _) in pairwise(told):
         before = state if before is None else before
         actions.append(action)
-        if spec.ends_turn(state, action) or spec.outcome(after) is not None:
+        if spec.ends_turn(state, action) or after.outcome is not None:
             found.append((before, actions, after))
             actions, before = [], None
     return found

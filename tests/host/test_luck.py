@@ -21,7 +21,7 @@ def due(slug: str) -> tuple[AnyGame, Any]:
         state = spec.apply(state, spec.parse_action(state, text))
     if slug == "numerous_particles":
         seats = ["5/10/10/10/10/-/-/F4*1", "5/10/10/10/10/-/-/F1*1+W1*2", *["5/10/10/10/10/-/-/-"] * 3]
-        line = f"1 lose2 - {' '.join(seats[: spec.seats(state)])}"
+        line = f"1 lose2 - {' '.join(seats[: state.seats])}"
         state = spec.parse_position(state, line)
     return spec, state
 

@@ -24,12 +24,12 @@ class Reference(Protocol):
         """List the legal actions."""
 
 
-def outcome_of(game: Game[Any, Any], state: Any) -> str:
+def outcome_of(state: Any) -> str:
     """Write the engine's outcome as the line protocol does."""
-    outcome = game.outcome(state)
+    outcome = state.outcome
     if outcome is None:
         return "none"
-    who = "draw" if len(outcome.winners) == game.seats(state) else "+".join(map(str, outcome.winners))
+    who = "draw" if len(outcome.winners) == state.seats else "+".join(map(str, outcome.winners))
     return f"{who} {outcome.reason}"
 
 
@@ -43,7 +43,7 @@ def listed(game: Game[Any, Any], state: Any) -> list[str]:
 def compare(game: Game[Any, Any], reference: Reference, state: Any) -> None:
     """Compare everything that the line protocol shows."""
     assert game.format_position(state) == reference.position()
-    assert outcome_of(game, state) == reference.outcome()
+    assert outcome_of(state) == reference.outcome()
     texts = listed(game, state)
     assert set(texts) == reference.legal()
     for text in texts:

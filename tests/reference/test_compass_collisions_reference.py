@@ -19,7 +19,7 @@ from .compass_collisions_reference import Game
 def compare(game: Game, state: Any) -> None:
     """Compare everything that the line protocol shows."""
     assert GAME.format_position(state) == game.position()
-    assert outcome_of(GAME, state) == game.outcome()
+    assert outcome_of(state) == game.outcome()
     texts = listed(GAME, state)
     assert {open_prefix(state)} - {""} or set(texts) == game.legal()
     if not open_prefix(state):

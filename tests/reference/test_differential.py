@@ -32,7 +32,7 @@ MOST = 250
 
 
 def outcome(state: State) -> str:
-    ended = GAME.outcome(state)
+    ended = state.outcome
     return f"{'+'.join(map(str, ended.winners))} {ended.reason}" if ended else "none"
 
 
@@ -111,7 +111,7 @@ def play_both(seed: int, limit: int) -> int:
             assert outcome(state) == game.outcome()
             compare_legal(state, game)
             compare_judgements(rng, state, game)
-            if GAME.outcome(state) is not None:
+            if state.outcome is not None:
                 break
             text = random_action(rng, game)
             played.append(text)

@@ -52,7 +52,7 @@ class Pair:
         line = GAME.format_position(self.state)
         assert line == self.game.position()
         assert result(self.state) == self.game.outcome()
-        if GAME.outcome(self.state) is None:
+        if self.state.outcome is None:
             assert GAME.parse_position(self.state, line) == self.state
         listed = self.listed()
         if listed is not None:
@@ -83,7 +83,7 @@ class Pair:
     @property
     def is_running(self) -> bool:
         floods = (self.state.number(seat, "W4") for seat in range(1, len(self.state.rows) + 1))
-        return GAME.outcome(self.state) is None and max(floods) < MANY
+        return self.state.outcome is None and max(floods) < MANY
 
     def choose(self, rng: Random) -> str:
         """Choose a random legal action; any number of copies can come, not only the listed ones."""

@@ -84,7 +84,7 @@ class Shown:
         with qtbot.waitExposed(self.view):
             self.view.show()
         self.scene.animations = False
-        seats = load(slug).seats(self.sample.state)
+        seats = self.sample.state.seats
         self.moment: Moment[Any, Any] = Moment(self.sample.state, names=NAMES[:seats])
         self.scene.show_moment(self.moment)
 

@@ -73,7 +73,7 @@ def told(state: State, text: str) -> list[Any]:
 
 def result(state: State) -> str:
     """Write the outcome as the line protocol does: `1 2b.33`, `draw 2b.32`, `none`."""
-    outcome = GAME.outcome(state)
+    outcome = state.outcome
     if outcome is None:
         return "none"
     return f"{'draw' if len(outcome.winners) == 2 else outcome.winners[0]} {outcome.reason}"

@@ -77,7 +77,7 @@ def board(shown: State | str, *, seats: int = 2, fill: str = ".") -> str:
 
 def result(state: State) -> str:
     """Write the outcome as the line protocol does: `1 trapped`, `none`."""
-    outcome = GAME.outcome(state)
+    outcome = state.outcome
     return f"{'+'.join(map(str, outcome.winners))} {outcome.reason}" if outcome else "none"
 
 

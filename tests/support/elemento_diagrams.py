@@ -51,10 +51,10 @@ def board(shown: State | str) -> str:
 
 def result(state: State) -> str:
     """Write the outcome as the line protocol does: `1 3b.13`, `draw 3b.24`, `none`."""
-    outcome = GAME.outcome(state)
+    outcome = state.outcome
     if outcome is None:
         return "none"
-    who = "draw" if len(outcome.winners) == GAME.seats(state) else "+".join(map(str, outcome.winners))
+    who = "draw" if len(outcome.winners) == state.seats else "+".join(map(str, outcome.winners))
     return f"{who} {outcome.reason}"
 
 

@@ -49,7 +49,7 @@ def rows(shown: State | str) -> str:
 
 def result(state: State) -> str:
     """Write the outcome as the line protocol does: `1 5b.19`, `none`."""
-    outcome = GAME.outcome(state)
+    outcome = state.outcome
     return f"{'+'.join(map(str, outcome.winners))} {outcome.reason}" if outcome else "none"
 
 

@@ -59,7 +59,7 @@ class PlayedBoard(QObject):
 
     def show(self, state: Any, **how: Any) -> None:
         self.state = state
-        self.scene.show_moment(Moment(state, names=self.names[: self.game.seats(state)], **how))
+        self.scene.show_moment(Moment(state, names=self.names[: state.seats], **how))
 
     def run_out(self) -> None:
         """Let the motion come to its end, with as many pictures as time would show, but without waiting for it."""

@@ -47,7 +47,7 @@ def play_anew(
     rng = Random(seed)
     state = spec.new(preset, dict(options), seats, rng.randint(1, seats))
     told: list[tuple[Any, Any]] = []
-    while spec.outcome(state) is None and len(told) < longest:
+    while state.outcome is None and len(told) < longest:
         action = choose(spec, state, rng)
         told.append((state, action))
         state = spec.apply(state, action)

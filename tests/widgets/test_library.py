@@ -59,7 +59,7 @@ class TestStarting:
         assert notice == ""
         assert controller.journal is not None and controller.journal.path.exists()
         assert dict(session.tags)["Seat1"] == "Ann" and "Date" in dict(session.tags)
-        assert session.game.seat_to_act(session.position.state) == 2
+        assert session.position.state.seat == 2
         assert session.position.options["river_forbid_hairpin"] == "on"
         assert session.luck is not None and session.luck.seed == "7"
 

@@ -274,7 +274,7 @@ class TestLeaving:
         playing.controller.resign()
         click(playing.page.console.end.rematch)
         session = playing.controller.session
-        assert session.plies == () and session.game.seat_to_act(session.position.state) == 2
+        assert session.plies == () and session.position.state.seat == 2
         assert playing.controller.name_of(1) == "Ann" and session.luck is None
 
     def test_the_end_of_a_game_leads_home(self, playing: Windows) -> None:

@@ -15,7 +15,7 @@ from elemental_gui.engine.compass_collisions.notation import format_action, pars
 from elemental_gui.engine.compass_collisions.opening import EXAMPLE_SETS, HIDDEN
 from elemental_gui.engine.compass_collisions.position import examine, form, format_position
 from elemental_gui.engine.compass_collisions.puzzling import PUZZLING
-from elemental_gui.engine.compass_collisions.rules import PRESETS, STANDARD, SWITCHES, erosion_option, rules_for
+from elemental_gui.engine.compass_collisions.rules import PRESETS, SWITCHES, Rules, erosion_option
 from elemental_gui.engine.compass_collisions.spoken import SPEECH, hear
 from elemental_gui.engine.compass_collisions.state import Stage, State, initial
 from elemental_gui.engine.compass_collisions.transition import after
@@ -81,10 +81,8 @@ class CompassCollisions(Game[State, Action]):
     slug = "compass_collisions"
     title = "Compass Collisions"
     presets = PRESETS
-    default_preset = STANDARD.name
     switches = SWITCHES
     takes_first = False
-    named_presets = False
     overtime = Overtime(
         "at zero the player gives up a piece and passes",
         "{} has no time left: a piece of that side is given up, and the turn passes.",
@@ -115,12 +113,9 @@ class CompassCollisions(Game[State, Action]):
     words = staticmethod(Words)
     puzzling = PUZZLING
 
-    def begin(self, preset: str, options: Mapping[str, str], seats: int, first: int) -> State:
+    def begin(self, rules: Rules, seats: int, first: int) -> State:
         """`first` changes nothing: which seat moves first is said by an action of the set-up (ruling B.7)."""
-        return initial(rules_for(options))
-
-    def seats(self, state: State) -> int:
-        return 2
+        return initial(rules)
 
     def is_timed(self, state: State) -> bool:
         """The sets are handed in before the match begins: no clock runs until a seat moves (ruling 0.13)."""

@@ -8,7 +8,7 @@ from typing import Final
 import attrs
 
 from elemental_gui.engine.compass_collisions.erosion_maps import MAPS, ErosionMap, map_named, parse_map
-from elemental_gui.engine.core.options import TURN_CAP, WHOLE_NUMBER, Preset, Switch, changed, told
+from elemental_gui.engine.core.options import TURN_CAP, WHOLE_NUMBER, Preset, Switch
 
 
 @attrs.frozen
@@ -41,9 +41,6 @@ class Rules:
         """Whether a piece pushed onto the other colour does battle."""
         return self.push_into_enemy == "battle"
 
-    def options(self) -> dict[str, str]:
-        return told(self, SWITCHES)
-
 
 SWITCHES: Final = (
     Switch("dmo", ("1", "2"), "2b.2", "Whose choice it is (DMO)",
@@ -69,11 +66,6 @@ STANDARD: Final = Preset(
     Rules(), (2,), "1:00+3x1:00 penalty",
 )  # fmt: skip
 PRESETS: Final[Mapping[str, Preset[Rules]]] = {STANDARD.name: STANDARD}
-
-
-def rules_for(options: Mapping[str, str]) -> Rules:
-    """Return the rules with some switches changed; raise OptionError for an unknown key or value."""
-    return changed(STANDARD.rules, options, SWITCHES)
 
 
 def erosion_option(text: str) -> str:

@@ -52,9 +52,6 @@ def element(letter: int | str) -> str:
 class Words(GameWords[State, Action]):
     """What is said about a position of Compass Collisions."""
 
-    def __init__(self, state: State, names: Sequence[str] = ()) -> None:
-        super().__init__(state, names, 2)
-
     def piece(self, letter: int) -> str:
         """Say what a piece is: `fire of Ann`."""
         return f"{element(letter)} of {self.seat(OWNER[letter])}"

@@ -10,7 +10,7 @@ from typing import Any, Generic, TypeVar, cast
 import attrs
 
 from elemental_gui.engine.core.events import Event
-from elemental_gui.engine.core.options import Overtime, Preset, Switch, check_seats, chosen
+from elemental_gui.engine.core.options import Overtime, Preset, Switch, changed, check_seats, chosen, told
 from elemental_gui.engine.core.position_line import Examined, split_line
 from elemental_gui.engine.core.puzzling import Puzzling
 from elemental_gui.engine.core.reach import Goal, Reach, enumerate_turn
@@ -36,7 +36,6 @@ class Game(ABC, Generic[S, A]):
     """The name in records, on the command line and in file names."""
     title: str
     presets: Mapping[str, Preset[Any]]
-    default_preset: str
     switches: Sequence[Switch]
     """The house rules that `new` accepts beside the preset."""
     example: str = ""
@@ -48,8 +47,6 @@ class Game(ABC, Generic[S, A]):
     has_luck: bool = True
     takes_first: bool = True
     """Whether `new` lets one choose the seat that moves first."""
-    named_presets: bool = True
-    """Whether `new` takes the name of a preset; otherwise there is one set of rules and nobody names it."""
     most_listed: int | None = None
     """The greatest number of actions that `legal` and `perft` list; None for no limit."""
     why_first: str = ""
@@ -65,15 +62,24 @@ class Game(ABC, Generic[S, A]):
 
     # A game begins
 
+    @property
+    def default_preset(self) -> str:
+        return next(iter(self.presets))
+
+    @property
+    def named_presets(self) -> bool:
+        """Whether `new` takes the name of a preset; otherwise there is one set of rules and nobody names it."""
+        return len(self.presets) > 1
+
     @abstractmethod
-    def begin(self, preset: str, options: Mapping[str, str], seats: int, first: int) -> S:
-        """The start position of a known preset for seats that it allows; raises OptionError for its options."""
+    def begin(self, rules: Any, seats: int, first: int) -> S:
+        """The start position under the rules of a preset, with switches changed, for seats that it allows."""
 
     def new(self, preset: str, options: Mapping[str, str], seats: int, first: int) -> S:
         """Start position for a preset, changed switches, number of seats and first seat; raises OptionError."""
         name = chosen(preset, self.presets, "preset")
         check_seats(name if self.named_presets else self.title, self.presets[name].seats, seats, first)
-        return self.begin(name, options, seats, first)
+        return self.begin(changed(self.presets[name].rules, options, self.switches), seats, first)
 
     def start(self, preset: str, options: Mapping[str, str], seats: int, first: int) -> Position:
         """The same as `new`, as a position."""
@@ -88,7 +94,7 @@ class Game(ABC, Generic[S, A]):
 
     def options(self, state: S, /) -> Mapping[str, str]:
         """Every switch of the game in its text spelling."""
-        return state.rules.options()
+        return told(state.rules, self.switches)
 
     def preset(self, _state: S, /) -> str:
         """The preset that the game is played under."""
@@ -100,14 +106,6 @@ class Game(ABC, Generic[S, A]):
 
     # Who acts
 
-    @abstractmethod
-    def seats(self, state: S, /) -> int:
-        """How many seats there are."""
-
-    def seat_to_act(self, state: S, /) -> int:
-        """The seat whose turn it is, from 1."""
-        return state.seat
-
     def is_chance(self, _state: S, /) -> bool:
         """Whether luck, not a seat, acts next."""
         return False
@@ -116,17 +114,13 @@ class Game(ABC, Generic[S, A]):
         """Whether a clock runs for the seat to act; in a set-up none may."""
         return True
 
-    def outcome(self, state: S, /) -> Outcome | None:
-        """How the game ended by its own rules; None while it goes on."""
-        return state.outcome
-
     @abstractmethod
     def concluded(self, state: S, outcome: Outcome, /) -> S:
         """The state as a board shows it when the game ended here with a result that its rules do not give."""
 
     def winners_against(self, state: S, seat: int, /) -> tuple[int, ...]:
         """Who wins when this seat gives up or runs out of time."""
-        return tuple(other for other in range(1, self.seats(state) + 1) if other != seat)
+        return tuple(other for other in range(1, state.seats + 1) if other != seat)
 
     # Actions
 
@@ -278,11 +272,11 @@ class Position:
 
     @property
     def seats(self) -> int:
-        return self.game.seats(self.state)
+        return self.state.seats
 
     @property
     def seat(self) -> int:
-        return self.game.seat_to_act(self.state)
+        return self.state.seat
 
     @property
     def is_chance(self) -> bool:
@@ -290,7 +284,7 @@ class Position:
 
     @property
     def outcome(self) -> Outcome | None:
-        return self.game.outcome(self.state)
+        return self.state.outcome
 
     @property
     def preset(self) -> str:

@@ -10,7 +10,6 @@ from typing import Any, Final, Generic, Protocol, TypeVar
 import attrs
 
 from elemental_gui.engine.core.setup import SetupForm
-from elemental_gui.engine.core.state import Outcome
 from elemental_gui.engine.core.violations import Violation
 
 State = TypeVar("State")
@@ -68,7 +67,6 @@ class Playable(Protocol):
 
     def every_action(self, state: Any, /) -> Iterator[Any]: ...
     def apply(self, state: Any, action: Any, /) -> Any: ...
-    def outcome(self, state: Any, /) -> Outcome | None: ...
     def ends_turn(self, state: Any, action: Any, /) -> bool: ...
     def format_position(self, state: Any, /) -> str: ...
     def form(self, state: Any, /) -> SetupForm: ...
@@ -139,7 +137,7 @@ class Search:
                 if following in seen:
                     continue
                 seen.add(following)
-                is_end = self._game.outcome(following) is not None or self._game.ends_turn(state, action)
+                is_end = following.outcome is not None or self._game.ends_turn(state, action)
                 if not is_end and self._is_hopeless(following):
                     continue
                 apart = self._distance(following)

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Protocol
-
 import attrs
 
 
@@ -20,14 +17,6 @@ class Outcome:
     """What a host says beside it, in free words."""
 
 
-class Rules(Protocol):
-    """The switches that a game is played under."""
-
-    def options(self) -> Mapping[str, str]:
-        """Every switch in its text spelling."""
-        ...
-
-
 class AnyState:
     """The state of a game, complete: with the rules it is played under, and all that is needed to go on.
 
@@ -37,8 +26,14 @@ class AnyState:
     __slots__ = ()
 
     @property
-    def rules(self) -> Rules:
+    def rules(self) -> object:
+        """The record with the switches that the game is played under."""
         raise NotImplementedError
+
+    @property
+    def seats(self) -> int:
+        """How many seats there are."""
+        return 2
 
     @property
     def seat(self) -> int:
@@ -47,6 +42,7 @@ class AnyState:
 
     @property
     def outcome(self) -> Outcome | None:
+        """How the game ended by its own rules; None while it goes on."""
         raise NotImplementedError
 
 

@@ -5,23 +5,14 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
 from enum import StrEnum
-from typing import Final, Generic, NamedTuple, Protocol, TypeVar
+from typing import Final, Generic, NamedTuple, TypeVar
 
 from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.state import AnyAction, AnyState, Outcome
 from elemental_gui.engine.core.text import SEAT_MARKS
 
-
-class Finished(Protocol):
-    """What the words of all games ask of a state."""
-
-    @property
-    def outcome(self) -> Outcome | None:
-        """How the game ended by its rules; None while it goes on."""
-
-
-State = TypeVar("State", bound=Finished)
+State = TypeVar("State", bound=AnyState)
 Action = TypeVar("Action")
 
 SEATS: Final = tuple(f"Seat {seat} {mark}" for seat, mark in enumerate(SEAT_MARKS, 1))
@@ -105,10 +96,9 @@ class Tally(NamedTuple):
 class GameWords(ABC, Generic[State, Action]):
     """The words of one game. Every game has a subclass; `AnyWords` is what the rest of the program knows of it."""
 
-    def __init__(self, state: State, names: Sequence[str], seats: int) -> None:
+    def __init__(self, state: State, names: Sequence[str] = ()) -> None:
         self._state = state
         self._names = names
-        self._seats = seats
 
     # Players
 
@@ -235,7 +225,7 @@ class GameWords(ABC, Generic[State, Action]):
 
     def losers(self, outcome: Outcome) -> tuple[int, ...]:
         """List the seats whose defeat this outcome is, and not only the victory of others."""
-        others = tuple(seat for seat in range(1, self._seats + 1) if seat not in outcome.winners)
+        others = tuple(seat for seat in range(1, self._state.seats + 1) if seat not in outcome.winners)
         return others if len(others) == 1 else ()
 
     @abstractmethod
@@ -243,7 +233,7 @@ class GameWords(ABC, Generic[State, Action]):
         """Say in a sentence by which rule the game ended; empty for a reason that the game's rules do not give."""
 
     def _is_drawn(self, outcome: Outcome) -> bool:
-        return len(outcome.winners) == self._seats
+        return len(outcome.winners) == self._state.seats
 
 
 AnyWords = GameWords[AnyState, AnyAction]

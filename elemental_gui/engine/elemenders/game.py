@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Final
 
 import attrs
@@ -17,7 +17,7 @@ from elemental_gui.engine.elemenders.notation import format_action, parse_action
 from elemental_gui.engine.elemenders.position import examine, form, format_position
 from elemental_gui.engine.elemenders.puzzling import PUZZLING
 from elemental_gui.engine.elemenders.reach import reach
-from elemental_gui.engine.elemenders.rules import PRESETS, STANDARD, SWITCHES, rules_for
+from elemental_gui.engine.elemenders.rules import PRESETS, SWITCHES, Rules
 from elemental_gui.engine.elemenders.spoken import SPEECH, hear
 from elemental_gui.engine.elemenders.state import COIN, Stage, State, imagined, initial, observe, observed
 from elemental_gui.engine.elemenders.transition import after
@@ -30,13 +30,11 @@ class Elemenders(Game[State, Action]):
     slug = "elemenders"
     title = "Elemenders"
     presets = PRESETS
-    default_preset = STANDARD.name
     switches = SWITCHES
     confirm = Confirm()
     turn_end = "E.13"
     example = "move A1 C1; attack C1 C2; confirm"
     takes_first = False
-    named_presets = False
 
     check = staticmethod(check)
     legal_actions = staticmethod(legal_actions)
@@ -56,12 +54,9 @@ class Elemenders(Game[State, Action]):
     observed = staticmethod(observed)
     imagined = staticmethod(imagined)
 
-    def begin(self, preset: str, options: Mapping[str, str], seats: int, first: int) -> State:
+    def begin(self, rules: Rules, seats: int, first: int) -> State:
         """`first` changes nothing: the coin says who places and moves first (ruling G.9)."""
-        return initial(rules_for(options))
-
-    def seats(self, state: State) -> int:
-        return 2
+        return initial(rules)
 
     def is_chance(self, state: State) -> bool:
         return state.stage is COIN

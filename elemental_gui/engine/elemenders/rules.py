@@ -7,7 +7,7 @@ from typing import Final
 
 import attrs
 
-from elemental_gui.engine.core.options import TURN_CAP, Preset, Switch, changed, told
+from elemental_gui.engine.core.options import TURN_CAP, Preset, Switch
 
 
 @attrs.frozen
@@ -26,9 +26,6 @@ class Rules:
     """Both parts of a move go in the same direction (4b.11, E.9)."""
     turn_cap: int = 0
     """Turns of each seat after which the game is drawn; 0 for no such limit (0.22)."""
-
-    def options(self) -> dict[str, str]:
-        return told(self, SWITCHES)
 
 
 OFF_ON: Final = ("off", "on")
@@ -53,8 +50,3 @@ STANDARD: Final = Preset(
     Rules(), (2,), "",
 )  # fmt: skip
 PRESETS: Final[Mapping[str, Preset[Rules]]] = {STANDARD.name: STANDARD}
-
-
-def rules_for(options: Mapping[str, str]) -> Rules:
-    """Return the rules with some switches changed; raise OptionError for an unknown key or value."""
-    return changed(STANDARD.rules, options, SWITCHES)

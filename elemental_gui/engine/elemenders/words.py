@@ -39,9 +39,6 @@ def health(points: int) -> str:
 class Words(GameWords[State, Action]):
     """What is said about a position of Elemenders, as far as the state knows it: show what `observe` gives."""
 
-    def __init__(self, state: State, names: Sequence[str] = ()) -> None:
-        super().__init__(state, names, 2)
-
     def standing(self, seat: int) -> str:
         """Count a seat's monoliths, and those that the other side can attack."""
         if self._state.stage is not Stage.ACT:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from functools import lru_cache
 from importlib import import_module
 from typing import Final
@@ -19,7 +19,7 @@ from elemental_gui.engine.element.legality import CONFIRM, check, every_action, 
 from elemental_gui.engine.element.notation import format_action, parse_action
 from elemental_gui.engine.element.position import examine, form, format_position
 from elemental_gui.engine.element.puzzling import PUZZLING
-from elemental_gui.engine.element.rules import DEFAULT_PRESET, PRESETS, SWITCHES, rules_for
+from elemental_gui.engine.element.rules import DEFAULT_PRESET, PRESETS, SWITCHES
 from elemental_gui.engine.element.spoken import SPEECH, hear
 from elemental_gui.engine.element.state import DRAW, Stage, State, hunter, initial
 from elemental_gui.engine.element.transition import after
@@ -67,6 +67,7 @@ class Element(Game[State, Action]):
     turn_end = "1c.80"
     example = "water C4 L DRD; move G6"
 
+    begin = staticmethod(initial)
     check = staticmethod(check)
     legal_actions = staticmethod(legal_actions)
     every_action = staticmethod(every_action)
@@ -84,14 +85,8 @@ class Element(Game[State, Action]):
     words = staticmethod(Words)
     puzzling = PUZZLING
 
-    def begin(self, preset: str, options: Mapping[str, str], seats: int, first: int) -> State:
-        return initial(rules_for(preset, options), seats, first)
-
     def preset(self, state: State) -> str:
         return state.rules.preset
-
-    def seats(self, state: State) -> int:
-        return len(state.sages)
 
     def is_chance(self, state: State) -> bool:
         return state.stage is DRAW

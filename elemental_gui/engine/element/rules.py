@@ -8,7 +8,7 @@ from typing import Final
 import attrs
 
 from elemental_gui.engine.core.elements import Element
-from elemental_gui.engine.core.options import Preset, Switch, changed, told
+from elemental_gui.engine.core.options import Preset, Switch
 
 ON_OFF: Final = ("on", "off")
 
@@ -36,9 +36,6 @@ class Rules:
     """A second earth may go on a single earth of a range (1c.21)."""
     clock: bool = True
     """The preset's clock runs (1c.76-78)."""
-
-    def options(self) -> dict[str, str]:
-        return told(self, SWITCHES)
 
 
 @attrs.frozen
@@ -116,11 +113,6 @@ PRESETS: Final[Mapping[str, ElementPreset]] = {
     )
 }  # fmt: skip
 DEFAULT_PRESET: Final = "pnp"
-
-
-def rules_for(preset: str, options: Mapping[str, str]) -> Rules:
-    """Return a preset's rules with some switches changed; raise OptionError for an unknown key or value."""
-    return changed(PRESETS[preset].rules, options, SWITCHES)
 
 
 def word_of(rules: Rules, element: Element) -> str:

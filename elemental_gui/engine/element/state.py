@@ -60,6 +60,10 @@ class State(AnyState):
     outcome: Outcome | None
 
     @property
+    def seats(self) -> int:
+        return len(self.sages)
+
+    @property
     def due(self) -> int:
         """How many stones chance has to deal now."""
         return STONES_AND_STEPS - self.steps if self.stage is DRAW else 0

@@ -43,15 +43,12 @@ _WIND: Final = re.compile(r"\bwind\b")
 class Words(GameWords[State, Action]):
     """What is said about a position of Element; wind is called what the text that is played calls it."""
 
-    def __init__(self, state: State, names: Sequence[str] = ()) -> None:
-        super().__init__(state, names, len(state.sages))
-
     def element(self, letter: str) -> str:
         return word_of(self._state.rules, Element(letter))
 
     def hunt(self, seat: int) -> str:
         # With two players everybody knows.
-        return "" if self._seats == 2 else f"hunts {self.seat(prey(self._state, seat))}"
+        return "" if self._state.seats == 2 else f"hunts {self.seat(prey(self._state, seat))}"
 
     def standing(self, seat: int) -> str:
         if self._state.outcome is not None:
@@ -223,7 +220,7 @@ class Words(GameWords[State, Action]):
 
     def losers(self, outcome: Outcome) -> tuple[int, ...]:
         """List the seats whose hunters won."""
-        seats = range(1, self._seats + 1)
+        seats = range(1, self._state.seats + 1)
         winners = outcome.winners
         return tuple(seat for seat in seats if seat not in winners and hunter(self._state, seat) in winners)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Final
 
 import attrs
@@ -18,7 +18,7 @@ from elemental_gui.engine.elemento.legality import check, legal_actions
 from elemental_gui.engine.elemento.notation import format_action, parse_action
 from elemental_gui.engine.elemento.position import examine, form, format_position
 from elemental_gui.engine.elemento.puzzling import PUZZLING
-from elemental_gui.engine.elemento.rules import PRESETS, STANDARD, SWITCHES, rules_for
+from elemental_gui.engine.elemento.rules import PRESETS, SWITCHES, Rules
 from elemental_gui.engine.elemento.spoken import SPEECH, hear
 from elemental_gui.engine.elemento.state import CLEAR, ROLL, Stage, State, initial
 from elemental_gui.engine.elemento.transition import after
@@ -40,12 +40,10 @@ class Elemento(Game[State, Action]):
     slug = "elemento"
     title = "Elemento"
     presets = PRESETS
-    default_preset = STANDARD.name
     switches = SWITCHES
     example = "place fire B3"
     turn_end = "3b.3"
     takes_first = False
-    named_presets = False
 
     check = staticmethod(check)
     legal_actions = staticmethod(legal_actions)
@@ -62,12 +60,9 @@ class Elemento(Game[State, Action]):
     words = staticmethod(Words)
     puzzling = PUZZLING
 
-    def begin(self, preset: str, options: Mapping[str, str], seats: int, first: int) -> State:
+    def begin(self, rules: Rules, seats: int, first: int) -> State:
         """`first` changes nothing: seats are numbered in turn order, and seat 1 begins (rulings 3b.21, B.7)."""
-        return initial(rules_for(options), seats)
-
-    def seats(self, state: State) -> int:
-        return state.seats
+        return initial(rules, seats)
 
     def is_chance(self, state: State) -> bool:
         return state.stage is ROLL

@@ -7,7 +7,7 @@ from typing import Final
 
 import attrs
 
-from elemental_gui.engine.core.options import Preset, Switch, changed, told
+from elemental_gui.engine.core.options import Preset, Switch
 
 
 @attrs.frozen
@@ -20,9 +20,6 @@ class Rules:
     """Two lines at once: `per_line` decides each by itself, `same_colour` clears the same shade twice (3b.7, E.4)."""
     must_move: bool = True
     """A seat that can place nothing has to move if it can (3b.14)."""
-
-    def options(self) -> dict[str, str]:
-        return told(self, SWITCHES)
 
 
 SWITCHES: Final = (
@@ -42,8 +39,3 @@ STANDARD: Final = Preset(
     Rules(), (2, 3, 4), "",
 )  # fmt: skip
 PRESETS: Final[Mapping[str, Preset[Rules]]] = {STANDARD.name: STANDARD}
-
-
-def rules_for(options: Mapping[str, str]) -> Rules:
-    """Return the rules with some switches changed; raise OptionError for an unknown key or value."""
-    return changed(STANDARD.rules, options, SWITCHES)

@@ -46,9 +46,6 @@ def stone(element: Element, shade: Shade) -> str:
 class Words(GameWords[State, Action]):
     """What is said about a position of Elemento, whose text calls wind air."""
 
-    def __init__(self, state: State, names: Sequence[str] = ()) -> None:
-        super().__init__(state, names, state.seats)
-
     def standing(self, seat: int) -> str:
         """Say how many of the points that win a seat has."""
         return f"{self._state.points[seat - 1]} of {counted(self._state.target, 'point')}"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Final
 
 import attrs
@@ -17,7 +17,7 @@ from elemental_gui.engine.numerous_particles.legality import check, every_action
 from elemental_gui.engine.numerous_particles.notation import format_action, parse_action
 from elemental_gui.engine.numerous_particles.position import examine, form, format_position
 from elemental_gui.engine.numerous_particles.reach import reach
-from elemental_gui.engine.numerous_particles.rules import DEFAULT_PRESET, PRESETS, SWITCHES, rules_for
+from elemental_gui.engine.numerous_particles.rules import PRESETS, SWITCHES
 from elemental_gui.engine.numerous_particles.spoken import SPEECH, hear
 from elemental_gui.engine.numerous_particles.state import Stage, State, initial
 from elemental_gui.engine.numerous_particles.transition import after
@@ -30,15 +30,14 @@ class NumerousParticles(Game[State, Action]):
     slug = "numerous_particles"
     title = "Producing Numerous Particles"
     presets = PRESETS
-    default_preset = DEFAULT_PRESET
     switches = SWITCHES
     example = "submit A1 x10 buff G"
     turn_end = "0.8"
     most_listed = MOST_LISTED
-    named_presets = False
     why_first = "Between careful players whoever starts nearly always wins: let chance decide, or take turns."
     times_first_turn = True
 
+    begin = staticmethod(initial)
     check = staticmethod(check)
     legal_actions = staticmethod(legal_actions)
     every_action = staticmethod(every_action)
@@ -54,12 +53,6 @@ class NumerousParticles(Game[State, Action]):
     speech = SPEECH
     roll = staticmethod(roll)
     words = staticmethod(Words)
-
-    def begin(self, preset: str, options: Mapping[str, str], seats: int, first: int) -> State:
-        return initial(rules_for(options), seats, first)
-
-    def seats(self, state: State) -> int:
-        return len(state.rows)
 
     def is_chance(self, state: State) -> bool:
         return state.is_chance

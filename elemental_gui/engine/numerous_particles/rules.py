@@ -8,7 +8,7 @@ from typing import Final
 
 import attrs
 
-from elemental_gui.engine.core.options import WHOLE_NUMBER, Preset, Switch, changed, told
+from elemental_gui.engine.core.options import WHOLE_NUMBER, Preset, Switch
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import OptionError
 from elemental_gui.engine.numerous_particles.ledger import NAMES, start_row
@@ -40,14 +40,11 @@ class Rules:
     particles: int = 10
     """How much of each particle every seat begins with (0.16)."""
 
-    def options(self) -> dict[str, str]:
-        return told(self, SWITCHES)
-
 
 _SEVERAL: Final = re.compile(r"(?:0|[1-9][0-9]{0,99})(?:,(?:0|[1-9][0-9]{0,99})){0,4}")
 
 
-def _order(text: str) -> str:
+def read_order(text: str) -> str:
     """Read the order of the lasting effects; a list that is the usual order is called `default` (ruling P.7)."""
     if text.lower() in (DEFAULT, "canonical"):
         return DEFAULT
@@ -87,7 +84,7 @@ SWITCHES: Final = (
     Switch("lasting_order", (DEFAULT, SIMULTANEOUS), "5b.21", "The order of the lasting effects",
            "default: garnets, fire, water, earth, air. simultaneous: the same, but every condition reads the numbers "
            "from before the first effect. Or all seventeen buildings, such as G1,G2,..., in an order of your own.",
-           "an order of your own", _order),
+           "an order of your own", read_order),
     Switch("cap_counts_garnets", ("off", "on"), "0.16", "Garnets at the three-hour cap",
            "off: the cap counts the four particles. on: whoever has the most garnets controls these as well."),
     Switch("garnets", ("23,21,7",), "0.16", "Garnets at the start",
@@ -98,25 +95,19 @@ SWITCHES: Final = (
            "10: as in the match. Or how much of each of the four particles everybody begins with.", WHOLE_NUMBER),
 )  # fmt: skip
 
-DEFAULT_PRESET: Final = "standard"
-PRESETS: Final[Mapping[str, Preset[Rules]]] = {
-    DEFAULT_PRESET: Preset(
-        DEFAULT_PRESET, "The Genius: PnP", "The Genius Repository, match 253, designed and hosted by RedsToad",
-        "Three finalists buy and buff buildings; whoever masters two of the four particles first wins.",
-        Rules(), (3, 2, 4, 5), "untimed cap 3:00:00",
-    )
-}  # fmt: skip
+STANDARD: Final = Preset(
+    "standard", "The Genius: PnP", "The Genius Repository, match 253, designed and hosted by RedsToad",
+    "Three finalists buy and buff buildings; whoever masters two of the four particles first wins.",
+    Rules(), (3, 2, 4, 5), "untimed cap 3:00:00",
+)  # fmt: skip
+PRESETS: Final[Mapping[str, Preset[Rules]]] = {STANDARD.name: STANDARD}
+
 
 def start_rows(rules: Rules, seats: int) -> tuple[tuple[int, ...], ...]:
     """Give the numbers that this many seats begin with."""
     named = [int(garnets) for garnets in rules.garnets.split(",")]
     named += named[-1:] * (seats - len(named))
     return tuple(start_row(garnets, rules.particles) for garnets in named[:seats])
-
-
-def rules_for(options: Mapping[str, str]) -> Rules:
-    """Return the rules with some switches changed; raise OptionError for an unknown key or value."""
-    return changed(PRESETS[DEFAULT_PRESET].rules, options, SWITCHES)
 
 
 def order_of(lasting_order: str) -> tuple[str, ...]:

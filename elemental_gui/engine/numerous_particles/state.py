@@ -50,6 +50,10 @@ class State(AnyState):
     outcome: Outcome | None
 
     @property
+    def seats(self) -> int:
+        return len(self.rows)
+
+    @property
     def buff(self) -> str:
         """The letter that the production under way is buffed with; empty for none (rulings P.1, P.9)."""
         return self.buffs[-1:].strip("-") if self.stage is LOSE else ""

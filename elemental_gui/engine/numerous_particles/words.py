@@ -80,9 +80,6 @@ def counter(state: State, seat: int, name: str) -> str:
 class Words(GameWords[State, Action]):
     """What is said about a position of Producing Numerous Particles, large numbers in short."""
 
-    def __init__(self, state: State, names: Sequence[str] = ()) -> None:
-        super().__init__(state, names, len(state.rows))
-
     # The position
 
     def stock(self, seat: int, letter: str, income: int, after: int | None) -> str:
@@ -133,8 +130,8 @@ class Words(GameWords[State, Action]):
     def _nearest(self, seat: int) -> str:
         """Say which particles a seat masters with the fewest more locks; nothing while no other seat is locked."""
         missing = drafts.locks_missing(self._state, seat)
-        fewest = min(missing.values(), default=self._seats)
-        if fewest >= self._seats - 1:
+        fewest = min(missing.values(), default=self._state.seats)
+        if fewest >= self._state.seats - 1:
             return ""
         near = listed(WORDS[letter] for letter, number in missing.items() if number == fewest)
         return f"{counted(fewest, 'lock')} from {near}"

@@ -7,7 +7,7 @@ from typing import Final
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QVBoxLayout
 
 from elemental_gui.engine.core.violations import OptionError
-from elemental_gui.engine.numerous_particles.rules import LASTING, order_of, rules_for
+from elemental_gui.engine.numerous_particles.rules import LASTING, order_of, read_order
 from elemental_gui.scenes.kit.contract import SwitchEditor
 from elemental_gui.scenes.kit.style.icons import push_button
 from elemental_gui.scenes.kit.style.layouts import filled, named
@@ -39,7 +39,7 @@ class OrderEditor(SwitchEditor):
 
     def choose(self, value: str) -> None:
         """Show the order of a value of the rule switch; raises OptionError."""
-        chosen = rules_for({_KEY: value}).lasting_order
+        chosen = read_order(value)
         self.line.setText(",".join(order_of(chosen)))
 
     def _take_usual(self) -> None:
@@ -48,7 +48,7 @@ class OrderEditor(SwitchEditor):
     def _read(self) -> None:
         text = ",".join(self.line.text().replace(",", " ").split())
         try:
-            value = rules_for({_KEY: text}).lasting_order
+            value = read_order(text)
         except OptionError as error:
             set_tone(self.sentence, "bad")
             fault = str(error).rpartition("commas. ")[2]

@@ -84,7 +84,7 @@ def test_4b_35_4b_36_a_true_monolith_falls_at_the_second_hit_and_that_wins() -> 
     state = play(state, "attack D3 C3")
     assert board(state).split()[1] == "J1=1T2;B3=1F2!;D3=1W1!"
     assert (field(state, "SEAT"), field(state, "STAGE"), field(state, "FIRST")) == ("1", "over:1", "2")
-    assert GAME.outcome(state) == Outcome((1,), "4b.36")
+    assert state.outcome == Outcome((1,), "4b.36")
     assert legal(state) == set()
     assert {refusal(state, text).rule for text in ("confirm", "coin heads", "true B", "spawn fire A1")} == {"4b.36"}
 

@@ -3,7 +3,7 @@
 import pytest
 
 from elemental_gui.engine.element.game import GAME
-from elemental_gui.engine.element.rules import PRESETS, SWITCHES, rules_for
+from elemental_gui.engine.element.rules import PRESETS, SWITCHES
 from tests.support.diagrams import at, board, field, legal, play, position, refused, result
 from tests.support.each_case import each_case
 
@@ -203,7 +203,7 @@ def test_the_clock_changes_nothing_on_the_board(preset: str, value: str) -> None
 
 def test_switches_can_be_combined() -> None:
     """The pnp game with the trap test of iak and the bag of the box."""
-    rules = rules_for("pnp", {"trap_test": "after_action", "supply": "bag30"})
+    rules = GAME.new("pnp", {"trap_test": "after_action", "supply": "bag30"}, 2, 1).rules
     assert (rules.preset, rules.steps_forced, rules.trap_test, rules.supply) == ("pnp", True, "after_action", "bag30")
 
 

@@ -71,7 +71,7 @@ def test_1c_4_any_seat_can_move_first_and_seats_keep_their_squares(seats: int, f
     state = GAME.new("box", {}, seats, first)
     assert field(state, "SEAT") == str(first)
     assert field(state, "SAGES") == field(GAME.new("box", {}, seats, 1), "SAGES")
-    assert GAME.seat_to_act(state) == first
+    assert state.seat == first
 
 
 def test_0_3_the_first_turn_begins_with_take() -> None:
@@ -175,5 +175,5 @@ def test_every_preset_names_its_source_and_says_what_it_is() -> None:
 def test_the_specification_describes_the_game() -> None:
     state = GAME.new("box", {}, 3, 2)
     assert (GAME.slug, GAME.title) == ("element", "Element")
-    assert GAME.seats(state) == 3
+    assert state.seats == 3
     assert GAME.preset(state) == "box"

@@ -321,7 +321,7 @@ def test_1c_15_the_turn_goes_around_in_the_order_of_seats(seats: int) -> None:
     state = GAME.new("box", {}, seats, 2)
     order = []
     for _ in range(seats + 1):
-        order.append(GAME.seat_to_act(state))
+        order.append(state.seat)
         state = play(state, "take 0; confirm")
     assert order == [*range(2, seats + 1), 1, 2]
 

@@ -27,7 +27,7 @@ def test_p_9_every_seat_produces_once_more_in_seat_order_whoever_s_turn_it_is() 
     after = play(before, "time")
     assert rows(after) == rows("1 0 -4 0 8 0 E1\n2 0 -2 0 8 0 F2*3 E1\n3 0 0 0 0 0 F1*9 masters F")
     assert field(after, "SEAT") == "3"
-    assert GAME.outcome(after) is not None
+    assert after.outcome is not None
 
 
 def test_p_9_no_buff_no_checks_no_new_picks_and_no_windows_reset() -> None:

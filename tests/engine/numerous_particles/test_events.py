@@ -124,7 +124,7 @@ def test_the_told_changes_add_up_to_the_next_position(seed: int) -> None:
     rng = Random(seed)
     state = GAME.new("standard", {}, 3, 1)
     for _ in range(120):
-        if GAME.outcome(state) is not None:
+        if state.outcome is not None:
             break
         chance = GAME.is_chance(state)
         action = GAME.roll(state, rng.randrange) if chance else rng.choice(GAME.legal_actions(state))
@@ -187,7 +187,7 @@ def test_the_shop_shows_all_twenty_cards_with_the_most_copies_or_the_reason() ->
 def test_the_shop_is_closed_while_losses_are_due_and_when_the_game_is_over() -> None:
     for text in (IDLE, f"{IDLE}; lose 2 A1; time"):
         state = play(table("1 99 99 99 99 99 F4\n2 0 0 0 0 0 A1*3"), text)
-        if GAME.outcome(state) is None and not GAME.is_chance(state):
+        if state.outcome is None and not GAME.is_chance(state):
             continue
         assert all(offer.most == 0 and offer.violation is not None for offer in drafts.offers(state))
 
@@ -251,7 +251,7 @@ def test_a_forecast_is_what_the_turn_leaves(seed: int) -> None:
     state = GAME.new("standard", {}, 3, 1)
     compared = 0
     for _ in range(150):
-        if GAME.outcome(state) is not None:
+        if state.outcome is not None:
             break
         if GAME.is_chance(state):
             state = GAME.apply(state, GAME.roll(state, rng.randrange))
@@ -263,7 +263,7 @@ def test_a_forecast_is_what_the_turn_leaves(seed: int) -> None:
         if not GAME.is_chance(following) and not any(row[COLUMN["A4"]] for row in state.rows):
             compared += 1
             assert [row[:25] for row in forecast.rows] == [row[:25] for row in following.rows]
-            outcome = GAME.outcome(following)
+            outcome = following.outcome
             assert forecast.winner == (outcome.winners[0] if outcome else None)
         state = following
     assert compared > 10

@@ -25,7 +25,7 @@ def hit(victim: str, f4: int = 1, buff: str = "-") -> State:
 def test_5b_35_each_f4_takes_a_building_of_a_lower_tier() -> None:
     state = hit("G1 G4 W3 W4 E4 A2*2 A4")
     assert GAME.is_chance(state)
-    assert GAME.seat_to_act(state) == 1
+    assert state.seat == 1
     assert field(state, "STAGE") == "lose2"
     assert legal(state) == {"lose 2 G1", "lose 2 W3", "lose 2 A2"}
     after = play(state, "lose 2 A2")

@@ -38,7 +38,7 @@ def playout(seed: int) -> list[tuple[State, Action, State]]:
     seats = rng.choice([2, 3, 4, 5])
     state = GAME.new("standard", switches, seats, rng.randint(1, seats))
     steps: list[tuple[State, Action, State]] = []
-    while GAME.outcome(state) is None and len(steps) < LONGEST:
+    while state.outcome is None and len(steps) < LONGEST:
         action = GAME.roll(state, rng.randrange) if GAME.is_chance(state) else choose(state, rng)
         following = GAME.apply(state, action)
         steps.append((state, action, following))
@@ -80,7 +80,7 @@ def test_5b_18_masteries_stay_and_are_of_one_seat_each(steps: list[tuple[State, 
 def test_5b_19_two_masteries_and_the_end_are_the_same(steps: list[tuple[State, Action, State]]) -> None:
     for _, _, state in steps:
         twice = tuple(seat for seat, row in enumerate(state.rows, 1) if len(mastered(row)) == 2)
-        outcome = GAME.outcome(state)
+        outcome = state.outcome
         assert twice == (outcome.winners if outcome else ())
         assert max(len(mastered(row)) for row in state.rows) <= 2
 
@@ -89,9 +89,9 @@ def test_5b_19_two_masteries_and_the_end_are_the_same(steps: list[tuple[State, A
 def test_the_turn_passes_seat_by_seat_and_the_picks_with_it(steps: list[tuple[State, Action, State]]) -> None:
     for before, action, after in steps:
         seats = len(before.rows)
-        if GAME.outcome(after) is None:
+        if after.outcome is None:
             done = GAME.ends_turn(before, action)
-            assert GAME.seat_to_act(after) == (before.seat % seats + 1 if done else before.seat)
+            assert after.seat == (before.seat % seats + 1 if done else before.seat)
             assert done == (not GAME.is_chance(after))
         if isinstance(action, Submit):
             assert after.buffs == (before.buffs + (action.buff or "-"))[-seats:]
@@ -124,14 +124,14 @@ def test_positions_and_actions_are_read_as_they_are_written(steps: list[tuple[St
         line = GAME.format_position(after)
         read = GAME.parse_position(before, line)
         assert GAME.format_position(read) == line
-        assert GAME.outcome(after) is not None or read == after
+        assert after.outcome is not None or read == after
 
 
 def test_the_games_have_everything_in_them() -> None:
     every = [step for game in GAMES for step in game]
     assert any(isinstance(action, Lose) for _, action, _ in every)
     assert any(len(action.remove) == 2 for _, action, _ in every if isinstance(action, Submit))
-    assert any(GAME.outcome(after) is not None for _, _, after in every)
+    assert any(after.outcome is not None for _, _, after in every)
     assert {action.building for _, action, _ in every if isinstance(action, Submit)} >= set(NAMES) - {"A4"}
     assert all(row[MASTERED] == 0 for row in GAMES[0][0][0].rows)
 
@@ -146,7 +146,7 @@ def test_a_turn_ends_when_luck_has_taken_everything() -> None:
     assert not GAME.ends_turn(first, Submit())
     assert not GAME.ends_turn(second, Lose(2, (("A1", 1),)))
     assert GAME.ends_turn(third, Lose(3, (("A1", 1),)))
-    assert GAME.seat_to_act(fourth) == 2
+    assert fourth.seat == 2
     assert GAME.ends_turn(START, Submit())
     assert GAME.ends_turn(START, Time())
 

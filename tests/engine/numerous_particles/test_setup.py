@@ -29,7 +29,7 @@ def test_5b_1_the_start_of_three() -> None:
 def test_p_20_the_garnets_of_other_numbers_of_players(seats: int, garnets: str) -> None:
     state = new(seats)
     assert " ".join(line.split()[1] for line in rows(state).splitlines()) == garnets
-    assert GAME.seats(state) == seats
+    assert state.seats == seats
 
 
 def test_0_16_the_start_values_are_options() -> None:
@@ -59,7 +59,7 @@ def test_5b_1_two_to_five_can_play(seats: int) -> None:
 def test_g_9_any_seat_can_begin(first: int) -> None:
     state = new(3, first)
     assert field(state, "SEAT") == str(first)
-    assert GAME.seat_to_act(state) == first
+    assert state.seat == first
     assert rows(state) == rows(new())
 
 

@@ -7,7 +7,7 @@ from typing import Final
 
 import attrs
 
-from elemental_gui.engine.core.options import Preset, Switch, changed, told
+from elemental_gui.engine.core.options import Preset, Switch
 
 
 @attrs.frozen
@@ -16,9 +16,6 @@ class Rules:
 
     misere: bool = False
     """Three in a row lose (N.6)."""
-
-    def options(self) -> dict[str, str]:
-        return told(self, SWITCHES)
 
 
 SWITCHES: Final = (
@@ -30,8 +27,3 @@ STANDARD: Final = Preset(
     Rules(), (2,), "",
 )  # fmt: skip
 PRESETS: Final[Mapping[str, Preset[Rules]]] = {STANDARD.name: STANDARD}
-
-
-def rules_for(options: Mapping[str, str]) -> Rules:
-    """Return the rules with some switches changed; raise OptionError for an unknown key or value."""
-    return changed(STANDARD.rules, options, SWITCHES)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.state import Outcome
@@ -15,9 +13,6 @@ from tests.sixth_game.noughts.texts import WORDS, format_action
 
 class Words(GameWords[State, Action]):
     """What is said about a position of Noughts."""
-
-    def __init__(self, state: State, names: Sequence[str] = ()) -> None:
-        super().__init__(state, names, 2)
 
     def square(self, square: Square) -> str:
         held = self._state.board[square]
