@@ -17,7 +17,7 @@ from elemental_gui.engine.compass_collisions.state import Stage, State
 from elemental_gui.engine.compass_collisions.transition import after
 from elemental_gui.engine.core.elements import Element
 from elemental_gui.engine.core.geometry import Square
-from elemental_gui.engine.core.violations import Violation
+from elemental_gui.engine.core.violations import Caution, Violation
 
 
 @attrs.frozen
@@ -35,15 +35,6 @@ class MoveChoice:
     """The squares of the pieces that are pushed, the nearest first."""
     violation: Violation | None
     """Why the move is illegal; None when it is legal."""
-
-
-@attrs.frozen
-class Caution:
-    """A legal action that deserves a second thought: the ruling, a sentence and the squares concerned."""
-
-    ruling: str
-    message: str
-    squares: tuple[str, ...] = ()
 
 
 @attrs.frozen

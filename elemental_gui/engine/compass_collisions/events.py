@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Final
 
 import attrs
@@ -142,7 +141,7 @@ class GameEnded(Event):
 def events(state: State, action: Action) -> tuple[Event, ...]:
     """Tell what a legal action does in this position, in the order in which it happens."""
     following = after(state, action)
-    log = EventLog(partial(cell, state))
+    log = EventLog(cell, state, following)
     match action:
         case Sets():
             log.add(SetsHandedIn(state.seat))

@@ -7,12 +7,12 @@ square.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from enum import StrEnum
 from typing import Final, NamedTuple
 
 from elemental_gui.engine.compass_collisions.actions import Move
 from elemental_gui.engine.compass_collisions.board import BOTH, EMPTY, GRID, HOLE, OWNER, PIECES, STEPS
 from elemental_gui.engine.core.geometry import Square
+from elemental_gui.engine.core.text import TextEnum
 
 _STAGES: Final = {"N": 1, "E": 2, "S": 3, "W": 0}
 """How far round the cycle a step in each direction goes (ruling 2b.9)."""
@@ -31,15 +31,13 @@ TURNED: Final[Mapping[str, bytes]] = {direction: _turned(stages) for direction, 
 """What a piece becomes by one step onto an empty square: `TURNED["N"][letter]`."""
 
 
-class Meeting(StrEnum):
+class Meeting(TextEnum):
     """How a battle ends for the piece that attacks."""
 
     BOTH_FALL = "both_fall"
     WINS = "wins"
     PUSHES = "pushes"
     LOSES = "loses"
-
-    __hash__ = str.__hash__
 
 
 _BY_DISTANCE: Final = tuple(Meeting)
@@ -51,15 +49,13 @@ def meeting(attacker: int, defender: int) -> Meeting:
     return _BY_DISTANCE[(_PLACE[defender] - _PLACE[attacker]) % 4]
 
 
-class Fate(StrEnum):
+class Fate(TextEnum):
     """What happened to a piece."""
 
     MOVED = "moved"
     PUSHED = "pushed"
     FELL = "fell"
     BEATEN = "beaten"
-
-    __hash__ = str.__hash__
 
 
 _MOVED, _PUSHED, _FELL, _BEATEN = Fate

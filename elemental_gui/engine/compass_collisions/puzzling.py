@@ -14,9 +14,10 @@ from elemental_gui.engine.compass_collisions.events import (
     SquaresVanished,
     lacking,
 )
-from elemental_gui.engine.compass_collisions.state import State, other
+from elemental_gui.engine.compass_collisions.state import State
 from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.core.puzzling import Counting, Puzzling
+from elemental_gui.engine.core.state import other
 
 
 def lacks(state: State, seat: int) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
 from typing import Final
 
 import attrs
@@ -11,9 +10,10 @@ from elemental_gui.engine.compass_collisions.board import GRID, empty_board
 from elemental_gui.engine.compass_collisions.opening import NO_OPENING, Opening
 from elemental_gui.engine.compass_collisions.rules import Rules
 from elemental_gui.engine.core.state import AnyState, Outcome
+from elemental_gui.engine.core.text import TextEnum
 
 
-class Stage(StrEnum):
+class Stage(TextEnum):
     """What the seat to act has to do; the stages come in this order (ruling 0.12)."""
 
     PRIVILEGE = "privilege"
@@ -22,8 +22,6 @@ class Stage(StrEnum):
     PLACE = "place"
     ACT = "act"
     OVER = "over"
-
-    __hash__ = str.__hash__
 
 
 ACT: Final = Stage.ACT
@@ -51,7 +49,7 @@ class State(AnyState):
     """Turns that both seats have had, where the rules limit them (ruling 0.22)."""
 
     def __repr__(self) -> str:
-        rows = [self.board[GRID.square(0, row) :][: GRID.columns].decode() for row in range(GRID.rows)]
+        rows = GRID.lines(self.board)
         facts = f"seat {self.seat} {self.stage} quiet {self.quiet} lead {self.lead} {self.opening} {self.outcome}"
         return "\n".join(["", *rows, facts])
 
@@ -59,7 +57,3 @@ class State(AnyState):
 def initial(rules: Rules) -> State:
     """Return the start: an empty board, and the DMO to take a privilege (ruling 0.12)."""
     return State(rules, empty_board(), rules.dmo, Stage.PRIVILEGE, 0, 0, NO_OPENING, None)
-
-
-def other(seat: int) -> int:
-    return 3 - seat

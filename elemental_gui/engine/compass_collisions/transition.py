@@ -11,8 +11,8 @@ from elemental_gui.engine.compass_collisions.actions import Action, First, Move,
 from elemental_gui.engine.compass_collisions.aftermath import aftermath
 from elemental_gui.engine.compass_collisions.moving import board_after, changes, without_piece
 from elemental_gui.engine.compass_collisions.opening import ALL_SETS, NO_OPENING, Opening, Placed, lay
-from elemental_gui.engine.compass_collisions.state import ACT, Stage, State, other
-from elemental_gui.engine.core.state import Outcome
+from elemental_gui.engine.compass_collisions.state import ACT, Stage, State
+from elemental_gui.engine.core.state import Outcome, other
 
 
 def after(state: State, action: Action) -> State:

@@ -196,7 +196,7 @@ class Words(GameWords[State, Action]):
 def diagram(state: State, names: Sequence[str] = SEATS) -> str:
     """Draw the board with coordinates, and say who has to do what and which squares vanish next."""
     heading = "   " + " ".join(chr(ord("A") + column) for column in range(GRID.columns))
-    rows = GRID.spell(state.board).split("/")
+    rows = GRID.lines(state.board)
     drawn = (f"{number:2} {' '.join(row)}" for number, row in enumerate(rows, 1))
     lines = [heading, *drawn, "", Words(state, names).caption()]
     if state.stage is Stage.ACT:

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
 from typing import Final
 
+from elemental_gui.engine.core.text import TextEnum
 
-class Element(StrEnum):
+
+class Element(TextEnum):
     """One of the four elements; its value is the letter of positions and hands (`w` is always water)."""
 
     FIRE = "f"
     WIND = "a"
     EARTH = "e"
     WATER = "w"
-
-    __hash__ = str.__hash__  # the one that Enum defines runs in Python, and elements key the engine's tables
 
     @property
     def word(self) -> str:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import NamedTuple
+from functools import partial
+from typing import NamedTuple, TypeVar
 
 import attrs
 
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.state import Outcome
+
+State = TypeVar("State")
 
 
 class Change(NamedTuple):
@@ -53,9 +56,10 @@ class GameEnded(Event):
 class EventLog:
     """Writes events down in order, and knows what each cell holds meanwhile."""
 
-    def __init__(self, cell: Callable[[Square], str]) -> None:
-        """Begin with a position; `cell` gives the text of one of its cells."""
-        self._cell = cell
+    def __init__(self, cell: Callable[[State, Square], str], state: State, following: State) -> None:
+        """Begin with the positions before and after the action; `cell` gives the text of one cell."""
+        self._before = partial(cell, state)
+        self._after = partial(cell, following)
         self._held: dict[Square, str] = {}
         self._events: list[Event] = []
 
@@ -70,11 +74,15 @@ class EventLog:
         """Let cells hold something from now on, new or not, and give what changes by it."""
         held, changes = self._held, []
         for square, text in now.items():
-            before = held.get(square) or self._cell(square)
+            before = held.get(square) or self._before(square)
             if before != text:
                 changes.append(Change(square, before, text))
                 held[square] = text
         return tuple(changes)
+
+    def settle(self, *squares: Square) -> tuple[Change, ...]:
+        """Let cells hold from now on what they hold after the action, and give what changes by it."""
+        return self.change({square: self._after(square) for square in squares})
 
 
 def touched(events: Iterable[Event]) -> frozenset[Square]:

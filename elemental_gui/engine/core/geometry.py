@@ -63,10 +63,14 @@ class Grid:
         board = bytes((outside,)) * (self.width + 1) + row * (rows or self.rows)
         return board.ljust(self.size, bytes((outside,)))
 
+    def lines(self, board: bytes, rows: int = 0) -> list[str]:
+        """Write a board's rows from the top; `rows` where it has fewer."""
+        letters = board.decode()
+        return [letters[self.square(0, row) :][: self.columns] for row in range(rows or self.rows)]
+
     def spell(self, board: bytes, rows: int = 0) -> str:
         """Write a board's rows from the top, joined by `/`; `rows` where it has fewer."""
-        letters = board.decode()
-        return "/".join(letters[self.square(0, row) :][: self.columns] for row in range(rows or self.rows))
+        return "/".join(self.lines(board, rows))
 
     def parse(self, text: str) -> Square | None:
         """Read a name such as `F5` in any case; None when there is no such square on this board."""

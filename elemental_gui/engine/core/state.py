@@ -46,6 +46,11 @@ class AnyState:
         raise NotImplementedError
 
 
+def other(seat: int) -> int:
+    """Give the opponent in a game of two."""
+    return 3 - seat
+
+
 class AnyAction:
     """Anything that a seat or chance may do; each game has a closed union of frozen classes."""
 

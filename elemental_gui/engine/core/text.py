@@ -3,7 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from enum import StrEnum
 from typing import Final
+
+
+class TextEnum(StrEnum):
+    """Members that are their texts, and key tables as quickly: the hash that Enum defines runs in Python."""
+
+    __hash__ = str.__hash__
+
 
 SEAT_MARKS: Final = "●▲■◆★"
 """The marks of the seats 1 to 5, the same as on the screen."""

@@ -26,6 +26,15 @@ class Violation:
         return " ".join(part for part in parts if part)
 
 
+@attrs.frozen
+class Caution:
+    """A legal action that deserves a second thought: the ruling, a sentence and the squares concerned."""
+
+    ruling: str
+    message: str
+    squares: tuple[str, ...] = ()
+
+
 class IllegalAction(Exception):
     """An action that the rules forbid here; the state it was tried on is untouched."""
 

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from enum import StrEnum
 from typing import Final
 
 import attrs
 
 from elemental_gui.engine.core.geometry import Grid, Square
+from elemental_gui.engine.core.text import TextEnum
 
 
-class Kind(StrEnum):
+class Kind(TextEnum):
     """What a piece is; its value is the letter of positions."""
 
     FIRE = "F"
@@ -19,8 +19,6 @@ class Kind(StrEnum):
     PLANT = "P"
     DECOY = "M"
     TRUE = "T"
-
-    __hash__ = str.__hash__
 
     @property
     def word(self) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import attrs
 
 from elemental_gui.engine.core.geometry import Square
-from elemental_gui.engine.core.violations import Violation
+from elemental_gui.engine.core.violations import Caution, Violation
 from elemental_gui.engine.elemenders.actions import Action, Attack, Confirm, Deploy, Move, Spawn, Terraform
 from elemental_gui.engine.elemenders.board import (
     GRID,
@@ -69,15 +69,6 @@ class Placing:
 
     def action(self, kind: Kind, square: Square) -> Deploy | Spawn:
         return Spawn(kind, square) if self.spawned else Deploy(kind, square)
-
-
-@attrs.frozen
-class Caution:
-    """A legal action that deserves a second thought: the ruling, a sentence and the squares concerned."""
-
-    ruling: str
-    message: str
-    squares: tuple[str, ...] = ()
 
 
 def true_choices(state: State) -> dict[Square, str]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from itertools import compress
 from operator import ne
 
@@ -10,6 +9,7 @@ import attrs
 
 from elemental_gui.engine.core.events import Event, EventLog, GameEnded
 from elemental_gui.engine.core.geometry import Square
+from elemental_gui.engine.core.state import other
 from elemental_gui.engine.elemenders.actions import (
     HEADS,
     Action,
@@ -36,7 +36,7 @@ from elemental_gui.engine.elemenders.board import (
 from elemental_gui.engine.elemenders.moving import way
 from elemental_gui.engine.elemenders.position import cell, format_cell
 from elemental_gui.engine.elemenders.spawning import free_squares
-from elemental_gui.engine.elemenders.state import Stage, State, other
+from elemental_gui.engine.elemenders.state import Stage, State
 from elemental_gui.engine.elemenders.terrain import Tick, at_once, terraforming, tick_on, ticks
 from elemental_gui.engine.elemenders.transition import after
 
@@ -144,18 +144,18 @@ class TurnEnded(Event):
 def events(state: State, action: Action) -> tuple[Event, ...]:
     """Tell what a legal action does in this position, in the order in which it happens."""
     following = after(state, action)
-    log = EventLog(partial(cell, state))
+    log = EventLog(cell, state, following)
     match action:
         case ChooseTrue(seat, column):
-            picked = log.change(_cells(following, monolith_square(state.rules.rows, seat, column)))
+            picked = log.settle(monolith_square(state.rules.rows, seat, column))
             log.add(TruePicked(seat, changes=picked))
         case Coin(face):
             _tell_coin(log, state, face)
         case Deploy(_, square) | Spawn(_, square):
-            unit, placed = PIECES[following.units[square]], log.change(_cells(following, square))
+            unit, placed = PIECES[following.units[square]], log.settle(square)
             log.add(UnitPlaced(unit, square, spawned=isinstance(action, Spawn), changes=placed))
         case Move(origin, target):
-            moved = log.change(_cells(following, origin, target))
+            moved = log.settle(origin, target)
             log.add(UnitMoved(PIECES[state.units[origin]], origin, way(state, origin, target), changes=moved))
         case Attack():
             _tell_attack(log, state, action, following)
@@ -180,37 +180,32 @@ def _tell_attack(log: EventLog, state: State, action: Attack, following: State) 
     origin, target = action.origin, action.target
     struck, left = PIECES[state.units[target]], PIECES.get(WHEN_HURT[state.units[target]])
     done = {origin: format_cell(state.terrain[origin], WHEN_DONE[state.units[origin]])}
-    changed = log.change(done | _cells(following, target))
+    changed = log.change(done) + log.settle(target)
     log.add(PieceAttacked(origin, target, struck, left, changes=changed))
     if struck.kind is Kind.DECOY or (struck.kind is Kind.TRUE and left is not None):
         log.add(MonolithRevealed(target, struck.seat, struck.kind is Kind.TRUE))
     if at_once(state) and following.stage is not Stage.OVER:
-        _tell_tick(log, tick_on(state.terrain, state.units, origin), following)
+        _tell_tick(log, tick_on(state.terrain, state.units, origin))
 
 
 def _tell_terraforming(log: EventLog, state: State, action: Terraform, following: State) -> None:
     square = action.square
     done = terraforming(state.terrain, square, PIECES[state.units[square]].kind, action.line)
-    ground = _cells(following, *(tile for tile, _ in done.changed))
     unit = {square: format_cell(following.terrain[square], WHEN_DONE[state.units[square]])}
-    changed = log.change(ground | unit)
+    changed = log.change(unit) + log.settle(*(tile for tile, _ in done.changed if tile != square))
     log.add(TerrainChanged(square, done.terrain, done.changed, done.stopped, changes=changed))
     if at_once(state):
-        _tell_tick(log, tick_on(following.terrain, state.units, square), following)
+        _tell_tick(log, tick_on(following.terrain, state.units, square))
 
 
 def _tell_end_of_turn(log: EventLog, state: State, following: State) -> None:
     for tick in ticks(state):
         code = EMPTY if tick.after is None else CODES[tick.after]
         log.add(TerrainWorked(tick, changes=log.change({tick.square: format_cell(tick.terrain, code)})))
-    unmarked = log.change(_cells(following, *compress(range(GRID.size), map(ne, state.units, following.units))))
+    unmarked = log.settle(*compress(range(GRID.size), map(ne, state.units, following.units)))
     log.add(TurnEnded(state.seat, following.seat, changes=unmarked))
 
 
-def _tell_tick(log: EventLog, tick: Tick | None, following: State) -> None:
+def _tell_tick(log: EventLog, tick: Tick | None) -> None:
     if tick is not None:
-        log.add(TerrainWorked(tick, changes=log.change(_cells(following, tick.square))))
-
-
-def _cells(state: State, *squares: Square) -> dict[Square, str]:
-    return {square: cell(state, square) for square in squares}
+        log.add(TerrainWorked(tick, changes=log.settle(tick.square)))

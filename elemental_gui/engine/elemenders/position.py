@@ -23,7 +23,7 @@ from elemental_gui.engine.core.setup import (
     join_rows,
     square_headings,
 )
-from elemental_gui.engine.core.state import Outcome
+from elemental_gui.engine.core.state import Outcome, other
 from elemental_gui.engine.core.text import SEAT_EMOJIS, SEAT_MARKS, quoted
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.engine.elemenders.board import (
@@ -44,7 +44,7 @@ from elemental_gui.engine.elemenders.board import (
 )
 from elemental_gui.engine.elemenders.rules import Rules
 from elemental_gui.engine.elemenders.spawning import EACH, STARTING, free_squares, left
-from elemental_gui.engine.elemenders.state import Stage, State, other
+from elemental_gui.engine.elemenders.state import Stage, State
 
 FIELDS: Final = ("TERRAIN", "UNITS", "SEAT", "STAGE", "FIRST")
 """The fields of a position line, in order."""

@@ -10,9 +10,10 @@ import attrs
 
 from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.core.puzzling import Counting, Puzzling
+from elemental_gui.engine.core.state import other
 from elemental_gui.engine.elemenders.board import DONE, FULL_HEALTH, GRID, MOVED, PIECES, WHEN_DONE, WHEN_HURT, Kind
 from elemental_gui.engine.elemenders.events import PieceAttacked, TerrainChanged, UnitMoved
-from elemental_gui.engine.elemenders.state import State, other
+from elemental_gui.engine.elemenders.state import State
 
 _STEPS: Final = 2
 """A move that enters more tiles slides along a river."""

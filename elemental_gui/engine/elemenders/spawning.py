@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from elemental_gui.engine.core.geometry import Square
+from elemental_gui.engine.core.state import other
 from elemental_gui.engine.elemenders.board import EMPTY, PIECES, UNITS, Kind, end_row
-from elemental_gui.engine.elemenders.state import State, other
+from elemental_gui.engine.elemenders.state import State
 
 EACH: Final = 2
 """Starting units of each kind (ruling 4b.3)."""

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
 from typing import Final
 
 import attrs
 
 from elemental_gui.engine.core.state import AnyState, Outcome
+from elemental_gui.engine.core.text import TextEnum
 from elemental_gui.engine.elemenders.actions import Action, ChooseTrue
 from elemental_gui.engine.elemenders.board import (
     CODES,
@@ -25,7 +25,7 @@ from elemental_gui.engine.elemenders.board import (
 from elemental_gui.engine.elemenders.rules import Rules
 
 
-class Stage(StrEnum):
+class Stage(TextEnum):
     """What has to happen next."""
 
     TRUE = "true"
@@ -34,8 +34,6 @@ class Stage(StrEnum):
     ACT = "act"
     SPAWN = "spawn"
     OVER = "over"
-
-    __hash__ = str.__hash__
 
 
 COIN: Final = Stage.COIN
@@ -70,9 +68,7 @@ class State(AnyState):
         return {square: piece for square, piece in found if piece is not None}
 
     def __repr__(self) -> str:
-        rows = [
-            self.terrain[GRID.square(0, row) :][: GRID.columns].decode() for row in range(self.rules.rows)
-        ]  # fmt: skip
+        rows = GRID.lines(self.terrain, self.rules.rows)
         pieces = (f"{GRID.names[s]}={p.seat}{p.kind}{p.health}{p.mark}" for s, p in self.pieces().items())
         facts = f"seat {self.seat} {self.stage} first {self.first} {self.outcome}"
         return "\n".join(["", *rows, ";".join(pieces), facts])
@@ -85,10 +81,6 @@ def initial(rules: Rules) -> State:
         for column in MONOLITH_COLUMNS:
             units[monolith_square(rules.rows, seat, column)] = CODES[Piece(seat, Kind.DECOY, 1)]
     return State(rules, bare_terrain(rules.rows), bytes(units), 1, Stage.TRUE, 0)
-
-
-def other(seat: int) -> int:
-    return 3 - seat
 
 
 HIDDEN: Final = "?"

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import attrs
 
-from elemental_gui.engine.core.state import Outcome
+from elemental_gui.engine.core.state import Outcome, other
 from elemental_gui.engine.elemenders.actions import (
     HEADS,
     Action,
@@ -35,7 +35,7 @@ from elemental_gui.engine.elemenders.board import (
     put,
 )
 from elemental_gui.engine.elemenders.spawning import left, next_to_spawn
-from elemental_gui.engine.elemenders.state import ACT, COIN, Stage, State, other
+from elemental_gui.engine.elemenders.state import ACT, COIN, Stage, State
 from elemental_gui.engine.elemenders.terrain import EFFECT, at_once, terraformed, units_after
 
 

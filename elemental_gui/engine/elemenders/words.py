@@ -7,7 +7,7 @@ from typing import Final
 
 from elemental_gui.engine.core.events import Event, GameEnded
 from elemental_gui.engine.core.geometry import Square
-from elemental_gui.engine.core.state import Outcome
+from elemental_gui.engine.core.state import Outcome, other
 from elemental_gui.engine.core.text import SEAT_MARKS
 from elemental_gui.engine.core.words import SEATS, Due, GameWords, Tally, Throw, counted
 from elemental_gui.engine.elemenders import drafts
@@ -25,7 +25,7 @@ from elemental_gui.engine.elemenders.events import (
     UnitPlaced,
 )
 from elemental_gui.engine.elemenders.notation import format_action
-from elemental_gui.engine.elemenders.state import HIDDEN, Stage, State, other
+from elemental_gui.engine.elemenders.state import HIDDEN, Stage, State
 from elemental_gui.engine.elemenders.terrain import Tick
 
 _DONE: Final = ("units placed", "units moved", "attacks", "destroyed", "terraformings")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 import attrs
 
 from elemental_gui.engine.core.elements import Element, in_order
@@ -102,16 +100,16 @@ class GameEnded(Event):
 def events(state: State, action: Action) -> tuple[Event, ...]:
     """Tell what a legal action does in this position, in the order in which it happens."""
     following = after(state, action)
-    log = EventLog(partial(cell, state))
+    log = EventLog(cell, state, following)
     match action:
         case Draw(stones):
             log.add(StonesDrawn(in_order(stones)))
         case Move(square):
-            moved = log.change(_cells(following, state.sage, square))
+            moved = log.settle(state.sage, square)
             log.add(SageMoved(state.seat, state.sage, square, changes=moved))
         case Ride(square):
             stacks, landing = ride_along(state.board, state.sage, square)
-            moved = log.change(_cells(following, state.sage, landing))
+            moved = log.settle(state.sage, landing)
             log.add(SageRode(state.seat, state.sage, landing, stacks, changes=moved))
         case Place():
             _tell_placement(log, state, action, following)
@@ -128,26 +126,22 @@ def events(state: State, action: Action) -> tuple[Event, ...]:
 
 def _tell_placement(log: EventLog, state: State, action: Place, following: State) -> None:
     square, before = action.square, state.board
-    placed = log.change({square: chr(WATER)} if action.line else _cells(following, square))
+    placed = log.change({square: chr(WATER)}) if action.line else log.settle(square)
     log.add(StonePlaced(action.element, square, chr(before[square]), changes=placed))
     if action.element is Element.FIRE:
         for target in placing.burning(state, square):
-            lit = log.change(_cells(following, target))
+            lit = log.settle(target)
             log.add(FireSpread(square, target, chr(before[target]), changes=lit))
     if action.line:
         line = tuple(water.line_from(before, square, action.line))
         path = tuple(water.path_squares(square, action.path))
         drowned = tuple(target for target in path if before[target] == FIRE)
-        flowed = log.change(_cells(following, square, *line, *path))
+        flowed = log.settle(square, *line, *path)
         log.add(RiverFlowed(square, line, path, drowned, changes=flowed))
     if action.element is Element.EARTH:
         joined = tuple(s for s in GRID.squares if following.board[s] in RANGE and before[s] not in RANGE)
         if joined:
             log.add(RangeGrew(joined))
-
-
-def _cells(state: State, *squares: Square) -> dict[Square, str]:
-    return {square: cell(state, square) for square in squares}
 
 
 def _trapped(state: State) -> tuple[Square, ...]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from enum import StrEnum
 from functools import lru_cache
 from types import MappingProxyType
 from typing import Final
@@ -12,6 +11,7 @@ import attrs
 
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.state import AnyState, Outcome
+from elemental_gui.engine.core.text import TextEnum
 from elemental_gui.engine.element.board import GRID, SAGE, empty_board, stones_on
 from elemental_gui.engine.element.rules import Rules
 
@@ -21,15 +21,13 @@ MOST_STONES: Final = 4
 BAG: Final = 30
 
 
-class Stage(StrEnum):
+class Stage(TextEnum):
     """What the seat to act has to do."""
 
     TAKE = "take"
     DRAW = "draw"
     ACT = "act"
     OVER = "over"
-
-    __hash__ = str.__hash__
 
 
 TAKE: Final = Stage.TAKE
@@ -91,7 +89,7 @@ class State(AnyState):
         return self.sages[self.seat - 1]
 
     def __repr__(self) -> str:
-        rows = [self.board[GRID.square(0, row) :][: GRID.columns].decode() for row in range(GRID.rows)]
+        rows = GRID.lines(self.board)
         sages = ",".join(GRID.names[sage] for sage in self.sages)
         ridden = ",".join(GRID.names[stack] for stack in sorted(self.ridden))
         facts = f"sages {sages} seat {self.seat} {self.stage} hand {self.hand!r} steps {self.steps}"

@@ -7,23 +7,21 @@ A board is a `bytes` mailbox of GRID, one letter a square: light stones `F A E W
 from __future__ import annotations
 
 from collections.abc import Iterable
-from enum import StrEnum
 from functools import cache
 from typing import Final
 
 from elemental_gui.engine.core.elements import LETTERS, Element
 from elemental_gui.engine.core.geometry import ORTHOGONAL, Grid, Square
+from elemental_gui.engine.core.text import TextEnum
 
 
-class Colour(StrEnum):
+class Colour(TextEnum):
     """The colour of one of the four quadrants."""
 
     BLUE = "blue"
     YELLOW = "yellow"
     GREEN = "green"
     RED = "red"
-
-    __hash__ = str.__hash__
 
 
 UPPER: Final = (Colour.BLUE, Colour.YELLOW)
@@ -45,13 +43,11 @@ def turned(dice: Dice, used: Colour) -> Dice:
     return (OTHER_FACE[upper], lower) if used is upper else (upper, OTHER_FACE[lower])
 
 
-class Shade(StrEnum):
+class Shade(TextEnum):
     """Light or dark; with two players these are the stones of seat 1 and of seat 2 (ruling E.11)."""
 
     LIGHT = "light"
     DARK = "dark"
-
-    __hash__ = str.__hash__
 
 
 ELEMENTS: Final = tuple(map(Element, LETTERS))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 import attrs
 
 from elemental_gui.engine.core.elements import Element
@@ -103,26 +101,26 @@ class DiceTakenUp(Event):
 def events(state: State, action: Action) -> tuple[Event, ...]:
     """Tell what a legal action does in this position, in the order in which it happens."""
     following = after(state, action)
-    log = EventLog(partial(cell, state))
+    log = EventLog(cell, state, following)
     match action:
         case Roll(upper, lower):
             log.add(DiceRolled((upper, lower)))
         case Place(element, square, shade):
-            placed = log.change(_cells(following, square))
+            placed = log.settle(square)
             log.add(StonePlaced(state.seat, element, shade or state.shades[0], square, changes=placed))
             _tell_points(log, state, following, square)
         case Move(origin, square):
-            letter, moved = state.board[origin], log.change(_cells(following, origin, square))
+            letter, moved = state.board[origin], log.settle(origin, square)
             log.add(StoneMoved(state.seat, ELEMENT_OF[letter], SHADE_OF[letter], origin, square, changes=moved))
             _tell_points(log, state, following, square)
         case Pass():
             log.add(TurnMissed(state.seat, not can_move(state)))
         case Clear(line, shade):
             log.add(LineDecided(line, shade))
-            _tell_removal(log, state, shade, following)
+            _tell_removal(log, state, shade)
         case Keep(line):
             log.add(LineDecided(line, None))
-            _tell_removal(log, state, None, following)
+            _tell_removal(log, state, None)
     _tell_ending(log, state, following)
     return log.events
 
@@ -136,14 +134,14 @@ def _tell_points(log: EventLog, state: State, following: State, square: Square) 
         log.add(LineScored(state.seat, name, LINES[name], before + count))
 
 
-def _tell_removal(log: EventLog, state: State, choice: Shade | None, following: State) -> None:
+def _tell_removal(log: EventLog, state: State, choice: Shade | None) -> None:
     decided = (*state.decided, choice)
     if len(decided) < len(state.lines):
         return
     squares = lines.removed(state.board, state.lines, decided)
     if squares:
         letters = "".join(chr(state.board[square]) for square in squares)
-        log.add(StonesRemoved(squares, letters, changes=log.change(_cells(following, *squares))))
+        log.add(StonesRemoved(squares, letters, changes=log.settle(*squares)))
 
 
 def _tell_ending(log: EventLog, state: State, following: State) -> None:
@@ -157,7 +155,3 @@ def _tell_ending(log: EventLog, state: State, following: State) -> None:
     elif state.dice is not None and following.dice is not None and following.dice != state.dice:
         log.add(DieTurned(state.dice, following.dice))
     log.add(TurnPassed(state.seat, following.seat))
-
-
-def _cells(state: State, *squares: Square) -> dict[Square, str]:
-    return {square: cell(state, square) for square in squares}

@@ -2,25 +2,23 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
 from typing import Final
 
 import attrs
 
 from elemental_gui.engine.core.state import AnyState, Outcome
+from elemental_gui.engine.core.text import TextEnum
 from elemental_gui.engine.elemento.board import GRID, SHADES, Colour, Dice, Shade, empty_board
 from elemental_gui.engine.elemento.rules import Rules
 
 
-class Stage(StrEnum):
+class Stage(TextEnum):
     """What has to happen next."""
 
     ROLL = "roll"
     ACT = "act"
     CLEAR = "clear"
     OVER = "over"
-
-    __hash__ = str.__hash__
 
 
 ROLL: Final = Stage.ROLL
@@ -78,7 +76,7 @@ class State(AnyState):
         return self.lines[len(self.decided)] if len(self.decided) < len(self.lines) else None
 
     def __repr__(self) -> str:
-        rows = [self.board[GRID.square(0, row) :][: GRID.columns].decode() for row in range(GRID.rows)]
+        rows = GRID.lines(self.board)
         facts = f"seat {self.seat} {self.stage} dice {self.dice} points {self.points} lines {self.lines}"
         return "\n".join(["", *rows, f"{facts} {self.decided} used {self.used} idle {self.idle} {self.outcome}"])
 

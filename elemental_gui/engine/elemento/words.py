@@ -181,7 +181,7 @@ _HALF: Final = 2
 
 def diagram(state: State, names: Sequence[str] = SEATS) -> str:
     """Draw the board with its coordinates and colours, say who has to do what, and count points and stones left."""
-    rows = [_parted(list(row), "|") for row in GRID.spell(state.board).split("/")]
+    rows = [_parted(list(row), "|") for row in GRID.lines(state.board)]
     bar = f"   {_parted(['-'] * GRID.columns, '+')}".replace(" ", "-").replace("---", "   ", 1)
     lines = [f"   {_parted(list('ABCD'), ' ')}"]
     for number, row in enumerate(rows, 1):

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
 from functools import lru_cache
 from typing import Final
 
 import attrs
 
 from elemental_gui.engine.core.state import AnyState, Outcome
+from elemental_gui.engine.core.text import TextEnum
 from elemental_gui.engine.numerous_particles.ledger import CHECKS, COLUMN, LOST, NAMES, RESOURCES, STOCKS, Row, mastered
 from elemental_gui.engine.numerous_particles.rules import Rules, start_rows
 
 
-class Stage(StrEnum):
+class Stage(TextEnum):
     """What has to happen next."""
 
     ACT = "act"
@@ -22,8 +22,6 @@ class Stage(StrEnum):
     TIME_LOSE = "time-lose"
     """The same in the last production."""
     OVER = "over"
-
-    __hash__ = str.__hash__
 
 
 ACT: Final = Stage.ACT

@@ -13,10 +13,11 @@ from elemental_gui.engine.compass_collisions import drafts
 from elemental_gui.engine.compass_collisions.actions import Action, First, Place, Privilege
 from elemental_gui.engine.compass_collisions.board import GRID, MOST_PIECES, piece_count
 from elemental_gui.engine.compass_collisions.opening import SIDES, ZONES, Layout, size
-from elemental_gui.engine.compass_collisions.state import Stage, other
+from elemental_gui.engine.compass_collisions.state import Stage
 from elemental_gui.engine.compass_collisions.words import element
 from elemental_gui.engine.core.elements import Element
 from elemental_gui.engine.core.geometry import Square
+from elemental_gui.engine.core.state import other
 from elemental_gui.scenes.compass_collisions.board_layers import codes_of
 from elemental_gui.scenes.compass_collisions.moving import DO, LEAVE
 from elemental_gui.scenes.compass_collisions.painter import PAINTER

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from elemental_gui.engine.core.geometry import Square
+from elemental_gui.engine.core.state import other
 from elemental_gui.engine.elemenders import drafts
 from elemental_gui.engine.elemenders.actions import Action, Move
 from elemental_gui.engine.elemenders.board import FULL_HEALTH, GRIDS, MONOLITH_COLUMNS, monolith_square
 from elemental_gui.engine.elemenders.rules import Rules
-from elemental_gui.engine.elemenders.state import Stage, State, initial, other
+from elemental_gui.engine.elemenders.state import Stage, State, initial
 from elemental_gui.scenes.elemenders import tray
 from elemental_gui.scenes.elemenders.board_layers import Codes, ground_of, mark, pieces_of
 from elemental_gui.scenes.elemenders.motion import Motion

@@ -8,13 +8,14 @@ from typing import Final
 from PySide6.QtCore import QPointF
 
 from elemental_gui.engine.core.geometry import Square
+from elemental_gui.engine.core.state import other
 from elemental_gui.engine.core.words import counted
 from elemental_gui.engine.elemenders import drafts
 from elemental_gui.engine.elemenders.actions import Action, ChooseTrue, Deploy, Spawn
 from elemental_gui.engine.elemenders.board import FULL_HEALTH, GRID, TERRAIN_WORDS, UNITS, Kind
 from elemental_gui.engine.elemenders.drafts import TerraformChoice
 from elemental_gui.engine.elemenders.legality import check
-from elemental_gui.engine.elemenders.state import Stage, other
+from elemental_gui.engine.elemenders.state import Stage
 from elemental_gui.engine.elemenders.terrain import MAKES
 from elemental_gui.scenes.elemenders.painter import PAINTER
 from elemental_gui.scenes.elemenders.table import ANYBODY, HOST, Table, has_secrets

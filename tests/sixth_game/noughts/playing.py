@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Final
 
 import attrs
@@ -63,8 +62,9 @@ def after(state: State, action: Action) -> State:
 
 def events(state: State, action: Action) -> tuple[Event, ...]:
     """Tell what a legal action does, in order."""
-    following, log = after(state, action), EventLog(partial(cell, state))
-    log.add(Marked(state.seat, action.square, changes=log.change({action.square: cell(following, action.square)})))
+    following = after(state, action)
+    log = EventLog(cell, state, following)
+    log.add(Marked(state.seat, action.square, changes=log.settle(action.square)))
     if following.outcome is not None:
         log.add(GameEnded(following.outcome, following.row))
     return log.events
