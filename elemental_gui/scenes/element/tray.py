@@ -238,12 +238,13 @@ class _Traced:
     def refused(self, path: Path, square: Square) -> None:
         """Say why the path cannot go on to a square."""
         scene, tip = self._table.scene, path[-1] if path else self._square
-        direction = GRID.direction(tip, square)
-        if direction not in ORTHOGONAL or len(path) == self._choice.length:
+        shown = square if GRID.names[square] else tip  # a key can point off the board
+        direction = next((way for way in ORTHOGONAL if tip + GRID.steps[way] == square), "")
+        if not direction or len(path) == self._choice.length:
             if square != tip:
                 message = f"The path goes on from {GRID.names[tip]} to a square beside it."
                 remedy = "Backspace, or a click on an earlier square, takes some of it back."
-                scene.refuse(Violation("1c.44", message, (GRID.names[square],), remedy), square)
+                scene.refuse(Violation("1c.44", message, (GRID.names[shown],), remedy), shown)
             return
         action = Place(Element.WATER, self._square, self._choice.line, self._letters(path) + direction)
         violation = check(self._table.state, action)
@@ -252,7 +253,7 @@ class _Traced:
             message = f"From {GRID.names[square]} the river cannot flow its full length."
             violation = Violation("1c.50", message, (GRID.names[square],), "Lead it another way.")
         if violation is not None:
-            scene.refuse(violation, square if GRID.names[square] else tip)
+            scene.refuse(violation, shown)
 
     def chosen(self, path: Path) -> None:
         """Propose the river."""

@@ -255,6 +255,14 @@ def test_a_dead_end_and_a_blocked_square_are_refused(play: Play) -> None:
     assert game.proposed == ["water C2 L DRD"]
 
 
+def test_a_path_over_the_edge_of_the_board_is_refused(play: Play) -> None:
+    game = play(position(ONE, hand="w"))
+    game.hands.drag("water", "C1")
+    game.hands.key("up")
+    assert game.refused_by() == "1c.44"
+    assert "leaves the board" in game.refusals[-1]
+
+
 def test_a_square_from_which_no_river_can_flow_is_refused(play: Play) -> None:
     game = play(position("    A B C D\n  1 w w . e\n  2 . e e e\n", hand="w"))
     game.hands.drag("water", "C1")
