@@ -25,21 +25,21 @@ from elemental_gui.scenes.numerous_particles.story import past_of
 from tests.scenes.numerous_particles.played import Game
 from tests.support.numerous_particles_tables import table
 
-Sit = Callable[[State], Game]
+Play = Callable[[State], Game]
 START = GAME.new("standard", {}, 3, 1)
 TURNS = ("submit A1 x5 buff -", "submit - buff A", "submit - buff -", "submit A1 x2 buff -")
 
 
-def test_a_chart_has_a_point_for_each_turn_and_one_for_now(sit: Sit) -> None:
-    game = sit(START)
+def test_a_chart_has_a_point_for_each_turn_and_one_for_now(play: Play) -> None:
+    game = play(START)
     assert game.hands.series(1, "A") == (10,)
     game.play(*TURNS)
     assert game.hands.series(1, "A") == (10, 5, 5, 5, 8)
     assert game.hands.series(2, "A") == (10, 10, 10, 10, 10)
 
 
-def test_looking_back_and_undo_shorten_it(sit: Sit) -> None:
-    game = sit(START)
+def test_looking_back_and_undo_shorten_it(play: Play) -> None:
+    game = play(START)
     game.play(*TURNS)
     game.look_at(1)
     assert game.hands.series(1, "A") == (10, 5)
@@ -51,8 +51,8 @@ def test_looking_back_and_undo_shorten_it(sit: Sit) -> None:
     assert game.hands.series(1, "A") == (10, 5, 5, 5, 10)
 
 
-def test_luck_belongs_to_the_turn_that_called_it(sit: Sit) -> None:
-    game = sit(table("1 9 9 9 9 9 F4\n2 9 9 9 9 9 A1*9\n3 9 9 9 9 9 A1*9"))
+def test_luck_belongs_to_the_turn_that_called_it(play: Play) -> None:
+    game = play(table("1 9 9 9 9 9 F4\n2 9 9 9 9 9 A1*9\n3 9 9 9 9 9 A1*9"))
     game.play("submit - buff -")
     assert len(game.moments) == 3
     past = past_of(game.moments, game.state)

@@ -17,7 +17,7 @@ from elemental_gui.engine.numerous_particles.state import State
 from elemental_gui.scenes.kit.style.theme import DARK, LIGHT
 from tests.scenes.numerous_particles.played import Game
 
-Sit = Callable[[State], Game]
+Play = Callable[[State], Game]
 EVENTS = 150
 KEYS = (
     "up", "down", "left", "right", "enter", "esc", "backspace", "ctrl+enter", "tab", "space", "pageup", "pagedown",
@@ -27,21 +27,21 @@ NONE = Qt.KeyboardModifier.NoModifier
 
 
 @pytest.mark.parametrize(("seed", "seats"), [(1, 3), (2, 2), (3, 5)])
-def test_nothing_breaks(sit: Sit, seed: int, seats: int) -> None:
-    _do_anything(sit, seed, seats, EVENTS)
+def test_nothing_breaks(play: Play, seed: int, seats: int) -> None:
+    _do_anything(play, seed, seats, EVENTS)
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 @pytest.mark.parametrize("seed", range(4, 14))
-def test_nothing_breaks_for_long(sit: Sit, seed: int, seats: int) -> None:
-    _do_anything(sit, seed, seats, 2_000)
+def test_nothing_breaks_for_long(play: Play, seed: int, seats: int) -> None:
+    _do_anything(play, seed, seats, 2_000)
 
 
-def _do_anything(sit: Sit, seed: int, seats: int, events: int) -> None:
+def _do_anything(play: Play, seed: int, seats: int, events: int) -> None:
     rng = Random(seed)
     start = GAME.new("standard", {"garnets_negative": rng.choice(["on", "off"])}, seats, 1)
-    game = sit(start)
+    game = play(start)
     game.table.animations = bool(seed % 2)
     for _ in range(events):
         if game.state.outcome is not None or len(game.moments) > 60:

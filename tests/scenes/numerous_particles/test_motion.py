@@ -9,7 +9,7 @@ from elemental_gui.engine.numerous_particles.state import State
 from tests.scenes.numerous_particles.played import Game
 from tests.support.numerous_particles_tables import table
 
-Sit = Callable[[State], Game]
+Play = Callable[[State], Game]
 START = table("1 30 20 40 20 30 G1*2 F1*3 W1*2 A1*4 A2\n2 21 9 10 10 10\n3 7 3 10 10 10")
 
 
@@ -21,8 +21,8 @@ def _play(game: Game, text: str) -> None:
     game.show(GAME.apply(before, action), events=GAME.events(before, action))
 
 
-def test_numbers_change_in_order(sit: Sit) -> None:
-    game = sit(START)
+def test_numbers_change_in_order(play: Play) -> None:
+    game = play(START)
     game.table.animations = True
     _play(game, "submit - buff -")
     assert game.table.animator.is_running
@@ -32,8 +32,8 @@ def test_numbers_change_in_order(sit: Sit) -> None:
     assert game.hands.shown(1, "A") == 36
 
 
-def test_a_press_ends_the_motion(sit: Sit) -> None:
-    game = sit(START)
+def test_a_press_ends_the_motion(play: Play) -> None:
+    game = play(START)
     game.table.animations = True
     _play(game, "submit - buff -")
     game.hands.click("A1")
@@ -42,8 +42,8 @@ def test_a_press_ends_the_motion(sit: Sit) -> None:
     assert game.hands.shown(1, "A") == 36
 
 
-def test_what_the_last_turn_changed_keeps_a_mark(sit: Sit) -> None:
-    game = sit(START)
+def test_what_the_last_turn_changed_keeps_a_mark(play: Play) -> None:
+    game = play(START)
     game.play("submit - buff -")
     changed = {
         (seat, letter)
@@ -54,8 +54,8 @@ def test_what_the_last_turn_changed_keeps_a_mark(sit: Sit) -> None:
     assert changed == {(1, "G"), (1, "W"), (1, "A"), (2, "F"), (2, "W"), (3, "F"), (3, "W")}
 
 
-def test_without_animations_everything_is_there_at_once(sit: Sit) -> None:
-    game = sit(START)
+def test_without_animations_everything_is_there_at_once(play: Play) -> None:
+    game = play(START)
     _play(game, "submit - buff -")
     assert not game.table.animator.is_running
     assert game.hands.shown(1, "A") == 36

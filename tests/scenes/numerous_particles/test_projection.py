@@ -13,7 +13,7 @@ from elemental_gui.scenes.kit.contract import Moment
 from tests.scenes.numerous_particles.played import Game
 from tests.support.numerous_particles_tables import table
 
-Sit = Callable[[State], Game]
+Play = Callable[[State], Game]
 BUSY = table("1 30 20 40 20 30 G1*2 F1*3 W1*2 A1*4 A2\n2 21 9 10 10 10 E1*2 W2\n3 7 3 10 10 10 F2*2")
 
 
@@ -25,8 +25,8 @@ def _foreseen(action: Submit) -> list[list[int]]:
     return [list(row[:5]) for row in drafts.forecast(BUSY, action).rows]
 
 
-def test_every_edit_is_projected_for_every_seat(sit: Sit) -> None:
-    game = sit(BUSY)
+def test_every_edit_is_projected_for_every_seat(play: Play) -> None:
+    game = play(BUSY)
     assert _after(game) == _foreseen(Submit())
     game.hands.click("A1")
     assert _after(game) == _foreseen(Submit("A1", 1))
@@ -38,8 +38,8 @@ def test_every_edit_is_projected_for_every_seat(sit: Sit) -> None:
     assert _after(game) == _foreseen(Submit())
 
 
-def test_a_turn_that_is_only_thought_of_is_projected_on_the_table_before_it(sit: Sit) -> None:
-    game = sit(BUSY)
+def test_a_turn_that_is_only_thought_of_is_projected_on_the_table_before_it(play: Play) -> None:
+    game = play(BUSY)
     thought = Submit("A1", 15, "W")
     game.table.show_moment(Moment(BUSY, ahead=events(BUSY, thought), is_live=False))
     trace = game.table.panels.trace
@@ -50,46 +50,46 @@ def test_a_turn_that_is_only_thought_of_is_projected_on_the_table_before_it(sit:
     assert _after(game) == [[None] * 5] * 3 and trace.title.text() == ""
 
 
-def test_the_next_turns_change_is_that_of_the_seats_own_production(sit: Sit) -> None:
-    game = sit(BUSY)
+def test_the_next_turns_change_is_that_of_the_seats_own_production(play: Play) -> None:
+    game = play(BUSY)
     for seat in (1, 2, 3):
         expected = drafts.income(BUSY, seat)[seat - 1]
         cells = game.table.panels.seats.cells[seat]
         assert [cells[letter].stock.income for letter in RESOURCES] == list(expected[:5])
 
 
-def test_an_illegal_draft_projects_nothing_and_says_why(sit: Sit) -> None:
-    game = sit(BUSY)
+def test_an_illegal_draft_projects_nothing_and_says_why(play: Play) -> None:
+    game = play(BUSY)
     game.hands.key("a1", "enter", "99")
     assert _after(game) == [[None] * 5] * 3
     assert "5b.8" in game.trace()[0]
 
 
-def test_a_stock_that_would_fall_below_zero_is_shown(sit: Sit) -> None:
-    game = sit(BUSY)
+def test_a_stock_that_would_fall_below_zero_is_shown(play: Play) -> None:
+    game = play(BUSY)
     game.hands.click("F1", "F")
     assert game.hands.after(3, "F") == 3 - 8
     assert any("fire locked" in line for line in game.trace())
 
 
-def test_a_winning_submission_is_announced(sit: Sit) -> None:
-    game = sit(table("1 9 9 9 9 9 F1 masters W\n2 9 0 -1 9 9\n3 9 0 -1 9 9"))
+def test_a_winning_submission_is_announced(play: Play) -> None:
+    game = play(table("1 9 9 9 9 9 F1 masters W\n2 9 0 -1 9 9\n3 9 0 -1 9 9"))
     card = game.table.panels.seats.cards[0]
     assert card.shown.note == "would win by this turn"
     game.hands.click("F")
     assert "Dems would win." in game.table.panels.form.sentence.text()
 
 
-def test_losses_to_luck_are_announced_but_not_projected(sit: Sit) -> None:
-    game = sit(table("1 9 9 9 9 9 F4*2\n2 9 9 9 9 9 A1*9\n3 9 9 9 9 9"))
+def test_losses_to_luck_are_announced_but_not_projected(play: Play) -> None:
+    game = play(table("1 9 9 9 9 9 F4*2\n2 9 9 9 9 9 A1*9\n3 9 9 9 9 9"))
     notes = [card.shown.note for card in game.table.panels.seats.cards]
     assert notes == ["", "loses 2 by luck", ""], "who has nothing is passed over"
     game.hands.click("F")
     assert game.table.panels.seats.cards[1].shown.note == "loses 4 by luck"
 
 
-def test_locks_masteries_and_counters_are_shown(sit: Sit) -> None:
-    game = sit(table("1 9 -3 9 9 9 G3*2(5) G4*2(3,1)\n2 9 -1 9 9 9 A4*3(2)\n3 9 9 9 9 9 masters F"))
+def test_locks_masteries_and_counters_are_shown(play: Play) -> None:
+    game = play(table("1 9 -3 9 9 9 G3*2(5) G4*2(3,1)\n2 9 -1 9 9 9 A4*3(2)\n3 9 9 9 9 9 masters F"))
     cards = game.table.panels.seats.cards
     assert [card.cells["F"].stock.locked for card in cards] == [True, True, False]
     assert cards[2].cells["F"].stock.mastered
@@ -100,8 +100,8 @@ def test_locks_masteries_and_counters_are_shown(sit: Sit) -> None:
     assert "checks still to be made: 2" in cards[1].strip.accessibleName()
 
 
-def test_a_card_says_how_near_its_seat_is_to_a_mastery(sit: Sit) -> None:
-    game = sit(table("1 0 0 0 0 0 F1\n2 0 0 0 0 0\n3 0 9 0 0 0"))
+def test_a_card_says_how_near_its_seat_is_to_a_mastery(play: Play) -> None:
+    game = play(table("1 0 0 0 0 0 F1\n2 0 0 0 0 0\n3 0 9 0 0 0"))
     cards = game.table.panels.seats.cards
     assert [card.shown.note for card in cards] == ["", "", ""]
     game.hands.key("p")

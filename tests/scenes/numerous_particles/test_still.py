@@ -70,7 +70,7 @@ def test_no_building_is_left_out_of_a_picture() -> None:
         assert _image(table(many.replace(f"{name}*{HUGE}", f"{name}*2")), 1200) != whole, name
 
 
-Sit = Callable[[State], Game]
+Play = Callable[[State], Game]
 
 
 def sizes(game: Game) -> set[float]:
@@ -91,9 +91,9 @@ def dress(qapp: QApplication, wear: Callable[[Theme], None]) -> Generator[Callab
     qapp.setStyleSheet("")
 
 
-def test_text_keeps_its_size_when_the_theme_changes(sit: Sit, dress: Callable[[Theme], None]) -> None:
+def test_text_keeps_its_size_when_the_theme_changes(play: Play, dress: Callable[[Theme], None]) -> None:
     dress(LIGHT)
-    game = sit(table("1 0 0 0 0 0 F1\n2 0 0 0 0 0\n3 0 9 0 0 0"))
+    game = play(table("1 0 0 0 0 0 F1\n2 0 0 0 0 0\n3 0 9 0 0 0"))
     game.table.resize(1800, 1300)
     QApplication.processEvents()
     before = sizes(game)

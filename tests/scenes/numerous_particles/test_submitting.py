@@ -15,28 +15,28 @@ from tests.scenes.numerous_particles.played import Game
 from tests.support.numerous_particles_tables import table
 from tests.support.pressing import follow
 
-Sit = Callable[[State], Game]
+Play = Callable[[State], Game]
 START = GAME.new("standard", {}, 3, 1)
 HUGE = 10**30
 
 
-def test_a_purchase_and_a_buff_by_mouse(sit: Sit) -> None:
-    game = sit(START)
+def test_a_purchase_and_a_buff_by_mouse(play: Play) -> None:
+    game = play(START)
     game.hands.click("A1", "A1", "A1", "G", "Submit")
     assert game.proposed == ["submit A1 x3 buff G"]
     assert game.table.draft.is_empty, "the next seat begins anew"
 
 
-def test_the_same_with_keys_alone(sit: Sit) -> None:
-    game = sit(START)
+def test_the_same_with_keys_alone(play: Play) -> None:
+    game = play(START)
     game.hands.key("a1", "enter", "3", "enter")
     assert game.proposed == ["submit A1 x3 buff -"]
     game.hands.key("g", "b", "w", "down", "enter", "up", "ctrl+enter")
     assert game.proposed[1] == "submit W2 x1 buff G", "at most one can be paid"
 
 
-def test_the_arrow_keys_walk_through_shop_and_buffs(sit: Sit) -> None:
-    game = sit(START)
+def test_the_arrow_keys_walk_through_shop_and_buffs(play: Play) -> None:
+    game = play(START)
     shop = game.table.panels.shop
     game.hands.key("right", "down")
     assert shop.current.name == "F2"
@@ -46,8 +46,8 @@ def test_the_arrow_keys_walk_through_shop_and_buffs(sit: Sit) -> None:
     assert shop.current.name == "G", "an arrow that leads nowhere stays"
 
 
-def test_a_letter_goes_on_from_tier_to_tier(sit: Sit) -> None:
-    game = sit(START)
+def test_a_letter_goes_on_from_tier_to_tier(play: Play) -> None:
+    game = play(START)
     shop = game.table.panels.shop
     seen = []
     for _ in range(5):
@@ -56,8 +56,8 @@ def test_a_letter_goes_on_from_tier_to_tier(sit: Sit) -> None:
     assert seen == ["E1", "E2", "E3", "E4", "E1"]
 
 
-def test_copies_one_by_one_and_all_that_can_be_paid(sit: Sit) -> None:
-    game = sit(START)
+def test_copies_one_by_one_and_all_that_can_be_paid(play: Play) -> None:
+    game = play(START)
     game.hands.click("A1", "Max", "−", "+", "+")
     assert game.table.draft.copies == 5, "five can be paid"
     game.hands.right_click("A1")
@@ -66,14 +66,14 @@ def test_copies_one_by_one_and_all_that_can_be_paid(sit: Sit) -> None:
     assert game.table.draft.is_empty, "less than one is none"
 
 
-def test_nothing_and_a_buff_alone_are_submissions(sit: Sit) -> None:
-    game = sit(START)
+def test_nothing_and_a_buff_alone_are_submissions(play: Play) -> None:
+    game = play(START)
     game.hands.click("Pass", "W", "Submit")
     assert game.proposed == ["submit - buff -", "submit - buff W"]
 
 
-def test_enter_with_control_hands_in_only_what_is_filled_in(sit: Sit) -> None:
-    game = sit(START)
+def test_enter_with_control_hands_in_only_what_is_filled_in(play: Play) -> None:
+    game = play(START)
     game.hands.key("ctrl+enter")
     assert game.proposed == [], "an empty one by mistake would be the next seat's"
     game.hands.click("F1")
@@ -81,8 +81,8 @@ def test_enter_with_control_hands_in_only_what_is_filled_in(sit: Sit) -> None:
     assert game.proposed == ["submit F1 x1 buff -"]
 
 
-def test_what_is_filled_in_is_cleared_by_button_and_key(sit: Sit) -> None:
-    game = sit(START)
+def test_what_is_filled_in_is_cleared_by_button_and_key(play: Play) -> None:
+    game = play(START)
     for way in ("esc", "backspace"):
         game.hands.click("A1", "F")
         game.hands.key(way)
@@ -91,8 +91,8 @@ def test_what_is_filled_in_is_cleared_by_button_and_key(sit: Sit) -> None:
     assert game.table.draft.is_empty
 
 
-def test_a_building_that_cannot_be_paid_is_refused_with_its_rule(sit: Sit) -> None:
-    game = sit(START)
+def test_a_building_that_cannot_be_paid_is_refused_with_its_rule(play: Play) -> None:
+    game = play(START)
     game.hands.click("A3")
     assert game.table.draft.is_empty
     assert "100 air" in game.refusals[0] and "(rule 5b.8)" in game.refusals[0]
@@ -106,15 +106,15 @@ def test_a_building_that_cannot_be_paid_is_refused_with_its_rule(sit: Sit) -> No
     assert "5b.8" in game.table.panels.shop.tiles["A3"].toolTip()
 
 
-def test_one_copy_too_many_is_refused(sit: Sit) -> None:
-    game = sit(START)
+def test_one_copy_too_many_is_refused(play: Play) -> None:
+    game = play(START)
     game.hands.click("E1", "E1")
     assert game.table.draft.copies == 1
     assert len(game.refusals) == 1
 
 
-def test_a_locked_buff_says_who_picked_it(sit: Sit) -> None:
-    game = sit(START)
+def test_a_locked_buff_says_who_picked_it(play: Play) -> None:
+    game = play(START)
     game.play("submit - buff G")
     game.hands.click("G")
     assert game.table.draft.is_empty
@@ -124,8 +124,8 @@ def test_a_locked_buff_says_who_picked_it(sit: Sit) -> None:
     assert not button.isChecked()
 
 
-def test_more_copies_than_can_be_paid_are_typed_and_explained(sit: Sit) -> None:
-    game = sit(START)
+def test_more_copies_than_can_be_paid_are_typed_and_explained(play: Play) -> None:
+    game = play(START)
     game.hands.key("a1", "enter", "99")
     form = game.table.panels.form
     assert "5b.8" in form.sentence.text()
@@ -137,8 +137,8 @@ def test_more_copies_than_can_be_paid_are_typed_and_explained(sit: Sit) -> None:
     assert "5b.8" not in form.sentence.text()
 
 
-def test_numbers_without_limit_are_typed_bought_and_shown(sit: Sit) -> None:
-    game = sit(table(f"1 10 10 10 10 {2 * HUGE + 1}\n2 10 10 10 10 10\n3 10 10 10 10 10"))
+def test_numbers_without_limit_are_typed_bought_and_shown(play: Play) -> None:
+    game = play(table(f"1 10 10 10 10 {2 * HUGE + 1}\n2 10 10 10 10 10\n3 10 10 10 10 10"))
     game.hands.key("a1", "enter", str(HUGE))
     assert game.table.draft.copies == HUGE
     assert game.hands.after(1, "A") == HUGE + 1
@@ -150,8 +150,8 @@ def test_numbers_without_limit_are_typed_bought_and_shown(sit: Sit) -> None:
     assert str(HUGE + 1) in "".join(filter(str.isdigit, cell.toolTip())), "the tool tip has every digit"
 
 
-def test_the_arrow_keys_step_the_copies(sit: Sit) -> None:
-    game = sit(table("1 99 99 99 99 99\n2 10 10 10 10 10"))
+def test_the_arrow_keys_step_the_copies(play: Play) -> None:
+    game = play(table("1 99 99 99 99 99\n2 10 10 10 10 10"))
     game.hands.key("f1", "enter", "up", "pageup", "down")
     assert game.table.draft.copies == 11
     game.hands.key("esc")
@@ -159,8 +159,8 @@ def test_the_arrow_keys_step_the_copies(sit: Sit) -> None:
 
 
 @pytest.mark.parametrize(("buff", "due"), [("", 1), ("W", 2)])
-def test_a_w3_asks_for_what_it_removes(sit: Sit, buff: str, due: int) -> None:
-    game = sit(table("1 0 0 9 0 0 W1 W2*2\n2 0 0 0 0 0"))
+def test_a_w3_asks_for_what_it_removes(play: Play, buff: str, due: int) -> None:
+    game = play(table("1 0 0 9 0 0 W1 W2*2\n2 0 0 0 0 0"))
     game.hands.click("W3", *buff)
     form = game.table.panels.form
     assert list(form.removals) == ["W1", "W2", "W3"]
@@ -171,8 +171,8 @@ def test_a_w3_asks_for_what_it_removes(sit: Sit, buff: str, due: int) -> None:
     assert list(form.removals) == []
 
 
-def test_the_oldest_removal_gives_way_to_a_new_choice(sit: Sit) -> None:
-    game = sit(table("1 0 0 9 0 0 W1 W2*2\n2 0 0 0 0 0"))
+def test_the_oldest_removal_gives_way_to_a_new_choice(play: Play) -> None:
+    game = play(table("1 0 0 9 0 0 W1 W2*2\n2 0 0 0 0 0"))
     game.hands.click("W3", "remove W1", "remove W2")
     assert game.table.draft.removed == ("W2",)
     game.hands.click("W")
@@ -180,14 +180,14 @@ def test_the_oldest_removal_gives_way_to_a_new_choice(sit: Sit) -> None:
     assert game.table.draft.removed == ("W1",), "there is one W1 only"
 
 
-def test_the_only_thing_that_can_be_removed_needs_no_choice(sit: Sit) -> None:
-    game = sit(table("1 0 0 9 0 0\n2 0 0 0 0 0"))
+def test_the_only_thing_that_can_be_removed_needs_no_choice(play: Play) -> None:
+    game = play(table("1 0 0 9 0 0\n2 0 0 0 0 0"))
     game.hands.click("W3", "Submit")
     assert game.proposed == ["submit W3 x1 buff - remove W3"]
 
 
-def test_a_submission_that_is_taken_back_can_be_mended(sit: Sit) -> None:
-    game = sit(START)
+def test_a_submission_that_is_taken_back_can_be_mended(play: Play) -> None:
+    game = play(START)
     game.hands.click("A1", "A1", "G", "Submit")
     game.take_back()
     assert game.table.draft == Draft("A1", 2, "G")
@@ -195,8 +195,8 @@ def test_a_submission_that_is_taken_back_can_be_mended(sit: Sit) -> None:
     assert game.proposed[-1] == "submit A1 x3 buff G"
 
 
-def test_looking_back_keeps_what_is_filled_in_and_takes_nothing(sit: Sit) -> None:
-    game = sit(START)
+def test_looking_back_keeps_what_is_filled_in_and_takes_nothing(play: Play) -> None:
+    game = play(START)
     game.play("submit - buff G")
     game.hands.click("A1", "A1")
     game.look_at(0)
@@ -208,8 +208,8 @@ def test_looking_back_keeps_what_is_filled_in_and_takes_nothing(sit: Sit) -> Non
     assert game.table.draft == Draft("A1", 2)
 
 
-def test_everything_has_a_name_for_screen_readers(sit: Sit) -> None:
-    game = sit(START)
+def test_everything_has_a_name_for_screen_readers(play: Play) -> None:
+    game = play(START)
     panels = game.table.panels
     assert panels.shop.tiles["A1"].accessibleName() == "A1 for 2 air, at most 5"
     assert panels.shop.buffs["W"].accessibleName() == "buff water"
@@ -218,8 +218,8 @@ def test_everything_has_a_name_for_screen_readers(sit: Sit) -> None:
         assert widget.accessibleName()
 
 
-def test_the_keyboard_hears_every_number_of_every_seat(sit: Sit) -> None:
-    game = sit(table(f"1 10 10 10 10 {HUGE}\n2 10 10 -3 10 10 W1*2\n3 10 10 10 10 10"))
+def test_the_keyboard_hears_every_number_of_every_seat(play: Play) -> None:
+    game = play(table(f"1 10 10 10 10 {HUGE}\n2 10 10 -3 10 10 W1*2\n3 10 10 10 10 10"))
     game.table.panels.seats.cells[1]["G"].setFocus()
     game.hands.key("right", "down", "down")
     assert game.told[-1].startswith("Pengu, water: −3, locked")
@@ -227,8 +227,8 @@ def test_the_keyboard_hears_every_number_of_every_seat(sit: Sit) -> None:
     assert game.told[-1] == "Pengu, buildings: 2 W1"
 
 
-def test_the_digits_of_the_copies_are_grouped_while_they_are_typed(sit: Sit) -> None:
-    game = sit(table("1 10 10000000 10 10 10\n2 10 10 10 10 10\n3 10 10 10 10 10"))
+def test_the_digits_of_the_copies_are_grouped_while_they_are_typed(play: Play) -> None:
+    game = play(table("1 10 10000000 10 10 10\n2 10 10 10 10 10\n3 10 10 10 10 10"))
     game.hands.click("F1")
     copies = game.table.panels.form.copies
     QTest.mouseDClick(copies, Qt.MouseButton.LeftButton)

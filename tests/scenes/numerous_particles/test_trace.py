@@ -13,13 +13,13 @@ from elemental_gui.scenes.numerous_particles.trace_view import TURN
 from tests.scenes.numerous_particles.played import Game
 from tests.support.numerous_particles_tables import play, table
 
-Sit = Callable[[State], Game]
+Play = Callable[[State], Game]
 START = GAME.new("standard", {}, 3, 1)
 CHAIN = table("1 23 10 10 10 104\n2 10 10 10 10 10\n3 10 10 10 10 10")
 
 
-def test_the_preview_unfolds_what_is_filled_in(sit: Sit) -> None:
-    game = sit(CHAIN)
+def test_the_preview_unfolds_what_is_filled_in(play: Play) -> None:
+    game = play(CHAIN)
     game.hands.click("A3")
     assert game.trace() == [
         "Dems buys 1 A3, no buff",
@@ -36,11 +36,11 @@ def test_the_preview_unfolds_what_is_filled_in(sit: Sit) -> None:
     ]
 
 
-def test_the_turns_since_ones_own_and_any_turn_looked_at_can_be_unfolded(sit: Sit) -> None:
-    game = sit(START)
+def test_the_turns_since_ones_own_and_any_turn_looked_at_can_be_unfolded(play: Play) -> None:
+    game = play(START)
     game.play("submit G1 x2 buff -")
     assert game.trace()[0] == "Dems buys 2 G1, no buff", "Pengu has had no turn"
-    game = sit(START)
+    game = play(START)
     game.play("submit G1 x2 buff -", "submit F1 x1 buff W", "submit - buff -")
     assert game.trace()[0] == "Pengu buys 1 F1, buffs water"
     assert "Tog buys nothing, no buff" in game.trace()
@@ -56,8 +56,8 @@ def test_the_turns_since_ones_own_and_any_turn_looked_at_can_be_unfolded(sit: Si
     assert game.trace() == ["Nothing has happened yet."]
 
 
-def test_both_stories_can_be_chosen_while_a_submission_is_filled_in(sit: Sit) -> None:
-    game = sit(START)
+def test_both_stories_can_be_chosen_while_a_submission_is_filled_in(play: Play) -> None:
+    game = play(START)
     game.play("submit F1 x5 buff F")
     assert game.table.panels.trace.ways[TURN].isChecked()
     game.hands.click("A1")
@@ -68,8 +68,8 @@ def test_both_stories_can_be_chosen_while_a_submission_is_filled_in(sit: Sit) ->
     assert game.trace()[0] == "Pengu buys 1 A1, no buff"
 
 
-def test_locks_masteries_and_the_end_are_told(sit: Sit) -> None:
-    game = sit(table("1 9 9 9 9 9 F1 masters W\n2 9 0 -1 9 9\n3 9 0 -1 9 9"))
+def test_locks_masteries_and_the_end_are_told(play: Play) -> None:
+    game = play(table("1 9 9 9 9 9 F1 masters W\n2 9 0 -1 9 9\n3 9 0 -1 9 9"))
     game.hands.click("Pass")
     assert game.trace() == [
         "Dems buys nothing, no buff",
@@ -81,8 +81,8 @@ def test_locks_masteries_and_the_end_are_told(sit: Sit) -> None:
     ]
 
 
-def test_a_preview_stops_where_luck_decides_and_the_turn_tells_what_it_did(sit: Sit) -> None:
-    game = sit(table("1 9 9 9 9 9 F4 W1\n2 9 9 9 9 9 A1*9\n3 9 9 9 9 9"))
+def test_a_preview_stops_where_luck_decides_and_the_turn_tells_what_it_did(play: Play) -> None:
+    game = play(table("1 9 9 9 9 9 F4 W1\n2 9 9 9 9 9 A1*9\n3 9 9 9 9 9"))
     assert game.trace()[-1] == "Luck: Pengu loses 1 building"
     game.hands.click("Pass")
     assert "  ▲ Pengu: A1 | −1 | 9 → 8" in game.trace()
@@ -103,8 +103,8 @@ def test_the_numbers_of_a_story_are_those_of_the_rules() -> None:
     assert numbers == {place: after.number(*place) for place in numbers}
 
 
-def test_a_long_turn_starts_folded_and_unfolds(sit: Sit) -> None:
-    game = sit(table(
+def test_a_long_turn_starts_folded_and_unfolds(play: Play) -> None:
+    game = play(table(
         "1 99 99 300 99 99 G1 G2 F1 F2 W1 W2 W4 E1 E2 E3 E4 A1 A2 A3\n2 99 99 300 99 9 G1\n3 99 9 300 99 99\n"
         "4 99 99 300 99 99\n5 99 99 300 99 99"
     ))  # fmt: skip
@@ -119,8 +119,8 @@ def test_a_long_turn_starts_folded_and_unfolds(sit: Sit) -> None:
     assert item.isExpanded()
 
 
-def test_in_a_narrow_table_the_trace_takes_turns_with_the_shop(sit: Sit) -> None:
-    game = sit(START)
+def test_in_a_narrow_table_the_trace_takes_turns_with_the_shop(play: Play) -> None:
+    game = play(START)
     game.table.resize(620, 540)
     panels = game.table.panels
     assert panels.shop.isVisible() and not panels.trace.isVisible()
@@ -143,9 +143,9 @@ def test_what_a_host_accepted_against_the_rules_is_told_as_such() -> None:
     assert titles[1] == "seat 1 buys 20 G1, no buff"
 
 
-def test_whose_number_changed_is_never_hidden_by_the_numbers(sit: Sit) -> None:
+def test_whose_number_changed_is_never_hidden_by_the_numbers(play: Play) -> None:
     """What a number was before gives way first, and the name; the seat's mark and the resource stay."""
-    game = sit(table("1 9 9 9 9 9 F1*12950024\n2 9 1295002412 9 9 9\n3 9 129500241 9 9 9"))
+    game = play(table("1 9 9 9 9 9 F1*12950024\n2 9 1295002412 9 9 9\n3 9 129500241 9 9 9"))
     game.hands.click("This submission")
     tree = game.table.panels.trace.tree
     for width in (1400, 1010):
