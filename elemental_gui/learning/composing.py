@@ -143,6 +143,7 @@ def played(position: Position, below: Below, wanted: Wanted) -> Iterator[_Turn]:
         worlds = [position]
         if position.is_chance:
             worlds = list(dict.fromkeys(position.play(position.roll(below)) for _ in range(_WORLDS)))
+        worlds = [world for world in worlds if world.outcome is None]  # what luck brings may end a game
         for number, world in enumerate(worlds):
             plans = _plans(world, seats[world.seat - 1], wanted.nodes, below)
             following = _after(world, plans[0])
@@ -151,7 +152,7 @@ def played(position: Position, below: Below, wanted: Wanted) -> Iterator[_Turn]:
             if number == 0:
                 ends = (_after(world, plan) for plan in plans)
                 position = next((end for end in ends if end.outcome is None), following)
-        if position.outcome is not None:
+        if not worlds or position.outcome is not None:
             return
 
 

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections import Counter
 from contextlib import suppress
+from random import Random
 
 import attrs
 import pytest
 
-from elemental_gui.engine.catalog import GAMES
+from elemental_gui.engine.catalog import GAMES, load
 from elemental_gui.engine.core.puzzling import Puzzling
 from elemental_gui.engine.core.setup import Cells
-from elemental_gui.learning.composing import copies
+from elemental_gui.learning.composing import Wanted, copies, played
 from elemental_gui.learning.conditions import DataError
 from elemental_gui.learning.puzzles import Asked, Puzzle, Standing, has_puzzles, puzzles_of, read, write
 from elemental_gui.learning.turn_search import Answer, Unknown, most_counted, wins
@@ -179,6 +180,17 @@ def changed(**cells: str) -> str:
     header, line = GOOD.splitlines()
     row = dict(zip(header.split("\t"), line.split("\t"), strict=True)) | cells
     return f"{header}\n" + "\t".join(row.values()) + "\n"
+
+
+def test_a_game_that_luck_ends_has_no_turn_more_to_compose_from() -> None:
+    """Whichever three buildings seat 1 loses, the A4 that acts next brings the last two below zero in air (5b.19)."""
+    before = (
+        "1 lose3 WA- 285/1201/-76/-410/5430/WE/F/G1*120+F3*45+F4*6+W1*11+A1*1837+A2*219+A3*7 "
+        "903/-8/-46/30/4013/FW/E/G1*50+W1*12+E2*5+E3*3+E4*1+A1*3479+A2*251+A3*1+A4*1(1) "
+        "759/-20/-35/-410/3476/FWE/W/G1*60+W1*12+W2*30+W4*1+A1*885+A2*82"
+    )
+    position = load("numerous_particles").start("standard", {}, 3, 1).read(before)
+    assert [*played(position, Random(1).randrange, Wanted())] == []
 
 
 def test_a_file_that_is_written_is_read_as_the_same() -> None:
