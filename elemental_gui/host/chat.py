@@ -268,7 +268,7 @@ class Reader:
         if told:
             return [attrs.evolve(self._with(reading, each), luck=()) for each in told]
         if given is not None:
-            return [attrs.evolve(self._acted(reading, given), luck=())]
+            return [attrs.evolve(self.acted(reading, given), luck=())]
         passed = self.passed_over(reading)
         if passed is not None and (not heard or reading.words[0].text in FILLERS):
             return [passed]
@@ -281,7 +281,7 @@ class Reader:
         opening = asking_for(reading.position, reading.luck)
         if opening is None or (heard and type(heard[0].action) is type(opening)):
             return None
-        opened = self._acted(reading, opening)
+        opened = self.acted(reading, opening)
         return opened if not opened.refused and opened.position.is_chance else None
 
     def _with(self, reading: Reading, heard: Heard) -> Reading:
@@ -295,10 +295,11 @@ class Reader:
         is_bare = len(told) == 1 and _SQUARE.fullmatch(told[0]) is not None
         if isinstance(heard.action, str):
             return self._refused(rest, heard.action, heard.impossible)
-        acted = self._acted(rest, heard.action)
+        acted = self.acted(rest, heard.action)
         return attrs.evolve(acted, is_bare=is_bare) if acted.refused and not rest.refused else acted
 
-    def _acted(self, reading: Reading, action: AnyAction) -> Reading:
+    def acted(self, reading: Reading, action: AnyAction) -> Reading:
+        """Play an action, or note why it is not played."""
         whole = self._joined(reading, action)
         if whole is not None:
             reading, action = attrs.evolve(reading, played=reading.played[:-1], is_over=False), whole

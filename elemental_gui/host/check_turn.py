@@ -13,15 +13,16 @@ from elemental_gui.engine.core.spoken import ELEMENTS
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.host.borne_out import read_openly
-from elemental_gui.host.chat import message_of, read_turn
+from elemental_gui.host.chat import Reader, message_of, read_turn
 from elemental_gui.host.chat_reading import Reading
 from elemental_gui.host.facts import SQUARE, is_meaningful
 from elemental_gui.host.judging import chosen, confirming, is_whole, judged, undecided_between
 from elemental_gui.host.message.deciding import asked, before_declining, left_open, parted, restated, undecided
-from elemental_gui.host.message.prose import made_plain
+from elemental_gui.host.message.everyday import BLOCKING
+from elemental_gui.host.message.prose import beside_unknown, made_plain, rephrased
 from elemental_gui.host.message.words import Message
 from elemental_gui.host.prose import LONGEST, passed_over, read_prose
-from elemental_gui.host.verdict import Finding, Verdict, whose
+from elemental_gui.host.verdict import Finding, Verdict, shortened, whose
 
 _A_STEP: Final = 2
 """Words of an action that only says where somebody goes."""
@@ -89,7 +90,22 @@ def told_freely(position: Position, message: Message, luck: str, plain: Verdict)
         unfinished = _unfinished(position, message, found, plain)
         if unfinished is not None:
             return unfinished
-    return _borne_out(position, message, luck, plain) or _left_open(position, message, luck, plain)
+    told = _borne_out(position, message, luck, plain) or _told_in_any_order(position, message, plain)
+    return told or _left_open(position, message, luck, plain)
+
+
+def _told_in_any_order(position: Position, message: Message, plain: Verdict) -> Verdict | None:
+    """Judge the one action that all words of a text tell in whatever order; None where they do not tell exactly one."""
+    speech, state = position.game.speech, position.state
+    words = rephrased(message.words, speech.phrases, speech.vocabulary, plain.names)
+    if plain.finding is Finding.ILLEGAL or position.is_chance or any(word.text in BLOCKING for word in words):
+        return None
+    beside = beside_unknown(words, speech.vocabulary | speech.decisive)
+    told = [each for each in speech.whole(state, words) if beside.isdisjoint(speech.presumed_of(each))]
+    if len(told) != 1:
+        return None
+    reading = Reader(position.game, message).acted(Reading(start=position, words=(), notes=message.notes), told[0])
+    return judged(position, passed_over(reading), plain.names)
 
 
 def _left_open(position: Position, message: Message, luck: str, plain: Verdict) -> Verdict:
@@ -276,21 +292,47 @@ def check_turn(position: Position, text: str, luck: str = "", names: Sequence[st
     meaning. Never raises.
     """
     names = tuple(names)
-    message = None
     try:
         message = message_of(position, text, names)
-        if message.sender:
-            return _of_another(position, message, names)
-        if message.resigns:
-            return _given_up(position, message, names)
+    except NotationError as error:
+        return Verdict(finding=Finding.UNREADABLE, sentence=str(error), start=position, names=names)
+    if message.sender:
+        return _of_another(position, message, names)
+    if message.resigns:
+        return _given_up(position, message, names)
+    return _agreeing(position, message, _judged(position, message, luck, names))
+
+
+def _judged(position: Position, message: Message, luck: str, names: tuple[str, ...]) -> Verdict:
+    try:
         readings = _read(position, message, luck)
     except NotationError as error:
         plain = Verdict(finding=Finding.UNREADABLE, sentence=str(error), start=position, names=names)
-        return plain if message is None else told_freely(position, message, luck, plain)
+        return told_freely(position, message, luck, plain)
     plain = chosen(position, [judged(position, reading, names) for reading in readings], names)
     if plain.finding is Finding.UNDECIDED and plain.end is not None and plain.end.is_chance:
         return _with_luck_told(position, message, luck, plain)
+    if plain.finding is Finding.UNDECIDED:
+        return _told_in_any_order(position, message, plain) or plain
     return told_freely(position, message, luck, plain) if is_doubtful(plain) else plain
+
+
+def _agreeing(position: Position, message: Message, verdict: Verdict) -> Verdict:
+    """Ask back where the text says something else beside the turn that was read in it."""
+    if verdict.finding not in (Finding.LEGAL, Finding.ILLEGAL):
+        return verdict
+    here = verdict.end or position
+    told = [(step.before.state, step.before.parse(step.action)) for step in verdict.steps]
+    if verdict.refused:
+        try:
+            told.append((here.state, here.parse(verdict.refused)))
+        except NotationError:
+            return verdict
+    said = position.game.speech.unlike(told, message.words)
+    if not said:
+        return verdict
+    doubt = f"{quoted(said)} does not go with {shortened(verdict.turn)}: ask what is meant."
+    return attrs.evolve(verdict, finding=Finding.UNDECIDED, sentence=doubt, asks=True)
 
 
 def _with_luck_told(position: Position, message: Message, luck: str, plain: Verdict) -> Verdict:

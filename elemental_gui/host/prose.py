@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from heapq import heappop, heappush
-from itertools import count, pairwise
+from itertools import count
 from typing import Final
 
 import attrs
@@ -38,7 +38,7 @@ from elemental_gui.host.facts import (
     ways,
 )
 from elemental_gui.host.message.everyday import BLOCKING, EFFECTS, NEUTRAL
-from elemental_gui.host.message.prose import OVER, WALK_BACK, made_plain, without_unknown
+from elemental_gui.host.message.prose import OVER, WALK_BACK, beside_unknown, made_plain, without_unknown
 from elemental_gui.host.message.words import Message
 
 _MOST_ROUNDS: Final = 4000
@@ -87,9 +87,7 @@ def _without_unknown(position: Position, message: Message, luck: str) -> tuple[R
     words, unknown = without_unknown(message.words, speech.vocabulary | speech.decisive)
     if not unknown:
         return ()
-    kept = set(words)
-    pairs = [pair for one, other in pairwise(message.words) for pair in ((one, other), (other, one))]
-    beside = {word.text for word, other in pairs if other not in kept}
+    beside = beside_unknown(message.words, speech.vocabulary | speech.decisive)
     found = []
     for each in read_turn(position, attrs.evolve(message, words=words), luck, ProseReader):
         presumed = {text for played in each.played for text in speech.presumed_of(played.action)}
@@ -172,7 +170,7 @@ class ProseReader(Reader):
 
     def _without_stones(self, reading: Reading) -> list[Reading]:
         """Draw nothing where a draw is due; where nothing is held anyway, that is no action."""
-        drawn = self._acted(reading.without(1), reading.position.parse("take 0"))
+        drawn = self.acted(reading.without(1), reading.position.parse("take 0"))
         if not drawn.refused:
             return [drawn]
         return [] if self._game.speech.holding(reading.position.state) else [reading.without(1)]
@@ -184,7 +182,7 @@ class ProseReader(Reader):
         if not steps or reading.refused or reading.is_over:
             return None
         action = reading.position.parse(f"move {where(steps[-1].before.state)[0]}")
-        return self._acted(reading.without(1), action)
+        return self.acted(reading.without(1), action)
 
     def _fitting(self, reading: Reading) -> list[Reading]:
         """Hear the actions that the rules allow and that all fits which is said."""

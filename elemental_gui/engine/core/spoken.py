@@ -139,6 +139,11 @@ class Speech(Generic[S, A]):
     """Says what an action leaves out that is due, where it is no breach of a rule but half a sentence."""
     presumed_of: Callable[[A], tuple[str, ...]] = lambda _action: ()
     """Gives what an action takes for granted where nobody says it: the words that it belongs to, or an empty one."""
+    whole: Callable[[S, Words], tuple[A, ...]] = lambda _state, _words: ()
+    """Gives the actions of which each may be the whole turn that the words of a text tell, in whatever order."""
+    unlike: Callable[[Sequence[tuple[S, A]], Words], str] = lambda _told, _words: ""
+    """Quotes the words of a text that are not true of the actions read in it, each with the state that it was made in;
+    empty where all are."""
     supposing: Callable[[S], S | None] = lambda _state: None
     """Gives a state in which a turn can be heard whose luck at the beginning nobody told; None where there is none."""
     presumed: Callable[[S, Sequence[A]], tuple[A, ...]] = lambda _state, _actions: ()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import Final
 
 import attrs
@@ -20,15 +19,39 @@ from elemental_gui.engine.core.spoken import (
     skip,
     text_at,
 )
-from elemental_gui.engine.core.text import parse_whole, quoted
+from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.engine.numerous_particles.actions import Action, Lose, Submit, joined
-from elemental_gui.engine.numerous_particles.ledger import NAMES, RESOURCES, WORDS
+from elemental_gui.engine.numerous_particles.ledger import NAMES
+from elemental_gui.engine.numerous_particles.mentions import (
+    BUFFED,
+    BUFFS,
+    BUYS,
+    EATS,
+    LEVELS,
+    NO_BUFF,
+    NO_PURCHASE,
+    REMOVES,
+    RESOURCE_OF,
+    is_building,
+    number,
+    submissions,
+    unlike,
+)
 from elemental_gui.engine.numerous_particles.state import State
 
 _BUILDING: Final = "[gfwea][1-4]"
 _COUNT: Final = "(?:[0-9]{1,6}|one|two|three|four|five|six|seven|eight|nine|ten)"
+_NOT: Final = "(?:no|not|without|skip|skipping|don't|dont|won't|wont|never)(?: (?:going to|any|the|a|my|to|doing))*"
 PHRASES: Final[tuple[tuple[str, str], ...]] = (
+    (
+        (
+            rf"{_NOT} (?:buff|buffs|buffing|boost|boosting|bonus)"
+            r"(?! (?:[gfwea]|garnets?|fire|water|earth|air|wind|on|the)\b)"
+        ),
+        NO_BUFF,
+    ),
+    (rf"{_NOT} (?:buy|buys|buying|build|building|purchase|purchasing|purchases|shopping)(?! {_BUILDING})", NO_PURCHASE),
     (rf"({_COUNT}) of (?:the |these |those )?(?=[fweag][1-4]s?\b)", r"\1 "),
     (r"for (?:everything|all)(?: that)?(?: i (?:have|got|own))?", ""),
     (
@@ -104,26 +127,15 @@ _QUIET: Final = frozenset((
 _LABELS: Final = frozenset(("building", "buildings", "purchase", "build", "tier", "type"))
 _COUNTS: Final = frozenset(("copies", "copy", "amount", "count", "number", "quantity", "times"))
 _PICKS: Final = frozenset(("pick", "picks", "picking", "choose", "chooses", "choosing", "boosts"))
-_BUYS: Final = frozenset((
-    "submit", "buy", "buys", "buying", "bought", "build", "builds", "building", "built", "purchase", "purchases",
-    "get", "gets",
-))  # fmt: skip
-_BUFFS: Final = frozenset(("buff", "buffs", "buffing", "boost"))
-_OF_BUFF: Final = frozenset((":", "on", "my", "the", "=", "is", "resource"))
-_BUFFED: Final = frozenset(("buffed", "buff", "boosted", "doubled", "double", "boost", "bonus"))
+_OF_BUFF: Final = frozenset((":", "on", "my", "the", "=", "is", "resource", "("))
 _TO_BUFF: Final = frozenset((
     "is", "are", "for", "the", "gets", "get", "as", "my", "to", "be", "will", "should", "receives", "takes", "has",
     "a", "this", "turn", "time", "wants",
 ))  # fmt: skip
 """What may stand between a resource and the word that it is buffed."""
-_LEVELS: Final = frozenset(("tier", "level", "lvl", "no", "number", "grade", "rank", "t", "building", "mk"))
 _PRICES: Final = frozenset(("for", "costs", "costing", "cost", "paying", "spending", "at"))
 _LONGEST_REMARK: Final = 12
 _BEFORE_COUNT: Final = frozenset((":", "=", "-", "x"))
-_REMOVES: Final = frozenset((
-    "remove", "removes", "removing", "destroy", "destroying", "bin", "scrap", "sacrifice", "sacrificing", "trash",
-    "discard",
-))  # fmt: skip
 _LOSES: Final = frozenset((LUCK, "lose", "loses", "lost", "losing"))
 _NONE: Final = frozenset(("-", "no", "none", "nothing", "pass", "skip"))
 _PURCHASES: Final = frozenset(("build", "builds", "buy", "purchase", "purchases", "building", "buildings"))
@@ -132,11 +144,6 @@ _BETWEEN: Final = frozenset((
     "(", ")", "please", "my", "the", "this", "turn", "i'm", "-", "buildings",
 ))  # fmt: skip
 _SEATS: Final = frozenset(("seat", "player"))
-_RESOURCES: Final = {
-    **{letter.lower(): letter for letter in RESOURCES}, **{word: letter for letter, word in WORDS.items()},
-    "garnet": "G", "wind": "A",
-}  # fmt: skip
-_TIMES: Final = re.compile(r"x?([0-9]+)x?")
 _MOST_REMOVED: Final = 5
 """So many of a building are heard of a removal; more than two are always refused."""
 
@@ -151,6 +158,12 @@ def _joined(first: Action, second: Action) -> Action | None:
     return Submit(first.building or second.building, first.copies or second.copies, first.buff or second.buff, ())
 
 
+def _lacks(_state: State, action: Action) -> str:
+    """Say that nobody tells what a W3 removes."""
+    is_open = isinstance(action, Submit) and action.building == "W3" and not action.remove
+    return "Which water building the W3 removes is not told." if is_open else ""
+
+
 def _presumed_of(action: Action) -> tuple[str, ...]:
     """One copy is meant where no number stands beside the building, and no buff where none is named."""
     if not isinstance(action, Submit):
@@ -161,12 +174,13 @@ def _presumed_of(action: Action) -> tuple[str, ...]:
 
 SPEECH: Final = Speech[State, Action](
     vocabulary=COMMON_WORDS.union(
-        _QUIET, _BUYS, _BUFFS, _REMOVES, _LOSES, _NONE, _PURCHASES, _SEATS, _RESOURCES, map(str.lower, NAMES),
+        _QUIET, BUYS, BUFFS, REMOVES, _LOSES, _NONE, _PURCHASES, _SEATS, RESOURCE_OF, map(str.lower, NAMES),
         _LABELS, _COUNTS, _PICKS,
-        ("copies", "copy", "each", "kind"),
+        EATS, ("copies", "copy", "each", "kind", NO_BUFF, NO_PURCHASE),
     ),
-    phrases=PHRASES, joined=_joined, presumed_of=_presumed_of,
-    decisive=frozenset(_RESOURCES) | _BUFFS | _BUFFED | _REMOVES | _LOSES | _BUYS | frozenset(map(str.lower, NAMES)),
+    phrases=PHRASES, joined=_joined, presumed_of=_presumed_of, unlike=unlike,
+    whole=submissions, lacks=_lacks,
+    decisive=frozenset(RESOURCE_OF) | BUFFS | BUFFED | REMOVES | _LOSES | BUYS | frozenset(map(str.lower, NAMES)),
 )
 
 
@@ -193,7 +207,7 @@ def _lose(state: State, words: Words) -> list[Heard]:
     """Hear `lose 2 F1 W2`, `seat 2 loses F1, W2`, or what a bot picked."""
     at = skip(words, 0, _LOSES | _SEATS | frozenset((":", "the")))
     seat = spoken.number(text_at(words, at), 9)
-    if seat is not None and not _is_building(text_at(words, at + 1)) and text_at(words, at + 1) not in _LOSES:
+    if seat is not None and not is_building(text_at(words, at + 1)) and text_at(words, at + 1) not in _LOSES:
         return []
     at = skip(words, at + (seat is not None), _LOSES | frozenset((":",)))
     lost, end = _buildings(words, at)
@@ -225,12 +239,12 @@ def _submit(words: Words) -> list[Heard]:
 def _past_remark(words: Words, at: int) -> int:
     """Skip a bracket that names nothing of a submission, `(4 of everything)`, and a price, `for 4 air`."""
     price = skip(words, at, _PRICES)
-    if price > at and _number(text_at(words, price)) and text_at(words, price + 1) in _RESOURCES:
+    if price > at and number(text_at(words, price)) and text_at(words, price + 1) in RESOURCE_OF:
         return price + 2
     close = next((end for end in range(at, min(len(words), at + _LONGEST_REMARK)) if text_at(words, end) == ")"), 0)
     inside = [word.text for word in words[at + 1 : close]]
     is_remark = text_at(words, at) == "(" and len(inside) > 1 and not any(
-        text in _RESOURCES or text in _BUFFS | _REMOVES | _LABELS or _is_building(text) for text in inside
+        text in RESOURCE_OF or text in BUFFS | REMOVES | _LABELS or is_building(text) for text in inside
     )
     return close + 1 if close and is_remark else at
 
@@ -238,39 +252,42 @@ def _past_remark(words: Words, at: int) -> int:
 def _part(draft: _Draft, words: Words, at: int) -> tuple[_Draft, int] | None:
     """Hear a purchase, a buff or a removal; None for anything else."""
     text = text_at(words, at)
-    if text in _BUFFS or (text in _PICKS and text_at(words, skip(words, at + 1, _OF_BUFF)) in _RESOURCES):
+    is_picked = text in _PICKS and text_at(words, skip(words, at + 1, _OF_BUFF)) in RESOURCE_OF
+    if text in BUFFS or text == NO_BUFF or is_picked:
         return _buff(draft, words, at)
     is_last = text_at(words, at - 1) in ("/", "|", "+", "and", "&") and text_at(words, at + 1) in ("", STOP, COMMA)
-    if is_last and text in _RESOURCES and draft.building and draft.buff is None:
-        return attrs.evolve(draft, buff=_RESOURCES[text]), at + 1  # E3 / A
+    if is_last and text in RESOURCE_OF and draft.building and draft.buff is None:
+        return attrs.evolve(draft, buff=RESOURCE_OF[text]), at + 1  # E3 / A
     buffed_at = skip(words, at + 1, _TO_BUFF)
-    if text in _RESOURCES and text_at(words, buffed_at) in _BUFFED:
+    if text in RESOURCE_OF and text_at(words, buffed_at) in BUFFED:
         following = skip(words, buffed_at + 1, _OF_BUFF)
-        is_own = following == buffed_at + 1 and text_at(words, following) in _RESOURCES
+        is_own = following == buffed_at + 1 and text_at(words, following) in RESOURCE_OF
         if not is_own:  # `water buff garnets` is another thing
-            return _buffed(draft, _RESOURCES[text]), buffed_at + 1
+            return _buffed(draft, RESOURCE_OF[text]), buffed_at + 1
     if text in _COUNTS and draft.copies == 1:
         count_at = skip(words, at + 1, _BEFORE_COUNT)
-        times = _number(text_at(words, count_at))
+        times = number(text_at(words, count_at))
         return None if times is None else (attrs.evolve(draft, copies=times), count_at + 1)
-    if text in _REMOVES:
+    if text in REMOVES:
         removed, end = _buildings(words, skip(words, at + 1, frozenset((":", "the", "my"))))
         names = [name for name, count in removed for _ in range(min(count, _MOST_REMOVED))]
         if not names or draft.remove is not None:
             raise NotationError('After "remove" come the buildings that a W3 removes, such as: remove W1 W2.')
         return attrs.evolve(draft, remove=tuple(names)), end
     is_label = text_at(words, at + 1) in (":", "=")
-    if is_label and text in _RESOURCES:
+    if is_label and text in RESOURCE_OF:
         named = _counted(words, at + 2)
-        return None if named is None or named[0][0] != _RESOURCES[text] else _purchase(draft, words, at + 2)
+        return None if named is None or named[0][0] != RESOURCE_OF[text] else _purchase(draft, words, at + 2)
     return _purchase(draft, words, skip(words, at, _LABELS | {":", "="}) if is_label else at)
 
 
 def _purchase(draft: _Draft, words: Words, at: int) -> tuple[_Draft, int] | None:
     """Hear what is bought, with its number, or that nothing is; None for anything else."""
-    says_buy = text_at(words, at) in _BUYS
+    if text_at(words, at) == NO_PURCHASE:
+        return (attrs.evolve(draft, building=""), at + 1) if not draft.building else None
+    says_buy = text_at(words, at) in BUYS
     at = skip(words, at + says_buy, frozenset((":", "a", "an", "one")) if says_buy else frozenset())
-    if text_at(words, at) == "no" and text_at(words, at + 1) in _BUFFS:
+    if text_at(words, at) == "no" and text_at(words, at + 1) in BUFFS:
         return _buff(draft, words, at)
     if text_at(words, at) == "no" and text_at(words, at + 1) in _PURCHASES:
         return (attrs.evolve(draft, building=""), at + 2) if not draft.building else None
@@ -293,21 +310,18 @@ def _buffed(draft: _Draft, letter: str) -> _Draft:
 
 
 def _buff(draft: _Draft, words: Words, at: int) -> tuple[_Draft, int]:
-    if text_at(words, at) == "no":
-        return _buffed(draft, ""), at + 2
+    if text_at(words, at) in ("no", NO_BUFF):
+        return _buffed(draft, ""), at + 1 + (text_at(words, at) == "no")
     at = skip(words, at + 1, _OF_BUFF)
-    at += text_at(words, at) == "-" and text_at(words, at + 1) in _RESOURCES
+    at += text_at(words, at) == "-" and text_at(words, at + 1) in RESOURCE_OF
     text = text_at(words, at)
     if text in _NONE:
         return _buffed(draft, ""), at + 1
-    if text not in _RESOURCES:
+    if text not in RESOURCE_OF:
         said = f"{quoted(text)} is no resource. " if text.isalnum() else ""
         raise NotationError(f'{said}After "buff" comes one of garnets, fire, water, earth and air, or nothing.')
-    return _buffed(draft, _RESOURCES[text]), at + 1
-
-
-def _is_building(text: str) -> bool:
-    return text.upper() in NAMES
+    is_closed = text_at(words, at - 1) == "(" and text_at(words, at + 1) == ")"
+    return _buffed(draft, RESOURCE_OF[text]), at + 1 + is_closed
 
 
 def _counted(words: Words, at: int) -> tuple[str, int, int] | None:
@@ -315,39 +329,34 @@ def _counted(words: Words, at: int) -> tuple[str, int, int] | None:
     tiered = _tiered(words, at)
     if tiered is not None:
         return tiered
-    times = _number(text_at(words, at))
+    times = number(text_at(words, at))
     if times is not None:
         name_at = skip(words, at + 1, _COUNTS | {"x", "of", "the", "more", "new", "single", "extra", "additional"})
         name = text_at(words, name_at)
-        if times > 1 and not _is_building(name):
+        if times > 1 and not is_building(name):
             name = name.removesuffix("s")  # 2 A1s
-        return (name.upper(), times, name_at + 1) if _is_building(name) else None
-    if not _is_building(text_at(words, at)):
+        return (name.upper(), times, name_at + 1) if is_building(name) else None
+    if not is_building(text_at(words, at)):
         return None
     number_at = skip(words, at + 1, frozenset(("x", "=", "(", ":", "to")))
     if text_at(words, number_at) in _LABELS:
         number_at = skip(words, number_at + 1, frozenset(("x", "=", "(", ":")))
-    times = _number(text_at(words, number_at)) or spoken.TIMES.get(text_at(words, number_at))
+    times = number(text_at(words, number_at)) or spoken.TIMES.get(text_at(words, number_at))
     is_open = text_at(words, number_at - 1) == "(" and text_at(words, number_at + 1) != ")"
-    if times is None or is_open or _is_building(text_at(words, number_at + 1)):
+    if times is None or is_open or is_building(text_at(words, number_at + 1)):
         times, number_at = 1, at
     return text_at(words, at).upper(), times, number_at + 1
 
 
 def _tiered(words: Words, at: int) -> tuple[str, int, int] | None:
     """Read `air tier 2`, which is A2, and its number behind it."""
-    letter = _RESOURCES.get(text_at(words, at), "")
-    tier_at = skip(words, at + 1, _LEVELS)
+    letter = RESOURCE_OF.get(text_at(words, at), "")
+    tier_at = skip(words, at + 1, LEVELS)
     tier = spoken.number(text_at(words, tier_at), 9)
-    if not letter or tier is None or tier_at == at + 1 or not _is_building(f"{letter}{tier}"):
+    if not letter or tier is None or tier_at == at + 1 or not is_building(f"{letter}{tier}"):
         return None
-    times = _number(text_at(words, tier_at + 1)) if text_at(words, tier_at + 1).startswith("x") else None
+    times = number(text_at(words, tier_at + 1)) if text_at(words, tier_at + 1).startswith("x") else None
     return f"{letter}{tier}", times or 1, tier_at + 1 + (times is not None)
-
-
-def _number(text: str) -> int | None:
-    found = _TIMES.fullmatch(text)
-    return parse_whole(found[1]) if found else spoken.NUMBERS.get(text) or None
 
 
 def _buildings(words: Words, at: int) -> tuple[list[tuple[str, int]], int]:

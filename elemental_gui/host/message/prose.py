@@ -322,6 +322,13 @@ def without_unknown(words: Sequence[Word], vocabulary: frozenset[str]) -> tuple[
     return tuple(kept), first
 
 
+def beside_unknown(words: Sequence[Word], vocabulary: frozenset[str]) -> frozenset[str]:
+    """Give the words beside those that nobody knows."""
+    kept = set(without_unknown(words, vocabulary)[0])
+    pairs = (pair for one, other in pairwise(words) for pair in ((one, other), (other, one)))
+    return frozenset(word.text for word, other in pairs if other not in kept)
+
+
 def _parts(words: Sequence[Word]) -> Iterable[list[Word]]:
     """Part words before and behind stops and commas, and before `and` and `then`."""
     part: list[Word] = []

@@ -1,0 +1,258 @@
+"""What a text mentions beside a submission, and whether all of it is true of that submission.
+
+A submission says very little, so that every number, building and resource in a text has to be a part of it, a price
+of it, or what the seat holds. Whatever is none of these makes it doubtful what was meant.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from elemental_gui.engine.core import spoken
+from elemental_gui.engine.core.spoken import COMMA, JOINTS, STOP, Words, skip, text_at
+from elemental_gui.engine.core.text import parse_whole
+from elemental_gui.engine.numerous_particles.actions import Action, Submit
+from elemental_gui.engine.numerous_particles.buildings import BUILDINGS
+from elemental_gui.engine.numerous_particles.entry import most, price_of
+from elemental_gui.engine.numerous_particles.ledger import COLUMN, NAMES, RESOURCES, WORDS
+from elemental_gui.engine.numerous_particles.state import State
+
+RESOURCE_OF: Final = {
+    **{letter.lower(): letter for letter in RESOURCES}, **{word: letter for letter, word in WORDS.items()},
+    "garnet": "G", "wind": "A",
+}  # fmt: skip
+LEVELS: Final = frozenset(("tier", "level", "lvl", "no", "number", "grade", "rank", "t", "building", "mk"))
+MOST: Final = "max"
+"""As many copies as can be paid."""
+_TIMES: Final = re.compile(r"x?([0-9]+)x?")
+_SEVERAL: Final = {"pair": 2, "couple": 2, "triple": 3, "dozen": 12}
+BUFFS: Final = frozenset(("buff", "buffs", "buffing", "boost"))
+BUFFED: Final = frozenset(("buffed", "buff", "boosted", "doubled", "double", "boost", "bonus"))
+BUYS: Final = frozenset((
+    "submit", "buy", "buys", "buying", "bought", "build", "builds", "building", "built", "purchase", "purchases",
+    "get", "gets",
+))  # fmt: skip
+REMOVES: Final = frozenset((
+    "remove", "removes", "removing", "destroy", "destroying", "bin", "scrap", "sacrifice", "sacrificing", "trash",
+    "discard",
+))  # fmt: skip
+EATS: Final = REMOVES | frozenset((
+    "eat", "eats", "eating", "ate", "kill", "kills", "killing", "lose", "loses", "losing", "destroys", "consumes",
+    "consuming", "swallows", "sacrifices", "drop", "dropping", "delete", "deletes", "deleting", "burn", "burning",
+    "binning", "scrapping",
+))  # fmt: skip
+_GONE: Final = frozenset(("gone", "goes", "dies", "removed", "destroyed", "lost", "eaten", "sacrificed", "leaves"))
+NO_BUFF: Final = "nobuff"
+"""What `not buffing this time` is written as."""
+NO_PURCHASE: Final = "nopurchase"
+_VAGUE: Final = frozenset((
+    "all", "half", "third", "quarter", "maximum", "some", "few", "several", "lots", "loads", "plenty", "bunch", "many",
+    "most", "more", "percent", "%", "rest", "everything", MOST, "another", "quadruple",
+))  # fmt: skip
+"""Words for a number that nobody tells."""
+_PASSING: Final = frozenset(("pass", "passes", "passing", "nothing", "none", "skip", "skipping", NO_PURCHASE))
+_OF_WHAT: Final = frozenset(("in", "my", "of", "the", "i", "that", "on", "into", *RESOURCE_OF))
+"""What follows `all` where it means a number."""
+_BUILT: Final = frozenset(("building", "buildings", "tier", "level", "kind", "type", "card", "cards"))
+_SPANS: Final = frozenset(("min", "mins", "minutes", "minute", "seconds", "sec", "secs", "turns", "rounds", "hours",
+                           "players", "points"))  # fmt: skip
+_ORDINALS: Final = ("st", "nd", "rd", "th")
+_MANY: Final = 2
+_COUNTED: Final = frozenset(("turn", "round", "seat", "player", "day", "game", "no", "number"))
+_QUALIFYING: Final = frozenset(("of", "my", "your", "the", "for", "more", "a", "-", ":"))
+
+
+def is_building(text: str) -> bool:
+    return text.upper() in NAMES
+
+
+def number(text: str) -> int | None:
+    """Read a number of copies, such as `x3`, `3`, `three` or `pair`."""
+    found = _TIMES.fullmatch(text)
+    return parse_whole(found[1]) if found else spoken.NUMBERS.get(text) or _SEVERAL.get(text)
+
+
+def unlike(told: Sequence[tuple[State, Action]], words: Words) -> str:
+    """Quote the first words of a text that are not true of the submission read in it; empty where all of them are."""
+    submitted = ((state, action) for state, action in told if isinstance(action, Submit))
+    return next((said for state, action in submitted for said in _untrue(state, action, words)), "")
+
+
+def _untrue(state: State, action: Submit, words: Words) -> Iterator[str]:
+    said = 0
+    for at, word in enumerate(words):
+        if _is_denied(words, at):
+            continue
+        if not _is_true(state, action, words, at):
+            yield word.source
+        if action.building and _name(word.text) == action.building:
+            is_again = not said or text_at(words, at - 1) in (*JOINTS, "another", STOP, "a")
+            said += is_again
+            if said > max(1, action.copies):
+                yield word.source
+
+
+def _is_true(state: State, action: Submit, words: Words, at: int) -> bool:
+    text = text_at(words, at)
+    name, count = _name(text), _count(text)
+    if name:
+        is_one_of_many = not is_building(text) and action.copies < _MANY
+        return _is_named(action, name) and not is_one_of_many
+    if text in RESOURCE_OF:
+        return _is_article(words, at) or _is_resource_true(state, action, words, at)
+    if text in _VAGUE:
+        return _is_amount_true(state, action, words, at)
+    if count is not None:
+        return _is_number_true(state, action, count, words, at)
+    return not _is_strange(text) or (text == "0" and not action.copies)
+
+
+def _name(text: str) -> str:
+    """Read the name of a building, of several as well; empty for anything else."""
+    name = text.upper() if is_building(text) else text.removesuffix("s").upper()
+    return name if name in NAMES else ""
+
+
+def _is_strange(text: str) -> bool:
+    """Tell whether a word has a number in it that nobody can read."""
+    return any(letter.isdigit() for letter in text) and not text.endswith(_ORDINALS)
+
+
+def _is_named(action: Submit, name: str) -> bool:
+    used = action.building == "F2" and name == "F1"
+    return name == action.building or name in action.remove or used
+
+
+def _is_article(words: Words, at: int) -> bool:
+    """Tell whether an `a` stands before something else, and not for air."""
+    behind = text_at(words, at + 1)
+    return text_at(words, at) == "a" and behind not in ("", STOP, COMMA, ")", ".", "/", "+") and (
+        text_at(words, at - 1) not in ("buff", ":", "=", "/")
+    )
+
+
+def _is_resource_true(state: State, action: Submit, words: Words, at: int) -> bool:
+    letter = RESOURCE_OF[text_at(words, at)]
+    if letter == action.buff:
+        return True
+    before = at - 1
+    while text_at(words, before) in _QUALIFYING and before > 0:
+        before -= 1
+    if _count(text_at(words, before)) is not None:
+        return True  # the number answers for it
+    tier = skip(words, at + 1, LEVELS)
+    beside = (text_at(words, at - 1), text_at(words, at + 1), text_at(words, tier))
+    is_kind = bool(action.building) and letter == action.building[0]
+    is_kind = is_kind and (bool(action.buff) or any(is_building(each) or each in _BUILT for each in beside))
+    is_kind = is_kind or (tier > at + 1 and f"{letter}{_count(text_at(words, tier))}" == action.building)
+    return is_kind or (bool(action.buff) and any(column == COLUMN[letter] for column, _ in _price(state, action)))
+
+
+def _is_amount_true(state: State, action: Submit, words: Words, at: int) -> bool:
+    """Tell whether a number that nobody tells is told elsewhere, or goes without saying."""
+    text, behind = text_at(words, at), text_at(words, at + 1)
+    row = state.rows[state.seat - 1]
+    is_told = action.copies > 1 and any(_count(word.text) == action.copies for word in words)
+    if not action.building:
+        return any(word.text in _PASSING for word in words)
+    if text in (MOST, "maximum"):
+        return action.copies == max(1, most(action.building, row))
+    if is_told or (BUILDINGS[action.building].one_copy and text in ("all", "everything", "most")):
+        return True
+    if text == "more":
+        return _count(text_at(words, at - 1)) is not None or not is_building(behind.removesuffix("s"))
+    if text in ("all", "third", "most", "rest", "everything"):
+        of_at = skip(words, at + 1, _QUALIFYING)
+        of_at += _count(text_at(words, of_at)) is not None
+        letter = RESOURCE_OF.get(text_at(words, of_at), "")
+        column = COLUMN.get(letter, -1)
+        is_all = any(priced == column and row[column] == paid for priced, paid in _price(state, action))
+        return is_all or (of_at == at + 1 and behind not in _OF_WHAT and not is_building(behind))
+    return False
+
+
+def _is_denied(words: Words, at: int) -> bool:
+    """Tell whether a word says what cannot be paid."""
+    begin = next((index + 1 for index in range(at, -1, -1) if text_at(words, index) in (COMMA, STOP)), 0)
+    return any(word.text in ("can't", "cannot", "couldn't") for word in words[begin:at])
+
+
+def _is_number_true(state: State, action: Submit, count: int, words: Words, at: int) -> bool:
+    behind_at = skip(words, at + 1, _QUALIFYING)
+    before, behind = text_at(words, at - 1), text_at(words, behind_at)
+    if behind in RESOURCE_OF and not _is_article(words, behind_at):
+        column = COLUMN[RESOURCE_OF[behind]]
+        held = state.rows[state.seat - 1][column]
+        paid = [amount for priced, amount in _price(state, action) if priced == column]
+        each = [amount // max(1, action.copies) for amount in paid]
+        is_owned = count == held and any(word.text in ("have", "had", "own", "got") for word in words[:at])
+        return is_owned or count in (*paid, *each) or (not paid and count == action.copies)
+    if behind in ("everything", "each", "every", "all"):
+        return any(count == paid for _, paid in _price(state, action))
+    if before in LEVELS:
+        return True  # the tier, which names the building
+    if before in _COUNTED or text_at(words, at + 1) in _SPANS:
+        return True
+    return count == action.copies or text_at(words, at) in ("one", "a") or (count == 1 and not action.building)
+
+
+def submissions(_state: State, words: Words) -> tuple[Action, ...]:
+    """Give the submission that words may tell in whatever order: one building, one number, one resource to buff."""
+    named, removed, counts, buffs = list[str](), list[str](), set[int](), set[str]()
+    is_eating = False
+    for at, word in enumerate(words):
+        text = word.text
+        name = _name(text)
+        if _is_denied(words, at):
+            continue
+        is_eating = text in EATS or (is_eating and text not in (STOP, *BUFFS))
+        if name:
+            is_gone = is_eating or text_at(words, skip(words, at + 1, frozenset(("is", "gets")))) in _GONE
+            (removed if is_gone and "W3" in named else named).append(name)
+        elif text == "itself" and is_eating:
+            removed.append("W3")
+        elif text in RESOURCE_OF and not _is_article(words, at) and not _is_aside(words, at):
+            buffs.add(RESOURCE_OF[text])
+        elif (count := _count(text)) is not None and text != "one" and not _is_measure(words, at):
+            counts.add(count)
+    texts = {word.text for word in words}
+    is_unbuffed, is_unbought = NO_BUFF in texts, NO_PURCHASE in texts
+    is_about_buff = not texts.isdisjoint(BUFFS | BUFFED)
+    is_open = is_about_buff and not buffs and not is_unbuffed
+    is_said = bool(named) or (not counts and (is_about_buff or is_unbuffed or is_unbought))
+    is_said = is_said and not any(_is_strange(text) and not _name(text) and _count(text) is None for text in texts)
+    is_two = len(set(named)) + is_unbought > 1 or len(counts) > 1 or len(buffs) + is_unbuffed > 1
+    if is_open or is_two or not is_said:
+        return ()
+    copies = min(counts, default=1) if named else 0
+    return (Submit("".join(named[:1]), copies, "".join(buffs), tuple(sorted(removed, key=NAMES.index))),)
+
+
+def _is_aside(words: Words, at: int) -> bool:
+    """Tell whether a resource only says of what kind a building is, or what it costs."""
+    before = at - 1
+    while before > 0 and text_at(words, before) in _QUALIFYING:
+        before -= 1
+    letter = RESOURCE_OF[text_at(words, at)]
+    beside = (text_at(words, at - 1), text_at(words, at + 1))
+    is_kind = any(is_building(each) and each[0].upper() == letter for each in beside) or beside[1] in _BUILT
+    return is_kind or _count(text_at(words, before)) is not None
+
+
+def _is_measure(words: Words, at: int) -> bool:
+    """Tell whether a number is a price, a tier or a time, and no number of copies."""
+    behind = skip(words, at + 1, _QUALIFYING)
+    is_price = text_at(words, behind) in (*RESOURCE_OF, "everything", "each") and not _is_article(words, behind)
+    is_span = text_at(words, at + 1) in _SPANS or text_at(words, at - 1) in _COUNTED | LEVELS
+    return is_price or is_span
+
+
+def _price(state: State, action: Submit) -> tuple[tuple[int, int], ...]:
+    row = state.rows[state.seat - 1]
+    return price_of(action.building, max(1, action.copies), row) if action.building else ()
+
+
+def _count(text: str) -> int | None:
+    return number(text) or spoken.TIMES.get(text)
