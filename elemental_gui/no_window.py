@@ -9,8 +9,6 @@ from pathlib import Path
 
 from PySide6 import QtCore
 
-from elemental_gui.system_libraries import missing_libraries, remedy
-
 
 @contextmanager
 def told_plainly(tell: Callable[[str], None], code: int) -> Iterator[None]:
@@ -37,6 +35,8 @@ def told_plainly(tell: Callable[[str], None], code: int) -> Iterator[None]:
 
 def reason(message: str) -> str:
     """Tell why there is no window, where Qt says something fatal."""
+    from elemental_gui.system_libraries import missing_libraries, remedy
+
     if "platform plugin" not in message:
         return message
     wanted, known = wanted_platforms(), known_platforms()

@@ -107,15 +107,16 @@ NOBODYS = ":54321"
 CURSOR, SHAPE = (each for each in system_libraries.LIBRARIES if each.apt in ("libxcb-cursor0", "libxcb-shape0"))
 START = """
 import sys
-from elemental_gui import no_window, system_libraries
+from elemental_gui import system_libraries
 {before}
 from elemental_gui.__main__ import main
 sys.exit(main([]))
 """
-ALL_THERE = "no_window.missing_libraries = lambda platforms: []"
+ALL_THERE = "system_libraries.missing_libraries = lambda platforms: []"
 TWO_MISSING = """
 named = {"libxcb-cursor0", "libxcb-shape0"}
-no_window.missing_libraries = lambda platforms: [each for each in system_libraries.LIBRARIES if each.apt in named]
+found = [each for each in system_libraries.LIBRARIES if each.apt in named]
+system_libraries.missing_libraries = lambda platforms: found
 """
 NO_GUI = """
 from pathlib import Path

@@ -140,6 +140,7 @@ LATE_IMPORTS = {
     "players.computer": "a player is loaded when a computer first plays its game",
     "scenes.catalog": "a game's board is loaded when it is first played",
     "app": "what few starts need is loaded by those",
+    "no_window": "the table of libraries is made when one of them is missing",
     "widgets.shell.on_demand": "what the first picture can do without is loaded after it",
     "widgets.shell.on_first_use": "what many sittings never ask for is loaded by those that do",
 }

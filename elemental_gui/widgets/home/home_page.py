@@ -83,9 +83,6 @@ class HomePage(QScrollArea):
         column.addStretch()
         self._content = QWidget()
         self._content.setLayout(column)
-        for card in self.cards:
-            # Before any is measured: a widget that comes to another parent behind that loses its fonts again.
-            card.setParent(self._content)
         self._sides = filled(QHBoxLayout(), (self._content, 100), STRETCH)
         self._inside = _Inside()
         self._inside.setLayout(self._sides)
@@ -133,6 +130,10 @@ class HomePage(QScrollArea):
     def _edge_in_sight(self, columns: int, inner: int) -> int:
         """Return how large boards can be with all cards in sight, or how large they are where one scrolls anyway."""
         rows = -(-len(self.cards) // columns)
+        for card in self.cards:
+            # Before any is measured, or it would lose its fonts again; and not before the page stands in its window,
+            # which goes over every widget once more with each parent that comes above it: 6 ms of the start.
+            card.setParent(self._content)
         above = self.open.sizeHint().height() + 3 * _GAP  # and below
         height = (self.height() - above - (rows - 1) * _GAP) // rows
         width = (inner - (columns - 1) * _GAP) // columns
