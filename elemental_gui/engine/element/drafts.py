@@ -111,8 +111,9 @@ def trapped(state: State) -> tuple[int, ...]:
 
 def newly_trapped(state: State, action: Action) -> tuple[tuple[int, Square], ...]:
     """List the seats whose sages a legal action leaves without a way out, each with where its sage stands then."""
-    following, before = after(state, action), trapped(state)
-    return tuple((seat, following.sages[seat - 1]) for seat in trapped(following) if seat not in before)
+    following = after(state, action)
+    caught = trapped(following)
+    return tuple((seat, following.sages[seat - 1]) for seat in caught if seat not in trapped(state))
 
 
 def loses_by_confirming(state: State) -> bool:

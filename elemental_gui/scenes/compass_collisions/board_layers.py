@@ -22,7 +22,7 @@ from elemental_gui.engine.core.geometry import Square
 from elemental_gui.scenes.compass_collisions.painter import LABEL, PAINTER, number_font
 from elemental_gui.scenes.kit import board_layers as kit
 from elemental_gui.scenes.kit import marks
-from elemental_gui.scenes.kit.board_layers import Codes, applied, fading, ghosts
+from elemental_gui.scenes.kit.board_layers import Codes, foretold
 from elemental_gui.scenes.kit.items import PictureLayer
 from elemental_gui.scenes.kit.layers import GHOSTS, PIECES
 from elemental_gui.scenes.kit.marks import painted
@@ -254,8 +254,7 @@ NOTHING = Preview({}, frozenset(), {})
 
 def preview(codes: Codes, events: tuple[Event, ...]) -> Preview:
     """Return the ghosts of what these events would change on a board."""
-    after = applied(codes, events, piece_of)
-    return Preview(ghosts(codes, after), fading(codes, after), _signs(events))
+    return Preview(*foretold(codes, events, piece_of), _signs(events))
 
 
 def _signs(events: Iterable[Event]) -> dict[Square, str]:

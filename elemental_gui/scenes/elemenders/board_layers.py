@@ -20,7 +20,6 @@ from elemental_gui.engine.elemenders.state import State
 from elemental_gui.scenes.elemenders.painter import PAINTER
 from elemental_gui.scenes.kit import board_layers as kit
 from elemental_gui.scenes.kit import marks
-from elemental_gui.scenes.kit.board_layers import fading, ghosts
 from elemental_gui.scenes.kit.layers import PIECES
 from elemental_gui.scenes.kit.placement import UNIT, Squares
 from elemental_gui.scenes.kit.style.look import Look
@@ -210,8 +209,9 @@ def preview(state: State, action: Action) -> Preview:
     hidden = veiled_target(state, action)
     if hidden is not None:
         after[hidden] = now[hidden]
-    ground = ghosts(ground_of(state), ground_of(then))
-    return Preview(ghosts(now, after), fading(now, after), ground, _signs(state, then, happening, hidden))
+    fading = frozenset(square for square, _ in now.items() - after.items())
+    ground = dict(ground_of(then).items() - ground_of(state).items())
+    return Preview(dict(after.items() - now.items()), fading, ground, _signs(state, then, happening, hidden))
 
 
 def veiled_target(state: State, action: Action) -> Square | None:

@@ -16,7 +16,7 @@ from elemental_gui.engine.element.position import cell
 from elemental_gui.engine.element.state import State
 from elemental_gui.scenes.element.painter import PAINTER, RANGE_CODES, ridges
 from elemental_gui.scenes.kit import board_layers as kit
-from elemental_gui.scenes.kit.board_layers import Codes, applied, fading, ghosts
+from elemental_gui.scenes.kit.board_layers import Codes, foretold
 from elemental_gui.scenes.kit.items import Picture, PictureLayer
 from elemental_gui.scenes.kit.layers import GHOSTS, PIECES
 from elemental_gui.scenes.kit.marks import mark
@@ -175,8 +175,8 @@ NOTHING = Preview({}, frozenset(), {}, {}, {})
 
 def preview(codes: Codes, members: frozenset[Square], events: tuple[Event, ...]) -> Preview:
     """Return the ghosts of what these events would change on a board, some of whose earths are members of ranges."""
-    after, joints = applied(codes, events, stone_of), _new_joints(members, events)
-    return Preview(ghosts(codes, after), fading(codes, after), _signs(events), joints, moved(events))
+    stones, fading = foretold(codes, events, stone_of)
+    return Preview(stones, fading, _signs(events), _new_joints(members, events), moved(events))
 
 
 def _new_joints(members: frozenset[Square], events: tuple[Event, ...]) -> dict[Joint, str]:

@@ -23,17 +23,20 @@ Part = Callable[[str], str]
 
 def applied(codes: Mapping[Square, str], events: Iterable[Event], part: Part) -> Codes:
     """Return what a layer shows after these events. What they leave alone stays as it is shown, be it hidden or not."""
-    after = dict(codes)
-    for event in events:
-        for square, before, now in event.changes:
-            code = part(now)
-            if code == part(before):
-                continue
-            if code:
-                after[square] = code
-            else:
-                after.pop(square, None)
-    return after
+    return {square: code for square, code in {**codes, **_changed(events, part)}.items() if code}
+
+
+def foretold(codes: Mapping[Square, str], events: Iterable[Event], part: Part) -> tuple[Codes, frozenset[Square]]:
+    """Return what would come to a layer or change there, and where its picture would go or make room for another."""
+    after = _changed(events, part)
+    coming = {square: code for square, code in after.items() if code and codes.get(square) != code}
+    return coming, frozenset(square for square, code in after.items() if codes.get(square, code) != code)
+
+
+def _changed(events: Iterable[Event], part: Part) -> Codes:
+    """Give what a layer shows in the end on the squares where that changes; empty for nothing."""
+    changes = (change for event in events for change in event.changes)
+    return {square: code for square, before, now in changes if (code := part(now)) != part(before)}
 
 
 def outcome(events: Iterable[Event]) -> Codes:
@@ -44,16 +47,6 @@ def outcome(events: Iterable[Event]) -> Codes:
         before.setdefault(square, was)
         after[square] = now
     return {square: cell for square, cell in after.items() if before[square] != cell}
-
-
-def ghosts(now: Mapping[Square, str], then: Mapping[Square, str]) -> Codes:
-    """Return what would come, or change."""
-    return {square: code for square, code in then.items() if now.get(square) != code}
-
-
-def fading(now: Mapping[Square, str], then: Mapping[Square, str]) -> frozenset[Square]:
-    """Return the squares whose picture would go, or make room for another."""
-    return frozenset(square for square, code in now.items() if then.get(square) != code)
 
 
 _GHOST: Final = 0.85
