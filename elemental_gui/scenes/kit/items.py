@@ -63,12 +63,13 @@ class PictureLayer(Generic[Place]):
         self._look: Look | None = None
         self._pixmaps: dict[str, QPixmap] = {}
         self._items: dict[Place, Picture] = {}
+        self._codes: dict[Place, str] = {}
         self._spare: dict[Place, Picture] = {}
         """Hidden pictures by where they were last, which is where they are likely to be wanted again."""
 
     @property
     def codes(self) -> dict[Place, str]:
-        return {place: item.code for place, item in self._items.items()}
+        return dict(self._codes)
 
     def item(self, place: Place) -> Picture | None:
         return self._items.get(place)
@@ -85,6 +86,7 @@ class PictureLayer(Generic[Place]):
         if item is None:
             item = self._items[place] = self._spare.pop(place) if place in self._spare else self._new()
             item.show()
+        self._codes[place] = code
         if item.code != code:
             item.code = code
             self._dress(item)
@@ -96,6 +98,7 @@ class PictureLayer(Generic[Place]):
     def remove(self, place: Place) -> None:
         item = self._items.pop(place, None)
         if item is not None:
+            del self._codes[place]
             item.hide()
             self._spare[place] = item
 
