@@ -73,8 +73,9 @@ class Owed:
 
 def stone_targets(state: State, element: Element) -> tuple[Square, ...]:
     """List the squares that a stone of the hand may go to, in some legal way."""
-    places = (action for action in legality.legal_actions(state) if isinstance(action, Place))
-    return tuple(dict.fromkeys(place.square for place in places if place.element is element))
+    actions = legality.legal_actions(state)
+    places = (action.square for action in actions if isinstance(action, Place) and action.element is element)
+    return tuple(dict.fromkeys(places))
 
 
 def step_targets(state: State) -> tuple[Square, ...]:
