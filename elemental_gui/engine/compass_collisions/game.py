@@ -8,7 +8,7 @@ from typing import Final
 import attrs
 
 from elemental_gui.engine.compass_collisions.actions import Action, Penalty, Place, Sets
-from elemental_gui.engine.compass_collisions.board import GRID, PIECES, word_of
+from elemental_gui.engine.compass_collisions.board import GRID, PIECES
 from elemental_gui.engine.compass_collisions.events import events
 from elemental_gui.engine.compass_collisions.legality import check, legal_actions, open_prefix
 from elemental_gui.engine.compass_collisions.notation import format_action, parse_action
@@ -20,10 +20,9 @@ from elemental_gui.engine.compass_collisions.spoken import SPEECH, hear
 from elemental_gui.engine.compass_collisions.state import Stage, State, initial
 from elemental_gui.engine.compass_collisions.transition import after
 from elemental_gui.engine.compass_collisions.words import Words, diagram
-from elemental_gui.engine.core.elements import parse_element
 from elemental_gui.engine.core.game import Game
 from elemental_gui.engine.core.options import Overtime
-from elemental_gui.engine.core.reach import Difference, Goal, Reach, Search, square_by_square, told_by_field
+from elemental_gui.engine.core.reach import Goal, Reach, Search
 from elemental_gui.engine.core.state import Outcome
 
 
@@ -48,8 +47,6 @@ def observed(now: State, action: Action, seat: int) -> Action:
         return Sets(action.seat, HIDDEN, HIDDEN)
     return action
 
-_EMPTY_WORDS: Final = {".": "nothing", "#": "a hole"}
-
 
 def _actions(state: State, goal: State) -> Iterator[Action]:
     """Yield what is listed, penalties, and the sets that the goal tells of, because sets cannot be counted up."""
@@ -62,17 +59,6 @@ def _actions(state: State, goal: State) -> Iterator[Action]:
         for square in GRID.squares:
             if state.board[square] in PIECES[state.seat]:
                 yield Penalty(square)
-
-
-def _tell(name: str, here: str, there: str) -> list[Difference]:
-    return square_by_square(_word, here, there) if name == "ROWS" else told_by_field(name, here, there)
-
-
-def _word(letter: str) -> str:
-    element = parse_element(letter)
-    if element is None:
-        return _EMPTY_WORDS[letter]
-    return f"{word_of(element)} of seat {1 if letter.isupper() else 2}"
 
 
 class CompassCollisions(Game[State, Action]):
@@ -134,7 +120,8 @@ class CompassCollisions(Game[State, Action]):
 
     def reach(self, start: State, goal: Goal[State], is_time_up: Callable[[], bool]) -> Reach:
         """Answer by trying every action, also those that are legal without being listed."""
-        return Search(self, goal, actions=lambda state: _actions(state, goal.state), tell=_tell).run(start, is_time_up)
+        search = Search(self, goal, actions=lambda state: _actions(state, goal.state), held={"#": "a hole"})
+        return search.run(start, is_time_up)
 
 
 GAME: Final = CompassCollisions()

@@ -6,7 +6,7 @@ The line is `ROWS SEAT STAGE QUIET`.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
@@ -28,19 +28,8 @@ from elemental_gui.engine.compass_collisions.rules import Rules
 from elemental_gui.engine.compass_collisions.state import Stage, State, initial
 from elemental_gui.engine.core.elements import EMOJIS, SPELLINGS
 from elemental_gui.engine.core.geometry import Square
-from elemental_gui.engine.core.position_line import Examined, Faults, format_stage, lay_rows, read_board, read_over
-from elemental_gui.engine.core.setup import (
-    NOTHING,
-    PIECE_FILLS,
-    Cells,
-    Field,
-    SetupForm,
-    Token,
-    join_rows,
-    of_seat,
-    square_headings,
-)
-from elemental_gui.engine.core.state import Outcome
+from elemental_gui.engine.core.position_line import Examined, Faults, format_stage, read_board, read_stage
+from elemental_gui.engine.core.setup import EMPTY_CELL, PIECE_FILLS, Field, SetupForm, Token, letter_board, of_seat
 from elemental_gui.engine.core.text import SEAT_EMOJIS
 
 FIELDS: Final = ("ROWS", "SEAT", "STAGE", "QUIET")
@@ -50,6 +39,8 @@ ROW_LETTERS: Final = bytes((EMPTY, HOLE)).decode() + BOTH.decode()
 _RULE: Final = "C.19"
 _UNTOLD_RULE: Final = "B.1"
 _WHOLE: Final = re.compile(r"0|[1-9][0-9]{0,99}")
+_STAGES: Final = {stage.value: stage for stage in Stage if stage is not Stage.OVER}
+_KNOWN: Final = "privilege, act, over:1, over:2 and over:1+2"
 _UNTOLD: Final = (Stage.PRIVILEGE, Stage.SETS, Stage.FIRST, Stage.PLACE)
 """Stages whose line does not hold all that is needed to go on (ruling B.1)."""
 
@@ -72,7 +63,8 @@ def examine(start: State, texts: Sequence[str]) -> Examined[State]:
     """
     faults = Faults(FIELDS, texts, _RULE, LONGEST)
     rows, seat, stage_text, quiet_text = texts
-    board, (stage, outcome) = _board(rows, faults), _stage(stage_text, faults)
+    board = bytes(read_board("ROWS", rows, GRID, ROW_LETTERS, faults, empty_board()))
+    stage, outcome = read_stage(stage_text, _STAGES, Stage.OVER, 2, faults, _KNOWN)
     faults.one_of("SEAT", seat, ("1", "2"), "is 1 or 2")
     is_whole = _WHOLE.fullmatch(quiet_text) is not None
     if not is_whole:
@@ -89,22 +81,7 @@ def examine(start: State, texts: Sequence[str]) -> Examined[State]:
     return State(start.rules, board, int(seat), stage, quiet, leader(board, 0), NO_OPENING, outcome)
 
 
-def _board(text: str, faults: Faults) -> bytes:
-    return bytes(read_board("ROWS", text, GRID, ROW_LETTERS, faults, empty_board()))
-
-
-def _stage(text: str, faults: Faults) -> tuple[Stage | None, Outcome | None]:
-    if text in (*_UNTOLD, Stage.ACT):
-        return Stage(text), None
-    outcome = read_over(text, 2)
-    if outcome is None:
-        faults.add("STAGE", "is none of privilege, act, over:1, over:2 and over:1+2")
-    return Stage.OVER if outcome else None, outcome
-
-
-def _untouched(
-    start: State, texts: Sequence[str], stage: Stage, faults: Faults
-) -> Examined[State]:
+def _untouched(start: State, texts: Sequence[str], stage: Stage, faults: Faults) -> Examined[State]:
     """Accept the start of a game, the one position before the first move that tells everything."""
     untouched = initial(start.rules)
     if not faults.found and " ".join(texts) != format_position(untouched):
@@ -139,26 +116,13 @@ _FIELDS: Final = (
 
 
 def form(_state: State) -> SetupForm:
-    columns, rows = square_headings(GRID.columns, GRID.rows)
-    return SetupForm(
-        columns=columns,
-        rows=rows,
-        layers=(_tokens(),),
-        fields=_FIELDS,
-        names=FIELDS,
-        board=("ROWS",),
-        lay=_lay,
-        spell=lambda cells: {"ROWS": join_rows(cells)},
-        format_state=format_position,
-        fills=PIECE_FILLS,
-        longest=LONGEST,
-    )
+    return letter_board(GRID, ROW_LETTERS, _tokens(), _FIELDS, format_position, PIECE_FILLS, LONGEST)
 
 
 @cache
 def _tokens() -> tuple[Token, ...]:
     pieces = (_piece(seat, letter) for seat in (1, 2) for letter in PIECES[seat])
-    return (Token(".", "empty", NOTHING), *pieces, Token("#", "gone", ("x", "hole", "missing", "removed", "⬛")))
+    return (EMPTY_CELL, *pieces, Token("#", "gone", ("x", "hole", "missing", "removed", "⬛")))
 
 
 def _piece(seat: int, letter: int) -> Token:
@@ -166,7 +130,3 @@ def _piece(seat: int, letter: int) -> Token:
     names = (element.value, *SPELLINGS[element])
     emoji = SEAT_EMOJIS[seat - 1] + EMOJIS[element]
     return Token(chr(letter), f"{word_of(element)} of seat {seat}", of_seat(seat, names), emoji)
-
-
-def _lay(texts: Mapping[str, str]) -> Cells:
-    return tuple(map(tuple, lay_rows("ROWS", texts["ROWS"], GRID, ROW_LETTERS)))

@@ -195,10 +195,7 @@ class Words(GameWords[State, Action]):
 
 def diagram(state: State, names: Sequence[str] = SEATS) -> str:
     """Draw the board with coordinates, and say who has to do what and which squares vanish next."""
-    heading = "   " + " ".join(chr(ord("A") + column) for column in range(GRID.columns))
-    rows = GRID.lines(state.board)
-    drawn = (f"{number:2} {' '.join(row)}" for number, row in enumerate(rows, 1))
-    lines = [heading, *drawn, "", Words(state, names).caption()]
+    lines = [*GRID.draw(GRID.lines(state.board)), "", Words(state, names).caption()]
     if state.stage is Stage.ACT:
         lines += _outlook(state)
     return "\n".join([*lines, *_sets(state)])

@@ -38,9 +38,10 @@ class Grid:
             "UL": -self.width - 1, "UR": -self.width + 1, "DL": self.width - 1, "DR": self.width + 1,
         }  # fmt: skip
         self._by_step: Final = {step: name for name, step in self.steps.items()}
+        self.letters: Final = tuple(chr(ord("A") + column) for column in range(columns))
         names = [""] * self.size
         for square in self.squares:
-            names[square] = f"{chr(ord('A') + self.column(square))}{self.row(square) + 1}"
+            names[square] = f"{self.letters[self.column(square)]}{self.row(square) + 1}"
         self.names: Final = tuple(names)
         self._by_name: Final = {name: square for square, name in enumerate(names) if name}
         self.rays: Final = tuple(self._rays_from(square) for square in range(self.size))
@@ -71,6 +72,17 @@ class Grid:
     def spell(self, board: bytes, rows: int = 0) -> str:
         """Write a board's rows from the top, joined by `/`; `rows` where it has fewer."""
         return "/".join(self.lines(board, rows))
+
+    def headings(self, rows: int = 0) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        """Give the headings of the columns, letters from A, and of the rows, numbers from 1."""
+        return self.letters, tuple(str(row + 1) for row in range(rows or self.rows))
+
+    def draw(self, cells: Iterable[Iterable[str]], width: int = 1) -> list[str]:
+        """Draw rows of cells, each behind its number, below the letters of the columns."""
+        return [
+            f"{head or '':>2} {' '.join(f'{cell:{width}}' for cell in row)}".rstrip()
+            for head, row in enumerate((self.letters, *cells))
+        ]
 
     def parse(self, text: str) -> Square | None:
         """Read a name such as `F5` in any case; None when there is no such square on this board."""

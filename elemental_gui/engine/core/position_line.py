@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Final, TypeAlias, TypeVar
 
 from elemental_gui.engine.core.geometry import Grid, Square
@@ -10,6 +10,7 @@ from elemental_gui.engine.core.state import Outcome
 from elemental_gui.engine.core.violations import NotationError, Violation
 
 State = TypeVar("State")
+Stage = TypeVar("Stage")
 Examined: TypeAlias = State | tuple[Violation, ...]
 """A position, or everything that is wrong with it."""
 
@@ -82,6 +83,16 @@ def read_over(text: str, seats: int) -> Outcome | None:
     if not text.startswith("over:") or len(set(winners)) < len(winners) or not known.keys() >= set(winners):
         return None
     return Outcome(tuple(sorted(known[winner] for winner in winners)), "setup")
+
+
+def read_stage(
+    text: str, stages: Mapping[str, Stage], over: Stage, seats: int, faults: Faults, known: str
+) -> tuple[Stage | None, Outcome | None]:
+    """Read STAGE: what its text stands for, or `over` with the outcome; `known` lists for people what it can be."""
+    outcome = None if text in stages else read_over(text, seats)
+    if text not in stages and outcome is None:
+        faults.add("STAGE", f"is none of {known}")
+    return stages.get(text, over if outcome else None), outcome
 
 
 def read_rows(

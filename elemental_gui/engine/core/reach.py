@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from heapq import heappop, heappush
 from operator import ne
+from types import MappingProxyType
 from typing import Any, Final, Generic, Protocol, TypeVar
 
 import attrs
 
-from elemental_gui.engine.core.setup import SetupForm
+from elemental_gui.engine.core.setup import EMPTY_CELL, SetupForm
 from elemental_gui.engine.core.violations import Violation
 
 State = TypeVar("State")
@@ -76,18 +77,15 @@ Difference = tuple[tuple[str, ...], str]
 """Something in which two positions differ: the squares, and what is there instead of what, as part of a sentence."""
 
 
-def told_by_field(name: str, here: str, there: str) -> list[Difference]:
-    return [((), f"{name} is {here}, not {there}")]
-
-
-def square_by_square(told: Callable[[str], str], here: str, there: str) -> list[Difference]:
-    """Tell on which squares two fields with the rows of a board differ; `told` names what a letter stands for."""
+def _square_by_square(form: SetupForm, held: Mapping[str, str], here: str, there: str) -> list[Difference]:
+    """Tell on which squares two fields with the rows of a board differ."""
+    words = {token.text: "nothing" if token is EMPTY_CELL else token.word for token in form.layers[0]} | dict(held)
     differences: list[Difference] = []
-    for number, (row, asked) in enumerate(zip(here.split("/"), there.split("/"), strict=True), 1):
+    for number, (row, asked) in enumerate(zip(here.split("/"), there.split("/"), strict=True)):
         for column, (letter, other) in enumerate(zip(row, asked, strict=True)):
             if letter != other:
-                square = f"{chr(ord('A') + column)}{number}"
-                differences.append(((square,), f"{square} holds {told(letter)}, not {told(other)}"))
+                square = form.name(column, number)
+                differences.append(((square,), f"{square} holds {words[letter]}, not {words[other]}"))
     return differences
 
 
@@ -102,21 +100,25 @@ class Search:
         actions: Callable[[Any], Iterable[Any]] | None = None,
         is_hopeless: Callable[[Any], bool] = lambda _state: False,
         distance: Callable[[Any], int] | None = None,
-        tell: Callable[[str, str, str], list[Difference]] = told_by_field,
+        held: Mapping[str, str] = MappingProxyType({}),
+        tell: Mapping[str, Callable[[str, str, str], list[Difference]]] = MappingProxyType({}),
     ) -> None:
         """Describe the search: which actions are tried, what leads nowhere for certain, and how differences are named.
 
         Without `actions` every legal one is tried. `distance` says how promising a position is, the less the more.
+        `held` says what a square holds where that is not the word of its token, and `tell` names differences in
+        fields that are neither one thing nor the rows of a board.
         """
         self._game = game
         self._goal = goal
         self._actions = actions or game.every_action
         self._is_hopeless = is_hopeless
+        self._held = held
         self._tell = tell
         self._promise = distance or self._distance
-        self._names = game.form(goal.state).names
+        self._form = game.form(goal.state)
         self._fields = game.format_position(goal.state).split()
-        self._known = [number for number, name in enumerate(self._names) if name not in goal.unknown]
+        self._known = [number for number, name in enumerate(self._form.names) if name not in goal.unknown]
         self._least_apart: int | None = None
         self._nearest: list[list[str]] = []
         """The fields of the positions that are least apart, a few of them."""
@@ -178,8 +180,15 @@ class Search:
         for number in self._known:
             here, there = fields[number], self._fields[number]
             if here != there:
-                differences += self._tell(self._names[number], here, there)
+                differences += self._named(self._form.names[number], here, there)
         return differences
+
+    def _named(self, name: str, here: str, there: str) -> list[Difference]:
+        if name in self._tell:
+            return self._tell[name](name, here, there)
+        if self._form.layers and name == self._form.board[0]:
+            return _square_by_square(self._form, self._held, here, there)
+        return [((), f"{name} is {here}, not {there}")]
 
 
 def _told(differences: list[Difference]) -> str:

@@ -7,13 +7,14 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Callable, Iterable, Mapping
-from functools import cache, cached_property, lru_cache
+from functools import cached_property, lru_cache
 from itertools import permutations, product
 from typing import Any, Final
 
 import attrs
 
-from elemental_gui.engine.core.position_line import split_line
+from elemental_gui.engine.core.geometry import Grid
+from elemental_gui.engine.core.position_line import lay_rows, split_line
 from elemental_gui.engine.core.state import AnyState
 from elemental_gui.engine.core.text import SEAT_MARKS
 
@@ -38,6 +39,10 @@ class Token:
     """How else people write it, in any case; see `SetupForm.meanings`."""
     emoji: str = ""
     """What shows it in a board of emojis, where none of the spellings does: an emoji or two."""
+
+
+EMPTY_CELL: Final = Token(".", "empty", NOTHING)
+"""A cell of a board on which nothing lies."""
 
 
 @attrs.frozen
@@ -237,10 +242,30 @@ def _joined(layers: tuple[tuple[Token, ...], ...], tokens: tuple[str, ...]) -> s
     return above if above and tokens[0] == layers[0][0].text else tokens[0] + above
 
 
-@cache
-def square_headings(columns: int, rows: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Give the headings of a board's columns, letters from A, and of its rows, numbers from 1."""
-    return tuple(chr(ord("A") + column) for column in range(columns)), tuple(str(row + 1) for row in range(rows))
+def letter_board(
+    grid: Grid,
+    letters: str,
+    tokens: tuple[Token, ...],
+    fields: tuple[Field, ...],
+    format_state: Callable[[Any], str],
+    fills: tuple[Fill, ...],
+    longest: int,
+) -> SetupForm:
+    """Describe the setups of a game whose cells are single letters, told by the field ROWS alone, the first one."""
+    columns, rows = grid.headings()
+    return SetupForm(
+        columns=columns,
+        rows=rows,
+        layers=(tokens,),
+        fields=fields,
+        names=("ROWS", *(field.name for field in fields)),
+        board=("ROWS",),
+        lay=lambda texts: tuple(map(tuple, lay_rows("ROWS", texts["ROWS"], grid, letters))),
+        spell=lambda cells: {"ROWS": join_rows(cells)},
+        format_state=format_state,
+        fills=fills,
+        longest=longest,
+    )
 
 
 def join_rows(cells: Cells) -> str:

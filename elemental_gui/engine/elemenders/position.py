@@ -12,18 +12,9 @@ from typing import Final
 
 from elemental_gui.engine.core.elements import EMOJIS, Element
 from elemental_gui.engine.core.geometry import Square
-from elemental_gui.engine.core.position_line import Examined, Faults, format_stage, lay_rows, read_board, read_over
-from elemental_gui.engine.core.setup import (
-    NOTHING,
-    Cells,
-    Field,
-    Fill,
-    SetupForm,
-    Token,
-    join_rows,
-    square_headings,
-)
-from elemental_gui.engine.core.state import Outcome, other
+from elemental_gui.engine.core.position_line import Examined, Faults, format_stage, lay_rows, read_board, read_stage
+from elemental_gui.engine.core.setup import NOTHING, Cells, Field, Fill, SetupForm, Token, join_rows
+from elemental_gui.engine.core.state import other
 from elemental_gui.engine.core.text import SEAT_EMOJIS, SEAT_MARKS, quoted
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.engine.elemenders.board import (
@@ -51,6 +42,8 @@ FIELDS: Final = ("TERRAIN", "UNITS", "SEAT", "STAGE", "FIRST")
 LONGEST: Final = 3000
 ROW_LETTERS: Final = ".lro"
 _RULE: Final = "G.11"
+_STAGES: Final = {stage.value: stage for stage in Stage if stage is not Stage.OVER}
+_KNOWN: Final = "true, coin, deploy, act, spawn, over:1, over:2 and over:1+2"
 _UNIT: Final = re.compile(r"([A-K][1-9][0-9]?)=([12])([FWPMT])([12])([+!]?)")
 
 
@@ -87,7 +80,7 @@ def examine(start: State, texts: Sequence[str]) -> Examined[State]:
     terrain = _terrain(start.rules, terrain_text.lower(), faults)
     units = _units(start.rules, units_text.upper(), faults)
     is_seat = faults.one_of("SEAT", seat, ("1", "2"), "is 1 or 2")
-    stage, outcome = _stage(stage_text.lower(), faults)
+    stage, outcome = read_stage(stage_text.lower(), _STAGES, Stage.OVER, 2, faults, _KNOWN)
     is_first = faults.one_of("FIRST", first, ("-", "1", "2"), "is 1, 2 or -")
     if stage is None or not (is_seat and is_first):
         return faults.found
@@ -132,15 +125,6 @@ def parse_piece(entry: str) -> tuple[Square, Piece] | str:
         why = "a monolith has no mark" if piece.mark else "a decoy has one point of health"
         return f"has {quoted(entry)}; {why}"
     return square, piece
-
-
-def _stage(text: str, faults: Faults) -> tuple[Stage | None, Outcome | None]:
-    if text in (Stage.TRUE, Stage.COIN, Stage.DEPLOY, Stage.ACT, Stage.SPAWN):
-        return Stage(text), None
-    outcome = read_over(text, 2)
-    if outcome is None:
-        faults.add("STAGE", "is none of true, coin, deploy, act, spawn, over:1, over:2 and over:1+2")
-    return Stage.OVER if outcome else None, outcome
 
 
 def check_position(state: State, faults: Faults) -> None:
@@ -237,7 +221,7 @@ _FILLS: Final = (
 
 
 def form(state: State) -> SetupForm:
-    columns, rows = square_headings(GRID.columns, state.rules.rows)
+    columns, rows = GRID.headings(state.rules.rows)
     return SetupForm(
         columns=columns,
         rows=rows,
@@ -296,7 +280,7 @@ def _lay(texts: Mapping[str, str], rows: int) -> Cells:
 def _spell(cells: Cells) -> dict[str, str]:
     ground = tuple(tuple(cell[0] if cell[0] in ROW_LETTERS else "." for cell in row) for row in cells)
     pieces = [
-        f"{chr(ord('A') + column)}{row + 1}={cell.lstrip(ROW_LETTERS)}"
+        f"{GRID.letters[column]}{row + 1}={cell.lstrip(ROW_LETTERS)}"
         for row, line in enumerate(cells)
         for column, cell in enumerate(line)
         if cell.lstrip(ROW_LETTERS)

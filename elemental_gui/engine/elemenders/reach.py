@@ -7,20 +7,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from operator import ne
 from typing import Final
 
 from elemental_gui.engine.core.geometry import Square
-from elemental_gui.engine.core.reach import (
-    Difference,
-    Goal,
-    Playable,
-    Reach,
-    Search,
-    Unreachable,
-    square_by_square,
-    told_by_field,
-)
+from elemental_gui.engine.core.reach import Difference, Goal, Playable, Reach, Search, Unreachable
 from elemental_gui.engine.elemenders.actions import Action, Terraform
 from elemental_gui.engine.elemenders.board import (
     DONE,
@@ -32,7 +24,6 @@ from elemental_gui.engine.elemenders.board import (
     PIECES,
     PLAIN,
     RIVER,
-    TERRAIN_WORDS,
     WHEN_DONE,
     WHEN_HURT,
     WHEN_MOVED,
@@ -54,26 +45,16 @@ _MARKS: Final = {FRESH: "", MOVED: ", moved", DONE: ", done"}
 def reach(game: Playable, start: State, goal: Goal[State], is_time_up: Callable[[], bool]) -> Reach:
     """Answer by trying every order of actions that can still lead to the goal, the most promising first."""
     pruning = Pruning(goal)
-    answer = Search(
-        game, goal, actions=pruning.actions, is_hopeless=pruning.is_hopeless, distance=pruning.distance, tell=_tell
-    ).run(start, is_time_up)
+    narrowed = partial(Search, game, goal, actions=pruning.actions, distance=pruning.distance, tell={"UNITS": _by_unit})
+    answer = narrowed(is_hopeless=pruning.is_hopeless).run(start, is_time_up)
     if not isinstance(answer, Unreachable):
         return answer
     # A hopeless position may still be the nearest one, which the reason is given for.
-    looser = Search(game, goal, actions=pruning.actions, distance=pruning.distance, tell=_tell)
-    nearest = looser.run(start, is_time_up, _MOST_LOOKED_AT)
+    nearest = narrowed().run(start, is_time_up, _MOST_LOOKED_AT)
     return nearest if isinstance(nearest, Unreachable) else answer
 
 
-def _tell(name: str, here: str, there: str) -> list[Difference]:
-    if name == "TERRAIN":
-        return square_by_square(lambda letter: TERRAIN_WORDS[ord(letter)], here, there)
-    if name == "UNITS":
-        return _by_unit(here, there)
-    return told_by_field(name, here, there)
-
-
-def _by_unit(here: str, there: str) -> list[Difference]:
+def _by_unit(_name: str, here: str, there: str) -> list[Difference]:
     found, asked = _units(here), _units(there)
     squares = sorted(set(found) | set(asked), key=lambda name: (int(name[1:]), name))
     return [

@@ -248,15 +248,9 @@ def diagram(state: State, names: Sequence[str] = SEATS) -> str:
 
     True monoliths are shown; for one seat's view draw what `observe` gives.
     """
-    heading = "   " + " ".join(f"{chr(ord('A') + column):5}" for column in range(GRID.columns))
-    rows = (_row(state, row) for row in range(state.rules.rows))
-    lines = [heading.rstrip(), *rows, "", Words(state, names).caption()]
-    return "\n".join(lines)
-
-
-def _row(state: State, row: int) -> str:
-    tiles = (GRID.square(column, row) for column in range(GRID.columns))
-    return f"{row + 1:2} {' '.join(f'{_tile(state, square):5}' for square in tiles)}".rstrip()
+    rows = ([GRID.square(column, row) for column in range(GRID.columns)] for row in range(state.rules.rows))
+    drawn = GRID.draw(([_tile(state, square) for square in row] for row in rows), width=5)
+    return "\n".join([*drawn, "", Words(state, names).caption()])
 
 
 def _tile(state: State, square: int) -> str:

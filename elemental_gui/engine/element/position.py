@@ -13,9 +13,8 @@ import attrs
 
 from elemental_gui.engine.core.elements import EMOJIS, LETTERS, SPELLINGS, Element, in_order
 from elemental_gui.engine.core.geometry import Square
-from elemental_gui.engine.core.position_line import Examined, Faults, format_stage, lay_rows, read_board, read_over
-from elemental_gui.engine.core.setup import NOTHING, Cells, Field, Fill, Setup, SetupForm, Token, square_headings
-from elemental_gui.engine.core.state import Outcome
+from elemental_gui.engine.core.position_line import Examined, Faults, format_stage, lay_rows, read_board, read_stage
+from elemental_gui.engine.core.setup import EMPTY_CELL, Cells, Field, Fill, Setup, SetupForm, Token
 from elemental_gui.engine.core.text import SEAT_EMOJIS, SEAT_MARKS
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.engine.element.board import EMPTY, GRID, MOUNTAIN, RIDGE, SAGE, WIND, empty_board
@@ -29,6 +28,10 @@ LONGEST: Final = 800
 """Longer than any position, even one with a ridden stack on every square."""
 ROW_LETTERS: Final = ".f1234emw"
 _RULE: Final = "X.22"
+_DRAWS: Final = {f"draw{due}": (Stage.DRAW, due) for due in range(1, MOST_STONES + 1)}
+_STAGES: Final = {"take": (Stage.TAKE, 0), **_DRAWS, "act": (Stage.ACT, 0)}
+"""What STAGE can be besides the end, and the stones due."""
+_KNOWN: Final = "take, draw1 to draw4, act and over:SEATS"
 
 
 def format_rows(state: State) -> str:
@@ -77,7 +80,8 @@ def examine(start: State, texts: Sequence[str]) -> Examined[State]:
     board = _board(rows, faults)
     sages = _sages(sages_text, seats, board, faults)
     faults.one_of("SEAT", seat, list(map(str, range(1, seats + 1))), f"is a number from 1 to {seats}")
-    stage, due, outcome = _stage(stage_text, seats, faults)
+    told, outcome = read_stage(stage_text, _STAGES, (Stage.OVER, 0), seats, faults, _KNOWN)
+    stage, due = told or (None, 0)
     hand, ridden = _hand(hand_text, faults), _ridden(ridden_text, board, faults)
     steps = _steps(steps_text, stage, due, faults)
     if stage in (Stage.TAKE, Stage.DRAW) and (hand or ridden):
@@ -133,18 +137,6 @@ def _named(text: str) -> list[str]:
     return [GRID.names[square] for square in squares if square is not None]
 
 
-def _stage(text: str, seats: int, faults: Faults) -> tuple[Stage | None, int, Outcome | None]:
-    """Read STAGE: the stage, the stones due, and the outcome of a game that is over."""
-    if text in ("take", "act"):
-        return Stage(text), 0, None
-    if text.startswith("draw") and text[4:] in ("1", "2", "3", "4"):
-        return Stage.DRAW, int(text[4:]), None
-    outcome = read_over(text, seats)
-    if outcome is None:
-        faults.add("STAGE", "is none of take, draw1 to draw4, act and over:SEATS")
-    return Stage.OVER if outcome else None, 0, outcome
-
-
 def _hand(text: str, faults: Faults) -> str | None:
     hand = "" if text == "-" else text.lower()
     if any(letter not in LETTERS for letter in hand) or len(hand) > MOST_STONES:
@@ -190,7 +182,6 @@ def _check_bag(bag: Mapping[str, int], due: int, text: str, faults: Faults) -> N
 
 
 _BOARD: Final = ("ROWS", "SAGES")
-_STAGES: Final = ("take", "draw1", "draw2", "draw3", "draw4", "act")
 _FILLS: Final = (
     Fill(("f",), ("red",)),
     Fill(("1", "2", "3", "4"), ("beige",)),
@@ -202,7 +193,7 @@ _FILLS: Final = (
 
 def form(state: State) -> SetupForm:
     seats = len(state.sages)
-    columns, rows = square_headings(GRID.columns, GRID.rows)
+    columns, rows = GRID.headings()
     return SetupForm(
         columns=columns,
         rows=rows,
@@ -224,7 +215,7 @@ def _stones(rules: Rules) -> tuple[Token, ...]:
     wind = word_of(rules, Element.WIND)
     stacks = (Token(str(high), f"{high} {wind}", _stack(high), f"{high}\ufe0f\u20e3") for high in (2, 3, 4))
     return (
-        Token(".", "empty", NOTHING),
+        EMPTY_CELL,
         Token("f", "fire", SPELLINGS[Element.FIRE]),
         Token("1", wind, ("a", *SPELLINGS[Element.WIND], *_stack(1)), EMOJIS[Element.WIND]),
         *stacks,

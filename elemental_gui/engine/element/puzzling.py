@@ -15,14 +15,7 @@ from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.puzzling import Puzzling
 from elemental_gui.engine.core.words import counted, listed
 from elemental_gui.engine.element.board import EARTH, FIRE, GRID, RANGE, WATER, WIND
-from elemental_gui.engine.element.events import (
-    FireSpread,
-    RangeGrew,
-    RiverFlowed,
-    SageMoved,
-    SageRode,
-    StonePlaced,
-)
+from elemental_gui.engine.element.events import FireSpread, RangeGrew, RiverFlowed, SageMoved, SageRode, StonePlaced
 from elemental_gui.engine.element.state import State, prey
 from elemental_gui.engine.element.trap import exits
 

@@ -247,7 +247,4 @@ def diagram(state: State, names: Sequence[str] = SEATS) -> str:
     rows = [list(row) for row in format_rows(state).split("/")]
     for mark, sage in zip(SEAT_MARKS, state.sages, strict=False):
         rows[GRID.row(sage)][GRID.column(sage)] = mark
-    heading = "   " + " ".join(chr(ord("A") + column) for column in range(GRID.columns))
-    drawn = (f"{number:2} {' '.join(row)}" for number, row in enumerate(rows, 1))
-    lines = [heading, *drawn, "", Words(state, names).caption()]
-    return "\n".join(lines)
+    return "\n".join([*GRID.draw(rows), "", Words(state, names).caption()])

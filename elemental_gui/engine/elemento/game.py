@@ -7,12 +7,10 @@ from typing import Final
 
 import attrs
 
-from elemental_gui.engine.core.elements import parse_element
 from elemental_gui.engine.core.game import Game
-from elemental_gui.engine.core.reach import Difference, Goal, Reach, Search, square_by_square, told_by_field
 from elemental_gui.engine.core.state import Outcome
 from elemental_gui.engine.elemento.actions import Action, Roll
-from elemental_gui.engine.elemento.board import LOWER, UPPER, word_of
+from elemental_gui.engine.elemento.board import LOWER, UPPER
 from elemental_gui.engine.elemento.events import events
 from elemental_gui.engine.elemento.legality import check, legal_actions
 from elemental_gui.engine.elemento.notation import format_action, parse_action
@@ -23,15 +21,6 @@ from elemental_gui.engine.elemento.spoken import SPEECH, hear
 from elemental_gui.engine.elemento.state import CLEAR, ROLL, Stage, State, initial
 from elemental_gui.engine.elemento.transition import after
 from elemental_gui.engine.elemento.words import Words, diagram
-
-
-def _tell(name: str, here: str, there: str) -> list[Difference]:
-    return square_by_square(_word, here, there) if name == "ROWS" else told_by_field(name, here, there)
-
-
-def _word(letter: str) -> str:
-    element = parse_element(letter)
-    return "nothing" if element is None else f"{'light' if letter.isupper() else 'dark'} {word_of(element)}"
 
 
 class Elemento(Game[State, Action]):
@@ -78,10 +67,6 @@ class Elemento(Game[State, Action]):
 
     def concluded(self, state: State, outcome: Outcome) -> State:
         return attrs.evolve(state, stage=Stage.OVER, lines=(), decided=(), outcome=outcome)
-
-    def reach(self, start: State, goal: Goal[State], is_time_up: Callable[[], bool]) -> Reach:
-        """Answer by trying every throw, every stone and every decision."""
-        return Search(self, goal, tell=_tell).run(start, is_time_up)
 
 
 GAME: Final = Elemento()

@@ -5,24 +5,14 @@ The line is `ROWS SEAT STAGE DICE POINTS`.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
 from elemental_gui.engine.core.elements import EMOJIS, SPELLINGS
 from elemental_gui.engine.core.geometry import Square
-from elemental_gui.engine.core.position_line import Examined, Faults, format_stage, lay_rows, read_board, read_over
-from elemental_gui.engine.core.setup import (
-    NOTHING,
-    PIECE_FILLS,
-    Cells,
-    Field,
-    SetupForm,
-    Token,
-    join_rows,
-    of_seat,
-    square_headings,
-)
+from elemental_gui.engine.core.position_line import Examined, Faults, format_stage, read_board, read_stage
+from elemental_gui.engine.core.setup import EMPTY_CELL, PIECE_FILLS, Field, SetupForm, Token, letter_board, of_seat
 from elemental_gui.engine.core.state import Outcome
 from elemental_gui.engine.elemento.actions import ROLLS
 from elemental_gui.engine.elemento.board import (
@@ -39,7 +29,7 @@ from elemental_gui.engine.elemento.board import (
     empty_board,
     word_of,
 )
-from elemental_gui.engine.elemento.state import Stage, State, target
+from elemental_gui.engine.elemento.state import ACT, ROLL, Stage, State, target
 
 FIELDS: Final = ("ROWS", "SEAT", "STAGE", "DICE", "POINTS")
 """The fields of a position line, in order."""
@@ -73,7 +63,8 @@ def examine(start: State, texts: Sequence[str]) -> Examined[State]:
     """
     faults = Faults(FIELDS, texts, _RULE, LONGEST)
     rows, seat, stage_text, dice_text, points_text = texts
-    board, seats = _board(rows, faults), start.seats
+    board = bytes(read_board("ROWS", rows, GRID, ROW_LETTERS, faults, empty_board()))
+    seats = start.seats
     _check_stones(board, faults)
     faults.one_of("SEAT", seat, list(map(str, range(1, seats + 1))), f"is a number from 1 to {seats}")
     stage, outcome = _stage(stage_text, seats, faults)
@@ -85,10 +76,6 @@ def examine(start: State, texts: Sequence[str]) -> Examined[State]:
     if faults.found or stage is None:
         return faults.found
     return State(start.rules, board, int(seat), stage, dice, points, outcome=outcome)
-
-
-def _board(text: str, faults: Faults) -> bytes:
-    return bytes(read_board("ROWS", text, GRID, ROW_LETTERS, faults, empty_board()))
 
 
 def _check_stones(board: bytes, faults: Faults) -> None:
@@ -108,16 +95,11 @@ def _check_stones(board: bytes, faults: Faults) -> None:
 
 
 def _stage(text: str, seats: int, faults: Faults) -> tuple[Stage | None, Outcome | None]:
-    if text in (Stage.ROLL, Stage.ACT):
-        return Stage(text), None
     if text == Stage.CLEAR:
         why = "clear cannot be set up: the line does not hold which lines were completed"
         faults.add("STAGE", why, rule=_CLEAR_RULE)
         return None, None
-    outcome = read_over(text, seats)
-    if outcome is None:
-        faults.add("STAGE", "is none of roll, act and over:SEATS")
-    return Stage.OVER if outcome else None, outcome
+    return read_stage(text, {"roll": ROLL, "act": ACT}, Stage.OVER, seats, faults, "roll, act and over:SEATS")
 
 
 def _dice(text: str, stage: Stage | None, faults: Faults) -> Dice | None:
@@ -148,25 +130,12 @@ def _points(text: str, seats: int, stage: Stage | None, faults: Faults) -> tuple
 
 
 def form(state: State) -> SetupForm:
-    columns, rows = square_headings(GRID.columns, GRID.rows)
-    return SetupForm(
-        columns=columns,
-        rows=rows,
-        layers=(_tokens(),),
-        fields=_fields(state.seats),
-        names=FIELDS,
-        board=("ROWS",),
-        lay=_lay,
-        spell=lambda cells: {"ROWS": join_rows(cells)},
-        format_state=format_position,
-        fills=PIECE_FILLS,
-        longest=LONGEST,
-    )
+    return letter_board(GRID, ROW_LETTERS, _tokens(), _fields(state.seats), format_position, PIECE_FILLS, LONGEST)
 
 
 @cache
 def _tokens() -> tuple[Token, ...]:
-    return (Token(".", "empty", NOTHING), *map(_stone, ELEMENT_OF))
+    return (EMPTY_CELL, *map(_stone, ELEMENT_OF))
 
 
 def _stone(letter: int) -> Token:
@@ -191,7 +160,3 @@ def _fields(seats: int) -> tuple[Field, ...]:
         Field("DICE", "Dice", "The two colours shown, or - before the throw.", ("-", *DICE)),
         Field("POINTS", "Points", "The points of every seat, joined by commas."),
     )  # fmt: skip
-
-
-def _lay(texts: Mapping[str, str]) -> Cells:
-    return tuple(map(tuple, lay_rows("ROWS", texts["ROWS"], GRID, ROW_LETTERS)))

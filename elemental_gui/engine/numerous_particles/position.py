@@ -7,11 +7,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from itertools import product
 from typing import Final
 
-from elemental_gui.engine.core.position_line import Examined, Faults, format_stage, read_over
+from elemental_gui.engine.core.position_line import Examined, Faults, format_stage, read_stage
 from elemental_gui.engine.core.setup import UNKNOWN, Cells, Field, SetupForm
-from elemental_gui.engine.core.state import Outcome
 from elemental_gui.engine.core.text import parse_signed, parse_whole, written
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.engine.numerous_particles.ledger import (
@@ -152,29 +152,18 @@ def examine(start: State, texts: Sequence[str]) -> Examined[State]:
     faults = Faults(position_fields(start), texts, _RULE, LONGEST)
     seat, stage_text, buffs_text, *held = texts
     faults.one_of("SEAT", seat, list(map(str, range(1, seats + 1))), f"is a number from 1 to {seats}")
-    stage, victim, outcome = _stage(stage_text.lower(), seats, faults)
+    losing = product((Stage.LOSE, Stage.TIME_LOSE), range(1, seats + 1))
+    stages = {"act": (Stage.ACT, 0), **{f"{stage}{victim}": (stage, victim) for stage, victim in losing}}
+    known = f"act, lose1 to lose{seats}, time-lose1 to time-lose{seats} and over:SEATS"
+    told, outcome = read_stage(stage_text.lower(), stages, (Stage.OVER, 0), seats, faults, known)
     buffs = _buffs(buffs_text, seats, faults)
     holdings = [parse_holding(f"P{number}", text, faults) for number, text in enumerate(held, 1)]
-    if faults.found or stage is None:
+    if faults.found or told is None:
         return faults.found
     rows, activations = tuple(row for row, _ in holdings), tuple(counts for _, counts in holdings)
-    state = State(start.rules, int(seat), stage, victim, buffs, rows, activations, outcome)
+    state = State(start.rules, int(seat), *told, buffs, rows, activations, outcome)
     check_position(state, faults)
     return faults.found or state
-
-
-def _stage(text: str, seats: int, faults: Faults) -> tuple[Stage | None, int, Outcome | None]:
-    """Read STAGE: the stage, the seat that loses buildings, and the outcome of a game that is over."""
-    numbers = [str(seat) for seat in range(1, seats + 1)]
-    if text == "act":
-        return Stage.ACT, 0, None
-    for stage in (Stage.LOSE, Stage.TIME_LOSE):
-        if text.startswith(stage) and text[len(stage) :] in numbers:
-            return stage, int(text[len(stage) :]), None
-    outcome = read_over(text, seats)
-    if outcome is None:
-        faults.add("STAGE", f"is none of act, lose1 to lose{seats}, time-lose1 to time-lose{seats} and over:SEATS")
-    return Stage.OVER if outcome else None, 0, outcome
 
 
 def _buffs(text: str, seats: int, faults: Faults) -> str:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from itertools import chain, combinations_with_replacement, count, takewhile
 from typing import Final
 
-from elemental_gui.engine.core.reach import Difference, Goal, Playable, Reach, Search, told_by_field
+from elemental_gui.engine.core.reach import Difference, Goal, Playable, Reach, Search
 from elemental_gui.engine.numerous_particles.actions import Action, Lose, Runs, Submit, Time, joined
 from elemental_gui.engine.numerous_particles.buildings import BUILDINGS
 from elemental_gui.engine.numerous_particles.chance import number_of_losses, pools
@@ -25,7 +25,8 @@ _PARTS: Final = (*(WORDS[letter] for letter in RESOURCES), "locked", "mastered",
 
 def reach(game: Playable, start: State, goal: Goal[State], is_time_up: Callable[[], bool]) -> Reach:
     """Answer by trying every submission that can have made what the goal shows, and its losses."""
-    return Search(game, goal, actions=lambda state: _actions(state, goal), tell=_tell).run(start, is_time_up)
+    told = {f"P{seat}": _by_part for seat in range(1, start.seats + 1)}
+    return Search(game, goal, actions=lambda state: _actions(state, goal), tell=told).run(start, is_time_up)
 
 
 def _actions(state: State, goal: Goal[State]) -> Iterator[Action]:
@@ -109,9 +110,7 @@ def _choices(pool: list[tuple[str, int]], number: int) -> Iterator[Runs]:
             yield ((name, times), *others)
 
 
-def _tell(name: str, here: str, there: str) -> list[Difference]:
-    if not name.startswith("P"):
-        return told_by_field(name, here, there)
+def _by_part(name: str, here: str, there: str) -> list[Difference]:
     return [
         ((), f"seat {name[1:]} has {part} {now}, not {asked}")
         for part, now, asked in zip(_PARTS, here.split("/"), there.split("/"), strict=True)

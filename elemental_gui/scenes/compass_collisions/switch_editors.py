@@ -39,7 +39,7 @@ class ErosionEditor(SwitchEditor):
         super().__init__(parent)
         self._map = MAPS["A"]
         self.table = named(QTableWidget(GRID.rows, GRID.columns, self), "Erosion numbers")
-        self.table.setHorizontalHeaderLabels([chr(ord("A") + column) for column in range(GRID.columns)])
+        self.table.setHorizontalHeaderLabels(GRID.letters)
         self.table.setVerticalHeaderLabels([str(row + 1) for row in range(GRID.rows)])
         for header in (self.table.horizontalHeader(), self.table.verticalHeader()):
             header.setSectionResizeMode(QHeaderView.ResizeMode.Stretch)

@@ -8,7 +8,7 @@ import attrs
 
 from elemental_gui.engine.core.events import Event, EventLog
 from elemental_gui.engine.core.geometry import Square
-from elemental_gui.engine.core.state import Outcome
+from elemental_gui.engine.core.state import Outcome, other
 from elemental_gui.engine.core.violations import RefusalTable, Violation
 from tests.sixth_game.noughts.state import EMPTY, GRID, LETTERS, Action, Mark, State
 
@@ -50,14 +50,14 @@ def legal_actions(state: State) -> list[Action]:
 
 def after(state: State, action: Action) -> State:
     """Return the state after a legal action."""
-    board = list(state.board)
-    board[action.square] = LETTERS[state.seat - 1]
-    marked, other = attrs.evolve(state, board=tuple(board)), 3 - state.seat
+    board = bytearray(state.board)
+    board[action.square] = ord(LETTERS[state.seat - 1])
+    marked, following = attrs.evolve(state, board=bytes(board)), other(state.seat)
     if marked.row:
-        return attrs.evolve(marked, outcome=Outcome((other if state.rules.misere else state.seat,), "row"))
+        return attrs.evolve(marked, outcome=Outcome((following if state.rules.misere else state.seat,), "row"))
     if not marked.empty:
         return attrs.evolve(marked, outcome=Outcome((1, 2), "full"))
-    return attrs.evolve(marked, seat=other)
+    return attrs.evolve(marked, seat=following)
 
 
 def events(state: State, action: Action) -> tuple[Event, ...]:
@@ -72,4 +72,4 @@ def events(state: State, action: Action) -> tuple[Event, ...]:
 
 def cell(state: State, square: Square) -> str:
     """Give what a square holds as the cells of a setup have it."""
-    return state.board[square]
+    return chr(state.board[square])

@@ -11,7 +11,7 @@ from elemental_gui.engine.core.state import AnyAction, AnyState, Outcome
 from tests.sixth_game.noughts.rules import Rules
 
 GRID: Final = Grid(3, 3)
-EMPTY: Final = "."
+EMPTY, BORDER = b".#"
 LETTERS: Final = "OX"
 """The marks of seat 1 and seat 2."""
 LINES: Final = tuple(
@@ -38,7 +38,7 @@ class State(AnyState):
     """A position of Noughts together with the rules it is played under."""
 
     rules: Rules = attrs.field(factory=Rules)
-    board: tuple[str, ...] = (EMPTY,) * GRID.size
+    board: bytes = GRID.blank(EMPTY, BORDER)
     """The mailbox of GRID."""
     seat: int = 1
     """The seat to act, from 1; when the game is over the seat that marked last (N.7)."""

@@ -6,8 +6,8 @@ from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.state import Outcome
 from elemental_gui.engine.core.words import GameWords
-from tests.sixth_game.noughts.playing import Marked
-from tests.sixth_game.noughts.state import EMPTY, GRID, LETTERS, Action, State
+from tests.sixth_game.noughts.playing import Marked, cell
+from tests.sixth_game.noughts.state import GRID, LETTERS, Action, State
 from tests.sixth_game.noughts.texts import WORDS, format_action
 
 
@@ -15,8 +15,8 @@ class Words(GameWords[State, Action]):
     """What is said about a position of Noughts."""
 
     def square(self, square: Square) -> str:
-        held = self._state.board[square]
-        return f"{GRID.names[square]}, {'empty' if held == EMPTY else WORDS[LETTERS.index(held)]}"
+        held = LETTERS.find(cell(self._state, square))
+        return f"{GRID.names[square]}, {'empty' if held < 0 else WORDS[held]}"
 
     def turn(self) -> str:
         return f"{self.seat(self._state.seat)} marks a {WORDS[self._state.seat - 1]}"

@@ -11,7 +11,7 @@ from elemental_gui.scenes.kit.motion import BoardMotion
 from elemental_gui.scenes.kit.style.art import Artwork
 from elemental_gui.scenes.kit.style.theme import LIGHT, Theme
 from elemental_gui.scenes.kit.tray_entry import Entry
-from tests.sixth_game.noughts.playing import Marked
+from tests.sixth_game.noughts.playing import Marked, cell
 from tests.sixth_game.noughts.state import EMPTY, GRID, Action, State
 from tests.sixth_game.noughts_scene.painter import PAINTER
 from tests.sixth_game.noughts_scene.table import HEAP, Idle, Table
@@ -37,7 +37,7 @@ class NoughtsScene(GameScene[State, Action]):
 
     def show_position(self) -> None:
         state = self._table.state
-        self._table.board.show_pieces({at: state.board[at] for at in GRID.squares if state.board[at] != EMPTY})
+        self._table.board.show_pieces({at: cell(state, at) for at in GRID.squares if state.board[at] != EMPTY})
 
     def entries(self) -> list[Entry]:
         return self._table.entries()
@@ -53,5 +53,5 @@ class Motion(BoardMotion[State, Action]):
         return Step(180, self.hop(self.codes[event.square], points))
 
 
-def _part(cell: str) -> str:
-    return "" if cell == EMPTY else cell
+def _part(text: str) -> str:
+    return text.strip(".")
