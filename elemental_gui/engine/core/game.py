@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cached_property
 from types import MappingProxyType
 from typing import Any, Generic, TypeVar, cast
 
@@ -349,7 +350,7 @@ class Position:
 
     # Texts
 
-    @property
+    @cached_property
     def text(self) -> str:
         """The position line."""
         return self.game.format_position(self.state)
@@ -369,7 +370,7 @@ class Position:
         """What a setup consists of under these rules."""
         return self.game.form(self.state)
 
-    @property
+    @cached_property
     def setup(self) -> Setup:
         """The arrangement of the position, as an editor or a sheet has it."""
         return self.form.read(self.text)
