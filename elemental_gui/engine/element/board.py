@@ -45,9 +45,11 @@ def digits(letters: bytes) -> bytes:
 
 
 _STONES: Final = (FIRE, *WIND, EARTH, RIDGE, MOUNTAIN, WATER)
+_NO_STONES: Final = bytes((EMPTY, SAGE, BORDER))
 
 
 def stones_on(board: bytes) -> dict[str, int]:
     """Count the stones of each element on the board, letters `f a e w`; stacks and mountains count in full."""
-    fire, one, two, three, four, earth, ridge, mountain, water = map(board.count, _STONES)
+    stones = board.translate(None, _NO_STONES)
+    fire, one, two, three, four, earth, ridge, mountain, water = map(stones.count, _STONES)
     return {"f": fire, "a": one + 2 * two + 3 * three + 4 * four, "e": earth + ridge + 2 * mountain, "w": water}

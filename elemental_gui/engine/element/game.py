@@ -35,7 +35,7 @@ def roll(state: State, below: Callable[[int], int]) -> Draw:
     bag = state.bag
     if bag is None:
         return _dealt("".join([LETTERS[below(len(LETTERS))] for _ in range(state.due)]))
-    stones, left = "", [bag[letter] for letter in LETTERS]
+    stones, left = "", list(bag.values())
     held = sum(left)
     for number in range(held, held - state.due, -1):
         ticket, place = below(number), 0

@@ -37,25 +37,28 @@ OVER: Final = Stage.OVER
 """The stages by themselves: looking one up in its class takes longer than comparing it."""
 
 
-@attrs.frozen
+@attrs.define(unsafe_hash=True)
 class State(AnyState):
-    """A position of Element together with the rules it is played under."""
+    """A position of Element together with the rules it is played under.
 
-    rules: Rules
-    board: bytes
+    Frozen by its types: attrs guards a frozen class at run time, and filling one takes four times as long.
+    """
+
+    rules: Final[Rules]
+    board: Final[bytes]
     """The mailbox of GRID, see `board.py`."""
-    sages: tuple[Square, ...]
+    sages: Final[tuple[Square, ...]]
     """Where each seat's sage stands, seat 1 first."""
-    seat: int
+    seat: Final[int]
     """The seat to act, from 1; when the game is over see ruling X.1."""
-    stage: Stage
-    hand: str
+    stage: Final[Stage]
+    hand: Final[str]
     """The stones still to place, letters in canonical order."""
-    steps: int
+    steps: Final[int]
     """Steps left; 0 at `take` and when the game is over."""
-    ridden: frozenset[Square]
+    ridden: Final[frozenset[Square]]
     """Where the stacks stand that were ridden this turn (ruling 1c.61)."""
-    outcome: Outcome | None
+    outcome: Final[Outcome | None]
 
     @property
     def seats(self) -> int:
@@ -73,16 +76,12 @@ class State(AnyState):
         The bag holds whatever is neither on the board nor in the hand: what is replaced, drowned or discarded
         goes back to it by itself.
         """
-        if self.rules.supply == "infinite":
-            return None
-        return _bag(self.board, self.hand)
+        return None if self.rules.supply == "infinite" else _bag(self.board, self.hand)[0]
 
     @property
     def scarce(self) -> Mapping[str, int] | None:
         """The bag, where it holds so few of an element that not every draw can come from it; None otherwise."""
-        if self.rules.supply == "infinite":
-            return None
-        return _scarce(self.board, self.hand)
+        return None if self.rules.supply == "infinite" else _bag(self.board, self.hand)[1]
 
     @property
     def sage(self) -> Square:
@@ -97,21 +96,13 @@ class State(AnyState):
 
 
 @lru_cache(maxsize=1 << 6)
-def _out(board: bytes, hand: str) -> Mapping[str, int]:
-    """Count the stones on the board and in the hand; a draw is listed, rolled, checked and dealt from the same."""
-    out = stones_on(board)
+def _bag(board: bytes, hand: str) -> tuple[Mapping[str, int], Mapping[str, int] | None]:
+    """Count what is left of each element, and give it again if it is scarce; a draw asks this four times."""
+    left = {letter: BAG - number for letter, number in stones_on(board).items()}
     for letter in hand:
-        out[letter] += 1
-    return MappingProxyType(out)
-
-
-def _bag(board: bytes, hand: str) -> Mapping[str, int]:
-    return MappingProxyType({letter: BAG - number for letter, number in _out(board, hand).items()})
-
-
-@lru_cache(maxsize=1 << 6)
-def _scarce(board: bytes, hand: str) -> Mapping[str, int] | None:
-    return _bag(board, hand) if max(_out(board, hand).values()) > BAG - MOST_STONES else None
+        left[letter] -= 1
+    bag = MappingProxyType(left)
+    return bag, bag if min(left.values()) < MOST_STONES else None
 
 
 _STARTS: Final[Mapping[int, tuple[str, ...]]] = {

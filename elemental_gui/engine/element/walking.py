@@ -10,6 +10,7 @@ from elemental_gui.engine.element.actions import Move
 from elemental_gui.engine.element.board import BORDER, EMPTY, GRID, RANGE, RIDGE, SAGE, WIND
 
 _W: Final = GRID.width
+_MOVES: Final = tuple(Move(square) for square in range(GRID.size))
 _KINDS: Final = bytes(
     EMPTY if code == EMPTY else WIND[0] if code in WIND else RIDGE if code in RANGE else BORDER for code in range(256)
 )
@@ -24,7 +25,7 @@ _NINTH: Final = {row * _W + column: 3 * row + column + 4 for row in (-1, 0, 1) f
 """Where an offset stands among the nine squares around a sage, taken row by row."""
 
 
-def ways_from(board: bytes, square: Square) -> tuple[tuple[Move, ...], tuple[str, ...]]:
+def ways_from(board: bytes, square: Square) -> tuple[list[Move], tuple[str, ...]]:
     """Find the legal steps of a sage on this square, and the directions in which it can enter whirlwinds.
 
     A step goes to an empty square (1c.12) of the eight around (1c.54); neither it nor the first step of a ride leads
@@ -33,7 +34,7 @@ def ways_from(board: bytes, square: Square) -> tuple[tuple[Move, ...], tuple[str
     above, below = square - _W, square + _W
     nine = board[above - 1 : above + 2] + board[square - 1 : square + 2] + board[below - 1 : below + 2]
     offsets, entries = _pattern(nine.translate(_KINDS))
-    return _moves(square, offsets), entries
+    return [_MOVES[square + offset] for offset in offsets], entries
 
 
 def can_step(board: bytes, origin: Square, target: Square) -> bool:
@@ -50,11 +51,6 @@ def relocated(board: bytes, origin: Square, target: Square) -> bytes:
     changed[origin] = EMPTY
     changed[target] = SAGE
     return bytes(changed)
-
-
-@lru_cache(maxsize=1 << 15)
-def _moves(square: Square, offsets: tuple[int, ...]) -> tuple[Move, ...]:
-    return tuple(Move(square + offset) for offset in offsets)
 
 
 @lru_cache(maxsize=1 << 14)
