@@ -43,6 +43,7 @@ MOST_ACTIONS: Final = 200
 _LONGEST_NAME: Final = 4
 """Words before a colon that can be the name of who speaks."""
 _SQUARE: Final = re.compile(r"[a-k][0-9]{1,2}")
+_STEMS: Final = {"rides": "ride", "riding": "ride", "rode": "ride", "moves": "move", "attacks": "attack"}
 _LONGEST_REMARK: Final = 60
 """Words of a remark in brackets."""
 _ASIDE: Final = (
@@ -296,7 +297,10 @@ class Reader:
         if isinstance(heard.action, str):
             return self._refused(rest, heard.action, heard.impossible)
         acted = self.acted(rest, heard.action)
-        return attrs.evolve(acted, is_bare=is_bare) if acted.refused and not rest.refused else acted
+        if not acted.refused or rest.refused:
+            return acted
+        is_literal = set(acted.refused.lower().split()) <= {_STEMS.get(text, text) for text in told}
+        return attrs.evolve(acted, is_bare=is_bare, is_literal=is_literal)
 
     def acted(self, reading: Reading, action: AnyAction) -> Reading:
         """Play an action, or note why it is not played."""
@@ -305,6 +309,8 @@ class Reader:
             reading, action = attrs.evolve(reading, played=reading.played[:-1], is_over=False), whole
         before = reading.position
         violation = None if reading.refused or reading.is_over else before.check(action)
+        if violation is not None and self._game.speech.repeats(before.state, action):
+            return reading
         if reading.is_over and not reading.behind:
             reading = attrs.evolve(reading, follows=self._follows(reading, action))
         if violation is not None:

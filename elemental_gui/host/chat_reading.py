@@ -35,6 +35,8 @@ class Reading:
     """What the refused action leaves out, where it is only half said."""
     is_bare: bool = False
     """Whether the refused action was told by its square alone."""
+    is_literal: bool = False
+    """Whether the refused action was told by its own verb and squares."""
     refused_line: int = 0
     """The line of the refused action."""
     behind: tuple[str, ...] = ()

@@ -12,6 +12,7 @@ from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.spoken import ELEMENTS
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import NotationError
+from elemental_gui.host.accounting import accounted
 from elemental_gui.host.borne_out import read_openly
 from elemental_gui.host.chat import Reader, message_of, read_turn
 from elemental_gui.host.chat_reading import Reading
@@ -143,8 +144,19 @@ def _may_be_other(reading: Reading) -> bool:
     said_before = [game.format_action(each.action) for each in reading.played[-1:]]
     if here.is_chance or reading.is_supposed or reading.lacks or (reading.is_bare and _is_far(reading)):
         return True
-    is_ride = reading.refused.startswith("ride")  # what leaps may be anything
-    return _is_guessed(reading) or is_ride or reading.refused in (*said_before, confirming(game))
+    is_ride = reading.refused.startswith("ride") and not reading.is_literal  # what leaps may be anything
+    is_other = _is_guessed(reading) or _is_described(reading) or is_ride
+    return is_other or reading.refused in (*said_before, confirming(game))
+
+
+def _is_described(reading: Reading) -> bool:
+    """Tell whether what is refused may only say what lies there: the stone that is named, or another player."""
+    said, here = reading.refused.lower().split(), reading.position
+    place = here.form.place(said[-1]) if said else None
+    if place is None or len(said) != _A_STEP:
+        return False
+    lies = here.form.word(here.setup.cells[place[1]][place[0]])
+    return said[0] in lies or (reading.is_bare and "sage" in lies and _is_far(reading))
 
 
 def _is_far(reading: Reading) -> bool:
@@ -184,7 +196,8 @@ def _unfinished(
 ) -> Verdict | None:
     """Choose the likeliest reading that is no whole turn, if every word of it is known."""
     sure = [(reading, verdict) for reading, verdict in found if not reading.unknown and verdict.turn]
-    sure = [each for each in sure if not (_is_guessed(each[0]) and each[1].finding is Finding.ILLEGAL)]
+    doubtful = {at for at, (reading, _) in enumerate(sure) if _is_guessed(reading) or _is_described(reading)}
+    sure = [each for at, each in enumerate(sure) if at not in doubtful or each[1].finding is not Finding.ILLEGAL]
     known = [each for each in sure if not (each[0].refused and not each[0].lacks and each[0].position.is_chance)]
     likeliest = [verdict for reading, verdict in known if reading.cost == known[0][0].cost]
     if any(word.text == "undo" for word in made_plain(message.words, (), position.game.speech.vocabulary)):
@@ -296,11 +309,12 @@ def check_turn(position: Position, text: str, luck: str = "", names: Sequence[st
         message = message_of(position, text, names)
     except NotationError as error:
         return Verdict(finding=Finding.UNREADABLE, sentence=str(error), start=position, names=names)
-    if message.sender:
-        return _of_another(position, message, names)
     if message.resigns:
         return _given_up(position, message, names)
-    return _agreeing(position, message, _judged(position, message, luck, names))
+    if message.sender:
+        return _of_another(position, message, names)
+    verdict = _agreeing(position, message, _judged(position, message, luck, names))
+    return accounted(verdict, message.words)
 
 
 def _judged(position: Position, message: Message, luck: str, names: tuple[str, ...]) -> Verdict:
@@ -366,7 +380,8 @@ def _of_another(position: Position, message: Message, names: tuple[str, ...]) ->
 
 def _given_up(position: Position, message: Message, names: tuple[str, ...]) -> Verdict:
     """Say that a player gives the game up, which is no action: whoever runs the game ends it."""
-    said = f"{whose(position, names)} gives the game up. No turn was judged; end the game to enter it."
+    who = position.words(names).seat(message.resigns)
+    said = f"{who} gives the game up. No turn was judged; end the game to enter it."
     said = said[0].upper() + said[1:]
     return Verdict(
         finding=Finding.UNDECIDED, sentence=said, asks=True, notes=message.notes, start=position, names=names

@@ -181,4 +181,4 @@ def _says_something(run: _Run, card: Card) -> bool:
     except NotationError:
         return True  # what is too long to be read has to be looked at
     is_said = any(word.text not in (STOP, COMMA) for word in message.words)
-    return message.resigns or (is_said and not is_chat(message.words))
+    return message.resigns > 0 or (is_said and not is_chat(message.words))

@@ -135,6 +135,8 @@ class Speech(Generic[S, A]):
     """Gives the squares that a player names only to say where he stands."""
     holding: Callable[[S], tuple[str, ...]] = lambda _state: ()
     """Gives the words for what a player holds, which may be named without being used."""
+    repeats: Callable[[S, A], bool] = lambda _state, _action: False
+    """Tells whether an action only says what is so already, such as the stones that are held."""
     lacks: Callable[[S, A], str] = lambda _state, _action: ""
     """Says what an action leaves out that is due, where it is no breach of a rule but half a sentence."""
     presumed_of: Callable[[A], tuple[str, ...]] = lambda _action: ()

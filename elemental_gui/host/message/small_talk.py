@@ -107,8 +107,11 @@ _SQUARE: Final = re.compile(r"\S*[0-9]\S*|[a-z]|[udlr]{2,6}")
 _RESIGNS: Final = re.compile(
     r"(?:^|\bi |\bi'll |\bi will |\bi have to |\bi must |\bi hereby |\bgg,? |\bok,? |\bff,? |[.,!] )"
     r"(?:resign|concede|surrender|capitulate|give up|giving up|throw in the towel|tap out|am resigning|i'm resigning"
-    r"|give the game up|resigning|conceding|quit|forfeit (?:the|this) (?:game|match|dm|round))"
-    r"(?: (?:the |this )?(?:game|match|dm|duel|final|set|round|now|here|then|to \w+))?\s*(?:$|[.,!;:)])"
+    r"|give the game up|resigning|conceding|quit|forfeit (?:the|this) (?:game|match|dm|round)|admit defeat"
+    r"|accept defeat|bow out|wave the white flag|lay down my (?:king|sage|arms|staff)"
+    r"|resigns|concedes|surrenders|capitulates|gives up|gives the game up|throws in the towel|taps out|is resigning"
+    r"|is conceding|has resigned|quits|forfeits (?:the|this) (?:game|match|dm|round)|admits defeat|bows out)"
+    r"(?: (?:the |this )?(?:game|match|dm|duel|final|set|round|now|here|then|to \w+))?\s*(?:$|[.,!;:)\n])"
 )
 _NO_RESIGNATION: Final = re.compile(
     r"\b(?:not|never|if|unless|until|before|should|could|would|why|don't|won't|almost"
@@ -139,8 +142,9 @@ def is_chat(words: Sequence[Word]) -> bool:
     return any(word.text in _TALK for word in words) and not is_about_game(words, frozenset())
 
 
-def is_resignation(line: str) -> bool:
-    """Tell whether a line, in small letters, says that the player gives the game up."""
+def is_resignation(line: str, name: str = "") -> bool:
+    """Tell whether a line, in small letters, says that the player gives the game up, who may say so by name."""
+    line = re.sub(rf"(?<!\w){re.escape(name.casefold())}(?!\w|')", "i", line) if name else line
     said = [each for each in re.split(r"(?<=[.;!?])\s", line) if _RESIGNS.search(each)]
     said += [each for each in re.split(r"(?<=[.;!?,])\s", line) if each.strip(" .!,;") in _LEAVING]
     return bool(said) and not any(_NO_RESIGNATION.search(each) for each in said)

@@ -99,6 +99,7 @@ _SQUARES: Final = (
     (re.compile(r"(?<![a-z0-9])([0-9]{1,6})x?(?=[gfwea][1-4]s?(?![0-9a-z]))"), r"\1 "),  # 2A1
     (re.compile(r"(?<![a-z0-9])([a-k])0([1-9])(?![0-9a-z])"), r"\1\2"),  # B03
     (re.compile(r"(?<![a-z0-9])([a-k][0-9]{1,2})x(?=[a-k][0-9]{1,2}(?![0-9a-z]))"), r"\1 x "),  # E5xE3
+    (re.compile(r"(?<![a-z0-9])([a-k][0-9]{1,2}) ?'?n'? (?=[a-k][0-9]{1,2}(?![0-9a-z]))"), r"\1 and "),  # F7 n K10
     (
         re.compile(
             r"\b(on|at|to|in|onto|from|fire|water|earth|wind|air|plant|stone|square|ride|move|go)"
@@ -126,7 +127,7 @@ _EVERYDAY: Final = frozenset((
     "crown", "frown", "raw", "law", "saw", "jaw", "leaf", "leave", "leaves", "player", "played", "plays", "plant",
     "plans", "water", "waters", "match", "much", "such", "catch", "moved", "moves", "rolled", "ride", "rides",
     "rode", "road", "rain", "main", "busy", "bury", "body", "again", "gain", "pain", "chain", "mountain", "time",
-    "times", "mine", "tiles", "lots", "loads", "pans", "piss", "bass", "mass", "parts", "undone", "under",
+    "times", "mine", "tiles", "less", "lots", "loads", "pans", "piss", "bass", "mass", "parts", "undone", "under",
 ))  # fmt: skip
 """Words that are right as they are, although one letter more or less would make them a word of a game."""
 _SHORTEST: Final = 4

@@ -44,6 +44,17 @@ _DEALT: Final = re.compile(
     r"[\s*_]*(?:takes?|took|rolled|rolls|flipped|drew|draws|got|gets|picked|pulled|used|'s|is|has)\b", re.IGNORECASE
 )
 """What a bot says of whom it mentions."""
+_REPORTED: Final = re.compile(
+    r"\s+(?:says?|said|thinks?|thought|told|tells|wants?|wanted|asks?|asked|suggests?|suggested|claims?|claimed|insists"
+    r"|insisted|reckons?|mentioned|advised|advises|recommends|recommended|hopes?|hoped)\b"
+)
+"""What follows the name of somebody whose words are told by another one."""
+_PRESENTED: Final = re.compile(
+    r"(?:(?:hi|hey|hello)[ ,!]+)?(?:this is|it's|it’s|it is|i am|i'm|i’m|im) (?=\w)", re.IGNORECASE
+)
+_SIGNED: Final = re.compile(
+    r"\s*(?:[-–—~]+|signed:?|sent by|yours,?)\s*(?P<name>[^-–—~@<>\s][^@<>]{0,40})", re.IGNORECASE
+)
 _QUOTE: Final = re.compile(r"^\s*(?:>{1,3})\s?")
 _OF_BOT: Final = re.compile(r"\b(?:bot|app|digory|nadeko\w*|dicebot|avrae|dice maiden|rollem)\b", re.IGNORECASE)
 _BOT_FIRST: Final = re.compile(r"(?:nadeko\w*|digory|dice ?bot|bot)(?: app| bot)?\s+(?=\S)", re.IGNORECASE)
@@ -132,7 +143,18 @@ def lines_of(text: str, players: Players) -> list[Line]:
             speaker = own if holds else speaker
             lines.append(Line(rest, own, quoted, name))
         before = before or bool(line.strip(_AROUND))
-    return lines
+    return _signed(text, lines, players)
+
+
+def _signed(text: str, lines: list[Line], players: Players) -> list[Line]:
+    """Give the lines to whoever has signed the message, where nobody else is known to have written them."""
+    raw = text.rstrip().split("\n")
+    sign = _SIGNED.fullmatch(raw[-1])
+    seat = players.seat_of(sign["name"].strip(" .!")) if sign is not None and len(raw) > 1 else NOBODY
+    if not seat or any(line.seat != NOBODY for line in lines[: len(raw) - 1]):
+        return lines
+    signed = [attrs.evolve(line, seat=seat) for line in lines[: len(raw) - 1]]
+    return [*signed, Line("", seat, name=players.name_of(seat)), *lines[len(raw) :]]
 
 
 def _who(name: str, players: Players, *, is_bot: bool) -> int:
@@ -173,25 +195,40 @@ def _spoken_by(line: str, players: Players) -> tuple[int, str, str]:
 def _subject(line: str, players: Players) -> tuple[int, str, str]:
     """Find a player's name at the beginning of a line, as the subject of the sentence or as who is spoken to."""
     bare = line.lstrip(_AROUND)
+    presented = _PRESENTED.match(bare)
+    if presented is not None:
+        bare = bare[presented.end() :]
     for seat, name in enumerate(players.names, 1):
         is_word = name.casefold() in players.vocabulary
         if len(name) > 1 and not is_word and bare.casefold().startswith(name.casefold()):
             rest = bare[len(name) :]
-            if "@" in line[: len(line) - len(bare)] and rest[:1] == " " and not _DEALT.match(rest):
-                return NOBODY, rest, ""  # who is mentioned
-            if not rest.strip(_AROUND + ":.!)("):
-                return seat, "", name
-            if rest[0].isalnum():
-                continue
-            if _BEGINS.match(rest.strip().casefold()):
-                return NOBODY, f"seat {seat} {rest.strip()}", ""
-            if rest[0] in ",!" or _ASKING.match(rest):
-                return NOBODY, rest[1:], ""  # who is spoken to
-            if rest.casefold().startswith(("'s turn", "’s turn", "'s move", "’s move")):
-                return seat, rest[7:], name
-            if rest[0] == " ":
-                return seat, rest.lstrip(" -–—"), name
+            if presented is None:
+                found = _named_first(line, rest, seat, players)
+            else:
+                found = None if rest[:1].isalnum() or rest[:1] in ("'", "’") else (seat, rest.lstrip(" ,.:;!-–—"), name)
+            if found is not None:
+                return found
     return NOBODY, line, ""
+
+
+def _named_first(line: str, rest: str, seat: int, players: Players) -> tuple[int, str, str] | None:
+    """Tell who speaks in a line that begins with a player's name; `rest` stands behind it. None where it is no name."""
+    name = players.names[seat - 1]
+    if "@" in line[: line.casefold().find(name.casefold())] and rest[:1] == " " and not _DEALT.match(rest):
+        return NOBODY, rest, ""  # who is mentioned
+    if not rest.strip(_AROUND + ":.!)("):
+        return seat, "", name
+    if rest[0].isalnum():
+        return None
+    if _BEGINS.match(rest.strip().casefold()):
+        return NOBODY, f"seat {seat} {rest.strip()}", ""
+    if _REPORTED.match(rest) and seat != players.seat:
+        return NOBODY, line, ""
+    if rest[0] in ",!" or _ASKING.match(rest):
+        return NOBODY, rest[1:], ""  # who is spoken to
+    if rest.casefold().startswith(("'s turn", "’s turn", "'s move", "’s move")):
+        return seat, rest[7:], name
+    return (seat, rest.lstrip(" -–—"), name) if rest[0] == " " else None
 
 
 def parted(lines: Sequence[Line], seat: int) -> tuple[list[int], list[int]]:

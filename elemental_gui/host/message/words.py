@@ -21,6 +21,7 @@ from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.host.message import spelling
 from elemental_gui.host.message.lists import as_lines
+from elemental_gui.host.message.pictures import CODES, DECORATING, PICTURES
 from elemental_gui.host.message.small_talk import (
     GREETINGS,
     is_about_game,
@@ -90,30 +91,6 @@ _TOKEN: Final = re.compile(
 _MARKS: Final = {
     "·": COMMA, "‧": COMMA, "∙": COMMA, "–": "-", "—": "-", "[": "(", "]": ")", "{": "(", "}": ")", "×": "x", "*": "x",
 }  # fmt: skip
-_PICTURES: Final = {
-    "🔥": "fire", "🌪": "wind", "💨": "wind", "🌬": "wind", "🌀": "wind", "🍃": "wind", "☁": "wind", "🌫": "wind",
-    "⛰": "earth", "🏔": "earth", "🗻": "earth", "🪨": "earth", "🌎": "earth", "🌍": "earth", "🌏": "earth",
-    "🌊": "water", "💧": "water", "💦": "water", "🚰": "water", "🌱": "plant", "🌿": "plant", "🌲": "plant",
-    "🌳": "plant", "🍀": "plant", "☘": "plant", "🪴": "plant", "💎": "garnets",
-    "🔵": "blue", "🟦": "blue", "🟡": "yellow", "🟨": "yellow", "🟢": "green", "🟩": "green", "🔴": "red", "🟥": "red",
-    "⚫": "black", "⬛": "black", "⚪": "white", "⬜": "white", "🟫": "brown", "🟤": "brown",
-    "⬆": "u", "⬇": "d", "⬅": "l", "➡": "r", "↗": "ur", "↘": "dr", "↙": "dl", "↖": "ul", "↑": "u", "↓": "d", "←": "l",
-    "🔼": "u", "🔽": "d", "◀": "l", "▶": "r", "⏫": "u", "⏬": "d",
-    **dict.fromkeys("🧙🧝🧚🚶🏃🧍👤♟🦹🦸🥷🤺👣🥾🐾", "sage"),
-}  # fmt: skip
-_DECORATING: Final = re.compile(
-    "[\U0001f600-\U0001f64f\U0001f910-\U0001f92f\U0001f970-\U0001f97a\U0001fae0-\U0001fae8\U0001f440-\U0001f450"
-    "\U0001f389\U0001f38a\U0001f38b\U0001f44a-\U0001f44f\U0001f4aa\U0001f4af\U0001f64f\U0001f91d\U0001f4a5\U0001f3b2"
-    "\U0001f534\U0001f4cc\U0001f4cd\U0001f6a8\U0001f447\U0001f449\U0001f448\U0001f446\u2705\u2611\u2714\u2728\u2b50"
-    "\u2757\u2755\u2753\u2763\u2764\u203c\u2640\u2642\u270c\u270a\u270b\u261d\u25ab\u25fb\u25aa\u25fc\u2022\u2b55]"
-)
-"""Pictures that say nothing wherever they stand; any other one beside a square may be what lies there."""
-_CODES: Final = {
-    "fire": "fire", "cloud_tornado": "wind", "tornado": "wind", "dash": "wind", "mountain": "earth", "rock": "earth",
-    "ocean": "water", "droplet": "water", "wind": "wind", "air": "wind", "earth": "earth", "water": "water",
-    "arrow_up": "u", "arrow_down": "d", "arrow_left": "l", "arrow_right": "r", "arrow_upper_right": "ur",
-    "arrow_lower_right": "dr", "arrow_lower_left": "dl", "arrow_upper_left": "ul",
-}  # fmt: skip
 _SAME: Final = {"air": "wind"}
 _DECORATION: Final = ("So", "Sk", "Mn", "Me", "Cf", "Co", "Cn")
 """Kinds of characters that say nothing: emoji that stand for nothing here, accents left alone."""
@@ -130,8 +107,8 @@ class Message:
     """What was left out and should be known."""
     sender: int = 0
     """The other seat whose words they are, where the message has none of the player's own; 0 for none."""
-    resigns: bool = False
-    """Whether the player gives the game up."""
+    resigns: int = 0
+    """The seat that gives the game up; 0 for none."""
     luck: str = ""
     """What a bot dealt, where a quotation or somebody who does not play tells it."""
 
@@ -174,7 +151,7 @@ def read_message(
     if sum(len(each.words) for each in read) > MOST_WORDS:
         raise NotationError(f"The text has more than {MOST_WORDS} words, too many for a turn. Paste one turn only.")
     has_own = any(_says(each.words, vocabulary, people) for each in read if not each.line.quoted)
-    resigns = any(is_resignation(each.plain) for each in read if not each.line.quoted)
+    resigns = _giving_up(read, [lines[at] for at in others], players)
     notes += _told_apart(lines, others, players)
     quotations = [each for each in read if each.line.quoted and (has_own or resigns)]
     if quotations:
@@ -189,6 +166,15 @@ def read_message(
     aside = [each.line.text for each in quotations] + [lines[at].text for at in others if lines[at].seat < 0]
     luck = "\n".join(filter(tells_luck, aside)) if not any(map(players.is_named, aside)) else ""
     return Message(tuple(kept), tuple(pieces), tuple(notes), 0 if said or resigns else sender, resigns, luck)
+
+
+def _giving_up(read: list[_Read], others: list[Line], players: Players) -> int:
+    """Give the seat of a player who gives the game up; 0 for none."""
+    name = players.name_of(players.seat) if players.seat else ""
+    if any(is_resignation(each.plain, name) for each in read if not each.line.quoted):
+        return players.seat
+    said = (each for each in others if each.seat > 0 and not each.quoted)
+    return next((each.seat for each in said if is_resignation(_plain(each.text), each.name)), 0)
 
 
 def _says(words: list[Word], vocabulary: frozenset[str], people: frozenset[str]) -> bool:
@@ -371,7 +357,7 @@ def _is_unknown(kind: str, source: str) -> bool:
     """Tell whether a picture that stands for nothing here may be meant to stand for something."""
     if kind == "code":
         return True
-    return kind == "other" and unicodedata.category(source) == "So" and not _DECORATING.match(source)
+    return kind == "other" and unicodedata.category(source) == "So" and not DECORATING.match(source)
 
 
 def _meaning(kind: str, source: str) -> tuple[str, bool]:
@@ -383,7 +369,7 @@ def _meaning(kind: str, source: str) -> tuple[str, bool]:
             return source.replace("’", "'"), False
         case "code":
             name = source.strip(":")
-            return (_CODES[name], True) if name in _CODES else ("", False)
+            return (CODES[name], True) if name in CODES else ("", False)
         case "arrow":
             return "to", False
         case "stop":
@@ -393,8 +379,8 @@ def _meaning(kind: str, source: str) -> tuple[str, bool]:
         case "mark":
             return _MARKS.get(source, source), False
         case "other":
-            if source in _PICTURES:
-                return _PICTURES[source], True
+            if source in PICTURES:
+                return PICTURES[source], True
             return ("", False) if unicodedata.category(source) in _DECORATION else (source, False)
         case _:
             return "", False

@@ -41,6 +41,7 @@ from elemental_gui.engine.element.state import MOST_STONES, STONES_AND_STEPS, St
 from elemental_gui.engine.element.transition import after
 
 _LABELS: Final = frozenset(("stones", "stone", "steps", "moves", "actions", "placements", "placement", "movement"))
+_NUMBERED: Final = frozenset(("step", "stone", "action", "move", "placement", "ride"))
 _RIVER: Final = "1c.43"
 _MOVES: Final = frozenset(("move", "moves", "moving", "moved", "stepped", "walked", "stepping", "walking"))
 _WINDS: Final = frozenset(("wind", "whirlwind"))
@@ -115,9 +116,9 @@ def _label(state: State, words: Words) -> int:
         return 2
     if spoken.number(text_at(words, 0), 9) and text_at(words, 1) in _LABELS and text_at(words, 2) == ":":
         return 3  # 5 steps:
-    if text_at(words, 0) != "step" or not text_at(words, 1).isdigit():
+    if text_at(words, 0) not in _NUMBERED or not text_at(words, 1).isdigit():
         return 0
-    return 3 if text_at(words, 2) == ":" else 2
+    return 3 if text_at(words, 2) == ":" else 2 if text_at(words, 0) == "step" else 0
 
 
 def _action(state: State, words: Words) -> list[Heard]:
@@ -277,6 +278,15 @@ def _presumed(state: State, actions: Sequence[Action]) -> tuple[Action, ...]:
     return (Take(len(stones)), Draw(stones)) if stones else (Take(0),)
 
 
+def _repeats(state: State, action: Action) -> bool:
+    """Tell whether a draw is that of the hand, or as many stones are taken as it has."""
+    if state.stage is not Stage.ACT or not isinstance(action, Take | Draw):
+        return False
+    return in_order(action.stones) == in_order(state.hand) if isinstance(action, Draw) else (
+        action.count == len(state.hand)
+    )
+
+
 def _lacks(state: State, action: Action) -> str:
     """Say that the way of a river is not told, where the water could flow."""
     if not isinstance(action, Place) or action.element is not Element.WATER or action.line:
@@ -301,5 +311,5 @@ SPEECH: Final = Speech[State, Action](
     },
     verbs={"ride": RIDES, "take": TAKES},
     holding=lambda state: tuple(each.word for each in Element if each in state.hand),
-    lacks=_lacks, supposing=_supposing, presumed=_presumed,
+    repeats=_repeats, lacks=_lacks, supposing=_supposing, presumed=_presumed,
 )  # fmt: skip

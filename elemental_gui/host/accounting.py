@@ -1,0 +1,80 @@
+"""What a text names and the turn that was read from it leaves untouched: the last look before anything is judged.
+
+However a text was read, nothing is called legal or illegal while a square that it names has no part in the turn.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+import attrs
+
+from elemental_gui.engine.core.game import Position
+from elemental_gui.engine.core.spoken import ELEMENTS, STOP, Word
+from elemental_gui.engine.core.text import quoted
+from elemental_gui.host.facts import SQUARE, changed
+from elemental_gui.host.luck import Played
+from elemental_gui.host.verdict import Finding, Verdict
+
+_CORRECTING: Final = frozenset((
+    "no", "nope", "not", "wait", "oops", "whoops", "scratch", "strike", "correction", "corrected", "edit", "edited",
+    "mean", "meant", "sorry", "instead", "rather", "actually", "undo", "cancel", "forget", "ignore", "nvm", "nevermind",
+    "changed", "doesn't", "can't", "won't", "wrong",
+))  # fmt: skip
+"""Words between a square that is taken back and the one that is meant."""
+_NEAR: Final = 8
+"""Words within which a square is taken back."""
+_PASSING: Final = frozenset(("via", "through", "past"))
+_TO: Final = frozenset(("", "on", "at", "to", "in", "onto"))
+_DIRECTED: Final = re.compile("[UDLR]+|[NESW][0-9]")
+
+
+def accounted(verdict: Verdict, words: Sequence[Word]) -> Verdict:
+    """Give a verdict, or the question that is left where the text names a square that has no part in the turn."""
+    if verdict.finding not in (Finding.LEGAL, Finding.ILLEGAL) or verdict.start is None or not verdict.turn:
+        return verdict
+    if any(map(_DIRECTED.fullmatch, verdict.refused.split()[1:])):
+        return verdict  # where a way that is refused would lead is in no position
+    left = next(_untouched(verdict, verdict.start, words), "")
+    if not left:
+        return verdict
+    said = f"{left} is named, but has no part in what was read: {quoted(verdict.turn, 200)}. Ask what is meant."
+    return attrs.evolve(verdict, finding=Finding.UNDECIDED, sentence=said, asks=True)
+
+
+def _untouched(verdict: Verdict, start: Position, words: Sequence[Word]) -> Iterator[str]:
+    """Yield the squares that are named where they have no part in the turn, and are not merely described."""
+    squares = [at for at, word in enumerate(words) if SQUARE.fullmatch(word.text)]
+    if not squares:
+        return
+    touched = _touched(verdict, start)
+    texts = [word.text for word in words]
+    for at, behind in zip(squares, [*squares[1:], len(words)], strict=True):
+        name = words[at].text.upper()
+        place = start.form.place(name)
+        if place is None or name in touched:
+            continue
+        around = {*texts[max(0, at - 2) : at], *texts[at + 1 : min(behind, at + _NEAR)]}
+        if not around.isdisjoint(_CORRECTING) or (at and texts[at - 1] in _PASSING):
+            continue
+        cell = start.setup.cells[place[1]][place[0]]
+        if cell == start.form.empty()[0][0] or not _is_described(texts, at, start.form.word(cell)):
+            yield name
+
+
+def _touched(verdict: Verdict, start: Position) -> set[str]:
+    """Give the squares that a turn names, changes or crosses, and those that its player stands on meanwhile."""
+    found = set(start.game.speech.whereabouts(start.state)) | set(verdict.turn.replace(";", " ").split())
+    for step in verdict.steps:
+        found |= changed(Played(step.before.parse(step.action), step.before, step.after))
+        found |= set(step.after.game.speech.whereabouts(step.after.state))
+    return found
+
+
+def _is_described(texts: Sequence[str], at: int, here: str) -> bool:
+    """Tell whether what is said of a square that is taken may be true: no other stone is named for it."""
+    before = [text for text in texts[max(0, at - 2) : at] if text not in _TO]
+    stone = before[-1] if before and before[-1] != STOP else ""
+    return stone not in ELEMENTS or ELEMENTS[stone].word in here

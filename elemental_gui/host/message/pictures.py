@@ -1,0 +1,31 @@
+"""What the pictures of chats stand for, as signs and as codes such as `:fire:`."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+PICTURES: Final = {
+    "🔥": "fire", "🌪": "wind", "💨": "wind", "🌬": "wind", "🌀": "wind", "🍃": "wind", "☁": "wind", "🌫": "wind",
+    "⛰": "earth", "🏔": "earth", "🗻": "earth", "🪨": "earth", "🌎": "earth", "🌍": "earth", "🌏": "earth",
+    "🌊": "water", "💧": "water", "💦": "water", "🚰": "water", "🌱": "plant", "🌿": "plant", "🌲": "plant",
+    "🌳": "plant", "🍀": "plant", "☘": "plant", "🪴": "plant", "💎": "garnets",
+    "🔵": "blue", "🟦": "blue", "🟡": "yellow", "🟨": "yellow", "🟢": "green", "🟩": "green", "🔴": "red", "🟥": "red",
+    "⚫": "black", "⬛": "black", "⚪": "white", "⬜": "white", "🟫": "brown", "🟤": "brown",
+    "⬆": "u", "⬇": "d", "⬅": "l", "➡": "r", "↗": "ur", "↘": "dr", "↙": "dl", "↖": "ul", "↑": "u", "↓": "d", "←": "l",
+    "🔼": "u", "🔽": "d", "◀": "l", "▶": "r", "⏫": "u", "⏬": "d",
+    **dict.fromkeys("🧙🧝🧚🚶🏃🧍👤♟🦹🦸🥷🤺👣🥾🐾", "sage"),
+}  # fmt: skip
+DECORATING: Final = re.compile(
+    "[\U0001f600-\U0001f64f\U0001f910-\U0001f92f\U0001f970-\U0001f97a\U0001fae0-\U0001fae8\U0001f440-\U0001f450"
+    "\U0001f389\U0001f38a\U0001f38b\U0001f44a-\U0001f44f\U0001f4aa\U0001f4af\U0001f64f\U0001f91d\U0001f4a5\U0001f3b2"
+    "\U0001f534\U0001f4cc\U0001f4cd\U0001f6a8\U0001f447\U0001f449\U0001f448\U0001f446\u2705\u2611\u2714\u2728\u2b50"
+    "\u2757\u2755\u2753\u2763\u2764\u203c\u2640\u2642\u270c\u270a\u270b\u261d\u25ab\u25fb\u25aa\u25fc\u2022\u2b55]"
+)
+"""Pictures that say nothing wherever they stand; any other one beside a square may be what lies there."""
+CODES: Final = {
+    "fire": "fire", "cloud_tornado": "wind", "tornado": "wind", "dash": "wind", "mountain": "earth", "rock": "earth",
+    "ocean": "water", "droplet": "water", "wind": "wind", "air": "wind", "earth": "earth", "water": "water",
+    "arrow_up": "u", "arrow_down": "d", "arrow_left": "l", "arrow_right": "r", "arrow_upper_right": "ur",
+    "arrow_lower_right": "dr", "arrow_lower_left": "dl", "arrow_upper_left": "ul",
+}  # fmt: skip
