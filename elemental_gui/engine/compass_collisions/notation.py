@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from elemental_gui.engine.compass_collisions.actions import Action, First, Move, Penalty, Place, Privilege, Sets
@@ -10,13 +11,10 @@ from elemental_gui.engine.compass_collisions.board import GRID
 from elemental_gui.engine.compass_collisions.moving import move_between
 from elemental_gui.engine.compass_collisions.opening import SIDES, parse_layout
 from elemental_gui.engine.compass_collisions.state import State
-from elemental_gui.engine.core.geometry import Square
-from elemental_gui.engine.core.text import quoted
+from elemental_gui.engine.core.notation import parse_square, split_action
 from elemental_gui.engine.core.violations import NotationError
 
 _FORMS: Final = "E5 N1, E5 N2, place 2B N, first 1, privilege order, sets 1 and two sets, or penalty E5"
-_LONGEST: Final = 200
-"""No action is nearly as long; a longer text is quoted in part only."""
 _STEP: Final = re.compile(r"([NESW])([12]?)")
 _SET: Final = re.compile(r"([12])([AB])")
 
@@ -42,25 +40,8 @@ def parse_action(_state: State, text: str) -> Action:
 
     Raises NotationError for a text that spells no action. Whether the action is legal is not asked here.
     """
-    if len(text) > _LONGEST:
-        raise NotationError(f"An action of {len(text)} characters is too long to be one.")
-    words = text.upper().split() if text.isascii() else []
-    if len(words) < 2:
-        raise NotationError(f"{quoted(text)} is no action; write {_FORMS}.")
-    head, rest = words[0], words[1:]
-    if head == "SETS":
-        return _sets(rest)
-    if head == "PRIVILEGE":
-        return _privilege(rest)
-    if head == "FIRST":
-        return First(_seat(rest))
-    if head == "PLACE":
-        return _place(rest)
-    if head == "PENALTY":
-        return Penalty(_square(_only(rest, "penalty")))
-    if GRID.parse(head) is not None:
-        return _move(head, _only(rest, head))
-    raise NotationError(f"{quoted(text)} is no action; write {_FORMS}.")
+    head, *rest = map(str.upper, split_action(text, _FORMS, _HEADS, fewest=2))
+    return _READ[head](rest) if head in _READ else _move(head, _only(rest, head))
 
 
 def _only(rest: list[str], after: str) -> str:
@@ -81,10 +62,10 @@ def _privilege(rest: list[str]) -> Privilege:
     return Privilege(rest[0].lower())
 
 
-def _seat(rest: list[str]) -> int:
+def _first(rest: list[str]) -> First:
     if rest not in (["1"], ["2"]):
         raise NotationError('After "first" comes the seat, 1 or 2.')
-    return int(rest[0])
+    return First(int(rest[0]))
 
 
 def _place(rest: list[str]) -> Place:
@@ -94,19 +75,22 @@ def _place(rest: list[str]) -> Place:
     return Place(int(found[1]), found[2], rest[1])
 
 
-def _square(word: str) -> Square:
-    square = GRID.parse(word)
-    if square is None:
-        raise NotationError(f"{quoted(word)} is no square of the board; squares are A1 to I9.")
-    return square
+def _penalty(rest: list[str]) -> Penalty:
+    return Penalty(parse_square(GRID, _only(rest, "penalty")))
 
 
 def _move(head: str, word: str) -> Move:
     """Read `E5 N1`, `E5 N` or, with a target square, `E5 E4`; what can be a direction is one (rulings 2b.8, C.4)."""
-    square, step = _square(head), _STEP.fullmatch(word)
+    square, step = parse_square(GRID, head), _STEP.fullmatch(word)
     if step is not None:
         return Move(square, step[1], int(step[2] or "1"))
-    move = move_between(square, _square(word))
+    move = move_between(square, parse_square(GRID, word))
     if move is None:
         raise NotationError(f"{word} is not 1 or 2 squares north, east, south or west of {head}.")
     return move
+
+
+_READ: Final[Mapping[str, Callable[[list[str]], Action]]] = {
+    "SETS": _sets, "PRIVILEGE": _privilege, "FIRST": _first, "PLACE": _place, "PENALTY": _penalty,
+}  # fmt: skip
+_HEADS: Final = frozenset(head.lower() for head in (*_READ, *GRID.names) if head)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from elemental_gui.engine.core.geometry import Square
+from elemental_gui.engine.core.notation import parse_square, split_action
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.engine.elemenders.actions import (
@@ -21,15 +22,13 @@ from elemental_gui.engine.elemenders.actions import (
     Spawn,
     Terraform,
 )
-from elemental_gui.engine.elemenders.board import GRID, OUTSIDE, UNITS, Kind
+from elemental_gui.engine.elemenders.board import GRID, GRIDS, UNITS, Kind
 from elemental_gui.engine.elemenders.state import HIDDEN, State
 
 _FORMS: Final = (
     "true D, coin heads, deploy fire A1, spawn fire A1, move A1 C1, attack A3 A4, terraform A3, terraform A3 H "
     "or confirm"
 )
-_LONGEST: Final = 200
-"""No action is nearly as long; a longer text is quoted in part only."""
 _KINDS: Final = {kind.word: kind for kind in UNITS}
 
 
@@ -60,13 +59,8 @@ def parse_action(state: State, text: str) -> Action:
     Raises NotationError for a text that spells no action. Whether the action is legal is not asked here; that `true`
     is said for the seat to act is understood.
     """
-    if len(text) > _LONGEST:
-        raise NotationError(f"An action of {len(text)} characters is too long to be one.")
-    words = text.lower().split() if text.isascii() else []
-    read = _READ.get(words[0]) if words else None
-    if read is None:
-        raise NotationError(f"{quoted(text)} is no action; write {_FORMS}.")
-    return read(state, words[1:])
+    head, *rest = split_action(text, _FORMS, _READ)
+    return _READ[head](state, rest)
 
 
 def _true(state: State, words: list[str]) -> ChooseTrue:
@@ -130,10 +124,7 @@ def _confirm(_state: State, words: list[str]) -> Confirm:
 
 
 def _square(state: State, word: str) -> Square:
-    square = GRID.parse(word)
-    if square is None or state.terrain[square] == OUTSIDE:
-        raise NotationError(f"{quoted(word)} is no square of the board; squares are A1 to K{state.rules.rows}.")
-    return square
+    return parse_square(GRIDS[state.rules.rows], word)
 
 
 _READ: Final[Mapping[str, Callable[[State, list[str]], Action]]] = {

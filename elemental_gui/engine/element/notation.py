@@ -6,6 +6,7 @@ from typing import Final, assert_never
 
 from elemental_gui.engine.core.elements import Element, in_order, parse_element
 from elemental_gui.engine.core.geometry import DIRECTION_WORDS, DIRECTIONS, ORTHOGONAL, Square
+from elemental_gui.engine.core.notation import parse_square
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.engine.element.actions import Action, Confirm, Draw, Forfeit, Move, Place, Ride, Take
@@ -132,11 +133,10 @@ def _place(words: list[str]) -> Place:
         raise NotationError("A stone needs an element and a square, such as: fire B3.")
     if parse_element(words[0]) is None:
         words = [words[1], words[0], *words[2:]]
-    element, square = parse_element(words[0]), GRID.parse(words[1])
+    element = parse_element(words[0])
     if element is None:
         raise NotationError(f"{quoted(words[0])} is no element; write fire, wind (or air), earth or water.")
-    if square is None:
-        raise NotationError(f"{quoted(words[1])} is no square of the board; squares are A1 to K11.")
+    square = parse_square(GRID, words[1])
     if len(words) == 2:
         return Place(element, square)
     if element is not Element.WATER:

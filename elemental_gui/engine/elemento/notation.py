@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from elemental_gui.engine.core.elements import Element
-from elemental_gui.engine.core.geometry import Square
+from elemental_gui.engine.core.notation import parse_square, split_action
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.engine.elemento.actions import Action, Clear, Keep, Move, Pass, Place, Roll
@@ -14,8 +14,6 @@ from elemental_gui.engine.elemento.board import ELEMENTS, GRID, LINES, LOWER, SH
 from elemental_gui.engine.elemento.state import State
 
 _FORMS: Final = "roll blue red, place fire B3, place light fire B3, move B3 B4, pass, clear row 2 light or keep row 2"
-_LONGEST: Final = 200
-"""No action is nearly as long; a longer text is quoted in part only."""
 _ELEMENTS: Final = {"air": Element.WIND, **{element.word: element for element in ELEMENTS}}
 _SHADES: Final = {str(shade): shade for shade in SHADES}
 _LINES: Final = {name.lower(): name for name in LINES}
@@ -42,13 +40,8 @@ def parse_action(_state: State, text: str) -> Action:
 
     Raises NotationError for a text that spells no action. Whether the action is legal is not asked here.
     """
-    if len(text) > _LONGEST:
-        raise NotationError(f"An action of {len(text)} characters is too long to be one.")
-    words = text.lower().split() if text.isascii() else []
-    read = _READ.get(words[0]) if words else None
-    if read is None:
-        raise NotationError(f"{quoted(text)} is no action; write {_FORMS}.")
-    return read(words[1:])
+    head, *rest = split_action(text, _FORMS, _READ)
+    return _READ[head](rest)
 
 
 def _roll(words: list[str]) -> Roll:
@@ -71,13 +64,13 @@ def _place(words: list[str]) -> Place:
     element = _ELEMENTS.get(rest[0])
     if element is None:
         raise NotationError(f"{quoted(rest[0])} is no element; write fire, wind (or air), earth or water.")
-    return Place(element, _square(rest[1]), shade)
+    return Place(element, parse_square(GRID, rest[1]), shade)
 
 
 def _move(words: list[str]) -> Move:
     if len(words) != 2:
         raise NotationError("A stone is moved from one square to another, such as: move B3 B4.")
-    return Move(_square(words[0]), _square(words[1]))
+    return Move(parse_square(GRID, words[0]), parse_square(GRID, words[1]))
 
 
 def _pass(words: list[str]) -> Pass:
@@ -109,13 +102,6 @@ def _shade(word: str) -> Shade:
     if word not in _SHADES:
         raise NotationError(f"{quoted(word)} is neither light nor dark.")
     return _SHADES[word]
-
-
-def _square(word: str) -> Square:
-    square = GRID.parse(word)
-    if square is None:
-        raise NotationError(f"{quoted(word)} is no square of the board; squares are A1 to D4.")
-    return square
 
 
 _READ: Final[Mapping[str, Callable[[list[str]], Action]]] = {

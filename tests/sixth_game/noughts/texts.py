@@ -6,15 +6,16 @@ from collections.abc import Sequence
 from typing import Final
 
 from elemental_gui.engine.core.geometry import Square
+from elemental_gui.engine.core.notation import parse_square, split_action
 from elemental_gui.engine.core.position_line import Faults, format_stage, read_board, read_over
 from elemental_gui.engine.core.setup import EMPTY_CELL, Field, Fill, SetupForm, Token, letter_board, of_seat
-from elemental_gui.engine.core.text import quoted
-from elemental_gui.engine.core.violations import NotationError, Violation
+from elemental_gui.engine.core.violations import Violation
 from tests.sixth_game.noughts.state import GRID, LETTERS, Action, Mark, State
 
 FIELDS: Final = ("ROWS", "SEAT", "STAGE")
 WORDS: Final = ("nought", "cross")
 """What the marks of seat 1 and seat 2 are called."""
+_FORMS: Final = "mark and a square from A1 to C3, such as mark B2"
 _LONGEST: Final = 100
 _LETTERS: Final = f".{LETTERS}"
 _STAGES: Final = ("act", "over:1", "over:2", "over:1+2")
@@ -32,11 +33,8 @@ def format_action(action: Action) -> str:
 
 def parse_action(_state: State, text: str) -> Action:
     """Read one action; raises NotationError. Whether it is legal is not asked here."""
-    words = text.lower().split() if text.isascii() else []
-    square = GRID.parse(words[1]) if len(words) == 2 and words[0] == "mark" else None
-    if square is None:
-        raise NotationError(f"{quoted(text)} is no action; write mark and a square from A1 to C3, such as mark B2.")
-    return Mark(square)
+    _, *rest = split_action(text, _FORMS, ("mark",), fewest=2)
+    return Mark(parse_square(GRID, " ".join(rest)))
 
 
 def format_position(state: State) -> str:

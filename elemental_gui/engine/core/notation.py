@@ -1,0 +1,34 @@
+"""Actions as text: how reading one begins in games whose actions begin with a verb."""
+
+from __future__ import annotations
+
+from collections.abc import Container
+from typing import Final
+
+from elemental_gui.engine.core.geometry import Grid, Square
+from elemental_gui.engine.core.text import quoted
+from elemental_gui.engine.core.violations import NotationError
+
+_LONGEST: Final = 200
+"""No action is nearly as long; a longer text is quoted in part only."""
+
+
+def split_action(text: str, forms: str, heads: Container[str], fewest: int = 1) -> list[str]:
+    """Split an action into words in small letters, the first of them one of these.
+
+    Raises NotationError for any other text; it lists the forms that an action can have.
+    """
+    if len(text) > _LONGEST:
+        raise NotationError(f"An action of {len(text)} characters is too long to be one.")
+    words = text.lower().split() if text.isascii() else []
+    if len(words) < fewest or words[0] not in heads:
+        raise NotationError(f"{quoted(text)} is no action; write {forms}.")
+    return words
+
+
+def parse_square(grid: Grid, word: str) -> Square:
+    """Read the name of a square in any case; raises NotationError."""
+    square = grid.parse(word)
+    if square is None:
+        raise NotationError(f"{quoted(word)} is no square of the board; squares are A1 to {grid.names[grid.last]}.")
+    return square
