@@ -43,9 +43,6 @@ class Clicker:
             return
         hands = BoardDriver(self._qtbot, scene.view)
         self._sit_and_throw(scene, hands)
-        if text == CONFIRM and not any(entry.key == CONFIRM for entry in _open(scene)):
-            QTest.mouseClick(self._page.beside.confirm, LEFT)
-            return
         before = self._session
         wanted = before.seal() if _seals(before, text) else before.play(before.position.parse(text))
         for way in _ways(scene, before, text):

@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 from elemental_gui.controller.preferences import PreferencesStore
 from elemental_gui.engine.catalog import GAMES
 from elemental_gui.learning.lesson import MISSED, Standing, Step, lesson_of
+from elemental_gui.learning.puzzles import has_puzzles
 from elemental_gui.scenes.numerous_particles.draft import Draft
 from elemental_gui.scenes.numerous_particles.scene import ParticlesTable
 from elemental_gui.session.seating import PERSON
@@ -55,7 +56,7 @@ def test_every_step_of_a_lesson_can_be_shown_on_the_board(page: LessonsPage, slu
         assert page.current.standing(page.board.match.session) is Standing.OPEN
         solve(page)
         assert page.beside.verdict.text() == "Done.", each.title
-        assert page.beside.told.text() == each.well
+        assert page.beside.told.text().startswith(each.well)
     assert page._store.done(f"lessons/{slug}") == {each.title for each in page.lesson.steps}
 
 
@@ -112,14 +113,15 @@ def test_a_turn_that_ends_without_its_goal_can_be_begun_again(page: LessonsPage)
     assert page.board.match.session.plies == () and not page.beside.verdict.isVisible()
 
 
-def test_a_turn_that_cannot_end_yet_says_why_beside_the_button(page: LessonsPage) -> None:
+def test_a_turn_that_cannot_end_yet_says_why(page: LessonsPage) -> None:
     page.show_step(step("element", "A whole turn"))
+    assert not page.beside.confirm.isVisible(), "the board has its own in its tray"
     page.board.play("earth C3")
-    QTest.mouseClick(page.beside.confirm, Qt.MouseButton.LeftButton)
+    page.confirm()
     assert page.beside.verdict.text() == "Not yet." and "Make every step" in page.beside.told.text()
     page.board.play("move E4")
     assert not page.beside.verdict.isVisible()
-    QTest.mouseClick(page.beside.confirm, Qt.MouseButton.LeftButton)
+    page.confirm()
     assert page.beside.verdict.text() == "Done."
 
 
@@ -153,8 +155,19 @@ def test_at_the_end_of_the_course_the_game_itself_is_the_next_step(page: Lessons
     assert not page.play.property("primary")
     solve(page)
     assert page.play.property("primary") and not page.beside.next.isEnabled()
+    assert "course is done" not in page.beside.told.text(), "the parts before are still to be done"
     page.step("first")
     assert not page.play.property("primary")
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_when_all_parts_are_done_the_page_says_that_the_course_is(page: LessonsPage, slug: str) -> None:
+    page.show_lesson(slug)
+    for each in page.lesson.course:
+        assert "course is done" not in page.beside.told.text()
+        page.show_step(each)
+        solve(page)
+    assert page.beside.told.text().endswith("or solve puzzles." if has_puzzles(slug) else "play a game now.")
 
 
 def test_show_me_says_that_there_is_more_to_show(page: LessonsPage) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import pairwise
+from itertools import chain, pairwise
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
@@ -95,27 +95,25 @@ class Beside(QWidget):
         self._done: list[bool] = []
         self._buttons = QGridLayout()
         self._buttons.setSpacing(6)
-        self._lay_out(self.undo, self.again, self.show_me, self.confirm, self.back, self.next)
+        self._lay_out((self.undo, self.again), (self.show_me,), (self.confirm,), (self.back, self.next))
         filled(
             QVBoxLayout(self), (self._reading, 3), self.more, self._buttons, (self.list, 1),
             margins=(2, 6, 10, 10), spacing=8,
         )
         self.setMinimumWidth(_NARROWEST)
 
-    def offer_solution(self, *, confirms: bool) -> None:
-        """Offer hints and a solution, and a button to confirm only in games whose turns are confirmed."""
+    def offer_solution(self) -> None:
+        """Offer hints and a solution."""
         self.hint.show()
         self.show_me.setText(" Solution")
         self.show_me.setAccessibleName("Solution")
-        self.confirm.setVisible(confirms)
-        self._lay_out(self.hint, self.show_me, self.undo, self.again, self.back, self.next)
-        if confirms:
-            self._buttons.addWidget(self.confirm, 3, 0, 1, 2)
+        self._lay_out((self.hint, self.show_me), (self.undo, self.again), (self.back, self.next), (self.confirm,))
 
-    def _lay_out(self, *buttons: QWidget) -> None:
-        for number, button in enumerate(buttons):
-            self._buttons.addWidget(button, number // 2, number % 2)
-        for button, following in pairwise(buttons):
+    def _lay_out(self, *rows: tuple[QWidget, ...]) -> None:
+        for number, row in enumerate(rows):
+            for place, button in enumerate(row):
+                self._buttons.addWidget(button, number, place, 1, 2 // len(row))
+        for button, following in pairwise(chain(*rows)):
             QWidget.setTabOrder(button, following)
 
     def show_exercise(self, place: str, title: str, words: Sequence[str], task: str) -> None:

@@ -160,6 +160,7 @@ class ExercisePage(SidePage):
             (beside.next, "next"),
         ):
             button.setEnabled(self.can(name))
+        beside.confirm.setVisible(not self.board.scene.features)  # a board has its own in its tray, a table has none
         self.actions_changed.emit()
 
     def _board_for(self, session: Session) -> PracticeBoard:

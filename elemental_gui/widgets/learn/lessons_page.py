@@ -17,6 +17,7 @@ from elemental_gui.widgets.learn.beside import Entry
 from elemental_gui.widgets.learn.exercise_page import ExercisePage
 
 _DONE: Final = "Done."
+_LEARNT: Final = "With that the course is done: play a game now"
 _MORE: Final = "Press Show me again for what comes next."
 
 
@@ -137,6 +138,12 @@ class LessonsPage(ExercisePage):
         place = f"{extras.index(example) + 1} of {len(extras)}"
         self.beside.offer_more(f"Another example if you like ({place})", example.title)
 
+    def _end(self) -> str:
+        """Say that the course is done, once all of its parts are."""
+        if not self._done.issuperset(step.title for step in self.lesson.course):
+            return ""
+        return f"{_LEARNT}, or solve puzzles." if has_puzzles(self.lesson.slug) else f"{_LEARNT}."
+
     def _list(self) -> None:
         done, shown = self._done, self._shown()
         numbers = {step.title: number for number, step in enumerate(self.lesson.course, 1)}
@@ -173,8 +180,10 @@ class LessonsPage(ExercisePage):
         standing = self.current.standing(session)
         if standing is Standing.REACHED and not self._is_reached:
             self._is_reached = True
+            is_new = self.current.title not in self._done
             self._store.remember_done(f"lessons/{self.lesson.slug}", self.current.title)
-            self.beside.tell(_DONE, self.current.well)
+            end = self._end() if is_new or self._target("next") is None else ""
+            self.beside.tell(_DONE, "\n\n".join(filter(None, (self.current.well, end))))
             self._list()
             self._offer_more()
         elif standing is Standing.MISSED and not self._is_reached:
@@ -186,9 +195,10 @@ class LessonsPage(ExercisePage):
     def show_verbs(self) -> None:
         super().show_verbs()
         beside, is_last = self.beside, self._target("next") is None
-        # A board has its own Confirm in its tray, a table has none.
-        ends = beside.confirm if self.can("confirm") and not self.board.scene.features else None
-        beside.mark(ends if not self._is_reached else None if is_last else beside.next)
+        if self._is_reached:
+            beside.mark(None if is_last else beside.next)
+        else:
+            beside.mark(beside.confirm if self.can("confirm") else None)
         is_learnt = self._is_reached and is_last
         if bool(self.play.property("primary")) != is_learnt:
             set_primary(self.play, wanted=is_learnt)

@@ -42,6 +42,7 @@ class PuzzlesPage(ExercisePage):
         self.grade.activated.connect(self._on_grade)
         self.lesson = push_button("Lesson", self, icon="learn")
         self.lesson.clicked.connect(self._on_lesson)
+        self.beside.offer_solution()
         self.beside.hint.clicked.connect(self.hint)
         self.beside.show_me.clicked.connect(self.show_solution)
         self.beside.chosen.connect(self._on_chosen)
@@ -55,7 +56,6 @@ class PuzzlesPage(ExercisePage):
         """Show the puzzles of a game, the first that has not been solved."""
         self.puzzles = puzzles_of(slug)
         self.game.setCurrentIndex(self.game.findData(slug))
-        self.beside.offer_solution(confirms=load(slug).confirm is not None)
         variants = {puzzle.rules: variant(puzzle) for puzzle in self.puzzles}
         _fill(self.variant, "All rules", variants)
         self.variant.setVisible(len(variants) > 1)
@@ -193,11 +193,7 @@ class PuzzlesPage(ExercisePage):
         super().show_verbs()
         beside = self.beside
         beside.hint.setEnabled(self.can("hint"))
-        beside.confirm.setEnabled(self._standing is Standing.OPEN)
-        if self._standing is Standing.SOLVED:
-            beside.mark(beside.next if self.can_go("next") else None)
-        else:
-            beside.mark(beside.confirm if self.can("confirm") and self.board.match.session.plies else None)
+        beside.mark(beside.next if self._standing is Standing.SOLVED and self.can_go("next") else None)
 
     def _show_first(self) -> None:
         shown, done = self.shown, self._store.done(f"puzzles/{self.puzzles[0].slug}")
