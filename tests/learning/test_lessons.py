@@ -141,7 +141,7 @@ def test_the_pictured_situations_of_the_box_are_in_the_lesson_of_element(title: 
 WORKED = {
     "element": (
         "Stones or steps", "A whole turn", "Fire spreads", "Which river", "A range grows", "A line of air",
-        "Many ways out",
+        "Many exits",
     ),
     "compass_collisions": ("A step changes a piece", "Four directions"),
     "elemento": ("Earth has one quarter left", "A point"),

@@ -58,7 +58,7 @@ SWITCHES: Final = (
            "immediate: the same, and an action that traps one's own sage is illegal."),
     Switch("both_blocked", ("mover_wins", "mover_loses"), "1c.70", "Both sages trapped",
            "mover_wins: the seat that moved last wins. mover_loses: the other one does."),
-    Switch("ride_counts_as_escape", ON_OFF, "1c.64", "A ride is a way out",
+    Switch("ride_counts_as_escape", ON_OFF, "1c.64", "A ride is an exit",
            "on: a sage that can still ride is not trapped. off: only steps count."),
     Switch("river_forbid_hairpin", ON_OFF, "1c.47", "No hairpins in rivers",
            "on: a river may not run back beside itself (down, left, up). off: it may."),
