@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar
 
 import attrs
 
@@ -12,7 +12,7 @@ from elemental_gui.engine.elemenders.board import Kind
 
 
 @attrs.frozen
-class ChooseTrue(AnyAction):
+class Pick(AnyAction):
     """A seat picks its true monolith by column, in secret (ruling 4b.5)."""
 
     seat: int
@@ -23,12 +23,10 @@ class ChooseTrue(AnyAction):
 class Coin(AnyAction):
     """Chance: the coin shows `heads` or `tails` (rulings 4b.4, 4b.37, 4b.41)."""
 
+    HEADS: ClassVar = "heads"
+    TAILS: ClassVar = "tails"
+
     face: str
-
-
-HEADS: Final = "heads"
-TAILS: Final = "tails"
-FLIPS: Final = (Coin(HEADS), Coin(TAILS))
 
 
 @attrs.frozen
@@ -76,4 +74,4 @@ class Confirm(AnyAction):
     """The end of a turn (ruling E.13)."""
 
 
-Action = ChooseTrue | Coin | Deploy | Spawn | Move | Attack | Terraform | Confirm
+Action = Pick | Coin | Deploy | Spawn | Move | Attack | Terraform | Confirm

@@ -10,18 +10,7 @@ import attrs
 from elemental_gui.engine.core.events import Event, EventLog, GameEnded
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.state import other
-from elemental_gui.engine.elemenders.actions import (
-    HEADS,
-    Action,
-    Attack,
-    ChooseTrue,
-    Coin,
-    Confirm,
-    Deploy,
-    Move,
-    Spawn,
-    Terraform,
-)
+from elemental_gui.engine.elemenders.actions import Action, Attack, Coin, Confirm, Deploy, Move, Pick, Spawn, Terraform
 from elemental_gui.engine.elemenders.board import (
     CODES,
     EMPTY,
@@ -146,7 +135,7 @@ def events(state: State, action: Action) -> tuple[Event, ...]:
     following = after(state, action)
     log = EventLog(cell, state, following)
     match action:
-        case ChooseTrue(seat, column):
+        case Pick(seat, column):
             picked = log.settle(monolith_square(state.rules.rows, seat, column))
             log.add(TruePicked(seat, changes=picked))
         case Coin(face):
@@ -170,7 +159,7 @@ def events(state: State, action: Action) -> tuple[Event, ...]:
 
 def _tell_coin(log: EventLog, state: State, face: str) -> None:
     log.add(CoinFlipped(face, is_first=not state.first))
-    if state.first and face == HEADS:
+    if state.first and face == Coin.HEADS:
         for seat in (state.first, other(state.first)):
             if not free_squares(state, seat):
                 log.add(SpawnMissed(seat))

@@ -10,7 +10,7 @@ import attrs
 from elemental_gui.engine.core.game import Game
 from elemental_gui.engine.core.reach import Goal, Reach
 from elemental_gui.engine.core.state import Outcome
-from elemental_gui.engine.elemenders.actions import FLIPS, Action, Attack, ChooseTrue, Coin, Confirm, Deploy, Spawn
+from elemental_gui.engine.elemenders.actions import Action, Attack, Coin, Confirm, Deploy, Pick, Spawn
 from elemental_gui.engine.elemenders.events import events
 from elemental_gui.engine.elemenders.legality import check, legal_actions
 from elemental_gui.engine.elemenders.notation import format_action, parse_action
@@ -19,7 +19,7 @@ from elemental_gui.engine.elemenders.puzzling import PUZZLING
 from elemental_gui.engine.elemenders.reach import reach
 from elemental_gui.engine.elemenders.rules import PRESETS, SWITCHES, Rules
 from elemental_gui.engine.elemenders.spoken import SPEECH, hear
-from elemental_gui.engine.elemenders.state import COIN, Stage, State, imagined, initial, observe, observed
+from elemental_gui.engine.elemenders.state import COIN, FLIPS, Stage, State, imagined, initial, observe, observed
 from elemental_gui.engine.elemenders.transition import after
 from elemental_gui.engine.elemenders.words import Words, diagram
 
@@ -69,7 +69,7 @@ class Elemenders(Game[State, Action]):
 
         The coin belongs to the turn that it opens.
         """
-        return isinstance(action, ChooseTrue | Deploy | Spawn | Confirm)
+        return isinstance(action, Pick | Deploy | Spawn | Confirm)
 
     def concluded(self, state: State, outcome: Outcome) -> State:
         return attrs.evolve(state, stage=Stage.OVER, outcome=outcome)

@@ -11,18 +11,7 @@ import attrs
 
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.violations import Violation
-from elemental_gui.engine.elemenders.actions import (
-    FLIPS,
-    Action,
-    Attack,
-    ChooseTrue,
-    Coin,
-    Confirm,
-    Deploy,
-    Move,
-    Spawn,
-    Terraform,
-)
+from elemental_gui.engine.elemenders.actions import Action, Attack, Coin, Confirm, Deploy, Move, Pick, Spawn, Terraform
 from elemental_gui.engine.elemenders.board import (
     AROUND,
     BIT,
@@ -60,7 +49,7 @@ from elemental_gui.engine.elemenders.moving import (
 )
 from elemental_gui.engine.elemenders.refusals import refuse
 from elemental_gui.engine.elemenders.spawning import free_squares, left
-from elemental_gui.engine.elemenders.state import ACT, COIN, Stage, State
+from elemental_gui.engine.elemenders.state import ACT, COIN, FLIPS, Stage, State
 from elemental_gui.engine.elemenders.terrain import LINES
 
 
@@ -82,7 +71,7 @@ def _untimely(state: State) -> Violation:
     return refuse("over" if state.stage is Stage.OVER else f"{state.stage}_due", *free, seat=seat)
 
 
-def _check_true(state: State, action: ChooseTrue) -> Violation | None:
+def _check_true(state: State, action: Pick) -> Violation | None:
     if state.stage is not Stage.TRUE:
         return _untimely(state)
     if action.seat != state.seat:
@@ -219,12 +208,12 @@ def _spawns(free: tuple[Square, ...]) -> tuple[Spawn, ...]:
 
 
 _CHECK: Final[dict[type, Callable[[State, Any], Violation | None]]] = {
-    ChooseTrue: _check_true, Coin: _check_coin, Deploy: _check_deploy, Spawn: _check_spawn, Move: _check_move,
+    Pick: _check_true, Coin: _check_coin, Deploy: _check_deploy, Spawn: _check_spawn, Move: _check_move,
     Attack: _check_attack, Terraform: _check_terraform, Confirm: _check_confirm,
 }  # fmt: skip
 
 _LIST: Final[dict[Stage, Callable[[State], list[Action]]]] = {
-    Stage.TRUE: lambda state: [ChooseTrue(state.seat, column) for column in _monolith_columns(state)],
+    Stage.TRUE: lambda state: [Pick(state.seat, column) for column in _monolith_columns(state)],
     Stage.COIN: lambda _state: [*FLIPS],
     Stage.DEPLOY: _deployments,
     Stage.SPAWN: lambda state: [*_spawns(free_squares(state, state.seat))],

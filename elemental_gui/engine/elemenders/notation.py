@@ -9,19 +9,7 @@ from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.notation import parse_square, split_action
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import NotationError
-from elemental_gui.engine.elemenders.actions import (
-    HEADS,
-    TAILS,
-    Action,
-    Attack,
-    ChooseTrue,
-    Coin,
-    Confirm,
-    Deploy,
-    Move,
-    Spawn,
-    Terraform,
-)
+from elemental_gui.engine.elemenders.actions import Action, Attack, Coin, Confirm, Deploy, Move, Pick, Spawn, Terraform
 from elemental_gui.engine.elemenders.board import GRID, GRIDS, UNITS, Kind
 from elemental_gui.engine.elemenders.state import HIDDEN, State
 
@@ -49,7 +37,7 @@ def format_action(action: Action) -> str:
             return f"deploy {kind.word} {names[square]}"
         case Spawn(kind, square):
             return f"spawn {kind.word} {names[square]}"
-        case ChooseTrue(_, column):
+        case Pick(_, column):
             return f"true {column}"
 
 
@@ -63,17 +51,17 @@ def parse_action(state: State, text: str) -> Action:
     return _READ[head](state, rest)
 
 
-def _true(state: State, words: list[str]) -> ChooseTrue:
+def _true(state: State, words: list[str]) -> Pick:
     if words == [HIDDEN]:
         raise NotationError("The true monolith is left out here, as it is until the game is over.")
     column = words[0].upper() if len(words) == 1 else ""
     if len(column) != 1 or not "A" <= column <= "K":
         raise NotationError("The true monolith is named by its column, such as: true D.")
-    return ChooseTrue(state.seat, column)
+    return Pick(state.seat, column)
 
 
 def _coin(_state: State, words: list[str]) -> Coin:
-    if len(words) != 1 or words[0] not in (HEADS, TAILS):
+    if len(words) != 1 or words[0] not in (Coin.HEADS, Coin.TAILS):
         raise NotationError("The coin shows one of its sides: coin heads, or coin tails.")
     return Coin(words[0])
 

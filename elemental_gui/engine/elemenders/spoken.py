@@ -8,19 +8,7 @@ from elemental_gui.engine.core import spoken
 from elemental_gui.engine.core.geometry import DIRECTION_WORDS, DIRECTIONS, Square
 from elemental_gui.engine.core.spoken import COMMA, COMMON_WORDS, LUCK, SQUARES, Heard, Speech, Words, skip, text_at
 from elemental_gui.engine.core.violations import NotationError
-from elemental_gui.engine.elemenders.actions import (
-    HEADS,
-    TAILS,
-    Action,
-    Attack,
-    ChooseTrue,
-    Coin,
-    Confirm,
-    Deploy,
-    Move,
-    Spawn,
-    Terraform,
-)
+from elemental_gui.engine.elemenders.actions import Action, Attack, Coin, Confirm, Deploy, Move, Pick, Spawn, Terraform
 from elemental_gui.engine.elemenders.board import GRID, OUTSIDE, UNITS, Kind
 from elemental_gui.engine.elemenders.legality import check
 from elemental_gui.engine.elemenders.state import Stage, State
@@ -157,7 +145,7 @@ _FLIPS: Final = frozenset((
     LUCK, "coin", "flip", "flips", "flipped", "toss", "tossed", "the", "a", "it", "it's", "lands", "landed", "on",
     "shows", "showed", "is", "got", "i", ":", "-", "pick", "picks", "came", "up", "and", "result", "was", "(", "=",
 ))  # fmt: skip
-_FACES: Final = {HEADS: HEADS, TAILS: TAILS, "head": HEADS, "tail": TAILS}
+_FACES: Final = {Coin.HEADS: Coin.HEADS, Coin.TAILS: Coin.TAILS, "head": Coin.HEADS, "tail": Coin.TAILS}
 _PUTS: Final = frozenset(("deploy", "deploys", "spawn", "spawns", "place", "places", "put", "puts", "add"))
 _MOVES: Final = frozenset((
     "move", "moves", "moving", "moved", "go", "goes", "going", "walk", "walks", "send", "sends", "bring", "brings",
@@ -239,7 +227,7 @@ def _true(state: State, words: Words, start: int) -> list[Heard]:
     at = skip(words, start, frozenset(("monolith", "is", "in", "on", "at", "column", "the", ":", "one")))
     square = _square(state, words, at)
     column = GRID.names[square][0] if square is not None else text_at(words, at).upper()
-    return [Heard(ChooseTrue(state.seat, column), at + 1)] if len(column) == 1 and "A" <= column <= "K" else []
+    return [Heard(Pick(state.seat, column), at + 1)] if len(column) == 1 and "A" <= column <= "K" else []
 
 
 def _put(state: State, words: Words, start: int, verb: str) -> list[Heard]:

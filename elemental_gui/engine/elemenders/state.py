@@ -8,7 +8,7 @@ import attrs
 
 from elemental_gui.engine.core.state import AnyState, Outcome
 from elemental_gui.engine.core.text import TextEnum
-from elemental_gui.engine.elemenders.actions import Action, ChooseTrue
+from elemental_gui.engine.elemenders.actions import Action, Coin, Pick
 from elemental_gui.engine.elemenders.board import (
     CODES,
     FULL_HEALTH,
@@ -83,6 +83,8 @@ def initial(rules: Rules) -> State:
     return State(rules, bare_terrain(rules.rows), bytes(units), 1, Stage.TRUE, 0)
 
 
+FLIPS: Final = (Coin(Coin.HEADS), Coin(Coin.TAILS))
+"""What the coin can show."""
 HIDDEN: Final = "?"
 """Stands for a column that a seat may not know."""
 
@@ -117,6 +119,6 @@ def imagined(state: State, seat: int) -> State:
 
 def observed(now: State, action: Action, seat: int) -> Action:
     """Return an action of the past as this seat may see it now, 0 for an onlooker."""
-    if not isinstance(action, ChooseTrue) or action.seat == seat or now.stage is Stage.OVER:
+    if not isinstance(action, Pick) or action.seat == seat or now.stage is Stage.OVER:
         return action
-    return ChooseTrue(action.seat, HIDDEN) if _secret(action.seat) in now.units else action
+    return Pick(action.seat, HIDDEN) if _secret(action.seat) in now.units else action

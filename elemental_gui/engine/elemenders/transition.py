@@ -8,18 +8,7 @@ from typing import Any, Final
 import attrs
 
 from elemental_gui.engine.core.state import Outcome, other
-from elemental_gui.engine.elemenders.actions import (
-    HEADS,
-    Action,
-    Attack,
-    ChooseTrue,
-    Coin,
-    Confirm,
-    Deploy,
-    Move,
-    Spawn,
-    Terraform,
-)
+from elemental_gui.engine.elemenders.actions import Action, Attack, Coin, Confirm, Deploy, Move, Pick, Spawn, Terraform
 from elemental_gui.engine.elemenders.board import (
     CODES,
     EMPTY,
@@ -47,7 +36,7 @@ def after(state: State, action: Action) -> State:
     return _AFTER[type(action)](state, action)
 
 
-def _after_true(state: State, action: ChooseTrue) -> State:
+def _after_true(state: State, action: Pick) -> State:
     square = monolith_square(state.rules.rows, state.seat, action.column)
     units = put(state.units, square, CODES[Piece(state.seat, Kind.TRUE, FULL_HEALTH)])
     if state.seat == 1:
@@ -58,9 +47,9 @@ def _after_true(state: State, action: ChooseTrue) -> State:
 def _after_coin(state: State, action: Coin) -> State:
     """The first coin says who places and moves first, a later one whether units spawn (rulings 4b.4, 4b.37, E.16)."""
     if not state.first:
-        seat = 1 if action.face == HEADS else 2
+        seat = 1 if action.face == Coin.HEADS else 2
         return attrs.evolve(state, seat=seat, first=seat, stage=Stage.DEPLOY)
-    return _spawning(state, next_to_spawn(state) if action.face == HEADS else 0)
+    return _spawning(state, next_to_spawn(state) if action.face == Coin.HEADS else 0)
 
 
 def _spawning(state: State, seat: int) -> State:
@@ -130,6 +119,6 @@ def _after_confirm(state: State, _action: Confirm) -> State:
 
 
 _AFTER: Final[dict[type, Callable[[State, Any], State]]] = {
-    ChooseTrue: _after_true, Coin: _after_coin, Deploy: _after_deploy, Spawn: _after_spawn, Move: _after_move,
+    Pick: _after_true, Coin: _after_coin, Deploy: _after_deploy, Spawn: _after_spawn, Move: _after_move,
     Attack: _after_attack, Terraform: _after_terraform, Confirm: _after_confirm,
 }  # fmt: skip

@@ -11,7 +11,7 @@ from elemental_gui.engine.core.state import Outcome, other
 from elemental_gui.engine.core.text import SEAT_MARKS
 from elemental_gui.engine.core.words import SEATS, Due, GameWords, Tally, Throw, counted
 from elemental_gui.engine.elemenders import drafts
-from elemental_gui.engine.elemenders.actions import FLIPS, HEADS, Action, ChooseTrue
+from elemental_gui.engine.elemenders.actions import Action, Coin, Pick
 from elemental_gui.engine.elemenders.board import DONE, GRID, MOVED, PLAIN, TERRAIN_WORDS, Kind, Piece
 from elemental_gui.engine.elemenders.events import (
     CoinFlipped,
@@ -25,7 +25,7 @@ from elemental_gui.engine.elemenders.events import (
     UnitPlaced,
 )
 from elemental_gui.engine.elemenders.notation import format_action
-from elemental_gui.engine.elemenders.state import HIDDEN, Stage, State
+from elemental_gui.engine.elemenders.state import FLIPS, HIDDEN, Stage, State
 from elemental_gui.engine.elemenders.terrain import Tick
 
 _DONE: Final = ("units placed", "units moved", "attacks", "destroyed", "terraformings")
@@ -128,19 +128,19 @@ class Words(GameWords[State, Action]):
         else:
             asked = "The coin says who places first. What does it show?"
             means = {True: "heads: ● first", False: "tails: ▲ first"}
-        return Due(0, (), tuple(Throw(format_action(flip), means[flip.face == HEADS]) for flip in FLIPS), asked)
+        return Due(0, (), tuple(Throw(format_action(flip), means[flip.face == Coin.HEADS]) for flip in FLIPS), asked)
 
     # Actions
 
     def action(self, action: Action) -> str:
         """Write an action as a record does; a choice that is still secret names no column."""
-        if isinstance(action, ChooseTrue) and action.column == HIDDEN:
+        if isinstance(action, Pick) and action.column == HIDDEN:
             return "true monolith chosen"
         return format_action(action)
 
     def happened(self, action: Action, events: Iterable[Event]) -> str:
         # Once the game is over, the column that was chosen is no secret.
-        return self.action(action) if isinstance(action, ChooseTrue) else self.events(events)
+        return self.action(action) if isinstance(action, Pick) else self.events(events)
 
     def foresee(self, events: Iterable[Event]) -> str:
         """Say what an action would do, and nothing of what an attack will unveil."""
@@ -176,10 +176,10 @@ class Words(GameWords[State, Action]):
             case TruePicked(seat):
                 return f"{self.seat(seat)} has chosen the true monolith"
             case CoinFlipped(face, True):
-                first = self.seat(1 if face == HEADS else 2)
+                first = self.seat(1 if face == Coin.HEADS else 2)
                 return f"the coin shows {face}: {first} places first"
             case CoinFlipped(face, _):
-                brings = "new units come" if face == HEADS else "nobody comes"
+                brings = "new units come" if face == Coin.HEADS else "nobody comes"
                 return f"the coin shows {face}: {brings}"
             case UnitPlaced(piece, square, _):
                 return f"{piece.kind.word} unit on {GRID.names[square]}"

@@ -13,7 +13,7 @@ from PySide6.QtSvg import QSvgRenderer
 from elemental_gui import assets
 from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.core.geometry import Square
-from elemental_gui.engine.elemenders.actions import HEADS, TAILS, Action
+from elemental_gui.engine.elemenders.actions import Action, Coin
 from elemental_gui.engine.elemenders.events import (
     CoinFlipped,
     MonolithRevealed,
@@ -155,7 +155,7 @@ class Motion(BoardMotion[State, Action]):
 
 def tumbling(face: str, moment: float) -> str:
     """Return what the coin shows at a moment from 0.0 to 1.0 of its flight: `heads`, `tails` or its `edge`."""
-    faces = (face, TAILS if face == HEADS else HEADS)
+    faces = (face, Coin.TAILS if face == Coin.HEADS else Coin.HEADS)
     if moment >= 0.8:
         return face
     half_turns = moment / 0.8 * _TURNS * 2

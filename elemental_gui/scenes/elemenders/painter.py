@@ -15,17 +15,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 from PySide6.QtSvg import QSvgRenderer
 
 from elemental_gui import assets
-from elemental_gui.engine.elemenders.actions import (
-    Action,
-    Attack,
-    ChooseTrue,
-    Coin,
-    Confirm,
-    Deploy,
-    Move,
-    Spawn,
-    Terraform,
-)
+from elemental_gui.engine.elemenders.actions import Action, Attack, Coin, Confirm, Deploy, Move, Pick, Spawn, Terraform
 from elemental_gui.engine.elemenders.board import PLAIN, TERRAIN_WORDS
 from elemental_gui.engine.elemenders.state import State
 from elemental_gui.scenes.kit.painter import Painter
@@ -81,7 +71,7 @@ class ElemendersPainter(Painter[State, Action]):
 
     def icon(self, action: Action) -> str:
         match action:
-            case ChooseTrue():
+            case Pick():
                 return "lock"
             case Coin():
                 return "dice"

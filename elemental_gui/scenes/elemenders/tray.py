@@ -11,7 +11,7 @@ from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.state import other
 from elemental_gui.engine.core.words import counted
 from elemental_gui.engine.elemenders import drafts
-from elemental_gui.engine.elemenders.actions import Action, ChooseTrue, Deploy, Spawn
+from elemental_gui.engine.elemenders.actions import Action, Deploy, Pick, Spawn
 from elemental_gui.engine.elemenders.board import FULL_HEALTH, GRID, TERRAIN_WORDS, UNITS, Kind
 from elemental_gui.engine.elemenders.drafts import TerraformChoice
 from elemental_gui.engine.elemenders.legality import check
@@ -58,7 +58,7 @@ def choice_of(table: Table) -> Action | None:
     """Return the action that hands in the monolith that is marked."""
     if table.marked is None:
         return None
-    return ChooseTrue(table.state.seat, GRID.names[table.marked][0])
+    return Pick(table.state.seat, GRID.names[table.marked][0])
 
 
 def entries(table: Table) -> list[Entry]:
@@ -289,7 +289,7 @@ def mark_monolith(table: Table, square: Square) -> bool:
         table.refresh()
         table.scene.say(f"{GRID.names[square]} is marked; press Choose to make it the true one")
         return True
-    violation = check(table.state, ChooseTrue(table.state.seat, GRID.names[square][0]))
+    violation = check(table.state, Pick(table.state.seat, GRID.names[square][0]))
     if violation is not None:
         table.scene.refuse(violation, square)
     else:
