@@ -84,7 +84,7 @@ def accept(
     except Rejected as rejected:
         return Accepted(unreadable(position, str(rejected)), None)
     verdict = judge(position, sent, is_time_up, luck, names)
-    if sent.board is not None and not luck and any(step.before.is_chance for step in verdict.steps):
+    if verdict.is_assumed and not luck:
         said = f"{verdict.sentence} {_MADE_UP}"
         return Accepted(attrs.evolve(verdict, finding=Finding.UNDECIDED, sentence=said), None, is_incomplete=True)
     if verdict.finding is not Finding.LEGAL:

@@ -29,7 +29,7 @@ from elemental_gui.engine.core.state import AnyAction
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import IllegalAction, NotationError, Unmeant, Violation
 from elemental_gui.host.chat_reading import Reading, end_of_part, explained, said_by, taken_back
-from elemental_gui.host.facts import changed
+from elemental_gui.host.facts import changed, completed
 from elemental_gui.host.luck import Played, asking_for, is_luck, luck_action, luck_words
 from elemental_gui.host.message.small_talk import GREETINGS, TURNING, is_about_game, is_talk
 from elemental_gui.host.message.whose import Players
@@ -309,6 +309,9 @@ class Reader:
             reading, action = attrs.evolve(reading, played=reading.played[:-1], is_over=False), whole
         before = reading.position
         violation = None if reading.refused or reading.is_over else before.check(action)
+        if violation is not None and self._message.shown and self._game.speech.lacks(before.state, action):
+            settled = completed(before, action, self._message.shown)
+            action, violation = (action, violation) if settled is None else (settled, None)
         if violation is not None and self._game.speech.repeats(before.state, action):
             return reading
         if reading.is_over and not reading.behind:

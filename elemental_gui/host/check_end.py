@@ -68,7 +68,7 @@ def _replayed(
     return Verdict(
         finding=Finding.LEGAL, turn=turn,
         sentence=f"This position can arise in the turn of {whose(first, names)}: {how}.{won(here, names)}",
-        steps=tuple(steps), start=first, end=here, notes=notes,
+        steps=tuple(steps), start=first, end=here, notes=notes, is_assumed=bool(made_up),
     )  # fmt: skip
 
 

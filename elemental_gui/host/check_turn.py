@@ -9,6 +9,7 @@ from typing import Final
 import attrs
 
 from elemental_gui.engine.core.game import Position
+from elemental_gui.engine.core.setup import Cells
 from elemental_gui.engine.core.spoken import ELEMENTS
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import NotationError
@@ -298,15 +299,17 @@ def _is_of_board(text: str) -> bool:
     return text in ELEMENTS or SQUARE.fullmatch(text) is not None
 
 
-def check_turn(position: Position, text: str, luck: str = "", names: Sequence[str] = ()) -> Verdict:
+def check_turn(
+    position: Position, text: str, luck: str = "", names: Sequence[str] = (), shown: Cells = ()
+) -> Verdict:
     """Judge a turn that a player sent, played from this state; `luck` is what a bot dealt, where the text does not say.
 
-    `names` are the players' in the order of their seats, where they are known. LEGAL only when the text has exactly one
-    meaning. Never raises.
+    `shown` is a board that is drawn beside the words. `names` are the players' in the order of their seats, where they
+    are known. LEGAL only when the text has exactly one meaning. Never raises.
     """
     names = tuple(names)
     try:
-        message = message_of(position, text, names)
+        message = attrs.evolve(message_of(position, text, names), shown=shown)
     except NotationError as error:
         return Verdict(finding=Finding.UNREADABLE, sentence=str(error), start=position, names=names)
     if message.resigns:

@@ -12,6 +12,7 @@ import attrs
 from elemental_gui.engine.core import spoken
 from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.geometry import DIRECTION_WORDS, DIRECTIONS
+from elemental_gui.engine.core.setup import Cells
 from elemental_gui.engine.core.spoken import COMMA, STOP, Word
 from elemental_gui.engine.core.state import AnyAction
 from elemental_gui.host.luck import Played
@@ -95,6 +96,19 @@ def _crossed(names: list[str]) -> Iterator[str]:
                 far = max(abs(dx), abs(dy))
                 for at in range(1, far):
                     yield f"{chr(one[0] + dx // far * at)}{one[1] + dy // far * at}"
+
+
+def completed(position: Position, action: AnyAction, shown: Cells) -> AnyAction | None:
+    """Give the one action that goes on where another one breaks off and that a board shows; None where none does."""
+    begin = f"{position.game.format_action(action)} "
+    found: dict[Cells, AnyAction] = {}
+    for each in position.every_action():
+        if position.game.format_action(each).startswith(begin):
+            cells = position.play(each).setup.cells
+            rows = zip(position.setup.cells, cells, shown, strict=True)
+            if all(now in (was, to) for row in rows for was, now, to in zip(*row, strict=True)):
+                found[cells] = each
+    return next(iter(found.values())) if len(found) == 1 else None
 
 
 def distances(played: Played) -> frozenset[int]:

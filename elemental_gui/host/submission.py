@@ -12,12 +12,13 @@ from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.violations import IllegalAction
 from elemental_gui.host.boards.completing import goal_of
 from elemental_gui.host.boards.reading import Board, Source, read_board, source_of
-from elemental_gui.host.boards.text_grid import is_drawn
+from elemental_gui.host.boards.text_grid import beside, is_drawn
 from elemental_gui.host.check_end import check_continuation, check_end, is_record
 from elemental_gui.host.check_turn import check_turn
 from elemental_gui.host.legend import Legend, default_legend
 from elemental_gui.host.plain_text import Rejected, decoded
 from elemental_gui.host.verdict import Finding, Verdict
+from elemental_gui.host.words_and_board import check_both
 
 LARGEST: Final = 4 * 1024 * 1024
 """Bytes of a submission; records and sheets are far smaller."""
@@ -43,6 +44,8 @@ class Submission:
     turn: Verdict | None = None
     board: Board | None = None
     record: bytes = b""
+    words: str = ""
+    """What stands beside the board that a text draws."""
 
 
 def read_submission(
@@ -65,7 +68,7 @@ def read_submission(
     if name.lower().endswith(_NO_TEXTS) or (isinstance(data, bytes) and "\0" in text):
         raise Rejected("This is no text and, whatever its name says, no sheet or picture: another kind, or damaged.")
     if is_drawn(text, position.form):
-        return Submission(Kind.BOARD, board=read_board(text, position, legend))
+        return Submission(Kind.BOARD, board=read_board(text, position, legend), words=beside(text, position.form))
     turn = check_turn(position, text, luck, names)
     if turn.finding is Finding.UNREADABLE:
         try:
@@ -82,6 +85,13 @@ def judge(
     """Judge what was sent against a known position; `is_time_up` is asked often while a board's turn is searched."""
     if sent.turn is not None:
         return sent.turn
+    if sent.board is not None and sent.words.strip():
+        board = sent.board
+
+        def seen(start: Position) -> Verdict:
+            return _judge_board(start, board, is_time_up, luck if start is position else "", names)
+
+        return check_both(position, sent.words, board.setup.cells, seen, luck, names)
     if sent.board is not None:
         return _judge_board(position, sent.board, is_time_up, luck, names)
     return check_continuation(position, sent.record)

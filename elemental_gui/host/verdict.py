@@ -64,6 +64,8 @@ class Verdict:
     """The seat of another player whose words these are, which is why nothing was judged; 0 otherwise."""
     asks: bool = False
     """Whether somebody has to tell more, however long one searches: it is undecided, or may be part of an action."""
+    is_assumed: bool = False
+    """Whether a search made up what luck brought."""
     notes: tuple[str, ...] = ()
     """What a host should know besides: lines that were passed over, actions that came too late."""
     start: Position | None = attrs.field(default=None, repr=False)

@@ -57,6 +57,21 @@ def is_drawn(text: str, form: SetupForm) -> bool:
     return bool(form.layers) and (rows >= len(form.rows) or _is_separated(text, form))
 
 
+def beside(text: str, form: SetupForm) -> str:
+    """Give the lines of a text that are no part of the board drawn in it."""
+    lines = text.split("\n")
+    separator = _separator(lines, form)
+    walls = len(form.columns) - 1
+    kept = []
+    numbered = [(number, _lettered(_QUOTE.sub("", line).translate(_WALLS))) for number, line in enumerate(lines, 1)]
+    for line, (number, drawn) in zip(lines, _without_ground(numbered, form), strict=True):
+        is_row = bool(separator) and line.count(separator) >= walls
+        is_row = is_row or _board_line(drawn, number, form) is not None or bool(_heading(drawn, form))
+        if not (is_row or _FENCE.fullmatch(line) or _BAR.fullmatch(drawn) or _field(drawn, form)):
+            kept.append(line)
+    return "\n".join(kept)
+
+
 def _is_separated(text: str, form: SetupForm) -> bool:
     """Tell whether a text has a line of separated cells for every row, most of them empty or known to the board."""
     separator = _separator(text.split("\n"), form)

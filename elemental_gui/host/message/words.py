@@ -16,6 +16,7 @@ from typing import Final
 
 import attrs
 
+from elemental_gui.engine.core.setup import Cells
 from elemental_gui.engine.core.spoken import COMMA, ELEMENTS, STOP, Word
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import NotationError
@@ -111,6 +112,8 @@ class Message:
     """The seat that gives the game up; 0 for none."""
     luck: str = ""
     """What a bot dealt, where a quotation or somebody who does not play tells it."""
+    shown: Cells = ()
+    """The board that is drawn beside the words, as it is behind the turn; empty where there is none."""
 
 
 @attrs.define

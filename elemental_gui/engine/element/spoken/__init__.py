@@ -309,7 +309,7 @@ SPEECH: Final = Speech[State, Action](
         "red": "fire", "reds": "fires", "blue": "water", "blues": "waters", "black": "earth", "blacks": "earths",
         "beige": "wind", "grey": "wind", "gray": "wind", "tan": "wind", "brown": "earth", "white": "wind",
     },
-    verbs={"ride": RIDES, "take": TAKES},
+    verbs={"ride": RIDES, "take": TAKES, "water": frozenset(("river",))},
     holding=lambda state: tuple(each.word for each in Element if each in state.hand),
     repeats=_repeats, lacks=_lacks, supposing=_supposing, presumed=_presumed,
 )  # fmt: skip

@@ -1,0 +1,90 @@
+"""Words with a board drawn beside them: both tell one turn, and the board settles what the words leave open."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from typing import Final
+
+import attrs
+
+from elemental_gui.engine.core.game import Position
+from elemental_gui.engine.core.setup import UNKNOWN, Cells, SetupForm
+from elemental_gui.engine.core.text import quoted
+from elemental_gui.engine.core.violations import NotationError
+from elemental_gui.host.accounting import accounted
+from elemental_gui.host.chat import message_of
+from elemental_gui.host.check_turn import check_turn
+from elemental_gui.host.judging import is_whole
+from elemental_gui.host.verdict import Finding, Verdict
+
+_PRESENTING: Final = re.compile(
+    r"(?:^|(?<=[\n.!;,]))(?![^\n.!;:,]*\b[a-k][0-9])[^\n.!;:,]*\b(?:sheet|board|grid|map|diagram|picture|looks"
+    r"|like this|as follows|see below|position)\b[^\n.!;:,]*(?:[.!;:,]|(?=\n)|$)",
+    re.IGNORECASE,
+)
+"""What only says that a board follows, without a square of it."""
+_MOST: Final = 6
+"""Squares that are named at most."""
+
+
+def check_both(
+    position: Position, words: str, cells: Cells, board: Callable[[Position], Verdict], luck: str = "",
+    names: Sequence[str] = (),
+) -> Verdict:  # fmt: skip
+    """Judge words and the cells of a board beside them; `board` judges the board alone, from a position of the turn."""
+    words = _PRESENTING.sub("\n", words)
+    told = check_turn(position, words, luck, names, cells)
+    if _differences(position.form, position.setup.cells, cells) == ():
+        note = "The board beside the words shows the position before the turn."
+        return attrs.evolve(told, notes=(*told.notes, note)) if told.turn or told.asks else board(position)
+    agreeing = [each for each in told.readings or (told,) if is_whole(each) and _shows(each, cells)]
+    if len(agreeing) == 1:
+        note = "The board beside the words shows the same."
+        return attrs.evolve(agreeing[0], notes=(*agreeing[0].notes, note))
+    if told.sender or (told.finding is Finding.LEGAL and is_whole(told)):
+        return told if told.sender else _contradicted(told, cells)
+    if told.finding is Finding.LEGAL and told.end is not None:
+        return _goes_on(told, board(told.end))
+    seen = board(position)
+    if told.finding is Finding.UNREADABLE and not told.asks:
+        return seen
+    if told.finding is Finding.ILLEGAL or seen.finding is not Finding.LEGAL:
+        return told if told.finding is seen.finding or told.asks else _contradicted(told, cells)
+    try:
+        return accounted(seen, message_of(position, words, names).words)
+    except NotationError:
+        return seen
+
+
+def _differences(form: SetupForm, told: Cells, shown: Cells) -> tuple[str, ...]:
+    """Give the squares on which two boards differ, as far as both are known."""
+    return tuple(
+        form.name(column, row)
+        for row, cells in enumerate(zip(told, shown, strict=True))
+        for column, (one, other) in enumerate(zip(*cells, strict=True))
+        if one != other and UNKNOWN not in (one, other)
+    )
+
+
+def _shows(verdict: Verdict, cells: Cells) -> bool:
+    end = verdict.end
+    return end is not None and not _differences(end.form, end.setup.cells, cells)
+
+
+def _contradicted(told: Verdict, cells: Cells) -> Verdict:
+    """Ask which counts, the words or the board."""
+    end = told.end or told.start
+    names = () if end is None else _differences(end.form, end.setup.cells, cells)
+    where = f" on {', '.join(names[:_MOST])}" if names else ""
+    said = f"The words, {quoted(told.turn, 200)}, and the board beside them differ{where}. Ask which of them counts."
+    return attrs.evolve(told, finding=Finding.UNDECIDED, sentence=said, asks=True)
+
+
+def _goes_on(told: Verdict, seen: Verdict) -> Verdict:
+    """Put together what the words tell of the turn and what the board shows of the rest."""
+    if seen.finding is not Finding.LEGAL:
+        return told if seen.finding is Finding.UNREADABLE else attrs.evolve(seen, steps=(*told.steps, *seen.steps))
+    turn = "; ".join(filter(None, (told.turn, seen.turn)))
+    steps = (*told.steps, *seen.steps)
+    return attrs.evolve(seen, turn=turn, steps=steps, start=told.start, notes=(*told.notes, *seen.notes))
