@@ -33,9 +33,9 @@ _TABLE: Final[Mapping[str, tuple[str, str, str]]] = {
     "monolith_attacks": ("4b.34", "A monolith cannot attack.", "Name one of your own units."),
     "monolith_terraforms": ("4b.13", "A monolith cannot terraform.", "Name one of your own units."),
     "done": ("4b.8", "The unit on {0} has attacked or terraformed and is done for this turn.", "Use another unit."),
-    "moved": ("4b.7", "The unit on {0} has moved already.", "It can still attack."),
+    "moved": ("4b.7", "The unit on {0} has moved already.", "After its move a unit can only attack."),
     # moves
-    "stays": ("E.8", "A move ends on another square than {0}.", "Leave the unit where it is."),
+    "stays": ("E.8", "A move ends on another tile than {0}.", "Leave the unit where it is."),
     "onto_friend": ("4b.12", "A unit of its own side stands on {1}.", "Friends are passed, but the end must be empty."),
     "onto_enemy": ("4b.12", "A unit of the other side stands on {1}.", "Enemies block the way."),
     "onto_monolith": ("4b.13", "A monolith stands on {1}.", "Monoliths block the way for both sides."),
@@ -52,7 +52,7 @@ _TABLE: Final[Mapping[str, tuple[str, str, str]]] = {
     "not_adjacent": ("4b.31", "{1} is not next to {0}.", "{how}"),
     # terraforming
     "moved_first": ("4b.10", "The unit on {0} has moved, and cannot terraform in the same turn.",
-                    "It can still attack."),
+                    "After its move a unit can only attack."),
     "line_needed": ("4b.18", "A river lies in a row or in a column.", "Write terraform {0} H or terraform {0} V."),
     "no_line": ("4b.18", "Only a river has a direction.", "Write terraform {0}."),
 }  # fmt: skip

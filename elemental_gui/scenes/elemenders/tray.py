@@ -180,7 +180,7 @@ def _in_hand(table: Table, square: Square) -> list[Entry]:
         return []
     choices = drafts.choices(table.state, square)
     who = f"{unit.kind.word} on {GRID.names[square]}"
-    does = f"{len(choices.moves)} squares, {len(choices.attacks)} to attack"
+    does = f"{counted(len(choices.moves), 'tile')}, {len(choices.attacks)} to attack"
     pads = [_pad(choice, unit.kind) for choice in choices.terraforms]
     back = Entry(BACK, Shape.CHOICE, "Put back", "Esc", width=170.0, words="leave the unit where it is")
     return [Entry("", Shape.NOTE, who, does, width=_FACT * 1.3), *pads, back]
