@@ -126,8 +126,10 @@ def test_a_trap_ends_the_game_and_can_be_undone_before_the_confirm(qtbot: QtBot)
     said = table.page.headline.sentence
     assert (said.lead, said.words) == ("Ben wins.", "The sage of Ann is trapped: no step and no ride is left.")
     assert not end.undo.isHidden()
+    moves = table.page.side.moves.list.moves
+    assert moves.rows[-1].pieces[0].text.startswith("earth on B2"), "the turn that ended it is told, confirmed or not"
     click(end.undo)
-    assert table.controller.session.outcome is None
+    assert table.controller.session.outcome is None and not moves.rows
     assert table.page.console.face is not end
 
 

@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 from elemental_gui.engine.core.text import SPACE, exact, grouped, parse_whole
 from elemental_gui.engine.core.violations import Violation
 from elemental_gui.scenes.kit.style.fonts import letter_width
+from elemental_gui.scenes.kit.style.icons import set_primary
 from elemental_gui.scenes.kit.style.layouts import filled
 from elemental_gui.scenes.kit.style.styling import tip
 from elemental_gui.scenes.numerous_particles.draft import Draft
@@ -158,7 +159,7 @@ class SubmissionForm(QWidget):
         self.clear = QPushButton("Clear", self)
         self.clear.setToolTip("Buy and buff nothing (Esc)")
         self.submit = QPushButton("Submit", self)
-        self.submit.setProperty("primary", "true")
+        set_primary(self.submit, wanted=True)
         self.submit.setToolTip("Hand the submission in (Ctrl+Enter)")
         self.pass_on = QPushButton("Pass", self)
         self.pass_on.setToolTip("Buy and buff nothing in this turn (P)")
@@ -203,6 +204,7 @@ class SubmissionForm(QWidget):
         self.price.setToolTip(sheet.price)
         self.clear.setEnabled(sheet.live and not draft.is_empty)
         self.submit.setEnabled(sheet.live and not draft.is_empty)
+        set_primary(self.submit, wanted=not self._bad)  # a press still says beside it what is wrong
         self.pass_on.setEnabled(sheet.live and draft.is_empty)
         self.submit.setAccessibleDescription(sheet.sentence)
         self._show_removals(sheet)

@@ -44,6 +44,7 @@ class ParticlesTable(Scene[State, Action], QWidget):
         self._moment = Moment[State, Action](self.state)
         self.past = past_of((), self.state)
         self._way = PREVIEW
+        self._is_refusal = False
         self.panels = Panels(self._look, self)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName("Table")
@@ -122,8 +123,10 @@ class ParticlesTable(Scene[State, Action], QWidget):
             self._refresh()
 
     def hush(self) -> None:
-        """Take away what was said."""
+        """Take away the bubble, and a refusal in the status line, which is no longer true."""
         self.panels.bubble.hide()
+        if self._is_refusal:
+            self._say("")
 
     def show_moment(self, moment: Moment[State, Action]) -> None:
         """Show a moment; while the past is looked at, the submission that is being filled in waits."""
@@ -162,6 +165,7 @@ class ParticlesTable(Scene[State, Action], QWidget):
         beside = {**panels.shop.tiles, **panels.shop.buffs}.get(place, panels.form.submit)
         panels.bubble.say(why, beside)
         self._say(str(why))
+        self._is_refusal = True
         self.refused.emit(str(why))
         event = QAccessibleAnnouncementEvent(self, str(why))
         event.setPoliteness(QAccessible.AnnouncementPoliteness.Assertive)
@@ -212,6 +216,7 @@ class ParticlesTable(Scene[State, Action], QWidget):
         trace.show_story(TURN, told, title, words, empty="Nothing has happened yet.")
 
     def _say(self, words: str) -> None:
+        self._is_refusal = False
         self.status_changed.emit(words)
 
     def _aim_focus(self) -> None:

@@ -38,7 +38,7 @@ class ThinkingBar(QWidget):
         self.time.setFont(figures(self.time.font()))
         self.now = push_button("Move now", self, icon="step_last")
         self.now.clicked.connect(computers.move_now)
-        self.take_over = push_button("Take over", self, tip="Play this seat yourself from here on")
+        self.take_over = push_button("Play myself", self, tip="Play this seat yourself from here on")
         self.take_over.clicked.connect(computers.take_over)
         row = filled(QHBoxLayout(self), (self.time, 1), margins=(4, 0, 0, 0), spacing=8)
         row.addWidget(self.now, 0, Qt.AlignmentFlag.AlignVCenter)

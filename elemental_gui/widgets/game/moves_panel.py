@@ -101,12 +101,15 @@ class MovesPanel(QFrame):
 
 
 def rows_of(session: Session, known: Known | None = None) -> tuple[Row, ...]:
-    """Make a row of every confirmed turn, and one of what was said before the first; what is `known` is reused."""
+    """Make a row of every confirmed turn, and one of what was said before the first; what is `known` is reused.
+
+    Once the game is over, the turn that ended it has a row as well, confirmed or not.
+    """
     texts = [remark.text for remark in session.remarks if not remark.plies]
     preface = [text for text in texts if not is_time_comment(text)]
     rows = [Row("", 0, tuple(_comments(preface)), 0, 0, " ".join(preface))] if preface else []
-    known = {} if known is None else known
-    return (*rows, *(_row(session, turn, known) for turn in session.turns() if turn.confirmed))
+    known, over = {} if known is None else known, session.outcome is not None
+    return (*rows, *(_row(session, turn, known) for turn in session.turns() if turn.confirmed or over))
 
 
 def _row(session: Session, turn: Turn, known: Known) -> Row:

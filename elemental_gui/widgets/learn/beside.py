@@ -152,8 +152,7 @@ class Beside(QWidget):
     def mark(self, main: QWidget | None) -> None:
         """Let one of the buttons stand out, or none."""
         for button in (self.confirm, self.next):
-            if bool(button.property("primary")) != (button is main):
-                set_primary(button, wanted=button is main)
+            set_primary(button, wanted=button is main)
 
     def list_entries(self, name: str, entries: Sequence[Entry], current: int) -> None:
         """Show the list, with the exercise that is being done."""

@@ -199,9 +199,7 @@ class LessonsPage(ExercisePage):
             beside.mark(None if is_last else beside.next)
         else:
             beside.mark(beside.confirm if self.can("confirm") else None)
-        is_learnt = self._is_reached and is_last
-        if bool(self.play.property("primary")) != is_learnt:
-            set_primary(self.play, wanted=is_learnt)
+        set_primary(self.play, wanted=self._is_reached and is_last)
 
     def _on_more(self) -> None:
         example = self._next_example()

@@ -106,6 +106,15 @@ def test_a_building_that_cannot_be_paid_is_refused_with_its_rule(play: Play) -> 
     assert "5b.8" in game.table.panels.shop.tiles["A3"].toolTip()
 
 
+def test_a_refusal_is_said_until_something_else_is_done(play: Play) -> None:
+    game = play(START)
+    game.hands.key("a1", "enter", "99", "enter")
+    assert "(rule 5b.8)" in game.told[-1]
+    game.told.clear()
+    game.show(GAME.new("standard", {}, 2, 1))
+    assert game.told[0] == ""
+
+
 def test_one_copy_too_many_is_refused(play: Play) -> None:
     game = play(START)
     game.hands.click("E1", "E1")
@@ -128,11 +137,12 @@ def test_more_copies_than_can_be_paid_are_typed_and_explained(play: Play) -> Non
     game = play(START)
     game.hands.key("a1", "enter", "99")
     form = game.table.panels.form
-    assert "5b.8" in form.sentence.text()
+    assert "5b.8" in form.sentence.text() and not form.submit.property("primary")
     game.hands.key("enter")
     assert game.proposed == []
     assert len(game.refusals) == 1
     game.hands.key("backspace", "backspace", "2")
+    assert form.submit.property("primary")
     assert game.table.draft == Draft("A1", 2)
     assert "5b.8" not in form.sentence.text()
 

@@ -90,9 +90,10 @@ def push_button(text: str, parent: QWidget, *, icon: str = "", primary: bool = F
 
 def set_primary(button: QAbstractButton, *, wanted: bool) -> None:
     """Let a button be the one to press now, or one among others."""
-    button.setProperty("primary", wanted)
-    repolish(button)
-    _render(button)
+    if bool(button.property("primary")) != wanted:
+        button.setProperty("primary", wanted)
+        repolish(button)
+        _render(button)
 
 
 class ToolButton(QToolButton):
