@@ -262,6 +262,11 @@ class TestLeaving:
         click(playing.desk.shelf.list.rows[0].go_on)
         assert playing.controller.session == session
 
+    def test_a_finished_game_is_said_to_be_where_it_is_found(self, playing: Windows) -> None:
+        playing.controller.resign()
+        playing.perform("new")
+        assert playing.window.statusBar().currentMessage() == "The game is kept under Finished, not saved."
+
     def test_quitting_keeps_the_game(self, playing: Windows) -> None:
         text = dumps(playing.controller.session)
         playing.perform("quit")

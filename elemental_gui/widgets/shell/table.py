@@ -97,12 +97,13 @@ class Table(QObject):
         self.page = self.controller = self._warned = None
         self._holds_clock = False
         keep = self._library.is_worth_keeping(controller)
+        place = "Continue" if controller.session.outcome is None else "Finished, not saved"
         page.close_page(not keep)
         self._stack.removeWidget(page)
         page.deleteLater()
         controller.deleteLater()
         if keep:
-            self.said.emit("The game is kept under Continue.")
+            self.said.emit(f"The game is kept under {place}.")
         self.changed.emit()
         return True
 
