@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from itertools import groupby
 
 import attrs
 
@@ -51,5 +50,10 @@ Action = Submit | Lose | Time
 
 def joined(parts: Iterable[tuple[str, int]]) -> Runs:
     """Join what follows one another of the same building."""
-    runs = ((name, sum(count for _, count in run)) for name, run in groupby(parts, key=lambda part: part[0]))
-    return tuple((name, count) for name, count in runs if count)
+    runs: list[tuple[str, int]] = []
+    for name, count in parts:
+        if runs and runs[-1][0] == name:
+            runs[-1] = name, runs[-1][1] + count
+        elif count:
+            runs.append((name, count))
+    return tuple(runs)

@@ -9,7 +9,7 @@ from typing import Final
 
 from elemental_gui.engine.core.violations import OptionError
 from elemental_gui.engine.numerous_particles.actions import Lose, joined
-from elemental_gui.engine.numerous_particles.ledger import COLUMN, FIRST_TO_GO, LOSABLE, Row
+from elemental_gui.engine.numerous_particles.ledger import FIRST_TO_GO, LOSABLE, Row, losable
 from elemental_gui.engine.numerous_particles.state import State
 
 MOST_LISTED: Final = 100_000
@@ -42,7 +42,7 @@ class TooManyOutcomes(OptionError):
 
 def pools(row: Row) -> tuple[Pool, Pool]:
     """Part what a seat can lose into what goes first and what goes then (ruling 5b.35)."""
-    left = {name: row[COLUMN[name]] for name in LOSABLE if row[COLUMN[name]]}
+    left = {name: count for name, count in zip(LOSABLE, losable(row), strict=True) if count}
     fires: Pool = {name: left.pop(name) for name in FIRST_TO_GO if name in left}
     return fires, left
 
@@ -56,18 +56,17 @@ def choices(fires: Pool, others: Pool) -> tuple[str, ...]:
 
 def number_of_losses(state: State) -> int:
     """Tell how many buildings are lost: as many as are due, fewer only if nothing is left (ruling P.12)."""
-    row = state.rows[state.victim - 1]
-    return min(state.due, sum(row[COLUMN[name]] for name in LOSABLE))
+    return min(state.due, sum(losable(state.rows[state.victim - 1])))
 
 
 def witnesses(state: State) -> list[Lose]:
     """Give one outcome for every building that can be lost first."""
-    row, found = state.rows[state.victim - 1], []
-    number = number_of_losses(state)
-    fires, others = pools(row)
+    fires, others = pools(state.rows[state.victim - 1])
+    held, found = (*fires.items(), *others.items()), []
+    number = min(state.due, sum(count for _, count in held))
     for first in choices(fires, others):
         runs, due = [(first, 1)], number - 1
-        for name, count in (*fires.items(), *others.items()):
+        for name, count in held:
             if not due:
                 break
             lost = min(count - 1 if name == first else count, due)

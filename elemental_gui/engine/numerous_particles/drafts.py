@@ -11,7 +11,7 @@ from elemental_gui.engine.numerous_particles.buildings import BUILDINGS, Buildin
 from elemental_gui.engine.numerous_particles.entry import buy, most, price_of
 from elemental_gui.engine.numerous_particles.ledger import COLUMN, NAMES, PARTICLES, RESOURCES, Row, locked
 from elemental_gui.engine.numerous_particles.mastery import SecondMastery, controllers
-from elemental_gui.engine.numerous_particles.production import produce, program, read_conditions
+from elemental_gui.engine.numerous_particles.production import program, read_conditions
 from elemental_gui.engine.numerous_particles.state import Stage, State, free_buffs
 from elemental_gui.engine.numerous_particles.table import Table
 
@@ -115,11 +115,9 @@ def income(state: State, seat: int) -> tuple[Row, ...]:
 
 def _produce(table: Table, buff: str) -> int | None:
     """Carry out the lasting effects but those of F4; return who wins by them."""
-    lines = program(table.rules.lasting_order, buff)
+    read_conditions(table)
     try:
-        produce(table, lines.before)
-        read_conditions(table)
-        produce(table, lines.after)
+        table.produce(program(table.rules.lasting_order, buff).whole)
     except SecondMastery as mastery:
         return mastery.seat
     return None

@@ -10,6 +10,7 @@ from typing import Final
 from elemental_gui.engine.numerous_particles.actions import Submit
 from elemental_gui.engine.numerous_particles.buildings import BUILDINGS, Building
 from elemental_gui.engine.numerous_particles.ledger import AIR, CHECKS, COLUMN, EARTH, FIRE, GARNETS, WATER
+from elemental_gui.engine.numerous_particles.mastery import settle_lock
 from elemental_gui.engine.numerous_particles.table import Table
 
 Prices = tuple[tuple[int, int], ...]
@@ -33,9 +34,8 @@ _LEAST: Final = {
 
 def most(name: str, row: Sequence[int]) -> int:
     """Count the copies that a row can pay (rulings 5b.8, 5b.9, 5b.11, 5b.12)."""
-    building = BUILDINGS[name]
-    if building.one_copy:
-        return 1 if row[building.price[0][0]] >= _LEAST[name] else 0
+    if name in _LEAST:
+        return 1 if row[BUILDINGS[name].price[0][0]] >= _LEAST[name] else 0
     return max(0, min([row[column] // amount for column, amount in _PRICES[name]]))
 
 
@@ -75,18 +75,22 @@ _NEEDED: Final = {
 """What has to be there for each purchase that is listed, in that order; a set of them is a number with their bits."""
 
 
-def _paid(column: int, held: int) -> int:
-    """Give the set of purchases that so much in a column is enough for, whatever the others hold."""
-    return sum(1 << bit for bit, needed in enumerate(_NEEDED.values()) if needed.get(column, held) <= held)
+def _enough(column: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Give the numbers in a column that are enough for more, and the sets of what it is enough for below and above."""
+    numbers = tuple(sorted({needed[column] for needed in _NEEDED.values() if column in needed}))
+    return numbers, tuple(
+        sum(1 << bit for bit, needed in enumerate(_NEEDED.values()) if needed.get(column, held) <= held)
+        for held in (-1, *numbers)
+    )
 
 
-def _payable(column: int) -> tuple[int, tuple[int, ...], tuple[int, ...]]:
-    """Give a column, the numbers from which it is enough for more, and what it is enough for below and above them."""
-    enough = tuple(sorted({needed[column] for needed in _NEEDED.values() if column in needed}))
-    return column, enough, tuple(_paid(column, held) for held in (-1, *enough))
-
-
-_PAYABLE: Final = tuple(map(_payable, sorted({column for needed in _NEEDED.values() for column in needed})))
+_F1: Final = COLUMN["F1"]
+_GARNETS, _BY_GARNETS = _enough(GARNETS)
+_FIRE, _BY_FIRE = _enough(FIRE)
+_WATER, _BY_WATER = _enough(WATER)
+_EARTH, _BY_EARTH = _enough(EARTH)
+_AIR, _BY_AIR = _enough(AIR)
+_F1S, _BY_F1 = _enough(_F1)
 
 
 def purchases(row: Sequence[int]) -> tuple[Purchase, ...]:
@@ -95,10 +99,14 @@ def purchases(row: Sequence[int]) -> tuple[Purchase, ...]:
     It says the same as `most`, asked of all buildings at once and without dividing: this is the inner loop of a
     random game. test_costs.py compares the two.
     """
-    paid = -1
-    for column, enough, sets in _PAYABLE:
-        paid &= sets[bisect(enough, row[column])]
-    return _purchases(paid)
+    return _purchases(
+        _BY_GARNETS[bisect(_GARNETS, row[GARNETS])]
+        & _BY_FIRE[bisect(_FIRE, row[FIRE])]
+        & _BY_WATER[bisect(_WATER, row[WATER])]
+        & _BY_EARTH[bisect(_EARTH, row[EARTH])]
+        & _BY_AIR[bisect(_AIR, row[AIR])]
+        & _BY_F1[bisect(_F1S, row[_F1])]
+    )
 
 
 @lru_cache(maxsize=1 << 13)
@@ -117,8 +125,8 @@ def buy(table: Table, action: Submit) -> None:
     """Pay, add the copies and let their entry effects act, twice for a buffed type (rulings 5b.7, 5b.13, 5b.28)."""
     own, name, copies = table.own, action.building, action.copies
     table.begin(COST)
-    for column, amount in price_of(name, copies, own):
-        own[column] -= amount
+    for column, amount in price_of(name, 1, own):
+        own[column] -= amount * copies
     own[COLUMN[name]] += copies
     if name == "G4":
         table.set_activations((*table.activations[table.seat - 1], 0))
@@ -132,14 +140,14 @@ def buy(table: Table, action: Submit) -> None:
 
 def _g1(table: Table, copies: int, times: int) -> None:
     """Every opponent gains three garnets a copy (ruling 5b.30)."""
-    for row in table.others:
-        row[GARNETS] += 3 * copies * times
+    for row in table.rows:
+        if row is not table.own:
+            row[GARNETS] += 3 * copies * times
 
 
 def _g2(table: Table, copies: int, times: int) -> None:
     """Every opponent loses three garnets a copy (ruling 5b.30)."""
-    for row in table.others:
-        table.lose_garnets(row, 3 * copies * times)
+    table.take_garnets(3 * copies * times)
 
 
 def _g3(table: Table, copies: int, times: int) -> None:
@@ -166,7 +174,8 @@ def _w4(table: Table, copies: int, times: int) -> None:
     harmless = min(meeting, own[WATER] // amount)
     own[WATER] -= harmless * amount
     if meeting > harmless:
-        table.lose(own, WATER, amount)
+        own[WATER] -= amount
+        settle_lock(table.rows, WATER)
         own[WATER] -= (meeting - harmless - 1) * amount
 
 

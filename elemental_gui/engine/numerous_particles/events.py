@@ -12,7 +12,6 @@ import attrs
 from elemental_gui.engine.core.events import Event, GameEnded, TurnPassed
 from elemental_gui.engine.numerous_particles.actions import Action, Submit, Time
 from elemental_gui.engine.numerous_particles.ledger import CHECKS, COLUMN, NAMES, PARTICLES, RESOURCES, mastered
-from elemental_gui.engine.numerous_particles.production import Effect
 from elemental_gui.engine.numerous_particles.state import Stage, State
 from elemental_gui.engine.numerous_particles.table import Lines, Table
 from elemental_gui.engine.numerous_particles.transition import carry_out
@@ -90,7 +89,7 @@ class ProductionBegan(Event):
     seat: int
 
 
-_BUILDINGS: Final = tuple((COLUMN[name], name) for name in NAMES)
+_NAME: Final = {COLUMN[name]: name for name in NAMES}
 
 
 def events(state: State, action: Action) -> tuple[Event, ...]:
@@ -133,15 +132,11 @@ class _TellingTable(Table):
         if cause == "A4" and self.own[CHECKS]:
             self.told.append(ChecksMade(self.seat, self.own[CHECKS]))
 
-    def heard(self, lines: Lines) -> Lines:
-        return tuple((name, column, times, self._announced(name, effect)) for name, column, times, effect in lines)
-
-    def _announced(self, name: str, effect: Effect) -> Effect:
-        def act(table: Table, copies: int, times: int) -> None:
-            table.begin(name)
-            effect(table, copies, times)
-
-        return act
+    def produce(self, lines: Lines) -> None:
+        for line in lines:
+            if self.own[line[0]]:
+                self.begin(_NAME[line[0]])
+                super().produce((line,))
 
     def settle(self) -> None:
         """Write down what has changed since the last time, for the seat that acts and then for the others."""
@@ -161,6 +156,6 @@ class _TellingTable(Table):
                 self.told.append(StockChanged(seat, resource, now[column] - before[column], self._cause))
             if before[column] >= 0 > now[column] and resource in PARTICLES:
                 self.told.append(ParticleLocked(seat, resource))
-        for column, name in _BUILDINGS:
+        for column, name in _NAME.items():
             if before[column] != now[column]:
                 self.told.append(BuildingsChanged(seat, name, now[column] - before[column], self._cause))

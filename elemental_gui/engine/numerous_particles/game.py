@@ -55,7 +55,7 @@ class NumerousParticles(Game[State, Action]):
     words = staticmethod(Words)
 
     def is_chance(self, state: State) -> bool:
-        return state.is_chance
+        return state.victim > 0
 
     def ends_turn(self, state: State, action: Action) -> bool:
         """Tell whether a legal action is the last one of its turn.

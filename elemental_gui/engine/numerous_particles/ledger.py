@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import itemgetter
 from typing import Final
 
 Row = tuple[int, ...]
@@ -35,7 +36,7 @@ MASTERY: Final = {FIRE: 1, WATER: 2, EARTH: 4, AIR: 8}
 
 LOSABLE: Final = tuple(name for name in NAMES if name[1] != "4")
 """What an F4 can take: everything of the tiers 1 to 3 (ruling 5b.35)."""
-LOSABLE_COLUMNS: Final = tuple(COLUMN[name] for name in LOSABLE)
+_LOSABLE: Final = itemgetter(*(COLUMN[name] for name in LOSABLE))
 FIRST_TO_GO: Final = ("F1", "F2", "F3")
 """The buildings that go first of these, while there are any."""
 
@@ -53,6 +54,12 @@ def mastered(row: Sequence[int]) -> str:
     return "".join(letter for letter in PARTICLES if row[MASTERED] & MASTERY[COLUMN[letter]])
 
 
+def losable(row: Sequence[int]) -> tuple[int, ...]:
+    """Count what an F4 could take, in the order of `LOSABLE`."""
+    counts: tuple[int, ...] = _LOSABLE(row)
+    return counts
+
+
 def has_losable(row: Sequence[int]) -> bool:
     """Tell whether the row owns anything that an F4 could take."""
-    return any(row[column] for column in LOSABLE_COLUMNS)
+    return any(losable(row))

@@ -13,7 +13,7 @@ from elemental_gui.engine.core.violations import Violation
 from elemental_gui.engine.numerous_particles import chance
 from elemental_gui.engine.numerous_particles.actions import Action, Lose, Submit, Time
 from elemental_gui.engine.numerous_particles.buildings import BUILDINGS
-from elemental_gui.engine.numerous_particles.entry import MOST, can_pay, most, price_of, purchases
+from elemental_gui.engine.numerous_particles.entry import can_pay, most, price_of, purchases
 from elemental_gui.engine.numerous_particles.ledger import COLUMN, LOSABLE, RESOURCES, WATER, WORDS, Row
 from elemental_gui.engine.numerous_particles.refusals import refuse
 from elemental_gui.engine.numerous_particles.state import ACT, Stage, State, free_buffs, picker
@@ -49,16 +49,15 @@ def every_action(state: State) -> Iterator[Action]:
 class Submissions(Sequence[Submit]):
     """The legal submissions, each made when it is looked at: no purchase, every purchase, and a W3, with every buff."""
 
-    __slots__ = ("_buffs", "_count", "_purchases", "_removals", "_row")
+    __slots__ = ("_buffs", "_count", "_purchases", "_rest", "_row")
 
     def __init__(self, state: State) -> None:
         self._row = row = state.rows[state.seat - 1]
-        self._buffs = free_buffs(state)
-        self._purchases = purchases(row)
-        self._removals: tuple[Submit, ...] = ()
-        if row[WATER] >= 0:
-            self._removals = _removals(tuple(map(bisect, _UP_TO_TWO, row[_WATERS])), self._buffs)
-        self._count = (1 + len(self._purchases)) * len(self._buffs) + len(self._removals)
+        self._buffs = buffs = free_buffs(state)
+        self._purchases = bought = purchases(row)
+        waters = bytes(map(bisect, _UP_TO_TWO, row[_WATERS])) if row[WATER] >= 0 else b""
+        self._rest = rest = _unspent_and_w3(buffs, waters)
+        self._count = len(bought) * len(buffs) + len(rest)
 
     def __len__(self) -> int:
         return self._count
@@ -71,47 +70,47 @@ class Submissions(Sequence[Submit]):
         if isinstance(index, slice):
             return list(self)[index]
         if index < 0:
-            index += len(self)
-        number, which = divmod(index, len(self._buffs))
-        if 0 <= number < len(self._purchases):
-            name, copies = self._purchases[number]
-            buff = self._buffs[which]
-            return Submit(name, most(name, self._row), buff) if copies == MOST else _of_one(name, buff)
-        if index < 0:
+            index += self._count
+        buffs, bought = self._buffs, self._purchases
+        number, which = divmod(index, len(buffs))
+        if number < 0:
             raise IndexError(index)
-        rest = (*_unspent(self._buffs), *self._removals)
-        return rest[index - len(self._purchases) * len(self._buffs)]
+        if number >= len(bought):
+            return self._rest[index - len(bought) * len(buffs)]
+        name, copies = bought[number]
+        buff = buffs[which]
+        return _ONE[name][buff] if copies else Submit(name, most(name, self._row), buff)
 
     def __iter__(self) -> Iterator[Submit]:
         for name, copies in self._purchases:
-            number = most(name, self._row) if copies == MOST else copies
+            number = copies or most(name, self._row)
             for buff in self._buffs:
                 yield Submit(name, number, buff)
-        yield from _unspent(self._buffs)
-        yield from self._removals
+        yield from self._rest
 
 
-@lru_cache(maxsize=len(BUILDINGS) * (len(RESOURCES) + 1))
-def _of_one(name: str, buff: str) -> Submit:
-    return Submit(name, 1, buff)
-
-
-@lru_cache(maxsize=64)
-def _unspent(buffs: tuple[str, ...]) -> tuple[Submit, ...]:
-    return tuple(Submit(buff=buff) for buff in buffs)
+_ONE: Final = {name: {buff: Submit(name, 1, buff) for buff in (*RESOURCES, "")} for name in BUILDINGS}
+"""The purchases of one copy, by what is bought and by the buff."""
 
 
 @lru_cache(maxsize=2**13)
-def _removals(waters: tuple[int, ...], buffs: tuple[str, ...]) -> tuple[Submit, ...]:
-    """Make the submissions of a W3 with each choice of what it removes, where there are so many, at most two a kind."""
+def _unspent_and_w3(buffs: tuple[str, ...], waters: bytes) -> tuple[Submit, ...]:
+    """Make the submissions without a purchase, and those of a W3 with each choice of what it removes.
+
+    Of each kind of water building there are so many, at most two; if a W3 cannot be bought, nothing is said of them.
+    """
+    unspent = [Submit(buff=buff) for buff in buffs]
+    if not waters:
+        return tuple(unspent)
     counts = dict(zip(WATER_BUILDINGS, waters, strict=True))
     counts["W3"] += 1
-    return tuple(
+    removals = (
         Submit("W3", 1, buff, remove)
         for buff in buffs
         for remove in combinations_with_replacement(WATER_BUILDINGS, removals_due(counts, buff))
         if all(remove.count(name) <= counts[name] for name in remove)
     )
+    return (*unspent, *removals)
 
 
 def removals_due(counts: dict[str, int], buff: str) -> int:

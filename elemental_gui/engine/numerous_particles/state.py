@@ -88,21 +88,21 @@ def initial(rules: Rules, seats: int, first: int) -> State:
 SKIPPED: Final = "-"
 
 
-@lru_cache(maxsize=2**13)
-def free(buffs: str, seats: int, first_round_buff: str) -> tuple[str, ...]:
-    """List the letters that may be picked after these picks, and last the empty one, for no buff.
+def free_buffs(state: State) -> tuple[str, ...]:
+    """List the letters that the seat to act may buff, and last the empty one, for no buff.
 
     Forbidden is what the last picks were, one of each seat; the house rule frees the first round, in which there
     are fewer picks than seats (rulings 5b.5, P.15).
     """
-    if first_round_buff == "free" and len(buffs) < seats:
-        return (*RESOURCES, "")
-    return (*(letter for letter in RESOURCES if letter not in buffs), "")
+    picked = state.buffs
+    if len(picked) < len(state.rows) and state.rules.first_round_buff == "free":
+        picked = ""
+    return _free(picked)
 
 
-def free_buffs(state: State) -> tuple[str, ...]:
-    """List the letters that the seat to act may buff, and last the empty one, for no buff."""
-    return free(state.buffs, len(state.rows), state.rules.first_round_buff)
+@lru_cache(maxsize=2**13)
+def _free(picked: str) -> tuple[str, ...]:
+    return (*(letter for letter in RESOURCES if letter not in picked), "")
 
 
 def picker(state: State, letter: str) -> tuple[int, int]:

@@ -9,14 +9,19 @@ from elemental_gui.engine.numerous_particles.ledger import GARNETS, LOST, Row
 from elemental_gui.engine.numerous_particles.mastery import settle_lock
 from elemental_gui.engine.numerous_particles.state import Stage, State
 
-Lines = tuple[tuple[str, int, int, Callable[["Table", int, int], None]], ...]
-"""Lasting effects in order: the building's name and column, how often each copy acts, and what it does."""
+Effect = Callable[["Table", int, int], None]
+"""What a building does, told how many copies there are and how many times each acts."""
+Deed = tuple[int, int, int, Effect | None]
+"""What a building gives: the column, how much of it a copy gives its owner, and how much every opponent. Or, where the
+last is an effect: nothing, how many times each copy acts, nothing, and that effect."""
+Lines = tuple[tuple[int, Deed], ...]
+"""Lasting effects in order, each with the column of its building."""
 
 
 class Table:
     """All seats' numbers, changeable; made from a state, turned into the next one, and thrown away."""
 
-    __slots__ = ("activations", "buffs", "others", "own", "rows", "rules", "seat", "seen")
+    __slots__ = ("activations", "buffs", "own", "rows", "rules", "seat", "seen")
 
     def __init__(self, state: State) -> None:
         self.rules = state.rules
@@ -25,23 +30,37 @@ class Table:
         self.rows = list(map(list, state.rows))
         self.seen = self.rows
         """The numbers that conditions read: the present ones, or a copy (ruling P.8)."""
-        self.turn_to(state.seat)
+        self.seat = state.seat
+        self.own = self.rows[self.seat - 1]
+        """The numbers of the seat."""
 
     def turn_to(self, seat: int) -> None:
         """Make this seat the one whose buildings act."""
         self.seat = seat
         self.own = self.rows[seat - 1]
-        """The numbers of the seat."""
-        self.others = self.rows.copy()
-        del self.others[seat - 1]
-        """Those of its opponents, by seat."""
 
     def begin(self, cause: str) -> None:
         """Note that what follows is the work of this building, or the cost; for tables that report what happens."""
 
-    def heard(self, lines: Lines) -> Lines:
-        """Return the lines of a production, which a table that tells what happens makes begin one by one."""
-        return lines
+    def produce(self, lines: Lines) -> None:
+        """Let the seat's buildings act, each that it owns when its turn in the order comes (rulings 5b.22, 5b.27)."""
+        own = self.own
+        for column, deed in lines:
+            copies = own[column]
+            if not copies:
+                continue
+            given, times, to_others, effect = deed
+            if effect is not None:
+                effect(self, copies, times)
+                continue
+            if own[given] >= 0 or given == GARNETS:
+                own[given] += copies * times
+            if to_others > 0:
+                for row in self.rows:
+                    if row is not own and row[given] >= 0:
+                        row[given] += copies * to_others
+            elif to_others:
+                self.take(given, -copies * to_others)
 
     def set_activations(self, numbers: tuple[int, ...]) -> None:
         """Say how often each G4 of the seat has acted, the oldest first."""
@@ -53,20 +72,26 @@ class Table:
         if row[column] >= 0 or column == GARNETS:
             row[column] += amount
 
-    def lose(self, row: list[int], column: int, amount: int) -> None:
-        """Take a particle from a row; below zero it is locked at once (rulings 5b.15, P.6)."""
-        held = row[column]
-        row[column] = held - amount
-        if 0 <= held < amount:
-            settle_lock(self.rows, column)
+    def take(self, column: int, amount: int) -> None:
+        """Take a particle from every opponent; below zero it is locked at once (rulings 5b.15, P.6)."""
+        own = self.own
+        for row in self.rows:
+            if row is not own:
+                held = row[column]
+                row[column] = held - amount
+                if 0 <= held < amount:
+                    settle_lock(self.rows, column)
 
-    def lose_garnets(self, row: list[int], amount: int) -> None:
-        """Take garnets from a row by an effect, and count the loss for everybody's G3 (rulings 5b.10, 5b.32, P.4)."""
-        if not self.rules.garnets_negative:
-            amount = min(amount, row[GARNETS])
-        row[GARNETS] -= amount
-        for each in self.rows:
-            each[LOST] += amount
+    def take_garnets(self, amount: int) -> None:
+        """Take garnets from every opponent, and count them for everybody's G3 (rulings 5b.10, 5b.32, P.4)."""
+        lost = 0
+        for row in self.rows:
+            if row is not self.own:
+                taken = amount if self.rules.garnets_negative else min(amount, row[GARNETS])
+                row[GARNETS] -= taken
+                lost += taken
+        for row in self.rows:
+            row[LOST] += lost
 
     def state(self, stage: Stage, victim: int = 0, outcome: Outcome | None = None) -> State:
         rows: tuple[Row, ...] = tuple(map(tuple, self.rows))

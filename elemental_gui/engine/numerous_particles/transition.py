@@ -10,9 +10,9 @@ from elemental_gui.engine.numerous_particles.actions import Action, Lose, Submit
 from elemental_gui.engine.numerous_particles.entry import buy
 from elemental_gui.engine.numerous_particles.ledger import AIR, CHECKS, COLUMN, LOST, has_losable
 from elemental_gui.engine.numerous_particles.mastery import SecondMastery, result
-from elemental_gui.engine.numerous_particles.production import Program, produce, program, read_conditions
+from elemental_gui.engine.numerous_particles.production import Program, program, read_conditions
 from elemental_gui.engine.numerous_particles.state import ACT, LOSE, Stage, State
-from elemental_gui.engine.numerous_particles.table import Table
+from elemental_gui.engine.numerous_particles.table import Lines, Table
 
 _G3, _F4, _A4 = COLUMN["G3"], COLUMN["F4"], COLUMN["A4"]
 _DROUGHT: Final = 10_000
@@ -61,18 +61,23 @@ def _time(table: Table, _state: State, _action: Time) -> State:
 
 def _production(table: Table, stage: Stage, buff: str) -> State:
     lines = program(table.rules.lasting_order, buff)
-    produce(table, lines.before)
+    if not table.own[_F4]:
+        return _end_production(table, stage, lines.whole)
+    table.produce(lines.before)
     return _losses(table, stage, lines, 0)
 
 
 def _losses(table: Table, stage: Stage, lines: Program, passed: int) -> State:
     """Stop for luck at the next opponent that an F4 can hit; after the last one, go on (rulings 5b.35, P.12)."""
-    if table.own[_F4]:
-        for seat in range(passed + 1, len(table.rows) + 1):
-            if seat != table.seat and has_losable(table.rows[seat - 1]):
-                return table.state(stage, seat)
+    for seat in range(passed + 1, len(table.rows) + 1):
+        if seat != table.seat and has_losable(table.rows[seat - 1]):
+            return table.state(stage, seat)
+    return _end_production(table, stage, lines.after)
+
+
+def _end_production(table: Table, stage: Stage, lines: Lines) -> State:
     read_conditions(table)
-    produce(table, lines.after)
+    table.produce(lines)
     return _passed(table) if stage is LOSE else _next_production(table)
 
 
@@ -91,9 +96,8 @@ def _make_checks(table: Table) -> None:
     table.begin("A4")
     own = table.own
     checks, own[CHECKS] = own[CHECKS], 0
-    if all(own[_A4] > row[_A4] for row in table.others):
-        for row in table.others:
-            table.lose(row, AIR, _DROUGHT * checks)
+    if all(own[_A4] > row[_A4] for row in table.rows if row is not own):
+        table.take(AIR, _DROUGHT * checks)
 
 
 def _next_production(table: Table) -> State:
