@@ -1,6 +1,7 @@
 """What a text names and the turn that was read from it leaves untouched: the last look before anything is judged.
 
-However a text was read, nothing is called legal or illegal while a square that it names has no part in the turn.
+However a text was read, nothing is called legal or illegal while a square that it names has no part in the turn, or
+something else in it does not go with that turn.
 """
 
 from __future__ import annotations
@@ -13,10 +14,12 @@ import attrs
 
 from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.spoken import ELEMENTS, STOP, Word
+from elemental_gui.engine.core.state import AnyAction, AnyState
 from elemental_gui.engine.core.text import quoted
-from elemental_gui.host.facts import SQUARE, changed
+from elemental_gui.engine.core.violations import NotationError
+from elemental_gui.host.facts import SQUARE, changed, lies_beside
 from elemental_gui.host.luck import Played
-from elemental_gui.host.verdict import Finding, Verdict
+from elemental_gui.host.verdict import Finding, Verdict, shortened
 
 _CORRECTING: Final = frozenset((
     "no", "nope", "not", "wait", "oops", "whoops", "scratch", "strike", "correction", "corrected", "edit", "edited",
@@ -35,13 +38,30 @@ def accounted(verdict: Verdict, words: Sequence[Word]) -> Verdict:
     """Give a verdict, or the question that is left where the text names a square that has no part in the turn."""
     if verdict.finding not in (Finding.LEGAL, Finding.ILLEGAL) or verdict.start is None or not verdict.turn:
         return verdict
+    said = verdict.start.game.speech.unlike(_told(verdict, verdict.start), words)
+    if said:
+        return _asked(verdict, f"{quoted(said)} does not go with {shortened(verdict.turn)}: ask what is meant.")
     if any(map(_DIRECTED.fullmatch, verdict.refused.split()[1:])):
         return verdict  # where a way that is refused would lead is in no position
     left = next(_untouched(verdict, verdict.start, words), "")
     if not left:
         return verdict
-    said = f"{left} is named, but has no part in what was read: {quoted(verdict.turn, 200)}. Ask what is meant."
+    read = quoted(verdict.turn, 200)
+    return _asked(verdict, f"{left} is named, but has no part in what was read: {read}. Ask what is meant.")
+
+
+def _asked(verdict: Verdict, said: str) -> Verdict:
     return attrs.evolve(verdict, finding=Finding.UNDECIDED, sentence=said, asks=True)
+
+
+def _told(verdict: Verdict, start: Position) -> list[tuple[AnyState, AnyAction]]:
+    """Give the actions that were read, the refused one as well, each with the state that it was made in."""
+    told = [(step.before.state, step.before.parse(step.action)) for step in verdict.steps]
+    here = verdict.end or start
+    try:
+        return [*told, (here.state, here.parse(verdict.refused))] if verdict.refused else told
+    except NotationError:
+        return told
 
 
 def _untouched(verdict: Verdict, start: Position, words: Sequence[Word]) -> Iterator[str]:
@@ -59,9 +79,16 @@ def _untouched(verdict: Verdict, start: Position, words: Sequence[Word]) -> Iter
         around = {*texts[max(0, at - 2) : at], *texts[at + 1 : min(behind, at + _NEAR)]}
         if not around.isdisjoint(_CORRECTING) or (at and texts[at - 1] in _PASSING):
             continue
+        if lies_beside(words, at) and any(_is_next_to(start, place, other) for other in touched):
+            continue
         cell = start.setup.cells[place[1]][place[0]]
         if cell == start.form.empty()[0][0] or not _is_described(texts, at, start.form.word(cell)):
             yield name
+
+
+def _is_next_to(start: Position, place: tuple[int, int], other: str) -> bool:
+    there = start.form.place(other)
+    return there is not None and max(abs(place[0] - there[0]), abs(place[1] - there[1])) == 1
 
 
 def _touched(verdict: Verdict, start: Position) -> set[str]:

@@ -19,15 +19,20 @@ from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.host.chat import read_turn
 from elemental_gui.host.chat_reading import Reading
 from elemental_gui.host.facts import (
+    BESIDE,
+    OWNING,
     SQUARE,
     changed,
     contents,
+    crossed_over,
     distances,
     entered,
+    is_among,
     is_meaningful,
     is_shown,
     is_way,
     lies,
+    lies_near,
     squares_of,
     way,
     ways,
@@ -46,11 +51,6 @@ _AMOUNTS: Final = frozenset(("bit", "half", "couple", "few", "several", "some", 
 """Words of which nobody can say how much they mean."""
 _POINTING_BACK: Final = frozenset(("first", "firstly"))
 """Words that behind an action change its order."""
-_BESIDE: Final = frozenset((
-    "near", "beside", "by", "next", "adjacent", "opposite", "between", "behind", "below", "above", "under", "beneath",
-    "underneath", "of", "toward", "towards", "against", "around", "facing", "beyond", "before", "outside", "nearby",
-))  # fmt: skip
-"""Words by which a square may only tell where another one lies."""
 _NONE: Final = frozenset(("no", "none", "nothing", "zero"))
 
 
@@ -64,7 +64,7 @@ def read_openly(
     if len(plain) > LONGEST or not known:
         return ()
     whole = rephrased(message.words, speech.phrases, speech.vocabulary, names)
-    is_placed = any(word.text in _BESIDE or word.text in _AMOUNTS for word in message.words)
+    is_placed = any(word.text in BESIDE or word.text in _AMOUNTS for word in message.words)
     for words in (plain, whole) if is_placed else (plain, whole, known):
         read = attrs.evolve(message, words=words, pieces=())
         try:
@@ -97,7 +97,8 @@ class OpenReader(ProseReader):
         passed = super()._pass(reading, word, cost)
         if not self._is_claim(word.text):
             return passed
-        before = reading.between[-1] if reading.between else STOP if reading.is_apart else ""
+        between = [text for text in reading.between if text not in OWNING]
+        before = between[-1] if between else STOP if reading.is_apart else ""
         return attrs.evolve(passed, claims=(*reading.claims, (word.text, len(reading.played), before)))
 
     def _is_claim(self, text: str) -> bool:
@@ -144,6 +145,8 @@ def _is_true(reading: Reading, text: str, at: int, before: str) -> bool:
     here = near[0].before if near else reading.position
     if SQUARE.fullmatch(text) and text.upper() in here.game.speech.whereabouts(here.state):
         return True
+    if before in BESIDE and 0 < at <= len(reading.played) and lies_near(reading.played[at - 1], text):
+        return True
     verb = next((verb for verb, texts in here.game.speech.verbs.items() if text in texts), "")
     is_begun = bool(verb) and before == STOP  # a clause that begins with a verb tells an action of its own
     if any(_bears_out(each, text, before) for each in (reading.played[at : at + 1] if is_begun else near)):
@@ -169,8 +172,8 @@ def _bears_out(played: Played, text: str, before: str) -> bool:
             return name in ends or name in entered(played)
         return name in changed(played) and not (before in OVER and name in ends)
     if text in spoken.ELEMENTS:
-        word = spoken.ELEMENTS[text].word
-        return word in said or word in contents(played).split()
+        over = crossed_over(played) if before in OVER else ""
+        return is_among(text, " ".join((*said, contents(played), over)))
     if is_way(text):
         return way(text) in ways(played) or _is_side(here, said, text)
     if text in spoken.TIMES or spoken.number(text, 99):
@@ -186,8 +189,7 @@ def _is_meant(reading: Reading, text: str) -> bool:
         return True
     if text in spoken.ELEMENTS:
         places = filter(None, (here.form.place(square) for square in squares_of(reading.refused.split())))
-        words = (here.form.word(here.setup.cells[row][column]) for column, row in places)
-        return any(spoken.ELEMENTS[text].word in word.split() for word in words)
+        return any(is_among(text, here.form.word(here.setup.cells[row][column])) for column, row in places)
     if is_way(text):
         return _is_side(here, said, text)
     return (spoken.number(text, 99) or spoken.TIMES.get(text, 0)) == 1

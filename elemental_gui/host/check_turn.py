@@ -24,7 +24,7 @@ from elemental_gui.host.message.everyday import BLOCKING
 from elemental_gui.host.message.prose import beside_unknown, made_plain, rephrased
 from elemental_gui.host.message.words import Message
 from elemental_gui.host.prose import LONGEST, passed_over, read_prose
-from elemental_gui.host.verdict import Finding, Verdict, shortened, whose
+from elemental_gui.host.verdict import Finding, Verdict, whose
 
 _A_STEP: Final = 2
 """Words of an action that only says where somebody goes."""
@@ -316,8 +316,7 @@ def check_turn(
         return _given_up(position, message, names)
     if message.sender:
         return _of_another(position, message, names)
-    verdict = _agreeing(position, message, _judged(position, message, luck, names))
-    return accounted(verdict, message.words)
+    return accounted(_judged(position, message, luck, names), message.words)
 
 
 def _judged(position: Position, message: Message, luck: str, names: tuple[str, ...]) -> Verdict:
@@ -332,24 +331,6 @@ def _judged(position: Position, message: Message, luck: str, names: tuple[str, .
     if plain.finding is Finding.UNDECIDED:
         return _told_in_any_order(position, message, plain) or plain
     return told_freely(position, message, luck, plain) if is_doubtful(plain) else plain
-
-
-def _agreeing(position: Position, message: Message, verdict: Verdict) -> Verdict:
-    """Ask back where the text says something else beside the turn that was read in it."""
-    if verdict.finding not in (Finding.LEGAL, Finding.ILLEGAL):
-        return verdict
-    here = verdict.end or position
-    told = [(step.before.state, step.before.parse(step.action)) for step in verdict.steps]
-    if verdict.refused:
-        try:
-            told.append((here.state, here.parse(verdict.refused)))
-        except NotationError:
-            return verdict
-    said = position.game.speech.unlike(told, message.words)
-    if not said:
-        return verdict
-    doubt = f"{quoted(said)} does not go with {shortened(verdict.turn)}: ask what is meant."
-    return attrs.evolve(verdict, finding=Finding.UNDECIDED, sentence=doubt, asks=True)
 
 
 def _with_luck_told(position: Position, message: Message, luck: str, plain: Verdict) -> Verdict:

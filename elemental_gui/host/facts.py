@@ -20,6 +20,17 @@ from elemental_gui.host.message.everyday import BLOCKING
 from elemental_gui.host.message.prose import OVER
 
 SQUARE: Final = re.compile(r"[a-k][0-9]{1,2}")
+BESIDE: Final = frozenset((
+    "near", "beside", "by", "next", "adjacent", "opposite", "between", "behind", "below", "above", "under", "beneath",
+    "underneath", "of", "toward", "towards", "against", "around", "facing", "beyond", "before", "outside", "nearby",
+))  # fmt: skip
+"""Words by which a square may only tell where another one lies."""
+_EITHER: Final = frozenset(("of", "by", "before", "next", "against", "toward", "towards"))
+"""Those of them that may also lead to a square."""
+OWNING: Final = frozenset((
+    "a", "an", "the", "my", "own", "your", "his", "her", "their", "that", "enemy", "on", "at", "to",
+))  # fmt: skip
+"""Words between such a word and what it speaks of."""
 _LETTERS: Final = re.compile(r"[udlr]{1,2}|[nesw]|[nesw]{2}")
 _WAYS: Final = frozenset((*map(str.lower, DIRECTION_WORDS), "north", "south", "east", "west"))
 _POINTS: Final = {"north": "U", "south": "D", "west": "L", "east": "R", "n": "U", "s": "D", "w": "L", "e": "R"}
@@ -54,6 +65,34 @@ def lies(position: Position, name: str, text: str) -> bool:
     wide, high = len(form.columns) - 1, len(form.rows) - 1
     sides = {"U": 2 * row <= high, "D": 2 * row >= high, "L": 2 * column <= wide, "R": 2 * column >= wide}
     return all(sides.get(letter, False) for letter in way(text))
+
+
+def is_among(text: str, said: str) -> bool:
+    """Tell whether an element stands in a description, by any of its names."""
+    names = {name for name, element in spoken.ELEMENTS.items() if element is spoken.ELEMENTS[text]}
+    return not names.isdisjoint(said.split())
+
+
+def lies_beside(words: Sequence[Word], at: int) -> bool:
+    """Tell whether a word is said to lie near something: `below my earth on C3`."""
+    before = at - 1
+    while before > 0 and (words[before].text in OWNING or words[before].text in spoken.ELEMENTS):
+        before -= 1
+    is_next_to = spoken.text_at(words, before) == "next" and spoken.text_at(words, before + 1) == "to"
+    return is_next_to or spoken.text_at(words, before) in BESIDE - _EITHER
+
+
+def lies_near(played: Played, text: str) -> bool:
+    """Tell whether a square, or one with a stone, lies beside where an action leads."""
+    form, cells = played.after.form, played.after.setup.cells
+    ends = [place for name in entered(played) if (place := form.place(name)) is not None]
+    near = [
+        (column, row) for row, line in enumerate(cells) for column in range(len(line))
+        if any(max(abs(column - end[0]), abs(row - end[1])) == 1 for end in ends)
+    ]  # fmt: skip
+    if text in spoken.ELEMENTS:
+        return any(is_among(text, form.word(cells[row][column])) for column, row in near)
+    return form.place(text.upper()) in near
 
 
 def named(played: Played) -> list[str]:
@@ -148,6 +187,13 @@ def contents(played: Played) -> str:
     return " ".join(said)
 
 
+def crossed_over(played: Played) -> str:
+    """Say what lies on the squares that an action names, changes or crosses."""
+    form, cells = played.before.form, played.before.setup.cells
+    places = (form.place(name) for name in changed(played))
+    return " ".join(form.word(cells[row][column]) for column, row in filter(None, places))
+
+
 def is_shown(position: Position, text: str) -> bool:
     """Tell whether a word stands in the position itself, such as a colour that the dice show."""
     return text in re.split(r"[ ,;]", position.text.lower())
@@ -224,6 +270,8 @@ def _claims(position: Position, words: Sequence[Word], before: Played | None) ->
         if text in _IT and SQUARE.fullmatch(last):
             yield _Claim(last, at + 1)
         number = _number(text)
+        if (SQUARE.fullmatch(text) or text in spoken.ELEMENTS) and lies_beside(words, at):
+            return
         is_said = SQUARE.fullmatch(text) or text in spoken.ELEMENTS or text in decisive or is_way(text)
         behind = spoken.text_at(words, at + 1)
         is_far = number == 1 and (behind in spoken.SQUARES or is_way(behind) or is_way(spoken.text_at(words, at - 1)))
@@ -270,11 +318,8 @@ class _Told:
         return contents(self._played)
 
     @cached_property
-    def _crossed_over(self) -> frozenset[str]:
-        """What lies on the squares between."""
-        form, cells = self._played.before.form, self._played.before.setup.cells
-        places = (form.place(name) for name in self._changed)
-        return frozenset(word for column, row in filter(None, places) for word in form.word(cells[row][column]).split())
+    def _crossed_over(self) -> str:
+        return crossed_over(self._played)
 
     def bears_out(self, claim: _Claim) -> bool:
         """Tell whether what a word says is true of the action."""
@@ -284,8 +329,7 @@ class _Told:
         if text in _COMPASS:
             return self._way == _COMPASS[text]
         if text in spoken.ELEMENTS:
-            names = {name for name, element in spoken.ELEMENTS.items() if element is spoken.ELEMENTS[text]}
-            return not names.isdisjoint((*self._said, *self._contents.split(), *self._crossed_over))
+            return is_among(text, " ".join((*self._said, self._contents, self._crossed_over)))
         if is_way(text):
             toward = {self._way[0], *self._way[0]} if self._way else ways(self._played)
             return way(text) in toward or (len(self.ends) == 1 and lies(self._played.before, min(self.ends), text))

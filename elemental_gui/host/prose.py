@@ -29,6 +29,7 @@ from elemental_gui.host.facts import (
     distances,
     entered,
     fits,
+    is_among,
     is_meaningful,
     is_shown,
     is_way,
@@ -264,7 +265,7 @@ class ProseReader(Reader):
         if SQUARE.fullmatch(text):
             return self._cost_of_square(reading, text)
         if text in spoken.ELEMENTS:
-            is_told = reading.played and text.removesuffix("s") in contents(reading.played[-1])
+            is_told = reading.played and is_among(text, contents(reading.played[-1]))
             return _RECALLED if self._is_held(reading, 0) else _TOLD if is_told else None
         if is_way(text):
             is_told = reading.played and (way(text) in ways(reading.played[-1]) or self._is_place(reading, text))

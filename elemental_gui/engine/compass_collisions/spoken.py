@@ -12,10 +12,11 @@ from elemental_gui.engine.compass_collisions.opening import parse_layout
 from elemental_gui.engine.compass_collisions.state import Stage, State
 from elemental_gui.engine.core import spoken
 from elemental_gui.engine.core.geometry import Square
-from elemental_gui.engine.core.spoken import COMMON_WORDS, SQUARES, Heard, Speech, Words, skip, text_at
+from elemental_gui.engine.core.spoken import COMMON_WORDS, LYING_NEAR, SQUARES, Heard, Speech, Words, skip, text_at
 from elemental_gui.engine.core.violations import NotationError
 
 PHRASES: Final[tuple[tuple[str, str], ...]] = (
+    *LYING_NEAR,
     (r"(north|east|south|west|up|down|left|right|[nesw]) x ?([12])", r"\1 \2"),
     (
         (

@@ -25,6 +25,18 @@ STOP: Final = ";"
 """The end of a line, of a sentence, and what a semicolon says."""
 NO_STONES: Final = "nostones"
 """What `no stones for me` is written as, which draws none where that is due, and repeats it elsewhere."""
+LYING_NEAR: Final = (
+    (
+        (
+            "(?:just |right |directly |straight )?(?:(?:to |on )?the )?"
+            "(?:(?:left|right|north|south|east|west|top|bottom)(?: hand)?(?: side)? of"
+            "|next to|adjacent to|close to|in front of)(?= )"
+        ),
+        "beside",
+    ),
+    ("(?:just|right|directly|straight) (under|below|above|beneath|beside|behind)", r"\1"),
+)
+"""How prose says that one square lies beside another, for the phrases of games in which nothing else is said so."""
 LUCK: Final = "luck"
 """The word before what a bot dealt, rolled or flipped, whatever the game calls that."""
 JOINTS: Final = frozenset((COMMA, "and", "&", "+", "plus"))

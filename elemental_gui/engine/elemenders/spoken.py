@@ -6,7 +6,18 @@ from typing import Final
 
 from elemental_gui.engine.core import spoken
 from elemental_gui.engine.core.geometry import DIRECTION_WORDS, DIRECTIONS, Square
-from elemental_gui.engine.core.spoken import COMMA, COMMON_WORDS, LUCK, SQUARES, Heard, Speech, Words, skip, text_at
+from elemental_gui.engine.core.spoken import (
+    COMMA,
+    COMMON_WORDS,
+    LUCK,
+    LYING_NEAR,
+    SQUARES,
+    Heard,
+    Speech,
+    Words,
+    skip,
+    text_at,
+)
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.engine.elemenders.actions import Action, Attack, Coin, Confirm, Deploy, Move, Pick, Spawn, Terraform
 from elemental_gui.engine.elemenders.board import GRID, OUTSIDE, UNITS, Kind
@@ -15,6 +26,7 @@ from elemental_gui.engine.elemenders.state import Stage, State
 
 _S: Final = "[a-k](?:10|[1-9])"
 PHRASES: Final[tuple[tuple[str, str], ...]] = (
+    *LYING_NEAR,
     (r"true monolith (?:is|:)? ?(?:the )?(?:one )?(?:in |on |at )?(?:column )?([a-k])(?=\b)", r"true \1"),
     (
         (

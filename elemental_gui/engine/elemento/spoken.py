@@ -9,18 +9,59 @@ import attrs
 from elemental_gui.engine.core import spoken
 from elemental_gui.engine.core.elements import parse_element
 from elemental_gui.engine.core.geometry import DIRECTION_WORDS, ORTHOGONAL, Square
-from elemental_gui.engine.core.spoken import COMMA, COMMON_WORDS, LUCK, STOP, Heard, Speech, Words, skip, text_at
+from elemental_gui.engine.core.spoken import (
+    COMMA,
+    COMMON_WORDS,
+    LUCK,
+    LYING_NEAR,
+    STOP,
+    Heard,
+    Speech,
+    Words,
+    skip,
+    text_at,
+)
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.engine.elemento.actions import Action, Clear, Keep, Move, Pass, Place, Roll
-from elemental_gui.engine.elemento.board import GRID, LINES, LOWER, SHADES, UPPER, Colour, Shade
+from elemental_gui.engine.elemento.board import GRID, LOWER, SHADES, UPPER, Colour, Shade
+from elemental_gui.engine.elemento.deciding import CLEARS, HEARD, KEEPS, hear_decision, line_at
 from elemental_gui.engine.elemento.legality import check
+from elemental_gui.engine.elemento.mentions import unlike
 from elemental_gui.engine.elemento.state import Stage, State
 
+_S: Final = "[a-d][1-4]"
+_ELEMENT: Final = "fire|water|earth|wind|air"
+_UNABLE: Final = (
+    "(?:(?:i have|there's|there is|with|having|i got|got) )?(?:nothing|none|neither|no|nowhere|not any|not a single)"
+    "(?: (?:of|mine|my|the|these|them|those|legal|possible|valid|other|free|stones?|squares?|spots?|places?|placements?"
+    "|moves?|pieces?|room|space|to|there|here|on))*"
+)
+_FIT: Final = (
+    "fits?|works?|goes|go|shift|slide|place|placed|put|play|move|moves|moved|do|set|use|possible|available|left|help|helps|anywhere"
+    "|there|here|legal|for me|placing|moving|drop"
+)
+_ANYWHERE: Final = (
+    "(?: (?:anything|anywhere|any|a|an|my|mine|stones?|something|here|at|all|legally|legal|with|these|this|dice|roll|of"
+    "|the|them|it|either|on|those|colou?rs?|blue|yellow|green|red|or|nor|and|move|place|placed|fits?|works?|now|there|for|me|today|time|turn|squares?"
+    "|possible|possibly|is|are|sadly))*(?= ?(?:[;,.:)]|so |and |none |nothing |$))"
+)
+_NTH: Final = {
+    "row": ("top|first|1st|upper|uppermost|highest", "second|2nd", "third|3rd", "bottom|fourth|4th|lowest|last|lower"),
+    "column": ("leftmost|left|first|1st", "second|2nd", "third|3rd", "rightmost|right|fourth|4th|last"),
+}
+_LINE: Final = "(?:row|column|col|line)(?: [a-d1-4])?"
 PHRASES: Final[tuple[tuple[str, str], ...]] = (
+    *LYING_NEAR,
     (r"for (?:the|my|a|that|this) (?:row|column|line)", ""),
     (r"(dark|light) (?:side|face|half)(?: up)?", r"\1"),
     (r"(?:goes|go|going|put|placed|set|laid) down (?=(?:on|at|in|onto) )", ""),
     (r"(?:^|(?<=; ))((?:(?:my|dark|light) )*(?:fire|water|earth|wind|air)) , (?=[a-d][1-4] ?(?:;|$))", r"\1 on "),
+    *(
+        (rf"(?:{words})(?: -)?(?: most)? (?:{kind})", f"{kind} {'abcd'[at] if kind == 'column' else at + 1}")
+        for kind, several in _NTH.items() for at, words in enumerate(several)
+    ),
+    (r"(?:in |the )*column ([a-d]) (?:, |and |of |in |the )*row ([1-4])", r"on \1\2"),
+    (r"(?:in |the )*row ([1-4]) (?:, |and |of |in |the )*column ([a-d])", r"on \2\1"),
     *((rf"(row|column) {word}", rf"\1 {number}") for number, word in enumerate(("one", "two", "three", "four"), 1)),
     (
         (
@@ -44,14 +85,23 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
         ),
         r"\1 to ",
     ),
-    (r"(?:nothing|none|no stone|no stones|neither)\b[^;]*(?= ;)", ""),
+    (rf"{_UNABLE} (?:(?:can|could) (?:be )?)?(?:{_FIT}){_ANYWHERE}", ""),
+    (rf"(?:i )?(?:can't|cant|cannot|can not|couldn't|unable to|not able to) (?:legally )?(?:{_FIT}){_ANYWHERE}", ""),
+    (rf"{_LINE} (?:then |now )?(?:has|have|holds|contains) (?:(?!{_S})[^;])*(?= ;)", ""),
+    (rf"(?:a |the )?(dark|light) (?:one|stone|version)(?: please)? (?:[:,-] )?({_ELEMENT})", r"\1 \2"),
     (
         (
-            "(?:i have |there's |there is |with |having )?(?:no|nowhere)(?: legal| possible"
-            "| good| valid| other)* (?:move|moves|placement|placements|place|spot|spots"
-            r"|square|squares|stones?)\b[^;,]*"
+            f"({_ELEMENT}) (?:on |at |to |in |: )?({_S}) (?:[;,(] )*(?:i want |make it |as |use |it's |in |a |the )*"
+            "(dark|light)(?: one| version| stone| colour)?(?: please)?(?: \\))?(?= ?(?:[;,]|$))"
         ),
-        "",
+        r"\3 \1 \2",
+    ),
+    (
+        (
+            "(?:in |to |at |on |into |the |very |far |my |- )*(?:(?:top|bottom|upper|lower|left|right|middle) )+"
+            f"(?:corner|square|spot|quarter)(?: [(:,-])? ?({_S})(?: \\))?"
+        ),
+        r"\1",
     ),
     (
         (
@@ -77,38 +127,30 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
     ),
     (
         (
-            "(?:and |then |so |that |this |which |it |that's |finally |i |also )*(?:completes?"
-            "|completed|completing|finishes|finish|finished|finishing|fills?|filling|closes?"
-            "|closing|makes|making)(?: up)?(?: the| a| whole| my| full| complete)* (?:row"
-            "|column|col|line)(?: [a-d1-4])?(?: with (?:four|4|three|3|two|2)(?: of (?:my"
-            "|the))?(?: own| light| dark| stones)*)?"
+            "(?:and |then |so |that |this |which |it |that's |finally |i |also |to )*(?:completes?|completed|completing"
+            "|finish|finishes|finished|finishing|fills?|filling|filled|closes?|closing|makes|making)(?: up| out)?"
+            f"(?: the| a| whole| my| full| complete| all of| it)* {_LINE}"
+            "(?: with (?:four|4|three|3|two|2)(?: of (?:my|the))?(?: own| light| dark| stones)*"
+            "| with(?:(?: and| ,)* (?:fire|water|earth|wind|air)){2,4})?"
         ),
         "",
     ),
     (
         (
-            "(?:and |then |so |that |this |which |it |that's |finally )*(?:completes?|completed"
-            "|completing|finishes|finish|finished|fills?|closes?)(?: the| a)* (?:top|bottom"
-            "|first|second|third|fourth|last|left|right|leftmost|rightmost|middle|upper"
-            "|lower)(?: most)? (?:row|column|col|line)"
+            "(?:(?:that's|that is|that makes|this is|it's|it is|so|and|now|with) )*"
+            f"(?:the |a |my )?(?:whole |full |complete )?{_LINE}(?: is| now| gets)*(?: all)?"
+            " (?:done|complete|completed|full|finished|filled|closed)"
         ),
         "",
     ),
+    (rf"(?:that's|that is|this is|it's|it is)(?: the| a| my| whole| full| complete| entire)* {_LINE}", ""),
     (
         (
-            "(?:that's |so |that is |and |now |with )*(?:row|column|col|line) [a-d1-4](?:"
-            " is| now| gets)*(?: all)? (?:done|complete|completed|full|finished|filled|closed)"
+            f"(?:and |so |all |four |of |the |whole |it |them |they |everything |stones |{_LINE} )+"
+            "(?:in (?:it|there) )?(?:is|are)(?: all)? (?:mine|my own|my stones|my colour|dark|light)(?: ones| stones)?"
+            "(?= ?(?:[;,]|so |and |$))"
         ),
         "",
-    ),
-    (
-        (
-            "(?:all |the |both |my |those |these )*(light|dark)(?: ones| stones| stone|"
-            " one)* (?:leave|leaves|go|goes|disappear|vanish|are removed|is removed|come"
-            " off|get removed|gets removed|go away|out|off|are out|gone|are gone|removed"
-            "|have to go|must go|away)(?: the board)?"
-        ),
-        r"remove \1",
     ),
 )
 
@@ -117,7 +159,8 @@ _QUIET: Final = frozenset(("i", "i'll", "my", "the", "a", "an", "to", "then"))
 _ROLLS: Final = frozenset((
     LUCK, "roll", "rolls", "rolled", "dice", "die", "the", "got", "i", "shows", "show", "is", "are", "and", ":",
     COMMA, "threw", "throw", "thrown", STOP, "-", "+", "&", "/", "(", ")", "upper", "lower", "first", "second",
-    "pick", "picks", "top", "bottom", "=", "result", "were", "came",
+    "pick", "picks", "top", "bottom", "=", "result", "were", "came", "a", "an", "one", "say", "says", "said", "with",
+    "up", "come", "comes", "has", "have", "colour", "colours", "color", "colors", "my", "both",
 ))  # fmt: skip
 _PLACES: Final = frozenset((
     "place", "places", "placing", "put", "puts", "play", "add", "set", "lay", "go", "going", "with", "drop",
@@ -128,11 +171,11 @@ _ON: Final = frozenset((
     "on", "at", "to", "in", "onto", "stone", "square", "the", ":", "-", "=", "goes", "go", "(", ")",
 ))  # fmt: skip
 _TO: Final = frozenset(("to", "-", ":", "goes", "moves", "onto", "the", "square"))
-_CLEARS: Final = frozenset(("clear", "clears", "remove", "removes", "removing", "clearing"))
-_KEEPS: Final = frozenset(("keep", "keeps", "leave", "leaves"))
 _OF: Final = frozenset(("all", "the", "stones", "stone", "from", "of", "in", "on", ":", "-", "ones", "line", "off"))
 _SHADES: Final = {str(shade): shade for shade in SHADES}
 _COLOURS: Final = {str(colour): colour for colour in Colour}
+
+
 def _lacks(state: State, action: Action) -> str:
     """Say that a stone is not told to be light or dark, where either could be meant."""
     if not isinstance(action, Place) or action.shade is not None or state.own is not None:
@@ -143,36 +186,33 @@ def _lacks(state: State, action: Action) -> str:
 
 SPEECH: Final = Speech[State, Action](
     vocabulary=COMMON_WORDS.union(
-        _QUIET, _ROLLS, _PLACES, _MOVES, _ON, _TO, _CLEARS, _KEEPS, _OF, _SHADES, _COLOURS,
-        ("pass", "row", "column", "stay", "stays"),
+        _QUIET, _ROLLS, _PLACES, _MOVES, _ON, _TO, CLEARS, KEEPS, _OF, _SHADES, _COLOURS,
+        HEARD, ("pass", "row", "column"),
     ),
     phrases=PHRASES,
-    decisive=_CLEARS | _KEEPS | _SHADES.keys() | _COLOURS.keys() | {"pass", "row", "column", "own"},
+    decisive=CLEARS | KEEPS | _SHADES.keys() | _COLOURS.keys() | {"pass", "row", "column", "own"},
     synonyms={"black": "dark", "white": "light"},
     lacks=_lacks,
-    verbs={"clear": _CLEARS, "keep": _KEEPS, "pass": frozenset(("pass",))},
+    unlike=unlike,
+    verbs={"clear": CLEARS, "keep": KEEPS, "pass": frozenset(("pass",))},
 )  # fmt: skip
-_LINES: Final = {name.lower(): name for name in LINES}
 
 
 def hear(state: State, words: Words) -> list[Heard]:
     """Give every meaning of the beginning of a message; raises NotationError for what begins well and breaks off."""
-    if state.stage is Stage.ROLL:
-        rolled = _roll(words)
-        if rolled:
-            return rolled
+    special = {Stage.ROLL: _roll, Stage.CLEAR: hear_decision}.get(state.stage)
+    heard = [] if special is None else special(state, words)
+    if heard:
+        return heard
     start = skip(words, 0, _QUIET)
     head = text_at(words, start)
     if head in ("pass", "passes", "skip"):
         return [Heard(Pass(), start + 1)]
-    if head in _KEEPS:
-        line, end = _line(words, skip(words, start + 1, _OF))
-        waiting = state.lines[len(state.decided) :] if state.stage is Stage.CLEAR else ()
-        if not line and len(waiting) == 1 and text_at(words, start + 1) in ("", COMMA, STOP):
-            return [Heard(Keep(waiting[0]), start + 1)]
+    if head in KEEPS:
+        line, end = line_at(words, skip(words, start + 1, _OF))
         return [Heard(Keep(line), end)] if line else []
-    if head in _CLEARS or state.stage is Stage.CLEAR:
-        cleared = _clear(state, words, start + (head in _CLEARS))
+    if head in CLEARS or state.stage is Stage.CLEAR:
+        cleared = _clear(state, words, start + (head in CLEARS))
         if cleared:
             return cleared
     if head not in _PLACES:
@@ -184,7 +224,7 @@ def hear(state: State, words: Words) -> list[Heard]:
     return _place(state, words, skip(words, start, _PLACES | _QUIET | {":"}))
 
 
-def _roll(words: Words) -> list[Heard]:
+def _roll(_state: State, words: Words) -> list[Heard]:
     first_at = skip(words, 0, _ROLLS)
     second_at = skip(words, first_at + 1, _ROLLS)
     shown = [_COLOURS.get(text_at(words, at)) for at in (first_at, second_at)]
@@ -239,7 +279,7 @@ def _clear(state: State, words: Words, start: int) -> list[Heard]:
     """Hear a line and a shade, in either order; the line may be left out where only one is to be cleared."""
     at = skip(words, start, _OF)
     shade = _SHADES.get(text_at(words, at))
-    line, end = _line(words, skip(words, at + 1, _OF) if shade else at)
+    line, end = line_at(words, skip(words, at + 1, _OF) if shade else at)
     action: Action
     if shade is not None and not line:
         waiting = state.lines[len(state.decided) :]
@@ -253,9 +293,3 @@ def _clear(state: State, words: Words, start: int) -> list[Heard]:
         return []
     action = Clear(line, Shade(shade))
     return [Heard(action, skip(words, end, frozenset(("stones", "stone", "ones", "off", "away", "go"))))]
-
-
-def _line(words: Words, at: int) -> tuple[str, int]:
-    """Read the name of a line: the line and the index after it; an empty name where there is none."""
-    kind = {"col": "column"}.get(text_at(words, at), text_at(words, at))
-    return _LINES.get(f"{kind} {text_at(words, at + 1)}", ""), at + 2

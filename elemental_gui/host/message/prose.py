@@ -205,6 +205,7 @@ _WAYS: Final = frozenset("udlr")
 _FEW: Final = 4
 """Words of a sentence that may be an order, such as `move: one down`."""
 _IT: Final = frozenset(("it", "him", "her", "them"))
+_WHOSE: Final = _IT | frozenset(("a", "an", "the", "my", "own", "your", "his", "their", "that", "enemy"))
 _SENSES: Final = frozenset(("up", "down", "left", "right", "undo", WALK_BACK, NO_STONES, *DIRECTION_WORDS))
 """Words of everyday speech that may be a whole action."""
 _AND: Final = ("and", "then", "&", "+")
@@ -295,9 +296,15 @@ def rephrased(
 def without_neutral(words: Sequence[Word], vocabulary: frozenset[str]) -> tuple[Word, ...]:
     """Leave out the words that mean nothing."""
     placing = OVER | _ASIDE
-    crossed = {one for one, other in pairwise(words) if one.text in placing and _A_SQUARE.fullmatch(other.text)}
+    crossed = {word for at, word in enumerate(words) if word.text in placing and _leads_to_something(words, at)}
     left_out = NEUTRAL - EFFECTS - _IT - vocabulary
     return tuple(word for word in words if word.text not in left_out or word in crossed)
+
+
+def _leads_to_something(words: Sequence[Word], at: int) -> bool:
+    """Tell whether a square or a stone follows a word, whoever it belongs to."""
+    behind = next((word.text for word in words[at + 1 :] if word.text not in _WHOSE), "")
+    return behind in ELEMENTS or _A_SQUARE.fullmatch(behind) is not None
 
 
 def without_unknown(words: Sequence[Word], vocabulary: frozenset[str]) -> tuple[tuple[Word, ...], str]:
@@ -349,8 +356,7 @@ def _is_unknown(text: str, vocabulary: frozenset[str]) -> bool:
 
 def _named_again(words: Sequence[Word]) -> list[Word]:
     """Say which stone is meant by `it`, `them` and `both`, where a square follows: the last one that was named."""
-    found: list[Word] = []
-    last = ""
+    found, last = list[Word](), ""
     for at, word in enumerate(words):
         last = word.text if word.text in ELEMENTS else last
         behind = [each.text for each in words[at + 1 : at + 11]]

@@ -105,6 +105,15 @@ class Players:
         """The words that the names are made of, in small letters."""
         return frozenset(word for name in self.names for word in name.casefold().split())
 
+    @property
+    def possessives(self) -> dict[str, str]:
+        """Say `my` and `your` for what names somebody, where the game heeds whose something is."""
+        yours = "your" if "your" in self.vocabulary else "the"
+        return {
+            f"{word}'s": "my" if seat == self.seat else yours
+            for seat, name in enumerate(self.names, 1) for word in name.casefold().split()
+        }  # fmt: skip
+
     def is_named(self, line: str) -> bool:
         """Tell whether a line names another player than the one whose turn it is."""
         said = set(line.casefold().replace("@", " ").split())

@@ -143,7 +143,7 @@ def read_message(
     lines = lines_of(as_lines(_cleaned(text, notes)), players)
     own, others = parted(lines, players.seat)
     people = players.words - vocabulary
-    called = {**synonyms, **{f"{name}'s": "the" for name in players.words}}
+    called = {**synonyms, **players.possessives}
     read: list[_Read] = []
     for at in own:
         words: list[Word] = []

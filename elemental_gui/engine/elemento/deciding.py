@@ -1,0 +1,156 @@
+"""What people say of a completed line: `take off the dark ones`, `mine stay`, `the row is all mine, so I keep it`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import attrs
+
+from elemental_gui.engine.core import spoken
+from elemental_gui.engine.core.spoken import COMMA, STOP, Heard, Words, skip, text_at
+from elemental_gui.engine.elemento.actions import Action, Clear, Keep
+from elemental_gui.engine.elemento.board import LINES, SHADES, Shade
+from elemental_gui.engine.elemento.lines import shades_in
+from elemental_gui.engine.elemento.state import Stage, State
+
+LINE_OF: Final = {name.lower(): name for name in LINES}
+OWN: Final = frozenset(("my", "mine", "own", "ours", "our"))
+OTHERS: Final = frozenset((
+    "your", "yours", "his", "her", "hers", "their", "theirs", "opponent", "opponent's", "opponents", "enemy", "enemy's",
+))  # fmt: skip
+CLEARS: Final = frozenset(("clear", "clears", "remove", "removes", "removing", "clearing"))
+"""What tells that stones go, before the stones."""
+KEEPS: Final = frozenset(("keep", "keeps", "leave", "leaves"))
+_TAKES: Final = CLEARS | frozenset((
+    "take", "takes", "taking", "throw", "kick", "sweep", "return", "get", "lift", "eliminate", "wipe",
+))  # fmt: skip
+_GO: Final = frozenset((
+    "go", "goes", "gone", "going", "out", "off", "away", "removed", "cleared", "taken", "vanish", "vanishes",
+    "disappear", "disappears", "home", "exit", "back",
+))  # fmt: skip
+"""What tells that stones go, behind the stones."""
+_KEEP: Final = frozenset(("keep", "keeps", "keeping"))
+_STAY: Final = frozenset(("stay", "stays", "staying", "remain", "remains"))
+_LEAVE: Final = frozenset(("leave", "leaves", "leaving"))
+_WHOLE: Final = frozenset(("it", "them", "they", "everything", "all", "row", "column", "line", "these", "those"))
+_FROM: Final = frozenset(("of", "from", "in", "on", "off", "to"))
+_ASIDE: Final = frozenset((
+    "the", "a", "stones", "stone", "ones", "one", "two", "three", "four", "both", "whole", "i", "i'll", "will", "so",
+    "then", "that", "this", "is", "are", "be", "board", "full", "complete", "done", "with", "there", "standing", "as",
+    "please", "pls", "for", "me", "want", "choose", "rid", "now", "also", "which", "have", "must", "can", "should",
+    "would", "like", "i'd", "get", "gets", "being", "that's", "it's", "point", "points",
+    "completes", "completed", "completing", "fills", "finishes", "closes", "scores", "scoring", "score", "1", "2", "3",
+    "4", "entire", "all's", "they're", "just", "simply", "score", ":", "-", "=", "(", ")", ".", "!", "lets", "let",
+))  # fmt: skip
+HEARD: Final = _TAKES | _GO | KEEPS | _STAY | _LEAVE | OWN | OTHERS
+
+
+@attrs.define
+class _Said:
+    """What is said of the stones of a line, as far as it has been heard."""
+
+    goes: set[Shade] = attrs.field(factory=set)
+    stays: set[Shade] = attrs.field(factory=set)
+    all_go: bool = False
+    all_stay: bool = False
+    subject: list[Shade | None] = attrs.field(factory=list)
+    """The stones named before their verb; None for all of them."""
+    verb: str = ""
+    """The verb that holds for the stones named behind it: `go` or `stay`."""
+
+    def name(self, shade: Shade | None) -> None:
+        self.subject.append(shade)
+        if self.verb:
+            self.tell(self.verb)
+
+    def tell(self, verb: str) -> None:
+        """Say what the stones named before do."""
+        named = [shade for shade in self.subject if shade is not None]
+        (self.goes if verb == "go" else self.stays).update(named)
+        if self.subject and not named:
+            self.all_go, self.all_stay = self.all_go or verb == "go", self.all_stay or verb == "stay"
+        self.subject = []
+
+    def decided(self, state: State, line: str) -> Action | None:
+        """Give the one decision on a line that agrees with all that is said; None where there is none."""
+        there = shades_in(state.board, line)
+        if self.goes & self.stays or len(self.goes) > 1:
+            return None
+        if self.goes:
+            return Clear(line, *self.goes)
+        left = [shade for shade in there if shade not in self.stays]
+        if self.stays and not self.all_go:
+            return Clear(line, left[0]) if len(left) == 1 and len(there) > 1 else Keep(line)
+        if self.all_stay and not self.all_go:
+            return Keep(line)
+        return Clear(line, there[0]) if self.all_go and not self.all_stay and len(there) == 1 else None
+
+
+def hear_decision(state: State, words: Words) -> list[Heard]:
+    """Hear what becomes of a completed line, in one sentence or in two: `dark ones out, mine stay`."""
+    waiting = state.lines[len(state.decided) :] if state.stage is Stage.CLEAR else ()
+    said, line = _Said(), ""
+    at = end = 0
+    before = ""
+    while at < len(words):
+        text = words[at].text
+        named, behind = line_at(words, at)
+        if named:
+            if line and named != line:
+                break
+            line, at = named, behind
+            before = named
+            said.subject = said.subject or [None]
+            continue
+        if not _hear(state, said, words, at, before):
+            break
+        before = text
+        end = at + 1 if text not in (COMMA, STOP) else end
+        at += 1
+    said.all_stay = said.all_stay or (said.verb == "stay" and not said.stays)  # `keep` alone
+    line = line or (waiting[0] if len(waiting) == 1 else "")
+    action = said.decided(state, line) if line in waiting else None
+    return [Heard(action, end)] if action is not None else []
+
+
+def line_at(words: Words, at: int) -> tuple[str, int]:
+    """Read the name of a line: the line and the index after it; an empty name where there is none."""
+    kind = {"col": "column"}.get(text_at(words, at), text_at(words, at))
+    return LINE_OF.get(f"{kind} {text_at(words, at + 1)}", ""), at + 2
+
+
+def _hear(state: State, said: _Said, words: Words, at: int, before: str) -> bool:
+    """Take a word in; tell whether it may stand in such a sentence."""
+    text = text_at(words, at)
+    if text in (COMMA, STOP, "and", "but", "while"):
+        said.verb = "" if text != "and" else said.verb
+        said.subject = said.subject if text == "and" else []
+    elif (shade := _shade(state, words, at)) is not None:
+        said.name(shade)
+    elif text in _LEAVE and said.subject and text_at(words, at + 1) not in (*_WHOLE, *OWN, *OTHERS, *SHADES):
+        said.tell("go")
+    elif text in _LEAVE | _KEEP:
+        said.tell("stay") if text in _KEEP and said.subject else None
+        said.verb = "stay"
+    elif text in _TAKES:
+        said.verb, said.subject = "go", []
+    elif text in _STAY or text in _GO:
+        said.tell("stay" if text in _STAY else "go")
+    elif text in _WHOLE:
+        if before not in _FROM and _shade(state, words, skip(words, at + 1, _FROM | {"the", "four", "three"})) is None:
+            said.name(None)
+    else:
+        return text in _ASIDE or text in _FROM or text in OWN or text in OTHERS or text in spoken.ELEMENTS
+    return True
+
+
+def _shade(state: State, words: Words, at: int) -> Shade | None:
+    """Read whose stones are meant; `my opponent` is the opponent."""
+    text = text_at(words, at)
+    if text in SHADES:
+        return Shade(text)
+    if state.own is None or (text in OWN and text_at(words, at + 1) in OTHERS):
+        return None
+    if text in OWN:
+        return state.own
+    return SHADES[SHADES[0] is state.own] if text in OTHERS else None

@@ -1,0 +1,55 @@
+"""What a text mentions beside a turn, and whether all of it is true of that turn: colours, lines, whose a stone is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from elemental_gui.engine.core import spoken
+from elemental_gui.engine.core.geometry import Square
+from elemental_gui.engine.core.spoken import Words, skip, text_at
+from elemental_gui.engine.elemento.actions import Action, Move, Place
+from elemental_gui.engine.elemento.board import COLOUR_OF, GRID, LINES_OF, Colour
+from elemental_gui.engine.elemento.deciding import OTHERS, line_at
+from elemental_gui.engine.elemento.state import State
+
+_COLOURS: Final = {str(colour): colour for colour in Colour}
+_ON: Final = frozenset(("on", "at", "to", "in", "goes", "the", "stone"))
+
+
+def unlike(told: Sequence[tuple[State, Action]], words: Words) -> str:
+    """Quote the first words of a text that are not true of the turn read in it; empty where all of them are."""
+    first = [(state, action) for state, action in told if isinstance(action, Place | Move)][:1]
+    return next((said for state, action in first for said in _untrue(state, action, words)), "")
+
+
+def _untrue(state: State, action: Place | Move, words: Words) -> Iterator[str]:
+    squares = (action.square,) if isinstance(action, Place) else (action.origin, action.target)
+    colours = {_COLOURS[word.text] for word in words if word.text in _COLOURS}
+    for at, word in enumerate(words):
+        line, _ = line_at(words, at)
+        if line and not _is_beside(words, at) and not any(line in LINES_OF[square] for square in squares):
+            yield line
+        if word.text in _COLOURS and not _is_shown(state, _COLOURS[word.text], squares, colours):
+            yield word.source
+        is_owned = isinstance(action, Place) and state.own is not None and word.text in OTHERS
+        if is_owned and _is_placed(action, words, at):
+            yield f"{word.source} {text_at(words, at + 1)}"
+
+
+def _is_beside(words: Words, at: int) -> bool:
+    """Tell whether a line is told together with a column, as the name of a square."""
+    return text_at(words, at + 2) in ("row", "column") or text_at(words, at - 2) in ("row", "column")
+
+
+def _is_shown(state: State, colour: Colour, squares: Sequence[Square], colours: set[Colour]) -> bool:
+    """Tell whether a colour is what the dice show, and, where it is told alone, that of the square."""
+    is_alone = len(colours) == 1
+    return colour in (state.dice or ()) and (not is_alone or any(COLOUR_OF[square] is colour for square in squares))
+
+
+def _is_placed(action: Place | Move, words: Words, at: int) -> bool:
+    """Tell whether the stone that is placed is called somebody else's."""
+    element = spoken.element_at(words, at + 1)
+    square = GRID.parse(text_at(words, skip(words, at + 2, _ON)))
+    return isinstance(action, Place) and element is action.element and square == action.square
