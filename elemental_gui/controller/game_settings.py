@@ -9,6 +9,7 @@ from typing import Any, Final, NamedTuple
 
 import attrs
 
+from elemental_gui.engine.catalog import load
 from elemental_gui.session.clock import Clock, parse_clock_comment, parse_used_comment
 from elemental_gui.session.match import Match
 from elemental_gui.session.seating import PERSON
@@ -62,8 +63,11 @@ class GameSettings(NamedTuple):
 
     @classmethod
     def from_text(cls, slug: str, text: str) -> GameSettings:
-        """Read what `to_text` wrote; whatever cannot be understood has its default."""
-        plain = cls(slug)
+        """Read what `to_text` wrote; whatever cannot be understood has its default.
+
+        Where it matters who starts, chance decides that by default.
+        """
+        plain = cls(slug, first=RANDOM if load(slug).why_first else cls(slug).first)
         try:
             data = json.loads(text) if 0 < len(text) <= _LONGEST else {}
         except (ValueError, RecursionError):
