@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from elemental_gui.engine import catalog
-from elemental_gui.engine.element.rules import PRESETS, SWITCHES
+from elemental_gui.engine.element.rules import PRESETS
 from elemental_gui.rules_page import Fence, Listing, Paragraph, RulesPage, RulesPageError, Table, load
 
 ROOT = Path(__file__).parents[1]
@@ -184,7 +184,7 @@ def test_every_preset_and_switch_of_element_is_explained() -> None:
     )  # fmt: skip
     assert table.header == ("", *PRESETS)
     assert table.rows[0][0] == "source"
-    for switch in SWITCHES:
+    for switch in catalog.load("element").switches:
         paragraph = next(p for p in load(text).paragraphs if p.text.startswith(f"`{switch.key}`"))
         assert all(f"`{value}`" in paragraph.text for value in switch.values)
 

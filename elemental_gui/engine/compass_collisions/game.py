@@ -15,7 +15,7 @@ from elemental_gui.engine.compass_collisions.notation import format_action, pars
 from elemental_gui.engine.compass_collisions.opening import EXAMPLE_SETS, HIDDEN
 from elemental_gui.engine.compass_collisions.position import examine, form, format_position
 from elemental_gui.engine.compass_collisions.puzzling import PUZZLING
-from elemental_gui.engine.compass_collisions.rules import PRESETS, SWITCHES, Rules, erosion_option
+from elemental_gui.engine.compass_collisions.rules import PRESETS, Rules, erosion_option
 from elemental_gui.engine.compass_collisions.spoken import SPEECH, hear
 from elemental_gui.engine.compass_collisions.state import Stage, State, initial
 from elemental_gui.engine.compass_collisions.transition import after
@@ -67,7 +67,6 @@ class CompassCollisions(Game[State, Action]):
     slug = "compass_collisions"
     title = "Compass Collisions"
     presets = PRESETS
-    switches = SWITCHES
     takes_first = False
     overtime = Overtime(
         "at zero the player gives up a piece and passes",

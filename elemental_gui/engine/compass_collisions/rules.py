@@ -8,27 +8,36 @@ from typing import Final
 import attrs
 
 from elemental_gui.engine.compass_collisions.erosion_maps import MAPS, ErosionMap, map_named, parse_map
-from elemental_gui.engine.core.options import TURN_CAP, WHOLE_NUMBER, Preset, Switch
+from elemental_gui.engine.core.options import WHOLE_NUMBER, Preset, switch, turn_cap
 
 
 @attrs.frozen
 class Rules:
     """The switches under which one game is played; keys and values as in records."""
 
-    dmo: int = 1
-    """The seat of the DMO, the player who takes one of the two privileges of the set-up (0.15, 2b.2)."""
-    erosion: ErosionMap = MAPS["A"]
-    """Which squares vanish, and when (2b.27)."""
-    erosion_trigger: str = "reached_or_passed"
-    """`reached_or_passed`: a number passed over goes as well; `exact`: it stays (2b.23)."""
-    push_into_enemy: str = "push"
-    """`push`: pushed pieces push on, whoever is next; `battle`: they fight the other colour (2b.17)."""
-    collapse_after_plies: int = 40
-    """Turns of both players together without a removal, after which the board collapses (2b.29)."""
-    loss_check: str = "per_event"
-    """`per_event`: the first event that leaves a seat without an element ends the game; `after_cascade` (2b.33)."""
-    turn_cap: int = 0
-    """Turns of each seat after which the game is drawn; 0 for no such limit (0.22)."""
+    dmo: int = switch(
+        ("1", "2"), "2b.2", "Whose choice it is (DMO)",
+        "The player who takes one of two privileges: saying who moves first, or placing the first two sets.")
+    """Also ruling 0.15."""
+    erosion: ErosionMap = switch(
+        tuple(MAPS), "2b.27", "The erosion map",
+        "Which number each square has. The designer's picture is lost: A and B are this program's proposals, "
+        "A with one square for each number, B with two.",
+        "a map of your own", map_named)
+    erosion_trigger: str = switch(
+        ("reached_or_passed", "exact"), "2b.23", "When a square vanishes",
+        "reached_or_passed: when no more pieces are left than its number says. exact: only at that very number.")
+    push_into_enemy: str = switch(
+        ("push", "battle"), "2b.17", "Pushed onto the other colour",
+        "push: a pushed piece pushes on whatever is next. battle: it fights a piece of the other colour.")
+    collapse_after_plies: int = switch(
+        ("40", "20"), "2b.29", "When the board collapses",
+        "After so many turns of both players together without a lost piece, squares vanish all the same.",
+        WHOLE_NUMBER)
+    loss_check: str = switch(
+        ("per_event", "after_cascade"), "2b.33", "When a loss is noticed",
+        "per_event: after the move and after every number that vanishes. after_cascade: once, when all is over.")
+    turn_cap: int = turn_cap()
     due: tuple[int, ...] = attrs.field(init=False, eq=False, repr=False)
     """The squares that go at each count of pieces: one of the tables of the map."""
 
@@ -41,24 +50,6 @@ class Rules:
         """Whether a piece pushed onto the other colour does battle."""
         return self.push_into_enemy == "battle"
 
-
-SWITCHES: Final = (
-    Switch("dmo", ("1", "2"), "2b.2", "Whose choice it is (DMO)",
-           "The player who takes one of two privileges: saying who moves first, or placing the first two sets."),
-    Switch("erosion", tuple(MAPS), "2b.27", "The erosion map",
-           "Which number each square has. The designer's picture is lost: A and B are this program's proposals, "
-           "A with one square for each number, B with two.", "a map of your own", map_named),
-    Switch("erosion_trigger", ("reached_or_passed", "exact"), "2b.23", "When a square vanishes",
-           "reached_or_passed: when no more pieces are left than its number says. exact: only at that very number."),
-    Switch("push_into_enemy", ("push", "battle"), "2b.17", "Pushed onto the other colour",
-           "push: a pushed piece pushes on whatever is next. battle: it fights a piece of the other colour."),
-    Switch("collapse_after_plies", ("40", "20"), "2b.29", "When the board collapses",
-           "After so many turns of both players together without a lost piece, squares vanish all the same.",
-           WHOLE_NUMBER),
-    Switch("loss_check", ("per_event", "after_cascade"), "2b.33", "When a loss is noticed",
-           "per_event: after the move and after every number that vanishes. after_cascade: once, when all is over."),
-    TURN_CAP,
-)  # fmt: skip
 
 STANDARD: Final = Preset(
     "standard", "Death Match 7", "The Genius Repository's text, Death Match 7 of Zero's Guardians",

@@ -11,7 +11,7 @@ from typing import Any, Generic, TypeVar, cast
 import attrs
 
 from elemental_gui.engine.core.events import Event
-from elemental_gui.engine.core.options import Overtime, Preset, Switch, changed, check_seats, chosen, told
+from elemental_gui.engine.core.options import Overtime, Preset, Switch, changed, check_seats, chosen, switches, told
 from elemental_gui.engine.core.position_line import Examined, split_line
 from elemental_gui.engine.core.puzzling import Puzzling
 from elemental_gui.engine.core.reach import Goal, Reach, enumerate_turn
@@ -37,8 +37,6 @@ class Game(ABC, Generic[S, A]):
     """The name in records, on the command line and in file names."""
     title: str
     presets: Mapping[str, Preset[Any]]
-    switches: Sequence[Switch]
-    """The house rules that `new` accepts beside the preset."""
     example: str = ""
     """Some actions as one types them, for the hint in an empty field."""
     confirm: A | None = None
@@ -66,6 +64,11 @@ class Game(ABC, Generic[S, A]):
     @property
     def default_preset(self) -> str:
         return next(iter(self.presets))
+
+    @cached_property
+    def switches(self) -> Sequence[Switch]:
+        """The house rules that `new` accepts beside the preset."""
+        return switches(type(self.presets[self.default_preset].rules))
 
     @property
     def named_presets(self) -> bool:

@@ -85,12 +85,38 @@ class Overtime:
     payment: type[AnyAction]
 
 
-TURN_CAP: Final = Switch(
-    "turn_cap", ("off", "100"), "0.22", "A limit to the number of turns",
-    "off: the game goes on until somebody wins. A number: after so many turns of each player it is drawn.",
-    WHOLE_NUMBER,
-)  # fmt: skip
-"""For games that can go on for ever between careful players."""
+def switch(
+    values: tuple[str, ...],
+    ruling: str,
+    title: str,
+    explanation: str,
+    other: str = "",
+    reader: Callable[[str], Any] | None = None,
+    *,
+    default: Any = None,
+) -> Any:
+    """Make a field of a game's rules that is a house rule, described as a `Switch` of that name.
+
+    Without a default the first value is the usual one.
+    """
+    described = Switch("", values, ruling, title, explanation, other, reader)
+    usual = described.read(values[0]) if default is None else default
+    return attrs.field(default=usual, metadata={Switch: described})
+
+
+def switches(rules: type) -> tuple[Switch, ...]:
+    """List the house rules among the fields of a game's rules."""
+    fields = attrs.fields(rules)
+    return tuple(attrs.evolve(each.metadata[Switch], key=each.name) for each in fields if Switch in each.metadata)
+
+
+def turn_cap() -> Any:
+    """Make the switch of games that can go on for ever between careful players; 0 is no limit."""
+    return switch(
+        ("off", "100"), "0.22", "A limit to the number of turns",
+        "off: the game goes on until somebody wins. A number: after so many turns of each player it is drawn.",
+        WHOLE_NUMBER,
+    )  # fmt: skip
 
 
 def told(rules: object, switches: Sequence[Switch]) -> dict[str, str]:

@@ -17,7 +17,7 @@ from elemental_gui.engine.elemenders.notation import format_action, parse_action
 from elemental_gui.engine.elemenders.position import examine, form, format_position
 from elemental_gui.engine.elemenders.puzzling import PUZZLING
 from elemental_gui.engine.elemenders.reach import reach
-from elemental_gui.engine.elemenders.rules import PRESETS, SWITCHES, Rules
+from elemental_gui.engine.elemenders.rules import PRESETS, Rules
 from elemental_gui.engine.elemenders.spoken import SPEECH, hear
 from elemental_gui.engine.elemenders.state import COIN, FLIPS, Stage, State, imagined, initial, observe, observed
 from elemental_gui.engine.elemenders.transition import after
@@ -30,7 +30,6 @@ class Elemenders(Game[State, Action]):
     slug = "elemenders"
     title = "Elemenders"
     presets = PRESETS
-    switches = SWITCHES
     confirm = Confirm()
     turn_end = "E.13"
     example = "move A1 C1; attack C1 C2; confirm"

@@ -7,42 +7,36 @@ from typing import Final
 
 import attrs
 
-from elemental_gui.engine.core.options import TURN_CAP, Preset, Switch
+from elemental_gui.engine.core.options import Preset, switch, turn_cap
+
+OFF_ON: Final = ("off", "on")
 
 
 @attrs.frozen
 class Rules:
     """The switches under which one game is played; keys and values as in records."""
 
-    rows: int = 10
-    """How many rows the board has (4b.1)."""
-    attack_diagonal: bool = False
-    """Diagonal neighbours can be attacked too (4b.31)."""
-    terrain_tick: str = "end_of_player_turn"
-    """When terrain hurts and heals: `end_of_player_turn`, or `end_of_activation` of each unit (4b.27, E.6)."""
-    slide_from_land: bool = False
-    """A water unit may begin to slide on a tile that is no river (4b.15, E.10)."""
-    straight_only: bool = False
-    """Both parts of a move go in the same direction (4b.11, E.9)."""
-    turn_cap: int = 0
-    """Turns of each seat after which the game is drawn; 0 for no such limit (0.22)."""
+    rows: int = switch(
+        ("10", "12"), "4b.1", "The height of the board",
+        "10: the set-up's board, eleven columns by ten rows. 12: the one that the movement section mentions.")
+    attack_diagonal: bool = switch(
+        OFF_ON, "4b.31", "Attacks to the diagonal",
+        "off: a unit attacks up, down, left and right. on: its diagonal neighbours as well.")
+    terrain_tick: str = switch(
+        ("end_of_player_turn", "end_of_activation"), "4b.27", "When terrain works",
+        "end_of_player_turn: on all units of a player when the turn is confirmed. end_of_activation: on a unit as "
+        "soon as it has attacked or terraformed, on the others when the turn is confirmed.")
+    """Also ruling E.6."""
+    slide_from_land: bool = switch(
+        OFF_ON, "4b.15", "Sliding onto a river",
+        "off: a water unit slides only if it stands on a river. on: it may start beside one.")
+    """Also ruling E.10."""
+    straight_only: bool = switch(
+        OFF_ON, "4b.11", "Moves in one direction",
+        "off: a move of two parts may turn. on: both parts go in the same direction.")
+    """Also ruling E.9."""
+    turn_cap: int = turn_cap()
 
-
-OFF_ON: Final = ("off", "on")
-SWITCHES: Final = (
-    Switch("rows", ("10", "12"), "4b.1", "The height of the board",
-           "10: the set-up's board, eleven columns by ten rows. 12: the one that the movement section mentions."),
-    Switch("attack_diagonal", OFF_ON, "4b.31", "Attacks to the diagonal",
-           "off: a unit attacks up, down, left and right. on: its diagonal neighbours as well."),
-    Switch("terrain_tick", ("end_of_player_turn", "end_of_activation"), "4b.27", "When terrain works",
-           "end_of_player_turn: on all units of a player when the turn is confirmed. end_of_activation: on a unit as "
-           "soon as it has attacked or terraformed, on the others when the turn is confirmed."),
-    Switch("slide_from_land", OFF_ON, "4b.15", "Sliding onto a river",
-           "off: a water unit slides only if it stands on a river. on: it may start beside one."),
-    Switch("straight_only", OFF_ON, "4b.11", "Moves in one direction",
-           "off: a move of two parts may turn. on: both parts go in the same direction."),
-    TURN_CAP,
-)  # fmt: skip
 
 STANDARD: Final = Preset(
     "standard", "Elemenders", "The design text by Nick Robison",

@@ -19,7 +19,7 @@ from elemental_gui.engine.element.legality import CONFIRM, check, every_action, 
 from elemental_gui.engine.element.notation import format_action, parse_action
 from elemental_gui.engine.element.position import examine, form, format_position
 from elemental_gui.engine.element.puzzling import PUZZLING
-from elemental_gui.engine.element.rules import DEFAULT_PRESET, PRESETS, SWITCHES
+from elemental_gui.engine.element.rules import DEFAULT_PRESET, PRESETS
 from elemental_gui.engine.element.spoken import SPEECH, hear
 from elemental_gui.engine.element.state import DRAW, Stage, State, hunter, initial
 from elemental_gui.engine.element.transition import after
@@ -62,7 +62,6 @@ class Element(Game[State, Action]):
     title = "Element"
     presets = PRESETS
     default_preset = DEFAULT_PRESET
-    switches = SWITCHES
     confirm = CONFIRM
     turn_end = "1c.80"
     example = "water C4 L DRD; move G6"

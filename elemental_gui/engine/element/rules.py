@@ -8,7 +8,7 @@ from typing import Final
 import attrs
 
 from elemental_gui.engine.core.elements import Element
-from elemental_gui.engine.core.options import Preset, Switch
+from elemental_gui.engine.core.options import Preset, switch
 
 ON_OFF: Final = ("on", "off")
 
@@ -18,24 +18,37 @@ class Rules:
     """The switches under which one game of Element is played; keys and values as in records (exact spelling X.16)."""
 
     preset: str
-    steps_forced: bool
-    """All steps must be made before the turn can end (1c.9)."""
-    unplaceable: str
-    """`discard`: a stone without a legal square goes away at the end of the turn; `forfeit`: it loses (1c.26-29)."""
-    trap_test: str
-    """When a trapped sage is noticed: `turn_start`, `after_action` or `immediate` (1c.66-69)."""
-    both_blocked: str
-    """Who wins when mover and victim are both trapped: `mover_wins` or `mover_loses` (1c.70)."""
-    supply: str
-    """`infinite`, or `bag30`: thirty stones of each element, drawn without replacement (1c.13)."""
-    ride_counts_as_escape: bool = True
-    """A sage that cannot step but can ride is not trapped (1c.64)."""
-    river_forbid_hairpin: bool = False
-    """A river may not turn back beside itself in two steps (1c.47, X.12)."""
-    stack_on_range_member: bool = True
-    """A second earth may go on a single earth of a range (1c.21)."""
-    clock: bool = True
-    """The preset's clock runs (1c.76-78)."""
+    steps_forced: bool = switch(
+        ON_OFF, "1c.9", "Steps must be used up",
+        "on: every step of the turn has to be made. off: unused steps lapse.")
+    unplaceable: str = switch(
+        ("discard", "forfeit"), "1c.26", "A stone that fits nowhere",
+        "discard: it leaves the hand when the turn ends. forfeit: the turn cannot end and the seat loses.")
+    """Also rulings 1c.27 to 1c.29."""
+    trap_test: str = switch(
+        ("turn_start", "after_action", "immediate"), "1c.66", "When a trapped sage is noticed",
+        "turn_start: when its own turn begins. after_action: after every placement, step or ride. "
+        "immediate: the same, and an action that traps one's own sage is illegal.")
+    """Also rulings 1c.67 to 1c.69."""
+    both_blocked: str = switch(
+        ("mover_wins", "mover_loses"), "1c.70", "Both sages trapped",
+        "mover_wins: the seat that moved last wins. mover_loses: the other one does.")
+    ride_counts_as_escape: bool = switch(
+        ON_OFF, "1c.64", "A ride is an exit",
+        "on: a sage that can still ride is not trapped. off: only steps count.")
+    river_forbid_hairpin: bool = switch(
+        ON_OFF, "1c.47", "No hairpins in rivers",
+        "on: a river may not run back beside itself (down, left, up). off: it may.",
+        default=False)
+    """Also ruling X.12."""
+    stack_on_range_member: bool = switch(
+        ON_OFF, "1c.21", "Stacking inside a range",
+        "on: any single earth may become a mountain. off: not one that belongs to a range already.")
+    supply: str = switch(
+        ("infinite", "bag30"), "1c.13", "The supply of stones",
+        "infinite: every stone is equally likely. bag30: a bag with thirty of each element.")
+    clock: bool = switch(ON_OFF, "1c.76", "The preset's clock", "on: the times of the preset apply. off: no clock.")
+    """Also rulings 1c.77 and 1c.78."""
 
 
 @attrs.frozen
@@ -47,27 +60,6 @@ class ElementPreset(Preset[Rules]):
     step_first: bool = False
     """Whether this text names the step before the draw (0.17)."""
 
-
-SWITCHES: Final = (
-    Switch("steps_forced", ON_OFF, "1c.9", "Steps must be used up",
-           "on: every step of the turn has to be made. off: unused steps lapse."),
-    Switch("unplaceable", ("discard", "forfeit"), "1c.26", "A stone that fits nowhere",
-           "discard: it leaves the hand when the turn ends. forfeit: the turn cannot end and the seat loses."),
-    Switch("trap_test", ("turn_start", "after_action", "immediate"), "1c.66", "When a trapped sage is noticed",
-           "turn_start: when its own turn begins. after_action: after every placement, step or ride. "
-           "immediate: the same, and an action that traps one's own sage is illegal."),
-    Switch("both_blocked", ("mover_wins", "mover_loses"), "1c.70", "Both sages trapped",
-           "mover_wins: the seat that moved last wins. mover_loses: the other one does."),
-    Switch("ride_counts_as_escape", ON_OFF, "1c.64", "A ride is an exit",
-           "on: a sage that can still ride is not trapped. off: only steps count."),
-    Switch("river_forbid_hairpin", ON_OFF, "1c.47", "No hairpins in rivers",
-           "on: a river may not run back beside itself (down, left, up). off: it may."),
-    Switch("stack_on_range_member", ON_OFF, "1c.21", "Stacking inside a range",
-           "on: any single earth may become a mountain. off: not one that belongs to a range already."),
-    Switch("supply", ("infinite", "bag30"), "1c.13", "The supply of stones",
-           "infinite: every stone is equally likely. bag30: a bag with thirty of each element."),
-    Switch("clock", ON_OFF, "1c.76", "The preset's clock", "on: the times of the preset apply. off: no clock."),
-)  # fmt: skip
 
 _DEATH_MATCH: Final = Rules(
     preset="dm5", steps_forced=False, unplaceable="discard", trap_test="turn_start",

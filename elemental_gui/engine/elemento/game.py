@@ -16,7 +16,7 @@ from elemental_gui.engine.elemento.legality import check, legal_actions
 from elemental_gui.engine.elemento.notation import format_action, parse_action
 from elemental_gui.engine.elemento.position import examine, form, format_position
 from elemental_gui.engine.elemento.puzzling import PUZZLING
-from elemental_gui.engine.elemento.rules import PRESETS, SWITCHES, Rules
+from elemental_gui.engine.elemento.rules import PRESETS, Rules
 from elemental_gui.engine.elemento.spoken import SPEECH, hear
 from elemental_gui.engine.elemento.state import CLEAR, ROLL, Stage, State, initial
 from elemental_gui.engine.elemento.transition import after
@@ -29,7 +29,6 @@ class Elemento(Game[State, Action]):
     slug = "elemento"
     title = "Elemento"
     presets = PRESETS
-    switches = SWITCHES
     example = "place fire B3"
     turn_end = "3b.3"
     takes_first = False

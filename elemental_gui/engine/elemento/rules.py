@@ -7,31 +7,26 @@ from typing import Final
 
 import attrs
 
-from elemental_gui.engine.core.options import Preset, Switch
+from elemental_gui.engine.core.options import Preset, switch
 
 
 @attrs.frozen
 class Rules:
     """The switches under which one game is played; keys and values as in records."""
 
-    variation_dice: bool = False
-    """The dice are thrown once and turned from then on (3b.22)."""
-    double_removal: str = "per_line"
-    """Two lines at once: `per_line` decides each by itself, `same_colour` clears the same shade twice (3b.7, E.4)."""
-    must_move: bool = True
-    """A seat that can place nothing has to move if it can (3b.14)."""
+    variation_dice: bool = switch(
+        ("off", "on"), "3b.22", "Turning the dice",
+        "off: both dice are thrown in every turn. on: they are thrown once; after each turn the die of the colour "
+        "that was used is turned to its other colour.")
+    double_removal: str = switch(
+        ("per_line", "same_colour"), "3b.7", "Two lines at once",
+        "per_line: light or dark is chosen for each line by itself. same_colour: what is cleared from both lines "
+        "has the same shade.")
+    """Also ruling E.4."""
+    must_move: bool = switch(
+        ("on", "off"), "3b.14", "Moving when nothing can be placed",
+        "on: whoever can place nothing has to move if a move is possible. off: passing is allowed instead.")
 
-
-SWITCHES: Final = (
-    Switch("variation_dice", ("off", "on"), "3b.22", "Turning the dice",
-           "off: both dice are thrown in every turn. on: they are thrown once; after each turn the die of the colour "
-           "that was used is turned to its other colour."),
-    Switch("double_removal", ("per_line", "same_colour"), "3b.7", "Two lines at once",
-           "per_line: light or dark is chosen for each line by itself. same_colour: what is cleared from both lines "
-           "has the same shade."),
-    Switch("must_move", ("on", "off"), "3b.14", "Moving when nothing can be placed",
-           "on: whoever can place nothing has to move if a move is possible. off: passing is allowed instead."),
-)  # fmt: skip
 
 STANDARD: Final = Preset(
     "standard", "Elemento", "The manual of 2006 by Selecta, authors Momo Besedic and Wilfried Lepuschitz",

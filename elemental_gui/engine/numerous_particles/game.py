@@ -17,7 +17,7 @@ from elemental_gui.engine.numerous_particles.legality import check, every_action
 from elemental_gui.engine.numerous_particles.notation import format_action, parse_action
 from elemental_gui.engine.numerous_particles.position import examine, form, format_position
 from elemental_gui.engine.numerous_particles.reach import reach
-from elemental_gui.engine.numerous_particles.rules import PRESETS, SWITCHES
+from elemental_gui.engine.numerous_particles.rules import PRESETS
 from elemental_gui.engine.numerous_particles.spoken import SPEECH, hear
 from elemental_gui.engine.numerous_particles.state import Stage, State, initial
 from elemental_gui.engine.numerous_particles.transition import after
@@ -30,7 +30,6 @@ class NumerousParticles(Game[State, Action]):
     slug = "numerous_particles"
     title = "Producing Numerous Particles"
     presets = PRESETS
-    switches = SWITCHES
     example = "submit A1 x10 buff G"
     turn_end = "0.8"
     most_listed = MOST_LISTED

@@ -8,7 +8,7 @@ from typing import Final
 
 import attrs
 
-from elemental_gui.engine.core.options import WHOLE_NUMBER, Preset, Switch
+from elemental_gui.engine.core.options import WHOLE_NUMBER, Preset, switch
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import OptionError
 from elemental_gui.engine.numerous_particles.ledger import NAMES, start_row
@@ -19,28 +19,6 @@ LASTING: Final = (
 """The buildings with a lasting effect, in the order in which they act (ruling 5b.21)."""
 DEFAULT: Final = "default"
 SIMULTANEOUS: Final = "simultaneous"
-
-
-@attrs.frozen
-class Rules:
-    """The switches under which one game is played; keys and values as in records."""
-
-    most_ties: str = "strict"
-    """Whether an equal for the most of a particle counts as having it: `strict` or `ties_count` (5b.37, P.21)."""
-    garnets_negative: bool = False
-    """Whether effects can take more garnets than there are (5b.10, P.22)."""
-    first_round_buff: str = "all_so_far"
-    """What the buffs of the first round forbid: `all_so_far` or `free` (5b.5, P.15)."""
-    lasting_order: str = DEFAULT
-    """The order of the lasting effects: `default`, `simultaneous`, or seventeen names joined by commas (P.7, P.8)."""
-    cap_counts_garnets: bool = False
-    """Whether the cap counts who has the most garnets too (0.16)."""
-    garnets: str = "23,21,7"
-    """What the seats begin with, of Dems, Pengu and Tog; further seats as the last one (0.16, 5b.1, P.20)."""
-    particles: int = 10
-    """How much of each particle every seat begins with (0.16)."""
-
-
 _SEVERAL: Final = re.compile(r"(?:0|[1-9][0-9]{0,99})(?:,(?:0|[1-9][0-9]{0,99})){0,4}")
 
 
@@ -74,26 +52,42 @@ def _fault(names: tuple[str, ...]) -> str:
     return f"{next(name for name in LASTING if name not in names)} is missing."
 
 
-SWITCHES: Final = (
-    Switch("most_ties", ("strict", "ties_count"), "5b.37", "A tie for the most",
-           "strict: E1, E2 and E3 pay only a seat that has more than every other. ties_count: an equal is paid too."),
-    Switch("garnets_negative", ("off", "on"), "5b.10", "Garnets below zero",
-           "off: a seat never loses more garnets than it has. on: it does, and the whole loss counts."),
-    Switch("first_round_buff", ("all_so_far", "free"), "5b.5", "Buffs of the first round",
-           "all_so_far: what has been picked is forbidden from the start. free: the first round forbids nothing."),
-    Switch("lasting_order", (DEFAULT, SIMULTANEOUS), "5b.21", "The order of the lasting effects",
-           "default: garnets, fire, water, earth, air. simultaneous: the same, but every condition reads the numbers "
-           "from before the first effect. Or all seventeen buildings, such as G1,G2,..., in an order of your own.",
-           "an order of your own", read_order),
-    Switch("cap_counts_garnets", ("off", "on"), "0.16", "Garnets at the three-hour cap",
-           "off: the cap counts the four particles. on: whoever has the most garnets controls these as well."),
-    Switch("garnets", ("23,21,7",), "0.16", "Garnets at the start",
-           "23,21,7: those of the match. Or what each seat begins with, in order; further seats begin like the last "
-           "one named.",
-           "whole numbers joined by commas", _garnets),
-    Switch("particles", ("10",), "0.16", "Particles at the start",
-           "10: as in the match. Or how much of each of the four particles everybody begins with.", WHOLE_NUMBER),
-)  # fmt: skip
+@attrs.frozen
+class Rules:
+    """The switches under which one game is played; keys and values as in records."""
+
+    most_ties: str = switch(
+        ("strict", "ties_count"), "5b.37", "A tie for the most",
+        "strict: E1, E2 and E3 pay only a seat that has more than every other. ties_count: an equal is paid too.")
+    """Also ruling P.21."""
+    garnets_negative: bool = switch(
+        ("off", "on"), "5b.10", "Garnets below zero",
+        "off: a seat never loses more garnets than it has. on: it does, and the whole loss counts.")
+    """Also ruling P.22."""
+    first_round_buff: str = switch(
+        ("all_so_far", "free"), "5b.5", "Buffs of the first round",
+        "all_so_far: what has been picked is forbidden from the start. free: the first round forbids nothing.")
+    """Also ruling P.15."""
+    lasting_order: str = switch(
+        (DEFAULT, SIMULTANEOUS), "5b.21", "The order of the lasting effects",
+        "default: garnets, fire, water, earth, air. simultaneous: the same, but every condition reads the numbers "
+        "from before the first effect. Or all seventeen buildings, such as G1,G2,..., in an order of your own.",
+        "an order of your own", read_order)
+    """Also rulings P.7 and P.8."""
+    cap_counts_garnets: bool = switch(
+        ("off", "on"), "0.16", "Garnets at the three-hour cap",
+        "off: the cap counts the four particles. on: whoever has the most garnets controls these as well.")
+    garnets: str = switch(
+        ("23,21,7",), "0.16", "Garnets at the start",
+        "23,21,7: those of the match. Or what each seat begins with, in order; further seats begin like the last "
+        "one named.",
+        "whole numbers joined by commas", _garnets)
+    """Also rulings 5b.1 and P.20."""
+    particles: int = switch(
+        ("10",), "0.16", "Particles at the start",
+        "10: as in the match. Or how much of each of the four particles everybody begins with.",
+        WHOLE_NUMBER)
+
 
 STANDARD: Final = Preset(
     "standard", "The Genius: PnP", "The Genius Repository, match 253, designed and hosted by RedsToad",

@@ -11,7 +11,6 @@ from elemental_gui.engine.compass_collisions.board import BOTH
 from elemental_gui.engine.compass_collisions.erosion_maps import MAPS
 from elemental_gui.engine.compass_collisions.game import GAME
 from elemental_gui.engine.compass_collisions.moving import TURNED, Meeting, meeting
-from elemental_gui.engine.compass_collisions.rules import SWITCHES
 from elemental_gui.engine.core.violations import OptionError
 from elemental_gui.rules_page import Fence, RulesPage, Table, load
 from tests.support.compass_collisions_diagrams import board, play, position
@@ -30,10 +29,10 @@ DEFAULTS = {
 
 def test_the_defaults() -> None:
     assert GAME.options(GAME.new("standard", {}, 2, 1)) == DEFAULTS
-    assert [switch.key for switch in SWITCHES] == list(DEFAULTS)
+    assert [switch.key for switch in GAME.switches] == list(DEFAULTS)
 
 
-@each_case(("key", "value"), [(switch.key, value) for switch in SWITCHES for value in switch.values])
+@each_case(("key", "value"), [(switch.key, value) for switch in GAME.switches for value in switch.values])
 def test_every_value_of_every_switch(key: str, value: str) -> None:
     """In capital and small letters; what is told back starts the same game again."""
     state = GAME.new("standard", {key.upper(): value.swapcase()}, 2, 1)
@@ -103,7 +102,7 @@ def tables(page: RulesPage) -> list[Table]:
 
 
 def test_every_switch_is_explained(page: RulesPage) -> None:
-    for switch in SWITCHES:
+    for switch in GAME.switches:
         paragraph = next(each for each in page.paragraphs if f"`{switch.key}`" in each.text)
         assert all(f"`{value}`" in paragraph.text for value in switch.values)
 

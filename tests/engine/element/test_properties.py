@@ -18,7 +18,7 @@ from elemental_gui.engine.element import drafts
 from elemental_gui.engine.element.actions import Action, Confirm, Forfeit, Move, Place, Ride, Take
 from elemental_gui.engine.element.board import GRID, RANGE, SAGE, WIND, stones_on
 from elemental_gui.engine.element.game import GAME
-from elemental_gui.engine.element.rules import PRESETS, SWITCHES
+from elemental_gui.engine.element.rules import PRESETS
 from elemental_gui.engine.element.state import Stage, State
 from tests.reference.dense_positions import dense_position, scarce_position
 from tests.reference.element_reference import Game, new
@@ -26,7 +26,7 @@ from tests.support.each_case import each_case
 from tests.support.playouts import Count, read_counts
 
 presets = st.sampled_from(sorted(PRESETS))
-switches = st.fixed_dictionaries({}, optional={switch.key: st.sampled_from(switch.values) for switch in SWITCHES})
+switches = st.fixed_dictionaries({}, optional={switch.key: st.sampled_from(switch.values) for switch in GAME.switches})
 seeds = st.integers(min_value=0, max_value=10**9)
 
 

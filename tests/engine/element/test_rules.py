@@ -3,7 +3,7 @@
 import pytest
 
 from elemental_gui.engine.element.game import GAME
-from elemental_gui.engine.element.rules import PRESETS, SWITCHES
+from elemental_gui.engine.element.rules import PRESETS
 from tests.support.diagrams import at, board, field, legal, play, position, refused, result
 from tests.support.each_case import each_case
 
@@ -209,7 +209,7 @@ def test_switches_can_be_combined() -> None:
 
 def test_every_switch_explains_its_values() -> None:
     """A panel shows the title, and says for each value what it means."""
-    for switch in SWITCHES:
+    for switch in GAME.switches:
         assert switch.title
         assert all(f"{value}:" in switch.explanation for value in switch.values)
         assert len(set(switch.values)) == len(switch.values) > 1

@@ -5,7 +5,7 @@ import pytest
 from elemental_gui.engine.core.options import Switch
 from elemental_gui.engine.core.violations import OptionError
 from elemental_gui.engine.element.game import GAME
-from elemental_gui.engine.element.rules import PRESETS, SWITCHES
+from elemental_gui.engine.element.rules import PRESETS
 from tests.support.diagrams import board, field, legal, result
 from tests.support.each_case import each_case
 
@@ -108,14 +108,14 @@ def test_an_unknown_switch_is_refused_with_the_known_ones() -> None:
         GAME.new("pnp", {"turn_cap": "off"}, 2, 1)
 
 
-@each_case("switch", SWITCHES)
+@each_case("switch", GAME.switches)
 def test_an_unknown_value_is_refused_with_the_known_ones(switch: Switch) -> None:
     with pytest.raises(OptionError, match=", ".join(switch.values)):
         GAME.new("pnp", {switch.key: "perhaps"}, 2, 1)
 
 
 @each_case("preset", PRESETS)
-@each_case(("key", "value"), [(switch.key, value) for switch in SWITCHES for value in switch.values])
+@each_case(("key", "value"), [(switch.key, value) for switch in GAME.switches for value in switch.values])
 def test_every_switch_takes_every_value(preset: str, key: str, value: str) -> None:
     """The other switches keep what the preset says, and case does not matter."""
     state = GAME.new(preset.upper(), {key.upper(): value.upper()}, 2, 1)

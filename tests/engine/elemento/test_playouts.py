@@ -11,14 +11,13 @@ from hypothesis import strategies as st
 from elemental_gui.engine.core.violations import IllegalAction, NotationError
 from elemental_gui.engine.elemento.board import ALL_STONES, EACH, ELEMENT_OF, EMPTY, GRID, LINES, PEERS, STONES
 from elemental_gui.engine.elemento.game import GAME
-from elemental_gui.engine.elemento.rules import SWITCHES
 from elemental_gui.engine.elemento.state import Stage, State
 from tests.reference.elemento_positions import random_position
 from tests.reference.elemento_reference import Game
 from tests.support.each_case import each_case
 from tests.support.elemento_diagrams import game
 
-switches = st.fixed_dictionaries({}, optional={switch.key: st.sampled_from(switch.values) for switch in SWITCHES})
+switches = st.fixed_dictionaries({}, optional={switch.key: st.sampled_from(switch.values) for switch in GAME.switches})
 seeds = st.integers(min_value=0, max_value=10**9)
 
 PERFT = [

@@ -6,7 +6,8 @@ import re
 from pathlib import Path
 
 from elemental_gui.engine.numerous_particles.buildings import BUILDINGS
-from elemental_gui.engine.numerous_particles.rules import LASTING, SWITCHES
+from elemental_gui.engine.numerous_particles.game import GAME
+from elemental_gui.engine.numerous_particles.rules import LASTING
 from elemental_gui.rules_page import Fence, Table, load
 from tests.support.numerous_particles_tables import legal, play, refused, rows, stocks, table
 
@@ -93,7 +94,7 @@ PAGE = load(TEXT)
 
 
 def test_every_switch_is_explained_with_its_values() -> None:
-    for switch in SWITCHES:
+    for switch in GAME.switches:
         paragraph = next(each for each in PAGE.paragraphs if each.text.startswith(f"`{switch.key}`"))
         assert all(f"`{value}`" in paragraph.text for value in switch.values)
         assert PAGE.rule(switch.ruling) is not None

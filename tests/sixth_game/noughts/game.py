@@ -9,7 +9,7 @@ import attrs
 from elemental_gui.engine.core.game import Game
 from elemental_gui.engine.core.state import Outcome
 from tests.sixth_game.noughts import playing, texts
-from tests.sixth_game.noughts.rules import PRESETS, SWITCHES, Rules
+from tests.sixth_game.noughts.rules import PRESETS, Rules
 from tests.sixth_game.noughts.state import Action, State
 from tests.sixth_game.noughts.words import Words
 
@@ -20,7 +20,6 @@ class Noughts(Game[State, Action]):
     slug = "noughts"
     title = "Noughts"
     presets = PRESETS
-    switches = SWITCHES
     example = "mark B2"
     has_luck = False
 

@@ -7,20 +7,15 @@ from typing import Final
 
 import attrs
 
-from elemental_gui.engine.core.options import Preset, Switch
+from elemental_gui.engine.core.options import Preset, switch
 
 
 @attrs.frozen
 class Rules:
     """The switches under which one game is played; keys and values as in records."""
 
-    misere: bool = False
-    """Three in a row lose (N.6)."""
+    misere: bool = switch(("off", "on"), "N.6", "Three in a row", "off: three in a row win. on: three in a row lose.")
 
-
-SWITCHES: Final = (
-    Switch("misere", ("off", "on"), "N.6", "Three in a row", "off: three in a row win. on: three in a row lose."),
-)
 
 STANDARD: Final = Preset(
     "standard", "Noughts", "Known everywhere", "Two players mark nine squares in turn; three marks in a row win.",
