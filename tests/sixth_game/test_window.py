@@ -114,7 +114,7 @@ def test_it_is_played_to_its_end_with_the_mouse(place: Windows, hands: BoardDriv
     place.page.step("previous")
     assert place.controller.looking_at == 6
     rows = place.page.side.moves.list.moves.rows
-    assert [row.label for row in rows] == ["1.1", "1.2", "2.1", "2.2", "3.1", "3.2"]
+    assert [row.label for row in rows] == ["1.1", "1.2", "2.1", "2.2", "3.1", "3.2", "4.1"]
     place.page.step("live")
     assert end.undo.isVisible()
     click(end.undo)
