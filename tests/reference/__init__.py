@@ -1,1 +1,1 @@
-"""A second, naive Element written from the rule texts alone, to test the engine against."""
+"""Every game a second time, naively and from the texts of its rules alone, to test the engine against."""

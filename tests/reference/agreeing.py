@@ -1,14 +1,22 @@
-"""What each comparison with a reference asks: both show the same, and the engine accepts only what is listed there."""
+"""Random play of an engine and of its independent reference side by side: after every action they must agree.
+
+Compared are the position line, the outcome and the legal actions; besides, both judge some texts that may be illegal.
+A failure tells how its game began and what was played.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from abc import ABC, abstractmethod
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from copy import deepcopy
+from random import Random
 from typing import Any, Protocol
 
 import pytest
 
-from elemental_gui.engine.core.game import Game
-from elemental_gui.engine.core.violations import IllegalAction
+from elemental_gui.engine.catalog import load
+from elemental_gui.engine.core.violations import IllegalAction, NotationError
 
 
 class Reference(Protocol):
@@ -18,44 +26,132 @@ class Reference(Protocol):
         """Write the position line."""
 
     def outcome(self) -> str:
-        """Write how it ended, as the line protocol does."""
+        """Write the winning seats and the reason, or `none`."""
 
     def legal(self) -> set[str]:
         """List the legal actions."""
 
+    def play(self, text: str) -> None:
+        """Play a legal action."""
+
+    def setup(self, line: str) -> None:
+        """Go on from a position line."""
+
+
+class Duel(ABC):
+    """What one game brings to the comparison."""
+
+    length = 120
+    """Actions of one game; then another begins."""
+    crowded = 0.7
+    """The share of games that begin in the midst of it."""
+    wanted: tuple[str, ...] = ()
+    """What has to happen in the games of every day: first words of actions, reasons, and what `noticed` notices."""
+
+    def __init__(self, slug: str, games: Iterable[int]) -> None:
+        self.game = load(slug)
+        self.games = games
+        """The seeds of every day."""
+
+    @abstractmethod
+    def new(self, preset: str, switches: Mapping[str, str], seats: int, first: int) -> Any:
+        """Begin a game of the reference."""
+
+    @abstractmethod
+    def switches(self, rng: Random) -> dict[str, str]:
+        """Choose house rules."""
+
+    @abstractmethod
+    def line(self, rng: Random, preset: str, switches: Mapping[str, str], seats: int) -> str:
+        """Write a position in which something is going to happen."""
+
+    @abstractmethod
+    def texts(self, rng: Random, reference: Any) -> Iterable[str]:
+        """Give texts of actions that may or may not be legal."""
+
+    def choose(self, rng: Random, reference: Any, _state: Any) -> str:
+        """Choose a legal action."""
+        legal: set[str] = reference.legal()
+        return rng.choice(sorted(legal))
+
+    def noticed(self, _reference: Any, _text: str) -> Iterator[str]:
+        """Say what is special about an action, before it is played."""
+        yield from ()
+
+    def compare_actions(self, reference: Any, state: Any) -> Callable[[str], bool]:
+        """Compare what may be done; return how the reference judges a text."""
+        texts = [self.game.format_action(action) for action in self.game.every_action(state)]
+        assert len(texts) == len(set(texts))
+        legal = reference.legal()
+        assert set(texts) == legal
+        assert all(self.game.check(state, self.game.parse_action(state, text)) is None for text in texts)
+        return lambda text: text in legal
+
+    def begin(self, rng: Random) -> tuple[str, Any, Any]:
+        """Begin in both, from the start or in a crowd; tell how."""
+        preset, card = rng.choice(list(self.game.presets.items()))
+        seats = rng.choice(card.seats)
+        first = rng.randint(1, seats) if self.game.takes_first else 1
+        switches = self.switches(rng) if rng.random() < 0.75 else {}
+        reference, state = self.new(preset, switches, seats, first), self.game.new(preset, switches, seats, first)
+        told = f"new {self.game.slug} {preset} {seats} {first} {switches}"
+        if rng.random() < self.crowded:
+            line = self.line(rng, preset, switches, seats)
+            reference.setup(line)
+            state = self.game.parse_position(state, line)
+            assert self.game.format_position(state) == line
+            told += f"\nsetup {line}"
+        return told, reference, state
+
+    def play(self, seed: int) -> Counter[str]:
+        """Play one game on both sides; count what happened."""
+        rng, seen, game = Random(seed), Counter[str](), self.game
+        told, reference, state = self.begin(rng)
+        try:
+            for _ in range(self.length):
+                assert game.format_position(state) == reference.position()
+                ended = "none" if state.outcome is None else outcome_of(state)
+                assert ended == reference.outcome()
+                is_legal = self.compare_actions(reference, state)
+                if state.outcome is not None:
+                    seen[state.outcome.reason] += 1
+                    break
+                for text in self.texts(rng, reference):
+                    self.judge(state, text, is_legal=is_legal(text))
+                text = self.choose(rng, reference, state)
+                told += f"\n{text}"
+                seen.update((text.split()[0], *self.noticed(reference, text)))
+                reference.play(text)
+                state = game.apply(state, game.parse_action(state, text))
+        except Exception as failure:
+            raise AssertionError(f"seed {seed}\n{told}\n{failure}") from failure
+        return seen
+
+    def judge(self, state: Any, text: str, *, is_legal: bool) -> None:
+        """Let the engine judge as the reference does."""
+        try:
+            action = self.game.parse_action(state, text)
+        except NotationError:
+            assert not is_legal, text
+            return
+        assert (self.game.check(state, action) is None) == is_legal, text
+        if not is_legal:
+            with pytest.raises(IllegalAction):
+                self.game.apply(state, action)
+
 
 def outcome_of(state: Any) -> str:
-    """Write the engine's outcome as the line protocol does."""
-    outcome = state.outcome
-    if outcome is None:
-        return "none"
-    who = "draw" if len(outcome.winners) == state.seats else "+".join(map(str, outcome.winners))
-    return f"{who} {outcome.reason}"
+    """Write the winning seats and the reason."""
+    return f"{'+'.join(map(str, state.outcome.winners))} {state.outcome.reason}"
 
 
-def listed(game: Game[Any, Any], state: Any) -> list[str]:
-    """List every action, none of them twice."""
-    texts = [game.format_action(action) for action in game.every_action(state)]
-    assert len(texts) == len(set(texts))
-    return texts
-
-
-def compare(game: Game[Any, Any], reference: Reference, state: Any) -> None:
-    """Compare everything that the line protocol shows."""
-    assert game.format_position(state) == reference.position()
-    assert outcome_of(state) == reference.outcome()
-    texts = listed(game, state)
-    assert set(texts) == reference.legal()
-    for text in texts:
-        assert game.check(state, game.parse_action(state, text)) is None
-
-
-def judge(game: Game[Any, Any], reference: Reference, state: Any, texts: Iterable[str]) -> None:
-    """Try actions: the engine accepts exactly those that the reference lists."""
-    legal = reference.legal()
-    for text in texts:
-        action = game.parse_action(state, text)
-        assert (game.check(state, action) is None) == (text in legal), text
-        if text not in legal:
-            with pytest.raises(IllegalAction):
-                game.apply(state, action)
+def perft(reference: Any, depth: int) -> int:
+    """Count the sequences of so many actions."""
+    if depth == 0:
+        return 1
+    count = 0
+    for text in reference.legal():
+        following = deepcopy(reference)
+        following.play(text)
+        count += perft(following, depth - 1)
+    return count

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
+from elemental_gui.engine.compass_collisions.rules import erosion_option
+
 SWITCHES = {
     "dmo": ("1", "2"),
     "erosion_trigger": ("reached_or_passed", "exact"),
@@ -19,12 +21,12 @@ def random_switches(rng: Random) -> dict[str, str]:
     return {switch: rng.choice(values) for switch, values in SWITCHES.items()}
 
 
-def random_map(rng: Random) -> str:
-    """Make the text of an erosion map, with few or many numbers that few or many squares share."""
+def random_erosion(rng: Random) -> str:
+    """Make an erosion map as the switch writes it, with few or many numbers that few or many squares share."""
     numbers = rng.sample(range(1, 32), rng.choice((1, 3, 10, 31)))
     share = rng.choice((0.05, 0.3, 0.8, 1.0))
     words = [str(rng.choice(numbers)) if rng.random() < share else "." for _ in range(81)]
-    return "\n".join(" ".join(words[9 * row : 9 * row + 9]) for row in range(9))
+    return erosion_option("\n".join(" ".join(words[9 * row : 9 * row + 9]) for row in range(9)))
 
 
 def random_sets(rng: Random) -> tuple[str, str]:

@@ -68,7 +68,7 @@ class Game:
     """One game; `play` changes it."""
 
     def __init__(self, erosion: str = "A", **switches: str) -> None:
-        """Begin with an empty board. `erosion` is A, B or the text of a map."""
+        """Begin with an empty board. `erosion` is A, B or a map, its rows parted by strokes."""
         self.trigger = switches.get("erosion_trigger", "reached_or_passed")
         self.push = switches.get("push_into_enemy", "push")
         self.limit = int(switches.get("collapse_after_plies", "40"))
@@ -76,7 +76,7 @@ class Game:
         self.dmo = int(switches.get("dmo", "1"))
         self.cap = switches.get("turn_cap", "off")
         self.turns = {1: 0, 2: 0}
-        words = MAPS.get(erosion, erosion).split()
+        words = MAPS.get(erosion, erosion).replace("/", " ").replace(",", " ").split()
         self.numbers = {(i % 9, i // 9): int(word) for i, word in enumerate(words) if word != "."}
         self.squares = {(x, y) for x in range(9) for y in range(9)}
         self.pieces: dict[Place, Piece] = {}
@@ -106,11 +106,8 @@ class Game:
         return letter if seat == 1 else letter.lower()
 
     def outcome(self) -> str:
-        """Write the outcome as the line protocol does."""
-        if self.result is None:
-            return "none"
-        winners, reason = self.result
-        return f"{'draw' if winners == '1+2' else winners} {reason}"
+        """Write the winning seats and the reason."""
+        return "none" if self.result is None else " ".join(self.result)
 
     def setup(self, line: str) -> None:
         """Go on from a position in which a seat is to move."""

@@ -67,8 +67,8 @@ class Game:
         return f"{terrain} {units} {self.seat} {stage} {self.first or '-'}"
 
     def outcome(self) -> str:
-        drawn = "draw turn_cap" if self.winner == "1+2" else ""
-        return drawn or (f"{self.winner} 4b.36" if self.winner else "none")
+        reason = "turn_cap" if self.winner == "1+2" else "4b.36"
+        return f"{self.winner} {reason}" if self.winner else "none"
 
     def setup(self, line: str) -> None:
         terrain, units, seat, self.stage, first = line.split()

@@ -76,10 +76,7 @@ class Game:
         return f"{'/'.join(rows)} {self.seat} {stage} {dice} {','.join(map(str, self.points))}"
 
     def outcome(self) -> str:
-        if self.stage != "over":
-            return "none"
-        who = "draw" if len(self.winners) == self.players else "+".join(map(str, self.winners))
-        return f"{who} {self.ending}"
+        return f"{'+'.join(map(str, self.winners))} {self.ending}" if self.stage == "over" else "none"
 
     def setup(self, line: str) -> None:
         rows, seat, self.stage, dice, points = line.split()

@@ -106,7 +106,7 @@ class Game:
         self.last_round = False
         self.seen: dict[int, dict[str, int]] | None = None
 
-    def stand(self, line: str) -> None:
+    def setup(self, line: str) -> None:
         """Take over a position line, which is trusted; the game goes on from it."""
         seat, stage, picks, *players = line.split()
         self.seat, self.picks = int(seat), list(picks.strip("."))

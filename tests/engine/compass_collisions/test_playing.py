@@ -22,9 +22,8 @@ from elemental_gui.engine.compass_collisions.events import (
     SquaresVanished,
 )
 from elemental_gui.engine.compass_collisions.game import GAME
-from elemental_gui.engine.compass_collisions.rules import erosion_option
 from elemental_gui.engine.compass_collisions.state import Stage, State
-from tests.reference.compass_collisions_positions import random_map, random_position, random_sets, random_switches
+from tests.reference.compass_collisions_positions import random_erosion, random_position, random_sets, random_switches
 from tests.support.compass_collisions_diagrams import game, play, position
 
 SETS = "EWFAEWF/E..../... AAAAAAA/E..../..."
@@ -48,50 +47,6 @@ def test_perft_of_the_first_seat() -> None:
     assert [perft(GAME.at(state), depth) for depth in range(5)] == [1, 2, 32, 288, 1_152]
 
 
-@pytest.mark.parametrize(
-    ("places", "counts"),
-    [
-        ("place 1A N; place 2A S; place 1B E", [1, 92, 8_411, 760_957]),
-        ("place 1A N; place 1B S; place 2B E", [1, 94, 8_750, 805_205]),
-    ],
-)
-def test_perft_of_the_first_moves(places: str, counts: list[int]) -> None:
-    assert [perft(GAME.at(play(started(), places)), depth) for depth in range(len(counts))] == counts
-
-
-THICK = """
-  A B C D E F G H I
-1 . E w w F . a . .
-2 e W W . . f A A .
-3 . . f A e . w f E
-4 W a . . e F . . .
-5 . . # # . W W e .
-6 A F . f w e . . F
-9 . . . . . . . . .
-"""
-
-
-@pytest.mark.parametrize(
-    ("switches", "counts"),
-    [
-        ({}, [1, 96, 8_592, 780_157]),
-        ({"push_into_enemy": "battle"}, [1, 96, 8_599, 778_211]),
-        ({"loss_check": "after_cascade"}, [1, 96, 8_592, 780_157]),
-        ({"erosion_trigger": "exact"}, [1, 96, 8_686, 795_066]),
-        ({"erosion": "B"}, [1, 96, 8_403, 663_590]),
-    ],
-)
-def test_perft_in_the_thick_of_it(switches: dict[str, str], counts: list[int]) -> None:
-    """The collapse comes with the second ply, if nothing is lost before; the reference has counted the same."""
-    state = position(THICK, quiet=38, **{"erosion": "A", **switches})
-    assert [perft(GAME.at(state), depth) for depth in range(len(counts))] == counts
-
-
-def test_perft_of_a_finished_game() -> None:
-    over = position(stage="over:1")
-    assert [perft(GAME.at(over), depth) for depth in range(3)] == [1, 0, 0]
-
-
 # games at random
 
 
@@ -107,7 +62,7 @@ def chosen(rng: Random, state: State) -> Any:
 
 def beginning(rng: Random) -> State:
     """Begin a game under random rules, from the start or in the midst of it."""
-    numbers = rng.choice(("A", "B", erosion_option(random_map(rng))))
+    numbers = rng.choice(("A", "B", random_erosion(rng)))
     state = game(**random_switches(rng) | {"erosion": numbers})
     if rng.random() < 0.5:
         state = GAME.parse_position(state, random_position(rng, state.rules.collapse_after_plies))
@@ -225,7 +180,7 @@ def swapped(line: str) -> str:
 @given(st.randoms(use_true_random=False))
 def test_the_seats_are_alike(rng: Random) -> None:
     """The same move on the board with the colours changed over gives the same with the colours changed over."""
-    state = game(**random_switches(rng) | {"erosion": erosion_option(random_map(rng))})
+    state = game(**random_switches(rng) | {"erosion": random_erosion(rng)})
     line = random_position(rng, state.rules.collapse_after_plies)
     one, other = GAME.parse_position(state, line), GAME.parse_position(state, swapped(line))
     for _ in range(8):

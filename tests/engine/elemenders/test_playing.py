@@ -15,43 +15,7 @@ from elemental_gui.engine.elemenders.game import GAME
 from elemental_gui.engine.elemenders.refusals import rulings
 from elemental_gui.engine.elemenders.state import Stage, State, observe
 from tests.reference.elemenders_positions import random_position, random_switches
-from tests.support.each_case import each_case
-from tests.support.elemenders_diagrams import fields, game, legal, play, position
-
-THICK = """
-  A     B     C     D     E     F
-1 .     .1M1  r     .1F2  .     .1T2
-2 r1W2  r     r     r1P1  .     o
-3 .     l1W1  r     .2F2  .2W2  o1P2
-4 .     .2F1  .2T1  o2P2  r     o
-5 .     .     .     .     r2W1  .
-"""
-
-
-def test_perft_of_the_set_up() -> None:
-    assert [perft(GAME.at(game()), depth) for depth in range(6)] == [1, 5, 25, 50, 900, 16_200]
-
-
-def test_perft_of_a_finished_game() -> None:
-    over = position("A\n1 .", stage="over:1")
-    assert [perft(GAME.at(over), depth) for depth in range(3)] == [1, 0, 0]
-
-
-@each_case(
-    ("switches", "counts"),
-    [
-        ({}, [1, 34, 921, 19_522]),
-        ({"attack_diagonal": "on"}, [1, 36, 1_022, 23_320]),
-        ({"terrain_tick": "end_of_activation"}, [1, 34, 922, 19_565]),
-        ({"slide_from_land": "on"}, [1, 34, 924, 19_820]),
-        ({"straight_only": "on"}, [1, 27, 585, 10_063]),
-        ({"rows": "12"}, [1, 34, 921, 19_522]),
-    ],
-)
-def test_perft_in_the_thick_of_it(switches: dict[str, str], counts: list[int]) -> None:
-    """The reference has counted the same."""
-    state = GAME.parse_position(game(**switches), f"{fields(THICK, int(switches.get('rows', '10')))} 1 act 1")
-    assert [perft(GAME.at(state), depth) for depth in range(len(counts))] == counts
+from tests.support.elemenders_diagrams import game, legal, play
 
 
 def beginning(rng: Random) -> State:

@@ -21,9 +21,6 @@ from elemental_gui.engine.element.game import GAME
 from elemental_gui.engine.element.rules import PRESETS
 from elemental_gui.engine.element.state import Stage, State
 from tests.reference.dense_positions import dense_position, scarce_position
-from tests.reference.element_reference import Game, new
-from tests.support.each_case import each_case
-from tests.support.playouts import Count, read_counts
 
 presets = st.sampled_from(sorted(PRESETS))
 switches = st.fixed_dictionaries({}, optional={switch.key: st.sampled_from(switch.values) for switch in GAME.switches})
@@ -184,26 +181,3 @@ def test_rivers_are_traced_step_by_step_to_legal_paths_only(
         path += data.draw(st.sampled_from(onwards))
     assert len(path) == len(river.path)
     assert GAME.check(state, Place(river.element, river.square, river.line, path)) is None
-
-
-SMALL = 700
-"""The largest counts that the slow reference repeats."""
-
-
-def perft_by_reference(game: Game, depth: int) -> int:
-    if depth == 0:
-        return 1
-    count = 0
-    for text in game.legal():
-        following = game.copy()
-        following.play(text)
-        count += perft_by_reference(following, depth - 1)
-    return count
-
-
-@each_case("count", [count for count in read_counts(GAME) if count.total <= SMALL])
-def test_the_reference_counts_the_same(count: Count) -> None:
-    game = new(count.preset, count.players, count.first, **count.settings)
-    if count.position:
-        game.setup(count.position)
-    assert perft_by_reference(game, count.depth) == count.total

@@ -13,53 +13,10 @@ from elemental_gui.engine.elemento.board import ALL_STONES, EACH, ELEMENT_OF, EM
 from elemental_gui.engine.elemento.game import GAME
 from elemental_gui.engine.elemento.state import Stage, State
 from tests.reference.elemento_positions import random_position
-from tests.reference.elemento_reference import Game
-from tests.support.each_case import each_case
 from tests.support.elemento_diagrams import game
 
 switches = st.fixed_dictionaries({}, optional={switch.key: st.sampled_from(switch.values) for switch in GAME.switches})
 seeds = st.integers(min_value=0, max_value=10**9)
-
-PERFT = [
-    (2, {}, "", (1, 4, 128, 512, 13568)),
-    (3, {}, "", (1, 4, 256, 1024)),
-    (2, {"variation_dice": "on"}, "", (1, 4, 128, 3712)),
-    (2, {}, ".AFw/wFa./eW.a/A.We 2 act yellow,red 0,0", (1, 1, 0)),
-    (3, {}, "fE.a/aWf./..AW/eA.F 3 act blue,red 0,1,1", (1, 1, 4, 5)),
-    (2, {"variation_dice": "on", "must_move": "off"}, "ew../f.AW/aE.f/.FwA 1 act blue,green 1,0", (1, 2, 2, 4)),
-    (2, {}, "FAEw/eW../Af.E/we.. 1 roll - 2,3", (1, 4, 11, 40)),
-    (2, {"double_removal": "same_colour"}, ".aEw/e.../A.../w... 1 act blue,red 0,0", (1, 12, 46)),
-    (3, {"double_removal": "same_colour"}, ".aEw/e.../a.../w... 1 act blue,red 0,0,0", (1, 20, 75)),
-]
-
-
-def perft(state: State, depth: int) -> int:
-    if depth == 0:
-        return 1
-    return sum(perft(GAME.apply(state, action), depth - 1) for action in GAME.every_action(state))
-
-
-def perft_by_reference(reference: Game, depth: int) -> int:
-    if depth == 0:
-        return 1
-    count = 0
-    for text in reference.legal():
-        following = reference.copy()
-        following.play(text)
-        count += perft_by_reference(following, depth - 1)
-    return count
-
-
-@each_case(("seats", "options", "line", "counts"), PERFT)
-def test_the_counts(seats: int, options: dict[str, str], line: str, counts: tuple[int, ...]) -> None:
-    state, reference = game(seats, **options), Game(seats, **options)
-    if line:
-        state = GAME.parse_position(state, line)
-        reference.setup(line)
-    assert tuple(perft(state, depth) for depth in range(len(counts))) == counts
-    small = [depth for depth, count in enumerate(counts) if count < 600]
-    assert [perft_by_reference(reference, depth) for depth in small] == [counts[depth] for depth in small]
-
 
 def sound(state: State) -> None:
     """Check what is true of every position."""
