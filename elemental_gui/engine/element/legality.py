@@ -28,7 +28,6 @@ DRAWS: Final = tuple(
 )
 CONFIRM: Final = Confirm()
 FORFEIT: Final = Forfeit()
-_NOTHING: Final[list[Place]] = []
 
 
 def check(state: State, action: Action) -> Violation | None:
@@ -73,13 +72,16 @@ def _legal_acts(state: State) -> list[Action]:
     if entries:
         rides = rides_into(board, sage, entries, state.ridden)
         actions += [ride for ride in rides if not traps_itself(state, ride)] if is_forbidden else rides
-    dry, flowing = placing.placements(state) if hand else (_NOTHING, _NOTHING)
-    if is_forbidden and hand:
-        dry, flowing = free_of_self_traps(state, dry, flowing, steps)
-    actions += dry
-    actions += flowing
+    before = len(actions)
+    if hand:
+        dry, flowing = placing.placements(state)
+        if is_forbidden:
+            dry, flowing = free_of_self_traps(state, dry, flowing, steps)
+        actions += dry
+        for found in flowing.values():
+            actions += found
     if not (state.steps and rules.steps_forced) and (
-        not hand or (rules.unplaceable == "discard" and not dry and not flowing)
+        not hand or (rules.unplaceable == "discard" and len(actions) == before)
     ):
         actions.append(CONFIRM)
     return actions or [FORFEIT]
@@ -121,7 +123,7 @@ def _check_move(state: State, action: Move) -> Violation | None:
         return _untimely(state)
     if not state.steps:
         return refuse("no_steps")
-    sage = state.sage
+    sage = state.sages[state.seat - 1]
     if can_step(state.board, sage, action.square):
         return None
     direction = GRID.direction(sage, action.square)

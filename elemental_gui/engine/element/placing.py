@@ -15,41 +15,46 @@ from elemental_gui.engine.element.fire import spread_from
 from elemental_gui.engine.element.rules import Rules
 from elemental_gui.engine.element.state import State
 
+_FIRE, _WIND, _EARTH, _WATER = Element
 _GOES_ON: Final = {
-    Element.FIRE: bytes((EMPTY,)) + WIND,
-    Element.WIND: bytes((EMPTY, EARTH)) + WIND[:-1],
-    Element.EARTH: bytes((EMPTY, WATER, EARTH, RIDGE)),
-    Element.WATER: bytes((EMPTY, FIRE)),
+    grows: {
+        _FIRE: bytes((EMPTY,)) + WIND,
+        _WIND: bytes((EMPTY, EARTH)) + WIND[:-1],
+        _EARTH: bytes((EMPTY, WATER, EARTH, RIDGE) if grows else (EMPTY, WATER, EARTH)),
+        _WATER: bytes((EMPTY, FIRE)),
+    }
+    for grows in (True, False)
 }
 """Empty squares, what the element beats (1c.17-19), and its own stacks while they may grow (1c.21, 1c.22)."""
 _FIRST: Final = GRID.first
 _END: Final = GRID.last + 1
-_FIRE, _WIND, _EARTH, _WATER = Element
-_DRY_PLACES: Final = tuple(
-    (element, tuple(Place(element, square) for square in range(GRID.size))[_FIRST:_END])
-    for element in (_FIRE, _WIND, _EARTH)
-)
+_DRY_PLACES: Final = {
+    element: tuple(Place(element, square) for square in range(_FIRST, _END)) for element in (_FIRE, _WIND, _EARTH)
+}
+_DRY: Final = {
+    grows: tuple((element, places, selector(letters[element])) for element, places in _DRY_PLACES.items())
+    for grows, letters in _GOES_ON.items()
+}
+"""What can be placed without flowing, and which letters of the board it goes on."""
 
 
 def goes_on(rules: Rules, element: Element) -> bytes:
     """Give the letters of the squares that this element may be placed on."""
-    if element is _EARTH and not rules.stack_on_range_member:
-        return _GOES_ON[element].replace(bytes((RIDGE,)), b"")
-    return _GOES_ON[element]
+    return _GOES_ON[rules.stack_on_range_member][element]
 
 
-_SELECTORS: Final = {letters: selector(letters) for letters in (*_GOES_ON.values(), bytes((EMPTY, WATER, EARTH)))}
+def placements(state: State) -> tuple[list[Place], dict[int, list[Place]]]:
+    """List where the stones of the hand may go; apart, by their length, the rivers with one path each.
 
-
-def placements(state: State) -> tuple[list[Place], list[Place]]:
-    """List where the stones of the hand may go, and apart each river with one path; traps are not looked at here."""
+    Traps are not looked at here.
+    """
     found: list[Place] = []
     hand, on_board = state.hand, state.board[_FIRST:_END]
-    for element, places in _DRY_PLACES:
+    for element, places, letters in _DRY[state.rules.stack_on_range_member]:
         if element in hand:
-            found += compress(places, on_board.translate(_SELECTORS[goes_on(state.rules, element)]))
+            found += compress(places, on_board.translate(letters))
     if _WATER not in hand:
-        return found, []
+        return found, {}
     dry, rivers = water.placements(state.board, state.rules.river_forbid_hairpin)
     found += dry
     return found, rivers

@@ -36,7 +36,7 @@ def traps_itself(state: State, action: Place | Ride) -> bool:
     """Tell whether an action traps the seat's own sage where that is illegal."""
     if state.rules.trap_test != "immediate":
         return False
-    board, sage = state.board, state.sage
+    board, sage = state.board, state.sages[state.seat - 1]
     if isinstance(action, Ride):
         landing = landing_of(board, sage, action.square)
         return not _straight_ways(board, landing) and is_trapped(state.rules, relocated(board, sage, landing), landing)
@@ -51,18 +51,19 @@ def traps_itself(state: State, action: Place | Ride) -> bool:
 
 
 def free_of_self_traps(
-    state: State, dry: list[Place], flowing: list[Place], steps: Sequence[Move]
-) -> tuple[list[Place], list[Place]]:
+    state: State, dry: list[Place], flowing: dict[int, list[Place]], steps: Sequence[Move]
+) -> tuple[list[Place], dict[int, list[Place]]]:
     """Leave out what traps the seat's own sage; a river is led along another path where it has one.
 
-    `steps` are those of this sage; `flowing` are the rivers among the placements, and `dry` all others.
+    `steps` are those of this sage; `flowing` are the rivers among the placements by their length, `dry` all others.
     """
-    board, sage, hand = state.board, state.sage, state.hand
+    board, sage, hand = state.board, state.sages[state.seat - 1], state.hand
     elements: tuple[Element, ...] = ()
-    if _straight_ways(board, sage) < 2:
-        elements = _ELEMENTS
-    elif len(steps) <= _BURNING and _FIRE in hand and FIRE in board:
-        elements = _BURNS
+    if len(steps) <= _BURNING:  # of six steps two are straight
+        if _straight_ways(board, sage) < 2:
+            elements = _ELEMENTS
+        elif _FIRE in hand and FIRE in board:
+            elements = _BURNS
     if elements:
         outs = _outs(state, steps)
         barred = {
@@ -74,19 +75,20 @@ def free_of_self_traps(
         }
         if barred:
             dry = [place for place in dry if (place.element, place.square) not in barred]
-    for river in flowing:
-        if len(river.path) >= len(steps):
-            break
-    else:
-        return dry, flowing
-    outs = _outs(state, steps)
+    if flowing and max(flowing) >= len(steps):
+        outs = _outs(state, steps)
+        flowing = {length: _led_otherwise(state, found, outs) for length, found in flowing.items()}
+    return dry, flowing
+
+
+def _led_otherwise(state: State, flowing: list[Place], outs: Sequence[Out]) -> list[Place]:
     free: list[Place] = []
     for river in flowing:
         if not _covers(river, outs) or not _closes(state, river):
             free.append(river)
         else:
             free += islice(rivers(state, river.square, river.line), 1)
-    return dry, free
+    return free
 
 
 def rivers(state: State, square: Square, line: str, path: str = "") -> Iterator[Place]:

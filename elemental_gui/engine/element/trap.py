@@ -37,7 +37,7 @@ def after_action(state: State, mover: int) -> Outcome | None:
     """Judge the sages after an action by `mover` (rulings 1c.67, 1c.69, 0.5, X.14); None when the game goes on."""
     rules, board = state.rules, state.board
     for sage in state.sages:  # hardly ever is anybody so far: `is_trapped` begins with the same question
-        if EMPTY not in (board[sage - _W], board[sage - 1], board[sage + 1], board[sage + _W]):
+        if board[sage - _W] != EMPTY and board[sage - 1] != EMPTY and EMPTY not in (board[sage + 1], board[sage + _W]):
             break
     else:
         return None

@@ -135,12 +135,12 @@ _SHIFTS: Final = tuple(
 """For each line where its board begins, and the shifts that show its first, second, … square."""
 
 
-def placements(board: bytes, forbid_hairpin: bool) -> tuple[compress[Place], list[Place]]:
-    """List where a water stone may go: dry squares, and each possible river with one path as a witness."""
+def placements(board: bytes, forbid_hairpin: bool) -> tuple[compress[Place], dict[int, list[Place]]]:
+    """List where a water stone may go: dry squares, and by length each possible river with one path as a witness."""
     free = int(board.translate(_FREE), 2)
     water = int(board.translate(_WET), 2) << _ROOM
     touching = 0
-    rivers: dict[int, int] = {}
+    starts: dict[int, int] = {}
     for first_bit, shifts in _SHIFTS:
         squares = free & water >> shifts[0]
         touching |= squares
@@ -148,16 +148,17 @@ def placements(board: bytes, forbid_hairpin: bool) -> tuple[compress[Place], lis
         while squares:
             longer = squares & water >> shifts[length - 1]
             if squares != longer:
-                rivers[length] = rivers.get(length, 0) | (squares ^ longer) << first_bit
+                starts[length] = starts.get(length, 0) | (squares ^ longer) << first_bit
             squares = longer
             length += 1
     dry = f"{(free & ~touching) >> _LOWEST:0{_ON_BOARD}b}".encode().translate(_ONES)
-    found: list[Place] = []
-    inner = _passages(free) * _FOUR_BOARDS << _ROOM
-    free = free * _FOUR_BOARDS << _ROOM
-    for length, starts in rivers.items():
-        _flow(found, starts, inner, free, length, forbid_hairpin, "")
-    return compress(_DRY_PLACES, dry), found
+    rivers: dict[int, list[Place]] = {length: [] for length in starts}
+    if starts:
+        inner = _passages(free) * _FOUR_BOARDS << _ROOM
+        free = free * _FOUR_BOARDS << _ROOM
+        for length, found in rivers.items():
+            _flow(found, starts[length], inner, free, length, forbid_hairpin, "")
+    return compress(_DRY_PLACES, dry), rivers
 
 
 def _passages(free: int) -> int:

@@ -182,7 +182,8 @@ def test_1c_69_what_is_seen_at_a_glance_is_what_trying_it_out_shows() -> None:
             if walled[start.sage + step] == EMPTY:
                 walled[start.sage + step] = dice.choice(b"fwe")
         state = attrs.evolve(start, board=bytes(walled))
-        for action in chain(*placing.placements(state)):
+        dry, flowing = placing.placements(state)
+        for action in chain(dry, *flowing.values()):
             traps = is_trapped(state.rules, placing.board_after(state, action), state.sage)
             assert traps_itself(state, action) == traps
             seen[traps] += 1
