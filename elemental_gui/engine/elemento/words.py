@@ -77,7 +77,7 @@ class Words(GameWords[State, Action]):
         dice = " or ".join(self._state.dice or ())
         match drafts.owed(self._state).task:
             case "roll":
-                return "Throw the dice."
+                return "Roll the dice."
             case "place":
                 return f"Place a stone on {dice}."
             case "move":

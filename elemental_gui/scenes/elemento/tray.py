@@ -116,7 +116,7 @@ class _Stone:
 def _pad(state: State) -> Entry:
     """Return what may be pressed beside the stones; a note where there is nothing but to move."""
     if state.stage is Stage.ROLL:
-        return Entry(ROLL, Kind.MAIN, "Roll", "both dice", width=_PAD, words="throw both dice")
+        return Entry(ROLL, Kind.MAIN, "Roll", "both dice", width=_PAD, words="roll both dice")
     task = drafts.owed(state).task
     if check(state, Pass()) is None:
         forced = task == "pass"

@@ -25,6 +25,7 @@ from elemental_gui.widgets.parts.notice_bar import NoticeBar
 
 _PLAYED: Final = "The turn is played: confirm it, or take it back."
 _PLAYED_FOR_GOOD: Final = "The turn is played: confirm it."
+_FIRST_LUCK: Final = "From then on each Confirm does that for the next turn."
 _SPOILS: Final = "After this action the turn could not be completed any more."
 
 
@@ -96,6 +97,8 @@ class Console(QWidget):
         else:
             if session.awaits_seal:
                 self._headline.say(_PLAYED if session.can_undo else _PLAYED_FOR_GOOD)
+            elif session.position.is_chance:
+                self._headline.say(f"{words_now(session).owed()} {_FIRST_LUCK}")
             else:
                 self._headline.show_state(session.position, can_undo=session.can_undo)
             self.line.show_state(None if session.awaits_seal else session.position)

@@ -29,6 +29,7 @@ def table(qtbot: QtBot, state: State | None = None, *, seed: str = "elemento") -
 
 def test_the_program_throws_the_dice_when_it_is_asked_to(qtbot: QtBot) -> None:
     page = table(qtbot)
+    assert "each Confirm does that for the next turn" in page.page.headline.sentence.words
     page.board.click("Roll")
     assert len(page.actions) == 1
     assert page.actions[0].startswith("roll ")
@@ -120,7 +121,7 @@ def test_decisions_are_owed_one_after_the_other() -> None:
     state = drawn.play(state, "place fire A1")
     assert Words(state).owed() == "Decide what goes from row 1. Then column A follows."
     assert Words(drawn.play(state, "clear row 1 dark")).owed() == "Decide what goes from column A."
-    assert Words(drawn.game()).owed() == "Throw the dice."
+    assert Words(drawn.game()).owed() == "Roll the dice."
 
 
 def test_every_action_has_words_and_a_picture() -> None:
