@@ -4,7 +4,7 @@ from typing import Final
 
 KEYS: Final = (
     ("R", "Roll the dice"),
-    ("F  A  E  W", "Pick up fire, wind (air), earth or water; the same key again takes its other shade"),
+    ("F  A  E  W", "Pick up fire, air, earth or water; the same key again takes its other shade"),
     ("L  D  K", "Clear the light or the dark stones of a line, or keep it"),
     ("P", "Pass"),
 )

@@ -46,7 +46,7 @@ class LuckPanel(QWidget):
         self._who = ""
         self._letters = ""
         self.reply = ReplyLine(self)
-        self.reply.setPlaceholderText("Paste the bot's reply, or type: fire, wind")
+        self.reply.setPlaceholderText("Paste the bot's reply, or type: fire, water")
         self.reply.setAccessibleName("What was drawn")
         self.reply.textChanged.connect(self._read)
         self.reply.returnPressed.connect(self._accept)
