@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeyEvent, QShowEvent
+from PySide6.QtGui import QDropEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QSplitter, QVBoxLayout, QWidget
 
 from elemental_gui.controller.game_controller import GameController
@@ -26,19 +26,20 @@ from elemental_gui.widgets.check.legend_window import LegendWindow
 from elemental_gui.widgets.check.sent import Sent
 from elemental_gui.widgets.check.takeaway import CheckTakeaway, VerdictButtons
 from elemental_gui.widgets.check.verdict import VerdictPanel
-from elemental_gui.widgets.parts.file_dialogs import carried_by
+from elemental_gui.widgets.parts.file_dialogs import Carried, carried_by
 from elemental_gui.widgets.parts.notice_bar import PROBLEM, NoticeBar
-from elemental_gui.widgets.parts.side_page import SidePage
+from elemental_gui.widgets.parts.side_page import ReceivingPage
 from elemental_gui.widgets.setup.rules_pick import RulesPick
 
 _SENT_WIDTH: Final = 480
 """Pixels of the picture of a board that was sent in."""
 
 
-class CheckPage(SidePage):
+class CheckPage(ReceivingPage):
     """Asks one question at a time, and shows what the answer is."""
 
     shows_secrets = True
+    received = "submission"
 
     edit_requested = Signal(object)
     """The Known to begin with, or None."""
@@ -65,7 +66,6 @@ class CheckPage(SidePage):
         self.source = KnownSource(self.inquiry, self.rules, store, self)
         self.takeaway = CheckTakeaway(store, self)
         self._legend_window: LegendWindow | None = None
-        self.setAcceptDrops(True)
         self._lay_out()
         self._connect_known()
         self._connect_verdict()
@@ -108,8 +108,8 @@ class CheckPage(SidePage):
         sent.arrived.connect(self._on_arrived)
         sent.several_arrived.connect(self._on_several)
         sent.failed.connect(self.notice.complain)
-        sent.said.connect(self.said)
         sent.submission.check_requested.connect(self.check)
+        sent.submission.paste_requested.connect(self.paste)
         sent.submission.legend_requested.connect(self._open_legend)
         sent.submission.edited.connect(self._on_edited)
         batch.next_requested.connect(self._on_next)
@@ -308,8 +308,8 @@ class CheckPage(SidePage):
         self.sent.put_list_away()
         self._show_verbs()
 
-    def paste(self) -> None:
-        self.sent.paste()
+    def take(self, carried: Carried) -> None:
+        self.sent.take(carried)
 
     def _on_arrived(self) -> None:
         if self.known is not None:
@@ -385,15 +385,11 @@ class CheckPage(SidePage):
         if not event.spontaneous():
             self.submission.text.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        if carried_by(event.mimeData()):
-            event.acceptProposedAction()
-
     def dropEvent(self, event: QDropEvent) -> None:
         """Take what was dropped on the left as what is known, on the right as what was sent in."""
         event.acceptProposedAction()
         found = carried_by(event.mimeData())
         if event.position().x() >= self.sides.sizes()[0]:
-            self.sent.take(found)
+            self.take(found)
         else:
             self.source.drop(found)

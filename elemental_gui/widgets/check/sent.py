@@ -17,7 +17,7 @@ from elemental_gui.scenes.kit.style.styling import set_tone, tip
 from elemental_gui.storage.whole_file import is_folder
 from elemental_gui.widgets.check.batch import MOST_FILES, BatchList, files_of
 from elemental_gui.widgets.check.known import READABLE
-from elemental_gui.widgets.parts.file_dialogs import Carried, ask_for_files, on_clipboard
+from elemental_gui.widgets.parts.file_dialogs import Carried, ask_for_files
 
 LONGEST_TEXT: Final = 200_000
 LONGEST_LINE: Final = 5_000
@@ -198,7 +198,6 @@ class Sent(QStackedWidget):
     several_arrived = Signal(object)
     """The files of several submissions."""
     failed = Signal(str)
-    said = Signal(str)
 
     def __init__(self, store: PreferencesStore, parent: QWidget) -> None:
         super().__init__(parent)
@@ -208,7 +207,6 @@ class Sent(QStackedWidget):
         self.addWidget(self.submission)
         self.addWidget(self.batch)
         self.submission.open_requested.connect(self._ask)
-        self.submission.paste_requested.connect(self.paste)
         # Behind what a check clears.
         self.submission.shortened.connect(self._on_shortened, Qt.ConnectionType.QueuedConnection)
 
@@ -216,13 +214,6 @@ class Sent(QStackedWidget):
     def is_list(self) -> bool:
         """Whether several submissions are shown."""
         return self.currentWidget() is self.batch
-
-    def paste(self) -> None:
-        found = on_clipboard()
-        if found:
-            self.take(found)
-        else:
-            self.said.emit("There is nothing on the clipboard that can be checked.")
 
     def take(self, carried: Carried) -> None:
         """Take what was pasted or dropped."""

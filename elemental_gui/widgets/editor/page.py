@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeyEvent, QKeySequence, QShowEvent
+from PySide6.QtGui import QKeyEvent, QKeySequence, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QPushButton, QSplitter, QVBoxLayout, QWidget
 
 from elemental_gui.controller.preferences import PreferencesStore
@@ -26,9 +26,9 @@ from elemental_gui.widgets.editor.model import EditorModel
 from elemental_gui.widgets.editor.palette import Brush
 from elemental_gui.widgets.editor.side import EditorSide
 from elemental_gui.widgets.editor.takeaway import EditorTakeaway
-from elemental_gui.widgets.parts.file_dialogs import Carried, ask_for_files, carried_by, on_clipboard
+from elemental_gui.widgets.parts.file_dialogs import Carried, ask_for_files
 from elemental_gui.widgets.parts.notice_bar import PROBLEM, NoticeBar
-from elemental_gui.widgets.parts.side_page import SidePage
+from elemental_gui.widgets.parts.side_page import ReceivingPage
 from elemental_gui.widgets.setup.rules_pick import RulesPick
 
 _ALWAYS: Final = (
@@ -38,10 +38,11 @@ _ALWAYS: Final = (
 READABLE: Final = "*.xlsx *.tsv *.csv *.txt *.png *.elemental"
 
 
-class EditorPage(SidePage):
+class EditorPage(ReceivingPage):
     """Keeps board, fields and faults showing what the model holds."""
 
     shows_secrets = True
+    received = "position"
 
     play_requested = Signal(object)
     """The Known to play on from."""
@@ -64,7 +65,6 @@ class EditorPage(SidePage):
         self.buttons = EditorButtons(self)
         self.inquiry = Inquiry(self)
         self.takeaway = EditorTakeaway(self.model, store, self)
-        self.setAcceptDrops(True)
         self._lay_out()
         self._connect_parts()
         self._connect_buttons()
@@ -252,21 +252,14 @@ class EditorPage(SidePage):
 
     # Boards from elsewhere
 
-    def paste(self) -> None:
-        """Take the position, the board or the file on the clipboard."""
-        found = on_clipboard()
-        if found:
-            self._take(found)
-        else:
-            self.said.emit("There is no position on the clipboard.")
-
-    def _take(self, found: Carried) -> None:
-        if len(found.paths) == 1:
-            self.open_file(found.paths[0])
-        elif found.paths:
+    def take(self, carried: Carried) -> None:
+        """Take a position, a board or a file."""
+        if len(carried.paths) == 1:
+            self.open_file(carried.paths[0])
+        elif carried.paths:
             self.notice.complain("One board fits in here at a time; choose one file.")
         else:
-            self._read({"text": found.text})
+            self._read({"text": carried.text})
 
     def open_file(self, path: Path) -> None:
         """Take the board that a file holds."""
@@ -302,14 +295,6 @@ class EditorPage(SidePage):
         self.said.emit("The board was taken on. Undo brings the one before back.")
 
     # Qt
-
-    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        if carried_by(event.mimeData()):
-            event.acceptProposedAction()
-
-    def dropEvent(self, event: QDropEvent) -> None:
-        event.acceptProposedAction()
-        self._take(carried_by(event.mimeData()))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Paste wherever the keyboard is; Escape puts the brush away."""

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QDragEnterEvent, QDropEvent, QHideEvent, QKeySequence, QShortcut, QShowEvent
+from PySide6.QtGui import QHideEvent, QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QFileDialog, QLabel, QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
 from elemental_gui.controller.hosts_table import HostsTable
@@ -24,9 +24,9 @@ from elemental_gui.widgets.hosting.game_panel import GamePanel
 from elemental_gui.widgets.hosting.games_list import GamesList
 from elemental_gui.widgets.hosting.proposal_panel import ProposalPanel
 from elemental_gui.widgets.hosting.searching import Searching
-from elemental_gui.widgets.parts.file_dialogs import Carried, carried_by, documents, on_clipboard
+from elemental_gui.widgets.parts.file_dialogs import Carried, documents
 from elemental_gui.widgets.parts.notice_bar import PROBLEM, NoticeBar
-from elemental_gui.widgets.parts.side_page import SidePage
+from elemental_gui.widgets.parts.side_page import ReceivingPage
 
 MOST_DROPPED: Final = 50
 """Files of one drop that are taken for messages."""
@@ -40,8 +40,10 @@ _WELCOME: Final = (
 )
 
 
-class TablePage(SidePage):
+class TablePage(ReceivingPage):
     """Paste and drop work anywhere on it; what players sent stays until it is decided."""
+
+    received = "message"
 
     open_requested = Signal(object)
     """The path of a game to be opened."""
@@ -75,7 +77,6 @@ class TablePage(SidePage):
         self._shown_folder = False
         self._tick = QTimer(self, interval=_TICK_MS)
         self._again = QTimer(self, singleShot=True, interval=0)
-        self.setAcceptDrops(True)
         self._lay_out()
         self._connect()
         self.games.show_sorting(store.hosting("sorting"))
@@ -167,13 +168,6 @@ class TablePage(SidePage):
         """Look at the game above or below, or at the first or the last of the list."""
         count = len(self.games.model.rows)
         self.games.step({"previous": -1, "next": 1, "first": -count, "last": count}[where])
-
-    def paste(self) -> None:
-        found = on_clipboard()
-        if found:
-            self.take(found)
-        else:
-            self.said.emit("There is no message on the clipboard.")
 
     def find_game(self) -> None:
         """Let the host look for a game."""
@@ -385,11 +379,3 @@ class TablePage(SidePage):
         super().hideEvent(event)
         if not event.spontaneous():
             self._rest()
-
-    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        if carried_by(event.mimeData()):
-            event.acceptProposedAction()
-
-    def dropEvent(self, event: QDropEvent) -> None:
-        event.acceptProposedAction()
-        self.take(carried_by(event.mimeData()))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSplitter, QWidget
 
 from elemental_gui.scenes.kit.style.fonts import larger
@@ -12,6 +13,7 @@ from elemental_gui.scenes.kit.style.icons import push_button
 from elemental_gui.scenes.kit.style.layouts import STRETCH, divided, filled
 from elemental_gui.scenes.kit.style.styling import set_tone
 from elemental_gui.session.session import Session
+from elemental_gui.widgets.parts.file_dialogs import Carried, carried_by, on_clipboard
 
 
 class SidePage(QWidget):
@@ -77,6 +79,36 @@ class SidePage(QWidget):
         for part in right:
             row.addWidget(part, 12)
         return row
+
+
+class ReceivingPage(SidePage):
+    """Takes what is dropped on it or pasted."""
+
+    received: ClassVar[str] = ""
+    """What it hopes for."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAcceptDrops(True)
+
+    def take(self, carried: Carried) -> None:
+        """Take what was dropped or pasted, which is something."""
+        raise NotImplementedError
+
+    def paste(self) -> None:
+        found = on_clipboard()
+        if found:
+            self.take(found)
+        else:
+            self.said.emit(f"There is no {self.received} on the clipboard.")
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        if carried_by(event.mimeData()):
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        event.acceptProposedAction()
+        self.take(carried_by(event.mimeData()))
 
 
 def side_by_side(board: QWidget, beside: QWidget) -> QSplitter:
