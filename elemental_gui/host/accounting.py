@@ -41,7 +41,7 @@ def accounted(verdict: Verdict, words: Sequence[Word]) -> Verdict:
     said = verdict.start.game.speech.unlike(_told(verdict, verdict.start), words)
     if said:
         return _asked(verdict, f"{quoted(said)} does not go with {shortened(verdict.turn)}: ask what is meant.")
-    if any(map(_DIRECTED.fullmatch, verdict.refused.split()[1:])):
+    if verdict.refused.startswith("ride") or any(map(_DIRECTED.fullmatch, verdict.refused.split()[1:])):
         return verdict  # where a way that is refused would lead is in no position
     left = next(_untouched(verdict, verdict.start, words), "")
     if not left:

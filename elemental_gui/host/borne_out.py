@@ -65,14 +65,18 @@ def read_openly(
         return ()
     whole = rephrased(message.words, speech.phrases, speech.vocabulary, names)
     is_placed = any(word.text in BESIDE or word.text in _AMOUNTS for word in message.words)
-    for words in (plain, whole) if is_placed else (plain, whole, known):
+    found: tuple[Reading, ...] = ()
+    for words in dict.fromkeys((plain, whole, *(() if is_placed else (known,)), message.words)):
         read = attrs.evolve(message, words=words, pieces=())
         try:
             readings = read_turn(position, read, luck or message.luck, OpenReader)
         except NotationError:
             continue
-        return tuple(sorted(readings, key=lambda reading: reading.cost))
-    return ()
+        readings = tuple(sorted(readings, key=lambda reading: reading.cost))
+        if any(not reading.refused for reading in readings):
+            return readings
+        found = found or readings
+    return found
 
 
 class OpenReader(ProseReader):

@@ -29,6 +29,7 @@ from elemental_gui.host.verdict import Finding, Verdict, whose
 _A_STEP: Final = 2
 """Words of an action that only says where somebody goes."""
 _NEARLY: Final = 1
+_DEAREST: Final = 999
 _FEW_WORDS: Final = 12
 _A_FEW: Final = 4
 """Words of a text that may be an action of another game, such as `pass`."""
@@ -88,11 +89,12 @@ def told_freely(position: Position, message: Message, luck: str, plain: Verdict)
             return _doubted(plain)
         if allowed is not None:
             return allowed
-    else:
-        unfinished = _unfinished(position, message, found, plain)
-        if unfinished is not None:
-            return unfinished
-    told = _borne_out(position, message, luck, plain) or _told_in_any_order(position, message, plain)
+        return _borne_out(position, message, luck, plain) or _left_open(position, message, luck, plain)
+    plainer = (reading.cost for reading, verdict in found if verdict.refused and not reading.unknown)
+    borne_out = _borne_out(position, message, luck, plain, most=min(plainer, default=_DEAREST))
+    if borne_out is not None and is_whole(borne_out):
+        return borne_out
+    told = _unfinished(position, message, found, plain) or borne_out or _told_in_any_order(position, message, plain)
     return told or _left_open(position, message, luck, plain)
 
 
@@ -117,9 +119,12 @@ def _left_open(position: Position, message: Message, luck: str, plain: Verdict) 
 
 
 def _borne_out(
-    position: Position, message: Message, luck: str, plain: Verdict, *, is_begun: bool = False
+    position: Position, message: Message, luck: str, plain: Verdict, *, is_begun: bool = False, most: int = _DEAREST
 ) -> Verdict | None:
-    """Choose the turn that bears out all that is said, in whatever words; None where none does."""
+    """Choose the turn that bears out all that is said, in whatever words; None where none does.
+
+    A whole turn may cost `most`, because what costs less is refused.
+    """
     readings = read_openly(position, message, luck, plain.names)
     if not readings:
         return None
@@ -128,7 +133,7 @@ def _borne_out(
     whole = [(reading, verdict) for reading, verdict in sure if is_whole(verdict)]
     if whole:
         likeliest = [verdict for reading, verdict in whole if reading.cost <= whole[0][0].cost + _NEARLY]
-        if any(reading.refused and reading.cost < whole[0][0].cost for reading, _ in sure):
+        if whole[0][0].cost > most or any(reading.refused and reading.cost < whole[0][0].cost for reading, _ in sure):
             return None
         return _doubted(plain) if plain.finding is Finding.ILLEGAL else chosen(position, likeliest, plain.names)
     if plain.finding is Finding.ILLEGAL or not sure or sure[0][0] is not found[0][0]:
@@ -326,8 +331,11 @@ def _judged(position: Position, message: Message, luck: str, names: tuple[str, .
         plain = Verdict(finding=Finding.UNREADABLE, sentence=str(error), start=position, names=names)
         return told_freely(position, message, luck, plain)
     plain = chosen(position, [judged(position, reading, names) for reading in readings], names)
-    if plain.finding is Finding.UNDECIDED and plain.end is not None and plain.end.is_chance:
-        return _with_luck_told(position, message, luck, plain)
+    is_dealt = any(step.before.is_chance for step in plain.steps) or (plain.end or position).is_chance
+    if plain.finding is Finding.UNDECIDED and plain.asks and is_dealt and not luck:
+        opened = _with_luck_told(position, message, luck, plain)
+        if opened is not plain:
+            return opened
     if plain.finding is Finding.UNDECIDED:
         return _told_in_any_order(position, message, plain) or plain
     return told_freely(position, message, luck, plain) if is_doubtful(plain) else plain

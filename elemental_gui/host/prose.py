@@ -226,6 +226,8 @@ class ProseReader(Reader):
         here = reading.position.game.speech.whereabouts(reading.position.state)
         if heard.refused != reading.refused and any(word.text.upper() in here for word in taken):
             return False
+        if not _BESIDE.isdisjoint((*reading.between[-1:], *(word.text for word in taken))):
+            return False
         behind = spoken.text_at(reading.words, len(taken))
         is_effect = behind in EFFECTS and behind not in ("put", "place", "drop")
         return not is_effect and all(text in NEUTRAL and text not in EFFECTS for text in reading.between)
@@ -323,6 +325,8 @@ def _is_opening(reading: Reading) -> bool:
     return is_meaningful(text) or text in reading.position.game.speech.decisive
 
 
+_BESIDE: Final = frozenset(("with", "from", "of"))
+"""Words before a square that is not the one where somebody goes."""
 _PRICES: Final = frozenset((
     "cost", "costs", "costing", "spend", "spending", "pay", "paying", "price", "worth", "using", "your", "their", "his",
     "her", "of",

@@ -72,7 +72,9 @@ def read_submission(
     turn = check_turn(position, text, luck, names)
     if turn.finding is Finding.UNREADABLE:
         try:
-            return Submission(Kind.BOARD, board=read_board(text, position, legend))
+            board = read_board(text, position, legend)
+            words = beside(text, position.form) if board.source is Source.TEXT else ""
+            return Submission(Kind.BOARD, board=board, words=words)
         except Rejected:
             if _looks_like_board(position, text):
                 raise

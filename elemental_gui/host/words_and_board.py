@@ -15,7 +15,7 @@ from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.host.accounting import accounted
 from elemental_gui.host.chat import message_of
 from elemental_gui.host.check_turn import check_turn
-from elemental_gui.host.judging import is_whole
+from elemental_gui.host.judging import confirming, is_whole
 from elemental_gui.host.verdict import Finding, Verdict
 
 _PRESENTING: Final = re.compile(
@@ -44,7 +44,8 @@ def check_both(
         return attrs.evolve(agreeing[0], notes=(*agreeing[0].notes, note))
     if told.sender or (told.finding is Finding.LEGAL and is_whole(told)):
         return told if told.sender else _contradicted(told, cells)
-    if told.finding is Finding.LEGAL and told.end is not None:
+    is_open = told.finding is Finding.LEGAL or told.refused == confirming(position.game) != ""
+    if is_open and told.end is not None:
         return _goes_on(told, board(told.end))
     seen = board(position)
     if told.finding is Finding.UNREADABLE and not told.asks:
@@ -85,6 +86,6 @@ def _goes_on(told: Verdict, seen: Verdict) -> Verdict:
     """Put together what the words tell of the turn and what the board shows of the rest."""
     if seen.finding is not Finding.LEGAL:
         return told if seen.finding is Finding.UNREADABLE else attrs.evolve(seen, steps=(*told.steps, *seen.steps))
-    turn = "; ".join(filter(None, (told.turn, seen.turn)))
+    turn = "; ".join(filter(None, (*(step.action for step in told.steps), seen.turn)))
     steps = (*told.steps, *seen.steps)
     return attrs.evolve(seen, turn=turn, steps=steps, start=told.start, notes=(*told.notes, *seen.notes))

@@ -17,186 +17,13 @@ import attrs
 from elemental_gui.engine.core.geometry import DIRECTION_WORDS
 from elemental_gui.engine.core.spoken import COMMA, ELEMENTS, NO_STONES, STOP, Word, end_of_turn
 from elemental_gui.host.message.everyday import BLOCKING, EFFECTS, NEUTRAL
+from elemental_gui.host.message.phrases import CORRECTING, FAILED, INSTEAD, OPENING, SHARED
 from elemental_gui.host.message.small_talk import is_about_game
 
-_S: Final = "[a-k][0-9]{1,2}"
-_N: Final = "(?:[0-9]|one|two|three|four|five|six|zero|both|all)"
-_WS: Final = "(?:up|down|left|right|north|south|east|west|above|below|under)"
-
-_SHARED: Final[tuple[tuple[str, str], ...]] = (
-    (
-        (
-            "right (?:under|next to|beside|behind|in front of|where|there|here|now|away"
-            r"|on top of|onto|on|at|in|into|below|above|beneath)\b"
-        ),
-        "",
-    ),
-    (r"all right\b|that's right|on the right track|left (?:over|alone|standing|behind)\b", ""),
-    (r"(?:in|with) (?:that|this|the|any) order(?: told| given)?\b", ""),
-    (
-        (
-            "(?:hope|hoping) (?:that's|thats|that is|this is|it's|that) (?:fine|ok|okay"
-            r"|good|right|legal|allowed|works?)(?: \?)?"
-        ),
-        "",
-    ),
-    (r"(?:is )?(?:that|this) (?:ok|okay|fine|it|right) \?", ""),
-    (
-        (
-            "(?:that's|thats|that is|that makes|this is|makes|using|uses|used) (?:all )?(?:my"
-            f" |of )?(?:all )?{_N}(?: (?:of them|steps?|moves?|stones?|actions?|done|used))?(?="
-            " ?(?:[;,)]|$))"
-        ),
-        "",
-    ),
-    (
-        (
-            f"{_N} (?:of (?:my|the) {_N} )?(?:steps?|moves?|spaces?|stones?|actions?|squares?)"
-            r" (?:used|made|done|gone|total|spent|in total|taken|walked|over|remaining)\b"
-        ),
-        "",
-    ),
-    (
-        (
-            rf"(?:now )?{_N} high(?: now)?\b|height (?:of )?(?:now )?{_N}\b|{_N} (?:in|of)"
-            rf" (?:the|a|that) stack\b|{_N} stack\b|level {_N}\b"
-        ),
-        "",
-    ),
-    (
-        (
-            rf"(?:for )?(?:{_N}|\+ ?{_N}) (?:more )?(?:points?|hp|health|damage|dmg)(?: (?:left"
-            rf"|for me|each))?\b|(?:health|hp|damage) (?:now |to )?{_N}(?: left)?\b"
-        ),
-        "",
-    ),
-    (r"(?:that|this) (?:one )?(?:is|was) (?:the )?(?:plan|it|idea)\b", ""),
-    (
-        (
-            "(?:fingers crossed|knock on wood|wish me luck|no hard feelings|no offence|no"
-            r" worries|not bad|why not|can't wait|no doubt|no problem|no idea why)(?: \?)?"
-        ),
-        "",
-    ),
-    (r"(?:and )?(?:nothing|no other (?:actions|moves)) (?:else|more|besides)(?: this turn| today| for now)?", ""),
-    (r"(?:came|come|comes|coming|turned|turns|showed|shows|popped|pops) up\b", ""),
-    (r"(?:this|for this|that) (?:time|turn|round)|for now|at last|as well|at the moment|right now", ""),
-    (r"(?:^|(?<=; ))[l-z][0-9]{1,3} (?:-|:|\)|\|)", ""),
-    (r"([a-k][0-9]{1,2}) [2-9] ;", r"\1 ;"),
-    (r"in (?:row|column|the) [0-9a-k]+ ?(?:row|column)?(?= ?[;,)])", ""),
-)
-_OPENING: Final[tuple[tuple[str, str], ...]] = (
-    (r"(?:let me|let's|i'll|i will)(?: just| now)? try(?: this| it| that| one| something)*(?: :)?", ""),
-    (r"at once|once (?:more|again)|(?:all|just) the same|after all|(?:should|would) (?:like|love|prefer) to", ""),
-    (r"if (?:you please|you would|i may|possible)", ""),
-    (r"^right(?: then| so| now| ok| okay)+ (?=[;,:])", ""),
-    (
-        (
-            "((?:hook|link|join|team|pair|pick|open|set|light|eat|use|clean|stir|speed|free|fill|dry|wrap|back|sum|add"
-            "|catch|connect|line|mix|give|block|cover|seal|close|box|lock|shut)(?:s|es|ed|ing)?) up(?! to\\b)"
-        ),
-        r"\1",
-    ),
-    (r"# ?[0-9]+", ""),
-    (r"(?:^|(?<=; ))[1-9] - (?=[a-z])", ""),
-    (
-        (
-            ", (?:otherwise|or else|because|since|cause) (?:i|i'm|it|it's|you|he|she|they"
-            rf"|we|that|that's)\b(?:(?!{_S})[^;,])*"
-        ),
-        "",
-    ),
-    (
-        (
-            "so (?:that )?(?:it|that|they|you|he|she|this|the [a-z]+)(?: just| only)? (?:doesn't"
-            rf"|does not|don't|won't|can't|cannot|isn't|never)\b(?:(?!{_S})[^;,])*"
-        ),
-        "",
-    ),
-    (
-        (
-            "if [^;]{0,70}? (?:don't tell me|don't tell|blame|my bad|not my fault|tough"
-            " luck|so be it|oh well|too bad|i'll cry|sue me|sorry|shoot me|i don't care"
-            "|i will cry)[^;]*?(?= ?[,;)]|$)"
-        ),
-        "",
-    ),
-    (r"\( ?not that [^)]*\)", ""),
-    (
-        (
-            r"(?:can|could|may|might) i (?:please (?:just )?(?:have|get|put|place|move|go|take)|have|ask for|request)\b"
-            r"((?:(?! \?| ;).)*) \?"
-        ),
-        r"i'll\1",
-    ),
-    (r"if i (?:\w+ )?(?:count(?:ed)?|see|saw|read|reckon|got|get|am|have)(?: \w+)?(?: right| rightly| correctly)", ""),
-    (r"ill(?= (?:move|take|go|place|put|ride|draw|build|play|pass|buy|buff|attack|step|walk))", "i'll"),
-    (r"(?:i think|i guess|i believe|i suppose|i reckon|in my opinion|i'd say|imo|i hope|hopefully)", ""),
-    (r"(?:i'd|i would|id) (?:rather|prefer to|like to|love to)(?: have| see| get)?", "i'll"),
-    (r"(?:is )?(?:this|that) (?:is )?it \?", ""),
-    (
-        (
-            "(?:if|when) (?:so|that's (?:ok|okay|fine|legal|allowed|alright)|that is (?:ok"
-            r"|okay|fine)|you don't mind|nobody minds|i may)(?: \?)?"
-        ),
-        "",
-    ),
-    (r"(?:seriously|really|right|ok|okay|eh|huh|yes|no|wow|what|why|how|who|wtf|srsly)(?: (?:now|then))? \?", ""),
-)
-_CORRECTING: Final[tuple[tuple[str, str], ...]] = (
-    (
-        (
-            "(?:[-;,(] )*(?:hm+ |uh |oh |ah |er |um |sorry |oops |whoops |argh |no |ugh"
-            " |damn |eh |gah |wait )*(?:[-;,] )*(?:wait|scratch that|strike that|correction"
-            "|oops|whoops|nope|i meant?|i mean|rather|make that|sorry|no)(?: [-;,:])* (?:(?:sorry"
-            "|no|wait|i mean|i meant|that's wrong|that is wrong|that's off|make that|make"
-            " it|rather|actually|better|hm+) (?:[-;,:] )*)+(?=[a-z])"
-        ),
-        " ; undo ; ",
-    ),
-    (
-        (
-            "(?:[-;,(] )*(?:hm+ )?(?:that|this)(?:'s| is) (?:off|wrong|not right|a mistake"
-            "|not it)(?: [-;,])* (?:i (?:mean|meant)|make (?:that|it)|so|rather)? ?"
-        ),
-        " ; undo ; ",
-    ),
-    (
-        (
-            "(?:[-;,(] )+(?:hm+ |uh |oh |ah |er |um |oops |whoops |argh |ugh |damn |eh |gah"
-            " )*(?:i mean|i meant|make (?:that|it)|scratch that|strike that|correction|edit"
-            "|rather|sorry|actually|no)(?: [-;,:])*(?: just| only| simply| better)? (?=(?:to"
-            rf" |the |on )?(?:{_S}|{_WS}\b|[udlr]{{1,2}}\b))"
-        ),
-        " ; undo ; ",
-    ),
-    (
-        (
-            f"(fire|water|earth|wind|air) (?:on |at |to |in |goes |: |= )*{_S} ; undo ;"
-            f" (?:on |to |at |the )*({_S})(?! (?:fire|water|earth|wind|air))"
-        ),
-        r"\1 \2",
-    ),
-    (rf"({_S}) (to|-|x|attacks) {_S} ; undo ; (?:to )?({_S})(?! (?:to|-|x|attacks|[nesw][12]))", r"\1 \2 \3"),
-    (
-        (
-            f"undo ; ((?:to |the |on )?(?:{_S}|{_WS}|[udlr]{{1,2}})) (?:instead of|and not"
-            f"|not|rather than) (?:{_S}|{_WS}|[udlr]{{1,2}})"
-        ),
-        r"undo ; \1",
-    ),
-)
-_INSTEAD: Final = re.compile(r"(?<=undo )((?:(?!undo).){1,80}?) instead(?= ?[;,)])")
-_FAILED: Final = re.compile(
-    rf"(?:^|(?<=[;,] ))(?:{_S}|{_WS}|[udlr]{{1,2}}) (?:doesn't|doesnt|does not|won't|wont|wouldn't|can't|cannot)"
-    r" (?:work|fit|do|go)(?: (?:so|sadly|there|anyway|here))? ?[:;,-]? ?"
-)
-
-
-_A_SQUARE: Final = re.compile(_S)
+_A_SQUARE: Final = re.compile("[a-k][0-9]{1,2}")
 OVER: Final = frozenset(("over", "past", "across"))
 """Words before what lies on the way, and not at its end."""
-_ASIDE: Final = frozenset(("near", "beside", "opposite", "behind", "toward", "towards", "nearby"))
+_ASIDE: Final = frozenset(("near", "beside", "opposite", "behind", "toward", "towards", "nearby", "with"))
 """Words before a square that is not the one that is meant."""
 WALK_BACK: Final = "walkback"
 """What `and back again` is written as."""
@@ -283,13 +110,13 @@ def rephrased(
 ) -> tuple[Word, ...]:
     """Write a text in the words of the game."""
     people = _called(names) - vocabulary
-    words = rewritten(words, _compiled(_OPENING))
+    words = rewritten(words, _compiled(OPENING))
     words = [word for word in _of_the_game(words, vocabulary) if word.text not in people]
-    loose = rewritten(_named_again(words), [(_FAILED, "; ")])
-    loose = rewritten(loose, _compiled(_CORRECTING))
-    loose = rewritten(loose, [(_INSTEAD, r"\1")])
+    loose = rewritten(_named_again(words), [(FAILED, "; ")])
+    loose = rewritten(loose, _compiled(CORRECTING))
+    loose = rewritten(loose, [(INSTEAD, r"\1")])
     loose = rewritten(loose, _compiled(phrases))
-    loose = rewritten(loose, _compiled(_SHARED))
+    loose = rewritten(loose, _compiled(SHARED))
     return tuple(loose)
 
 
@@ -356,9 +183,10 @@ def _is_unknown(text: str, vocabulary: frozenset[str]) -> bool:
 
 def _named_again(words: Sequence[Word]) -> list[Word]:
     """Say which stone is meant by `it`, `them` and `both`, where a square follows: the last one that was named."""
-    found, last = list[Word](), ""
+    found, last, is_open = list[Word](), "", False
     for at, word in enumerate(words):
         last = word.text if word.text in ELEMENTS else last
+        is_open = word.text in ELEMENTS or (is_open and _A_SQUARE.fullmatch(word.text) is None)
         behind = [each.text for each in words[at + 1 : at + 11]]
         squares = [index for index, text in enumerate(behind) if _A_SQUARE.fullmatch(text)]
         between = behind[: squares[0]] if squares else []
@@ -369,6 +197,9 @@ def _named_again(words: Sequence[Word]) -> list[Word]:
             found += [word, attrs.evolve(word, text=f"{last.removesuffix('s')}s", piece=0)]
         elif is_stone and word.text in ("it", "that") and before in _HANDLING and between[:1] and between[0] in _TOWARD:
             found.append(attrs.evolve(word, text=last.removesuffix("s"), piece=0))
+        elif is_stone and is_open and word.text == "it" and between and between[-1] in _TOWARD:
+            found.append(attrs.evolve(word, text=last.removesuffix("s"), piece=0))  # water first: it goes on C4
+            is_open = False
         elif word.text == "one" and (before in ELEMENTS or (_A_SQUARE.fullmatch(before) and behind[:1] == [STOP])):
             continue
         elif is_stone and word.text in _ANOTHER and "".join(between[:1]) in _AT:

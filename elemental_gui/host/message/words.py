@@ -76,6 +76,8 @@ _SQUARE: Final = re.compile(r"[a-k][0-9]{1,2}")
 _HEADING: Final = re.compile(r"(?:turn|round|t)[ #]{0,2}[0-9]{1,3}(?:\.[0-9])?")
 _CELLS: Final = re.compile(r"[^\s|]+(?: \| [^\s|]+)+")  # a row of a table, one word in each cell
 _WALL: Final = re.compile(r"(?<= )\|(?= )")
+_SLASH: Final = re.compile(r"(?<= )/(?= )")
+_SLASHED: Final = re.compile(r"[a-k][0-9]{1,2}\b[^/]* / ")  # an action, and a slash behind it
 _FEW_WORDS: Final = 4
 """Words of a line that is mended although it does not speak of the game otherwise."""
 _MANY_WORDS: Final = 200
@@ -163,10 +165,12 @@ def read_message(
     sender = next((lines[at].seat for at in others if lines[at].seat > 0 and lines[at].text.strip()), 0)
     said = any(_says(each.words, vocabulary, people) for each in read)
     kept: list[Word] = []
+    told: list[str] = []
     for each in read:
-        each.words = _without_remarks(each, vocabulary, notes)
+        each.words, remarks = _without_remarks(each, vocabulary, notes)
+        told += remarks
         kept += _mended(_without_talk(each, vocabulary, people, notes), vocabulary, notes)
-    aside = [each.line.text for each in quotations] + [lines[at].text for at in others if lines[at].seat < 0]
+    aside = [each.line.text for each in quotations] + [lines[at].text for at in others if lines[at].seat < 0] + told
     luck = "\n".join(filter(tells_luck, aside)) if not any(map(players.is_named, aside)) else ""
     return Message(tuple(kept), tuple(pieces), tuple(notes), 0 if said or resigns else sender, resigns, luck)
 
@@ -216,21 +220,25 @@ def _without_talk(
     return kept
 
 
-def _without_remarks(read: _Read, vocabulary: frozenset[str], notes: list[str]) -> list[Word]:
+def _without_remarks(
+    read: _Read, vocabulary: frozenset[str], notes: list[str]
+) -> tuple[list[Word], list[str]]:
     """Leave out brackets that name nothing of the game, or that begin by explaining something, and tell it."""
     kept: list[Word] = []
+    remarks: list[str] = []
     at = 0
     while at < len(read.words):
         inside = _bracketed(read.words, at)
         is_slip = any(spelling.mended(word.text, vocabulary) in ELEMENTS for word in inside)
         if inside and not is_slip and is_remark(inside, vocabulary):
             said = " ".join(word.source for word in inside)
+            remarks.append(said.rpartition(":")[2])
             notes.append(f"Line {read.number}: {_short(said)} in brackets was left out as a remark.")
             at += len(inside) + 2
         else:
             kept.append(read.words[at])
             at += 1
-    return kept
+    return kept, remarks
 
 
 def _bracketed(words: list[Word], at: int) -> list[Word]:
@@ -297,6 +305,7 @@ def _plain(line: str) -> str:
     # A mention parts the words around it, so that `fire @Ann G4` does not become an action.
     line = re.sub(r"^(?:#{1,3} |, )+", "", _MENTION.sub(" , ", line).lstrip())
     line = line if line.startswith("|") else _WALL.sub(" " if _CELLS.fullmatch(line) else " ; ", line)
+    line = _SLASH.sub(" ; ", line) if len(_SLASHED.findall(line)) > 1 else line
     line = re.sub(r"\|+|[`~\"“”„«»]+|\*\*|__|(?<![^\W_])[*_]+|[*_]+(?![^\W_])", " ", line)
     line = spelling.squares(" ".join(line.split()))
     line = _BETWEEN.sub("", line)

@@ -308,6 +308,9 @@ SPEECH: Final = Speech[State, Action](
     synonyms={
         "red": "fire", "reds": "fires", "blue": "water", "blues": "waters", "black": "earth", "blacks": "earths",
         "beige": "wind", "grey": "wind", "gray": "wind", "tan": "wind", "brown": "earth", "white": "wind",
+        "flame": "fire", "flames": "fires", "blaze": "fire", "gust": "wind", "gusts": "winds", "breeze": "wind",
+        "gale": "wind", "zephyr": "wind", "boulder": "earth", "boulders": "earths", "soil": "earth", "wave": "water",
+        "waves": "waters",
     },
     verbs={"ride": RIDES, "take": TAKES, "water": frozenset(("river",))},
     holding=lambda state: tuple(each.word for each in Element if each in state.hand),

@@ -26,7 +26,7 @@ DEALT: Final = frozenset((
     "my", "draw", "draws", "drew", "got", "get", "gets", "takes", "dealt", "stones", "stone", ":", COMMA, STOP, "and",
     "-", "i", "(", ")", "pick", "picks", "to",
 ))  # fmt: skip
-_LETTERED: Final = frozenset((LUCK, "draw", "draws", "drew", "dealt"))
+_LETTERED: Final = frozenset((LUCK, "draw", "draws", "drew", "dealt", "rolled", "rolls", "dice", "got", "hand"))
 """After these words letters are stones too: `draw f f w`, `luck ffw`."""
 _LISTED: Final = frozenset((":", "(", "="))
 """And so they are after these marks: `take 2 (F W)`."""

@@ -23,7 +23,7 @@ _RIDE: Final = (
 PHRASES: Final[tuple[tuple[str, str], ...]] = (
     (
         (
-            "(?:and |, )?(?:no|without|skip|skipping|not using|leaving)(?: the| my| any| more| other| rest of| rest"
+            "(?:and |, )?(?:no|not|without|skip|skipping|not using|leaving)(?: the| my| any| more| other| rest of| rest"
             "| last| remaining| second| third)* (?:walking|moving|movement|steps?|moves?|walks?|rides?|riding)"
             "(?: today| for me| this turn| this time| unused| out)*"
         ),
@@ -70,6 +70,13 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
     (rf"({_S} fire|fire (?:on |at )?{_S}) to also ({_S})", r"\1 burns \2"),
     (rf"({_S} {_E}) (?:on|onto|over|replaces) (?:the |a |that |your )*{_E}(?: there)?(?= ?[;,)]|$)", r"\1"),
     (rf"({_S}) (?:jump|hop|whirl|flight)(?= ?[(,;])", r"ride \1"),
+    (
+        (
+            "over (?:the |my |that )*(?:wind|whirlwind|air|stack)s? (?:on |at )?"
+            rf"({_S})(?: and)? (?:to|land|lands|landing)(?: on| at)? (?={_S})"
+        ),
+        r"; ride \1 to ",
+    ),
     (rf"on top of (?:the )?(?={_S})", "on "),
     (
         rf"(?:the |my |first |last |next |only |one |a |1 |single )+step (?=(?:to|on|onto|up|down|left|right|{_S})\b)",
@@ -78,7 +85,8 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
     (rf"({_E}) (?:right |just )*(?:under|below|above|beside|next to) (?:it|that|them|me) \( ({_S}) \)", r"\1 on \2"),
     (
         (
-            f"({_E}) (?:extinguish(?:es)?|douses?|puts? out|drowns?|quench(?:es)?|eats?|swallows?|replaces?|covers?"
+            f"({_E}) (?:takes?(?: out)?|beats?|kills?|removes?|destroys?"
+            "|extinguish(?:es)?|douses?|puts? out|drowns?|quench(?:es)?|eats?|swallows?|replaces?|covers?"
             "|buries|smothers|tops|crushes|lands on)"
             "(?: the| that| your| my| his| her| their| a| single| lonely| whole| little| old| lone| of)*"
             f"(?: {_E}| mountain| stack)?(?: stone| stack)?(?: at| on| in)? (?={_S})"
@@ -220,8 +228,8 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
     (rf"({_S}) \( ?{_N} ?\)", r"\1"),
     (
         (
-            f"(?:then |and |, )*(?:{_RIDE} )?(?:up|down|left|right|ul|ur|dl|dr|-| )*over"
-            f" ({_S})(?: and)? (?:to|land|lands|landing)(?: on| at)? (?={_S})"
+            f"(?:then |and |, )*(?:{_RIDE} (?:again |back |once more |straight )*)?"
+            f"(?:up|down|left|right|ul|ur|dl|dr|-| )*over ({_S})(?: and)? (?:to|land|landing|lands)(?: on)? (?={_S})"
         ),
         r"; ride \2 to ",
     ),

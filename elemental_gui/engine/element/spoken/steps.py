@@ -208,7 +208,7 @@ RIDES: Final = frozenset((
 ))  # fmt: skip
 _TO_WIND: Final = frozenset((
     "the", "whirlwind", "wind", "on", "at", "in", "through", "from", "via", "of", "with", "a", ":", "-", "over",
-    "across", "my", "stack", "winds", "into", "onto", "it", "back",
+    "across", "my", "stack", "winds", "into", "onto", "it", "back", "again",
 ))  # fmt: skip
 _BY_WIND: Final = frozenset(("with", "by", "on", "using", "via", "the", "a", "wind", "winds", "whirlwind", "through"))
 _LANDS: Final = frozenset((

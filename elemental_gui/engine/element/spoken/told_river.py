@@ -57,6 +57,7 @@ _OTHERS: Final = frozenset((
 """Words with which something else is told."""
 _MOST_STRANGERS: Final = 8
 """Words at most that say nothing of a river, and that nobody has foreseen."""
+_TOGETHER: Final = frozenset(("together", "with", "along", "joined", "by", "and", COMMA))
 _Part = str | Square
 _MOST: Final = 40
 
@@ -117,6 +118,7 @@ def _parts(words: Words, index: int) -> tuple[list[_Part], list[int], bool]:
         square = GRID.parse(text)
         letters, behind = _ways(words, index)
         if letters:
+            is_named = is_named or (behind > index + 1 and text_at(words, behind - 1) in _BESIDE)
             index = behind
             parts += list(letters)
             ends += [index] * len(letters)
@@ -142,8 +144,12 @@ def _further(words: Words, index: int) -> int:
     if text_at(words, index) != STOP:
         return _past_bracket(words, index)
     following = skip(words, index + 1, frozenset(("the", "its", "my", "that", "this", "-")))
-    is_river = text_at(words, following) in NAMES | {"it"} and spoken.element_at(words, following) is None
-    return following if is_river else 0
+    if text_at(words, following) in NAMES | {"it"} and spoken.element_at(words, following) is None:
+        return following
+    with_it = skip(words, following, _TOGETHER)
+    is_led = with_it > following and GRID.parse(text_at(words, with_it)) is not None
+    behind = skip(words, with_it + 1, _TOGETHER) if is_led else following
+    return following if is_led and text_at(words, behind) in NAMES | {"it"} else 0
 
 
 def _ways(words: Words, index: int) -> tuple[str, int]:
@@ -153,7 +159,8 @@ def _ways(words: Words, index: int) -> tuple[str, int]:
     counted = skip(words, index + 1, SQUARES | {"to", "the"}) if count else index
     letters = _letters(text_at(words, counted))
     if count and letters:
-        return letters * count, counted + 1
+        is_side = text_at(words, counted) in _BESIDE  # the two below it
+        return letters * (1 if is_side else count), counted + 1
     letters = _letters(text)
     times, behind = _times(words, index + 1) if letters else (0, index)
     return letters * times, behind
