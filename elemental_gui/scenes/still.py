@@ -19,6 +19,7 @@ from elemental_gui.scenes.catalog import painter as painter_of
 from elemental_gui.scenes.kit.painter import scene_units
 from elemental_gui.scenes.kit.placement import MARGIN, UNIT, Placement
 from elemental_gui.scenes.kit.style.art import Artwork
+from elemental_gui.scenes.kit.style.canvas import painting
 from elemental_gui.scenes.kit.style.theme import Theme
 
 CAPTION: Final = 76.0
@@ -106,9 +107,8 @@ def image(still: Still, theme: Theme, width: int, *, flipped: bool = False) -> Q
     for keyword, text in still.texts:
         result.setText(keyword, text)
     result.fill(theme.window)
-    painter = QPainter(result)
-    paint(painter, QRectF(0, 0, size.width(), size.height()), still, theme, flipped=flipped)
-    painter.end()
+    with painting(result) as painter:
+        paint(painter, QRectF(0, 0, size.width(), size.height()), still, theme, flipped=flipped)
     return result
 
 
@@ -123,9 +123,8 @@ def svg(still: Still, theme: Theme, width: int, *, flipped: bool = False) -> byt
     generator.setViewBox(QRect(0, 0, size.width(), size.height()))
     generator.setTitle(still.note)
     generator.setDescription("\n".join(text for _, text in still.texts))
-    painter = QPainter(generator)
-    paint(painter, QRectF(0, 0, size.width(), size.height()), still, theme, flipped=flipped)
-    painter.end()
+    with painting(generator) as painter:
+        paint(painter, QRectF(0, 0, size.width(), size.height()), still, theme, flipped=flipped)
     return bytes(buffer.data().data())
 
 
@@ -292,19 +291,17 @@ def excerpt(position: Position, part: Excerpt, theme: Theme, artwork: Artwork, e
     size = QSizeF(squares.width() + MARGIN, squares.height() + MARGIN) * scale
     image = QImage(size.toSize(), QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(image)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.scale(scale, scale)
-    painter.translate(QPointF(MARGIN, MARGIN) - squares.topLeft())
-    _write_headings(painter, placement, part, theme)
-    painter.setClipRect(squares)
-    game.paint_ground(painter, placement, theme, coordinates=False)
-    game.paint_cells(painter, placement, cells, artwork, theme)
-    painter.setPen(QPen(theme.cursor_halo, 5.0))
-    painter.setBrush(theme.accent)
-    for square in part.dotted:
-        painter.drawEllipse(placement.rect(*square).center(), _DOT, _DOT)
-    painter.end()
+    with painting(image) as painter:
+        painter.scale(scale, scale)
+        painter.translate(QPointF(MARGIN, MARGIN) - squares.topLeft())
+        _write_headings(painter, placement, part, theme)
+        painter.setClipRect(squares)
+        game.paint_ground(painter, placement, theme, coordinates=False)
+        game.paint_cells(painter, placement, cells, artwork, theme)
+        painter.setPen(QPen(theme.cursor_halo, 5.0))
+        painter.setBrush(theme.accent)
+        for square in part.dotted:
+            painter.drawEllipse(placement.rect(*square).center(), _DOT, _DOT)
     image.setDevicePixelRatio(ratio)
     return image
 
@@ -338,11 +335,8 @@ def _board_image(slug: str, cells: Cells, theme: Theme, width: int) -> QImage:
     game = painter_of(slug)
     outer = Placement(*game.extent(cells)).outer_rect
     image = _blank(QSize(width, round(outer.height() * width / outer.width())), theme)
-    painter = QPainter(image)
-    try:
+    with painting(image) as painter:
         game.paint_small(painter, QRectF(image.rect()), cells, Artwork(), theme)
-    finally:
-        painter.end()  # a painter that outlives an error ends the program
     return image
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPen, QPixmap
+from PySide6.QtGui import QPen, QPixmap
 from PySide6.QtWidgets import QGraphicsScene
 
 from elemental_gui.engine.compass_collisions.actions import Sets
@@ -17,6 +17,7 @@ from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.scenes.compass_collisions.painter import PAINTER
 from elemental_gui.scenes.kit.items import PictureLayer
 from elemental_gui.scenes.kit.placement import UNIT, Squares
+from elemental_gui.scenes.kit.style.canvas import painting, transparent
 from elemental_gui.scenes.kit.style.look import Look
 from elemental_gui.scenes.kit.style.theme import MARKS
 
@@ -54,18 +55,15 @@ def set_picture(layout: Layout, seat: int, look: Look, squares: float = SET_WIDT
     """Return a small picture of a set as its owner sees it, the row of seven at the bottom, so many squares wide."""
     width = round(look.edge * squares)
     cell = width / ROWS[0]
-    pixmap = QPixmap(width, round(cell * len(ROWS)))
-    pixmap.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(pixmap)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    for depth, row in enumerate(layout.split("/")):
-        for place, letter in enumerate(row):
-            area = QRectF((place + depth) * cell, (len(ROWS) - 1 - depth) * cell, cell, cell)
-            painter.setPen(QPen(look.theme.grout, 1.0))
-            painter.setBrush(look.theme.tile)
-            painter.drawRect(area.adjusted(0.5, 0.5, -0.5, -0.5))
-            PAINTER.paint_cell(painter, letter if seat == 1 else letter.lower(), area, look.artwork, look.theme)
-    painter.end()
+    pixmap = transparent(width, cell * len(ROWS))
+    with painting(pixmap) as painter:
+        for depth, row in enumerate(layout.split("/")):
+            for place, letter in enumerate(row):
+                area = QRectF((place + depth) * cell, (len(ROWS) - 1 - depth) * cell, cell, cell)
+                painter.setPen(QPen(look.theme.grout, 1.0))
+                painter.setBrush(look.theme.tile)
+                painter.drawRect(area.adjusted(0.5, 0.5, -0.5, -0.5))
+                PAINTER.paint_cell(painter, letter if seat == 1 else letter.lower(), area, look.artwork, look.theme)
     return pixmap
 
 
@@ -79,18 +77,15 @@ def _picture(code: str, look: Look) -> QPixmap:
     seat = int(name[0])
     picture = set_picture(layout, seat, look, _WIDE)
     edge = look.edge
-    pixmap = QPixmap(picture.width(), picture.height() + round(edge * _CAPTION))
-    pixmap.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(pixmap)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.drawPixmap(0, 0, picture)
+    caption = QRectF(0, picture.height(), picture.width(), edge * _CAPTION)
     font = look.font(30, 1.0, bold=True)
     font.setPixelSize(max(1, round(font.pixelSize() / UNIT * edge)))
-    painter.setFont(font)
-    painter.setPen(look.theme.seat(seat))
-    caption = QRectF(0, picture.height(), picture.width(), edge * _CAPTION)
-    painter.drawText(caption, Qt.AlignmentFlag.AlignCenter, f"{MARKS[seat - 1]} {name}")
-    painter.end()
+    pixmap = transparent(picture.width(), picture.height() + round(edge * _CAPTION))
+    with painting(pixmap) as painter:
+        painter.drawPixmap(0, 0, picture)
+        painter.setFont(font)
+        painter.setPen(look.theme.seat(seat))
+        painter.drawText(caption, Qt.AlignmentFlag.AlignCenter, f"{MARKS[seat - 1]} {name}")
     return pixmap
 
 

@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Final
 
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
 from elemental_gui import assets
@@ -33,6 +33,7 @@ from elemental_gui.scenes.kit.animator import Step
 from elemental_gui.scenes.kit.board_layers import applied
 from elemental_gui.scenes.kit.motion import Advance, BoardMotion, arc
 from elemental_gui.scenes.kit.placement import UNIT
+from elemental_gui.scenes.kit.style.canvas import painting, transparent
 from elemental_gui.scenes.kit.style.look import Look
 
 _HOP: Final = 0.14
@@ -164,12 +165,9 @@ def tumbling(face: str, moment: float) -> str:
 
 def coin(face: str, look: Look) -> QPixmap:
     size = round(look.edge * _COIN)
-    pixmap = QPixmap(size, size)
-    pixmap.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(pixmap)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    QSvgRenderer(_coin_svg(face).encode()).render(painter, QRectF(0, 0, size, size))
-    painter.end()
+    pixmap = transparent(size, size)
+    with painting(pixmap) as painter:
+        QSvgRenderer(_coin_svg(face).encode()).render(painter, QRectF(0, 0, size, size))
     return pixmap
 
 

@@ -21,6 +21,7 @@ from elemental_gui.scenes.kit import marks
 from elemental_gui.scenes.kit.painter import Painter
 from elemental_gui.scenes.kit.placement import MARGIN, UNIT, Placement
 from elemental_gui.scenes.kit.style.art import Artwork
+from elemental_gui.scenes.kit.style.canvas import painting, transparent
 from elemental_gui.scenes.kit.style.colours import DICE
 from elemental_gui.scenes.kit.style.look import Look
 from elemental_gui.scenes.kit.style.theme import Theme
@@ -193,12 +194,9 @@ class ElementoPainter(Painter[State, Action]):
     def small_stone(self, text: str, look: Look, part: float, drop: float = 0.0) -> QPixmap:
         """Return the picture of a stone, this part of a square wide, and so far below the picture's upper edge."""
         edge, top = max(1, round(look.edge * part)), round(look.edge * drop)
-        pixmap = QPixmap(edge, edge + top)
-        pixmap.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(pixmap)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self.paint_token(painter, text, QRectF(0, top, edge, edge), look.artwork, look.theme)
-        painter.end()
+        pixmap = transparent(edge, edge + top)
+        with painting(pixmap) as painter:
+            self.paint_token(painter, text, QRectF(0, top, edge, edge), look.artwork, look.theme)
         return pixmap
 
     def icon(self, action: Action) -> str:

@@ -7,6 +7,7 @@ from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap
 
 from elemental_gui.scenes.kit.placement import UNIT
+from elemental_gui.scenes.kit.style.canvas import painting, transparent
 from elemental_gui.scenes.kit.style.look import Look
 from elemental_gui.scenes.kit.style.theme import Theme
 
@@ -20,13 +21,10 @@ def mark(code: str, look: Look) -> QPixmap:
 
 def painted(look: Look, paint: Callable[[QPainter, Theme], None]) -> QPixmap:
     """Render what a function paints on a square of 100 by 100, as large as the look has squares."""
-    pixmap = QPixmap(look.edge, look.edge)
-    pixmap.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(pixmap)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.scale(look.edge / UNIT, look.edge / UNIT)
-    paint(painter, look.theme)
-    painter.end()
+    pixmap = transparent(look.edge, look.edge)
+    with painting(pixmap) as painter:
+        painter.scale(look.edge / UNIT, look.edge / UNIT)
+        paint(painter, look.theme)
     return pixmap
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import cache
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QByteArray, QRectF, Qt
@@ -92,21 +92,10 @@ def paint_resource(painter: QPainter, letter: str, area: QRectF, artwork: Artwor
 def resource_picture(letter: str, size: int, ratio: float, artwork: Artwork, theme: Theme) -> QPixmap:
     """Return the picture of a resource, so many logical pixels wide."""
     if letter == "G":
-        return _garnet_picture(size, ratio, _name(theme.outline))
+        garnet, area = _garnet(outline := _name(theme.outline)), QRectF(0, 0, size, size)
+        key = ("garnet", size, ratio, outline)
+        return artwork.picture(key, size, ratio, lambda painter: garnet.render(painter, area))
     return artwork.stone(letter.lower(), size, ratio, theme.outline)
-
-
-@lru_cache(maxsize=32)
-def _garnet_picture(size: int, ratio: float, outline: str) -> QPixmap:
-    edge = max(1, round(size * ratio))
-    pixmap = QPixmap(edge, edge)
-    pixmap.setDevicePixelRatio(ratio)
-    pixmap.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(pixmap)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    _garnet(outline).render(painter, QRectF(0, 0, size, size))
-    painter.end()
-    return pixmap
 
 
 @cache

@@ -8,12 +8,13 @@ from pathlib import Path
 from typing import Any, Final
 
 from PySide6.QtCore import QBuffer, QIODevice, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QGuiApplication, QImage, QKeySequence, QPainter, QShortcut
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QGuiApplication, QImage, QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from elemental_gui.controller.game_controller import GameController
 from elemental_gui.host.verdict import Finding
 from elemental_gui.scenes.catalog import SCENES
+from elemental_gui.scenes.kit.style.canvas import painting
 from elemental_gui.scenes.kit.style.icons import push_button
 from elemental_gui.scenes.kit.style.theme import Theme, current_theme
 from elemental_gui.scenes.still import Still, paint, size_of
@@ -73,8 +74,7 @@ def verdict_image(still: Still, result: CheckResult | None, theme: Theme) -> QIm
     height += sum(areas) + (_MARGIN if words else 0)
     picture = QImage(QSize(width, round(board.height() + height)), QImage.Format.Format_ARGB32_Premultiplied)
     picture.fill(theme.window)
-    painter = QPainter(picture)
-    try:
+    with painting(picture) as painter:
         if has_board:
             paint(painter, QRectF(0, 0, width, board.height()), still, theme)
         if result is not None:
@@ -88,8 +88,6 @@ def verdict_image(still: Still, result: CheckResult | None, theme: Theme) -> QIm
             for line, tall in zip(words, areas, strict=True):
                 painter.drawText(QRectF(_MARGIN, top, inner, tall), int(Qt.TextFlag.TextWordWrap), line)
                 top += tall
-    finally:
-        painter.end()  # a painter that outlives an error ends the program
     return picture
 
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QIcon, QMouseEvent, QPainter, QPixmap, QResizeEvent
+from PySide6.QtGui import QIcon, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QButtonGroup, QGridLayout, QLabel, QToolButton, QVBoxLayout, QWidget
 
 from elemental_gui.engine.core.setup import SetupForm, Token
 from elemental_gui.scenes.catalog import painter as painter_of
+from elemental_gui.scenes.kit.style.canvas import painting, transparent
 from elemental_gui.scenes.kit.style.icons import artwork, icon
 from elemental_gui.scenes.kit.style.layouts import empty_out
 from elemental_gui.scenes.kit.style.styling import set_tone
@@ -104,15 +105,10 @@ class Palette(QWidget):
                 button.setIcon(self._icon(button.brush))
 
     def _icon(self, brush: Brush) -> QIcon:
-        ratio = self.devicePixelRatioF()
-        pixmap = QPixmap(round(_EDGE * ratio), round(_EDGE * ratio))
-        pixmap.setDevicePixelRatio(ratio)
-        pixmap.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(pixmap)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        pixmap = transparent(_EDGE, _EDGE, self.devicePixelRatioF())
         area = QRectF(1, 1, _EDGE - 2, _EDGE - 2)
-        painter_of(self._slug).paint_cell(painter, brush.text, area, artwork(), current_theme())
-        painter.end()
+        with painting(pixmap) as painter:
+            painter_of(self._slug).paint_cell(painter, brush.text, area, artwork(), current_theme())
         return QIcon(pixmap)
 
     def _on_clicked(self) -> None:

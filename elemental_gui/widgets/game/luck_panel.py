@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QIcon, QKeyEvent, QPainter, QPen, QPixmap, QResizeEvent
+from PySide6.QtGui import QIcon, QKeyEvent, QPen, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QToolButton, QWidget
 
 from elemental_gui.engine.core.words import Choice, Due, Throw, counted
+from elemental_gui.scenes.kit.style.canvas import painting, transparent
 from elemental_gui.scenes.kit.style.colours import DICE
 from elemental_gui.scenes.kit.style.icons import picture, push_button, tool_button
 from elemental_gui.scenes.kit.style.layouts import filled
@@ -266,16 +267,11 @@ class ThrowButtons(QWidget):
 
 def _swatches(colours: Sequence[str], ratio: float) -> QPixmap:
     """Paint the colours side by side, as faces of dice."""
-    width = len(colours) * (_DIE + _GAP) - _GAP
-    pixmap = QPixmap(round(width * ratio), round(_DIE * ratio))
-    pixmap.setDevicePixelRatio(ratio)
-    pixmap.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(pixmap)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    for index, name in enumerate(colours):
-        colour = DICE[name]
-        painter.setPen(QPen(colour.darker(160), 1.4))
-        painter.setBrush(colour)
-        painter.drawRoundedRect(QRectF(index * (_DIE + _GAP) + 1, 1, _DIE - 2, _DIE - 2), 4, 4)
-    painter.end()
+    pixmap = transparent(len(colours) * (_DIE + _GAP) - _GAP, _DIE, ratio)
+    with painting(pixmap) as painter:
+        for index, name in enumerate(colours):
+            colour = DICE[name]
+            painter.setPen(QPen(colour.darker(160), 1.4))
+            painter.setBrush(colour)
+            painter.drawRoundedRect(QRectF(index * (_DIE + _GAP) + 1, 1, _DIE - 2, _DIE - 2), 4, 4)
     return pixmap

@@ -5,12 +5,13 @@ from __future__ import annotations
 from functools import partial
 
 from PySide6.QtCore import QDate, QDateTime, QLocale, QRectF, Qt, Signal
-from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QStackedWidget, QVBoxLayout, QWidget
 
 from elemental_gui.controller.games_in_progress import Condition, GameInProgress
 from elemental_gui.engine.core.setup import Cells
 from elemental_gui.scenes.catalog import painter as painter_of
+from elemental_gui.scenes.kit.style.canvas import painting, transparent
 from elemental_gui.scenes.kit.style.fonts import larger
 from elemental_gui.scenes.kit.style.icons import artwork, push_button
 from elemental_gui.scenes.kit.style.layouts import STRETCH, filled
@@ -195,13 +196,7 @@ def _side() -> tuple[QWidget, QHBoxLayout]:
 
 def paint_cells(slug: str, cells: Cells, edge: int, ratio: float) -> QPixmap:
     """Paint the cells of a game into a square of logical pixels, sharp at the given ratio."""
-    size = round(edge * ratio)
-    pixmap = QPixmap(size, size)
-    pixmap.setDevicePixelRatio(ratio)
-    pixmap.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(pixmap)
-    try:
+    pixmap = transparent(edge, edge, ratio)
+    with painting(pixmap) as painter:
         painter_of(slug).paint_small(painter, QRectF(0, 0, edge, edge), cells, artwork(), current_theme())
-    finally:
-        painter.end()  # a painter that outlives an error ends the program
     return pixmap

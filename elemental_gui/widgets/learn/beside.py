@@ -7,7 +7,7 @@ from itertools import chain, pairwise
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QIcon, QPixmap
+from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from elemental_gui.scenes.kit.style.canvas import transparent
 from elemental_gui.scenes.kit.style.fonts import larger
 from elemental_gui.scenes.kit.style.icons import icon, push_button, set_primary
 from elemental_gui.scenes.kit.style.layouts import filled
@@ -169,7 +170,7 @@ class Beside(QWidget):
         self.list.setCurrentRow(current)
 
     def _tick(self) -> None:
-        tick, nothing = icon("confirm", current_theme().good_text), QIcon(_nothing())
+        tick, nothing = icon("confirm", current_theme().good_text), QIcon(transparent(_SIGN, _SIGN))
         for number, is_done in enumerate(self._done):
             self.list.item(number).setIcon(tick if is_done else nothing)
 
@@ -180,10 +181,3 @@ class Beside(QWidget):
         super().changeEvent(event)
         if event.type() == QEvent.Type.PaletteChange:
             self._tick()
-
-
-def _nothing() -> QPixmap:
-    """Return a picture of nothing, so that the words stand in one line."""
-    pixmap = QPixmap(_SIGN, _SIGN)
-    pixmap.fill(Qt.GlobalColor.transparent)
-    return pixmap

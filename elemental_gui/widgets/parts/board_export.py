@@ -6,13 +6,14 @@ from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QObject, QRectF, Signal
-from PySide6.QtGui import QPageLayout, QPainter
+from PySide6.QtGui import QPageLayout
 from PySide6.QtPrintSupport import QPrintDialog, QPrinter
 from PySide6.QtWidgets import QWidget
 
 from elemental_gui.controller.preferences import PreferencesStore
 from elemental_gui.engine.core.game import Position
 from elemental_gui.host.boards.writing import board_file
+from elemental_gui.scenes.kit.style.canvas import painting
 from elemental_gui.scenes.kit.style.theme import LIGHT, Theme
 from elemental_gui.scenes.still import Still, paint, png, size_of, svg
 from elemental_gui.storage.whole_file import write_atomic
@@ -35,15 +36,14 @@ def write_board(path: Path, position: Position) -> None:
 
 def print_still(printer: QPrinter, still: Still) -> None:
     """Print a still in the middle of a page, in the light theme, which suits paper."""
-    painter = QPainter(printer)
     page = QRectF(printer.pageLayout().paintRectPixels(printer.resolution()))
     page.moveTo(0, 0)
     size = size_of(still, round(page.width()))
     height = min(page.height(), float(size.height()))
     area = QRectF(page.left(), page.top(), height * size.width() / size.height(), height)
     area.moveLeft(page.center().x() - area.width() / 2)
-    paint(painter, area, still, LIGHT._replace(window=LIGHT.card))
-    painter.end()
+    with painting(printer) as painter:
+        paint(painter, area, still, LIGHT._replace(window=LIGHT.card))
 
 
 def ask_printer(parent: QWidget, title: str) -> QPrinter | None:

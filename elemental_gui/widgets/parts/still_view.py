@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from elemental_gui.engine.catalog import load
 from elemental_gui.scenes.catalog import SCENES
+from elemental_gui.scenes.kit.style.canvas import painting
 from elemental_gui.scenes.kit.style.icons import artwork
 from elemental_gui.scenes.kit.style.theme import current_theme
 from elemental_gui.scenes.still import Still, paint, size_of
@@ -65,14 +66,11 @@ class StillView(QWidget):
         theme = current_theme()
         theme = theme._replace(window=theme.panel)
         pixmap.fill(theme.window)
-        painter = QPainter(pixmap)
-        try:
+        with painting(pixmap) as painter:
             if still.slug in SCENES:
                 paint(painter, area, still, theme, artwork=artwork())
             else:
                 self._paint_diagram(painter, area, load(still.slug).diagram(still.state))
-        finally:
-            painter.end()  # a painter that outlives an error ends the program
         return pixmap
 
     def _paint_diagram(self, painter: QPainter, area: QRectF, diagram: str) -> None:

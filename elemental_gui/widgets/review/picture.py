@@ -11,6 +11,7 @@ from PySide6.QtGui import QFont, QFontMetricsF, QGuiApplication, QImage, QPainte
 from PySide6.QtSvg import QSvgGenerator
 
 from elemental_gui.review.course import Number
+from elemental_gui.scenes.kit.style.canvas import painting
 from elemental_gui.scenes.kit.style.theme import Theme
 from elemental_gui.scenes.still import mark_path
 from elemental_gui.storage.whole_file import write_atomic
@@ -75,9 +76,8 @@ def paint(painter: QPainter, sheet: Sheet, theme: Theme) -> None:
 
 def image(sheet: Sheet, theme: Theme) -> QImage:
     result = QImage(size_of(sheet), QImage.Format.Format_ARGB32_Premultiplied)
-    painter = QPainter(result)
-    paint(painter, sheet, theme)
-    painter.end()
+    with painting(result) as painter:
+        paint(painter, sheet, theme)
     return result
 
 
@@ -93,9 +93,8 @@ def write(path: Path, sheet: Sheet, theme: Theme) -> None:
         generator.setSize(size)
         generator.setViewBox(QRect(0, 0, size.width(), size.height()))
         generator.setTitle(sheet.title)
-        painter = QPainter(generator)
-        paint(painter, sheet, theme)
-        painter.end()
+        with painting(generator) as painter:
+            paint(painter, sheet, theme)
     else:
         image(sheet, theme).save(buffer, "PNG")  # type: ignore[call-overload]
     write_atomic(path, bytes(buffer.data().data()))

@@ -12,6 +12,7 @@ from PySide6.QtGui import QColor, QIcon, QPainter, QPainterPath, QPen, QPixmap, 
 from PySide6.QtSvg import QSvgRenderer
 
 from elemental_gui import assets
+from elemental_gui.scenes.kit.style.canvas import painting, transparent
 from elemental_gui.scenes.kit.style.theme import Theme
 
 STONES = {
@@ -150,19 +151,11 @@ class Artwork:
         if found is not None:
             self._pixmaps.move_to_end(key)
             return found
-        edge = max(1, round(size * ratio))
-        pixmap = QPixmap(edge, edge)
-        pixmap.setDevicePixelRatio(ratio)
-        pixmap.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(pixmap)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        try:
+        pixmap = transparent(size, size, ratio)
+        with painting(pixmap) as painter:
             paint(painter)
-        finally:
-            # A painter left active on a pixmap that goes away with an exception takes the process with it.
-            painter.end()
         self._pixmaps[key] = pixmap
-        self._used += 4 * edge * edge
+        self._used += 4 * pixmap.width() * pixmap.height()
         while self._used > self._budget and len(self._pixmaps) > 1:
             _, dropped = self._pixmaps.popitem(last=False)
             self._used -= 4 * dropped.width() * dropped.height()
