@@ -14,12 +14,13 @@ import pytest
 from elemental_gui.engine.catalog import GAMES, load
 from elemental_gui.engine.core.violations import IllegalAction, NotationError, OptionError, Violation
 from elemental_gui.engine.elemenders.game import GAME as ELEMENDERS
+from tests.reference.duels import DUELS
 from tests.support import compass_collisions_diagrams as compass
 from tests.support import elemenders_diagrams as elemenders
 from tests.support.each_case import each_case
 from tests.support.playouts import LONGEST, play_anew, playout
 
-SEEDS = (1, 2, 3)
+SEEDS = (1, 2, 3, 4)
 TABLES = [
     pytest.param(slug, preset, seats, id=f"{slug}-{preset}-{seats}")
     for slug in GAMES
@@ -34,6 +35,17 @@ REMEMBERS_MORE = ("compass_collisions", "elemento")
 """Games whose history counts for something that a position line does not say (rulings C.14, E.7)."""
 EVERY = pytest.mark.parametrize(("slug", "preset", "seats"), TABLES)
 SEEDED = each_case("seed", SEEDS)
+
+
+def played(slug: str, preset: str, seats: int, seed: int) -> list[tuple[Any, Any]]:
+    """A random game; the last one has house rules and begins in a crowd, if there is a reference that makes one."""
+    duel = DUELS.get(slug)
+    if duel is None or seed != SEEDS[-1]:
+        return playout(load(slug), preset, seats, seed)
+    rng = Random(seed)
+    switches = duel.switches(rng)
+    line = duel.line(rng, preset, switches, seats)
+    return playout(load(slug), preset, seats, seed, options=switches, line=line)
 
 
 @EVERY
@@ -56,7 +68,7 @@ def test_what_is_listed_is_accepted_and_what_is_accepted_is_listed(
     """`check` is the single source of legality; the listings only save asking it everything."""
     spec = load(slug)
     rng = Random(seed)
-    told = playout(spec, preset, seats, seed)
+    told = played(slug, preset, seats, seed)
     for state, _ in told[::2]:
         listed = spec.legal_actions(state)
         assert len(set(listed)) == len(listed)
@@ -79,7 +91,7 @@ def from_other_moments(told: list[tuple[Any, Any]], rng: Random) -> list[Any]:
 @SEEDED
 def test_a_refused_action_says_why_and_changes_nothing(slug: str, preset: str, seats: int, seed: int) -> None:
     spec = load(slug)
-    told = playout(spec, preset, seats, seed)
+    told = played(slug, preset, seats, seed)
     rng = Random(seed)
     refusals = 0
     for state, _ in told[:: max(1, len(told) // 80)]:
@@ -96,7 +108,7 @@ def test_a_refused_action_says_why_and_changes_nothing(slug: str, preset: str, s
                 spec.apply(state, action)
             assert caught.value.violation == violation
             assert (spec.format_position(state), hash(state)) == (line, hashed)
-    assert refusals > 20
+    assert refusals > (20 if len(told) > 60 else 0)
 
 
 @EVERY
@@ -106,7 +118,7 @@ def test_an_action_makes_a_new_state_and_leaves_the_old_one_alone(
 ) -> None:
     """So undo is keeping the old state, and playing the same again gives the same."""
     spec = load(slug)
-    for state, action in playout(spec, preset, seats, seed)[:-1]:
+    for state, action in played(slug, preset, seats, seed)[:-1]:
         line, hashed = spec.format_position(state), hash(state)
         after = spec.apply(state, action)
         assert after != state
@@ -127,7 +139,7 @@ def test_the_same_seed_plays_the_same_game(slug: str, preset: str, seats: int, s
 def test_playouts_are_bounded_and_every_action_leads_on(slug: str, preset: str, seats: int, seed: int) -> None:
     """A position is over or has a legal action; nothing gets stuck."""
     spec = load(slug)
-    told = playout(spec, preset, seats, seed)
+    told = played(slug, preset, seats, seed)
     assert len(told) <= LONGEST + 1
     for state, _ in told[:-1]:
         assert state.outcome is None
@@ -142,7 +154,8 @@ def test_a_finished_game_has_no_actions(slug: str, preset: str, seats: int, seed
     state = told[-1][0]
     outcome = state.outcome
     if outcome is None:
-        return  # most do end; that some go on for ever is no fault of a game
+        assert slug != "compass_collisions", "its board vanishes; that others go on for ever is no fault of theirs"
+        return
     assert outcome.winners == tuple(sorted(set(outcome.winners)))
     assert set(outcome.winners) <= set(range(1, seats + 1))
     assert outcome.reason
@@ -159,7 +172,7 @@ def test_a_finished_game_has_no_actions(slug: str, preset: str, seats: int, seed
 def test_actions_are_read_as_they_are_written(slug: str, preset: str, seats: int, seed: int) -> None:
     spec = load(slug)
     seen = set[Any]()
-    for state, _ in playout(spec, preset, seats, seed):
+    for state, _ in played(slug, preset, seats, seed):
         listed = set(islice(spec.every_action(state), 300))
         for action in listed - seen:
             text = spec.format_action(action)
@@ -174,8 +187,9 @@ def test_actions_are_read_as_they_are_written(slug: str, preset: str, seats: int
 def test_positions_are_read_as_they_are_written(slug: str, preset: str, seats: int, seed: int) -> None:
     """A line is all that is needed to go on, but for a few stages that are refused: it gives what was played."""
     spec = load(slug)
-    start = spec.new(preset, {}, seats, 1)
-    for state, _ in playout(spec, preset, seats, seed)[::2]:
+    told = played(slug, preset, seats, seed)
+    start = told[0][0]
+    for state, _ in told[::2]:
         line = spec.format_position(state)
         assert line == " ".join(line.split())
         stage = str(getattr(state, "stage", ""))
@@ -198,7 +212,7 @@ def test_luck_gives_one_of_the_listed_outcomes(slug: str, preset: str, seats: in
     """It asks only for uniform integers, and all of it comes from the argument."""
     spec = load(slug)
     rng = Random(seed)
-    for state, _ in playout(spec, preset, seats, seed):
+    for state, _ in played(slug, preset, seats, seed):
         if spec.is_chance(state):
             kept = rng.getstate()
             rolled = spec.roll(state, rng.randrange)
@@ -211,7 +225,7 @@ def test_luck_gives_one_of_the_listed_outcomes(slug: str, preset: str, seats: in
 @SEEDED
 def test_events_and_diagrams_are_told_of_every_position(slug: str, preset: str, seats: int, seed: int) -> None:
     spec = load(slug)
-    for state, action in playout(spec, preset, seats, seed)[::2]:
+    for state, action in played(slug, preset, seats, seed)[::2]:
         assert spec.diagram(state).strip()
         if action is not None:
             events = spec.events(state, action)

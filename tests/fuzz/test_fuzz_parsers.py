@@ -20,7 +20,7 @@ from elemental_gui.engine.catalog import GAMES, load
 from elemental_gui.engine.core.text import split_turn
 from elemental_gui.engine.core.violations import IllegalAction, NotationError, OptionError
 from tests.fuzz.mutator import Findings, Target, fuzz, total
-from tests.reference.dense_positions import dense_position, scarce_position
+from tests.reference.duels import DUELS
 from tests.support.each_case import each_case
 from tests.support.playouts import playout
 
@@ -53,12 +53,20 @@ class Table:
             for seed, seats in enumerate((*card.seats, *card.seats))
             for state, _ in playout(spec, name, seats, seed)[:-1]
         ]
-        self.states = [*self.starts, *Random(slug).sample(played, 24), *(crowded() if slug == "element" else ())]
+        self.states = [*self.starts, *Random(slug).sample(played, 24), *(self.crowd(seed) for seed in range(12))]
         rng = Random(1)
         acting = [state for state in self.states if spec.legal_actions(state)]
         actions = [spec.format_action(rng.choice(list(spec.legal_actions(state)))) for state in acting for _ in "1234"]
         self.actions = [*actions, *SPOKEN[slug]]
         self._number = 0
+
+    def crowd(self, seed: int) -> Any:
+        """Stand where random play seldom leads: much is going to happen, under random house rules."""
+        rng, duel = Random(seed), DUELS[self.game.slug]
+        preset, card = rng.choice(list(self.game.presets.items()))
+        seats, switches = rng.choice(card.seats), duel.switches(rng)
+        start = self.game.new(preset, switches, seats, 1)
+        return self.game.parse_position(start, duel.line(rng, preset, switches, seats))
 
     def targets(self) -> dict[str, Target]:
         """Give what can be read, with good examples."""
@@ -138,18 +146,6 @@ class Unchanged:
 
     def __exit__(self, *_: object) -> None:
         assert (self._spec.format_position(self._state), hash(self._state)) == self._before
-
-
-def crowded() -> list[Any]:
-    """Give positions of Element with many stones, where random play alone rarely leads."""
-    spec, found = load("element"), []
-    for seed, (name, card) in enumerate(spec.presets.items()):
-        for seats in card.seats:
-            start = spec.new(name, {}, seats, 1)
-            for make in (dense_position, scarce_position):
-                line = make(Random(seed), name, seats, **spec.options(start))
-                found.append(spec.parse_position(start, line))
-    return found
 
 
 @cache

@@ -18,6 +18,9 @@ import pytest
 from elemental_gui.engine.catalog import load
 from elemental_gui.engine.core.violations import IllegalAction, NotationError
 
+SELDOM = 0.03
+"""How often something special is done."""
+
 
 class Reference(Protocol):
     """A game that was written a second time, without a look at the engine."""
@@ -45,8 +48,10 @@ class Duel(ABC):
     """Actions of one game; then another begins."""
     crowded = 0.7
     """The share of games that begin in the midst of it."""
+    verbs: tuple[str, ...] = ()
+    """The first words of all actions: they have to occur in the games of every day."""
     wanted: tuple[str, ...] = ()
-    """What has to happen in the games of every day: first words of actions, reasons, and what `noticed` notices."""
+    """What else has to happen there: reasons of ends, and what `noticed` notices."""
 
     def __init__(self, slug: str, games: Iterable[int]) -> None:
         self.game = load(slug)
@@ -73,6 +78,10 @@ class Duel(ABC):
         """Choose a legal action."""
         legal: set[str] = reference.legal()
         return rng.choice(sorted(legal))
+
+    def special(self, _rng: Random, _state: Any) -> str:
+        """Name a legal action that is not listed, or that hardly ever comes; empty when there is none."""
+        return ""
 
     def noticed(self, _reference: Any, _text: str) -> Iterator[str]:
         """Say what is special about an action, before it is played."""
@@ -118,7 +127,7 @@ class Duel(ABC):
                     break
                 for text in self.texts(rng, reference):
                     self.judge(state, text, is_legal=is_legal(text))
-                text = self.choose(rng, reference, state)
+                text = (self.special(rng, state) if rng.random() < SELDOM else "") or self.choose(rng, reference, state)
                 told += f"\n{text}"
                 seen.update((text.split()[0], *self.noticed(reference, text)))
                 reference.play(text)

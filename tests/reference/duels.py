@@ -7,7 +7,9 @@ from itertools import islice
 from random import Random
 from typing import Any, Final
 
+from elemental_gui.engine.compass_collisions.board import GRID
 from elemental_gui.engine.compass_collisions.legality import open_prefix
+from elemental_gui.engine.compass_collisions.state import Stage
 from elemental_gui.engine.element.actions import Place
 from elemental_gui.engine.numerous_particles.chance import TooManyOutcomes
 from tests.reference import (
@@ -27,7 +29,8 @@ from tests.reference.agreeing import Duel
 
 class OfElement(Duel):
     crowded = 0.25
-    wanted = ("take", "draw", "move", "ride", "fire", "wind", "earth", "water", "confirm", "forfeit")
+    verbs = ("take", "draw", "move", "ride", "fire", "wind", "earth", "water", "confirm", "forfeit")
+    wanted = ("trapped",)
     most = 250
     """Legal actions that are compared one by one; of longer lists the rivers are compared without their paths."""
 
@@ -76,7 +79,8 @@ class OfElement(Duel):
 
 
 class OfCompassCollisions(Duel):
-    wanted = ("privilege", "sets", "first", "place", "penalty", "2b.32", "2b.33", "2b.34", "turn_cap")
+    verbs = ("privilege", "sets", "first", "place", "penalty")
+    wanted = ("2b.32", "2b.33", "2b.34", "turn_cap")
 
     def new(self, _preset: str, switches: Mapping[str, str], _seats: int, _first: int) -> Any:
         return compass_collisions_reference.Game(**switches)
@@ -88,11 +92,14 @@ class OfCompassCollisions(Duel):
     def line(self, rng: Random, _preset: str, switches: Mapping[str, str], _seats: int) -> str:
         return compass_collisions_positions.random_position(rng, int(switches.get("collapse_after_plies", "40")))
 
-    def choose(self, rng: Random, reference: Any, _state: Any) -> str:
+    def choose(self, rng: Random, reference: Any, state: Any) -> str:
         if reference.stage == "sets":
             return f"sets {reference.seat} {' '.join(compass_collisions_positions.random_sets(rng))}"
-        text = rng.choice(sorted(reference.legal()))
-        return f"penalty {text.split()[0]}" if reference.stage == "act" and rng.random() < 0.05 else text
+        return super().choose(rng, reference, state)
+
+    def special(self, rng: Random, state: Any) -> str:
+        own = [each for each in GRID.squares if chr(state.board[each]) in ("EWFA", "ewfa")[state.seat - 1]]
+        return f"penalty {GRID.names[rng.choice(own)]}" if state.stage is Stage.ACT else ""
 
     def texts(self, rng: Random, _reference: Any) -> Iterator[str]:
         for _ in range(4):
@@ -108,7 +115,8 @@ class OfCompassCollisions(Duel):
 
 class OfElemento(Duel):
     length = 100
-    wanted = ("place", "move", "pass", "clear", "keep", "two lines", "again", "3b.11", "3b.13", "3b.24")
+    verbs = ("roll", "place", "move", "pass", "clear", "keep")
+    wanted = ("two lines", "again", "3b.11", "3b.13", "3b.24")
 
     def new(self, _preset: str, switches: Mapping[str, str], seats: int, _first: int) -> Any:
         return elemento_reference.Game(seats, **switches)
@@ -138,9 +146,8 @@ class OfElemento(Duel):
 
 
 class OfElemenders(Duel):
-    wanted = (
-        "true", "coin", "deploy", "spawn", "move", "attack", "terraform", "confirm", "full row", "4b.36", "turn_cap",
-    )  # fmt: skip
+    verbs = ("true", "coin", "deploy", "spawn", "move", "attack", "terraform", "confirm")
+    wanted = ("full row", "4b.36", "turn_cap")
 
     def new(self, _preset: str, switches: Mapping[str, str], _seats: int, _first: int) -> Any:
         return elemenders_reference.Game(**switches)
@@ -177,7 +184,8 @@ class OfElemenders(Duel):
 
 class OfNumerousParticles(Duel):
     length = 40
-    wanted = ("submit", "lose", "time", "5b.19", "5b.41")
+    verbs = ("submit", "lose", "time")
+    wanted = ("5b.19", "5b.41")
     most = 3_000
     """Legal actions that are compared."""
     flood = 2_000
@@ -196,13 +204,15 @@ class OfNumerousParticles(Duel):
         """Any number of copies can come, not only the listed ones."""
         if self.game.is_chance(state):
             return self.game.format_action(self.game.roll(state, rng.randrange))
-        flooded = max(state.number(seat, "W4") for seat in range(1, state.seats + 1)) > self.flood
-        if flooded or rng.random() < 0.02:
+        if max(state.number(seat, "W4") for seat in range(1, state.seats + 1)) > self.flood:
             return "time"
         words = self.game.format_action(rng.choice(self.game.legal_actions(state))).split()
         if words[1] != "-" and rng.random() < 0.4:
             words[2] = f"x{rng.randint(1, int(words[2][1:]))}"
         return " ".join(words)
+
+    def special(self, _rng: Random, state: Any) -> str:
+        return "" if self.game.is_chance(state) else "time"
 
     def texts(self, rng: Random, _reference: Any) -> Iterator[str]:
         """Actions out of thin air; most are illegal."""
@@ -237,8 +247,8 @@ DUELS: Final[dict[str, Duel]] = {
     for duel in (
         OfElement("element", range(6, 25)),
         OfCompassCollisions("compass_collisions", range(240)),
-        OfElemento("elemento", [*range(80), 264]),  # the last for a rule that is hardly ever broken
-        OfElemenders("elemenders", [*range(15), 59]),  # and here for rows without a free square
+        OfElemento("elemento", [*range(80), 126]),  # the last for a rule that is hardly ever broken
+        OfElemenders("elemenders", [*range(15), 29]),  # and here for rows without a free square
         OfNumerousParticles("numerous_particles", range(90)),
     )
 }

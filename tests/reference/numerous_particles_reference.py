@@ -218,7 +218,8 @@ class Game:
                 raise IllegalPlay("time")
             self.guarded(self.begin_time)
         elif words[0] == "lose":
-            order = tuple(words[2:])
+            runs = [word.partition("*") for word in words[2:]]
+            order = tuple(card for card, _, number in runs for _ in range(int(number or 1)))
             due = self.stage.endswith("lose") and words[1] == str(self.victim)
             if not due or len(order) != self.number_due() or not self.can_lose(order):
                 raise IllegalPlay(text)

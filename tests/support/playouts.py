@@ -30,9 +30,13 @@ def playout(
     seed: int,
     longest: int = LONGEST,
     options: Mapping[str, str] = NO_OPTIONS,
+    line: str = "",
 ) -> list[tuple[Any, Any]]:
-    """Play at random under these house rules; return every state with the action chosen in it, the last with None."""
-    return list(_remembered(spec, preset, seats, seed, longest, tuple(sorted(options.items()))))
+    """Play at random under these house rules, from the start or the position of a line.
+
+    Return every state with the action chosen in it, the last with None.
+    """
+    return list(_remembered(spec, preset, seats, seed, longest, tuple(sorted(options.items())), line))
 
 
 def play_anew(
@@ -42,10 +46,12 @@ def play_anew(
     seed: int,
     longest: int = LONGEST,
     options: Iterable[tuple[str, str]] = (),
+    line: str = "",
 ) -> list[tuple[Any, Any]]:
     """Play the same game again, and not from memory."""
     rng = Random(seed)
     state = spec.new(preset, dict(options), seats, rng.randint(1, seats))
+    state = spec.parse_position(state, line) if line else state
     told: list[tuple[Any, Any]] = []
     while state.outcome is None and len(told) < longest:
         action = choose(spec, state, rng)
