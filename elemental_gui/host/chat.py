@@ -28,7 +28,7 @@ from elemental_gui.engine.core.spoken import (
 from elemental_gui.engine.core.state import AnyAction
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import IllegalAction, NotationError, Unmeant, Violation
-from elemental_gui.host.chat_reading import Reading, end_of_part, explained, said_by, taken_back
+from elemental_gui.host.chat_reading import Reading, amended, end_of_part, explained, said_by, taken_back
 from elemental_gui.host.facts import changed, completed
 from elemental_gui.host.luck import Played, asking_for, is_luck, luck_action, luck_words
 from elemental_gui.host.message.small_talk import GREETINGS, TURNING, is_about_game, is_talk
@@ -307,7 +307,7 @@ class Reader:
         whole = self._joined(reading, action)
         if whole is not None:
             reading, action = attrs.evolve(reading, played=reading.played[:-1], is_over=False), whole
-        before = reading.position
+        reading, before = amended(self._game, reading, action), reading.position
         violation = None if reading.refused or reading.is_over else before.check(action)
         if violation is not None and self._message.shown and self._game.speech.lacks(before.state, action):
             settled = completed(before, action, self._message.shown)

@@ -8,6 +8,7 @@ import attrs
 
 from elemental_gui.engine.core.game import AnyGame, Position
 from elemental_gui.engine.core.spoken import COMMA, JOINTS, MARKS, STOP, Word
+from elemental_gui.engine.core.state import AnyAction
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import Violation
 from elemental_gui.host.luck import Played
@@ -57,6 +58,8 @@ class Reading:
     """What a bot dealt, beside the text, while nothing has asked for it."""
     doubt: str = ""
     """What was left out although it may belong to an action; what follows is not called illegal then."""
+    amending: str = ""
+    """The first word of what was taken back in passing, so that what follows has to be of its kind."""
     notes: tuple[str, ...] = ()
     cost: int = 0
     """How much was passed over that could mean something, in a text that is read as prose."""
@@ -131,10 +134,19 @@ def taken_back(game: AnyGame, reading: Reading) -> Reading:
         said = f"Line {reading.words[0].line}: {said_by(reading.words)} finds nothing that could be taken back."
         return attrs.evolve(reading, problem=said)
     said = quoted("; ".join(game.format_action(each.action) for each in back))
+    first = game.format_action(back[-1].action).split()[0]
+    kind = first if first.isalpha() and reading.words[0].source.casefold() != "undo" else ""
     return attrs.evolve(
-        rest, played=reading.played[:begin], starts=reading.starts[:-1], is_over=False,
+        rest, amending=kind, played=reading.played[:begin], starts=reading.starts[:-1], is_over=False,
         notes=(*rest.notes, f"{said} was taken back."),
     )  # fmt: skip
+
+
+def amended(game: AnyGame, reading: Reading, action: AnyAction) -> Reading:
+    """Give a reading in which an action takes the place of what was taken back in passing, if it is of its kind."""
+    if reading.amending in ("", game.format_action(action).split()[0]):
+        return attrs.evolve(reading, amending="")
+    return attrs.evolve(reading, problem=f"Line {reading.line}: it is not plain what is taken back. Ask for it.")
 
 
 def explained(reading: Reading) -> Reading | None:

@@ -66,6 +66,7 @@ SHARED: Final[tuple[tuple[str, str], ...]] = (
     ),
     (r"(?:and )?(?:nothing|no other (?:actions|moves)) (?:else|more|besides)(?: this turn| today| for now)?", ""),
     (r"(?:came|come|comes|coming|turned|turns|showed|shows|popped|pops) up\b", ""),
+    (r"to (?:finish|end|close)(?: off| with| up)?", ""),
     (r"(?:this|for this|that) (?:time|turn|round)|for now|at last|as well|at the moment|right now", ""),
     (r"(?:^|(?<=; ))[l-z][0-9]{1,3} (?:-|:|\)|\|)", ""),
     (r"([a-k][0-9]{1,2}) [2-9] ;", r"\1 ;"),
@@ -101,6 +102,14 @@ OPENING: Final[tuple[tuple[str, str], ...]] = (
     ),
     (
         (
+            "so (?:that )?(?:you|he|she|they|(?:your|his|her|their) [a-z]+)"
+            rf"(?: (?:on|at|in) {_S})? (?!can |could )(?:(?!{_S}|\b(?:fire|water|earth|wind|air|take|ride|move)\b)"
+            "[^;,])*"
+        ),
+        "",
+    ),
+    (
+        (
             "if [^;]{0,70}? (?:don't tell me|don't tell|blame|my bad|not my fault|tough"
             " luck|so be it|oh well|too bad|i'll cry|sue me|sorry|shoot me|i don't care"
             "|i will cry)[^;]*?(?= ?[,;)]|$)"
@@ -130,6 +139,15 @@ OPENING: Final[tuple[tuple[str, str], ...]] = (
     (r"(?:seriously|really|right|ok|okay|eh|huh|yes|no|wow|what|why|how|who|wtf|srsly)(?: (?:now|then))? \?", ""),
 )
 CORRECTING: Final[tuple[tuple[str, str], ...]] = (
+    (
+        (
+            "(?:[-;,(] )+(?:hm+ |uh |oh |ah |er |um |argh |ugh |damn |eh |gah |sorry |well )*"
+            "(?:scratch that|strike that|belay that|forget that|ignore that|cancel that|delete that|i take that back"
+            "|take that back|never ?mind(?: that)?|nvm|no wait|wait no|on second thoughts?|undo that)"
+            "(?: (?:last|one|bit|part|please|sorry))*(?: [-;,:.])+ "
+        ),
+        " ; undo ; ",
+    ),
     (
         (
             "(?:[-;,(] )*(?:hm+ |uh |oh |ah |er |um |sorry |oops |whoops |argh |no |ugh"

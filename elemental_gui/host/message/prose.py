@@ -202,7 +202,7 @@ def _named_again(words: Sequence[Word]) -> list[Word]:
             is_open = False
         elif word.text == "one" and (before in ELEMENTS or (_A_SQUARE.fullmatch(before) and behind[:1] == [STOP])):
             continue
-        elif is_stone and word.text in _ANOTHER and "".join(between[:1]) in _AT:
+        elif is_stone and word.text in _ANOTHER and before != "each" and "".join(between[:1]) in _AT:
             found.append(attrs.evolve(word, text=last.removesuffix("s"), piece=0))
         else:
             found.append(word)

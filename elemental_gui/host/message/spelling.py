@@ -108,6 +108,9 @@ _SQUARES: Final = (
         r"\1 \2\3",
     ),
 )
+_SLASH: Final = re.compile(r"(?<= )/(?= )")
+_SLASHED: Final = re.compile(r"[a-k][0-9]{1,2}\b[^/]* / ")  # an action, and a slash behind it
+_NUMBERED: Final = re.compile(r"(?:^|(?<=[ ,;]))\(?([1-9])\)\s?(?=[a-z])")  # 1) fire B3 2) water C4
 _EVERYDAY: Final = frozenset((
     "fine", "five", "find", "film", "file", "firm", "fair", "fare", "wine", "wing", "wild", "wand", "want", "wins",
     "winds", "later", "lift", "life", "list", "lets", "lost", "lest", "rights", "night", "light", "might", "sight",
@@ -127,7 +130,8 @@ _EVERYDAY: Final = frozenset((
     "crown", "frown", "raw", "law", "saw", "jaw", "leaf", "leave", "leaves", "player", "played", "plays", "plant",
     "plans", "water", "waters", "match", "much", "such", "catch", "moved", "moves", "rolled", "ride", "rides",
     "rode", "road", "rain", "main", "busy", "bury", "body", "again", "gain", "pain", "chain", "mountain", "time",
-    "times", "mine", "tiles", "less", "lots", "loads", "pans", "piss", "bass", "mass", "parts", "undone", "under",
+    "times", "mine", "tiles", "less", "unto", "onto", "sent", "thence", "hence", "whence", "lots", "loads", "pans",
+    "piss", "bass", "mass", "parts", "undone", "under",
 ))  # fmt: skip
 """Words that are right as they are, although one letter more or less would make them a word of a game."""
 _SHORTEST: Final = 4
@@ -152,6 +156,13 @@ def squares(line: str) -> str:
     return line
 
 
+def parted(line: str) -> str:
+    """Part a line at slashes or numbers between its actions."""
+    line = _SLASH.sub(" ; ", line) if len(_SLASHED.findall(line)) > 1 else line
+    numbers = "".join(_NUMBERED.findall(line))
+    return _NUMBERED.sub(" ; ", line) if len(numbers) > 1 and numbers in "123456789" else line
+
+
 def arrows(words: list[Word]) -> list[Word]:
     """Read an arrow between two squares, or before the first one, as the way to it, not as a direction."""
     for at in range(len(words) - 1):
@@ -174,7 +185,7 @@ def mended(word: str, vocabulary: frozenset[str]) -> str:
     is_right = not _EVERYDAY.isdisjoint((word, word.removesuffix("s"))) or word in vocabulary or word in NEUTRAL
     if len(word) < _SHORTEST or not word.isalpha() or is_right:
         return ""
-    slips = [each for each in vocabulary if abs(len(each) - len(word)) <= 1 and is_slip(word, each)]
+    slips = [each for each in vocabulary - {"undo"} if abs(len(each) - len(word)) <= 1 and is_slip(word, each)]
     swaps = [each for each in slips if sorted(each) == sorted(word)]
     stems = {each.removesuffix("s").removesuffix("ing") for each in slips}
     stones = [each for each in slips if each in ELEMENTS]

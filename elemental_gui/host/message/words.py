@@ -76,8 +76,6 @@ _SQUARE: Final = re.compile(r"[a-k][0-9]{1,2}")
 _HEADING: Final = re.compile(r"(?:turn|round|t)[ #]{0,2}[0-9]{1,3}(?:\.[0-9])?")
 _CELLS: Final = re.compile(r"[^\s|]+(?: \| [^\s|]+)+")  # a row of a table, one word in each cell
 _WALL: Final = re.compile(r"(?<= )\|(?= )")
-_SLASH: Final = re.compile(r"(?<= )/(?= )")
-_SLASHED: Final = re.compile(r"[a-k][0-9]{1,2}\b[^/]* / ")  # an action, and a slash behind it
 _FEW_WORDS: Final = 4
 """Words of a line that is mended although it does not speak of the game otherwise."""
 _MANY_WORDS: Final = 200
@@ -305,7 +303,7 @@ def _plain(line: str) -> str:
     # A mention parts the words around it, so that `fire @Ann G4` does not become an action.
     line = re.sub(r"^(?:#{1,3} |, )+", "", _MENTION.sub(" , ", line).lstrip())
     line = line if line.startswith("|") else _WALL.sub(" " if _CELLS.fullmatch(line) else " ; ", line)
-    line = _SLASH.sub(" ; ", line) if len(_SLASHED.findall(line)) > 1 else line
+    line = spelling.parted(line)
     line = re.sub(r"\|+|[`~\"“”„«»]+|\*\*|__|(?<![^\W_])[*_]+|[*_]+(?![^\W_])", " ", line)
     line = spelling.squares(" ".join(line.split()))
     line = _BETWEEN.sub("", line)

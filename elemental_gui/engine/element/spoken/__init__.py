@@ -310,7 +310,7 @@ SPEECH: Final = Speech[State, Action](
         "beige": "wind", "grey": "wind", "gray": "wind", "tan": "wind", "brown": "earth", "white": "wind",
         "flame": "fire", "flames": "fires", "blaze": "fire", "gust": "wind", "gusts": "winds", "breeze": "wind",
         "gale": "wind", "zephyr": "wind", "boulder": "earth", "boulders": "earths", "soil": "earth", "wave": "water",
-        "waves": "waters",
+        "waves": "waters", **{f"{name}'s": name for name in ("fire", "water", "earth", "wind", "air")},
     },
     verbs={"ride": RIDES, "take": TAKES, "water": frozenset(("river",))},
     holding=lambda state: tuple(each.word for each in Element if each in state.hand),

@@ -77,6 +77,7 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
         ),
         r"; ride \1 to ",
     ),
+    (r"takes? (?:me|us|him|her)(?: over| up| down| back)*", ""),
     (rf"on top of (?:the )?(?={_S})", "on "),
     (
         rf"(?:the |my |first |last |next |only |one |a |1 |single )+step (?=(?:to|on|onto|up|down|left|right|{_S})\b)",

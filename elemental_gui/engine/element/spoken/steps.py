@@ -69,9 +69,9 @@ def hear_steps(
         row = steps * behind
         left = again(words[index:], [step.lower() for step in row[1:]])
         target = state.sage + GRID.steps[row[0]]
-        is_to = len(row) == 1 and text_at(words, repeated) == "to"
+        is_to = len(row) == 1 and text_at(words, repeated) in ("to", "on", "onto", "at")
         further = GRID.parse(text_at(words, repeated + 1)) if is_to else None
-        is_walk = further not in (None, target) and (act is Move or bare)
+        is_walk = further not in (None, target) and text_at(words, repeated) == "to" and (act is Move or bare)
         if further is not None and is_walk and _is_toward(state.sage, further, row[0]):
             heard.append(_walked(state, words, further, repeated + 2))  # up to G3
             continue
@@ -98,7 +98,8 @@ def _past_target(words: Words, index: int, target: Square) -> int:
     """Skip the square that a step leads to where it is told besides: `UR (G4)`, `up to F4`."""
     if GRID.parse(text_at(words, index)) == target and text_at(words, index + 1) not in spoken.ELEMENTS:
         return index + 1  # down-right F7
-    is_told = text_at(words, index) in ("(", "to", "=") and GRID.parse(text_at(words, index + 1)) == target
+    is_led = text_at(words, index) in ("(", "to", "=", "on", "onto")
+    is_told = is_led and GRID.parse(text_at(words, index + 1)) == target
     is_own = text_at(words, index + 2) in spoken.ELEMENTS
     return index + 2 if is_told and not is_own else index
 

@@ -148,8 +148,10 @@ def _further(words: Words, index: int) -> int:
         return following
     with_it = skip(words, following, _TOGETHER)
     is_led = with_it > following and GRID.parse(text_at(words, with_it)) is not None
-    behind = skip(words, with_it + 1, _TOGETHER) if is_led else following
-    return following if is_led and text_at(words, behind) in NAMES | {"it"} else 0
+    clause = [text_at(words, at) for at in range(with_it + 1, with_it + _MOST_STRANGERS)]
+    clause = clause[: clause.index(STOP)] if STOP in clause else clause
+    is_river = not NAMES.union(("it",)).isdisjoint(clause) and spoken.ELEMENTS.keys().isdisjoint(clause)
+    return following if is_led and is_river else 0
 
 
 def _ways(words: Words, index: int) -> tuple[str, int]:
