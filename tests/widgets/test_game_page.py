@@ -229,6 +229,18 @@ def test_pausing_says_so_and_offers_to_go_on(table: PageTable) -> None:
     assert table.page.notice.isHidden() and not table.controller.clock.is_paused
 
 
+def test_a_refusal_is_read_before_the_notice_that_the_clocks_stand_still(table: PageTable) -> None:
+    table.show()
+    table.play("take 0")
+    table.page.pause_or_resume()
+    said, notice = table.page.console.aside.said, table.page.notice
+    assert notice.isVisible() and not said.isVisible()
+    table.controller.submit_text("move A1")
+    assert not notice.isVisible() and said.isVisible() and "A1" in said.words
+    table.play("move G6")
+    assert notice.isVisible() and not said.isVisible()
+
+
 def test_the_title_says_who_plays_what_and_where_luck_comes_from(table: PageTable, typed: PageTable) -> None:
     assert table.page.title() == "Ann – Ben · Element, The Genius: PnP · luck from the program"
     assert typed.page.title().endswith("luck typed in")

@@ -132,7 +132,7 @@ class Console(QWidget):
 
 
 class Aside(QWidget):
-    """One line: what is pointed at, or a refusal until something else is done. A notice takes its place."""
+    """One line: what is pointed at, with a notice in its place, or a refusal until something else is done."""
 
     rule_requested = Signal(str)
 
@@ -168,7 +168,7 @@ class Aside(QWidget):
 
     def refuse(self, message: str, violation: Violation | None) -> None:
         """Say why something was not accepted, until the next change."""
-        self._is_refusal = True
+        self._put_first(wanted=True)
         if violation is None:
             self.said.say(message, "bad")
         else:
@@ -178,7 +178,7 @@ class Aside(QWidget):
 
     def warn(self, spoils: bool) -> None:
         """Say that what is being typed would make the turn impossible to finish, or withdraw that warning."""
-        self._is_refusal = spoils
+        self._put_first(wanted=spoils)
         if spoils:
             self.said.say(_SPOILS, "warning")
         else:
@@ -188,6 +188,13 @@ class Aside(QWidget):
         """Take a refusal back: it is over."""
         if self._is_refusal:
             self.warn(spoils=False)
+
+    def _put_first(self, *, wanted: bool) -> None:
+        """Let a refusal stand where a notice does, which is there again behind it."""
+        self._is_refusal = wanted
+        has_notice = bool(self.notice.kind) and not wanted
+        self.notice.setVisible(has_notice)
+        self.said.setHidden(has_notice or (self._stock is not None and not self._stock.isHidden()))
 
 
 class LookBar(QWidget):

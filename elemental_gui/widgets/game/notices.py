@@ -42,7 +42,6 @@ class Notices(QObject):
         self._told_secret_in: Path | None = None
         self._journal_refused = False
         controller.storage_failed.connect(self._on_storage_failed)
-        controller.refused.connect(self._on_refused)
         takeaway.failed.connect(self._on_storage_failed)
         takeaway.saved.connect(self._on_saved)
         takeaway.saved_secrets.connect(self._on_saved_secrets)
@@ -69,9 +68,6 @@ class Notices(QObject):
         if not self._bar.kind:
             sentence = f"New to {self._controller.game.title}? Its lesson takes less than ten minutes."
             self._bar.show_notice(LESSON, sentence, "Lesson", learn)
-
-    def _on_refused(self) -> None:
-        self._bar.clear(LESSON)  # it would stand before the refusal
 
     def _tell_failure(self) -> None:
         """Say that a program gave no turn, for as long as it is that seat's turn."""
