@@ -72,7 +72,7 @@ def witnesses(state: State) -> list[Lose]:
             lost = min(count - 1 if name == first else count, due)
             runs.append((name, lost))
             due -= lost
-        found.append(Lose(state.victim, joined(runs)))
+        found.append(Lose(state.victim, joined(runs) if number > 1 else tuple(runs)))
     return found
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import bisect
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import combinations_with_replacement
@@ -20,8 +19,6 @@ from elemental_gui.engine.numerous_particles.state import ACT, Stage, State, fre
 
 WATER_BUILDINGS: Final = ("W1", "W2", "W3", "W4")
 _WATERS: Final = slice(COLUMN["W1"], COLUMN["W4"] + 1)
-_UP_TO_TWO: Final = ((1, 2),) * len(WATER_BUILDINGS)
-"""For `bisect`, which then counts to two: a third building of a kind makes no difference to a W3."""
 
 
 def check(state: State, action: Action) -> Violation | None:
@@ -55,7 +52,11 @@ class Submissions(Sequence[Submit]):
         self._row = row = state.rows[state.seat - 1]
         self._buffs = buffs = free_buffs(state)
         self._purchases = bought = purchases(row)
-        waters = bytes(map(bisect, _UP_TO_TWO, row[_WATERS])) if row[WATER] >= 0 else b""
+        waters: tuple[int, ...] = ()
+        if row[WATER] >= 0:
+            # A third building of a kind makes no difference to a W3.
+            w1, w2, w3, w4 = row[_WATERS]
+            waters = ((w1 > 0) + (w1 > 1), (w2 > 0) + (w2 > 1), (w3 > 0) + (w3 > 1), (w4 > 0) + (w4 > 1))
         self._rest = rest = _unspent_and_w3(buffs, waters)
         self._count = len(bought) * len(buffs) + len(rest)
 
@@ -71,14 +72,14 @@ class Submissions(Sequence[Submit]):
             return list(self)[index]
         if index < 0:
             index += self._count
+            if index < 0:
+                raise IndexError(index)
         buffs, bought = self._buffs, self._purchases
-        number, which = divmod(index, len(buffs))
-        if number < 0:
-            raise IndexError(index)
+        number = index // len(buffs)
         if number >= len(bought):
             return self._rest[index - len(bought) * len(buffs)]
         name, copies = bought[number]
-        buff = buffs[which]
+        buff = buffs[index % len(buffs)]
         return _ONE[name][buff] if copies else Submit(name, most(name, self._row), buff)
 
     def __iter__(self) -> Iterator[Submit]:
@@ -94,7 +95,7 @@ _ONE: Final = {name: {buff: Submit(name, 1, buff) for buff in (*RESOURCES, "")} 
 
 
 @lru_cache(maxsize=2**13)
-def _unspent_and_w3(buffs: tuple[str, ...], waters: bytes) -> tuple[Submit, ...]:
+def _unspent_and_w3(buffs: tuple[str, ...], waters: tuple[int, ...]) -> tuple[Submit, ...]:
     """Make the submissions without a purchase, and those of a W3 with each choice of what it removes.
 
     Of each kind of water building there are so many, at most two; if a W3 cannot be bought, nothing is said of them.
@@ -128,7 +129,7 @@ def waters_with_new(row: Row) -> dict[str, int]:
 def _check_submit(state: State, action: Submit) -> Violation | None:
     if state.stage is not ACT:
         return _untimely(state)
-    if action.buff and action.buff not in free_buffs(state):
+    if action.buff and action.buff in state.buffs and action.buff not in free_buffs(state):
         return _forbidden(state, action.buff)
     if action.building:
         row = state.rows[state.seat - 1]

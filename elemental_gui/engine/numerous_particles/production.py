@@ -27,21 +27,23 @@ def flood(table: Table, copies: int, times: int) -> None:
     Copies can be very many, so the hits of each row are counted, not looped; only the moments at which a row falls
     below zero are looked at one by one, because the game may end there.
     """
-    hit: list[tuple[list[int], int, int]] = []
-    for row, seen in zip(table.rows, table.seen, strict=True):
+    hit: list[tuple[int, list[int], int, int]] = []
+    falls: list[tuple[int, int]] = []
+    for place, row in enumerate(table.rows):
+        seen = table.seen[place]
         if seen[WATER] >= THRESHOLD:
             water, hits = row[WATER], copies * times
-            if seen is row:
+            if seen is row and hits > 1:
                 hits = min(hits, (water - THRESHOLD) // FLOOD + 1)
-            hit.insert(0 if row is table.own else len(hit), (row, water, hits))
-    moments = sorted(
-        (water // FLOOD + 1, place) for place, (_, water, hits) in enumerate(hit) if 0 <= water < FLOOD * hits
-    )
-    for moment, last in moments:
-        for place, (row, water, hits) in enumerate(hit):
-            row[WATER] = water - FLOOD * min(hits, moment if place <= last else moment - 1)
+            turn = place if row is not table.own else -1
+            hit.append((turn, row, water, hits))
+            if 0 <= water < FLOOD * hits:
+                falls.append((water // FLOOD + 1, turn))
+    for moment, last in sorted(falls):
+        for turn, row, water, hits in hit:
+            row[WATER] = water - FLOOD * min(hits, moment if turn <= last else moment - 1)
         settle_lock(table.rows, WATER)
-    for row, water, hits in hit:
+    for _, row, water, hits in hit:
         row[WATER] = water - FLOOD * hits
 
 
@@ -62,7 +64,9 @@ def _for_most(column: int) -> Effect:
     """Make the effect that pays earth to whoever has the most of a particle (rulings 5b.37, P.21)."""
 
     def pay(table: Table, copies: int, times: int) -> None:
-        seen = table.seen
+        own, seen = table.own, table.seen
+        if own[EARTH] < 0:
+            return
         mine = seen[table.seat - 1][column]
         as_many = 0
         for row in seen:
@@ -70,8 +74,7 @@ def _for_most(column: int) -> Effect:
                 if row[column] > mine:
                     return
                 as_many += 1
-        own = table.own
-        if own[EARTH] >= 0 and (as_many == 1 or table.rules.most_ties == "ties_count"):
+        if as_many == 1 or table.rules.most_ties == "ties_count":
             own[EARTH] += 8 * copies * times
 
     return pay

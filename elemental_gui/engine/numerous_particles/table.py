@@ -87,8 +87,9 @@ class Table:
         lost = 0
         for row in self.rows:
             if row is not self.own:
-                taken = amount if self.rules.garnets_negative else min(amount, row[GARNETS])
-                row[GARNETS] -= taken
+                held = row[GARNETS]
+                taken = amount if held >= amount or self.rules.garnets_negative else held
+                row[GARNETS] = held - taken
                 lost += taken
         for row in self.rows:
             row[LOST] += lost
