@@ -15,7 +15,7 @@ from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.geometry import ORTHOGONAL, Square
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.engine.element.actions import Action, Confirm, Place, Ride
-from elemental_gui.engine.element.board import EMPTY, GRID, MOUNTAIN, RIDGE, SAGE, WATER, empty_board, stones_on
+from elemental_gui.engine.element.board import EMPTY, EMPTY_BOARD, GRID, MOUNTAIN, RIDGE, SAGE, WATER, stones_on
 from elemental_gui.engine.element.earth import join_range
 from elemental_gui.engine.element.game import GAME
 from elemental_gui.engine.element.state import ACT, State
@@ -63,7 +63,7 @@ def turns(dice: Random, preset: str, stones: str) -> Iterator[Turn]:
 def crowded(dice: Random, preset: str, has_rivers: bool) -> State:
     """Make the start of a turn with stones at random; with rivers, half of them are lines of water."""
     start = GAME.new(preset, {}, 2, dice.randint(1, 2))
-    board = bytearray(empty_board())
+    board = bytearray(EMPTY_BOARD)
     stones = dice.randint(FEWEST, MOST)
     while has_rivers and board.count(WATER) < min(stones // 2, _MOST_OF_ONE - _LONGEST_RIVER):
         square = dice.choice(GRID.squares)

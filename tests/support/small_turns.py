@@ -13,7 +13,7 @@ import attrs
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.reach import Goal, Reached, Unreachable
 from elemental_gui.engine.core.violations import Violation
-from elemental_gui.engine.element.board import EMPTY, FIRE, GRID, MOUNTAIN, SAGE, WATER, WIND, empty_board
+from elemental_gui.engine.element.board import EMPTY, EMPTY_BOARD, FIRE, GRID, MOUNTAIN, SAGE, WATER, WIND
 from elemental_gui.engine.element.earth import join_range
 from elemental_gui.engine.element.game import GAME
 from elemental_gui.engine.element.state import ACT, State
@@ -42,7 +42,7 @@ def walled(dice: Random, hand: str, steps: int, spaces: Sequence[tuple[int, int]
     preset = dice.choice(PRESETS)
     start = GAME.new(preset, {**dice.choice(SWITCHES), "supply": "infinite"}, 2, dice.randint(1, 2))
     walls = b"m" if "f" in hand else dice.choice((b"m", b"4", b"4m"))
-    board = bytearray(empty_board())
+    board = bytearray(EMPTY_BOARD)
     for square in GRID.squares:
         board[square] = dice.choice(walls)
     width, height = dice.choice(spaces)
@@ -61,7 +61,7 @@ def short_of_fire(dice: Random, hand: str, steps: int) -> State:
     seats = dice.choice((2, 3, 4))
     start = GAME.new("box", {}, seats, 1)
     squares = dice.sample(GRID.squares, 100)
-    board = bytearray(empty_board())
+    board = bytearray(EMPTY_BOARD)
     fires = 30 - hand.count("f") - dice.randint(0, 3)
     for content, count in ((FIRE, fires), (ord("e"), 24), (WIND[0], 20), (WATER, 10)):
         for _ in range(count):

@@ -32,10 +32,7 @@ OWNER: Final = bytes(1 if code in PIECES[1] else 2 if code in PIECES[2] else 0 f
 
 _COUNTED: Final = (b"", PIECES[2] + b".#", PIECES[1] + b".#")
 
-
-def empty_board() -> bytes:
-    """Give a board with nothing on it and every square standing."""
-    return GRID.blank(EMPTY, HOLE)
+EMPTY_BOARD: Final = GRID.blank(EMPTY, HOLE)
 
 
 def piece_count(board: bytes | bytearray) -> int:
@@ -46,18 +43,8 @@ def seat_counts(board: bytes | bytearray) -> tuple[int, int]:
     return len(board.translate(None, _COUNTED[1])), len(board.translate(None, _COUNTED[2]))
 
 
-def word_of(element: Element) -> str:
-    """Give the word of this game for an element: wind is air here (ruling 2b.1)."""
-    return "air" if element is Element.WIND else element.word
-
-
 def element_of(letter: int) -> Element:
     return Element(chr(letter).lower())
-
-
-def selector(letters: bytes) -> bytes:
-    """Make a `bytes.translate` table that turns these letters into 1 and all others into 0."""
-    return bytes(1 if code in letters else 0 for code in range(256))
 
 
 _STANDING: Final = bytes(0 if code == HOLE else 1 for code in range(256))

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 import attrs
 
 from elemental_gui.engine.compass_collisions.actions import Action, Move
-from elemental_gui.engine.compass_collisions.board import GRID, HOLE, OWNER, PIECES, STEPS, element_of, word_of
+from elemental_gui.engine.compass_collisions.board import GRID, HOLE, OWNER, PIECES, STEPS, element_of
 from elemental_gui.engine.compass_collisions.erosion import Vanishing, collapse, remaining
 from elemental_gui.engine.compass_collisions.events import GameEnded, PieceBeaten, PieceFell, SquaresVanished, events
 from elemental_gui.engine.compass_collisions.legality import check, layout_violations
@@ -113,7 +113,7 @@ def cautions(state: State, action: Action) -> tuple[Caution, ...]:
             case SquaresVanished(_, _, pieces):
                 lost, ruling, what = list(pieces), "2b.24", "vanishes with its square"
             case GameEnded(outcome, lacking) if state.seat not in outcome.winners:
-                words = " or ".join(word_of(element) for seat, element in lacking if seat == state.seat)
+                words = " or ".join(element.word_with_air for seat, element in lacking if seat == state.seat)
                 found.append(Caution("2b.35", f"Without {words} the game is lost."))
                 continue
             case _:
@@ -124,7 +124,7 @@ def cautions(state: State, action: Action) -> tuple[Caution, ...]:
 
 def _loss(ruling: str, what: str, square: Square, letter: int) -> Caution:
     name = GRID.names[square]
-    return Caution(ruling, f"The {word_of(element_of(letter))} on {name} {what}.", (name,))
+    return Caution(ruling, f"The {element_of(letter).word_with_air} on {name} {what}.", (name,))
 
 
 def numbers(state: State) -> dict[Square, int]:

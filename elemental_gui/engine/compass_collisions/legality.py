@@ -5,19 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from itertools import chain, compress
 from operator import getitem
-from typing import Any, Final
+from typing import Final
 
 from elemental_gui.engine.compass_collisions.actions import Action, First, Move, Penalty, Place, Privilege, Sets
-from elemental_gui.engine.compass_collisions.board import (
-    GRID,
-    HOLE,
-    MOST_PIECES,
-    OWNER,
-    PIECES,
-    STEPS,
-    selector,
-    word_of,
-)
+from elemental_gui.engine.compass_collisions.board import GRID, HOLE, MOST_PIECES, OWNER, PIECES, STEPS
 from elemental_gui.engine.compass_collisions.opening import (
     ALL_SETS,
     EXAMPLE_SETS,
@@ -30,6 +21,8 @@ from elemental_gui.engine.compass_collisions.opening import (
 )
 from elemental_gui.engine.compass_collisions.refusals import refuse
 from elemental_gui.engine.compass_collisions.state import ACT, Stage, State
+from elemental_gui.engine.core.geometry import selector
+from elemental_gui.engine.core.state import by_type
 from elemental_gui.engine.core.violations import Violation
 
 ORDER: Final = "order"
@@ -38,11 +31,6 @@ PRIVILEGES: Final = (Privilege(ORDER), Privilege(PLACEMENT))
 FIRSTS: Final = (First(1), First(2))
 EXAMPLES: Final = (Sets(1, *EXAMPLE_SETS), Sets(2, *EXAMPLE_SETS))
 PLACES: Final = {each: {side: Place(*each, side) for side in SIDES} for each in ALL_SETS}
-
-
-def check(state: State, action: Action) -> Violation | None:
-    """Return why this action is illegal here, or None when it is legal: the single source of legality."""
-    return _CHECK[type(action)](state, action)
 
 
 def legal_actions(state: State) -> Sequence[Action]:
@@ -67,7 +55,7 @@ def layout_violations(a: Layout, b: Layout) -> tuple[Violation, ...]:
     if size(a) + size(b) != MOST_PIECES:
         found.append(refuse("sets_total", count=size(a) + size(b)))
     if missing(a, b):
-        found.append(refuse("sets_missing", elements=" or ".join(map(word_of, missing(a, b)))))
+        found.append(refuse("sets_missing", elements=" or ".join(each.word_with_air for each in missing(a, b))))
     return tuple(found)
 
 
@@ -155,10 +143,11 @@ def _placements(state: State) -> list[Action]:
     return [places[side] for places in map(PLACES.__getitem__, state.opening.free_sets) for side in sides]
 
 
-_CHECK: Final[dict[type, Callable[[State, Any], Violation | None]]] = {
+check: Final[Callable[[State, Action], Violation | None]] = by_type({
     Sets: _check_sets, Privilege: _check_privilege, First: _check_first,
     Place: _check_place, Move: _check_move, Penalty: _check_penalty,
-}  # fmt: skip
+})  # fmt: skip
+"""Says why an action is illegal here, or None when it is legal: the single source of legality."""
 
 _LIST: Final[dict[Stage, Callable[[State], list[Action]]]] = {
     Stage.PRIVILEGE: lambda _state: [*PRIVILEGES],

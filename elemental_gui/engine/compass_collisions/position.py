@@ -14,14 +14,13 @@ from elemental_gui.engine.compass_collisions.aftermath import lacks, leader
 from elemental_gui.engine.compass_collisions.board import (
     BOTH,
     EMPTY,
+    EMPTY_BOARD,
     GRID,
     HOLE,
     MOST_PIECES,
     PIECES,
     element_of,
-    empty_board,
     seat_counts,
-    word_of,
 )
 from elemental_gui.engine.compass_collisions.opening import NO_OPENING
 from elemental_gui.engine.compass_collisions.rules import Rules
@@ -63,7 +62,7 @@ def examine(start: State, texts: Sequence[str]) -> Examined[State]:
     """
     faults = Faults(FIELDS, texts, _RULE, LONGEST)
     rows, seat, stage_text, quiet_text = texts
-    board = bytes(read_board("ROWS", rows, GRID, ROW_LETTERS, faults, empty_board()))
+    board = bytes(read_board("ROWS", rows, GRID, ROW_LETTERS, faults, EMPTY_BOARD))
     stage, outcome = read_stage(stage_text, _STAGES, Stage.OVER, 2, faults, _KNOWN)
     faults.one_of("SEAT", seat, ("1", "2"), "is 1 or 2")
     is_whole = _WHOLE.fullmatch(quiet_text) is not None
@@ -129,4 +128,4 @@ def _piece(seat: int, letter: int) -> Token:
     element = element_of(letter)
     names = (element.value, *SPELLINGS[element])
     emoji = SEAT_EMOJIS[seat - 1] + EMOJIS[element]
-    return Token(chr(letter), f"{word_of(element)} of seat {seat}", of_seat(seat, names), emoji)
+    return Token(chr(letter), f"{element.word_with_air} of seat {seat}", of_seat(seat, names), emoji)

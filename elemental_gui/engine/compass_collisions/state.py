@@ -6,7 +6,7 @@ from typing import Final
 
 import attrs
 
-from elemental_gui.engine.compass_collisions.board import GRID, empty_board
+from elemental_gui.engine.compass_collisions.board import EMPTY_BOARD, GRID
 from elemental_gui.engine.compass_collisions.opening import NO_OPENING, Opening
 from elemental_gui.engine.compass_collisions.rules import Rules
 from elemental_gui.engine.core.state import AnyState, Outcome
@@ -56,4 +56,4 @@ class State(AnyState):
 
 def initial(rules: Rules) -> State:
     """Return the start: an empty board, and the DMO to take a privilege (ruling 0.12)."""
-    return State(rules, empty_board(), rules.dmo, Stage.PRIVILEGE, 0, 0, NO_OPENING, None)
+    return State(rules, EMPTY_BOARD, rules.dmo, Stage.PRIVILEGE, 0, 0, NO_OPENING, None)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 import attrs
 
@@ -12,15 +12,7 @@ from elemental_gui.engine.compass_collisions.aftermath import aftermath
 from elemental_gui.engine.compass_collisions.moving import board_after, changes, without_piece
 from elemental_gui.engine.compass_collisions.opening import ALL_SETS, NO_OPENING, Opening, Placed, lay
 from elemental_gui.engine.compass_collisions.state import ACT, Stage, State
-from elemental_gui.engine.core.state import Outcome, other
-
-
-def after(state: State, action: Action) -> State:
-    """Return the state after an action that `legality.check` accepts; any other gives nonsense.
-
-    Private to the engine: everybody else calls `Game.apply`, which checks first.
-    """
-    return _AFTER[type(action)](state, action)
+from elemental_gui.engine.core.state import Outcome, by_type, other
 
 
 def _after_privilege(state: State, action: Privilege) -> State:
@@ -73,7 +65,8 @@ def _ply(state: State, board: bytes) -> State:
     return State(state.rules, board, state.seat, Stage.OVER, quiet, lead, NO_OPENING, outcome, turns)
 
 
-_AFTER: Final[dict[type, Callable[[State, Any], State]]] = {
+after: Final[Callable[[State, Action], State]] = by_type({
     Sets: _after_sets, Privilege: _after_privilege, First: _after_first,
     Place: _after_place, Move: _after_move, Penalty: _after_penalty,
-}  # fmt: skip
+})  # fmt: skip
+"""Gives the state after a legal action; for everybody else there is `Game.apply`, which checks first."""

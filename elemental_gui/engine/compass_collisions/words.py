@@ -15,7 +15,6 @@ from elemental_gui.engine.compass_collisions.board import (
     element_of,
     piece_count,
     seat_counts,
-    word_of,
 )
 from elemental_gui.engine.compass_collisions.erosion import remaining
 from elemental_gui.engine.compass_collisions.events import (
@@ -46,7 +45,7 @@ _SOON: Final = 10
 
 
 def element(letter: int | str) -> str:
-    return word_of(element_of(ord(letter) if isinstance(letter, str) else letter))
+    return element_of(ord(letter) if isinstance(letter, str) else letter).word_with_air
 
 
 class Words(GameWords[State, Action]):
@@ -76,7 +75,7 @@ class Words(GameWords[State, Action]):
     def turns(self, square: Square) -> str:
         """Say what a piece becomes by a step onto an empty square; empty for no piece."""
         into = drafts.turns_into(self._state, square)
-        return ", ".join(f"{_WAYS[way]} {word_of(what)}" for way, what in into.items())
+        return ", ".join(f"{_WAYS[way]} {what.word_with_air}" for way, what in into.items())
 
     def turn(self) -> str:
         state, player = self._state, self.seat(self._state.seat)
@@ -182,7 +181,7 @@ class Words(GameWords[State, Action]):
                 return f"Each player has had {counted(self._state.rules.turn_cap, 'turn')}."
             case "2b.33":
                 board = self._state.board
-                words = [word_of(what) for seat, what in lacking(board) if seat not in outcome.winners]
+                words = [what.word_with_air for seat, what in lacking(board) if seat not in outcome.winners]
                 return f"{losers} has no {' and no '.join(words)} any more."
             case "2b.34":
                 return f"Both lack an element, and {losers} made the last turn."

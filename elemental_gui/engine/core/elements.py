@@ -20,6 +20,11 @@ class Element(TextEnum):
         """The word of records and of the line protocol."""
         return _WORDS[self]
 
+    @property
+    def word_with_air(self) -> str:
+        """The word of the texts that call wind air."""
+        return "air" if self is Element.WIND else self.word
+
 
 _WORDS: Final = {Element.FIRE: "fire", Element.WIND: "wind", Element.EARTH: "earth", Element.WATER: "water"}
 LETTERS: Final = "faew"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 from typing import Final
 
 Square = int
@@ -15,6 +15,16 @@ OPPOSITE: Final = {
     "U": "D", "D": "U", "L": "R", "R": "L", "UL": "DR", "DR": "UL", "UR": "DL", "DL": "UR",
 }  # fmt: skip
 DIRECTION_WORDS: Final = {"up": "U", "down": "D", "left": "L", "right": "R"}
+
+
+def selector(letters: Container[int]) -> bytes:
+    """Make a `bytes.translate` table that turns these letters into 1 and all others into 0."""
+    return bytes(code in letters for code in range(256))
+
+
+def digits(letters: Container[int]) -> bytes:
+    """Make a `bytes.translate` table to the digits 1 and 0, so that `int(…, 2)` gives the set of these squares."""
+    return bytes(ord("1") if code in letters else ord("0") for code in range(256))
 
 
 class Grid:
@@ -44,6 +54,8 @@ class Grid:
             names[square] = f"{self.letters[self.column(square)]}{self.row(square) + 1}"
         self.names: Final = tuple(names)
         self._by_name: Final = {name: square for square, name in enumerate(names) if name}
+        self.bits: Final = tuple(1 << (self.size - 1 - square) for square in range(self.size))
+        """Each square as a set, a number with one bit: A1 is the highest, as `digits` reads a board."""
         self.rays: Final = tuple(self._rays_from(square) for square in range(self.size))
 
     def square(self, column: int, row: int) -> Square:
@@ -57,6 +69,13 @@ class Grid:
     def row(self, square: Square) -> int:
         """Give the row of a square, 0 for the top one."""
         return (square - 1) // self.width - 1
+
+    def mask(self, squares: Iterable[Square]) -> int:
+        """Give the set of these squares, as a number with a bit for each."""
+        mask = 0
+        for square in squares:
+            mask |= self.bits[square]
+        return mask
 
     def blank(self, inside: int, outside: int, rows: int = 0) -> bytes:
         """Give a board with one letter on every square and another around it; `rows` where it has fewer."""

@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from typing import Any, TypeVar
+
 import attrs
+
+S = TypeVar("S")
+R = TypeVar("R")
 
 
 @attrs.frozen
@@ -49,6 +55,15 @@ class AnyState:
 def other(seat: int) -> int:
     """Give the opponent in a game of two."""
     return 3 - seat
+
+
+def by_type(table: Mapping[type, Callable[[S, Any], R]]) -> Callable[[S, Any], R]:
+    """Make the function that does with an action what a table says for its type."""
+
+    def treated(state: S, action: Any) -> R:
+        return table[type(action)](state, action)
+
+    return treated
 
 
 class AnyAction:

@@ -166,8 +166,14 @@ class GameWords(ABC, Generic[State, Action]):
         """Write an action in the words of the rules that are played; it tells no more than its record may show."""
 
     def events(self, events: Iterable[Event]) -> str:
-        """Say what an action did or would do, fact by fact."""
-        return ", ".join(filter(None, map(self.event, events)))
+        """Say what an action did or would do, fact by fact: `fire on F8, spreads to E8 F11`."""
+        told = list(events)
+        first, *others = [self.event(event) for event in told] or [""]
+        return ", ".join(filter(None, (first, self.together(told), *others)))
+
+    def together(self, _events: Sequence[Event]) -> str:
+        """Say at once what several facts of an action tell; each of them says nothing then."""
+        return ""
 
     def happened(self, _action: Action, events: Iterable[Event]) -> str:
         """Say what an action did, for a list of moves; empty where its own words say all."""

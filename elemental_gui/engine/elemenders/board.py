@@ -131,15 +131,7 @@ TERRAIN_WORDS: Final[Mapping[int, str]] = {PLAIN: "plain", LAVA: "lava", RIVER: 
 COLUMN: Final = 1
 ROW: Final = GRID.width
 """A set of squares is a number with a bit for each square of the mailbox; so far apart are two neighbours in it."""
-BIT: Final = tuple(1 << GRID.size - 1 - square for square in range(GRID.size))
-"""The set with one square; the first square has the highest bit, as the first digit of a number does."""
-
-
-def together(squares: Iterable[Square]) -> int:
-    """Give the set of these squares."""
-    return sum(BIT[square] for square in set(squares))
-
-
+BIT: Final = GRID.bits
 def _near(square: Square, steps: Iterable[str]) -> tuple[Square, ...]:
     near = (square + GRID.steps[step] for step in steps) if GRID.names[square] else ()
     return tuple(each for each in near if GRID.names[each])

@@ -8,7 +8,6 @@ from typing import Final
 import attrs
 
 from elemental_gui.engine.core.game import Game
-from elemental_gui.engine.core.reach import Goal, Reach
 from elemental_gui.engine.core.state import Outcome
 from elemental_gui.engine.elemenders.actions import Action, Attack, Coin, Confirm, Deploy, Pick, Spawn
 from elemental_gui.engine.elemenders.events import events
@@ -46,6 +45,7 @@ class Elemenders(Game[State, Action]):
     form = staticmethod(form)
     diagram = staticmethod(diagram)
     hear = staticmethod(hear)
+    reach = reach
     speech = SPEECH
     words = staticmethod(Words)
     puzzling = PUZZLING
@@ -72,9 +72,6 @@ class Elemenders(Game[State, Action]):
 
     def concluded(self, state: State, outcome: Outcome) -> State:
         return attrs.evolve(state, stage=Stage.OVER, outcome=outcome)
-
-    def reach(self, start: State, goal: Goal[State], is_time_up: Callable[[], bool]) -> Reach:
-        return reach(self, start, goal, is_time_up)
 
     def reveals(self, before: State, action: Action) -> bool:
         """Tell whether a legal action uncovers a secret, so that taking it back would be peeking (ruling 4b.35)."""

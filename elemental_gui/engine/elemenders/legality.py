@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from functools import lru_cache
 from itertools import compress
-from typing import Any, Final
+from typing import Final
 
 import attrs
 
-from elemental_gui.engine.core.geometry import Square
+from elemental_gui.engine.core.geometry import Square, digits, selector
+from elemental_gui.engine.core.state import by_type
 from elemental_gui.engine.core.violations import Violation
 from elemental_gui.engine.elemenders.actions import Action, Attack, Coin, Confirm, Deploy, Move, Pick, Spawn, Terraform
 from elemental_gui.engine.elemenders.board import (
@@ -35,7 +36,6 @@ from elemental_gui.engine.elemenders.board import (
     Piece,
     end_row,
     monolith_square,
-    together,
 )
 from elemental_gui.engine.elemenders.moving import (
     FLOAT,
@@ -51,11 +51,6 @@ from elemental_gui.engine.elemenders.refusals import refuse
 from elemental_gui.engine.elemenders.spawning import free_squares, left
 from elemental_gui.engine.elemenders.state import ACT, COIN, FLIPS, Stage, State
 from elemental_gui.engine.elemenders.terrain import LINES
-
-
-def check(state: State, action: Action) -> Violation | None:
-    """Return why this action is illegal here, or None when it is legal: the single source of legality."""
-    return _CHECK[type(action)](state, action)
 
 
 def legal_actions(state: State) -> list[Action]:
@@ -207,10 +202,11 @@ def _spawns(free: tuple[Square, ...]) -> tuple[Spawn, ...]:
     return tuple(Spawn(kind, square) for kind in UNITS for square in free)
 
 
-_CHECK: Final[dict[type, Callable[[State, Any], Violation | None]]] = {
+check: Final[Callable[[State, Action], Violation | None]] = by_type({
     Pick: _check_true, Coin: _check_coin, Deploy: _check_deploy, Spawn: _check_spawn, Move: _check_move,
     Attack: _check_attack, Terraform: _check_terraform, Confirm: _check_confirm,
-}  # fmt: skip
+})  # fmt: skip
+"""Says why an action is illegal here, or None when it is legal: the single source of legality."""
 
 _LIST: Final[dict[Stage, Callable[[State], list[Action]]]] = {
     Stage.TRUE: lambda state: [Pick(state.seat, column) for column in _monolith_columns(state)],
@@ -228,22 +224,18 @@ CONFIRM: Final = Confirm()
 FIRE, WATER, PLANT = UNITS
 """The kinds by themselves: looking one up in its class takes longer than comparing it."""
 _SQUARES: Final = range(GRID.size)
-_BESIDE: Final = tuple(together(squares) for squares in AROUND)
+_BESIDE: Final = tuple(GRID.mask(squares) for squares in AROUND)
 
 
-def _digits(selector: Iterable[int]) -> bytes:
-    return bytes(ord("1") if chosen else ord("0") for chosen in selector)
-
-
-_RIVER: Final = _digits(code == RIVER for code in range(256))
-_FOREST: Final = _digits(code == FOREST for code in range(256))
-_FREE: Final = _digits(code == EMPTY for code in range(256))
+_RIVER: Final = digits((RIVER,))
+_FOREST: Final = digits((FOREST,))
+_FREE: Final = digits((EMPTY,))
 _OTHERS: Final = tuple(
     bytes(ord("0") + closed + enemy for closed, enemy in zip(CLOSED[seat], OWN[3 - seat], strict=True)) if seat else b""
     for seat in (0, 1, 2)
 )
 """By seat the table to a digit for each square: 2 where an enemy stands, 1 where nobody else can be entered either."""
-_CHOSEN: Final = bytes(code == ord("1") for code in range(256))
+_CHOSEN: Final = selector(b"1")
 """The way back: from digits to a selector."""
 _FRESH_KIND: Final = tuple(
     piece.kind if (piece := PIECES.get(code)) and piece.is_unit and piece.mark == FRESH else None for code in range(256)

@@ -12,25 +12,14 @@ from functools import lru_cache
 from typing import Final
 
 from elemental_gui.engine.core.geometry import Square
-from elemental_gui.engine.elemenders.board import (
-    BIT,
-    CLOSED,
-    COLUMN,
-    FOREST,
-    GRID,
-    ORTHOGONAL,
-    RIVER,
-    ROW,
-    Kind,
-    together,
-)
+from elemental_gui.engine.elemenders.board import BIT, CLOSED, COLUMN, FOREST, GRID, ORTHOGONAL, RIVER, ROW, Kind
 from elemental_gui.engine.elemenders.rules import Rules
 from elemental_gui.engine.elemenders.state import State
 
-NEAR: Final = tuple(together(near) for near in ORTHOGONAL)
+NEAR: Final = tuple(GRID.mask(near) for near in ORTHOGONAL)
 """The squares one step away, by square."""
 WITHIN_TWO: Final = tuple(
-    together((*near, *(far for each in near for far in ORTHOGONAL[each]))) for near in ORTHOGONAL
+    GRID.mask((*near, *(far for each in near for far in ORTHOGONAL[each]))) for near in ORTHOGONAL
 )  # fmt: skip
 """The squares at most two steps away, the square itself among them."""
 FLOAT: Final = tuple(near | BIT[square] for square, near in enumerate(NEAR))

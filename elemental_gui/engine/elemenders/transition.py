@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 import attrs
 
-from elemental_gui.engine.core.state import Outcome, other
+from elemental_gui.engine.core.state import Outcome, by_type, other
 from elemental_gui.engine.elemenders.actions import Action, Attack, Coin, Confirm, Deploy, Move, Pick, Spawn, Terraform
 from elemental_gui.engine.elemenders.board import (
     CODES,
@@ -26,14 +26,6 @@ from elemental_gui.engine.elemenders.board import (
 from elemental_gui.engine.elemenders.spawning import left, next_to_spawn
 from elemental_gui.engine.elemenders.state import ACT, COIN, Stage, State
 from elemental_gui.engine.elemenders.terrain import EFFECT, at_once, terraformed, units_after
-
-
-def after(state: State, action: Action) -> State:
-    """Return the state after an action that `legality.check` accepts; any other gives nonsense.
-
-    Private to the engine: everybody else calls `Game.apply`, which checks first.
-    """
-    return _AFTER[type(action)](state, action)
 
 
 def _after_true(state: State, action: Pick) -> State:
@@ -118,7 +110,8 @@ def _after_confirm(state: State, _action: Confirm) -> State:
     return State(state.rules, state.terrain, units, first, COIN, first, None, rounds)
 
 
-_AFTER: Final[dict[type, Callable[[State, Any], State]]] = {
+after: Final[Callable[[State, Action], State]] = by_type({
     Pick: _after_true, Coin: _after_coin, Deploy: _after_deploy, Spawn: _after_spawn, Move: _after_move,
     Attack: _after_attack, Terraform: _after_terraform, Confirm: _after_confirm,
-}  # fmt: skip
+})  # fmt: skip
+"""Gives the state after a legal action; for everybody else there is `Game.apply`, which checks first."""

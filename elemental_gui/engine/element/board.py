@@ -29,19 +29,7 @@ RANGE: Final = frozenset(b"rm")
 """The letters of range members."""
 HEIGHTS: Final = {letter: height for height, letter in enumerate(WIND, start=1)}
 
-
-def empty_board() -> bytes:
-    return GRID.blank(EMPTY, BORDER)
-
-
-def selector(letters: bytes) -> bytes:
-    """Make a `bytes.translate` table that turns these letters into 1 and all others into 0."""
-    return bytes(1 if code in letters else 0 for code in range(256))
-
-
-def digits(letters: bytes) -> bytes:
-    """Make a `bytes.translate` table to the digits 1 and 0, so that `int(…, 2)` gives a mask of these squares."""
-    return bytes(ord("1") if code in letters else ord("0") for code in range(256))
+EMPTY_BOARD: Final = GRID.blank(EMPTY, BORDER)
 
 
 _STONES: Final = (FIRE, *WIND, EARTH, RIDGE, MOUNTAIN, WATER)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from itertools import combinations_with_replacement
-from typing import Any, Final
+from typing import Final
 
 from elemental_gui.engine.core.elements import LETTERS, Element, in_order
 from elemental_gui.engine.core.geometry import Square
+from elemental_gui.engine.core.state import by_type
 from elemental_gui.engine.core.violations import Violation
 from elemental_gui.engine.element import placing
 from elemental_gui.engine.element.actions import Action, Confirm, Draw, Forfeit, Move, Place, Ride, Take
@@ -28,11 +29,6 @@ DRAWS: Final = tuple(
 )
 CONFIRM: Final = Confirm()
 FORFEIT: Final = Forfeit()
-
-
-def check(state: State, action: Action) -> Violation | None:
-    """Return why this action is illegal here, or None when it is legal: the single source of legality."""
-    return _CHECK[type(action)](state, action)
 
 
 def legal_actions(state: State) -> list[Action]:
@@ -242,7 +238,8 @@ def _words(state: State, letters: str) -> str:
     return ", ".join(word_of(state.rules, Element(letter)) for letter in letters)
 
 
-_CHECK: Final[dict[type, Callable[[State, Any], Violation | None]]] = {
+check: Final[Callable[[State, Action], Violation | None]] = by_type({
     Take: _check_take, Draw: _check_draw, Move: _check_move, Ride: _check_ride,
     Place: _check_place, Confirm: _check_confirm, Forfeit: _check_forfeit,
-}  # fmt: skip
+})  # fmt: skip
+"""Says why an action is illegal here, or None when it is legal: the single source of legality."""

@@ -6,10 +6,10 @@ from itertools import compress
 from typing import Final
 
 from elemental_gui.engine.core.elements import Element
-from elemental_gui.engine.core.geometry import Square
+from elemental_gui.engine.core.geometry import Square, selector
 from elemental_gui.engine.element import water
 from elemental_gui.engine.element.actions import Place
-from elemental_gui.engine.element.board import EARTH, EMPTY, FIRE, GRID, RIDGE, WATER, WIND, selector
+from elemental_gui.engine.element.board import EARTH, EMPTY, FIRE, GRID, RIDGE, WATER, WIND
 from elemental_gui.engine.element.earth import raise_earth
 from elemental_gui.engine.element.fire import spread_from
 from elemental_gui.engine.element.rules import Rules

@@ -17,7 +17,7 @@ from elemental_gui.engine.core.position_line import Examined, Faults, format_sta
 from elemental_gui.engine.core.setup import EMPTY_CELL, Cells, Field, Fill, Setup, SetupForm, Token
 from elemental_gui.engine.core.text import SEAT_EMOJIS, SEAT_MARKS
 from elemental_gui.engine.core.violations import NotationError
-from elemental_gui.engine.element.board import EMPTY, GRID, MOUNTAIN, RIDGE, SAGE, WIND, empty_board
+from elemental_gui.engine.element.board import EMPTY, EMPTY_BOARD, GRID, MOUNTAIN, RIDGE, SAGE, WIND
 from elemental_gui.engine.element.earth import join_range
 from elemental_gui.engine.element.rules import Rules, word_of
 from elemental_gui.engine.element.state import BAG, MOST_STONES, STONES_AND_STEPS, Stage, State
@@ -98,7 +98,7 @@ def examine(start: State, texts: Sequence[str]) -> Examined[State]:
 
 
 def _board(text: str, faults: Faults) -> bytearray:
-    board = read_board("ROWS", text, GRID, ROW_LETTERS, faults, empty_board())
+    board = read_board("ROWS", text, GRID, ROW_LETTERS, faults, EMPTY_BOARD)
     for square in GRID.squares:
         if board[square] == MOUNTAIN:
             join_range(board, square)

@@ -12,7 +12,7 @@ import attrs
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.state import AnyState, Outcome
 from elemental_gui.engine.core.text import TextEnum
-from elemental_gui.engine.element.board import GRID, SAGE, empty_board, stones_on
+from elemental_gui.engine.element.board import EMPTY_BOARD, GRID, SAGE, stones_on
 from elemental_gui.engine.element.rules import Rules
 
 STONES_AND_STEPS: Final = 5
@@ -30,10 +30,7 @@ class Stage(TextEnum):
     OVER = "over"
 
 
-TAKE: Final = Stage.TAKE
-DRAW: Final = Stage.DRAW
-ACT: Final = Stage.ACT
-OVER: Final = Stage.OVER
+TAKE, DRAW, ACT, OVER = Stage
 """The stages by themselves: looking one up in its class takes longer than comparing it."""
 
 
@@ -114,7 +111,7 @@ _STARTS: Final[Mapping[int, tuple[str, ...]]] = {
 
 def initial(rules: Rules, seats: int, first: int) -> State:
     """Return the start position; `first` is the seat that moves first (rulings 0.1, 0.11, 1c.1, X.5)."""
-    board = bytearray(empty_board())
+    board = bytearray(EMPTY_BOARD)
     sages = tuple(GRID.parse(name) or 0 for name in _STARTS[seats])
     for sage in sages:
         board[sage] = SAGE

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 import attrs
 
 from elemental_gui.engine.core.geometry import Square
-from elemental_gui.engine.core.state import Outcome
+from elemental_gui.engine.core.state import Outcome, by_type
 from elemental_gui.engine.element.actions import Action, Confirm, Draw, Forfeit, Move, Place, Ride, Take
 from elemental_gui.engine.element.board import WIND
 from elemental_gui.engine.element.placing import board_after
@@ -18,14 +18,6 @@ from elemental_gui.engine.element.walking import relocated
 from elemental_gui.engine.element.wind import ride_along
 
 _FRESH: Final[frozenset[Square]] = frozenset()
-
-
-def after(state: State, action: Action) -> State:
-    """Return the state after an action that `legality.check` accepts; any other gives nonsense.
-
-    Private to the engine: everybody else calls `Game.apply`, which checks first.
-    """
-    return _AFTER[type(action)](state, action)
 
 
 def _after_take(state: State, action: Take) -> State:
@@ -88,7 +80,8 @@ def over(state: State, outcome: Outcome) -> State:
     return attrs.evolve(state, stage=OVER, steps=0, outcome=outcome)
 
 
-_AFTER: Final[dict[type, Callable[[State, Any], State]]] = {
+after: Final[Callable[[State, Action], State]] = by_type({
     Take: _after_take, Draw: _after_draw, Move: _after_move, Ride: _after_ride,
     Place: _after_place, Confirm: _after_confirm, Forfeit: _after_forfeit,
-}  # fmt: skip
+})  # fmt: skip
+"""Gives the state after a legal action; for everybody else there is `Game.apply`, which checks first."""

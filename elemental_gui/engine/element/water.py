@@ -13,10 +13,10 @@ from itertools import compress
 from typing import Final
 
 from elemental_gui.engine.core.elements import Element
-from elemental_gui.engine.core.geometry import OPPOSITE, ORTHOGONAL, Square
+from elemental_gui.engine.core.geometry import OPPOSITE, ORTHOGONAL, Square, digits, selector
 from elemental_gui.engine.core.violations import Violation
 from elemental_gui.engine.element.actions import Place
-from elemental_gui.engine.element.board import EMPTY, FIRE, GRID, SAGE, WATER, digits, selector
+from elemental_gui.engine.element.board import EMPTY, FIRE, GRID, SAGE, WATER
 from elemental_gui.engine.element.refusals import refuse
 from elemental_gui.engine.element.state import State
 

@@ -140,14 +140,9 @@ class Words(GameWords[State, Action]):
         """Write an action as a record does, but with the word of this text for wind."""
         return _WIND.sub(self.element(Element.WIND), format_action(action))
 
-    def events(self, events: Iterable[Event]) -> str:
-        """Say what an action does: `fire on F8, spreads to E8 F11`."""
-        told = list(events)
-        spread = [event.square for event in told if isinstance(event, FireSpread)]
-        parts = [self.event(event) for event in told]
-        if spread:
-            parts.insert(1, f"spreads to {GRID.named(spread)}")
-        return ", ".join(filter(None, parts))
+    def together(self, events: Sequence[Event]) -> str:
+        spread = [event.square for event in events if isinstance(event, FireSpread)]
+        return f"spreads to {GRID.named(spread)}" if spread else ""
 
     def event(self, event: Event) -> str:
         match event:

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
-from elemental_gui.engine.core.geometry import Square
-from elemental_gui.engine.element.board import EMPTY, FIRE, GRID, MOUNTAIN, RANGE, RIDGE, WATER, digits
+from elemental_gui.engine.core.geometry import Square, digits
+from elemental_gui.engine.element.board import EMPTY, FIRE, GRID, MOUNTAIN, RANGE, RIDGE, WATER
 from elemental_gui.engine.element.earth import join_range
 
 Mask = int
 """A set of squares; A1 is the highest bit, as `int(board.translate(digits(…)), 2)` reads a board."""
 
-BIT: Final = tuple(1 << (GRID.size - 1 - square) for square in range(GRID.size))
+BIT: Final = GRID.bits
 """The set of one square."""
+union: Final = GRID.mask
 _EMPTY: Final = digits(bytes((EMPTY,)))
 _RANGE: Final = digits(bytes(RANGE))
 _WATER: Final = digits(bytes((WATER,)))
@@ -43,13 +44,6 @@ def fire_squares(board: bytes) -> Mask:
 def shifted(squares: Mask, offset: int) -> Mask:
     """Move every square by an offset of the mailbox."""
     return squares >> offset if offset > 0 else squares << -offset
-
-
-def union(squares: Iterable[Square]) -> Mask:
-    mask = 0
-    for square in squares:
-        mask |= BIT[square]
-    return mask
 
 
 def each(squares: Mask) -> Iterator[Square]:

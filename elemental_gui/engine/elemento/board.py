@@ -6,12 +6,11 @@ A board is a `bytes` mailbox of GRID, one letter a square: light stones `F A E W
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import cache
 from typing import Final
 
 from elemental_gui.engine.core.elements import LETTERS, Element
-from elemental_gui.engine.core.geometry import ORTHOGONAL, Grid, Square
+from elemental_gui.engine.core.geometry import ORTHOGONAL, Grid, Square, digits
 from elemental_gui.engine.core.text import TextEnum
 
 
@@ -71,19 +70,12 @@ def left(board: bytes, element: Element, shade: Shade) -> int:
     return EACH - board.count(LETTER[element, shade])
 
 
-def word_of(element: Element) -> str:
-    """Give the word of this game for an element: its text calls wind air."""
-    return "air" if element is Element.WIND else element.word
-
-
 GRID: Final = Grid(4, 4)
 
 EMPTY, BORDER = b".#"
 _HALF: Final = 2
 
-
-def empty_board() -> bytes:
-    return GRID.blank(EMPTY, BORDER)
+EMPTY_BOARD: Final = GRID.blank(EMPTY, BORDER)
 
 
 def _colour(square: Square) -> Colour:
@@ -117,32 +109,21 @@ def _sees(square: Square, other: Square) -> bool:
 PEERS: Final = {square: tuple(each for each in GRID.squares if _sees(square, each)) for square in GRID.squares}
 """The squares of the same row, column and quadrant, which may not hold the same element (ruling 3b.4)."""
 
-BIT: Final = tuple(1 << (GRID.size - 1 - square) for square in range(GRID.size))
-
-
-def mask_of(squares: Iterable[Square]) -> int:
-    return sum(BIT[square] for square in squares)
-
-
-ALL: Final = mask_of(GRID.squares)
-NEIGHBOUR_MASK: Final = {square: mask_of(each) for square, each in NEIGHBOURS.items()}
-_PEER_MASK: Final = {square: mask_of(each) for square, each in PEERS.items()}
+BIT: Final = GRID.bits
+ALL: Final = GRID.mask(GRID.squares)
+NEIGHBOUR_MASK: Final = {square: GRID.mask(each) for square, each in NEIGHBOURS.items()}
+_PEER_MASK: Final = {square: GRID.mask(each) for square, each in PEERS.items()}
 SHOWN: Final[dict[Dice, int]] = {
-    (upper, lower): mask_of(square for square in GRID.squares if COLOUR_OF[square] in (upper, lower))
+    (upper, lower): GRID.mask(square for square in GRID.squares if COLOUR_OF[square] in (upper, lower))
     for upper in UPPER
     for lower in LOWER
 }
 """The mask of the squares that a roll shows."""
 
 
-def _digits(letters: bytes) -> bytes:
-    """Make a `bytes.translate` table to the digits 1 and 0, so that `int(…, 2)` gives the mask of these letters."""
-    return bytes(ord("1") if code in letters else ord("0") for code in range(256))
-
-
-_EMPTY_DIGITS: Final = _digits(b".")
+_EMPTY_DIGITS: Final = digits(b".")
 _ELEMENT_DIGITS: Final = {
-    element: _digits(bytes(LETTER[element, shade] for shade in SHADES)) for element in ELEMENTS
+    element: digits(bytes(LETTER[element, shade] for shade in SHADES)) for element in ELEMENTS
 }  # fmt: skip
 
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from elemental_gui.engine.core.elements import Element
 from elemental_gui.engine.core.geometry import Square
+from elemental_gui.engine.core.state import by_type
 from elemental_gui.engine.core.violations import Violation
 from elemental_gui.engine.elemento import lines
 from elemental_gui.engine.elemento.actions import ROLLS, Action, Clear, Keep, Move, Pass, Place, Roll
@@ -27,7 +28,6 @@ from elemental_gui.engine.elemento.board import (
     left,
     squares_with,
     unseen,
-    word_of,
 )
 from elemental_gui.engine.elemento.moving import can_move, moves
 from elemental_gui.engine.elemento.notation import format_action
@@ -36,11 +36,6 @@ from elemental_gui.engine.elemento.refusals import refuse
 from elemental_gui.engine.elemento.state import ACT, CLEAR, OVER, ROLL, State
 
 PASS: Final = Pass()
-
-
-def check(state: State, action: Action) -> Violation | None:
-    """Return why this action is illegal here, or None when it is legal: the single source of legality."""
-    return _CHECK[type(action)](state, action)
 
 
 def legal_actions(state: State) -> list[Action]:
@@ -86,7 +81,7 @@ def _check_place(state: State, action: Place) -> Violation | None:
         return refuse("which_shade" if action.shade is None else "own_shade", square, element=element.word)
     shade = action.shade or state.own or SHADES[0]
     if not left(state.board, element, shade):
-        return refuse("none_left", stone=f"{shade} {word_of(element)}")
+        return refuse("none_left", stone=f"{shade} {element.word_with_air}")
     if state.board[square] != EMPTY:
         return refuse("occupied", square)
     if COLOUR_OF[square] not in state.dice:
@@ -153,7 +148,7 @@ def _repeated(square: Square, element: Element, seen: tuple[Square, ...]) -> Vio
     ]
     colour = COLOUR_OF[square]
     told += [f"the {colour} quarter has it on {GRID.names[other]}" for other in seen if COLOUR_OF[other] is colour]
-    return refuse("repeated", square, *seen, element=word_of(element).capitalize(), reasons=", ".join(told))
+    return refuse("repeated", square, *seen, element=element.word_with_air.capitalize(), reasons=", ".join(told))
 
 
 def _shown(dice: Dice) -> dict[str, object]:
@@ -164,7 +159,8 @@ def _choices(state: State) -> str:
     return f"Write {' or '.join(format_action(action) for action in legal_actions(state))}."
 
 
-_CHECK: Final[dict[type, Callable[[State, Any], Violation | None]]] = {
+check: Final[Callable[[State, Action], Violation | None]] = by_type({
     Roll: _check_roll, Place: _check_place, Move: _check_move, Pass: _check_pass,
     Clear: _check_decision, Keep: _check_decision,
-}  # fmt: skip
+})  # fmt: skip
+"""Says why an action is illegal here, or None when it is legal: the single source of legality."""

@@ -19,6 +19,7 @@ from elemental_gui.engine.elemento.board import (
     ALL_STONES,
     EACH,
     ELEMENT_OF,
+    EMPTY_BOARD,
     GRID,
     SHADE_OF,
     SHADES,
@@ -26,8 +27,6 @@ from elemental_gui.engine.elemento.board import (
     Dice,
     Shade,
     conflicts,
-    empty_board,
-    word_of,
 )
 from elemental_gui.engine.elemento.state import ACT, ROLL, Stage, State, target
 
@@ -63,7 +62,7 @@ def examine(start: State, texts: Sequence[str]) -> Examined[State]:
     """
     faults = Faults(FIELDS, texts, _RULE, LONGEST)
     rows, seat, stage_text, dice_text, points_text = texts
-    board = bytes(read_board("ROWS", rows, GRID, ROW_LETTERS, faults, empty_board()))
+    board = bytes(read_board("ROWS", rows, GRID, ROW_LETTERS, faults, EMPTY_BOARD))
     seats = start.seats
     _check_stones(board, faults)
     faults.one_of("SEAT", seat, list(map(str, range(1, seats + 1))), f"is a number from 1 to {seats}")
@@ -83,14 +82,14 @@ def _check_stones(board: bytes, faults: Faults) -> None:
     for letter, element in ELEMENT_OF.items():
         if board.count(letter) > EACH:
             squares = [GRID.names[square] for square in GRID.squares if board[square] == letter]
-            faults.add("ROWS", f"has more than {EACH} {SHADE_OF[letter]} {word_of(element)} stones", *squares)
+            faults.add("ROWS", f"has more than {EACH} {SHADE_OF[letter]} {element.word_with_air} stones", *squares)
     for square in GRID.squares:
         if board[square] in ALL_STONES:
             element = ELEMENT_OF[board[square]]
             for other in conflicts(board, element, square):
                 if other > square:
                     names = GRID.names[square], GRID.names[other]
-                    why = f"has {word_of(element)} on {' and '.join(names)}, in one row, column or colour"
+                    why = f"has {element.word_with_air} on {' and '.join(names)}, in one row, column or colour"
                     faults.add("ROWS", why, *names)
 
 
@@ -143,7 +142,7 @@ def _stone(letter: int) -> Token:
     names = (element.value, *SPELLINGS[element])
     shaded = (way for name in names for way in (f"{shade}{name}", f"{name}{shade}"))
     return Token(
-        chr(letter), f"{shade} {word_of(element)}", (*shaded, *of_seat(SHADES.index(shade) + 1, names)),
+        chr(letter), f"{shade} {element.word_with_air}", (*shaded, *of_seat(SHADES.index(shade) + 1, names)),
         _EMOJIS[shade] + EMOJIS[element],
     )
 

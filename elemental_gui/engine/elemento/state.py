@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 import attrs
 
 from elemental_gui.engine.core.state import AnyState, Outcome
 from elemental_gui.engine.core.text import TextEnum
-from elemental_gui.engine.elemento.board import GRID, SHADES, Colour, Dice, Shade, empty_board
+from elemental_gui.engine.elemento.board import EMPTY_BOARD, GRID, SHADES, Colour, Dice, Shade
 from elemental_gui.engine.elemento.rules import Rules
 
 
@@ -21,10 +19,7 @@ class Stage(TextEnum):
     OVER = "over"
 
 
-ROLL: Final = Stage.ROLL
-ACT: Final = Stage.ACT
-CLEAR: Final = Stage.CLEAR
-OVER: Final = Stage.OVER
+ROLL, ACT, CLEAR, OVER = Stage
 """The stages by themselves: looking one up in its class takes longer than comparing it."""
 
 
@@ -88,4 +83,4 @@ def target(seats: int) -> int:
 
 def initial(rules: Rules, seats: int) -> State:
     """Return the start: an empty board, and the dice to be thrown for seat 1 (rulings 3b.21, B.7)."""
-    return State(rules, empty_board(), 1, Stage.ROLL, None, (0,) * seats)
+    return State(rules, EMPTY_BOARD, 1, Stage.ROLL, None, (0,) * seats)

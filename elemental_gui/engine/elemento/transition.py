@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 import attrs
 
 from elemental_gui.engine.core.geometry import Square
-from elemental_gui.engine.core.state import Outcome
+from elemental_gui.engine.core.state import Outcome, by_type
 from elemental_gui.engine.elemento.actions import Action, Clear, Keep, Move, Pass, Place, Roll
 from elemental_gui.engine.elemento.board import (
     COLOUR_OF,
@@ -29,14 +29,6 @@ from elemental_gui.engine.elemento.moving import anything_moves, can_move
 from elemental_gui.engine.elemento.state import ACT, CLEAR, OVER, ROLL, State
 
 _ALL_PLACED: Final = 4 * EACH
-
-
-def after(state: State, action: Action) -> State:
-    """Return the state after an action that `legality.check` accepts; any other gives nonsense.
-
-    Private to the engine: everybody else calls `Game.apply`, which checks first.
-    """
-    return _AFTER[type(action)](state, action)
 
 
 def _after_roll(state: State, action: Roll) -> State:
@@ -105,10 +97,11 @@ def over(state: State, outcome: Outcome) -> State:
     return State(state.rules, state.board, state.seat, OVER, state.dice, state.points, outcome=outcome)
 
 
-_AFTER: Final[dict[type, Callable[[State, Any], State]]] = {
+after: Final[Callable[[State, Action], State]] = by_type({
     Roll: _after_roll, Place: _after_place, Move: _after_move, Pass: _after_pass,
     Clear: _after_decision, Keep: _after_decision,
-}  # fmt: skip
+})  # fmt: skip
+"""Gives the state after a legal action; for everybody else there is `Game.apply`, which checks first."""
 
 
 def is_stalemate(board: bytes) -> bool:

@@ -12,17 +12,7 @@ from elemental_gui.engine.core.state import Outcome
 from elemental_gui.engine.core.words import SEATS, Due, GameWords, Tally, Throw, counted, listed
 from elemental_gui.engine.elemento import drafts
 from elemental_gui.engine.elemento.actions import Action, Place, Roll
-from elemental_gui.engine.elemento.board import (
-    COLOUR_OF,
-    ELEMENT_OF,
-    ELEMENTS,
-    GRID,
-    SHADE_OF,
-    SHADES,
-    Shade,
-    left,
-    word_of,
-)
+from elemental_gui.engine.elemento.board import COLOUR_OF, ELEMENT_OF, ELEMENTS, GRID, SHADE_OF, SHADES, Shade, left
 from elemental_gui.engine.elemento.events import (
     DiceRolled,
     DieTurned,
@@ -40,7 +30,7 @@ from elemental_gui.engine.elemento.state import Stage, State
 
 def stone(element: Element, shade: Shade) -> str:
     """Name a stone: `light air`."""
-    return f"{shade} {word_of(element)}"
+    return f"{shade} {element.word_with_air}"
 
 
 class Words(GameWords[State, Action]):
@@ -107,23 +97,18 @@ class Words(GameWords[State, Action]):
     def action(self, action: Action) -> str:
         """Write an action as a record does, but with the word of this game for wind."""
         text = format_action(action)
-        return text.replace(action.element.word, word_of(action.element)) if isinstance(action, Place) else text
+        return text.replace(action.element.word, action.element.word_with_air) if isinstance(action, Place) else text
 
-    def events(self, events: Iterable[Event]) -> str:
-        """Say what an action does: `light fire on B3, completes row 3 for 1 point`."""
-        told = list(events)
-        lines = [event.line for event in told if isinstance(event, LineScored)]
-        parts = [self.event(event) for event in told]
-        if lines:
-            parts.insert(1, f"completes {' and '.join(lines)} for {counted(len(lines), 'point')}")
-        return ", ".join(filter(None, parts))
+    def together(self, events: Sequence[Event]) -> str:
+        lines = [event.line for event in events if isinstance(event, LineScored)]
+        return f"completes {' and '.join(lines)} for {counted(len(lines), 'point')}" if lines else ""
 
     def event(self, event: Event) -> str:
         match event:
             case DiceRolled(dice):
                 return f"the dice show {listed(dice)}"
             case StonePlaced(_, element, shade, square):
-                what = word_of(element) if self._state.own is shade else stone(element, shade)
+                what = element.word_with_air if self._state.own is shade else stone(element, shade)
                 return f"{what} on {GRID.names[square]}"
             case StoneMoved(origin=origin, target=target):
                 return f"{GRID.names[origin]} moves to {GRID.names[target]}"
@@ -203,6 +188,6 @@ def points(state: State) -> str:
 def _supply(state: State) -> list[str]:
     return [
         f"Left {shade} ({'capitals' if shade is SHADES[0] else 'small letters'}): "
-        + ", ".join(f"{word_of(element)} {left(state.board, element, shade)}" for element in ELEMENTS)
+        + ", ".join(f"{element.word_with_air} {left(state.board, element, shade)}" for element in ELEMENTS)
         for shade in SHADES
     ]

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 import attrs
 
 from elemental_gui.engine.core.game import Game
-from elemental_gui.engine.core.reach import Goal, Reach
 from elemental_gui.engine.core.state import Outcome
 from elemental_gui.engine.numerous_particles.actions import Action
 from elemental_gui.engine.numerous_particles.chance import MOST_LISTED, roll
@@ -49,6 +47,7 @@ class NumerousParticles(Game[State, Action]):
     form = staticmethod(form)
     diagram = staticmethod(diagram)
     hear = staticmethod(hear)
+    reach = reach
     speech = SPEECH
     roll = staticmethod(roll)
     words = staticmethod(Words)
@@ -65,9 +64,6 @@ class NumerousParticles(Game[State, Action]):
 
     def concluded(self, state: State, outcome: Outcome) -> State:
         return attrs.evolve(state, stage=Stage.OVER, victim=0, outcome=outcome)
-
-    def reach(self, start: State, goal: Goal[State], is_time_up: Callable[[], bool]) -> Reach:
-        return reach(self, start, goal, is_time_up)
 
 
 GAME: Final = NumerousParticles()

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import combinations_with_replacement
-from typing import Any, Final, overload
+from typing import Final, overload
 
+from elemental_gui.engine.core.state import by_type
 from elemental_gui.engine.core.text import shown
 from elemental_gui.engine.core.violations import Violation
 from elemental_gui.engine.numerous_particles import chance
@@ -19,11 +20,6 @@ from elemental_gui.engine.numerous_particles.state import ACT, Stage, State, fre
 
 WATER_BUILDINGS: Final = ("W1", "W2", "W3", "W4")
 _WATERS: Final = slice(COLUMN["W1"], COLUMN["W4"] + 1)
-
-
-def check(state: State, action: Action) -> Violation | None:
-    """Return why this action is illegal here, or None when it is legal: the single source of legality."""
-    return _CHECK[type(action)](state, action)
 
 
 def legal_actions(state: State) -> Sequence[Action]:
@@ -218,6 +214,7 @@ def _check_time(state: State, _action: Time) -> Violation | None:
     return refuse("over" if state.stage is Stage.OVER else "time_early")
 
 
-_CHECK: Final[dict[type, Callable[[State, Any], Violation | None]]] = {
+check: Final[Callable[[State, Action], Violation | None]] = by_type({
     Submit: _check_submit, Lose: _check_lose, Time: _check_time,
-}  # fmt: skip
+})  # fmt: skip
+"""Says why an action is illegal here, or None when it is legal: the single source of legality."""

@@ -10,7 +10,8 @@ from typing import Final
 
 import attrs
 
-from elemental_gui.engine.compass_collisions.board import GRID, PIECES, selector
+from elemental_gui.engine.compass_collisions.board import GRID, PIECES
+from elemental_gui.engine.core.geometry import selector
 from elemental_gui.players.compass_collisions.kernel import Field
 
 _MOST: Final = 16

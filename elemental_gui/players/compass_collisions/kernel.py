@@ -11,10 +11,11 @@ from itertools import compress
 from typing import Final
 
 from elemental_gui.engine.compass_collisions.actions import Move
-from elemental_gui.engine.compass_collisions.board import EMPTY, GRID, HOLE, OWNER, PIECES, STEPS, selector
+from elemental_gui.engine.compass_collisions.board import EMPTY, GRID, HOLE, OWNER, PIECES, STEPS
 from elemental_gui.engine.compass_collisions.moving import TURNED, Meeting, meeting
 from elemental_gui.engine.compass_collisions.rules import Rules
 from elemental_gui.engine.compass_collisions.state import State
+from elemental_gui.engine.core.geometry import selector
 
 DIRECTIONS: Final = tuple(STEPS)
 STEP: Final = tuple(STEPS.values())

@@ -15,18 +15,18 @@ from elemental_gui.engine.core.elements import Element
 from elemental_gui.engine.elemento.board import (
     EACH,
     ELEMENTS,
+    GRID,
     LETTER,
     LINES,
     SHADES,
     STONES,
     empty_squares,
-    mask_of,
     squares_with,
     unseen,
 )
 from elemental_gui.engine.elemento.state import State
 
-_LINES: Final = tuple(map(mask_of, LINES.values()))
+_LINES: Final = tuple(map(GRID.mask, LINES.values()))
 _TARGET: Final = 5
 """The points that win between two; those of more seats, who need fewer, weigh more."""
 _ALMOST: Final = 7

@@ -12,7 +12,7 @@ from PySide6.QtGui import QPainter, QPen, QPixmap, QPolygonF
 
 from elemental_gui.engine.core.setup import Cells
 from elemental_gui.engine.element.actions import Action, Confirm, Draw, Forfeit, Move, Place, Ride, Take
-from elemental_gui.engine.element.board import GRID, MOUNTAIN, empty_board
+from elemental_gui.engine.element.board import EMPTY_BOARD, GRID, MOUNTAIN
 from elemental_gui.engine.element.earth import join_range
 from elemental_gui.engine.element.state import State
 from elemental_gui.scenes.kit.painter import Painter
@@ -134,7 +134,7 @@ class ElementPainter(Painter[State, Action]):
 
 def _ranges(stones: Iterable[str]) -> str:
     """Give the earth of the board with the letters that the rules have for what belongs to a range."""
-    board = bytearray(empty_board())
+    board = bytearray(EMPTY_BOARD)
     for square, stone in zip(GRID.squares, stones, strict=True):
         if stone in _EARTH:
             board[square] = ord(stone)

@@ -14,7 +14,7 @@ from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.words import counted
 from elemental_gui.engine.elemento import drafts
 from elemental_gui.engine.elemento.actions import Action, Clear, Keep, Move, Pass, Place
-from elemental_gui.engine.elemento.board import ELEMENT_OF, ELEMENTS, LETTER, SHADE_OF, Shade, word_of
+from elemental_gui.engine.elemento.board import ELEMENT_OF, ELEMENTS, LETTER, SHADE_OF, Shade
 from elemental_gui.engine.elemento.drafts import LineChoice
 from elemental_gui.engine.elemento.legality import check
 from elemental_gui.engine.elemento.state import Stage, State
@@ -95,7 +95,7 @@ def _heap(element: Element, shade: Shade, left: int, fits: bool | None, *, few: 
     width, part, drop = _WIDTHS[few]
     remark = "" if fits is not False or not left else ", fits nowhere now"
     return Entry(
-        stone_key(code) if left else "", Kind.STONE, word_of(element),
+        stone_key(code) if left else "", Kind.STONE, element.word_with_air,
         number=left, picture=_Stone(code, part, drop), width=width, is_open=left > 0 and fits is not False,
         words=f"{left} {stone(element, shade)} left" + remark,
     )  # fmt: skip
