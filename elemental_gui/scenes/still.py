@@ -6,9 +6,8 @@ from collections.abc import Sequence
 from math import cos, radians, sin
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import QBuffer, QIODevice, QPointF, QRect, QRectF, QSize, QSizeF, Qt
+from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QImage, QPainter, QPainterPath, QPen, QPolygonF
-from PySide6.QtSvg import QSvgGenerator
 
 from elemental_gui.engine.catalog import load
 from elemental_gui.engine.core.game import Position
@@ -21,12 +20,11 @@ from elemental_gui.scenes.kit.placement import MARGIN, UNIT, Placement
 from elemental_gui.scenes.kit.style.art import Artwork
 from elemental_gui.scenes.kit.style.canvas import painting
 from elemental_gui.scenes.kit.style.theme import Theme
+from elemental_gui.scenes.picture_files import png_of, svg_of
 
 CAPTION: Final = 76.0
 """Height of the caption in the units of the board, of which a square has 100."""
 _TEXT: Final = 29
-_DOTS_PER_INCH: Final = 96
-"""At which a pixel of an SVG is a pixel of a browser."""
 _MARK: Final = 24.0
 _INSET: Final = 22.0
 _GAP: Final = 12.0
@@ -95,9 +93,7 @@ def paint(
 
 def png(still: Still, theme: Theme, width: int, *, flipped: bool = False) -> bytes:
     """Make a PNG so many pixels wide."""
-    buffer = _open_buffer()
-    image(still, theme, width, flipped=flipped).save(buffer, "PNG")  # type: ignore[call-overload]
-    return bytes(buffer.data().data())
+    return png_of(image(still, theme, width, flipped=flipped))
 
 
 def image(still: Still, theme: Theme, width: int, *, flipped: bool = False) -> QImage:
@@ -115,23 +111,8 @@ def image(still: Still, theme: Theme, width: int, *, flipped: bool = False) -> Q
 def svg(still: Still, theme: Theme, width: int, *, flipped: bool = False) -> bytes:
     """Make an SVG document whose natural width is so many pixels."""
     size = size_of(still, width)
-    buffer = _open_buffer()
-    generator = QSvgGenerator()
-    generator.setOutputDevice(buffer)
-    generator.setResolution(_DOTS_PER_INCH)
-    generator.setSize(size)
-    generator.setViewBox(QRect(0, 0, size.width(), size.height()))
-    generator.setTitle(still.note)
-    generator.setDescription("\n".join(text for _, text in still.texts))
-    with painting(generator) as painter:
-        paint(painter, QRectF(0, 0, size.width(), size.height()), still, theme, flipped=flipped)
-    return bytes(buffer.data().data())
-
-
-def _open_buffer() -> QBuffer:
-    buffer = QBuffer()
-    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    return buffer
+    area, texts = QRectF(0, 0, size.width(), size.height()), "\n".join(text for _, text in still.texts)
+    return svg_of(size, lambda painter: paint(painter, area, still, theme, flipped=flipped), still.note, texts)
 
 
 def grid_of(still: Still) -> Grid:

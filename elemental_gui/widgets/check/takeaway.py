@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from PySide6.QtCore import QBuffer, QIODevice, QRectF, QSize, Qt
+from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QGuiApplication, QImage, QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
@@ -17,6 +17,7 @@ from elemental_gui.scenes.catalog import SCENES
 from elemental_gui.scenes.kit.style.canvas import painting
 from elemental_gui.scenes.kit.style.icons import push_button
 from elemental_gui.scenes.kit.style.theme import Theme, current_theme
+from elemental_gui.scenes.picture_files import png_of
 from elemental_gui.scenes.still import Still, paint, size_of
 from elemental_gui.widgets.check.batch import BatchList
 from elemental_gui.widgets.check.finding import CheckResult
@@ -95,10 +96,7 @@ def _file_of(suffix: str, still: Still, result: CheckResult, theme: Theme) -> by
     """Give what a file with this ending holds: a picture, data, or else the text."""
     match suffix.lower():
         case ".png":
-            buffer = QBuffer()
-            buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-            verdict_image(still, result, theme).save(buffer, "PNG")  # type: ignore[call-overload]
-            return bytes(buffer.data().data())
+            return png_of(verdict_image(still, result, theme))
         case ".json":
             return _json(dict(result.data))
     return (result.text + "\n").encode()

@@ -7,13 +7,13 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QBuffer, QIODevice
 from PySide6.QtGui import QGuiApplication, QImage
 from PySide6.QtWidgets import QWidget
 
 from elemental_gui.controller.preferences import PreferencesStore
 from elemental_gui.host.boards.writing import grid_of, tsv_of
 from elemental_gui.scenes.kit.style.theme import current_theme
+from elemental_gui.scenes.picture_files import png_of
 from elemental_gui.scenes.still import setup_image
 from elemental_gui.widgets.check.inquiry import Inquiry
 from elemental_gui.widgets.editor.model import EditorModel
@@ -60,7 +60,7 @@ class EditorTakeaway(HostTakeaway):
         """Save a picture of the board; without a path the user is asked for one."""
         kinds = (("PNG picture", ".png"),)
         path = path or ask_where_to_write(self._page, "Save picture", self._suggested("position.png"), kinds)
-        return path is not None and self._write(path, _png(self.picture()))
+        return path is not None and self._write(path, png_of(self.picture()))
 
     def save_sheet(self, path: Path | None = None) -> bool:
         """Save the board as a sheet, a table or text; without a path the user is asked for one."""
@@ -95,10 +95,3 @@ class EditorTakeaway(HostTakeaway):
     def _on_sheet(self, answer: Mapping[str, Any]) -> None:
         if self._target is not None:
             self._write(self._target, b64decode(str(answer["sheet"])))
-
-
-def _png(image: QImage) -> bytes:
-    buffer = QBuffer()
-    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    image.save(buffer, "PNG")  # type: ignore[call-overload]
-    return bytes(buffer.data().data())

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import QBuffer, QIODevice, QRect, QRectF, QSize, Qt
+from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QGuiApplication, QImage, QPainter
-from PySide6.QtSvg import QSvgGenerator
 
 from elemental_gui.review.course import Number
 from elemental_gui.scenes.kit.style.canvas import painting
 from elemental_gui.scenes.kit.style.theme import Theme
+from elemental_gui.scenes.picture_files import png_of, svg_of
 from elemental_gui.scenes.still import mark_path
 from elemental_gui.storage.whole_file import write_atomic
 from elemental_gui.widgets.review.beside import Entry
@@ -26,7 +26,6 @@ _LINE: Final = 34.0
 _GRAPH: Final = 330.0
 _LABELS: Final = 0.44
 """The part of the table's width that the words of its rows take."""
-_DOTS_PER_INCH: Final = 96
 
 
 class Sheet(NamedTuple):
@@ -83,21 +82,11 @@ def image(sheet: Sheet, theme: Theme) -> QImage:
 
 def write(path: Path, sheet: Sheet, theme: Theme) -> None:
     """Write a picture in the format of the path's ending, SVG or else PNG; raises StorageError."""
-    buffer = QBuffer()
-    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
     if path.suffix.lower() == ".svg":
-        size = size_of(sheet)
-        generator = QSvgGenerator()
-        generator.setOutputDevice(buffer)
-        generator.setResolution(_DOTS_PER_INCH)
-        generator.setSize(size)
-        generator.setViewBox(QRect(0, 0, size.width(), size.height()))
-        generator.setTitle(sheet.title)
-        with painting(generator) as painter:
-            paint(painter, sheet, theme)
+        data = svg_of(size_of(sheet), lambda painter: paint(painter, sheet, theme), sheet.title)
     else:
-        image(sheet, theme).save(buffer, "PNG")  # type: ignore[call-overload]
-    write_atomic(path, bytes(buffer.data().data()))
+        data = png_of(image(sheet, theme))
+    write_atomic(path, data)
 
 
 def _font(pixels: int, *, bold: bool = False) -> QFont:
