@@ -27,6 +27,7 @@ DRAWS: Final = tuple(
     tuple(Draw("".join(stones)) for stones in combinations_with_replacement(LETTERS, count))
     for count in range(MOST_STONES + 1)
 )
+_WATER: Final = Element.WATER
 CONFIRM: Final = Confirm()
 FORFEIT: Final = Forfeit()
 
@@ -171,7 +172,7 @@ def _check_place(state: State, action: Place) -> Violation | None:
         return refuse("not_in_hand", element=word_of(rules, element))
     if state.board[action.square] not in placing.goes_on(rules, element):
         return placement_violation(state, element, action.square)
-    if element is Element.WATER or action.line or action.path:
+    if element is _WATER or action.line or action.path:
         violation = check_river(state, action)
         if violation is not None:
             return violation

@@ -21,7 +21,7 @@ from elemental_gui.engine.element.wind import landing_of
 _W: Final = GRID.width
 _STRAIGHT: Final = tuple(GRID.steps[direction] for direction in ORTHOGONAL)
 _ELEMENTS: Final = tuple(Element)
-_FIRE, _EARTH = Element.FIRE, Element.EARTH
+_FIRE, _EARTH, _WATER = Element.FIRE, Element.EARTH, Element.WATER
 _BURNS: Final = (_FIRE,)
 _AROUND: Final = tuple(GRID.steps.values())
 _NOWHERE: Final[tuple[Square, ...]] = ()
@@ -77,7 +77,10 @@ def free_of_self_traps(
             dry = [place for place in dry if (place.element, place.square) not in barred]
     if flowing and max(flowing) >= len(steps):
         outs = _outs(state, steps)
-        flowing = {length: _led_otherwise(state, found, outs) for length, found in flowing.items()}
+        flowing = {
+            length: _led_otherwise(state, found, outs) if length >= len(outs) else found
+            for length, found in flowing.items()
+        }
     return dry, flowing
 
 
@@ -95,7 +98,7 @@ def rivers(state: State, square: Square, line: str, path: str = "") -> Iterator[
     """Yield the river of this square and line along every legal path that begins with `path`."""
     length = len(water.line_from(state.board, square, line)) + 1
     for full in water.completions(state.board, square, length, state.rules.river_forbid_hairpin, path):
-        river = Place(Element.WATER, square, line, full)
+        river = Place(_WATER, square, line, full)
         if not traps_itself(state, river):
             yield river
 

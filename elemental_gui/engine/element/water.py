@@ -26,8 +26,7 @@ _W: Final = GRID.width
 _FREE: Final = digits(bytes((EMPTY, FIRE)))
 _WET: Final = digits(bytes((WATER,)))
 _ONES: Final = selector(b"1")
-_SHORT: Final = 3
-"""Rivers of up to this many stones, which are nearly all that occur, are made in advance."""
+_WATER: Final = Element.WATER
 
 
 def touches_water(board: bytes, square: Square) -> bool:
@@ -122,7 +121,7 @@ def first_path(board: bytes, square: Square, length: int, forbid_hairpin: bool, 
 
 _LOWEST: Final = GRID.size - 1 - GRID.last
 _ON_BOARD: Final = GRID.last + 1 - GRID.first
-_DRY_PLACES: Final = tuple(Place(Element.WATER, square) for square in range(GRID.first, GRID.last + 1))
+_DRY_PLACES: Final = tuple(Place(_WATER, square) for square in range(GRID.first, GRID.last + 1))
 _FOUR_BOARDS: Final = sum(1 << GRID.size * board for board in range(len(STEPS)))
 _BITS: Final = (0, *(1 << bit for bit in range(len(STEPS) * GRID.size)))
 """The mask of one square, found by its `bit_length`."""
@@ -207,28 +206,26 @@ def _extensions(path: str, forbid_hairpin: bool) -> tuple[tuple[str, int], ...]:
     return tuple(longer)
 
 
-class _Rivers:
-    """The rivers along one path, by the `bit_length` of their place in the four boards."""
+class _Rivers(dict[int, Place]):
+    """The rivers along one path, by the `bit_length` of their place in the four boards; made when they first occur."""
 
     def __init__(self, path: str) -> None:
+        super().__init__()
         self._path = path
 
-    def __getitem__(self, top: int) -> Place:
+    def __missing__(self, top: int) -> Place:
         board, bit = divmod(top - 1, GRID.size)
-        return Place(Element.WATER, GRID.size - 1 - bit, ORTHOGONAL[board], self._path)
+        river = self[top] = Place(_WATER, GRID.size - 1 - bit, ORTHOGONAL[board], self._path)
+        return river
 
 
-@lru_cache(maxsize=1 << 10)
-def _rivers_along(path: str) -> _Rivers | tuple[Place, ...]:
-    """Give the rivers along a path; short ones stay in memory, because making them takes longer than finding them."""
-    rivers = _Rivers(path)
-    return tuple(rivers[top] for top in range(len(_BITS))) if len(path) <= _SHORT else rivers
+_rivers_along: Final = lru_cache(maxsize=1 << 8)(_Rivers)
 
 
 def check_river(state: State, action: Place) -> Violation | None:
     """Judge line and path of a stone (rulings 1c.32, 1c.42-44, 1c.47, 1c.50, 1c.51); None when they are right."""
     board, square = state.board, action.square
-    if action.element is not Element.WATER or not touches_water(board, square):
+    if action.element is not _WATER or not touches_water(board, square):
         return refuse("not_a_river", square) if action.line or action.path else None
     if not action.line:
         return river_violation(state, square) or refuse("river_missing", square)
