@@ -13,11 +13,11 @@ from typing import Final
 import attrs
 
 from elemental_gui.engine.core.game import Position
-from elemental_gui.engine.core.spoken import ELEMENTS, STOP, Word
+from elemental_gui.engine.core.spoken import ELEMENTS, STOP, Word, text_at
 from elemental_gui.engine.core.state import AnyAction, AnyState
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import NotationError
-from elemental_gui.host.facts import SQUARE, changed, lies_beside
+from elemental_gui.host.facts import SQUARE, changed, is_among, lies_beside
 from elemental_gui.host.luck import Played
 from elemental_gui.host.verdict import Finding, Verdict, shortened
 
@@ -30,6 +30,9 @@ _CORRECTING: Final = frozenset((
 _NEAR: Final = 8
 """Words within which a square is taken back."""
 _PASSING: Final = frozenset(("via", "through", "past"))
+_CALLED: Final = frozenset(("on", "at", "from", "piece", "unit", "stone", "(", "the"))
+"""Words between the name of a stone and the square where it lies."""
+_PLANTS: Final = ("plant", "plants")
 _TO: Final = frozenset(("", "on", "at", "to", "in", "onto"))
 _DIRECTED: Final = re.compile("[UDLR]+|[NESW][0-9]")
 
@@ -38,9 +41,13 @@ def accounted(verdict: Verdict, words: Sequence[Word]) -> Verdict:
     """Give a verdict, or the question that is left where the text names a square that has no part in the turn."""
     if verdict.finding not in (Finding.LEGAL, Finding.ILLEGAL) or verdict.start is None or not verdict.turn:
         return verdict
-    said = verdict.start.game.speech.unlike(_told(verdict, verdict.start), words)
+    told = _told(verdict, verdict.start)
+    said = verdict.start.game.speech.unlike(told, words)
     if said:
         return _asked(verdict, f"{quoted(said)} does not go with {shortened(verdict.turn)}: ask what is meant.")
+    said = next(_misnamed(told, verdict.start, words), "")
+    if said:
+        return _asked(verdict, f"{quoted(said)} is not what lies there: ask what is meant.")
     if verdict.refused.startswith("ride") or any(map(_DIRECTED.fullmatch, verdict.refused.split()[1:])):
         return verdict  # where a way that is refused would lead is in no position
     left = next(_untouched(verdict, verdict.start, words), "")
@@ -89,6 +96,23 @@ def _untouched(verdict: Verdict, start: Position, words: Sequence[Word]) -> Iter
 def _is_next_to(start: Position, place: tuple[int, int], other: str) -> bool:
     there = start.form.place(other)
     return there is not None and max(abs(place[0] - there[0]), abs(place[1] - there[1])) == 1
+
+
+def _misnamed(told: Sequence[tuple[AnyState, AnyAction]], start: Position, words: Sequence[Word]) -> Iterator[str]:
+    """Yield pieces that act in the turn and are called something that they are not."""
+    ways = [way for _, action in told if (way := start.game.speech.led(action)) is not None]
+    for at, word in enumerate(words):
+        before = at - 1
+        while before > 0 and words[before].text in _CALLED:
+            before -= 1
+        stone, name = text_at(words, before), word.text.upper()
+        if name not in (way[0] for way in ways) or stone not in (*ELEMENTS, *_PLANTS):
+            continue
+        column, row = start.form.place(name) or (0, 0)
+        lies = start.form.word(start.setup.cells[row][column])
+        is_listed = SQUARE.fullmatch(text_at(words, before - 1)) is not None or name in (way[1] for way in ways)
+        if not is_listed and not (stone.rstrip("s") in lies.split() if stone in _PLANTS else is_among(stone, lies)):
+            yield f"{words[before].source} {word.source}"
 
 
 def _touched(verdict: Verdict, start: Position) -> set[str]:

@@ -28,6 +28,7 @@ from elemental_gui.engine.core.spoken import (
 from elemental_gui.engine.core.state import AnyAction
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import IllegalAction, NotationError, Unmeant, Violation
+from elemental_gui.host.carrying_on import carried_on, renamed
 from elemental_gui.host.chat_reading import Reading, amended, end_of_part, explained, said_by, taken_back
 from elemental_gui.host.facts import changed, completed
 from elemental_gui.host.luck import Played, asking_for, is_luck, luck_action, luck_words
@@ -234,7 +235,7 @@ class Reader:
         """Ask the game, and then the protocol, what the next words mean; the text says why they mean nothing."""
         why = ""
         try:
-            heard = list(reading.position.hear(reading.words))
+            heard = list(reading.position.hear(renamed(reading))) or carried_on(reading)
         except NotationError as error:
             heard, why = [], str(error)
             if isinstance(error, Unmeant):
@@ -296,8 +297,7 @@ class Reader:
         is_bare = len(told) == 1 and _SQUARE.fullmatch(told[0]) is not None
         if isinstance(heard.action, str):
             return self._refused(rest, heard.action, heard.impossible)
-        acted = self.acted(rest, heard.action)
-        if not acted.refused or rest.refused:
+        if not (acted := self.acted(rest, heard.action)).refused or rest.refused:
             return acted
         is_literal = set(acted.refused.lower().split()) <= {_STEMS.get(text, text) for text in told}
         return attrs.evolve(acted, is_bare=is_bare, is_literal=is_literal)

@@ -53,14 +53,14 @@ def _only_repeats(plain: Verdict) -> bool:
     here = plain.end or plain.start
     if not plain.refused.startswith(("move", "ride")) or here is None:
         return False
-    return plain.refused.split()[1] in here.game.speech.whereabouts(here.state) or _repeats_effect(plain)
+    return plain.refused.split()[-1] in here.game.speech.whereabouts(here.state) or _repeats_effect(plain)
 
 
 def _repeats_effect(plain: Verdict) -> bool:
     """Tell whether what is refused would lead where the stone that was placed before took effect."""
     last = [step for step in plain.steps[-1:] if not step.action.startswith(("move", "ride"))]
     told = {name for step in last for name in re.findall(r"[A-K][0-9]{1,2}(?=:)", step.effect)}
-    return plain.refused.startswith("move") and plain.refused.split()[1] in told
+    return plain.refused.startswith("move") and plain.refused.split()[-1] in told
 
 
 def told_freely(position: Position, message: Message, luck: str, plain: Verdict) -> Verdict:

@@ -12,11 +12,11 @@ from elemental_gui.engine.compass_collisions.opening import parse_layout
 from elemental_gui.engine.compass_collisions.state import Stage, State
 from elemental_gui.engine.core import spoken
 from elemental_gui.engine.core.geometry import Square
-from elemental_gui.engine.core.spoken import COMMON_WORDS, LYING_NEAR, SQUARES, Heard, Speech, Words, skip, text_at
+from elemental_gui.engine.core.spoken import COMMON_WORDS, REMARKS, SQUARES, Heard, Speech, Words, skip, text_at
 from elemental_gui.engine.core.violations import NotationError
 
 PHRASES: Final[tuple[tuple[str, str], ...]] = (
-    *LYING_NEAR,
+    *REMARKS,
     (r"(north|east|south|west|up|down|left|right|[nesw]) x ?([12])", r"\1 \2"),
     (
         (
@@ -81,7 +81,13 @@ _BEFORE_SET: Final = frozenset(("set", "sets", ":", "-", ";", ",", "my", "and", 
 _OF_SETS: Final = frozenset(("set", "sets", "place", "put", "side", "first", "goes", "starts", "begins"))
 _OTHERS: Final = frozenset(("your", "his", "her", "their", "opponent's"))
 _LOSES: Final = frozenset(("penalty", "lose", "loses", "remove"))
+def _led(action: Action) -> tuple[str, str] | None:
+    """Give the square of the piece that moves."""
+    return (GRID.names[action.square], GRID.names[action.square]) if isinstance(action, Move) else None
+
+
 SPEECH: Final = Speech[State, Action](
+    led=_led,
     phrases=PHRASES,
     vocabulary=COMMON_WORDS.union(
         _SIDES, _QUIET, _LOSES, _TO_TARGET, _EXPLICIT, _OF_SETS, _CHOOSES, _STARTS, _BEFORE_SET,

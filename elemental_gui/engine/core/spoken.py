@@ -25,7 +25,7 @@ STOP: Final = ";"
 """The end of a line, of a sentence, and what a semicolon says."""
 NO_STONES: Final = "nostones"
 """What `no stones for me` is written as, which draws none where that is due, and repeats it elsewhere."""
-LYING_NEAR: Final = (
+REMARKS: Final = (
     (
         (
             "(?:just |right |directly |straight )?(?:(?:to |on )?the )?"
@@ -35,8 +35,24 @@ LYING_NEAR: Final = (
         "beside",
     ),
     ("(?:just|right|directly|straight) (under|below|above|beneath|beside|behind)", r"\1"),
+    (
+        (
+            "(?:[,(-] )?(?:(?:and|to|which|that|now|it|so|then|thus) )*(?:threatens?|threatening|aims?|aiming|eyes"
+            "|eyeing|targets?|targeting|prepares?|preparing|ready to|looking at|watching|guards?|guarding|protecting)"
+            "(?= )(?:(?! [;,)]).)*(?: \\))?"
+        ),
+        "",
+    ),
+    (
+        (
+            "(?:[,(-] )?(?:(?:and|then|to|so|i'll|will|ready|where|hoping) )+(?:(?! [;,]| (?:and|then|to|so) ).)*?"
+            " next (?:turn|round|time)(?: \\))?"
+        ),
+        "",
+    ),
 )
-"""How prose says that one square lies beside another, for the phrases of games in which nothing else is said so."""
+"""How prose says that one square lies beside another, what is aimed at, and what is to come later; not for games in
+which such words tell an action."""
 LUCK: Final = "luck"
 """The word before what a bot dealt, rolled or flipped, whatever the game calls that."""
 JOINTS: Final = frozenset((COMMA, "and", "&", "+", "plus"))
@@ -141,10 +157,14 @@ class Speech(Generic[S, A]):
     """Words that say what is done, so that nobody may pass over them."""
     verbs: Mapping[str, frozenset[str]] = MappingProxyType({})
     """What people say for the first word of an action, such as `hits` for `attack`."""
+    going: frozenset[str] = frozenset()
+    """What people say for a move of the piece that acted last."""
     joined: Callable[[A, A], A | None] = lambda _first, _second: None
     """Gives the action of which two that were heard are the halves; None where they are two."""
     whereabouts: Callable[[S], tuple[str, ...]] = lambda _state: ()
     """Gives the squares that a player names only to say where he stands."""
+    led: Callable[[A], tuple[str, str] | None] = lambda _action: None
+    """Gives the square of the piece that acts and where it stands afterwards; None where no piece of the board acts."""
     holding: Callable[[S], tuple[str, ...]] = lambda _state: ()
     """Gives the words for what a player holds, which may be named without being used."""
     repeats: Callable[[S, A], bool] = lambda _state, _action: False

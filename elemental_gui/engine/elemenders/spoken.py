@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
 from typing import Final
 
+import attrs
+
 from elemental_gui.engine.core import spoken
-from elemental_gui.engine.core.geometry import DIRECTION_WORDS, DIRECTIONS, Square
+from elemental_gui.engine.core.geometry import DIRECTION_WORDS, DIRECTIONS, ORTHOGONAL, Square
 from elemental_gui.engine.core.spoken import (
     COMMA,
     COMMON_WORDS,
     LUCK,
-    LYING_NEAR,
     SQUARES,
+    STOP,
     Heard,
     Speech,
     Words,
@@ -22,150 +26,30 @@ from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.engine.elemenders.actions import Action, Attack, Coin, Confirm, Deploy, Move, Pick, Spawn, Terraform
 from elemental_gui.engine.elemenders.board import GRID, OUTSIDE, UNITS, Kind
 from elemental_gui.engine.elemenders.legality import check
+from elemental_gui.engine.elemenders.phrases import PHRASES
 from elemental_gui.engine.elemenders.state import Stage, State
 
-_S: Final = "[a-k](?:10|[1-9])"
-PHRASES: Final[tuple[tuple[str, str], ...]] = (
-    *LYING_NEAR,
-    (r"true monolith (?:is|:)? ?(?:the )?(?:one )?(?:in |on |at )?(?:column )?([a-k])(?=\b)", r"true \1"),
-    (
-        (
-            rf"({_S}) to ({_S}) and (?!(?:then|to|goes?|moves?|also|the|my|now|from)\b)[a-z]+"
-            rf"(?: the| your| his| her| their| that)* (?:fire|water|plant|monolith)(?: unit)?(?: on| at)? (?={_S})"
-        ),
-        r"\1 to \2 ; \2 attacks ",
-    ),
-    (rf"(?<=[a-k][0-9] )(?:via|by way of|over|through) {_S}(?: and {_S})?(?= ?(?:[;,.)]|$|to ))", ""),
-    (r"([a-k](?:10|[1-9])) (?:[,;] )?(?:and |then )*(?:a |the )?(?:river|lava|forest) there", r"\1 ; \1 terraforms"),
-    (
-        "([a-k](?:10|[1-9])) (?:: )?river (?:, )?(?=(?:[hv]|horizontal(?:ly)?|vertical(?:ly)?|sideways|across)\\b)",
-        r"\1 terraforms ",
-    ),
-    (r"(?:a |the )?river (?:from|on|at|in) ([a-k](?:10|[1-9]))", r"\1 terraforms"),
-    (r"(?:and )?no (?:attacks?|terraforming|terraform|more moves|moves|fights?)(?: from me| with anyone)?", ""),
-    (r"(fire|water|plant)(?: in| at| on)? the (?:[a-z-]+ ){1,3}\( ?([a-k](?:10|[1-9])) ?\)", r"\1 \2"),
-    (
-        (
-            "(?:up|down|across|along|over|through|on|via|by) the (?:board|river|stream|map"
-            "|field|lava|forest)(?= (?:to|onto|,|and|;))"
-        ),
-        "",
-    ),
-    (
-        (
-            "([a-k](?:10|[1-9]))(?: [,;])? (?:and )?covers? (?:everything|all|the ground"
-            "|its surroundings|the tiles)*(?: around| there| here)*(?: in| with) (?:lava"
-            "|forest)"
-        ),
-        r"\1 ; \1 terraforms",
-    ),
-    (
-        (
-            "([a-k](?:10|[1-9])) (?:onto|on|over|along|into|down|up|via|by|through|rides"
-            "|takes|enters|follows)* ?the river (?:and )?(?:all the way |then |down |up"
-            " |out |back |and )*to (?=[a-k](?:10|[1-9]))"
-        ),
-        r"\1 to ",
-    ),
-    (r"([a-k](?:10|[1-9])) (?:: )?(?:lava|forest)(?= ?[;,]|$)", r"\1 terraforms"),
-    (
-        (
-            "(?:left|west)(?: -)?(?: to)?(?: the)? (?:right|east)|sideways|across|east -"
-            " west|west - east|from (?:left|west) to (?:right|east)|side to side|right(?:"
-            " -)? to left|crosswise|lying|flat"
-        ),
-        "horizontally",
-    ),
-    (
-        (
-            "(?:top|up|north|upper)(?: -)?(?: to)?(?: the)? (?:bottom|down|south)|down(?:"
-            " -)? to(?: the)? (?:up|top)|up and down|up - down|north - south|south - north"
-            "|lengthwise|standing|upright|up / down"
-        ),
-        "vertically",
-    ),
-    (
-        (
-            "(?:makes?|making|lays?|laying|creates?|creating|digs?|builds?|draws?|forms?"
-            "|puts?|opens?|carves?)(?: down| out)?(?: a| an| the)* (horizontal|vertical)"
-            " (?:river|stream|line)s?(?: there| here)?"
-        ),
-        r"terraforms \1ly",
-    ),
-    (
-        (
-            "(?:makes?|making|lays?|laying|creates?|creating|digs?|digging|builds?|building"
-            "|draws?|forms?|forming|puts?|turns?|pours?|plants?|grows?|growing|opens?|sets?"
-            "|raises?|spews?|drops?|leaves?|gets?|produces?|spawns|casts?|becomes?|carves?"
-            "|starts?|floods?)(?: itself| it| its tile| the tile| its square| the ground"
-            "| there)?(?: into| down| up| out| off)?(?: a| an| the| some| its| my| another"
-            "| new| vertical| horizontal| big| nice| little)* (?:river|lava|forest|volcano"
-            "|woods?|trees?|stream)s?(?: tiles?| squares?| there| here| line| on its tile"
-            "| underneath| under it)*"
-        ),
-        "terraforms",
-    ),
-    (r"(?:river|stream) (?=(?:[hv]|horizontal|horizontally|vertical|vertically)\b)", "terraforms "),
-    (
-        (
-            "([a-k](?:10|[1-9]))(?: [,;])? (?:(?:and|then|where|there|from|it|he|she|now"
-            "|also|that|which|they|unit|one|will|,) )+(terraforms?|attacks?|attacking|hits?"
-            "|strikes?|punches|bites|burns|kills?|smacks|bashes|shoots|slaps|stabs|wounds"
-            "|hurts)(?= )(?! with)"
-        ),
-        r"\1 ; \1 \2",
-    ),
-    (
-        (
-            "(?:jumps?|rides?|surfs?|slides?|flows?|floats?|drifts?|swims?|walks?|runs?"
-            "|marches|wanders?|strolls?|retreats?|advances?|heads?|crawls?|creeps?|hops?"
-            "|sneaks?|steps?|travels?|rushes|charges|pushes|shuffles?|returns?|comes?|continues?"
-            "|proceeds?|goes|moves?|rolls?|spreads?|climbs?|sails?)(?: (?:it|the river|on"
-            "|along|down the river|up the river|the stream|over|back|forward|forwards|ahead"
-            "|onward|out|in|home|straight|diagonally|quickly|on the river|down|up))* (?=(?:to"
-            "|:|onto|into) )"
-        ),
-        "goes ",
-    ),
-    (
-        (
-            "(?:the |my )?(?:fire|water|plant)?(?: on| at)? ?[a-k](?:10|[1-9])(?: just)?"
-            " (?:stays?|stands?|waits?|holds?|rests?|does nothing|remains?|is staying|sits)(?:"
-            " put| still| home| where it is| there| in place| tight)*(?= ?[;,.)]|$)(?!.*and"
-            " (?:hits|attacks))"
-        ),
-        "",
-    ),
-    (r"that'?s (?:it|all)(?: from| for)? (?:me|us|red|blue|my side|seat [12]|today|now)", "end turn"),
-    (r"over (?=(?:to|onto) )", ""),
-    (
-        (
-            "(?:goes|go|moves?|moving)(?: :)?(?: up| down| left| right)? to [a-k](?:10|[1-9])(?:"
-            " ,| and| then)+(?: up| down| left| right)? to (?=[a-k](?:10|[1-9])(?: |$))"
-        ),
-        "goes to ",
-    ),
-)
-
-
 _QUIET: Final = frozenset((
-    "i", "i'll", "my", "the", "a", "an", "unit", "on", "at", "from", "with", "(", ")", "units", "will", "tile",
+    "i", "i'll", "my", "the", "a", "an", "unit", "on", "at", "from", "with", "(", ")", "units", "will", "tile", "new",
+    "another",
 ))  # fmt: skip
 _KINDS: Final = {kind.word: kind for kind in UNITS} | {f"{kind.word}s": kind for kind in UNITS}
 _LETTERS: Final = {kind.word[0]: kind for kind in UNITS}
 _FLIPS: Final = frozenset((
     LUCK, "coin", "flip", "flips", "flipped", "toss", "tossed", "the", "a", "it", "it's", "lands", "landed", "on",
     "shows", "showed", "is", "got", "i", ":", "-", "pick", "picks", "came", "up", "and", "result", "was", "(", "=",
+    COMMA, "we", "have", "has", "say", "says", "for",
 ))  # fmt: skip
 _FACES: Final = {Coin.HEADS: Coin.HEADS, Coin.TAILS: Coin.TAILS, "head": Coin.HEADS, "tail": Coin.TAILS}
 _PUTS: Final = frozenset(("deploy", "deploys", "spawn", "spawns", "place", "places", "put", "puts", "add"))
 _MOVES: Final = frozenset((
     "move", "moves", "moving", "moved", "go", "goes", "going", "walk", "walks", "send", "sends", "bring", "brings",
     "run", "runs", "push", "slide", "slides", "travels", "steps", "advance", "advances", "retreats", "heads",
-    "shift",
+    "shift", "withdraw", "withdraws", "retreat", "return", "returns", "step", "travel", "swims", "marches",
 ))  # fmt: skip
 _ATTACKS: Final = frozenset((
-    "attack", "attacks", "attacking", "hit", "hits", "strike", "strikes", "x", "fights", "kill", "kills",
+    "attack", "attacks", "attacking", "hit", "hits", "hitting", "strike", "strikes", "striking", "x", "fights", "kill",
+    "kills", "killing", "bite", "bites", "punch", "punches", "smash", "smashes", "destroy", "destroys",
 ))  # fmt: skip
 _FORMS: Final = frozenset(("terraform", "terraforms", "terraforming", "tf"))
 _TO: Final = frozenset((
@@ -175,7 +59,23 @@ _TO: Final = frozenset((
 ))  # fmt: skip
 _DAMAGE: Final = frozenset(("for", "damage", "hp", "health", "1", "point", "once"))
 _POINTS: Final = {"north": "U", "south": "D", "west": "L", "east": "R", "n": "U", "s": "D"}
-_ON: Final = frozenset(("on", "at", "to", "in", "onto", "unit", "square", "the", ":", "-", "="))
+_SIDES: Final = {
+    **_POINTS, "below": "D", "under": "D", "beneath": "D", "underneath": "D", "above": "U", "e": "R", "w": "L",
+}  # fmt: skip
+_PATH: Final = re.compile(r"([1-4]?)(u+|d+|l+|r+|n+|e+|s+|w+)([1-4]?)")
+_STAYS: Final = frozenset((
+    "stay", "stays", "staying", "stand", "stands", "wait", "waits", "hold", "holds", "rest", "rests", "remain",
+    "remains", "nothing", "sits", "undo", "chills", "idle", "still", "nowhere",
+))  # fmt: skip
+_CLAUSE: Final = 6
+"""Words within which it is said of a unit that it does nothing."""
+_AND: Final = frozenset((COMMA, "and", "&", "+", "/"))
+_ALL: Final = frozenset(("all", "both", "each", "every", "as", "well", "too"))
+_WAY_ON: Final = frozenset((COMMA, "and", "then", "+", "-"))
+_ON: Final = frozenset(("on", "at", "to", "in", "onto", "unit", "square", "the", ":", "-", "=", "for", "me"))
+_OF_LINE: Final = frozenset((
+    "-", ":", "in", "its", "the", "a", "as", "(", "line", "river", "lava", "forest", "into", "with",
+))  # fmt: skip
 _LINES: Final = {
     "h": "H", "horizontal": "H", "horizontally": "H", "row": "H",
     "v": "V", "vertical": "V", "vertically": "V", "column": "V",
@@ -190,12 +90,40 @@ def _lacks(state: State, action: Action) -> str:
     return f"How the river of {GRID.names[action.square]} lies is not told: horizontally or vertically."
 
 
+def _unlike(told: Sequence[tuple[State, Action]], words: Words) -> str:
+    """Quote a unit of which something is told, but that does nothing in the turn."""
+    if not told or told[0][0].stage is not Stage.ACT or check(*told[-1]) is not None:
+        return ""
+    state = told[0][0]
+    acting = {getattr(action, "origin", getattr(action, "square", None)) for _, action in told}
+    for at, word in enumerate(words):
+        if not _is_own(state, words, at) or GRID.parse(word.text) in acting:
+            continue
+        before = next((each.text for each in reversed(words[:at]) if each.text not in _QUIET | frozenset(_KINDS)), "")
+        clause = {each.text for each in words[at + 1 : at + 1 + _CLAUSE]}
+        if before in ("", STOP, COMMA, *_AND, "then") and clause.isdisjoint(_STAYS):
+            return word.source
+    return ""
+
+
+def _led(action: Action) -> tuple[str, str] | None:
+    match action:
+        case Move(origin, target):
+            return GRID.names[origin], GRID.names[target]
+        case Attack(origin) | Terraform(origin):
+            return GRID.names[origin], GRID.names[origin]
+    return None
+
+
 SPEECH: Final = Speech[State, Action](
     vocabulary=COMMON_WORDS.union(
-        _QUIET, _KINDS, _FLIPS, _FACES, _PUTS, _MOVES, _ATTACKS, _FORMS, _TO, _ON, _LINES, _DAMAGE, _POINTS,
+        _QUIET, _KINDS, _FLIPS, _FACES, _PUTS, _MOVES, _ATTACKS, _FORMS, _TO, _ON, _LINES, _DAMAGE, _POINTS, _ALL,
         ("true", "monolith", "monoliths", "lava", "forest", "river", "decoy"),
     ),
     phrases=PHRASES,
+    led=_led,
+    unlike=_unlike,
+    going=_MOVES,
     lacks=_lacks,
     verbs={"attack": _ATTACKS, "terraform": _FORMS | {"lava", "forest", "river"}, "deploy": _PUTS, "spawn": _PUTS},
     decisive=frozenset(("lava", "forest", "river")) | _PUTS | _ATTACKS | _FORMS | _FACES.keys() | {"true"},
@@ -208,26 +136,58 @@ def hear(state: State, words: Words) -> list[Heard]:
         face_at = skip(words, 0, _FLIPS)
         face = _FACES.get(text_at(words, face_at))
         if face:
-            return [Heard(Coin(face), face_at + 1)]
+            return [Heard(Coin(face), skip(words, face_at + 1, frozenset(("it", "is"))))]
     end = spoken.end_of_turn(words)
     if end:
         return [Heard(Confirm(), end)]
-    start = skip(words, 0, _QUIET)
+    start = skip(words, 0, _QUIET | _ALL)
     head = text_at(words, start)
     if head == "true":
         return _true(state, words, start + 1)
     if head in _PUTS:
         return _put(state, words, skip(words, start + 1, _QUIET), head)
-    if head in _FORMS:
-        at = skip(words, start + 1, _TO | _QUIET)
+    if head in _FORMS or (head in _KINDS and text_at(words, start + 1) in _FORMS):
+        at = skip(words, start + 1, _TO | _QUIET | _FORMS)
         square = _square(state, words, at)
-        return [_terraform(words, at + 1, square)] if square is not None else []
+        return [_with_next(state, words, _terraform(words, at + 1, square))] if square is not None else []
     if head in _ATTACKS:
         return _attack(state, words, start + 1)
-    by_kind = _put(state, words, start, "")
+    by_kind = _put(state, words, start, "") or _several(state, words, start)
     if by_kind:
         return by_kind
     return _by_square(state, words, skip(words, start, _QUIET | _MOVES | frozenset(_KINDS)), says_move=head in _MOVES)
+
+
+def _with_next(state: State, words: Words, heard: Heard) -> Heard:
+    """Let a verb hold on for the unit behind a comma or an `and`: `terraform C1, E1 and I2`."""
+    at = skip(words, heard.end + 1, _QUIET | _AND | frozenset(_KINDS))
+    is_listed = text_at(words, heard.end) in _AND and _is_own(state, words, at)
+    is_listed = is_listed and text_at(words, at + 1) in ("", STOP, "(", *_AND, *_LINES)
+    return Heard(heard.action, at, spoken.again(words, ("terraform",))) if is_listed else heard
+
+
+def _several(state: State, words: Words, start: int) -> list[Heard]:
+    """Hear what several units do together: `A1 and K2 go down two`."""
+    units, at, aside = list[spoken.Word](), start, _QUIET | _ALL | frozenset(_KINDS)
+    while _is_own(state, words, at := skip(words, at, aside | _AND if units else aside)):
+        units.append(words[at])
+        at += 1
+        if text_at(words, at) not in _AND:
+            break
+    begin = skip(words, at, _ALL | {":", "-"})
+    heard = _by_square(state, (units[0], *words[begin:]), 0, says_move=False) if len(units) > 1 else []
+    said = words[begin : begin + heard[0].end - 1] if len(heard) == 1 else ()
+    if not said or any(_square(state, said, index) is not None for index in range(len(said))):
+        return []
+    left = [attrs.evolve(word, is_again=True, piece=0) for unit in units[1:] for word in (unit, *said)]
+    return [Heard(heard[0].action, skip(words, begin + len(said), _ALL), tuple(left))]
+
+
+def _is_own(state: State, words: Words, at: int) -> bool:
+    """Tell whether a word names a unit of the seat to act."""
+    square = _square(state, words, at)
+    piece = None if square is None else state.piece(square)
+    return piece is not None and piece.seat == state.seat and piece.is_unit
 
 
 def _square(state: State, words: Words, at: int) -> Square | None:
@@ -264,7 +224,7 @@ def _put(state: State, words: Words, start: int, verb: str) -> list[Heard]:
 
 
 def _terraform(words: Words, at: int, square: Square) -> Heard:
-    line_at = skip(words, at, frozenset(("-", ":", "in", "its", "the", "a", "as", "(", "line")))
+    line_at = skip(words, at, _OF_LINE)
     if text_at(words, line_at) == COMMA and text_at(words, line_at + 1) in _LINES:
         line_at += 1
     line = _LINES.get(text_at(words, line_at), "")
@@ -313,7 +273,7 @@ def _by_square(state: State, words: Words, start: int, *, says_move: bool) -> li
     at = skip(words, at, between | {"on", "at"} if verb in _ATTACKS else between)
     target, end = _target(state, words, at, origin)
     if target is None:
-        return []
+        return _only_attacks(state, words, at, origin) if verb in _ATTACKS else []
     if verb in _ATTACKS:
         return [Heard(Attack(origin, target), _past_damage(words, end))]
     heard = [Heard(Move(origin, target), end)]
@@ -323,35 +283,68 @@ def _by_square(state: State, words: Words, start: int, *, says_move: bool) -> li
     return heard
 
 
+def _only_attacks(state: State, words: Words, at: int, origin: Square) -> list[Heard]:
+    """Hear an attack without a target, as any that the unit can make."""
+    near = (origin + GRID.steps[way] for way in ORTHOGONAL)
+    found = [Attack(origin, square) for square in near if GRID.names[square]]
+    may_be = [each for each in found if check(state, each) is None]
+    return [Heard(each, at) for each in may_be] if text_at(words, at) in ("", STOP, COMMA, "and", "then") else []
+
+
 def _target(state: State, words: Words, at: int, origin: Square) -> tuple[Square | None, int]:
-    """Read where a unit goes: a square, the last one of a row such as `B1-C1`, or a direction and how far."""
+    """Read where a unit goes: a square, the last one of a row such as `B1-C1`, or directions and how far."""
     toward = skip(words, at + 1, frozenset(("to", "onto", "towards")))
     if toward > at + 1 and DIRECTION_WORDS.get(text_at(words, at)) and _square(state, words, toward) is not None:
         at = toward  # down to C4
+    counted = skip(words, at + 1, SQUARES | {"to", "the", "tile", "tiles"})
+    if spoken.number(text_at(words, at), 9) is not None and _square(state, words, counted) is not None:
+        at = counted  # two squares to F4
     square = _square(state, words, at)
     if square is not None:
         following = at + 2
         while text_at(words, following - 1) in ("-", "to") and _square(state, words, following) is not None:
             square, at, following = _square(state, words, following), following, following + 2
         return square, at + 1
+    target, end = origin, at
+    step = _step(words, at)
+    while step is not None:
+        letters, count, end = step
+        for _ in range(count):
+            target += GRID.steps[letters]
+            if not GRID.names[target] or state.terrain[target] == OUTSIDE:
+                raise NotationError(f"That is off the board, {letters} of {GRID.names[origin]}.")
+        step = _step(words, skip(words, end, _WAY_ON))
+        step = step if step is not None and _is_end(words, step[2]) else None
+    if end == at:
+        return None, at
+    told = skip(words, end, frozenset(("to", "onto", "(", "on", "-", "=")))
+    return target, told + 1 if told > end and _square(state, words, told) == target else end
+
+
+def _is_end(words: Words, at: int) -> bool:
+    """Tell whether nothing follows that would make another thing of a word such as `left`."""
+    is_over = text_at(words, at) in ("", STOP, COMMA, ")", "and", "then", *_ATTACKS)
+    return is_over or spoken.end_of_turn(words[at:]) > 0 or _step(words, at) is not None
+
+
+def _step(words: Words, at: int) -> tuple[str, int, int] | None:
+    """Read a direction and how far it goes, and the index behind them: `down 2`, `two steps south`, `dd`, `2s`."""
     before = spoken.number(text_at(words, at), 9)
     at = skip(words, at + 1, SQUARES | {"to", "the", "tile", "tiles"}) if before is not None else at
     said = text_at(words, at)
-    letters = DIRECTION_WORDS.get(said) or _POINTS.get(said, said.upper())
+    path = _PATH.fullmatch(said)
+    count = 1
+    letters = DIRECTION_WORDS.get(said) or _SIDES.get(said, said.upper())
+    if path is not None and len(said) > 1 and letters not in DIRECTIONS:
+        letters = _SIDES.get(path[2][0], path[2][0].upper())
+        count = int(path[1] or path[3] or len(path[2]))
     if letters not in DIRECTIONS:
-        return None, at
+        return None
     again = 1
     while before is None and text_at(words, at + again) == said:
         again += 1
-    if again > 1:
-        before, at = again, at + again - 1
-    behind = spoken.number(text_at(words, at + 1), 9) if before is None else None
-    count = before if before is not None else behind
-    target = origin
-    for _ in range(count or 1):
-        target += GRID.steps[letters]
-        if not GRID.names[target] or state.terrain[target] == OUTSIDE:
-            raise NotationError(f"That is off the board, {letters} of {GRID.names[origin]}.")
-    end = at + 1 if behind is None else skip(words, at + 2, SQUARES | {"tile", "tiles"})
-    told = skip(words, end, frozenset(("to", "onto", "(", "on", "-", "=")))
-    return target, told + 1 if told > end and _square(state, words, told) == target else end
+    end = at + again
+    behind = spoken.number(text_at(words, end), 9) or spoken.TIMES.get(text_at(words, end))
+    if before is not None or again > 1 or behind is None:
+        return letters, before or (again if again > 1 else count), end
+    return letters, behind, skip(words, end + 1, SQUARES | {"tile", "tiles"})

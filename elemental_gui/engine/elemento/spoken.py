@@ -13,7 +13,7 @@ from elemental_gui.engine.core.spoken import (
     COMMA,
     COMMON_WORDS,
     LUCK,
-    LYING_NEAR,
+    REMARKS,
     STOP,
     Heard,
     Speech,
@@ -51,7 +51,7 @@ _NTH: Final = {
 }
 _LINE: Final = "(?:row|column|col|line)(?: [a-d1-4])?"
 PHRASES: Final[tuple[tuple[str, str], ...]] = (
-    *LYING_NEAR,
+    *REMARKS,
     (r"for (?:the|my|a|that|this) (?:row|column|line)", ""),
     (r"(dark|light) (?:side|face|half)(?: up)?", r"\1"),
     (r"(?:goes|go|going|put|placed|set|laid) down (?=(?:on|at|in|onto) )", ""),

@@ -74,7 +74,7 @@ SHARED: Final[tuple[tuple[str, str], ...]] = (
 )
 OPENING: Final[tuple[tuple[str, str], ...]] = (
     (r"(?:let me|let's|i'll|i will)(?: just| now)? try(?: this| it| that| one| something)*(?: :)?", ""),
-    (r"at once|once (?:more|again)|(?:all|just) the same|after all|(?:should|would) (?:like|love|prefer) to", ""),
+    (r"at once|once (?:more|again)|(?:all|just) the same|after all|(?:should|would) (?:like|love|prefer)(?: to)?", ""),
     (r"if (?:you please|you would|i may|possible)", ""),
     (r"^right(?: then| so| now| ok| okay)+ (?=[;,:])", ""),
     (

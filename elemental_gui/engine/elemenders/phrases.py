@@ -1,0 +1,145 @@
+"""How free prose speaks of Elemenders: patterns over words, and the plain words for them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from elemental_gui.engine.core.spoken import REMARKS
+
+_S: Final = "[a-k](?:10|[1-9])"
+PHRASES: Final[tuple[tuple[str, str], ...]] = (
+    *REMARKS,
+    (r"true monolith (?:is|:)? ?(?:the )?(?:one )?(?:in |on |at )?(?:column )?([a-k])(?=\b)", r"true \1"),
+    (
+        (
+            rf"({_S}) to ({_S}) and (?!(?:then|to|goes?|moves?|also|the|my|now|from)\b)[a-z]+"
+            rf"(?: the| your| his| her| their| that)* (?:fire|water|plant|monolith)(?: unit)?(?: on| at)? (?={_S})"
+        ),
+        r"\1 to \2 ; \2 attacks ",
+    ),
+    (rf"(?<=[a-k][0-9] )(?:via|by way of|over|through) {_S}(?: and {_S})?(?= ?(?:[;,.)]|$|to ))", ""),
+    (r"([a-k](?:10|[1-9])) (?:[,;] )?(?:and |then )*(?:a |the )?(?:river|lava|forest) there", r"\1 ; \1 terraforms"),
+    (
+        f"({_S}) (?:: )?river (?:[,(:-] )?(?=(?:[hv]|horizontal(?:ly)?|vertical(?:ly)?|sideways|across)\\b)",
+        r"\1 terraforms ",
+    ),
+    (r"(?:a |the )?river (?:from|on|at|in) ([a-k](?:10|[1-9]))", r"\1 terraforms"),
+    (
+        (
+            "(?:but |and )*(?:it |he )?(?:(?:does|do|will|did|is|am) )?(?:not|doesn't|don't|won't|didn't|isn't|without"
+            "|never) (?:attack|attacking|terraform|terraforming|fight|fighting|hit|hitting)"
+            "(?: anything| anyone| anybody| there| yet| this turn)*(?= ?[;,.)]|$)"
+        ),
+        "",
+    ),
+    (
+        (
+            "(?:deals?|dealing|doing|does|inflicts?)(?: (?:1|one|a))? (?:points? of )?(?:damage|dmg|hit)"
+            "(?: (?:to|on)(?: (?:the|their|your))?(?: unit| fire| water| plant)?(?: on| at)?)?"
+        ),
+        "attacks",
+    ),
+    (r"(?:and )?no (?:attacks?|terraforming|terraform|more moves|moves|fights?)(?: from me| with anyone)?", ""),
+    (r"(fire|water|plant)(?: in| at| on)? the (?:[a-z-]+ ){1,3}\( ?([a-k](?:10|[1-9])) ?\)", r"\1 \2"),
+    (
+        (
+            "(?:up|down|across|along|over|through|on|via|by) the (?:board|river|stream|map"
+            "|field|lava|forest)(?= (?:to|onto|,|and|;))"
+        ),
+        "",
+    ),
+    (
+        (
+            "([a-k](?:10|[1-9]))(?: [,;])? (?:and )?covers? (?:everything|all|the ground"
+            "|its surroundings|the tiles)*(?: around| there| here)*(?: in| with) (?:lava"
+            "|forest)"
+        ),
+        r"\1 ; \1 terraforms",
+    ),
+    (
+        (
+            "([a-k](?:10|[1-9])) (?:onto|on|over|along|into|down|up|via|by|through|rides"
+            "|takes|enters|follows)* ?the river (?:and )?(?:all the way |then |down |up"
+            " |out |back |and )*to (?=[a-k](?:10|[1-9]))"
+        ),
+        r"\1 to ",
+    ),
+    (r"([a-k](?:10|[1-9])) (?:: )?(?:lava|forest)(?= ?[;,]|$)", r"\1 terraforms"),
+    (
+        (
+            "(?:left|west)(?: -)?(?: to)?(?: the)? (?:right|east)|sideways|across|east -"
+            " west|west - east|from (?:left|west) to (?:right|east)|side to side|right(?:"
+            " -)? to left|crosswise|lying|flat"
+        ),
+        "horizontally",
+    ),
+    (
+        (
+            "(?:top|up|north|upper)(?: -)?(?: to)?(?: the)? (?:bottom|down|south)|down(?:"
+            " -)? to(?: the)? (?:up|top)|up and down|up - down|north - south|south - north"
+            "|lengthwise|standing|upright|up / down"
+        ),
+        "vertically",
+    ),
+    (
+        (
+            "(?:makes?|making|lays?|laying|creates?|creating|digs?|builds?|draws?|forms?"
+            "|puts?|opens?|carves?)(?: down| out)?(?: a| an| the)* (horizontal|vertical)"
+            " (?:river|stream|line)s?(?: there| here)?"
+        ),
+        r"terraforms \1ly",
+    ),
+    (
+        (
+            "(?:makes?|making|lays?|laying|creates?|creating|digs?|digging|builds?|building"
+            "|draws?|forms?|forming|puts?|turns?|pours?|plants?|grows?|growing|opens?|sets?"
+            "|raises?|spews?|drops?|leaves?|gets?|produces?|spawns|casts?|becomes?|carves?"
+            "|starts?|floods?|spreads?)(?: itself| it| its tile| the tile| its square| the ground"
+            "| there)?(?: into| down| up| out| off)?(?: a| an| the| some| its| my| another"
+            "| new| vertical| horizontal| big| nice| little)* (?:river|lava|forest|volcano"
+            "|woods?|trees?|stream)s?(?: tiles?| squares?| there| here| line| on its tile"
+            "| underneath| under it)*"
+        ),
+        "terraforms",
+    ),
+    (r"(?:river|stream) (?=(?:[hv]|horizontal|horizontally|vertical|vertically)\b)", "terraforms "),
+    (
+        (
+            "([a-k](?:10|[1-9]))(?: [,;])? (?:(?:and|then|where|there|from|it|he|she|now"
+            "|also|that|which|they|unit|one|will|,) )+(terraforms?|attacks?|attacking|hits?"
+            "|strikes?|punches|bites|burns|kills?|smacks|bashes|shoots|slaps|stabs|wounds"
+            "|hurts)(?= )(?! with)"
+        ),
+        r"\1 ; \1 \2",
+    ),
+    (
+        (
+            "(?:jumps?|rides?|surfs?|slides?|flows?|floats?|drifts?|swims?|walks?|runs?"
+            "|marches|wanders?|strolls?|retreats?|advances?|heads?|crawls?|creeps?|hops?"
+            "|sneaks?|steps?|travels?|rushes|charges|pushes|shuffles?|returns?|comes?|continues?"
+            "|proceeds?|goes|moves?|rolls?|spreads?|climbs?|sails?)(?: (?:it|the river|on"
+            "|along|down the river|up the river|the stream|over|back|forward|forwards|ahead"
+            "|onward|out|in|home|straight|diagonally|quickly|on the river|down|up))* (?=(?:to"
+            "|:|onto|into) )"
+        ),
+        "goes ",
+    ),
+    (
+        (
+            "(?:the |my )?(?:fire|water|plant)?(?: on| at)? ?[a-k](?:10|[1-9])(?: just)?"
+            " (?:stays?|stands?|waits?|holds?|rests?|does nothing|remains?|is staying|sits)(?:"
+            " put| still| home| where it is| there| in place| tight)*(?= ?[;,.)]|$)(?!.*and"
+            " (?:hits|attacks))"
+        ),
+        "",
+    ),
+    (r"that'?s (?:it|all)(?: from| for)? (?:me|us|red|blue|my side|seat [12]|today|now)", "end turn"),
+    (r"over (?=(?:to|onto) )", ""),
+    (
+        (
+            "(?:goes|go|moves?|moving)(?: :)?(?: up| down| left| right)? to [a-k](?:10|[1-9])(?:"
+            " ,| and| then)+(?: up| down| left| right)? to (?=[a-k](?:10|[1-9])(?: |$))"
+        ),
+        "goes to ",
+    ),
+)

@@ -1,0 +1,50 @@
+"""A piece of which the text goes on to speak: by the square that it has left, or without naming it again."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+import attrs
+
+from elemental_gui.engine.core.spoken import Heard, Word
+from elemental_gui.host.chat_reading import Reading
+
+_SQUARE: Final = re.compile(r"[a-k][0-9]{1,2}")
+_NEAR: Final = 4
+"""Words within which a clause names its subject."""
+_PRONOUNS: Final = frozenset(("it", "he", "she", "they", "then", "and", "also", "there", "from", "to", "now", "that"))
+
+
+def renamed(reading: Reading) -> tuple[Word, ...]:
+    """Call a piece by where it stands, where the text still calls it by the square that it has left."""
+    words, form = reading.words, reading.position.form
+    at = next((at for at, word in enumerate(words[:_NEAR]) if _SQUARE.fullmatch(word.text)), -1)
+    place = form.place(words[at].text.upper()) if at >= 0 else None
+    if place is None or reading.refused:
+        return words
+    column, row = place
+    cell = reading.position.setup.cells[row][column]
+    for each in reversed(reading.played):
+        led = reading.start.game.speech.led(each.action)
+        if led is not None and led[0] != led[1] and words[at].text == led[0].lower():
+            is_left = each.after.setup.cells[row][column] == cell
+            there = attrs.evolve(words[at], text=led[1].lower())
+            return (*words[:at], there, *words[at + 1 :]) if is_left else words
+    return words
+
+
+def carried_on(reading: Reading) -> list[Heard]:
+    """Hear what the piece that acted last does next, where a verb has no other subject: `F4 to F6, hits F7`."""
+    speech, words = reading.start.game.speech, reading.words
+    at = next((at for at, word in enumerate(words) if word.text not in _PRONOUNS), 0)
+    led = speech.led(reading.played[-1].action) if reading.played else None
+    is_going = words[at].text in speech.going
+    is_verb = is_going or any(words[at].text in texts for texts in speech.verbs.values())
+    is_named = at > 0 and bool(reading.position.hear(words[at:]))
+    if led is None or not is_verb or is_named or reading.refused or reading.is_over:
+        return []
+    subject = attrs.evolve(words[at], text=led[1].lower(), source=led[1])
+    heard = reading.position.hear((subject, *words[at:]))
+    likely = [each for each in heard if is_going or reading.position.check(each.action) is None]
+    return [attrs.evolve(each, end=each.end - 1 + at) for each in likely if each.end > 1]
