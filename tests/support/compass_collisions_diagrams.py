@@ -20,7 +20,7 @@ from elemental_gui.engine.compass_collisions.board import GRID
 from elemental_gui.engine.compass_collisions.game import GAME
 from elemental_gui.engine.compass_collisions.rules import erosion_option
 from elemental_gui.engine.compass_collisions.state import State
-from tests.support.rule_book import RuleBook, SquareNames
+from tests.support.rule_book import RuleBook, SquareNames, becoming
 
 COLUMNS = "ABCDEFGHI"
 RESERVES = "EWFA.ewfa"
@@ -64,6 +64,9 @@ def board(shown: State | str) -> str:
     lines = ["   " + " ".join(COLUMNS)]
     lines += [f"{row:2} " + " ".join(squares[f"{letter}{row}"] for letter in COLUMNS) for row in range(1, 10)]
     return "\n".join(lines)
+
+
+becomes = becoming(position, board, play)
 
 
 def told(state: State, text: str) -> list[Any]:

@@ -7,6 +7,8 @@ print them. It may show the top left part of the board only; squares outside it 
   1 ● . 2
   2 e w f
 
+A rule is one picture: `becomes` plays an action on the left of two boards, and the right one shows what it leaves.
+
 `.` is empty, `f` fire, `1 2 3 4` a wind stack, `e` earth, `m` a mountain, `w` water, and `●▲■◆` are the sages of
 the seats 1 to 4. Sages that are not drawn stand in the bottom row, out of the way, on K11, I11, G11 and E11.
 """
@@ -16,7 +18,7 @@ from __future__ import annotations
 from elemental_gui.engine.element.board import GRID
 from elemental_gui.engine.element.game import GAME
 from elemental_gui.engine.element.state import State
-from tests.support.rule_book import RuleBook, SquareNames
+from tests.support.rule_book import RuleBook, SquareNames, becoming
 
 MARKS = "●▲■◆"
 AWAY = ("K11", "I11", "G11", "E11")
@@ -73,6 +75,9 @@ def board(shown: State | str, *, seats: int = 2, fill: str = ".") -> str:
     lines = ["   " + " ".join(COLUMNS)]
     lines += [f"{row:2} " + " ".join(squares[f"{letter}{row}"] for letter in COLUMNS) for row in range(1, 12)]
     return "\n".join(lines)
+
+
+becomes = becoming(position, board, play)
 
 
 def result(state: State) -> str:

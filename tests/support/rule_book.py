@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Generic, TypeVar
+from collections.abc import Callable, Iterable
+from typing import Any, Generic, TypeVar
 
 import pytest
 
@@ -15,6 +15,22 @@ from elemental_gui.engine.core.violations import IllegalAction, Violation
 
 State = TypeVar("State", bound=AnyState)
 Action = TypeVar("Action", bound=AnyAction)
+
+
+def becoming(
+    position: Callable[..., State], board: Callable[[State | str], str], play: Callable[[State, str], State]
+) -> Callable[..., State]:
+    """Make `becomes(action, drawing, **rules)`: played on the left of two boards, the action leaves the right one."""
+
+    def becomes(action: str, drawing: str, **how: Any) -> State:
+        lines = [line for line in drawing.splitlines() if line.strip()]
+        middle = lines[0].rindex(lines[0].split()[0]) - len("11 ")
+        before, after = ("\n".join(line[part] for line in lines) for part in (slice(middle), slice(middle, None)))
+        state = play(position(before, **how), action)
+        assert board(state) == board(after)
+        return state
+
+    return becomes
 
 
 class RuleBook(Generic[State, Action]):

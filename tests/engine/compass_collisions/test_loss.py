@@ -7,6 +7,7 @@ import pytest
 from elemental_gui.engine.compass_collisions.game import GAME
 from elemental_gui.engine.compass_collisions.rules import STANDARD
 from tests.support.compass_collisions_diagrams import (
+    becomes,
     board,
     erosion,
     field,
@@ -153,15 +154,10 @@ def test_who_wins_when_a_seat_gives_up() -> None:
 
 
 def test_2b_38_the_seat_loses_a_piece_of_its_own_and_passes() -> None:
-    state = position("""
-      A B
-    1 E w
+    after = becomes("penalty A1", """
+          A B      A B
+        1 E w    1 . w
     """, quiet=17)
-    after = play(state, "penalty A1")
-    assert board(after) == board("""
-      A B
-    1 . w
-    """)
     assert GAME.format_position(after).split()[1:] == ["2", "act", "0"]
 
 

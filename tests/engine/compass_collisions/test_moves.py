@@ -6,7 +6,7 @@ import pytest
 
 from elemental_gui.engine.compass_collisions.actions import Move
 from elemental_gui.engine.compass_collisions.game import GAME
-from tests.support.compass_collisions_diagrams import board, field, legal, play, position, refusal, refused
+from tests.support.compass_collisions_diagrams import becomes, board, field, legal, play, position, refusal, refused
 from tests.support.each_case import each_case
 
 CYCLE = "EWFA"
@@ -125,15 +125,10 @@ def test_2b_14_off_the_edge_is_legal_and_the_piece_is_lost(place: str, direction
 
 
 def test_2b_14_south_of_the_last_row() -> None:
-    before = position("""
-      A B C D E F G H I
-    8 E W F A . e w f a
-    9 . . . . E . . . .
-    """)
-    assert board(play(before, "E9 S1")) == board("""
-      A B C D E F G H I
-    8 E W F A . e w f a
-    9 . . . . . . . . .
+    becomes("E9 S1", """
+          A B C D E F G H I      A B C D E F G H I
+        8 E W F A . e w f a    8 E W F A . e w f a
+        9 . . . . E . . . .    9 . . . . . . . . .
     """)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.support.compass_collisions_diagrams import board, field, play, position
+from tests.support.compass_collisions_diagrams import becomes, board, field, play, position
 from tests.support.each_case import each_case
 
 BOTH_RULES = pytest.mark.parametrize("push_into_enemy", ["push", "battle"])
@@ -12,14 +12,10 @@ BOTH_RULES = pytest.mark.parametrize("push_into_enemy", ["push", "battle"])
 
 @BOTH_RULES
 def test_2b_16_the_run_ends_at_the_first_gap(push_into_enemy: str) -> None:
-    before = position("""
-      A B C D E F
-    1 E W F . A W
+    becomes("A1 E1", """
+          A B C D E F      A B C D E F
+        1 E W F . A W    1 . E W F A W
     """, push_into_enemy=push_into_enemy)
-    assert board(play(before, "A1 E1")) == board("""
-      A B C D E F
-    1 . E W F A W
-    """)
 
 
 @each_case(
@@ -95,14 +91,10 @@ def test_2b_16_in_every_direction() -> None:
 
 @BOTH_RULES
 def test_2b_19_a_friend_may_be_pushed_off(push_into_enemy: str) -> None:
-    before = position("""
-      A B C
-    1 W E .
+    becomes("B1 W1", """
+          A B C      A B C
+        1 W E .    1 E . .
     """, push_into_enemy=push_into_enemy)
-    assert board(play(before, "B1 W1")) == board("""
-      A B C
-    1 E . .
-    """)
 
 
 # 2b.17, pushed onto the other colour: they push on, or they fight
@@ -129,26 +121,18 @@ def test_2b_17_battle_a_pushed_piece_fights(pushed: str, enemy: str, after: str)
 
 def test_c6_a_battle_at_the_end_of_the_run_ends_the_push() -> None:
     """Air meets earth and wins; what stands behind the beaten earth does not move."""
-    before = position("""
-      A B C D E F
-    1 E W A e w .
+    becomes("A1 E1", """
+          A B C D E F      A B C D E F
+        1 E W A e w .    1 . E W A w .
     """, push_into_enemy="battle")
-    assert board(play(before, "A1 E1")) == board("""
-      A B C D E F
-    1 . E W A w .
-    """)
 
 
 def test_c6_the_opposite_enemy_shifts_onto_its_own_and_then_fights() -> None:
     """Water pushes air, air pushes the fire of its colour, and that fire beats the air of the other seat."""
-    before = position("""
-      A B C D E F G
-    1 E W a f A . .
+    becomes("A1 E1", """
+          A B C D E F G      A B C D E F G
+        1 E W a f A . .    1 . E W a f . .
     """, push_into_enemy="battle")
-    assert board(play(before, "A1 E1")) == board("""
-      A B C D E F G
-    1 . E W a f . .
-    """)
 
 
 TABLE = """
@@ -212,13 +196,8 @@ def test_2b_21_a_winner_keeps_its_element_in_every_direction(direction: str) -> 
 
 
 def test_2b_18_the_last_of_them_falls() -> None:
-    before = position("""
-      A B C D E
-    1 E f a W #
-    """)
-    after = play(before, "A1 E1")
-    assert board(after) == board("""
-      A B C D E
-    1 . E f a #
+    after = becomes("A1 E1", """
+          A B C D E      A B C D E
+        1 E f a W #    1 . E f a #
     """)
     assert field(after, "QUIET") == "0"

@@ -3,7 +3,7 @@
 import pytest
 
 from elemental_gui.engine.element.rules import PRESETS
-from tests.support.diagrams import at, board, legal, play, position, refusal, refused
+from tests.support.diagrams import at, becomes, legal, play, position, refusal, refused
 from tests.support.each_case import each_case
 
 
@@ -24,16 +24,11 @@ def test_1d_the_range_vector(preset: str) -> None:
 
 
 def test_1c_54_squeezing_between_ordinary_stones_is_allowed() -> None:
-    before = position("""
-          A B C
-        1 ● e .
-        2 e . .
+    becomes("move B2", """
+          A B C      A B C
+        1 ● e .    1 . e .
+        2 e . .    2 e ● .
     """, steps=1)
-    assert board(play(before, "move B2")) == board("""
-          A B C
-        1 . e .
-        2 e ● .
-    """)
 
 
 @pytest.mark.parametrize(("upper", "lower"), ["mm", "me", "em"])
@@ -145,15 +140,10 @@ def test_1c_53_a_new_earth_beside_a_lone_group_makes_no_range() -> None:
 
 def test_1c_23_earth_on_water_joins_at_once_and_can_merge_clusters() -> None:
     """Replacing the water between them, the stone joins the lone earths on the right to the mountain."""
-    before = position("""
-          A B C D
-        1 m w e e
+    after = becomes("earth B1", """
+          A B C D      A B C D
+        1 m w e e    1 m e e e
     """, hand="ae")
-    after = play(before, "earth B1")
-    assert board(after) == board("""
-          A B C D
-        1 m e e e
-    """)
     assert refused(after, "wind B1") == "1c.19"
     assert refused(after, "wind D1") == "1c.19"
 
@@ -176,14 +166,10 @@ def test_1c_22_a_third_earth_is_illegal() -> None:
 
 
 def test_1c_21_a_second_earth_on_a_range_member_is_allowed() -> None:
-    before = position("""
-          A B C
-        1 m e .
+    becomes("earth B1", """
+          A B C      A B C
+        1 m e .    1 m m .
     """, hand="e")
-    assert board(play(before, "earth B1")) == board("""
-          A B C
-        1 m m .
-    """)
 
 
 def test_1c_56_single_stones_of_a_range_bar_the_squeeze_too() -> None:
@@ -209,15 +195,10 @@ def test_1c_20_a_range_stays_when_its_neighbours_are_replaced() -> None:
 
 def test_1c_20_a_lone_earth_that_is_replaced_does_not_connect_any_more() -> None:
     """Wind takes the bridge away before the mountain rises; the right side stays lone."""
-    before = position("""
-          A B C
-        1 e e e
+    after = becomes("wind B1; earth A1", """
+          A B C      A B C
+        1 e e e    1 m 1 e
     """, hand="aae")
-    after = play(before, "wind B1; earth A1")
-    assert board(after) == board("""
-          A B C
-        1 m 1 e
-    """)
     assert "wind C1" in legal(after)
 
 

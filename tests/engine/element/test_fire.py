@@ -3,134 +3,86 @@
 import pytest
 
 from elemental_gui.engine.element.rules import PRESETS
-from tests.support.diagrams import at, board, field, legal, play, position, refused, result
+from tests.support.diagrams import at, becomes, board, field, legal, play, position, refused, result
 
 
 @pytest.mark.parametrize("preset", PRESETS)
 def test_1d_the_fire_vector(preset: str) -> None:
     """Fire on B3 makes new fires exactly on E3 and B5: A3's line leaves the board, and B1 is earth."""
-    before = position("""
-          A B C D E F
-        1 . e . . . .
-        2 . f . . . .
-        3 f 3 f f . .
-        4 . f . . . .
-        5 . . . . . .
-        6 . . . . . .
+    becomes("fire B3", """
+          A B C D E F      A B C D E F
+        1 . e . . . .    1 . e . . . .
+        2 . f . . . .    2 . f . . . .
+        3 f 3 f f . .    3 f f f f f .
+        4 . f . . . .    4 . f . . . .
+        5 . . . . . .    5 . f . . . .
+        6 . . . . . .    6 . . . . . .
     """, preset=preset, hand="f")
-    assert board(play(before, "fire B3")) == board("""
-          A B C D E F
-        1 . e . . . .
-        2 . f . . . .
-        3 f f f f f .
-        4 . f . . . .
-        5 . f . . . .
-        6 . . . . . .
-    """)
 
 
 def test_1c_33_a_line_is_followed_to_its_end() -> None:
     """The new fire appears behind the last fire of the line, however long the line is."""
-    before = position("""
-          A B C D E F G H I J K
-        1 . f f f f f f f f . .
+    becomes("fire A1", """
+          A B C D E F G H I J K      A B C D E F G H I J K
+        1 . f f f f f f f f . .    1 f f f f f f f f f f .
     """, hand="f")
-    assert board(play(before, "fire A1")) == board("""
-          A B C D E F G H I J K
-        1 f f f f f f f f f f .
-    """)
 
 
 def test_1c_33_without_a_neighbouring_fire_nothing_spreads() -> None:
     """A fire two squares away is no line that the stone touches."""
-    before = position("""
-          A B C D
-        1 . . f .
+    becomes("fire A1", """
+          A B C D      A B C D
+        1 . . f .    1 f . f .
     """, hand="f")
-    assert board(play(before, "fire A1")) == board("""
-          A B C D
-        1 f . f .
-    """)
 
 
 def test_1c_34_a_stone_that_closes_a_gap_spreads_both_ways() -> None:
     """Two opposite lines both get their fire."""
-    before = position("""
-          A B C D E F G
-        1 . f f . f . .
+    becomes("fire D1", """
+          A B C D E F G      A B C D E F G
+        1 . f f . f . .    1 f f f f f f .
     """, hand="f")
-    assert board(play(before, "fire D1")) == board("""
-          A B C D E F G
-        1 f f f f f f .
-    """)
 
 
 def test_1c_34_all_four_lines_spread() -> None:
-    before = position("""
-          A B C D E
-        1 . . . . .
-        2 . . f . .
-        3 . f . f .
-        4 . . f . .
-        5 . . . . .
+    becomes("fire C3", """
+          A B C D E      A B C D E
+        1 . . . . .    1 . . f . .
+        2 . . f . .    2 . . f . .
+        3 . f . f .    3 f f f f f
+        4 . . f . .    4 . . f . .
+        5 . . . . .    5 . . f . .
     """, hand="f")
-    assert board(play(before, "fire C3")) == board("""
-          A B C D E
-        1 . . f . .
-        2 . . f . .
-        3 f f f f f
-        4 . . f . .
-        5 . . f . .
-    """)
 
 
 def test_1c_35_new_fires_do_not_spread() -> None:
     """The fire that appears on C1 stands at the end of a column, which stays as it is."""
-    before = position("""
-          A B C D
-        1 . f . .
-        2 . . f .
-        3 . . f .
-        4 . . . .
+    becomes("fire A1", """
+          A B C D      A B C D
+        1 . f . .    1 f f f .
+        2 . . f .    2 . . f .
+        3 . . f .    3 . . f .
+        4 . . . .    4 . . . .
     """, hand="f")
-    assert board(play(before, "fire A1")) == board("""
-          A B C D
-        1 f f f .
-        2 . . f .
-        3 . . f .
-        4 . . . .
-    """)
 
 
 def test_1c_36_contact_from_the_side_counts() -> None:
     """Beside the middle of a column the stone sees a horizontal line of one fire."""
-    before = position("""
-          A B C D
-        1 . f . .
-        2 . f . .
-        3 . f . .
+    becomes("fire A2", """
+          A B C D      A B C D
+        1 . f . .    1 . f . .
+        2 . f . .    2 f f f .
+        3 . f . .    3 . f . .
     """, hand="f")
-    assert board(play(before, "fire A2")) == board("""
-          A B C D
-        1 . f . .
-        2 f f f .
-        3 . f . .
-    """)
 
 
 def test_1c_37_never_diagonally() -> None:
-    before = position("""
-          A B C
-        1 . . .
-        2 . f .
-        3 . . .
+    becomes("fire A1", """
+          A B C      A B C
+        1 . . .    1 f . .
+        2 . f .    2 . f .
+        3 . . .    3 . . .
     """, hand="f")
-    assert board(play(before, "fire A1")) == board("""
-          A B C
-        1 f . .
-        2 . f .
-        3 . . .
-    """)
 
 
 @pytest.mark.parametrize("letter", "emw●▲")
@@ -160,16 +112,11 @@ def test_1c_38_stops_at_the_edge(drawing: str, action: str) -> None:
 
 def test_1c_38_does_not_run_around_the_edge() -> None:
     """K1 and A2 are no neighbours."""
-    before = position("""
-          A B C D E F G H I J K
-        1 . . . . . . . . . . f
-        2 . f . . . . . . . . .
+    becomes("fire A2", """
+          A B C D E F G H I J K      A B C D E F G H I J K
+        1 . . . . . . . . . . f    1 . . . . . . . . . . f
+        2 . f . . . . . . . . .    2 f f f . . . . . . . .
     """, hand="f")
-    assert board(play(before, "fire A2")) == board("""
-          A B C D E F G H I J K
-        1 . . . . . . . . . . f
-        2 f f f . . . . . . . .
-    """)
 
 
 @pytest.mark.parametrize("height", "1234")
@@ -185,14 +132,10 @@ def test_1c_39_burns_a_wind_stack_of_any_height(height: str) -> None:
 
 
 def test_1c_40_fire_that_replaces_wind_spreads_too() -> None:
-    before = position("""
-          A B C
-        1 4 f .
+    becomes("fire A1", """
+          A B C      A B C
+        1 4 f .    1 f f f
     """, hand="f")
-    assert board(play(before, "fire A1")) == board("""
-          A B C
-        1 f f f
-    """)
 
 
 def test_1c_41_a_spread_fire_traps_like_a_placed_one() -> None:

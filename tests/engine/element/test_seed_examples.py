@@ -7,7 +7,7 @@ every sentence of the example is true.
 import pytest
 
 from elemental_gui.engine.element.game import GAME
-from tests.support.diagrams import board, field, legal, play, position, refused
+from tests.support.diagrams import becomes, board, field, legal, play, position, refused
 
 # --- fire -------------------------------------------------------------------------------------------------------
 
@@ -316,23 +316,15 @@ def test_pnp_up_right_between_two_stones() -> None:
 
 
 def test_dm_a_fire_replaced_with_water_and_then_with_earth_in_the_same_turn() -> None:
-    before = position("""
-          A B
-        1 f .
+    becomes("water A1; earth A1", """
+          A B      A B
+        1 f .    1 e .
     """, preset="dm5", hand="ew")
-    assert board(play(before, "water A1; earth A1")) == board("""
-          A B
-        1 e .
-    """)
 
 
 def test_dm_a_line_of_fires_is_looked_along() -> None:
     """If the space behind the adjacent fire holds fire, look at the next stone in the line and repeat."""
-    before = position("""
-          A B C D E
-        1 . f f f .
+    becomes("fire A1", """
+          A B C D E      A B C D E
+        1 . f f f .    1 f f f f f
     """, preset="dm4", hand="f")
-    assert board(play(before, "fire A1")) == board("""
-          A B C D E
-        1 f f f f f
-    """)

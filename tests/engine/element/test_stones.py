@@ -7,7 +7,7 @@ from elemental_gui.engine.core.elements import Element
 from elemental_gui.engine.element.legality import placement_violation
 from elemental_gui.engine.element.rules import PRESETS
 from elemental_gui.engine.element.state import State
-from tests.support.diagrams import at, board, field, play, position, refused, square
+from tests.support.diagrams import at, becomes, board, field, play, position, refused, square
 from tests.support.each_case import each_case
 
 # What lies on B2, and for each stone what lies there afterwards or the ruling that forbids it. Before the mountain
@@ -97,27 +97,18 @@ def test_1c_25_a_square_can_be_replaced_several_times_in_one_turn() -> None:
 
 def test_1c_24_replacing_keeps_the_square_full() -> None:
     """Nothing but a flowing river empties a square."""
-    before = position("""
-          A B C D
-        1 f 1 e w
+    becomes("water A1; fire B1; wind C1; earth D1", """
+          A B C D      A B C D
+        1 f 1 e w    1 w f 1 e
     """, hand="faew")
-    after = play(before, "water A1; fire B1; wind C1; earth D1")
-    assert board(after) == board("""
-          A B C D
-        1 w f 1 e
-    """)
 
 
 def test_the_effect_is_complete_before_the_next_stone() -> None:
     """The second fire meets the fire that the first one lit."""
-    before = position("""
-          A B C D E
-        1 . f . . .
+    becomes("fire A1; fire D1", """
+          A B C D E      A B C D E
+        1 . f . . .    1 f f f f .
     """, hand="ff")
-    assert board(play(before, "fire A1; fire D1")) == board("""
-          A B C D E
-        1 f f f f .
-    """)
 
 
 @each_case("below", REPLACEMENT)

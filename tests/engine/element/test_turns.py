@@ -6,7 +6,7 @@ from elemental_gui.engine.element.actions import Draw, Take
 from elemental_gui.engine.element.game import GAME
 from elemental_gui.engine.element.rules import PRESETS
 from elemental_gui.engine.element.state import State
-from tests.support.diagrams import board, field, legal, play, position, refusal, refused, result, sheet
+from tests.support.diagrams import becomes, field, legal, play, position, refusal, refused, result, sheet
 from tests.support.each_case import each_case
 
 FORCED, OPTIONAL = ("iak", "pnp"), ("dm5", "dm4", "box")
@@ -110,17 +110,11 @@ def test_1c_7_luck_that_is_no_luck_is_noticed() -> None:
 
 def test_1c_63_stones_and_steps_in_any_order() -> None:
     """Move, stone, move, stone, stone: as the first text says it."""
-    before = position("""
-          A B C D E
-        1 ● . . . .
-        2 . . . . .
+    becomes("move B1; fire A1; move C2; earth B1; water E1; confirm", """
+          A B C D E      A B C D E
+        1 ● . . . .    1 f e . . w
+        2 . . . . .    2 . . ● . .
     """, hand="few", steps=2)
-    after = play(before, "move B1; fire A1; move C2; earth B1; water E1; confirm")
-    assert board(after) == board("""
-          A B C D E
-        1 f e . . w
-        2 . . ● . .
-    """)
 
 
 def test_1c_10_back_and_forth_counts_as_steps() -> None:

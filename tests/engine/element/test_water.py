@@ -3,7 +3,7 @@
 import pytest
 
 from elemental_gui.engine.element.rules import PRESETS
-from tests.support.diagrams import board, field, legal, play, position, refusal, refused
+from tests.support.diagrams import becomes, board, field, legal, play, position, refusal, refused
 from tests.support.each_case import each_case
 
 RIVERS = """
@@ -47,20 +47,13 @@ def test_1c_42_other_lines_stay_put() -> None:
 
 def test_1c_42_bends_stay_put() -> None:
     """The line down from A2 is one stone long; what hangs at its side is not part of it."""
-    before = position("""
-          A B C D
-        1 . . . .
-        2 . . . .
-        3 w w . .
-        4 . w . .
+    becomes("water A2 D UR", """
+          A B C D      A B C D
+        1 . . . .    1 w w . .
+        2 . . . .    2 . . . .
+        3 w w . .    3 . w . .
+        4 . w . .    4 . w . .
     """, hand="w")
-    assert board(play(before, "water A2 D UR")) == board("""
-          A B C D
-        1 w w . .
-        2 . . . .
-        3 . w . .
-        4 . w . .
-    """)
 
 
 def test_1c_42_two_opposite_lines_are_two_candidates() -> None:
@@ -82,18 +75,12 @@ def test_1c_42_two_opposite_lines_are_two_candidates() -> None:
 
 def test_1c_42_a_longer_line_can_be_cut() -> None:
     """Beside the middle of a column only the one stone next to it moves, and the column is cut in two."""
-    before = position("""
-          A B C D
-        1 w . . .
-        2 w . . .
-        3 w . . .
+    becomes("water B2 L RR", """
+          A B C D      A B C D
+        1 w . . .    1 w . . .
+        2 w . . .    2 . . w w
+        3 w . . .    3 w . . .
     """, hand="w")
-    assert board(play(before, "water B2 L RR")) == board("""
-          A B C D
-        1 w . . .
-        2 . . w w
-        3 w . . .
-    """)
 
 
 def test_1c_42_water_that_touches_none_lies_still() -> None:
@@ -240,41 +227,27 @@ def test_1c_44_a_path_does_not_run_around_the_edge() -> None:
 
 def test_1c_45_the_path_is_filled_and_the_old_squares_are_empty() -> None:
     """All stones end on the path; the placed square and the line are empty afterwards."""
-    before = position("""
-          A B C D E F G
-        1 w w w . . . .
-        2 . . . . . . .
+    becomes("water D1 L RRRD", """
+          A B C D E F G      A B C D E F G
+        1 w w w . . . .    1 . . . . w w w
+        2 . . . . . . .    2 . . . . . . w
     """, hand="w")
-    assert board(play(before, "water D1 L RRRD")) == board("""
-          A B C D E F G
-        1 . . . . w w w
-        2 . . . . . . w
-    """)
 
 
 def test_1c_46_fire_on_the_path_is_gone() -> None:
-    before = position("""
-          A B C D
-        1 w . f f
-        2 . . . f
+    becomes("water B1 L RR", """
+          A B C D      A B C D
+        1 w . f f    1 . . w w
+        2 . . . f    2 . . . f
     """, hand="w")
-    assert board(play(before, "water B1 L RR")) == board("""
-          A B C D
-        1 . . w w
-        2 . . . f
-    """)
 
 
 def test_1c_46_a_fire_that_the_stone_replaces_is_gone_too() -> None:
     """The square of the placed stone ends empty when the river leaves it."""
-    before = position("""
-          A B C D
-        1 w f . .
+    becomes("water B1 L RR", """
+          A B C D      A B C D
+        1 w f . .    1 . . w w
     """, hand="w")
-    assert board(play(before, "water B1 L RR")) == board("""
-          A B C D
-        1 . . w w
-    """)
 
 
 def test_1c_13_drowned_fire_goes_back_into_the_bag() -> None:
@@ -318,16 +291,11 @@ def test_1c_48_the_first_step_goes_anywhere_but_into_the_line() -> None:
 
 
 def test_1c_49_a_river_that_arrives_beside_water_moves_nothing() -> None:
-    before = position("""
-          A B C D E
-        1 w . . . .
-        2 . . . w w
+    becomes("water B1 L RR", """
+          A B C D E      A B C D E
+        1 w . . . .    1 . . w w .
+        2 . . . w w    2 . . . w w
     """, hand="w")
-    assert board(play(before, "water B1 L RR")) == board("""
-          A B C D E
-        1 . . w w .
-        2 . . . w w
-    """)
 
 
 @pytest.mark.parametrize("path", ["D", "DR"])

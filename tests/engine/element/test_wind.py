@@ -4,21 +4,17 @@ import pytest
 
 from elemental_gui.engine.element.rules import PRESETS
 from elemental_gui.engine.element.wind import ride_along
-from tests.support.diagrams import at, board, field, legal, play, position, refusal, refused, square
+from tests.support.diagrams import at, becomes, field, legal, play, position, refusal, refused, square
 from tests.support.each_case import each_case
 
 
 @pytest.mark.parametrize("preset", PRESETS)
 def test_1d_the_ride_vector(preset: str) -> None:
     """A line of 1, 2, 1, 3 stones carries over seven squares onto the eighth."""
-    before = position("""
-          A B C D E F G H I
-        1 ● 1 2 1 3 . . . .
+    becomes("ride B1", """
+          A B C D E F G H I      A B C D E F G H I
+        1 ● 1 2 1 3 . . . .    1 . 1 2 1 3 . . . ●
     """, preset=preset, steps=1)
-    assert board(play(before, "ride B1")) == board("""
-          A B C D E F G H I
-        1 . 1 2 1 3 . . . ●
-    """)
 
 
 @pytest.mark.parametrize("preset", PRESETS)
@@ -87,13 +83,9 @@ def test_1c_57_only_wind_that_the_sage_touches_can_be_entered() -> None:
 
 def test_1c_59_everything_in_between_is_jumped_over() -> None:
     """Stones, mountains and sages may stand between the line and the landing square."""
-    before = position("""
-          A B C D E F G
-        1 ● 4 f m ▲ . .
-    """)
-    assert board(play(before, "ride B1")) == board("""
-          A B C D E F G
-        1 . 4 f m ▲ ● .
+    becomes("ride B1", """
+          A B C D E F G      A B C D E F G
+        1 ● 4 f m ▲ . .    1 . 4 f m ▲ ● .
     """)
 
 
@@ -145,19 +137,12 @@ def test_1c_60_lone_earth_does_not_bar_the_entry() -> None:
 
 def test_1c_60_ranges_further_on_do_not_matter() -> None:
     """Neither between two stacks nor at the landing step."""
-    before = position("""
-          A B C D E
-        1 ● . . . .
-        2 . 1 m . .
-        3 . e 1 e .
-        4 . . m . .
-    """)
-    assert board(play(before, "ride B2")) == board("""
-          A B C D E
-        1 . . . . .
-        2 . 1 m . .
-        3 . e 1 e .
-        4 . . m ● .
+    becomes("ride B2", """
+          A B C D E      A B C D E
+        1 ● . . . .    1 . . . . .
+        2 . 1 m . .    2 . 1 m . .
+        3 . e 1 e .    3 . e 1 e .
+        4 . . m . .    4 . . m ● .
     """)
 
 
@@ -264,14 +249,10 @@ def test_1c_11_a_ride_needs_no_step() -> None:
 
 
 def test_1c_19_wind_on_a_lone_earth_leaves_a_stack_of_one() -> None:
-    before = position("""
-          A B C
-        1 . e .
+    becomes("wind B1", """
+          A B C      A B C
+        1 . e .    1 . 1 .
     """, hand="a")
-    assert board(play(before, "wind B1")) == board("""
-          A B C
-        1 . 1 .
-    """)
 
 
 def test_1c_22_a_fifth_wind_is_illegal() -> None:
