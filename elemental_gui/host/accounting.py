@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from typing import Final
 
 import attrs
@@ -50,11 +51,20 @@ def accounted(verdict: Verdict, words: Sequence[Word]) -> Verdict:
         return _asked(verdict, f"{quoted(said)} is not what lies there: ask what is meant.")
     if verdict.refused.startswith("ride") or any(map(_DIRECTED.fullmatch, verdict.refused.split()[1:])):
         return verdict  # where a way that is refused would lead is in no position
+    if verdict.refused and _is_of_others(verdict, words):
+        return _asked(verdict, f"{verdict.sentence} It may be meant of another player: ask what is meant.")
     left = next(_untouched(verdict, verdict.start, words), "")
     if not left:
         return verdict
     read = quoted(verdict.turn, 200)
     return _asked(verdict, f"{left} is named, but has no part in what was read: {read}. Ask what is meant.")
+
+
+def _is_of_others(verdict: Verdict, words: Sequence[Word]) -> bool:
+    """Tell whether another player is named as somebody who does something."""
+    seat = 0 if verdict.start is None else verdict.start.seat
+    others = {name.casefold().split()[0] for at, name in enumerate(verdict.names, 1) if name and at != seat}
+    return any(one.text in others and other.text.isalpha() and other.text != "and" for one, other in pairwise(words))
 
 
 def _asked(verdict: Verdict, said: str) -> Verdict:

@@ -56,6 +56,7 @@ SHARED: Final[tuple[tuple[str, str], ...]] = (
         ),
         "",
     ),
+    (rf"(?:in )?total(?: of)?(?: :)? {_N} (?:steps?|moves?|stones?|actions?)", ""),
     (r"(?:that|this) (?:one )?(?:is|was) (?:the )?(?:plan|it|idea)\b", ""),
     (
         (

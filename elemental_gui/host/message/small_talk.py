@@ -144,6 +144,7 @@ def is_chat(words: Sequence[Word]) -> bool:
 
 def is_resignation(line: str, name: str = "") -> bool:
     """Tell whether a line, in small letters, says that the player gives the game up, who may say so by name."""
+    line = line.replace("never mind", "")
     line = re.sub(rf"(?<!\w){re.escape(name.casefold())}(?!\w|')", "i", line) if name else line
     said = [each for each in re.split(r"(?<=[.;!?])\s", line) if _RESIGNS.search(each)]
     said += [each for each in re.split(r"(?<=[.;!?,])\s", line) if each.strip(" .!,;") in _LEAVING]

@@ -233,6 +233,10 @@ def _named_first(line: str, rest: str, seat: int, players: Players) -> tuple[int
         return NOBODY, f"seat {seat} {rest.strip()}", ""
     if _REPORTED.match(rest) and seat != players.seat:
         return NOBODY, line, ""
+    for other in players.names:
+        several = re.match(rf"\s*(?:,|and|&|\+)+\s*{re.escape(other)}\b[,!: ]*", rest, re.IGNORECASE) if other else None
+        if several is not None:
+            return NOBODY, rest[several.end() :], ""
     if rest[0] in ",!" or _ASKING.match(rest):
         return NOBODY, rest[1:], ""  # who is spoken to
     if rest.casefold().startswith(("'s turn", "’s turn", "'s move", "’s move")):

@@ -46,6 +46,8 @@ _BB_CODE: Final = re.compile(r"\[/?(?:b|i|u|s|center|(?:size|color|font)(?:=[^\]
 _BB_QUOTE: Final = re.compile(r"\[quote[^\]\n]{0,60}\](.{0,4000}?)\[/quote\]", re.IGNORECASE | re.DOTALL)
 _CONTROL: Final = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ud800-\udfff]")
 _STRUCK: Final = re.compile(r"~~(.{1,2000}?)~~", re.DOTALL)
+_STARRED: Final = re.compile(r"(?<=\n)\*([^\s*][^*\n]{0,40})$", re.MULTILINE)
+"""A line by which somebody corrects what was sent: `*B4`."""
 _CUSTOM_EMOJI: Final = re.compile(r"<a?:(\w{1,32}):[0-9]{1,20}>")
 _MENTION: Final = re.compile(
     r"<(?:[@#][^<>\n]{0,60}|t:[^<>\n]{1,30}|/[^<>\n]{1,60})>|(?<!\w)@(?![a-k][0-9]{1,2}\b)\w{1,40}"
@@ -286,6 +288,8 @@ def _cleaned(text: str, notes: list[str]) -> str:
         line = text.count("\n", 0, struck.start()) + 1
         notes.append(f"Line {line}: {quoted(' '.join(struck[1].split()))} is struck out, and was left out.")
     text = _BB_QUOTE.sub(_quotation, text)
+    if len(_STARRED.findall(text)) == 1:
+        text = _STARRED.sub(r"correction \1", text)
     return _STRUCK.sub(lambda struck: " " + "\n" * struck[0].count("\n"), text)
 
 

@@ -42,6 +42,7 @@ from elemental_gui.engine.element.transition import after
 
 _LABELS: Final = frozenset(("stones", "stone", "steps", "moves", "actions", "placements", "placement", "movement"))
 _NUMBERED: Final = frozenset(("step", "stone", "action", "move", "placement", "ride"))
+_DONE: Final = frozenset(("placed", "used", "played", "taken", "walked", "made", "left"))
 _RIVER: Final = "1c.43"
 _MOVES: Final = frozenset(("move", "moves", "moving", "moved", "stepped", "walked", "stepping", "walking"))
 _WINDS: Final = frozenset(("wind", "whirlwind"))
@@ -114,8 +115,9 @@ def _label(state: State, words: Words) -> int:
         return 0
     if text_at(words, 0) in _LABELS and text_at(words, 1) == ":":
         return 2
-    if spoken.number(text_at(words, 0), 9) and text_at(words, 1) in _LABELS and text_at(words, 2) == ":":
-        return 3  # 5 steps:
+    if spoken.number(text_at(words, 0), 9) and text_at(words, 1) in _LABELS:
+        at = skip(words, 2, _DONE)
+        return at + 1 if text_at(words, at) == ":" else 0  # 5 steps:
     if text_at(words, 0) not in _NUMBERED or not text_at(words, 1).isdigit():
         return 0
     return 3 if text_at(words, 2) == ":" else 2 if text_at(words, 0) == "step" else 0
@@ -125,8 +127,9 @@ def _action(state: State, words: Words) -> list[Heard]:
     """Hear an action that is not the end of the turn, whatever stood before it."""
     start = skip(words, 0, QUIET)
     head = text_at(words, start)
-    if head == "s" and GRID.parse(text_at(words, behind := skip(words, start + 1, _LEADING))) is not None:
-        return hear_bare(state, words, behind)  # S G6, the letter of the sage
+    gone = _gone(state, words, start)
+    if gone:
+        return gone
     if head == "forfeit":
         return [Heard(Forfeit(), start + 1)]
     if head in TAKES and state.stage is Stage.ACT and text_at(words, skip(words, start + 1, QUIET)) in _WINDS:
@@ -147,6 +150,19 @@ def _action(state: State, words: Words) -> list[Heard]:
     if square is not None and any(word.text in _ON_FOOT for word in words[:start]):
         return [attrs.evolve(each, action=Move(square)) if isinstance(each.action, Ride) else each for each in bare]
     return bare
+
+
+def _gone(state: State, words: Words, start: int) -> list[Heard]:
+    """Hear a step told by the letter of the sage, or by what lies where it leads: `he steps onto the wind at D9`."""
+    behind = skip(words, start + 1, _LEADING)
+    if text_at(words, start) == "s" and GRID.parse(text_at(words, behind)) is not None:
+        return hear_bare(state, words, behind)
+    said = [word.text for word in words[:start]]
+    if element_at(words, start) is None or _ON_FOOT.isdisjoint(said) or {"to", "onto", "into"}.isdisjoint(said):
+        return []
+    behind = skip(words, start + 1, ON)
+    square = GRID.parse(text_at(words, behind))
+    return [] if square is None else [Heard(Move(square), behind + 1)]
 
 
 def _place(state: State, words: Words, start: int) -> list[Heard]:

@@ -113,7 +113,10 @@ def hear_dealt(words: Words, state: State | None = None) -> list[Heard]:
         exactly, behind = _stones(words, start, lettered=lettered, due=state.due)
         following = GRID.parse(text_at(words, behind))
         is_step = following is not None and (GRID.direction(state.sage, following) or following in walks(state))
-        if len(exactly) == state.due and (is_step or not _SQUARE.fullmatch(text_at(words, skip(words, behind, ON)))):
+        at = skip(words, behind, ON)
+        has_stone = text_at(words, at + 1) in (*LETTERS, *spoken.ELEMENTS)
+        is_other = has_stone or _SQUARE.fullmatch(text_at(words, at)) is None
+        if len(exactly) == state.due and (is_step or is_other):
             stones, end = exactly, behind
     if state is not None and _is_told_twice(words[start:end], len(stones), state.due):
         stones = stones[: state.due]
