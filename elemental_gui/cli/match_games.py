@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+import os
 import re
 import shlex
 import shutil
 import subprocess
+import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import BrokenExecutor, CancelledError, Executor, ProcessPoolExecutor
 from contextlib import ExitStack, contextmanager, suppress
 from hashlib import sha256
 from importlib import import_module
-from multiprocessing import get_context
+from multiprocessing import active_children, get_context, parent_process
+from multiprocessing.process import BaseProcess
 from queue import Empty, Queue
+from signal import SIG_IGN, SIGINT, SIGTERM, signal
 from threading import Thread
-from time import monotonic
+from time import monotonic, sleep
 from types import TracebackType
 from typing import IO, Any, Final, NamedTuple, Self
 
@@ -50,10 +54,34 @@ class Workers(NamedTuple):
 
 @contextmanager
 def here(jobs: int) -> Iterator[Workers]:
-    """Play so many games at a time on this machine."""
+    """Play so many games at a time on this machine; leaving it by an exception ends those under way."""
     # Processes that begin afresh behave alike on every system.
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-        yield Workers(pool, lambda: jobs, (BrokenExecutor,))
+    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=_serve) as pool:
+        try:
+            yield Workers(pool, lambda: jobs, (BrokenExecutor,))
+        except BaseException:
+            # The pool would wait for them, and a game takes minutes.
+            for process in active_children():
+                process.terminate()
+            raise
+
+
+def _serve() -> None:
+    """Make a worker end, and its programs with it, when it is told so and when who began it is no more.
+
+    A Ctrl+C reaches all of them, and who began them tells.
+    """
+    signal(SIGINT, SIG_IGN)
+    signal(SIGTERM, lambda *_: sys.exit(1))
+    Thread(target=_end_after, args=(parent_process(),), daemon=True).start()
+
+
+def _end_after(parent: BaseProcess) -> None:
+    parent.join()
+    os.kill(os.getpid(), SIGTERM)
+    # The pool takes that for the end of a game, and waits for another one.
+    sleep(_GRACE)
+    os._exit(1)
 
 
 @contextmanager

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import os
 import shlex
+import subprocess
 import sys
+from collections.abc import Callable
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from math import exp
 from pathlib import Path
 from random import Random
+from time import monotonic, sleep
 from types import ModuleType
 from typing import Any, Self
 
@@ -181,6 +185,51 @@ def test_a_match_stops_when_it_is_sure(capsys: pytest.CaptureFixture[str]) -> No
     told = said(capsys, "random", "random", "--game", "elemento", "--sprt=100,400", "--games", "2000", "--cap", "2")
     assert "not better" in told
     assert int(told.partition("games ")[2].partition(":")[0]) < 100  # all shared, which is less than 100 Elo
+
+
+# Python as it is after a start from a terminal; a script in the background is deaf to Ctrl+C.
+_STARTED = """
+import signal, sys
+from elemental_gui.cli.main import main
+signal.signal(signal.SIGINT, signal.default_int_handler)
+sys.exit(main(sys.argv[1:]))
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a signal to one process is one of Unix")
+@pytest.mark.parametrize(("number", "code", "report"), [(2, 130, "No game was finished."), (9, -9, "")])
+def test_a_match_that_is_ended_ends_its_games_and_their_programs(
+    tmp_path: Path, number: int, code: int, report: str
+) -> None:
+    """Only the process that was started gets the signal, and each game would take a minute."""
+    asked = tmp_path / "asked"
+    lines = ["import os, time", f"open({str(asked)!r}, 'w').write(str(os.getpid()))", "time.sleep(60)"]
+    (tmp_path / "program.py").write_text("\n".join(lines), encoding="utf-8")
+    one = shlex.join([sys.executable, str(tmp_path / "program.py")])
+    words = ["match", one, "random", "--game", "elemento", "--games", "2", "--jobs", "1"]
+    command = [sys.executable, "-c", _STARTED, *words]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as match:
+        assert _soon(lambda: asked.exists() and asked.read_text(encoding="utf-8").isdigit())
+        match.send_signal(number)
+        said, complaints = match.communicate(timeout=20)
+    assert (match.returncode, said.strip()) == (code, report)
+    assert "Traceback" not in complaints
+    assert _soon(lambda: not _is_running(int(asked.read_text(encoding="utf-8"))))
+
+
+def _soon(holds: Callable[[], bool]) -> bool:
+    end = monotonic() + 20
+    while not holds() and monotonic() < end:
+        sleep(0.05)
+    return holds()
+
+
+def _is_running(process: int) -> bool:
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    return True
 
 
 # On a cluster
