@@ -29,7 +29,7 @@ _CARDS: Final = {
     for card in (
         Card(
             "element", "Element", "2-4 players", "20-60 minutes",
-            "Leave the sage you hunt no exit, with spreading fire, whirlwinds to ride, earth that bars and rivers.",
+            "Leave the sage you hunt no exit: fire spreads, rivers flow, whirlwinds carry, earth bars the way.",
             "elemental_gui.engine.element.game",
         ),
         Card(
