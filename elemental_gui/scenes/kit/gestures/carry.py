@@ -32,6 +32,7 @@ class Carry(Gesture, Generic[AnyTable]):
         """
         super().__init__()
         self._table = table
+        self._held: Picture = table.scene.layers.held
         self._targets = targets
         self._heap = heap
         self._origin = origin
@@ -186,10 +187,6 @@ class Carry(Gesture, Generic[AnyTable]):
     def went_home(self, point: QPointF) -> None:
         """See it back from this point."""
         self._table.scene.glide(self._held, point, self.home())
-
-    @property
-    def _held(self) -> Picture:
-        return self._table.scene.layers.held
 
     def _follow(self, pointer: Pointer) -> None:
         self._held.setPos(pointer.point)
