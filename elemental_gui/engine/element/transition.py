@@ -45,7 +45,8 @@ def _relocated(state: State, target: Square, steps: int, ridden: frozenset[Squar
     board = relocated(state.board, sages[seat - 1], target)
     sages[seat - 1] = target
     moved = State(rules, board, tuple(sages), seat, ACT, state.hand, steps, ridden, None)
-    return moved if rules.trap_test == "turn_start" else _judged(moved)
+    outcome = None if rules.trap_test == "turn_start" else after_action(moved, seat)
+    return moved if outcome is None else over(moved, outcome)
 
 
 def _after_place(state: State, action: Place) -> State:
@@ -54,12 +55,8 @@ def _after_place(state: State, action: Place) -> State:
         ridden = frozenset(stack for stack in ridden if board[stack] in WIND)
     hand = state.hand.replace(action.element, "", 1)
     placed = State(state.rules, board, state.sages, state.seat, ACT, hand, state.steps, ridden, None)
-    return placed if state.rules.trap_test == "turn_start" else _judged(placed)
-
-
-def _judged(state: State) -> State:
-    outcome = after_action(state, state.seat)
-    return state if outcome is None else over(state, outcome)
+    outcome = None if state.rules.trap_test == "turn_start" else after_action(placed, state.seat)
+    return placed if outcome is None else over(placed, outcome)
 
 
 def _after_confirm(state: State, _action: Confirm) -> State:

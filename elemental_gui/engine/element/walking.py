@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
+from operator import itemgetter
 from typing import Final
 
 from elemental_gui.engine.core.geometry import Square
@@ -11,6 +13,9 @@ from elemental_gui.engine.element.board import BORDER, EMPTY, GRID, RANGE, RIDGE
 
 _W: Final = GRID.width
 _MOVES: Final = tuple(Move(square) for square in range(GRID.size))
+_MOVES_FROM: Final = {
+    square: tuple(_MOVES[square + offset] for offset in GRID.steps.values()) for square in GRID.squares
+}
 _KINDS: Final = bytes(
     EMPTY if code == EMPTY else WIND[0] if code in WIND else RIDGE if code in RANGE else BORDER for code in range(256)
 )
@@ -25,7 +30,7 @@ _NINTH: Final = {row * _W + column: 3 * row + column + 4 for row in (-1, 0, 1) f
 """Where an offset stands among the nine squares around a sage, taken row by row."""
 
 
-def ways_from(board: bytes, square: Square) -> tuple[list[Move], tuple[str, ...]]:
+def ways_from(board: bytes, square: Square) -> tuple[tuple[Move, ...], tuple[str, ...]]:
     """Find the legal steps of a sage on this square, and the directions in which it can enter whirlwinds.
 
     A step goes to an empty square (1c.12) of the eight around (1c.54); neither it nor the first step of a ride leads
@@ -33,8 +38,8 @@ def ways_from(board: bytes, square: Square) -> tuple[list[Move], tuple[str, ...]
     """
     above, below = square - _W, square + _W
     nine = board[above - 1 : above + 2] + board[square - 1 : square + 2] + board[below - 1 : below + 2]
-    offsets, entries = _pattern(nine.translate(_KINDS))
-    return [_MOVES[square + offset] for offset in offsets], entries
+    steps, entries = _pattern(nine.translate(_KINDS))
+    return steps(_MOVES_FROM[square]), entries
 
 
 def can_step(board: bytes, origin: Square, target: Square) -> bool:
@@ -54,19 +59,22 @@ def relocated(board: bytes, origin: Square, target: Square) -> bytes:
 
 
 @lru_cache(maxsize=1 << 14)
-def _pattern(nine: bytes) -> tuple[tuple[int, ...], tuple[str, ...]]:
+def _pattern(nine: bytes) -> tuple[Callable[[tuple[Move, ...]], tuple[Move, ...]], tuple[str, ...]]:
     """Answer from the nine squares that decide, wherever they lie; the same nine come back often.
 
+    Of the moves to the eight squares around, the answer takes those that are legal steps.
     The rules for one step are spelled plainly in `can_step` and `earth.squeezes`; test_spelled_twice.py compares them.
     """
     steps, entries = [], []
-    for direction, offset in GRID.steps.items():
+    for number, (direction, offset) in enumerate(GRID.steps.items()):
         corners = _CORNERS[offset]
         if nine[_NINTH[corners[0]]] == nine[_NINTH[corners[1]]] == RIDGE:
             continue
         kind = nine[_NINTH[offset]]
         if kind == EMPTY:
-            steps.append(offset)
+            steps.append(number)
         elif kind == WIND[0]:
             entries.append(direction)
-    return tuple(steps), tuple(entries)
+    if len(steps) < 2:  # a getter of one item gives it bare, and there is none of no item
+        return itemgetter(slice(sum(steps), sum(steps) + len(steps))), tuple(entries)
+    return itemgetter(*steps), tuple(entries)

@@ -169,23 +169,31 @@ def _passages(free: int) -> int:
 def _flow(
     found: list[Place], starts: int, inner: int, free: int, steps: int, forbid_hairpin: bool, path: str
 ) -> int:
-    """Add a river for each start that can flow this many more steps after `path`; return the starts served."""
+    """Add a river for each start that can flow this many more steps after `path`, two at least; return those served."""
     left = starts
-    steps -= 1
-    enterable = inner if steps else free
     for longer, shift in _extensions(path, forbid_hairpin):
-        flowing = left & enterable >> shift
+        flowing = left & inner >> shift
         if not flowing:
             continue
-        if steps:
-            left ^= _flow(found, flowing, inner, free, steps, forbid_hairpin, longer)
+        if steps > 2:
+            left ^= _flow(found, flowing, inner, free, steps - 1, forbid_hairpin, longer)
         else:
-            left ^= flowing
-            rivers = _rivers_along(longer)
-            while flowing:
-                top = flowing.bit_length()
-                found.append(rivers[top])
-                flowing ^= _BITS[top]
+            left ^= _end(found, flowing, free, _endings(longer, forbid_hairpin))
+        if not left:
+            break
+    return starts ^ left
+
+
+def _end(found: list[Place], starts: int, free: int, endings: Endings) -> int:
+    """Add a river for each start that can flow the last step; return those served."""
+    left = starts
+    for rivers, shift in endings:
+        flowing = left & free >> shift
+        left ^= flowing
+        while flowing:
+            top = flowing.bit_length()
+            found.append(rivers[top])
+            flowing ^= _BITS[top]
         if not left:
             break
     return starts ^ left
@@ -219,7 +227,12 @@ class _Rivers(dict[int, Place]):
         return river
 
 
-_rivers_along: Final = lru_cache(maxsize=1 << 8)(_Rivers)
+Endings = tuple[tuple[_Rivers, int], ...]
+
+
+@lru_cache(maxsize=1 << 7)
+def _endings(path: str, forbid_hairpin: bool) -> Endings:
+    return tuple((_Rivers(longer), shift) for longer, shift in _extensions(path, forbid_hairpin))
 
 
 def check_river(state: State, action: Place) -> Violation | None:
