@@ -9,17 +9,23 @@ from typing import Any
 import pytest
 
 from elemental_gui.engine.catalog import load
+from elemental_gui.engine.compass_collisions import refusals as of_compass_collisions
+from elemental_gui.engine.elemenders import refusals as of_elemenders
 from elemental_gui.engine.element import refusals as of_element
 from elemental_gui.engine.elemento import refusals as of_elemento
 from elemental_gui.engine.numerous_particles import refusals as of_numerous_particles
+from tests.engine.compass_collisions import test_refusals as compass_collisions
+from tests.engine.elemenders import test_refusals as elemenders
 from tests.engine.element import test_refusals as element
 from tests.engine.elemento import test_refusals as elemento
 from tests.engine.numerous_particles import test_refusals as numerous_particles
 from tests.support.each_case import each_case
 
-TABLES: dict[str, tuple[ModuleType, list[tuple[str, Any, str, str, str]]]] = {
+TABLES: dict[str, tuple[ModuleType, list[tuple[str, Any, Any, str, str]]]] = {
     "element": (of_element, element.CASES),
+    "compass_collisions": (of_compass_collisions, compass_collisions.CASES),
     "elemento": (of_elemento, elemento.CASES),
+    "elemenders": (of_elemenders, elemenders.CASES),
     "numerous_particles": (of_numerous_particles, numerous_particles.CASES),
 }
 """Of each game the table, and its cases: the reason, a position, an action, the ruling and what the refusal names."""
@@ -31,11 +37,11 @@ TABLES: dict[str, tuple[ModuleType, list[tuple[str, Any, str, str, str]]]] = {
     ids=[f"{slug} {case[0]}: {case[2]}" for slug, (_, cases) in TABLES.items() for case in cases],
 )
 def test_every_reason_says_its_ruling_what_it_names_and_what_to_do_instead(
-    slug: str, reason: str, state: Any, text: str, ruling: str, named: str
+    slug: str, reason: str, state: Any, text: Any, ruling: str, named: str
 ) -> None:
     """On one line, and without a hole left in it."""
     spec = load(slug)
-    violation = spec.check(state, spec.parse_action(state, text))
+    violation = spec.check(state, spec.parse_action(state, text) if isinstance(text, str) else text)
     assert violation is not None
     assert violation.rule == ruling
     assert violation.squares == tuple(named.split())

@@ -167,3 +167,20 @@ def test_motion_can_be_switched_off(play: Play, state: Any, text: str, aside: st
     at_once = game.shown()
     game.show(game.state)
     assert at_once == game.shown(), aside
+
+
+@pytest.mark.parametrize(
+    ("board", "state", "stone", "square"),
+    [
+        (ElementGame, diagrams.position("A B\n1 m .", hand="f"), "fire", "A1"),
+        (ElementoGame, elemento_diagrams.position("A B C D\n1 . . E .", dice="blue,red"), "water", "C1"),
+    ],
+    ids=["element", "elemento"],
+)
+def test_an_illegal_stone_glides_home(play: Play, qtbot: QtBot, state: Any, stone: str, square: str) -> None:
+    game = play(state)
+    game.scene.animations = True
+    game.hands.drag(stone, square)
+    assert game.held()
+    assert game.scene.animator.is_running
+    qtbot.waitUntil(lambda: not game.held())

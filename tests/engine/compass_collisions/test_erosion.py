@@ -11,6 +11,7 @@ from elemental_gui.engine.compass_collisions.game import GAME
 from elemental_gui.engine.compass_collisions.rules import erosion_option
 from elemental_gui.engine.core.violations import OptionError
 from tests.support.compass_collisions_diagrams import (
+    becomes,
     board,
     erosion,
     field,
@@ -79,16 +80,11 @@ def test_c15_exact_passed_numbers_stay_until_a_collapse_takes_them() -> None:
 @BOTH_TRIGGERS
 def test_2b_24_the_pieces_on_it_go_with_it_and_that_goes_on(erosion_trigger: str) -> None:
     """Nine are left: A3 goes with a piece; eight: B3 goes, empty; C3 waits for seven."""
-    after = play(position("""
-      A B C D
-    1 E w . .
-    3 W . . .
-    """, erosion=erosion("A B C D\n3 10 9 8 ."), erosion_trigger=erosion_trigger), "A1 E1")
-    assert board(after) == board("""
-      A B C D
-    1 . E . .
-    3 # # . .
-    """)
+    after = becomes("A1 E1", """
+          A B C D      A B C D
+        1 E w . .    1 . E . .
+        3 W . . .    3 # # . .
+    """, erosion=erosion("A B C D\n3 10 9 8 ."), erosion_trigger=erosion_trigger)
     assert (field(after, "SEAT"), field(after, "QUIET")) == ("2", "0")
 
 

@@ -8,7 +8,6 @@ from elemental_gui.engine.compass_collisions.game import GAME
 from elemental_gui.engine.compass_collisions.rules import STANDARD
 from tests.support.compass_collisions_diagrams import (
     becomes,
-    board,
     erosion,
     field,
     legal,
@@ -44,16 +43,11 @@ def test_2b_33_it_falls(loss_check: str) -> None:
 
 @BOTH_CHECKS
 def test_2b_33_it_is_pushed_off(loss_check: str) -> None:
-    after = play(position("""
-      A B C D E F G H I
-    1 e F . . . . . . .
-    9 E W F A . . w f a
-    """, loss_check=loss_check), "B1 W1")
-    assert board(after) == board("""
-      A B C D E F G H I
-    1 F . . . . . . . .
-    9 E W F A . . w f a
-    """)
+    after = becomes("B1 W1", """
+          A B C D E F G H I      A B C D E F G H I
+        1 e F . . . . . . .    1 F . . . . . . . .
+        9 E W F A . . w f a    9 E W F A . . w f a
+    """, loss_check=loss_check)
     assert result(after) == "1 2b.33"
 
 

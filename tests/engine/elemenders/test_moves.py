@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from tests.support.each_case import each_case
 from tests.support.elemenders_diagrams import board, play, position, refusal, targets
 
 SWITCHED = pytest.mark.parametrize("straight_only", ["off", "on"])
@@ -205,20 +204,6 @@ def test_4b_1_the_lower_edge(rows: str, low: bool) -> None:
     assert ("A11" in targets(state, "A10")) is low
     assert ("A12" in targets(state, "A10")) is low
 
-
-@each_case(
-    ("text", "rule"),
-    [("move B2 B3", "4b.7"), ("move C3 C4", "4b.7"), ("move D4 D5", "4b.13"), ("attack D4 C3", "4b.34"),
-     ("terraform D4", "4b.13"), ("attack B2 C3", "4b.7"), ("terraform C3", "4b.7")],
-)  # fmt: skip
-def test_4b_7_only_own_units_act(text: str, rule: str) -> None:
-    state = position("""
-      B C D
-    2 . . .
-    3 . .2F2 .
-    4 . . .1M1
-    """)
-    assert refusal(state, text).rule == rule
 
 
 def test_4b_8_units_act_in_any_order() -> None:

@@ -6,7 +6,6 @@ import pytest
 
 from elemental_gui.engine.core.violations import OptionError
 from elemental_gui.engine.elemenders.game import GAME
-from tests.support.each_case import each_case
 from tests.support.elemenders_diagrams import act, field, game, legal, play, refusal
 
 DEPLOYMENT = ("fire A", "fire C", "water E", "water G", "plant I", "plant K")
@@ -61,32 +60,6 @@ def test_4b_1_on_the_higher_board_seat_2_begins_on_row_12() -> None:
     state = play(game(rows="12"), "true B; true B; coin tails")
     assert "deploy fire K12" in legal(state)
     assert refusal(state, "deploy fire K10").rule == "4b.3"
-
-
-@each_case(
-    ("played", "text", "rule"),
-    [
-        ("", "true A", "4b.2"),
-        ("", "coin heads", "4b.5"),
-        ("", "confirm", "4b.5"),
-        ("true B; true B", "deploy fire A1", "E.16"),
-        ("true B; true B", "true B", "E.16"),
-        ("true B; true B; coin heads", "deploy fire A10", "4b.3"),
-        ("true B; true B; coin heads", "deploy fire A2", "4b.3"),
-        ("true B; true B; coin heads", "deploy fire B1", "4b.3"),
-        ("true B; true B; coin heads", "spawn fire A1", "E.14"),
-        ("true B; true B; coin heads", "move A1 A2", "4b.4"),
-        ("true B; true B; coin heads; deploy fire A1; deploy fire A10; deploy fire C1; deploy fire C10",
-         "deploy fire E1", "4b.3"),
-        (deployed(), "deploy fire A1", "4b.7"),
-        (deployed(), "spawn fire A1", "4b.7"),
-        (deployed(), "coin heads", "4b.7"),
-        (deployed(), "true B", "4b.7"),
-    ],
-)  # fmt: skip
-def test_what_the_set_up_refuses(played: str, text: str, rule: str) -> None:
-    state = play(game(), played)
-    assert refusal(state, text).rule == rule
 
 
 def test_4b_5_a_choice_is_one_seat_s_own() -> None:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from pytestqt.qtbot import QtBot
-
 from elemental_gui.engine.element.board import GRID
 from elemental_gui.engine.element.events import RangeGrew, events
 from elemental_gui.engine.element.game import GAME
@@ -13,33 +11,15 @@ from elemental_gui.engine.element.state import State
 from elemental_gui.scenes.element.board_layers import codes_of, moved, range_of, stone_of
 from elemental_gui.scenes.kit.board_layers import applied
 from tests.scenes.element.played import Game
+from tests.scenes.test_motion import moments_of_element
 from tests.support.diagrams import position
 from tests.support.each_case import each_case
 
 Play = Callable[[State], Game]
 
-BUSY = """
-    A B C D E F G
-  1 ● 2 . . f . .
-  2 . e f f . f .
-  3 . . e . f . .
-  4 w w . . . 1 .
-  5 . f . ▲ . . .
-"""
-ACTIONS = (
-    "fire E2", "wind B2", "wind B1", "earth B2", "earth A4", "water C4 L RUR", "water F3", "move A2", "ride B1",
-    "confirm",
-)  # fmt: skip
 
-
-def busy(action: str) -> State:
-    letter = {"fire": "f", "wind": "a", "eart": "e", "wate": "w"}.get(action[:4], "")
-    return position(BUSY, preset="dm5", hand=letter, steps=1)
-
-
-@each_case("action", ACTIONS)
-def test_retelling_the_events_gives_the_next_position(action: str) -> None:
-    state = busy(action)
+@each_case(("state", "action"), [*moments_of_element(), (position(), "confirm")])
+def test_retelling_the_events_gives_the_next_position(state: State, action: str) -> None:
     parsed = GAME.parse_action(state, action)
     following, told = GAME.apply(state, parsed), events(state, parsed)
     assert applied(codes_of(state), told, stone_of) == codes_of(following)
@@ -50,31 +30,21 @@ def test_retelling_the_events_gives_the_next_position(action: str) -> None:
 
 
 def test_the_next_position_does_not_wait_for_motion(play: Play) -> None:
-    state = busy("fire E2")
+    state, action = next(moments_of_element())
     game = play(state)
     game.scene.animations = True
-    game.apply("fire E2")
+    game.apply(action)
     game.show(state)
     assert not game.scene.animator.is_running
     assert game.shown() == play(state).shown()
 
 
 def test_a_gesture_can_begin_while_something_moves(play: Play) -> None:
-    state = position(BUSY, hand="ff", steps=1)
-    game = play(state)
+    game = play(position("A B C\n1 . f .", hand="ff"))
     game.scene.animations = True
-    game.apply("fire E2")
+    game.apply("fire A1")
     game.hands.drag("fire", "K5")
     assert game.proposed == ["fire K5"]
-
-
-def test_an_illegal_stone_glides_home(play: Play, qtbot: QtBot) -> None:
-    game = play(position("    A B\n  1 m .\n", hand="f"))
-    game.scene.animations = True
-    game.hands.drag("fire", "A1")
-    assert game.held()
-    assert game.scene.animator.is_running
-    qtbot.waitUntil(lambda: not game.held())
 
 
 def test_the_end_of_the_game_is_told(play: Play) -> None:

@@ -31,15 +31,6 @@ def test_the_roll_ends_on_what_was_rolled(play: Play, qtbot: QtBot) -> None:
     assert game.scene.ledger.dice == ("blue", "green")
 
 
-def test_an_illegal_stone_glides_home(play: Play, qtbot: QtBot) -> None:
-    game = play(drawn.position(BUSY, dice="blue,red"))
-    game.scene.animations = True
-    game.hands.drag("water", "C1")
-    assert game.held()
-    assert game.scene.animator.is_running
-    qtbot.waitUntil(lambda: not game.held())
-
-
 def test_skipping_pays_all_points_and_takes_up_the_dice(play: Play) -> None:
     state = drawn.position(BUSY, dice="blue,red")
     game = play(state)
