@@ -17,8 +17,6 @@ SHARED: Final[tuple[tuple[str, str], ...]] = (
         ),
         "",
     ),
-    (r"all right\b|that's right|on the right track|left (?:over|alone|standing|behind)\b", ""),
-    (r"(?:in|with) (?:that|this|the|any) order(?: told| given)?\b", ""),
     (
         (
             "(?:hope|hoping) (?:that's|thats|that is|this is|it's|that) (?:fine|ok|okay"
@@ -37,27 +35,11 @@ SHARED: Final[tuple[tuple[str, str], ...]] = (
     ),
     (
         (
-            f"{_N} (?:of (?:my|the) {_N} )?(?:steps?|moves?|spaces?|stones?|actions?|squares?)"
-            r" (?:used|made|done|gone|total|spent|in total|taken|walked|over|remaining)\b"
-        ),
-        "",
-    ),
-    (
-        (
             rf"(?:now )?{_N} high(?: now)?\b|height (?:of )?(?:now )?{_N}\b|{_N} (?:in|of)"
             rf" (?:the|a|that) stack\b|{_N} stack\b|level {_N}\b"
         ),
         "",
     ),
-    (
-        (
-            rf"(?:for )?(?:{_N}|\+ ?{_N}) (?:more )?(?:points?|hp|health|damage|dmg)(?: (?:left"
-            rf"|for me|each))?\b|(?:health|hp|damage) (?:now |to )?{_N}(?: left)?\b"
-        ),
-        "",
-    ),
-    (rf"(?:in )?total(?: of)?(?: :)? {_N} (?:steps?|moves?|stones?|actions?)", ""),
-    (r"(?:that|this) (?:one )?(?:is|was) (?:the )?(?:plan|it|idea)\b", ""),
     (
         (
             "(?:fingers crossed|knock on wood|wish me luck|no hard feelings|no offence|no"
@@ -68,16 +50,12 @@ SHARED: Final[tuple[tuple[str, str], ...]] = (
     (r"(?:and )?(?:nothing|no other (?:actions|moves)) (?:else|more|besides)(?: this turn| today| for now)?", ""),
     (r"(?:came|come|comes|coming|turned|turns|showed|shows|popped|pops) up\b", ""),
     (r"to (?:finish|end|close)(?: off| with| up)?", ""),
-    (r"(?:this|for this|that) (?:time|turn|round)|for now|at last|as well|at the moment|right now", ""),
     (r"(?:^|(?<=; ))[l-z][0-9]{1,3} (?:-|:|\)|\|)", ""),
     (r"([a-k][0-9]{1,2}) [2-9] ;", r"\1 ;"),
-    (r"in (?:row|column|the) [0-9a-k]+ ?(?:row|column)?(?= ?[;,)])", ""),
 )
 OPENING: Final[tuple[tuple[str, str], ...]] = (
-    (r"(?:let me|let's|i'll|i will)(?: just| now)? try(?: this| it| that| one| something)*(?: :)?", ""),
     (r"at once|once (?:more|again)|(?:all|just) the same|after all|(?:should|would) (?:like|love|prefer)(?: to)?", ""),
     (r"if (?:you please|you would|i may|possible)", ""),
-    (r"^right(?: then| so| now| ok| okay)+ (?=[;,:])", ""),
     (
         (
             "((?:hook|link|join|team|pair|pick|open|set|light|eat|use|clean|stir|speed|free|fill|dry|wrap|back|sum|add"
@@ -85,6 +63,7 @@ OPENING: Final[tuple[tuple[str, str], ...]] = (
         ),
         r"\1",
     ),
+    (r"(?:right |soon |just )?after(?= ?(?:[;,)]|$))", ""),
     (r"# ?[0-9]+", ""),
     (r"(?:^|(?<=; ))[1-9] - (?=[a-z])", ""),
     (
@@ -126,7 +105,6 @@ OPENING: Final[tuple[tuple[str, str], ...]] = (
         r"i'll\1",
     ),
     (r"if i (?:\w+ )?(?:count(?:ed)?|see|saw|read|reckon|got|get|am|have)(?: \w+)?(?: right| rightly| correctly)", ""),
-    (r"ill(?= (?:move|take|go|place|put|ride|draw|build|play|pass|buy|buff|attack|step|walk))", "i'll"),
     (r"(?:i think|i guess|i believe|i suppose|i reckon|in my opinion|i'd say|imo|i hope|hopefully)", ""),
     (r"(?:i'd|i would|id) (?:rather|prefer to|like to|love to)(?: have| see| get)?", "i'll"),
     (r"(?:is )?(?:this|that) (?:is )?it \?", ""),
@@ -182,7 +160,6 @@ CORRECTING: Final[tuple[tuple[str, str], ...]] = (
         ),
         r"\1 \2",
     ),
-    (rf"({_S}) (to|-|x|attacks) {_S} ; undo ; (?:to )?({_S})(?! (?:to|-|x|attacks|[nesw][12]))", r"\1 \2 \3"),
     (
         (
             f"undo ; ((?:to |the |on )?(?:{_S}|{_WS}|[udlr]{{1,2}})) (?:instead of|and not"

@@ -16,8 +16,8 @@ from elemental_gui.engine.core.spoken import ELEMENTS
 
 _HEADER: Final = re.compile(
     r"^(?P<name>[^\n]{1,60}?)(?P<app>\s+(?:app|bot))?\s*[\u2013\u2014-]\s*"
-    r"(?:today at |yesterday at |(?:mon|tues|wednes|thurs|fri|satur|sun)day at |[0-9./-]{6,10},? )?"
-    r"[0-9]{1,2}:[0-9]{2}(?:\s?[ap]m)?$",
+    r"(?:today at |yesterday at |(?:mon|tues|wednes|thurs|fri|satur|sun)day at |[0-9./-]{6,10},? |[^\W\d_]{2,12}"
+    r"(?: (?:at|um|à|a las|alle|om|kl)) )?[0-9]{1,2}[:h.][0-9]{2}(?:\s?(?:[ap]m|uhr|h))?$",
     re.IGNORECASE,
 )
 _STAMPED: Final = re.compile(

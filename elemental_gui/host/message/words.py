@@ -59,11 +59,11 @@ NO_NAME: Final = re.compile(
 )
 """What is not taken as the name of who speaks, so that no action can hide in one."""
 _HEADER: Final = re.compile(
-    r"(?P<who>.{1,60} )?[\u2013\u2014-] ?(?:today at |yesterday at |[0-9./-]{6,10},? )?[0-9]{1,2}:[0-9]{2}(?: ?[ap]m)?"
+    r"(?P<who>.{1,60} )?[\u2013\u2014-] ?(?:[0-9./-]{6,10},? |[^\W\d_]{2,12} (?:at|um|à|om|kl) )?[0-9]{1,2}:[0-9]{2}"
+    r"(?: ?(?:[ap]m|uhr))?"
     r"|\[?[0-9]{1,2}:[0-9]{2}(?: ?[ap]m)?\]?(?P<speaker> [^:]{1,60}:)?"
     r"|(?P<user>.{1,60} )?used [/.!]? ?(?:take|choose|pick|roll|coin|flip)(?: [0-9]{1,2})?"
-    r"|[./!] ?(?:choose|pick|roll|coin|flip)\b[^:]{0,300}"
-    r"|between: ?[^\n]{0,300}:"
+    r"|[./!] ?(?:choose|pick|roll|coin|flip)\b[^:]{0,300}|between: ?[^\n]{0,300}:"
     r"|app|bot|nadekobot|nadeko|digory|digory app|nadekobot app"
 )
 _PREFIX: Final = re.compile(

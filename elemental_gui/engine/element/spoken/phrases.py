@@ -29,27 +29,8 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
         ),
         "",
     ),
-    (rf"{_N} (?:steps?|moves?) (?:to spare|to space|unused|left over|unspent)", ""),
     (r"(?:i )?(?:don't|dont|won't) need (?:them|em|it|that|those|the rest|more)", ""),
-    (
-        (
-            f"ride (?:the |that )?(?:{_E}|stack|whirlwind|one) (?:that )?i (?:just |have |'ve )*"
-            f"(?:put|placed|made|built|set)(?: down| there)? (?:on |at )?\\(? ?({_S})(?: \\))?"
-        ),
-        r"ride \1",
-    ),
-    (rf"(?:my |the )?hand(?: (?:after|from) (?:drawing|taking|the draw)| of)?(?: {_N}| is| now)* (?=[:=] )", "draw"),
-    (
-        (
-            f"(?:take|takes|taking|took|draw|drawing|drew) ({_N})(?: stones?)? and (?:i )?(?:pulled|got|drew|received"
-            "|have|had|found|was given|ended up with|saw)"
-        ),
-        r"take \1 :",
-    ),
-    (r"(?:take|takes|taking|took|draw|drawing) all (?=(?:4|four|3|three|2|two)\b)", "take "),
     (rf"({_S})([^;]*?) (?:on|onto|at|in) the (?:very |exact )*same (?:square|spot|place|one|tile)", r"\1\2 on \1"),
-    (rf"({_S})( ?[,;]? (?:and |then )*(?:the |my )?{_E}) there", r"\1\2 on \1"),
-    (rf"({_E})s? ?(?:x ?([2-4])|([2-4]) ?x) ?(?:(?::|=|on|at|to) )?(?={_S} )", r"\2\3 \1s "),
     (rf"(?:to )?({_S}) (?:by way of|via|by going over|passing) ({_S})(?:(?: and| ,| then)+ ({_S}))?", r"\2 , \3 , \1"),
     (
         (
@@ -58,32 +39,8 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
         ),
         r"\1 ; walkback",
     ),
-    (
-        (
-            f"(?:where|from where) (?:the|my|that|this|it|he|she) ?(?:{_E}|river|sage|stack)? ?(?:was|is|lay|lies|stood"
-            "|used to be|came from|ends|ended|started|starts|begins|began|stands)(?: before| now)?"
-        ),
-        "",
-    ),
-    (rf"(?:the )?(?:new|extra|additional|fresh) fires (?:on |at |in )*(?={_S})", "burns "),
     (rf"({_S} fire|fire (?:on |at )?{_S}) to (?:also )?({_S}) (?:too|also|as well)", r"\1 burns \2"),
-    (rf"({_S} fire|fire (?:on |at )?{_S}) to also ({_S})", r"\1 burns \2"),
-    (rf"({_S} {_E}) (?:on|onto|over|replaces) (?:the |a |that |your )*{_E}(?: there)?(?= ?[;,)]|$)", r"\1"),
-    (rf"({_S}) (?:jump|hop|whirl|flight)(?= ?[(,;])", r"ride \1"),
-    (
-        (
-            "over (?:the |my |that )*(?:wind|whirlwind|air|stack)s? (?:on |at )?"
-            rf"({_S})(?: and)? (?:to|land|lands|landing)(?: on| at)? (?={_S})"
-        ),
-        r"; ride \1 to ",
-    ),
-    (r"takes? (?:me|us|him|her)(?: over| up| down| back)*", ""),
     (rf"on top of (?:the )?(?={_S})", "on "),
-    (
-        rf"(?:the |my |first |last |next |only |one |a |1 |single )+step (?=(?:to|on|onto|up|down|left|right|{_S})\b)",
-        "step ",
-    ),
-    (rf"({_E}) (?:right |just )*(?:under|below|above|beside|next to) (?:it|that|them|me) \( ({_S}) \)", r"\1 on \2"),
     (
         (
             f"({_E}) (?:takes?(?: out)?|beats?|kills?|removes?|destroys?"
@@ -95,12 +52,9 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
         r"\1 on ",
     ),
     (rf"(?:the|that|my) ({_S}) (?:whirlwind|wind|air|breeze|gust)(?: stack)?(?= )(?! (?:on|at|in) )", r"ride \1"),
-    (r"tow (?=stones?\b)", "two"), (r"thre (?=stones?\b)", "three"), (r"fuor (?=stones?\b)", "four"),
     (rf"(?:(?:use|using|with|make|making|spend|spending) )?(?:my |the |all )*{_N} steps? (?:then |now )*:", ""),
     (rf"(?:^|(?<=; ))({_S}) (?=(?:pulls|drags|joins|links|connects) )", r"water \1 "),
-    (rf"(?:sage|he|she|wizard) takes (?={_S})", "sage "),
     (rf"({_E})s? (?:(?!{_S}|{_E})[a-z']+ ){{1,5}}\( ({_S}) \)", r"\1 on \2"),
-    (rf"(?:^|(?<=[;,] ))me (?:to |at |on |: |- )*(?={_S})", "sage "), (rf"({_S}) me(?= ?(?:[;,]|$))", r"sage \1"),
     (rf"({_S}) : ({_E}) (?:\+|and|&) ({_E})(?= ?(?:[;,]|$))", r"\2 on \1 ; \3 on \1"),
     # what luck brought
     (
@@ -109,14 +63,6 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
             "(?: at all| for me| this time| this turn| today| please| then| here)*"
         ),
         NO_STONES,
-    ),
-    (
-        "(?:drew |got |it's |took )?one (?:of each|of everything|of every (?:kind|sort|element))",
-        "take 4 : fire water earth wind",
-    ),
-    (
-        f"({_N})(?: stones?)? (?:drawn|pulled|dealt|(?:out of|from|off) (?:the|my) bag)(?: please| pls| then)*(?: ,)?",
-        r"take \1 :",
     ),
     (
         (
@@ -134,36 +80,7 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
         ),
         r"take \1 :",
     ),
-    (
-        (
-            f"(?:the )?{_BOT}(?: {_BOT})* {_DEALS}(?: me| us| up| out)?(?: with)?(?: :|"
-            rf" back)* (?=(?:a |an |the |only |just |{_N}x? |x )*{_E}\b)"
-        ),
-        "drew",
-    ),
-    (
-        (
-            "(?:that's|thats|that is|which is|which are|being|namely|i have|i've got|i"
-            f" hold|i've|meaning) (?=(?:a |an |{_N}x? )*{_E}(?: [,;&+)]| and))"
-        ),
-        "drew",
-    ),
     # where a stone goes
-    (
-        (
-            f"so (?:that )?(?:the |your |its )*{_E}(?: there| on it| here)* (?:goes|dies"
-            f"|is|gets|burns|vanishes|disappears)(?:(?!{_S})[^;,])*"
-        ),
-        "",
-    ),
-    (
-        (
-            "(?:next|close|near|adjacent) to (?:the |that |my |your |his )*(?:other |first"
-            " |old |last )*(?:one|stone|mountain|stack|tower|fire|water|earth|wind|air|line"
-            "|wall|corner|edge)s?(?= (?:on|at|in|to|onto) )"
-        ),
-        "",
-    ),
     (rf"(?:^|(?<=; ))({_S}) (?:: )?(?:with )?(?:the )?(?=river )", r"water \1 "),
     (
         (
@@ -174,13 +91,6 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
             f" sitting| standing| lying| burning)?(?: (?:at|on|in))? (?={_S})"
         ),
         "on",
-    ),
-    (
-        (
-            f"({_E}) replaces? (?:the |your |my |his |her |their |that |a |an )*{_E}(?:"
-            f" stone)?(?: at| on| in)? (?={_S})"
-        ),
-        r"\1 on ",
     ),
     (
         (
@@ -203,21 +113,6 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
     ),
     (
         (
-            f"({_E}) (?:just |right |directly |straight )*(?:below|above|beside|under|beneath"
-            "|next to|left of|right of|behind|near)(?:(?: it| that| them| me| this| one| him"
-            f"| her| my sage| the sage)+(?: (?:on|at|in))?| (?:on|at|in)) (?={_S})"
-        ),
-        r"\1 on ",
-    ),
-    (
-        (
-            "(on|at|in|to|onto|into) (?:: |that |the |this |my |same |very |empty |exact "
-            f"|square |free |now )+(?={_S})"
-        ),
-        r"\1 ",
-    ),
-    (
-        (
             "(?:which )?(?:sends?|throws?|adds?|starts?|creates?|gives?|makes?|lights?)(?:"
             " out| up)? (?:another|a|one|the|its|new|second|also)(?: (?:one|fire|flame"
             "|spark|new))?(?: fire)?(?: over| out| up| down| left| right| off)* (?:to|on"
@@ -225,8 +120,6 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
         ),
         "burns ",
     ),
-    (rf"w / (?={_S})", "with "),
-    (rf"({_S}) \( ?{_N} ?\)", r"\1"),
     (
         (
             f"(?:then |and |, )*(?:{_RIDE} (?:again |back |once more |straight )*)?"
@@ -234,7 +127,6 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
         ),
         r"; ride \2 to ",
     ),
-    (rf"(?:from|by|via|says?) (?:the )?(?:dice ?bot|digory|nadeko\w*|bot|bag|dice) (?::|,|;)? ?(?={_E})", "drew "),
     (
         (
             r"(?:\. )?(?:chose|choose|rolled|drew|rolling|drawing|drawn|choosing) (twice"
@@ -243,20 +135,8 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
         r"take \1 :",
     ),
     (r"take twice :", "take 2 :"),
-    (r"take once :", "take 1 :"),
-    (r"take thrice :", "take 3 :"),
     (r"take x ?([0-4]) :", r"take \1 :"),
-    (rf"take ({_N}) times :", r"take \1 :"),
-    (r"\. x ?([0-4])(?= ;)", r"take \1 :"), (r"\. x([0-4])(?= ;)", r"take \1 :"),
-    (
-        (
-            rf"(?:takes?|took|taking|drew|draw|drawing|pull|pulled|grab)? ?({_N}) \( ?(?=(?:{_E}"
-            rf"|[fwea]) (?:{_E}|[fwea]|,|/|\+|&|and|\)))"
-        ),
-        r"take \1 ( ",
-    ),
-    (rf"(?:take )?([1-4]) ?x (?={_E} (?:[;,]|[a-z]+ ;))", r"\1 "), (rf"([1-4])x (?={_E}(?: [;,]| [a-z]+ ;))", r"\1 "),
-    (rf"(?:on|onto|over|upon)(?: top of)? {_E}(?: at| on| in)? (?={_S})", "on"),
+    (rf"([1-4])x (?={_E}(?: [;,]| [a-z]+ ;))", r"\1 "),
     (
         (
             "(?:right |just |directly |straight )*(?:on top of|over|replacing|covering"
@@ -265,15 +145,6 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
             f" existing| lone)* (?:{_E}|sage|stack|tower|mountain|stones?|you|him|her|them"
             "|me)(?: there| here| stones?| i just (?:put|placed|left)| that (?:was|is|lies"
             "|lay|sits|stood|stands) there)*(?= [,;).(&+]| and| then| to)"
-        ),
-        "",
-    ),
-    (
-        (
-            "(?:the |my |a |an )*(?:first|second|third|fourth|last|final|other|leftover"
-            "|left over|remaining|spare|1st|2nd|3rd|4th|another|next|only|extra|lone|single"
-            rf"|sole|poor|precious) (?=(?:{_E}|stone|step|move)\b)(?!\S+ (?:on |at |to |in"
-            f" )?{_S} (?:and|&))"
         ),
         "",
     ),
@@ -301,8 +172,6 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
         ),
         "",
     ),
-    (rf"({_E}) (?:from my hand|of mine|stone of mine|stones of mine|in my hand)", r"\1"),
-    (r"(?:the |that |my )*(?:stone|one) i (?:just )?(?:put|placed|left|dropped|laid)(?: there| here| down)?", ""),
     (
         (
             f"{_N} (?:now|first|then|later|here|at once|straight away|to begin with|afterwards"
@@ -330,24 +199,7 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
         ),
         r"ride \1",
     ),
-    (
-        (
-            "(?:catch|take|hitch|get|grab|board|mount|hop on|climb|step into|go into|walk"
-            " into) (?:a |the )?(?:ride|lift|wind|air|whirlwind|gust|breeze)(?: on| over"
-            f"| at| in| with| from| of)* (?={_S})"
-        ),
-        "ride",
-    ),
-    (
-        (
-            f"(?:the |this |that )?(?:wind|air|whirlwind|stack|gust)(?: at| on| in)? ({_S})"
-            " (?:carries|takes|brings|lifts|throws|blows|sends|flings|tosses|moves) (?:me"
-            "|us|my sage|him|her|the sage)(?: over| up| down| away| along| across)?"
-        ),
-        r"ride \1",
-    ),
     (r"(?:to|and) (?:get|grab|catch|take) (?:some |a breath of )?(?:fresh )?(?:air|water)", ""),
-    (r"(?:the )?(?:path|route|walk|way|walking|sage path|sage's path|sage route)(?: is)? :", ""),
     (
         (
             "(?:take|make|use|spend|do) (?:my |the )?(?:only |last |first |one |single "
@@ -355,7 +207,6 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
         ),
         "move",
     ),
-    (rf"(?:my )?sage (?:on|at|in|from) ({_S})", r"\1"),
     (
         (
             "(?:ending|ends|finishing|finish|end|finishes|arrive|arriving|stopping|stops"
@@ -373,7 +224,6 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
         ),
         "to ",
     ),
-    (r"back (?:to|on|onto|at) (?=[a-k][0-9])", ""),
     (
         (
             "(?:i )?(?:use|using|have|make|spend|got|get|making|with)? ?(?:my |the |all"
