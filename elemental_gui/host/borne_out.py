@@ -72,11 +72,17 @@ def read_openly(
             readings = read_turn(position, read, luck or message.luck, OpenReader)
         except NotationError:
             continue
-        readings = tuple(sorted(readings, key=lambda reading: reading.cost))
+        named = {word.text.upper(): -at for at, word in enumerate(reversed(words))}
+        readings = tuple(sorted(readings, key=lambda reading: (reading.cost, _named_at(reading, named))))
         if any(not reading.refused for reading in readings):
             return readings
         found = found or readings
     return found
+
+
+def _named_at(reading: Reading, named: dict[str, int]) -> list[int]:
+    """Say where the squares of a reading are named, so that of two that come to the same the plainer one counts."""
+    return [named.get(name, 0) for each in reading.turn(reading.start.game).split("; ") for name in each.split()[1:2]]
 
 
 class OpenReader(ProseReader):

@@ -222,13 +222,26 @@ def _either(position: Position, message: Message, luck: str, plain: Verdict) -> 
     verdicts = []
     for words in parts if len(parts) > 1 and is_whole_turn else ():
         try:
-            readings = read_prose(position, attrs.evolve(message, words=words, pieces=()), luck, plain.names)
+            readings = _read_freely(position, attrs.evolve(message, words=words, pieces=()), luck, plain.names)
         except NotationError:
             return None
         verdicts.append(chosen(position, [judged(position, reading, plain.names) for reading in readings], plain.names))
     if not verdicts or not all(each.turn for each in verdicts) or not any(map(is_whole, verdicts)):
         return None
     return undecided_between(position, verdicts, plain.names)
+
+
+def _read_freely(
+    position: Position, message: Message, luck: str = "", names: tuple[str, ...] = ()
+) -> tuple[Reading, ...]:
+    """Read a text as free prose, or else in whatever words; raises NotationError where there is no way."""
+    try:
+        return read_prose(position, message, luck, names)
+    except NotationError:
+        readings = read_openly(position, message, luck, names)
+        if not readings:
+            raise
+        return readings
 
 
 def _is_guessed(reading: Reading) -> bool:
@@ -251,7 +264,7 @@ def _is_guessed(reading: Reading) -> bool:
 def _said_anew(position: Position, message: Message, luck: str, plain: Verdict) -> Verdict | None:
     """Judge a turn that is said again as a whole behind some thinking aloud; None where it is none by itself."""
     again = attrs.evolve(message, words=restated(message.words), pieces=())
-    for reader in (read_turn, read_prose) if again.words else ():
+    for reader in (read_turn, _read_freely) if again.words else ():
         try:
             readings = reader(position, again, luck)
         except NotationError:

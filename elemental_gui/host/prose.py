@@ -7,7 +7,6 @@ passed over. Nothing is passed over that could turn a sentence around.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from heapq import heappop, heappush
 from itertools import count
@@ -39,7 +38,7 @@ from elemental_gui.host.facts import (
     ways,
 )
 from elemental_gui.host.message.everyday import BLOCKING, EFFECTS, NEUTRAL
-from elemental_gui.host.message.prose import OVER, WALK_BACK, beside_unknown, made_plain, without_unknown
+from elemental_gui.host.message.prose import OVER, WALK_BACK, made_plain
 from elemental_gui.host.message.words import Message
 
 _MOST_ROUNDS: Final = 4000
@@ -54,55 +53,15 @@ def read_prose(
 ) -> tuple[Reading, ...]:
     """Read a text as free prose, in every way that leaves nothing unaccounted for; the likeliest first.
 
-    Where that fails the words that nobody knows are left out. Raises NotationError where there is no way at all.
+    Raises NotationError where there is none.
     """
     speech = position.game.speech
     words = made_plain(message.words, speech.phrases, speech.vocabulary, names)
     if len(words) > LONGEST:
         raise NotationError("The text is too long to be read as prose. Write one action a line.")
     message = attrs.evolve(message, words=words, pieces=())
-    readings: tuple[Reading, ...] = ()
-    try:
-        readings = read_turn(position, message, luck, ProseReader)
-    except NotationError:
-        readings = _without_unknown(position, message, luck)
-        if not readings:
-            raise
-    else:
-        if all(reading.refused for reading in readings):
-            readings = _going_on(position, message, luck) or readings
+    readings = read_turn(position, message, luck, ProseReader)
     return tuple(sorted(readings, key=lambda reading: reading.cost))
-
-
-def _going_on(position: Position, message: Message, luck: str) -> tuple[Reading, ...]:
-    """Read on behind what was refused, where words that nobody knows stand there; nothing where that does not help."""
-    try:
-        return tuple(each for each in _without_unknown(position, message, luck) if not each.refused)
-    except NotationError:
-        return ()
-
-
-def _without_unknown(position: Position, message: Message, luck: str) -> tuple[Reading, ...]:
-    """Read a text without the words that nobody knows; nothing where one of them may be an action, or tell its kind."""
-    speech = position.game.speech
-    words, unknown = without_unknown(message.words, speech.vocabulary | speech.decisive)
-    if not unknown:
-        return ()
-    beside = beside_unknown(message.words, speech.vocabulary | speech.decisive)
-    found = []
-    for each in read_turn(position, attrs.evolve(message, words=words), luck, ProseReader):
-        presumed = {text for played in each.played for text in speech.presumed_of(played.action)}
-        if beside.isdisjoint(presumed) and "" not in presumed and not _is_walk_open(each):
-            found.append(attrs.evolve(each, unknown=each.unknown or unknown))
-    return tuple(found)
-
-
-def _is_walk_open(reading: Reading) -> bool:
-    """Tell whether somebody walks on behind a way that was filled in, where an unknown word may tell another way."""
-    ends = [found[1] for note in reading.notes for found in _FILLED_IN.finditer(note)]
-    steps = [reading.position.game.format_action(each.action) for each in reading.played]
-    steps = [step for step in steps if step.startswith(("move", "ride"))]
-    return any(f"move {end}" in steps[:-1] for end in ends)
 
 
 class ProseReader(Reader):
@@ -337,7 +296,6 @@ _TOLD: Final = 1
 _RECALLED: Final = 2
 _VERB: Final = 2
 _FITTED: Final = 3
-_FILLED_IN: Final = re.compile(r"The way to ([A-K][0-9]{1,2}) was filled in")
 
 def _is_in_brackets(words: tuple[Word, ...]) -> bool:
     """Tell whether the words begin within brackets."""
