@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import TypeVar
 
 from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QPalette
@@ -22,6 +23,7 @@ from elemental_gui.widgets.shell.desk import Desk
 from elemental_gui.widgets.shell.main_window import MainWindow
 from tests.session.games import written
 
+P = TypeVar("P", bound=QWidget)
 RECORD = """[Game "element"]
 [Rules "iak"]
 [Seat1 "Ann"]
@@ -67,6 +69,12 @@ class Windows:
         """The game that is shown."""
         assert self.desk.page is not None
         return self.desk.page
+
+    def front(self, kind: type[P]) -> P:
+        """The page that lies over the game, which is of this kind."""
+        page = self.desk.front
+        assert isinstance(page, kind)
+        return page
 
     @property
     def controller(self) -> GameController:

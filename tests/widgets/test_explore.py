@@ -62,13 +62,6 @@ def shown(qtbot: QtBot, session: Session) -> Iterator[ExplorePage]:
     yield made
 
 
-def page_of(place: Windows) -> ExplorePage:
-    """The page Try out, which is in front."""
-    page = place.desk.front
-    assert isinstance(page, ExplorePage)
-    return page
-
-
 def paused(place: Windows) -> bool:
     """Whether the clocks of the game on the table stand still."""
     return place.controller.clock.is_paused
@@ -77,7 +70,7 @@ def paused(place: Windows) -> bool:
 def try_out(place: Windows) -> ExplorePage:
     """Open it with its key."""
     QTest.keyClick(place.window, Qt.Key.Key_T, Qt.KeyboardModifier.ControlModifier)
-    return page_of(place)
+    return place.front(ExplorePage)
 
 
 def press(button: QWidget) -> None:

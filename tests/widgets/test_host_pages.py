@@ -37,24 +37,10 @@ def playing(place: Windows, monkeypatch: pytest.MonkeyPatch) -> Iterator[Windows
         yield place
 
 
-def check_page(place: Windows) -> CheckPage:
-    """The page Check a submission, which is in front."""
-    page = place.desk.front
-    assert isinstance(page, CheckPage)
-    return page
-
-
-def editor(place: Windows) -> EditorPage:
-    """The position editor, which is in front."""
-    page = place.desk.front
-    assert isinstance(page, EditorPage)
-    return page
-
-
 def submit(place: Windows, text: str) -> CheckPage:
     """Check a text for the position on the table."""
     place.perform("check_submission")
-    page = check_page(place)
+    page = place.front(CheckPage)
     page.sent.take_text(text)
     place.qtbot.waitUntil(lambda: not page.inquiry.is_busy)
     return page
@@ -63,19 +49,19 @@ def submit(place: Windows, text: str) -> CheckPage:
 class TestTheWayThere:
     def test_home_offers_it(self, place: Windows) -> None:
         click(place.window.home.check)
-        assert check_page(place).known is None and not check_page(place).board.game.isVisible()
+        assert place.front(CheckPage).known is None and not place.front(CheckPage).board.game.isVisible()
         assert place.window.windowTitle() == "Check a submission[*]"
 
     def test_the_menu_takes_the_position_on_the_table_at_the_moment_shown(self, playing: Windows) -> None:
         playing.page.look_at(1)
         playing.perform("check_submission")
-        known = check_page(playing).known
+        known = playing.front(CheckPage).known
         assert known is not None and known.plies == 1 and known.label == "The open game"
 
     def test_back_is_the_game_and_it_has_gone_on_meanwhile(self, playing: Windows) -> None:
         playing.perform("check_submission")
         assert playing.desk.page is not None and playing.window.stack.currentWidget() is not playing.page
-        click(check_page(playing).back)
+        click(playing.front(CheckPage).back)
         assert playing.window.stack.currentWidget() is playing.page
         assert playing.actions == ["take 2", "draw fire water"]
 
@@ -97,12 +83,12 @@ class TestTheWayThere:
         place.desk.play("elemenders")
         assert place.controller.submit_text("true D; true F")
         place.perform("edit_position")
-        model = editor(place).model
+        model = place.front(EditorPage).model
         assert model.rules.game.slug == "elemenders" and "=1T2" not in model.form.write(model.setup)
 
     def test_home_is_back_where_there_is_no_game(self, place: Windows) -> None:
         place.perform("edit_position")
-        click(editor(place).back)
+        click(place.front(EditorPage).back)
         assert place.window.stack.currentWidget() is place.window.home
         assert "Check" not in place.window.windowTitle()
 
@@ -113,14 +99,14 @@ class TestTheWayThere:
         playing.perform("first")
         assert page.board.looking == 0
         playing.perform("edit_position")
-        editor(playing).model.put(2, 2, 0, "m")
+        playing.front(EditorPage).model.put(2, 2, 0, "m")
         assert actions["undo"].isEnabled() and not actions["first"].isEnabled()
         playing.perform("undo")
         assert not actions["undo"].isEnabled()
 
     def test_looks_reach_the_pages(self, playing: Windows) -> None:
         playing.perform("check_submission")
-        page = check_page(playing)
+        page = playing.front(CheckPage)
         light = page.buttons.copy_words.icon().cacheKey()
         playing.store.change(theme="dark")
         assert page.buttons.copy_words.icon().cacheKey() != light
@@ -197,12 +183,12 @@ class TestTheWayBack:
 class TestTheEditor:
     def test_it_begins_with_the_position_on_the_table(self, playing: Windows) -> None:
         playing.perform("edit_position")
-        assert editor(playing).model.position == playing.controller.session.position
-        assert editor(playing).model.rules.preset == "dm5"
+        assert playing.front(EditorPage).model.position == playing.controller.session.position
+        assert playing.front(EditorPage).model.rules.preset == "dm5"
 
     def test_a_game_is_played_from_there_and_its_record_can_be_read(self, playing: Windows) -> None:
         playing.perform("edit_position")
-        page = editor(playing)
+        page = playing.front(EditorPage)
         page.model.put(2, 2, 0, "m")
         turn, reserve = page.side.clocks.fields[1]
         write(turn, "1:30")
@@ -219,20 +205,20 @@ class TestTheEditor:
 
     def test_its_position_is_the_known_one_of_the_next_check(self, playing: Windows) -> None:
         playing.perform("edit_position")
-        editor(playing).model.put(2, 2, 0, "m")
-        line = editor(playing).model.line
-        click(editor(playing).buttons.use)
-        known = check_page(playing).known
+        playing.front(EditorPage).model.put(2, 2, 0, "m")
+        line = playing.front(EditorPage).model.line
+        click(playing.front(EditorPage).buttons.use)
+        known = playing.front(CheckPage).known
         assert known is not None and load("element").format_position(known.position.state) == line
-        click(check_page(playing).board.edit)
-        assert editor(playing).model.line == line
+        click(playing.front(CheckPage).board.edit)
+        assert playing.front(EditorPage).model.line == line
 
     def test_a_board_that_lacks_something_is_filled_in_there(self, place: Windows) -> None:
         place.perform("check_submission")
         rules = RulesChoice.default("elemento")
         setup = rules.start().setup
-        check_page(place).fill_requested.emit(rules, setup, "The board does not tell: dice. Fill that in.")
-        page = editor(place)
+        place.front(CheckPage).fill_requested.emit(rules, setup, "The board does not tell: dice. Fill that in.")
+        page = place.front(EditorPage)
         assert page.model.game.slug == "elemento" and page.notice.sentence.text().startswith("The board does not tell")
 
 
@@ -241,7 +227,7 @@ class TestClosing:
         child = [sys.executable, "-c", "import time; time.sleep(60)"]
         monkeypatch.setattr(host_service, "child_words", lambda _command: child)
         place.perform("check_submission")
-        page = check_page(place)
+        page = place.front(CheckPage)
         rules = RulesChoice("element", "dm5")
         page.know(of_line(rules, rules.start().text, "test"))
         page.sent.take_text("take 1")
