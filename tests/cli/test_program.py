@@ -206,6 +206,13 @@ if sys.platform != "win32":  # which has no such signal for one process
             assert child.stderr.read() == b""
 
 
+    @pytest.mark.parametrize("closed", ["<&-", ">&-"])
+    def test_the_engine_ends_at_once_where_it_was_started_without_an_end_of_the_pipe(closed: str) -> None:
+        shell = ["sh", "-c", f'exec "$0" -m elemental_gui engine {closed}', sys.executable]
+        ended = subprocess.run(shell, input=b"name\n", capture_output=True, check=False, cwd=ROOT, timeout=300)
+        assert (ended.returncode, ended.stdout, ended.stderr) == (0, b"", b"")
+
+
 @pytest.mark.parametrize("command", ["1 perft 41", "1 perft 100"])
 def test_stop_ends_the_answer_under_way_and_nothing_else(command: str) -> None:
     with Started([sys.executable, "-m", "elemental_gui", "engine"]) as child:
