@@ -28,24 +28,27 @@ ACT: Final = Stage.ACT
 """The stage of nearly every action; looking it up in its class takes longer than comparing it."""
 
 
-@attrs.frozen
+@attrs.define(unsafe_hash=True)
 class State(AnyState):
-    """A position of Compass Collisions together with the rules it is played under."""
+    """A position of Compass Collisions together with the rules it is played under.
 
-    rules: Rules
-    board: bytes
+    Frozen by its types, as Element's state is.
+    """
+
+    rules: Final[Rules]
+    board: Final[bytes]
     """The mailbox of GRID, see `board.py`."""
-    seat: int
+    seat: Final[int]
     """The seat to act, 1 or 2; when the game is over the seat whose action ended it (ruling B.3)."""
-    stage: Stage
-    quiet: int
+    stage: Final[Stage]
+    quiet: Final[int]
     """Plies since the last one in which a piece went (rulings 2b.29, C.13)."""
-    lead: int
+    lead: Final[int]
     """The seat with more pieces after the latest ply that left them unequal, 0 if none did (rulings 2b.32, C.14)."""
-    opening: Opening
+    opening: Final[Opening]
     """What is agreed before the first move; empty from then on."""
-    outcome: Outcome | None
-    turns: int = 0
+    outcome: Final[Outcome | None]
+    turns: Final[int] = 0
     """Turns that both seats have had, where the rules limit them (ruling 0.22)."""
 
     def __repr__(self) -> str:

@@ -41,22 +41,25 @@ ACT: Final = Stage.ACT
 """The stages that are asked for at every action; looking one up in its class takes longer than comparing it."""
 
 
-@attrs.frozen
+@attrs.define(unsafe_hash=True)
 class State(AnyState):
-    """A position of Elemenders together with the rules it is played under, true monoliths included."""
+    """A position of Elemenders together with the rules it is played under, true monoliths included.
 
-    rules: Rules
-    terrain: bytes
+    Frozen by its types, as Element's state is.
+    """
+
+    rules: Final[Rules]
+    terrain: Final[bytes]
     """The mailbox of GRID with the letters of `board.py`."""
-    units: bytes
+    units: Final[bytes]
     """The mailbox of GRID with the codes of `board.py`."""
-    seat: int
+    seat: Final[int]
     """The seat to act, 1 or 2; at the first coin 1, at a later one the first seat, at the end the winner (E.2)."""
-    stage: Stage
-    first: int
+    stage: Final[Stage]
+    first: Final[int]
     """The seat that placed first and moves first in each round; 0 before the first coin (rulings 4b.6, E.1)."""
-    outcome: Outcome | None = None
-    rounds: int = 0
+    outcome: Final[Outcome | None] = None
+    rounds: Final[int] = 0
     """Rounds that are over, where the rules limit the turns (ruling 0.22)."""
 
     def piece(self, square: int) -> Piece | None:

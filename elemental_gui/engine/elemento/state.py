@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import attrs
 
 from elemental_gui.engine.core.state import AnyState, Outcome
@@ -23,29 +25,32 @@ ROLL, ACT, CLEAR, OVER = Stage
 """The stages by themselves: looking one up in its class takes longer than comparing it."""
 
 
-@attrs.frozen
+@attrs.define(unsafe_hash=True)
 class State(AnyState):
-    """A position of Elemento together with the rules it is played under."""
+    """A position of Elemento together with the rules it is played under.
 
-    rules: Rules
-    board: bytes
+    Frozen by its types, as Element's state is.
+    """
+
+    rules: Final[Rules]
+    board: Final[bytes]
     """The mailbox of GRID, see `board.py`."""
-    seat: int
+    seat: Final[int]
     """The seat to act, from 1; when the game is over the seat whose action ended it (ruling B.3)."""
-    stage: Stage
-    dice: Dice | None
+    stage: Final[Stage]
+    dice: Final[Dice | None]
     """What the dice show; None before they are thrown (ruling E.6)."""
-    points: tuple[int, ...]
+    points: Final[tuple[int, ...]]
     """The points of every seat, seat 1 first."""
-    lines: tuple[str, ...] = ()
+    lines: Final[tuple[str, ...]] = ()
     """At `clear`: the lines just completed, a row before a column (ruling E.3)."""
-    decided: tuple[Shade | None, ...] = ()
+    decided: Final[tuple[Shade | None, ...]] = ()
     """At `clear`: what the first of them lose, None for a line that stays."""
-    used: Colour | None = None
+    used: Final[Colour | None] = None
     """At `clear`: the colour whose die is turned at the end of the turn; None without the variation (ruling 3b.22)."""
-    idle: int = 0
+    idle: Final[int] = 0
     """With the variation: the turns in succession in which nothing could be done (rulings 3b.23, E.7)."""
-    outcome: Outcome | None = None
+    outcome: Final[Outcome | None] = None
 
     @property
     def seats(self) -> int:

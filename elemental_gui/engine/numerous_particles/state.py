@@ -29,23 +29,26 @@ LOSE: Final = Stage.LOSE
 """The stages that nearly every action asks for; looking one up in its class takes longer than comparing it."""
 
 
-@attrs.frozen
+@attrs.define(unsafe_hash=True)
 class State(AnyState):
-    """A position together with the rules it is played under."""
+    """A position together with the rules it is played under.
 
-    rules: Rules
-    seat: int
+    Frozen by its types, as Element's state is.
+    """
+
+    rules: Final[Rules]
+    seat: Final[int]
     """The seat to act, from 1; while losses are due, the owner of the F4s; when the game is over see ruling G.10."""
-    stage: Stage
-    victim: int
+    stage: Final[Stage]
+    victim: Final[int]
     """The seat whose losses are due; 0 when none are."""
-    buffs: str
+    buffs: Final[str]
     """The last picks, at most one a seat and the oldest first: letters, `-` for a pick that was skipped (P.15)."""
-    rows: tuple[Row, ...]
+    rows: Final[tuple[Row, ...]]
     """The numbers of every seat, seat 1 first; see `ledger.py`."""
-    activations: tuple[tuple[int, ...], ...]
+    activations: Final[tuple[tuple[int, ...], ...]]
     """How often each G4 of every seat has acted, the oldest copy first (ruling 5b.33)."""
-    outcome: Outcome | None
+    outcome: Final[Outcome | None]
 
     @property
     def seats(self) -> int:
