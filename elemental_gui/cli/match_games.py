@@ -7,7 +7,6 @@ import re
 import shlex
 import shutil
 import subprocess
-import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import BrokenExecutor, CancelledError, Executor, ProcessPoolExecutor
 from contextlib import ExitStack, contextmanager, suppress
@@ -18,7 +17,7 @@ from multiprocessing.process import BaseProcess
 from queue import Empty, Queue
 from signal import SIG_IGN, SIGINT, SIGTERM, signal
 from threading import Thread
-from time import monotonic, sleep
+from time import monotonic
 from types import TracebackType
 from typing import IO, Any, Final, NamedTuple, Self
 
@@ -66,21 +65,29 @@ def here(jobs: int) -> Iterator[Workers]:
             raise
 
 
+_RUNNING: Final[set[subprocess.Popen[bytes]]] = set()
+"""The programs that play in this process."""
+
+
 def _serve() -> None:
     """Make a worker end, and its programs with it, when it is told so and when who began it is no more.
 
     A Ctrl+C reaches all of them, and who began them tells.
     """
     signal(SIGINT, SIG_IGN)
-    signal(SIGTERM, lambda *_: sys.exit(1))
+    signal(SIGTERM, lambda *_: _end())
     Thread(target=_end_after, args=(parent_process(),), daemon=True).start()
 
 
 def _end_after(parent: BaseProcess) -> None:
     parent.join()
-    os.kill(os.getpid(), SIGTERM)
-    # The pool takes that for the end of a game, and waits for another one.
-    sleep(_GRACE)
+    _end()
+
+
+def _end() -> None:
+    """End this process at once; the pool would take an exception for the end of a game, and begin the next one."""
+    for program in tuple(_RUNNING):
+        program.kill()
     os._exit(1)
 
 
@@ -312,6 +319,7 @@ class Program:
         self._process = subprocess.Popen(  # noqa: S603 - the user's own program, which the user named
             command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL
         )
+        _RUNNING.add(self._process)
         self._listener = Thread(target=_listen, args=(self._process.stdout, self._answers), daemon=True)
         self._listener.start()
 
@@ -322,6 +330,7 @@ class Program:
         self, _type: type[BaseException] | None, _error: BaseException | None, _trace: TracebackType | None
     ) -> None:
         self._process.kill()
+        _RUNNING.discard(self._process)
         self._listener.join(_PATIENCE)
         with suppress(OSError):  # what it did not read before its end
             self._process.__exit__(None, None, None)

@@ -76,6 +76,8 @@ def run(arguments: Namespace) -> int:
     except OptionError as error:
         print(f"elemental-gui: {error}", file=sys.stderr)
         return 2
+    except KeyboardInterrupt:
+        return 130
     print(in_words(one, numbers))
     return 0
 
