@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import re
-from types import ModuleType
 from typing import Any
 
 import pytest
 
 from elemental_gui.engine.catalog import load
-from elemental_gui.engine.compass_collisions import refusals as of_compass_collisions
-from elemental_gui.engine.elemenders import refusals as of_elemenders
-from elemental_gui.engine.element import refusals as of_element
-from elemental_gui.engine.elemento import refusals as of_elemento
-from elemental_gui.engine.numerous_particles import refusals as of_numerous_particles
+from elemental_gui.engine.compass_collisions.refusals import refuse as of_compass_collisions
+from elemental_gui.engine.core.violations import RefusalTable
+from elemental_gui.engine.elemenders.refusals import refuse as of_elemenders
+from elemental_gui.engine.element.refusals import refuse as of_element
+from elemental_gui.engine.elemento.refusals import refuse as of_elemento
+from elemental_gui.engine.numerous_particles.refusals import refuse as of_numerous_particles
 from tests.engine.compass_collisions import test_refusals as compass_collisions
 from tests.engine.elemenders import test_refusals as elemenders
 from tests.engine.element import test_refusals as element
@@ -21,7 +21,7 @@ from tests.engine.elemento import test_refusals as elemento
 from tests.engine.numerous_particles import test_refusals as numerous_particles
 from tests.support.each_case import each_case
 
-TABLES: dict[str, tuple[ModuleType, list[tuple[str, Any, Any, str, str]]]] = {
+TABLES: dict[str, tuple[RefusalTable, list[tuple[str, Any, Any, str, str]]]] = {
     "element": (of_element, element.CASES),
     "compass_collisions": (of_compass_collisions, compass_collisions.CASES),
     "elemento": (of_elemento, elemento.CASES),
@@ -45,14 +45,14 @@ def test_every_reason_says_its_ruling_what_it_names_and_what_to_do_instead(
     assert violation is not None
     assert violation.rule == ruling
     assert violation.squares == tuple(named.split())
-    template = re.escape(TABLES[slug][0]._TABLE[reason][1])
+    template = re.escape(TABLES[slug][0].rows[reason][1])
     assert re.fullmatch(re.sub(r"\\{\w+\\}", ".+", template), violation.message, re.IGNORECASE), violation.message
     for sentence in (violation.message, violation.remedy):
         assert re.fullmatch(r"[A-Z0-9][^{}\n]*[.]", sentence)
     assert str(violation) == f"{violation.message} {violation.remedy} (rule {violation.rule})"
 
 
-@pytest.mark.parametrize(("refusals", "cases"), TABLES.values(), ids=TABLES)
-def test_every_reason_of_the_table_is_provoked(refusals: ModuleType, cases: list[tuple[Any, ...]]) -> None:
-    assert {case[0] for case in cases} == set(refusals._TABLE)
-    assert {case[3] for case in cases} == refusals.rulings()
+@pytest.mark.parametrize(("table", "cases"), TABLES.values(), ids=TABLES)
+def test_every_reason_of_the_table_is_provoked(table: RefusalTable, cases: list[tuple[Any, ...]]) -> None:
+    assert {case[0] for case in cases} == set(table.rows)
+    assert {case[3] for case in cases} == table.rulings()

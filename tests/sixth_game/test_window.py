@@ -16,7 +16,7 @@ from elemental_gui.session.record import dumps, loads
 from elemental_gui.widgets.game.presses import BREATH_S
 from tests.session.games import written
 from tests.sixth_game.noughts.game import GAME
-from tests.sixth_game.noughts.playing import rulings
+from tests.sixth_game.noughts.playing import refuse
 from tests.sixth_game.registered import RESOURCES, SLUG
 from tests.support.board_driver import BoardDriver
 from tests.support.clicking import Clicker
@@ -138,7 +138,7 @@ def test_the_keyboard_plays_it_too(place: Windows, hands: BoardDriver) -> None:
 
 def test_every_refusal_leads_to_its_paragraph() -> None:
     page = load_page((RESOURCES / "rules" / f"{SLUG}.md").read_text(encoding="utf-8"))
-    for ruling in (*rulings(), *(switch.ruling for switch in GAME.switches), "N.7"):
+    for ruling in (*refuse.rulings(), *(switch.ruling for switch in GAME.switches), "N.7"):
         assert page.rule(ruling) is not None, ruling
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from elemental_gui.engine.compass_collisions.board import seat_counts
@@ -25,23 +25,21 @@ def lacks(state: State, seat: int) -> str:
     return "The other side still has all four elements." if other(seat) not in missing else "That does not win."
 
 
-def themes(_before: State, _after: State, events: Sequence[Event]) -> frozenset[str]:
-    found = set[str]()
+def themes(_before: State, _after: State, events: Sequence[Event]) -> Iterator[str]:
     for event in events:
         match event:
             case PieceBeaten():
-                found.add("a battle")
+                yield "a battle"
             case PieceFell():
-                found.add("a fall")
+                yield "a fall"
             case PiecePushed():
-                found.add("a push")
+                yield "a push"
             case PieceMoved(_, _, letter, became) if letter != became:
-                found.add("a change of element")
+                yield "a change of element"
             case SquaresVanished(is_collapse=is_collapse, lost=lost) if lost or is_collapse:
-                found.add("the collapse" if is_collapse else "vanishing squares")
+                yield "the collapse" if is_collapse else "vanishing squares"
             case _:
                 pass
-    return frozenset(found)
 
 
 def lead(state: State, seat: int) -> int:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
 from elemental_gui.engine.compass_collisions.board import GRID
 from elemental_gui.engine.core.violations import RefusalTable
 
-_TABLE: Final[Mapping[str, tuple[str, str, str]]] = {
+refuse: Final = RefusalTable({
     # the course of a game
     "over": ("2b.33", "The game is over.", "Start a new game."),
     "sets_due": ("0.12", "Seat {seat} has not handed in its sets yet.", "Hand in two sets with 16 pieces together."),
@@ -43,8 +42,4 @@ _TABLE: Final[Mapping[str, tuple[str, str, str]]] = {
     "nothing_there": ("2b.38", "There is no piece on {0} to give up.", "Name one of the seat's own pieces."),
     "not_its_own": ("2b.38", "The piece on {0} belongs to seat {owner}, and seat {seat} has to give one up.",
                     "Name one of the seat's own pieces."),
-}  # fmt: skip
-
-_REFUSALS: Final = RefusalTable(_TABLE, GRID.names.__getitem__)
-refuse = _REFUSALS.refuse
-rulings = _REFUSALS.rulings
+}, GRID.names.__getitem__)  # fmt: skip

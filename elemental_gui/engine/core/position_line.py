@@ -48,9 +48,17 @@ class Faults:
             self.add(field, why)
         return text in allowed
 
+    def numbered(self, field: str, text: str, most: int) -> None:
+        """Note that a field is no number from 1."""
+        self.one_of(field, text, seat_numbers(most), f"is a number from 1 to {most}")
+
     @property
     def found(self) -> tuple[Violation, ...]:
         return tuple(self._found)
+
+
+def seat_numbers(seats: int) -> tuple[str, ...]:
+    return tuple(str(seat) for seat in range(1, seats + 1))
 
 
 def _unreadable(text: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Generic, TypeVar
 
 import attrs
@@ -48,7 +48,7 @@ class Puzzling(Generic[S]):
     """Asks in a sentence for a win within the turn."""
     lacks: Callable[[S, int], str] = _not_won
     """Says in a sentence what a turn of a seat lacks that has ended in this state without a win."""
-    themes: Callable[[S, S, Sequence[Event]], frozenset[str]] | None = None
+    themes: Callable[[S, S, Sequence[Event]], Iterable[str]] | None = None
     """Names what an action made use of, in a few words each, such as `a ride`: by the states before and after it.
 
     A puzzle whose solutions have no theme in common is then none; without themes every win is one.
@@ -64,4 +64,4 @@ class Puzzling(Generic[S]):
 
     def used(self, before: S, after: S, events: Sequence[Event]) -> frozenset[str]:
         """The themes of an action."""
-        return frozenset() if self.themes is None else self.themes(before, after, events)
+        return frozenset() if self.themes is None else frozenset(self.themes(before, after, events))

@@ -56,7 +56,7 @@ class OptionError(Exception):
 
 
 class RefusalTable:
-    """The reasons of one game.
+    """The reasons of one game, called with a reason to make its violation.
 
     A row is a ruling, a sentence and a remedy; in both texts `{0}`, `{1}` … are the squares by name, and `{word}` is
     what the refusal is made with. `name` names a square, `spell` writes a word.
@@ -68,19 +68,18 @@ class RefusalTable:
         name: Callable[[Any], str],
         spell: Callable[[object], object] = lambda word: word,
     ) -> None:
-        self._rows = rows
+        self.rows = rows
         self._name = name
         self._spell = spell
 
-    def refuse(self, reason: str, *squares: Any, **words: object) -> Violation:
-        """Make the violation for a reason of the table, naming these squares."""
-        ruling, message, remedy = self._rows[reason]
+    def __call__(self, reason: str, *squares: Any, **words: object) -> Violation:
+        ruling, message, remedy = self.rows[reason]
         names = tuple(self._name(square) for square in squares)
         spelled = {key: self._spell(word) for key, word in words.items()}
         return Violation(ruling, _sentence(message, names, spelled), names, _sentence(remedy, names, spelled))
 
     def rulings(self) -> frozenset[str]:
-        return frozenset(ruling for ruling, _, _ in self._rows.values())
+        return frozenset(ruling for ruling, _, _ in self.rows.values())
 
 
 def _sentence(template: str, names: tuple[str, ...], words: Mapping[str, object]) -> str:

@@ -25,22 +25,20 @@ def lacks(_state: State, _seat: int) -> str:
     return "The true monolith still stands."
 
 
-def themes(_before: State, _after: State, events: Sequence[Event]) -> frozenset[str]:
-    found = set[str]()
+def themes(_before: State, _after: State, events: Sequence[Event]) -> Iterator[str]:
     for event in events:
         match event:
             case UnitMoved(piece, _, way):
                 if len(way) > _STEPS:
-                    found.add("a slide")
+                    yield "a slide"
                 elif piece.kind is Kind.PLANT and len(way) == _STEPS:
-                    found.add("a walk through forest")
+                    yield "a walk through forest"
             case TerrainChanged():
-                found.add("terraforming")
+                yield "terraforming"
             case PieceAttacked(_, _, before, None) if before.is_unit:
-                found.add("destroying a unit")
+                yield "destroying a unit"
             case _:
                 pass
-    return frozenset(found)
 
 
 def damage(state: State, seat: int) -> int:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
 from elemental_gui.engine.core.violations import RefusalTable
 from elemental_gui.engine.elemenders.board import GRID
 
-_TABLE: Final[Mapping[str, tuple[str, str, str]]] = {
+refuse: Final = RefusalTable({
     # the course of a game
     "over": ("4b.36", "The game is over.", "Start a new game."),
     "true_due": ("4b.5", "Seat {seat} has not picked its true monolith yet.", "Say true and a column, such as true D."),
@@ -55,8 +54,4 @@ _TABLE: Final[Mapping[str, tuple[str, str, str]]] = {
                     "After its move a unit can only attack."),
     "line_needed": ("4b.18", "A river lies in a row or in a column.", "Write terraform {0} H or terraform {0} V."),
     "no_line": ("4b.18", "Only a river has a direction.", "Write terraform {0}."),
-}  # fmt: skip
-
-_REFUSALS: Final = RefusalTable(_TABLE, GRID.names.__getitem__)
-refuse = _REFUSALS.refuse
-rulings = _REFUSALS.rulings
+}, GRID.names.__getitem__)  # fmt: skip

@@ -13,7 +13,15 @@ import attrs
 
 from elemental_gui.engine.core.elements import EMOJIS, LETTERS, SPELLINGS, Element, in_order
 from elemental_gui.engine.core.geometry import Square
-from elemental_gui.engine.core.position_line import Examined, Faults, format_stage, lay_rows, read_board, read_stage
+from elemental_gui.engine.core.position_line import (
+    Examined,
+    Faults,
+    format_stage,
+    lay_rows,
+    read_board,
+    read_stage,
+    seat_numbers,
+)
 from elemental_gui.engine.core.setup import EMPTY_CELL, Cells, Field, Fill, Setup, SetupForm, Token
 from elemental_gui.engine.core.text import SEAT_EMOJIS, SEAT_MARKS
 from elemental_gui.engine.core.violations import NotationError
@@ -79,7 +87,7 @@ def examine(start: State, texts: Sequence[str]) -> Examined[State]:
     seats = len(start.sages)
     board = _board(rows, faults)
     sages = _sages(sages_text, seats, board, faults)
-    faults.one_of("SEAT", seat, list(map(str, range(1, seats + 1))), f"is a number from 1 to {seats}")
+    faults.numbered("SEAT", seat, seats)
     told, outcome = read_stage(stage_text, _STAGES, (Stage.OVER, 0), seats, faults, _KNOWN)
     stage, due = told or (None, 0)
     hand, ridden = _hand(hand_text, faults), _ridden(ridden_text, board, faults)
@@ -248,7 +256,7 @@ def _sage(seat: int) -> Token:
 
 @cache
 def _fields(seats: int) -> tuple[Field, ...]:
-    numbers = tuple(str(seat) for seat in range(1, seats + 1))
+    numbers = seat_numbers(seats)
     return (
         Field("SEAT", "Seat to act", "The number of the seat that acts.", numbers),
         Field(

@@ -47,23 +47,21 @@ def lacks(state: State, seat: int) -> str:
     return f"The sage still has {counted(len(ways), 'exit')}: {listed(GRID.names[way] for way in sorted(ways))}."
 
 
-def themes(state: State, following: State, events: Sequence[Event]) -> frozenset[str]:
+def themes(state: State, following: State, events: Sequence[Event]) -> Iterator[str]:
     """Name what an action made use of; what a stone brings about counts where it closes an exit beside its square."""
-    found = set[str]()
     for event in events:
         match event:
             case SageMoved() if not state.rules.steps_forced:
-                found.add("a step")
+                yield "a step"
             case SageRode():
-                found.add("a ride")
+                yield "a ride"
             case StonePlaced(element, square, removed):
                 if removed != "." and not _grows(element, removed):
-                    found.add("driving a stone out")
+                    yield "driving a stone out"
                 if _closed(state, following) - {square}:
-                    found |= {_EFFECTS[type(each)] for each in events if type(each) in _EFFECTS}
+                    yield from (_EFFECTS[type(each)] for each in events if type(each) in _EFFECTS)
             case _:
                 pass
-    return frozenset(found)
 
 
 def _grows(element: str, removed: str) -> bool:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
 from elemental_gui.engine.core.violations import RefusalTable
 from elemental_gui.engine.element.board import GRID
 
-_TABLE: Final[Mapping[str, tuple[str, str, str]]] = {
+refuse: Final = RefusalTable({
     # the course of a turn
     "over": ("1c.75", "The game is over.", "Start a new game."),
     "take_first": ("1c.6", "The turn begins by saying how many stones to take.", "Take 0 to 4 stones first."),
@@ -82,8 +81,4 @@ _TABLE: Final[Mapping[str, tuple[str, str, str]]] = {
     "stones_stuck": ("1c.27", "Still to place, though no square takes it now: {stones}.",
                      "Change the board with steps, rides or other stones, or forfeit when nothing else is legal."),
     "forfeit_early": ("0.2", "Forfeiting is only for a turn in which nothing else is legal.", "{instead}"),
-}  # fmt: skip
-
-_REFUSALS: Final = RefusalTable(_TABLE, GRID.names.__getitem__)
-refuse = _REFUSALS.refuse
-rulings = _REFUSALS.rulings
+}, GRID.names.__getitem__)  # fmt: skip

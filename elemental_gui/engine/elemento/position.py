@@ -11,7 +11,7 @@ from typing import Final
 
 from elemental_gui.engine.core.elements import EMOJIS, SPELLINGS
 from elemental_gui.engine.core.geometry import Square
-from elemental_gui.engine.core.position_line import Examined, Faults, format_stage, read_board, read_stage
+from elemental_gui.engine.core.position_line import Examined, Faults, format_stage, read_board, read_stage, seat_numbers
 from elemental_gui.engine.core.setup import EMPTY_CELL, PIECE_FILLS, Field, SetupForm, Token, letter_board, of_seat
 from elemental_gui.engine.core.state import Outcome
 from elemental_gui.engine.elemento.actions import ROLLS
@@ -65,7 +65,7 @@ def examine(start: State, texts: Sequence[str]) -> Examined[State]:
     board = bytes(read_board("ROWS", rows, GRID, ROW_LETTERS, faults, EMPTY_BOARD))
     seats = start.seats
     _check_stones(board, faults)
-    faults.one_of("SEAT", seat, list(map(str, range(1, seats + 1))), f"is a number from 1 to {seats}")
+    faults.numbered("SEAT", seat, seats)
     stage, outcome = _stage(stage_text, seats, faults)
     dice, points = _dice(dice_text, stage, faults), _points(points_text, seats, stage, faults)
     if seats == 2 and stage is not Stage.OVER:
@@ -149,7 +149,7 @@ def _stone(letter: int) -> Token:
 
 @cache
 def _fields(seats: int) -> tuple[Field, ...]:
-    numbers = tuple(str(seat) for seat in range(1, seats + 1))
+    numbers = seat_numbers(seats)
     return (
         Field("SEAT", "Seat to act", "The number of the seat that acts.", numbers),
         Field(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from elemental_gui.engine.core.events import Event, GameEnded
@@ -16,18 +16,17 @@ def lacks(state: State, seat: int) -> str:
     return f"You have {counted(points(state, seat), 'point')}; {state.target} win."
 
 
-def themes(_before: State, _after: State, events: Sequence[Event]) -> frozenset[str]:
+def themes(_before: State, _after: State, events: Sequence[Event]) -> Iterator[str]:
     lines = sum(isinstance(event, LineScored) for event in events)
-    found = {1: {"a line"}, 2: {"two lines at once"}}.get(lines, set[str]())
+    yield from {1: ("a line",), 2: ("two lines at once",)}.get(lines, ())
     for event in events:
         match event:
             case StoneMoved():
-                found.add("moving a stone")
+                yield "moving a stone"
             case GameEnded(outcome) if outcome.reason == "3b.11":
-                found.add("the last stone")
+                yield "the last stone"
             case _:
                 pass
-    return frozenset(found)
 
 
 def points(state: State, seat: int) -> int:

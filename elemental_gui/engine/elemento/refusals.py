@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
 from elemental_gui.engine.core.violations import RefusalTable
 from elemental_gui.engine.elemento.board import GRID
 
-_TABLE: Final[Mapping[str, tuple[str, str, str]]] = {
+refuse: Final = RefusalTable({
     # the course of a turn
     "over": ("3b.13", "The game is over.", "Start a new game."),
     "roll_due": ("3b.25", "The dice have not been thrown yet.", "Roll them, or type what they show."),
@@ -46,8 +45,4 @@ _TABLE: Final[Mapping[str, tuple[str, str, str]]] = {
     "keep_mixed": ("3b.8", "{line} can stay only if all its stones are the seat's own.", "{choices}"),
     "keep_common": ("3b.8", "With more than two players no line stays as it is.", "{choices}"),
     "same_shade": ("E.4", "Both lines have to lose stones of the same shade.", "{choices}"),
-}  # fmt: skip
-
-_REFUSALS: Final = RefusalTable(_TABLE, GRID.names.__getitem__)
-refuse = _REFUSALS.refuse
-rulings = _REFUSALS.rulings
+}, GRID.names.__getitem__)  # fmt: skip

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from itertools import product
 from typing import Final
 
-from elemental_gui.engine.core.position_line import Examined, Faults, format_stage, read_stage
+from elemental_gui.engine.core.position_line import Examined, Faults, format_stage, read_stage, seat_numbers
 from elemental_gui.engine.core.setup import UNKNOWN, Cells, Field, SetupForm
 from elemental_gui.engine.core.text import parse_signed, parse_whole, written
 from elemental_gui.engine.core.violations import NotationError
@@ -151,7 +151,7 @@ def examine(start: State, texts: Sequence[str]) -> Examined[State]:
     seats = len(start.rows)
     faults = Faults(position_fields(start), texts, _RULE, LONGEST)
     seat, stage_text, buffs_text, *held = texts
-    faults.one_of("SEAT", seat, list(map(str, range(1, seats + 1))), f"is a number from 1 to {seats}")
+    faults.numbered("SEAT", seat, seats)
     losing = product((Stage.LOSE, Stage.TIME_LOSE), range(1, seats + 1))
     stages = {"act": (Stage.ACT, 0), **{f"{stage}{victim}": (stage, victim) for stage, victim in losing}}
     known = f"act, lose1 to lose{seats}, time-lose1 to time-lose{seats} and over:SEATS"
@@ -235,7 +235,7 @@ def form(state: State) -> SetupForm:
 
 
 def _fields(seats: int) -> tuple[Field, ...]:
-    numbers = tuple(str(seat) for seat in range(1, seats + 1))
+    numbers = seat_numbers(seats)
     stages = ("act", *(f"{stage}{number}" for stage in ("lose", "time-lose", "over:") for number in numbers))
     return (
         Field("SEAT", "Seat to act", "The number of the seat that submits.", numbers),

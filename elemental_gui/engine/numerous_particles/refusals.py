@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
 from elemental_gui.engine.core.text import shown
 from elemental_gui.engine.core.violations import RefusalTable
 
-_TABLE: Final[Mapping[str, tuple[str, str, str]]] = {
+refuse: Final = RefusalTable({
     # the course of a turn
     "over": ("5b.19", "The game is over.", "Start a new game."),
     "losses_due": ("P.12", "Seat {victim} has yet to lose what the F4s of seat {seat} have hit.",
@@ -41,8 +40,4 @@ _TABLE: Final[Mapping[str, tuple[str, str, str]]] = {
     "loss_fire_first": ("5b.35", "{0} cannot be lost while seat {victim} has {fires}.",
                         "Fire buildings of the tiers 1 to 3 are lost first."),
     "loss_number": ("P.12", "Seat {victim} loses {due} in all, not {count}.", "Name exactly {due}."),
-}  # fmt: skip
-
-_REFUSALS: Final = RefusalTable(_TABLE, str, lambda word: shown(word) if isinstance(word, int) else word)
-refuse = _REFUSALS.refuse
-rulings = _REFUSALS.rulings
+}, str, lambda word: shown(word) if isinstance(word, int) else word)  # fmt: skip

@@ -11,7 +11,7 @@ from elemental_gui.cli.protocol.thought import perft
 from elemental_gui.engine.elemenders.actions import Action, Attack, Move, Terraform
 from elemental_gui.engine.elemenders.board import squares_of
 from elemental_gui.engine.elemenders.game import GAME
-from elemental_gui.engine.elemenders.refusals import rulings
+from elemental_gui.engine.elemenders.refusals import refuse
 from tests.reference.elemenders_positions import random_position, random_switches
 from tests.support.elemenders_diagrams import game, legal, play
 
@@ -29,7 +29,7 @@ def test_listed_and_checked_are_the_same(rng: Random) -> None:
         for action in written:
             violation = GAME.check(state, action)
             assert (violation is None) == (action in listed)
-            assert violation is None or violation.rule in rulings()
+            assert violation is None or violation.rule in refuse.rulings()
 
 
 def mirrored(line: str) -> str:

@@ -132,6 +132,6 @@ def test_the_first_fault_of_a_river_is_named_but_a_hopeless_line_comes_first() -
     assert refusal(position(STUCK, hand="w", fill="e"), "water B1 R LLLL").rule == "1c.43"
 
 
-@each_case("ruling", sorted(refusals.rulings()))
+@each_case("ruling", sorted(refusals.refuse.rulings()))
 def test_the_rulings_have_the_form_of_a_reference(ruling: str) -> None:
     assert re.fullmatch(r"1c\.\d+|0\.\d|X\.\d+", ruling)

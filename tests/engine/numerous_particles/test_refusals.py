@@ -44,7 +44,7 @@ CASES = [
 ]
 
 
-@each_case("ruling", sorted(refusals.rulings()))
+@each_case("ruling", sorted(refusals.refuse.rulings()))
 def test_the_rulings_have_the_form_of_a_reference(ruling: str) -> None:
     assert re.fullmatch(r"5b\.\d+|P\.\d+", ruling)
 

@@ -12,11 +12,10 @@ from elemental_gui.engine.core.state import Outcome, other
 from elemental_gui.engine.core.violations import RefusalTable, Violation
 from tests.sixth_game.noughts.state import EMPTY, GRID, LETTERS, Action, Mark, State
 
-_REFUSALS: Final = RefusalTable({
+refuse: Final = RefusalTable({
     "over": ("N.4", "The game is over.", "Start a new game."),
     "marked": ("N.2", "{0} has a mark already.", "Choose an empty square."),
 }, GRID.names.__getitem__)  # fmt: skip
-rulings = _REFUSALS.rulings
 
 
 @attrs.frozen
@@ -39,8 +38,8 @@ class GameEnded(Event):
 def check(state: State, action: Action) -> Violation | None:
     """Return why this action is illegal here, or None when it is legal: the single source of legality."""
     if state.outcome is not None:
-        return _REFUSALS.refuse("over")
-    return None if state.board[action.square] == EMPTY else _REFUSALS.refuse("marked", action.square)
+        return refuse("over")
+    return None if state.board[action.square] == EMPTY else refuse("marked", action.square)
 
 
 def legal_actions(state: State) -> list[Action]:
