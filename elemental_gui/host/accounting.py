@@ -46,7 +46,7 @@ def accounted(verdict: Verdict, words: Sequence[Word]) -> Verdict:
     said = verdict.start.game.speech.unlike(told, words)
     if said:
         return _asked(verdict, f"{quoted(said)} does not go with {shortened(verdict.turn)}: ask what is meant.")
-    said = next(_misnamed(told, verdict.start, words), "")
+    said = next(_misnamed(told[: len(verdict.steps)], verdict.start, words), "")
     if said:
         return _asked(verdict, f"{quoted(said)} is not what lies there: ask what is meant.")
     if verdict.refused.startswith("ride") or any(map(_DIRECTED.fullmatch, verdict.refused.split()[1:])):
@@ -120,7 +120,8 @@ def _misnamed(told: Sequence[tuple[AnyState, AnyAction]], start: Position, words
             continue
         column, row = start.form.place(name) or (0, 0)
         lies = start.form.word(start.setup.cells[row][column])
-        is_listed = SQUARE.fullmatch(text_at(words, before - 1)) is not None or name in (way[1] for way in ways)
+        is_entered = any(way[0] != name == way[1] for way in ways)
+        is_listed = SQUARE.fullmatch(text_at(words, before - 1)) is not None or is_entered
         if not is_listed and not (stone.rstrip("s") in lies.split() if stone in _PLANTS else is_among(stone, lies)):
             yield f"{words[before].source} {word.source}"
 

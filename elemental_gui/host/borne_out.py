@@ -51,6 +51,7 @@ _AMOUNTS: Final = frozenset(("bit", "half", "couple", "few", "several", "some", 
 """Words of which nobody can say how much they mean."""
 _POINTING_BACK: Final = frozenset(("first", "firstly"))
 """Words that behind an action change its order."""
+_LEADING: Final = frozenset(("to", "on", "at"))
 _NONE: Final = frozenset(("no", "none", "nothing", "zero"))
 
 
@@ -107,7 +108,7 @@ class OpenReader(ProseReader):
         passed = super()._pass(reading, word, cost)
         if not self._is_claim(word.text):
             return passed
-        between = [text for text in reading.between if text not in OWNING]
+        between = [text for text in reading.between if text not in OWNING - _LEADING]
         before = between[-1] if between else STOP if reading.is_apart else ""
         return attrs.evolve(passed, claims=(*reading.claims, (word.text, len(reading.played), before)))
 

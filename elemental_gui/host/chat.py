@@ -56,9 +56,9 @@ _ASIDE: Final = (
 
 def message_of(position: Position, text: str, names: Sequence[str] = ()) -> Message:
     """Take a text apart as a message of the player whose turn it is; raises NotationError."""
-    game = position.game
-    players = Players(tuple(names), position.seat, position.seats, game.speech.vocabulary)
-    return read_message(text, players, game.speech.vocabulary, game.speech.synonyms)
+    speech = position.game.speech
+    heard = frozenset[str]() if speech.heeded(position.state) else speech.vocabulary
+    return read_message(text, Players(tuple(names), position.seat, position.seats, heard), heard, speech.synonyms)
 
 
 def read_turn(

@@ -21,7 +21,7 @@ from elemental_gui.host.facts import SQUARE, is_meaningful
 from elemental_gui.host.judging import chosen, confirming, is_whole, judged, undecided_between
 from elemental_gui.host.message.deciding import asked, before_declining, left_open, parted, restated, undecided
 from elemental_gui.host.message.everyday import BLOCKING
-from elemental_gui.host.message.prose import beside_unknown, made_plain, rephrased
+from elemental_gui.host.message.prose import beside_unknown, made_plain, opened, rephrased
 from elemental_gui.host.message.words import Message
 from elemental_gui.host.prose import LONGEST, passed_over, read_prose
 from elemental_gui.host.verdict import Finding, Verdict, whose
@@ -94,14 +94,17 @@ def told_freely(position: Position, message: Message, luck: str, plain: Verdict)
     borne_out = _borne_out(position, message, luck, plain, most=min(plainer, default=_DEAREST))
     if borne_out is not None and is_whole(borne_out):
         return borne_out
-    told = _unfinished(position, message, found, plain) or borne_out or _told_in_any_order(position, message, plain)
-    return told or _left_open(position, message, luck, plain)
+    unfinished = _unfinished(position, message, found, plain)
+    is_sure = unfinished is not None and not unfinished.asks
+    whole = None if is_sure else _told_in_any_order(position, message, plain)
+    return (unfinished if is_sure else whole) or unfinished or borne_out or _left_open(position, message, luck, plain)
 
 
 def _told_in_any_order(position: Position, message: Message, plain: Verdict) -> Verdict | None:
     """Judge the one action that all words of a text tell in whatever order; None where they do not tell exactly one."""
     speech, state = position.game.speech, position.state
     words = rephrased(message.words, speech.phrases, speech.vocabulary, plain.names)
+    words = opened(message.words) if speech.heeded(state) else words
     if plain.finding is Finding.ILLEGAL or position.is_chance or any(word.text in BLOCKING for word in words):
         return None
     beside = beside_unknown(words, speech.vocabulary | speech.decisive)

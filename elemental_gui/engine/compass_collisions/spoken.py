@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Final
 
 from elemental_gui.engine.compass_collisions.actions import Action, First, Move, Penalty, Place, Privilege, Sets
+from elemental_gui.engine.compass_collisions.answers import SIDES, answers, belongs_to_other, heeded
 from elemental_gui.engine.compass_collisions.board import GRID
 from elemental_gui.engine.compass_collisions.moving import move_between
 from elemental_gui.engine.compass_collisions.opening import parse_layout
+from elemental_gui.engine.compass_collisions.refusals import refuse
 from elemental_gui.engine.compass_collisions.state import Stage, State
 from elemental_gui.engine.core import spoken
 from elemental_gui.engine.core.geometry import Square
@@ -17,6 +20,32 @@ from elemental_gui.engine.core.violations import NotationError
 
 PHRASES: Final[tuple[tuple[str, str], ...]] = (
     *REMARKS,
+    (
+        (
+            "(?:my |the )?(?:(?:fire|water|earth|wind|air) )?(?:on |at )?[a-i][1-9] (?:stays?|stands?|waits?|holds?"
+            "|rests?|remains?|does nothing|sits)(?: put| still| home| where it is| there| in place| tight)*"
+            "(?= ?[;,.)]|$)"
+        ),
+        "",
+    ),
+    (
+        (
+            "(?:[,(] )?(?:and )?(?:jumping|leaping|hopping|vaulting|flying|skipping) (?:over|past|across) "
+            "(?:(?:my|own|the|a|your|his|her|their|enemy|friendly|piece|fire|water|earth|wind|air|on|at) )*"
+            "[a-i][1-9](?: \\))?(?= ?[;,]|$)"
+        ),
+        "",
+    ),
+    (r"(attacks?|moves?|pushe?s?|go(?:es)?) w / (?=[a-i][1-9])", r"\1 "),
+    (
+        (
+            "(?:(?:move|push|send|shift|bring|take|i|my|the|a) )*(fire|water|earth|wind|air)(?: piece)? "
+            "((?:one|two|1|2) )?(?:squares? |spaces? |steps? )?(?:to the )?(north|east|south|west|up|down|left|right)"
+            "(?:wards?)?(?: (one|two|1|2))?(?: squares?| spaces?| steps?)? (?:from|at|on) ([a-i][1-9])"
+        ),
+        r"\5 \3 \2 \4",
+    ),
+    (r"\( (?:fire|water|earth|wind|air) (?:>|beats|over|to|vs) (?:fire|water|earth|wind|air) \)", ""),
     (r"(north|east|south|west|up|down|left|right|[nesw]) x ?([12])", r"\1 \2"),
     (
         (
@@ -52,10 +81,6 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
 )
 
 
-_SIDES: Final = {
-    "n": "N", "e": "E", "s": "S", "w": "W", "north": "N", "east": "E", "south": "S", "west": "W",
-    "u": "N", "r": "E", "d": "S", "l": "W", "up": "N", "right": "E", "down": "S", "left": "W",
-}  # fmt: skip
 _STEP: Final = re.compile(r"([nesw])([12]?)|(nn|ee|ss|ww)|([udlr])([12]?)|(uu|dd|ll|rr)")
 _TURNED: Final = re.compile(r"([12])([nesw])")
 _QUIET: Final = frozenset((
@@ -65,8 +90,8 @@ _QUIET: Final = frozenset((
 ))  # fmt: skip
 _TO_TARGET: Final = frozenset((
     "-", ":", "goes", "go", "moves", "by", "the", "piece", "pushes", ",", "square", "squares", "x", "jumps", "jump",
-    "over", "attacks", "attack", "hits", "captures", "takes", "moving", "will", "is", "should", "steps", "walks",
-    "heads",
+    "over", "your", "their", "his", "her", "enemy", "attacks", "attack", "hits", "captures", "takes", "moving", "will",
+    "is", "should", "steps", "walks", "heads", "diagonally", "straight",
 ))  # fmt: skip
 _LANDING: Final = frozenset((
     ",", "(", "to", "on", "onto", "into", "-", "square", "=", "so", "landing", "lands", "ending", "and",
@@ -81,16 +106,44 @@ _BEFORE_SET: Final = frozenset(("set", "sets", ":", "-", ";", ",", "my", "and", 
 _OF_SETS: Final = frozenset(("set", "sets", "place", "put", "side", "first", "goes", "starts", "begins"))
 _OTHERS: Final = frozenset(("your", "his", "her", "their", "opponent's"))
 _LOSES: Final = frozenset(("penalty", "lose", "loses", "remove"))
+
+
 def _led(action: Action) -> tuple[str, str] | None:
     """Give the square of the piece that moves."""
     return (GRID.names[action.square], GRID.names[action.square]) if isinstance(action, Move) else None
 
 
+_ENDING: Final = frozenset(("ends", "end", "ending", "winds", "comes", "turns", "shows", "all", "that's"))
+"""Words behind which `up` and `right` are no directions."""
+
+
+def _unlike(told: Sequence[tuple[State, Action]], words: Words) -> str:
+    """Quote a distance or a direction that is not that of the move, and whoever else a privilege is said to go to."""
+    action = told[0][1] if told else None
+    if isinstance(action, Privilege):
+        return belongs_to_other(action, words)
+    if not isinstance(action, Move):
+        return ""
+    sides = [at for at, word in enumerate(words) if word.text in SIDES and len(word.text) > 1]
+    sides = [at for at in sides if text_at(words, at + 1) != "of" and text_at(words, at - 1) not in _ENDING]
+    if sides and all(SIDES[words[at].text] != action.direction for at in sides):
+        return words[sides[0]].source
+    for at in sides:
+        numbers = {text_at(words, at + 1), text_at(words, skip(words, at + 1, frozenset(("by",))))}
+        far = {spoken.number(text, 9) or spoken.TIMES.get(text) for text in numbers} - {None}
+        if far and action.distance not in far and text_at(words, at + 2) not in ("up", "down", "left", "right"):
+            return f"{words[at].source} {text_at(words, at + 1)}"
+    return ""
+
+
 SPEECH: Final = Speech[State, Action](
     led=_led,
+    whole=answers,
+    unlike=_unlike,
+    heeded=heeded,
     phrases=PHRASES,
     vocabulary=COMMON_WORDS.union(
-        _SIDES, _QUIET, _LOSES, _TO_TARGET, _EXPLICIT, _OF_SETS, _CHOOSES, _STARTS, _BEFORE_SET,
+        SIDES, _QUIET, _LOSES, _TO_TARGET, _EXPLICIT, _OF_SETS, _CHOOSES, _STARTS, _BEFORE_SET,
         ("privilege", "order", "placement"), _OTHERS,
     ),
 )  # fmt: skip
@@ -154,11 +207,11 @@ def _move(words: Words, start: int, square: Square) -> list[Heard]:
     at = skip(words, start + 1, _TO_TARGET)
     if text_at(words, at) == "to" and text_at(words, at + 1) in _TO_TARGET:
         at = skip(words, at + 1, _TO_TARGET)  # E5 to go north
-    is_toward = text_at(words, at) in _SIDES and text_at(words, at + 1) in _EXPLICIT
+    is_toward = text_at(words, at) in SIDES and text_at(words, at + 1) in _EXPLICIT
     toward = GRID.parse(text_at(words, at + 2)) if is_toward else None
     if toward is not None:
         meant = move_between(square, toward)
-        if meant is not None and meant.direction != _SIDES[text_at(words, at)]:
+        if meant is not None and meant.direction != SIDES[text_at(words, at)]:
             raise NotationError(f"{GRID.names[toward]} is not {text_at(words, at)} of {GRID.names[square]}.")
         at += 1  # up to G6
     is_target = text_at(words, at) in _EXPLICIT
@@ -173,7 +226,7 @@ def _move(words: Words, start: int, square: Square) -> list[Heard]:
         text, target, at, steps = text_at(words, at + 2), further, at + 2, []
     move = move_between(square, target)
     if move is None and not (steps and not is_target):
-        raise NotationError(f"{text.upper()} is not 1 or 2 squares north, east, south or west of {GRID.names[square]}.")
+        return [Heard(f"{GRID.names[square]} {text.upper()}", at + 1, impossible=refuse("no_move", square))]
     by_target = [Heard(move, at + 1)] if move is not None else []
     return by_target if is_target else [*by_target, *(each for each in steps if each.action != move)]
 
@@ -184,17 +237,17 @@ def _direction(words: Words, at: int, square: Square) -> list[Heard]:
     count = spoken.number(text, 9)
     if count is not None:
         side_at = skip(words, at + 1, SQUARES | {"to", "the"})
-        side = _SIDES.get(text_at(words, side_at))
+        side = SIDES.get(text_at(words, side_at))
         return [_heard(words, square, side, count, side_at + 1)] if side else []
     found = _STEP.fullmatch(text)
     turned = _TURNED.fullmatch(text)
     if turned is not None:
-        return [_heard(words, square, _SIDES[turned[2]], int(turned[1]), at + 1)]
-    if found is not None and text not in _SIDES:
+        return [_heard(words, square, SIDES[turned[2]], int(turned[1]), at + 1)]
+    if found is not None and text not in SIDES:
         letters = found[1] or found[3] or found[4] or found[6]
         distance = int(found[2] or found[5] or len(letters))
-        return [_heard(words, square, _SIDES[letters[0]], distance, at + 1)]
-    if text not in _SIDES:
+        return [_heard(words, square, SIDES[letters[0]], distance, at + 1)]
+    if text not in SIDES:
         return []
     number_at = skip(words, at + 1, frozenset(("by", "x", "-", "+", "for")))
     number_at = number_at if spoken.number(text_at(words, number_at), 99) is not None else at + 1
@@ -205,15 +258,15 @@ def _direction(words: Words, at: int, square: Square) -> list[Heard]:
     if count is None:
         again_at = skip(words, at + 1, frozenset((",", "and", "then", "+", "-", "again")))
         if text_at(words, again_at) == text:
-            return [_heard(words, square, _SIDES[text], 2, again_at + 1)]
-        return [_heard(words, square, _SIDES[text], 1, at + 1)]
-    return [_heard(words, square, _SIDES[text], count, skip(words, number_at + 1, SQUARES))]
+            return [_heard(words, square, SIDES[text], 2, again_at + 1)]
+        return [_heard(words, square, SIDES[text], 1, at + 1)]
+    return [_heard(words, square, SIDES[text], count, skip(words, number_at + 1, SQUARES))]
 
 
 def _heard(words: Words, square: Square, side: str, distance: int, end: int) -> Heard:
     """Make the move, and skip the square that it leads to where that is told as well: `east by two, to G1`."""
     if not 1 <= distance <= 2:
-        raise NotationError(f"A piece moves 1 or 2 squares, not {distance}.")
+        return Heard(f"{GRID.names[square]} {side}{distance}", end, impossible=refuse("no_move", square))
     told = skip(words, end, _LANDING)
     target = GRID.parse(text_at(words, told))
     is_target = target is not None and told > end and move_between(square, target) == Move(square, side, distance)
@@ -228,7 +281,7 @@ def _set(state: State, words: Words, at: int) -> list[Heard]:
     if found is None and text_at(words, at) in ("a", "b"):  # my set B, your A
         found = _SET.fullmatch(f"{3 - state.seat if is_other else state.seat}{text_at(words, at)}")
     side_at = skip(words, at + 1, frozenset(("in", "on", "at", "to", "the", "-", ":", "goes")))
-    side = _SIDES.get(text_at(words, side_at))
+    side = SIDES.get(text_at(words, side_at))
     if found is None or side is None or state.stage is not Stage.PLACE:
         return []
     action: Action = Place(int(found[1]), found[2].upper(), side)

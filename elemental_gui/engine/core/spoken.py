@@ -175,6 +175,8 @@ class Speech(Generic[S, A]):
     """Gives what an action takes for granted where nobody says it: the words that it belongs to, or an empty one."""
     whole: Callable[[S, Words], tuple[A, ...]] = lambda _state, _words: ()
     """Gives the actions of which each may be the whole turn that the words of a text tell, in whatever order."""
+    heeded: Callable[[S], bool] = lambda _state: False
+    """Tells whether the answer that is due may be made of small words alone, such as `you start`."""
     unlike: Callable[[Sequence[tuple[S, A]], Words], str] = lambda _told, _words: ""
     """Quotes the words of a text that are not true of the actions read in it, each with the state that it was made in;
     empty where all are."""

@@ -118,15 +118,6 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
     ),
     (
         (
-            "(?:so |then |and |now |but )*(?:i |we )?(?:will )?(?:leave|keep|leaving|keeping"
-            "|leaves|keeps)(?: them| it| all| everything| these| those| the| stones| standing"
-            "| there| of| as| they| are| alone| both| in| place| that| on| board| untouched"
-            "| my| own| four| whole)+"
-        ),
-        "keep",
-    ),
-    (
-        (
             "(?:and |then |so |that |this |which |it |that's |finally |i |also |to )*(?:completes?|completed|completing"
             "|finish|finishes|finished|finishing|fills?|filling|filled|closes?|closing|makes|making)(?: up| out)?"
             f"(?: the| a| whole| my| full| complete| all of| it)* {_LINE}"

@@ -159,7 +159,8 @@ def _is_amount_true(state: State, action: Submit, words: Words, at: int) -> bool
         return any(word.text in _PASSING for word in words)
     if text in (MOST, "maximum"):
         return action.copies == max(1, most(action.building, row))
-    if is_told or (BUILDINGS[action.building].one_copy and text in ("all", "everything", "most")):
+    is_whole = BUILDINGS[action.building].one_copy and text in ("all", "everything", "most")
+    if is_whole or (is_told and text not in ("%", "percent")):
         return True
     if text == "more":
         return _count(text_at(words, at - 1)) is not None or not is_building(behind.removesuffix("s"))

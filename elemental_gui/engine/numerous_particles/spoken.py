@@ -20,7 +20,7 @@ from elemental_gui.engine.core.spoken import (
     text_at,
 )
 from elemental_gui.engine.core.text import quoted
-from elemental_gui.engine.core.violations import NotationError
+from elemental_gui.engine.core.violations import NotationError, Violation
 from elemental_gui.engine.numerous_particles.actions import Action, Lose, Submit, joined
 from elemental_gui.engine.numerous_particles.ledger import NAMES
 from elemental_gui.engine.numerous_particles.mentions import (
@@ -192,6 +192,8 @@ class _Draft:
     copies: int = 0
     buff: str | None = None
     remove: tuple[str, ...] | None = None
+    other: str = ""
+    """A second building that is bought, with its number."""
 
 
 def hear(state: State, words: Words) -> list[Heard]:
@@ -232,6 +234,9 @@ def _submit(words: Words) -> list[Heard]:
         end = at
     if draft == _Draft():
         return []
+    if draft.other:
+        why = Violation("5b.4", "A submission buys one kind of building.", (), "Buy copies of one of them.")
+        return [Heard(f"submit {draft.building} and {draft.other}", end, impossible=why)]
     removed = tuple(sorted(draft.remove or (), key=NAMES.index))
     return [Heard(Submit(draft.building or "", draft.copies, draft.buff or "", removed), end)]
 
@@ -299,6 +304,9 @@ def _purchase(draft: _Draft, words: Words, at: int) -> tuple[_Draft, int] | None
         return None
     name, copies, end = named
     if draft.building is not None:
+        is_counted = end > at + 1 and draft.copies > 0 and "W3" not in (name, draft.building)
+        if is_counted and not draft.other and name != draft.building and text_at(words, at - 1) in JOINTS:
+            return attrs.evolve(draft, other=name), end
         raise NotationError("A submission buys one kind of building.")
     return attrs.evolve(draft, building=name, copies=copies), end
 

@@ -27,6 +27,10 @@ _HEADINGS: Final = frozenset((
 ))  # fmt: skip
 _ROWS: Final = re.compile(r"^[ \t]*[ewfa.]{5,9}[ \t]*(?:\n[ \t]*[ewfa.]{3,9}[ \t]*){2}$", re.IGNORECASE | re.MULTILINE)
 """Rows of letters, each in a line of its own."""
+_ROWS_IN_LINE: Final = re.compile(
+    r"(?<![\w.])([ewfa.]{7})\s*[/|]\s*([ewfa.]{5})\s*[/|]\s*([ewfa.]{3})(?![\w.])", re.IGNORECASE
+)
+"""Rows of letters in one line, with blanks or upright strokes between them."""
 _FIRST: Final = re.compile(r"[0-9]{1,3}[.)]?|[a-z]{3,12}")
 _SHORT: Final = re.compile(r"[^\s,][^,]{0,40}(?:,[^\s,][^,]{0,40}|,)*")
 _MOST_DEEP: Final = 6
@@ -35,6 +39,7 @@ _FEW: Final = 2
 
 def as_lines(text: str) -> str:
     """Give a list of actions as lines; any other text as it is."""
+    text = _ROWS_IN_LINE.sub(r"\1/\2/\3", text)
     text = _ROWS.sub(lambda found: "/".join(found[0].split()), text)
     bare = _FENCE.sub("", text).strip()
     if bare[:1] in ("[", "{"):

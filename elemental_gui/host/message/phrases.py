@@ -54,7 +54,8 @@ SHARED: Final[tuple[tuple[str, str], ...]] = (
     (r"([a-k][0-9]{1,2}) [2-9] ;", r"\1 ;"),
 )
 OPENING: Final[tuple[tuple[str, str], ...]] = (
-    (r"at once|once (?:more|again)|(?:all|just) the same|after all|(?:should|would) (?:like|love|prefer)(?: to)?", ""),
+    (r"at once|once (?:more|again)|(?:all|just) the same|after all", ""),
+    (r"(?:should|would) (?:like|love|prefer)(?: to|(?![^;]* but ))", ""),
     (r"if (?:you please|you would|i may|possible)", ""),
     (
         (

@@ -120,6 +120,11 @@ def rephrased(
     return tuple(loose)
 
 
+def opened(words: Sequence[Word]) -> tuple[Word, ...]:
+    """Leave out of a text only what leads up to what it says."""
+    return tuple(rewritten(words, _compiled(OPENING)))
+
+
 def without_neutral(words: Sequence[Word], vocabulary: frozenset[str]) -> tuple[Word, ...]:
     """Leave out the words that mean nothing."""
     placing = OVER | _ASIDE

@@ -94,7 +94,7 @@ class Players:
         if found is not None and int(found[1]) <= self.seats:
             return int(found[1])
         told = [" ".join(each.casefold().split()) for each in self.names]
-        is_initial = len(said) == 1 and said not in _ELEMENTARY
+        is_initial = len(said) == 1 and said not in _ELEMENTARY and bool(self.vocabulary)
         whole = [seat for seat, each in enumerate(told, 1) if each == said]
         first = [seat for seat, each in enumerate(told, 1) if each.split()[:1] == [said]]
         initial = [seat for seat, each in enumerate(told, 1) if is_initial and each.startswith(said)]
@@ -107,12 +107,15 @@ class Players:
 
     @property
     def possessives(self) -> dict[str, str]:
-        """Say `my` and `your` for what names somebody, where the game heeds whose something is."""
-        yours = "your" if "your" in self.vocabulary else "the"
-        return {
-            f"{word}'s": "my" if seat == self.seat else yours
-            for seat, name in enumerate(self.names, 1) for word in name.casefold().split()
-        }  # fmt: skip
+        """Say `my` and `your` for what names somebody, where the game heeds whose something is.
+
+        Where no word is known, an answer may be about the players themselves, who are `me` and `you` then.
+        """
+        yours = "your" if "your" in self.vocabulary or not self.vocabulary else "the"
+        named = enumerate(self.names, 1)
+        words = [(word, seat == self.seat) for seat, name in named for word in name.casefold().split()]
+        people = {} if self.vocabulary else {word: "me" if is_own else "you" for word, is_own in words}
+        return people | {f"{word}'s": "my" if is_own else yours for word, is_own in words}
 
     def is_named(self, line: str) -> bool:
         """Tell whether a line names another player than the one whose turn it is."""
@@ -203,6 +206,8 @@ def _spoken_by(line: str, players: Players) -> tuple[int, str, str]:
 
 def _subject(line: str, players: Players) -> tuple[int, str, str]:
     """Find a player's name at the beginning of a line, as the subject of the sentence or as who is spoken to."""
+    if not players.vocabulary:
+        return NOBODY, line, ""
     bare = line.lstrip(_AROUND)
     presented = _PRESENTED.match(bare)
     if presented is not None:
