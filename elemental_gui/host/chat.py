@@ -58,7 +58,8 @@ def message_of(position: Position, text: str, names: Sequence[str] = ()) -> Mess
     """Take a text apart as a message of the player whose turn it is; raises NotationError."""
     speech = position.game.speech
     heard = frozenset[str]() if speech.heeded(position.state) else speech.vocabulary
-    return read_message(text, Players(tuple(names), position.seat, position.seats, heard), heard, speech.synonyms)
+    who = Players(tuple(names), position.seat, position.seats, heard, is_answering=not heard)
+    return read_message(text, who, heard, speech.synonyms)
 
 
 def read_turn(
@@ -293,14 +294,13 @@ class Reader:
         starts = reading.starts if reading.words[0].is_again else (*reading.starts, len(reading.played))
         rest = attrs.evolve(rest, words=(*heard.left, *rest.words), notes=notes, starts=starts)
         rest = attrs.evolve(rest, between=(), is_apart=False)
-        told = [word.text for word in reading.words[: heard.end] if word.text not in FILLERS]
-        is_bare = len(told) == 1 and _SQUARE.fullmatch(told[0]) is not None
         if isinstance(heard.action, str):
             return self._refused(rest, heard.action, heard.impossible)
+        told = [word.text for word in reading.words[: heard.end] if word.text not in FILLERS]
         if not (acted := self.acted(rest, heard.action)).refused or rest.refused:
             return acted
         is_literal = set(acted.refused.lower().split()) <= {_STEMS.get(text, text) for text in told}
-        return attrs.evolve(acted, is_bare=is_bare, is_literal=is_literal)
+        return attrs.evolve(acted, is_bare=len(told) == 1 and bool(_SQUARE.fullmatch(told[0])), is_literal=is_literal)
 
     def acted(self, reading: Reading, action: AnyAction) -> Reading:
         """Play an action, or note why it is not played."""

@@ -302,7 +302,7 @@ def _target(state: State, words: Words, at: int, origin: Square) -> tuple[Square
     square = _square(state, words, at)
     if square is not None:
         following = at + 2
-        while text_at(words, following - 1) in ("-", "to") and _square(state, words, following) is not None:
+        while text_at(words, following - 1) in ("-", "to") and _is_free(state, _square(state, words, following)):
             square, at, following = _square(state, words, following), following, following + 2
         return square, at + 1
     target, end = origin, at
@@ -319,6 +319,12 @@ def _target(state: State, words: Words, at: int, origin: Square) -> tuple[Square
         return None, at
     told = skip(words, end, frozenset(("to", "onto", "(", "on", "-", "=")))
     return target, told + 1 if told > end and _square(state, words, told) == target else end
+
+
+def _is_free(state: State, square: Square | None) -> bool:
+    """Tell whether a way may lead over a square, because no piece of the other side stands there."""
+    piece = None if square is None else state.piece(square)
+    return square is not None and (piece is None or piece.seat == state.seat)
 
 
 def _is_end(words: Words, at: int) -> bool:

@@ -88,7 +88,8 @@ def _untrue(state: State, action: Submit, words: Words) -> Iterator[str]:
         if not _is_true(state, action, words, at):
             yield word.source
         if action.building and _name(word.text) == action.building:
-            is_again = not said or text_at(words, at - 1) in (*JOINTS, "another", STOP, "a")
+            before = text_at(words, at - 1)
+            is_again = not said or before in (*JOINTS, "another", STOP, "a") or _name(before) != ""
             said += is_again
             if said > max(1, action.copies):
                 yield word.source

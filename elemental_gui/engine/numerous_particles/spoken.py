@@ -305,7 +305,7 @@ def _purchase(draft: _Draft, words: Words, at: int) -> tuple[_Draft, int] | None
     name, copies, end = named
     if draft.building is not None:
         is_counted = end > at + 1 and draft.copies > 0 and "W3" not in (name, draft.building)
-        if is_counted and not draft.other and name != draft.building and text_at(words, at - 1) in JOINTS:
+        if is_counted and not draft.other and name != draft.building and text_at(words, at - 1) in JOINTS - {COMMA}:
             return attrs.evolve(draft, other=name), end
         raise NotationError("A submission buys one kind of building.")
     return attrs.evolve(draft, building=name, copies=copies), end

@@ -40,6 +40,10 @@ _ASKING: Final = re.compile(
     re.IGNORECASE,
 )
 """What follows the name of somebody who is spoken to."""
+_FIRST_PERSON: Final = re.compile(
+    r" (?!here|signing)[^\s,:]+ .*(?:[,:;.]| so| and| but)(?: so| now)? (?:i|i'll|i'm|my)\b", re.IGNORECASE
+)
+"""What is said of somebody by a player who goes on with what he does himself."""
 _DEALT: Final = re.compile(
     r"[\s*_]*(?:takes?|took|rolled|rolls|flipped|drew|draws|got|gets|picked|pulled|used|'s|is|has)\b", re.IGNORECASE
 )
@@ -84,6 +88,8 @@ class Players:
     seats: int = 0
     vocabulary: frozenset[str] = frozenset()
     """Words of the game; a name that is one of them stands for its player before a colon only."""
+    is_answering: bool = False
+    """Whether an answer is due that may be about the players themselves, who are `me` and `you` then."""
 
     def seat_of(self, name: str) -> int:
         """Give the seat that a name stands for; NOBODY where it is no player's."""
@@ -94,7 +100,7 @@ class Players:
         if found is not None and int(found[1]) <= self.seats:
             return int(found[1])
         told = [" ".join(each.casefold().split()) for each in self.names]
-        is_initial = len(said) == 1 and said not in _ELEMENTARY and bool(self.vocabulary)
+        is_initial = len(said) == 1 and said not in _ELEMENTARY and not self.is_answering
         whole = [seat for seat, each in enumerate(told, 1) if each == said]
         first = [seat for seat, each in enumerate(told, 1) if each.split()[:1] == [said]]
         initial = [seat for seat, each in enumerate(told, 1) if is_initial and each.startswith(said)]
@@ -107,14 +113,11 @@ class Players:
 
     @property
     def possessives(self) -> dict[str, str]:
-        """Say `my` and `your` for what names somebody, where the game heeds whose something is.
-
-        Where no word is known, an answer may be about the players themselves, who are `me` and `you` then.
-        """
-        yours = "your" if "your" in self.vocabulary or not self.vocabulary else "the"
+        """Say `my` and `your` for what names somebody, where the game heeds whose something is."""
+        yours = "your" if "your" in self.vocabulary or self.is_answering else "the"
         named = enumerate(self.names, 1)
         words = [(word, seat == self.seat) for seat, name in named for word in name.casefold().split()]
-        people = {} if self.vocabulary else {word: "me" if is_own else "you" for word, is_own in words}
+        people = {} if not self.is_answering else {word: "me" if is_own else "you" for word, is_own in words}
         return people | {f"{word}'s": "my" if is_own else yours for word, is_own in words}
 
     def is_named(self, line: str) -> bool:
@@ -206,7 +209,7 @@ def _spoken_by(line: str, players: Players) -> tuple[int, str, str]:
 
 def _subject(line: str, players: Players) -> tuple[int, str, str]:
     """Find a player's name at the beginning of a line, as the subject of the sentence or as who is spoken to."""
-    if not players.vocabulary:
+    if players.is_answering:
         return NOBODY, line, ""
     bare = line.lstrip(_AROUND)
     presented = _PRESENTED.match(bare)
@@ -236,7 +239,7 @@ def _named_first(line: str, rest: str, seat: int, players: Players) -> tuple[int
         return None
     if _BEGINS.match(rest.strip().casefold()):
         return NOBODY, f"seat {seat} {rest.strip()}", ""
-    if _REPORTED.match(rest) and seat != players.seat:
+    if (_REPORTED.match(rest) or _FIRST_PERSON.match(rest)) and seat != players.seat:
         return NOBODY, line, ""
     for other in players.names:
         several = re.match(rf"\s*(?:,|and|&|\+)+\s*{re.escape(other)}\b[,!: ]*", rest, re.IGNORECASE) if other else None
