@@ -20,6 +20,11 @@ _RIDE: Final = (
     "(ride|rides|riding|jump|jumps|jumping|hop|hops|leap|fly|flies|surf|glide|float|enter|use|rode|whirlwind|whirl"
     "|whirls)"
 )
+_TURNING: Final = (
+    "or|not|if|no|either|never|maybe|perhaps|possibly|probably|unless|until|before|after|instead|rather|without|don't"
+    "|won't|can't|cannot|almost|any|anywhere|somewhere|wherever|otherwise|else|once|except"
+)
+"""Words that are left where they stand, because they could turn a sentence around."""
 PHRASES: Final[tuple[tuple[str, str], ...]] = (
     (
         (
@@ -54,7 +59,7 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
     (rf"(?:the|that|my) ({_S}) (?:whirlwind|wind|air|breeze|gust)(?: stack)?(?= )(?! (?:on|at|in) )", r"ride \1"),
     (rf"(?:(?:use|using|with|make|making|spend|spending) )?(?:my |the |all )*{_N} steps? (?:then |now )*:", ""),
     (rf"(?:^|(?<=; ))({_S}) (?=(?:pulls|drags|joins|links|connects) )", r"water \1 "),
-    (rf"({_E})s? (?:(?!{_S}|{_E})[a-z']+ ){{1,5}}\( ({_S}) \)", r"\1 on \2"),
+    (rf"({_E})s? (?:(?!{_S}|{_E}|(?:{_TURNING}) )[a-z']+ ){{1,5}}\( ({_S}) \)", r"\1 on \2"),
     (rf"({_S}) : ({_E}) (?:\+|and|&) ({_E})(?= ?(?:[;,]|$))", r"\2 on \1 ; \3 on \1"),
     # what luck brought
     (
@@ -96,7 +101,7 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
         (
             f"({_E}) (?:(?!(?:{_E}|{_S}|sage|and|then|[udlr]{{1,2}}|up|down|left|right|i"
             "|to|on|at|in|onto|into|river|line|path|ride|jump|step|steps|move|walk|go|take"
-            f"|draw|with|or|not|if|no|either|{_N}|x|both|from|along|flows?|going) )[a-z']+"
+            f"|draw|with|{_TURNING}|{_N}|x|both|from|along|flows?|going) )[a-z']+"
             f" ){{1,6}}(?:on|at|to|in|onto|into)(?: the| that| my| same| very| empty| square"
             f"| corner| of| free)* (?={_S})"
         ),
@@ -105,7 +110,7 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
     (
         (
             f"({_E}) (?:that )?(?:i|i'll|we|will|i'd) (?:(?!(?:{_E}|{_S}|sage|and|then|step"
-            f"|move|walk|go|ride|jump|take|draw|or|not|if|don't|won't|no) )[a-z']+ ){{1,6}}(?:on"
+            f"|move|walk|go|ride|jump|take|draw|{_TURNING}) )[a-z']+ ){{1,6}}(?:on"
             "|at|to|in|onto|into)(?: the| that| my| same| very| empty| square| corner|"
             f" of| free)* (?={_S})"
         ),

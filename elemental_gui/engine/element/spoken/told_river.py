@@ -52,7 +52,8 @@ _JOINING: Final = frozenset((
 """Other words that only what happens to a river's stones is told with."""
 _OTHERS: Final = frozenset((
     "sage", "ride", "rides", "riding", "rode", "walk", "walks", "walking", "hop", "confirm", "undo", "or", "if", "not",
-    "no", "instead", "place", "put", "stepping", "whirlwind", "mine", "?",
+    "no", "instead", "place", "put", "stepping", "whirlwind", "mine", "?", "unless", "maybe", "perhaps", "never",
+    "before", "until", "either", "don't", "without", "otherwise", "possibly", "probably",
 ))  # fmt: skip
 """Words with which something else is told."""
 _MOST_STRANGERS: Final = 8
