@@ -39,6 +39,7 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
         ),
         "attacks",
     ),
+    (r"(?:i |i'll )?(?:skip|pass|do nothing|am doing nothing)(?: (?:my|this|the) turn| today)?(?= ?[;,.]|$)", ""),
     (r"(?:and )?no (?:attacks?|terraforming|terraform|more moves|moves|fights?)(?: from me| with anyone)?", ""),
     (r"(fire|water|plant)(?: in| at| on)? the (?:[a-z-]+ ){1,3}\( ?([a-k](?:10|[1-9])) ?\)", r"\1 \2"),
     (

@@ -152,6 +152,7 @@ _ROLLS: Final = frozenset((
     COMMA, "threw", "throw", "thrown", STOP, "-", "+", "&", "/", "(", ")", "upper", "lower", "first", "second",
     "pick", "picks", "top", "bottom", "=", "result", "were", "came", "a", "an", "one", "say", "says", "said", "with",
     "up", "come", "comes", "has", "have", "colour", "colours", "color", "colors", "my", "both",
+    "n", "dices",
 ))  # fmt: skip
 _PLACES: Final = frozenset((
     "place", "places", "placing", "put", "puts", "play", "add", "set", "lay", "go", "going", "with", "drop",
@@ -230,6 +231,9 @@ def _roll(_state: State, words: Words) -> list[Heard]:
 
 def _place(state: State, words: Words, start: int) -> list[Heard]:
     """Hear a stone and a square, in either order: `fire B3`, `light fire on B3`, `B3 dark fire`."""
+    behind = skip(words, start, _ON)
+    if text_at(words, start - 1) == "a" and behind > start and GRID.parse(text_at(words, behind)) is not None:
+        start -= 1  # an A is air where nothing but a square follows
     square = GRID.parse(text_at(words, start))
     at = skip(words, start + 1, _ON | {"a"}) if square is not None else start
     shade = _SHADES.get(text_at(words, at))

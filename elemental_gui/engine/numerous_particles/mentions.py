@@ -53,6 +53,7 @@ _VAGUE: Final = frozenset((
 ))  # fmt: skip
 """Words for a number that nobody tells."""
 _PASSING: Final = frozenset(("pass", "passes", "passing", "nothing", "none", "skip", "skipping", NO_PURCHASE))
+_BUILDS: Final = frozenset(("build", "buy", "purchase"))
 _OF_WHAT: Final = frozenset(("in", "my", "of", "the", "i", "that", "on", "into", *RESOURCE_OF))
 """What follows `all` where it means a number."""
 _BUILT: Final = frozenset(("building", "buildings", "tier", "level", "kind", "type", "card", "cards"))
@@ -101,6 +102,8 @@ def _is_true(state: State, action: Submit, words: Words, at: int) -> bool:
     if name:
         is_one_of_many = not is_building(text) and action.copies < _MANY
         return _is_named(action, name) and not is_one_of_many
+    if text in _BUILDS and not action.building:
+        return any(word.text in _PASSING | {"no", "or", "just", "only"} for word in words)
     if text in RESOURCE_OF:
         return _is_article(words, at) or _is_resource_true(state, action, words, at)
     if text in _VAGUE:

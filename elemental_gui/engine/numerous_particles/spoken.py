@@ -46,12 +46,15 @@ _NOT: Final = "(?:no|not|without|skip|skipping|don't|dont|won't|wont|never)(?: (
 PHRASES: Final[tuple[tuple[str, str], ...]] = (
     (
         (
-            rf"{_NOT} (?:buff|buffs|buffing|boost|boosting|bonus)"
+            rf"{_NOT} (?:buff|buffs|buffing|boost|boosting|bonus)(?: either)?"
             r"(?! (?:[gfwea]|garnets?|fire|water|earth|air|wind|on|the)\b)"
         ),
         NO_BUFF,
     ),
-    (rf"{_NOT} (?:buy|buys|buying|build|building|purchase|purchasing|purchases|shopping)(?! {_BUILDING})", NO_PURCHASE),
+    (
+        rf"{_NOT} (?:buy|buys|buying|build|building|purchase|purchases|purchasing)(?: either)?(?! {_BUILDING})",
+        NO_PURCHASE,
+    ),
     (rf"({_COUNT}) of (?:the |these |those )?(?=[fweag][1-4]s?\b)", r"\1 "),
     (r"for (?:everything|all)(?: that)?(?: i (?:have|got|own))?", ""),
     (
