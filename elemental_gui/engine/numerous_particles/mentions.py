@@ -92,7 +92,7 @@ def _untrue(state: State, action: Submit, words: Words) -> Iterator[str]:
             before = text_at(words, at - 1)
             is_again = not said or before in (*JOINTS, "another", STOP, "a") or _name(before) != ""
             said += is_again
-            if said > max(1, action.copies):
+            if said > max(1, action.copies) + action.remove.count(action.building):
                 yield word.source
 
 
