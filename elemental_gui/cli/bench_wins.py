@@ -35,6 +35,8 @@ _KNOWN: Final = "known from a longer search"
 _GAMES: Final = Wanted(nodes=600)
 _RANDOM_TURNS: Final = 40
 """So many turns at random tell whether a turn can lose, and whether it need not."""
+_ROLLS: Final = 12
+"""Where luck acts after a turn, so many tries of it tell whether all is lost."""
 _FEWER: Final = 2
 """How often a turn is given less to choose from."""
 _TOLD: Final = 100
@@ -162,5 +164,16 @@ def _wins(position: Position, actions: Sequence[AnyAction]) -> bool:
 
 
 def _loses(position: Position, actions: Sequence[AnyAction]) -> bool:
-    outcome = _end(position, actions).outcome
-    return outcome is not None and position.seat not in outcome.winners
+    """Tell whether a turn loses at once, where luck acts first whatever that brings."""
+    end = _end(position, actions)
+    below = drawn(_SEED, end.text)
+    return all(
+        each.outcome is not None and position.seat not in each.outcome.winners
+        for each in (_after_luck(end, below) for _ in range(_ROLLS if end.is_chance else 1))
+    )
+
+
+def _after_luck(position: Position, below: Below) -> Position:
+    while position.is_chance:
+        position = position.play(position.roll(below))
+    return position

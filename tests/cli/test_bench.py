@@ -10,6 +10,7 @@ from typing import Any, cast
 import pytest
 
 from elemental_gui.cli import bench
+from elemental_gui.cli.bench_wins import _loses
 from elemental_gui.cli.hard_turns import Slip
 from elemental_gui.cli.main import main
 from elemental_gui.engine.catalog import GAMES, load
@@ -148,6 +149,19 @@ def test_wins_are_put_to_a_player_and_those_that_it_misses_told(capsys: pytest.C
         word, slug, preset, text = line.split(" ", 3)
         assert word == "missed:"
         assert wins(load(slug).start(preset, {}, 2, 1).read(text)).ways
+
+
+def test_a_turn_that_only_puts_off_a_loss_until_luck_has_acted_loses_as_well() -> None:
+    """Whichever building an F4 takes away, the A4 of seat 3 acts next and brings the others below zero (5b.19)."""
+    before = (
+        "2 act AG- 321/-35/-37/-410/1066/FWE/W/G1*32+W1*54+W2*10+W4*1+A1*1066+A2*41+A3*1 "
+        "289/6698/-62/-330/4514/WE/F/G1*41+G3*2(0)+F2*5+F3*191+W1*1+E1*1+A1*1680+A2*171+A3*3 "
+        "355/-35/-68/25568/17530/FW/E/G1*35+G3*1(0)+W1*20+E3*1065+E4*1+A1*10481+A2*1591+A3*74+A4*1(1)"
+    )
+    position = load("numerous_particles").start("standard", {}, 3, 1).read(before)
+    submission = position.parse("submit F4 x11 buff -")
+    assert position.play(submission).is_chance
+    assert _loses(position, [submission])
 
 
 def test_traps_are_put_to_a_player(capsys: pytest.CaptureFixture[str]) -> None:
