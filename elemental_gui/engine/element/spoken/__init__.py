@@ -34,6 +34,7 @@ from elemental_gui.engine.element.drafts import river_choices, walks
 from elemental_gui.engine.element.legality import check
 from elemental_gui.engine.element.rules import PRESETS
 from elemental_gui.engine.element.spoken.draw import DEALT, ON, STONES, TAKES, hear_dealt, hear_take
+from elemental_gui.engine.element.spoken.mentions import GOES, unlike
 from elemental_gui.engine.element.spoken.phrases import PHRASES
 from elemental_gui.engine.element.spoken.river import RIVERS, hear_river
 from elemental_gui.engine.element.spoken.steps import QUIET, RIDES, hear_bare, hear_move, hear_ride, hear_steps
@@ -132,8 +133,9 @@ def _action(state: State, words: Words) -> list[Heard]:
         return gone
     if head == "forfeit":
         return [Heard(Forfeit(), start + 1)]
-    if head in TAKES and state.stage is Stage.ACT and text_at(words, skip(words, start + 1, QUIET)) in _WINDS:
-        return hear_ride(state, words, start + 1)
+    going = _takes_a_way(state, words, start) if head in TAKES and state.stage is Stage.ACT else []
+    if going:
+        return going
     if head in TAKES or (state.stage is Stage.TAKE and head not in _PLACES):
         taken = hear_take(state, words, start)
         if taken:
@@ -150,6 +152,13 @@ def _action(state: State, words: Words) -> list[Heard]:
     if square is not None and any(word.text in _ON_FOOT for word in words[:start]):
         return [attrs.evolve(each, action=Move(square)) if isinstance(each.action, Ride) else each for each in bare]
     return bare
+
+
+def _takes_a_way(state: State, words: Words, start: int) -> list[Heard]:
+    """Hear what is taken where no stones are: `takes the wind at G4`, `takes two steps up`."""
+    if text_at(words, skip(words, start + 1, QUIET)) in _WINDS:
+        return hear_ride(state, words, start + 1)
+    return hear_move(state, words, start + 1) if text_at(words, start + 2) in _ON_FOOT else []
 
 
 def _gone(state: State, words: Words, start: int) -> list[Heard]:
@@ -316,10 +325,11 @@ def _lacks(state: State, action: Action) -> str:
 
 SPEECH: Final = Speech[State, Action](
     vocabulary=COMMON_WORDS.union(
-        _LABELS, _MOVES, _WINDS, _PLACES, TAKES, DEALT, STONES, ON, QUIET, RIDES, RIVERS,
+        _LABELS, _MOVES, _WINDS, _PLACES, TAKES, DEALT, STONES, ON, QUIET, RIDES, RIVERS, GOES,
         ("both", "gets", "becomes", "with", "forfeit", "mountain"),
     ),
     phrases=PHRASES, decisive=_WINDS | RIDES | TAKES | {"forfeit", "river"},
+    unlike=unlike,
     whereabouts=lambda state: (GRID.names[state.sage],),
     synonyms={
         "red": "fire", "reds": "fires", "blue": "water", "blues": "waters", "black": "earth", "blacks": "earths",

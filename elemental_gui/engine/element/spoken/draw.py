@@ -50,7 +50,8 @@ def hear_take(state: State, words: Words, start: int) -> list[Heard]:
     if spoken.is_huge(text_at(words, index)):
         raise NotationError("At most 4 stones can be taken.")
     is_opening = state.stage is Stage.TAKE and element_at(words, index + 1) is not None
-    if count is not None and (has_verb or is_opening or text_at(words, index + 1) in STONES):
+    is_walk = state.stage is Stage.ACT and text_at(words, index + 1) in ("step", "steps")
+    if count is not None and not is_walk and (has_verb or is_opening or text_at(words, index + 1) in STONES):
         taken = Heard(Take(count), _past_stones(words, index + 1))
         if not element_at(words, index + 1):
             return [taken]
@@ -89,8 +90,10 @@ def _past_stones(words: Words, index: int) -> int:
 
 
 def _takes_none(words: Words, start: int) -> int:
-    """Give the index behind `no stones`, or `don't take any stones`; 0 for anything else."""
+    """Give the index behind `no stones`, `don't take any stones`, or `zero` alone; 0 for anything else."""
     index = start
+    if text_at(words, index) in ("zero", "0") and text_at(words, index + 1) in ("", COMMA, STOP):
+        return index + 1
     if text_at(words, index) in ("don't", "dont", "not"):
         at = skip(words, index + 1, TAKES)
         index = at + 1 if at > index + 1 and text_at(words, at) in ("any", "stones", "a") else 0

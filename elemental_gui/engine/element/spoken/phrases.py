@@ -45,6 +45,7 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
         r"\1 ; walkback",
     ),
     (rf"({_S} fire|fire (?:on |at )?{_S}) to (?:also )?({_S}) (?:too|also|as well)", r"\1 burns \2"),
+    (rf"(?:(?:which|that|it|this) )?(?:also |then )*(?:sets?|setting) ({_S}) (?:on fire|ablaze|alight)", r"burns \1"),
     (rf"on top of (?:the )?(?={_S})", "on "),
     (
         (
@@ -66,6 +67,13 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
         (
             r"(?:so )?(?:i (?:take|took|draw|drew|want|get|got) |taking |take |drawing )?(?:no|zero|0) stones?"
             "(?: at all| for me| this time| this turn| today| please| then| here)*"
+        ),
+        NO_STONES,
+    ),
+    (
+        (
+            "(?:i'm |i am )?not (?:drawing|taking)(?: any(?:thing)?| stones)*(?: this time| this turn| today| now)*"
+            "(?= ?(?:[;,.]|$))"
         ),
         NO_STONES,
     ),

@@ -246,8 +246,19 @@ def hear_bare(state: State, words: Words, index: int) -> list[Heard]:
     if isinstance(step, Move) and not landing and _is_far(state.sage, square):
         said = f"{GRID.names[square]} names no stone, and the sage on {GRID.names[state.sage]} cannot get there."
         raise Unmeant(said)
-    walk = _walked(state, words, square, end) if isinstance(step, Move) else Heard(step, end)
+    if isinstance(step, Ride):
+        return [Heard(step, _past_ride(state, words, end, step)), *(Heard(Ride(stack), end) for stack in landing)]
+    walk = _walked(state, words, square, end)
     return [walk, *(Heard(Ride(stack), end) for stack in landing)]
+
+
+def _past_ride(state: State, words: Words, index: int, ride: Ride) -> int:
+    """Skip the verb of a ride behind its square, and where that leads: `D11 ride`, `F3 ride (to G2)`."""
+    verb = index + (text_at(words, index) == ":")
+    if text_at(words, verb) not in RIDES or GRID.parse(text_at(words, verb + 1)) is not None:
+        return index
+    named = next((each for each in _whirlwinds(state) if ride.square in each.stacks), None)
+    return verb + 1 if named is None else _past_landing(words, verb + 1, named)
 
 
 def _is_far(sage: Square, square: Square) -> bool:

@@ -1,0 +1,45 @@
+"""What a text says of the sage beside the turn that was read in it, and whether that is true of the turn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from elemental_gui.engine.core.spoken import JOINTS, STOP, Words, element_at, text_at
+from elemental_gui.engine.element.actions import Action, Move, Ride
+from elemental_gui.engine.element.legality import check
+from elemental_gui.engine.element.state import State
+
+GOES: Final = frozenset((
+    "run", "runs", "running", "flee", "flees", "fleeing", "escape", "escapes", "retreat", "retreats", "walk", "walks",
+    "walking", "move", "moves", "step", "steps", "hop", "hops", "sneak", "sneaks", "dash", "sprint", "hurry",
+    "hurries", "wander", "wanders",
+))  # fmt: skip
+_WHO: Final = frozenset(("i", "i'll", "i'm", "sage", "will", "just", "then", "quickly", "also", "he", "she"))
+_NOWHERE: Final = frozenset((
+    "nowhere", "nothing", "no", "not", "none", "zero", "0", "out", "on", "is", "was", "first", "last", "order", ":",
+))  # fmt: skip
+_OWNERS: Final = ("i", "i'll", "i'm", "sage")
+
+
+def unlike(told: Sequence[tuple[State, Action]], words: Words) -> str:
+    """Quote where a text lets the sage go, if the turn that was read in it has no step and no ride.
+
+    Behind an action that is refused nothing was read.
+    """
+    if any(isinstance(action, Move | Ride) for _, action in told) or any(check(*each) for each in told[-1:]):
+        return ""
+    return next((f"{words[at - 1].source} {word.source}" for at, word in enumerate(words) if _goes(words, at)), "")
+
+
+def _goes(words: Words, at: int) -> bool:
+    """Tell whether a word says of the sage that it goes: `I run`, `my sage just walks`, `then move away`."""
+    if words[at].text not in GOES or text_at(words, at + 1) in _NOWHERE or element_at(words, at + 1) is not None:
+        return False
+    start = at
+    while text_at(words, start - 1) in _WHO:
+        start -= 1
+    said = [word.text for word in words[start:at]]
+    is_own = not set(said).isdisjoint(_OWNERS)
+    is_next = "then" in said and text_at(words, start - 1) in ("", STOP, *JOINTS)
+    return is_own or (is_next and text_at(words, at + 1) not in ("", STOP))
