@@ -8,12 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from copy import deepcopy
-from itertools import permutations
+from itertools import groupby, permutations
 
 LETTERS = "GFWEA"
 ELEMENTS = "FWEA"
 CARDS = [letter + tier for letter in LETTERS for tier in "1234"]
 USUAL = ["G1", "G2", "G3", "G4", "F1", "F2", "F4", "W1", "W2", "W4", "E1", "E2", "E3", "E4", "A3", "A2", "A1"]
+MOST_NAMED = 20
+"""Losses that are written one by one."""
 
 COSTS: dict[str, dict[str, int]] = {
     "G1": {"G": 4}, "G2": {"F": 4, "W": 4, "E": 4, "A": 4},
@@ -26,6 +28,16 @@ COSTS: dict[str, dict[str, int]] = {
 
 class IllegalPlay(Exception):
     """An action that the rules forbid."""
+
+
+def losses(order: tuple[str, ...]) -> Iterator[str]:
+    """Write losses one by one, more than twenty of them as runs (ruling 0.20)."""
+    if len(order) <= MOST_NAMED:
+        yield from order
+        return
+    for card, run in groupby(order):
+        number = len(list(run))
+        yield card if number == 1 else f"{card}*{number}"
 
 
 class GameWon(Exception):
@@ -138,7 +150,7 @@ class Game:
         if self.stage == "act":
             return set(self.each_submission())
         if self.stage.endswith("lose"):
-            return {" ".join(["lose", str(self.victim), *order]) for order in self.each_order()}
+            return {" ".join(["lose", str(self.victim), *losses(order)]) for order in self.each_order()}
         return set()
 
     def each_submission(self) -> Iterator[str]:
