@@ -199,6 +199,13 @@ class TestLooks:
         assert playing.appearance.theme is LIGHT_HIGH_CONTRAST
         assert playing.store.value.high_contrast == "on"
 
+    def test_another_theme_leaves_the_sentence_above_the_board_its_size(self, playing: Windows, qtbot: QtBot) -> None:
+        headline = playing.page.headline
+        qtbot.waitUntil(lambda: not headline.is_thinking)
+        size = headline.sentence.font().pointSizeF()
+        playing.window.choose("theme", "dark")
+        assert headline.sentence.font().pointSizeF() == size
+
     def test_the_menus_tick_what_holds(self, place: Windows) -> None:
         place.store.change(theme="dark")
         place.window.verbs.offered.emit()

@@ -68,6 +68,7 @@ class FittedLabel(QLabel):
         super().changeEvent(event)
         if event.type() == QEvent.Type.PaletteChange:
             self.setText("")  # a text keeps the colours that it was set with
+        if event.type() in (QEvent.Type.PaletteChange, QEvent.Type.FontChange):  # another theme takes the size away
             self._fit()
 
     def _fit(self) -> None:
