@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import gc
 import random
-import sys
 from argparse import Namespace
 from collections.abc import Callable, Iterator, Sequence
 from importlib import import_module
@@ -20,7 +19,6 @@ from elemental_gui.engine.core.elements import LETTERS
 from elemental_gui.engine.core.game import A, AnyGame, Game, S
 from elemental_gui.engine.core.options import chosen
 from elemental_gui.engine.core.reach import Goal, Reach, Undecided
-from elemental_gui.engine.core.violations import OptionError
 from elemental_gui.engine.element.game import GAME
 from elemental_gui.engine.element.state import State
 
@@ -54,12 +52,8 @@ def run(arguments: Namespace) -> int:
         if chess is None:
             print(_INSTALL)
         return 0
-    try:
-        game = load(chosen(arguments.game, GAMES, "game"))
-        preset = chosen(arguments.preset or game.default_preset, game.presets, "preset")
-    except OptionError as error:
-        print(f"elemental-gui: {error}", file=sys.stderr)
-        return 2
+    game = load(chosen(arguments.game, GAMES, "game"))
+    preset = chosen(arguments.preset or game.default_preset, game.presets, "preset")
     _, ratios = _measured(game, preset, arguments, chess, is_told=True)
     print(f"ratio {median(ratios):.1f}" if ratios else _INSTALL)
     return 0
@@ -176,11 +170,7 @@ class Timing(NamedTuple):
 
 def run_reach(arguments: Namespace) -> int:
     """Search for some turns of every draw, each with its true end and with one that is nearly right; print times."""
-    try:
-        preset = chosen(arguments.preset or GAME.default_preset, GAME.presets, "preset")
-    except OptionError as error:
-        print(f"elemental-gui: {error}", file=sys.stderr)
-        return 2
+    preset = chosen(arguments.preset or GAME.default_preset, GAME.presets, "preset")
     timings: list[Timing] = []
     for draw in DRAWS:
         of_draw = list(_timings(draw, arguments.turns, preset))

@@ -24,7 +24,7 @@ from elemental_gui.engine.core.options import chosen
 from elemental_gui.engine.core.reach import Goal, Reach, Reached, Unreachable
 from elemental_gui.engine.core.setup import Setup
 from elemental_gui.engine.core.state import AnyState
-from elemental_gui.engine.core.violations import NotationError, OptionError, Violation
+from elemental_gui.engine.core.violations import NotationError, Violation
 
 LIMIT: Final = 20.0
 """Seconds after which a search is given up."""
@@ -192,11 +192,7 @@ def run(arguments: Namespace) -> int:
 
     Returns the exit code, which is 2 for a game without a board.
     """
-    try:
-        number, slug = arguments.reasons, chosen(arguments.game, GAMES, "game")
-    except OptionError as error:
-        print(f"elemental-gui: {error}", file=sys.stderr)
-        return 2
+    number, slug = arguments.reasons, chosen(arguments.game, GAMES, "game")
     game = load(slug)
     if not game.start(game.default_preset, {}, game.presets[game.default_preset].seats[0], 1).form.layers:
         print(f"{game.title} has no board on which something could be changed.", file=sys.stderr)

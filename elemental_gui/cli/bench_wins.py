@@ -54,16 +54,12 @@ class _Asked(NamedTuple):
 
 def run(arguments: Namespace) -> int:
     """Put positions to a player, print those that it gets wrong and the numbers; return the exit code."""
-    try:
-        game = load(chosen(arguments.game, GAMES, "game"))
-        presets = [chosen(arguments.preset, game.presets, "preset")] if arguments.preset else [*game.presets]
-        who = read_contestant(arguments.player)
-        player_of(who, game.slug)  # refuses unknown weights
-        if who.level is None:
-            raise OptionError(f"{arguments.player} is no level.")
-    except OptionError as error:
-        print(f"elemental-gui: {error}", file=sys.stderr)
-        return 2
+    game = load(chosen(arguments.game, GAMES, "game"))
+    presets = [chosen(arguments.preset, game.presets, "preset")] if arguments.preset else [*game.presets]
+    who = read_contestant(arguments.player)
+    player_of(who, game.slug)  # refuses unknown weights
+    if who.level is None:
+        raise OptionError(f"{arguments.player} is no level.")
     asked = list[_Asked]()
     try:
         wanted = arguments.wins or arguments.traps
@@ -148,7 +144,7 @@ def _with_less(position: Position, below: Below) -> Iterator[Position]:
 
 def _answer(position: Position, who: Contestant) -> tuple[AnyAction, ...]:
     level = who.level or Level.STRONG
-    effort = who.budget.effort(level, monotonic, lambda: False)
+    effort = who.budget.effort(level.seconds, monotonic)
     return computer.turn(position, level, effort, drawn(_SEED, position.text), player_of(who, position.game.slug))
 
 

@@ -29,11 +29,7 @@ class Budget:
     seconds: float | None = None
     nodes: int | None = None
 
-    def effort(self, level: Level, now: Callable[[], float], is_stopped: Callable[[], bool]) -> Effort:
-        """Begin to spend it."""
-        return self.effort_within(level.seconds, now, is_stopped)
-
-    def effort_within(
+    def effort(
         self, seconds: float, now: Callable[[], float], is_stopped: Callable[[], bool] = lambda: False
     ) -> Effort:
         """Begin to spend it; without either number it is so many seconds."""

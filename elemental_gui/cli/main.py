@@ -5,10 +5,10 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from io import TextIOWrapper
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeVar
 
 from elemental_gui import __version__
 from elemental_gui.cli import (
@@ -24,6 +24,7 @@ from elemental_gui.cli import (
     tune,
 )
 from elemental_gui.engine.catalog import USUAL
+from elemental_gui.engine.core.violations import OptionError
 from elemental_gui.host.boards.writing import ENDINGS, FORMS
 
 _RECORD: Final = "a .elemental file, or - for standard input"
@@ -31,9 +32,11 @@ _FILES: Final = "a file, a folder, or - for standard input"
 _TURN: Final = "a turn as records name it, such as 3.1, or its number; 0: the start; default: the last"
 _AS: Final = "diagram: for people, the default; line, grid, tsv: to be read back, by this program or a spreadsheet"
 _OUTPUT: Final = "a file to write instead: .xlsx a sheet, .tsv lines with tabs, .txt a grid or what --as says"
+_PICTURE: Final = "the file to write, ending in .png or .svg"
 _FOR_HOST: Final = "also what is secret until the game is over"
+_REFUSED: Final = 2
+_INTERRUPTED: Final = 130
 _NOBODY_READS: Final = 141
-_UNWRITTEN: Final = 2
 """The exit code of a program whose reader has gone, as shells know it."""
 
 _WINDOW: Final = """\
@@ -55,48 +58,59 @@ def main(words: Sequence[str]) -> int:
         sys.stdout.reconfigure(errors="replace")  # a terminal that lacks a sign shows a question mark
     try:
         try:
-            return _carry_out(parser().parse_args(words))
+            arguments = parser().parse_args(words)
+            return int(arguments.run(arguments))
         finally:
             sys.stdout.flush()
+    except OptionError as error:
+        print(f"elemental-gui: {error}", file=sys.stderr)
+        return _REFUSED
+    except KeyboardInterrupt:
+        return _INTERRUPTED
     except OSError as error:
         # Python would complain once more when it closes the stream.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         if isinstance(error, BrokenPipeError):
             return _NOBODY_READS  # whoever reads has read enough, such as `head`
         print(f"elemental-gui: The answer cannot be written: {error.strerror or error}.", file=sys.stderr)
-        return _UNWRITTEN
+        return _REFUSED
 
 
-def _carry_out(arguments: argparse.Namespace) -> int:
-    match arguments.command:
-        case "engine":
-            return engine.run()
-        case "host-service":
-            return host_service.run()
-        case "check":
-            return check.check(arguments)
-        case "show":
-            words = arguments.record, arguments.turn, arguments.form, arguments.output
-            return records.show(*words, for_host=arguments.host)
-        case "record":
-            return records.append(arguments)
-        case "match":
-            return match.run(arguments)
-        case "tune":
-            return tune.run(arguments)
-        case "puzzles":
-            return puzzles.run(arguments)
-        case "bench":
-            return _measured(arguments)
-    raise AssertionError(f"{arguments.command} is not for the command line")
-
-
-def _measured(arguments: argparse.Namespace) -> int:
+def _bench(arguments: argparse.Namespace) -> int:
     if arguments.reasons:
         return bench_reasons.run(arguments)
     if arguments.wins or arguments.traps:
         return bench_wins.run(arguments)
     return bench.run_reach(arguments) if arguments.reach else bench.run(arguments)
+
+
+N = TypeVar("N", int, float)
+
+
+def _within(kind: Callable[[str], N], least: N, most: N, unit: str = "") -> Callable[[str], N]:
+    def read(text: str) -> N:
+        number = kind(text)
+        if not least <= number <= most:
+            raise argparse.ArgumentTypeError(f"from {least} to {most}{unit}")
+        return number
+
+    read.__name__ = kind.__name__  # argparse names it in its complaints
+    return read
+
+
+_games = _within(int, 1, 1_000_000)
+_rounds = _within(int, 1, 1000)
+_size = _within(int, 100, 10_000, " pixels")
+_seconds = _within(float, 0.001, 3600, " seconds")
+
+
+def _ending(endings: Sequence[str]) -> Callable[[str], str]:
+    def read(text: str) -> str:
+        if Path(text).suffix.lower() not in endings:
+            raise argparse.ArgumentTypeError(f"the name has to end in {', '.join(endings)}")
+        return text
+
+    return read
 
 
 def parser() -> argparse.ArgumentParser:
@@ -118,7 +132,8 @@ def parser() -> argparse.ArgumentParser:
     _describe_tuning(commands)
     _describe_puzzles(commands)
     _describe_bench(commands)
-    commands.add_parser("host-service", description="Answer the window's questions, a line of JSON each.")
+    hidden = commands.add_parser("host-service", description="Answer the window's questions, a line of JSON each.")
+    hidden.set_defaults(run=lambda _: host_service.run())
     return top
 
 
@@ -131,7 +146,7 @@ def _describe_engine(commands: _Commands[argparse.ArgumentParser]) -> None:
         help="speak the line protocol for bots over standard input and output",
         description="Speak the line protocol: a command is one line, framed as in GTP version 2. "
         "Begin with list_commands, or with: new element pnp.",
-    )
+    ).set_defaults(run=lambda _: engine.run())
 
 
 def _describe_check(commands: _Commands[argparse.ArgumentParser]) -> None:
@@ -144,6 +159,7 @@ def _describe_check(commands: _Commands[argparse.ArgumentParser]) -> None:
         "Exit code 0: legal. 1: illegal, the verdict says what and why. 2: not readable to its end. 3: undecided in "
         "the time given. 4: it can be read in two ways. Of several the worst: 2 before 1, 4, 3 and 0.",
     )
+    command.set_defaults(run=check.check)
     add = command.add_argument
     add("files", metavar="FILE", nargs="+", help=_FILES)
     add("--from", dest="known", metavar="POSITION", help="a position line, a record, a board, RECORD@TURN, - or start")
@@ -180,10 +196,11 @@ def _describe_records(commands: _Commands[argparse.ArgumentParser]) -> None:
         description="Draw the position after a turn of a record, or after the last. Exit codes as for check; 2 also "
         "when the file cannot be written.",
     )
+    show.set_defaults(run=records.show)
     show.add_argument("record", metavar="RECORD", help=_RECORD)
     show.add_argument("--turn", metavar="N", help=_TURN)
     show.add_argument("--as", dest="form", default="", choices=list(FORMS), help=_AS)
-    show.add_argument("--output", type=_board_file, metavar="FILE", help=_OUTPUT)
+    show.add_argument("--output", type=_ending(ENDINGS), metavar="FILE", help=_OUTPUT)
     show.add_argument("--host", action="store_true", help=_FOR_HOST)
     render = commands.add_parser(
         "render",
@@ -192,7 +209,7 @@ def _describe_records(commands: _Commands[argparse.ArgumentParser]) -> None:
         "Exit codes as for check; 2 also when the picture cannot be written, and 3 without Qt.",
     )
     render.add_argument("record", metavar="RECORD", help=_RECORD)
-    render.add_argument("picture", metavar="PICTURE", type=_picture, help="the file to write, ending in .png or .svg")
+    render.add_argument("picture", metavar="PICTURE", type=_ending((".png", ".svg")), help=_PICTURE)
     render.add_argument("--turn", metavar="N", help=_TURN)
     render.add_argument("--size", type=_size, default=1200, metavar="PX", help="width in pixels, default 1200")
     render.add_argument("--theme", choices=["light", "dark"], default="light", help="default light")
@@ -211,6 +228,7 @@ def _describe_appending(commands: _Commands[argparse.ArgumentParser]) -> None:
         "appended; otherwise nothing has changed. 1: illegal. 2: not readable, or the file cannot be changed. "
         "3: incomplete or undecided. 4: it can be read in two ways.",
     )
+    command.set_defaults(run=records.append)
     command.add_argument("record", metavar="RECORD", help="the .elemental file that goes on")
     command.add_argument("file", metavar="FILE", help="what the player sent, or - for standard input")
     _describe_judging(command, "an object instead of a sentence")
@@ -226,6 +244,7 @@ def _describe_match(commands: _Commands[argparse.ArgumentParser]) -> None:
         "it is uct, a plain tree search with random games that has a second, uct@0.5s half of one, for every single "
         "action; or a program that speaks the line protocol, in quotes with its words.",
     )
+    command.set_defaults(run=match.run)
     add = command.add_argument
     add("one", metavar="ONE", help="a player")
     add("other", metavar="OTHER", help="whom it plays against")
@@ -252,6 +271,7 @@ def _describe_tuning(commands: _Commands[argparse.ArgumentParser]) -> None:
         "results better, and print it with its new weights, as `match` takes it. Whether it is better is for a match "
         "to tell. The same words give the same weights where budgets are nodes.",
     )
+    command.set_defaults(run=tune.run)
     add = command.add_argument
     add("one", metavar="ONE", help="a level, such as casual or strong@500n; with weights it begins with these")
     add("--game", metavar="GAME", required=True, help="the game; its computer must have weights")
@@ -271,6 +291,7 @@ def _describe_puzzles(commands: _Commands[argparse.ArgumentParser]) -> None:
         "form that resources/puzzles/README.md describes. Every turn of a puzzle has been tried, so the number of "
         "its solutions is exact. The same words and seed give the same puzzles.",
     )
+    command.set_defaults(run=puzzles.run)
     add = command.add_argument
     add("game", metavar="GAME", help="the game")
     add("--rules", metavar="WORDS", default="", help="what follows the game in: new GAME; such as: 'box players=3'")
@@ -291,15 +312,8 @@ def _elo_pair(text: str) -> tuple[float, float]:
     return float(worse), float(better)
 
 
-def _games(text: str) -> int:
-    games = int(text)
-    if not 1 <= games <= 1_000_000:
-        raise argparse.ArgumentTypeError("from 1 to 1000000")
-    return games
-
-
 def _describe_bench(commands: _Commands[argparse.ArgumentParser]) -> None:
-    bench_parser = commands.add_parser(
+    command = commands.add_parser(
         "bench",
         help="measure the engine, beside python-chess if that is installed",
         description="Play random games, with every legal action listed before each action, and print how many are "
@@ -312,7 +326,8 @@ def _describe_bench(commands: _Commands[argparse.ArgumentParser]) -> None:
         "to the computer that can win, or that can lose at once and need not, and print how often it sees that; under "
         "all presets where none is named.",
     )
-    add = bench_parser.add_argument
+    command.set_defaults(run=_bench)
+    add = command.add_argument
     add("--rounds", type=_rounds, default=9, metavar="N", help="slices of each game, default 9")
     add("--seconds", type=_seconds, default=0.5, metavar="S", help="processor time of a slice, default 0.5")
     add("--game", metavar="GAME", default=USUAL, help=f"default {USUAL}")
@@ -325,36 +340,3 @@ def _describe_bench(commands: _Commands[argparse.ArgumentParser]) -> None:
     add("--player", default="strong", metavar="LEVEL", help="who that is, such as strong@9000n; default strong")
     add("--tried", type=_games, default=5_000, metavar="N", help="actions to prove a win with; default 5000")
     add("--turns", type=_rounds, default=20, metavar="N", help="turns of each draw for --reach, default 20")
-
-
-def _board_file(text: str) -> str:
-    if Path(text).suffix.lower() not in ENDINGS:
-        raise argparse.ArgumentTypeError(f"the name has to end in {', '.join(ENDINGS)}")
-    return text
-
-
-def _picture(text: str) -> str:
-    if Path(text).suffix.lower() not in (".png", ".svg"):
-        raise argparse.ArgumentTypeError("the picture's name has to end in .png or .svg")
-    return text
-
-
-def _size(text: str) -> int:
-    size = int(text)
-    if not 100 <= size <= 10_000:
-        raise argparse.ArgumentTypeError("from 100 to 10000 pixels")
-    return size
-
-
-def _rounds(text: str) -> int:
-    rounds = int(text)
-    if not 1 <= rounds <= 1000:
-        raise argparse.ArgumentTypeError("from 1 to 1000")
-    return rounds
-
-
-def _seconds(text: str) -> float:
-    seconds = float(text)
-    if not 0.001 <= seconds <= 3600:
-        raise argparse.ArgumentTypeError("from 0.001 to 3600 seconds")
-    return seconds

@@ -103,20 +103,13 @@ _BAR: Final = 24
 def run(arguments: Namespace) -> int:
     """Play a match and print what it has shown; return the exit code."""
     folder = Path(arguments.output) if arguments.output else None
-    try:
-        match = Match(_terms(arguments), folder, arguments.sprt)
-    except OptionError as error:
-        print(f"elemental-gui: {error}", file=sys.stderr)
-        return 2
+    match = Match(_terms(arguments), folder, arguments.sprt)
     try:
         with on_cluster(arguments.cluster) if arguments.cluster else here(arguments.jobs) as workers:
             match.play(arguments.games, workers)
-    except OptionError as error:
-        print(f"elemental-gui: {error}", file=sys.stderr)
-        return 2
     except KeyboardInterrupt:
         print(f"\n{match.report()}")
-        return 130
+        raise
     print(match.report())
     return 0
 

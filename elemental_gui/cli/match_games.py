@@ -286,8 +286,8 @@ class _Table:
             seen = position.observed_by(position.seat)
             return RandomPlayer().think(seen, Level.NOVICE, Effort(), below).plans[0].actions
         if who.level is None:
-            return uct.turn(position, lambda: who.budget.effort_within(uct.SECONDS, monotonic), below)
-        effort = who.budget.effort(who.level, monotonic, lambda: False)
+            return uct.turn(position, lambda: who.budget.effort(uct.SECONDS, monotonic), below)
+        effort = who.budget.effort(who.level.seconds, monotonic)
         player = player_of(who, position.game.slug)
         return computer.think(position, who.level, effort, below, player=player).plans[0].actions
 

@@ -7,7 +7,6 @@ from argparse import Namespace
 
 from elemental_gui.engine.catalog import GAMES
 from elemental_gui.engine.core.options import chosen
-from elemental_gui.engine.core.violations import OptionError
 from elemental_gui.learning.composing import Wanted, compose
 from elemental_gui.learning.puzzles import Asked, write
 
@@ -18,25 +17,16 @@ def run(arguments: Namespace) -> int:
     wanted = Wanted(goals, arguments.nodes, arguments.turns, arguments.tried, arguments.full)
     found = games = 0
     header, *_ = write(()).splitlines()
-    try:
-        slug = chosen(arguments.game, GAMES, "game")
-        for puzzle in compose(slug, " ".join(arguments.rules.split()), arguments.seed, wanted):
-            if puzzle is None:
-                games += 1
-                _tell(f"{found} of {arguments.count} puzzles in {games} games")
-            else:
-                print("\n".join([*([] if found else [header]), write((puzzle,)).splitlines()[1]]), flush=True)
-                found += 1
-            if found == arguments.count or games == arguments.games:
-                break
-    except OptionError as error:
-        print(f"elemental-gui: {error}", file=sys.stderr)
-        return 2
-    except KeyboardInterrupt:
-        return 130
+    slug = chosen(arguments.game, GAMES, "game")
+    for puzzle in compose(slug, " ".join(arguments.rules.split()), arguments.seed, wanted):
+        if puzzle is None:
+            games += 1
+            if sys.stderr.isatty():
+                told = f"{found} of {arguments.count} puzzles in {games} games"
+                print(f"\r{told}", end="", file=sys.stderr, flush=True)
+        else:
+            print("\n".join([*([] if found else [header]), write((puzzle,)).splitlines()[1]]), flush=True)
+            found += 1
+        if found == arguments.count or games == arguments.games:
+            break
     return 0
-
-
-def _tell(words: str) -> None:
-    if sys.stderr.isatty():
-        print(f"\r{words}", end="", file=sys.stderr, flush=True)

@@ -23,29 +23,28 @@ from elemental_gui.storage.records import change_file
 from elemental_gui.storage.whole_file import read_regular, write_atomic
 
 
-def show(
-    name: str, turn: str | None, form: str = "", output: str | None = None, *, for_host: bool = False
-) -> int:
+def show(arguments: Namespace) -> int:
     """Write the position after a turn, or after the last readable one; return the exit code.
 
     Without a form it is drawn for people, with the turn above it; with an output it goes into that file. What is secret
     until the game is over is left out, unless it is for the host.
     """
+    name, output, for_host = arguments.record, arguments.output, arguments.host
     loaded = load_record(name)
     if loaded is None:
         return CODES[Finding.UNREADABLE]
     session = loaded.session
-    plies = plies_at(name, session.turns(), turn)
+    plies = plies_at(name, session.turns(), arguments.turn)
     if plies is None:
         return CODES[Finding.UNREADABLE]
     position = session.position_at(plies) if for_host else session.public(session.position_at(plies))
     if output is not None:
         try:
-            write_atomic(Path(output), board_file(position, Path(output).suffix, form))
+            write_atomic(Path(output), board_file(position, Path(output).suffix, arguments.form))
         except StorageError as error:
             return complain(output, str(error))
-    elif form:
-        print(FORMS[form](position), end="")
+    elif arguments.form:
+        print(FORMS[arguments.form](position), end="")
     else:
         print(f"{session.game.title}, {session.start.preset}")
         for chosen in session.turns():

@@ -61,24 +61,17 @@ class Sample(NamedTuple):
 
 def run(arguments: Namespace) -> int:
     """Tune, and print the player with its new numbers as `match` takes it; return the exit code."""
-    try:
-        game = load(chosen(arguments.game, GAMES, "game"))
-        seats = arguments.players or game.presets[game.default_preset].seats[0]
-        one = read_contestant(arguments.one)
-        game.new(game.default_preset, {}, seats, 1)  # refuses what cannot be played
-        player = player_of(one, game.slug)
-        if one.level is None or player is None or not player.weights:
-            raise OptionError(f"{arguments.one} has no numbers that can be tuned in {game.title}.")
-        terms = Terms(game.slug, game.default_preset, seats, (), arguments.seed, arguments.cap, 0.0, one, one)
-        with on_cluster(arguments.cluster) if arguments.cluster else here(arguments.jobs) as workers:
-            games = list(_played(terms, arguments.games, workers))
-        numbers = tuned(player, games, one.level, drawn(arguments.seed, "positions"))
-    except OptionError as error:
-        print(f"elemental-gui: {error}", file=sys.stderr)
-        return 2
-    except KeyboardInterrupt:
-        return 130
-    print(in_words(one, numbers))
+    game = load(chosen(arguments.game, GAMES, "game"))
+    seats = arguments.players or game.presets[game.default_preset].seats[0]
+    one = read_contestant(arguments.one)
+    game.new(game.default_preset, {}, seats, 1)  # refuses what cannot be played
+    player = player_of(one, game.slug)
+    if one.level is None or player is None or not player.weights:
+        raise OptionError(f"{arguments.one} has no numbers that can be tuned in {game.title}.")
+    terms = Terms(game.slug, game.default_preset, seats, (), arguments.seed, arguments.cap, 0.0, one, one)
+    with on_cluster(arguments.cluster) if arguments.cluster else here(arguments.jobs) as workers:
+        games = list(_played(terms, arguments.games, workers))
+    print(in_words(one, tuned(player, games, one.level, drawn(arguments.seed, "positions"))))
     return 0
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Mapping
-from threading import Event
 from time import monotonic
 from types import MappingProxyType
 from typing import Final
@@ -14,7 +13,6 @@ from elemental_gui.cli.protocol import gtp, playing, thought
 from elemental_gui.cli.protocol.desk import Desk, Refused, nothing
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import OptionError
-from elemental_gui.session.session import Session
 
 _Command = Callable[[Desk, str], str]
 
@@ -29,22 +27,7 @@ class Engine:
 
         `fresh_seed` makes the luck of games that are started without a seed, and `now` tells the seconds.
         """
-        self._desk = Desk(fresh_seed, now)
-
-    @property
-    def is_over(self) -> bool:
-        """Whether `quit` was said."""
-        return self._desk.is_over
-
-    @property
-    def stopped(self) -> Event:
-        """To be set by whoever hears `stop` while a command is carried out."""
-        return self._desk.stopped
-
-    @property
-    def session(self) -> Session:
-        """The present game; raises Refused before it is begun."""
-        return self._desk.session
+        self.desk = Desk(fresh_seed, now)
 
     def answer(self, line: bytes) -> bytes | None:
         """Carry out one command line and return the framed answer; None for a blank line.
@@ -54,10 +37,10 @@ class Engine:
         request = gtp.parse_request(line)
         if request is None:
             return None
-        if self._desk.gives_objects and request.command in _JUDGING and not request.fault:
+        if self.desk.gives_objects and request.command in _JUDGING and not request.fault:
             from elemental_gui.cli.protocol.hearing import answer_object
 
-            return gtp.format_object(request.number, *answer_object(self._desk, request.command, request.arguments))
+            return gtp.format_object(request.number, *answer_object(self.desk, request.command, request.arguments))
         try:
             if request.fault:
                 raise Refused(request.fault)
@@ -71,7 +54,7 @@ class Engine:
         command = COMMANDS.get(request.command)
         if command is None:
             raise Refused(f"unknown command {quoted(request.command)}; list_commands names the known ones")
-        return command(self._desk, request.arguments)
+        return command(self.desk, request.arguments)
 
 
 def _list_commands(_desk: Desk, arguments: str) -> str:

@@ -11,7 +11,8 @@ import attrs
 
 from elemental_gui.cli.check import with_files
 from elemental_gui.cli.protocol.desk import Desk, Kept, NotPlayed, Refused, nothing
-from elemental_gui.engine.core.state import Outcome
+from elemental_gui.engine.core.game import AnyGame
+from elemental_gui.engine.core.state import AnyAction, AnyState, Outcome
 from elemental_gui.engine.core.text import split_turn
 from elemental_gui.engine.core.violations import IllegalAction, NotationError
 from elemental_gui.session.new_game import new_session
@@ -24,7 +25,8 @@ def new(desk: Desk, arguments: str) -> str:
     """Start a game; the old one of that name stays if this is refused."""
     words = arguments.split()
     session = new_session(words, desk.fresh_seed(), with_files)
-    make_room(desk)
+    if desk.name not in desk.games and len(desk.games) >= MOST_GAMES:
+        raise Refused(f"There are {MOST_GAMES} games already, and no more can be kept; close one of them first.")
     desk.games[desk.name] = Kept(session, not any(word.lower().startswith("seed=") for word in words))
     return ""
 
@@ -40,15 +42,17 @@ def _every(session: Session) -> Iterable[str]:
     """Write every legal action, or how all of them begin; raise Refused where they are too many."""
     game, position = session.game, session.concluded
     beginning = position.open_prefix
-    if beginning:
-        return [beginning]
-    texts = map(game.format_action, position.every_action())
+    return [beginning] if beginning else map(game.format_action, listed(game, position.state))
+
+
+def listed(game: AnyGame, state: AnyState) -> Iterable[AnyAction]:
+    """Give every legal action in every form; raises Refused where they are too many."""
     if game.most_listed is None:
-        return texts
-    listed = list(islice(texts, game.most_listed + 1))
-    if len(listed) > game.most_listed:
+        return game.every_action(state)
+    actions = list(islice(game.every_action(state), game.most_listed + 1))
+    if len(actions) > game.most_listed:
         raise Refused(f"There are more than {game.most_listed} of them; play and roll work all the same.")
-    return listed
+    return actions
 
 
 def play(desk: Desk, arguments: str) -> str:
@@ -194,12 +198,6 @@ def close(desk: Desk, arguments: str) -> str:
         raise Refused("There is no game of that name; games tells which there are.")
     del desk.games[name]
     return ""
-
-
-def make_room(desk: Desk) -> None:
-    """Refuse one game more than can be kept."""
-    if desk.name not in desk.games and len(desk.games) >= MOST_GAMES:
-        raise Refused(f"There are {MOST_GAMES} games already, and no more can be kept; close one of them first.")
 
 
 def seat(desk: Desk, arguments: str) -> str:

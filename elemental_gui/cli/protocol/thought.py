@@ -3,33 +3,25 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
-from itertools import islice
+from collections.abc import Callable
 from typing import Final
 
 from elemental_gui.cli.budget import drawn, hundredths, read_budget, read_level
 from elemental_gui.cli.protocol.desk import Desk, Refused, nothing
+from elemental_gui.cli.protocol.playing import listed
 from elemental_gui.engine.core.game import AnyGame, Position
 from elemental_gui.engine.core.reach import Goal, Reached, Undecided, Unreachable
-from elemental_gui.engine.core.state import AnyAction, AnyState
+from elemental_gui.engine.core.state import AnyState
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.players import computer
 from elemental_gui.players.contract import Below, Effort, Level
 
 
-class Uncountable(Exception):
-    """A state whose actions are not listed; the message says so."""
-
-
-class Stopped(Exception):
-    """Somebody does not want to wait for the number any more."""
-
-
 def perft(position: Position, depth: int, is_stopped: Callable[[], bool] = lambda: False) -> int:
     """Count the sequences of `depth` actions from a state, with outcomes of luck and every form of an action.
 
-    A finished game has none, except the empty one (rulings X.26, X.27). Raises Uncountable where a state has more
-    actions than the game lists, and Stopped as soon as `is_stopped` says so.
+    A finished game has none, except the empty one (rulings X.26, X.27). Raises Refused where a state has more actions
+    than the game lists, and as soon as `is_stopped` says so.
     """
     return _count(position.game, position.state, depth, is_stopped)
 
@@ -37,23 +29,16 @@ def perft(position: Position, depth: int, is_stopped: Callable[[], bool] = lambd
 def _count(game: AnyGame, state: AnyState, depth: int, is_stopped: Callable[[], bool]) -> int:
     # On states: a position around each of them would take a tenth of the time.
     if is_stopped():
-        raise Stopped
+        raise Refused("stopped")
     if depth == 0:
         return 1
     prefix = game.open_prefix(state)
     if prefix:
-        raise Uncountable(f"The actions that begin with {prefix!r} are too many to count.")
-    actions = game.every_action(state) if game.most_listed is None else _listed(game, state, game.most_listed)
+        raise Refused(f"The actions that begin with {prefix!r} are too many to count.")
+    actions = listed(game, state)
     if depth == 1:
         return sum(1 for _ in actions)
     return sum(_count(game, game.apply(state, action), depth - 1, is_stopped) for action in actions)
-
-
-def _listed(game: AnyGame, state: AnyState, most: int) -> Iterator[AnyAction]:
-    actions = list(islice(game.every_action(state), most + 1))
-    if len(actions) > most:
-        raise Uncountable(f"There are more than {most} actions here, too many to count.")
-    return iter(actions)
 
 
 DEEPEST: Final = 100
@@ -125,20 +110,23 @@ def hints(desk: Desk, arguments: str) -> str:
 
 def evaluate(desk: Desk, arguments: str) -> str:
     """Tell the share of wins that each seat can expect, as an onlooker sees it."""
-    level = read_level(arguments)
-    effort = desk.budget.effort(level, desk.now, desk.stopped.is_set)
+    level, effort = _level(desk, arguments)
     shares = computer.shares(desk.session.concluded, level, effort, _below(desk, 0))
     return " ".join(map(str, hundredths(shares)))
 
 
 def _asked(desk: Desk, arguments: str) -> tuple[Position, Level, Effort, Below]:
-    level, position = read_level(arguments), desk.session.concluded
-    effort = desk.budget.effort(level, desk.now, desk.stopped.is_set)
+    position, (level, effort) = desk.session.concluded, _level(desk, arguments)
     if position.outcome is not None:
         raise Refused("The game is over.")
     if position.is_chance:
         raise Refused("Luck has to act: say roll, or play what came up.")
     return position, level, effort, _below(desk, position.seat)
+
+
+def _level(desk: Desk, arguments: str) -> tuple[Level, Effort]:
+    level = read_level(arguments)
+    return level, desk.budget.effort(level.seconds, desk.now, desk.stopped.is_set)
 
 
 def _below(desk: Desk, seat: int) -> Below:
@@ -152,12 +140,7 @@ def count(desk: Desk, arguments: str) -> str:
     session = desk.session
     if not _DEPTH.fullmatch(arguments) or int(arguments) > DEEPEST:
         raise Refused(f"Say how many actions deep: a whole number from 0 to {DEEPEST}.")
-    try:
-        return str(perft(session.concluded, int(arguments), desk.stopped.is_set))
-    except Uncountable as error:
-        raise Refused(str(error)) from None
-    except Stopped:
-        raise Refused("stopped") from None
+    return str(perft(session.concluded, int(arguments), desk.stopped.is_set))
 
 
 def stop(desk: Desk, arguments: str) -> str:
