@@ -22,7 +22,7 @@ from elemental_gui.engine.core.options import chosen
 from elemental_gui.engine.core.state import AnyAction, AnyState
 from elemental_gui.engine.core.violations import OptionError
 from elemental_gui.learning.composing import Wanted, played
-from elemental_gui.learning.turn_search import TooMany, Unknown, wins, won_by
+from elemental_gui.learning.turn_search import TooMany, Unknown, after, is_won_by, wins
 from elemental_gui.players import computer
 from elemental_gui.players.computer import RandomPlayer
 from elemental_gui.players.contract import Below, Effort, Level
@@ -89,7 +89,7 @@ def _with_wins(game: AnyGame, presets: Sequence[str], who: Contestant, tried: in
     for position, usual in _turns(game, presets):
         proof = _proved(position, usual, tried)
         if proof:
-            yield _Asked(position, proof, _wins(position, _answer(position, who)))
+            yield _Asked(position, proof, is_won_by(position, _answer(position, who)))
 
 
 def _proved(position: Position, usual: tuple[AnyAction, ...], tried: int) -> str:
@@ -97,14 +97,14 @@ def _proved(position: Position, usual: tuple[AnyAction, ...], tried: int) -> str
     if position.game.puzzling.is_hopeless(position.state, position.seat):
         return ""
     player = computer.load(position.game.slug)
-    if _wins(position, player.winning(position, Effort(_SEARCHED))):
+    if is_won_by(position, player.winning(position, Effort(_SEARCHED))):
         return _KNOWN
     try:
         wins(position, tried, 0)
     except TooMany:
         return _PROVED
     except Unknown:
-        return _KNOWN if _wins(position, usual) else ""
+        return _KNOWN if is_won_by(position, usual) else ""
     return ""
 
 
@@ -148,20 +148,9 @@ def _answer(position: Position, who: Contestant) -> tuple[AnyAction, ...]:
     return computer.turn(position, level, effort, drawn(_SEED, position.text), player_of(who, position.game.slug))
 
 
-def _end(position: Position, actions: Sequence[AnyAction]) -> Position:
-    for action in actions:
-        if position.outcome is None:  # a plan may confirm what is over already
-            position = position.play(action)
-    return position
-
-
-def _wins(position: Position, actions: Sequence[AnyAction]) -> bool:
-    return won_by(_end(position, actions).state, position.seat)
-
-
 def _loses(position: Position, actions: Sequence[AnyAction]) -> bool:
     """Tell whether a turn loses at once, where luck acts first whatever that brings."""
-    end = _end(position, actions)
+    end = after(position, actions)
     below = drawn(_SEED, end.text)
     return all(
         each.outcome is not None and position.seat not in each.outcome.winners

@@ -12,7 +12,7 @@ import attrs
 from elemental_gui.engine.core.options import chosen
 from elemental_gui.engine.core.violations import OptionError
 from elemental_gui.players.contract import Below, Effort, Level
-from elemental_gui.session.chance import Generator
+from elemental_gui.session.chance import drawing
 
 _LEVELS: Final = {level.value: level for level in Level}
 _SECONDS: Final = re.compile(r"[0-9]{1,4}(\.[0-9]{1,6})?")
@@ -58,14 +58,7 @@ def read_level(text: str) -> Level:
 
 def drawn(seed: str, text: str) -> Below:
     """Give the luck with which a computer chooses at the position `text`; it tells nothing of the game's own luck."""
-    luck = Generator(sha256(f"computer\0{seed}\0{text}".encode()).hexdigest())
-
-    def below(n: int) -> int:
-        nonlocal luck
-        number, luck = luck.below(n)
-        return number
-
-    return below
+    return drawing(sha256(f"computer\0{seed}\0{text}".encode()).hexdigest())
 
 
 def hundredths(shares: Sequence[float]) -> list[int]:

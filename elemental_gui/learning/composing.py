@@ -18,10 +18,10 @@ from elemental_gui.engine.core.setup import Cells
 from elemental_gui.engine.core.state import AnyAction
 from elemental_gui.engine.core.violations import IllegalAction
 from elemental_gui.learning.puzzles import GRADES, Asked, Puzzle
-from elemental_gui.learning.turn_search import Answer, TooMany, Unknown, most_counted, wins, won_by
+from elemental_gui.learning.turn_search import Answer, TooMany, Unknown, after, is_won_by, most_counted, wins
 from elemental_gui.players import computer
 from elemental_gui.players.contract import Below, Effort, Level
-from elemental_gui.session.chance import Generator
+from elemental_gui.session.chance import drawing
 from elemental_gui.session.new_game import new_session
 
 _LEVELS: Final = (Level.NOVICE, Level.CASUAL, Level.STRONG)
@@ -92,7 +92,7 @@ def compose(slug: str, rules: str, seed: str, wanted: Wanted = Wanted()) -> Iter
     kinds: Counter[tuple[object, ...]] = Counter()
     boards: set[Cells] = set()
     for number in range(_MOST_GAMES):
-        below = _luck(f"{seed} {number}")
+        below = drawing(f"{seed} {number}")
         start = new_session([slug, *rules.split()], seed).start
         for turn in _turns_worth_finding(start, below, wanted):
             found = [each for each in turn if not copies(each.position) & boards]
@@ -105,22 +105,11 @@ def compose(slug: str, rules: str, seed: str, wanted: Wanted = Wanted()) -> Iter
         yield None
 
 
-def _luck(seed: str) -> Below:
-    luck = Generator(seed)
-
-    def below(n: int) -> int:
-        nonlocal luck
-        number, luck = luck.below(n)
-        return number
-
-    return below
-
-
 def _turns_worth_finding(start: Position, below: Below, wanted: Wanted) -> Iterator[Iterator[_Candidate]]:
     """Play a game and yield what its turns have for puzzles, turn by turn."""
     turns = list(played(start, below, wanted))
     if Asked.WIN in wanted.goals:
-        won = [turn for turn in turns if _wins(*turn)]
+        won = [turn for turn in turns if is_won_by(*turn)]
         for _ in range(min(_SEARCHED_WINS, len(won))):
             yield _winning(*won.pop(below(len(won))), wanted.tried)
     if start.game.puzzling.counting is not None:
@@ -146,11 +135,11 @@ def played(position: Position, below: Below, wanted: Wanted) -> Iterator[_Turn]:
         worlds = [world for world in worlds if world.outcome is None]  # what luck brings may end a game
         for number, world in enumerate(worlds):
             plans = _plans(world, seats[world.seat - 1], wanted.nodes, below)
-            following = _after(world, plans[0])
+            following = after(world, plans[0])
             if not following.is_chance or following.seat != world.seat:
                 yield world, plans[0]
             if number == 0:
-                ends = (_after(world, plan) for plan in plans)
+                ends = (after(world, plan) for plan in plans)
                 position = next((end for end in ends if end.outcome is None), following)
         if not worlds or position.outcome is not None:
             return
@@ -159,18 +148,7 @@ def played(position: Position, below: Below, wanted: Wanted) -> Iterator[_Turn]:
 def _plans(position: Position, level: Level, nodes: int, below: Below) -> list[tuple[AnyAction, ...]]:
     """Give what a level would play, turns that win before all others."""
     plans = computer.think(position, level, Effort(nodes=nodes), below, _PLANS).plans
-    return sorted((plan.actions for plan in plans), key=lambda actions: not _wins(position, actions))
-
-
-def _after(position: Position, actions: Sequence[AnyAction]) -> Position:
-    for action in actions:
-        position = position.play(action)
-    return position
-
-
-def _wins(position: Position, actions: Sequence[AnyAction]) -> bool:
-    end = _after(position, actions)
-    return won_by(end.state, position.seat)
+    return sorted((plan.actions for plan in plans), key=lambda actions: not is_won_by(position, actions))
 
 
 def _winning(turn: Position, actions: tuple[AnyAction, ...], nodes: int) -> Iterator[_Candidate]:
@@ -213,7 +191,7 @@ def _shorter(turn: Position, actions: tuple[AnyAction, ...]) -> Iterator[Positio
         position = queue.pop(0)
         for state in position.game.puzzling.simpler(position.state):
             simpler = position.at(state)
-            if state not in found and _wins(simpler, _possible(simpler, actions)):
+            if state not in found and is_won_by(simpler, _possible(simpler, actions)):
                 found[state] = simpler
                 queue.append(simpler)
     yield from found.values()

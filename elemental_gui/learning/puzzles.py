@@ -21,7 +21,7 @@ from elemental_gui.engine.core.text import quoted, split_turn
 from elemental_gui.engine.core.violations import IllegalAction, NotationError, OptionError
 from elemental_gui.engine.core.words import counted
 from elemental_gui.learning.conditions import DataError
-from elemental_gui.learning.turn_search import is_over_after, won_by
+from elemental_gui.learning.turn_search import after, is_over_after, won_by
 from elemental_gui.session.new_game import new_session
 from elemental_gui.session.session import Session
 
@@ -104,10 +104,7 @@ class Puzzle:
     @cached_property
     def most(self) -> int:
         """How much the solution gains of what the game counts."""
-        position = self.start
-        for action in self.actions:
-            position = position.play(action)
-        return self._gained(position)
+        return self._gained(after(self.start, self.actions))
 
     @property
     def seat(self) -> int:
@@ -154,9 +151,8 @@ class Puzzle:
         """Give the position in which the turn ended; None while it goes on."""
         game = self.start.game
         for ply in session.plies:
-            if not isinstance(ply.action, AnyAction) or is_over_after(
-                game, ply.before.state, ply.action, ply.after.state
-            ):
+            action, before, after = ply.action, ply.before.state, ply.after.state
+            if not isinstance(action, AnyAction) or is_over_after(game, before, action, after):
                 return ply.after
         return None
 

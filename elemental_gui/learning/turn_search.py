@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
 import attrs
@@ -113,6 +113,19 @@ class _Best:
         return False
 
 
+def after(position: Position, actions: Iterable[AnyAction]) -> Position:
+    """Play actions one after the other; what stands behind the end of the game is left out."""
+    for action in actions:
+        if position.outcome is None:
+            position = position.play(action)
+    return position
+
+
+def is_won_by(position: Position, actions: Iterable[AnyAction]) -> bool:
+    """Tell whether the seat to act wins with these actions."""
+    return won_by(after(position, actions).state, position.seat)
+
+
 def won_by(state: AnyState, seat: int) -> bool:
     """Tell whether a game is over and this seat alone has won it."""
     outcome = state.outcome
@@ -121,12 +134,8 @@ def won_by(state: AnyState, seat: int) -> bool:
 
 def is_over_after(game: AnyGame, before: AnyState, action: AnyAction, after: AnyState) -> bool:
     """Tell whether a turn is over with an action: by the rules of its end, or because luck or another seat acts."""
-    return (
-        after.outcome is not None
-        or game.ends_turn(before, action)
-        or game.is_chance(after)
-        or after.seat != before.seat
-    )
+    is_over = after.outcome is not None or after.seat != before.seat
+    return is_over or game.ends_turn(before, action) or game.is_chance(after)
 
 
 class _Search:

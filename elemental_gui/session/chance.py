@@ -83,3 +83,15 @@ class Generator:
 
         result = chooser(below)
         return result, current
+
+
+def drawing(seed: str) -> Callable[[int], int]:
+    """Give what draws below a bound, one number of a seed's row after the other."""
+    luck = Generator(seed)
+
+    def below(n: int) -> int:
+        nonlocal luck
+        number, luck = luck.below(n)
+        return number
+
+    return below

@@ -117,37 +117,6 @@ class TimeControl:
 
 
 UNTIMED: Final = TimeControl()
-DM5: Final = TimeControl(
-    turn_seconds=300, reserve_seconds=600, reserve_kind=ReserveKind.POOL, on_empty=OnEmpty.FLAG
-)
-DM4: Final = TimeControl(
-    turn_seconds=240, reserve_seconds=600, reserve_kind=ReserveKind.POOL, on_empty=OnEmpty.FLAG
-)
-PNP: Final = TimeControl(
-    turn_seconds=180,
-    reserve_seconds=300,
-    reserve_kind=ReserveKind.BLOCKS,
-    block_seconds=30,
-    on_empty=OnEmpty.FORFEIT,
-)
-COMPASS: Final = TimeControl(
-    turn_seconds=60,
-    reserve_seconds=180,
-    reserve_kind=ReserveKind.PERIODS,
-    block_seconds=60,
-    on_empty=OnEmpty.PENALTY,
-)
-PARTICLES: Final = TimeControl(cap_seconds=3 * 3600)
-
-TIME_CONTROLS: Final[dict[str, TimeControl]] = {
-    "dm5": DM5,
-    "dm4": DM4,
-    "iak": UNTIMED,
-    "pnp": PNP,
-    "box": UNTIMED,
-    "compass": COMPASS,
-    "particles": PARTICLES,
-}
 
 
 def format_time_control(control: TimeControl) -> str:

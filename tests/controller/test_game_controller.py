@@ -18,10 +18,11 @@ from elemental_gui.controller.kept_match import Change
 from elemental_gui.session.clock import Clock
 from elemental_gui.session.match import Match, from_header, header, replay
 from elemental_gui.session.record import loads
-from elemental_gui.session.time_control import DM5, PNP, UNTIMED, TimeControl
+from elemental_gui.session.time_control import UNTIMED, TimeControl
 from elemental_gui.storage.journal import Journal, read_journal
 from tests.session.games import FIRST_TURN, new_session, written
 from tests.support.game_pages import FailingDisk
+from tests.support.time_controls import DM5, PNP
 
 ROOT = Path(__file__).parents[2]
 

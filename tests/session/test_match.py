@@ -12,9 +12,10 @@ from elemental_gui.engine.core.state import Outcome
 from elemental_gui.engine.core.violations import IllegalAction
 from elemental_gui.session.clock import Clock
 from elemental_gui.session.match import Match, UnknownVerb, from_header, header, perform, replay, times
-from elemental_gui.session.time_control import DM5, PNP, UNTIMED
+from elemental_gui.session.time_control import UNTIMED
 from tests.session.games import FIRST_TURN, new_session, play
 from tests.support.each_case import each_case
+from tests.support.time_controls import DM5, PNP
 
 
 def _match(control: Any = PNP, seed: str | None = None) -> Match:

@@ -15,9 +15,9 @@ from elemental_gui.engine.core.violations import IllegalAction, NotationError
 from elemental_gui.session.clock import Clock
 from elemental_gui.session.match import _VERBS, Match, UnknownVerb, from_header, header, perform, times
 from elemental_gui.session.record import UnreadableRecord, dumps, loads
-from elemental_gui.session.time_control import PNP
 from tests.session.games import new_session, play
 from tests.support.each_case import each_case
+from tests.support.time_controls import PNP
 
 ODD: list[Any] = [
     -1, 0, 3, 99, 10**30, True, 1.5, math.inf, -math.inf, math.nan, None, "x", "1", "\ud83d", [], [1], {}, {"a": []},

@@ -2,6 +2,7 @@
 
 import pytest
 
+from elemental_gui.engine.catalog import load
 from elemental_gui.session.clock import (
     Clock,
     clock_comment,
@@ -10,11 +11,6 @@ from elemental_gui.session.clock import (
     parse_used_comment,
 )
 from elemental_gui.session.time_control import (
-    COMPASS,
-    DM4,
-    DM5,
-    PARTICLES,
-    PNP,
     UNTIMED,
     TimeControl,
     TimeControlError,
@@ -24,6 +20,7 @@ from elemental_gui.session.time_control import (
     parse_time_control,
 )
 from tests.support.each_case import each_case
+from tests.support.time_controls import COMPASS, DM4, DM5, PARTICLES, PNP
 
 SUDDEN = TimeControl(
     turn_seconds=0, reserve_seconds=90, reserve_kind="blocks", block_seconds=30, on_empty="forfeit"
@@ -46,6 +43,14 @@ SUDDEN = TimeControl(
 def test_the_spelling_of_a_time_control(control: TimeControl, text: str) -> None:
     assert format_time_control(control) == text
     assert parse_time_control(text) == control
+
+
+def test_the_presets_are_played_with_these() -> None:
+    element = {"dm5": DM5, "dm4": DM4, "iak": UNTIMED, "pnp": PNP, "box": UNTIMED}
+    others = {"compass_collisions": {"standard": COMPASS}, "numerous_particles": {"standard": PARTICLES}}
+    for slug, controls in ({"element": element} | others).items():
+        clocks = {name: preset.clock for name, preset in load(slug).presets.items()}
+        assert {name: parse_time_control(clock or "untimed") for name, clock in clocks.items()} == controls
 
 
 def test_input_is_a_little_wider_than_output() -> None:

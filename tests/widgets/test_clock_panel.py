@@ -13,12 +13,13 @@ from pytestqt.qtbot import QtBot
 
 from elemental_gui.scenes.kit.style.theme import DARK, LIGHT, LIGHT_HIGH_CONTRAST, Theme, style_sheet
 from elemental_gui.session.record import dumps, loads
-from elemental_gui.session.time_control import COMPASS, DM5, PNP, UNTIMED, OnEmpty, TimeControl, parse_time_control
+from elemental_gui.session.time_control import UNTIMED, OnEmpty, TimeControl, parse_time_control
 from elemental_gui.widgets.game.seat_panel import SeatPanel
 from elemental_gui.widgets.parts.notice_bar import OVERTIME
 from tests.session.games import new_session
 from tests.support.game_pages import PageTable
 from tests.support.pressing import click
+from tests.support.time_controls import COMPASS, DM5, PNP
 
 
 def started(qtbot: QtBot, control: TimeControl) -> PageTable:

@@ -14,11 +14,11 @@ from pytestqt.qtbot import QtBot
 from elemental_gui.host.boards.identity import KEY, parse_identity
 from elemental_gui.host.boards.reading import read_board
 from elemental_gui.scenes.kit.style.theme import DARK, LIGHT, Theme
-from elemental_gui.session.time_control import DM5
 from elemental_gui.widgets.parts.file_dialogs import ask_where_to_put_board
 from elemental_gui.widgets.parts.notice_bar import STORAGE
 from tests.session.games import new_session
 from tests.support.game_pages import PageTable
+from tests.support.time_controls import DM5
 
 
 @pytest.fixture

@@ -15,11 +15,11 @@ from elemental_gui.engine.element.actions import Action, Take
 from elemental_gui.engine.element.state import State
 from elemental_gui.scenes.kit.contract import Moment
 from elemental_gui.scenes.kit.style.theme import DARK, LIGHT, Theme
-from elemental_gui.session.time_control import PNP
 from elemental_gui.widgets.parts.notice_bar import PAUSE
 from tests.session.games import FIRST_TURN, new_session, play
 from tests.support.game_pages import PageTable, inside
 from tests.support.pressing import click, follow
+from tests.support.time_controls import PNP
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
 

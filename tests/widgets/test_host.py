@@ -9,11 +9,12 @@ from pytestqt.qtbot import QtBot
 
 from elemental_gui.controller.game_library import new_match
 from elemental_gui.controller.game_settings import GameSettings
-from elemental_gui.session.time_control import DM5, PARTICLES, PNP, TimeControl
+from elemental_gui.session.time_control import TimeControl
 from elemental_gui.widgets.game.host_dialogs import ClockPanel, OverridePanel, RewindPanel
 from tests.session.games import new_session
 from tests.support.game_pages import PageTable, inside
 from tests.support.pressing import choose, click, write
+from tests.support.time_controls import DM5, PARTICLES, PNP
 
 TURN = "take 0; move G6; move H6; move H7; move H8; move H9; confirm"
 

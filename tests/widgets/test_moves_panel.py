@@ -12,11 +12,11 @@ from PySide6.QtWidgets import QToolTip
 from pytestqt.qtbot import QtBot
 
 from elemental_gui.session.record import loads
-from elemental_gui.session.time_control import PNP
 from elemental_gui.widgets.game.moves_list import MovesList, Piece, Row, arrange, label_width
 from tests.session.games import FIRST_TURN, new_session, play, random_session
 from tests.support.game_pages import PageTable
 from tests.support.pressing import click
+from tests.support.time_controls import PNP
 
 SECOND_TURN = "take 1; draw earth; earth B2; move F8; move F9; move F10; move F11; confirm"
 

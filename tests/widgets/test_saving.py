@@ -12,11 +12,11 @@ from pytestqt.qtbot import QtBot
 from elemental_gui.engine.compass_collisions.game import GAME
 from elemental_gui.session.record import loads
 from elemental_gui.session.session import Session
-from elemental_gui.session.time_control import PNP
 from elemental_gui.widgets.parts.notice_bar import SECRECY, STORAGE
 from tests.session.games import new_session, play
 from tests.support.game_pages import PageTable
 from tests.support.pressing import click
+from tests.support.time_controls import PNP
 from tests.support.windows import Windows, windows
 
 SETS_1 = "EWFAE../.WFA./... ..FAEWF/.AEW./..."

@@ -19,13 +19,13 @@ from elemental_gui.engine.compass_collisions.words import Words
 from elemental_gui.scenes.compass_collisions.sets import PLACES
 from elemental_gui.session.record import dumps
 from elemental_gui.session.session import Session
-from elemental_gui.session.time_control import COMPASS
 from elemental_gui.widgets.game.game_page import GamePage
 from elemental_gui.widgets.parts.notice_bar import OVERTIME
 from tests.scenes.compass_collisions.played import AGREED, SETS_1, SETS_2
 from tests.support.compass_collisions_diagrams import position
 from tests.support.game_pages import QUIET, PageTable, inside
 from tests.support.pressing import click
+from tests.support.time_controls import COMPASS
 from tests.support.windows import windows
 
 PLACED = f"{AGREED}; place 1A N; place 2B E; place 2A S"

@@ -8,9 +8,9 @@ from elemental_gui.engine.numerous_particles.game import GAME
 from elemental_gui.engine.numerous_particles.state import State
 from elemental_gui.session.chance import Generator
 from elemental_gui.session.session import Session
-from elemental_gui.session.time_control import PARTICLES
 from tests.support.game_pages import PageTable, inside
 from tests.support.table_driver import TableDriver
+from tests.support.time_controls import PARTICLES
 
 TAGS = (("Seat1", "Dems"), ("Seat2", "Pengu"), ("Seat3", "Tog"))
 START = GAME.new("standard", {}, 3, 1)
