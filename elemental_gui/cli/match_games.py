@@ -95,7 +95,7 @@ def _end() -> None:
 def on_cluster(address: str) -> Iterator[Workers]:
     """Play on the workers that the scheduler at this address has, however many come and go; raises OptionError.
 
-    A game whose worker dies is played again by another one.
+    A game whose worker dies is played again by another one; leaving it by an exception waits for none.
     """
     dask = _dask()
     try:
@@ -109,7 +109,11 @@ def on_cluster(address: str) -> Iterator[Workers]:
             raise OptionError(f"The Dask cluster at {address} has no worker.") from None
         with client.get_executor(pure=False) as pool:
             faults = dask.KilledWorker, CancelledError, OSError
-            yield Workers(pool, lambda: max(1, sum(client.ncores().values())), faults)
+            try:
+                yield Workers(pool, lambda: max(1, sum(client.ncores().values())), faults)
+            except BaseException:
+                pool.shutdown(wait=False)  # otherwise it would wait for all games, and play those not yet begun
+                raise
 
 
 def _dask() -> Any:

@@ -12,7 +12,7 @@ from pathlib import Path
 from random import Random
 from select import select
 from types import ModuleType
-from typing import Any, Self
+from typing import Any, ClassVar, Self
 
 import attrs
 import pytest
@@ -231,9 +231,9 @@ class Cluster(ModuleType):
     class KilledWorker(Exception):
         """What a game raises whose workers have all died."""
 
-    def __init__(self, *, is_lost: bool = False) -> None:
+    def __init__(self, pool: type[ThreadPoolExecutor] = ThreadPoolExecutor) -> None:
         super().__init__("distributed")
-        self.is_lost = is_lost
+        self.pool = pool
         self.asked: list[str] = []
 
     def Client(self, address: str, timeout: float) -> Cluster:  # noqa: N802 - as Dask calls it
@@ -255,7 +255,7 @@ class Cluster(ModuleType):
         return {"one": 1, "other": 1}
 
     def get_executor(self, *, pure: bool) -> Executor:
-        return Losing(2) if self.is_lost else ThreadPoolExecutor(2)
+        return self.pool(2)
 
 
 class Losing(ThreadPoolExecutor):
@@ -272,6 +272,24 @@ def _die(*_terms: Any) -> None:
     raise Cluster.KilledWorker
 
 
+class Endless(ThreadPoolExecutor):
+    """Begins games that take long; somebody interrupts the command when the second one is handed over."""
+
+    begun: ClassVar[list[Future[Any]]] = []
+
+    def submit(self, game: Any, /, *terms: Any, **more: Any) -> Future[Any]:
+        if self.begun:
+            raise KeyboardInterrupt
+        self.begun.append(Future())
+        return self.begun[0]
+
+    def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
+        """End as Dask's does, which either calls all games off or waits for them; here that would be for ever."""
+        if not wait:
+            self.begun[0].cancel()
+        assert self.begun[0].done()
+
+
 def test_a_cluster_plays_the_same_games(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     words = ("novice@20n", "random", "--game", "elemento", "--games", "6")
     here = said(capsys, *words)
@@ -286,7 +304,7 @@ def test_a_cluster_that_is_lost_or_not_there_is_told_and_what_was_played_is_kept
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     words = ["match", "random", "random", "--game", "elemento", "--output", str(tmp_path / "games"), "--cluster"]
-    monkeypatch.setitem(sys.modules, "distributed", Cluster(is_lost=True))
+    monkeypatch.setitem(sys.modules, "distributed", Cluster(Losing))
     assert main([*words, "tcp://desk:8786"]) == 2
     assert "are lost (KilledWorker). What was played is kept" in capsys.readouterr().err
     assert len(list((tmp_path / "games").iterdir())) > 0
@@ -295,6 +313,15 @@ def test_a_cluster_that_is_lost_or_not_there_is_told_and_what_was_played_is_kept
     monkeypatch.setitem(sys.modules, "distributed", None)
     assert main([*words, "tcp://desk:8786"]) == 2
     assert "pip install 'elemental-gui[cluster]'" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("command", [["match", "random"], ["tune"]])
+def test_an_interrupt_waits_for_no_game_on_a_cluster(command: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "distributed", Cluster(Endless))
+    monkeypatch.setattr(Endless, "begun", [])
+    words = [*command, "casual", "--game", "elemento", "--cluster", "tcp://desk:8786"]
+    assert main(words) == 130
+    assert Endless.begun[0].cancelled()
 
 
 @pytest.mark.parametrize(
