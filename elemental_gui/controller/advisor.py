@@ -17,16 +17,19 @@ from elemental_gui.session.telling import retelling, standing
 
 
 class Analyst(QObject):
-    """Asks one question at a time, in a child process that is started with the first."""
+    """Asks one question about a game at a time, in a child process that is started with the first."""
 
     answered = Signal(tuple)
     """An Answer for each command of the question that was asked last."""
     failed = Signal(str)
     """Why there is no answer, as a sentence."""
 
-    def __init__(self, parent: QObject | None = None) -> None:
+    def __init__(self, words: Sequence[str] = (), folder: str = "", parent: QObject | None = None) -> None:
+        """Take the words that start a program and the folder that it works in; without words it is this program."""
         super().__init__(parent)
-        self._process: EngineProcess | None = None
+        self._process = EngineProcess(words or child_words(ENGINE), folder, self)
+        self._process.answered.connect(self._on_answered)
+        self._process.failed.connect(self.failed)
         self._commands: tuple[str, ...] = ()
         self._seconds = 0.0
         self._told: tuple[Session, int] | None = None
@@ -34,38 +37,40 @@ class Analyst(QObject):
 
     @property
     def is_busy(self) -> bool:
-        return self._process is not None and self._process.is_busy
+        return self._process.is_busy
 
     def ask(self, session: Session, seat: int, commands: Sequence[str], seconds: float) -> None:
         """Tell a moment as a seat may see it, 0 for an onlooker, and ask; an open question is given up."""
-        self._commands, self._seconds, self._told = tuple(commands), seconds, (session, seat)
-        self._say((*standing(session, seat), *self._commands))
+        self._told = session, seat
+        self._say(standing(session, seat), commands, seconds)
 
     def ask_on(self, commands: Sequence[str], seconds: float) -> None:
         """Ask more about the moment that was told last."""
-        self._commands, self._seconds, self._told = tuple(commands), seconds, None
-        self._say(self._commands)
+        self._told = None
+        self._say((), commands, seconds)
+
+    def hurry(self) -> None:
+        """Ask for the answer under way at once."""
+        self._process.hurry()
 
     def close(self) -> None:
-        """Give an open question up, and end the computer."""
-        self._told = None
-        if self._process is not None:
-            self._process.close()
+        """Give an open question up, and end the program."""
+        self._process.close()
 
-    def _say(self, commands: Sequence[str]) -> None:
-        if self._process is None:
-            self._process = EngineProcess(child_words(ENGINE), parent=self)
-            self._process.answered.connect(self._on_answered)
-            self._process.failed.connect(self.failed)
-        self._process.ask(commands, self._seconds)
+    def _say(self, told: Sequence[str], commands: Sequence[str], seconds: float) -> None:
+        self._commands, self._seconds = tuple(commands), seconds
+        self._process.ask((*told, *commands), seconds)
 
     def _on_answered(self, answers: tuple[Answer, ...]) -> None:
         count = len(answers) - len(self._commands)
+        refused = next((answer for answer in answers[:count] if not answer.is_good), None)
         told, self._told = self._told, None
-        if told is not None and not all(answer.is_good for answer in answers[1:count]):
-            self._say((*retelling(*told), *self._commands))
-            return
-        self.answered.emit(answers[count:])
+        if refused is None:
+            self.answered.emit(answers[count:])
+        elif told is not None:
+            self._say(retelling(*told), self._commands, self._seconds)
+        else:
+            self.failed.emit(f"It answered: {refused.text[:200]}")
 
 
 _VALUE: Final = re.compile(r"value ([0-9]{1,3}) ([0-9]{1,3})")
@@ -100,7 +105,7 @@ class Advisor(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._session: Session | None = None
-        self._analyst = Analyst(self)
+        self._analyst = Analyst(parent=self)
         self._analyst.answered.connect(self._on_answered)
         self._analyst.failed.connect(self.failed)
 

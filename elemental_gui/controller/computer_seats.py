@@ -9,7 +9,8 @@ from typing import Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from elemental_gui.controller.child_process import ENGINE, GRACE_S, Answer, EngineProcess, child_words
+from elemental_gui.controller.advisor import Analyst
+from elemental_gui.controller.child_process import GRACE_S, Answer
 from elemental_gui.controller.game_controller import GameController
 from elemental_gui.controller.own_programs import OwnProgram
 from elemental_gui.engine.core.game import Position
@@ -18,7 +19,6 @@ from elemental_gui.players.contract import Level
 from elemental_gui.session.clock import Clock
 from elemental_gui.session.seating import PERSON, Kind, Occupant
 from elemental_gui.session.session import LUCK, Session
-from elemental_gui.session.telling import retelling, standing
 
 PACE_MS: Final = 650
 """Between two actions that are shown, long enough to follow the motion of one."""
@@ -70,9 +70,7 @@ class ComputerSeats(QObject):
         """The game in which the turn under way was asked for."""
         self._actions: list[str] = []
         self._is_stepping = False
-        self._retells = False
-        """Whether the game was told by its actions, because its position alone cannot be set up."""
-        self._processes: dict[Occupant, EngineProcess] = {}
+        self._processes: dict[Occupant, Analyst] = {}
         controller.ticked.connect(self.ticked)
         self._step = QTimer(self, singleShot=True)
         self._step.timeout.connect(self._play_next)
@@ -154,7 +152,7 @@ class ComputerSeats(QObject):
         elif not is_chance:
             self._ask(session)
 
-    def _ask(self, session: Session, *, retold: bool = False) -> None:
+    def _ask(self, session: Session) -> None:
         player, seat = self.player, session.seat
         try:
             process = self._process(player)
@@ -166,18 +164,16 @@ class ComputerSeats(QObject):
         seconds = thinking_time(self._controller.clock, seat, _PROGRAM_S if own else _seconds(player.which))
         level = "" if own else f" {player.which}"
         self.doing, self._since = Doing.THINKING, self._now()
-        self._retells = retold
-        told = retelling(session, seat) if retold else standing(session, seat)
-        process.ask((*told, f"genmove_budget seconds {seconds:.2f}", f"genmove{level}"), seconds + GRACE_S)
+        process.ask(session, seat, (f"genmove_budget seconds {seconds:.2f}", f"genmove{level}"), seconds + GRACE_S)
 
-    def _process(self, player: Occupant) -> EngineProcess:
+    def _process(self, player: Occupant) -> Analyst:
         """Give the running program of a player; raises KeyError or ValueError where it cannot be started."""
         if player not in self._processes:
             if player.kind is Kind.COMPUTER:
-                process = EngineProcess(child_words(ENGINE), parent=self)
+                process = Analyst(parent=self)
             else:
                 program = {program.name: program for program in self._programs()}[player.which]
-                process = EngineProcess(program.words, program.folder, self)
+                process = Analyst(program.words, program.folder, self)
             process.answered.connect(self._on_answered)
             process.failed.connect(self._fail)
             self._processes[player] = process
@@ -186,16 +182,9 @@ class ComputerSeats(QObject):
     def _on_answered(self, answers: tuple[Answer, ...]) -> None:
         if self.doing is not Doing.THINKING:
             return
-        *told, _, last = answers
         refused = next((answer for answer in answers if not answer.is_good), None)
-        if refused is not None and refused in told[1:] and not self._retells:
-            self._ask(self._controller.session, retold=True)
-            return
-        if refused is not None:
-            self._fail(f"It answered: {refused.text[:200]}")
-            return
-        self._actions = [line.strip() for line in last.text.splitlines() if line.strip()]
-        fault = self._fault_in(self._actions)
+        self._actions = [line.strip() for line in answers[-1].text.splitlines() if line.strip()]
+        fault = self._fault_in(self._actions) if refused is None else f"It answered: {refused.text[:200]}"
         if fault:
             self._fail(fault)
             return

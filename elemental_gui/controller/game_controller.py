@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final, NamedTuple
 
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -105,9 +105,7 @@ class GameController(KeptMatch):
     @property
     def awaits_luck(self) -> bool:
         """Whether the host has to type what was drawn."""
-        session = self.session
-        is_typed = session.outcome is None and session.luck is None
-        return is_typed and not session.awaits_seal and bool(session.position.is_chance)
+        return self.session.luck is None and _owes_luck(self.session)
 
     def why_not_confirm(self) -> Violation | None:
         """Return why the turn cannot end yet; None when it can."""
@@ -134,7 +132,7 @@ class GameController(KeptMatch):
         """Play the actions of a typed text, all or none; `undo`, `redo`, `reset` and `confirm` are understood too."""
         pieces = split_turn(text)
         words: dict[str, Callable[[], object]] = {"undo": self.undo, "redo": self.redo, "reset": self.reset_turn}
-        if self._luck_acts(self.session):
+        if _luck_acts(self.session):
             words["roll"] = self.roll
         if self.session.awaits_seal:
             words["confirm"] = self.confirm
@@ -150,8 +148,7 @@ class GameController(KeptMatch):
         try:
             action = read_luck(self.session.position, text)
         except NotationError as error:
-            self.refused.emit(Refusal(text, str(error), None))
-            return False
+            return self._refuse(text, str(error))
         return self.submit(action)
 
     def confirm(self) -> bool:
@@ -159,7 +156,7 @@ class GameController(KeptMatch):
         if self.session.awaits_seal:
             if not self._do({"do": "seal"}, durable=True):
                 return False
-            return self.roll() if self._luck_acts(self.session) else True
+            return self.roll() if _luck_acts(self.session) else True
         return self.game.confirm is not None and self.submit(self.game.confirm)
 
     def confirm_played(self) -> None:
@@ -169,18 +166,7 @@ class GameController(KeptMatch):
 
     def roll(self) -> bool:
         """Let the program's luck act; returns False where none is due yet, and where a host types it in."""
-        if not self._luck_acts(self.session):
-            return False
-        session, actions = self.session, []
-        try:
-            while self._luck_acts(session):
-                session = session.roll()
-                actions.append(session.written(session.plies[-1]))
-        except OptionError as error:
-            self.refused.emit(Refusal("", str(error), None))
-            return False
-        drawn = session.luck and session.luck.counter
-        return self._do({"do": "play", "actions": actions, "drawn": drawn}, durable=True)
+        return _luck_acts(self.session) and self._play(())
 
     def undo(self) -> None:
         """Take the last tentative action back."""
@@ -217,11 +203,9 @@ class GameController(KeptMatch):
         Tells `refused` and returns False for an action that the rules allow, and for a position that cannot be read.
         """
         if self.session.awaits_seal:
-            self.refused.emit(Refusal(text, _NOT_CONFIRMED, None))
-            return False
+            return self._refuse(text, _NOT_CONFIRMED)
         if not why_refused(self.session.position, text):
-            self.refused.emit(Refusal(text, "The rules allow this: play it as any other action.", None))
-            return False
+            return self._refuse(text, "The rules allow this: play it as any other action.")
         return self._do({"do": "override", "text": text, "position": position}, durable=True)
 
     def resign(self) -> None:
@@ -266,7 +250,7 @@ class GameController(KeptMatch):
 
         What is due at once is drawn at once.
         """
-        if self._do({"do": "luck", "seed": seed}, durable=True) and self._luck_acts(self.session):
+        if self._do({"do": "luck", "seed": seed}, durable=True) and _luck_acts(self.session):
             self.roll()
 
     def rename(self, seat: int, name: str) -> None:
@@ -302,36 +286,27 @@ class GameController(KeptMatch):
 
     # How it is done
 
-    @staticmethod
-    def _luck_acts(session: Session) -> bool:
-        """Tell whether the program's luck is next; a turn that waits for its confirm can still be taken back."""
-        is_typed = session.luck is None or session.outcome is not None
-        return not is_typed and bool(session.position.is_chance) and not session.awaits_seal
+    def _refuse(self, text: str, message: str, violation: Violation | None = None) -> bool:
+        self.refused.emit(Refusal(text, message, violation))
+        return False
 
-    def _play(self, texts: list[str]) -> bool:
+    def _play(self, texts: Sequence[str]) -> bool:
         """Play actions and any luck that falls due behind them, as one event: no screen shows one without the other."""
-        session = self.session
-        text = texts[0]
+        session, text = self.session, ""
         try:
-            actions: list[str] = []
             for text in texts:
                 if session.awaits_seal and session.outcome is None:
                     raise NotationError(_NOT_CONFIRMED)
-                if self._luck_acts(session):
+                if _luck_acts(session):
                     raise NotationError(_NOT_TYPED)
-                action = session.position.parse(text)
-                session = session.play(action)
-                actions.append(session.game.format_action(action))
-                while self._luck_acts(session):
-                    session = session.roll()
-                    actions.append(session.written(session.plies[-1]))
+                session = _rolled(session.play(session.position.parse(text)))
+            session = session if texts else _rolled(session)
         except IllegalAction as error:
-            self.refused.emit(Refusal(text, str(error.violation), error.violation))
-            return False
+            return self._refuse(text, str(error.violation), error.violation)
         except (NotationError, OptionError) as error:
-            self.refused.emit(Refusal(text, str(error), None))
-            return False
-        verb: dict[str, Any] = {"do": "play", "actions": actions}
+            return self._refuse(text, str(error))
+        known = len(self.session.plies)
+        verb: dict[str, Any] = {"do": "play", "actions": list(map(session.written, session.plies[known:]))}
         if session.luck is not None and session.luck != self.session.luck:
             verb["drawn"] = session.luck.counter
         revealed = session.floor > self.session.floor
@@ -349,8 +324,7 @@ class GameController(KeptMatch):
         try:
             match = perform(self._match, verb)
         except (IllegalAction, NotationError, UnknownVerb) as error:
-            self.refused.emit(Refusal("", str(error), getattr(error, "violation", None)))
-            return False
+            return self._refuse("", str(error), getattr(error, "violation", None))
         if not self._record(verb, durable, final=match.session.outcome is not None):
             return False
         before, self._match = self._match.session, match
@@ -369,6 +343,22 @@ class GameController(KeptMatch):
             self._journalled_clock = self._now()
             self._record({"do": "time", "clock": times(clock)}, durable=False)
         self.ticked.emit()
+
+
+def _owes_luck(session: Session) -> bool:
+    """Tell whether luck is next; a turn that waits for its confirm can still be taken back."""
+    return session.outcome is None and session.position.is_chance and not session.awaits_seal
+
+
+def _luck_acts(session: Session) -> bool:
+    """Tell whether it is the program that draws what is due."""
+    return session.luck is not None and _owes_luck(session)
+
+
+def _rolled(session: Session) -> Session:
+    while _luck_acts(session):
+        session = session.roll()
+    return session
 
 
 class FreeMatch(GameController):

@@ -56,7 +56,7 @@ class Reviewer(QObject):
         self._is_kept = True
         self._keeping = QTimer(self, interval=_KEPT_EVERY_MS)
         self._keeping.timeout.connect(self._keep)
-        self._analyst = Analyst(self)
+        self._analyst = Analyst(parent=self)
         self._analyst.answered.connect(self._on_answered)
         self._analyst.failed.connect(self._on_failed)
         self._settle_end()
