@@ -109,7 +109,7 @@ def append(arguments: Namespace) -> int:
 
     try:
         data = read(name)
-        change_file(Path(arguments.record), LARGEST + 1, extended)
+        change_file(Path(arguments.record), extended)
     except StorageError as error:
         found = Accepted(Verdict(finding=Finding.UNREADABLE, sentence=str(error)), None)
     finding = Finding.UNDECIDED if found.is_incomplete else found.verdict.finding

@@ -31,7 +31,7 @@ from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.violations import OptionError
 from elemental_gui.session.chance import Generator
 from elemental_gui.session.clock import Clock
-from elemental_gui.session.match import Match, UnknownVerb, from_header, header, replay
+from elemental_gui.session.match import Match, UnknownVerb, header
 from elemental_gui.session.record import UnreadableRecord, dumps, loads
 from elemental_gui.session.record_text import LARGEST, is_blank, one_line
 from elemental_gui.session.seating import Occupant, with_occupant
@@ -53,6 +53,7 @@ from elemental_gui.storage import (
     Problem,
     StorageError,
     discard_journal,
+    read_journal,
     write_atomic,
 )
 from elemental_gui.storage.errors import reporting
@@ -112,7 +113,7 @@ class GameLibrary(QObject):
         except StorageError as error:
             return self._looked_at(path, error)
         try:
-            match, trouble = replay(from_header(contents.header or {}), contents.events)
+            match, trouble = restored(contents)
         except (UnknownVerb, UnreadableRecord) as error:
             journal.close()
             why = str(error).removesuffix(".")
@@ -131,7 +132,7 @@ class GameLibrary(QObject):
         if why.problem in (Problem.IN_USE, Problem.MISSING, Problem.UNREADABLE, Problem.TOO_LARGE):
             raise LibraryError(str(why))
         try:
-            match, trouble = restored(path)
+            match, trouble = restored(read_journal(path))
         except (StorageError, UnknownVerb, UnreadableRecord):
             raise LibraryError(str(why)) from None
         said = f"{why} What is played now is not kept until you save it; the journal stays as it is."
@@ -168,7 +169,7 @@ class GameLibrary(QObject):
         Tells whether something in it is still secret.
         """
         try:
-            match, _ = restored(journal)
+            match, _ = restored(read_journal(journal))
             write_atomic(target, dumps(match.session).encode())
         except (StorageError, UnknownVerb, UnreadableRecord) as error:
             raise LibraryError(str(error)) from None

@@ -11,7 +11,7 @@ from elemental_gui.engine.core.setup import Cells
 from elemental_gui.session.match import Match, UnknownVerb, from_header, replay
 from elemental_gui.session.record import UnreadableRecord
 from elemental_gui.session.telling import label_now
-from elemental_gui.storage import Damage, DamageKind, FoundJournal, StorageError, read_journal, scan_journals
+from elemental_gui.storage import Damage, DamageKind, FoundJournal, JournalContents, scan_journals
 
 
 class Condition(StrEnum):
@@ -58,12 +58,11 @@ def games_in_progress(folder: Path) -> Iterator[GameInProgress]:
             yield _unreadable(journal, f"{type(error).__name__}: {error}")
 
 
-def restored(path: Path) -> tuple[Match, str]:
-    """Read a journal without opening it; the text says where its events stop making sense.
+def restored(contents: JournalContents) -> tuple[Match, str]:
+    """Make the match that a journal tells of; the text says where its events stop making sense.
 
-    Raises StorageError, UnknownVerb or UnreadableRecord.
+    Raises UnknownVerb or UnreadableRecord.
     """
-    contents = read_journal(path)
     if contents.header is None:
         reason = contents.damage.reason if contents.damage is not None else ""
         raise UnknownVerb(reason)
@@ -72,8 +71,8 @@ def restored(path: Path) -> tuple[Match, str]:
 
 def _described(journal: FoundJournal) -> GameInProgress:
     try:
-        match, trouble = restored(journal.path)
-    except (StorageError, UnknownVerb, UnreadableRecord) as error:
+        match, trouble = restored(journal.contents)
+    except (UnknownVerb, UnreadableRecord) as error:
         return _unreadable(journal, str(error))
     session = match.session
     outcome = session.outcome
@@ -94,13 +93,14 @@ def _described(journal: FoundJournal) -> GameInProgress:
 
 
 def _unreadable(journal: FoundJournal, why: str) -> GameInProgress:
-    reason = journal.damage.reason if journal.damage is not None else why
+    damage = journal.contents.damage
+    reason = damage.reason if damage is not None else why
     said = f"The journal {journal.path.name} cannot be read: {reason.removesuffix('.')}. It stays as it is."
     return GameInProgress(journal.path, Condition.DAMAGED, journal.modified / 1e9, remark=said)
 
 
 def _remark(journal: FoundJournal, trouble: str) -> str:
-    damage = journal.damage
+    damage = journal.contents.damage
     if damage is not None and damage.kind is not DamageKind.TORN:
         said = f"Its journal is damaged at line {damage.line}; everything before that is here."
         return said + stranded_in_words(damage)

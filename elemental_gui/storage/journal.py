@@ -9,10 +9,9 @@ the lines before it. Nothing is ever deleted except by discard.
 """
 
 import uuid
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from pathlib import Path
-from typing import Self
 
 import attrs
 
@@ -180,12 +179,6 @@ class Journal:
             finally:
                 lock.release()
 
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *exception: object) -> None:
-        self.close()
-
     def _write(self, line: bytes, durable: bool) -> None:
         self._repair()
         self._cut = self._size
@@ -271,49 +264,35 @@ def _delete(path: Path, filesystem: FileSystem) -> None:
 
 @attrs.frozen
 class FoundJournal:
-    """One journal as found on the disk; opening it may find more, if another program wrote meanwhile.
-
-    `header` is None when the file is not readable as far as that; `modified` is in nanoseconds since 1970.
-    """
+    """One journal as found on the disk; opening it may find more, if another program wrote meanwhile."""
 
     path: Path
-    header: dict[str, object] | None
-    events: int
-    is_finished: bool
+    contents: JournalContents
     in_use: bool
-    damage: Damage | None
     modified: int
+    """In nanoseconds since 1970."""
 
 
-def scan_journals(folder: Path, *, filesystem: FileSystem = DISK) -> list[FoundJournal]:
-    """Every journal in the folder, the last changed first. Never raises, and changes nothing on the disk.
+def scan_journals(folder: Path, *, filesystem: FileSystem = DISK) -> Iterator[FoundJournal]:
+    """Read every journal in the folder, the last changed first. Never raises, and changes nothing on the disk.
 
     A missing or unreadable folder holds no journals; a bad file is listed with its damage.
     """
-    try:
-        names = filesystem.names(folder)
-    except (OSError, ValueError):
-        return []
-    found = [_look_at(folder / name, filesystem) for name in names if name.endswith(SUFFIX)]
-    return sorted(found, key=lambda journal: (-journal.modified, journal.path.name))
+    found: list[tuple[int, Path]] = []
+    with suppress(OSError, ValueError):
+        paths = [folder / name for name in filesystem.names(folder) if name.endswith(SUFFIX)]
+        found = sorted((-_modified(path, filesystem), path) for path in paths)
+    for before, path in found:
+        try:
+            contents = read_journal(path, filesystem=filesystem)
+        except StorageError as error:
+            damage = Damage(DamageKind.UNREADABLE, 1, 0, str(error))
+            contents = JournalContents(None, (), is_finished=False, size=0, damage=damage)
+        yield FoundJournal(path, contents, is_locked(lock_path(path), filesystem), -before)
 
 
-def _look_at(path: Path, filesystem: FileSystem) -> FoundJournal:
+def _modified(path: Path, filesystem: FileSystem) -> int:
     try:
-        modified = filesystem.facts(path).modified
+        return filesystem.facts(path).modified
     except OSError:
-        modified = 0
-    try:
-        contents = read_journal(path, filesystem=filesystem)
-    except StorageError as error:
-        damage = Damage(DamageKind.UNREADABLE, 1, 0, str(error))
-        contents = JournalContents(None, (), is_finished=False, size=0, damage=damage)
-    return FoundJournal(
-        path,
-        contents.header,
-        len(contents.events),
-        contents.is_finished,
-        is_locked(lock_path(path), filesystem),
-        contents.damage,
-        modified,
-    )
+        return 0

@@ -13,6 +13,7 @@ import stat
 import subprocess
 import sys
 from collections.abc import Callable
+from contextlib import closing
 from functools import partial
 from pathlib import Path
 
@@ -113,13 +114,13 @@ def closed(folder: Path) -> None:
         os.setgid(NOBODY)
         os.setuid(NOBODY)
     refused(folder, path, Problem.PERMISSION, events=1)
-    assert scan_journals(hidden) == []
+    assert list(scan_journals(hidden)) == []
     assert problem_of(lambda: read_journal(hidden / "x.journal")) is Problem.PERMISSION
 
 
 def some_games(folder: Path) -> Path:
     write_atomic(folder / "saved.elemental", b"small")
-    with Journal.create(folder / "games", {"game": "element"}) as journal:
+    with closing(Journal.create(folder / "games", {"game": "element"})) as journal:
         journal.append({"number": 1}, durable=True)
     (folder / "games").chmod(0o755)
     return journal.path
@@ -138,7 +139,7 @@ def refused(folder: Path, path: Path, expected: Problem, events: int) -> None:
         assert problem_of(action) is expected, problem_of(action)
     assert len(read_journal(path).events) == events
     (found,) = scan_journals(folder / "games")
-    assert (found.events, found.in_use, found.damage) == (events, False, None)
+    assert (len(found.contents.events), found.in_use, found.contents.damage) == (events, False, None)
     assert (folder / "saved.elemental").read_bytes() == b"small"
     assert {entry: stat.S_IMODE(entry.stat().st_mode) for entry in folder.iterdir()} == before
 

@@ -53,7 +53,7 @@ def write_until_killed(folder: Path, saved: Path, seed: int, pipe: Connection, o
 def open_or_create(folder: Path, pipe: Connection) -> Journal:
     """Go on with the first unfinished journal, or start one."""
     for found in scan_journals(folder):
-        if found.header is not None and not found.is_finished and not found.in_use:
+        if found.contents.header is not None and not found.contents.is_finished and not found.in_use:
             return Journal.open(found.path)[0]
     journal = Journal.create(folder, {"game": "element"})
     pipe.send(("begun", journal.path.name))

@@ -53,7 +53,7 @@ class Script:
 
     def play(self) -> None:
         """The whole game, from an empty folder to a finished journal."""
-        self._try(lambda: scan_journals(self.folder, filesystem=self.filesystem))
+        self._try(lambda: list(scan_journals(self.folder, filesystem=self.filesystem)))
         journal = self._try(lambda: Journal.create(self.folder, HEADER, filesystem=self.filesystem))
         self.path = journal.path
         self.promise("begun", 1)

@@ -90,7 +90,7 @@ def test_a_crash_at_any_call(fault: Fault) -> None:
 
 
 def check_after_crash(disk: FileSystem, script: Script, read: Callable[[Path], bytes]) -> None:
-    found = scan_journals(script.folder, filesystem=disk)
+    found = list(scan_journals(script.folder, filesystem=disk))
     assert not any(journal.in_use for journal in found)
     if script.path is not None:
         contents = read_journal(script.path, filesystem=disk)

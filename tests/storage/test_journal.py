@@ -2,6 +2,7 @@
 
 import stat
 import sys
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -28,7 +29,7 @@ def event(number: int) -> dict[str, object]:
 
 
 def journal_with(folder: Path, count: int) -> Path:
-    with Journal.create(folder, HEADER) as journal:
+    with closing(Journal.create(folder, HEADER)) as journal:
         for number in range(1, count + 1):
             journal.append(event(number), durable=number % 3 == 0)
     return journal.path
@@ -45,7 +46,7 @@ def test_what_is_written_is_read(tmp_path: Path) -> None:
 
 
 def test_the_file_is_lines_of_checked_ascii(tmp_path: Path) -> None:
-    with Journal.create(tmp_path, {"name": "Zoë"}) as journal:
+    with closing(Journal.create(tmp_path, {"name": "Zoë"})) as journal:
         journal.append({"stone": "fire"}, durable=True)
         journal.append({"won": 1}, durable=True, final=True)
     assert journal.path.read_bytes().splitlines() == [
@@ -56,7 +57,7 @@ def test_the_file_is_lines_of_checked_ascii(tmp_path: Path) -> None:
 
 
 def test_it_can_be_read_while_it_is_written(tmp_path: Path) -> None:
-    with Journal.create(tmp_path, HEADER) as journal:
+    with closing(Journal.create(tmp_path, HEADER)) as journal:
         for number in (1, 2, 3):
             journal.append(event(number), durable=False)
             assert len(read_journal(journal.path).events) == number == journal.count
@@ -73,7 +74,7 @@ def test_going_on_after_closing(tmp_path: Path) -> None:
 
 
 def test_the_end_of_a_game_can_be_taken_back(tmp_path: Path) -> None:
-    with Journal.create(tmp_path, HEADER) as journal:
+    with closing(Journal.create(tmp_path, HEADER)) as journal:
         told = [journal.is_finished]
         journal.append(event(1), durable=True, final=True)
         told += [journal.is_finished, read_journal(journal.path).is_finished]
@@ -84,7 +85,7 @@ def test_the_end_of_a_game_can_be_taken_back(tmp_path: Path) -> None:
 
 def test_the_folder_is_made_when_missing(tmp_path: Path) -> None:
     folder = tmp_path / "state" / "elemental" / "games"
-    with Journal.create(folder, HEADER) as journal:
+    with closing(Journal.create(folder, HEADER)) as journal:
         assert journal.path.parent == folder
 
 
@@ -96,7 +97,7 @@ def test_a_file_in_the_place_of_the_folder(tmp_path: Path) -> None:
 
 
 def test_the_second_to_open_is_told(tmp_path: Path) -> None:
-    with Journal.create(tmp_path, HEADER) as journal:
+    with closing(Journal.create(tmp_path, HEADER)) as journal:
         for attempt in (Journal.open, discard_journal):
             with pytest.raises(StorageError, match="open in another copy") as caught:
                 attempt(journal.path)
@@ -240,7 +241,7 @@ def test_a_line_may_not_be_too_long(tmp_path: Path) -> None:
     with pytest.raises(StorageError) as caught:
         Journal.create(tmp_path / "games", {"long": "x" * LINE_LIMIT})
     assert caught.value.problem is Problem.TOO_LARGE
-    with Journal.create(tmp_path, HEADER) as journal:
+    with closing(Journal.create(tmp_path, HEADER)) as journal:
         with pytest.raises(StorageError) as caught:
             journal.append({"long": "x" * LINE_LIMIT}, durable=True)
         assert caught.value.problem is Problem.TOO_LARGE
@@ -277,7 +278,7 @@ def test_a_file_longer_than_any_journal_is_left_alone(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("bad", [{"x": float("nan")}, {"x": object()}, {"x": {1, 2}}])
 def test_an_event_that_json_cannot_hold_is_the_caller_s_mistake(tmp_path: Path, bad: dict[str, object]) -> None:
-    with Journal.create(tmp_path, HEADER) as journal:
+    with closing(Journal.create(tmp_path, HEADER)) as journal:
         with pytest.raises((TypeError, ValueError)):
             journal.append(bad, durable=True)
         journal.append(event(1), durable=True)

@@ -36,16 +36,17 @@ class Tally:
             return
         self.seen.add(what)
         disk = image.disk()
-        journals = scan_journals(FOLDER, filesystem=disk)
-        kept = [journal for journal in journals if journal.header == HEADER]
-        others = [journal for journal in journals if journal.header == OTHER_HEADER]
+        journals = list(scan_journals(FOLDER, filesystem=disk))
+        kept = [journal for journal in journals if journal.contents.header == HEADER]
+        others = [journal for journal in journals if journal.contents.header == OTHER_HEADER]
         count = -1
         for journal in kept:
             contents = read_journal(journal.path, filesystem=disk)
             if any(found != event(index + 1) for index, found in enumerate(contents.events)):
                 self.unreadable += 1
             count = max(count, len(contents.events))
-        if any(j.header is None and j.damage and j.damage.kind is not DamageKind.TORN for j in journals):
+        unread = [journal.contents.damage for journal in journals if journal.contents.header is None]
+        if any(damage and damage.kind is not DamageKind.TORN for damage in unread):
             # A header of zeros or half a header is a game that never began; anything else is not readable.
             self.unreadable += "begun" in image.promises
         promised = image.promises.get("count", 0 if "begun" in image.promises else -1)
@@ -211,7 +212,7 @@ def killed_restarted_unplugged(numbers: Iterable[int]) -> Iterable[Image]:
 def go_on(disk: ModelDisk) -> None:
     """What the program does with what it finds: one more event for the game, one more version of the file."""
     for found in scan_journals(FOLDER, filesystem=disk):
-        if found.header == HEADER:
+        if found.contents.header == HEADER:
             journal, contents = Journal.open(found.path, filesystem=disk)
             count = len(contents.events)
             # What is read back is shown, so it is promised.
