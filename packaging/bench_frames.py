@@ -21,15 +21,13 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterator
 from itertools import cycle
-from pathlib import Path
 from statistics import median, quantiles
 from time import perf_counter, process_time
 
+import release  # noqa: F401 - the program is found by it
 from PySide6.QtCore import QEvent, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPixmap
 from PySide6.QtWidgets import QApplication, QGraphicsPixmapItem, QGraphicsScene, QGraphicsView, QMainWindow, QWidget
-
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from elemental_gui.engine.element.game import GAME
 from elemental_gui.engine.element.state import State

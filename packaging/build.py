@@ -27,9 +27,8 @@ from pathlib import Path
 from build_linux import make_deb, make_tarball
 from build_macos import make_disk_image
 from build_windows import make_setup, version_text
-from release import Build, version
+from release import ROOT, Build, call, version
 
-ROOT = Path(__file__).resolve().parent.parent
 LOCK = ROOT / "packaging" / "requirements-build.lock"
 WINDOWS = os.name == "nt"
 KINDS: dict[str, Callable[[Build], list[Path]]] = {
@@ -140,11 +139,9 @@ def make_bundle(python: Path, settings: dict[str, str], work: Path, out: Path) -
 
 
 def run(*command: str | Path, settings: dict[str, str] | None = None, folder: Path = ROOT) -> None:
-    """Run a step; end with its exit code if it fails."""
+    """Say which step it is, and run it."""
     print("$", *(Path(part).name if isinstance(part, Path) else part for part in command), file=sys.stderr, flush=True)
-    status = subprocess.call(command, cwd=folder, env=settings)
-    if status != 0:
-        sys.exit(status)
+    call(*command, settings=settings, folder=folder)
 
 
 def described(result: Path) -> str:

@@ -54,6 +54,12 @@ def fail(text: str) -> NoReturn:
     sys.exit(f"NOT PROVED: {text}")
 
 
+def require(condition: bool, failure: str) -> None:
+    """End the script if something is not as promised."""
+    if not condition:
+        fail(failure)
+
+
 class FreshRoot:
     """One system in a folder; made from the kept one of its release."""
 

@@ -9,27 +9,22 @@ display. The letters are those of the bundled font on every machine.
 from __future__ import annotations
 
 import os
-import sys
 from itertools import product
-from pathlib import Path
 
+import release  # noqa: F401 - the program is found by it
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFont, QFontDatabase, QGuiApplication, QImage, QPainter
 
-ROOT = Path(__file__).resolve().parent.parent
-if str(ROOT) not in sys.path:
-    sys.path.insert(0, str(ROOT))
-
-from elemental_gui import assets  # noqa: E402  # found from a checkout only by the line above
-from elemental_gui.engine.catalog import load  # noqa: E402
-from elemental_gui.engine.core.setup import Cells  # noqa: E402
-from elemental_gui.engine.core.violations import NotationError  # noqa: E402
-from elemental_gui.scenes.catalog import SCENES  # noqa: E402
-from elemental_gui.scenes.catalog import painter as painter_of  # noqa: E402
-from elemental_gui.scenes.kit.style.art import Artwork  # noqa: E402
-from elemental_gui.scenes.kit.style.fonts import FAMILY, FILES  # noqa: E402
-from elemental_gui.scenes.kit.style.theme import THEMES, Theme  # noqa: E402
-from elemental_gui.widgets.home.game_card import CARD_EDGES, card_path  # noqa: E402
+from elemental_gui import assets
+from elemental_gui.engine.catalog import load
+from elemental_gui.engine.core.setup import Cells
+from elemental_gui.engine.core.violations import NotationError
+from elemental_gui.scenes.catalog import SCENES
+from elemental_gui.scenes.catalog import painter as painter_of
+from elemental_gui.scenes.kit.style.art import Artwork
+from elemental_gui.scenes.kit.style.fonts import FAMILY, FILES
+from elemental_gui.scenes.kit.style.theme import THEMES, Theme
+from elemental_gui.widgets.home.game_card import CARD_EDGES, card_path
 
 
 def cells(slug: str) -> Cells:

@@ -15,8 +15,9 @@ from pathlib import Path
 from PySide6.QtCore import QBuffer, QRectF, Qt
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtSvg import QSvgRenderer
+from release import ROOT
 
-DRAWING = Path(__file__).resolve().parent.parent / "resources" / "art" / "common" / "elemental.svg"
+DRAWING = ROOT / "resources" / "art" / "common" / "elemental.svg"
 PNG_SIZES = (16, 22, 24, 32, 48, 64, 128, 256, 512)
 ICO_SIZES = (16, 20, 24, 32, 40, 48, 64, 128, 256)
 """What Windows asks for at 100, 125, 150 and 200 percent."""

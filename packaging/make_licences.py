@@ -19,7 +19,8 @@ from importlib.metadata import Distribution, distribution
 from pathlib import Path
 from typing import Any
 
-ROOT = Path(__file__).resolve().parent.parent
+from release import ROOT
+
 RESOURCES = ROOT / "resources"
 FOLDER = "licences"
 LOCK = ROOT / "packaging" / "requirements.lock"
@@ -29,53 +30,42 @@ OWN_TEXT = re.compile(r"(?:.*/)?(?:LICEN[CS]E|COPYING|NOTICE)[^/]*", re.IGNORECA
 LGPL = [f"{FOLDER}/replacing-qt.txt", f"{FOLDER}/LGPL-3.0.txt", f"{FOLDER}/GPL-3.0.txt"]
 QT_COMPANY = "Copyright (C) The Qt Company Ltd. and other contributors"
 
-PROGRAM: dict[str, Any] = {
-    "name": "elemental_gui",
-    "use": "The program and its artwork",
-    "licence": "MIT",
-    "copyright": "Copyright (c) 2026 The elemental_gui authors",
-    "homepage": "",
-    "distribution": "",
-    "texts": [f"{FOLDER}/elemental_gui.txt"],
-}
-OTHERS: list[dict[str, Any]] = [
-    {
-        "name": "Python",
-        "use": "The language it is written in, part of every installer",
-        "licence": "Python-2.0.1",
-        "copyright": "Copyright (c) 2001-2026 Python Software Foundation",
-        "homepage": "https://www.python.org",
-        "distribution": "",
-        "texts": [f"{FOLDER}/python.txt"],
-    },
-    {
-        "name": "Qt",
-        "use": "Windows, drawing, printing; used through PySide6",
-        "licence": "LGPL-3.0-only",
-        "copyright": QT_COMPANY,
-        "homepage": "https://www.qt.io",
-        "distribution": "PySide6-Essentials",
-        "texts": [*LGPL, f"{FOLDER}/qt-third-party.txt", f"{FOLDER}/icu.txt"],
-    },
-    {
-        "name": "Inter",
-        "use": "The font, where the system has none that can draw text",
-        "licence": "OFL-1.1",
-        "copyright": "Copyright (c) 2016-2020 The Inter Project Authors",
-        "homepage": "https://rsms.me/inter",
-        "distribution": "",
-        "texts": ["fonts/OFL.txt"],
-    },
-    {
-        "name": "PyInstaller",
-        "use": "The starter of the installed program; not part of a checkout",
-        "licence": "GPL-2.0-or-later WITH Bootloader-exception",
-        "copyright": "Copyright (c) 2010-2023 PyInstaller Development Team; Copyright (c) 2005-2009 Giovanni Bajo",
-        "homepage": "https://pyinstaller.org",
-        "distribution": "",
-        "texts": [f"{FOLDER}/pyinstaller.txt"],
-    },
-]
+
+
+def component(
+    name: str, use: str, licence: str, rights: str, texts: list[str], homepage: str = "", distribution: str = ""
+) -> dict[str, Any]:
+    """Describe a part of what is shipped, as elemental_gui/licences.py reads it."""
+    return {
+        "name": name, "use": use, "licence": licence, "copyright": rights, "homepage": homepage,
+        "distribution": distribution, "texts": texts,
+    }  # fmt: skip
+
+
+PROGRAM = component(
+    "elemental_gui", "The program and its artwork", "MIT", "Copyright (c) 2026 The elemental_gui authors",
+    [f"{FOLDER}/elemental_gui.txt"],
+)  # fmt: skip
+OTHERS = [
+    component(
+        "Python", "The language it is written in, part of every installer", "Python-2.0.1",
+        "Copyright (c) 2001-2026 Python Software Foundation", [f"{FOLDER}/python.txt"], "https://www.python.org",
+    ),
+    component(
+        "Qt", "Windows, drawing, printing; used through PySide6", "LGPL-3.0-only", QT_COMPANY,
+        [*LGPL, f"{FOLDER}/qt-third-party.txt", f"{FOLDER}/icu.txt"], "https://www.qt.io", "PySide6-Essentials",
+    ),
+    component(
+        "Inter", "The font, where the system has none that can draw text", "OFL-1.1",
+        "Copyright (c) 2016-2020 The Inter Project Authors", ["fonts/OFL.txt"], "https://rsms.me/inter",
+    ),
+    component(
+        "PyInstaller", "The starter of the installed program; not part of a checkout",
+        "GPL-2.0-or-later WITH Bootloader-exception",
+        "Copyright (c) 2010-2023 PyInstaller Development Team; Copyright (c) 2005-2009 Giovanni Bajo",
+        [f"{FOLDER}/pyinstaller.txt"], "https://pyinstaller.org",
+    ),
+]  # fmt: skip
 WITHOUT_TEXT: dict[str, dict[str, Any]] = {
     "pyside6-essentials": {"licence": "LGPL-3.0-only", "copyright": QT_COMPANY, "texts": LGPL},
     "shiboken6": {"licence": "LGPL-3.0-only", "copyright": QT_COMPANY, "texts": LGPL},
@@ -121,15 +111,10 @@ def package_component(package: Distribution) -> tuple[dict[str, Any], dict[str, 
         texts[f"{FOLDER}/{key}.txt"] = "\n".join(line.rstrip() for line in content.splitlines()) + "\n"
     lines = re.findall(r"^Copyright \(c\) \d{4}.*", "".join(texts.values()), re.MULTILINE)
     licence = about.get("License-Expression") or about.get("License") or ""
-    entry = {
-        "name": about["Name"],
-        "use": about["Summary"],
-        "licence": SPDX.get(licence, licence),
-        "copyright": "; ".join(line.rstrip(",") for line in lines) or f"Copyright {about.get('Author')}",
-        "homepage": about.get("Home-page") or first_link(about.get_all("Project-URL") or []),
-        "distribution": about["Name"],
-        "texts": list(texts),
-    }
+    rights = "; ".join(line.rstrip(",") for line in lines) or f"Copyright {about.get('Author')}"
+    homepage = about.get("Home-page") or first_link(about.get_all("Project-URL") or [])
+    name, licence = about["Name"], SPDX.get(licence, licence)
+    entry = component(name, about["Summary"], licence, rights, list(texts), homepage, name)
     return entry | WITHOUT_TEXT.get(key, {}), texts
 
 
@@ -154,16 +139,10 @@ def system_components(libraries: Iterable[Path]) -> tuple[list[dict[str, Any]], 
         texts[text] = Path(f"/usr/share/doc/{package}/copyright")
         content = texts[text].read_text(encoding="utf-8", errors="replace")
         licences = sorted(set(re.findall(r"^License: *(\S.*)$", content, re.MULTILINE)))
-        entry = {
-            "name": package,
-            "use": f"Library of the system: {', '.join(sorted(set(names)))}",
-            "licence": "; ".join(licences) or "see its text",
-            "copyright": "; ".join(re.findall(r"^Copyright: *(\S.*)$", content, re.MULTILINE)[:3]) or "see its text",
-            "homepage": f"https://packages.debian.org/{package}",
-            "distribution": "",
-            "texts": [text],
-        }
-        entries.append(entry)
+        rights = re.findall(r"^Copyright: *(\S.*)$", content, re.MULTILINE)[:3]
+        use = f"Library of the system: {', '.join(sorted(set(names)))}"
+        licence, owners = ("; ".join(found) or "see its text" for found in (licences, rights))
+        entries.append(component(package, use, licence, owners, [text], f"https://packages.debian.org/{package}"))
     return entries, texts
 
 

@@ -7,7 +7,7 @@ import subprocess
 import time
 from pathlib import Path
 
-from fresh_root import fail, wait_for
+from fresh_root import wait_for
 
 
 class Hand:
@@ -103,9 +103,3 @@ def play_a_turn(hand: Hand) -> None:
 def turns_confirmed(games: Path) -> int:
     """Count the turns in the journals that the program keeps in a folder."""
     return sum(path.read_text("utf-8", "replace").count('"confirm"') for path in games.glob("*.journal"))
-
-
-def require(condition: bool, failure: str) -> None:
-    """End the script if something is not as promised."""
-    if not condition:
-        fail(failure)

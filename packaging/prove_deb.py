@@ -20,8 +20,8 @@ from pathlib import Path
 
 from build import commit_date
 from build_linux import BUILD_PACKAGES
-from fresh_root import PLAYER, FreshRoot, enter_namespace, fresh_root, screen, step
-from proof_hand import Hand, play_a_turn, require, turns_confirmed
+from fresh_root import PLAYER, FreshRoot, enter_namespace, fresh_root, require, screen, step
+from proof_hand import Hand, play_a_turn, turns_confirmed
 from release import DESKTOP_ID, MIME_TYPE, NAME, ROOT, homepage
 
 GAMES = f"/home/{PLAYER}/.local/share/elemental_gui/games"

@@ -24,8 +24,8 @@ from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from typing import NamedTuple
 
-from fresh_root import PLAYER, FreshRoot, Settings, enter_namespace, fresh_root, screen, step
-from proof_hand import Hand, require
+from fresh_root import PLAYER, FreshRoot, Settings, enter_namespace, fresh_root, require, screen, step
+from proof_hand import Hand
 from release import ROOT
 
 CASES = {f"{user}-{seen}": (user, seen == "seen") for user in (PLAYER, "root") for seen in ("unseen", "seen")}

@@ -15,6 +15,7 @@ import tempfile
 from pathlib import Path
 from time import perf_counter
 
+from fresh_root import require
 from release import ROOT, call, version
 
 WINDOWS = os.name == "nt"
@@ -93,12 +94,6 @@ def unseen() -> dict[str, str]:
     """Give an environment in which no window appears and no other Elemental is found."""
     own = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
     return {**own, "QT_QPA_PLATFORM": "offscreen"}
-
-
-def require(condition: bool, failure: str) -> None:
-    """End the script if something is not as promised."""
-    if not condition:
-        sys.exit(f"NOT PROVED: {failure}")
 
 
 if __name__ == "__main__":

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parent.parent
-sys.path.append(str(ROOT))  # some scripts ask the program itself: for its version, for its games
+sys.path.insert(0, str(ROOT))  # some scripts ask the program itself: for its version, for its games
 NAME = "elemental-gui"
 DISPLAY_NAME = "Elemental"
 DESKTOP_ID = "io.github.elemental_gui.Elemental"
@@ -60,10 +60,10 @@ def machine() -> str:
     return names.get(platform.machine().lower(), platform.machine().lower())
 
 
-def call(*command: str | Path, settings: dict[str, str] | None = None) -> None:
+def call(*command: str | Path, settings: dict[str, str] | None = None, folder: Path | None = None) -> None:
     """Run a tool; SystemExit with its exit code if it fails or is not there."""
     try:
-        status = subprocess.call(command, env=settings)
+        status = subprocess.call(command, cwd=folder, env=settings)
     except FileNotFoundError:
         raise SystemExit(f"{command[0]} is needed for this, and was not found") from None
     if status != 0:

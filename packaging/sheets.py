@@ -7,11 +7,9 @@ The same program writes the same bytes, so that a change of a template is a chan
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator, Sequence
 from datetime import datetime
 from io import BytesIO
-from pathlib import Path
 from typing import Final
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
@@ -22,14 +20,12 @@ from openpyxl.styles.differential import DifferentialStyle
 from openpyxl.utils import get_column_letter
 from openpyxl.worksheet.properties import PageSetupProperties
 from openpyxl.worksheet.worksheet import Worksheet
+from release import ROOT
 
-ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT))
-
-from elemental_gui.engine.catalog import GAMES, load  # noqa: E402
-from elemental_gui.engine.core.game import AnyGame  # noqa: E402
-from elemental_gui.engine.core.setup import SetupForm, Token  # noqa: E402
-from elemental_gui.host.boards.writing import (  # noqa: E402
+from elemental_gui.engine.catalog import GAMES, load
+from elemental_gui.engine.core.game import AnyGame
+from elemental_gui.engine.core.setup import SetupForm, Token
+from elemental_gui.host.boards.writing import (
     FIELD_WIDTH,
     FIRST_COLUMN,
     FIRST_ROW,
