@@ -83,7 +83,6 @@ class Section:
 
     @property
     def paragraphs(self) -> tuple[Paragraph, ...]:
-        """The paragraphs of this section, with and without numbers."""
         return tuple(block for block in self.blocks if isinstance(block, Paragraph))
 
 
@@ -95,7 +94,6 @@ class RulesPage:
 
     @property
     def title(self) -> str:
-        """The name of the game."""
         return self.sections[0].title
 
     @property
@@ -141,7 +139,6 @@ class RulesPage:
 
 @cache
 def page_of(slug: str) -> RulesPage:
-    """Read the page of a game."""
     return load(assets.text("rules", f"{slug}.md"))
 
 

@@ -78,24 +78,20 @@ class Bare(QGraphicsView):
                     self.lights.append(item)
 
     def drawBackground(self, painter: QPainter, rect: QRectF) -> None:  # type: ignore[override]
-        """Qt: paint the tiles."""
         painter.fillRect(rect, QColor("#808b96"))
         for row in range(11):
             for column in range(11):
                 painter.fillRect(column * EDGE + 1, row * EDGE + 1, EDGE - 2, EDGE - 2, QColor("#aeb6bf"))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Qt: show the lights."""
         for light in self.lights:
             light.show()
 
     def put_out(self) -> None:
-        """Hide the lights."""
         for light in self.lights:
             light.hide()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Qt: follow the mouse."""
         self.stone.setPos(self.mapToScene(event.position().toPoint()))
 
 
@@ -183,7 +179,6 @@ def report(name: str, ours: list[list[float]], bare: list[list[float]]) -> str:
 
 
 def main() -> None:
-    """Measure for some seconds and print what was found."""
     seconds = float(sys.argv[1]) if len(sys.argv) > 1 else 9.0
     application = QApplication(sys.argv)
     scene = ElementScene()

@@ -105,7 +105,6 @@ def squeezed(content: bytes) -> bytes:
 
 
 def write_files(folder: Path, files: Mapping[str, bytes]) -> None:
-    """Write files below a folder."""
     for name, content in files.items():
         path = folder / name
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -151,7 +150,6 @@ def make_deb(build: Build) -> list[Path]:
 
 
 def control(build: Build, stage: Path) -> str:
-    """Write the description of the package for the package manager."""
     depends, recommends = debian_packages(build.bundle)
     size = sum((path.lstat().st_size + 1023) // 1024 for path in stage.rglob("*") if not path.is_dir())
     fields = {
@@ -171,7 +169,6 @@ def control(build: Build, stage: Path) -> str:
 
 
 def debian_machine() -> str:
-    """Give Debian's name for this kind of processor."""
     return subprocess.run(
         ["dpkg", "--print-architecture"], capture_output=True, text=True, check=True
     ).stdout.strip()  # fmt: skip

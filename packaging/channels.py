@@ -51,7 +51,6 @@ def words(folder: Path) -> dict[str, str]:
 
 
 def main() -> int:
-    """Fill in all of them."""
     folder, out = map(Path, sys.argv[1:3])
     filled = words(folder)
     for template, place in PLACES.items():

@@ -49,7 +49,6 @@ def resolve(uv: str, output: Path, *options: str) -> None:
 
 
 def compile_lock(uv: str, name: str, *options: str) -> None:
-    """Write the lock file `name`."""
     lock = FOLDER / name
     plain = ["--generate-hashes", "--no-annotate", "--no-emit-index-url", "--no-emit-find-links"]
     resolve(uv, lock.relative_to(FOLDER.parent), *plain, *options)

@@ -40,7 +40,6 @@ def cells(slug: str) -> Cells:
 
 
 def picture(slug: str, theme: Theme, edge: int) -> QImage:
-    """Paint the card of a game, so many pixels wide."""
     for name in FILES:
         QFontDatabase.addApplicationFont(str(assets.path("fonts", name)))
     image = QImage(edge, edge, QImage.Format.Format_ARGB32_Premultiplied)
@@ -55,7 +54,6 @@ def picture(slug: str, theme: Theme, edge: int) -> QImage:
 
 
 def main() -> None:
-    """Write all of them."""
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     application = QGuiApplication([])
     for slug in SCENES:

@@ -30,7 +30,6 @@ OVERSAMPLING = 4
 
 
 def picture(size: int) -> QImage:
-    """Paint the icon."""
     scale = OVERSAMPLING if size <= 64 else 1
     image = QImage(size * scale, size * scale, QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(Qt.GlobalColor.transparent)
@@ -82,7 +81,6 @@ def icns_pictures() -> list[tuple[bytes, bytes]]:
 
 
 def write(folder: Path) -> None:
-    """Write everything into a folder."""
     folder.mkdir(parents=True, exist_ok=True)
     for size in PNG_SIZES:
         (folder / f"{size}.png").write_bytes(png(size))

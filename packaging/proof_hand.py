@@ -39,7 +39,6 @@ class Hand:
         self("windowfocus", found[0])
 
     def click(self, x: float, y: float) -> None:
-        """Press and release the left button."""
         self("mousemove", str(round(x)), str(round(y)))
         time.sleep(0.15)
         self("click", "1")

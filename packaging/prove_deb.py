@@ -35,7 +35,6 @@ DESKTOP = (
 
 
 def main() -> int:
-    """Build if asked to, then prove."""
     parser = argparse.ArgumentParser(prog="prove_deb.py", description="Prove the Debian package on a new system.")
     parser.add_argument("--deb", type=Path, help="a package to try instead of building one")
     parser.add_argument("--release", default="bookworm", help="where to install it; it is built on bookworm")
@@ -209,7 +208,6 @@ def unpacked(root: FreshRoot, archive: Path) -> None:
 
 
 def files_of(root: FreshRoot) -> set[str]:
-    """List every file of the system."""
     return set(root.run("find", "/", "-xdev", "-not", "-path", "/proc/*").stdout.splitlines())
 
 

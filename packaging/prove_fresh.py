@@ -35,7 +35,6 @@ AGAIN_S = 20
 
 
 def main() -> int:
-    """Go through the cases."""
     parser = argparse.ArgumentParser(prog="prove_fresh.py", description="Prove the two commands on new systems.")
     parser.add_argument("--release", default="bookworm", help="of Debian, or of Ubuntu: jammy, noble")
     parser.add_argument("--python", default="python3", help="the package of the Python that starts the program")

@@ -30,7 +30,6 @@ LIST_SAMPLES = "from elemental_gui import assets; print(*assets.path('examples')
 
 
 def main() -> int:
-    """Install and try."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         if sys.argv[1:] == ["--kernels"]:
@@ -78,7 +77,6 @@ def compare_kernels(python: Path, folder: Path) -> None:
 
 
 def built(folder: Path) -> Path:
-    """Build the source archive, and the wheel from it."""
     call(sys.executable, ROOT / "packaging" / "build.py", "wheel", "--work", folder / "work", "--out", folder / "dist")
     return next((folder / "dist").glob("*.whl"))
 

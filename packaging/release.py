@@ -36,7 +36,6 @@ class Build(NamedTuple):
 
     @property
     def program(self) -> Path:
-        """The program file to start."""
         if sys.platform == "darwin":
             return self.bundle / "Contents" / "MacOS" / NAME
         return self.bundle / (f"{NAME}.exe" if os.name == "nt" else NAME)

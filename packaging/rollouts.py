@@ -55,7 +55,6 @@ class Rollouts:
         self._lot = 1 + seed % 0x7FFFFFFE
 
     def play(self, count: int) -> None:
-        """Play so many actions, new games included."""
         while count > 0:
             count -= self.turn()
 

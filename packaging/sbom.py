@@ -21,7 +21,6 @@ LOCKED = re.compile(r"^([\w.-]+)==(\S+)(?! ; python_full_version >=)", re.MULTIL
 
 
 def document() -> dict[str, Any]:
-    """Describe the program and its components."""
     listed = json.loads((RESOURCES / "licences" / "index.json").read_text(encoding="utf-8"))["components"]
     locked = dict(LOCKED.findall(LOCK.read_text(encoding="utf-8")))
     components = [described(each, locked.get(package(each), "")) for each in listed[1:]]

@@ -62,7 +62,6 @@ _MIDDLE: Final = Alignment(horizontal="center", vertical="center")
 
 
 def main() -> None:
-    """Write every template."""
     FOLDER.mkdir(exist_ok=True)
     for name, content in templates():
         (FOLDER / name).write_bytes(content)

@@ -81,7 +81,6 @@ MANAGERS = (
 
 
 def say(text: str) -> None:
-    """Tell the user what happens."""
     print(f"[elemental_gui] {text}", file=sys.stderr, flush=True)
 
 
@@ -101,7 +100,6 @@ def succeeds(*command: str | Path, quiet: bool = False) -> bool:
 
 
 def has_display() -> bool:
-    """Tell whether a window can be shown."""
     return not LINUX or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
@@ -136,7 +134,6 @@ def provide_libraries(for_window: bool) -> None:
 
 
 def can_load(library: Library) -> bool:
-    """Tell whether the system finds this library."""
     try:
         ctypes.CDLL(library.soname)
     except OSError:
@@ -325,7 +322,6 @@ def pip_trouble(said: str) -> str:
 
 
 def fingerprint(lock: Path) -> str:
-    """Give the SHA-256 of a lock file."""
     return hashlib.sha256(lock.read_bytes()).hexdigest()
 
 

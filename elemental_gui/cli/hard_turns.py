@@ -45,7 +45,6 @@ class Turn:
 
     @property
     def end(self) -> State:
-        """The position after the turn."""
         return self.states[-1]
 
 

@@ -26,7 +26,6 @@ _LONGEST_QUESTION: Final = 32 * 1024 * 1024
 
 
 def run(questions: BinaryIO | None = None, answers: BinaryIO | None = None) -> int:
-    """Answer until the questions end."""
     _limit_memory()
     questions, answers = questions or sys.stdin.buffer, answers or sys.stdout.buffer
     while line := questions.readline(_LONGEST_QUESTION):

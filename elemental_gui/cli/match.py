@@ -101,7 +101,6 @@ _BAR: Final = 24
 
 
 def run(arguments: Namespace) -> int:
-    """Play a match and print what it has shown; return the exit code."""
     folder = Path(arguments.output) if arguments.output else None
     match = Match(_terms(arguments), folder, arguments.sprt)
     try:
@@ -198,11 +197,9 @@ class Match:
 
     @property
     def verdict(self) -> str:
-        """What the test says, if there is one."""
         return sprt(likelihood_ratio(self.deals, *self._test)) if self._test is not None else ""
 
     def report(self) -> str:
-        """Tell everything that a table of results wants to know."""
         terms, games = self._terms, list(self.games.values())
         if not games:
             return "No game was finished."

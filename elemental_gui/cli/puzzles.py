@@ -12,7 +12,6 @@ from elemental_gui.learning.puzzles import Asked, write
 
 
 def run(arguments: Namespace) -> int:
-    """Print puzzles as they are found; return the exit code."""
     goals = tuple(Asked) if arguments.goal is None else (Asked(arguments.goal),)
     wanted = Wanted(goals, arguments.nodes, arguments.turns, arguments.tried, arguments.full)
     found = games = 0

@@ -50,7 +50,6 @@ class Analyst(QObject):
         self._say((), commands, seconds)
 
     def hurry(self) -> None:
-        """Ask for the answer under way at once."""
         self._process.hurry()
 
     def close(self) -> None:

@@ -186,7 +186,6 @@ class EngineProcess(ChildProcess):
         self._say("".join(lines).encode(), seconds)
 
     def hurry(self) -> None:
-        """Ask for the answer under way at once."""
         if self._process is not None and self.is_busy:
             self._process.write(b"stop\n")
 

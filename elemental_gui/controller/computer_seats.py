@@ -87,12 +87,10 @@ class ComputerSeats(QObject):
 
     @property
     def is_watched(self) -> bool:
-        """Whether people only look on now."""
         return self.player != PERSON
 
     @property
     def program_names(self) -> tuple[str, ...]:
-        """The user's own programs."""
         return tuple(program.name for program in self._programs())
 
     @property

@@ -108,7 +108,6 @@ class GameController(KeptMatch):
         return self.session.luck is None and _owes_luck(self.session)
 
     def why_not_confirm(self) -> Violation | None:
-        """Return why the turn cannot end yet; None when it can."""
         if self.session.awaits_seal:
             return None
         if self.game.confirm is not None:
@@ -152,7 +151,6 @@ class GameController(KeptMatch):
         return self.submit(action)
 
     def confirm(self) -> bool:
-        """End the turn."""
         if self.session.awaits_seal:
             if not self._do({"do": "seal"}, durable=True):
                 return False
@@ -169,17 +167,14 @@ class GameController(KeptMatch):
         return _luck_acts(self.session) and self._play(())
 
     def undo(self) -> None:
-        """Take the last tentative action back."""
         if self.session.can_undo:
             self._do({"do": "undo"})
 
     def redo(self) -> None:
-        """Make the action again that was taken back last."""
         if self.session.can_redo:
             self._do({"do": "redo"})
 
     def reset_turn(self) -> None:
-        """Take all tentative actions back."""
         if self.session.can_undo:
             self._do({"do": "reset"})
 
@@ -209,7 +204,6 @@ class GameController(KeptMatch):
         return self._do({"do": "override", "text": text, "position": position}, durable=True)
 
     def resign(self) -> None:
-        """Let the seat to act give the game up."""
         self._end(self.session.seat, "resigned")
 
     def award_against(self, seat: int) -> None:
@@ -232,12 +226,10 @@ class GameController(KeptMatch):
             self._do({"do": "allow hints"}, durable=True)
 
     def pause(self) -> None:
-        """Stop the clocks."""
         if not self._match.clock.is_paused:
             self._do({"do": "pause"})
 
     def resume(self) -> None:
-        """Let the clocks go on."""
         if self._match.clock.is_paused and self.session.outcome is None:
             self._do({"do": "resume"})
 

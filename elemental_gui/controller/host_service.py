@@ -132,7 +132,6 @@ class Errands(QObject):
             self._go_on()
 
     def close(self) -> None:
-        """End the child process and forget what was asked."""
         self._waiting.clear()
         self._running = None
         self.service.close()

@@ -88,11 +88,9 @@ class HostsTable(QObject):
 
     @property
     def is_reading(self) -> bool:
-        """Whether files are still being read."""
         return self.reading.is_busy
 
     def rows(self) -> list[Row]:
-        """Give all games, in no particular order."""
         return [self._row(card) for card in self.cards.values()]
 
     def waiting(self, game: Path) -> tuple[Message, ...]:
@@ -170,7 +168,6 @@ class HostsTable(QObject):
         self.look_for_messages()
 
     def read(self, path: Path, *, first: bool = False) -> None:
-        """Read a file, again or for the first time."""
         self.reading.add(f"{CARD} {path}", {"do": CARD, "path": str(path)}, self._on_card, first=first)
 
     def take_card(self, card: Card) -> None:
@@ -210,11 +207,9 @@ class HostsTable(QObject):
         return self.change(message, game="" if game is None else str(game), seat=seat, turn=turn, asked=False)
 
     def change(self, message: Message, **changes: Any) -> Message | None:
-        """Write what is different about a message."""
         return self._taken(lambda: self.inbox.change(attrs.evolve(message, **changes)))
 
     def remove(self, message: Message) -> bool:
-        """Drop a message."""
         self.judging.drop(f"try {message.id} ")
         try:
             self.inbox.remove(message)

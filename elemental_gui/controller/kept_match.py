@@ -34,7 +34,6 @@ class OwnFile(NamedTuple):
     """The digest of the record that the game made then; a file written by hand may say the same in other bytes."""
 
     def to_verb(self) -> dict[str, Any]:
-        """Write it for the journal."""
         return {"do": VERB, "path": str(self.path), "content": self.content, "game": self.game}
 
     def is_behind(self, session: Session) -> bool:
@@ -111,7 +110,6 @@ class KeptMatch(QObject):
 
     @property
     def game(self) -> AnyGame:
-        """The game's description."""
         return self._match.session.game
 
     @property

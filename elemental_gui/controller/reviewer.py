@@ -75,7 +75,6 @@ class Reviewer(QObject):
         return known == every
 
     def start(self) -> None:
-        """Go on asking."""
         self.is_on = not self.is_done
         if self.is_on:
             self._keeping.start()

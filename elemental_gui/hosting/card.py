@@ -50,7 +50,6 @@ class Card:
 
     @property
     def is_over(self) -> bool:
-        """Whether the game has ended."""
         return bool(self.result)
 
     @property
@@ -73,12 +72,10 @@ class Card:
         return self.names[seat - 1] if 0 < seat <= len(self.names) else ""
 
     def to_json(self) -> dict[str, Any]:
-        """Give it as plain data."""
         return {**attrs.asdict(self, recurse=False), "path": str(self.path), "calendar": self.calendar.to_json()}
 
     @classmethod
     def from_json(cls, data: dict[str, Any]) -> Card:
-        """Read what `to_json` gave."""
         cells = tuple(tuple(map(str, row)) for row in data["cells"])
         calendar = Calendar.from_json(data["calendar"])
         told = {"path": Path(data["path"]), "names": tuple(data["names"]), "cells": cells, "calendar": calendar}

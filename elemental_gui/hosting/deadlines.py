@@ -127,12 +127,10 @@ class Calendar:
         return self.first if self.first is None or now < self.first else self.last
 
     def to_json(self) -> dict[str, Any]:
-        """Give it as plain data."""
         return {**attrs.asdict(self, recurse=False), "pace": None if self.pace is None else str(self.pace)}
 
     @classmethod
     def from_json(cls, data: dict[str, Any]) -> Calendar:
-        """Read what `to_json` gave."""
         pace = data.get("pace")
         return cls(**{**data, "pace": None if pace is None else Pace.read(str(pace))})
 

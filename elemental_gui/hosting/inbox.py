@@ -158,5 +158,4 @@ def new_id() -> str:
 
 
 def waiting(messages: Sequence[Message], game: Path) -> tuple[Message, ...]:
-    """Give the messages that wait with a game."""
     return tuple(message for message in messages if message.game == str(game))

@@ -91,7 +91,6 @@ class HostsWords:
         return self.mentions.get(name, f"@{name}")
 
     def to_text(self) -> str:
-        """Write it for the settings."""
         return json.dumps({"templates": dict(self.templates), "mentions": dict(self.mentions)}, ensure_ascii=False)
 
     @classmethod

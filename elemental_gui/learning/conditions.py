@@ -10,6 +10,8 @@ A line is a list of conditions joined by `and`, all of which have to hold:
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
+from enum import Enum, auto
 from typing import Final
 
 import attrs
@@ -26,81 +28,54 @@ class DataError(ValueError):
     """A file of exercises that breaks its format, or asks for what its game does not have."""
 
 
-@attrs.frozen
-class Did:
-    """The last action of a seat begins with one of some texts."""
+class Standing(Enum):
+    """How far somebody has come with an exercise."""
 
-    beginnings: tuple[str, ...]
-
-    def holds(self, session: Session) -> bool:
-        acted = [ply for ply in session.plies if ply.seat != LUCK]
-        return bool(acted) and any(begins(session.written(acted[-1]), text) for text in self.beginnings)
-
-
-@attrs.frozen
-class Holds:
-    """A cell of the board, or a field beside it, has one of some texts."""
-
-    name: str
-    texts: tuple[str, ...]
-
-    def holds(self, session: Session) -> bool:
-        return told(session.position, self.name) in self.texts
-
-
-@attrs.frozen
-class Won:
-    """The game is over with these winners."""
-
-    seats: tuple[int, ...]
-
-    def holds(self, session: Session) -> bool:
-        return session.outcome is not None and session.outcome.winners == self.seats
-
-
-@attrs.frozen
-class Confirmed:
-    """A turn has been ended, by its own action or by confirming it."""
-
-    def holds(self, session: Session) -> bool:
-        return session.sealed > 0
-
-
-Condition = Did | Holds | Won | Confirmed
+    OPEN = auto()
+    REACHED = auto()
+    MISSED = auto()
+    """Nothing but taking something back leads to the goal now."""
 
 
 @attrs.frozen
 class Goal:
     """Conditions that hold together."""
 
-    conditions: tuple[Condition, ...]
+    text: str
+    conditions: tuple[Callable[[Session], bool], ...] = attrs.field(eq=False, repr=False)
 
     def is_reached(self, session: Session) -> bool:
-        return all(condition.holds(session) for condition in self.conditions)
+        return all(holds(session) for holds in self.conditions)
 
     @property
     def asks_for_a_whole_turn(self) -> bool:
         """Whether any number of actions may lead there, up to the end of the turn."""
-        return any(isinstance(condition, (Won, Confirmed)) for condition in self.conditions)
+        return any(part.split()[0] in ("won", "confirmed") for part in self.text.split(_AND))
 
 
 def read_goal(text: str) -> Goal:
     """Read a line of conditions; raises DataError."""
-    return Goal(tuple(_condition(part.strip()) for part in text.split(_AND)))
+    return Goal(text, tuple(_condition(part.strip()) for part in text.split(_AND)))
 
 
-def _condition(text: str) -> Condition:
+def _condition(text: str) -> Callable[[Session], bool]:
     word, _, rest = text.partition(" ")
     if text == "confirmed":
-        return Confirmed()
+        return lambda session: session.sealed > 0
     if word == "did" and rest:
-        return Did(tuple(rest.split(_OR)))
+        return lambda session: _did(session, rest.split(_OR))
     if word == "won" and rest.replace("+", "").isdigit():
-        return Won(tuple(map(int, rest.split("+"))))
+        seats = tuple(map(int, rest.split("+")))
+        return lambda session: session.outcome is not None and session.outcome.winners == seats
     name, equals, texts = text.partition(" = ")
     if not equals:
         raise DataError(f"{quoted(text)} is no condition")
-    return Holds(name.strip(), tuple(texts.split(_OR)))
+    return lambda session: told(session.position, name.strip()) in texts.split(_OR)
+
+
+def _did(session: Session, beginnings: Iterable[str]) -> bool:
+    acted = [ply for ply in session.plies if ply.seat != LUCK]
+    return bool(acted) and any(begins(session.written(acted[-1]), text) for text in beginnings)
 
 
 def begins(action: str, text: str) -> bool:

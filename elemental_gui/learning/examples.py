@@ -39,11 +39,9 @@ class Part:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """Name all squares that are shown, row by row."""
         return tuple(f"{column}{number}" for number, _ in self.rows for column in self.columns)
 
     def squares(self, letters: str) -> tuple[str, ...]:
-        """Name the squares that hold one of some letters."""
         return tuple(
             f"{column}{number}"
             for number, line in self.rows

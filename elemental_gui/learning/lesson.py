@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from enum import Enum, auto
 from functools import cache
 from typing import Final
 
@@ -14,22 +13,13 @@ from elemental_gui import assets
 from elemental_gui.engine.core.state import AnyAction
 from elemental_gui.engine.core.text import split_turn
 from elemental_gui.engine.core.violations import IllegalAction, NotationError, OptionError
-from elemental_gui.learning.conditions import DataError, Goal, begins, read_goal
+from elemental_gui.learning.conditions import DataError, Goal, Standing, begins, read_goal
 from elemental_gui.session.new_game import new_session
 from elemental_gui.session.session import LUCK, Ply, Session
 
 CONFIRM: Final = "confirm"
 MISSED: Final = "That is allowed, but it is not what is asked here."
 _ASTRAY: Final = "That is allowed, but it does not lead there. Take something back, or start again."
-
-
-class Standing(Enum):
-    """How far somebody has come with a step."""
-
-    OPEN = auto()
-    REACHED = auto()
-    MISSED = auto()
-    """Nothing but taking something back leads to the goal now."""
 
 
 @attrs.frozen
@@ -156,7 +146,6 @@ class Lesson:
         return tuple(step for step in self.steps if not step.is_extra)
 
     def extras(self, step: Step) -> tuple[Step, ...]:
-        """List the further examples of a step of the course."""
         found: list[Step] = []
         for each in self.steps[self.steps.index(step) + 1 :]:
             if not each.is_extra:
@@ -193,13 +182,11 @@ _SEVERAL: Final = ("solution", *_FACTS)
 
 
 def has_lesson(slug: str) -> bool:
-    """Tell whether there is a lesson for a game."""
     return assets.path("lessons", f"{slug}.md").is_file()
 
 
 @cache
 def lesson_of(slug: str) -> Lesson:
-    """Read the lesson of a game."""
     return load(slug, assets.text("lessons", f"{slug}.md"))
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from enum import Enum, auto
+from enum import Enum
 from functools import cache, cached_property
 from typing import Final
 
@@ -20,7 +20,7 @@ from elemental_gui.engine.core.state import AnyAction
 from elemental_gui.engine.core.text import quoted, split_turn
 from elemental_gui.engine.core.violations import IllegalAction, NotationError, OptionError
 from elemental_gui.engine.core.words import counted
-from elemental_gui.learning.conditions import DataError
+from elemental_gui.learning.conditions import DataError, Standing
 from elemental_gui.learning.turn_search import after, is_over_after, won_by
 from elemental_gui.session.new_game import new_session
 from elemental_gui.session.session import Session
@@ -43,15 +43,6 @@ class Asked(Enum):
     WIN = "win"
     BEST = "best"
     """As much as can be of what the game counts."""
-
-
-class Standing(Enum):
-    """How far somebody has come with a puzzle."""
-
-    OPEN = auto()
-    SOLVED = auto()
-    MISSED = auto()
-    """The turn is over, and something else would have been better."""
 
 
 @attrs.frozen(kw_only=True, slots=False)
@@ -117,7 +108,6 @@ class Puzzle:
         return puzzling.task if self.goal is Asked.WIN or puzzling.counting is None else puzzling.counting.task
 
     def session(self) -> Session:
-        """Give the puzzle as a game to be played."""
         return Session(self.start)
 
     def standing(self, session: Session) -> Standing:
@@ -125,7 +115,7 @@ class Puzzle:
         end = self._end(session)
         if end is None:
             return Standing.OPEN
-        return Standing.SOLVED if self._reaches(end) else Standing.MISSED
+        return Standing.REACHED if self._reaches(end) else Standing.MISSED
 
     def answer(self, session: Session) -> str:
         """Say what a turn lacks that is over and has missed the goal."""
@@ -169,7 +159,6 @@ class Puzzle:
 
 
 def has_puzzles(slug: str) -> bool:
-    """Tell whether there are puzzles for a game."""
     return assets.path("puzzles", f"{slug}.tsv").is_file()
 
 

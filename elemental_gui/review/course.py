@@ -36,7 +36,6 @@ class Step:
 
 
 def course(session: Session) -> tuple[Step, ...]:
-    """List the turns that are played out."""
     is_over = session.outcome is not None
     return tuple(Step(turn, _decided(session, turn)) for turn in session.turns() if turn.confirmed or is_over)
 

@@ -49,7 +49,6 @@ class Findings:
         return attrs.evolve(self, better={**self.better, plies: better})
 
     def to_text(self) -> str:
-        """Write them down."""
         return json.dumps({
             "format": _FORMAT,
             "shares": {str(plies): list(shares) for plies, shares in self.shares.items()},

@@ -75,7 +75,6 @@ class SeatClock:
         return evolve(self, turn_ms=control.turn_seconds * 1000, block_ms=0, over_ms=0, spent_ms=0)
 
     def display(self, control: TimeControl, *, running: bool, flagged: bool) -> "SeatDisplay":
-        """These times for the screen."""
         block_ms = control.block_seconds * 1000
         return SeatDisplay(
             turn=_rounded_up(self.turn_ms),
@@ -211,7 +210,6 @@ class Clock:
         return evolve(self, is_paused=True)
 
     def resumed(self) -> "Clock":
-        """The same clock going on."""
         return evolve(self, is_paused=False)
 
     def corrected(
@@ -258,7 +256,6 @@ class Clock:
 
     @property
     def capped(self) -> bool:
-        """Whether the cap on the whole game is reached."""
         return self.cap_left_ms == 0
 
     def display(self, seat: int) -> SeatDisplay:

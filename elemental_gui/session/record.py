@@ -152,7 +152,6 @@ def _with_seats(session: Session) -> list[tuple[str, str]]:
 
 
 def _start(sheet: Sheet) -> Position:
-    """Find the game, its rules and its start position."""
     where = f" ({sheet.problem})" if sheet.problem else ""
     slug = sheet.tag("Game").lower()
     if not slug:

@@ -188,7 +188,6 @@ def _comments(line: str, start: int, cut: bool) -> tuple[str, ...]:
 
 
 def format_tag(name: str, value: str) -> str:
-    """Write one tag pair."""
     escaped = one_line(value, None).replace("\\", "\\\\").replace('"', '\\"')
     return f'[{name} "{escaped}"]'
 

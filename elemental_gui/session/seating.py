@@ -48,7 +48,6 @@ PERSON: Final = Occupant()
 
 
 def occupants(tags: Iterable[tuple[str, str]], seats: int) -> tuple[Occupant, ...]:
-    """Tell who plays each seat by the tags of a record."""
     told = dict(tags)
     return tuple(Occupant.read(told.get(f"Player{seat}", "")) for seat in range(1, seats + 1))
 

@@ -133,7 +133,6 @@ class Session:
 
     @cached_property
     def occupants(self) -> tuple[Occupant, ...]:
-        """Who plays each seat: a person, the computer or a program."""
         return occupants(self.tags, self.start.seats)
 
     @property
@@ -159,12 +158,10 @@ class Session:
 
     @property
     def can_undo(self) -> bool:
-        """Whether there is a tentative action to take back."""
         return self.verdict is None and len(self.plies) > self.floor
 
     @property
     def can_redo(self) -> bool:
-        """Whether an action that was taken back can be made again."""
         return self.verdict is None and bool(self.undone)
 
     @property
@@ -173,7 +170,6 @@ class Session:
         return len(self.plies) > self.sealed and self._ends_open(self.plies[-1])
 
     def position_at(self, plies: int) -> Position:
-        """The position after this many plies."""
         return self.plies[plies - 1].after if plies else self.start
 
     def public(self, position: Position) -> Position:
@@ -236,7 +232,6 @@ class Session:
         return attrs.evolve(self, plies=plies, undone=(), sealed=sealed)
 
     def written(self, ply: Ply) -> str:
-        """Write the action of a ply as records do."""
         return str(ply.action) if isinstance(ply.action, Override) else self.game.format_action(ply.action)
 
     def seal(self) -> Session:
@@ -323,7 +318,6 @@ class Session:
 
     @property
     def turns_over(self) -> int:
-        """How many turns have been played out."""
         return self.plies[-1].turns_before + self.plies[-1].ends_turn if self.plies else 0
 
     def turns(self) -> tuple[Turn, ...]:

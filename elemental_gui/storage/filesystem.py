@@ -77,7 +77,6 @@ class FileSystem:
         return os.write(handle, data)
 
     def truncate(self, handle: int, size: int) -> None:
-        """Cut the open file back to `size` bytes."""
         os.ftruncate(handle, size)
 
     def sync(self, handle: int) -> None:
@@ -111,7 +110,6 @@ class FileSystem:
         os.replace(source, target)
 
     def unlink(self, path: Path) -> None:
-        """Take the file's name away."""
         os.unlink(path)
 
     def make_folder(self, path: Path) -> None:
@@ -119,7 +117,6 @@ class FileSystem:
         os.mkdir(path, 0o700)
 
     def set_mode(self, path: Path, mode: int) -> None:
-        """Set the permission bits."""
         os.chmod(path, mode)
 
     def lock(self, handle: int, *, shared: bool) -> bool:
@@ -167,7 +164,6 @@ def write_all(filesystem: FileSystem, handle: int, data: bytes) -> None:
 
 
 def read_file(filesystem: FileSystem, path: Path, limit: int) -> bytes:
-    """The first bytes of a file, at most `limit`."""
     handle = filesystem.open_read(path)
     try:
         pieces = []

@@ -39,7 +39,6 @@ _DISCARDING = "Could not discard the journal"
 
 
 def lock_path(path: Path) -> Path:
-    """The lock file that goes with a journal."""
     return path.with_name(path.name + ".lock")
 
 

@@ -13,7 +13,8 @@ from pytestqt.qtbot import QtBot
 
 from elemental_gui.controller.preferences import PreferencesStore
 from elemental_gui.engine.catalog import GAMES
-from elemental_gui.learning.lesson import MISSED, Standing, Step, lesson_of
+from elemental_gui.learning.conditions import Standing
+from elemental_gui.learning.lesson import MISSED, Step, lesson_of
 from elemental_gui.learning.puzzles import has_puzzles
 from elemental_gui.scenes.numerous_particles.draft import Draft
 from elemental_gui.scenes.numerous_particles.scene import ParticlesTable

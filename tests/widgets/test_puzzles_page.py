@@ -11,7 +11,8 @@ from pytestqt.qtbot import QtBot
 
 from elemental_gui.controller.preferences import PreferencesStore
 from elemental_gui.engine.catalog import GAMES
-from elemental_gui.learning.puzzles import Asked, Puzzle, Standing, has_puzzles, puzzles_of
+from elemental_gui.learning.conditions import Standing
+from elemental_gui.learning.puzzles import Asked, Puzzle, has_puzzles, puzzles_of
 from elemental_gui.scenes.kit.board_view import BoardView
 from elemental_gui.widgets.learn.puzzles_page import PuzzlesPage
 from tests.support.board_driver import BoardDriver

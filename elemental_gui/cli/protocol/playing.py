@@ -87,7 +87,6 @@ def played(session: Session, arguments: str) -> Session:
 
 
 def roll(desk: Desk, arguments: str) -> str:
-    """Draw what luck owes, play it and name it."""
     nothing(arguments)
     session = desk.session
     if not session.concluded.is_chance:
@@ -121,7 +120,6 @@ def undo(desk: Desk, arguments: str) -> str:
 
 
 def position(desk: Desk, arguments: str) -> str:
-    """Write the position in one line."""
     nothing(arguments)
     return desk.session.position.text
 
@@ -150,7 +148,6 @@ def show(desk: Desk, arguments: str) -> str:
 
 
 def outcome(desk: Desk, arguments: str) -> str:
-    """Tell who has won and by which rule."""
     nothing(arguments)
     ended = desk.session.outcome
     return "none" if ended is None else f"{result(desk.session)} {ended.reason}"

@@ -68,7 +68,6 @@ def reach(desk: Desk, arguments: str) -> str:
 
 
 def reach_time(desk: Desk, arguments: str) -> str:
-    """Set how many seconds `reach` may take."""
     if not _SECONDS.fullmatch(arguments) or not 0 < float(arguments) <= LONGEST_REACH:
         raise Refused(f"Say how many seconds reach may take: more than 0, at most {LONGEST_REACH}.")
     desk.reach_seconds = float(arguments)
@@ -85,7 +84,6 @@ def genmove(desk: Desk, arguments: str) -> str:
 
 
 def genmove_budget(desk: Desk, arguments: str) -> str:
-    """Say how long each answer of the computer may take from now on."""
     desk.budget = read_budget(arguments)
     return ""
 
@@ -136,7 +134,6 @@ def _below(desk: Desk, seat: int) -> Below:
 
 
 def count(desk: Desk, arguments: str) -> str:
-    """Count the sequences of so many actions from here."""
     session = desk.session
     if not _DEPTH.fullmatch(arguments) or int(arguments) > DEEPEST:
         raise Refused(f"Say how many actions deep: a whole number from 0 to {DEEPEST}.")

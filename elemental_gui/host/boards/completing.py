@@ -88,7 +88,6 @@ class _Open:
         }
 
     def every_choice(self) -> Iterator[Setup]:
-        """Yield the setup with every combination of values."""
         for chosen in product(*self._values.values()):
             yield self._whole(dict(zip(self._values, chosen, strict=True)))
 

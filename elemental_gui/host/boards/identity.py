@@ -60,7 +60,6 @@ class Identity:
 
 
 def identity_of(position: Position) -> Identity:
-    """Return what a state says about itself."""
     options = tuple(position.options.items())
     return Identity(position.game.slug, position.preset, options, position.seats, position.text)
 

@@ -45,13 +45,11 @@ class Part(ContentHandler):
         self._end(self.path.pop())
 
     def characters(self, content: str) -> None:
-        """Collect text."""
         if self.text is not None and self.path[-1] in _WITH_TEXT and self.letters <= _LONGEST:
             self.letters += len(content)
             self.text.append(content)
 
     def collect(self) -> None:
-        """Begin to collect text."""
         self.text, self.letters = [], 0
 
     def collected(self) -> str:

@@ -10,7 +10,8 @@ from PySide6.QtWidgets import QWidget
 
 from elemental_gui.controller.preferences import PreferencesStore
 from elemental_gui.engine.core.state import AnyAction
-from elemental_gui.learning.lesson import CONFIRM, MISSED, Lesson, Standing, Step, has_lesson, lesson_of
+from elemental_gui.learning.conditions import Standing
+from elemental_gui.learning.lesson import CONFIRM, MISSED, Lesson, Step, has_lesson, lesson_of
 from elemental_gui.learning.puzzles import has_puzzles
 from elemental_gui.scenes.kit.style.icons import push_button, set_primary
 from elemental_gui.widgets.learn.beside import Entry

@@ -10,7 +10,8 @@ from PySide6.QtWidgets import QComboBox, QWidget
 from elemental_gui.controller.preferences import PreferencesStore
 from elemental_gui.engine.catalog import load
 from elemental_gui.engine.core.words import counted, listed
-from elemental_gui.learning.puzzles import GRADES, Puzzle, Standing, has_puzzles, puzzles_of
+from elemental_gui.learning.conditions import Standing
+from elemental_gui.learning.puzzles import GRADES, Puzzle, has_puzzles, puzzles_of
 from elemental_gui.scenes.kit.style.icons import push_button
 from elemental_gui.scenes.kit.style.layouts import named
 from elemental_gui.session.session import Session
@@ -193,7 +194,7 @@ class PuzzlesPage(ExercisePage):
         super().show_verbs()
         beside = self.beside
         beside.hint.setEnabled(self.can("hint"))
-        beside.mark(beside.next if self._standing is Standing.SOLVED and self.can_go("next") else None)
+        beside.mark(beside.next if self._standing is Standing.REACHED and self.can_go("next") else None)
 
     def _show_first(self) -> None:
         shown, done = self.shown, self._store.done(f"puzzles/{self.puzzles[0].slug}")
