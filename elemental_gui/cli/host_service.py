@@ -6,13 +6,18 @@ import contextlib
 import json
 import sys
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, BinaryIO, Final
 
-from elemental_gui.host.answering import answer
-from elemental_gui.hosting.questions import CARD, JUDGE, describe, judged_in
+from elemental_gui.host.accepted import settled
+from elemental_gui.host.answering import Answer, IsTimeUp, answer, judged
+from elemental_gui.hosting.card import CARD, JUDGE, Card, card_of, trouble_of
+from elemental_gui.session.record import UnreadableRecord, loads
+from elemental_gui.session.record_text import LARGEST
 from elemental_gui.storage.errors import StorageError
+from elemental_gui.storage.filesystem import DISK
+from elemental_gui.storage.records import digest
 from elemental_gui.storage.whole_file import read_regular
 
 if sys.platform != "win32":
@@ -34,16 +39,16 @@ def run(questions: BinaryIO | None = None, answers: BinaryIO | None = None) -> i
     return 0
 
 
-def answer_line(line: bytes) -> dict[str, object]:
+def answer_line(line: bytes) -> Answer:
     """Answer one question; whatever is wrong with it, or with what it is about, is a sentence."""
     try:
         question = json.loads(line)
         if question.get("do") == CARD:
-            return describe(Path(str(question["path"])))
+            return _described(Path(str(question["path"])))
         submitted, name = _submitted(question)
         is_time_up = _deadline(float(question.get("seconds", 0.0)))
         if question.get("do") == JUDGE:
-            return judged_in(Path(str(question["game"])), question, submitted, name, is_time_up)
+            return _judged(question, submitted, name, is_time_up)
         return answer(question, submitted, name, is_time_up)
     except StorageError as error:
         return {"problem": f"The file cannot be read: {error.why}."}
@@ -51,6 +56,32 @@ def answer_line(line: bytes) -> dict[str, object]:
         return {"problem": "This needs more memory than a check may take."}
     except (ValueError, TypeError, AttributeError, KeyError, RecursionError) as error:
         return {"problem": f"The check could not be made ({type(error).__name__}: {error})."}
+
+
+def _described(path: Path) -> Answer:
+    """Describe a file as a card; never raises."""
+    try:
+        modified = DISK.facts(path).modified // 10**9
+        data = read_regular(path, LARGEST + 1)
+    except (StorageError, OSError, ValueError) as error:
+        why = error.why if isinstance(error, StorageError) else str(error)
+        return Card(path=path, trouble=f"This cannot be read: {why}.").to_json()
+    return card_of(path, data, modified).to_json()
+
+
+def _judged(question: Mapping[str, Any], submitted: bytes | str, name: str, is_time_up: IsTimeUp) -> Answer:
+    """Judge a submission against the present moment of a record, and tell which bytes that was in."""
+    data = read_regular(Path(str(question["game"])), LARGEST + 1)
+    try:
+        loaded = loads(data)
+    except UnreadableRecord as error:
+        return {"problem": str(error)}
+    trouble = trouble_of(loaded)
+    if trouble:
+        return {"problem": trouble}
+    session = settled(loaded.session)
+    answer = judged(session.position, session.given_names, question, submitted, name, is_time_up)
+    return {**answer, "digest": digest(data)}
 
 
 def _submitted(question: Mapping[str, Any]) -> tuple[bytes | str, str]:
@@ -61,7 +92,7 @@ def _submitted(question: Mapping[str, Any]) -> tuple[bytes | str, str]:
     return read_regular(path, MOST_BYTES + 1), path.name
 
 
-def _deadline(seconds: float) -> Callable[[], bool]:
+def _deadline(seconds: float) -> IsTimeUp:
     end = time.monotonic() + seconds
     return lambda: time.monotonic() >= end
 

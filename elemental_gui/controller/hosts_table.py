@@ -16,10 +16,9 @@ from elemental_gui.controller.host_service import Errands
 from elemental_gui.host.accepted import settled
 from elemental_gui.host.verdict import Finding
 from elemental_gui.hosting.attribution import Proposal, parts_of, propose
-from elemental_gui.hosting.card import Card, Row, finding_of, state_of
+from elemental_gui.hosting.card import CARD, JUDGE, Card, Row, finding_of, state_of
 from elemental_gui.hosting.decisions import Decisions
 from elemental_gui.hosting.inbox import Inbox, Message, waiting
-from elemental_gui.hosting.questions import CARD, JUDGE
 from elemental_gui.session.record import UnreadableRecord, loads
 from elemental_gui.session.record_text import LARGEST, SUFFIX
 from elemental_gui.session.session import Session
@@ -187,7 +186,7 @@ class HostsTable(QObject):
         try:
             self.decisions.keep(f"parted into {len(made)} messages", self.now, messages=[whole], parts=made)
             for message in made:
-                self.inbox.change(message)
+                self.inbox.keep(message)
             self.judging.drop(f"try {whole.id} ")
             self.inbox.remove(whole)
         except StorageError as error:
@@ -207,7 +206,7 @@ class HostsTable(QObject):
         return self.change(message, game="" if game is None else str(game), seat=seat, turn=turn, asked=False)
 
     def change(self, message: Message, **changes: Any) -> Message | None:
-        return self._taken(lambda: self.inbox.change(attrs.evolve(message, **changes)))
+        return self._taken(lambda: self.inbox.keep(attrs.evolve(message, **changes)))
 
     def remove(self, message: Message) -> bool:
         self.judging.drop(f"try {message.id} ")

@@ -18,6 +18,11 @@ from elemental_gui.session.session import Session
 from elemental_gui.session.telling import is_for_onlookers, label_now
 from elemental_gui.storage.records import digest
 
+CARD: Final = "card"
+"""What the child process is asked to describe: the record at `path`, as a Card in plain data."""
+JUDGE: Final = "judge"
+"""What it is asked to do with something that was sent in to the game of a record, `game`."""
+
 
 @attrs.frozen(kw_only=True)
 class Card:

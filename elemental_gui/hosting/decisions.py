@@ -26,7 +26,7 @@ from elemental_gui.session.record import UnreadableRecord, dumps, loads
 from elemental_gui.session.record_text import LARGEST
 from elemental_gui.session.session import Session
 from elemental_gui.storage.errors import Problem, StorageError, reporting
-from elemental_gui.storage.filesystem import DISK, FileSystem, make_folders
+from elemental_gui.storage.filesystem import FileSystem, make_folders
 from elemental_gui.storage.records import digest, replace_known
 from elemental_gui.storage.whole_file import read_regular, write_atomic
 
@@ -75,9 +75,8 @@ class Decision:
 class Decisions:
     """Reads and writes the decisions beside the messages of an inbox."""
 
-    def __init__(self, inbox: Inbox, *, filesystem: FileSystem = DISK) -> None:
+    def __init__(self, inbox: Inbox) -> None:
         self._inbox = inbox
-        self._filesystem = filesystem
         self._known: dict[str, Decision | None] = {}
 
     def keep(
@@ -90,8 +89,8 @@ class Decisions:
             id=new_id(), words=words, made=now, records=tuple(records), kept=kept, parts=tuple(parts)
         )
         with reporting("Could not keep the decision in", self._inbox.folder):
-            make_folders(self._filesystem, self._inbox.folder)
-        write_atomic(self._path(decision.id), _as_bytes(decision), filesystem=self._filesystem)
+            make_folders(self._inbox.filesystem, self._inbox.folder)
+        write_atomic(self._path(decision.id), _as_bytes(decision), filesystem=self._inbox.filesystem)
         for name in self._names()[:-MOST]:
             self._remove(name)
         return decision
@@ -128,19 +127,19 @@ class Decisions:
                 self.forget(decision)
             raise failed[0]
         for kept in decision.kept:
-            self._inbox.put_back(kept.message, kept.content)
+            self._inbox.keep(kept.message, kept.content)
         for part in decision.parts:
             self._inbox.remove(part)
         self.forget(decision)
 
     def _put_back(self, record: Rewritten) -> None:
-        there = read_regular(record.path, LARGEST + 1, what=_WHAT, filesystem=self._filesystem)
+        there = read_regular(record.path, LARGEST + 1, what=_WHAT, filesystem=self._inbox.filesystem)
         if there != record.before:
-            replace_known(record.path, record.after, record.before, what=_WHAT, filesystem=self._filesystem)
+            replace_known(record.path, record.after, record.before, what=_WHAT, filesystem=self._inbox.filesystem)
 
     def _names(self) -> list[str]:
         try:
-            names = self._filesystem.names(self._inbox.folder)
+            names = self._inbox.filesystem.names(self._inbox.folder)
         except OSError:
             return []
         return sorted(name.removesuffix(_SUFFIX) for name in names if name.endswith(_SUFFIX))
@@ -150,39 +149,25 @@ class Decisions:
 
     def _remove(self, name: str) -> None:
         with suppress(FileNotFoundError):
-            self._filesystem.unlink(self._path(name))
+            self._inbox.filesystem.unlink(self._path(name))
 
     def _read(self, name: str) -> Decision | None:
         try:
-            data = json.loads(read_regular(self._path(name), _LONGEST, filesystem=self._filesystem))
+            data = json.loads(read_regular(self._path(name), _LONGEST, filesystem=self._inbox.filesystem))
             return _decision(name, data)
         except (StorageError, ValueError, TypeError, KeyError, AttributeError, RecursionError):
             return None
 
 
-def rewritten(path: Path, before: bytes, after: bytes) -> Rewritten:
-    """Say what is about to be written into a record."""
-    return Rewritten(path, before, digest(after))
-
-
 def _as_bytes(decision: Decision) -> bytes:
-    data = {
-        "words": decision.words,
-        "made": decision.made,
-        "records": [
-            {"path": str(each.path), "before": b64encode(each.before).decode(), "after": each.after}
-            for each in decision.records
-        ],
-        "kept": [
-            {
-                "message": attrs.asdict(each.message),
-                "content": None if each.content is None else b64encode(each.content).decode(),
-            }
-            for each in decision.kept
-        ],
-        "parts": [attrs.asdict(each) for each in decision.parts],
-    }
+    data = attrs.asdict(decision, value_serializer=_plain)
     return json.dumps(data, ensure_ascii=False).encode(errors="replace")
+
+
+def _plain(_owner: object, _field: object, value: Any) -> Any:
+    if isinstance(value, bytes):
+        return b64encode(value).decode()
+    return str(value) if isinstance(value, Path) else value
 
 
 def _decision(name: str, data: Any) -> Decision:
@@ -208,7 +193,6 @@ Change = Callable[[Session], Session]
 class Written:
     """A record that was continued."""
 
-    path: Path
     session: Session = attrs.field(repr=False)
     """The game as it stands now."""
     card: Card = attrs.field(repr=False)
@@ -247,37 +231,37 @@ def _dated(before: Session, after: Session, now: int) -> Session:
 
 
 def accept(
-    inbox: Inbox, card: Card, messages: Sequence[Message], change: Change, now: int, words: str,
-    *, filesystem: FileSystem = DISK,
-) -> Written:  # fmt: skip
+    inbox: Inbox, card: Card, messages: Sequence[Message], change: Change, now: int, words: str
+) -> Written:
     """Take a turn over into its record and let go of the messages; raises StorageError or CannotAppend.
 
     The messages are marked first: a program that is killed before they are gone finds by the mark that they are done
     with.
     """
-    before, session = _read(card, filesystem)
+    before, session = _read(card, inbox.filesystem)
     session = change(session)
     after = dumps(session).encode()
-    decisions = Decisions(inbox, filesystem=filesystem)
-    decision = decisions.keep(words, now, records=[rewritten(card.path, before, after)], messages=messages)
+    decisions = Decisions(inbox)
+    record = Rewritten(card.path, before, digest(after))
+    decision = decisions.keep(words, now, records=[record], messages=messages)
     try:
         for message in messages:
-            inbox.change(attrs.evolve(message, decided=digest(after)))
-        replace_known(card.path, card.digest, after, filesystem=filesystem)
+            inbox.keep(attrs.evolve(message, decided=record.after))
+        replace_known(card.path, card.digest, after, filesystem=inbox.filesystem)
     except StorageError:
         with suppress(StorageError):
             for message in messages:
-                inbox.change(message)
+                inbox.keep(message)
             decisions.forget(decision)
         raise
     with suppress(StorageError):  # the mark says that they are done with
         for message in messages:
             inbox.remove(message)
-    return _written(card.path, after, session, now)
+    return Written(session=session, card=card_of(card.path, after, now))
 
 
 def change_all(
-    inbox: Inbox, cards: Sequence[Card], change: Change, now: int, words: str, *, filesystem: FileSystem = DISK
+    inbox: Inbox, cards: Sequence[Card], change: Change, now: int, words: str
 ) -> tuple[list[Written], list[StorageError]]:
     """Write records with something else changed, such as their deadlines, each as far as that is possible.
 
@@ -287,7 +271,7 @@ def change_all(
     failed: list[StorageError] = []
     for card in cards:
         try:
-            before, session = _read(card, filesystem)
+            before, session = _read(card, inbox.filesystem)
         except StorageError as error:
             failed.append(error)
             continue
@@ -295,14 +279,14 @@ def change_all(
         after = dumps(session).encode()
         if after != before:
             found.append((card, before, after, session))
-    records = [rewritten(card.path, before, after) for card, before, after, _ in found]
+    records = [Rewritten(card.path, before, digest(after)) for card, before, after, _ in found]
     if records:
-        Decisions(inbox, filesystem=filesystem).keep(words, now, records=records)
+        Decisions(inbox).keep(words, now, records=records)
     written = []
     for card, _, after, session in found:
         try:
-            replace_known(card.path, card.digest, after, filesystem=filesystem)
-            written.append(_written(card.path, after, settled(session), now))
+            replace_known(card.path, card.digest, after, filesystem=inbox.filesystem)
+            written.append(Written(session=settled(session), card=card_of(card.path, after, now)))
         except StorageError as error:
             failed.append(error)
     return written, failed
@@ -318,7 +302,3 @@ def _read(card: Card, filesystem: FileSystem) -> tuple[bytes, Session]:
     except UnreadableRecord as error:
         why = str(error).removesuffix(".")
         raise StorageError("Could not go on with", card.path, why, "Mend it first.", Problem.UNREADABLE) from None
-
-
-def _written(path: Path, after: bytes, session: Session, now: int) -> Written:
-    return Written(path=path, session=session, card=card_of(path, after, now))

@@ -61,13 +61,13 @@ class Inbox:
 
     def __init__(self, folder: Path, *, filesystem: FileSystem = DISK) -> None:
         self.folder = folder
-        self._filesystem = filesystem
+        self.filesystem = filesystem
 
     def messages(self) -> tuple[Message, ...]:
         """Give the messages that wait, the oldest first; files that cannot be read are left out, and left alone."""
         found = []
         with suppress(OSError):
-            for name in sorted(self._filesystem.names(self.folder))[:_MOST]:
+            for name in sorted(self.filesystem.names(self.folder))[:_MOST]:
                 message = self._read(self.folder / name) if name.endswith(_SUFFIX) else None
                 if message is not None:
                     found.append(message)
@@ -75,7 +75,7 @@ class Inbox:
 
     def take_text(self, text: str, now: int) -> Message:
         """Keep a text; raises StorageError."""
-        return self._put(Message(id=new_id(), text=text[:LONGEST], received=now))
+        return self.keep(Message(id=new_id(), text=text[:LONGEST], received=now))
 
     @staticmethod
     def part_of(message: Message, number: int, text: str) -> Message:
@@ -84,10 +84,7 @@ class Inbox:
 
     def take_file(self, name: str, data: bytes, now: int) -> Message:
         """Keep what was sent as a file; raises StorageError."""
-        message = Message(id=new_id(), file=Path(name).name, received=now)
-        make_folders(self._filesystem, self.folder)
-        write_atomic(self.content(message), data, filesystem=self._filesystem)
-        return self._put(message)
+        return self.keep(Message(id=new_id(), file=Path(name).name, received=now), data)
 
     def content(self, message: Message) -> Path:
         """Where the file lies that was sent; its ending is the one that it came with."""
@@ -96,41 +93,33 @@ class Inbox:
     def sent(self, message: Message) -> bytes | None:
         """Give what was sent as a file; None for a text, and for what cannot be read any more."""
         try:
-            return read_regular(self.content(message), LARGEST, filesystem=self._filesystem) if message.file else None
+            return read_regular(self.content(message), LARGEST, filesystem=self.filesystem) if message.file else None
         except StorageError:
             return None
 
-    def put_back(self, message: Message, content: bytes | None) -> None:
-        """Keep a message again that was let go of, with what was sent as a file; raises StorageError."""
+    def keep(self, message: Message, content: bytes | None = None) -> Message:
+        """Write a message as it is now, and with it what was sent as a file; raises StorageError."""
+        with reporting("Could not keep the message in", self.folder):
+            make_folders(self.filesystem, self.folder)
         if content is not None:
-            make_folders(self._filesystem, self.folder)
-            write_atomic(self.content(message), content, filesystem=self._filesystem)
-        self._put(message)
-
-    def change(self, message: Message) -> Message:
-        """Write what is different now about a message; raises StorageError."""
-        return self._put(message)
+            write_atomic(self.content(message), content, filesystem=self.filesystem)
+        data = json.dumps(attrs.asdict(message), ensure_ascii=False).encode(errors="replace")
+        write_atomic(self._path(message), data, filesystem=self.filesystem)
+        return message
 
     def remove(self, message: Message) -> None:
         """Delete a message; one that is gone already is no error. Raises StorageError."""
         paths = [self._path(message), *([self.content(message)] if message.file else [])]
         for path in paths:
             with reporting("Could not remove", path), suppress(FileNotFoundError):
-                self._filesystem.unlink(path)
+                self.filesystem.unlink(path)
 
     def _path(self, message: Message) -> Path:
         return self.folder / f"{message.id}{_SUFFIX}"
 
-    def _put(self, message: Message) -> Message:
-        with reporting("Could not keep the message in", self.folder):
-            make_folders(self._filesystem, self.folder)
-        data = json.dumps(attrs.asdict(message), ensure_ascii=False).encode(errors="replace")
-        write_atomic(self._path(message), data, filesystem=self._filesystem)
-        return message
-
     def _read(self, path: Path) -> Message | None:
         try:
-            data = json.loads(read_regular(path, LARGEST, filesystem=self._filesystem))
+            data = json.loads(read_regular(path, LARGEST, filesystem=self.filesystem))
         except (StorageError, ValueError, RecursionError):
             return None
         with suppress(TypeError, ValueError):

@@ -80,9 +80,9 @@ def test_a_deadline_is_written_beside_everything_else(game: Path, inbox: Inbox) 
     assert game.read_bytes() == before
 
 
-def undo(inbox: Inbox, filesystem: FileSystem | None = None) -> None:
+def undo(inbox: Inbox) -> None:
     """Take the last decision back, as a program does that has just been started."""
-    decisions = Decisions(inbox, filesystem=filesystem or FileSystem())
+    decisions = Decisions(inbox)
     last = decisions.last()
     assert last is not None
     decisions.take_back(last)
@@ -91,7 +91,7 @@ def undo(inbox: Inbox, filesystem: FileSystem | None = None) -> None:
 class TestTakingBack:
     def test_the_record_is_as_it_was_and_every_message_waits_again(self, game: Path, inbox: Inbox) -> None:
         before = game.read_bytes()
-        asked = inbox.change(attrs.evolve(inbox.take_text("hm", NOW), asked=True, game=str(game)))
+        asked = inbox.keep(attrs.evolve(inbox.take_text("hm", NOW), asked=True, game=str(game)))
         sent = inbox.take_file("turn.txt", FIRST.encode(), NOW)
         accept(inbox, card(game), [sent, asked], going_on(), NOW, "Ann: accepted")
         assert not inbox.messages() and not inbox.content(sent).exists()
@@ -147,7 +147,7 @@ class TestTakingBack:
             accept(inbox, card(game), [message], going_on(), NOW, "")
             disk = FaultyFileSystem(FileSystem(), step, fault)
             try:
-                undo(Inbox(inbox.folder, filesystem=disk), disk)
+                undo(Inbox(inbox.folder, filesystem=disk))
                 done = True
             except Crash:
                 done = False
@@ -205,7 +205,7 @@ def test_killed_at_any_step_a_turn_is_accepted_once_or_still_waits(tmp_path: Pat
         message = inbox.take_text(FIRST, NOW)
         disk = FaultyFileSystem(FileSystem(), step, fault)
         try:
-            accept(Inbox(inbox.folder, filesystem=disk), known, [message], going_on(), NOW, "", filesystem=disk)
+            accept(Inbox(inbox.folder, filesystem=disk), known, [message], going_on(), NOW, "")
             done = True
         except Crash:
             done = False

@@ -40,7 +40,7 @@ def test_a_file_lies_beside_its_message_and_goes_with_it(inbox: Inbox) -> None:
     assert message.heading == "sheet of Ann.XLSX"
     inbox.remove(message)
     assert not list(inbox.folder.iterdir())
-    inbox.put_back(message, b"zip")
+    inbox.keep(message, b"zip")
     assert inbox.content(message).read_bytes() == b"zip" and inbox.messages() == (message,)
 
 
@@ -69,11 +69,11 @@ def test_unknown_and_wrong_fields_do_no_harm(inbox: Inbox) -> None:
 def test_a_change_that_is_cut_off_leaves_the_message_as_it_was_or_as_it_is(tmp_path: Path, fault: Fault) -> None:
     message = Inbox(tmp_path).take_text("Ann: take 0", 5)
     for step in range(60):
-        Inbox(tmp_path).change(message)
+        Inbox(tmp_path).keep(message)
         disk = FaultyFileSystem(FileSystem(), step, fault)
         changed = attrs.evolve(message, game="autumn.elemental")
         try:
-            Inbox(tmp_path, filesystem=disk).change(changed)
+            Inbox(tmp_path, filesystem=disk).keep(changed)
             done = True
         except (Crash, StorageError):
             done = False
