@@ -19,7 +19,8 @@ from elemental_gui.host.known import Known, Rules, Unknown, read_known
 from elemental_gui.host.submission import LARGEST, check_submission
 from elemental_gui.host.verdict import Finding, Verdict, for_everybody, for_onlookers, to_json
 from elemental_gui.storage.errors import StorageError
-from elemental_gui.storage.whole_file import is_file, is_folder, is_other, read_regular
+from elemental_gui.storage.filesystem import is_file, is_folder, is_there
+from elemental_gui.storage.whole_file import read_regular
 
 _LONGEST_FILE: Final = 10_000
 
@@ -137,7 +138,7 @@ def _known(arguments: Namespace) -> Known:
     source, turn = arguments.known, arguments.turn
     if source != "-" and not is_file(Path(source)):
         path, at, label = source.rpartition("@")
-        if is_other(Path(source)):
+        if is_there(Path(source)):
             raise Unknown("it is not a file.")
         if not (at and is_file(Path(path))):
             return read_known(source, rules=rules, turn=turn)

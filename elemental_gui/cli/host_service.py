@@ -17,8 +17,7 @@ from elemental_gui.session.record import UnreadableRecord, loads
 from elemental_gui.session.record_text import LARGEST
 from elemental_gui.storage.errors import StorageError
 from elemental_gui.storage.filesystem import DISK
-from elemental_gui.storage.records import digest
-from elemental_gui.storage.whole_file import read_regular
+from elemental_gui.storage.whole_file import digest, read_regular
 
 if sys.platform != "win32":
     import resource

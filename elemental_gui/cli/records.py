@@ -19,8 +19,7 @@ from elemental_gui.session.record import Loaded, UnreadableRecord, dumps, loads
 from elemental_gui.session.record_text import LARGEST
 from elemental_gui.session.session import Turn
 from elemental_gui.storage.errors import StorageError
-from elemental_gui.storage.records import change_file
-from elemental_gui.storage.whole_file import read_regular, write_atomic
+from elemental_gui.storage.whole_file import change_file, read_regular, write_atomic
 
 
 def show(arguments: Namespace) -> int:

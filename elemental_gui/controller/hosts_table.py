@@ -23,8 +23,8 @@ from elemental_gui.session.record import UnreadableRecord, loads
 from elemental_gui.session.record_text import LARGEST, SUFFIX
 from elemental_gui.session.session import Session
 from elemental_gui.storage.errors import StorageError
-from elemental_gui.storage.records import digest
-from elemental_gui.storage.whole_file import is_folder, read_regular
+from elemental_gui.storage.filesystem import is_folder
+from elemental_gui.storage.whole_file import digest, read_regular
 
 MOST_GAMES: Final = 1000
 """Records of a folder that are listed."""

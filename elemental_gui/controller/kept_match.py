@@ -17,8 +17,7 @@ from elemental_gui.session.session import Ply, Session
 from elemental_gui.session.telling import for_onlookers
 from elemental_gui.storage.errors import Problem, StorageError
 from elemental_gui.storage.journal import Journal
-from elemental_gui.storage.records import digest
-from elemental_gui.storage.whole_file import read_regular, write_atomic
+from elemental_gui.storage.whole_file import digest, read_regular, write_atomic
 
 VERB: Final = "file"
 """The journal's verb; it changes nothing in the game."""

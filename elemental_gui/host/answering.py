@@ -10,7 +10,7 @@ from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.setup import Setup
 from elemental_gui.engine.core.violations import NotationError, OptionError
 from elemental_gui.host.boards.reading import Board, find_identity, read_board
-from elemental_gui.host.boards.writing import sheet_of
+from elemental_gui.host.boards.writing import write_sheet
 from elemental_gui.host.check_end import is_record
 from elemental_gui.host.legend import Legend, kept_legend
 from elemental_gui.host.plain_text import Rejected
@@ -126,7 +126,7 @@ def _sheet(question: Mapping[str, Any]) -> Answer:
         tuple(tuple(map(str, row)) for row in question["cells"]),
         tuple((str(name), str(text)) for name, text in dict(question["fields"]).items()),
     )
-    return {"sheet": b64encode(sheet_of(rules.start(), setup)).decode()}
+    return {"sheet": b64encode(write_sheet(rules.start(), setup)).decode()}
 
 
 def _legend(question: Mapping[str, Any], position: Position) -> Legend:

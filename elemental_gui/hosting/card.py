@@ -16,7 +16,7 @@ from elemental_gui.hosting.deadlines import Calendar, calendar_of
 from elemental_gui.session.record import Loaded, UnreadableRecord, loads
 from elemental_gui.session.session import Session
 from elemental_gui.session.telling import is_for_onlookers, label_now
-from elemental_gui.storage.records import digest
+from elemental_gui.storage.whole_file import digest
 
 CARD: Final = "card"
 """What the child process is asked to describe: the record at `path`, as a Card in plain data."""

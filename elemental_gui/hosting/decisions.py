@@ -27,8 +27,7 @@ from elemental_gui.session.record_text import LARGEST
 from elemental_gui.session.session import Session
 from elemental_gui.storage.errors import Problem, StorageError, reporting
 from elemental_gui.storage.filesystem import FileSystem, make_folders
-from elemental_gui.storage.records import digest, replace_known
-from elemental_gui.storage.whole_file import read_regular, write_atomic
+from elemental_gui.storage.whole_file import digest, read_regular, replace_known, write_atomic
 
 MOST: Final = 30
 """So many decisions can be taken back."""

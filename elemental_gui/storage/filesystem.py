@@ -153,6 +153,10 @@ DISK = FileSystem()
 """The disk of this machine, the default everywhere in this package."""
 
 
+is_file, is_folder, is_there = os.path.isfile, os.path.isdir, os.path.exists
+"""Asked of any name, also of one that no disk can hold, which is nothing."""
+
+
 def write_all(filesystem: FileSystem, handle: int, data: bytes) -> None:
     """Append all of `data`, in however many calls: a disk about to be full first takes less than given."""
     rest = memoryview(data)

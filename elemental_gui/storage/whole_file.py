@@ -1,11 +1,16 @@
-"""Reading and saving whole files: a name holds the old version or the new one; what is no file keeps nobody waiting."""
+"""Reading and saving whole files: a name holds the old version or the new one; what is no file keeps nobody waiting.
 
+A file that others may write to as well is changed by one at a time, and never over their work.
+"""
 
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from hashlib import sha256
 from pathlib import Path
 
+from elemental_gui.session.record_text import LARGEST
 from elemental_gui.storage.errors import Problem, StorageError, reporting
-from elemental_gui.storage.filesystem import DISK, FileSystem, create_numbered, read_file, write_all
+from elemental_gui.storage.filesystem import DISK, FileLock, FileSystem, create_numbered, read_file, write_all
 
 
 def read_regular(path: Path, limit: int, *, what: str = "Could not open", filesystem: FileSystem = DISK) -> bytes:
@@ -14,27 +19,6 @@ def read_regular(path: Path, limit: int, *, what: str = "Could not open", filesy
         if not filesystem.facts(path).is_file:
             raise StorageError(what, path, "it is not a file", "Choose another one.", Problem.UNREADABLE)
         return read_file(filesystem, path, limit)
-
-
-def is_file(path: Path, *, filesystem: FileSystem = DISK) -> bool:
-    """Tell whether this is a file that can be reached; a name that no disk can hold is none."""
-    with suppress(OSError, ValueError):
-        return filesystem.facts(path).is_file
-    return False
-
-
-def is_other(path: Path, *, filesystem: FileSystem = DISK) -> bool:
-    """Tell whether something other than a file is there: a folder, a pipe, a device."""
-    with suppress(OSError, ValueError):
-        return not filesystem.facts(path).is_file
-    return False
-
-
-def is_folder(path: Path, *, filesystem: FileSystem = DISK) -> bool:
-    """Tell whether this is a folder that can be reached."""
-    with suppress(OSError, ValueError):
-        return filesystem.facts(path).is_folder
-    return False
 
 
 _COPY_PIECE = 1 << 20
@@ -163,3 +147,66 @@ def _set_mode(filesystem: FileSystem, path: Path, mode: int) -> None:
 def _remove_quietly(filesystem: FileSystem, path: Path) -> None:
     with suppress(OSError):
         filesystem.unlink(path)
+
+
+_LOCK_ATTEMPTS = 300
+_LOCK_PAUSE = 0.1
+"""Half a minute: whoever holds the lock may be searching for a turn."""
+
+
+def digest(data: bytes) -> str:
+    """Give a short text that other bytes do not have."""
+    return sha256(data).hexdigest()
+
+
+def replace_known(
+    path: Path, known: str, data: bytes, *, what: str = "Could not go on with", filesystem: FileSystem = DISK
+) -> None:
+    """Put `data` in place of a file that still holds the bytes with the digest `known`; all of it, or nothing.
+
+    Raises StorageError and leaves the file alone: with Problem.CHANGED when something else stands there now, with
+    Problem.IN_USE while another program replaces it in this way.
+    """
+    with _held(path, what, 1, filesystem) as target:
+        _replace_known(target, known, data, what, filesystem)
+
+
+def change_file(path: Path, changed: Callable[[bytes], bytes | None], *, filesystem: FileSystem = DISK) -> None:
+    """Replace what is in a file by what `changed` makes of it; None leaves it alone.
+
+    Whoever else changes the file in this way waits meanwhile. Raises StorageError as `replace_known` does.
+    """
+    what = "Could not change"
+    with _held(path, what, _LOCK_ATTEMPTS, filesystem) as target:
+        before = read_regular(target, LARGEST + 1, what=what, filesystem=filesystem)
+        after = changed(before)
+        if after is not None:
+            _replace_known(target, digest(before), after, what, filesystem)
+
+
+@contextmanager
+def _held(path: Path, what: str, attempts: int, filesystem: FileSystem) -> Iterator[Path]:
+    """Hold the lock of a file and give where it is behind all links; a file that is missing, or none, gets no lock."""
+    with reporting(what, path):
+        target = filesystem.resolve(path)
+        if not filesystem.facts(target).is_file:
+            raise StorageError(what, path, "it is not a file", "Choose another one.", Problem.UNREADABLE)
+        for attempt in range(attempts):
+            if attempt:
+                filesystem.sleep(_LOCK_PAUSE)
+            lock = FileLock.acquire(target.with_name(f".{target.name}.lock"), filesystem)
+            if lock is not None:
+                break
+        else:
+            raise StorageError(what, path, "another window or program is writing to it", "Try again.", Problem.IN_USE)
+    try:
+        yield target
+    finally:
+        lock.release()
+
+
+def _replace_known(target: Path, known: str, data: bytes, what: str, filesystem: FileSystem) -> None:
+    if digest(read_regular(target, LARGEST + 1, what=what, filesystem=filesystem)) != known:
+        why, remedy = "something else has written to it meanwhile", "Read it again first."
+        raise StorageError(what, target, why, remedy, Problem.CHANGED)
+    write_atomic(target, data, filesystem=filesystem)

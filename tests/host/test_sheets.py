@@ -18,7 +18,7 @@ from openpyxl.worksheet.worksheet import Worksheet
 from elemental_gui.engine.catalog import load
 from elemental_gui.engine.core.setup import Setup
 from elemental_gui.host.boards.reading import read_board
-from elemental_gui.host.boards.writing import first_field_row, grid_of, sheet_of, tsv_of, write_sheet
+from elemental_gui.host.boards.writing import first_field_row, grid_of, tsv_of, write_sheet
 from elemental_gui.host.legend import Entry, Legend, Reads, default_legend
 from elemental_gui.host.plain_text import Rejected
 from tests.support.sheet_files import BOOK, cell, sheet_xml, workbook
@@ -309,7 +309,7 @@ def test_what_a_sheet_says_is_never_a_formula() -> None:
     for row, text in enumerate(texts[:3]):
         setup = setup.with_cell(row, row, text)
     setup = setup.with_cell(7, 0, texts[3]).with_cell(7, 1, texts[4]).with_cell(7, 2, texts[5])
-    page = load_workbook(BytesIO(sheet_of(spec.at(state), setup.with_fields({"BUFFS": texts[6]})))).worksheets[0]
+    page = load_workbook(BytesIO(write_sheet(spec.at(state), setup.with_fields({"BUFFS": texts[6]})))).worksheets[0]
     assert all(each.data_type != "f" for row in page.iter_rows() for each in row)
     assert (page["B5"].value, page["C6"].value, page["D7"].value) == texts[:3]
     assert (page["I5"].value, page["I6"].value, page["I7"].value) == ("@x", "?", "٣")
@@ -320,7 +320,7 @@ def test_a_setup_that_is_wrong_goes_through_every_form() -> None:
     setup = FORM.read(STATE).with_cell(0, 0, "fS2").with_fields({"HAND": "fffff", "SEAT": "7"})
     setup = Setup(setup.cells, tuple(field for field in setup.fields if field[0] != "STEPS"))
     assert GAME.diagnose(STATE, setup)
-    for data in (grid_of(FORM, setup), tsv_of(FORM, setup), sheet_of(GAME.at(STATE), setup), FORM.write(setup)):
+    for data in (grid_of(FORM, setup), tsv_of(FORM, setup), write_sheet(GAME.at(STATE), setup), FORM.write(setup)):
         read = read_board(data, GAME.at(STATE)).setup
         assert read.cells == setup.cells
         assert FORM.parts(read) == FORM.parts(setup)

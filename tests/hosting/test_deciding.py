@@ -16,7 +16,7 @@ from elemental_gui.session.override import suggestion
 from elemental_gui.session.record import loads
 from elemental_gui.session.session import Session
 from elemental_gui.storage import FileSystem, Problem, StorageError
-from elemental_gui.storage.records import digest
+from elemental_gui.storage.whole_file import digest
 from tests.storage.faulty import Crash, Fault, FaultyFileSystem
 from tests.support.hosting_page import FIRST, NOW, hosted, put
 

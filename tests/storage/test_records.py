@@ -19,7 +19,7 @@ from elemental_gui.storage import (
     scan_journals,
 )
 from elemental_gui.storage.filesystem import FileLock
-from elemental_gui.storage.records import digest, replace_known
+from elemental_gui.storage.whole_file import digest, replace_known
 from tests.storage.faulty import Crash, Fault, FaultyFileSystem
 
 OLD, NEW = b"one\n", b"one\ntwo\n"

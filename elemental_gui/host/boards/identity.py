@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 import zlib
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from html import unescape
 from typing import Final
 
@@ -133,14 +133,6 @@ def _chunks(data: bytes) -> Iterator[tuple[bytes, bytes]]:
     raise Rejected("The picture has too many parts.")
 
 
-def _plain(content: bytes) -> bytes:
-    return content
-
-
-def _compressed(content: bytes) -> bytes:
-    return _inflated(content[1:])
-
-
 def _international(content: bytes) -> bytes:
     """Skip the language and the translated keyword of an iTXt chunk."""
     parts = content[2:].split(b"\0", 2)
@@ -157,4 +149,6 @@ def _inflated(content: bytes) -> bytes:
         raise Rejected("The text in this picture is damaged.") from error
 
 
-_TAKE: Final = {b"tEXt": _plain, b"zTXt": _compressed, b"iTXt": _international}
+_TAKE: Final[Mapping[bytes, Callable[[bytes], bytes]]] = {
+    b"tEXt": bytes, b"zTXt": lambda content: _inflated(content[1:]), b"iTXt": _international,
+}  # fmt: skip

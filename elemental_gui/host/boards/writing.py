@@ -62,17 +62,15 @@ _LONGEST_TEXT: Final = 32_000
 """A cell of a sheet holds no more letters."""
 
 
-def write_sheet(position: Position) -> bytes:
-    """Return a workbook with the position: the board, every field, and the game and its rules in a hidden row."""
-    return sheet_of(position, position.setup)
+def write_sheet(position: Position, setup: Setup | None = None) -> bytes:
+    """Return a workbook with a position: the board, every field, and the game and its rules in a hidden row.
 
-
-def sheet_of(position: Position, setup: Setup) -> bytes:
-    """Return a workbook with a setup, right or wrong, under the rules of a state."""
+    With a setup, right or wrong, it is that under the rules of the position.
+    """
     from openpyxl import load_workbook
 
-    form = position.form
-    game = position.game
+    form, game = position.form, position.game
+    setup = position.setup if setup is None else setup
     usual = game.start(game.default_preset, {}, game.presets[game.default_preset].seats[0], 1).form
     workbook = load_workbook(assets.path("sheets", template_name(game.slug, form, len(usual.rows))))
     sheet = workbook.worksheets[0]
@@ -106,8 +104,7 @@ def write_line(position: Position) -> str:
 
 def write_grid(position: Position) -> str:
     """Write the board as a grid with headings and blanks between the cells, and each other field on a line below."""
-    form = position.form
-    return grid_of(form, position.setup)
+    return grid_of(position.form, position.setup)
 
 
 def grid_of(form: SetupForm, setup: Setup) -> str:
@@ -119,8 +116,7 @@ def grid_of(form: SetupForm, setup: Setup) -> str:
 
 def write_tsv(position: Position) -> str:
     """Write the board with tabs between the cells, headings included, and each other field as a row of two cells."""
-    form = position.form
-    return tsv_of(form, position.setup)
+    return tsv_of(position.form, position.setup)
 
 
 def tsv_of(form: SetupForm, setup: Setup) -> str:
@@ -143,12 +139,8 @@ SHEET: Final = ".xlsx"
 ENDINGS: Final = (SHEET, TABLE, TEXT)
 
 
-def _diagram(position: Position) -> str:
-    return f"{position.diagram}\n"
-
-
 FORMS: Final[Mapping[str, Callable[[Position], str]]] = {
-    "diagram": _diagram, "line": write_line, "grid": write_grid, "tsv": write_tsv,
+    "diagram": lambda position: f"{position.diagram}\n", "line": write_line, "grid": write_grid, "tsv": write_tsv,
 }  # fmt: skip
 """How a board can be written as text: for people, or so that every field of it can be read back."""
 

@@ -25,7 +25,7 @@ from elemental_gui.scenes.kit.style.icons import push_button
 from elemental_gui.scenes.kit.style.layouts import filled
 from elemental_gui.scenes.kit.style.styling import set_tone, tip
 from elemental_gui.scenes.kit.style.theme import current_theme
-from elemental_gui.storage.whole_file import is_file, is_folder
+from elemental_gui.storage.filesystem import is_file, is_folder
 from elemental_gui.widgets.check.finding import CheckResult
 
 MOST_FILES: Final = 500

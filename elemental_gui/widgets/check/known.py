@@ -22,7 +22,7 @@ from elemental_gui.scenes.still import Player, Still
 from elemental_gui.session.clock import Clock
 from elemental_gui.session.record import UnreadableRecord, dumps, loads
 from elemental_gui.session.session import Ply, Session
-from elemental_gui.storage.whole_file import is_file
+from elemental_gui.storage.filesystem import is_file
 from elemental_gui.widgets.check.inquiry import Inquiry
 from elemental_gui.widgets.game.phrases import clocks_now, words_of
 from elemental_gui.widgets.parts.file_dialogs import Carried, ask_for_files, on_clipboard

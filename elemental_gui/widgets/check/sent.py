@@ -14,7 +14,7 @@ from elemental_gui.controller.preferences import PreferencesStore
 from elemental_gui.scenes.kit.style.icons import push_button, tool_button
 from elemental_gui.scenes.kit.style.layouts import STRETCH, filled
 from elemental_gui.scenes.kit.style.styling import set_tone, tip
-from elemental_gui.storage.whole_file import is_folder
+from elemental_gui.storage.filesystem import is_folder
 from elemental_gui.widgets.check.batch import MOST_FILES, BatchList, files_of
 from elemental_gui.widgets.check.known import READABLE
 from elemental_gui.widgets.parts.file_dialogs import Carried, ask_for_files

@@ -14,7 +14,8 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 from elemental_gui.host.boards.writing import SHEET, TABLE, TEXT
 from elemental_gui.session.record_text import SUFFIX
 from elemental_gui.storage.errors import StorageError
-from elemental_gui.storage.whole_file import is_folder, write_atomic
+from elemental_gui.storage.filesystem import is_folder
+from elemental_gui.storage.whole_file import write_atomic
 
 PICTURES: Final = (".png", ".svg")
 _NOT_IN_NAMES: Final = re.compile(r'[\\/:*?"<>|\x00-\x1f]+')

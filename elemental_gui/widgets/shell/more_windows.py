@@ -9,7 +9,7 @@ from typing import Final
 
 from PySide6.QtCore import QProcess
 
-from elemental_gui.storage.whole_file import is_file
+from elemental_gui.storage.filesystem import is_file
 
 MOST: Final = 9
 """Windows that may be opened at once: whoever marks a whole folder by mistake is spared a hundred."""
