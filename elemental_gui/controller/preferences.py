@@ -32,6 +32,21 @@ class Preferences(NamedTuple):
 _ALLOWED: Final = {"theme": THEMES, "high_contrast": SWITCHED, "animations": SWITCHED}
 
 
+class Kept:
+    """A group of texts in the settings file, each under its name; one that is not there is empty."""
+
+    def __init__(self, store: PreferencesStore, group: str) -> None:
+        self._store = store
+        self._group = group
+
+    def __getitem__(self, name: str) -> str:
+        text = self._store.file.value(f"{self._group}/{name}", "")
+        return text if isinstance(text, str) else ""
+
+    def __setitem__(self, name: str, text: str) -> None:
+        self._store.keep(f"{self._group}/{name}", text)
+
+
 class PreferencesStore(QObject):
     """Holds the present preferences and keeps them in an INI file.
 
@@ -50,12 +65,23 @@ class PreferencesStore(QObject):
         super().__init__(parent)
         self._path = path
         self._has_failed = False
-        self._file = QSettings(str(path), QSettings.Format.IniFormat)
-        self._file.allKeys()  # only then Qt reads all of it, and notices what is wrong
-        if self._file.status() is QSettings.Status.FormatError:
+        self.file = QSettings(str(path), QSettings.Format.IniFormat)
+        self.games = Kept(self, "games")
+        """The settings that each game was last played with, by its slug."""
+        self.files = Kept(self, "files")
+        """The `folder` that the user last opened from or saved to."""
+        self.legends = Kept(self, "legends")
+        """What letters and colours mean in sheets of each game; empty for their usual meaning."""
+        self.hosting = Kept(self, "hosting")
+        """What a host has chosen on the Host's table, such as its `folder`."""
+        self.players = Kept(self, "players")
+        """The user's own `programs`."""
+        self._learning = Kept(self, "learning")
+        self.file.allKeys()  # only then Qt reads all of it, and notices what is wrong
+        if self.file.status() is QSettings.Status.FormatError:
             with suppress(OSError):
                 path.with_name(path.name + ".damaged").write_bytes(path.read_bytes())
-        written = {name: _read(name, self._file.value(f"preferences/{name}")) for name in Preferences._fields}
+        written = {name: _read(name, self.file.value(f"preferences/{name}")) for name in Preferences._fields}
         self._value = Preferences()._replace(**{name: value for name, value in written.items() if value is not None})
 
     @property
@@ -69,85 +95,32 @@ class PreferencesStore(QObject):
             return
         self._value = after
         for name in choices:
-            self._file.setValue(f"preferences/{name}", getattr(after, name))
-        self._write()
+            self.keep(f"preferences/{name}", getattr(after, name))
         self.changed.emit(after)
-
-    def last_game(self, slug: str) -> str:
-        """Return the settings last played with, as text; empty when there are none."""
-        text = self._file.value(f"games/{slug}", "")
-        return text if isinstance(text, str) else ""
-
-    def remember_game(self, slug: str, text: str) -> None:
-        """Keep the settings of a game for the next time."""
-        self._file.setValue(f"games/{slug}", text)
-        self._write()
-
-    def last_folder(self) -> str:
-        """Return the folder that the user last opened from or saved to."""
-        text = self._file.value("files/folder", "")
-        return text if isinstance(text, str) else ""
-
-    def remember_folder(self, folder: Path) -> None:
-        """Keep the folder for the next file dialog."""
-        self._file.setValue("files/folder", str(folder))
-        self._write()
-
-    def legend(self, slug: str) -> str:
-        """Return what letters and colours mean in sheets of a game, as text; empty for their usual meaning."""
-        text = self._file.value(f"legends/{slug}", "")
-        return text if isinstance(text, str) else ""
-
-    def remember_legend(self, slug: str, text: str) -> None:
-        """Keep what letters and colours mean in sheets of a game; an empty text forgets it."""
-        self._file.setValue(f"legends/{slug}", text)
-        self._file.sync()
-
-    def hosting(self, what: str) -> str:
-        """Return what a host has chosen on the Host's table, such as its `folder`; empty for nothing."""
-        text = self._file.value(f"hosting/{what}", "")
-        return text if isinstance(text, str) else ""
-
-    def remember_hosting(self, what: str, text: str) -> None:
-        """Keep what a host has chosen on the Host's table."""
-        self._file.setValue(f"hosting/{what}", text)
-        self._write()
-
-    def programs(self) -> str:
-        """Return the user's own programs, as text."""
-        text = self._file.value("players/programs", "")
-        return text if isinstance(text, str) else ""
-
-    def remember_programs(self, text: str) -> None:
-        """Keep the user's own programs."""
-        self._file.setValue("players/programs", text)
-        self._write()
 
     def done(self, course: str) -> frozenset[str]:
         """Return the names of what was done of a course of exercises."""
-        text = self._file.value(f"learning/{course}", "")
-        return frozenset(text.splitlines()) if isinstance(text, str) else frozenset()
+        return frozenset(self._learning[course].splitlines())
 
     def remember_done(self, course: str, name: str) -> None:
         """Keep that an exercise of a course was done."""
         done = self.done(course)
         if name not in done:
-            self._file.setValue(f"learning/{course}", "\n".join(sorted(done | {name})))
-            self._write()
+            self._learning[course] = "\n".join(sorted(done | {name}))
 
     def window(self, name: str) -> QByteArray:
         """Return where a window stood; empty when that is not known."""
-        data = self._file.value(f"windows/{name}")
+        data = self.file.value(f"windows/{name}")
         return data if isinstance(data, QByteArray) else QByteArray()
 
     def remember_window(self, name: str, geometry: QByteArray) -> None:
-        """Keep where a window stands."""
-        self._file.setValue(f"windows/{name}", geometry)
-        self._write()
+        self.keep(f"windows/{name}", geometry)
 
-    def _write(self) -> None:
-        self._file.sync()
-        if self._file.status() is QSettings.Status.AccessError and not self._has_failed:
+    def keep(self, key: str, value: object) -> None:
+        """Write something into the file."""
+        self.file.setValue(key, value)
+        self.file.sync()
+        if self.file.status() is QSettings.Status.AccessError and not self._has_failed:
             self._has_failed = True
             self.failed.emit(str(self._path))
 

@@ -105,7 +105,7 @@ def test_any_settings_file_gives_preferences(tmp_path_factory: pytest.TempPathFa
     assert value.theme in THEMES and {value.high_contrast, value.animations} <= set(SWITCHED)
     assert all(isinstance(each, bool) for each in (value.hints, value.confirm_hints, value.coordinates))
     for slug in GAMES:
-        assert isinstance(store.last_game(slug), str) and isinstance(store.legend(slug), str)
+        assert isinstance(store.games[slug], str) and isinstance(store.legends[slug], str)
     store.change(theme="dark")
     assert PreferencesStore(path).value.theme == "dark"
 

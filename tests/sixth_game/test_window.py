@@ -37,7 +37,7 @@ def place(qtbot: QtBot, tmp_path: Path) -> Iterator[Windows]:
 @pytest.fixture
 def hands(place: Windows, qtbot: QtBot) -> BoardDriver:
     """Hands on the board of a game that was set up from its card."""
-    place.store.remember_game(SLUG, '{"names": ["Ann", "Ben"]}')
+    place.store.games[SLUG] = '{"names": ["Ann", "Ben"]}'
     place.click(place.window.home.card(SLUG))
     click(place.panel.start)
     assert isinstance(place.page.view, BoardView)

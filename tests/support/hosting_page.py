@@ -29,7 +29,7 @@ class HostingPage:
         self.qtbot = qtbot
         self.store = PreferencesStore(folder / "settings.ini")
         if games is not None:
-            self.store.remember_hosting("folder", str(games))
+            self.store.hosting["folder"] = str(games)
         self.page = TablePage(self.store, folder / "inbox")
         self.now = NOW
         self.page.table._now = lambda: self.now

@@ -284,14 +284,14 @@ def test_programs_are_listed_tried_and_kept(qtbot: QtBot, tmp_path: Path) -> Non
     QTest.keyClick(window.command, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
     press(window.test)
     qtbot.waitUntil(lambda: "plays: take 0" in window.result.text())
-    kept = from_text(PreferencesStore(tmp_path / "settings.ini").programs())
+    kept = from_text(PreferencesStore(tmp_path / "settings.ini").players["programs"])
     assert [program.name for program in kept] == ["My player"]
     window.command.clear()
     QTest.keyClicks(window.command, "/no/such/program")
     press(window.test)
     qtbot.waitUntil(lambda: "could not be started" in window.result.text())
     press(window.remove)
-    assert from_text(store.programs()) == ()
+    assert from_text(store.players["programs"]) == ()
     window.close()
 
 

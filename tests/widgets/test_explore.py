@@ -29,7 +29,7 @@ NAMED = '"names": ["Ann", "Ben"], "clock": "preset"'
 @pytest.fixture
 def playing(place: Windows) -> Windows:
     """A game of Element in its first turn, the host typing the luck."""
-    place.store.remember_game("element", f'{{"preset": "dm5", {NAMED}, "typed_luck": true}}')
+    place.store.games["element"] = f'{{"preset": "dm5", {NAMED}, "typed_luck": true}}'
     place.desk.play("element")
     place.controller.submit_text("take 2")
     place.controller.enter_luck("fire water")
@@ -254,7 +254,7 @@ def test_every_game_is_tried_out_to_its_next_turn_and_back(qtbot: QtBot, slug: s
 
 @pytest.mark.parametrize("slug", CHOSEN)
 def test_a_secret_of_the_game_is_made_up(place: Windows, slug: str) -> None:
-    place.store.remember_game(slug, f'{{{NAMED}, "first": 1}}')
+    place.store.games[slug] = f'{{{NAMED}, "first": 1}}'
     place.desk.play(slug)
     texts, _ = CHOSEN[slug]
     for text in texts:
@@ -280,7 +280,7 @@ def test_it_opens_over_the_hosts_pages_and_leads_back_there(playing: Windows) ->
 
 
 def test_where_hints_were_switched_off_nothing_is_asked_until_the_game_is_over(place: Windows) -> None:
-    place.store.remember_game("elemento", '{"hints": false, "typed_luck": true}')
+    place.store.games["elemento"] = '{"hints": false, "typed_luck": true}'
     place.desk.play("elemento")
     assert dict(place.controller.session.tags)["Hints"] == "off"
     page = try_out(place)

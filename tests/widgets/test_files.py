@@ -42,7 +42,7 @@ class TestFiles:
         monkeypatch.setattr("elemental_gui.widgets.shell.desk.ask_for_record", lambda *_: record)
         place.perform("open")
         assert place.controller.path == record and len(place.actions) == 10
-        assert place.window.banner.text == "" and place.store.last_folder() == str(record.parent)
+        assert place.window.banner.text == "" and place.store.files["folder"] == str(record.parent)
 
     def test_a_record_is_dropped_on_the_window(self, place: Windows, record: Path) -> None:
         assert drop(place.window, files(record), QPoint(50, 50))
@@ -88,7 +88,7 @@ class TestFiles:
         ("🎲 red, blue", ["roll blue red"]), ("roll blue red; place fire A1", ["roll blue red", "place fire A1"]),
     ])  # fmt: skip
     def test_every_games_luck_is_pasted(self, place: Windows, pasted: str, played: list[str]) -> None:
-        place.store.remember_game("elemento", '{"preset": "standard", "names": ["Ann", "Ben"], "typed_luck": true}')
+        place.store.games["elemento"] = '{"preset": "standard", "names": ["Ann", "Ben"], "typed_luck": true}'
         place.desk.play("elemento")
         QGuiApplication.clipboard().setText(pasted)
         place.perform("paste")

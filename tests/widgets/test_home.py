@@ -50,7 +50,7 @@ class TestCards:
         assert place.window.stack.currentWidget() is place.panel
 
     def test_a_double_click_plays_at_once_with_the_last_settings(self, place: Windows) -> None:
-        place.store.remember_game("element", '{"preset": "iak", "names": ["Ann", "Ben"]}')
+        place.store.games["element"] = '{"preset": "iak", "names": ["Ann", "Ben"]}'
         place.click(card(place))
         # The first click has changed the page, so the second one falls on whatever lies there now.
         place.click(place.panel.table, twice=True)

@@ -29,7 +29,7 @@ from tests.support.windows import Windows
 def playing(place: Windows, monkeypatch: pytest.MonkeyPatch) -> Iterator[Windows]:
     """A window with a game in its first turn, the host typing the luck; no child process."""
     settings = '{"preset": "dm5", "names": ["Ann", "Ben"], "typed_luck": true, "clock": "preset"}'
-    place.store.remember_game("element", settings)
+    place.store.games["element"] = settings
     place.desk.play("element")
     place.controller.submit_text("take 2")
     place.controller.enter_luck("fire water")
@@ -154,7 +154,7 @@ class TestTheWayBack:
         assert not page.buttons.go_on.isEnabled() and "gone on" in page.buttons.go_on.toolTip()
 
     def test_the_programs_own_luck_is_not_overruled(self, place: Windows, monkeypatch: pytest.MonkeyPatch) -> None:
-        place.store.remember_game("element", '{"preset": "dm5"}')
+        place.store.games["element"] = '{"preset": "dm5"}'
         place.desk.play("element")
         with answering_inside(monkeypatch):
             page = submit(place, "take 1; draw fire; fire G8")

@@ -30,20 +30,20 @@ def path(tmp_path: Path) -> Path:
 
 def test_without_a_file_everything_has_its_default(path: Path) -> None:
     store = PreferencesStore(path)
-    assert store.value == Preferences() and store.last_game("element") == "" and store.window("main").isEmpty()
+    assert store.value == Preferences() and store.games["element"] == "" and store.window("main").isEmpty()
 
 
 def test_what_is_chosen_is_there_the_next_time(path: Path) -> None:
     store = PreferencesStore(path)
     store.change(theme="dark", animations="off", hints=False)
-    store.remember_game("element", '{"names": ["Änne; = [x]", ""]}')
+    store.games["element"] = '{"names": ["Änne; = [x]", ""]}'
     store.remember_window("main", QByteArray(b"\x00\x01place"))
-    store.remember_folder(path.parent)
+    store.files["folder"] = str(path.parent)
     again = PreferencesStore(path)
     assert again.value == Preferences(theme="dark", animations="off", hints=False)
-    assert again.last_game("element") == '{"names": ["Änne; = [x]", ""]}'
+    assert again.games["element"] == '{"names": ["Änne; = [x]", ""]}'
     assert again.window("main") == QByteArray(b"\x00\x01place")
-    assert again.last_folder() == str(path.parent)
+    assert again.files["folder"] == str(path.parent)
 
 
 def test_a_change_is_told_once_and_only_if_it_is_one(path: Path) -> None:
@@ -70,7 +70,7 @@ def test_a_broken_file_falls_back_to_defaults(path: Path, text: str) -> None:
     path.write_text(text, encoding="latin-1")
     store = PreferencesStore(path)
     assert store.value == Preferences()
-    assert store.window("main").isEmpty() and store.last_game("element") == "" and store.last_folder() == ""
+    assert store.window("main").isEmpty() and store.games["element"] == "" and store.files["folder"] == ""
     store.change(theme="light")
     assert store.value.theme == "light"
 
@@ -79,7 +79,7 @@ def test_a_file_that_cannot_be_written_stops_nothing(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     store = PreferencesStore(tmp_path / "file" / "settings.ini")
     store.change(theme="dark")
-    store.remember_game("element", "x")
+    store.games["element"] = "x"
     assert store.value.theme == "dark"
 
 
@@ -124,7 +124,7 @@ def test_a_file_that_cannot_be_written_is_told_once(tmp_path: Path) -> None:
     told: list[str] = []
     store.failed.connect(told.append)
     store.change(theme="dark")
-    store.remember_folder(tmp_path)
+    store.files["folder"] = str(tmp_path)
     assert told == [str(tmp_path / "settings.ini")]
 
 

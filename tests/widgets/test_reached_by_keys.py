@@ -31,7 +31,7 @@ Opened = Callable[[Windows], QWidget]
 def place(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Windows]:
     """A window with a game in which one turn has been played."""
     with engine_inside(monkeypatch), windows(qtbot, tmp_path) as made:
-        made.store.remember_game("element", '{"preset": "pnp", "names": ["Ann", "Ben"], "typed_luck": true}')
+        made.store.games["element"] = '{"preset": "pnp", "names": ["Ann", "Ben"], "typed_luck": true}'
         made.desk.play("element")
         made.controller.submit_text(FIRST_TURN)
         yield made

@@ -320,7 +320,7 @@ def test_the_picture_holds_graph_and_numbers(shown: Shown, tmp_path: Path) -> No
 
 def test_from_the_game_to_its_review_to_a_free_board_and_back(qtbot: QtBot, tmp_path: Path, asked: list[str]) -> None:
     with windows(qtbot, tmp_path) as place:
-        place.store.remember_game("element", '{"preset": "pnp", "names": ["Ann", "Ben"], "typed_luck": true}')
+        place.store.games["element"] = '{"preset": "pnp", "names": ["Ann", "Ben"], "typed_luck": true}'
         place.desk.play("element")
         review = place.window.verbs.actions["review"]
         assert not review.isEnabled(), "there is no turn yet"

@@ -186,11 +186,11 @@ class KnownSource(QObject):
 
     def ask(self) -> None:
         """Let the host choose a file."""
-        for path in ask_for_files(self._page, "Open the known position", self._store.last_folder(), READABLE):
+        for path in ask_for_files(self._page, "Open the known position", self._store.files["folder"], READABLE):
             self.open_file(path)
 
     def open_file(self, path: Path) -> None:
-        self._store.remember_folder(path.absolute().parent)
+        self._store.files["folder"] = str(path.absolute().parent)
         self._read({"path": str(path)})
 
     def paste(self) -> None:
@@ -215,7 +215,7 @@ class KnownSource(QObject):
     def _read(self, source: Mapping[str, str]) -> None:
         self.begun.emit()
         rules = self._rules.rules
-        self._inquiry.read_known({"rules": rules.to_json(), "legend": self._store.legend(rules.slug), **source})
+        self._inquiry.read_known({"rules": rules.to_json(), "legend": self._store.legends[rules.slug], **source})
 
     def _on_read(self, answer: Mapping[str, Any]) -> None:
         if answer.get("notice"):

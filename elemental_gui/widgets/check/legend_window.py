@@ -49,7 +49,7 @@ class LegendWindow(SideWindow):
         self._store = store
         self._slug = rules.slug
         self._form: SetupForm = rules.start().form
-        self.legend = kept_legend(store.legend(rules.slug), self._form)
+        self.legend = kept_legend(store.legends[rules.slug], self._form)
         self.resize(*_SIZE)
         about = set_tone(wrapping(QLabel(_ABOUT)), "muted")
         self.reads = named(QComboBox(), "What counts")
@@ -101,7 +101,7 @@ class LegendWindow(SideWindow):
 
     def _become(self, legend: Legend, *, redraw: bool = True) -> None:
         self.legend = legend
-        self._store.remember_legend(self._slug, legend_text(legend))
+        self._store.legends[self._slug] = legend_text(legend)
         if redraw:
             self._show()
         self.changed.emit()

@@ -217,7 +217,7 @@ class CheckPage(ReceivingPage):
     def _ask(self, submitted: Mapping[str, str], seconds: float) -> None:
         if self.known is not None:
             self.notice.clear(PROBLEM)
-            luck, legend = self.submission.luck.toPlainText(), self._store.legend(self.known.rules.slug)
+            luck, legend = self.submission.luck.toPlainText(), self._store.legends[self.known.rules.slug]
             self.inquiry.check({**self.known.question(), **submitted, "luck": luck, "legend": legend}, seconds)
 
     def _on_judged(self, answer: Mapping[str, Any]) -> None:

@@ -248,10 +248,10 @@ class Sent(QStackedWidget):
             self.setCurrentWidget(self.submission)
 
     def _ask(self) -> None:
-        folder = self._store.last_folder()
+        folder = self._store.files["folder"]
         paths = ask_for_files(self, "Open what was sent in", folder, READABLE, several=True)
         if paths:
-            self._store.remember_folder(paths[0].absolute().parent)
+            self._store.files["folder"] = str(paths[0].absolute().parent)
             self.take_files(paths)
 
     def _on_shortened(self) -> None:

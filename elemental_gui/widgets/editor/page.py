@@ -263,11 +263,11 @@ class EditorPage(ReceivingPage):
 
     def open_file(self, path: Path) -> None:
         """Take the board that a file holds."""
-        self._store.remember_folder(path.absolute().parent)
+        self._store.files["folder"] = str(path.absolute().parent)
         self._read({"path": str(path)})
 
     def _on_open(self) -> None:
-        for path in ask_for_files(self, "Open a board", self._store.last_folder(), READABLE):
+        for path in ask_for_files(self, "Open a board", self._store.files["folder"], READABLE):
             self.open_file(path)
 
     def _on_save(self) -> None:
@@ -279,7 +279,7 @@ class EditorPage(ReceivingPage):
     def _read(self, source: Mapping[str, str]) -> None:
         self.notice.clear(PROBLEM)
         rules = self.model.rules
-        self.inquiry.read_board({"rules": rules.to_json(), "legend": self._store.legend(rules.slug), **source})
+        self.inquiry.read_board({"rules": rules.to_json(), "legend": self._store.legends[rules.slug], **source})
 
     def _on_read(self, answer: Mapping[str, Any]) -> None:
         cells = tuple(tuple(map(str, row)) for row in answer["cells"])

@@ -83,7 +83,7 @@ class EditorTakeaway(HostTakeaway):
             "rules": self._model.rules.to_json(),
             "cells": setup.cells,
             "fields": dict(setup.fields),
-            "legend": self._store.legend(self._model.rules.slug),
+            "legend": self._store.legends[self._model.rules.slug],
         })
         return True
 

@@ -59,11 +59,11 @@ class HomeShelf(QObject):
         self._lister.start()
 
     def last_settings(self, slug: str) -> GameSettings:
-        return GameSettings.from_text(slug, self._store.last_game(slug))
+        return GameSettings.from_text(slug, self._store.games[slug])
 
     def _last_in_words(self, slug: str) -> str:
         """Say what a double click would start; nothing before the first game."""
-        if not self._store.last_game(slug):
+        if not self._store.games[slug]:
             return ""  # asked first: to load the rules of all five games takes a moment, and memory
         settings, game = self.last_settings(slug), load(slug)
         if settings.preset not in game.presets:
@@ -92,11 +92,11 @@ class HomeShelf(QObject):
 
     def _save(self, game: GameInProgress) -> None:
         title = game.title.partition(" ·")[0]
-        folder = Path(self._store.last_folder() or documents())
+        folder = Path(self._store.files["folder"] or documents())
         target = ask_where_to_save(self._home.window(), folder / f"{suggested_name(game.names, title)}{SUFFIX}")
         if target is None:
             return
-        self._store.remember_folder(target.parent)
+        self._store.files["folder"] = str(target.parent)
         try:
             tells_secrets = self._library.save_journal(game.path, target)
         except LibraryError as error:

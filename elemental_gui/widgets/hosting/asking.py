@@ -67,8 +67,8 @@ class Asking(QObject):
         self.overriding = Overriding(panel, deciding, page)
         self.deadline: DeadlinePanel | None = None
         self.wording: WordingWindow | None = None
-        panel.reply.show_board(store.hosting("board"))
-        deciding.take_words(HostsWords.from_text(store.hosting("words")))
+        panel.reply.show_board(store.hosting["board"])
+        deciding.take_words(HostsWords.from_text(store.hosting["words"]))
         panel.deadline_requested.connect(self.set_deadline)
         panel.reply.templates_requested.connect(self._on_templates)
         panel.reply.board_changed.connect(self._on_board)
@@ -117,8 +117,8 @@ class Asking(QObject):
         self.wording.show()
 
     def _on_wording(self, words: HostsWords) -> None:
-        self._store.remember_hosting("words", words.to_text())
+        self._store.hosting["words"] = words.to_text()
         self._deciding.take_words(words)
 
     def _on_board(self, board: str) -> None:
-        self._store.remember_hosting("board", board)
+        self._store.hosting["board"] = board

@@ -79,7 +79,7 @@ class TablePage(ReceivingPage):
         self._again = QTimer(self, singleShot=True, interval=0)
         self._lay_out()
         self._connect()
-        self.games.show_sorting(store.hosting("sorting"))
+        self.games.show_sorting(store.hosting["sorting"])
         self._show_all()
 
     def _lay_out(self) -> None:
@@ -236,7 +236,7 @@ class TablePage(ReceivingPage):
 
     def open_folder(self, folder: Path) -> None:
         """Show the games of a folder, now and the next time."""
-        self._store.remember_hosting("folder", str(folder))
+        self._store.hosting["folder"] = str(folder)
         self.notice.clear(PROBLEM)
         self._has_chosen = False
         self.table.open_folder(folder)
@@ -335,7 +335,7 @@ class TablePage(ReceivingPage):
             self.games.view.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _on_sorting(self, sorting: str) -> None:
-        self._store.remember_hosting("sorting", sorting)
+        self._store.hosting["sorting"] = sorting
 
     # What is done with a game
 
@@ -368,7 +368,7 @@ class TablePage(ReceivingPage):
             return
         if not self._shown_folder:
             self._shown_folder = True
-            folder = self._store.hosting("folder")
+            folder = self._store.hosting["folder"]
             if folder and self.table.folder is None:
                 self.table.open_folder(Path(folder))
         for each in (self.table, self.searching, self._tick):

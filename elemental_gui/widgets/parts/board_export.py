@@ -69,13 +69,13 @@ class HostTakeaway(QObject):
         self._page = page
 
     def _suggested(self, name: str) -> Path:
-        return Path(self._store.last_folder()) / name
+        return Path(self._store.files["folder"]) / name
 
     def _write(self, path: Path, data: bytes) -> bool:
         problem = write_file(path, data)
         if problem:
             self.failed.emit(problem)
             return False
-        self._store.remember_folder(path.absolute().parent)
+        self._store.files["folder"] = str(path.absolute().parent)
         self.said.emit(f"Saved as {path}.")
         return True

@@ -137,7 +137,7 @@ class Desk(QObject):
         if not settings.preset:
             settings = settings._replace(preset=load(settings.slug).default_preset)
         if self.table.open(lambda: self.library.start(settings)):
-            self._store.remember_game(settings.slug, settings.to_text())
+            self._store.games[settings.slug] = settings.to_text()
 
     def resume(self, path: Path) -> None:
         """Go on with a game in progress."""
@@ -145,7 +145,7 @@ class Desk(QObject):
 
     def open_file(self, path: Path) -> None:
         if self.table.open(lambda: self.library.open_record(path)):
-            self._store.remember_folder(path.absolute().parent)
+            self._store.files["folder"] = str(path.absolute().parent)
 
     def go_home(self) -> None:
         if not self.table.leave():
@@ -260,7 +260,7 @@ class Desk(QObject):
     def _on_learnt(self, slug: str) -> None:
         """Offer whoever has only learnt a game yet to play it against the computer."""
         settings = self.shelf.last_settings(slug)
-        is_first = not self._store.last_game(slug)
+        is_first = not self._store.games[slug]
         self.set_up(slug, settings._replace(players=_FIRST_OPPONENTS) if is_first else settings)
 
     def _on_page(self) -> None:
@@ -346,7 +346,7 @@ class Desk(QObject):
         return controller.session, controller.plies_shown
 
     def _on_open(self) -> None:
-        path = ask_for_record(self._window, self._store.last_folder())
+        path = ask_for_record(self._window, self._store.files["folder"])
         if path is not None:
             self.open_file(path)
 

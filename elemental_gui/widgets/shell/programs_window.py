@@ -36,7 +36,7 @@ class ProgramsWindow(SideWindow):
     def __init__(self, parent: QWidget, store: PreferencesStore) -> None:
         super().__init__(parent, "Programs that play")
         self._store = store
-        self._programs = list(from_text(store.programs()))
+        self._programs = list(from_text(store.players["programs"]))
         self._tried: EngineProcess | None = None
         line = self.fontMetrics().height()
         self.resize(52 * line, 30 * line)
@@ -172,7 +172,7 @@ class ProgramsWindow(SideWindow):
         set_tone(self.result, tone)
 
     def _keep(self) -> None:
-        self._store.remember_programs(to_text(self._programs))
+        self._store.players["programs"] = to_text(self._programs)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         self._end_try()

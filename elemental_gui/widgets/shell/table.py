@@ -70,7 +70,7 @@ class Table(QObject):
 
     def own_programs(self) -> tuple[OwnProgram, ...]:
         """Give the programs that can take a seat."""
-        return from_text(self._store.programs())
+        return from_text(self._store.players["programs"])
 
     def open(self, way: Callable[[], Opened]) -> bool:
         """Open a game in one of the library's ways, or say why that does not work; what is shown stays then."""

@@ -303,7 +303,7 @@ class TestDeadlines:
 class TestInTheWindow:
     def test_keys_lead_there_and_to_the_game_and_to_the_check(self, qtbot: QtBot, tmp_path: Path, games: Path) -> None:
         with windows(qtbot, tmp_path) as place:
-            place.store.remember_hosting("folder", str(games))
+            place.store.hosting["folder"] = str(games)
             window = place.window
             QTest.keyClick(window, Qt.Key.Key_T, CONTROL | Qt.KeyboardModifier.ShiftModifier)
             page = place.desk.host.hosting
