@@ -10,7 +10,7 @@ from typing import Final
 from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.state import AnyAction
 from elemental_gui.players.contract import Below, Effort, Level, Plan, Player, Thought
-from elemental_gui.players.turns import is_over_after, random_end, whole_turn
+from elemental_gui.players.turns import is_over_after, random_turn, whole_turn
 
 _LONGEST = 200
 """A turn that has not ended after so many actions is ended as soon as it can be."""
@@ -21,16 +21,7 @@ class RandomPlayer(Player):
 
     def think(self, position: Position, level: Level, effort: Effort, below: Below) -> Thought:
         even = 1 / position.seats
-        actions: list[AnyAction] = []
-        while len(actions) < _LONGEST:
-            legal = position.legal_actions()
-            action = legal[below(len(legal))]
-            actions.append(action)
-            following = position.play(action)
-            if is_over_after(position, action, following):
-                return Thought((Plan(tuple(actions), even),), even)
-            position = following
-        return Thought((Plan((*actions, *random_end(position, below)), even),), even)
+        return Thought((Plan(random_turn(position, below, _LONGEST), even),), even)
 
     def shares(self, position: Position, level: Level, effort: Effort, below: Below) -> tuple[float, ...]:
         return (1 / position.seats,) * position.seats
@@ -60,14 +51,14 @@ def think(
     """Give up to so many different turns for the seat to act, the best first, each legal to its end.
 
     The player, that of the game if it is no other, sees only what its seat may see. A turn stops where luck has to act,
-    and where it uncovers a secret; then the rest is asked for.
+    and where it uncovers a secret; then the rest is asked for. What comes later has no greater value.
     """
     thought = (player or load(position.game.slug)).think(position.observed_by(position.seat), level, effort, below)
     turns: dict[tuple[AnyAction, ...], Plan] = {}
     lowest = 1.0
     for plan in thought.plans:
         actions = whole_turn(position, plan.actions, below)
-        lowest = min(lowest, _share(plan.value))  # what is worth less in the end has no greater value
+        lowest = min(lowest, _share(plan.value))
         turns.setdefault(actions, Plan(actions, lowest))
         if len(turns) == most:
             break

@@ -135,9 +135,24 @@ class Thought:
     """What came of thinking about a turn."""
 
     plans: tuple[Plan, ...]
-    """The best first; at least one."""
+    """The best first, whatever their values say; at least one."""
     value: float
     """The share of a win that the seat could expect before its turn, had it only glanced at the position."""
+
+
+def slip(noise: int, below: Below) -> int:
+    """Give how far off a judgement is that may be off so far either way."""
+    return below(2 * noise + 1) - noise
+
+
+def share_of(score: float, scale: float) -> float:
+    """Give the share of a win that an advantage promises: with one of `scale` a seat wins ten games of eleven."""
+    return 1 / (1 + 10 ** (-score / scale))
+
+
+def of_both(seat: int, share: float) -> tuple[float, float]:
+    """Give the shares of both seats in a game of two, by that of one."""
+    return (share, 1 - share) if seat == 1 else (1 - share, share)
 
 
 class Player(ABC):

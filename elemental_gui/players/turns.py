@@ -31,15 +31,15 @@ def whole_turn(position: Position, actions: Sequence[AnyAction], below: Below) -
         if is_over_after(position, action, following) or position.reveals(action):
             return tuple(played)
         position = following
-    return (*played, *random_end(position, below))
+    return (*played, *random_turn(position, below))
 
 
-def random_end(position: Position, below: Below) -> tuple[AnyAction, ...]:
-    """End a turn as soon as the rules allow it, with any legal actions before that."""
+def random_turn(position: Position, below: Below, free: int = 0) -> tuple[AnyAction, ...]:
+    """Play legal actions at random until the turn is over; after so many it is confirmed as soon as the rules allow."""
     actions: list[AnyAction] = []
+    confirm = position.game.confirm
     while True:
-        confirm = position.game.confirm
-        if confirm is not None and position.check(confirm) is None:
+        if len(actions) >= free and confirm is not None and position.check(confirm) is None:
             return (*actions, confirm)
         legal = position.legal_actions()
         action = legal[below(len(legal))]

@@ -9,6 +9,8 @@ import attrs
 import pytest
 
 from elemental_gui.cli.hard_turns import crowded
+from elemental_gui.engine.core.elements import Element
+from elemental_gui.engine.core.geometry import ORTHOGONAL
 from elemental_gui.engine.element.actions import Action, Move, Place, Ride
 from elemental_gui.engine.element.game import GAME
 from elemental_gui.engine.element.rules import PRESETS
@@ -16,8 +18,22 @@ from elemental_gui.engine.element.state import ACT, State
 from elemental_gui.engine.element.trap import exits, is_trapped
 from elemental_gui.engine.element_reach import with_stones
 from elemental_gui.players.element.candidates import placements, sage_actions
-from elemental_gui.players.element.kernel import ENGINE_SQUARE, SQUARE_OF, SQUARES, Kernel, hand_of, kernel_of
-from elemental_gui.players.element.player import decoded, encoded
+from elemental_gui.players.element.kernel import (
+    ENGINE_SQUARE,
+    LENGTH_BITS,
+    PATH_BITS,
+    PUT_FIRE,
+    RIDE,
+    RIVER,
+    SQUARE_BITS,
+    SQUARE_OF,
+    SQUARES,
+    STEP,
+    Kernel,
+    hand_of,
+    kernel_of,
+)
+from elemental_gui.players.element.player import decoded
 from tests.support.each_case import each_case
 
 SEATS: Final = [(preset, seats) for preset, rules in PRESETS.items() for seats in rules.seats]
@@ -31,6 +47,21 @@ OPTIONS: Final[tuple[dict[str, str], ...]] = (
 
 def is_act(action: Action) -> TypeGuard[Move | Ride | Place]:
     return isinstance(action, (Move, Ride, Place))
+
+
+def encoded(action: Move | Ride | Place) -> int:
+    """Write an action as the kernel's number for it."""
+    square = SQUARE_OF[action.square] << SQUARE_BITS
+    match action:
+        case Move():
+            return STEP | square
+        case Ride():
+            return RIDE | square
+        case Place(element, _, "", _):
+            return PUT_FIRE + [*Element].index(element) | square
+        case Place(_, _, line, path):
+            directions = sum(ORTHOGONAL.index(letter) << 2 * index for index, letter in enumerate(path))
+            return RIVER + ORTHOGONAL.index(line) | square | len(path) << LENGTH_BITS | directions << PATH_BITS
 
 
 def assert_same(kernel: Kernel, state: State) -> None:

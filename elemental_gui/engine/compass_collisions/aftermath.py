@@ -32,7 +32,7 @@ def verdict(board: bytes, mover: int, lead: int, collapsed: bool) -> Outcome | N
     return Outcome((ahead,) if ahead else (1, 2), "2b.32")
 
 
-def leader(board: bytes, lead: int) -> int:
+def leader(board: bytes | bytearray, lead: int) -> int:
     """Give the seat with more pieces; `lead`, the one that was ahead before, when they have equally many."""
     ones, twos = seat_counts(board)
     return lead if ones == twos else 1 if ones > twos else 2

@@ -1,8 +1,8 @@
 """Compass Collisions as a search plays it: boards of the engine, moves as numbers, a whole ply in one call.
 
 Spelled a second time for speed, and compared with the engine ply by ply in tests/players/compass_collisions: how a
-piece moves, pushes and fights (`moving`), which moves there are (`legality`), and what follows a
-move (`aftermath`, `erosion`, `loss`, the limit of turns). Everything else asks the engine.
+piece moves, pushes and fights (`moving`), and what follows a move (`aftermath`, `erosion`, the limit of turns). Which
+moves there are is spelled again by `search`. Everything else asks the engine.
 """
 
 from __future__ import annotations
@@ -11,16 +11,17 @@ from itertools import compress
 from typing import Final
 
 from elemental_gui.engine.compass_collisions.actions import Move
-from elemental_gui.engine.compass_collisions.board import EMPTY, GRID, HOLE, OWNER, PIECES, STEPS
+from elemental_gui.engine.compass_collisions.aftermath import leader
+from elemental_gui.engine.compass_collisions.board import EMPTY, GRID, HOLE, OWNER, PIECES, STEPS, piece_count
 from elemental_gui.engine.compass_collisions.moving import TURNED, Meeting, meeting
 from elemental_gui.engine.compass_collisions.rules import Rules
 from elemental_gui.engine.compass_collisions.state import State
 from elemental_gui.engine.core.geometry import selector
 
-DIRECTIONS: Final = tuple(STEPS)
+_DIRECTIONS: Final = tuple(STEPS)
 STEP: Final = tuple(STEPS.values())
-_BECOMES: Final = tuple(TURNED[direction] for direction in DIRECTIONS)
-RESTLESS: Final = 33
+_BECOMES: Final = tuple(TURNED[direction] for direction in _DIRECTIONS)
+_RESTLESS: Final = 33
 """More pieces than there are: stands for the count before, where nobody knows what should have vanished already."""
 DRAW: Final = 3
 """Both seats as winners; a winner is a seat otherwise, 0 for none."""
@@ -43,7 +44,6 @@ def _met(letter: int, there: int) -> int:
 MEETS: Final = tuple(bytes(_met(letter, there) for there in range(256)) for letter in range(128))
 """`MEETS[piece][what is there]`."""
 _OWN: Final = (b"", *(selector(PIECES[seat]) for seat in (1, 2)))
-_NOT_MINE: Final = (b"", PIECES[2] + b".#", PIECES[1] + b".#")
 _SQUARES: Final = range(GRID.size)
 
 
@@ -56,7 +56,7 @@ class Field:
             if number:
                 numbered.setdefault(number, []).append(square)
         self.groups = [(number, tuple(numbered[number])) for number in sorted(numbered, reverse=True)]
-        self.begin = [sum(number >= worn for number, _ in self.groups) for worn in range(RESTLESS)] + [0]
+        self.begin = [sum(number >= worn for number, _ in self.groups) for worn in range(_RESTLESS)] + [0]
         """The first of these groups that can still be due, by the count for which everything due has vanished."""
         self.exact = rules.erosion_trigger == "exact"
         self.fights = rules.pushed_fight
@@ -84,32 +84,18 @@ class Node:
 
 def node_of(state: State) -> Node:
     """Give the position of a game in play."""
-    count = len(state.board.translate(None, b".#"))
-    return Node(state.board, state.seat, state.quiet, state.lead, state.turns, count, RESTLESS)
+    count = piece_count(state.board)
+    return Node(state.board, state.seat, state.quiet, state.lead, state.turns, count, _RESTLESS)
 
 
 def move_of(code: int) -> Move:
-    """Give the engine's move."""
-    return Move(code >> 3, DIRECTIONS[code >> 1 & 3], (code & 1) + 1)
+    """Give the engine's move; its code is eight times the square, twice the direction, and 1 for a move of two."""
+    return Move(code >> 3, _DIRECTIONS[code >> 1 & 3], (code & 1) + 1)
 
 
 def squares_of(board: bytes, seat: int) -> list[int]:
     """List the squares with this seat's pieces."""
     return list(compress(_SQUARES, board.translate(_OWN[seat])))
-
-
-def moves(board: bytes, seat: int) -> list[int]:
-    """List the legal moves: eight times the square, twice the direction, and 1 for a move of two."""
-    found: list[int] = []
-    for square in squares_of(board, seat):
-        meets = MEETS[board[square]]
-        for direction in range(4):
-            step = STEP[direction]
-            code = square << 3 | direction << 1
-            found.append(code)
-            if meets[board[square + step]] <= FRIEND and meets[board[square + 2 * step]] != FRIEND:
-                found.append(code + 1)
-    return found
 
 
 def ply(field: Field, node: Node, code: int) -> Node:
@@ -174,7 +160,7 @@ def _settled(field: Field, node: Node, board: bytearray, count: int) -> Node:
         winner, count = _collapsed(field, node, board, count)
     if not field.per_event:
         winner = _verdict(board, node, collapsed)
-    lead = _leader(board, node.lead) if lost or collapsed else node.lead
+    lead = leader(board, node.lead) if lost or collapsed else node.lead
     plies = node.plies + 1 if field.last_ply else 0
     if not winner and plies and plies == field.last_ply:
         winner = DRAW
@@ -225,25 +211,18 @@ def _collapsed(field: Field, node: Node, board: bytearray, count: int) -> tuple[
     return (winner, count) if winner else _eroded(field, node, board, count, True)
 
 
-def lacks(board: bytes | bytearray, seat: int) -> bool:
-    """Tell whether a seat has no piece of some element."""
+def _lacks(board: bytearray, seat: int) -> bool:
     earth, water, fire, air = PIECES[seat]
     return not (earth in board and water in board and fire in board and air in board)
 
 
 def _verdict(board: bytearray, node: Node, collapsed: bool) -> int:
     """Judge the pieces left: the winner, DRAW, or 0."""
-    first, second = lacks(board, 1), lacks(board, 2)
+    first, second = _lacks(board, 1), _lacks(board, 2)
     if not first and not second:
         return 0
     if not (first and second):
         return 2 if first else 1
     if not collapsed:
         return 3 - node.seat
-    return _leader(board, node.lead) or DRAW
-
-
-def _leader(board: bytearray, lead: int) -> int:
-    """Give the seat with more pieces, or the one that was ahead before."""
-    ones, twos = len(board.translate(None, _NOT_MINE[1])), len(board.translate(None, _NOT_MINE[2]))
-    return lead if ones == twos else 1 if ones > twos else 2
+    return leader(board, node.lead) or DRAW

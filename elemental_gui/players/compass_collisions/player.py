@@ -15,7 +15,7 @@ from elemental_gui.engine.core.game import Position
 from elemental_gui.players.compass_collisions.evaluation import Weights
 from elemental_gui.players.compass_collisions.kernel import Field, Node, move_of, node_of
 from elemental_gui.players.compass_collisions.search import WON, Search, Spent
-from elemental_gui.players.contract import Below, Effort, Level, Plan, Thought
+from elemental_gui.players.contract import Below, Effort, Level, Plan, Thought, of_both, share_of, slip
 from elemental_gui.players.weights import JudgingPlayer
 
 _ELEMENTS = "EEWWFFAA"
@@ -90,7 +90,6 @@ _KNOBS: Final = {
     Level.EXPERT: _Knobs(30, 8, 0),
 }
 _SCALE: Final = 160
-"""An advantage with which a seat wins ten games of eleven."""
 _PLANS: Final = 8
 _ROUGH: Final = 2
 """The rounds in which moves behind the best one are compared."""
@@ -109,15 +108,14 @@ class CompassPlayer(JudgingPlayer[Weights]):
         node = node_of(state)
         search = Search(field, effort, knobs.battles, self.judging)
         scored = _deepened(search, node, knobs, below)
-        plans = tuple(Plan((move_of(code),), _share(min(score, scored[0][0]))) for score, code in scored[:_PLANS])
-        return Thought(plans, _share(search.static(node)))
+        plans = tuple(Plan((move_of(code),), share_of(score, _SCALE)) for score, code in scored)
+        return Thought(plans, share_of(search.static(node), _SCALE))
 
     def shares(self, position: Position, level: Level, effort: Effort, below: Below) -> tuple[float, ...]:
         state = position.state_of(State)
         if state.stage is not Stage.ACT:
             return (0.5, 0.5)
-        value = self.think(position, Level.STRONG, effort, below).plans[0].value
-        return (value, 1 - value) if state.seat == 1 else (1 - value, value)
+        return of_both(state.seat, self.think(position, Level.STRONG, effort, below).plans[0].value)
 
 
 def _deepened(search: Search, node: Node, knobs: _Knobs, below: Below) -> list[_Scored]:
@@ -154,7 +152,7 @@ def _searched(
         except Spent:
             break
         if noise and abs(score) < WON // 2:
-            score += below(2 * noise + 1) - noise
+            score += slip(noise, below)
         found.append((score, code))
         best = max(best, score)
     return found
@@ -162,10 +160,6 @@ def _searched(
 
 def _by_score(scored: _Scored) -> int:
     return -scored[0]
-
-
-def _share(score: int) -> float:
-    return 1 / (1 + 10 ** (-score / _SCALE))
 
 
 PLAYER: Final = CompassPlayer(Weights())

@@ -57,7 +57,7 @@ class Planner:
         """Let one unit after the other do what seems best: a whole turn, found with little effort."""
         best = start
         for square in compress(_SQUARES, start.state.units.translate(NOT_DONE[start.state.seat])):
-            best = min((best, *self._children(best, square)), key=_by_score)
+            best = min((best, *self._children(best, square)), key=by_score)
         return best
 
     def beam(self, start: Turn, width: int) -> list[Turn]:
@@ -71,13 +71,13 @@ class Planner:
                     following.setdefault((child.state.units, child.state.terrain), child)
                 if self._effort.spend(0):
                     break
-            ranked = sorted(following.values(), key=_by_score)
+            ranked = sorted(following.values(), key=by_score)
             for turn in ranked:
                 found.setdefault((turn.ended.units, turn.ended.terrain), turn)
             if ranked and ranked[0].score >= WON:
                 break
             level = ranked[:width]
-        return sorted(found.values(), key=_by_score)
+        return sorted(found.values(), key=by_score)
 
     def _children(self, turn: Turn, only: Square | None = None) -> Iterator[Turn]:
         """Give the turn with one more unit, or this one, having acted."""
@@ -98,7 +98,8 @@ class Planner:
         return Turn(actions, state, ended, self._judge.of(ended, seat))
 
 
-def _by_score(turn: Turn) -> float:
+def by_score(turn: Turn) -> float:
+    """Sort turns, the best first."""
     return -turn.score
 
 

@@ -11,9 +11,9 @@ from elemental_gui.engine.elemenders.actions import Action, Spawn
 from elemental_gui.engine.elemenders.board import Kind
 from elemental_gui.engine.elemenders.game import GAME
 from elemental_gui.engine.elemenders.state import ACT, Stage, State
-from elemental_gui.players.contract import Below, Effort, Level, Plan, Thought
+from elemental_gui.players.contract import Below, Effort, Level, Plan, Thought, of_both, share_of, slip
 from elemental_gui.players.elemenders.evaluation import WON, Judge, Weights, imagined
-from elemental_gui.players.elemenders.planning import Planner, Turn
+from elemental_gui.players.elemenders.planning import Planner, Turn, by_score
 from elemental_gui.players.weights import JudgingPlayer
 
 
@@ -39,7 +39,6 @@ _KNOBS: Final = {
 }
 _PLANS: Final = 8
 _SCALE: Final = 250.0
-"""An advantage with which a seat wins ten games of eleven."""
 _PLANNED: Final = 0.5
 """The part of the effort for finding turns; the rest is for the answers to them."""
 _KEPT: Final = 0.2
@@ -53,27 +52,23 @@ class ElemendersPlayer(JudgingPlayer[Weights]):
         state, knobs = position.state_of(State), _KNOBS[level]
         root = imagined(state)
         judge = Judge(root, self.judging, knobs.caution)
-        before = _share(-judge.of(root, 3 - root.seat))
+        before = share_of(-judge.of(root, 3 - root.seat), _SCALE)
         if state.stage is not ACT:
             return Thought((Plan((_set_up(root, judge, below),), before),), before)
         turns = _planned(root, judge, knobs, effort)
         if knobs.noise:
-            noise = range(-knobs.noise, knobs.noise + 1)
-            turns = [attrs.evolve(turn, score=turn.score + noise[below(len(noise))]) for turn in turns]
-            turns.sort(key=lambda turn: -turn.score)
+            turns = [attrs.evolve(turn, score=turn.score + slip(knobs.noise, below)) for turn in turns]
+            turns.sort(key=by_score)
         plans: dict[tuple[Action, ...], Plan] = {}
-        lowest = turns[0].score
         for turn in turns[:_PLANS]:
-            lowest = min(lowest, turn.score)
             actions = turn.played(root)
-            plans.setdefault(actions, Plan(actions, _share(lowest)))
+            plans.setdefault(actions, Plan(actions, share_of(turn.score, _SCALE)))
         return Thought(tuple(plans.values()), before)
 
     def shares(self, position: Position, level: Level, effort: Effort, below: Below) -> tuple[float, ...]:
         root = imagined(position.state_of(State))
         to_move = root.first if root.stage is Stage.COIN and root.first else root.seat
-        share = _share(-Judge(root, self.judging).of(root, 3 - to_move))
-        return (share, 1 - share) if to_move == 1 else (1 - share, share)
+        return of_both(to_move, share_of(-Judge(root, self.judging).of(root, 3 - to_move), _SCALE))
 
 
 def _planned(root: State, judge: Judge, knobs: _Knobs, effort: Effort) -> list[Turn]:
@@ -107,9 +102,8 @@ def _answered(root: State, turns: list[Turn], judge: Judge, most: int, effort: E
         if effort.is_spent:
             break
         answered.append(attrs.evolve(turn, score=score))
-    answered.sort(key=lambda turn: -turn.score)
-    rest = turns[len(answered) :]
-    return [*answered, *rest] if answered else turns
+    answered.sort(key=by_score)
+    return [*answered, *turns[len(answered) :]]
 
 
 def _set_up(state: State, judge: Judge, below: Below) -> Action:
@@ -120,10 +114,6 @@ def _set_up(state: State, judge: Judge, below: Below) -> Action:
         worth = [judge.of(GAME.after(state, action), state.seat) for action in plants]
         actions = [action for action, each in zip(plants, worth, strict=True) if each == max(worth)]
     return actions[below(len(actions))]
-
-
-def _share(score: float) -> float:
-    return 1 / (1 + 10 ** (-max(min(score / _SCALE, 30.0), -30.0)))
 
 
 PLAYER: Final = ElemendersPlayer(Weights())

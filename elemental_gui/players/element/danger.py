@@ -53,7 +53,7 @@ class Weights:
 
 
 class Danger:
-    """Remembers what the surroundings of a sage are worth: seven rows of seven squares."""
+    """The log odds that a sage is trapped within its hunter's next turn; remembered by the seven by seven squares."""
 
     def __init__(self, weights: Weights) -> None:
         self.hope, self.later = weights.hope, weights.later
@@ -63,10 +63,6 @@ class Danger:
         self._hunter, self._hunter_far = weights.hunter, weights.hunter_far
         self._known: dict[bytes, tuple[float, int, tuple[int, ...]]] = {}
         self._hunted: dict[int, float] = {}
-
-    def of(self, kernel: Kernel, sage: int, hunter: int) -> float:
-        """Give the log odds that a sage here is trapped within the next turn of a hunter who stands there."""
-        return self.around(kernel, sage) + self.hunted(sage, hunter)
 
     def hunted(self, sage: int, hunter: int) -> float:
         """Give the part that depends on where the hunter stands."""
@@ -129,11 +125,6 @@ def _beside(weights: Weights) -> list[float]:
     return found
 
 
-def chance(odds: float) -> float:
-    """Turn log odds into a probability."""
-    return 1 / (1 + exp(-odds))
-
-
 def shares_of(kernel: Kernel, later: int, danger: Danger) -> list[float]:
     """Share the win: each seat in turn traps whom it hunts or does not, for one round; what is left is even.
 
@@ -143,7 +134,8 @@ def shares_of(kernel: Kernel, later: int, danger: Danger) -> list[float]:
     shares, left = [0.0] * count, 1.0
     for turn in range(count):
         hunter = (kernel.seat - 1 + later + turn) % count
-        odds = chance(danger.of(kernel, kernel.sages[(hunter + 1) % count], kernel.sages[hunter]))
-        shares[hunter] += left * odds
-        left *= 1 - odds
+        sage = kernel.sages[(hunter + 1) % count]
+        chance = 1 / (1 + exp(-danger.around(kernel, sage) - danger.hunted(sage, kernel.sages[hunter])))
+        shares[hunter] += left * chance
+        left *= 1 - chance
     return [share + left / count for share in shares]

@@ -24,7 +24,6 @@ from elemental_gui.players.element.kernel import (
     RIDE,
     RIVER,
     SQUARE_BITS,
-    SQUARE_OF,
     STEP,
     Kernel,
     kernel_of,
@@ -36,23 +35,8 @@ from elemental_gui.players.weights import JudgingPlayer
 _ELEMENTS: Final = tuple(Element)
 
 
-def encoded(action: Move | Ride | Place) -> int:
-    """Write an action as a number."""
-    square = SQUARE_OF[action.square] << SQUARE_BITS
-    match action:
-        case Move():
-            return STEP | square
-        case Ride():
-            return RIDE | square
-        case Place(element, _, "", _):
-            return PUT_FIRE + _ELEMENTS.index(element) | square
-        case Place(_, _, line, path):
-            directions = sum(ORTHOGONAL.index(letter) << 2 * index for index, letter in enumerate(path))
-            return RIVER + ORTHOGONAL.index(line) | square | len(path) << LENGTH_BITS | directions << PATH_BITS
-
-
 def decoded(code: int) -> Action:
-    """Read an action from its number."""
+    """Read an action from the kernel's number for it."""
     kind, square = code & 15, ENGINE_SQUARE[code >> SQUARE_BITS & 511]
     if kind == STEP:
         return Move(square)
@@ -68,8 +52,8 @@ def decoded(code: int) -> Action:
 
 
 @attrs.frozen
-class Skill:
-    """What makes a level: none is careless about its own sage, but the lower ones see less and guess more."""
+class _Knobs:
+    """How a level plays: none is careless about its own sage, but the lower ones see less and guess more."""
 
     stones: int
     """How many it takes; four are worth the most."""
@@ -81,11 +65,11 @@ class Skill:
     """How far off its judgement of a turn may be, in log odds."""
 
 
-_SKILLS: Final = {
-    Level.NOVICE: Skill(3, 40, 1, 2.0),
-    Level.CASUAL: Skill(3, 150, 6, 0.5),
-    Level.STRONG: Skill(4, 80_000, 100_000, 0.0),
-    Level.EXPERT: Skill(4, 200_000, 100_000, 0.0),
+_KNOBS: Final = {
+    Level.NOVICE: _Knobs(3, 40, 1, 2.0),
+    Level.CASUAL: _Knobs(3, 150, 6, 0.5),
+    Level.STRONG: _Knobs(4, 80_000, 100_000, 0.0),
+    Level.EXPERT: _Knobs(4, 200_000, 100_000, 0.0),
 }
 _TRAP_SHARE: Final = 0.4
 """The part of the effort that may be spent on looking for a turn that wins at once."""
@@ -102,7 +86,7 @@ class ElementPlayer(JudgingPlayer[Weights]):
         before = shares_of(kernel, 0, danger)[state.seat - 1]
         if state.stage is not TAKE:
             return Thought(_plans(state, (), level, effort, below, danger), before)
-        take = Take(_number(state, kernel, _SKILLS[level].stones, effort, danger))
+        take = Take(_number(state, kernel, _KNOBS[level].stones, effort, danger))
         if take.count:
             return Thought((Plan((take,), before),), before)
         after = position.play(take).state_of(State)
@@ -126,14 +110,14 @@ def _number(state: State, kernel: Kernel, most: int, effort: Effort, danger: Dan
 def _plans(
     state: State, begun: tuple[Action, ...], level: Level, effort: Effort, below: Below, danger: Danger
 ) -> tuple[Plan, ...]:
-    skill, kernel = _SKILLS[level], kernel_of(state)
+    knobs, kernel = _KNOBS[level], kernel_of(state)
     effort.aim(_TRAP_SHARE)
-    trap = TrapSearch(kernel, effort).find(skill.trap_nodes)
+    trap = TrapSearch(kernel, effort).find(knobs.trap_nodes)
     effort.aim(1)
     if trap is not None:
         return (_plan(kernel, begun, Ending(WON, trap), danger),)
-    beam = Beam(kernel, danger, effort, lambda: skill.noise * (2 * below(_GRAINS) / _GRAINS - 1))
-    endings = beam.search(skill.widest)
+    beam = Beam(kernel, danger, effort, lambda: knobs.noise * (2 * below(_GRAINS) / _GRAINS - 1))
+    endings = beam.search(knobs.widest)
     return tuple(_plan(kernel, begun, ending, danger) for ending in endings) or (Plan(begun, 0.0),)
 
 

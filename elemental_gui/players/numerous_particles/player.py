@@ -16,7 +16,7 @@ from elemental_gui.engine.numerous_particles.game import GAME
 from elemental_gui.engine.numerous_particles.ledger import COLUMN, NAMES
 from elemental_gui.engine.numerous_particles.legality import WATER_BUILDINGS, removals_due, waters_with_new
 from elemental_gui.engine.numerous_particles.state import State, free_buffs
-from elemental_gui.players.contract import Below, Effort, Level, Plan, Thought
+from elemental_gui.players.contract import Below, Effort, Level, Plan, Thought, slip
 from elemental_gui.players.numerous_particles.evaluation import Weights, advantage, share_of, shares
 from elemental_gui.players.weights import JudgingPlayer
 
@@ -66,15 +66,11 @@ class ParticlesPlayer(JudgingPlayer[Weights]):
         state, knobs = position.state_of(State), _KNOBS[level]
         lines = self._tried(_Line(Submit(), state, 0.0), state, knobs, effort, is_first=True)
         if knobs.noise:
-            lines = [attrs.evolve(line, ahead=line.ahead + below(2 * knobs.noise + 1) - knobs.noise) for line in lines]
+            lines = [attrs.evolve(line, ahead=line.ahead + slip(knobs.noise, below)) for line in lines]
         lines.sort(key=_by_advantage)
         lines = self._planned(lines, state, knobs, effort)
-        lowest = lines[0].ahead
-        plans = []
-        for line in lines[:_PLANS]:
-            lowest = min(lowest, line.ahead)
-            plans.append(Plan((line.first,), share_of(lowest, len(state.rows))))
-        return Thought(tuple(plans), share_of(advantage(state, state.seat, self.judging), len(state.rows)))
+        plans = tuple(Plan((line.first,), share_of(line.ahead, state.seats)) for line in lines[:_PLANS])
+        return Thought(plans, share_of(advantage(state, state.seat, self.judging), state.seats))
 
     def shares(self, position: Position, level: Level, effort: Effort, below: Below) -> tuple[float, ...]:
         return shares(position.state_of(State), self.judging)

@@ -8,8 +8,10 @@ import pytest
 
 from elemental_gui.engine.compass_collisions.game import GAME
 from elemental_gui.engine.compass_collisions.state import Stage, State
-from elemental_gui.players.compass_collisions.kernel import DRAW, Field, move_of, moves, node_of, ply
+from elemental_gui.players.compass_collisions.evaluation import Weights
+from elemental_gui.players.compass_collisions.kernel import DRAW, Field, Node, move_of, node_of, ply
 from elemental_gui.players.compass_collisions.player import PLAYER
+from elemental_gui.players.compass_collisions.search import Search
 from elemental_gui.players.contract import Effort, Level
 from tests.support.compass_collisions_diagrams import position
 from tests.support.each_case import each_case
@@ -104,7 +106,7 @@ def test_random_games_go_the_same_way(switches: dict[str, str]) -> None:
         field, node = Field(state.rules), node_of(state)
         while state.outcome is None:
             assert node.seat == state.seat
-            codes = moves(node.board, node.seat)
+            codes = moves(field, node)
             assert {*map(move_of, codes)} == {*GAME.legal_actions(state)}
             code = dice.choice(codes)
             state, node = GAME.apply(state, move_of(code)), ply(field, node, code)
@@ -129,8 +131,13 @@ def test_a_board_that_was_set_up_wears_away_with_the_first_ply() -> None:
         6 . . . . . . . . .
         7 . . . e w f a . .
     """, erosion="A")  # fmt: skip
-    code = next(code for code in moves(state.board, 1) if GAME.format_action(move_of(code)) == "D2 N1")
-    assert ply(Field(state.rules), node_of(state), code).board == GAME.apply(state, move_of(code)).board
+    field, node = Field(state.rules), node_of(state)
+    code = next(code for code in moves(field, node) if GAME.format_action(move_of(code)) == "D2 N1")
+    assert ply(field, node, code).board == GAME.apply(state, move_of(code)).board
+
+
+def moves(field: Field, node: Node) -> list[int]:
+    return Search(field, Effort(), 0, Weights()).ordered(node, -1, 0)
 
 
 def arranged(switches: dict[str, str], dice: Random) -> State:
