@@ -6,17 +6,14 @@ The line is `ROWS SEAT STAGE QUIET`.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
 from elemental_gui.engine.compass_collisions.aftermath import lacks, leader
 from elemental_gui.engine.compass_collisions.board import (
     BOTH,
-    EMPTY,
     EMPTY_BOARD,
     GRID,
-    HOLE,
     MOST_PIECES,
     PIECES,
     element_of,
@@ -27,16 +24,11 @@ from elemental_gui.engine.compass_collisions.rules import Rules
 from elemental_gui.engine.compass_collisions.state import Stage, State, initial
 from elemental_gui.engine.core.elements import EMOJIS, SPELLINGS
 from elemental_gui.engine.core.geometry import Square
-from elemental_gui.engine.core.position_line import Examined, Faults, format_stage, read_board, read_stage
-from elemental_gui.engine.core.setup import EMPTY_CELL, PIECE_FILLS, Field, SetupForm, Token, letter_board, of_seat
+from elemental_gui.engine.core.position_line import Faults, format_stage, read_stage
+from elemental_gui.engine.core.setup import EMPTY_CELL, Field, Setup, SetupForm, Token, join_rows, letter_board, of_seat
 from elemental_gui.engine.core.text import SEAT_EMOJIS
 
-FIELDS: Final = ("ROWS", "SEAT", "STAGE", "QUIET")
-"""The fields of a position line, in order."""
-LONGEST: Final = 400
-ROW_LETTERS: Final = bytes((EMPTY, HOLE)).decode() + BOTH.decode()
-_RULE: Final = "C.19"
-_UNTOLD_RULE: Final = "B.1"
+_ROW_LETTERS: Final = f".#{BOTH.decode()}"
 _WHOLE: Final = re.compile(r"0|[1-9][0-9]{0,99}")
 _STAGES: Final = {stage.value: stage for stage in Stage if stage is not Stage.OVER}
 _KNOWN: Final = "privilege, act, over:1, over:2 and over:1+2"
@@ -54,39 +46,30 @@ def format_position(state: State) -> str:
     return f"{GRID.spell(state.board)} {state.seat} {format_stage(state.stage, state.outcome)} {state.quiet}"
 
 
-def examine(start: State, texts: Sequence[str]) -> Examined[State]:
-    """Read the fields of a position: the position, or everything that is wrong with it.
-
-    Stages before the first move cannot be set up, except the start itself (ruling B.1); what `act` asks of the pieces
-    is ruling C.19. The history begins here (C.14).
-    """
-    faults = Faults(FIELDS, texts, _RULE, LONGEST)
-    rows, seat, stage_text, quiet_text = texts
-    board = bytes(read_board("ROWS", rows, GRID, ROW_LETTERS, faults, EMPTY_BOARD))
+def examine(start: State, setup: Setup, faults: Faults) -> State | None:
+    """Refuse stages before the first move, except the start itself (ruling B.1), and what C.19 does; see C.14 too."""
+    board = GRID.laid(setup.cells, EMPTY_BOARD)
+    seat, stage_text, quiet_text = map(setup.field, ("SEAT", "STAGE", "QUIET"))
     stage, outcome = read_stage(stage_text, _STAGES, Stage.OVER, 2, faults, _KNOWN)
     faults.one_of("SEAT", seat, ("1", "2"), "is 1 or 2")
     is_whole = _WHOLE.fullmatch(quiet_text) is not None
     if not is_whole:
         faults.add("QUIET", "is a whole number")
     if stage is None:
-        return faults.found
+        return None
     if stage in _UNTOLD:
-        return _untouched(start, texts, stage, faults)
+        untouched = initial(start.rules)
+        line = f"{join_rows(setup.cells)} {seat} {stage_text} {quiet_text}"
+        if not faults.found and line != format_position(untouched):
+            why = f"{stage} cannot be set up: the line does not hold what was agreed before it"
+            faults.add("STAGE", why, rule="B.1")
+        return untouched
     quiet = int(quiet_text) if is_whole else 0
     _check_quiet(start.rules, quiet, stage, faults)
     _check_pieces(board, stage, faults)
     if faults.found:
-        return faults.found
+        return None
     return State(start.rules, board, int(seat), stage, quiet, leader(board, 0), NO_OPENING, outcome)
-
-
-def _untouched(start: State, texts: Sequence[str], stage: Stage, faults: Faults) -> Examined[State]:
-    """Accept the start of a game, the one position before the first move that tells everything."""
-    untouched = initial(start.rules)
-    if not faults.found and " ".join(texts) != format_position(untouched):
-        why = f"{stage} cannot be set up: the line does not hold what was agreed before it"
-        faults.add("STAGE", why, rule=_UNTOLD_RULE)
-    return faults.found or untouched
 
 
 def _check_quiet(rules: Rules, quiet: int, stage: Stage, faults: Faults) -> None:
@@ -115,7 +98,7 @@ _FIELDS: Final = (
 
 
 def form(_state: State) -> SetupForm:
-    return letter_board(GRID, ROW_LETTERS, _tokens(), _FIELDS, format_position, PIECE_FILLS, LONGEST)
+    return letter_board(GRID, _ROW_LETTERS, _tokens(), _FIELDS, format_position, "C.19", 400)
 
 
 @cache

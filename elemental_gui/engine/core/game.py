@@ -12,7 +12,7 @@ import attrs
 
 from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.core.options import Overtime, Preset, Switch, changed, check_seats, chosen, switches, told
-from elemental_gui.engine.core.position_line import Examined, split_line
+from elemental_gui.engine.core.position_line import Faults
 from elemental_gui.engine.core.puzzling import Puzzling
 from elemental_gui.engine.core.reach import Goal, Reach, enumerate_turn
 from elemental_gui.engine.core.setup import Setup, SetupForm
@@ -200,16 +200,21 @@ class Game(ABC, Generic[S, A]):
         """Write an action in its canonical spelling."""
 
     @abstractmethod
-    def examine(self, state: S, texts: Sequence[str], /) -> Examined[S]:
-        """Read the fields of a position under the rules of the given state: a state, or everything that is wrong."""
+    def examine(self, state: S, setup: Setup, faults: Faults, /) -> S | None:
+        """Read a setup under the rules of the given state and note all that is wrong; a state counts without faults."""
 
     def parse_position(self, state: S, text: str, /) -> S:
         """Read a position line under the rules of the given state; raises NotationError with the first fault."""
-        form = self.form(state)
-        read = self.examine(state, split_line(text, form.names, form.longest))
+        read = self._examined(state, self.form(state).read(text))
         if isinstance(read, tuple):
             raise NotationError(read[0].message)
         return read
+
+    def _examined(self, state: S, setup: Setup) -> S | tuple[Violation, ...]:
+        form = self.form(state)
+        faults = Faults(form.names, form.parts(setup), form.rule, form.longest)
+        read = self.examine(state, setup, faults)
+        return faults.found if faults.found or read is None else read
 
     @abstractmethod
     def format_position(self, state: S, /) -> str:
@@ -229,7 +234,7 @@ class Game(ABC, Generic[S, A]):
 
     def diagnose(self, state: S, setup: Setup, /) -> tuple[Violation, ...]:
         """Everything that is wrong with a setup; nothing exactly when `parse_position` accepts it as a line."""
-        read = self.examine(state, self.form(state).parts(setup))
+        read = self._examined(state, setup)
         return read if isinstance(read, tuple) else ()
 
     @abstractmethod

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Container, Iterable
+from itertools import chain
 from typing import Final
 
 Square = int
@@ -20,6 +21,11 @@ DIRECTION_WORDS: Final = {"up": "U", "down": "D", "left": "L", "right": "R"}
 def selector(letters: Container[int]) -> bytes:
     """Make a `bytes.translate` table that turns these letters into 1 and all others into 0."""
     return bytes(code in letters for code in range(256))
+
+
+def put(board: bytes, square: Square, letter: int) -> bytes:
+    """Give the board with another letter on one square."""
+    return board[:square] + bytes((letter,)) + board[square + 1 :]
 
 
 def digits(letters: Container[int]) -> bytes:
@@ -77,24 +83,38 @@ class Grid:
             mask |= self.bits[square]
         return mask
 
-    def blank(self, inside: int, outside: int, rows: int = 0) -> bytes:
-        """Give a board with one letter on every square and another around it; `rows` where it has fewer."""
+    def steps_apart(self, one: Square, other: Square) -> int:
+        """Count the steps up, down, left and right between two squares."""
+        return abs(self.column(one) - self.column(other)) + abs(self.row(one) - self.row(other))
+
+    def king_steps_apart(self, one: Square, other: Square) -> int:
+        """Count the steps of a chess king between two squares."""
+        return max(abs(self.column(one) - self.column(other)), abs(self.row(one) - self.row(other)))
+
+    def blank(self, inside: int, outside: int) -> bytes:
+        """Give a board with one letter on every square and another around it."""
         row = bytes((inside,)) * self.columns + bytes((outside,))
-        board = bytes((outside,)) * (self.width + 1) + row * (rows or self.rows)
-        return board.ljust(self.size, bytes((outside,)))
+        return (bytes((outside,)) * (self.width + 1) + row * self.rows).ljust(self.size, bytes((outside,)))
 
-    def lines(self, board: bytes, rows: int = 0) -> list[str]:
-        """Write a board's rows from the top; `rows` where it has fewer."""
+    def lines(self, board: bytes) -> list[str]:
+        """Write a board's rows from the top."""
         letters = board.decode()
-        return [letters[self.square(0, row) :][: self.columns] for row in range(rows or self.rows)]
+        return [letters[self.square(0, row) :][: self.columns] for row in range(self.rows)]
 
-    def spell(self, board: bytes, rows: int = 0) -> str:
-        """Write a board's rows from the top, joined by `/`; `rows` where it has fewer."""
-        return "/".join(self.lines(board, rows))
+    def spell(self, board: bytes) -> str:
+        """Write a board's rows from the top, joined by `/`."""
+        return "/".join(self.lines(board))
 
-    def headings(self, rows: int = 0) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    def laid(self, cells: Iterable[Iterable[str]], empty: bytes) -> bytes:
+        """Give an empty board with a letter laid on every square, row by row."""
+        board = bytearray(empty)
+        for square, letter in zip(self.squares, chain.from_iterable(cells), strict=True):
+            board[square] = ord(letter)
+        return bytes(board)
+
+    def headings(self) -> tuple[tuple[str, ...], tuple[str, ...]]:
         """Give the headings of the columns, letters from A, and of the rows, numbers from 1."""
-        return self.letters, tuple(str(row + 1) for row in range(rows or self.rows))
+        return self.letters, tuple(str(row + 1) for row in range(self.rows))
 
     def draw(self, cells: Iterable[Iterable[str]], width: int = 1) -> list[str]:
         """Draw rows of cells, each behind its number, below the letters of the columns."""

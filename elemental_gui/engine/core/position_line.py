@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
-from typing import Final, TypeAlias, TypeVar
+from collections.abc import Collection, Mapping, Sequence
+from typing import Final, TypeVar
 
-from elemental_gui.engine.core.geometry import Grid, Square
+from elemental_gui.engine.core.geometry import Grid
 from elemental_gui.engine.core.state import Outcome
 from elemental_gui.engine.core.violations import NotationError, Violation
 
-State = TypeVar("State")
 Stage = TypeVar("Stage")
-Examined: TypeAlias = State | tuple[Violation, ...]
-"""A position, or everything that is wrong with it."""
 
 _TOO_LONG: Final = "This line is too long to be a position."
 
@@ -103,44 +100,15 @@ def read_stage(
     return stages.get(text, over if outcome else None), outcome
 
 
-def read_rows(
-    field: str, text: str, grid: Grid, letters: str, faults: Faults, rows: int = 0
-) -> Iterator[tuple[Square, str]]:
-    """Yield every square with its letter, noting a wrong size and unknown letters instead of yielding them.
-
-    `rows` is given where a board has fewer than the grid.
-    """
-    lines, expected = text.split("/"), rows or grid.rows
-    if len(lines) != expected:
-        faults.add(field, f"has {len(lines)} rows; the board has {expected}")
-        return
-    for number, row in enumerate(lines):
-        if len(row) != grid.columns:
-            faults.add(field, f"has {len(row)} squares in row {number + 1}; the board has {grid.columns}")
-            return
-        for column, letter in enumerate(row):
-            square = grid.square(column, number)
-            if letter in letters:
-                yield square, letter
-            else:
-                name = grid.names[square]
-                faults.add(field, f"has an unknown letter on {name}; use {' '.join(letters)}", name)
-
-
-def read_board(
-    field: str, text: str, grid: Grid, letters: str, faults: Faults, empty: bytes, rows: int = 0
-) -> bytearray:
-    """Read the rows of a board onto an empty one, noting as `read_rows` does what is wrong with them."""
-    board = bytearray(empty)
-    for square, letter in read_rows(field, text, grid, letters, faults, rows):
-        board[square] = ord(letter)
-    return board
-
-
-def lay_rows(field: str, text: str, grid: Grid, letters: str, rows: int = 0) -> list[list[str]]:
+def lay_rows(field: str, text: str, grid: Grid, letters: str) -> list[list[str]]:
     """Split the rows of a board into their letters; raises NotationError for a wrong size or letter."""
-    faults = Faults((field,), (text,), "", len(text))
-    found = [letter for _, letter in read_rows(field, text, grid, letters, faults, rows)]
-    if faults.found:
-        raise NotationError(faults.found[0].message)
-    return [found[start : start + grid.columns] for start in range(0, len(found), grid.columns)]
+    rows = text.split("/")
+    if len(rows) != grid.rows:
+        raise NotationError(f"{field} has {len(rows)} rows; the board has {grid.rows}.")
+    for number, row in enumerate(rows, 1):
+        if len(row) != grid.columns:
+            raise NotationError(f"{field} has {len(row)} squares in row {number}; the board has {grid.columns}.")
+    for square, letter in zip(grid.squares, "".join(rows), strict=True):
+        if letter not in letters:
+            raise NotationError(f"{field} has an unknown letter on {grid.names[square]}; use {' '.join(letters)}.")
+    return [list(row) for row in rows]

@@ -126,6 +126,8 @@ class SetupForm:
     """Writes the fields of the board."""
     format_state: Callable[[Any], str]
     """The game's `format_position`."""
+    rule: str
+    """The ruling by which a position is refused."""
     fills: tuple[Fill, ...] = ()
     """How sheets are coloured unless a host says otherwise."""
     derive: Callable[[Setup], Mapping[str, str]] = lambda _setup: {}
@@ -248,8 +250,9 @@ def letter_board(
     tokens: tuple[Token, ...],
     fields: tuple[Field, ...],
     format_state: Callable[[Any], str],
-    fills: tuple[Fill, ...],
+    rule: str,
     longest: int,
+    fills: tuple[Fill, ...] = PIECE_FILLS,
 ) -> SetupForm:
     """Describe the setups of a game whose cells are single letters, told by the field ROWS alone, the first one."""
     columns, rows = grid.headings()
@@ -263,6 +266,7 @@ def letter_board(
         lay=lambda texts: tuple(map(tuple, lay_rows("ROWS", texts["ROWS"], grid, letters))),
         spell=lambda cells: {"ROWS": join_rows(cells)},
         format_state=format_state,
+        rule=rule,
         fills=fills,
         longest=longest,
     )

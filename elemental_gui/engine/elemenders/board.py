@@ -160,15 +160,8 @@ def monolith_square(rows: int, seat: int, column: str) -> Square:
 
 
 def bare_terrain(rows: int) -> bytes:
-    return GRID.blank(PLAIN, OUTSIDE, rows)
+    return GRIDS[rows].blank(PLAIN, OUTSIDE).ljust(GRID.size, bytes((OUTSIDE,)))
 
 
 def bare_units(rows: int) -> bytes:
-    return GRID.blank(EMPTY, BORDER, rows)
-
-
-def put(board: bytes, square: Square, code: int) -> bytes:
-    """Give the board with another byte on one square."""
-    changed = bytearray(board)
-    changed[square] = code
-    return bytes(changed)
+    return GRIDS[rows].blank(EMPTY, BORDER).ljust(GRID.size, bytes((BORDER,)))

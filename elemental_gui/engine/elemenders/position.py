@@ -6,22 +6,25 @@ The line is `TERRAIN UNITS SEAT STAGE FIRST`, the host's full view.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import cache
+from itertools import chain
 from typing import Final
 
 from elemental_gui.engine.core.elements import EMOJIS, Element
 from elemental_gui.engine.core.geometry import Square
-from elemental_gui.engine.core.position_line import Examined, Faults, format_stage, lay_rows, read_board, read_stage
-from elemental_gui.engine.core.setup import NOTHING, Cells, Field, Fill, SetupForm, Token, join_rows
+from elemental_gui.engine.core.position_line import Faults, format_stage, lay_rows, read_stage
+from elemental_gui.engine.core.setup import NOTHING, Cells, Field, Fill, Setup, SetupForm, Token, join_rows
 from elemental_gui.engine.core.state import other
 from elemental_gui.engine.core.text import SEAT_EMOJIS, SEAT_MARKS, quoted
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.engine.elemenders.board import (
     CODES,
     DONE,
+    EMPTY,
     FRESH,
     GRID,
+    GRIDS,
     MONOLITH_COLUMNS,
     MOVED,
     PIECES,
@@ -33,15 +36,12 @@ from elemental_gui.engine.elemenders.board import (
     bare_units,
     monolith_square,
 )
-from elemental_gui.engine.elemenders.rules import Rules
 from elemental_gui.engine.elemenders.spawning import EACH, STARTING, free_squares, left
 from elemental_gui.engine.elemenders.state import Stage, State
 
 FIELDS: Final = ("TERRAIN", "UNITS", "SEAT", "STAGE", "FIRST")
 """The fields of a position line, in order."""
-LONGEST: Final = 3000
 ROW_LETTERS: Final = ".lro"
-_RULE: Final = "G.11"
 _STAGES: Final = {stage.value: stage for stage in Stage if stage is not Stage.OVER}
 _KNOWN: Final = "true, coin, deploy, act, spawn, over:1, over:2 and over:1+2"
 _UNIT: Final = re.compile(r"([A-K][1-9][0-9]?)=([12])([FWPMT])([12])([+!]?)")
@@ -51,7 +51,8 @@ def format_position(state: State) -> str:
     """Write the position in one line, true monoliths included (ruling E.15)."""
     stage = format_stage(state.stage, state.outcome)
     pieces = ";".join(f"{GRID.names[square]}={format_piece(piece)}" for square, piece in state.pieces().items())
-    return f"{GRID.spell(state.terrain, state.rules.rows)} {pieces or '-'} {state.seat} {stage} {state.first or '-'}"
+    rows = GRIDS[state.rules.rows].spell(state.terrain)
+    return f"{rows} {pieces or '-'} {state.seat} {stage} {state.first or '-'}"
 
 
 def format_piece(piece: Piece) -> str:
@@ -60,6 +61,7 @@ def format_piece(piece: Piece) -> str:
 
 
 _PIECES: Final = {code: format_piece(piece) for code, piece in PIECES.items()}
+_CODES: Final = {"": EMPTY, **{text: code for code, text in _PIECES.items()}}
 
 
 def cell(state: State, square: Square) -> str:
@@ -73,62 +75,20 @@ def format_cell(terrain: int, code: int) -> str:
     return piece if piece and terrain == PLAIN else f"{chr(terrain)}{piece}"
 
 
-def examine(start: State, texts: Sequence[str]) -> Examined[State]:
-    """Read the fields of a position: the position, or everything that is wrong with it."""
-    faults = Faults(FIELDS, texts, _RULE, LONGEST)
-    terrain_text, units_text, seat, stage_text, first = texts
-    terrain = _terrain(start.rules, terrain_text.lower(), faults)
-    units = _units(start.rules, units_text.upper(), faults)
+def examine(start: State, setup: Setup, faults: Faults) -> State | None:
+    """Refuse what no game can show and what would leave the rules undefined."""
+    rows = start.rules.rows
+    terrain = GRIDS[rows].laid(_ground(setup.cells), bare_terrain(rows))
+    units = bytearray(bare_units(rows))
+    for square, held in zip(GRIDS[rows].squares, chain.from_iterable(setup.cells), strict=True):
+        units[square] = _CODES[held.lstrip(ROW_LETTERS)]
+    seat, stage_text, first = map(setup.field, ("SEAT", "STAGE", "FIRST"))
     is_seat = faults.one_of("SEAT", seat, ("1", "2"), "is 1 or 2")
     stage, outcome = read_stage(stage_text.lower(), _STAGES, Stage.OVER, 2, faults, _KNOWN)
     is_first = faults.one_of("FIRST", first, ("-", "1", "2"), "is 1, 2 or -")
     if stage is None or not (is_seat and is_first):
-        return faults.found
-    state = State(start.rules, terrain, units, int(seat), stage, 0 if first == "-" else int(first), outcome)
-    check_position(state, faults)
-    return faults.found or state
-
-
-def _terrain(rules: Rules, text: str, faults: Faults) -> bytes:
-    empty = bare_terrain(rules.rows)
-    return bytes(read_board("TERRAIN", text, GRID, ROW_LETTERS, faults, empty, rules.rows))
-
-
-def _units(rules: Rules, text: str, faults: Faults) -> bytes:
-    units = bytearray(bare_units(rules.rows))
-    taken: set[Square] = set()
-    for entry in [] if text == "-" else filter(None, text.replace(",", ";").split(";")):
-        found = parse_piece(entry)
-        if isinstance(found, str):
-            faults.add("UNITS", found)
-            continue
-        square, piece = found
-        name = GRID.names[square]
-        if GRID.row(square) >= rules.rows:
-            faults.add("UNITS", f"names {name}; squares are A1 to K{rules.rows}")
-        elif square in taken:
-            faults.add("UNITS", f"has two pieces on {name}", name)
-        else:
-            units[square] = CODES[piece]
-        taken.add(square)
-    return bytes(units)
-
-
-def parse_piece(entry: str) -> tuple[Square, Piece] | str:
-    """Read one entry of UNITS, such as `A1=1F2`; a text says what is wrong with it."""
-    match = _UNIT.fullmatch(entry)
-    square = GRID.parse(match[1]) if match else None
-    if match is None or square is None:
-        return f"has {quoted(entry)}; a piece is written like A1=1F2, joined by ;"
-    piece = Piece(int(match[2]), Kind(match[3]), int(match[4]), match[5])
-    if piece not in CODES:
-        why = "a monolith has no mark" if piece.mark else "a decoy has one point of health"
-        return f"has {quoted(entry)}; {why}"
-    return square, piece
-
-
-def check_position(state: State, faults: Faults) -> None:
-    """Note what no game can show and what would leave the rules undefined."""
+        return None
+    state = State(start.rules, terrain, bytes(units), int(seat), stage, 0 if first == "-" else int(first), outcome)
     _check_seat(state, faults)
     _check_true_monoliths(state, faults)
     _check_marks(state, faults)
@@ -138,6 +98,7 @@ def check_position(state: State, faults: Faults) -> None:
         _check_deploy(state, faults)
     elif state.stage is Stage.SPAWN and not free_squares(state, state.seat):
         faults.add("SEAT", f"{state.seat} has no free tile to spawn on")
+    return state
 
 
 def _check_seat(state: State, faults: Faults) -> None:
@@ -221,7 +182,7 @@ _FILLS: Final = (
 
 
 def form(state: State) -> SetupForm:
-    columns, rows = GRID.headings(state.rules.rows)
+    columns, rows = GRIDS[state.rules.rows].headings()
     return SetupForm(
         columns=columns,
         rows=rows,
@@ -232,8 +193,9 @@ def form(state: State) -> SetupForm:
         lay=lambda texts: _lay(texts, state.rules.rows),
         spell=_spell,
         format_state=format_position,
+        rule="G.11",
         fills=_FILLS,
-        longest=LONGEST,
+        longest=3000,
     )
 
 
@@ -261,13 +223,10 @@ def _piece(piece: Piece) -> Token:
 
 
 def _lay(texts: Mapping[str, str], rows: int) -> Cells:
-    cells = lay_rows("TERRAIN", texts["TERRAIN"].lower(), GRID, ROW_LETTERS, rows)
+    cells = lay_rows("TERRAIN", texts["TERRAIN"].lower(), GRIDS[rows], ROW_LETTERS)
     units = texts["UNITS"].upper()
     for entry in [] if units == "-" else filter(None, units.replace(",", ";").split(";")):
-        found = parse_piece(entry)
-        if isinstance(found, str):
-            raise NotationError(f"UNITS {found}.")
-        square, piece = found
+        square, piece = _parse_piece(entry)
         if GRID.row(square) >= rows:
             raise NotationError(f"UNITS names {GRID.names[square]}; squares are A1 to K{rows}.")
         row, column = GRID.row(square), GRID.column(square)
@@ -277,12 +236,29 @@ def _lay(texts: Mapping[str, str], rows: int) -> Cells:
     return tuple(tuple(cell.lstrip(".") or "." for cell in row) for row in cells)
 
 
+def _parse_piece(entry: str) -> tuple[Square, Piece]:
+    """Read one entry of UNITS, such as `A1=1F2`; raises NotationError."""
+    match = _UNIT.fullmatch(entry)
+    square = GRID.parse(match[1]) if match else None
+    if match is None or square is None:
+        raise NotationError(f"UNITS has {quoted(entry)}; a piece is written like A1=1F2, joined by ;.")
+    piece = Piece(int(match[2]), Kind(match[3]), int(match[4]), match[5])
+    if piece not in CODES:
+        why = "a monolith has no mark" if piece.mark else "a decoy has one point of health"
+        raise NotationError(f"UNITS has {quoted(entry)}; {why}.")
+    return square, piece
+
+
+def _ground(cells: Cells) -> Cells:
+    """Give the cells without the pieces."""
+    return tuple(tuple(cell[0] if cell[0] in ROW_LETTERS else "." for cell in row) for row in cells)
+
+
 def _spell(cells: Cells) -> dict[str, str]:
-    ground = tuple(tuple(cell[0] if cell[0] in ROW_LETTERS else "." for cell in row) for row in cells)
     pieces = [
         f"{GRID.letters[column]}{row + 1}={cell.lstrip(ROW_LETTERS)}"
         for row, line in enumerate(cells)
         for column, cell in enumerate(line)
         if cell.lstrip(ROW_LETTERS)
     ]
-    return {"TERRAIN": join_rows(ground), "UNITS": ";".join(pieces) or "-"}
+    return {"TERRAIN": join_rows(_ground(cells)), "UNITS": ";".join(pieces) or "-"}

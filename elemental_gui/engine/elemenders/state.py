@@ -13,6 +13,7 @@ from elemental_gui.engine.elemenders.board import (
     CODES,
     FULL_HEALTH,
     GRID,
+    GRIDS,
     MONOLITH_COLUMNS,
     PIECES,
     Kind,
@@ -71,7 +72,7 @@ class State(AnyState):
         return {square: piece for square, piece in found if piece is not None}
 
     def __repr__(self) -> str:
-        rows = GRID.lines(self.terrain, self.rules.rows)
+        rows = GRIDS[self.rules.rows].lines(self.terrain)
         pieces = (f"{GRID.names[s]}={p.seat}{p.kind}{p.health}{p.mark}" for s, p in self.pieces().items())
         facts = f"seat {self.seat} {self.stage} first {self.first} {self.outcome}"
         return "\n".join(["", *rows, ";".join(pieces), facts])

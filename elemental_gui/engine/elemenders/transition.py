@@ -7,6 +7,7 @@ from typing import Final
 
 import attrs
 
+from elemental_gui.engine.core.geometry import put
 from elemental_gui.engine.core.state import Outcome, by_type, other
 from elemental_gui.engine.elemenders.actions import Action, Attack, Coin, Confirm, Deploy, Move, Pick, Spawn, Terraform
 from elemental_gui.engine.elemenders.board import (
@@ -21,7 +22,6 @@ from elemental_gui.engine.elemenders.board import (
     Kind,
     Piece,
     monolith_square,
-    put,
 )
 from elemental_gui.engine.elemenders.spawning import left, next_to_spawn
 from elemental_gui.engine.elemenders.state import ACT, COIN, Stage, State

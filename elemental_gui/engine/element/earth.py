@@ -37,6 +37,15 @@ def join_range(board: bytearray, member: Square) -> None:
                 edge.append(square + step)
 
 
+def mark_ranges(board: bytes) -> bytes:
+    """Give the board with all that is connected to a mountain marked as members of its range."""
+    marked = bytearray(board)
+    for square in GRID.squares:
+        if board[square] == MOUNTAIN:
+            join_range(marked, square)
+    return bytes(marked)
+
+
 def squeezes(board: bytes | bytearray, square: Square, direction: str) -> bool:
     """Whether a diagonal step from this square leads between two members of a range (ruling 1c.55).
 

@@ -5,37 +5,29 @@ The line is `ROWS SAGES SEAT STAGE HAND STEPS RIDDEN BAG`.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import cache, lru_cache
+from itertools import chain
 from typing import Final
 
 import attrs
 
 from elemental_gui.engine.core.elements import EMOJIS, LETTERS, SPELLINGS, Element, in_order
 from elemental_gui.engine.core.geometry import Square
-from elemental_gui.engine.core.position_line import (
-    Examined,
-    Faults,
-    format_stage,
-    lay_rows,
-    read_board,
-    read_stage,
-    seat_numbers,
-)
-from elemental_gui.engine.core.setup import EMPTY_CELL, Cells, Field, Fill, Setup, SetupForm, Token
+from elemental_gui.engine.core.position_line import Faults, format_stage, lay_rows, read_stage, seat_numbers
+from elemental_gui.engine.core.setup import EMPTY_CELL, Cells, Field, Fill, Setup, SetupForm, Token, join_rows
 from elemental_gui.engine.core.text import SEAT_EMOJIS, SEAT_MARKS
 from elemental_gui.engine.core.violations import NotationError
-from elemental_gui.engine.element.board import EMPTY, EMPTY_BOARD, GRID, MOUNTAIN, RIDGE, SAGE, WIND
-from elemental_gui.engine.element.earth import join_range
+from elemental_gui.engine.element.board import EMPTY, EMPTY_BOARD, GRID, RIDGE, SAGE, WIND
+from elemental_gui.engine.element.earth import mark_ranges
 from elemental_gui.engine.element.rules import Rules, word_of
 from elemental_gui.engine.element.state import BAG, MOST_STONES, STONES_AND_STEPS, Stage, State
 
 FIELDS: Final = ("ROWS", "SAGES", "SEAT", "STAGE", "HAND", "STEPS", "RIDDEN", "BAG")
 """The fields of a position line, in order."""
-LONGEST: Final = 800
+_LONGEST: Final = 800
 """Longer than any position, even one with a ridden stack on every square."""
-ROW_LETTERS: Final = ".f1234emw"
-_RULE: Final = "X.22"
+_ROW_LETTERS: Final = ".f1234emw"
 _DRAWS: Final = {f"draw{due}": (Stage.DRAW, due) for due in range(1, MOST_STONES + 1)}
 _STAGES: Final = {"take": (Stage.TAKE, 0), **_DRAWS, "act": (Stage.ACT, 0)}
 """What STAGE can be besides the end, and the stones due."""
@@ -58,7 +50,6 @@ def cell(state: State, square: Square) -> str:
 def format_position(state: State) -> str:
     stage = f"draw{state.due}" if state.stage is Stage.DRAW else format_stage(state.stage, state.outcome)
     steps = "-" if state.stage in (Stage.TAKE, Stage.DRAW) else str(state.steps)
-    bag = state.bag
     return " ".join((
         format_rows(state),
         ",".join(GRID.names[sage] for sage in state.sages),
@@ -67,82 +58,69 @@ def format_position(state: State) -> str:
         state.hand or "-",
         steps,
         ",".join(GRID.names[stack] for stack in sorted(state.ridden)) or "-",
-        format_bag(bag),
+        _format_bag(state.bag),
     ))  # fmt: skip
 
 
-def format_bag(bag: Mapping[str, int] | None) -> str:
+def _format_bag(bag: Mapping[str, int] | None) -> str:
     """Write what is left in the bag; `-` when the supply is unlimited."""
     return "-" if bag is None else "".join(f"{letter}{count}" for letter, count in bag.items())
 
 
-def examine(start: State, texts: Sequence[str]) -> Examined[State]:
-    """Read the fields of a position: the position, or everything that is wrong with it.
-
-    Refused is what would leave the rules undefined (ruling X.22); whether a sage is trapped, for instance, is not
-    judged (X.21).
-    """
-    faults = Faults(FIELDS, texts, _RULE, LONGEST)
-    rows, sages_text, seat, stage_text, hand_text, steps_text, ridden_text, bag_text = texts
-    seats = len(start.sages)
-    board = _board(rows, faults)
-    sages = _sages(sages_text, seats, board, faults)
-    faults.numbered("SEAT", seat, seats)
-    told, outcome = read_stage(stage_text, _STAGES, (Stage.OVER, 0), seats, faults, _KNOWN)
+def examine(start: State, setup: Setup, faults: Faults) -> State | None:
+    """Refuse what would leave the rules undefined (ruling X.22); whether a sage is trapped is not judged (X.21)."""
+    seats, field = start.seats, setup.field
+    board = bytearray(mark_ranges(GRID.laid(_without_sages(setup.cells), EMPTY_BOARD)))
+    sages = _sages(_places(setup.cells, seats), seats, board, faults)
+    faults.numbered("SEAT", field("SEAT"), seats)
+    told, outcome = read_stage(field("STAGE"), _STAGES, (Stage.OVER, 0), seats, faults, _KNOWN)
     stage, due = told or (None, 0)
-    hand, ridden = _hand(hand_text, faults), _ridden(ridden_text, board, faults)
-    steps = _steps(steps_text, stage, due, faults)
+    hand, ridden = _hand(field("HAND"), faults), _ridden(field("RIDDEN"), board, faults)
+    steps = _steps(field("STEPS"), stage, due, faults)
     if stage in (Stage.TAKE, Stage.DRAW) and (hand or ridden):
-        faults.add("HAND", f"and RIDDEN are - at {stage_text}")
+        faults.add("HAND", f"and RIDDEN are - at {field('STAGE')}")
     if hand is not None and len(hand) + steps > STONES_AND_STEPS:
         faults.add("STEPS", f"and stones in the hand are {STONES_AND_STEPS} together at most")
     if start.rules.supply == "infinite":
-        faults.one_of("BAG", bag_text, ("-",), "is - when the supply is unlimited")
+        faults.one_of("BAG", field("BAG"), ("-",), "is - when the supply is unlimited")
     elif hand is not None:
-        _check_bag(attrs.evolve(start, board=bytes(board), hand=hand).bag or {}, due, bag_text, faults)
+        _check_bag(attrs.evolve(start, board=bytes(board), hand=hand).bag or {}, due, field("BAG"), faults)
     if faults.found or stage is None or hand is None:
-        return faults.found
-    return State(start.rules, bytes(board), sages, int(seat), stage, hand, steps, ridden, outcome)
+        return None
+    return State(start.rules, bytes(board), sages, int(field("SEAT")), stage, hand, steps, ridden, outcome)
 
 
-def _board(text: str, faults: Faults) -> bytearray:
-    board = read_board("ROWS", text, GRID, ROW_LETTERS, faults, EMPTY_BOARD)
-    for square in GRID.squares:
-        if board[square] == MOUNTAIN:
-            join_range(board, square)
-    return board
+def _without_sages(cells: Cells) -> Cells:
+    return tuple(tuple(cell.partition("S")[0] or "." for cell in row) for row in cells)
 
 
-def _sages(text: str, seats: int, board: bytearray, faults: Faults) -> tuple[Square, ...]:
-    """Read SAGES and put them on the board; `-` for one that is missing and `+` between two of one seat are faults."""
-    names = text.split(",")
-    if len(names) != seats:
-        faults.add("SAGES", f"names {len(names)} squares; this game has {seats} seats")
+def _places(cells: Cells, seats: int) -> list[list[Square]]:
+    """List where the sages of every seat stand, also those of more seats than play."""
+    places: list[list[Square]] = [[] for _ in range(seats)]
+    for square, cell in zip(GRID.squares, chain.from_iterable(cells), strict=True):
+        seat = cell.partition("S")[2]
+        if seat:
+            places += [[] for _ in range(len(places), int(seat))]
+            places[int(seat) - 1].append(square)
+    return places
+
+
+def _sages(places: list[list[Square]], seats: int, board: bytearray, faults: Faults) -> tuple[Square, ...]:
+    """Put one sage of every seat on the board."""
+    if len(places) > seats:
+        faults.add("SAGES", f"names {len(places)} squares; this game has {seats} seats")
         return ()
-    sages = []
-    for seat, name in enumerate(names, 1):
-        square = GRID.parse(name)
-        if square is None:
-            faults.add("SAGES", _misplaced(name, seat), *_named(name))
-        elif board[square] != EMPTY:
-            faults.add("SAGES", f"puts a sage on {GRID.names[square]}, which is not empty", GRID.names[square])
+    for seat, squares in enumerate(places, 1):
+        names = [GRID.names[square] for square in squares]
+        if not squares:
+            faults.add("SAGES", f"does not say where the sage of seat {seat} stands")
+        elif len(squares) > 1:
+            faults.add("SAGES", f"puts the one sage of seat {seat} on {' and '.join(names)}", *names)
+        elif board[squares[0]] != EMPTY:
+            faults.add("SAGES", f"puts a sage on {names[0]}, which is not empty", *names)
         else:
-            board[square] = SAGE
-            sages.append(square)
-    return tuple(sages)
-
-
-def _misplaced(name: str, seat: int) -> str:
-    if name == "-":
-        return f"does not say where the sage of seat {seat} stands"
-    if len(_named(name)) > 1:
-        return f"puts the one sage of seat {seat} on {' and '.join(_named(name))}"
-    return "names a square that is not on the board"
-
-
-def _named(text: str) -> list[str]:
-    squares = map(GRID.parse, text.split("+"))
-    return [GRID.names[square] for square in squares if square is not None]
+            board[squares[0]] = SAGE
+    return tuple(chain.from_iterable(places))
 
 
 def _hand(text: str, faults: Faults) -> str | None:
@@ -182,9 +160,9 @@ def _check_bag(bag: Mapping[str, int], due: int, text: str, faults: Faults) -> N
     """Compare BAG with what the board and the hand leave of thirty stones each (rulings 1c.13, X.22)."""
     if min(bag.values()) < 0:
         faults.add("ROWS", f"and HAND hold more than {BAG} stones of an element")
-    elif text.lower() != format_bag(bag):
+    elif text.lower() != _format_bag(bag):
         together = f"board, hand and bag hold {BAG} stones of each element together"
-        faults.add("BAG", f"must be {format_bag(bag)} here: {together}")
+        faults.add("BAG", f"must be {_format_bag(bag)} here: {together}")
     elif due > sum(bag.values()):
         faults.add("BAG", "holds fewer stones than are due")
 
@@ -200,7 +178,7 @@ _FILLS: Final = (
 
 
 def form(state: State) -> SetupForm:
-    seats = len(state.sages)
+    seats = state.seats
     columns, rows = GRID.headings()
     return SetupForm(
         columns=columns,
@@ -212,9 +190,10 @@ def form(state: State) -> SetupForm:
         lay=lambda texts: _lay(texts, seats),
         spell=lambda cells: _spell(cells, seats),
         format_state=format_position,
+        rule="X.22",
         fills=_FILLS,
         derive=lambda setup: _derive(state, setup),
-        longest=LONGEST,
+        longest=_LONGEST,
     )
 
 
@@ -274,7 +253,8 @@ def _fields(seats: int) -> tuple[Field, ...]:
 
 
 def _lay(texts: Mapping[str, str], seats: int) -> Cells:
-    cells = lay_rows("ROWS", texts["ROWS"], GRID, ROW_LETTERS)
+    """Lay ROWS and SAGES; `-` is a sage that is missing, `+` stands between the squares of one that stands twice."""
+    cells = lay_rows("ROWS", texts["ROWS"], GRID, _ROW_LETTERS)
     names = texts["SAGES"].split(",")
     if len(names) > seats:
         raise NotationError(f"SAGES names {len(names)} squares; this game has {seats} seats.")
@@ -297,25 +277,12 @@ def _put_sage(cells: list[list[str]], seat: int, name: str) -> None:
 
 
 def _spell(cells: Cells, seats: int) -> dict[str, str]:
-    """Write ROWS and SAGES; a sage that is missing is `-`, one that stands twice has `+` between its squares.
-
-    A sage of more seats than play is written too, for `examine` to find.
-    """
-    rows = "/".join("".join(cell.partition("S")[0] or "." for cell in row) for row in cells)
-    where: list[list[str]] = [[] for _ in range(seats)]
-    for square in GRID.squares:
-        seat = cells[GRID.row(square)][GRID.column(square)].partition("S")[2]
-        if seat:
-            where += [[] for _ in range(len(where), int(seat))]
-            where[int(seat) - 1].append(GRID.names[square])
-    return {"ROWS": rows, "SAGES": ",".join("+".join(squares) or "-" for squares in where)}
+    sages = ("+".join(GRID.names[square] for square in squares) or "-" for squares in _places(cells, seats))
+    return {"ROWS": join_rows(_without_sages(cells)), "SAGES": ",".join(sages)}
 
 
 def _derive(state: State, setup: Setup) -> dict[str, str]:
     """Count the bag from the board and the hand (ruling 1c.13)."""
-    board = bytearray(state.board)
-    for square in GRID.squares:
-        board[square] = ord(setup.cells[GRID.row(square)][GRID.column(square)][0])
-    hand = setup.field("HAND").lower()
+    board, hand = GRID.laid(_without_sages(setup.cells), EMPTY_BOARD), setup.field("HAND").lower()
     known = hand if hand.isascii() and hand.isalpha() else ""
-    return {"BAG": format_bag(attrs.evolve(state, board=bytes(board), hand=known).bag)}
+    return {"BAG": _format_bag(attrs.evolve(state, board=board, hand=known).bag)}

@@ -5,14 +5,13 @@ The line is `ROWS SEAT STAGE DICE POINTS`.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
 from elemental_gui.engine.core.elements import EMOJIS, SPELLINGS
 from elemental_gui.engine.core.geometry import Square
-from elemental_gui.engine.core.position_line import Examined, Faults, format_stage, read_board, read_stage, seat_numbers
-from elemental_gui.engine.core.setup import EMPTY_CELL, PIECE_FILLS, Field, SetupForm, Token, letter_board, of_seat
+from elemental_gui.engine.core.position_line import Faults, format_stage, read_stage, seat_numbers
+from elemental_gui.engine.core.setup import EMPTY_CELL, Field, Setup, SetupForm, Token, letter_board, of_seat
 from elemental_gui.engine.core.state import Outcome
 from elemental_gui.engine.elemento.actions import ROLLS
 from elemental_gui.engine.elemento.board import (
@@ -30,15 +29,10 @@ from elemental_gui.engine.elemento.board import (
 )
 from elemental_gui.engine.elemento.state import ACT, ROLL, Stage, State, target
 
-FIELDS: Final = ("ROWS", "SEAT", "STAGE", "DICE", "POINTS")
-"""The fields of a position line, in order."""
-LONGEST: Final = 200
-ROW_LETTERS: Final = f".{ALL_STONES.decode()}"
+_ROW_LETTERS: Final = f".{ALL_STONES.decode()}"
 DICE: Final[dict[str, Dice]] = {f"{roll.upper},{roll.lower}": (roll.upper, roll.lower) for roll in ROLLS}
 """What DICE can show."""
 _EMOJIS: Final = {Shade.LIGHT: "⚪", Shade.DARK: "⚫"}
-_RULE: Final = "E.13"
-_CLEAR_RULE: Final = "B.1"
 _MOST_AT_ONCE: Final = 2
 """A row and a column can be completed by one stone (ruling 3b.7)."""
 
@@ -55,26 +49,20 @@ def format_position(state: State) -> str:
     return f"{GRID.spell(state.board)} {state.seat} {stage} {dice} {','.join(map(str, state.points))}"
 
 
-def examine(start: State, texts: Sequence[str]) -> Examined[State]:
-    """Read the fields of a position: the position, or everything that is wrong with it.
-
-    `clear` cannot be set up (ruling B.1); what else is refused is ruling E.13.
-    """
-    faults = Faults(FIELDS, texts, _RULE, LONGEST)
-    rows, seat, stage_text, dice_text, points_text = texts
-    board = bytes(read_board("ROWS", rows, GRID, ROW_LETTERS, faults, EMPTY_BOARD))
-    seats = start.seats
+def examine(start: State, setup: Setup, faults: Faults) -> State | None:
+    """Refuse `clear` (ruling B.1), and what ruling E.13 does."""
+    board, seats, field = GRID.laid(setup.cells, EMPTY_BOARD), start.seats, setup.field
     _check_stones(board, faults)
-    faults.numbered("SEAT", seat, seats)
-    stage, outcome = _stage(stage_text, seats, faults)
-    dice, points = _dice(dice_text, stage, faults), _points(points_text, seats, stage, faults)
+    faults.numbered("SEAT", field("SEAT"), seats)
+    stage, outcome = _stage(field("STAGE"), seats, faults)
+    dice, points = _dice(field("DICE"), stage, faults), _points(field("POINTS"), seats, stage, faults)
     if seats == 2 and stage is not Stage.OVER:
         for number, shade in enumerate(SHADES, 1):
             if all(board.count(letter) == EACH for letter in STONES[shade]):
                 faults.add("ROWS", f"has all eight stones of seat {number}, who has won like that")
     if faults.found or stage is None:
-        return faults.found
-    return State(start.rules, board, int(seat), stage, dice, points, outcome=outcome)
+        return None
+    return State(start.rules, board, int(field("SEAT")), stage, dice, points, outcome=outcome)
 
 
 def _check_stones(board: bytes, faults: Faults) -> None:
@@ -96,7 +84,7 @@ def _check_stones(board: bytes, faults: Faults) -> None:
 def _stage(text: str, seats: int, faults: Faults) -> tuple[Stage | None, Outcome | None]:
     if text == Stage.CLEAR:
         why = "clear cannot be set up: the line does not hold which lines were completed"
-        faults.add("STAGE", why, rule=_CLEAR_RULE)
+        faults.add("STAGE", why, rule="B.1")
         return None, None
     return read_stage(text, {"roll": ROLL, "act": ACT}, Stage.OVER, seats, faults, "roll, act and over:SEATS")
 
@@ -126,10 +114,9 @@ def _points(text: str, seats: int, stage: Stage | None, faults: Faults) -> tuple
     return tuple(map(int, numbers))
 
 
-
-
 def form(state: State) -> SetupForm:
-    return letter_board(GRID, ROW_LETTERS, _tokens(), _fields(state.seats), format_position, PIECE_FILLS, LONGEST)
+    fields = _fields(state.seats)
+    return letter_board(GRID, _ROW_LETTERS, _tokens(), fields, format_position, "E.13", 200)
 
 
 @cache

@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from itertools import product
 from typing import Final
 
-from elemental_gui.engine.core.position_line import Examined, Faults, format_stage, read_stage, seat_numbers
-from elemental_gui.engine.core.setup import UNKNOWN, Cells, Field, SetupForm
+from elemental_gui.engine.core.position_line import Faults, format_stage, read_stage, seat_numbers
+from elemental_gui.engine.core.setup import UNKNOWN, Cells, Field, Setup, SetupForm
 from elemental_gui.engine.core.text import parse_signed, parse_whole, written
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.engine.numerous_particles.ledger import (
@@ -31,7 +31,7 @@ from elemental_gui.engine.numerous_particles.ledger import (
 )
 from elemental_gui.engine.numerous_particles.state import SKIPPED, Stage, State
 
-PARTS: Final = (*RESOURCES, "LOCKED", "MASTERED", "BUILDINGS")
+_PARTS: Final = (*RESOURCES, "LOCKED", "MASTERED", "BUILDINGS")
 """What the field of a seat says, in order."""
 _ENTRY: Final = re.compile(r"([GFWEA][1-4])\*(\d+)(?:\(([\d,]*)\))?")
 _EXTRA: Final = {"G3": LOST, "A4": CHECKS}
@@ -53,13 +53,9 @@ def format_holding(row: Sequence[int], activations: Sequence[int]) -> str:
     return "/".join((*stocks, locked(row) or "-", mastered(row) or "-", "+".join(entries) or "-"))
 
 
-def parse_holding(field: str, text: str, faults: Faults) -> tuple[Row, tuple[int, ...]]:
+def _holding(field: str, parts: Sequence[str], faults: Faults) -> tuple[Row, tuple[int, ...]]:
     """Read one seat's field: its numbers, and how often each of its G4 has acted."""
-    parts = text.split("/")
     row = list(start_row(0, 0))
-    if len(parts) != len(PARTS):
-        faults.add(field, f"has eight parts, {'/'.join(PARTS)}")
-        return tuple(row), ()
     for letter, part in zip(RESOURCES, parts, strict=False):
         number = parse_signed(part)
         if number is None:
@@ -125,49 +121,43 @@ def _entry(entry: str, seen: set[str]) -> tuple[str, int, tuple[int, ...]] | str
     return name, count, whole
 
 
-NO_PICKS: Final = "."
+_NO_PICKS: Final = "."
 """BUFFS before anybody has picked anything."""
-LONGEST: Final = 3_000_000
+_LONGEST: Final = 3_000_000
 """Numbers have no limit, and a line may hold some of the longest that are read."""
-_RULE: Final = "G.11"
 
 
 def format_position(state: State) -> str:
     stage = f"{state.stage}{state.victim}" if state.victim else format_stage(state.stage, state.outcome)
     holdings = map(format_holding, state.rows, state.activations)
-    return " ".join((str(state.seat), stage, state.buffs or NO_PICKS, *holdings))
+    return " ".join((str(state.seat), stage, state.buffs or _NO_PICKS, *holdings))
 
 
-def position_fields(state: State) -> tuple[str, ...]:
-    """Name the fields of a position line of a game with this many players, in order."""
-    return ("SEAT", "STAGE", "BUFFS", *(f"P{seat}" for seat in range(1, len(state.rows) + 1)))
-
-
-def examine(start: State, texts: Sequence[str]) -> Examined[State]:
-    """Read the fields of a position: the position, or everything that is wrong with it.
-
-    Refused is what would leave the rules undefined (ruling G.11).
-    """
-    seats = len(start.rows)
-    faults = Faults(position_fields(start), texts, _RULE, LONGEST)
-    seat, stage_text, buffs_text, *held = texts
+def examine(start: State, setup: Setup, faults: Faults) -> State | None:
+    """Refuse what no game can show, as far as the rules could not go on from it (rulings G.11, P.18)."""
+    seats = start.seats
+    seat, stage_text, buffs_text = map(setup.field, ("SEAT", "STAGE", "BUFFS"))
     faults.numbered("SEAT", seat, seats)
     losing = product((Stage.LOSE, Stage.TIME_LOSE), range(1, seats + 1))
     stages = {"act": (Stage.ACT, 0), **{f"{stage}{victim}": (stage, victim) for stage, victim in losing}}
     known = f"act, lose1 to lose{seats}, time-lose1 to time-lose{seats} and over:SEATS"
     told, outcome = read_stage(stage_text.lower(), stages, (Stage.OVER, 0), seats, faults, known)
     buffs = _buffs(buffs_text, seats, faults)
-    holdings = [parse_holding(f"P{number}", text, faults) for number, text in enumerate(held, 1)]
+    holdings = [_holding(f"P{number}", parts, faults) for number, parts in enumerate(setup.cells, 1)]
     if faults.found or told is None:
-        return faults.found
+        return None
     rows, activations = tuple(row for row, _ in holdings), tuple(counts for _, counts in holdings)
     state = State(start.rules, int(seat), *told, buffs, rows, activations, outcome)
-    check_position(state, faults)
-    return faults.found or state
+    _check_seats(state, faults)
+    for letter in PARTICLES:
+        _check_mastery(rows, letter, faults)
+    if state.is_chance:
+        _check_losses(state, faults)
+    return state
 
 
 def _buffs(text: str, seats: int, faults: Faults) -> str:
-    if text == NO_PICKS:
+    if text == _NO_PICKS:
         return ""
     buffs = text.upper()
     if len(buffs) > seats or any(letter not in RESOURCES + SKIPPED for letter in buffs):
@@ -176,22 +166,14 @@ def _buffs(text: str, seats: int, faults: Faults) -> str:
     return buffs
 
 
-def check_position(state: State, faults: Faults) -> None:
-    """Note what no game can show, as far as the rules could not go on from it (rulings G.11, P.18)."""
-    if not state.rules.garnets_negative:
-        for seat, row in enumerate(state.rows, 1):
-            if row[0] < 0:
-                faults.add(f"P{seat}", "has fewer than no garnets, which only garnets_negative=on allows")
-    for letter in PARTICLES:
-        _check_mastery(state.rows, letter, faults)
-    if state.stage is not Stage.OVER:
-        for seat, row in enumerate(state.rows, 1):
-            if len(mastered(row)) > 1:
-                faults.add(f"P{seat}", "has mastered two particles, so the game is over")
+def _check_seats(state: State, faults: Faults) -> None:
+    for seat, row in enumerate(state.rows, 1):
+        if row[0] < 0 and not state.rules.garnets_negative:
+            faults.add(f"P{seat}", "has fewer than no garnets, which only garnets_negative=on allows")
+        if len(mastered(row)) > 1 and state.stage is not Stage.OVER:
+            faults.add(f"P{seat}", "has mastered two particles, so the game is over")
     if state.stage is Stage.ACT and state.rows[state.seat - 1][CHECKS]:
         faults.add(f"P{state.seat}", "is about to submit, so the checks of its A4 have been made")
-    if state.is_chance:
-        _check_losses(state, faults)
 
 
 def _check_mastery(rows: tuple[Row, ...], letter: str, faults: Faults) -> None:
@@ -218,19 +200,19 @@ def _check_losses(state: State, faults: Faults) -> None:
 
 
 def form(state: State) -> SetupForm:
-    names = position_fields(state)
-    seats = names[3:]
+    seats = tuple(f"P{seat}" for seat in range(1, state.seats + 1))
     return SetupForm(
-        columns=PARTS,
+        columns=_PARTS,
         rows=seats,
         layers=(),
         fields=_fields(len(seats)),
-        names=names,
+        names=("SEAT", "STAGE", "BUFFS", *seats),
         board=seats,
         lay=lambda texts: _lay([texts[seat] for seat in seats]),
         spell=lambda cells: {seat: "/".join(row) for seat, row in zip(seats, cells, strict=True)},
         format_state=format_position,
-        longest=LONGEST,
+        rule="G.11",
+        longest=_LONGEST,
     )
 
 
@@ -242,7 +224,7 @@ def _fields(seats: int) -> tuple[Field, ...]:
         Field("STAGE", "Stage", "act, lose2 while seat 2's losses are due, or over:1 with the winning seats.", stages),
         Field(
             "BUFFS", "Last picks",
-            f"The last picks, oldest first, as letters of {RESOURCES} or - for a skipped one; {NO_PICKS} for none.",
+            f"The last picks, oldest first, as letters of {RESOURCES} or - for a skipped one; {_NO_PICKS} for none.",
         ),
     )  # fmt: skip
 
@@ -250,8 +232,8 @@ def _fields(seats: int) -> tuple[Field, ...]:
 def _lay(texts: Sequence[str]) -> Cells:
     rows = []
     for seat, text in enumerate(texts, 1):
-        parts = text.split("/") if text != UNKNOWN else [UNKNOWN] * len(PARTS)
-        if len(parts) != len(PARTS):
-            raise NotationError(f"P{seat} has eight parts, {'/'.join(PARTS)}.")
+        parts = text.split("/") if text != UNKNOWN else [UNKNOWN] * len(_PARTS)
+        if len(parts) != len(_PARTS):
+            raise NotationError(f"P{seat} has eight parts, {'/'.join(_PARTS)}.")
         rows.append(tuple(parts))
     return tuple(rows)

@@ -7,12 +7,10 @@ from typing import Final
 
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.notation import parse_square, split_action
-from elemental_gui.engine.core.position_line import Faults, format_stage, read_board, read_over
-from elemental_gui.engine.core.setup import EMPTY_CELL, Field, Fill, SetupForm, Token, letter_board, of_seat
-from elemental_gui.engine.core.violations import Violation
+from elemental_gui.engine.core.position_line import Faults, format_stage, read_over
+from elemental_gui.engine.core.setup import EMPTY_CELL, Field, Fill, Setup, SetupForm, Token, letter_board, of_seat
 from tests.sixth_game.noughts.state import GRID, LETTERS, Action, Mark, State
 
-FIELDS: Final = ("ROWS", "SEAT", "STAGE")
 WORDS: Final = ("nought", "cross")
 """What the marks of seat 1 and seat 2 are called."""
 _FORMS: Final = "mark and a square from A1 to C3, such as mark B2"
@@ -45,23 +43,22 @@ def format_position(state: State) -> str:
 def form(_state: State) -> SetupForm:
     """Describe the setups."""
     marks = (Token(LETTERS[seat - 1], WORDS[seat - 1], of_seat(seat, (WORDS[seat - 1],))) for seat in (1, 2))
-    return letter_board(GRID, _LETTERS, (EMPTY_CELL, *marks), _FIELDS, format_position, _FILLS, _LONGEST)
+    return letter_board(GRID, _LETTERS, (EMPTY_CELL, *marks), _FIELDS, format_position, "N.7", _LONGEST, _FILLS)
 
 
-def examine(start: State, texts: Sequence[str]) -> State | tuple[Violation, ...]:
-    """Read the fields of a position: the position, or everything that is wrong with it."""
-    rows, seat, stage = texts
-    faults = Faults(FIELDS, texts, "N.7", _LONGEST)
-    board = read_board("ROWS", rows, GRID, _LETTERS, faults, State().board)
+def examine(start: State, setup: Setup, faults: Faults) -> State:
+    """Read a setup, and note everything that is wrong with it."""
+    seat, stage = setup.field("SEAT"), setup.field("STAGE")
+    board = GRID.laid(setup.cells, State().board)
     noughts, crosses = map(board.count, map(ord, LETTERS))
     if abs(noughts - crosses) > 1:
         faults.add("ROWS", f"has {noughts} noughts and {crosses} crosses; the seats mark in turn")
     faults.one_of("SEAT", seat, ("1", "2"), "is 1 or 2")
     faults.one_of("STAGE", stage, _STAGES, f"is one of {' '.join(_STAGES)}")
-    read = State(start.rules, bytes(board), 2 if seat == "2" else 1, read_over(stage, 2))
+    read = State(start.rules, board, 2 if seat == "2" else 1, read_over(stage, 2))
     if stage == "act":
         _check_open(read, faults, ahead=abs(noughts - crosses) == 1 and (noughts > crosses) == (seat == "1"))
-    return faults.found or read
+    return read
 
 
 def _check_open(state: State, faults: Faults, *, ahead: bool) -> None:
