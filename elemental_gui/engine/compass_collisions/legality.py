@@ -22,13 +22,13 @@ from elemental_gui.engine.compass_collisions.opening import (
 from elemental_gui.engine.compass_collisions.refusals import refuse
 from elemental_gui.engine.compass_collisions.state import ACT, Stage, State
 from elemental_gui.engine.core.geometry import selector
-from elemental_gui.engine.core.state import by_type
+from elemental_gui.engine.core.state import by_stage
 from elemental_gui.engine.core.violations import Violation
 
 ORDER: Final = "order"
 PLACEMENT: Final = "placement"
-PRIVILEGES: Final = (Privilege(ORDER), Privilege(PLACEMENT))
-FIRSTS: Final = (First(1), First(2))
+_PRIVILEGES: Final = (Privilege(ORDER), Privilege(PLACEMENT))
+_FIRSTS: Final = (First(1), First(2))
 EXAMPLES: Final = (Sets(1, *EXAMPLE_SETS), Sets(2, *EXAMPLE_SETS))
 PLACES: Final = {each: {side: Place(*each, side) for side in SIDES} for each in ALL_SETS}
 
@@ -59,35 +59,27 @@ def layout_violations(a: Layout, b: Layout) -> tuple[Violation, ...]:
     return tuple(found)
 
 
-def _untimely(state: State) -> Violation:
+def _untimely(state: State, _action: Action) -> Violation:
     if state.stage is Stage.OVER:
         return refuse("over")
     return refuse(f"{state.stage}_due", seat=state.seat)
 
 
 def _check_sets(state: State, action: Sets) -> Violation | None:
-    if state.stage is not Stage.SETS:
-        return _untimely(state)
     if action.seat != state.seat:
         return refuse("sets_turn", seat=state.seat)
     return next(iter(layout_violations(action.a, action.b)), None)
 
 
-def _check_privilege(state: State, action: Privilege) -> Violation | None:
-    if state.stage is not Stage.PRIVILEGE:
-        return _untimely(state)
-    return None if action in PRIVILEGES else refuse("no_privilege")
+def _check_privilege(_state: State, action: Privilege) -> Violation | None:
+    return None if action in _PRIVILEGES else refuse("no_privilege")
 
 
-def _check_first(state: State, action: First) -> Violation | None:
-    if state.stage is not Stage.FIRST:
-        return _untimely(state)
-    return None if action in FIRSTS else refuse("no_seat", seat=action.seat)
+def _check_first(_state: State, action: First) -> Violation | None:
+    return None if action in _FIRSTS else refuse("no_seat", seat=action.seat)
 
 
 def _check_place(state: State, action: Place) -> Violation | None:
-    if state.stage is not Stage.PLACE:
-        return _untimely(state)
     sets, sides = state.opening.free_sets, state.opening.free_sides
     name = f"{action.seat}{action.letter}"
     if action.seat not in (1, 2) or action.letter not in LETTERS:
@@ -102,8 +94,6 @@ def _check_place(state: State, action: Place) -> Violation | None:
 
 
 def _check_move(state: State, action: Move) -> Violation | None:
-    if state.stage is not ACT:
-        return _untimely(state)
     board, square, own = state.board, action.square, PIECES[state.seat]
     letter = board[square]
     if letter not in own:
@@ -128,8 +118,6 @@ def _not_movable(letter: int, square: int) -> Violation:
 
 
 def _check_penalty(state: State, action: Penalty) -> Violation | None:
-    if state.stage is not ACT:
-        return _untimely(state)
     holder = OWNER[state.board[action.square]]
     if holder == state.seat:
         return None
@@ -143,16 +131,16 @@ def _placements(state: State) -> list[Action]:
     return [places[side] for places in map(PLACES.__getitem__, state.opening.free_sets) for side in sides]
 
 
-check: Final[Callable[[State, Action], Violation | None]] = by_type({
-    Sets: _check_sets, Privilege: _check_privilege, First: _check_first,
-    Place: _check_place, Move: _check_move, Penalty: _check_penalty,
-})  # fmt: skip
+check: Final[Callable[[State, Action], Violation | None]] = by_stage({
+    Sets: (Stage.SETS, _check_sets), Privilege: (Stage.PRIVILEGE, _check_privilege), First: (Stage.FIRST, _check_first),
+    Place: (Stage.PLACE, _check_place), Move: (ACT, _check_move), Penalty: (ACT, _check_penalty),
+}, _untimely)  # fmt: skip
 """Says why an action is illegal here, or None when it is legal: the single source of legality."""
 
 _LIST: Final[dict[Stage, Callable[[State], list[Action]]]] = {
-    Stage.PRIVILEGE: lambda _state: [*PRIVILEGES],
+    Stage.PRIVILEGE: lambda _state: [*_PRIVILEGES],
     Stage.SETS: lambda state: [EXAMPLES[state.seat - 1]],
-    Stage.FIRST: lambda _state: [*FIRSTS],
+    Stage.FIRST: lambda _state: [*_FIRSTS],
     Stage.PLACE: _placements,
     Stage.OVER: lambda _state: [],
 }

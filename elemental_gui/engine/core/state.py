@@ -3,12 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
 import attrs
 
 S = TypeVar("S")
 R = TypeVar("R")
+
+
+class Staged(Protocol):
+    """A state that tells what has to happen next."""
+
+    @property
+    def stage(self) -> object: ...
+
+
+T = TypeVar("T", bound=Staged)
 
 
 @attrs.frozen
@@ -64,6 +74,18 @@ def by_type(table: Mapping[type, Callable[[S, Any], R]]) -> Callable[[S, Any], R
         return table[type(action)](state, action)
 
     return treated
+
+
+def by_stage(
+    table: Mapping[type, tuple[object, Callable[[T, Any], R]]], untimely: Callable[[T, Any], R]
+) -> Callable[[T, Any], R]:
+    """Make the function that judges an action: at the stage that a table says for its type, or at a wrong one."""
+
+    def judged(state: T, action: Any) -> R:
+        stage, check = table[type(action)]
+        return check(state, action) if state.stage is stage else untimely(state, action)
+
+    return judged
 
 
 class AnyAction:

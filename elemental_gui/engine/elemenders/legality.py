@@ -10,7 +10,7 @@ from typing import Final
 import attrs
 
 from elemental_gui.engine.core.geometry import Square, digits, selector
-from elemental_gui.engine.core.state import by_type
+from elemental_gui.engine.core.state import by_stage
 from elemental_gui.engine.core.violations import Violation
 from elemental_gui.engine.elemenders.actions import Action, Attack, Coin, Confirm, Deploy, Move, Pick, Spawn, Terraform
 from elemental_gui.engine.elemenders.board import (
@@ -60,15 +60,17 @@ def legal_actions(state: State) -> list[Action]:
     return _LIST[state.stage](state)
 
 
-def _untimely(state: State) -> Violation:
-    seat = state.seat
-    free = free_squares(state, seat)[:1] if state.stage in (Stage.DEPLOY, Stage.SPAWN) else ()
-    return refuse("over" if state.stage is Stage.OVER else f"{state.stage}_due", *free, seat=seat)
+def _untimely(state: State, action: Action) -> Violation:
+    seat, stage = state.seat, state.stage
+    if isinstance(action, Deploy) and stage is Stage.SPAWN:
+        return refuse("deploy_word", action.square, kind=action.kind.word)
+    if isinstance(action, Spawn) and stage is Stage.DEPLOY:
+        return refuse("spawn_word", action.square, kind=action.kind.word)
+    free = free_squares(state, seat)[:1] if stage in (Stage.DEPLOY, Stage.SPAWN) else ()
+    return refuse("over" if stage is Stage.OVER else f"{stage}_due", *free, seat=seat)
 
 
 def _check_true(state: State, action: Pick) -> Violation | None:
-    if state.stage is not Stage.TRUE:
-        return _untimely(state)
     if action.seat != state.seat:
         return refuse("true_turn", seat=state.seat)
     columns = _monolith_columns(state)
@@ -83,14 +85,10 @@ def _monolith_columns(state: State) -> list[str]:
 
 
 def _check_coin(state: State, action: Coin) -> Violation | None:
-    return None if state.stage is COIN and action in FLIPS else _untimely(state)
+    return None if action in FLIPS else _untimely(state, action)
 
 
 def _check_deploy(state: State, action: Deploy) -> Violation | None:
-    if state.stage is Stage.SPAWN:
-        return refuse("deploy_word", action.square, kind=action.kind.word)
-    if state.stage is not Stage.DEPLOY:
-        return _untimely(state)
     seat = state.seat
     if not left(state, seat)[action.kind]:
         return refuse("none_left", seat=seat, kind=action.kind.word)
@@ -98,10 +96,6 @@ def _check_deploy(state: State, action: Deploy) -> Violation | None:
 
 
 def _check_spawn(state: State, action: Spawn) -> Violation | None:
-    if state.stage is Stage.DEPLOY:
-        return refuse("spawn_word", action.square, kind=action.kind.word)
-    if state.stage is not Stage.SPAWN:
-        return _untimely(state)
     return _check_row(state, action.square, "not_spawn_row", "spawn_taken")
 
 
@@ -115,8 +109,6 @@ def _check_row(state: State, square: Square, elsewhere: str, taken: str) -> Viol
 
 def _check_actor(state: State, square: Square, verb: str) -> Violation | Piece:
     """Return the unit of the seat to act that stands on a square, or why there is none that can act."""
-    if state.stage is not ACT:
-        return _untimely(state)
     code = state.units[square]
     if NOT_DONE[state.seat][code]:
         return PIECES[code]
@@ -183,8 +175,8 @@ def _check_terraform(state: State, action: Terraform) -> Violation | None:
     return refuse("line_needed" if piece.kind is Kind.WATER else "no_line", square)
 
 
-def _check_confirm(state: State, _action: Confirm) -> Violation | None:
-    return None if state.stage is ACT else _untimely(state)
+def _check_confirm(_state: State, _action: Confirm) -> Violation | None:
+    return None
 
 
 def _deployments(state: State) -> list[Action]:
@@ -202,10 +194,11 @@ def _spawns(free: tuple[Square, ...]) -> tuple[Spawn, ...]:
     return tuple(Spawn(kind, square) for kind in UNITS for square in free)
 
 
-check: Final[Callable[[State, Action], Violation | None]] = by_type({
-    Pick: _check_true, Coin: _check_coin, Deploy: _check_deploy, Spawn: _check_spawn, Move: _check_move,
-    Attack: _check_attack, Terraform: _check_terraform, Confirm: _check_confirm,
-})  # fmt: skip
+check: Final[Callable[[State, Action], Violation | None]] = by_stage({
+    Pick: (Stage.TRUE, _check_true), Coin: (COIN, _check_coin), Deploy: (Stage.DEPLOY, _check_deploy),
+    Spawn: (Stage.SPAWN, _check_spawn), Move: (ACT, _check_move), Attack: (ACT, _check_attack),
+    Terraform: (ACT, _check_terraform), Confirm: (ACT, _check_confirm),
+}, _untimely)  # fmt: skip
 """Says why an action is illegal here, or None when it is legal: the single source of legality."""
 
 _LIST: Final[dict[Stage, Callable[[State], list[Action]]]] = {

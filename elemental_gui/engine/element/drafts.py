@@ -57,20 +57,6 @@ class RiverChoice:
     """Why it cannot be chosen; None when it can."""
 
 
-@attrs.frozen
-class Owed:
-    """What the rules still ask of the turn."""
-
-    stones: str
-    """The letters of the stones in the hand."""
-    steps: int
-    """The steps left."""
-    steps_forced: bool
-    """Whether they have to be made."""
-    violation: Violation | None
-    """Why the turn cannot be confirmed yet; None when it can."""
-
-
 def stone_targets(state: State, element: Element) -> tuple[Square, ...]:
     """List the squares that a stone of the hand may go to, in some legal way."""
     actions = legality.legal_actions(state)
@@ -164,17 +150,6 @@ def only_path(state: State, square: Square, line: str, path: str) -> str | None:
     """Return the full path when just one begins like this; None when there are several or none."""
     two = list(islice(rivers(state, square, line, path), 2))
     return two[0].path if len(two) == 1 else None
-
-
-def river_squares(square: Square, path: str) -> tuple[Square, ...]:
-    """List the squares that a path enters from this square."""
-    return tuple(water.path_squares(square, path))
-
-
-def owed(state: State) -> Owed:
-    """Say what the turn still asks for, and why it cannot be confirmed yet."""
-    violation = legality.check(state, legality.CONFIRM)
-    return Owed(state.hand, state.steps, state.rules.steps_forced, violation)
 
 
 def can_be_completed(state: State) -> bool | None:

@@ -8,7 +8,7 @@ from typing import Final
 
 from elemental_gui.engine.core.elements import LETTERS, Element, in_order
 from elemental_gui.engine.core.geometry import Square
-from elemental_gui.engine.core.state import by_type
+from elemental_gui.engine.core.state import by_stage
 from elemental_gui.engine.core.violations import Violation
 from elemental_gui.engine.element import placing
 from elemental_gui.engine.element.actions import Action, Confirm, Draw, Forfeit, Move, Place, Ride, Take
@@ -84,14 +84,17 @@ def _legal_acts(state: State) -> list[Action]:
     return actions or [FORFEIT]
 
 
-def _untimely(state: State) -> Violation:
-    """Return why nothing can be placed, moved, ridden or ended at any other time than in the middle of a turn."""
-    return refuse({TAKE: "take_first", DRAW: "draw_due", OVER: "over"}[state.stage])
+def _untimely(state: State, action: Action) -> Violation:
+    if state.stage is OVER:
+        return refuse("over")
+    if isinstance(action, Draw):
+        return refuse("nothing_to_draw")
+    if state.stage is DRAW:
+        return refuse("draw_due")
+    return refuse("taken_already" if isinstance(action, Take) else "take_first")
 
 
 def _check_take(state: State, action: Take) -> Violation | None:
-    if state.stage is not TAKE:
-        return refuse({DRAW: "draw_due", ACT: "taken_already", OVER: "over"}[state.stage])
     if not 0 <= action.count <= MOST_STONES:
         return refuse("take_range", count=action.count)
     bag = state.scarce
@@ -101,8 +104,6 @@ def _check_take(state: State, action: Take) -> Violation | None:
 
 
 def _check_draw(state: State, action: Draw) -> Violation | None:
-    if state.stage is not DRAW:
-        return refuse("over" if state.stage is OVER else "nothing_to_draw")
     if len(action.stones) != state.due:
         return refuse("draw_number", due=state.due, count=len(action.stones))
     bag = state.scarce
@@ -116,8 +117,6 @@ def _check_draw(state: State, action: Draw) -> Violation | None:
 
 
 def _check_move(state: State, action: Move) -> Violation | None:
-    if state.stage is not ACT:
-        return _untimely(state)
     if not state.steps:
         return refuse("no_steps")
     sage = state.sages[state.seat - 1]
@@ -146,8 +145,6 @@ def _corners(square: Square, direction: str) -> tuple[Square, Square]:
 
 
 def _check_ride(state: State, action: Ride) -> Violation | None:
-    if state.stage is not ACT:
-        return _untimely(state)
     sage, board = state.sage, state.board
     direction = GRID.direction(sage, action.square)
     ride = whirlwind(board, sage, direction) if direction else None
@@ -165,8 +162,6 @@ def _check_ride(state: State, action: Ride) -> Violation | None:
 
 
 def _check_place(state: State, action: Place) -> Violation | None:
-    if state.stage is not ACT:
-        return _untimely(state)
     element, rules = action.element, state.rules
     if element not in state.hand:
         return refuse("not_in_hand", element=word_of(rules, element))
@@ -210,8 +205,6 @@ def _element_on(letter: int) -> Element:
 
 
 def _check_confirm(state: State, _action: Confirm) -> Violation | None:
-    if state.stage is not ACT:
-        return _untimely(state)
     if state.steps and state.rules.steps_forced:
         return refuse("turn_owed" if state.hand else "steps_owed", steps=state.steps, stones=_words(state, state.hand))
     if not state.hand:
@@ -225,8 +218,6 @@ def _check_confirm(state: State, _action: Confirm) -> Violation | None:
 
 
 def _check_forfeit(state: State, _action: Forfeit) -> Violation | None:
-    if state.stage is not ACT:
-        return _untimely(state)
     actions = _legal_acts(state)
     if actions == [FORFEIT]:
         return None
@@ -239,8 +230,8 @@ def _words(state: State, letters: str) -> str:
     return ", ".join(word_of(state.rules, Element(letter)) for letter in letters)
 
 
-check: Final[Callable[[State, Action], Violation | None]] = by_type({
-    Take: _check_take, Draw: _check_draw, Move: _check_move, Ride: _check_ride,
-    Place: _check_place, Confirm: _check_confirm, Forfeit: _check_forfeit,
-})  # fmt: skip
+check: Final[Callable[[State, Action], Violation | None]] = by_stage({
+    Take: (TAKE, _check_take), Draw: (DRAW, _check_draw), Move: (ACT, _check_move), Ride: (ACT, _check_ride),
+    Place: (ACT, _check_place), Confirm: (ACT, _check_confirm), Forfeit: (ACT, _check_forfeit),
+}, _untimely)  # fmt: skip
 """Says why an action is illegal here, or None when it is legal: the single source of legality."""

@@ -4,19 +4,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from itertools import product
 from typing import Final
 
 import attrs
 
 from elemental_gui.engine.core.elements import in_order
 from elemental_gui.engine.core.events import Event
-from elemental_gui.engine.core.geometry import Square
+from elemental_gui.engine.core.geometry import Square, put
 from elemental_gui.engine.core.puzzling import Puzzling
 from elemental_gui.engine.core.words import counted, listed
-from elemental_gui.engine.element.board import EARTH, FIRE, GRID, RANGE, WATER, WIND
+from elemental_gui.engine.element.board import EARTH, EMPTY, FIRE, GRID, RANGE, WATER, WIND
 from elemental_gui.engine.element.events import FireSpread, RangeGrew, RiverFlowed, SageMoved, SageRode, StonePlaced
-from elemental_gui.engine.element.state import State, prey
+from elemental_gui.engine.element.state import MOST_STONES, STONES_AND_STEPS, State, prey
 from elemental_gui.engine.element.trap import exits
 
 _EFFECTS: Final = {FireSpread: "spreading fire", RiverFlowed: "a river", RangeGrew: "a range"}
@@ -29,16 +28,8 @@ _SQUEEZED: Final = (0, 0, 1, 2, 4)
 """How many diagonal ways so many members of a range beside a sage can close."""
 
 
-_AROUND: Final = tuple(
-    GRID.steps[across] * column + GRID.steps[down] * row
-    for across, column, down, row in product("R", (-1, 0, 1), "D", (-1, 0, 1))
-    if column or row
-)
-"""The ways to the eight squares around one."""
 _LETTERS: Final = {FIRE: "f", WIND[0]: "a", EARTH: "e"}
 """The stones that can be taken back as if they had not been placed yet; rivers would be too many to try all turns."""
-_STONES_AND_STEPS: Final = 5
-_MOST_STONES: Final = 4
 
 
 def lacks(state: State, seat: int) -> str:
@@ -135,14 +126,13 @@ def simpler(state: State) -> Iterator[State]:
 
 def fuller(state: State) -> Iterator[State]:
     """Yield the same turn with one stone more in the hand that stands beside the hunted sage now."""
-    if len(state.hand) + state.steps >= _STONES_AND_STEPS or len(state.hand) == _MOST_STONES:
+    if len(state.hand) + state.steps >= STONES_AND_STEPS or len(state.hand) == MOST_STONES:
         return
     board, sage = state.board, state.sages[prey(state, state.seat) - 1]
-    for way in _AROUND:
+    for way in GRID.steps.values():
         letter = _LETTERS.get(board[sage + way])
         if letter is not None:
-            emptied = board[: sage + way] + b"." + board[sage + way + 1 :]
-            yield attrs.evolve(state, board=emptied, hand=in_order(state.hand + letter))
+            yield attrs.evolve(state, board=put(board, sage + way, EMPTY), hand=in_order(state.hand + letter))
 
 
 PUZZLING: Final = Puzzling(

@@ -109,11 +109,6 @@ def _room(free: bytearray, square: Square, wanted: int) -> bool:
     return len(seen) > wanted
 
 
-def first_path(board: bytes, square: Square, length: int, forbid_hairpin: bool, path: str = "") -> str | None:
-    """Return one full path from this square that begins with `path`; None when there is none."""
-    return next(completions(board, square, length, forbid_hairpin, path), None)
-
-
 # The listing below answers "where can water go" for the whole board at once. A board becomes an integer with one bit
 # a square, A1 the highest; a path is grown step by step for all squares whose bit survives shifting the free squares
 # along it. Four such boards side by side, one for each direction in which a river's line can lie, share the work.
@@ -241,34 +236,26 @@ def check_river(state: State, action: Place) -> Violation | None:
     if action.element is not _WATER or not touches_water(board, square):
         return refuse("not_a_river", square) if action.line or action.path else None
     if not action.line:
-        return river_violation(state, square) or refuse("river_missing", square)
+        return _river_violation(state, square) or refuse("river_missing", square)
     line = line_from(board, square, action.line)
     if not line:
         return refuse("river_dry", square, line=action.line)
     violation = _path_violation(state, action, line)
     # That the whole line or square is stuck says more than what is wrong with this path.
-    return violation and (river_violation(state, square) or line_violation(state, square, action.line) or violation)
+    return violation and (_river_violation(state, square) or line_violation(state, square, action.line) or violation)
 
 
-def river_violation(state: State, square: Square) -> Violation | None:
+def _river_violation(state: State, square: Square) -> Violation | None:
     """Return why no river at all can flow from a square that touches water (ruling 1c.32); None if one can."""
-    lines = [line for line in STEPS if board_has_water(state, square, line)]
-    if all(line_violation(state, square, line) for line in lines):
-        return refuse("river_stuck", square)
-    return None
-
-
-def board_has_water(state: State, square: Square, line: str) -> bool:
-    """Tell whether the square's neighbour in this direction is water."""
-    return state.board[square + STEPS[line]] == WATER
+    lines = [line for line, step in STEPS.items() if state.board[square + step] == WATER]
+    return refuse("river_stuck", square) if all(line_violation(state, square, line) for line in lines) else None
 
 
 def line_violation(state: State, square: Square, line: str) -> Violation | None:
     """Return why this square and this line of water make no river (ruling 1c.43); None when a full path exists."""
     length = len(line_from(state.board, square, line)) + 1
-    if first_path(state.board, square, length, state.rules.river_forbid_hairpin) is None:
-        return refuse("line_stuck", square, line=line, length=length)
-    return None
+    paths = completions(state.board, square, length, state.rules.river_forbid_hairpin)
+    return refuse("line_stuck", square, line=line, length=length) if next(paths, None) is None else None
 
 
 def _path_violation(state: State, action: Place, line: list[Square]) -> Violation | None:

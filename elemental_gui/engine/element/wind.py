@@ -18,7 +18,6 @@ _HEIGHT: Final = tuple(HEIGHTS.get(letter, 0) for letter in range(256))
 class Whirlwind:
     """A line of wind stacks beside a sage."""
 
-    direction: str
     stacks: tuple[Square, ...]
     """The stacks of the maximal line, the nearest first (ruling 1c.57)."""
     landing: Square | None
@@ -34,7 +33,7 @@ def whirlwind(board: bytes, square: Square, direction: str) -> Whirlwind | None:
         count += 1
     if not count:
         return None
-    return Whirlwind(direction, ray[:count], ray[stones] if stones < len(ray) else None)
+    return Whirlwind(ray[:count], ray[stones] if stones < len(ray) else None)
 
 
 def ride_along(board: bytes, sage: Square, stack: Square) -> tuple[tuple[Square, ...], Square]:

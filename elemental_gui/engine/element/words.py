@@ -27,7 +27,7 @@ from elemental_gui.engine.element.events import (
     StonesDiscarded,
     StonesDrawn,
 )
-from elemental_gui.engine.element.legality import check
+from elemental_gui.engine.element.legality import CONFIRM, check
 from elemental_gui.engine.element.notation import format_action
 from elemental_gui.engine.element.position import format_rows
 from elemental_gui.engine.element.rules import word_of
@@ -97,22 +97,22 @@ class Words(GameWords[State, Action]):
                 return self._owed_in_turn()
 
     def _owed_in_turn(self) -> str:
-        demand = drafts.owed(self._state)
-        stones = f"{counted(len(demand.stones), 'stone')} ({', '.join(map(self.element, demand.stones))})"
-        steps = counted(demand.steps, "step")
-        if drafts.loses_by_confirming(self._state):
+        state = self._state
+        stones = f"{counted(len(state.hand), 'stone')} ({', '.join(map(self.element, state.hand))})"
+        steps = counted(state.steps, "step")
+        if drafts.loses_by_confirming(state):
             return "Your sage is trapped: confirming now loses the game."
-        if demand.violation is None and self._state.seat in drafts.trapped(self._state):
-            return "Your sage is trapped, and loses if it still is when its next turn starts."
-        if demand.violation is None:
-            if demand.stones:
+        if check(state, CONFIRM) is None:
+            if state.seat in drafts.trapped(state):
+                return "Your sage is trapped, and loses if it still is when its next turn starts."
+            if state.hand:
                 return f"{stones} fit nowhere and go away when the turn ends."
-            if demand.steps:
+            if state.steps:
                 return f"Nothing is owed; {steps} may still be made."
             return "Everything is done: confirm the turn."
-        forced, free = bool(demand.steps) and demand.steps_forced, bool(demand.steps) and not demand.steps_forced
-        parts = ([stones] if demand.stones else []) + ([steps] if forced else [])
-        return f"Still to do: {', '.join(parts)}" + (f"; {steps} may be made" if free else "")
+        is_forced = bool(state.steps) and state.rules.steps_forced
+        parts = ([stones] if state.hand else []) + ([steps] if is_forced else [])
+        return f"Still to do: {', '.join(parts)}" + (f"; {steps} may be made" if state.steps and not is_forced else "")
 
     def completion(self) -> Completion:
         rules = self._state.rules

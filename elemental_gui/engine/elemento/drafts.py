@@ -8,21 +8,10 @@ from elemental_gui.engine.core.elements import Element
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.violations import Violation
 from elemental_gui.engine.elemento import legality, lines
-from elemental_gui.engine.elemento.actions import Action, Clear, Keep, Move, Place
-from elemental_gui.engine.elemento.board import (
-    ELEMENTS,
-    LINES,
-    NEIGHBOURS,
-    SHADES,
-    SHOWN,
-    Dice,
-    Shade,
-    left,
-    squares_of,
-)
+from elemental_gui.engine.elemento.actions import Clear, Keep, Move, Place
+from elemental_gui.engine.elemento.board import ELEMENTS, NEIGHBOURS, SHADES, SHOWN, Shade, left, squares_of
 from elemental_gui.engine.elemento.placing import placements
 from elemental_gui.engine.elemento.state import ACT, CLEAR, OVER, ROLL, State
-from elemental_gui.engine.elemento.transition import after
 
 
 @attrs.frozen
@@ -48,42 +37,16 @@ class LineChoice:
     """Why it cannot be chosen; None when it can."""
 
 
-@attrs.frozen
-class Forecast:
-    """What a legal action would bring."""
-
-    lines: tuple[str, ...]
-    """The lines that it completes."""
-    removed: tuple[Square, ...]
-    """The stones that leave the board."""
-    points: tuple[int, ...]
-    following: int
-    """The seat that acts next."""
-    dice: Dice | None
-    """What the dice show then; None when they are thrown."""
-    winners: tuple[int, ...]
-    """The seats that win by it; none when the game goes on."""
-
-
-@attrs.frozen
-class Owed:
-    """What the rules ask for now."""
-
-    task: str
-    """`roll`, `place`, `move`, `move or pass`, `pass`, `decide` or nothing."""
-    line: str | None
-    """The line to be decided."""
-
-
-def owed(state: State) -> Owed:
+def task(state: State) -> str:
+    """Say what the rules ask for now: `roll`, `place`, `move`, `move or pass`, `pass`, `decide` or nothing."""
     if state.stage is ACT:
         actions = legality.legal_actions(state)
         if isinstance(actions[0], Place):
-            return Owed("place", None)
+            return "place"
         if isinstance(actions[0], Move):
-            return Owed("move or pass" if legality.PASS in actions else "move", None)
-        return Owed("pass", None)
-    return Owed({ROLL: "roll", CLEAR: "decide", OVER: ""}[state.stage], state.line)
+            return "move or pass" if legality.PASS in actions else "move"
+        return "pass"
+    return {ROLL: "roll", CLEAR: "decide", OVER: ""}[state.stage]
 
 
 def supply(state: State) -> dict[tuple[Element, Shade], int]:
@@ -105,11 +68,6 @@ def stone_choices(state: State) -> tuple[StoneChoice, ...]:
         for shade in state.shades
         for element in ELEMENTS
     )
-
-
-def placement_violation(state: State, element: Element, shade: Shade, square: Square) -> Violation | None:
-    """Return why a stone cannot be placed on a square now; None when it can."""
-    return legality.check(state, placement(state, element, shade, square))
 
 
 def movable(state: State) -> tuple[Square, ...]:
@@ -150,23 +108,6 @@ def line_choices(state: State) -> tuple[LineChoice, ...]:
     return tuple(found)
 
 
-def line_squares(line: str) -> tuple[Square, ...]:
-    return LINES[line]
-
-
 def removal(state: State) -> tuple[Square, ...]:
     """List the stones that are sure to go by the decisions made so far; they still stand (ruling E.3)."""
     return lines.removed(state.board, state.lines, state.decided)
-
-
-def forecast(state: State, action: Action) -> Forecast:
-    following = after(state, action)
-    completed: tuple[str, ...] = ()
-    if isinstance(action, Place | Move) and following.points != state.points:
-        completed = lines.completed(following.board, action.square if isinstance(action, Place) else action.target)
-    gone: tuple[Square, ...] = ()
-    if isinstance(action, Clear | Keep) and following.stage is not CLEAR:
-        choice = action.shade if isinstance(action, Clear) else None
-        gone = lines.removed(state.board, state.lines, (*state.decided, choice))
-    winners = following.outcome.winners if following.outcome else ()
-    return Forecast(completed, gone, following.points, following.seat, following.dice, winners)

@@ -7,7 +7,7 @@ from typing import Final
 
 from elemental_gui.engine.core.elements import Element
 from elemental_gui.engine.core.geometry import Square
-from elemental_gui.engine.core.state import by_type
+from elemental_gui.engine.core.state import by_stage
 from elemental_gui.engine.core.violations import Violation
 from elemental_gui.engine.elemento import lines
 from elemental_gui.engine.elemento.actions import ROLLS, Action, Clear, Keep, Move, Pass, Place, Roll
@@ -58,24 +58,23 @@ def decision(line: str, choice: Shade | None) -> Clear | Keep:
     return Keep(line) if choice is None else Clear(line, choice)
 
 
-def _untimely(state: State) -> Violation:
-    """Return why nothing can be placed, moved or passed outside a turn."""
+def _untimely(state: State, action: Action) -> Violation:
+    if state.stage is OVER:
+        return refuse("over")
+    if isinstance(action, Clear | Keep):
+        return refuse("no_line")
     if state.stage is CLEAR:
         return refuse("line_due", line=state.line, choices=_choices(state))
-    return refuse("roll_due" if state.stage is ROLL else "over")
+    return refuse("roll_due") if state.dice is None else refuse("rolled_already", **_shown(state.dice))
 
 
-def _check_roll(state: State, _action: Roll) -> Violation | None:
-    if state.stage is ROLL:
-        return None
-    if state.stage is ACT and state.dice is not None:
-        return refuse("rolled_already", **_shown(state.dice))
-    return _untimely(state)
+def _check_roll(_state: State, _action: Roll) -> Violation | None:
+    return None
 
 
 def _check_place(state: State, action: Place) -> Violation | None:
-    if state.stage is not ACT or state.dice is None:
-        return _untimely(state)
+    if state.dice is None:
+        return _untimely(state, action)
     element, square = action.element, action.square
     if (action.shade is None) is not (state.own is not None):
         return refuse("which_shade" if action.shade is None else "own_shade", square, element=element.word)
@@ -92,8 +91,8 @@ def _check_place(state: State, action: Place) -> Violation | None:
 
 
 def _check_move(state: State, action: Move) -> Violation | None:
-    if state.stage is not ACT or state.dice is None:
-        return _untimely(state)
+    if state.dice is None:
+        return _untimely(state, action)
     board, origin, target = state.board, action.origin, action.target
     if can_place(state):
         return refuse("can_place", example=format_action(placements(state)[0]))
@@ -113,8 +112,6 @@ def _check_move(state: State, action: Move) -> Violation | None:
 
 
 def _check_pass(state: State, _action: Pass) -> Violation | None:
-    if state.stage is not ACT:
-        return _untimely(state)
     if can_place(state):
         return refuse("pass_can_place", example=format_action(placements(state)[0]))
     if state.rules.must_move and can_move(state):
@@ -123,9 +120,7 @@ def _check_pass(state: State, _action: Pass) -> Violation | None:
 
 
 def _check_decision(state: State, action: Clear | Keep) -> Violation | None:
-    due = state.line
-    if state.stage is not CLEAR or due is None:
-        return refuse("over" if state.stage is OVER else "no_line")
+    due = state.line or ""
     if action.line != due:
         reason = "not_completed"
         if action.line in state.lines:
@@ -159,8 +154,8 @@ def _choices(state: State) -> str:
     return f"Write {' or '.join(format_action(action) for action in legal_actions(state))}."
 
 
-check: Final[Callable[[State, Action], Violation | None]] = by_type({
-    Roll: _check_roll, Place: _check_place, Move: _check_move, Pass: _check_pass,
-    Clear: _check_decision, Keep: _check_decision,
-})  # fmt: skip
+check: Final[Callable[[State, Action], Violation | None]] = by_stage({
+    Roll: (ROLL, _check_roll), Place: (ACT, _check_place), Move: (ACT, _check_move), Pass: (ACT, _check_pass),
+    Clear: (CLEAR, _check_decision), Keep: (CLEAR, _check_decision),
+}, _untimely)  # fmt: skip
 """Says why an action is illegal here, or None when it is legal: the single source of legality."""

@@ -65,7 +65,7 @@ class Words(GameWords[State, Action]):
 
     def owed(self) -> str:
         dice = " or ".join(self._state.dice or ())
-        match drafts.owed(self._state).task:
+        match drafts.task(self._state):
             case "roll":
                 return "Roll the dice."
             case "place":

@@ -18,6 +18,7 @@ from elemental_gui.engine.element.drafts import RiverChoice, loses_by_confirming
 from elemental_gui.engine.element.legality import check
 from elemental_gui.engine.element.self_trap import rivers
 from elemental_gui.engine.element.state import MOST_STONES, STONES_AND_STEPS, Stage, State
+from elemental_gui.engine.element.water import path_squares
 from elemental_gui.engine.element.words import Words
 from elemental_gui.scenes.element.board_layers import Preview
 from elemental_gui.scenes.element.moving import stay_alone
@@ -213,7 +214,7 @@ class _Traced:
         ways = list(islice(rivers(state, self._square, line, letters), _FEW + 1))
         if len(ways) > _FEW:
             return set()
-        used = {square for way in ways for square in drafts.river_squares(self._square, way.path)}
+        used = {square for way in ways for square in path_squares(self._square, way.path)}
         tip, left = path[-1] if path else self._square, self._choice.length - len(path)
         column, row = GRID.column(tip), GRID.row(tip)
         near = {s for s in GRID.squares if abs(GRID.column(s) - column) + abs(GRID.row(s) - row) <= left}
@@ -222,7 +223,7 @@ class _Traced:
     def completion(self, path: Path) -> Path | None:
         """Return the rest of the path when there is only one."""
         full = drafts.only_path(self._table.state, self._square, self._choice.line, self._letters(path))
-        return None if full is None else drafts.river_squares(self._square, full)[len(path) :]
+        return None if full is None else tuple(path_squares(self._square, full)[len(path) :])
 
     def drawn(self, path: Path, rest: Path) -> None:
         """Show the river on its way, and what it would do once that is known."""

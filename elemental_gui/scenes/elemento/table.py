@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from itertools import chain
+
 from elemental_gui.engine.core.elements import Element
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.elemento import drafts
 from elemental_gui.engine.elemento.actions import Action, Clear, Move, Place
-from elemental_gui.engine.elemento.board import GRID, LETTER, SHADE_OF, Shade
+from elemental_gui.engine.elemento.board import GRID, LETTER, LINES, SHADE_OF, Shade
 from elemental_gui.engine.elemento.drafts import LineChoice
+from elemental_gui.engine.elemento.events import LineScored
 from elemental_gui.engine.elemento.game import GAME
 from elemental_gui.engine.elemento.position import cell
 from elemental_gui.engine.elemento.state import Stage, State
@@ -54,7 +57,7 @@ class Table(game_scene.Table[State, Action]):
         self.decisions: dict[Square, LineChoice] = {}
         """At a decision: what clicking a stone of the line means."""
         clears = {each.action.shade: each for each in drafts.line_choices(state) if isinstance(each.action, Clear)}
-        for square in drafts.line_squares(state.line) if state.line is not None else ():
+        for square in LINES[state.line] if state.line is not None else ():
             self.decisions[square] = clears[SHADE_OF[state.board[square]]]
         self.movable = frozenset(drafts.movable(state) if self.is_acting else ())
 
@@ -76,7 +79,7 @@ class Table(game_scene.Table[State, Action]):
 
     def _spot(self, action: Action) -> str:
         """Return the mark of a legal square, which says how many points it brings."""
-        points = len(drafts.forecast(self.state, action).lines)
+        points = sum(isinstance(event, LineScored) for event in self.events(action))
         return f"{SPOT}{points}" if points else SPOT
 
     def foresee(self, action: Place | Move) -> None:
@@ -93,15 +96,14 @@ class Table(game_scene.Table[State, Action]):
         self.scene.say(self.words.events(self.events(action)))
 
     def _draw(self, action: Place | Move) -> None:
-        found = drafts.forecast(self.state, action)
         square = action.square if isinstance(action, Place) else action.target
         if isinstance(action, Place):
             letter = LETTER[action.element, action.shade or self.state.shades[0]]
         else:
             letter = self.state.board[action.origin]
         self.board.show_ghosts({square: chr(letter)}, [action.origin] if isinstance(action, Move) else ())
-        squares = [each for line in found.lines for each in drafts.line_squares(line)]
-        self.scene.layers.signs.show(dict.fromkeys(squares, LINE))
+        lines = [event.squares for event in self.events(action) if isinstance(event, LineScored)]
+        self.scene.layers.signs.show(dict.fromkeys(chain.from_iterable(lines), LINE))
 
     def foresee_decision(self, choice: LineChoice) -> None:
         """Show which stones a decision takes away, or say why it cannot be made."""

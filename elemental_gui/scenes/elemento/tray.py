@@ -117,7 +117,7 @@ def _pad(state: State) -> Entry:
     """Return what may be pressed beside the stones; a note where there is nothing but to move."""
     if state.stage is Stage.ROLL:
         return Entry(ROLL, Kind.MAIN, "Roll", "both dice", width=_PAD, words="roll both dice")
-    task = drafts.owed(state).task
+    task = drafts.task(state)
     if check(state, Pass()) is None:
         forced = task == "pass"
         kind, why = (Kind.MAIN, "no way is left") if forced else (Kind.CHOICE, "or move")

@@ -9,6 +9,7 @@ from elemental_gui.engine.element.actions import Place, Ride
 from elemental_gui.engine.element.game import GAME
 from elemental_gui.engine.element.legality import CONFIRM
 from elemental_gui.engine.element.rules import PRESETS
+from elemental_gui.engine.element.water import path_squares
 from tests.support.diagrams import legal, names, play, position, result, square
 from tests.support.each_case import each_case
 from tests.support.patience import processor_seconds
@@ -215,7 +216,7 @@ def test_only_path_is_the_single_completion() -> None:
 
 
 def test_river_squares_follow_the_path() -> None:
-    assert names(drafts.river_squares(square("C2"), "DRD")) == "C3 D3 D4"
+    assert names(path_squares(square("C2"), "DRD")) == "C3 D3 D4"
 
 
 @each_case(
@@ -227,9 +228,8 @@ def test_river_squares_follow_the_path() -> None:
 )  # fmt: skip
 def test_owed_says_what_the_turn_still_asks_for(preset: str, hand: str, steps: int, rule: str | None) -> None:
     state = position(preset=preset, hand=hand, steps=steps)
-    owed = drafts.owed(state)
-    assert (owed.stones, owed.steps, owed.steps_forced) == (hand, steps, preset == "pnp")
-    assert (owed.violation.rule if owed.violation else None) == rule
+    violation = GAME.check(state, CONFIRM)
+    assert (violation.rule if violation else None) == rule
 
 
 def test_a_turn_on_an_open_board_can_be_completed() -> None:
@@ -348,5 +348,5 @@ def test_an_over_game_offers_nothing() -> None:
     assert drafts.stone_targets(over, Element.FIRE) == ()
     assert drafts.step_targets(over) == ()
     assert drafts.ride_choices(over) == ()
-    assert drafts.owed(over).violation is not None
+    assert GAME.check(over, CONFIRM) is not None
     assert drafts.can_be_completed(over) is True

@@ -15,7 +15,7 @@ from elemental_gui.engine.element.earth import squeezes
 from elemental_gui.engine.element.game import GAME
 from elemental_gui.engine.element.state import State
 from elemental_gui.engine.element.walking import can_step, ways_from
-from elemental_gui.engine.element.water import first_path
+from elemental_gui.engine.element.water import completions
 from elemental_gui.engine.element.wind import landing_of, ride_along, rides_into, whirlwind
 from elemental_gui.engine.element_reach.squares import BIT
 from elemental_gui.engine.element_reach.walks import Ground
@@ -84,6 +84,6 @@ def test_1c_42_a_river_that_is_listed_at_once_can_be_traced_step_by_step(preset:
             if isinstance(action, Place) and action.line:
                 forbids = state.rules.river_forbid_hairpin
                 length = len(action.path)
-                assert first_path(state.board, action.square, length, forbids, action.path) == action.path
+                assert [*completions(state.board, action.square, length, forbids, action.path)] == [action.path]
                 found += 1
     assert found > 10
