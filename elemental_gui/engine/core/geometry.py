@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable
+from collections.abc import Callable, Container, Iterable
 from itertools import chain
 from typing import Final
 
@@ -31,6 +31,12 @@ def put(board: bytes, square: Square, letter: int) -> bytes:
 def digits(letters: Container[int]) -> bytes:
     """Make a `bytes.translate` table to the digits 1 and 0, so that `int(…, 2)` gives the set of these squares."""
     return bytes(ord("1") if code in letters else ord("0") for code in range(256))
+
+
+def finder(letters: Container[int]) -> Callable[[bytes], int]:
+    """Make the function that gives the set of the squares on which a board has these letters."""
+    table = digits(letters)
+    return lambda board: int(board.translate(table), 2)
 
 
 class Grid:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Final
+from typing import Final, TypeVar
 
 import attrs
 
-from elemental_gui.engine.core.geometry import Grid, Square
+from elemental_gui.engine.core.geometry import Grid, Square, selector
 from elemental_gui.engine.core.text import TextEnum
+
+T = TypeVar("T")
 
 
 class Kind(TextEnum):
@@ -76,22 +78,15 @@ def _turned(change: Callable[[Piece], Piece | None]) -> bytes:
     return bytes(table)
 
 
-def _chosen(test: Callable[[Piece], bool], border: bool = False) -> bytes:
-    """Make a table for `bytes.translate` that gives 1 for the codes of these pieces and 0 for all others."""
-    codes = {code for code, piece in PIECES.items() if test(piece)} | ({BORDER} if border else set())
-    return bytes(code in codes for code in range(256))
-
-
 def _hurt(piece: Piece) -> Piece | None:
     return attrs.evolve(piece, health=piece.health - 1) if piece.health > 1 else None
 
 
-def _by_seat(test: Callable[[Piece], bool]) -> tuple[bytes, bytes, bytes]:
-    return (
-        bytes(256),
-        _chosen(lambda piece: piece.seat == 1 and test(piece)),
-        _chosen(lambda piece: piece.seat == 2 and test(piece)),
-    )
+def by_seat(make: Callable[[frozenset[int]], T], test: Callable[[Piece], bool]) -> tuple[T, T, T]:
+    """Make something, such as a `selector`, of the codes of nobody's, seat 1's and seat 2's pieces that pass a test."""
+    passing = {code: piece.seat for code, piece in PIECES.items() if test(piece)}
+    ones, twos = (frozenset(code for code, owner in passing.items() if owner == seat) for seat in (1, 2))
+    return make(frozenset()), make(ones), make(twos)
 
 
 WHEN_MOVED: Final = _turned(lambda piece: attrs.evolve(piece, mark=MOVED) if piece.is_unit else piece)
@@ -104,16 +99,12 @@ IN_RIVER: Final = _turned(lambda p: _hurt(p) if p.kind is Kind.FIRE else p)
 IN_FOREST: Final = _turned(lambda p: attrs.evolve(p, health=FULL_HEALTH) if p.kind is Kind.PLANT else p)
 """What a terrain makes of a unit that ends its turn on it (ruling 4b.27)."""
 
-OWN: Final = _by_seat(lambda _piece: True)
-OWN_UNITS: Final = _by_seat(lambda piece: piece.is_unit)
-NOT_DONE: Final = _by_seat(lambda piece: piece.is_unit and piece.mark != DONE)
-UNTOUCHED: Final = _by_seat(lambda piece: piece.is_unit and piece.mark == FRESH)
-"""Selectors by seat: all that is its own, its units, those that may still act, and those that have done nothing yet."""
-CLOSED: Final = (
-    bytes(256),
-    _chosen(lambda piece: not (piece.seat == 1 and piece.is_unit), border=True),
-    _chosen(lambda piece: not (piece.seat == 2 and piece.is_unit), border=True),
-)
+OWN: Final = by_seat(selector, lambda _piece: True)
+OWN_UNITS: Final = by_seat(selector, lambda piece: piece.is_unit)
+NOT_DONE: Final = by_seat(selector, lambda piece: piece.is_unit and piece.mark != DONE)
+UNTOUCHED: Final = by_seat(selector, lambda piece: piece.is_unit and piece.mark == FRESH)
+"""By seat: all that is its own, its units, those that may still act, and those that have done nothing yet."""
+CLOSED: Final = by_seat(lambda own: selector({*PIECES, BORDER} - own), lambda piece: piece.is_unit)
 """What a unit of the seat cannot pass: the other side, monoliths and the edge (rulings 4b.12, 4b.13)."""
 
 
@@ -132,6 +123,8 @@ COLUMN: Final = 1
 ROW: Final = GRID.width
 """A set of squares is a number with a bit for each square of the mailbox; so far apart are two neighbours in it."""
 BIT: Final = GRID.bits
+
+
 def _near(square: Square, steps: Iterable[str]) -> tuple[Square, ...]:
     near = (square + GRID.steps[step] for step in steps) if GRID.names[square] else ()
     return tuple(each for each in near if GRID.names[each])
@@ -156,7 +149,7 @@ def end_row(rows: int, seat: int) -> tuple[Square, ...]:
 
 def monolith_square(rows: int, seat: int, column: str) -> Square:
     """Give the square of a seat's monolith in a column such as `D`."""
-    return end_row(rows, seat)["ABCDEFGHIJK".index(column)]
+    return end_row(rows, seat)[GRID.letters.index(column)]
 
 
 def bare_terrain(rows: int) -> bytes:

@@ -15,7 +15,6 @@ from elemental_gui.engine.elemenders.board import (
     UNITS,
     WITHOUT_MARK,
     Kind,
-    end_row,
     monolith_square,
     squares_of,
 )
@@ -216,7 +215,3 @@ def _ground(code: int, terrain: int, square: Square) -> tuple[Caution, ...]:
     name = GRID.names[square]
     what = "loses a point of health" if became else "is destroyed"
     return (Caution("4b.27", f"On {TERRAIN_WORDS[terrain]} the {before.kind.word} on {name} {what}.", (name,)),)
-
-
-def home(state: State, seat: int) -> tuple[Square, ...]:
-    return end_row(state.rules.rows, seat)

@@ -9,7 +9,7 @@ from typing import Final
 
 import attrs
 
-from elemental_gui.engine.core.geometry import Square, digits, selector
+from elemental_gui.engine.core.geometry import Square, finder, selector
 from elemental_gui.engine.core.state import by_stage
 from elemental_gui.engine.core.violations import Violation
 from elemental_gui.engine.elemenders.actions import Action, Attack, Coin, Confirm, Deploy, Move, Pick, Spawn, Terraform
@@ -220,9 +220,9 @@ _SQUARES: Final = range(GRID.size)
 _BESIDE: Final = tuple(GRID.mask(squares) for squares in AROUND)
 
 
-_RIVER: Final = digits((RIVER,))
-_FOREST: Final = digits((FOREST,))
-_FREE: Final = digits((EMPTY,))
+_rivers: Final = finder((RIVER,))
+_forests: Final = finder((FOREST,))
+empty: Final = finder((EMPTY,))
 _OTHERS: Final = tuple(
     bytes(ord("0") + closed + enemy for closed, enemy in zip(CLOSED[seat], OWN[3 - seat], strict=True)) if seat else b""
     for seat in (0, 1, 2)
@@ -239,9 +239,9 @@ _FRESH_KIND: Final = tuple(
 def actions_of_turn(state: State) -> list[Action]:
     """List every legal action at `act`: for each unit its moves, attacks and terraformings, and the confirmation."""
     rules, units, seat = state.rules, state.units, state.seat
-    free = int(units.translate(_FREE), 2)
+    free = empty(units)
     closed, enemies, beside = _standing(units.translate(_OTHERS[seat]), rules.attack_diagonal)
-    river, forest = _ground(state.terrain)
+    river, forest = ground(state.terrain)
     wood, straight = forest & ~closed, rules.straight_only
     drifting = WITHIN_TWO if rules.slide_from_land else FLOAT
     attacked = _BESIDE if rules.attack_diagonal else NEAR
@@ -274,7 +274,7 @@ def actions_of_turn(state: State) -> list[Action]:
 def _reach(state: State, kind: Kind, square: Square) -> int:
     """Give the set of squares to which such a unit can move, those of friends that it can pass among them."""
     closed, _, _ = _standing(state.units.translate(_OTHERS[state.seat]), state.rules.attack_diagonal)
-    river, forest = _ground(state.terrain)
+    river, forest = ground(state.terrain)
     straight = state.rules.straight_only
     if kind is FIRE:
         return fire_reach(straight, square, closed)
@@ -289,9 +289,9 @@ def attackable(state: State, square: Square) -> tuple[Square, ...]:
 
 
 @lru_cache(maxsize=1 << 6)
-def _ground(terrain: bytes) -> tuple[int, int]:
+def ground(terrain: bytes) -> tuple[int, int]:
     """Give the sets of river and of forest tiles."""
-    return int(terrain.translate(_RIVER), 2), int(terrain.translate(_FOREST), 2)
+    return _rivers(terrain), _forests(terrain)
 
 
 @lru_cache(maxsize=1 << 6)  # these are the same throughout a turn, unless one of them falls

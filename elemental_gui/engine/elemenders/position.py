@@ -226,7 +226,7 @@ def _lay(texts: Mapping[str, str], rows: int) -> Cells:
     cells = lay_rows("TERRAIN", texts["TERRAIN"].lower(), GRIDS[rows], ROW_LETTERS)
     units = texts["UNITS"].upper()
     for entry in [] if units == "-" else filter(None, units.replace(",", ";").split(";")):
-        square, piece = _parse_piece(entry)
+        square, piece = parse_piece(entry)
         if GRID.row(square) >= rows:
             raise NotationError(f"UNITS names {GRID.names[square]}; squares are A1 to K{rows}.")
         row, column = GRID.row(square), GRID.column(square)
@@ -236,7 +236,7 @@ def _lay(texts: Mapping[str, str], rows: int) -> Cells:
     return tuple(tuple(cell.lstrip(".") or "." for cell in row) for row in cells)
 
 
-def _parse_piece(entry: str) -> tuple[Square, Piece]:
+def parse_piece(entry: str) -> tuple[Square, Piece]:
     """Read one entry of UNITS, such as `A1=1F2`; raises NotationError."""
     match = _UNIT.fullmatch(entry)
     square = GRID.parse(match[1]) if match else None

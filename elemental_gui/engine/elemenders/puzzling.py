@@ -61,8 +61,8 @@ def _may_hit(state: State, unit: int, target: int) -> bool:
     """Tell whether a unit is perhaps near enough; on rivers water comes from anywhere."""
     piece = PIECES[state.units[unit]]
     steps = 0 if piece.mark == MOVED else _STEPS
-    apart = abs(GRID.row(unit) - GRID.row(target)) + abs(GRID.column(unit) - GRID.column(target))
-    return apart <= steps + (2 if state.rules.attack_diagonal else 1) or (piece.kind is Kind.WATER and steps > 0)
+    is_near = GRID.steps_apart(unit, target) <= steps + (2 if state.rules.attack_diagonal else 1)
+    return is_near or (piece.kind is Kind.WATER and steps > 0)
 
 
 def simpler(state: State) -> Iterator[State]:

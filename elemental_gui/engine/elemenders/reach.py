@@ -5,7 +5,6 @@ The units of a turn act in any order and in between each other; `Pruning` keeps 
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from operator import ne
@@ -33,12 +32,12 @@ from elemental_gui.engine.elemenders.board import (
     squares_of,
 )
 from elemental_gui.engine.elemenders.legality import legal_actions
+from elemental_gui.engine.elemenders.position import parse_piece
 from elemental_gui.engine.elemenders.state import ACT, Stage, State
 from elemental_gui.engine.elemenders.terrain import EFFECT, LINES, MAKES, at_once, terraformed, terraforming
 
 _MOST_LOOKED_AT: Final = 1_200
 """So many positions are looked at for the nearest one."""
-_PIECE: Final = re.compile(r"([A-K][0-9]+)=([12])([FWPMT])([12])([+!]?)")
 _MARKS: Final = {FRESH: "", MOVED: ", moved", DONE: ", done"}
 
 
@@ -66,9 +65,9 @@ def _by_unit(_name: str, here: str, there: str) -> list[Difference]:
 
 def _units(text: str) -> dict[str, str]:
     units = {}
-    for name, seat, kind, health, mark in _PIECE.findall(text):
-        word = f"{'true ' * (kind == Kind.TRUE)}{Kind(kind).word}"
-        units[name] = f"{word} of seat {seat} with {health} health{_MARKS[mark]}"
+    for square, piece in map(parse_piece, text.split(";") if text != "-" else ()):
+        word = f"{'true ' * (piece.kind is Kind.TRUE)}{piece.kind.word}"
+        units[GRID.names[square]] = f"{word} of seat {piece.seat} with {piece.health} health{_MARKS[piece.mark]}"
     return units
 
 
@@ -178,7 +177,7 @@ class Pruning:
         if piece.mark == FRESH:
             slides = piece.kind is Kind.WATER and self._has_rivers(state)
             for place in wanted:
-                is_near = place != square and (slides or _steps_apart(square, place) <= _STEPS)
+                is_near = place != square and (slides or GRID.steps_apart(square, place) <= _STEPS)
                 if is_near and self._goal.units[place] in self._ends_of(WHEN_MOVED[code], place):
                     places.add(place)
         return places
@@ -221,10 +220,6 @@ def _stays(piece: Piece | None, seat: int) -> bool:
 
 def _is_unit_of(piece: Piece | None, seat: int) -> bool:
     return piece is not None and piece.seat == seat and piece.is_unit
-
-
-def _steps_apart(one: Square, other: Square) -> int:
-    return abs(GRID.column(one) - GRID.column(other)) + abs(GRID.row(one) - GRID.row(other))
 
 
 def _has_matching(options: Mapping[Square, set[Square]]) -> bool:

@@ -39,6 +39,8 @@ def join_range(board: bytearray, member: Square) -> None:
 
 def mark_ranges(board: bytes) -> bytes:
     """Give the board with all that is connected to a mountain marked as members of its range."""
+    if MOUNTAIN not in board:
+        return board
     marked = bytearray(board)
     for square in GRID.squares:
         if board[square] == MOUNTAIN:

@@ -50,9 +50,6 @@ def reach(game: Playable, start: State, goal: Goal[State], is_time_up: Callable[
                 if actions is not None:
                     return Reached(_replayed(start, (*before, *actions), ending))
                 failures.append((search.failure[0], state, search.failure[1]))
-    except TimeUp:
-        return Undecided(f"{ways.looked_at} boards of the turn were looked at, and there are more.")
-    try:
         return Unreachable(_reason(start, ending, ways, failures, is_time_up))
     except TimeUp:
         return Undecided(f"{ways.looked_at} boards of the turn were looked at, and there are more.")

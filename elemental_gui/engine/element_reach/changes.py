@@ -12,7 +12,7 @@ from elemental_gui.engine.element.board import GRID, WATER, stones_on
 from elemental_gui.engine.element_reach.flows import Flows, beside
 from elemental_gui.engine.element_reach.squares import BIT, Mask, empty_squares, fit_on_lines, union, water_squares
 
-_CONTENTS: Final = b".f1234emw"
+CONTENTS: Final = b".f1234emw"
 _MOST_BURNT: Final = 5
 """One fire sets at most five squares on fire: its own and four others (ruling 1c.34)."""
 
@@ -38,6 +38,11 @@ _BY_STONE: Final = {
     "e": [(".", "e", _EARTH), ("w", "e", _EARTH), ("e", "m", _EARTH)],
     "w": [(".", "w", _FILL), ("f", "w", _FILL), ("w", ".", _CLEAR), ("f", ".", _CLEAR)],
 }
+LAID: Final = {
+    letter: {ord(before): ord(now) for before, now, kind in made if kind != _CLEAR}
+    for letter, made in _BY_STONE.items()
+}
+"""What a stone of an element makes of what lies on its square."""
 _NEVER: Final = 99
 
 
@@ -56,14 +61,14 @@ def changes(fire: bool, wind: bool, earth: bool, water: bool) -> Mapping[tuple[i
 
 def _least(events: list[tuple[int, int, int]], counted: int) -> dict[tuple[int, int], int]:
     """Count one kind of event on the way from each content to each other, the fewest that any way has."""
-    least = {(here, there): 0 if here == there else _NEVER for here in _CONTENTS for there in _CONTENTS}
+    least = {(here, there): 0 if here == there else _NEVER for here in CONTENTS for there in CONTENTS}
     for before, now, kind in events:
         least[before, now] = int(kind == counted)
-    for middle in _CONTENTS:
-        for here in _CONTENTS:
+    for middle in CONTENTS:
+        for here in CONTENTS:
             first = least[here, middle]
             if first < _NEVER:
-                for there in _CONTENTS:
+                for there in CONTENTS:
                     least[here, there] = min(least[here, there], first + least[middle, there])
     return least
 

@@ -10,10 +10,11 @@ from typing import Final
 import attrs
 
 from elemental_gui.engine.core.elements import LETTERS
-from elemental_gui.engine.core.geometry import Square
+from elemental_gui.engine.core.geometry import Square, put
 from elemental_gui.engine.core.reach import Goal
 from elemental_gui.engine.element.actions import Action, Place
 from elemental_gui.engine.element.board import EMPTY, GRID, SAGE, WIND
+from elemental_gui.engine.element.earth import mark_ranges
 from elemental_gui.engine.element.legality import CONFIRM, FORFEIT, check, legal_actions
 from elemental_gui.engine.element.position import FIELDS, format_position
 from elemental_gui.engine.element.state import ACT, OVER, State
@@ -21,8 +22,7 @@ from elemental_gui.engine.element.transition import after, over
 from elemental_gui.engine.element.trap import after_action
 from elemental_gui.engine.element.walking import ways_from
 from elemental_gui.engine.element_reach.changes import Stones
-from elemental_gui.engine.element_reach.squares import marked, plain
-from elemental_gui.engine.element_reach.taking_up import with_content
+from elemental_gui.engine.element_reach.squares import plain
 
 
 class Ending:
@@ -42,7 +42,7 @@ class Ending:
     def with_board(self, board: bytes) -> Ending:
         """Return the same position with other stones, on a plain board without the sage that moves."""
         goal, square = self.goal, self.square
-        whole = marked(board if square is None else with_content(board, square, SAGE))
+        whole = mark_ranges(board if square is None else put(board, square, SAGE))
         return Ending(self._start, attrs.evolve(goal, state=attrs.evolve(goal.state, board=whole)))
 
     def is_met(self, state: State) -> bool:
@@ -102,7 +102,7 @@ class Ending:
         start = self._start
         sages = list(start.sages)
         sages[start.seat - 1] = square
-        whole = marked(with_content(board, square, SAGE))
+        whole = mark_ranges(put(board, square, SAGE))
         return State(start.rules, whole, tuple(sages), start.seat, ACT, hand, steps, ridden, None)
 
     @property
@@ -153,7 +153,7 @@ class Ending:
 
 def without_sage(state: State, seat: int) -> bytes:
     """Return the board without the sage of this seat and without the marks of ranges."""
-    return plain(with_content(state.board, state.sages[seat - 1], EMPTY))
+    return plain(put(state.board, state.sages[seat - 1], EMPTY))
 
 
 def _with_others(start: State, goal: State) -> bytes:

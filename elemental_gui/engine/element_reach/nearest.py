@@ -61,19 +61,16 @@ class Contradiction:
             return contradiction("1c.51", f"On {name} only a sage that is not to move can have come or gone.", [square])
         missing = self._missing(before, now)
         if missing is None:
-            message = f"Nothing makes {self._content(now)} of the {self._thing(before)} on {name}."
+            message = f"Nothing makes {contents(self._rules, now)} of the {thing(self._rules, before)} on {name}."
             return contradiction("1c.17", message, [square])
         lacking = f"no {' and no '.join(missing)} was drawn"
+        was, is_now = f"The {thing(self._rules, before)}", contents(self._rules, now)
         if now == EMPTY:
-            message = (
-                f"The {self._thing(before)} is gone from {name}: only a river leaves a square empty, and {lacking}."
-            )
+            message = f"{was} is gone from {name}: only a river leaves a square empty, and {lacking}."
             return contradiction("1c.24", message, [square])
         if before == EMPTY:
-            message = f"There is {self._content(now)} on {name}, and {lacking}."
-            return contradiction("1c.7", message, [square])
-        message = f"The {self._thing(before)} on {name} has become {self._content(now)}, and {lacking}."
-        return contradiction("1c.17", message, [square])
+            return contradiction("1c.7", f"There is {is_now} on {name}, and {lacking}.", [square])
+        return contradiction("1c.17", f"{was} on {name} has become {is_now}, and {lacking}.", [square])
 
     def _missing(self, before: int, now: int) -> list[str] | None:
         """List the fewest kinds of stones missing for this change; None when no stones at all can make it."""
@@ -126,16 +123,8 @@ class Contradiction:
 
     def _holds(self, square: Square, letter: str) -> bool:
         """Tell whether this element lay on the square before or lies there now."""
-        contents = {"w": bytes((WATER,)), "e": bytes((EARTH, MOUNTAIN)), "a": WIND, "f": bytes((FIRE,))}[letter]
-        return self._start.board[square] in contents or self._board[square] in contents
-
-    # Words
-
-    def _thing(self, content: int) -> str:
-        return thing(self._rules, content)
-
-    def _content(self, content: int) -> str:
-        return contents(self._rules, content)
+        found = {"w": bytes((WATER,)), "e": bytes((EARTH, MOUNTAIN)), "a": WIND, "f": bytes((FIRE,))}[letter]
+        return self._start.board[square] in found or self._board[square] in found
 
 
 def thing(rules: Rules, content: int) -> str:
@@ -243,7 +232,7 @@ def sage_astray(start: State, ending: Ending, ground: Ground, kept: Stones) -> V
 
 def too_far(start: State, square: Square, reached: Mask) -> Violation:
     """Say that the sage cannot get to its square, and where it can get to."""
-    places = sorted(each(reached), key=lambda place: _steps_apart(place, square))[:3]
+    places = sorted(each(reached), key=lambda place: GRID.king_steps_apart(place, square))[:3]
     best = "it has to stay" if places == [start.sage] else f"at best it gets to {named(places)}"
     way = "be back on" if square == start.sage else f"get from {GRID.names[start.sage]} to"
     message = (
@@ -251,10 +240,6 @@ def too_far(start: State, square: Square, reached: Mask) -> Violation:
         f"step{'s' * (start.steps != 1)} in this turn; {best}."
     )
     return contradiction("1c.8", message, [start.sage, square])
-
-
-def _steps_apart(one: Square, other: Square) -> int:
-    return max(abs(GRID.column(one) - GRID.column(other)), abs(GRID.row(one) - GRID.row(other)))
 
 
 def _wrong_end(start: State, ending: Ending, ground: Ground, square: Square | None, kept: Stones) -> Violation:

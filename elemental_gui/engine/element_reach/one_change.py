@@ -12,25 +12,19 @@ from typing import Final, NamedTuple
 import attrs
 
 from elemental_gui.engine.core.elements import Element
-from elemental_gui.engine.core.geometry import ORTHOGONAL, Square
+from elemental_gui.engine.core.geometry import ORTHOGONAL, Square, put
 from elemental_gui.engine.core.violations import Violation
 from elemental_gui.engine.element.board import EARTH, EMPTY, FIRE, GRID, MOUNTAIN, SAGE, WATER, WIND
 from elemental_gui.engine.element.rules import Rules, word_of
 from elemental_gui.engine.element.state import State
+from elemental_gui.engine.element_reach.changes import CONTENTS, LAID
 from elemental_gui.engine.element_reach.endings import Ending
 from elemental_gui.engine.element_reach.nearest import contents, contradiction, thing
-from elemental_gui.engine.element_reach.taking_up import BURNT_OUT, with_content
+from elemental_gui.engine.element_reach.taking_up import BURNT_OUT, FLAMMABLE
 from elemental_gui.engine.element_reach.trials import Budget, Repair, Trials
 from elemental_gui.engine.element_reach.ways import Ways
 
 ELEMENTS: Final = {FIRE: "f", **dict.fromkeys(WIND, "a"), EARTH: "e", MOUNTAIN: "e", WATER: "w"}
-_LAID: Final = {
-    "f": {EMPTY: FIRE, **dict.fromkeys(WIND, FIRE)},
-    "a": {EMPTY: WIND[0], EARTH: WIND[0], **dict(pairwise(WIND))},
-    "e": {EMPTY: EARTH, WATER: EARTH, EARTH: MOUNTAIN},
-    "w": {EMPTY: WATER, FIRE: WATER},
-}
-"""What a stone of an element makes of what lies on its square."""
 _ALIKE, _CHANGED = 3, 1
 """What a neighbour that has changed counts for: one that holds the same, and any other."""
 _FIRST: Final = Budget(trials=160, all_boards=1200, boards=12)
@@ -83,14 +77,11 @@ def _pairs(trials: Trials, changed: Sequence[Square], kinds: str) -> Iterator[_P
         if kind is not None and kind in kinds and any(kind in start.hand for start, _ in trials.starts):
             apart = _neighbours(board, changed, square, square, board[square])
             for place in GRID.squares:
-                content = _LAID[kind].get(board[place])
+                content = LAID[kind].get(board[place])
                 if content is not None and place not in (square, trials.ending.square):
                     amidst = _neighbours(board, changed, place, square, board[square])
-                    yield _Pair(apart - amidst, _steps(trials.starts[0][0].sage, place), square, place, content)
-
-
-def _steps(one: Square, other: Square) -> int:
-    return max(abs(GRID.column(one) - GRID.column(other)), abs(GRID.row(one) - GRID.row(other)))
+                    way = GRID.king_steps_apart(trials.starts[0][0].sage, place)
+                    yield _Pair(apart - amidst, way, square, place, content)
 
 
 def _neighbours(board: bytes, changed: Sequence[Square], square: Square, without: Square, content: int) -> int:
@@ -117,19 +108,17 @@ def _board(trials: Trials, pair: _Pair) -> bytes:
     """Give the board with the stone on the other square."""
     before = trials.beginning.board[pair.square]
     before = EMPTY if before == SAGE else before  # where the sage stood that has gone on
-    return with_content(with_content(trials.ending.board, pair.square, before), pair.place, pair.content)
+    return put(put(trials.ending.board, pair.square, before), pair.place, pair.content)
 
 
 def _tried(trials: Trials, pair: _Pair) -> Repair | None:
     return trials.tried(_board(trials, pair), pair.place, pair.content)
 
 
-_CONTENTS: Final = b".f1234emw"
 _BUDGET: Final = Budget(trials=80, all_boards=800, boards=250)
 _MOST: Final = 5
 """So many squares are told between which nobody can decide."""
 _LOWER: Final = {MOUNTAIN: EARTH, **{higher: lower for lower, higher in pairwise(WIND)}}
-_FLAMMABLE: Final = bytes((EMPTY,)) + WIND
 _NEXT_BUT_ONE, _FAR = 2, 99
 _SIDES: Final = tuple(GRID.steps[direction] for direction in ORTHOGONAL)
 
@@ -146,7 +135,7 @@ class OneChange:
         self._trials = Trials(starts, ending, ways, is_time_up)
         self._trials.allow(_BUDGET)
         differences = ways.start.differences(ending.board)
-        self._changed = [square for square in differences if ending.board[square] in _CONTENTS]  # and no sage
+        self._changed = [square for square in differences if ending.board[square] in CONTENTS]  # and no sage
 
     def forgotten(self) -> Violation | None:
         """Name an effect of a stone that is not on the board; None where no single one is found."""
@@ -190,9 +179,9 @@ class OneChange:
     def _effects(self) -> Iterator[tuple[Square, int]]:
         """Yield squares that have not changed, and what a fire or a river beside them may have made of them."""
         for square, here in self._unchanged():
-            if here in _FLAMMABLE and any(self._leads_to_new_fire(square, side) is not None for side in _SIDES):
+            if here in FLAMMABLE and any(self._leads_to_new_fire(square, side) is not None for side in _SIDES):
                 yield square, FIRE
-            beside = min((_apart(square, other) for other in self._changed), default=_FAR)
+            beside = min((GRID.steps_apart(square, other) for other in self._changed), default=_FAR)
             if here in BURNT_OUT and beside == 1:
                 yield square, WATER
             if here in (WATER, FIRE) and beside <= _NEXT_BUT_ONE:
@@ -220,21 +209,21 @@ class OneChange:
     def _added(self) -> Iterator[tuple[Square, int]]:
         """Yield squares that have not changed, and anything that they may have become."""
         for square, here in self._unchanged():
-            for content in _CONTENTS:
+            for content in CONTENTS:
                 if content != here:
                     yield square, content
 
     def _unchanged(self) -> Iterator[tuple[Square, int]]:
         board = self._ending.board
         for square in GRID.squares:
-            if board[square] in _CONTENTS and square not in self._changed and square != self._ending.square:
+            if board[square] in CONTENTS and square not in self._changed and square != self._ending.square:
                 yield square, board[square]
 
     def _exchanged(self) -> Iterator[tuple[Square, int]]:
         """Yield squares that have changed, and what else they may have become, other than a stone less."""
         board, less = self._ending.board, set(self._one_less())
         for square in self._changed:
-            for content in _CONTENTS:
+            for content in CONTENTS:
                 if content != board[square] and (square, content) not in less:
                     yield square, content
 
@@ -242,7 +231,7 @@ class OneChange:
         """Yield squares that have changed as they were before, or with a stack or a mountain lower by a stone."""
         for square in self._changed:
             before = self._beginning.board[square]
-            if before not in _CONTENTS:
+            if before not in CONTENTS:
                 before = EMPTY  # where the sage stood that has gone on
             lower = _LOWER.get(self._ending.board[square], before)
             yield from ((square, content) for content in dict.fromkeys((before, lower)))
@@ -262,7 +251,7 @@ class OneChange:
             for origin in (self._behind_fires(burnt, side) for side in _SIDES):
                 for square in self._changed:
                     if origin is not None and board[square] == FIRE and square != burnt:
-                        moved = with_content(with_content(board, square, before[square]), origin, FIRE)
+                        moved = put(put(board, square, before[square]), origin, FIRE)
                         if self._trials.tried(moved, origin, FIRE) is not None:
                             here, there, far = (GRID.names[each] for each in (square, origin, burnt))
                             message = f"The fire on {here} has to be on {there}, from where it burns {far}."
@@ -274,13 +263,13 @@ class OneChange:
         board, origin = self._ending.board, square + side
         while board[origin] == FIRE:
             origin += side
-        return origin if origin != square + side and board[origin] in _FLAMMABLE else None
+        return origin if origin != square + side and board[origin] in FLAMMABLE else None
 
     def _verified(self, candidates: Iterable[tuple[Square, int]], most: int = _BUDGET.trials) -> list[Repair]:
         """Try the candidates, each by itself, until so many have proved right."""
         found: list[Repair] = []
         for square, content in candidates:
-            repair = self._trials.tried(with_content(self._ending.board, square, content), square, content)
+            repair = self._trials.tried(put(self._ending.board, square, content), square, content)
             if repair is not None:
                 found.append(repair)
                 if len(found) == most:
@@ -371,7 +360,3 @@ def _less(squares: Sequence[Square]) -> str:
 
 def _either(squares: Sequence[Square]) -> str:
     return " or ".join(GRID.names[square] for square in squares)
-
-
-def _apart(one: Square, other: Square) -> int:
-    return abs(GRID.column(one) - GRID.column(other)) + abs(GRID.row(one) - GRID.row(other))

@@ -73,7 +73,7 @@ class TurnSearch:
             depth, violation = contradiction
             self._fail(depth, lambda: violation)
             return
-        within = self._ways.distances.squares(self._start.sage, self._start.steps, stones)
+        within = self._ways.within(self._start.sage, self._start.steps, stones)
         square = self._ending.square
         if square is not None and not BIT[square] & within:
             is_possible = self._ways.start.distance(self._ending.board, stones) >= 0
@@ -166,22 +166,13 @@ class TurnSearch:
 
 def _web(last: Board) -> Web:
     """Collect all that a board can have come of, in the order of the stones."""
-    boards = {last: None}
-    for board in boards_of(last):
-        boards[board] = None
-    return {board: board.steps for board in sorted(boards, key=lambda board: sum(board.stones))}
-
-
-def boards_of(last: Board) -> Iterator[Board]:
-    """Yield every board before this one once."""
-    seen = {last}
-    edge = [last]
+    boards, edge = {last: None}, [last]
     while edge:
         for _, before in edge.pop().steps:
-            if before not in seen:
-                seen.add(before)
+            if before not in boards:
+                boards[before] = None
                 edge.append(before)
-                yield before
+    return {board: board.steps for board in sorted(boards, key=lambda board: sum(board.stones))}
 
 
 def _places(ground: Ground, square: Square | None) -> Iterator[tuple[Place, bool]]:

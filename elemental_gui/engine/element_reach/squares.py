@@ -5,40 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from elemental_gui.engine.core.geometry import Square, digits
-from elemental_gui.engine.element.board import EMPTY, FIRE, GRID, MOUNTAIN, RANGE, RIDGE, WATER
-from elemental_gui.engine.element.earth import join_range
+from elemental_gui.engine.core.geometry import Square, finder
+from elemental_gui.engine.element.board import EMPTY, FIRE, GRID, RANGE, RIDGE, WATER
+from elemental_gui.engine.element.earth import mark_ranges
 
 Mask = int
-"""A set of squares; A1 is the highest bit, as `int(board.translate(digits(…)), 2)` reads a board."""
+"""A set of squares; A1 is the highest bit."""
 
 BIT: Final = GRID.bits
 """The set of one square."""
 union: Final = GRID.mask
-_EMPTY: Final = digits(bytes((EMPTY,)))
-_RANGE: Final = digits(bytes(RANGE))
-_WATER: Final = digits(bytes((WATER,)))
-_FIRE: Final = digits(bytes((FIRE,)))
+empty_squares: Final = finder((EMPTY,))
+range_squares: Final = finder(RANGE)
+water_squares: Final = finder((WATER,))
+fire_squares: Final = finder((FIRE,))
 _LINES: Final = tuple(
     (GRID.row(square), GRID.rows + GRID.column(square)) if GRID.names[square] else (0, 0) for square in range(GRID.size)
 )
 """The row and the column of every square, by numbers of their own."""
-
-
-def empty_squares(board: bytes) -> Mask:
-    return int(board.translate(_EMPTY), 2)
-
-
-def range_squares(board: bytes) -> Mask:
-    return int(board.translate(_RANGE), 2)
-
-
-def water_squares(board: bytes) -> Mask:
-    return int(board.translate(_WATER), 2)
-
-
-def fire_squares(board: bytes) -> Mask:
-    return int(board.translate(_FIRE), 2)
 
 
 def shifted(squares: Mask, offset: int) -> Mask:
@@ -70,16 +54,6 @@ def plain(board: bytes) -> bytes:
     return board.replace(bytes((RIDGE,)), b"e")
 
 
-def marked(board: bytes) -> bytes:
-    if MOUNTAIN not in board:
-        return board
-    whole = bytearray(board)
-    for square in GRID.squares:
-        if board[square] == MOUNTAIN:
-            join_range(whole, square)
-    return bytes(whole)
-
-
 def is_in_range(board: bytes, square: Square) -> bool:
     """Tell whether the lone earth on this square of a plain board is connected to a mountain."""
-    return MOUNTAIN in board and marked(board)[square] == RIDGE
+    return mark_ranges(board)[square] == RIDGE

@@ -10,7 +10,7 @@ from itertools import product
 from typing import Final, NamedTuple
 
 from elemental_gui.engine.core.elements import Element
-from elemental_gui.engine.core.geometry import ORTHOGONAL, Square
+from elemental_gui.engine.core.geometry import ORTHOGONAL, Square, put
 from elemental_gui.engine.element.actions import Place
 from elemental_gui.engine.element.board import EARTH, EMPTY, FIRE, GRID, MOUNTAIN, WATER, WIND
 from elemental_gui.engine.element.fire import spread_from
@@ -19,7 +19,7 @@ from elemental_gui.engine.element.water import touches_water
 from elemental_gui.engine.element_reach.changes import Beginning, Stones
 from elemental_gui.engine.element_reach.squares import BIT, Mask, is_in_range, union
 
-_FLAMMABLE: Final = bytes((EMPTY,)) + WIND
+FLAMMABLE: Final = bytes((EMPTY,)) + WIND
 _STEPS: Final = tuple(GRID.steps[direction] for direction in ORTHOGONAL)
 BURNT_OUT: Final = bytes((EMPTY, FIRE))
 """What water flows over."""
@@ -37,10 +37,6 @@ class Step(NamedTuple):
     """The one square where it must have stood, if any."""
 
 
-def with_content(board: bytes, square: Square, content: int) -> bytes:
-    return board[:square] + bytes((content,)) + board[square + 1 :]
-
-
 def winds_before(start: Beginning, board: bytes, rest: Stones) -> Iterator[Step]:
     """Yield the steps by which a wind can have come last; `rest` are the stones that came before it."""
     for square in GRID.squares:
@@ -50,7 +46,7 @@ def winds_before(start: Beginning, board: bytes, rest: Stones) -> Iterator[Step]
         for content in WIND[height - 1 : height] if height else bytes((EMPTY, EARTH)):
             if not start.can_become(square, content, rest):
                 continue
-            before = with_content(board, square, content)
+            before = put(board, square, content)
             if content != EARTH or not is_in_range(before, square):
                 yield Step(before, Place(Element.WIND, square), BIT[square])
 
@@ -67,7 +63,7 @@ def earths_before(start: Beginning, board: bytes, rest: Stones, stack_on_range_m
         for content in contents:
             if not start.can_become(square, content, rest):
                 continue
-            before = with_content(board, square, content)
+            before = put(board, square, content)
             if content != EARTH or stack_on_range_member or not is_in_range(before, square):
                 yield Step(before, Place(Element.EARTH, square), BIT[square])
 
@@ -78,7 +74,7 @@ def waters_before(start: Beginning, board: bytes, rest: Stones) -> Iterator[Step
         if board[square] == WATER and not touches_water(board, square):
             for content in BURNT_OUT:
                 if start.can_become(square, content, rest):
-                    yield Step(with_content(board, square, content), Place(Element.WATER, square), BIT[square])
+                    yield Step(put(board, square, content), Place(Element.WATER, square), BIT[square])
 
 
 def fires_before(start: Beginning, board: bytes, rest: Stones, held: int | None) -> Iterator[Step]:
@@ -89,7 +85,7 @@ def fires_before(start: Beginning, board: bytes, rest: Stones, held: int | None)
     for square in GRID.squares:
         if board[square] != FIRE:
             continue
-        contents = [content for content in _FLAMMABLE if start.can_become(square, content, rest)]
+        contents = [content for content in FLAMMABLE if start.can_become(square, content, rest)]
         if not contents:
             continue
         spreads = [_spreads(start, board, rest, square, step) for step in _STEPS]
@@ -108,7 +104,7 @@ def _spreads(start: Beginning, board: bytes, rest: Stones, square: Square, step:
     square += step
     while board[square] == FIRE and board[square + step] == FIRE:
         square += step
-        options += [(square, content) for content in _FLAMMABLE if start.can_become(square, content, rest)]
+        options += [(square, content) for content in FLAMMABLE if start.can_become(square, content, rest)]
     return options
 
 

@@ -74,7 +74,7 @@ class Trials:
         self._is_time_up = is_time_up
         self._budget = Budget(0, 0, 0)
         self._asked = self._made = self._most_boards = self._all_boards = 0
-        self._ways = Ways(self.rules, ways.start, self._is_enough, ways.distances)
+        self._ways = Ways(self.rules, ways.start, self._is_enough, ways.within)
 
     def allow(self, budget: Budget) -> None:
         """Look at so much from now on."""
@@ -118,7 +118,7 @@ class Trials:
     def _is_near(self, ways: Ways, start: State, stones: Stones) -> bool:
         """Tell whether the sage can be where it is, whatever lies on the board."""
         square = self.ending.square
-        return square is None or bool(BIT[square] & ways.distances.squares(start.sage, start.steps, stones))
+        return square is None or bool(BIT[square] & ways.within(start.sage, start.steps, stones))
 
     def _coming_down(self, start: State) -> Stones:
         """Count the stones that come down: all, but for those that the position has in the hand."""

@@ -14,11 +14,12 @@ import attrs
 from elemental_gui.engine.core.geometry import DIAGONAL, DIRECTIONS, Square
 from elemental_gui.engine.element.actions import Action, Move, Ride
 from elemental_gui.engine.element.board import EMPTY, GRID, WIND
+from elemental_gui.engine.element.earth import mark_ranges
 from elemental_gui.engine.element.rules import Rules
 from elemental_gui.engine.element.trap import is_trapped
 from elemental_gui.engine.element.walking import can_step, ways_from
 from elemental_gui.engine.element.wind import RIDES, rides_into, whirlwind
-from elemental_gui.engine.element_reach.squares import BIT, Mask, each, empty_squares, marked, range_squares, shifted
+from elemental_gui.engine.element_reach.squares import BIT, Mask, each, empty_squares, range_squares, shifted
 from elemental_gui.engine.element_reach.taking_up import Step
 
 _ORTHOGONAL_STEPS: Final = tuple(step for name, step in GRID.steps.items() if len(name) == 1)
@@ -58,7 +59,7 @@ class Ground:
     def __init__(self, mover: Mover, board: bytes) -> None:
         """Begin with a plain board that nobody has reached yet."""
         self.mover = mover
-        self.board: Final = marked(board)
+        self.board: Final = mark_ranges(board)
         self.live: dict[Ridden, list[Mask]] = {}
         """Where the sage may go on from: for the stacks ridden, a set for each number of steps made."""
         self.ended: dict[Ridden, list[Mask]] = {}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import cache, partial
 from typing import Final
 
 import attrs
@@ -47,11 +48,11 @@ class Ways:
     """
 
     def __init__(
-        self, rules: Rules, start: Beginning, is_time_up: Callable[[], bool], distances: Distances | None = None
+        self, rules: Rules, start: Beginning, is_time_up: Callable[[], bool], within: Within | None = None
     ) -> None:
         self._rules = rules
         self.start: Final = start
-        self.distances: Final = distances or Distances(start)
+        self.within: Final[Within] = within or cache(partial(_within, start))
         self._is_time_up = is_time_up
         self._known: dict[tuple[bytes, Stones], Board | None] = {}
         self._stack: Way = []
@@ -147,40 +148,33 @@ def _sum(one: Stones, other: Stones) -> Stones:
     return one[0] + other[0], one[1] + other[1], one[2] + other[2], one[3] + other[3]
 
 
-class Distances:
-    """How far sages get at best from one beginning, whatever the stones do: what lies beyond needs no search."""
-
-    def __init__(self, start: Beginning) -> None:
-        self._start = start
-        self._known: dict[tuple[Square, int, Stones], Mask] = {}
-
-    def squares(self, square: Square, steps: int, stones: Stones) -> Mask:
-        """Give all that a sage can reach with so many steps and these stones."""
-        key = square, steps, stones
-        if key not in self._known:
-            self._known[key] = Farthest(self._start, square, steps, stones).squares
-        return self._known[key]
+Within = Callable[[Square, int, Stones], Mask]
+"""Gives all that a sage can reach at best with so many steps and stones: what lies beyond needs no search."""
 
 
-class Farthest:
-    """Where a sage can be in a turn if every stone always lies as it needs it."""
+def _within(start: Beginning, square: Square, steps: int, stones: Stones) -> Mask:
+    """Let a sage walk and ride as if every stone always lay as it needs it."""
+    farthest = _Farthest(start, stones)
+    layers: dict[tuple[int, int], Mask] = {(0, 0): BIT[square]}
+    for made in range(steps + 1):
+        for laid in range(stones[1] + 1):
+            farthest.spread(layers, made, laid)
+    reached = 0
+    for (made, _), squares in layers.items():
+        reached |= squares if made <= steps else 0
+    return reached
 
-    def __init__(self, start: Beginning, square: Square, steps: int, stones: Stones) -> None:
-        """Begin with a sage, its steps and the stones of the hand."""
+
+class _Farthest:
+    def __init__(self, start: Beginning, stones: Stones) -> None:
         self._board = start.board
         self._open = start.possible(EMPTY, stones)
         self._windy = 0
         for content in WIND:
             self._windy |= start.possible(content, stones)
         self._new_winds = stones[1]
-        layers: dict[tuple[int, int], Mask] = {(0, 0): BIT[square]}
-        for made in range(steps + 1):
-            for laid in range(stones[1] + 1):
-                self._spread(layers, made, laid)
-        self.squares: Final = self._union(layers, steps)
-        """All that it can reach."""
 
-    def _spread(self, layers: dict[tuple[int, int], Mask], made: int, laid: int) -> None:
+    def spread(self, layers: dict[tuple[int, int], Mask], made: int, laid: int) -> None:
         """Add where one ride, or one step more, leads; `laid` counts the rides that begin on wind of this turn."""
         waiting = layers.get((made, laid), 0)
         known = waiting
@@ -215,10 +209,3 @@ class Farthest:
                 else:
                     new |= BIT[landing]
         return old & self._open, new & self._open
-
-    @staticmethod
-    def _union(layers: dict[tuple[int, int], Mask], steps: int) -> Mask:
-        squares = 0
-        for (made, _), mask in layers.items():
-            squares |= mask if made <= steps else 0
-        return squares

@@ -10,7 +10,7 @@ from functools import cache
 from typing import Final
 
 from elemental_gui.engine.core.elements import LETTERS, Element
-from elemental_gui.engine.core.geometry import ORTHOGONAL, Grid, Square, digits
+from elemental_gui.engine.core.geometry import ORTHOGONAL, Grid, Square, finder
 from elemental_gui.engine.core.text import TextEnum
 
 
@@ -110,7 +110,7 @@ PEERS: Final = {square: tuple(each for each in GRID.squares if _sees(square, eac
 """The squares of the same row, column and quadrant, which may not hold the same element (ruling 3b.4)."""
 
 BIT: Final = GRID.bits
-ALL: Final = GRID.mask(GRID.squares)
+_ALL: Final = GRID.mask(GRID.squares)
 NEIGHBOUR_MASK: Final = {square: GRID.mask(each) for square, each in NEIGHBOURS.items()}
 _PEER_MASK: Final = {square: GRID.mask(each) for square, each in PEERS.items()}
 SHOWN: Final[dict[Dice, int]] = {
@@ -121,19 +121,13 @@ SHOWN: Final[dict[Dice, int]] = {
 """The mask of the squares that a roll shows."""
 
 
-_EMPTY_DIGITS: Final = digits(b".")
-_ELEMENT_DIGITS: Final = {
-    element: digits(bytes(LETTER[element, shade] for shade in SHADES)) for element in ELEMENTS
-}  # fmt: skip
-
-
-def empty_squares(board: bytes) -> int:
-    return int(board.translate(_EMPTY_DIGITS), 2)
+empty_squares: Final = finder(b".")
+_WITH: Final = {element: finder([LETTER[element, shade] for shade in SHADES]) for element in ELEMENTS}
 
 
 def squares_with(board: bytes, element: Element) -> int:
     """Give the mask of the squares with this element, whatever its shade (ruling 3b.4)."""
-    return int(board.translate(_ELEMENT_DIGITS[element]), 2)
+    return _WITH[element](board)
 
 
 @cache
@@ -151,7 +145,7 @@ def unseen(mask: int) -> int:
     seen = mask
     for square in squares_of(mask):
         seen |= _PEER_MASK[square]
-    return ALL & ~seen
+    return _ALL & ~seen
 
 
 def conflicts(board: bytes, element: Element, square: Square) -> tuple[Square, ...]:

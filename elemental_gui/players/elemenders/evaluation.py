@@ -6,26 +6,26 @@ true one. What a hit is worth is what it is worth in the mean over all of them.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from itertools import compress
 from typing import Final
 
 import attrs
 
+from elemental_gui.engine.core.geometry import finder, selector
 from elemental_gui.engine.elemenders.board import (
     BIT,
-    CLOSED,
+    BORDER,
     CODES,
     COLUMN,
-    FOREST,
     GRID,
     OWN_UNITS,
     PIECES,
-    RIVER,
     ROW,
     Kind,
     Piece,
+    by_seat,
 )
+from elemental_gui.engine.elemenders.legality import empty, ground
 from elemental_gui.engine.elemenders.moving import fire_reach, plant_reach, water_reach
 from elemental_gui.engine.elemenders.state import State
 
@@ -35,28 +35,14 @@ _MOST: Final = 11
 _SQUARES: Final = range(GRID.size)
 
 
-def _digits(test: Callable[[Piece], bool]) -> bytes:
-    """Make the table with which `int(…, 2)` gives the squares of these pieces."""
-    return bytes(ord("1") if (piece := PIECES.get(code)) and test(piece) else ord("0") for code in range(256))
-
-
-def _by_seat(test: Callable[[Piece], bool]) -> tuple[bytes, bytes, bytes]:
-    return (b"", _digits(lambda p: p.seat == 1 and test(p)), _digits(lambda p: p.seat == 2 and test(p)))
-
-
-_FREE: Final = bytes(ord("1") if code == 0 else ord("0") for code in range(256))
-_SHUT: Final = tuple(bytes(ord("0") + closed for closed in table) for table in CLOSED)
-_OF_RIVER: Final = bytes(ord("1") if code == RIVER else ord("0") for code in range(256))
-_OF_FOREST: Final = bytes(ord("1") if code == FOREST else ord("0") for code in range(256))
-_FULL: Final = _by_seat(lambda p: p.is_unit and p.health == 2)
-_WEAK: Final = _by_seat(lambda p: p.is_unit and p.health == 1)
-_STONES: Final = _by_seat(lambda p: not p.is_unit)
-_GOALS: Final = tuple(bytes(digit == ord("1") for digit in table) for table in _STONES)
-_REVEALED: Final = _by_seat(lambda p: p.kind is Kind.TRUE and p.health == 1)
-_KNOWN: Final = _by_seat(lambda p: p.kind is Kind.TRUE and p.health == 2)
-_APART: Final = tuple(
-    tuple(abs(GRID.column(a) - GRID.column(b)) + abs(GRID.row(a) - GRID.row(b)) for b in _SQUARES) for a in _SQUARES
-)
+_SHUT: Final = by_seat(lambda own: finder({*PIECES, BORDER} - own), lambda p: p.is_unit)
+_FULL: Final = by_seat(finder, lambda p: p.is_unit and p.health == 2)
+_WEAK: Final = by_seat(finder, lambda p: p.is_unit and p.health == 1)
+_STONES: Final = by_seat(finder, lambda p: not p.is_unit)
+_GOALS: Final = by_seat(selector, lambda p: not p.is_unit)
+_REVEALED: Final = by_seat(finder, lambda p: p.kind is Kind.TRUE and p.health == 1)
+_KNOWN: Final = by_seat(finder, lambda p: p.kind is Kind.TRUE and p.health == 2)
+_APART: Final = tuple(tuple(GRID.steps_apart(one, other) for other in _SQUARES) for one in _SQUARES)
 
 
 @attrs.frozen
@@ -146,7 +132,7 @@ class Judge:
 
     def _broken(self, state: State, seat: int) -> float:
         """Give what a seat's monoliths are worth to the other side."""
-        if int(state.units.translate(_REVEALED[seat]), 2):
+        if _REVEALED[seat](state.units):
             return self._weights.monoliths
         hidden = self._hidden[seat]
         return self._weights.monoliths * _HITS[hidden][hidden - _hidden(state, seat)]
@@ -176,9 +162,9 @@ class Judge:
         return min(sum_of_best, most), False
 
     def _side(self, state: State, seat: int) -> _Side:
-        units, terrain = state.units, state.terrain
-        shut, free = int(units.translate(_SHUT[seat]), 2), int(units.translate(_FREE), 2)
-        river, forest = int(terrain.translate(_OF_RIVER), 2), int(terrain.translate(_OF_FOREST), 2)
+        units = state.units
+        shut, free = _SHUT[seat](units), empty(units)
+        river, forest = ground(state.terrain)
         straight, diagonal = self._rules.straight_only, self._rules.attack_diagonal
         goals = list(compress(_SQUARES, units.translate(_GOALS[3 - seat])))
         strikes = []
@@ -196,9 +182,8 @@ class Judge:
             strikes.append(_beside(stands & free | BIT[square], diagonal))
             apart += min(map(_APART[square].__getitem__, goals), default=0)
         return _Side(
-            worth, int(units.translate(_FULL[seat]), 2), int(units.translate(_WEAK[seat]), 2),
-            int(units.translate(_STONES[seat]), 2), int(units.translate(_REVEALED[seat]), 2),
-            int(units.translate(_KNOWN[seat]), 2), tuple(strikes), apart,
+            worth, _FULL[seat](units), _WEAK[seat](units), _STONES[seat](units), _REVEALED[seat](units),
+            _KNOWN[seat](units), tuple(strikes), apart,
         )  # fmt: skip
 
 
@@ -216,5 +201,4 @@ def _beside(squares: int, diagonal: bool) -> int:
 
 def _hidden(state: State, seat: int) -> int:
     """Count the monoliths of a seat that nobody has hit."""
-    stones = int(state.units.translate(_STONES[seat]), 2).bit_count()
-    return stones - int(state.units.translate(_REVEALED[seat]), 2).bit_count()
+    return _STONES[seat](state.units).bit_count() - _REVEALED[seat](state.units).bit_count()
