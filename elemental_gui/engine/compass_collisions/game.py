@@ -7,19 +7,21 @@ from typing import Final
 
 import attrs
 
+from elemental_gui.engine.compass_collisions import (
+    events,
+    legality,
+    notation,
+    position,
+    puzzling,
+    spoken,
+    transition,
+    words,
+)
 from elemental_gui.engine.compass_collisions.actions import Action, Penalty, Place, Sets
 from elemental_gui.engine.compass_collisions.board import GRID, PIECES
-from elemental_gui.engine.compass_collisions.events import events
-from elemental_gui.engine.compass_collisions.legality import check, legal_actions, open_prefix
-from elemental_gui.engine.compass_collisions.notation import format_action, parse_action
 from elemental_gui.engine.compass_collisions.opening import EXAMPLE_SETS, HIDDEN
-from elemental_gui.engine.compass_collisions.position import examine, form, format_position
-from elemental_gui.engine.compass_collisions.puzzling import PUZZLING
 from elemental_gui.engine.compass_collisions.rules import PRESETS, Rules, erosion_option
-from elemental_gui.engine.compass_collisions.spoken import SPEECH, hear
 from elemental_gui.engine.compass_collisions.state import Stage, State, initial
-from elemental_gui.engine.compass_collisions.transition import after
-from elemental_gui.engine.compass_collisions.words import Words, diagram
 from elemental_gui.engine.core.game import Game
 from elemental_gui.engine.core.options import Overtime
 from elemental_gui.engine.core.reach import Goal, Reach, Search
@@ -52,9 +54,9 @@ def _actions(state: State, goal: State) -> Iterator[Action]:
     """Yield what is listed, penalties, and the sets that the goal tells of, because sets cannot be counted up."""
     if state.stage is Stage.SETS and len(goal.opening.sets) >= state.seat:
         sets = Sets(state.seat, *goal.opening.sets[state.seat - 1])
-        if check(state, sets) is None:
+        if legality.check(state, sets) is None:
             yield sets
-    yield from legal_actions(state)
+    yield from legality.legal_actions(state)
     if state.stage is Stage.ACT:
         for square in GRID.squares:
             if state.board[square] in PIECES[state.seat]:
@@ -79,24 +81,24 @@ class CompassCollisions(Game[State, Action]):
     turn_end = "2b.39"
     has_luck = False
 
-    check = staticmethod(check)
-    legal_actions = staticmethod(legal_actions)
-    after = staticmethod(after)
-    events = staticmethod(events)
+    check = staticmethod(legality.check)
+    legal_actions = staticmethod(legality.legal_actions)
+    after = staticmethod(transition.after)
+    events = staticmethod(events.events)
     imagined = staticmethod(imagined)
     observe = staticmethod(observe)
     observed = staticmethod(observed)
-    open_prefix = staticmethod(open_prefix)
-    parse_action = staticmethod(parse_action)
-    format_action = staticmethod(format_action)
-    examine = staticmethod(examine)
-    format_position = staticmethod(format_position)
-    form = staticmethod(form)
-    diagram = staticmethod(diagram)
-    hear = staticmethod(hear)
-    speech = SPEECH
-    words = staticmethod(Words)
-    puzzling = PUZZLING
+    open_prefix = staticmethod(legality.open_prefix)
+    parse_action = staticmethod(notation.parse_action)
+    format_action = staticmethod(notation.format_action)
+    examine = staticmethod(position.examine)
+    format_position = staticmethod(position.format_position)
+    form = staticmethod(position.form)
+    diagram = staticmethod(words.diagram)
+    hear = staticmethod(spoken.hear)
+    speech = spoken.SPEECH
+    words = staticmethod(words.Words)
+    puzzling = puzzling.PUZZLING
 
     def begin(self, rules: Rules, seats: int, first: int) -> State:
         """`first` changes nothing: which seat moves first is said by an action of the set-up (ruling B.7)."""

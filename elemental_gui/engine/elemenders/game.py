@@ -9,18 +9,11 @@ import attrs
 
 from elemental_gui.engine.core.game import Game
 from elemental_gui.engine.core.state import Outcome
+from elemental_gui.engine.elemenders import events, legality, notation, position, puzzling, spoken, transition, words
 from elemental_gui.engine.elemenders.actions import Action, Attack, Coin, Confirm, Deploy, Pick, Spawn
-from elemental_gui.engine.elemenders.events import events
-from elemental_gui.engine.elemenders.legality import check, legal_actions
-from elemental_gui.engine.elemenders.notation import format_action, parse_action
-from elemental_gui.engine.elemenders.position import examine, form, format_position
-from elemental_gui.engine.elemenders.puzzling import PUZZLING
 from elemental_gui.engine.elemenders.reach import reach
 from elemental_gui.engine.elemenders.rules import PRESETS, Rules
-from elemental_gui.engine.elemenders.spoken import SPEECH, hear
 from elemental_gui.engine.elemenders.state import COIN, FLIPS, Stage, State, imagined, initial, observe, observed
-from elemental_gui.engine.elemenders.transition import after
-from elemental_gui.engine.elemenders.words import Words, diagram
 
 
 class Elemenders(Game[State, Action]):
@@ -34,21 +27,21 @@ class Elemenders(Game[State, Action]):
     example = "move A1 C1; attack C1 C2; confirm"
     takes_first = False
 
-    check = staticmethod(check)
-    legal_actions = staticmethod(legal_actions)
-    after = staticmethod(after)
-    events = staticmethod(events)
-    parse_action = staticmethod(parse_action)
-    format_action = staticmethod(format_action)
-    examine = staticmethod(examine)
-    format_position = staticmethod(format_position)
-    form = staticmethod(form)
-    diagram = staticmethod(diagram)
-    hear = staticmethod(hear)
+    check = staticmethod(legality.check)
+    legal_actions = staticmethod(legality.legal_actions)
+    after = staticmethod(transition.after)
+    events = staticmethod(events.events)
+    parse_action = staticmethod(notation.parse_action)
+    format_action = staticmethod(notation.format_action)
+    examine = staticmethod(position.examine)
+    format_position = staticmethod(position.format_position)
+    form = staticmethod(position.form)
+    diagram = staticmethod(words.diagram)
+    hear = staticmethod(spoken.hear)
     reach = reach
-    speech = SPEECH
-    words = staticmethod(Words)
-    puzzling = PUZZLING
+    speech = spoken.SPEECH
+    words = staticmethod(words.Words)
+    puzzling = puzzling.PUZZLING
     observe = staticmethod(observe)
     observed = staticmethod(observed)
     imagined = staticmethod(imagined)

@@ -13,17 +13,10 @@ from elemental_gui.engine.core.elements import LETTERS, in_order
 from elemental_gui.engine.core.game import Game
 from elemental_gui.engine.core.reach import Goal, Playable, Reach
 from elemental_gui.engine.core.state import Outcome
+from elemental_gui.engine.element import events, legality, notation, position, puzzling, spoken, transition, words
 from elemental_gui.engine.element.actions import Action, Draw
-from elemental_gui.engine.element.events import events
-from elemental_gui.engine.element.legality import CONFIRM, check, every_action, legal_actions
-from elemental_gui.engine.element.notation import format_action, parse_action
-from elemental_gui.engine.element.position import examine, form, format_position
-from elemental_gui.engine.element.puzzling import PUZZLING
 from elemental_gui.engine.element.rules import DEFAULT_PRESET, PRESETS
-from elemental_gui.engine.element.spoken import SPEECH, hear
 from elemental_gui.engine.element.state import DRAW, Stage, State, hunter, initial
-from elemental_gui.engine.element.transition import after
-from elemental_gui.engine.element.words import Words, diagram
 
 
 def roll(state: State, below: Callable[[int], int]) -> Draw:
@@ -62,27 +55,27 @@ class Element(Game[State, Action]):
     title = "Element"
     presets = PRESETS
     default_preset = DEFAULT_PRESET
-    confirm = CONFIRM
+    confirm = legality.CONFIRM
     turn_end = "1c.80"
     example = "water C4 L DRD; move G6"
 
     begin = staticmethod(initial)
-    check = staticmethod(check)
-    legal_actions = staticmethod(legal_actions)
-    every_action = staticmethod(every_action)
-    after = staticmethod(after)
-    events = staticmethod(events)
-    parse_action = staticmethod(parse_action)
-    format_action = staticmethod(format_action)
-    examine = staticmethod(examine)
-    format_position = staticmethod(format_position)
-    form = staticmethod(form)
-    diagram = staticmethod(diagram)
-    hear = staticmethod(hear)
-    speech = SPEECH
+    check = staticmethod(legality.check)
+    legal_actions = staticmethod(legality.legal_actions)
+    every_action = staticmethod(legality.every_action)
+    after = staticmethod(transition.after)
+    events = staticmethod(events.events)
+    parse_action = staticmethod(notation.parse_action)
+    format_action = staticmethod(notation.format_action)
+    examine = staticmethod(position.examine)
+    format_position = staticmethod(position.format_position)
+    form = staticmethod(position.form)
+    diagram = staticmethod(words.diagram)
+    hear = staticmethod(spoken.hear)
+    speech = spoken.SPEECH
     roll = staticmethod(roll)
-    words = staticmethod(Words)
-    puzzling = PUZZLING
+    words = staticmethod(words.Words)
+    puzzling = puzzling.PUZZLING
 
     def preset(self, state: State) -> str:
         return state.rules.preset
@@ -94,7 +87,7 @@ class Element(Game[State, Action]):
         return (hunter(state, seat),)
 
     def ends_turn(self, state: State, action: Action) -> bool:
-        return action == CONFIRM
+        return action == self.confirm
 
     def concluded(self, state: State, outcome: Outcome) -> State:
         return attrs.evolve(state, stage=Stage.OVER, steps=0, outcome=outcome)
