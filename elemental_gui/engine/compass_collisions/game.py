@@ -29,14 +29,13 @@ from elemental_gui.engine.core.state import Outcome
 
 
 def observe(state: State, seat: int) -> State:
-    """Return the position as this seat sees it, 0 for an onlooker; equal for all sets it may not know."""
     if state.stage is not Stage.SETS or not state.opening.sets or seat == 1:
         return state
     return attrs.evolve(state, opening=attrs.evolve(state.opening, sets=((HIDDEN, HIDDEN),)))
 
 
 def imagined(state: State, seat: int) -> State:
-    """Return a whole position that this seat cannot tell from the real one: the other handed in some sets."""
+    """The other seat handed in some sets."""
     seen = observe(state, seat)
     if seen is state:
         return state
@@ -44,7 +43,6 @@ def imagined(state: State, seat: int) -> State:
 
 
 def observed(now: State, action: Action, seat: int) -> Action:
-    """Return an action of the past as this seat may see it now, 0 for an onlooker."""
     if isinstance(action, Sets) and now.stage is Stage.SETS and action.seat != seat:
         return Sets(action.seat, HIDDEN, HIDDEN)
     return action
@@ -113,7 +111,7 @@ class CompassCollisions(Game[State, Action]):
         return not (isinstance(action, Place) and not state.opening.placed)
 
     def reveals(self, state: State, action: Action) -> bool:
-        """Tell whether a legal action uncovers a secret: the sets of both seats are open once both are handed in."""
+        """The sets of both seats are open once both are handed in."""
         return isinstance(action, Sets) and bool(state.opening.sets)
 
     def concluded(self, state: State, outcome: Outcome) -> State:

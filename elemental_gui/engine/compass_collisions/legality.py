@@ -34,14 +34,13 @@ PLACES: Final = {each: {side: Place(*each, side) for side in SIDES} for each in 
 
 
 def legal_actions(state: State) -> Sequence[Action]:
-    """List every legal action; where sets are handed in, one example of them. A penalty is never listed (2b.38)."""
+    """Where sets are handed in, there is one example of them; a penalty is never listed (2b.38)."""
     if state.stage is ACT:
         return moves(state.board, state.seat)
     return _LIST[state.stage](state)
 
 
 def open_prefix(state: State) -> str:
-    """Give the words with which every legal action begins where they are too many to list; else empty (ruling C.1)."""
     return f"sets {state.seat}" if state.stage is Stage.SETS else ""
 
 
@@ -135,7 +134,6 @@ check: Final[Callable[[State, Action], Violation | None]] = by_stage({
     Sets: (Stage.SETS, _check_sets), Privilege: (Stage.PRIVILEGE, _check_privilege), First: (Stage.FIRST, _check_first),
     Place: (Stage.PLACE, _check_place), Move: (ACT, _check_move), Penalty: (ACT, _check_penalty),
 }, _untimely)  # fmt: skip
-"""Says why an action is illegal here, or None when it is legal: the single source of legality."""
 
 _LIST: Final[dict[Stage, Callable[[State], list[Action]]]] = {
     Stage.PRIVILEGE: lambda _state: [*_PRIVILEGES],

@@ -36,10 +36,6 @@ def format_action(action: Action) -> str:
 
 
 def parse_action(_state: State, text: str) -> Action:
-    """Read one action in any of its spellings, in capital or small letters.
-
-    Raises NotationError for a text that spells no action. Whether the action is legal is not asked here.
-    """
     head, *rest = map(str.upper, split_action(text, _FORMS, _HEADS, fewest=2))
     return _READ[head](rest) if head in _READ else _move(head, _only(rest, head))
 

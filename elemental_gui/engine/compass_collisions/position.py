@@ -37,7 +37,6 @@ _UNTOLD: Final = (Stage.PRIVILEGE, Stage.SETS, Stage.FIRST, Stage.PLACE)
 
 
 def cell(state: State, square: Square) -> str:
-    """Give what a square holds as the cells of a setup have it."""
     return chr(state.board[square])
 
 

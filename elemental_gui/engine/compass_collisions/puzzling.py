@@ -5,15 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from elemental_gui.engine.compass_collisions import events
 from elemental_gui.engine.compass_collisions.board import seat_counts
-from elemental_gui.engine.compass_collisions.events import (
-    PieceBeaten,
-    PieceFell,
-    PieceMoved,
-    PiecePushed,
-    SquaresVanished,
-    lacking,
-)
 from elemental_gui.engine.compass_collisions.state import State
 from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.core.puzzling import Counting, Puzzling
@@ -21,22 +14,22 @@ from elemental_gui.engine.core.state import other
 
 
 def lacks(state: State, seat: int) -> str:
-    missing = {lacker for lacker, _ in lacking(state.board)}
+    missing = {lacker for lacker, _ in events.lacking(state.board)}
     return "The other side still has all four elements." if other(seat) not in missing else "That does not win."
 
 
-def themes(_before: State, _after: State, events: Sequence[Event]) -> Iterator[str]:
-    for event in events:
+def themes(_before: State, _after: State, told: Sequence[Event]) -> Iterator[str]:
+    for event in told:
         match event:
-            case PieceBeaten():
+            case events.PieceBeaten():
                 yield "a battle"
-            case PieceFell():
+            case events.PieceFell():
                 yield "a fall"
-            case PiecePushed():
+            case events.PiecePushed():
                 yield "a push"
-            case PieceMoved(_, _, letter, became) if letter != became:
+            case events.PieceMoved(_, _, letter, became) if letter != became:
                 yield "a change of element"
-            case SquaresVanished(is_collapse=is_collapse, lost=lost) if lost or is_collapse:
+            case events.SquaresVanished(is_collapse=is_collapse, lost=lost) if lost or is_collapse:
                 yield "the collapse" if is_collapse else "vanishing squares"
             case _:
                 pass

@@ -69,4 +69,3 @@ after: Final[Callable[[State, Action], State]] = by_type({
     Sets: _after_sets, Privilege: _after_privilege, First: _after_first,
     Place: _after_place, Move: _after_move, Penalty: _after_penalty,
 })  # fmt: skip
-"""Gives the state after a legal action; for everybody else there is `Game.apply`, which checks first."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from elemental_gui.engine.compass_collisions import drafts
+from elemental_gui.engine.compass_collisions import drafts, events
 from elemental_gui.engine.compass_collisions.actions import Action, Sets
 from elemental_gui.engine.compass_collisions.board import (
     GRID,
@@ -17,19 +17,6 @@ from elemental_gui.engine.compass_collisions.board import (
     seat_counts,
 )
 from elemental_gui.engine.compass_collisions.erosion import remaining
-from elemental_gui.engine.compass_collisions.events import (
-    FirstNamed,
-    GameEnded,
-    PieceBeaten,
-    PieceFell,
-    PieceGivenUp,
-    PieceMoved,
-    PiecePushed,
-    PrivilegeTaken,
-    SetPlaced,
-    SquaresVanished,
-    lacking,
-)
 from elemental_gui.engine.compass_collisions.notation import format_action
 from elemental_gui.engine.compass_collisions.state import Stage, State
 from elemental_gui.engine.core.events import Event
@@ -121,23 +108,23 @@ class Words(GameWords[State, Action]):
 
     def event(self, event: Event) -> str:
         match event:
-            case PieceMoved(_, target, letter, became) if letter != became:
+            case events.PieceMoved(_, target, letter, became) if letter != became:
                 return f"{element(letter)} becomes {element(became)} on {GRID.names[target]}"
-            case PieceMoved(_, target, letter, _):
+            case events.PieceMoved(_, target, letter, _):
                 return f"{element(letter)} to {GRID.names[target]}"
-            case PiecePushed(_, target, letter):
+            case events.PiecePushed(_, target, letter):
                 return f"pushes {self.piece(letter)} to {GRID.names[target]}"
-            case PieceFell(origin, _, letter):
+            case events.PieceFell(origin, _, letter):
                 return f"{self.piece(letter)} falls from {GRID.names[origin]}"
-            case PieceBeaten(_, _, letter):
+            case events.PieceBeaten(_, _, letter):
                 return f"{self.piece(letter)} is beaten"
-            case PieceGivenUp(square, letter):
+            case events.PieceGivenUp(square, letter):
                 return f"{self.piece(letter)} on {GRID.names[square]} is given up"
-            case SquaresVanished(_, squares, lost, is_collapse):
+            case events.SquaresVanished(_, squares, lost, is_collapse):
                 what = f"{'the board collapses' if is_collapse else 'vanishes'}: {GRID.named(squares)}"
                 with_it = ", ".join(self.piece(letter) for _, letter in lost)
                 return f"{what} with {with_it}" if lost else what
-            case GameEnded(outcome):
+            case events.GameEnded(outcome):
                 return self.outcome(outcome)
             case _:
                 return self._prepared(event)
@@ -145,11 +132,11 @@ class Words(GameWords[State, Action]):
     def _prepared(self, event: Event) -> str:
         """Say what happened before the first move."""
         match event:
-            case PrivilegeTaken(order, placement):
+            case events.PrivilegeTaken(order, placement):
                 return f"{self.seat(order)} will say who moves first, {self.seat(placement)} places two sets"
-            case FirstNamed(seat):
+            case events.FirstNamed(seat):
                 return f"{self.seat(seat)} moves first"
-            case SetPlaced(seat, letter, side):
+            case events.SetPlaced(seat, letter, side):
                 return f"set {letter} of {self.seat(seat)} in the {_WAYS[side]}"
             case _:
                 return ""
@@ -163,14 +150,14 @@ class Words(GameWords[State, Action]):
     def tally(self, event: Event) -> Iterable[Tally]:
         beaten, fallen, vanished, given_up = _LOST
         match event:
-            case PieceBeaten(letter=letter):
+            case events.PieceBeaten(letter=letter):
                 yield Tally(beaten, OWNER[letter])
-            case PieceFell(letter=letter):
+            case events.PieceFell(letter=letter):
                 yield Tally(fallen, OWNER[letter])
-            case SquaresVanished(lost=lost):
+            case events.SquaresVanished(lost=lost):
                 for _, letter in lost:
                     yield Tally(vanished, OWNER[letter])
-            case PieceGivenUp(letter=letter):
+            case events.PieceGivenUp(letter=letter):
                 yield Tally(given_up, OWNER[letter])
 
     # The end
@@ -181,7 +168,7 @@ class Words(GameWords[State, Action]):
                 return f"Each player has had {counted(self._state.rules.turn_cap, 'turn')}."
             case "2b.33":
                 board = self._state.board
-                words = [what.word_with_air for seat, what in lacking(board) if seat not in outcome.winners]
+                words = [what.word_with_air for seat, what in events.lacking(board) if seat not in outcome.winners]
                 return f"{losers} has no {' and no '.join(words)} any more."
             case "2b.34":
                 return f"Both lack an element, and {losers} made the last turn."

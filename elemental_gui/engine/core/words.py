@@ -171,13 +171,13 @@ class GameWords(ABC, Generic[State, Action]):
         first, *others = [self.event(event) for event in told] or [""]
         return ", ".join(filter(None, (first, self.together(told), *others)))
 
-    def together(self, _events: Sequence[Event]) -> str:
+    def together(self, _told: Sequence[Event]) -> str:
         """Say at once what several facts of an action tell; each of them says nothing then."""
         return ""
 
-    def happened(self, _action: Action, events: Iterable[Event]) -> str:
+    def happened(self, _action: Action, facts: Iterable[Event]) -> str:
         """Say what an action did, for a list of moves; empty where its own words say all."""
-        return self.events(events)
+        return self.events(facts)
 
     @abstractmethod
     def event(self, event: Event) -> str:

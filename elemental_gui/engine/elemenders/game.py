@@ -57,17 +57,13 @@ class Elemenders(Game[State, Action]):
         return FLIPS[below(len(FLIPS))]
 
     def ends_turn(self, state: State, action: Action) -> bool:
-        """Tell whether a legal action ends its seat's turn: a confirmation, or a choice of the set-up.
-
-        The coin belongs to the turn that it opens.
-        """
+        """A confirmation does, and a choice of the set-up; the coin belongs to the turn that it opens."""
         return isinstance(action, Pick | Deploy | Spawn | Confirm)
 
     def concluded(self, state: State, outcome: Outcome) -> State:
         return attrs.evolve(state, stage=Stage.OVER, outcome=outcome)
 
     def reveals(self, before: State, action: Action) -> bool:
-        """Tell whether a legal action uncovers a secret, so that taking it back would be peeking (ruling 4b.35)."""
         target = before.piece(action.target) if isinstance(action, Attack) else None
         return target is not None and not target.is_unit
 

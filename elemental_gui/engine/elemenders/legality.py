@@ -54,7 +54,7 @@ from elemental_gui.engine.elemenders.terrain import LINES
 
 
 def legal_actions(state: State) -> list[Action]:
-    """List every legal action; where the coin is due these are both its sides."""
+    """Where the coin is due these are both its sides."""
     if state.stage is ACT:
         return actions_of_turn(state)
     return _LIST[state.stage](state)
@@ -199,7 +199,6 @@ check: Final[Callable[[State, Action], Violation | None]] = by_stage({
     Spawn: (Stage.SPAWN, _check_spawn), Move: (ACT, _check_move), Attack: (ACT, _check_attack),
     Terraform: (ACT, _check_terraform), Confirm: (ACT, _check_confirm),
 }, _untimely)  # fmt: skip
-"""Says why an action is illegal here, or None when it is legal: the single source of legality."""
 
 _LIST: Final[dict[Stage, Callable[[State], list[Action]]]] = {
     Stage.TRUE: lambda state: [Pick(state.seat, column) for column in _monolith_columns(state)],

@@ -42,11 +42,7 @@ def format_action(action: Action) -> str:
 
 
 def parse_action(state: State, text: str) -> Action:
-    """Read one action, in capital or small letters; there are no shorter spellings (ruling G.8).
-
-    Raises NotationError for a text that spells no action. Whether the action is legal is not asked here; that `true`
-    is said for the seat to act is understood.
-    """
+    """There are no shorter spellings (ruling G.8); that `true` is said for the seat to act is understood."""
     head, *rest = split_action(text, _FORMS, _READ)
     return _READ[head](state, rest)
 

@@ -18,24 +18,8 @@ from elemental_gui.engine.core.setup import NOTHING, Cells, Field, Fill, Setup, 
 from elemental_gui.engine.core.state import other
 from elemental_gui.engine.core.text import SEAT_EMOJIS, SEAT_MARKS, quoted
 from elemental_gui.engine.core.violations import NotationError
-from elemental_gui.engine.elemenders.board import (
-    CODES,
-    DONE,
-    EMPTY,
-    FRESH,
-    GRID,
-    GRIDS,
-    MONOLITH_COLUMNS,
-    MOVED,
-    PIECES,
-    PLAIN,
-    TERRAIN_WORDS,
-    Kind,
-    Piece,
-    bare_terrain,
-    bare_units,
-    monolith_square,
-)
+from elemental_gui.engine.elemenders import board
+from elemental_gui.engine.elemenders.board import CODES, GRID, GRIDS, Kind, Piece
 from elemental_gui.engine.elemenders.spawning import EACH, STARTING, free_squares, left
 from elemental_gui.engine.elemenders.state import Stage, State
 
@@ -60,26 +44,26 @@ def format_piece(piece: Piece) -> str:
     return f"{piece.seat}{piece.kind}{piece.health}{piece.mark}"
 
 
-_PIECES: Final = {code: format_piece(piece) for code, piece in PIECES.items()}
-_CODES: Final = {"": EMPTY, **{text: code for code, text in _PIECES.items()}}
+_PIECES: Final = {code: format_piece(piece) for code, piece in board.PIECES.items()}
+_CODES: Final = {"": board.EMPTY, **{text: code for code, text in _PIECES.items()}}
 
 
 def cell(state: State, square: Square) -> str:
-    """Give what a square holds as the cells of a setup have it: a piece, its ground before it unless that is plain."""
+    """A piece, and its ground before it unless that is plain."""
     return format_cell(state.terrain[square], state.units[square])
 
 
 def format_cell(terrain: int, code: int) -> str:
     """Write a cell with this ground, and the piece with this code or none on it."""
     piece = _PIECES.get(code, "")
-    return piece if piece and terrain == PLAIN else f"{chr(terrain)}{piece}"
+    return piece if piece and terrain == board.PLAIN else f"{chr(terrain)}{piece}"
 
 
 def examine(start: State, setup: Setup, faults: Faults) -> State | None:
     """Refuse what no game can show and what would leave the rules undefined."""
     rows = start.rules.rows
-    terrain = GRIDS[rows].laid(_ground(setup.cells), bare_terrain(rows))
-    units = bytearray(bare_units(rows))
+    terrain = GRIDS[rows].laid(_ground(setup.cells), board.bare_terrain(rows))
+    units = bytearray(board.bare_units(rows))
     for square, held in zip(GRIDS[rows].squares, chain.from_iterable(setup.cells), strict=True):
         units[square] = _CODES[held.lstrip(ROW_LETTERS)]
     seat, stage_text, first = map(setup.field, ("SEAT", "STAGE", "FIRST"))
@@ -128,14 +112,15 @@ def _check_true_monoliths(state: State, faults: Faults) -> None:
 
 def _check_marks(state: State, faults: Faults) -> None:
     for square, piece in state.pieces().items():
-        if piece.mark != FRESH and (piece.seat != state.seat or state.stage not in (Stage.ACT, Stage.OVER)):
+        if piece.mark != board.FRESH and (piece.seat != state.seat or state.stage not in (Stage.ACT, Stage.OVER)):
             name = GRID.names[square]
             faults.add("UNITS", f"has a mark on {name}, whose seat is not acting", name)
 
 
 def _check_beginning(state: State, faults: Faults) -> None:
     """Before the first coin the ten monoliths stand unhurt in their places, and nothing else (ruling E.4)."""
-    places = {monolith_square(state.rules.rows, seat, column): seat for seat in (1, 2) for column in MONOLITH_COLUMNS}
+    rows = state.rules.rows
+    places = {board.monolith_square(rows, seat, each): seat for seat in (1, 2) for each in board.MONOLITH_COLUMNS}
     pieces = state.pieces()
     whole = all(not piece.is_unit and (piece.kind is Kind.DECOY or piece.health == 2) for piece in pieces.values())
     if not whole or {square: piece.seat for square, piece in pieces.items()} != places:
@@ -201,11 +186,11 @@ def form(state: State) -> SetupForm:
 
 @cache
 def _tokens() -> tuple[tuple[Token, ...], ...]:
-    return _grounds(), (Token("", "nothing"), *map(_piece, PIECES.values()))
+    return _grounds(), (Token("", "nothing"), *map(_piece, board.PIECES.values()))
 
 
 def _grounds() -> tuple[Token, ...]:
-    words = {chr(letter): word for letter, word in TERRAIN_WORDS.items()}
+    words = {chr(letter): word for letter, word in board.TERRAIN_WORDS.items()}
     return tuple(
         Token(letter, word, (*_TERRAIN_SPELLINGS[word], *(NOTHING if letter == "." else ())))
         for letter, word in words.items()
@@ -214,7 +199,7 @@ def _grounds() -> tuple[Token, ...]:
 
 def _piece(piece: Piece) -> Token:
     kind = {Kind.DECOY: "decoy monolith", Kind.TRUE: "true monolith"}.get(piece.kind, piece.kind.word)
-    done = {MOVED: ", moved", DONE: ", done"}.get(piece.mark, "")
+    done = {board.MOVED: ", moved", board.DONE: ", done"}.get(piece.mark, "")
     mark = SEAT_MARKS[piece.seat - 1]
     end = f"{piece.health}{piece.mark}"
     ways = [f"{seat}{name}{end}" for seat in (str(piece.seat), mark) for name in (piece.kind.value, kind)]

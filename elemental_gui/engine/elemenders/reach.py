@@ -12,25 +12,9 @@ from typing import Final
 
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.reach import Difference, Goal, Playable, Reach, Search, Unreachable
+from elemental_gui.engine.elemenders import board
 from elemental_gui.engine.elemenders.actions import Action, Terraform
-from elemental_gui.engine.elemenders.board import (
-    DONE,
-    EMPTY,
-    FRESH,
-    GRID,
-    MOVED,
-    OUTSIDE,
-    PIECES,
-    PLAIN,
-    RIVER,
-    WHEN_DONE,
-    WHEN_HURT,
-    WHEN_MOVED,
-    WITHOUT_MARK,
-    Kind,
-    Piece,
-    squares_of,
-)
+from elemental_gui.engine.elemenders.board import EMPTY, FRESH, GRID, PIECES, Kind, Piece
 from elemental_gui.engine.elemenders.legality import legal_actions
 from elemental_gui.engine.elemenders.position import parse_piece
 from elemental_gui.engine.elemenders.state import ACT, Stage, State
@@ -38,7 +22,7 @@ from elemental_gui.engine.elemenders.terrain import EFFECT, LINES, MAKES, at_onc
 
 _MOST_LOOKED_AT: Final = 1_200
 """So many positions are looked at for the nearest one."""
-_MARKS: Final = {FRESH: "", MOVED: ", moved", DONE: ", done"}
+_MARKS: Final = {FRESH: "", board.MOVED: ", moved", board.DONE: ", done"}
 
 
 def reach(game: Playable, start: State, goal: Goal[State], is_time_up: Callable[[], bool]) -> Reach:
@@ -87,7 +71,7 @@ class Pruning:
         """Whether the goal may stand in the middle of the turn, with the marks of units."""
         self._may_be_won = not knows_end or goal.state.stage is Stage.OVER
         self._may_be_confirmed = not knows_end or goal.state.stage is not Stage.OVER
-        self._squares = squares_of(goal.state.rules.rows)
+        self._squares = board.squares_of(goal.state.rules.rows)
         self._ends: dict[tuple[int, Square], frozenset[int]] = {}
         self._mortal: dict[int, bool] = {}
 
@@ -129,7 +113,7 @@ class Pruning:
         wrong = {square for square in self._squares if state.terrain[square] != wanted[square]}
         if wrong:
             # What stops an arm now may be gone by then, so the widest pattern counts.
-            bare = bytes(letter if letter == OUTSIDE else PLAIN for letter in state.terrain)
+            bare = bytes(letter if letter == board.OUTSIDE else board.PLAIN for letter in state.terrain)
             for square, piece in state.pieces().items():
                 if piece.seat == state.seat and piece.is_unit and piece.mark == FRESH:
                     for line in LINES[piece.kind]:
@@ -150,11 +134,11 @@ class Pruning:
             if piece is None or not _stays(piece, state.seat):
                 return False
             while code not in (wanted, EMPTY) and piece.seat != state.seat:
-                code = WHEN_HURT[code]
+                code = board.WHEN_HURT[code]
                 missing += 1
             if code != wanted and not (code == EMPTY and other is not None and not _stays(other, state.seat)):
                 return False
-        able = sum(p.seat == state.seat and p.is_unit and p.mark in (FRESH, MOVED) for p in state.pieces().values())
+        able = sum(p.seat == state.seat and p.is_unit and p.mark != board.DONE for p in state.pieces().values())
         return missing <= able
 
     # The own units
@@ -178,19 +162,19 @@ class Pruning:
             slides = piece.kind is Kind.WATER and self._has_rivers(state)
             for place in wanted:
                 is_near = place != square and (slides or GRID.steps_apart(square, place) <= _STEPS)
-                if is_near and self._goal.units[place] in self._ends_of(WHEN_MOVED[code], place):
+                if is_near and self._goal.units[place] in self._ends_of(board.WHEN_MOVED[code], place):
                     places.add(place)
         return places
 
     def _has_rivers(self, state: State) -> bool:
-        return RIVER in state.terrain or RIVER in self._goal.terrain or not self._knows_terrain
+        return board.RIVER in state.terrain or board.RIVER in self._goal.terrain or not self._knows_terrain
 
     def _can_die(self, state: State, square: Square, piece: Piece) -> bool:
         code = state.units[square]
         if piece.mark != FRESH:
             return EMPTY in self._ends_of(code, square)
         if code not in self._mortal:
-            self._mortal[code] = any(EMPTY in self._ends_of(WHEN_MOVED[code], place) for place in self._squares)
+            self._mortal[code] = any(EMPTY in self._ends_of(board.WHEN_MOVED[code], place) for place in self._squares)
         return self._mortal[code]
 
     def _ends_of(self, code: int, square: Square) -> frozenset[int]:
@@ -201,16 +185,16 @@ class Pruning:
         return known
 
     def _all_ends(self, code: int, square: Square) -> set[int]:
-        acted = {code, WHEN_DONE[code]}
+        acted = {code, board.WHEN_DONE[code]}
         ends: set[int] = set()
         if at_once(self._goal):
-            acted |= {effect[WHEN_DONE[code]] for effect in EFFECT.values()}
+            acted |= {effect[board.WHEN_DONE[code]] for effect in EFFECT.values()}
         if self._may_go_on or self._may_be_won:
             ends |= acted
         if self._may_be_confirmed:
             grounds = [self._goal.terrain[square]] if self._knows_terrain else list(EFFECT)
             ticked = {EFFECT[ground][end] for ground in grounds for end in acted}
-            ends |= {WITHOUT_MARK[end] for end in (ticked | acted if at_once(self._goal) else ticked)}
+            ends |= {board.WITHOUT_MARK[end] for end in (ticked | acted if at_once(self._goal) else ticked)}
         return ends
 
 

@@ -98,10 +98,7 @@ def _secret(seat: int) -> int:
 
 
 def observe(state: State, seat: int) -> State:
-    """Return the position as this seat sees it, 0 for an onlooker; equal for all that it may not know.
-
-    A true monolith that has been hit is known to everybody (ruling 4b.35), and so is everything when the game is over.
-    """
+    """A true monolith that has been hit is known to everybody (4b.35), as everything is when the game is over."""
     if state.stage is Stage.OVER:
         return state
     units = state.units
@@ -112,7 +109,7 @@ def observe(state: State, seat: int) -> State:
 
 
 def imagined(state: State, seat: int) -> State:
-    """Return a whole position that this seat cannot tell from the real one: some hidden monolith is the true one."""
+    """Some hidden monolith is the true one."""
     seen = observe(state, seat)
     units = seen.units
     for hider in (1, 2):
@@ -122,7 +119,6 @@ def imagined(state: State, seat: int) -> State:
 
 
 def observed(now: State, action: Action, seat: int) -> Action:
-    """Return an action of the past as this seat may see it now, 0 for an onlooker."""
     if not isinstance(action, Pick) or action.seat == seat or now.stage is Stage.OVER:
         return action
     return Pick(action.seat, HIDDEN) if _secret(action.seat) in now.units else action

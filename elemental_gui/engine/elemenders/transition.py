@@ -9,27 +9,16 @@ import attrs
 
 from elemental_gui.engine.core.geometry import put
 from elemental_gui.engine.core.state import Outcome, by_type, other
+from elemental_gui.engine.elemenders import board
 from elemental_gui.engine.elemenders.actions import Action, Attack, Coin, Confirm, Deploy, Move, Pick, Spawn, Terraform
-from elemental_gui.engine.elemenders.board import (
-    CODES,
-    EMPTY,
-    FULL_HEALTH,
-    PIECES,
-    WHEN_DONE,
-    WHEN_HURT,
-    WHEN_MOVED,
-    WITHOUT_MARK,
-    Kind,
-    Piece,
-    monolith_square,
-)
+from elemental_gui.engine.elemenders.board import CODES, FULL_HEALTH, Kind, Piece
 from elemental_gui.engine.elemenders.spawning import left, next_to_spawn
 from elemental_gui.engine.elemenders.state import ACT, COIN, Stage, State
 from elemental_gui.engine.elemenders.terrain import EFFECT, at_once, terraformed, units_after
 
 
 def _after_true(state: State, action: Pick) -> State:
-    square = monolith_square(state.rules.rows, state.seat, action.column)
+    square = board.monolith_square(state.rules.rows, state.seat, action.column)
     units = put(state.units, square, CODES[Piece(state.seat, Kind.TRUE, FULL_HEALTH)])
     if state.seat == 1:
         return attrs.evolve(state, units=units, seat=2)
@@ -68,8 +57,8 @@ def _after_spawn(state: State, action: Spawn) -> State:
 
 def _after_move(state: State, action: Move) -> State:
     units = bytearray(state.units)
-    units[action.target] = WHEN_MOVED[units[action.origin]]
-    units[action.origin] = EMPTY
+    units[action.target] = board.WHEN_MOVED[units[action.origin]]
+    units[action.origin] = board.EMPTY
     return State(state.rules, state.terrain, bytes(units), state.seat, ACT, state.first, None, state.rounds)
 
 
@@ -77,9 +66,9 @@ def _after_attack(state: State, action: Attack) -> State:
     """Take the point of health first; the attacker's own turn ends after it (rulings 4b.32, 4b.36, E.6)."""
     units = bytearray(state.units)
     target = units[action.target]
-    units[action.target] = WHEN_HURT[target]
-    code = units[action.origin] = WHEN_DONE[units[action.origin]]
-    if WHEN_HURT[target] == EMPTY and PIECES[target].kind is Kind.TRUE:
+    units[action.target] = board.WHEN_HURT[target]
+    code = units[action.origin] = board.WHEN_DONE[units[action.origin]]
+    if board.WHEN_HURT[target] == board.EMPTY and board.PIECES[target].kind is Kind.TRUE:
         won = Outcome((state.seat,), "4b.36")
         return State(state.rules, state.terrain, bytes(units), state.seat, Stage.OVER, state.first, won, state.rounds)
     if at_once(state):
@@ -90,8 +79,8 @@ def _after_attack(state: State, action: Attack) -> State:
 def _after_terraform(state: State, action: Terraform) -> State:
     square = action.square
     units = bytearray(state.units)
-    code = units[square] = WHEN_DONE[units[square]]
-    terrain = terraformed(state.terrain, square, PIECES[code].kind, action.line)
+    code = units[square] = board.WHEN_DONE[units[square]]
+    terrain = terraformed(state.terrain, square, board.PIECES[code].kind, action.line)
     if at_once(state):
         units[square] = EFFECT[terrain[square]][code]
     return State(state.rules, terrain, bytes(units), state.seat, ACT, state.first, None, state.rounds)
@@ -99,7 +88,7 @@ def _after_terraform(state: State, action: Terraform) -> State:
 
 def _after_confirm(state: State, _action: Confirm) -> State:
     """Let the terrain work, take the marks away, and pass on to the other seat or to the coin (4b.27, 4b.37, E.5)."""
-    units = units_after(state).translate(WITHOUT_MARK)
+    units = units_after(state).translate(board.WITHOUT_MARK)
     first = state.first
     if state.seat == first:
         return State(state.rules, state.terrain, units, other(first), ACT, first, None, state.rounds)
@@ -114,4 +103,3 @@ after: Final[Callable[[State, Action], State]] = by_type({
     Pick: _after_true, Coin: _after_coin, Deploy: _after_deploy, Spawn: _after_spawn, Move: _after_move,
     Attack: _after_attack, Terraform: _after_terraform, Confirm: _after_confirm,
 })  # fmt: skip
-"""Gives the state after a legal action; for everybody else there is `Game.apply`, which checks first."""

@@ -10,20 +10,9 @@ from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.state import Outcome, other
 from elemental_gui.engine.core.text import SEAT_MARKS
 from elemental_gui.engine.core.words import SEATS, Due, GameWords, Tally, Throw, counted
-from elemental_gui.engine.elemenders import drafts
+from elemental_gui.engine.elemenders import drafts, events
 from elemental_gui.engine.elemenders.actions import Action, Coin, Pick
 from elemental_gui.engine.elemenders.board import DONE, GRID, MOVED, PLAIN, TERRAIN_WORDS, Kind, Piece
-from elemental_gui.engine.elemenders.events import (
-    CoinFlipped,
-    MonolithRevealed,
-    PieceAttacked,
-    SpawnMissed,
-    TerrainChanged,
-    TerrainWorked,
-    TruePicked,
-    UnitMoved,
-    UnitPlaced,
-)
 from elemental_gui.engine.elemenders.notation import format_action
 from elemental_gui.engine.elemenders.state import FLIPS, HIDDEN, Stage, State
 from elemental_gui.engine.elemenders.terrain import Tick
@@ -138,33 +127,33 @@ class Words(GameWords[State, Action]):
             return "true monolith chosen"
         return format_action(action)
 
-    def happened(self, action: Action, events: Iterable[Event]) -> str:
+    def happened(self, action: Action, facts: Iterable[Event]) -> str:
         # Once the game is over, the column that was chosen is no secret.
-        return self.action(action) if isinstance(action, Pick) else self.events(events)
+        return self.action(action) if isinstance(action, Pick) else self.events(facts)
 
-    def foresee(self, events: Iterable[Event]) -> str:
+    def foresee(self, happening: Iterable[Event]) -> str:
         """Say what an action would do, and nothing of what an attack will unveil."""
-        told = [event for event in events if not isinstance(event, MonolithRevealed)]
+        told = [event for event in happening if not isinstance(event, events.MonolithRevealed)]
         return ", ".join(filter(None, (self._veiled(event) or self.event(event) for event in told)))
 
     def _veiled(self, event: Event) -> str:
-        if isinstance(event, PieceAttacked) and drafts.is_veiled(self._state, event.target):
+        if isinstance(event, events.PieceAttacked) and drafts.is_veiled(self._state, event.target):
             return f"attack on {GRID.names[event.target]}: a decoy falls, the true monolith keeps one point"
         return ""
 
     def event(self, event: Event) -> str:
         match event:
-            case UnitMoved(piece, origin, way):
+            case events.UnitMoved(piece, origin, way):
                 over = f" over {GRID.named(way[:-1])}" if len(way) > 1 else ""
                 return f"{piece.kind.word} from {GRID.names[origin]} to {GRID.names[way[-1]]}{over}"
-            case PieceAttacked():
+            case events.PieceAttacked():
                 return self._attack(event)
-            case MonolithRevealed(square, seat, is_true):
+            case events.MonolithRevealed(square, seat, is_true):
                 what = "the true monolith" if is_true else "a decoy"
                 return f"{GRID.names[square]} is {what} of {self.seat(seat)}"
-            case TerrainChanged(_, terrain, changed, stopped):
+            case events.TerrainChanged(_, terrain, changed, stopped):
                 return _terraforming(terrain, [tile for tile, _ in changed], stopped)
-            case TerrainWorked(tick):
+            case events.TerrainWorked(tick):
                 return f"{tick.before.kind.word} on {GRID.names[tick.square]} {_ticked(tick)}"
             case GameEnded(outcome):
                 return self.outcome(outcome)
@@ -173,21 +162,21 @@ class Words(GameWords[State, Action]):
     def _arrival(self, event: Event) -> str:
         """Say what the set-up and the coin bring."""
         match event:
-            case TruePicked(seat):
+            case events.TruePicked(seat):
                 return f"{self.seat(seat)} has chosen the true monolith"
-            case CoinFlipped(face, True):
+            case events.CoinFlipped(face, True):
                 first = self.seat(1 if face == Coin.HEADS else 2)
                 return f"the coin shows {face}: {first} places first"
-            case CoinFlipped(face, _):
+            case events.CoinFlipped(face, _):
                 brings = "new units come" if face == Coin.HEADS else "nobody comes"
                 return f"the coin shows {face}: {brings}"
-            case UnitPlaced(piece, square, _):
+            case events.UnitPlaced(piece, square, _):
                 return f"{piece.kind.word} unit on {GRID.names[square]}"
-            case SpawnMissed(seat):
+            case events.SpawnMissed(seat):
                 return f"the row of {self.seat(seat)} is full"
         return ""
 
-    def _attack(self, event: PieceAttacked) -> str:
+    def _attack(self, event: events.PieceAttacked) -> str:
         name, struck = GRID.names[event.target], event.before
         what = struck.kind.word if struck.is_unit else "monolith"
         if event.after is None:
@@ -203,17 +192,17 @@ class Words(GameWords[State, Action]):
     def tally(self, event: Event) -> Iterable[Tally]:
         placed, moved, attacked, destroyed, terraformed = _DONE
         match event:
-            case UnitPlaced(piece=piece):
+            case events.UnitPlaced(piece=piece):
                 yield Tally(placed, piece.seat)
-            case UnitMoved(piece=piece):
+            case events.UnitMoved(piece=piece):
                 yield Tally(moved, piece.seat)
-            case PieceAttacked(before=before, after=after):
+            case events.PieceAttacked(before=before, after=after):
                 yield Tally(attacked, other(before.seat))
                 if after is None:
                     yield Tally(destroyed, other(before.seat))
-            case TerrainChanged():
+            case events.TerrainChanged():
                 yield Tally(terraformed)
-            case TerrainWorked(tick) if tick.after is None:
+            case events.TerrainWorked(tick) if tick.after is None:
                 yield Tally("lost to the ground", tick.before.seat)
 
     # The end

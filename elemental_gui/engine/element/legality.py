@@ -51,7 +51,7 @@ def legal_actions(state: State) -> list[Action]:
 
 
 def every_action(state: State) -> Iterator[Action]:
-    """Yield every legal action, rivers with every complete path: there can be thousands."""
+    """There can be thousands of complete paths."""
     for action in legal_actions(state):
         if isinstance(action, Place) and action.line:
             yield from rivers(state, action.square, action.line)
@@ -234,4 +234,3 @@ check: Final[Callable[[State, Action], Violation | None]] = by_stage({
     Take: (TAKE, _check_take), Draw: (DRAW, _check_draw), Move: (ACT, _check_move), Ride: (ACT, _check_ride),
     Place: (ACT, _check_place), Confirm: (ACT, _check_confirm), Forfeit: (ACT, _check_forfeit),
 }, _untimely)  # fmt: skip
-"""Says why an action is illegal here, or None when it is legal: the single source of legality."""

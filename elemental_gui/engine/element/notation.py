@@ -40,10 +40,7 @@ def format_action(action: Action) -> str:
 
 
 def parse_action(state: State, text: str) -> Action:
-    """Read one action in any of its spellings; directions are seen from the sage of the seat to act.
-
-    Raises NotationError for a text that spells no action. Whether the action is legal is not asked here.
-    """
+    """Directions are seen from the sage of the seat to act."""
     words = text.replace(":", " ").lower().split()
     if not words:
         raise NotationError("There is no action here.")

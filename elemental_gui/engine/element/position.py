@@ -40,7 +40,7 @@ def format_rows(state: State) -> str:
 
 
 def cell(state: State, square: Square) -> str:
-    """Give what a square holds as the cells of a setup have it; that an earth belongs to a range is not told."""
+    """That an earth belongs to a range is not told."""
     letter = state.board[square]
     if letter == SAGE:
         return f"S{state.sages.index(square) + 1}"

@@ -81,4 +81,3 @@ after: Final[Callable[[State, Action], State]] = by_type({
     Take: _after_take, Draw: _after_draw, Move: _after_move, Ride: _after_ride,
     Place: _after_place, Confirm: _after_confirm, Forfeit: _after_forfeit,
 })  # fmt: skip
-"""Gives the state after a legal action; for everybody else there is `Game.apply`, which checks first."""

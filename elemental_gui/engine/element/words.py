@@ -12,21 +12,10 @@ from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.state import Outcome
 from elemental_gui.engine.core.text import SEAT_MARKS
 from elemental_gui.engine.core.words import SEATS, Choice, Completion, Due, GameWords, Tally, counted, listed
-from elemental_gui.engine.element import drafts
+from elemental_gui.engine.element import drafts, events
 from elemental_gui.engine.element.actions import Action, Forfeit
 from elemental_gui.engine.element.board import GRID
 from elemental_gui.engine.element.drafts import RideChoice, RiverChoice
-from elemental_gui.engine.element.events import (
-    FireSpread,
-    GameEnded,
-    RangeGrew,
-    RiverFlowed,
-    SageMoved,
-    SageRode,
-    StonePlaced,
-    StonesDiscarded,
-    StonesDrawn,
-)
 from elemental_gui.engine.element.legality import CONFIRM, check
 from elemental_gui.engine.element.notation import format_action
 from elemental_gui.engine.element.position import format_rows
@@ -140,28 +129,28 @@ class Words(GameWords[State, Action]):
         """Write an action as a record does, but with the word of this text for wind."""
         return _WIND.sub(self.element(Element.WIND), format_action(action))
 
-    def together(self, events: Sequence[Event]) -> str:
-        spread = [event.square for event in events if isinstance(event, FireSpread)]
+    def together(self, told: Sequence[Event]) -> str:
+        spread = [event.square for event in told if isinstance(event, events.FireSpread)]
         return f"spreads to {GRID.named(spread)}" if spread else ""
 
     def event(self, event: Event) -> str:
         match event:
-            case StonesDrawn(stones):
+            case events.StonesDrawn(stones):
                 return f"{', '.join(map(self.element, stones))} drawn"
-            case StonePlaced(element, square):
+            case events.StonePlaced(element, square):
                 return f"{self.element(element)} on {GRID.names[square]}"
-            case RiverFlowed(_, line, path, drowned):
+            case events.RiverFlowed(_, line, path, drowned):
                 flowing = f"{len(line) + 1} stones flow to {GRID.named(path)}"
                 return f"{flowing}, puts out {GRID.named(drowned)}" if drowned else flowing
-            case RangeGrew(squares):
+            case events.RangeGrew(squares):
                 return f"{GRID.named(squares)} in the range"
-            case SageMoved(target=target):
+            case events.SageMoved(target=target):
                 return f"step to {GRID.names[target]}"
-            case SageRode(stacks=stacks, target=target):
+            case events.SageRode(stacks=stacks, target=target):
                 return _ride(stacks, target)
-            case StonesDiscarded(stones):
+            case events.StonesDiscarded(stones):
                 return f"{', '.join(map(self.element, stones))} discarded"
-            case GameEnded(outcome):
+            case events.GameEnded(outcome):
                 return self.outcome(outcome)
             case _:
                 return ""
@@ -195,17 +184,17 @@ class Words(GameWords[State, Action]):
 
     def tally(self, event: Event) -> Iterable[Tally]:
         match event:
-            case StonePlaced(element):
+            case events.StonePlaced(element):
                 yield Tally(f"{self.element(element)} placed")
-            case RiverFlowed():
+            case events.RiverFlowed():
                 yield Tally("rivers")
-            case FireSpread():
+            case events.FireSpread():
                 yield Tally("fires lit by spreading")
-            case SageMoved(seat):
+            case events.SageMoved(seat):
                 yield Tally("steps", seat)
-            case SageRode(seat):
+            case events.SageRode(seat):
                 yield Tally("rides", seat)
-            case StonesDiscarded(stones):
+            case events.StonesDiscarded(stones):
                 yield Tally("stones discarded", number=len(stones))
 
     def gauge(self, seat: int) -> tuple[str, int]:

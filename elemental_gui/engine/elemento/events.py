@@ -99,7 +99,6 @@ class DiceTakenUp(Event):
 
 
 def events(state: State, action: Action) -> tuple[Event, ...]:
-    """Tell what a legal action does in this position, in the order in which it happens."""
     following = after(state, action)
     log = EventLog(cell, state, following)
     match action:

@@ -54,7 +54,7 @@ class Elemento(Game[State, Action]):
         return Roll(upper, LOWER[below(len(LOWER))])
 
     def ends_turn(self, state: State, action: Action) -> bool:
-        """Tell whether a legal action ends its seat's turn: any but the dice and those that leave lines to decide."""
+        """Any action does but the dice and those that leave lines to decide."""
         return not isinstance(action, Roll) and self.after(state, action).stage is not CLEAR
 
     def concluded(self, state: State, outcome: Outcome) -> State:

@@ -39,7 +39,7 @@ PASS: Final = Pass()
 
 
 def legal_actions(state: State) -> list[Action]:
-    """List every legal action; where the dice are due these are all their outcomes (rulings 3b.14, 3b.15, E.2, E.9)."""
+    """Where the dice are due these are all their outcomes (rulings 3b.14, 3b.15, E.2, E.9)."""
     if state.stage is ACT:
         placed = placements(state)
         if placed:
@@ -158,4 +158,3 @@ check: Final[Callable[[State, Action], Violation | None]] = by_stage({
     Roll: (ROLL, _check_roll), Place: (ACT, _check_place), Move: (ACT, _check_move), Pass: (ACT, _check_pass),
     Clear: (CLEAR, _check_decision), Keep: (CLEAR, _check_decision),
 }, _untimely)  # fmt: skip
-"""Says why an action is illegal here, or None when it is legal: the single source of legality."""

@@ -36,10 +36,7 @@ def format_action(action: Action) -> str:
 
 
 def parse_action(_state: State, text: str) -> Action:
-    """Read one action, in capital or small letters; there are no shorter spellings (ruling B.8).
-
-    Raises NotationError for a text that spells no action. Whether the action is legal is not asked here.
-    """
+    """There are no shorter spellings (ruling B.8)."""
     head, *rest = split_action(text, _FORMS, _READ)
     return _READ[head](rest)
 

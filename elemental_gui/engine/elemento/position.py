@@ -38,7 +38,6 @@ _MOST_AT_ONCE: Final = 2
 
 
 def cell(state: State, square: Square) -> str:
-    """Give what a square holds as the cells of a setup have it."""
     return chr(state.board[square])
 
 

@@ -101,7 +101,6 @@ after: Final[Callable[[State, Action], State]] = by_type({
     Roll: _after_roll, Place: _after_place, Move: _after_move, Pass: _after_pass,
     Clear: _after_decision, Keep: _after_decision,
 })  # fmt: skip
-"""Gives the state after a legal action; for everybody else there is `Game.apply`, which checks first."""
 
 
 def is_stalemate(board: bytes) -> bool:

@@ -10,19 +10,9 @@ from elemental_gui.engine.core.events import Event, GameEnded
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.state import Outcome
 from elemental_gui.engine.core.words import SEATS, Due, GameWords, Tally, Throw, counted, listed
-from elemental_gui.engine.elemento import drafts
+from elemental_gui.engine.elemento import drafts, events
 from elemental_gui.engine.elemento.actions import Action, Place, Roll
 from elemental_gui.engine.elemento.board import COLOUR_OF, ELEMENT_OF, ELEMENTS, GRID, SHADE_OF, SHADES, Shade, left
-from elemental_gui.engine.elemento.events import (
-    DiceRolled,
-    DieTurned,
-    LineDecided,
-    LineScored,
-    StoneMoved,
-    StonePlaced,
-    StonesRemoved,
-    TurnMissed,
-)
 from elemental_gui.engine.elemento.legality import legal_actions
 from elemental_gui.engine.elemento.notation import format_action
 from elemental_gui.engine.elemento.state import Stage, State
@@ -99,26 +89,26 @@ class Words(GameWords[State, Action]):
         text = format_action(action)
         return text.replace(action.element.word, action.element.word_with_air) if isinstance(action, Place) else text
 
-    def together(self, events: Sequence[Event]) -> str:
-        lines = [event.line for event in events if isinstance(event, LineScored)]
+    def together(self, told: Sequence[Event]) -> str:
+        lines = [event.line for event in told if isinstance(event, events.LineScored)]
         return f"completes {' and '.join(lines)} for {counted(len(lines), 'point')}" if lines else ""
 
     def event(self, event: Event) -> str:
         match event:
-            case DiceRolled(dice):
+            case events.DiceRolled(dice):
                 return f"the dice show {listed(dice)}"
-            case StonePlaced(_, element, shade, square):
+            case events.StonePlaced(_, element, shade, square):
                 what = element.word_with_air if self._state.own is shade else stone(element, shade)
                 return f"{what} on {GRID.names[square]}"
-            case StoneMoved(origin=origin, target=target):
+            case events.StoneMoved(origin=origin, target=target):
                 return f"{GRID.names[origin]} moves to {GRID.names[target]}"
-            case TurnMissed():
+            case events.TurnMissed():
                 return "pass"
-            case LineDecided(line, shade):
+            case events.LineDecided(line, shade):
                 return f"keep {line}" if shade is None else f"clear {shade} from {line}"
-            case StonesRemoved(squares):
+            case events.StonesRemoved(squares):
                 return f"{counted(len(squares), 'stone')} {'leaves' if len(squares) == 1 else 'leave'} the board"
-            case DieTurned(_, dice):
+            case events.DieTurned(_, dice):
                 return f"the dice are turned to {listed(dice)}"
             case GameEnded(outcome):
                 return self.outcome(outcome)
@@ -133,13 +123,13 @@ class Words(GameWords[State, Action]):
 
     def tally(self, event: Event) -> Iterable[Tally]:
         match event:
-            case StonePlaced(seat=seat):
+            case events.StonePlaced(seat=seat):
                 yield Tally("stones placed", seat)
-            case StoneMoved(seat=seat):
+            case events.StoneMoved(seat=seat):
                 yield Tally("stones moved", seat)
-            case LineScored(seat=seat):
+            case events.LineScored(seat=seat):
                 yield Tally("lines completed", seat)
-            case TurnMissed(seat):
+            case events.TurnMissed(seat):
                 yield Tally("turns missed", seat)
 
     # The end

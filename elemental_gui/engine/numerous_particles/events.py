@@ -93,7 +93,6 @@ _NAME: Final = {COLUMN[name]: name for name in NAMES}
 
 
 def events(state: State, action: Action) -> tuple[Event, ...]:
-    """Tell what a legal action does in this position, in the order in which it happens."""
     is_last = isinstance(action, Time) or state.stage is Stage.TIME_LOSE
     table = _TellingTable(state, is_last=is_last)
     if isinstance(action, Submit):

@@ -58,10 +58,7 @@ class NumerousParticles(Game[State, Action]):
         return state.victim > 0
 
     def ends_turn(self, state: State, action: Action) -> bool:
-        """Tell whether a legal action is the last one of its turn.
-
-        There is no confirmation: a submission is final, and its turn lasts until luck has taken all that is due.
-        """
+        """A submission is final, and its turn lasts until luck has taken all that is due."""
         return not self.after(state, action).is_chance
 
     def concluded(self, state: State, outcome: Outcome) -> State:

@@ -217,4 +217,3 @@ def _check_time(state: State, _action: Time) -> Violation | None:
 check: Final[Callable[[State, Action], Violation | None]] = by_type({
     Submit: _check_submit, Lose: _check_lose, Time: _check_time,
 })  # fmt: skip
-"""Says why an action is illegal here, or None when it is legal: the single source of legality."""

@@ -37,10 +37,6 @@ def _lost(runs: Runs, number: int) -> Iterable[str]:
 
 
 def parse_action(_state: State, text: str) -> Action:
-    """Read one action in any of its spellings (ruling G.8).
-
-    Raises NotationError for a text that spells no action. Whether the action is legal is not asked here.
-    """
     words = text.split()
     if not words:
         raise NotationError("There is no action here.")

@@ -14,40 +14,27 @@ from elemental_gui.engine.core.position_line import Faults, format_stage, read_s
 from elemental_gui.engine.core.setup import UNKNOWN, Cells, Field, Setup, SetupForm
 from elemental_gui.engine.core.text import parse_signed, parse_whole, written
 from elemental_gui.engine.core.violations import NotationError
-from elemental_gui.engine.numerous_particles.ledger import (
-    CHECKS,
-    COLUMN,
-    LOST,
-    MASTERED,
-    MASTERY,
-    NAMES,
-    PARTICLES,
-    RESOURCES,
-    Row,
-    has_losable,
-    locked,
-    mastered,
-    start_row,
-)
+from elemental_gui.engine.numerous_particles import ledger
+from elemental_gui.engine.numerous_particles.ledger import COLUMN, PARTICLES, RESOURCES, Row, locked, mastered
 from elemental_gui.engine.numerous_particles.state import SKIPPED, Stage, State
 
 _PARTS: Final = (*RESOURCES, "LOCKED", "MASTERED", "BUILDINGS")
 """What the field of a seat says, in order."""
 _ENTRY: Final = re.compile(r"([GFWEA][1-4])\*(\d+)(?:\(([\d,]*)\))?")
-_EXTRA: Final = {"G3": LOST, "A4": CHECKS}
+_EXTRA: Final = {"G3": ledger.LOST, "A4": ledger.CHECKS}
 """The buildings whose parentheses hold one number, and its column (ruling P.2)."""
 
 
 def format_holding(row: Sequence[int], activations: Sequence[int]) -> str:
     """Write one seat's numbers and buildings; a window of G3 is written also without a G3 (ruling P.3)."""
     entries = []
-    for name in NAMES:
+    for name in ledger.NAMES:
         count, extra = row[COLUMN[name]], ""
         if name == "G4":
             extra = f"({','.join(map(str, activations))})"
         elif name in _EXTRA:
             extra = f"({written(row[_EXTRA[name]])})"
-        if count or (name == "G3" and row[LOST]):
+        if count or (name == "G3" and row[ledger.LOST]):
             entries.append(f"{name}*{written(count)}{extra}")
     stocks = (written(row[COLUMN[letter]]) for letter in RESOURCES)
     return "/".join((*stocks, locked(row) or "-", mastered(row) or "-", "+".join(entries) or "-"))
@@ -55,7 +42,7 @@ def format_holding(row: Sequence[int], activations: Sequence[int]) -> str:
 
 def _holding(field: str, parts: Sequence[str], faults: Faults) -> tuple[Row, tuple[int, ...]]:
     """Read one seat's field: its numbers, and how often each of its G4 has acted."""
-    row = list(start_row(0, 0))
+    row = list(ledger.start_row(0, 0))
     for letter, part in zip(RESOURCES, parts, strict=False):
         number = parse_signed(part)
         if number is None:
@@ -66,7 +53,7 @@ def _holding(field: str, parts: Sequence[str], faults: Faults) -> tuple[Row, tup
         why = f"says {said or '-'} for LOCKED; the stocks below zero are {locked(row) or '-'}"
         faults.add(field, why, f"{field} LOCKED")
     letters = _letters(field, "MASTERED", parts[6], faults) or ""
-    row[MASTERED] = sum(MASTERY[COLUMN[letter]] for letter in letters)
+    row[ledger.MASTERED] = sum(ledger.MASTERY[COLUMN[letter]] for letter in letters)
     activations = _buildings(field, parts[7], row, faults)
     return tuple(row), activations
 
@@ -172,7 +159,7 @@ def _check_seats(state: State, faults: Faults) -> None:
             faults.add(f"P{seat}", "has fewer than no garnets, which only garnets_negative=on allows")
         if len(mastered(row)) > 1 and state.stage is not Stage.OVER:
             faults.add(f"P{seat}", "has mastered two particles, so the game is over")
-    if state.stage is Stage.ACT and state.rows[state.seat - 1][CHECKS]:
+    if state.stage is Stage.ACT and state.rows[state.seat - 1][ledger.CHECKS]:
         faults.add(f"P{state.seat}", "is about to submit, so the checks of its A4 have been made")
 
 
@@ -193,7 +180,7 @@ def _check_losses(state: State, faults: Faults) -> None:
         faults.add("STAGE", "names a seat that loses buildings, and that is never SEAT")
     if not state.rows[state.seat - 1][COLUMN["F4"]]:
         faults.add(f"P{state.seat}", f"has no F4, so seat {state.victim} loses nothing")
-    if not has_losable(row):
+    if not ledger.has_losable(row):
         faults.add(f"P{state.victim}", "has no building of the tiers 1 to 3, so there is nothing to lose")
     if state.stage is Stage.LOSE and not state.buffs:
         faults.add("BUFFS", "ends with the pick of this turn, which is - if it was skipped")

@@ -20,10 +20,6 @@ _DROUGHT: Final = 10_000
 
 
 def after(state: State, action: Action) -> State:
-    """Return the state after an action that `legality.check` accepts; any other gives nonsense.
-
-    Private to the engine: everybody else calls `Game.apply`, which checks first.
-    """
     return carry_out(Table(state), state, action)
 
 

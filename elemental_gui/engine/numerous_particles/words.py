@@ -10,18 +10,9 @@ from elemental_gui.engine.core.events import Event, GameEnded, TurnPassed
 from elemental_gui.engine.core.state import Outcome
 from elemental_gui.engine.core.text import SEAT_MARKS, exact, fitting, signed
 from elemental_gui.engine.core.words import SEATS, Due, GameWords, Losses, Tally, counted, listed
-from elemental_gui.engine.numerous_particles import chance, drafts
+from elemental_gui.engine.numerous_particles import chance, drafts, events
 from elemental_gui.engine.numerous_particles.actions import Action, Lose, Submit, Time
 from elemental_gui.engine.numerous_particles.buildings import Building
-from elemental_gui.engine.numerous_particles.events import (
-    BuildingsChanged,
-    ChecksMade,
-    ElementMastered,
-    LossesDue,
-    ParticleLocked,
-    ProductionBegan,
-    Submitted,
-)
 from elemental_gui.engine.numerous_particles.ledger import CHECKS, COLUMN, LOST, NAMES, WORDS, locked, mastered
 from elemental_gui.engine.numerous_particles.position import format_holding
 from elemental_gui.engine.numerous_particles.state import Stage, State
@@ -199,24 +190,25 @@ class Words(GameWords[State, Action]):
         """Say what an action does in sentences; the numbers that change are for a table to show."""
         return ". ".join(filter(None, map(self.event, events)))
 
-    def happened(self, action: Action, events: Iterable[Event]) -> str:
-        told = (self.event(event) for event in events if not isinstance(event, Submitted | TurnPassed | LossesDue))
+    def happened(self, action: Action, facts: Iterable[Event]) -> str:
+        said = (events.Submitted, TurnPassed, events.LossesDue)
+        told = (self.event(event) for event in facts if not isinstance(event, said))
         return ". ".join(filter(None, (self.action(action), *told)))
 
     def event(self, event: Event) -> str:
         match event:
-            case Submitted(seat, building, copies, buff):
+            case events.Submitted(seat, building, copies, buff):
                 return f"{self.seat(seat)} {submission(building, copies, buff)}"
-            case ElementMastered(seat, resource):
+            case events.ElementMastered(seat, resource):
                 return f"{self.seat(seat)} masters {WORDS[resource]}"
-            case ChecksMade(seat, number):
+            case events.ChecksMade(seat, number):
                 count = "1 check" if number == 1 else f"{fitting(number)} checks"
                 return f"The A4 of {self.seat(seat)} are checked ({count})"
-            case LossesDue(seat, number):
+            case events.LossesDue(seat, number):
                 return f"Luck: {self.seat(seat)} loses {buildings(number)}"
             case TurnPassed(_, following):
                 return f"The turn passes to {self.seat(following)}"
-            case ProductionBegan(seat):
+            case events.ProductionBegan(seat):
                 return f"The last production of {self.seat(seat)}"
             case GameEnded(outcome):
                 return self.outcome(outcome)
@@ -231,13 +223,13 @@ class Words(GameWords[State, Action]):
 
     def tally(self, event: Event) -> Iterable[Tally]:
         match event:
-            case Submitted(seat, building, copies) if building:
+            case events.Submitted(seat, building, copies) if building:
                 yield Tally("buildings bought", seat, copies)
-            case ParticleLocked(seat):
+            case events.ParticleLocked(seat):
                 yield Tally("particles locked", seat)
-            case ElementMastered(seat):
+            case events.ElementMastered(seat):
                 yield Tally("particles mastered", seat)
-            case BuildingsChanged(seat, _, amount, cause) if amount < 0 and cause == "F4":
+            case events.BuildingsChanged(seat, _, amount, cause) if amount < 0 and cause == "F4":
                 yield Tally("buildings lost to luck", seat, -amount)
 
     # The end
