@@ -28,9 +28,8 @@ from elemental_gui.engine.catalog import load
 from elemental_gui.engine.core.state import AnyAction, Outcome
 from elemental_gui.engine.core.violations import IllegalAction, NotationError, OptionError
 from elemental_gui.players import computer, uct
-from elemental_gui.players.computer import RandomPlayer
+from elemental_gui.players.computer import RandomPlayer, is_over_after
 from elemental_gui.players.contract import Effort, Level, Player
-from elemental_gui.players.turns import is_over_after
 from elemental_gui.session.chance import Generator
 from elemental_gui.session.record import dumps
 from elemental_gui.session.session import Session

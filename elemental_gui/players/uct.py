@@ -12,8 +12,8 @@ from typing import Final
 
 from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.state import AnyAction
+from elemental_gui.players.computer import is_over_after
 from elemental_gui.players.contract import Below, Effort
-from elemental_gui.players.turns import is_over_after
 
 SECONDS: Final = 1.0
 """What it has for every action."""

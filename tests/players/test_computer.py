@@ -10,9 +10,8 @@ from elemental_gui.engine.catalog import GAMES, load
 from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.state import AnyAction, Outcome
 from elemental_gui.players import computer
-from elemental_gui.players.computer import RandomPlayer
+from elemental_gui.players.computer import RandomPlayer, is_over_after
 from elemental_gui.players.contract import Below, Effort, Level, Plan, Player, Thought
-from elemental_gui.players.turns import is_over_after
 from tests.support.each_case import each_case
 
 EVERY_RULE_SET = [(slug, preset) for slug in GAMES for preset in load(slug).presets]

@@ -18,11 +18,11 @@ from elemental_gui.engine.element.rules import PRESETS
 from elemental_gui.engine.element.state import ACT, State
 from elemental_gui.engine.element.trap import is_trapped
 from elemental_gui.engine.element_reach import with_stones
+from elemental_gui.players.computer import whole_turn
 from elemental_gui.players.contract import Effort, Level, Thought
 from elemental_gui.players.element.kernel import kernel_of
 from elemental_gui.players.element.player import PLAYER
 from elemental_gui.players.element.trap_search import TrapSearch
-from elemental_gui.players.turns import whole_turn
 from tests.support.each_case import each_case
 
 SEATS: Final = [(preset, seats) for preset, rules in PRESETS.items() for seats in rules.seats]

@@ -10,9 +10,8 @@ import pytest
 
 from elemental_gui.engine.catalog import load as load_game
 from elemental_gui.engine.core.game import Position
-from elemental_gui.players.computer import PLAYERS, load
+from elemental_gui.players.computer import PLAYERS, is_over_after, load
 from elemental_gui.players.contract import Effort, Level, Plan, Thought
-from elemental_gui.players.turns import is_over_after
 from tests.support.each_case import each_case
 
 NODES = 40

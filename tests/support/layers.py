@@ -81,7 +81,7 @@ ROWS: dict[str, Row] = {
     "no_window": Row(ours=("system_libraries",), others=("PySide6.QtCore",)),
     "players": Row(ours=("engine.core",), never=OUTSIDE),
     f"players.{GAME}": Row(
-        ours=("engine.core", f"engine.{GAME}", "players.contract", "players.weights"), never=OUTSIDE
+        ours=("engine.core", f"engine.{GAME}", "players.contract"), never=OUTSIDE
     ),
     "review": Row(ours=("engine", "session"), never=tuple(name for name in OUTSIDE if name != "hashlib")),
     "review.cache": Row(ours=("review", "session", "storage")),

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from elemental_gui.engine.compass_collisions.board import PIECES, piece_count, seat_counts
-from elemental_gui.engine.compass_collisions.erosion import Vanishing, collapse, due_squares, highest, without
+from elemental_gui.engine.compass_collisions.board import PIECES, piece_count, seat_counts, standing
+from elemental_gui.engine.compass_collisions.erosion import Vanishing, collapse, numbered, without
 from elemental_gui.engine.compass_collisions.state import State
 from elemental_gui.engine.core.state import Outcome
 
@@ -48,12 +48,13 @@ def aftermath(state: State, board: bytes) -> Aftermath:
     """Follow a ply to its end, given the board after the move or the penalty itself (rulings 2b.24, 2b.33, C.7-C.13).
 
     A ply is the move as one event, then erosion number by number, then the collapse if it is due and erosion again.
-    When losses are judged event by event, the first one stops everything at once.
+    When losses are judged event by event, the first one stops everything at once. A board that was set up wears away as
+    well, also where nothing happened (2b.23).
     """
     rules, lead, count = state.rules, state.lead, piece_count(board)
     vanished: tuple[Vanishing, ...] = ()
     outcome = _loss(state, board, collapsed=False)
-    if outcome is None and due_squares(rules, board, count):
+    if outcome is None and rules.due[count] & standing(board):
         board, outcome, vanished = _eroded(state, board, collapsed=False)
         count = piece_count(board)
     lost = count != piece_count(state.board)
@@ -81,8 +82,8 @@ def _eroded(state: State, board: bytes, collapsed: bool) -> _Worn:
     """Let numbers go, the highest due first, counting the pieces anew after each (rulings 2b.24, 2b.25, C.8)."""
     vanished: list[Vanishing] = []
     outcome = None
-    while outcome is None and (due := due_squares(state.rules, board, piece_count(board))):
-        vanishing = highest(state.rules.erosion, due)
+    while outcome is None and (due := state.rules.due[piece_count(board)] & standing(board)):
+        vanishing = next(numbered(state.rules.erosion, due))
         vanished.append(vanishing)
         board = without(board, vanishing)
         outcome = _loss(state, board, collapsed)

@@ -7,8 +7,8 @@ from collections.abc import Mapping
 import attrs
 
 from elemental_gui.engine.compass_collisions.actions import Action, Move
-from elemental_gui.engine.compass_collisions.board import GRID, HOLE, OWNER, PIECES, STEPS, element_of
-from elemental_gui.engine.compass_collisions.erosion import Vanishing, collapse, remaining
+from elemental_gui.engine.compass_collisions.board import GRID, HOLE, OWNER, PIECES, STEPS, element_of, standing
+from elemental_gui.engine.compass_collisions.erosion import Vanishing, collapse, numbered
 from elemental_gui.engine.compass_collisions.events import GameEnded, PieceBeaten, PieceFell, SquaresVanished, events
 from elemental_gui.engine.compass_collisions.legality import check, layout_violations
 from elemental_gui.engine.compass_collisions.moving import RAYS, TURNED, Fate, Meeting, changes, meeting
@@ -134,7 +134,7 @@ def numbers(state: State) -> dict[Square, int]:
 
 def outlook(state: State) -> tuple[Vanishing, ...]:
     """List the numbers that are still to vanish, the next one first, with their squares."""
-    return tuple(remaining(state.rules.erosion, state.board))
+    return tuple(numbered(state.rules.erosion, standing(state.board)))
 
 
 def collapse_ahead(state: State) -> CollapseAhead:

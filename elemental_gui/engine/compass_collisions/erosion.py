@@ -1,16 +1,129 @@
-"""Erosion: squares vanish as pieces do, number by number, and two squares collapse when nothing happens for long."""
+"""Erosion: the number at which each square vanishes, the maps of them, and how squares go and the board collapses."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import re
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 import attrs
 
-from elemental_gui.engine.compass_collisions.board import BOTH, HOLE, standing
-from elemental_gui.engine.compass_collisions.erosion_maps import ErosionMap
-from elemental_gui.engine.compass_collisions.rules import Rules
+from elemental_gui.engine.compass_collisions.board import GRID, HOLE, MOST_PIECES, standing
 from elemental_gui.engine.core.geometry import Square
+from elemental_gui.engine.core.violations import OptionError
+
+HIGHEST: Final = 2 * MOST_PIECES - 1
+"""The highest number a square may have; with 32 pieces on the board it would vanish at once (ruling 2b.28)."""
+_NUMBER: Final = re.compile(r"[1-9][0-9]?")
+_BLANK: Final = "."
+_COUNTS: Final = range(2 * MOST_PIECES + 1)
+
+
+@attrs.frozen
+class ErosionMap:
+    """A number for every square, row by row from A1; 0 for a square that never vanishes (ruling 2b.27)."""
+
+    numbers: tuple[int, ...]
+    name: str = attrs.field(default="", eq=False)
+    """What the program calls it; empty for a user's own."""
+    masks: tuple[tuple[int, int], ...] = attrs.field(init=False, eq=False, repr=False)
+    """Every number with its squares, the highest first; squares as one integer, a byte for each of the mailbox.
+
+    All squares of a number vanish together (ruling 2b.25).
+    """
+    reached: tuple[int, ...] = attrs.field(init=False, eq=False, repr=False)
+    """For each count of pieces from 0 to 32, the squares whose number is that count or more."""
+    exact: tuple[int, ...] = attrs.field(init=False, eq=False, repr=False)
+    """For each count of pieces, the squares of that very number."""
+
+    @masks.default
+    def _masks(self) -> tuple[tuple[int, int], ...]:
+        masks = dict.fromkeys(sorted(set(self.numbers) - {0}, reverse=True), 0)
+        for square, number in zip(GRID.squares, self.numbers, strict=True):
+            if number:
+                masks[number] |= 0xFF << 8 * square
+        return tuple(masks.items())
+
+    @reached.default
+    def _reached(self) -> tuple[int, ...]:
+        return tuple(sum(mask for number, mask in self.masks if number >= count) for count in _COUNTS)
+
+    @exact.default
+    def _exact(self) -> tuple[int, ...]:
+        return tuple(sum(mask for number, mask in self.masks if number == count) for count in _COUNTS)
+
+    def spelled(self) -> str:
+        """Write the map as the value of the rule switch: its name, or its nine rows joined by `/`."""
+        if self.name:
+            return self.name
+        words = [str(number) if number else _BLANK for number in self.numbers]
+        rows = (words[first : first + GRID.columns] for first in range(0, len(words), GRID.columns))
+        return "/".join(map(",".join, rows))
+
+    __str__ = spelled
+
+
+def parse_map(text: str) -> ErosionMap:
+    """Read a map of the user's own: nine lines of nine words, a number from 1 to 31 or `.` (ruling C.17).
+
+    The blanks between words do not matter. Raises OptionError naming the line.
+    """
+    lines = [line.split() for line in text.strip().splitlines()]
+    if len(lines) != GRID.rows:
+        raise OptionError(f"An erosion map has {GRID.rows} lines, not {len(lines)}.")
+    numbers: list[int] = []
+    for number, words in enumerate(lines, 1):
+        if len(words) != GRID.columns:
+            raise OptionError(f"Line {number} of an erosion map has {GRID.columns} words, not {len(words)}.")
+        for word in words:
+            if word != _BLANK and (not _NUMBER.fullmatch(word) or int(word) > HIGHEST):
+                raise OptionError(
+                    f"{word[:20]!r} in line {number} is neither a number from 1 to {HIGHEST} nor a single dot."
+                )
+            numbers.append(0 if word == _BLANK else int(word))
+    return _NAMED.get(tuple(numbers)) or ErosionMap(tuple(numbers))
+
+
+def map_named(value: str) -> ErosionMap:
+    """Read the value of the rule switch, as `ErosionMap.spelled` writes it; raises OptionError."""
+    if value.upper() in MAPS:
+        return MAPS[value.upper()]
+    if "/" not in value:
+        raise OptionError(f"erosion cannot be {value[:40]!r}; it can be: {', '.join(MAPS)} or a map of your own.")
+    return parse_map(value.replace("/", "\n").replace(",", " "))
+
+
+def _built_in(name: str, text: str) -> ErosionMap:
+    return ErosionMap(tuple(0 if word == _BLANK else int(word) for word in text.split()), name)
+
+
+MAPS: Final[Mapping[str, ErosionMap]] = {
+    "A": _built_in("A", """
+        31 27 19 11  .  7 15 23 29
+        21  .  .  .  .  .  .  . 25
+        13  .  .  .  .  .  .  . 17
+         5  .  .  .  .  .  .  .  9
+         .  .  .  .  .  .  .  .  .
+         8  .  .  .  .  .  .  .  4
+        16  .  .  .  .  .  .  . 12
+        24  .  .  .  .  .  .  . 20
+        28 22 14  6  . 10 18 26 30
+    """),
+    "B": _built_in("B", """
+        31 29 25 21 17 19 23 27 30
+        26 15 13  9  5  7 11 14 28
+        22 10  .  .  .  .  . 12 24
+        18  6  .  .  .  .  .  8 20
+        16  4  .  .  .  .  .  4 16
+        20  8  .  .  .  .  .  6 18
+        24 12  .  .  .  .  . 10 22
+        28 14 11  7  5  9 13 15 26
+        30 27 23 19 17 21 25 29 31
+    """),
+}  # fmt: skip
+"""Two proposals of this program: the designer's own picture is lost (rulings 2b.27, 0.7)."""
+_NAMED: Final = {each.numbers: each for each in MAPS.values()}
+
 
 _COLLAPSING: Final = 2
 """Squares that a collapse takes at least (ruling 2b.30)."""
@@ -24,22 +137,6 @@ class Vanishing:
     """The number of these squares; a collapse can take several."""
     squares: tuple[Square, ...]
     is_collapse: bool = False
-
-
-def due_squares(rules: Rules, board: bytes, count: int) -> int:
-    """Give the standing squares that are due with this many pieces left, a byte a square; 0 for a board at rest.
-
-    It does not matter whether anything happened: also a board that was set up wears away (rulings 2b.23, C.7).
-    """
-    return rules.due[count] & standing(board)
-
-
-def highest(erosion: ErosionMap, squares: int) -> Vanishing:
-    """Give the highest number that some squares have, with those of them that have it; raises ValueError for none."""
-    for number, mask in erosion.masks:
-        if mask & squares:
-            return Vanishing((number,), _listed(mask & squares))
-    raise ValueError("none of these squares has a number")
 
 
 def _listed(squares: int) -> tuple[Square, ...]:
@@ -59,19 +156,18 @@ def collapse(erosion: ErosionMap, board: bytes) -> Vanishing | None:
     """
     numbers: tuple[int, ...] = ()
     squares: tuple[Square, ...] = ()
-    for group in remaining(erosion, board):
+    for group in numbered(erosion, standing(board)):
         numbers, squares = numbers + group.numbers, squares + group.squares
         if len(squares) >= _COLLAPSING:
             break
     return Vanishing(numbers, squares, is_collapse=True) if squares else None
 
 
-def remaining(erosion: ErosionMap, board: bytes) -> Iterator[Vanishing]:
-    """Yield the numbers of which squares still stand, the highest first, with those squares."""
-    left = standing(board)
+def numbered(erosion: ErosionMap, squares: int) -> Iterator[Vanishing]:
+    """Yield the numbers that some squares have, the highest first, with those of them that have it."""
     for number, mask in erosion.masks:
-        if mask & left:
-            yield Vanishing((number,), _listed(mask & left))
+        if mask & squares:
+            yield Vanishing((number,), _listed(mask & squares))
 
 
 def without(board: bytes, vanishing: Vanishing) -> bytes:
@@ -80,7 +176,3 @@ def without(board: bytes, vanishing: Vanishing) -> bytes:
     for square in vanishing.squares:
         after[square] = HOLE
     return bytes(after)
-
-
-def pieces_on(board: bytes, vanishing: Vanishing) -> tuple[Square, ...]:
-    return tuple(square for square in vanishing.squares if board[square] in BOTH)

@@ -9,15 +9,15 @@ import attrs
 from elemental_gui.engine.compass_collisions.actions import Action, First, Move, Penalty, Place, Privilege, Sets
 from elemental_gui.engine.compass_collisions.aftermath import aftermath
 from elemental_gui.engine.compass_collisions.board import BOTH, EMPTY, HOLE, PIECES
-from elemental_gui.engine.compass_collisions.erosion import pieces_on, without
-from elemental_gui.engine.compass_collisions.moving import Change, Fate, board_after, changes, without_piece
+from elemental_gui.engine.compass_collisions.erosion import without
+from elemental_gui.engine.compass_collisions.moving import Change, Fate, board_after, changes
 from elemental_gui.engine.compass_collisions.opening import ZONES, Placed, lay
 from elemental_gui.engine.compass_collisions.position import cell
 from elemental_gui.engine.compass_collisions.state import State
 from elemental_gui.engine.compass_collisions.transition import after
 from elemental_gui.engine.core.elements import Element
 from elemental_gui.engine.core.events import Event, EventLog, TurnPassed
-from elemental_gui.engine.core.geometry import Square
+from elemental_gui.engine.core.geometry import Square, put
 from elemental_gui.engine.core.state import Outcome
 
 _EMPTY: Final = chr(EMPTY)
@@ -159,7 +159,7 @@ def events(state: State, action: Action) -> tuple[Event, ...]:
             _tell_aftermath(log, state, board_after(state.board, changed))
         case Penalty(square):
             log.add(PieceGivenUp(square, state.board[square], changes=log.change({square: _EMPTY})))
-            _tell_aftermath(log, state, without_piece(state.board, square))
+            _tell_aftermath(log, state, put(state.board, square, EMPTY))
     _tell_end_of_turn(log, state, following)
     return log.events
 
@@ -205,7 +205,7 @@ def _tell_change(log: EventLog, board: bytes, change: Change) -> None:
 def _tell_aftermath(log: EventLog, state: State, board: bytes) -> None:
     *_, vanished = aftermath(state, board)
     for vanishing in vanished:
-        lost = tuple((square, board[square]) for square in pieces_on(board, vanishing))
+        lost = tuple((square, board[square]) for square in vanishing.squares if board[square] in BOTH)
         gone = log.change(dict.fromkeys(vanishing.squares, _HOLE))
         log.add(SquaresVanished(vanishing.numbers, vanishing.squares, lost, vanishing.is_collapse, changes=gone))
         board = without(board, vanishing)

@@ -147,9 +147,3 @@ def board_after(board: bytes, changed: list[Change]) -> bytes:
         if change.fate is _MOVED or change.fate is _PUSHED:
             after[change.target] = change.letter
     return bytes(after)
-
-
-def without_piece(board: bytes, square: Square) -> bytes:
-    taken = bytearray(board)
-    taken[square] = EMPTY
-    return bytes(taken)

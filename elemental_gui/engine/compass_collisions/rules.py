@@ -7,7 +7,7 @@ from typing import Final
 
 import attrs
 
-from elemental_gui.engine.compass_collisions.erosion_maps import MAPS, ErosionMap, map_named, parse_map
+from elemental_gui.engine.compass_collisions.erosion import MAPS, ErosionMap, map_named, parse_map
 from elemental_gui.engine.core.options import WHOLE_NUMBER, Preset, switch, turn_cap
 
 
@@ -39,7 +39,7 @@ class Rules:
         "per_event: after the move and after every number that vanishes. after_cascade: once, when all is over.")
     turn_cap: int = turn_cap()
     due: tuple[int, ...] = attrs.field(init=False, eq=False, repr=False)
-    """The squares that go at each count of pieces: one of the tables of the map."""
+    """The squares that go at each count of pieces: one of the tables of the map (ruling C.7)."""
 
     @due.default
     def _due(self) -> tuple[int, ...]:

@@ -9,9 +9,11 @@ import attrs
 
 from elemental_gui.engine.compass_collisions.actions import Action, First, Move, Penalty, Place, Privilege, Sets
 from elemental_gui.engine.compass_collisions.aftermath import aftermath
-from elemental_gui.engine.compass_collisions.moving import board_after, changes, without_piece
+from elemental_gui.engine.compass_collisions.board import EMPTY
+from elemental_gui.engine.compass_collisions.moving import board_after, changes
 from elemental_gui.engine.compass_collisions.opening import ALL_SETS, NO_OPENING, Opening, Placed, lay
 from elemental_gui.engine.compass_collisions.state import ACT, Stage, State
+from elemental_gui.engine.core.geometry import put
 from elemental_gui.engine.core.state import Outcome, by_type, other
 
 
@@ -52,7 +54,7 @@ def _after_move(state: State, action: Move) -> State:
 
 def _after_penalty(state: State, action: Penalty) -> State:
     """Take the piece off; the ply goes on like any other (ruling C.16)."""
-    return _ply(state, without_piece(state.board, action.square))
+    return _ply(state, put(state.board, action.square, EMPTY))
 
 
 def _ply(state: State, board: bytes) -> State:

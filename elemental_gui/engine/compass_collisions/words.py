@@ -16,7 +16,6 @@ from elemental_gui.engine.compass_collisions.board import (
     piece_count,
     seat_counts,
 )
-from elemental_gui.engine.compass_collisions.erosion import remaining
 from elemental_gui.engine.compass_collisions.notation import format_action
 from elemental_gui.engine.compass_collisions.state import Stage, State
 from elemental_gui.engine.core.events import Event
@@ -191,10 +190,9 @@ def _outlook(state: State) -> list[str]:
     """Count the pieces, and name the squares that go next and how far the collapse is."""
     ones, twos = seat_counts(state.board)
     lines = [f"Pieces: {ones} of seat 1 (capitals), {twos} of seat 2, {ones + twos} together."]
-    upcoming = next(remaining(state.rules.erosion, state.board), None)
-    if upcoming is not None:
-        squares = " ".join(GRID.names[square] for square in upcoming.squares)
-        lines.append(f"Next to vanish: {squares} with {upcoming.numbers[0]} pieces left.")
+    upcoming = drafts.outlook(state)
+    if upcoming:
+        lines.append(f"Next to vanish: {GRID.named(upcoming[0].squares)} with {upcoming[0].numbers[0]} pieces left.")
     lines.append(f"Quiet turns: {state.quiet} of {state.rules.collapse_after_plies} before the board collapses.")
     return lines
 

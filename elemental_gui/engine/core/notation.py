@@ -13,15 +13,17 @@ _LONGEST: Final = 200
 """No action is nearly as long; a longer text is quoted in part only."""
 
 
-def split_action(text: str, forms: str, heads: Container[str], fewest: int = 1) -> list[str]:
-    """Split an action into words in small letters, the first of them one of these.
-
-    Raises NotationError for any other text; it lists the forms that an action can have.
-    """
+def split_words(text: str) -> list[str]:
+    """Split an action into words in small letters; raises NotationError for a text that is too long."""
     if len(text) > _LONGEST:
         raise NotationError(f"An action of {len(text)} characters is too long to be one.")
-    words = text.lower().split() if text.isascii() else []
-    if len(words) < fewest or words[0] not in heads:
+    return text.lower().split()
+
+
+def split_action(text: str, forms: str, heads: Container[str], fewest: int = 1) -> list[str]:
+    """Split an action into words, the first of them one of these; raises NotationError with the forms it can have."""
+    words = split_words(text)
+    if not text.isascii() or len(words) < fewest or words[0] not in heads:
         raise NotationError(f"{quoted(text)} is no action; write {forms}.")
     return words
 

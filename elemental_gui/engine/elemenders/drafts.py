@@ -20,9 +20,8 @@ from elemental_gui.engine.elemenders.board import (
 )
 from elemental_gui.engine.elemenders.legality import check, legal_actions
 from elemental_gui.engine.elemenders.moving import way
-from elemental_gui.engine.elemenders.spawning import free_squares
-from elemental_gui.engine.elemenders.spawning import left as units_left
-from elemental_gui.engine.elemenders.state import ACT, Stage, State
+from elemental_gui.engine.elemenders.state import ACT, Stage, State, free_squares
+from elemental_gui.engine.elemenders.state import left as units_left
 from elemental_gui.engine.elemenders.terrain import (
     EFFECT,
     LINES,

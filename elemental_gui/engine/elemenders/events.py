@@ -24,8 +24,7 @@ from elemental_gui.engine.elemenders.board import (
 )
 from elemental_gui.engine.elemenders.moving import way
 from elemental_gui.engine.elemenders.position import cell, format_cell
-from elemental_gui.engine.elemenders.spawning import free_squares
-from elemental_gui.engine.elemenders.state import Stage, State
+from elemental_gui.engine.elemenders.state import Stage, State, free_squares
 from elemental_gui.engine.elemenders.terrain import Tick, at_once, terraforming, tick_on, ticks
 from elemental_gui.engine.elemenders.transition import after
 

@@ -48,8 +48,7 @@ from elemental_gui.engine.elemenders.moving import (
     way,
 )
 from elemental_gui.engine.elemenders.refusals import refuse
-from elemental_gui.engine.elemenders.spawning import free_squares, left
-from elemental_gui.engine.elemenders.state import ACT, COIN, FLIPS, Stage, State
+from elemental_gui.engine.elemenders.state import ACT, COIN, FLIPS, Stage, State, free_squares, left
 from elemental_gui.engine.elemenders.terrain import LINES
 
 

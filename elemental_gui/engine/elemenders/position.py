@@ -20,8 +20,7 @@ from elemental_gui.engine.core.text import SEAT_EMOJIS, SEAT_MARKS, quoted
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.engine.elemenders import board
 from elemental_gui.engine.elemenders.board import CODES, GRID, GRIDS, Kind, Piece
-from elemental_gui.engine.elemenders.spawning import EACH, STARTING, free_squares, left
-from elemental_gui.engine.elemenders.state import Stage, State
+from elemental_gui.engine.elemenders.state import EACH, STARTING, Stage, State, free_squares, left
 
 FIELDS: Final = ("TERRAIN", "UNITS", "SEAT", "STAGE", "FIRST")
 """The fields of a position line, in order."""

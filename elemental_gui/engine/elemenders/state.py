@@ -1,4 +1,4 @@
-"""The state of a game of Elemenders, complete, and what one seat may see of it: any true monolith is a decoy."""
+"""The state of a game of Elemenders, complete; what one seat may see of it, and who may put which unit where."""
 
 from __future__ import annotations
 
@@ -6,20 +6,24 @@ from typing import Final
 
 import attrs
 
-from elemental_gui.engine.core.state import AnyState, Outcome
+from elemental_gui.engine.core.geometry import Square
+from elemental_gui.engine.core.state import AnyState, Outcome, other
 from elemental_gui.engine.core.text import TextEnum
 from elemental_gui.engine.elemenders.actions import Action, Coin, Pick
 from elemental_gui.engine.elemenders.board import (
     CODES,
+    EMPTY,
     FULL_HEALTH,
     GRID,
     GRIDS,
     MONOLITH_COLUMNS,
     PIECES,
+    UNITS,
     Kind,
     Piece,
     bare_terrain,
     bare_units,
+    end_row,
     monolith_square,
     squares_of,
 )
@@ -122,3 +126,34 @@ def observed(now: State, action: Action, seat: int) -> Action:
     if not isinstance(action, Pick) or action.seat == seat or now.stage is Stage.OVER:
         return action
     return Pick(action.seat, HIDDEN) if _secret(action.seat) in now.units else action
+
+
+EACH: Final = 2
+"""Starting units of each kind (ruling 4b.3)."""
+STARTING: Final = EACH * len(UNITS)
+_LETTERS: Final = {
+    seat: bytes(ord(piece.kind) if (piece := PIECES.get(code)) and piece.seat == seat else 0 for code in range(256))
+    for seat in (1, 2)
+}
+"""By seat the table that turns each of its pieces into the letter of its kind, and all else into nothing."""
+
+
+def free_squares(state: State, seat: int) -> tuple[Square, ...]:
+    """List the empty tiles of a seat's monolith row; that of a fallen monolith is one (rulings 4b.36, 4b.37)."""
+    return tuple(square for square in end_row(state.rules.rows, seat) if state.units[square] == EMPTY)
+
+
+def left(state: State, seat: int) -> dict[Kind, int]:
+    """Tell how many starting units of each kind a seat still has to place."""
+    letters = state.units.translate(_LETTERS[seat])
+    return {kind: EACH - letters.count(ord(kind)) for kind in UNITS}
+
+
+def next_to_spawn(state: State, after: int = 0) -> int:
+    """Give the seat that spawns now, or next after a seat; 0 for none (rulings 4b.37, 4b.38, E.12).
+
+    The first seat of the round begins; a seat whose row is full gets nothing.
+    """
+    order = (state.first, other(state.first))
+    waiting = order[order.index(after) + 1 :] if after else order
+    return next((seat for seat in waiting if free_squares(state, seat)), 0)

@@ -12,8 +12,7 @@ from elemental_gui.engine.core.state import Outcome, by_type, other
 from elemental_gui.engine.elemenders import board
 from elemental_gui.engine.elemenders.actions import Action, Attack, Coin, Confirm, Deploy, Move, Pick, Spawn, Terraform
 from elemental_gui.engine.elemenders.board import CODES, FULL_HEALTH, Kind, Piece
-from elemental_gui.engine.elemenders.spawning import left, next_to_spawn
-from elemental_gui.engine.elemenders.state import ACT, COIN, Stage, State
+from elemental_gui.engine.elemenders.state import ACT, COIN, Stage, State, left, next_to_spawn
 from elemental_gui.engine.elemenders.terrain import EFFECT, at_once, terraformed, units_after
 
 

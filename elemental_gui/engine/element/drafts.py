@@ -180,9 +180,7 @@ class _Search:
 
     def run(self, state: State) -> bool | None:
         """Return whether there is a way, or None when the effort ran out first."""
-        if self._leads_on(state):
-            return True
-        return False if self._complete else None
+        return self._leads_on(state) or (False if self._complete else None)
 
     def _leads_on(self, state: State) -> bool:
         if state.outcome is not None:

@@ -6,16 +6,14 @@ from typing import Final, assert_never
 
 from elemental_gui.engine.core.elements import Element, in_order, parse_element
 from elemental_gui.engine.core.geometry import DIRECTION_WORDS, DIRECTIONS, ORTHOGONAL, Square
-from elemental_gui.engine.core.notation import parse_square
-from elemental_gui.engine.core.text import quoted
+from elemental_gui.engine.core.notation import parse_square, split_words
+from elemental_gui.engine.core.text import parse_whole, quoted
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.engine.element.actions import Action, Confirm, Draw, Forfeit, Move, Place, Ride, Take
 from elemental_gui.engine.element.board import GRID
 from elemental_gui.engine.element.state import State
 
 _FORMS: Final = "take N, draw fire water, move G6, ride G6, fire B3, water C2 L DRD, confirm or forfeit"
-_LONGEST: Final = 200
-"""No action is nearly as long; a longer text is quoted in part only."""
 
 
 def format_action(action: Action) -> str:
@@ -41,12 +39,10 @@ def format_action(action: Action) -> str:
 
 def parse_action(state: State, text: str) -> Action:
     """Directions are seen from the sage of the seat to act."""
-    words = text.replace(":", " ").lower().split()
+    words = split_words(text.replace(":", " "))
     if not words:
         raise NotationError("There is no action here.")
-    if len(text) > _LONGEST:
-        raise NotationError(f"An action of {len(text)} characters is too long to be one.")
-    head, rest = words[0], words[1:]
+    head, *rest = words
     match head:
         case "confirm" | "forfeit":
             _no_more(rest, head)
@@ -67,12 +63,9 @@ def parse_action(state: State, text: str) -> Action:
 
 def _bare(state: State, text: str, words: list[str]) -> Action:
     """Read an action that does not begin with its verb: `fire B3`, `B3 fire`, `G6` or `UR`."""
-    head, rest = words[0], words[1:]
-    if parse_element(head) is not None:
+    if any(parse_element(word) is not None for word in words[:2]):
         return _place(words)
-    if rest and parse_element(rest[0]) is not None:
-        return _place([rest[0], head, *rest[1:]])
-    if not rest and (GRID.parse(head) is not None or _direction(head)):
+    if len(words) == 1 and (GRID.parse(words[0]) is not None or _direction(words[0])):
         return Move(_neighbour(state, words, "move"))
     raise NotationError(f"{quoted(text)} is no action; write {_FORMS}.")
 
@@ -83,12 +76,12 @@ def _no_more(rest: list[str], after: str) -> None:
 
 
 def _count(rest: list[str]) -> int:
-    """Read a number of stones: one word of plain digits without sign or leading zeros."""
-    if len(rest) != 1 or not (rest[0].isascii() and rest[0].isdigit()) or (len(rest[0]) > 1 and rest[0][0] == "0"):
+    number = parse_whole(rest[0]) if len(rest) == 1 else None
+    if number is None:
         raise NotationError('After "take" comes one number, 0 to 4.')
-    if len(rest[0]) > 3:
+    if number > 999:
         raise NotationError("At most 4 stones can be taken.")
-    return int(rest[0])
+    return number
 
 
 def _draw(rest: list[str]) -> Draw:

@@ -16,7 +16,7 @@ from elemental_gui.engine.element.rules import Rules
 from elemental_gui.engine.element.state import State
 
 _FIRE, _WIND, _EARTH, _WATER = Element
-_GOES_ON: Final = {
+GOES_ON: Final = {
     grows: {
         _FIRE: bytes((EMPTY,)) + WIND,
         _WIND: bytes((EMPTY, EARTH)) + WIND[:-1],
@@ -33,14 +33,14 @@ _DRY_PLACES: Final = {
 }
 _DRY: Final = {
     grows: tuple((element, places, selector(letters[element])) for element, places in _DRY_PLACES.items())
-    for grows, letters in _GOES_ON.items()
+    for grows, letters in GOES_ON.items()
 }
 """What can be placed without flowing, and which letters of the board it goes on."""
 
 
 def goes_on(rules: Rules, element: Element) -> bytes:
     """Give the letters of the squares that this element may be placed on."""
-    return _GOES_ON[rules.stack_on_range_member][element]
+    return GOES_ON[rules.stack_on_range_member][element]
 
 
 def placements(state: State) -> tuple[list[Place], dict[int, list[Place]]]:

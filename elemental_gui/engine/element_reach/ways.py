@@ -12,9 +12,15 @@ from elemental_gui.engine.core.geometry import DIRECTIONS, Square
 from elemental_gui.engine.element.board import EMPTY, GRID, HEIGHTS, WIND
 from elemental_gui.engine.element.rules import Rules
 from elemental_gui.engine.element_reach.changes import Beginning, Stones
-from elemental_gui.engine.element_reach.rivers_before import rivers_before
 from elemental_gui.engine.element_reach.squares import BIT, Mask, each, shifted
-from elemental_gui.engine.element_reach.taking_up import Step, earths_before, fires_before, waters_before, winds_before
+from elemental_gui.engine.element_reach.taking_up import (
+    Step,
+    earths_before,
+    fires_before,
+    rivers_before,
+    waters_before,
+    winds_before,
+)
 
 _AROUND: Final = tuple(GRID.steps.values())
 _NONE: Final[Stones] = (0, 0, 0, 0)

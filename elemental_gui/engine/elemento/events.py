@@ -10,7 +10,7 @@ from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.elemento import lines
 from elemental_gui.engine.elemento.actions import Action, Clear, Keep, Move, Pass, Place, Roll
 from elemental_gui.engine.elemento.board import ELEMENT_OF, LINES, SHADE_OF, Dice, Shade
-from elemental_gui.engine.elemento.moving import can_move
+from elemental_gui.engine.elemento.placing import can_move
 from elemental_gui.engine.elemento.position import cell
 from elemental_gui.engine.elemento.state import OVER, ROLL, State
 from elemental_gui.engine.elemento.transition import after

@@ -29,9 +29,8 @@ from elemental_gui.engine.elemento.board import (
     squares_with,
     unseen,
 )
-from elemental_gui.engine.elemento.moving import can_move, moves
 from elemental_gui.engine.elemento.notation import format_action
-from elemental_gui.engine.elemento.placing import can_place, placements
+from elemental_gui.engine.elemento.placing import can_move, can_place, moves, placements
 from elemental_gui.engine.elemento.refusals import refuse
 from elemental_gui.engine.elemento.state import ACT, CLEAR, OVER, ROLL, State
 

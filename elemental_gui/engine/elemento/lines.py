@@ -11,12 +11,7 @@ from elemental_gui.engine.elemento.state import State
 
 def completed(board: bytes | bytearray, square: Square) -> tuple[str, ...]:
     """List the full lines of the square on which a stone has just come to lie, the row first (rulings 3b.5, E.12)."""
-    row, column = LINES_OF[square]
-    full_row = EMPTY not in [board[each] for each in LINES[row]]
-    full_column = EMPTY not in [board[each] for each in LINES[column]]
-    if full_row:
-        return (row, column) if full_column else (row,)
-    return (column,) if full_column else ()
+    return tuple([name for name in LINES_OF[square] if EMPTY not in [board[each] for each in LINES[name]]])
 
 
 def options(state: State) -> tuple[Shade | None, ...]:

@@ -25,7 +25,7 @@ from elemental_gui.engine.elemento.board import (
     unseen,
 )
 from elemental_gui.engine.elemento.lines import completed, removed
-from elemental_gui.engine.elemento.moving import anything_moves, can_move
+from elemental_gui.engine.elemento.placing import anything_moves, can_move
 from elemental_gui.engine.elemento.state import ACT, CLEAR, OVER, ROLL, State
 
 _ALL_PLACED: Final = 4 * EACH

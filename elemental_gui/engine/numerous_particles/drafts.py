@@ -10,9 +10,9 @@ from elemental_gui.engine.numerous_particles.actions import Submit
 from elemental_gui.engine.numerous_particles.buildings import BUILDINGS, Building
 from elemental_gui.engine.numerous_particles.entry import buy, most, price_of
 from elemental_gui.engine.numerous_particles.ledger import COLUMN, NAMES, PARTICLES, RESOURCES, Row, locked
-from elemental_gui.engine.numerous_particles.mastery import SecondMastery, controllers
+from elemental_gui.engine.numerous_particles.mastery import SecondMastery
 from elemental_gui.engine.numerous_particles.production import program, read_conditions
-from elemental_gui.engine.numerous_particles.state import Stage, State, free_buffs
+from elemental_gui.engine.numerous_particles.state import Stage, State
 from elemental_gui.engine.numerous_particles.table import Table
 
 
@@ -123,10 +123,6 @@ def _produce(table: Table, buff: str) -> int | None:
     return None
 
 
-def allowed_buffs(state: State) -> tuple[str, ...]:
-    return tuple(letter for letter in free_buffs(state) if letter)
-
-
 def locks_missing(state: State, seat: int) -> dict[str, int]:
     """Tell how many more seats have to be locked in each particle that a seat may still master (ruling 5b.17)."""
     own, others = state.rows[seat - 1], [row for number, row in enumerate(state.rows, 1) if number != seat]
@@ -135,8 +131,3 @@ def locks_missing(state: State, seat: int) -> dict[str, int]:
         for letter in PARTICLES
         if letter not in locked(own) and (missing := sum(letter not in locked(row) for row in others))
     }
-
-
-def controlled(state: State) -> dict[str, int | None]:
-    """Tell who would control each particle if the game were judged by the cap now, without the last production."""
-    return controllers(state.rules, state.rows)

@@ -131,8 +131,9 @@ def buy(table: Table, action: Submit) -> None:
     if name == "G4":
         table.set_activations((*table.activations[table.seat - 1], 0))
     enter = _ENTRY.get(name)
-    if enter is not None:
+    if enter is not None or action.remove:
         table.begin(name)
+    if enter is not None:
         enter(table, copies, 2 if action.buff == name[0] else 1)
     for removed in action.remove:
         own[COLUMN[removed]] -= 1
@@ -160,10 +161,6 @@ def _f3(table: Table, copies: int, times: int) -> None:
     table.gain(table.own, FIRE, 40 * copies * times)
 
 
-def _w3(_table: Table, _copies: int, _times: int) -> None:
-    """Name the W3 as the cause of the removals that the submission lists."""
-
-
 def _w4(table: Table, copies: int, times: int) -> None:
     """Lose water for every new copy that meets another, old or entered before it (rulings 5b.36, P.16).
 
@@ -185,5 +182,5 @@ def _a4(table: Table, copies: int, times: int) -> None:
 
 
 _ENTRY: Final[dict[str, Callable[[Table, int, int], None]]] = {
-    "G1": _g1, "G2": _g2, "G3": _g3, "F3": _f3, "W3": _w3, "W4": _w4, "A4": _a4,
+    "G1": _g1, "G2": _g2, "G3": _g3, "F3": _f3, "W4": _w4, "A4": _a4,
 }  # fmt: skip

@@ -14,8 +14,9 @@ from elemental_gui.engine.numerous_particles import chance, drafts, events
 from elemental_gui.engine.numerous_particles.actions import Action, Lose, Submit, Time
 from elemental_gui.engine.numerous_particles.buildings import Building
 from elemental_gui.engine.numerous_particles.ledger import CHECKS, COLUMN, LOST, NAMES, WORDS, locked, mastered
+from elemental_gui.engine.numerous_particles.mastery import controllers
 from elemental_gui.engine.numerous_particles.position import format_holding
-from elemental_gui.engine.numerous_particles.state import Stage, State
+from elemental_gui.engine.numerous_particles.state import Stage, State, free_buffs
 
 
 def thing(name: str) -> str:
@@ -139,7 +140,7 @@ class Words(GameWords[State, Action]):
         return f"Buy, buff or pass. Free to buff: {self._free()}." if self._state.stage is Stage.ACT else ""
 
     def _free(self) -> str:
-        return listed(WORDS[letter] for letter in drafts.allowed_buffs(self._state)) or "nothing"
+        return listed(WORDS[letter] for letter in free_buffs(self._state) if letter) or "nothing"
 
     def price(self, building: str, copies: int) -> str:
         """Say what a purchase costs in all; empty when nothing is bought."""
@@ -165,7 +166,7 @@ class Words(GameWords[State, Action]):
 
     def by_cap(self) -> str:
         """Say who controls which particle as the numbers are now."""
-        held = drafts.controlled(self._state).items()
+        held = controllers(self._state.rules, self._state.rows).items()
         return "; ".join(f"{WORDS[letter]}: {'nobody' if seat is None else self.seat(seat)}" for letter, seat in held)
 
     # Actions
@@ -240,7 +241,7 @@ class Words(GameWords[State, Action]):
                 words = listed(WORDS[letter] for letter in mastered(self._state.rows[outcome.winners[0] - 1]))
                 return f"Two particles are mastered: {words}."
             case "5b.41":
-                controlled = drafts.controlled(self._state).items()
+                controlled = controllers(self._state.rules, self._state.rows).items()
                 held = listed(WORDS[letter] for letter, seat in controlled if seat in outcome.winners)
                 tie = " The host may name the winner." if len(outcome.winners) > 1 else ""
                 return f"The three-hour cap ended the game; controlled: {held or 'none'}.{tie}"

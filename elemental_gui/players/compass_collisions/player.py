@@ -15,8 +15,7 @@ from elemental_gui.engine.core.game import Position
 from elemental_gui.players.compass_collisions.evaluation import Weights
 from elemental_gui.players.compass_collisions.kernel import Field, Node, move_of, node_of
 from elemental_gui.players.compass_collisions.search import WON, Search, Spent
-from elemental_gui.players.contract import Below, Effort, Level, Plan, Thought, of_both, share_of, slip
-from elemental_gui.players.weights import JudgingPlayer
+from elemental_gui.players.contract import Below, Effort, JudgingPlayer, Level, Plan, Thought, of_both, share_of, slip
 
 _ELEMENTS = "EEWWFFAA"
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from elemental_gui.engine.element.board import EARTH, EMPTY, FIRE, MOUNTAIN, RIDGE, WATER, WIND
+from elemental_gui.engine.element.placing import GOES_ON
 from elemental_gui.players.element.kernel import (
     LENGTH_BITS,
     PATH_BITS,
@@ -28,16 +29,8 @@ from elemental_gui.players.element.kernel import (
     Kernel,
 )
 
-_GOES_ON: Final = tuple(
-    tuple(letter in letters for letter in range(128))
-    for letters in (
-        bytes((EMPTY,)) + WIND,
-        bytes((EMPTY, EARTH)) + WIND[:-1],
-        bytes((EMPTY, WATER, EARTH, RIDGE)),
-        bytes((EMPTY, FIRE)),
-    )
-)
-"""What each element goes on: fire, wind, earth, water."""
+_GOES_ON: Final = tuple(tuple(letter in letters for letter in range(128)) for letters in GOES_ON[True].values())
+"""What each element goes on, an earth of a range among it: fire, wind, earth, water."""
 _FREE: Final = _GOES_ON[3]
 
 

@@ -12,7 +12,7 @@ from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.geometry import ORTHOGONAL
 from elemental_gui.engine.element.actions import Action, Confirm, Move, Place, Ride, Take
 from elemental_gui.engine.element.state import TAKE, State
-from elemental_gui.players.contract import Below, Effort, Level, Plan, Thought
+from elemental_gui.players.contract import Below, Effort, JudgingPlayer, Level, Plan, Thought
 from elemental_gui.players.element.beam import WON, Beam, Ending, share_after
 from elemental_gui.players.element.danger import Danger, Weights, shares_of
 from elemental_gui.players.element.kernel import (
@@ -30,7 +30,6 @@ from elemental_gui.players.element.kernel import (
 )
 from elemental_gui.players.element.taking import best_number, is_cramped
 from elemental_gui.players.element.trap_search import TrapSearch
-from elemental_gui.players.weights import JudgingPlayer
 
 _ELEMENTS: Final = tuple(Element)
 

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from elemental_gui.engine.compass_collisions.board import GRID
-from elemental_gui.engine.compass_collisions.erosion_maps import HIGHEST, MAPS, ErosionMap, map_named, parse_map
+from elemental_gui.engine.compass_collisions.erosion import HIGHEST, MAPS, ErosionMap, map_named, parse_map
 from elemental_gui.engine.core.violations import OptionError
 from elemental_gui.scenes.kit.contract import SwitchEditor
 from elemental_gui.scenes.kit.style.icons import push_button

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from elemental_gui.engine.compass_collisions.board import GRID
-from elemental_gui.engine.compass_collisions.erosion_maps import MAPS
+from elemental_gui.engine.compass_collisions.erosion import MAPS
 from elemental_gui.engine.compass_collisions.events import SquaresVanished
 from elemental_gui.engine.compass_collisions.game import GAME
 from elemental_gui.engine.compass_collisions.rules import erosion_option

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from elemental_gui.engine.compass_collisions.board import BOTH
-from elemental_gui.engine.compass_collisions.erosion_maps import MAPS
+from elemental_gui.engine.compass_collisions.erosion import MAPS
 from elemental_gui.engine.compass_collisions.game import GAME
 from elemental_gui.engine.compass_collisions.moving import TURNED, Meeting, meeting
 from elemental_gui.engine.core.violations import OptionError

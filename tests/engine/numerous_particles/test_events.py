@@ -22,7 +22,8 @@ from elemental_gui.engine.numerous_particles.events import (
 )
 from elemental_gui.engine.numerous_particles.game import GAME
 from elemental_gui.engine.numerous_particles.ledger import COLUMN, NAMES
-from elemental_gui.engine.numerous_particles.state import State
+from elemental_gui.engine.numerous_particles.mastery import controllers
+from elemental_gui.engine.numerous_particles.state import State, free_buffs
 from tests.support.each_case import each_case
 from tests.support.numerous_particles_tables import play, table
 
@@ -207,7 +208,7 @@ def test_the_buff_buttons_know_which_are_locked_and_why() -> None:
     choices = {choice.letter: choice.violation for choice in drafts.buff_choices(SHOP)}
     assert [letter for letter, violation in choices.items() if violation is None] == ["F", "W", "E"]
     assert {violation.rule for violation in choices.values() if violation} == {"5b.5"}
-    assert drafts.allowed_buffs(SHOP) == ("F", "W", "E")
+    assert free_buffs(SHOP) == ("F", "W", "E", "")
 
 
 def test_the_removals_of_a_w3_are_chosen_one_by_one() -> None:
@@ -294,4 +295,4 @@ def test_what_is_owed_is_the_losses() -> None:
 
 def test_who_would_control_what_at_the_cap() -> None:
     state = table("1 0 5 5 0 1\n2 0 4 5 0 2")
-    assert drafts.controlled(state) == {"F": 1, "W": None, "E": None, "A": 2}
+    assert controllers(state.rules, state.rows) == {"F": 1, "W": None, "E": None, "A": 2}
