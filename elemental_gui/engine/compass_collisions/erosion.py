@@ -171,7 +171,6 @@ def numbered(erosion: ErosionMap, squares: int) -> Iterator[Vanishing]:
 
 
 def without(board: bytes, vanishing: Vanishing) -> bytes:
-    """Give the board without these squares and what stood on them."""
     after = bytearray(board)
     for square in vanishing.squares:
         after[square] = HOLE

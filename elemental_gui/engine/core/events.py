@@ -86,5 +86,4 @@ class EventLog:
 
 
 def touched(events: Iterable[Event]) -> frozenset[Square]:
-    """Give all squares where people see these events happen."""
     return frozenset[Square]().union(*(event.touched for event in events))

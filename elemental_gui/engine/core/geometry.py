@@ -103,7 +103,6 @@ class Grid:
         return (bytes((outside,)) * (self.width + 1) + row * self.rows).ljust(self.size, bytes((outside,)))
 
     def lines(self, board: bytes) -> list[str]:
-        """Write a board's rows from the top."""
         letters = board.decode()
         return [letters[self.square(0, row) :][: self.columns] for row in range(self.rows)]
 

@@ -165,7 +165,6 @@ class SetupForm:
         return self._places.get(name.upper())
 
     def empty(self) -> Cells:
-        """Give cells that hold nothing."""
         nothing = self.layers[0][0].text if self.layers else UNKNOWN
         return ((nothing,) * len(self.columns),) * len(self.rows)
 

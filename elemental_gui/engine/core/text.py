@@ -40,7 +40,6 @@ _LONGEST: Final = 100_000
 
 
 def written(number: int) -> str:
-    """Write a number in decimal digits."""
     if -_BASE < number < _BASE:
         return str(number)
     pieces, rest = [], abs(number)

@@ -160,7 +160,6 @@ class Words(GameWords[State, Action]):
         return self._arrival(event)
 
     def _arrival(self, event: Event) -> str:
-        """Say what the set-up and the coin bring."""
         match event:
             case events.TruePicked(seat):
                 return f"{self.seat(seat)} has chosen the true monolith"

@@ -65,7 +65,6 @@ def stone_targets(state: State, element: Element) -> tuple[Square, ...]:
 
 
 def step_targets(state: State) -> tuple[Square, ...]:
-    """List the squares that the sage may step to now."""
     if state.stage is not Stage.ACT or not state.steps:
         return ()
     steps, _ = ways_from(state.board, state.sage)

@@ -33,7 +33,6 @@ _LETTERS: Final = {FIRE: "f", WIND[0]: "a", EARTH: "e"}
 
 
 def lacks(state: State, seat: int) -> str:
-    """Say which exits the hunted sage still has."""
     ways = exits(state.rules, state.board, state.sages[prey(state, seat) - 1])
     return f"The sage still has {counted(len(ways), 'exit')}: {listed(GRID.names[way] for way in sorted(ways))}."
 

@@ -51,7 +51,6 @@ def can_step(board: bytes, origin: Square, target: Square) -> bool:
 
 
 def relocated(board: bytes, origin: Square, target: Square) -> bytes:
-    """Give the board after a sage has gone from one square to another."""
     changed = bytearray(board)
     changed[origin] = EMPTY
     changed[target] = SAGE

@@ -194,7 +194,6 @@ class _Rivers:
                 yield _Pattern(new | back, back, drained, least, drained.bit_count() + run_stones + 1)
 
     def fitting(self, pattern: _Pattern) -> Iterator[Step]:
-        """Yield the rivers of a pattern."""
         through = pattern.through & (self._was_empty | self._was_fire)
         if through.bit_count() < pattern.least or pattern.filled & ~through:
             return

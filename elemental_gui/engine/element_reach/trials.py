@@ -84,7 +84,6 @@ class Trials:
 
     @property
     def is_spent(self) -> bool:
-        """Whether nothing more is looked at."""
         is_all = self._made == self._budget.trials or self._ways.looked_at >= self._all_boards
         return is_all or self._is_time_up()
 
@@ -101,7 +100,6 @@ class Trials:
         return None
 
     def turn(self, start: State, ending: Ending) -> tuple[Action, ...] | None:
-        """Search for a turn for a while."""
         if self.is_spent:
             return None
         self._made += 1

@@ -20,8 +20,6 @@ class StoneChoice:
 
     element: Element
     shade: Shade
-    left: int
-    """How many are not on the board."""
     targets: tuple[Square, ...]
     """Where it can be placed now."""
 
@@ -64,7 +62,7 @@ def stone_choices(state: State) -> tuple[StoneChoice, ...]:
     for place in placements(state):
         targets.setdefault((place.element, place.shade or state.shades[0]), []).append(place.square)
     return tuple(
-        StoneChoice(element, shade, left(state.board, element, shade), tuple(targets.get((element, shade), ())))
+        StoneChoice(element, shade, tuple(targets.get((element, shade), ())))
         for shade in state.shades
         for element in ELEMENTS
     )

@@ -38,7 +38,6 @@ def by_itself(state: State, line: str) -> tuple[Shade | None, ...]:
 
 
 def shades_in(board: bytes, line: str) -> tuple[Shade, ...]:
-    """List the shades that occur in a full line."""
     present = {SHADE_OF[board[square]] for square in LINES[line]}
     return tuple(shade for shade in SHADES if shade in present)
 

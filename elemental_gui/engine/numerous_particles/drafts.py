@@ -28,15 +28,6 @@ class Offer:
 
 
 @attrs.frozen
-class BuffChoice:
-    """A resource that may or may not be buffed."""
-
-    letter: str
-    violation: Violation | None
-    """Why it cannot be picked now; None when it can."""
-
-
-@attrs.frozen
 class Forecast:
     """The numbers that a turn would leave behind, before the next one begins."""
 
@@ -63,9 +54,9 @@ def price(state: State, building: str, copies: int) -> tuple[tuple[str, int], ..
     return tuple((names[column], amount) for column, amount in price_of(building, copies, state.rows[state.seat - 1]))
 
 
-def buff_choices(state: State) -> tuple[BuffChoice, ...]:
-    """List the five resources, those that cannot be buffed with the reason."""
-    return tuple(BuffChoice(letter, legality.check(state, Submit(buff=letter))) for letter in RESOURCES)
+def buff_violations(state: State) -> dict[str, Violation | None]:
+    """Give for each of the five resources why it cannot be buffed now; None when it can."""
+    return {letter: legality.check(state, Submit(buff=letter)) for letter in RESOURCES}
 
 
 def removals_due(state: State, buff: str) -> int:

@@ -61,5 +61,4 @@ def losable(row: Sequence[int]) -> tuple[int, ...]:
 
 
 def has_losable(row: Sequence[int]) -> bool:
-    """Tell whether the row owns anything that an F4 could take."""
     return any(losable(row))

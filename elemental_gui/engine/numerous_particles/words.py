@@ -30,12 +30,10 @@ def amounts(pairs: Iterable[tuple[str, int]]) -> str:
 
 
 def price_text(building: Building) -> str:
-    """Say what a building costs."""
     return f"{building.name} costs {building.cost[:1].lower()}{building.cost[1:]}."
 
 
 def card_text(building: Building) -> str:
-    """Say everything that a building's card says."""
     parts = [price_text(building)]
     if building.entry:
         parts.append(f"Once, when bought: {building.entry}")

@@ -94,7 +94,6 @@ def move_of(code: int) -> Move:
 
 
 def squares_of(board: bytes, seat: int) -> list[int]:
-    """List the squares with this seat's pieces."""
     return list(compress(_SQUARES, board.translate(_OWN[seat])))
 
 

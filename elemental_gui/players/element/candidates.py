@@ -61,13 +61,11 @@ _MOST_IN_VAIN: Final = 4000
 
 
 def king_distance(one: int, other: int) -> int:
-    """Count the steps of a king between two squares."""
     row, column = one // WIDTH - other // WIDTH, one % WIDTH - other % WIDTH
     return max(abs(row), abs(column))
 
 
 def sage_actions(kernel: Kernel) -> list[int]:
-    """List the steps and rides of the seat's sage."""
     sage = kernel.sages[kernel.seat - 1]
     steps, entries = kernel.ways(sage)
     actions = [STEP | (sage + step) << SQUARE_BITS for step in steps] if kernel.steps else []

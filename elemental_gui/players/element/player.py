@@ -100,7 +100,6 @@ class ElementPlayer(JudgingPlayer[Weights]):
 
 
 def _number(state: State, kernel: Kernel, most: int, effort: Effort, danger: Danger) -> int:
-    """Choose how many stones to take."""
     if state.bag is not None:
         most = min(most, sum(state.bag.values()))
     return best_number(kernel, most, effort, danger) if is_cramped(kernel) else most

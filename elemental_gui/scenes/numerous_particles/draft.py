@@ -138,9 +138,9 @@ class Editor(QObject):
         """Pick a resource to buff, or put it back; say why where it is locked."""
         if not self._may_edit():
             return
-        choice = next(each for each in drafts.buff_choices(self.state) if each.letter == letter)
-        if choice.violation is not None:
-            self.refused.emit(choice.violation, letter)
+        violation = drafts.buff_violations(self.state)[letter]
+        if violation is not None:
+            self.refused.emit(violation, letter)
         else:
             self._take(with_buff(self.state, self.draft, letter))
 

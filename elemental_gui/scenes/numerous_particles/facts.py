@@ -114,8 +114,8 @@ def cards(state: State, draft: Draft, *, live: bool) -> list[Card]:
 def buffs(state: State, draft: Draft, *, live: bool) -> list[Buff]:
     open_ = is_open(state, live=live)
     return [
-        Buff(choice.letter, choice.violation, picked=open_ and draft.buff == choice.letter, live=open_)
-        for choice in drafts.buff_choices(state)
+        Buff(letter, violation, picked=open_ and draft.buff == letter, live=open_)
+        for letter, violation in drafts.buff_violations(state).items()
     ]
 
 

@@ -205,7 +205,7 @@ def test_the_price_of_a_purchase(building: str, copies: int, price: tuple[tuple[
 
 
 def test_the_buff_buttons_know_which_are_locked_and_why() -> None:
-    choices = {choice.letter: choice.violation for choice in drafts.buff_choices(SHOP)}
+    choices = drafts.buff_violations(SHOP)
     assert [letter for letter, violation in choices.items() if violation is None] == ["F", "W", "E"]
     assert {violation.rule for violation in choices.values() if violation} == {"5b.5"}
     assert free_buffs(SHOP) == ("F", "W", "E", "")
