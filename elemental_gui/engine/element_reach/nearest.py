@@ -214,10 +214,8 @@ def no_order(ending: Ending, start: Beginning) -> Violation:
 def sage_astray(start: State, ending: Ending, ground: Ground, kept: Stones) -> Violation:
     """Say why the sage cannot be where it is, or the turn cannot end so, though the stones can lie like this."""
     reached: Mask = 0
-    for where in (ground.live, ground.ended):
-        for layers in where.values():
-            for squares in layers:
-                reached |= squares
+    for *_, squares in ground.reached():
+        reached |= squares
     square = ending.square
     if square is None or BIT[square] & reached:
         return _wrong_end(start, ending, ground, square, kept)
@@ -245,22 +243,15 @@ def too_far(start: State, square: Square, reached: Mask) -> Violation:
 def _wrong_end(start: State, ending: Ending, ground: Ground, square: Square | None, kept: Stones) -> Violation:
     """Find the end that differs in the fewest fields, and say in which."""
     best: tuple[int, Violation] | None = None
-    for steps, ridden, is_over, place in _places(ground, square):
-        state = ending.state(ending.board, place, ridden, start.steps - steps, letters(kept))
-        for found in _ends(state, ending, is_over):
-            if best is None or found[0] < best[0]:
-                best = found
+    for is_over, ridden, steps, squares in ground.reached():
+        for place in each(squares if square is None else squares & BIT[square]):
+            state = ending.state(ending.board, place, ridden, start.steps - steps, letters(kept))
+            for found in _ends(state, ending, is_over):
+                if best is None or found[0] < best[0]:
+                    best = found
     if best is None:
         return contradiction("X.31", "The stones could have come like this, but the turn cannot end so.", [])
     return best[1]
-
-
-def _places(ground: Ground, square: Square | None) -> Iterator[tuple[int, frozenset[Square], bool, Square]]:
-    for is_over, where in ((False, ground.live), (True, ground.ended)):
-        for ridden, layers in where.items():
-            for steps, squares in enumerate(layers):
-                for place in each(squares if square is None else squares & BIT[square]):
-                    yield steps, ridden, is_over, place
 
 
 def _ends(state: State, ending: Ending, is_over: bool) -> Iterator[tuple[int, Violation]]:

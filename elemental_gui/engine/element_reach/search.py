@@ -178,15 +178,8 @@ def _web(last: Board) -> Web:
 def _places(ground: Ground, square: Square | None) -> Iterator[tuple[Place, bool]]:
     """Yield where the sage can be in the end, and whether the game is over then; fewest steps first."""
     wanted: Mask = _EVERYWHERE if square is None else BIT[square]
-    found = [
-        (steps, is_over, ridden, squares & wanted)
-        for is_over, where in ((False, ground.live), (True, ground.ended))
-        for ridden, layers in where.items()
-        for steps, squares in enumerate(layers)
-        if squares & wanted
-    ]
-    for steps, is_over, ridden, squares in sorted(found, key=lambda item: (item[0], len(item[2]))):
-        for each_square in each(squares):
+    for is_over, ridden, steps, squares in sorted(ground.reached(), key=lambda item: (item[2], len(item[1]))):
+        for each_square in each(squares & wanted):
             yield (ridden, steps, each_square), is_over
 
 

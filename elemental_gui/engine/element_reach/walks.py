@@ -212,6 +212,13 @@ class Ground:
 
     # Looking back
 
+    def reached(self) -> Iterator[tuple[bool, Ridden, int, Mask]]:
+        """Yield whether the game is over, the stacks ridden, the steps made, and where the sage can be then."""
+        for is_over, where in ((False, self.live), (True, self.ended)):
+            for ridden, layers in where.items():
+                for steps, squares in enumerate(layers):
+                    yield is_over, ridden, steps, squares
+
     def came_from(self, ridden: Ridden, steps: int, square: Square) -> tuple[Ridden, int, Square, Action] | None:
         """Give where the sage was one step or ride earlier on this ground; None if it did not walk here."""
         ride = self._arrived.get((ridden, steps, square))
