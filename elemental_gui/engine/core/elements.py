@@ -30,10 +30,7 @@ _WORDS: Final = {Element.FIRE: "fire", Element.WIND: "wind", Element.EARTH: "ear
 LETTERS: Final = "faew"
 """The letters in canonical order: fire, wind (air), earth, water."""
 
-_SPELLINGS: Final = {
-    "fire": Element.FIRE, "wind": Element.WIND, "air": Element.WIND, "earth": Element.EARTH, "water": Element.WATER,
-    "f": Element.FIRE, "a": Element.WIND, "e": Element.EARTH, "w": Element.WATER,
-}  # fmt: skip
+_SPELLINGS: Final = {name: each for each in Element for name in (each.value, each.word, each.word_with_air)}
 
 
 def parse_element(text: str) -> Element | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Generic, TypeVar
 
 import attrs
@@ -10,18 +10,6 @@ import attrs
 from elemental_gui.engine.core.events import Event
 
 S = TypeVar("S")
-
-
-def _not_won(_state: object, _seat: int) -> str:
-    return "That does not win."
-
-
-def _never(_state: object, _seat: int) -> bool:
-    return False
-
-
-def _nothing(_state: S) -> Iterator[S]:
-    return iter(())
 
 
 @attrs.frozen
@@ -46,7 +34,7 @@ class Puzzling(Generic[S]):
 
     task: str = "Win in this turn."
     """Asks in a sentence for a win within the turn."""
-    lacks: Callable[[S, int], str] = _not_won
+    lacks: Callable[[S, int], str] = lambda _state, _seat: "That does not win."
     """Says in a sentence what a turn of a seat lacks that has ended in this state without a win."""
     themes: Callable[[S, S, Sequence[Event]], Iterable[str]] | None = None
     """Names what an action made use of, in a few words each, such as `a ride`: by the states before and after it.
@@ -55,11 +43,11 @@ class Puzzling(Generic[S]):
     """
     counting: Counting[S] | None = None
     """What the most is to be made of; None where every puzzle asks for a win."""
-    is_hopeless: Callable[[S, int], bool] = _never
+    is_hopeless: Callable[[S, int], bool] = lambda _state, _seat: False
     """Tells of some states in the midst of a seat's turn that certainly no win follows within it."""
-    simpler: Callable[[S], Iterator[S]] = _nothing
+    simpler: Callable[[S], Iterable[S]] = lambda _state: ()
     """Yields states like this one in which the seat to act has less to choose from."""
-    fuller: Callable[[S], Iterator[S]] = _nothing
+    fuller: Callable[[S], Iterable[S]] = lambda _state: ()
     """Yields states like this one in which it has more to choose from, and more to do before it wins."""
 
     def used(self, before: S, after: S, events: Sequence[Event]) -> frozenset[str]:

@@ -6,7 +6,7 @@ The units of a turn act in any order and in between each other; `Pruning` keeps 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from functools import partial
+from functools import cache, partial
 from operator import ne
 from typing import Final
 
@@ -72,8 +72,9 @@ class Pruning:
         self._may_be_won = not knows_end or goal.state.stage is Stage.OVER
         self._may_be_confirmed = not knows_end or goal.state.stage is not Stage.OVER
         self._squares = board.squares_of(goal.state.rules.rows)
-        self._ends: dict[tuple[int, Square], frozenset[int]] = {}
-        self._mortal: dict[int, bool] = {}
+        self._ends_of = cache(self._all_ends)
+        """What a unit with a code that stays on a square can be in the goal."""
+        self._is_mortal = cache(self._dies_somewhere)
 
     def actions(self, state: State) -> Iterator[Action]:
         """Yield the legal actions, without terraforming that changes nothing where that makes no difference."""
@@ -171,18 +172,10 @@ class Pruning:
 
     def _can_die(self, state: State, square: Square, piece: Piece) -> bool:
         code = state.units[square]
-        if piece.mark != FRESH:
-            return EMPTY in self._ends_of(code, square)
-        if code not in self._mortal:
-            self._mortal[code] = any(EMPTY in self._ends_of(board.WHEN_MOVED[code], place) for place in self._squares)
-        return self._mortal[code]
+        return self._is_mortal(code) if piece.mark == FRESH else EMPTY in self._ends_of(code, square)
 
-    def _ends_of(self, code: int, square: Square) -> frozenset[int]:
-        """Give what a unit that stays on a square can be in the goal."""
-        known = self._ends.get((code, square))
-        if known is None:
-            known = self._ends[code, square] = frozenset(self._all_ends(code, square))
-        return known
+    def _dies_somewhere(self, code: int) -> bool:
+        return any(EMPTY in self._ends_of(board.WHEN_MOVED[code], place) for place in self._squares)
 
     def _all_ends(self, code: int, square: Square) -> set[int]:
         acted = {code, board.WHEN_DONE[code]}

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
 from elemental_gui.engine.core.elements import LETTERS
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.element.board import GRID, WATER, stones_on
 from elemental_gui.engine.element_reach.flows import Flows, beside
-from elemental_gui.engine.element_reach.squares import BIT, Mask, empty_squares, fit_on_lines, union, water_squares
+from elemental_gui.engine.element_reach.squares import Mask, empty_squares, fit_on_lines, union, water_squares
 
 CONTENTS: Final = b".f1234emw"
 _MOST_BURNT: Final = 5
@@ -79,7 +79,7 @@ class Beginning:
     def __init__(self, board: bytes) -> None:
         self.board: Final = board
         self.flows: Final = Flows(board)
-        self._possible: dict[tuple[int, bool, bool, bool, bool], Mask] = {}
+        self._possible = cache(self._squares_with)
         self._number = int.from_bytes(board, "big")
         self._stones = stones_on(board)
 
@@ -144,16 +144,11 @@ class Beginning:
 
     def possible(self, content: int, stones: Stones) -> Mask:
         """Give the squares that could have come to hold this."""
-        fire, wind, earth, water = map(bool, stones)
-        key = content, fire, wind, earth, water
-        squares = self._possible.get(key)
-        if squares is None:
-            squares = 0
-            for square in GRID.squares:
-                if self.can_become(square, content, stones):
-                    squares |= BIT[square]
-            self._possible[key] = squares
-        return squares
+        return self._possible(content, *map(bool, stones))
+
+    def _squares_with(self, content: int, *stones: bool) -> Mask:
+        become = changes(*stones)
+        return union(s for s in GRID.squares if self.board[s] == content or (self.board[s], content) in become)
 
     def dry(self, water: Mask) -> Mask:
         """Give the squares that are not water and may have been."""
