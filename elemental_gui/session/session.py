@@ -386,7 +386,8 @@ class Session:
         """Tell whether a ply ends a turn that can be taken back until it is confirmed or played on."""
         if self.game.confirm is None:
             return ply.ends_turn
-        return not isinstance(ply.action, Override) and ply.before.ends_open(ply.action)
+        game, state = ply.before.game, ply.before.state
+        return not isinstance(ply.action, Override) and game.ends_open(state, ply.action)
 
 
 def _ended(verdict: Outcome) -> Violation:

@@ -333,9 +333,6 @@ class Position:
     def ends_turn(self, action: AnyAction) -> bool:
         return self.game.ends_turn(self.state, action)
 
-    def ends_open(self, action: AnyAction) -> bool:
-        return self.game.ends_open(self.state, action)
-
     @property
     def open_prefix(self) -> str:
         return self.game.open_prefix(self.state)
