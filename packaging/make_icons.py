@@ -71,13 +71,9 @@ def ico() -> bytes:
 
 def icns() -> bytes:
     """Give the content of the .icns file."""
-    parts = b"".join(kind + struct.pack(">I", len(content) + 8) + content for kind, content in icns_pictures())
+    pictures = ((kind, png(size)) for kind, size in ICNS_KINDS.items())
+    parts = b"".join(kind + struct.pack(">I", len(content) + 8) + content for kind, content in pictures)
     return b"icns" + struct.pack(">I", len(parts) + 8) + parts
-
-
-def icns_pictures() -> list[tuple[bytes, bytes]]:
-    """Give each kind with its PNG."""
-    return [(kind, png(size)) for kind, size in ICNS_KINDS.items()]
 
 
 def write(folder: Path) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import gc
 import random
 from argparse import Namespace
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from importlib import import_module
 from itertools import combinations_with_replacement, islice
 from random import Random
@@ -196,11 +196,12 @@ def searched(start: State, goal: State, seconds: float) -> Reach:
 
 
 def _summary(timings: Sequence[Timing]) -> str:
-    """Say in milliseconds how long half of the searches took at most, 99 of 100, and all."""
-    times = sorted(timing.seconds * 1000 for timing in timings)
-    half, most, slowest = (times[min(len(times) - 1, int(len(times) * share))] for share in (0.5, 0.99, 1))
     undecided = sum(isinstance(timing.answer, Undecided) for timing in timings)
-    return (
-        f"median {half:8.1f} ms, 99th percentile {most:8.1f} ms, slowest {slowest:8.1f} ms, "
-        f"undecided {undecided} of {len(times)}"
-    )
+    return f"{spread([timing.seconds for timing in timings])}, undecided {undecided} of {len(timings)}"
+
+
+def spread(seconds: Iterable[float]) -> str:
+    """Say in milliseconds how long half of the answers took at most, 99 of 100, and all."""
+    times = sorted(1000 * each for each in seconds)
+    half, most, slowest = (times[min(len(times) - 1, int(len(times) * share))] for share in (0.5, 0.99, 1))
+    return f"median {half:8.1f} ms, 99th percentile {most:8.1f} ms, slowest {slowest:8.1f} ms"

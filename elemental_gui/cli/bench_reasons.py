@@ -16,7 +16,7 @@ from typing import Final
 
 import attrs
 
-from elemental_gui.cli.bench import DRAWS
+from elemental_gui.cli.bench import DRAWS, spread
 from elemental_gui.cli.hard_turns import NearBoard, Slip, near_boards, near_boards_of
 from elemental_gui.engine.catalog import GAMES, load
 from elemental_gui.engine.core.game import Position
@@ -211,9 +211,5 @@ def run(arguments: Namespace) -> int:
 
 def _summary(answers: Sequence[tuple[bool, bool, float]]) -> str:
     named, false = sum(named for named, _, _ in answers), sum(false for _, false, _ in answers)
-    times = sorted(1000 * seconds for _, _, seconds in answers)
-    half, most = (times[min(len(times) - 1, int(len(times) * share))] for share in (0.5, 0.99))
-    return (
-        f"named {named:4} of {len(answers):4} ({100 * named / len(answers):5.1f} %), false {false}, "
-        f"median {half:7.1f} ms, 99th percentile {most:7.1f} ms, slowest {times[-1]:7.1f} ms"
-    )
+    share = f"named {named:4} of {len(answers):4} ({100 * named / len(answers):5.1f} %)"
+    return f"{share}, false {false}, {spread(seconds for _, _, seconds in answers)}"

@@ -110,18 +110,19 @@ class Advisor(QObject):
 
     def ask(self, session: Session) -> None:
         """Ask what the seat to act should play; a question that is still open is given up."""
-        self._session = session
-        self._analyst.ask(session, session.seat, (f"hint {Level.STRONG}",), _SECONDS)
+        self._ask(session, session.seat, "hint")
 
     def ask_several(self, session: Session) -> None:
         """Ask for a few turns to choose from; a question that is still open is given up."""
-        self._session = session
-        self._analyst.ask(session, session.seat, (f"hints {Level.STRONG}",), _SECONDS)
+        self._ask(session, session.seat, "hints")
 
     def ask_worth(self, session: Session) -> None:
         """Ask what a moment is worth to every seat; a question that is still open is given up."""
+        self._ask(session, 0, "evaluate")
+
+    def _ask(self, session: Session, seat: int, command: str) -> None:
         self._session = session
-        self._analyst.ask(session, 0, (f"evaluate {Level.STRONG}",), _SECONDS)
+        self._analyst.ask(session, seat, (f"{command} {Level.STRONG}",), _SECONDS)
 
     def close(self) -> None:
         """Give an open question up, and end the computer."""

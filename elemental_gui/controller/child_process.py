@@ -39,19 +39,21 @@ class ChildProcess(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._process: QProcess | None = None
+        self._open: deque[int] = deque()
+        """The numbers of what has been asked and not answered yet."""
         self._heard = bytearray()
         """What was said so far of the answer to come."""
         self._deadline = QTimer(self, singleShot=True)
         self._deadline.timeout.connect(self._on_late)
 
     @property
-    @abstractmethod
     def is_busy(self) -> bool:
         """Whether a question is open."""
+        return bool(self._open)
 
     def close(self) -> None:
         """End the child; no signal about an open question follows."""
-        self._forget()
+        self._open.clear()
         self._deadline.stop()
         self._heard.clear()
         process, self._process = self._process, None
@@ -65,10 +67,6 @@ class ChildProcess(QObject):
     @abstractmethod
     def _command(self) -> Sequence[str]:
         """Give the words that start the child."""
-
-    @abstractmethod
-    def _forget(self) -> None:
-        """Give the open question up."""
 
     @abstractmethod
     def _take(self) -> bool:
@@ -167,13 +165,8 @@ class EngineProcess(ChildProcess):
         self._folder = folder
         self._number = 0
         """That of the last command; the answers repeat the numbers."""
-        self._open: deque[int] = deque()
         self._answers: list[Answer] = []
         self._errors: deque[str] = deque(maxlen=_LAST_LINES)
-
-    @property
-    def is_busy(self) -> bool:
-        return bool(self._open)
 
     def ask(self, commands: Sequence[str], seconds: float) -> None:
         """Say commands, which together may take so many seconds; a batch that is still open is given up."""
@@ -197,9 +190,6 @@ class EngineProcess(ChildProcess):
         process.readyReadStandardError.connect(self._on_complaint)
         if self._folder:
             process.setWorkingDirectory(self._folder)
-
-    def _forget(self) -> None:
-        self._open.clear()
 
     def _take(self) -> bool:
         """Take one framed answer; what answers none of the open commands, such as `stop`, is passed over."""

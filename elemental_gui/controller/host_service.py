@@ -31,12 +31,7 @@ class HostService(ChildProcess):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._waits = False
         self._asked = 0.0
-
-    @property
-    def is_busy(self) -> bool:
-        return self._waits
 
     @property
     def elapsed(self) -> float:
@@ -46,34 +41,31 @@ class HostService(ChildProcess):
     def ask(self, question: Mapping[str, Any], seconds: float = 0.0) -> None:
         """Ask a question that may think for so many seconds; one that is still open is given up."""
         self.cancel()
-        self._waits = True
+        self._open.append(0)
         self._asked = time.monotonic()
         self._say(json.dumps({**question, "seconds": seconds}).encode() + b"\n", seconds + GRACE_S)
 
     def cancel(self) -> None:
         """Give the open question up; no signal about it follows."""
-        if self._waits:
+        if self.is_busy:
             self.close()
 
     def _command(self) -> Sequence[str]:
         return child_words(COMMAND)
-
-    def _forget(self) -> None:
-        self._waits = False
 
     def _take(self) -> bool:
         line, end, rest = self._heard.partition(b"\n")
         if not end:
             return False
         self._heard = rest
-        if not self._waits:
+        if not self._open:
             return True
         try:
             answer = json.loads(line)
         except ValueError:
             self._fail("The check gave an answer that cannot be read.")
             return False
-        self._waits = False
+        self._open.clear()
         self._deadline.stop()
         self.answered.emit(answer)
         return True

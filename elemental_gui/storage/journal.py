@@ -10,7 +10,7 @@ the lines before it. Nothing is ever deleted except by discard.
 
 import uuid
 from collections.abc import Iterator, Mapping
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from pathlib import Path
 
 import attrs
@@ -95,19 +95,15 @@ class Journal:
         _require_length(line, len(line), path, _CREATING)
         with reporting(_CREATING, path):
             make_folders(filesystem, folder)
-            lock = _acquire(path, filesystem, _CREATING)
-            try:
+            with ExitStack() as undo:
+                lock = _acquire(path, filesystem, _CREATING)
+                undo.callback(lock.release)
                 handle = filesystem.create(path, 0o600)
-                try:
-                    write_all(filesystem, handle, line)
-                    filesystem.sync(handle)
-                    filesystem.sync_folder(folder)
-                except BaseException:
-                    _abandon(filesystem, handle, path)
-                    raise
-            except BaseException:
-                lock.release()
-                raise
+                undo.callback(_abandon, filesystem, handle, path)
+                write_all(filesystem, handle, line)
+                filesystem.sync(handle)
+                filesystem.sync_folder(folder)
+                undo.pop_all()
         return cls(path, filesystem, lock, handle, parse_journal(line))
 
     @classmethod
@@ -118,15 +114,13 @@ class Journal:
         (Problem.IN_USE), if there is no good header to go on from (Problem.UNREADABLE), or if the disk
         refuses.
         """
-        with reporting(_OPENING, path):
+        with reporting(_OPENING, path), ExitStack() as undo:
             lock = _acquire(path, filesystem, _OPENING)
-            try:
-                contents = read_journal(path, filesystem=filesystem)
-                _require_usable(contents, path)
-                contents, handle = _open_repaired(path, contents, filesystem)
-            except BaseException:
-                lock.release()
-                raise
+            undo.callback(lock.release)
+            contents = read_journal(path, filesystem=filesystem)
+            _require_usable(contents, path)
+            contents, handle = _open_repaired(path, contents, filesystem)
+            undo.pop_all()
         return cls(path, filesystem, lock, handle, contents), contents
 
     def append(self, event: Mapping[str, object], *, durable: bool, final: bool = False) -> None:

@@ -37,11 +37,11 @@ def answering_inside(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[dict[str,
         full = {**question, "seconds": seconds}
         asked.append(full)
         last[service] = full
-        service._waits = True
+        service._open.append(0)
 
         def tell() -> None:
-            if service._waits and last[service] is full:
-                service._waits = False
+            if service._open and last[service] is full:
+                service._open.clear()
                 service.answered.emit(json.loads(json.dumps(answer_line(json.dumps(full).encode()))))
 
         QTimer.singleShot(0, service, tell)

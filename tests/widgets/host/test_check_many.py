@@ -160,7 +160,8 @@ class TestSearching:
         """A child that never answers."""
 
         def ask(service: HostService, *_question: object) -> None:
-            service._waits, service._asked = True, -10.0
+            service._open.append(0)
+            service._asked = -10.0
 
         monkeypatch.setattr(HostService, "ask", ask)
         table.know("element", preset="dm5")
