@@ -50,11 +50,6 @@ class Message:
     decided: str = ""
     """The digest of the record that it was accepted into; it waits still unless the record is that."""
 
-    @property
-    def heading(self) -> str:
-        """Its first words, in one line."""
-        return self.file or " ".join(self.text.split())
-
 
 class Inbox:
     """Reads and writes the messages of one folder."""

@@ -109,16 +109,6 @@ class Step:
         """Give what the step says to an action; empty where it says nothing."""
         return next((said for text, said in self.hints if begins(action, text)), "")
 
-    def solved(self, way: int = 0) -> Session:
-        """Play a solution; raises DataError where the rules refuse it."""
-        session = rolled(self.session())
-        for text in self.solutions[way]:
-            try:
-                session = played(session, text)
-            except (NotationError, IllegalAction) as error:
-                raise DataError(f"{self.title}: {text}: {error}") from error
-        return session
-
     def next_of_solution(self, session: Session) -> str:
         """Give the action of the solution that comes next; empty off its way, and at its end."""
         own = _own(session)

@@ -25,7 +25,6 @@ class FileFacts:
     """What is known of a path without opening it; `mode` is the permission bits, the time in nanoseconds."""
 
     is_file: bool
-    is_folder: bool
     mode: int
     modified: int
 
@@ -46,7 +45,7 @@ class FileSystem:
         """Kind, permissions and age of what `path` names, links followed."""
         status = os.stat(path)
         mode = status.st_mode
-        return FileFacts(stat.S_ISREG(mode), stat.S_ISDIR(mode), stat.S_IMODE(mode), status.st_mtime_ns)
+        return FileFacts(stat.S_ISREG(mode), stat.S_IMODE(mode), status.st_mtime_ns)
 
     def names(self, folder: Path) -> list[str]:
         """What the folder holds, in no particular order."""

@@ -279,7 +279,7 @@ def scan_journals(folder: Path, *, filesystem: FileSystem = DISK) -> Iterator[Fo
         try:
             contents = read_journal(path, filesystem=filesystem)
         except StorageError as error:
-            damage = Damage(DamageKind.UNREADABLE, 1, 0, str(error))
+            damage = Damage(DamageKind.UNREADABLE, 1, str(error))
             contents = JournalContents(None, (), is_finished=False, size=0, damage=damage)
         yield FoundJournal(path, contents, is_locked(lock_path(path), filesystem), -before)
 

@@ -44,14 +44,13 @@ class DamageKind(StrEnum):
 
 @attrs.frozen
 class Damage:
-    """Where a journal stops making sense: line (the header is line 1), byte offset, and a sentence why.
+    """Where a journal stops making sense: line (the header is line 1), and a sentence why.
 
     `stranded` counts the later lines whose own checksum holds: they cannot be joined to the game any more.
     """
 
     kind: DamageKind
     line: int
-    offset: int
     reason: str
     stranded: int = 0
 
@@ -111,8 +110,7 @@ def parse_journal(data: bytes) -> JournalContents:
         if len(data) > FILE_LIMIT:
             raise _unended(data, len(data))
     except _BadLine as bad:
-        stranded = _count_good(data, offset)
-        damage = Damage(bad.kind, number + 1, offset, bad.reason, stranded)
+        damage = Damage(bad.kind, number + 1, bad.reason, _count_good(data, offset))
     return JournalContents(header, tuple(events), is_finished, offset, damage)
 
 

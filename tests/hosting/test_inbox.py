@@ -37,7 +37,7 @@ def test_a_file_lies_beside_its_message_and_goes_with_it(inbox: Inbox) -> None:
     message = inbox.take_file("../sheet of Ann.XLSX", b"zip", 1)
     assert inbox.content(message).read_bytes() == b"zip"
     assert inbox.content(message).parent == inbox.folder
-    assert message.heading == "sheet of Ann.XLSX"
+    assert message.file == "sheet of Ann.XLSX"
     inbox.remove(message)
     assert not list(inbox.folder.iterdir())
     inbox.keep(message, b"zip")

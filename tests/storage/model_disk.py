@@ -147,9 +147,9 @@ class ModelDisk(FileSystem):
 
     def facts(self, path: Path) -> FileFacts:
         if path in self._folders:
-            return FileFacts(False, True, 0o700, 0)
+            return FileFacts(False, 0o700, 0)
         node = self._node(path)
-        return FileFacts(True, False, self._modes[node], self._ages[node])
+        return FileFacts(True, self._modes[node], self._ages[node])
 
     def names(self, folder: Path) -> list[str]:
         if folder not in self._folders:
