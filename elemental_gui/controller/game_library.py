@@ -34,7 +34,7 @@ from elemental_gui.session.clock import Clock
 from elemental_gui.session.match import Match, UnknownVerb, header
 from elemental_gui.session.record import UnreadableRecord, dumps, loads
 from elemental_gui.session.record_text import LARGEST, is_blank, one_line
-from elemental_gui.session.seating import Occupant, with_occupant
+from elemental_gui.session.seating import Occupant
 from elemental_gui.session.session import Session
 from elemental_gui.session.telling import HINTS_TAG, OFF, is_for_onlookers
 from elemental_gui.session.time_control import (
@@ -314,8 +314,8 @@ def new_match(settings: GameSettings) -> Match:
     first = secrets.randbelow(seats) + 1 if settings.first == RANDOM else settings.first
     names = (UNKNOWN if is_blank(name) else one_line(name) for name in given)
     tags = [(f"Seat{seat}", name) for seat, name in enumerate(names, 1)]
-    for seat, player in enumerate(settings.players[:seats], 1):
-        tags = list(with_occupant(tags, seat, Occupant.read(player)))
+    players = (Occupant.read(player).tag(seat) for seat, player in enumerate(settings.players[:seats], 1))
+    tags += [(name, told) for name, told in players if told is not None]
     tags.append(_today())
     if not settings.hints:
         tags.append((HINTS_TAG, OFF))

@@ -59,7 +59,8 @@ class Reviewer(QObject):
         self._analyst = Analyst(parent=self)
         self._analyst.answered.connect(self._on_answered)
         self._analyst.failed.connect(self._on_failed)
-        self._settle_end()
+        if session.outcome is not None and session.outcome.winners:  # nobody has to be asked what the end is worth
+            self.findings = self.findings.with_shares(self._ends[-1], won(session))
 
     @property
     def progress(self) -> tuple[int, int]:
@@ -161,11 +162,6 @@ class Reviewer(QObject):
         self._is_kept = False
         self.found.emit()
         self._go_on()
-
-    def _settle_end(self) -> None:
-        """Nobody has to be asked what a game is worth that is over."""
-        if self.session.outcome is not None and self.session.outcome.winners:
-            self.findings = self.findings.with_shares(self._ends[-1], won(self.session))
 
     def _on_failed(self, why: str) -> None:
         self.stop()

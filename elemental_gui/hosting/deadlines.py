@@ -9,7 +9,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
 from datetime import UTC, datetime, tzinfo
 from typing import Any, Final
 
@@ -140,7 +139,7 @@ def calendar_of(session: Session, modified: int | None = None) -> Calendar:
 
     Where the last turn was not taken over by the table, its file tells when that was: when it was last `modified`.
     """
-    session, pace = session.seal(), pace_of(session.tags)
+    session, pace = session.seal(), Pace.read(dict(session.tags).get(TAG, ""))
     reserves = dict.fromkeys(range(1, session.start.seats + 1), 0 if pace is None else pace.reserve)
     now, told = Calendar(pace), -1
     for remark in session.remarks:
@@ -170,15 +169,9 @@ def calendar_of(session: Session, modified: int | None = None) -> Calendar:
     return attrs.evolve(now, reserve=reserves.get(session.seat, 0))
 
 
-def pace_of(tags: Iterable[tuple[str, str]]) -> Pace | None:
-    """Read the pace that a record's tags name; None for none, and for one that is not understood."""
-    return Pace.read(dict(tags).get(TAG, ""))
-
-
 def with_pace(session: Session, pace: Pace | None, now: int) -> Session:
     """Give a game another pace or none; a turn that nobody knows the beginning of begins now."""
-    kept = tuple(tag for tag in session.tags if tag[0] != TAG)
-    told = attrs.evolve(session, tags=kept if pace is None else (*kept, (TAG, str(pace))))
+    told = session.tagged(TAG, None if pace is None else str(pace))
     return told if pace is None or calendar_of(session).since is not None else stamped(told, AT, now)
 
 

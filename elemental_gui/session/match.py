@@ -14,7 +14,7 @@ from elemental_gui.session.chance import Generator
 from elemental_gui.session.clock import Clock, SeatClock, clock_comment
 from elemental_gui.session.record import BY_HOST, LONGEST_NOTE, VERDICTS, dumps, loads
 from elemental_gui.session.record_text import one_line
-from elemental_gui.session.seating import Occupant, with_occupant
+from elemental_gui.session.seating import Occupant
 from elemental_gui.session.session import LUCK, Session
 from elemental_gui.session.telling import HINTS_TAG
 from elemental_gui.session.time_control import CLOCK_TAG, OnEmpty, format_time_control, parse_time_control
@@ -190,16 +190,14 @@ def _play_on(match: Match, _verb: Verb) -> Match:
     session = match.session
     if session.lost_on_time:
         session = attrs.evolve(session, verdict=None)
-    tags = tuple(tag for tag in session.tags if tag[0] != CLOCK_TAG)
-    session = attrs.evolve(session, tags=(*tags, (CLOCK_TAG, format_time_control(control))))
+    session = session.tagged(CLOCK_TAG, format_time_control(control))
     clock = attrs.evolve(match.clock, control=control, flagged=frozenset())
     return Match(session.remark("played on at zero: nothing follows from here on"), clock)
 
 
 def _allow_hints(match: Match, _verb: Verb) -> Match:
     """From here on the computer may be asked, as the record tells at this place."""
-    kept = tuple(tag for tag in match.session.tags if tag[0] != HINTS_TAG)
-    session = attrs.evolve(match.session, tags=kept)
+    session = match.session.tagged(HINTS_TAG, None)
     return attrs.evolve(match, session=session.remark("hints are allowed from here on"))
 
 
@@ -222,16 +220,14 @@ def _name(match: Match, verb: Verb) -> Match:
     name, value = verb["name"], verb["value"]
     if name not in [f"Seat{seat}" for seat in range(1, match.session.start.seats + 1)] or not isinstance(value, str):
         raise ValueError("a name is text, and a seat has it")
-    kept = tuple(tag for tag in match.session.tags if tag[0] != name)
-    return attrs.evolve(match, session=attrs.evolve(match.session, tags=(*kept, (name, value))))
+    return attrs.evolve(match, session=match.session.tagged(name, value))
 
 
 def _seat(match: Match, verb: Verb) -> Match:
     seat, player = _whole(verb["seat"], match.session.start.seats), verb["player"]
     if not seat or not isinstance(player, str):
         raise ValueError("a player is text, and sits in a seat")
-    tags = with_occupant(match.session.tags, seat, Occupant.read(player))
-    return attrs.evolve(match, session=attrs.evolve(match.session, tags=tags))
+    return attrs.evolve(match, session=match.session.tagged(*Occupant.read(player).tag(seat)))
 
 
 def _on_session(method: Callable[[Session, Verb], Session]) -> Callable[[Match, Verb], Match]:

@@ -20,12 +20,10 @@ _COMMON: Final = ("players", "seed", "first")
 """The keys that every game has beside its rule switches."""
 
 
-def _as_told(_game: AnyGame, settings: Settings) -> Settings:
-    return settings
-
-
 def new_session(
-    words: Sequence[str], fresh_seed: str, with_files: Callable[[AnyGame, Settings], Settings] = _as_told
+    words: Sequence[str],
+    fresh_seed: str,
+    with_files: Callable[[AnyGame, Settings], Settings] = lambda _game, settings: settings,
 ) -> Session:
     """Start a game as the words say; raises OptionError naming what is allowed.
 

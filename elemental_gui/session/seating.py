@@ -38,6 +38,10 @@ class Occupant:
     def __str__(self) -> str:
         return f"{self.kind} {self.which}".rstrip()
 
+    def tag(self, seat: int) -> tuple[str, str | None]:
+        """Name the tag that says who plays a seat, and give what it says; nothing is said of people."""
+        return f"Player{seat}", None if self.kind is Kind.PERSON else str(self)
+
     @property
     def called(self) -> str:
         """What people call it where nobody gave a name; empty for a person."""
@@ -58,9 +62,3 @@ def called(sitters: Sequence[Occupant]) -> tuple[str, ...]:
         f"{sitter.called} ({seat})" if sitter.called and sitters.count(sitter) > 1 else sitter.called
         for seat, sitter in enumerate(sitters, 1)
     )
-
-
-def with_occupant(tags: Iterable[tuple[str, str]], seat: int, occupant: Occupant) -> tuple[tuple[str, str], ...]:
-    """Give the tags with another player in a seat; nothing is said of people."""
-    kept = tuple(tag for tag in tags if tag[0] != f"Player{seat}")
-    return kept if occupant == PERSON else (*kept, (f"Player{seat}", str(occupant)))

@@ -299,6 +299,11 @@ class Session:
         """Add a comment behind the present turn, or behind the one in which so many plies had been played."""
         return attrs.evolve(self, remarks=self.remarks.plus(Remark(len(self.plies) if plies is None else plies, text)))
 
+    def tagged(self, name: str, value: str | None) -> Session:
+        """Give a tag another value; None takes it away."""
+        kept = tuple(tag for tag in self.tags if tag[0] != name)
+        return attrs.evolve(self, tags=kept if value is None else (*kept, (name, value)))
+
     def with_luck(self, luck: Generator | None) -> Session:
         """Let luck come from another source from now on, as a host may: a generator, or None to have it typed in.
 

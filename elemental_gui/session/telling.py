@@ -71,8 +71,7 @@ def for_onlookers(session: Session) -> str:
     """
     told = attrs.evolve(session.for_everybody(), undone=())
     if session.has_secrets:
-        tags = (*(tag for tag in session.tags if tag[0] != TAG), (TAG, LEFT_OUT))
-        told = attrs.evolve(told, tags=tags)
+        told = told.tagged(TAG, LEFT_OUT)
     return dumps(told)
 
 

@@ -45,6 +45,12 @@ def test_the_full_record_tells_the_secret_and_the_copy_does_not(slug: str) -> No
 
 
 @pytest.mark.parametrize("slug", CHOSEN)
+def test_a_copy_tells_no_seed_of_another_programs_luck_either(slug: str) -> None:
+    session = started(slug, *CHOSEN[slug][0]).with_luck(None).tagged("Generator", "another").tagged("Seed", "7")
+    assert "[Seed" in dumps(session) and "[Seed" not in for_onlookers(session)
+
+
+@pytest.mark.parametrize("slug", CHOSEN)
 def test_the_mark_of_a_rewinding_host_does_not_tell_it_either(slug: str) -> None:
     actions, secret = CHOSEN[slug]
     again = started(slug, *actions).rewind(0, "a slip")

@@ -6,7 +6,6 @@ import shlex
 import sys
 from pathlib import Path
 
-import attrs
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -23,7 +22,7 @@ from elemental_gui.engine.catalog import GAMES, load
 from elemental_gui.engine.core.state import AnyAction, AnyState
 from elemental_gui.scenes.kit.contract import Moment
 from elemental_gui.session.record import dumps
-from elemental_gui.session.seating import PERSON, Kind, Occupant, with_occupant
+from elemental_gui.session.seating import PERSON, Kind, Occupant
 from elemental_gui.session.session import Session
 from elemental_gui.session.telling import allows_hints
 from elemental_gui.widgets.game.computers import HintPanel, PlayersPanel
@@ -47,7 +46,7 @@ def seated(*seats: int) -> Session:
     """Return a new game of Element with the stranger in these seats."""
     session = new_session()
     for seat in seats:
-        session = attrs.evolve(session, tags=with_occupant(session.tags, seat, STRANGER))
+        session = session.tagged(*STRANGER.tag(seat))
     return session
 
 

@@ -204,8 +204,7 @@ def seat(desk: Desk, arguments: str) -> str:
     if match is None or int(match[1]) > session.start.seats:
         raise Refused(f"Say which seat, 1 to {session.start.seats}, and then who plays it.")
     tag, name = f"Seat{match[1]}", one_line(match[2] or "", LONGEST_NAME)
-    others = tuple(each for each in session.tags if each[0] != tag)
-    desk.go_on(attrs.evolve(session, tags=others if is_blank(name) else (*others, (tag, name))))
+    desk.go_on(session.tagged(tag, None if is_blank(name) else name))
     return ""
 
 
