@@ -49,7 +49,6 @@ def main() -> None:
 
 
 def measure() -> None:
-    """Print a line for each round, and the median of the ratios."""
     rollouts = Rollouts(kernel_of(GAME.new("pnp", {}, 2, 1)), 1)
     moves = random_chess(chess, Random(1))  # noqa: S311 - the same games every time
 

@@ -129,7 +129,6 @@ def ratios(moment: str, starts: Sequence[Start], bare: Sequence[Start]) -> tuple
 
 
 def measured(command: Sequence[str], moments: Sequence[str]) -> Start:
-    """Start a program once and measure it at some of its moments."""
     begin = time.monotonic()
     seconds: dict[str, float] = {}
     memory: dict[str, tuple[float, float]] = {}

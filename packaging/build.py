@@ -41,7 +41,6 @@ KINDS: dict[str, Callable[[Build], list[Path]]] = {
 
 
 def main() -> int:
-    """Build one kind and print what came out, with size and SHA-256."""
     parser = argparse.ArgumentParser(prog="build.py", description="Build what players install.")
     parser.add_argument("kind", choices=["wheel", *KINDS])
     parser.add_argument("--work", type=Path, default=ROOT / "build", help="folder for everything in between")

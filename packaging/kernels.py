@@ -61,7 +61,6 @@ class Kernels(BuildHookInterface):  # type: ignore[type-arg]
 
 
 def is_wanted() -> bool:
-    """Tell whether whoever builds has asked for it."""
     return os.environ.get(WISH) == "1"
 
 

@@ -41,7 +41,6 @@ def find_uv() -> str:
 
 
 def resolve(uv: str, output: Path, *options: str) -> None:
-    """Resolve pyproject.toml for every supported Python and system."""
     command = [uv, "pip", "compile", "pyproject.toml", "--quiet", "--universal", "--python-version", "3.11"]
     command += ["--custom-compile-command", "python packaging/lock.py", "--output-file", str(output), *options]
     if (status := subprocess.call(command, cwd=FOLDER.parent)) != 0:

@@ -78,11 +78,9 @@ class Trial(NamedTuple):
         return f"{'/root' if self.user == 'root' else f'/home/{self.user}'}/Mes jeux élémentaires"
 
     def command(self, *words: str) -> list[str]:
-        """Give the README's command, run in the checkout."""
         return ["env", f"--chdir={self.checkout}", self.python, START, *words]
 
     def clone(self) -> None:
-        """Install Python and git and clone the last commit."""
         self.root.install(self.python, "git", "ca-certificates")
         bundle = self.root.path("/var/tmp/sources")  # noqa: S108 - a folder of the new system
         git = ["git", "-c", f"safe.directory={ROOT}", "-C", str(ROOT)]

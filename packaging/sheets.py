@@ -213,7 +213,6 @@ def _fill(form: SetupForm, text: str, *, light: bool) -> str:
 
 
 def _reproducible(workbook: Workbook) -> bytes:
-    """Save a workbook without the time of day in it."""
     workbook.properties.created = workbook.properties.modified = _THEN
     saved, written = BytesIO(), BytesIO()
     workbook.save(saved)

@@ -368,7 +368,6 @@ def hand_over(command: list[str]) -> int:
 
 
 def main() -> int:
-    """Do what the README promises for its two commands; gives the exit code."""
     arguments = sys.argv[1:]
     testing = arguments[:1] == ["test"]
     os.environ.update(PYTHONPATH=str(ROOT), PYTHONNOUSERSITE="1")

@@ -190,7 +190,6 @@ def _timings(draw: str, number: int, preset: str) -> Iterator[Timing]:
 
 
 def searched(start: State, goal: State, seconds: float) -> Reach:
-    """Search for a turn for so long at most."""
     end = monotonic() + seconds
     return GAME.reach(start, Goal(goal), lambda: monotonic() > end)
 

@@ -146,7 +146,6 @@ def _cell(position: Position, square: str) -> str:
 
 
 def _read(position: Position, setup: Setup) -> Position | None:
-    """Make a position of a setup; None where it is none."""
     form = position.form
     try:
         return position.read(form.write(setup.with_fields(form.derive(setup))))

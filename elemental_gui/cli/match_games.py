@@ -116,7 +116,6 @@ def on_cluster(address: str) -> Iterator[Workers]:
 
 
 def _dask() -> Any:
-    """Load what an ordinary installation does without."""
     try:
         return import_module("distributed")
     except ImportError:

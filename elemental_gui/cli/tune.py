@@ -98,7 +98,6 @@ def tuned(player: Player, games: Sequence[Played], level: Level, below: Below) -
 
 
 def _played(terms: Terms, games: int, workers: Workers) -> Iterator[Played]:
-    """Play games, each with luck of its own."""
     futures = [workers.pool.submit(play, terms, number * terms.seats) for number in range(games)]
     try:
         for number, future in enumerate(futures, 1):
@@ -126,7 +125,6 @@ def _parts(player: Player, moved: Sequence[Player], sample: Sample, level: Level
 
 
 def _log_odds(player: Player, sample: Sample, level: Level) -> float:
-    """Tell what a player judges at a glance."""
     seen = sample.position.observed_by(0)
     share = player.shares(seen, level, Effort(1), lambda _: 0)[sample.seat - 1]
     share = min(_SUREST, max(1 - _SUREST, share))

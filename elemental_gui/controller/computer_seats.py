@@ -124,7 +124,6 @@ class ComputerSeats(QObject):
             self._step.start()
 
     def take_over(self) -> None:
-        """Let a person play the seat to act from here on."""
         self._controller.seat_occupant(self._controller.session.seat, PERSON)
 
     def start_again(self, seat: int) -> None:

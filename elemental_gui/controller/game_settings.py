@@ -150,7 +150,6 @@ def _reserves(session: Session) -> Mapping[int, float]:
 
 
 def _used(session: Session) -> Mapping[int, int]:
-    """Find what each seat had used in all, in seconds, when it was last written."""
     told = ((turn.seat, parse_used_comment(remark)) for turn in session.turns() for remark in turn.remarks)
     return {seat: used for seat, used in told if used is not None}
 

@@ -79,7 +79,6 @@ class Step:
         return attrs.evolve(session, start=position)
 
     def standing(self, session: Session) -> Standing:
-        """Tell how far what has been played leads."""
         own = _own(session)
         if self.goal.is_reached(session):
             return Standing.REACHED

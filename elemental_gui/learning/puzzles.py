@@ -103,7 +103,6 @@ class Puzzle:
 
     @property
     def task(self) -> str:
-        """What is asked, in a sentence."""
         puzzling = self.start.game.puzzling
         return puzzling.task if self.goal is Asked.WIN or puzzling.counting is None else puzzling.counting.task
 
@@ -111,7 +110,6 @@ class Puzzle:
         return Session(self.start)
 
     def standing(self, session: Session) -> Standing:
-        """Tell how far what has been played leads."""
         end = self._end(session)
         if end is None:
             return Standing.OPEN

@@ -195,12 +195,6 @@ def _play_on(match: Match, _verb: Verb) -> Match:
     return Match(session.remark("played on at zero: nothing follows from here on"), clock)
 
 
-def _allow_hints(match: Match, _verb: Verb) -> Match:
-    """From here on the computer may be asked, as the record tells at this place."""
-    session = match.session.tagged(HINTS_TAG, None)
-    return attrs.evolve(match, session=session.remark("hints are allowed from here on"))
-
-
 def _correct(match: Match, verb: Verb) -> Match:
     seat, turn, reserve = _whole(verb["seat"], match.session.start.seats), verb.get("turn"), verb.get("reserve")
     clock = match.clock.corrected(seat, turn=turn, reserve=reserve)
@@ -247,7 +241,7 @@ _VERBS: Final[dict[str, Callable[[Match, Verb], Match]]] = {
     "remark": _on_session(lambda session, verb: session.remark(str(verb["text"]))),
     "end": _end,
     "play on": _play_on,
-    "allow hints": _allow_hints,
+    "allow hints": _on_session(lambda game, _: game.tagged(HINTS_TAG, None).remark("hints are allowed from here on")),
     "correct": _correct,
     "name": _name,
     "seat": _seat,

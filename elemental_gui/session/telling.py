@@ -76,5 +76,4 @@ def for_onlookers(session: Session) -> str:
 
 
 def is_for_onlookers(session: Session) -> bool:
-    """Tell whether a session was read from a copy for onlookers."""
     return dict(session.tags).get(TAG) == LEFT_OUT
