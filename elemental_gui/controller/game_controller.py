@@ -99,8 +99,7 @@ class GameController(KeptMatch):
 
         Nothing follows automatically: the players, or their host, award the game or play on.
         """
-        expired = None if self.session.outcome is not None else self.clock.expired
-        return 0 if expired is None else expired.seat
+        return 0 if self.session.outcome is not None else self.clock.expired
 
     @property
     def awaits_luck(self) -> bool:

@@ -134,14 +134,6 @@ AT = "at"
 _ACCEPTED = re.compile(rf"{AT} [0-9]{{4}}-[0-9]{{2}}-[0-9]{{2}}T[0-9]{{2}}:[0-9]{{2}}Z")
 
 
-@frozen
-class Expiry:
-    """The seat that has run out of time in the turn being played, and what the control says follows."""
-
-    seat: int
-    follows: OnEmpty
-
-
 @frozen(kw_only=True)
 class Clock:
     """The clocks of all seats; `running` is the seat whose turn it is (from 1), None before the first.
@@ -241,11 +233,9 @@ class Clock:
         return evolve(self, flagged=self.flagged - lowered)._with(seat, times)
 
     @property
-    def expired(self) -> Expiry | None:
-        """The running seat, when it has nothing left and the control says that something follows."""
-        if self.running is None or not self._is_out(self.running):
-            return None
-        return Expiry(self.running, self.control.on_empty)
+    def expired(self) -> int:
+        """The running seat, when it has nothing left and the control says that something follows; 0 for none."""
+        return self.running if self.running is not None and self._is_out(self.running) else 0
 
     @property
     def cap_left_ms(self) -> int | None:
