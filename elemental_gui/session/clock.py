@@ -74,22 +74,6 @@ class SeatClock:
         """The times as the seat's next turn will find them: full turn time, and no block in progress."""
         return evolve(self, turn_ms=control.turn_seconds * 1000, block_ms=0, over_ms=0, spent_ms=0)
 
-    def display(self, control: TimeControl, *, running: bool, flagged: bool) -> "SeatDisplay":
-        block_ms = control.block_seconds * 1000
-        return SeatDisplay(
-            turn=_rounded_up(self.turn_ms),
-            reserve=_rounded_up(self.reserve_ms),
-            block=_rounded_up(self.block_ms),
-            left=_rounded_up(self.left_ms) if control.limited else None,
-            blocks_left=-(-self.reserve_ms // block_ms) if control.sliced else None,
-            in_reserve=running and self.turn_ms == 0 and self.left_ms > 0,
-            over=self.over_ms // 1000,
-            spent=self.spent_ms // 1000,
-            used=self.used_ms // 1000,
-            flagged=flagged,
-            running=running,
-        )
-
 
 @frozen(kw_only=True)
 class SeatDisplay:
@@ -249,8 +233,20 @@ class Clock:
         return self.cap_left_ms == 0
 
     def display(self, seat: int) -> SeatDisplay:
-        return self.seat(seat).display(
-            self.control, running=seat == self.running, flagged=seat in self.flagged
+        times, control, running = self.seat(seat), self.control, seat == self.running
+        block_ms = control.block_seconds * 1000
+        return SeatDisplay(
+            turn=_rounded_up(times.turn_ms),
+            reserve=_rounded_up(times.reserve_ms),
+            block=_rounded_up(times.block_ms),
+            left=_rounded_up(times.left_ms) if control.limited else None,
+            blocks_left=-(-times.reserve_ms // block_ms) if control.sliced else None,
+            in_reserve=running and times.turn_ms == 0 and times.left_ms > 0,
+            over=times.over_ms // 1000,
+            spent=times.spent_ms // 1000,
+            used=times.used_ms // 1000,
+            flagged=seat in self.flagged,
+            running=running,
         )
 
     def _with(self, seat: int, times: SeatClock) -> "Clock":
