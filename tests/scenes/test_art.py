@@ -77,8 +77,6 @@ def test_pictures_are_kept_by_size_ratio_and_outline() -> None:
     assert cells(outlined) != cells(first)
     assert art.sage(1, 64, 1.0, themes.LIGHT) is art.sage(1, 64, 1.0, themes.LIGHT)
     assert art.icon("undo", QColor("black")) is art.icon("undo", QColor("black"))
-    art.clear()
-    assert art.stone("f", 64) is not first
 
 
 def test_memory_is_bounded_and_the_least_recently_used_picture_goes_first() -> None:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from math import floor
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPen, QPixmap
+from PySide6.QtGui import QFont, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QGraphicsScene
 
 from elemental_gui.engine.compass_collisions import drafts
@@ -21,11 +21,10 @@ from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.scenes.compass_collisions.painter import LABEL, PAINTER, number_font
 from elemental_gui.scenes.kit import board_layers as kit
-from elemental_gui.scenes.kit import marks
 from elemental_gui.scenes.kit.board_layers import Codes, foretold
 from elemental_gui.scenes.kit.items import PictureLayer
 from elemental_gui.scenes.kit.layers import GHOSTS, PIECES
-from elemental_gui.scenes.kit.marks import painted
+from elemental_gui.scenes.kit.marks import Points, Stroke, maker, painted, sign
 from elemental_gui.scenes.kit.placement import UNIT, Squares
 from elemental_gui.scenes.kit.style.look import Look
 from elemental_gui.scenes.kit.style.theme import Theme
@@ -87,8 +86,6 @@ BLANK: Final = "blank"
 """No part of the board at this stage: whatever is shown here lies on plain ground."""
 WINS, LOSES, BOTH_FALL, PUSHES, FALLS = "wins", "loses", "both", "pushes", "falls"
 
-_SPOT: Final = QPointF(79, 21)
-_RADIUS: Final = 17.0
 _WHOLE: Final = QRectF(0, 0, UNIT, UNIT)
 _TURNS: Final = {"N": 0.0, "E": 90.0, "S": 180.0, "W": 270.0}
 
@@ -105,14 +102,6 @@ def ground(code: str, look: Look) -> QPixmap:
 def doomed(code: str, look: Look) -> QPixmap:
     """Return the mark of a square that is about to vanish; the code is its number, with `!` where it goes next."""
     return painted(look, lambda painter, theme: _paint_doom(painter, theme, code.rstrip("!"), code.endswith("!")))
-
-
-def mark(code: str, look: Look) -> QPixmap:
-    """Return the sign of what happens on a square, such as `wins` or `pushes N`; other codes are the kit's marks."""
-    name, _, direction = code.partition(" ")
-    if name not in _EFFECTS:
-        return marks.mark(code, look)
-    return painted(look, lambda painter, theme: _EFFECTS[name](painter, theme, _TURNS.get(direction, 0.0)))
 
 
 def exit_mark(code: str, look: Look) -> QPixmap:
@@ -140,54 +129,6 @@ def _paint_doom(painter: QPainter, theme: Theme, text: str, is_next: bool) -> No
     painter.drawText(LABEL, Qt.AlignmentFlag.AlignCenter, text)
 
 
-def _disc(painter: QPainter, theme: Theme, fill: QColor) -> None:
-    marks.disc(painter, theme, fill, _SPOT, _RADIUS)
-
-
-def _paint_wins(painter: QPainter, theme: Theme, _turn: float) -> None:
-    _disc(painter, theme, theme.target)
-    tick = QPainterPath(_SPOT + QPointF(-8, 0))
-    tick.lineTo(_SPOT + QPointF(-2, 7))
-    tick.lineTo(_SPOT + QPointF(8, -6))
-    painter.drawPath(tick)
-
-
-def _cross(painter: QPainter, middle: QPointF, reach: float) -> None:
-    painter.drawLine(QLineF(middle - QPointF(reach, reach), middle + QPointF(reach, reach)))
-    painter.drawLine(QLineF(middle + QPointF(-reach, reach), middle + QPointF(reach, -reach)))
-
-
-def _paint_loses(painter: QPainter, theme: Theme, _turn: float) -> None:
-    _disc(painter, theme, theme.refused)
-    _cross(painter, _SPOT, 6.0)
-
-
-def _paint_both(painter: QPainter, theme: Theme, _turn: float) -> None:
-    _disc(painter, theme, theme.refused)
-    _cross(painter, _SPOT - QPointF(5.5, 0), 4.0)
-    _cross(painter, _SPOT + QPointF(5.5, 0), 4.0)
-
-
-def _paint_pushes(painter: QPainter, theme: Theme, turn: float) -> None:
-    _disc(painter, theme, theme.path)
-    painter.save()
-    painter.translate(_SPOT)
-    painter.rotate(turn)
-    painter.drawLine(QLineF(0, 8, 0, -8))
-    painter.drawLine(QLineF(0, -9, -6, -2))
-    painter.drawLine(QLineF(0, -9, 6, -2))
-    painter.restore()
-
-
-def _paint_falls(painter: QPainter, theme: Theme, _turn: float) -> None:
-    """Paint an arrow that goes down over an edge."""
-    _disc(painter, theme, theme.refused)
-    painter.drawLine(QLineF(_SPOT + QPointF(-8, -7), _SPOT + QPointF(8, -7)))
-    painter.drawLine(QLineF(_SPOT + QPointF(0, -3), _SPOT + QPointF(0, 8)))
-    painter.drawLine(QLineF(_SPOT + QPointF(0, 9), _SPOT + QPointF(-5, 3)))
-    painter.drawLine(QLineF(_SPOT + QPointF(0, 9), _SPOT + QPointF(5, 3)))
-
-
 def _paint_exit(painter: QPainter, theme: Theme, turn: float, lit: bool) -> None:
     painter.translate(UNIT / 2, UNIT / 2)
     painter.rotate(turn)
@@ -197,9 +138,30 @@ def _paint_exit(painter: QPainter, theme: Theme, turn: float, lit: bool) -> None
         painter.drawLine(QLineF(0, -8, 16, 8))
 
 
-_EFFECTS: Final[Mapping[str, Callable[[QPainter, Theme, float], None]]] = {
-    WINS: _paint_wins, LOSES: _paint_loses, BOTH_FALL: _paint_both, PUSHES: _paint_pushes, FALLS: _paint_falls,
-}  # fmt: skip
+_SIGN: Final = (79.0, 21.0, 17.0)
+"""Where the sign of what happens on a square stands, and how large."""
+
+
+def _crosses(reach: float, *middles: float) -> tuple[Points, ...]:
+    ways = ((-reach, -reach, reach, reach), (-reach, reach, reach, -reach))
+    return tuple(((x + a, b), (x + c, d)) for x in middles for a, b, c, d in ways)
+
+
+def _pushes(way: str) -> Stroke:
+    (across, down), arrow = WAYS[way], (((0, 8), (0, -8)), ((0, -9), (-6, -2)), ((0, -9), (6, -2)))
+    turned = [tuple((-x * down - y * across, x * across - y * down) for x, y in line) for line in arrow]
+    return sign("path", *_SIGN, *turned)
+
+
+mark = maker({
+    WINS: (sign("target", *_SIGN, ((-8, 0), (-2, 7), (8, -6))),),
+    LOSES: (sign("refused", *_SIGN, *_crosses(6.0, 0.0)),),
+    BOTH_FALL: (sign("refused", *_SIGN, *_crosses(4.0, -5.5, 5.5)),),
+    # Over an edge, and down.
+    FALLS: (sign("refused", *_SIGN, ((-8, -7), (8, -7)), ((0, -3), (0, 8)), ((0, 9), (-5, 3)), ((0, 9), (5, 3))),),
+    **{f"{PUSHES} {way}": (_pushes(way),) for way in WAYS},
+})
+"""Makes the sign of what happens on a square."""
 
 
 _SOON = 2

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cache
 from typing import Final
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPixmap
-from PySide6.QtSvg import QSvgRenderer
 
-from elemental_gui import assets
 from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.elemenders.actions import Action, Coin
@@ -33,6 +30,7 @@ from elemental_gui.scenes.kit.animator import Step
 from elemental_gui.scenes.kit.board_layers import applied
 from elemental_gui.scenes.kit.motion import Advance, BoardMotion, arc
 from elemental_gui.scenes.kit.placement import UNIT
+from elemental_gui.scenes.kit.style.art import vector
 from elemental_gui.scenes.kit.style.canvas import painting, transparent
 from elemental_gui.scenes.kit.style.look import Look
 
@@ -167,10 +165,5 @@ def coin(face: str, look: Look) -> QPixmap:
     size = round(look.edge * _COIN)
     pixmap = transparent(size, size)
     with painting(pixmap) as painter:
-        QSvgRenderer(_coin_svg(face).encode()).render(painter, QRectF(0, 0, size, size))
+        vector("elemenders", f"coin_{face}").render(painter, QRectF(0, 0, size, size))
     return pixmap
-
-
-@cache
-def _coin_svg(face: str) -> str:
-    return assets.text("art", "elemenders", f"coin_{face}.svg")

@@ -7,20 +7,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from functools import cache
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import QByteArray, QLineF, QPointF, QRectF, Qt
+from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
-from PySide6.QtSvg import QSvgRenderer
 
-from elemental_gui import assets
 from elemental_gui.engine.elemenders.actions import Action, Attack, Coin, Confirm, Deploy, Move, Pick, Spawn, Terraform
 from elemental_gui.engine.elemenders.board import PLAIN, TERRAIN_WORDS
 from elemental_gui.engine.elemenders.state import State
 from elemental_gui.scenes.kit.painter import Painter
 from elemental_gui.scenes.kit.placement import UNIT
-from elemental_gui.scenes.kit.style.art import Artwork, figure, paint_badge, tones
+from elemental_gui.scenes.kit.style.art import Artwork, figure, paint_badge, tones, vector
 from elemental_gui.scenes.kit.style.theme import Theme
 
 FILES: Final = {"F": "fire", "W": "water", "P": "plant", "M": "monolith", "T": "monolith_true"}
@@ -63,7 +60,7 @@ class ElemendersPainter(Painter[State, Action]):
 
     def paint_token(self, painter: QPainter, text: str, area: QRectF, artwork: Artwork, theme: Theme) -> None:
         if text in _TERRAINS:
-            _terrain(_TERRAINS[text]).render(painter, area)
+            vector("elemenders", _TERRAINS[text]).render(painter, area)
         elif _CELL.fullmatch(text):
             _paint_piece(painter, text, area, theme)
         else:
@@ -85,11 +82,6 @@ class ElemendersPainter(Painter[State, Action]):
                 return "terrain"
             case Confirm():
                 return "confirm"
-
-
-@cache
-def _terrain(word: str) -> QSvgRenderer:
-    return QSvgRenderer(QByteArray(assets.text("art", "elemenders", f"{word}.svg").encode()))
 
 
 def _paint_piece(painter: QPainter, code: str, area: QRectF, theme: Theme) -> None:

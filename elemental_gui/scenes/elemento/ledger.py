@@ -11,9 +11,8 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QStyleOptionGraphic
 
 from elemental_gui.engine.elemento.board import LOWER, OTHER_FACE, UPPER, Colour, Dice, Shade
 from elemental_gui.scenes.elemento.painter import paint_base, paint_glass
-from elemental_gui.scenes.kit.style.colours import DICE
 from elemental_gui.scenes.kit.style.look import Look
-from elemental_gui.scenes.kit.style.theme import MARKS, Theme
+from elemental_gui.scenes.kit.style.theme import DICE, MARKS, Theme
 
 WIDTH: Final = 290.0
 """In scene units, where it has all the room that it is drawn for; in less of it everything is smaller."""

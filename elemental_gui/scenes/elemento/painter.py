@@ -5,26 +5,21 @@ A light stone is round and pale with a smooth rim, a dark one has eight corners 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from functools import cache
 from typing import Final
 
-from PySide6.QtCore import QByteArray, QLineF, QPointF, QRectF, Qt
+from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPen, QPixmap
-from PySide6.QtSvg import QSvgRenderer
 
-from elemental_gui import assets
 from elemental_gui.engine.elemento.actions import Action, Clear, Keep, Move, Pass, Place, Roll
 from elemental_gui.engine.elemento.board import ALL_STONES, COLOUR_OF, GRID, SHADE_OF, Colour, Shade
 from elemental_gui.engine.elemento.state import State
-from elemental_gui.scenes.kit import marks
+from elemental_gui.scenes.kit.marks import Stroke, field, ink, lines, maker, ring
 from elemental_gui.scenes.kit.painter import Painter
 from elemental_gui.scenes.kit.placement import MARGIN, UNIT, Placement
-from elemental_gui.scenes.kit.style.art import Artwork
+from elemental_gui.scenes.kit.style.art import Artwork, name_of, vector
 from elemental_gui.scenes.kit.style.canvas import painting, transparent
-from elemental_gui.scenes.kit.style.colours import DICE
 from elemental_gui.scenes.kit.style.look import Look
-from elemental_gui.scenes.kit.style.theme import Theme
+from elemental_gui.scenes.kit.style.theme import DICE, Theme
 
 SPOT: Final = "spot"
 """A legal square; followed by 1 or 2 it says how many points it brings."""
@@ -35,88 +30,51 @@ LINE: Final = "line"
 CULPRIT: Final = "culprit"
 """A stone because of which another cannot lie on some square."""
 
-_MIDDLE: Final = QPointF(UNIT / 2, UNIT / 2)
-_SQUARE: Final = QRectF(2.6, 2.6, UNIT - 5.2, UNIT - 5.2)
-
-
-def mark(code: str, look: Look) -> QPixmap:
-    """Render a mark as large as a square; raises KeyError for an unknown one."""
-    if code not in _PAINT:
-        return marks.mark(code, look)
-    return marks.painted(look, _PAINT[code])
 
 
 def _glow(painter: QPainter, theme: Theme) -> None:
-    painter.setBrush(marks.faded(QColor("#ffffff"), 0.2 if theme.dark else 0.42))
     painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(255, 255, 255, 51 if theme.dark else 107))
     painter.drawRoundedRect(_SQUARE, 6, 6)
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    for tone, width in ((theme.cursor_halo, 7.0), (theme.target, 4.0)):
-        painter.setPen(QPen(tone, width))
-        painter.drawRoundedRect(_SQUARE.adjusted(4, 4, -4, -4), 7, 7)
 
 
-def _dot(painter: QPainter, theme: Theme, middle: QPointF, radius: float) -> None:
-    painter.setPen(QPen(theme.cursor_halo, 3.0))
-    painter.setBrush(theme.target)
-    painter.drawEllipse(middle, radius, radius)
-
-
-def _spot(painter: QPainter, theme: Theme) -> None:
-    _glow(painter, theme)
-    _dot(painter, theme, _MIDDLE, 8.0)
-
-
-def _scores(points: int) -> Callable[[QPainter, Theme], None]:
-    def paint(painter: QPainter, theme: Theme) -> None:
-        _glow(painter, theme)
-        for number in range(points):
-            middle = _MIDDLE + QPointF((number - (points - 1) / 2) * 34, 0)
-            _dot(painter, theme, middle, 14.0)
-            painter.setPen(QPen(theme.cursor_halo, 4.0, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
-            painter.drawLine(QLineF(middle - QPointF(6, 0), middle + QPointF(6, 0)))
-            painter.drawLine(QLineF(middle - QPointF(0, 6), middle + QPointF(0, 6)))
-
-    return paint
-
-
-def _unshown(painter: QPainter, theme: Theme) -> None:
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(marks.faded(theme.grout, 0.62))
-    painter.drawRoundedRect(_SQUARE, 6, 6)
+def _hatched(painter: QPainter, theme: Theme) -> None:
     painter.setClipRect(_SQUARE)
-    painter.setPen(QPen(marks.faded(theme.coordinate, 0.2), 2.0))
+    painter.setPen(QPen(ink(theme, "coordinate", 0.2), 2.0))
     for start in range(-80, 100, 20):
         painter.drawLine(QLineF(start, 100, start + 100, 0))
 
 
-def _line(painter: QPainter, theme: Theme) -> None:
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    for tone, width in ((theme.cursor_halo, 8.0), (theme.last_turn, 4.6)):
-        painter.setPen(QPen(tone, width))
-        painter.drawRoundedRect(_SQUARE.adjusted(3, 3, -3, -3), 8, 8)
+def _disc(x: float, radius: float) -> Stroke:
+    def paint(painter: QPainter, theme: Theme) -> None:
+        painter.setPen(QPen(theme.cursor_halo, 3.0))
+        painter.setBrush(theme.target)
+        painter.drawEllipse(QPointF(x, UNIT / 2), radius, radius)
+
+    return paint
 
 
-def _culprit(painter: QPainter, theme: Theme) -> None:
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    for tone, width in ((theme.cursor_halo, 9.0), (theme.refused, 5.0)):
-        pen = QPen(tone, width)
-        if tone is theme.refused:
-            pen.setDashPattern([1.6, 1.2])
-        painter.setPen(pen)
-        painter.drawRoundedRect(_SQUARE.adjusted(3, 3, -3, -3), 8, 8)
+def _plus(x: float) -> Stroke:
+    return lines("cursor_halo", 4.0, ((x - 6, 50), (x + 6, 50)), ((x, 44), (x, 56)))
 
 
-_PAINT: Final[Mapping[str, Callable[[QPainter, Theme], None]]] = {
-    SPOT: _spot, f"{SPOT}1": _scores(1), f"{SPOT}2": _scores(2), UNSHOWN: _unshown, LINE: _line, CULPRIT: _culprit,
-}  # fmt: skip
+_SQUARE: Final = QRectF(2.6, 2.6, UNIT - 5.2, UNIT - 5.2)
+_SPOT: Final = (_glow, ring("target", 4.0, 6.6, casing=7.0))
+
+mark = maker({
+    SPOT: (*_SPOT, _disc(50, 8.0)),
+    f"{SPOT}1": (*_SPOT, _disc(50, 14.0), _plus(50)),
+    f"{SPOT}2": (*_SPOT, _disc(33, 14.0), _plus(33), _disc(67, 14.0), _plus(67)),
+    UNSHOWN: (field("grout", 0.62), _hatched),
+    LINE: (ring("last_turn", 4.6, 5.6, casing=8.0, rounding=8.0),),
+    CULPRIT: (ring("refused", 5.0, 5.6, (1.6, 1.2), casing=9.0, rounding=8.0),),
+})
 
 
 LETTERS: Final = frozenset(map(chr, ALL_STONES))
 """The letters of the board that stand for stones."""
 
 _STONE: Final = QRectF(15.5, 14.5, 69, 69)
-_OUTLINE: Final = 'id="outline"'
 _ON_LIGHT: Final = 0.58
 _ON_DARK: Final = 0.46
 _GAP: Final = 1.6
@@ -217,31 +175,15 @@ class ElementoPainter(Painter[State, Action]):
 
 def paint_base(painter: QPainter, shade: Shade, area: QRectF, theme: Theme) -> None:
     """Paint a stone of a shade without an element."""
-    _renderer({Shade.LIGHT: "light", Shade.DARK: "dark"}[shade], _name(theme.outline)).render(painter, area)
+    name = "light" if shade is Shade.LIGHT else "dark"
+    vector("elemento", name, name_of(theme.outline)).render(painter, area)
 
 
 def paint_glass(painter: QPainter, seat: int, area: QRectF, theme: Theme) -> None:
     """Paint a glass stone in a seat's colour."""
-    _renderer("glass", _name(theme.outline), theme.seat(seat).name()).render(painter, area)
-
-
-@cache
-def _renderer(name: str, outline: str, colour: str = "") -> QSvgRenderer:
-    text = assets.text("art", "elemento", f"{name}.svg")
-    if outline:
-        text = text.replace('stroke="none"', f'stroke="{outline}"')
-    else:
-        text = "\n".join(line for line in text.splitlines() if _OUTLINE not in line)
-    if colour:
-        tone = QColor(colour)
-        tones = {"#e0e0e0": tone.lighter(165), "#808080": tone, "#404040": tone.darker(190)}
-        for grey, shown in tones.items():
-            text = text.replace(grey, shown.name())
-    return QSvgRenderer(QByteArray(text.encode()))
-
-
-def _name(colour: QColor | None) -> str:
-    return "" if colour is None else colour.name()
+    tone = theme.seat(seat)
+    tones = (("#e0e0e0", tone.lighter(165).name()), ("#808080", tone.name()), ("#404040", tone.darker(190).name()))
+    vector("elemento", "glass", name_of(theme.outline), tones).render(painter, area)
 
 
 PAINTER: Final = ElementoPainter()

@@ -15,6 +15,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPaintEngine, QPainter, 
 from elemental_gui.engine.core.setup import Cells
 from elemental_gui.scenes.kit.placement import MARGIN, UNIT, Placement
 from elemental_gui.scenes.kit.style.art import Artwork
+from elemental_gui.scenes.kit.style.canvas import mixed
 from elemental_gui.scenes.kit.style.look import Look
 from elemental_gui.scenes.kit.style.theme import Theme
 
@@ -219,22 +220,12 @@ def _paint_tile(painter: QPainter, area: QRectF, theme: Theme, *, alternate: boo
     tone = theme.tile_alternate if alternate else theme.tile
     inner = area.adjusted(_GAP, _GAP, -_GAP, -_GAP)
     for colour, first, last in (
-        (_over(theme.tile_shade, tone), 0.0, 0.0),
-        (_over(theme.tile_light, tone), 0.0, _EDGE),
+        (mixed(tone, theme.tile_shade, theme.tile_shade.alphaF()), 0.0, 0.0),
+        (mixed(tone, theme.tile_light, theme.tile_light.alphaF()), 0.0, _EDGE),
         (tone, _EDGE, _EDGE),
     ):
         painter.setBrush(colour)
         painter.drawRoundedRect(inner.adjusted(first, first, -last, -last), _ROUNDING, _ROUNDING)
-
-
-def _over(top: QColor, ground: QColor) -> QColor:
-    """Return what a colour with alpha looks like on an opaque ground."""
-    share = top.alphaF()
-    return QColor.fromRgbF(
-        top.redF() * share + ground.redF() * (1 - share),
-        top.greenF() * share + ground.greenF() * (1 - share),
-        top.blueF() * share + ground.blueF() * (1 - share),
-    )
 
 
 def _paint_coordinates(painter: QPainter, placement: Placement, theme: Theme) -> None:

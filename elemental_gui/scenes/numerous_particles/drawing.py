@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import QByteArray, QRectF, Qt
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QPixmap
-from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QWidget
 
-from elemental_gui import assets
 from elemental_gui.scenes.kit.painter import holds_soft_edges
-from elemental_gui.scenes.kit.style.art import Artwork
+from elemental_gui.scenes.kit.style.art import Artwork, name_of, vector
 from elemental_gui.scenes.kit.style.theme import Theme
 
 _PRINTED: Final = 240
@@ -84,7 +81,7 @@ def paint_resource(painter: QPainter, letter: str, area: QRectF, artwork: Artwor
         picture = resource_picture(letter, _PRINTED, 1.0, artwork, theme)
         painter.drawPixmap(area, picture, QRectF(picture.rect()))
     elif letter == "G":
-        _garnet(_name(theme.outline)).render(painter, area)
+        vector("numerous_particles", "garnet", name_of(theme.outline)).render(painter, area)
     else:
         artwork.paint_stone(painter, letter.lower(), area, theme.outline)
 
@@ -92,23 +89,6 @@ def paint_resource(painter: QPainter, letter: str, area: QRectF, artwork: Artwor
 def resource_picture(letter: str, size: int, ratio: float, artwork: Artwork, theme: Theme) -> QPixmap:
     """Return the picture of a resource, so many logical pixels wide."""
     if letter == "G":
-        garnet, area = _garnet(outline := _name(theme.outline)), QRectF(0, 0, size, size)
-        key = ("garnet", size, ratio, outline)
-        return artwork.picture(key, size, ratio, lambda painter: garnet.render(painter, area))
+        area, key = QRectF(0, 0, size, size), ("garnet", size, ratio, name_of(theme.outline))
+        return artwork.picture(key, size, ratio, lambda painter: paint_resource(painter, "G", area, artwork, theme))
     return artwork.stone(letter.lower(), size, ratio, theme.outline)
-
-
-@cache
-def _garnet(outline: str) -> QSvgRenderer:
-    text = assets.text("art", "numerous_particles", "garnet.svg")
-    if outline:
-        text = text.replace('stroke="none"', f'stroke="{outline}"')
-    else:
-        text = "\n".join(line for line in text.splitlines() if 'id="outline"' not in line)
-    renderer = QSvgRenderer(QByteArray(text.encode()))
-    renderer.setAspectRatioMode(Qt.AspectRatioMode.KeepAspectRatio)
-    return renderer
-
-
-def _name(colour: QColor | None) -> str:
-    return "" if colour is None else colour.name()

@@ -11,11 +11,10 @@ from PySide6.QtWidgets import QHBoxLayout, QToolButton, QWidget
 
 from elemental_gui.engine.core.words import Choice, Due, Throw, counted
 from elemental_gui.scenes.kit.style.canvas import painting, transparent
-from elemental_gui.scenes.kit.style.colours import DICE
 from elemental_gui.scenes.kit.style.icons import picture, push_button, tool_button
 from elemental_gui.scenes.kit.style.layouts import filled
 from elemental_gui.scenes.kit.style.styling import announce
-from elemental_gui.scenes.kit.style.theme import current_theme
+from elemental_gui.scenes.kit.style.theme import DICE, current_theme
 from elemental_gui.session.bot_output import ORDER, BotOutputError, parse_bot_output
 from elemental_gui.widgets.game.loss_entry import LossEntry, ReplyLine
 

@@ -12,7 +12,7 @@ from PySide6.QtGui import QColor, QIcon, QPainter, QPainterPath, QPen, QPixmap, 
 from PySide6.QtSvg import QSvgRenderer
 
 from elemental_gui import assets
-from elemental_gui.scenes.kit.style.canvas import painting, transparent
+from elemental_gui.scenes.kit.style.canvas import mixed, painting, transparent
 from elemental_gui.scenes.kit.style.theme import Theme
 
 STONES = {
@@ -40,9 +40,35 @@ APP_ICON_SIZES = (16, 24, 32, 48, 64, 128)
 BUDGET = 24 * 1024 * 1024
 """Bytes of pixmaps kept; resizing a window asks for a new set at every size."""
 
-_OUTLINE = '<path id="outline"'
+_OUTLINE = 'id="outline"'
+_NO_COLOUR = 'stroke="none"'
 # The violets of sage.svg, and how much lighter (above 100) or darker the seat's colour stands in for them.
 _SAGE_TONES = {"#a98ae0": 126, "#7b4fc4": 100, "#4d2c8a": 66, "#2b1657": 36}
+_SAGE_MARK = QRectF(0.38, 0.62, 0.24, 0.24)
+"""Where the seat's mark is on the cloak, in parts of the picture's edge."""
+
+
+@cache
+def vector(folder: str, name: str, outline: str = "", tones: tuple[tuple[str, str], ...] = ()) -> QSvgRenderer:
+    """Return what paints `resources/art/<folder>/<name>.svg`, with an outline of this colour, or without any.
+
+    Tones are pairs of a colour of the file and what stands in for it.
+    """
+    text = assets.text("art", folder, f"{name}.svg")
+    if outline:
+        text = text.replace(_NO_COLOUR, f'stroke="{outline}"')
+    else:  # left in place undrawn, it would turn black in a vector file
+        text = "\n".join(line for line in text.splitlines() if _OUTLINE not in line)
+    for colour, shown in tones:
+        text = text.replace(colour, shown)
+    renderer = QSvgRenderer(QByteArray(text.encode()))
+    renderer.setAspectRatioMode(Qt.AspectRatioMode.KeepAspectRatio)
+    return renderer
+
+
+def name_of(colour: QColor | None) -> str:
+    """Name a colour, as for `vector`; empty for none."""
+    return "" if colour is None else colour.name()
 
 
 class Artwork:
@@ -56,12 +82,11 @@ class Artwork:
         self._budget = budget
         self._used = 0
         self._pixmaps: OrderedDict[Hashable, QPixmap] = OrderedDict()
-        self._renderers: dict[Hashable, QSvgRenderer] = {}
         self._icons: dict[tuple[str, str], QIcon] = {}
 
     def stone(self, code: str, size: int, ratio: float = 1.0, outline: QColor | None = None) -> QPixmap:
         """Return the square picture of a stone by its board code; high-contrast themes give an outline."""
-        key = ("stone", STONES[code], size, ratio, outline and outline.rgba())
+        key = ("stone", STONES[code], size, ratio, name_of(outline))
 
         def paint(painter: QPainter) -> None:
             self.paint_stone(painter, code, QRectF(0, 0, size, size), outline)
@@ -87,7 +112,7 @@ class Artwork:
 
         def paint(painter: QPainter) -> None:
             area = QRectF(0, 0, size, size)
-            self._icon_renderer(name).render(painter, area)
+            vector("common", name).render(painter, area)
             painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceIn)
             painter.fillRect(area, colour)
 
@@ -110,7 +135,7 @@ class Artwork:
         key = ("elemental", "")
         if key not in self._icons:
             icon = QIcon()
-            render = self._icon_renderer("elemental").render
+            render = vector("common", "elemental").render
             for size in APP_ICON_SIZES:
                 icon.addPixmap(self.picture(("app", size), size, 1.0, render))
             self._icons[key] = icon
@@ -118,32 +143,15 @@ class Artwork:
 
     def paint_stone(self, painter: QPainter, code: str, area: QRectF, outline: QColor | None = None) -> None:
         """Paint a stone as vectors into a square area of any painter."""
-        name = STONES[code]
-        key = (name, outline and outline.rgba())
-        if key not in self._renderers:
-            text = assets.text("art", "element", f"{name}.svg")
-            self._renderers[key] = _renderer(_outlined(text, outline))
-        self._renderers[key].render(painter, area)
+        vector("element", STONES[code], name_of(outline)).render(painter, area)
 
     def paint_sage(self, painter: QPainter, seat: int, area: QRectF, theme: Theme) -> None:
         """Paint a seat's sage as vectors into a square area of any painter."""
-        key = ("sage", seat, theme.name)
-        if key not in self._renderers:
-            self._renderers[key] = _renderer(_sage_text(seat, theme))
-        self._renderers[key].render(painter, area)
-
-    def clear(self) -> None:
-        """Forget every picture, for example before the application ends."""
-        self._pixmaps.clear()
-        self._renderers.clear()
-        self._icons.clear()
-        self._used = 0
-
-    def _icon_renderer(self, name: str) -> QSvgRenderer:
-        key = ("icon", name)
-        if key not in self._renderers:
-            self._renderers[key] = _renderer(assets.text("art", "common", f"{name}.svg"))
-        return self._renderers[key]
+        colour, edge = theme.seat(seat), area.width()
+        tones = tuple((violet, colour.lighter(factor).name()) for violet, factor in _SAGE_TONES.items())
+        vector("element", "sage", name_of(theme.outline), tones).render(painter, area)
+        mark = QRectF(_SAGE_MARK.topLeft() * edge + area.topLeft(), _SAGE_MARK.size() * edge)
+        vector("common", f"mark_{seat}", tones=(("#000", theme.seat_ink.name()),)).render(painter, mark)
 
     def picture(self, key: Hashable, size: int, ratio: float, paint: Callable[[QPainter], None]) -> QPixmap:
         """Return what was painted under this key before, or else paint it, square."""
@@ -162,35 +170,8 @@ class Artwork:
         return pixmap
 
 
-def _renderer(text: str) -> QSvgRenderer:
-    renderer = QSvgRenderer(QByteArray(text.encode()))
-    renderer.setAspectRatioMode(Qt.AspectRatioMode.KeepAspectRatio)
-    return renderer
-
-
-def _sage_text(seat: int, theme: Theme) -> str:
-    """Return the sage's SVG with the seat's tones in place of the violets and its mark on the cloak."""
-    text = assets.text("art", "element", "sage.svg")
-    colour = theme.seat(seat)
-    for violet, factor in _SAGE_TONES.items():
-        text = text.replace(violet, colour.lighter(factor).name())
-    mark = assets.text("art", "common", f"mark_{seat}.svg").replace("#000", theme.seat_ink.name())
-    shape = mark[mark.index("</title>") + len("</title>") : mark.index("</svg>")].strip()
-    place = 'transform="translate(38 62)"'
-    placed = f'<g id="letter" fill="{theme.seat_ink.name()}" {place}>{shape}</g>'
-    return _outlined(text.replace(_OUTLINE, f"{placed}\n  {_OUTLINE}"), theme.outline)
-
-
-def _outlined(text: str, colour: QColor | None) -> str:
-    """Return an SVG with its outline in a colour, or without it."""
-    if colour is not None:
-        return text.replace('stroke="none"', f'stroke="{colour.name()}"')
-    # Left in place undrawn, it would turn black in a vector file.
-    start = text.index(_OUTLINE)
-    return text[:start] + text[text.index("/>", start) + 2 :]
-
-
-_BADGE_LINE: Final = 'id="outline"'
+_WHITE: Final = QColor("#ffffff")
+_BLACK: Final = QColor("#000000")
 _GREYS: Final = ("#111111", "#222222", "#333333", "#444444")
 """What stands for face, rim, side and outline in the picture of a figure."""
 
@@ -209,30 +190,16 @@ def tones(seat: int, theme: Theme) -> Tones:
     """Give the colours of a seat's figures; seat 1 is pale and seat 2 dark in every theme."""
     colour = theme.seat(seat)
     if seat == 1:
-        mixed = _mixed(colour, "#ffffff", 0.74), _mixed(colour, "#000000", 0.1), _mixed(colour, "#000000", 0.7)
+        shown = mixed(colour, _WHITE, 0.74), mixed(colour, _BLACK, 0.1), mixed(colour, _BLACK, 0.7)
     else:
-        mixed = _mixed(colour, "#000000", 0.5), _mixed(colour, "#ffffff", 0.2), _mixed(colour, "#000000", 0.8)
-    return Tones(*mixed, theme.outline.name() if theme.outline is not None else "")
+        shown = mixed(colour, _BLACK, 0.5), mixed(colour, _WHITE, 0.2), mixed(colour, _BLACK, 0.8)
+    face, rim, side = (each.name() for each in shown)
+    return Tones(face, rim, side, name_of(theme.outline))
 
 
-def _mixed(colour: QColor, other: str, share: float) -> str:
-    end = QColor(other)
-    return QColor.fromRgbF(
-        colour.redF() * (1 - share) + end.redF() * share,
-        colour.greenF() * (1 - share) + end.greenF() * share,
-        colour.blueF() * (1 - share) + end.blueF() * share,
-    ).name()
-
-
-@cache
 def figure(game: str, name: str, colours: Tones) -> QSvgRenderer:
     """Return what paints `resources/art/<game>/<name>.svg` in these colours."""
-    text = assets.text("art", game, f"{name}.svg")
-    if not colours.outline:
-        text = "\n".join(line for line in text.splitlines() if _BADGE_LINE not in line)
-    for grey, colour in zip(_GREYS, colours, strict=True):
-        text = text.replace(grey, colour)
-    return QSvgRenderer(QByteArray(text.encode()))
+    return vector(game, name, colours.outline, tuple(zip(_GREYS, colours, strict=True)))
 
 
 def paint_badge(painter: QPainter, area: QRectF, seat: int, theme: Theme) -> None:

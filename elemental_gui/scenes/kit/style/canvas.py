@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QPaintDevice, QPainter, QPixmap
+from PySide6.QtGui import QColor, QPaintDevice, QPainter, QPixmap
 
 
 def transparent(width: float, height: float, ratio: float = 1.0) -> QPixmap:
@@ -26,3 +26,12 @@ def painting(onto: QPaintDevice) -> Iterator[QPainter]:
         yield painter
     finally:
         painter.end()
+
+
+def mixed(colour: QColor, other: QColor, share: float) -> QColor:
+    """Return a colour with this share of another one in it, opaque."""
+    return QColor.fromRgbF(
+        colour.redF() * (1 - share) + other.redF() * share,
+        colour.greenF() * (1 - share) + other.greenF() * share,
+        colour.blueF() * (1 - share) + other.blueF() * share,
+    )

@@ -1,28 +1,141 @@
-"""Choosing a theme and dressing the widgets in it; scenes take the colours from the theme directly."""
+"""The colours of each theme, the choice of one, and what dresses widgets in it; scenes take the colours directly."""
+
+from typing import Any, Final, NamedTuple
 
 from PySide6.QtGui import QColor, QGuiApplication, QPalette
 
 from elemental_gui import assets
 from elemental_gui.engine.core.text import SEAT_MARKS
-from elemental_gui.scenes.kit.style.colours import DARK, DARK_HIGH_CONTRAST, LIGHT, LIGHT_HIGH_CONTRAST, Theme
 
-__all__ = [
-    "DARK",
-    "DARK_HIGH_CONTRAST",
-    "LIGHT",
-    "LIGHT_HIGH_CONTRAST",
-    "MARKS",
-    "THEMES",
-    "Theme",
-    "choose",
-    "current_theme",
-    "palette",
-    "style_sheet",
-]
+DICE: Final = {
+    "blue": QColor("#3b78c4"), "yellow": QColor("#e0ad1c"), "green": QColor("#3d9455"), "red": QColor("#c8483f"),
+}  # fmt: skip
+"""The faces of dice, by the names of their colours."""
 
 MARKS = tuple(SEAT_MARKS)
 """The marks of seats 1 to 5, so that a seat is never known by its colour alone."""
 
+
+class Theme(NamedTuple):
+    """Every colour the program paints with. Those with alpha are laid over the board; the rest are opaque."""
+
+    name: str
+    dark: bool
+    high_contrast: bool
+    # Widgets
+    window: QColor
+    panel: QColor
+    card: QColor
+    field: QColor
+    button: QColor
+    border: QColor  # quiet: round panels and cards
+    control_border: QColor  # plain to see: round what can be pressed or typed into
+    text: QColor
+    muted_text: QColor
+    disabled_text: QColor
+    accent: QColor
+    accent_text: QColor
+    hovered: QColor
+    selection: QColor
+    selection_text: QColor
+    good_text: QColor
+    warning_text: QColor
+    bad_text: QColor
+    tool_tip: QColor
+    tool_tip_text: QColor
+    # Board
+    tile: QColor
+    tile_alternate: QColor
+    tile_light: QColor
+    tile_shade: QColor
+    grout: QColor
+    frame: QColor
+    coordinate: QColor
+    outline: QColor | None  # a line round every stone, in high contrast only
+    # Highlights
+    target: QColor
+    target_fill: QColor
+    dim: QColor
+    refused: QColor
+    refused_fill: QColor
+    last_turn: QColor
+    last_turn_fill: QColor
+    path: QColor
+    path_fill: QColor
+    ridge: QColor
+    ridge_casing: QColor
+    cursor: QColor
+    cursor_halo: QColor
+    # Seats
+    seats: tuple[QColor, ...]
+    seat_ink: QColor  # the mark on a seat's colour
+
+    def seat(self, number: int) -> QColor:
+        return self.seats[number - 1]
+
+
+_COLOURS: Final = {
+    # In light, dark, and both with high contrast. Eight digits begin with the alpha.
+    "window": ("#f3f2ee", "#1d2023", "#ffffff", "#000000"),
+    "panel": ("#faf9f6", "#24282c", "#ffffff", "#000000"),
+    "card": ("#ffffff", "#2a2e33", "#ffffff", "#0a0a0a"),
+    "field": ("#ffffff", "#191c1f", "#ffffff", "#000000"),
+    "button": ("#fdfcfa", "#31363b", "#ffffff", "#000000"),
+    "border": ("#dcd9d1", "#383d43", "#000000", "#ffffff"),
+    "control_border": ("#83878c", "#777f87", "#000000", "#ffffff"),
+    "text": ("#22272b", "#e7e5e0", "#000000", "#ffffff"),
+    "muted_text": ("#5b6268", "#a9aeb3", "#1c1c1c", "#e2e2e2"),
+    "disabled_text": ("#8b9096", "#757b81", "#5a5a5a", "#9a9a9a"),
+    "accent": ("#2f5d8a", "#8ab8e6", "#00356b", "#ffe14d"),
+    "accent_text": ("#ffffff", "#0f1b27", "#ffffff", "#000000"),
+    "hovered": ("#e9edf0", "#3a4046", "#e9edf0", "#2e2e2e"),
+    "selection": ("#d5e3f0", "#34506b", "#00356b", "#ffe14d"),
+    "selection_text": ("#14202b", "#f4f7fa", "#ffffff", "#000000"),
+    "good_text": ("#1b6a3c", "#7fd6a1", "#004d20", "#7dffae"),
+    "warning_text": ("#7d5300", "#e8be62", "#4f3200", "#ffd76a"),
+    "bad_text": ("#a5231d", "#ff9d92", "#860000", "#ffb3ab"),
+    "tool_tip": ("#2a2f34", "#e9e7e2", "#000000", "#ffffff"),
+    "tool_tip_text": ("#f2f1ed", "#1d2023", "#ffffff", "#000000"),
+    "tile": ("#ced0c8", "#4a5055", "#ffffff", "#0a0a0a"),
+    "tile_alternate": ("#c6c9c0", "#444a4f", "#f0f0ee", "#161616"),
+    "tile_light": ("#78ffffff", "#1affffff", "#00ffffff", "#00ffffff"),
+    "tile_shade": ("#2e3c433c", "#3c000000", "#00000000", "#00000000"),
+    "grout": ("#a7aba1", "#33383d", "#5a5a5a", "#8a8a8a"),
+    "frame": ("#b8bcb1", "#2b3034", "#ffffff", "#000000"),
+    "coordinate": ("#3b4245", "#a6acb1", "#000000", "#ffffff"),
+    "outline": ("", "", "#000000", "#ffffff"),
+    "target": ("#0a6b3d", "#86e3b0", "#005a2c", "#7dffae"),
+    "target_fill": ("#521f9a5c", "#424fd08e", "#521f9a5c", "#424fd08e"),
+    "dim": ("#b0b9bcb4", "#a824282c", "#b0b9bcb4", "#a824282c"),
+    "refused": ("#b3151a", "#ff9a8f", "#a00000", "#ffb3ab"),
+    "refused_fill": ("#3ad9262b", "#50ff5a4d", "#3ad9262b", "#50ff5a4d"),
+    "last_turn": ("#765400", "#e9c668", "#5a3d00", "#ffd76a"),
+    "last_turn_fill": ("#5cffd257", "#2ae9c668", "#5cffd257", "#2ae9c668"),
+    "path": ("#0b4c9c", "#a3d0ff", "#003a86", "#b9dcff"),
+    "path_fill": ("#542b7bd6", "#545aa9f5", "#542b7bd6", "#545aa9f5"),
+    "ridge": ("#eef2f5", "#eef2f5", "#eef2f5", "#eef2f5"),
+    "ridge_casing": ("#15181b", "#0d0f11", "#15181b", "#000000"),
+    "cursor": ("#101418", "#ffffff", "#000000", "#ffffff"),
+    "cursor_halo": ("#ffffff", "#0b0d0f", "#ffffff", "#0b0d0f"),
+    "seat_ink": ("#ffffff", "#16121f", "#ffffff", "#16121f"),
+}
+_SEATS: Final = (
+    ("#6d43b8", "#08695e", "#8f5200", "#b0275a", "#245a96"),
+    ("#b498f5", "#38bba4", "#dd9d3a", "#ee86ab", "#7db4ee"),
+    ("#4b1f9e", "#00524a", "#6e3d00", "#8f0f42", "#0b3f7a"),
+    ("#d4c2ff", "#6ff0d8", "#ffc76b", "#ffb3ce", "#a9d4ff"),
+)
+
+
+def _theme(column: int, name: str, *, dark: bool = False, high_contrast: bool = False) -> Theme:
+    colours: dict[str, Any] = {field: QColor(row[column]) if row[column] else None for field, row in _COLOURS.items()}
+    return Theme(name, dark, high_contrast, seats=tuple(map(QColor, _SEATS[column])), **colours)
+
+
+LIGHT = _theme(0, "light")
+DARK = _theme(1, "dark", dark=True)
+LIGHT_HIGH_CONTRAST = _theme(2, "light, high contrast", high_contrast=True)
+DARK_HIGH_CONTRAST = _theme(3, "dark, high contrast", dark=True, high_contrast=True)
 THEMES = (LIGHT, DARK, LIGHT_HIGH_CONTRAST, DARK_HIGH_CONTRAST)
 _BY_GROUND = {theme.window.rgb(): theme for theme in THEMES}
 
