@@ -41,9 +41,8 @@ class Asking(Gesture):
         table = self._table
         table.asked = self._action
         table.scene.show_tray()
-        words = table.foresee(self._action, self._at)
-        table.scene.say(words)
-        table.scene.refused.emit(words)
+        table.foresee(self._action, self._at)
+        table.scene.refused.emit(table.scene.status)
 
     def tidy(self) -> None:
         """Put the question away."""
@@ -133,7 +132,10 @@ class GivingUp(Gesture):
         action = Penalty(square)
         fits = table.check(action) is None
         table.scene.point_at(square, fits=fits)
-        table.scene.say(table.foresee(action, square) if fits else table.words.square(square))
+        if fits:
+            table.foresee(action, square)
+        else:
+            table.scene.say(table.words.square(square))
 
 
 _NO_MOVE = 3
@@ -302,9 +304,8 @@ class Moving(Gesture):
 
     def _foresee(self, choice: MoveChoice, square: Square | None) -> None:
         table = self._table
-        words = table.foresee(choice.move, square if square is not None else self._square)
+        table.foresee(choice.move, square if square is not None else self._square)
         table.board.exits.show(table.exits(self._choices, self._aimed))
-        table.scene.say(words)
 
     def _drop(self, cell: Cell | None, point: QPointF | None) -> bool:
         """Make the move, ask before a costly one, or say why not; tell whether the piece stays where it was dropped."""

@@ -18,6 +18,7 @@ from elemental_gui.scenes.compass_collisions import tray
 from elemental_gui.scenes.compass_collisions.board_layers import BLANK, codes_of, doom_of, ground_of, mark
 from elemental_gui.scenes.compass_collisions.motion import Motion
 from elemental_gui.scenes.compass_collisions.moving import Asking, GivingUp, Moving
+from elemental_gui.scenes.compass_collisions.painter import PAINTER
 from elemental_gui.scenes.compass_collisions.sets import PLACES, SHOWN, Gallery
 from elemental_gui.scenes.compass_collisions.table import Table
 from elemental_gui.scenes.compass_collisions.tray import ELEMENTS, Arranging, Placing, heap_key, own, set_key
@@ -38,6 +39,7 @@ class CompassScene(GameScene[State, Action]):
 
     signs = "newsfaxop1234"
     mark = staticmethod(mark)
+    painter = PAINTER
     _table: Table
 
     def __init__(self, artwork: Artwork | None = None, theme: Theme = LIGHT) -> None:
@@ -238,12 +240,7 @@ class Idle(Waiting[Table]):
     def press(self, key: str) -> None:
         """Do what an entry of the tray stands for."""
         table = self._table
-        action = tray.action_of(key)
-        if action is not None:
-            table.attempt(action)
-        elif key == tray.HAND_IN:
-            table.attempt(table.draft.action(table.state.seat))
-        elif key == tray.CLEAR:
+        if key == tray.CLEAR:
             table.draft.clear()
             table.show_draft()
         elif key == tray.PASTE:

@@ -120,15 +120,15 @@ class Table(kit.Table[State, Action]):
                 ghosts[target] = element.upper() if seat == 1 else str(element)
         return ghosts
 
-    def foresee(self, action: Action, at: Square | None) -> str:
-        """Show everything that a legal action does, with a warning at a square where it costs; return it in words."""
+    def foresee(self, action: Action, at: Square) -> None:
+        """Show and say everything that a legal action does, with a warning at a square where it costs."""
         events = self.events(action)
         ghosts = preview(codes_of(self.state.board), events) if self.scene.hints else NOTHING
         cautions = drafts.cautions(self.state, action)
         lost = [caution.message for caution in cautions if caution.ruling == _LOST]  # the events tell the others
-        if at is not None and cautions:
+        if cautions:
             ghosts = ghosts._replace(signs={**ghosts.signs, at: "warning"})
         self.board.clear()
         self.board.show_ghosts(ghosts.pieces, ghosts.fading)
         self.scene.layers.signs.show(ghosts.signs)
-        return ". ".join([self.words.events(events), *lost])
+        self.scene.say(". ".join([self.words.events(events), *lost]))

@@ -29,19 +29,11 @@ from elemental_gui.scenes.kit.style.look import Look
 from elemental_gui.scenes.kit.tray_entry import Entry, Kind, Token, at_rest, covered, to_act
 
 HAND_IN, CLEAR, PASTE, GIVE_UP = "hand in", "clear", "paste", "give up"
-_ACTIONS: Final[dict[str, Action]] = {
-    "order": Privilege("order"), "placement": Privilege("placement"), "first 1": First(1), "first 2": First(2),
-}  # fmt: skip
 _HEAP: Final = 120.0
 _SET: Final = 208.0
 _BUTTON: Final = 300.0
 _NOTE: Final = 560.0
 _FACT: Final = 192.0
-
-
-def action_of(key: str) -> Action | None:
-    """Return the action that pressing this entry stands for; None for what is no action in itself."""
-    return _ACTIONS.get(key)
 
 
 def entries(table: Table) -> list[Entry]:
@@ -87,7 +79,7 @@ def _sets(table: Table) -> list[Entry]:
     wrong = report.violations[0].message if report.violations else "everything fits"
     ready = Entry(
         HAND_IN, Kind.MAIN, "Hand in", total, width=215.0,
-        is_open=not report.violations, words=f"hand both sets in: {wrong}",
+        is_open=not report.violations, words=f"hand both sets in: {wrong}", action=table.draft.action(seat),
     )  # fmt: skip
     tools = [
         Entry(PASTE, Kind.CHOICE, "Paste", width=106.0, words="take both sets from the clipboard, as text"),
@@ -100,15 +92,16 @@ def _privilege(_table: Table) -> list[Entry]:
     order = "Say who moves first", "the other places two sets"
     placement = "Place two sets", "the other says who moves first"
     return [
-        Entry("order", Kind.CHOICE, *order, width=384.0, words=", ".join(order)),
-        Entry("placement", Kind.CHOICE, *placement, width=384.0, words=", ".join(placement)),
-    ]
+        Entry("order", Kind.CHOICE, *order, width=384.0, words=", ".join(order), action=Privilege("order")),
+        Entry("placement", Kind.CHOICE, *placement, width=384.0, words=", ".join(placement),
+              action=Privilege("placement")),
+    ]  # fmt: skip
 
 
 def _first(table: Table) -> list[Entry]:
     return [
         Entry(f"first {seat}", Kind.CHOICE, table.words.marked(seat), "moves first", width=_BUTTON,
-              words=f"{table.words.seat(seat)} moves first")
+              words=f"{table.words.seat(seat)} moves first", action=First(seat))
         for seat in (1, 2)
     ]  # fmt: skip
 
@@ -191,7 +184,7 @@ class Placing(Carry[Table]):
 
     def foresee(self, square: Square) -> None:
         """Show the pieces of the set as they would stand, and those of the last set where it follows automatically."""
-        table, action = self._table, self._action(square)
+        table, action = self._table, self.action(square)
         table.scene.layers.hover.show({})
         if action is None or table.check(action) is not None:
             return
@@ -203,11 +196,6 @@ class Placing(Carry[Table]):
             table.board.show_ghosts(ghosts)
         table.scene.say(table.words.events(table.events(action)))
 
-    def dropped(self, square: Square) -> bool:
-        """Propose the side, or say why it is taken; between the sides nothing happens."""
-        action = self._action(square)
-        return action is not None and self._table.attempt(action, square)
-
     def key(self, key: str) -> bool:
         """Put the set on a side by its letter."""
         if key.upper() not in SIDES:
@@ -215,7 +203,8 @@ class Placing(Carry[Table]):
         self._table.attempt(Place(self._seat, self._letter, key.upper()))
         return True
 
-    def _action(self, square: Square) -> Place | None:
+    def action(self, square: Square) -> Place | None:
+        """Propose the side; between the sides nothing happens."""
         side = SIDE_OF.get(square)
         return None if side is None else Place(self._seat, self._letter, side)
 
@@ -243,16 +232,9 @@ class Arranging(Carry[Table]):
             for square in PLACES
             if draft.left > 0 or square in draft.pieces or origin is not None
         }
-        super().__init__(table, targets, heap="" if origin is not None else heap_key(letter), origin=origin)
+        heap = "" if origin is not None else heap_key(letter)
+        super().__init__(table, targets, own(letter, table.state.seat), heap=heap, origin=origin)
         self._letter = letter
-
-    def dress(self, held: Picture) -> None:
-        look = self._table.scene.look
-        held.dress(PAINTER.picture(own(self._letter, self._table.state.seat), look), look)
-
-    def lift(self, *, lifted: bool) -> None:
-        if self._origin is not None:
-            self._table.board.lift(self._origin, lifted=lifted)
 
     def foresee(self, square: Square) -> None:
         """Nothing happens but that it lies there; what was said of its heap is over."""

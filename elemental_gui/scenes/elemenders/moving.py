@@ -5,20 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from PySide6.QtCore import QPointF
-
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.elemenders import drafts
-from elemental_gui.engine.elemenders.actions import Terraform
+from elemental_gui.engine.elemenders.actions import Attack, Move, Terraform
 from elemental_gui.engine.elemenders.drafts import TerraformChoice
 from elemental_gui.engine.elemenders.position import format_piece
 from elemental_gui.engine.elemenders.terrain import LINES
-from elemental_gui.scenes.elemenders.painter import PAINTER
 from elemental_gui.scenes.elemenders.table import Table
 from elemental_gui.scenes.elemenders.tray import pad_key
 from elemental_gui.scenes.kit.gestures.carry import THROUGH, Carry
 from elemental_gui.scenes.kit.gestures.gesture import Gesture, Pointer
-from elemental_gui.scenes.kit.items import Picture
 
 _AXIS: Final = {"L": "H", "R": "H", "U": "V", "D": "V"}
 
@@ -129,15 +125,11 @@ class Acting(Carry[Table]):
     """
 
     def __init__(self, table: Table, square: Square) -> None:
-        super().__init__(table, table.reach(square), origin=square)
+        unit = table.state.piece(square)
+        code = "" if unit is None else format_piece(unit)
+        super().__init__(table, table.reach(square), code, origin=square)
         self._square = square
         self._pad = ""
-
-    def dress(self, held: Picture) -> None:
-        table, look = self._table, self._table.scene.look
-        unit = table.state.piece(self._square)
-        if unit is not None:
-            held.dress(PAINTER.picture(format_piece(unit), look), look)
 
     def start(self) -> None:
         table = self._table
@@ -151,12 +143,8 @@ class Acting(Carry[Table]):
         self._table.in_hand = None
         self._table.refresh()
 
-    def lift(self, *, lifted: bool) -> None:
-        self._table.board.lift(self._square, lifted=lifted)
-
-    def foresee(self, square: Square) -> None:
-        """Show what going or striking there would do."""
-        self._table.foresee(drafts.meant(self._table.state, self._square, square), square)
+    def action(self, square: Square) -> Move | Attack:
+        return drafts.meant(self._table.state, self._square, square)
 
     def at_home(self) -> None:
         self._table.scene.say(self._table.words.square(self._square))
@@ -164,7 +152,7 @@ class Acting(Carry[Table]):
     def is_another(self, square: Square) -> bool:
         state = self._table.state
         is_own = square != self._square and square in drafts.idle(state)
-        return is_own and self._table.check(drafts.meant(state, self._square, square)) is not None
+        return is_own and self._table.check(self.action(square)) is not None
 
     def pressed(self, pointer: Pointer) -> None:
         """Wait for the release over a pad; everything else is as with any piece."""
@@ -210,11 +198,6 @@ class Acting(Carry[Table]):
         """Return the way to terraform that a pad stands for."""
         ways = drafts.choices(self._table.state, self._square).terraforms
         return next((way for way in ways if pad_key(way.action.line) == key), None)
-
-    def dropped(self, square: Square) -> bool:
-        """Propose the move or the attack, or say why not."""
-        table = self._table
-        return table.attempt(drafts.meant(table.state, self._square, square), square, QPointF(self._held.pos()))
 
     def key(self, key: str) -> bool:
         """Terraform: T shows what it does and asks, H and V lay a river at once."""

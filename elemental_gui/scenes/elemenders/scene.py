@@ -13,6 +13,7 @@ from elemental_gui.scenes.elemenders import tray
 from elemental_gui.scenes.elemenders.board_layers import Codes, ground_of, mark, pieces_of
 from elemental_gui.scenes.elemenders.motion import Motion
 from elemental_gui.scenes.elemenders.moving import Acting
+from elemental_gui.scenes.elemenders.painter import PAINTER
 from elemental_gui.scenes.elemenders.table import ANYBODY, HOST, Table, has_secrets
 from elemental_gui.scenes.elemenders.tray import LEAVE, LETTERS, Marking, Placing, looker_of, mark_monolith, take_unit
 from elemental_gui.scenes.kit.animator import Step
@@ -31,6 +32,7 @@ class ElemendersScene(GameScene[State, Action]):
 
     signs = "fwptmhvbdjc12"
     mark = staticmethod(mark)
+    painter = PAINTER
     _table: Table
 
     def __init__(self, artwork: Artwork | None = None, theme: Theme = LIGHT) -> None:
@@ -143,7 +145,7 @@ class Idle(Waiting[Table]):
         """Choose the monolith under the cursor, a second Enter hands it in; flip the coin."""
         table = self._table
         if table.is_at(Stage.TRUE) and square == table.marked:
-            self.press(tray.HAND_IN)
+            self.use(tray.HAND_IN)
         elif table.is_at(Stage.COIN):
             self.press(tray.FLIP)
         else:
@@ -182,11 +184,7 @@ class Idle(Waiting[Table]):
     def press(self, key: str) -> None:
         """Do what an entry of the tray stands for."""
         table = self._table
-        if key == tray.HAND_IN:
-            action = tray.choice_of(table)
-            if action is not None:
-                table.attempt(action, table.marked)
-        elif key == tray.FLIP:
+        if key == tray.FLIP:
             table.scene.luck_requested.emit()
         elif key == CONFIRM:
             table.scene.confirm_requested.emit()

@@ -100,7 +100,7 @@ class Table(kit.Table[State, Action]):
         choices = self.choices(square)
         return dict.fromkeys(choices.moves, "target" if is_own else REACH) | dict.fromkeys(choices.attacks, STRIKE)
 
-    def foresee(self, action: Action, at: Square | None) -> None:
+    def foresee(self, action: Action, at: Square) -> None:
         """Show everything that a legal action does, with a warning where it costs; say of an illegal one why."""
         violation, layers = self.check(action), self.scene.layers
         if violation is not None:
@@ -109,7 +109,7 @@ class Table(kit.Table[State, Action]):
             return
         ghosts = preview(self.state, action) if self.scene.hints else NOTHING
         cautions = drafts.cautions(self.state, action)
-        if at is not None and cautions:
+        if cautions:
             ghosts = ghosts._replace(signs={**ghosts.signs, at: "warning"})
         self.board.show_preview(ghosts)
         layers.signs.show(ghosts.signs)

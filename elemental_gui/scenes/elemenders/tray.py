@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from PySide6.QtCore import QPointF
-
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.state import other
 from elemental_gui.engine.core.words import counted
 from elemental_gui.engine.elemenders import drafts
-from elemental_gui.engine.elemenders.actions import Action, Deploy, Pick, Spawn
+from elemental_gui.engine.elemenders.actions import Deploy, Pick, Spawn
 from elemental_gui.engine.elemenders.board import FULL_HEALTH, GRID, TERRAIN_WORDS, UNITS, Kind
 from elemental_gui.engine.elemenders.drafts import TerraformChoice
 from elemental_gui.engine.elemenders.legality import check
@@ -20,7 +18,6 @@ from elemental_gui.engine.elemenders.terrain import MAKES
 from elemental_gui.scenes.elemenders.painter import PAINTER
 from elemental_gui.scenes.elemenders.table import ANYBODY, HOST, Table, has_secrets
 from elemental_gui.scenes.kit.gestures.carry import Carry
-from elemental_gui.scenes.kit.items import Picture
 from elemental_gui.scenes.kit.tray_entry import CONFIRM, Entry, Token, covered, to_act
 from elemental_gui.scenes.kit.tray_entry import Kind as Shape
 
@@ -52,13 +49,6 @@ def pad_key(line: str) -> str:
 def looker_of(key: str) -> int | None:
     """Return who looks when this entry is pressed."""
     return int(key.removeprefix(_LOOKER)) if key.startswith(_LOOKER) else None
-
-
-def choice_of(table: Table) -> Action | None:
-    """Return the action that hands in the monolith that is marked."""
-    if table.marked is None:
-        return None
-    return Pick(table.state.seat, GRID.names[table.marked][0])
 
 
 def entries(table: Table) -> list[Entry]:
@@ -122,6 +112,7 @@ def _true(table: Table) -> list[Entry]:
     ready = Entry(
         HAND_IN, Shape.MAIN, caption, "ends your turn", width=_BUTTON,
         is_open=marked is not None, words="make it the true monolith: this ends your turn and cannot be taken back",
+        action=None if marked is None else Pick(seat, name[0]),
     )  # fmt: skip
     return [star, note, ready]
 
@@ -207,37 +198,18 @@ LETTERS = {kind.word[0]: kind for kind in UNITS}
 """The keys that pick units up."""
 
 
-class FromTray(Carry[Table]):
-    """Something from the tray, until it is laid on a square or put back."""
-
-    def __init__(self, table: Table, heap: str, code: str, targets: dict[Square, str]) -> None:
-        super().__init__(table, targets, heap=heap)
-        self._code = code
-
-    def dress(self, held: Picture) -> None:
-        look = self._table.scene.look
-        held.dress(PAINTER.picture(self._code, look), look)
-
-
-class Placing(FromTray):
+class Placing(Carry[Table]):
     """A unit from its heap: a starting one, or one that the coin brought."""
 
     def __init__(self, table: Table, kind: Kind) -> None:
         due = drafts.placing(table.state)
-        squares = due.squares if due is not None else ()
-        code = f"{table.state.seat}{kind}{FULL_HEALTH}"
-        super().__init__(table, heap_key(kind), code, dict.fromkeys(squares, "target"))
+        targets = dict.fromkeys(due.squares if due is not None else (), "target")
+        super().__init__(table, targets, f"{table.state.seat}{kind}{FULL_HEALTH}", heap=heap_key(kind))
         self._kind = kind
 
-    def _action(self, square: Square) -> Deploy | Spawn:
+    def action(self, square: Square) -> Deploy | Spawn:
         spawns = self._table.state.stage is Stage.SPAWN
         return Spawn(self._kind, square) if spawns else Deploy(self._kind, square)
-
-    def foresee(self, square: Square) -> None:
-        self._table.foresee(self._action(square), square)
-
-    def dropped(self, square: Square) -> bool:
-        return self._table.attempt(self._action(square), square, QPointF(self._held.pos()))
 
     def key(self, key: str) -> bool:
         """Take up another kind; the letter of the one in the hand puts it back."""
@@ -251,12 +223,12 @@ class Placing(FromTray):
         return True
 
 
-class Marking(FromTray):
+class Marking(Carry[Table]):
     """The star that marks the true monolith."""
 
     def __init__(self, table: Table) -> None:
         targets = dict.fromkeys(drafts.true_choices(table.state), "target_on")
-        super().__init__(table, STAR, f"{table.state.seat}T{FULL_HEALTH}", targets)
+        super().__init__(table, targets, f"{table.state.seat}T{FULL_HEALTH}", heap=STAR)
 
     def foresee(self, square: Square) -> None:
         if square in self._targets:

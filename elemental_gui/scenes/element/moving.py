@@ -57,28 +57,29 @@ class Moving(Carry[Table]):
         return True
 
 
-class Ways:
+class Ways(PickOne):
     """The choice among several ways to one square: on foot, or by one of the rides that lead there."""
 
     def __init__(self, table: Table, square: Square, then: Callable[[], None]) -> None:
+        """Prepare to ask which way the sage goes; giving up keeps it in the hand."""
         self._table = table
         self._square = square
         self._then = then
         self._rides = {f"ride {choice.square}": choice for choice in table.landings[square]}
-
-    def begin(self) -> None:
-        """Ask which way the sage goes; giving up keeps it in the hand."""
-        table, square = self._table, self._square
         ways = [Alternative(key, choice.stacks, is_possible=True) for key, choice in self._rides.items()]
         if square in table.walks:
             steps = tuple(step.square for step in table.walks[square].steps)
             ways.append(Alternative("walk", steps, is_possible=True))
-        table.scene.begin(PickOne(self, ways, table.scene.layers.marks, lambda: stay(table)))
-        rides = listed([f"ride over {GRID.named(choice.stacks)}" for choice in self._rides.values()])
-        on_foot = f", or {GRID.names[square]} to walk" if square in table.walks else ""
-        table.scene.say(f"Several ways lead to {GRID.names[square]}: click a whirlwind to {rides}{on_foot}.")
+        super().__init__(ways, table.scene.layers.marks, lambda: stay(table))
 
-    def hovered(self, alternative: Alternative | None) -> None:
+    def start(self) -> None:
+        super().start()
+        rides = listed([f"ride over {GRID.named(choice.stacks)}" for choice in self._rides.values()])
+        name = GRID.names[self._square]
+        on_foot = f", or {name} to walk" if self._square in self._table.walks else ""
+        self._table.scene.say(f"Several ways lead to {name}: click a whirlwind to {rides}{on_foot}.")
+
+    def explain(self, alternative: Alternative | None) -> None:
         table = self._table
         table.forget()
         table.scene.layers.hover.show({})
@@ -87,16 +88,13 @@ class Ways:
         elif alternative is not None:
             table.show_walk(self._square)
 
-    def chosen(self, alternative: Alternative) -> None:
+    def go_on(self, alternative: Alternative) -> None:
         """Send the sage this way."""
         ride = self._rides.get(alternative.key)
         if ride is None:
             self._table.walk(self._square, self._square, then=self._then)
         else:
             self._table.ride(ride, self._square, then=self._then)
-
-    def refused(self, alternative: Alternative) -> None:
-        """All of them are possible."""
 
 
 def send(
@@ -105,7 +103,7 @@ def send(
     """Send the sage to a square on foot or by a ride; where both are possible, ask."""
     ride = table.rides.get(square) or next(iter(table.landings.get(square, ())), None)
     if table.is_open(square):
-        Ways(table, square, then).begin()
+        table.scene.begin(Ways(table, square, then))
         return True
     if ride is not None:
         return table.ride(ride, square, dropped_at, then)

@@ -2,6 +2,7 @@
 
 
 from functools import partial
+from typing import Any
 
 from elemental_gui.engine.core.elements import LETTERS, Element
 from elemental_gui.engine.core.geometry import Square
@@ -13,8 +14,9 @@ from elemental_gui.scenes.element import tray
 from elemental_gui.scenes.element.board_layers import codes_of, last_exits, places, range_of, signs_of
 from elemental_gui.scenes.element.motion import Motion
 from elemental_gui.scenes.element.moving import Moving, send, stay, stay_alone, step_by_pad
+from elemental_gui.scenes.element.painter import PAINTER
 from elemental_gui.scenes.element.table import Table
-from elemental_gui.scenes.element.tray import Placing, action_of, letter_of, pick_up
+from elemental_gui.scenes.element.tray import Placing, letter_of, pick_up
 from elemental_gui.scenes.kit.animator import Step
 from elemental_gui.scenes.kit.contract import Moment
 from elemental_gui.scenes.kit.game_scene import GameScene
@@ -29,6 +31,7 @@ class ElementScene(GameScene[State, Action]):
     """Element's board. It shows the state it was given last, and knows nothing of how the game goes on."""
 
     signs = "faewudlr01234"
+    painter = PAINTER
     _table: Table
 
     def __init__(self, artwork: Artwork | None = None, theme: Theme = LIGHT) -> None:
@@ -70,10 +73,8 @@ class Idle(Waiting[Table]):
     def on_square(self, square: Square) -> Liftable | None:
         return Moving(self._table) if self._table.is_acting and square == self._table.state.sage else None
 
-    def press(self, key: str) -> None:
-        action = action_of(key)
-        if action is not None:
-            self._attempt(action)
+    def attempt(self, action: Any) -> None:
+        self._table.attempt(action, then=partial(stay_alone, self._table))
 
     def click(self, square: Square) -> None:
         """Ride the whirlwind, or to the landing, that was clicked."""
@@ -91,17 +92,14 @@ class Idle(Waiting[Table]):
         if key != digit and table.is_acting:
             step_by_pad(table, key)
         elif digit.isdigit():
-            self._attempt(Take(int(digit)))
+            self.attempt(Take(int(digit)))
         elif key in LETTERS:
             pick_up(table, Element(key))
         elif key == "confirm":
-            self._attempt(Confirm())
+            self.attempt(Confirm())
         else:
             return False
         return True
-
-    def _attempt(self, action: Action) -> None:
-        self._table.attempt(action, then=partial(stay_alone, self._table))
 
     def explain_square(self, square: Square) -> None:
         """Say what is on a square, and show the ways of the sage or of the ride there."""

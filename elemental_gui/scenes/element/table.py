@@ -182,8 +182,11 @@ class Table(kit.Table[State, Action]):
             self.scene.say(f"{self.scene.status}, in {len(walk.steps)} steps")
 
     def foresee(self, action: Action, at: Square) -> None:
-        """Show everything that a legal action does."""
-        self.previewer.show(self.state, self.words, action, at)
+        violation = self.check(action)
+        if violation is None:
+            self.previewer.show(self.state, self.words, action, at)
+        else:
+            self.scene.say(str(violation))
 
     def show_ride(self, choice: RideChoice) -> None:
         """Show the whirlwind and the landing of a ride, or why it cannot be ridden."""

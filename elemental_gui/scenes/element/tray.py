@@ -5,14 +5,12 @@ from collections.abc import Callable, Mapping
 from itertools import islice
 from typing import Final
 
-from PySide6.QtCore import QPointF
-
 from elemental_gui.engine.core.elements import LETTERS, Element
 from elemental_gui.engine.core.geometry import ORTHOGONAL, Square
 from elemental_gui.engine.core.violations import Violation
 from elemental_gui.engine.core.words import counted
 from elemental_gui.engine.element import drafts
-from elemental_gui.engine.element.actions import Action, Confirm, Forfeit, Place, Take
+from elemental_gui.engine.element.actions import Confirm, Forfeit, Place, Take
 from elemental_gui.engine.element.board import GRID
 from elemental_gui.engine.element.drafts import RiverChoice, loses_by_confirming
 from elemental_gui.engine.element.legality import check
@@ -27,7 +25,6 @@ from elemental_gui.scenes.element.table import Table
 from elemental_gui.scenes.kit.gestures.carry import Carry
 from elemental_gui.scenes.kit.gestures.pick_one import Alternative, PickOne
 from elemental_gui.scenes.kit.gestures.trace_path import Path, TracePath
-from elemental_gui.scenes.kit.items import Picture
 from elemental_gui.scenes.kit.style.look import Look
 from elemental_gui.scenes.kit.tray_entry import CONFIRM, Entry, Kind, Token, at_rest, to_act
 
@@ -55,14 +52,6 @@ def entries(table: Table) -> list[Entry]:
     return shown if table.is_live else at_rest(shown)
 
 
-def action_of(key: str) -> Action | None:
-    """Return the action that pressing this entry stands for; None for what is not pressed."""
-    if key.startswith("take "):
-        return Take(int(key.removeprefix("take ")))
-    ends: dict[str, Action] = {CONFIRM: Confirm(), FORFEIT: Forfeit()}
-    return ends.get(key)
-
-
 def stone_key(letter: str) -> str:
     """Return the key of the heap of these stones."""
     return f"stone {letter}"
@@ -81,6 +70,7 @@ def _take(state: State, count: int, look: Look) -> Entry:
         pips=(count, steps), tint=look.theme.seat(state.seat), width=_CHOICE,
         is_open=check(state, Take(count)) is None,
         words=f"take {counted(count, 'stone')}, {counted(steps, 'step')} {'is' if steps == 1 else 'are'} left",
+        action=Take(count),
     )  # fmt: skip
 
 
@@ -115,15 +105,16 @@ def _counted_steps(count: int) -> str:
 
 def _way_out(state: State) -> Entry:
     """Return what may be pressed to end the turn; an empty place while it has to go on."""
-    if check(state, Confirm()) is None:
+    if check(state, confirm := Confirm()) is None:
         count = len(state.hand)
         if loses_by_confirming(state):
-            return Entry(CONFIRM, Kind.CHOICE, "Confirm", "and lose", width=_PAD, words="end the turn and lose")
+            said = "end the turn and lose"
+            return Entry(CONFIRM, Kind.CHOICE, "Confirm", "and lose", width=_PAD, words=said, action=confirm)
         left = f"{counted(count, 'stone')} {'is' if count == 1 else 'are'} discarded" if count else "end the turn"
-        return Entry(CONFIRM, Kind.MAIN, "Confirm", left, width=_PAD, words="end the turn")
-    if check(state, Forfeit()) is None:
+        return Entry(CONFIRM, Kind.MAIN, "Confirm", left, width=_PAD, words="end the turn", action=confirm)
+    if check(state, forfeit := Forfeit()) is None:
         why = "nothing else is legal"
-        return Entry(FORFEIT, Kind.CHOICE, "Forfeit", why, width=_PAD, words="give up the game")
+        return Entry(FORFEIT, Kind.CHOICE, "Forfeit", why, width=_PAD, words="give up the game", action=forfeit)
     return Entry("", Kind.NOTE, width=_PAD)
 
 
@@ -131,7 +122,7 @@ _FEW = 400
 """With at most so many ways left, the squares on none of them are dimmed; with more, only the next squares are."""
 
 
-class River:
+class River(PickOne):
     """A water stone that has come down beside water. Giving up goes one step back: path, line, stone."""
 
     def __init__(self, table: Table, square: Square, back: Callable[[Square], None], then: Callable[[], None]) -> None:
@@ -144,33 +135,33 @@ class River:
         self._back = back
         self._then = then
         self._choices = {choice.line: choice for choice in drafts.river_choices(table.state, square)}
+        alternatives = [Alternative(c.line, c.squares, c.violation is None) for c in self._choices.values()]
+        super().__init__(alternatives, table.scene.layers.marks, self._put_back)
 
     def begin(self) -> None:
         """Ask which line flows, unless there is only one."""
         possible = [choice for choice in self._choices.values() if choice.violation is None]
         if len(possible) == 1:
-            self._trace(possible[0])
+            self._trace(possible[0], self._put_back)
         else:
-            self._pick()
+            self._table.scene.begin(self)
 
-    def _pick(self) -> None:
-        scene = self._table.scene
-        alternatives = [Alternative(c.line, c.squares, c.violation is None) for c in self._choices.values()]
-        pick = PickOne(self, alternatives, scene.layers.marks, self._put_back)
-        scene.begin(pick)
+    def start(self) -> None:
+        super().start()
         draw(self._table, self._square, (), ())
-        scene.say("Choose the line of water that flows.")
+        self._table.scene.say("Choose the line of water that flows.")
 
-    def hovered(self, alternative: Alternative | None) -> None:
+    def explain(self, alternative: Alternative | None) -> None:
         """Say how many stones would flow."""
         if alternative is not None:
             self._table.scene.say(self._table.words.river(self._choices[alternative.key]))
 
-    def chosen(self, alternative: Alternative) -> None:
+    def go_on(self, alternative: Alternative) -> None:
         """Go on to the path."""
-        self._trace(self._choices[alternative.key])
+        again = River(self._table, self._square, self._back, self._then)
+        self._trace(self._choices[alternative.key], again.begin)
 
-    def refused(self, alternative: Alternative) -> None:
+    def refuse(self, alternative: Alternative) -> None:
         """Say why this line cannot flow."""
         violation = self._choices[alternative.key].violation
         if violation is not None:
@@ -180,19 +171,17 @@ class River:
         self._table.clear()
         self._back(self._square)
 
-    def _trace(self, choice: RiverChoice) -> None:
-        scene, layers = self._table.scene, self._table.scene.layers
-        river = _Traced(self._table, self._square, choice, self._then)
-        is_only = sum(other.violation is None for other in self._choices.values()) == 1
-        back = self._put_back if is_only else self._pick
-        trace = TracePath(river, layers, scene.squares, self._square, choice.length, back)
-        scene.begin(trace)
+    def _trace(self, choice: RiverChoice, back: Callable[[], None]) -> None:
+        self._table.scene.begin(_Course(self._table, self._square, choice, back, self._then))
 
 
-class _Traced:
-    """One line of water whose path is being traced."""
+class _Course(TracePath):
+    """The path of one line of water."""
 
-    def __init__(self, table: Table, square: Square, choice: RiverChoice, then: Callable[[], None]) -> None:
+    def __init__(
+        self, table: Table, square: Square, choice: RiverChoice, back: Callable[[], None], then: Callable[[], None]
+    ) -> None:
+        super().__init__(table.scene.layers, table.scene.squares, square, choice.length, back)
         self._table = table
         self._square = square
         self._choice = choice
@@ -221,11 +210,10 @@ class _Traced:
         return near - used
 
     def completion(self, path: Path) -> Path | None:
-        """Return the rest of the path when there is only one."""
         full = drafts.only_path(self._table.state, self._square, self._choice.line, self._letters(path))
         return None if full is None else tuple(path_squares(self._square, full)[len(path) :])
 
-    def drawn(self, path: Path, rest: Path) -> None:
+    def show(self, path: Path, rest: Path) -> None:
         """Show the river on its way, and what it would do once that is known."""
         table, left = self._table, self._choice.length - len(path)
         draw(table, self._square, (*path, *rest), self._choice.squares)
@@ -236,8 +224,7 @@ class _Traced:
         elif check(table.state, self._action(path)) is None:
             table.foresee(self._action(path), path[-1])
 
-    def refused(self, path: Path, square: Square) -> None:
-        """Say why the path cannot go on to a square."""
+    def refuse(self, path: Path, square: Square) -> None:
         scene, tip = self._table.scene, path[-1] if path else self._square
         shown = square if GRID.names[square] else tip  # a key can point off the board
         direction = next((way for way in ORTHOGONAL if tip + GRID.steps[way] == square), "")
@@ -256,7 +243,7 @@ class _Traced:
         if violation is not None:
             scene.refuse(violation, shown)
 
-    def chosen(self, path: Path) -> None:
+    def go_on(self, path: Path) -> None:
         """Propose the river."""
         start = self._table.scene.squares.centre(self._square)
         self._table.attempt(self._action(path), self._square, start, then=self._then)
@@ -283,30 +270,25 @@ class Placing(Carry[Table]):
     """One stone, from its heap in the tray until it is proposed or put back."""
 
     def __init__(self, table: Table, element: Element) -> None:
-        super().__init__(table, table.places(element), heap=stone_key(element))
+        super().__init__(table, table.places(element), element, heap=stone_key(element))
         self._element = element
 
-    def dress(self, held: Picture) -> None:
-        look = self._table.scene.look
-        held.dress(PAINTER.picture(self._element, look), look)
+    def action(self, square: Square) -> Place:
+        return Place(self._element, square)
 
     def foresee(self, square: Square) -> None:
-        table, action = self._table, Place(self._element, square)
-        if square not in self._targets:
-            table.scene.say(str(table.check(action) or ""))
-        elif self._flows(square):
-            table.show_rivers(square)
+        if square in self._targets and self._flows(square):
+            self._table.show_rivers(square)
         else:
-            table.foresee(action, square)
+            super().foresee(square)
 
     def dropped(self, square: Square) -> bool:
         """Propose the stone, let its river begin, or say why it cannot lie here."""
         table, element = self._table, self._element
         if square in self._targets and self._flows(square):
-            back, then = lambda at: Placing(table, element).by_key(at), lambda: go_on(table)
-            River(table, square, back, then).begin()
+            River(table, square, lambda at: Placing(table, element).by_key(at), self.go_on).begin()
             return True
-        return table.attempt(Place(element, square), square, QPointF(self._held.pos()), then=self.then)
+        return super().dropped(square)
 
     def go_on(self) -> None:
         go_on(self._table)

@@ -17,7 +17,7 @@ from elemental_gui.scenes.elemento.ledger import WIDTH, Account, Ledger
 from elemental_gui.scenes.elemento.motion import Motion
 from elemental_gui.scenes.elemento.painter import PAINTER, SPOT, UNSHOWN, mark
 from elemental_gui.scenes.elemento.table import Table, codes_of
-from elemental_gui.scenes.elemento.tray import ROLL, Moving, Placing, action_of, decision_key, pick_up, stone_of
+from elemental_gui.scenes.elemento.tray import ROLL, Moving, Placing, pick_up, stone_of
 from elemental_gui.scenes.kit.animator import Step
 from elemental_gui.scenes.kit.contract import Moment
 from elemental_gui.scenes.kit.game_scene import GameScene
@@ -119,10 +119,6 @@ class Idle(Waiting[Table]):
     def press(self, key: str) -> None:
         if key == ROLL:
             self._table.scene.luck_requested.emit()
-            return
-        action = action_of(key, self._table.state)
-        if action is not None:
-            self._table.attempt(action)
 
     def click(self, square: Square) -> None:
         """Decide by a stone of the line, or say why the stone on this square cannot be moved."""
@@ -158,8 +154,9 @@ class Idle(Waiting[Table]):
         table, kind = self._table, stone_of(key)
         if kind is not None:
             table.scene.layers.marks.show(table.places(*kind))
+        entry = table.scene.layers.tray.entry(key)
         for choice in drafts.line_choices(table.state):
-            if decision_key(choice.action) == key:
+            if entry is not None and entry.action == choice.action:
                 table.foresee_decision(choice)
                 self._light(choice)
 

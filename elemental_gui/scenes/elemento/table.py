@@ -82,7 +82,7 @@ class Table(game_scene.Table[State, Action]):
         points = sum(isinstance(event, LineScored) for event in self.events(action))
         return f"{SPOT}{points}" if points else SPOT
 
-    def foresee(self, action: Place | Move) -> None:
+    def foresee(self, action: Action, at: Square) -> None:
         """Show everything that a legal action does, or say which stones forbid it."""
         violation = self.check(action)
         if violation is not None:
@@ -91,7 +91,7 @@ class Table(game_scene.Table[State, Action]):
             self.scene.layers.signs.show(culprits if self.scene.hints else {})
             self.scene.say(str(violation))
             return
-        if self.scene.hints:
+        if self.scene.hints and isinstance(action, Place | Move):
             self._draw(action)
         self.scene.say(self.words.events(self.events(action)))
 

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from typing import Final
 
 import attrs
-from PySide6.QtCore import QPointF
 from PySide6.QtGui import QPixmap
 
 from elemental_gui.engine.core.elements import LETTERS, Element
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.words import counted
 from elemental_gui.engine.elemento import drafts
-from elemental_gui.engine.elemento.actions import Action, Clear, Keep, Move, Pass, Place
+from elemental_gui.engine.elemento.actions import Keep, Move, Pass, Place
 from elemental_gui.engine.elemento.board import ELEMENT_OF, ELEMENTS, LETTER, SHADE_OF, Shade
 from elemental_gui.engine.elemento.drafts import LineChoice
 from elemental_gui.engine.elemento.legality import check
@@ -22,12 +20,10 @@ from elemental_gui.engine.elemento.words import stone
 from elemental_gui.scenes.elemento.painter import PAINTER
 from elemental_gui.scenes.elemento.table import Table
 from elemental_gui.scenes.kit.gestures.carry import Carry
-from elemental_gui.scenes.kit.items import Picture
 from elemental_gui.scenes.kit.style.look import Look
 from elemental_gui.scenes.kit.tray_entry import Entry, Kind, at_rest
 
 ROLL: Final = "roll"
-GIVE_WAY: Final = "pass"
 _STONE: Final = "stone "
 _FEW: Final = 4
 _WIDTHS: Final = {True: (122.0, 0.92, 0.06), False: (64.0, 0.6, 0.29)}
@@ -61,18 +57,6 @@ def stone_of(key: str) -> tuple[Element, Shade] | None:
         return None
     letter = ord(key.removeprefix(_STONE))
     return ELEMENT_OF[letter], SHADE_OF[letter]
-
-
-def decision_key(action: Clear | Keep) -> str:
-    """Return the key of a decision's pad."""
-    return "keep" if isinstance(action, Keep) else f"clear {action.shade}"
-
-
-def action_of(key: str, state: State) -> Action | None:
-    """Return the action that pressing this entry stands for; None for what is not an action."""
-    if key == GIVE_WAY:
-        return Pass()
-    return next((c.action for c in drafts.line_choices(state) if decision_key(c.action) == key), None)
 
 
 def _stones(state: State) -> list[Entry]:
@@ -121,7 +105,7 @@ def _pad(state: State) -> Entry:
     if check(state, Pass()) is None:
         forced = task == "pass"
         kind, why = (Kind.MAIN, "no way is left") if forced else (Kind.CHOICE, "or move")
-        return Entry(GIVE_WAY, kind, "Pass", why, width=_PAD, words="pass the turn")
+        return Entry("pass", kind, "Pass", why, width=_PAD, words="pass the turn", action=Pass())
     if task == "move":
         return Entry("", Kind.NOTE, "Move", "nothing fits", width=_PAD)
     return Entry("", Kind.NOTE, "Place", "one stone", width=_PAD)
@@ -138,50 +122,25 @@ def _decision(choice: LineChoice) -> Entry:
     action, count = choice.action, len(choice.squares)
     going = f"{counted(count, 'stone')} {'goes' if count == 1 else 'go'}"
     if isinstance(action, Keep):
-        caption, detail, words = "Keep", "nothing goes", "keep the line"
+        key, detail, words = "keep", "nothing goes", "keep the line"
     else:
-        caption = f"Clear {action.shade}"
+        key = f"clear {action.shade}"
         detail = going if count else "there are none"
-        words = f"clear {action.shade}: {going}"
-    key, is_open = decision_key(action), choice.violation is None
-    return Entry(key, Kind.CHOICE, caption, detail, width=_CHOICE, is_open=is_open, words=words)
+        words = f"{key}: {going}"
+    is_open = choice.violation is None
+    return Entry(
+        key, Kind.CHOICE, key.capitalize(), detail, width=_CHOICE, is_open=is_open, words=words, action=action
+    )
 
 
-class Carrying(Carry[Table]):
-    """A stone in the hand until it is proposed or put back."""
-
-    @abstractmethod
-    def action(self, square: Square) -> Place | Move:
-        """Return what laying the stone on a square means."""
-
-    @property
-    @abstractmethod
-    def code(self) -> str:
-        """The letter of the stone."""
-
-    def dress(self, held: Picture) -> None:
-        look = self._table.scene.look
-        held.dress(PAINTER.picture(self.code, look), look)
-
-    def foresee(self, square: Square) -> None:
-        self._table.foresee(self.action(square))
-
-    def dropped(self, square: Square) -> bool:
-        """Propose the stone, or say why it cannot lie here."""
-        return self._table.attempt(self.action(square), square, QPointF(self._held.pos()))
-
-
-class Placing(Carrying):
-    """A stone from its heap in the tray."""
+class Placing(Carry[Table]):
+    """A stone from its heap in the tray until it is proposed or put back."""
 
     def __init__(self, table: Table, element: Element, shade: Shade) -> None:
+        code = chr(LETTER[element, shade])
+        super().__init__(table, table.places(element, shade), code, heap=stone_key(code))
         self._element = element
         self._shade = shade
-        super().__init__(table, table.places(element, shade), heap=stone_key(self.code))
-
-    @property
-    def code(self) -> str:
-        return chr(LETTER[self._element, self._shade])
 
     def action(self, square: Square) -> Place:
         return drafts.placement(self._table.state, self._element, self._shade, square)
@@ -199,26 +158,18 @@ class Placing(Carrying):
         return True
 
 
-class Moving(Carrying):
+class Moving(Carry[Table]):
     """A stone from its square, when nothing can be placed."""
 
     def __init__(self, table: Table, origin: Square) -> None:
-        super().__init__(table, table.ways(origin), origin=origin)
+        super().__init__(table, table.ways(origin), chr(table.state.board[origin]), origin=origin)
         self._from = origin
-        self._code = chr(table.state.board[origin])
-
-    @property
-    def code(self) -> str:
-        return self._code
 
     def action(self, square: Square) -> Move:
         return Move(self._from, square)
 
     def is_another(self, square: Square) -> bool:
         return square != self._from and square in self._table.movable
-
-    def lift(self, *, lifted: bool) -> None:
-        self._table.board.lift(self._from, lifted=lifted)
 
     def key(self, key: str) -> bool:
         """Take up a stone of the tray instead, which is refused with its reason."""

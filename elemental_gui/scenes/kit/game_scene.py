@@ -268,6 +268,9 @@ class Table(Generic[State, Action]):
         """Return what a legal action would do."""
         return self.game.events(self.state, action)
 
+    def foresee(self, action: Action, at: Square) -> None:
+        """Show and say everything that an action on a square would do, or why it is refused."""
+
     def forget(self) -> None:
         """Take away what was shown of what an action would do."""
         layers = self.scene.layers

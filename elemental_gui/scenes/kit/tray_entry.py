@@ -10,6 +10,7 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
+from elemental_gui.engine.core.state import AnyAction
 from elemental_gui.engine.core.words import Action, GameWords, State
 from elemental_gui.scenes.kit.painter import Painter
 from elemental_gui.scenes.kit.placement import UNIT
@@ -73,6 +74,8 @@ class Entry(NamedTuple):
     """Whether it can be used now."""
     words: str = ""
     """What it is, for the status line and for screen readers."""
+    action: AnyAction | None = None
+    """What a press on it proposes, if that is an action."""
 
 
 @attrs.frozen

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QPointF
-
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.scenes.kit import game_scene as kit
 from elemental_gui.scenes.kit.board_layers import BoardLayers
 from elemental_gui.scenes.kit.game_scene import GameScene
 from elemental_gui.scenes.kit.gestures.carry import Carry
 from elemental_gui.scenes.kit.gestures.waiting import Liftable, Waiting
-from elemental_gui.scenes.kit.items import Picture
 from elemental_gui.scenes.kit.tray_entry import Entry, Kind, Token
 from tests.sixth_game.noughts.game import GAME
 from tests.sixth_game.noughts.state import LETTERS, Action, Mark, State
@@ -41,12 +38,12 @@ class Table(kit.Table[State, Action]):
         """Return the lights of the squares that can be marked."""
         return {square: "target" for square in self.state.empty if self.check(Mark(square)) is None}
 
-    def foresee(self, square: Square) -> None:
+    def foresee(self, action: Action, at: Square) -> None:
         """Show and say what a mark on a square would do."""
-        violation = self.check(Mark(square))
+        violation = self.check(action)
         if violation is None and self.scene.hints:
-            self.board.show_ghosts({square: self.letter})
-        self.scene.say(self.words.events(self.events(Mark(square))) if violation is None else str(violation))
+            self.board.show_ghosts({at: self.letter})
+        self.scene.say(self.words.events(self.events(action)) if violation is None else str(violation))
 
     def entries(self) -> list[Entry]:
         """Return what lies in the tray: one mark to take."""
@@ -61,17 +58,10 @@ class Marking(Carry[Table]):
     """A mark from the tray, on its way to a square."""
 
     def __init__(self, table: Table) -> None:
-        super().__init__(table, table.targets(), heap=HEAP)
+        super().__init__(table, table.targets(), table.letter, heap=HEAP)
 
-    def dress(self, held: Picture) -> None:
-        look = self._table.scene.look
-        held.dress(PAINTER.picture(self._table.letter, look), look)
-
-    def foresee(self, square: Square) -> None:
-        self._table.foresee(square)
-
-    def dropped(self, square: Square) -> bool:
-        return self._table.attempt(Mark(square), square, QPointF(self._held.pos()))
+    def action(self, square: Square) -> Mark:
+        return Mark(square)
 
 
 class Idle(Waiting[Table]):
@@ -90,6 +80,6 @@ class Idle(Waiting[Table]):
 
     def explain_square(self, square: Square) -> None:
         if square in self._table.targets() and self._table.is_live:
-            self._table.foresee(square)
+            self._table.foresee(Mark(square), square)
         else:
             self._table.scene.say(self._table.words.square(square))

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from collections.abc import Callable, Mapping
 from typing import Final, Generic
 
 from PySide6.QtCore import QPointF
 
 from elemental_gui.engine.core.geometry import Square
+from elemental_gui.engine.core.state import AnyAction
 from elemental_gui.scenes.kit.game_scene import AnyTable
 from elemental_gui.scenes.kit.gestures.gesture import Gesture, Pointer, nothing
 from elemental_gui.scenes.kit.items import Picture
@@ -24,9 +24,15 @@ class Carry(Gesture, Generic[AnyTable]):
     """
 
     def __init__(
-        self, table: AnyTable, targets: Mapping[Square, str], *, heap: str = "", origin: Square | None = None
+        self,
+        table: AnyTable,
+        targets: Mapping[Square, str],
+        code: str = "",
+        *,
+        heap: str = "",
+        origin: Square | None = None,
     ) -> None:
-        """Prepare to carry from `heap`, an entry of the tray, or from the square `origin`.
+        """Prepare to carry the picture of a code from `heap`, an entry of the tray, or from the square `origin`.
 
         `targets` are the squares to light up, each with its mark.
         """
@@ -34,6 +40,7 @@ class Carry(Gesture, Generic[AnyTable]):
         self._table = table
         self._held: Picture = table.scene.layers.held
         self._targets = targets
+        self._code = code
         self._heap = heap
         self._origin = origin
         self._over_square: Square | None = None
@@ -43,20 +50,30 @@ class Carry(Gesture, Generic[AnyTable]):
 
     # What a game says
 
-    @abstractmethod
+    def action(self, square: Square) -> AnyAction | None:
+        """Return what dropping it here proposes; None where that is no action, or not one alone."""
+        return None
+
     def dress(self, held: Picture) -> None:
         """Give what is in the hand its picture."""
+        scene = self._table.scene
+        held.dress(scene.painter.picture(self._code, scene.look), scene.look)
 
-    @abstractmethod
     def foresee(self, square: Square) -> None:
         """Show and say what dropping it here would do."""
+        action = self.action(square)
+        if action is not None:
+            self._table.foresee(action, square)
 
-    @abstractmethod
     def dropped(self, square: Square) -> bool:
-        """Pick it up from a square, or say why not; tell whether it was picked up."""
+        """Take it from the hand onto a square, or say why not; tell whether it was taken."""
+        action = self.action(square)
+        return action is not None and self._table.attempt(action, square, QPointF(self._held.pos()), then=self.then)
 
     def lift(self, *, lifted: bool) -> None:
         """Show on the square it came from that it is in the hand, or back."""
+        if self._origin is not None:
+            self._table.board.lift(self._origin, lifted=lifted)
 
     def at_home(self) -> None:
         """Say something of what is still where it came from."""

@@ -1,7 +1,8 @@
 """Choosing one of several things that lie on the board, in place."""
 
+from abc import abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.scenes.kit.gestures.gesture import Gesture, Pointer, nothing
@@ -17,45 +18,39 @@ class Alternative(NamedTuple):
     is_possible: bool
 
 
-class Picker(Protocol):
-    """Who wants to know."""
-
-    def hovered(self, alternative: Alternative | None) -> None:
-        """Say what this alternative means."""
-
-    def chosen(self, alternative: Alternative) -> None:
-        """Go on with this alternative."""
-
-    def refused(self, alternative: Alternative) -> None:
-        """Say why this alternative is impossible."""
-
-
 class PickOne(Gesture):
-    """A choice among alternatives; the impossible ones are shown too, and can be asked why."""
+    """A choice among alternatives; the impossible ones are shown too, and can be asked why.
+
+    A game says what is told of an alternative, and what comes of choosing it.
+    """
 
     can_step_back = True
     ends_at_tray = True
 
     def __init__(
-        self,
-        picker: Picker,
-        alternatives: Sequence[Alternative],
-        marks: SquareLayer,
-        cancelled: Callable[[], None] = nothing,
+        self, alternatives: Sequence[Alternative], marks: SquareLayer, cancelled: Callable[[], None] = nothing
     ) -> None:
         super().__init__(cancelled)
-        self._picker = picker
         self._alternatives = {alternative.key: alternative for alternative in alternatives}
         self._by_square = _first_come(alternatives)
         self._marks = marks
         self._current: Alternative | None = None
 
+    @abstractmethod
+    def explain(self, alternative: Alternative | None) -> None:
+        """Say what this alternative means."""
+
+    @abstractmethod
+    def go_on(self, alternative: Alternative) -> None:
+        """Go on with this alternative."""
+
+    def refuse(self, alternative: Alternative) -> None:
+        """Say why this alternative is impossible."""
+
     def start(self) -> None:
-        """Light up the alternatives."""
         self._draw()
 
     def moved(self, pointer: Pointer) -> None:
-        """Light up what is under the mouse."""
         self._hover(self._by_square.get(pointer.square or 0))
 
     def released(self, pointer: Pointer) -> None:
@@ -63,15 +58,12 @@ class PickOne(Gesture):
         self._take(self._by_square.get(pointer.square or 0))
 
     def left(self) -> None:
-        """Light up nothing."""
         self._hover(None)
 
     def pointed(self, square: Square) -> None:
-        """Light up what is under the cursor."""
         self._hover(self._by_square.get(square))
 
     def chosen(self, square: Square) -> None:
-        """Choose what is under the cursor."""
         self._take(self._by_square.get(square))
 
     def directed(self, direction: str) -> bool:
@@ -79,24 +71,23 @@ class PickOne(Gesture):
         return True
 
     def tidy(self) -> None:
-        """Put the lights out."""
-        self._picker.hovered(None)
+        self.explain(None)
         self._marks.show({})
 
     def _hover(self, alternative: Alternative | None) -> None:
         if alternative != self._current:
             self._current = alternative
             self._draw()
-            self._picker.hovered(alternative)
+            self.explain(alternative)
 
     def _take(self, alternative: Alternative | None) -> None:
         if alternative is None:
             return
-        if not alternative.is_possible:
-            self._picker.refused(alternative)
-            return
-        self.end()
-        self._picker.chosen(alternative)
+        if alternative.is_possible:
+            self.end()
+            self.go_on(alternative)
+        else:
+            self.refuse(alternative)
 
     def _draw(self) -> None:
         marks = {}

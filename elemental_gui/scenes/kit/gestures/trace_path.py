@@ -1,8 +1,8 @@
 """Drawing a path of a given length from square to neighbouring square."""
 
+from abc import abstractmethod
 from collections.abc import Callable, Mapping
 from math import ceil, hypot
-from typing import Protocol
 
 from PySide6.QtCore import QPointF
 
@@ -17,47 +17,21 @@ _INSET = 12.0  # a drag along one row does not stray into the next at once
 _SAMPLE = UNIT / 4  # a fast mouse skips squares; between two events the way is looked at this often
 
 
-class Tracer(Protocol):
-    """Who wants a path."""
-
-    def continuations(self, path: Path) -> Mapping[Square, bool]:
-        """Return the squares that may be next (True), and those worth marking as out of reach (False)."""
-
-    def completion(self, path: Path) -> Path | None:
-        """Return the rest of the path when there is only one."""
-
-    def drawn(self, path: Path, rest: Path) -> None:
-        """Show what the path would do so far; `rest` is the completion that is offered, if any."""
-
-    def refused(self, path: Path, square: Square) -> None:
-        """Say why the path cannot go on to a square."""
-
-    def chosen(self, path: Path) -> None:
-        """Go on with the path, which has its full length."""
-
-
 class TracePath(Gesture):
     """A path drawn by dragging, by clicking square after square, or with direction keys.
 
     Going back over the path shortens it. It is handed over as soon as it has its full length, by mouse when the
-    button comes up.
+    button comes up. A game says where it can go and what comes of it.
     """
 
     can_step_back = True
     ends_at_tray = True
 
     def __init__(
-        self,
-        tracer: Tracer,
-        layers: Layers,
-        squares: Squares,
-        source: Square,
-        length: int,
-        cancelled: Callable[[], None] = nothing,
+        self, layers: Layers, squares: Squares, source: Square, length: int, cancelled: Callable[[], None] = nothing
     ) -> None:
         """Prepare a path of `length` squares that begins beside `source`."""
         super().__init__(cancelled)
-        self._tracer = tracer
         self._layers = layers
         self._squares = squares
         self._source = source
@@ -67,10 +41,25 @@ class TracePath(Gesture):
         self._next: Mapping[Square, bool] = {}
         self._last_point: QPointF | None = None
 
-    @property
-    def path(self) -> Path:
-        """The squares drawn so far, without the source."""
-        return self._path
+    @abstractmethod
+    def continuations(self, path: Path) -> Mapping[Square, bool]:
+        """Return the squares that may be next (True), and those worth marking as out of reach (False)."""
+
+    @abstractmethod
+    def completion(self, path: Path) -> Path | None:
+        """Return the rest of the path when there is only one."""
+
+    @abstractmethod
+    def show(self, path: Path, rest: Path) -> None:
+        """Show what the path would do so far; `rest` is the completion that is offered, if any."""
+
+    @abstractmethod
+    def refuse(self, path: Path, square: Square) -> None:
+        """Say why the path cannot go on to a square."""
+
+    @abstractmethod
+    def go_on(self, path: Path) -> None:
+        """Go on with the path, which has its full length."""
 
     @property
     def tip(self) -> Square:
@@ -78,7 +67,6 @@ class TracePath(Gesture):
         return self._path[-1] if self._path else self._source
 
     def start(self) -> None:
-        """Show where the path can go."""
         self._set(())
 
     def pressed(self, pointer: Pointer) -> None:
@@ -90,7 +78,7 @@ class TracePath(Gesture):
         if self._rest and square == self._rest[-1]:
             self._set(self._path + self._rest)
         elif not self._enter(square) and not self._walk_to(square):
-            self._tracer.refused(self._path, square)
+            self.refuse(self._path, square)
 
     def moved(self, pointer: Pointer) -> None:
         """With the button down, take the path along."""
@@ -105,7 +93,6 @@ class TracePath(Gesture):
         self._last_point = pointer.point
 
     def released(self, pointer: Pointer) -> None:
-        """Hand the path over if it is complete."""
         self._last_point = None
         self._finish_if_full()
 
@@ -114,14 +101,13 @@ class TracePath(Gesture):
         if self._rest:
             self._set(self._path + self._rest)
         elif square != self.tip and not self._enter(square):
-            self._tracer.refused(self._path, square)
+            self.refuse(self._path, square)
         self._finish_if_full()
 
     def directed(self, direction: str) -> bool:
-        """Go one square on, or back."""
         square = self.tip + self._squares.grid.steps[direction]
         if not self._squares.grid.names[square] or not self._enter(square):
-            self._tracer.refused(self._path, square)
+            self.refuse(self._path, square)
         self._finish_if_full()
         return True
 
@@ -137,7 +123,6 @@ class TracePath(Gesture):
         self._set(()) if self._path else super().cancel()
 
     def tidy(self) -> None:
-        """Remove path, lights and counter."""
         self._layers.marks.show({})
         self._layers.path.clear()
         self._layers.offer.clear()
@@ -172,18 +157,18 @@ class TracePath(Gesture):
         if len(self._path) == self._length and not self._over:
             path = self._path
             self.end()
-            self._tracer.chosen(path)
+            self.go_on(path)
 
     def _set(self, path: Path) -> None:
         if path == self._path and self._next:
             return
         self._path = path
         is_full = len(path) == self._length
-        self._next = {} if is_full else self._tracer.continuations(path)
-        self._rest = () if is_full else self._tracer.completion(path) or ()
+        self._next = {} if is_full else self.continuations(path)
+        self._rest = () if is_full else self.completion(path) or ()
         self._layers.marks.show({square: "next" if alive else "dead" for square, alive in self._next.items()})
         whole = [self._squares.centre(square) for square in (self._source, *path)]
         self._layers.path.show_path(whole)
         self._layers.offer.show_path([whole[-1], *map(self._squares.centre, self._rest)] if self._rest else [])
         self._layers.tag.show_at(self._squares.rect(self.tip), str(self._length - len(path)))
-        self._tracer.drawn(path, self._rest)
+        self.show(path, self._rest)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Generic, Protocol
+from typing import Any, Generic, Protocol
 
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.scenes.kit.game_scene import AnyTable
@@ -43,7 +43,11 @@ class Waiting(Gesture, Generic[AnyTable]):
         return None
 
     def press(self, key: str) -> None:
-        """Do what an entry of the tray stands for that is pressed and not picked up."""
+        """Do what an entry of the tray stands for that is neither picked up nor an action."""
+
+    def attempt(self, action: Any) -> None:
+        """Propose the action of an entry or of a key."""
+        self._table.attempt(action)
 
     def click(self, square: Square) -> None:
         """Do what a click on a square stands for from which nothing can be picked up."""
@@ -97,16 +101,20 @@ class Waiting(Gesture, Generic[AnyTable]):
         pressed, self._pressed = self._pressed, None
         if isinstance(pressed, str):
             if pointer.entry == pressed:
-                self._press(pressed)
+                self.use(pressed)
         elif pressed is not None and self._table.is_live and (pointer.square == pressed or self.resists(pressed)):
             self.click(pressed)
 
-    def _press(self, key: str) -> None:
+    def use(self, key: str) -> None:
+        """Do what an entry of the tray stands for."""
         scene = self._table.scene
+        entry = scene.layers.tray.entry(key)
         if scene.moment.played_by:
             scene.confirm_requested.emit()  # nothing else is left in the tray
         elif key == SIT:
             scene.uncover()
+        elif entry is not None and entry.action is not None:
+            self.attempt(entry.action)
         else:
             self.press(key)
 
