@@ -49,7 +49,7 @@ class ArrangingScene(BoardScene):
     def __init__(self, slug: str, columns: int, rows: int, artwork: Artwork, theme: Theme) -> None:
         super().__init__(Grid(columns, rows), artwork, theme)
         self.painter = painter_of(slug)
-        self._pieces = SquareLayer(self, self.squares, PIECES, self.painter.picture)
+        self._pieces = SquareLayer(self, PIECES, self.painter.picture)
         self._over = _Over(self)
         self.addItem(self._over)
         self._words: Mapping[Square, str] = {}
@@ -89,7 +89,7 @@ class ArrangingScene(BoardScene):
 
     def dress(self) -> None:
         """Draw the tokens in the present look."""
-        self._pieces.redraw(self.squares, self.look)
+        self._pieces.redraw()
         self._over.update()
 
     def idle(self) -> Gesture:

@@ -8,7 +8,6 @@ from typing import Final, NamedTuple
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QFont, QPainter, QPen, QPixmap
-from PySide6.QtWidgets import QGraphicsScene
 
 from elemental_gui.engine.compass_collisions import drafts
 from elemental_gui.engine.compass_collisions.actions import Move
@@ -22,7 +21,7 @@ from elemental_gui.engine.core.geometry import Square
 from elemental_gui.scenes.compass_collisions.painter import LABEL, PAINTER, number_font
 from elemental_gui.scenes.kit import board_layers as kit
 from elemental_gui.scenes.kit.board_layers import Codes, foretold
-from elemental_gui.scenes.kit.items import PictureLayer
+from elemental_gui.scenes.kit.items import Canvas, PictureLayer
 from elemental_gui.scenes.kit.layers import GHOSTS, PIECES
 from elemental_gui.scenes.kit.marks import Points, Stroke, maker, painted, sign
 from elemental_gui.scenes.kit.placement import UNIT, Squares
@@ -265,15 +264,15 @@ def fan(choices: Iterable[MoveChoice]) -> tuple[Codes, Mapping[Square, str]]:
 class BoardLayers(kit.BoardLayers):
     """Pieces on squares that vanish one after the other."""
 
-    def __init__(self, scene: QGraphicsScene, squares: Squares) -> None:
-        super().__init__(scene, squares, PAINTER.picture)
+    def __init__(self, canvas: Canvas) -> None:
+        super().__init__(canvas, PAINTER.picture)
         self.ground = self.layer(0.5, ground)
         """Holes, and the erosion numbers."""
         self.doom = self.layer(PIECES + 3, doomed)
         """The squares that are about to vanish."""
         self.fan = self.layer(GHOSTS - 1, PAINTER.picture)
         """What a piece would be on the squares around it."""
-        self.exits = self.keep(PictureLayer[Cell](scene, squares, 33.0, exit_mark, centre))
+        self.exits = self.keep(PictureLayer[Cell](canvas, 33.0, exit_mark, centre))
         """The edges over which a piece could fall."""
 
     def show(self, pieces: Codes, ground_codes: Mapping[Square, str], doom: Mapping[Square, str]) -> None:

@@ -29,7 +29,6 @@ from elemental_gui.scenes.kit.gestures.gesture import Gesture
 from elemental_gui.scenes.kit.gestures.waiting import Liftable, Waiting
 from elemental_gui.scenes.kit.overlays import Tag
 from elemental_gui.scenes.kit.style.art import Artwork
-from elemental_gui.scenes.kit.style.look import Look
 from elemental_gui.scenes.kit.style.theme import LIGHT, Theme
 from elemental_gui.scenes.kit.tray_entry import Entry
 
@@ -48,8 +47,8 @@ class CompassScene(GameScene[State, Action]):
         """The seat that arranges its sets, be they still under the cover sheet; 0 for none."""
         self._table = Table(self, initial(STANDARD.rules))
         self._table.show_draft = self._show_draft
-        self._gallery = Gallery(self, self.squares)
-        self._labels = {letter: Tag(self, 14.0) for letter in SHOWN}
+        self._gallery = self._table.board.keep(Gallery(self))
+        self._labels = {letter: self._table.board.keep(Tag(self, 14.0)) for letter in SHOWN}
         self.redraw(self.look)
 
     def motion(self, moment: Moment[State, Action]) -> list[Step]:
@@ -84,19 +83,13 @@ class CompassScene(GameScene[State, Action]):
             return self._place_words(square)
         return super().square_words(square)
 
-    def redraw(self, look: Look) -> None:
-        self._gallery.redraw(self.squares, look)
-        for label in self._labels.values():
-            label.redraw(look, look.theme.tool_tip, look.theme.tool_tip_text)
-        super().redraw(look)
-
     def show_position(self) -> None:
         table, state = self._table, self._table.state
         # What the next seat needs, a place for its sets or a view of all four, comes with the confirm.
         in_secret, lies_open = (
             state.stage is stage and not self.moment.played_by for stage in (Stage.SETS, Stage.FIRST)
         )
-        self._gallery.show(state.opening if lies_open else None)
+        self._gallery.show_sets(state.opening if lies_open else None)
         if in_secret:
             self._show_sets()
         else:

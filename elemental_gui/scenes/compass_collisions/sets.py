@@ -6,7 +6,6 @@ from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPen, QPixmap
-from PySide6.QtWidgets import QGraphicsScene
 
 from elemental_gui.engine.compass_collisions.actions import Sets
 from elemental_gui.engine.compass_collisions.board import GRID, MOST_PIECES
@@ -15,7 +14,7 @@ from elemental_gui.engine.compass_collisions.opening import LETTERS, ROWS, Layou
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.scenes.compass_collisions.painter import PAINTER
-from elemental_gui.scenes.kit.items import PictureLayer
+from elemental_gui.scenes.kit.items import Canvas, PictureLayer
 from elemental_gui.scenes.kit.placement import UNIT, Squares
 from elemental_gui.scenes.kit.style.canvas import painting, transparent
 from elemental_gui.scenes.kit.style.look import Look
@@ -30,25 +29,17 @@ _PLACES: Final = {"1A": (2.3, 2.4), "1B": (6.7, 2.4), "2A": (2.3, 6.4), "2B": (6
 """Where each set is shown, in squares from the top left corner of the board, however that is turned."""
 
 
-class Gallery:
+class Gallery(PictureLayer[str]):
     """Shows sets large enough to be judged."""
 
-    def __init__(self, scene: QGraphicsScene, squares: Squares) -> None:
-        self._layer = PictureLayer[str](scene, squares, 12.0, _picture, _middle)
+    def __init__(self, canvas: Canvas) -> None:
+        super().__init__(canvas, 12.0, _picture, _middle)
 
-    @property
-    def codes(self) -> dict[str, str]:
-        return self._layer.codes
-
-    def redraw(self, squares: Squares, look: Look) -> None:
-        """Take on another look or size."""
-        self._layer.redraw(squares, look)
-
-    def show(self, opening: Opening | None) -> None:
+    def show_sets(self, opening: Opening | None) -> None:
         """Show the four sets; None puts them away."""
         sets = opening.free_sets if opening is not None and len(opening.sets) == 2 else []
         names = {f"{seat}{letter}": opening.layout(seat, letter) for seat, letter in sets if opening is not None}
-        self._layer.show({name: f"{name} {layout}" for name, layout in names.items()})
+        self.show({name: f"{name} {layout}" for name, layout in names.items()})
 
 
 def set_picture(layout: Layout, seat: int, look: Look, squares: float = SET_WIDTH) -> QPixmap:

@@ -44,7 +44,7 @@ class Table(kit.Table[State, Action]):
     board: BoardLayers
 
     def __init__(self, scene: GameScene[State, Action], state: State) -> None:
-        super().__init__(scene, BoardLayers(scene, scene.squares), state)
+        super().__init__(scene, BoardLayers(scene), state)
         self.draft = SetsDraft()
         """The sets that are being arranged."""
         self.show_draft: Callable[[], None] = nothing

@@ -7,7 +7,6 @@ from typing import Final, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QGraphicsScene
 
 from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.core.geometry import Square
@@ -19,9 +18,9 @@ from elemental_gui.engine.elemenders.position import ROW_LETTERS, format_piece
 from elemental_gui.engine.elemenders.state import State
 from elemental_gui.scenes.elemenders.painter import PAINTER
 from elemental_gui.scenes.kit import board_layers as kit
+from elemental_gui.scenes.kit.items import Canvas
 from elemental_gui.scenes.kit.layers import PIECES
 from elemental_gui.scenes.kit.marks import Stroke, circle, corners, dot, field, lines, maker, ring, sign
-from elemental_gui.scenes.kit.placement import Squares
 from elemental_gui.scenes.kit.style.theme import Theme
 
 STRIKE: Final = "strike"
@@ -167,8 +166,8 @@ def _threatens(state: State, then: State, tile: Square) -> bool:
 class BoardLayers(kit.BoardLayers):
     """Pieces on ground that changes."""
 
-    def __init__(self, scene: QGraphicsScene, squares: Squares) -> None:
-        super().__init__(scene, squares, PAINTER.picture)
+    def __init__(self, canvas: Canvas) -> None:
+        super().__init__(canvas, PAINTER.picture)
         self.ground = self.layer(0.5, PAINTER.picture)
         self.new_ground = self.layer(0.7, PAINTER.picture)
         """The tiles that would change."""

@@ -54,7 +54,7 @@ class Table(kit.Table[State, Action]):
         """The monolith that a player is about to choose as the true one."""
         self.refresh: Callable[[], None] = nothing
         """Shows the position and the tray anew."""
-        super().__init__(scene, BoardLayers(scene, scene.squares), state)
+        super().__init__(scene, BoardLayers(scene), state)
 
     @property
     def lookers(self) -> tuple[int, ...]:

@@ -5,7 +5,6 @@ from typing import Final, NamedTuple
 
 from PySide6.QtCore import QPointF
 from PySide6.QtGui import QPixmap
-from PySide6.QtWidgets import QGraphicsScene
 
 from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.core.geometry import Square
@@ -17,7 +16,7 @@ from elemental_gui.engine.element.state import State
 from elemental_gui.scenes.element.painter import PAINTER, RANGE_CODES, ridges
 from elemental_gui.scenes.kit import board_layers as kit
 from elemental_gui.scenes.kit.board_layers import Codes, foretold
-from elemental_gui.scenes.kit.items import Picture, PictureLayer
+from elemental_gui.scenes.kit.items import Canvas, Picture, PictureLayer
 from elemental_gui.scenes.kit.layers import GHOSTS, PIECES
 from elemental_gui.scenes.kit.marks import mark
 from elemental_gui.scenes.kit.placement import Squares
@@ -79,71 +78,38 @@ _LIFTED = 0.3
 """How much of a sage stays on its square while it is in the hand."""
 
 
-class Sages:
-    """Pictures of the sages. A sage is a little taller than its square and stands on the square's lower edge."""
+class Sages(PictureLayer[int]):
+    """Pictures of the sages, by their seats. A sage is a little taller than its square."""
 
-    def __init__(self, scene: QGraphicsScene, squares: Squares, z: float, opacity: float = 1.0) -> None:
-        self._scene = scene
-        self._squares = squares
-        self._look: Look | None = None
-        self._z = z
+    stands = True
+
+    def __init__(self, canvas: Canvas, z: float, opacity: float = 1.0) -> None:
+        super().__init__(canvas, z, picture, lambda squares, seat: squares.centre(self.placed[seat]))
         self._opacity = opacity
-        self._items: list[Picture] = []
-        self._placed: dict[int, Square] = {}
-
-    def item(self, seat: int) -> Picture:
-        """Return the picture of a seat's sage, for motion."""
-        while len(self._items) < seat:
-            item = Picture(self._z)
-            self._scene.addItem(item)
-            item.hide()
-            self._items.append(item)
-        return self._items[seat - 1]
-
-    def redraw(self, squares: Squares, look: Look) -> None:
-        """Show the same in another look, at another size, or turned around."""
-        self._squares, self._look = squares, look
-        self.show(self._placed)
-
-    def show(self, placed: dict[int, Square]) -> None:
-        """Show the sages of these seats on these squares, at rest, and no others."""
-        self._placed = dict(placed)
-        look = self._look
-        for seat in range(1, len(self._items) + 1):
-            if seat not in placed:
-                self._items[seat - 1].hide()
-        if look is None:
-            return
-        for seat, square in placed.items():
-            item = self.item(seat)
-            code = f"{seat} {look.edge} {look.theme.name}"
-            if item.code != code:
-                item.code = code
-                dress(item, seat, look)
-            item.setPos(self._squares.centre(square))
-            item.setOpacity(self._opacity)
-            item.zoom(1.0)
-            item.show()
-
-    @property
-    def placed(self) -> dict[int, Square]:
+        self.placed: Mapping[int, Square] = {}
         """Which seats' sages are shown, and where."""
-        return self._placed
+
+    def stand(self, placed: Mapping[int, Square]) -> None:
+        """Show the sages of these seats on these squares, at rest, and no others."""
+        self.placed = placed
+        self.show({seat: str(seat) for seat in placed}, self._opacity)
 
     def lift(self, seat: int, *, lifted: bool) -> None:
         """Show that a sage is in the hand, or put it back."""
-        self.item(seat).setOpacity(_LIFTED if lifted else self._opacity)
+        item = self.item(seat)
+        if item is not None:
+            item.setOpacity(_LIFTED if lifted else self._opacity)
 
 
-def dress(item: Picture, seat: int, look: Look) -> None:
-    """Give an item the picture of a seat's sage."""
-    pixmap = picture(seat, look)
-    item.dress(pixmap, look, lift=(pixmap.height() - look.edge) / 2)
+def dress(held: Picture, seat: int, look: Look) -> None:
+    """Give what is in the hand the picture of a seat's sage."""
+    pixmap = picture(str(seat), look)
+    held.dress(pixmap, look, lift=(pixmap.height() - look.edge) / 2)
 
 
-def picture(seat: int, look: Look) -> QPixmap:
+def picture(seat: str, look: Look) -> QPixmap:
     """Return the picture of a seat's sage."""
-    return look.artwork.sage(seat, round(look.edge * SAGE_HEIGHT), 1.0, look.theme)
+    return look.artwork.sage(int(seat), round(look.edge * SAGE_HEIGHT), 1.0, look.theme)
 
 
 def places(squares: Sequence[Square]) -> dict[int, Square]:
@@ -206,16 +172,16 @@ def _signs(events: tuple[Event, ...]) -> dict[Square, str]:
 class BoardLayers(kit.BoardLayers):
     """Stones, with the ridge lines that join them and the sages among them."""
 
-    def __init__(self, scene: QGraphicsScene, squares: Squares) -> None:
-        super().__init__(scene, squares, PAINTER.picture)
-        self.joints = self.keep(PictureLayer[Joint](scene, squares, PIECES + 1, PAINTER.ridge, _between))
+    def __init__(self, canvas: Canvas) -> None:
+        super().__init__(canvas, PAINTER.picture)
+        self.joints = self.keep(PictureLayer[Joint](canvas, PIECES + 1, PAINTER.ridge, _between))
         self.range: frozenset[Square] = frozenset()
         """The earths that ridge lines join."""
         self.signs = self.layer(PIECES + 2, mark)
         """What can be seen of the rules: stacks that are spent, sages that are trapped."""
-        self.sages = self.keep(Sages(scene, squares, PIECES + 4))
-        self.ghost_joints = self.keep(PictureLayer[Joint](scene, squares, GHOSTS + 1, PAINTER.ridge, _between))
-        self.ghost_sages = self.keep(Sages(scene, squares, GHOSTS + 2, 0.82))
+        self.sages = self.keep(Sages(canvas, PIECES + 4))
+        self.ghost_joints = self.keep(PictureLayer[Joint](canvas, GHOSTS + 1, PAINTER.ridge, _between))
+        self.ghost_sages = self.keep(Sages(canvas, GHOSTS + 2, 0.82))
 
     def show(
         self, codes: Codes, members: frozenset[Square], sages: dict[int, Square], signs: Mapping[Square, str]
@@ -225,13 +191,13 @@ class BoardLayers(kit.BoardLayers):
         self.range = members
         self.joints.show(joints_of(members))
         self.signs.show(signs)
-        self.sages.show(sages)
+        self.sages.stand(sages)
 
     def show_preview(self, preview: Preview) -> None:
         """Show what would come, as ghosts, and let what would go fade."""
         self.show_ghosts(preview.stones, preview.fading)
         self.ghost_joints.show(preview.joints, 0.82)
-        self.ghost_sages.show(preview.sages)
+        self.ghost_sages.stand(preview.sages)
 
     def clear(self) -> None:
         self.show_preview(NOTHING)

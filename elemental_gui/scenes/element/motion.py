@@ -77,8 +77,9 @@ class Motion(BoardMotion[State, Action]):
 
         def advance(moment: float) -> None:
             item, height = self._board.sages.item(seat), leap * arc(moment)
-            item.setPos(between(start, end, moment) - QPointF(0, height * UNIT))
-            item.zoom(1 + height)
+            if item is not None:
+                item.setPos(between(start, end, moment) - QPointF(0, height * UNIT))
+                item.zoom(1 + height)
 
         return advance
 
@@ -123,6 +124,8 @@ class Motion(BoardMotion[State, Action]):
     def _end(self, trapped: Sequence[Square]) -> Advance:
         def advance(moment: float) -> None:
             for square in trapped:
-                self._board.sages.item(self._table.state.sages.index(square) + 1).zoom(1 + _PULSE * arc(moment))
+                item = self._board.sages.item(self._table.state.sages.index(square) + 1)
+                if item is not None:
+                    item.zoom(1 + _PULSE * arc(moment))
 
         return advance

@@ -92,7 +92,7 @@ class Table(kit.Table[State, Action]):
     board: BoardLayers
 
     def __init__(self, scene: GameScene[State, Action], state: State) -> None:
-        super().__init__(scene, BoardLayers(scene, scene.squares), state)
+        super().__init__(scene, BoardLayers(scene), state)
         self.previewer = Previewer(scene, self.board)
 
     def take(self, moment: Moment[State, Action]) -> None:

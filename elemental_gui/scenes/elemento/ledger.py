@@ -7,10 +7,11 @@ from typing import Final, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
-from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QStyleOptionGraphicsItem, QWidget
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from elemental_gui.engine.elemento.board import LOWER, OTHER_FACE, UPPER, Colour, Dice, Shade
 from elemental_gui.scenes.elemento.painter import paint_base, paint_glass
+from elemental_gui.scenes.kit.items import Canvas
 from elemental_gui.scenes.kit.style.look import Look
 from elemental_gui.scenes.kit.style.theme import DICE, MARKS, Theme
 
@@ -46,21 +47,21 @@ class Account(NamedTuple):
 class Ledger(QGraphicsItem):
     """Dice above, a row for every seat below; it is read, never pressed."""
 
-    def __init__(self, scene: QGraphicsScene, z: float) -> None:
+    def __init__(self, canvas: Canvas, z: float) -> None:
         super().__init__()
+        self._canvas = canvas
         self._area = QRectF()
-        self._look: Look | None = None
         self.dice: Dice | None = None
         self.accounts: tuple[Account, ...] = ()
         self.setZValue(z)
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
-        scene.addItem(self)
+        canvas.addItem(self)
 
-    def redraw(self, area: QRectF, look: Look) -> None:
+    def redraw(self, area: QRectF) -> None:
         """Switch to another look or place."""
         self.prepareGeometryChange()
-        self._area, self._look = area, look
+        self._area = area
         self.update()
 
     def show_dice(self, dice: Dice | None) -> None:
@@ -82,19 +83,18 @@ class Ledger(QGraphicsItem):
         return self._area
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        if self._look is None:
-            return
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        theme = self._look.theme
+        look = self._canvas.look
+        theme = look.theme
         painter.translate(self._area.topLeft())
         painter.scale(self._scale, self._scale)
         painter.setPen(QPen(theme.border, 2.0))
         painter.setBrush(theme.panel)
         painter.drawRoundedRect(self._paper.adjusted(1, 1, -1, -1), 16, 16)
-        self._paint_dice(painter, self._look)
+        self._paint_dice(painter, look)
         for index, account in enumerate(self.accounts):
-            self._paint_account(painter, self._look, account, self._row(index))
+            self._paint_account(painter, look, account, self._row(index))
         painter.restore()
 
     @property

@@ -51,7 +51,7 @@ class ElementoScene(GameScene[State, Action]):
 
     def show_position(self) -> None:
         table, state = self._table, self._table.state
-        self.ledger.redraw(self.shelf_area, self.look)
+        self.ledger.redraw(self.shelf_area)
         table.board.unlit.show(dict.fromkeys(self._unlit(), UNSHOWN))
         table.board.show_pieces(codes_of(state), drafts.removal(state))
         self.ledger.show_dice(state.dice)

@@ -36,7 +36,7 @@ class BoardLayers(kit.BoardLayers):
     """Stones on quarters of which only those that the dice show are lit."""
 
     def __init__(self, scene: GameScene[State, Action]) -> None:
-        super().__init__(scene, scene.squares, PAINTER.picture)
+        super().__init__(scene, PAINTER.picture)
         self.unlit = self.layer(0.5, mark)
         """The squares whose colours the dice do not show."""
 

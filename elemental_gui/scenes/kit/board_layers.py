@@ -5,15 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Final, Protocol, TypeVar
 
-from PySide6.QtWidgets import QGraphicsScene
-
 from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.core.geometry import Square
-from elemental_gui.scenes.kit.items import Render, SquareLayer
+from elemental_gui.scenes.kit.items import Canvas, Render, SquareLayer
 from elemental_gui.scenes.kit.layers import GHOSTS, PIECES
 from elemental_gui.scenes.kit.marks import foreseen
-from elemental_gui.scenes.kit.placement import Squares
-from elemental_gui.scenes.kit.style.look import Look
 
 Codes = dict[Square, str]
 """Squares, each with the code of its picture."""
@@ -57,7 +53,7 @@ _LIFTED: Final = 0.3
 class Drawn(Protocol):
     """Anything that is drawn anew in another look, at another size, or turned around."""
 
-    def redraw(self, squares: Squares, look: Look) -> None: ...
+    def redraw(self) -> None: ...
 
 
 AnyDrawn = TypeVar("AnyDrawn", bound=Drawn)
@@ -66,9 +62,8 @@ AnyDrawn = TypeVar("AnyDrawn", bound=Drawn)
 class BoardLayers:
     """Pieces and ghosts, between the marks under them and those over them; a game adds what else it shows."""
 
-    def __init__(self, scene: QGraphicsScene, squares: Squares, picture: Render) -> None:
-        self._scene = scene
-        self._squares = squares
+    def __init__(self, canvas: Canvas, picture: Render) -> None:
+        self._canvas = canvas
         self._drawn: list[Drawn] = []
         self._going: frozenset[Square] = frozenset()
         self._faded: frozenset[Square] = frozenset()
@@ -79,18 +74,17 @@ class BoardLayers:
 
     def layer(self, z: float, picture: Render) -> SquareLayer:
         """Make one more layer of pictures on squares."""
-        return self.keep(SquareLayer(self._scene, self._squares, z, picture))
+        return self.keep(SquareLayer(self._canvas, z, picture))
 
     def keep(self, drawn: AnyDrawn) -> AnyDrawn:
         """Draw this anew together with the layers."""
         self._drawn.append(drawn)
         return drawn
 
-    def redraw(self, squares: Squares, look: Look) -> None:
+    def redraw(self) -> None:
         """Switch to another look, size or orientation."""
-        self._squares = squares
         for drawn in self._drawn:
-            drawn.redraw(squares, look)
+            drawn.redraw()
 
     def show_pieces(self, codes: Mapping[Square, str], going: Iterable[Square] = ()) -> None:
         """Show the pieces at rest; those that are sure to go are faded already."""

@@ -61,7 +61,7 @@ class BoardScene(Voice, InputScene):
     def __init__(self, grid: Grid, artwork: Artwork, theme: Theme) -> None:
         super().__init__(grid)
         self.look = Look(artwork, theme, round(UNIT / 2), 1.0)
-        self.layers = Layers(self, self.squares, self.mark)
+        self.layers = Layers(self, self.mark)
         self.animator = Animator(self)
         self.status = ""
         self._refusal = ""
@@ -164,10 +164,14 @@ class BoardScene(Voice, InputScene):
         self.hush()
         self.look = look
         self.setSceneRect(self.area)
-        self.layers.redraw(self.squares, look, self.tray_area)
+        self.layers.redraw(self.tray_area)
+        self.redraw_board()
         self.dress()
         for view in self.views():
             view.resetCachedContent()  # invalidating the scene would leave what is kept beside the board
+
+    def redraw_board(self) -> None:
+        """Switch what the game adds to another look, size or orientation."""
 
     # What it says
 

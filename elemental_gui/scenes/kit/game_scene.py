@@ -20,7 +20,6 @@ from elemental_gui.scenes.kit.board_scene import BoardScene
 from elemental_gui.scenes.kit.board_view import BoardView
 from elemental_gui.scenes.kit.contract import Action, Feature, Moment, Scene, State
 from elemental_gui.scenes.kit.gestures.gesture import Gesture, nothing
-from elemental_gui.scenes.kit.style.look import Look
 from elemental_gui.scenes.kit.tray_entry import Entry, to_confirm
 
 
@@ -152,9 +151,8 @@ class GameScene(BoardScene, Scene[State, Action]):
         words, seat = self._table.words, self.moment.played_by
         return f"{words.seat(seat)} has played; the turn is not confirmed yet." if seat else words.summary()
 
-    def redraw(self, look: Look) -> None:
-        self._table.board.redraw(self.squares, look)
-        super().redraw(look)
+    def redraw_board(self) -> None:
+        self._table.board.redraw()
 
     def point_at(self, square: Square | None, *, fits: bool) -> None:
         """Light up the square that is pointed at; whether something fits there is a hint."""
@@ -203,7 +201,7 @@ class GameScene(BoardScene, Scene[State, Action]):
         if said is None:
             self.layers.cover.hide()
         else:
-            self.layers.cover.cover(self.squares.placement.outer_rect, self.look, table.state.seat, *said)
+            self.layers.cover.cover(self.squares.placement.outer_rect, table.state.seat, *said)
 
     def cover_words(self) -> tuple[str, str] | None:
         """Return the title and the line of the cover sheet that lies over the board; None where none does."""

@@ -5,10 +5,11 @@ from typing import Final, NamedTuple
 
 from PySide6.QtCore import QPointF, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QApplication, QGraphicsScene
+from PySide6.QtWidgets import QApplication
 
 from elemental_gui.engine.core.geometry import Grid, Square
 from elemental_gui.scenes.kit.gestures.gesture import Gesture, Pointer
+from elemental_gui.scenes.kit.items import Canvas
 from elemental_gui.scenes.kit.placement import ARROWS, Squares
 
 
@@ -70,7 +71,7 @@ def read_key(event: QKeyEvent) -> Key | None:
 DIRECTION_SIGNS = "udlr"
 
 
-class InputScene(QGraphicsScene):
+class InputScene(Canvas):
     """Feeds one gesture at a time with what a view tells it.
 
     While nothing goes on that is the one made by `idle`, which starts the others.

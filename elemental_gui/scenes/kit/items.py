@@ -17,6 +17,13 @@ Render = Callable[[str, Look], QPixmap]
 """Makes the picture of a code, in device pixels."""
 
 
+class Canvas(QGraphicsScene):
+    """A scene with squares, and the look that everything in it is drawn in."""
+
+    squares: Squares
+    look: Look
+
+
 class Picture(QGraphicsPixmapItem):
     """A picture around a point, shown pixel by pixel: its own scale undoes the scale of the view."""
 
@@ -47,20 +54,16 @@ class PictureLayer(Generic[Place]):
     A place is a square, or whatever `middle` finds the middle of.
     """
 
+    stands = False
+    """Whether pictures stand on the lower edge of a square, be they higher than that or not."""
+
     def __init__(
-        self,
-        scene: QGraphicsScene,
-        squares: Squares,
-        z: float,
-        render: Render,
-        middle: Callable[[Squares, Place], QPointF],
+        self, canvas: Canvas, z: float, render: Render, middle: Callable[[Squares, Place], QPointF]
     ) -> None:
-        self._scene = scene
-        self._squares = squares
+        self._canvas = canvas
         self._z = z
         self.render = render
         self._middle = middle
-        self._look: Look | None = None
         self._pixmaps: dict[str, QPixmap] = {}
         self._items: dict[Place, Picture] = {}
         self._codes: dict[Place, str] = {}
@@ -90,7 +93,7 @@ class PictureLayer(Generic[Place]):
         if item.code != code:
             item.code = code
             self._dress(item)
-        item.setPos(self._middle(self._squares, place))
+        item.setPos(self._middle(self._canvas.squares, place))
         item.setOpacity(opacity)
         item.zoom(1.0)
         return item
@@ -102,13 +105,12 @@ class PictureLayer(Generic[Place]):
             item.hide()
             self._spare[place] = item
 
-    def redraw(self, squares: Squares, look: Look) -> None:
+    def redraw(self) -> None:
         """Show the same in another look, at another size, or turned around."""
-        self._squares, self._look = squares, look
         self._pixmaps.clear()
         for place, item in self._items.items():
             self._dress(item)
-            item.setPos(self._middle(squares, place))
+            item.setPos(self._middle(self._canvas.squares, place))
         for item in self._spare.values():
             item.code = ""
 
@@ -116,19 +118,19 @@ class PictureLayer(Generic[Place]):
         if self._spare:
             return self._spare.popitem()[1]
         item = Picture(self._z)
-        self._scene.addItem(item)
+        self._canvas.addItem(item)
         return item
 
     def _dress(self, item: Picture) -> None:
-        if self._look is None:
-            return
+        look = self._canvas.look
         if item.code not in self._pixmaps:
-            self._pixmaps[item.code] = self.render(item.code, self._look)
-        item.dress(self._pixmaps[item.code], self._look)
+            self._pixmaps[item.code] = self.render(item.code, look)
+        pixmap = self._pixmaps[item.code]
+        item.dress(pixmap, look, (pixmap.height() - look.edge) / 2 if self.stands else 0.0)
 
 
 class SquareLayer(PictureLayer[Square]):
     """Pictures on squares."""
 
-    def __init__(self, scene: QGraphicsScene, squares: Squares, z: float, render: Render) -> None:
-        super().__init__(scene, squares, z, render, Squares.centre)
+    def __init__(self, canvas: Canvas, z: float, render: Render) -> None:
+        super().__init__(canvas, z, render, Squares.centre)

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from elemental_gui.scenes.kit.style.look import Look
+from elemental_gui.scenes.kit.items import Canvas
 
 _FRAME_DISTANCE = 5.0
 _FRAME_WIDTH = 6.0
@@ -106,26 +106,25 @@ def _float(item: QGraphicsItem, scene: QGraphicsScene, z: float) -> None:
 class Tag(QGraphicsPathItem):
     """A few words in a pill, always as large as the system's text."""
 
-    def __init__(self, scene: QGraphicsScene, z: float) -> None:
+    def __init__(self, canvas: Canvas, z: float) -> None:
         super().__init__()
+        self._canvas = canvas
         self._text = QGraphicsSimpleTextItem(self)
-        self._look: Look | None = None
-        _float(self, scene, z)
+        _float(self, canvas, z)
 
     @property
     def text(self) -> str:
         """What it says now; empty while it is hidden."""
         return self._text.text() if self.isVisible() else ""
 
-    def redraw(self, look: Look, ground: QColor, ink: QColor) -> None:
+    def redraw(self) -> None:
         """Use the colours of another look."""
-        self._look = look
-        font = QFont(QGuiApplication.font())
+        font, theme = QFont(QGuiApplication.font()), self._canvas.look.theme
         font.setWeight(QFont.Weight.DemiBold)
         self._text.setFont(font)
-        self._text.setBrush(ink)
-        self.setBrush(ground)
-        self.setPen(QPen(ink, 1.0))
+        self._text.setBrush(theme.tool_tip_text)
+        self.setBrush(theme.tool_tip)
+        self.setPen(QPen(theme.tool_tip_text, 1.0))
 
     def show_at(self, area: QRectF, text: str, *, inside: QRectF | None = None) -> None:
         """Say something at the upper edge of an area in scene units, without leaving `inside`."""
@@ -134,8 +133,8 @@ class Tag(QGraphicsPathItem):
         width = max(metrics.horizontalAdvance(text) + 12.0, metrics.height() + 4.0)
         height = metrics.height() + 4.0
         left, top = -width / 2, -height * 0.62
-        if inside is not None and self._look is not None:
-            pixel = self._look.pixel
+        if inside is not None:
+            pixel = self._canvas.look.pixel
             slack_left = (inside.left() - area.center().x()) / pixel
             slack_right = (inside.right() - area.center().x()) / pixel
             left = min(max(left, slack_left), slack_right - width)
@@ -178,25 +177,24 @@ _DISTANCE = 0.42
 class Bubble(QGraphicsPathItem):
     """A few sentences with a tail to a point. Its sizes are logical pixels, so it can be read on any board."""
 
-    def __init__(self, scene: QGraphicsScene, z: float) -> None:
+    def __init__(self, canvas: Canvas, z: float) -> None:
         super().__init__()
+        self._canvas = canvas
         self.rule = ""
         self._text = QGraphicsTextItem(self)
         self._text.setPos(_MARGIN, _MARGIN)
         self._text.document().setDocumentMargin(0)
-        self._look: Look | None = None
         self._area = QRectF()
-        _float(self, scene, z)
+        _float(self, canvas, z)
 
     @property
     def text(self) -> str:
         """What it says now; empty while it is hidden."""
         return self._text.toPlainText() if self.isVisible() else ""
 
-    def redraw(self, look: Look) -> None:
+    def redraw(self) -> None:
         """Use the colours of another look."""
-        self._look = look
-        theme = look.theme
+        theme = self._canvas.look.theme
         self.setBrush(theme.tool_tip)
         self.setPen(QPen(theme.cursor_halo, 1.0))
         self._text.setFont(QFont(QGuiApplication.font()))
@@ -215,7 +213,7 @@ class Bubble(QGraphicsPathItem):
             lines.append(f"<u>Rule {escape(rule)}</u>")
         self._text.setTextWidth(-1)
         self._text.setHtml("<br>".join(lines))
-        pixel = 1.0 if self._look is None else self._look.pixel
+        pixel = self._canvas.look.pixel
         widest = min(_WIDEST, inside.width() / pixel - 2 * _MARGIN - 4)
         if self._text.boundingRect().width() > widest:
             self._text.setTextWidth(widest)
@@ -233,7 +231,7 @@ class Bubble(QGraphicsPathItem):
         return bool(self.rule) and self._is_in(words.adjusted(-_MARGIN, -2, _MARGIN, _MARGIN), point)
 
     def _is_in(self, area: QRectF, point: QPointF) -> bool:
-        return self.isVisible() and self._look is not None and area.contains((point - self.pos()) / self._look.pixel)
+        return self.isVisible() and area.contains((point - self.pos()) / self._canvas.look.pixel)
 
     def _place(self, at: QPointF, inside: QRectF, pixel: float, clear: Sequence[QRectF]) -> None:
         """Lay the bubble above the point, or below, where it covers least; `clear` is in pixels seen from the point."""
@@ -281,26 +279,26 @@ _SMALLER = (1.0, 0.9, 0.8, 0.7)
 class CoverSheet(QGraphicsItem):
     """Hides everything under it and says whose turn it is to look; it knows nothing of what it hides."""
 
-    def __init__(self, scene: QGraphicsScene, z: float) -> None:
+    def __init__(self, canvas: Canvas, z: float) -> None:
         super().__init__()
+        self._canvas = canvas
         self._area = QRectF()
-        self._look: Look | None = None
         self._seat = 1
         self._title = self._line = ""
         self.setZValue(z)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self.hide()
-        scene.addItem(self)
+        canvas.addItem(self)
 
     @property
     def text(self) -> str:
         """What it says now; empty while it is hidden."""
         return f"{self._title}\n{self._line}" if self.isVisible() else ""
 
-    def cover(self, area: QRectF, look: Look, seat: int, title: str, line: str) -> None:
+    def cover(self, area: QRectF, seat: int, title: str, line: str) -> None:
         """Cover an area, with a seat's mark, a title and a quieter line."""
         self.prepareGeometryChange()
-        self._area, self._look, self._seat, self._title, self._line = area, look, seat, title, line
+        self._area, self._seat, self._title, self._line = area, seat, title, line
         self.show()
         self.update()
 
@@ -308,9 +306,8 @@ class CoverSheet(QGraphicsItem):
         return self._area
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        if self._look is None:
-            return
-        look, theme = self._look, self._look.theme
+        look = self._canvas.look
+        theme = look.theme
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(QPen(theme.border, 2.0))
@@ -323,7 +320,7 @@ class CoverSheet(QGraphicsItem):
         painter.scale(look.scale, look.scale)
         painter.drawPixmap(0, 0, mark)
         painter.restore()
-        lines = self._lines(look, self._size(look), self._room)
+        lines = self._lines(self._size(), self._room)
         for (text, font, place), ink in zip(lines, (theme.text, theme.muted_text), strict=True):
             painter.setFont(font)
             painter.setPen(ink)
@@ -333,28 +330,26 @@ class CoverSheet(QGraphicsItem):
     @property
     def has_room(self) -> bool:
         """Whether all that it says fits into it."""
-        if self._look is None:
-            return True
-        return self._bottom(self._look, self._size(self._look), self._room) <= self._area.bottom()
+        return self._bottom(self._size(), self._room) <= self._area.bottom()
 
     @property
     def _room(self) -> QRectF:
         """The lower half, where the words stand."""
         return self._area.adjusted(30, self._area.height() / 2 + 20, -30, -_GAP)
 
-    def _size(self, look: Look) -> float:
-        fitting = (size for size in _SMALLER if self._bottom(look, size, self._room) <= self._room.bottom())
+    def _size(self) -> float:
+        fitting = (size for size in _SMALLER if self._bottom(size, self._room) <= self._room.bottom())
         return next(fitting, _SMALLER[-1])
 
-    def _bottom(self, look: Look, size: float, room: QRectF) -> float:
-        *_, (_, _, last) = self._lines(look, size, room)
+    def _bottom(self, size: float, room: QRectF) -> float:
+        *_, (_, _, last) = self._lines(size, room)
         return last.bottom()
 
-    def _lines(self, look: Look, size: float, room: QRectF) -> Iterator[tuple[str, QFont, QRectF]]:
+    def _lines(self, size: float, room: QRectF) -> Iterator[tuple[str, QFont, QRectF]]:
         """Give title and line with their letters of some size and their places, one below the other."""
         top = room.top()
         for text, units, bold in ((self._title, 46, True), (self._line, 30, False)):
-            font = look.font(units * size, size, bold=bold)
+            font = self._canvas.look.font(units * size, size, bold=bold)
             free = QRectF(room.left(), top, room.width(), _ENDLESS)
             place = QFontMetricsF(font).boundingRect(free, _FLOWING, text)
             yield text, font, QRectF(room.left(), top, room.width(), place.height())

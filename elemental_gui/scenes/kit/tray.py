@@ -4,11 +4,11 @@ from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPen
-from PySide6.QtWidgets import QGraphicsPathItem, QGraphicsScene
+from PySide6.QtWidgets import QGraphicsPathItem
 
 from elemental_gui.scenes.kit.gestures.gesture import nothing
+from elemental_gui.scenes.kit.items import Canvas
 from elemental_gui.scenes.kit.overlays import rounded
-from elemental_gui.scenes.kit.style.look import Look
 from elemental_gui.scenes.kit.tray_entry import Entry, EntryItem
 
 _GAP = 14.0
@@ -18,11 +18,11 @@ _PADDING = 8.0
 class Tray:
     """Entries on a panel: a row of them below the board, a column beside it. It tells which one lies under a point."""
 
-    def __init__(self, scene: QGraphicsScene, z: float) -> None:
-        self._scene = scene
+    def __init__(self, canvas: Canvas, z: float) -> None:
+        self._canvas = canvas
         self._z = z
-        self._area = QRectF()
-        self._look: Look | None = None
+        self.area = QRectF()
+        """Where the tray lies."""
         self._items: list[EntryItem] = []
         self._count = 0
         self.changed: Callable[[], None] = nothing
@@ -31,12 +31,7 @@ class Tray:
         self._picked = ""
         self._panel = QGraphicsPathItem()
         self._panel.setZValue(z - 1)
-        scene.addItem(self._panel)
-
-    @property
-    def area(self) -> QRectF:
-        """Where the tray lies."""
-        return self._area
+        canvas.addItem(self._panel)
 
     @property
     def is_visible(self) -> bool:
@@ -57,7 +52,7 @@ class Tray:
             return
         while len(self._items) < len(entries):
             item = EntryItem(self._z)
-            self._scene.addItem(item)
+            self._canvas.addItem(item)
             self._items.append(item)
         for item in self._items[len(entries) :]:
             item.hide()
@@ -68,22 +63,22 @@ class Tray:
         self._lay_out()
         self.changed()
 
-    def redraw(self, area: QRectF, look: Look) -> None:
+    def redraw(self, area: QRectF) -> None:
         """Switch to another look or place."""
-        self._area, self._look = area, look
+        self.area, theme = area, self._canvas.look.theme
         self._panel.setPath(rounded(area, 16))
-        self._panel.setBrush(look.theme.panel)
-        self._panel.setPen(QPen(look.theme.border, 2.0))
+        self._panel.setBrush(theme.panel)
+        self._panel.setPen(QPen(theme.border, 2.0))
         self._lay_out()
 
     def picture_at(self, key: str) -> QPointF:
         """Return the middle of an entry's picture, where what is lifted from it comes from and goes back to."""
         found = (item.picture_middle for item in self._items[: self._count] if item.entry.key == key)
-        return next(found, self._area.center())
+        return next(found, self.area.center())
 
     def at(self, point: QPointF) -> str:
         """Return the key of the entry under a point that can be used; empty when there is none."""
-        if not self._area.contains(point):
+        if not self.area.contains(point):
             return ""
         for item in self._items[: self._count]:
             if item.entry.key and item.area.contains(point):
@@ -122,14 +117,12 @@ class Tray:
     @property
     def is_column(self) -> bool:
         """Whether the entries lie below each other."""
-        return self._area.height() > self._area.width()
+        return self.area.height() > self.area.width()
 
     def _lay_out(self) -> None:
-        if self._look is None:
-            return
-        inner = self._area.adjusted(_PADDING, _PADDING, -_PADDING, -_PADDING)
+        inner = self.area.adjusted(_PADDING, _PADDING, -_PADDING, -_PADDING)
         items = self._items[: self._count]
-        sizes = [self._wanted(item, inner.width(), self._look) for item in items]
+        sizes = [self._wanted(item, inner.width()) for item in items]
         room = inner.height() if self.is_column else inner.width()
         shrink = min(1.0, room / (sum(sizes) + _GAP * (len(sizes) - 1))) if items else 1.0
         at = 0.0 if self.is_column else (inner.width() - shrink * (sum(sizes) + _GAP * (len(sizes) - 1))) / 2
@@ -138,13 +131,13 @@ class Tray:
             area = QRectF(inner.left() + at, inner.top(), long, inner.height())
             if self.is_column:
                 area = QRectF(inner.left(), inner.top() + at, inner.width(), long)
-            item.show_entry(item.entry, area, self._look)
+            item.show_entry(item.entry, area, self._canvas.look)
             at += long + _GAP * shrink
         named = all(item.has_room_for_name for item in items)
         for item in items:
             item.name(wanted=named)
         self._update()
 
-    def _wanted(self, item: EntryItem, width: float, look: Look) -> float:
+    def _wanted(self, item: EntryItem, width: float) -> float:
         """Return how wide an entry would be in a row, or how high in a column."""
-        return item.height_for(width, look) if self.is_column else item.entry.width
+        return item.height_for(width, self._canvas.look) if self.is_column else item.entry.width

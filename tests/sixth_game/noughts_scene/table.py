@@ -27,7 +27,7 @@ class Table(kit.Table[State, Action]):
     words: Words
 
     def __init__(self, scene: GameScene[State, Action]) -> None:
-        super().__init__(scene, BoardLayers(scene, scene.squares, PAINTER.picture), State())
+        super().__init__(scene, BoardLayers(scene, PAINTER.picture), State())
 
     @property
     def letter(self) -> str:
