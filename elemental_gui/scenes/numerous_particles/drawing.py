@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
 
+import attrs
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QWidget
@@ -21,8 +22,9 @@ _INKS: Final = {
 """Whether the theme is dark -> letter -> the colour of lines and edges; the letter always stands beside it."""
 
 
-class Look(NamedTuple):
-    """Theme and artwork together."""
+@attrs.define
+class Look:
+    """Theme and artwork together; all panels of a table share one, which takes on other themes."""
 
     theme: Theme
     artwork: Artwork

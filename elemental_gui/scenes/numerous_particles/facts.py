@@ -13,7 +13,7 @@ from elemental_gui.engine.numerous_particles.chance import number_of_losses
 from elemental_gui.engine.numerous_particles.drafts import Forecast
 from elemental_gui.engine.numerous_particles.events import BuildingsChanged, StockChanged
 from elemental_gui.engine.numerous_particles.ledger import COLUMN, NAMES, RESOURCES, has_losable, locked, mastered
-from elemental_gui.engine.numerous_particles.state import Stage, State
+from elemental_gui.engine.numerous_particles.state import State
 from elemental_gui.engine.numerous_particles.words import Words, card_text, counter, submission
 from elemental_gui.scenes.numerous_particles.draft import Draft, removable, violation_of
 from elemental_gui.scenes.numerous_particles.form import Sheet
@@ -24,16 +24,9 @@ from elemental_gui.scenes.numerous_particles.stock_cell import Stock
 from elemental_gui.scenes.numerous_particles.story import Past
 
 
-def is_open(state: State, *, live: bool) -> bool:
-    """Tell whether a submission can be filled in."""
-    return live and state.stage is Stage.ACT
-
-
-def foreseen(state: State, draft: Draft, *, live: bool) -> Forecast | None:
-    """Give what the draft would leave behind; None when it is not legal as it is, or cannot be handed in now."""
-    if not is_open(state, live=live) or violation_of(state, draft) is not None:
-        return None
-    return drafts.forecast(state, draft.action)
+def foreseen(state: State, draft: Draft) -> Forecast | None:
+    """Give what the draft would leave behind; None when it is not legal as it is."""
+    return drafts.forecast(state, draft.action) if violation_of(state, draft) is None else None
 
 
 def foretold(state: State, ahead: Iterable[Event]) -> Forecast | None:
@@ -95,13 +88,12 @@ def _note(state: State, words: Words, seat: int, forecast: Forecast | None) -> t
     return words.standing(seat), True
 
 
-def cards(state: State, draft: Draft, *, live: bool) -> list[Card]:
-    """Give what the tiles of the shop show."""
-    open_ = is_open(state, live=live)
+def cards(state: State, draft: Draft, *, open_: bool) -> list[Card]:
+    """Give what the tiles of the shop show, while a submission can be filled in or not."""
     found = []
     for offer in drafts.offers(state):
         building = offer.building
-        copies = draft.copies if draft.building == building.name and open_ else 0
+        copies = draft.copies if draft.building == building.name else 0
         if copies or (building.one_copy and offer.most):
             price = drafts.price(state, building.name, max(1, copies))
         else:
@@ -111,26 +103,22 @@ def cards(state: State, draft: Draft, *, live: bool) -> list[Card]:
     return found
 
 
-def buffs(state: State, draft: Draft, *, live: bool) -> list[Buff]:
-    open_ = is_open(state, live=live)
+def buffs(state: State, draft: Draft, *, open_: bool) -> list[Buff]:
     return [
-        Buff(letter, violation, picked=open_ and draft.buff == letter, live=open_)
+        Buff(letter, violation, picked=draft.buff == letter, live=open_)
         for letter, violation in drafts.buff_violations(state).items()
     ]
 
 
-def sheet(state: State, draft: Draft, words: Words, forecast: Forecast | None, *, live: bool) -> Sheet:
-    open_ = is_open(state, live=live)
-    shown = draft if open_ else Draft()
-    names = removable(state, shown)
-    price = ""
-    if shown.building and shown.copies:
-        cost = words.price(shown.building, shown.copies)
-        price = f"= {cost}"
+def sheet(
+    state: State, draft: Draft, words: Words, forecast: Forecast | None, *, live: bool, open_: bool
+) -> Sheet:
+    names = removable(state, draft)
+    price = f"= {words.price(draft.building, draft.copies)}" if draft.building and draft.copies else ""
     is_over = state.outcome is not None  # the page says who won
-    said = _sentence(state, shown, words, forecast) if open_ else words.summary() if live and not is_over else ""
-    due = drafts.removals_due(state, shown.buff) if names else 0
-    return Sheet(shown, said, price, violation_of(state, shown) if open_ else None, names, due, open_)
+    said = _sentence(state, draft, words, forecast) if open_ else words.summary() if live and not is_over else ""
+    due = drafts.removals_due(state, draft.buff) if names else 0
+    return Sheet(draft, said, price, violation_of(state, draft) if open_ else None, names, due, open_)
 
 
 def _sentence(state: State, draft: Draft, words: Words, forecast: Forecast | None) -> str:
@@ -139,7 +127,7 @@ def _sentence(state: State, draft: Draft, words: Words, forecast: Forecast | Non
         return f"{seat}: pick one type of building, a resource to buff or both; or pass."
     said = f"{seat} {submission(draft.building, draft.copies, draft.buff, draft.removed)}."
     if forecast is not None and forecast.winner is not None:
-        said += " " + f"{words.seat(forecast.winner)} would win."
+        said += f" {words.seat(forecast.winner)} would win."
     elif draft.building:
-        said += " " + card_text(BUILDINGS[draft.building])
+        said += f" {card_text(BUILDINGS[draft.building])}"
     return said

@@ -25,7 +25,7 @@ from elemental_gui.scenes.kit.style.fonts import letter_width
 from elemental_gui.scenes.kit.style.icons import set_primary
 from elemental_gui.scenes.kit.style.layouts import filled
 from elemental_gui.scenes.kit.style.styling import tip
-from elemental_gui.scenes.numerous_particles.draft import Draft
+from elemental_gui.scenes.numerous_particles.draft import Draft, Editor
 from elemental_gui.scenes.numerous_particles.drawing import Look, sized
 
 LONGEST: Final = 4000
@@ -122,22 +122,15 @@ class _WholeLabel(QLabel):
 
 
 class SubmissionForm(QWidget):
-    """Shows a draft, and says what is to be changed in it."""
+    """Shows a draft, and changes it."""
 
-    copies_edited = Signal(object)
-    copies_stepped = Signal(int)
-    most_wanted = Signal()
-    removal_pressed = Signal(str)
-    cleared = Signal()
-    submitted = Signal()
-    passed = Signal()
-    """Nothing is bought or buffed, on purpose."""
     trace_wanted = Signal(bool)
     left = Signal()
     """Esc was pressed in the field."""
 
-    def __init__(self, look: Look, parent: QWidget) -> None:
+    def __init__(self, look: Look, editor: Editor, parent: QWidget) -> None:
         super().__init__(parent)
+        self._editor = editor
         self._look = look
         self._bad = False
         self._said = ""
@@ -179,15 +172,15 @@ class SubmissionForm(QWidget):
             button.setAccessibleName(button.text())
         self.fewer.clicked.connect(self._on_fewer)
         self.more.clicked.connect(self._on_more)
-        self.copies.edited.connect(self.copies_edited)
-        self.copies.stepped.connect(self.copies_stepped)
-        self.copies.accepted.connect(self.submitted)
+        self.copies.edited.connect(editor.take_copies)
+        self.copies.stepped.connect(editor.step_copies)
+        self.copies.accepted.connect(editor.submit)
         self.copies.left.connect(self.left)
-        self.most.clicked.connect(self.most_wanted)
+        self.most.clicked.connect(editor.take_most)
         self.trace.toggled.connect(self.trace_wanted)
-        self.clear.clicked.connect(self.cleared)
-        self.submit.clicked.connect(self.submitted)
-        self.pass_on.clicked.connect(self.passed)
+        self.clear.clicked.connect(editor.clear)
+        self.submit.clicked.connect(editor.submit)
+        self.pass_on.clicked.connect(editor.submit_nothing)
 
     def show_sheet(self, sheet: Sheet) -> None:
         draft, picked = sheet.draft, bool(sheet.draft.building)
@@ -196,7 +189,7 @@ class SubmissionForm(QWidget):
         self._said = said
         self._fit_sentence()
         self.sentence.setToolTip(tip(said))
-        self._colour_sentence()
+        self.colour_sentence()
         self.copies.show_number(draft.copies)
         for widget in (self.fewer, self.more, self.copies, self.most):
             widget.setEnabled(picked and sheet.live)
@@ -213,11 +206,6 @@ class SubmissionForm(QWidget):
         """Leave nothing but the trace once the game is over; the room stays, so that nothing moves."""
         for widget in self._controls:
             widget.setVisible(not over)
-
-    def redraw(self, look: Look) -> None:
-        """Take on another theme."""
-        self._look = look
-        self._colour_sentence()
 
     def fit_lines(self, width: int) -> None:
         """Keep room for two lines of the sentence, so that nothing moves when it grows; stack what is too wide."""
@@ -308,15 +296,15 @@ class SubmissionForm(QWidget):
             button.show()
 
     def _on_removal(self) -> None:
-        self.removal_pressed.emit(self.sender().property("building"))
+        self._editor.remove(self.sender().property("building"))
 
     def _on_fewer(self) -> None:
-        self.copies_stepped.emit(-1)
+        self._editor.step_copies(-1)
 
     def _on_more(self) -> None:
-        self.copies_stepped.emit(1)
+        self._editor.step_copies(1)
 
-    def _colour_sentence(self) -> None:
+    def colour_sentence(self) -> None:
         theme = self._look.theme
         # The colour of text follows the palette anyway.
         sheet = f"color: {theme.bad_text.name()}" if self._bad else ""

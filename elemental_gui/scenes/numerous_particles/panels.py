@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLay
 from elemental_gui.engine.core.violations import Violation
 from elemental_gui.scenes.kit.style.fonts import letter_width
 from elemental_gui.scenes.kit.style.layouts import filled
+from elemental_gui.scenes.numerous_particles.draft import Editor
 from elemental_gui.scenes.numerous_particles.drawing import Look, put_font, sized
 from elemental_gui.scenes.numerous_particles.form import SubmissionForm
 from elemental_gui.scenes.numerous_particles.seats import SeatRow
@@ -65,11 +66,6 @@ class RefusalBubble(QFrame):
         self.raise_()
         self._reading.start()
 
-    def redraw(self, look: Look) -> None:
-        """Take on another theme."""
-        self._look = look
-        self.hide()
-
     def mousePressEvent(self, _event: QMouseEvent) -> None:
         self.hide()
 
@@ -116,7 +112,7 @@ _SPARE: Final = 3
 class Panels:
     """Makes the panels of one table and lays them out."""
 
-    def __init__(self, look: Look, table: QWidget) -> None:
+    def __init__(self, look: Look, editor: Editor, table: QWidget) -> None:
         self._is_wide = False
         self._is_open = True
         self.scroll = QScrollArea(table)
@@ -126,9 +122,9 @@ class Panels:
         self.scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.content = QWidget(self.scroll)
         self.seats = SeatRow(look, self.content)
-        self.shop = Shop(look, self.content)
+        self.shop = Shop(look, editor, self.content)
         self.trace = TraceView(look, self.content)
-        self.form = SubmissionForm(look, table)
+        self.form = SubmissionForm(look, editor, table)
         self.bubble = RefusalBubble(look, table)
         lower = filled(QHBoxLayout(), (self.shop, _SHOP), (self.trace, _TRACE), spacing=_BETWEEN)
         self._column = filled(QVBoxLayout(self.content), self.seats, lower, margins=0, spacing=_SPACING)
@@ -140,10 +136,13 @@ class Panels:
         self._overflows.timeout.connect(self._fit_again)
         self.scroll.verticalScrollBar().rangeChanged.connect(self._overflows.start)
 
-    def redraw(self, look: Look) -> None:
+    def redraw(self) -> None:
         """Take on another theme."""
-        for panel in (self.seats, self.shop, self.trace, self.form, self.bubble):
-            panel.redraw(look)
+        self.trace.fill()
+        self.form.colour_sentence()
+        self.bubble.hide()
+        for each in self.content.findChildren(QWidget):
+            each.update()
 
     def fit(self, size: QSize, seats: int, font: QFont) -> None:
         """Choose the size of text and the arrangement for a table of this size."""

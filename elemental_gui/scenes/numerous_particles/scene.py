@@ -18,7 +18,7 @@ from elemental_gui.scenes.kit.animator import Animator
 from elemental_gui.scenes.kit.contract import Moment, Scene
 from elemental_gui.scenes.kit.style.art import Artwork
 from elemental_gui.scenes.kit.style.theme import LIGHT, Theme
-from elemental_gui.scenes.numerous_particles import facts, motion
+from elemental_gui.scenes.numerous_particles import facts
 from elemental_gui.scenes.numerous_particles.draft import Draft, Editor, violation_of
 from elemental_gui.scenes.numerous_particles.drawing import Look
 from elemental_gui.scenes.numerous_particles.panels import Panels
@@ -45,7 +45,7 @@ class ParticlesTable(Scene[State, Action], QWidget):
         self.past = past_of((), self.state)
         self._way = PREVIEW
         self._is_refusal = False
-        self.panels = Panels(self._look, self)
+        self.panels = Panels(self._look, self.editor, self)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName("Table")
         self.setFocusProxy(self.panels.shop.current)
@@ -59,20 +59,10 @@ class ParticlesTable(Scene[State, Action], QWidget):
         editor.edited.connect(self._on_edited)
         editor.refused.connect(self.refuse)
         editor.handed_in.connect(self.action_proposed)
-        shop.building_pressed.connect(editor.pick)
-        shop.building_entered.connect(self._on_entered)
-        shop.building_taken_back.connect(editor.take_back)
-        shop.buff_pressed.connect(editor.buff)
+        shop.entered.connect(self._on_entered)
         shop.pointed.connect(self._say)
         panels.seats.pointed.connect(self._say)
         shop.roving.visited.connect(self._aim_focus)
-        form.copies_edited.connect(editor.take_copies)
-        form.copies_stepped.connect(editor.step_copies)
-        form.most_wanted.connect(editor.take_most)
-        form.removal_pressed.connect(editor.remove)
-        form.cleared.connect(editor.clear)
-        form.submitted.connect(editor.submit)
-        form.passed.connect(editor.submit_nothing)
         form.left.connect(self._on_left)
         form.trace_wanted.connect(self._on_trace_wanted)
         panels.trace.chosen.connect(self._on_way)
@@ -118,8 +108,8 @@ class ParticlesTable(Scene[State, Action], QWidget):
     def set_theme(self, theme: Theme) -> None:
         if theme is not self._look.theme:
             self.animator.skip()
-            self._look = Look(theme, self._look.artwork)
-            self.panels.redraw(self._look)
+            self._look.theme = theme
+            self.panels.redraw()
             self._refresh()
 
     def hush(self) -> None:
@@ -148,7 +138,7 @@ class ParticlesTable(Scene[State, Action], QWidget):
                 self.setFocus(Qt.FocusReason.OtherFocusReason)
         if len(state.rows) != seats:
             self._fit()
-        steps = motion.steps(story(new, moment.names), self.panels.seats.cells) if new else []
+        steps = self.panels.seats.steps(story(new, moment.names)) if new else []
         if steps:
             self._refresh(with_seats=False)
         self.animator.play(steps, self._refresh)
@@ -185,7 +175,9 @@ class ParticlesTable(Scene[State, Action], QWidget):
         """Show everything anew; panels pass over what they show already."""
         state, draft, words, live = self.state, self.draft, self.words, self.is_live
         ahead = self._moment.ahead
-        forecast = facts.foretold(state, ahead) if ahead else facts.foreseen(state, draft, live=live)
+        open_ = self.editor.is_open
+        shown = draft if open_ else Draft()
+        forecast = facts.foretold(state, ahead) if ahead else facts.foreseen(state, shown) if open_ else None
         panels = self.panels
         if with_seats:
             seats = range(1, len(state.rows) + 1)
@@ -193,8 +185,8 @@ class ParticlesTable(Scene[State, Action], QWidget):
             panels.seats.show_seats(
                 [facts.seat_facts(self.past, words, seat, forecast, acting=acting, live=is_live) for seat in seats]
             )
-        panels.shop.show_offers(facts.cards(state, draft, live=live), facts.buffs(state, draft, live=live))
-        panels.form.show_sheet(facts.sheet(state, draft, words, forecast, live=live))
+        panels.shop.show_offers(facts.cards(state, shown, open_=open_), facts.buffs(state, shown, open_=open_))
+        panels.form.show_sheet(facts.sheet(state, shown, words, forecast, live=live, open_=open_))
         self._show_trace(words, is_legal=forecast is not None)
 
     def _show_trace(self, words: Words, *, is_legal: bool) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
@@ -10,6 +10,7 @@ from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen, QResizeEve
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from elemental_gui.engine.numerous_particles.ledger import RESOURCES
+from elemental_gui.scenes.kit.animator import Step
 from elemental_gui.scenes.kit.style.fonts import letter_width
 from elemental_gui.scenes.kit.style.layouts import filled
 from elemental_gui.scenes.kit.style.theme import MARKS
@@ -17,12 +18,17 @@ from elemental_gui.scenes.numerous_particles.drawing import Look, height_of, put
 from elemental_gui.scenes.numerous_particles.roving import Roving
 from elemental_gui.scenes.numerous_particles.stacks import Stack, StackStrip
 from elemental_gui.scenes.numerous_particles.stock_cell import Stock, StockCell
+from elemental_gui.scenes.numerous_particles.story import Beat, Shift
 
 _NAME: Final = 1.05
 _SMALL: Final = 0.92
 _WIDE: Final = 24
 """From so many signs on, the note stands beside the name."""
 
+_LONGEST_MS: Final = 220
+_SHORTEST_MS: Final = 50
+_ALL_MS: Final = 2400
+"""A turn in which a lot happens is shown faster."""
 _NOTE: Final = 0.65
 """The part of the line that the note takes at most from a name; names stand beside the table, too."""
 
@@ -50,8 +56,8 @@ class SeatCard(QFrame):
 
     def __init__(self, seat: int, look: Look, parent: QWidget) -> None:
         super().__init__(parent)
-        self._look = look
-        self._shown = Seat(seat, "", "", is_good=False, acts=False, live=True, stocks=(), stacks=(), owned="")
+        self.look = look
+        self.shown = Seat(seat, "", "", is_good=False, acts=False, live=True, stocks=(), stacks=(), owned="")
         self.head = _Head(self)
         self.cells: Mapping[str, StockCell] = {letter: StockCell(letter, look, self) for letter in RESOURCES}
         self.strip = StackStrip(look, self)
@@ -61,17 +67,9 @@ class SeatCard(QFrame):
         column.addWidget(self.strip)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
-    @property
-    def shown(self) -> Seat:
-        return self._shown
-
-    @property
-    def look(self) -> Look:
-        return self._look
-
     def show_seat(self, seat: Seat) -> None:
         """Show other facts."""
-        self._shown = seat
+        self.shown = seat
         for stock in seat.stocks:
             self.cells[stock.letter].show_stock(stock)
         self.strip.show_stacks(seat.stacks, seat.owned)
@@ -79,20 +77,12 @@ class SeatCard(QFrame):
         self.update()
         self.head.update()
 
-    def redraw(self, look: Look) -> None:
-        """Take on another theme."""
-        self._look = look
-        for cell in self.cells.values():
-            cell.redraw(look)
-        self.strip.redraw(look)
-        self.update()
-
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        theme, acts = self._look.theme, self._shown.acts
-        colour = theme.seat(self._shown.seat) if acts else theme.border
-        style = Qt.PenStyle.SolidLine if self._shown.live or not acts else Qt.PenStyle.DashLine
+        theme, acts = self.look.theme, self.shown.acts
+        colour = theme.seat(self.shown.seat) if acts else theme.border
+        style = Qt.PenStyle.SolidLine if self.shown.live or not acts else Qt.PenStyle.DashLine
         painter.setPen(QPen(colour, 2.4 if acts else 1.0, style))
         painter.setBrush(theme.card if acts else theme.panel)
         painter.drawRoundedRect(QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5), 9, 9)
@@ -179,6 +169,24 @@ class SeatRow(QWidget):
         for card, seat in zip(self.cards, seats, strict=True):
             card.show_seat(seat)
 
+    def steps(self, beats: Sequence[Beat]) -> list[Step]:
+        """Tell in motion what changed resources: number after number, in the order in which it happened."""
+        telling = [beat for beat in beats if any(shift.name in RESOURCES for shift in beat.shifts)]
+        duration = max(_SHORTEST_MS, min(_LONGEST_MS, _ALL_MS // max(1, len(telling))))
+        return [Step(duration, self._advance(beat.shifts)) for beat in telling]
+
+    def _advance(self, shifts: Sequence[Shift]) -> Callable[[float], None]:
+        cells = self.cells
+        touched = [(cells[shift.seat][shift.name], shift.after) for shift in shifts if shift.name in RESOURCES]
+
+        def advance(moment: float) -> None:
+            for cell, after in touched:
+                cell.light(4 * moment * (1 - moment))
+                if moment >= 0.4 and cell.stock.number != after:
+                    cell.show_stock(cell.stock._replace(number=after))
+
+        return advance
+
     def lie(self, low: bool) -> None:
         """Put each resource into one line, or into two."""
         self._is_low = low
@@ -194,12 +202,6 @@ class SeatRow(QWidget):
         tallest = max((card.strip.wanted for card in self.cards), default=0)
         for card in self.cards:
             card.strip.setFixedHeight(tallest)
-
-    def redraw(self, look: Look) -> None:
-        """Take on another theme."""
-        self._look = look
-        for card in self.cards:
-            card.redraw(look)
 
     def _make_cards(self, number: int) -> None:
         for card in self.cards:

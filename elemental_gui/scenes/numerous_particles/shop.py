@@ -10,6 +10,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from elemental_gui.engine.numerous_particles.ledger import RESOURCES, TIERS
+from elemental_gui.scenes.numerous_particles.draft import Editor
 from elemental_gui.scenes.numerous_particles.drawing import Look
 from elemental_gui.scenes.numerous_particles.roving import Roving
 from elemental_gui.scenes.numerous_particles.shop_buttons import TOLD, Buff, BuffButton, Card, ShopButton, Tile
@@ -20,19 +21,18 @@ _GAP: Final = 3
 class Shop(QWidget):
     """Twenty tiles and five buttons, one stop for the Tab key."""
 
-    buff_pressed = Signal(str)
-    building_pressed = Signal(str)
-    building_entered = Signal(str)
+    entered = Signal(str)
     """Enter was pressed on a building."""
-    building_taken_back = Signal(str)
     pointed = Signal(str)
     """What is under the mouse or the keyboard, in words."""
 
-    def __init__(self, look: Look, parent: QWidget) -> None:
+    def __init__(self, look: Look, editor: Editor, parent: QWidget) -> None:
         super().__init__(parent)
-        self.buffs: Mapping[str, BuffButton] = {letter: BuffButton(letter, look, self) for letter in RESOURCES}
+        self.buffs: Mapping[str, BuffButton] = {
+            letter: BuffButton(letter, look, editor, self) for letter in RESOURCES
+        }
         names = [f"{letter}{tier}" for tier in TIERS for letter in RESOURCES]
-        self.tiles: Mapping[str, Tile] = {name: Tile(name, look, self) for name in names}
+        self.tiles: Mapping[str, Tile] = {name: Tile(name, look, editor, self) for name in names}
         self._grid = grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setSpacing(_GAP)
@@ -50,9 +50,7 @@ class Shop(QWidget):
         self.roving.visited.connect(self._on_pointed)
         for button in (*self.buffs.values(), *self.tiles.values()):
             button.pointed.connect(self._on_pointed)
-            button.clicked.connect(self._on_clicked)
-            button.entered.connect(self._on_entered)
-            button.taken_back.connect(self._on_taken_back)
+            button.entered.connect(self.entered)
 
     def show_offers(self, cards: Sequence[Card], buffs: Sequence[Buff]) -> None:
         """Show what can be bought and buffed."""
@@ -87,11 +85,6 @@ class Shop(QWidget):
         for button in self.buffs.values():
             button.name_it(named)
 
-    def redraw(self, look: Look) -> None:
-        """Take on another theme."""
-        for button in (*self.buffs.values(), *self.tiles.values()):
-            button.redraw(look)
-
     @property
     def current(self) -> ShopButton:
         """The button that the keyboard is on, or would come to."""
@@ -103,25 +96,3 @@ class Shop(QWidget):
 
     def _on_pointed(self, button: object) -> None:
         self.pointed.emit(button.brief if isinstance(button, ShopButton) else "")
-
-    def _on_clicked(self) -> None:
-        button = self.sender()
-        if isinstance(button, Tile):
-            self.building_pressed.emit(button.name)
-        elif isinstance(button, BuffButton):
-            button.setChecked(button.buff.picked)  # what is shown is for the table to say
-            self.buff_pressed.emit(button.name)
-
-    def _on_entered(self) -> None:
-        button = self.sender()
-        if isinstance(button, Tile):
-            self.building_entered.emit(button.name)
-        elif isinstance(button, BuffButton):
-            self.buff_pressed.emit(button.name)
-
-    def _on_taken_back(self) -> None:
-        button = self.sender()
-        if isinstance(button, Tile):
-            self.building_taken_back.emit(button.name)
-        elif isinstance(button, BuffButton) and button.buff.picked:
-            self.buff_pressed.emit(button.name)

@@ -17,6 +17,7 @@ from elemental_gui.engine.numerous_particles.ledger import RESOURCES, WORDS
 from elemental_gui.engine.numerous_particles.words import amounts, card_text, price_text
 from elemental_gui.scenes.kit.style.fonts import letter_width
 from elemental_gui.scenes.kit.style.styling import tip
+from elemental_gui.scenes.numerous_particles.draft import Editor
 from elemental_gui.scenes.numerous_particles.drawing import (
     Look,
     broken,
@@ -58,23 +59,28 @@ class ShopButton(QAbstractButton):
 
     pointed = Signal(object)
     """Mouse or keyboard came here; this button, or None when the mouse left."""
-    entered = Signal()
-    """Enter was pressed."""
-    taken_back = Signal()
-    """The right button was pressed."""
+    entered = Signal(str)
+    """Enter was pressed, to go on from this building."""
 
-    def __init__(self, name: str, look: Look, parent: QWidget) -> None:
+    def __init__(self, name: str, look: Look, editor: Editor, parent: QWidget) -> None:
         super().__init__(parent)
         self.name = name
         self.look = look
+        self.editor = editor
         self.brief = ""
         """What is said of it in a line below the table; the tool tip has all of it."""
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self.clicked.connect(self.pick)
 
-    def redraw(self, look: Look) -> None:
-        """Take on another theme."""
-        self.look = look
-        self.update()
+    def pick(self) -> None:
+        """Pick what the button stands for."""
+
+    def enter(self) -> None:
+        """Do what Enter means here."""
+        self.pick()
+
+    def take_back(self) -> None:
+        """Take back what was picked, as the right button does."""
 
     def describe(self, words: str, brief: str) -> None:
         """Say everything in the tool tip and to screen readers, and in short below the table."""
@@ -94,14 +100,14 @@ class ShopButton(QAbstractButton):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if event.button() == Qt.MouseButton.RightButton:
-            self.taken_back.emit()
+            self.take_back()
         else:
             super().mousePressEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Qt: Enter goes on to the next thing, Space presses."""
         if event.key() in _ENTER and not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
-            self.entered.emit()
+            self.enter()
         else:
             super().keyPressEvent(event)
 
@@ -124,11 +130,19 @@ class ShopButton(QAbstractButton):
 class BuffButton(ShopButton):
     """Buffs a resource for the turn; a lock says that it was picked too lately."""
 
-    def __init__(self, letter: str, look: Look, parent: QWidget) -> None:
-        super().__init__(letter, look, parent)
+    def __init__(self, letter: str, look: Look, editor: Editor, parent: QWidget) -> None:
+        super().__init__(letter, look, editor, parent)
         self.setCheckable(True)
         self.buff = Buff("", None, picked=False, live=False)
         self.is_named = True
+
+    def pick(self) -> None:
+        self.setChecked(self.buff.picked)  # what is shown is for the table to say
+        self.editor.buff(self.name)
+
+    def take_back(self) -> None:
+        if self.buff.picked:
+            self.pick()
 
     def name_it(self, named: bool) -> None:
         """Write the name of the resource beside its picture, or only what the button does."""
@@ -220,11 +234,20 @@ class Card(NamedTuple):
 class Tile(ShopButton):
     """A building with its price, and what it does where there is room."""
 
-    def __init__(self, name: str, look: Look, parent: QWidget) -> None:
-        super().__init__(name, look, parent)
+    def __init__(self, name: str, look: Look, editor: Editor, parent: QWidget) -> None:
+        super().__init__(name, look, editor, parent)
         self.card = Card(BUILDINGS[name], 0, None, 0, (), live=False)
         self.told = 0.0
         """The size in which the tile says what the building does; 0 where the line below the table says it."""
+
+    def pick(self) -> None:
+        self.editor.pick(self.name)
+
+    def enter(self) -> None:
+        self.entered.emit(self.name)
+
+    def take_back(self) -> None:
+        self.editor.take_back(self.name)
 
     def tell(self, size: float) -> None:
         """Say what the building does in letters of a size, or leave it to the line below the table."""

@@ -59,11 +59,6 @@ class StackStrip(QLabel):
             self._measure()
             self.update()
 
-    def redraw(self, look: Look) -> None:
-        """Take on another theme."""
-        self._look = look
-        self.update()
-
     def areas(self) -> list[QRectF]:
         """Return where each stack lies."""
         if not self._is_flat:

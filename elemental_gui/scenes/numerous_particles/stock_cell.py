@@ -182,11 +182,6 @@ class StockCell(QLabel):
             self.updateGeometry()
             self.update()
 
-    def redraw(self, look: Look) -> None:
-        """Take on another theme."""
-        self._look = look
-        self.update()
-
     def minimumSizeHint(self) -> QSize:
         height = height_of(sized(self.font(), _NUMBER, bold=True)) + 1
         if not self.is_low:

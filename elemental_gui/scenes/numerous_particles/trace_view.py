@@ -88,18 +88,13 @@ class TraceView(QWidget):
         if story == self._story:
             return
         self._story, self._marked = story, words.marked
-        self._fill()
+        self.fill()
 
     def offer(self, *, preview: bool, turns: int) -> None:
         """Say which stories there are, and how many turns the second one tells."""
         self.ways[PREVIEW].setEnabled(preview)
         self.ways[TURN].setEnabled(bool(turns))
         self.ways[TURN].setText("Last turns" if turns > 1 else "Last turn")
-
-    def redraw(self, look: Look) -> None:
-        """Take on another theme."""
-        self._look = look
-        self._fill()
 
     def texts(self) -> list[str]:
         """Give the lines of the tree, those folded away too, deeper ones behind blanks."""
@@ -117,9 +112,10 @@ class TraceView(QWidget):
         is_wide = self.tree.width() >= _WIDE * letter_width(self.tree.font())
         if is_wide != self._is_wide:
             self._is_wide = is_wide
-            self._fill()
+            self.fill()
 
-    def _fill(self) -> None:
+    def fill(self) -> None:
+        """Write the lines anew, in the present theme."""
         beats, empty = self._story
         self.tree.clear()
         if not beats and empty:
