@@ -12,20 +12,18 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 from elemental_gui.engine.core.geometry import Grid, Square
 from elemental_gui.engine.core.setup import Cells
 from elemental_gui.scenes.catalog import painter as painter_of
+from elemental_gui.scenes.kit.board_layers import PIECES
 from elemental_gui.scenes.kit.board_scene import BoardScene
 from elemental_gui.scenes.kit.gestures.gesture import Gesture, Pointer
+from elemental_gui.scenes.kit.input_scene import COMMANDS, read_key
 from elemental_gui.scenes.kit.items import SquareLayer
-from elemental_gui.scenes.kit.layers import PIECES
 from elemental_gui.scenes.kit.painter import EMPTY
 from elemental_gui.scenes.kit.placement import ARROWS
 from elemental_gui.scenes.kit.style.art import Artwork
 from elemental_gui.scenes.kit.style.theme import Theme
 
-_ARROWS: Final = {Qt.Key.Key_Up: "U", Qt.Key.Key_Down: "D", Qt.Key.Key_Left: "L", Qt.Key.Key_Right: "R"}
+_EMPTYING: Final = (Qt.Key.Key_Delete, Qt.Key.Key_Backspace)
 _FADED: Final = 0.4
-_MODIFIERS: Final = (
-    Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
-)
 
 
 class ArrangingScene(BoardScene):
@@ -93,7 +91,6 @@ class ArrangingScene(BoardScene):
         self._over.update()
 
     def idle(self) -> Gesture:
-        """Return the gesture that starts all others."""
         return _Stroke(self)
 
     def lift(self, square: Square) -> bool:
@@ -129,23 +126,21 @@ class ArrangingScene(BoardScene):
     # Keys
 
     def wants(self, event: QKeyEvent) -> bool:
-        """Tell whether a key is for the board although the window has another use for it."""
-        return not event.modifiers() & _MODIFIERS and (
-            event.key() in (*_ARROWS, Qt.Key.Key_Delete, Qt.Key.Key_Backspace) or _sign(event) != ""
-        )
+        is_plain = not event.modifiers() & COMMANDS
+        return is_plain and (read_key(event) in ARROWS or event.key() in _EMPTYING or _sign(event) != "")
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Qt: arrows walk, Enter puts the brush's token, Delete empties, and letters put what they name."""
-        key = Qt.Key(event.key())
+        key, arrow = Qt.Key(event.key()), read_key(event)
         event.accept()
-        if event.modifiers() & _MODIFIERS:
+        if event.modifiers() & COMMANDS:
             event.ignore()
-        elif key in _ARROWS:
-            self.move_cursor(self.squares.beside(self.cursor, *ARROWS[_ARROWS[key]]))
+        elif arrow in ARROWS:
+            self.move_cursor(self.squares.beside(self.cursor, *ARROWS[arrow]))
             self._tell(self.cursor)
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
             self._at_cursor(self.painted)
-        elif key in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
+        elif key in _EMPTYING:
             self._at_cursor(self.wiped)
         elif key == Qt.Key.Key_Escape and self.is_busy:
             self.cancel()
@@ -206,7 +201,6 @@ class _Stroke(Gesture):
         return not self._pressed
 
     def pressed(self, pointer: Pointer) -> None:
-        """Begin a stroke, or pick up what is to be carried."""
         if pointer.square is None:
             return
         scene, square = self._scene, pointer.square
@@ -220,7 +214,6 @@ class _Stroke(Gesture):
             scene.painted.emit(square)
 
     def moved(self, pointer: Pointer) -> None:
-        """Paint what lies on the way, or show where what is carried would go."""
         scene = self._scene
         scene.aim(pointer.square)
         if not self._pressed:
@@ -232,7 +225,6 @@ class _Stroke(Gesture):
             scene.painted.emit(pointer.square)
 
     def released(self, pointer: Pointer) -> None:
-        """End the stroke, or put down what was carried."""
         if not self._pressed:
             return
         self._pressed = False
@@ -248,11 +240,9 @@ class _Stroke(Gesture):
                 scene.carried.emit(origin, pointer.square)
 
     def left(self) -> None:
-        """Take the light away."""
         self._scene.aim(None)
 
     def tidy(self) -> None:
-        """Put back what is in the hand."""
         if self._origin is not None:
             self._scene.drop(self._origin)
             self._origin = None

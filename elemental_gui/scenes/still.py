@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import cos, radians, sin
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
-from PySide6.QtGui import QFont, QFontMetricsF, QImage, QPainter, QPainterPath, QPen, QPolygonF
+from PySide6.QtGui import QFont, QFontMetricsF, QImage, QPainter, QPen
 
 from elemental_gui.engine.catalog import load
 from elemental_gui.engine.core.game import Position
@@ -17,7 +16,7 @@ from elemental_gui.engine.core.state import AnyState
 from elemental_gui.scenes.catalog import painter as painter_of
 from elemental_gui.scenes.kit.painter import scene_units
 from elemental_gui.scenes.kit.placement import MARGIN, UNIT, Placement
-from elemental_gui.scenes.kit.style.art import Artwork
+from elemental_gui.scenes.kit.style.art import Artwork, mark_path
 from elemental_gui.scenes.kit.style.canvas import painting
 from elemental_gui.scenes.kit.style.theme import Theme
 from elemental_gui.scenes.picture_files import png_of, svg_of
@@ -99,10 +98,9 @@ def png(still: Still, theme: Theme, width: int, *, flipped: bool = False) -> byt
 def image(still: Still, theme: Theme, width: int, *, flipped: bool = False) -> QImage:
     """Make an image so many pixels wide. Needs a QGuiApplication."""
     size = size_of(still, width)
-    result = QImage(size, QImage.Format.Format_ARGB32_Premultiplied)
+    result = _blank(size, theme)
     for keyword, text in still.texts:
         result.setText(keyword, text)
-    result.fill(theme.window)
     with painting(result) as painter:
         paint(painter, QRectF(0, 0, size.width(), size.height()), still, theme, flipped=flipped)
     return result
@@ -214,41 +212,6 @@ def _paint_player(painter: QPainter, area: QRectF, player: Player, theme: Theme,
     painter.drawText(QRectF(left, area.top(), area.width(), area.height()), middle, player.clock)
 
 
-def mark_path(seat: int, area: QRectF) -> QPainterPath:
-    """Return the outline of a seat's mark: disc, triangle, square, diamond or star."""
-    path = QPainterPath()
-    middle = area.center()
-    if seat == 1:
-        path.addEllipse(area)
-    elif seat == 2:
-        path.addPolygon(QPolygonF([QPointF(middle.x(), area.top()), area.bottomRight(), area.bottomLeft()]))
-    elif seat == 3:
-        path.addRect(area.adjusted(1.5, 1.5, -1.5, -1.5))
-    elif seat == 5:
-        path.addPolygon(_star(area))
-    else:
-        tips = (area.top(), area.bottom(), area.left(), area.right())
-        top, bottom, left, right = tips
-        path.addPolygon(
-            QPolygonF([
-                QPointF(middle.x(), top), QPointF(right, middle.y()),
-                QPointF(middle.x(), bottom), QPointF(left, middle.y()),
-            ])
-        )  # fmt: skip
-    path.closeSubpath()
-    return path
-
-
-def _star(area: QRectF) -> QPolygonF:
-    """Return a star with five points, alternately far from the middle and near it."""
-    middle, outer = area.center(), area.width() * 0.56
-    corners = []
-    for corner in range(10):
-        angle, reach = radians(36 * corner - 90), outer if corner % 2 == 0 else outer * 0.46
-        corners.append(QPointF(middle.x() + reach * cos(angle), middle.y() + reach * sin(angle)))
-    return QPolygonF(corners)
-
-
 _LETTER: Final = 30
 _DOT: Final = 17.0
 
@@ -332,8 +295,8 @@ def _table_image(form: SetupForm, cells: Cells, theme: Theme) -> QImage:
     ]
     tall = metrics.height() + 2 * _PADDING
     image = _blank(QSize(round(sum(widths)) + 2, round(tall * len(lines)) + 2), theme)
-    painter = QPainter(image)
-    try:
+    with painting(image) as painter:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
         painter.setFont(font)
         for number, line in enumerate(lines):
             left = 1.0
@@ -344,8 +307,6 @@ def _table_image(form: SetupForm, cells: Cells, theme: Theme) -> QImage:
                 painter.setPen(theme.muted_text if not number or not place else theme.text)
                 painter.drawText(area, Qt.AlignmentFlag.AlignCenter, text)
                 left += wide
-    finally:
-        painter.end()
     return image
 
 

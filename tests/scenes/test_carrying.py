@@ -9,9 +9,10 @@ from PySide6.QtCore import QPointF, QRectF
 from pytestqt.qtbot import QtBot
 
 from elemental_gui.engine.catalog import load
+from elemental_gui.engine.core.geometry import Grid
 from elemental_gui.scenes.catalog import make
 from elemental_gui.scenes.kit.game_scene import GameScene
-from elemental_gui.scenes.kit.placement import MARGIN, REACH, UNIT, Placement
+from elemental_gui.scenes.kit.placement import MARGIN, REACH, UNIT, Placement, Squares
 from elemental_gui.scenes.kit.style.art import Artwork
 from elemental_gui.scenes.kit.style.theme import LIGHT
 from tests.scenes.compass_collisions.played import AGREED
@@ -52,38 +53,37 @@ def test_what_was_picked_up_with_a_click_is_dragged_from_its_heap(qtbot: QtBot, 
     assert board.proposed == [done]
 
 
-boards = pytest.mark.parametrize(
-    "board", [Placement(11, 11), Placement(11, 11, True), Placement(4, 10, True)]
-)
+SIZES = [(11, 11, False), (11, 11, True), (4, 10, True)]
+boards = pytest.mark.parametrize("board", [Placement(*size) for size in SIZES])
+laid_out = pytest.mark.parametrize("board", [Squares(Grid(*size), flipped=flipped) for *size, flipped in SIZES])
 
 
 def test_a1_is_top_left() -> None:
     board = Placement(11, 11)
     assert board.centre(0, 0) == QPointF(50, 50)
     assert board.rect(2, 1) == QRectF(200, 100, UNIT, UNIT)
-    assert board.at(QPointF(250, 150)) == (2, 1)
+    assert Squares(Grid(11, 11)).at(QPointF(250, 150)) == Grid(11, 11).parse("C2")
 
 
 def test_flipping_is_half_a_turn() -> None:
     board = Placement(11, 9, flipped=True)
     assert board.centre(0, 0) == QPointF(1050, 850)
     assert board.rect(10, 8) == QRectF(0, 0, UNIT, UNIT)
-    assert board.at(QPointF(1050, 850)) == (0, 0)
+    assert Squares(Grid(11, 9), flipped=True).at(QPointF(1050, 850)) == Grid(11, 9).parse("A1")
 
 
-@boards
-def test_every_square_is_found_at_its_middle_and_near_its_corners(board: Placement) -> None:
-    for row in range(board.rows):
-        for column in range(board.columns):
-            area = board.rect(column, row)
-            assert area.center() == board.centre(column, row)
-            for point in (area.center(), area.topLeft(), area.bottomRight() - QPointF(0.01, 0.01)):
-                assert board.at(point) == (column, row)
+@laid_out
+def test_every_square_is_found_at_its_middle_and_near_its_corners(board: Squares) -> None:
+    for square in board.grid.squares:
+        area = board.rect(square)
+        assert area.center() == board.centre(square)
+        for point in (area.center(), area.topLeft(), area.bottomRight() - QPointF(0.01, 0.01)):
+            assert board.at(point) == square
 
 
-@boards
-def test_a_little_outside_counts_and_far_outside_does_not(board: Placement) -> None:
-    area = board.board_rect
+@laid_out
+def test_a_little_outside_counts_and_far_outside_does_not(board: Squares) -> None:
+    area = board.placement.board_rect
     inside = board.at(QPointF(50, 50))
     assert board.at(QPointF(50, -REACH + 1)) == inside
     assert board.at(QPointF(-REACH + 1, -REACH + 1)) == inside

@@ -18,10 +18,11 @@ from elemental_gui.engine.catalog import load
 from elemental_gui.engine.compass_collisions.board import GRID
 from elemental_gui.engine.core.events import touched
 from elemental_gui.host.boards.reading import read_identity
+from elemental_gui.scenes.kit.style.art import mark_path
 from elemental_gui.scenes.kit.style.theme import DARK, LIGHT, THEMES, Theme
 from elemental_gui.scenes.moments import clocks_then, last_turn_squares, still_of
 from elemental_gui.scenes.render import LEGAL, main
-from elemental_gui.scenes.still import Player, Still, image, mark_path, png, size_of, svg
+from elemental_gui.scenes.still import Player, Still, image, png, size_of, svg
 from elemental_gui.session.record import dumps, loads
 from elemental_gui.session.session import Session
 from elemental_gui.session.telling import label_now

@@ -20,9 +20,8 @@ from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.scenes.compass_collisions.painter import LABEL, PAINTER, number_font
 from elemental_gui.scenes.kit import board_layers as kit
-from elemental_gui.scenes.kit.board_layers import Codes, foretold
+from elemental_gui.scenes.kit.board_layers import GHOSTS, PIECES, Codes, foretold
 from elemental_gui.scenes.kit.items import Canvas, PictureLayer
-from elemental_gui.scenes.kit.layers import GHOSTS, PIECES
 from elemental_gui.scenes.kit.marks import Points, Stroke, maker, painted, sign
 from elemental_gui.scenes.kit.placement import UNIT, Squares
 from elemental_gui.scenes.kit.style.look import Look

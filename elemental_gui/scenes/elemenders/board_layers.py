@@ -18,8 +18,8 @@ from elemental_gui.engine.elemenders.position import ROW_LETTERS, format_piece
 from elemental_gui.engine.elemenders.state import State
 from elemental_gui.scenes.elemenders.painter import PAINTER
 from elemental_gui.scenes.kit import board_layers as kit
+from elemental_gui.scenes.kit.board_layers import PIECES
 from elemental_gui.scenes.kit.items import Canvas
-from elemental_gui.scenes.kit.layers import PIECES
 from elemental_gui.scenes.kit.marks import Stroke, circle, corners, dot, field, lines, maker, ring, sign
 from elemental_gui.scenes.kit.style.theme import Theme
 

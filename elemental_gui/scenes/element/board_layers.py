@@ -15,9 +15,8 @@ from elemental_gui.engine.element.position import cell
 from elemental_gui.engine.element.state import State
 from elemental_gui.scenes.element.painter import PAINTER, RANGE_CODES, ridges
 from elemental_gui.scenes.kit import board_layers as kit
-from elemental_gui.scenes.kit.board_layers import Codes, foretold
+from elemental_gui.scenes.kit.board_layers import GHOSTS, PIECES, Codes, foretold
 from elemental_gui.scenes.kit.items import Canvas, Picture, PictureLayer
-from elemental_gui.scenes.kit.layers import GHOSTS, PIECES
 from elemental_gui.scenes.kit.marks import mark
 from elemental_gui.scenes.kit.placement import Squares
 from elemental_gui.scenes.kit.style.art import SAGE_HEIGHT

@@ -35,9 +35,7 @@ class Previewer(QObject):
         self._board = board
         self._asked: tuple[State, Action, Square] | None = None
         self._known: dict[tuple[State, Action], bool] = {}
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
-        self._timer.setInterval(_PAUSE_MS)
+        self._timer = QTimer(self, singleShot=True, interval=_PAUSE_MS)
         self._timer.timeout.connect(self._warn)
         self.warns = False
         """Whether a warning is shown."""

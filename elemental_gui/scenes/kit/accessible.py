@@ -6,7 +6,6 @@ painted, paint nothing, and pass the mouse through. A press on one of them is a 
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Any
 
 from PySide6.QtCore import (
@@ -17,9 +16,8 @@ from PySide6.QtCore import (
     QPersistentModelIndex,
     QRect,
     Qt,
-    QTimer,
 )
-from PySide6.QtGui import QAccessible, QAccessibleEvent, QAccessibleInterface, QPaintEvent
+from PySide6.QtGui import QAccessible, QAccessibleEvent, QPaintEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
@@ -40,25 +38,11 @@ from elemental_gui.scenes.kit.tray_entry import Entry
 _SAID = (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole)
 
 
-class Described(QGraphicsView):
-    """A view of a board that can be read. It is described once somebody asks for it, which most players never do."""
-
-    board: BoardScene
-    words: Words | None = None
-
-    def describe(self) -> None:
-        """Make what can be read."""
-        if self.words is None:
-            self.words = Words(self, self.board)
-
-    def tell_cursor(self, square: Square) -> None:
-        """Tell screen readers that the keyboard's cursor has come to a square."""
-        if self.words is not None:
-            self.words.tell_cursor(square)
-
-
 class Words:
-    """All that can be read and pressed on one board, kept where it is painted."""
+    """All that can be read and pressed on one board, kept where it is painted.
+
+    It is made once somebody asks for it, which most players never do.
+    """
 
     def __init__(self, view: QGraphicsView, board: BoardScene) -> None:
         self._view = view
@@ -68,6 +52,7 @@ class Words:
         _hide_from_mouse(self._tray)
         self._entries: list[QWidget] = []
         board.layers.tray.changed = self._show_entries
+        board.cursor_moved.connect(self._squares.tell_cursor)
         self._show_entries()
         self._squares.show()
         self._tray.setVisible(board.has_tray)
@@ -80,9 +65,6 @@ class Words:
         self._tray.setGeometry(area)
         for widget, (_, place) in zip(self._entries, board.layers.tray.laid_out(), strict=False):
             widget.setGeometry(view.mapFromScene(place).boundingRect().translated(-area.topLeft()))
-
-    def tell_cursor(self, square: Square) -> None:
-        self._squares.tell_cursor(square)
 
     def _show_entries(self) -> None:
         self._view.setAccessibleDescription(self._board.summary())
@@ -225,16 +207,3 @@ def _said(entry: Entry) -> str:
 def _hide_from_mouse(widget: QWidget) -> None:
     widget.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
     widget.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-
-
-@cache
-def describe_boards() -> None:
-    """Let boards describe themselves when a screen reader asks; calling it again changes nothing."""
-    QAccessible.installFactory(_describe)
-
-
-def _describe(class_name: str, target: QObject) -> QAccessibleInterface | None:
-    if class_name == "BoardView" and isinstance(target, Described):
-        # Qt describes the view itself. Making widgets while it asks would have it ask again.
-        QTimer.singleShot(0, target, target.describe)
-    return None

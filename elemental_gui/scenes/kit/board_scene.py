@@ -11,10 +11,10 @@ from elemental_gui.engine.core.geometry import Grid, Square
 from elemental_gui.engine.core.violations import Violation
 from elemental_gui.scenes.kit import marks
 from elemental_gui.scenes.kit.animator import Animator, Step
+from elemental_gui.scenes.kit.board_layers import Layers
 from elemental_gui.scenes.kit.contract import Voice
 from elemental_gui.scenes.kit.input_scene import InputScene
 from elemental_gui.scenes.kit.items import Picture
-from elemental_gui.scenes.kit.layers import Layers
 from elemental_gui.scenes.kit.painter import Painter
 from elemental_gui.scenes.kit.placement import UNIT, Squares
 from elemental_gui.scenes.kit.style.art import Artwork
@@ -65,9 +65,9 @@ class BoardScene(Voice, InputScene):
         self.animator = Animator(self)
         self.status = ""
         self._refusal = ""
-        self._flash = self._timer(_FLASH_MS)
+        self._flash = QTimer(self, singleShot=True, interval=_FLASH_MS)
         self._flash.timeout.connect(self._end_flash)
-        self._reading = self._timer(_READING_MS)
+        self._reading = QTimer(self, singleShot=True, interval=_READING_MS)
         self._reading.timeout.connect(self._end_reading)
 
     def dress(self) -> None:
@@ -154,8 +154,12 @@ class BoardScene(Voice, InputScene):
 
     def set_theme(self, theme: Theme) -> None:
         """Take on another theme."""
-        if theme is not self.look.theme:
-            self.redraw(self.look._replace(theme=theme))
+        self.wear(self.look._replace(theme=theme))
+
+    def wear(self, look: Look) -> None:
+        """Take on a look, if it is another one."""
+        if look != self.look:
+            self.redraw(look)
 
     def redraw(self, look: Look) -> None:
         """Draw everything in a look; a gesture that is under way is given up."""
@@ -222,12 +226,6 @@ class BoardScene(Voice, InputScene):
     def _end_flash(self) -> None:
         self._flash.stop()
         self.layers.flash.show({})
-
-    def _timer(self, milliseconds: int) -> QTimer:
-        timer = QTimer(self)
-        timer.setSingleShot(True)
-        timer.setInterval(milliseconds)
-        return timer
 
     # What the player does
 

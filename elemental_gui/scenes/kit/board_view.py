@@ -1,10 +1,12 @@
 """The window onto a board: as large as fits, sharp on every screen, and reachable without a mouse."""
 
 
-from PySide6.QtCore import QEvent, QRect, QSize, Qt, Slot
+from functools import cache
+
+from PySide6.QtCore import QEvent, QObject, QRect, QSize, Qt, QTimer, Slot
 from PySide6.QtGui import (
     QAccessible,
-    QAccessibleAnnouncementEvent,
+    QAccessibleInterface,
     QFocusEvent,
     QKeyEvent,
     QMouseEvent,
@@ -14,9 +16,10 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QFrame, QGraphicsView, QSizePolicy, QWidget
 
 from elemental_gui.engine.core.geometry import Square
-from elemental_gui.scenes.kit import accessible
+from elemental_gui.scenes.kit.accessible import Words
 from elemental_gui.scenes.kit.board_scene import BoardScene
 from elemental_gui.scenes.kit.placement import UNIT
+from elemental_gui.scenes.kit.style.styling import announce
 
 _BY_KEYBOARD = (
     Qt.FocusReason.TabFocusReason,
@@ -25,12 +28,13 @@ _BY_KEYBOARD = (
 )
 
 
-class BoardView(accessible.Described):
+class BoardView(QGraphicsView):
     """Shows one board scene. Squares get a whole number of device pixels, so that pictures are never resampled."""
 
     def __init__(self, scene: BoardScene, parent: QWidget | None = None) -> None:
-        accessible.describe_boards()
+        _describe_boards()
         super().__init__(parent)
+        self.words: Words | None = None
         self.board = scene  # the view does not own its scene: somebody has to keep it
         self.setScene(scene)
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -46,15 +50,18 @@ class BoardView(accessible.Described):
         self.viewport().setMouseTracking(True)
         self.setAccessibleName("Board")
         scene.refused.connect(self.announce)
-        scene.cursor_moved.connect(self.tell_cursor)
         scene.sceneRectChanged.connect(self.fit)
 
     @Slot(str)
     def announce(self, words: str) -> None:
         """Let a screen reader say something now."""
-        event = QAccessibleAnnouncementEvent(self, words)
-        event.setPoliteness(QAccessible.AnnouncementPoliteness.Assertive)
-        QAccessible.updateAccessibility(event)
+        announce(self, words, at_once=True)
+
+    @Slot()
+    def describe(self) -> None:
+        """Make what screen readers can read."""
+        if self.words is None:
+            self.words = Words(self, self.board)
 
     def square_area(self, square: Square) -> QRect:
         """Return where a square lies in the viewport."""
@@ -134,3 +141,16 @@ class BoardView(accessible.Described):
     def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)
         self.board.show_cursor(visible=False)
+
+
+@cache
+def _describe_boards() -> None:
+    """Let boards describe themselves when a screen reader asks; calling it again changes nothing."""
+    QAccessible.installFactory(_describe)
+
+
+def _describe(_class_name: str, target: QObject) -> QAccessibleInterface | None:
+    if isinstance(target, BoardView):
+        # Qt describes the view itself. Making widgets while it asks would have it ask again.
+        QTimer.singleShot(0, target, target.describe)
+    return None

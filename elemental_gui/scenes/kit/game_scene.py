@@ -127,8 +127,7 @@ class GameScene(BoardScene, Scene[State, Action]):
 
     @hints.setter
     def hints(self, wanted: bool) -> None:
-        if wanted != self.hints:
-            self.redraw(self.look._replace(hints=wanted))
+        self.wear(self.look._replace(hints=wanted))
 
     @property
     def coordinates(self) -> bool:
@@ -136,8 +135,7 @@ class GameScene(BoardScene, Scene[State, Action]):
 
     @coordinates.setter
     def coordinates(self, wanted: bool) -> None:
-        if wanted != self.coordinates:
-            self.redraw(self.look._replace(coordinates=wanted))
+        self.wear(self.look._replace(coordinates=wanted))
 
     # What the kit asks for
 

@@ -1,7 +1,6 @@
 """A scene that turns what mouse and keyboard do into what gestures take."""
 
-from enum import StrEnum
-from typing import Final, NamedTuple
+from typing import Final
 
 from PySide6.QtCore import QPointF, Qt, Signal
 from PySide6.QtGui import QKeyEvent
@@ -12,63 +11,35 @@ from elemental_gui.scenes.kit.gestures.gesture import Gesture, Pointer
 from elemental_gui.scenes.kit.items import Canvas
 from elemental_gui.scenes.kit.placement import ARROWS, Squares
 
-
-class Press(StrEnum):
-    """A kind of key."""
-
-    ARROW = "arrow"
-    ENTER = "enter"
-    CONFIRM = "confirm"
-    """Enter together with Ctrl."""
-    ESCAPE = "escape"
-    BACKSPACE = "backspace"
-    PAD = "pad"
-    """A digit of the number pad."""
-    SIGN = "sign"
-    """A letter or a digit."""
-
-
-class Key(NamedTuple):
-    """A key that was pressed."""
-
-    press: Press
-    value: str = ""
-    """The arrow's direction on the screen (U D L R), the digit, or the letter in lower case."""
-
-
-_ARROW_KEYS: Final = {Qt.Key.Key_Up: "U", Qt.Key.Key_Down: "D", Qt.Key.Key_Left: "L", Qt.Key.Key_Right: "R"}
+_KEYS: Final = {
+    Qt.Key.Key_Up: "U", Qt.Key.Key_Down: "D", Qt.Key.Key_Left: "L", Qt.Key.Key_Right: "R",
+    Qt.Key.Key_Escape: "escape", Qt.Key.Key_Backspace: "backspace",
+    Qt.Key.Key_Return: "enter", Qt.Key.Key_Enter: "enter",
+}  # fmt: skip
 PAD: Final = {
     "7": (-1, -1), "8": (0, -1), "9": (1, -1), "4": (-1, 0), "6": (1, 0), "1": (-1, 1), "2": (0, 1), "3": (1, 1),
 }  # fmt: skip
 """The digits of the number pad as places to the right and down on the screen."""
 
 _CONTROL = Qt.KeyboardModifier.ControlModifier
-_OTHERS = _CONTROL | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
-_PLAIN: Final = {Qt.Key.Key_Escape: Press.ESCAPE, Qt.Key.Key_Backspace: Press.BACKSPACE}
+COMMANDS: Final = _CONTROL | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
+"""What makes a key the window's."""
 
 
-def read_key(event: QKeyEvent) -> Key | None:
-    """Tell what a key means on a board; None when it means nothing there."""
-    code, modifiers = Qt.Key(event.key()), event.modifiers()
-    if code in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-        if modifiers & _OTHERS == _CONTROL:
-            return Key(Press.CONFIRM)
-        return None if modifiers & _OTHERS else Key(Press.ENTER)
-    if modifiers & _OTHERS:
-        return None
-    if code in _ARROW_KEYS:
-        return Key(Press.ARROW, _ARROW_KEYS[code])
-    if code in _PLAIN:
-        return Key(_PLAIN[code])
+def read_key(event: QKeyEvent) -> str:
+    """Name what a key means on a board; empty when it means nothing there.
+
+    Arrows are U, D, L and R, as directions on the screen, letters are in lower case, and `pad7` and the like are digits
+    of the number pad; `confirm` is Enter together with Ctrl.
+    """
+    modifiers, found = event.modifiers() & COMMANDS, _KEYS.get(Qt.Key(event.key()), "")
+    if modifiers:
+        return "confirm" if found == "enter" and modifiers == _CONTROL else ""
     text = event.text().lower()
-    if len(text) != 1 or not text.isascii() or not text.isalnum():
-        return None
-    if modifiers & Qt.KeyboardModifier.KeypadModifier and text.isdigit():
-        return Key(Press.PAD, text)
-    return Key(Press.SIGN, text)
-
-
-DIRECTION_SIGNS = "udlr"
+    if found or len(text) != 1 or not text.isascii() or not text.isalnum():
+        return found
+    is_on_pad = event.modifiers() & Qt.KeyboardModifier.KeypadModifier and text.isdigit()
+    return f"pad{text}" if is_on_pad else text
 
 
 class InputScene(Canvas):
@@ -147,7 +118,7 @@ class InputScene(Canvas):
 
     def step_back(self) -> None:
         """Go one step back in whatever goes on, as the Backspace key does."""
-        self._take(Key(Press.BACKSPACE))
+        self._take("backspace")
 
     def move_cursor(self, square: Square) -> None:
         """Put the cursor on a square, visibly."""
@@ -196,15 +167,13 @@ class InputScene(Canvas):
     def wants(self, event: QKeyEvent) -> bool:
         """Tell whether a key is for the board although the window has another use for it."""
         key = read_key(event)
-        if key is None or not self.takes_input():
-            return False
-        if key.press is Press.ESCAPE:
-            return self.is_busy
-        if key.press is Press.BACKSPACE:
-            return self.is_busy and not self._gesture.leaves_backspace
-        if key.press is Press.CONFIRM:
+        if not key or key == "confirm" or not self.takes_input():
             return False  # the window has its own way to end a turn
-        return key.press is not Press.SIGN or key.value in self.signs
+        if key == "escape":
+            return self.is_busy
+        if key == "backspace":
+            return self.is_busy and not self._gesture.leaves_backspace
+        return len(key) > 1 or key in ARROWS or key in self.signs
 
     def _settle(self) -> None:
         if self._gesture.is_over:
@@ -216,29 +185,26 @@ class InputScene(Canvas):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Qt: a key went down; what means nothing here is left to the window."""
         key = read_key(event)
-        taken = key is not None and self.takes_input() and self._take(key)
-        event.setAccepted(taken)
+        event.setAccepted(bool(key) and self.takes_input() and self._take(key))
 
-    def _take(self, key: Key) -> bool:
+    def _take(self, key: str) -> bool:
         was_busy = self.is_busy
         self.interrupt()
-        match key.press:
-            case Press.ESCAPE:
+        match key:
+            case "escape":
                 self._gesture.cancel()
                 taken = was_busy
-            case Press.ENTER:
+            case "enter":
                 self.show_cursor(visible=True)
                 self._gesture.chosen(self.cursor)
                 taken = True
-            case Press.ARROW:
+            case "U" | "D" | "L" | "R":
                 taken = True
-                if not self._gesture.directed(self.squares.named(key.value)):
-                    self.move_cursor(self.squares.beside(self.cursor, *ARROWS[key.value]))
-            case Press.SIGN if key.value in DIRECTION_SIGNS and self._gesture.directed(key.value.upper()):
+                if not self._gesture.directed(self.squares.named(key)):
+                    self.move_cursor(self.squares.beside(self.cursor, *ARROWS[key]))
+            case "u" | "d" | "l" | "r" if self._gesture.directed(key.upper()):
                 taken = True
-            case Press.SIGN:
-                taken = self._gesture.key(key.value)
             case _:
-                taken = self._gesture.key(key.press + key.value)
+                taken = self._gesture.key(key)
         self._settle()
         return taken

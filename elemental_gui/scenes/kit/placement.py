@@ -1,6 +1,5 @@
 """Where the squares of a grid lie in the scene: pure arithmetic in scene units, no items."""
 
-from math import floor
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF
@@ -33,14 +32,6 @@ class Placement(NamedTuple):
         """Return a square's area."""
         x, y = self._turned(column, row)
         return QRectF(x * UNIT, y * UNIT, UNIT, UNIT)
-
-    def at(self, point: QPointF) -> tuple[int, int] | None:
-        """Return the square (column, row) under a point, or None; a little outside the edge still counts."""
-        if not self.board_rect.adjusted(-REACH, -REACH, REACH, REACH).contains(point):
-            return None
-        x = min(max(floor(point.x() / UNIT), 0), self.columns - 1)
-        y = min(max(floor(point.y() / UNIT), 0), self.rows - 1)
-        return self._turned(x, y)
 
     @property
     def board_rect(self) -> QRectF:
@@ -79,7 +70,7 @@ class Squares:
 
     def at(self, point: QPointF) -> Square | None:
         """Return the square under a point, or None; a little outside the edge still counts."""
-        # The same as Placement.at, in plain numbers: this runs for every movement of the mouse.
+        # In plain numbers, because this runs for every movement of the mouse.
         x, y, grid = point.x(), point.y(), self.grid
         if not (-REACH <= x < grid.columns * UNIT + REACH and -REACH <= y < grid.rows * UNIT + REACH):
             return None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import QEvent, QSize, Qt, QTimer
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QKeyEvent, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
 from elemental_gui.engine.core.violations import Violation
@@ -16,7 +16,9 @@ from elemental_gui.engine.numerous_particles.state import State, initial
 from elemental_gui.engine.numerous_particles.words import Words
 from elemental_gui.scenes.kit.animator import Animator
 from elemental_gui.scenes.kit.contract import Moment, Scene
+from elemental_gui.scenes.kit.input_scene import COMMANDS
 from elemental_gui.scenes.kit.style.art import Artwork
+from elemental_gui.scenes.kit.style.styling import announce
 from elemental_gui.scenes.kit.style.theme import LIGHT, Theme
 from elemental_gui.scenes.numerous_particles import facts
 from elemental_gui.scenes.numerous_particles.draft import Draft, Editor, violation_of
@@ -26,9 +28,6 @@ from elemental_gui.scenes.numerous_particles.story import Played, foretold, past
 from elemental_gui.scenes.numerous_particles.trace_view import PREVIEW, TURN
 
 _ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
-_COMMAND: Final = (
-    Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
-)
 
 
 class ParticlesTable(Scene[State, Action], QWidget):
@@ -157,9 +156,7 @@ class ParticlesTable(Scene[State, Action], QWidget):
         self._say(str(why))
         self._is_refusal = True
         self.refused.emit(str(why))
-        event = QAccessibleAnnouncementEvent(self, str(why))
-        event.setPoliteness(QAccessible.AnnouncementPoliteness.Assertive)
-        QAccessible.updateAccessibility(event)
+        announce(self, str(why), at_once=True)
 
     # How it is done
 
@@ -253,7 +250,7 @@ class ParticlesTable(Scene[State, Action], QWidget):
         return super().event(event)
 
     def _hands_in(self, event: QKeyEvent) -> bool:
-        control = event.modifiers() & _COMMAND == Qt.KeyboardModifier.ControlModifier
+        control = event.modifiers() & COMMANDS == Qt.KeyboardModifier.ControlModifier
         return event.key() in _ENTER and control and self.editor.is_open and not self.draft.is_empty
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -261,7 +258,7 @@ class ParticlesTable(Scene[State, Action], QWidget):
         key, text = event.key(), event.text().lower()
         if self._hands_in(event):
             self.editor.submit()
-        elif event.modifiers() & _COMMAND:
+        elif event.modifiers() & COMMANDS:
             event.ignore()
         elif key in (Qt.Key.Key_Escape, Qt.Key.Key_Backspace) and self.is_live and not self.draft.is_empty:
             self.editor.clear()

@@ -21,9 +21,9 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
+from elemental_gui.scenes.kit.style.art import mark_path
 from elemental_gui.scenes.kit.style.styling import figures
 from elemental_gui.scenes.kit.style.theme import Theme, current_theme
-from elemental_gui.scenes.still import mark_path
 
 _GRID: Final = (25, 50, 75)
 _MARK: Final = 0.8

@@ -10,10 +10,10 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QGuiApplication, QImage, QPainter
 
 from elemental_gui.review.course import Number
+from elemental_gui.scenes.kit.style.art import mark_path
 from elemental_gui.scenes.kit.style.canvas import painting
 from elemental_gui.scenes.kit.style.theme import Theme
 from elemental_gui.scenes.picture_files import png_of, svg_of
-from elemental_gui.scenes.still import mark_path
 from elemental_gui.storage.whole_file import write_atomic
 from elemental_gui.widgets.review.beside import Entry
 from elemental_gui.widgets.review.graph import Graph, paint_graph

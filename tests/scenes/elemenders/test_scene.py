@@ -201,6 +201,13 @@ def test_the_board_can_be_turned_round(play: Play) -> None:
     assert game.scene.flipped and game.scene.squares.grid.rows == 12
 
 
+def test_pictures_on_the_higher_board_are_made_for_its_squares(play: Play) -> None:
+    game = play(drawn.game())
+    game.show(drawn.game(rows="12"))
+    marks = game.scene.layers.marks
+    assert {marks.item(square).pixmap().width() for square in marks.codes} == {game.scene.look.edge}
+
+
 @pytest.mark.usefixtures("listening")
 def test_a_screen_reader_finds_every_row_of_the_higher_board(play: Play) -> None:
     game = play(drawn.game())

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from elemental_gui.engine.core.geometry import Grid
 from elemental_gui.scenes.kit.board_scene import BoardScene
 from elemental_gui.scenes.kit.board_view import BoardView
-from elemental_gui.scenes.kit.placement import Squares
+from elemental_gui.scenes.kit.placement import REACH, Squares
 from elemental_gui.scenes.kit.style.art import Artwork
 from elemental_gui.scenes.kit.style.theme import DARK, LIGHT
 from tests.support.board_driver import BoardDriver
@@ -27,11 +27,11 @@ def test_squares_are_found_where_they_are_placed(grid: Grid, flipped: bool) -> N
     for square in grid.squares:
         assert squares.at(squares.centre(square)) == square
         assert squares.rect(square).contains(squares.centre(square))
-    rng = Random(5)
+    rng, around = Random(5), squares.placement.board_rect.adjusted(-REACH, -REACH, REACH, REACH)
     for _ in range(500):
         point = QPointF(rng.uniform(-90, 1200), rng.uniform(-90, 1300))
-        place = squares.placement.at(point)
-        assert squares.at(point) == (None if place is None else grid.square(*place))
+        nearest = min(grid.squares, key=lambda square: (squares.centre(square) - point).manhattanLength())
+        assert squares.at(point) == (nearest if around.contains(point) else None)
 
 
 @pytest.mark.parametrize("grid", GRIDS, ids=lambda grid: f"{grid.columns}x{grid.rows}")

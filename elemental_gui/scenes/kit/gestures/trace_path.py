@@ -7,8 +7,8 @@ from math import ceil, hypot
 from PySide6.QtCore import QPointF
 
 from elemental_gui.engine.core.geometry import ORTHOGONAL, Square
+from elemental_gui.scenes.kit.board_layers import Layers
 from elemental_gui.scenes.kit.gestures.gesture import Gesture, Pointer, nothing
-from elemental_gui.scenes.kit.layers import Layers
 from elemental_gui.scenes.kit.placement import UNIT, Squares
 
 Path = tuple[Square, ...]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from functools import cache
+from math import cos, radians, sin
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QByteArray, QPointF, QRectF, Qt
@@ -210,15 +211,39 @@ def paint_badge(painter: QPainter, area: QRectF, seat: int, theme: Theme) -> Non
     painter.drawEllipse(area)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor("#ffffff"))
-    painter.drawPath(mark_path(seat, area))
+    middle, reach = area.center(), area.width() * 0.24
+    mark = QRectF(-1.0, -1.0, 2.0, 2.0) if seat == 1 else QRectF(-1.2, -1.25, 2.4, 2.1)
+    painter.drawPath(mark_path(seat, QRectF(middle + mark.topLeft() * reach, mark.size() * reach)))
 
 
-def mark_path(seat: int, badge: QRectF) -> QPainterPath:
-    """Return the outline of a seat's mark, disc or triangle, within a round badge."""
-    path, middle, reach = QPainterPath(), badge.center(), badge.width() * 0.24
+_CORNERS: Final = {
+    2: ((0.5, 0.0), (1.0, 1.0), (0.0, 1.0)),
+    4: ((0.5, 0.0), (1.0, 0.5), (0.5, 1.0), (0.0, 0.5)),
+}
+"""The corners of a triangle and a diamond in their area, from 0 to 1."""
+
+
+def mark_path(seat: int, area: QRectF) -> QPainterPath:
+    """Return the outline of a seat's mark: disc, triangle, square, diamond or star."""
+    path = QPainterPath()
     if seat == 1:
-        path.addEllipse(middle, reach, reach)
+        path.addEllipse(area)
+    elif seat == 3:
+        path.addRect(area.adjusted(1.5, 1.5, -1.5, -1.5))
+    elif seat == 5:
+        path.addPolygon(_star(area))
     else:
-        corners = ((0.0, -1.25), (1.2, 0.85), (-1.2, 0.85), (0.0, -1.25))
-        path.addPolygon(QPolygonF([middle + QPointF(x * reach, y * reach) for x, y in corners]))
+        corners = [area.topLeft() + QPointF(x * area.width(), y * area.height()) for x, y in _CORNERS[seat]]
+        path.addPolygon(QPolygonF(corners))
+    path.closeSubpath()
     return path
+
+
+def _star(area: QRectF) -> QPolygonF:
+    """Return a star with five points, alternately far from the middle and near it."""
+    middle, outer = area.center(), area.width() * 0.56
+    corners = []
+    for corner in range(10):
+        angle, reach = radians(36 * corner - 90), outer if corner % 2 == 0 else outer * 0.46
+        corners.append(QPointF(middle.x() + reach * cos(angle), middle.y() + reach * sin(angle)))
+    return QPolygonF(corners)

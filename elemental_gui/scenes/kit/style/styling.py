@@ -50,10 +50,13 @@ def tip(text: str) -> str:
     return f"<qt>{lines}</qt>"
 
 
-def announce(widget: QWidget, text: str) -> None:
-    """Let a screen reader say something that has just happened."""
+def announce(widget: QWidget, text: str, *, at_once: bool = False) -> None:
+    """Let a screen reader say something that has just happened, be it in the middle of something else or not."""
     if text:
-        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(widget, text))
+        event = QAccessibleAnnouncementEvent(widget, text)
+        if at_once:
+            event.setPoliteness(QAccessible.AnnouncementPoliteness.Assertive)
+        QAccessible.updateAccessibility(event)
 
 
 def open_list(view: QAbstractItemView) -> None:
