@@ -86,7 +86,6 @@ class ArrangingScene(BoardScene):
         self.say("" if square is None else self.square_words(square))
 
     def dress(self) -> None:
-        """Draw the tokens in the present look."""
         self._pieces.redraw()
         self._over.update()
 

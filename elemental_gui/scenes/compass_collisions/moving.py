@@ -37,7 +37,6 @@ class Asking(Gesture):
         self._pressed = ""
 
     def start(self) -> None:
-        """Show what would happen, and the question."""
         table = self._table
         table.asked = self._action
         table.scene.show_tray()
@@ -45,7 +44,6 @@ class Asking(Gesture):
         table.scene.refused.emit(table.scene.status)
 
     def tidy(self) -> None:
-        """Put the question away."""
         self._table.asked = None
         self._table.clear()
         self._table.scene.show_tray()
@@ -57,11 +55,9 @@ class Asking(Gesture):
             self.cancel()
 
     def moved(self, pointer: Pointer) -> None:
-        """Light an answer up."""
         self._table.scene.layers.tray.light(pointer.entry)
 
     def released(self, pointer: Pointer) -> None:
-        """Take the answer."""
         pressed, self._pressed = self._pressed, ""
         if pressed and pressed == pointer.entry:
             self._answer(yes=pressed == DO)
@@ -91,7 +87,6 @@ class GivingUp(Gesture):
         self._table.scene.show_tray()
 
     def tidy(self) -> None:
-        """Put everything away."""
         self._table.gives_up = False
         self._table.clear()
         self._table.scene.show_tray()
@@ -101,11 +96,9 @@ class GivingUp(Gesture):
         self._point(pointer.square)
 
     def pointed(self, square: Square) -> None:
-        """Show the same for the cursor's square."""
         self._point(square)
 
     def left(self) -> None:
-        """Show nothing."""
         self._point(None)
 
     def released(self, pointer: Pointer) -> None:
@@ -185,7 +178,6 @@ class Moving(Gesture):
         self._table.scene.layers.marks.put(self._square, "taken")
 
     def tidy(self) -> None:
-        """Put everything away."""
         self._table.scene.layers.held.hide()
         self._table.scene.unhint()
         self._table.clear()
@@ -205,11 +197,9 @@ class Moving(Gesture):
         return is_own and (choice is None or choice.violation is not None)
 
     def moved(self, pointer: Pointer) -> None:
-        """Follow the mouse."""
         self._follow(pointer)
 
     def left(self) -> None:
-        """Show no effects while the mouse is away."""
         self._aim(None)
 
     def released(self, pointer: Pointer) -> None:
@@ -256,7 +246,6 @@ class Moving(Gesture):
         return super().key(key)
 
     def cancel(self) -> None:
-        """Go home."""
         if not self.is_over:
             self._go_home(self._table.scene.layers.held.pos())
 

@@ -70,7 +70,6 @@ class CompassScene(GameScene[State, Action]):
                 self.dress()
 
     def pay_for_time(self) -> None:
-        """Let the player choose the piece that is given up."""
         if self._table.is_at(Stage.ACT) and self.moment.is_out_of_time:
             self.begin(GivingUp(self._table))
 
@@ -231,7 +230,6 @@ class Idle(Waiting[Table]):
         return False
 
     def press(self, key: str) -> None:
-        """Do what an entry of the tray stands for."""
         table = self._table
         if key == tray.CLEAR:
             table.draft.clear()

@@ -22,7 +22,7 @@ from elemental_gui.engine.compass_collisions.erosion import HIGHEST, MAPS, Erosi
 from elemental_gui.engine.core.violations import OptionError
 from elemental_gui.scenes.kit.contract import SwitchEditor
 from elemental_gui.scenes.kit.style.icons import push_button
-from elemental_gui.scenes.kit.style.layouts import filled, named
+from elemental_gui.scenes.kit.style.layouts import STRETCH, filled, named
 from elemental_gui.scenes.kit.style.styling import set_tone, wrapping
 from elemental_gui.storage.errors import StorageError
 from elemental_gui.storage.whole_file import write_atomic
@@ -64,10 +64,7 @@ class ErosionEditor(SwitchEditor):
         self.clear.clicked.connect(self._take_none)
         self.load.clicked.connect(self._load)
         self.save.clicked.connect(self._save)
-        row = QHBoxLayout()
-        for button in (self.map_a, self.map_b, self.clear, self.load, self.save):
-            row.addWidget(button)
-        row.addStretch()
+        row = filled(QHBoxLayout(), self.map_a, self.map_b, self.clear, self.load, self.save, STRETCH)
         filled(QVBoxLayout(self), self.table, self.sentence, row, margins=0)
         self._show()
         self.table.cellChanged.connect(self._on_typed)

@@ -18,7 +18,7 @@ from elemental_gui.engine.elemenders.position import ROW_LETTERS, format_piece
 from elemental_gui.engine.elemenders.state import State
 from elemental_gui.scenes.elemenders.painter import PAINTER
 from elemental_gui.scenes.kit import board_layers as kit
-from elemental_gui.scenes.kit.board_layers import PIECES
+from elemental_gui.scenes.kit.board_layers import PIECES, Codes
 from elemental_gui.scenes.kit.items import Canvas
 from elemental_gui.scenes.kit.marks import Stroke, circle, corners, dot, field, lines, maker, ring, sign
 from elemental_gui.scenes.kit.style.theme import Theme
@@ -70,15 +70,8 @@ mark = maker({
 })
 
 
-Codes = dict[Square, str]
-"""Squares, each with the code of its picture: a piece as in `1F2+`, or the letter of a terrain.
-
-A piece whose turn would end on ground that works carries what it would have then: `1W2>1`.
-"""
-
-
 def pieces_of(state: State) -> Codes:
-    """Return what stands on the squares, with what the ground would do if the turn ended now."""
+    """Return what stands on the squares, as in `1F2+`, and what the ground would leave of it now, as in `1W2>1`."""
     codes = {square: format_piece(piece) for square, piece in state.pieces().items()}
     for tick in drafts.threats(state):
         codes[tick.square] += f">{tick.after.health if tick.after is not None else 0}"

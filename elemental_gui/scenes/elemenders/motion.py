@@ -23,11 +23,11 @@ from elemental_gui.engine.elemenders.events import (
 )
 from elemental_gui.engine.elemenders.position import format_piece
 from elemental_gui.engine.elemenders.state import State
-from elemental_gui.scenes.elemenders.board_layers import HIT, Codes, at_rest, piece_of, tile_of
+from elemental_gui.scenes.elemenders.board_layers import HIT, at_rest, piece_of, tile_of
 from elemental_gui.scenes.elemenders.table import Table
 from elemental_gui.scenes.elemenders.tray import heap_key
 from elemental_gui.scenes.kit.animator import Step
-from elemental_gui.scenes.kit.board_layers import applied
+from elemental_gui.scenes.kit.board_layers import Codes, applied
 from elemental_gui.scenes.kit.motion import Advance, BoardMotion, arc
 from elemental_gui.scenes.kit.placement import UNIT
 from elemental_gui.scenes.kit.style.art import vector

@@ -43,13 +43,11 @@ class Shaping(Gesture):
             table.scene.say("Lay the river along the row (H, ← →) or the column (V, ↑ ↓).")
 
     def tidy(self) -> None:
-        """Put everything away."""
         self._table.in_hand = None
         self._table.clear()
         self._table.refresh()
 
     def moved(self, pointer: Pointer) -> None:
-        """Show the way under the mouse."""
         choice = self._under(pointer)
         if choice is not None:
             self._show(choice)
@@ -63,12 +61,10 @@ class Shaping(Gesture):
             self.cancel()
 
     def chosen(self, square: Square) -> None:
-        """Take the way that is shown."""
         if self._shown is not None:
             self._take(self._shown)
 
     def directed(self, direction: str) -> bool:
-        """Show the way along this axis."""
         choice = self._choices.get(_AXIS[direction])
         if choice is not None:
             self._show(choice)
@@ -171,7 +167,6 @@ class Acting(Carry[Table]):
         self._point_at_pad(pointer.entry)
 
     def released(self, pointer: Pointer) -> None:
-        """Do what the pad stands for."""
         if not self._pressed or not pointer.entry:
             super().released(pointer)
             return

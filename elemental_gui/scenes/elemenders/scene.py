@@ -10,13 +10,14 @@ from elemental_gui.engine.elemenders.board import FULL_HEALTH, GRIDS, MONOLITH_C
 from elemental_gui.engine.elemenders.rules import Rules
 from elemental_gui.engine.elemenders.state import Stage, State, initial
 from elemental_gui.scenes.elemenders import tray
-from elemental_gui.scenes.elemenders.board_layers import Codes, ground_of, mark, pieces_of
+from elemental_gui.scenes.elemenders.board_layers import ground_of, mark, pieces_of
 from elemental_gui.scenes.elemenders.motion import Motion
 from elemental_gui.scenes.elemenders.moving import Acting
 from elemental_gui.scenes.elemenders.painter import PAINTER
 from elemental_gui.scenes.elemenders.table import ANYBODY, HOST, Table, has_secrets
 from elemental_gui.scenes.elemenders.tray import LEAVE, LETTERS, Marking, Placing, looker_of, mark_monolith, take_unit
 from elemental_gui.scenes.kit.animator import Step
+from elemental_gui.scenes.kit.board_layers import Codes
 from elemental_gui.scenes.kit.contract import Moment
 from elemental_gui.scenes.kit.game_scene import GameScene
 from elemental_gui.scenes.kit.gestures.gesture import Gesture, Pointer
@@ -182,7 +183,6 @@ class Idle(Waiting[Table]):
         return unit.key(key)
 
     def press(self, key: str) -> None:
-        """Do what an entry of the tray stands for."""
         table = self._table
         if key == tray.FLIP:
             table.scene.luck_requested.emit()
@@ -232,30 +232,25 @@ class WhoLooks(Gesture):
         self._pressed = ""
 
     def start(self) -> None:
-        """Cover the board and ask."""
         self._table.asks_who_looks = True
         self._table.clear()
         self._table.refresh()
 
     def tidy(self) -> None:
-        """Take the sheet away."""
         self._table.asks_who_looks = self._table.asks_host = False
         self._table.clear()
         self._table.refresh()
 
     def pressed(self, pointer: Pointer) -> None:
-        """Wait for the release over an answer."""
         self._pressed = pointer.entry
 
     def moved(self, pointer: Pointer) -> None:
-        """Light an answer up."""
         tray = self._table.scene.layers.tray
         tray.light(pointer.entry)
         entry = tray.entry(pointer.entry)
         self._table.scene.say(entry.words if entry is not None and pointer.entry else "")
 
     def released(self, pointer: Pointer) -> None:
-        """Take the answer."""
         pressed, self._pressed = self._pressed, ""
         viewer = looker_of(pressed) if pressed == pointer.entry else None
         if viewer is not None:
@@ -264,7 +259,6 @@ class WhoLooks(Gesture):
             self.cancel()
 
     def key(self, key: str) -> bool:
-        """Answer by digit or letter."""
         if _LOOKERS.get(key) in self._table.lookers:
             self._answer(_LOOKERS[key])
             return True

@@ -89,7 +89,6 @@ class Ways(PickOne):
             table.show_walk(self._square)
 
     def go_on(self, alternative: Alternative) -> None:
-        """Send the sage this way."""
         ride = self._rides.get(alternative.key)
         if ride is None:
             self._table.walk(self._square, self._square, then=self._then)

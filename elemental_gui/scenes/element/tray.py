@@ -152,17 +152,14 @@ class River(PickOne):
         self._table.scene.say("Choose the line of water that flows.")
 
     def explain(self, alternative: Alternative | None) -> None:
-        """Say how many stones would flow."""
         if alternative is not None:
             self._table.scene.say(self._table.words.river(self._choices[alternative.key]))
 
     def go_on(self, alternative: Alternative) -> None:
-        """Go on to the path."""
         again = River(self._table, self._square, self._back, self._then)
         self._trace(self._choices[alternative.key], again.begin)
 
     def refuse(self, alternative: Alternative) -> None:
-        """Say why this line cannot flow."""
         violation = self._choices[alternative.key].violation
         if violation is not None:
             self._table.scene.refuse(violation, alternative.squares[0])
@@ -244,7 +241,6 @@ class _Course(TracePath):
             scene.refuse(violation, shown)
 
     def go_on(self, path: Path) -> None:
-        """Propose the river."""
         start = self._table.scene.squares.centre(self._square)
         self._table.attempt(self._action(path), self._square, start, then=self._then)
 

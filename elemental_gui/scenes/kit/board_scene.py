@@ -153,7 +153,6 @@ class BoardScene(Voice, InputScene):
             self.redraw(self.look)
 
     def set_theme(self, theme: Theme) -> None:
-        """Take on another theme."""
         self.wear(self.look._replace(theme=theme))
 
     def wear(self, look: Look) -> None:
@@ -239,7 +238,6 @@ class BoardScene(Voice, InputScene):
         self.animator.play([Step(_GLIDE_MS, advance)], picture.hide)
 
     def interrupt(self) -> None:
-        """End motion and take back what was said: the player has done something."""
         self.animator.skip()
         self.hush()
 
@@ -255,11 +253,9 @@ class BoardScene(Voice, InputScene):
         return True
 
     def entry_at(self, point: QPointF) -> str:
-        """Return the key of the tray's entry under a point."""
         return self.layers.tray.at(point)
 
     def show_cursor(self, *, visible: bool) -> None:
-        """Show or hide the keyboard's cursor."""
         self.layers.cursor.show({self.cursor: "cursor"} if visible else {})
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:

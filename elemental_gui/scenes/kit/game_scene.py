@@ -68,7 +68,6 @@ class GameScene(BoardScene, Scene[State, Action]):
 
     @cached_property
     def view(self) -> BoardView:
-        """What stands on the page and takes the keyboard."""
         return BoardView(self)
 
     @property

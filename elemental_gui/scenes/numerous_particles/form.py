@@ -23,7 +23,7 @@ from elemental_gui.engine.core.text import SPACE, exact, grouped, parse_whole
 from elemental_gui.engine.core.violations import Violation
 from elemental_gui.scenes.kit.style.fonts import letter_width
 from elemental_gui.scenes.kit.style.icons import set_primary
-from elemental_gui.scenes.kit.style.layouts import filled
+from elemental_gui.scenes.kit.style.layouts import STRETCH, filled
 from elemental_gui.scenes.kit.style.styling import tip
 from elemental_gui.scenes.numerous_particles.draft import Draft, Editor
 from elemental_gui.scenes.numerous_particles.drawing import Look, sized
@@ -235,26 +235,15 @@ class SubmissionForm(QWidget):
         self.sentence.setText(shown)
 
     def _lay_out(self) -> None:
-        number, buttons = QHBoxLayout(), QHBoxLayout()
-        for row in (number, buttons):
-            row.setSpacing(4)
-        for widget in (self.fewer, self.copies, self.more, self.most):
-            number.addWidget(widget)
+        number = filled(QHBoxLayout(), self.fewer, self.copies, self.more, self.most, spacing=4)
         number.addSpacing(4)
         number.addWidget(self.price, 1)
-        for button in (self.trace, self.clear, self.pass_on, self.submit):
-            buttons.addWidget(button)
-        self._rows = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        self._rows.setSpacing(4)
-        self._rows.addLayout(number, 1)
-        self._rows.addLayout(buttons)
+        buttons = filled(QHBoxLayout(), self.trace, self.clear, self.pass_on, self.submit, spacing=4)
+        self._rows = filled(QBoxLayout(QBoxLayout.Direction.LeftToRight), (number, 1), buttons, spacing=4)
         self.copies.setMaximumWidth(210)
-        self._removal_row.setSpacing(4)
-        self._removal_row.addWidget(self._asks)
-        self._removal_row.addStretch()
-        filled(
-            QVBoxLayout(self), self.sentence, self._removal_row, self._rows, margins=(2, 0, 2, 0), spacing=3,
-        )
+        filled(self._removal_row, self._asks, STRETCH, spacing=4)
+        parts = (self.sentence, self._removal_row, self._rows)
+        filled(QVBoxLayout(self), *parts, margins=(2, 0, 2, 0), spacing=3)
         self._asks.hide()
 
     def _tool(self, text: str, name: str) -> QToolButton:

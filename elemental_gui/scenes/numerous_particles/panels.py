@@ -6,10 +6,11 @@ from html import escape
 from typing import Final
 
 from PySide6.QtCore import QPoint, QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QMouseEvent, QPaintEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from elemental_gui.engine.core.violations import Violation
+from elemental_gui.scenes.kit.style.canvas import painting
 from elemental_gui.scenes.kit.style.fonts import letter_width
 from elemental_gui.scenes.kit.style.layouts import filled
 from elemental_gui.scenes.numerous_particles.draft import Editor
@@ -77,12 +78,10 @@ class RefusalBubble(QFrame):
         event.ignore()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(self._look.theme.cursor_halo)
-        painter.setBrush(self._look.theme.tool_tip)
-        painter.drawRoundedRect(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), 8, 8)
-        painter.end()
+        with painting(self) as painter:
+            painter.setPen(self._look.theme.cursor_halo)
+            painter.setBrush(self._look.theme.tool_tip)
+            painter.drawRoundedRect(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), 8, 8)
 
 
 _LARGEST: Final = 1.25

@@ -6,11 +6,12 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtGui import QFontMetricsF, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from elemental_gui.engine.numerous_particles.ledger import RESOURCES
 from elemental_gui.scenes.kit.animator import Step
+from elemental_gui.scenes.kit.style.canvas import painting
 from elemental_gui.scenes.kit.style.fonts import letter_width
 from elemental_gui.scenes.kit.style.layouts import filled
 from elemental_gui.scenes.kit.style.theme import MARKS
@@ -78,15 +79,13 @@ class SeatCard(QFrame):
         self.head.update()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        theme, acts = self.look.theme, self.shown.acts
-        colour = theme.seat(self.shown.seat) if acts else theme.border
-        style = Qt.PenStyle.SolidLine if self.shown.live or not acts else Qt.PenStyle.DashLine
-        painter.setPen(QPen(colour, 2.4 if acts else 1.0, style))
-        painter.setBrush(theme.card if acts else theme.panel)
-        painter.drawRoundedRect(QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5), 9, 9)
-        painter.end()
+        with painting(self) as painter:
+            theme, acts = self.look.theme, self.shown.acts
+            colour = theme.seat(self.shown.seat) if acts else theme.border
+            style = Qt.PenStyle.SolidLine if self.shown.live or not acts else Qt.PenStyle.DashLine
+            painter.setPen(QPen(colour, 2.4 if acts else 1.0, style))
+            painter.setBrush(theme.card if acts else theme.panel)
+            painter.drawRoundedRect(QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5), 9, 9)
 
 
 class _Head(QWidget):
@@ -114,32 +113,30 @@ class _Head(QWidget):
         self.updateGeometry()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        seat, theme = self._card.shown, self._card.look.theme
-        bold, small = sized(self.font(), _NAME, bold=True), sized(self.font(), _SMALL)
-        metrics, quiet = QFontMetricsF(bold), QFontMetricsF(small)
-        line = QRectF(6, 0, self.width() - 10, metrics.height())
-        edge = round(metrics.height() * 0.78)
-        mark = self._card.look.artwork.mark(seat.seat, edge, self.devicePixelRatioF(), theme.seat(seat.seat))
-        painter.drawPixmap(round(line.left()), round(line.center().y() - edge / 2), mark)
-        line.setLeft(line.left() + edge + 6)
-        below = QRectF(8, line.bottom() - 1, self.width() - 12, quiet.height())
-        middle = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
-        if self._is_wide:
-            rest = line.width() - metrics.horizontalAdvance(seat.name) - 10
-            room = max(rest, min(quiet.horizontalAdvance(seat.note) + 2, line.width() * _NOTE))
-            below = QRectF(line.right() - room, line.top(), room, line.height())
-            line.setRight(below.left() - 6)
-            middle = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
-        painter.setFont(bold)
-        painter.setPen(theme.text)
-        name = metrics.elidedText(seat.name, Qt.TextElideMode.ElideRight, line.width())
-        painter.drawText(line, Qt.AlignmentFlag.AlignVCenter, name)
-        painter.setFont(small)
-        painter.setPen(theme.good_text if seat.is_good else theme.warning_text)
-        painter.drawText(below, middle, quiet.elidedText(seat.note, Qt.TextElideMode.ElideRight, below.width()))
-        painter.end()
+        with painting(self) as painter:
+            seat, theme = self._card.shown, self._card.look.theme
+            bold, small = sized(self.font(), _NAME, bold=True), sized(self.font(), _SMALL)
+            metrics, quiet = QFontMetricsF(bold), QFontMetricsF(small)
+            line = QRectF(6, 0, self.width() - 10, metrics.height())
+            edge = round(metrics.height() * 0.78)
+            mark = self._card.look.artwork.mark(seat.seat, edge, self.devicePixelRatioF(), theme.seat(seat.seat))
+            painter.drawPixmap(round(line.left()), round(line.center().y() - edge / 2), mark)
+            line.setLeft(line.left() + edge + 6)
+            below = QRectF(8, line.bottom() - 1, self.width() - 12, quiet.height())
+            middle = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
+            if self._is_wide:
+                rest = line.width() - metrics.horizontalAdvance(seat.name) - 10
+                room = max(rest, min(quiet.horizontalAdvance(seat.note) + 2, line.width() * _NOTE))
+                below = QRectF(line.right() - room, line.top(), room, line.height())
+                line.setRight(below.left() - 6)
+                middle = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
+            painter.setFont(bold)
+            painter.setPen(theme.text)
+            name = metrics.elidedText(seat.name, Qt.TextElideMode.ElideRight, line.width())
+            painter.drawText(line, Qt.AlignmentFlag.AlignVCenter, name)
+            painter.setFont(small)
+            painter.setPen(theme.good_text if seat.is_good else theme.warning_text)
+            painter.drawText(below, middle, quiet.elidedText(seat.note, Qt.TextElideMode.ElideRight, below.width()))
 
 
 class SeatRow(QWidget):

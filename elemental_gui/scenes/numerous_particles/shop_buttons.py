@@ -15,6 +15,7 @@ from elemental_gui.engine.core.violations import Violation
 from elemental_gui.engine.numerous_particles.buildings import BUILDINGS, Building
 from elemental_gui.engine.numerous_particles.ledger import RESOURCES, WORDS
 from elemental_gui.engine.numerous_particles.words import amounts, card_text, price_text
+from elemental_gui.scenes.kit.style.canvas import painting
 from elemental_gui.scenes.kit.style.fonts import letter_width
 from elemental_gui.scenes.kit.style.styling import tip
 from elemental_gui.scenes.numerous_particles.draft import Editor
@@ -188,32 +189,30 @@ class BuffButton(ShopButton):
         return QSize(round(14 * letter_width(self.font())), round(least.height() * 1.25))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        buff, theme = self.buff, self.look.theme
-        open_ = buff.live and buff.violation is None
-        colour = self.ground(painter, picked=buff.picked, open_=open_, letter=self.name)
-        font = sized(self.font(), _SMALL, bold=buff.picked)
-        metrics = QFontMetricsF(font)
-        inner = QRectF(self.rect()).adjusted(_PAD + _BAND, 2, -_PAD, -2)
-        edge = _edge_beside(metrics)
-        picture = resource_picture(self.name, edge, self.devicePixelRatioF(), self.look.artwork, theme)
-        painter.setOpacity(1.0 if open_ or buff.picked else 0.5)
-        painter.drawPixmap(round(inner.left()), round(inner.center().y() - edge / 2), picture)
-        painter.setOpacity(1.0)
-        room = inner.adjusted(edge + 5, 0, 0, 0)
-        if buff.live and buff.violation is not None:
-            sign = self.look.artwork.tinted("lock", edge, self.devicePixelRatioF(), theme.disabled_text)
-            painter.drawPixmap(round(room.right() - edge), round(room.center().y() - edge / 2), sign)
-            room.setRight(room.right() - edge - 3)
-        twice = metrics.horizontalAdvance("buff ×2") <= room.width()
-        words = "buff ×2" if buff.picked and twice else self._long if self.is_named and not buff.picked else "buff"
-        painter.setFont(font)
-        painter.setPen(colour)
-        painter.drawText(room, _LEFT, words)
-        if self.hasFocus():
-            paint_focus(painter, QRectF(self.rect()), theme)
-        painter.end()
+        with painting(self) as painter:
+            buff, theme = self.buff, self.look.theme
+            open_ = buff.live and buff.violation is None
+            colour = self.ground(painter, picked=buff.picked, open_=open_, letter=self.name)
+            font = sized(self.font(), _SMALL, bold=buff.picked)
+            metrics = QFontMetricsF(font)
+            inner = QRectF(self.rect()).adjusted(_PAD + _BAND, 2, -_PAD, -2)
+            edge = _edge_beside(metrics)
+            picture = resource_picture(self.name, edge, self.devicePixelRatioF(), self.look.artwork, theme)
+            painter.setOpacity(1.0 if open_ or buff.picked else 0.5)
+            painter.drawPixmap(round(inner.left()), round(inner.center().y() - edge / 2), picture)
+            painter.setOpacity(1.0)
+            room = inner.adjusted(edge + 5, 0, 0, 0)
+            if buff.live and buff.violation is not None:
+                sign = self.look.artwork.tinted("lock", edge, self.devicePixelRatioF(), theme.disabled_text)
+                painter.drawPixmap(round(room.right() - edge), round(room.center().y() - edge / 2), sign)
+                room.setRight(room.right() - edge - 3)
+            twice = metrics.horizontalAdvance("buff ×2") <= room.width()
+            words = "buff ×2" if buff.picked and twice else self._long if self.is_named and not buff.picked else "buff"
+            painter.setFont(font)
+            painter.setPen(colour)
+            painter.drawText(room, _LEFT, words)
+            if self.hasFocus():
+                paint_focus(painter, QRectF(self.rect()), theme)
 
 
 class Card(NamedTuple):
@@ -294,29 +293,27 @@ class Tile(ShopButton):
         return QSize(round(14 * letter_width(self.font())), round(least.height() * 1.3))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        card, theme = self.card, self.look.theme
-        picked, open_ = card.copies > 0, card.live and card.most > 0
-        text = self.ground(painter, picked=picked, open_=open_, letter=self.name[0])
-        bold, small = sized(self.font(), 1.0, bold=True), sized(self.font(), _SMALL)
-        upper, lower = height_of(bold), height_of(small)
-        inner = QRectF(self.rect()).adjusted(_PAD + _BAND, 1, -_PAD, -1)
-        top = inner.top() + (_ABOVE if self.told else max(0.0, (inner.height() - upper - lower) / 2))
-        first = QRectF(inner.left(), top, inner.width(), upper)
-        second = QRectF(inner.left(), top + upper, inner.width(), lower)
-        painter.setFont(bold)
-        painter.setPen(text)
-        painter.drawText(first, _LEFT, self.name)
-        name = QFontMetricsF(bold).horizontalAdvance(self.name) + 8
-        self._paint_number(painter, first.adjusted(name, 0, 0, 0), bold, small, picked=picked, open_=open_)
-        self._paint_price(painter, second, text)
-        if self.told:
-            painter.setPen(theme.selection_text if picked else theme.muted_text if open_ else theme.disabled_text)
-            self._paint_effect(painter, inner, second.bottom())
-        if self.hasFocus():
-            paint_focus(painter, QRectF(self.rect()), theme)
-        painter.end()
+        with painting(self) as painter:
+            card, theme = self.card, self.look.theme
+            picked, open_ = card.copies > 0, card.live and card.most > 0
+            text = self.ground(painter, picked=picked, open_=open_, letter=self.name[0])
+            bold, small = sized(self.font(), 1.0, bold=True), sized(self.font(), _SMALL)
+            upper, lower = height_of(bold), height_of(small)
+            inner = QRectF(self.rect()).adjusted(_PAD + _BAND, 1, -_PAD, -1)
+            top = inner.top() + (_ABOVE if self.told else max(0.0, (inner.height() - upper - lower) / 2))
+            first = QRectF(inner.left(), top, inner.width(), upper)
+            second = QRectF(inner.left(), top + upper, inner.width(), lower)
+            painter.setFont(bold)
+            painter.setPen(text)
+            painter.drawText(first, _LEFT, self.name)
+            name = QFontMetricsF(bold).horizontalAdvance(self.name) + 8
+            self._paint_number(painter, first.adjusted(name, 0, 0, 0), bold, small, picked=picked, open_=open_)
+            self._paint_price(painter, second, text)
+            if self.told:
+                painter.setPen(theme.selection_text if picked else theme.muted_text if open_ else theme.disabled_text)
+                self._paint_effect(painter, inner, second.bottom())
+            if self.hasFocus():
+                paint_focus(painter, QRectF(self.rect()), theme)
 
     def _paint_effect(self, painter: QPainter, inner: QRectF, top: float) -> None:
         """Paint what the building does."""

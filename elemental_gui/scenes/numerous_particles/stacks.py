@@ -10,6 +10,7 @@ from PySide6.QtGui import QFontMetricsF, QHelpEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from elemental_gui.engine.core.text import fitting
+from elemental_gui.scenes.kit.style.canvas import painting
 from elemental_gui.scenes.kit.style.theme import Theme
 from elemental_gui.scenes.numerous_particles.drawing import Look, height_of, ink, paint_focus, sized
 
@@ -140,20 +141,18 @@ class StackStrip(QLabel):
         return self._words
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        theme = self._look.theme
-        if not self.stacks:
-            painter.setPen(theme.muted_text)
-            area = QRectF(self.rect()).adjusted(6, 0, -4, 0)
-            metrics = QFontMetricsF(self.font())
-            said = metrics.elidedText("No buildings yet", Qt.TextElideMode.ElideRight, area.width())
-            painter.drawText(area, Qt.AlignmentFlag.AlignVCenter, said)
-        for stack, area in zip(self.stacks, self.areas(), strict=True):
-            self._paint_stack(painter, stack, area, theme)
-        if self.hasFocus():
-            paint_focus(painter, QRectF(self.rect()), theme)
-        painter.end()
+        with painting(self) as painter:
+            theme = self._look.theme
+            if not self.stacks:
+                painter.setPen(theme.muted_text)
+                area = QRectF(self.rect()).adjusted(6, 0, -4, 0)
+                metrics = QFontMetricsF(self.font())
+                said = metrics.elidedText("No buildings yet", Qt.TextElideMode.ElideRight, area.width())
+                painter.drawText(area, Qt.AlignmentFlag.AlignVCenter, said)
+            for stack, area in zip(self.stacks, self.areas(), strict=True):
+                self._paint_stack(painter, stack, area, theme)
+            if self.hasFocus():
+                paint_focus(painter, QRectF(self.rect()), theme)
 
     def _paint_stack(self, painter: QPainter, stack: Stack, area: QRectF, theme: Theme) -> None:
         colour = ink(stack.name[0], theme)

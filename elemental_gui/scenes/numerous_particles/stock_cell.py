@@ -13,6 +13,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, Q
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from elemental_gui.engine.core.text import SHORT, briefly, fitting, signed
+from elemental_gui.scenes.kit.style.canvas import painting
 from elemental_gui.scenes.kit.style.fonts import letter_width
 from elemental_gui.scenes.kit.style.styling import tip
 from elemental_gui.scenes.kit.style.theme import Theme
@@ -193,33 +194,31 @@ class StockCell(QLabel):
         return QSize(round(20 * letter_width(self.font())), round(least.height() * 1.25))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        theme, area = self._look.theme, QRectF(self.rect())
-        self._paint_ground(painter, area, theme)
-        grown = min(_GROWN, max(1.0, area.height() / (1.35 * self.minimumSizeHint().height())))
-        number, small = sized(self.font(), _NUMBER * grown, bold=True), sized(self.font(), _SMALL)
-        upper, lower = height_of(number), 0.0 if self.is_low else height_of(small)
-        top = area.top() + max(0.0, (area.height() - upper - lower) / 2)
-        edge = min(round(upper), round(area.width() / 5))
-        picture = resource_picture(self.stock.letter, edge, self.devicePixelRatioF(), self._look.artwork, theme)
-        painter.drawPixmap(round(area.left() + _PAD), round(top + (upper - edge) / 2), picture)
-        inner = area.adjusted(_PAD + edge + 5, 0, -_PAD, 0)
-        digits = inner.width() / QFontMetricsF(number).horizontalAdvance("0")
-        wide = digits >= _WIDE and not self.is_low
-        has_chart = not self.is_low or digits >= _CHARTED[self.stock.after is not None]
-        chart = self._chart_area(inner, top, upper, wide=wide) if has_chart else QRectF()
-        used = 0.0 if chart.isEmpty() else inner.right() - chart.left() + 6
-        first = QRectF(inner.left(), top, inner.width() - used, upper)
-        second = QRectF(inner.left(), top + upper, inner.width() - (used if wide else 0.0), lower)
-        if self.is_low:
-            first, second = self._side_by_side(first, QFontMetricsF(number))
-        self._paint_number(painter, first, number, theme)
-        self._paint_changes(painter, second, small, theme, wide=wide)
-        paint_chart(painter, chart, self.stock.series, ink(self.stock.letter, theme), theme.muted_text)
-        if self.hasFocus():
-            paint_focus(painter, area, theme)
-        painter.end()
+        with painting(self) as painter:
+            theme, area = self._look.theme, QRectF(self.rect())
+            self._paint_ground(painter, area, theme)
+            grown = min(_GROWN, max(1.0, area.height() / (1.35 * self.minimumSizeHint().height())))
+            number, small = sized(self.font(), _NUMBER * grown, bold=True), sized(self.font(), _SMALL)
+            upper, lower = height_of(number), 0.0 if self.is_low else height_of(small)
+            top = area.top() + max(0.0, (area.height() - upper - lower) / 2)
+            edge = min(round(upper), round(area.width() / 5))
+            picture = resource_picture(self.stock.letter, edge, self.devicePixelRatioF(), self._look.artwork, theme)
+            painter.drawPixmap(round(area.left() + _PAD), round(top + (upper - edge) / 2), picture)
+            inner = area.adjusted(_PAD + edge + 5, 0, -_PAD, 0)
+            digits = inner.width() / QFontMetricsF(number).horizontalAdvance("0")
+            wide = digits >= _WIDE and not self.is_low
+            has_chart = not self.is_low or digits >= _CHARTED[self.stock.after is not None]
+            chart = self._chart_area(inner, top, upper, wide=wide) if has_chart else QRectF()
+            used = 0.0 if chart.isEmpty() else inner.right() - chart.left() + 6
+            first = QRectF(inner.left(), top, inner.width() - used, upper)
+            second = QRectF(inner.left(), top + upper, inner.width() - (used if wide else 0.0), lower)
+            if self.is_low:
+                first, second = self._side_by_side(first, QFontMetricsF(number))
+            self._paint_number(painter, first, number, theme)
+            self._paint_changes(painter, second, small, theme, wide=wide)
+            paint_chart(painter, chart, self.stock.series, ink(self.stock.letter, theme), theme.muted_text)
+            if self.hasFocus():
+                paint_focus(painter, area, theme)
 
     def _chart_area(self, inner: QRectF, top: float, upper: float, *, wide: bool) -> QRectF:
         """Return where the chart stands: a column of its own, or the end of the first line."""

@@ -11,8 +11,8 @@ from pytestqt.qtbot import QtBot
 from elemental_gui.engine.elemenders.game import GAME
 from elemental_gui.engine.elemenders.state import State
 from elemental_gui.engine.elemenders.words import Words
-from elemental_gui.scenes.elemenders.board_layers import Codes
 from elemental_gui.scenes.elemenders.painter import PAINTER
+from elemental_gui.scenes.kit.board_layers import Codes
 from elemental_gui.session.chance import Generator
 from elemental_gui.session.record import loads
 from elemental_gui.session.session import Session
