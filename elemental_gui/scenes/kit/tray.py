@@ -24,7 +24,7 @@ class Tray:
         self.area = QRectF()
         """Where the tray lies."""
         self._items: list[EntryItem] = []
-        self._count = 0
+        self._spare: list[EntryItem] = []
         self.changed: Callable[[], None] = nothing
         """Called when other entries are shown."""
         self._lit = ""
@@ -41,27 +41,30 @@ class Tray:
     @property
     def entries(self) -> tuple[Entry, ...]:
         """What lies in the tray."""
-        return tuple(item.entry for item in self._items[: self._count])
+        return tuple(item.entry for item in self._items)
 
     def laid_out(self) -> list[tuple[Entry, QRectF]]:
-        return [(item.entry, item.area) for item in self._items[: self._count]]
+        return [(item.entry, item.area) for item in self._items]
 
     def show(self, entries: Sequence[Entry]) -> None:
         """Show these entries side by side in the middle of the tray, or one below the other from its top."""
         if tuple(entries) == self.entries:
             return
         while len(self._items) < len(entries):
-            item = EntryItem(self._z)
-            self._canvas.addItem(item)
-            self._items.append(item)
-        for item in self._items[len(entries) :]:
-            item.hide()
-        for item, entry in zip(self._items, entries, strict=False):
+            self._items.append(self._spare.pop() if self._spare else self._new())
+        while len(self._items) > len(entries):
+            self._spare.append(self._items.pop())
+            self._spare[-1].hide()
+        for item, entry in zip(self._items, entries, strict=True):
             item.entry = entry
-        self._count = len(entries)
         self._panel.setVisible(bool(entries))  # an empty one would look like something that is missing
         self._lay_out()
         self.changed()
+
+    def _new(self) -> EntryItem:
+        item = EntryItem(self._z)
+        self._canvas.addItem(item)
+        return item
 
     def redraw(self, area: QRectF) -> None:
         """Switch to another look or place."""
@@ -73,14 +76,14 @@ class Tray:
 
     def picture_at(self, key: str) -> QPointF:
         """Return the middle of an entry's picture, where what is lifted from it comes from and goes back to."""
-        found = (item.picture_middle for item in self._items[: self._count] if item.entry.key == key)
+        found = (item.picture_middle for item in self._items if item.entry.key == key)
         return next(found, self.area.center())
 
     def at(self, point: QPointF) -> str:
         """Return the key of the entry under a point that can be used; empty when there is none."""
         if not self.area.contains(point):
             return ""
-        for item in self._items[: self._count]:
+        for item in self._items:
             if item.entry.key and item.area.contains(point):
                 return item.entry.key
         return ""
@@ -90,7 +93,7 @@ class Tray:
 
     def rect(self, key: str) -> QRectF | None:
         """Return where the entry with this key lies."""
-        return next((item.area for item in self._items[: self._count] if item.entry.key == key), None)
+        return next((item.area for item in self._items if item.entry.key == key), None)
 
     def light(self, key: str) -> None:
         """Show that the mouse is over an entry; an empty key lights none."""
@@ -106,11 +109,11 @@ class Tray:
 
     def reveal(self, moment: float) -> None:
         """Let the entries appear, as far as a moment from 0.0 to 1.0 tells."""
-        for item in self._items[: self._count]:
+        for item in self._items:
             item.setOpacity(moment)
 
     def _update(self) -> None:
-        for item in self._items[: self._count]:
+        for item in self._items:
             key = item.entry.key
             item.light(lit=bool(key) and key == self._lit, picked=bool(key) and key == self._picked)
 
@@ -121,7 +124,7 @@ class Tray:
 
     def _lay_out(self) -> None:
         inner = self.area.adjusted(_PADDING, _PADDING, -_PADDING, -_PADDING)
-        items = self._items[: self._count]
+        items = self._items
         sizes = [self._wanted(item, inner.width()) for item in items]
         room = inner.height() if self.is_column else inner.width()
         shrink = min(1.0, room / (sum(sizes) + _GAP * (len(sizes) - 1))) if items else 1.0
