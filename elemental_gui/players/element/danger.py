@@ -1,6 +1,7 @@
 """How likely a sage is trapped by the next turn of its hunter, read off the squares around it.
 
-The weights are log odds, fitted to positions of which many draws of four stones were searched for a trap.
+The weights are log odds, fitted to positions of which many draws of four stones were searched for a trap, and then by
+`tune` to the results of games; those of `hope` and `later` are no odds, and come from matches (`players/STRENGTH.md`).
 """
 
 from __future__ import annotations
@@ -27,23 +28,23 @@ _MOST_REMEMBERED: Final = 1 << 16
 class Weights:
     """The log odds of being trapped by what is around, and what they weigh in the choice of a turn."""
 
-    steps: tuple[float, ...] = (0.50, 1.04, 1.41, 0.99, 0.25, -0.33, -0.92, -1.38, -1.65)
+    steps: tuple[float, ...] = (0.50, 1.05, 1.47, 1.03, 0.24, -0.34, -0.86, -1.35, -1.51)
     """By how many steps the sage has; the rest of what weighs comes on top."""
-    ride: float = -0.99
-    few_ways: float = 0.29
+    ride: float = -1.08
+    few_ways: float = 0.30
     """For a sage with at most three ways out."""
-    room: float = -0.49
+    room: float = -0.60
     """For the square root of how many squares can be reached in two steps and no fewer."""
-    fire: float = 0.59
-    ridge: float = 0.49
-    border: float = 0.37
-    earth: float = 0.34
-    water: float = 0.32
+    fire: float = 0.56
+    ridge: float = 0.50
+    border: float = 0.38
+    earth: float = 0.31
+    water: float = 0.30
     wind: float = 0.22
     """For each of them beside the sage."""
-    water_near: float = 0.29
+    water_near: float = 0.25
     """For every water two or three squares away: rivers come from there."""
-    hunter: tuple[float, ...] = (0.0, 0.16, 0.63, 0.33, 0.0, 0.0)
+    hunter: tuple[float, ...] = (0.0, 0.16, 0.58, 0.33, 0.0, 0.0)
     """By how far away the hunter stands."""
     hunter_far: float = -0.22
     hope: float = 0.3
