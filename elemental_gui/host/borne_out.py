@@ -176,6 +176,8 @@ def _verb(position: Position, action: AnyAction) -> str:
 
 def _bears_out(played: Played, text: str, before: str) -> bool:
     here = played.before
+    if played.action == here.game.confirm:
+        return False  # which says nothing of the board
     said = here.game.format_action(played.action).lower().split()
     if SQUARE.fullmatch(text):
         name, ends = text.upper(), squares_of(list(map(str.upper, said)))

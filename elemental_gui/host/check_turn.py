@@ -14,17 +14,26 @@ from elemental_gui.engine.core.spoken import ELEMENTS
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.host.accounting import accounted
+from elemental_gui.host.asides import settled
 from elemental_gui.host.borne_out import read_openly
 from elemental_gui.host.chat import Reader, message_of, read_turn
 from elemental_gui.host.chat_reading import Reading
 from elemental_gui.host.facts import SQUARE, is_meaningful
-from elemental_gui.host.judging import chosen, confirming, is_whole, judged, undecided_between
+from elemental_gui.host.judging import (
+    chosen,
+    confirming,
+    given_up,
+    is_whole,
+    judged,
+    of_another,
+    undecided_between,
+)
 from elemental_gui.host.message.deciding import asked, before_declining, left_open, parted, restated, undecided
 from elemental_gui.host.message.everyday import BLOCKING
 from elemental_gui.host.message.prose import beside_unknown, made_plain, opened, rephrased
 from elemental_gui.host.message.words import Message
 from elemental_gui.host.prose import LONGEST, passed_over, read_prose
-from elemental_gui.host.verdict import Finding, Verdict, whose
+from elemental_gui.host.verdict import Finding, Verdict
 
 _A_STEP: Final = 2
 """Words of an action that only says where somebody goes."""
@@ -60,7 +69,8 @@ def _repeats_effect(plain: Verdict) -> bool:
     """Tell whether what is refused would lead where the stone that was placed before took effect."""
     last = [step for step in plain.steps[-1:] if not step.action.startswith(("move", "ride"))]
     told = {name for step in last for name in re.findall(r"[A-K][0-9]{1,2}(?=:)", step.effect)}
-    return plain.refused.startswith("move") and plain.refused.split()[-1] in told
+    verb, *squares = plain.refused.split()
+    return verb == "move" and len(squares) == 1 and squares[0] in told
 
 
 def told_freely(position: Position, message: Message, luck: str, plain: Verdict) -> Verdict:
@@ -89,7 +99,8 @@ def told_freely(position: Position, message: Message, luck: str, plain: Verdict)
             return _doubted(plain)
         if allowed is not None:
             return allowed
-        return _borne_out(position, message, luck, plain) or _left_open(position, message, luck, plain)
+        whole = _refused_in_full(found, plain) or _borne_out(position, message, luck, plain)
+        return whole or _left_open(position, message, luck, plain)
     plainer = (reading.cost for reading, verdict in found if verdict.refused and not reading.unknown)
     borne_out = _borne_out(position, message, luck, plain, most=min(plainer, default=_DEAREST))
     if borne_out is not None and is_whole(borne_out):
@@ -98,6 +109,13 @@ def told_freely(position: Position, message: Message, luck: str, plain: Verdict)
     is_sure = unfinished is not None and not unfinished.asks
     whole = None if is_sure else _told_in_any_order(position, message, plain)
     return (unfinished if is_sure else whole) or unfinished or borne_out or _left_open(position, message, luck, plain)
+
+
+def _refused_in_full(found: list[tuple[Reading, Verdict]], plain: Verdict) -> Verdict | None:
+    """Give the refusal of a turn of which every word is understood; None where the likeliest reading is none."""
+    reading, verdict = found[0]
+    is_plain = bool(reading.refused) and not reading.cost and plain.finding is Finding.UNREADABLE
+    return verdict if is_plain and not _may_be_other(reading) else None
 
 
 def _told_in_any_order(position: Position, message: Message, plain: Verdict) -> Verdict | None:
@@ -334,10 +352,14 @@ def check_turn(
     except NotationError as error:
         return Verdict(finding=Finding.UNREADABLE, sentence=str(error), start=position, names=names)
     if message.resigns:
-        return _given_up(position, message, names)
+        return given_up(position, message.resigns, message.notes, names)
     if message.sender:
-        return _of_another(position, message, names)
-    return accounted(_judged(position, message, luck, names), message.words)
+        return of_another(position, message.sender, message.notes, names)
+
+    def judge(told: Message) -> Verdict:
+        return accounted(_judged(position, told, luck, names), told.words)
+
+    return settled(position, message, judge(message), judge)
 
 
 def _judged(position: Position, message: Message, luck: str, names: tuple[str, ...]) -> Verdict:
@@ -375,22 +397,3 @@ def _read(position: Position, message: Message, luck: str) -> tuple[Reading, ...
             note = "What luck brought was read from what was set aside."
             return tuple(attrs.evolve(reading, notes=(*reading.notes, note)) for reading in readings)
     return read_turn(position, message, luck)
-
-
-def _of_another(position: Position, message: Message, names: tuple[str, ...]) -> Verdict:
-    """Refuse what another player says."""
-    mine, theirs = whose(position, names), position.words(names).seat(message.sender)
-    said = f"It is the turn of {mine}, and these are the words of {theirs}. They were not judged."
-    return Verdict(
-        finding=Finding.ILLEGAL, sentence=said, sender=message.sender, notes=message.notes, start=position, names=names
-    )  # fmt: skip
-
-
-def _given_up(position: Position, message: Message, names: tuple[str, ...]) -> Verdict:
-    """Say that a player gives the game up, which is no action: whoever runs the game ends it."""
-    who = position.words(names).seat(message.resigns)
-    said = f"{who} gives the game up. No turn was judged; end the game to enter it."
-    said = said[0].upper() + said[1:]
-    return Verdict(
-        finding=Finding.UNDECIDED, sentence=said, asks=True, notes=message.notes, start=position, names=names
-    )  # fmt: skip

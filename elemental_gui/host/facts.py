@@ -118,14 +118,14 @@ def entered(played: Played) -> frozenset[str]:
 def changed(played: Played) -> frozenset[str]:
     """Give the squares that an action names, changes or crosses."""
     names = named(played)
-    return frozenset([*names, *_crossed(names)])
+    return frozenset([*names, *crossed(names)])
 
 
 def _places(names: list[str]) -> list[tuple[int, int]]:
     return [(ord(name[0]), int(name[1:])) for name in names if SQUARE.fullmatch(name.lower())][:8]
 
 
-def _crossed(names: list[str]) -> Iterator[str]:
+def crossed(names: list[str]) -> Iterator[str]:
     """Give the squares in line between two others."""
     places = _places(names)
     for one in places:
@@ -300,10 +300,7 @@ class _Told:
     @cached_property
     def ends(self) -> frozenset[str]:
         """The squares that the action names, and where it leads."""
-        step = self._way
-        if step is None or len(self._squares) != 1:
-            return frozenset(self._squares)
-        return frozenset((*self._squares, _beyond(self._squares[0], *step)))
+        return frozenset(ends_of(self._said))
 
     @cached_property
     def _way(self) -> tuple[str, int] | None:
@@ -384,6 +381,12 @@ def _step(said: Sequence[str]) -> tuple[str, int] | None:
     letters = ("U" if to_y < y else "D" if to_y > y else "") + ("L" if to_x < x else "R" if to_x > x else "")
     is_straight = x == to_x or y == to_y or abs(to_x - x) == abs(to_y - y)
     return (letters, far) if is_straight and letters in DIRECTIONS else None
+
+
+def ends_of(said: Sequence[str]) -> list[str]:
+    """List the squares that an action in words names, and where it leads."""
+    squares, step = squares_of(said), _step(said)
+    return squares if step is None or len(squares) != 1 else [*squares, _beyond(squares[0], *step)]
 
 
 def _beyond(square: str, letters: str, far: int) -> str:

@@ -155,3 +155,21 @@ def _owed(game: AnyGame, reading: Reading) -> tuple[str, ...]:
     if violation is None:
         return (TO_CONFIRM,)
     return (str(violation),)
+
+
+def of_another(position: Position, seat: int, notes: tuple[str, ...], names: tuple[str, ...]) -> Verdict:
+    """Refuse what another player says."""
+    said = f"It is the turn of {whose(position, names)}, and these are the words of {position.words(names).seat(seat)}."
+    return Verdict(
+        finding=Finding.ILLEGAL, sentence=f"{said} They were not judged.", sender=seat, notes=notes, start=position,
+        names=names,
+    )  # fmt: skip
+
+
+def given_up(position: Position, seat: int, notes: tuple[str, ...], names: tuple[str, ...]) -> Verdict:
+    """Say that a player gives the game up, which is no action: whoever runs the game ends it."""
+    who = position.words(names).seat(seat)
+    said = f"{who[:1].upper()}{who[1:]} gives the game up. No turn was judged; end the game to enter it."
+    return Verdict(
+        finding=Finding.UNDECIDED, sentence=said, asks=True, notes=notes, start=position, names=names
+    )  # fmt: skip

@@ -8,7 +8,8 @@ from typing import Final
 
 from elemental_gui.engine.compass_collisions.actions import Action, First, Move, Penalty, Place, Privilege, Sets
 from elemental_gui.engine.compass_collisions.answers import SIDES, answers, belongs_to_other, heeded
-from elemental_gui.engine.compass_collisions.board import GRID
+from elemental_gui.engine.compass_collisions.board import GRID, STEPS
+from elemental_gui.engine.compass_collisions.mentions import TELLS, happens
 from elemental_gui.engine.compass_collisions.moving import move_between
 from elemental_gui.engine.compass_collisions.opening import parse_layout
 from elemental_gui.engine.compass_collisions.refusals import refuse
@@ -28,14 +29,6 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
         ),
         "",
     ),
-    (
-        (
-            "(?:[,(] )?(?:and )?(?:jumping|leaping|hopping|vaulting|flying|skipping) (?:over|past|across) "
-            "(?:(?:my|own|the|a|your|his|her|their|enemy|friendly|piece|fire|water|earth|wind|air|on|at) )*"
-            "[a-i][1-9](?: \\))?(?= ?[;,]|$)"
-        ),
-        "",
-    ),
     (r"(attacks?|moves?|pushe?s?|go(?:es)?) w / (?=[a-i][1-9])", r"\1 "),
     (
         (
@@ -45,15 +38,7 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
         ),
         r"\5 \3 \2 \4",
     ),
-    (r"\( (?:fire|water|earth|wind|air) (?:>|beats|over|to|vs) (?:fire|water|earth|wind|air) \)", ""),
     (r"(north|east|south|west|up|down|left|right|[nesw]) x ?([12])", r"\1 \2"),
-    (
-        (
-            "(?:(?:and|,) )?(?:landing|ending|arriving|stopping|finishing|lands|arrives|stops)"
-            r" (?:up )?(?:on|at|in) (?=[a-i][1-9])"
-        ),
-        "to ",
-    ),
     (
         (
             "([a-i][1-9]) (?:jumps?|hops?|leaps?|skips?|vaults?)(?: to the)?"
@@ -94,7 +79,7 @@ _TO_TARGET: Final = frozenset((
     "is", "should", "steps", "walks", "heads", "diagonally", "straight",
 ))  # fmt: skip
 _LANDING: Final = frozenset((
-    ",", "(", "to", "on", "onto", "into", "-", "square", "=", "so", "landing", "lands", "ending", "and",
+    ",", "(", "to", "on", "onto", "into", "-", "square", "=", "so", "landing", "lands", "ending", "and", "it",
 ))  # fmt: skip
 _EXPLICIT: Final = frozenset(("to", "onto", "into"))
 _CHOOSES: Final = frozenset(("choose", "chooses", "pick", "picks", "want", "get", "have", "would", "like"))
@@ -142,6 +127,8 @@ SPEECH: Final = Speech[State, Action](
     unlike=_unlike,
     heeded=heeded,
     phrases=PHRASES,
+    tells=TELLS,
+    happens=happens,
     vocabulary=COMMON_WORDS.union(
         SIDES, _QUIET, _LOSES, _TO_TARGET, _EXPLICIT, _OF_SETS, _CHOOSES, _STARTS, _BEFORE_SET,
         ("privilege", "order", "placement"), _OTHERS,
@@ -265,10 +252,12 @@ def _direction(words: Words, at: int, square: Square) -> list[Heard]:
 
 def _heard(words: Words, square: Square, side: str, distance: int, end: int) -> Heard:
     """Make the move, and skip the square that it leads to where that is told as well: `east by two, to G1`."""
-    if not 1 <= distance <= 2:
-        return Heard(f"{GRID.names[square]} {side}{distance}", end, impossible=refuse("no_move", square))
     told = skip(words, end, _LANDING)
     target = GRID.parse(text_at(words, told))
+    if not 1 <= distance <= 2:
+        is_there = target is not None and target - square == STEPS[side] * distance
+        action = f"{GRID.names[square]} {side}{distance}"
+        return Heard(action, told + 1 if is_there else end, impossible=refuse("no_move", square))
     is_target = target is not None and told > end and move_between(square, target) == Move(square, side, distance)
     return Heard(Move(square, side, distance), told + 1 if is_target else end)
 

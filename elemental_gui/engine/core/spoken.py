@@ -53,6 +53,14 @@ REMARKS: Final = (
 )
 """How prose says that one square lies beside another, what is aimed at, and what is to come later; not for games in
 which such words tell an action."""
+GONE: Final = frozenset((
+    "die", "dies", "died", "dying", "dead", "death", "gone", "kill", "kills", "killed", "killing", "eat", "eats",
+    "eaten", "eating", "beat", "beats", "beaten", "beating", "destroy", "destroys", "destroyed", "destroying", "lose",
+    "loses", "lost", "losing", "poof", "removed", "captures", "captured", "capturing", "defeats", "defeated", "vanish",
+    "vanishes", "disappear", "disappears", "swallows", "swallowed", "perishes", "perish", "loss", "losses",
+    "casualties", "bye", "finished",
+))  # fmt: skip
+"""How people say that a piece leaves the board."""
 LUCK: Final = "luck"
 """The word before what a bot dealt, rolled or flipped, whatever the game calls that."""
 JOINTS: Final = frozenset((COMMA, "and", "&", "+", "plus"))
@@ -180,6 +188,16 @@ class Speech(Generic[S, A]):
     unlike: Callable[[Sequence[tuple[S, A]], Words], str] = lambda _told, _words: ""
     """Quotes the words of a text that are not true of the actions read in it, each with the state that it was made in;
     empty where all are."""
+    tells: Mapping[str, frozenset[str]] = MappingProxyType({})
+    """What people say of each kind of thing that an action can bring about, by the names that `happens` has for it."""
+    idle: frozenset[str] = frozenset()
+    """What people say of pieces that do nothing."""
+    denies: Mapping[str, frozenset[str]] = MappingProxyType({})
+    """What also names such a thing where it is said not to happen: `no line`."""
+    happens: Callable[[S, A], Mapping[str, tuple[str, ...]]] = lambda _state, _action: {}
+    """Gives what an action brings about, each time in the words by which it may be told: `gone` for `water G8`.
+
+    Of an action that the rules refuse it gives what can be said of it all the same."""
     supposing: Callable[[S], S | None] = lambda _state: None
     """Gives a state in which a turn can be heard whose luck at the beginning nobody told; None where there is none."""
     presumed: Callable[[S, Sequence[A]], tuple[A, ...]] = lambda _state, _actions: ()

@@ -127,6 +127,7 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
     ),
     (
         (
+            "(?<!to )(?<!- )(?:[a-k](?:10|[1-9]) (?:,|and|&|/|,? and) )*"
             "(?:the |my )?(?:fire|water|plant)?(?: on| at)? ?[a-k](?:10|[1-9])(?: just)?"
             " (?:stays?|stands?|waits?|holds?|rests?|does nothing|remains?|is staying|sits)(?:"
             " put| still| home| where it is| there| in place| tight)*(?= ?[;,.)]|$)(?!.*and"

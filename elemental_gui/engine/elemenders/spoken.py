@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 from typing import Final
 
 import attrs
@@ -26,14 +25,25 @@ from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.engine.elemenders.actions import Action, Attack, Coin, Confirm, Deploy, Move, Pick, Spawn, Terraform
 from elemental_gui.engine.elemenders.board import GRID, OUTSIDE, UNITS, Kind
 from elemental_gui.engine.elemenders.legality import check
+from elemental_gui.engine.elemenders.mentions import DENIES, TELLS, happens
+from elemental_gui.engine.elemenders.naming import (
+    AHEAD,
+    ALL,
+    AND,
+    CLAUSE,
+    FORWARD,
+    KINDS,
+    QUIET,
+    STAYS,
+    is_own,
+    of_kind,
+    past_targets,
+    square_at,
+    unlike,
+)
 from elemental_gui.engine.elemenders.phrases import PHRASES
 from elemental_gui.engine.elemenders.state import Stage, State
 
-_QUIET: Final = frozenset((
-    "i", "i'll", "my", "the", "a", "an", "unit", "on", "at", "from", "with", "(", ")", "units", "will", "tile", "new",
-    "another",
-))  # fmt: skip
-_KINDS: Final = {kind.word: kind for kind in UNITS} | {f"{kind.word}s": kind for kind in UNITS}
 _LETTERS: Final = {kind.word[0]: kind for kind in UNITS}
 _FLIPS: Final = frozenset((
     LUCK, "coin", "flip", "flips", "flipped", "toss", "tossed", "the", "a", "it", "it's", "lands", "landed", "on",
@@ -51,11 +61,13 @@ _ATTACKS: Final = frozenset((
     "attack", "attacks", "attacking", "hit", "hits", "hitting", "strike", "strikes", "striking", "x", "fights", "kill",
     "kills", "killing", "bite", "bites", "punch", "punches", "smash", "smashes", "destroy", "destroys",
 ))  # fmt: skip
+_GROUND: Final = frozenset(("land", "ground", "area", "surroundings", "soil", "terrain", "neighbourhood", "earth"))
+"""What a unit changes that `floods the land`."""
 _FORMS: Final = frozenset(("terraform", "terraforms", "terraforming", "tf"))
 _TO: Final = frozenset((
     "to", "-", ":", "the", "unit", "(", ")", "will", "tile", "onto", "square", "their", "his", "her", "your",
     "enemy", "enemy's",
-    "opponent's", "monolith", "stays", "stay", *_KINDS,
+    "opponent's", "monolith", "stays", "stay", *KINDS,
 ))  # fmt: skip
 _DAMAGE: Final = frozenset(("for", "damage", "hp", "health", "1", "point", "once"))
 _POINTS: Final = {"north": "U", "south": "D", "west": "L", "east": "R", "n": "U", "s": "D"}
@@ -63,14 +75,6 @@ _SIDES: Final = {
     **_POINTS, "below": "D", "under": "D", "beneath": "D", "underneath": "D", "above": "U", "e": "R", "w": "L",
 }  # fmt: skip
 _PATH: Final = re.compile(r"([1-4]?)(u+|d+|l+|r+|n+|e+|s+|w+)([1-4]?)")
-_STAYS: Final = frozenset((
-    "stay", "stays", "staying", "stand", "stands", "wait", "waits", "hold", "holds", "rest", "rests", "remain",
-    "remains", "nothing", "sits", "undo", "chills", "idle", "still", "nowhere",
-))  # fmt: skip
-_CLAUSE: Final = 6
-"""Words within which it is said of a unit that it does nothing."""
-_AND: Final = frozenset((COMMA, "and", "&", "+", "/"))
-_ALL: Final = frozenset(("all", "both", "each", "every", "as", "well", "too"))
 _WAY_ON: Final = frozenset((COMMA, "and", "then", "+", "-"))
 _ON: Final = frozenset(("on", "at", "to", "in", "onto", "unit", "square", "the", ":", "-", "=", "for", "me"))
 _OF_LINE: Final = frozenset((
@@ -81,6 +85,9 @@ _LINES: Final = {
     "v": "V", "vertical": "V", "vertically": "V", "column": "V",
 }  # fmt: skip
 
+_KNOWN: Final = frozenset((*_MOVES, *_ATTACKS, *_FORMS, *_TO, *STAYS, *AND, *_PUTS, "makes", "lays", "gets"))
+
+
 def _lacks(state: State, action: Action) -> str:
     """Say that nobody tells how a river lies."""
     if not isinstance(action, Terraform) or action.line or check(state, action) is None:
@@ -88,22 +95,6 @@ def _lacks(state: State, action: Action) -> str:
     if all(check(state, Terraform(action.square, line)) is not None for line in "HV"):
         return ""
     return f"How the river of {GRID.names[action.square]} lies is not told: horizontally or vertically."
-
-
-def _unlike(told: Sequence[tuple[State, Action]], words: Words) -> str:
-    """Quote a unit of which something is told, but that does nothing in the turn."""
-    if not told or told[0][0].stage is not Stage.ACT or check(*told[-1]) is not None:
-        return ""
-    state = told[0][0]
-    acting = {getattr(action, "origin", getattr(action, "square", None)) for _, action in told}
-    for at, word in enumerate(words):
-        if not _is_own(state, words, at) or GRID.parse(word.text) in acting:
-            continue
-        before = next((each.text for each in reversed(words[:at]) if each.text not in _QUIET | frozenset(_KINDS)), "")
-        clause = {each.text for each in words[at + 1 : at + 1 + _CLAUSE]}
-        if before in ("", STOP, COMMA, *_AND, "then") and clause.isdisjoint(_STAYS):
-            return word.source
-    return ""
 
 
 def _led(action: Action) -> tuple[str, str] | None:
@@ -117,12 +108,16 @@ def _led(action: Action) -> tuple[str, str] | None:
 
 SPEECH: Final = Speech[State, Action](
     vocabulary=COMMON_WORDS.union(
-        _QUIET, _KINDS, _FLIPS, _FACES, _PUTS, _MOVES, _ATTACKS, _FORMS, _TO, _ON, _LINES, _DAMAGE, _POINTS, _ALL,
-        ("true", "monolith", "monoliths", "lava", "forest", "river", "decoy"),
+        QUIET, KINDS, _FLIPS, _FACES, _PUTS, _MOVES, _ATTACKS, _FORMS, _TO, _ON, _LINES, _DAMAGE, _POINTS, ALL,
+        AHEAD, ("true", "monolith", "monoliths", "lava", "forest", "river", "decoy"),
     ),
     phrases=PHRASES,
+    tells=TELLS,
+    denies=DENIES,
+    idle=STAYS - {"nothing", "undo", "still", "rest"},
+    happens=happens,
     led=_led,
-    unlike=_unlike,
+    unlike=unlike,
     going=_MOVES,
     lacks=_lacks,
     verbs={"attack": _ATTACKS, "terraform": _FORMS | {"lava", "forest", "river"}, "deploy": _PUTS, "spawn": _PUTS},
@@ -132,6 +127,7 @@ SPEECH: Final = Speech[State, Action](
 
 def hear(state: State, words: Words) -> list[Heard]:
     """Give every meaning of the beginning of a message; raises NotationError for what begins well and breaks off."""
+    words = [attrs.evolve(word, text=FORWARD[state.seat]) if word.text in AHEAD else word for word in words]
     if state.stage is Stage.COIN or text_at(words, 0) == "coin":
         face_at = skip(words, 0, _FLIPS)
         face = _FACES.get(text_at(words, face_at))
@@ -140,81 +136,72 @@ def hear(state: State, words: Words) -> list[Heard]:
     end = spoken.end_of_turn(words)
     if end:
         return [Heard(Confirm(), end)]
-    start = skip(words, 0, _QUIET | _ALL)
+    start = skip(words, 0, QUIET | ALL)
     head = text_at(words, start)
     if head == "true":
         return _true(state, words, start + 1)
     if head in _PUTS:
-        return _put(state, words, skip(words, start + 1, _QUIET), head)
-    if head in _FORMS or (head in _KINDS and text_at(words, start + 1) in _FORMS):
-        at = skip(words, start + 1, _TO | _QUIET | _FORMS)
-        square = _square(state, words, at)
+        return _put(state, words, skip(words, start + 1, QUIET), head)
+    if head in _FORMS or (head in KINDS and text_at(words, start + 1) in _FORMS):
+        at = skip(words, start + 1, _TO | QUIET | _FORMS)
+        square = square_at(state, words, at)
         return [_with_next(state, words, _terraform(words, at + 1, square))] if square is not None else []
     if head in _ATTACKS:
         return _attack(state, words, start + 1)
     by_kind = _put(state, words, start, "") or _several(state, words, start)
     if by_kind:
         return by_kind
-    return _by_square(state, words, skip(words, start, _QUIET | _MOVES | frozenset(_KINDS)), says_move=head in _MOVES)
+    return _by_square(state, words, skip(words, start, QUIET | _MOVES | frozenset(KINDS)), says_move=head in _MOVES)
 
 
 def _with_next(state: State, words: Words, heard: Heard) -> Heard:
     """Let a verb hold on for the unit behind a comma or an `and`: `terraform C1, E1 and I2`."""
-    at = skip(words, heard.end + 1, _QUIET | _AND | frozenset(_KINDS))
-    is_listed = text_at(words, heard.end) in _AND and _is_own(state, words, at)
-    is_listed = is_listed and text_at(words, at + 1) in ("", STOP, "(", *_AND, *_LINES)
+    at = skip(words, heard.end + 1, QUIET | AND | frozenset(KINDS))
+    is_listed = text_at(words, heard.end) in AND and is_own(state, words, at)
+    is_listed = is_listed and text_at(words, at + 1) in ("", STOP, "(", *AND, *_LINES)
     return Heard(heard.action, at, spoken.again(words, ("terraform",))) if is_listed else heard
 
 
 def _several(state: State, words: Words, start: int) -> list[Heard]:
-    """Hear what several units do together: `A1 and K2 go down two`."""
-    units, at, aside = list[spoken.Word](), start, _QUIET | _ALL | frozenset(_KINDS)
-    while _is_own(state, words, at := skip(words, at, aside | _AND if units else aside)):
-        units.append(words[at])
-        at += 1
-        if text_at(words, at) not in _AND:
-            break
-    begin = skip(words, at, _ALL | {":", "-"})
-    heard = _by_square(state, (units[0], *words[begin:]), 0, says_move=False) if len(units) > 1 else []
+    """Hear what several units do together: `A1 and K2 go down two`, `both plants one forward`."""
+    aside = QUIET | ALL | frozenset(KINDS)
+    units, at = of_kind(state, words, start)
+    is_open = not units
+    while is_open and is_own(state, words, here := skip(words, at, aside | AND if units else aside)):
+        units.append(words[here])
+        at = here + 1
+        is_open = text_at(words, at) in AND
+    begin = skip(words, at, ALL | frozenset(KINDS) | {":", "-"})
+    bracket = next((end for end in range(begin, len(words)) if words[end].text == "("), len(words))
+    heard = _by_square(state, (units[0], *words[begin:bracket]), 0, says_move=False) if len(units) > 1 else []
     said = words[begin : begin + heard[0].end - 1] if len(heard) == 1 else ()
-    if not said or any(_square(state, said, index) is not None for index in range(len(said))):
+    if not said or any(square_at(state, said, index) is not None for index in range(len(said))):
         return []
     left = [attrs.evolve(word, is_again=True, piece=0) for unit in units[1:] for word in (unit, *said)]
-    return [Heard(heard[0].action, skip(words, begin + len(said), _ALL), tuple(left))]
-
-
-def _is_own(state: State, words: Words, at: int) -> bool:
-    """Tell whether a word names a unit of the seat to act."""
-    square = _square(state, words, at)
-    piece = None if square is None else state.piece(square)
-    return piece is not None and piece.seat == state.seat and piece.is_unit
-
-
-def _square(state: State, words: Words, at: int) -> Square | None:
-    square = GRID.parse(text_at(words, at))
-    return None if square is None or state.terrain[square] == OUTSIDE else square
+    end = skip(words, begin + len(said), ALL)
+    return [Heard(heard[0].action, past_targets(words, end, heard[0].action, units), tuple(left))]
 
 
 def _true(state: State, words: Words, start: int) -> list[Heard]:
     at = skip(words, start, frozenset(("monolith", "is", "in", "on", "at", "column", "the", ":", "one")))
-    square = _square(state, words, at)
+    square = square_at(state, words, at)
     column = GRID.names[square][0] if square is not None else text_at(words, at).upper()
     return [Heard(Pick(state.seat, column), at + 1)] if len(column) == 1 and "A" <= column <= "K" else []
 
 
 def _put(state: State, words: Words, start: int, verb: str) -> list[Heard]:
     """Hear a unit and its square, in either order; without `deploy` or `spawn` the stage tells which it is."""
-    square = _square(state, words, start)
+    square = square_at(state, words, start)
     at = skip(words, start + 1, _ON) if square is not None else start
-    kind: Kind | None = _KINDS.get(text_at(words, at))
-    if square is None and kind is None and _square(state, words, at + 1) is not None:
+    kind: Kind | None = KINDS.get(text_at(words, at))
+    if square is None and kind is None and square_at(state, words, at + 1) is not None:
         kind = _LETTERS.get(text_at(words, at))
     if kind is None or (not verb and state.stage not in (Stage.DEPLOY, Stage.SPAWN)):
         return []
     at += 1
     if square is None:
         at = skip(words, at, _ON)
-        square = _square(state, words, at)
+        square = square_at(state, words, at)
         at += 1
     if square is None:
         return []
@@ -233,10 +220,10 @@ def _terraform(words: Words, at: int, square: Square) -> Heard:
 
 def _attack(state: State, words: Words, start: int) -> list[Heard]:
     """Hear `attack A3 A4`, `attack from A3 to A4` and, the other way round, `attack A4 with A3`."""
-    first_at = skip(words, start, _TO | _QUIET)
-    first = _square(state, words, first_at)
-    second_at = skip(words, first_at + 1, _TO | _QUIET | _ATTACKS)
-    second = _square(state, words, second_at)
+    first_at = skip(words, start, _TO | QUIET)
+    first = square_at(state, words, first_at)
+    second_at = skip(words, first_at + 1, _TO | QUIET | _ATTACKS)
+    second = square_at(state, words, second_at)
     if first is None or second is None:
         return []
     between = {word.text for word in words[first_at + 1 : second_at]}
@@ -255,7 +242,7 @@ def _past_damage(words: Words, at: int) -> int:
 
 def _by_square(state: State, words: Words, start: int, *, says_move: bool) -> list[Heard]:
     """Hear what the unit on a square does; two bare squares are a move, or an attack on what stands there."""
-    origin = _square(state, words, start)
+    origin = square_at(state, words, start)
     if origin is None:
         return []
     at = skip(words, start + 1, _TO)
@@ -264,8 +251,12 @@ def _by_square(state: State, words: Words, start: int, *, says_move: bool) -> li
         return [_terraform(words, at + 1, origin)]
     if verb == "and" and text_at(words, at + 1) in _ATTACKS and text_at(words, at - 1) in ("stays", "stay"):
         at, verb = at + 1, text_at(words, at + 1)
+    ground = skip(words, at + 1, _TO | {"its", "all", "whole"})
+    if verb.isalpha() and ground > at and text_at(words, ground) in _GROUND:
+        return [_terraform(words, skip(words, ground + 1, frozenset(("around", "it", "here", "there"))), origin)]
+    at, says_move = _past_verb(state, words, at, says_move=says_move)
     between = _TO | _MOVES | _ATTACKS
-    if text_at(words, at) == COMMA and _square(state, words, skip(words, at + 1, _TO)) is not None:
+    if text_at(words, at) == COMMA and square_at(state, words, skip(words, at + 1, _TO)) is not None:
         following = text_at(words, skip(words, at + 1, _TO) + 1)
         between = between if following in ("to", "-", *_MOVES, *_ATTACKS, *_FORMS) else between | {COMMA}
     else:
@@ -283,6 +274,19 @@ def _by_square(state: State, words: Words, start: int, *, says_move: bool) -> li
     return heard
 
 
+def _past_verb(state: State, words: Words, at: int, *, says_move: bool) -> tuple[int, bool]:
+    """Skip a verb of going that nobody has thought of, where it leads `to` a square: `H2 dashes down to H3`."""
+    verb = text_at(words, at)
+    is_word = verb.isalpha() and verb.endswith("s") and verb not in _KNOWN and verb not in DIRECTION_WORDS
+    ends = (index for index in range(at + 1, at + CLAUSE) if text_at(words, index) in ("to", "onto", STOP, COMMA))
+    to = next(ends, at)
+    is_led = is_word and text_at(words, to) in ("to", "onto") and square_at(state, words, to + 1) is not None
+    over = at + 1 if text_at(words, at + 1) != "over" else at + 2 + (square_at(state, words, at + 2) is not None)
+    between = {word.text for word in words[over:to]}
+    is_plain = between <= _SIDES.keys() | DIRECTION_WORDS.keys() | {"over", "the", "straight", "all", "way"}
+    return (to, True) if is_led and is_plain else (at, says_move)
+
+
 def _only_attacks(state: State, words: Words, at: int, origin: Square) -> list[Heard]:
     """Hear an attack without a target, as any that the unit can make."""
     near = (origin + GRID.steps[way] for way in ORTHOGONAL)
@@ -294,16 +298,16 @@ def _only_attacks(state: State, words: Words, at: int, origin: Square) -> list[H
 def _target(state: State, words: Words, at: int, origin: Square) -> tuple[Square | None, int]:
     """Read where a unit goes: a square, the last one of a row such as `B1-C1`, or directions and how far."""
     toward = skip(words, at + 1, frozenset(("to", "onto", "towards")))
-    if toward > at + 1 and DIRECTION_WORDS.get(text_at(words, at)) and _square(state, words, toward) is not None:
+    if toward > at + 1 and DIRECTION_WORDS.get(text_at(words, at)) and square_at(state, words, toward) is not None:
         at = toward  # down to C4
     counted = skip(words, at + 1, SQUARES | {"to", "the", "tile", "tiles"})
-    if spoken.number(text_at(words, at), 9) is not None and _square(state, words, counted) is not None:
+    if spoken.number(text_at(words, at), 9) is not None and square_at(state, words, counted) is not None:
         at = counted  # two squares to F4
-    square = _square(state, words, at)
+    square = square_at(state, words, at)
     if square is not None:
         following = at + 2
-        while text_at(words, following - 1) in ("-", "to") and _is_free(state, _square(state, words, following)):
-            square, at, following = _square(state, words, following), following, following + 2
+        while text_at(words, following - 1) in ("-", "to") and _is_free(state, square_at(state, words, following)):
+            square, at, following = square_at(state, words, following), following, following + 2
         return square, at + 1
     target, end = origin, at
     step = _step(words, at)
@@ -318,7 +322,7 @@ def _target(state: State, words: Words, at: int, origin: Square) -> tuple[Square
     if end == at:
         return None, at
     told = skip(words, end, frozenset(("to", "onto", "(", "on", "-", "=")))
-    return target, told + 1 if told > end and _square(state, words, told) == target else end
+    return target, told + 1 if told > end and square_at(state, words, told) == target else end
 
 
 def _is_free(state: State, square: Square | None) -> bool:

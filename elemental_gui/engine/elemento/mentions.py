@@ -1,20 +1,57 @@
-"""What a text mentions beside a turn, and whether all of it is true of that turn: colours, lines, whose a stone is."""
+"""What a text mentions beside a turn, and whether all of it is true of that turn.
+
+Colours, lines, whose a stone is; and what the turn brings about: lines, points, and the stones that go.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from elemental_gui.engine.core import spoken
 from elemental_gui.engine.core.geometry import Square
-from elemental_gui.engine.core.spoken import Words, skip, text_at
+from elemental_gui.engine.core.spoken import GONE, Words, skip, text_at
 from elemental_gui.engine.elemento.actions import Action, Move, Place
-from elemental_gui.engine.elemento.board import COLOUR_OF, GRID, LINES_OF, Colour
-from elemental_gui.engine.elemento.deciding import OTHERS, line_at
+from elemental_gui.engine.elemento.board import COLOUR_OF, ELEMENT_OF, GRID, LINES_OF, SHADE_OF, Colour
+from elemental_gui.engine.elemento.deciding import OTHERS, OWN, line_at
+from elemental_gui.engine.elemento.events import LineScored, StonesRemoved, events
+from elemental_gui.engine.elemento.legality import check
 from elemental_gui.engine.elemento.state import State
 
 _COLOURS: Final = {str(colour): colour for colour in Colour}
 _ON: Final = frozenset(("on", "at", "to", "in", "goes", "the", "stone"))
+
+TELLS: Final[Mapping[str, frozenset[str]]] = {
+    "line": frozenset((
+        "complete", "completes", "completed", "completing", "finish", "finishes", "finished", "finishing", "full",
+        "fill", "fills", "filled", "filling", "close", "closes", "closed", "closing", "done",
+    )),
+    "point": frozenset(("+", "point", "points", "score", "scores", "scored", "scoring")),
+    "gone": GONE | {"off", "away", "back", "out", "cleared"},
+}  # fmt: skip
+DENIES: Final[Mapping[str, frozenset[str]]] = {
+    "line": frozenset(("line", "lines", "row", "rows", "column", "columns")),
+    "gone": frozenset(("removal", "removals")),
+}
+
+
+def happens(state: State, action: Action) -> Mapping[str, tuple[str, ...]]:
+    """Give what an action brings about, each time with the stones, squares and lines by which it may be told."""
+    scored, gone = list[str](), list[str]()
+    for event in events(state, action) if check(state, action) is None else ():
+        match event:
+            case LineScored(_, line, squares, _):
+                scored.append(" ".join((line, *(GRID.names[square] for square in squares))).lower())
+            case StonesRemoved(squares, letters):
+                gone += [_stone(state, square, ord(letter)) for square, letter in zip(squares, letters, strict=True)]
+    found = {"line": scored, "point": scored, "gone": gone}
+    return {kind: tuple(told) for kind, told in found.items() if told}
+
+
+def _stone(state: State, square: Square, letter: int) -> str:
+    shade = SHADE_OF[letter]
+    owner = "" if state.own is None else " ".join(OWN if shade is state.own else OTHERS)
+    return f"{shade} {ELEMENT_OF[letter].word} {GRID.names[square].lower()} {owner}".strip()
 
 
 def unlike(told: Sequence[tuple[State, Action]], words: Words) -> str:

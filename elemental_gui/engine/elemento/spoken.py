@@ -26,7 +26,7 @@ from elemental_gui.engine.elemento.actions import Action, Clear, Keep, Move, Pas
 from elemental_gui.engine.elemento.board import GRID, LOWER, SHADES, UPPER, Colour, Shade
 from elemental_gui.engine.elemento.deciding import CLEARS, HEARD, KEEPS, hear_decision, line_at
 from elemental_gui.engine.elemento.legality import check
-from elemental_gui.engine.elemento.mentions import unlike
+from elemental_gui.engine.elemento.mentions import DENIES, TELLS, happens, unlike
 from elemental_gui.engine.elemento.state import Stage, State
 
 _S: Final = "[a-d][1-4]"
@@ -73,13 +73,6 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
     ),
     (
         (
-            "(move|moves|moving|shift|shifts|slide|push) (?:my |the |a |that |own )*(?:light"
-            " |dark )?(?:fire|water|earth|wind|air)(?: stone)? (?:from |on |at )*(?=[a-d][1-4])"
-        ),
-        "move ",
-    ),
-    (
-        (
             "([a-d][1-4]) (?:one |a square |a step )?(?:up|down|left|right|over|across)"
             " (?:one )?to (?=[a-d][1-4])"
         ),
@@ -111,35 +104,15 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
         ),
         "",
     ),
-    (r"(?<=[a-d][1-4] ), (?:on |for |with )?(?:blue|yellow|green|red)(?= ?(?:;|$))", ""),
     *(
         (rf"{one[0]} ?(?:\+|/|and|&|,) ?{other[0]} (?:to|:|;|-)(?= )", f"rolled {one} {other} ;")
         for one in ("blue", "yellow") for other in ("green", "red")
     ),
     (
         (
-            "(?:and |then |so |that |this |which |it |that's |finally |i |also |to )*(?:completes?|completed|completing"
-            "|finish|finishes|finished|finishing|fills?|filling|filled|closes?|closing|makes|making)(?: up| out)?"
-            f"(?: the| a| whole| my| full| complete| all of| it)* {_LINE}"
-            "(?: with (?:four|4|three|3|two|2)(?: of (?:my|the))?(?: own| light| dark| stones)*"
-            "| with(?:(?: and| ,)* (?:fire|water|earth|wind|air)){2,4})?"
-        ),
-        "",
-    ),
-    (
-        (
             "(?:(?:that's|that is|that makes|this is|it's|it is|so|and|now|with) )*"
             f"(?:the |a |my )?(?:whole |full |complete )?{_LINE}(?: is| now| gets)*(?: all)?"
             " (?:done|complete|completed|full|finished|filled|closed)"
-        ),
-        "",
-    ),
-    (rf"(?:that's|that is|this is|it's|it is)(?: the| a| my| whole| full| complete| entire)* {_LINE}", ""),
-    (
-        (
-            f"(?:and |so |all |four |of |the |whole |it |them |they |everything |stones |{_LINE} )+"
-            "(?:in (?:it|there) )?(?:is|are)(?: all)? (?:mine|my own|my stones|my colour|dark|light)(?: ones| stones)?"
-            "(?= ?(?:[;,]|so |and |$))"
         ),
         "",
     ),
@@ -186,6 +159,9 @@ SPEECH: Final = Speech[State, Action](
     synonyms={"black": "dark", "white": "light"},
     lacks=_lacks,
     unlike=unlike,
+    tells=TELLS,
+    denies=DENIES,
+    happens=happens,
     verbs={"clear": CLEARS, "keep": KEEPS, "pass": frozenset(("pass",))},
 )  # fmt: skip
 

@@ -61,6 +61,11 @@ _SPANS: Final = frozenset(("min", "mins", "minutes", "minute", "seconds", "sec",
                            "players", "points"))  # fmt: skip
 _ORDINALS: Final = ("st", "nd", "rd", "th")
 _MANY: Final = 2
+_NEAR: Final = 4
+_BARRED: Final = frozenset(("blocked", "locked", "forbidden", "taken", "used"))
+"""What is said of a resource that cannot be buffed."""
+_MENDING: Final = frozenset(("make", "sorry", "correction", "oops", "mean", "rather", "actually"))
+"""Words between a number that is taken back and the one that is meant."""
 _COUNTED: Final = frozenset(("turn", "round", "seat", "player", "day", "game", "no", "number"))
 _QUALIFYING: Final = frozenset(("of", "my", "your", "the", "for", "more", "a", "-", ":"))
 
@@ -181,7 +186,9 @@ def _is_amount_true(state: State, action: Submit, words: Words, at: int) -> bool
 def _is_denied(words: Words, at: int) -> bool:
     """Tell whether a word says what cannot be paid."""
     begin = next((index + 1 for index in range(at, -1, -1) if text_at(words, index) in (COMMA, STOP)), 0)
-    return any(word.text in ("can't", "cannot", "couldn't") for word in words[begin:at])
+    is_barred = not _BARRED.isdisjoint(word.text for word in words[at + 1 : at + _NEAR] if word.text != COMMA)
+    is_mended = not _MENDING.isdisjoint(word.text for word in words[at + 1 : at + _NEAR + 1])
+    return is_barred or is_mended or any(word.text in ("can't", "cannot", "couldn't") for word in words[begin:at])
 
 
 def _is_number_true(state: State, action: Submit, count: int, words: Words, at: int) -> bool:

@@ -22,6 +22,7 @@ from elemental_gui.engine.core.spoken import (
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import NotationError, Violation
 from elemental_gui.engine.numerous_particles.actions import Action, Lose, Submit, joined
+from elemental_gui.engine.numerous_particles.costs import TELLS, happens
 from elemental_gui.engine.numerous_particles.ledger import NAMES
 from elemental_gui.engine.numerous_particles.mentions import (
     BUFFED,
@@ -73,8 +74,8 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
     (
         (
             "(?:and )?(?:let|have|make)? ?(?:it|that|this|the w3|w3)? ?(?:eats?|removes?"
-            "|destroys?|consumes?|swallows?|kills?|scraps?|sacrifices?) itself(?: right"
-            " away| at once)?"
+            "|destroys?|consumes?|swallows?|kills?|scraps?|sacrifices?|takes?) itself(?: right"
+            " away| at once| away| off| again)*"
         ),
         "remove w3",
     ),
@@ -114,8 +115,8 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
     ),
     (
         (
-            "(?:hmm+ )?(?:the )?(?:garnets?|fire|water|earth|air|wind) (?:is|are|was|should"
-            " be) (?:now |finally )?(?:free|open|available|unlocked|allowed|locked|taken)(?:"
+            "(?:hmm+ )?(?:buff )?(?:the )?(?:garnets?|fire|water|earth|air|wind|[gfwea]) (?:is|are|was|should"
+            " be) (?:now |finally )?(?:free|open|available|unlocked|allowed|locked|taken|blocked|used|forbidden)(?:"
             " again| now| for me)*"
         ),
         "",
@@ -144,7 +145,7 @@ _NONE: Final = frozenset(("-", "no", "none", "nothing", "pass", "skip"))
 _PURCHASES: Final = frozenset(("build", "builds", "buy", "purchase", "purchases", "building", "buildings"))
 _BETWEEN: Final = frozenset((
     *JOINTS, STOP, "then", "with", "put", "use", "place", "give", "apply", "also", "i", "i'll", "will", "/",
-    "(", ")", "please", "my", "the", "this", "turn", "i'm", "-", "buildings",
+    "(", ")", "please", "my", "the", "this", "turn", "i'm", "-", "buildings", ":",
 ))  # fmt: skip
 _SEATS: Final = frozenset(("seat", "player"))
 _MOST_REMOVED: Final = 5
@@ -181,7 +182,7 @@ SPEECH: Final = Speech[State, Action](
         _LABELS, _COUNTS, _PICKS,
         EATS, ("copies", "copy", "each", "kind", NO_BUFF, NO_PURCHASE),
     ),
-    phrases=PHRASES, joined=_joined, presumed_of=_presumed_of, unlike=unlike,
+    phrases=PHRASES, tells=TELLS, happens=happens, joined=_joined, presumed_of=_presumed_of, unlike=unlike,
     whole=submissions, lacks=_lacks,
     decisive=frozenset(RESOURCE_OF) | BUFFS | BUFFED | REMOVES | _LOSES | BUYS | frozenset(map(str.lower, NAMES)),
 )
@@ -342,7 +343,7 @@ def _counted(words: Words, at: int) -> tuple[str, int, int] | None:
         return tiered
     times = number(text_at(words, at))
     if times is not None:
-        name_at = skip(words, at + 1, _COUNTS | {"x", "of", "the", "more", "new", "single", "extra", "additional"})
+        name_at = skip(words, at + 1, _COUNTS | {"x", "of", "the", "my", "more", "new", "extra", "additional"})
         name = text_at(words, name_at)
         if times > 1 and not is_building(name):
             name = name.removesuffix("s")  # 2 A1s

@@ -7,6 +7,7 @@ from typing import Final
 
 _S: Final = "[a-k][0-9]{1,2}"
 _N: Final = "(?:[0-9]|one|two|three|four|five|six|zero|both|all)"
+_COUNT: Final = "(?:[0-9]{1,4}|one|two|three|four|five|six|seven|eight|nine|ten)"
 _WS: Final = "(?:up|down|left|right|north|south|east|west|above|below|under)"
 
 SHARED: Final[tuple[tuple[str, str], ...]] = (
@@ -50,7 +51,7 @@ SHARED: Final[tuple[tuple[str, str], ...]] = (
     (r"(?:and )?(?:nothing|no other (?:actions|moves)) (?:else|more|besides)(?: this turn| today| for now)?", ""),
     (r"(?:came|come|comes|coming|turned|turns|showed|shows|popped|pops) up\b", ""),
     (r"to (?:finish|end|close)(?: off| with| up)?", ""),
-    (r"(?:^|(?<=; ))[l-z][0-9]{1,3} (?:-|:|\)|\|)", ""),
+    (r"(?:^|(?<=; ))[l-vx-z][0-9]{1,3} (?:-|:|\)|\|)", ""),
     (r"([a-k][0-9]{1,2}) [2-9] ;", r"\1 ;"),
 )
 OPENING: Final[tuple[tuple[str, str], ...]] = (
@@ -133,7 +134,7 @@ CORRECTING: Final[tuple[tuple[str, str], ...]] = (
             "(?:[-;,(] )*(?:hm+ |uh |oh |ah |er |um |sorry |oops |whoops |argh |no |ugh"
             " |damn |eh |gah |wait )*(?:[-;,] )*(?:wait|scratch that|strike that|correction"
             "|oops|whoops|nope|i meant?|i mean|rather|make that|sorry|no)(?: [-;,:])* (?:(?:sorry"
-            "|no|wait|i mean|i meant|that's wrong|that is wrong|that's off|make that|make"
+            "|no|wait|stop|i mean|i meant|that's wrong|that is wrong|that's off|make that|make"
             " it|rather|actually|better|hm+) (?:[-;,:] )*)+(?=[a-z])"
         ),
         " ; undo ; ",
@@ -149,7 +150,7 @@ CORRECTING: Final[tuple[tuple[str, str], ...]] = (
         (
             "(?:[-;,(] )+(?:hm+ |uh |oh |ah |er |um |oops |whoops |argh |ugh |damn |eh |gah"
             " )*(?:i mean|i meant|make (?:that|it)|scratch that|strike that|correction|edit"
-            "|rather|sorry|actually|no)(?: [-;,:])*(?: just| only| simply| better)? (?=(?:to"
+            "|rather|sorry|actually|no|wait)(?: [-;,:])*(?: just| only| simply| better)? (?=(?:to"
             rf" |the |on )?(?:{_S}|{_WS}\b|[udlr]{{1,2}}\b))"
         ),
         " ; undo ; ",
@@ -160,6 +161,12 @@ CORRECTING: Final[tuple[tuple[str, str], ...]] = (
             f" (?:on |to |at |the )*({_S})(?! (?:fire|water|earth|wind|air))"
         ),
         r"\1 \2",
+    ),
+    (
+        rf"{_COUNT}(?: of (?:them|those))? ; undo ; (?:make it )?({_COUNT})(?= )", r"\1",
+    ),
+    (
+        rf"{_S} ; undo ; (?:(?:to|on|at|the|it's) )*({_S})(?= (?:[;,.)]|and|is|are|then)(?: |$)| ?$)", r"\1",
     ),
     (
         (

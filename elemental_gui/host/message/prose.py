@@ -111,7 +111,9 @@ def rephrased(
     """Write a text in the words of the game."""
     people = _called(names) - vocabulary
     words = rewritten(words, _compiled(OPENING))
-    words = [word for word in _of_the_game(words, vocabulary) if word.text not in people]
+    owned = {at for at, word in enumerate(words[1:]) if word.text in people and words[at].text == "of"}
+    words = [word for at, word in enumerate(words) if at not in owned and word.text not in people]
+    words = _of_the_game(words, vocabulary)
     loose = rewritten(_named_again(words), [(FAILED, "; ")])
     loose = rewritten(loose, _compiled(CORRECTING))
     loose = rewritten(loose, [(INSTEAD, r"\1")])

@@ -1,0 +1,105 @@
+"""Which units and squares words name, and of which units a text tells what is not so."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import attrs
+
+from elemental_gui.engine.core import spoken
+from elemental_gui.engine.core.geometry import Square
+from elemental_gui.engine.core.spoken import COMMA, STOP, Words, text_at
+from elemental_gui.engine.core.violations import NotationError
+from elemental_gui.engine.elemenders.actions import Action, Move
+from elemental_gui.engine.elemenders.board import GRID, OUTSIDE, UNITS
+from elemental_gui.engine.elemenders.legality import check
+from elemental_gui.engine.elemenders.state import Stage, State
+
+QUIET: Final = frozenset((
+    "i", "i'll", "my", "the", "a", "an", "unit", "on", "at", "from", "with", "(", ")", "units", "will", "tile", "new",
+    "another",
+))  # fmt: skip
+KINDS: Final = {kind.word: kind for kind in UNITS} | {f"{kind.word}s": kind for kind in UNITS}
+STAYS: Final = frozenset((
+    "stay", "stays", "staying", "stand", "stands", "wait", "waits", "hold", "holds", "rest", "rests", "remain",
+    "remains", "nothing", "sits", "undo", "chills", "idle", "still", "nowhere",
+))  # fmt: skip
+AHEAD: Final = frozenset(("forward", "forwards"))
+FORWARD: Final = ("", "down", "up")
+"""Where forward is, by seat."""
+_SEVERAL: Final = 2
+CLAUSE: Final = 6
+"""Words within which it is said of a unit that it does nothing."""
+AND: Final = frozenset((COMMA, "and", "&", "+", "/"))
+ALL: Final = frozenset(("all", "both", "each", "every", "as", "well", "too"))
+
+
+def unlike(told: Sequence[tuple[State, Action]], words: Words) -> str:
+    """Quote a unit of which something is told, but that does nothing in the turn, or a way that nobody goes."""
+    ahead = next((word.source for word in words if word.text in AHEAD), "")
+    if ahead and told and not any(_is_ahead(state, action) for state, action in told):
+        return ahead
+    if not told or told[0][0].stage is not Stage.ACT or check(*told[-1]) is not None:
+        return ""
+    state = told[0][0]
+    acting = {getattr(action, "origin", getattr(action, "square", None)) for _, action in told}
+    moved = {GRID.names[action.origin].lower() for _, action in told if isinstance(action, Move)}
+    staying = {word.text for at, word in enumerate(words) if text_at(words, at + 1) in STAYS}
+    if staying & moved:
+        return min(staying & moved).upper()
+    for at, word in enumerate(words):
+        if not is_own(state, words, at) or GRID.parse(word.text) in acting or word.text in staying:
+            continue
+        before = next((each.text for each in reversed(words[:at]) if each.text not in QUIET | frozenset(KINDS)), "")
+        clause = {each.text for each in words[at + 1 : at + 1 + CLAUSE]}
+        if before in ("", STOP, COMMA, *AND, "then") and clause.isdisjoint(STAYS):
+            return word.source
+    return ""
+
+
+def _is_ahead(state: State, action: Action) -> bool:
+    """Tell whether a unit goes away from the side of its own monoliths."""
+    if not isinstance(action, Move):
+        return False
+    rows = [int(GRID.names[square][1:]) for square in (action.origin, action.target)]
+    return rows[1] > rows[0] if FORWARD[state.seat] == "down" else rows[1] < rows[0]
+
+
+def of_kind(state: State, words: Words, start: int) -> tuple[list[spoken.Word], int]:
+    """Read which units are meant by `both plants` or `all my waters`, and the index behind it."""
+    kind = KINDS.get(text_at(words, start))
+    before = {word.text for word in words[:start]}
+    if kind is None or before.isdisjoint(ALL - {"as", "well", "too"}):
+        return [], start
+    pieces = ((square, state.piece(square)) for square in GRID.squares)
+    squares = [square for square, piece in pieces if piece and (piece.seat, piece.kind) == (state.seat, kind)]
+    if len(squares) < _SEVERAL or ("both" in before and len(squares) > _SEVERAL):
+        return [], start
+    names = (GRID.names[square] for square in squares)
+    return [attrs.evolve(words[start], text=name.lower(), source=name) for name in names], start + 1
+
+
+def past_targets(words: Words, at: int, action: Action, units: Sequence[spoken.Word]) -> int:
+    """Skip where several units go to, where that is told besides: `two forward (C3, K3)`."""
+    close = next((end for end in range(at, len(words)) if words[end].text == ")"), at)
+    if text_at(words, at) != "(" or not isinstance(action, Move):
+        return at
+    origins = [GRID.parse(unit.text) or 0 for unit in units]
+    there = {GRID.names[origin + action.target - action.origin].lower() for origin in origins}
+    told = {word.text for word in words[at + 1 : close]} - AND
+    if told != there and any(map(GRID.parse, told)):
+        raise NotationError("The squares in brackets are not where these units go.")
+    return close + 1 if told == there else at
+
+
+def is_own(state: State, words: Words, at: int) -> bool:
+    """Tell whether a word names a unit of the seat to act."""
+    square = square_at(state, words, at)
+    piece = None if square is None else state.piece(square)
+    return piece is not None and piece.seat == state.seat and piece.is_unit
+
+
+def square_at(state: State, words: Words, at: int) -> Square | None:
+    square = GRID.parse(text_at(words, at))
+    return None if square is None or state.terrain[square] == OUTSIDE else square
