@@ -158,7 +158,7 @@ def test_confirm_waits_and_says_why(table: PageTable) -> None:
 
 def test_keys_reach_the_rule_that_says_why(table: PageTable) -> None:
     table.show()
-    panel, asked = table.page.side.turn, QSignalSpy(table.page.side.turn.rule_requested)
+    panel, asked = table.page.side.turn, QSignalSpy(table.page.side.turn.reason.linkActivated)
     panel.reason.setFocus(Qt.FocusReason.TabFocusReason)
     QTest.keyClick(panel.reason, Qt.Key.Key_Tab)
     QTest.keyClick(panel.reason, Qt.Key.Key_Return)

@@ -5,22 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from elemental_gui.engine.core.words import Due
 from elemental_gui.scenes.kit.style.icons import push_button, tool_button
 from elemental_gui.scenes.kit.style.layouts import STRETCH, filled
-from elemental_gui.scenes.kit.style.styling import set_tone
+from elemental_gui.scenes.kit.style.styling import set_tone, wrapping
 from elemental_gui.session.in_thought import Lines, Run, Spot
 from elemental_gui.session.session import Session
 from elemental_gui.session.telling import label_now
 from elemental_gui.widgets.game.luck_panel import LuckPanel
 from elemental_gui.widgets.game.moves_list import MovesList, Piece, Row
-from elemental_gui.widgets.game.phrases import happened, picture, spoken
+from elemental_gui.widgets.game.moves_panel import piece_of
 from elemental_gui.widgets.parts.seats_worth import SeatsWorth
 
-_CONFIRMED: Final = "✓"
 _BRANCH: Final = "↳"
 
 
@@ -29,8 +28,6 @@ class LinesPanel(QFrame):
 
     spot_requested = Signal(object)
     """A Spot: go there."""
-    walked = Signal(str)
-    """A key in the list: a step, as of the page."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -38,16 +35,12 @@ class LinesPanel(QFrame):
         title = set_tone(QLabel("Lines", self), "title")
         self.list = MovesList(self)
         self.list.setAccessibleName("Lines that were tried")
-        self.list.look_requested.connect(self._on_chosen)
-        self.list.walked.connect(self.walked)
-        self.first = tool_button("step_first", "To the position it began with (Home)", self)
-        self.undo = tool_button("undo", "Take the last action back, luck too (Backspace)", self)
-        self.redo = tool_button("redo", "On along the line tried last (Right)", self)
+        self.list.look_requested.connect(lambda number: self.spot_requested.emit(self._spots[number - 1]))
+        self.first = tool_button("step_first", "To the position it began with (Home)", self, size=18)
+        self.undo = tool_button("undo", "Take the last action back, luck too (Backspace)", self, size=18)
+        self.redo = tool_button("redo", "On along the line tried last (Right)", self, size=18)
         self.confirm = push_button("Confirm", self, icon="confirm", primary=True, tip="End the turn (Ctrl+Enter)")
-        head = filled(QHBoxLayout(), title, STRETCH, spacing=2)
-        for button in (self.first, self.undo, self.redo):
-            button.setIconSize(QSize(18, 18))
-            head.addWidget(button)
+        head = filled(QHBoxLayout(), title, STRETCH, self.first, self.undo, self.redo, spacing=2)
         filled(QVBoxLayout(self), head, (self.list, 1), self.confirm, margins=(11, 6, 9, 9), spacing=4)
         self._spots: list[Spot] = []
         self._ends: list[int] = []
@@ -89,15 +82,8 @@ class LinesPanel(QFrame):
 
     def _piece(self, spot: Spot, number: int) -> Piece:
         if spot not in self._told:
-            session, ply = spot.session, spot.ply
-            text, icon = happened(session, ply), picture(session, ply)
-            if ply.action == session.game.confirm:
-                text, icon = f"{_CONFIRMED} {text}".strip(), ""
-            self._told[spot] = Piece(text, 0, picture=icon, notation=spoken(session, ply))
+            self._told[spot] = piece_of(spot.session, spot.ply)
         return self._told[spot]._replace(plies=number)
-
-    def _on_chosen(self, number: int) -> None:
-        self.spot_requested.emit(self._spots[number - 1])
 
     def show_verbs(self, *, undo: bool, redo: bool, confirm: bool, why_not: str = "") -> None:
         """Enable the buttons; `why_not` says why the turn cannot be confirmed."""
@@ -111,13 +97,10 @@ class LinesPanel(QFrame):
 class FreeLuck(QWidget):
     """The panel in which a host tells luck, beside a button that rolls it."""
 
-    rolled = Signal()
-
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.panel = LuckPanel(self)
         self.roll = push_button("Roll", self, icon="dice", primary=True, tip="Let luck decide")
-        self.roll.clicked.connect(self.rolled)
         self.panel.accept.setProperty("primary", False)
         row = filled(QHBoxLayout(), (self.panel, 1), self.roll, margins=0, spacing=8)
         filled(QVBoxLayout(self), self.panel.losses.stock, row, margins=0, spacing=2)
@@ -150,9 +133,7 @@ class WorthPanel(QFrame):
         self.best = push_button("Best turn", self, icon="help")
         self.best.setToolTip("Let the computer play what it thinks best, as a line of its own (Ctrl+H)")
         buttons = filled(QHBoxLayout(), self.values, self.best, STRETCH, spacing=6)
-        self.verdict = QLabel(self)
-        self.verdict.setWordWrap(True)
-        set_tone(self.verdict, "muted")
+        self.verdict = set_tone(wrapping(QLabel(self)), "muted")
         filled(QVBoxLayout(self), self.seats, buttons, self.verdict, margins=(11, 8, 11, 9), spacing=6)
         for button in (self.values, self.best):
             button.setVisible(self.can_be_asked)

@@ -5,32 +5,30 @@ from __future__ import annotations
 import secrets
 from typing import Final
 
-from PySide6.QtGui import QGuiApplication, QHideEvent, QKeyEvent, QShowEvent
+from PySide6.QtGui import QGuiApplication, QHideEvent, QShowEvent
 from PySide6.QtWidgets import QLabel, QStackedWidget, QVBoxLayout, QWidget
 
 from elemental_gui.controller.advisor import Advice, Advisor
 from elemental_gui.controller.preferences import Preferences
-from elemental_gui.engine.core.state import AnyAction
 from elemental_gui.host.boards.writing import write_line
 from elemental_gui.scenes.kit.contract import Feature
 from elemental_gui.scenes.kit.style.layouts import filled
-from elemental_gui.scenes.kit.style.styling import announce, set_tone
+from elemental_gui.scenes.kit.style.styling import announce, set_tone, wrapping
 from elemental_gui.session.in_thought import Lines, Spot
 from elemental_gui.session.session import Session
 from elemental_gui.widgets.explore.beside import FreeLuck, LinesPanel, WorthPanel
-from elemental_gui.widgets.game import presses
 from elemental_gui.widgets.game.action_line import ActionLine
 from elemental_gui.widgets.game.headline import Headline
 from elemental_gui.widgets.game.phrases import spoken, words_now
-from elemental_gui.widgets.game.practice_board import PracticeBoard
-from elemental_gui.widgets.parts.side_page import SidePage, side_by_side
+from elemental_gui.widgets.game.practice_board import PracticeBoard, PracticePage
+from elemental_gui.widgets.parts.side_page import side_by_side
 
 _PLAYED: Final = "The turn is played: confirm it, or take it back."
 _NO_HINTS: Final = "The game is played without hints: until it is over, the computer does not say what it thinks."
 _MADE_UP: Final = "What is secret in the game is made up here, so nothing of it is given away."
 
 
-class ExplorePage(SidePage):
+class ExplorePage(PracticePage):
     """Goes with the lines wherever somebody goes: on by playing, back without any floor, over to another branch."""
 
     def __init__(
@@ -52,7 +50,7 @@ class ExplorePage(SidePage):
         self._began = began
         session = lines.here.session
         self.board = PracticeBoard(session, preferences, self)
-        self.view, self.match = self.board.view, self.board.match
+        self.match = self.board.match
         self.headline = Headline(self)
         self.line = ActionLine(session.game, self)
         self.luck = FreeLuck(self)
@@ -72,29 +70,26 @@ class ExplorePage(SidePage):
         self._show()
 
     def _lay_out(self, notice: str) -> None:
-        left = QWidget()
-        column = filled(QVBoxLayout(left), self.headline, (self.board, 1), margins=(10, 2, 2, 10), spacing=6)
+        left, right = QWidget(), QWidget()
         self._faces.setFixedHeight(max(self._faces.sizeHint().height(), self.luck.panel.most_height + 4))
-        column.addWidget(self._faces)
-        right = QWidget()
+        filled(QVBoxLayout(left), self.headline, (self.board, 1), self._faces, margins=(10, 2, 2, 10), spacing=6)
         filled(QVBoxLayout(right), self.worth, (self.list, 1), margins=(2, 6, 10, 10), spacing=6)
         right.setMinimumWidth(22 * self.fontMetrics().height())
         sides = side_by_side(left, right)
-        told = set_tone(QLabel(notice, self), "muted")
-        told.setWordWrap(True)
+        told = set_tone(wrapping(QLabel(notice, self)), "muted")
         filled(QVBoxLayout(self), self.head(*([told] if notice else [])), (sides, 1), margins=0, spacing=2)
 
     def _connect_board(self) -> None:
         board = self.board
         board.changed.connect(self._on_changed)
-        board.rules_requested.connect(self._on_rule)
+        board.rules_requested.connect(self.ask_rule)
         board.scene.luck_requested.connect(self._roll)
         board.scene.undo_changed.connect(self._on_undo_changed)
-        self.headline.last_resort_requested.connect(self._on_resort)
+        self.headline.last_resort_requested.connect(self.match.submit)
         self.line.submitted.connect(self._on_typed)
         self.line.left.connect(self.take_focus)
         self.line.warned.connect(board.aside.warn)
-        self.luck.rolled.connect(self._roll)
+        self.luck.roll.clicked.connect(self._roll)
         panel = self.luck.panel
         panel.said.connect(self.headline.say)
         panel.entered.connect(self.match.enter_luck)
@@ -103,8 +98,8 @@ class ExplorePage(SidePage):
 
     def _connect_side(self) -> None:
         self.list.spot_requested.connect(self.go_to)
-        self.list.walked.connect(self.step)
-        self.list.first.clicked.connect(self._on_first)
+        self.list.list.walked.connect(self.step)
+        self.list.first.clicked.connect(lambda: self.step("first"))
         self.list.undo.clicked.connect(self.undo)
         self.list.redo.clicked.connect(self.redo)
         self.list.confirm.clicked.connect(self.confirm)
@@ -152,7 +147,6 @@ class ExplorePage(SidePage):
             self.match.go_to(spot.session, (spot.ply,))
 
     def confirm(self) -> None:
-        """End the turn."""
         if self.can("confirm"):
             self.match.confirm()
 
@@ -194,9 +188,6 @@ class ExplorePage(SidePage):
             self._advisor.ask(self._asked.session)
         self._show_verbs()
 
-    def flip_board(self) -> None:
-        self.board.scene.flipped = not self.board.scene.flipped
-
     def copy_text(self) -> None:
         """Put a drawing of the position in text on the clipboard."""
         session = self.match.session
@@ -204,20 +195,13 @@ class ExplorePage(SidePage):
         self.said.emit("The board is on the clipboard as text.")
 
     def copy_position(self) -> None:
-        """Put the position line on the clipboard."""
         session = self.match.session
         QGuiApplication.clipboard().setText(write_line(session.public(session.position)))
         self.said.emit("The position line is on the clipboard.")
 
-    def take_focus(self) -> None:
-        self.board.take_focus()
-
-    def apply_preferences(self, preferences: Preferences) -> None:
-        self.board.apply_preferences(preferences)
-
     def close_page(self) -> None:
         self._advisor.close()
-        self.board.close_board()
+        super().close_page()
 
     # What happens on the board
 
@@ -233,16 +217,6 @@ class ExplorePage(SidePage):
             self.line.accept()
             if self._faces.currentWidget() is not self.luck:
                 self.take_focus()
-
-    def _on_resort(self, action: AnyAction) -> None:
-        self.match.submit(action)
-
-    def _on_rule(self, rule: str) -> None:
-        session = self.match.session
-        self.rules_requested.emit(session.game.slug, session.start.preset, rule)
-
-    def _on_first(self) -> None:
-        self.step("first")
 
     def _roll(self) -> None:
         position = self.match.session.position
@@ -357,7 +331,3 @@ class ExplorePage(SidePage):
         super().showEvent(event)
         if not event.spontaneous():
             self._consider()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if not presses.press(self, event):
-            super().keyPressEvent(event)

@@ -37,9 +37,7 @@ class ActionLine(QLineEdit):
         self._draft = ""
         self.setPlaceholderText(f"Type an action or a whole turn: {game.example}")
         self.setAccessibleName("Action line")
-        self.setAccessibleDescription(
-            "Type actions with ; between them, then press Enter. Esc goes back to the board."
-        )
+        self.setAccessibleDescription("Type actions with ; between them, then press Enter. Esc goes back to the board.")
         self.setClearButtonEnabled(True)
         self.setMaxLength(4000)
         self._words = QStringListModel(self)
@@ -79,7 +77,6 @@ class ActionLine(QLineEdit):
         self.warned.emit(False)
 
     def hide_completions(self) -> None:
-        """Take the list of completions away."""
         self._thinking.stop()
         self.popup.hide()
 

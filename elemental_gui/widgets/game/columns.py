@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QSplitter, QVBoxLayout, 
 
 from elemental_gui.scenes.catalog import AnyScene
 from elemental_gui.scenes.kit.style.fonts import letter_width
-from elemental_gui.scenes.kit.style.layouts import filled
+from elemental_gui.scenes.kit.style.layouts import STRETCH, divided, filled
 from elemental_gui.session.clock import Clock, is_time_comment
 from elemental_gui.session.seating import PERSON
 from elemental_gui.session.session import Ply, Session
@@ -35,21 +35,11 @@ class SideColumn(QWidget):
         self.turn = TurnPanel(self)
         self.moves = MovesPanel(self)
         self.host: HostPanel | None = None
-        self.splitter = QSplitter(Qt.Orientation.Vertical, self)
-        self.splitter.addWidget(self.turn)
-        self.splitter.addWidget(self.moves)
-        self.splitter.setChildrenCollapsible(False)
+        self.splitter = divided(QSplitter(Qt.Orientation.Vertical, self), (self.turn, 0), (self.moves, 1))
         self.splitter.setHandleWidth(8)
-        self.splitter.setStretchFactor(0, 0)
-        self.splitter.setStretchFactor(1, 1)
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(6)
         for seat in self.seats:
             seat.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
-            self._column.addWidget(seat)
-        self._column.addWidget(self.splitter, 1)
-        self._column.addStretch()
+        self._column = filled(QVBoxLayout(self), *self.seats, (self.splitter, 1), STRETCH, margins=0, spacing=6)
 
     def show_session(self, session: Session, looking: int | None) -> None:
         """Show who plays, the turn that is being made, and the moves."""
@@ -70,7 +60,6 @@ class SideColumn(QWidget):
         self.moves.show_session(session, looking)
 
     def show_clocks(self, clock: Clock, session: Session) -> None:
-        """Show the times of every seat."""
         over, lost_on_time = session.outcome is not None, session.lost_on_time
         for panel in self.seats:
             shown = clock.display(panel.seat)
@@ -92,7 +81,6 @@ class SideColumn(QWidget):
             field.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def close_host(self) -> None:
-        """Put the host's panel away."""
         panel, self.host = self.host, None
         if panel is not None:
             panel.hide()
@@ -185,25 +173,16 @@ class Columns(QSplitter):
         super().__init__(Qt.Orientation.Horizontal, parent)
         self._scene = scene
         self._words = (above, below)
-        left = QWidget(self)
-        column = QVBoxLayout(left)
-        column.setContentsMargins(_MARGIN, _MARGIN - 2, 2, _MARGIN)
-        column.setSpacing(6)
-        for part in (above, scene.view, below):
-            # As wide as the board, so that they stand with it in the middle of a wide window.
-            centred = filled(QHBoxLayout(), part)
-            column.addLayout(centred, 1 if part is scene.view else 0)
-        self._right = right = QWidget(self)
-        filled(QHBoxLayout(right), side, margins=(2, _MARGIN, _MARGIN, _MARGIN))
-        for part in (left, right):
-            self.addWidget(part)
-        self.setChildrenCollapsible(False)
+        left, self._right = QWidget(self), QWidget(self)
+        # Each in a row, as wide as the board, so that they stand with it in the middle of a wide window.
+        rows = [(filled(QHBoxLayout(), part), int(part is scene.view)) for part in (above, scene.view, below)]
+        filled(QVBoxLayout(left), *rows, margins=(_MARGIN, _MARGIN - 2, 2, _MARGIN), spacing=6)
+        filled(QHBoxLayout(self._right), side, margins=(2, _MARGIN, _MARGIN, _MARGIN))
+        divided(self, (left, 1), (self._right, 0))
         self.setHandleWidth(6)
-        self.setStretchFactor(0, 1)
-        self.setStretchFactor(1, 0)
         self._is_set_by_hand = False
         self.splitterMoved.connect(self._on_moved)
-        for part in (scene.view, right):
+        for part in (scene.view, self._right):
             part.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QListWidget, QListWidgetItem, QWidget
 
 from elemental_gui.controller.advisor import Advice
 from elemental_gui.controller.computer_seats import ComputerSeats, Doing
 from elemental_gui.scenes.kit.style.icons import push_button
 from elemental_gui.scenes.kit.style.layouts import filled, named
-from elemental_gui.scenes.kit.style.styling import figures
+from elemental_gui.scenes.kit.style.styling import figures, wrapping
 from elemental_gui.session.session import Session
 from elemental_gui.widgets.game.host_dialogs import HostPanel
 from elemental_gui.widgets.parts.player_pick import PlayerPick
@@ -36,13 +36,12 @@ class ThinkingBar(QWidget):
         self._who = ""
         self.time = QLabel(self)
         self.time.setFont(figures(self.time.font()))
-        self.now = push_button("Move now", self, icon="step_last")
-        self.now.clicked.connect(computers.move_now)
-        self.take_over = push_button("Play myself", self, tip="Play this seat yourself from here on")
-        self.take_over.clicked.connect(computers.take_over)
-        row = filled(QHBoxLayout(self), (self.time, 1), margins=(4, 0, 0, 0), spacing=8)
-        row.addWidget(self.now, 0, Qt.AlignmentFlag.AlignVCenter)
-        row.addWidget(self.take_over, 0, Qt.AlignmentFlag.AlignVCenter)
+        self.now = push_button("Move now", self, computers.move_now, icon="step_last")
+        self.take_over = push_button(
+            "Play myself", self, computers.take_over, tip="Play this seat yourself from here on"
+        )
+        verbs = ((button, 0, Qt.AlignmentFlag.AlignVCenter) for button in (self.now, self.take_over))
+        filled(QHBoxLayout(self), (self.time, 1), *verbs, margins=(4, 0, 0, 0), spacing=8)
         computers.ticked.connect(self._show_time)
 
     def show_doing(self, who: str) -> None:
@@ -70,17 +69,15 @@ class PlayersPanel(HostPanel):
     """A seat, and its Occupant."""
 
     def __init__(self, session: Session, programs: Sequence[str], parent: QWidget | None = None) -> None:
-        super().__init__("confirm", parent)
-        self.say("Who plays", "Let them play")
+        super().__init__("confirm", "Who plays", "Let them play", parent)
         self.picks: list[PlayerPick] = []
         for seat, (name, occupant) in enumerate(zip(session.names, session.occupants, strict=True), 1):
             pick = PlayerPick(seat, programs)
             pick.pick(occupant)
             self.picks.append(pick)
             self.fields.addRow(name, pick)
-        self.accept.clicked.connect(self._accept)
 
-    def _accept(self) -> None:
+    def decide(self) -> None:
         self.close_panel()
         for seat, pick in enumerate(self.picks, 1):
             self.chosen.emit(seat, pick.player)
@@ -93,17 +90,13 @@ class HintPanel(HostPanel):
     """The Advice, and how many of its actions to show on the board."""
     play_requested = Signal(object)
     """The Advice."""
-    hints_allowed = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__("play", parent)
-        self.say("Hint", "Play it")
+        super().__init__("play", "Hint", "Play it", parent)
         self.accept.setEnabled(False)
-        self.value = QLabel("The computer is thinking…", self)
-        self.value.setWordWrap(True)
+        self.value = wrapping(QLabel("The computer is thinking…", self))
         self.allow = push_button("Allow hints from here on", self, tip="The record keeps when")
         self.allow.hide()
-        self.allow.clicked.connect(self.hints_allowed)
         self.turns = named(QListWidget(self), "Turns to choose from")
         self.turn = named(QListWidget(self), "The actions of the turn")
         self._offered: list[tuple[Advice, Sequence[str]]] = []
@@ -116,8 +109,7 @@ class HintPanel(HostPanel):
             each.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
             self.fields.addRow(each)
         self.turns.currentRowChanged.connect(self._choose)
-        self.turn.currentRowChanged.connect(self._look)
-        self.accept.clicked.connect(self._play)
+        self.turn.currentRowChanged.connect(lambda row: self.look_requested.emit(self._chosen[0], row + 1))
 
     def decline(self) -> None:
         """Say that nobody is asked in this game, unless the players agree on it now."""
@@ -153,18 +145,14 @@ class HintPanel(HostPanel):
 
     def _choose(self, _row: int) -> None:
         advice, words = self._chosen
-        self.turn.blockSignals(True)
-        self.turn.clear()
-        self.turn.addItems(list(words))
-        self.turn.blockSignals(False)
+        with QSignalBlocker(self.turn):
+            self.turn.clear()
+            self.turn.addItems(list(words))
         _fit(self.turn, len(words))
         self.turn.setVisible(len(words) > 1 or len(self._offered) == 1)
         self.look_requested.emit(advice, len(words))
 
-    def _look(self, row: int) -> None:
-        self.look_requested.emit(self._chosen[0], row + 1)
-
-    def _play(self) -> None:
+    def decide(self) -> None:
         self.close_panel()
         self.play_requested.emit(self._chosen[0])
 

@@ -12,8 +12,8 @@ from elemental_gui.controller.computer_seats import ComputerSeats
 from elemental_gui.controller.game_controller import GameController
 from elemental_gui.engine.core.game import AnyGame
 from elemental_gui.engine.core.violations import Violation
-from elemental_gui.scenes.kit.style.icons import push_button, tool_button
-from elemental_gui.scenes.kit.style.layouts import filled
+from elemental_gui.scenes.kit.style.icons import push_button, step_button
+from elemental_gui.scenes.kit.style.layouts import STRETCH, filled
 from elemental_gui.scenes.kit.style.styling import announce, set_tone
 from elemental_gui.widgets.game.action_line import ActionLine
 from elemental_gui.widgets.game.computers import ThinkingBar
@@ -56,9 +56,8 @@ class Console(QWidget):
         self.luck.said.connect(headline.say)
         self.thinking.said.connect(headline.say)
         self._play = QWidget(self)
-        prompt = QLabel(">", self._play)
+        prompt = set_tone(QLabel(">", self._play), "muted")
         prompt.setBuddy(self.line)
-        set_tone(prompt, "muted")
         filled(QHBoxLayout(self._play), prompt, self.line, margins=0, spacing=6)
         self._faces = QStackedWidget(self)
         for face in (self._play, self.luck, self.look, self.end, self.thinking):
@@ -134,8 +133,6 @@ class Console(QWidget):
 class Aside(QWidget):
     """One line: what is pointed at, with a notice in its place, or a refusal until something else is done."""
 
-    rule_requested = Signal(str)
-
     def __init__(self, stock: QWidget | None = None, *, parent: QWidget) -> None:
         """Make the line; the `stock` of what luck can take stands in its place while that is asked for."""
         super().__init__(parent)
@@ -143,12 +140,9 @@ class Aside(QWidget):
         self._is_refusal = False
         self._stock = stock
         self.said = FittedLabel((0.0, -1.0), self)
-        self.said.linkActivated.connect(self.rule_requested)
         self.notice = NoticeBar(self, is_slim=True)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(4, 0, 4, 0)
-        for part in filter(None, (self.said, self.notice, stock)):
-            row.addWidget(part, 1)
+        parts = [(part, 1) for part in (self.said, self.notice, stock) if part is not None]
+        filled(QHBoxLayout(self), *parts, margins=(4, 0, 4, 0))
         self.notice.shown.connect(self.said.setHidden)
         # The same height with a notice and without: the board above must not jump.
         lines = 2 * self.fontMetrics().lineSpacing() + 2
@@ -185,7 +179,6 @@ class Aside(QWidget):
             self.show_status(self._status)
 
     def forget(self) -> None:
-        """Take a refusal back: it is over."""
         if self._is_refusal:
             self.warn(spoils=False)
 
@@ -205,37 +198,17 @@ class LookBar(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.first = tool_button("step_first", "To the start (Home)", self)
-        self.previous = tool_button("step_previous", "One action back (Left)", self)
-        self.next = tool_button("step_next", "One action on (Right)", self)
-        self.live = push_button("Back to the live position", self, icon="live", primary=True)
+        step = self.step_requested.emit
+        self.first = step_button("step_first", "To the start (Home)", self, step, "first", size=20)
+        self.previous = step_button("step_previous", "One action back (Left)", self, step, "previous", size=20)
+        self.next = step_button("step_next", "One action on (Right)", self, step, "next", size=20)
+        self.live = push_button("Back to the live position", self, lambda: step("live"), icon="live", primary=True)
         self.live.setToolTip("The pending turn is untouched (Esc)")
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(2)
-        for button, step in ((self.first, "first"), (self.previous, "previous"), (self.next, "next")):
-            button.setIconSize(QSize(20, 20))
-            button.setProperty("step", step)
-            button.clicked.connect(self._step)
-            row.addWidget(button)
-        row.addStretch()
-        self.live.setProperty("step", "live")
-        self.live.clicked.connect(self._step)
-        row.addWidget(self.live)
-
-    def _step(self) -> None:
-        self.step_requested.emit(self.sender().property("step"))
+        filled(QHBoxLayout(self), self.first, self.previous, self.next, STRETCH, self.live, margins=0, spacing=2)
 
 
 class EndBar(QWidget):
     """What can be done once the game is over; in a narrow window some of the buttons are icons."""
-
-    rematch_requested = Signal()
-    copy_requested = Signal()
-    save_requested = Signal()
-    home_requested = Signal()
-    undo_requested = Signal()
-    review_requested = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -245,21 +218,8 @@ class EndBar(QWidget):
         self.home = push_button("Home", self, icon="home")
         self.review = push_button("Review", self, icon="search")
         self.rematch = push_button("Rematch", self, icon="play", primary=True)
-        self.undo.clicked.connect(self.undo_requested)
-        self.rematch.clicked.connect(self.rematch_requested)
-        self.copy_record.clicked.connect(self.copy_requested)
-        self.save_as.clicked.connect(self.save_requested)
-        self.home.clicked.connect(self.home_requested)
-        self.review.clicked.connect(self.review_requested)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(6)
         self._quiet = (self.undo, self.copy_record, self.save_as, self.home)
-        for button in self._quiet:
-            row.addWidget(button)
-        row.addStretch()
-        row.addWidget(self.review)
-        row.addWidget(self.rematch)
+        filled(QHBoxLayout(self), *self._quiet, STRETCH, self.review, self.rematch, margins=0, spacing=6)
         self._words = [button.text() for button in self._quiet]
         self._name(with_words=False)
 

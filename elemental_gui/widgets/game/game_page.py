@@ -18,10 +18,7 @@ from elemental_gui.controller.preferences import Preferences
 from elemental_gui.engine.core.state import AnyAction
 from elemental_gui.engine.core.text import split_turn
 from elemental_gui.engine.core.violations import NotationError
-from elemental_gui.scenes import catalog
-from elemental_gui.scenes.kit.animator import system_prefers_stillness
 from elemental_gui.scenes.kit.contract import Feature
-from elemental_gui.scenes.kit.style.icons import artwork
 from elemental_gui.scenes.kit.style.layouts import filled
 from elemental_gui.scenes.kit.style.styling import announce
 from elemental_gui.scenes.kit.style.theme import current_theme
@@ -36,6 +33,7 @@ from elemental_gui.widgets.game.notices import Notices, has_to_pay
 from elemental_gui.widgets.game.phrases import described, news, words_now
 from elemental_gui.widgets.game.presses import HandOver, Showing, target_of
 from elemental_gui.widgets.game.takeaway import Takeaway
+from elemental_gui.widgets.parts.live_scene import heed, scene_on
 from elemental_gui.widgets.parts.notice_bar import CAP
 
 _CONFIRMED: Final = "The turn is confirmed. Game > Take back the last turn (Ctrl+Backspace) takes it back."
@@ -64,8 +62,7 @@ class GamePage(QWidget):
     ) -> None:
         super().__init__(parent)
         self.controller = controller
-        self.scene = catalog.make(controller.game.slug, artwork(), current_theme())
-        self.scene.setParent(self)
+        self.scene = scene_on(self, controller.game.slug)
         self.view = self.scene.view
         self.headline = Headline(self, has_home=True)
         self.computers = ComputerSeats(controller, programs, parent=self)
@@ -199,15 +196,9 @@ class GamePage(QWidget):
     def take_focus(self) -> None:
         self.view.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def set_animations(self, wanted: bool) -> None:
-        self.scene.animations = wanted
-
     def apply_preferences(self, preferences: Preferences) -> None:
         self._preferences = preferences
-        wish = preferences.animations
-        self.set_animations(not system_prefers_stillness() if wish == "system" else wish == "on")
-        self.scene.coordinates = preferences.coordinates
-        self.scene.hints = preferences.hints
+        heed(self.scene, preferences)
         self._show_verbs()
 
     def close_page(self, discard: bool = False) -> None:
@@ -247,7 +238,7 @@ class GamePage(QWidget):
     def _connect_console(self) -> None:
         controller, console = self.controller, self.console
         self.headline.last_resort_requested.connect(self._on_proposed)
-        console.aside.rule_requested.connect(self.rules_requested)
+        console.aside.said.linkActivated.connect(self.rules_requested)
         console.line.submitted.connect(self._on_typed)
         console.line.left.connect(self.take_focus)
         console.luck.entered.connect(controller.enter_luck)
@@ -255,22 +246,22 @@ class GamePage(QWidget):
         console.luck.left.connect(self.take_focus)
         console.left.connect(self.take_focus)
         console.look.step_requested.connect(self.step)
-        console.end.undo_requested.connect(self.undo)
-        console.end.rematch_requested.connect(self.rematch_requested)
-        console.end.home_requested.connect(self.home_requested)
-        self.headline.home_requested.connect(self.home_requested)
-        console.end.copy_requested.connect(self.takeaway.copy_record)
-        console.end.save_requested.connect(self.takeaway.save_as)
+        console.end.undo.clicked.connect(self.undo)
+        console.end.rematch.clicked.connect(self.rematch_requested)
+        console.end.home.clicked.connect(self.home_requested)
+        self.headline.home.clicked.connect(self.home_requested)
+        console.end.copy_record.clicked.connect(self.takeaway.copy_record)
+        console.end.save_as.clicked.connect(self.takeaway.save_as)
 
     def _connect_side(self) -> None:
         controller, turn, moves = self.controller, self.side.turn, self.side.moves
         turn.look_requested.connect(self.look_at)
         turn.jump_requested.connect(controller.jump)
-        turn.undo_requested.connect(self.undo)
-        turn.redo_requested.connect(self.redo)
-        turn.reset_requested.connect(self.reset_turn)
-        turn.confirm_requested.connect(self.confirm)
-        turn.rule_requested.connect(self.rules_requested)
+        turn.undo.clicked.connect(self.undo)
+        turn.redo.clicked.connect(self.redo)
+        turn.reset.clicked.connect(self.reset_turn)
+        turn.confirm.clicked.connect(self.confirm)
+        turn.reason.linkActivated.connect(self.rules_requested)
         moves.look_requested.connect(self.look_at)
         moves.step_requested.connect(self.step)
         self.side.host_closed.connect(self._on_host_closed)
@@ -279,7 +270,7 @@ class GamePage(QWidget):
             panel.name.returnPressed.connect(self.take_focus)
             panel.award_requested.connect(controller.award_against)
             panel.time_requested.connect(self.hosting.open_clock)
-            panel.play_on_requested.connect(controller.play_on)
+            panel.play_on.clicked.connect(controller.play_on)
 
     # What the board and the panels say
 

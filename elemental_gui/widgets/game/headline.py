@@ -37,14 +37,12 @@ class Headline(QWidget):
 
     last_resort_requested = Signal(object)
     """The action that is left when nothing else is legal."""
-    home_requested = Signal()
 
     def __init__(self, parent: QWidget | None = None, *, has_home: bool = False) -> None:
         super().__init__(parent)
         self.home = tool_button("home", "Home: the game is kept, and goes on from there", self)
         self.home.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.home.setVisible(has_home)
-        self.home.clicked.connect(self.home_requested)
         self._position: Position | None = None
         self._resort: AnyAction | None = None
         self._can_undo = False
@@ -52,12 +50,9 @@ class Headline(QWidget):
         self.sentence = FittedLabel(_SIZES, self)
         self.answer = QLabel(self)
         self.answer.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        self.resort = push_button("Forfeit the turn", self, icon="flag")
-        self.resort.clicked.connect(self._give_up)
-        filled(
-            QHBoxLayout(self), self.home, self._trophy, (self.sentence, 1), self.answer, self.resort,
-            margins=(4, 0, 4, 0), spacing=10,
-        )
+        self.resort = push_button("Forfeit the turn", self, self._give_up, icon="flag")
+        parts = self.home, self._trophy, (self.sentence, 1), self.answer, self.resort
+        filled(QHBoxLayout(self), *parts, margins=(4, 0, 4, 0), spacing=10)
         self.fit_to(0)
         self._thinking = QTimer(self, singleShot=True, interval=0)
         self._thinking.timeout.connect(self._think)

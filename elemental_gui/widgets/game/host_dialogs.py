@@ -23,8 +23,7 @@ from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.scenes.kit.style.icons import push_button
 from elemental_gui.scenes.kit.style.layouts import STRETCH, filled
-from elemental_gui.scenes.kit.style.styling import set_tone
-from elemental_gui.session.chance import Generator
+from elemental_gui.scenes.kit.style.styling import set_tone, wrapping
 from elemental_gui.session.clock import Clock
 from elemental_gui.session.override import suggestion, why_refused
 from elemental_gui.session.time_control import ReserveKind, TimeControlError, format_duration, parse_duration
@@ -35,31 +34,31 @@ class HostPanel(QFrame):
 
     closed = Signal()
 
-    def __init__(self, icon: str, parent: QWidget | None = None) -> None:
+    def __init__(self, icon: str, title: str, verb: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setProperty("surface", "card")
-        self._heading = set_tone(QLabel(self), "title")
+        self.setAccessibleName(title)
+        heading = set_tone(QLabel(title, self), "title")
         self.fields = QFormLayout()
         self.fields.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
         self.fields.setVerticalSpacing(6)
-        self.problem = QLabel(self)
-        self.problem.setWordWrap(True)
-        set_tone(self.problem, "bad")
+        self.problem = set_tone(wrapping(QLabel(self)), "bad")
         self.problem.hide()
-        self.accept = push_button("", self, icon=icon, primary=True)
-        self.cancel = push_button("Cancel", self)
-        self.cancel.clicked.connect(self.close_panel)
+        self.accept = push_button(verb, self, self.decide, icon=icon, primary=True)
+        self.cancel = push_button("Cancel", self, self.close_panel)
         buttons = filled(QHBoxLayout(), STRETCH, self.cancel, self.accept)
-        filled(
-            QVBoxLayout(self), self._heading, self.fields, self.problem, buttons, margins=(11, 8, 11, 9), spacing=7,
-        )
+        filled(QVBoxLayout(self), heading, self.fields, self.problem, buttons, margins=(11, 8, 11, 9), spacing=7)
 
-    def say(self, title: str, verb: str) -> None:
-        """Give the panel its title and the button its verb."""
-        self._heading.setText(title)
-        self.setAccessibleName(title)
-        self.accept.setText(f" {verb}")
-        self.accept.setAccessibleName(verb)
+    def add_reason(self, hint: str = "Stays in the record") -> QLineEdit:
+        """Add a line for the reason of a decision."""
+        reason = QLineEdit(self)
+        reason.setPlaceholderText(hint)
+        self.fields.addRow("Reason", reason)
+        return reason
+
+    def decide(self) -> None:
+        """Do what the panel is for and put it away, or say what cannot be accepted."""
+        raise NotImplementedError
 
     def complain(self, problem: str) -> None:
         """Say what cannot be accepted; an empty text says nothing."""
@@ -67,7 +66,6 @@ class HostPanel(QFrame):
         self.problem.setVisible(bool(problem))
 
     def close_panel(self) -> None:
-        """Put the panel away."""
         self.hide()
         self.closed.emit()
 
@@ -87,6 +85,21 @@ class Moment(NamedTuple):
     plies: int
 
 
+class Question(HostPanel):
+    """Asks once more before something is done that only a host could take back."""
+
+    accepted = Signal()
+
+    def __init__(self, icon: str, title: str, verb: str, words: str, parent: QWidget | None = None) -> None:
+        super().__init__(icon, title, verb, parent)
+        self.what = wrapping(QLabel(words, self))
+        self.fields.addRow(self.what)
+
+    def decide(self) -> None:
+        self.accepted.emit()
+        self.close_panel()
+
+
 class RewindPanel(HostPanel):
     """Goes back to an earlier moment, with a reason that stays in the record."""
 
@@ -96,29 +109,22 @@ class RewindPanel(HostPanel):
     """A number of plies, and the reason."""
 
     def __init__(self, moments: Sequence[Moment], parent: QWidget | None = None) -> None:
-        super().__init__("reset", parent)
-        self.say("Rewind as host", "Rewind")
+        super().__init__("reset", "Rewind as host", "Rewind", parent)
         self.moment = QComboBox(self)
         self.moment.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         for moment in moments:
             self.moment.addItem(moment.words, moment.plies)
-        self.reason = QLineEdit(self)
-        self.reason.setPlaceholderText("Stays in the record")
         self.fields.addRow("Back to", self.moment)
-        self.fields.addRow("Reason", self.reason)
-        self.moment.activated.connect(self._preview)
-        self.accept.clicked.connect(self._rewind)
+        self.reason = self.add_reason()
+        self.moment.activated.connect(lambda: self.preview_requested.emit(self.plies))
 
     @property
     def plies(self) -> int:
         """How many plies the chosen moment leaves."""
         return int(self.moment.currentData())
 
-    def _preview(self) -> None:
-        self.preview_requested.emit(self.plies)
-
-    def _rewind(self) -> None:
-        self.rewind_requested.emit(self.plies, " ".join(self.reason.text().split()))
+    def decide(self) -> None:
+        self.rewind_requested.emit(self.plies, one_line(self.reason))
         self.close_panel()
 
 
@@ -129,8 +135,7 @@ class ClockPanel(HostPanel):
     """Seat, seconds of the turn and of the reserve (None: unchanged), and the reason."""
 
     def __init__(self, clock: Clock, names: Sequence[str], seat: int, parent: QWidget | None = None) -> None:
-        super().__init__("clock", parent)
-        self.say("Correct a clock", "Set the clock")
+        super().__init__("clock", "Correct a clock", "Set the clock", parent)
         self._clock = clock
         self.seat = QComboBox(self)
         self.seat.addItems(list(names))
@@ -138,16 +143,13 @@ class ClockPanel(HostPanel):
         self.turn.setEnabled(clock.control.limited)
         self.reserve = QLineEdit(self)
         self.reserve.setEnabled(clock.control.reserve_kind is not ReserveKind.NONE)
-        self.reason = QLineEdit(self)
-        self.reason.setPlaceholderText("Stays in the record")
         self.fields.addRow("Player", self.seat)
         self.fields.addRow("This turn", self.turn)
         self.fields.addRow("Reserve", self.reserve)
-        self.fields.addRow("Reason", self.reason)
+        self.reason = self.add_reason()
         self.seat.currentIndexChanged.connect(self._fill)
         self.seat.setCurrentIndex(seat - 1)
         self._fill()
-        self.accept.clicked.connect(self._correct)
 
     def _fill(self) -> None:
         shown = self._clock.display(self.seat.currentIndex() + 1)
@@ -155,7 +157,7 @@ class ClockPanel(HostPanel):
         for field, text in zip((self.turn, self.reserve), self._before, strict=True):
             field.setText(text if field.isEnabled() else "")
 
-    def _correct(self) -> None:
+    def decide(self) -> None:
         try:
             turn, reserve = (
                 parse_duration(field.text()) if field.isEnabled() and field.text() != before else None
@@ -167,34 +169,7 @@ class ClockPanel(HostPanel):
         if turn is None and reserve is None:
             self.complain("Nothing is different yet: change a time first.")
             return
-        reason = " ".join(self.reason.text().split())
-        self.correction_requested.emit(self.seat.currentIndex() + 1, turn, reserve, reason)
-        self.close_panel()
-
-
-class LuckSourcePanel(HostPanel):
-    """Lets luck come from the program instead of a host, or the other way round; the record tells of it."""
-
-    luck_requested = Signal(object)
-    """The seed that the program draws with from now on; None for a host who types in what was drawn."""
-
-    def __init__(self, luck: Generator | None, fresh_seed: str, parent: QWidget | None = None) -> None:
-        super().__init__("dice", parent)
-        self._seed = fresh_seed if luck is None else None
-        by_program, by_host = "Let the program draw", "Let a host type it in"
-        self.say("Where luck comes from", by_program if luck is None else by_host)
-        now = (
-            "A host types in what was drawn. From now on the program can do it, with a new seed."
-            if luck is None
-            else "The program draws. From now on a host can type in what was drawn at the table."
-        )
-        words = QLabel(f"{now} The record tells of the change.", self)
-        words.setWordWrap(True)
-        self.fields.addRow(words)
-        self.accept.clicked.connect(self._change)
-
-    def _change(self) -> None:
-        self.luck_requested.emit(self._seed)
+        self.correction_requested.emit(self.seat.currentIndex() + 1, turn, reserve, one_line(self.reason))
         self.close_panel()
 
 
@@ -208,15 +183,12 @@ class OverridePanel(HostPanel):
         self, position: Position, text: str, parent: QWidget | None = None, *, is_secret: bool = False
     ) -> None:
         """Prepare the panel; a position that `is_secret` is covered until the host wants to see it."""
-        super().__init__("warning", parent)
-        self.say("Accept against the rules", "Accept")
+        super().__init__("warning", "Accept against the rules", "Accept", parent)
         self._state = position
         self._suggested = ""
         self.action = QLineEdit(text, self)
         self.action.setPlaceholderText("The action as it was sent")
-        self.reason = QLabel(self)
-        self.reason.setWordWrap(True)
-        set_tone(self.reason, "muted")
+        self.reason = set_tone(wrapping(QLabel(self)), "muted")
         self.position = QLineEdit(self)
         self.position.setPlaceholderText("The position line after it")
         self.fields.addRow("Action", self.action)
@@ -229,7 +201,6 @@ class OverridePanel(HostPanel):
         self._show(not is_secret)
         self.action.textChanged.connect(self._weigh)
         self.position.textChanged.connect(self._clear)
-        self.accept.clicked.connect(self._accept)
         self._weigh()
 
     def _weigh(self) -> None:
@@ -251,12 +222,17 @@ class OverridePanel(HostPanel):
     def _clear(self) -> None:
         self.complain("")
 
-    def _accept(self) -> None:
-        line = " ".join(self.position.text().split())
+    def decide(self) -> None:
+        line = one_line(self.position)
         try:
             self._state.read(line)
         except NotationError as error:
             self.complain(str(error) if line else "Write or paste the position that the action led to.")
             return
-        self.accepted.emit(" ".join(self.action.text().split()), line)
+        self.accepted.emit(one_line(self.action), line)
         self.close_panel()
+
+
+def one_line(field: QLineEdit) -> str:
+    """Give what was typed, with single blanks."""
+    return " ".join(field.text().split())

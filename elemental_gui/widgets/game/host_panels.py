@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Collection, Sequence
+from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel, QWidget
 
 from elemental_gui.controller.advisor import Advice, Advisor
 from elemental_gui.controller.computer_seats import ComputerSeats
 from elemental_gui.controller.game_controller import GameController, Refusal
 from elemental_gui.engine.core.state import Outcome
 from elemental_gui.engine.core.violations import Violation
-from elemental_gui.engine.core.words import AnyWords
 from elemental_gui.scenes.kit.style.icons import push_button
 from elemental_gui.scenes.kit.style.styling import set_tone, wrapping
 from elemental_gui.session.clock import Clock
@@ -26,10 +26,11 @@ from elemental_gui.widgets.game.computers import HintPanel, PlayersPanel
 from elemental_gui.widgets.game.host_dialogs import (
     ClockPanel,
     HostPanel,
-    LuckSourcePanel,
     Moment,
     OverridePanel,
+    Question,
     RewindPanel,
+    one_line,
 )
 from elemental_gui.widgets.game.phrases import spoken, words_now, words_of
 
@@ -77,35 +78,34 @@ class HostPanels(QObject):
 
     def open_cap(self) -> None:
         """Ask whether the game ends by the cap on its time."""
-        controller, session = self._controller, self._controller.session
-        panel = CapPanel(controller.clock, session.names, words_now(session).by_cap(), self._side)
+        session = self._controller.session
+        panel = CapPanel(self._controller.clock, session.names, words_now(session).by_cap(), self._side)
         panel.accepted.connect(self._end_by_cap)
-        panel.least_requested.connect(self._end_by_least_time)
+        panel.least.clicked.connect(lambda: self.open_end(least_used(self._controller.clock), LEAST_TIME))
         self._side.open_host(panel)
 
     def open_end(self, winners: Collection[int] = (), reason: str = "") -> None:
         """Let the host name the winners; proposed are those of the rules where they leave several."""
-        session, outcome = self._controller.session, self._controller.session.outcome
-        panel = EndPanel(words_now(session), session.names, self._controller.clock, self._side)
+        outcome = self._controller.session.outcome
+        panel = EndPanel(self._controller, self._side)
         panel.propose(winners or (() if outcome is None else outcome.winners), reason)
         panel.ended.connect(self._controller.end_as_host)
         self._side.open_host(panel)
 
     def _on_ticked(self) -> None:
-        if isinstance(self._side.host, CapPanel | EndPanel):
+        if isinstance(self._side.host, CapPanel):
             self._side.host.show_times(self._controller.clock)
 
     def _end_by_cap(self) -> None:
         self._controller.confirm_played()
         self._controller.submit_text(CAP_ACTION)
 
-    def _end_by_least_time(self) -> None:
-        self.open_end(least_used(self._controller.clock), LEAST_TIME)
-
     def open_luck(self) -> None:
-        """Let the host say where luck comes from."""
-        panel = LuckSourcePanel(self._controller.session.luck, secrets.token_hex(16), self._side)
-        panel.luck_requested.connect(self._controller.set_luck)
+        seed, verb, words = None, "Let a host type it in", _BY_PROGRAM
+        if self._controller.session.luck is None:
+            seed, verb, words = secrets.token_hex(16), "Let the program draw", _BY_HOST
+        panel = Question("dice", "Where luck comes from", verb, f"{words} {_TOLD}", self._side)
+        panel.accepted.connect(partial(self._controller.set_luck, seed))
         self._side.open_host(panel)
 
     def open_players(self) -> None:
@@ -123,7 +123,7 @@ class HostPanels(QObject):
         if allows_hints(session):
             self._advisor.ask_several(session)
         else:
-            panel.hints_allowed.connect(self._on_hints_allowed)
+            panel.allow.clicked.connect(self._on_hints_allowed)
             panel.decline()
 
     def _on_hints_allowed(self) -> None:
@@ -131,7 +131,6 @@ class HostPanels(QObject):
         self.open_hint()
 
     def close(self) -> None:
-        """End what is under way."""
         self._advisor.close()
 
     def _on_no_advice(self, why: str) -> None:
@@ -148,16 +147,15 @@ class HostPanels(QObject):
 
     def open_resign(self) -> None:
         """Ask whether the seat to act gives up."""
-        session = self._controller.session
-        panel = ResignPanel(self._controller.name_of(session.seat), self._side)
-        panel.resigned.connect(self._controller.resign)
+        who = self._controller.name_of(self._controller.session.seat)
+        panel = Question("flag", "Resign", "Resign", f"Does {who} give the game up?", self._side)
+        panel.accepted.connect(self._controller.resign)
         self._side.open_host(panel)
 
     def open_override(self) -> None:
         """Let the host accept, against the rules, what was refused last or anything else."""
         session = self._controller.session
-        secret = session.has_secrets
-        panel = OverridePanel(session.position, self._refused, self._side, is_secret=secret)
+        panel = OverridePanel(session.position, self._refused, self._side, is_secret=session.has_secrets)
         panel.accepted.connect(self._controller.accept_anyway)
         self._side.open_host(panel)
 
@@ -186,23 +184,9 @@ class HostPanels(QObject):
 CAP_ACTION: Final = "time"
 """How the end by the cap on the time is written."""
 LEAST_TIME: Final = "The least time wins"
-
-
-class ResignPanel(HostPanel):
-    """Asks once more before a player gives up: only a host could take that back."""
-
-    resigned = Signal()
-
-    def __init__(self, who: str, parent: QWidget | None = None) -> None:
-        super().__init__("flag", parent)
-        self.say("Resign", "Resign")
-        question = wrapping(QLabel(f"Does {who} give the game up?", self))
-        self.fields.addRow(question)
-        self.accept.clicked.connect(self._resign)
-
-    def _resign(self) -> None:
-        self.resigned.emit()
-        self.close_panel()
+_BY_HOST: Final = "A host types in what was drawn. From now on the program can do it, with a new seed."
+_BY_PROGRAM: Final = "The program draws. From now on a host can type in what was drawn at the table."
+_TOLD: Final = "The record tells of the change."
 
 
 def least_used(clock: Clock) -> tuple[int, ...]:
@@ -217,30 +201,26 @@ class EndPanel(HostPanel):
     ended = Signal(object, str)
     """The winning seats, and the reason."""
 
-    def __init__(self, words: AnyWords, names: Sequence[str], clock: Clock, parent: QWidget | None = None) -> None:
-        super().__init__("trophy", parent)
-        self.say("End the game", "End the game")
-        self._words, self._clock = words, clock
+    def __init__(self, controller: GameController, parent: QWidget | None = None) -> None:
+        super().__init__("trophy", "End the game", "End the game", parent)
+        self._controller = controller
+        self._words, names = words_now(controller.session), controller.session.names
         self.winners = [QCheckBox(self._short(name), self) for name in names]
         self.draw = QCheckBox("A draw", self)
-        self.reason = QLineEdit(self)
-        self.reason.setPlaceholderText("Such as: agreed; stays in the record")
-        self.least = push_button(LEAST_TIME, self, icon="clock")
-        self.least.setVisible(clock.control.cap_seconds is not None)
         self.outcome = wrapping(QLabel(self))
         seats = QGridLayout()
         for place, (box, name) in enumerate(zip((*self.winners, self.draw), (*names, "A draw"), strict=True)):
             box.setAccessibleName(name)
             seats.addWidget(box, place // 2, place % 2)
         self.fields.addRow("Winner", seats)
-        self.fields.addRow("Reason", self.reason)
+        self.reason = self.add_reason("Such as: agreed; stays in the record")
+        self.least = push_button(LEAST_TIME, self, self._on_least, icon="clock")
+        self.least.setVisible(controller.clock.control.cap_seconds is not None)
         self.fields.addRow(self.least)
         self.fields.addRow(self.outcome)
         for box in self.winners:
             box.toggled.connect(self._weigh)
         self.draw.clicked.connect(self._on_draw)
-        self.least.clicked.connect(self._on_least)
-        self.accept.clicked.connect(self._end)
         self._weigh()
 
     @property
@@ -254,10 +234,6 @@ class EndPanel(HostPanel):
             box.setChecked(seat in winners)
         self.reason.setText(reason)
 
-    def show_times(self, clock: Clock) -> None:
-        """Take the times, which can decide the game; those of the seats show them."""
-        self._clock = clock
-
     def _short(self, name: str) -> str:
         return self.fontMetrics().elidedText(name, Qt.TextElideMode.ElideRight, 14 * self.fontMetrics().height() // 2)
 
@@ -266,40 +242,30 @@ class EndPanel(HostPanel):
             box.setChecked(wanted)
 
     def _on_least(self) -> None:
-        self.propose(least_used(self._clock), LEAST_TIME)
+        self.propose(least_used(self._controller.clock), LEAST_TIME)
 
     def _weigh(self) -> None:
         self.draw.setChecked(len(self.chosen) == len(self.winners))
         self.outcome.setText(f"{self._words.headline(Outcome(self.chosen, BY_HOST))}.")
 
-    def _end(self) -> None:
-        self.ended.emit(self.chosen, " ".join(self.reason.text().split()))
+    def decide(self) -> None:
+        self.ended.emit(self.chosen, one_line(self.reason))
         self.close_panel()
 
 
-class CapPanel(HostPanel):
+class CapPanel(Question):
     """Asks once more before the last production, and shows the times and who is ahead."""
 
-    accepted = Signal()
-    least_requested = Signal()
-    """The host would rather give the game to whoever has used the least time."""
-
     def __init__(self, clock: Clock, names: Sequence[str], ahead: str, parent: QWidget | None = None) -> None:
-        super().__init__("clock", parent)
-        self.say("Three-hour cap: last production", "End the game")
         said = "All buildings act once more, without purchase and buff. Then most particles controlled win."
-        self.what = wrapping(QLabel(said, self))
-        self.times = wrapping(QLabel(self))
-        self.ahead = wrapping(QLabel(f"Most now: {ahead}", self))
-        set_tone(self.times, "muted")
-        set_tone(self.ahead, "muted")
+        super().__init__("clock", "Three-hour cap: last production", "End the game", said, parent)
+        self.times = set_tone(wrapping(QLabel(self)), "muted")
+        self.ahead = set_tone(wrapping(QLabel(f"Most now: {ahead}", self)), "muted")
         self.least = push_button(f"{LEAST_TIME} instead…", self)
         self._names = tuple(names)
-        for widget in (self.what, self.times, self.ahead, self.least):
+        for widget in (self.times, self.ahead, self.least):
             self.fields.addRow(widget)
         self.show_times(clock)
-        self.least.clicked.connect(self.least_requested)
-        self.accept.clicked.connect(self._end)
 
     def show_times(self, clock: Clock) -> None:
         """Show what every seat has used, and all of them together."""
@@ -307,7 +273,3 @@ class CapPanel(HostPanel):
         together = format_duration(sum(seat.used_ms for seat in clock.seats) // 1000)
         each = ", ".join(f"{name} {time}" for name, time in zip(self._names, used, strict=True))
         self.times.setText(f"Time used: {each}; together {together}")
-
-    def _end(self) -> None:
-        self.accepted.emit()
-        self.close_panel()

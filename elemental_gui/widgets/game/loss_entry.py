@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QWheelEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QPushButton, QScrollArea, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QScrollArea, QWidget
 
 from elemental_gui.engine.core.text import fitting
 from elemental_gui.engine.core.words import Losses, counted
-from elemental_gui.scenes.kit.style.icons import push_button, tool_button
-from elemental_gui.scenes.kit.style.layouts import STRETCH, filled
+from elemental_gui.scenes.kit.style.icons import push_button, step_button, tool_button
+from elemental_gui.scenes.kit.style.layouts import STRETCH, filled, named
+from elemental_gui.scenes.kit.style.styling import scrolled
 
 _NUMBER: Final = "(?:([1-9][0-9]{0,199}) ?[x×*]? ?)?"
 """So many of what is named next."""
@@ -43,22 +45,12 @@ class Stock(QWidget):
         super().__init__(parent)
         self._content = QWidget(self)
         self._row = filled(QHBoxLayout(self._content), STRETCH, margins=0, spacing=3)
-        self.area = QScrollArea(self)
-        self.area.setFrameShape(QFrame.Shape.NoFrame)
-        self.area.setWidgetResizable(True)
-        self.area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        for hide in (self.area.setHorizontalScrollBarPolicy, self.area.setVerticalScrollBarPolicy):
-            hide(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.area.setWidget(self._content)
-        self.back, self.on = tool_button("step_previous", "Those before", self), tool_button("step_next", "More", self)
-        self.back.clicked.connect(self._go_back)
-        self.on.clicked.connect(self._go_on)
+        self.area = scrolled(self._content, QScrollArea(self))
+        self.area.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.back = step_button("step_previous", "Those before", self, self._go, -1)
+        self.on = step_button("step_next", "More", self, self._go, 1)
         self.area.horizontalScrollBar().valueChanged.connect(self._show_ends)
-        whole = QHBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.setSpacing(2)
-        for part in (self.back, self.area, self.on):
-            whole.addWidget(part)
+        filled(QHBoxLayout(self), self.back, self.area, self.on, margins=0, spacing=2)
 
     def hold(self, buttons: Sequence[QPushButton]) -> None:
         """Show these buttons, the first at the beginning."""
@@ -79,12 +71,6 @@ class Stock(QWidget):
         bar = self.area.horizontalScrollBar()
         self.back.setEnabled(bar.value() > 0)
         self.on.setEnabled(bar.value() < bar.maximum())
-
-    def _go_back(self) -> None:
-        self._go(-1)
-
-    def _go_on(self) -> None:
-        self._go(1)
 
     def _go(self, pages: int) -> None:
         bar = self.area.horizontalScrollBar()
@@ -116,17 +102,14 @@ class LossEntry(QWidget):
         self._losses = _NOTHING
         self._word = _pattern(_NOTHING)
         self._who = ""
-        self.line = ReplyLine(self)
-        self.line.setAccessibleName("What is lost")
+        self.line = named(ReplyLine(self), "What is lost")
         self.line.setMaxLength(4000)
         self.line.textChanged.connect(self._tell)
         self.line.returnPressed.connect(self._accept)
         self.line.left.connect(self.left)
         self.buttons: dict[str, QPushButton] = {}
-        self.clear = tool_button("reset", "Begin anew", self)
-        self.clear.clicked.connect(self.line.clear)
-        self.accept = push_button("Accept", self, icon="confirm", primary=True)
-        self.accept.clicked.connect(self._accept)
+        self.clear = tool_button("reset", "Begin anew", self, self.line.clear)
+        self.accept = push_button("Accept", self, self._accept, icon="confirm", primary=True)
         filled(QHBoxLayout(self), (self.line, 1), self.clear, self.accept, margins=0)
         self.stock = Stock(self)
         self.stock.hide()
@@ -167,13 +150,12 @@ class LossEntry(QWidget):
         for name, _ in (pair for pool in self._losses.pools for pair in pool):
             button = QPushButton(name, self.stock)
             button.setAutoDefault(False)
-            button.setProperty("name", name)
-            button.clicked.connect(self._add)
+            button.clicked.connect(partial(self._add, name))
             self.buttons[name] = button
         self.stock.hold(tuple(self.buttons.values()))
 
-    def _add(self) -> None:
-        self.line.setText(f"{self.line.text()} {self.sender().property('name')}".strip())
+    def _add(self, name: str, _ticked: bool = False) -> None:
+        self.line.setText(f"{self.line.text()} {name}".strip())
 
     def _tell(self) -> None:
         """Say what was understood, and let it be accepted when it is what is due."""

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QRectF, QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import QIcon, QKeyEvent, QPen, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QToolButton, QWidget
 
 from elemental_gui.engine.core.words import Choice, Due, Throw, counted
 from elemental_gui.scenes.kit.style.canvas import painting, transparent
 from elemental_gui.scenes.kit.style.icons import picture, push_button, tool_button
-from elemental_gui.scenes.kit.style.layouts import filled
+from elemental_gui.scenes.kit.style.layouts import empty_out, filled, named
 from elemental_gui.scenes.kit.style.styling import announce
 from elemental_gui.scenes.kit.style.theme import DICE, current_theme
 from elemental_gui.session.bot_output import ORDER, BotOutputError, parse_bot_output
@@ -45,9 +46,8 @@ class LuckPanel(QWidget):
         self._due = Due(0, ())
         self._who = ""
         self._letters = ""
-        self.reply = ReplyLine(self)
+        self.reply = named(ReplyLine(self), "What was drawn")
         self.reply.setPlaceholderText("Paste the bot's reply, or type: fire, water")
-        self.reply.setAccessibleName("What was drawn")
         self.reply.textChanged.connect(self._read)
         self.reply.returnPressed.connect(self._accept)
         self.reply.left.connect(self.left)
@@ -58,16 +58,12 @@ class LuckPanel(QWidget):
         self.losses.said.connect(self.said)
         self.losses.accepted.connect(self.thrown)
         self.losses.left.connect(self.left)
-        self.clear_button = tool_button("reset", "Begin anew", self)
-        self.clear_button.clicked.connect(self._clear)
-        self.accept = push_button("Accept", self, icon="confirm", primary=True)
-        self.accept.clicked.connect(self._accept)
+        self.clear_button = tool_button("reset", "Begin anew", self, self._clear)
+        self.accept = push_button("Accept", self, self._accept, icon="confirm", primary=True)
         self._stones = QHBoxLayout()
         self._stones.setSpacing(3)
-        filled(
-            QHBoxLayout(self), (self.reply, 1), self._stones, self.clear_button, self.accept, (self.throws, 1),
-            (self.losses, 1), margins=0, spacing=7,
-        )
+        parts = (self.reply, 1), self._stones, self.clear_button, self.accept, (self.throws, 1), (self.losses, 1)
+        filled(QHBoxLayout(self), *parts, margins=0, spacing=7)
 
     def show_due(self, who: str, due: Due) -> None:
         """Ask for the stones that are due to a player."""
@@ -99,17 +95,14 @@ class LuckPanel(QWidget):
         announce(self, message)
 
     def _make_buttons(self) -> None:
-        for button in self.buttons.values():
-            button.hide()
-            button.deleteLater()
+        empty_out(self._stones)
         self.buttons.clear()
         for choice in self._due.choices:
             button = QToolButton(self)
             button.setText("0")
             button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
             button.setIconSize(QSize(_PICTURE, _PICTURE))
-            button.setProperty("letter", choice.letter)
-            button.clicked.connect(self._add)
+            button.clicked.connect(partial(self._add, choice.letter))
             self._stones.addWidget(button)
             self.buttons[choice.letter] = button
             self._show_picture(choice)
@@ -119,13 +112,11 @@ class LuckPanel(QWidget):
         stone = picture(choice.letter, _PICTURE, self.devicePixelRatioF(), current_theme().text)
         self.buttons[choice.letter].setIcon(QIcon(stone))
 
-    def _add(self) -> None:
-        letter = self.sender().property("letter")
+    def _add(self, letter: str, _ticked: bool = False) -> None:
         words = {choice.letter: choice.word for choice in self._due.choices}
         self._letters = "".join(sorted(self._letters + letter, key=ORDER.index))
-        self.reply.blockSignals(True)
-        self.reply.setText(", ".join(words[each] for each in self._letters))
-        self.reply.blockSignals(False)
+        with QSignalBlocker(self.reply):
+            self.reply.setText(", ".join(words[each] for each in self._letters))
         self._tell("")
 
     def _read(self, text: str) -> None:
@@ -202,24 +193,18 @@ class ThrowButtons(QWidget):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.buttons: list[QToolButton] = []
-        self._row = QHBoxLayout(self)
-        self._row.setContentsMargins(0, 0, 0, 0)
-        self._row.setSpacing(6)
+        self._row = filled(QHBoxLayout(self), margins=0, spacing=6)
         self.hide()
 
     @property
     def first(self) -> QToolButton | None:
-        """The first button, if there is any."""
         return self.buttons[0] if self.buttons else None
 
     def show_throws(self, throws: Sequence[Throw]) -> None:
         """Offer these outcomes; nothing is shown without any."""
-        for button in self.buttons:
-            button.hide()
-            button.deleteLater()
+        empty_out(self._row)
         self.buttons = [self._button(throw) for throw in throws]
-        for button in self.buttons:
-            self._row.addWidget(button, 1)
+        filled(self._row, *((button, 1) for button in self.buttons))
         self.setVisible(bool(throws))
         self._fit()
 
@@ -241,17 +226,13 @@ class ThrowButtons(QWidget):
         button.setText(throw.words)
         button.setAccessibleName(throw.action)
         button.setSizePolicy(button.sizePolicy().Policy.Expanding, button.sizePolicy().Policy.Preferred)
-        button.setProperty("action", throw.action)
         button.setProperty("framed", True)
         if throw.colours:
             picture = _swatches(throw.colours, self.devicePixelRatioF())
             button.setIcon(QIcon(picture))
             button.setIconSize(QSize(round(picture.deviceIndependentSize().width()), _DIE))
-        button.clicked.connect(self._throw)
+        button.clicked.connect(lambda: self.thrown.emit(throw.action))
         return button
-
-    def _throw(self) -> None:
-        self.thrown.emit(self.sender().property("action"))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Qt: the arrow keys go from button to button; other keys are for the panel."""

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QSize, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from elemental_gui.engine.catalog import GAMES
 from elemental_gui.engine.core.words import counted
-from elemental_gui.scenes.kit.style.icons import tool_button
-from elemental_gui.scenes.kit.style.layouts import STRETCH, filled
+from elemental_gui.scenes.kit.style.icons import step_button
+from elemental_gui.scenes.kit.style.layouts import STRETCH, filled, named
 from elemental_gui.scenes.kit.style.styling import set_tone
 from elemental_gui.session.clock import is_time_comment, parse_clock_comment, parse_used_comment
-from elemental_gui.session.session import Session, Turn
+from elemental_gui.session.session import Ply, Session, Turn
 from elemental_gui.session.time_control import format_duration
 from elemental_gui.widgets.game.moves_list import MovesList, Piece, Row
 from elemental_gui.widgets.game.phrases import happened, picture, spoken
@@ -44,23 +44,16 @@ class MovesPanel(QFrame):
         self.setProperty("surface", "panel")
         self.setAccessibleName("Moves")
         title = set_tone(QLabel("Moves", self), "title")
-        self.list = MovesList(self)
-        self.list.setAccessibleName("Confirmed turns")
+        self.list = named(MovesList(self), "Confirmed turns")
         self.list.look_requested.connect(self.look_requested)
         self.list.walked.connect(self.step_requested)
         self.empty = empty_words(self.list)
-        self.first = tool_button("step_first", "To the start (Home)", self)
-        self.previous = tool_button("step_previous", "One action back (Left)", self)
-        self.next = tool_button("step_next", "One action on (Right)", self)
-        self.last = tool_button("step_last", "To the live position (End)", self)
-        self.first.clicked.connect(self._to_first)
-        self.previous.clicked.connect(self._to_previous)
-        self.next.clicked.connect(self._to_next)
-        self.last.clicked.connect(self._to_last)
-        head = filled(QHBoxLayout(), title, STRETCH, spacing=0)
-        for button in (self.first, self.previous, self.next, self.last):
-            button.setIconSize(QSize(16, 16))
-            head.addWidget(button)
+        step = self.step_requested.emit
+        self.first = step_button("step_first", "To the start (Home)", self, step, "first", size=16)
+        self.previous = step_button("step_previous", "One action back (Left)", self, step, "previous", size=16)
+        self.next = step_button("step_next", "One action on (Right)", self, step, "next", size=16)
+        self.last = step_button("step_last", "To the live position (End)", self, step, "last", size=16)
+        head = filled(QHBoxLayout(), title, STRETCH, self.first, self.previous, self.next, self.last, spacing=0)
         filled(QVBoxLayout(self), head, (self.list, 1), margins=(11, 6, 7, 9), spacing=3)
         self._key: tuple[object, ...] = ()
         self._told: tuple[object, Known] = ((), {})
@@ -87,18 +80,6 @@ class MovesPanel(QFrame):
         self.next.setEnabled(on)
         self.last.setEnabled(on)
 
-    def _to_first(self) -> None:
-        self.step_requested.emit("first")
-
-    def _to_previous(self) -> None:
-        self.step_requested.emit("previous")
-
-    def _to_next(self) -> None:
-        self.step_requested.emit("next")
-
-    def _to_last(self) -> None:
-        self.step_requested.emit("last")
-
 
 def rows_of(session: Session, known: Known | None = None) -> tuple[Row, ...]:
     """Make a row of every confirmed turn, and one of what was said before the first; what is `known` is reused.
@@ -120,16 +101,19 @@ def _row(session: Session, turn: Turn, known: Known) -> Row:
 
 
 def _new_row(session: Session, turn: Turn) -> Row:
-    pieces = []
-    for number, ply in enumerate(turn.plies, turn.first + 1):
-        text, icon = happened(session, ply), picture(session, ply)
-        if ply.action == session.game.confirm:
-            text, icon = f"{_CONFIRMED} {text}".strip(), ""
-        pieces.append(Piece(text, number, picture=icon, notation=spoken(session, ply)))
+    pieces = [piece_of(session, ply, number) for number, ply in enumerate(turn.plies, turn.first + 1)]
     done = "; ".join(piece.text for piece in pieces if piece.text != _CONFIRMED)
     last = turn.first + len(turn.plies)
     said = " ".join((f"{turn.label} {session.names[turn.seat - 1]}: {done}.", *turn.remarks))
     return Row(turn.label, turn.seat, (*pieces, *_comments(turn.remarks)), turn.first, last, said)
+
+
+def piece_of(session: Session, ply: Ply, plies: int = 0) -> Piece:
+    """Tell a ply; so many stand after it."""
+    text, icon = happened(session, ply), picture(session, ply)
+    if ply.action == session.game.confirm:
+        text, icon = f"{_CONFIRMED} {text}".strip(), ""
+    return Piece(text, plies, picture=icon, notation=spoken(session, ply))
 
 
 def _comments(texts: Sequence[str]) -> list[Piece]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractScrollArea, QVBoxLayout, QWidget
 
 from elemental_gui.controller.game_controller import FreeMatch, Refusal
@@ -13,16 +14,14 @@ from elemental_gui.controller.preferences import Preferences
 from elemental_gui.engine.core.state import AnyAction
 from elemental_gui.engine.core.text import split_turn
 from elemental_gui.engine.core.violations import NotationError
-from elemental_gui.scenes import catalog
-from elemental_gui.scenes.kit.animator import system_prefers_stillness
-from elemental_gui.scenes.kit.style.icons import artwork
 from elemental_gui.scenes.kit.style.layouts import filled
 from elemental_gui.scenes.kit.style.theme import current_theme
 from elemental_gui.scenes.moments import moment_of
 from elemental_gui.session.session import Ply, Session
+from elemental_gui.widgets.game import presses
 from elemental_gui.widgets.game.console import Aside
-
-_PRESSES = (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick)
+from elemental_gui.widgets.parts.live_scene import heed, scene_on
+from elemental_gui.widgets.parts.side_page import SidePage
 
 Gate = Callable[[Sequence[AnyAction]], str]
 """Says in a sentence why actions are not wanted here although the rules allow them; empty where they are."""
@@ -41,8 +40,7 @@ class PracticeBoard(QWidget):
     def __init__(self, session: Session, preferences: Preferences, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.match = FreeMatch(session, self)
-        self.scene = catalog.make(self.match.game.slug, artwork(), current_theme())
-        self.scene.setParent(self)
+        self.scene = scene_on(self, self.match.game.slug)
         self.view = self.scene.view
         self.aside = Aside(parent=self)
         self.gate: Gate | None = None
@@ -54,14 +52,14 @@ class PracticeBoard(QWidget):
         self.match.changed.connect(self._on_changed)
         self.match.refused.connect(self._on_refused)
         scene = self.scene
-        scene.action_proposed.connect(self._on_proposed)
+        scene.action_proposed.connect(lambda action: self._on_way_proposed((action,)))
         scene.way_proposed.connect(self._on_way_proposed)
         scene.rule_requested.connect(self.rules_requested)
         scene.luck_requested.connect(self.match.roll)
         scene.confirm_requested.connect(self.confirm)
         scene.drafted.connect(self.match.keep_draft)
         scene.status_changed.connect(self.aside.show_status)
-        self.aside.rule_requested.connect(self.rules_requested)
+        self.aside.said.linkActivated.connect(self.rules_requested)
         self.view.installEventFilter(self)
         if isinstance(self.view, QAbstractScrollArea):
             self.view.viewport().installEventFilter(self)
@@ -104,10 +102,7 @@ class PracticeBoard(QWidget):
         self.scene.show_moment(moment_of(match.session, match.looking_at, shown, is_watched=is_watched))
 
     def apply_preferences(self, preferences: Preferences) -> None:
-        wish = preferences.animations
-        self.scene.animations = not system_prefers_stillness() if wish == "system" else wish == "on"
-        self.scene.coordinates = preferences.coordinates
-        self.scene.hints = preferences.hints
+        heed(self.scene, preferences)
 
     def take_focus(self) -> None:
         self.view.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -123,9 +118,6 @@ class PracticeBoard(QWidget):
             self.show_moment()
             self.refused.emit(words)
         return not words
-
-    def _on_proposed(self, action: AnyAction) -> None:
-        self._on_way_proposed((action,))
 
     def _on_way_proposed(self, actions: tuple[AnyAction, ...]) -> None:
         position = self.match.session.position
@@ -145,7 +137,7 @@ class PracticeBoard(QWidget):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Let a refusal go with the next press on the board."""
-        if event.type() in _PRESSES:
+        if event.type() in presses.CLICKS:
             self.aside.forget()
             self.refused.emit("")
         return super().eventFilter(watched, event)
@@ -158,3 +150,42 @@ class PracticeBoard(QWidget):
 
 def _never(_session: Session) -> bool:
     return False
+
+
+class PracticePage(SidePage):
+    """A page with such a board, on which the keys mean what they mean in a game."""
+
+    board: PracticeBoard
+
+    @property
+    def view(self) -> QWidget:
+        return self.board.view
+
+    def confirm(self) -> None:
+        """End the turn, or say why it cannot end yet."""
+        self.board.confirm()
+
+    def undo(self) -> None:
+        """Take the last action back, or what counts for it."""
+        raise NotImplementedError
+
+    def flip_board(self) -> None:
+        self.board.scene.flipped = not self.board.scene.flipped
+
+    def ask_rule(self, rule: str) -> None:
+        """Let the rules of the game be read, at this one."""
+        position = self.board.match.session.position
+        self.rules_requested.emit(position.game.slug, position.preset, rule)
+
+    def take_focus(self) -> None:
+        self.board.take_focus()
+
+    def apply_preferences(self, preferences: Preferences) -> None:
+        self.board.apply_preferences(preferences)
+
+    def close_page(self) -> None:
+        self.board.close_board()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if not presses.press(self, event):
+            super().keyPressEvent(event)

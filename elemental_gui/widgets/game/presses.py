@@ -35,7 +35,8 @@ _COMMAND: Final = (
 class Page(Protocol):
     """What the keys need of a page."""
 
-    view: QWidget
+    @property
+    def view(self) -> QWidget: ...
 
     def can(self, name: str) -> bool: ...
 
@@ -112,7 +113,6 @@ class HandOver:
         self._since = float("-inf")
 
     def notice(self, session: Session) -> None:
-        """Take notice of a change."""
         at = _whose(session)
         if at != self._at:
             self._at, self._since = at, self._now()

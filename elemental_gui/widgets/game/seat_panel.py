@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QEvent, QRectF, Qt, Signal
@@ -20,7 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from elemental_gui.scenes.kit.style.icons import Colour, Sign, push_button
+from elemental_gui.scenes.kit.style.icons import Sign, push_button, tone
 from elemental_gui.scenes.kit.style.layouts import STRETCH, filled
 from elemental_gui.scenes.kit.style.styling import figures, set_tone, tip
 from elemental_gui.scenes.kit.style.theme import current_theme
@@ -38,11 +37,7 @@ _ABOVE: Final = 6
 _BELOW: Final = 7
 _MARGINS: Final = 6
 """What a field keeps free beside its text, the cursor included."""
-_SIGN_COLOURS: Final[Mapping[str, Colour]] = {
-    "flag": lambda theme: theme.bad_text,
-    "warning": lambda theme: theme.warning_text,
-    "pause": lambda theme: theme.muted_text,
-}
+_SIGN_TONES: Final = {"flag": "bad", "warning": "warning", "pause": "muted"}
 
 
 class Standing(NamedTuple):
@@ -64,7 +59,6 @@ class SeatPanel(QFrame):
     renamed = Signal(int, str)
     award_requested = Signal(int)
     time_requested = Signal(int)
-    play_on_requested = Signal()
 
     def __init__(self, seat: int, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -84,19 +78,15 @@ class SeatPanel(QFrame):
         self._sign.hide()
         self.figures = QLabel(self)
         self.figures.setFont(figures(self.figures.font(), 3.5, bold=True))
-        self.used = QLabel("used", self)
+        self.used = set_tone(QLabel("used", self), "muted")
         """Stands before the figures, not below them: without a limit there is nothing to fill a second line with."""
-        set_tone(self.used, "muted")
         self.reserve = QLabel(self)
         self.reserve.setFont(figures(self.reserve.font()))
         self.note = FittedLabel((0.0, -1.0), self)
         self.flag = QWidget(self)
-        self.award = push_button("Award the game", self.flag, icon="trophy")
-        self.award.clicked.connect(self._award)
+        self.award = push_button("Award the game", self.flag, self._award, icon="trophy")
         self.play_on = push_button("Play on", self.flag, icon="play", tip="From here on nothing follows at zero")
-        self.play_on.clicked.connect(self.play_on_requested)
-        self.give_time = push_button("Give time…", self.flag, icon="clock")
-        self.give_time.clicked.connect(self._give_time)
+        self.give_time = push_button("Give time…", self.flag, lambda: self.time_requested.emit(self.seat), icon="clock")
         self._lay_out()
 
     def _lay_out(self) -> None:
@@ -106,10 +96,7 @@ class SeatPanel(QFrame):
         first.addSpacing(6)
         first.addWidget(self.figures)
         self._second = second = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        second.setContentsMargins(_MARK + 9, 0, 0, 0)
-        second.setSpacing(_BETWEEN)
-        second.addWidget(self.note, 1)
-        second.addWidget(self.reserve)
+        filled(second, (self.note, 1), self.reserve, margins=(_MARK + 9, 0, 0, 0), spacing=_BETWEEN)
         buttons = QGridLayout(self.flag)
         buttons.setContentsMargins(0, 4, 0, 2)
         buttons.addWidget(self.award, 0, 0)
@@ -148,12 +135,12 @@ class SeatPanel(QFrame):
         self.reserve.setText(reserve)
         self._show_second()
         self.used.setVisible(not control.limited)
-        tone, sign = _alarm(clock, paused=paused, over=over)
-        set_tone(self.figures, tone)
-        set_tone(self.reserve, tone if tone == "warning" else "muted")
+        alarm, sign = _alarm(clock, paused=paused, over=over)
+        set_tone(self.figures, alarm)
+        set_tone(self.reserve, alarm if alarm == "warning" else "muted")
         self._sign.setVisible(bool(sign))
         if sign:
-            self._sign.show_icon(sign, _SIGN_COLOURS[sign])
+            self._sign.show_icon(sign, tone(_SIGN_TONES[sign]))
         self.flag.setVisible(clock.flagged and (lost_on_time or not over))
         self.award.setVisible(not over)
         self.give_time.setVisible(not over)
@@ -217,9 +204,6 @@ class SeatPanel(QFrame):
 
     def _award(self) -> None:
         self.award_requested.emit(self.seat)
-
-    def _give_time(self) -> None:
-        self.time_requested.emit(self.seat)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the card, and a strip in the seat's colour while it is this seat's turn."""

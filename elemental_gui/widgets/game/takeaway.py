@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QObject, Signal
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtCore import Signal
 from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtWidgets import QWidget
 
@@ -18,9 +17,15 @@ from elemental_gui.scenes.moments import still_of
 from elemental_gui.scenes.still import Still, image
 from elemental_gui.session.record_text import SUFFIX
 from elemental_gui.session.telling import for_onlookers
-from elemental_gui.storage.errors import StorageError
 from elemental_gui.widgets.game.phrases import clocks_now
-from elemental_gui.widgets.parts.board_export import PICTURE_WIDTH, ask_printer, print_still, write_board, write_picture
+from elemental_gui.widgets.parts.board_export import (
+    PICTURE_WIDTH,
+    Copying,
+    ask_printer,
+    print_still,
+    write_board,
+    write_picture,
+)
 from elemental_gui.widgets.parts.file_dialogs import (
     ask_where_to_export,
     ask_where_to_put_board,
@@ -30,13 +35,9 @@ from elemental_gui.widgets.parts.file_dialogs import (
 )
 
 
-class Takeaway(QObject):
+class Takeaway(Copying):
     """Copies, exports, prints and saves what one controller's page shows."""
 
-    said = Signal(str)
-    """What was done, for a line that soon disappears."""
-    failed = Signal(str)
-    """Why a file could not be written."""
     saved = Signal()
     """The record is in a file of the user's."""
     saved_secrets = Signal(object)
@@ -45,7 +46,6 @@ class Takeaway(QObject):
     def __init__(self, controller: GameController, page: QWidget) -> None:
         super().__init__(page)
         self._controller = controller
-        self._page = page
 
     @property
     def still(self) -> Still:
@@ -58,58 +58,41 @@ class Takeaway(QObject):
 
     def copy_picture(self) -> None:
         """Put a picture on the clipboard, A1 top left whichever way the board is turned."""
-        QGuiApplication.clipboard().setImage(image(self.still, current_theme(), PICTURE_WIDTH))
-        self.said.emit("The picture is on the clipboard.")
+        self._copy(image(self.still, current_theme(), PICTURE_WIDTH), "The picture is on the clipboard.")
 
     def copy_text(self) -> None:
         """Put a drawing in text on the clipboard, without what is secret."""
-        QGuiApplication.clipboard().setText(self._in_public.diagram + "\n")
-        self.said.emit("The board is on the clipboard as text.")
+        self._copy(self._in_public.diagram + "\n", "The board is on the clipboard as text.")
 
     def copy_grid(self) -> None:
         """Put a grid on the clipboard, with every other field below it, so that it can be read back."""
-        self._copy(write_grid, "The board is on the clipboard as a grid.")
+        self._copy(write_grid(self._in_public), "The board is on the clipboard as a grid.")
 
     def copy_table(self) -> None:
         """Put the board on the clipboard in the form that spreadsheets paste into cells."""
-        self._copy(write_tsv, "The board is on the clipboard; a spreadsheet pastes it into its cells.")
+        said = "The board is on the clipboard; a spreadsheet pastes it into its cells."
+        self._copy(write_tsv(self._in_public), said)
 
     def copy_position(self) -> None:
-        """Put the position line on the clipboard."""
-        self._copy(write_line, "The position line is on the clipboard.")
+        self._copy(write_line(self._in_public), "The position line is on the clipboard.")
 
     def copy_record(self) -> None:
         """Put the record on the clipboard, where the other seat may look: what is secret now is left out."""
         session = self._controller.session
-        QGuiApplication.clipboard().setText(for_onlookers(session))
-        left_out = "The record is on the clipboard; what is still secret is left out of it."
-        self.said.emit(left_out if session.has_secrets else "The record is on the clipboard.")
+        left_out = "; what is still secret is left out of it" if session.has_secrets else ""
+        self._copy(for_onlookers(session), f"The record is on the clipboard{left_out}.")
 
     def export_picture(self, path: Path | None = None) -> bool:
         """Write a picture; without a path the user is asked for one."""
         path = path or ask_where_to_export(self._page, self._suggestion(".png"))
         if path is None:
             return False
-        try:
-            write_picture(path, self.still, current_theme())
-        except StorageError as error:
-            self.failed.emit(str(error))
-            return False
-        self.said.emit(f"The picture is in {path}.")
-        return True
+        return self._put(partial(write_picture, path, self.still, current_theme()), f"The picture is in {path}.")
 
     def export_sheet(self, path: Path | None = None) -> bool:
         """Write the board as a sheet or a text; without a path the user is asked for one."""
         path = path or ask_where_to_put_board(self._page, self._suggestion(SHEET))
-        if path is None:
-            return False
-        try:
-            write_board(path, self._in_public)
-        except StorageError as error:
-            self.failed.emit(str(error))
-            return False
-        self.said.emit(f"The board is in {path}.")
-        return True
+        return path is not None and self._put(partial(write_board, path, self._in_public), f"The board is in {path}.")
 
     def print_board(self, printer: QPrinter | None = None) -> bool:
         """Print the board; without a printer the user is asked for one."""
@@ -147,10 +130,6 @@ class Takeaway(QObject):
     def _in_public(self) -> Position:
         """The position shown, without what is still secret."""
         return self._controller.session.public(self._controller.shown_position)
-
-    def _copy(self, write: Callable[[Position], str], said: str) -> None:
-        QGuiApplication.clipboard().setText(write(self._in_public))
-        self.said.emit(said)
 
     def _save(self, path: Path) -> bool:
         if not self._controller.save(path):

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from html import escape
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QRect, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QRect, QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import QFont, QIcon, QKeyEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -23,13 +23,14 @@ from PySide6.QtWidgets import (
 
 from elemental_gui.engine.core.violations import Violation
 from elemental_gui.scenes.kit.style.icons import picture, push_button, tool_button
-from elemental_gui.scenes.kit.style.layouts import filled
+from elemental_gui.scenes.kit.style.layouts import STRETCH, filled
 from elemental_gui.scenes.kit.style.styling import set_tone, tip
 from elemental_gui.scenes.kit.style.theme import current_theme
+from elemental_gui.widgets.parts.choices import OpenList
 from elemental_gui.widgets.parts.fitted_label import LINKED, FittedLabel, empty_words
-from elemental_gui.widgets.parts.open_list import OpenList
 
 _PICTURE: Final = 20
+_VERB: Final = 20
 _ROW: Final = 26
 _BETWEEN: Final = 4
 _BESIDE: Final = 28
@@ -60,11 +61,6 @@ class TurnPanel(QFrame):
     """A number of plies: show the board after them."""
     jump_requested = Signal(object)
     """A number of plies: undo or redo to there."""
-    undo_requested = Signal()
-    redo_requested = Signal()
-    reset_requested = Signal()
-    confirm_requested = Signal()
-    rule_requested = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -81,40 +77,19 @@ class TurnPanel(QFrame):
         self.list.itemDoubleClicked.connect(self._jump)
         self.list.chosen.connect(self._jump)
         self.hint = empty_words(self.list)
-        self.undo = tool_button("undo", "Undo the last action (Backspace)", self)
-        self.redo = tool_button("redo", "Make the action again", self)
-        self.reset = tool_button("reset", "Reset turn: take every action back", self)
-        self.confirm = push_button("Confirm", self, icon="confirm", primary=True)
-        self.reason = QLabel(self)
-        self._connect()
-        self._lay_out()
-
-    def _connect(self) -> None:
-        self.undo.clicked.connect(self.undo_requested)
-        self.redo.clicked.connect(self.redo_requested)
-        self.reset.clicked.connect(self.reset_requested)
-        self.confirm.clicked.connect(self.confirm_requested)
-        self.confirm.setToolTip("End the turn (Ctrl+Enter)")
+        self.undo = tool_button("undo", "Undo the last action (Backspace)", self, size=_VERB)
+        self.redo = tool_button("redo", "Make the action again", self, size=_VERB)
+        self.reset = tool_button("reset", "Reset turn: take every action back", self, size=_VERB)
+        self.confirm = push_button("Confirm", self, icon="confirm", primary=True, tip="End the turn (Ctrl+Enter)")
+        self.reason = set_tone(QLabel(self), "muted")
         self.reason.setWordWrap(True)
         self.reason.setTextFormat(Qt.TextFormat.RichText)
-        self.reason.linkActivated.connect(self.rule_requested)
-        set_tone(self.reason, "muted")
-
-    def _lay_out(self) -> None:
-        head = filled(QHBoxLayout(), self.title, (self.whose, 1), spacing=12)
-        buttons = QHBoxLayout()
-        buttons.setSpacing(2)
-        for button in (self.undo, self.redo, self.reset):
-            button.setIconSize(QSize(20, 20))
+        for button in (self.undo, self.redo, self.reset, self.confirm):
+            # A click leaves the keyboard with the board; a button that it disables would hand it to its neighbour.
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-            buttons.addWidget(button)
-        buttons.addStretch()
-        buttons.addWidget(self.confirm)
-        # A click leaves the keyboard with the board; a button that is disabled by it would hand it to its neighbour.
-        self.confirm.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        filled(
-            QVBoxLayout(self), head, (self.list, 1), self.reason, buttons, margins=(11, 8, 11, 9), spacing=5,
-        )
+        head = filled(QHBoxLayout(), self.title, (self.whose, 1), spacing=12)
+        buttons = filled(QHBoxLayout(), self.undo, self.redo, self.reset, STRETCH, self.confirm, spacing=2)
+        filled(QVBoxLayout(self), head, (self.list, 1), self.reason, buttons, margins=(11, 8, 11, 9), spacing=5)
 
     def show_turn(self, whose: str, lines: Sequence[Line], hint: str) -> None:
         """Show whose turn it is and its lines; the hint stands where there are none."""
@@ -123,26 +98,22 @@ class TurnPanel(QFrame):
         if tuple(lines) == self._lines:
             return
         self._lines = tuple(lines)
-        self.list.blockSignals(True)
-        self.list.clear()
-        for line in lines:
-            self._add(line)
-        self.list.blockSignals(False)
+        with QSignalBlocker(self.list):
+            self.list.clear()
+            for line in lines:
+                self._add(line)
         standing = sum(not line.undone for line in lines)
         if standing:
             self.list.scrollToItem(self.list.item(standing - 1))
 
     def show_looking(self, plies: int | None) -> None:
         """Select the action whose board is shown; None for the live position."""
-        self.list.blockSignals(True)
         rows = range(self.list.count())
         row = next((row for row in rows if plies and self.list.item(row).data(_PLIES) == plies), -1)
-        self.list.setCurrentRow(row)
-        self.list.blockSignals(False)
+        with QSignalBlocker(self.list):
+            self.list.setCurrentRow(row)
 
-    def show_verbs(
-        self, *, undo: bool, redo: bool, reset_turn: bool, confirm: bool, why_not: Violation | None
-    ) -> None:
+    def show_verbs(self, *, undo: bool, redo: bool, reset_turn: bool, confirm: bool, why_not: Violation | None) -> None:
         """Enable the buttons, and say why the turn cannot be confirmed."""
         self.undo.setEnabled(undo)
         self.reset.setEnabled(reset_turn)

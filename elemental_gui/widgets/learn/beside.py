@@ -9,7 +9,6 @@ from typing import Final, NamedTuple
 from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import (
-    QFrame,
     QGridLayout,
     QLabel,
     QListWidget,
@@ -23,8 +22,8 @@ from PySide6.QtWidgets import (
 from elemental_gui.scenes.kit.style.canvas import transparent
 from elemental_gui.scenes.kit.style.fonts import larger
 from elemental_gui.scenes.kit.style.icons import icon, push_button, set_primary
-from elemental_gui.scenes.kit.style.layouts import filled
-from elemental_gui.scenes.kit.style.styling import announce, set_tone, wrapping
+from elemental_gui.scenes.kit.style.layouts import STRETCH, filled
+from elemental_gui.scenes.kit.style.styling import announce, scrolled, set_tone, wrapping
 from elemental_gui.scenes.kit.style.theme import current_theme
 
 _NARROWEST: Final = 310
@@ -54,34 +53,23 @@ class Beside(QWidget):
         self.title = wrapping(QLabel(self))
         self.title.setFont(larger(self.font(), 1.35))
         self.words = wrapping(QLabel(self))
-        self.task = wrapping(QLabel(self))
+        self.task = set_tone(wrapping(QLabel(self)), "title")
         self.task.setFont(larger(self.font(), 1.2))  # what is to be done is found at a glance
-        set_tone(self.task, "title")
         self.verdict = QLabel(self)
         self.told = wrapping(QLabel(self))
-        text = QWidget()
-        reading = QVBoxLayout(text)
-        reading.setContentsMargins(0, 0, 6, 0)
-        reading.setSpacing(9)
         self.more = push_button("Another example", self, icon="learn")
         self.more.hide()
-        for label in (self.place, self.title, self.words, self.task, self.verdict, self.told):
-            reading.addWidget(label)
-        reading.addStretch(1)
-        self._reading = QScrollArea(self)
-        self._reading.setWidget(text)
-        self._reading.setWidgetResizable(True)
-        self._reading.setFrameShape(QFrame.Shape.NoFrame)
-        self._reading.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._reading.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.back = push_button("Back", self, icon="step_previous")
-        self.next = push_button("Next", self, icon="step_next")
+        text, labels = QWidget(), (self.place, self.title, self.words, self.task, self.verdict, self.told)
+        filled(QVBoxLayout(text), *labels, (STRETCH, 1), margins=(0, 0, 6, 0), spacing=9)
+        self._reading = scrolled(text, QScrollArea(self))
+        self.back = push_button("Back", self, icon="step_previous", tip="Alt+Left")
+        self.next = push_button("Next", self, icon="step_next", tip="Alt+Right")
         self.hint = push_button("Hint", self, icon="help")
         self.hint.hide()
         self.show_me = push_button("Show me", self, icon="play")
-        self.undo = push_button("Undo", self, icon="undo")
+        self.undo = push_button("Undo", self, icon="undo", tip="Backspace")
         self.again = push_button("Start again", self, icon="reset")
-        self.confirm = push_button("Confirm", self, icon="confirm")
+        self.confirm = push_button("Confirm", self, icon="confirm", tip="Ctrl+Enter")
         self.list = QListWidget(self)
         self.list.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Ignored)
         self.list.setMinimumHeight(_LIST)
@@ -89,18 +77,12 @@ class Beside(QWidget):
         self.list.setIconSize(QSize(_SIGN, _SIGN))
         self.list.itemActivated.connect(self._on_item)
         self.list.itemClicked.connect(self._on_item)
-        for button, keys in (
-            (self.back, "Alt+Left"), (self.next, "Alt+Right"), (self.undo, "Backspace"), (self.confirm, "Ctrl+Enter"),
-        ):  # fmt: skip
-            button.setToolTip(keys)
         self._done: list[bool] = []
         self._buttons = QGridLayout()
         self._buttons.setSpacing(6)
         self._lay_out((self.undo, self.again), (self.show_me,), (self.confirm,), (self.back, self.next))
-        filled(
-            QVBoxLayout(self), (self._reading, 3), self.more, self._buttons, (self.list, 1),
-            margins=(2, 6, 10, 10), spacing=8,
-        )
+        parts = (self._reading, 3), self.more, self._buttons, (self.list, 1)
+        filled(QVBoxLayout(self), *parts, margins=(2, 6, 10, 10), spacing=8)
         self.setMinimumWidth(_NARROWEST)
 
     def offer_solution(self) -> None:

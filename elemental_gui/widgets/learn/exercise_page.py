@@ -3,29 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QComboBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from elemental_gui.controller.preferences import Preferences, PreferencesStore
+from elemental_gui.controller.preferences import PreferencesStore
 from elemental_gui.engine.catalog import GAMES
 from elemental_gui.engine.core.state import AnyAction
 from elemental_gui.scenes.catalog import SCENES
 from elemental_gui.scenes.kit.contract import Feature
 from elemental_gui.scenes.kit.style.icons import push_button
-from elemental_gui.scenes.kit.style.layouts import filled, named
+from elemental_gui.scenes.kit.style.layouts import filled
 from elemental_gui.session.session import Session
-from elemental_gui.widgets.game import presses
-from elemental_gui.widgets.game.practice_board import PracticeBoard
+from elemental_gui.widgets.game.practice_board import PracticeBoard, PracticePage
 from elemental_gui.widgets.learn.beside import Beside
-from elemental_gui.widgets.parts.side_page import SidePage, side_by_side
+from elemental_gui.widgets.parts.choices import choice
+from elemental_gui.widgets.parts.side_page import side_by_side
 
 NOT_YET: Final = "Not yet."
 
 
-class ExercisePage(SidePage):
+class ExercisePage(PracticePage):
     """Holds the board and follows what is played there; which exercise it is, and what is said to it, a page says."""
 
     set_up_requested = Signal(str)
@@ -37,34 +37,23 @@ class ExercisePage(SidePage):
         """Begin with a session; `has_some` tells for which games there are exercises."""
         super().__init__(parent)
         self._store = store
-        self._preferences = store.value
         self._place = QWidget(self)
-        self._around = QVBoxLayout(self._place)
-        self._around.setContentsMargins(10, 2, 2, 10)
+        self._around = filled(QVBoxLayout(self._place), margins=(10, 2, 2, 10))
         self.board = self._board_for(session)
-        self.view: QWidget = self.board.view
-        self.beside = Beside(self)
-        self.game = named(QComboBox(self), "Game")
-        for card in GAMES.values():
-            if card.slug in SCENES and has_some(card.slug):
-                self.game.addItem(card.title, card.slug)
-        self.rules = push_button("Rules", self, icon="rules")
-        self.rules.clicked.connect(self._on_rules)
-        self.play = push_button("Play", self, icon="play")
-        self.play.clicked.connect(self._on_play)
-        beside = self.beside
-        for button, where in ((beside.back, "previous"), (beside.next, "next")):
-            button.setProperty("step", where)
-            button.clicked.connect(self._on_step)
-        beside.undo.clicked.connect(self._on_undo)
-        beside.again.clicked.connect(self._on_again)
-        beside.confirm.clicked.connect(self._on_confirm)
+        self.beside = beside = Beside(self)
+        offered = (card for card in GAMES.values() if card.slug in SCENES and has_some(card.slug))
+        self.game = choice("Game", ((card.title, card.slug) for card in offered), self)
+        self.rules = push_button("Rules", self, lambda: self.ask_rule(""), icon="rules")
+        self.play = push_button("Play", self, self._on_play, icon="play")
+        beside.back.clicked.connect(lambda: self._do(partial(self.step, "previous")))
+        beside.next.clicked.connect(lambda: self._do(partial(self.step, "next")))
+        beside.undo.clicked.connect(lambda: self._do(self.undo))
+        beside.again.clicked.connect(lambda: self._do(self.begin))
+        beside.confirm.clicked.connect(lambda: self._do(self.confirm))
 
     def lay_out(self, *head: QWidget) -> None:
         """Put these parts into the head, and below it the board and what stands beside it."""
-        row = self.head()
-        for part in head:
-            row.addWidget(part)
+        row = filled(self.head(), *head)
         filled(QVBoxLayout(self), row, (side_by_side(self._place, self.beside), 1), margins=0, spacing=2)
 
     # What a page says
@@ -117,22 +106,9 @@ class ExercisePage(SidePage):
         """End the turn, or say why it cannot end yet."""
         self.board.confirm()
 
-    def flip_board(self) -> None:
-        self.board.scene.flipped = not self.board.scene.flipped
-
     def moment(self) -> tuple[Session, int] | None:
         session = self.board.match.session
         return session, len(session.plies)
-
-    def take_focus(self) -> None:
-        self.board.take_focus()
-
-    def apply_preferences(self, preferences: Preferences) -> None:
-        self._preferences = preferences
-        self.board.apply_preferences(preferences)
-
-    def close_page(self) -> None:
-        self.board.close_board()
 
     # How it is done
 
@@ -147,7 +123,6 @@ class ExercisePage(SidePage):
         self.board.close_board()
         self.board.deleteLater()
         self.board = self._board_for(session)
-        self.view = self.board.view
         self.show_verbs()
 
     def show_verbs(self) -> None:
@@ -164,13 +139,13 @@ class ExercisePage(SidePage):
         self.actions_changed.emit()
 
     def _board_for(self, session: Session) -> PracticeBoard:
-        board = PracticeBoard(session, self._preferences, self._place)
+        board = PracticeBoard(session, self._store.value, self._place)
         board.gate = self.objection
         board.is_finished = self.is_finished
         board.changed.connect(self._on_changed)
-        board.rules_requested.connect(self._on_rule)
+        board.rules_requested.connect(self.ask_rule)
         board.refused.connect(self._on_refused)
-        board.scene.drafted.connect(self._on_drafted)
+        board.scene.drafted.connect(self.show_verbs)
         board.scene.undo_changed.connect(self.show_verbs)
         self._around.addWidget(board)
         return board
@@ -179,21 +154,9 @@ class ExercisePage(SidePage):
         self.follow()
         self.show_verbs()
 
-    def _on_drafted(self) -> None:
-        self.show_verbs()
-
-    # Whatever is pressed beside it, the board has the keyboard afterwards.
-
-    def _on_step(self) -> None:
-        self.step(self.sender().property("step"))
-        self.take_focus()
-
-    def _on_undo(self) -> None:
-        self.undo()
-        self.take_focus()
-
-    def _on_confirm(self) -> None:
-        self.confirm()
+    def _do(self, verb: Callable[[], object]) -> None:
+        """Do what was pressed beside the board, which has the keyboard afterwards."""
+        verb()
         self.take_focus()
 
     def _on_refused(self, words: str) -> None:
@@ -201,20 +164,5 @@ class ExercisePage(SidePage):
         if self.is_open and (words or self.beside.verdict.text() == NOT_YET):
             self.beside.tell(NOT_YET if words else "", words, "warning")
 
-    def _on_again(self) -> None:
-        self.begin()
-        self.take_focus()
-
-    def _on_rules(self) -> None:
-        self._on_rule("")
-
-    def _on_rule(self, rule: str) -> None:
-        position = self.board.match.session.position
-        self.rules_requested.emit(position.game.slug, position.preset, rule)
-
     def _on_play(self) -> None:
         self.set_up_requested.emit(self.board.match.game.slug)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if not presses.press(self, event):
-            super().keyPressEvent(event)

@@ -38,8 +38,7 @@ class LessonsPage(ExercisePage):
         self.beside.more.clicked.connect(self._on_more)
         self.beside.next.setText(" Next part")
         self.beside.next.setAccessibleName("Next part")
-        self.puzzles = push_button("Puzzles", self, icon="puzzle")
-        self.puzzles.clicked.connect(self._on_puzzles)
+        self.puzzles = push_button("Puzzles", self, self._on_puzzles, icon="puzzle")
         self.lay_out(self.game, self.rules, self.puzzles, self.play)
         self.show_lesson(slug)
 
@@ -68,7 +67,6 @@ class LessonsPage(ExercisePage):
         self._offer_more()
 
     def begin(self) -> None:
-        """Set the board to the beginning of the step."""
         self._is_reached = False
         self.beside.tell("")
         self.put(self.current.session())
@@ -100,7 +98,6 @@ class LessonsPage(ExercisePage):
         return self._target("next") is not None
 
     def step(self, where: str) -> None:
-        """Go to another step."""
         target = self._target(where)
         if target is not None:
             self.show_step(target)
@@ -116,12 +113,9 @@ class LessonsPage(ExercisePage):
 
     def _shown(self) -> list[Step]:
         """List the course, with the further examples of the step that is being done."""
-        above = self._course_step(self.current)
-        return [
-            each
-            for step in self.lesson.course
-            for each in (step, *(self.lesson.extras(step) if step is above else ()))
-        ]
+        above, shown = self._course_step(self.current), list(self.lesson.course)
+        place = shown.index(above) + 1
+        return [*shown[:place], *self.lesson.extras(above), *shown[place:]]
 
     def _next_example(self) -> Step | None:
         """Find the further example that comes next."""
@@ -148,14 +142,8 @@ class LessonsPage(ExercisePage):
     def _list(self) -> None:
         done, shown = self._done, self._shown()
         numbers = {step.title: number for number, step in enumerate(self.lesson.course, 1)}
-        entries = [
-            Entry(
-                step.title if step.is_extra else f"{numbers[step.title]}  {step.title}",
-                step.title in done,
-                step.is_extra,
-            )
-            for step in shown
-        ]
+        words = [step.title if step.is_extra else f"{numbers[step.title]}  {step.title}" for step in shown]
+        entries = [Entry(said, step.title in done, step.is_extra) for said, step in zip(words, shown, strict=True)]
         self.beside.list_entries(f"Parts of {self.lesson.title}", entries, shown.index(self.current))
 
     def _target(self, where: str) -> Step | None:

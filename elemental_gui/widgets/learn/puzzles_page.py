@@ -13,10 +13,10 @@ from elemental_gui.engine.core.words import counted, listed
 from elemental_gui.learning.conditions import Standing
 from elemental_gui.learning.puzzles import GRADES, Puzzle, has_puzzles, puzzles_of
 from elemental_gui.scenes.kit.style.icons import push_button
-from elemental_gui.scenes.kit.style.layouts import named
 from elemental_gui.session.session import Session
 from elemental_gui.widgets.learn.beside import Entry
 from elemental_gui.widgets.learn.exercise_page import NOT_YET, ExercisePage
+from elemental_gui.widgets.parts.choices import choice, choose
 
 _SOLVED: Final = "Solved."
 _SHOWN: Final = "That is a solution."
@@ -36,17 +36,16 @@ class PuzzlesPage(ExercisePage):
         self._is_shown = False
         """Whether some of what stands there was played by the page."""
         super().__init__(store, self._open, has_puzzles, parent)
-        self.variant = named(QComboBox(self), "Rules of the puzzles")
-        self.grade = named(QComboBox(self), "Grade of the puzzles")
-        self.game.activated.connect(self._on_game)
+        self.variant = choice("Rules of the puzzles", parent=self)
+        self.grade = choice("Grade of the puzzles", parent=self)
+        self.game.activated.connect(lambda row: self.show_game(self.game.itemData(row)))
         self.variant.activated.connect(self._on_variant)
         self.grade.activated.connect(self._on_grade)
-        self.lesson = push_button("Lesson", self, icon="learn")
-        self.lesson.clicked.connect(self._on_lesson)
+        self.lesson = push_button("Lesson", self, lambda: self.lesson_requested.emit(self.current.slug), icon="learn")
         self.beside.offer_solution()
         self.beside.hint.clicked.connect(self.hint)
         self.beside.show_me.clicked.connect(self.show_solution)
-        self.beside.chosen.connect(self._on_chosen)
+        self.beside.chosen.connect(lambda row: self.show_puzzle(self.shown[row]))
         self.lay_out(self.game, self.variant, self.grade, self.lesson, self.rules)
         self.play.hide()
         self.show_game(slug)
@@ -72,18 +71,13 @@ class PuzzlesPage(ExercisePage):
         hunt = words.hunt(puzzle.seat)
         you = f"You are {words.marked(puzzle.seat)}{f', who {hunt}' if hunt else ''}."
         solutions = "" if puzzle.solutions is None else f" There {_are(puzzle.solutions, 'solution')}."
-        self.beside.show_exercise(
-            self._place_of(puzzle),
-            f"Puzzle {number}: {GRADES[puzzle.grade].lower()}",
-            (f"{you}{solutions}",),
-            puzzle.task,
-        )
+        title = f"Puzzle {number}: {GRADES[puzzle.grade].lower()}"
+        self.beside.show_exercise(self._place_of(puzzle), title, (f"{you}{solutions}",), puzzle.task)
         self._hints = 0
         self.begin()
         self._list()
 
     def begin(self) -> None:
-        """Set the board to the beginning of the puzzle."""
         self._is_shown = False
         self.beside.tell("")
         self._open = self.current.session()
@@ -157,7 +151,7 @@ class PuzzlesPage(ExercisePage):
 
     @property
     def _course(self) -> str:
-        return f"puzzles/{self.current.slug}"
+        return f"puzzles/{self.puzzles[0].slug}"
 
     @property
     def shown(self) -> list[Puzzle]:
@@ -197,7 +191,7 @@ class PuzzlesPage(ExercisePage):
         beside.mark(beside.next if self._standing is Standing.REACHED and self.can_go("next") else None)
 
     def _show_first(self) -> None:
-        shown, done = self.shown, self._store.done(f"puzzles/{self.puzzles[0].slug}")
+        shown, done = self.shown, self._solved
         self.show_puzzle(next((each for each in shown if each.id not in done), shown[0]))
 
     def _offer_grades(self) -> None:
@@ -205,7 +199,7 @@ class PuzzlesPage(ExercisePage):
         grade, rules = self.grade.currentData(), self.variant.currentData()
         found = sorted({puzzle.grade for puzzle in self.puzzles if rules in (None, puzzle.rules)})
         _fill(self.grade, "All grades", {each: GRADES[each] for each in found})
-        self.grade.setCurrentIndex(max(0, self.grade.findData(grade)))
+        choose(self.grade, grade)
 
     @property
     def _has_variants(self) -> bool:
@@ -219,18 +213,10 @@ class PuzzlesPage(ExercisePage):
     def _list(self) -> None:
         solved, shown = self._solved, self.shown
         has_variants = self.variant.currentData() is None and self._has_variants
-        entries = [
-            Entry(
-                " · ".join(
-                    (
-                        f"{self.puzzles.index(each) + 1}  {GRADES[each.grade]}",
-                        *([variant(each)] if has_variants else ()),
-                    )
-                ),
-                each.id in solved,
-            )
-            for each in shown
-        ]
+        words = [f"{self.puzzles.index(each) + 1}  {GRADES[each.grade]}" for each in shown]
+        if has_variants:
+            words = [f"{said} · {variant(each)}" for said, each in zip(words, shown, strict=True)]
+        entries = [Entry(said, each.id in solved) for said, each in zip(words, shown, strict=True)]
         self.beside.list_entries(f"Puzzles of {self.game.currentText()}", entries, shown.index(self.current))
 
     def _target(self, where: str) -> Puzzle | None:
@@ -238,12 +224,6 @@ class PuzzlesPage(ExercisePage):
         row, last = shown.index(self.current), len(shown) - 1
         target = {"first": 0, "previous": row - 1, "next": row + 1, "last": last}.get(where, -1)
         return shown[target] if 0 <= target <= last and target != row else None
-
-    def _on_chosen(self, row: int) -> None:
-        self.show_puzzle(self.shown[row])
-
-    def _on_game(self, row: int) -> None:
-        self.show_game(self.game.itemData(row))
 
     def _on_variant(self) -> None:
         self._offer_grades()
@@ -255,9 +235,6 @@ class PuzzlesPage(ExercisePage):
             self.show_verbs()
         else:
             self._show_first()
-
-    def _on_lesson(self) -> None:
-        self.lesson_requested.emit(self.current.slug)
 
 
 def _fill(box: QComboBox, everything: str, choices: dict[str, str] | dict[int, str]) -> None:

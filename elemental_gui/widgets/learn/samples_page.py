@@ -15,8 +15,8 @@ from elemental_gui import assets
 from elemental_gui.scenes.catalog import SCENES
 from elemental_gui.scenes.kit.style.fonts import larger
 from elemental_gui.scenes.kit.style.icons import push_button
-from elemental_gui.scenes.kit.style.layouts import filled
-from elemental_gui.scenes.kit.style.styling import set_tone, wrapping
+from elemental_gui.scenes.kit.style.layouts import STRETCH, filled
+from elemental_gui.scenes.kit.style.styling import scrolled, set_tone, wrapping
 from elemental_gui.scenes.moments import still_of
 from elemental_gui.session.record import UnreadableRecord, loads
 from elemental_gui.session.record_text import LARGEST, SUFFIX
@@ -73,29 +73,18 @@ class SampleCard(QFrame):
         still = still_of(session, len(session.plies))
         self.picture.show_still(still._replace(players=(), note=""))
         titles = session.game.titles(session.start.preset)
-        title = wrapping(QLabel(" · ".join(titles), self))
+        title = set_tone(wrapping(QLabel(" · ".join(titles), self)), "title")
         title.setFont(larger(title.font(), 1.15))
-        set_tone(title, "title")
-        players = wrapping(QLabel(" – ".join(session.names), self))
+        players = set_tone(wrapping(QLabel(" – ".join(session.names), self)), "muted")
         self.words = wrapping(QLabel(f"{headline(session)}. {ending(session)}", self))
-        told = QLabel(_length(session), self)
-        for label in (players, told):
-            set_tone(label, "muted")
-        self.open = push_button("Play through", self, icon="play")
-        said = f"{', '.join(titles)}, {_length(session)}: {headline(session)}"
-        self.open.setAccessibleName(f"Play through {said}")
-        self.open.clicked.connect(self._choose)
-        words = QVBoxLayout()
-        words.setSpacing(4)
-        for part in (title, players, self.words, told):
-            words.addWidget(part)
-        words.addStretch()
-        words.addWidget(self.open, 0, Qt.AlignmentFlag.AlignLeft)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(10, 10, 12, 10)
-        row.setSpacing(12)
-        row.addWidget(self.picture, 0, Qt.AlignmentFlag.AlignTop)
-        row.addLayout(words, 1)
+        length = f"{len(session.turns())} turns"
+        told = set_tone(QLabel(length, self), "muted")
+        self.open = push_button("Play through", self, self._choose, icon="play")
+        self.open.setAccessibleName(f"Play through {', '.join(titles)}, {length}: {headline(session)}")
+        button = self.open, 0, Qt.AlignmentFlag.AlignLeft
+        words = filled(QVBoxLayout(), title, players, self.words, told, STRETCH, button, spacing=4)
+        picture = self.picture, 0, Qt.AlignmentFlag.AlignTop
+        filled(QHBoxLayout(self), picture, (words, 1), margins=(10, 10, 12, 10), spacing=12)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
 
@@ -111,11 +100,6 @@ class SampleCard(QFrame):
 
     def _choose(self) -> None:
         self.chosen.emit(self.path)
-
-
-def _length(session: Session) -> str:
-    turns = len(session.turns())
-    return f"{turns} turns"
 
 
 class SamplesPage(SidePage):
@@ -136,20 +120,13 @@ class SamplesPage(SidePage):
         self._grid.setContentsMargins(12, 6, 12, 12)
         self._grid.setSpacing(10)
         self._grid.setAlignment(Qt.AlignmentFlag.AlignTop)
-        self.area = QScrollArea(self)
-        self.area.setFrameShape(QFrame.Shape.NoFrame)
-        self.area.setWidgetResizable(True)
-        self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.area.setWidget(inside)
-        told = QLabel("A full game of each kind of rules, with remarks. The arrow keys lead through it.", self)
-        set_tone(told, "muted")
-        told.setWordWrap(True)
+        self.area = scrolled(inside, QScrollArea(self))
+        about = "A full game of each kind of rules, with remarks. The arrow keys lead through it."
+        told = set_tone(wrapping(QLabel(about, self)), "muted")
         filled(QVBoxLayout(self), self.head(told), (self.area, 1), margins=0, spacing=2)
 
     @property
     def is_whole(self) -> bool:
-        """Whether every card is there."""
         return self._rest is None
 
     def title(self) -> str:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QObject, QRectF, Signal
-from PySide6.QtGui import QPageLayout
+from PySide6.QtGui import QGuiApplication, QImage, QPageLayout
 from PySide6.QtPrintSupport import QPrintDialog, QPrinter
 from PySide6.QtWidgets import QWidget
 
@@ -16,8 +18,8 @@ from elemental_gui.host.boards.writing import board_file
 from elemental_gui.scenes.kit.style.canvas import painting
 from elemental_gui.scenes.kit.style.theme import LIGHT, Theme
 from elemental_gui.scenes.still import Still, paint, png, size_of, svg
+from elemental_gui.storage.errors import StorageError
 from elemental_gui.storage.whole_file import write_atomic
-from elemental_gui.widgets.parts.file_dialogs import write_file
 
 PICTURE_WIDTH: Final = 1200
 """Pixels of a picture that is copied or saved, so that it is sharp when it is shown large."""
@@ -55,27 +57,49 @@ def ask_printer(parent: QWidget, title: str) -> QPrinter | None:
     return printer if accepted else None
 
 
-class HostTakeaway(QObject):
-    """Writes files into the folder that was used last."""
+class Copying(QObject):
+    """Puts on the clipboard, or into a file, what a page shows."""
 
     said = Signal(str)
     """What was done, for a line that soon disappears."""
     failed = Signal(str)
     """Why a file could not be written."""
 
+    def __init__(self, page: QWidget) -> None:
+        super().__init__(page)
+        self._page = page
+
+    def _copy(self, what: str | QImage, said: str) -> None:
+        clipboard = QGuiApplication.clipboard()
+        if isinstance(what, str):
+            clipboard.setText(what)
+        else:
+            clipboard.setImage(what)
+        self.said.emit(said)
+
+    def _put(self, write: Callable[[], object], said: str) -> bool:
+        """Write a file, and say so; or say why it cannot be written, and return False."""
+        try:
+            write()
+        except StorageError as error:
+            self.failed.emit(str(error))
+            return False
+        self.said.emit(said)
+        return True
+
+
+class HostTakeaway(Copying):
+    """Writes files into the folder that was used last."""
+
     def __init__(self, store: PreferencesStore, page: QWidget) -> None:
         super().__init__(page)
         self._store = store
-        self._page = page
 
     def _suggested(self, name: str) -> Path:
         return Path(self._store.files["folder"]) / name
 
     def _write(self, path: Path, data: bytes) -> bool:
-        problem = write_file(path, data)
-        if problem:
-            self.failed.emit(problem)
-            return False
-        self._store.files["folder"] = str(path.absolute().parent)
-        self.said.emit(f"Saved as {path}.")
-        return True
+        is_written = self._put(partial(write_atomic, path, data), f"Saved as {path}.")
+        if is_written:
+            self._store.files["folder"] = str(path.absolute().parent)
+        return is_written

@@ -13,39 +13,29 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 
 from elemental_gui.host.boards.writing import SHEET, TABLE, TEXT
 from elemental_gui.session.record_text import SUFFIX
-from elemental_gui.storage.errors import StorageError
 from elemental_gui.storage.filesystem import is_folder
-from elemental_gui.storage.whole_file import write_atomic
 
-PICTURES: Final = (".png", ".svg")
+_EVERYTHING: Final = "All files (*)"
+_RECORDS: Final = f"Records (*{SUFFIX});;{_EVERYTHING}"
 _NOT_IN_NAMES: Final = re.compile(r'[\\/:*?"<>|\x00-\x1f]+')
 
 
 def ask_for_record(parent: QWidget, folder: str) -> Path | None:
     """Ask which record to open; None when nothing was chosen."""
-    words = "Open record"
     start = folder if folder and is_folder(Path(folder)) else documents()
-    chosen, _ = QFileDialog.getOpenFileName(parent, words, start, _records())
+    chosen, _ = QFileDialog.getOpenFileName(parent, "Open record", start, _RECORDS)
     return Path(chosen) if chosen else None
 
 
 def ask_where_to_save(parent: QWidget, suggested: Path) -> Path | None:
     """Ask under what name to save a record; None when nothing was chosen."""
-    words = "Save record"
-    chosen, _ = QFileDialog.getSaveFileName(parent, words, str(suggested), _records())
+    chosen, _ = QFileDialog.getSaveFileName(parent, "Save record", str(suggested), _RECORDS)
     return with_suffix(Path(chosen), SUFFIX) if chosen else None
 
 
 def ask_where_to_export(parent: QWidget, suggested: Path) -> Path | None:
     """Ask where to put a picture, PNG or SVG; None when nothing was chosen."""
-    png, svg = "PNG picture", "SVG drawing"
-    words = "Export picture"
-    filters = f"{png} (*.png);;{svg} (*.svg)"
-    chosen, kind = QFileDialog.getSaveFileName(parent, words, str(suggested), filters)
-    path = Path(chosen)
-    if not chosen or path.suffix.lower() in PICTURES:
-        return path if chosen else None
-    return with_suffix(path, ".svg" if kind.startswith(svg) else ".png")
+    return ask_where_to_write(parent, "Export picture", suggested, (("PNG picture", ".png"), ("SVG drawing", ".svg")))
 
 
 Kinds = Sequence[tuple[str, str]]
@@ -55,7 +45,7 @@ Kinds = Sequence[tuple[str, str]]
 def ask_for_files(parent: QWidget, words: str, folder: str, endings: str, *, several: bool = False) -> list[Path]:
     """Ask which files to open; the endings are patterns such as `*.txt *.png`. None are given when it is called off."""
     start = folder if folder and is_folder(Path(folder)) else documents()
-    filters = f"Files that can be read ({endings});;{_everything()}"
+    filters = f"Files that can be read ({endings});;{_EVERYTHING}"
     if several:
         chosen, _ = QFileDialog.getOpenFileNames(parent, words, start, filters)
         return [Path(each) for each in chosen]
@@ -76,22 +66,9 @@ def ask_where_to_write(parent: QWidget, words: str, suggested: Path, kinds: Kind
     return path if path.suffix.lower() in endings else with_suffix(path, wanted)
 
 
-def write_file(path: Path, data: bytes) -> str:
-    """Write a file atomically and give why that failed; empty when it did not."""
-    try:
-        write_atomic(path, data)
-    except StorageError as error:
-        return str(error)
-    return ""
-
-
 def ask_where_to_put_board(parent: QWidget, suggested: Path) -> Path | None:
     """Ask where to put a board: a sheet, lines with tabs, or a text; None when nothing was chosen."""
-    kinds = (
-        ("Sheet", SHEET),
-        ("Text with tabs", TABLE),
-        ("Text", TEXT),
-    )
+    kinds = (("Sheet", SHEET), ("Text with tabs", TABLE), ("Text", TEXT))
     return ask_where_to_write(parent, "Export board", suggested, kinds)
 
 
@@ -111,14 +88,6 @@ def documents() -> str:
 def with_suffix(path: Path, suffix: str) -> Path:
     """Add a suffix that the user left out; what was typed is kept whole."""
     return path if path.suffix.lower() == suffix else path.with_name(path.name + suffix)
-
-
-def _records() -> str:
-    return f"Records (*{SUFFIX});;{_everything()}"
-
-
-def _everything() -> str:
-    return "All files (*)"
 
 
 class Carried(NamedTuple):

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QColor
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QWidget
 
-from elemental_gui.scenes.kit.style.icons import Sign, push_button, tool_button
+from elemental_gui.scenes.kit.style.icons import Sign, push_button, tone, tool_button
 from elemental_gui.scenes.kit.style.layouts import filled
 from elemental_gui.scenes.kit.style.styling import announce, wrapping
-from elemental_gui.scenes.kit.style.theme import Theme
 from elemental_gui.widgets.parts.fitted_label import FittedLabel
 
 STORAGE: Final = "storage"
@@ -39,14 +38,6 @@ def _nothing() -> None:
     """Do nothing: what a notice without a remedy offers."""
 
 
-def _quiet(theme: Theme) -> QColor:
-    return theme.muted_text
-
-
-def _warning(theme: Theme) -> QColor:
-    return theme.warning_text
-
-
 class NoticeBar(QFrame):
     """One notice at a time: a sign, a sentence, a button that helps, and one that takes the notice away."""
 
@@ -60,22 +51,12 @@ class NoticeBar(QFrame):
         """What the notice shown is about; empty while there is none."""
         self._sign = Sign(_SIGN, self)
         self.sentence: QLabel = FittedLabel((0.0, -1.0), self) if is_slim else wrapping(QLabel(self))
-        self.remedy = push_button("", self)
-        self.remedy.clicked.connect(self._help)
-        self.dismiss = tool_button("close", "Take this notice away", self)
-        self.dismiss.setIconSize(QSize(14, 14))
-        self.dismiss.clicked.connect(self.clear)
-        row = QHBoxLayout(self)
-        row.setSpacing(9)
-        if is_slim:
-            row.setContentsMargins(0, 0, 0, 0)
-        else:
+        self.remedy = push_button("", self, self._help)
+        self.dismiss = tool_button("close", "Take this notice away", self, self.clear, size=14)
+        if not is_slim:
             self.setProperty("surface", "card")
-            row.setContentsMargins(11, 6, 7, 6)
-        row.addWidget(self._sign)
-        row.addWidget(self.sentence, 1)
-        row.addWidget(self.remedy)
-        row.addWidget(self.dismiss)
+        parts = self._sign, (self.sentence, 1), self.remedy, self.dismiss
+        filled(QHBoxLayout(self), *parts, margins=0 if is_slim else (11, 6, 7, 6), spacing=9)
         self.hide()
 
     def show_notice(self, kind: str, sentence: str, remedy: str, action: Callable[[], object]) -> None:
@@ -89,7 +70,7 @@ class NoticeBar(QFrame):
         self.remedy.setText(remedy)
         self.remedy.setVisible(bool(remedy))
         self.setAccessibleName(sentence)
-        self._sign.show_icon(_SIGNS.get(kind, "warning"), _quiet if kind == LESSON else _warning)
+        self._sign.show_icon(_SIGNS.get(kind, "warning"), tone("muted" if kind == LESSON else "warning"))
         self.show()
         self.shown.emit(True)
         announce(self, sentence)
@@ -116,15 +97,12 @@ class Banner(QFrame):
     def __init__(self) -> None:
         super().__init__()
         self.setProperty("surface", "panel")
-        self._words = QLabel()
-        self._words.setWordWrap(True)
-        self._words.setTextFormat(Qt.TextFormat.PlainText)
+        self._words = wrapping(QLabel())
         self._words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self._words.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         away = QPushButton("Put away")
         away.clicked.connect(self.hide)
-        row = filled(QHBoxLayout(self), self._words, margins=(14, 8, 10, 8))
-        row.addWidget(away, 0, Qt.AlignmentFlag.AlignTop)
+        filled(QHBoxLayout(self), self._words, (away, 0, Qt.AlignmentFlag.AlignTop), margins=(14, 8, 10, 8))
         self.hide()
 
     @property

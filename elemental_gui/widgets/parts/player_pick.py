@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox
 
 from elemental_gui.session.seating import PERSON, Kind, Occupant
+from elemental_gui.widgets.parts.choices import choose
 
 LEVELS: Final = (
     ("novice", "Sees one turn and makes mistakes, as people do in their second game."),
@@ -38,4 +39,4 @@ class PlayerPick(QComboBox):
 
     def pick(self, player: Occupant) -> None:
         """Choose somebody; whoever is not on the list is a person."""
-        self.setCurrentIndex(max(0, self.findData(str(player))))
+        choose(self, str(player))

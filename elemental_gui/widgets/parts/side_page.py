@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSplitter, QWidget
 
+from elemental_gui.controller.preferences import Preferences
 from elemental_gui.scenes.kit.style.fonts import larger
 from elemental_gui.scenes.kit.style.icons import push_button
 from elemental_gui.scenes.kit.style.layouts import STRETCH, divided, filled
@@ -57,6 +58,9 @@ class SidePage(QWidget):
     def paste(self) -> None:
         """Take what is on the clipboard; nothing, on most pages."""
 
+    def apply_preferences(self, preferences: Preferences) -> None:
+        """Heed what the user wants, where there is a board that does."""
+
     def set_table(self, *, has_game: bool) -> None:
         """Say where the way back leads."""
         words = self._below or ("Back to the game" if has_game else "Home")
@@ -75,10 +79,8 @@ class SidePage(QWidget):
         label = QLabel(self.title(), self)
         label.setFont(larger(label.font(), 1.3))
         set_tone(label, "title")
-        row = filled(QHBoxLayout(), self.back, label, (STRETCH, 1), margins=(12, 6, 12, 0), spacing=10)
-        for part in right:
-            row.addWidget(part, 12)
-        return row
+        parts = ((part, 12) for part in right)
+        return filled(QHBoxLayout(), self.back, label, (STRETCH, 1), *parts, margins=(12, 6, 12, 0), spacing=10)
 
 
 class ReceivingPage(SidePage):

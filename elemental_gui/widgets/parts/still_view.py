@@ -21,19 +21,15 @@ class StillView(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._still: Still | None = None
+        self.still: Still | None = None
         self._words = ""
         self._pixmap: QPixmap | None = None
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setAccessibleName("Position")
 
-    @property
-    def still(self) -> Still | None:
-        return self._still
-
     def show_still(self, still: Still | None, words: str = "") -> None:
         """Show a still; without one, these words stand in the middle."""
-        self._still, self._words, self._pixmap = still, words, None
+        self.still, self._words, self._pixmap = still, words, None
         spoken = words if still is None else load(still.slug).diagram(still.state)
         self.setAccessibleDescription(spoken)
         self.update()
@@ -41,13 +37,13 @@ class StillView(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         del event
         painter = QPainter(self)
-        if self._still is None:
+        if self.still is None:
             painter.setPen(current_theme().muted_text)
             flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
             painter.drawText(self.rect().adjusted(16, 8, -16, -8), flags, self._words)
         else:
             if self._pixmap is None:
-                self._pixmap = self._painted(self._still)
+                self._pixmap = self._painted(self.still)
             size = self._pixmap.deviceIndependentSize()
             painter.drawPixmap(
                 round((self.width() - size.width()) / 2), round((self.height() - size.height()) / 2), self._pixmap

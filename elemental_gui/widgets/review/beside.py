@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -25,10 +25,10 @@ from PySide6.QtWidgets import (
 from elemental_gui.review.course import Number
 from elemental_gui.scenes.kit.style.icons import Sign, artwork, push_button
 from elemental_gui.scenes.kit.style.layouts import filled, named
-from elemental_gui.scenes.kit.style.styling import figures, open_list, set_tone
+from elemental_gui.scenes.kit.style.styling import figures, open_list, set_tone, wrapping
 from elemental_gui.scenes.kit.style.theme import current_theme
+from elemental_gui.widgets.parts.choices import OpenList
 from elemental_gui.widgets.parts.fitted_label import FittedLabel
-from elemental_gui.widgets.parts.open_list import OpenList
 
 _MARK: Final = 12
 _MOMENT: Final = Qt.ItemDataRole.UserRole
@@ -59,10 +59,8 @@ class TurningList(QWidget):
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.currentItemChanged.connect(self._choose)
         self.list.itemClicked.connect(self._choose)
-        self.empty = QLabel(self)
-        self.empty.setWordWrap(True)
+        self.empty = set_tone(wrapping(QLabel(self)), "muted")
         self.empty.setAlignment(Qt.AlignmentFlag.AlignTop)
-        set_tone(self.empty, "muted")
         filled(QVBoxLayout(self), (self.list, 1), (self.empty, 1), margins=6)
         self._entries: tuple[Entry, ...] = ()
 
@@ -74,21 +72,19 @@ class TurningList(QWidget):
         if tuple(entries) == self._entries:
             return
         self._entries = tuple(entries)
-        self.list.blockSignals(True)
-        self.list.clear()
-        for entry in entries:
-            item = QListWidgetItem(entry.words, self.list)
-            item.setData(_MOMENT, entry.moment)
-            item.setData(_SEAT, entry.seat)
-            self._paint(item)
-        self.list.blockSignals(False)
+        with QSignalBlocker(self.list):
+            self.list.clear()
+            for entry in entries:
+                item = QListWidgetItem(entry.words, self.list)
+                item.setData(_MOMENT, entry.moment)
+                item.setData(_SEAT, entry.seat)
+                self._paint(item)
 
     def show_moment(self, moment: int) -> None:
         """Mark the turn that is looked at, if it is listed."""
-        self.list.blockSignals(True)
         moments = [entry.moment for entry in self._entries]
-        self.list.setCurrentRow(moments.index(moment) if moment in moments else -1)
-        self.list.blockSignals(False)
+        with QSignalBlocker(self.list):
+            self.list.setCurrentRow(moments.index(moment) if moment in moments else -1)
 
     def _choose(self, item: QListWidgetItem | None) -> None:
         if item is not None:
@@ -114,40 +110,33 @@ class TurnCard(QFrame):
 
     preview_requested = Signal(int)
     """How many actions of what the computer would have played to show."""
-    try_out_requested = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setProperty("surface", "panel")
         self._mark = Sign(_TURN_MARK, self)
-        self.label = QLabel(self)
+        self.label = set_tone(QLabel(self), "title")
         self.label.setTextFormat(Qt.TextFormat.PlainText)
-        set_tone(self.label, "title")
         self.played = FittedLabel((0.0, -1.0), self)
         self.played.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.played.setFixedHeight(3 * self.fontMetrics().lineSpacing())
-        self.verdict = QLabel(self)
-        self.verdict.setWordWrap(True)
+        self.verdict = wrapping(QLabel(self))
         self.instead = push_button("Show", self)
         self.instead.setCheckable(True)
         self.instead.setToolTip("Lay what the computer would have played over the board as it was before this turn")
-        self.instead.clicked.connect(self._show_all)
+        self.instead.clicked.connect(lambda wanted: self.preview_requested.emit(self._counts[-1] if wanted else 0))
         self.turn = named(OpenList(self), "What the computer would have played")
         self.turn.setTextElideMode(Qt.TextElideMode.ElideRight)
         self.turn.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.turn.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
         self.turn.setMinimumHeight(3 * self.fontMetrics().lineSpacing())
         self.turn.currentRowChanged.connect(self._look)
-        self.turn.itemClicked.connect(self._look_again)
+        self.turn.itemClicked.connect(lambda: self._look(self.turn.currentRow()))
         self.explore = push_button("Try out", self, icon="edit")
         self.explore.setToolTip("Play on from the position shown, on a board of its own (Ctrl+T)")
-        self.explore.clicked.connect(self.try_out_requested)
         head = filled(QHBoxLayout(), self._mark, (self.label, 1), self.explore, spacing=7)
-        column = filled(QVBoxLayout(self), head, self.played, margins=(11, 8, 11, 9), spacing=5)
-        judged = filled(QHBoxLayout(), (self.verdict, 1))
-        judged.addWidget(self.instead, 0, Qt.AlignmentFlag.AlignTop)
-        column.addLayout(judged)
-        column.addWidget(self.turn, 1)
+        judged = filled(QHBoxLayout(), (self.verdict, 1), (self.instead, 0, Qt.AlignmentFlag.AlignTop))
+        filled(QVBoxLayout(self), head, self.played, judged, (self.turn, 1), margins=(11, 8, 11, 9), spacing=5)
         self._actions: tuple[str, ...] = ()
         self._counts: tuple[int, ...] = ()
         """How many actions lead to each row; a confirm at the end belongs to the last."""
@@ -166,31 +155,23 @@ class TurnCard(QFrame):
         set_tone(self.verdict, tone)
         if tuple(actions) != self._actions:
             self._actions = tuple(actions)
-            self.turn.blockSignals(True)
-            self.turn.clear()
             told = [(number, text) for number, text in enumerate(actions, 1) if text]
-            for _, text in told:
-                QListWidgetItem(text, self.turn).setToolTip(text)
             self._counts = (*(number for number, _ in told[:-1]), len(actions)) if told else ()
-            self.turn.blockSignals(False)
+            with QSignalBlocker(self.turn):
+                self.turn.clear()
+                for _, text in told:
+                    QListWidgetItem(text, self.turn).setToolTip(text)
         self.instead.setVisible(bool(self._counts))
 
     def show_preview(self, count: int) -> None:
         """Mark the action up to which the board shows the turn; 0 for none."""
-        self.turn.blockSignals(True)
-        self.turn.setCurrentRow(self._counts.index(count) if count in self._counts else -1)
-        self.turn.blockSignals(False)
+        with QSignalBlocker(self.turn):
+            self.turn.setCurrentRow(self._counts.index(count) if count in self._counts else -1)
         self.instead.setChecked(count > 0)
 
     def _look(self, row: int) -> None:
         if row >= 0:
             self.preview_requested.emit(self._counts[row])
-
-    def _show_all(self, wanted: bool) -> None:
-        self.preview_requested.emit(self._counts[-1] if wanted else 0)
-
-    def _look_again(self) -> None:
-        self._look(self.turn.currentRow())
 
 
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter

@@ -269,8 +269,3 @@ class GraphView(QWidget):
             QToolTip.showText(event.globalPos(), self._words[moment] if moment < len(self._words) else "", self)
             return True
         return super().event(event)
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.PaletteChange:
-            self.update()

@@ -7,24 +7,15 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QGuiApplication, QHideEvent, QKeyEvent, QShowEvent
-from PySide6.QtWidgets import (
-    QHBoxLayout,
-    QLabel,
-    QProgressBar,
-    QSizePolicy,
-    QTabWidget,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QSizePolicy, QTabWidget, QVBoxLayout, QWidget
 
 from elemental_gui.controller.preferences import Preferences
 from elemental_gui.controller.reviewer import Reviewer
 from elemental_gui.review.cache import Cache
 from elemental_gui.review.course import Number, course
-from elemental_gui.scenes import catalog
 from elemental_gui.scenes.kit.contract import Feature
-from elemental_gui.scenes.kit.style.icons import artwork, push_button, tool_button
-from elemental_gui.scenes.kit.style.layouts import STRETCH, filled
+from elemental_gui.scenes.kit.style.icons import push_button, step_button
+from elemental_gui.scenes.kit.style.layouts import STRETCH, filled, named
 from elemental_gui.scenes.kit.style.styling import announce
 from elemental_gui.scenes.kit.style.theme import current_theme
 from elemental_gui.scenes.moments import foreseen, moment_of
@@ -33,6 +24,7 @@ from elemental_gui.storage.errors import StorageError
 from elemental_gui.widgets.game.phrases import ending, headline, words_of
 from elemental_gui.widgets.parts.file_dialogs import ask_where_to_export, documents, suggested_name
 from elemental_gui.widgets.parts.fitted_label import FittedLabel
+from elemental_gui.widgets.parts.live_scene import scene_on
 from elemental_gui.widgets.parts.notice_bar import NoticeBar
 from elemental_gui.widgets.parts.seats_worth import SeatsWorth
 from elemental_gui.widgets.parts.side_page import SidePage, side_by_side
@@ -71,8 +63,7 @@ class ReviewPage(SidePage):
         self._preview = 0
         """How many actions of what the computer would have played are shown."""
         self._is_wanted = True
-        self.scene = catalog.make(session.game.slug, artwork(), current_theme())
-        self.scene.setParent(self)
+        self.scene = scene_on(self, session.game.slug)
         self.notice = NoticeBar(self)
         self.caption = FittedLabel((2.0, 0.5, -0.5), self)
         self.caption.setFixedHeight(self.fontMetrics().lineSpacing() + 10)
@@ -82,14 +73,13 @@ class ReviewPage(SidePage):
         self.turnings = TurningList(self)
         self.table = NumbersTable(session.names, self)
         self.table.show_numbers(numbers)
-        self.progress = QProgressBar(self)
+        self.progress = named(QProgressBar(self), "How much of the game the computer has looked at")
         self.progress.setTextVisible(False)
         self.progress.setFixedHeight(10)
         self.progress.setMaximumWidth(240)
-        self.progress.setAccessibleName("How much of the game the computer has looked at")
         self.told = QLabel(self)
-        self.stop = push_button("Stop", self)
-        self.export = push_button("Save picture…", self, icon="image")
+        self.stop = push_button("Stop", self, self._on_stop)
+        self.export = push_button("Save picture…", self, self._on_export, icon="image")
         self.export.setToolTip("Save the graph, the turnings and the numbers on one sheet (Ctrl+E)")
         self._buttons = self._make_buttons()
         self._lay_out()
@@ -98,9 +88,7 @@ class ReviewPage(SidePage):
         self.look_at(self._plies)
 
     def _make_buttons(self) -> QHBoxLayout:
-        row = QHBoxLayout()
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(2)
+        row = filled(QHBoxLayout(), margins=0, spacing=2)
         for icon, words, where in (
             ("step_first", "To the start (Home)", "first"),
             ("step_previous", "One turn back (Left)", "turn before"),
@@ -109,19 +97,14 @@ class ReviewPage(SidePage):
             ("arrow_up", "To the turning before (Page up)", "turning before"),
             ("arrow_down", "To the next turning (Page down)", "turning after"),
         ):
-            button = tool_button(icon, words, self)
-            button.setProperty("step", where)
-            button.clicked.connect(self._on_button)
-            row.addWidget(button)
+            row.addWidget(step_button(icon, words, self, self.step, where))
         row.addSpacing(8)
         row.addWidget(self.caption, 1)
         return row
 
     def _lay_out(self) -> None:
         left = QWidget()
-        filled(
-            QVBoxLayout(left), (self.scene.view, 1), self._buttons, self.graph, margins=(10, 4, 2, 10), spacing=4,
-        )
+        filled(QVBoxLayout(left), (self.scene.view, 1), self._buttons, self.graph, margins=(10, 4, 2, 10), spacing=4)
         tabs = QTabWidget(self)
         tabs.tabBar().setAccessibleName("Turnings and numbers")
         tabs.addTab(self.turnings, "Where it turned")
@@ -136,9 +119,7 @@ class ReviewPage(SidePage):
         sides = side_by_side(left, right)
         sides.setSizes([700, 340])
         bar = QWidget(self)
-        filled(
-            QHBoxLayout(bar), (STRETCH, 1), self.told, self.progress, self.stop, self.export, margins=0, spacing=8,
-        )
+        filled(QHBoxLayout(bar), (STRETCH, 1), self.told, self.progress, self.stop, self.export, margins=0, spacing=8)
         filled(QVBoxLayout(self), self.head(bar), self.notice, (sides, 1), margins=0, spacing=2)
 
     def _connect(self) -> None:
@@ -148,9 +129,7 @@ class ReviewPage(SidePage):
         self.graph.walked.connect(self.step)
         self.turnings.chosen.connect(self.go_to)
         self.card.preview_requested.connect(self.preview)
-        self.card.try_out_requested.connect(self.try_out_requested)
-        self.stop.clicked.connect(self._on_stop)
-        self.export.clicked.connect(self._on_export)
+        self.card.explore.clicked.connect(self.try_out_requested)
         self.scene.rule_requested.connect(self._on_rule)
 
     # What the window asks for
@@ -207,7 +186,6 @@ class ReviewPage(SidePage):
         self.look_at(0 if step is None else step.end)
 
     def look_at(self, plies: int) -> None:
-        """Show the board after so many plies."""
         self._plies, self._preview = min(max(plies, 0), len(self.session.plies)), 0
         self.reviewer.look_at(self.telling.step(self.shown))
         self._show()
@@ -245,7 +223,6 @@ class ReviewPage(SidePage):
         return True
 
     def copy_picture(self) -> None:
-        """Put the picture of the review on the clipboard."""
         QGuiApplication.clipboard().setImage(picture.image(self.sheet(), current_theme()))
         self.said.emit("The review is on the clipboard as a picture.")
 
@@ -335,9 +312,6 @@ class ReviewPage(SidePage):
 
     def _on_export(self) -> None:
         self.export_picture()
-
-    def _on_button(self) -> None:
-        self.step(self.sender().property("step"))
 
     def _on_rule(self, rule: str) -> None:
         self.rules_requested.emit(self.session.game.slug, self.session.start.preset, rule)

@@ -40,7 +40,6 @@ class Sheet(NamedTuple):
 
 
 def size_of(sheet: Sheet) -> QSize:
-    """Give the size of the picture in pixels."""
     lines = 1 + len(sheet.turnings) + (1 if sheet.turnings else 0) + 1 + len(sheet.numbers)
     return QSize(WIDTH, round(2 * _MARGIN + 2.6 * _LINE + _GRAPH + (lines + 1.0) * _LINE))
 

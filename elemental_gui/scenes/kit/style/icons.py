@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
+from operator import attrgetter
+from typing import TypeVar
 
-from PySide6.QtCore import QEvent
+from PySide6.QtCore import QEvent, QSize, SignalInstance
 from PySide6.QtGui import QColor, QIcon, QPixmap
 from PySide6.QtWidgets import QAbstractButton, QLabel, QPushButton, QToolButton, QWidget
 
@@ -13,14 +15,23 @@ from elemental_gui.scenes.kit.style.art import STONES, Artwork
 from elemental_gui.scenes.kit.style.styling import repolish
 from elemental_gui.scenes.kit.style.theme import Theme, current_theme
 
+Where = TypeVar("Where", str, int)
 Colour = Callable[[Theme], QColor]
 """What a theme answers when it is asked for one of its colours."""
+Do = Callable[..., object] | SignalInstance | None
+"""What a press does: something called, or a signal sent; a button whose press is listened to elsewhere has none."""
 
 
 @cache
 def artwork() -> Artwork:
     """The pictures that all widgets share, each rendered once."""
     return Artwork()
+
+
+@cache
+def tone(name: str) -> Colour:
+    """The colour of a tone of the style sheet, `muted`, `good`, `warning` or `bad`; that of text for none."""
+    return attrgetter(f"{name}_text" if name else "text")
 
 
 def icon(name: str, colour: QColor | None = None) -> QIcon:
@@ -66,19 +77,34 @@ class Sign(QLabel):
             self._render()
 
 
-def tool_button(name: str, text: str, parent: QWidget | None = None) -> ToolButton:
+def tool_button(name: str, text: str, parent: QWidget | None = None, do: Do = None, *, size: int = 0) -> ToolButton:
     """Make a button that shows an icon only; its words are the tool tip and the accessible name."""
     button = ToolButton(parent)
     button.show_icon(name)
     button.setToolTip(text)
     button.setAccessibleName(text)
     button.setAutoRaise(True)
+    if size:
+        button.setIconSize(QSize(size, size))
+    if do is not None:
+        button.clicked.connect(do)
     return button
 
 
-def push_button(text: str, parent: QWidget, *, icon: str = "", primary: bool = False, tip: str = "") -> QPushButton:
+def step_button(
+    name: str, text: str, parent: QWidget, step: Callable[[Where], object], where: Where, *, size: int = 0
+) -> ToolButton:
+    """Make one of the buttons that lead to another moment or entry."""
+    return tool_button(name, text, parent, lambda: step(where), size=size)
+
+
+def push_button(
+    text: str, parent: QWidget, do: Do = None, *, icon: str = "", primary: bool = False, tip: str = ""
+) -> QPushButton:
     # Some styles set words right against the icon.
     button = _PushButton(f" {text}" if icon else text, parent)
+    if do is not None:
+        button.clicked.connect(do)
     button.setAccessibleName(text)
     button.setProperty("icon_name", icon)
     button.setProperty("primary", primary)

@@ -2,36 +2,41 @@
 
 from __future__ import annotations
 
-from typing import Final, TypeVar
+from typing import TYPE_CHECKING, Final, TypeAlias, TypeVar
 
 from PySide6.QtWidgets import QBoxLayout, QLayout, QSplitter, QWidget
+
+if TYPE_CHECKING:
+    from PySide6.QtCore import Qt
 
 Box = TypeVar("Box", bound=QBoxLayout)
 Widget = TypeVar("Widget", bound=QWidget)
 Part = QWidget | QLayout | None
+Placed: TypeAlias = "Part | tuple[Part, int] | tuple[QWidget, int, Qt.AlignmentFlag]"
+"""A part alone, with how far it stretches, and with the side at which it lies."""
 STRETCH: Final = None
 """Stands in a layout for room that nothing needs."""
 
 
 def filled(
     layout: Box,
-    *parts: Part | tuple[Part, int],
+    *parts: Placed,
     margins: int | tuple[int, int, int, int] | None = None,
     spacing: int | None = None,
 ) -> Box:
-    """Put parts into a row or column, each alone or with how far it stretches."""
+    """Put parts into a row or column."""
     if margins is not None:
         layout.setContentsMargins(*(margins if isinstance(margins, tuple) else (margins,) * 4))
     if spacing is not None:
         layout.setSpacing(spacing)
     for each in parts:
-        part, stretch = each if isinstance(each, tuple) else (each, 0)
+        part, stretch, *side = each if isinstance(each, tuple) else (each, 0)
         if part is None:
             layout.addStretch(stretch)
         elif isinstance(part, QLayout):
             layout.addLayout(part, stretch)
         else:
-            layout.addWidget(part, stretch)
+            layout.addWidget(part, stretch, *side)
     return layout
 
 

@@ -7,7 +7,7 @@ from typing import Final, TypeVar
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QFont
-from PySide6.QtWidgets import QAbstractItemView, QFrame, QLabel, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QFrame, QLabel, QScrollArea, QWidget
 
 Label = TypeVar("Label", bound=QLabel)
 _LONG_TIP: Final = 90
@@ -65,6 +65,17 @@ def open_list(view: QAbstractItemView) -> None:
     view.setStyleSheet(
         "QAbstractItemView { background: transparent; } QAbstractItemView:!focus { border-color: transparent; }"
     )
+
+
+def scrolled(inside: QWidget, area: QScrollArea | None = None) -> QScrollArea:
+    """Let something scroll up and down in an area that is no stop for the Tab key itself."""
+    area = area or QScrollArea()
+    area.setWidgetResizable(True)
+    area.setFrameShape(QFrame.Shape.NoFrame)
+    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    area.setWidget(inside)
+    return area
 
 
 def wrapping(label: Label) -> Label:

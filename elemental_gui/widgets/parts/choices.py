@@ -1,0 +1,47 @@
+"""Lists to choose from, and keys that do what a button does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from PySide6.QtCore import QSignalBlocker, Qt
+from PySide6.QtGui import QFocusEvent, QKeySequence, QShortcut
+from PySide6.QtWidgets import QComboBox, QListWidget, QWidget
+
+from elemental_gui.scenes.kit.style.layouts import named
+from elemental_gui.scenes.kit.style.styling import open_list
+
+
+def choice(name: str, options: Iterable[tuple[str, object]] = (), parent: QWidget | None = None) -> QComboBox:
+    """Make a list of words and what they stand for; the name is for screen readers."""
+    box = named(QComboBox(parent), name)
+    for words, value in options:
+        box.addItem(words, value)
+    return box
+
+
+def choose(box: QComboBox, value: object) -> None:
+    """Choose what stands for a value, or the first where nothing does."""
+    box.setCurrentIndex(max(0, box.findData(value)))
+
+
+def give_key(page: QWidget, keys: str, do: Callable[[], object]) -> None:
+    """Let keys do something wherever on the page the keyboard is."""
+    shortcut = QShortcut(QKeySequence(keys), page)
+    shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+    shortcut.activated.connect(do)
+
+
+class OpenList(QListWidget):
+    """A list that lies on its card without a frame. Whoever passes it with Tab has chosen nothing."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        open_list(self)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Qt: the keyboard comes here; Qt itself would choose the first line."""
+        row = self.currentRow()
+        with QSignalBlocker(self):
+            super().focusInEvent(event)
+            self.setCurrentRow(row)
