@@ -20,19 +20,17 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from elemental_gui.host.verdict import Finding
-from elemental_gui.scenes.kit.style.icons import push_button
-from elemental_gui.scenes.kit.style.layouts import filled
+from elemental_gui.scenes.kit.style.icons import push_button, tone
+from elemental_gui.scenes.kit.style.layouts import filled, named
 from elemental_gui.scenes.kit.style.styling import set_tone, tip
 from elemental_gui.scenes.kit.style.theme import current_theme
 from elemental_gui.storage.filesystem import is_file, is_folder
-from elemental_gui.widgets.check.finding import CheckResult
+from elemental_gui.widgets.check.finding import CheckResult, tone_of
 
 MOST_FILES: Final = 500
 """Files of a folder that are listed."""
 _MOST_NAMES: Final = 100_000
 """Names of a folder that are looked at; the window waits for them."""
-_COLUMNS: Final = 3
 
 
 class BatchList(QFrame):
@@ -42,7 +40,6 @@ class BatchList(QFrame):
     """The CheckResult of the file chosen."""
     next_requested = Signal(object)
     """The next file to be checked."""
-    save_requested = Signal()
     stopped = Signal()
     """The list is put away."""
 
@@ -50,19 +47,15 @@ class BatchList(QFrame):
         super().__init__(parent)
         self.setProperty("surface", "panel")
         self._title = set_tone(QLabel(self), "title")
-        self.list = QTreeWidget(self)
-        self.list.setColumnCount(_COLUMNS)
+        self.list = named(QTreeWidget(self), "Submissions")
         self.list.setHeaderLabels(["File", "Verdict", "In words"])
         self.list.setRootIsDecorated(False)
         self.list.setUniformRowHeights(True)
-        self.list.setAccessibleName("Submissions")
-        self.list.header().setSectionResizeMode(0, QHeaderView.ResizeMode.ResizeToContents)
-        self.list.header().setSectionResizeMode(1, QHeaderView.ResizeMode.ResizeToContents)
+        for column in (0, 1):
+            self.list.header().setSectionResizeMode(column, QHeaderView.ResizeMode.ResizeToContents)
         self.list.currentItemChanged.connect(self._on_current)
         self.save = push_button("Save list…", self, icon="save")
-        self.close_list = push_button("Put list away", self, icon="close")
-        self.save.clicked.connect(self.save_requested)
-        self.close_list.clicked.connect(self._on_close)
+        self.close_list = push_button("Put list away", self, self._on_close, icon="close")
         head = filled(QHBoxLayout(), (self._title, 1), self.save, self.close_list)
         filled(QVBoxLayout(self), head, (self.list, 1), margins=(12, 9, 12, 10))
         self._result_of: dict[Path, CheckResult] = {}
@@ -132,7 +125,7 @@ class BatchList(QFrame):
 
     def text(self) -> str:
         """Write the list with a tab between the columns."""
-        rows = [(self._rows[path].text(0), self._rows[path].text(1), self._rows[path].text(2)) for path in self._rows]
+        rows = ([item.text(column) for column in range(3)] for item in self._rows.values())
         return "".join("\t".join(" ".join(cell.split()) for cell in row) + "\n" for row in rows)
 
     def data(self) -> list[dict[str, Any]]:
@@ -145,9 +138,7 @@ class BatchList(QFrame):
                 self._colour(self._rows[path], result)
 
     def _colour(self, item: QTreeWidgetItem, result: CheckResult) -> None:
-        theme = current_theme()
-        tones = {Finding.LEGAL: theme.good_text, Finding.ILLEGAL: theme.bad_text}
-        item.setForeground(1, tones.get(result.finding, theme.warning_text))
+        item.setForeground(1, tone(tone_of(result.finding))(current_theme()))
 
     def _go_on(self) -> None:
         self._count()
@@ -155,11 +146,8 @@ class BatchList(QFrame):
             self.next_requested.emit(self._waiting[0])
 
     def _count(self) -> None:
-        done = len(self._result_of)
-        if self._waiting:
-            self._title.setText(f"Submissions: {done} of {self._total} checked")
-        else:
-            self._title.setText(f"Submissions: {self._total}")
+        done = f"{len(self._result_of)} of {self._total} checked"
+        self._title.setText(f"Submissions: {done if self._waiting else self._total}")
 
     def _on_current(self, item: QTreeWidgetItem | None) -> None:
         if item is None:

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QFrame, QHBoxLayout, QLabel, QSlider, QVBoxLayout, QWidget
 
-from elemental_gui.scenes.kit.style.icons import push_button, tool_button
-from elemental_gui.scenes.kit.style.layouts import filled, named
-from elemental_gui.scenes.kit.style.styling import set_tone, tip
+from elemental_gui.scenes.kit.style.icons import push_button, step_button
+from elemental_gui.scenes.kit.style.layouts import STRETCH, filled, named
+from elemental_gui.scenes.kit.style.styling import set_tone, tip, wrapping
 from elemental_gui.scenes.still import Still
 from elemental_gui.widgets.check.finding import CheckResult, public, still_after
 from elemental_gui.widgets.check.known import Known, moments
+from elemental_gui.widgets.parts.choices import choice
 from elemental_gui.widgets.parts.fitted_label import FittedLabel
 from elemental_gui.widgets.parts.still_view import StillView
 
@@ -25,10 +26,6 @@ _LONGEST: Final = 220
 class CheckBoard(QFrame):
     """Shows what it is given; which position is the known one is decided elsewhere."""
 
-    game_requested = Signal()
-    open_requested = Signal()
-    paste_requested = Signal()
-    edit_requested = Signal()
     moment_requested = Signal(int)
     """Another moment of the known game: a number of plies."""
     look_requested = Signal(int)
@@ -47,52 +44,37 @@ class CheckBoard(QFrame):
         self.paste = push_button("Paste", self)
         self.edit = push_button("Edit…", self, tip="Draw the position, or correct this one")
         self.view = StillView(self)
-        self.moment = QComboBox(self)
+        self.moment = choice("Moment of the game", parent=self)
         self.moment.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.moment.setMinimumContentsLength(_MOMENT)
-        self.moment.setAccessibleName("Moment of the game")
-        self.moment.activated.connect(self._on_moment)
+        self.moment.activated.connect(lambda: self.moment_requested.emit(int(self.moment.currentData())))
         self.uncover = QCheckBox("Show the players' secrets", self)
         self.uncover.setToolTip("For the host's eyes: what the players of this game have chosen in secret")
         self.uncover.toggled.connect(self._on_uncovered)
-        self.words = QLabel(self)
-        self.words.setWordWrap(True)
+        self.words = wrapping(QLabel(self))
         self.slider = named(QSlider(Qt.Orientation.Horizontal, self), "Step of the turn")
         self.slider.setPageStep(1)
         self.slider.valueChanged.connect(self.look_requested)
-        self.back = tool_button("step_previous", "One action back (Alt+Left)", self)
-        self.forward = tool_button("step_next", "One action forward (Alt+Right)", self)
-        self.back.clicked.connect(self._on_back)
-        self.forward.clicked.connect(self._on_forward)
+        self.back = step_button("step_previous", "One action back (Alt+Left)", self, self._step, -1)
+        self.forward = step_button("step_next", "One action forward (Alt+Right)", self, self._step, 1)
         self._steps = QWidget(self)
         self._lay_out()
-        self.game.clicked.connect(self.game_requested)
-        self.open.clicked.connect(self.open_requested)
-        self.paste.clicked.connect(self.paste_requested)
-        self.edit.clicked.connect(self.edit_requested)
         self.show_known(None)
 
     def _lay_out(self) -> None:
         head = filled(QHBoxLayout(), self.title, (self.source, 2), (self.moment, 3), spacing=8)
         filled(QHBoxLayout(self._steps), self.back, (self.slider, 1), self.forward, margins=0)
-        foot = QHBoxLayout()
-        foot.setSpacing(6)
-        for button in (self.game, self.open, self.paste, self.edit):
-            foot.addWidget(button)
-        foot.addStretch()
-        filled(
-            QVBoxLayout(self), head, (self.view, 1), self.uncover, self.words, self._steps, foot,
-            margins=(12, 9, 12, 10), spacing=7,
-        )
+        foot = filled(QHBoxLayout(), self.game, self.open, self.paste, self.edit, STRETCH, spacing=6)
+        parts = head, (self.view, 1), self.uncover, self.words, self._steps, foot
+        filled(QVBoxLayout(self), *parts, margins=(12, 9, 12, 10), spacing=7)
 
     def show_known(self, known: Known | None) -> None:
         """Show a known position, and that nothing has been checked against it yet."""
         same = known is not None and self.known is not None and known.session is self.known.session
         self.known = known
         if not same:
-            self.uncover.blockSignals(True)
-            self.uncover.setChecked(False)
-            self.uncover.blockSignals(False)
+            with QSignalBlocker(self.uncover):
+                self.uncover.setChecked(False)
         self.uncover.setVisible(known is not None and known.is_veiled)
         self.edit.setEnabled(not self._is_covered)
         self.source.say("" if known is None else known.label, "muted")
@@ -115,9 +97,8 @@ class CheckBoard(QFrame):
         """Let the accepted actions of a verdict be looked at one by one."""
         self.result = result
         count = 0 if result is None else len(result.lines)
-        self.slider.blockSignals(True)
-        self.slider.setRange(0, count)
-        self.slider.blockSignals(False)
+        with QSignalBlocker(self.slider):
+            self.slider.setRange(0, count)
         self._steps.setVisible(count > 0)
         self.look_at(looking)
 
@@ -125,9 +106,8 @@ class CheckBoard(QFrame):
         """Show the board after so many of the accepted actions."""
         result, known = self.result, self.known
         self.looking = max(0, min(lines, self.slider.maximum()))
-        self.slider.blockSignals(True)
-        self.slider.setValue(self.looking)
-        self.slider.blockSignals(False)
+        with QSignalBlocker(self.slider):
+            self.slider.setValue(self.looking)
         self.back.setEnabled(self.looking > 0)
         self.forward.setEnabled(self.looking < self.slider.maximum())
         if known is None:
@@ -151,9 +131,7 @@ class CheckBoard(QFrame):
     def public_still(self) -> Still | None:
         """Describe the picture that is shown as it may be passed on: without what is still secret."""
         still = self.still()
-        if still is None or self.known is None:
-            return None
-        return public(self.known, still)
+        return None if still is None or self.known is None else public(self.known, still)
 
     def still(self) -> Still | None:
         """Describe the picture that is shown, for the host."""
@@ -173,11 +151,5 @@ class CheckBoard(QFrame):
         self.edit.setEnabled(not self._is_covered)
         self.look_at(self.looking)
 
-    def _on_moment(self) -> None:
-        self.moment_requested.emit(int(self.moment.currentData()))
-
-    def _on_back(self) -> None:
-        self.look_requested.emit(self.looking - 1)
-
-    def _on_forward(self) -> None:
-        self.look_requested.emit(self.looking + 1)
+    def _step(self, actions: int) -> None:
+        self.look_requested.emit(self.looking + actions)

@@ -73,15 +73,18 @@ class CheckResult:
         return tuple(line.action for line in self.lines)
 
 
+def tone_of(finding: Finding) -> str:
+    """Say in which tone a finding is told."""
+    return {Finding.LEGAL: "good", Finding.ILLEGAL: "bad"}.get(finding, "warning")
+
+
 def read_answer(data: Mapping[str, Any], start: Position) -> CheckResult:
     """Read an answer and replay its actions from a position; a witness that does not replay decides nothing."""
     finding = Finding(str(data.get("finding", Finding.UNREADABLE)))
     violation = None
     if "message" in data:
         squares = tuple(map(str, data.get("squares", ())))
-        violation = Violation(
-            str(data.get("rule", "")), str(data["message"]), squares, str(data.get("remedy", ""))
-        )
+        violation = Violation(str(data.get("rule", "")), str(data["message"]), squares, str(data.get("remedy", "")))
     lines: list[Line] = []
     position, notes = start, tuple(map(str, data.get("notes", ())))
     for step in data.get("steps", ()):

@@ -56,25 +56,17 @@ class Inquiry(QObject):
         return min(self._seconds * _LONGER, _LONGEST_S)
 
     def check(self, question: Mapping[str, Any], seconds: float = SEARCH_S) -> None:
-        """Ask for a verdict."""
         self._checks, self._seconds = True, seconds
         self.service.ask({"do": "check", **question}, seconds)
         self._tick.start()
 
-    def read_known(self, question: Mapping[str, Any]) -> None:
-        """Ask what position a text or a file holds."""
-        self._ask("known", question)
-
-    def read_board(self, question: Mapping[str, Any]) -> None:
-        """Ask what lies on the board that a text or a file shows."""
-        self._ask("board", question)
-
-    def make_sheet(self, question: Mapping[str, Any]) -> None:
-        """Ask for a sheet of a board."""
-        self._ask("sheet", question)
+    def ask(self, what: str, question: Mapping[str, Any]) -> None:
+        """Ask for the `known` position or the `board` that a text or a file holds, or for a `sheet` of a board."""
+        self._checks = False
+        self.service.ask({"do": what, **question}, _READ_S)
+        self._tick.start()
 
     def cancel(self) -> None:
-        """Give the question up."""
         if self.is_busy:
             self.service.cancel()
             self._end()
@@ -83,11 +75,6 @@ class Inquiry(QObject):
         """End the child process; the next question starts another."""
         self._tick.stop()
         self.service.close()
-
-    def _ask(self, what: str, question: Mapping[str, Any]) -> None:
-        self._checks = False
-        self.service.ask({"do": what, **question}, _READ_S)
-        self._tick.start()
 
     def _end(self) -> None:
         self._tick.stop()

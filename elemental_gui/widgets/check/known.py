@@ -49,7 +49,6 @@ class Known:
 
     @property
     def game(self) -> AnyGame:
-        """The game's description."""
         return self.rules.game
 
     @property
@@ -100,7 +99,6 @@ class Known:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """How the seats are called."""
         tags = dict(self.tags)
         named = (tags.get(f"Seat{seat}", "?") for seat in range(1, self.position.seats + 1))
         return tuple(f"Seat {seat}" if name in ("", "?") else name for seat, name in enumerate(named, 1))
@@ -194,7 +192,6 @@ class KnownSource(QObject):
         self._read({"path": str(path)})
 
     def paste(self) -> None:
-        """Take what is on the clipboard."""
         if not self._take(on_clipboard()):
             self.said.emit("There is no position on the clipboard.")
 
@@ -215,7 +212,7 @@ class KnownSource(QObject):
     def _read(self, source: Mapping[str, str]) -> None:
         self.begun.emit()
         rules = self._rules.rules
-        self._inquiry.read_known({"rules": rules.to_json(), "legend": self._store.legends[rules.slug], **source})
+        self._inquiry.ask("known", {"rules": rules.to_json(), "legend": self._store.legends[rules.slug], **source})
 
     def _on_read(self, answer: Mapping[str, Any]) -> None:
         if answer.get("notice"):

@@ -10,7 +10,6 @@ from PySide6.QtCore import QSize, Signal
 from PySide6.QtGui import QColor, QIcon, QPainter, QPixmap
 from PySide6.QtWidgets import (
     QColorDialog,
-    QComboBox,
     QFormLayout,
     QGridLayout,
     QHBoxLayout,
@@ -30,9 +29,13 @@ from elemental_gui.scenes.kit.style.icons import push_button, tool_button
 from elemental_gui.scenes.kit.style.layouts import STRETCH, empty_out, filled, named
 from elemental_gui.scenes.kit.style.styling import set_tone, wrapping
 from elemental_gui.scenes.kit.style.theme import current_theme
+from elemental_gui.widgets.parts.choices import choice, choose
 from elemental_gui.widgets.parts.side_window import SideWindow
 
 _ABOUT: Final = "Sheets may show a board by letters, words or fill colours. A click on a colour takes it away."
+_READS: Final = (
+    ("letters and colours", Reads.BOTH), ("letters only", Reads.LETTERS), ("colours only", Reads.FILLS),
+)  # fmt: skip
 _SIZE: Final = (640, 460)
 _CHIP: Final = 18
 _CHIPS_A_ROW: Final = 9
@@ -52,16 +55,9 @@ class LegendWindow(SideWindow):
         self.legend = kept_legend(store.legends[rules.slug], self._form)
         self.resize(*_SIZE)
         about = set_tone(wrapping(QLabel(_ABOUT)), "muted")
-        self.reads = named(QComboBox(), "What counts")
-        for value, words in (
-            (Reads.BOTH, "letters and colours"),
-            (Reads.LETTERS, "letters only"),
-            (Reads.FILLS, "colours only"),
-        ):
-            self.reads.addItem(words, value)
+        self.reads = choice("What counts", _READS)
         self.reads.activated.connect(self._on_reads)
-        self.usual = push_button("As it usually is", self, icon="reset")
-        self.usual.clicked.connect(self._on_usual)
+        self.usual = push_button("As it usually is", self, self._on_usual, icon="reset")
         self._inside = QWidget()
         self._grid = QGridLayout(self._inside)
         self._grid.setColumnStretch(1, 1)
@@ -73,10 +69,7 @@ class LegendWindow(SideWindow):
         scroll = QScrollArea()
         scroll.setWidgetResizable(True)
         scroll.setWidget(self._inside)
-        foot = filled(QHBoxLayout(), self.usual, STRETCH)
-        close = push_button("Close", self, primary=True)
-        close.clicked.connect(self.close)
-        foot.addWidget(close)
+        foot = filled(QHBoxLayout(), self.usual, STRETCH, push_button("Close", self, self.close, primary=True))
         filled(QVBoxLayout(self), about, top, (scroll, 1), foot)
         self._show()
 
@@ -95,9 +88,9 @@ class LegendWindow(SideWindow):
         entry = self.legend.entries[number]
         self._replace(number, attrs.evolve(entry, fills=tuple(each for each in entry.fills if each != colour)))
 
-    def _replace(self, number: int, entry: Entry) -> None:
-        entries = self.legend.entries
-        self._become(attrs.evolve(self.legend, entries=(*entries[:number], entry, *entries[number + 1 :])))
+    def _replace(self, number: int, entry: Entry, *, redraw: bool = True) -> None:
+        entries = (*self.legend.entries[:number], entry, *self.legend.entries[number + 1 :])
+        self._become(attrs.evolve(self.legend, entries=entries), redraw=redraw)
 
     def _become(self, legend: Legend, *, redraw: bool = True) -> None:
         self.legend = legend
@@ -110,10 +103,9 @@ class LegendWindow(SideWindow):
         empty_out(self._grid)
         self.words.clear()
         self.adders.clear()
-        self.reads.setCurrentIndex(self.reads.findData(self.legend.reads))
+        choose(self.reads, self.legend.reads)
         for column, words in enumerate(("Means", "Colours", "Words of your own")):
-            head = set_tone(QLabel(words), "muted")
-            self._grid.addWidget(head, 0, column)
+            self._grid.addWidget(set_tone(QLabel(words), "muted"), 0, column)
         for number, entry in enumerate(self.legend.entries):
             self._show_entry(number, entry)
         self._grid.setRowStretch(len(self.legend.entries) + 1, 1)
@@ -126,11 +118,10 @@ class LegendWindow(SideWindow):
         colours.setContentsMargins(0, 0, 0, 0)
         colours.setSpacing(2)
         for place, colour in enumerate(entry.fills):
-            chip = QToolButton()
+            chip = named(QToolButton(), f"Take {colour} away from {name}")
             chip.setIcon(_chip(colour))
             chip.setIconSize(QSize(_CHIP, _CHIP))
             chip.setToolTip(f"{colour}: take it away")
-            chip.setAccessibleName(f"Take {colour} away from {name}")
             chip.clicked.connect(partial(self._on_chip, number, colour))
             colours.addWidget(chip, *divmod(place, _CHIPS_A_ROW))
         add = tool_button("new", f"Add a colour for {name}", self)
@@ -159,11 +150,7 @@ class LegendWindow(SideWindow):
         words = tuple(" ".join(word.split())[:40] for word in field.text().split(",") if word.strip())[:24]
         entry = self.legend.entries[number]
         if words != entry.words:
-            changed = attrs.evolve(entry, words=words)
-            entries = self.legend.entries
-            self._become(
-                attrs.evolve(self.legend, entries=(*entries[:number], changed, *entries[number + 1 :])), redraw=False
-            )
+            self._replace(number, attrs.evolve(entry, words=words), redraw=False)
 
     def _on_reads(self) -> None:
         self._become(attrs.evolve(self.legend, reads=Reads(self.reads.currentData())))

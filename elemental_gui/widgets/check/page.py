@@ -84,10 +84,10 @@ class CheckPage(ReceivingPage):
 
     def _connect_known(self) -> None:
         board, source = self.board, self.source
-        board.game_requested.connect(self._on_game)
-        board.open_requested.connect(source.ask)
-        board.paste_requested.connect(source.paste)
-        board.edit_requested.connect(self._on_edit)
+        board.game.clicked.connect(self._on_game)
+        board.open.clicked.connect(source.ask)
+        board.paste.clicked.connect(source.paste)
+        board.edit.clicked.connect(lambda: self.edit_requested.emit(self.known))
         board.moment_requested.connect(self._on_moment)
         board.look_requested.connect(self.look_at)
         source.begun.connect(self._on_reading_begun)
@@ -109,18 +109,18 @@ class CheckPage(ReceivingPage):
         sent.several_arrived.connect(self._on_several)
         sent.failed.connect(self.notice.complain)
         sent.submission.check_requested.connect(self.check)
-        sent.submission.paste_requested.connect(self.paste)
-        sent.submission.legend_requested.connect(self._open_legend)
+        sent.submission.paste.clicked.connect(self.paste)
+        sent.submission.legend.clicked.connect(self._open_legend)
         sent.submission.edited.connect(self._on_edited)
         batch.next_requested.connect(self._on_next)
         batch.looked_at.connect(self._show_result)
-        batch.save_requested.connect(self._on_save)
+        batch.save.clicked.connect(self._on_save)
         batch.stopped.connect(self._on_batch_stopped)
         verdict.look_requested.connect(self.look_at)
         verdict.rule_requested.connect(self._on_rule)
         verdict.reading_chosen.connect(self._show_result)
-        verdict.longer_requested.connect(self._on_longer)
-        verdict.cancel_requested.connect(self.cancel)
+        verdict.longer.clicked.connect(self._on_longer)
+        verdict.cancel.clicked.connect(self.cancel)
         buttons.copy_words.clicked.connect(self.copy_text)
         buttons.copy_image.clicked.connect(self.copy_picture)
         buttons.save.clicked.connect(self._on_save)
@@ -146,10 +146,8 @@ class CheckPage(ReceivingPage):
             "copy_text": result is not None,
             "copy_picture": self.known is not None,
             "save": result is not None or self.sent.is_list,
-            "first": looking > 0,
-            "previous": looking > 0,
-            "next": looking < count,
-            "last": looking < count,
+            **dict.fromkeys(("first", "previous"), looking > 0),
+            **dict.fromkeys(("next", "last"), looking < count),
         }
         return answers.get(name, False)
 
@@ -272,9 +270,6 @@ class CheckPage(ReceivingPage):
     def _on_moment(self, plies: int) -> None:
         if self.known is not None:
             self.know(self.known.at(plies))
-
-    def _on_edit(self) -> None:
-        self.edit_requested.emit(self.known)
 
     def _on_reading_begun(self) -> None:
         self.cancel()

@@ -22,6 +22,10 @@ from elemental_gui.widgets.parts.file_dialogs import Carried, ask_for_files
 LONGEST_TEXT: Final = 200_000
 LONGEST_LINE: Final = 5_000
 """Letters that the field takes, in all and in a line: more is no submission, and to lay it out takes seconds."""
+_HINT: Final = (
+    "Paste the player's message, a position, or a board in text. Or drop a file here: text, .tsv, .xlsx, .png, "
+    ".elemental, or a whole folder."
+)
 
 
 class TextField(QPlainTextEdit):
@@ -59,25 +63,21 @@ class SentBoard(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._image: QImage | None = None
+        self.image: QImage | None = None
         self.setAccessibleName("The board that was sent in")
 
-    @property
-    def image(self) -> QImage | None:
-        return self._image
-
     def show_image(self, image: QImage | None) -> None:
-        self._image = image
+        self.image = image
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         del event
-        if self._image is None:
+        if self.image is None:
             return
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        size = self._image.size().scaled(self.size(), Qt.AspectRatioMode.KeepAspectRatio)
-        painter.drawImage(QRect((self.width() - size.width()) // 2, 0, size.width(), size.height()), self._image)
+        size = self.image.size().scaled(self.size(), Qt.AspectRatioMode.KeepAspectRatio)
+        painter.drawImage(QRect((self.width() - size.width()) // 2, 0, size.width(), size.height()), self.image)
         painter.end()
 
 
@@ -85,9 +85,6 @@ class SubmissionPanel(QFrame):
     """Holds a text or the name of a file; nothing is read here."""
 
     check_requested = Signal()
-    open_requested = Signal()
-    paste_requested = Signal()
-    legend_requested = Signal()
     edited = Signal()
     """What is to be checked is different now."""
     shortened = Signal()
@@ -107,13 +104,10 @@ class SubmissionPanel(QFrame):
         font.setPointSizeF(self.font().pointSizeF())
         self.text.setFont(font)
         self.text.setAccessibleName("What was sent in")
-        self.text.setPlaceholderText(
-            "Paste the player's message, a position, or a board in text. Or drop a file here: text, .tsv, "
-                    ".xlsx, .png, .elemental, or a whole folder."
-        )  # fmt: skip
+        self.text.setPlaceholderText(_HINT)
         self.file = QLabel(self)
         self.file.setTextFormat(Qt.TextFormat.PlainText)
-        self.forget = tool_button("close", "Check the text instead of this file", self)
+        self.forget = tool_button("close", "Check the text instead of this file", self, self._on_forget)
         self._chip = QFrame(self)
         self._chip.setProperty("surface", "card")
         filled(QHBoxLayout(self._chip), (self.file, 1), self.forget, margins=(10, 4, 4, 4))
@@ -129,28 +123,17 @@ class SubmissionPanel(QFrame):
         self._connect()
 
     def _lay_out(self, title: QLabel) -> None:
-        head = filled(QHBoxLayout(), title, STRETCH, spacing=6)
-        for button in (self.legend, self.paste, self.open):
-            head.addWidget(button)
-        foot = filled(QHBoxLayout(), (self.luck, 1), spacing=8)
-        foot.addWidget(self.check, 0, Qt.AlignmentFlag.AlignBottom)
-        column = filled(QVBoxLayout(self), head, self._chip, margins=(12, 9, 12, 10), spacing=7)
+        head = filled(QHBoxLayout(), title, STRETCH, self.legend, self.paste, self.open, spacing=6)
+        foot = filled(QHBoxLayout(), (self.luck, 1), (self.check, 0, Qt.AlignmentFlag.AlignBottom), spacing=8)
         middle = filled(QHBoxLayout(), (self.text, 3), (self.picture, 2), spacing=8)
-        column.addLayout(middle, 1)
-        column.addLayout(foot)
+        filled(QVBoxLayout(self), head, self._chip, (middle, 1), foot, margins=(12, 9, 12, 10), spacing=7)
 
     def _connect(self) -> None:
-        self.open.clicked.connect(self.open_requested)
-        self.paste.clicked.connect(self.paste_requested)
-        self.legend.clicked.connect(self.legend_requested)
         self.check.clicked.connect(self.check_requested)
-        self.text.submitted.connect(self.check_requested)
-        self.luck.submitted.connect(self.check_requested)
-        self.forget.clicked.connect(self._on_forget)
-        self.text.shortened.connect(self.shortened)
-        self.luck.shortened.connect(self.shortened)
-        self.text.textChanged.connect(self.edited)
-        self.luck.textChanged.connect(self.edited)
+        for field in (self.text, self.luck):
+            field.submitted.connect(self.check_requested)
+            field.shortened.connect(self.shortened)
+            field.textChanged.connect(self.edited)
 
     @property
     def is_empty(self) -> bool:
@@ -206,7 +189,7 @@ class Sent(QStackedWidget):
         self.batch = BatchList(self)
         self.addWidget(self.submission)
         self.addWidget(self.batch)
-        self.submission.open_requested.connect(self._ask)
+        self.submission.open.clicked.connect(self._ask)
         # Behind what a check clears.
         self.submission.shortened.connect(self._on_shortened, Qt.ConnectionType.QueuedConnection)
 

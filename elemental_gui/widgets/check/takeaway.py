@@ -8,21 +8,23 @@ from pathlib import Path
 from typing import Any, Final
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QGuiApplication, QImage, QKeySequence, QShortcut
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtGui import QFont, QFontMetricsF, QImage
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from elemental_gui.controller.game_controller import GameController
 from elemental_gui.host.verdict import Finding
 from elemental_gui.scenes.catalog import SCENES
 from elemental_gui.scenes.kit.style.canvas import painting
-from elemental_gui.scenes.kit.style.icons import push_button
+from elemental_gui.scenes.kit.style.icons import push_button, tone
+from elemental_gui.scenes.kit.style.layouts import STRETCH, filled
 from elemental_gui.scenes.kit.style.theme import Theme, current_theme
 from elemental_gui.scenes.picture_files import png_of
 from elemental_gui.scenes.still import Still, paint, size_of
 from elemental_gui.widgets.check.batch import BatchList
-from elemental_gui.widgets.check.finding import CheckResult
+from elemental_gui.widgets.check.finding import CheckResult, tone_of
 from elemental_gui.widgets.check.known import Known
 from elemental_gui.widgets.parts.board_export import PICTURE_WIDTH, HostTakeaway
+from elemental_gui.widgets.parts.choices import give_key
 from elemental_gui.widgets.parts.file_dialogs import ask_where_to_write
 
 _MARGIN: Final = 34
@@ -36,25 +38,17 @@ class CheckTakeaway(HostTakeaway):
 
     def copy_text(self, result: CheckResult) -> None:
         """Put the verdict on the clipboard in words."""
-        QGuiApplication.clipboard().setText(result.text)
-        self.said.emit("The verdict is on the clipboard.")
+        self._copy(result.text, "The verdict is on the clipboard.")
 
     def copy_picture(self, still: Still, result: CheckResult | None) -> None:
         """Put the board and the verdict on the clipboard as a picture."""
-        QGuiApplication.clipboard().setImage(verdict_image(still, result, current_theme()))
-        self.said.emit("The picture is on the clipboard.")
+        self._copy(verdict_image(still, result, current_theme()), "The picture is on the clipboard.")
 
     def save(self, still: Still, result: CheckResult, path: Path | None = None) -> bool:
         """Save a verdict as text, picture or data, as the path's ending says."""
-        kinds = (
-            ("Text", ".txt"),
-            ("PNG picture", ".png"),
-            ("Data for programs", ".json"),
-        )
+        kinds = (("Text", ".txt"), ("PNG picture", ".png"), ("Data for programs", ".json"))
         path = path or ask_where_to_write(self._page, "Save verdict", self._suggested("verdict.txt"), kinds)
-        if path is None:
-            return False
-        return self._write(path, _file_of(path.suffix, still, result, current_theme()))
+        return path is not None and self._write(path, _file_of(path.suffix, still, result, current_theme()))
 
     def save_list(self, batch: BatchList, path: Path | None = None) -> bool:
         """Save the verdicts on several files as a table or as data."""
@@ -81,8 +75,8 @@ def verdict_image(still: Still, result: CheckResult | None, theme: Theme) -> QIm
         if result is not None:
             top = board.height() + float(_MARGIN)
             painter.setFont(head)
-            painter.setPen(_colour(result, theme))
-            painter.drawText(QRectF(_MARGIN, top, inner, QFontMetricsF(head).height()), 0, _headline(result))
+            painter.setPen(tone(tone_of(result.finding))(theme))
+            painter.drawText(QRectF(_MARGIN, top, inner, QFontMetricsF(head).height()), 0, str(result.finding).upper())
             top += QFontMetricsF(head).height() + _GAP
             painter.setFont(body)
             painter.setPen(theme.text)
@@ -109,14 +103,6 @@ def _list_of(suffix: str, table: str, data: Sequence[dict[str, Any]]) -> bytes:
 
 def _json(data: object) -> bytes:
     return (json.dumps(data, indent=2, ensure_ascii=False) + "\n").encode()
-
-
-def _headline(result: CheckResult) -> str:
-    return f"{result.finding}".upper()
-
-
-def _colour(result: CheckResult, theme: Theme) -> QColor:
-    return {Finding.LEGAL: theme.good_text, Finding.ILLEGAL: theme.bad_text}.get(result.finding, theme.warning_text)
 
 
 def _font(size: int, *, bold: bool = False) -> QFont:
@@ -146,52 +132,37 @@ class VerdictButtons(QWidget):
         self.save = push_button("Save…", self, icon="save")
         self.accept = push_button("Accept anyway…", self, icon="warning")
         self.go_on = push_button("Continue with this turn", self, icon="play", primary=True)
-        takeaway, decisions = QHBoxLayout(), QHBoxLayout()
-        for button in (self.copy_words, self.copy_image, self.save):
-            takeaway.addWidget(button)
-        takeaway.addStretch()
-        decisions.addStretch()
-        for button in (self.accept, self.go_on):
-            decisions.addWidget(button)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(6)
-        for row in (takeaway, decisions):
-            row.setSpacing(6)
-            column.addLayout(row)
-        _give_key(page, self.copy_words, "F6", "Copy the verdict in words, to be pasted into a chat (F6)")
-        _give_key(page, self.copy_image, "F7", "Copy the board and the verdict as a picture (F7)")
-        _give_key(page, self.save, "F8", "Save the verdict as text, picture or data (F8)")
+        takeaway = filled(QHBoxLayout(), self.copy_words, self.copy_image, self.save, STRETCH, spacing=6)
+        decisions = filled(QHBoxLayout(), STRETCH, self.accept, self.go_on, spacing=6)
+        filled(QVBoxLayout(self), takeaway, decisions, margins=0, spacing=6)
+        for keys, button, words in (
+            ("F6", self.copy_words, "Copy the verdict in words, to be pasted into a chat (F6)"),
+            ("F7", self.copy_image, "Copy the board and the verdict as a picture (F7)"),
+            ("F8", self.save, "Save the verdict as text, picture or data (F8)"),
+        ):
+            button.setToolTip(words)
+            give_key(page, keys, button.click)
 
     def show_possible(self, result: CheckResult | None, known: Known | None, game: GameController | None) -> None:
         """Enable what can be done, and say why the rest cannot."""
         self.copy_words.setEnabled(result is not None)
         self.copy_image.setEnabled(known is not None)
         self.save.setEnabled(result is not None)
-        why = why_not_continue(result, known, game)
-        self.go_on.setEnabled(not why)
-        self.go_on.setToolTip(why or _GO_ON)
-        why = why_not_accept(result, known, game)
-        self.accept.setEnabled(not why)
-        self.accept.setVisible(result is not None and bool(result.refused))
-        self.accept.setToolTip(why or _ACCEPT)
-
-
-def why_not_continue(result: CheckResult | None, known: Known | None, game: GameController | None) -> str:
-    """Say why the turn cannot be played in the game on the table; empty when it can."""
-    if result is None or known is None or not result.lines or result.finding is not Finding.LEGAL:
-        return "There is no legal turn to play."
-    return _why_not_in_game(result, known, game)
-
-
-def why_not_accept(result: CheckResult | None, known: Known | None, game: GameController | None) -> str:
-    """Say why the refused action cannot be accepted in the game on the table; empty when it can."""
-    if result is None or known is None or not result.refused:
-        return "No action is refused."
-    return _why_not_in_game(result, known, game)
+        why_not = "" if result is None or known is None else _why_not_in_game(result, known, game)
+        has_turn = result is not None and bool(result.lines) and result.finding is Finding.LEGAL
+        is_refused = result is not None and bool(result.refused)
+        self.accept.setVisible(is_refused)
+        for button, has_any, nothing, does in (
+            (self.go_on, has_turn, "There is no legal turn to play.", _GO_ON),
+            (self.accept, is_refused, "No action is refused.", _ACCEPT),
+        ):
+            why = why_not if has_any and known is not None else nothing
+            button.setEnabled(not why)
+            button.setToolTip(why or does)
 
 
 def _why_not_in_game(result: CheckResult, known: Known, game: GameController | None) -> str:
+    """Say why nothing of a verdict can be played in the game on the table; empty when it can."""
     if game is None or known.controller is not game:
         return "The known position is not that of the game on the table."
     if not known.is_live:
@@ -200,10 +171,3 @@ def _why_not_in_game(result: CheckResult, known: Known, game: GameController | N
     if game.session.luck is not None and any(position.is_chance for position in befores):
         return "The program draws in this game, so a turn that says what was drawn cannot be played in it."
     return ""
-
-
-def _give_key(page: QWidget, button: QPushButton, keys: str, words: str) -> None:
-    button.setToolTip(words)
-    shortcut = QShortcut(QKeySequence(keys), page)
-    shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-    shortcut.activated.connect(button.click)

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from html import escape
 from typing import Final
 
-from PySide6.QtCore import QEvent, Qt, QUrl, Signal
+from PySide6.QtCore import QEvent, QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
@@ -22,11 +21,11 @@ from PySide6.QtWidgets import (
 
 from elemental_gui.host.verdict import Finding
 from elemental_gui.rules_page import quoted_rule
-from elemental_gui.scenes.kit.style.icons import Colour, Sign, push_button
+from elemental_gui.scenes.kit.style.icons import Sign, push_button, tone
 from elemental_gui.scenes.kit.style.layouts import empty_out, filled, named
 from elemental_gui.scenes.kit.style.styling import announce, figures, set_tone
 from elemental_gui.scenes.kit.style.theme import current_theme
-from elemental_gui.widgets.check.finding import CheckResult
+from elemental_gui.widgets.check.finding import CheckResult, tone_of
 
 _SIGN: Final = 26
 _FEWEST: Final = 34
@@ -35,17 +34,9 @@ _ROOM: Final = 10
 _UNLIMITED: Final = 16_777_215
 """What Qt calls no limit to a height."""
 _SIGNS: Final = {
-    Finding.LEGAL: ("confirm", "good"),
-    Finding.ILLEGAL: ("close", "bad"),
-    Finding.UNDECIDED: ("clock", "warning"),
-    Finding.AMBIGUOUS: ("help", "warning"),
-    Finding.UNREADABLE: ("warning", "warning"),
-}
-_COLOURS: Final[Mapping[str, Colour]] = {
-    "good": lambda theme: theme.good_text,
-    "bad": lambda theme: theme.bad_text,
-    "warning": lambda theme: theme.warning_text,
-}
+    Finding.LEGAL: "confirm", Finding.ILLEGAL: "close", Finding.UNDECIDED: "clock", Finding.AMBIGUOUS: "help",
+    Finding.UNREADABLE: "warning",
+}  # fmt: skip
 
 
 class VerdictPanel(QFrame):
@@ -56,8 +47,6 @@ class VerdictPanel(QFrame):
     rule_requested = Signal(str)
     reading_chosen = Signal(object)
     """The CheckResult of the reading that is meant, or again that of all of them."""
-    longer_requested = Signal()
-    cancel_requested = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -69,11 +58,10 @@ class VerdictPanel(QFrame):
         self._sign.setFixedWidth(_SIGN + 4)
         self.headline = QLabel(self)
         self.headline.setFont(figures(self.headline.font(), 3.0, bold=True))
-        self.words = QTextBrowser(self)
+        self.words = named(QTextBrowser(self), "Verdict")
         self.words.setOpenLinks(False)
-        self.words.setAccessibleName("Verdict")
         self.words.document().setDocumentMargin(2)
-        self.words.anchorClicked.connect(self._on_link)
+        self.words.anchorClicked.connect(lambda link: self.rule_requested.emit(link.toString()))
         self._hint = ""
         self._readings = QVBoxLayout()
         self._readings.setSpacing(5)
@@ -85,7 +73,6 @@ class VerdictPanel(QFrame):
         self.steps.setSpacing(1)
         self.steps.currentRowChanged.connect(self._on_step)
         self.longer = push_button("Search longer", self, icon="clock")
-        self.longer.clicked.connect(self.longer_requested)
         self._progress = self._make_progress()
         self._lay_out()
         self.show_nothing("")
@@ -97,7 +84,6 @@ class VerdictPanel(QFrame):
         self.bar.setMaximumHeight(6)
         self.busy = QLabel(part)
         self.cancel = push_button("Cancel", part)
-        self.cancel.clicked.connect(self.cancel_requested)
         words = filled(QVBoxLayout(), self.busy, self.bar)
         filled(QHBoxLayout(part), (words, 1), self.cancel, margins=0)
         part.hide()
@@ -105,10 +91,8 @@ class VerdictPanel(QFrame):
 
     def _lay_out(self) -> None:
         head = filled(QHBoxLayout(), self._sign, (self.headline, 1), self.longer, spacing=8)
-        filled(
-            QVBoxLayout(self), head, self._progress, (self.words, 2), self._readings, (self.steps, 3),
-            margins=(12, 9, 8, 9), spacing=7,
-        )
+        parts = head, self._progress, (self.words, 2), self._readings, (self.steps, 3)
+        filled(QVBoxLayout(self), *parts, margins=(12, 9, 8, 9), spacing=7)
 
     # What is shown
 
@@ -141,8 +125,7 @@ class VerdictPanel(QFrame):
         if self._whole is not None and result not in self._whole.readings:
             self._whole = None
         self.result = result
-        icon, tone = _SIGNS[result.finding]
-        self._show_head(icon, self._words_of(result), tone)
+        self._show_head(_SIGNS[result.finding], self._words_of(result), tone_of(result.finding))
         self._write()
         self.longer.setVisible(result.finding is Finding.UNDECIDED and not result.asks)
         self._show_readings(result)
@@ -151,9 +134,8 @@ class VerdictPanel(QFrame):
 
     def show_looking(self, lines: int) -> None:
         """Show which action the board stands behind; 0 is before the first."""
-        self.steps.blockSignals(True)
-        self.steps.setCurrentRow(lines - 1 if lines <= self.steps.count() else self.steps.count() - 1)
-        self.steps.blockSignals(False)
+        with QSignalBlocker(self.steps):
+            self.steps.setCurrentRow(min(lines, self.steps.count()) - 1)
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
@@ -175,12 +157,12 @@ class VerdictPanel(QFrame):
             Finding.UNREADABLE: "Not understood",
         }[result.finding]
 
-    def _show_head(self, icon: str, words: str, tone: str) -> None:
+    def _show_head(self, icon: str, words: str, tone_name: str) -> None:
         self._sign.setVisible(bool(icon))
         if icon:
-            self._sign.show_icon(icon, _COLOURS[tone])
+            self._sign.show_icon(icon, tone(tone_name))
         self.headline.setText(words)
-        set_tone(self.headline, tone)
+        set_tone(self.headline, tone_name)
 
     def _write(self) -> None:
         """Write the sentence, the rule that it rests on with a link to it, what is owed, and the notes."""
@@ -206,29 +188,24 @@ class VerdictPanel(QFrame):
         empty_out(self._readings)
         for number, reading in enumerate(result.readings):
             words = f"Reading {number + 1}: {reading.turn} ({self._words_of(reading).lower()})"
-            button = push_button(words, self, icon="step_next")
+            button = push_button(words, self, self._on_reading, icon="step_next")
             button.setProperty("reading", number)
             button.setToolTip("Take this meaning and show the verdict on it")
-            button.clicked.connect(self._on_reading)
             self._readings.addWidget(button)
         if self._whole is not None:
-            button = push_button("Back to all readings", self, icon="undo")
+            button = push_button("Back to all readings", self, self._on_reading, icon="undo")
             button.setProperty("reading", -1)
-            button.clicked.connect(self._on_reading)
             self._readings.addWidget(button)
 
     def _show_steps(self, result: CheckResult) -> None:
-        self.steps.blockSignals(True)
-        self.steps.clear()
-        for number, line in enumerate(result.lines, 1):
-            words = f"{number}. {line.action}" + (f"  –  {line.effect}" if line.effect else "")
-            self.steps.addItem(QListWidgetItem(words))
-        if result.refused:
-            item = QListWidgetItem(f"{len(result.lines) + 1}. {result.refused}  –  refused")
-            item.setForeground(current_theme().bad_text)
-            self.steps.addItem(item)
-        self._fit_words()
-        self.steps.blockSignals(False)
+        with QSignalBlocker(self.steps):
+            self.steps.clear()
+            for number, line in enumerate(result.lines, 1):
+                self.steps.addItem(f"{number}. {line.action}" + (f"  –  {line.effect}" if line.effect else ""))
+            if result.refused:
+                item = QListWidgetItem(f"{len(result.lines) + 1}. {result.refused}  –  refused", self.steps)
+                item.setForeground(current_theme().bad_text)
+            self._fit_words()
 
     def _fit_words(self) -> None:
         """Leave to the steps what the words do not need."""
@@ -246,9 +223,6 @@ class VerdictPanel(QFrame):
         """Qt: the words have another width, and so another height."""
         super().resizeEvent(event)
         self._fit_words()
-
-    def _on_link(self, link: QUrl) -> None:
-        self.rule_requested.emit(link.toString())
 
     def _on_step(self, row: int) -> None:
         if self.result is not None and row >= 0:

@@ -13,6 +13,7 @@ from elemental_gui.engine.core.setup import UNKNOWN, Token
 from elemental_gui.scenes.arranging import ArrangingScene
 from elemental_gui.scenes.kit.board_view import BoardView
 from elemental_gui.scenes.kit.style.icons import artwork
+from elemental_gui.scenes.kit.style.layouts import filled, named
 from elemental_gui.scenes.kit.style.theme import current_theme
 from elemental_gui.widgets.editor.model import EditorModel
 from elemental_gui.widgets.editor.palette import Brush
@@ -38,7 +39,6 @@ class ArrangingView(BoardView):
         self._wipe(event.position())
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Qt: the mouse moved, with a button down or not."""
         if self._wipes:
             self._wipe(event.position())
         else:
@@ -81,8 +81,7 @@ class EditorBoard(QWidget):
         self.table: SeatTable | None = None
         self._faults: tuple[str, ...] = ()
         self._chosen: tuple[str, ...] = ()
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column = filled(QVBoxLayout(self), margins=0)
         model.changed.connect(self.show_setup)
         model.rules_changed.connect(self.rebuild)
         self.rebuild()
@@ -92,18 +91,16 @@ class EditorBoard(QWidget):
         self._take_away()
         form = self._model.form
         if form.layers:
-            scene = ArrangingScene(
-                self._model.game.slug, len(form.columns), len(form.rows), artwork(), current_theme()
-            )
+            size = len(form.columns), len(form.rows)
+            scene = ArrangingScene(self._model.game.slug, *size, artwork(), current_theme())
             scene.setParent(self)
-            self.scene, self.view = scene, ArrangingView(scene, self)
-            self.view.setAccessibleName("Board to edit")
+            self.scene, self.view = scene, named(ArrangingView(scene, self), "Board to edit")
             scene.stroke_begun.connect(self._model.begin_stroke)
             scene.stroke_ended.connect(self._model.end_stroke)
             scene.painted.connect(self._on_painted)
             scene.wiped.connect(self._on_wiped)
             scene.thrown_out.connect(self._on_wiped)
-            scene.carried.connect(self._on_carried)
+            scene.carried.connect(lambda origin, target: self._model.carry(self._place(origin), self._place(target)))
             scene.typed.connect(self._on_typed)
             scene.status_changed.connect(self.status_changed)
             self._column.addWidget(self.view)
@@ -114,7 +111,6 @@ class EditorBoard(QWidget):
         self.show_setup()
 
     def show_setup(self) -> None:
-        """Show what the model holds now."""
         model = self._model
         if self.table is not None:
             self.table.show_setup()
@@ -143,7 +139,6 @@ class EditorBoard(QWidget):
         self.show_faults(self._faults, squares)
 
     def set_brush(self, brush: Brush) -> None:
-        """Paint with this from now on."""
         self.brush = brush
         if self.scene is not None:
             self.scene.rest()
@@ -155,7 +150,6 @@ class EditorBoard(QWidget):
             self.scene.set_theme(current_theme())
 
     def take_focus(self) -> None:
-        """Give the keyboard to the board."""
         (self.view or self.table or self).setFocus(Qt.FocusReason.OtherFocusReason)
 
     def hover(self, brush: Brush, spot: QPointF | None) -> None:
@@ -188,9 +182,6 @@ class EditorBoard(QWidget):
 
     def _on_wiped(self, square: Square) -> None:
         self._model.wipe(*self._place(square))
-
-    def _on_carried(self, origin: Square, target: Square) -> None:
-        self._model.carry(self._place(origin), self._place(target))
 
     def _on_typed(self, square: Square, sign: str) -> None:
         """Put what a letter names; where several tokens begin with it, the one behind that which stands there."""
@@ -252,7 +243,6 @@ class SeatTable(QTableWidget):
         self._shows = False
 
     def show_setup(self) -> None:
-        """Show what the model holds now."""
         self._shows = True
         for row, line in enumerate(self._model.setup.cells):
             for column, cell in enumerate(line):

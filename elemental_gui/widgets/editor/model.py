@@ -36,38 +36,22 @@ class EditorModel(QObject):
         self.form: SetupForm = self.start.form
         self._past: list[Setup] = []
         self._future: list[Setup] = []
-        self._setup = self.start.setup
+        self.setup = self.start.setup
         self._judge()
 
     # What there is
 
     @property
-    def setup(self) -> Setup:
-        return self._setup
-
-    @property
-    def faults(self) -> tuple[Violation, ...]:
-        """Everything that is wrong with it."""
-        return self._faults
-
-    @property
-    def position(self) -> Position | None:
-        """The position that the setup is; None while something is wrong with it."""
-        return self._position
-
-    @property
     def line(self) -> str:
         """The setup as a position line, right or wrong."""
-        return self.form.write(self._setup)
+        return self.form.write(self.setup)
 
     @property
     def can_undo(self) -> bool:
-        """Whether there is a step to take back."""
         return bool(self._past)
 
     @property
     def can_redo(self) -> bool:
-        """Whether there is a step to make again."""
         return bool(self._future)
 
     def layer_of(self, cell: str) -> tuple[str, ...]:
@@ -90,20 +74,20 @@ class EditorModel(QObject):
         if layer == 0 and text == self.form.layers[0][0].text:
             self.put_cell(column, row, self.form.empty()[0][0])
             return
-        held = list(self.layer_of(self._setup.cells[row][column]))
+        held = list(self.layer_of(self.setup.cells[row][column]))
         held[layer] = text
         self.put_cell(column, row, self.form.join(tuple(held)))
 
     def put_cell(self, column: int, row: int, cell: str) -> None:
         """Let a cell hold this and nothing else."""
-        self._become(self._setup.with_cell(column, row, cell))
+        self._become(self.setup.with_cell(column, row, cell))
 
     def wipe(self, column: int, row: int) -> None:
         """Empty a cell from the top: what lies on its ground first, then the ground."""
         if not self.form.layers:
             self.put_cell(column, row, UNKNOWN)
             return
-        held = list(self.layer_of(self._setup.cells[row][column]))
+        held = list(self.layer_of(self.setup.cells[row][column]))
         for layer in reversed(range(len(held))):
             if held[layer] != self.form.layers[layer][0].text:
                 held[layer] = self.form.layers[layer][0].text
@@ -112,10 +96,8 @@ class EditorModel(QObject):
 
     def carry(self, origin: tuple[int, int], target: tuple[int, int]) -> None:
         """Move the uppermost token of a cell to another cell, in one step."""
-        held = self.layer_of(self._setup.cells[origin[1]][origin[0]])
-        upper = [
-            layer for layer, text in enumerate(held) if text != self.form.layers[layer][0].text
-        ]
+        held = self.layer_of(self.setup.cells[origin[1]][origin[0]])
+        upper = [layer for layer, text in enumerate(held) if text != self.form.layers[layer][0].text]
         if not upper or origin == target:
             return
         self.begin_stroke()
@@ -124,8 +106,8 @@ class EditorModel(QObject):
         self.end_stroke()
 
     def set_field(self, name: str, text: str) -> None:
-        if self._setup.field(name) != text:
-            self._become(self._setup.with_fields({name: text}), name)
+        if self.setup.field(name) != text:
+            self._become(self.setup.with_fields({name: text}), name)
 
     def show(self, setup: Setup) -> None:
         """Replace the whole setup, as one step."""
@@ -133,11 +115,11 @@ class EditorModel(QObject):
 
     def show_board(self, setup: Setup) -> None:
         """Replace the cells, and those fields that the setup gives; the others stay as they are."""
-        self._become(Setup(setup.cells, self._setup.with_fields(dict(setup.fields)).fields))
+        self._become(Setup(setup.cells, self.setup.with_fields(dict(setup.fields)).fields))
 
     def clear(self) -> None:
         """Empty every cell; the fields stay."""
-        self._become(Setup(self.form.empty(), self._setup.fields))
+        self._become(Setup(self.form.empty(), self.setup.fields))
 
     def begin(self) -> None:
         """Go to the position in which a game with these rules begins."""
@@ -147,37 +129,36 @@ class EditorModel(QObject):
         """Edit under other rules: the setup stays where it fits their form; there is nothing to undo then."""
         if rules == self.rules:
             return
-        game, before, form = self.rules.slug, self._setup, self.form
+        game, before, form = self.rules.slug, self.setup, self.form
         self._take(rules)
         if rules.slug == game and (form.columns, form.rows, form.names) == (
             self.form.columns, self.form.rows, self.form.names,
         ):  # fmt: skip
-            self._setup = self._derived(before)
+            self.setup = self._derived(before)
             self._judge()
         self.rules_changed.emit()
         self.changed.emit()
 
     def undo(self) -> None:
-        """Take the last step back."""
         if self._past:
-            self._future.append(self._setup)
+            self._future.append(self.setup)
             self._turn_to(self._past.pop())
 
     def redo(self) -> None:
         """Make the step again that was taken back last."""
         if self._future:
-            self._past.append(self._setup)
+            self._past.append(self.setup)
             self._turn_to(self._future.pop())
 
     def begin_stroke(self) -> None:
         """Let everything up to `end_stroke` be one step for undo."""
         if self._stroke is None:
-            self._stroke = self._setup
+            self._stroke = self.setup
 
     def end_stroke(self) -> None:
         """End what `begin_stroke` began."""
         before, self._stroke = self._stroke, None
-        if before is not None and before != self._setup:
+        if before is not None and before != self.setup:
             self._remember(before)
             self.changed.emit()
 
@@ -185,9 +166,9 @@ class EditorModel(QObject):
 
     def _become(self, setup: Setup, told: str = "") -> None:
         setup = self._derived(setup, told)
-        if setup == self._setup:
+        if setup == self.setup:
             return
-        before, self._setup = self._setup, setup
+        before, self.setup = self.setup, setup
         if self._stroke is None:
             self._remember(before)
         self._judge()
@@ -204,15 +185,17 @@ class EditorModel(QObject):
         self._future.clear()
 
     def _turn_to(self, setup: Setup) -> None:
-        self._setup = setup
+        self.setup = setup
         self._judge()
         self.changed.emit()
 
     def _judge(self) -> None:
-        self._faults: tuple[Violation, ...] = tuple(self.start.diagnose(self._setup))
-        self._position: Position | None = None
-        if not self._faults:
+        self.faults: tuple[Violation, ...] = tuple(self.start.diagnose(self.setup))
+        """Everything that is wrong with the setup."""
+        self.position: Position | None = None
+        """The position that it is; None while something is wrong with it."""
+        if not self.faults:
             try:
-                self._position = self.start.read(self.line)
+                self.position = self.start.read(self.line)
             except NotationError as error:
-                self._faults = (Violation("", str(error)),)
+                self.faults = (Violation("", str(error)),)

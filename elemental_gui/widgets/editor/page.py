@@ -15,7 +15,7 @@ from elemental_gui.engine.core.setup import Setup
 from elemental_gui.engine.core.violations import OptionError
 from elemental_gui.host.rules import RulesChoice
 from elemental_gui.scenes.kit.style.icons import push_button, tool_button
-from elemental_gui.scenes.kit.style.layouts import divided, filled
+from elemental_gui.scenes.kit.style.layouts import STRETCH, divided, filled
 from elemental_gui.scenes.kit.style.styling import set_tone
 from elemental_gui.session.session import Session
 from elemental_gui.session.time_control import CLOCK_TAG
@@ -49,14 +49,11 @@ class EditorPage(ReceivingPage):
     use_requested = Signal(object)
     """The Known against which submissions are to be checked."""
 
-    def __init__(
-        self, store: PreferencesStore, rules: RulesChoice, parent: QWidget | None = None
-    ) -> None:
+    def __init__(self, store: PreferencesStore, rules: RulesChoice, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._store = store
         self._tags: tuple[tuple[str, str], ...] = ()
-        self.model = EditorModel(rules)
-        self.model.setParent(self)
+        self.model = EditorModel(rules, self)
         self.notice = NoticeBar(self)
         self.rules = RulesPick(self)
         self.board = EditorBoard(self.model, self)
@@ -64,7 +61,14 @@ class EditorPage(ReceivingPage):
         self.side = EditorSide(self)
         self.buttons = EditorButtons(self)
         self.inquiry = Inquiry(self)
-        self.takeaway = EditorTakeaway(self.model, store, self)
+        self.takeaway = takeaway = EditorTakeaway(self.model, store, self)
+        self.undo, self.redo = self.model.undo, self.model.redo
+        self.copy_text = self.copy_position = takeaway.copy_line
+        self.copy_grid, self.copy_table, self.copy_picture = (
+            takeaway.copy_grid, takeaway.copy_table, takeaway.copy_picture
+        )
+        self.save = self.export_sheet = takeaway.save_sheet
+        self.export_picture = takeaway.save_picture
         self._lay_out()
         self._connect_parts()
         self._connect_buttons()
@@ -74,9 +78,7 @@ class EditorPage(ReceivingPage):
         left = QWidget()
         filled(QVBoxLayout(left), (self.board, 1), self.status, margins=(12, 6, 2, 2), spacing=3)
         sides = divided(QSplitter(Qt.Orientation.Horizontal), (left, 1), (self.side, 0))
-        filled(
-            QVBoxLayout(self), self.head(self.rules), self.notice, (sides, 1), self.buttons, margins=0, spacing=2,
-        )
+        filled(QVBoxLayout(self), self.head(self.rules), self.notice, (sides, 1), self.buttons, margins=0, spacing=2)
 
     def _connect_parts(self) -> None:
         model, board, side = self.model, self.board, self.side
@@ -133,36 +135,6 @@ class EditorPage(ReceivingPage):
     def can(self, name: str) -> bool:
         """Tell whether a verb is possible now, by the name of its method."""
         return {"undo": self.model.can_undo, "redo": self.model.can_redo}.get(name, name in _ALWAYS)
-
-    def undo(self) -> None:
-        self.model.undo()
-
-    def redo(self) -> None:
-        self.model.redo()
-
-    def copy_position(self) -> None:
-        self.takeaway.copy_line()
-
-    copy_text = copy_position
-
-    def copy_grid(self) -> None:
-        self.takeaway.copy_grid()
-
-    def copy_table(self) -> None:
-        self.takeaway.copy_table()
-
-    def copy_picture(self) -> None:
-        self.takeaway.copy_picture()
-
-    def export_picture(self, path: Path | None = None) -> bool:
-        """Save a picture of the board; without a path the user is asked for one."""
-        return self.takeaway.save_picture(path)
-
-    def save(self, path: Path | None = None) -> bool:
-        """Save the board as a sheet, a table or text; without a path the user is asked for one."""
-        return self.takeaway.save_sheet(path)
-
-    export_sheet = save
 
     def edit(self, known: Known | None) -> None:
         """Begin with a known position, with its rules, clocks and names."""
@@ -225,9 +197,7 @@ class EditorPage(ReceivingPage):
         self._show_verbs()
 
     def _show_verbs(self) -> None:
-        self.buttons.show_possible(
-            undo=self.model.can_undo, redo=self.model.can_redo, sound=self.known is not None
-        )
+        self.buttons.show_possible(undo=self.model.can_undo, redo=self.model.can_redo, sound=self.known is not None)
         self.actions_changed.emit()
 
     def _on_rule(self, rule: str) -> None:
@@ -279,7 +249,7 @@ class EditorPage(ReceivingPage):
     def _read(self, source: Mapping[str, str]) -> None:
         self.notice.clear(PROBLEM)
         rules = self.model.rules
-        self.inquiry.read_board({"rules": rules.to_json(), "legend": self._store.legends[rules.slug], **source})
+        self.inquiry.ask("board", {"rules": rules.to_json(), "legend": self._store.legends[rules.slug], **source})
 
     def _on_read(self, answer: Mapping[str, Any]) -> None:
         cells = tuple(tuple(map(str, row)) for row in answer["cells"])
@@ -327,14 +297,8 @@ class EditorButtons(QWidget):
         self.files = push_button("File", self, icon="open")
         self.use = push_button("Check against it", self, icon="confirm")
         self.play = push_button("Play from here", self, icon="play", primary=True)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(12, 2, 12, 8)
-        row.setSpacing(6)
-        for button in (self.undo, self.redo, self.clear, self.begin, self.paste, self.copies, self.files):
-            row.addWidget(button)
-        row.addStretch()
-        for button in (self.use, self.play):
-            row.addWidget(button)
+        edits = self.undo, self.redo, self.clear, self.begin, self.paste, self.copies, self.files
+        filled(QHBoxLayout(self), *edits, STRETCH, self.use, self.play, margins=(12, 2, 12, 8), spacing=6)
 
     def show_possible(self, *, undo: bool, redo: bool, sound: bool) -> None:
         """Enable what can be done; a position can be used only while it is sound."""

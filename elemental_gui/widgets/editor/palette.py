@@ -12,8 +12,8 @@ from elemental_gui.engine.core.setup import SetupForm, Token
 from elemental_gui.scenes.catalog import painter as painter_of
 from elemental_gui.scenes.kit.style.canvas import painting, transparent
 from elemental_gui.scenes.kit.style.icons import artwork, icon
-from elemental_gui.scenes.kit.style.layouts import empty_out
-from elemental_gui.scenes.kit.style.styling import set_tone
+from elemental_gui.scenes.kit.style.layouts import empty_out, filled
+from elemental_gui.scenes.kit.style.styling import set_tone, wrapping
 from elemental_gui.scenes.kit.style.theme import current_theme
 
 _EDGE: Final = 30
@@ -52,12 +52,9 @@ class Palette(QWidget):
         self.buttons: dict[Brush, TokenButton] = {}
         self._grids: list[tuple[QGridLayout, list[TokenButton]]] = []
         self._columns = 0
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(4)
+        self._column = filled(QVBoxLayout(self), margins=0, spacing=4)
 
     def show_form(self, slug: str, form: SetupForm) -> None:
-        """Offer the tokens of a form."""
         self._slug = slug
         self._nothing = Brush(0, form.layers[0][0].text) if form.layers else Brush()
         self._empty()
@@ -82,10 +79,8 @@ class Palette(QWidget):
                 button.clicked.connect(self._on_clicked)
                 button.dragged.connect(self.dragged)
                 button.dropped.connect(self.dropped)
-        hint = QLabel("Click or drag on the board; a letter puts a token at the cursor; right click wipes.")
-        hint.setWordWrap(True)
-        set_tone(hint, "muted")
-        self._column.addWidget(hint)
+        hint = "Click or drag on the board; a letter puts a token at the cursor; right click wipes."
+        self._column.addWidget(set_tone(wrapping(QLabel(hint)), "muted"))
         self._columns = 0
         self._render()
         self._arrange()
@@ -97,14 +92,13 @@ class Palette(QWidget):
     def _render(self) -> None:
         """Paint the tokens in the colours of the theme."""
         for button in self.buttons.values():
-            if button.brush.is_hand:
-                button.setIcon(icon("carry"))
-            elif button.brush == self._nothing:
-                button.setIcon(icon("empty"))
-            else:
-                button.setIcon(self._icon(button.brush))
+            button.setIcon(self._icon(button.brush))
 
     def _icon(self, brush: Brush) -> QIcon:
+        if brush.is_hand:
+            return icon("carry")
+        if brush == self._nothing:
+            return icon("empty")
         pixmap = transparent(_EDGE, _EDGE, self.devicePixelRatioF())
         area = QRectF(1, 1, _EDGE - 2, _EDGE - 2)
         with painting(pixmap) as painter:

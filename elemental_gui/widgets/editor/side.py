@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtWidgets import (
     QComboBox,
     QFormLayout,
@@ -26,12 +26,13 @@ from PySide6.QtWidgets import (
 
 from elemental_gui.engine.core.setup import UNKNOWN, Field, Setup, SetupForm
 from elemental_gui.engine.core.violations import Violation
-from elemental_gui.scenes.kit.style.icons import Sign
-from elemental_gui.scenes.kit.style.layouts import STRETCH, empty_out, filled
-from elemental_gui.scenes.kit.style.styling import set_tone
+from elemental_gui.scenes.kit.style.icons import Sign, tone
+from elemental_gui.scenes.kit.style.layouts import STRETCH, divided, empty_out, filled, named
+from elemental_gui.scenes.kit.style.styling import scrolled, set_tone, wrapping
 from elemental_gui.session.clock import Clock
 from elemental_gui.session.time_control import ReserveKind, TimeControlError, format_duration, parse_duration
 from elemental_gui.widgets.editor.palette import Palette
+from elemental_gui.widgets.parts.choices import choice, choose
 
 _SIGN = 18
 
@@ -49,14 +50,12 @@ class FaultList(QFrame):
         self.faults: tuple[Violation, ...] = ()
         self.setProperty("surface", "panel")
         self._sign = Sign(_SIGN, self)
-        self.headline = QLabel(self)
-        self.headline.setWordWrap(True)
-        self.list = QListWidget(self)
+        self.headline = wrapping(QLabel(self))
+        self.list = named(QListWidget(self), "What is wrong")
         self.list.setWordWrap(True)
         self.list.setFrameShape(QFrame.Shape.NoFrame)
-        self.list.setAccessibleName("What is wrong")
         self.list.currentRowChanged.connect(self._on_row)
-        self.list.itemClicked.connect(self._on_clicked)
+        self.list.itemClicked.connect(lambda: self._on_row(self.list.currentRow()))
         self.list.itemDoubleClicked.connect(self._on_opened)
         head = filled(QHBoxLayout(), self._sign, (self.headline, 1), spacing=8)
         filled(QVBoxLayout(self), head, (self.list, 1), STRETCH, margins=(12, 8, 8, 8))
@@ -67,16 +66,14 @@ class FaultList(QFrame):
         row = self.list.currentRow()
         kept = self.faults[row] if 0 <= row < len(self.faults) else None
         self.faults = tuple(faults)
-        self.list.blockSignals(True)
-        self.list.clear()
-        for fault in self.faults:
-            item = QListWidgetItem(f"{fault.message} {fault.remedy}".strip())
-            if fault.rule:
-                item.setToolTip(f"Rule {fault.rule}; a double click opens it")
-            self.list.addItem(item)
-        if kept in self.faults:
-            self.list.setCurrentRow(self.faults.index(kept))
-        self.list.blockSignals(False)
+        with QSignalBlocker(self.list):
+            self.list.clear()
+            for fault in self.faults:
+                item = QListWidgetItem(f"{fault.message} {fault.remedy}".strip(), self.list)
+                if fault.rule:
+                    item.setToolTip(f"Rule {fault.rule}; a double click opens it")
+            if kept in self.faults:
+                self.list.setCurrentRow(self.faults.index(kept))
         self.list.setVisible(bool(self.faults))
         self._show_head()
 
@@ -92,24 +89,16 @@ class FaultList(QFrame):
     def _show_head(self) -> None:
         count = len(self.faults)
         if count:
-            self._sign.show_icon("warning", lambda theme: theme.warning_text)
+            self._sign.show_icon("warning", tone("warning"))
+            self.headline.setText("One thing is wrong" if count == 1 else f"{count} things are wrong")
         else:
-            self._sign.show_icon("confirm", lambda theme: theme.good_text)
-        if not count:
-            words = "The position can be played."
-        elif count == 1:
-            words = "One thing is wrong"
-        else:
-            words = f"{count} things are wrong"
-        self.headline.setText(words)
+            self._sign.show_icon("confirm", tone("good"))
+            self.headline.setText("The position can be played.")
         set_tone(self.headline, "warning" if count else "good")
 
     def _on_row(self, row: int) -> None:
         if 0 <= row < len(self.faults):
             self.chosen.emit(self.faults[row].squares)
-
-    def _on_clicked(self) -> None:
-        self._on_row(self.list.currentRow())
 
     def _on_opened(self, item: QListWidgetItem) -> None:
         rule = self.faults[self.list.row(item)].rule
@@ -141,23 +130,9 @@ class EditorSide(QWidget):
         self.tokens_card = _card("On the board", self.tokens)
         self.clocks_card = _card("Clocks", self.clocks)
         inside = QWidget()
-        cards = QVBoxLayout(inside)
-        cards.setContentsMargins(0, 0, 4, 0)
-        cards.setSpacing(8)
-        for card in (self.tokens_card, _card("Beside the board", self.fields), self.clocks_card):
-            cards.addWidget(card)
-        cards.addStretch()
-        scroll = _Scrolled()
-        scroll.setWidgetResizable(True)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        scroll.setWidget(inside)
-        halves = QSplitter(Qt.Orientation.Vertical)
-        halves.addWidget(scroll)
-        halves.addWidget(self.faults)
-        halves.setChildrenCollapsible(False)
-        halves.setStretchFactor(0, 3)
-        halves.setStretchFactor(1, 1)
+        cards = self.tokens_card, _card("Beside the board", self.fields), self.clocks_card
+        filled(QVBoxLayout(inside), *cards, STRETCH, margins=(0, 0, 4, 0), spacing=8)
+        halves = divided(QSplitter(Qt.Orientation.Vertical), (scrolled(inside, _Scrolled()), 3), (self.faults, 1))
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
         filled(QVBoxLayout(self), halves, margins=(2, 6, 12, 2))
 
@@ -173,12 +148,7 @@ class EditorSide(QWidget):
 def _card(title: str, widget: QWidget) -> QFrame:
     card = QFrame()
     card.setProperty("surface", "panel")
-    column = QVBoxLayout(card)
-    column.setContentsMargins(12, 8, 12, 10)
-    column.setSpacing(6)
-    heading = set_tone(QLabel(title), "title")
-    column.addWidget(heading)
-    column.addWidget(widget)
+    filled(QVBoxLayout(card), set_tone(QLabel(title), "title"), widget, margins=(12, 8, 12, 10), spacing=6)
     return card
 
 
@@ -197,7 +167,6 @@ class FieldsForm(QWidget):
         self._rows.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
 
     def show_form(self, form: SetupForm) -> None:
-        """Offer the fields of a form."""
         while self._rows.rowCount():
             self._rows.removeRow(0)
         self.editors.clear()
@@ -216,22 +185,17 @@ class FieldsForm(QWidget):
         """Show the texts of a setup; a field that is being typed into keeps its cursor."""
         for name, editor in self.editors.items():
             text = setup.field(name)
-            editor.blockSignals(True)
-            if isinstance(editor, QComboBox):
-                place = editor.findData(text)
-                if place < 0:
-                    editor.addItem("not known" if text == UNKNOWN else text, text)
-                    place = editor.count() - 1
-                editor.setCurrentIndex(place)
-            elif editor.text() != text:
-                editor.setText("" if text == UNKNOWN else text)
-            editor.blockSignals(False)
+            with QSignalBlocker(editor):
+                if isinstance(editor, QComboBox):
+                    if editor.findData(text) < 0:
+                        editor.addItem("not known" if text == UNKNOWN else text, text)
+                    choose(editor, text)
+                elif editor.text() != text:
+                    editor.setText("" if text == UNKNOWN else text)
 
     def _editor(self, field: Field) -> QComboBox | QLineEdit:
         if field.choices:
-            box = QComboBox()
-            for choice in field.choices:
-                box.addItem(choice, choice)
+            box = choice(field.title, zip(field.choices, field.choices, strict=True))
             box.currentIndexChanged.connect(partial(self._on_chosen, field.name))
             return box
         line = QLineEdit()
@@ -262,9 +226,7 @@ class ClocksForm(QWidget):
         self.problem = self._make_problem()
 
     def _make_problem(self) -> QLabel:
-        problem = QLabel(self)
-        problem.setWordWrap(True)
-        set_tone(problem, "bad")
+        problem = set_tone(wrapping(QLabel(self)), "bad")
         problem.hide()
         return problem
 
@@ -278,11 +240,9 @@ class ClocksForm(QWidget):
             self._grid.addWidget(QLabel(words), 0, column)
         for seat in range(1, len(clock.seats) + 1):
             shown = clock.display(seat)
-            turn, reserve = QLineEdit(format_duration(shown.turn or shown.block)), QLineEdit()
-            reserve.setText(format_duration(shown.reserve) if has_reserve else "")
+            turn = named(QLineEdit(format_duration(shown.turn or shown.block)), f"Turn time of seat {seat}")
+            reserve = named(QLineEdit(format_duration(shown.reserve) if has_reserve else ""), f"Reserve of seat {seat}")
             reserve.setEnabled(has_reserve)
-            turn.setAccessibleName(f"Turn time of seat {seat}")
-            reserve.setAccessibleName(f"Reserve of seat {seat}")
             self._grid.addWidget(QLabel(f"Seat {seat}"), seat, 0)
             for column, field in enumerate((turn, reserve), 1):
                 field.textEdited.connect(self._on_edited)

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtGui import QGuiApplication, QImage
+from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QWidget
 
 from elemental_gui.controller.preferences import PreferencesStore
@@ -33,28 +33,21 @@ class EditorTakeaway(HostTakeaway):
         self.inquiry.failed.connect(self.failed)
 
     def close(self) -> None:
-        """End the child process."""
         self.inquiry.close()
 
     def copy_line(self) -> None:
-        """Put the position line on the clipboard."""
-        QGuiApplication.clipboard().setText(self._model.line)
-        self.said.emit("The position line is on the clipboard.")
+        self._copy(self._model.line, "The position line is on the clipboard.")
 
     def copy_grid(self) -> None:
         """Put the board on the clipboard as text."""
-        QGuiApplication.clipboard().setText(grid_of(self._model.form, self._model.setup))
-        self.said.emit("The board is on the clipboard as text.")
+        self._copy(grid_of(self._model.form, self._model.setup), "The board is on the clipboard as text.")
 
     def copy_table(self) -> None:
         """Put the board on the clipboard for a spreadsheet."""
-        QGuiApplication.clipboard().setText(tsv_of(self._model.form, self._model.setup))
-        self.said.emit("The board is on the clipboard for a spreadsheet.")
+        self._copy(tsv_of(self._model.form, self._model.setup), "The board is on the clipboard for a spreadsheet.")
 
     def copy_picture(self) -> None:
-        """Put a picture of the board on the clipboard."""
-        QGuiApplication.clipboard().setImage(self.picture())
-        self.said.emit("The picture is on the clipboard.")
+        self._copy(self.picture(), "The picture is on the clipboard.")
 
     def save_picture(self, path: Path | None = None) -> bool:
         """Save a picture of the board; without a path the user is asked for one."""
@@ -64,11 +57,7 @@ class EditorTakeaway(HostTakeaway):
 
     def save_sheet(self, path: Path | None = None) -> bool:
         """Save the board as a sheet, a table or text; without a path the user is asked for one."""
-        kinds = (
-            ("Spreadsheet", ".xlsx"),
-            ("Table with tabs", ".tsv"),
-            ("Text", ".txt"),
-        )
+        kinds = (("Spreadsheet", ".xlsx"), ("Table with tabs", ".tsv"), ("Text", ".txt"))
         path = path or ask_where_to_write(self._page, "Save sheet", self._suggested("position.xlsx"), kinds)
         if path is None:
             return False
@@ -79,7 +68,7 @@ class EditorTakeaway(HostTakeaway):
                 return self._write(path, grid_of(self._model.form, self._model.setup).encode())
         self._target = path
         setup = self._model.setup
-        self.inquiry.make_sheet({
+        self.inquiry.ask("sheet", {
             "rules": self._model.rules.to_json(),
             "cells": setup.cells,
             "fields": dict(setup.fields),

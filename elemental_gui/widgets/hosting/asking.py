@@ -1,18 +1,26 @@
-"""What the Host's table asks a host for: deadlines, what illegal actions led to, a host's word, texts' wording."""
+"""What the Host's table asks a host for: deadlines, what illegal actions led to, texts' wording, and to wait."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, Qt
+from typing import Final
+
+from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtWidgets import QWidget
 
+from elemental_gui.controller.hosts_table import HostsTable
 from elemental_gui.controller.preferences import PreferencesStore
 from elemental_gui.hosting.replies import HostsWords, Occasion
+from elemental_gui.widgets.check.verdict import VerdictPanel
 from elemental_gui.widgets.game.host_dialogs import OverridePanel
 from elemental_gui.widgets.hosting.deadline_panel import DeadlinePanel
 from elemental_gui.widgets.hosting.deciding import Deciding
 from elemental_gui.widgets.hosting.game_panel import GamePanel
 from elemental_gui.widgets.hosting.games_list import GamesList
 from elemental_gui.widgets.hosting.wording_window import WordingWindow
+
+_TICK_MS: Final = 100
+_QUIET_S: Final = 0.3
+"""A search shorter than this shows no progress, which would only flicker."""
 
 
 class Overriding(QObject):
@@ -69,8 +77,8 @@ class Asking(QObject):
         self.wording: WordingWindow | None = None
         panel.reply.show_board(store.hosting["board"])
         deciding.take_words(HostsWords.from_text(store.hosting["words"]))
-        panel.deadline_requested.connect(self.set_deadline)
-        panel.reply.templates_requested.connect(self._on_templates)
+        panel.set_deadline.clicked.connect(self.set_deadline)
+        panel.reply.templates.clicked.connect(self._on_templates)
         panel.reply.board_changed.connect(self._on_board)
 
     def set_deadline(self) -> None:
@@ -122,3 +130,39 @@ class Asking(QObject):
 
     def _on_board(self, board: str) -> None:
         self._store.hosting["board"] = board
+
+
+class Searching(QObject):
+    """Shows how long the search goes on that a host waits for; nothing of a message that nobody looks at."""
+
+    def __init__(self, table: HostsTable, deciding: Deciding, verdict: VerdictPanel, parent: QObject) -> None:
+        super().__init__(parent)
+        self._table = table
+        self._deciding = deciding
+        self._verdict = verdict
+        self._tick = QTimer(self, interval=_TICK_MS)
+        self._tick.timeout.connect(self.show)
+        verdict.cancel.clicked.connect(self._on_cancel)
+
+    def start(self) -> None:
+        self._tick.start()
+
+    def stop(self) -> None:
+        self._tick.stop()
+
+    def show(self) -> None:
+        """Show what is known of the search now."""
+        message = self._deciding.message if self._table.judging.is_busy else None
+        elapsed, seconds = (0.0, 0.0) if message is None else self._table.passed(message) or (0.0, 0.0)
+        if elapsed >= _QUIET_S:
+            self._verdict.show_busy(f"Searching: {int(elapsed)} of {int(seconds)} s", elapsed / seconds)
+        elif message is not None and not elapsed and self._table.is_behind(message):
+            self._verdict.show_busy("Another message is judged first…", -1.0)
+        else:
+            self._verdict.show_idle()
+
+    def _on_cancel(self) -> None:
+        message = self._deciding.message
+        if message is not None:
+            self._table.give_up(message)
+            self.show()

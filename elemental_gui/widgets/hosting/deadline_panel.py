@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QLabel, QSpinBox, QWidget
+from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QSpinBox, QWidget
 
 from elemental_gui.hosting.card import Card
 from elemental_gui.hosting.deadlines import DAY, DUE, HOUR, PAUSED, RESUMED, Pace, nearby, stamped, with_pace
@@ -15,8 +15,9 @@ from elemental_gui.scenes.kit.style.styling import set_tone
 from elemental_gui.session.session import Session
 from elemental_gui.widgets.game.host_dialogs import HostPanel
 from elemental_gui.widgets.hosting.phrases import players_of
+from elemental_gui.widgets.parts.choices import choice, choose
 
-_UNITS: Final = ((DAY, "days"), (HOUR, "hours"))
+_UNITS: Final = (("days", DAY), ("hours", HOUR))
 _MOST: Final = 366
 _MINUTE: Final = 60
 """What records tell moments to."""
@@ -30,13 +31,10 @@ class _Length(QWidget):
 
     def __init__(self, name: str, parent: QWidget) -> None:
         super().__init__(parent)
-        self.number = QSpinBox(self)
+        self.number = named(QSpinBox(self), name)
         self.number.setRange(0, _MOST)
         self.number.setSpecialValueText("none")
-        self.number.setAccessibleName(name)
-        self.unit = named(QComboBox(self), f"{name}: days or hours")
-        for seconds, words in _UNITS:
-            self.unit.addItem(words, seconds)
+        self.unit = choice(f"{name}: days or hours", _UNITS, self)
         filled(QHBoxLayout(self), (self.number, 1), self.unit, margins=0)
         self.number.valueChanged.connect(self.changed)
         self.unit.activated.connect(self.changed)
@@ -47,7 +45,7 @@ class _Length(QWidget):
 
     def show_seconds(self, seconds: int) -> None:
         unit = DAY if seconds % DAY == 0 or seconds // HOUR > _MOST else HOUR
-        self.unit.setCurrentIndex(self.unit.findData(unit))
+        choose(self.unit, unit)
         self.number.setValue(seconds // unit)
 
 
@@ -58,10 +56,9 @@ class DeadlinePanel(HostPanel):
     """What is to be done with each game, a function of a Session."""
 
     def __init__(self, cards: Sequence[Card], now: int, parent: QWidget) -> None:
-        super().__init__("clock", parent)
-        calendar = cards[0].calendar
         which = players_of(cards[0]) if len(cards) == 1 else f"{len(cards)} games"
-        self.say(f"Deadline of {which}", "Set")
+        super().__init__("clock", f"Deadline of {which}", "Set", parent)
+        calendar = cards[0].calendar
         self._now = now
         self._was_paused, self._had_due = calendar.paused_since is not None, calendar.due is not None
         self.turn, self.reserve = _Length("Time for every turn", self), _Length("Reserve of each player", self)
@@ -82,7 +79,6 @@ class DeadlinePanel(HostPanel):
         self.fields.addRow(self.alone, self.left)
         self.fields.addRow("", self.until)
         self.fields.addRow(self.paused)
-        self.accept.clicked.connect(self._on_set)
         self.left.changed.connect(self._show_due)
         self.alone.toggled.connect(self._show_due)
         self._show_due()
@@ -112,7 +108,7 @@ class DeadlinePanel(HostPanel):
         self.left.setEnabled(is_alone)
         self.until.setText(f"from now, until {nearby(self._due, self._now)}" if is_alone else "")
 
-    def _on_set(self) -> None:
+    def decide(self) -> None:
         if self.alone.isChecked() and not self.left.seconds:
             self.complain("Say how long, in days or hours.")
             return

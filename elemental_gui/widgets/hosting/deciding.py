@@ -55,16 +55,16 @@ class Deciding(QObject):
         self._message = ""
         """The id of the message that is looked at."""
         self._shown: tuple[object, ...] = ()
-        panel.message.accept_requested.connect(self.accept)
-        panel.message.refuse_requested.connect(self.refuse)
-        panel.message.ask_requested.connect(self.ask)
-        panel.message.drop_requested.connect(self._on_drop)
+        panel.message.accept.clicked.connect(self.accept)
+        panel.message.refuse.clicked.connect(self.refuse)
+        panel.message.ask.clicked.connect(self.ask)
+        panel.message.drop.clicked.connect(self._on_drop)
         panel.message.step_requested.connect(self._on_step)
         panel.message.result_changed.connect(self._on_result)
-        panel.message.verdict.longer_requested.connect(self._on_longer)
+        panel.message.verdict.longer.clicked.connect(self._on_longer)
         panel.secrets_toggled.connect(self._show_anew)
-        panel.reply.copy_requested.connect(self.copy_reply)
-        panel.reply.picture_requested.connect(self.copy_picture)
+        panel.reply.copy.clicked.connect(self.copy_reply)
+        panel.reply.picture.clicked.connect(self.copy_picture)
 
     # What is looked at
 
@@ -210,7 +210,6 @@ class Deciding(QObject):
         return filled(self.words.template(occasion), told_of)
 
     def copy_reply(self) -> None:
-        """Put the text on the clipboard."""
         text = self._panel.reply.text.toPlainText()
         if text.strip() and self._panel.isVisible():
             QGuiApplication.clipboard().setText(text)

@@ -31,9 +31,6 @@ _OVER: Final = "This game is over."
 class GamePanel(QWidget):
     """Shows what it is given; what is decided is for the page."""
 
-    open_requested = Signal()
-    check_requested = Signal()
-    deadline_requested = Signal()
     secrets_toggled = Signal()
 
     def __init__(self, parent: QWidget) -> None:
@@ -64,31 +61,22 @@ class GamePanel(QWidget):
         self.above = QVBoxLayout()
         """Where a panel opens that asks for something."""
         self._lay_out()
-        self.open.clicked.connect(self.open_requested)
-        self.check.clicked.connect(self.check_requested)
-        self.set_deadline.clicked.connect(self.deadline_requested)
         self.uncover.toggled.connect(self._on_uncovered)
         self.message.verdict.look_requested.connect(self.look_at)
 
     def _lay_out(self) -> None:
-        head = filled(QHBoxLayout(), (self.names, 1))
-        for button in (self.open, self.check, self.set_deadline):
-            head.addWidget(button)
+        head = filled(QHBoxLayout(), (self.names, 1), self.open, self.check, self.set_deadline)
         left = QWidget(self)
         filled(QVBoxLayout(left), (self.view, 1), self.uncover, margins=0)
-        idle, below = QVBoxLayout(self._idle), QVBoxLayout(self._below)
-        for layout in (idle, below):
-            layout.setContentsMargins(0, 0, 0, 0)
-        idle.addWidget(self.hint)
-        idle.addWidget(self.reply, 1)
+        filled(QVBoxLayout(self._idle), self.hint, (self.reply, 1), margins=0)
+        filled(QVBoxLayout(self._below), margins=0)
         self.sides.addWidget(self._idle)
         self.sides.addWidget(self.message)
         self._below.hide()
         body = divided(QSplitter(Qt.Orientation.Horizontal, self), (left, 2), (self.sides, 3))
         self.halves = divided(QSplitter(Qt.Orientation.Vertical, self), (body, 3), (self._below, 2))
-        filled(
-            QVBoxLayout(self), head, self.facts, self.deadline, self.above, (self.halves, 1), margins=0, spacing=4,
-        )
+        parts = head, self.facts, self.deadline, self.above, (self.halves, 1)
+        filled(QVBoxLayout(self), *parts, margins=0, spacing=4)
 
     @property
     def shows_secrets(self) -> bool:

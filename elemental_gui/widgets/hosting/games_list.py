@@ -18,7 +18,7 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QKeyEvent, QPainter, QPixmap
+from PySide6.QtGui import QFont, QFontMetricsF, QKeyEvent, QPainter, QPixmap
 from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
@@ -36,18 +36,13 @@ from elemental_gui.engine.core.setup import Cells
 from elemental_gui.engine.core.words import counted
 from elemental_gui.hosting.card import Row, Sorting, State, matching, ordered
 from elemental_gui.scenes.catalog import SCENES
+from elemental_gui.scenes.kit.style.icons import tone
 from elemental_gui.scenes.kit.style.layouts import filled, named
 from elemental_gui.scenes.kit.style.styling import set_tone, tip
 from elemental_gui.scenes.kit.style.theme import MARKS, Theme, current_theme
 from elemental_gui.widgets.home.continue_list import paint_cells
-from elemental_gui.widgets.hosting.phrases import (
-    Tone,
-    chip_of,
-    deadline_of,
-    players_of,
-    spoken,
-    whose_turn_in_short,
-)
+from elemental_gui.widgets.hosting.phrases import chip_of, deadline_of, players_of, spoken, whose_turn
+from elemental_gui.widgets.parts.choices import choice, choose
 
 _EDGE: Final = 60
 _GAP: Final = 10
@@ -97,11 +92,9 @@ class GamesModel(QAbstractListModel):
         return self.index(number)
 
     def rowCount(self, parent: _Index | None = None) -> int:
-        """Qt: how many rows there are."""
         return 0 if parent is not None and parent.isValid() else len(self.rows)
 
     def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        """Qt: what is known of a row."""
         if not index.isValid() or index.row() >= len(self.rows):
             return None
         row = self.rows[index.row()]
@@ -118,12 +111,10 @@ class GameDelegate(QStyledItemDelegate):
     """Paints a row: the board, three lines beside it, and the state as a word in a frame."""
 
     def sizeHint(self, option: QStyleOptionViewItem, _index: _Index) -> QSize:
-        """Qt: how much room a row needs."""
         lines = QFontMetricsF(option.font).lineSpacing()
         return QSize(240, round(max(_EDGE, 3.15 * lines)) + 2 * _GAP)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
-        """Qt: paint a row."""
         row, theme = index.data(_ROW), current_theme()
         if not isinstance(row, Row):
             return
@@ -163,31 +154,30 @@ class GameDelegate(QStyledItemDelegate):
         bold.setBold(True)
         names = [f"{MARKS[seat]} {name}" for seat, name in enumerate(card.names)]
         names = [players_of(card)] if card.trouble else names
-        chip, tone = chip_of(row, now)
+        chip, urgency = chip_of(row, now)
         width = metrics.horizontalAdvance(chip) + 16
         needed = QFontMetricsF(bold).horizontalAdvance("   ".join(names))
         is_narrow = needed > area.width() - width - 8  # who plays says more than the title
         frame = QRectF(area.right() - width, below if is_narrow else area.top() + 1, width, line + 1)
         painter.setFont(font)
-        painter.setPen(_colour(tone, theme))
+        painter.setPen(tone(urgency)(theme))
         painter.drawRoundedRect(frame.adjusted(0.5, 0.5, -0.5, -0.5), 6, 6)
         painter.drawText(frame, Qt.AlignmentFlag.AlignCenter, chip)
         beside = area.width() - width - 8
         above = QRectF(area.left(), area.top() + 1, area.width() if is_narrow else beside, line + 2)
         _draw_names(painter, bold, above, names, theme)
-        limit, tone = deadline_of(card, now)
+        limit, urgency = deadline_of(card, now)
         wide = metrics.horizontalAdvance(limit)
         title = card.trouble or f"{card.title} · {card.turn}"
         last = area.width() - (wide + 10 if wide < area.width() / 2 else 0)
-        for text, top, room in (
-            (title, below, beside if is_narrow else area.width()), (whose_turn_in_short(row, now), below + line, last)
-        ):  # fmt: skip
+        turn = whose_turn(row, now, is_brief=True)
+        for text, top, room in ((title, below, beside if is_narrow else area.width()), (turn, below + line, last)):
             painter.setFont(font)
             painter.setPen(theme.muted_text if top == below else theme.text)
             shown = metrics.elidedText(text, Qt.TextElideMode.ElideRight, room)
             painter.drawText(QRectF(area.left(), top, room, line), Qt.AlignmentFlag.AlignVCenter, shown)
         if limit and wide < area.width() / 2:
-            painter.setPen(_colour(tone, theme))
+            painter.setPen(tone(urgency)(theme))
             place = QRectF(area.left(), below + line, area.width(), line)
             painter.drawText(place, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, limit)
 
@@ -206,28 +196,22 @@ class GamesList(QWidget):
         self._all: list[Row] = []
         self._now = 0
         self._is_filling = False
-        self.search = QLineEdit(self)
+        self.search = named(QLineEdit(self), "Find players and games")
         self.search.setPlaceholderText("Find players, games…  (Ctrl+F)")
-        self.search.setAccessibleName("Find players and games")
         self.search.setClearButtonEnabled(True)
-        self.states = named(QComboBox(self), "Which games are shown")
-        for words, _ in _FILTERS:
-            self.states.addItem(words)
-        self.sorting = named(QComboBox(self), "What comes first")
-        for sorting in Sorting:
-            self.sorting.addItem(_SORTINGS[sorting], sorting.value)
+        self.states = choice("Which games are shown", _FILTERS, self)
+        self.sorting = choice("What comes first", ((_SORTINGS[each], each.value) for each in Sorting), self)
         for box in (self.states, self.sorting):
             box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
             box.setMinimumContentsLength(10)
         self.model = GamesModel(self)
-        self.view = QListView(self)
+        self.view = named(QListView(self), "Games")
         self.view.setModel(self.model)
         self.view.setItemDelegate(GameDelegate(self.view))
         self.view.setUniformItemSizes(True)
         self.view.setSelectionMode(QListView.SelectionMode.ExtendedSelection)
         self.view.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
         self.view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.view.setAccessibleName("Games")
         self.view.setMinimumWidth(240)
         self.count = set_tone(QLabel(self), "muted")
         boxes = filled(QHBoxLayout(), (self.states, 1), (self.sorting, 1))
@@ -252,8 +236,7 @@ class GamesList(QWidget):
 
     def show_sorting(self, sorting: str) -> None:
         """Choose what comes first, if there is such an order."""
-        place = self.sorting.findData(sorting)
-        self.sorting.setCurrentIndex(max(0, place))
+        choose(self.sorting, sorting)
 
     def show_rows(self, rows: Sequence[Row], now: int, *, reading: int = 0) -> None:
         """Show all games, as far as the filter lets them; so many are still being read."""
@@ -330,11 +313,6 @@ class GamesList(QWidget):
             return True
         return super().eventFilter(watched, event)
 
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.PaletteChange and hasattr(self, "view"):
-            self.view.viewport().update()
-
 
 @lru_cache(maxsize=400)
 def _picture(slug: str, cells: Cells, ratio: float, _theme: str) -> QPixmap:
@@ -356,10 +334,3 @@ def _draw_names(painter: QPainter, font: QFont, area: QRectF, names: Sequence[st
             painter.setPen(theme.seat(seat))
             painter.drawText(QRectF(left, area.top(), room, area.height()), Qt.AlignmentFlag.AlignVCenter, shown[:1])
         left += metrics.horizontalAdvance(shown) + 12
-
-
-def _colour(tone: Tone, theme: Theme) -> QColor:
-    return {
-        Tone.GOOD: theme.good_text, Tone.WARNING: theme.warning_text, Tone.BAD: theme.bad_text,
-        Tone.MUTED: theme.muted_text, Tone.PLAIN: theme.text,
-    }[tone]  # fmt: skip

@@ -12,8 +12,8 @@ from elemental_gui.engine.core.game import Position
 from elemental_gui.host.verdict import Finding
 from elemental_gui.hosting.deadlines import nearby
 from elemental_gui.hosting.inbox import Message
-from elemental_gui.scenes.kit.style.icons import push_button, set_primary, tool_button
-from elemental_gui.scenes.kit.style.layouts import filled
+from elemental_gui.scenes.kit.style.icons import push_button, set_primary, step_button, tool_button
+from elemental_gui.scenes.kit.style.layouts import STRETCH, filled, named
 from elemental_gui.scenes.kit.style.styling import set_tone, wrapping
 from elemental_gui.widgets.check.finding import CheckResult, read_answer
 from elemental_gui.widgets.check.verdict import VerdictPanel
@@ -25,13 +25,6 @@ _LINES: Final = 4
 class MessagePanel(QWidget):
     """One message at a time."""
 
-    accept_requested = Signal()
-    refuse_requested = Signal()
-    ask_requested = Signal()
-    drop_requested = Signal()
-    """The message is no turn, or is not needed any more."""
-    move_requested = Signal()
-    """It belongs to another game."""
     step_requested = Signal(int)
     """Look at the message before or after."""
     result_changed = Signal()
@@ -40,14 +33,13 @@ class MessagePanel(QWidget):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.who = wrapping(QLabel(self))
-        self.before = tool_button("step_previous", "The message before", self)
-        self.after = tool_button("step_next", "The next message", self)
-        self.place = QLabel(self)
-        set_tone(self.place, "muted")
-        self.text = QPlainTextEdit(self)
+        step = self.step_requested.emit
+        self.before = step_button("step_previous", "The message before", self, step, -1)
+        self.after = step_button("step_next", "The next message", self, step, 1)
+        self.place = set_tone(QLabel(self), "muted")
+        self.text = named(QPlainTextEdit(self), "What was sent in")
         self.text.setReadOnly(True)
         self.text.setTabChangesFocus(True)
-        self.text.setAccessibleName("What was sent in")
         self.text.setMaximumHeight(round(self.fontMetrics().lineSpacing() * (_LINES + 0.5)) + 14)
         self.text.setAcceptDrops(False)
         self.verdict = VerdictPanel(self)
@@ -60,24 +52,10 @@ class MessagePanel(QWidget):
         """The verdict as the host may know it, and as everybody may; of an ambiguous message on all of it."""
         self._reading = -1
         self._shows = 0
-        self._lay_out()
-        for button, signal in (
-            (self.accept, self.accept_requested), (self.refuse, self.refuse_requested),
-            (self.ask, self.ask_requested), (self.elsewhere, self.move_requested), (self.drop, self.drop_requested),
-        ):  # fmt: skip
-            button.clicked.connect(signal)
-        self.before.clicked.connect(self._on_before)
-        self.after.clicked.connect(self._on_after)
         self.verdict.reading_chosen.connect(self._on_reading)
-
-    def _lay_out(self) -> None:
-        head, decisions = QHBoxLayout(), QHBoxLayout()
-        head.addWidget(self.who, 1)
-        for part in (self.place, self.before, self.after, self.elsewhere, self.drop):
-            head.addWidget(part)
-        for button in (self.accept, self.refuse, self.ask):
-            decisions.addWidget(button)
-        decisions.addStretch()
+        steps = self.place, self.before, self.after, self.elsewhere, self.drop
+        head = filled(QHBoxLayout(), (self.who, 1), *steps)
+        decisions = filled(QHBoxLayout(), self.accept, self.refuse, self.ask, STRETCH)
         filled(QVBoxLayout(self), head, self.text, (self.verdict, 1), decisions, margins=0, spacing=6)
 
     @property
@@ -155,12 +133,6 @@ class MessagePanel(QWidget):
         self._reading = readings.index(result) if result in readings else -1
         self.verdict.show_result(result)
         self.result_changed.emit()
-
-    def _on_before(self) -> None:
-        self.step_requested.emit(-1)
-
-    def _on_after(self) -> None:
-        self.step_requested.emit(1)
 
 
 def _veiled(answer: Mapping[str, Any]) -> Mapping[str, Any]:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QHideEvent, QKeySequence, QShortcut, QShowEvent
+from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QFileDialog, QLabel, QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
 from elemental_gui.controller.hosts_table import HostsTable
@@ -15,15 +15,15 @@ from elemental_gui.controller.preferences import PreferencesStore
 from elemental_gui.hosting.card import Card
 from elemental_gui.hosting.inbox import Message
 from elemental_gui.scenes.kit.style.icons import push_button
-from elemental_gui.scenes.kit.style.layouts import filled
+from elemental_gui.scenes.kit.style.layouts import divided, filled
 from elemental_gui.scenes.kit.style.styling import set_tone, tip, wrapping
 from elemental_gui.widgets.check.known import Known, of_session
-from elemental_gui.widgets.hosting.asking import Asking
+from elemental_gui.widgets.hosting.asking import Asking, Searching
 from elemental_gui.widgets.hosting.deciding import Deciding
 from elemental_gui.widgets.hosting.game_panel import GamePanel
 from elemental_gui.widgets.hosting.games_list import GamesList
 from elemental_gui.widgets.hosting.proposal_panel import ProposalPanel
-from elemental_gui.widgets.hosting.searching import Searching
+from elemental_gui.widgets.parts.choices import give_key
 from elemental_gui.widgets.parts.file_dialogs import Carried, documents
 from elemental_gui.widgets.parts.notice_bar import PROBLEM, NoticeBar
 from elemental_gui.widgets.parts.side_page import ReceivingPage
@@ -55,7 +55,7 @@ class TablePage(ReceivingPage):
         self._store = store
         self.table = HostsTable(inbox, self)
         self.notice = NoticeBar(self)
-        self.folder = push_button("Choose folder…", self, icon="open")
+        self.folder = push_button("Choose folder…", self, self.choose_folder, icon="open")
         self.back_out = push_button("Take back", self, icon="undo")
         self.games = GamesList(self)
         self.panel = GamePanel(self)
@@ -68,6 +68,8 @@ class TablePage(ReceivingPage):
         self.deciding = Deciding(self.table, self.panel, self)
         self.searching = Searching(self.table, self.deciding, self.panel.message.verdict, self)
         self.asking = Asking(self.games, self.panel, self.deciding, store, self)
+        self.undo, self.copy_text = self.deciding.take_back, self.deciding.copy_reply
+        self.copy_picture = self.deciding.copy_picture
         self._is_later = False
         """Whether the host looks at games although messages without one wait."""
         self._told_unsorted = 0
@@ -85,22 +87,10 @@ class TablePage(ReceivingPage):
     def _lay_out(self) -> None:
         for part in (self.welcome, self.panel, self.proposal):
             self.right.addWidget(part)
-        self.sides.addWidget(self.games)
-        self.sides.addWidget(self.right)
-        self.sides.setStretchFactor(0, 1)
-        self.sides.setStretchFactor(1, 2)
-        self.sides.setChildrenCollapsible(False)
-        self.sides.setSizes(list(_WIDTHS))
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.setSpacing(4)
-        head = self.head()
-        head.addWidget(self.back_out)
-        head.addWidget(self.folder)
-        outer.addLayout(head)
-        outer.addWidget(self.notice)
+        divided(self.sides, (self.games, 1), (self.right, 2)).setSizes(list(_WIDTHS))
+        head = filled(self.head(), self.back_out, self.folder)
         inner = filled(QVBoxLayout(), self.sides, margins=(10, 2, 10, 8))
-        outer.addLayout(inner, 1)
+        filled(QVBoxLayout(self), head, self.notice, (inner, 1), margins=0, spacing=4)
 
     def _connect(self) -> None:
         table, games, panel, deciding = self.table, self.games, self.panel, self.deciding
@@ -109,36 +99,29 @@ class TablePage(ReceivingPage):
         self._again.timeout.connect(self._show_all)
         table.judged.connect(lambda _message: self._again.start())
         table.failed.connect(self.notice.complain)
-        self.folder.clicked.connect(self.choose_folder)
-        self.back_out.clicked.connect(self.undo)
+        self.back_out.clicked.connect(deciding.take_back)
         games.chosen.connect(self._on_chosen)
         games.opened.connect(self.open_requested)
         games.sorting_changed.connect(self._on_sorting)
-        panel.open_requested.connect(self._on_open)
-        panel.check_requested.connect(self._on_check)
-        panel.message.move_requested.connect(self._on_move)
+        panel.open.clicked.connect(self._on_open)
+        panel.check.clicked.connect(self._on_check)
+        panel.message.elsewhere.clicked.connect(self._on_move)
         panel.message.verdict.rule_requested.connect(self._on_rule)
         deciding.said.connect(self.said)
         deciding.failed.connect(self.notice.complain)
         deciding.decided.connect(self._on_decided)
         deciding.taken_back.connect(self._on_taken_back)
-        proposal = self.proposal
-        proposal.confirmed.connect(self._on_assigned)
-        proposal.later.connect(self._on_later)
-        proposal.dropped.connect(self._on_dropped)
+        self.proposal.confirmed.connect(self._on_assigned)
+        self.proposal.later.connect(self._on_later)
+        self.proposal.drop.clicked.connect(self._on_dropped)
         for keys, verb in (
             ("Ctrl+Return", deciding.accept), ("Ctrl+Enter", deciding.accept), ("F8", deciding.refuse),
             ("F9", deciding.ask), ("F6", deciding.copy_reply), ("F7", deciding.copy_picture),
             ("Ctrl+F", self.find_game),
         ):  # fmt: skip
-            self._give_key(keys, verb)
+            give_key(self, keys, verb)
         panel.message.refuse.setToolTip("Copy an answer that names the rule, and let go of the message (F8)")
         panel.message.ask.setToolTip("Copy a question; the message stays until the next one comes (F9)")
-
-    def _give_key(self, keys: str, verb: Callable[[], object]) -> None:
-        shortcut = QShortcut(QKeySequence(keys), self)
-        shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        shortcut.activated.connect(verb)
 
     # What the window asks for
 
@@ -154,23 +137,12 @@ class TablePage(ReceivingPage):
         is_step = name in ("first", "previous", "next", "last")
         return bool(self.games.model.rows) if is_step else answers.get(name, False)
 
-    def undo(self) -> None:
-        """Take the last decision back."""
-        self.deciding.take_back()
-
-    def copy_text(self) -> None:
-        self.deciding.copy_reply()
-
-    def copy_picture(self) -> None:
-        self.deciding.copy_picture()
-
     def step(self, where: str) -> None:
         """Look at the game above or below, or at the first or the last of the list."""
         count = len(self.games.model.rows)
         self.games.step({"previous": -1, "next": 1, "first": -count, "last": count}[where])
 
     def find_game(self) -> None:
-        """Let the host look for a game."""
         self.games.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self.games.search.selectAll()
 
@@ -228,7 +200,6 @@ class TablePage(ReceivingPage):
     # What is shown
 
     def choose_folder(self) -> None:
-        """Ask in which folder the games are."""
         start = str(self.table.folder) if self.table.folder is not None else documents()
         chosen = QFileDialog.getExistingDirectory(self, "The folder of your games", start)
         if chosen:

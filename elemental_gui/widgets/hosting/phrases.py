@@ -55,21 +55,14 @@ def chip_of(row: Row, now: int) -> tuple[str, Tone]:
     return ("paused", Tone.MUTED) if row.card.calendar.paused_since is not None else ("waiting", Tone.MUTED)
 
 
-def whose_turn(row: Row, now: int) -> str:
-    """Say whose turn it is and since when, or who has won."""
+def whose_turn(row: Row, now: int, *, is_brief: bool = False) -> str:
+    """Say whose turn it is and since when, or in short for how long; or who has won."""
     card = row.card
     if card.trouble or card.is_over:
         return card.result
-    what = f"{card.player} needs luck" if card.owes_luck else f"{card.player} to move"
-    return f"{what} since {nearby(card.since, now)}"
-
-
-def whose_turn_in_short(row: Row, now: int) -> str:
-    """Say whose turn it is and for how long, or who has won."""
-    card = row.card
-    if card.trouble or card.is_over:
-        return card.result
-    return f"{card.player} {'needs luck' if card.owes_luck else 'to move'} · {length(now - card.since, is_brief=True)}"
+    what = f"{card.player} {'needs luck' if card.owes_luck else 'to move'}"
+    since = f" · {length(now - card.since, is_brief=True)}" if is_brief else f" since {nearby(card.since, now)}"
+    return what + since
 
 
 def deadline_of(card: Card, now: int) -> tuple[str, Tone]:

@@ -42,17 +42,14 @@ class ProposalPanel(QFrame):
     confirmed = Signal(object, int)
     """The path of the game, and the seat."""
     later = Signal()
-    dropped = Signal()
-    """The message is no turn."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.setProperty("surface", "panel")
         self.headline = set_tone(wrapping(QLabel(self)), "title")
-        self.text = QPlainTextEdit(self)
+        self.text = named(QPlainTextEdit(self), "The message")
         self.text.setReadOnly(True)
         self.text.setTabChangesFocus(True)
-        self.text.setAccessibleName("The message")
         self.text.setAcceptDrops(False)
         self.hint = set_tone(wrapping(QLabel(self)), "muted")
         self.games = named(QListWidget(self), "Games that it may belong to, the likeliest first")
@@ -77,14 +74,11 @@ class ProposalPanel(QFrame):
         self.games.itemDoubleClicked.connect(self._on_confirm)
         self.confirm.clicked.connect(self._on_confirm)
         self.wait.clicked.connect(self.later)
-        self.drop.clicked.connect(self.dropped)
 
     def _lay_out(self) -> None:
-        row = QHBoxLayout()
         sender = QLabel("Sent by", self)
         sender.setBuddy(self.seat)
-        row.addWidget(sender)
-        row.addWidget(self.seat, 1)
+        row = filled(QHBoxLayout(), sender, (self.seat, 1))
         buttons = filled(QHBoxLayout(), self.confirm, STRETCH, self.wait, self.drop)
         filled(
             QVBoxLayout(self), self.headline, (self.text, 2), self.hint, (self.games, 3), row, buttons,
@@ -116,7 +110,6 @@ class ProposalPanel(QFrame):
         return None if self.games.currentRow() < 0 else Path(self.games.currentItem().data(_ROLE))
 
     def take_focus(self) -> None:
-        """Let the keyboard choose among the games."""
         self.games.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _fill(self, proposals: Sequence[Proposal], cards: dict[Path, Card], chosen: Path | None) -> None:

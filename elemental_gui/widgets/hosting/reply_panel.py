@@ -11,10 +11,11 @@ from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QLabel, QPlainText
 
 from elemental_gui.hosting.replies import EMOJIS, NO_BOARD, TEXT, Occasion
 from elemental_gui.scenes.kit.style.icons import push_button, tool_button
-from elemental_gui.scenes.kit.style.layouts import filled, named
+from elemental_gui.scenes.kit.style.layouts import STRETCH, filled, named
 from elemental_gui.scenes.kit.style.styling import set_tone
+from elemental_gui.widgets.parts.choices import choice, choose
 
-_BOARDS: Final = ((TEXT, "board as text"), (EMOJIS, "board in emojis"), (NO_BOARD, "no board"))
+_BOARDS: Final = (("board as text", TEXT), ("board in emojis", EMOJIS), ("no board", NO_BOARD))
 
 
 _SIZES: Final = 1.0, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7
@@ -50,22 +51,16 @@ class _Post(QPlainTextEdit):
 class ReplyPanel(QFrame):
     """Shows one text; what was typed into it is kept until another one is chosen."""
 
-    copy_requested = Signal()
-    picture_requested = Signal()
-    templates_requested = Signal()
     board_changed = Signal(str)
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.setProperty("surface", "panel")
         title = set_tone(QLabel("To post", self), "title")
-        self.occasions = named(QComboBox(self), "What is posted")
+        self.occasions = choice("What is posted", parent=self)
         self.occasions.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
-        self.boards = named(QComboBox(self), "What a board is shown as")
-        for value, words in _BOARDS:
-            self.boards.addItem(words, value)
-        self.text = _Post(self)
-        self.text.setAccessibleName("The text to post")
+        self.boards = choice("What a board is shown as", _BOARDS, self)
+        self.text = named(_Post(self), "The text to post")
         self.text.setTabChangesFocus(True)
         self.text.setAcceptDrops(False)
         self.copy = push_button("Copy text", self, icon="copy", tip="Copy this text, to be pasted into the chat (F6)")
@@ -76,25 +71,14 @@ class ReplyPanel(QFrame):
         )
         self._fill: Callable[[Occasion], str] = lambda _occasion: ""
         self._filled = ""
-        head, foot = QHBoxLayout(), QHBoxLayout()
-        head.addWidget(title)
-        head.addWidget(self.occasions)
-        head.addStretch()
-        head.addWidget(self.boards)
-        head.addWidget(self.templates)
-        foot.addWidget(self.copy)
-        foot.addWidget(self.picture)
-        foot.addStretch()
+        head = filled(QHBoxLayout(), title, self.occasions, STRETCH, self.boards, self.templates)
+        foot = filled(QHBoxLayout(), self.copy, self.picture, STRETCH)
         filled(QVBoxLayout(self), head, (self.text, 1), foot, margins=(12, 8, 12, 8), spacing=6)
-        self.occasions.activated.connect(self._on_occasion)
+        self.occasions.activated.connect(self.refill)
         self.boards.activated.connect(self._on_board)
-        self.copy.clicked.connect(self.copy_requested)
-        self.picture.clicked.connect(self.picture_requested)
-        self.templates.clicked.connect(self.templates_requested)
 
     @property
     def occasion(self) -> Occasion | None:
-        """What the text is for."""
         value = self.occasions.currentData()
         return None if value is None else Occasion(value)
 
@@ -110,7 +94,7 @@ class ReplyPanel(QFrame):
 
     def show_board(self, board: str) -> None:
         """Choose what a board is shown as, if there is such a way."""
-        self.boards.setCurrentIndex(max(0, self.boards.findData(board)))
+        choose(self.boards, board)
 
     def offer(self, occasions: Sequence[Occasion], fill: Callable[[Occasion], str], *, keep: bool = False) -> None:
         """Offer texts, the likeliest first; `keep` leaves one that somebody has typed into, where it is offered."""
@@ -123,7 +107,7 @@ class ReplyPanel(QFrame):
         if keep and self.is_edited and chosen in occasions:
             self.occasions.setCurrentIndex(occasions.index(chosen))
         else:
-            self._write()
+            self.refill()
 
     def text_for(self, occasion: Occasion) -> str:
         """Give a text: as it was typed where it is shown."""
@@ -137,17 +121,11 @@ class ReplyPanel(QFrame):
         self.text.setPlainText(text)
 
     def refill(self) -> None:
-        """Write the text anew: something that it names is different."""
-        self._write()
-
-    def _write(self) -> None:
+        """Write the text anew: it is another one, or something that it names is different."""
         occasion = self.occasion
         self._filled = "" if occasion is None else self._fill(occasion)
         self.text.setPlainText(self._filled)
 
-    def _on_occasion(self) -> None:
-        self._write()
-
     def _on_board(self) -> None:
         self.board_changed.emit(self.board)
-        self._write()
+        self.refill()

@@ -5,16 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import (
-    QComboBox,
-    QHBoxLayout,
-    QLabel,
-    QListWidget,
-    QListWidgetItem,
-    QPlainTextEdit,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QListWidget, QListWidgetItem, QPlainTextEdit, QVBoxLayout, QWidget
 
 from elemental_gui.hosting.replies import (
     DEFAULTS,
@@ -26,8 +17,9 @@ from elemental_gui.hosting.replies import (
     unknown_names,
 )
 from elemental_gui.scenes.kit.style.icons import push_button
-from elemental_gui.scenes.kit.style.layouts import filled, named
+from elemental_gui.scenes.kit.style.layouts import STRETCH, filled, named
 from elemental_gui.scenes.kit.style.styling import set_tone, wrapping
+from elemental_gui.widgets.parts.choices import choice, choose
 from elemental_gui.widgets.parts.side_window import SideWindow
 
 _SIZE: Final = (820, 560)
@@ -48,11 +40,9 @@ class WordingWindow(SideWindow):
         super().__init__(parent, "Wording")
         self.resize(*_SIZE)
         self.words = words
-        self.occasions = named(QComboBox(self), "Which text")
-        for each in Occasion:
-            self.occasions.addItem(str(each), each.value)
-        self.occasions.setCurrentIndex(self.occasions.findData(occasion.value))
-        self.usual = push_button("As it usually is", self, icon="reset")
+        self.occasions = choice("Which text", ((str(each), each.value) for each in Occasion), self)
+        choose(self.occasions, occasion.value)
+        self.usual = push_button("As it usually is", self, self._on_usual, icon="reset")
         self.template = named(QPlainTextEdit(self), "Template")
         self.template.setTabChangesFocus(True)
         self.problem = set_tone(wrapping(QLabel(self)), "warning")
@@ -63,39 +53,25 @@ class WordingWindow(SideWindow):
             item = QListWidgetItem(f"{{{name}}}  {what}")
             item.setData(Qt.ItemDataRole.UserRole, name)
             self.names.addItem(item)
-        self.mentions = QPlainTextEdit("\n".join(f"{name} = {sign}" for name, sign in words.mentions.items()), self)
-        self.mentions.setAccessibleName("How players are mentioned")
+        mentions = "\n".join(f"{name} = {sign}" for name, sign in words.mentions.items())
+        self.mentions = named(QPlainTextEdit(mentions, self), "How players are mentioned")
         self.mentions.setTabChangesFocus(True)
         self._lay_out()
         self._show()
         self.occasions.activated.connect(self._show)
-        self.usual.clicked.connect(self._on_usual)
         self.names.itemActivated.connect(self._on_name)
         self.template.textChanged.connect(self._on_template)
         self.mentions.textChanged.connect(self._on_mentions)
 
     def _lay_out(self) -> None:
-        about, mentions = wrapping(QLabel(_ABOUT, self)), wrapping(QLabel(_MENTIONS, self))
-        set_tone(about, "muted")
-        close = push_button("Close", self, primary=True)
-        close.clicked.connect(self.close)
-        head, foot, sides = QHBoxLayout(), QHBoxLayout(), QHBoxLayout()
-        sides.addWidget(self.template, 3)
-        sides.addWidget(self.names, 2)
-        head.addWidget(self.occasions)
-        head.addStretch()
-        head.addWidget(self.usual)
-        foot.addStretch()
-        foot.addWidget(close)
-        column = filled(QVBoxLayout(self), head, about, (sides, 3))
-        for part in (self.problem, mentions):
-            column.addWidget(part)
-        column.addWidget(self.mentions, 1)
-        column.addLayout(foot)
+        about, mentions = set_tone(wrapping(QLabel(_ABOUT, self)), "muted"), wrapping(QLabel(_MENTIONS, self))
+        sides = filled(QHBoxLayout(), (self.template, 3), (self.names, 2))
+        head = filled(QHBoxLayout(), self.occasions, STRETCH, self.usual)
+        foot = filled(QHBoxLayout(), STRETCH, push_button("Close", self, self.close, primary=True))
+        filled(QVBoxLayout(self), head, about, (sides, 3), self.problem, mentions, (self.mentions, 1), foot)
 
     @property
     def occasion(self) -> Occasion:
-        """The text that is shown."""
         return Occasion(self.occasions.currentData())
 
     def _show(self) -> None:

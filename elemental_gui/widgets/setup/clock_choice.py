@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 import attrs
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtGui import QValidator
 from PySide6.QtWidgets import (
     QButtonGroup,
@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 
 from elemental_gui.controller.game_settings import NO_CLOCK, PRESET_CLOCK
 from elemental_gui.engine.core.game import AnyGame
-from elemental_gui.scenes.kit.style.layouts import named
+from elemental_gui.scenes.kit.style.layouts import filled, named
 from elemental_gui.scenes.kit.style.styling import set_tone, wrapping
 from elemental_gui.session.time_control import (
     LONGEST_SECONDS,
@@ -36,11 +36,20 @@ from elemental_gui.session.time_control import (
     parse_duration,
     parse_time_control,
 )
+from elemental_gui.widgets.parts.choices import choice, choose
 
 _OWN: Final = "own"
 _FIRST_OWN: Final = "3:00+10:00 flag"
 """What the fields begin with where the preset has no clock."""
 _NO_PENALTY: Final = "at zero the clock is flagged for this turn; this game has no penalty of its own"
+_KINDS: Final = (
+    ("None", ReserveKind.NONE), ("One pool", ReserveKind.POOL), ("Blocks", ReserveKind.BLOCKS),
+    ("Periods", ReserveKind.PERIODS),
+)  # fmt: skip
+_ENDS: Final[tuple[tuple[str, OnEmpty], ...]] = (
+    ("Host decides", OnEmpty.FLAG), ("Game lost", OnEmpty.FORFEIT), ("Penalty", OnEmpty.PENALTY),
+    ("Nothing", OnEmpty.NONE),
+)  # fmt: skip
 _STEP: Final = 30
 _POOL: Final = 600
 _BLOCKS: Final = 10
@@ -69,14 +78,9 @@ class ClockChoice(QWidget):
         self.own = ClockFields(game)
         self.meaning = wrapping(QLabel())
         group = QButtonGroup(self)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(6)
         for button in self.ways.values():
             group.addButton(button)
-            column.addWidget(button)
-        for widget in (self.own, self.meaning):
-            column.addWidget(widget)
+        filled(QVBoxLayout(self), *self.ways.values(), self.own, self.meaning, margins=0, spacing=6)
         self.ways[NO_CLOCK].setChecked(True)
         group.buttonToggled.connect(self._refresh)
         self.own.changed.connect(self._on_set)
@@ -165,28 +169,13 @@ class ClockFields(QWidget):
     def __init__(self, game: AnyGame) -> None:
         super().__init__()
         self.turn = _Duration("Time for each turn")
-        self.kind = named(QComboBox(), "Kind of reserve")
-        for words, kind in (
-            ("None", ReserveKind.NONE),
-            ("One pool", ReserveKind.POOL),
-            ("Blocks", ReserveKind.BLOCKS),
-            ("Periods", ReserveKind.PERIODS),
-        ):
-            self.kind.addItem(words, kind)
+        self.kind = choice("Kind of reserve", _KINDS)
         self.pool = _Duration("Reserve for the whole game")
-        self.count = QSpinBox()
+        self.count = named(QSpinBox(), "Number of blocks or periods")
         self.count.setRange(1, _MOST_BLOCKS)
-        self.count.setAccessibleName("Number of blocks or periods")
         self.block = _Duration("Length of each block or period", least=1)
-        self.zero = named(QComboBox(), "At zero")
-        for words, follows in (
-            ("Host decides", OnEmpty.FLAG),
-            ("Game lost", OnEmpty.FORFEIT),
-            ("Penalty", OnEmpty.PENALTY),
-            ("Nothing", OnEmpty.NONE),
-        ):
-            if follows is not OnEmpty.PENALTY or game.overtime is not None:
-                self.zero.addItem(words, follows)
+        has_penalty = game.overtime is not None
+        self.zero = choice("At zero", (each for each in _ENDS if has_penalty or each[1] is not OnEmpty.PENALTY))
         self.cap = _Duration("Time of all seats together")
         self.cap.setSpecialValueText("no limit")
         self._form = QFormLayout(self)
@@ -234,17 +223,16 @@ class ClockFields(QWidget):
 
     def show_control(self, control: TimeControl) -> None:
         """Fill the fields; those of another kind of reserve keep what they had."""
-        self.blockSignals(True)
-        self.turn.setValue(control.turn_seconds)
-        self.kind.setCurrentIndex(self.kind.findData(control.reserve_kind))
-        if control.sliced:
-            self.block.setValue(control.block_seconds)
-            self.count.setValue(control.reserve_seconds // control.block_seconds)
-        elif control.reserve_seconds:
-            self.pool.setValue(control.reserve_seconds)
-        self.zero.setCurrentIndex(max(0, self.zero.findData(control.on_empty)))
-        self.cap.setValue(control.cap_seconds or 0)
-        self.blockSignals(False)
+        with QSignalBlocker(self):
+            self.turn.setValue(control.turn_seconds)
+            choose(self.kind, control.reserve_kind)
+            if control.sliced:
+                self.block.setValue(control.block_seconds)
+                self.count.setValue(control.reserve_seconds // control.block_seconds)
+            elif control.reserve_seconds:
+                self.pool.setValue(control.reserve_seconds)
+            choose(self.zero, control.on_empty)
+            self.cap.setValue(control.cap_seconds or 0)
 
     def _on_changed(self) -> None:
         kind = self.kind.currentData()

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QButtonGroup, QGridLayout, QHBoxLayout, QLabel, QR
 
 from elemental_gui.engine.core.game import AnyGame
 from elemental_gui.engine.core.options import Switch
-from elemental_gui.scenes.kit.style.layouts import named
+from elemental_gui.scenes.kit.style.layouts import filled, named
 from elemental_gui.scenes.kit.style.styling import set_tone, wrapping
 from elemental_gui.scenes.kit.style.theme import current_theme
 from elemental_gui.session.time_control import ReserveKind, TimeControl, format_duration, parse_time_control
@@ -54,8 +54,7 @@ class DifferenceTable(QWidget):
         }
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(6, 6, 6, 6)
-        self._grid.setHorizontalSpacing(0)
-        self._grid.setVerticalSpacing(0)
+        self._grid.setSpacing(0)
         self._group = QButtonGroup(self)
         self._group.idToggled.connect(self._on_toggled)
         self.heads: dict[str, QRadioButton] = {}
@@ -68,19 +67,15 @@ class DifferenceTable(QWidget):
             head.setToolTip(f"{preset.source}\n{preset.summary}")
             self._group.addButton(head, column)
             self.heads[preset.name] = head
-            place = QHBoxLayout()
+            place = filled(QHBoxLayout(), head, margins=(_PAD, 7, _PAD, 7))
             self._places.append(place)
-            place.setContentsMargins(_PAD, 7, _PAD, 7)
-            place.addWidget(head)
             self._grid.addLayout(place, 0, column)
             self._grid.setColumnStretch(column, 2)
         self._grid.setColumnStretch(0, 3)
         for row, (key, title, note) in enumerate(self._rows(), 1):
-            label = QLabel(title)
-            label.setWordWrap(True)
+            label = set_tone(wrapping(QLabel(title)), "muted")
             label.setMinimumWidth(_LEAST)
             label.setToolTip(note)
-            set_tone(label, "muted")
             self._labels.append(label)
             self._grid.addWidget(_padded(label), row, 0)
             for column, preset in enumerate(self._presets, 1):

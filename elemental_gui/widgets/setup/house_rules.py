@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from contextlib import suppress
 from typing import Final
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QComboBox, QGridLayout, QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
 
 from elemental_gui.controller.game_settings import CLOCK_SWITCH
@@ -18,6 +18,7 @@ from elemental_gui.scenes.kit.contract import SwitchEditor
 from elemental_gui.scenes.kit.style.icons import ToolButton, push_button
 from elemental_gui.scenes.kit.style.layouts import STRETCH, filled
 from elemental_gui.scenes.kit.style.styling import set_tone, wrapping
+from elemental_gui.widgets.parts.choices import choice, choose
 
 _NARROWEST: Final = 110
 _LONGEST: Final = 4000
@@ -45,9 +46,8 @@ class HouseRules(QWidget):
         self.fold.setCheckable(True)
         self.fold.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         self.fold.toggled.connect(self._on_folded)
-        self.summary = QLabel()
-        self.reset = push_button("As the preset has them", self)
-        self.reset.clicked.connect(self._on_reset)
+        self.summary = set_tone(QLabel(), "badge")
+        self.reset = push_button("As the preset has them", self, lambda: self.choose({}))
         head = filled(QHBoxLayout(), self.fold, self.summary, STRETCH, self.reset)
         self._inside = QWidget()
         grid = QGridLayout(self._inside)
@@ -68,12 +68,9 @@ class HouseRules(QWidget):
             explanation = explanation.replace(value, _in_words(value))
         note = set_tone(wrapping(QLabel(explanation)), "muted")
         words = filled(QVBoxLayout(), title, note, spacing=1)
-        field = QComboBox()
+        field = choice(switch.title, ((_in_words(value), value) for value in switch.values))
         field.setMinimumWidth(_NARROWEST)
-        field.setAccessibleName(switch.title)
         field.setAccessibleDescription(explanation)
-        for value in switch.values:
-            field.addItem(_in_words(value), value)
         if switch.other:
             field.addItem(switch.other, OWN)
         field.currentIndexChanged.connect(self._on_changed)
@@ -128,12 +125,9 @@ class HouseRules(QWidget):
         """Show the preset with these switches changed; unknown ones are passed over."""
         wanted = {**self._default, **changes}
         for key, field in self.fields.items():
-            field.blockSignals(True)
-            place = field.findData(wanted.get(key))
-            if place < 0:
-                place = field.findData(OWN)  # again -1 where the switch takes nothing else
-            field.setCurrentIndex(max(0, place))
-            field.blockSignals(False)
+            with QSignalBlocker(field):
+                value = wanted.get(key)
+                choose(field, value if field.findData(value) >= 0 else OWN)
             self._show_editors()
             if field.currentData() == OWN and key in self.editors:
                 with suppress(OptionError):  # settings may be older or newer than the rules
@@ -148,9 +142,7 @@ class HouseRules(QWidget):
         changes = self.changes
         for key, badge in self._badges.items():
             badge.setVisible(key in changes)
-        count = len(changes)
-        self.summary.setText("1 changed" if count == 1 else f"{count} changed")
-        set_tone(self.summary, "badge")
+        self.summary.setText(f"{len(changes)} changed")
         self.summary.setVisible(bool(changes))
         self.reset.setVisible(bool(changes))
         self.changed.emit()
@@ -158,9 +150,6 @@ class HouseRules(QWidget):
     def _on_folded(self, opened: bool) -> None:
         self._show_fold()
         self._inside.setVisible(opened)
-
-    def _on_reset(self) -> None:
-        self.choose({})
 
 
 class TypedValue(SwitchEditor):

@@ -69,19 +69,17 @@ class NewGamePanel(QWidget):
         self.title.setFont(larger(self.font(), 1.5))
         self.goal = wrapping(QLabel(GAMES[game.slug].goal))
         self.about = wrapping(QLabel())
-        self.start = push_button("Start", self, icon="play", primary=True)
+        self.start = push_button("Start", self, self._on_start, icon="play", primary=True)
         self.back = push_button("Back", self, icon="home")
         self.rules = push_button("Rules", self, icon="rules")
-        self.learn = push_button("Lesson", self, icon="learn")
+        self.learn = push_button("Lesson", self, lambda: self.learn_requested.emit(self.game.slug), icon="learn")
         self._lay_out()
         self.table.picked.connect(self._on_picked)
-        self.house.changed.connect(self._on_house)
-        self.clock.changed.connect(self._on_clock)
+        self.house.changed.connect(lambda: self.table.mark(self.house.changes))
+        self.clock.changed.connect(lambda: self.start.setEnabled(self.clock.is_valid))
         self.drawn.toggled.connect(self.seed.setEnabled)
-        self.start.clicked.connect(self._on_start)
         self.back.clicked.connect(self.back_requested)
         self.rules.clicked.connect(self.rules_requested)
-        self.learn.clicked.connect(self._on_learn)
         self.drawn.setChecked(True)
         self.show_settings(GameSettings(game.slug))
 
@@ -119,38 +117,27 @@ class NewGamePanel(QWidget):
         first.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _lay_out(self) -> None:
-        self._halves = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        self._halves.setSpacing(16)
         self._cards = [_card("Seats", self.seats, self.hints), _card("Clock", self.clock)]
         if self.game.has_luck:
             self._cards.append(_card("Luck", self.drawn, self.seed, self.typed))
-        for card in self._cards:
-            self._halves.addWidget(card, 3 if card is self._cards[0] else 2)
-        column = filled(
-            QVBoxLayout(), self.title, self.goal, _card("", self.table, self.about),
+        widths = ((card, 3 if card is self._cards[0] else 2) for card in self._cards)
+        self._halves = filled(QBoxLayout(QBoxLayout.Direction.LeftToRight), *widths, spacing=16)
+        self.table.setVisible(self.game.named_presets)  # with one set of rules there is nothing to pick or compare
+        widest = _WIDEST * self.fontMetrics().height()
+        content, foot = QWidget(), QWidget()
+        for part in (content, foot):
+            part.setMaximumWidth(widest)
+        presets, house = _card("", self.table, self.about), _card("", self.house)
+        filled(
+            QVBoxLayout(content), self.title, self.goal, presets, self._halves, house, (STRETCH, 1),
             margins=(_MARGIN, 14, _MARGIN, 14), spacing=14,
         )
-        self.table.setVisible(self.game.named_presets)  # with one set of rules there is nothing to pick or compare
-        column.addLayout(self._halves)
-        column.addWidget(_card("", self.house))
-        column.addStretch(1)
-        widest = _WIDEST * self.fontMetrics().height()
-        content = QWidget()
-        content.setMaximumWidth(widest)
-        content.setLayout(column)
         self._scroll = QScrollArea()
         self._scroll.setWidgetResizable(True)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._scroll.setWidget(_centred(content))
-        bar = QHBoxLayout()
-        bar.setContentsMargins(_MARGIN, 10, _MARGIN, 10)
-        for button in (self.back, self.rules, self.learn):
-            bar.addWidget(button)
-        bar.addStretch()
-        bar.addWidget(self.start)
-        foot = QWidget()
-        foot.setMaximumWidth(widest)
-        foot.setLayout(bar)
+        buttons = self.back, self.rules, self.learn
+        filled(QHBoxLayout(foot), *buttons, STRETCH, self.start, margins=(_MARGIN, 10, _MARGIN, 10))
         line = QFrame()
         line.setProperty("surface", "rule")
         filled(QVBoxLayout(self), (self._scroll, 1), line, _centred(foot), margins=0, spacing=0)
@@ -161,15 +148,6 @@ class NewGamePanel(QWidget):
         self.seats.allow(preset.seats)
         self.clock.set_preset(preset.clock)
         self.house.set_preset(name)
-
-    def _on_house(self) -> None:
-        self.table.mark(self.house.changes)
-
-    def _on_clock(self) -> None:
-        self.start.setEnabled(self.clock.is_valid)
-
-    def _on_learn(self) -> None:
-        self.learn_requested.emit(self.game.slug)
 
     def _on_start(self) -> None:
         self.start_requested.emit(self.settings)
@@ -195,15 +173,8 @@ class NewGamePanel(QWidget):
 def _card(title: str, *widgets: QWidget) -> QFrame:
     card = QFrame()
     card.setProperty("surface", "panel")
-    column = QVBoxLayout(card)
-    column.setContentsMargins(_PADDING, 12, _PADDING, 12)
-    column.setSpacing(8)
-    if title:
-        heading = set_tone(QLabel(title), "title")
-        column.addWidget(heading)
-    for widget in widgets:
-        column.addWidget(widget)
-    column.addStretch()
+    heading = [set_tone(QLabel(title), "title")] if title else []
+    filled(QVBoxLayout(card), *heading, *widgets, STRETCH, margins=(_PADDING, 12, _PADDING, 12), spacing=8)
     return card
 
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from elemental_gui.engine.catalog import GAMES, load
 from elemental_gui.engine.core.violations import OptionError
 from elemental_gui.host.rules import RulesChoice
 from elemental_gui.scenes.kit.style.icons import push_button
-from elemental_gui.scenes.kit.style.layouts import STRETCH, filled, named
+from elemental_gui.scenes.kit.style.layouts import STRETCH, filled
+from elemental_gui.widgets.parts.choices import choice, choose
 from elemental_gui.widgets.parts.side_window import SideWindow
 from elemental_gui.widgets.setup.house_rules import HouseRules
 
@@ -25,28 +26,18 @@ class RulesPick(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._window: HouseRulesWindow | None = None
-        self.game = named(QComboBox(), "Game")
-        for card in GAMES.values():
-            self.game.addItem(card.title, card.slug)
-        self.preset = named(QComboBox(), "Preset")
-        self.seats = named(QComboBox(), "Seats")
-        self.house = push_button("House rules…", self)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(6)
+        self.game = choice("Game", ((card.title, card.slug) for card in GAMES.values()))
+        self.preset, self.seats = choice("Preset"), choice("Seats")
+        self.house = push_button("House rules…", self, self._open_house)
         for box in (self.game, self.preset, self.seats):
             box.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
             box.setMinimumContentsLength(4)
-        row.addWidget(self.game, 4)
-        row.addWidget(self.preset, 5)
-        row.addWidget(self.seats, 3)
-        row.addWidget(self.house)
+        filled(QHBoxLayout(self), (self.game, 4), (self.preset, 5), (self.seats, 3), self.house, margins=0, spacing=6)
         self._options: tuple[tuple[str, str], ...] = ()
         self.show_rules(RulesChoice.default(next(iter(GAMES))))
         self.game.activated.connect(self._on_game)
         self.preset.activated.connect(self._on_preset)
         self.seats.activated.connect(self._tell)
-        self.house.clicked.connect(self._open_house)
 
     @property
     def rules(self) -> RulesChoice:
@@ -72,7 +63,7 @@ class RulesPick(QWidget):
         allowed = rules.game.presets[rules.preset].seats
         for count in allowed:
             self.seats.addItem(f"{count} seats", count)
-        self.seats.setCurrentIndex(max(0, self.seats.findData(rules.seats)))
+        choose(self.seats, rules.seats)
         self.seats.setVisible(len(allowed) > 1)
 
     def _show_count(self) -> None:
@@ -138,6 +129,5 @@ class HouseRulesWindow(SideWindow):
         filled(QVBoxLayout(self), scroll, margins=0)
 
     def show_rules(self, rules: RulesChoice) -> None:
-        """Show the switches as they are picked."""
         self.house.set_preset(rules.preset)
         self.house.choose(dict(rules.options))

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QComboBox, QGridLayout, QLabel, QLineEdit, QSizePolicy, QWidget
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtWidgets import QGridLayout, QLabel, QLineEdit, QSizePolicy, QWidget
 
 from elemental_gui.controller.game_settings import RANDOM
 from elemental_gui.engine.core.game import AnyGame
 from elemental_gui.scenes.kit.style.icons import Sign, push_button
-from elemental_gui.scenes.kit.style.layouts import named
 from elemental_gui.scenes.kit.style.styling import set_tone, wrapping
 from elemental_gui.session.seating import PERSON, Kind, Occupant
+from elemental_gui.widgets.parts.choices import choice, choose
 from elemental_gui.widgets.parts.player_pick import PlayerPick
 
 _MOST = 5
@@ -31,9 +31,8 @@ class SeatsChoice(QWidget):
         self.fields: list[QLineEdit] = []
         self.sitters: list[PlayerPick] = []
         self._marks: list[Sign] = []
-        self.players = named(QComboBox(), "Players")
+        self.players, self.starts = choice("Players"), choice("Who starts")
         self.players.currentIndexChanged.connect(self._on_players)
-        self.starts = named(QComboBox(), "Who starts")
         self._players_label = QLabel("Players")
         self._players_label.setBuddy(self.players)
         starts_label = QLabel("Starts")
@@ -55,20 +54,17 @@ class SeatsChoice(QWidget):
             self._marks.append(mark)
             self.fields.append(field)
             self.sitters.append(sitter)
-            grid.addWidget(mark, seat, 0)
-            grid.addWidget(field, seat, 1)
-            grid.addWidget(sitter, seat, 2)
-        self.watch = push_button("Computer against computer", self, icon="live")
+            for column, part in enumerate((mark, field, sitter)):
+                grid.addWidget(part, seat, column)
+        self.watch = push_button("Computer against computer", self, self._on_watch, icon="live")
         self.watch.setToolTip("Only watch: the strong computer plays every seat. A second press gives the seats back")
-        self.watch.clicked.connect(self._on_watch)
         grid.addWidget(self.watch, _MOST + 3, 0, 1, 3, Qt.AlignmentFlag.AlignRight)
         if game.takes_first:
             grid.addWidget(starts_label, _MOST + 1, 0)
             grid.addWidget(self.starts, _MOST + 1, 1, 1, 2)
         if game.why_first:
-            why = wrapping(QLabel(game.why_first))
+            why = set_tone(wrapping(QLabel(game.why_first)), "muted")
             why.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-            set_tone(why, "muted")
             grid.addWidget(why, _MOST + 2, 0, 1, 3)
 
     @property
@@ -90,24 +86,22 @@ class SeatsChoice(QWidget):
     def allow(self, counts: tuple[int, ...]) -> None:
         """Take the numbers of players that a preset is for; the present one stays if it can."""
         before = self._count()
-        self.players.blockSignals(True)
-        self.players.clear()
-        for count in counts:
-            self.players.addItem(str(count), count)
-        self.players.setCurrentIndex(max(0, self.players.findData(before)))
-        self.players.blockSignals(False)
+        with QSignalBlocker(self.players):
+            self.players.clear()
+            for count in counts:
+                self.players.addItem(str(count), count)
+            choose(self.players, before)
         for widget in (self._players_label, self.players):
             widget.setVisible(len(counts) > 1)
         self._on_players()
 
     def choose(self, names: tuple[str, ...], first: int, players: tuple[str, ...] = ()) -> None:
-        """Show what settings keep."""
         for sitter, text in zip(self.sitters, (*players, *[""] * _MOST), strict=False):
             sitter.pick(Occupant.read(text))
         for field, name in zip(self.fields, names, strict=False):
             field.setText(name)
-        self.players.setCurrentIndex(max(0, self.players.findData(len(names))))
-        self.starts.setCurrentIndex(max(0, self.starts.findData(first)))
+        choose(self.players, len(names))
+        choose(self.starts, first)
 
     def _count(self) -> int:
         return int(self.players.currentData() or 2)
@@ -137,5 +131,5 @@ class SeatsChoice(QWidget):
             field.setEnabled(sitter.player == PERSON)
             self.starts.addItem(sitter.player.called or name or called, seat)
         self.starts.addItem("A random seat", RANDOM)
-        self.starts.setCurrentIndex(max(0, self.starts.findData(first)))
+        choose(self.starts, first)
         self.changed.emit()

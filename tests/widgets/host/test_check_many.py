@@ -73,7 +73,7 @@ class TestBatch:
         item = known.page.batch.list.topLevelItem(0)
         assert item is not None
         known.page.batch.list.setCurrentItem(item)
-        known.page.verdict.longer_requested.emit()
+        known.page.verdict.longer.click()
         known.wait()
         assert item.text(1) == "legal" and known.page.batch.isVisibleTo(known.page)
 
