@@ -151,7 +151,7 @@ def _show(application: Application, words: Words, folders: Folders, log: CrashLo
     store = PreferencesStore(folders.settings)
     install_fonts()
     appearance = Appearance(application, store)
-    window = MainWindow(store, appearance, folders.games, folders.cache)
+    window = MainWindow(store, folders.games, folders.cache)
     log.rescue = window.rescue
     try:
         if words.report_start:
@@ -180,7 +180,7 @@ def _open(application: Application, window: MainWindow, words: Words) -> None:
     if words.new:
         window.home.setup_requested.emit(words.new)
     elif words.open:
-        window.home.open_requested.emit()
+        window.perform("open")
     elif words.records:
         window.open_file(words.records[0])
     if words.records[1:]:

@@ -44,7 +44,7 @@ class TestSmoke:
         appearance = Appearance(application, store)
 
         def run(picture: Path = tmp_path / "window.png") -> int:
-            window = MainWindow(store, appearance, tmp_path / "games")
+            window = MainWindow(store, tmp_path / "games")
             qtbot.addWidget(window)
             return smoke.run(window, picture, log)
 

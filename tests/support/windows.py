@@ -52,7 +52,7 @@ class Windows:
 
     def open(self) -> MainWindow:
         """Open a window as a start of the program does, and wait until everything is there."""
-        self.window = MainWindow(self.store, self.appearance, self.folder / "games")
+        self.window = MainWindow(self.store, self.folder / "games")
         self._opened.append(self.window)
         with self.qtbot.waitSignal(self.window.settled):
             self.window.show()

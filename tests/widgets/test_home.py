@@ -264,7 +264,7 @@ def test_nothing_moves_from_the_first_picture_until_all_is_loaded(place: Windows
     click(card(place).play)
     place.controller.submit_text("take 1")
     place.perform("close")
-    window = MainWindow(place.store, place.appearance, place.folder / "games")
+    window = MainWindow(place.store, place.folder / "games")
     place.qtbot.addWidget(window)
     window.resize(*size)
     first: list[QRect] = []

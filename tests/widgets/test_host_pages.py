@@ -20,6 +20,7 @@ from elemental_gui.widgets.check.known import of_line
 from elemental_gui.widgets.check.legend_window import LegendWindow
 from elemental_gui.widgets.check.page import CheckPage
 from elemental_gui.widgets.editor.page import EditorPage
+from elemental_gui.widgets.shell.text_window import HelpWindow
 from tests.support.host_desk import answering_inside
 from tests.support.pressing import choose, click, write
 from tests.support.windows import Windows
@@ -119,14 +120,14 @@ class TestTheWayThere:
 
     def test_the_help_for_hosts_is_there(self, place: Windows) -> None:
         place.perform("host_help")
-        window = place.desk.side.host_help
-        assert window is not None and "Check a submission" in window.text.toPlainText()
+        window = place.desk.side.windows["host_help"]
+        assert isinstance(window, HelpWindow) and "Check a submission" in window.text.toPlainText()
         side = place.desk.side
         for link in re.findall(r'href="([^"]+)"', window.text.toHtml()):
             window.text.anchorClicked.emit(QUrl(link))
-        assert side.turn_words is not None and side.turn_words.isVisible()
-        assert side.board_forms is not None and side.board_forms.isVisible()
-        assert side.bot_help is not None and "json on" in side.bot_help.text.toPlainText()
+        assert side.windows["turn_words"].isVisible() and side.windows["board_forms"].isVisible()
+        bots = side.windows["bot_help"]
+        assert isinstance(bots, HelpWindow) and "json on" in bots.text.toPlainText()
 
 
 class TestTheWayBack:

@@ -14,11 +14,14 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog, QMenu
 from pytestqt.qtbot import QtBot
 
+from elemental_gui.scenes.kit.animator import system_prefers_stillness
 from elemental_gui.scenes.kit.style.theme import DARK, LIGHT, LIGHT_HIGH_CONTRAST
 from elemental_gui.session.record import dumps
 from elemental_gui.widgets.game.game_page import GamePage
+from elemental_gui.widgets.shell.about import AboutDialog, LicencesWindow
 from elemental_gui.widgets.shell.actions import MENUS, Choice, Verb, Whose, verbs_of
 from elemental_gui.widgets.shell.main_window import MainWindow
+from elemental_gui.widgets.shell.shortcuts_dialog import ShortcutsDialog
 from tests.support.game_pages import inside
 from tests.support.pressing import click, write
 from tests.support.windows import RECORD, Windows
@@ -94,16 +97,16 @@ class TestMenus:
         for name in ("rules", "keys", "turn_words", "record_format", "board_forms", "preferences", "about", "licences"):
             playing.perform(name)
         side = playing.desk.side
-        texts = (side.turn_words, side.record_format, side.board_forms, side.licences)
-        opened = (side.rules, side.keys, *texts, side.preferences, side.about)
+        opened = (side.rules, *side.windows.values())
+        assert len(opened) == 8
         assert [window is not None and window.isVisible() for window in opened] == [True] * len(opened)
         playing.close()
         assert not [window for window in QApplication.topLevelWidgets() if window.isVisible()]
 
     def test_the_list_of_keys_can_be_searched(self, place: Windows) -> None:
         place.perform("keys")
-        window = place.desk.side.keys
-        assert window is not None
+        window = place.desk.side.windows["keys"]
+        assert isinstance(window, ShortcutsDialog)
         write(window.search, "undo ctrl")
         groups = [window.list.topLevelItem(number) for number in range(window.list.topLevelItemCount())]
         shown = [
@@ -152,10 +155,11 @@ class TestMenus:
 
     def test_the_licences_of_everything_shipped_are_listed_with_their_texts(self, place: Windows) -> None:
         place.perform("about")
-        assert place.desk.side.about is not None
-        place.desk.side.about.licences_requested.emit()
-        window = place.desk.side.licences
-        assert window is not None
+        about = place.desk.side.windows["about"]
+        assert isinstance(about, AboutDialog)
+        place.click(about.licences)
+        window = place.desk.side.windows["licences"]
+        assert isinstance(window, LicencesWindow)
         names = [row.text(0) for row in window.rows]
         assert names[0] == "elemental_gui" and {"Qt", "PySide6_Essentials", "attrs", "Inter", "Python"} <= set(names)
         for row, component in zip(window.rows, window.components, strict=True):
@@ -166,8 +170,9 @@ class TestMenus:
 
     def test_versions_can_be_copied(self, place: Windows) -> None:
         place.perform("about")
-        assert place.desk.side.about is not None
-        place.desk.side.about._on_copy()
+        about = place.desk.side.windows["about"]
+        assert isinstance(about, AboutDialog)
+        place.click(about.copy)
         assert "PySide6 6." in QGuiApplication.clipboard().text()
 
 
@@ -221,9 +226,9 @@ class TestLooks:
     def test_motion_is_on_off_or_as_the_desktop_has_it(self, playing: Windows) -> None:
         assert not inside(playing.page).animations
         playing.window.choose("animations", "on")
-        assert inside(playing.page).animations and playing.appearance.animations
+        assert inside(playing.page).animations
         playing.window.choose("animations", "system")
-        assert inside(playing.page).animations == playing.appearance.animations
+        assert inside(playing.page).animations != system_prefers_stillness()
 
     def test_full_screen_and_back(self, place: Windows) -> None:
         QTest.keyClick(place.window, KEY.Key_F11)
@@ -362,7 +367,7 @@ def test_a_record_opened_at_the_start_has_the_keyboard(place: Windows, tmp_path:
     """As the command line opens one: behind the first picture of the home page, before the rest is loaded."""
     record = tmp_path / "game.elemental"
     record.write_text(RECORD)
-    window = MainWindow(place.store, place.appearance, tmp_path / "games")
+    window = MainWindow(place.store, tmp_path / "games")
     qtbot.addWidget(window)
     window.home.painted.connect(lambda: window.open_file(record))
     with qtbot.waitSignal(window.settled):

@@ -41,16 +41,13 @@ class GameRow(QFrame):
         names = wrapping(QLabel(self._names()))
         names.setFont(larger(self.font(), 1.12))
         facts = set_tone(wrapping(QLabel(self._facts())), "muted")
-        words = filled(QVBoxLayout(), STRETCH, names, facts, spacing=3)
-        if game.remark:
-            remark = set_tone(wrapping(QLabel(game.remark)), "warning")
-            words.addWidget(remark)
-        words.addStretch()
+        remarks = [set_tone(wrapping(QLabel(game.remark)), "warning")] if game.remark else []
+        words = filled(QVBoxLayout(), STRETCH, names, facts, *remarks, STRETCH, spacing=3)
         self._sides = QStackedWidget()
         self._sides.addWidget(self._verbs())
         self._sides.addWidget(self._question())
-        row = filled(QHBoxLayout(self), self.picture, (words, 1), margins=(12, 10, 14, 10), spacing=14)
-        row.addWidget(self._sides, 0, Qt.AlignmentFlag.AlignVCenter)
+        sides = self._sides, 0, Qt.AlignmentFlag.AlignVCenter
+        filled(QHBoxLayout(self), self.picture, (words, 1), sides, margins=(12, 10, 14, 10), spacing=14)
 
     def _names(self) -> str:
         if not self.game.names:
@@ -81,12 +78,9 @@ class GameRow(QFrame):
         side, row = _side()
         condition = self.game.condition
         words = "Look at" if condition is Condition.FINISHED else "Continue"
-        self.go_on = push_button(words, self, icon="play")
-        self.save = push_button("Save as…", self, icon="save")
-        self.discard = push_button("Discard", self, icon="delete")
-        self.go_on.clicked.connect(self._on_continue)
-        self.save.clicked.connect(self._on_save)
-        self.discard.clicked.connect(self._on_ask)
+        self.go_on = push_button(words, self, lambda: self.continue_requested.emit(self.game.path), icon="play")
+        self.save = push_button("Save as…", self, lambda: self.save_requested.emit(self.game), icon="save")
+        self.discard = push_button("Discard", self, self._on_ask, icon="delete")
         self.go_on.setVisible(condition in (Condition.READY, Condition.FINISHED))
         self.save.setVisible(condition is not Condition.DAMAGED)
         self.discard.setVisible(condition in (Condition.READY, Condition.FINISHED))
@@ -98,19 +92,11 @@ class GameRow(QFrame):
     def _question(self) -> QWidget:
         side, row = _side()
         question = set_tone(QLabel("Delete this game for good?"), "warning")
-        self.keep = push_button("Keep", self)
-        self.really = push_button("Delete", self)
-        self.keep.clicked.connect(self._on_keep)
-        self.really.clicked.connect(self._on_really)
+        self.keep = push_button("Keep", self, self._on_keep)
+        self.really = push_button("Delete", self, lambda: self.discard_requested.emit(self.game.path))
         for widget in (question, self.keep, self.really):
             row.addWidget(widget)
         return side
-
-    def _on_continue(self) -> None:
-        self.continue_requested.emit(self.game.path)
-
-    def _on_save(self) -> None:
-        self.save_requested.emit(self.game)
 
     def _on_ask(self) -> None:
         self._sides.setCurrentIndex(1)
@@ -120,34 +106,18 @@ class GameRow(QFrame):
         self._sides.setCurrentIndex(0)
         self.discard.setFocus()
 
-    def _on_really(self) -> None:
-        self.discard_requested.emit(self.game.path)
-
 
 class ContinueList(QWidget):
     """Unfinished games first, then finished ones that nobody has saved, then files that say nothing any more."""
 
-    continue_requested = Signal(object)
-    save_requested = Signal(object)
-    discard_requested = Signal(object)
-
     def __init__(self) -> None:
         super().__init__()
         self.rows: list[GameRow] = []
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 8, 0, 0)
-        self._column.setSpacing(10)
-        self._headings = (
-            self._heading("Continue"),
-            self._heading("Finished, not saved"),
-            self._heading("Cannot be read"),
-        )
-        for label in self._headings:
-            self._column.addWidget(label)
+        self._headings = tuple(map(self._heading, ("Continue", "Finished, not saved", "Cannot be read")))
+        self._column = filled(QVBoxLayout(self), *self._headings, margins=(0, 8, 0, 0), spacing=10)
         self.clear()
 
     def clear(self) -> None:
-        """Take every row away."""
         for row in self.rows:
             self._column.removeWidget(row)
             row.hide()
@@ -157,18 +127,16 @@ class ContinueList(QWidget):
         for label in self._headings:
             label.hide()
 
-    def add(self, game: GameInProgress) -> None:
+    def add(self, game: GameInProgress) -> GameRow:
         """Add a game at the end of its part of the list."""
         row = GameRow(game)
-        row.continue_requested.connect(self.continue_requested)
-        row.save_requested.connect(self.save_requested)
-        row.discard_requested.connect(self.discard_requested)
         part = _PARTS.get(game.condition, 0)
         behind = self._headings[part + 1 :]
         self._column.insertWidget(self._column.indexOf(behind[0]) if behind else -1, row)
         self._headings[part].show()
         self.rows.append(row)
         self.show()
+        return row
 
     def _heading(self, words: str) -> QLabel:
         label = QLabel(words)

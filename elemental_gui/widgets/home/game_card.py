@@ -9,16 +9,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6 import QtCore, QtGui
 from PySide6.QtCore import QObject, QSize, QTimer, Signal
 from PySide6.QtGui import QPalette
-from PySide6.QtWidgets import (
-    QApplication,
-    QBoxLayout,
-    QFrame,
-    QHBoxLayout,
-    QLabel,
-    QPushButton,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QApplication, QBoxLayout, QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from elemental_gui import assets
 from elemental_gui.engine.catalog import Card
@@ -104,36 +95,26 @@ class GameCard(QFrame):
         self.title = QLabel(card.title)
         self._last = ""
         self._known = f"{card.seats} · {card.length}"
-        self._facts = _muted(self._known)
+        self._facts = QLabel(self._known)
+        self._facts.setProperty("tone", "muted")
         self._goal = QLabel(card.goal)
         self._goal.setWordWrap(True)
-        self.play = QPushButton("Play")
+        self.play = named(QPushButton("Play"), f"Play {card.title}")
         self.play.setProperty("primary", "true")
         self.play.setToolTip("Play at once, with the last settings")
-        self.play.setAccessibleName(f"Play {card.title}")
         self.play.clicked.connect(self._play)
         self.setup = named(QPushButton("Set up…"), f"Set up {card.title}")
         self.setup.clicked.connect(self._set_up)
-        self.learn = QPushButton("Learn")
+        self.learn = named(QPushButton("Learn"), f"Learn {card.title}")
         self.learn.setToolTip("The lesson: how it is played, in less than ten minutes")
-        self.learn.setAccessibleName(f"Learn {card.title}")
-        self.learn.clicked.connect(self._learn)
+        self.learn.clicked.connect(lambda: self.learn_requested.emit(self.slug))
         buttons = filled(QHBoxLayout(), self.play, self.setup, self.learn, STRETCH, spacing=10)
-        self._words = words = QVBoxLayout()
-        words.setSpacing(7)
-        words.addStretch()
-        for label in (self.title, self._facts, self._goal):
-            words.addWidget(label)
+        self._words = words = filled(QVBoxLayout(), STRETCH, self.title, self._facts, self._goal, spacing=7)
         words.addSpacing(7)
-        words.addStretch(1)
-        words.addLayout(buttons)
-        words.addStretch()
+        filled(words, (STRETCH, 1), buttons, STRETCH)
         self._box = QBoxLayout(QBoxLayout.Direction.TopToBottom, self)
-        self._box.setContentsMargins(_EDGE, _EDGE - 3, _EDGE, _EDGE - 3)
-        self._box.setSpacing(18)
         middle = filled(QHBoxLayout(), STRETCH, self.picture, STRETCH)
-        self._box.addLayout(middle)
-        self._box.addLayout(words, 1)
+        filled(self._box, middle, (words, 1), margins=(_EDGE, _EDGE - 3, _EDGE, _EDGE - 3), spacing=18)
 
     def show_board(self) -> None:
         """Show the small board as it looks in the theme of the day."""
@@ -197,9 +178,6 @@ class GameCard(QFrame):
     def _set_up(self) -> None:
         self.setup_requested.emit(self.slug)
 
-    def _learn(self) -> None:
-        self.learn_requested.emit(self.slug)
-
     def _play(self) -> None:
         self.play_requested.emit(self.slug)
 
@@ -249,9 +227,3 @@ class SecondClick(QObject):
         self.deleteLater()
         self._then()
         return True
-
-
-def _muted(text: str) -> QLabel:
-    label = QLabel(text)
-    label.setProperty("tone", "muted")
-    return label

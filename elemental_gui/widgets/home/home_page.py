@@ -34,9 +34,8 @@ class HomePage(QScrollArea):
     setup_requested = Signal(str)
     play_requested = Signal(str)
     learn_requested = Signal(str)
-    open_requested = Signal()
-    rules_requested = Signal()
-    check_requested = Signal()
+    verb_requested = Signal(str)
+    """What a menu does as well, by its name there."""
     painted = Signal()
     """The page has been painted for the first time."""
 
@@ -58,12 +57,12 @@ class HomePage(QScrollArea):
         self.go_on.hide()
         self.open = QPushButton("Open record…")
         self.open.setToolTip("Open a game from a file; you can also drop it on the window")
-        self.open.clicked.connect(self.open_requested)
+        self.open.clicked.connect(lambda: self.verb_requested.emit("open"))
         self.check = QPushButton("Check a submission…")
         self.check.setToolTip("For hosts: is what a player sent in legal?")
-        self.check.clicked.connect(self.check_requested)
+        self.check.clicked.connect(lambda: self.verb_requested.emit("check_submission"))
         self.rules = QPushButton("Rules")
-        self.rules.clicked.connect(self.rules_requested)
+        self.rules.clicked.connect(lambda: self.verb_requested.emit("rules"))
         self._grid = QGridLayout()
         self._grid.setSpacing(_GAP)
         self.below = QVBoxLayout()
@@ -71,16 +70,9 @@ class HomePage(QScrollArea):
         self._lay_out(title)
 
     def _lay_out(self, title: QLabel) -> None:
-        head = filled(QHBoxLayout(), title, STRETCH)
-        for button in (self.go_on, self.open, self.check, self.rules):
-            head.addWidget(button)
+        head = filled(QHBoxLayout(), title, STRETCH, self.go_on, self.open, self.check, self.rules)
         self._column = column = QVBoxLayout()
-        column.setContentsMargins(24, _GAP, 24, _GAP)
-        column.setSpacing(_GAP)
-        column.addLayout(head)
-        column.addLayout(self._grid)
-        column.addLayout(self.below)
-        column.addStretch()
+        filled(column, head, self._grid, self.below, STRETCH, margins=(24, _GAP, 24, _GAP), spacing=_GAP)
         self._content = QWidget()
         self._content.setLayout(column)
         self._sides = filled(QHBoxLayout(), (self._content, 100), STRETCH)
@@ -102,7 +94,6 @@ class HomePage(QScrollArea):
         self._is_alive = True
 
     def arrange(self) -> None:
-        """Lay the cards out for the present size."""
         # Asked of the page itself: for the viewport the binding makes the classes of all widgets that there are.
         line = self.fontMetrics().height()
         width = min(self.width() - _BAR, _WIDEST * line)

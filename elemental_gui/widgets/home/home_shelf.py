@@ -33,9 +33,6 @@ class HomeShelf(QObject):
         self._library = library
         self._store = store
         self.list = ContinueList()
-        self.list.continue_requested.connect(self.continue_requested)
-        self.list.save_requested.connect(self._save)
-        self.list.discard_requested.connect(self._discard)
         home.below.addWidget(self.list)
         self._latest: Path | None = None
         home.go_on.clicked.connect(self._on_go_on)
@@ -78,7 +75,10 @@ class HomeShelf(QObject):
         if game is None:
             self._lister.stop()
         else:
-            self.list.add(game)
+            row = self.list.add(game)
+            row.continue_requested.connect(self.continue_requested)
+            row.save_requested.connect(self._save)
+            row.discard_requested.connect(self._discard)
             if self._latest is None and game.condition is Condition.READY:
                 self._latest = game.path
                 title, names = game.title.partition(" ·")[0], " – ".join(filter(None, game.names))

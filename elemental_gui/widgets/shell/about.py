@@ -5,7 +5,7 @@ from __future__ import annotations
 import platform
 from importlib.metadata import PackageNotFoundError, version
 
-from PySide6.QtCore import QSize, Qt, Signal, qVersion
+from PySide6.QtCore import QSize, Qt, qVersion
 from PySide6.QtGui import QFontDatabase, QGuiApplication
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -22,7 +22,7 @@ from elemental_gui import __version__, licences
 from elemental_gui.licences import Component
 from elemental_gui.scenes.kit.style.fonts import larger
 from elemental_gui.scenes.kit.style.icons import artwork, push_button
-from elemental_gui.scenes.kit.style.layouts import STRETCH, filled
+from elemental_gui.scenes.kit.style.layouts import STRETCH, filled, named
 from elemental_gui.scenes.kit.style.styling import set_tone, wrapping
 from elemental_gui.widgets.parts.side_window import SideWindow
 from elemental_gui.widgets.shell.text_window import TextWindow
@@ -47,12 +47,15 @@ def _installed(package: str) -> str:
 
 
 _ICON = 72
+_TERMS = (
+    "The program and its artwork are under the MIT licence; whatever else it ships is listed with its own.\n"
+    "Element was designed by Mike Richie and published by Rather Dashing Games. The rules here are told in our own "
+    "words; this program has no connection with them."
+)
 
 
 class AboutDialog(SideWindow):
     """A small window that stops nothing; the versions can be copied for a report."""
-
-    licences_requested = Signal()
 
     def __init__(self, parent: QWidget) -> None:
         name = QGuiApplication.applicationDisplayName()
@@ -64,28 +67,13 @@ class AboutDialog(SideWindow):
         about = wrapping(QLabel("Element and its sibling board games, for players, hosts and bots."))
         self.versions = wrapping(QLabel("\n".join(versions())))
         self.versions.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        terms = wrapping(
-            QLabel(
-                "The program and its artwork are under the MIT licence; whatever else it ships is listed with its "
-                    "own.\n"
-                    "Element was designed by Mike Richie and published by Rather Dashing Games. The rules here are "
-                    "told in our own words; this program has no connection with them."
-            )
-        )
-        set_tone(terms, "muted")
-        copy = push_button("Copy versions", self)
-        copy.clicked.connect(self._on_copy)
-        licences_button = push_button("Licences", self)
-        licences_button.clicked.connect(self.licences_requested)
-        close = push_button("Close", self)
-        close.clicked.connect(self.close)
-        head = filled(QHBoxLayout(), icon, spacing=16)
-        words = filled(QVBoxLayout(), title, about)
-        head.addLayout(words, 1)
-        foot = filled(QHBoxLayout(), licences_button, STRETCH, copy, close)
-        filled(
-            QVBoxLayout(self), head, self.versions, terms, STRETCH, foot, margins=(22, 20, 22, 18), spacing=14,
-        )
+        terms = set_tone(wrapping(QLabel(_TERMS)), "muted")
+        self.copy = push_button("Copy versions", self, self._on_copy)
+        self.licences = push_button("Licences", self)
+        close = push_button("Close", self, self.close)
+        head = filled(QHBoxLayout(), icon, (filled(QVBoxLayout(), title, about), 1), spacing=16)
+        foot = filled(QHBoxLayout(), self.licences, STRETCH, self.copy, close)
+        filled(QVBoxLayout(self), head, self.versions, terms, STRETCH, foot, margins=(22, 20, 22, 18), spacing=14)
         self.ensurePolished()
         width = 36 * self.fontMetrics().height()
         self.resize(width, max(340, self.heightForWidth(width)))
@@ -109,10 +97,8 @@ class LicencesWindow(TextWindow):
         # Licences are laid out for letters of one width, and a long one is a quarter of a second of markup.
         self.text.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
         self.components = licences.components()
-        self.list = QTreeWidget()
-        self.list.setColumnCount(4)
+        self.list = named(QTreeWidget(), "Components")
         self.list.setHeaderLabels(["Component", "Version", "Licence", "Use"])
-        self.list.setAccessibleName("Components")
         self.list.setRootIsDecorated(False)
         self.list.setUniformRowHeights(True)
         self.list.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
@@ -122,9 +108,7 @@ class LicencesWindow(TextWindow):
             self.list.header().setSectionResizeMode(column, QHeaderView.ResizeMode.ResizeToContents)
         self.list.setFixedHeight(_ROWS * self.list.sizeHintForRow(0) + self.list.header().sizeHint().height() + 6)
         self.list.currentItemChanged.connect(self._on_chosen)
-        layout = self.layout()
-        assert isinstance(layout, QVBoxLayout)  # noqa: S101 - made so by the base class
-        layout.insertWidget(0, self.list)
+        self.column.insertWidget(0, self.list)
         self.list.setCurrentItem(self.rows[0])
         self.list.setFocus(Qt.FocusReason.OtherFocusReason)
 

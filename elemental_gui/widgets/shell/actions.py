@@ -1,6 +1,6 @@
 """Every verb of the menus: its words, keys, icon and who does it in one table, made into actions.
 
-A new verb is a line here and a method: of the pages that can do it, or in `Desk.perform`.
+A new verb is a line here and a method of its name: of the pages that can do it, or of `Desk`.
 """
 
 from __future__ import annotations
@@ -21,10 +21,10 @@ Keys = Standard | str
 
 
 class Whose(Enum):
-    """Who does what a verb says; the method has the verb's name where it is a page's."""
+    """Who does what a verb says, in a method of the verb's name."""
 
     WINDOW = "window"
-    """`Desk.perform` or the window, whatever is in front."""
+    """`Desk`, whatever is in front; to quit is the window's own."""
     BESIDE = "beside"
     """`SideWindows.perform`, in a window of its own."""
     PAGE = "page"
@@ -56,22 +56,14 @@ class Choice(NamedTuple):
     icon: str = ""
 
 
-def _verb(name: str, words: str, *keys: Keys, icon: str = "") -> Verb:
-    return Verb(name, words, keys, icon)
+def _by(whose: Whose) -> Callable[..., Verb]:
+    def verb(name: str, words: str, *keys: Keys, icon: str = "") -> Verb:
+        return Verb(name, words, keys, icon, whose=whose)
+
+    return verb
 
 
-def _beside(name: str, words: str, *keys: Keys, icon: str = "") -> Verb:
-    return Verb(name, words, keys, icon, whose=Whose.BESIDE)
-
-
-def _page(name: str, words: str, *keys: Keys, icon: str = "") -> Verb:
-    return Verb(name, words, keys, icon, whose=Whose.PAGE)
-
-
-def _step(name: str, words: str, *keys: Keys, icon: str = "") -> Verb:
-    return Verb(name, words, keys, icon, whose=Whose.STEP)
-
-
+_verb, _beside, _page, _step = map(_by, Whose)
 _ICON: Final = 16
 _SYSTEM: Final = "As the &desktop"
 _ROLE: Final = QAction.MenuRole

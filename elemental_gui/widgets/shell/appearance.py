@@ -7,7 +7,7 @@ later.
 
 from __future__ import annotations
 
-from PySide6 import QtCore, QtWidgets
+from PySide6 import QtCore
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QApplication
@@ -48,15 +48,6 @@ class Appearance(QObject):
         if theme is not self.theme:
             self.theme = theme
             self._put_on()
-
-    @property
-    def animations(self) -> bool:
-        """Whether what happens on the board is shown in motion."""
-        wish = self._store.value.animations
-        if wish != "system":
-            return wish == "on"
-        duration = QtWidgets.QStyle.StyleHint.SH_Widget_Animation_Duration
-        return bool(self._application.style().styleHint(duration))
 
     def _wanted(self) -> Theme:
         wish = self._store.value

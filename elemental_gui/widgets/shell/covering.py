@@ -7,6 +7,7 @@ from functools import partial
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QStackedWidget
 
+from elemental_gui.controller.preferences import Preferences, PreferencesStore
 from elemental_gui.widgets.parts.side_page import SidePage
 
 
@@ -21,9 +22,10 @@ class Covering(QObject):
     rules_requested = Signal(str, str, str)
     try_out_requested = Signal()
 
-    def __init__(self, stack: QStackedWidget) -> None:
+    def __init__(self, stack: QStackedWidget, store: PreferencesStore) -> None:
         super().__init__(stack)
         self._stack = stack
+        store.changed.connect(self._on_preferences)
         self._pages: list[SidePage] = []
         self._has_game = False
 
@@ -71,3 +73,7 @@ class Covering(QObject):
         """End what the pages have begun, before the window goes."""
         for page in self._pages:
             page.close_page()
+
+    def _on_preferences(self, wish: Preferences) -> None:
+        for page in self._pages:
+            page.apply_preferences(wish)

@@ -58,7 +58,6 @@ class CrashLog:
         sys.unraisablehook = self._on_unraisable
 
     def uninstall(self) -> None:
-        """Stop listening."""
         self._shows = False
         self.report = None
         sys.excepthook = sys.__excepthook__

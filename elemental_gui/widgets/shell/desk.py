@@ -25,9 +25,8 @@ from elemental_gui.widgets.home.home_shelf import HomeShelf
 from elemental_gui.widgets.parts.file_dialogs import ask_for_record
 from elemental_gui.widgets.parts.side_page import SidePage
 from elemental_gui.widgets.setup.new_game_panel import NewGamePanel
-from elemental_gui.widgets.shell import on_first_use
+from elemental_gui.widgets.shell import on_demand
 from elemental_gui.widgets.shell.actions import Verbs, Whose, verbs_of
-from elemental_gui.widgets.shell.appearance import Appearance
 from elemental_gui.widgets.shell.covering import Covering
 from elemental_gui.widgets.shell.table import Table, play_pasted
 
@@ -37,6 +36,7 @@ if TYPE_CHECKING:
     from elemental_gui.widgets.shell.side_windows import SideWindows
     from elemental_gui.widgets.shell.study_pages import StudyPages
 
+_OWN: Final = verbs_of(Whose.WINDOW)
 _BESIDE: Final = verbs_of(Whose.BESIDE)
 _PAGE_VERBS: Final = verbs_of(Whose.PAGE)
 _STEPS: Final = verbs_of(Whose.STEP)
@@ -61,7 +61,6 @@ class Desk(QObject):
         home: HomePage,
         verbs: Verbs,
         store: PreferencesStore,
-        appearance: Appearance,
         games: Path,
         cache: Path | None = None,
     ) -> None:
@@ -71,21 +70,20 @@ class Desk(QObject):
         self._home = home
         self._verbs = verbs
         self._store = store
-        self._appearance = appearance
         self._cache = cache
         self._inbox = games.parent / "inbox"
         """Where messages wait that players sent to a host."""
         self.library = GameLibrary(games, self)
         self.panel: NewGamePanel | None = None
-        self.table = Table(stack, self.library, store, appearance)
+        self.table = Table(stack, self.library, store)
         self.table.said.connect(self.said)
         self.table.noticed.connect(self.noticed)
         self.table.changed.connect(self._on_page)
-        self.table.rules_requested.connect(self.show_rules)
+        self.table.rules_requested.connect(self.rules)
         self.table.rematch_requested.connect(self._on_rematch)
         self.table.home_requested.connect(self.go_home)
         self.table.lesson_requested.connect(self.learn)
-        self.table.review_requested.connect(self._on_review)
+        self.table.review_requested.connect(self.review)
         self.shelf = HomeShelf(home, self.library, store)
         self.shelf.continue_requested.connect(self.resume)
         self.shelf.said.connect(self.said)
@@ -94,12 +92,12 @@ class Desk(QObject):
         self._host: HostPages | None = None
         self._study: StudyPages | None = None
         self._learning: LearnPages | None = None
-        self.covering = Covering(stack)
+        self.covering = Covering(stack, store)
         self.covering.said.connect(self.said)
         self.covering.shown.connect(self._on_page)
         self.covering.left.connect(self._leave_page)
         self.covering.rules_requested.connect(self._on_rules_of)
-        self.covering.try_out_requested.connect(self._on_try_out)
+        self.covering.try_out_requested.connect(self.try_out)
         self._allow()
 
     def prepare(self) -> Iterator[None]:
@@ -129,7 +127,6 @@ class Desk(QObject):
         self._allow()
 
     def learn(self, slug: str) -> None:
-        """Show the lesson of a game."""
         self.noticed.emit("")
         self.learning.show_lesson(slug)
 
@@ -140,7 +137,6 @@ class Desk(QObject):
             self._store.games[settings.slug] = settings.to_text()
 
     def resume(self, path: Path) -> None:
-        """Go on with a game in progress."""
         self.table.open(lambda: self.library.resume(path))
 
     def open_file(self, path: Path) -> None:
@@ -161,33 +157,18 @@ class Desk(QObject):
     def perform(self, name: str) -> None:
         """Do what a menu offers."""
         front = self.front
-        own = {
-            "new": self._on_new,
-            "open": self._on_open,
-            "lessons": self._on_lessons,
-            "puzzles": self._on_puzzles,
-            "open_sample": self._on_samples,
-            "check_submission": self._on_check,
-            "hosts_table": self._on_hosts_table,
-            "edit_position": self._on_edit,
-            "close": self._close,
-            "paste": self._paste,
-            "try_out": self._on_try_out,
-            "review": self._on_review,
-            "rules": self.show_rules,
-        }
-        if name in own:
-            own[name]()
-        elif name in _BESIDE:
+        if name in _BESIDE:
             self.side.perform(name)
+        elif name in _OWN:
+            getattr(self, name)()
         elif front is None or not front.can(name):
             return
         elif name in _STEPS:
             front.step(name)
-        elif name in _PAGE_VERBS:
+        else:
             getattr(front, name)()
 
-    def show_rules(self, mark: str = "") -> None:
+    def rules(self, mark: str = "") -> None:
         """Show the rules of the game at hand, at a ruling or a paragraph if one is named."""
         moment = self._moment
         if moment is not None:
@@ -210,16 +191,14 @@ class Desk(QObject):
     def side(self) -> SideWindows:
         """The windows beside the main one."""
         if self._side is None:
-            self._side = on_first_use.side_windows()(
-                self._window, self._verbs, self._store, self._on_try_example
-            )
+            self._side = on_demand.side_windows()(self._window, self._verbs, self._store, self._on_try_example)
         return self._side
 
     @property
     def host(self) -> HostPages:
         if self._host is None:
-            make = on_first_use.host_pages()
-            self._host = make(self.covering, self.table, self.library, self._store, self._inbox)
+            parts = self.covering, self.table, self.library, self._store, self._inbox
+            self._host = on_demand.host_pages()(*parts)
             self._host.noticed.connect(self.noticed)
             self._host.open_requested.connect(self.open_file)
         return self._host
@@ -228,7 +207,7 @@ class Desk(QObject):
     def study(self) -> StudyPages:
         """The pages on which a game is looked into."""
         if self._study is None:
-            self._study = on_first_use.study_pages()(self.covering, self.table, self._store, self._cache)
+            self._study = on_demand.study_pages()(self.covering, self.table, self._store, self._cache)
             self._study.sample_requested.connect(self._on_sample)
         return self._study
 
@@ -236,14 +215,13 @@ class Desk(QObject):
     def learning(self) -> LearnPages:
         """The pages on which games are learnt."""
         if self._learning is None:
-            self._learning = on_first_use.learn_pages()(self.covering, self.table, self._store)
+            self._learning = on_demand.learn_pages()(self.covering, self.table, self._store)
             self._learning.rules_requested.connect(self._on_rules_of)
             self._learning.set_up_requested.connect(self._on_learnt)
         return self._learning
 
     @property
     def page(self) -> GamePage | None:
-        """The page of the game on the table."""
         return self.table.page
 
     @property
@@ -288,13 +266,13 @@ class Desk(QObject):
         first = settings.first % len(settings.names) + 1
         self.start(settings._replace(first=first))
 
-    def _on_new(self) -> None:
+    def new(self) -> None:
         self.set_up(self._game_at_hand)
 
-    def _on_lessons(self) -> None:
+    def lessons(self) -> None:
         self.learn(self._game_at_hand)
 
-    def _on_puzzles(self) -> None:
+    def puzzles(self) -> None:
         self.noticed.emit("")
         self.learning.show_puzzles(self._game_at_hand)
 
@@ -306,19 +284,19 @@ class Desk(QObject):
         is_setting_up = self.panel is not None and self._stack.currentWidget() is self.panel
         return self.panel.game.slug if self.panel is not None and is_setting_up else next(iter(SCENES))
 
-    def _on_check(self) -> None:
+    def check_submission(self) -> None:
         self.host.check_submission()
 
-    def _on_hosts_table(self) -> None:
+    def hosts_table(self) -> None:
         self.host.show_table()
 
-    def _on_edit(self) -> None:
+    def edit_position(self) -> None:
         self.host.edit_position()
 
     def _on_rules_of(self, slug: str, preset: str, mark: str) -> None:
         self.side.show_rules(slug, preset, mark)
 
-    def _on_review(self) -> None:
+    def review(self) -> None:
         if self.controller is not None and self.table.has_turns:
             if allows_hints(self.controller.session):
                 self.noticed.emit("")
@@ -329,7 +307,7 @@ class Desk(QObject):
     def _on_try_example(self, session: Session) -> None:
         self.study.try_out(session, len(session.plies))
 
-    def _on_try_out(self) -> None:
+    def try_out(self) -> None:
         moment = self._moment
         if moment is not None:
             self.noticed.emit("")
@@ -345,12 +323,12 @@ class Desk(QObject):
             return None
         return controller.session, controller.plies_shown
 
-    def _on_open(self) -> None:
+    def open(self) -> None:
         path = ask_for_record(self._window, self._store.files["folder"])
         if path is not None:
             self.open_file(path)
 
-    def _on_samples(self) -> None:
+    def open_sample(self) -> None:
         self.noticed.emit("")
         self.study.show_samples()
 
@@ -359,7 +337,7 @@ class Desk(QObject):
         if self.table.open(lambda: self.library.open_sample(path)) and self.controller is not None:
             self.controller.look_at(0)
 
-    def _close(self) -> None:
+    def close(self) -> None:
         page = self.covering.front
         if page is None:
             self.go_home()
@@ -371,7 +349,7 @@ class Desk(QObject):
         if not self.table.uncover():
             self.go_home()
 
-    def _paste(self) -> None:
+    def paste(self) -> None:
         if self.covering.front is not None:
             self.covering.front.paste()
             return
@@ -393,7 +371,7 @@ class Desk(QObject):
         self.panel = NewGamePanel(load(slug), [program.name for program in self.table.own_programs()])
         self.panel.start_requested.connect(self.start)
         self.panel.back_requested.connect(self.go_home)
-        self.panel.rules_requested.connect(self.show_rules)
+        self.panel.rules_requested.connect(self.rules)
         self.panel.learn_requested.connect(self.learn)
         self._stack.addWidget(self.panel)
         return self.panel

@@ -9,6 +9,8 @@ from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QDesktopServices, QGuiApplication
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPlainTextEdit, QPushButton, QVBoxLayout
 
+from elemental_gui.scenes.kit.style.layouts import STRETCH, filled, named
+from elemental_gui.scenes.kit.style.styling import wrapping
 from elemental_gui.widgets.parts.side_window import SideWindow
 
 _SIZE = (620, 420)
@@ -30,18 +32,15 @@ class ErrorReport(SideWindow):
         self._log = log
         self.setAttribute(Qt.WidgetAttribute.WA_QuitOnClose, starting)
         self.resize(*_SIZE)
-        self.words = QLabel(self._explained(game, starting=starting))
-        self.words.setWordWrap(True)
-        place = QLabel("" if log is None else str(log))
+        self.words = wrapping(QLabel(self._explained(game, starting=starting)))
+        place = wrapping(QLabel("" if log is None else str(log)))
         place.setVisible(log is not None)
-        place.setWordWrap(True)
         place.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self.details = QPlainTextEdit(details)
+        self.details = named(QPlainTextEdit(details), "Details")
         self.details.setReadOnly(True)
         self.details.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
-        self.details.setAccessibleName("Details")
         self.copy = QPushButton("Copy details")
-        self.copy.clicked.connect(self._on_copy)
+        self.copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(self.details.toPlainText()))
         folder = QPushButton("Show the log's folder")
         folder.setVisible(log is not None)
         folder.clicked.connect(self._on_folder)
@@ -52,16 +51,8 @@ class ErrorReport(SideWindow):
         self.go_on = QPushButton("Close" if starting else "Go on")
         self.go_on.setProperty("primary", "true")
         self.go_on.clicked.connect(self.close)
-        foot = QHBoxLayout()
-        for button in (self.copy, folder):
-            foot.addWidget(button)
-        foot.addStretch()
-        for button in (self.save, self.go_on):
-            foot.addWidget(button)
-        column = QVBoxLayout(self)
-        for widget in (self.words, place, self.details):
-            column.addWidget(widget)
-        column.addLayout(foot)
+        foot = filled(QHBoxLayout(), self.copy, folder, STRETCH, self.save, self.go_on)
+        filled(QVBoxLayout(self), self.words, place, self.details, foot)
 
     def _explained(self, game: str, *, starting: bool) -> str:
         """Say what happened, how the game stands, and where the details are."""
@@ -71,9 +62,6 @@ class ErrorReport(SideWindow):
         only = "If you report this, please send the text below. The log cannot be written."
         parts = (stopped if starting else met, game, only if self._log is None else also)
         return " ".join(filter(None, parts))
-
-    def _on_copy(self) -> None:
-        QGuiApplication.clipboard().setText(self.details.toPlainText())
 
     def _on_folder(self) -> None:
         if self._log is not None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, Signal
 
-from elemental_gui.controller.preferences import Preferences, PreferencesStore
+from elemental_gui.controller.preferences import PreferencesStore
 from elemental_gui.engine.catalog import GAMES
 from elemental_gui.learning.lesson import has_lesson
 from elemental_gui.learning.puzzles import has_puzzles
@@ -28,7 +28,6 @@ class LearnPages(QObject):
         self._store = store
         self.lessons: LessonsPage | None = None
         self.puzzles: PuzzlesPage | None = None
-        store.changed.connect(self._on_preferences)
 
     def show_lesson(self, slug: str) -> None:
         """Show the lesson of a game where it was left."""
@@ -58,8 +57,3 @@ class LearnPages(QObject):
             self.puzzles.show_game(slug)
         self._covering.bring_up(self.puzzles)
         self.puzzles.take_focus()
-
-    def _on_preferences(self, wish: Preferences) -> None:
-        for page in (self.lessons, self.puzzles):
-            if page is not None:
-                page.apply_preferences(wish)

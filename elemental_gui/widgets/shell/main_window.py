@@ -15,7 +15,6 @@ from elemental_gui.controller.preferences import PreferencesStore
 from elemental_gui.scenes.kit.style.layouts import filled
 from elemental_gui.widgets.home.home_page import HomePage
 from elemental_gui.widgets.shell import on_demand
-from elemental_gui.widgets.shell.appearance import Appearance
 from elemental_gui.widgets.shell.crash_log import Rescue
 
 if TYPE_CHECKING:
@@ -45,10 +44,9 @@ class MainWindow(QMainWindow):
     settled = Signal()
     """Everything that comes after the first picture has been loaded."""
 
-    def __init__(self, store: PreferencesStore, appearance: Appearance, games: Path, cache: Path | None = None) -> None:
+    def __init__(self, store: PreferencesStore, games: Path, cache: Path | None = None) -> None:
         super().__init__()
         self._store = store
-        self._appearance = appearance
         self._games = games
         self._cache = cache
         self._desk: Desk | None = None
@@ -71,9 +69,7 @@ class MainWindow(QMainWindow):
         self.home.play_requested.connect(self._on_play)
         self.home.setup_requested.connect(self._on_set_up)
         self.home.learn_requested.connect(self._on_learn)
-        self.home.open_requested.connect(self._on_open)
-        self.home.rules_requested.connect(self._on_rules)
-        self.home.check_requested.connect(self._on_check)
+        self.home.verb_requested.connect(self.perform)
         store.failed.connect(self._on_settings_failed)
         self._restore_place()
 
@@ -81,9 +77,8 @@ class MainWindow(QMainWindow):
     def desk(self) -> Desk:
         """What opens games in this window, loaded now if it has not been yet."""
         if self._desk is None:
-            make = on_demand.desk()
-            parts = self.stack, self.home, self.verbs, self._store, self._appearance
-            desk = make(self, *parts, self._games, self._cache)
+            parts = self.stack, self.home, self.verbs, self._store, self._games, self._cache
+            desk = on_demand.desk()(self, *parts)
             desk.said.connect(self.say)
             desk.noticed.connect(self._on_noticed)
             desk.titled.connect(self._on_titled)
@@ -193,15 +188,6 @@ class MainWindow(QMainWindow):
 
     def _on_learn(self, slug: str) -> None:
         self.desk.learn(slug)
-
-    def _on_open(self) -> None:
-        self.desk.perform("open")
-
-    def _on_check(self) -> None:
-        self.desk.perform("check_submission")
-
-    def _on_rules(self) -> None:
-        self.desk.perform("rules")
 
     def _restore_place(self) -> None:
         # On a small screen, or one that is magnified, the window must not hide its buttons below the edge.

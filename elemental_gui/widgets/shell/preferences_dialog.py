@@ -6,8 +6,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QLabel, QVBoxLayout, QWidget
 
 from elemental_gui.controller.preferences import Preferences, PreferencesStore
-from elemental_gui.scenes.kit.style.layouts import filled
+from elemental_gui.scenes.kit.style.layouts import STRETCH, filled
 from elemental_gui.scenes.kit.style.styling import set_tone, wrapping
+from elemental_gui.widgets.parts.choices import choice, choose
 from elemental_gui.widgets.parts.side_window import SideWindow
 
 
@@ -17,13 +18,13 @@ class PreferencesDialog(SideWindow):
     def __init__(self, parent: QWidget, store: PreferencesStore) -> None:
         super().__init__(parent, "Preferences")
         self._store = store
-        system = ("system", "As the desktop")
-        switched = (system, ("on", "On"), ("off", "Off"))
-        themes = (system, ("light", "Light"), ("dark", "Dark"))
+        system = ("As the desktop", "system")
+        switched = (system, ("On", "on"), ("Off", "off"))
+        themes = (system, ("Light", "light"), ("Dark", "dark"))
         self.lists = {
-            "theme": self._list(themes),
-            "high_contrast": self._list(switched),
-            "animations": self._list(switched),
+            "theme": choice("", themes, self),
+            "high_contrast": choice("", switched, self),
+            "animations": choice("", switched, self),
         }
         self.boxes = {
             "hints": QCheckBox("Show where a piece can go, and what it will do there"),
@@ -43,25 +44,16 @@ class PreferencesDialog(SideWindow):
             self.lists[name].setObjectName(name)
             self.lists[name].activated.connect(self._on_listed)
         note = set_tone(wrapping(QLabel("Everything holds at once and is remembered.")), "muted")
-        column = filled(QVBoxLayout(self), form, margins=(20, 18, 20, 18), spacing=12)
         for name, box in self.boxes.items():
             box.setObjectName(name)
             box.clicked.connect(self._on_ticked)
-            column.addWidget(box)
-        column.addStretch()
-        column.addWidget(note)
+        filled(QVBoxLayout(self), form, *self.boxes.values(), STRETCH, note, margins=(20, 18, 20, 18), spacing=12)
         self._show(store.value)
         store.changed.connect(self._show)
 
-    def _list(self, options: tuple[tuple[str, str], ...]) -> QComboBox:
-        box = QComboBox(self)
-        for value, words in options:
-            box.addItem(words, value)
-        return box
-
     def _show(self, wish: Preferences) -> None:
         for name, box in self.lists.items():
-            box.setCurrentIndex(max(0, box.findData(getattr(wish, name))))
+            choose(box, getattr(wish, name))
         for name, tick in self.boxes.items():
             tick.setChecked(getattr(wish, name))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import (
     QFileDialog,
@@ -31,8 +31,6 @@ _TRY_S = 20.0
 class ProgramsWindow(SideWindow):
     """Not modal and without an OK: every change holds at once, from the next turn of the program on."""
 
-    help_requested = Signal()
-
     def __init__(self, parent: QWidget, store: PreferencesStore) -> None:
         super().__init__(parent, "Programs that play")
         self._store = store
@@ -42,26 +40,21 @@ class ProgramsWindow(SideWindow):
         self.resize(52 * line, 30 * line)
         self.list = named(QListWidget(), "Programs")
         self._none = empty_words(self.list)
-        self.add = push_button("Add", self)
-        self.remove = push_button("Remove", self)
+        self.add = push_button("Add", self, self._on_add)
+        self.remove = push_button("Remove", self, self._on_remove)
         self.name, self.command, self.folder = QLineEdit(), QLineEdit(), QLineEdit()
         self.name.setMaxLength(LONGEST_NAME)
         self.command.setMaxLength(LONGEST_COMMAND)
         self.folder.setMaxLength(LONGEST_COMMAND)
         self.command.setPlaceholderText("python3 my_player.py")
         self.folder.setPlaceholderText("Where this was started")
-        self.browse = push_button("Choose…", self)
-        self.test = push_button("Try it", self, icon="play", primary=True)
+        self.browse = push_button("Choose…", self, self._on_browse)
+        self.test = push_button("Try it", self, self._on_try, icon="play", primary=True)
         self.help = push_button("Help", self, icon="help")
         self.result = wrapping(QLabel())
         self.result.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self._lay_out()
         self.list.currentRowChanged.connect(self._on_row)
-        self.add.clicked.connect(self._on_add)
-        self.remove.clicked.connect(self._on_remove)
-        self.browse.clicked.connect(self._on_browse)
-        self.test.clicked.connect(self._on_try)
-        self.help.clicked.connect(self.help_requested)
         for field in (self.name, self.command, self.folder):
             field.textEdited.connect(self._on_edited)
         self._show_list(0)
@@ -78,8 +71,8 @@ class ProgramsWindow(SideWindow):
         form.addRow("&Name", self.name)
         form.addRow("C&ommand", self.command)
         form.addRow(folder, place)
-        about = wrapping(QLabel("A program that speaks the line protocol can take a seat in any game."))
-        set_tone(about, "muted")
+        said = "A program that speaks the line protocol can take a seat in any game."
+        about = set_tone(wrapping(QLabel(said)), "muted")
         tries = filled(QHBoxLayout(), self.help, STRETCH, self.test)
         right = filled(QVBoxLayout(), about, form, tries, self.result, STRETCH, spacing=12)
         filled(QHBoxLayout(self), (left, 2), (right, 3), margins=(18, 16, 18, 16), spacing=18)
@@ -126,8 +119,7 @@ class ProgramsWindow(SideWindow):
         else:
             self._say("")
         self._programs[row] = OwnProgram(name, self.command.text(), self.folder.text().strip())
-        item = self.list.item(row)
-        item.setText(name)
+        self.list.item(row).setText(name)
         self._keep()
 
     def _on_browse(self) -> None:

@@ -9,15 +9,16 @@ from typing import Final
 
 from PySide6.QtCore import QUrl, Signal
 from PySide6.QtGui import QAccessible, QImage, QTextBlock, QTextCursor, QTextDocument
-from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QSizePolicy, QWidget
+from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QSizePolicy, QWidget
 
 from elemental_gui.engine.catalog import GAMES, load
 from elemental_gui.learning.examples import MARKED, Panel, Part, panels_of
 from elemental_gui.rules_page import Fence, RulesPage, page_of
 from elemental_gui.scenes.kit.style.icons import artwork
-from elemental_gui.scenes.kit.style.layouts import filled, named
+from elemental_gui.scenes.kit.style.layouts import filled
 from elemental_gui.scenes.kit.style.theme import current_theme
 from elemental_gui.scenes.still import Excerpt, Still, excerpt, image
+from elemental_gui.widgets.parts.choices import choice, choose
 from elemental_gui.widgets.shell.text_window import TextWindow
 
 _ABOVE: Final = 24
@@ -52,16 +53,13 @@ class RulesWindow(TextWindow):
         self._drawn: dict[tuple[Panel, str, float], QImage] = {}
         self.rule = ""
         """The number of the rule that is pointed at, such as `1c.44`; empty for none."""
-        self.contents = named(QComboBox(), "Contents")
+        titles = ("From the beginning", *(section.title for section in self._page.sections[1:]))
+        self.contents = choice("Contents", zip(titles, range(len(titles)), strict=True))
         self.contents.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
-        for number, section in enumerate(self._page.sections):
-            self.contents.addItem(section.title if number else "From the beginning", number)
-        self.contents.activated.connect(self._on_section)
-        self.game = named(QComboBox(), "Game")
-        for card in GAMES.values():
-            self.game.addItem(card.title, card.slug)
-        self.game.setCurrentIndex(self.game.findData(slug))
-        self.game.activated.connect(self._on_game)
+        self.contents.activated.connect(lambda number: self.text.scrollToAnchor(f"section-{number}"))
+        self.game = choice("Game", ((card.title, card.slug) for card in GAMES.values()))
+        choose(self.game, slug)
+        self.game.activated.connect(lambda row: self.game_requested.emit(self.game.itemData(row)))
         self.only = QCheckBox("Only my preset")
         self.only.hide()
         self.only.toggled.connect(self.write)
@@ -157,12 +155,6 @@ class RulesWindow(TextWindow):
             cursor.movePosition(QTextCursor.MoveOperation.PreviousBlock)
             cursor.insertHtml(_in_words(panels))
         self._told ^= {panels}
-
-    def _on_game(self, row: int) -> None:
-        self.game_requested.emit(self.game.itemData(row))
-
-    def _on_section(self, number: int) -> None:
-        self.text.scrollToAnchor(f"section-{number}")
 
     def _on_link(self, url: QUrl) -> None:
         if url.scheme() == _TRY:

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QHeaderView, QLineEdit, QTreeWidget, QTreeWidgetIt
 
 from elemental_gui.engine.catalog import GAMES
 from elemental_gui.scenes import catalog
-from elemental_gui.scenes.kit.style.layouts import filled
+from elemental_gui.scenes.kit.style.layouts import filled, named
 from elemental_gui.widgets.parts.side_window import SideWindow
 from elemental_gui.widgets.shell.actions import MENUS, Verbs
 
@@ -43,15 +43,12 @@ class ShortcutsDialog(SideWindow):
     def __init__(self, parent: QWidget, verbs: Verbs) -> None:
         super().__init__(parent, "Keys")
         self.resize(*(each * self.fontMetrics().height() for each in _SIZE))
-        self.search = QLineEdit()
+        self.search = named(QLineEdit(), "Search")
         self.search.setPlaceholderText("Search for a key or a word")
-        self.search.setAccessibleName("Search")
         self.search.setClearButtonEnabled(True)
         self.search.textChanged.connect(self._on_searched)
-        self.list = QTreeWidget()
-        self.list.setColumnCount(2)
+        self.list = named(QTreeWidget(), "Keys")
         self.list.setHeaderLabels(["What it does", "Keys"])
-        self.list.setAccessibleName("Keys")
         self.list.setIndentation(14)
         self.list.header().setStretchLastSection(False)
         self.list.header().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)

@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Signal
 
 from elemental_gui import __version__
 from elemental_gui.controller.game_controller import GameController
-from elemental_gui.controller.preferences import Preferences, PreferencesStore
+from elemental_gui.controller.preferences import PreferencesStore
 from elemental_gui.engine.core.game import Position
 from elemental_gui.review.cache import Cache
 from elemental_gui.review.course import course, numbers
@@ -46,46 +46,40 @@ class StudyPages(QObject):
         self.shown_review: ReviewPage | None = None
         self.gallery: SamplesPage | None = None
         self._lines: dict[tuple[Position, int, Tags], Lines] = {}
-        store.changed.connect(self._on_preferences)
 
     def try_out(self, session: Session, plies: int) -> None:
         """Show a free board that begins with a moment of a game, over the page that is in front."""
         front = self._covering.front
         is_open = front is not None and front.shows_secrets
-        below, known = self._covering.front, self.explore
-        if known is not None:
-            below = None if below is known else below
-            self._covering.remove(known)
+        below = None if front is self.explore else front
+        if self.explore is not None:
+            self._covering.remove(self.explore)
         self._table.cover()
-        lines = self._lines_from(in_thought(session, plies, is_open=is_open))
-        page = ExplorePage(
-            lines,
+        page = self.explore = ExplorePage(
+            self._lines_from(in_thought(session, plies, is_open=is_open)),
             self._store.value,
             _began(session, plies),
             is_made_up=is_made_up(session, plies) and not is_open,
             is_advised=allows_hints(session),
         )
-        self.explore = page
         self._covering.add(page, below)
         self._covering.bring_up(page)
         page.take_focus()
 
     def review(self, controller: GameController) -> None:
         """Show a review of the game on the table as far as it has come."""
-        known, session = self.shown_review, controller.session
-        if known is not None:
-            self._covering.remove(known)
+        session = controller.session
+        if self.shown_review is not None:
+            self._covering.remove(self.shown_review)
         self._table.cover()
         used = [controller.clock.display(seat).used for seat in range(1, session.start.seats + 1)]
         counted = numbers(session, course(session), controller.clock.control, used)
-        page = ReviewPage(session, counted, self._cache, self._store.value)
-        self.shown_review = page
+        page = self.shown_review = ReviewPage(session, counted, self._cache, self._store.value)
         self._covering.add(page)
         self._covering.bring_up(page)
         page.take_focus()
 
     def show_samples(self) -> None:
-        """Show the sample games."""
         self._table.cover()
         if self.gallery is None:
             self.gallery = SamplesPage()
@@ -103,11 +97,6 @@ class StudyPages(QObject):
         if len(self._lines) > _MOST_LINES:
             del self._lines[next(iter(self._lines))]
         return lines
-
-    def _on_preferences(self, wish: Preferences) -> None:
-        for page in (self.explore, self.shown_review):
-            if page is not None:
-                page.apply_preferences(wish)
 
 
 def _began(session: Session, plies: int) -> str:

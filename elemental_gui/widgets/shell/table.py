@@ -18,7 +18,6 @@ from elemental_gui.learning.lesson import has_lesson
 from elemental_gui.scenes.catalog import SCENES
 from elemental_gui.widgets.check.known import Known, of_game
 from elemental_gui.widgets.game.game_page import GamePage
-from elemental_gui.widgets.shell.appearance import Appearance
 
 _OFFERED: Final = "offered"
 """Where the settings keep of which games the lesson has been offered."""
@@ -39,14 +38,11 @@ class Table(QObject):
     """The lesson of a game is wanted."""
     review_requested = Signal()
 
-    def __init__(
-        self, stack: QStackedWidget, library: GameLibrary, store: PreferencesStore, appearance: Appearance
-    ) -> None:
+    def __init__(self, stack: QStackedWidget, library: GameLibrary, store: PreferencesStore) -> None:
         super().__init__(stack)
         self._stack = stack
         self._library = library
         self._store = store
-        self._appearance = appearance
         self.page: GamePage | None = None
         self.controller: GameController | None = None
         self._warned: GamePage | None = None
@@ -136,12 +132,11 @@ class Table(QObject):
             self.noticed.emit(f"{game.title} is played over the line protocol; the window has no board for it.")
             return
         page = GamePage(controller, self._store.value, programs=self.own_programs)
-        page.set_animations(self._appearance.animations)
         page.actions_changed.connect(self.changed)
         page.rules_requested.connect(self.rules_requested)
         page.rematch_requested.connect(self.rematch_requested)
         page.home_requested.connect(self.home_requested)
-        page.console.end.review_requested.connect(self.review_requested)
+        page.console.end.review.clicked.connect(self.review_requested)
         page.message.connect(self.said)
         self.page, self.controller = page, controller
         self._stack.setCurrentIndex(self._stack.addWidget(page))
@@ -160,7 +155,6 @@ class Table(QObject):
     def _on_preferences(self, wish: Preferences) -> None:
         if self.page is not None:
             self.page.apply_preferences(wish)
-            self.page.set_animations(self._appearance.animations)
 
 
 def play_pasted(controller: GameController, text: str) -> bool:

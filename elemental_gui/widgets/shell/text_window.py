@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QTextBrowser, QVBo
 
 from elemental_gui import assets
 from elemental_gui.scenes.kit.style.icons import icon, tool_button
-from elemental_gui.scenes.kit.style.layouts import filled
+from elemental_gui.scenes.kit.style.layouts import filled, named
 from elemental_gui.scenes.kit.style.styling import set_tone
 from elemental_gui.scenes.kit.style.theme import Theme, current_theme
 from elemental_gui.widgets.parts.side_window import SideWindow
@@ -25,31 +25,23 @@ class TextWindow(SideWindow):
     def __init__(self, parent: QWidget, title: str) -> None:
         super().__init__(parent, title)
         self.resize(*_SIZE)
-        self.text = QTextBrowser()
+        self.text = named(QTextBrowser(), title)
         self.text.setOpenExternalLinks(False)
         self.text.document().setDocumentMargin(18)
-        self.text.setAccessibleName(title)
-        self.search = QLineEdit()
+        self.search = named(QLineEdit(), "Search in this text")
         self.search.setPlaceholderText("Search")
-        self.search.setAccessibleName("Search in this text")
         self.search.setClearButtonEnabled(True)
         self.search.textChanged.connect(self._on_searched)
         self.found = set_tone(QLabel(), "muted")
-        self.bar = filled(QHBoxLayout(), (self.search, 1), self.found, margins=(12, 10, 12, 8), spacing=10)
-        self.earlier = tool_button("arrow_up", "The place found before this one (Shift+Enter)", self)
-        self.later = tool_button("arrow_down", "The next place found (Enter)", self)
-        for button, back in ((self.earlier, True), (self.later, False)):
-            button.setProperty("back", back)
+        self.earlier = tool_button("arrow_up", "The place found before this one (Shift+Enter)", self, self._on_earlier)
+        self.later = tool_button("arrow_down", "The next place found (Enter)", self, self._on_later)
+        for button in (self.earlier, self.later):
             button.setEnabled(False)
-            button.clicked.connect(self._on_found)
-            self.bar.addWidget(button)
-        self.smaller = tool_button("zoom_out", "Smaller text (Ctrl+-)", self)
-        self.larger = tool_button("zoom_in", "Larger text (Ctrl++)", self)
-        self.smaller.clicked.connect(self._on_smaller)
-        self.larger.clicked.connect(self._on_larger)
+        self.smaller = tool_button("zoom_out", "Smaller text (Ctrl+-)", self, self._on_smaller)
+        self.larger = tool_button("zoom_in", "Larger text (Ctrl++)", self, self._on_larger)
         self._glass = self.search.addAction(QIcon(), QLineEdit.ActionPosition.LeadingPosition)
-        for button in (self.smaller, self.larger):
-            self.bar.addWidget(button)
+        parts = (self.search, 1), self.found, self.earlier, self.later, self.smaller, self.larger
+        self.bar = filled(QHBoxLayout(), *parts, margins=(12, 10, 12, 8), spacing=10)
         self.column = filled(QVBoxLayout(self), self.bar, (self.text, 1), margins=0, spacing=0)
         self.text.setFocus()
         self._take_colours()
@@ -67,8 +59,11 @@ class TextWindow(SideWindow):
     def _on_larger(self) -> None:
         self.text.zoomIn()
 
-    def _on_found(self) -> None:
-        self._find(self.search.text(), backwards=self.sender().property("back"))
+    def _on_earlier(self) -> None:
+        self._find(self.search.text(), backwards=True)
+
+    def _on_later(self) -> None:
+        self._find(self.search.text(), backwards=False)
 
     def _on_searched(self, words: str) -> None:
         cursor = self.text.textCursor()
