@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QDropEvent, QKeyEvent, QShowEvent
+from PySide6.QtGui import QDropEvent, QKeyEvent
 from PySide6.QtWidgets import QSplitter, QVBoxLayout, QWidget
 
 from elemental_gui.controller.game_controller import GameController
@@ -38,6 +38,7 @@ _SENT_WIDTH: Final = 480
 class CheckPage(ReceivingPage):
     """Asks one question at a time, and shows what the answer is."""
 
+    called = "Check a submission"
     shows_secrets = True
     received = "submission"
 
@@ -134,9 +135,6 @@ class CheckPage(ReceivingPage):
         if known is None or known.is_veiled:
             return None
         return (Session(known.position, tags=known.tags), 0) if known.session is None else (known.session, known.plies)
-
-    def title(self) -> str:
-        return "Check a submission"
 
     def can(self, name: str) -> bool:
         """Tell whether a verb is possible now, by the name of its method, or of a step of `step`."""
@@ -375,10 +373,8 @@ class CheckPage(ReceivingPage):
         else:
             super().keyPressEvent(event)
 
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
-        if not event.spontaneous():
-            self.submission.text.setFocus(Qt.FocusReason.OtherFocusReason)
+    def come_up(self) -> None:
+        self.submission.text.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def dropEvent(self, event: QDropEvent) -> None:
         """Take what was dropped on the left as what is known, on the right as what was sent in."""

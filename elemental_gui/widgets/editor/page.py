@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence, QShowEvent
+from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QPushButton, QSplitter, QVBoxLayout, QWidget
 
 from elemental_gui.controller.preferences import PreferencesStore
@@ -41,6 +41,7 @@ READABLE: Final = "*.xlsx *.tsv *.csv *.txt *.png *.elemental"
 class EditorPage(ReceivingPage):
     """Keeps board, fields and faults showing what the model holds."""
 
+    called = "Position editor"
     shows_secrets = True
     received = "position"
 
@@ -128,9 +129,6 @@ class EditorPage(ReceivingPage):
     def moment(self) -> tuple[Session, int] | None:
         position = self.model.position
         return None if position is None else (Session(position, tags=self._tags), 0)
-
-    def title(self) -> str:
-        return "Position editor"
 
     def can(self, name: str) -> bool:
         """Tell whether a verb is possible now, by the name of its method."""
@@ -276,10 +274,8 @@ class EditorPage(ReceivingPage):
         else:
             super().keyPressEvent(event)
 
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
-        if not event.spontaneous():
-            self.board.take_focus()
+    def come_up(self) -> None:
+        self.board.take_focus()
 
 
 class EditorButtons(QWidget):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from typing import Final
 
-from PySide6.QtGui import QGuiApplication, QHideEvent, QShowEvent
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QLabel, QStackedWidget, QVBoxLayout, QWidget
 
 from elemental_gui.controller.advisor import Advice, Advisor
@@ -30,6 +30,8 @@ _MADE_UP: Final = "What is secret in the game is made up here, so nothing of it 
 
 class ExplorePage(PracticePage):
     """Goes with the lines wherever somebody goes: on by playing, back without any floor, over to another branch."""
+
+    called = "Try out"
 
     def __init__(
         self,
@@ -110,9 +112,6 @@ class ExplorePage(PracticePage):
         self._advisor.failed.connect(self._on_no_advice)
 
     # What the window asks for
-
-    def title(self) -> str:
-        return "Try out"
 
     def can(self, name: str) -> bool:
         here, session = self.lines.here, self.match.session
@@ -318,16 +317,12 @@ class ExplorePage(PracticePage):
 
     # Qt
 
-    def hideEvent(self, event: QHideEvent) -> None:
-        """Qt: whoever has left the page does not wait for the computer."""
-        super().hideEvent(event)
-        if not event.spontaneous():
-            if self._wants_turn:
-                self.hint()
-            self._asked = None
-            self._advisor.close()
+    def go_away(self) -> None:
+        """Ask nothing more: whoever has left the page does not wait for the computer."""
+        if self._wants_turn:
+            self.hint()
+        self._asked = None
+        self._advisor.close()
 
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
-        if not event.spontaneous():
-            self._consider()
+    def come_up(self) -> None:
+        self._consider()

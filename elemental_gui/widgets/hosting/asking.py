@@ -23,6 +23,14 @@ _QUIET_S: Final = 0.3
 """A search shorter than this shows no progress, which would only flicker."""
 
 
+def put_away(asked: QWidget | None, panel: GamePanel) -> None:
+    """Put away what asked for something over a game, if anything did."""
+    if asked is not None:
+        panel.above.removeWidget(asked)
+        asked.hide()
+        asked.deleteLater()
+
+
 class Overriding(QObject):
     """Opens the panel in which a host accepts what the rules refuse, with the refused action filled in."""
 
@@ -53,11 +61,8 @@ class Overriding(QObject):
         (asked.accept if asked.position.text() else asked.position).setFocus(Qt.FocusReason.OtherFocusReason)
 
     def close(self) -> None:
-        asked, self.asked = self.asked, None
-        if asked is not None:
-            self._panel.above.removeWidget(asked)
-            asked.hide()
-            asked.deleteLater()
+        put_away(self.asked, self._panel)
+        self.asked = None
 
 
 class Asking(QObject):
@@ -102,11 +107,8 @@ class Asking(QObject):
         self.overriding.close()
 
     def close_deadline(self) -> None:
-        panel, self.deadline = self.deadline, None
-        if panel is not None:
-            self._panel.above.removeWidget(panel)
-            panel.hide()
-            panel.deleteLater()
+        put_away(self.deadline, self._panel)
+        self.deadline = None
 
     def close_wording(self) -> None:
         if self.wording is not None:

@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QFileDialog, QLabel, QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
 from elemental_gui.controller.hosts_table import HostsTable
@@ -43,6 +42,7 @@ _WELCOME: Final = (
 class TablePage(ReceivingPage):
     """Paste and drop work anywhere on it; what players sent stays until it is decided."""
 
+    called = "Host's table"
     received = "message"
 
     open_requested = Signal(object)
@@ -125,9 +125,6 @@ class TablePage(ReceivingPage):
 
     # What the window asks for
 
-    def title(self) -> str:
-        return "Host's table"
-
     def can(self, name: str) -> bool:
         answers = {
             "undo": bool(self.deciding.last),
@@ -147,7 +144,7 @@ class TablePage(ReceivingPage):
         self.games.search.selectAll()
 
     def close_page(self) -> None:
-        self._rest()
+        self.go_away()
         self.asking.close_wording()
 
     # Messages
@@ -326,17 +323,13 @@ class TablePage(ReceivingPage):
         if known is not None:
             self.rules_requested.emit(known.rules.slug, known.rules.preset, rule)
 
-    def _rest(self) -> None:
-        """Let everything be while nobody looks."""
+    def go_away(self) -> None:
         for each in (self._tick, self.searching, self.table):
             each.stop()
 
     # Qt
 
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
-        if event.spontaneous():
-            return
+    def come_up(self) -> None:
         if not self._shown_folder:
             self._shown_folder = True
             folder = self._store.hosting["folder"]
@@ -345,8 +338,3 @@ class TablePage(ReceivingPage):
         for each in (self.table, self.searching, self._tick):
             each.start()
         self._take_focus()
-
-    def hideEvent(self, event: QHideEvent) -> None:
-        super().hideEvent(event)
-        if not event.spontaneous():
-            self._rest()

@@ -80,10 +80,8 @@ class ProposalPanel(QFrame):
         sender.setBuddy(self.seat)
         row = filled(QHBoxLayout(), sender, (self.seat, 1))
         buttons = filled(QHBoxLayout(), self.confirm, STRETCH, self.wait, self.drop)
-        filled(
-            QVBoxLayout(self), self.headline, (self.text, 2), self.hint, (self.games, 3), row, buttons,
-            margins=(12, 10, 12, 10), spacing=7,
-        )
+        parts = self.headline, (self.text, 2), self.hint, (self.games, 3), row, buttons
+        filled(QVBoxLayout(self), *parts, margins=(12, 10, 12, 10), spacing=7)
 
     def show_message(
         self, message: Message, proposals: Sequence[Proposal], cards: dict[Path, Card], now: int, count: int,

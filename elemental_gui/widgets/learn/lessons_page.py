@@ -25,6 +25,7 @@ _MORE: Final = "Press Show me again for what comes next."
 class LessonsPage(ExercisePage):
     """Keeps which steps have been done, by their titles, and goes on with the first that has not."""
 
+    called = "Lessons"
     puzzles_requested = Signal(str)
 
     def __init__(self, store: PreferencesStore, slug: str, parent: QWidget | None = None) -> None:
@@ -88,9 +89,6 @@ class LessonsPage(ExercisePage):
         self.take_focus()
 
     # What the window asks for
-
-    def title(self) -> str:
-        return "Lessons"
 
     def can_go(self, where: str) -> bool:
         if where in ("first", "previous"):

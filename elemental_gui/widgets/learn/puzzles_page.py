@@ -25,6 +25,7 @@ _SHOWN: Final = "That is a solution."
 class PuzzlesPage(ExercisePage):
     """Keeps which puzzles have been solved, and goes on with the first that has not."""
 
+    called = "Puzzles"
     lesson_requested = Signal(str)
 
     def __init__(self, store: PreferencesStore, slug: str, parent: QWidget | None = None) -> None:
@@ -112,9 +113,6 @@ class PuzzlesPage(ExercisePage):
         self.take_focus()
 
     # What the window asks for
-
-    def title(self) -> str:
-        return "Puzzles"
 
     def can(self, name: str) -> bool:
         if name == "hint":

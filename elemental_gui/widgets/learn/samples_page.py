@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
-import attrs
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QResizeEvent, QShowEvent
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from elemental_gui import assets
@@ -28,8 +27,7 @@ from elemental_gui.widgets.parts.side_page import SidePage
 from elemental_gui.widgets.parts.still_view import StillView
 
 
-@attrs.frozen
-class Sample:
+class Sample(NamedTuple):
     """A game, and the file that it comes from."""
 
     path: Path
@@ -105,6 +103,7 @@ class SampleCard(QFrame):
 class SamplesPage(SidePage):
     """Makes a card at a time, so that the window stays fluent while the records are read."""
 
+    called = "Sample games"
     chosen = Signal(object)
     """The Path of a record that is to be played through."""
 
@@ -128,9 +127,6 @@ class SamplesPage(SidePage):
     @property
     def is_whole(self) -> bool:
         return self._rest is None
-
-    def title(self) -> str:
-        return "Sample games"
 
     def take_focus(self) -> None:
         (self.cards[0].open if self.cards else self.back).setFocus(Qt.FocusReason.OtherFocusReason)
@@ -163,7 +159,6 @@ class SamplesPage(SidePage):
             for number in range(len(self.cards)):
                 self._place(number)
 
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
+    def come_up(self) -> None:
         if not self.is_whole:
             self._next.start()

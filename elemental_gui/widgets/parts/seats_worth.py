@@ -120,9 +120,8 @@ class SeatsWorth(QWidget):
     def show_position(self, position: Position, acting: int, shares: Sequence[int]) -> None:
         """Show how the seats stand, whose turn it is, and the chances of each in hundredths if these are known."""
         words, outcome = position.words(self.names), position.outcome
-        for seat, (called, standing, share) in enumerate(
-            zip(self._called, self._standings, self._shares, strict=True), 1
-        ):
+        rows = zip(self._called, self._standings, self._shares, strict=True)
+        for seat, (called, standing, share) in enumerate(rows, 1):
             font = called.font()
             font.setBold(outcome is None and seat == acting)
             called.setFont(font)

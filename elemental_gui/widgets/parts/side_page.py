@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QHideEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSplitter, QWidget
 
 from elemental_gui.controller.preferences import Preferences
@@ -26,6 +26,8 @@ class SidePage(QWidget):
     """What `can` answers may be different now."""
     rules_requested = Signal(str, str, str)
     """Game, preset and ruling that somebody wants to read."""
+    called: ClassVar[str] = ""
+    """What page this is, for its head and for the window's title."""
     shows_secrets: ClassVar[bool] = False
     """Whether it is for somebody who knows the secrets of its positions anyway, as a host does."""
 
@@ -41,8 +43,7 @@ class SidePage(QWidget):
         self._below = ""
 
     def title(self) -> str:
-        """Say what page this is, for its head and for the window's title."""
-        raise NotImplementedError
+        return self.called
 
     def can(self, _name: str) -> bool:
         """Tell whether a verb is possible now, by the name of its method, or of a step of `step`."""
@@ -71,6 +72,12 @@ class SidePage(QWidget):
         """Say where the way back leads if not to the game on the table or home."""
         self._below = words
 
+    def come_up(self) -> None:
+        """Begin what goes on while the page is seen."""
+
+    def go_away(self) -> None:
+        """End what goes on only while the page is seen."""
+
     def close_page(self) -> None:
         """End what the page has begun, before the window goes."""
 
@@ -81,6 +88,16 @@ class SidePage(QWidget):
         set_tone(label, "title")
         parts = ((part, 12) for part in right)
         return filled(QHBoxLayout(), self.back, label, (STRETCH, 1), *parts, margins=(12, 6, 12, 0), spacing=10)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if not event.spontaneous():
+            self.come_up()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        if not event.spontaneous():
+            self.go_away()
 
 
 class ReceivingPage(SidePage):

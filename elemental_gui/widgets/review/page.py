@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QGuiApplication, QHideEvent, QKeyEvent, QShowEvent
+from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QSizePolicy, QTabWidget, QVBoxLayout, QWidget
 
 from elemental_gui.controller.preferences import Preferences
@@ -45,6 +45,8 @@ _STEPS: Final = {
 
 class ReviewPage(SidePage):
     """Shows one moment of a game at a time; the computer is asked only while the page is seen."""
+
+    called = "Review"
 
     def __init__(
         self,
@@ -133,9 +135,6 @@ class ReviewPage(SidePage):
         self.scene.rule_requested.connect(self._on_rule)
 
     # What the window asks for
-
-    def title(self) -> str:
-        return "Review"
 
     def can(self, name: str) -> bool:
         back, on = self._plies > 0 or self._preview > 0, self._plies < len(self.session.plies)
@@ -318,16 +317,13 @@ class ReviewPage(SidePage):
 
     # Qt
 
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
-        if self._is_wanted and not event.spontaneous():
+    def come_up(self) -> None:
+        if self._is_wanted:
             self.reviewer.start()
             self._show_findings()
 
-    def hideEvent(self, event: QHideEvent) -> None:
-        super().hideEvent(event)
-        if not event.spontaneous():
-            self.reviewer.stop()
+    def go_away(self) -> None:
+        self.reviewer.stop()
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -88,10 +89,6 @@ class Desk(QObject):
         self.shelf.continue_requested.connect(self.resume)
         self.shelf.said.connect(self.said)
         self.shelf.noticed.connect(self.noticed)
-        self._side: SideWindows | None = None
-        self._host: HostPages | None = None
-        self._study: StudyPages | None = None
-        self._learning: LearnPages | None = None
         self.covering = Covering(stack, store)
         self.covering.said.connect(self.said)
         self.covering.shown.connect(self._on_page)
@@ -181,44 +178,38 @@ class Desk(QObject):
 
     def close_all(self) -> None:
         """End what pages and windows have begun, before the main window goes."""
-        if self._side is not None:
-            self._side.close_all()
+        if "side" in vars(self):
+            self.side.close_all()
         self.covering.close_all()
 
     # What is there, or comes when it is first wanted
 
-    @property
+    @cached_property
     def side(self) -> SideWindows:
         """The windows beside the main one."""
-        if self._side is None:
-            self._side = on_demand.side_windows()(self._window, self._verbs, self._store, self._on_try_example)
-        return self._side
+        return on_demand.side_windows()(self._window, self._verbs, self._store, self._on_try_example)
 
-    @property
+    @cached_property
     def host(self) -> HostPages:
-        if self._host is None:
-            parts = self.covering, self.table, self.library, self._store, self._inbox
-            self._host = on_demand.host_pages()(*parts)
-            self._host.noticed.connect(self.noticed)
-            self._host.open_requested.connect(self.open_file)
-        return self._host
+        pages = on_demand.host_pages()(self.covering, self.table, self.library, self._store, self._inbox)
+        pages.noticed.connect(self.noticed)
+        pages.open_requested.connect(self.open_file)
+        return pages
 
-    @property
+    @cached_property
     def study(self) -> StudyPages:
         """The pages on which a game is looked into."""
-        if self._study is None:
-            self._study = on_demand.study_pages()(self.covering, self.table, self._store, self._cache)
-            self._study.sample_requested.connect(self._on_sample)
-        return self._study
+        pages = on_demand.study_pages()(self.covering, self.table, self._store, self._cache)
+        pages.sample_requested.connect(self._on_sample)
+        return pages
 
-    @property
+    @cached_property
     def learning(self) -> LearnPages:
         """The pages on which games are learnt."""
-        if self._learning is None:
-            self._learning = on_demand.learn_pages()(self.covering, self.table, self._store)
-            self._learning.rules_requested.connect(self._on_rules_of)
-            self._learning.set_up_requested.connect(self._on_learnt)
-        return self._learning
+        pages = on_demand.learn_pages()(self.covering, self.table, self._store)
+        pages.rules_requested.connect(self._on_rules_of)
+        pages.set_up_requested.connect(self._on_learnt)
+        return pages
 
     @property
     def page(self) -> GamePage | None:

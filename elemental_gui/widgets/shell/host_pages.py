@@ -91,7 +91,7 @@ class HostPages(QObject):
             rules = rules or (known.rules if known is not None else RulesChoice.default(next(iter(GAMES))))
             page = self.editor = EditorPage(self._store, rules)
             page.play_requested.connect(self._on_play_from)
-            page.use_requested.connect(self._on_use)
+            page.use_requested.connect(self.show_check)
             self._covering.add(page)
         page.edit(known)
         self._covering.bring_up(page)
@@ -141,6 +141,3 @@ class HostPages(QObject):
             self.check.sent.take_files([file])
         elif self.check is not None and text:
             self.check.sent.take_text(text)
-
-    def _on_use(self, known: Known) -> None:
-        self.show_check(known)
