@@ -75,7 +75,6 @@ class GameRow(QFrame):
         return self.game.names[seat - 1] or f"Seat {seat}"
 
     def _verbs(self) -> QWidget:
-        side, row = _side()
         condition = self.game.condition
         words = "Look at" if condition is Condition.FINISHED else "Continue"
         self.go_on = push_button(words, self, lambda: self.continue_requested.emit(self.game.path), icon="play")
@@ -86,17 +85,13 @@ class GameRow(QFrame):
         self.discard.setVisible(condition in (Condition.READY, Condition.FINISHED))
         for button in (self.go_on, self.save, self.discard):
             button.setAccessibleDescription(self._names())
-            row.addWidget(button)
-        return side
+        return _side(self.go_on, self.save, self.discard)
 
     def _question(self) -> QWidget:
-        side, row = _side()
         question = set_tone(QLabel("Delete this game for good?"), "warning")
         self.keep = push_button("Keep", self, self._on_keep)
         self.really = push_button("Delete", self, lambda: self.discard_requested.emit(self.game.path))
-        for widget in (question, self.keep, self.really):
-            row.addWidget(widget)
-        return side
+        return _side(question, self.keep, self.really)
 
     def _on_ask(self) -> None:
         self._sides.setCurrentIndex(1)
@@ -156,10 +151,10 @@ def moment(seconds: float) -> str:
     return f"{locale.toString(when.date(), QLocale.FormatType.ShortFormat)}, {time}"
 
 
-def _side() -> tuple[QWidget, QHBoxLayout]:
+def _side(*parts: QWidget) -> QWidget:
     side = QWidget()
-    row = filled(QHBoxLayout(side), STRETCH, margins=0, spacing=8)
-    return side, row
+    filled(QHBoxLayout(side), STRETCH, *parts, margins=0, spacing=8)
+    return side
 
 
 def paint_cells(slug: str, cells: Cells, edge: int, ratio: float) -> QPixmap:

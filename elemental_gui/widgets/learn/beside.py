@@ -53,8 +53,9 @@ class Beside(QWidget):
         self.title = wrapping(QLabel(self))
         self.title.setFont(larger(self.font(), 1.35))
         self.words = wrapping(QLabel(self))
-        self.task = set_tone(wrapping(QLabel(self)), "title")
+        self.task = wrapping(QLabel(self))
         self.task.setFont(larger(self.font(), 1.2))  # what is to be done is found at a glance
+        set_tone(self.task, "title")  # behind the font, which the style sheet would take away
         self.verdict = QLabel(self)
         self.told = wrapping(QLabel(self))
         self.more = push_button("Another example", self, icon="learn")

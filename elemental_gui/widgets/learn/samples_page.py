@@ -71,8 +71,9 @@ class SampleCard(QFrame):
         still = still_of(session, len(session.plies))
         self.picture.show_still(still._replace(players=(), note=""))
         titles = session.game.titles(session.start.preset)
-        title = set_tone(wrapping(QLabel(" · ".join(titles), self)), "title")
+        title = wrapping(QLabel(" · ".join(titles), self))
         title.setFont(larger(title.font(), 1.15))
+        set_tone(title, "title")
         players = set_tone(wrapping(QLabel(" – ".join(session.names), self)), "muted")
         self.words = wrapping(QLabel(f"{headline(session)}. {ending(session)}", self))
         length = f"{len(session.turns())} turns"

@@ -80,11 +80,8 @@ class Desk(QObject):
         self.table.said.connect(self.said)
         self.table.noticed.connect(self.noticed)
         self.table.changed.connect(self._on_page)
-        self.table.rules_requested.connect(self.rules)
-        self.table.rematch_requested.connect(self._on_rematch)
-        self.table.home_requested.connect(self.go_home)
+        self.table.opened.connect(self._on_opened)
         self.table.lesson_requested.connect(self.learn)
-        self.table.review_requested.connect(self.review)
         self.shelf = HomeShelf(home, self.library, store)
         self.shelf.continue_requested.connect(self.resume)
         self.shelf.said.connect(self.said)
@@ -249,6 +246,12 @@ class Desk(QObject):
         self._verbs.allow(("review",), lambda _: self.table.has_turns)
         at_home = self._stack.currentWidget() is self._home
         self._verbs.allow(("close",), lambda _: not at_home)
+
+    def _on_opened(self, page: GamePage) -> None:
+        page.rules_requested.connect(self.rules)
+        page.rematch_requested.connect(self._on_rematch)
+        page.home_requested.connect(self.go_home)
+        page.console.end.review.clicked.connect(self.review)
 
     def _on_rematch(self) -> None:
         if self.controller is None:

@@ -31,12 +31,10 @@ class Table(QObject):
     """What the player should know, for the line above the page; empty when that no longer matters."""
     changed = Signal()
     """Another game is on the table or none, or what its page can do is different now."""
-    rules_requested = Signal(str)
-    rematch_requested = Signal()
-    home_requested = Signal()
+    opened = Signal(object)
+    """The page of a game that has been put on the table."""
     lesson_requested = Signal(str)
     """The lesson of a game is wanted."""
-    review_requested = Signal()
 
     def __init__(self, stack: QStackedWidget, library: GameLibrary, store: PreferencesStore) -> None:
         super().__init__(stack)
@@ -133,10 +131,7 @@ class Table(QObject):
             return
         page = GamePage(controller, self._store.value, programs=self.own_programs)
         page.actions_changed.connect(self.changed)
-        page.rules_requested.connect(self.rules_requested)
-        page.rematch_requested.connect(self.rematch_requested)
-        page.home_requested.connect(self.home_requested)
-        page.console.end.review.clicked.connect(self.review_requested)
+        self.opened.emit(page)
         page.message.connect(self.said)
         self.page, self.controller = page, controller
         self._stack.setCurrentIndex(self._stack.addWidget(page))

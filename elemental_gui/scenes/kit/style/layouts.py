@@ -42,8 +42,9 @@ def filled(
 
 def divided(splitter: QSplitter, *parts: tuple[QWidget, int]) -> QSplitter:
     """Put parts into a splitter, each with how far it stretches; none can be pushed away."""
-    for number, (part, stretch) in enumerate(parts):
+    for part, _ in parts:  # all first: one that the splitter holds already is moved to its end
         splitter.addWidget(part)
+    for number, (_, stretch) in enumerate(parts):
         splitter.setStretchFactor(number, stretch)
     splitter.setChildrenCollapsible(False)
     return splitter
