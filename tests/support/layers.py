@@ -142,6 +142,7 @@ LATE_IMPORTS = {
     "app": "what few starts need is loaded by those",
     "no_window": "the table of libraries is made when one of them is missing",
     "widgets.shell.on_demand": "what the first picture can do without is loaded after it",
+    "widgets.shell.on_first_use": "what many sittings never ask for is loaded by those that do",
 }
 """The modules that may import inside a function or by name, and why."""
 

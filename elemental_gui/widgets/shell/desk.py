@@ -26,7 +26,7 @@ from elemental_gui.widgets.home.home_shelf import HomeShelf
 from elemental_gui.widgets.parts.file_dialogs import ask_for_record
 from elemental_gui.widgets.parts.side_page import SidePage
 from elemental_gui.widgets.setup.new_game_panel import NewGamePanel
-from elemental_gui.widgets.shell import on_demand
+from elemental_gui.widgets.shell import on_first_use
 from elemental_gui.widgets.shell.actions import Verbs, Whose, verbs_of
 from elemental_gui.widgets.shell.covering import Covering
 from elemental_gui.widgets.shell.table import Table, play_pasted
@@ -184,11 +184,11 @@ class Desk(QObject):
     @cached_property
     def side(self) -> SideWindows:
         """The windows beside the main one."""
-        return on_demand.side_windows()(self._window, self._verbs, self._store, self._on_try_example)
+        return on_first_use.side_windows()(self._window, self._verbs, self._store, self._on_try_example)
 
     @cached_property
     def host(self) -> HostPages:
-        pages = on_demand.host_pages()(self.covering, self.table, self.library, self._store, self._inbox)
+        pages = on_first_use.host_pages()(self.covering, self.table, self.library, self._store, self._inbox)
         pages.noticed.connect(self.noticed)
         pages.open_requested.connect(self.open_file)
         return pages
@@ -196,14 +196,14 @@ class Desk(QObject):
     @cached_property
     def study(self) -> StudyPages:
         """The pages on which a game is looked into."""
-        pages = on_demand.study_pages()(self.covering, self.table, self._store, self._cache)
+        pages = on_first_use.study_pages()(self.covering, self.table, self._store, self._cache)
         pages.sample_requested.connect(self._on_sample)
         return pages
 
     @cached_property
     def learning(self) -> LearnPages:
         """The pages on which games are learnt."""
-        pages = on_demand.learn_pages()(self.covering, self.table, self._store)
+        pages = on_first_use.learn_pages()(self.covering, self.table, self._store)
         pages.rules_requested.connect(self._on_rules_of)
         pages.set_up_requested.connect(self._on_learnt)
         return pages

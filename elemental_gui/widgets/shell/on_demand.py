@@ -1,8 +1,7 @@
 """The parts of the window that its first picture can do without, loaded when they are first asked for.
 
 Rules, journals, vector artwork and the game page take longer to load than Qt itself takes to show the home page, so
-they come after the first picture, or earlier if somebody is quicker than that. Pages and windows that many sittings
-never ask for come when they are wanted: loaded behind the first picture, they would cost every sitting their memory.
+they come after the first picture, or earlier if somebody is quicker than that.
 """
 
 from __future__ import annotations
@@ -15,10 +14,6 @@ if TYPE_CHECKING:
     from elemental_gui.widgets.shell.actions import Verbs
     from elemental_gui.widgets.shell.desk import Desk
     from elemental_gui.widgets.shell.error_report import ErrorReport
-    from elemental_gui.widgets.shell.host_pages import HostPages
-    from elemental_gui.widgets.shell.learn_pages import LearnPages
-    from elemental_gui.widgets.shell.side_windows import SideWindows
-    from elemental_gui.widgets.shell.study_pages import StudyPages
 
 SOON: Final = (
     "elemental_gui.controller.game_library",
@@ -66,30 +61,3 @@ def versions() -> list[str]:
     from elemental_gui.widgets.shell.about import versions
 
     return versions()
-
-
-def side_windows() -> type[SideWindows]:
-    """The windows beside the main one."""
-    from elemental_gui.widgets.shell.side_windows import SideWindows
-
-    return SideWindows
-
-
-def host_pages() -> type[HostPages]:
-    from elemental_gui.widgets.shell.host_pages import HostPages
-
-    return HostPages
-
-
-def study_pages() -> type[StudyPages]:
-    """The pages on which a game is looked into."""
-    from elemental_gui.widgets.shell.study_pages import StudyPages
-
-    return StudyPages
-
-
-def learn_pages() -> type[LearnPages]:
-    """The pages on which games are learnt."""
-    from elemental_gui.widgets.shell.learn_pages import LearnPages
-
-    return LearnPages
