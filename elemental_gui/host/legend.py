@@ -73,7 +73,7 @@ def match(colour: str, named: Iterable[tuple[int, Iterable[str]]]) -> Shade:
     return Shade((nearest, *rivals[:1]), nearest)
 
 
-_KEY: Final = re.compile(r"([^\s(,;]{1,3})(?: ?[=:] ?|(?<=[^\x00-\x7f]) )(?:my |the )?(\w{1,40})")
+_KEY: Final = re.compile(r"(?<!\w)([^\s(,;]{1,3})(?: ?[=:] ?| (?:is|means) |(?<=[^\x00-\x7f]) )(?:my |the )?(\w{1,40})")
 _MARKED: Final = re.compile(r"[^\W\d_][*!@^']")
 """The first letter of a player's name with a sign that tells it from a stone."""
 _MOST: Final = 64
@@ -140,7 +140,8 @@ class Legend:
 
     def with_key(self, form: SetupForm, text: str, names: Sequence[str], seat: int) -> Legend:
         """Let the signs that a text explains mean the players whom it names: `🧙 = me, 🧝 = Ann`."""
-        seats = {name.casefold(): number for number, name in enumerate(names, 1)} | {"me": seat, "i": seat}
+        seats = {name.casefold(): number for number, name in enumerate(names, 1)}
+        seats |= dict.fromkeys(("me", "i", "mine"), seat)
         entries = []
         for sign, name in _KEY.findall(text):
             number = seats.get(name.casefold(), 0)
@@ -158,7 +159,8 @@ class Legend:
     def _by_text(self, form: SetupForm, text: str, where: str) -> tuple[str, ...]:
         if not text:
             return ()
-        own = tuple(entry.cells[0] for entry in self.entries if loosely(text) in map(loosely, entry.words))
+        said = (entry.cells[0] for entry in self.entries if loosely(text) in map(loosely, entry.words))
+        own = tuple(dict.fromkeys(said))
         marked = dict(self.initials).get(text[:1].upper()) if _MARKED.fullmatch(text) else None
         own = own or ((marked,) if marked else ())
         meant = own or form.meanings(text)

@@ -10,6 +10,7 @@ import attrs
 
 from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.setup import UNKNOWN, Cells, SetupForm
+from elemental_gui.engine.core.spoken import number
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.host.accounting import accounted
@@ -20,10 +21,12 @@ from elemental_gui.host.verdict import Finding, Verdict
 
 _PRESENTING: Final = re.compile(
     r"(?:^|(?<=[\n.!;,]))(?![^\n.!;:,]*\b[a-k][0-9])[^\n.!;:,]*\b(?:sheet|board|grid|map|diagram|picture|looks"
-    r"|like this|as follows|see below|position)\b[^\n.!;:,]*(?:[.!;:,]|(?=\n)|$)",
+    r"|like this|as follows|see below|position)\b[^\n.!;:,(]*(?:[.!;:,]|(?=[\n(])|$)",
     re.IGNORECASE,
 )
 """What only says that a board follows, without a square of it."""
+_COUNTED: Final = re.compile(r"\b(a|one|two|three|four|five|[1-5]) steps?\b(?! to\b| [a-k][0-9])", re.IGNORECASE)
+"""Steps of which nobody says where they lead."""
 _MOST: Final = 6
 """Squares that are named at most."""
 
@@ -43,7 +46,8 @@ def check_both(
         note = "The board beside the words shows the same."
         return attrs.evolve(agreeing[0], notes=(*agreeing[0].notes, note))
     if told.sender or (told.finding is Finding.LEGAL and is_whole(told)):
-        return told if told.sender else _contradicted(told, cells)
+        walked = None if told.sender else _walked(words, told, board)
+        return told if told.sender else walked or _contradicted(told, cells)
     is_open = told.finding is Finding.LEGAL or told.refused == confirming(position.game) != ""
     if is_open and told.end is not None:
         return _goes_on(told, board(told.end))
@@ -56,6 +60,18 @@ def check_both(
         return accounted(seen, message_of(position, words, names).words)
     except NotationError:
         return seen
+
+
+def _walked(words: str, told: Verdict, board: Callable[[Position], Verdict]) -> Verdict | None:
+    """Let the board tell where the steps lead that the words only count; None where it shows anything else."""
+    count = _COUNTED.search(words)
+    if count is None or told.end is None:
+        return None
+    whole = _goes_on(told, board(told.end))
+    said = number(count[1].casefold(), 9) or 1
+    is_walk = all(step.action.startswith(("move ", "confirm")) for step in whole.steps[len(told.steps) :])
+    steps = sum(step.action.startswith("move ") for step in whole.steps)
+    return whole if whole.finding is Finding.LEGAL and is_walk and steps == said else None
 
 
 def _differences(form: SetupForm, told: Cells, shown: Cells) -> tuple[str, ...]:

@@ -1,6 +1,6 @@
 """A message as people wrote it, made into words: what belongs to a turn of this game and comes from its player.
 
-`words` puts it together; `lists` reads what programs write, `whose` sets aside what others said, `spelling` mends what
-was written badly, `small_talk` leaves out what says nothing. What is left out or mended is told in a note. `prose`
-makes free prose plain, and `deciding` finds what says that nothing is decided yet.
+`words` puts it together; `lists` reads what programs write, `explained_signs` what a legend says, `whose` sets aside
+what others said, `spelling` mends what was written badly, `small_talk` leaves out what says nothing. What is left out
+or mended is told in a note. `prose` makes free prose plain, and `deciding` finds what says that nothing is decided yet.
 """

@@ -94,6 +94,7 @@ _SQUARES: Final = (
     (re.compile(r"(?<=[a-z0-9] )([a-k])-(?=[0-9]{1,2}(?![\w]))"), r"\1"),
     (re.compile(r"(?<![a-z])(fire|water|earth|wind|air)(?=[a-k][0-9]{1,2}(?![0-9a-z]))"), r"\1 "),  # fireB3
     (re.compile(r"(?<![a-z])(take|draw)(?=[0-4](?![0-9a-z]))"), r"\1 "),
+    (re.compile(r"^t([0-4]) ?:(?= ?[fwea]\b)"), r"take \1:"),  # t2: f w
     (re.compile(r"(?<![a-z0-9])([a-k][0-9]{1,2})(?=(?:[nesw][12]|[new])(?![0-9a-z]))"), r"\1 "),  # E5N2
     (re.compile(r"(?<![a-z0-9])([a-kw][0-9])(?=x[0-9]{1,6}(?![0-9a-z]))"), r"\1 "),  # A1x2
     (re.compile(r"(?<![a-z0-9])([0-9]{1,6})x?(?=[gfwea][1-4]s?(?![0-9a-z]))"), r"\1 "),  # 2A1
@@ -108,6 +109,11 @@ _SQUARES: Final = (
         r"\1 \2\3",
     ),
 )
+_STAYING: Final = re.compile(
+    r"(?:^|(?<=[;.|] ))[a-k][0-9]{1,2}(?:(?:, | and |, and )[a-k][0-9]{1,2})+ (?:both |all |just )?(?:stay|remain)"
+    r"(?: put| home| there| where they are)?(?=[.,;| ]|$)"
+)
+"""Several pieces of which nothing else is said."""
 _SLASH: Final = re.compile(r"(?<= )/(?= )")
 _SLASHED: Final = re.compile(r"[a-k][0-9]{1,2}\b[^/]* / ")  # an action, and a slash behind it
 _NUMBERED: Final = re.compile(r"(?:^|(?<=[ ,;]))\(?([1-9])\)\s?(?=[a-z])")  # 1) fire B3 2) water C4
@@ -150,10 +156,13 @@ def alike(text: str) -> str:
 
 
 def squares(line: str) -> str:
-    """Write squares without the signs that people put into them; `line` is in small letters."""
+    """Write squares without the signs that people put into them, and leave out those of pieces that stay.
+
+    `line` is in small letters.
+    """
     for pattern, plain in _SQUARES:
         line = pattern.sub(plain, line)
-    return line
+    return _STAYING.sub("", line)
 
 
 def parted(line: str) -> str:

@@ -13,13 +13,16 @@ from typing import Final
 import attrs
 
 from elemental_gui.engine.core.spoken import ELEMENTS
+from elemental_gui.engine.core.text import quoted
 
-_HEADER: Final = re.compile(
-    r"^(?P<name>[^\n]{1,60}?)(?P<app>\s+(?:app|bot))?\s*[\u2013\u2014-]\s*"
+HEADER: Final = re.compile(
+    r"^(?:(?P<name>[^\n]{1,60}?)(?P<app>\s+\[?(?:app|bot)\]?)?)??"
+    r"(?:\s*[\u2013\u2014-]\s*|(?<=\S)\s+(?=\w+ (?:at|um|om|kl) [0-9]|[0-9./-]{6,10},? [0-9]{1,2}:))"
     r"(?:today at |yesterday at |(?:mon|tues|wednes|thurs|fri|satur|sun)day at |[0-9./-]{6,10},? |[^\W\d_]{2,12}"
     r"(?: (?:at|um|à|a las|alle|om|kl)) )?[0-9]{1,2}[:h.][0-9]{2}(?:\s?(?:[ap]m|uhr|h))?$",
     re.IGNORECASE,
 )
+"""Who speaks and when, above what is said."""
 _STAMPED: Final = re.compile(
     r"^(?P<stamp>\[?(?:[0-9]{1,4}[./-][0-9]{1,2}[./-][0-9]{1,4},?\s+)?[0-9]{1,2}:[0-9]{2}"
     r"(?::[0-9]{2})?(?:\s?[ap]m)?\]?\s*(?:- )?)",
@@ -56,6 +59,9 @@ _REPORTED: Final = re.compile(
 _PRESENTED: Final = re.compile(
     r"(?:(?:hi|hey|hello)[ ,!]+)?(?:this is|it's|it’s|it is|i am|i'm|i’m|im) (?=\w)", re.IGNORECASE
 )
+_WROTE: Final = re.compile(r"\b(?:wrote|writes|said|says|posted|quote|quoting|message|from)\b", re.IGNORECASE)
+_SAYS: Final = r"(?:said|says|wrote|writes|told|asked|thinks|thought|claimed|claims)"
+_IN_MARKS: Final = r"(?:\"[^\"\n]{2,400}\"|“[^”\n]{2,400}”|„[^“”\n]{2,400}[“”]|«[^»\n]{2,400}»)"
 _SIGNED: Final = re.compile(
     r"\s*(?:[-–—~]+|signed:?|sent by|yours,?)\s*(?P<name>[^-–—~@<>\s][^@<>]{0,40})", re.IGNORECASE
 )
@@ -138,27 +144,49 @@ def lines_of(text: str, players: Players) -> list[Line]:
     """Part a message into lines, each with whoever wrote it."""
     lines: list[Line] = []
     speaker, holds, is_quote, before = NOBODY, False, False, False
-    for raw in text.split("\n"):
+    written = text.split("\n")
+    for at, raw in enumerate(written):
         quote = _QUOTE.match(raw)
         is_quote = is_quote or raw.lstrip().startswith(">>>")
         line = raw[quote.end() :] if quote is not None else raw
-        quoted = is_quote or quote is not None
-        header = _HEADER.match(line.strip(" \t*_"))
-        if header is not None and not quoted:
+        is_quoted = is_quote or quote is not None
+        header = HEADER.match(line.strip(" \t*_"))
+        if header is not None and header["name"] and not is_quoted:
             speaker, holds = _who(header["name"], players, is_bot=bool(header["app"])), True
-            lines.append(Line(line, speaker, quoted, header["name"]))
+            lines.append(Line(line, speaker, is_quoted, header["name"]))
             continue
         own, rest, name = _spoken_by(line, players)
-        if quoted:
-            lines.append(Line(rest, own, quoted, name))
+        if is_quoted or _introduces(line, written[at + 1 :]):
+            lines.append(Line(rest, own, quoted=True, name=name))
         elif own == NOBODY:
-            lines.append(Line(rest, speaker if holds else NOBODY, quoted))
+            lines.append(Line(rest, speaker if holds else NOBODY))
         else:
             holds = holds or not before or not rest
             speaker = own if holds else speaker
-            lines.append(Line(rest, own, quoted, name))
+            lines.append(Line(rest, own, name=name))
         before = before or bool(line.strip(_AROUND))
     return _signed(text, lines, players)
+
+
+def _introduces(line: str, behind: Sequence[str]) -> bool:
+    """Tell whether a line only says who has written the quotation below it: `On Monday Ann wrote:`."""
+    below = next((each for each in behind if each.strip()), "")
+    return line.rstrip().endswith(":") and _WROTE.search(line) is not None and _QUOTE.match(below) is not None
+
+
+def without_reported(text: str, players: Players, notes: list[str]) -> str:
+    """Leave out what stands in quotation marks where it is told as the words of somebody else."""
+    others = [name for seat, name in enumerate(players.names, 1) if name and seat != players.seat]
+    who = "|".join(re.escape(each) for name in others for each in dict.fromkeys((name, name.split()[0])))
+    who = f"(?:{who}|he|she|they|somebody|someone|my opponent|the host)" if who else "(?:he|she|they|the host)"
+    said = rf"(?<!\w){who}\s[^\n.!?;:,\"]{{0,30}}"
+    behind = rf"{_IN_MARKS},?\s+(?:{_SAYS} {who}|{who} {_SAYS})\b[.,!:]?"
+    for form in (rf"{said}[:,]?\s*{_IN_MARKS}[.,!]?", behind):
+        for found in re.finditer(form, text, re.IGNORECASE):
+            line = text.count("\n", 0, found.start()) + 1
+            notes.append(f"Line {line}: {quoted(' '.join(found[0].split()))} was left out as the words of another.")
+        text = re.sub(form, lambda found: " ; " + "\n" * found[0].count("\n"), text, flags=re.IGNORECASE)
+    return text
 
 
 def _signed(text: str, lines: list[Line], players: Players) -> list[Line]:

@@ -21,6 +21,7 @@ from elemental_gui.engine.core.spoken import COMMA, ELEMENTS, STOP, Word
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.host.message import spelling
+from elemental_gui.host.message.explained_signs import spelled_out
 from elemental_gui.host.message.lists import as_lines
 from elemental_gui.host.message.pictures import CODES, DECORATING, PICTURES
 from elemental_gui.host.message.small_talk import (
@@ -32,13 +33,11 @@ from elemental_gui.host.message.small_talk import (
     tells_luck,
 )
 from elemental_gui.host.message.spelling import in_english
-from elemental_gui.host.message.whose import Line, Players, lines_of, parted
+from elemental_gui.host.message.whose import HEADER, Line, Players, lines_of, parted, without_reported
 
 LONGEST: Final = 64 * 1024
 """Letters of a message; a turn has some hundred."""
 MOST_WORDS: Final = 4_000
-_MOST_QUOTED: Final = 60
-"""Letters of what is quoted in a note."""
 
 _INVISIBLE: Final = re.compile("[\u00ad\u034f\u061c\u180e\u200b-\u200f\u2060-\u2064\ufe00-\ufe0f\ufeff\u20e3]")
 _BIDI: Final = re.compile("[\u202a-\u202e\u2066-\u2069]")
@@ -59,9 +58,7 @@ NO_NAME: Final = re.compile(
 )
 """What is not taken as the name of who speaks, so that no action can hide in one."""
 _HEADER: Final = re.compile(
-    r"(?P<who>.{1,60} )?[\u2013\u2014-] ?(?:[0-9./-]{6,10},? |[^\W\d_]{2,12} (?:at|um|à|om|kl) )?[0-9]{1,2}:[0-9]{2}"
-    r"(?: ?(?:[ap]m|uhr))?"
-    r"|\[?[0-9]{1,2}:[0-9]{2}(?: ?[ap]m)?\]?(?P<speaker> [^:]{1,60}:)?"
+    r"\[?[0-9]{1,2}:[0-9]{2}(?: ?[ap]m)?\]?(?P<speaker> [^:]{1,60}:)?"
     r"|(?P<user>.{1,60} )?used [/.!]? ?(?:take|choose|pick|roll|coin|flip)(?: [0-9]{1,2})?"
     r"|[./!] ?(?:choose|pick|roll|coin|flip)\b[^:]{0,300}|between: ?[^\n]{0,300}:"
     r"|app|bot|nadekobot|nadeko|digory|digory app|nadekobot app"
@@ -114,6 +111,8 @@ class Message:
     """The seat that gives the game up; 0 for none."""
     luck: str = ""
     """What a bot dealt, where a quotation or somebody who does not play tells it."""
+    is_quoted: bool = False
+    """Whether all that it says of a turn is quoted."""
     shown: Cells = ()
     """The board that is drawn beside the words, as it is behind the turn; empty where there is none."""
 
@@ -142,7 +141,8 @@ def read_message(
     players = Players() if players is None else players
     notes: list[str] = []
     pieces: list[str] = []
-    lines = lines_of(as_lines(_cleaned(text, notes)), players)
+    text = spelled_out(_cleaned(text, notes), players.names, notes)
+    lines = lines_of(as_lines(without_reported(text, players, notes)), players)
     own, others = parted(lines, players.seat)
     people = players.words - vocabulary
     called = {**synonyms, **players.possessives}
@@ -158,7 +158,8 @@ def read_message(
     has_own = any(_says(each.words, vocabulary, people) for each in read if not each.line.quoted)
     resigns = _giving_up(read, [lines[at] for at in others], players)
     notes += _told_apart(lines, others, players)
-    quotations = [each for each in read if each.line.quoted and (has_own or resigns)]
+    quotations = [each for each in read if each.line.quoted]
+    is_quoted = not has_own and any(_says(each.words, vocabulary, people) for each in quotations)
     if quotations:
         notes += (f"Line {each.number}: a quotation was left out." for each in quotations if each.words)
         read = [each for each in read if not each.line.quoted]
@@ -172,7 +173,8 @@ def read_message(
         kept += _mended(_without_talk(each, vocabulary, people, notes), vocabulary, notes)
     aside = [each.line.text for each in quotations] + [lines[at].text for at in others if lines[at].seat < 0] + told
     luck = "\n".join(filter(tells_luck, aside)) if not any(map(players.is_named, aside)) else ""
-    return Message(tuple(kept), tuple(pieces), tuple(notes), 0 if said or resigns else sender, resigns, luck)
+    sender = 0 if said or resigns else sender
+    return Message(tuple(kept), tuple(pieces), tuple(notes), sender, resigns, luck, is_quoted)
 
 
 def _giving_up(read: list[_Read], others: list[Line], players: Players) -> int:
@@ -215,7 +217,7 @@ def _without_talk(
             continue
         text = " ".join(word.source or word.text for word in said)
         if text.strip(" .!,:)(") not in GREETINGS:
-            notes.append(f"Line {read.number}: {_short(text)} was left out: it says nothing about a turn.")
+            notes.append(f"Line {read.number}: {quoted(text)} was left out: it says nothing about a turn.")
         kept += sentence[len(said) :]
     return kept
 
@@ -233,7 +235,7 @@ def _without_remarks(
         if inside and not is_slip and is_remark(inside, vocabulary):
             said = " ".join(word.source for word in inside)
             remarks.append(said.rpartition(":")[2])
-            notes.append(f"Line {read.number}: {_short(said)} in brackets was left out as a remark.")
+            notes.append(f"Line {read.number}: {quoted(said)} in brackets was left out as a remark.")
             at += len(inside) + 2
         else:
             kept.append(read.words[at])
@@ -265,12 +267,8 @@ def _told_apart(lines: list[Line], others: list[int], players: Players) -> list[
         said = " ".join(_MENTION.sub(" ", lines[at].text).split())
         if said and not _is_header(said.casefold()):
             who = players.name_of(lines[at].seat) if lines[at].seat > 0 else lines[at].name.strip() or "somebody else"
-            notes.append(f"Line {at + 1}: what {who} says was left out: {_short(said)}.")
+            notes.append(f"Line {at + 1}: what {who} says was left out: {quoted(said)}.")
     return notes
-
-
-def _short(text: str) -> str:
-    return quoted(text if len(text) <= _MOST_QUOTED else f"{text[:_MOST_QUOTED]}…")
 
 
 def _cleaned(text: str, notes: list[str]) -> str:
@@ -326,7 +324,7 @@ def _plain(line: str) -> str:
 
 def _is_header(line: str) -> bool:
     """Tell whether a line says only who speaks and when, or is a command to a bot."""
-    header = _HEADER.fullmatch(line)
+    header = HEADER.match(line) or _HEADER.fullmatch(line)
     if _HEADING.fullmatch(line.strip(" :.!,()-")):
         return True
     return header is not None and not any(NO_NAME.search(name) for name in header.groups() if name)
