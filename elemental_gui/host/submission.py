@@ -14,9 +14,9 @@ from elemental_gui.host.boards.completing import goal_of
 from elemental_gui.host.boards.reading import Board, Source, read_board, source_of
 from elemental_gui.host.boards.text_grid import beside, is_drawn
 from elemental_gui.host.check_end import check_continuation, check_end, is_record
-from elemental_gui.host.check_turn import check_turn
 from elemental_gui.host.legend import Legend, default_legend
 from elemental_gui.host.plain_text import Rejected, decoded
+from elemental_gui.host.thinking_aloud import check_words
 from elemental_gui.host.verdict import Finding, Verdict
 from elemental_gui.host.words_and_board import check_both
 
@@ -69,7 +69,7 @@ def read_submission(
         raise Rejected("This is no text and, whatever its name says, no sheet or picture: another kind, or damaged.")
     if is_drawn(text, position.form):
         return Submission(Kind.BOARD, board=read_board(text, position, legend), words=beside(text, position.form))
-    turn = check_turn(position, text, luck, names)
+    turn = check_words(position, text, luck, names)
     if turn.finding is Finding.UNREADABLE:
         try:
             board = read_board(text, position, legend)

@@ -15,8 +15,8 @@ from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.host.accounting import accounted
 from elemental_gui.host.chat import message_of
-from elemental_gui.host.check_turn import check_turn
 from elemental_gui.host.judging import confirming, is_whole
+from elemental_gui.host.thinking_aloud import check_words
 from elemental_gui.host.verdict import Finding, Verdict
 
 _PRESENTING: Final = re.compile(
@@ -37,7 +37,7 @@ def check_both(
 ) -> Verdict:  # fmt: skip
     """Judge words and the cells of a board beside them; `board` judges the board alone, from a position of the turn."""
     words = _PRESENTING.sub("\n", words)
-    told = check_turn(position, words, luck, names, cells)
+    told = check_words(position, words, luck, names, cells)
     if _differences(position.form, position.setup.cells, cells) == ():
         note = "The board beside the words shows the position before the turn."
         return attrs.evolve(told, notes=(*told.notes, note)) if told.turn or told.asks else board(position)

@@ -16,7 +16,7 @@ from elemental_gui.engine.core.reach import Goal
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.host.accepted import accept
 from elemental_gui.host.check_end import check_end
-from elemental_gui.host.check_turn import check_turn
+from elemental_gui.host.thinking_aloud import check_words
 from elemental_gui.host.verdict import Finding, Verdict, to_post, won
 
 LEGAL: Final = "legal"
@@ -54,7 +54,7 @@ def submit(desk: Desk, arguments: str) -> str:
 def heard(desk: Desk, arguments: str) -> Judged:
     """Read a text; without turns nothing was understood."""
     session = desk.session
-    verdict = check_turn(session.concluded, _text(arguments), names=session.given_names)
+    verdict = check_words(session.concluded, _text(arguments), names=session.given_names)
     turns = _turns(verdict)
     word = "unreadable" if not turns else "ambiguous" if len(turns) > 1 else "understood"
     return Judged(word, verdict, turns)

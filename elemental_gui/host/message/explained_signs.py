@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Sequence
 from typing import Final
 
@@ -50,10 +51,11 @@ def spelled_out(text: str, names: Sequence[str], notes: list[str]) -> str:
 
 def _defined(sentence: str, people: frozenset[str]) -> dict[str, str] | None:
     """Give the signs that a sentence explains with what each is spelled out as; None for one that explains none."""
+    sentence = sentence.strip()
     headed = _HEADING.match(sentence)
     told = sentence[headed.end() if headed else 0 :].strip().strip("().;")
     parts = [part for part in _COMMA.split(told) if part.strip()]
-    found = [_definition(part, people, is_headed=headed is not None, is_aside=sentence[0] == "(") for part in parts]
+    found = [_definition(part, people, is_headed=headed is not None, is_aside=sentence[:1] == "(") for part in parts]
     known = [each for each in found if each is not None]
     is_of_people = not (people | {"me", "mine"}).isdisjoint(_WORD.findall(told.casefold()))
     is_sure = headed is not None or "=" in told or is_of_people
@@ -69,10 +71,11 @@ def _definition(part: str, people: frozenset[str], *, is_headed: bool, is_aside:
         return None
     signs, meant = found["signs"].split(), re.sub("['’]s$", "", found["meant"].casefold())
     is_person = meant in people or meant in ("me", "mine")
-    is_picture = found["is"].isspace() and not signs[-1].isascii()
+    is_picture = found["is"].isspace() and unicodedata.category(signs[-1][0]) == "So"
     if not (is_headed or is_picture or "=" in found["is"] or (is_aside and is_person and not found["is"].isspace())):
         return None
-    if not is_person and (meant not in _KNOWN or found["more"]) and not is_headed:
+    is_more = bool(found["more"]) and not (is_person and found["more"].split() in (["sage"], ["piece"], ["stone"]))
+    if not is_headed and (is_more or not (is_person or meant in _KNOWN)):
         return None
     if meant in ("stone", "stones"):
         return {sign: _STONES[sign] for sign in signs if sign in _STONES}

@@ -9,7 +9,7 @@ from typing import Final
 
 import attrs
 
-from elemental_gui.engine.core.spoken import COMMA, ELEMENTS, STOP, Word
+from elemental_gui.engine.core.spoken import COMMA, ELEMENTS, NUMBERS, STOP, Word
 from elemental_gui.host.message.everyday import NEUTRAL
 
 _TONGUES: Final = {
@@ -109,6 +109,27 @@ _SQUARES: Final = (
         r"\1 \2\3",
     ),
 )
+_WRITTEN: Final = re.compile(r"\b[a-kw][0-9]{1,2}\b", re.IGNORECASE)
+_SPOKEN_SQUARE: Final = re.compile(
+    r"\b((?<![^\W_] )a|(?<=\bon )a|(?<=\bat )a|(?<=\bto )a|(?<=\bfrom )a|(?<=\bfire )a|(?<=\bwater )a|(?<=\bearth )a"
+    r"|(?<=\bair )a|(?<=\bwind )a|[b-kw]) (one|two|three|four|five|six|seven|eight|nine|ten|eleven)\b"
+    r"(?! (?:steps?|high|more|stones?|tall)\b)",
+    re.IGNORECASE,
+)
+_ALIKE: Final = {"to": 2, "too": 2, "for": 4, "ate": 8, "won": 1}
+"""Words that sound like a number."""
+_SOUNDS: Final = re.compile(
+    r"\b(?:([b-hjk]) (?:to|too|for|ate|won)\b(?! (?:[a-k][0-9]|[a-k] |the |my |go))"
+    r"|((?:takes?|took|draws?|drew|pulls?) )(?:to|too|for)\b(?= (?:and|stones?|fire|water|earth|wind|air)\b|[.,;]|$)"
+    r"|((?:up|down|left|right|north|south|east|west) )to\b(?= (?:and|then)\b|\s*(?:[.,;]|$))"
+    r"|((?:moves?|goes|go|jumps?|steps?|walks?) )(?:to|too|for)\b(?= (?:squares|spaces|steps|fields)\b))",
+    re.IGNORECASE,
+)
+_SPOKEN: Final = (
+    (re.compile(r"\s+(?:full stop|period|new line)\b", re.IGNORECASE), "."),
+    (re.compile(r"\s+comma\b", re.IGNORECASE), ","),
+    (re.compile(r"\b(that|there|it|he|she)s\b", re.IGNORECASE), r"\1's"),
+)
 _STAYING: Final = re.compile(
     r"(?:^|(?<=[;.|] ))[a-k][0-9]{1,2}(?:(?:, | and |, and )[a-k][0-9]{1,2})+ (?:both |all |just )?(?:stay|remain)"
     r"(?: put| home| there| where they are)?(?=[.,;| ]|$)"
@@ -153,6 +174,21 @@ _PLACE: Final = re.compile(r"[a-k][0-9]{1,2}")
 def alike(text: str) -> str:
     """Write letters that only look like ours as ours."""
     return text if text.isascii() else text.translate(_LOOK_ALIKES)
+
+
+def dictated(text: str) -> str:
+    """Write squares, numbers and signs that a telephone wrote as words: `g eight`, `up to`, `full stop`."""
+    if _WRITTEN.search(text) or not (_SPOKEN_SQUARE.search(text) or _SOUNDS.search(text)):
+        return text
+    for pattern, plain in _SPOKEN:
+        text = pattern.sub(plain, text)
+    text = _SPOKEN_SQUARE.sub(lambda found: f"{found[1]}{NUMBERS[found[2].casefold()]}", text)
+    return _SOUNDS.sub(_number_heard, text)
+
+
+def _number_heard(found: re.Match[str]) -> str:
+    before = "".join(filter(None, found.groups()))
+    return f"{before}{_ALIKE[found[0].split()[-1].casefold()]}"
 
 
 def squares(line: str) -> str:

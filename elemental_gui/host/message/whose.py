@@ -60,7 +60,7 @@ _PRESENTED: Final = re.compile(
     r"(?:(?:hi|hey|hello)[ ,!]+)?(?:this is|it's|it’s|it is|i am|i'm|i’m|im) (?=\w)", re.IGNORECASE
 )
 _WROTE: Final = re.compile(r"\b(?:wrote|writes|said|says|posted|quote|quoting|message|from)\b", re.IGNORECASE)
-_SAYS: Final = r"(?:said|says|wrote|writes|told|asked|thinks|thought|claimed|claims)"
+_SAYS: Final = r"(?:said|says|saying|wrote|writes|told|tells|asked|asks|thinks|thought|claimed|claims|called|posted)"
 _IN_MARKS: Final = r"(?:\"[^\"\n]{2,400}\"|“[^”\n]{2,400}”|„[^“”\n]{2,400}[“”]|«[^»\n]{2,400}»)"
 _SIGNED: Final = re.compile(
     r"\s*(?:[-–—~]+|signed:?|sent by|yours,?)\s*(?P<name>[^-–—~@<>\s][^@<>]{0,40})", re.IGNORECASE
@@ -179,7 +179,7 @@ def without_reported(text: str, players: Players, notes: list[str]) -> str:
     others = [name for seat, name in enumerate(players.names, 1) if name and seat != players.seat]
     who = "|".join(re.escape(each) for name in others for each in dict.fromkeys((name, name.split()[0])))
     who = f"(?:{who}|he|she|they|somebody|someone|my opponent|the host)" if who else "(?:he|she|they|the host)"
-    said = rf"(?<!\w){who}\s[^\n.!?;:,\"]{{0,30}}"
+    said = rf"(?<!\w){who}\s[^\n.!?;:,\"]{{0,30}}(?:\b{_SAYS}\b[^\n.!?;:,\"]{{0,20}}|(?=:))"
     behind = rf"{_IN_MARKS},?\s+(?:{_SAYS} {who}|{who} {_SAYS})\b[.,!:]?"
     for form in (rf"{said}[:,]?\s*{_IN_MARKS}[.,!]?", behind):
         for found in re.finditer(form, text, re.IGNORECASE):

@@ -37,6 +37,7 @@ from elemental_gui.host.message.whose import HEADER, Line, Players, lines_of, pa
 
 LONGEST: Final = 64 * 1024
 """Letters of a message; a turn has some hundred."""
+LONGEST_PROSE: Final = 4_000  # letters of a message in which what people say beside a turn is looked for
 MOST_WORDS: Final = 4_000
 
 _INVISIBLE: Final = re.compile("[\u00ad\u034f\u061c\u180e\u200b-\u200f\u2060-\u2064\ufe00-\ufe0f\ufeff\u20e3]")
@@ -141,14 +142,16 @@ def read_message(
     players = Players() if players is None else players
     notes: list[str] = []
     pieces: list[str] = []
-    text = spelled_out(_cleaned(text, notes), players.names, notes)
-    lines = lines_of(as_lines(without_reported(text, players, notes)), players)
+    text = _cleaned(text, notes)
+    if len(text) <= LONGEST_PROSE:
+        text = without_reported(spelled_out(spelling.dictated(text), players.names, notes), players, notes)
+    lines = lines_of(as_lines(text), players)
     own, others = parted(lines, players.seat)
     people = players.words - vocabulary
     called = {**synonyms, **players.possessives}
     read: list[_Read] = []
     for at in own:
-        words: list[Word] = []
+        words = list[Word]()
         _add_line(plain := _plain(lines[at].text), at + 1, words, pieces)
         words = in_english(spelling.arrows(words), vocabulary | players.words)
         words = [attrs.evolve(word, text=called[word.text]) if word.text in called else word for word in words]
@@ -165,8 +168,7 @@ def read_message(
         read = [each for each in read if not each.line.quoted]
     sender = next((lines[at].seat for at in others if lines[at].seat > 0 and lines[at].text.strip()), 0)
     said = any(_says(each.words, vocabulary, people) for each in read)
-    kept: list[Word] = []
-    told: list[str] = []
+    kept, told = list[Word](), list[str]()
     for each in read:
         each.words, remarks = _without_remarks(each, vocabulary, notes)
         told += remarks

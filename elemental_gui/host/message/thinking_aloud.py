@@ -1,0 +1,181 @@
+"""What somebody says who thinks aloud: the options before a decision, and what is taken back half-way.
+
+What is left is the message without it. Nothing is left out here for good: whoever asks has to see whether the rest is
+a whole turn.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from elemental_gui.engine.core.geometry import DIRECTION_WORDS
+from elemental_gui.engine.core.spoken import ELEMENTS, NUMBERS
+
+_ORDINALS: Final = {"first": 0, "former": 0, "second": 1, "latter": -1, "third": 2, "last": -1, "fourth": 3}
+_LABEL: Final = re.compile(r"(?:^|(?<=[\s,;:(]))\(?([a-d]|[1-4])[).:](?=\s)", re.IGNORECASE | re.MULTILINE)
+_ENDS: Final = r"(?=\s*(?:[.,;:!?\n]|$))"
+_TAKING: Final = (
+    r"(?:go|going|take|taking|choose|choosing|pick|picking|play|playing|do|doing|prefer|decide|decided|went|settle)"
+)
+_WHICH: Final = r"(?P<{0}>[a-d]|[1-4]|first|second|third|fourth|former|latter|last)(?: one| option| idea| plan)?"
+_CHOSEN: Final = re.compile(
+    rf"(?:^|(?<=[.,;:!?\n]))\s*(?:(?:so|ok|okay|and|then|well|i|i'm|i am|i'll|i will|let's)\s+)*"
+    rf"(?:(?P<how>{_TAKING})\s+(?:with |for |on )?(?:the |option |number |plan |idea )*{_WHICH.format('taken')}"
+    rf"|(?:the |option |number |plan |idea )*{_WHICH.format('told')}(?: it is| then| wins|(?=\s*[.!]))"
+    rf"|(?P<words>[^.,;:!?\n]{{1,40}}?) it is){_ENDS}",
+    re.IGNORECASE,
+)
+_ALTERNATIVES: Final = re.compile(
+    r"(?:^|(?<=[.!?\n]))[^.!?\n]*?(?:\b(?:either|(?:could|can) (?:be|do|buy|play|build|place)|can i do\s*:)\s)"
+    r"(?P<one>[^.!?\n]+?)(?:,? or |, (?:or )?(?:it )?could (?:be|do|buy|play|build|place) )(?P<other>[^.!?\n]+)[.!?\n]",
+    re.IGNORECASE,
+)
+_WORD: Final = re.compile(r"[^\W_]+(?:'[^\W_]+)?")
+_SMALL: Final = frozenset(("i", "a", "the", "my", "to", "on", "it", "is", "one"))
+
+
+def decided(text: str) -> Iterator[str]:
+    """Yield what is left of a text that names options and then decides for one, the likeliest first."""
+    for choice in _CHOSEN.finditer(text):
+        found = _options(text[: choice.start()])
+        if found is None:
+            continue
+        begin, options = found
+        at = _meant(choice, options)
+        if at is None:
+            continue
+        before, behind = text[:begin], text[choice.end() :].lstrip(" ,.;!")
+        told = f"{before} {options[at]}. {behind}"
+        if behind.startswith(":"):
+            yield f"{before} {behind[1:]}"
+        yield told
+        return
+
+
+def _options(text: str) -> tuple[int, list[str]] | None:
+    """Find the options at the end of a text: where their sentence begins, and each of them."""
+    labels = list(_LABEL.finditer(text))
+    texts = [label[1].casefold() for label in labels]
+    if len(labels) > 1 and texts in (list("abcd")[: len(texts)], list("1234")[: len(texts)]):
+        ends = [*(label.start() for label in labels[1:]), len(text)]
+        head = text[: labels[0].start()]
+        is_led = head.rstrip().endswith((":", "?"))
+        stops = re.finditer(r"[.!?\n](?=.)", head.rstrip()[:-1])
+        begin = max((stop.end() for stop in stops), default=0) if is_led else len(head)
+        pairs = zip(labels, ends, strict=True)
+        return begin, [text[label.end() : end].strip(" \n,;.") for label, end in pairs]
+    found = next(iter(reversed(list(_ALTERNATIVES.finditer(text + "\n")))), None)
+    if found is None or text[found.end() :].strip():
+        return None
+    return found.start(), [found["one"].strip(" ,"), found["other"].strip(" ,")]
+
+
+def _meant(choice: re.Match[str], options: list[str]) -> int | None:
+    """Say which option a decision is for; None where it is for none, or for several."""
+    label = (choice["taken"] or choice["told"] or "").casefold()
+    if label:
+        if label.isdigit() and choice["how"] and choice["how"].casefold().startswith(("tak", "pick", "play", "do")):
+            return None  # `I take 2` draws two
+        at = _ORDINALS.get(label, "abcd".find(label) if label.isalpha() else int(label) - 1 if label.isdigit() else -9)
+        return at if -1 <= at < len(options) else None
+    wanted = _stems(choice["words"])
+    fitting = [at for at, option in enumerate(options) if wanted and wanted <= _stems(option)]
+    return fitting[0] if len(fitting) == 1 else None
+
+
+def _stems(text: str) -> frozenset[str]:
+    words = [word for word in _WORD.findall(text.casefold()) if word not in _SMALL]
+    return frozenset(str(NUMBERS.get(word, re.sub(r"(?<=[a-z]{3})(?:ing|e|s)$", "", word))) for word in words)
+
+
+_NO: Final = (
+    r"(?:no+(?!\s+(?:[0-9]|one\b|other|more|fire|water|earth|wind|air|stone|step|move|ride|line|change|transform|effect"
+    r"|problem|doubt|idea|buff|worr|rush|chance|way|need|hard|reason|spread|further|longer|matter))|nope|nah)"
+)
+_OTHERWISE: Final = (
+    r"(?:wait|stop|sorry|better|i mean|i meant|make (?:it|that)|rather|actually|scratch that|hold on|oops|not that|hm+)"
+)
+_REASON: Final = (
+    r"(?:(?:that|it|there|then it|that would|it would)(?:['’]?s| is| would)?\b(?! then)[^,.;:?!\n]{0,40}?"
+    r"(?:[,.]\s*|\b(?=so\b)))?"
+)
+_TURNED: Final = re.compile(
+    rf"(?P<mark>[\s,.;:?!…–—(-]{{1,6}}(?:(?:and|but|oh|uh|um|er|ah|{_OTHERWISE})[\s,.…]{{1,6}}){{0,4}}"
+    rf"(?:(?<=\?\s)(?:then|that|it|there)\b[^.?!\n]{{0,40}}?,\s*)?)\b(?:{_NO}|sorry,? i mean|better(?=:))\b"
+    rf"(?:[\s,.!:]{{1,6}}(?:{_NO}|{_OTHERWISE})\b){{0,4}}[\s,.:!]{{0,6}}{_REASON}(?:so\s+)?",
+    re.IGNORECASE,
+)
+_ASIDE: Final = re.compile(
+    r"(?:maybe|perhaps|could|might|wanted|was going|(?:first|my) idea|thought|considered|was thinking|at first"
+    r"|tempted)\b",
+    re.IGNORECASE,
+)
+_STAYS: Final = re.compile(
+    r"(?:the |my )?[^\s,.;]+(?: [^\s,.;]+)? (?:stays?|remains?)\b[^,.;\n]*"
+    r"|not (?:on |to )?(?P<square>[a-k][0-9]{1,2})\b",
+    re.IGNORECASE,
+)
+_PIECE: Final = re.compile(r"(?P<square>\b[a-k][0-9]{1,2}\b)|(?P<number>\bx?[0-9]+\b)|(?P<word>[^\W_]+)", re.IGNORECASE)
+_BARE: Final = re.compile(r"\s*(?:(?:on|to|at|in|onto) )?[a-k][0-9]{1,2}(?: (?:is|then)\b.*)?\s*", re.IGNORECASE)
+_LEADING: Final = re.compile(r"^\s*(?:on|to|at|in|onto) (?=[a-k][0-9])", re.IGNORECASE)
+_AFFIRMED: Final = re.compile(
+    r"\b(?:might|may|can|could|should|shall|do|dare) i (?:dare (?:to )?)?(?P<what>[^?.!\n]{3,80})\?\s*"
+    r"(?:[^.?!:\n]{0,30}\b(?:i'm doing it|i am doing it|i do|i will|yes|why not)(?:,? (?:i do|i will|please|indeed))?)"
+    r"\s*(?P<end>[.!:])",
+    re.IGNORECASE,
+)
+"""A question that is answered at once by its own writer."""
+_CLAUSE: Final = re.compile(r".*(?:[.,;:!?\n…]|\b(?:then|and)\b)\s*", re.IGNORECASE | re.DOTALL)
+_REST: Final = re.compile(r"[^.,;:!?\n]*")
+_ONE: Final = re.compile(r"\S+")
+
+
+def without_retracted(text: str) -> str:
+    """Leave out what is taken back half-way, with what takes it back; the text itself where nothing is."""
+    text = _AFFIRMED.sub(lambda found: "" if found["end"] == ":" else f"I {found['what']}.", text)
+    at = 0
+    while (turned := _TURNED.search(text, at)) is not None:
+        head = _CLAUSE.match(text[: turned.start()])
+        begin = head.end() if head else 0
+        clause = text[begin : turned.start()]
+        is_plain = not turned["mark"].isspace() or len(turned[0].split()) > 1
+        told = _instead(clause, turned, is_end=turned[0].rstrip().endswith((".", "!"))) if is_plain else None
+        at = turned.end() if told is None else begin
+        text = text if told is None else text[:begin] + told
+    return text
+
+
+def _instead(clause: str, turned: re.Match[str], *, is_end: bool) -> str | None:
+    """Give what stands for a clause that is taken back and what is behind it; None where that is not plain."""
+    behind = turned.string[turned.end() :]
+    stays = _STAYS.match(behind)
+    if stays is not None and (stays["square"] is None or stays["square"].casefold() in clause.casefold()):
+        return behind[stays.end() :].lstrip(" ,.;!")
+    is_amount = turned[0].casefold().rstrip().endswith(("make it", "make that"))
+    rest = (_ONE if is_amount else _REST).match(behind)
+    instead = rest[0] if rest else ""
+    said, new = _kinds(clause), _kinds(instead)
+    is_aside = "?" in turned["mark"] or _ASIDE.search(clause) is not None
+    if not said or (is_end and not is_aside):
+        return None
+    if set(said) <= set(new) and _BARE.fullmatch(instead) is None:
+        return behind
+    if new and set(new) <= set(said):
+        return clause[: said[next(iter(new))][0]] + _LEADING.sub("", behind)
+    return behind if is_aside else None
+
+
+def _kinds(text: str) -> dict[str, tuple[int, int]]:
+    """Give the kinds of things that a clause names, each with the place of the last one."""
+    found: dict[str, tuple[int, int]] = {}
+    for piece in _PIECE.finditer(text):
+        word = piece[0].casefold()
+        kind = piece.lastgroup or ""
+        if kind == "word":
+            is_way = word in map(str.lower, DIRECTION_WORDS) or word in ("north", "south", "east", "west")
+            kind = "stone" if word in ELEMENTS else "number" if word in NUMBERS else "way" if is_way else ""
+        if kind:
+            found[kind] = piece.span()
+    return found
