@@ -11,7 +11,7 @@ from elemental_gui.engine.core.setup import Cells
 from elemental_gui.host.check_turn import check_turn
 from elemental_gui.host.judging import is_whole
 from elemental_gui.host.message.spelling import dictated
-from elemental_gui.host.message.thinking_aloud import decided, without_retracted
+from elemental_gui.host.message.thinking_aloud import decided, without_chatter, without_retracted
 from elemental_gui.host.message.words import LONGEST_PROSE
 from elemental_gui.host.verdict import Finding, Verdict
 
@@ -28,11 +28,19 @@ def check_words(
         if is_whole(verdict) or (verdict.finding is Finding.ILLEGAL and not verdict.sender):
             return _noted(verdict, "The options before the decision were left out.")
     told = check_turn(position, text, luck, names, shown)
-    left = "" if is_whole(told) or told.sender else without_retracted(text)
+    if is_whole(told) or told.sender:
+        return told
+    left = without_retracted(text)
+    verdict = told if left in ("", text) else check_turn(position, left, luck, names, shown)
+    if is_whole(verdict):
+        return _noted(verdict, "What was taken back half-way was left out.")
+    is_dealt = not position.is_chance and position.game.speech.supposing(position.state) is None
+    left = without_chatter(text, names) if told.finding is Finding.UNREADABLE and told.asks and is_dealt else ""
     if left in ("", text):
         return told
     verdict = check_turn(position, left, luck, names, shown)
-    return _noted(verdict, "What was taken back half-way was left out.") if is_whole(verdict) else told
+    is_judged = is_whole(verdict) or verdict.finding is Finding.ILLEGAL
+    return _noted(verdict, "What names nothing of the game was left out.") if is_judged else told
 
 
 def _noted(verdict: Verdict, note: str) -> Verdict:

@@ -7,11 +7,12 @@ a whole turn.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from elemental_gui.engine.core.geometry import DIRECTION_WORDS
 from elemental_gui.engine.core.spoken import ELEMENTS, NUMBERS
+from elemental_gui.host.message.everyday import BLOCKING
 
 _ORDINALS: Final = {"first": 0, "former": 0, "second": 1, "latter": -1, "third": 2, "last": -1, "fourth": 3}
 _LABEL: Final = re.compile(r"(?:^|(?<=[\s,;:(]))\(?([a-d]|[1-4])[).:](?=\s)", re.IGNORECASE | re.MULTILINE)
@@ -179,3 +180,46 @@ def _kinds(text: str) -> dict[str, tuple[int, int]]:
         if kind:
             found[kind] = piece.span()
     return found
+
+
+_PART: Final = re.compile(r"[^,.;:!?\n()]+(?:[,.;:!?\n()]+|$)")
+_REPORTING: Final = re.compile(
+    r"[\"“”„«»]|^\s*>|^[^\s:]+(?: [^\s:]+)?:|\b(?:said|says|told|tells|wrote|writes|asked|asks)\b",
+    re.MULTILINE | re.IGNORECASE,
+)
+_FEW: Final = 3
+"""Words of a part that may be the name of something."""
+_A_WORD: Final = 3
+_SHORT: Final = frozenset((
+    "a", "i", "my", "me", "he", "is", "it", "in", "of", "to", "on", "at", "by", "so", "we", "go", "oh", "ah", "hm",
+    "am", "an", "as", "be", "do", "us",
+))  # fmt: skip
+"""Short words that stand for nothing of a game."""
+_OF_SO_MANY: Final = re.compile(r"\b(?:of|all) (?:two|three|four|five)\b", re.IGNORECASE)
+_NAMING: Final = frozenset((
+    *ELEMENTS, *NUMBERS, *map(str.lower, DIRECTION_WORDS), "north", "south", "east", "west", "once", "twice", "both",
+    "ride", "rides", "riding", "hop", "jump", "confirm", "undo", "done", "end", "finish", "stay", "stays", "home",
+    "back", "again", "return", "returns", "same", "there", "pass", "buff", "build", "buy", "terraform", "attack",
+    "forest", "river", "stones", "stone", "sage", "step", "steps", "all", "rest", "first", "next", "other", "instead",
+    "resign", "forfeit", "joke", "joking", "kidding", "pretend", "imagine", "dream", "dreaming", "later", "tomorrow",
+    "plan", "planned", "planning", "threat", "threaten", "threatening", "tempting", "love", "hope", "hoping",
+)) | BLOCKING  # fmt: skip
+
+
+def without_chatter(text: str, names: Sequence[str]) -> str:
+    """Leave out the parts of sentences that name nothing of the game and could turn nothing around.
+
+    A text in which somebody else may speak is left as it is.
+    """
+    people = {name.casefold().split()[0] for name in names if name}
+    if _REPORTING.search(text) or not people.isdisjoint(re.findall(r"\w+", text.casefold())):
+        return text
+    return "".join(part if _names_something(part) else "; " for part in _PART.findall(text)).strip("; ")
+
+
+def _names_something(part: str) -> bool:
+    words = _WORD.findall(_OF_SO_MANY.sub("", part).casefold())
+    is_sign = words[:1] == ["a"] and words[1:2] in (["on"], ["at"], ["to"], ["in"])  # air
+    is_sign = is_sign or any(len(word) < _A_WORD and word not in _SHORT for word in words)
+    is_named = any(word in _NAMING or not word.replace("'", "").isalpha() for word in words)
+    return is_sign or is_named or "?" in part or len(words) < _FEW
