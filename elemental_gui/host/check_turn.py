@@ -27,6 +27,7 @@ from elemental_gui.host.judging import (
     judged,
     of_another,
     undecided_between,
+    unread,
 )
 from elemental_gui.host.message.deciding import asked, before_declining, left_open, parted, restated, undecided
 from elemental_gui.host.message.everyday import BLOCKING
@@ -84,7 +85,7 @@ def told_freely(position: Position, message: Message, luck: str, plain: Verdict)
     is_open = plain.finding is Finding.ILLEGAL and (not plain.steps or (plain.end or position).is_chance)
     doubt = next((note for note in plain.notes if _BEHIND in note), "") if is_open else ""
     if doubt:
-        plain = _unread(position, doubt, plain.names)
+        plain = unread(position, doubt, plain.names)
     either = _either(position, message, luck, plain)
     if either is not None:
         return either
@@ -312,11 +313,7 @@ def _declined(position: Position, message: Message, plain: Verdict) -> Verdict |
         if first.finding is Finding.LEGAL and not is_whole(first):
             return first
     sentence = f"There is no action in this text: {quoted(said)} decides nothing."
-    return attrs.evolve(_unread(position, sentence, plain.names), notes=plain.notes)
-
-
-def _unread(position: Position, sentence: str, names: tuple[str, ...]) -> Verdict:
-    return Verdict(finding=Finding.UNREADABLE, sentence=sentence, start=position, names=names)
+    return attrs.evolve(unread(position, sentence, plain.names), notes=plain.notes)
 
 
 def _half_said(position: Position, message: Message, plain: Verdict) -> Verdict:
@@ -352,14 +349,14 @@ def check_turn(
     try:
         message = attrs.evolve(message_of(position, text, names), shown=shown)
     except NotationError as error:
-        return _unread(position, str(error), names)
+        return unread(position, str(error), names)
     if message.resigns:
         return given_up(position, message.resigns, message.notes, names)
     if message.sender:
         return of_another(position, message.sender, message.notes, names)
     if message.is_quoted:
         said = "All of this is quoted, and may be somebody else's words: ask whose turn it is."
-        return attrs.evolve(_unread(position, said, names), asks=True, notes=message.notes)
+        return attrs.evolve(unread(position, said, names), asks=True, notes=message.notes)
 
     def judge(told: Message) -> Verdict:
         return accounted(_judged(position, told, luck, names), told.words)
@@ -371,7 +368,7 @@ def _judged(position: Position, message: Message, luck: str, names: tuple[str, .
     try:
         readings = _read(position, message, luck)
     except NotationError as error:
-        return told_freely(position, message, luck, _unread(position, str(error), names))
+        return told_freely(position, message, luck, unread(position, str(error), names))
     plain = chosen(position, [judged(position, reading, names) for reading in readings], names)
     is_dealt = any(step.before.is_chance for step in plain.steps) or (plain.end or position).is_chance
     if plain.finding is Finding.UNDECIDED and plain.asks and is_dealt and not luck:

@@ -157,6 +157,11 @@ def _owed(game: AnyGame, reading: Reading) -> tuple[str, ...]:
     return (str(violation),)
 
 
+def unread(position: Position, sentence: str, names: tuple[str, ...]) -> Verdict:
+    """Say why a text is no turn."""
+    return Verdict(finding=Finding.UNREADABLE, sentence=sentence, start=position, names=names)
+
+
 def of_another(position: Position, seat: int, notes: tuple[str, ...], names: tuple[str, ...]) -> Verdict:
     """Refuse what another player says."""
     said = f"It is the turn of {whose(position, names)}, and these are the words of {position.words(names).seat(seat)}."
