@@ -32,7 +32,7 @@ def check_words(
         return told
     left = without_retracted(text)
     verdict = told if left in ("", text) else check_turn(position, left, luck, names, shown)
-    if is_whole(verdict):
+    if is_whole(verdict) and not any("was passed over" in note for note in verdict.notes):
         return _noted(verdict, "What was taken back half-way was left out.")
     is_dealt = not position.is_chance and position.game.speech.supposing(position.state) is None
     left = without_chatter(text, names) if told.finding is Finding.UNREADABLE and told.asks and is_dealt else ""
