@@ -18,9 +18,9 @@ from elemental_gui.engine.core.spoken import ELEMENTS, STOP, Word, text_at
 from elemental_gui.engine.core.state import AnyAction, AnyState
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import NotationError
-from elemental_gui.host.facts import SQUARE, changed, is_among, lies_beside
+from elemental_gui.host.facts import SQUARE, changed, is_among, lies_beside, squares_of
 from elemental_gui.host.luck import Played
-from elemental_gui.host.verdict import Finding, Verdict, shortened
+from elemental_gui.host.verdict import Finding, Step, Verdict, shortened
 
 _CORRECTING: Final = frozenset((
     "no", "nope", "not", "wait", "oops", "whoops", "scratch", "strike", "correction", "corrected", "edit", "edited",
@@ -35,6 +35,11 @@ _CALLED: Final = frozenset(("on", "at", "from", "piece", "unit", "stone", "(", "
 """Words between the name of a stone and the square where it lies."""
 _PLANTS: Final = ("plant", "plants")
 _TO: Final = frozenset(("", "on", "at", "to", "in", "onto"))
+_CHOOSING: Final = frozenset((
+    "option", "options", "either", "choose", "first", "second", "latter", "former", "?", "can", "could", "pick",
+    "choice",
+))  # fmt: skip
+"""Words with which somebody weighs what to do."""
 _DIRECTED: Final = re.compile("[UDLR]+|[NESW][0-9]")
 
 
@@ -53,6 +58,11 @@ def accounted(verdict: Verdict, words: Sequence[Word]) -> Verdict:
         return verdict  # where a way that is refused would lead is in no position
     if verdict.refused and _is_of_others(verdict, words):
         return _asked(verdict, f"{verdict.sentence} It may be meant of another player: ask what is meant.")
+    if verdict.violation is not None and verdict.violation.rule == verdict.start.game.turn_end and _is_choice(words):
+        return _asked(verdict, f"{verdict.sentence} It may be one of several to choose from: ask what is meant.")
+    said = next(_beside(verdict.steps, words), "")
+    if said:
+        return _asked(verdict, f"{said} is named for what lies beside it: ask what is meant.")
     left = next(_untouched(verdict, verdict.start, words), "")
     if not left:
         return verdict
@@ -65,6 +75,25 @@ def _is_of_others(verdict: Verdict, words: Sequence[Word]) -> bool:
     seat = 0 if verdict.start is None else verdict.start.seat
     others = {name.casefold().split()[0] for at, name in enumerate(verdict.names, 1) if name and at != seat}
     return any(one.text in others and other.text.isalpha() and other.text != "and" for one, other in pairwise(words))
+
+
+def _is_choice(words: Sequence[Word]) -> bool:
+    return any(word.text in _CHOOSING for word in words)
+
+
+def _beside(steps: Sequence[Step], words: Sequence[Word]) -> Iterator[str]:
+    """Yield squares where something is put, and that are only named to say where another square lies."""
+    ends = {name for step in steps for name in squares_of(step.action.split())}
+    for name in ends:
+        named = [at for at, word in enumerate(words) if word.text == name.lower()]
+        if named and all(_is_beside_stone(words, at) for at in named):
+            yield name
+
+
+def _is_beside_stone(words: Sequence[Word], at: int) -> bool:
+    """Tell whether a square is that of a stone which something is said to lie beside: `next to the wind on I7`."""
+    is_stone = any(word.text in ELEMENTS for word in words[max(0, at - 2) : at])
+    return is_stone and lies_beside(words, at)
 
 
 def _asked(verdict: Verdict, said: str) -> Verdict:
@@ -132,7 +161,16 @@ def _touched(verdict: Verdict, start: Position) -> set[str]:
     for step in verdict.steps:
         found |= changed(Played(step.before.parse(step.action), step.before, step.after))
         found |= set(step.after.game.speech.whereabouts(step.after.state))
+        found |= _corners(step)
     return found
+
+
+def _corners(step: Step) -> set[str]:
+    """Give the squares over which a piece may have gone that went one square up or down and one to a side."""
+    led = step.before.game.speech.led(step.before.parse(step.action))
+    if led is None or abs(ord(led[0][0]) - ord(led[1][0])) != 1 or abs(int(led[0][1:]) - int(led[1][1:])) != 1:
+        return set()
+    return {f"{one[0]}{other[1:]}" for one, other in (led, led[::-1])}
 
 
 def _is_described(texts: Sequence[str], at: int, here: str) -> bool:

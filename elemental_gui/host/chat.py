@@ -8,7 +8,7 @@ named: what is not understood never makes a turn illegal.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 import attrs
@@ -29,7 +29,7 @@ from elemental_gui.engine.core.state import AnyAction
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import IllegalAction, NotationError, Unmeant, Violation
 from elemental_gui.host.carrying_on import carried_on, renamed
-from elemental_gui.host.chat_reading import Reading, amended, end_of_part, explained, said_by, taken_back
+from elemental_gui.host.chat_reading import Reading, amended, distinct, end_of_part, explained, said_by, taken_back
 from elemental_gui.host.facts import changed, completed
 from elemental_gui.host.luck import Played, asking_for, is_luck, luck_action, luck_words
 from elemental_gui.host.message.small_talk import GREETINGS, TURNING, is_about_game, is_talk
@@ -138,16 +138,6 @@ def _opened_with(reading: Reading, actions: Sequence[AnyAction]) -> Reading:
     said = quoted("; ".join(map(reading.start.game.format_action, actions)))
     notes = reading.notes if is_dealt else (*reading.notes, f"{said} is not written, and was filled in.")
     return attrs.evolve(reading, played=(*reading.played, *played), is_supposed=True, notes=notes)
-
-
-def distinct(game: AnyGame, readings: Iterable[Reading]) -> list[Reading]:
-    """Leave out readings that are the same turn; of those the one that was read further stays."""
-    found: dict[tuple[str, bool], Reading] = {}
-    for reading in readings:
-        key = reading.turn(game), bool(reading.problem)
-        if key not in found or len(reading.words) < len(found[key].words):
-            found[key] = reading
-    return list(found.values())
 
 
 class Reader:
@@ -296,10 +286,12 @@ class Reader:
         rest = attrs.evolve(rest, between=(), is_apart=False)
         if isinstance(heard.action, str):
             return self._refused(rest, heard.action, heard.impossible)
-        told = [word.text for word in reading.words[: heard.end] if word.text not in FILLERS]
-        if not (acted := self.acted(rest, heard.action)).refused or rest.refused:
+        told = [word.text for word in reading.words[: heard.end] if word.text not in FILLERS and word.text != "to"]
+        acted = self.acted(rest, heard.action)
+        if not acted.refused or rest.refused:
             return acted
-        is_literal = set(acted.refused.lower().split()) <= {_STEMS.get(text, text) for text in told}
+        stems = {_STEMS.get(text, text) for text in told}
+        is_literal = set(acted.refused.lower().split()) <= stems or acted.refused.partition(" ")[0] == "ride" in stems
         return attrs.evolve(acted, is_bare=len(told) == 1 and bool(_SQUARE.fullmatch(told[0])), is_literal=is_literal)
 
     def acted(self, reading: Reading, action: AnyAction) -> Reading:

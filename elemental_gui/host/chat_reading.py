@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 import attrs
@@ -11,6 +12,7 @@ from elemental_gui.engine.core.spoken import COMMA, JOINTS, MARKS, STOP, Word
 from elemental_gui.engine.core.state import AnyAction
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import Violation
+from elemental_gui.host.facts import SQUARE, changed
 from elemental_gui.host.luck import Played
 from elemental_gui.host.message.small_talk import TURNING, explains
 
@@ -19,6 +21,11 @@ _UNDONE: Final = frozenset((
     "ride",
 ))  # fmt: skip
 """What may follow `undo`."""
+
+
+_THEREFORE: Final = frozenset(("so", "therefore", "thus", "hence", "which", "because", "since"))
+_DOING: Final = frozenset(("i", "i'll", "i'm", "my", "sage", "then"))
+"""Words of a clause in which the player does something himself."""
 
 
 @attrs.frozen(kw_only=True)
@@ -155,8 +162,34 @@ def explained(reading: Reading) -> Reading | None:
     if not reading.played or words[0].is_again:
         return None
     clause = words[: end_of_part(words)]
-    if not explains(clause) or any(word.text in TURNING for word in clause):
+    is_effect = _tells_effect(reading, clause)
+    if not is_effect and (not explains(clause) or any(word.text in TURNING for word in clause)):
         return None
     said = quoted(" ".join(word.source for word in clause))
     note = f"Line {words[0].line}: {said} was left out as a remark."
     return attrs.evolve(reading.without(len(clause)), notes=(*reading.notes, note))
+
+
+def _tells_effect(reading: Reading, clause: Sequence[Word]) -> bool:
+    """Tell whether a clause only says what the last action does to squares: `so it jumps to G5 as well`."""
+    said = [word.text for word in clause]
+    squares = {text.upper() for text in said if SQUARE.fullmatch(text)}
+    begin = next((at for at, text in enumerate(said) if text not in ("and", "that", "-", "means")), 0)
+    if not squares or said[begin : begin + 1] == [] or said[begin] not in _THEREFORE or not _DOING.isdisjoint(said):
+        return False
+    last, form = reading.played[-1], reading.position.form
+    told = changed(last)
+    places = {name: form.place(name) for name in squares - told}
+    cells, empty = last.before.setup.cells, form.empty()[0][0]
+    is_taken = all(place is not None and cells[place[1]][place[0]] != empty for place in places.values())
+    return bool(squares & told) and is_taken
+
+
+def distinct(game: AnyGame, readings: Iterable[Reading]) -> list[Reading]:
+    """Leave out readings that are the same turn; of those the one that was read further stays."""
+    found: dict[tuple[str, bool], Reading] = {}
+    for reading in readings:
+        key = reading.turn(game), bool(reading.problem)
+        if key not in found or len(reading.words) < len(found[key].words):
+            found[key] = reading
+    return list(found.values())

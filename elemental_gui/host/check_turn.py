@@ -18,10 +18,11 @@ from elemental_gui.host.asides import settled
 from elemental_gui.host.borne_out import read_openly
 from elemental_gui.host.chat import Reader, message_of, read_turn
 from elemental_gui.host.chat_reading import Reading
+from elemental_gui.host.describing import without_descriptions
+from elemental_gui.host.doubting import is_unsure, may_be_other
 from elemental_gui.host.facts import SQUARE, is_meaningful
 from elemental_gui.host.judging import (
     chosen,
-    confirming,
     given_up,
     is_whole,
     judged,
@@ -31,6 +32,7 @@ from elemental_gui.host.judging import (
 )
 from elemental_gui.host.message.deciding import asked, before_declining, left_open, parted, restated, undecided
 from elemental_gui.host.message.everyday import BLOCKING
+from elemental_gui.host.message.ordering import in_order
 from elemental_gui.host.message.prose import beside_unknown, made_plain, opened, rephrased
 from elemental_gui.host.message.words import Message
 from elemental_gui.host.prose import LONGEST, passed_over, read_prose
@@ -79,7 +81,8 @@ def told_freely(position: Position, message: Message, luck: str, plain: Verdict)
     texts = [word.text for word in message.words]
     if len(texts) > LONGEST or any(len(text) > _LONGEST_WORD or texts.count(text) > _MOST_TIMES for text in set(texts)):
         return plain  # no prose
-    anew = _said_anew(position, message, luck, plain) or _declined(position, message, plain)
+    anew = _said_anew(position, message, luck, plain) or _told_backwards(position, message, luck, plain)
+    anew = anew or _declined(position, message, plain) or _undescribed(position, message, luck, plain)
     if anew is not None:
         return anew
     is_open = plain.finding is Finding.ILLEGAL and (not plain.steps or (plain.end or position).is_chance)
@@ -116,7 +119,7 @@ def _refused_in_full(found: list[tuple[Reading, Verdict]], plain: Verdict) -> Ve
     """Give the refusal of a turn of which every word is understood; None where the likeliest reading is none."""
     reading, verdict = found[0]
     is_plain = bool(reading.refused) and not reading.cost and plain.finding is Finding.UNREADABLE
-    return verdict if is_plain and not _may_be_other(reading) else None
+    return verdict if is_plain and not may_be_other(reading) else None
 
 
 def _told_in_any_order(position: Position, message: Message, plain: Verdict) -> Verdict | None:
@@ -151,7 +154,7 @@ def _borne_out(
     if not readings:
         return None
     found = [(reading, judged(position, passed_over(reading), plain.names)) for reading in readings]
-    sure = [(reading, verdict) for reading, verdict in found if not (reading.refused and _may_be_other(reading))]
+    sure = [(reading, verdict) for reading, verdict in found if not (reading.refused and may_be_other(reading))]
     whole = [(reading, verdict) for reading, verdict in sure if is_whole(verdict)]
     if whole:
         likeliest = [verdict for reading, verdict in whole if reading.cost <= whole[0][0].cost + _NEARLY]
@@ -164,35 +167,6 @@ def _borne_out(
     verdict = chosen(position, likeliest, plain.names)
     is_short = len(message.words) <= _FEW_WORDS and verdict.finding is Finding.LEGAL and not is_begun
     return verdict if verdict.turn and not is_short else None
-
-
-def _may_be_other(reading: Reading) -> bool:
-    """Tell whether what is refused may be meant otherwise, or only the luck that is supposed makes it so."""
-    here, game = reading.position, reading.position.game
-    said_before = [game.format_action(each.action) for each in reading.played[-1:]]
-    if here.is_chance or reading.is_supposed or reading.lacks or (reading.is_bare and _is_far(reading)):
-        return True
-    is_ride = reading.refused.startswith("ride") and not reading.is_literal  # what leaps may be anything
-    is_other = _is_guessed(reading) or _is_described(reading) or is_ride
-    return is_other or reading.refused in (*said_before, confirming(game))
-
-
-def _is_described(reading: Reading) -> bool:
-    """Tell whether what is refused may only say what lies there: the stone that is named, or another player."""
-    said, here = reading.refused.lower().split(), reading.position
-    place = here.form.place(said[-1]) if said else None
-    if place is None or len(said) != _A_STEP:
-        return False
-    lies = here.form.word(here.setup.cells[place[1]][place[0]])
-    return said[0] in lies or (reading.is_bare and "sage" in lies and _is_far(reading))
-
-
-def _is_far(reading: Reading) -> bool:
-    """Tell whether a refused walk leads elsewhere than beside the player."""
-    form, speech = reading.position.form, reading.position.game.speech
-    here = [form.place(name) for name in speech.whereabouts(reading.position.state)]
-    end = form.place(reading.refused.split()[-1])
-    return end is None or all(at is None or max(abs(at[0] - end[0]), abs(at[1] - end[1])) > 1 for at in here)
 
 
 def _doubted(plain: Verdict) -> Verdict:
@@ -224,7 +198,7 @@ def _unfinished(
 ) -> Verdict | None:
     """Choose the likeliest reading that is no whole turn, if every word of it is known."""
     sure = [(reading, verdict) for reading, verdict in found if not reading.unknown and verdict.turn]
-    doubtful = {at for at, (reading, _) in enumerate(sure) if _is_guessed(reading) or _is_described(reading)}
+    doubtful = {at for at, (reading, _) in enumerate(sure) if reading.refused and is_unsure(reading)}
     sure = [each for at, each in enumerate(sure) if at not in doubtful or each[1].finding is not Finding.ILLEGAL]
     known = [each for each in sure if not (each[0].refused and not each[0].lacks and each[0].position.is_chance)]
     likeliest = [verdict for reading, verdict in known if reading.cost == known[0][0].cost]
@@ -266,23 +240,6 @@ def _read_freely(
         return readings
 
 
-def _is_guessed(reading: Reading) -> bool:
-    """Tell whether something else may be meant by what is refused: another action fits, or a square stands alone."""
-    is_other = reading.is_bare and not reading.refused.startswith("move")
-    first = reading.refused.partition(" ")[0]
-    held = reading.position.game.speech.holding(reading.position.state)
-    is_other = is_other or (first in ELEMENTS and first not in held)
-    is_number = not any(SQUARE.fullmatch(word) for word in reading.refused.lower().split()) and any(
-        word.isdigit() for word in reading.refused.split()
-    )
-    # Where a draw is due first, what stands before it is rather something else than a turn without it.
-    is_early = not reading.played and reading.start.game.speech.supposing(reading.start.state) is not None
-    here = reading.position.game.speech.whereabouts(reading.position.state)
-    is_here = any(word in here for word in reading.refused.split()[-1:])
-    is_other = is_other or is_here or reading.is_fitted
-    return is_other or is_number or is_early or (reading.is_supposed and reading.is_bare)
-
-
 def _said_anew(position: Position, message: Message, luck: str, plain: Verdict) -> Verdict | None:
     """Judge a turn that is said again as a whole behind some thinking aloud; None where it is none by itself."""
     again = attrs.evolve(message, words=restated(message.words), pieces=())
@@ -296,6 +253,28 @@ def _said_anew(position: Position, message: Message, luck: str, plain: Verdict) 
         if verdict is not None:
             return attrs.evolve(verdict, notes=(*verdict.notes, "What stands before it was taken for thinking aloud."))
     return None
+
+
+def _undescribed(position: Position, message: Message, luck: str, plain: Verdict) -> Verdict | None:
+    """Judge a text without what it only says of the board; None where no whole turn is left."""
+    bare = without_descriptions(position, message.words)
+    if bare == message.words:
+        return None
+    told = _judged(position, attrs.evolve(message, words=bare, pieces=()), luck, plain.names)
+    return told if is_whole(told) else None
+
+
+def _told_backwards(position: Position, message: Message, luck: str, plain: Verdict) -> Verdict | None:
+    """Judge a turn of which a part is told behind what it comes before; None where it is no whole turn."""
+    found: list[Verdict] = []
+    for words in in_order(message.words)[:_A_FEW]:
+        try:
+            readings = _read_freely(position, attrs.evolve(message, words=words, pieces=()), luck, plain.names)
+        except NotationError:
+            continue
+        found.append(chosen(position, [judged(position, each, plain.names) for each in readings], plain.names))
+    whole = [each for each in found if is_whole(each)]
+    return chosen(position, whole, plain.names) if whole and len(whole) == len(found) else None
 
 
 def _declined(position: Position, message: Message, plain: Verdict) -> Verdict | None:

@@ -76,11 +76,13 @@ _QUIET: Final = frozenset((
 _TO_TARGET: Final = frozenset((
     "-", ":", "goes", "go", "moves", "by", "the", "piece", "pushes", ",", "square", "squares", "x", "jumps", "jump",
     "over", "your", "their", "his", "her", "enemy", "attacks", "attack", "hits", "captures", "takes", "moving", "will",
-    "is", "should", "steps", "walks", "heads", "diagonally", "straight",
+    "is", "should", "steps", "walks", "heads", "straight", "fire", "water", "earth", "wind", "air",
 ))  # fmt: skip
 _LANDING: Final = frozenset((
     ",", "(", "to", "on", "onto", "into", "-", "square", "=", "so", "landing", "lands", "ending", "and", "it",
 ))  # fmt: skip
+_NTH: Final = {"first": 1, "second": 2, "third": 3, "fourth": 4, "fifth": 5, "sixth": 6, "seventh": 7, "eighth": 8,
+               "ninth": 9}  # fmt: skip
 _EXPLICIT: Final = frozenset(("to", "onto", "into"))
 _CHOOSES: Final = frozenset(("choose", "chooses", "pick", "picks", "want", "get", "have", "would", "like"))
 _STARTS: Final = frozenset((
@@ -98,6 +100,10 @@ def _led(action: Action) -> tuple[str, str] | None:
     return (GRID.names[action.square], GRID.names[action.square]) if isinstance(action, Move) else None
 
 
+_LETTERS: Final = {"N": "U", "E": "R", "S": "D", "W": "L"}
+_LANDS: Final = frozenset(("land", "lands", "landing", "stand", "stands", "standing", "arrives", "arriving", "stops"))
+_ON_WHAT: Final = frozenset(("on", "at", "in", "onto", "up", "the", "square"))
+_LEAPS: Final = frozenset(("jump", "jumps", "jumping", "leap", "leaps", "leaping", "hop", "hops", "vaults"))
 _ENDING: Final = frozenset(("ends", "end", "ending", "winds", "comes", "turns", "shows", "all", "that's"))
 """Words behind which `up` and `right` are no directions."""
 
@@ -109,14 +115,21 @@ def _unlike(told: Sequence[tuple[State, Action]], words: Words) -> str:
         return belongs_to_other(action, words)
     if not isinstance(action, Move):
         return ""
+    far = GRID.rays[action.square][_LETTERS[action.direction]][action.distance - 1 : action.distance]
+    ends = [GRID.names[square] for square in (action.square, *far)]  # no end off the board
+    for at, word in enumerate(words):
+        landing = text_at(words, skip(words, at + 1, _ON_WHAT)) if word.text in _LANDS else ""
+        is_elsewhere = GRID.parse(landing) is not None and landing.upper() not in ends
+        if is_elsewhere or word.text in ("diagonal", "diagonally") or (word.text in _LEAPS and action.distance == 1):
+            return word.source
     sides = [at for at, word in enumerate(words) if word.text in SIDES and len(word.text) > 1]
     sides = [at for at in sides if text_at(words, at + 1) != "of" and text_at(words, at - 1) not in _ENDING]
     if sides and all(SIDES[words[at].text] != action.direction for at in sides):
         return words[sides[0]].source
     for at in sides:
         numbers = {text_at(words, at + 1), text_at(words, skip(words, at + 1, frozenset(("by",))))}
-        far = {spoken.number(text, 9) or spoken.TIMES.get(text) for text in numbers} - {None}
-        if far and action.distance not in far and text_at(words, at + 2) not in ("up", "down", "left", "right"):
+        counts = {spoken.number(text, 9) or spoken.TIMES.get(text) for text in numbers} - {None}
+        if counts and action.distance not in counts and text_at(words, at + 2) not in ("up", "down", "left", "right"):
             return f"{words[at].source} {text_at(words, at + 1)}"
     return ""
 
@@ -131,7 +144,7 @@ SPEECH: Final = Speech[State, Action](
     happens=happens,
     vocabulary=COMMON_WORDS.union(
         SIDES, _QUIET, _LOSES, _TO_TARGET, _EXPLICIT, _OF_SETS, _CHOOSES, _STARTS, _BEFORE_SET,
-        ("privilege", "order", "placement"), _OTHERS,
+        ("privilege", "order", "placement"), _OTHERS, _NTH,
     ),
 )  # fmt: skip
 _SET: Final = re.compile(r"([12])([ab])")
@@ -201,6 +214,9 @@ def _move(words: Words, start: int, square: Square) -> list[Heard]:
         if meant is not None and meant.direction != SIDES[text_at(words, at)]:
             raise NotationError(f"{GRID.names[toward]} is not {text_at(words, at)} of {GRID.names[square]}.")
         at += 1  # up to G6
+    in_line = _in_line(words, at, square)
+    if in_line is not None:
+        return [in_line]
     is_target = text_at(words, at) in _EXPLICIT
     at = skip(words, at, _EXPLICIT | {"the", "square"})
     text = text_at(words, at)
@@ -216,6 +232,20 @@ def _move(words: Words, start: int, square: Square) -> list[Heard]:
         return [Heard(f"{GRID.names[square]} {text.upper()}", at + 1, impossible=refuse("no_move", square))]
     by_target = [Heard(move, at + 1)] if move is not None else []
     return by_target if is_target else [*by_target, *(each for each in steps if each.action != move)]
+
+
+def _in_line(words: Words, at: int, square: Square) -> Heard | None:
+    """Hear the row or the column that a piece goes to: `up to row 3`, `to the 3rd row`, `into column C`."""
+    at = skip(words, at, _EXPLICIT | frozenset(("the", "on", "in", *SIDES)))
+    name = GRID.names[square]
+    for kind, line in ((at, at + 1), (at + 1, at)):
+        said = text_at(words, line).removesuffix("th").removesuffix("rd").removesuffix("nd").removesuffix("st")
+        cell = {"row": f"{name[0]}{_NTH.get(said) or spoken.number(said, 9)}", "column": f"{said}{name[1]}"}
+        target = GRID.parse(cell.get(text_at(words, kind), "").lower())
+        move = None if target is None else move_between(square, target)
+        if move is not None:
+            return Heard(move, at + 2)
+    return None
 
 
 def _direction(words: Words, at: int, square: Square) -> list[Heard]:

@@ -106,6 +106,16 @@ def _led(action: Action) -> tuple[str, str] | None:
     return None
 
 
+def _spawned(state: State, words: Words) -> tuple[Action, ...]:
+    """Give the unit that words tell in whatever order, where one is to be put on the board."""
+    kinds = {KINDS[word.text] for word in words if word.text in KINDS}
+    squares = {square for at in range(len(words)) if (square := square_at(state, words, at)) is not None}
+    if state.stage not in (Stage.DEPLOY, Stage.SPAWN) or len(kinds) != 1 or len(squares) != 1:
+        return ()
+    make = Deploy if state.stage is Stage.DEPLOY else Spawn
+    return (make(kinds.pop(), squares.pop()),)
+
+
 SPEECH: Final = Speech[State, Action](
     vocabulary=COMMON_WORDS.union(
         QUIET, KINDS, _FLIPS, _FACES, _PUTS, _MOVES, _ATTACKS, _FORMS, _TO, _ON, _LINES, _DAMAGE, _POINTS, ALL,
@@ -120,6 +130,7 @@ SPEECH: Final = Speech[State, Action](
     unlike=unlike,
     going=_MOVES,
     lacks=_lacks,
+    whole=_spawned,
     verbs={"attack": _ATTACKS, "terraform": _FORMS | {"lava", "forest", "river"}, "deploy": _PUTS, "spawn": _PUTS},
     decisive=frozenset(("lava", "forest", "river")) | _PUTS | _ATTACKS | _FORMS | _FACES.keys() | {"true"},
 )
@@ -151,7 +162,22 @@ def hear(state: State, words: Words) -> list[Heard]:
     by_kind = _put(state, words, start, "") or _several(state, words, start)
     if by_kind:
         return by_kind
-    return _by_square(state, words, skip(words, start, QUIET | _MOVES | frozenset(KINDS)), says_move=head in _MOVES)
+    at = skip(words, start, QUIET | _MOVES | frozenset(KINDS))
+    sole = _sole(state, words, skip(words, start, QUIET | _MOVES))
+    return sole or _by_square(state, words, at, says_move=head in _MOVES)
+
+
+def _sole(state: State, words: Words, at: int) -> list[Heard]:
+    """Hear what a unit does that is called by its kind, where the seat has only one of it: `my water goes up two`."""
+    kind = KINDS.get(text_at(words, at))
+    if kind is None or state.stage is not Stage.ACT or square_at(state, words, skip(words, at + 1, _ON)) is not None:
+        return []
+    squares = [square for square, piece in state.pieces().items() if (piece.seat, piece.kind) == (state.seat, kind)]
+    if len(squares) != 1:
+        return []
+    unit = attrs.evolve(words[at], text=GRID.names[squares[0]].lower())
+    heard = _by_square(state, (unit, *words[at + 1 :]), 0, says_move=False)
+    return [attrs.evolve(each, end=each.end + at) for each in heard if check(state, each.action) is None]
 
 
 def _with_next(state: State, words: Words, heard: Heard) -> Heard:

@@ -53,6 +53,10 @@ _LINE: Final = "(?:row|column|col|line)(?: [a-d1-4])?"
 PHRASES: Final[tuple[tuple[str, str], ...]] = (
     *REMARKS,
     (r"for (?:the|my|a|that|this) (?:row|column|line)", ""),
+    (
+        r"(?:no|without an?y?) (?:rows?|columns?|lines?)(?: is| gets| are)?(?: done| completed?| finished| full| yet)+",
+        "",
+    ),
     (r"(dark|light) (?:side|face|half)(?: up)?", r"\1"),
     (r"(?:goes|go|going|put|placed|set|laid) down (?=(?:on|at|in|onto) )", ""),
     (r"(?:^|(?<=; ))((?:(?:my|dark|light) )*(?:fire|water|earth|wind|air)) , (?=[a-d][1-4] ?(?:;|$))", r"\1 on "),

@@ -10,6 +10,8 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+import attrs
+
 from elemental_gui.engine.core import spoken
 from elemental_gui.engine.core.spoken import COMMA, JOINTS, STOP, Words, skip, text_at
 from elemental_gui.engine.core.text import parse_whole
@@ -166,8 +168,9 @@ def _is_amount_true(state: State, action: Submit, words: Words, at: int) -> bool
     is_told = action.copies > 1 and any(_count(word.text) == action.copies for word in words)
     if not action.building:
         return any(word.text in _PASSING for word in words)
-    if text in (MOST, "maximum"):
-        return action.copies == max(1, most(action.building, row))
+    is_most = action.copies == max(1, most(action.building, row))
+    if text in (MOST, "maximum") or is_most:
+        return is_most
     is_whole = BUILDINGS[action.building].one_copy and text in ("all", "everything", "most")
     if is_whole or (is_told and text not in ("%", "percent")):
         return True
@@ -199,12 +202,14 @@ def _is_number_true(state: State, action: Submit, count: int, words: Words, at: 
         held = state.rows[state.seat - 1][column]
         paid = [amount for priced, amount in _price(state, action) if priced == column]
         each = [amount // max(1, action.copies) for amount in paid]
-        is_owned = count == held and any(word.text in ("have", "had", "own", "got") for word in words[:at])
+        is_owned = count == held and any(word.text in ("have", "had", "own", "got", "my") for word in words[:at])
         return is_owned or count in (*paid, *each) or (not paid and count == action.copies)
     if behind in ("everything", "each", "every", "all"):
         return any(count == paid for _, paid in _price(state, action))
     if before in LEVELS:
         return True  # the tier, which names the building
+    if before in ("have", "had", "own", "got") and count in state.rows[state.seat - 1][: len(RESOURCES)]:
+        return True  # what the seat holds
     if before in _COUNTED or text_at(words, at + 1) in _SPANS:
         return True
     return count == action.copies or text_at(words, at) in ("one", "a") or (count == 1 and not action.building)
@@ -240,6 +245,17 @@ def submissions(_state: State, words: Words) -> tuple[Action, ...]:
         return ()
     copies = min(counts, default=1) if named else 0
     return (Submit("".join(named[:1]), copies, "".join(buffs), tuple(sorted(removed, key=NAMES.index))),)
+
+
+def with_most(state: State, words: Words) -> Words:
+    """Write `max` before or behind a building as the number that can be paid."""
+    found = list(words)
+    for at, word in enumerate(words):
+        near = (name for by in (1, -1, 2) if is_building(name := text_at(words, at + by).removesuffix("s")))
+        name = next(near, "") if word.text == MOST else ""
+        copies = most(name.upper(), state.rows[state.seat - 1]) if name else 0
+        found[at] = attrs.evolve(word, text=str(copies)) if copies else word
+    return found
 
 
 def _is_aside(words: Words, at: int) -> bool:

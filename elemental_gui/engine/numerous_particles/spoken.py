@@ -30,6 +30,7 @@ from elemental_gui.engine.numerous_particles.mentions import (
     BUYS,
     EATS,
     LEVELS,
+    MOST,
     NO_BUFF,
     NO_PURCHASE,
     REMOVES,
@@ -38,6 +39,7 @@ from elemental_gui.engine.numerous_particles.mentions import (
     number,
     submissions,
     unlike,
+    with_most,
 )
 from elemental_gui.engine.numerous_particles.state import State
 
@@ -56,6 +58,18 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
         rf"{_NOT} (?:buy|buys|buying|build|building|purchase|purchases|purchasing)(?: either)?(?! {_BUILDING})",
         NO_PURCHASE,
     ),
+    (
+        (
+            rf"(?:({_BUILDING})s?(?: ,)? )?as many (?:of )?(?:({_BUILDING})s? )?as (?:i can|possible)[^;,]*?"
+            "(?= ?(?:[;,]|and |$))"
+        ),
+        rf"{MOST} \1\2",
+    ),
+    (
+        rf"(?:all in on|every(?:thing [io]n(?:to)?)?) ({_BUILDING})s?(?: (?:that )?i can[^;,]*?)?(?= ?(?:[;,!]|and|$))",
+        rf"{MOST} \1",
+    ),
+    (rf"(?:the )?(?:maximum|max)(?: number| amount)?(?: of)? ({_BUILDING})s?", rf"{MOST} \1"),
     (rf"({_COUNT}) of (?:the |these |those )?(?=[fweag][1-4]s?\b)", r"\1 "),
     (r"for (?:everything|all)(?: that)?(?: i (?:have|got|own))?", ""),
     (
@@ -152,7 +166,6 @@ _MOST_REMOVED: Final = 5
 """So many of a building are heard of a removal; more than two are always refused."""
 
 
-
 def _joined(first: Action, second: Action) -> Action | None:
     """Put together a submission of which one half says what is bought, and the other what is buffed."""
     if not (isinstance(first, Submit) and isinstance(second, Submit)):
@@ -206,7 +219,7 @@ def hear(state: State, words: Words) -> list[Heard]:
         lost = _lose(state, words)
         if lost:
             return lost
-    return _submit(words)
+    return _submit(with_most(state, words))
 
 
 def _lose(state: State, words: Words) -> list[Heard]:

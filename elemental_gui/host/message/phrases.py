@@ -49,6 +49,13 @@ SHARED: Final[tuple[tuple[str, str], ...]] = (
         "",
     ),
     (r"(?:and )?(?:nothing|no other (?:actions|moves)) (?:else|more|besides)(?: this turn| today| for now)?", ""),
+    (
+        (
+            r"(?:left|right|upper|lower|top|bottom|east|west|north|south)(?: hand)? "
+            r"(?:neighbou?rs?|flank|edge|border|half|wing)"
+        ),
+        "",
+    ),
     (r"(?:came|come|comes|coming|turned|turns|showed|shows|popped|pops) up\b", ""),
     (r"to (?:finish|end|close)(?: off| with| up)?", ""),
     (r"(?:^|(?<=; ))[l-vx-z][0-9]{1,3} (?:-|:|\)|\|)", ""),
@@ -67,6 +74,24 @@ OPENING: Final[tuple[tuple[str, str], ...]] = (
     ),
     (r"(?:right |soon |just )?after(?= ?(?:[;,)]|$))", ""),
     (r"# ?[0-9]+", ""),
+    (r"only (?=then\b)", ""),
+    (
+        (
+            "so (?:that )?i (?:can |may )?(?:block|stop|trap|hinder|bother|annoy|protect|keep|save|avoid|threaten"
+            "|deny|spoil|prevent|hold)s?\\b(?:(?![a-k][0-9])[^;,])*"
+        ),
+        "",
+    ),
+    (r"once (?!(?:i|i'm|i've|he|she|it|you|they|we|that|this|there|my|your|the)\b)", ""),
+    (
+        (
+            "(?:(?:the|my|a|one|two|three|[0-9]|first|second|third|fourth|fifth|last|other|rest|remaining|of) )*"
+            "(?:steps?|moves?)(?: (?:is|are|was|left|over|still|remains?|remaining|goes|go|stays?))*(?: ,)?"
+            "(?: (?:i|i'm|am|i'll|will|be))* (?:not|un|don't|won't) ?"
+            "(?:used?|using|needed|need|taken|taking|spent|wanted)(?: (?:it|them|that))?(?= ?(?:[;,.)]|$))"
+        ),
+        "",
+    ),
     (r"(?:^|(?<=; ))[1-9] - (?=[a-z])", ""),
     (
         (
@@ -120,6 +145,14 @@ OPENING: Final[tuple[tuple[str, str], ...]] = (
     (r"(?:seriously|really|right|ok|okay|eh|huh|yes|no|wow|what|why|how|who|wtf|srsly)(?: (?:now|then))? \?", ""),
 )
 CORRECTING: Final[tuple[tuple[str, str], ...]] = (
+    (
+        (
+            "(?:(?:[-;,(]|and|hm+|uh|oh|ah|er|um) )*(?:sorry|no|oops|wait|stop)(?: [-;,:])* "
+            rf"(?:(?:no|sorry|wait|stop)(?: [-;,:])* )*(?:not (?:on |at |to )?{_S}"
+            rf"|{_S} (?:stays|remains|doesn't move|does not move)(?: (?!then|and)[a-z]+)*)(?= ?[;,])"
+        ),
+        " ; undo ; ",
+    ),
     (
         (
             "(?:[-;,(] )+(?:hm+ |uh |oh |ah |er |um |argh |ugh |damn |eh |gah |sorry |well )*"

@@ -44,6 +44,8 @@ _PLAIN: Final = frozenset((
     "any", "anything", "wish", "ago", "yesterday", "someone", "something", "else",
 ))  # fmt: skip
 """Blocking words that turn nothing around in a sentence that names nothing of the game."""
+_DENYING: Final = _PLAIN | frozenset(("nope", "nah", "won't", "wont", "wouldn't", "shouldn't", "haven't", "refuse"))
+"""Words that deny what others said, and so turn nothing around before anything has been said."""
 _AT: Final = frozenset(("", "on", "at", "to", "in", "goes", "onto"))
 _TOWARD: Final = frozenset((
     "on", "onto", "in", "into", "to", "at", "go", "of", "them", "down", "over", "straight", "right",
@@ -75,9 +77,19 @@ def _of_the_game(words: Sequence[Word], vocabulary: frozenset[str]) -> list[Word
             content = [each for each in sentence if len(each.text) > 1 or each.text in _LETTERS or each.text.isdigit()]
             is_said = is_about_game(content, vocabulary) or any(each.text in BLOCKING - _PLAIN for each in sentence)
             is_said = is_said or any(map(_is_order, _at_commas(sentence)))
+            is_denial = not kept and not any(each.text in BLOCKING - _DENYING for each in sentence)
+            is_said = is_said and not (is_denial and not is_about_game(content, vocabulary))
+            is_said = is_said and not _is_of_other(sentence)
             kept += sentence if is_said or end_of_turn(sentence) else sentence[-1:]
             sentence = []
     return kept
+
+
+def _is_of_other(words: Sequence[Word]) -> bool:
+    """Tell whether a sentence only speaks of another player's stones: `your fire is in my way`."""
+    texts = [word.text for word in words]
+    is_named = any(_A_SQUARE.fullmatch(text) or text.isdigit() for text in texts)
+    return not is_named and any(one == "your" and other in ELEMENTS for one, other in pairwise(texts))
 
 
 def _at_commas(words: Sequence[Word]) -> list[list[Word]]:
@@ -110,9 +122,10 @@ def rephrased(
 ) -> tuple[Word, ...]:
     """Write a text in the words of the game."""
     people = _called(names) - vocabulary
+    words = [attrs.evolve(word, text="they") if word.text in people else word for word in words]
     words = rewritten(words, _compiled(OPENING))
-    owned = {at for at, word in enumerate(words[1:]) if word.text in people and words[at].text == "of"}
-    words = [word for at, word in enumerate(words) if at not in owned and word.text not in people]
+    owned = {at for at, word in enumerate(words[1:]) if word.source.casefold() in people and words[at].text == "of"}
+    words = [word for at, word in enumerate(words) if at not in owned and word.source.casefold() not in people]
     words = _of_the_game(words, vocabulary)
     loose = rewritten(_named_again(words), [(FAILED, "; ")])
     loose = rewritten(loose, _compiled(CORRECTING))

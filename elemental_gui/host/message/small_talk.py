@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Final
 
 from elemental_gui.engine.core.spoken import COMMA, ELEMENTS, FILLERS, MARKS, NUMBERS, Word, end_of_turn
@@ -61,6 +62,10 @@ _CONSEQUENCES: Final = frozenset((
     "burns", "burn", "burning", "burnt", "burned", "dies", "die", "vanishes", "disappears", "catches", "ignites",
     "spreads", "trapped", "blocked", "stuck", "safe", "dead", "gone",
 ))  # fmt: skip
+_SPANS: Final = frozenset((
+    "seconds", "secs", "minutes", "mins", "hours", "days", "weeks", "months", "years", "times", "turns", "rounds",
+    "games", "people", "players", "of", "pm", "am",
+))  # fmt: skip
 _WEAK: Final = frozenset((
     *FILLERS, "to", "on", "at", "in", "of", "for", "from", "with", "by", "go", "goes", "going", "get", "gets",
     "got", "up", "down", "left", "right", "over", "take", "took", "takes", "one", "two", "play", "plays", "use",
@@ -104,14 +109,22 @@ _COMMON: Final = frozenset((
     "down",
 ))  # fmt: skip
 _SQUARE: Final = re.compile(r"\S*[0-9]\S*|[a-z]|[udlr]{2,6}")
+_GIVING_UP: Final = (
+    r"resign(?:s|ing|ed)?|conced(?:es?|ing|ed)|surrender(?:s|ing)?|capitulat(?:es?|ing)|throw(?:s|ing)? in the towel"
+    r"|forfeit(?:s|ing)? (?:the|this) (?:game|match|dm|round)|(?:admit|accept)s? defeat|give(?:s|ing)? the game up"
+)
+_LEAVES: Final = (
+    r"giv(?:es?|ing) up|quit(?:s|ting)?|tap(?:s|ping)? out|bow(?:s|ing)? out|wave the white flag"
+    r"|lay down my (?:king|sage|arms|staff)"
+)
+"""What may also be said of less than the game."""
+_GAME: Final = r"(?:the |this )?(?:game|match|dm|duel|final|set|round)"
 _RESIGNS: Final = re.compile(
-    r"(?:^|\bi |\bi'll |\bi will |\bi have to |\bi must |\bi hereby |\bgg,? |\bok,? |\bff,? |[.,!] )"
-    r"(?:resign|concede|surrender|capitulate|give up|giving up|throw in the towel|tap out|am resigning|i'm resigning"
-    r"|give the game up|resigning|conceding|quit|forfeit (?:the|this) (?:game|match|dm|round)|admit defeat"
-    r"|accept defeat|bow out|wave the white flag|lay down my (?:king|sage|arms|staff)"
-    r"|resigns|concedes|surrenders|capitulates|gives up|gives the game up|throws in the towel|taps out|is resigning"
-    r"|is conceding|has resigned|quits|forfeits (?:the|this) (?:game|match|dm|round)|admits defeat|bows out)"
-    r"(?: (?:the |this )?(?:game|match|dm|duel|final|set|round|now|here|then|to \w+))?\s*(?:$|[.,!;:)\n])"
+    r"(?:^|[,;:.!)-] |\b(?:i|i'll|i'm|im|and|so|then|but|gg|ggs|wp|ok|okay|ff|well) )"
+    r"(?:(?:will|am|is|has|have to|must|hereby|just|simply|officially|now|gonna|going to|do|shall|gotta|therefore"
+    r"|gracefully|humbly) )*"
+    rf"(?:(?:{_GIVING_UP})(?! (?:myself|on|that|your|an?|my)\b)(?! the (?!{_GAME}))\b"
+    rf"|(?:{_LEAVES})(?: {_GAME}| now| here| then)*\s*(?:$|[.,!;:)\n]))"
 )
 _NO_RESIGNATION: Final = re.compile(
     r"\b(?:not|never|if|unless|until|before|should|could|would|why|don't|won't|almost"
@@ -167,6 +180,8 @@ def is_talk(words: Sequence[Word], vocabulary: frozenset[str], *, is_part: bool 
     if any(unicodedata.category(text[0]) == "So" or _is_strong(text, vocabulary) for text in texts):
         return False
     is_chat = any(text in _TALK for text in texts)
+    if any(NUMBERS.get(one, 0) > 1 and other not in _SPANS for one, other in pairwise((*texts, ""))):
+        return False
     if any(text in TURNING and not (is_chat and text in _HARMLESS) for text in texts):
         return False
     if is_chat:

@@ -116,6 +116,13 @@ _SPOKEN_SQUARE: Final = re.compile(
     r"(?! (?:steps?|high|more|stones?|tall)\b)",
     re.IGNORECASE,
 )
+_LETTER_NAMES: Final = {
+    "bee": "b", "cee": "c", "dee": "d", "eff": "f", "gee": "g", "aitch": "h", "jay": "j", "kay": "k",
+}  # fmt: skip
+_NAMED_LETTER: Final = re.compile(
+    rf"\b({'|'.join(_LETTER_NAMES)}|[a-k])[ -](?=(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven)\b)",
+    re.IGNORECASE,
+)
 _ALIKE: Final = {"to": 2, "too": 2, "for": 4, "ate": 8, "won": 1}
 """Words that sound like a number."""
 _SOUNDS: Final = re.compile(
@@ -178,6 +185,7 @@ def alike(text: str) -> str:
 
 def dictated(text: str) -> str:
     """Write squares, numbers and signs that a telephone wrote as words: `g eight`, `up to`, `full stop`."""
+    text = _NAMED_LETTER.sub(lambda found: f"{_LETTER_NAMES.get(found[1].casefold(), found[1])} ", text)
     if _WRITTEN.search(text) or not (_SPOKEN_SQUARE.search(text) or _SOUNDS.search(text)):
         return text
     for pattern, plain in _SPOKEN:

@@ -12,8 +12,9 @@ from typing import Final
 
 import attrs
 
-from elemental_gui.engine.core.spoken import ELEMENTS
+from elemental_gui.engine.core.spoken import ELEMENTS, Word
 from elemental_gui.engine.core.text import quoted
+from elemental_gui.host.message.small_talk import is_about_game
 
 HEADER: Final = re.compile(
     r"^(?:(?P<name>[^\n]{1,60}?)(?P<app>\s+\[?(?:app|bot)\]?)?)??"
@@ -56,6 +57,15 @@ _REPORTED: Final = re.compile(
     r"|insisted|reckons?|mentioned|advised|advises|recommends|recommended|hopes?|hoped)\b"
 )
 """What follows the name of somebody whose words are told by another one."""
+_OF_HIM: Final = re.compile(
+    r"\b(?:me|my|mine|i|i'm|i'll|i've|us|should|shouldn't|could|might|keeps?|kept|never|always|thinks|hates|loves)\b"
+)
+"""What is said only of another player, by somebody who thinks of him."""
+_HERE: Final = re.compile(r"\s+(?:here|signing|speaking|reporting|again)\b", re.IGNORECASE)
+_SENTENCE: Final = re.compile(
+    r"[^.!?;:\n]*?(?:[.!?;:)]+(?=\s|$)|, (?=(?:so|but|therefore|hence|thus|well|now|i|i'll|my)\b)|$)",
+    re.IGNORECASE,
+)
 _PRESENTED: Final = re.compile(
     r"(?:(?:hi|hey|hello)[ ,!]+)?(?:this is|it's|it’s|it is|i am|i'm|i’m|im) (?=\w)", re.IGNORECASE
 )
@@ -267,8 +277,8 @@ def _named_first(line: str, rest: str, seat: int, players: Players) -> tuple[int
         return None
     if _BEGINS.match(rest.strip().casefold()):
         return NOBODY, f"seat {seat} {rest.strip()}", ""
-    if (_REPORTED.match(rest) or _FIRST_PERSON.match(rest)) and seat != players.seat:
-        return NOBODY, line, ""
+    if seat != players.seat and (behind := _behind_remark(rest, players) or (_FIRST_PERSON.match(rest) and line)):
+        return NOBODY, behind, ""
     for other in players.names:
         several = re.match(rf"\s*(?:,|and|&|\+)+\s*{re.escape(other)}\b[,!: ]*", rest, re.IGNORECASE) if other else None
         if several is not None:
@@ -278,6 +288,17 @@ def _named_first(line: str, rest: str, seat: int, players: Players) -> tuple[int
     if rest.casefold().startswith(("'s turn", "’s turn", "'s move", "’s move")):
         return seat, rest[7:], name
     return (seat, rest.lstrip(" -–—"), name) if rest[0] == " " else None
+
+
+def _behind_remark(rest: str, players: Players) -> str:
+    """Give what stands behind a sentence that is only about another player; empty where it may be what he does."""
+    said = _SENTENCE.match(rest)
+    is_remark = said is not None and rest[:1] == " " and _HERE.match(rest) is None
+    about = said[0].casefold().replace("’", "'") if said is not None and is_remark else ""
+    words = [Word(text) for text in re.findall(r"[\w']+", about)]
+    is_told = _REPORTED.match(about) is not None or _OF_HIM.search(about) is not None
+    is_about = bool(words) and (is_told or not is_about_game(words, players.vocabulary))
+    return rest[len(about) :].strip() if is_about else ""
 
 
 def parted(lines: Sequence[Line], seat: int) -> tuple[list[int], list[int]]:

@@ -53,8 +53,11 @@ _PLACES: Final = frozenset((
 ))  # fmt: skip
 _FOR_STONES: Final = frozenset(("a", "an", "my", "the", "one", ":", "stone", "stones"))
 _ON_FOOT: Final = frozenset(("step", "steps", "walk", "walks"))
+_LEFT: Final = frozenset(("other", "last", "remaining"))
 _LEADING: Final = frozenset((":", "-", "=", "to", "on", "at"))
-_HOLDS: Final = frozenset((":", "-", "=", "(", "with", "gets", "get", "becomes", "become", "receives", "receive"))
+_HOLDS: Final = frozenset((
+    ":", "-", "=", "(", "with", "gets", "get", "becomes", "become", "receives", "receive", "for",
+))  # fmt: skip
 
 
 def hear(state: State, words: Words) -> list[Heard]:
@@ -186,7 +189,7 @@ def _place(state: State, words: Words, start: int) -> list[Heard]:
         return _placed(state, words, Element.WIND, GRID.parse(text_at(words, index)) or 0, index + 1)  # A I6
     if text_at(words, index) == "river" and element_at(words, skip(words, index + 1, _HOLDS)) is Element.WATER:
         index = skip(words, index + 1, _HOLDS)
-    element = _named_element(words, index)
+    element = _named_element(words, index) or _only_stone(state, words, index)
     if element is None:
         return _square_first(state, words, index, has_verb=has_verb)
     at = skip(words, index + 1, ON | {"from"} if element is Element.WATER else ON)
@@ -210,6 +213,13 @@ def _named_element(words: Words, index: int) -> Element | None:
     if len(text) == 1 and GRID.parse(text_at(words, behind)) is None:
         return None
     return spoken.ELEMENTS.get(text) or (parse_element(text) if len(text) == 1 else None)
+
+
+def _only_stone(state: State, words: Words, index: int) -> Element | None:
+    """Read `the other on J1` and `stone J1` as the one kind of stone that is left."""
+    if text_at(words, index) not in _LEFT and text_at(words, index - 1) not in ("stone", "stones"):
+        return None
+    return next((each for each in Element if set(state.hand) == {each}), None)
 
 
 def _square_first(state: State, words: Words, index: int, *, has_verb: bool) -> list[Heard]:

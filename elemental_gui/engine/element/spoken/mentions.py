@@ -19,6 +19,13 @@ _WHO: Final = frozenset(("i", "i'll", "i'm", "sage", "will", "just", "then", "qu
 _NOWHERE: Final = frozenset((
     "nowhere", "nothing", "no", "not", "none", "zero", "0", "out", "on", "is", "was", "first", "last", "order", ":",
 ))  # fmt: skip
+_LEAVES: Final = frozenset((
+    "get", "gets", "slip", "slips", "back", "scoot", "scoots", "scuttle", "go", "goes", "head", "heads", "edge",
+    "creep", "come", "comes", "fall", "falls",
+))  # fmt: skip
+"""Verbs that say of the sage that it goes only with a word for where to."""
+_AWAY: Final = frozenset(("away", "out", "off", "closer", "nearer", "elsewhere", "aside", "toward", "towards"))
+_CLAUSE: Final = 6
 _OWNERS: Final = ("i", "i'll", "i'm", "sage")
 
 
@@ -34,7 +41,9 @@ def unlike(told: Sequence[tuple[State, Action]], words: Words) -> str:
 
 def _goes(words: Words, at: int) -> bool:
     """Tell whether a word says of the sage that it goes: `I run`, `my sage just walks`, `then move away`."""
-    if words[at].text not in GOES or text_at(words, at + 1) in _NOWHERE or element_at(words, at + 1) is not None:
+    behind = text_at(words, at + 1)
+    is_leaving = words[at].text in _LEAVES and _leads_away(words, at)
+    if not is_leaving and (words[at].text not in GOES or behind in _NOWHERE or element_at(words, at + 1) is not None):
         return False
     start = at
     while text_at(words, start - 1) in _WHO:
@@ -43,3 +52,10 @@ def _goes(words: Words, at: int) -> bool:
     is_own = not set(said).isdisjoint(_OWNERS)
     is_next = "then" in said and text_at(words, start - 1) in ("", STOP, *JOINTS)
     return is_own or (is_next and text_at(words, at + 1) not in ("", STOP))
+
+
+def _leads_away(words: Words, at: int) -> bool:
+    """Tell whether a clause says in which direction somebody goes, but not where to."""
+    clause = [text_at(words, index) for index in range(at + 1, at + _CLAUSE)]
+    end = next((index for index, text in enumerate(clause) if text in ("", STOP, *JOINTS)), len(clause))
+    return not _AWAY.isdisjoint(clause[:end])

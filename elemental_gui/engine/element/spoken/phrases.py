@@ -208,7 +208,7 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
             f"(?:(?:i |i'll )?let )?(?:the |this |that )?(?:(?:wind|air|whirlwind|stack|gust) (?:at |on |in )?)?({_S})"
             " (?:(?:wind|whirlwind|stack) )?(?:will |can |should |to )?(?!then|with|from)[a-z]{4,}"
             " (?:me|us|my sage|him|her|the sage)"
-            f"(?: [a-z]+)?(?= (?:to|onto|on|into) {_S})"
+            f"(?: (?:[a-z]+|-)){{0,4}}(?= (?:to|onto|on|into) {_S})"
         ),
         r"ride \1",
     ),

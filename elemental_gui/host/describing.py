@@ -1,0 +1,71 @@
+"""Clauses that only say what lies on the board before the turn: `above it is F5 fire`, `end of the F8-G8-H8 row`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from typing import Final
+
+from elemental_gui.engine.core.game import Position
+from elemental_gui.engine.core.spoken import COMMA, ELEMENTS, STOP, Word
+from elemental_gui.host.facts import SQUARE, is_among
+from elemental_gui.host.message.everyday import BLOCKING
+
+_BEING: Final = frozenset((
+    "is", "are", "was", "were", "that's", "there's", "it's", "isn't", "lies", "lie", "sits", "already",
+    "touches", "touching", "stands", "stood",
+))  # fmt: skip
+"""Words of which one stands in a clause that describes."""
+_PARTING: Final = frozenset((STOP, COMMA, "(", ")", ":", "so", "and", "but", "because", "since", "as", "-"))
+_EMPTY: Final = frozenset(("empty", "free", "nothing"))
+_DOING: Final = frozenset(("i", "i'll", "put", "place", "step", "walk", "ride", "move", "go", "my", "goes"))
+"""Words of a clause in which something is done."""
+_NEAR: Final = 4
+
+
+def without_descriptions(position: Position, words: Sequence[Word]) -> tuple[Word, ...]:
+    """Leave out the clauses that are true of the board as it lies, and that do nothing."""
+    kept: list[Word] = []
+    for clause in _clauses(words):
+        kept += [word for word in clause if word.text in (STOP, COMMA)] if _describes(position, clause) else clause
+    return tuple(kept)
+
+
+def _clauses(words: Sequence[Word]) -> Iterator[list[Word]]:
+    clause: list[Word] = []
+    for at, word in enumerate(words):
+        is_line = word.text == "-" and all(SQUARE.fullmatch(each.text) for each in words[max(0, at - 1) : at + 2 : 2])
+        if word.text in _PARTING and clause and not is_line:
+            yield clause
+            clause = []
+        clause.append(word)
+    yield clause
+
+
+def _describes(position: Position, clause: Sequence[Word]) -> bool:
+    texts = [word.text for word in clause]
+    squares = [at for at, text in enumerate(texts) if SQUARE.fullmatch(text)]
+    is_being = not _BEING.isdisjoint(texts) or ("end", "of") in pairwise(texts)
+    if not squares or not is_being or not (_DOING | BLOCKING).isdisjoint(texts):
+        return False
+    named = [at for at, text in enumerate(texts) if text in ELEMENTS or text in _EMPTY]
+    here = [_lies(position, texts[at]) for at in squares]
+    if not named:
+        return all(here)
+    is_true = all(any(_is_there(position, texts, at, other) for at in squares) for other in named)
+    near = {at for at in squares for other in named if abs(at - other) < _NEAR}
+    return is_true and all(lies for at, lies in zip(squares, here, strict=True) if at not in near)
+
+
+def _is_there(position: Position, texts: Sequence[str], at: int, named: int) -> bool:
+    lies, said = _lies(position, texts[at]), texts[named]
+    return abs(at - named) < _NEAR and (not lies if said in _EMPTY else is_among(said, lies))
+
+
+def _lies(position: Position, name: str) -> str:
+    """Say what lies on a square; empty where nothing does, or it is none of the board."""
+    place = position.form.place(name.upper())
+    if place is None:
+        return ""
+    cell = position.setup.cells[place[1]][place[0]]
+    return "" if cell == position.form.empty()[0][0] else position.form.word(cell)

@@ -1,0 +1,70 @@
+"""Whether what is refused in free prose is meant as an action at all, so that it may be called illegal."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from elemental_gui.engine.core.spoken import ELEMENTS
+from elemental_gui.host.chat_reading import Reading
+from elemental_gui.host.facts import SQUARE, changed
+from elemental_gui.host.judging import confirming
+
+_A_STEP: Final = 2
+"""Words of an action that only says where somebody goes."""
+
+
+def may_be_other(reading: Reading) -> bool:
+    """Tell whether what is refused may be meant otherwise, or only the luck that is supposed makes it so."""
+    here, game = reading.position, reading.position.game
+    said_before = [game.format_action(each.action) for each in reading.played[-1:]]
+    if here.is_chance or reading.is_supposed or reading.lacks or (reading.is_bare and _is_far(reading)):
+        return True
+    is_ride = reading.refused.startswith("ride") and not reading.is_literal  # what leaps may be anything
+    is_other = _is_guessed(reading) or _is_described(reading) or is_ride
+    return is_other or reading.refused in (*said_before, confirming(game))
+
+
+def is_unsure(reading: Reading) -> bool:
+    """Tell whether what is refused may be no action at all, but say what another one does, or what lies there."""
+    where = reading.position.game.speech.whereabouts
+    is_on_foot = any(where(each.before.state) != where(each.after.state) for each in reading.played[-1:])
+    is_way = reading.is_bare and _is_far(reading) and not is_on_foot
+    told = {name for each in reading.played[-1:] for name in changed(each)}
+    is_going = reading.refused.startswith("move") or (reading.refused.startswith("ride") and not reading.is_literal)
+    is_effect = is_going and not is_on_foot and reading.refused.split()[-1] in told
+    return _is_guessed(reading) or _is_described(reading) or is_effect or is_way
+
+
+def _is_described(reading: Reading) -> bool:
+    """Tell whether what is refused may only say what lies there: the stone that is named, or another player."""
+    said, here = reading.refused.lower().split(), reading.position
+    place = here.form.place(said[-1]) if said else None
+    if place is None or len(said) != _A_STEP:
+        return False
+    lies = here.form.word(here.setup.cells[place[1]][place[0]])
+    return said[0] in lies or (reading.is_bare and "sage" in lies and _is_far(reading))
+
+
+def _is_far(reading: Reading) -> bool:
+    """Tell whether a refused walk leads elsewhere than beside the player."""
+    form, speech = reading.position.form, reading.position.game.speech
+    here = [form.place(name) for name in speech.whereabouts(reading.position.state)]
+    end = form.place(reading.refused.split()[-1])
+    return end is None or all(at is None or max(abs(at[0] - end[0]), abs(at[1] - end[1])) > 1 for at in here)
+
+
+def _is_guessed(reading: Reading) -> bool:
+    """Tell whether something else may be meant by what is refused: another action fits, or a square stands alone."""
+    is_other = reading.is_bare and not reading.refused.startswith("move")
+    first = reading.refused.partition(" ")[0]
+    held = reading.position.game.speech.holding(reading.position.state)
+    is_other = is_other or (first in ELEMENTS and first not in held)
+    is_number = not any(SQUARE.fullmatch(word) for word in reading.refused.lower().split()) and any(
+        word.isdigit() for word in reading.refused.split()
+    )
+    # Where a draw is due first, what stands before it is rather something else than a turn without it.
+    is_early = not reading.played and reading.start.game.speech.supposing(reading.start.state) is not None
+    here = reading.position.game.speech.whereabouts(reading.position.state)
+    is_here = any(word in here for word in reading.refused.split()[-1:])
+    is_other = is_other or is_here or reading.is_fitted
+    return is_other or is_number or is_early or (reading.is_supposed and reading.is_bare)

@@ -1,0 +1,103 @@
+"""What is told in another order than it happens: `fire D4, but before that F5`, `earth J1 after stepping to G5`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import attrs
+
+from elemental_gui.engine.core.spoken import COMMA, STOP, Word, skip, text_at
+
+_THAT: Final = frozenset((
+    "that", "this", "it", "them", "everything", "anything", "all", "doing", "so", "any", "of", "else",
+))  # fmt: skip
+_LEADING: Final = frozenset((
+    "but", "and", "though", "only", "just", "right", "shortly", "directly", "immediately", "-", COMMA, "(", "then",
+    "even",
+))  # fmt: skip
+_DONE: Final = frozenset((
+    "first", "i've", "i'm", "i", "am", "having", "have", "already", "he's", "he", "she's", "she", "my", "sage", "is",
+    "has", "initially", "being",
+))  # fmt: skip
+_AFTER: Final = frozenset(("after", "once", "having"))
+_MOST: Final = 2
+"""Words that turn an order around at most."""
+_ON: Final = frozenset(("on", "at", "in"))
+
+
+def in_order(words: Sequence[Word]) -> list[tuple[Word, ...]]:
+    """Give the orders in which a text may mean what it tells; none where it tells things as they happen."""
+    turning = [at for at, word in enumerate(words) if word.text == "before" or word.text in _AFTER]
+    if not 0 < len(turning) <= _MOST:
+        return []
+    at = turning[0]
+    begin, end = _sentence(words, at)
+    lead = at
+    while lead > begin and words[lead - 1].text in _LEADING:
+        lead -= 1
+    if words[at].text == "before":
+        orders = _before(words, at, lead, begin, end)
+    else:
+        orders = _after(words, skip(words, at + 1, _DONE), lead, begin, end)
+    return [each for order in orders for each in (in_order(order) or [order])]
+
+
+def _before(words: Sequence[Word], at: int, lead: int, begin: int, end: int) -> list[tuple[Word, ...]]:
+    """Reorder what is told with `before`: either what comes before all that, or what comes before something named."""
+    behind = skip(words, at + 1, _THAT)
+    if behind == at + 1 and text_at(words, behind) not in (COMMA, STOP):
+        if lead > begin:
+            return [(*words[:lead], _stop(words[at]), *words[behind:])]  # X before Y
+        comma = _comma(words, behind, end)
+        return [_joined(words[:begin], words[comma + 1 : end], words[behind:comma], words[end:])] if comma < end else []
+    behind = skip(words, behind, frozenset((COMMA, ":", "-")))
+    if not lead:
+        return [tuple(words[behind:])]
+    return [_joined(words[:start], words[behind:end], words[start:lead], words[end:]) for start in _starts(words, lead)]
+
+
+def _after(words: Sequence[Word], behind: int, lead: int, begin: int, end: int) -> list[tuple[Word, ...]]:
+    """Reorder what is told with `after`, `once` or `having`; what follows `after that` is in order."""
+    if text_at(words, behind) in (*_THAT, "which", COMMA, STOP, "", "again", "more"):
+        return []
+    comma = _comma(words, behind, end)
+    first = [attrs.evolve(word, text="to") if word.text in _ON and at == 0 else word
+             for at, word in enumerate(words[behind:comma])]  # fmt: skip
+    if lead == begin:
+        return [_joined(words[:lead], first, words[comma:end], words[end:])]
+    return [_joined(words[:start], first, words[start:lead], words[comma:]) for start in _starts(words, lead)]
+
+
+def _joined(*parts: Sequence[Word]) -> tuple[Word, ...]:
+    """Put parts of a text one behind the other, with a stop between each two."""
+    found: list[Word] = []
+    for part in parts:
+        if found and part and STOP not in (found[-1].text, part[0].text):
+            found.append(_stop(part[0]))
+        found += part
+    return tuple(found)
+
+
+def _stop(word: Word) -> Word:
+    return attrs.evolve(word, text=STOP, source="", piece=0)
+
+
+def _sentence(words: Sequence[Word], at: int) -> tuple[int, int]:
+    """Give where the sentence around a word begins and ends."""
+    begin = next((index + 1 for index in range(at - 1, -1, -1) if words[index].text in (STOP, "(")), 0)
+    return begin, next((index for index in range(at, len(words)) if words[index].text in (STOP, ")")), len(words))
+
+
+def _comma(words: Sequence[Word], start: int, end: int) -> int:
+    return next((at for at in range(start, end) if words[at].text == COMMA), end)
+
+
+def _starts(words: Sequence[Word], end: int) -> list[int]:
+    """Give where that may begin before which something happens: the last thing that was told, or all of it."""
+    last = max(0, end - 1)
+    while last > 0 and words[last].text in (STOP, COMMA):
+        last -= 1
+    while last > 0 and words[last - 1].text not in (STOP, COMMA):
+        last -= 1
+    return list(dict.fromkeys((last, 0)))
