@@ -217,13 +217,13 @@ class TestBoards:
 
             monkeypatch.setattr(submission, name, count)
 
-        counted("check_turn")
+        counted("check_words")
         counted("read_board")
         QApplication.clipboard().setText(text)
         known.page.paste()
         known.wait()
         assert known.finding() == "legal"
-        assert (done.count("check_turn"), done.count("read_board")) == (turns, boards)
+        assert (done.count("check_words"), done.count("read_board")) == (turns, boards)
 
     def test_a_turn_that_lacks_its_luck_is_not_searched_longer(self, known: CheckTable) -> None:
         known.page.inquiry.judged.emit({"finding": "undecided", "asks": True, "sentence": "Add what was dealt."})
