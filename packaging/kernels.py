@@ -18,7 +18,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 WISH: Final = "ELEMENTAL_GUI_COMPILE"
 _FOLDERS: Final = {
-    "players/element": ("kernel", "candidates", "danger", "trap_search", "beam", "taking", "next_draws"),
+    "players/element": ("kernel", "candidates", "danger", "trap_search", "beam", "taking"),
     "players/compass_collisions": ("kernel", "evaluation", "search"),
     "engine/element": (
         "legality", "self_trap", "placing", "water", "wind", "fire", "earth", "walking", "trap", "transition",

@@ -20,14 +20,10 @@ from elemental_gui.engine.element.trap import is_trapped
 from elemental_gui.engine.element_reach import with_stones
 from elemental_gui.players.computer import whole_turn
 from elemental_gui.players.contract import Effort, Level, Thought
-from elemental_gui.players.element.beam import Ending
-from elemental_gui.players.element.danger import Danger, Weights
 from elemental_gui.players.element.kernel import kernel_of
-from elemental_gui.players.element.next_draws import NextDraws
 from elemental_gui.players.element.player import PLAYER
 from elemental_gui.players.element.trap_search import TrapSearch
 from tests.support.each_case import each_case
-from tests.support.kernel_numbers import encoded
 
 SEATS: Final = [(preset, seats) for preset, rules in PRESETS.items() for seats in rules.seats]
 EMPTY_ROW: Final = "." * 11
@@ -160,24 +156,6 @@ def test_nobody_draws_stones_for_which_there_is_no_room_where_that_forfeits(pres
     rows[0] = rows[1] = rows[2] = "eeeeeeee.ee"
     position = GAME.start(preset, {}, 2, 1).read(f"{'/'.join(rows)} I1,I3 1 take - - - -")
     assert thought(position, nodes=10_000).plans[0].actions[0] == Take(number)
-
-
-def test_a_turn_that_no_draw_punishes_is_better_than_one_that_looks_better() -> None:
-    """After the turn that looks the safest, most draws of four stones trap the sage; after the other one none does."""
-    rows = ".........../..f......../w....efww../w1we.1...../...e.e...../...f...e1f./.f1e......./...1.efww../.1.11...wf1"
-    position = GAME.start("pnp", {}, 2, 1).read(f"{rows}/..w.....e../..w........ H9,C9 1 act eeww 1 - -")
-    state = position.state_of(State)
-    looks, holds = (
-        Ending(score, tuple(encoded(GAME.parse_action(state, action)) for action in turn.split("; ")))
-        for score, turn in (
-            (2.0, "move G10; water G8 R UUU; water A9; earth D10; earth B10"),
-            (1.0, "water I7 D LLU; water F7 R ULU; move G10; earth D10; earth B10"),
-        )
-    )
-    (best, first), (worst, second) = NextDraws(kernel_of(state), Danger(Weights()), Effort()).ranked([looks, holds])
-    assert (first, second) == (holds, looks)
-    assert worst < 0.25
-    assert best > 0.5
 
 
 def test_a_sage_with_much_room_is_better_off() -> None:

@@ -203,41 +203,6 @@ def _middle(goals: tuple[int, ...]) -> int:
     return next((goal for goal in goals if len(AROUND[goal]) == len(goals) and AROUND[goal] == goals), 0)
 
 
-def allows(kernel: Kernel, action: int) -> bool:
-    """Tell whether the rules allow an action that was legal on another board, but for one's own trap."""
-    kind, square = action & 15, action >> SQUARE_BITS & 511
-    if kind in (STEP, RIDE):
-        return action in sage_actions(kernel)
-    board, element = kernel.board, min(kind - PUT_FIRE, 3)
-    letter = board[square]
-    if not holds(kernel.hand, element) or not _GOES_ON[element][letter]:
-        return False
-    if kind < PUT_WATER:
-        return letter != RIDGE or kernel.stacks_ridge
-    lines = [line for line in range(4) if board[square + STEPS[line]] == WATER]
-    if kind == PUT_WATER:
-        return not lines
-    return kind - RIVER in lines and _can_flow(kernel, action, square)
-
-
-def _can_flow(kernel: Kernel, action: int, square: int) -> bool:
-    board, source, length = kernel.board, square, 0
-    while length == 0 or board[source] == WATER:
-        length += 1
-        source += STEPS[(action & 15) - RIVER]
-    if length != action >> LENGTH_BITS & 15:
-        return False
-    path, wet = action >> PATH_BITS, [square]
-    for steps in range(length):
-        direction = path >> 2 * steps & 3
-        square += STEPS[direction]
-        is_hairpin = kernel.no_hairpin and steps > 1 and path >> 2 * (steps - 2) & 3 == direction ^ 1
-        if is_hairpin or not _FREE[board[square]] or square in wet:
-            return False
-        wet.append(square)
-    return True
-
-
 def near_placements(kernel: Kernel, sages: list[int], most_rivers: int) -> list[int]:
     """List the placements within two squares of these sages; where there are none, all on the board."""
     squares = NEAR[sages[0]]

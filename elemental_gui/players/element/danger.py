@@ -65,10 +65,6 @@ class Danger:
         self._known: dict[bytes, tuple[float, int, tuple[int, ...]]] = {}
         self._hunted: dict[int, float] = {}
 
-    def chance(self, kernel: Kernel, sage: int, hunter: int) -> float:
-        """Give the probability that a sage is trapped within the next turn of a hunter who stands there."""
-        return 1 / (1 + exp(-self.around(kernel, sage) - self.hunted(sage, hunter)))
-
     def hunted(self, sage: int, hunter: int) -> float:
         """Give the part that depends on where the hunter stands."""
         pair = sage << 9 | hunter
@@ -139,7 +135,8 @@ def shares_of(kernel: Kernel, later: int, danger: Danger) -> list[float]:
     shares, left = [0.0] * count, 1.0
     for turn in range(count):
         hunter = (kernel.seat - 1 + later + turn) % count
-        chance = danger.chance(kernel, kernel.sages[(hunter + 1) % count], kernel.sages[hunter])
+        sage = kernel.sages[(hunter + 1) % count]
+        chance = 1 / (1 + exp(-danger.around(kernel, sage) - danger.hunted(sage, kernel.sages[hunter])))
         shares[hunter] += left * chance
         left *= 1 - chance
     return [share + left / count for share in shares]

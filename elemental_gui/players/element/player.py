@@ -28,7 +28,6 @@ from elemental_gui.players.element.kernel import (
     Kernel,
     kernel_of,
 )
-from elemental_gui.players.element.next_draws import SEATS, NextDraws
 from elemental_gui.players.element.taking import best_number, is_cramped
 from elemental_gui.players.element.trap_search import TrapSearch
 
@@ -63,21 +62,16 @@ class _Knobs:
     """How many beginnings of a turn it follows at most."""
     noise: float
     """How far off its judgement of a turn may be, in log odds."""
-    tried: int = 0
-    """For how many turns it searches what the next seat could do with each draw."""
 
 
 _KNOBS: Final = {
     Level.NOVICE: _Knobs(3, 40, 1, 2.0),
     Level.CASUAL: _Knobs(3, 150, 6, 0.5),
     Level.STRONG: _Knobs(4, 80_000, 100_000, 0.0),
-    Level.EXPERT: _Knobs(4, 200_000, 100_000, 0.0, tried=500),
+    Level.EXPERT: _Knobs(4, 200_000, 100_000, 0.0),
 }
 _TRAP_SHARE: Final = 0.4
 """The part of the effort that may be spent on looking for a turn that wins at once."""
-_BEAM_SHARE: Final = 0.5
-"""The part after which turns are looked for no longer, where the next draws are tried on them."""
-_MOST_PLANS: Final = 16
 _GRAINS: Final = 1 << 30
 _CONFIRM: Final = Confirm()
 
@@ -117,21 +111,16 @@ def _plans(
     knobs, kernel = _KNOBS[level], kernel_of(state)
     effort.aim(_TRAP_SHARE)
     trap = TrapSearch(kernel, effort).find(knobs.trap_nodes)
-    tried = knobs.tried if len(kernel.sages) == SEATS else 0
-    effort.aim(_BEAM_SHARE if tried else 1)
-    if trap is not None:
-        return (_plan(begun, Ending(WON, trap), 1.0),)
-    beam = Beam(kernel, danger, effort, lambda: knobs.noise * (2 * below(_GRAINS) / _GRAINS - 1))
-    endings = beam.search(knobs.widest, max(_MOST_PLANS, tried))
     effort.aim(1)
-    is_won = bool(endings) and endings[0].score == WON
-    ranked = NextDraws(kernel, danger, effort).ranked(endings) if tried and not is_won else []
-    ranked = ranked or [(share_after(kernel, each, danger), each) for each in endings[:_MOST_PLANS]]
-    return tuple(_plan(begun, each, share) for share, each in ranked[:_MOST_PLANS]) or (Plan(begun, 0.0),)
+    if trap is not None:
+        return (_plan(kernel, begun, Ending(WON, trap), danger),)
+    beam = Beam(kernel, danger, effort, lambda: knobs.noise * (2 * below(_GRAINS) / _GRAINS - 1))
+    endings = beam.search(knobs.widest)
+    return tuple(_plan(kernel, begun, ending, danger) for ending in endings) or (Plan(begun, 0.0),)
 
 
-def _plan(begun: Sequence[Action], ending: Ending, share: float) -> Plan:
-    return Plan((*begun, *map(decoded, ending.actions), _CONFIRM), share)
+def _plan(kernel: Kernel, begun: Sequence[Action], ending: Ending, danger: Danger) -> Plan:
+    return Plan((*begun, *map(decoded, ending.actions), _CONFIRM), share_after(kernel, ending, danger))
 
 
 PLAYER: Final = ElementPlayer(Weights())

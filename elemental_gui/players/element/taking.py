@@ -50,13 +50,13 @@ def best_number(kernel: Kernel, most: int, effort: Effort, danger: Danger) -> in
 
 def _by_turns(most: int) -> Draws:
     """List all draws, the likeliest of every number first."""
-    for row in zip_longest(*(draws(count) for count in range(most, -1, -1))):
+    for row in zip_longest(*(_draws(count) for count in range(most, -1, -1))):
         for number, draw in enumerate(row):
             if draw is not None:
                 yield most - number, *draw
 
 
-def draws(stones: int) -> list[tuple[float, int]]:
+def _draws(stones: int) -> list[tuple[float, int]]:
     """List every draw of so many stones with its probability, the likeliest first."""
     found = []
     for units in combinations_with_replacement(UNITS, stones):
