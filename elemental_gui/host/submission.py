@@ -16,9 +16,9 @@ from elemental_gui.host.boards.text_grid import beside, is_drawn
 from elemental_gui.host.check_end import check_continuation, check_end, is_record
 from elemental_gui.host.legend import Legend, default_legend
 from elemental_gui.host.plain_text import Rejected, decoded
-from elemental_gui.host.thinking_aloud import check_words
+from elemental_gui.host.turns.thinking_aloud import check_words
+from elemental_gui.host.turns.words_and_board import check_both
 from elemental_gui.host.verdict import Finding, Verdict
-from elemental_gui.host.words_and_board import check_both
 
 LARGEST: Final = 4 * 1024 * 1024
 """Bytes of a submission; records and sheets are far smaller."""

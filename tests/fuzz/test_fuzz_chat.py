@@ -17,8 +17,8 @@ import pytest
 
 from elemental_gui.engine.catalog import GAMES, load
 from elemental_gui.engine.core.game import AnyGame
-from elemental_gui.host.check_turn import check_turn
 from elemental_gui.host.submission import check_submission
+from elemental_gui.host.turns.check_turn import check_turn
 from elemental_gui.host.verdict import Finding, Verdict, format_text, to_json
 from tests.fuzz.mutator import Target, fuzz
 from tests.support.help_examples import examples

@@ -10,9 +10,9 @@ import pytest
 
 from elemental_gui.engine.catalog import GAMES, load
 from elemental_gui.engine.core.game import AnyGame, Position
-from elemental_gui.host.check_turn import check_turn
 from elemental_gui.host.message.small_talk import GREETINGS
 from elemental_gui.host.message.words import LONGEST
+from elemental_gui.host.turns.check_turn import check_turn
 from elemental_gui.host.verdict import TO_CONFIRM, Finding, Verdict
 from tests.support.each_case import each_case
 from tests.support.messy_chat import mess_up

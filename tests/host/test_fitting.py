@@ -7,7 +7,7 @@ from typing import Final
 import pytest
 
 from elemental_gui.engine.catalog import GAMES
-from elemental_gui.host.check_turn import check_turn
+from elemental_gui.host.turns.check_turn import check_turn
 from elemental_gui.host.verdict import Finding
 from elemental_gui.session.new_game import new_session
 from tests.support.corpus import cases, is_fair, judged, wrong_expectation

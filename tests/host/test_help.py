@@ -10,7 +10,7 @@ from elemental_gui import assets
 from elemental_gui.engine.catalog import GAMES, load
 from elemental_gui.engine.core.setup import loosely
 from elemental_gui.host.boards.reading import Board, Source, read_board
-from elemental_gui.host.check_turn import check_turn
+from elemental_gui.host.turns.check_turn import check_turn
 from elemental_gui.host.verdict import Finding
 from tests.support.each_case import each_case
 from tests.support.help_examples import Example, examples

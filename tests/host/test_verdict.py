@@ -10,9 +10,9 @@ import pytest
 from elemental_gui.engine.catalog import load
 from elemental_gui.engine.core.game import AnyGame
 from elemental_gui.host.answering import answer
-from elemental_gui.host.check_turn import check_turn
 from elemental_gui.host.rules import RulesChoice
 from elemental_gui.host.submission import check_submission
+from elemental_gui.host.turns.check_turn import check_turn
 from elemental_gui.host.verdict import Finding, Verdict, for_onlookers, format_text, to_json
 from tests.support.each_case import each_case
 

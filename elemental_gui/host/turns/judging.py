@@ -9,9 +9,9 @@ import attrs
 from elemental_gui.engine.core.game import AnyGame, Position
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import Violation
-from elemental_gui.host.chat_reading import Reading
 from elemental_gui.host.effects import effect
 from elemental_gui.host.luck import outcome
+from elemental_gui.host.turns.chat_reading import Reading
 from elemental_gui.host.verdict import TO_CONFIRM, Finding, Step, Verdict, shortened, whose, won
 
 

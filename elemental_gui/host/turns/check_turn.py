@@ -13,15 +13,20 @@ from elemental_gui.engine.core.setup import Cells
 from elemental_gui.engine.core.spoken import ELEMENTS
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import NotationError
-from elemental_gui.host.accounting import accounted
-from elemental_gui.host.asides import settled
-from elemental_gui.host.borne_out import read_openly
-from elemental_gui.host.chat import Reader, message_of, read_turn
-from elemental_gui.host.chat_reading import Reading
-from elemental_gui.host.describing import without_descriptions
-from elemental_gui.host.doubting import is_unsure, may_be_other
-from elemental_gui.host.facts import SQUARE, is_meaningful
-from elemental_gui.host.judging import (
+from elemental_gui.host.message.deciding import asked, before_declining, left_open, parted, restated, undecided
+from elemental_gui.host.message.everyday import BLOCKING
+from elemental_gui.host.message.ordering import in_order
+from elemental_gui.host.message.prose import beside_unknown, made_plain, opened, rephrased
+from elemental_gui.host.message.words import Message
+from elemental_gui.host.turns.accounting import accounted
+from elemental_gui.host.turns.asides import settled
+from elemental_gui.host.turns.borne_out import read_openly
+from elemental_gui.host.turns.chat import Reader, message_of, read_turn
+from elemental_gui.host.turns.chat_reading import Reading
+from elemental_gui.host.turns.describing import without_descriptions
+from elemental_gui.host.turns.doubting import is_unsure, may_be_other
+from elemental_gui.host.turns.facts import SQUARE, is_meaningful
+from elemental_gui.host.turns.judging import (
     chosen,
     given_up,
     is_whole,
@@ -30,12 +35,7 @@ from elemental_gui.host.judging import (
     undecided_between,
     unread,
 )
-from elemental_gui.host.message.deciding import asked, before_declining, left_open, parted, restated, undecided
-from elemental_gui.host.message.everyday import BLOCKING
-from elemental_gui.host.message.ordering import in_order
-from elemental_gui.host.message.prose import beside_unknown, made_plain, opened, rephrased
-from elemental_gui.host.message.words import Message
-from elemental_gui.host.prose import LONGEST, passed_over, read_prose
+from elemental_gui.host.turns.prose import LONGEST, passed_over, read_prose
 from elemental_gui.host.verdict import Finding, Verdict
 
 _A_STEP: Final = 2

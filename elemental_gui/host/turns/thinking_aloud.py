@@ -8,11 +8,11 @@ import attrs
 
 from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.setup import Cells
-from elemental_gui.host.check_turn import check_turn
-from elemental_gui.host.judging import is_whole
 from elemental_gui.host.message.spelling import dictated
 from elemental_gui.host.message.thinking_aloud import decided, without_chatter, without_retracted
 from elemental_gui.host.message.words import LONGEST_PROSE
+from elemental_gui.host.turns.check_turn import check_turn
+from elemental_gui.host.turns.judging import is_whole
 from elemental_gui.host.verdict import Finding, Verdict
 
 

@@ -28,13 +28,21 @@ from elemental_gui.engine.core.spoken import (
 from elemental_gui.engine.core.state import AnyAction
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import IllegalAction, NotationError, Unmeant, Violation
-from elemental_gui.host.carrying_on import carried_on, renamed
-from elemental_gui.host.chat_reading import Reading, amended, distinct, end_of_part, explained, said_by, taken_back
-from elemental_gui.host.facts import changed, completed
 from elemental_gui.host.luck import Played, asking_for, is_luck, luck_action, luck_words
 from elemental_gui.host.message.small_talk import GREETINGS, TURNING, is_about_game, is_talk
 from elemental_gui.host.message.whose import Players
 from elemental_gui.host.message.words import NO_NAME, Message, read_message
+from elemental_gui.host.turns.carrying_on import carried_on, renamed
+from elemental_gui.host.turns.chat_reading import (
+    Reading,
+    amended,
+    distinct,
+    end_of_part,
+    explained,
+    said_by,
+    taken_back,
+)
+from elemental_gui.host.turns.facts import changed, completed
 
 MOST_READINGS: Final = 12
 """Meanings of one text; with more of them it has to be written more plainly."""

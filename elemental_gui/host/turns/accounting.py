@@ -18,8 +18,8 @@ from elemental_gui.engine.core.spoken import ELEMENTS, STOP, Word, text_at
 from elemental_gui.engine.core.state import AnyAction, AnyState
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import NotationError
-from elemental_gui.host.facts import SQUARE, changed, is_among, lies_beside, squares_of
 from elemental_gui.host.luck import Played
+from elemental_gui.host.turns.facts import SQUARE, changed, is_among, lies_beside, squares_of
 from elemental_gui.host.verdict import Finding, Step, Verdict, shortened
 
 _CORRECTING: Final = frozenset((

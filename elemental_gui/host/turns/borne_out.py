@@ -16,9 +16,13 @@ from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.spoken import COMMA, FILLERS, STOP, Word
 from elemental_gui.engine.core.state import AnyAction
 from elemental_gui.engine.core.violations import NotationError
-from elemental_gui.host.chat import read_turn
-from elemental_gui.host.chat_reading import Reading
-from elemental_gui.host.facts import (
+from elemental_gui.host.luck import Played
+from elemental_gui.host.message.everyday import BLOCKING, NEUTRAL
+from elemental_gui.host.message.prose import OVER, made_plain, rephrased, without_unknown
+from elemental_gui.host.message.words import Message
+from elemental_gui.host.turns.chat import read_turn
+from elemental_gui.host.turns.chat_reading import Reading
+from elemental_gui.host.turns.facts import (
     BESIDE,
     OWNING,
     SQUARE,
@@ -37,11 +41,7 @@ from elemental_gui.host.facts import (
     way,
     ways,
 )
-from elemental_gui.host.luck import Played
-from elemental_gui.host.message.everyday import BLOCKING, NEUTRAL
-from elemental_gui.host.message.prose import OVER, made_plain, rephrased, without_unknown
-from elemental_gui.host.message.words import Message
-from elemental_gui.host.prose import LONGEST, ProseReader
+from elemental_gui.host.turns.prose import LONGEST, ProseReader
 
 _UNHEARD: Final = 1
 """What it costs to pass over a word that means nothing to anybody."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from elemental_gui.engine.core.spoken import ELEMENTS
-from elemental_gui.host.chat_reading import Reading
-from elemental_gui.host.facts import SQUARE, changed
-from elemental_gui.host.judging import confirming
+from elemental_gui.host.turns.chat_reading import Reading
+from elemental_gui.host.turns.facts import SQUARE, changed
+from elemental_gui.host.turns.judging import confirming
 
 _A_STEP: Final = 2
 """Words of an action that only says where somebody goes."""

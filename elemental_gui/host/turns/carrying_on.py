@@ -8,7 +8,7 @@ from typing import Final
 import attrs
 
 from elemental_gui.engine.core.spoken import Heard, Word
-from elemental_gui.host.chat_reading import Reading
+from elemental_gui.host.turns.chat_reading import Reading
 
 _SQUARE: Final = re.compile(r"[a-k][0-9]{1,2}")
 _NEAR: Final = 4
