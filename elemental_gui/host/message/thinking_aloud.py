@@ -99,7 +99,7 @@ _OTHERWISE: Final = (
     r"(?:wait|stop|sorry|better|i mean|i meant|make (?:it|that)|rather|actually|scratch that|hold on|oops|not that|hm+)"
 )
 _REASON: Final = (
-    r"(?:(?:that|it|there|then it|that would|it would)(?:['’]?s| is| would)?\b(?! then)[^,.;:?!\n]{0,40}?"
+    r"(?:(?:that|it|there|then it|that would|it would|i|we|you)(?:['’]?[sd]| is| would)?\b(?! then)[^,.;:?!\n]{0,40}?"
     r"(?:[,.]\s*|\b(?=so\b)))?"
 )
 _TURNED: Final = re.compile(
@@ -121,6 +121,17 @@ _STAYS: Final = re.compile(
 _PIECE: Final = re.compile(r"(?P<square>\b[a-k][0-9]{1,2}\b)|(?P<number>\bx?[0-9]+\b)|(?P<word>[^\W_]+)", re.IGNORECASE)
 _BARE: Final = re.compile(r"\s*(?:(?:on|to|at|in|onto) )?[a-k][0-9]{1,2}(?: (?:is|then)\b.*)?\s*", re.IGNORECASE)
 _LEADING: Final = re.compile(r"^\s*(?:on|to|at|in|onto) (?=[a-k][0-9])", re.IGNORECASE)
+_TENTATIVE: Final = re.compile(
+    r"(?:^|(?<=[.!?\n]))\s*(?:(?:well|ok|okay|so|hm+|first|firstly|at first|initially|originally),?\s+)*"
+    r"(?:i (?:first |originally |initially )?(?:wanted|considered|thought|planned|almost|nearly"
+    r"|(?:was|had) (?:going|about|tempted|thinking|planning|planned|wanted))"
+    r"|(?:my )?options? (?:were|are|was|is)|thinking (?:of|about))\b[^.!?\n]*?"
+    r"(?:[,;]?\s+(?:but|no|instead|however)[,:]?\s+(?:(?:that|it|there|then|too|i['’]d|we|you|he|she)\b[^.!?\n]*[.!?\n])?"
+    r"|[.!?\n]\s*(?:no|but|instead|better)[,:]?\s(?:better[,:]?\s)?"
+    r"|[.!?\n](?=[^.!?\n]*\b(?:it is|final|decided|i['’]ll take|i['’]ll go|going with|settled)\b))",
+    re.IGNORECASE,
+)
+"""What somebody tells only to have thought of, before what was decided."""
 _AFFIRMED: Final = re.compile(
     r"\b(?:might|may|can|could|should|shall|do|dare) i (?:dare (?:to )?)?(?P<what>[^?.!\n]{3,80})\?\s*"
     r"(?:[^.?!:\n]{0,30}\b(?:i'm doing it|i am doing it|i do|i will|yes|why not)(?:,? (?:i do|i will|please|indeed))?)"
@@ -128,6 +139,7 @@ _AFFIRMED: Final = re.compile(
     re.IGNORECASE,
 )
 """A question that is answered at once by its own writer."""
+_LETTERS: Final = ("F", "W", "E", "A", "G")
 _CLAUSE: Final = re.compile(r".*(?:[.,;:!?\n…]|\b(?:then|and)\b)\s*", re.IGNORECASE | re.DOTALL)
 _REST: Final = re.compile(r"[^.,;:!?\n]*")
 _ONE: Final = re.compile(r"\S+")
@@ -135,6 +147,7 @@ _ONE: Final = re.compile(r"\S+")
 
 def without_retracted(text: str) -> str:
     """Leave out what is taken back half-way, with what takes it back; the text itself where nothing is."""
+    text = _TENTATIVE.sub(" ", text)
     text = _AFFIRMED.sub(lambda found: "" if found["end"] == ":" else f"I {found['what']}.", text)
     at = 0
     while (turned := _TURNED.search(text, at)) is not None:
@@ -158,7 +171,7 @@ def _instead(clause: str, turned: re.Match[str], *, is_end: bool) -> str | None:
     rest = (_ONE if is_amount else _REST).match(behind)
     instead = rest[0] if rest else ""
     said, new = _kinds(clause), _kinds(instead)
-    is_aside = "?" in turned["mark"] or _ASIDE.search(clause) is not None
+    is_aside = any(mark in turned["mark"] for mark in ("?", "…", "...")) or _ASIDE.search(clause) is not None
     if not said or (is_end and not is_aside):
         return None
     if set(said) <= set(new) and _BARE.fullmatch(instead) is None:
@@ -176,7 +189,8 @@ def _kinds(text: str) -> dict[str, tuple[int, int]]:
         kind = piece.lastgroup or ""
         if kind == "word":
             is_way = word in map(str.lower, DIRECTION_WORDS) or word in ("north", "south", "east", "west")
-            kind = "stone" if word in ELEMENTS else "number" if word in NUMBERS else "way" if is_way else ""
+            is_stone = word in ELEMENTS or piece[0] in _LETTERS
+            kind = "stone" if is_stone else "number" if word in NUMBERS else "way" if is_way else ""
         if kind:
             found[kind] = piece.span()
     return found

@@ -20,7 +20,6 @@ from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.host.effects import effect
 from elemental_gui.host.luck import Played
-from elemental_gui.host.message.deciding import decided, without_dropped, without_legend
 from elemental_gui.host.message.words import Message
 from elemental_gui.host.turns.clauses import CROSSING, LISTING, REASONS, Aside, asides, is_named, number
 from elemental_gui.host.turns.facts import SQUARE, changed, crossed, ends_of, is_among, squares_of, way, ways
@@ -109,18 +108,16 @@ def _unless_untrue(verdict: Verdict, found: Sequence[Aside]) -> Verdict:
 
 def _tries(position: Position, message: Message, verdict: Verdict, judge: Judge) -> Iterator[_Try]:
     """Judge the text as it is, and without some of its clauses, what is surest first."""
-    explained = without_legend(message.words, position.game.speech.vocabulary)
-    for words in dict.fromkeys((message.words, explained, without_dropped(explained), decided(explained))):
-        found = asides(position, words)
-        led = [aside for aside in found if aside.is_led]
-        several = [[], led, found, *map(list, (each for count in (1, 2) for each in combinations(found, count)))]
-        tries = {tuple(aside.at[0] for aside in each): each for each in several}
-        for left_out in list(tries.values())[:_MOST_TRIES]:
-            gone = {at for aside in left_out for at in aside.at}
-            rest = tuple(attrs.evolve(word, piece=0) for at, word in enumerate(words) if at not in gone)
-            is_same = words == message.words and not left_out
-            judged = verdict if is_same else judge(attrs.evolve(message, words=rest, pieces=()))
-            yield _Try(judged, left_out, [aside for aside in found if aside not in left_out])
+    words = message.words
+    found = asides(position, words)
+    led = [aside for aside in found if aside.is_led]
+    several = [[], led, found, *map(list, (each for count in (1, 2) for each in combinations(found, count)))]
+    tries = {tuple(aside.at[0] for aside in each): each for each in several}
+    for left_out in list(tries.values())[:_MOST_TRIES]:
+        gone = {at for aside in left_out for at in aside.at}
+        rest = tuple(attrs.evolve(word, piece=0) for at, word in enumerate(words) if at not in gone)
+        judged = judge(attrs.evolve(message, words=rest, pieces=())) if left_out else verdict
+        yield _Try(judged, left_out, [aside for aside in found if aside not in left_out])
 
 
 def _turns(verdict: Verdict) -> Iterator[Verdict]:
