@@ -1,115 +1,225 @@
-"""What players answer before the first move: which privilege, who begins, which set lies where, in whatever words."""
+"""What players answer before the first move: which privilege is theirs and who begins, in whatever words.
+
+Nothing else is due then, so that a whole message is heard at once: every clause of it that speaks of the question says
+something, the others only chat. What is said last counts where something was corrected; whatever else contradicts
+itself, or leaves the question open, is no answer.
+"""
 
 from __future__ import annotations
 
-import re
+from collections.abc import Iterator, Sequence
 from typing import Final
 
-from elemental_gui.engine.compass_collisions.actions import Action, First, Place, Privilege
+import attrs
+
+from elemental_gui.engine.compass_collisions.actions import Action, First, Privilege
 from elemental_gui.engine.compass_collisions.state import Stage, State
 from elemental_gui.engine.core import spoken
-from elemental_gui.engine.core.spoken import COMMA, STOP, Words, text_at
+from elemental_gui.engine.core.spoken import COMMA, STOP, Words
 
-SIDES: Final = {
-    "n": "N", "e": "E", "s": "S", "w": "W", "north": "N", "east": "E", "south": "S", "west": "W",
-    "u": "N", "r": "E", "d": "S", "l": "W", "up": "N", "right": "E", "down": "S", "left": "W",
-}  # fmt: skip
-_BORDERS: Final = SIDES | {"top": "N", "bottom": "S", "northern": "N", "eastern": "E", "southern": "S", "western": "W"}
-_ME: Final = frozenset(("i", "me", "myself", "i'll", "i'd", "i'm", "mine", "my", "own"))
-_YOU: Final = frozenset(("you", "your", "yours", "opponent", "opponent's", "him", "his", "her", "they", "their"))
-_BEGINS: Final = frozenset((
-    "first", "start", "starts", "starting", "begin", "begins", "beginning", "open", "opens", "opening", "lead", "leads",
+ME: Final = frozenset(("i", "me", "myself", "i'll", "i'd", "i'm", "i've", "mine", "my", "own", "we", "us"))
+YOU: Final = frozenset((
+    "you", "your", "yours", "you're", "you'll", "yourself", "u", "opponent", "opponent's", "him", "his", "he", "she",
+    "her", "hers", "they", "them", "their", "theirs",
 ))  # fmt: skip
-_SECOND: Final = frozenset(("second", "last", "after", "follow", "follows", "behind"))
 _WISHES: Final = frozenset((
-    "let", "want", "choose", "pick", "say", "think", "would", "decide", "prefer", "like", "wish", "allow", "give",
+    "let", "lets", "want", "choose", "chose", "pick", "say", "think", "would", "decide", "decided", "prefer", "like",
+    "wish", "allow", "give", "guess", "hope", "suggest", "rather", "leave", "hand", "grant", "believe", "know", "am",
+    "vote", "propose",
 ))  # fmt: skip
+"""What somebody does who then says what another one does: `I want you to start`."""
+_BEGINS: Final = frozenset((
+    "start", "starts", "starting", "begin", "begins", "beginning", "open", "opens", "opening", "lead", "leads",
+    "leading", "starter", "opener", "beginner",
+))  # fmt: skip
+_FIRST: Final = frozenset(("first", "1st"))
+_GOES: Final = frozenset((
+    "go", "goes", "going", "move", "moves", "moving", "mover", "play", "plays", "playing", "player", "turn", "act",
+    "acts", "who",
+))  # fmt: skip
+_SECOND: Final = frozenset(("second", "2nd", "last", "follow", "follows", "following", "wait", "respond"))
+_TOPICS: Final = _FIRST | _BEGINS | _SECOND
 _ORDER: Final = frozenset(("order",))
-_PLACEMENT: Final = frozenset(("placement", "place", "placing", "places", "sides", "sets"))
-_SET: Final = re.compile(r"([12])([ab])")
+_PLACEMENT: Final = frozenset((
+    "placement", "placements", "place", "placing", "places", "placed", "sides", "sets", "put", "putting", "lay",
+    "arrange", "arranging", "setup", "where", "positioning", "layout", "distribute",
+))  # fmt: skip
+_TAKES: Final = frozenset((
+    *_WISHES, "take", "takes", "taking", "get", "gets", "have", "has", "having", "going", "do", "does", "doing", "can",
+    "may", "will", "i'll", "i'd", "please", "deciding", "choosing", "choice", "picking", "decides", "chooses", "picks",
+    "says", "yours", "mine", "privilege", "settle", "gimme", "for",
+)) - {"know", "think", "believe", "am", "hope"}  # fmt: skip
+_NOT: Final = frozenset((
+    "not", "don't", "dont", "won't", "wont", "never", "no", "isn't", "isnt", "can't", "cannot", "without", "nor",
+    "doesn't", "shouldn't",
+))  # fmt: skip
+_OVER: Final = frozenset(("over", "than", "instead"))
+"""What stands before the one of two that is not chosen."""
+OPEN: Final = frozenset((
+    "if", "unless", "maybe", "perhaps", "either", "or", "random", "randomly", "coin", "depends", "unsure", "whoever",
+    "whatever", "whichever", "might", "possibly", "probably", "toss", "?",
+))  # fmt: skip
+_CORRECTING: Final = frozenset((
+    "no", "nope", "wait", "sorry", "actually", "scratch", "oops", "whoops", "instead", "correction", "mean", "meant",
+    "nvm", "nevermind", "rather", "undo", "changed",
+))  # fmt: skip
+_PARTING: Final = frozenset((
+    COMMA, STOP, "(", ")", ":", "-", "=", "/", "?", "and", "but", "so", "because", "since", "cause", "while", "then",
+    "as", "&", "that's",
+))  # fmt: skip
+_UNDOING: Final = frozenset(("mean", "meant", "actually", "oops", "scratch"))
+"""Those that take something back wherever they stand."""
+_FEW: Final = 4
+_GIVEN: Final = 4
+_NO_ORDER: Final = frozenset(("of", "time", "game", "thing"))
+_SOMEBODY: Final = frozenset(("they", "we", "us", "he", "she", "them"))
+"""Who is meant only where it was said before who that is."""
+_OTHER: Final = {"order": "placement", "placement": "order"}
+
+
+@attrs.frozen
+class Clause:
+    """A part of a sentence."""
+
+    texts: tuple[str, ...]
+    is_correcting: bool
+    """Whether it, or what stands between it and the clause before, takes something back."""
+
+    @property
+    def is_open(self) -> bool:
+        """Whether it asks, or leaves open, what it speaks of."""
+        return not OPEN.isdisjoint(self.texts)
+
+    @property
+    def is_asking(self) -> bool:
+        return "?" in self.texts
 
 
 def answers(state: State, words: Words) -> tuple[Action, ...]:
-    """Give the answers that words may be, in whatever order they stand; nothing once the pieces move."""
-    match state.stage:
-        case Stage.PRIVILEGE:
-            texts = {word.text for word in words}
-            is_order = not texts.isdisjoint(_ORDER) or ("who" in texts and not texts.isdisjoint(_BEGINS))
-            names = ["order"] * is_order + ["placement"] * (not texts.isdisjoint(_PLACEMENT))
-            return tuple(map(Privilege, names))
-        case Stage.FIRST:
-            seat = _beginner(state, words)
-            return (First(seat),) if seat else ()
-        case Stage.PLACE:
-            return tuple(_places(state, words)[:1])
-    return ()
-
-
-def _beginner(state: State, words: Words) -> int:
-    """Find the one seat that is said to begin; 0 where none is, or both."""
-    wishing = {at for at, word in enumerate(words) if word.text in _ME and text_at(words, at + 1) in _WISHES}
-    said = {state.seat for at, word in enumerate(words) if word.text in _ME and at not in wishing}
-    said |= {3 - state.seat for word in words if word.text in _YOU}
-    seats = (spoken.number(text_at(words, at + 1)) for at, word in enumerate(words) if word.text in ("seat", "player"))
-    said |= {seat for seat in seats if seat is not None}
-    said = said or ({state.seat} if wishing else set())
-    texts = {word.text for word in words}
-    is_second = not texts.isdisjoint(_SECOND)
-    if len(said) != 1 or texts.isdisjoint(_BEGINS | _SECOND) or (is_second and not texts.isdisjoint(_BEGINS)):
-        return 0
-    return 3 - min(said) if is_second else min(said)
-
-
-def _places(state: State, words: Words) -> list[Place]:
-    """List the sets that are told together with a side; the last set and side may be told as what is left."""
-    found: list[Place] = []
-    named: tuple[int, str] | None = None
-    side = ""
-    for at, word in enumerate(words):
-        named = _set_at(state, words, at) or named
-        side = _BORDERS.get(word.text, side) if not _is_article(words, at) else side
-        if named is not None and side:
-            found.append(Place(*named, side))
-            named, side = None, ""
-    is_open = named is not None or bool(side)
-    is_told_twice = len(found) > 1 and len(found) != len(state.opening.free_sets)
-    return [] if is_open or is_told_twice else found
-
-
-def _set_at(state: State, words: Words, at: int) -> tuple[int, str] | None:
-    """Read which set is meant: `2b`, `my set a`, `your b`, or `my own one` where only one of them is left."""
-    text = text_at(words, at)
-    found = _SET.fullmatch(text)
-    if found is not None:
-        return int(found[1]), found[2].upper()
-    owners = [text_at(words, index) for index in range(max(0, at - 2), at)]
-    seat = 3 - state.seat if any(owner in _YOU for owner in owners) else state.seat
-    if text in ("a", "b") and ("set" in owners or any(owner in _ME | _YOU for owner in owners)):
-        return (seat, text.upper()) if not _is_article(words, at) else None
-    mine = [each for each in state.opening.free_sets if each[0] == state.seat]
-    is_own = text in ("own", "mine") and text_at(words, at + 1) not in ("set", "a", "b")
-    return mine[0] if is_own and len(mine) == 1 else None
-
-
-def _is_article(words: Words, at: int) -> bool:
-    """Tell whether a letter is only an article."""
-    return text_at(words, at) == "a" and text_at(words, at + 1) in ("set", "side", "bit", "place")
-
-
-def belongs_to_other(action: Privilege, words: Words) -> str:
-    """Quote a privilege that is said to be the other player's; empty where it is not."""
-    clause: list[str] = []
-    for word in words:
-        if word.text in (COMMA, STOP, "and", "but", "so"):
-            clause = []
-            continue
-        clause.append(word.text)
-        is_other = not _YOU.isdisjoint(clause) and _ME.isdisjoint(clause)
-        if word.text == action.privilege and is_other:
-            return word.source
-    return ""
+    """Give what a whole message answers to the question that is due; nothing where it does not, or none is."""
+    parts = list(clauses(words))
+    if state.stage is Stage.PRIVILEGE:
+        name = _agreed([_privileges(state, clause) for clause in parts], parts)
+        return (Privilege(str(name)),) if name else ()
+    seat = _agreed([_beginners(state, clause) for clause in _with_questions(state, parts)], parts)
+    return (First(seat),) if isinstance(seat, int) and state.stage is Stage.FIRST else ()
 
 
 def heeded(state: State) -> bool:
     """Tell whether even small words may be an answer."""
     return state.stage in (Stage.PRIVILEGE, Stage.SETS, Stage.FIRST, Stage.PLACE)
+
+
+def clauses(words: Words) -> Iterator[Clause]:
+    """Part a message."""
+    texts: list[str] = []
+    is_correcting = False
+    for text in (*(word.text for word in words), STOP):
+        if text not in _PARTING:
+            texts.append(text)
+            continue
+        texts += ["?"] * (text == "?")
+        is_correcting = is_correcting or not _UNDOING.isdisjoint(texts) or texts[:1] == ["no"]
+        is_correcting = is_correcting or (len(texts) < _FEW and not _CORRECTING.isdisjoint(texts))
+        if texts and not set(texts) <= _CORRECTING:
+            yield Clause(tuple(texts), is_correcting)
+            is_correcting = False
+        texts = []
+
+
+def _agreed(said: Sequence[Sequence[object]], parts: Sequence[Clause]) -> object:
+    """Give what all clauses say that say anything, or all behind the last correction; None where they differ."""
+    found: list[object] = []
+    is_correcting = False
+    for told, clause in zip(said, parts, strict=True):
+        is_correcting = is_correcting or clause.is_correcting
+        found = [] if told and is_correcting and not set(told) <= set(found) else found
+        is_correcting = is_correcting and not told
+        found += told
+    return found[0] if found and len(set(found)) == 1 else None
+
+
+def seat_at(state: State, texts: Sequence[str], at: int) -> int:
+    """Read whom a word means, as a seat; 0 for nobody."""
+    if texts[at] in ME:
+        return state.seat
+    if texts[at] in YOU:
+        return 3 - state.seat
+    is_numbered = at > 0 and (texts[at - 1] in ("seat", "player") or (texts[at - 1] == "first" and texts[at].isdigit()))
+    return spoken.number(texts[at], 9) or 0 if is_numbered else 0
+
+
+def _owner(state: State, texts: Sequence[str], begin: int, at: int) -> int:
+    """Find whose a topic is: who is given it, or is named last before it, or first behind it; 0 for nobody's."""
+    behind = [(index, seat) for index in range(at + 1, len(texts)) if (seat := seat_at(state, texts, index))]
+    given = [seat for index, seat in behind if texts[index - 1] in ("to", "for") and index - at < _GIVEN]
+    people = [(index, seat) for index in range(begin, at) if (seat := seat_at(state, texts, index))]
+    told = [seat for index, seat in people if _WISHES.isdisjoint(texts[index + 1 : index + 3])]
+    wishing = [seat for _, seat in people]
+    return next(iter((*given[:1], *told[-1:], *(seat for _, seat in behind[:1]), *wishing[-1:])), 0)
+
+
+def _with_questions(state: State, parts: Sequence[Clause]) -> Iterator[Clause]:
+    """Put what is asked before the short clause that answers it: `who starts? me`."""
+    asked = ""
+    for clause in parts:
+        texts = (asked, *clause.texts)
+        is_topic = not _TOPICS.isdisjoint(clause.texts)
+        is_person = any(seat_at(state, texts, at) for at in range(1, len(texts))) and _SOMEBODY.isdisjoint(texts)
+        is_answer = bool(asked) and is_person and not is_topic and len(texts) <= _FEW + 1
+        yield attrs.evolve(clause, texts=texts) if is_answer else clause
+        is_asking = is_topic and (clause.is_asking or "who" in clause.texts or len(clause.texts) < _FEW)
+        is_second = not _SECOND.isdisjoint(clause.texts)
+        asked = ("second" if is_second else "first") if is_asking and not _beginners(state, clause) else ""
+
+
+def _beginners(state: State, clause: Clause) -> list[int | None]:
+    """Give the seat that a clause says begins; None where it leaves that open."""
+    texts = clause.texts
+    after = texts.index("after") + 1 if "after" in texts[:-1] else 0
+    if after and seat_at(state, texts, after):
+        return [seat_at(state, texts, after)]
+    topics = [at for at, text in enumerate(texts) if text in _BEGINS | _SECOND or _is_first(texts, at)]
+    seconds = [at for at in topics if texts[at] in _SECOND]
+    at = (seconds or topics or [-1])[0]
+    seat = _owner(state, texts, 0, at) if topics and "who" not in texts else 0
+    is_own = bool(topics) and texts[0].endswith("ing") and texts[1:2] != ("player",)  # going second looks better
+    seat = seat or (state.seat if is_own else 0)
+    if not seat or clause.is_asking:
+        return []
+    is_denied = any(text in _NOT and texts[index - 1 : index] != ("why",) for index, text in enumerate(texts[:at]))
+    return [None if clause.is_open else 3 - seat if bool(seconds) != is_denied else seat]
+
+
+def _is_first(texts: Sequence[str], at: int) -> bool:
+    is_aside = not _NO_ORDER.isdisjoint(texts[at + 1 : at + 2]) or texts[max(0, at - 1) : at] == ("at",)
+    return texts[at] in _FIRST and not is_aside
+
+
+def _privileges(state: State, clause: Clause) -> list[str | None]:
+    """Give the privileges that a clause says its player takes; None for what it leaves open."""
+    texts = clause.texts
+    found: list[str | None] = []
+    begin, last = 0, ""
+    for at in range(len(texts)):
+        name = _privilege_at(texts, at)
+        if name and name != last:
+            is_others = _owner(state, texts, begin, at) == 3 - state.seat
+            is_denied = not (_NOT | _OVER).isdisjoint(texts[begin:at]) or not _NOT.isdisjoint(texts[at + 1 : at + 2])
+            found.append(name if is_others == is_denied else _OTHER[name])
+        if name:
+            begin, last = at + 1, name
+    is_said = len(texts) < _FEW or not _TAKES.isdisjoint(texts)
+    if clause.is_open:
+        return [None] if found and not clause.is_asking else []
+    return found if is_said else []
+
+
+def _privilege_at(texts: Sequence[str], at: int) -> str:
+    """Read which privilege a word speaks of; empty for none."""
+    text = texts[at]
+    if text in _PLACEMENT:
+        return "placement"
+    is_order = text in _ORDER and texts[at - 1 : at] != ("in",)
+    is_order = is_order or text in _BEGINS or (text in _FIRST and not _GOES.isdisjoint(texts))
+    return "order" if is_order else ""

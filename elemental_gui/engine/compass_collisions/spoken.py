@@ -6,17 +6,20 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from elemental_gui.engine.compass_collisions.actions import Action, First, Move, Penalty, Place, Privilege, Sets
-from elemental_gui.engine.compass_collisions.answers import SIDES, answers, belongs_to_other, heeded
+from elemental_gui.engine.compass_collisions.actions import Action, Move, Penalty, Sets
+from elemental_gui.engine.compass_collisions.answers import answers, heeded
 from elemental_gui.engine.compass_collisions.board import GRID, STEPS
 from elemental_gui.engine.compass_collisions.mentions import TELLS, happens
 from elemental_gui.engine.compass_collisions.moving import move_between
+from elemental_gui.engine.compass_collisions.notation import format_action
 from elemental_gui.engine.compass_collisions.opening import parse_layout
+from elemental_gui.engine.compass_collisions.placing_told import placed
 from elemental_gui.engine.compass_collisions.refusals import refuse
+from elemental_gui.engine.compass_collisions.sets_drawn import drawn_sets
 from elemental_gui.engine.compass_collisions.state import Stage, State
 from elemental_gui.engine.core import spoken
 from elemental_gui.engine.core.geometry import Square
-from elemental_gui.engine.core.spoken import COMMON_WORDS, REMARKS, SQUARES, Heard, Speech, Words, skip, text_at
+from elemental_gui.engine.core.spoken import COMMON_WORDS, REMARKS, SQUARES, STOP, Heard, Speech, Words, skip, text_at
 from elemental_gui.engine.core.violations import NotationError
 
 PHRASES: Final[tuple[tuple[str, str], ...]] = (
@@ -66,6 +69,10 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
 )
 
 
+SIDES: Final = {
+    "n": "N", "e": "E", "s": "S", "w": "W", "north": "N", "east": "E", "south": "S", "west": "W",
+    "u": "N", "r": "E", "d": "S", "l": "W", "up": "N", "right": "E", "down": "S", "left": "W",
+}  # fmt: skip
 _STEP: Final = re.compile(r"([nesw])([12]?)|(nn|ee|ss|ww)|([udlr])([12]?)|(uu|dd|ll|rr)")
 _TURNED: Final = re.compile(r"([12])([nesw])")
 _QUIET: Final = frozenset((
@@ -84,14 +91,6 @@ _LANDING: Final = frozenset((
 _NTH: Final = {"first": 1, "second": 2, "third": 3, "fourth": 4, "fifth": 5, "sixth": 6, "seventh": 7, "eighth": 8,
                "ninth": 9}  # fmt: skip
 _EXPLICIT: Final = frozenset(("to", "onto", "into"))
-_CHOOSES: Final = frozenset(("choose", "chooses", "pick", "picks", "want", "get", "have", "would", "like"))
-_STARTS: Final = frozenset((
-    "moves", "goes", "go", "first", "begins", "begin", "starts", "start", "move", "plays", "to", "will", "should",
-    "may",
-))  # fmt: skip
-_BEFORE_SET: Final = frozenset(("set", "sets", ":", "-", ";", ",", "my", "and", "the", "is", "="))
-_OF_SETS: Final = frozenset(("set", "sets", "place", "put", "side", "first", "goes", "starts", "begins"))
-_OTHERS: Final = frozenset(("your", "his", "her", "their", "opponent's"))
 _LOSES: Final = frozenset(("penalty", "lose", "loses", "remove"))
 
 
@@ -109,10 +108,8 @@ _ENDING: Final = frozenset(("ends", "end", "ending", "winds", "comes", "turns", 
 
 
 def _unlike(told: Sequence[tuple[State, Action]], words: Words) -> str:
-    """Quote a distance or a direction that is not that of the move, and whoever else a privilege is said to go to."""
+    """Quote a distance or a direction that is not that of the move."""
     action = told[0][1] if told else None
-    if isinstance(action, Privilege):
-        return belongs_to_other(action, words)
     if not isinstance(action, Move):
         return ""
     far = GRID.rays[action.square][_LETTERS[action.direction]][action.distance - 1 : action.distance]
@@ -136,15 +133,13 @@ def _unlike(told: Sequence[tuple[State, Action]], words: Words) -> str:
 
 SPEECH: Final = Speech[State, Action](
     led=_led,
-    whole=answers,
     unlike=_unlike,
     heeded=heeded,
     phrases=PHRASES,
     tells=TELLS,
     happens=happens,
     vocabulary=COMMON_WORDS.union(
-        SIDES, _QUIET, _LOSES, _TO_TARGET, _EXPLICIT, _OF_SETS, _CHOOSES, _STARTS, _BEFORE_SET,
-        ("privilege", "order", "placement"), _OTHERS, _NTH,
+        SIDES, _QUIET, _LOSES, _TO_TARGET, _EXPLICIT, _NTH, ("privilege", "order", "placement"),
     ),
 )  # fmt: skip
 _SET: Final = re.compile(r"([12])([ab])")
@@ -163,43 +158,35 @@ def hear(state: State, words: Words) -> list[Heard]:
     if head == "sets" and text_at(words, start + 1) in ("1", "2"):
         layouts = [parse_layout(text_at(words, start + ahead)) for ahead in (2, 3)]
         return [Heard(Sets(int(text_at(words, start + 1)), *layouts), start + 4)]
-    if state.stage is Stage.SETS:
-        return _own_sets(state, words)
-    if state.stage is Stage.FIRST:
-        return _first(state, words)
+    if heeded(state):
+        return _answered(state, words)
     if head in _LOSES:
         at = skip(words, start + 1, _QUIET)
         lost = GRID.parse(text_at(words, at))
         return [Heard(Penalty(lost), at + 1)] if lost is not None else []
-    if state.stage is Stage.PRIVILEGE:
-        at = skip(words, start, frozenset(("take", "takes", "the", "privilege", *_CHOOSES)))
-        if text_at(words, at) in ("order", "placement"):
-            return [Heard(Privilege(text_at(words, at)), skip(words, at + 1, frozenset(("privilege",))))]
-    return _set(state, words, skip(words, start, frozenset(("place", "put", "set"))))
+    return []
 
 
-def _own_sets(state: State, words: Words) -> list[Heard]:
-    """Hear both sets of the seat that hands them in, with their letters or without."""
-    layouts, at = [], 0
-    for letter in ("a", "b"):
-        at = skip(words, at, _BEFORE_SET)
-        at = skip(words, at + 1, _BEFORE_SET) if text_at(words, at) == letter else at
-        if "/" not in text_at(words, at):
-            return []
-        layouts.append(parse_layout(text_at(words, at)))
-        at += 1
-    return [Heard(Sets(state.seat, layouts[0], layouts[1]), at)]
+def _answered(state: State, words: Words) -> list[Heard]:
+    """Hear the answer that is due before the first move in all that is said, up to where the protocol spells more."""
+    spelled = (at for at in range(1, len(words)) if words[at - 1].text == STOP and _is_spelled(words, at))
+    end = next(spelled, len(words))
+    told: Sequence[Action]
+    if state.stage is Stage.SETS:
+        sets = drawn_sets(words[:end])
+        told = () if sets is None else (Sets(state.seat, *sets),)
+    else:
+        told = (placed if state.stage is Stage.PLACE else answers)(state, words[:end])
+    left = [word for action in told[1:] for word in spoken.again(words, format_action(action).lower().split())]
+    return [Heard(told[0], end, tuple(left))] if told else []
 
 
-def _first(state: State, words: Words) -> list[Heard]:
-    """Hear who moves first: `I go first`, `seat 2 begins`, `first 2`."""
-    at = skip(words, 0, frozenset(("seat", "player", "first", ":", "is", "let", "the", "want", "choose")))
-    said = text_at(words, at)
-    seat = {"i": state.seat, "me": state.seat, "you": 3 - state.seat, "opponent": 3 - state.seat}.get(said)
-    seat = spoken.number(said, 9) if seat is None else seat
-    if seat is None or not any(word.text in _STARTS for word in words[: at + 4]):
-        return []
-    return [Heard(First(seat), skip(words, at + 1, _STARTS))]
+def _is_spelled(words: Words, at: int) -> bool:
+    """Tell whether the protocol's spelling of an answer begins here."""
+    told = text_at(words, at + 1)
+    return text_at(words, at) == "privilege" or (
+        text_at(words, at) in ("sets", "first", "place") and (told in ("1", "2") or _SET.fullmatch(told) is not None)
+    )
 
 
 def _move(words: Words, start: int, square: Square) -> list[Heard]:
@@ -290,18 +277,3 @@ def _heard(words: Words, square: Square, side: str, distance: int, end: int) -> 
         return Heard(action, told + 1 if is_there else end, impossible=refuse("no_move", square))
     is_target = target is not None and told > end and move_between(square, target) == Move(square, side, distance)
     return Heard(Move(square, side, distance), told + 1 if is_target else end)
-
-
-def _set(state: State, words: Words, at: int) -> list[Heard]:
-    """Hear a set and its side: `place 2B north`."""
-    is_other = text_at(words, at) in _OTHERS
-    at = skip(words, at, _OTHERS | {"my", "own", "set"})
-    found = _SET.fullmatch(text_at(words, at))
-    if found is None and text_at(words, at) in ("a", "b"):  # my set B, your A
-        found = _SET.fullmatch(f"{3 - state.seat if is_other else state.seat}{text_at(words, at)}")
-    side_at = skip(words, at + 1, frozenset(("in", "on", "at", "to", "the", "-", ":", "goes")))
-    side = SIDES.get(text_at(words, side_at))
-    if found is None or side is None or state.stage is not Stage.PLACE:
-        return []
-    action: Action = Place(int(found[1]), found[2].upper(), side)
-    return [Heard(action, skip(words, side_at + 1, frozenset(("side",))))]
