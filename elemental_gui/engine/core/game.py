@@ -370,7 +370,7 @@ class Position:
     def hear(self, words: Words) -> Sequence[Heard]:
         return self.game.hear(self.state, words)
 
-    @property
+    @cached_property
     def form(self) -> SetupForm:
         """What a setup consists of under these rules."""
         return self.game.form(self.state)

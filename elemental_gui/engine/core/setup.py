@@ -158,11 +158,11 @@ class SetupForm:
 
     def name(self, column: int, row: int) -> str:
         """Name a cell: `C4` on a board, `P1 F` in a table."""
-        return f"{self.columns[column]}{self.rows[row]}" if self.layers else f"{self.rows[row]} {self.columns[column]}"
+        return _name(self.columns[column], self.rows[row], bool(self.layers))
 
     def place(self, name: str) -> tuple[int, int] | None:
         """Find the column and the row of a cell by its name, counted from 0; None when there is no such cell."""
-        return self._places.get(name.upper())
+        return _places(self.columns, self.rows, bool(self.layers)).get(name.upper())
 
     def empty(self) -> Cells:
         nothing = self.layers[0][0].text if self.layers else UNKNOWN
@@ -206,26 +206,37 @@ class SetupForm:
         exact = "".join(text.split())
         if not self.layers:
             return (exact,) if exact else ()
-        return (exact,) if exact in self._splits else self._loose.get(loosely(text), ())
+        return (exact,) if exact in self._splits else _spellings(self.layers).get(loosely(text), ())
 
     @cached_property
-    def _places(self) -> dict[str, tuple[int, int]]:
-        pairs = product(range(len(self.columns)), range(len(self.rows)))
-        return {self.name(column, row): (column, row) for column, row in pairs}
+    def _splits(self) -> Mapping[str, tuple[str, ...]]:
+        return _split(self.layers)
 
-    @cached_property
-    def _splits(self) -> dict[str, tuple[str, ...]]:
-        held = product(*((token.text for token in layer) for layer in self.layers))
-        return {self.join(tokens): tokens for tokens in held}
 
-    @cached_property
-    def _loose(self) -> Mapping[str, tuple[str, ...]]:
-        return _spellings(self.layers)
+# The tables depend on nothing of the position, and so they are kept.
+
+
+@lru_cache(maxsize=16)
+def _places(columns: tuple[str, ...], rows: tuple[str, ...], is_board: bool) -> Mapping[str, tuple[int, int]]:
+    """Find every cell of a board or a table by its name."""
+    places = product(enumerate(columns), enumerate(rows))
+    return {_name(head, side, is_board): (column, row) for (column, head), (row, side) in places}
+
+
+def _name(column: str, row: str, is_board: bool) -> str:
+    return f"{column}{row}" if is_board else f"{row} {column}"
+
+
+@lru_cache(maxsize=16)
+def _split(layers: tuple[tuple[Token, ...], ...]) -> Mapping[str, tuple[str, ...]]:
+    """Find what the layers of every canonical cell hold."""
+    held = product(*((token.text for token in layer) for layer in layers))
+    return {_joined(layers, tokens): tokens for tokens in held}
 
 
 @lru_cache(maxsize=16)
 def _spellings(layers: tuple[tuple[Token, ...], ...]) -> Mapping[str, tuple[str, ...]]:
-    """Find every cell by all its spellings, the layers in any order; kept, as it depends on nothing of the position."""
+    """Find every cell by all its spellings, the layers in any order."""
     spelled: dict[str, tuple[str, ...]] = {}
     for order in permutations(range(len(layers))):
         for tokens in product(*layers):

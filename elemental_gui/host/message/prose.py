@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from itertools import pairwise
+from itertools import accumulate, pairwise
 from typing import Final
 
 import attrs
@@ -232,14 +232,10 @@ def _named_again(words: Sequence[Word]) -> list[Word]:
 def rewritten(words: Sequence[Word], rules: Iterable[tuple[re.Pattern[str], str]]) -> list[Word]:
     """Write phrases otherwise; what is written anew stands where the phrase stood."""
     found = list(words)
+    text, starts = _joined(found)
     for pattern, into in rules:
-        text = " ".join(word.text for word in found)
-        starts = {}
-        at = 0
-        for index, word in enumerate(found):
-            starts[at] = index
-            at += len(word.text) + 1
-        for match in reversed(list(pattern.finditer(text))):
+        matches = list(pattern.finditer(text))
+        for match in reversed(matches):
             first = starts.get(match.start())
             if first is None or match.end() == match.start():
                 continue
@@ -247,5 +243,13 @@ def rewritten(words: Sequence[Word], rules: Iterable[tuple[re.Pattern[str], str]
             new = match.expand(into).split()
             here = found[first]
             found[first : first + count] = [attrs.evolve(here, text=each, piece=0) for each in new]
+        if matches:
+            text, starts = _joined(found)
     return found
+
+
+def _joined(words: Sequence[Word]) -> tuple[str, dict[int, int]]:
+    """Write words as a text, and say which of them begins where."""
+    ends = accumulate(len(word.text) + 1 for word in words)
+    return " ".join(word.text for word in words), {at: index for index, at in enumerate((0, *ends))}
 

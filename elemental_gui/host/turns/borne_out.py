@@ -121,9 +121,9 @@ class OpenReader(ProseReader):
 
     def _is_meant(self, reading: Reading, heard: Reading) -> bool:
         """Take `to` for what leads to a square, whatever the word before it."""
-        is_led = reading.words[0].text == "to" and not heard.refused
-        between = tuple(text for text in reading.between if text in NEUTRAL) if is_led else reading.between
-        return super()._is_meant(attrs.evolve(reading, between=between), heard)
+        if reading.words[0].text == "to" and not heard.refused:
+            reading = attrs.evolve(reading, between=tuple(text for text in reading.between if text in NEUTRAL))
+        return super()._is_meant(reading, heard)
 
     def _is_known(self, text: str) -> bool:
         return text not in BLOCKING

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Final
+from typing import Any, Final
 
 import attrs
 
@@ -28,7 +28,7 @@ _DOING: Final = frozenset(("i", "i'll", "i'm", "my", "sage", "then"))
 """Words of a clause in which the player does something himself."""
 
 
-@attrs.frozen(kw_only=True)
+@attrs.frozen(kw_only=True, slots=False)  # without slots, because a reading is made anew for every word
 class Reading:
     """One way to read a text, as far as it has been read."""
 
@@ -100,10 +100,11 @@ class Reading:
         played = (game.format_action(each.action) for each in self.played)
         return "; ".join(text for text in (*played, self.refused, *self.behind) if text)
 
-    def without(self, count: int) -> Reading:
-        """The reading behind its next words."""
+    def without(self, count: int, **changes: Any) -> Reading:
+        """The reading behind its next words, with other changes that it is given."""
         last = self.words[max(0, count - 1)]
-        return attrs.evolve(self, words=self.words[count:], line=last.line, piece=last.piece or self.piece)
+        behind: dict[str, Any] = {"words": self.words[count:], "line": last.line, "piece": last.piece or self.piece}
+        return attrs.evolve(self, **(behind | changes))
 
     def noting(self, note: str) -> Reading:
         """The reading with a remark on the line that it stands at."""
@@ -151,7 +152,9 @@ def taken_back(game: AnyGame, reading: Reading) -> Reading:
 
 def amended(game: AnyGame, reading: Reading, action: AnyAction) -> Reading:
     """Give a reading in which an action takes the place of what was taken back in passing, if it is of its kind."""
-    if reading.amending in ("", game.format_action(action).split()[0]):
+    if not reading.amending:
+        return reading
+    if reading.amending == game.format_action(action).split()[0]:
         return attrs.evolve(reading, amending="")
     return attrs.evolve(reading, problem=f"Line {reading.line}: it is not plain what is taken back. Ask for it.")
 

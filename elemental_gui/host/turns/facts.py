@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Final
 
 import attrs
 
 from elemental_gui.engine.core import spoken
+from elemental_gui.engine.core.elements import Element
 from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.geometry import DIRECTION_WORDS, DIRECTIONS
 from elemental_gui.engine.core.setup import Cells
@@ -33,6 +34,11 @@ OWNING: Final = frozenset((
 """Words between such a word and what it speaks of."""
 _LETTERS: Final = re.compile(r"[udlr]{1,2}|[nesw]|[nesw]{2}")
 _WAYS: Final = frozenset((*map(str.lower, DIRECTION_WORDS), "north", "south", "east", "west"))
+_NAMES: Final = {
+    element: {name for name, meant in spoken.ELEMENTS.items() if meant is element} for element in Element
+}
+_KEPT: Final = 1024
+"""Actions of which the facts are kept, because a text is read in many ways over the same few positions."""
 _POINTS: Final = {"north": "U", "south": "D", "west": "L", "east": "R", "n": "U", "s": "D", "w": "L", "e": "R"}
 
 
@@ -69,8 +75,7 @@ def lies(position: Position, name: str, text: str) -> bool:
 
 def is_among(text: str, said: str) -> bool:
     """Tell whether an element stands in a description, by any of its names."""
-    names = {name for name, element in spoken.ELEMENTS.items() if element is spoken.ELEMENTS[text]}
-    return not names.isdisjoint(said.split())
+    return not _NAMES[spoken.ELEMENTS[text]].isdisjoint(said.split())
 
 
 def lies_beside(words: Sequence[Word], at: int) -> bool:
@@ -95,7 +100,8 @@ def lies_near(played: Played, text: str) -> bool:
     return form.place(text.upper()) in near
 
 
-def named(played: Played) -> list[str]:
+@lru_cache(maxsize=_KEPT)
+def named(played: Played) -> Sequence[str]:
     """List the squares that an action names or changes, and where it leads its player."""
     form, old, new = played.before.form, played.before.setup, played.after.setup
     names = squares_of(played.before.game.format_action(played.action).split())
@@ -105,7 +111,7 @@ def named(played: Played) -> list[str]:
     if played.after.seat == played.before.seat:
         where = played.before.game.speech.whereabouts
         names += [name for name in where(played.after.state) if name not in where(played.before.state)]
-    return list(dict.fromkeys(names))
+    return tuple(dict.fromkeys(names))
 
 
 def entered(played: Played) -> frozenset[str]:
@@ -115,17 +121,17 @@ def entered(played: Played) -> frozenset[str]:
     return frozenset(named(played)) - left
 
 
+@lru_cache(maxsize=_KEPT)
 def changed(played: Played) -> frozenset[str]:
     """Give the squares that an action names, changes or crosses."""
-    names = named(played)
-    return frozenset([*names, *crossed(names)])
+    return frozenset((*named(played), *crossed(named(played))))
 
 
-def _places(names: list[str]) -> list[tuple[int, int]]:
+def _places(names: Sequence[str]) -> list[tuple[int, int]]:
     return [(ord(name[0]), int(name[1:])) for name in names if SQUARE.fullmatch(name.lower())][:8]
 
 
-def crossed(names: list[str]) -> Iterator[str]:
+def crossed(names: Sequence[str]) -> Iterator[str]:
     """Give the squares in line between two others."""
     places = _places(names)
     for one in places:
@@ -176,6 +182,7 @@ def _sign(direction: str) -> tuple[int, int]:
     return ("R" in direction) - ("L" in direction), ("D" in direction) - ("U" in direction)
 
 
+@lru_cache(maxsize=_KEPT)
 def contents(played: Played) -> str:
     """Say what lay, and what lies now, on the squares that an action changes."""
     form, old, new = played.before.form, played.before.setup, played.after.setup
@@ -187,6 +194,7 @@ def contents(played: Played) -> str:
     return " ".join(said)
 
 
+@lru_cache(maxsize=_KEPT)
 def crossed_over(played: Played) -> str:
     """Say what lies on the squares that an action names, changes or crosses."""
     form, cells = played.before.form, played.before.setup.cells
@@ -239,18 +247,21 @@ def fits(position: Position, words: Sequence[Word], before: Played | None, known
     """
     claims = list(_claims(position, words, before))
     found: list[Fit] = []
-    for action in position.legal_actions()[:_MOST]:
-        said = position.game.format_action(action).split()
-        if not _may_fit(said, claims):
+    squares = {claim.text.upper() for claim in claims if SQUARE.fullmatch(claim.text)}
+    for told in _actions(position):
+        if told.first and told.first not in squares:
             continue
-        told = _Told(Played(action, position, position.play(action)), said, known)
         run = next((at for at, claim in enumerate(claims) if not told.bears_out(claim)), len(claims))
-        least = next((at for at in range(1, run + 1) if told.is_told([each.text for each in claims[:at]])), 0)
+        least = next((at for at in range(1, run + 1) if told.is_told([each.text for each in claims[:at]], known)), 0)
         if least:
-            squares = {each.text.upper() for each in claims[:run] if SQUARE.fullmatch(each.text)}
-            is_exact = squares <= told.ends
-            found += [Fit(action, claims[at - 1].end, is_exact) for at in sorted({least, run})]
+            borne_out = {each.text.upper() for each in claims[:run] if SQUARE.fullmatch(each.text)}
+            found += [Fit(told.action, claims[at - 1].end, borne_out <= told.ends) for at in sorted({least, run})]
     return found
+
+
+@lru_cache(maxsize=32)
+def _actions(position: Position) -> Sequence[_Told]:
+    return [_Told(position, action) for action in position.legal_actions()[:_MOST]]
 
 
 def _claims(position: Position, words: Sequence[Word], before: Played | None) -> Iterator[_Claim]:
@@ -283,19 +294,19 @@ def _number(text: str) -> int:
     return spoken.number(text, 99) or spoken.TIMES.get(text, 0) or _PAIRS.get(text, 0)
 
 
-def _may_fit(said: Sequence[str], claims: Sequence[_Claim]) -> bool:
-    """Tell whether an action names a square of these words, or none at all."""
-    squares = [each.lower() for each in squares_of(said)]
-    texts = {claim.text for claim in claims}
-    return not squares or squares[0] in texts
-
-
 class _Told:
     """What an action names and does, beside what is said of it."""
 
-    def __init__(self, played: Played, said: Sequence[str], known: str) -> None:
-        self._played, self._said, self._known = played, said, known
-        self._squares = squares_of(said)
+    def __init__(self, before: Position, action: AnyAction) -> None:
+        self.action = action
+        self._before = before
+        self._said = before.game.format_action(action).split()
+        self._squares = squares_of(self._said)
+        self.first = self._squares[0] if self._squares else ""
+
+    @cached_property
+    def _played(self) -> Played:
+        return Played(self.action, self._before, self._before.play(self.action))
 
     @cached_property
     def ends(self) -> frozenset[str]:
@@ -311,12 +322,8 @@ class _Told:
         return changed(self._played)
 
     @cached_property
-    def _contents(self) -> str:
-        return contents(self._played)
-
-    @cached_property
-    def _crossed_over(self) -> str:
-        return crossed_over(self._played)
+    def _description(self) -> str:
+        return " ".join((*self._said, contents(self._played), crossed_over(self._played)))
 
     def bears_out(self, claim: _Claim) -> bool:
         """Tell whether what a word says is true of the action."""
@@ -326,34 +333,33 @@ class _Told:
         if text in _COMPASS:
             return self._way == _COMPASS[text]
         if text in spoken.ELEMENTS:
-            return is_among(text, " ".join((*self._said, self._contents, self._crossed_over)))
+            return is_among(text, self._description)
         if is_way(text):
             toward = {self._way[0], *self._way[0]} if self._way else ways(self._played)
-            return way(text) in toward or (len(self.ends) == 1 and lies(self._played.before, min(self.ends), text))
+            return way(text) in toward or (len(self.ends) == 1 and lies(self._before, min(self.ends), text))
         number = _number(text)
         if number:
             far = {self._way[1]} if self._way else distances(self._played)
             return number in far or str(number) in self._said or f"x{number}" in self._said
-        verbs = self._played.before.game.speech.verbs
+        verbs = self._before.game.speech.verbs
         if any(text in words for words in verbs.values()):
             return text in verbs.get(self._said[0], ())
-        return text in self._said or is_shown(self._played.before, text)
+        return text in self._said or is_shown(self._before, text)
 
-    def is_told(self, texts: Sequence[str]) -> bool:
+    def is_told(self, texts: Sequence[str], known: str) -> bool:
         """Tell whether words say everything that makes it this action."""
         said = set(texts)
         squares = {text.upper() for text in texts if SQUARE.fullmatch(text)}
         elements = {spoken.ELEMENTS[text].word for text in texts if text in spoken.ELEMENTS}
-        verbs = self._played.before.game.speech.verbs
-        first, *others = self._squares or ("",)
-        if first and first not in squares:
+        verbs = self._before.game.speech.verbs
+        if self.first and self.first not in squares:
             return False
         is_there = self.ends <= squares or self._is_way_told(texts)
-        if (others or self._way) and not is_there:
+        if (self._squares[1:] or self._way) and not is_there:
             return False
         return all(
             SQUARE.fullmatch(word.lower()) or word.lower() in _COMPASS or word in elements or word in said
-            or word in _UNSAID or word == self._known or not said.isdisjoint(verbs.get(word, ()))
+            or word in _UNSAID or word == known or not said.isdisjoint(verbs.get(word, ()))
             for word in self._said
         )
 

@@ -94,7 +94,7 @@ class ProseReader(Reader):
         """Read on as plainly as may be, or pass over a word that is accounted for."""
         word = reading.words[0]
         if word.text in (STOP, COMMA):
-            return [attrs.evolve(reading.without(1), between=(), is_apart=True)]
+            return [reading.without(1, between=(), is_apart=True)]
         found = [each for each in super().read_on(reading) if self._is_meant(reading, each)]
         if word.text == spoken.NO_STONES:
             return self._without_stones(reading)
@@ -125,8 +125,7 @@ class ProseReader(Reader):
         unknown = reading.unknown or (word.source if cost >= _RECALLED else "")
         between = () if word.text in (STOP, COMMA, "(", ")", "and", "then", ":") else (*reading.between, word.text)
         is_apart = reading.is_apart or word.text in ("and", "then")
-        passed = attrs.evolve(reading.without(1), cost=reading.cost + cost, unknown=unknown, between=between)
-        return attrs.evolve(passed, is_apart=is_apart)
+        return reading.without(1, cost=reading.cost + cost, unknown=unknown, between=between, is_apart=is_apart)
 
     def _without_stones(self, reading: Reading) -> list[Reading]:
         """Draw nothing where a draw is due; where nothing is held anyway, that is no action."""
@@ -304,7 +303,7 @@ def _is_in_brackets(words: tuple[Word, ...]) -> bool:
 
 
 def _unpieced(words: tuple[Word, ...]) -> tuple[Word, ...]:
-    return tuple(attrs.evolve(word, piece=0) for word in words)
+    return tuple(attrs.evolve(word, piece=0) if word.piece else word for word in words)
 
 
 def passed_over(reading: Reading) -> Reading:
