@@ -11,6 +11,7 @@ from elemental_gui.engine.core.spoken import COMMA, STOP, Heard, Words, skip, te
 from elemental_gui.engine.elemento.actions import Action, Clear, Keep
 from elemental_gui.engine.elemento.board import LINES, SHADES, Shade
 from elemental_gui.engine.elemento.lines import shades_in
+from elemental_gui.engine.elemento.notation import format_action
 from elemental_gui.engine.elemento.state import Stage, State
 
 LINE_OF: Final = {name.lower(): name for name in LINES}
@@ -95,6 +96,9 @@ def hear_decision(state: State, words: Words) -> list[Heard]:
     while at < len(words):
         text = words[at].text
         named, behind = line_at(words, at)
+        of_kind = [each for each in waiting if each.split()[0] == text and text_at(words, at - 1) in ("the", "this")]
+        if not named and len(of_kind) == 1 and len(waiting) > 1:
+            named, behind = of_kind[0], at + 1
         if named:
             if line and named != line:
                 break
@@ -108,9 +112,12 @@ def hear_decision(state: State, words: Words) -> list[Heard]:
         end = at + 1 if text not in (COMMA, STOP) else end
         at += 1
     said.all_stay = said.all_stay or (said.verb == "stay" and not said.stays)  # `keep` alone
-    line = line or (waiting[0] if len(waiting) == 1 else "")
-    action = said.decided(state, line) if line in waiting else None
-    return [Heard(action, end)] if action is not None else []
+    lines = [each for each in waiting if line in ("", each)]
+    decided = [action for each in lines if (action := said.decided(state, each)) is not None]
+    if not decided or len(decided) < len(lines):
+        return []
+    left = [word for action in decided[1:] for word in spoken.again(words, format_action(action).lower().split())]
+    return [Heard(decided[0], end, tuple(left))]  # what is said of no line in particular holds for all of them
 
 
 def line_at(words: Words, at: int) -> tuple[str, int]:

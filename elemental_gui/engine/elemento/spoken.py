@@ -13,7 +13,6 @@ from elemental_gui.engine.core.spoken import (
     COMMA,
     COMMON_WORDS,
     LUCK,
-    REMARKS,
     STOP,
     Heard,
     Speech,
@@ -23,105 +22,12 @@ from elemental_gui.engine.core.spoken import (
 )
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.engine.elemento.actions import Action, Clear, Keep, Move, Pass, Place, Roll
-from elemental_gui.engine.elemento.board import GRID, LOWER, SHADES, UPPER, Colour, Shade
+from elemental_gui.engine.elemento.board import COLOUR_OF, ELEMENT_OF, GRID, LOWER, SHADES, UPPER, Colour, Shade
 from elemental_gui.engine.elemento.deciding import CLEARS, HEARD, KEEPS, hear_decision, line_at
-from elemental_gui.engine.elemento.legality import check
+from elemental_gui.engine.elemento.legality import check, legal_actions
 from elemental_gui.engine.elemento.mentions import DENIES, TELLS, happens, unlike
+from elemental_gui.engine.elemento.phrases import PHRASES
 from elemental_gui.engine.elemento.state import Stage, State
-
-_S: Final = "[a-d][1-4]"
-_ELEMENT: Final = "fire|water|earth|wind|air"
-_UNABLE: Final = (
-    "(?:(?:i have|there's|there is|with|having|i got|got) )?(?:nothing|none|neither|no|nowhere|not any|not a single)"
-    "(?: (?:of|mine|my|the|these|them|those|legal|possible|valid|other|free|stones?|squares?|spots?|places?|placements?"
-    "|moves?|pieces?|room|space|to|there|here|on))*"
-)
-_FIT: Final = (
-    "fits?|works?|goes|go|shift|slide|place|placed|put|play|move|moves|moved|do|set|use|possible|available|left|help|helps|anywhere"
-    "|there|here|legal|for me|placing|moving|drop"
-)
-_ANYWHERE: Final = (
-    "(?: (?:anything|anywhere|any|a|an|my|mine|stones?|something|here|at|all|legally|legal|with|these|this|dice|roll|of"
-    "|the|them|it|either|on|those|colou?rs?|blue|yellow|green|red|or|nor|and|move|place|placed|fits?|works?|now|there|for|me|today|time|turn|squares?"
-    "|possible|possibly|is|are|sadly))*(?= ?(?:[;,.:)]|so |and |none |nothing |$))"
-)
-_NTH: Final = {
-    "row": ("top|first|1st|upper|uppermost|highest", "second|2nd", "third|3rd", "bottom|fourth|4th|lowest|last|lower"),
-    "column": ("leftmost|left|first|1st", "second|2nd", "third|3rd", "rightmost|right|fourth|4th|last"),
-}
-_LINE: Final = "(?:row|column|col|line)(?: [a-d1-4])?"
-PHRASES: Final[tuple[tuple[str, str], ...]] = (
-    *REMARKS,
-    (r"for (?:the|my|a|that|this) (?:row|column|line)", ""),
-    (
-        r"(?:no|without an?y?) (?:rows?|columns?|lines?)(?: is| gets| are)?(?: done| completed?| finished| full| yet)+",
-        "",
-    ),
-    (r"(dark|light) (?:side|face|half)(?: up)?", r"\1"),
-    (r"(?:goes|go|going|put|placed|set|laid) down (?=(?:on|at|in|onto) )", ""),
-    (r"(?:^|(?<=; ))((?:(?:my|dark|light) )*(?:fire|water|earth|wind|air)) , (?=[a-d][1-4] ?(?:;|$))", r"\1 on "),
-    *(
-        (rf"(?:{words})(?: -)?(?: most)? (?:{kind})", f"{kind} {'abcd'[at] if kind == 'column' else at + 1}")
-        for kind, several in _NTH.items() for at, words in enumerate(several)
-    ),
-    (r"(?:in |the )*column ([a-d]) (?:, |and |of |in |the )*row ([1-4])", r"on \1\2"),
-    (r"(?:in |the )*row ([1-4]) (?:, |and |of |in |the )*column ([a-d])", r"on \2\1"),
-    *((rf"(row|column) {word}", rf"\1 {number}") for number, word in enumerate(("one", "two", "three", "four"), 1)),
-    (
-        (
-            "(?:since|as|because|with|now that|seeing that|if)? ?(?:blue|yellow|green|red)(?:"
-            " and (?:blue|yellow|green|red))? (?:is|are|was|being) (?:showing|up|rolled"
-            "|shown|out|the die|my colour|what i rolled|what i got|allowed|open)"
-        ),
-        "",
-    ),
-    (
-        (
-            "([a-d][1-4]) (?:one |a square |a step )?(?:up|down|left|right|over|across)"
-            " (?:one )?to (?=[a-d][1-4])"
-        ),
-        r"\1 to ",
-    ),
-    (rf"{_UNABLE} (?:(?:can|could) (?:be )?)?(?:{_FIT}){_ANYWHERE}", ""),
-    (rf"(?:i )?(?:can't|cant|cannot|can not|couldn't|unable to|not able to) (?:legally )?(?:{_FIT}){_ANYWHERE}", ""),
-    (rf"{_LINE} (?:then |now )?(?:has|have|holds|contains) (?:(?!{_S})[^;])*(?= ;)", ""),
-    (rf"(?:a |the )?(dark|light) (?:one|stone|version)(?: please)? (?:[:,-] )?({_ELEMENT})", r"\1 \2"),
-    (
-        (
-            f"({_ELEMENT}) (?:on |at |to |in |: )?({_S}) (?:[;,(] )*(?:i want |make it |as |use |it's |in |a |the )*"
-            "(dark|light)(?: one| version| stone| colour)?(?: please)?(?: \\))?(?= ?(?:[;,]|$))"
-        ),
-        r"\3 \1 \2",
-    ),
-    (
-        (
-            "(?:in |to |at |on |into |the |very |far |my |- )*(?:(?:top|bottom|upper|lower|left|right|middle) )+"
-            f"(?:corner|square|spot|quarter)(?: [(:,-])? ?({_S})(?: \\))?"
-        ),
-        r"\1",
-    ),
-    (
-        (
-            "(?<=[a-d][1-4] )(?:please |pls |plz )?[,(]? ?(?:on |in |the |with |for |using"
-            " |via )*(?:blue|yellow|green|red)(?: (?:die|dice|quarter|square|area|zone|quadrant"
-            r"|side|corner|field))+(?: \))?"
-        ),
-        "",
-    ),
-    *(
-        (rf"{one[0]} ?(?:\+|/|and|&|,) ?{other[0]} (?:to|:|;|-)(?= )", f"rolled {one} {other} ;")
-        for one in ("blue", "yellow") for other in ("green", "red")
-    ),
-    (
-        (
-            "(?:(?:that's|that is|that makes|this is|it's|it is|so|and|now|with) )*"
-            f"(?:the |a |my )?(?:whole |full |complete )?{_LINE}(?: is| now| gets)*(?: all)?"
-            " (?:done|complete|completed|full|finished|filled|closed)"
-        ),
-        "",
-    ),
-)
-
 
 _QUIET: Final = frozenset(("i", "i'll", "my", "the", "a", "an", "to", "then"))
 _ROLLS: Final = frozenset((
@@ -139,6 +45,7 @@ _MOVES: Final = frozenset(("move", "moves", "moving", "shift"))
 _ON: Final = frozenset((
     "on", "at", "to", "in", "onto", "stone", "square", "the", ":", "-", "=", "goes", "go", "(", ")",
 ))  # fmt: skip
+_VAGUE: Final = frozenset(("somewhere", "anywhere", "wherever", "whichever", "whatever"))
 _TO: Final = frozenset(("to", "-", ":", "goes", "moves", "onto", "the", "square"))
 _OF: Final = frozenset(("all", "the", "stones", "stone", "from", "of", "in", "on", ":", "-", "ones", "line", "off"))
 _SHADES: Final = {str(shade): shade for shade in SHADES}
@@ -193,7 +100,8 @@ def hear(state: State, words: Words) -> list[Heard]:
         moved = _move(words, origin_at, origin) if origin is not None else []
         if moved or head in _MOVES:
             return moved
-    return _place(state, words, skip(words, start, _PLACES | _QUIET | {":"}))
+    at = skip(words, start, _PLACES | _QUIET | {":"})
+    return _place(state, words, at) or _unplaced(state, words, at)
 
 
 def _roll(_state: State, words: Words) -> list[Heard]:
@@ -248,6 +156,36 @@ def _move(words: Words, origin_at: int, origin: Square) -> list[Heard]:
         if not GRID.names[target]:
             raise NotationError(f"{letters} of {GRID.names[origin]} lies off the board.")
     return [Heard(Move(origin, target), at + 1)] if target is not None else []
+
+
+def _unplaced(state: State, words: Words, at: int) -> list[Heard]:
+    """Hear a stone of which no square is told: where it goes from the only place that fits, or into which quarter."""
+    shade = _SHADES.get(text_at(words, at))
+    at += shade is not None
+    element = spoken.ELEMENTS.get(text_at(words, at))
+    end = next((index for index in range(at, len(words)) if text_at(words, index) == STOP), len(words))
+    if element is None or state.stage is not Stage.ACT:
+        return []
+    named = [square for index in range(at, end) if (square := GRID.parse(text_at(words, index))) is not None]
+    ways = {letters for index in range(at, end) if (letters := _way(text_at(words, index))) in ORTHOGONAL}
+    colours = {text_at(words, index) for index in range(at, end)} & _COLOURS.keys()
+    found: list[Action] = []
+    for action in legal_actions(state) if len(ways) == 1 or (len(named) == 1 and not ways) else ():
+        if isinstance(action, Move) and ELEMENT_OF[state.board[action.origin]] is element:
+            ends = [*named, *(action.origin + GRID.steps[letters] for letters in ways)]
+            found += [action] if action.target in ends else []
+    if not named and not ways and len(colours) == 1:
+        found += [
+            action for action in legal_actions(state) if isinstance(action, Place) and action.element is element
+            and action.shade in (shade, state.own and None) and COLOUR_OF[action.square] in colours
+        ]
+    is_vague = any(text_at(words, index) in _VAGUE for index in range(at, end))
+    is_even = len(found) > 1 and not any(happens(state, action) for action in found)
+    return [Heard(action, end) for action in found] if is_even or not is_vague else []
+
+
+def _way(text: str) -> str:
+    return DIRECTION_WORDS.get(text, "")
 
 
 def _clear(state: State, words: Words, start: int) -> list[Heard]:

@@ -1,0 +1,131 @@
+"""How free prose speaks of Elemento: patterns over words, and the plain words for them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from elemental_gui.engine.core.spoken import REMARKS
+
+_S: Final = "[a-d][1-4]"
+_ELEMENT: Final = "fire|water|earth|wind|air"
+_PART: Final = rf"(?!to {_S}\\b|(?:so|then|pass|passes|skip|i'll|and i)\b|{_S}\b)[^;,:() ]+"
+_FIT: Final = (
+    r"(?:fit|fits|work|works|go|goes|shift|slide|place|places|placed|placing|placement|placements|put|play|set|use|lay"
+    r"|drop|move|moves|moved|moving|possible|available|left|help|helps|anywhere|legal|stuck|blocked)\b"
+)
+_UNABLE: Final = (
+    rf"(?:(?:^|(?<=[;,:()] ))(?:{_PART} )*?)?(?=[^;,:()]*\b{_FIT})"
+    r"(?:nothing|none|neither|no|nowhere|can't|cant|cannot|can not|couldn't|unable|not|don't|impossible|stuck)\b"
+    rf"(?: (?:/ )?{_PART})*(?= ?(?:[;,:()]|(?:so|then|pass|passes|skip|i'll|and i)\b|$))"
+)
+"""A clause that says that nothing can be done, up to where it says what is done instead."""
+_NTH: Final = {
+    "row": ("top|first|1st|upper|uppermost|highest", "second|2nd", "third|3rd", "bottom|fourth|4th|lowest|last|lower"),
+    "column": ("leftmost|left|first|1st", "second|2nd", "third|3rd", "rightmost|right|fourth|4th|last"),
+}
+_LINE: Final = "(?:row|column|col|line)(?: [a-d1-4])?"
+_AT_SIDE: Final = "(?:in |to |at |on |into |the |very |far |my )*"
+PHRASES: Final[tuple[tuple[str, str], ...]] = (
+    *REMARKS,
+    (r"for (?:the|my|a|that|this) (?:row|column|line)", ""),
+    (
+        r"(?:no|without an?y?) (?:rows?|columns?|lines?)(?: is| gets| are)?(?: done| completed?| finished| full| yet)+",
+        "",
+    ),
+    (r"(dark|light) (?:side|face|half)(?: up)?", r"\1"),
+    (r"(?:goes|go|going|put|placed|set|laid) down (?=(?:on|at|in|onto) )", ""),
+    (r"(?:^|(?<=; ))((?:(?:my|dark|light) )*(?:fire|water|earth|wind|air)) , (?=[a-d][1-4] ?(?:;|$))", r"\1 on "),
+    *(
+        (rf"(?:{words})(?: -)?(?: most)? (?:{kind})", f"{kind} {'abcd'[at] if kind == 'column' else at + 1}")
+        for kind, several in _NTH.items() for at, words in enumerate(several)
+    ),
+    (r"(?:in |the )*column ([a-d]) (?:, |and |of |in |the )*row ([1-4])", r"on \1\2"),
+    (r"(?:in |the )*row ([1-4]) (?:, |and |of |in |the )*column ([a-d])", r"on \2\1"),
+    *((rf"(row|column) {word}", rf"\1 {number}") for number, word in enumerate(("one", "two", "three", "four"), 1)),
+    (
+        (
+            "(?:since|as|because|with|now that|seeing that|if)? ?(?:blue|yellow|green|red)(?:"
+            " and (?:blue|yellow|green|red))? (?:is|are|was|being) (?:showing|up|rolled"
+            "|shown|out|the die|my colour|what i rolled|what i got|allowed|open)"
+        ),
+        "",
+    ),
+    (
+        (
+            "([a-d][1-4]) (?:one |a square |a step )?(?:up|down|left|right|over|across)"
+            " (?:one )?to (?=[a-d][1-4])"
+        ),
+        r"\1 to ",
+    ),
+    (_UNABLE, ""),
+    (r"(?:so )?i (?:will |must |can |have to |need to )*(move|pass) instead(?: :)?", r"\1"),
+    (rf"{_LINE} (?:then |now )?(?:has|have|holds|contains) (?:(?!{_S})[^;])*(?= ;)", ""),
+    (rf"(?:a |the )?(dark|light) (?:one|stone|version)(?: please)? (?:[:,-] )?({_ELEMENT})", r"\1 \2"),
+    (
+        (
+            rf"({_ELEMENT}) [;,(] (?:the |a |in |make it )*(dark|light)(?: one| version| stone)?(?: \))? [;,]? ?"
+            rf"(?:on |at |to |in )*(?={_S})"
+        ),
+        r"\2 \1 ",
+    ),
+    (
+        (
+            f"({_ELEMENT}) (?:on |at |to |in |: )?({_S}) (?:[;,(] )*(?:i want |make it |as |use |it's |in |a |the |and "
+            "|colou?r |side |shade |: |= )*"
+            "(dark|light)(?: one| version| stone| colour)?(?: please)?(?: \\))?(?= ?(?:[;,]|$))"
+        ),
+        r"\3 \1 \2",
+    ),
+    (r"(?:that's |that is |= |: |with |the )*(?:[ewfa] (?:[-,/+] )?){3}[ewfa](?= |$)", ""),
+    (
+        (
+            rf"{_AT_SIDE}(?:(?:top|bottom|upper|lower|left|right|middle) (?:- )?)+"
+            rf"(?:(?:corner|square|spot|quarter|part) )?(?:[(:,-] )?(?:(?:on|at|in|to) )?({_S})(?: \))?"
+        ),
+        r"\1",
+    ),
+    *(
+        (
+            (
+                rf"{_AT_SIDE}(?:(?<=very )(?:{high}) (?:{wide})"
+                rf"|(?:{high}) (?:- )?(?:most )?(?:{wide}) (?:- )?(?:most )?(?:hand )?corner)"
+            ),
+            f"{column}{row}",
+        )
+        for high, row in (("top|upper", 1), ("bottom|lower", 4))
+        for wide, column in (("left", "a"), ("right", "d"))
+    ),
+    (
+        (
+            "(?:i |to |and |that |which )*(?:finish|complete|close|fill|score)(?:s|es|d|ed|ing)? (?:the |my |a )*"
+            rf"{_LINE}(?: with| by| using)+"
+        ),
+        "",
+    ),
+    (rf"(?<={_S}) (?:for|with|gets|takes|by) (?:my |a |an |the )*(?=(?:{_ELEMENT})\b)", " "),
+    (r"(?:from|out of) (?:the |my )*(?:pool|supply|stock|bag|box|reserve|hand|pile|middle)", ""),
+    (
+        rf"({_ELEMENT}) and (?:then )?(?:puts?|places?|set|lay|drop) (?:it|that) (?:down )?(?=(?:on|at|in|to|onto) )",
+        r"\1 ",
+    ),
+    (
+        (
+            "(?<=[a-d][1-4] )(?:please |pls |plz )?[,(]? ?(?:on |in |the |with |for |using"
+            " |via )*(?:blue|yellow|green|red)(?: (?:die|dice|quarter|square|area|zone|quadrant"
+            r"|side|corner|field))+(?: \))?"
+        ),
+        "",
+    ),
+    *(
+        (rf"{one[0]} ?(?:\+|/|and|&|,) ?{other[0]} (?:to|:|;|-)(?= )", f"rolled {one} {other} ;")
+        for one in ("blue", "yellow") for other in ("green", "red")
+    ),
+    (
+        (
+            "(?:(?:that's|that is|that makes|this is|it's|it is|so|and|now|with) )*"
+            f"(?:the |a |my )?(?:whole |full |complete )?{_LINE}(?: is| now| gets)*(?: all)?"
+            " (?:done|complete|completed|full|finished|filled|closed)"
+        ),
+        "",
+    ),
+)
