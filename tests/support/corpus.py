@@ -50,6 +50,8 @@ def cases(folder: Path = FOLDER) -> Iterator[Case]:
         text: list[str] = []
         for line in path.read_text(encoding="utf-8").split("\n"):
             mark, _, told = line.partition(" ")
+            if place is not None and place.fair and mark not in ("=>", "~"):
+                yield place.case("\n".join(text))
             if told.startswith("new ") and mark == "==":
                 place = Place(new_session(told.split()[1:], "corpus").start, {} if place is None else place.turns)
             elif place is None:
@@ -60,8 +62,6 @@ def cases(folder: Path = FOLDER) -> Iterator[Case]:
                 text, place.title = [], told
             elif mark in ("=>", "~"):
                 (place.fair if mark == "=>" else place.mentions).append(told)
-            elif place.fair:
-                yield place.case("\n".join(text))
             elif place.title:
                 text.append(line)
 
