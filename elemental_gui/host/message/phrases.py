@@ -63,6 +63,7 @@ SHARED: Final[tuple[tuple[str, str], ...]] = (
 )
 OPENING: Final[tuple[tuple[str, str], ...]] = (
     (r"at once|once (?:more|again)|(?:all|just) the same|after all", ""),
+    (r"(?:at|by|in|until) (?:the|my) (?:very )?end(?! of (?:my|the|this) turn)", ""),
     (r"(?:should|would) (?:like|love|prefer)(?: to|(?![^;]* but ))", ""),
     (r"if (?:you please|you would|i may|possible)", ""),
     (

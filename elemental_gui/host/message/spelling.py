@@ -10,7 +10,7 @@ from typing import Final
 import attrs
 
 from elemental_gui.engine.core.spoken import COMMA, ELEMENTS, NUMBERS, STOP, Word
-from elemental_gui.host.message.everyday import NEUTRAL
+from elemental_gui.host.message.everyday import BLOCKING, NEUTRAL
 
 _TONGUES: Final = {
     word: english
@@ -235,7 +235,8 @@ def mended(word: str, vocabulary: frozenset[str]) -> str:
     """Give the one word of a vocabulary that this is with a slip of the hand; empty where it is none or two."""
     if word in _SHORT:
         return _SHORT[word]
-    is_right = not _EVERYDAY.isdisjoint((word, word.removesuffix("s"))) or word in vocabulary or word in NEUTRAL
+    is_right = not _EVERYDAY.isdisjoint((word, word.removesuffix("s"))) or word in vocabulary
+    is_right = is_right or word in NEUTRAL or word in BLOCKING
     if len(word) < _SHORTEST or not word.isalpha() or is_right:
         return ""
     slips = [each for each in vocabulary - {"undo"} if abs(len(each) - len(word)) <= 1 and is_slip(word, each)]

@@ -30,6 +30,15 @@ _STAMPED: Final = re.compile(
     re.IGNORECASE,
 )
 _ANGLED: Final = re.compile(r"^<(?P<name>[^<>@#:/\n]{1,40})>:?\s*")
+_BRACKETED: Final = re.compile(
+    r"^[\[(]\s*(?:(?:turn|round|move|t)\s?#?[0-9]{1,3}\W{0,3})?(?P<name>[^\[\]():\n]{2,40}?)(?:['’]s (?:turn|move))?\s*"
+    r"[\])]\s*[:,–—-]?\s*",
+    re.IGNORECASE,
+)
+"""A name in brackets before what somebody says: `[Ann] fire B3`."""
+_STANDING_FOR: Final = re.compile(
+    r"^(?:as|playing as|posting (?:as|for)|on behalf of|(?:turn|move) (?:of|by)|from|seat of)\s+", re.IGNORECASE
+)
 _NAMED: Final = re.compile(r"^(?P<name>[^:<>\n]{1,40}?)\s*:\s+|^(?P<short>[^:<>\s]{1,40}):(?=\S)")
 _SEAT: Final = re.compile(r"(?:seat|player|p)\s?#?([1-9])(?: \([^)]{1,30}\))?", re.IGNORECASE)
 _AROUND: Final = " \t*_~`|•·-–—@#"
@@ -225,17 +234,21 @@ def _spoken_by(line: str, players: Players) -> tuple[int, str, str]:
         return (seat, rest, name) if seat else (NOBODY, line, "")
     stamp = _STAMPED.match(line)
     behind = line[stamp.end() :] if stamp is not None else line
-    found = _ANGLED.match(behind.lstrip(_AROUND)) or _NAMED.match(behind.lstrip(_AROUND))
+    bare = behind.lstrip(_AROUND)
+    bracketed = _BRACKETED.match(bare)
+    if bracketed is not None and (seat := players.seat_of(bracketed["name"])):
+        return seat, bare[bracketed.end() :], bracketed["name"]
+    found = _ANGLED.match(bare) or _NAMED.match(bare)
     if found is not None:
-        name = next(filter(None, found.groups()))
+        name = _STANDING_FOR.sub("", next(filter(None, found.groups())))
         seat = players.seat_of(name.strip(_AROUND))
         seat = NOBODY if name.strip(_AROUND).casefold() in ELEMENTS else seat
         is_angled = found.re is _ANGLED
         is_host = any(players.names) and _HOST.fullmatch(name.strip(_AROUND)) is not None
         if seat or is_host or (is_angled and any(players.names) and not _OF_BOT.search(name)):
-            return seat or STRANGER, behind.lstrip(_AROUND)[found.end() :].lstrip("*_~` "), name
+            return seat or STRANGER, bare[found.end() :].lstrip("*_~` "), name
         if _OF_BOT.search(name) and len(name.split()) <= _SHORT_NAME:
-            return NOBODY, behind.lstrip(_AROUND)[found.end() :], ""  # what a bot says is luck
+            return NOBODY, bare[found.end() :], ""  # what a bot says is luck
     if stamp is not None:
         bot = _BOT_FIRST.match(behind)
         if bot is not None:

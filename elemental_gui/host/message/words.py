@@ -21,6 +21,7 @@ from elemental_gui.engine.core.spoken import COMMA, ELEMENTS, STOP, Word
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.host.message import spelling
+from elemental_gui.host.message.corrected import corrected
 from elemental_gui.host.message.explained_signs import spelled_out
 from elemental_gui.host.message.lists import as_lines
 from elemental_gui.host.message.pictures import CODES, DECORATING, PICTURES
@@ -32,7 +33,6 @@ from elemental_gui.host.message.small_talk import (
     is_talk,
     tells_luck,
 )
-from elemental_gui.host.message.spelling import in_english
 from elemental_gui.host.message.whose import HEADER, Line, Players, lines_of, parted, without_reported
 
 LONGEST: Final = 64 * 1024
@@ -140,11 +140,11 @@ def read_message(
     if len(text) > LONGEST:
         raise NotationError(f"The text has {len(text)} characters; a turn has at most {LONGEST}. Paste one turn only.")
     players = Players() if players is None else players
-    notes: list[str] = []
-    pieces: list[str] = []
+    notes, pieces = list[str](), list[str]()
     text = _cleaned(text, notes)
     if len(text) <= LONGEST_PROSE:
-        text = without_reported(spelled_out(spelling.dictated(text), players.names, notes), players, notes)
+        text = spelled_out(spelling.dictated(text), players.names, notes)
+        text = without_reported(corrected(text, notes), players, notes)
     lines = lines_of(as_lines(text), players)
     own, others = parted(lines, players.seat)
     people = players.words - vocabulary
@@ -153,7 +153,7 @@ def read_message(
     for at in own:
         words = list[Word]()
         _add_line(plain := _plain(lines[at].text), at + 1, words, pieces)
-        words = in_english(spelling.arrows(words), vocabulary | players.words)
+        words = spelling.in_english(spelling.arrows(words), vocabulary | players.words)
         words = [attrs.evolve(word, text=called[word.text]) if word.text in called else word for word in words]
         read.append(_Read(lines[at], at + 1, plain, words))
     if sum(len(each.words) for each in read) > MOST_WORDS:

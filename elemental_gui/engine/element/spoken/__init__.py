@@ -34,8 +34,10 @@ from elemental_gui.engine.element.drafts import river_choices, walks
 from elemental_gui.engine.element.legality import check
 from elemental_gui.engine.element.rules import PRESETS
 from elemental_gui.engine.element.spoken.draw import DEALT, ON, STONES, TAKES, hear_dealt, hear_take
+from elemental_gui.engine.element.spoken.kept import KEEPING, end_of_kept
 from elemental_gui.engine.element.spoken.mentions import GOES, unlike
 from elemental_gui.engine.element.spoken.phrases import PHRASES
+from elemental_gui.engine.element.spoken.retold import hear_retold
 from elemental_gui.engine.element.spoken.river import RIVERS, hear_river
 from elemental_gui.engine.element.spoken.steps import QUIET, RIDES, hear_bare, hear_move, hear_ride, hear_steps
 from elemental_gui.engine.element.state import MOST_STONES, STONES_AND_STEPS, Stage, State
@@ -51,6 +53,8 @@ _PLACES: Final = frozenset((
     "place", "places", "placing", "put", "puts", "putting", "play", "add", "drop", "lay", "placed", "dropped",
     "drops", "dropping", "laid", "lays", "used", "played", "adding",
 ))  # fmt: skip
+_LANDS: Final = frozenset(("go", "goes", "going", "lands", "landing", "placed", "put"))
+"""What a stone does before its square is told."""
 _FOR_STONES: Final = frozenset(("a", "an", "my", "the", "one", ":", "stone", "stones"))
 _ON_FOOT: Final = frozenset(("step", "steps", "walk", "walks"))
 _LEFT: Final = frozenset(("other", "last", "remaining"))
@@ -73,6 +77,9 @@ def hear(state: State, words: Words) -> list[Heard]:
     end = spoken.end_of_turn(words)
     if end:
         return [Heard(Confirm(), end)]
+    kept = end_of_kept(words) if state.stage is Stage.ACT else 0
+    if kept:
+        return [Heard(Draw(state.hand), kept)]  # what is held anyway
     label = _label(state, words)
     if not label:
         return _action(state, words)
@@ -131,9 +138,9 @@ def _action(state: State, words: Words) -> list[Heard]:
     """Hear an action that is not the end of the turn, whatever stood before it."""
     start = skip(words, 0, QUIET)
     head = text_at(words, start)
-    gone = _gone(state, words, start)
-    if gone:
-        return gone
+    going = _gone(state, words, start) or hear_retold(state, words, start + (head in _MOVES))
+    if going:
+        return going
     if head == "forfeit":
         return [Heard(Forfeit(), start + 1)]
     going = _takes_a_way(state, words, start) if head in TAKES and state.stage is Stage.ACT else []
@@ -184,15 +191,17 @@ def _place(state: State, words: Words, start: int) -> list[Heard]:
     several = _several(words, index)
     if several:
         return several
-    is_letter = text_at(words, index - 1) == "a" and index == start + 1 and not has_verb
-    if is_letter and GRID.parse(text_at(words, index)) is not None and Element.WIND in state.hand:
-        return _placed(state, words, Element.WIND, GRID.parse(text_at(words, index)) or 0, index + 1)  # A I6
+    letter = start + has_verb
+    at = skip(words, letter + 1, ON)
+    square = GRID.parse(text_at(words, at)) if text_at(words, letter) == Element.WIND else None
+    if square is not None and (at > letter + 1 or Element.WIND in state.hand):
+        return _placed(state, words, Element.WIND, square, at + 1)  # A I6
     if text_at(words, index) == "river" and element_at(words, skip(words, index + 1, _HOLDS)) is Element.WATER:
         index = skip(words, index + 1, _HOLDS)
     element = _named_element(words, index) or _only_stone(state, words, index)
     if element is None:
         return _square_first(state, words, index, has_verb=has_verb)
-    at = skip(words, index + 1, ON | {"from"} if element is Element.WATER else ON)
+    at = skip(words, index + 1, ON | _LANDS | {"from"} if element is Element.WATER else ON | _LANDS)
     square = GRID.parse(text_at(words, at))
     is_way = text_at(words, at + 1) == "to" and GRID.parse(text_at(words, at + 2)) is not None
     if element is Element.WIND and not has_verb and is_way:
@@ -205,12 +214,11 @@ def _place(state: State, words: Words, start: int) -> list[Heard]:
 
 
 def _named_element(words: Words, index: int) -> Element | None:
-    """Read the element before a square; a single letter only where the square follows at once."""
+    """Read the element before a square; a single letter only where nothing but the square follows: `F on E8`."""
     text = text_at(words, index)
     if text == "river":
         return Element.WATER
-    behind = index + 1 + (text_at(words, index + 1) in (":", "="))
-    if len(text) == 1 and GRID.parse(text_at(words, behind)) is None:
+    if len(text) == 1 and GRID.parse(text_at(words, skip(words, index + 1, ON | _LANDS))) is None:
         return None
     return spoken.ELEMENTS.get(text) or (parse_element(text) if len(text) == 1 else None)
 
@@ -230,7 +238,8 @@ def _square_first(state: State, words: Words, index: int, *, has_verb: bool) -> 
     at = skip(words, index + 1, _HOLDS)
     at = skip(words, at, frozenset(("a", "an", "the", "my"))) if at > index + 1 else at
     text = text_at(words, at)
-    ends = text_at(words, at + 1) in ("", COMMA, STOP)
+    is_closed = text_at(words, at - 1) == "(" and text_at(words, at + 1) == ")"
+    ends = is_closed or text_at(words, at + 1) in ("", COMMA, STOP)
     element = spoken.ELEMENTS.get(text) or (parse_element(text) if len(text) == 1 and (ends or text == "w") else None)
     if element is None or (text_at(words, at - 1) == "(" and text_at(words, at + 1) != ")"):
         return []
@@ -335,7 +344,7 @@ def _lacks(state: State, action: Action) -> str:
 
 SPEECH: Final = Speech[State, Action](
     vocabulary=COMMON_WORDS.union(
-        _LABELS, _MOVES, _WINDS, _PLACES, TAKES, DEALT, STONES, ON, QUIET, RIDES, RIVERS, GOES,
+        _LABELS, _MOVES, _WINDS, KEEPING, _PLACES, TAKES, DEALT, STONES, ON, QUIET, RIDES, RIVERS, GOES,
         ("both", "gets", "becomes", "with", "forfeit", "mountain"),
     ),
     phrases=PHRASES, decisive=_WINDS | RIDES | TAKES | {"forfeit", "river"},

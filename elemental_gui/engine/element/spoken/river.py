@@ -8,7 +8,7 @@ import attrs
 
 from elemental_gui.engine.core.elements import Element
 from elemental_gui.engine.core.geometry import DIRECTION_WORDS, ORTHOGONAL, Square
-from elemental_gui.engine.core.spoken import COMMA, STOP, Heard, Words, text_at
+from elemental_gui.engine.core.spoken import COMMA, STOP, Heard, Words, element_at, skip, text_at
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.engine.element.actions import Place
 from elemental_gui.engine.element.board import GRID
@@ -29,6 +29,9 @@ _AROUND: Final = frozenset((
 ))  # fmt: skip
 RIVERS: Final = _CUTS | _TO_PATH | _NAMING | _AROUND | NAMES
 """What one says of a river beside directions and squares."""
+_LATER: Final = NAMES - {"line", "lines", "pool", "lake", "waters"}
+_LEADING: Final = frozenset((STOP, "the", "its", "my", "that", "this", "it", "-", "and", "with", "then"))
+"""Words before the name of a river at the beginning of a sentence."""
 _SIDES: Final = {"north": "U", "east": "R", "south": "D", "west": "L"}
 _ADVICE: Final = "A river is the side of its line and then its path, such as: water C2 L DRD."
 
@@ -59,7 +62,7 @@ def hear_river(state: State, words: Words, start: int, square: Square) -> list[H
 
     A path that is cut up by commas ends where the river is long enough. Raises NotationError for half a river.
     """
-    told = told_rivers(state, words, start, square)
+    told = told_rivers(state, words, start, square) or _told_later(state, words, start, square)
     if told:
         return told
     parts = _parts(words, start)
@@ -68,6 +71,24 @@ def hear_river(state: State, words: Words, start: int, square: Square) -> list[H
         return [alone]
     by_squares = _by_squares(state, square, parts)
     return [by_squares] if by_squares is not None else _by_line(state, square, parts, alone)
+
+
+def _told_later(state: State, words: Words, start: int, square: Square) -> list[Heard]:
+    """Hear a river that a later sentence tells, `water J8, K5. The river flows right, up`, and then what is between.
+
+    Of two waters before that sentence it is the last one's.
+    """
+    if not any(line_from(state.board, square, line) for line in ORTHOGONAL):
+        return []
+    for at in range(start, len(words)):
+        if element_at(words, at) is Element.WATER:
+            return []
+        begin = skip(words, at + 1, _LEADING)
+        if text_at(words, at) in (STOP, COMMA) and _LATER.intersection(word.text for word in words[begin : begin + 2]):
+            rivers = told_rivers(state, words, begin, square)
+            legal = [each for each in rivers if check(state, each.action) is None]
+            return [attrs.evolve(each, left=tuple(words[start:at])) for each in legal]
+    return []
 
 
 def _by_line(state: State, square: Square, parts: list[_Part], alone: Heard) -> list[Heard]:

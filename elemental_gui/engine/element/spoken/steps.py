@@ -201,7 +201,7 @@ def _cuts(letters: str) -> list[list[str]]:
 
 QUIET: Final = frozenset((
     "diagonally", "diagonal", "straight", "i", "i'll", "my", "the", "sage", "go", "goes", "going", "to", "step",
-    "steps", "walk", "walks", "from", "with", "then", "into", "onto", "will",
+    "steps", "walk", "walks", "from", "with", "then", "into", "onto", "will", "me",
 ))  # fmt: skip
 RIDES: Final = frozenset((
     "ride", "rides", "riding", "whirlwind", "whirlwinds", "use", "uses", "using", "enter", "fly", "flies", "flying",
@@ -236,10 +236,15 @@ def hear_bare(state: State, words: Words, index: int) -> list[Heard]:
     """Hear a square or a direction without a verb: a step, or a ride where wind lies."""
     square = GRID.parse(text_at(words, index))
     if square is None:
-        return hear_steps(state, words, index, lambda square: _way(state, square), bare=True)
+        return _counted_way(state, words, index) or hear_steps(
+            state, words, index, lambda square: _way(state, square), bare=True
+        )
     origin = _after_origin(state, words, index, square)
     if origin:
         return hear_bare(state, words, origin)
+    others = _of_another(state, words, index, square)
+    if others:
+        return others
     landing = [ride.stacks[0] for ride in _whirlwinds(state) if ride.landing == square]
     end = past_direction(state, words, index + 1, square)
     step = _way(state, square)
@@ -250,6 +255,16 @@ def hear_bare(state: State, words: Words, index: int) -> list[Heard]:
         return [Heard(step, _past_ride(state, words, end, step)), *(Heard(Ride(stack), end) for stack in landing)]
     walk = _walked(state, words, square, end)
     return [walk, *(Heard(Ride(stack), end) for stack in landing)]
+
+
+def _counted_way(state: State, words: Words, index: int) -> list[Heard]:
+    """Hear `3 steps to I8`, where so many steps lead there and no fewer do."""
+    count, target = spoken.number(text_at(words, index), 9), skip(words, index + 1, SQUARES)
+    at = skip(words, target, frozenset(("to", "on", "onto", "towards")))
+    square = GRID.parse(text_at(words, at)) if count and at > target > index + 1 else None
+    walk = None if square is None else walks(state).get(square)
+    is_way = square is not None and walk is not None and len(walk.steps) == count
+    return [_walked(state, words, square, at + 1)] if is_way and square is not None else []
 
 
 def _past_ride(state: State, words: Words, index: int, ride: Ride) -> int:
@@ -285,6 +300,17 @@ def _after_origin(state: State, words: Words, index: int, square: Square) -> int
     return following if square == state.sage and further and not element_at(words, index + 1) else 0
 
 
+def _of_another(state: State, words: Words, index: int, square: Square) -> list[Heard]:
+    """Refuse the way of a sage of another player, who is not near: `sage from D5 to E6`."""
+    target = GRID.parse(text_at(words, index + 2)) if text_at(words, index + 1) in ("to", "-") else None
+    if square not in state.sages or square == state.sage or target is None or target in walks(state):
+        return []
+    name, own = GRID.names[square], GRID.names[state.sage]
+    said = f"The sage on {name} is another player's; the one of this turn stands on {own}."
+    impossible = Violation("1c.10", said, (name,), "Step with your own sage.")
+    return [Heard(f"move {GRID.names[target]}", index + 3, impossible=impossible)]
+
+
 def _way(state: State, square: Square) -> Move | Ride:
     """Tell how a sage gets onto a square, or into the wind there."""
     if state.board[square] not in HEIGHTS:
@@ -316,7 +342,7 @@ def hear_ride(state: State, words: Words, start: int) -> list[Heard]:
     if text_at(words, end) in ("wind", "whirlwind", "whirl", "stack") and GRID.parse(text_at(words, end + 1)) is None:
         end += 1  # ride the D10 wind to C10
     if named is not None and square in named.stacks:
-        end = _past_landing(words, _past_stacks(words, end, named), named)
+        end = _past_landing(words, _past_side(state, words, _past_stacks(words, end, named), named), named)
     by_wind = skip(words, end, _BY_WIND)
     is_said = by_wind > end + 1 and text_at(words, by_wind - 1) in ("wind", "whirlwind", "winds")
     if is_said and GRID.parse(text_at(words, by_wind)) is None:
@@ -333,6 +359,15 @@ def _past_told(words: Words, heard: Heard, rides: list[Whirlwind]) -> int:
     at = skip(words, heard.end, _TO_WIND)
     end = at + 1 if GRID.parse(text_at(words, at)) in named.stacks else heard.end
     return _past_landing(words, _past_stacks(words, end, named), named)
+
+
+def _past_side(state: State, words: Words, index: int, ride: Whirlwind) -> int:
+    """Skip the direction in which a ride goes where it is told besides: `ride F2 to the right`."""
+    told = skip(words, index, frozenset(("to", "the", "towards", "toward", "going", "heading", "(")))
+    text = text_at(words, told)
+    is_side = direction_from(text.removesuffix("wards")) == GRID.direction(state.sage, ride.stacks[0])
+    is_closed = text_at(words, told + 1) == ")" and text_at(words, told - 1) == "("
+    return told + 1 + is_closed if is_side and (told > index or text.endswith("wards")) else index
 
 
 def _past_stacks(words: Words, index: int, ride: Whirlwind) -> int:

@@ -144,7 +144,7 @@ def _further(words: Words, index: int) -> int:
     """Give the index behind a remark, or of the next sentence if that speaks of a river too; 0 where it does not."""
     if text_at(words, index) != STOP:
         return _past_bracket(words, index)
-    following = skip(words, index + 1, frozenset(("the", "its", "my", "that", "this", "-")))
+    following = skip(words, index + 1, frozenset((STOP, "the", "its", "my", "that", "this", "-")))
     if text_at(words, following) in NAMES | {"it"} and spoken.element_at(words, following) is None:
         return following
     with_it = skip(words, following, _TOGETHER)

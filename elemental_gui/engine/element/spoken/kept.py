@@ -1,0 +1,56 @@
+"""Stones that somebody says to keep: `I'd rather save the fire for next turn`, `no air this time`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from elemental_gui.engine.core.elements import LETTERS
+from elemental_gui.engine.core.spoken import COMMA, STOP, Words, element_at, text_at
+from elemental_gui.engine.element.board import GRID
+
+KEEPING: Final = frozenset((
+    "keep", "keeping", "keeps", "kept", "save", "saving", "saves", "saved", "hold", "holding", "holds", "reserve",
+    "reserving", "retain", "retaining", "store", "storing", "hoard", "hoarding", "stash", "stashing", "discard",
+    "discarding", "skip", "skipping", "pass",
+))  # fmt: skip
+_DENYING: Final = frozenset((
+    "not", "don't", "dont", "won't", "wont", "no", "without", "never", "can't", "cannot", "cant", "ignore", "forget",
+))  # fmt: skip
+_USING: Final = frozenset((
+    "use", "using", "place", "placing", "play", "playing", "put", "putting", "need", "needed", "want", "spend",
+    "spending", "drop", "dropping", "lay", "set",
+))  # fmt: skip
+_RESTING: Final = frozenset(("stays", "stay", "remains", "remain", "unused", "idle", "waits", "wait", "leftover"))
+_LATER: Final = ("next turn", "next time", "next round", "next one", "later", "tomorrow", "left over")
+_STONES: Final = frozenset(("stone", "stones"))
+_JOINTS: Final = frozenset(("and", "&", "then", "so", "but", "or"))
+_LONGEST: Final = 16
+"""Words of a clause."""
+
+
+def end_of_kept(words: Words) -> int:
+    """Count the words of a clause at the beginning that says that a stone is not placed; 0 where there is none."""
+    end = _end_of_clause(words)
+    said = [word.text for word in words[:end] if word.text not in ("(", ")")]
+    behind = text_at(words, end)
+    if not said or behind == "?" or "?" in said:
+        return 0
+    stones = [at for at in range(end) if element_at(words, at) is not None or text_at(words, at) in _STONES]
+    is_letter = said[-1] in LETTERS and not KEEPING.isdisjoint(said[:-1])
+    if not stones and not is_letter:
+        return 0
+    is_later = any(phrase in " ".join(said) for phrase in _LATER)
+    if any(GRID.parse(text) is not None for text in said) and not (is_later and not KEEPING.isdisjoint(said)):
+        return 0
+    is_denied = not _DENYING.isdisjoint(said) and (not _USING.isdisjoint(said) or said[0] in _DENYING)
+    is_kept = is_later or is_denied or not (KEEPING | _RESTING).isdisjoint(said)
+    return end + (behind == ")" and text_at(words, 0) == "(") if is_kept else 0
+
+
+def _end_of_clause(words: Words) -> int:
+    for at in range(min(len(words), _LONGEST)):
+        text = text_at(words, at)
+        is_listed = element_at(words, at + 1) is not None or text_at(words, at + 1) in ("the", "my")
+        if text in (STOP, COMMA, ")") or (at and text in _JOINTS and not is_listed):
+            return at
+    return min(len(words), _LONGEST)

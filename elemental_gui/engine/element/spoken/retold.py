@@ -1,0 +1,120 @@
+"""Steps that are told a second time in other terms: `up up up (H5 H4 H3)`, `three steps up, so H5, H4, H3`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+import attrs
+
+from elemental_gui.engine.core.geometry import Square
+from elemental_gui.engine.core.spoken import COMMA, STOP, Heard, Word, Words, again, skip, text_at
+from elemental_gui.engine.core.violations import NotationError
+from elemental_gui.engine.element.actions import Move
+from elemental_gui.engine.element.board import GRID, HEIGHTS
+from elemental_gui.engine.element.drafts import walks
+from elemental_gui.engine.element.spoken.steps import MOST_STEPS, hear_steps
+from elemental_gui.engine.element.state import Stage, State
+
+_BETWEEN: Final = frozenset((COMMA, "and", "then", "-", "to", "/", "+", "&", "move"))
+"""What stands between the steps of a row."""
+_BRACKET: Final = frozenset(("(", "=", "that's", "ie", "namely", "meaning", "aka"))
+"""What says that the same is told once more."""
+_ANEW: Final = _BRACKET | frozenset((
+    ")", ":", "-", "so", "i", "e", ".", "i'm", "which", "that", "is", "are", "to", "on", "via", "over", "through", "by",
+    "landing", "squares", "along", "the", "goes", "going", COMMA, STOP,
+))  # fmt: skip
+_FEW: Final = 5
+"""Words behind the steps of a bracket."""
+
+
+@attrs.frozen
+class _Row:
+    """Steps one after another."""
+
+    squares: tuple[Square, ...]
+    end: int
+    is_ways: bool
+    """Whether directions tell it, and not squares."""
+    is_far: bool
+    """Whether only its end is told."""
+
+
+def hear_retold(state: State, words: Words, index: int) -> list[Heard]:
+    """Hear the first of some steps that are told twice, the others being left to hear; none for anything else."""
+    for row in _rows(state, words, index) if state.stage is Stage.ACT else ():
+        behind = skip(words, row.end, _ANEW)
+        said = {word.text for word in words[row.end : behind]}
+        if not (row.is_ways or row.is_far) and said.isdisjoint(_BRACKET):
+            continue  # C4 and D5, then up
+        for other in _rows(state, words, behind):
+            steps = _same(row, other)
+            end = _past_bracket(words, other.end) if "(" in said else other.end
+            if steps and end and not any(state.board[square] in HEIGHTS for square in steps):
+                left = [word for square in steps[1:] for word in ("move", GRID.names[square].lower())]
+                return [Heard(Move(steps[0]), end, again(words[index:], left))]
+    return []
+
+
+def _same(row: _Row, other: _Row) -> tuple[Square, ...]:
+    """Give the steps that two rows tell in their own terms; none where they are not the same."""
+    if row.is_far and not other.is_ways and not other.is_far:
+        end = row.squares[-1]
+        is_near = GRID.direction(other.squares[-1], end) is not None
+        return other.squares if other.squares[-1] == end else (*other.squares, end) if is_near else ()
+    is_other = row.is_ways != other.is_ways
+    return row.squares if is_other and len(row.squares) > 1 and row.squares == other.squares else ()
+
+
+def _past_bracket(words: Words, index: int) -> int:
+    """Give the index behind a bracket in which only words follow; 0 where it names more, or is not closed."""
+    for at in range(index, min(len(words), index + _FEW)):
+        if text_at(words, at) == ")":
+            return at + 1
+        if GRID.parse(text_at(words, at)) is not None:
+            return 0
+    return 0
+
+
+def _rows(state: State, words: Words, index: int) -> Iterator[_Row]:
+    """Yield the steps that follow from here, told by squares or by directions, in every way to read them."""
+    text = text_at(words, index)
+    square = GRID.parse(text)
+    if square == state.sage:
+        index = skip(words, index + 1, _BETWEEN)
+        square = GRID.parse(text_at(words, index))
+    is_led = GRID.parse(text_at(words, skip(words, index + 1, _ANEW))) is not None
+    is_away = square is not None and is_led and GRID.direction(state.sage, square) is None
+    far = walks(state).get(square) if square is not None and is_away else None
+    if far is not None:
+        yield _Row(tuple(step.square for step in far.steps), index + 1, is_ways=False, is_far=True)
+        return
+    for squares, rest in _followed(state, tuple(words[index:]), (), is_ways=square is None):
+        if squares:
+            yield _Row(squares, len(words) - rest, is_ways=square is None, is_far=False)
+
+
+def _followed(
+    state: State, rest: tuple[Word, ...], squares: tuple[Square, ...], *, is_ways: bool
+) -> Iterator[tuple[tuple[Square, ...], int]]:
+    """Yield the squares of a row and how many words are left behind it."""
+    at = skip(rest, 0, _BETWEEN) if squares else 0
+    heard = _steps(state, rest[at:], is_ways=is_ways) if len(squares) < MOST_STEPS else []
+    if not heard:
+        yield squares, len(rest)
+    for each in heard:
+        sages = (*state.sages[: state.seat - 1], each.action.square, *state.sages[state.seat :])
+        words = (*each.left, *rest[at + each.end :])
+        yield from _followed(attrs.evolve(state, sages=sages), words, (*squares, each.action.square), is_ways=is_ways)
+
+
+def _steps(state: State, words: Words, *, is_ways: bool) -> list[Heard]:
+    square = GRID.parse(text_at(words, 0))
+    if square is not None:
+        is_near = GRID.direction(state.sage, square) is not None and (words[0].is_again or not is_ways)
+        return [Heard(Move(square), 1)] if is_near else []
+    try:
+        heard = hear_steps(state, words, 0, Move) if is_ways else []
+    except NotationError:
+        return []
+    return [each for each in heard if isinstance(each.action, Move)]

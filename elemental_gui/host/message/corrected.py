@@ -1,0 +1,137 @@
+"""What a later sentence puts right: `oops, I meant water J8`, `J8, not I8`, `G8 should be H8`.
+
+The words that were wrong are written otherwise where they stand, and the sentence is left out. What is taken back in
+passing, while it is said, is read elsewhere.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from elemental_gui.engine.core.geometry import DIRECTION_WORDS
+from elemental_gui.engine.core.spoken import ELEMENTS
+from elemental_gui.engine.core.text import quoted
+
+_STONE: Final = rf"(?:{'|'.join(sorted(ELEMENTS, key=len, reverse=True))})"
+_SQUARE: Final = r"[a-k][0-9]{1,2}"
+_WAY: Final = rf"(?:{'|'.join(sorted(map(str.lower, DIRECTION_WORDS), key=len, reverse=True))}|[udlr]{{1,2}})"
+_VERB: Final = r"(?:buff|move|ride|take|attack|spawn|deploy|build|buy|clear|terraform)"
+_SURE: Final = (
+    r"(?:oops|ups|upps|whoops|woops|oopsie|edit(?:ed)?|correction|corrected|typo|misclick|my (?:bad|mistake|fault)"
+    r"|i mean|i meant|ment|meant|make (?:that|it)|scra(?:tch|p) that|strike that|forget that|actually|rather"
+    r"|(?:no|nope|wait|sorry|apologies)(?=[\s]*[,.:;!–—-]|\s+(?:no|wait|sorry|i mean|i meant|that|make|actually)\b))"
+)
+_WEAK: Final = (
+    r"(?:argh+|ugh|ah|oh|uh|um|er|hm+|damn|dang|gah|well|ok|okay|but|and|of course|wait|sorry|no|that(?:'s| is) wrong)"
+)
+_GAP: Final = r"[\s,.:;!–—-]+"
+_OPENING: Final = rf"(?:{_WEAK}{_GAP})*(?:{_SURE}{_GAP})(?:(?:{_SURE}|{_WEAK}){_GAP})*"
+_BEGIN: Final = r"(?:^|(?<=[\n.!?;,(–—]))[ \t]*\(?[ \t]*"
+_END: Final = r"(?=[ \t]*(?:[.;!,)\n]|$))\)?"
+_TO: Final = (
+    r"(?:(?:(?:stones?|on|at|in|to|onto|into|goes|go|is|was|be|should|have|been|gone|meant|supposed|belongs|will|of"
+    r" course)\b|->|→|=|:)[ \t]*)*"
+)
+_THE: Final = r"(?:(?:the|my|that|a|with|to|on|at) )*"
+_MORE: Final = (
+    r"(?P<more>,? (?:of course|obviously|please|instead|then|sorry|lol|haha|duh|ofc|pls))*"
+)
+_PAIR: Final = re.compile(
+    rf"{_BEGIN}{_OPENING}{_THE}(?P<first>{_STONE}|{_VERB}|{_SQUARE})[ \t]*(?:stone )?{_TO}"
+    rf"(?P<second>{_SQUARE}|[nesw][12]|[gfwea])(?:,? (?:and )?(?:not|instead of|rather than) {_THE}"
+    rf"(?:{_STONE} )?(?P<old>{_SQUARE}))?{_MORE}{_END}",
+    re.IGNORECASE,
+)
+"""A stone, a verb or a piece, and where it goes in truth."""
+_SHOULD: Final = re.compile(
+    rf"{_BEGIN}{_THE}(?P<first>{_STONE}) (?:stone )?(?:should|was (?:meant|supposed)|is (?:meant|supposed)) {_TO}"
+    rf"(?P<second>{_SQUARE})(?P<old>)?{_MORE}{_END}",
+    re.IGNORECASE,
+)
+_ONE: Final = re.compile(
+    rf"{_BEGIN}{_OPENING}{_THE}(?P<new>{_SQUARE}|{_STONE}|{_WAY})(?: (?:instead )?for {_THE}(?:(?P<whose>{_STONE})"
+    rf"|(?:(?P<which>first|second|third|last|final) )?(?:step|move|walk)))?"
+    rf"(?:,? (?:and )?(?:not|instead of|rather than) {_THE}(?P<old>{_SQUARE}|{_STONE}|{_WAY}))?{_MORE}{_END}",
+    re.IGNORECASE,
+)
+"""One thing that is to stand for another one of its kind."""
+_INSTEAD: Final = re.compile(
+    rf"{_BEGIN}{_THE}(?P<old>{_SQUARE}) (?:should (?:be|have been|read|say)|was (?:meant|supposed) to be) {_THE}"
+    rf"(?P<new>{_SQUARE})(?P<whose>)?(?P<which>)?{_MORE}{_END}",
+    re.IGNORECASE,
+)
+_ARROW: Final = re.compile(
+    rf"\b(?P<old>{_SQUARE})[ \t]*(?:->|→|=>)[ \t]*(?P<new>{_SQUARE})[ \t]*\((?:{_SURE}|{_WEAK}|{_GAP})+\)",
+    re.IGNORECASE,
+)
+_FIRST: Final = re.compile(
+    r"\s*(?:(?:wait|no|nope|sorry|ah|oh|hm+|ok|okay|well|oops|ups)[ \t]*[,.:;!–—-]+\s*)+(?=\S)", re.IGNORECASE
+)
+"""What opens a message without correcting anything in it."""
+_PLACED: Final = rf"\b{_STONE}[ \t]*{_TO}(?P<at>{_SQUARE})|\b(?P<before>{_SQUARE})[ \t]*[:=(][ \t]*{_STONE}\b"
+"""A stone and its square, in either order."""
+_ORDER: Final = {"first": 0, "second": 1, "third": 2}
+_QUOTED: Final = re.compile(r"^[ \t]*>.*$", re.MULTILINE)
+_MOST: Final = 4
+
+
+def corrected(text: str, notes: list[str]) -> str:
+    """Write a message as its own later sentences put it right, and tell it."""
+    text = _ARROW.sub(r"\g<new>", text)
+    first = _FIRST.match(text)
+    text = text if first is None else text[first.end() :]
+    for _ in range(_MOST):
+        for form in (_PAIR, _SHOULD, _ONE, _INSTEAD):
+            found = next((each for each in form.finditer(text) if _mended(text, each) is not None), None)
+            if found is not None:
+                break
+        else:
+            return text
+        line = text.count("\n", 0, found.start()) + 1
+        notes.append(f"Line {line}: {quoted(' '.join(found[0].split()))} was read as a correction of what is before.")
+        text = (_mended(text, found) or "") + ";" + "\n" * found[0].count("\n") + text[found.end() :]
+    return text
+
+
+def _mended(text: str, found: re.Match[str]) -> str | None:
+    """Give what stands before a correction, with what it corrects written otherwise; None where that is not plain."""
+    before = _QUOTED.sub(lambda quote: " " * len(quote[0]), text[: found.start()])
+    span = _wrong_pair(before, found) if "second" in found.groupdict() else _wrong_one(before, found)
+    new = found["second"] if "second" in found.groupdict() else found["new"]
+    return None if span is None else text[: span[0]] + new + text[span[1] : found.start()]
+
+
+def _wrong_pair(before: str, found: re.Match[str]) -> tuple[int, int] | None:
+    """Find where what is corrected says that the same stone goes, or the same verb leads."""
+    first, second = re.escape(found["first"]), found["second"]
+    if first.casefold() in ELEMENTS:
+        names = [name for name, element in ELEMENTS.items() if element is ELEMENTS[first.casefold()]]
+        first = f"(?:{'|'.join(names)})"
+    kind = _SQUARE if re.fullmatch(_SQUARE, second, re.IGNORECASE) else r"[a-z][0-9]?"
+    gap = rf"[ \t]*(?:stone )?{_TO}"
+    said = [each.span(1) for each in re.finditer(rf"\b{first}{gap}\b({kind})\b", before, re.IGNORECASE)]
+    said += [each.span(1) for each in re.finditer(rf"\b({kind})[ \t:=(-]{{1,3}}{first}\b", before, re.IGNORECASE)]
+    if found["old"]:
+        said = [span for span in said if before[slice(*span)].casefold() == found["old"].casefold()]
+    others = {before[slice(*span)].casefold() for span in said}
+    return max(said) if said and (len(others) == 1 or not before[max(said)[1] :].strip(" \t\n.,;!")) else None
+
+
+def _wrong_one(before: str, found: re.Match[str]) -> tuple[int, int] | None:
+    """Find the last thing of the kind of what is to stand for it, or the one that is said to be wrong."""
+    new, old = found["new"].casefold(), (found["old"] or "").casefold()
+    kind = next(kind for kind in (_SQUARE, _STONE, _WAY) if re.fullmatch(kind, new))
+    bare = re.sub(r"\([^()\n]*\)", lambda aside: " " * len(aside[0]), before)
+    if found["whose"]:
+        said = [each.span(1) for each in re.finditer(rf"\b{found['whose']}[ \t]*{_TO}({kind})\b", bare, re.IGNORECASE)]
+    elif found["which"]:
+        placed = {each.span(each.lastgroup or 0) for each in re.finditer(_PLACED, bare, re.IGNORECASE)}
+        steps = [each.span() for each in re.finditer(rf"\b{_SQUARE}\b", bare, re.IGNORECASE)]
+        steps = [span for span in steps if span not in placed]
+        at = _ORDER.get(found["which"].casefold(), -1)
+        said = steps[: at + 1 or None] if at < len(steps) else []
+    else:
+        wrong = re.escape(old) if old else kind
+        said = [each.span() for each in re.finditer(rf"\b{wrong}\b", bare, re.IGNORECASE)]
+    return said[-1] if said and bare[slice(*said[-1])].casefold() != new else None
