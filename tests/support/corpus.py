@@ -105,6 +105,16 @@ def played(position: Position, turn: str) -> Position:
     return position
 
 
+def canonical(position: Position, turn: str) -> str:
+    """Spell a turn as the program does: the stones of a draw have an order of their own."""
+    spelled = []
+    for action in turn.split("; "):
+        parsed = position.parse(action)
+        spelled.append(position.game.format_action(parsed))
+        position = position.play(parsed)
+    return "; ".join(spelled)
+
+
 def judged(case: Case) -> Verdict:
     return check_submission(case.position, case.text, luck=case.luck, names=case.names)
 
@@ -122,7 +132,7 @@ def _fits(case: Case, verdict: Verdict, fair: str) -> bool:
     if what in ("legal", "so"):
         told = told.removeprefix("far ")
         is_whole = verdict.owed in ((), (TO_CONFIRM,))
-        wanted = [case.turns.get(each, each) for each in told.split(" | ")]
+        wanted = [canonical(case.position, case.turns.get(each, each)) for each in told.split(" | ")]
         return verdict.finding is Finding.LEGAL and is_whole == (what == "legal") and verdict.turn in wanted
     if what == "illegal":
         is_turn = verdict.finding is Finding.ILLEGAL and not _is_wrong_player(verdict)

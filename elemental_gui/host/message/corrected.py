@@ -16,6 +16,7 @@ from elemental_gui.engine.core.text import quoted
 _STONE: Final = rf"(?:{'|'.join(sorted(ELEMENTS, key=len, reverse=True))})"
 _SQUARE: Final = r"[a-k][0-9]{1,2}"
 _WAY: Final = rf"(?:{'|'.join(sorted(map(str.lower, DIRECTION_WORDS), key=len, reverse=True))}|[udlr]{{1,2}})"
+_COUNT: Final = r"(?:[0-9]|one|two|three|four)"
 _VERB: Final = r"(?:buff|move|ride|take|attack|spawn|deploy|build|buy|clear|terraform)"
 _SURE: Final = (
     r"(?:oops|ups|upps|whoops|woops|oopsie|edit(?:ed)?|correction|corrected|typo|misclick|my (?:bad|mistake|fault)"
@@ -49,16 +50,20 @@ _SHOULD: Final = re.compile(
     rf"(?P<second>{_SQUARE})(?P<old>)?{_MORE}{_END}",
     re.IGNORECASE,
 )
+_THING: Final = rf"(?:{_SQUARE}|{_STONE}|{_COUNT}|{_WAY})"
 _ONE: Final = re.compile(
-    rf"{_BEGIN}{_OPENING}{_THE}(?P<new>{_SQUARE}|{_STONE}|{_WAY})(?: (?:instead )?for {_THE}(?:(?P<whose>{_STONE})"
-    rf"|(?:(?P<which>first|second|third|last|final) )?(?:step|move|walk)))?"
-    rf"(?:,? (?:and )?(?:not|instead of|rather than) {_THE}(?P<old>{_SQUARE}|{_STONE}|{_WAY}))?{_MORE}{_END}",
+    rf"{_BEGIN}{_OPENING}{_THE}(?P<new>{_THING})"
+    rf"(?: (?:instead )?for {_THE}"
+    rf"(?:(?P<whose>{_STONE})|(?:(?P<which>first|second|third|last|final) )?(?:step|move|walk)))?"
+    rf"(?:,? (?:and )?(?:not|instead of|rather than) {_THE}(?P<old>{_THING}))?(?: stones?)?{_MORE}{_END}",
     re.IGNORECASE,
 )
 """One thing that is to stand for another one of its kind."""
 _INSTEAD: Final = re.compile(
-    rf"{_BEGIN}{_THE}(?P<old>{_SQUARE}) (?:should (?:be|have been|read|say)|was (?:meant|supposed) to be) {_THE}"
-    rf"(?P<new>{_SQUARE})(?P<whose>)?(?P<which>)?{_MORE}{_END}",
+    rf"{_BEGIN}(?:{_OPENING})?"
+    rf"(?:{_THE}(?P<old>{_SQUARE}) (?:should (?:be|have been|read|say)|was (?:meant|supposed) to be)"
+    rf"|i (?:typed|wrote|said|put|posted|had) (?P<was>{_SQUARE}|{_STONE}),?(?: but)? i (?:meant|mean|wanted)) {_THE}"
+    rf"(?P<new>{_SQUARE}|{_STONE})(?P<whose>)?(?P<which>)?{_MORE}{_END}",
     re.IGNORECASE,
 )
 _ARROW: Final = re.compile(
@@ -82,7 +87,7 @@ def corrected(text: str, notes: list[str]) -> str:
     first = _FIRST.match(text)
     text = text if first is None else text[first.end() :]
     for _ in range(_MOST):
-        for form in (_PAIR, _SHOULD, _ONE, _INSTEAD):
+        for form in (_INSTEAD, _PAIR, _SHOULD, _ONE):
             found = next((each for each in form.finditer(text) if _mended(text, each) is not None), None)
             if found is not None:
                 break
@@ -120,8 +125,8 @@ def _wrong_pair(before: str, found: re.Match[str]) -> tuple[int, int] | None:
 
 def _wrong_one(before: str, found: re.Match[str]) -> tuple[int, int] | None:
     """Find the last thing of the kind of what is to stand for it, or the one that is said to be wrong."""
-    new, old = found["new"].casefold(), (found["old"] or "").casefold()
-    kind = next(kind for kind in (_SQUARE, _STONE, _WAY) if re.fullmatch(kind, new))
+    new, old = found["new"].casefold(), (found["old"] or found.groupdict().get("was") or "").casefold()
+    kind = next(kind for kind in (_SQUARE, _STONE, _COUNT, _WAY) if re.fullmatch(kind, new))
     bare = re.sub(r"\([^()\n]*\)", lambda aside: " " * len(aside[0]), before)
     if found["whose"]:
         said = [each.span(1) for each in re.finditer(rf"\b{found['whose']}[ \t]*{_TO}({kind})\b", bare, re.IGNORECASE)]

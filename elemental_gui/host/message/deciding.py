@@ -23,6 +23,8 @@ _DECLINING: Final = re.compile(
     r"|(?:comes?|follows?) (?:after|later|tomorrow|in a|once|when)"
     r"|as soon as|once the (?:bot|host|dice)|when the (?:bot|host)|(?:second|third|fourth|last|other) \w+ later"
     r"|in a (?:sec|second|min|minute|moment|bit|while|few)\b(?! of)|still (?:deciding|choosing|working (?:out|on))"
+    r"|if (?:it|it's|its|i (?:get|got|draw)|they're|that's|the (?:bot|dice|bag)) (?:\w+ ){0,3}"
+    r"(?:fire|water|earth|wind|air)s?\b"
     r"|just asking|quick question|hypothetical(?:ly)?|dunno|no idea)\b"
 )
 """What somebody says who has decided nothing."""

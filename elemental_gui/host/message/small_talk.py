@@ -136,6 +136,8 @@ _LUCK: Final = re.compile(
     r"\b(?:fire|water|earth|wind|air|blue|yellow|green|red|heads|tails)\b|[🔥🌊💧🌪⛰🪨💨🔵🔴🟡🟢🟦🟥🟨🟩]", re.IGNORECASE
 )
 _PLACE: Final = re.compile(r"\b[a-k][0-9]{1,2}\b|\b(?:move|step|place|put|buff|build|buy)", re.IGNORECASE)
+_PAST: Final = frozenset((one, other) for one in ("last", "previous") for other in ("turn", "round", "time", "game"))
+_THEN: Final = frozenset(("was", "were", "did", "had", "got", "hurt", "wasn't", "weren't"))
 _ENOUGH: Final = 3
 _OFTEN: Final = 3
 
@@ -177,6 +179,8 @@ def is_talk(words: Sequence[Word], vocabulary: frozenset[str], *, is_part: bool 
         return True
     if end_of_turn(said) == len(said):
         return False
+    if _is_of_past(texts):
+        return True
     if any(unicodedata.category(text[0]) == "So" or _is_strong(text, vocabulary) for text in texts):
         return False
     is_chat = any(text in _TALK for text in texts)
@@ -191,6 +195,12 @@ def is_talk(words: Sequence[Word], vocabulary: frozenset[str], *, is_part: bool 
     common = sum(text in _COMMON for text in texts)
     first = next((text for text in texts if text not in ("i", "i'll", "and", "then", "so")), "")
     return len(texts) >= _ENOUGH and common * _OFTEN >= len(texts) and first not in _VERBS
+
+
+def _is_of_past(texts: Sequence[str]) -> bool:
+    """Tell whether a sentence is only on what was done before: `that fire spread last turn was sick`."""
+    is_past = any(pair in _PAST for pair in pairwise(texts)) and not _THEN.isdisjoint(texts)
+    return is_past and not any(map(_SQUARE.fullmatch, texts)) and TURNING.isdisjoint(set(texts) - {"last", "previous"})
 
 
 def is_remark(words: Sequence[Word], vocabulary: frozenset[str]) -> bool:

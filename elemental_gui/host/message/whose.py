@@ -80,6 +80,13 @@ _PRESENTED: Final = re.compile(
 )
 _WROTE: Final = re.compile(r"\b(?:wrote|writes|said|says|posted|quote|quoting|message|from)\b", re.IGNORECASE)
 _SAYS: Final = r"(?:said|says|saying|wrote|writes|told|tells|asked|asks|thinks|thought|claimed|claims|called|posted)"
+_ADVISED: Final = re.compile(
+    r"(?:^|(?<=[.!?\n]))[ \t]*@?[\w ]{2,30}?"
+    r" (?:says?|said|thinks?|thought|told me|suggests|suggested|recommends|advised|wants)"
+    r" [^.!?\n]*?\b(?:should|to|could|must)\b[^.!?\n]*?,? but (?=i\b|i'll|i'm)",
+    re.IGNORECASE | re.MULTILINE,
+)
+"""Advice of somebody else that the player does not follow."""
 _IN_MARKS: Final = r"(?:\"[^\"\n]{2,400}\"|“[^”\n]{2,400}”|„[^“”\n]{2,400}[“”]|«[^»\n]{2,400}»)"
 _SIGNED: Final = re.compile(
     r"\s*(?:[-–—~]+|signed:?|sent by|yours,?)\s*(?P<name>[^-–—~@<>\s][^@<>]{0,40})", re.IGNORECASE
@@ -200,6 +207,7 @@ def without_reported(text: str, players: Players, notes: list[str]) -> str:
     who = f"(?:{who}|he|she|they|somebody|someone|my opponent|the host)" if who else "(?:he|she|they|the host)"
     said = rf"(?<!\w){who}\s[^\n.!?;:,\"]{{0,30}}(?:\b{_SAYS}\b[^\n.!?;:,\"]{{0,20}}|(?=:))"
     behind = rf"{_IN_MARKS},?\s+(?:{_SAYS} {who}|{who} {_SAYS})\b[.,!:]?"
+    text = _ADVISED.sub("", text)
     for form in (rf"{said}[:,]?\s*{_IN_MARKS}[.,!]?", behind):
         for found in re.finditer(form, text, re.IGNORECASE):
             line = text.count("\n", 0, found.start()) + 1

@@ -20,6 +20,8 @@ _RIDE: Final = (
     "(ride|rides|riding|jump|jumps|jumping|hop|hops|leap|fly|flies|surf|glide|float|enter|use|rode|whirlwind|whirl"
     "|whirls)"
 )
+_BEFORE: Final = "|".join(rf"(?<={word} )" for word in (";", ",", "and", "then", "i", "i'll", "to", "gonna", "will"))
+_ITS: Final = f"(?:the |that |this |your |his |her |their |my |a )*(?:{_E} )?(?:stones? |stack )?"
 _TURNING: Final = (
     "or|not|if|no|either|never|maybe|perhaps|possibly|probably|unless|until|before|after|instead|rather|without|don't"
     "|won't|can't|cannot|almost|any|anywhere|somewhere|wherever|otherwise|else|once|except"
@@ -33,6 +35,23 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
             "(?: today| for me| this turn| this time| unused| out)*"
         ),
         "",
+    ),
+    (r"(?:with )?(?:no|without|without any) spread(?:ing)?(?: here| at all| this time| though)?", ""),
+    (r"(?:it |which |that |and )*(?:doesn't|does not|won't|can't|cannot) spread(?: anywhere| further| here)?", ""),
+    (
+        (
+            f"(?:(?:making|makes|so|that's|which makes|now) )+(?:it |that |this |them )?(?:a |now )?{_N}"
+            "(?: high| tall| stack)?(?= ?(?:[;,)]|$))"
+        ),
+        "",
+    ),
+    *(
+        (rf"(?:{_BEFORE})(?:{verbs}) (?:down |up |away |out |off )?{_ITS}(?:on |at )?(?={_S})", f"{element} on ")
+        for element, verbs in (
+            ("fire", "burn|torch|ignite|incinerate|scorch|light|set fire to"),
+            ("water", "douse|extinguish|put out|drown|flood|quench|wash|soak"),
+            ("earth", "bury|crush|smother"), ("wind", "blow|blast"),
+        )
     ),
     (r"(?:i )?(?:don't|dont|won't) need (?:them|em|it|that|those|the rest|more)", ""),
     (rf"({_S})([^;]*?) (?:on|onto|at|in) the (?:very |exact )*same (?:square|spot|place|one|tile)", r"\1\2 on \1"),

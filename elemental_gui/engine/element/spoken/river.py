@@ -30,7 +30,10 @@ _AROUND: Final = frozenset((
 RIVERS: Final = _CUTS | _TO_PATH | _NAMING | _AROUND | NAMES
 """What one says of a river beside directions and squares."""
 _LATER: Final = NAMES - {"line", "lines", "pool", "lake", "waters"}
-_LEADING: Final = frozenset((STOP, "the", "its", "my", "that", "this", "it", "-", "and", "with", "then"))
+_LEADING: Final = frozenset((
+    STOP, "the", "its", "my", "that", "this", "it", "-", "and", "with", "then", "whole", "new", "all", "stones", "two",
+    "three", "four", "five", "2", "3", "4", "5", "they",
+))  # fmt: skip
 """Words before the name of a river at the beginning of a sentence."""
 _SIDES: Final = {"north": "U", "east": "R", "south": "D", "west": "L"}
 _ADVICE: Final = "A river is the side of its line and then its path, such as: water C2 L DRD."

@@ -65,10 +65,14 @@ _MOST: Final = 40
 
 def told_rivers(state: State, words: Words, start: int, square: Square) -> list[Heard]:
     """Hear the rivers that fit all that is said behind water on a square, as many words as belong to it."""
-    parts, ends, is_named = _parts(words, start)
+    parts, ends, is_named, anew = _parts(words, start)
     waters = {stone for line in ORTHOGONAL for stone in line_from(state.board, square, line)}
     if not is_named and waters.isdisjoint(parts):
         return []
+    if anew:
+        told = _path_by_itself(state, square, parts, anew)
+        if told:
+            return [Heard(river, ends[count - 1]) for river, count in told]
     for count in range(len(parts), 0, -1):
         fitting = {(line, path) for line in ORTHOGONAL for path in _paths(state, square, line, parts[:count])}
         fitting = {(line, path) for line, path in fitting if path[0] != line}  # its own water is in that way
@@ -79,6 +83,22 @@ def told_rivers(state: State, words: Words, start: int, square: Square) -> list[
         if rivers:
             return [Heard(river, ends[count - 1]) for river in legal or rivers[:1]]
     return _too_short(state, square, parts, ends)
+
+
+def _path_by_itself(state: State, square: Square, parts: list[_Part], anew: int) -> list[tuple[Place, int]]:
+    """Give the rivers whose path a sentence of its own tells, behind what is said of the line."""
+    found = []
+    for line in ORTHOGONAL:
+        stones = line_from(state.board, square, line)
+        if not stones or not any(part in stones for part in parts[:anew]):
+            continue
+        for count in range(len(parts), anew, -1):
+            path = _path(square, parts[anew:count], len(stones) + 1)
+            river = Place(Element.WATER, square, line, path)
+            if path and check(state, river) is None:
+                found.append((river, count))
+                break
+    return found
 
 
 def _too_short(state: State, square: Square, parts: list[_Part], ends: list[int]) -> list[Heard]:
@@ -101,18 +121,22 @@ def _is_line_alone(state: State, square: Square, parts: list[_Part]) -> bool:
     return False
 
 
-def _parts(words: Words, index: int) -> tuple[list[_Part], list[int], bool]:
-    """Collect the directions and squares of a river, where each of them ends, and whether a word names a river."""
+def _parts(words: Words, index: int) -> tuple[list[_Part], list[int], bool, int]:
+    """Collect the directions and squares of a river, where each of them ends, and whether a word names a river.
+
+    The last number says how many of them stand before a sentence of its own on the river; 0 for none.
+    """
     parts: list[_Part] = []
     ends: list[int] = []
     is_named = False
-    strangers = 0
+    strangers = anew = 0
     while index < len(words) and len(parts) < _MOST:
         text = text_at(words, index)
         if text == STOP or (text == "(" and _is_remark(words, index)):
             following = _further(words, index)
             if not following:
                 break
+            anew = len(parts) if text == STOP else anew
             index = following
             continue
         is_named = is_named or text in NAMES or text in _JOINING
@@ -137,7 +161,7 @@ def _parts(words: Words, index: int) -> tuple[list[_Part], list[int], bool]:
             if strangers > _MOST_STRANGERS:
                 break
         index += 1
-    return parts, ends, is_named
+    return parts, ends, is_named, anew
 
 
 def _further(words: Words, index: int) -> int:
