@@ -6,7 +6,6 @@ of it, or what the seat holds. Whatever is none of these makes it doubtful what 
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 from typing import Final
 
@@ -14,22 +13,23 @@ import attrs
 
 from elemental_gui.engine.core import spoken
 from elemental_gui.engine.core.spoken import COMMA, JOINTS, STOP, Words, skip, text_at
-from elemental_gui.engine.core.text import parse_whole
 from elemental_gui.engine.numerous_particles.actions import Action, Submit
+from elemental_gui.engine.numerous_particles.amended import segments
 from elemental_gui.engine.numerous_particles.buildings import BUILDINGS
 from elemental_gui.engine.numerous_particles.entry import most, price_of
-from elemental_gui.engine.numerous_particles.ledger import COLUMN, NAMES, RESOURCES, WORDS
+from elemental_gui.engine.numerous_particles.ledger import COLUMN, NAMES, RESOURCES
+from elemental_gui.engine.numerous_particles.numbers_told import (
+    LEVELS,
+    RESOURCE_OF,
+    is_article,
+    is_building,
+    number,
+    plainly,
+)
 from elemental_gui.engine.numerous_particles.state import State
 
-RESOURCE_OF: Final = {
-    **{letter.lower(): letter for letter in RESOURCES}, **{word: letter for letter, word in WORDS.items()},
-    "garnet": "G", "wind": "A",
-}  # fmt: skip
-LEVELS: Final = frozenset(("tier", "level", "lvl", "no", "number", "grade", "rank", "t", "building", "mk"))
 MOST: Final = "max"
 """As many copies as can be paid."""
-_TIMES: Final = re.compile(r"x?([0-9]+)x?")
-_SEVERAL: Final = {"pair": 2, "couple": 2, "triple": 3, "dozen": 12}
 BUFFS: Final = frozenset(("buff", "buffs", "buffing", "boost"))
 BUFFED: Final = frozenset(("buffed", "buff", "boosted", "doubled", "double", "boost", "bonus"))
 BUYS: Final = frozenset((
@@ -45,7 +45,9 @@ EATS: Final = REMOVES | frozenset((
     "consuming", "swallows", "sacrifices", "drop", "dropping", "delete", "deletes", "deleting", "burn", "burning",
     "binning", "scrapping",
 ))  # fmt: skip
-_GONE: Final = frozenset(("gone", "goes", "dies", "removed", "destroyed", "lost", "eaten", "sacrificed", "leaves"))
+GONE: Final = frozenset((
+    "gone", "goes", "go", "die", "dies", "removed", "destroyed", "lost", "eaten", "sacrificed", "leaves",
+))  # fmt: skip
 NO_BUFF: Final = "nobuff"
 """What `not buffing this time` is written as."""
 NO_PURCHASE: Final = "nopurchase"
@@ -55,6 +57,9 @@ _VAGUE: Final = frozenset((
 ))  # fmt: skip
 """Words for a number that nobody tells."""
 _PASSING: Final = frozenset(("pass", "passes", "passing", "nothing", "none", "skip", "skipping", NO_PURCHASE))
+_DENYING: Final = frozenset(("no", "not", "don't", "won't", "dont", "or", "just", "only"))
+_OUTCOMES: Final = frozenset(("gives", "giving", "produces", "means", "leaves", "leaving", "gain", "gaining", "so"))
+"""Words before a number that only comes of a submission."""
 _BUILDS: Final = frozenset(("build", "buy", "purchase"))
 _OF_WHAT: Final = frozenset(("in", "my", "of", "the", "i", "that", "on", "into", *RESOURCE_OF))
 """What follows `all` where it means a number."""
@@ -72,18 +77,10 @@ _COUNTED: Final = frozenset(("turn", "round", "seat", "player", "day", "game", "
 _QUALIFYING: Final = frozenset(("of", "my", "your", "the", "for", "more", "a", "-", ":"))
 
 
-def is_building(text: str) -> bool:
-    return text.upper() in NAMES
-
-
-def number(text: str) -> int | None:
-    """Read a number of copies, such as `x3`, `3`, `three` or `pair`."""
-    found = _TIMES.fullmatch(text)
-    return parse_whole(found[1]) if found else spoken.NUMBERS.get(text) or _SEVERAL.get(text)
-
-
 def unlike(told: Sequence[tuple[State, Action]], words: Words) -> str:
     """Quote the first words of a text that are not true of the submission read in it; empty where all of them are."""
+    words, _ = plainly(words)
+    words = [words, *segments(words)[1:]][-1]  # what is said anew holds alone
     submitted = ((state, action) for state, action in told if isinstance(action, Submit))
     return next((said for state, action in submitted for said in _untrue(state, action, words)), "")
 
@@ -110,9 +107,9 @@ def _is_true(state: State, action: Submit, words: Words, at: int) -> bool:
         is_one_of_many = not is_building(text) and action.copies < _MANY
         return _is_named(action, name) and not is_one_of_many
     if text in _BUILDS and not action.building:
-        return any(word.text in _PASSING | {"no", "or", "just", "only"} for word in words)
+        return any(word.text in _PASSING | _DENYING for word in words)
     if text in RESOURCE_OF:
-        return _is_article(words, at) or _is_resource_true(state, action, words, at)
+        return is_article(words, at) or _is_resource_true(state, action, words, at)
     if text in _VAGUE:
         return _is_amount_true(state, action, words, at)
     if count is not None:
@@ -134,14 +131,6 @@ def _is_strange(text: str) -> bool:
 def _is_named(action: Submit, name: str) -> bool:
     used = action.building == "F2" and name == "F1"
     return name == action.building or name in action.remove or used
-
-
-def _is_article(words: Words, at: int) -> bool:
-    """Tell whether an `a` stands before something else, and not for air."""
-    behind = text_at(words, at + 1)
-    return text_at(words, at) == "a" and behind not in ("", STOP, COMMA, ")", ".", "/", "+") and (
-        text_at(words, at - 1) not in ("buff", ":", "=", "/")
-    )
 
 
 def _is_resource_true(state: State, action: Submit, words: Words, at: int) -> bool:
@@ -196,8 +185,12 @@ def _is_denied(words: Words, at: int) -> bool:
 
 def _is_number_true(state: State, action: Submit, count: int, words: Words, at: int) -> bool:
     behind_at = skip(words, at + 1, _QUALIFYING)
+    is_part = behind_at > at + 1 and _count(text_at(words, behind_at)) is not None
+    behind_at += is_part  # 14 of my 16 water
     before, behind = text_at(words, at - 1), text_at(words, behind_at)
-    if behind in RESOURCE_OF and not _is_article(words, behind_at):
+    if _is_outcome(words, at) or count == action.remove.count(_name(behind)):
+        return True
+    if behind in RESOURCE_OF and not is_article(words, behind_at):
         column = COLUMN[RESOURCE_OF[behind]]
         held = state.rows[state.seat - 1][column]
         paid = [amount for priced, amount in _price(state, action) if priced == column]
@@ -217,6 +210,7 @@ def _is_number_true(state: State, action: Submit, count: int, words: Words, at: 
 
 def submissions(_state: State, words: Words) -> tuple[Action, ...]:
     """Give the submission that words may tell in whatever order: one building, one number, one resource to buff."""
+    words, _ = plainly(words)
     named, removed, counts, buffs = list[str](), list[str](), set[int](), set[str]()
     is_eating = False
     for at, word in enumerate(words):
@@ -226,11 +220,11 @@ def submissions(_state: State, words: Words) -> tuple[Action, ...]:
             continue
         is_eating = text in EATS or (is_eating and text not in (STOP, *BUFFS))
         if name:
-            is_gone = is_eating or text_at(words, skip(words, at + 1, frozenset(("is", "gets")))) in _GONE
+            is_gone = is_eating or text_at(words, skip(words, at + 1, frozenset(("is", "gets")))) in GONE
             (removed if is_gone and "W3" in named else named).append(name)
         elif text == "itself" and is_eating:
             removed.append("W3")
-        elif text in RESOURCE_OF and not _is_article(words, at) and not _is_aside(words, at):
+        elif text in RESOURCE_OF and not is_article(words, at) and not _is_aside(words, at):
             buffs.add(RESOURCE_OF[text])
         elif (count := _count(text)) is not None and text != "one" and not _is_measure(words, at):
             counts.add(count)
@@ -272,9 +266,16 @@ def _is_aside(words: Words, at: int) -> bool:
 def _is_measure(words: Words, at: int) -> bool:
     """Tell whether a number is a price, a tier or a time, and no number of copies."""
     behind = skip(words, at + 1, _QUALIFYING)
-    is_price = text_at(words, behind) in (*RESOURCE_OF, "everything", "each") and not _is_article(words, behind)
+    is_price = text_at(words, behind) in (*RESOURCE_OF, "everything", "each") and not is_article(words, behind)
+    is_price = is_price or _is_outcome(words, at)
     is_span = text_at(words, at + 1) in _SPANS or text_at(words, at - 1) in _COUNTED | LEVELS
     return is_price or is_span
+
+
+def _is_outcome(words: Words, at: int) -> bool:
+    """Tell whether a number only says what comes of a submission: `so I get eighty`."""
+    is_copies = text_at(words, at + 1) in ("of", "copies", "copy", "x") or _name(text_at(words, at + 1)) != ""
+    return not is_copies and any(word.text in _OUTCOMES for word in words[max(0, at - _NEAR) : at])
 
 
 def _price(state: State, action: Submit) -> tuple[tuple[int, int], ...]:

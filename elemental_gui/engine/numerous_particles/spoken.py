@@ -22,6 +22,7 @@ from elemental_gui.engine.core.spoken import (
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import NotationError, Violation
 from elemental_gui.engine.numerous_particles.actions import Action, Lose, Submit, joined
+from elemental_gui.engine.numerous_particles.amended import Draft, amended
 from elemental_gui.engine.numerous_particles.costs import TELLS, happens
 from elemental_gui.engine.numerous_particles.ledger import NAMES
 from elemental_gui.engine.numerous_particles.mentions import (
@@ -29,114 +30,17 @@ from elemental_gui.engine.numerous_particles.mentions import (
     BUFFS,
     BUYS,
     EATS,
-    LEVELS,
-    MOST,
+    GONE,
     NO_BUFF,
     NO_PURCHASE,
     REMOVES,
-    RESOURCE_OF,
-    is_building,
-    number,
     submissions,
     unlike,
     with_most,
 )
+from elemental_gui.engine.numerous_particles.numbers_told import RESOURCE_OF, is_building, number, plainly
+from elemental_gui.engine.numerous_particles.phrases import PHRASES
 from elemental_gui.engine.numerous_particles.state import State
-
-_BUILDING: Final = "[gfwea][1-4]"
-_COUNT: Final = "(?:[0-9]{1,6}|one|two|three|four|five|six|seven|eight|nine|ten)"
-_NOT: Final = "(?:no|not|without|skip|skipping|don't|dont|won't|wont|never)(?: (?:going to|any|the|a|my|to|doing))*"
-PHRASES: Final[tuple[tuple[str, str], ...]] = (
-    (
-        (
-            rf"{_NOT} (?:buff|buffs|buffing|boost|boosting|bonus)(?: either)?"
-            r"(?! (?:[gfwea]|garnets?|fire|water|earth|air|wind|on|the)\b)"
-        ),
-        NO_BUFF,
-    ),
-    (
-        rf"{_NOT} (?:buy|buys|buying|build|building|purchase|purchases|purchasing)(?: either)?(?! {_BUILDING})",
-        NO_PURCHASE,
-    ),
-    (
-        (
-            rf"(?:({_BUILDING})s?(?: ,)? )?as many (?:of )?(?:({_BUILDING})s? )?as (?:i can|possible)[^;,]*?"
-            "(?= ?(?:[;,]|and |$))"
-        ),
-        rf"{MOST} \1\2",
-    ),
-    (
-        rf"(?:all in on|every(?:thing [io]n(?:to)?)?) ({_BUILDING})s?(?: (?:that )?i can[^;,]*?)?(?= ?(?:[;,!]|and|$))",
-        rf"{MOST} \1",
-    ),
-    (rf"(?:the )?(?:maximum|max)(?: number| amount)?(?: of)? ({_BUILDING})s?", rf"{MOST} \1"),
-    (rf"({_COUNT}) of (?:the |these |those )?(?=[fweag][1-4]s?\b)", r"\1 "),
-    (r"for (?:everything|all)(?: that)?(?: i (?:have|got|own))?", ""),
-    (
-        (
-            f"({_COUNT} )?(?:more |new |extra )?(?:garnets?|fire|water|earth|air|wind) [a-z]+"
-            rf" \( ?({_BUILDING}(?: x ?[0-9]+)?) ?\)"
-        ),
-        r"\2",
-    ),
-    (rf"({_BUILDING}) , ({_COUNT}) (?:copy|copies|of them|pieces?)", r"\1 x \2"),
-    (rf"({_BUILDING}) / (?:x ?)?([0-9]{{1,6}}) / (?=[gfwea](?: |$))", r"\1 x\2 buff "),
-    (r"(?:since|because|as) [^;,]*? (?=it (?:removes?|eats?|destroys?) itself)", ""),
-    (r", (?:just |only )?(?:the |a )?(?:one|single one)(?= ?(?:[;.,]|$))", ""),
-    (r"(?:i )?(?:can't|cannot|can not|couldn't) afford[^;,]*", ""),
-    (r"for (?:a|the) (?:start|moment|time being|beginning)|to (?:start|begin)(?: with)?", ""),
-    (
-        (
-            "(?:and )?(?:let|have|make)? ?(?:it|that|this|the w3|w3)? ?(?:eats?|removes?"
-            "|destroys?|consumes?|swallows?|kills?|scraps?|sacrifices?|takes?) itself(?: right"
-            " away| at once| away| off| again)*"
-        ),
-        "remove w3",
-    ),
-    (
-        (
-            "(?:and )?(?:i |i'll )?(?:double|doubling|doubles|pump|multiply) (?=(?:my |the"
-            r" )*(?:garnets?|fire|water|earth|air|wind|[gfwea])\b)"
-        ),
-        "buff ",
-    ),
-    (r"resource (?:is |: |= )*(?=(?:garnets?|fire|water|earth|air|wind|[gfwea])\b)", "buff "),
-    (rf"({_BUILDING}) (?:garnets?|fire|water|earth|air|wind)(?= ?(?:\+|,|;|and|&) )", r"\1"),
-    (
-        (
-            "(?:turn|turns|turning|upgrade|upgrading|upgrades|convert|converting|converts"
-            "|merge|merging|combine|combining|trade|trading|evolve|evolving|fuse|fusing"
-            f"|use)(?: in| up)? ({_COUNT})? ?(?:of )?(?:my |the |all |those |these )*({_COUNT})?"
-            f" ?{_BUILDING}s?(?: into| to| for| in)+ (?:a |an |some |{_COUNT} )?({_BUILDING})s?"
-        ),
-        r"build \1 \2 \3",
-    ),
-    (rf"(?:fire|water|earth|wind|air|garnets?)s? (x ?[0-9]+|[0-9]+ ?x?) \( ?({_BUILDING})s? ?\)", r"\2 \1"),
-    (
-        (
-            rf"({_BUILDING}(?: x ?[0-9]+| x[0-9]+| [0-9]+x?)?) (?:/|,|-|\+|;|&|and|\|) ?(?:/"
-            " )?([gfwea]|garnets?|fire|water|earth|air)(?= ?(?:[;.!]|$))"
-        ),
-        r"\1 ; buff \2",
-    ),
-    (
-        (
-            "(?:buff|boost|bonus)(?: (?:goes|go|should|will|be|to|for|on|into|is|of|my|the"
-            "|this|time|round|put|set))+ (?=(?:garnets?|fire|water|earth|air|wind|[gfwea]"
-            r"|none|nothing)\b)"
-        ),
-        "buff ",
-    ),
-    (
-        (
-            "(?:hmm+ )?(?:buff )?(?:the )?(?:garnets?|fire|water|earth|air|wind|[gfwea]) (?:is|are|was|should"
-            " be) (?:now |finally )?(?:free|open|available|unlocked|allowed|locked|taken|blocked|used|forbidden)(?:"
-            " again| now| for me)*"
-        ),
-        "",
-    ),
-)
-
 
 _QUIET: Final = frozenset((
     "(", "put", "use", "place", "give", "i", "i'll", "my", "the", "submission", ":", "please", "will", "and", "then",
@@ -145,13 +49,19 @@ _QUIET: Final = frozenset((
 _LABELS: Final = frozenset(("building", "buildings", "purchase", "build", "tier", "type"))
 _COUNTS: Final = frozenset(("copies", "copy", "amount", "count", "number", "quantity", "times"))
 _PICKS: Final = frozenset(("pick", "picks", "picking", "choose", "chooses", "choosing", "boosts"))
-_OF_BUFF: Final = frozenset((":", "on", "my", "the", "=", "is", "resource", "("))
+_OF_BUFF: Final = frozenset((
+    ":", "on", "my", "the", "=", "is", "resource", "(", "should", "be", "goes", "to", "for", "me",
+))  # fmt: skip
 _TO_BUFF: Final = frozenset((
     "is", "are", "for", "the", "gets", "get", "as", "my", "to", "be", "will", "should", "receives", "takes", "has",
     "a", "this", "turn", "time", "wants",
 ))  # fmt: skip
 """What may stand between a resource and the word that it is buffed."""
-_PRICES: Final = frozenset(("for", "costs", "costing", "cost", "paying", "spending", "at"))
+_PRICES: Final = frozenset((
+    "for", "costs", "costing", "cost", "paying", "spending", "at", "to", "=", "which", "using", "worth", "uses",
+    "that's",
+))  # fmt: skip
+_OF_PRICE: Final = frozenset((*JOINTS, "of", "my", "the", "all", "x"))
 _LONGEST_REMARK: Final = 12
 _BEFORE_COUNT: Final = frozenset((":", "=", "-", "x"))
 _LOSES: Final = frozenset((LUCK, "lose", "loses", "lost", "losing"))
@@ -162,6 +72,8 @@ _BETWEEN: Final = frozenset((
     "(", ")", "please", "my", "the", "this", "turn", "i'm", "-", "buildings", ":",
 ))  # fmt: skip
 _SEATS: Final = frozenset(("seat", "player"))
+_POINTING: Final = frozenset(("it", "which", "that", "this", "the", "w3", "will", "and", "i"))
+"""What stands before the word that a W3 removes something."""
 _MOST_REMOVED: Final = 5
 """So many of a building are heard of a removal; more than two are always refused."""
 
@@ -201,25 +113,23 @@ SPEECH: Final = Speech[State, Action](
 )
 
 
-@attrs.frozen
-class _Draft:
-    """A submission as far as it has been heard."""
-
-    building: str | None = None
-    copies: int = 0
-    buff: str | None = None
-    remove: tuple[str, ...] | None = None
-    other: str = ""
-    """A second building that is bought, with its number."""
-
-
 def hear(state: State, words: Words) -> list[Heard]:
     """Give the meaning of the beginning of a message; raises NotationError for what begins well and breaks off."""
     if state.is_chance or text_at(words, 0) in ("lose", LUCK):
         lost = _lose(state, words)
         if lost:
             return lost
-    return _submit(with_most(state, words))
+    plain, ends = plainly(with_most(state, words))
+    told = amended(plain, _unpriced)
+    heard = _submit(plain) if told is None else [_submission(told, len(plain))]
+    is_all = all(word.text == STOP for each in heard for word in plain[each.end :])
+    return [attrs.evolve(each, end=len(words) if is_all else ends[each.end]) for each in heard]
+
+
+def _unpriced(draft: Draft, words: Words, at: int) -> tuple[Draft, int] | None:
+    """Hear a part of a submission, or leave out what only says what it costs."""
+    past = _past_remark(words, at)
+    return (draft, past) if past > at else _part(draft, words, at)
 
 
 def _lose(state: State, words: Words) -> list[Heard]:
@@ -239,39 +149,60 @@ def _lose(state: State, words: Words) -> list[Heard]:
 def _submit(words: Words) -> list[Heard]:
     """Hear a whole submission, its parts in any order, up to the first word that is no part of it."""
     start = skip(words, 0, _QUIET)
-    draft, end = _Draft(), start
+    draft, end = Draft(), start
     at = start
     while True:
         at = _past_remark(words, skip(words, at, _BETWEEN - {"("} if at > start else frozenset()))
         at = skip(words, at, _BETWEEN if at > start else frozenset())
+        eating = skip(words, at, _POINTING)
+        at = eating if text_at(words, eating) in EATS and draft.building == "W3" else at
         following = _part(draft, words, at)
         if following is None:
             break
         draft, at = following
         end = at
-    if draft == _Draft():
+    if draft == Draft():
         return []
+    return [_submission(draft, end)]
+
+
+def _submission(draft: Draft, end: int) -> Heard:
     if draft.other:
         why = Violation("5b.4", "A submission buys one kind of building.", (), "Buy copies of one of them.")
-        return [Heard(f"submit {draft.building} and {draft.other}", end, impossible=why)]
+        return Heard(f"submit {draft.building} and {draft.other}", end, impossible=why)
     removed = tuple(sorted(draft.remove or (), key=NAMES.index))
-    return [Heard(Submit(draft.building or "", draft.copies, draft.buff or "", removed), end)]
+    return Heard(Submit(draft.building or "", draft.copies, draft.buff or "", removed), end)
 
 
 def _past_remark(words: Words, at: int) -> int:
     """Skip a bracket that names nothing of a submission, `(4 of everything)`, and a price, `for 4 air`."""
     price = skip(words, at, _PRICES)
-    if price > at and number(text_at(words, price)) and text_at(words, price + 1) in RESOURCE_OF:
-        return price + 2
+    paid = _past_price(words, price) if price > at else price
+    if paid > price:
+        return paid
     close = next((end for end in range(at, min(len(words), at + _LONGEST_REMARK)) if text_at(words, end) == ")"), 0)
     inside = [word.text for word in words[at + 1 : close]]
+    if close and _past_price(words, at + 1) == close:
+        return close + 1
     is_remark = text_at(words, at) == "(" and len(inside) > 1 and not any(
         text in RESOURCE_OF or text in BUFFS | REMOVES | _LABELS or is_building(text) for text in inside
     )
     return close + 1 if close and is_remark else at
 
 
-def _part(draft: _Draft, words: Words, at: int) -> tuple[_Draft, int] | None:
+def _past_price(words: Words, at: int) -> int:
+    """Skip amounts of resources: `80 water and 25 garnets`, `14 of my 16 water`."""
+    end = at
+    while number(text_at(words, amount := skip(words, at, _OF_PRICE))):
+        at = skip(words, amount + 1, _OF_PRICE)
+        at = at + 1 if number(text_at(words, at)) else at
+        if text_at(words, at) not in RESOURCE_OF and text_at(words, at) not in ("each", "everything"):
+            break
+        end = at = at + 1
+    return end
+
+
+def _part(draft: Draft, words: Words, at: int) -> tuple[Draft, int] | None:
     """Hear a purchase, a buff or a removal; None for anything else."""
     text = text_at(words, at)
     is_picked = text in _PICKS and text_at(words, skip(words, at + 1, _OF_BUFF)) in RESOURCE_OF
@@ -290,7 +221,10 @@ def _part(draft: _Draft, words: Words, at: int) -> tuple[_Draft, int] | None:
         count_at = skip(words, at + 1, _BEFORE_COUNT)
         times = number(text_at(words, count_at))
         return None if times is None else (attrs.evolve(draft, copies=times), count_at + 1)
-    if text in REMOVES:
+    gone, behind = _gone(draft, words, at)
+    if gone:
+        return attrs.evolve(draft, remove=gone), behind
+    if text in REMOVES or (text in EATS and draft.building == "W3"):
         removed, end = _buildings(words, skip(words, at + 1, frozenset((":", "the", "my"))))
         names = [name for name, count in removed for _ in range(min(count, _MOST_REMOVED))]
         if not names or draft.remove is not None:
@@ -303,7 +237,18 @@ def _part(draft: _Draft, words: Words, at: int) -> tuple[_Draft, int] | None:
     return _purchase(draft, words, skip(words, at, _LABELS | {":", "="}) if is_label else at)
 
 
-def _purchase(draft: _Draft, words: Words, at: int) -> tuple[_Draft, int] | None:
+def _gone(draft: Draft, words: Words, at: int) -> tuple[tuple[str, ...], int]:
+    """Hear what a W3 takes away where that is told by what becomes of it: `both W1 go`; nothing for anything else."""
+    both = text_at(words, at) == "both"
+    if draft.building != "W3" or draft.remove is not None:
+        return (), at
+    named = _counted(words, skip(words, at + both, frozenset(("the", "my", "of"))))
+    if named is None or text_at(words, named[2]) not in GONE:
+        return (), at
+    return (named[0],) * (2 if both else min(named[1], _MOST_REMOVED)), named[2] + 1
+
+
+def _purchase(draft: Draft, words: Words, at: int) -> tuple[Draft, int] | None:
     """Hear what is bought, with its number, or that nothing is; None for anything else."""
     if text_at(words, at) == NO_PURCHASE:
         return (attrs.evolve(draft, building=""), at + 1) if not draft.building else None
@@ -328,13 +273,13 @@ def _purchase(draft: _Draft, words: Words, at: int) -> tuple[_Draft, int] | None
     return attrs.evolve(draft, building=name, copies=copies), end
 
 
-def _buffed(draft: _Draft, letter: str) -> _Draft:
-    if draft.buff is not None:
+def _buffed(draft: Draft, letter: str) -> Draft:
+    if draft.buff not in (None, letter):
         raise NotationError("A submission buffs one resource.")
     return attrs.evolve(draft, buff=letter)
 
 
-def _buff(draft: _Draft, words: Words, at: int) -> tuple[_Draft, int]:
+def _buff(draft: Draft, words: Words, at: int) -> tuple[Draft, int]:
     if text_at(words, at) in ("no", NO_BUFF):
         return _buffed(draft, ""), at + 1 + (text_at(words, at) == "no")
     at = skip(words, at + 1, _OF_BUFF)
@@ -351,9 +296,6 @@ def _buff(draft: _Draft, words: Words, at: int) -> tuple[_Draft, int]:
 
 def _counted(words: Words, at: int) -> tuple[str, int, int] | None:
     """Read `A1 x10`, `A1 (10)`, `10 A1`, `A1 twice` or `A1`: the building, the number, and the index after them."""
-    tiered = _tiered(words, at)
-    if tiered is not None:
-        return tiered
     times = number(text_at(words, at))
     if times is not None:
         name_at = skip(words, at + 1, _COUNTS | {"x", "of", "the", "my", "more", "new", "extra", "additional"})
@@ -371,17 +313,6 @@ def _counted(words: Words, at: int) -> tuple[str, int, int] | None:
     if times is None or is_open or is_building(text_at(words, number_at + 1)):
         times, number_at = 1, at
     return text_at(words, at).upper(), times, number_at + 1
-
-
-def _tiered(words: Words, at: int) -> tuple[str, int, int] | None:
-    """Read `air tier 2`, which is A2, and its number behind it."""
-    letter = RESOURCE_OF.get(text_at(words, at), "")
-    tier_at = skip(words, at + 1, LEVELS)
-    tier = spoken.number(text_at(words, tier_at), 9)
-    if not letter or tier is None or tier_at == at + 1 or not is_building(f"{letter}{tier}"):
-        return None
-    times = number(text_at(words, tier_at + 1)) if text_at(words, tier_at + 1).startswith("x") else None
-    return f"{letter}{tier}", times or 1, tier_at + 1 + (times is not None)
 
 
 def _buildings(words: Words, at: int) -> tuple[list[tuple[str, int]], int]:

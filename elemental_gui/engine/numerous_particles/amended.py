@@ -1,0 +1,111 @@
+"""What a player says anew in the same message: `G1 x5, buff G. Oops no, buff E`, `make it 8 of them`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import pairwise
+from typing import Final
+
+import attrs
+
+from elemental_gui.engine.core.spoken import COMMA, STOP, Words, text_at
+from elemental_gui.engine.core.violations import NotationError
+from elemental_gui.engine.numerous_particles.numbers_told import RESOURCE_OF, is_article, is_building, number
+
+_TAKING_BACK: Final = frozenset((
+    "wait", "nope", "sorry", "oops", "whoops", "actually", "scratch", "correction", "edit", "edited", "mean", "meant",
+    "changed", "nvm", "nevermind", "undo", "strike", "cancel", "ignore", "forget",
+))  # fmt: skip
+_BEHIND_NO: Final = frozenset((COMMA, STOP, ":", "-", ".", "wait", "sorry", "actually", "no", "hang", "hold"))
+_MAKING: Final = frozenset(("it", "that"))
+_BEFORE_BUFF: Final = frozenset(("", COMMA, STOP, ":", "on", "to", "still", "with", "=", "-", "no", "buff"))
+_BEHIND_BUFF: Final = frozenset(("", COMMA, STOP, "instead", "then", "please", "pls", "now", "this", "and", "thanks"))
+_OF_THEM: Final = frozenset(("", COMMA, STOP, "of", "copies", "copy", "instead", "then", "please", "pls", "and", "now"))
+
+
+@attrs.frozen
+class Draft:
+    """A submission as far as it has been heard."""
+
+    building: str | None = None
+    copies: int = 0
+    buff: str | None = None
+    remove: tuple[str, ...] | None = None
+    other: str = ""
+    """A second building that is bought, with its number."""
+
+
+Part = Callable[[Draft, Words, int], tuple[Draft, int] | None]
+"""Hears a part of a submission from a word on, and the index behind it."""
+
+
+def segments(words: Words) -> list[Words]:
+    """Cut a text where something is taken back, leaving out what says nothing of a submission."""
+    cuts = [0, *(at for at in range(len(words)) if _takes_back(words, at)), len(words)]
+    parts = [words[begin:end] for begin, end in pairwise(cuts)]
+    return [part for part in parts if any(_is_meant(part, at) for at in range(len(part)))]
+
+
+def amended(words: Words, part: Part) -> Draft | None:
+    """Put together what is said first and what is said anew; None where nothing is, or it is not plain what holds."""
+    several = segments(words)
+    whole: Draft | None = None
+    for segment in several if len(several) > 1 else ():
+        draft = _draft(segment, part)
+        whole = draft if whole is None or draft is None else _merged(whole, draft, segment)
+        if whole is None:
+            return None
+    return whole
+
+
+def _takes_back(words: Words, at: int) -> bool:
+    text, behind = text_at(words, at), text_at(words, at + 1)
+    if text == "no":
+        return behind in _BEHIND_NO
+    return text in _TAKING_BACK or (text == "make" and behind in _MAKING and at > 0)
+
+
+def _is_meant(words: Words, at: int) -> bool:
+    """Tell whether a word may be a part of a submission."""
+    text = text_at(words, at)
+    is_resource = text in RESOURCE_OF and not is_article(words, at)
+    is_named = is_building(text) or is_building(text.removesuffix("s"))
+    return is_resource or is_named or bool(number(text) and text != "one")
+
+
+def _draft(words: Words, part: Part) -> Draft | None:
+    """Hear a text word by word; None where something in it is not understood that may be a part of a submission."""
+    draft, at = Draft(), 0
+    while at < len(words):
+        try:
+            heard = part(draft, words, at)
+        except NotationError:
+            return None
+        if heard is None and _is_meant(words, at):
+            heard = next(_bare(draft, words, at), None)
+            if heard is None:
+                return None
+        draft, at = (draft, at + 1) if heard is None else heard
+    return draft
+
+
+def _bare(draft: Draft, words: Words, at: int) -> Iterator[tuple[Draft, int]]:
+    """Hear a number or a resource that stands alone: `8 of them`, `still fire`."""
+    text, behind = text_at(words, at), text_at(words, at + 1)
+    copies = number(text)
+    if copies and draft.copies == 0 and behind in _OF_THEM:
+        yield attrs.evolve(draft, copies=copies), at + 1
+    is_alone = text_at(words, at - 1) in _BEFORE_BUFF and behind in _BEHIND_BUFF
+    if is_alone and text in RESOURCE_OF and draft.buff in (None, RESOURCE_OF[text]):
+        yield attrs.evolve(draft, buff=RESOURCE_OF[text]), at + 1
+
+
+def _merged(first: Draft, second: Draft, words: Words) -> Draft | None:
+    """Let what is said anew take the place of what was said; None where a number may hold or not."""
+    is_counted = any(number(word.text) for word in words)
+    if second.building and not is_counted and first.copies > 1:
+        return None
+    building = first.building if second.building is None else second.building
+    buff = first.buff if second.buff is None else second.buff
+    remove = first.remove if second.building is None and second.remove is None else second.remove
+    return Draft(building, second.copies or first.copies if building else 0, buff, remove, second.other)

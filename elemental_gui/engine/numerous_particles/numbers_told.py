@@ -1,0 +1,131 @@
+"""Numbers and buildings as people write them, in plain words: `12,500`, `10k`, `a tier 3 fire building`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Final
+
+import attrs
+
+from elemental_gui.engine.core import spoken
+from elemental_gui.engine.core.spoken import COMMA, STOP, Word, Words, skip, text_at
+from elemental_gui.engine.core.text import parse_whole
+from elemental_gui.engine.numerous_particles.ledger import NAMES, RESOURCES, WORDS
+
+RESOURCE_OF: Final = {
+    **{letter.lower(): letter for letter in RESOURCES}, **{word: letter for letter, word in WORDS.items()},
+    "garnet": "G", "wind": "A",
+}  # fmt: skip
+LEVELS: Final = frozenset(("tier", "level", "lvl", "no", "number", "grade", "rank", "t", "building", "mk"))
+_TIERS: Final = LEVELS - {"building", "no", "number"}
+_ORDINALS: Final = {"first": 1, "second": 2, "third": 3, "fourth": 4, "1st": 1, "2nd": 2, "3rd": 3, "4th": 4}
+_TENS: Final = {
+    "thirteen": 13, "fourteen": 14, "fifteen": 15, "sixteen": 16, "seventeen": 17, "eighteen": 18, "nineteen": 19,
+    "twenty": 20, "thirty": 30, "forty": 40, "fifty": 50, "sixty": 60, "seventy": 70, "eighty": 80, "ninety": 90,
+    "hundred": 100,
+}  # fmt: skip
+_OTHERS: Final = frozenset(("you", "your", "he", "she", "they", "his", "her", "their", "you're", "nobody", "everybody"))
+"""Words that begin a sentence about somebody else."""
+_BUILDINGS: Final = frozenset(("building", "buildings", "one", "ones", "card", "cards", "type", "kind"))
+_BEGINNING: Final = re.compile(r"x?[0-9]{1,3}")
+_APOSTROPHES: Final = re.compile(r"x?[0-9]{1,3}(?:['’_][0-9]{3})+")
+_THOUSANDS: Final = re.compile(r"(x?)([0-9]{1,6})k(x?)")
+_TENTHS: Final = re.compile(r"([0-9]{1,2})k")
+_TIMES: Final = re.compile(r"x?([0-9]+)x?")
+_SEVERAL: Final = {"pair": 2, "couple": 2, "triple": 3, "dozen": 12}
+_FULL: Final = 3
+_ENDS: Final = frozenset(("", COMMA, STOP, "buff", "buffing", "and", "&", "+", "/", "|", ")", "with"))
+
+
+def plainly(words: Words) -> tuple[list[Word], list[int]]:
+    """Write numbers in one word and buildings by their names; the second list says how far each word reaches."""
+    found: list[Word] = []
+    ends: list[int] = [0]
+    at = 0
+    while at < len(words):
+        about = _past_others(words, at)
+        if about > at:
+            ends[-1] = at = about
+            continue
+        text, end = _written(words, at)
+        found.append(attrs.evolve(words[at], text=text) if text != words[at].text else words[at])
+        ends.append(end)
+        at = end
+    return found, ends
+
+
+def _past_others(words: Words, at: int) -> int:
+    """Skip a sentence that is about somebody else and buys or buffs nothing."""
+    is_begun = at == 0 or words[at - 1].text == STOP
+    if not is_begun or text_at(words, at) not in _OTHERS:
+        return at
+    end = next((index for index in range(at, len(words)) if words[index].text == STOP), len(words))
+    return at if any(word.text in ("buff", "buy", "build", "submit") for word in words[at:end]) else end
+
+
+def _written(words: Words, at: int) -> tuple[str, int]:
+    """Give the next word as it is meant, and the index behind it."""
+    text = text_at(words, at)
+    if words[at].source.casefold() in _TENS:
+        return str(_TENS[words[at].source.casefold()]), at + 1  # which the mending of slips takes for smaller numbers
+    tier, end = _tier_at(words, at)
+    if tier:
+        return tier, end
+    if _APOSTROPHES.fullmatch(text):
+        return re.sub("['’_]", "", text), at + 1
+    if _THOUSANDS.fullmatch(text):
+        return _THOUSANDS.sub(r"\g<1>\g<2>000\3", text), at + 1
+    if not _BEGINNING.fullmatch(text):
+        return text, at + 1
+    tenths = _TENTHS.fullmatch(text_at(words, at + 2))
+    if text_at(words, at + 1) == "." and tenths is not None:
+        return text + tenths[1].ljust(_FULL, "0"), at + 3
+    whole, end = text, at + 1
+    while text_at(words, end) in (COMMA, ".") and _is_group(text_at(words, end + 1)):
+        whole, end = whole + text_at(words, end + 1), end + 2
+    is_copies = text.startswith("x") or text_at(words, at - 1).upper() in NAMES
+    return (whole, end) if not is_copies or text_at(words, end) in _ENDS else (text, at + 1)
+
+
+def _is_group(text: str) -> bool:
+    return len(text) == _FULL and text.isascii() and text.isdigit()
+
+
+def _tier_at(words: Words, at: int) -> tuple[str, int]:
+    """Read `air tier 2`, `tier 3 fire building` or `second tier water` as the name of a building; empty for others."""
+    tier = _ORDINALS.get(text_at(words, at), 0) if text_at(words, at + 1) in _TIERS else 0
+    behind = at + 2
+    if not tier and text_at(words, at) in _TIERS:
+        tier = spoken.number(text_at(words, at + 1), 9) or 0
+    if tier:
+        of_at = skip(words, behind, frozenset(("of", "the", "-")))
+        return _building(words, tier, of_at, of_at + 1)
+    if text_at(words, at) not in RESOURCE_OF:
+        return "", at
+    tier_at = skip(words, at + 1, LEVELS | {"of"})
+    tier = spoken.number(text_at(words, tier_at), 9) or 0
+    return _building(words, tier, at, tier_at + 1) if tier_at > at + 1 else ("", at)
+
+
+def _building(words: Sequence[Word], tier: int, resource_at: int, end: int) -> tuple[str, int]:
+    name = f"{RESOURCE_OF.get(text_at(words, resource_at), '?')}{tier}"
+    return (name.lower(), end + (text_at(words, end) in _BUILDINGS)) if name in NAMES else ("", resource_at)
+
+
+def is_building(text: str) -> bool:
+    return text.upper() in NAMES
+
+
+def number(text: str) -> int | None:
+    """Read a number of copies, such as `x3`, `3`, `three` or `pair`."""
+    found = _TIMES.fullmatch(text)
+    return parse_whole(found[1]) if found else spoken.NUMBERS.get(text) or _SEVERAL.get(text)
+
+
+def is_article(words: Words, at: int) -> bool:
+    """Tell whether an `a` stands before something else, and not for air."""
+    behind = text_at(words, at + 1)
+    return text_at(words, at) == "a" and behind not in ("", STOP, COMMA, ")", ".", "/", "+") and (
+        text_at(words, at - 1) not in ("buff", ":", "=", "/")
+    )

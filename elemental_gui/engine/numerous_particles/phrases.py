@@ -1,0 +1,104 @@
+"""How free prose speaks of submissions: patterns over words, and the plain words for them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from elemental_gui.engine.numerous_particles.mentions import MOST, NO_BUFF, NO_PURCHASE
+
+_BUILDING: Final = "[gfwea][1-4]"
+_COUNT: Final = "(?:[0-9]{1,6}|one|two|three|four|five|six|seven|eight|nine|ten)"
+_NOT: Final = "(?:no|not|without|skip|skipping|don't|dont|won't|wont|never)(?: (?:going to|any|the|a|my|to|doing))*"
+PHRASES: Final[tuple[tuple[str, str], ...]] = (
+    (
+        (
+            rf"{_NOT} (?:buff|buffs|buffing|boost|boosting|bonus)(?: either)?"
+            r"(?! (?:[gfwea]|garnets?|fire|water|earth|air|wind|on|the)\b)"
+        ),
+        NO_BUFF,
+    ),
+    (
+        (
+            rf"{_NOT} (?:buy|buys|buying|build|building|purchase|purchases|purchasing)"
+            rf"(?: (?:either|anything|something|any buildings?|a building|a thing))?(?! {_BUILDING})"
+        ),
+        NO_PURCHASE,
+    ),
+    (
+        (
+            rf"(?:({_BUILDING})s?(?: ,)? )?as many (?:of )?(?:({_BUILDING})s? )?as (?:i can|possible)[^;,]*?"
+            "(?= ?(?:[;,]|and |$))"
+        ),
+        rf"{MOST} \1\2",
+    ),
+    (
+        rf"(?:all in on|every(?:thing [io]n(?:to)?)?) ({_BUILDING})s?(?: (?:that )?i can[^;,]*?)?(?= ?(?:[;,!]|and|$))",
+        rf"{MOST} \1",
+    ),
+    (rf"(?:the )?(?:maximum|max)(?: number| amount)?(?: of)? ({_BUILDING})s?", rf"{MOST} \1"),
+    (rf"({_COUNT}) of (?:the |these |those )?(?=[fweag][1-4]s?\b)", r"\1 "),
+    (r"for (?:everything|all)(?: that)?(?: i (?:have|got|own))?", ""),
+    (
+        (
+            f"({_COUNT} )?(?:more |new |extra )?(?:garnets?|fire|water|earth|air|wind) [a-z]+"
+            rf" \( ?({_BUILDING}(?: x ?[0-9]+)?) ?\)"
+        ),
+        r"\2",
+    ),
+    (rf"({_BUILDING}) , ({_COUNT}) (?:copy|copies|of them|pieces?)", r"\1 x \2"),
+    (rf"({_BUILDING}) / (?:x ?)?([0-9]{{1,6}}) / (?=[gfwea](?: |$))", r"\1 x\2 buff "),
+    (r"(?:since|because|as) [^;,]*? (?=it (?:removes?|eats?|destroys?) itself)", ""),
+    (r", (?:just |only )?(?:the |a )?(?:one|single one)(?= ?(?:[;.,]|$))", ""),
+    (r"(?:i )?(?:can't|cannot|can not|couldn't) afford[^;,]*", ""),
+    (r"for (?:a|the) (?:start|moment|time being|beginning)|to (?:start|begin)(?: with)?", ""),
+    (
+        (
+            "(?:and )?(?:let|have|make)? ?(?:it|that|this|the w3|w3)? ?(?:eats?|removes?"
+            "|destroys?|consumes?|swallows?|kills?|scraps?|sacrifices?|takes?) itself(?: right"
+            " away| at once| away| off| again)*"
+        ),
+        "remove w3",
+    ),
+    (
+        (
+            "(?:and )?(?:i |i'll )?(?:double|doubling|doubles|pump|multiply) (?=(?:my |the"
+            r" )*(?:garnets?|fire|water|earth|air|wind|[gfwea])\b)"
+        ),
+        "buff ",
+    ),
+    (r"resource (?:is |: |= )*(?=(?:garnets?|fire|water|earth|air|wind|[gfwea])\b)", "buff "),
+    (rf"({_BUILDING}) (?:garnets?|fire|water|earth|air|wind)(?= ?(?:\+|,|;|and|&) )", r"\1"),
+    (
+        (
+            "(?:turn|turns|turning|upgrade|upgrading|upgrades|convert|converting|converts"
+            "|merge|merging|combine|combining|trade|trading|evolve|evolving|fuse|fusing"
+            f"|use)(?: in| up)? ({_COUNT})? ?(?:of )?(?:my |the |all |those |these )*({_COUNT})?"
+            f" ?{_BUILDING}s?(?: into| to| for| in)+ (?:a |an |some |{_COUNT} )?({_BUILDING})s?"
+        ),
+        r"build \1 \2 \3",
+    ),
+    (rf"(?:fire|water|earth|wind|air|garnets?)s? (x ?[0-9]+|[0-9]+ ?x?) \( ?({_BUILDING})s? ?\)", r"\2 \1"),
+    (
+        (
+            rf"({_BUILDING}(?: x ?[0-9]+| x[0-9]+| [0-9]+x?)?) (?:/|,|-|\+|;|&|and|\|) ?(?:/"
+            " )?([gfwea]|garnets?|fire|water|earth|air)(?= ?(?:[;.!]|$))"
+        ),
+        r"\1 ; buff \2",
+    ),
+    (
+        (
+            "(?:buff|boost|bonus)(?: (?:goes|go|should|will|be|to|for|on|into|is|of|my|the"
+            "|this|time|round|put|set))+ (?=(?:garnets?|fire|water|earth|air|wind|[gfwea]"
+            r"|none|nothing)\b)"
+        ),
+        "buff ",
+    ),
+    (
+        (
+            "(?:hmm+ )?(?:buff )?(?:the )?(?:garnets?|fire|water|earth|air|wind|[gfwea]) (?:is|are|was|should"
+            " be) (?:now |finally )?(?:free|open|available|unlocked|allowed|locked|taken|blocked|used|forbidden)(?:"
+            " again| now| for me)*"
+        ),
+        "",
+    ),
+)
