@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Final
 
 import pytest
@@ -10,7 +11,7 @@ from elemental_gui.engine.catalog import GAMES
 from elemental_gui.host.turns.check_turn import check_turn
 from elemental_gui.host.verdict import Finding
 from elemental_gui.session.new_game import new_session
-from tests.support.corpus import cases, is_fair, judged, wrong_expectation
+from tests.support.corpus import FILES, cases, cases_of, is_fair, judged, wrong_expectation
 from tests.support.each_case import each_case
 
 COMPASS: Final = (
@@ -52,25 +53,23 @@ def test_an_action_of_which_something_is_not_true_is_not_legal(text: str) -> Non
     assert told(text)[0] in (Finding.UNREADABLE, Finding.AMBIGUOUS, Finding.UNDECIDED)
 
 
-CASES = list(cases())
-
-
 def test_the_corpus_is_of_every_game_and_every_preset_of_element() -> None:
-    assert {case.position.game.slug for case in CASES} == set(GAMES)
-    presets = {case.position.preset for case in CASES if case.position.game.slug == "element"}
+    positions = [case.position for case in cases()]
+    assert {position.game.slug for position in positions} == set(GAMES)
+    presets = {position.preset for position in positions if position.game.slug == "element"}
     assert presets == {"dm5", "dm4", "iak", "pnp", "box"}
-    assert len(CASES) > 400
+    assert len(positions) > 400
 
 
-@pytest.mark.parametrize("slug", GAMES)
-def test_a_submission_is_answered_as_by_a_fair_host(slug: str) -> None:
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_a_submission_is_answered_as_by_a_fair_host(path: Path) -> None:
     unfair = [
         (case.title, case.text, case.fair, verdict.finding, verdict.turn, verdict.sentence)
-        for case in CASES
-        if case.position.game.slug == slug and not is_fair(case, verdict := judged(case))
+        for case in cases_of(path)
+        if not is_fair(case, verdict := judged(case))
     ]
     assert unfair == []
 
 
 def test_what_a_fair_host_would_say_can_be_said() -> None:
-    assert [wrong for case in CASES if (wrong := wrong_expectation(case))] == []
+    assert [wrong for case in cases() if (wrong := wrong_expectation(case))] == []

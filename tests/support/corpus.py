@@ -7,7 +7,9 @@ and `after` lead to a moment, `luck` is what a bot dealt beside the text. `--` b
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import cache
+from itertools import chain
 from pathlib import Path
 from typing import Final
 
@@ -20,8 +22,6 @@ from elemental_gui.host.plain_text import Rejected
 from elemental_gui.host.submission import check_submission, read_submission
 from elemental_gui.host.verdict import TO_CONFIRM, Finding, Verdict, format_text
 from elemental_gui.session.new_game import new_session
-
-FOLDER: Final = Path(__file__).parents[1] / "host" / "corpus"
 
 
 @attrs.frozen
@@ -43,27 +43,39 @@ class Case:
         return f"{self.position.game.slug}: {self.name}"
 
 
-def cases(folder: Path = FOLDER) -> Iterator[Case]:
+FILES: Final = sorted((Path(__file__).parents[1] / "host" / "corpus").glob("*.txt"))
+
+
+def cases() -> Iterator[Case]:
     """Give every case of every file."""
-    for path in sorted(folder.glob("*.txt")):
-        place: Place | None = None
-        text: list[str] = []
-        for line in path.read_text(encoding="utf-8").split("\n"):
-            mark, _, told = line.partition(" ")
-            if place is not None and place.fair and mark not in ("=>", "~"):
-                yield place.case("\n".join(text))
-            if told.startswith("new ") and mark == "==":
-                place = Place(new_session(told.split()[1:], "corpus").start, {} if place is None else place.turns)
-            elif place is None:
-                continue
-            elif mark in ("==", "::"):
-                place.tell(mark, told)
-            elif mark == "--":
-                text, place.title = [], told
-            elif mark in ("=>", "~"):
-                (place.fair if mark == "=>" else place.mentions).append(told)
-            elif place.title:
-                text.append(line)
+    return chain.from_iterable(map(cases_of, FILES))
+
+
+@cache
+def cases_of(path: Path) -> Sequence[Case]:
+    """Read the cases of a file."""
+    return list(_read(path))
+
+
+def _read(path: Path) -> Iterator[Case]:
+    place: Place | None = None
+    text: list[str] = []
+    for line in path.read_text(encoding="utf-8").split("\n"):
+        mark, _, told = line.partition(" ")
+        if place is not None and place.fair and mark not in ("=>", "~"):
+            yield place.case("\n".join(text))
+        if told.startswith("new ") and mark == "==":
+            place = Place(new_session(told.split()[1:], "corpus").start, {} if place is None else place.turns)
+        elif place is None:
+            continue
+        elif mark in ("==", "::"):
+            place.tell(mark, told)
+        elif mark == "--":
+            text, place.title = [], told
+        elif mark in ("=>", "~"):
+            (place.fair if mark == "=>" else place.mentions).append(told)
+        elif place.title:
+            text.append(line)
 
 
 @attrs.define
