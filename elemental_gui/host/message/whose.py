@@ -196,8 +196,9 @@ def lines_of(text: str, players: Players) -> list[Line]:
 
 def _introduces(line: str, behind: Sequence[str]) -> bool:
     """Tell whether a line only says who has written the quotation below it: `On Monday Ann wrote:`."""
-    below = next((each for each in behind if each.strip()), "")
-    return line.rstrip().endswith(":") and _WROTE.search(line) is not None and _QUOTE.match(below) is not None
+    if not line.rstrip().endswith(":") or _WROTE.search(line) is None:
+        return False
+    return _QUOTE.match(next((each for each in behind if each.strip()), "")) is not None
 
 
 def without_reported(text: str, players: Players, notes: list[str]) -> str:

@@ -284,8 +284,9 @@ def _cleaned(text: str, notes: list[str]) -> str:
     if spelling.alike(text) != text:
         notes.append("Letters of another alphabet were read as the ones that look like them.")
         text = spelling.alike(text)
+    line, at = 1, 0
     for struck in _STRUCK.finditer(text):
-        line = text.count("\n", 0, struck.start()) + 1
+        line, at = line + text.count("\n", at, struck.start()), struck.start()
         notes.append(f"Line {line}: {quoted(' '.join(struck[1].split()))} is struck out, and was left out.")
     text = _BB_QUOTE.sub(_quotation, text)
     if len(_STARRED.findall(text)) == 1:
@@ -338,8 +339,7 @@ def _add_line(line: str, number: int, words: list[Word], pieces: list[str]) -> N
     piece = len(pieces)
     pieces.extend(line[start : end - 1].strip() for start, end in pairwise(cuts))
     waiting = deque(cuts)
-    before: tuple[str, bool] = ("", False)
-    unknown = ""
+    before, unknown = ("", False), ""
     for token in _TOKEN.finditer(line):
         while waiting and waiting[0] <= token.start():
             piece += 1

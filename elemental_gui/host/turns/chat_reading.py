@@ -175,10 +175,12 @@ def explained(reading: Reading) -> Reading | None:
 
 def _tells_effect(reading: Reading, clause: Sequence[Word]) -> bool:
     """Tell whether a clause only says what the last action does to squares: `so it jumps to G5 as well`."""
+    first = next((word.text for word in clause if word.text not in ("and", "that", "-", "means")), "")
+    if first not in _THEREFORE:
+        return False
     said = [word.text for word in clause]
     squares = {text.upper() for text in said if SQUARE.fullmatch(text)}
-    begin = next((at for at, text in enumerate(said) if text not in ("and", "that", "-", "means")), 0)
-    if not squares or said[begin : begin + 1] == [] or said[begin] not in _THEREFORE or not _DOING.isdisjoint(said):
+    if not squares or not _DOING.isdisjoint(said):
         return False
     last, form = reading.played[-1], reading.position.form
     told = changed(last)

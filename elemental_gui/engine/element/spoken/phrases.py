@@ -154,8 +154,9 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
     ),
     (
         (
-            f"(?:then |and |, )*(?:{_RIDE} (?:again |back |once more |straight )*)?"
-            f"(?:up|down|left|right|ul|ur|dl|dr|-| )*over ({_S})(?: and)? (?:to|land|landing|lands)(?: on)? (?={_S})"
+            f"(?:then |and |, ){{0,9}}(?:{_RIDE} (?:again |back |once more |straight )*)?"
+            "(?:up|down|left|right|ul|ur|dl|dr|-| ){0,40}over "
+            f"({_S})(?: and)? (?:to|land|landing|lands)(?: on)? (?={_S})"
         ),
         r"; ride \2 to ",
     ),
