@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from enum import StrEnum
 from typing import Final
@@ -10,12 +11,13 @@ import attrs
 
 from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.violations import IllegalAction
-from elemental_gui.host.boards.completing import goal_of
+from elemental_gui.host.boards.completing import goal_of, unmasked
 from elemental_gui.host.boards.reading import Board, Source, read_board, source_of
 from elemental_gui.host.boards.text_grid import beside, is_drawn
 from elemental_gui.host.check_end import check_continuation, check_end, is_record
 from elemental_gui.host.legend import Legend, default_legend
 from elemental_gui.host.plain_text import Rejected, decoded
+from elemental_gui.host.turns.judging import confirming, is_whole
 from elemental_gui.host.turns.thinking_aloud import check_words
 from elemental_gui.host.turns.words_and_board import check_both
 from elemental_gui.host.verdict import Finding, Verdict
@@ -24,6 +26,7 @@ LARGEST: Final = 4 * 1024 * 1024
 """Bytes of a submission; records and sheets are far smaller."""
 _NO_TEXTS: Final = (".xlsx", ".xlsm", ".xls", ".ods", ".png", ".jpg", ".jpeg", ".gif", ".webp", ".svg", ".pdf")
 """Endings of files that are no texts, whatever is in them."""
+_SQUARE: Final = re.compile(r"\b[A-Ka-k](?:[1-9]|1[01])\b")
 _FEW: Final = 3
 """Lines of a text that is rather a board than a turn when neither can be read."""
 
@@ -87,15 +90,22 @@ def judge(
     """Judge what was sent against a known position; `is_time_up` is asked often while a board's turn is searched."""
     if sent.turn is not None:
         return sent.turn
-    if sent.board is not None and sent.words.strip():
-        board = sent.board
+    board = None if sent.board is None else attrs.evolve(sent.board, setup=unmasked(position, sent.board.setup))
+    if board is not None and sent.words.strip():
 
         def seen(start: Position) -> Verdict:
             return _judge_board(start, board, is_time_up, luck if start is position else "", names)
 
-        return check_both(position, sent.words, board.setup.cells, seen, luck, names)
-    if sent.board is not None:
-        return _judge_board(position, sent.board, is_time_up, luck, names)
+        told = check_both(position, sent.words, board.setup.cells, seen, luck, names)
+        if told.finding is Finding.UNREADABLE and _SQUARE.search(sent.words) is None:
+            return _judge_board(position, board, is_time_up, luck, names)  # they only chat
+        if told.finding is not Finding.UNDECIDED or position.game.confirm is None:
+            return told
+        # A board drawn at the end of a turn, of which the words leave out that it ends.
+        ended = check_both(position, f"{sent.words}\n{confirming(position.game)}", board.setup.cells, seen, luck, names)
+        return ended if is_whole(ended) else told
+    if board is not None:
+        return _judge_board(position, board, is_time_up, luck, names)
     return check_continuation(position, sent.record)
 
 
@@ -129,6 +139,12 @@ def _judge_board(
             names=tuple(names),
         )
     verdict = check_end(position, goal, is_time_up, luck, names)
+    confirm = position.game.confirm
+    if verdict.finding is Finding.ILLEGAL and goal.at_end and confirm is not None:
+        # Marks of what has acted may show that the turn lacks nothing but its confirmation.
+        begun = check_end(position, attrs.evolve(goal, at_end=False), is_time_up, luck, names)
+        is_all = begun.finding is Finding.LEGAL and begun.end is not None and begun.end.check(confirm) is None
+        verdict = begun if is_all else verdict
     return attrs.evolve(verdict, notes=(*notes, *verdict.notes))
 
 

@@ -15,7 +15,8 @@ import attrs
 from elemental_gui.engine.compass_collisions.actions import Action, First, Privilege
 from elemental_gui.engine.compass_collisions.state import Stage, State
 from elemental_gui.engine.core import spoken
-from elemental_gui.engine.core.spoken import COMMA, STOP, Words
+from elemental_gui.engine.core.clauses import Clause, clauses
+from elemental_gui.engine.core.spoken import Words
 
 ME: Final = frozenset(("i", "me", "myself", "i'll", "i'd", "i'm", "i've", "mine", "my", "own", "we", "us"))
 YOU: Final = frozenset((
@@ -55,44 +56,12 @@ _NOT: Final = frozenset((
 ))  # fmt: skip
 _OVER: Final = frozenset(("over", "than", "instead"))
 """What stands before the one of two that is not chosen."""
-OPEN: Final = frozenset((
-    "if", "unless", "maybe", "perhaps", "either", "or", "random", "randomly", "coin", "depends", "unsure", "whoever",
-    "whatever", "whichever", "might", "possibly", "probably", "toss", "?",
-))  # fmt: skip
-_CORRECTING: Final = frozenset((
-    "no", "nope", "wait", "sorry", "actually", "scratch", "oops", "whoops", "instead", "correction", "mean", "meant",
-    "nvm", "nevermind", "rather", "undo", "changed",
-))  # fmt: skip
-_PARTING: Final = frozenset((
-    COMMA, STOP, "(", ")", ":", "-", "=", "/", "?", "and", "but", "so", "because", "since", "cause", "while", "then",
-    "as", "&", "that's",
-))  # fmt: skip
-_UNDOING: Final = frozenset(("mean", "meant", "actually", "oops", "scratch"))
-"""Those that take something back wherever they stand."""
 _FEW: Final = 4
 _GIVEN: Final = 4
 _NO_ORDER: Final = frozenset(("of", "time", "game", "thing"))
 _SOMEBODY: Final = frozenset(("they", "we", "us", "he", "she", "them"))
 """Who is meant only where it was said before who that is."""
 _OTHER: Final = {"order": "placement", "placement": "order"}
-
-
-@attrs.frozen
-class Clause:
-    """A part of a sentence."""
-
-    texts: tuple[str, ...]
-    is_correcting: bool
-    """Whether it, or what stands between it and the clause before, takes something back."""
-
-    @property
-    def is_open(self) -> bool:
-        """Whether it asks, or leaves open, what it speaks of."""
-        return not OPEN.isdisjoint(self.texts)
-
-    @property
-    def is_asking(self) -> bool:
-        return "?" in self.texts
 
 
 def answers(state: State, words: Words) -> tuple[Action, ...]:
@@ -108,23 +77,6 @@ def answers(state: State, words: Words) -> tuple[Action, ...]:
 def heeded(state: State) -> bool:
     """Tell whether even small words may be an answer."""
     return state.stage in (Stage.PRIVILEGE, Stage.SETS, Stage.FIRST, Stage.PLACE)
-
-
-def clauses(words: Words) -> Iterator[Clause]:
-    """Part a message."""
-    texts: list[str] = []
-    is_correcting = False
-    for text in (*(word.text for word in words), STOP):
-        if text not in _PARTING:
-            texts.append(text)
-            continue
-        texts += ["?"] * (text == "?")
-        is_correcting = is_correcting or not _UNDOING.isdisjoint(texts) or texts[:1] == ["no"]
-        is_correcting = is_correcting or (len(texts) < _FEW and not _CORRECTING.isdisjoint(texts))
-        if texts and not set(texts) <= _CORRECTING:
-            yield Clause(tuple(texts), is_correcting)
-            is_correcting = False
-        texts = []
 
 
 def _agreed(said: Sequence[Sequence[object]], parts: Sequence[Clause]) -> object:

@@ -6,9 +6,12 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
+import attrs
+
 from elemental_gui.engine.compass_collisions.actions import Action, Move, Penalty, Sets
 from elemental_gui.engine.compass_collisions.answers import answers, heeded
-from elemental_gui.engine.compass_collisions.board import GRID, STEPS
+from elemental_gui.engine.compass_collisions.board import GRID, OWNER, STEPS, element_of
+from elemental_gui.engine.compass_collisions.legality import check
 from elemental_gui.engine.compass_collisions.mentions import TELLS, happens
 from elemental_gui.engine.compass_collisions.moving import move_between
 from elemental_gui.engine.compass_collisions.notation import format_action
@@ -18,12 +21,26 @@ from elemental_gui.engine.compass_collisions.refusals import refuse
 from elemental_gui.engine.compass_collisions.sets_drawn import drawn_sets
 from elemental_gui.engine.compass_collisions.state import Stage, State
 from elemental_gui.engine.core import spoken
+from elemental_gui.engine.core.clauses import TAKING_BACK
 from elemental_gui.engine.core.geometry import Square
-from elemental_gui.engine.core.spoken import COMMON_WORDS, REMARKS, SQUARES, STOP, Heard, Speech, Words, skip, text_at
+from elemental_gui.engine.core.spoken import (
+    COMMON_WORDS,
+    ELEMENTS,
+    REMARKS,
+    SQUARES,
+    STOP,
+    Heard,
+    Speech,
+    Words,
+    element_at,
+    skip,
+    text_at,
+)
 from elemental_gui.engine.core.violations import NotationError
 
 PHRASES: Final[tuple[tuple[str, str], ...]] = (
     *REMARKS,
+    (r"(?:(?<=[;,] )|^)(?:only |just )?(?:[3-9]|[1-3][0-9]) (?:pieces )?(?:left|remaining|remain|to go)(?= ?[;,])", ""),
     (
         (
             "(?:my |the )?(?:(?:fire|water|earth|wind|air) )?(?:on |at )?[a-i][1-9] (?:stays?|stands?|waits?|holds?"
@@ -103,6 +120,8 @@ _LETTERS: Final = {"N": "U", "E": "R", "S": "D", "W": "L"}
 _LANDS: Final = frozenset(("land", "lands", "landing", "stand", "stands", "standing", "arrives", "arriving", "stops"))
 _ON_WHAT: Final = frozenset(("on", "at", "in", "onto", "up", "the", "square"))
 _LEAPS: Final = frozenset(("jump", "jumps", "jumping", "leap", "leaps", "leaping", "hop", "hops", "vaults"))
+_MANY: Final = 3
+"""Pieces that are `left`, and no squares to the left."""
 _ENDING: Final = frozenset(("ends", "end", "ending", "winds", "comes", "turns", "shows", "all", "that's"))
 """Words behind which `up` and `right` are no directions."""
 
@@ -112,6 +131,7 @@ def _unlike(told: Sequence[tuple[State, Action]], words: Words) -> str:
     action = told[0][1] if told else None
     if not isinstance(action, Move):
         return ""
+    words = _anew(action, words)
     far = GRID.rays[action.square][_LETTERS[action.direction]][action.distance - 1 : action.distance]
     ends = [GRID.names[square] for square in (action.square, *far)]  # no end off the board
     for at, word in enumerate(words):
@@ -121,6 +141,7 @@ def _unlike(told: Sequence[tuple[State, Action]], words: Words) -> str:
             return word.source
     sides = [at for at, word in enumerate(words) if word.text in SIDES and len(word.text) > 1]
     sides = [at for at in sides if text_at(words, at + 1) != "of" and text_at(words, at - 1) not in _ENDING]
+    sides = [at for at in sides if words[at].text != "left" or (spoken.number(text_at(words, at - 1), 99) or 0) < _MANY]
     if sides and all(SIDES[words[at].text] != action.direction for at in sides):
         return words[sides[0]].source
     for at in sides:
@@ -129,6 +150,14 @@ def _unlike(told: Sequence[tuple[State, Action]], words: Words) -> str:
         if counts and action.distance not in counts and text_at(words, at + 2) not in ("up", "down", "left", "right"):
             return f"{words[at].source} {text_at(words, at + 1)}"
     return ""
+
+
+def _anew(action: Move, words: Words) -> Words:
+    """Give the words behind the last correction, where they name the piece that moves."""
+    name = GRID.names[action.square].lower()
+    begun = [at for at, word in enumerate(words) if word.text in TAKING_BACK]
+    behind = [words[at:] for at in begun if any(word.text == name for word in words[at:])]
+    return behind[-1] if behind else words
 
 
 SPEECH: Final = Speech[State, Action](
@@ -147,6 +176,9 @@ _SET: Final = re.compile(r"([12])([ab])")
 
 def hear(state: State, words: Words) -> list[Heard]:
     """Give every meaning of the beginning of a message; raises NotationError for what begins well and breaks off."""
+    sole = _sole(state, words)
+    if sole:
+        return sole
     start = skip(words, 0, _QUIET)
     named_at = skip(words, start + 1, frozenset(("on", "at", "in")))
     if text_at(words, start) in ("e", "w", "f", "a") and GRID.parse(text_at(words, named_at)) is not None:
@@ -165,6 +197,24 @@ def hear(state: State, words: Words) -> list[Heard]:
         lost = GRID.parse(text_at(words, at))
         return [Heard(Penalty(lost), at + 1)] if lost is not None else []
     return []
+
+
+def _sole(state: State, words: Words) -> list[Heard]:
+    """Hear where a piece goes that is called by its element alone, as each piece that may be meant: `fire one west`."""
+    at = skip(words, 0, _QUIET - ELEMENTS.keys())
+    element = element_at(words, at)
+    end = next((index for index in range(at, len(words)) if text_at(words, index) == STOP), len(words))
+    if element is None or state.stage is not Stage.ACT or any(GRID.parse(word.text) for word in words[at:end]):
+        return []
+    own = [square for square in GRID.squares if OWNER[state.board[square]] == state.seat]
+    found = []
+    for square in own:
+        if element_of(state.board[square]) is element:
+            piece = attrs.evolve(words[at], text=GRID.names[square].lower())
+            heard = _move((piece, *words[at + 1 : end]), 0, square)
+            found += [attrs.evolve(each, end=each.end + at) for each in heard]
+    allowed = [each for each in found if each.impossible is None and check(state, each.action) is None]
+    return allowed or (found if len(found) == 1 else [])
 
 
 def _answered(state: State, words: Words) -> list[Heard]:
@@ -264,7 +314,9 @@ def _direction(words: Words, at: int, square: Square) -> list[Heard]:
         if text_at(words, again_at) == text:
             return [_heard(words, square, SIDES[text], 2, again_at + 1)]
         return [_heard(words, square, SIDES[text], 1, at + 1)]
-    return [_heard(words, square, SIDES[text], count, skip(words, number_at + 1, SQUARES))]
+    other = spoken.number(text_at(words, number_at + 2), 9) if text_at(words, number_at + 1) == "or" else None
+    end = skip(words, number_at + (1 if other is None else 3), SQUARES)
+    return [_heard(words, square, SIDES[text], each, end) for each in (count, other) if each is not None]
 
 
 def _heard(words: Words, square: Square, side: str, distance: int, end: int) -> Heard:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import takewhile
 from typing import Final
 
 import attrs
@@ -23,6 +24,7 @@ from elemental_gui.engine.core.spoken import (
 )
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.engine.elemenders.actions import Action, Attack, Coin, Confirm, Deploy, Move, Pick, Spawn, Terraform
+from elemental_gui.engine.elemenders.answers import answered
 from elemental_gui.engine.elemenders.board import GRID, OUTSIDE, UNITS, Kind
 from elemental_gui.engine.elemenders.legality import check
 from elemental_gui.engine.elemenders.mentions import DENIES, TELLS, happens
@@ -106,16 +108,6 @@ def _led(action: Action) -> tuple[str, str] | None:
     return None
 
 
-def _spawned(state: State, words: Words) -> tuple[Action, ...]:
-    """Give the unit that words tell in whatever order, where one is to be put on the board."""
-    kinds = {KINDS[word.text] for word in words if word.text in KINDS}
-    squares = {square for at in range(len(words)) if (square := square_at(state, words, at)) is not None}
-    if state.stage not in (Stage.DEPLOY, Stage.SPAWN) or len(kinds) != 1 or len(squares) != 1:
-        return ()
-    make = Deploy if state.stage is Stage.DEPLOY else Spawn
-    return (make(kinds.pop(), squares.pop()),)
-
-
 SPEECH: Final = Speech[State, Action](
     vocabulary=COMMON_WORDS.union(
         QUIET, KINDS, _FLIPS, _FACES, _PUTS, _MOVES, _ATTACKS, _FORMS, _TO, _ON, _LINES, _DAMAGE, _POINTS, ALL,
@@ -130,7 +122,6 @@ SPEECH: Final = Speech[State, Action](
     unlike=unlike,
     going=_MOVES,
     lacks=_lacks,
-    whole=_spawned,
     verbs={"attack": _ATTACKS, "terraform": _FORMS | {"lava", "forest", "river"}, "deploy": _PUTS, "spawn": _PUTS},
     decisive=frozenset(("lava", "forest", "river")) | _PUTS | _ATTACKS | _FORMS | _FACES.keys() | {"true"},
 )
@@ -144,6 +135,9 @@ def hear(state: State, words: Words) -> list[Heard]:
         face = _FACES.get(text_at(words, face_at))
         if face:
             return [Heard(Coin(face), skip(words, face_at + 1, frozenset(("it", "is"))))]
+    told = answered(state, words)
+    if told is not None:
+        return [told]
     end = spoken.end_of_turn(words)
     if end:
         return [Heard(Confirm(), end)]
@@ -168,16 +162,20 @@ def hear(state: State, words: Words) -> list[Heard]:
 
 
 def _sole(state: State, words: Words, at: int) -> list[Heard]:
-    """Hear what a unit does that is called by its kind, where the seat has only one of it: `my water goes up two`."""
+    """Hear what a unit does that is called by its kind, as each of them that can do it: `my water goes up two`."""
+    at = skip(words, at, frozenset(("one", "of", "my", "the")))
     kind = KINDS.get(text_at(words, at))
     if kind is None or state.stage is not Stage.ACT or square_at(state, words, skip(words, at + 1, _ON)) is not None:
         return []
-    squares = [square for square, piece in state.pieces().items() if (piece.seat, piece.kind) == (state.seat, kind)]
-    if len(squares) != 1:
-        return []
-    unit = attrs.evolve(words[at], text=GRID.names[squares[0]].lower())
-    heard = _by_square(state, (unit, *words[at + 1 :]), 0, says_move=False)
-    return [attrs.evolve(each, end=each.end + at) for each in heard if check(state, each.action) is None]
+    found = []
+    for square, piece in state.pieces().items():
+        if (piece.seat, piece.kind) == (state.seat, kind):
+            unit = attrs.evolve(words[at], text=GRID.names[square].lower())
+            heard = _by_square(state, (unit, *words[at + 1 :]), 0, says_move=False)
+            found += [attrs.evolve(each, end=each.end + at) for each in heard if check(state, each.action) is None]
+    clause = takewhile(lambda index: text_at(words, index) not in (STOP, "and", ""), range(len(words) + 1))
+    is_named = any(square_at(state, words, index) is not None for index in clause)
+    return [] if len(found) > 1 and (is_named or any(word.text in ALL for word in words[:at])) else found
 
 
 def _with_next(state: State, words: Words, heard: Heard) -> Heard:
@@ -293,11 +291,24 @@ def _by_square(state: State, words: Words, start: int, *, says_move: bool) -> li
         return _only_attacks(state, words, at, origin) if verb in _ATTACKS else []
     if verb in _ATTACKS:
         return [Heard(Attack(origin, target), _past_damage(words, end))]
+    target, end = _led_on(state, words, origin, target, end)
     heard = [Heard(Move(origin, target), end)]
     is_bare = not says_move and verb not in _MOVES and words[at - 1].source.lower() != "to"  # an arrow may be either
     if is_bare and state.piece(target) is not None:
         heard.append(Heard(Attack(origin, target), end))
     return heard
+
+
+def _led_on(state: State, words: Words, origin: Square, target: Square, end: int) -> tuple[Square, int]:
+    """Follow a move that is told in two legs, of which only the whole is a move: `to A3, then steps to A4`."""
+    at = skip(words, end, _WAY_ON | {"it", "from", "there", "on", "further"})
+    led = skip(words, at, _MOVES | {"to", "onto", "(", "left", "right", "up", "down"})
+    further = square_at(state, words, led)
+    is_led = end < at <= led and text_at(words, led - 1) not in (COMMA, "and", "then") and further is not None
+    if not is_led or further is None or text_at(words, led + 1) in ("to", "-", *_MOVES, *_ATTACKS, *_FORMS):
+        return target, end
+    is_way = state.piece(further) is None and check(state, Move(origin, further)) is None
+    return (further, led + 1) if is_way else (target, end)
 
 
 def _past_verb(state: State, words: Words, at: int, *, says_move: bool) -> tuple[int, bool]:

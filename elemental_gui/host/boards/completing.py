@@ -16,6 +16,17 @@ _MOST_TRIED: Final = 5_000
 _PLAIN: Final = ("-", "0", ".")
 
 
+def unmasked(known: Position, setup: Setup) -> Setup:
+    """Put the secrets of a known position where a board shows only what somebody else may see there."""
+    own = known.setup.cells
+    for seen in (known.observed_by(seat).setup.cells for seat in range(known.seats + 1)):
+        for row, cells in enumerate(setup.cells):
+            for column, cell in enumerate(cells):
+                if cell == seen[row][column] != own[row][column]:
+                    setup = setup.with_cell(column, row, own[row][column])
+    return setup
+
+
 def position_of(known: Position, setup: Setup) -> Position:
     """Return the position of a setup under the rules of a known one; what it leaves open is as there, if that fits.
 
