@@ -71,7 +71,9 @@ _ARROW: Final = re.compile(
     re.IGNORECASE,
 )
 _FIRST: Final = re.compile(
-    r"\s*(?:(?:wait|no|nope|sorry|ah|oh|hm+|ok|okay|well|oops|ups)[ \t]*[,.:;!–—-]+\s*)+(?=\S)", re.IGNORECASE
+    r"\s*(?:(?:wait|no|nope|sorry|ah|oh|hm+|ok|okay|well|oops|ups)[ \t]*[,.:;!–—-]+\s*"
+    r"|(?:i )?confirm(?:ing)?[ \t]*:\s*)+(?=\S)",
+    re.IGNORECASE,
 )
 """What opens a message without correcting anything in it."""
 _PLACED: Final = rf"\b{_STONE}[ \t]*{_TO}(?P<at>{_SQUARE})|\b(?P<before>{_SQUARE})[ \t]*[:=(][ \t]*{_STONE}\b"
@@ -104,7 +106,7 @@ def _mended(text: str, found: re.Match[str]) -> str | None:
     before = _QUOTED.sub(lambda quote: " " * len(quote[0]), text[: found.start()])
     span = _wrong_pair(before, found) if "second" in found.groupdict() else _wrong_one(before, found)
     new = found["second"] if "second" in found.groupdict() else found["new"]
-    return None if span is None else text[: span[0]] + new + text[span[1] : found.start()]
+    return None if span is None else text[: span[0]] + new + text[span[1] : found.start()].lstrip("?")
 
 
 def _wrong_pair(before: str, found: re.Match[str]) -> tuple[int, int] | None:

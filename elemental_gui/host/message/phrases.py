@@ -37,7 +37,7 @@ SHARED: Final[tuple[tuple[str, str], ...]] = (
     (
         (
             rf"(?:now )?{_N} high(?: now)?\b|height (?:of )?(?:now )?{_N}\b|{_N} (?:in|of)"
-            rf" (?:the|a|that) stack\b|{_N} stack\b|level {_N}\b"
+            rf" (?:the|a|that) stack\b|{_N} stack\b|(?:(?:to|=) )?(?:level|stack) (?:of )?{_N}\b"
         ),
         "",
     ),

@@ -138,6 +138,10 @@ _LUCK: Final = re.compile(
 _PLACE: Final = re.compile(r"\b[a-k][0-9]{1,2}\b|\b(?:move|step|place|put|buff|build|buy)", re.IGNORECASE)
 _PAST: Final = frozenset((one, other) for one in ("last", "previous") for other in ("turn", "round", "time", "game"))
 _THEN: Final = frozenset(("was", "were", "did", "had", "got", "hurt", "wasn't", "weren't"))
+_STONE: Final = f"(?:{'|'.join(ELEMENTS)})"
+_WITH_STONE: Final = re.compile(
+    rf"\b(?:with|using) (?:(?:the|my|a|an) )?(?:[a-k][0-9]{{1,2}} {_STONE}|{_STONE} (?:(?:on|at|in) )?[a-k][0-9])"
+)
 _ENOUGH: Final = 3
 _OFTEN: Final = 3
 
@@ -217,7 +221,12 @@ def is_remark(words: Sequence[Word], vocabulary: frozenset[str]) -> bool:
 
 
 def explains(words: Sequence[Word]) -> bool:
-    """Tell whether words begin a clause that only says why something is done, or what comes of it."""
+    """Tell whether words begin a clause that only says why something is done, or what comes of it.
+
+    What it is done with is an action of its own: `blocking with fire on B3`.
+    """
+    if _WITH_STONE.search(" ".join(word.text for word in words)):
+        return False
     texts = [word.text for word in words[:3] if word.text not in MARKS] + [""]
     first = texts[0]
     if first == "so" or _SQUARE.fullmatch(first):

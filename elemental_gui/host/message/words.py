@@ -195,11 +195,11 @@ def _says(words: list[Word], vocabulary: frozenset[str], people: frozenset[str])
 
 
 def _sentences(words: list[Word]) -> Iterable[list[Word]]:
-    """Part words at stops, each stop with what stands before it."""
+    """Part words at stops, each stop with what stands before it; a short question at the beginning is one of them."""
     sentence: list[Word] = []
-    for word in words:
+    for at, word in enumerate(words):
         sentence.append(word)
-        if word.text == STOP:
+        if word.text == STOP or (word.text == "?" and at < _FEW_WORDS):
             yield sentence
             sentence = []
     if sentence:

@@ -39,7 +39,7 @@ from elemental_gui.engine.element.spoken.mentions import GOES, unlike
 from elemental_gui.engine.element.spoken.phrases import PHRASES
 from elemental_gui.engine.element.spoken.retold import hear_retold
 from elemental_gui.engine.element.spoken.river import RIVERS, hear_river
-from elemental_gui.engine.element.spoken.steps import QUIET, RIDES, hear_bare, hear_move, hear_ride, hear_steps
+from elemental_gui.engine.element.spoken.steps import QUIET, RIDES, hear_bare, hear_move, hear_ride, hear_steps, is_ride
 from elemental_gui.engine.element.state import MOST_STONES, STONES_AND_STEPS, Stage, State
 from elemental_gui.engine.element.transition import after
 
@@ -174,8 +174,11 @@ def _takes_a_way(state: State, words: Words, start: int) -> list[Heard]:
 def _gone(state: State, words: Words, start: int) -> list[Heard]:
     """Hear a step told by the letter of the sage, or by what lies where it leads: `he steps onto the wind at D9`."""
     behind = skip(words, start + 1, _LEADING)
-    if text_at(words, start) == "s" and GRID.parse(text_at(words, behind)) is not None:
+    square = GRID.parse(text_at(words, behind))
+    if square is not None and text_at(words, start) in ("s", "m"):
         return hear_bare(state, words, behind)
+    if square is not None and text_at(words, start) == "r" and is_ride(state, square):
+        return hear_ride(state, words, behind)
     said = [word.text for word in words[:start]]
     if element_at(words, start) is None or _ON_FOOT.isdisjoint(said) or {"to", "onto", "into"}.isdisjoint(said):
         return []

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
+import attrs
+
 from elemental_gui.engine.core import spoken
 from elemental_gui.engine.core.elements import LETTERS, in_order
 from elemental_gui.engine.core.spoken import COMMA, JOINTS, LUCK, STOP, Heard, Words, element_at, skip, text_at
@@ -12,7 +14,7 @@ from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.engine.element.actions import Draw, Take
 from elemental_gui.engine.element.board import GRID
 from elemental_gui.engine.element.drafts import walks
-from elemental_gui.engine.element.state import MOST_STONES, Stage, State
+from elemental_gui.engine.element.state import MOST_STONES, STONES_AND_STEPS, Stage, State
 
 TAKES: Final = frozenset((
     "take", "takes", "taking", "took", "draw", "draws", "drawing", "drew", "grab", "pick", "pull", "pulled",
@@ -35,6 +37,23 @@ _ALL: Final = {"both": 2, "all": MOST_STONES}
 STONES: Final = frozenset(("stone", "stones"))
 ON: Final = frozenset(("on", "at", "to", "in", "onto", "into", "upon", "@", ":", "-", "=", "(", "stone", "square"))
 """What stands between a stone and its square."""
+_GOES: Final = frozenset(("go", "goes", "going", "lands", "placed", "put", "is", "will", "be"))
+_ASKING: Final = frozenset((
+    "i", "i'll", "i'd", "i'm", "im", "me", "my", "we", "please", "pls", "plz", "thanks", "thx", "ty", "host", "mr",
+    "dear", "have", "get", "gimme", "give", "can", "could", "may", "would", "want", "need", "like", "to", "go", "going",
+    "with", "for", "the", "this", "that", "time", "turn", "round", "dibs", "on", "roll", "rolling", "rolls", "grab",
+    "some", "from", "bag", "out", "of", "a", "an", "just", "only", "then", "so", "will", "be", "it", "it's", "think",
+    "let's", "lets", "let", "ok", "okay", "well", "now", "first", "more", "choose", "choosing", "make", "hi", "hello",
+    "hey", "gonna", "wanna", "yes", "yeah", "i've", "use", "using", "settle", "decided", "again", *TAKES, "stone",
+    "stones",
+))  # fmt: skip
+"""Words beside the number of stones that somebody asks for."""
+_MOST: Final = frozenset(("max", "maximum", "most"))
+_LEADING_ON: Final = frozenset((
+    COMMA, "so", "and", "with", "-", "=", "(", "then", "that's", "leaves", "leaving", "me", "i", "have", "get", "&",
+    "+", "makes", "still", STOP,
+))  # fmt: skip
+_WALKING: Final = frozenset(("just", "only", "walking", "moving", "stepping", "walk"))
 _FEW: Final = 16
 """Words behind a number in which the stones are named."""
 _MOST_DEALT: Final = 30
@@ -42,6 +61,48 @@ _MOST_DEALT: Final = 30
 
 
 def hear_take(state: State, words: Words, start: int) -> list[Heard]:
+    """Hear how many stones are taken, and pass over what says the same once more: `2 stones, 3 steps`."""
+    heard = _taken(state, words, start)
+    if state.stage is not Stage.TAKE:
+        return heard
+    asked = [] if heard else _asked_for(words, start)
+    return [
+        attrs.evolve(each, end=_past_rest(state, words, each.end, each.action.count))
+        if isinstance(each.action, Take) else each for each in heard or asked
+    ]  # fmt: skip
+
+
+def _asked_for(words: Words, start: int) -> list[Heard]:
+    """Hear a part of a sentence that asks for a number of stones and says nothing else: `gimme 3`, `can I get 2?`."""
+    count, at = None, start
+    while text_at(words, at) not in ("", STOP, COMMA, ":", "(", ")", "-"):
+        text = text_at(words, at)
+        number = MOST_STONES if text in _MOST else spoken.number(text.removesuffix("x"), 9)
+        is_asking = text in _ASKING or (text == "?" and text_at(words, start) in ("can", "could", "may"))
+        if number is not None and count in (None, number):
+            count = number
+        elif number is not None or not is_asking:
+            return []
+        at += 1
+    return [] if count is None else [Heard(Take(count), at)]
+
+
+def _past_rest(state: State, words: Words, end: int, count: int) -> int:
+    """Skip the number of the steps that are left, that there is nothing but steps, and the same taking said again."""
+    at = skip(words, end, _LEADING_ON)
+    steps = skip(words, at, _WALKING)
+    behind = skip(words, at + 2, frozenset(("for", "me", "to", "go", "this", "turn", "then", "remaining", ")")))
+    is_number = spoken.number(text_at(words, at), 9) == STONES_AND_STEPS - count and at > end - 1
+    if is_number and text_at(words, at + 1) in ("step", "steps", "move", "moves", "walks"):
+        return behind if text_at(words, behind) in ("", STOP, COMMA) else end
+    if count == 0 and steps > at and text_at(words, steps) in ("", STOP, COMMA, ":"):
+        return steps
+    again = _taken(state, words, at) if text_at(words, at) in TAKES or text_at(words, at + 1) in STONES else []
+    is_same = any(isinstance(each.action, Take) and each.action.count == count for each in again)
+    return max(each.end for each in again) if is_same and len(again) == 1 else end
+
+
+def _taken(state: State, words: Words, start: int) -> list[Heard]:
     """Hear how many stones are taken: `take 3`, `3 stones`, `take fire, fire`, or at the start the stones alone."""
     start += text_at(words, start) in DEALT and text_at(words, start + 1) in TAKES
     has_verb = text_at(words, start) in TAKES
@@ -162,7 +223,7 @@ def _stones(words: Words, index: int, *, lettered: bool, due: int = 0) -> tuple[
         text = text_at(words, index)
         element = element_at(words, index)
         letters = element or (text if lettered and 0 < len(text) <= _MOST_DEALT and set(text) <= set(LETTERS) else "")
-        if not letters or (not due and _SQUARE.fullmatch(text_at(words, skip(words, index + 1, ON)))):
+        if not letters or (not due and _SQUARE.fullmatch(text_at(words, skip(words, index + 1, ON | _GOES)))):
             break
         index = skip(words, index + 1, STONES)
         times, index = _times(words, index)

@@ -36,7 +36,13 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
         ),
         "",
     ),
-    (r"(?:with )?(?:no|without|without any) spread(?:ing)?(?: here| at all| this time| though)?", ""),
+    (
+        (
+            "(?:with )?(?:no|without|without any) (?:spread(?:ing)?|rivers?|flow|line|range)"
+            "(?: here| at all| this time| though| possible| there| needed)*"
+        ),
+        "",
+    ),
     (r"(?:it |which |that |and )*(?:doesn't|does not|won't|can't|cannot) spread(?: anywhere| further| here)?", ""),
     (
         (
@@ -46,11 +52,17 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
         "",
     ),
     *(
-        (rf"(?:{_BEFORE})(?:{verbs}) (?:down |up |away |out |off )?{_ITS}(?:on |at )?(?={_S})", f"{element} on ")
+        (
+            (
+                rf"(?:{_BEFORE})(?:{verbs}) (?:down |up |away |out |off )?{_ITS}(?:on |at )?({_S})(?: {_E}| stack)?"
+                "(?![^;]* with)"
+            ),
+            rf"{element} on \1",
+        )
         for element, verbs in (
             ("fire", "burn|torch|ignite|incinerate|scorch|light|set fire to"),
             ("water", "douse|extinguish|put out|drown|flood|quench|wash|soak"),
-            ("earth", "bury|crush|smother"), ("wind", "blow|blast"),
+            ("earth", "bury|crush|smother"), ("wind", "blow|blast|top up|heighten|raise|double|boost"),
         )
     ),
     (r"(?:i )?(?:don't|dont|won't) need (?:them|em|it|that|those|the rest|more)", ""),

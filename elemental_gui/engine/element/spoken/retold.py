@@ -9,7 +9,7 @@ import attrs
 
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.spoken import COMMA, STOP, Heard, Word, Words, again, skip, text_at
-from elemental_gui.engine.core.violations import NotationError
+from elemental_gui.engine.core.violations import NotationError, Unmeant
 from elemental_gui.engine.element.actions import Move
 from elemental_gui.engine.element.board import GRID, HEIGHTS
 from elemental_gui.engine.element.drafts import walks
@@ -22,7 +22,8 @@ _BRACKET: Final = frozenset(("(", "=", "that's", "ie", "namely", "meaning", "aka
 """What says that the same is told once more."""
 _ANEW: Final = _BRACKET | frozenset((
     ")", ":", "-", "so", "i", "e", ".", "i'm", "which", "that", "is", "are", "to", "on", "via", "over", "through", "by",
-    "landing", "squares", "along", "the", "goes", "going", COMMA, STOP,
+    "landing", "squares", "along", "walking", "stepping", "moving", "straight", "all", "way", "just", "the", "goes",
+    "going", COMMA, STOP,
 ))  # fmt: skip
 _FEW: Final = 5
 """Words behind the steps of a bracket."""
@@ -41,27 +42,44 @@ class _Row:
 
 
 def hear_retold(state: State, words: Words, index: int) -> list[Heard]:
-    """Hear the first of some steps that are told twice, the others being left to hear; none for anything else."""
+    """Hear the first of some steps that are told twice, the others being left to hear; none for anything else.
+
+    Raises Unmeant where the second telling is as long, but of other steps.
+    """
     for row in _rows(state, words, index) if state.stage is Stage.ACT else ():
         behind = skip(words, row.end, _ANEW)
         said = {word.text for word in words[row.end : behind]}
         if not (row.is_ways or row.is_far) and said.isdisjoint(_BRACKET):
             continue  # C4 and D5, then up
+        is_led = not said.isdisjoint(_BRACKET | {"by", "straight"})
         for other in _rows(state, words, behind):
-            steps = _same(row, other)
+            if row.is_far and other.is_ways and not is_led:
+                continue  # to F3, up
+            steps = _same(state.sage, row, other)
             end = _past_bracket(words, other.end) if "(" in said else other.end
             if steps and end and not any(state.board[square] in HEIGHTS for square in steps):
                 left = [word for square in steps[1:] for word in ("move", GRID.names[square].lower())]
                 return [Heard(Move(steps[0]), end, again(words[index:], left))]
+            if not steps and _contradicts(state, row, other) and not said.isdisjoint(_BRACKET | {":"}):
+                raise Unmeant("The directions of the steps and their squares are not the same.")
     return []
 
 
-def _same(row: _Row, other: _Row) -> tuple[Square, ...]:
+def _contradicts(state: State, row: _Row, other: _Row) -> bool:
+    """Tell whether squares behind directions are as many, but others, and cannot be steps to come."""
+    is_other = row.is_ways and not other.is_ways and not other.is_far and len(row.squares) == len(other.squares) > 1
+    return is_other and len(row.squares) + len(other.squares) > state.steps
+
+
+def _same(sage: Square, row: _Row, other: _Row) -> tuple[Square, ...]:
     """Give the steps that two rows tell in their own terms; none where they are not the same."""
     if row.is_far and not other.is_ways and not other.is_far:
         end = row.squares[-1]
         is_near = GRID.direction(other.squares[-1], end) is not None
         return other.squares if other.squares[-1] == end else (*other.squares, end) if is_near else ()
+    if row.is_far and other.is_ways and len(other.squares) == 1:
+        steps = zip((sage, *row.squares), row.squares, strict=False)
+        return row.squares if {there - here for here, there in steps} == {other.squares[0] - sage} else ()
     is_other = row.is_ways != other.is_ways
     return row.squares if is_other and len(row.squares) > 1 and row.squares == other.squares else ()
 
@@ -83,7 +101,7 @@ def _rows(state: State, words: Words, index: int) -> Iterator[_Row]:
     if square == state.sage:
         index = skip(words, index + 1, _BETWEEN)
         square = GRID.parse(text_at(words, index))
-    is_led = GRID.parse(text_at(words, skip(words, index + 1, _ANEW))) is not None
+    is_led = index + 1 < skip(words, index + 1, _ANEW) < len(words)
     is_away = square is not None and is_led and GRID.direction(state.sage, square) is None
     far = walks(state).get(square) if square is not None and is_away else None
     if far is not None:

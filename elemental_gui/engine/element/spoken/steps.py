@@ -37,7 +37,7 @@ _WORDS: Final = {
 _ADVERBIAL: Final = frozenset((
     "above", "below", "under", "next", "beside", "behind", "there", "here", "where", "away", "now", "on", "at",
     "in", "beneath",
-))  # fmt: skip
+))
 _DIAGONAL: Final = ("UL", "UR", "DL", "DR")
 _PAIRS: Final = {pair: pair for pair in _DIAGONAL} | {pair[::-1]: pair for pair in _DIAGONAL}
 
@@ -209,7 +209,7 @@ RIDES: Final = frozenset((
 ))  # fmt: skip
 _TO_WIND: Final = frozenset((
     "the", "whirlwind", "wind", "on", "at", "in", "through", "from", "via", "of", "with", "a", ":", "-", "over",
-    "across", "my", "stack", "winds", "into", "onto", "it", "back", "again",
+    "across", "my", "stack", "winds", "into", "onto", "it", "back", "again", "(",
 ))  # fmt: skip
 _BY_WIND: Final = frozenset(("with", "by", "on", "using", "via", "the", "a", "wind", "winds", "whirlwind", "through"))
 _LANDS: Final = frozenset((
@@ -319,6 +319,11 @@ def _way(state: State, square: Square) -> Move | Ride:
     return Ride(next(through, square))
 
 
+def is_ride(state: State, square: Square) -> bool:
+    """Tell whether the sage stands beside the whirlwind that this square belongs to."""
+    return any(square in ride.stacks for ride in _whirlwinds(state))
+
+
 def _whirlwinds(state: State) -> list[Whirlwind]:
     rides = (whirlwind(state.board, state.sage, direction) for direction in DIRECTIONS)
     return [ride for ride in rides if ride is not None]
@@ -338,7 +343,7 @@ def hear_ride(state: State, words: Words, start: int) -> list[Heard]:
             raise NotationError('After "ride" comes a square of the whirlwind such as G6, or a direction such as UR.')
         return heard
     named = next((ride for ride in rides if square in (*ride.stacks, ride.landing)), None)
-    end = index + 1
+    end = index + 1 + (text_at(words, index - 1) == "(" and text_at(words, index + 1) == ")")
     if text_at(words, end) in ("wind", "whirlwind", "whirl", "stack") and GRID.parse(text_at(words, end + 1)) is None:
         end += 1  # ride the D10 wind to C10
     if named is not None and square in named.stacks:

@@ -47,9 +47,15 @@ _JOINING: Final = frozenset((
     "linking", "links", "linked", "link", "hooks", "hooked", "hooking", "taking", "takes", "pulls", "pulling", "drags",
     "dragging", "along", "joined", "attached", "attaches", "route", "combines", "combining", "combined", "merges",
     "merging", "merged", "grabs", "grabbing", "picking", "picks", "sweeps", "sweeping", "carries", "carrying",
-    "tugs", "tugging", "bringing", "brings", "goes", "comes", "coming", "follows",
+    "tugs", "tugging", "bringing", "brings", "goes", "comes", "coming", "follows", "flood", "floods", "flooding",
+    "pour", "pours", "pouring", "push", "pushes", "pushing", "pushed",
 ))  # fmt: skip
 """Other words that only what happens to a river's stones is told with."""
+_FLOWS: Final = frozenset(
+    (who, verb)
+    for who in ("it", "they", "this", "that")
+    for verb in ("moves", "move", "runs", "run", "spreads", "travels", "slides", "shifts", "winds", "turns")
+)
 _OTHERS: Final = frozenset((
     "sage", "ride", "rides", "riding", "rode", "walk", "walks", "walking", "hop", "confirm", "undo", "or", "if", "not",
     "no", "instead", "place", "put", "stepping", "whirlwind", "mine", "?", "unless", "maybe", "perhaps", "never",
@@ -128,7 +134,7 @@ def _parts(words: Words, index: int) -> tuple[list[_Part], list[int], bool, int]
     """
     parts: list[_Part] = []
     ends: list[int] = []
-    is_named = False
+    is_named = text_at(words, index) == ":" and _ways(words, index + 1)[0] != ""
     strangers = anew = 0
     while index < len(words) and len(parts) < _MOST:
         text = text_at(words, index)
@@ -139,7 +145,7 @@ def _parts(words: Words, index: int) -> tuple[list[_Part], list[int], bool, int]
             anew = len(parts) if text == STOP else anew
             index = following
             continue
-        is_named = is_named or text in NAMES or text in _JOINING
+        is_named = is_named or text in NAMES or text in _JOINING or (text, text_at(words, index + 1)) in _FLOWS
         square = GRID.parse(text)
         letters, behind = _ways(words, index)
         if letters:
