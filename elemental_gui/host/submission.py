@@ -12,6 +12,7 @@ import attrs
 from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.violations import IllegalAction
 from elemental_gui.host.boards.completing import goal_of, unmasked
+from elemental_gui.host.boards.ledger import read_ledger
 from elemental_gui.host.boards.reading import Board, Source, read_board, source_of
 from elemental_gui.host.boards.text_grid import beside, is_drawn
 from elemental_gui.host.check_end import check_continuation, check_end, is_record
@@ -70,6 +71,9 @@ def read_submission(
     legend = legend.with_key(position.form, text, names, position.seat)
     if name.lower().endswith(_NO_TEXTS) or (isinstance(data, bytes) and "\0" in text):
         raise Rejected("This is no text and, whatever its name says, no sheet or picture: another kind, or damaged.")
+    ledger = read_ledger(text, position, names)
+    if ledger is not None:
+        return Submission(Kind.BOARD, board=Board(ledger.setup, Source.TEXT), words=ledger.words)
     if is_drawn(text, position.form):
         return Submission(Kind.BOARD, board=read_board(text, position, legend), words=beside(text, position.form))
     turn = check_words(position, text, luck, names)

@@ -144,4 +144,12 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
         ),
         "goes to ",
     ),
+    (
+        (
+            rf"(terraforms(?: (?:horizontal|vertical)ly)?) (?:[;,] |and )+({_S})"
+            r" (?:too|as well|also|likewise|does the same)(?= ?(?:[;,]|$))"
+        ),
+        r"\1 ; \2 terraforms",
+    ),
+    (r"(?:makes|lays|digs|draws|puts|gets) (?:one|another)(?: one)? (?=(?:horizontal|vertical)ly)", "terraforms "),
 )

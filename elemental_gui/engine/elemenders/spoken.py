@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import re
 from itertools import takewhile
 from typing import Final
 
 import attrs
 
 from elemental_gui.engine.core import spoken
-from elemental_gui.engine.core.geometry import DIRECTION_WORDS, DIRECTIONS, ORTHOGONAL, Square
+from elemental_gui.engine.core.geometry import DIRECTION_WORDS, ORTHOGONAL, Square
 from elemental_gui.engine.core.spoken import (
     COMMA,
     COMMON_WORDS,
     LUCK,
-    SQUARES,
     STOP,
     Heard,
     Speech,
@@ -22,10 +20,9 @@ from elemental_gui.engine.core.spoken import (
     skip,
     text_at,
 )
-from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.engine.elemenders.actions import Action, Attack, Coin, Confirm, Deploy, Move, Pick, Spawn, Terraform
 from elemental_gui.engine.elemenders.answers import answered
-from elemental_gui.engine.elemenders.board import GRID, OUTSIDE, UNITS, Kind
+from elemental_gui.engine.elemenders.board import GRID, UNITS, Kind
 from elemental_gui.engine.elemenders.legality import check
 from elemental_gui.engine.elemenders.mentions import DENIES, TELLS, happens
 from elemental_gui.engine.elemenders.naming import (
@@ -45,6 +42,7 @@ from elemental_gui.engine.elemenders.naming import (
 )
 from elemental_gui.engine.elemenders.phrases import PHRASES
 from elemental_gui.engine.elemenders.state import Stage, State
+from elemental_gui.engine.elemenders.ways import ATTACKS, POINTS, SIDES, WAY_ON, target_at
 
 _LETTERS: Final = {kind.word[0]: kind for kind in UNITS}
 _FLIPS: Final = frozenset((
@@ -59,10 +57,6 @@ _MOVES: Final = frozenset((
     "run", "runs", "push", "slide", "slides", "travels", "steps", "advance", "advances", "retreats", "heads",
     "shift", "withdraw", "withdraws", "retreat", "return", "returns", "step", "travel", "swims", "marches",
 ))  # fmt: skip
-_ATTACKS: Final = frozenset((
-    "attack", "attacks", "attacking", "hit", "hits", "hitting", "strike", "strikes", "striking", "x", "fights", "kill",
-    "kills", "killing", "bite", "bites", "punch", "punches", "smash", "smashes", "destroy", "destroys",
-))  # fmt: skip
 _GROUND: Final = frozenset(("land", "ground", "area", "surroundings", "soil", "terrain", "neighbourhood", "earth"))
 """What a unit changes that `floods the land`."""
 _FORMS: Final = frozenset(("terraform", "terraforms", "terraforming", "tf"))
@@ -72,12 +66,6 @@ _TO: Final = frozenset((
     "opponent's", "monolith", "stays", "stay", *KINDS,
 ))  # fmt: skip
 _DAMAGE: Final = frozenset(("for", "damage", "hp", "health", "1", "point", "once"))
-_POINTS: Final = {"north": "U", "south": "D", "west": "L", "east": "R", "n": "U", "s": "D"}
-_SIDES: Final = {
-    **_POINTS, "below": "D", "under": "D", "beneath": "D", "underneath": "D", "above": "U", "e": "R", "w": "L",
-}  # fmt: skip
-_PATH: Final = re.compile(r"([1-4]?)(u+|d+|l+|r+|n+|e+|s+|w+)([1-4]?)")
-_WAY_ON: Final = frozenset((COMMA, "and", "then", "+", "-"))
 _ON: Final = frozenset(("on", "at", "to", "in", "onto", "unit", "square", "the", ":", "-", "=", "for", "me"))
 _OF_LINE: Final = frozenset((
     "-", ":", "in", "its", "the", "a", "as", "(", "line", "river", "lava", "forest", "into", "with",
@@ -87,7 +75,16 @@ _LINES: Final = {
     "v": "V", "vertical": "V", "vertically": "V", "column": "V",
 }  # fmt: skip
 
-_KNOWN: Final = frozenset((*_MOVES, *_ATTACKS, *_FORMS, *_TO, *STAYS, *AND, *_PUTS, "makes", "lays", "gets"))
+_KNOWN: Final = frozenset((*_MOVES, *ATTACKS, *_FORMS, *_TO, *STAYS, *AND, *_PUTS, "makes", "lays", "gets"))
+
+
+_PEACEFUL: Final = frozenset((
+    "blocks", "faces", "threatens", "eyes", "watches", "guards", "targets", "passes", "avoids", "leaves", "meets",
+    "approaches", "stops", "touches", "stays", "stands", "waits", "ends", "lands", "this", "is", "was", "plants",
+    "fires", "waters", "becomes", "protects", "prepares", "aims", "reaches", "scares", "corners", "traps", "nears",
+    "surrounds",
+))  # fmt: skip
+"""What a unit does beside another one that is no attack."""
 
 
 def _lacks(state: State, action: Action) -> str:
@@ -110,7 +107,7 @@ def _led(action: Action) -> tuple[str, str] | None:
 
 SPEECH: Final = Speech[State, Action](
     vocabulary=COMMON_WORDS.union(
-        QUIET, KINDS, _FLIPS, _FACES, _PUTS, _MOVES, _ATTACKS, _FORMS, _TO, _ON, _LINES, _DAMAGE, _POINTS, ALL,
+        QUIET, KINDS, _FLIPS, _FACES, _PUTS, _MOVES, ATTACKS, _FORMS, _TO, _ON, _LINES, _DAMAGE, POINTS, ALL,
         AHEAD, ("true", "monolith", "monoliths", "lava", "forest", "river", "decoy"),
     ),
     phrases=PHRASES,
@@ -122,8 +119,8 @@ SPEECH: Final = Speech[State, Action](
     unlike=unlike,
     going=_MOVES,
     lacks=_lacks,
-    verbs={"attack": _ATTACKS, "terraform": _FORMS | {"lava", "forest", "river"}, "deploy": _PUTS, "spawn": _PUTS},
-    decisive=frozenset(("lava", "forest", "river")) | _PUTS | _ATTACKS | _FORMS | _FACES.keys() | {"true"},
+    verbs={"attack": ATTACKS, "terraform": _FORMS | {"lava", "forest", "river"}, "deploy": _PUTS, "spawn": _PUTS},
+    decisive=frozenset(("lava", "forest", "river")) | _PUTS | ATTACKS | _FORMS | _FACES.keys() | {"true"},
 )
 
 
@@ -147,11 +144,10 @@ def hear(state: State, words: Words) -> list[Heard]:
         return _true(state, words, start + 1)
     if head in _PUTS:
         return _put(state, words, skip(words, start + 1, QUIET), head)
-    if head in _FORMS or (head in KINDS and text_at(words, start + 1) in _FORMS):
-        at = skip(words, start + 1, _TO | QUIET | _FORMS)
-        square = square_at(state, words, at)
-        return [_with_next(state, words, _terraform(words, at + 1, square))] if square is not None else []
-    if head in _ATTACKS:
+    formed = _formed(state, words, start, head)
+    if formed is not None:
+        return formed
+    if head in ATTACKS:
         return _attack(state, words, start + 1)
     by_kind = _put(state, words, start, "") or _several(state, words, start)
     if by_kind:
@@ -159,6 +155,17 @@ def hear(state: State, words: Words) -> list[Heard]:
     at = skip(words, start, QUIET | _MOVES | frozenset(KINDS))
     sole = _sole(state, words, skip(words, start, QUIET | _MOVES))
     return sole or _by_square(state, words, at, says_move=head in _MOVES)
+
+
+def _formed(state: State, words: Words, start: int, head: str) -> list[Heard] | None:
+    """Hear a terraforming told by its verb; None where none begins so."""
+    if head not in _FORMS and not (head in KINDS and text_at(words, start + 1) in _FORMS):
+        return None
+    at = skip(words, start + 1, _TO | QUIET | _FORMS)
+    square = square_at(state, words, at)
+    if square is not None:
+        return [_with_next(state, words, _terraform(words, at + 1, square))]
+    return [] if head in _FORMS else None
 
 
 def _sole(state: State, words: Words, at: int) -> list[Heard]:
@@ -196,6 +203,12 @@ def _several(state: State, words: Words, start: int) -> list[Heard]:
         at = here + 1
         is_open = text_at(words, at) in AND
     begin = skip(words, at, ALL | frozenset(KINDS) | {":", "-"})
+    square = square_at(state, units, 0) if len(units) > 1 and text_at(words, begin) in _FORMS else None
+    if square is not None:
+        formed = _terraform(words, begin + 1, square)
+        rest = [*words[begin : formed.end]]
+        left = [attrs.evolve(word, is_again=True, piece=0) for unit in units[1:] for word in (unit, *rest)]
+        return [attrs.evolve(formed, left=tuple(left))]
     bracket = next((end for end in range(begin, len(words)) if words[end].text == "("), len(words))
     heard = _by_square(state, (units[0], *words[begin:bracket]), 0, says_move=False) if len(units) > 1 else []
     said = words[begin : begin + heard[0].end - 1] if len(heard) == 1 else ()
@@ -246,7 +259,7 @@ def _attack(state: State, words: Words, start: int) -> list[Heard]:
     """Hear `attack A3 A4`, `attack from A3 to A4` and, the other way round, `attack A4 with A3`."""
     first_at = skip(words, start, _TO | QUIET)
     first = square_at(state, words, first_at)
-    second_at = skip(words, first_at + 1, _TO | QUIET | _ATTACKS)
+    second_at = skip(words, first_at + 1, _TO | QUIET | ATTACKS)
     second = square_at(state, words, second_at)
     if first is None or second is None:
         return []
@@ -273,39 +286,57 @@ def _by_square(state: State, words: Words, start: int, *, says_move: bool) -> li
     verb = text_at(words, at)
     if verb in _FORMS:
         return [_terraform(words, at + 1, origin)]
-    if verb == "and" and text_at(words, at + 1) in _ATTACKS and text_at(words, at - 1) in ("stays", "stay"):
+    if verb == "and" and text_at(words, at + 1) in ATTACKS and text_at(words, at - 1) in ("stays", "stay"):
         at, verb = at + 1, text_at(words, at + 1)
     ground = skip(words, at + 1, _TO | {"its", "all", "whole"})
     if verb.isalpha() and ground > at and text_at(words, ground) in _GROUND:
         return [_terraform(words, skip(words, ground + 1, frozenset(("around", "it", "here", "there"))), origin)]
     at, says_move = _past_verb(state, words, at, says_move=says_move)
-    between = _TO | _MOVES | _ATTACKS
+    between = _TO | _MOVES | ATTACKS
     if text_at(words, at) == COMMA and square_at(state, words, skip(words, at + 1, _TO)) is not None:
         following = text_at(words, skip(words, at + 1, _TO) + 1)
-        between = between if following in ("to", "-", *_MOVES, *_ATTACKS, *_FORMS) else between | {COMMA}
+        between = between if following in ("to", "-", *_MOVES, *ATTACKS, *_FORMS) else between | {COMMA}
     else:
         between |= {COMMA}
-    at = skip(words, at, between | {"on", "at"} if verb in _ATTACKS else between)
-    target, end = _target(state, words, at, origin)
+    at = skip(words, at, between | {"on", "at"} if verb in ATTACKS else between)
+    target, end = target_at(state, words, at, origin)
     if target is None:
-        return _only_attacks(state, words, at, origin) if verb in _ATTACKS else []
-    if verb in _ATTACKS:
+        return _only_attacks(state, words, at, origin) if verb in ATTACKS else []
+    if verb in ATTACKS:
         return [Heard(Attack(origin, target), _past_damage(words, end))]
     target, end = _led_on(state, words, origin, target, end)
     heard = [Heard(Move(origin, target), end)]
     is_bare = not says_move and verb not in _MOVES and words[at - 1].source.lower() != "to"  # an arrow may be either
     if is_bare and state.piece(target) is not None:
         heard.append(Heard(Attack(origin, target), end))
+        return heard
+    victim, end = _victim(state, words, target, end)
+    if victim is not None:
+        names = (GRID.names[target].lower(), "attacks", GRID.names[victim].lower())
+        heard = [attrs.evolve(each, end=end, left=spoken.again(words, names)) for each in heard]
     return heard
+
+
+def _victim(state: State, words: Words, here: Square, at: int) -> tuple[Square | None, int]:
+    """Find whom a unit attacks behind its move, in whatever words: `and burns B6`."""
+    verb_at = skip(words, at, frozenset((COMMA, "and", "then", "where", "it", "&", "+", "there", "from")))
+    verb = text_at(words, verb_at)
+    is_verb = verb in ATTACKS or (verb.isalpha() and verb.endswith("s") and verb not in _PEACEFUL | _KNOWN)
+    victim_at = skip(words, verb_at + 1, _TO | {"on", "at", "that", "one"})
+    victim = square_at(state, words, victim_at)
+    piece = None if victim is None else state.piece(victim)
+    is_meant = verb_at > at and is_verb and piece is not None and piece.seat != state.seat
+    is_near = victim is not None and any(here + GRID.steps[way] == victim for way in ORTHOGONAL)
+    return (victim, _past_damage(words, victim_at + 1)) if is_meant and is_near else (None, at)
 
 
 def _led_on(state: State, words: Words, origin: Square, target: Square, end: int) -> tuple[Square, int]:
     """Follow a move that is told in two legs, of which only the whole is a move: `to A3, then steps to A4`."""
-    at = skip(words, end, _WAY_ON | {"it", "from", "there", "on", "further"})
+    at = skip(words, end, WAY_ON | {"it", "from", "there", "on", "further"})
     led = skip(words, at, _MOVES | {"to", "onto", "(", "left", "right", "up", "down"})
     further = square_at(state, words, led)
     is_led = end < at <= led and text_at(words, led - 1) not in (COMMA, "and", "then") and further is not None
-    if not is_led or further is None or text_at(words, led + 1) in ("to", "-", *_MOVES, *_ATTACKS, *_FORMS):
+    if not is_led or further is None or text_at(words, led + 1) in ("to", "-", *_MOVES, *ATTACKS, *_FORMS):
         return target, end
     is_way = state.piece(further) is None and check(state, Move(origin, further)) is None
     return (further, led + 1) if is_way else (target, end)
@@ -320,7 +351,7 @@ def _past_verb(state: State, words: Words, at: int, *, says_move: bool) -> tuple
     is_led = is_word and text_at(words, to) in ("to", "onto") and square_at(state, words, to + 1) is not None
     over = at + 1 if text_at(words, at + 1) != "over" else at + 2 + (square_at(state, words, at + 2) is not None)
     between = {word.text for word in words[over:to]}
-    is_plain = between <= _SIDES.keys() | DIRECTION_WORDS.keys() | {"over", "the", "straight", "all", "way"}
+    is_plain = between <= SIDES.keys() | DIRECTION_WORDS.keys() | {"over", "the", "straight", "all", "way"}
     return (to, True) if is_led and is_plain else (at, says_move)
 
 
@@ -330,68 +361,3 @@ def _only_attacks(state: State, words: Words, at: int, origin: Square) -> list[H
     found = [Attack(origin, square) for square in near if GRID.names[square]]
     may_be = [each for each in found if check(state, each) is None]
     return [Heard(each, at) for each in may_be] if text_at(words, at) in ("", STOP, COMMA, "and", "then") else []
-
-
-def _target(state: State, words: Words, at: int, origin: Square) -> tuple[Square | None, int]:
-    """Read where a unit goes: a square, the last one of a row such as `B1-C1`, or directions and how far."""
-    toward = skip(words, at + 1, frozenset(("to", "onto", "towards")))
-    if toward > at + 1 and DIRECTION_WORDS.get(text_at(words, at)) and square_at(state, words, toward) is not None:
-        at = toward  # down to C4
-    counted = skip(words, at + 1, SQUARES | {"to", "the", "tile", "tiles"})
-    if spoken.number(text_at(words, at), 9) is not None and square_at(state, words, counted) is not None:
-        at = counted  # two squares to F4
-    square = square_at(state, words, at)
-    if square is not None:
-        following = at + 2
-        while text_at(words, following - 1) in ("-", "to") and _is_free(state, square_at(state, words, following)):
-            square, at, following = square_at(state, words, following), following, following + 2
-        return square, at + 1
-    target, end = origin, at
-    step = _step(words, at)
-    while step is not None:
-        letters, count, end = step
-        for _ in range(count):
-            target += GRID.steps[letters]
-            if not GRID.names[target] or state.terrain[target] == OUTSIDE:
-                raise NotationError(f"That is off the board, {letters} of {GRID.names[origin]}.")
-        step = _step(words, skip(words, end, _WAY_ON))
-        step = step if step is not None and _is_end(words, step[2]) else None
-    if end == at:
-        return None, at
-    told = skip(words, end, frozenset(("to", "onto", "(", "on", "-", "=")))
-    return target, told + 1 if told > end and square_at(state, words, told) == target else end
-
-
-def _is_free(state: State, square: Square | None) -> bool:
-    """Tell whether a way may lead over a square, because no piece of the other side stands there."""
-    piece = None if square is None else state.piece(square)
-    return square is not None and (piece is None or piece.seat == state.seat)
-
-
-def _is_end(words: Words, at: int) -> bool:
-    """Tell whether nothing follows that would make another thing of a word such as `left`."""
-    is_over = text_at(words, at) in ("", STOP, COMMA, ")", "and", "then", *_ATTACKS)
-    return is_over or spoken.end_of_turn(words[at:]) > 0 or _step(words, at) is not None
-
-
-def _step(words: Words, at: int) -> tuple[str, int, int] | None:
-    """Read a direction and how far it goes, and the index behind them: `down 2`, `two steps south`, `dd`, `2s`."""
-    before = spoken.number(text_at(words, at), 9)
-    at = skip(words, at + 1, SQUARES | {"to", "the", "tile", "tiles"}) if before is not None else at
-    said = text_at(words, at)
-    path = _PATH.fullmatch(said)
-    count = 1
-    letters = DIRECTION_WORDS.get(said) or _SIDES.get(said, said.upper())
-    if path is not None and len(said) > 1 and letters not in DIRECTIONS:
-        letters = _SIDES.get(path[2][0], path[2][0].upper())
-        count = int(path[1] or path[3] or len(path[2]))
-    if letters not in DIRECTIONS:
-        return None
-    again = 1
-    while before is None and text_at(words, at + again) == said:
-        again += 1
-    end = at + again
-    behind = spoken.number(text_at(words, end), 9) or spoken.TIMES.get(text_at(words, end))
-    if before is not None or again > 1 or behind is None:
-        return letters, before or (again if again > 1 else count), end
-    return letters, behind, skip(words, end + 1, SQUARES | {"tile", "tiles"})

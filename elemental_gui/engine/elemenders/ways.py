@@ -1,0 +1,93 @@
+"""The ways that units go, as people tell them: a square, the last one of a row, or directions and how far."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from elemental_gui.engine.core import spoken
+from elemental_gui.engine.core.geometry import DIRECTION_WORDS, DIRECTIONS, Square
+from elemental_gui.engine.core.spoken import COMMA, SQUARES, STOP, Words, skip, text_at
+from elemental_gui.engine.core.violations import NotationError
+from elemental_gui.engine.elemenders.board import GRID, OUTSIDE
+from elemental_gui.engine.elemenders.naming import is_own, square_at
+from elemental_gui.engine.elemenders.state import State
+
+ATTACKS: Final = frozenset((
+    "attack", "attacks", "attacking", "hit", "hits", "hitting", "strike", "strikes", "striking", "x", "fights", "kill",
+    "kills", "killing", "bite", "bites", "punch", "punches", "smash", "smashes", "destroy", "destroys",
+    "\N{CROSSED SWORDS}",
+))  # fmt: skip
+POINTS: Final = {"north": "U", "south": "D", "west": "L", "east": "R", "n": "U", "s": "D"}
+SIDES: Final = {
+    **POINTS, "below": "D", "under": "D", "beneath": "D", "underneath": "D", "above": "U", "e": "R", "w": "L",
+}  # fmt: skip
+_PATH: Final = re.compile(r"([1-4]?)(u+|d+|l+|r+|n+|e+|s+|w+)([1-4]?)")
+WAY_ON: Final = frozenset((COMMA, "and", "then", "+", "-"))
+
+
+def target_at(state: State, words: Words, at: int, origin: Square) -> tuple[Square | None, int]:
+    """Read where a unit goes: a square, the last one of a row such as `B1-C1`, or directions and how far."""
+    toward = skip(words, at + 1, frozenset(("to", "onto", "towards")))
+    if toward > at + 1 and DIRECTION_WORDS.get(text_at(words, at)) and square_at(state, words, toward) is not None:
+        at = toward  # down to C4
+    counted = skip(words, at + 1, SQUARES | {"to", "the", "tile", "tiles"})
+    if spoken.number(text_at(words, at), 9) is not None and square_at(state, words, counted) is not None:
+        at = counted  # two squares to F4
+    square = square_at(state, words, at)
+    if square is not None:
+        following = at + 2
+        while text_at(words, following - 1) in ("-", "to") and _is_free(state, square_at(state, words, following)):
+            square, at, following = square_at(state, words, following), following, following + 2
+        return square, at + 1
+    target, end = origin, at
+    step = _step(words, at)
+    while step is not None:
+        letters, count, end = step
+        for _ in range(count):
+            target += GRID.steps[letters]
+            if not GRID.names[target] or state.terrain[target] == OUTSIDE:
+                raise NotationError(f"That is off the board, {letters} of {GRID.names[origin]}.")
+        following = skip(words, end, WAY_ON)
+        is_unit = following > end and is_own(state, words, following)  # E2 is no way to the east
+        step = None if is_unit else _step(words, following)
+        step = step if step is not None and _is_end(words, step[2]) else None
+    if end == at:
+        return None, at
+    told = skip(words, end, frozenset(("to", "onto", "(", "on", "-", "=")))
+    return target, told + 1 if told > end and square_at(state, words, told) == target else end
+
+
+def _is_free(state: State, square: Square | None) -> bool:
+    """Tell whether a way may lead over a square, because no piece of the other side stands there."""
+    piece = None if square is None else state.piece(square)
+    return square is not None and (piece is None or piece.seat == state.seat)
+
+
+def _is_end(words: Words, at: int) -> bool:
+    """Tell whether nothing follows that would make another thing of a word such as `left`."""
+    is_over = text_at(words, at) in ("", STOP, COMMA, ")", "and", "then", *ATTACKS)
+    return is_over or spoken.end_of_turn(words[at:]) > 0 or _step(words, at) is not None
+
+
+def _step(words: Words, at: int) -> tuple[str, int, int] | None:
+    """Read a direction and how far it goes, and the index behind them: `down 2`, `two steps south`, `dd`, `2s`."""
+    before = spoken.number(text_at(words, at), 9)
+    at = skip(words, at + 1, SQUARES | {"to", "the", "tile", "tiles"}) if before is not None else at
+    said = text_at(words, at)
+    path = _PATH.fullmatch(said)
+    count = 1
+    letters = DIRECTION_WORDS.get(said) or SIDES.get(said, said.upper())
+    if path is not None and len(said) > 1 and letters not in DIRECTIONS:
+        letters = SIDES.get(path[2][0], path[2][0].upper())
+        count = int(path[1] or path[3] or len(path[2]))
+    if letters not in DIRECTIONS:
+        return None
+    again = 1
+    while before is None and text_at(words, at + again) == said:
+        again += 1
+    end = at + again
+    behind = spoken.number(text_at(words, end), 9) or spoken.TIMES.get(text_at(words, end))
+    if before is not None or again > 1 or behind is None:
+        return letters, before or (again if again > 1 else count), end
+    return letters, behind, skip(words, end + 1, SQUARES | {"tile", "tiles"})
