@@ -44,7 +44,8 @@ def happens(state: State, action: Action) -> Mapping[str, tuple[str, ...]]:
                 scored.append(" ".join((line, *(GRID.names[square] for square in squares))).lower())
             case StonesRemoved(squares, letters):
                 gone += [_stone(state, square, ord(letter)) for square, letter in zip(squares, letters, strict=True)]
-    found = {"line": scored, "point": scored, "gone": gone}
+    total = state.points[state.seat - 1] + len(scored)
+    found = {"line": scored, "point": [f"{line} {total}" for line in scored], "gone": gone}
     return {kind: tuple(told) for kind, told in found.items() if told}
 
 

@@ -103,6 +103,14 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
         "",
     ),
     (rf"(?<={_S}) (?:for|with|gets|takes|by) (?:my |a |an |the )*(?=(?:{_ELEMENT})\b)", " "),
+    (
+        (
+            rf"(?:stone|element|piece) (?:: )?(?=(?:dark |light )?(?:{_ELEMENT}) [;,]"
+            r" (?:square|field|position|place|where)\b)"
+        ),
+        "",
+    ),
+    (rf"[;,] (?:square|field|position|place|where) (?:: )?(?={_S})", "on "),
     (r"(?:from|out of) (?:the |my )*(?:pool|supply|stock|bag|box|reserve|hand|pile|middle)", ""),
     (
         rf"({_ELEMENT}) and (?:then )?(?:puts?|places?|set|lay|drop) (?:it|that) (?:down )?(?=(?:on|at|in|to|onto) )",
