@@ -70,6 +70,14 @@ _ARROW: Final = re.compile(
     rf"\b(?P<old>{_SQUARE})[ \t]*(?:->|→|=>)[ \t]*(?P<new>{_SQUARE})[ \t]*\((?:{_SURE}|{_WEAK}|{_GAP})+\)",
     re.IGNORECASE,
 )
+_DROPPED: Final = re.compile(
+    r"(?:^|(?<=[.!?\n]))[^.!?\n]+[.!?…]+\s*(?:(?:wait|hm+|oh|ah|no|argh|ugh)[, ]+)+(?:that|it|there|then|he|she|i)\b"
+    r"[^.!?\n]{0,60}[.!?…]+\s*(?:(?:ok|okay|so|fine|well|right|then)[, ]+)*"
+    r"(?:no \w+ then|forget (?:that|it)|skip that|scratch that|not that|never ?mind|instead|then rather|rather)"
+    r"[\s:;,.–—-]+",
+    re.IGNORECASE,
+)
+"""What is told, found wanting and dropped: `Ride G7. Wait, that's fire. Ok, no ride then:`."""
 _FIRST: Final = re.compile(
     r"\s*(?:(?:wait|no|nope|sorry|ah|oh|hm+|ok|okay|well|oops|ups)[ \t]*[,.:;!–—-]+\s*"
     r"|(?:i )?confirm(?:ing)?[ \t]*:\s*)+(?=\S)",
@@ -85,7 +93,7 @@ _MOST: Final = 4
 
 def corrected(text: str, notes: list[str]) -> str:
     """Write a message as its own later sentences put it right, and tell it."""
-    text = _ARROW.sub(r"\g<new>", text)
+    text = _ARROW.sub(r"\g<new>", _DROPPED.sub(" ", text))
     first = _FIRST.match(text)
     text = text if first is None else text[first.end() :]
     for _ in range(_MOST):

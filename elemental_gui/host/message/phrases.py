@@ -62,6 +62,15 @@ SHARED: Final[tuple[tuple[str, str], ...]] = (
     (r"([a-k][0-9]{1,2}) [2-9] ;", r"\1 ;"),
 )
 OPENING: Final[tuple[tuple[str, str], ...]] = (
+    (
+        (
+            "(?:and |so |now |, |- |= )*(?:they|he|she|you|(?:your|his|her|their) sage)(?:'s| is| are| gets| get)"
+            "(?: now| totally| really| all| completely| finally)*"
+            " (?:locked|boxed|shut|walled|fenced|hemmed|closed|sealed|trapped|caught|stuck|cornered|surrounded)"
+            "(?: in| up| off| out| here| there| now| a bit)*(?= ?(?:[;,)]|$))"
+        ),
+        "",
+    ),
     (r"at once|once (?:more|again)|(?:all|just) the same|after all", ""),
     (r"(?:at|by|in|until) (?:the|my) (?:very )?end(?! of (?:my|the|this) turn)", ""),
     (r"(?:should|would) (?:like|love|prefer)(?: to|(?![^;]* but ))", ""),

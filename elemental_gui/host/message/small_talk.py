@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Final
 
-from elemental_gui.engine.core.spoken import COMMA, ELEMENTS, FILLERS, MARKS, NUMBERS, Word, end_of_turn
+from elemental_gui.engine.core.spoken import COMMA, ELEMENTS, FILLERS, MARKS, NUMBERS, SQUARES, Word, end_of_turn
 
 GREETINGS: Final = frozenset((
     "hi", "hello", "hey", "hi all", "hi everyone", "hello everyone", "hey all", "gg", "gl", "hf", "gl hf", "glhf",
@@ -143,6 +143,7 @@ _WITH_STONE: Final = re.compile(
     rf"\b(?:with|using) (?:(?:the|my|a|an) )?(?:[a-k][0-9]{{1,2}} {_STONE}|{_STONE} (?:(?:on|at|in) )?[a-k][0-9])"
 )
 _ENOUGH: Final = 3
+_LONG: Final = 4
 _OFTEN: Final = 3
 
 
@@ -185,6 +186,7 @@ def is_talk(words: Sequence[Word], vocabulary: frozenset[str], *, is_part: bool 
         return False
     if _is_of_past(texts):
         return True
+    texts = [text for text, other in pairwise((*texts, "")) if not _counts_other(text, other, vocabulary)]
     if any(unicodedata.category(text[0]) == "So" or _is_strong(text, vocabulary) for text in texts):
         return False
     is_chat = any(text in _TALK for text in texts)
@@ -199,6 +201,12 @@ def is_talk(words: Sequence[Word], vocabulary: frozenset[str], *, is_part: bool 
     common = sum(text in _COMMON for text in texts)
     first = next((text for text in texts if text not in ("i", "i'll", "and", "then", "so")), "")
     return len(texts) >= _ENOUGH and common * _OFTEN >= len(texts) and first not in _VERBS
+
+
+def _counts_other(text: str, counted: str, vocabulary: frozenset[str]) -> bool:
+    """Tell whether a number counts what no game has: `3 meetings`."""
+    is_plain = counted.isalpha() and counted.endswith("s") and len(counted) >= _LONG
+    return text.isdigit() and is_plain and not any(counted in words for words in (vocabulary, SQUARES, ELEMENTS))
 
 
 def _is_of_past(texts: Sequence[str]) -> bool:

@@ -29,7 +29,7 @@ from elemental_gui.engine.core.spoken import (
 )
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.engine.element.actions import Action, Confirm, Draw, Forfeit, Move, Place, Ride, Take
-from elemental_gui.engine.element.board import GRID
+from elemental_gui.engine.element.board import GRID, HEIGHTS
 from elemental_gui.engine.element.drafts import river_choices, walks
 from elemental_gui.engine.element.legality import check
 from elemental_gui.engine.element.rules import PRESETS
@@ -59,6 +59,13 @@ _FOR_STONES: Final = frozenset(("a", "an", "my", "the", "one", ":", "stone", "st
 _ON_FOOT: Final = frozenset(("step", "steps", "walk", "walks"))
 _LEFT: Final = frozenset(("other", "last", "remaining"))
 _LEADING: Final = frozenset((":", "-", "=", "to", "on", "at"))
+_MAKES: Final = frozenset((
+    "making", "makes", "becomes", "becoming", "so", "forming", "forms", "that's", "it's", "for", "to",
+))  # fmt: skip
+_BECOMING: Final = _MAKES | frozenset((
+    COMMA, "(", "-", "which", "that", "and", "it", "its", "this", "them", "now", "a", "the", "make", "is", "stack",
+    "of", "total",
+))  # fmt: skip
 _HOLDS: Final = frozenset((
     ":", "-", "=", "(", "with", "gets", "get", "becomes", "become", "receives", "receive", "for",
 ))  # fmt: skip
@@ -292,6 +299,7 @@ def _same_stone(state: State, words: Words, index: int) -> list[Heard]:
 
 def _placed(state: State, words: Words, element: Element, square: Square, end: int) -> list[Heard]:
     """Hear a placement; a bare square after it is a step, or goes on with the same stone while the hand has one."""
+    end = _past_height(state, words, end, square)
     heard = hear_river(state, words, end, square) if element is Element.WATER else [Heard(Place(element, square), end)]
     following = skip(words, end, JOINTS | {"on", "at", "-", "/"})
     further = GRID.parse(text_at(words, following))
@@ -304,6 +312,19 @@ def _placed(state: State, words: Words, element: Element, square: Square, end: i
         heard = [more] if is_joined and is_far else [*heard, more]
     return heard
 
+
+
+def _past_height(state: State, words: Words, index: int, square: Square) -> int:
+    """Skip how high a stack becomes, if it does: `making it 2`, `(so it's 2 high now)`, `for a mountain`."""
+    told = skip(words, index, _BECOMING)
+    height = (spoken.number(text_at(words, told), 99) or 0) - HEIGHTS.get(state.board[square], 0)
+    is_height = text_at(words, told) == "mountain" or 0 < height <= max(1, state.hand.count(Element.WIND))
+    behind = skip(words, told + 1, frozenset(("high", "tall", "now", "stack", "there")))
+    is_closed = text_at(words, behind) == ")" and any(word.text == "(" for word in words[index:told])
+    is_end = is_closed or text_at(words, behind) in ("", COMMA, STOP)
+    return behind + is_closed if is_height and is_end and _MAKES.intersection(
+        word.text for word in words[index:told]
+    ) else index
 
 
 def _supposing(state: State) -> State | None:

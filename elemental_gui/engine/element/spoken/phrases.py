@@ -117,7 +117,7 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
     ),
     (
         (
-            f"(?:take|takes|taking|took|draw|drew|drawing|pull|grab|pick)? ?({_N})(?: more)?(?:"
+            f"(?<!of )(?:take|takes|taking|took|draw|drew|drawing|pull|grab|pick)? ?({_N})(?: more)?(?:"
             " stones?)?(?: from the bag)?(?: please| pls| plz| this time| then| for me"
             f"| today| this turn)* (?:to|=|:|-|gives?|gave|;) (?=(?:{_E}|[fwea]|[fwea]{{2,4}}"
             f"|{_N} {_E}) )"
@@ -125,6 +125,23 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
         r"take \1 :",
     ),
     # where a stone goes
+    (
+        (
+            "(?:right |just |directly )*(?:next to|beside|near|close to)(?: the| that| my| his| her| their| your)*"
+            f" {_S} (?:rock|{_E}|stack|mountain|stone)"
+        ),
+        "",
+    ),
+    (
+        (
+            "(?:and |i |i'll )*(?:upgrade|raise|turn|make|grow|build|convert|promote)"
+            f" (?:the |my )?({_S})(?: earth| rock)? (?:up )?(?:in|on)?(?:to )?a mountain"
+        ),
+        r"earth on \1",
+    ),
+    (rf"(?:a )?(?:rock|boulder|mountain)s? (?:goes |go )?(?:on|at|to|onto) (?:the )?(?={_S})", "earth on "),
+    (rf"({_S}) (?:: |= |- |gets )?(?:a |the )?(?:rock|boulder)(?= ?(?:[;,)]|$))", r"\1 earth"),
+    (rf"({_S}) (?:: |= |- |is )?me(?= ?(?:[;,)]|$))", r"move \1"),
     (rf"(?:^|(?<=; ))({_S}) (?:: )?(?:with )?(?:the )?(?=river )", r"water \1 "),
     (
         (
