@@ -64,7 +64,7 @@ def settled(position: Position, message: Message, verdict: Verdict, judge: Judge
     speech, words = position.game.speech, message.words
     if verdict.sender or len(words) > _LONGEST or not speech.tells:
         return verdict
-    if is_whole(verdict) and verdict is (verdict := _unless_untrue(verdict, asides(position, words))):
+    if is_whole(verdict) and verdict is (verdict := unless_untrue(verdict, asides(position, words))):
         return verdict
     whole, ended, other = list[tuple[Verdict, _Try]](), list[tuple[Verdict, _Try]](), list[tuple[Verdict, _Try]]()
     for each in _tries(position, message, verdict, judge):
@@ -95,9 +95,9 @@ def _noted(verdict: Verdict, left_out: Sequence[Aside], words: Sequence[Word]) -
     return attrs.evolve(verdict, notes=(*verdict.notes, *notes))
 
 
-def _unless_untrue(verdict: Verdict, found: Sequence[Aside]) -> Verdict:
+def unless_untrue(verdict: Verdict, found: Sequence[Aside]) -> Verdict:
     """Ask about a turn of which something is told that does not come of it."""
-    if verdict.start is None or _HELD in verdict.start.game.speech.tells:
+    if not is_whole(verdict) or verdict.start is None or _HELD in verdict.start.game.speech.tells:
         return verdict  # amounts are looked at by the game itself
     untrue = next((aside for aside in found if aside.is_led and _is_untrue(aside, verdict.steps)), None)
     if untrue is None:

@@ -1,0 +1,135 @@
+"""The clauses of a text that tell this turn, without those that deny, put off, suppose or leave open what they name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from itertools import pairwise
+from typing import Final
+
+from elemental_gui.engine.core.spoken import COMMA, ELEMENTS, STOP, Word, text_at
+from elemental_gui.host.message.everyday import VAGUE
+from elemental_gui.host.turns.facts import SQUARE
+
+_MARKS: Final = frozenset((STOP, COMMA, "(", ")"))
+_JOINING: Final = frozenset((
+    "so", "but", "because", "since", "which", "while", "although", "though", "where", "then", "and", "as", "-",
+    "keeping", "leaving", "saving", "blocking", "making", "threatening", "hoping", "until", "unless", "if", "cause",
+))  # fmt: skip
+"""Words that begin a clause."""
+_WHOLLY: Final = frozenset((
+    "can't", "cannot", "cant", "couldn't", "won't", "wont", "wouldn't", "don't", "dont", "doesn't", "doesnt", "didn't",
+    "isn't", "isnt", "wasn't", "aren't", "would", "could", "should", "might", "wanted", "thought", "considered",
+    "considering", "tempted", "nearly", "almost", "if", "unless", "never", "wish", "hope", "hoping", "nothing",
+    "nowhere", "nobody", "neither", "stays", "stay", "staying", "remains", "unused", "shame", "later", "tomorrow",
+    "keep", "keeping", "save", "saving", "leaving", "threatening", "planning", "plan", "hold", "yesterday", "earlier",
+    "tried", "i'd", "whatever", "otherwise",
+))  # fmt: skip
+"""Words whose whole clause tells nothing of this turn."""
+_FROM_HERE: Final = frozenset(("not", "no", "instead", "rather", "without", "nor", "except"))
+"""Words from which on a clause tells nothing of this turn."""
+_INSTEAD: Final = {"instead": "of", "rather": "than"}
+"""Those of them that do so only with the word behind them."""
+_OTHERS: Final = frozenset(("you", "you're", "you'll", "they", "they're", "your", "yours"))
+CORRECTING: Final = frozenset((
+    "oops", "whoops", "scratch", "scrap", "correction", "meant", "mean", "instead", "sorry", "undo", "wait", "nah",
+    "nope", "rather", "no", "edit", "actually", "cancel", "forget",
+))  # fmt: skip
+"""Words that may take back what stands before them."""
+_OPEN: Final = (VAGUE | {"?"}) - {"whatever", "if", "unless", "otherwise"}
+_TURNING: Final = frozenset((
+    "twice", "thrice", "neither", "nonsense", "may", "think", "guess", "after", "before", "once", "if", "unless",
+    "otherwise", "until", "yet", "options", "option", "bit", "half", "couple", "few", "several", "some", "same",
+    "opposite", "mirror", "level",
+))  # fmt: skip
+"""Words that can turn around, put in another order, or leave to nobody knows what, all that another clause says."""
+
+Naming = Callable[[Word], bool]
+
+
+def of_this_turn(words: Sequence[Word], people: frozenset[str], is_naming: Naming) -> tuple[Word, ...] | None:
+    """Give the clauses that tell this turn; None where something is left open behind them, or turned around.
+
+    `people` are the others who play, `is_naming` tells which words name something of the game.
+    """
+    if not _TURNING.isdisjoint(word.text for word in words) or _is_bare_no(words):
+        return None
+    return _decided(_told(words, people), is_naming)
+
+
+def _is_bare_no(words: Sequence[Word]) -> bool:
+    """Tell whether a `no` stands alone, which takes back nobody knows how much."""
+    texts = [STOP, *(word.text for word in words), STOP]
+    triples = zip(texts, texts[1:], texts[2:], strict=False)
+    return any(text == "no" and {before, behind} <= _MARKS | {"?"} for before, text, behind in triples)
+
+
+def _told(words: Sequence[Word], people: frozenset[str]) -> list[Word]:
+    """Leave out what is denied, put off, supposed, or said of somebody else."""
+    kept: list[Word] = []
+    for clause in _clauses(words):
+        texts = [word.text for word in clause]
+        cut = len(clause) if _is_correction(texts) else _end_of_telling(texts, people)
+        kept += [word for at, word in enumerate(clause) if at < cut or word.text in _MARKS]
+    return kept
+
+
+def _end_of_telling(texts: Sequence[str], people: frozenset[str]) -> int:
+    """Count the words of a clause that tell this turn."""
+    subject = texts[1:2] if texts[0] in _JOINING | _MARKS else texts[:1]
+    is_of_others = not (_OTHERS | people).isdisjoint(subject)
+    if is_of_others or not _WHOLLY.isdisjoint(texts) or ("next", "turn") in pairwise(texts):
+        return 0
+    behind = [*texts[1:], ""]
+    cuts = (at for at, text in enumerate(texts) if text in _FROM_HERE and _INSTEAD.get(text, behind[at]) == behind[at])
+    return next(cuts, len(texts))
+
+
+def _is_correction(texts: Sequence[str]) -> bool:
+    """Tell whether a clause takes something back: a `no` before another square, or a word that only does that."""
+    said = [text for text in texts if text not in _MARKS]
+    is_no = said[:1] == ["no"] and len(said) > 1 and (SQUARE.fullmatch(said[1]) or said[1] in CORRECTING)
+    return bool(is_no) or not (CORRECTING - {"no", "instead", "rather"}).isdisjoint(said)
+
+
+def _clauses(words: Sequence[Word]) -> Iterator[list[Word]]:
+    clause: list[Word] = []
+    for at, word in enumerate(words):
+        following = text_at(words, at + 1)
+        is_joint = word.text in _JOINING and SQUARE.fullmatch(following) is None and following not in ELEMENTS
+        if clause and (word.text in _MARKS or is_joint):
+            yield clause
+            clause = []
+        clause.append(word)
+        if word.text in _MARKS:
+            yield clause
+            clause = []
+    if clause:
+        yield clause
+
+
+def _decided(words: Sequence[Word], is_naming: Naming) -> tuple[Word, ...] | None:
+    """Leave out sentences that leave something open, if what is decided comes behind them; None where it does not."""
+    kept: list[Word] = []
+    is_open = False
+    for sentence in _sentences(words):
+        tag = max((at for at, word in enumerate(sentence) if word.text in (COMMA, "-", "(")), default=0)
+        is_tagged = sentence[-1].text == "?" and tag and not any(map(is_naming, sentence[tag:]))  # , okay?
+        told = sentence[:tag] if is_tagged else sentence
+        says = any(map(is_naming, told))
+        if _OPEN.isdisjoint(word.text for word in told):
+            is_open = is_open and not says
+            kept += told
+        else:
+            is_open = is_open or says
+    return None if is_open else tuple(kept)
+
+
+def _sentences(words: Sequence[Word]) -> Iterator[list[Word]]:
+    sentence: list[Word] = []
+    for word in words:
+        sentence.append(word)
+        if word.text in (STOP, "?"):
+            yield sentence
+            sentence = []
+    if sentence:
+        yield sentence

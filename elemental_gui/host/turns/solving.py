@@ -1,0 +1,299 @@
+"""The turn that bears out what a text names, whatever words are between: a search for the cheapest whole turn.
+
+The text is read from its first word on. What a game hears may be an action, and any other word may be passed over: a
+word that means nothing for next to nothing, one that names something by what `claims` say. A turn counts only where no
+other one comes near it in cost.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from heapq import heappop, heappush
+from itertools import count
+from typing import Final
+
+import attrs
+
+from elemental_gui.engine.core import spoken
+from elemental_gui.engine.core.game import Position
+from elemental_gui.engine.core.spoken import COMMA, ELEMENTS, FILLERS, STOP, Heard, Word, text_at
+from elemental_gui.engine.core.violations import NotationError
+from elemental_gui.host.luck import Played, asking_for, is_luck, luck_action, luck_words
+from elemental_gui.host.message.deciding import undecided
+from elemental_gui.host.message.everyday import NEUTRAL
+from elemental_gui.host.message.prose import made_plain, rephrased
+from elemental_gui.host.message.words import Message
+from elemental_gui.host.turns.accounting import accounted
+from elemental_gui.host.turns.asides import unless_untrue
+from elemental_gui.host.turns.chat import Reader
+from elemental_gui.host.turns.chat_reading import Reading
+from elemental_gui.host.turns.claims import Claim, bears_out, is_going, is_named, price
+from elemental_gui.host.turns.clauses import asides
+from elemental_gui.host.turns.facts import BESIDE, SQUARE, fits, is_meaningful
+from elemental_gui.host.turns.judging import is_whole, judged
+from elemental_gui.host.turns.of_this_turn import CORRECTING, of_this_turn
+from elemental_gui.host.turns.prose import passed_over
+from elemental_gui.host.verdict import Finding, Verdict
+
+_MOST_WORDS: Final = 120
+_MOST_ROUNDS: Final = 1500
+_MOST_DONE: Final = 12
+_MOST_ACTIONS: Final = 300
+_ENOUGH: Final = 2
+"""Things that have to be named before an action may be known by them alone."""
+_MOST: Final = 2.5
+"""What a turn costs at most."""
+_LOOKED_AT: Final = 7.5
+"""What a turn costs at most that could be meant instead."""
+_GAP: Final = 1.0
+"""What any other turn has to cost more."""
+_CONFIRMED: Final = 0.5
+"""How much more a turn may cost that ends as the text says."""
+_MILD: Final = frozenset(("instead", "rather", "actually", "sorry"))
+"""Correcting words that mostly correct nothing."""
+
+
+def solved(position: Position, message: Message, luck: str, verdict: Verdict) -> Verdict:
+    """Give the verdict on the turn that bears out what a text names, or else the one that it has without that.
+
+    A turn that is refused stays so, unless it has what the text only denies, supposes or puts off: `keeping C9`.
+    """
+    words = message.words
+    if verdict.finding is Finding.ILLEGAL:
+        words = told(position, words, verdict.names) or words
+        read = {word.lower() for word in verdict.turn.replace(";", " ").split()}
+        aside = {word.text for word in message.words} - {word.text for word in words}
+        if not any(SQUARE.fullmatch(text) and text in read for text in aside):
+            return verdict
+    reading = None if verdict.finding is Finding.LEGAL else _sole(position, message, luck, verdict.names)
+    if reading is None:
+        return verdict
+    found = accounted(judged(position, passed_over(reading), verdict.names), words)
+    found = unless_untrue(found, asides(position, words))
+    return found if is_whole(found) else verdict
+
+
+def _sole(position: Position, message: Message, luck: str, names: Sequence[str]) -> Reading | None:
+    """Give the whole turn that a text tells and that no other one comes near; None where there is none."""
+    found: dict[tuple[str, ...], tuple[float, Reading]] = {}
+    for cost, reading in _readings(position, message, luck, names):
+        dearness = cost - (_CONFIRMED if reading.is_over else 0)
+        actions = tuple(_actions(reading))
+        if actions and (actions not in found or found[actions][0] > dearness):
+            found[actions] = dearness, reading
+    costs = [*sorted(cost for cost, _ in found.values()), _LOOKED_AT, _LOOKED_AT]
+    if costs[0] > _MOST or costs[1] < costs[0] + _GAP:
+        return None
+    return next(reading for cost, reading in found.values() if cost == costs[0])
+
+
+def told(position: Position, words: Sequence[Word], names: Sequence[str]) -> tuple[Word, ...] | None:
+    """Give the clauses of a text that tell this turn; None where that cannot be said."""
+    decisive, others = position.game.speech.decisive, (name for at, name in enumerate(names, 1) if at != position.seat)
+    people = frozenset(name.casefold().split()[0] for name in others if name.strip())
+    return of_this_turn(words, people, lambda word: is_meaningful(word.text) or word.text in decisive)
+
+
+def _actions(reading: Reading) -> Iterable[str]:
+    """List what a reading plays, but for its confirmation."""
+    game = reading.start.game
+    return (game.format_action(each.action) for each in reading.played if each.action != game.confirm)
+
+
+def _readings(
+    position: Position, message: Message, luck: str, names: Sequence[str]
+) -> Iterator[tuple[float, Reading]]:
+    speech = position.game.speech
+    if len(message.words) > _MOST_WORDS or undecided(message.words) or told(position, message.words, names) is None:
+        return
+    rewritten = (each(message.words, speech.phrases, speech.vocabulary, names) for each in (rephrased, made_plain))
+    for words in dict.fromkeys((message.words, *rewritten)):
+        kept = told(position, words, names)
+        if kept is not None:
+            telling = set(map(id, kept))
+            discussed = frozenset(word.text for word in words if id(word) not in telling)
+            unpieced = tuple(attrs.evolve(word, piece=0) for word in kept)
+            search = _Search(position, attrs.evolve(message, words=unpieced, pieces=()), discussed)
+            yield from search.run(luck or message.luck)
+
+
+@attrs.frozen
+class _Node:
+    """A text as far as it has been read."""
+
+    reading: Reading
+    claims: tuple[Claim, ...] = ()
+    strange: int = 0
+    """Words since the last mark that are no fillers, and no part of an action."""
+
+
+class _Search:
+    def __init__(self, position: Position, message: Message, discussed: frozenset[str]) -> None:
+        self._position, self._words, self._notes, self._discussed = position, message.words, message.notes, discussed
+        self._game = position.game
+        self._reader = Reader(position.game, message)
+
+    def run(self, luck: str) -> Iterator[tuple[float, Reading]]:
+        """Yield whole turns, each with its cost, nearly in the order of their costs."""
+        dealt = luck_words(luck, self._game) if luck else ()
+        order = count()
+        first = Reading(start=self._position, words=self._words, luck=dealt, notes=self._notes)
+        waiting = [(0.0, next(order), _Node(first))]
+        seen: set[tuple[int, str, str]] = set()
+        done = 0
+        while waiting and len(seen) < _MOST_ROUNDS and done < _MOST_DONE and waiting[0][0] <= _LOOKED_AT:
+            cost, _, node = heappop(waiting)
+            reading = node.reading
+            key = len(reading.words), text_at(reading.words, 0), reading.turn(self._game)
+            if key in seen:
+                continue
+            seen.add(key)
+            for more, each in self._next(node) if reading.words else ():
+                heappush(waiting, (cost + more, next(order), each))
+            if not reading.words and self._is_whole(reading):
+                done += 1
+                yield cost + sum(price(reading, claim, self._discussed) for claim in node.claims), reading
+
+    def _is_whole(self, reading: Reading) -> bool:
+        if reading.is_over:
+            return True
+        if self._game.confirm is None or reading.position.is_chance or not reading.played:
+            return False
+        return reading.position.check(self._game.confirm) is None
+
+    def _next(self, node: _Node) -> Iterator[tuple[float, _Node]]:
+        """Yield what the next words may mean, each meaning with what it adds to the cost."""
+        reading = node.reading
+        words, text = reading.words, reading.words[0].text
+        if text in (STOP, COMMA, "(", ")"):
+            yield 0, _Node(reading.without(1), node.claims)
+            return
+        if text in CORRECTING and reading.played:
+            yield from self._taken_back(node)
+        if not reading.is_over:
+            yield from self._dealt(node)
+            yield from self._acted(node)
+        end = spoken.end_of_turn(words)
+        if not end:
+            yield self._passed(node)
+        elif reading.is_over or self._game.confirm is None:
+            yield 0, _Node(reading.without(end), node.claims)
+
+    def _dealt(self, node: _Node) -> Iterator[tuple[float, _Node]]:
+        """Use the luck that was given beside the text, with the action that asks for it where nobody wrote that."""
+        reading = node.reading
+        here = reading.position
+        if not reading.luck or (reading.played and not here.is_chance):
+            return
+        try:
+            action = luck_action(here, reading.luck) if here.is_chance else asking_for(here, reading.luck)
+        except NotationError:
+            return
+        told_luck = [each.action for each in self._heard(reading) if is_luck(here, each.action)]
+        if any(each != action for each in told_luck):
+            return  # which was not dealt
+        acted = None if action is None else self._reader.acted(reading, action)
+        if acted is not None and not acted.refused:
+            yield 0, attrs.evolve(node, reading=attrs.evolve(acted, luck=() if here.is_chance else reading.luck))
+
+    def _acted(self, node: _Node) -> Iterator[tuple[float, _Node]]:
+        reading = node.reading
+        for heard in self._heard(reading):
+            is_told_luck = reading.position.is_chance and reading.luck
+            if isinstance(heard.action, str) or is_told_luck or reading.position.check(heard.action) is not None:
+                continue
+            rest = reading.without(heard.end)
+            acted = self._reader.acted(attrs.evolve(rest, words=(*heard.left, *rest.words)), heard.action)
+            if not acted.refused and not acted.problem:
+                yield self._price_of_action(node, reading.words[: max(1, heard.end)]), _Node(acted, node.claims)
+
+    def _heard(self, reading: Reading) -> list[Heard]:
+        """Hear what may begin here: as the game does, or an action that fits all that is said of it."""
+        words, here = reading.words, reading.position
+        heard = _hear(here, words)
+        if reading.amending and SQUARE.fullmatch(words[0].text):
+            again = (attrs.evolve(words[0], text=reading.amending), *words)
+            heard += [attrs.evolve(each, end=each.end - 1) for each in _hear(here, again) if each.end > 1]
+        is_legal = any(not isinstance(each.action, str) and here.check(each.action) is None for each in heard)
+        if is_legal or not is_meaningful(words[0].text) or here.is_chance:
+            return heard
+        described = self._described(reading)
+        before = reading.played[-1] if reading.played else None
+        return [*heard, *(described or (Heard(fit.action, fit.end) for fit in fits(here, words, before)))]
+
+    def _described(self, reading: Reading) -> list[Heard]:
+        """Hear the only action of which all is true that is said up to the end of the sentence, or of the text."""
+        here, words = reading.position, reading.words
+        legal = () if self._game.speech.whereabouts(here.state) else here.legal_actions()
+        if len(legal) > _MOST_ACTIONS:
+            return []
+        last = next((at for at in range(len(words)) if spoken.end_of_turn(words[at:])), len(words))
+        stop = next((at for at, word in enumerate(words[:last]) if word.text in (STOP, "(")), last)
+        is_list = any(word.text in ("and", COMMA) for word in words[:last])
+        told = [Played(action, here, here.play(action)) for action in legal]
+        found: list[Heard] = []
+        for end in dict.fromkeys((stop, stop if is_list else last)):
+            claims = [word.text for at, word in enumerate(words[:end]) if is_named(words, at, self._game.speech)]
+            going = any(word.text in self._game.speech.going for word in words[:end])
+            if len(claims) < _ENOUGH or not any(text in ELEMENTS or SQUARE.fullmatch(text) for text in claims):
+                continue
+            fitting = [each for each in told if all(bears_out(each, text) for text in claims)]
+            fitting = [each for each in fitting if not going or is_going(each)]
+            found += [Heard(fitting[0].action, end)] if len(fitting) == 1 else []
+        return found
+
+    def _taken_back(self, node: _Node) -> Iterator[tuple[float, _Node]]:
+        """Take the last action back, so that another one of its kind has to follow."""
+        reading, last = node.reading, node.reading.played[-1]
+        if last.before.is_chance or last.after.is_chance or reading.amending:
+            return
+        kind = self._game.format_action(last.action).split()[0]
+        played = reading.played[:-1]
+        rest = attrs.evolve(
+            reading.without(1), played=played, is_over=False, amending=kind if kind.isalpha() else "",
+            starts=tuple(at for at in reading.starts if at < len(played)),
+        )  # fmt: skip
+        yield 0.3, _Node(rest, tuple(claim for claim in node.claims if claim.at <= len(played)), node.strange)
+
+    def _price_of_action(self, node: _Node, told: Sequence[Word]) -> float:
+        """Say what it costs to hear an action in words: a bare square among many words may be no step."""
+        plain = [word.text for word in told if word.text not in FILLERS and word.text not in NEUTRAL]
+        if len(plain) != 1 or SQUARE.fullmatch(plain[0]) is None:
+            return 0
+        return (3 if self._before(node.reading) in BESIDE else 0) + 0.4 * min(node.strange, 4)
+
+    def _before(self, reading: Reading) -> str:
+        return text_at(self._words, len(self._words) - len(reading.words) - 1)
+
+    def _passed(self, node: _Node) -> tuple[float, _Node]:
+        """Pass over a word."""
+        reading, text = node.reading, node.reading.words[0].text
+        rest = reading.without(1)
+        if text in FILLERS:
+            return 0, attrs.evolve(node, reading=rest)
+        claims = node.claims
+        more = 0.0
+        if is_named(reading.words, 0, self._game.speech):
+            is_plain = not node.strange and not self._is_in_brackets(reading)
+            claims += (Claim(text, len(reading.played), self._before(reading), is_plain),)
+        else:
+            more = self._price_of_word(text)
+        return more, _Node(rest, claims, node.strange + 1)
+
+    def _price_of_word(self, text: str) -> float:
+        if text in CORRECTING:
+            return 0.2 if text in _MILD else 3
+        if text in NEUTRAL:
+            return 0.02
+        return 0.6 if text in self._game.speech.vocabulary else 0.1
+
+    def _is_in_brackets(self, reading: Reading) -> bool:
+        read = [word.text for word in self._words[: len(self._words) - len(reading.words)]]
+        return read.count("(") > read.count(")")
+
+
+def _hear(position: Position, words: Sequence[Word]) -> list[Heard]:
+    try:
+        return list(position.hear(words))
+    except NotationError:
+        return []
