@@ -58,7 +58,7 @@ _OVER: Final = frozenset(("over", "than", "instead"))
 """What stands before the one of two that is not chosen."""
 _FEW: Final = 4
 _GIVEN: Final = 4
-_NO_ORDER: Final = frozenset(("of", "time", "game", "thing"))
+_NO_ORDER: Final = frozenset(("of", "time", "game", "thing", "two", "2", "set", "sets", "pair"))
 _SOMEBODY: Final = frozenset(("they", "we", "us", "he", "she", "them"))
 """Who is meant only where it was said before who that is."""
 _OTHER: Final = {"order": "placement", "placement": "order"}
@@ -173,5 +173,5 @@ def _privilege_at(texts: Sequence[str], at: int) -> str:
     if text in _PLACEMENT:
         return "placement"
     is_order = text in _ORDER and texts[at - 1 : at] != ("in",)
-    is_order = is_order or text in _BEGINS or (text in _FIRST and not _GOES.isdisjoint(texts))
+    is_order = is_order or text in _BEGINS or (_is_first(texts, at) and not _GOES.isdisjoint(texts))
     return "order" if is_order else ""

@@ -23,6 +23,7 @@ _PARTING: Final = frozenset((
 ))  # fmt: skip
 _UNDOING: Final = frozenset(("mean", "meant", "actually", "oops", "scratch"))
 """Those that take something back wherever they stand."""
+_AGREEING: Final = frozenset(("ok", "okay", "right", "yes", "alright", "good", "cool", "deal", "fine"))
 _FEW: Final = 4
 
 
@@ -45,17 +46,21 @@ class Clause:
 
 
 def clauses(words: Words) -> Iterator[Clause]:
-    """Part a message."""
+    """Part a message; all that stands in a question asks, but for what a mere `ok?` behind it agrees to."""
+    sentence: list[Clause] = []
     texts: list[str] = []
     is_correcting = False
     for text in (*(word.text for word in words), STOP):
         if text not in _PARTING:
             texts.append(text)
             continue
-        texts += ["?"] * (text == "?")
         is_correcting = is_correcting or not _UNDOING.isdisjoint(texts) or texts[:1] == ["no"]
         is_correcting = is_correcting or (len(texts) < _FEW and not TAKING_BACK.isdisjoint(texts))
         if texts and not set(texts) <= TAKING_BACK:
-            yield Clause(tuple(texts), is_correcting)
+            sentence.append(Clause(tuple(texts), is_correcting))
             is_correcting = False
+        if text in (STOP, "?"):
+            is_asking = text == "?" and not set(texts) <= _AGREEING
+            yield from (Clause((*each.texts, "?"), each.is_correcting) if is_asking else each for each in sentence)
+            sentence = []
         texts = []

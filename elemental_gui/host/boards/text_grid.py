@@ -21,6 +21,7 @@ _QUOTE: Final = re.compile(r"^(\s*>)+ ?")
 _NUMBER: Final = re.compile(r"(?:row)?(P?[0-9]{1,2})[.):]?", re.IGNORECASE)
 _BAR: Final = re.compile(r"[-:=_+|─━═┄│┃┼┌┐└┘├┤┬┴\s]*")
 _RULE: Final = re.compile(r":?-{2,}:?")
+_ANY_RULE: Final = re.compile(r":?-+:?")
 _KEYCAPS: Final = re.compile("(?:[0-9]\ufe0f?\u20e3){1,2}")
 _LONGEST_CELL: Final = 4
 _SHORT: Final = 2
@@ -43,7 +44,7 @@ def text_table(text: str, form: SetupForm) -> Table:
     lines = [(number, line.translate(_WALLS)) for number, line in lines if not _FENCE.fullmatch(line)]
     lines = _without_ground([(number, _lettered(line)) for number, line in lines], form)
     separator = _separator([line for _, line in lines], form)
-    return _separated(lines, separator) if separator else _spaced(lines, form)
+    return _separated(lines, separator, form) if separator else _spaced(lines, form)
 
 
 def is_drawn(text: str, form: SetupForm) -> bool:
@@ -105,11 +106,15 @@ def _separator(lines: list[str], form: SetupForm) -> str:
     return ""
 
 
-def _separated(lines: list[tuple[int, str]], separator: str) -> Table:
+def _separated(lines: list[tuple[int, str]], separator: str, form: SetupForm) -> Table:
     numbers: list[int] = []
     rows: list[tuple[Cell, ...]] = []
-    for number, texts in _rows(lines, separator):
-        if separator == "|" and any(texts) and all(_RULE.fullmatch(text) or not text for text in texts):
+    told = list(_rows(lines, separator))
+    # A rule of single strokes may be a row of empty cells as well, unless there would be too many of them.
+    rule = _RULE if len(told) < len(form.rows) + 2 else _ANY_RULE
+    for at, (number, texts) in enumerate(told):
+        is_rule = all((rule if at == 1 else _RULE).fullmatch(text) or not text for text in texts)
+        if separator == "|" and is_rule and any(texts):
             continue
         numbers.append(number)
         rows.append(tuple(Cell(text) for text in texts))
@@ -175,6 +180,10 @@ def _board_line(line: str, number: int, form: SetupForm) -> Line | None:
     found = _numbered_line(line, number, form)
     if found is None or (not form.layers and not found.head):
         return None
+    if form.layers and any(form.place(text) is not None and not form.meanings(text) for text in found.cells):
+        return None  # which names a square
+    if tuple(loosely(text.strip(",;:.")) for text in found.cells) == tuple(map(loosely, form.columns)):
+        return None  # what explains the headings
     likely = sum(1 for text in found.cells if len(text) <= _SHORT or form.meanings(text))
     # On a narrow board a sentence such as "Seat 1 ● begins" is nearly a row with a remark behind it.
     is_open = not found.head and len(line.split()) > len(found.cells)
