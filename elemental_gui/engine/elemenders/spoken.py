@@ -82,7 +82,8 @@ _PEACEFUL: Final = frozenset((
     "blocks", "faces", "threatens", "eyes", "watches", "guards", "targets", "passes", "avoids", "leaves", "meets",
     "approaches", "stops", "touches", "stays", "stands", "waits", "ends", "lands", "this", "is", "was", "plants",
     "fires", "waters", "becomes", "protects", "prepares", "aims", "reaches", "scares", "corners", "traps", "nears",
-    "surrounds",
+    "surrounds", "pins", "joins", "flanks", "annoys", "holds", "keeps", "sees", "misses", "fears", "ignores", "spares",
+    "walls", "locks", "squeezes", "likes", "tries", "wants", "pushes", "has", "does", "gets", "hugs", "greets",
 ))  # fmt: skip
 """What a unit does beside another one that is no attack."""
 
