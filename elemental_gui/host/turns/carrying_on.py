@@ -3,17 +3,32 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 import attrs
 
+from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.spoken import Heard, Word
 from elemental_gui.host.turns.chat_reading import Reading
 
 _SQUARE: Final = re.compile(r"[a-k][0-9]{1,2}")
 _NEAR: Final = 4
 """Words within which a clause names its subject."""
+_SHORT: Final = 250
+"""Words of a text that is read in many ways, which meet again and again."""
 _PRONOUNS: Final = frozenset(("it", "he", "she", "they", "then", "and", "also", "there", "from", "to", "now", "that"))
+
+
+def meanings(position: Position, words: tuple[Word, ...]) -> Sequence[Heard]:
+    """Ask the game what words mean; raises NotationError."""
+    return _kept(position, words) if len(words) <= _SHORT else position.hear(words)
+
+
+@lru_cache(maxsize=4096)
+def _kept(position: Position, words: tuple[Word, ...]) -> Sequence[Heard]:
+    return position.hear(words)
 
 
 def renamed(reading: Reading) -> tuple[Word, ...]:
@@ -41,10 +56,10 @@ def carried_on(reading: Reading) -> list[Heard]:
     led = speech.led(reading.played[-1].action) if reading.played else None
     is_going = words[at].text in speech.going
     is_verb = is_going or any(words[at].text in texts for texts in speech.verbs.values())
-    is_named = at > 0 and bool(reading.position.hear(words[at:]))
+    is_named = at > 0 and bool(meanings(reading.position, words[at:]))
     if led is None or not is_verb or is_named or reading.refused or reading.is_over:
         return []
     subject = attrs.evolve(words[at], text=led[1].lower(), source=led[1])
-    heard = reading.position.hear((subject, *words[at:]))
+    heard = meanings(reading.position, (subject, *words[at:]))
     likely = [each for each in heard if is_going or reading.position.check(each.action) is None]
     return [attrs.evolve(each, end=each.end - 1 + at) for each in likely if each.end > 1]

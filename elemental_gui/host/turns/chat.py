@@ -32,7 +32,7 @@ from elemental_gui.host.luck import Played, asking_for, is_luck, luck_action, lu
 from elemental_gui.host.message.small_talk import GREETINGS, TURNING, is_about_game, is_talk
 from elemental_gui.host.message.whose import Players
 from elemental_gui.host.message.words import NO_NAME, Message, read_message
-from elemental_gui.host.turns.carrying_on import carried_on, renamed
+from elemental_gui.host.turns.carrying_on import carried_on, meanings, renamed
 from elemental_gui.host.turns.chat_reading import (
     Reading,
     amended,
@@ -234,7 +234,7 @@ class Reader:
         """Ask the game, and then the protocol, what the next words mean; the text says why they mean nothing."""
         why = ""
         try:
-            heard = list(reading.position.hear(renamed(reading))) or carried_on(reading)
+            heard = list(meanings(reading.position, renamed(reading))) or carried_on(reading)
         except NotationError as error:
             heard, why = [], str(error)
             if isinstance(error, Unmeant):
