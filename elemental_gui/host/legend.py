@@ -73,7 +73,6 @@ def match(colour: str, named: Iterable[tuple[int, Iterable[str]]]) -> Shade:
     return Shade((nearest, *rivals[:1]), nearest)
 
 
-_KEY: Final = re.compile(r"(?<!\w)([^\s(,;]{1,3})(?: ?[=:] ?| (?:is|means) |(?<=[^\x00-\x7f]) )(?:my |the )?(\w{1,40})")
 _MARKED: Final = re.compile(r"[^\W\d_][*!@^']")
 """The first letter of a player's name with a sign that tells it from a stone."""
 _MOST: Final = 64
@@ -137,17 +136,6 @@ class Legend:
                 entries.append(Entry(cells, words=(name, *initial)))
                 initials.append((name[0].upper(), cells[0]))
         return attrs.evolve(self, entries=(*self.entries, *entries), initials=tuple(initials))
-
-    def with_key(self, form: SetupForm, text: str, names: Sequence[str], seat: int) -> Legend:
-        """Let the signs that a text explains mean the players whom it names: `🧙 = me, 🧝 = Ann`."""
-        seats = {name.casefold(): number for number, name in enumerate(names, 1)}
-        seats |= dict.fromkeys(("me", "i", "mine"), seat)
-        entries = []
-        for sign, name in _KEY.findall(text):
-            number = seats.get(name.casefold(), 0)
-            cells = form.meanings(f"seat{number}") if number and not form.meanings(sign) else ()
-            entries += [Entry(cells, words=(sign,))] if len(cells) == 1 else []
-        return attrs.evolve(self, entries=(*self.entries, *entries))
 
     def to_data(self) -> dict[str, Any]:
         """Give the legend as plain data for JSON."""

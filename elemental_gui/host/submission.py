@@ -13,7 +13,7 @@ from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.violations import IllegalAction
 from elemental_gui.host.boards.completing import goal_of, unmasked
 from elemental_gui.host.boards.ledger import read_ledger
-from elemental_gui.host.boards.reading import Board, Source, read_board, source_of
+from elemental_gui.host.boards.reading import Board, Source, read_board, read_drawing, source_of
 from elemental_gui.host.boards.text_grid import beside, is_drawn
 from elemental_gui.host.check_end import check_continuation, check_end, is_record
 from elemental_gui.host.legend import Legend, default_legend
@@ -68,14 +68,11 @@ def read_submission(
     if source_of(data) is not Source.TEXT:
         return Submission(Kind.BOARD, board=read_board(data, position, legend))
     text = decoded(data) if isinstance(data, bytes) else data
-    legend = legend.with_key(position.form, text, names, position.seat)
     if name.lower().endswith(_NO_TEXTS) or (isinstance(data, bytes) and "\0" in text):
         raise Rejected("This is no text and, whatever its name says, no sheet or picture: another kind, or damaged.")
-    ledger = read_ledger(text, position, names)
-    if ledger is not None:
-        return Submission(Kind.BOARD, board=Board(ledger.setup, Source.TEXT), words=ledger.words)
-    if is_drawn(text, position.form):
-        return Submission(Kind.BOARD, board=read_board(text, position, legend), words=beside(text, position.form))
+    shown = _read_shown(text, position, legend, names)
+    if shown is not None:
+        return shown
     turn = check_words(position, text, luck, names)
     if turn.finding is Finding.UNREADABLE:
         try:
@@ -88,13 +85,29 @@ def read_submission(
     return Submission(Kind.TURN, turn)
 
 
+def _read_shown(text: str, position: Position, legend: Legend, names: Sequence[str]) -> Submission | None:
+    """Read what is plainly a board in a text; None where it may be a turn in words."""
+    ledger = read_ledger(text, position, names)
+    if ledger is not None:
+        return Submission(Kind.BOARD, board=Board(ledger.setup, Source.TEXT), words=ledger.words)
+    drawn = read_drawing(text, position, legend, names)
+    if drawn is not None:
+        return Submission(Kind.BOARD, board=drawn, words=drawn.words)
+    if is_drawn(text, position.form):
+        return Submission(Kind.BOARD, board=read_board(text, position, legend), words=beside(text, position.form))
+    return None
+
+
 def judge(
     position: Position, sent: Submission, is_time_up: Callable[[], bool], luck: str = "", names: Sequence[str] = ()
 ) -> Verdict:
     """Judge what was sent against a known position; `is_time_up` is asked often while a board's turn is searched."""
     if sent.turn is not None:
         return sent.turn
-    board = None if sent.board is None else attrs.evolve(sent.board, setup=unmasked(position, sent.board.setup))
+    try:
+        board = None if sent.board is None else _likeliest(position, sent.board, is_time_up, luck)
+    except Rejected as several:
+        return attrs.evolve(unreadable(position, str(several)), finding=Finding.UNDECIDED, asks=True)
     if board is not None and sent.words.strip():
 
         def seen(start: Position) -> Verdict:
@@ -125,6 +138,27 @@ def check_submission(
         return unreadable(position, str(rejected))
 
 
+def _likeliest(position: Position, board: Board, is_time_up: Callable[[], bool], luck: str) -> Board:
+    """Take what a drawing shows by the rules, where its signs leave it open; raises Rejected if they allow several."""
+    setups = dict.fromkeys(unmasked(position, each) for each in (board.setup, *board.others))
+    boards = [attrs.evolve(board, setup=each, others=()) for each in setups]
+    allowed = [
+        each for each in boards
+        if len(boards) > 1 and not is_time_up()
+        and _judge_board(position, each, is_time_up, luck, ()).finding is Finding.LEGAL
+    ]  # fmt: skip
+    if len(allowed) > 1:
+        form = position.form
+        one, other = allowed[0].setup.cells, allowed[1].setup.cells
+        name, first, second = next(
+            (form.name(column, row), one[row][column], other[row][column])
+            for row in range(len(form.rows)) for column in range(len(form.columns))
+            if one[row][column] != other[row][column]
+        )  # fmt: skip
+        raise Rejected(f"It can be {form.word(first)} or {form.word(second)} that lies there; ask which.", name)
+    return allowed[0] if allowed else boards[0]
+
+
 def _judge_board(
     position: Position, board: Board, is_time_up: Callable[[], bool], luck: str, names: Sequence[str]
 ) -> Verdict:
@@ -149,6 +183,9 @@ def _judge_board(
         begun = check_end(position, attrs.evolve(goal, at_end=False), is_time_up, luck, names)
         is_all = begun.finding is Finding.LEGAL and begun.end is not None and begun.end.check(confirm) is None
         verdict = begun if is_all else verdict
+    if verdict.finding is Finding.ILLEGAL and not board.is_sure:
+        said = f"{verdict.sentence} It was read with some guessing: ask for the board in the usual letters."
+        verdict = attrs.evolve(verdict, finding=Finding.UNDECIDED, sentence=said, violation=None, asks=True)
     return attrs.evolve(verdict, notes=(*notes, *verdict.notes))
 
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
 from enum import StrEnum
+from itertools import chain
 from typing import Final
 
 import attrs
@@ -10,14 +13,21 @@ import attrs
 from elemental_gui.engine.core.game import AnyGame, Position
 from elemental_gui.engine.core.setup import UNKNOWN, Setup, SetupForm
 from elemental_gui.engine.core.violations import NotationError
+from elemental_gui.host.boards.aligning import Aligned, align
+from elemental_gui.host.boards.drawings import Drawing, drawings
 from elemental_gui.host.boards.identity import KEY, PNG, Identity, parse_identity, text_of_png, text_of_svg
+from elemental_gui.host.boards.listing import listed
 from elemental_gui.host.boards.sheet import sheet_tables
 from elemental_gui.host.boards.table import Table, read_table
-from elemental_gui.host.boards.text_grid import text_table
+from elemental_gui.host.boards.text_grid import field_of, is_fence, text_table
 from elemental_gui.host.legend import Legend, default_legend
 from elemental_gui.host.plain_text import Rejected, plain_text
 
 _MOST_SHOWN: Final = 3
+_REST: Final = re.compile(r"\b(?:rest|others?|only|same|unchanged|changed?|changes|else|rows?)\b", re.IGNORECASE)
+"""Words that tell that a part of a board is meant to be one."""
+_SMALL: Final = 30
+"""Cells of a board of which a turn can change more than half."""
 _OF_TABLES: Final = frozenset("0123456789GFWEA-+*(),?")
 """The signs of a table's cells in a position line."""
 
@@ -42,6 +52,12 @@ class Board:
     """Its game and rules, where it says so: pictures and sheets made by this program do."""
     notes: tuple[str, ...] = ()
     """Sentences for whoever relies on it."""
+    others: tuple[Setup, ...] = ()
+    """What it may show as well, where a sign can mean several things."""
+    is_sure: bool = True
+    """Whether it tells all that counts; otherwise nobody can be accused by it."""
+    words: str = ""
+    """What stands beside it in the text."""
 
 
 _FOREIGN: Final = (
@@ -84,6 +100,84 @@ def read_board(data: bytes | str, position: Position, legend: Legend | None = No
             return _read_sheet(data, position.game, form, legend)
         case _:
             return _read_text(plain_text(data), form, legend)
+
+
+def read_drawing(text: str, position: Position, legend: Legend, names: Sequence[str]) -> Board | None:
+    """Read the board that is drawn in a message by what the position was before; None where none is recognised.
+
+    Raises Rejected with the sign that nobody can read.
+    """
+    form = position.form
+    lines = plain_text(text).split("\n")
+    if not form.layers or any("/" in line and _is_told(line, form, at) for at, line in enumerate(lines, 1)):
+        return None
+    lines = [part for line in lines for part in (line.split("/") if _holds_rows(line, form) else [line])]
+    found: list[tuple[Drawing, Aligned]] = []
+    drawn_so = listed("\n".join(lines), position, names)
+    for drawing in chain(drawings("\n".join(lines), form), [drawn_so] if drawn_so else []):
+        beside = "\n".join(line for number, line in enumerate(lines, 1) if number not in drawing.lines)
+        aligned = align(drawing, position, legend, beside, names)
+        drawn = sum(cell is not None for row in drawing.rows for cell in row)
+        if drawing.undrawn * 3 > len(form.rows) * len(form.columns) and not _REST.search(beside):
+            continue
+        if aligned.differences * 5 <= drawn * (2 if drawn > _SMALL else 3):
+            found.append((drawing, aligned))
+    if not found:
+        return None
+    drawing, aligned = _chosen(found, form)
+    if aligned.trouble:
+        raise Rejected(aligned.trouble, aligned.where)
+    kept = [line for number, line in enumerate(lines, 1) if number not in drawing.lines and not is_fence(line)]
+    fields = {told[0]: told[1] for line in kept for told in [field_of(line, form)] if told}
+    words = "\n".join(line for line in kept if field_of(line, form) is None)
+    for told in aligned.explaining:
+        pattern = r"[\s\ufe0f]*".join(map(re.escape, "".join(told.split())))
+        words = re.sub(rf"(?<!\w){pattern}(?!\w)", " ", words)
+    ends = {cell[at:] for row in drawing.rows for cell in row if cell for at in (0, -2)}
+    for sign in filter(form.place, ends):
+        words = re.sub(rf"(?:^|(?<=[,;.(\n]))\s*{re.escape(sign)}\b[^,;.()\n]*", " ", words)
+    first, *others = (Setup(cells, tuple(fields.items())) for cells in aligned.readings)
+    return Board(first, Source.TEXT, None, aligned.notes, tuple(others), aligned.is_sure, words)
+
+
+def _chosen(found: Sequence[tuple[Drawing, Aligned]], form: SetupForm) -> tuple[Drawing, Aligned]:
+    """Take the drawing that is most like a board after a turn, or two that show the ground and what stands on it."""
+    bare = [each for each in found if len(form.layers) > 1 and each[1].readings and not _holds_pieces(each[1], form)]
+    others = [each for each in found if each not in bare]
+    for ground, below in bare:
+        for drawing, above in others:
+            if drawing.lines.isdisjoint(ground.lines) and not ground.undrawn:
+                cells = below.readings[0]
+                readings = tuple(dict.fromkeys(
+                    tuple(
+                        tuple(form.join((form.split(one)[0], *form.split(other)[1:]))
+                              for one, other in zip(*rows, strict=True))
+                        for rows in zip(cells, each, strict=True)
+                    )
+                    for each in above.readings
+                ))  # fmt: skip
+                lines = attrs.evolve(drawing, lines=drawing.lines | ground.lines)
+                return lines, attrs.evolve(above, readings=readings, is_sure=len(readings) == 1)
+    whole = others or found
+    changed = [each for each in whole if each[1].differences]
+    drawing, aligned = min(changed or whole, key=lambda each: (each[0].undrawn, each[1].differences))
+    if not others:
+        aligned = attrs.evolve(aligned, trouble="It does not show what stands on the ground.", where="")
+    return drawing, aligned
+
+
+def _holds_pieces(aligned: Aligned, form: SetupForm) -> bool:
+    return any(any(form.split(cell)[1:]) for row in aligned.readings[0] for cell in row)
+
+
+def _holds_rows(line: str, form: SetupForm) -> bool:
+    return any(_is_board(word, form) for word in line.replace("`", " ").split())
+
+
+def _is_told(line: str, form: SetupForm, number: int) -> bool:
+    """Tell whether a position line tells all that lies on its board."""
+    setup = _read(line, form, number)
+    return setup is not None and all("-" not in told.split(",") for told in form.spell(setup.cells).values())
 
 
 def read_identity(data: bytes | str) -> Identity:

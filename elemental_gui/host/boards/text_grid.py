@@ -68,7 +68,7 @@ def beside(text: str, form: SetupForm) -> str:
     for line, (number, drawn) in zip(lines, _without_ground(numbered, form), strict=True):
         is_row = bool(separator) and line.count(separator) >= walls
         is_row = is_row or _board_line(drawn, number, form) is not None or bool(_heading(drawn, form))
-        if not (is_row or _FENCE.fullmatch(line) or _BAR.fullmatch(drawn) or _field(drawn, form)):
+        if not (is_row or _FENCE.fullmatch(line) or _BAR.fullmatch(drawn) or field_of(drawn, form)):
             kept.append(line)
     return "\n".join(kept)
 
@@ -153,7 +153,7 @@ def _spaced(lines: list[tuple[int, str]], form: SetupForm) -> Table:
             heading = top
         elif found:
             board.append(found)
-        elif field := _field(line, form):
+        elif field := field_of(line, form):
             fields.append(field)
         elif not _BAR.fullmatch(line):
             others[number] = len(line.split())
@@ -233,7 +233,12 @@ def _row_number(text: str, form: SetupForm) -> str:
     return found[1].upper() if found and found[1].upper() in form.rows else ""
 
 
-def _field(line: str, form: SetupForm) -> tuple[str, str] | None:
+def is_fence(line: str) -> bool:
+    return _FENCE.fullmatch(_QUOTE.sub("", line)) is not None
+
+
+def field_of(line: str, form: SetupForm) -> tuple[str, str] | None:
+    """Read a line below a board that tells a field of the position."""
     name, _, text = line.strip().partition(" ")
     names = [field.name for field in form.fields]
     title = name.rstrip(":=").upper()

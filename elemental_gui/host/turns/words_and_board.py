@@ -27,6 +27,7 @@ _PRESENTING: Final = re.compile(
 """What only says that a board follows, without a square of it."""
 _COUNTED: Final = re.compile(r"\b(a|one|two|three|four|five|[1-5]) steps?\b(?! to\b| [a-k][0-9])", re.IGNORECASE)
 """Steps of which nobody says where they lead."""
+_SQUARE: Final = re.compile(r"\b[a-k][0-9]", re.IGNORECASE)
 _MOST: Final = 6
 """Squares that are named at most."""
 
@@ -41,25 +42,40 @@ def check_both(
     if _differences(position.form, position.setup.cells, cells) == ():
         note = "The board beside the words shows the position before the turn."
         return attrs.evolve(told, notes=(*told.notes, note)) if told.turn or told.asks else board(position)
+    if told.turn and told.turn == confirming(position.game):
+        return board(position)
     agreeing = [each for each in told.readings or (told,) if is_whole(each) and _shows(each, cells)]
     if len(agreeing) == 1:
         note = "The board beside the words shows the same."
         return attrs.evolve(agreeing[0], notes=(*agreeing[0].notes, note))
-    if told.sender or (told.finding is Finding.LEGAL and is_whole(told)):
-        walked = None if told.sender else _walked(words, told, board)
-        return told if told.sender else walked or _contradicted(told, cells)
+    if told.sender or is_whole(told):
+        return told if told.sender else _shown_otherwise(words, told, position, board) or _contradicted(told, cells)
     is_open = told.finding is Finding.LEGAL or told.refused == confirming(position.game) != ""
     if is_open and told.end is not None:
         return _goes_on(told, board(told.end))
     seen = board(position)
-    if told.finding is Finding.UNREADABLE and not told.asks:
+    if told.finding is Finding.UNREADABLE and (not told.asks or seen.finding is not Finding.LEGAL):
         return seen
+    named = [*told.turn.split("; ")] if told.turn else []
+    if told.finding is Finding.ILLEGAL and seen.finding is Finding.LEGAL and set(named) <= set(seen.turn.split("; ")):
+        return accounted(seen, message_of(position, words, names).words)
     if told.finding is Finding.ILLEGAL or seen.finding is not Finding.LEGAL:
         return told if told.finding is seen.finding or told.asks else _contradicted(told, cells)
     try:
         return accounted(seen, message_of(position, words, names).words)
     except NotationError:
         return seen
+
+
+def _shown_otherwise(
+    words: str, told: Verdict, position: Position, board: Callable[[Position], Verdict]
+) -> Verdict | None:
+    """Take the board where whole words do not speak against it: they count steps, or name no square at all."""
+    walked = _walked(words, told, board)
+    if walked is not None or _SQUARE.search(words):
+        return walked
+    shown = board(position)
+    return shown if shown.finding is Finding.LEGAL else None
 
 
 def _walked(words: str, told: Verdict, board: Callable[[Position], Verdict]) -> Verdict | None:

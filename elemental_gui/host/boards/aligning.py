@@ -1,0 +1,275 @@
+"""What the signs of a drawn board mean: told beside it, known to everybody, or plain from where they stand.
+
+In a turn most of a board stays as it is, so that a sign means what lay below it before, unless that says otherwise.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import islice, product
+from typing import Final
+
+import attrs
+
+from elemental_gui.engine.core.game import Position
+from elemental_gui.engine.core.setup import Cells, loosely
+from elemental_gui.engine.core.text import quoted
+from elemental_gui.host.boards.drawings import Drawing, Rows
+from elemental_gui.host.boards.explaining import Explanations
+from elemental_gui.host.boards.known_signs import KnownSigns, is_of_cases, players_of
+from elemental_gui.host.legend import Legend
+
+_MOST_READINGS: Final = 24
+_SURE: Final = 3
+"""So many times a letter of the game has to stand on something else to mean that."""
+_GROUND: Final = 6
+"""So many empty cells below one sign make it a sign for nothing, rather than so many new pieces."""
+
+@attrs.frozen
+class Aligned:
+    """A drawing, read beside the position before the turn."""
+
+    readings: tuple[Cells, ...]
+    """What it can show, the likeliest first; none when a sign means nothing."""
+    differences: int
+    """Cells of the likeliest that are not as before, and those that cannot be read."""
+    trouble: str
+    """What cannot be read; empty when all can."""
+    where: str
+    notes: tuple[str, ...]
+    is_sure: bool
+    """Whether nothing of it had to be inferred or filled in."""
+    explaining: tuple[str, ...] = ()
+    """The words that only say what signs mean."""
+
+
+def align(drawing: Drawing, position: Position, legend: Legend, words: str, names: Sequence[str]) -> Aligned:
+    """Read a drawing by what its signs mean, are said to mean, and by where they stand."""
+    plain = _Alignment(drawing.rows, position, legend, words, names).aligned(drawing)
+    if all(len(layer) > 0 for layer in position.form.layers) and position.form.layers and is_of_cases(position.form):
+        turned = tuple(tuple(cell and cell.swapcase() for cell in row) for row in drawing.rows)
+        other = _Alignment(turned, position, legend, words, names).aligned(drawing)
+        if other.readings and (other.differences + 2) * 2 < plain.differences:
+            note = "Capitals and small letters were read the other way round, as they stand on the board before."
+            return attrs.evolve(other, notes=(*other.notes, note))
+    return plain
+
+
+class _Alignment:
+    def __init__(
+        self, rows: Rows, position: Position, legend: Legend, words: str, names: Sequence[str]
+    ) -> None:
+        self.rows = rows
+        self.form = position.form
+        self.before = position.setup.cells
+        self.seat = position.seat
+        self.names = names
+        self.empty = self.form.layers[0][0].text
+        self.players = players_of(self.form)
+        self.known = KnownSigns(self.form, legend, names)
+        self.told = Explanations(self.form, words, names, position.seat)
+        self.families = self.told.families
+        self.places: dict[str, list[tuple[int, int]]] = {}
+        for row, cells in enumerate(rows):
+            for column, sign in enumerate(cells):
+                if sign is not None:
+                    self.places.setdefault(sign, []).append((row, column))
+        self.inferred: list[str] = []
+        self.senses = {sign: self._sense(sign) for sign in self.places}
+        self.standing = self._told_players(words)
+        self._name_players()
+        self._widen()
+
+    def aligned(self, drawing: Drawing) -> Aligned:
+        unread = [sign for sign, cells in self.senses.items() if not cells]
+        options = [
+            [
+                (self.standing[row, column],) if (row, column) in self.standing
+                else (self.before[row][column],) if sign is None else self._options(row, column, sign)
+                for column, sign in enumerate(cells)
+            ]
+            for row, cells in enumerate(self.rows)
+        ]
+        first = [[each[0] if each else "" for each in row] for row in options]
+        differences = sum(
+            one != other for told, known in zip(first, self.before, strict=True)
+            for one, other in zip(told, known, strict=True)
+        )  # fmt: skip
+        notes = list(drawing.notes)
+        if drawing.undrawn:
+            notes.append("What the drawing leaves out was taken to be as before the turn.")
+        if self.inferred:
+            told = ", ".join(f"{quoted(sign)} as {self.form.word(self.senses[sign][0])}" for sign in self.inferred[:6])
+            notes.append(f"Where they stand tells what some signs mean; it was read {told}.")
+        trouble, where = "", ""
+        if unread:
+            row, column = self.places[unread[0]][0]
+            trouble = f"{quoted(unread[0])} is nothing that lies on this board."
+            where = f"line {drawing.places[row]}, cell {column + 1}"
+        readings = () if unread else tuple(islice(self._readings(options), _MOST_READINGS))
+        shown = {*self.standing.values(), *(cell for cells in self.senses.values() for cell in cells)}
+        if not drawing.undrawn and self.players and shown.isdisjoint(self.players.values()):
+            readings, trouble = (), "It does not tell where the players stand."
+        elif not readings and not unread:
+            trouble = "Whom the signs of the players mean cannot be told."
+        is_sure = not self.inferred and not drawing.undrawn and not drawing.notes and len(readings) == 1
+        return Aligned(
+            readings, differences + 3 * len(unread), trouble, where, tuple(notes), is_sure, tuple(self.told.used)
+        )
+
+    def _under(self, sign: str) -> Counter[str]:
+        return Counter(self.before[row][column] for row, column in self.places[sign])
+
+    def _sense(self, sign: str) -> tuple[str, ...]:
+        """Give what a sign may mean, the cell that it most likely stands for first."""
+        under = self._under(sign)
+        count = len(self.places[sign])
+        (below, hits) = under.most_common(1)[0]
+        told = self.told.meanings(sign)
+        meant = self.known.meanings(sign)
+        if told:
+            family = self.families.get(told[0], ())
+            return meant if told[0] in family[:1] and len(meant) == 1 and meant[0] in family else told
+        is_ground = below == self.empty and hits >= _GROUND and hits * 4 >= count * 3
+        is_kept = below != self.empty and hits * 5 >= count * 3 and (hits > 1 or not meant)
+        fits = sum(under[each] for each in self._family(meant))
+        is_other = (is_ground or is_kept) and below not in self._family(meant) and fits * 2 < count
+        if is_other and (hits >= _SURE or not self._is_canonical(sign)):
+            self.inferred += [sign] if sign not in ("", ".") else []
+            return (below,)
+        return meant
+
+    def _is_canonical(self, sign: str) -> bool:
+        return any(sign == token.text for layer in self.form.layers for token in layer)
+
+    def _family(self, cells: tuple[str, ...]) -> tuple[str, ...]:
+        return tuple(dict.fromkeys(each for cell in cells for each in (cell, *self.families.get(cell, ()))))
+
+    def _name_players(self) -> None:
+        """Find the sign of every player who is not told yet: by a name's first letter, or as the only one left."""
+        told = {cell for cells in self.senses.values() for cell in cells if cell in self.players.values()}
+        told |= set(self.standing.values())
+        for seat, piece in self.players.items():
+            numbered = [sign for sign in (str(seat), f"p{seat}") if len(self.places.get(sign, ())) == 1]
+            if piece in told or any(piece in cells for cells in self.senses.values()):
+                continue
+            name = self.names[seat - 1] if seat <= len(self.names) else ""
+            called = (self._called(name) if name else []) or numbered
+            if len(called) == 1 and len(self.places[called[0]]) == 1:
+                self.senses[called[0]] = (piece,)
+            elif called:
+                for sign in called:
+                    self.senses[sign] = (*self.senses[sign], piece)
+        told = {cells[0] for cells in self.senses.values() if len(cells) == 1} | set(self.standing.values())
+        missing = [piece for piece in self.players.values() if piece not in told]
+        left = [sign for sign, cells in self.senses.items() if not cells and len(self.places[sign]) == 1]
+        is_open = any(set(cells) & set(missing) for cells in self.senses.values())
+        if len(missing) == len(left) == 1 and not is_open:
+            self.senses[left[0]] = (missing[0],)
+            self.inferred.append(left[0])
+
+    def _told_players(self, words: str) -> dict[tuple[int, int], str]:
+        """Find in the words where the players stand whom the drawing leaves out."""
+        drawn = {cell for cells in self.senses.values() for cell in cells}
+        found = {}
+        for seat, piece in self.players.items():
+            called = [self.names[seat - 1]] if seat <= len(self.names) else []
+            called += ["me", "my sage", "i'm", "i am"] if seat == self.seat else []
+            told = rf"\b(?:{'|'.join(map(re.escape, called))})\b[^.;,\n]{{0,20}}?\b([A-K][0-9]{{1,2}})\b"
+            match = re.search(told, words, re.IGNORECASE) if called and piece not in drawn else None
+            if match and (place := self.form.place(match[1])):
+                found[place[1], place[0]] = piece
+        return found
+
+    def _called(self, name: str) -> list[str]:
+        """List the signs that a player's name begins with: those that mean nothing else, or else any."""
+        wanted = loosely(name)
+        begun = {
+            sign: len(self.places[sign]) == 1 and not self.senses[sign]
+            for sign in self.places
+            if (bare := loosely(re.sub(r"[\W_]", "", sign))) and wanted.startswith(bare)
+            and not set(self._under(sign)) <= {*self.senses[sign]}
+        }
+        single = [sign for sign in begun if len(self.places[sign]) == 1]
+        return [sign for sign, is_free in begun.items() if is_free] or single or list(begun)
+
+    def _widen(self) -> None:
+        """Let a sign mean what it covers of the same colour, where no other sign of the drawing means that."""
+        told = {cell for cells in self.senses.values() for cell in cells}
+        cases = {sign.isupper() for sign in self.senses if sign.isalpha() and sign.isascii()}
+        for sign, cells in list(self.senses.items()):
+            if len(cells) != 1 or cells[0] not in self.families or sign.isdigit():
+                continue
+            under, family = self._under(sign), self.families[cells[0]]
+            is_first = cells[0] == family[0] if not is_of_cases(self.form) else len(cases) == 1 and sign.isalpha()
+            others = [each for each in family if each not in told or is_of_cases(self.form)]
+            if is_first and any(under[each] for each in others if each != cells[0]):
+                self.senses[sign] = tuple(dict.fromkeys((*cells, *others)))
+        self._tell_apart()
+
+    def _tell_apart(self) -> None:
+        """Take from a sign of several meanings those of another sign that stands where they were before."""
+        kept = {
+            sign: {below for below in self._under(sign) if below in cells}
+            for sign, cells in self.senses.items() if len(cells) > 1
+        }  # fmt: skip
+        pinned = {sign: cells for sign, cells in kept.items() if len(cells) == 1}
+        pinned |= {sign: set(cells) for sign, cells in self.senses.items() if len(cells) == 1}
+        for sign, cells in list(self.senses.items()):
+            if len(cells) > 1:
+                taken = {cell for other, each in pinned.items() if other != sign for cell in each}
+                left = tuple(cell for cell in cells if cell not in taken or cell in kept[sign])
+                self.senses[sign] = left or cells
+
+    def _options(self, row: int, column: int, sign: str) -> tuple[str, ...]:
+        """Give what a cell may hold: what was there, if the sign may mean that, or else all that it may mean."""
+        cells, known = self.senses[sign], self.before[row][column]
+        if known in cells:
+            return (known,)
+        if len(self.form.layers) > 1 and cells:
+            return self._layered(known, cells)
+        return cells
+
+    def _layered(self, known: str, cells: tuple[str, ...]) -> tuple[str, ...]:
+        """Put what lies above onto the ground that was there, if the sign tells no ground."""
+        if self.players:
+            return cells
+        ground = self.form.split(known)[0]
+        whole = []
+        for cell in cells:
+            own, *above = self.form.split(cell)
+            is_covered = any(above) and own == self.empty
+            whole.append(self.form.join((ground, *above)) if is_covered else cell)
+        there = {self.form.split(each)[1][:2] for row in self.before for each in row}
+        ranked = dict.fromkeys((*whole, *cells) if len(cells) == 1 else whole)
+        parts = {cell: self.form.split(cell) for cell in ranked}
+        return tuple(sorted(ranked, key=lambda cell: (parts[cell][1][:2] not in there, parts[cell][0] != ground)))
+
+    def _readings(self, options: Sequence[Sequence[tuple[str, ...]]]) -> Iterator[Cells]:
+        """Yield the boards that the cells may make, the likeliest first; every player stands there once."""
+        open_cells = [
+            (row, column) for row, cells in enumerate(options) for column, each in enumerate(cells) if len(each) > 1
+        ]
+        known = Counter(
+            cell for row, cells in enumerate(options) for column, each in enumerate(cells)
+            if len(each) == 1 for cell in self.form.split(each[0]) if cell in self.players.values()
+        )  # fmt: skip
+        choices = [options[row][column] for row, column in open_cells]
+        for chosen in islice(product(*choices), 20_000):
+            count = known + Counter(
+                token for cell in chosen for token in self.form.split(cell) if token in self.players.values()
+            )
+            if any(count[piece] != 1 for piece in self.players.values()) and not self._is_same(count):
+                continue
+            picked = dict(zip(open_cells, chosen, strict=True))
+            yield tuple(
+                tuple(picked.get((row, column), each[0]) for column, each in enumerate(cells))
+                for row, cells in enumerate(options)
+            )
+
+    def _is_same(self, count: Mapping[str, int]) -> bool:
+        """Tell whether the drawing itself is wrong about the players, so that no choice makes it right."""
+        signs = [cells for cells in self.senses.values() if set(cells) & set(self.players.values())]
+        return all(len(cells) == 1 for cells in signs) and bool(count or not signs)

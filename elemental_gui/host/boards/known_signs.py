@@ -1,0 +1,146 @@
+"""What signs mean on any board of a game, in the canonical cells of its form, whoever draws them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from functools import cached_property
+from typing import Final
+
+from elemental_gui.engine.core.setup import SetupForm, loosely
+from elemental_gui.host.legend import Legend
+from elemental_gui.host.message.pictures import PICTURES
+
+_COLOURS: Final = {
+    "red": "🟥🔴❤🛑🟧🟠", "blue": "🟦🔵💙", "black": "⬛⚫🟫🟤🖤🤎", "beige": "🟨🟡🤍⚪⬜",
+    "green": "🟩🟢💚", "white": "⬜⚪▫◽◻",
+}  # fmt: skip
+_KINDS: Final = {
+    "F": ("fire", "🔥"), "W": ("water", "🌊", "💧"), "P": ("plant", "🌱", "🌿", "🌲"), "M": ("monolith", "mono", "🗿"),
+    "T": ("M", "monolith", "mono", "🗿", "true"),
+}  # fmt: skip
+"""How people call the pieces that stand on a ground; a true monolith looks like any other."""
+_HOLES: Final = frozenset("❌✖🚫❎🕳✕")
+_PEOPLE: Final = frozenset("🧙🧝🧚🚶🏃🧍👤♟🦹🦸🥷🤺👣🧑👨👩")
+_WORDS: Final = ("fire", "water", "earth", "air", "wind", "mountain", "empty", "plant", "lava", "river", "forest")
+
+
+def is_of_cases(form: SetupForm) -> bool:
+    """Tell whether capitals are one side and small letters the other."""
+    texts = {token.text for token in form.layers[0] if token.text.isalpha()}
+    return len(form.layers) == 1 and bool(texts) and texts == {text.swapcase() for text in texts}
+
+
+def players_of(form: SetupForm) -> dict[int, str]:
+    """Give the piece that stands for each seat, in games where every seat has just one that is always there."""
+    tokens = [token.text for layer in form.layers[1:] for token in layer[1:]]
+    is_single = len(form.layers) == 2 and all(re.fullmatch("S[0-9]", text) for text in tokens)
+    return {int(text[1:]): text for text in tokens} if is_single else {}
+
+
+def _folded(text: str) -> str:
+    return re.sub(r"[\s_\-/:,()'’]|hp$", "", text).replace("\ufe0f", "")
+
+
+class KnownSigns:
+    """The signs of a game's boards, with the names of those who play."""
+
+    def __init__(self, form: SetupForm, legend: Legend, names: Sequence[str]) -> None:
+        self.form = form
+        self.legend = legend
+        self.names = names
+        self.players = players_of(form)
+        self.empty = form.layers[0][0].text
+
+    def meanings(self, sign: str) -> tuple[str, ...]:
+        """List the cells that a sign can stand for, the likeliest first; none for nonsense."""
+        if not sign:
+            return (self.empty,)
+        meant = self._by_legend(sign) or self.form.meanings(sign)
+        if meant:
+            return meant
+        layers = self.form.layers
+        shown = tuple(
+            self.form.join(tuple(token.text if layer is at else layer[0].text for layer in layers))
+            for at in layers for token in at
+            if token.emoji and loosely(token.emoji) == loosely(sign)
+        )  # fmt: skip
+        if shown:
+            return shown
+        if sign in _HOLES and self.form.meanings("hole"):
+            return self.form.meanings("hole")
+        word = PICTURES.get(sign[0], "") if len(sign) == 1 else ""
+        if word and self.form.meanings(word):
+            return self.form.meanings(word)
+        if self.players and sign[0] in _PEOPLE | {"S", "s"} and len(sign) == 1:
+            return tuple(self.players.values())
+        bare = sign.strip("_.-~")
+        if bare != sign and not any(mark in sign for mark in "●▲") and (meant := self.meanings(bare)):
+            return meant
+        return self._owned(sign) or self._by_parts(sign) or self._by_beginning(sign) or self._by_colour(sign)
+
+    def _by_beginning(self, sign: str) -> tuple[str, ...]:
+        """Read the first letters of a word: `Fi`, `wat`."""
+        if len(sign) < 2 or not sign.isalpha() or not sign.isascii():
+            return ()
+        begun = [word for word in _WORDS if word.startswith(sign.casefold())]
+        return self.form.meanings(begun[0]) if len(begun) == 1 else ()
+
+    def _by_legend(self, sign: str) -> tuple[str, ...]:
+        said = (entry.cells[0] for entry in self.legend.entries if loosely(sign) in map(loosely, entry.words))
+        return tuple(dict.fromkeys(said))
+
+    def _by_colour(self, sign: str) -> tuple[str, ...]:
+        colours = [colour for colour, emojis in _COLOURS.items() if sign in emojis]
+        fills = [fill for colour in colours for fill in self.form.fills if colour in fill.colours]
+        return tuple(dict.fromkeys(cell for fill in fills for cell in fill.cells))
+
+    def _by_parts(self, sign: str) -> tuple[str, ...]:
+        """Read a piece on its ground: words or letters of the ground, whose it is, its kind, and perhaps its health."""
+        if len(self.form.layers) < 2 or self.players:
+            return ()
+        return self._spelled.get(_folded(sign).casefold(), ())
+
+    def _owned(self, sign: str) -> tuple[str, ...]:
+        """Read the letter of an owner before or behind that of a piece: `LF` for light fire, `Ka` for Kay's air."""
+        if len(sign) < 2 or len(self.form.layers) > 1:
+            return ()
+        owners = {name[:1].casefold(): f"seat{seat}" for seat, name in enumerate(self.names, 1)}
+        owners |= {"l": "light", "d": "dark"} if self.form.meanings("lightfire") else {}
+        for owner, rest in ((sign[0], sign[1:]), (sign[-1], sign[:-1])):
+            word = owners.get(owner.casefold(), "")
+            called = (self.form.word(each).split()[0] for each in self.form.meanings(rest))
+            for piece in (rest, rest.casefold(), *called):
+                if word and (meant := self.form.meanings(f"{word}{piece}")):
+                    return meant
+        return ()
+
+    @cached_property
+    def _spelled(self) -> dict[str, tuple[str, ...]]:
+        spelled: dict[str, tuple[str, ...]] = {}
+        grounds = self.form.layers[0]
+        for ground in grounds:
+            empty = ("", ".") if ground.text == self.empty else ()
+            under = {ground.text, ground.word, *(each for each in ground.spellings if each.isalpha()), *empty}
+            for piece in self.form.layers[1][1:]:
+                found = re.fullmatch("([12])([A-Z])([0-9])(.?)", piece.text)
+                if found is None:
+                    continue
+                seat, kind, health, mark = found.groups()
+                cell = self.form.join((ground.text, piece.text))
+                name = self.names[int(seat) - 1] if int(seat) <= len(self.names) else ""
+                owners = {"", seat, f"p{seat}", "●▲"[int(seat) - 1], "🟣🟢"[int(seat) - 1], name, name[:1]}
+                kinds = {kind, *_KINDS.get(kind, ())}
+                ways = [
+                    f"{one}{two}" for owner in owners for each in kinds
+                    for one, two in ((owner, each), (each, owner))
+                ]  # fmt: skip
+                for way in ways:
+                    ends = {health, "1"} if kind == "T" else {health}
+                    for end in ends if way in kinds else ends | ({""} if health == "2" or kind in "MT" else set()):
+                        for below in under:
+                            for text in (f"{below}{way}{end}{mark}", f"{way}{end}{mark}{below}"):
+                                key = _folded(text).casefold()
+                                if cell not in (known := spelled.get(key, ())):
+                                    spelled[key] = (*known, cell)
+        return spelled
