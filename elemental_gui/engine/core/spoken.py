@@ -235,7 +235,8 @@ def end_of_turn(words: Words) -> int:
     """Count the words at the beginning that say that the turn is over: the longest such phrase; 0 for none."""
     texts = tuple(text_at(words, index) for index in range(_LONGEST_END))
     end = max((length for length in range(1, _LONGEST_END + 1) if texts[:length] in ENDS), default=0)
-    return 0 if text_at(words, end) in ("?", "of") else end  # the end of the line
+    is_heading = text_at(words, end) == ":" and text_at(words, end + 1)[:1].isalnum()
+    return 0 if is_heading or text_at(words, end) in ("?", "of") else end  # the end of the line
 
 
 def opening(words: Words) -> int:

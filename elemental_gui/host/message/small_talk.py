@@ -77,7 +77,8 @@ _WEAK: Final = frozenset((
     "start", "starts", "more", "just", "only", "then", "here", "there", "way", "ones", "complete", "finish", "own",
     "along", "path", "through", "dice", "die", "coin", "was", "were", "have", "had", "given", "bag", "result",
     "walk", "top", "bottom", "an", "a", "choose", "chooses", "decide", "hand", "back", "opponent", "opponent's",
-    "player", "will", "action", "actions", "please", "lose", "loses", "lost",
+    "player", "will", "action", "actions", "please", "lose", "loses", "lost", "hold", "holding", "holds", "save",
+    "saving", "saves", "saved", "store", "reserve", "discard", "kept", "keeping", "keeps",
 ))  # fmt: skip
 """Words of the games that everybody also says of other things."""
 _VERBS: Final = frozenset((

@@ -11,8 +11,9 @@ from elemental_gui.engine.element.board import GRID
 KEEPING: Final = frozenset((
     "keep", "keeping", "keeps", "kept", "save", "saving", "saves", "saved", "hold", "holding", "holds", "reserve",
     "reserving", "retain", "retaining", "store", "storing", "hoard", "hoarding", "stash", "stashing", "discard",
-    "discarding", "skip", "skipping", "pass",
+    "discarding",
 ))  # fmt: skip
+_PASSING: Final = frozenset(("pass", "skip", "skipping"))
 _DENYING: Final = frozenset((
     "not", "don't", "dont", "won't", "wont", "no", "without", "never", "can't", "cannot", "cant", "ignore", "forget",
 ))  # fmt: skip
@@ -33,7 +34,8 @@ def end_of_kept(words: Words) -> int:
     end = _end_of_clause(words)
     said = [word.text for word in words[:end] if word.text not in ("(", ")")]
     behind = text_at(words, end)
-    if not said or behind == "?" or "?" in said:
+    is_led_on = behind in _JOINTS and GRID.parse(text_at(words, end + 1)) is not None  # so G8 it is
+    if not said or behind == "?" or "?" in said or is_led_on:
         return 0
     stones = [at for at in range(end) if element_at(words, at) is not None or text_at(words, at) in _STONES]
     is_letter = said[-1] in LETTERS and not KEEPING.isdisjoint(said[:-1])
@@ -43,7 +45,7 @@ def end_of_kept(words: Words) -> int:
     if any(GRID.parse(text) is not None for text in said) and not (is_later and not KEEPING.isdisjoint(said)):
         return 0
     is_denied = not _DENYING.isdisjoint(said) and (not _USING.isdisjoint(said) or said[0] in _DENYING)
-    is_kept = is_later or is_denied or not (KEEPING | _RESTING).isdisjoint(said)
+    is_kept = is_later or is_denied or not (KEEPING | _PASSING | _RESTING).isdisjoint(said)
     return end + (behind == ")" and text_at(words, 0) == "(") if is_kept else 0
 
 

@@ -44,13 +44,6 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
         "",
     ),
     (r"(?:it |which |that |and )*(?:doesn't|does not|won't|can't|cannot) spread(?: anywhere| further| here)?", ""),
-    (
-        (
-            f"(?:(?:making|makes|so|that's|which makes|now) )+(?:it |that |this |them )?(?:a |now )?{_N}"
-            "(?: high| tall| stack)?(?= ?(?:[;,)]|$))"
-        ),
-        "",
-    ),
     *(
         (
             (

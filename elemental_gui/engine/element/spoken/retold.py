@@ -80,6 +80,9 @@ def _same(sage: Square, row: _Row, other: _Row) -> tuple[Square, ...]:
     if row.is_far and other.is_ways and len(other.squares) == 1:
         steps = zip((sage, *row.squares), row.squares, strict=False)
         return row.squares if {there - here for here, there in steps} == {other.squares[0] - sage} else ()
+    is_end = row.is_ways and not other.is_ways and (other.is_far or len(other.squares) == 1)
+    if is_end and len(row.squares) > 1 and row.squares[-1] == other.squares[-1]:
+        return row.squares  # up two (F3)
     is_other = row.is_ways != other.is_ways
     return row.squares if is_other and len(row.squares) > 1 and row.squares == other.squares else ()
 

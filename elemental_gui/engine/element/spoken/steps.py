@@ -34,6 +34,8 @@ _COMPASS: Final = {"ne": "UR", "nw": "UL", "se": "DR", "sw": "DL"}
 _WORDS: Final = {
     **{name.lower(): name for name in DIRECTIONS}, **_ORTHOGONAL, **_GLUED, **_COMPASS, **_POINTS,
 }  # fmt: skip
+_ENDING: Final = frozenset(("(", "to", "=", "on", "onto", "at", "end", "ends", "ending", ":", "final", "square", "now"))
+"""What stands between a step and the square that it leads to."""
 _ADVERBIAL: Final = frozenset((
     "above", "below", "under", "next", "beside", "behind", "there", "here", "where", "away", "now", "on", "at",
     "in", "beneath",
@@ -98,10 +100,9 @@ def _past_target(words: Words, index: int, target: Square) -> int:
     """Skip the square that a step leads to where it is told besides: `UR (G4)`, `up to F4`."""
     if GRID.parse(text_at(words, index)) == target and text_at(words, index + 1) not in spoken.ELEMENTS:
         return index + 1  # down-right F7
-    is_led = text_at(words, index) in ("(", "to", "=", "on", "onto")
-    is_told = is_led and GRID.parse(text_at(words, index + 1)) == target
-    is_own = text_at(words, index + 2) in spoken.ELEMENTS
-    return index + 2 if is_told and not is_own else index
+    told = skip(words, index, _ENDING)
+    is_told = told > index and GRID.parse(text_at(words, told)) == target
+    return told + 1 if is_told and element_at(words, told + 1) is None else index
 
 
 def past_direction(state: State, words: Words, index: int, square: Square) -> int:
@@ -179,7 +180,7 @@ def _times(words: Words, index: int) -> tuple[int, int]:
     text = text_at(words, index)
     count = spoken.TIMES.get(text) or spoken.number(text.removeprefix("x"), 99)
     following = skip(words, index + 1, SQUARES)
-    if count and text.isalpha() and (following > index + 1 or text_at(words, following) in ("", COMMA, STOP)):
+    if count and text.isalpha() and (following > index + 1 or text_at(words, following) in ("", COMMA, STOP, "(")):
         return count, following  # `up one`, `up two squares`; but not `up, one fire on B3`
     behind = words[index + 1] if index + 1 < len(words) else None
     # In `1) UR 2) U` and `1. UR 2. U` a number counts the actions, not the steps.
@@ -246,8 +247,7 @@ def hear_bare(state: State, words: Words, index: int) -> list[Heard]:
     if others:
         return others
     landing = [ride.stacks[0] for ride in _whirlwinds(state) if ride.landing == square]
-    end = past_direction(state, words, index + 1, square)
-    step = _way(state, square)
+    end, step = past_direction(state, words, index + 1, square), _way(state, square)
     if isinstance(step, Move) and not landing and _is_far(state.sage, square):
         said = f"{GRID.names[square]} names no stone, and the sage on {GRID.names[state.sage]} cannot get there."
         raise Unmeant(said)
