@@ -29,7 +29,7 @@ _WEAK: Final = (
 _GAP: Final = r"[\s,.:;!–—-]+"
 _OPENING: Final = rf"(?:{_WEAK}{_GAP})*(?:{_SURE}{_GAP})(?:(?:{_SURE}|{_WEAK}){_GAP})*"
 _BEGIN: Final = r"(?:^|(?<=[\n.!?;,(–—]))[ \t]*\(?[ \t]*"
-_END: Final = r"(?=[ \t]*(?:[.;!,)\n]|$))\)?"
+_END: Final = rf"(?=[ \t]*(?:[.;!,)\n]|$|and (?:the |my )?{_STONE}\b))\)?"
 _TO: Final = (
     r"(?:(?:(?:stones?|on|at|in|to|onto|into|goes|go|is|was|be|should|have|been|gone|meant|supposed|belongs|will|of"
     r" course)\b|->|→|=|:)[ \t]*)*"
@@ -87,6 +87,8 @@ _FIRST: Final = re.compile(
 _PLACED: Final = rf"\b{_STONE}[ \t]*{_TO}(?P<at>{_SQUARE})|\b(?P<before>{_SQUARE})[ \t]*[:=(][ \t]*{_STONE}\b"
 """A stone and its square, in either order."""
 _ORDER: Final = {"first": 0, "second": 1, "third": 2}
+_AS_WELL: Final = re.compile(rf"^[ \t]*and (?=(?:the |my )?(?P<stone>{_STONE})\b)", re.IGNORECASE)
+"""What leads to a second thing that is put right."""
 _QUOTED: Final = re.compile(r"^[ \t]*>.*$", re.MULTILINE)
 _MOST: Final = 4
 
@@ -105,7 +107,11 @@ def corrected(text: str, notes: list[str]) -> str:
             return text
         line = text.count("\n", 0, found.start()) + 1
         notes.append(f"Line {line}: {quoted(' '.join(found[0].split()))} was read as a correction of what is before.")
-        text = (_mended(text, found) or "") + ";" + "\n" * found[0].count("\n") + text[found.end() :]
+        behind = text[found.end() :]
+        other = _AS_WELL.match(behind)
+        if other is not None and re.search(rf"\b{other['stone']}\b", text[: found.start()], re.IGNORECASE):
+            behind = f" correction, {behind[other.end() :]}"
+        text = (_mended(text, found) or "") + ";" + "\n" * found[0].count("\n") + behind
     return text
 
 

@@ -57,6 +57,8 @@ _LANDS: Final = frozenset(("go", "goes", "going", "lands", "landing", "placed", 
 """What a stone does before its square is told."""
 _FOR_STONES: Final = frozenset(("a", "an", "my", "the", "one", ":", "stone", "stones"))
 _ON_FOOT: Final = frozenset(("step", "steps", "walk", "walks"))
+_CARRIED: Final = frozenset(("me", "us"))
+"""Who is carried by a wind: `F8 wind takes me to D6`."""
 _LEFT: Final = frozenset(("other", "last", "remaining"))
 _LEADING: Final = frozenset((":", "-", "=", "to", "on", "at"))
 _MAKES: Final = frozenset((
@@ -253,6 +255,9 @@ def _square_first(state: State, words: Words, index: int, *, has_verb: bool) -> 
     element = spoken.ELEMENTS.get(text) or (parse_element(text) if len(text) == 1 and (ends or text == "w") else None)
     if element is None or (text_at(words, at - 1) == "(" and text_at(words, at + 1) != ")"):
         return []
+    is_carried = _CARRIED.intersection(word.text for word in words[at + 1 : at + 4])
+    if element is Element.WIND and not has_verb and is_carried and is_ride(state, square):
+        return [attrs.evolve(each, end=max(each.end, at + 1)) for each in hear_ride(state, words, index)]
     heard = _placed(state, words, element, square, at + 1)
     following = skip(words, at + 1, ON)
     if not has_verb and GRID.parse(text_at(words, following)) is not None:
