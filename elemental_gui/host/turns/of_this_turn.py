@@ -76,9 +76,12 @@ def _told(words: Sequence[Word], people: frozenset[str]) -> list[Word]:
 def _end_of_telling(texts: Sequence[str], people: frozenset[str]) -> int:
     """Count the words of a clause that tell this turn."""
     subject = texts[1:2] if texts[0] in _JOINING | _MARKS else texts[:1]
-    is_of_others = not (_OTHERS | people).isdisjoint(subject)
-    if is_of_others or not _WHOLLY.isdisjoint(texts) or ("next", "turn") in pairwise(texts):
+    if not (_OTHERS | people).isdisjoint(subject) or ("next", "turn") in pairwise(texts):
         return 0
+    wholly = next((at for at, text in enumerate(texts) if text in _WHOLLY), 0)
+    if not _WHOLLY.isdisjoint(texts):
+        is_told_before = any(map(SQUARE.fullmatch, texts[: max(0, wholly - 1)]))
+        return wholly - 1 if is_told_before else 0  # hits H5, that should kill it
     behind = [*texts[1:], ""]
     cuts = (at for at, text in enumerate(texts) if text in _FROM_HERE and _INSTEAD.get(text, behind[at]) == behind[at])
     return next(cuts, len(texts))
