@@ -170,7 +170,7 @@ class GameLibrary(QObject):
         """
         try:
             match, _ = restored(read_journal(journal))
-            write_atomic(target, dumps(match.session).encode())
+            write_atomic(target, dumps(match.session).encode(), keep_previous=True)
         except (StorageError, UnknownVerb, UnreadableRecord) as error:
             raise LibraryError(str(error)) from None
         return match.session.has_secrets

@@ -182,7 +182,7 @@ class KeptMatch(QObject):
 
     def _write(self, path: Path, data: bytes) -> bool:
         try:
-            write_atomic(path, data)
+            write_atomic(path, data, keep_previous=True)
         except StorageError as error:
             self.storage_failed.emit(error.why_first)
             return False

@@ -63,6 +63,14 @@ def test_so_does_a_record_that_was_opened(library: GameLibrary, tmp_path: Path) 
     assert not again.file_has_changed
 
 
+def test_what_was_saved_before_stays_beside_it(library: GameLibrary, tmp_path: Path) -> None:
+    path = tmp_path / "game.elemental"
+    controller = saved(library, path)
+    before = path.read_bytes()
+    assert controller.save(path)
+    assert (tmp_path / "game.elemental.bak").read_bytes() == before != path.read_bytes()
+
+
 def test_a_file_deleted_meanwhile_is_written_anew(library: GameLibrary, tmp_path: Path) -> None:
     path = tmp_path / "game.elemental"
     controller = saved(library, path)
