@@ -43,6 +43,7 @@ from elemental_gui.host.turns.chat_reading import (
     taken_back,
 )
 from elemental_gui.host.turns.facts import changed, completed
+from elemental_gui.host.turns.of_this_turn import CORRECTING
 
 MOST_READINGS: Final = 12
 """Meanings of one text; with more of them it has to be written more plainly."""
@@ -53,12 +54,11 @@ _LONGEST_NAME: Final = 4
 """Words before a colon that can be the name of who speaks."""
 _SQUARE: Final = re.compile(r"[a-k][0-9]{1,2}")
 _STEMS: Final = {"rides": "ride", "riding": "ride", "rode": "ride", "moves": "move", "attacks": "attack"}
-_LONGEST_REMARK: Final = 60
-"""Words of a remark in brackets."""
-_ASIDE: Final = (
-    ("for", "this", "turn"), ("this", "turn"), ("for", "now"), ("as", "well"), ("too",), ("after", "that"),
-    ("after", "this"), ("afterwards",), ("finally",), ("at", "last"), ("still",),
-)  # fmt: skip
+_LONGEST_REMARK: Final = 60  # words in brackets
+_ASIDE: Final = tuple(tuple(said.split()) for said in (
+    "for this turn", "this turn", "for now", "as well", "too", "after that", "after this", "afterwards", "finally",
+    "at last", "still",
+))  # fmt: skip
 """What says nothing behind an action."""
 
 
@@ -224,6 +224,7 @@ class Reader:
         """
         line = reading.words[0].line
         is_about = is_about_game(reading.words[: end_of_part(reading.words)], self._game.speech.vocabulary)
+        is_about |= any(word.text in CORRECTING for word in reading.words)
         is_same = self._game.confirm is None and (line == reading.line or is_about)
         if (not reading.refused or line == reading.refused_line) and (not reading.is_over or is_same):
             return attrs.evolve(reading, problem=problem)

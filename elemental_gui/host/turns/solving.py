@@ -49,6 +49,8 @@ _GAP: Final = 1.0
 """What any other turn has to cost more."""
 _CONFIRMED: Final = 0.5
 """How much more a turn may cost that ends as the text says."""
+_GOING: Final = 1.5
+"""What it costs to pass over a word that says of a piece that it goes."""
 _MILD: Final = frozenset(("instead", "rather", "actually", "sorry"))
 """Correcting words that mostly correct nothing."""
 
@@ -283,6 +285,8 @@ class _Search:
     def _price_of_word(self, text: str) -> float:
         if text in CORRECTING:
             return 0.2 if text in _MILD else 3
+        if text in self._game.speech.going:
+            return _GOING
         if text in NEUTRAL:
             return 0.02
         return 0.6 if text in self._game.speech.vocabulary else 0.1
