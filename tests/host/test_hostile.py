@@ -21,7 +21,7 @@ from elemental_gui.host.plain_text import Rejected
 from tests.fuzz.mutator import Target, fuzz
 from tests.support.each_case import each_case
 from tests.support.playouts import playout
-from tests.support.sheet_files import bombs, package, picture_bombs, text_bombs, unpacked
+from tests.support.sheet_files import bombs, package, picture_bombs, png, text_bombs, unpacked
 
 GAME = load("element")
 STATE = GAME.new("pnp", {}, 2, 1)
@@ -96,7 +96,7 @@ MISLABELLED = {
     "an old workbook": (b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1" + bytes(100), "an old workbook"),
     "a photo": (b"\xff\xd8\xff\xe0" + bytes(100), "JPEG"),
     "a document": (b"%PDF-1.7", "PDF"),
-    "somebody else's PNG": (picture_bombs()["12,000 million pixels"], "does not hold its position"),
+    "somebody else's PNG": (png(width=2**31 - 1, height=2**31 - 1), "does not hold its position"),
     "somebody else's drawing": (b'<svg xmlns="http://www.w3.org/2000/svg"><desc>a house</desc></svg>', "does not hold"),
     "noise": (Random(1).randbytes(1000), "no text"),
     "a text as UTF-16 that is cut off": (b"\xff\xfea", "damaged text"),

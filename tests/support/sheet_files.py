@@ -37,7 +37,7 @@ BOOK = (
 def package(parts: Mapping[str, bytes | str], packing: int = ZIP_DEFLATED) -> bytes:
     """Pack parts into a zip."""
     packed = BytesIO()
-    with ZipFile(packed, "w", packing, compresslevel=9) as archive:
+    with ZipFile(packed, "w", packing, compresslevel=1) as archive:
         for name, content in parts.items():
             archive.writestr(name, content)
     return packed.getvalue()
