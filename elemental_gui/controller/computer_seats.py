@@ -105,6 +105,7 @@ class ComputerSeats(QObject):
         session = self._controller.session
         if session is self._asked and self.doing is not Doing.NOTHING:
             return
+        was_idle = self.doing is Doing.NOTHING
         is_to_act = self.is_watched and not self._controller.clock.is_paused
         if is_to_act and self._is_stepping and self._actions:
             self._asked = session
@@ -112,7 +113,8 @@ class ComputerSeats(QObject):
             self._give_up()
             if is_to_act:
                 self._begin(session)
-        self.changed.emit()
+        if not was_idle or self.doing is not Doing.NOTHING:
+            self.changed.emit()
 
     def move_now(self) -> None:
         """Have the turn at once: the best that is known, or the rest of what is being shown."""
@@ -129,6 +131,7 @@ class ComputerSeats(QObject):
     def start_again(self, seat: int) -> None:
         """Give a seat back to its program, which has failed."""
         self.failures.pop(seat, None)
+        self.changed.emit()
         self.consider()
 
     def close(self) -> None:

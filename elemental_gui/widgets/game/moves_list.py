@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache
 from itertools import zip_longest
 from typing import Any, Final, NamedTuple
 
@@ -118,15 +119,21 @@ def label_width(metrics: QFontMetrics) -> int:
     return _MARGIN + _MARK + 2 * _PAD + metrics.horizontalAdvance(_WIDEST_LABEL)
 
 
-def arrange(pieces: Sequence[Piece], width: int, metrics: QFontMetrics) -> Arrangement:
-    """Let the words of the pieces flow into the width beside the label, as in a paragraph."""
+def arrange(
+    pieces: Sequence[Piece], width: int, metrics: QFontMetrics, measure: Callable[[str], int] | None = None
+) -> Arrangement:
+    """Let the words of the pieces flow into the width beside the label, as in a paragraph.
+
+    `measure` gives the width of a text, where somebody remembers it from another arrangement.
+    """
+    measure = measure or metrics.horizontalAdvance
     line, left = metrics.height() + _LEADING, label_width(metrics)
     right = max(2 * left, width - _MARGIN)
     x, y = left, _MARGIN // 2
     spots: list[Spot] = []
 
     def needed(text: str) -> int:
-        return metrics.horizontalAdvance(text) + 1  # the advance is rounded, and what is cut off is not
+        return measure(text) + 1  # the advance is rounded, and what is cut off is not
 
     for piece, following in zip_longest(pieces, pieces[1:]):
         run = ""
@@ -205,6 +212,8 @@ class MovesPainter(QStyledItemDelegate):
         self.shown: int | None = None
         """How many plies the board shown is made of; None for the live position."""
         self._font = figures(parent.font())
+        self._metrics = QFontMetrics(self._font)
+        self._measure = cache(self._metrics.horizontalAdvance)
         self._width = 0
         self._kept: dict[int, tuple[Row, Arrangement]] = {}
 
@@ -216,7 +225,7 @@ class MovesPainter(QStyledItemDelegate):
         row: Row = index.data(_ROW)
         kept = self._kept.get(index.row())
         if kept is None or kept[0] is not row:
-            kept = self._kept[index.row()] = row, arrange(row.pieces, width, QFontMetrics(self._font))
+            kept = self._kept[index.row()] = row, arrange(row.pieces, width, self._metrics, self._measure)
         return kept[1]
 
     def sizeHint(self, option: QStyleOptionViewItem, index: _Index) -> QSize:
@@ -245,7 +254,7 @@ class MovesPainter(QStyledItemDelegate):
         painter.restore()
 
     def _paint_label(self, painter: QPainter, row: Row) -> None:
-        metrics = QFontMetrics(self._font)
+        metrics = self._metrics
         theme, height = current_theme(), metrics.height() + _LEADING
         if row.seat:
             mark = artwork().mark(row.seat, _MARK, painter.device().devicePixelRatioF(), theme.seat(row.seat))
@@ -269,7 +278,7 @@ class MovesPainter(QStyledItemDelegate):
             painter.drawPixmap(QPoint(area.left(), area.top() + _LEADING // 2), stone)
             return
         painter.setPen(colour)
-        fitting = QFontMetrics(self._font).elidedText(text, Qt.TextElideMode.ElideRight, area.width())
+        fitting = self._metrics.elidedText(text, Qt.TextElideMode.ElideRight, area.width())
         painter.drawText(area.adjusted(0, 0, 2, 0), Qt.AlignmentFlag.AlignVCenter, fitting)
 
 

@@ -75,17 +75,18 @@ class FittedLabel(QLabel):
         if not self.isVisible():
             self.setText(self._html(self.words))
             return
-        font = self.font()
+        font, shown, fits = self.font(), self.words, False
         for more in self.sizes:
             font.setPointSizeF(self._points + more)
-            if self._fits(self.words, font):
+            fits = self._fits(shown, font)
+            if fits:
                 break
         if font != self.font():
             self.setFont(font)
-        shown = self.words
-        while not self._fits(shown, font) and shown != "…":
+        while not fits and shown != "…":
             head = shown.removesuffix("…")
             shown = f"{head.rpartition(' ')[0] or head[:-1]}…"
+            fits = self._fits(shown, font)
         self.setText(self._html(shown))
         self.setToolTip("" if shown == self.words else tip(self.words))
 
