@@ -18,7 +18,7 @@ from elemental_gui.engine.elemenders.state import Stage, State
 
 QUIET: Final = frozenset((
     "i", "i'll", "my", "the", "a", "an", "unit", "on", "at", "from", "with", "(", ")", "units", "will", "tile", "new",
-    "another",
+    "another", "have", "let",
 ))  # fmt: skip
 KINDS: Final = {kind.word: kind for kind in UNITS} | {f"{kind.word}s": kind for kind in UNITS}
 STAYS: Final = frozenset((

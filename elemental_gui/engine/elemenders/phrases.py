@@ -5,9 +5,25 @@ from __future__ import annotations
 from typing import Final
 
 from elemental_gui.engine.core.spoken import REMARKS
+from elemental_gui.engine.elemenders.ways import ATTACKS
 
 _S: Final = "[a-k](?:10|[1-9])"
+_THERE: Final = "(?:in|on|inside|at|within) (?:the |its |a |that |own |this )*(?:forest|river|lava)(?: tile)?"
+_IDLE: Final = (
+    "(?:so|ok|okay|well|i|i'll|i'm|we|my|this|the|just|do|doing|for|from|me|to|today|now|please|am|there's|is|will"
+    "|and)"
+)
+_ACTING: Final = rf"(?:{'|'.join(sorted(ATTACKS))}|terraform\w*|goes?|moves?|makes?)\b"
 PHRASES: Final[tuple[tuple[str, str], ...]] = (
+    (
+        (
+            f"^(?:[;,] )*(?:{_IDLE} )*(?:pass|passing|skip|skipping|nothing|nobody (?:moves|acts)"
+            "|no (?:actions?|moves?)|not moving|every(?:body|one) (?:stays|waits|holds)"
+            "|all (?:my |of my |the )*(?:units |of them )?(?:stay|wait|hold|rest))"
+            f"(?: (?:[;,]|put|where they are|still|they|turn|pass|skip|end|confirm|done|nothing|{_IDLE}))*$"
+        ),
+        "end turn ;",
+    ),
     *REMARKS,
     (r"true monolith (?:is|:)? ?(?:the )?(?:one )?(?:in |on |at )?(?:column )?([a-k])(?=\b)", r"true \1"),
     (
@@ -23,7 +39,10 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
         f"({_S}) (?:: )?river (?:[,(:-] )?(?=(?:[hv]|horizontal(?:ly)?|vertical(?:ly)?|sideways|across)\\b)",
         r"\1 terraforms ",
     ),
-    (r"(?:a |the )?river (?:from|on|at|in) ([a-k](?:10|[1-9]))", r"\1 terraforms"),
+    (
+        rf"(?:a |the )?river (?:from|on|at|in|with|by|using|for)(?: my| the)?(?: water)?(?: on| at)? ({_S})",
+        r"\1 terraforms",
+    ),
     (
         (
             "(?:but |and )*(?:it |he )?(?:(?:does|do|will|did|is|am) )?(?:not|doesn't|don't|won't|didn't|isn't|without"
@@ -42,6 +61,8 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
     (r"(?:i |i'll )?(?:skip|pass|do nothing|am doing nothing)(?: (?:my|this|the) turn| today)?(?= ?[;,.]|$)", ""),
     (r"(?:and )?no (?:attacks?|terraforming|terraform|more moves|moves|fights?)(?: from me| with anyone)?", ""),
     (r"(fire|water|plant)(?: in| at| on)? the (?:[a-z-]+ ){1,3}\( ?([a-k](?:10|[1-9])) ?\)", r"\1 \2"),
+    (rf"(?:the |that |his |her |their )*(?:monolith|unit|guy|one)(?: [a-z-]+){{1,4}} \( ?({_S}) ?\)", r"\1"),
+    (r"thru (?=the |my |our |a |[a-k][0-9])", "through "),
     (
         (
             "(?:up|down|across|along|over|through|on|via|by) the (?:board|river|stream|map"
@@ -103,13 +124,25 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
         ),
         "terraforms",
     ),
-    (r"(?:river|stream) (?=(?:[hv]|horizontal|horizontally|vertical|vertically)\b)", "terraforms "),
     (
         (
-            "([a-k](?:10|[1-9]))(?: [,;])? (?:(?:and|then|where|there|from|it|he|she|now"
-            "|also|that|which|they|unit|one|will|,) )+(terraforms?|attacks?|attacking|hits?"
-            "|strikes?|punches|bites|burns|kills?|smacks|bashes|shoots|slaps|stabs|wounds"
-            "|hurts)(?= )(?! with)"
+            rf"({_S})(?: water)? (?!(?:goes?|moves?|walks?|to|and)\b)[a-z]+ (?:out )?((?:horizontal|vertical)ly)"
+            "(?= ?(?:[;,.)]|and |$))"
+        ),
+        r"\1 terraforms \2",
+    ),
+    (
+        (
+            "(?:terraforms|river|stream) (?:, )?(?:(?:going|running|flowing|lying|pointing|that (?:goes|runs|flows))"
+            r" )?(?:in )?(?=(?:[hv]|horizontal|horizontally|vertical|vertically)\b)"
+        ),
+        "terraforms ",
+    ),
+    (
+        (
+            f"({_S})(?: [,;])? (?:(?:and|then|where|there|from|it|he|she|now"
+            "|also|that|which|they|unit|one|will|,) )+"
+            rf"(terraforms?|burns|wounds|hurts|{'|'.join(sorted(ATTACKS))})(?= )(?! with)"
         ),
         r"\1 ; \1 \2",
     ),
@@ -130,8 +163,26 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
             "(?<!to )(?<!- )(?:[a-k](?:10|[1-9]) (?:,|and|&|/|,? and) )*"
             "(?:the |my )?(?:fire|water|plant)?(?: on| at)? ?[a-k](?:10|[1-9])(?: just)?"
             " (?:stays?|stands?|waits?|holds?|rests?|does nothing|remains?|is staying|sits)(?:"
-            " put| still| home| where it is| there| in place| tight)*(?= ?[;,.)]|$)(?!.*and"
-            " (?:hits|attacks))"
+            " put| still| home| where it is| there| in place| tight)*"
+            f"(?: (?:on|in|at|to|for|this|so|as|because|and heals?)(?: (?!and |but |then |{_S})(?!{_ACTING})[a-z']+)*)?"
+            "(?= ?[;,.)]|$)(?!.*and (?:hits|attacks))"
+        ),
+        "",
+    ),
+    (
+        (
+            f"(?:(?:leave|keep|rest)s? )?(?:the |my )*(?:fire |water |plant )?(?:on |at )?{_S} (?:(?:just |still )*"
+            "(?:recovers?|heals?|keeps?|staying|recovering|healing|resting|camps?|lies|lurks?|hides?|relaxes|sleeps?)"
+            "(?: still| up| quiet| calm| there)*|(?:where it is|there|alone))"
+            f"(?: {_THERE})?(?: to heal| for healing| and heals?| healing)*(?= ?[;,.)]|$)"
+        ),
+        "",
+    ),
+    (
+        (
+            f"(?:(?:leaves?|keeps?) (?:the |my )*(?:fire |water |plant )?(?:on |at )?{_S}(?: still)?"
+            f"|{_S} is (?:fine|good|safe|happy|okay|ok|healing|resting|comfortable|cosy|cozy))"
+            f"(?: {_THERE})?(?: to heal| for healing| and heals?| healing)*(?= ?[;,.)]|$)"
         ),
         "",
     ),

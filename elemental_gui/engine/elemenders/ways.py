@@ -15,7 +15,8 @@ from elemental_gui.engine.elemenders.state import State
 
 ATTACKS: Final = frozenset((
     "attack", "attacks", "attacking", "hit", "hits", "hitting", "strike", "strikes", "striking", "x", "fights", "kill",
-    "kills", "killing", "bite", "bites", "punch", "punches", "smash", "smashes", "destroy", "destroys",
+    "kills", "killing", "bite", "bites", "punch", "punches", "bash", "bashes", "smack", "smacks", "slap", "slaps",
+    "stab", "stabs", "shoot", "shoots", "smash", "smashes", "destroy", "destroys",
     "\N{CROSSED SWORDS}",
 ))  # fmt: skip
 POINTS: Final = {"north": "U", "south": "D", "west": "L", "east": "R", "n": "U", "s": "D"}

@@ -154,8 +154,8 @@ def _hear(state: State, said: _Said, words: Words, at: int, before: str) -> bool
 def _shade(state: State, words: Words, at: int) -> Shade | None:
     """Read whose stones are meant; `my opponent` is the opponent."""
     text = text_at(words, at)
-    if text in SHADES:
-        return Shade(text)
+    if text.removesuffix("s") in SHADES:
+        return Shade(text.removesuffix("s"))
     if state.own is None or (text in OWN and text_at(words, at + 1) in OTHERS):
         return None
     if text in OWN:

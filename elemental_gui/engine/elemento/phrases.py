@@ -28,6 +28,7 @@ _AT_SIDE: Final = "(?:in |to |at |on |into |the |very |far |my )*"
 PHRASES: Final[tuple[tuple[str, str], ...]] = (
     *REMARKS,
     (r"for (?:the|my|a|that|this) (?:row|column|line)", ""),
+    (r"(?:(?:that's|that is|so|and|which is|makes|for) )*(?:a |one |1 |another |my )?points? (?:for|to) me", ""),
     (
         r"(?:no|without an?y?) (?:rows?|columns?|lines?)(?: is| gets| are)?(?: done| completed?| finished| full| yet)+",
         "",

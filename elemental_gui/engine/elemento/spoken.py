@@ -96,6 +96,7 @@ def hear(state: State, words: Words) -> list[Heard]:
             return cleared
     if head not in _PLACES:
         origin_at = skip(words, start + (head in _MOVES), _QUIET | {"from"})
+        origin_at = _past_stone(state, words, origin_at)
         origin = GRID.parse(text_at(words, origin_at))
         moved = _move(words, origin_at, origin) if origin is not None else []
         if moved or head in _MOVES:
@@ -143,6 +144,16 @@ def _place(state: State, words: Words, start: int) -> list[Heard]:
         square = GRID.parse(text_at(words, at))
         at += 1
     return [Heard(Place(element, square, shade), at)] if square is not None else []
+
+
+def _past_stone(state: State, words: Words, at: int) -> int:
+    """Skip what stone it is that goes from its square to another one: `water a4 to a3`."""
+    origin_at = skip(words, at + 1, frozenset(("stone", "on", "at", "from", "in")))
+    origin, target = (GRID.parse(text_at(words, index)) for index in (origin_at, skip(words, origin_at + 1, _TO)))
+    element = spoken.ELEMENTS.get(text_at(words, at))
+    is_led = element is not None and origin is not None and target is not None
+    is_led = is_led and skip(words, origin_at + 1, _TO) > origin_at + 1
+    return origin_at if is_led and ELEMENT_OF.get(state.board[origin or 0]) is element else at
 
 
 def _move(words: Words, origin_at: int, origin: Square) -> list[Heard]:

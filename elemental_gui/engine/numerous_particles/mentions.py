@@ -43,7 +43,9 @@ REMOVES: Final = frozenset((
 EATS: Final = REMOVES | frozenset((
     "eat", "eats", "eating", "ate", "kill", "kills", "killing", "lose", "loses", "losing", "destroys", "consumes",
     "consuming", "swallows", "sacrifices", "drop", "dropping", "delete", "deletes", "deleting", "burn", "burning",
-    "binning", "scrapping",
+    "binning", "scrapping", "kick", "kicks", "kicking", "throw", "throws", "throwing", "toss", "tosses", "tossing",
+    "replace", "replaces", "replacing", "push", "pushes", "knock", "knocks", "cost", "costs", "costing", "minus", "rid",
+    "ditch", "ditches", "dump", "dumps", "takes", "wipes", "displaces", "evicts", "boots",
 ))  # fmt: skip
 GONE: Final = frozenset((
     "gone", "goes", "go", "die", "dies", "removed", "destroyed", "lost", "eaten", "sacrificed", "leaves",
@@ -85,7 +87,15 @@ def unlike(told: Sequence[tuple[State, Action]], words: Words) -> str:
     return next((said for state, action in submitted for said in _untrue(state, action, words)), "")
 
 
+def _unsaid_buff(action: Submit, words: Words) -> Iterator[str]:
+    """Give the word for a buff where a text speaks of one, and none is heard: `same buff as last time`."""
+    texts = {word.text for word in words}
+    is_none = action.buff or NO_BUFF in texts or not texts.isdisjoint(_DENYING | {"none", "nothing", "-", "without"})
+    return iter(()) if is_none else (word.source for word in words if word.text in BUFFS | {"buffed", "bonus"})
+
+
 def _untrue(state: State, action: Submit, words: Words) -> Iterator[str]:
+    yield from _unsaid_buff(action, words)
     said = 0
     for at, word in enumerate(words):
         if _is_denied(words, at):
@@ -105,7 +115,7 @@ def _is_true(state: State, action: Submit, words: Words, at: int) -> bool:
     name, count = _name(text), _count(text)
     if name:
         is_one_of_many = not is_building(text) and action.copies < _MANY
-        return _is_named(action, name) and not is_one_of_many
+        return name in action.remove or (_is_named(action, name) and not is_one_of_many)
     if text in _BUILDS and not action.building:
         return any(word.text in _PASSING | _DENYING for word in words)
     if text in RESOURCE_OF:

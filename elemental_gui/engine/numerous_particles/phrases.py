@@ -8,6 +8,13 @@ from elemental_gui.engine.numerous_particles.mentions import MOST, NO_BUFF, NO_P
 
 _BUILDING: Final = "[gfwea][1-4]"
 _COUNT: Final = "(?:[0-9]{1,6}|one|two|three|four|five|six|seven|eight|nine|ten)"
+_TURN: Final = (
+    "(?:turn|upgrad|convert|merg|combin|trad|evolv|fus|us|promot|chang|swap|exchang|transform|mak)(?:e|es|s|ing)?"
+)
+_INTO: Final = (
+    "(?:(?:will |should |can |to )?(?:become|becomes|turn into|turns into|evolve into|go up to|get upgraded to|be)"
+    "|(?:(?:get |are |being )?(?:upgraded|turned|converted|promoted|made) )?(?:into|to|for|in))"
+)
 _NOT: Final = "(?:no|not|without|skip|skipping|don't|dont|won't|wont|never)(?: (?:going to|any|the|a|my|to|doing))*"
 PHRASES: Final[tuple[tuple[str, str], ...]] = (
     (
@@ -70,10 +77,9 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
     (rf"({_BUILDING}) (?:garnets?|fire|water|earth|air|wind)(?= ?(?:\+|,|;|and|&) )", r"\1"),
     (
         (
-            "(?:turn|turns|turning|upgrade|upgrading|upgrades|convert|converting|converts"
-            "|merge|merging|combine|combining|trade|trading|evolve|evolving|fuse|fusing"
-            f"|use)(?: in| up)? ({_COUNT})? ?(?:of )?(?:my |the |all |those |these )*({_COUNT})?"
-            f" ?{_BUILDING}s?(?: into| to| for| in)+ (?:a |an |some |{_COUNT} )?({_BUILDING})s?"
+            rf"(?:{_TURN}(?: in| up)? )?(?:all |of |my |the )*({_COUNT})?(?: ?(?:of|my|the|all|those|these|both)\b)*"
+            rf"(?: ?({_COUNT}))?(?: of (?:my |the |them )*)? ?{_BUILDING}s? (?:each )?(?:{_INTO})"
+            f" (?:a |an |some |{_COUNT} )?({_BUILDING})s?"
         ),
         r"build \1 \2 \3",
     ),

@@ -74,6 +74,7 @@ _BETWEEN: Final = frozenset((
 _SEATS: Final = frozenset(("seat", "player"))
 _POINTING: Final = frozenset(("it", "which", "that", "this", "the", "w3", "will", "and", "i"))
 """What stands before the word that a W3 removes something."""
+_OF_REMOVED: Final = frozenset((":", "the", "my", "out", "off", "away", "of", "me"))
 _MOST_REMOVED: Final = 5
 """So many of a building are heard of a removal; more than two are always refused."""
 
@@ -225,7 +226,7 @@ def _part(draft: Draft, words: Words, at: int) -> tuple[Draft, int] | None:
     if gone:
         return attrs.evolve(draft, remove=gone), behind
     if text in REMOVES or (text in EATS and draft.building == "W3"):
-        removed, end = _buildings(words, skip(words, at + 1, frozenset((":", "the", "my"))))
+        removed, end = _buildings(words, skip(words, at + 1, _OF_REMOVED))
         names = [name for name, count in removed for _ in range(min(count, _MOST_REMOVED))]
         if not names or draft.remove is not None:
             raise NotationError('After "remove" come the buildings that a W3 removes, such as: remove W1 W2.')

@@ -36,7 +36,8 @@ _TO: Final = (
 )
 _THE: Final = r"(?:(?:the|my|that|a|with|to|on|at) )*"
 _MORE: Final = (
-    r"(?P<more>,? (?:of course|obviously|please|instead|then|sorry|lol|haha|duh|ofc|pls))*"
+    r"(?P<more>,? (?:(?:is what )?i (?:mean|meant|wanted)|of course|obviously|please|instead|then|sorry|lol|haha|duh"
+    r"|ofc|pls))*"
 )
 _PAIR: Final = re.compile(
     rf"{_BEGIN}{_OPENING}{_THE}(?P<first>{_STONE}|{_VERB}|{_SQUARE})[ \t]*(?:stone )?{_TO}"
@@ -130,6 +131,9 @@ def _wrong_pair(before: str, found: re.Match[str]) -> tuple[int, int] | None:
         names = [name for name, element in ELEMENTS.items() if element is ELEMENTS[first.casefold()]]
         first = f"(?:{'|'.join(names)})"
     kind = _SQUARE if re.fullmatch(_SQUARE, second, re.IGNORECASE) else r"[a-z][0-9]?"
+    way = r"[nesw][12]"  # E2 may be a square, or a way
+    both = re.fullmatch(way, second, re.IGNORECASE) and re.fullmatch(_SQUARE, first, re.IGNORECASE)
+    kind = f"(?:{way}|{kind})" if both else kind
     gap = rf"[ \t]*(?:stone )?{_TO}"
     said = [each.span(1) for each in re.finditer(rf"\b{first}{gap}\b({kind})\b", before, re.IGNORECASE)]
     said += [each.span(1) for each in re.finditer(rf"\b({kind})[ \t:=(-]{{1,3}}{first}\b", before, re.IGNORECASE)]
