@@ -81,10 +81,21 @@ _DROPPED: Final = re.compile(
 """What is told, found wanting and dropped: `Ride G7. Wait, that's fire. Ok, no ride then:`."""
 _FIRST: Final = re.compile(
     r"\s*(?:(?:wait|no|nope|sorry|ah|oh|hm+|ok|okay|well|oops|ups)[ \t]*[,.:;!–—-]+\s*"
-    r"|(?:i )?confirm(?:ing)?[ \t]*:\s*)+(?=\S)",
+    r"|(?:i )?confirm(?:ing)?[ \t]*:\s*|(?:@\w+[ \t,:]+)?(?:this is )?my (?:turn|move)(?: is)?[ \t]*:\s*)+(?=\S)",
     re.IGNORECASE,
 )
 """What opens a message without correcting anything in it."""
+_STEP: Final = rf"(?:\b{_SQUARE}\b|\b{_WAY}\b)"
+_JOINT: Final = r"(?:[ \t]*(?:,|->|→|>|-)[ \t]*(?:(?:and|then|to)[ \t]+)*|[ \t]+(?:(?:and|then|to)[ \t]+)*)"
+_BACK: Final = r"\b(?:no|nope|nah|wait|sorry|stop|hold on|start over|wrong|oops|ups|whoops|correction|scratch that)\b"
+_ANEW: Final = re.compile(
+    rf"(?P<old>{_STEP}(?:{_JOINT}{_STEP}){{0,5}})(?P<between>[\s,.:;?!…(–—-]+(?:{_WEAK}[\s,.!…]+)*{_BACK}[^\n.!?;,]{{0,50}}"
+    rf"[\s,.:;!?…–—-]+(?:[^\n.!?;,]{{0,50}}[.!?;…:]+\s*)?"
+    rf"(?:(?:so|then|ok|okay|again|right|that's|that is|it's|now|rather|instead|i|go|walk)[\s,:]+)*)"
+    rf"(?P<new>{_STEP}(?:{_JOINT}{_STEP}){{1,5}})",
+    re.IGNORECASE,
+)
+"""A row of steps that is taken back, and told once more from one of its steps on."""
 _PLACED: Final = rf"\b{_STONE}[ \t]*{_TO}(?P<at>{_SQUARE})|\b(?P<before>{_SQUARE})[ \t]*[:=(][ \t]*{_STONE}\b"
 """A stone and its square, in either order."""
 _ORDER: Final = {"first": 0, "second": 1, "third": 2}
@@ -92,6 +103,8 @@ _AS_WELL: Final = re.compile(rf"^[ \t]*and (?=(?:the |my )?(?P<stone>{_STONE})\b
 """What leads to a second thing that is put right."""
 _QUOTED: Final = re.compile(r"^[ \t]*>.*$", re.MULTILINE)
 _MOST: Final = 4
+_AGREEING: Final = 2
+"""Directions that two rows begin with where they are the same."""
 
 
 def corrected(text: str, notes: list[str]) -> str:
@@ -99,6 +112,11 @@ def corrected(text: str, notes: list[str]) -> str:
     text = _ARROW.sub(r"\g<new>", _DROPPED.sub(" ", text))
     first = _FIRST.match(text)
     text = text if first is None else text[first.end() :]
+    for row in list(_ANEW.finditer(text))[::-1]:
+        told = _told_anew(row)
+        if told:
+            notes.append(f"{quoted(' '.join(row[0].split()))} was read as {quoted(told)}, which is told anew.")
+            text = text[: row.start()] + told + text[row.end() :]
     for _ in range(_MOST):
         for form in (_INSTEAD, _PAIR, _SHOULD, _ONE):
             found = next((each for each in form.finditer(text) if _mended(text, each) is not None), None)
@@ -114,6 +132,21 @@ def corrected(text: str, notes: list[str]) -> str:
             behind = f" correction, {behind[other.end() :]}"
         text = (_mended(text, found) or "") + ";" + "\n" * found[0].count("\n") + behind
     return text
+
+
+def _told_anew(found: re.Match[str]) -> str:
+    """Leave out steps that are taken back where the next ones begin with one of them; else give nothing.
+
+    Directions say the same in many places: of them two have to agree, from the very first on.
+    """
+    steps = list(re.finditer(_STEP, found["old"], re.IGNORECASE))
+    old = [step[0].casefold() for step in steps]
+    new = [step[0].casefold() for step in re.finditer(_STEP, found["new"], re.IGNORECASE)]
+    is_square = re.fullmatch(_SQUARE, new[0]) is not None
+    if (is_square and new[0] not in old) or (not is_square and (len(old) < _AGREEING or old[:2] != new[:2])):
+        return ""
+    at = steps[len(old) - 1 - old[::-1].index(new[0])].start() if is_square else 0
+    return found["old"][:at] + found["new"]
 
 
 def _mended(text: str, found: re.Match[str]) -> str | None:

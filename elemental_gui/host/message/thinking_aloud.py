@@ -113,6 +113,12 @@ _ASIDE: Final = re.compile(
     r"|tempted)\b",
     re.IGNORECASE,
 )
+_TAKEN: Final = re.compile(
+    r"\b(?:that|it|there)(?:['’]?s| is| was)\b[^.!?\n]{0,20}"
+    r"\b(?:taken|full|occupied|blocked|illegal|not (?:empty|free))\b",
+    re.IGNORECASE,
+)
+"""Why what was begun cannot be."""
 _STAYS: Final = re.compile(
     r"(?:the |my )?[^\s,.;]+(?: [^\s,.;]+)? (?:stays?|remains?)\b[^,.;\n]*"
     r"|not (?:on |to )?(?P<square>[a-k][0-9]{1,2})\b",
@@ -172,6 +178,7 @@ def _instead(clause: str, turned: re.Match[str], *, is_end: bool) -> str | None:
     instead = rest[0] if rest else ""
     said, new = _kinds(clause), _kinds(instead)
     is_aside = any(mark in turned["mark"] for mark in ("?", "…", "...")) or _ASIDE.search(clause) is not None
+    is_aside = is_aside or _TAKEN.search(turned[0]) is not None
     if not said or (is_end and not is_aside):
         return None
     if set(said) <= set(new) and _BARE.fullmatch(instead) is None:

@@ -83,7 +83,7 @@ def told_freely(position: Position, message: Message, luck: str, plain: Verdict)
     if len(texts) > LONGEST or any(len(text) > _LONGEST_WORD or texts.count(text) > _MOST_TIMES for text in set(texts)):
         return plain  # no prose
     anew = _said_anew(position, message, luck, plain) or _told_backwards(position, message, luck, plain)
-    anew = anew or _declined(position, message, plain) or _undescribed(position, message, luck, plain)
+    anew = anew or _declined(position, message, luck, plain) or _undescribed(position, message, luck, plain)
     if anew is not None:
         return anew
     is_open = plain.finding is Finding.ILLEGAL and (not plain.steps or (plain.end or position).is_chance)
@@ -278,7 +278,7 @@ def _told_backwards(position: Position, message: Message, luck: str, plain: Verd
     return chosen(position, whole, plain.names) if whole and len(whole) == len(found) else None
 
 
-def _declined(position: Position, message: Message, plain: Verdict) -> Verdict | None:
+def _declined(position: Position, message: Message, luck: str, plain: Verdict) -> Verdict | None:
     """Say that nothing is decided where the text says so, or how far it is; None for any other text."""
     said = undecided(message.words)
     if not said:
@@ -286,11 +286,13 @@ def _declined(position: Position, message: Message, plain: Verdict) -> Verdict |
     for words in before_declining(message.words):
         begun = attrs.evolve(message, words=words, pieces=())
         try:
-            readings = read_turn(position, begun)
+            readings = read_turn(position, begun, luck)
             first = chosen(position, [judged(position, each, plain.names) for each in readings], plain.names)
         except NotationError:
-            first = _borne_out(position, begun, "", plain, is_begun=True) or plain
+            first = _borne_out(position, begun, luck, plain, is_begun=True) or plain
         if first.finding is Finding.LEGAL and not is_whole(first):
+            return first
+        if first.finding is Finding.ILLEGAL and first.steps and not is_doubtful(first):
             return first
     sentence = f"There is no action in this text: {quoted(said)} decides nothing."
     return attrs.evolve(unread(position, sentence, plain.names), notes=plain.notes)

@@ -24,7 +24,7 @@ _SQUARE: Final = re.compile(r"[a-z][0-9]{1,2}")
 """What is meant as a square, also where the board has none of that name."""
 DEALT: Final = frozenset((
     LUCK, "rolled", "rolls", "roll", "dice", "gave", "gives", "you", "your", "they", "received", "have", "had", "given",
-    "drawn", "are", "is", "were", "was",
+    "drawn", "are", "is", "were", "was", "me", "us", "brought", "brings", "handed",
     "my", "draw", "draws", "drew", "got", "get", "gets", "takes", "dealt", "stones", "stone", ":", COMMA, STOP, "and",
     "-", "i", "(", ")", "pick", "picks", "to",
 ))  # fmt: skip
@@ -35,7 +35,9 @@ _LISTED: Final = frozenset((":", "(", "="))
 _BETWEEN_STONES: Final = frozenset((*JOINTS, STOP, "-", "/", "(", ")", "pick"))
 _ALL: Final = {"both": 2, "all": MOST_STONES}
 STONES: Final = frozenset(("stone", "stones"))
-ON: Final = frozenset(("on", "at", "to", "in", "onto", "into", "upon", "@", ":", "-", "=", "(", "stone", "square"))
+ON: Final = frozenset((
+    "on", "at", "to", "in", "onto", "into", "upon", "@", ":", "-", "=", "(", "stone", "square", "top", "of",
+))  # fmt: skip
 """What stands between a stone and its square."""
 _GOES: Final = frozenset(("go", "goes", "going", "lands", "placed", "put", "is", "will", "be"))
 _ASKING: Final = frozenset((
@@ -48,6 +50,10 @@ _ASKING: Final = frozenset((
     "stones",
 ))  # fmt: skip
 """Words beside the number of stones that somebody asks for."""
+_BOTS: Final = frozenset(("bot", "digory", "dicebot", "nadeko"))
+"""Who is asked, behind the number; before it a bot's name may be a report of what it did."""
+_SHORT: Final = re.compile("[td][1-4]")
+"""How many stones are taken, where the stones follow in a bracket: `t2 [fire air]`."""
 _MOST: Final = frozenset(("max", "maximum", "most"))
 _LEADING_ON: Final = frozenset((
     COMMA, "so", "and", "with", "-", "=", "(", "then", "that's", "leaves", "leaving", "me", "i", "have", "get", "&",
@@ -78,7 +84,8 @@ def _asked_for(words: Words, start: int) -> list[Heard]:
     while text_at(words, at) not in ("", STOP, COMMA, ":", "(", ")", "-"):
         text = text_at(words, at)
         number = MOST_STONES if text in _MOST else spoken.number(text.removesuffix("x"), 9)
-        is_asking = text in _ASKING or (text == "?" and text_at(words, start) in ("can", "could", "may"))
+        is_asking = text in _ASKING or (count is not None and text in _BOTS)
+        is_asking |= (text == "?" and text_at(words, start) in ("can", "could", "may"))
         if number is not None and count in (None, number):
             count = number
         elif number is not None or not is_asking:
@@ -89,6 +96,8 @@ def _asked_for(words: Words, start: int) -> list[Heard]:
 
 def _past_rest(state: State, words: Words, end: int, count: int) -> int:
     """Skip the number of the steps that are left, that there is nothing but steps, and the same taking said again."""
+    called = skip(words, end, frozenset(COMMA))
+    end = called + 1 if text_at(words, called) in _BOTS else end
     at = skip(words, end, _LEADING_ON)
     steps = skip(words, at, _WALKING)
     behind = skip(words, at + 2, frozenset(("for", "me", "to", "go", "this", "turn", "then", "remaining", ")")))
@@ -99,12 +108,19 @@ def _past_rest(state: State, words: Words, end: int, count: int) -> int:
         return steps
     again = _taken(state, words, at) if text_at(words, at) in TAKES or text_at(words, at + 1) in STONES else []
     is_same = any(isinstance(each.action, Take) and each.action.count == count for each in again)
-    return max(each.end for each in again) if is_same and len(again) == 1 else end
+    if not is_same or len(again) != 1:
+        return end
+    behind = max(each.end for each in again)
+    return behind + (text_at(words, at - 1) == "(" and text_at(words, behind) == ")")
 
 
 def _taken(state: State, words: Words, start: int) -> list[Heard]:
     """Hear how many stones are taken: `take 3`, `3 stones`, `take fire, fire`, or at the start the stones alone."""
     start += text_at(words, start) in DEALT and text_at(words, start + 1) in TAKES
+    if state.stage is Stage.TAKE and _SHORT.fullmatch(text_at(words, start)) and text_at(words, start + 1) in _LISTED:
+        listed, end = _stones(words, skip(words, start + 1, _LISTED), lettered=True)
+        is_all = len(listed) == int(text_at(words, start)[1:]) and text_at(words, end) in (")", STOP)
+        return [Heard(Take(len(listed)), start + 1)] if is_all else []
     has_verb = text_at(words, start) in TAKES
     index = skip(words, start + has_verb, frozenset((":", "-")))
     count = spoken.number(text_at(words, index).removesuffix("x"))
@@ -184,6 +200,8 @@ def hear_dealt(words: Words, state: State | None = None) -> list[Heard]:
             stones, end = exactly, behind
     if state is not None and _is_told_twice(words[start:end], len(stones), state.due):
         stones = stones[: state.due]
+    if text_at(words, end) == "?" and end + 1 < len(words) and words[end + 1].source.startswith("!"):
+        end += 1  # earth earth earth?!
     heard = [Heard(Draw(in_order(stones)), end)] if stones else []
     if state is not None and len(stones) > state.due > 0:
         exactly, behind = _stones(words, start, lettered=lettered, due=state.due)

@@ -24,6 +24,13 @@ _USING: Final = frozenset((
 _RESTING: Final = frozenset(("stays", "stay", "remains", "remain", "unused", "idle", "waits", "wait", "leftover"))
 _LATER: Final = ("next turn", "next time", "next round", "next one", "later", "tomorrow", "left over")
 _STONES: Final = frozenset(("stone", "stones"))
+_REST: Final = frozenset(("other", "others", "last", "remaining", "second", "rest"))
+"""What stones are called of which the others are placed already."""
+_REASONS: Final = frozenset((
+    "no", "not", "nothing", "nowhere", "there's", "there", "since", "because", "cause", "cuz", "as", "can't", "don't",
+    "didn't", "couldn't", "it",
+))  # fmt: skip
+"""What begins the reason why a stone is kept: `no good place for it`."""
 _JOINTS: Final = frozenset(("and", "&", "then", "so", "but", "or"))
 _LONGEST: Final = 16
 """Words of a clause."""
@@ -39,14 +46,25 @@ def end_of_kept(words: Words) -> int:
         return 0
     stones = [at for at in range(end) if element_at(words, at) is not None or text_at(words, at) in _STONES]
     is_letter = said[-1] in LETTERS and not KEEPING.isdisjoint(said[:-1])
-    if not stones and not is_letter:
+    is_rest = not _REST.isdisjoint(said) and not KEEPING.isdisjoint(said)
+    if not stones and not is_letter and not is_rest:
         return 0
     is_later = any(phrase in " ".join(said) for phrase in _LATER)
     if any(GRID.parse(text) is not None for text in said) and not (is_later and not KEEPING.isdisjoint(said)):
         return 0
     is_denied = not _DENYING.isdisjoint(said) and (not _USING.isdisjoint(said) or said[0] in _DENYING)
     is_kept = is_later or is_denied or not (KEEPING | _PASSING | _RESTING).isdisjoint(said)
-    return end + (behind == ")" and text_at(words, 0) == "(") if is_kept else 0
+    if not is_kept:
+        return 0
+    reason = end + 1 + _end_of_clause(words[end + 1 :]) if behind == COMMA else end
+    why = words[end + 1 : reason]
+    if why and why[0].text in _REASONS and not any(_names(why, at) for at in range(len(why))):
+        return reason
+    return end + (behind == ")" and text_at(words, 0) == "(")
+
+
+def _names(words: Words, at: int) -> bool:
+    return element_at(words, at) is not None or GRID.parse(text_at(words, at)) is not None
 
 
 def _end_of_clause(words: Words) -> int:

@@ -71,7 +71,9 @@ def hear_river(state: State, words: Words, start: int, square: Square) -> list[H
     parts = _parts(words, start)
     alone = Heard(Place(Element.WATER, square), start)
     if not parts:
-        return [alone]
+        named = skip(words, start, frozenset((COMMA, "the", "its", "and", "with", "a", "flow", "flows", *_NAMING)))
+        is_named = text_at(words, named) in ("", STOP) and any(word.text in _NAMING for word in words[start:named])
+        return [attrs.evolve(alone, end=named)] if is_named else [alone]
     by_squares = _by_squares(state, square, parts)
     return [by_squares] if by_squares is not None else _by_line(state, square, parts, alone)
 

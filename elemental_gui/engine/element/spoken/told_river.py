@@ -71,7 +71,7 @@ _MOST: Final = 40
 
 def told_rivers(state: State, words: Words, start: int, square: Square) -> list[Heard]:
     """Hear the rivers that fit all that is said behind water on a square, as many words as belong to it."""
-    parts, ends, is_named, anew = _parts(words, start)
+    parts, begins, ends, is_named, anew = _parts(words, start)
     waters = {stone for line in ORTHOGONAL for stone in line_from(state.board, square, line)}
     if not is_named and waters.isdisjoint(parts):
         return []
@@ -80,6 +80,8 @@ def told_rivers(state: State, words: Words, start: int, square: Square) -> list[
         if told:
             return [Heard(river, ends[count - 1]) for river, count in told]
     for count in range(len(parts), 0, -1):
+        if count < len(parts) and isinstance(parts[count], str) and begins[count] <= ends[count - 1]:
+            continue  # a row of directions is one path
         fitting = {(line, path) for line in ORTHOGONAL for path in _paths(state, square, line, parts[:count])}
         fitting = {(line, path) for line, path in fitting if path[0] != line}  # its own water is in that way
         rivers = [Place(Element.WATER, square, line, path) for line, path in sorted(fitting)]
@@ -88,7 +90,7 @@ def told_rivers(state: State, words: Words, start: int, square: Square) -> list[
             break
         if rivers:
             return [Heard(river, ends[count - 1]) for river in legal or rivers[:1]]
-    return _too_short(state, square, parts, ends)
+    return _of_other_length(state, square, parts, begins, ends)
 
 
 def _path_by_itself(state: State, square: Square, parts: list[_Part], anew: int) -> list[tuple[Place, int]]:
@@ -107,12 +109,17 @@ def _path_by_itself(state: State, square: Square, parts: list[_Part], anew: int)
     return found
 
 
-def _too_short(state: State, square: Square, parts: list[_Part], ends: list[int]) -> list[Heard]:
-    """Hear a river whose line is told by a square of it, with a path of which steps are missing."""
+def _of_other_length(
+    state: State, square: Square, parts: list[_Part], begins: list[int], ends: list[int]
+) -> list[Heard]:
+    """Hear a river whose line is told by a square of it, with a path that lacks steps, or in one row has too many."""
+    is_row = all(begin <= end for begin, end in zip(begins[2:], ends[1:-1], strict=False))
     for line in ORTHOGONAL:
         stones = line_from(state.board, square, line)
         path = "".join(part for part in parts[1:] if isinstance(part, str))
-        if parts[:1] and parts[0] in stones and len(path) == len(parts) - 1 and 0 < len(path) <= len(stones):
+        if parts[:1] and parts[0] in stones and len(path) == len(parts) - 1 and (
+            0 < len(path) <= len(stones) or (is_row and len(path) > len(stones) + 1)
+        ):
             return [Heard(Place(Element.WATER, square, line, path), ends[-1])]
     return []
 
@@ -127,12 +134,13 @@ def _is_line_alone(state: State, square: Square, parts: list[_Part]) -> bool:
     return False
 
 
-def _parts(words: Words, index: int) -> tuple[list[_Part], list[int], bool, int]:
-    """Collect the directions and squares of a river, where each of them ends, and whether a word names a river.
+def _parts(words: Words, index: int) -> tuple[list[_Part], list[int], list[int], bool, int]:
+    """Collect the directions and squares of a river, where each begins and ends, and whether a word names a river.
 
     The last number says how many of them stand before a sentence of its own on the river; 0 for none.
     """
     parts: list[_Part] = []
+    begins: list[int] = []
     ends: list[int] = []
     is_named = text_at(words, index) == ":" and _ways(words, index + 1)[0] != ""
     strangers = anew = 0
@@ -150,24 +158,27 @@ def _parts(words: Words, index: int) -> tuple[list[_Part], list[int], bool, int]
         letters, behind = _ways(words, index)
         if letters:
             is_named = is_named or (behind > index + 1 and text_at(words, behind - 1) in _BESIDE)
+            begins += [index] * len(letters)
             index = behind
             parts += list(letters)
             ends += [index] * len(letters)
             continue
         if text == "back" and parts and isinstance(parts[-1], str):
             parts.append(OPPOSITE[parts[-1]])
+            begins.append(index)
             ends.append(index + 1)
         elif square is not None:
             if spoken.element_at(words, index - 1) is not None and text_at(words, index - 1) != "water":
                 break
             parts.append(square)
+            begins.append(index)
             ends.append(index + 1)
         elif text not in _BETWEEN:
             strangers += 1 if spoken.element_at(words, index) is None and text not in _OTHERS else _MOST_STRANGERS + 1
             if strangers > _MOST_STRANGERS:
                 break
         index += 1
-    return parts, ends, is_named, anew
+    return parts, begins, ends, is_named, anew
 
 
 def _further(words: Words, index: int) -> int:
