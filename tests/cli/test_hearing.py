@@ -137,7 +137,7 @@ def test_a_secret_is_told_to_the_bot_alone() -> None:
     talk = Talk("new elemenders", "json on")
     _, answer = told(talk, "submit true D")
     assert answer["turns"] == ["true D"]
-    for command in ("submit true Z", "submit D is mine, B is not", "check true D; true D", "check true Z", "outcome"):
+    for command in ("submit true Z", "submit D or B, who knows", "check true D; true D", "check true Z", "outcome"):
         _, answer = told(talk, command)
         assert not any(secret in answer["text"] for secret in SECRETS), command
     talk.say("json off")
