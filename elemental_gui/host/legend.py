@@ -73,8 +73,6 @@ def match(colour: str, named: Iterable[tuple[int, Iterable[str]]]) -> Shade:
     return Shade((nearest, *rivals[:1]), nearest)
 
 
-_MARKED: Final = re.compile(r"[^\W\d_][*!@^']")
-"""The first letter of a player's name with a sign that tells it from a stone."""
 _MOST: Final = 64
 """Entries of a legend, and colours or words of an entry."""
 _LONGEST: Final = 40
@@ -108,8 +106,6 @@ class Legend:
 
     entries: tuple[Entry, ...] = ()
     reads: Reads = Reads.BOTH
-    initials: tuple[tuple[str, str], ...] = ()
-    """First letters of players' names that mean something else as well, and what stands for the seat."""
 
     def cell(self, form: SetupForm, text: str, fill: str | None, where: str) -> str:
         """Return what one cell holds; raises Rejected where that cannot be told, naming all that it may be."""
@@ -128,14 +124,13 @@ class Legend:
 
     def with_names(self, form: SetupForm, names: Sequence[str]) -> Legend:
         """Let the name of a player, and its first letter if that means nothing else, mean what stands for the seat."""
-        entries, initials = [], []
+        entries = []
         for seat, name in enumerate(names, 1):
             cells = form.meanings(f"seat{seat}")
             if name and form.layers and len(cells) == 1:
                 initial = (name[0],) if not form.meanings(name[0]) else ()
                 entries.append(Entry(cells, words=(name, *initial)))
-                initials.append((name[0].upper(), cells[0]))
-        return attrs.evolve(self, entries=(*self.entries, *entries), initials=tuple(initials))
+        return attrs.evolve(self, entries=(*self.entries, *entries))
 
     def to_data(self) -> dict[str, Any]:
         """Give the legend as plain data for JSON."""
@@ -148,10 +143,7 @@ class Legend:
         if not text:
             return ()
         said = (entry.cells[0] for entry in self.entries if loosely(text) in map(loosely, entry.words))
-        own = tuple(dict.fromkeys(said))
-        marked = dict(self.initials).get(text[:1].upper()) if _MARKED.fullmatch(text) else None
-        own = own or ((marked,) if marked else ())
-        meant = own or form.meanings(text)
+        meant = tuple(dict.fromkeys(said)) or form.meanings(text)
         numbered = text.isdigit() and self.reads is Reads.BOTH
         if not meant and not numbered:
             raise Rejected(_nothing(text), where)

@@ -14,7 +14,6 @@ from elemental_gui.engine.core.violations import IllegalAction
 from elemental_gui.host.boards.completing import goal_of, unmasked
 from elemental_gui.host.boards.ledger import read_ledger
 from elemental_gui.host.boards.reading import Board, Source, read_board, read_drawing, source_of
-from elemental_gui.host.boards.text_grid import beside, is_drawn
 from elemental_gui.host.check_end import check_continuation, check_end, is_record
 from elemental_gui.host.legend import Legend, default_legend
 from elemental_gui.host.plain_text import Rejected, decoded
@@ -76,9 +75,7 @@ def read_submission(
     turn = check_words(position, text, luck, names)
     if turn.finding is Finding.UNREADABLE:
         try:
-            board = read_board(text, position, legend)
-            words = beside(text, position.form) if board.source is Source.TEXT else ""
-            return Submission(Kind.BOARD, board=board, words=words)
+            return Submission(Kind.BOARD, board=read_board(text, position, legend))
         except Rejected:
             if _looks_like_board(position, text):
                 raise
@@ -91,11 +88,7 @@ def _read_shown(text: str, position: Position, legend: Legend, names: Sequence[s
     if ledger is not None:
         return Submission(Kind.BOARD, board=Board(ledger.setup, Source.TEXT), words=ledger.words)
     drawn = read_drawing(text, position, legend, names)
-    if drawn is not None:
-        return Submission(Kind.BOARD, board=drawn, words=drawn.words)
-    if is_drawn(text, position.form):
-        return Submission(Kind.BOARD, board=read_board(text, position, legend), words=beside(text, position.form))
-    return None
+    return Submission(Kind.BOARD, board=drawn, words=drawn.words) if drawn else None
 
 
 def judge(

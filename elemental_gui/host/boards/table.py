@@ -63,23 +63,10 @@ class Found:
 def read_table(table: Table, form: SetupForm, legend: Legend) -> tuple[Setup, tuple[str, ...]]:
     """Read the board in a table and the fields beside it, with notes; raises Rejected naming the cell at fault."""
     found = _by_headings(table, form) or _by_size(table, form)
-    initials = _initials(table, form, legend, found)
     cells = tuple(
-        tuple(
-            initials.get(table.at(row, column).text) or _told(table, row, column, form, legend)
-            for column in found.columns
-        )
-        for row in found.rows
+        tuple(_told(table, row, column, form, legend) for column in found.columns) for row in found.rows
     )
     return Setup(_known(cells, form), tuple(_fields(table, form, found))), found.notes
-
-
-def _initials(table: Table, form: SetupForm, legend: Legend, found: Found) -> dict[str, str]:
-    """Give the capitals that stand for players: each once on the board, and no other capital there means a stone."""
-    texts = [table.at(row, column).text for row in found.rows for column in found.columns]
-    names = {initial: cell for initial, cell in legend.initials if texts.count(initial) == 1}
-    others = [text for text in texts if len(text) == 1 and text.isupper() and text not in names and form.meanings(text)]
-    return {} if others or len(names) < len(legend.initials) else names
 
 
 def _told(table: Table, row: int, column: int, form: SetupForm, legend: Legend) -> str:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import csv
 import re
-from collections import Counter
 from collections.abc import Iterator
 from io import StringIO
 from itertools import pairwise
@@ -23,7 +22,6 @@ _BAR: Final = re.compile(r"[-:=_+|─━═┄│┃┼┌┐└┘├┤┬┴\
 _RULE: Final = re.compile(r":?-{2,}:?")
 _ANY_RULE: Final = re.compile(r":?-+:?")
 _KEYCAPS: Final = re.compile("(?:[0-9]\ufe0f?\u20e3){1,2}")
-_LONGEST_CELL: Final = 4
 _SHORT: Final = 2
 """Letters of a cell in somebody's own shorthand."""
 _WALLS: Final = str.maketrans("│┃║", "|||")
@@ -42,44 +40,9 @@ def text_table(text: str, form: SetupForm) -> Table:
     """Make a table out of a drawing; raises Rejected naming the line that does not fit the board."""
     lines = [(number, _QUOTE.sub("", line)) for number, line in enumerate(text.split("\n"), 1)]
     lines = [(number, line.translate(_WALLS)) for number, line in lines if not _FENCE.fullmatch(line)]
-    lines = _without_ground([(number, _lettered(line)) for number, line in lines], form)
+    lines = [(number, _lettered(line)) for number, line in lines]
     separator = _separator([line for _, line in lines], form)
     return _separated(lines, separator, form) if separator else _spaced(lines, form)
-
-
-def is_drawn(text: str, form: SetupForm) -> bool:
-    """Tell whether a text is plainly a board drawn in rows, so that nothing in it is a turn in words."""
-    wide, rows = len(form.columns), 0
-    for line in text.split("\n"):
-        texts = [part for part in _lettered(_QUOTE.sub("", line)).split() if part != "|"]
-        signs = _signs(texts[-1]) if len(texts) in (1, 2) else []
-        is_even = len(texts) in (wide, wide + 1, wide + 2) and all(len(part) <= _LONGEST_CELL for part in texts)
-        rows += is_even or (len(signs) == wide and not texts[-1].isalpha())
-    return bool(form.layers) and (rows >= len(form.rows) or _is_separated(text, form))
-
-
-def beside(text: str, form: SetupForm) -> str:
-    """Give the lines of a text that are no part of the board drawn in it."""
-    lines = text.split("\n")
-    separator = _separator(lines, form)
-    walls = len(form.columns) - 1
-    kept = []
-    numbered = [(number, _lettered(_QUOTE.sub("", line).translate(_WALLS))) for number, line in enumerate(lines, 1)]
-    for line, (number, drawn) in zip(lines, _without_ground(numbered, form), strict=True):
-        is_row = bool(separator) and line.count(separator) >= walls
-        is_row = is_row or _board_line(drawn, number, form) is not None or bool(_heading(drawn, form))
-        if not (is_row or _FENCE.fullmatch(line) or _BAR.fullmatch(drawn) or field_of(drawn, form)):
-            kept.append(line)
-    return "\n".join(kept)
-
-
-def _is_separated(text: str, form: SetupForm) -> bool:
-    """Tell whether a text has a line of separated cells for every row, most of them empty or known to the board."""
-    separator = _separator(text.split("\n"), form)
-    if not separator:
-        return False
-    cells = [cell.strip() for line in text.split("\n") if separator in line for cell in line.split(separator)]
-    return sum(not cell or bool(form.meanings(cell)) for cell in cells) * 3 >= len(cells) * 2
 
 
 def _lettered(line: str) -> str:
@@ -87,14 +50,6 @@ def _lettered(line: str) -> str:
     line = _KEYCAPS.sub(lambda found: "".join(filter(str.isdigit, found[0])) + " ", line.replace("🔟", "10 "))
     line = re.sub("[\u200b-\u200d]?[\u2640\u2642]\ufe0f?|[\U0001f3fb-\U0001f3ff]", "", line)
     return re.sub("[\U0001f1e6-\U0001f1ff]", lambda found: f" {chr(ord(found[0]) - 0x1F1E6 + ord('A'))} ", line)
-
-
-def _without_ground(lines: list[tuple[int, str]], form: SetupForm) -> list[tuple[int, str]]:
-    """Empty the cells of a drawing in which one sign that means nothing fills most of the board."""
-    signs = Counter(sign for _, line in lines for sign in line if not sign.isascii())
-    ground, count = signs.most_common(1)[0] if signs else ("", 0)
-    is_ground = count * 2 > len(form.rows) * len(form.columns) and not form.meanings(ground)
-    return [(number, line.replace(ground, ".")) for number, line in lines] if is_ground else lines
 
 
 def _separator(lines: list[str], form: SetupForm) -> str:
