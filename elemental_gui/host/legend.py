@@ -122,6 +122,11 @@ class Legend:
         said = " or ".join(map(form.word, meant))
         raise Rejected(f"it says {quoted(text)} ({said}), but its colour means {_named(form, entry)}.", where)
 
+    def said(self, word: str) -> tuple[str, ...]:
+        """List the cells that a word means by this legend alone."""
+        told = (entry.cells[0] for entry in self.entries if loosely(word) in map(loosely, entry.words))
+        return tuple(dict.fromkeys(told))
+
     def with_names(self, form: SetupForm, names: Sequence[str]) -> Legend:
         """Let the name of a player, and its first letter if that means nothing else, mean what stands for the seat."""
         entries = []
@@ -142,8 +147,7 @@ class Legend:
     def _by_text(self, form: SetupForm, text: str, where: str) -> tuple[str, ...]:
         if not text:
             return ()
-        said = (entry.cells[0] for entry in self.entries if loosely(text) in map(loosely, entry.words))
-        meant = tuple(dict.fromkeys(said)) or form.meanings(text)
+        meant = self.said(text) or form.meanings(text)
         numbered = text.isdigit() and self.reads is Reads.BOTH
         if not meant and not numbered:
             raise Rejected(_nothing(text), where)

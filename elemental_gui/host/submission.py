@@ -12,7 +12,6 @@ import attrs
 from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.violations import IllegalAction
 from elemental_gui.host.boards.completing import goal_of, unmasked
-from elemental_gui.host.boards.ledger import read_ledger
 from elemental_gui.host.boards.reading import Board, Source, read_board, read_drawing, source_of
 from elemental_gui.host.check_end import check_continuation, check_end, is_record
 from elemental_gui.host.legend import Legend, default_legend
@@ -47,8 +46,6 @@ class Submission:
     turn: Verdict | None = None
     board: Board | None = None
     record: bytes = b""
-    words: str = ""
-    """What stands beside the board that a text draws."""
 
 
 def read_submission(
@@ -69,9 +66,9 @@ def read_submission(
     text = decoded(data) if isinstance(data, bytes) else data
     if name.lower().endswith(_NO_TEXTS) or (isinstance(data, bytes) and "\0" in text):
         raise Rejected("This is no text and, whatever its name says, no sheet or picture: another kind, or damaged.")
-    shown = _read_shown(text, position, legend, names)
+    shown = read_drawing(text, position, legend, names)
     if shown is not None:
-        return shown
+        return Submission(Kind.BOARD, board=shown)
     turn = check_words(position, text, luck, names)
     if turn.finding is Finding.UNREADABLE:
         try:
@@ -80,15 +77,6 @@ def read_submission(
             if _looks_like_board(position, text):
                 raise
     return Submission(Kind.TURN, turn)
-
-
-def _read_shown(text: str, position: Position, legend: Legend, names: Sequence[str]) -> Submission | None:
-    """Read what is plainly a board in a text; None where it may be a turn in words."""
-    ledger = read_ledger(text, position, names)
-    if ledger is not None:
-        return Submission(Kind.BOARD, board=Board(ledger.setup, Source.TEXT), words=ledger.words)
-    drawn = read_drawing(text, position, legend, names)
-    return Submission(Kind.BOARD, board=drawn, words=drawn.words) if drawn else None
 
 
 def judge(
@@ -101,18 +89,19 @@ def judge(
         board = None if sent.board is None else _likeliest(position, sent.board, is_time_up, luck)
     except Rejected as several:
         return attrs.evolve(unreadable(position, str(several)), finding=Finding.UNDECIDED, asks=True)
-    if board is not None and sent.words.strip():
+    if board is not None and board.words.strip():
 
         def seen(start: Position) -> Verdict:
             return _judge_board(start, board, is_time_up, luck if start is position else "", names)
 
-        told = check_both(position, sent.words, board.setup.cells, seen, luck, names)
-        if told.finding is Finding.UNREADABLE and _SQUARE.search(sent.words) is None:
+        told = check_both(position, board.words, board.setup.cells, seen, luck, names)
+        if told.finding is Finding.UNREADABLE and _SQUARE.search(board.words) is None:
             return _judge_board(position, board, is_time_up, luck, names)  # they only chat
         if told.finding is not Finding.UNDECIDED or position.game.confirm is None:
             return told
         # A board drawn at the end of a turn, of which the words leave out that it ends.
-        ended = check_both(position, f"{sent.words}\n{confirming(position.game)}", board.setup.cells, seen, luck, names)
+        whole = f"{board.words}\n{confirming(position.game)}"
+        ended = check_both(position, whole, board.setup.cells, seen, luck, names)
         return ended if is_whole(ended) else told
     if board is not None:
         return _judge_board(position, board, is_time_up, luck, names)

@@ -27,6 +27,7 @@ _SURE: Final = 3
 _GROUND: Final = 6
 """So many empty cells below one sign make it a sign for nothing, rather than so many new pieces."""
 
+
 @attrs.frozen
 class Aligned:
     """A drawing, read beside the position before the turn."""
@@ -48,7 +49,7 @@ class Aligned:
 def align(drawing: Drawing, position: Position, legend: Legend, words: str, names: Sequence[str]) -> Aligned:
     """Read a drawing by what its signs mean, are said to mean, and by where they stand."""
     plain = _Alignment(drawing.rows, position, legend, words, names).aligned(drawing)
-    if all(len(layer) > 0 for layer in position.form.layers) and position.form.layers and is_of_cases(position.form):
+    if is_of_cases(position.form):
         turned = tuple(tuple(cell and cell.swapcase() for cell in row) for row in drawing.rows)
         other = _Alignment(turned, position, legend, words, names).aligned(drawing)
         if other.readings and (other.differences + 2) * 2 < plain.differences:

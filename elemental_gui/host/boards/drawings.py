@@ -47,7 +47,6 @@ class Drawing:
     """The numbers of the text's lines that it takes, headings included."""
     places: tuple[int, ...]
     """The number of the line of every row, 0 for a row that is not drawn."""
-    is_labelled: bool
     notes: tuple[str, ...] = ()
 
     @property
@@ -75,8 +74,7 @@ class _Row:
 
 def drawings(text: str, form: SetupForm) -> Iterator[Drawing]:
     """Yield all that may be a board in a text, in every way to take its lines apart."""
-    lines = [_QUOTE.sub("", line).translate(_WALLS) for line in text.split("\n")]
-    lines = ["" if _FENCE.fullmatch(line) else _ROW.sub("", line.strip("`")) for line in lines]
+    lines = [_ROW.sub("", bare(line).strip("`")) for line in text.split("\n")]
     raw = text.split("\n")
     headings = [each for number, line in enumerate(lines, 1) for each in _headings(line, number, form)]
     widths = {tuple(range(len(form.columns))): None} | {each.columns: None for each in headings}
@@ -84,6 +82,20 @@ def drawings(text: str, form: SetupForm) -> Iterator[Drawing]:
         named = [each for each in headings if each.columns == columns]
         for rows in _every_style(lines, columns, named, form):
             yield from _boards(rows, columns, named, lines, raw, form)
+
+
+def bare(line: str) -> str:
+    """Take from a line what only quotes or fences it; its walls become bars."""
+    return "" if is_fence(line) else _QUOTE.sub("", line).translate(_WALLS)
+
+
+def is_fence(line: str) -> bool:
+    return _FENCE.fullmatch(_QUOTE.sub("", line)) is not None
+
+
+def is_ruled(line: str) -> bool:
+    """Tell whether a line holds nothing but strokes."""
+    return _BAR.fullmatch(line) is not None
 
 
 def normal(sign: str) -> str:
@@ -298,7 +310,7 @@ def _boards(
 
 
 def _is_between(line: str) -> bool:
-    return _BAR.fullmatch(line) is not None or set(line.split()) <= {"...", "…", "(...)", "⋮", ":", "etc", "etc."}
+    return is_ruled(line) or set(line.split()) <= {"...", "…", "(...)", "⋮", ":", "etc", "etc."}
 
 
 def _drawing(
@@ -321,5 +333,4 @@ def _drawing(
     above = {at for at in told if first - 3 <= at < first}
     below = {at for at in told if last < at <= last + (1 if above else 2)}
     taken = {*range(first, last + 1), *above, *below}
-    is_labelled = all(row.label is not None for row in run)
-    return Drawing(tuple(map(tuple, cells)), frozenset(taken), tuple(places), is_labelled, tuple(notes))
+    return Drawing(tuple(map(tuple, cells)), frozenset(taken), tuple(places), tuple(notes))

@@ -24,7 +24,6 @@ _YOURS: Final = frozenset(("you", "yours", "your", "u", "opponent", "opp", "enem
 _NOUGHT: Final = frozenset(("empty", "nothing", "free", "blank", "none", "void", "unused"))
 
 
-
 def _items(words: str) -> list[str]:
     """Split what stands beside a board into pieces that may say what a sign means."""
     words = re.sub(r"\bI'?m\b", "I = ", words)

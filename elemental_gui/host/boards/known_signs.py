@@ -56,7 +56,7 @@ class KnownSigns:
         """List the cells that a sign can stand for, the likeliest first; none for nonsense."""
         if not sign:
             return (self.empty,)
-        meant = self._by_legend(sign) or self.form.meanings(sign)
+        meant = self.legend.said(sign) or self.form.meanings(sign)
         if meant:
             return meant
         layers = self.form.layers
@@ -85,10 +85,6 @@ class KnownSigns:
             return ()
         begun = [word for word in _WORDS if word.startswith(sign.casefold())]
         return self.form.meanings(begun[0]) if len(begun) == 1 else ()
-
-    def _by_legend(self, sign: str) -> tuple[str, ...]:
-        said = (entry.cells[0] for entry in self.legend.entries if loosely(sign) in map(loosely, entry.words))
-        return tuple(dict.fromkeys(said))
 
     def _by_colour(self, sign: str) -> tuple[str, ...]:
         colours = [colour for colour, emojis in _COLOURS.items() if sign in emojis]

@@ -61,7 +61,7 @@ def listed(text: str, position: Position, names: Sequence[str]) -> Drawing | Non
     kept = sum(known == cell != nothing for known, cell in pairs)
     if len(lines) < 2 or kept < max(_FEWEST, _PART * before):
         return None
-    return Drawing(tuple(map(tuple, cells)), frozenset(lines), (0,) * len(form.rows), is_labelled=True)
+    return Drawing(tuple(map(tuple, cells)), frozenset(lines), (0,) * len(form.rows))
 
 
 def _held(position: Position, item: str, head: str, people: dict[str, int], owner: int) -> str:

@@ -14,12 +14,13 @@ from elemental_gui.engine.core.game import AnyGame, Position
 from elemental_gui.engine.core.setup import UNKNOWN, Setup, SetupForm
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.host.boards.aligning import Aligned, align
-from elemental_gui.host.boards.drawings import Drawing, drawings
+from elemental_gui.host.boards.drawings import Drawing, drawings, is_fence
 from elemental_gui.host.boards.identity import KEY, PNG, Identity, parse_identity, text_of_png, text_of_svg
+from elemental_gui.host.boards.ledger import read_ledger
 from elemental_gui.host.boards.listing import listed
 from elemental_gui.host.boards.sheet import sheet_tables
 from elemental_gui.host.boards.table import Table, read_table
-from elemental_gui.host.boards.text_grid import field_of, is_fence, text_table
+from elemental_gui.host.boards.text_grid import field_of, text_table
 from elemental_gui.host.legend import Legend, default_legend
 from elemental_gui.host.plain_text import Rejected, plain_text
 
@@ -108,8 +109,11 @@ def read_drawing(text: str, position: Position, legend: Legend, names: Sequence[
     Raises Rejected with the sign that nobody can read.
     """
     form = position.form
+    if not form.layers:
+        ledger = read_ledger(text, position, names)
+        return Board(ledger.setup, Source.TEXT, words=ledger.words) if ledger else None
     lines = plain_text(text).split("\n")
-    if not form.layers or any("/" in line and _is_told(line, form, at) for at, line in enumerate(lines, 1)):
+    if any("/" in line and _is_told(line, form, at) for at, line in enumerate(lines, 1)):
         return None
     lines = [part for line in lines for part in (line.split("/") if _holds_rows(line, form) else [line])]
     found: list[tuple[Drawing, Aligned]] = []

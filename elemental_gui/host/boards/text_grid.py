@@ -1,4 +1,7 @@
-"""Boards drawn in text: rows of letters, words or emojis, with or without headings, between other lines or alone."""
+"""A board in text that is read by itself: rows of cells as a table, and each line named that does not fit the board.
+
+What a sign means when nobody says so is not guessed here, but in `aligning`, beside a position.
+"""
 
 from __future__ import annotations
 
@@ -12,19 +15,15 @@ from typing import Final
 import attrs
 
 from elemental_gui.engine.core.setup import SetupForm, loosely
+from elemental_gui.host.boards.drawings import bare, is_ruled, signs
 from elemental_gui.host.boards.table import Cell, Table
 from elemental_gui.host.plain_text import Rejected
 
-_FENCE: Final = re.compile(r"\s*(`{3,}|~{3,}).*")
-_QUOTE: Final = re.compile(r"^(\s*>)+ ?")
 _NUMBER: Final = re.compile(r"(?:row)?(P?[0-9]{1,2})[.):]?", re.IGNORECASE)
-_BAR: Final = re.compile(r"[-:=_+|─━═┄│┃┼┌┐└┘├┤┬┴\s]*")
 _RULE: Final = re.compile(r":?-{2,}:?")
 _ANY_RULE: Final = re.compile(r":?-+:?")
-_KEYCAPS: Final = re.compile("(?:[0-9]\ufe0f?\u20e3){1,2}")
 _SHORT: Final = 2
 """Letters of a cell in somebody's own shorthand."""
-_WALLS: Final = str.maketrans("│┃║", "|||")
 
 
 @attrs.frozen
@@ -38,18 +37,9 @@ class Line:
 
 def text_table(text: str, form: SetupForm) -> Table:
     """Make a table out of a drawing; raises Rejected naming the line that does not fit the board."""
-    lines = [(number, _QUOTE.sub("", line)) for number, line in enumerate(text.split("\n"), 1)]
-    lines = [(number, line.translate(_WALLS)) for number, line in lines if not _FENCE.fullmatch(line)]
-    lines = [(number, _lettered(line)) for number, line in lines]
+    lines = [(number, bare(line)) for number, line in enumerate(text.split("\n"), 1)]
     separator = _separator([line for _, line in lines], form)
     return _separated(lines, separator, form) if separator else _spaced(lines, form)
-
-
-def _lettered(line: str) -> str:
-    """Write the letters and numbers that emoji stand for, and a person of any kind as one sign."""
-    line = _KEYCAPS.sub(lambda found: "".join(filter(str.isdigit, found[0])) + " ", line.replace("🔟", "10 "))
-    line = re.sub("[\u200b-\u200d]?[\u2640\u2642]\ufe0f?|[\U0001f3fb-\U0001f3ff]", "", line)
-    return re.sub("[\U0001f1e6-\U0001f1ff]", lambda found: f" {chr(ord(found[0]) - 0x1F1E6 + ord('A'))} ", line)
 
 
 def _separator(lines: list[str], form: SetupForm) -> str:
@@ -110,7 +100,7 @@ def _spaced(lines: list[tuple[int, str]], form: SetupForm) -> Table:
             board.append(found)
         elif field := field_of(line, form):
             fields.append(field)
-        elif not _BAR.fullmatch(line):
+        elif not is_ruled(line):
             others[number] = len(line.split())
     _check(board, others, form)
     rows = [("", *heading), *((line.head, *line.cells) for line in board), (), *fields]
@@ -163,33 +153,18 @@ def _numbered_line(line: str, number: int, form: SetupForm) -> Line | None:
 def _cells(texts: list[str], wide: int, form: SetupForm) -> list[str]:
     """Take a line apart into cells, leaving out remarks behind the board; one word is a sign for each cell."""
     if len(texts) == 1:
-        signs = _signs(texts[0])
-        known = sum(1 for sign in signs if form.meanings(sign))
-        is_row = len(signs) == wide and (known == wide or (known * 2 > wide and not texts[0].isalpha()))
-        return signs if is_row else texts
+        found = signs(texts[0])
+        known = sum(1 for sign in found if form.meanings(sign))
+        is_row = len(found) == wide and (known == wide or (known * 2 > wide and not texts[0].isalpha()))
+        return found if is_row else texts
     behind = texts[wide:]
     is_remark = behind and not any(form.meanings(text) or _NUMBER.fullmatch(text) for text in behind)
     return texts[:wide] if is_remark else texts
 
 
-def _signs(text: str) -> list[str]:
-    """Split a word into its signs, an emoji with its style in one piece."""
-    signs: list[str] = []
-    for letter in text:
-        if letter == "\N{VARIATION SELECTOR-16}" and signs:
-            signs[-1] += letter
-        else:
-            signs.append(letter)
-    return signs
-
-
 def _row_number(text: str, form: SetupForm) -> str:
     found = _NUMBER.fullmatch(text)
     return found[1].upper() if found and found[1].upper() in form.rows else ""
-
-
-def is_fence(line: str) -> bool:
-    return _FENCE.fullmatch(_QUOTE.sub("", line)) is not None
 
 
 def field_of(line: str, form: SetupForm) -> tuple[str, str] | None:
