@@ -125,10 +125,6 @@ def _board_line(line: str, number: int, form: SetupForm) -> Line | None:
     found = _numbered_line(line, number, form)
     if found is None or (not form.layers and not found.head):
         return None
-    if form.layers and any(form.place(text) is not None and not form.meanings(text) for text in found.cells):
-        return None  # which names a square
-    if tuple(loosely(text.strip(",;:.")) for text in found.cells) == tuple(map(loosely, form.columns)):
-        return None  # what explains the headings
     likely = sum(1 for text in found.cells if len(text) <= _SHORT or form.meanings(text))
     # On a narrow board a sentence such as "Seat 1 ● begins" is nearly a row with a remark behind it.
     is_open = not found.head and len(line.split()) > len(found.cells)
