@@ -130,7 +130,7 @@ class ArrangingScene(BoardScene):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Qt: arrows walk, Enter puts the brush's token, Delete empties, and letters put what they name."""
-        key, arrow = Qt.Key(event.key()), read_key(event)
+        key, arrow = event.key(), read_key(event)
         event.accept()
         if event.modifiers() & COMMANDS:
             event.ignore()

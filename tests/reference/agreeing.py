@@ -6,10 +6,10 @@ A failure tells how its game began and what was played.
 
 from __future__ import annotations
 
+import pickle
 from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from copy import deepcopy
 from random import Random
 from typing import Any, Protocol
 
@@ -159,8 +159,9 @@ def perft(reference: Any, depth: int) -> int:
     if depth == 0:
         return 1
     count = 0
+    before = pickle.dumps(reference)
     for text in reference.legal():
-        following = deepcopy(reference)
+        following = pickle.loads(before)  # noqa: S301  our own, and several times as quick as a deep copy
         following.play(text)
         count += perft(following, depth - 1)
     return count

@@ -8,6 +8,7 @@ when all is well.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator
+from functools import cache
 
 Square = tuple[int, int]
 Stack = tuple[str, ...]
@@ -41,6 +42,7 @@ def on_board(square: Square) -> bool:
     return 1 <= square[0] <= 11 and 1 <= square[1] <= 11
 
 
+@cache
 def ahead(square: Square, direction: str, distance: int = 1) -> Square:
     """The square so far from `square` in a direction such as "U" or "DL"; it may lie off the board."""
     column, row = square
@@ -72,10 +74,11 @@ def range_members(board: Board) -> set[Square]:
 
 def squeezes(board: Board, square: Square, direction: str) -> bool:
     """Whether going one square diagonally passes between two squares of a mountain range."""
-    if len(direction) == 1:
+    beside = [ahead(square, letter) for letter in direction]
+    if len(beside) == 1 or not all(holds(board, each, "earth") for each in beside):
         return False
     members = range_members(board)
-    return all(ahead(square, letter) in members for letter in direction)
+    return all(each in members for each in beside)
 
 
 def why_not_step(board: Board, sages: Collection[Square], origin: Square, direction: str) -> str:

@@ -25,7 +25,6 @@ from elemental_gui.engine.elemenders.board import (
     bare_units,
     end_row,
     monolith_square,
-    squares_of,
 )
 from elemental_gui.engine.elemenders.rules import Rules
 
@@ -72,8 +71,7 @@ class State(AnyState):
 
     def pieces(self) -> dict[int, Piece]:
         """Give all pieces by square, row by row from A1."""
-        found = ((square, PIECES.get(self.units[square])) for square in squares_of(self.rules.rows))
-        return {square: piece for square, piece in found if piece is not None}
+        return {square: PIECES[code] for square, code in enumerate(self.units) if code in PIECES}
 
     def __repr__(self) -> str:
         rows = GRIDS[self.rules.rows].lines(self.terrain)

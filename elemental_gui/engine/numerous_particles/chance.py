@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from decimal import Decimal, localcontext
+from itertools import groupby
 from math import factorial
 from typing import Final
 
@@ -87,7 +88,7 @@ def orders(state: State) -> Iterator[Lose]:
                 if most
                 else f"More than {MOST_NAMES} buildings are lost at once; roll them, or type what was drawn."
             )
-        yield Lose(state.victim, joined((name, 1) for name in order))
+        yield Lose(state.victim, tuple((name, len(list(same))) for name, same in groupby(order)))
 
 
 def _all_orders(row: Row, number: int) -> Iterator[list[str]]:

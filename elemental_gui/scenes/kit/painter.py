@@ -5,8 +5,9 @@ Cells are spelled as in `SetupForm`, so boards that no game can reach, and texts
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from itertools import product
 from typing import Final, Generic, TypeVar
 
 from PySide6.QtCore import QRectF, Qt
@@ -197,9 +198,9 @@ def paint_tiles(painter: QPainter, placement: Placement, theme: Theme, *, coordi
     painter.drawRoundedRect(placement.outer_rect, 16.0, 16.0)
     painter.setBrush(theme.grout)
     painter.drawRoundedRect(placement.board_rect.adjusted(-3, -3, 3, 3), 9.0, 9.0)
-    for row in range(placement.rows):
-        for column in range(placement.columns):
-            _paint_tile(painter, placement.rect(column, row), theme, alternate=(column + row) % 2 == 1)
+    for alternate, tone in enumerate((theme.tile, theme.tile_alternate)):
+        places = product(range(placement.columns), range(placement.rows))
+        _paint_tiles(painter, [placement.rect(*place) for place in places if sum(place) % 2 == alternate], tone, theme)
     if coordinates:
         _paint_coordinates(painter, placement, theme)
     painter.restore()
@@ -214,18 +215,17 @@ def paint_frame(painter: QPainter, placement: Placement, colour: QColor) -> None
     painter.restore()
 
 
-def _paint_tile(painter: QPainter, area: QRectF, theme: Theme, *, alternate: bool) -> None:
+def _paint_tiles(painter: QPainter, areas: Sequence[QRectF], tone: QColor, theme: Theme) -> None:
     # Three plain areas, one on another, leave a light edge above and a dark one below; a line in a gradient
     # would be prettier code, but vector files cannot hold one.
-    tone = theme.tile_alternate if alternate else theme.tile
-    inner = area.adjusted(_GAP, _GAP, -_GAP, -_GAP)
     for colour, first, last in (
-        (mixed(tone, theme.tile_shade, theme.tile_shade.alphaF()), 0.0, 0.0),
-        (mixed(tone, theme.tile_light, theme.tile_light.alphaF()), 0.0, _EDGE),
-        (tone, _EDGE, _EDGE),
+        (mixed(tone, theme.tile_shade, theme.tile_shade.alphaF()), _GAP, _GAP),
+        (mixed(tone, theme.tile_light, theme.tile_light.alphaF()), _GAP, _GAP + _EDGE),
+        (tone, _GAP + _EDGE, _GAP + _EDGE),
     ):
         painter.setBrush(colour)
-        painter.drawRoundedRect(inner.adjusted(first, first, -last, -last), _ROUNDING, _ROUNDING)
+        for area in areas:
+            painter.drawRoundedRect(area.adjusted(first, first, -last, -last), _ROUNDING, _ROUNDING)
 
 
 def _paint_coordinates(painter: QPainter, placement: Placement, theme: Theme) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QRect, QRegularExpression, QSize, Qt, Signal
@@ -30,7 +30,7 @@ from elemental_gui.scenes.numerous_particles.drawing import Look, sized
 
 LONGEST: Final = 4000
 """Digits that can be typed."""
-_STEPS: Final = {
+_STEPS: Final[Mapping[int, int]] = {
     Qt.Key.Key_Up: 1, Qt.Key.Key_Down: -1, Qt.Key.Key_PageUp: 10, Qt.Key.Key_PageDown: -10,
 }  # fmt: skip
 _ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
@@ -76,7 +76,7 @@ class CopiesField(QLineEdit):
             self.setToolTip("\n".join(filter(None, (self._help, exact(number) if number else ""))))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        key = Qt.Key(event.key())
+        key = event.key()
         if key in _ENTER:
             self.accepted.emit()
         elif key in _STEPS and not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
