@@ -24,7 +24,7 @@ from elemental_gui.engine.element.trap import exits
 from elemental_gui.learning.composing import Wanted, _examined, _fullest
 from elemental_gui.learning.puzzles import Asked, puzzles_of, read
 from elemental_gui.learning.turn_search import wins
-from tests.support.diagrams import position
+from tests.support.drawings.element import position
 
 RATE = r"[\d,]+ actions/s \([\d,]+ listed\)"
 ROUND = re.compile(rf"round \d: Element dm5 {RATE}, python-chess {RATE}, ratio \d+\.\d\d")

@@ -36,7 +36,7 @@ def test_legal_is_what_the_rules_allow_and_names_each_action_once(preset: str) -
     talk = Talk(f"new element {preset}")
     for _ in range(10):
         line = dense_position(rng, preset)
-        reference = new_reference(preset)
+        reference = new_reference(preset, 2, 1)
         reference.setup(line)
         expected = reference.legal_capped(3_000)
         if expected is None:

@@ -15,8 +15,8 @@ from elemental_gui.engine.catalog import GAMES, load
 from elemental_gui.engine.core.violations import IllegalAction, NotationError, OptionError, Violation
 from elemental_gui.engine.elemenders.game import GAME as ELEMENDERS
 from tests.reference.duels import DUELS
-from tests.support import compass_collisions_diagrams as compass
-from tests.support import elemenders_diagrams as elemenders
+from tests.support.drawings import compass_collisions as compass
+from tests.support.drawings import elemenders
 from tests.support.each_case import each_case
 from tests.support.playouts import LONGEST, play_anew, playout
 
@@ -290,7 +290,7 @@ def test_compass_is_drawn_after_so_many_turns_of_each_seat(cap: str, turns: int)
     before = compass.play(state, "; ".join(actions[: turns - 1]))
     assert compass.result(before) == "none"
     after = compass.play(before, actions[turns - 1])
-    assert compass.result(after) == "draw turn_cap"
+    assert compass.result(after) == "1+2 turn_cap"
     assert (compass.field(after, "SEAT"), compass.field(after, "STAGE")) == ("2", "over:1+2")
 
 

@@ -21,9 +21,9 @@ from elemental_gui.engine.numerous_particles.actions import Submit, Time
 from elemental_gui.engine.numerous_particles.buildings import BUILDINGS
 from elemental_gui.engine.numerous_particles.game import GAME as PARTICLES
 from elemental_gui.engine.numerous_particles.state import Stage
-from tests.support import elemenders_diagrams
+from tests.support.drawings import elemenders
+from tests.support.drawings.numerous_particles import table
 from tests.support.each_case import each_case
-from tests.support.numerous_particles_tables import table
 from tests.support.playouts import playout
 
 GAMES = ("compass_collisions", "elemento", "elemenders", "numerous_particles")
@@ -149,7 +149,7 @@ def test_sets_that_nobody_has_seen_cannot_be_guessed() -> None:
 def skirmish(dice: Random) -> Any:
     """Make a small fight: two or three units a side in a corner full of terrain."""
     ticks = dice.choice(("end_of_player_turn", "end_of_activation"))
-    start = elemenders_diagrams.game(terrain_tick=ticks, attack_diagonal=dice.choice(("on", "off")))
+    start = elemenders.game(terrain_tick=ticks, attack_diagonal=dice.choice(("on", "off")))
     rows = [[dice.choice("...lro") for _ in range(11)] for _ in range(10)]
     corner = [f"{column}{row}" for column in "ABCD" for row in range(2, 6)]
     squares = iter(dice.sample(corner, 5))
@@ -194,13 +194,13 @@ def test_where_two_positions_are_as_near_both_are_told() -> None:
 
 def test_what_is_hopeless_is_told_all_the_same_by_what_is_nearest() -> None:
     """The search gives a turn up as soon as it cannot lead to the goal; its reason is looked for beyond that."""
-    start = elemenders_diagrams.position("""
+    start = elemenders.position("""
           A    B    C
         1 .1F2 .    .1P2
         2 .    .    .
         3 .    .    .2W2
     """)
-    goal = elemenders_diagrams.position("""
+    goal = elemenders.position("""
           A    B    C
         1 .    .    .1P2
         2 .1F2 .    .
@@ -212,13 +212,13 @@ def test_what_is_hopeless_is_told_all_the_same_by_what_is_nearest() -> None:
 
 
 def test_a_unit_too_many_is_told_by_its_square() -> None:
-    start = elemenders_diagrams.position("""
+    start = elemenders.position("""
           A    B    C
         1 .    .    .
         2 .1F2 .    .
         3 .    .    .
     """)
-    goal = elemenders_diagrams.position("""
+    goal = elemenders.position("""
           A    B    C
         1 .    .    .
         2 .    .    .1F1

@@ -96,6 +96,22 @@ class Duel(ABC):
         assert all(self.game.check(state, self.game.parse_action(state, text)) is None for text in texts)
         return lambda text: text in legal
 
+    def can_begin(self, state: Any) -> bool:
+        """Whether the reference can begin at a state: a game goes on there, and nothing is missing from its line."""
+        try:
+            read = self.game.parse_position(state, self.game.format_position(state))
+        except NotationError:
+            return False
+        return bool(read == state) and state.outcome is None and not self.game.is_chance(state)
+
+    def beside(self, state: Any) -> Any:
+        """Set up the reference at a state; None where it cannot begin there."""
+        if not self.can_begin(state):
+            return None
+        reference = self.new(self.game.preset(state), self.game.options(state), state.seats, 1)
+        reference.setup(self.game.format_position(state))
+        return reference
+
     def begin(self, rng: Random) -> tuple[str, Any, Any]:
         """Begin in both, from the start or in a crowd; tell how."""
         preset, card = rng.choice(list(self.game.presets.items()))
@@ -119,8 +135,7 @@ class Duel(ABC):
         try:
             for _ in range(self.length):
                 assert game.format_position(state) == reference.position()
-                ended = "none" if state.outcome is None else outcome_of(state)
-                assert ended == reference.outcome()
+                assert outcome_of(state) == reference.outcome()
                 is_legal = self.compare_actions(reference, state)
                 if state.outcome is not None:
                     seen[state.outcome.reason] += 1
@@ -150,8 +165,9 @@ class Duel(ABC):
 
 
 def outcome_of(state: Any) -> str:
-    """Write the winning seats and the reason."""
-    return f"{'+'.join(map(str, state.outcome.winners))} {state.outcome.reason}"
+    """Write the winning seats and the reason, as the line protocol does: `1 trapped`, `none`."""
+    outcome = state.outcome
+    return f"{'+'.join(map(str, outcome.winners))} {outcome.reason}" if outcome else "none"
 
 
 def perft(reference: Any, depth: int) -> int:

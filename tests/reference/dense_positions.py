@@ -46,16 +46,6 @@ def random_switches(rng: Random) -> dict[str, str]:
     return {switch: rng.choice(values) for switch, values in SWITCHES.items()}
 
 
-def play_randomly(rng: Random, game: Game, n: int) -> list[str]:
-    """Play up to `n` random legal actions, fewer when the game ends; the canonical texts of those played."""
-    played: list[str] = []
-    while len(played) < n and game.stage != "over":
-        text = random_action(rng, game)
-        game.play(text)
-        played.append(text)
-    return played
-
-
 def random_action(rng: Random, game: Game) -> str:
     """A random legal action of a game that is not over, found without listing all paths of all rivers."""
     if game.stage != "act":

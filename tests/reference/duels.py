@@ -97,6 +97,9 @@ class OfCompassCollisions(Duel):
             return f"sets {reference.seat} {' '.join(compass_collisions_positions.random_sets(rng))}"
         return super().choose(rng, reference, state)
 
+    def can_begin(self, state: Any) -> bool:
+        return super().can_begin(state) and state.stage is Stage.ACT
+
     def special(self, rng: Random, state: Any) -> str:
         own = [each for each in GRID.squares if chr(state.board[each]) in ("EWFA", "ewfa")[state.seat - 1]]
         return f"penalty {GRID.names[rng.choice(own)]}" if state.stage is Stage.ACT else ""
@@ -137,6 +140,9 @@ class OfElemento(Duel):
                 f"move {square} {other}", "pass", f"clear {line} {rng.choice(('light', 'dark'))}", f"keep {line}",
                 "roll blue red",
             ))  # fmt: skip
+
+    def can_begin(self, state: Any) -> bool:
+        return super().can_begin(state) and not state.lines
 
     def noticed(self, reference: Any, _text: str) -> Iterator[str]:
         if len(reference.due) == 2:
@@ -211,6 +217,10 @@ class OfNumerousParticles(Duel):
             words[2] = f"x{rng.randint(1, int(words[2][1:]))}"
         return " ".join(words)
 
+    def can_begin(self, state: Any) -> bool:
+        """It loops over every copy."""
+        return super().can_begin(state) and max(map(max, state.rows)) <= self.flood
+
     def special(self, _rng: Random, state: Any) -> str:
         return "" if self.game.is_chance(state) else "time"
 
@@ -228,7 +238,7 @@ class OfNumerousParticles(Duel):
         def is_legal(text: str) -> bool:
             try:
                 reference.copy().play(text)
-            except numerous_particles_reference.IllegalPlay:
+            except (numerous_particles_reference.IllegalPlay, ValueError):  # also where a number is too long to be read
                 return False
             return True
 

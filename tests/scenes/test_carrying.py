@@ -16,7 +16,7 @@ from elemental_gui.scenes.kit.placement import MARGIN, REACH, UNIT, Placement, S
 from elemental_gui.scenes.kit.style.art import Artwork
 from elemental_gui.scenes.kit.style.theme import LIGHT
 from tests.scenes.compass_collisions.played import AGREED
-from tests.support import diagrams, elemento_diagrams
+from tests.support.drawings import element, elemento
 from tests.support.played_board import PlayedBoard
 
 PLACING = {
@@ -30,9 +30,9 @@ PLACING = {
 def state_of(slug: str) -> Any:
     match slug:
         case "element":
-            return diagrams.position(hand="fw", steps=2)
+            return element.position(hand="fw", steps=2)
         case "elemento":
-            return elemento_diagrams.position("    A B C D\n  1 F . . .\n  2 . . e .\n")
+            return elemento.position("    A B C D\n  1 F . . .\n  2 . . e .\n")
     game = load(slug)
     position = game.start(game.default_preset, {}, 2, 1)
     begun = {"compass_collisions": AGREED, "elemenders": "true B; true B; coin heads"}[slug]

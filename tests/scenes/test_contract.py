@@ -21,8 +21,8 @@ from elemental_gui.scenes.kit.game_scene import GameScene
 from elemental_gui.scenes.kit.placement import MARGIN
 from elemental_gui.scenes.kit.style.art import Artwork
 from elemental_gui.scenes.kit.style.theme import DARK, LIGHT
-from tests.support import compass_collisions_diagrams, diagrams, elemenders_diagrams, elemento_diagrams
 from tests.support.board_driver import BoardDriver
+from tests.support.drawings import compass_collisions, elemenders, element, elemento
 
 NAMES = ("Ann", "Ben", "Cleo")
 BOARDS = tuple(slug for slug in SCENES if slug != "numerous_particles")
@@ -47,28 +47,28 @@ class Sample(NamedTuple):
 def sample(slug: str) -> Sample:
     match slug:
         case "element":
-            return Sample(diagrams.position(hand="fw", steps=2), "fire A1", ("f",), "A1")
+            return Sample(element.position(hand="fw", steps=2), "fire A1", ("f",), "A1")
         case "compass_collisions":
             drawing = """
                 A B C D E F G
               5 . . . E . w .
               6 . . . . a . .
             """
-            return Sample(compass_collisions_diagrams.position(drawing), "D5 N2", ("D5", "enter"), "D3")
+            return Sample(compass_collisions.position(drawing), "D5 N2", ("D5", "enter"), "D3")
         case "elemento":
             drawing = """
                 A B C D
               1 F . . .
               2 . . e .
             """
-            return Sample(elemento_diagrams.position(drawing), "place wind D4", ("a",), "D4")
+            return Sample(elemento.position(drawing), "place wind D4", ("a",), "D4")
         case "elemenders":
             drawing = """
                 A    B    C    D    E    F    G
               4 .    .    .1F2 .    .2W2 .    .
               6 .    .1W2 .    .    .    .    .1P2
             """
-            return Sample(elemenders_diagrams.position(drawing), "move C4 C2", ("C4", "enter"), "C2")
+            return Sample(elemenders.position(drawing), "move C4 C2", ("C4", "enter"), "C2")
     return Sample(load(slug).new("standard", {}, 3, 1), "submit G1 x1 buff G")
 
 

@@ -22,7 +22,7 @@ from elemental_gui.scenes.elemento.table import codes_of as codes_of_elemento
 from elemental_gui.scenes.kit.style.art import Artwork
 from tests.reference import elemenders_positions
 from tests.scenes.compass_collisions.played import AGREED
-from tests.support import compass_collisions_diagrams, diagrams, elemenders_diagrams, elemento_diagrams
+from tests.support.drawings import compass_collisions, elemenders, element, elemento
 from tests.support.played_board import PlayedBoard, monkey_does
 
 Codes = dict[int, str]
@@ -44,24 +44,24 @@ CROWD = """
 """
 
 
-def element(rng: Random) -> Any:
-    return diagrams.position(CROWD, preset=rng.choice(["pnp", "dm5", "iak"]), hand="aeww", steps=1)
+def begin_element(rng: Random) -> Any:
+    return element.position(CROWD, preset=rng.choice(["pnp", "dm5", "iak"]), hand="aeww", steps=1)
 
 
-def elemento(rng: Random) -> Any:
-    return elemento_diagrams.game(rng.choice([2, 3, 4]), variation_dice=rng.choice(["on", "off"]))
+def begin_elemento(rng: Random) -> Any:
+    return elemento.game(rng.choice([2, 3, 4]), variation_dice=rng.choice(["on", "off"]))
 
 
-def elemenders(rng: Random) -> Any:
+def begin_elemenders(rng: Random) -> Any:
     """The beginning, or a crowded position."""
-    is_new, start = rng.random() < 0.5, elemenders_diagrams.game(**elemenders_positions.random_switches(rng))
+    is_new, start = rng.random() < 0.5, elemenders.game(**elemenders_positions.random_switches(rng))
     crowd = elemenders_positions.random_position(rng, start.rules.rows)
     return start if is_new else ELEMENDERS.parse_position(start, crowd)
 
 
-def compass_collisions(rng: Random) -> Any:
-    start = compass_collisions_diagrams.game(erosion=rng.choice("AB"))
-    return compass_collisions_diagrams.play(start, f"{AGREED}; place 1A N; place 2B E; place 2A S")
+def begin_compass_collisions(rng: Random) -> Any:
+    start = compass_collisions.game(erosion=rng.choice("AB"))
+    return compass_collisions.play(start, f"{AGREED}; place 1A N; place 2B E; place 2A S")
 
 
 def shows_element(game: PlayedBoard) -> None:
@@ -104,22 +104,22 @@ class Habits(NamedTuple):
 
 GAMES = {
     "element": Habits(
-        element,
+        begin_element,
         [*"faewudlr01234?x", *(f"pad{digit}" for digit in "12346789")],
         shows_element,
         lambda game: game.named({game.state.sage: ""}),
         events=2_000,
     ),
-    "elemento": Habits(elemento, "faewldkprx1", shows_elemento, seeds=4),
+    "elemento": Habits(begin_elemento, "faewldkprx1", shows_elemento, seeds=4),
     "elemenders": Habits(
-        elemenders,
+        begin_elemenders,
         "fwpthvbdjmc12xu",
         shows_elemenders,
         lambda game: [name for name, code in game.shown().items() if code[0] == str(game.state.seat)],
         events=2_000,
     ),
     "compass_collisions": Habits(
-        compass_collisions,
+        begin_compass_collisions,
         "newsfax12",
         shows_compass_collisions,
         lambda game: [name for name, code in game.shown().items() if code.isupper() == (game.state.seat == 1)],

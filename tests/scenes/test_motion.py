@@ -13,7 +13,7 @@ from tests.scenes.compass_collisions.played import Game as CompassGame
 from tests.scenes.elemenders.played import Game as ElemendersGame
 from tests.scenes.element.played import Game as ElementGame
 from tests.scenes.elemento.played import Game as ElementoGame
-from tests.support import compass_collisions_diagrams, diagrams, elemenders_diagrams, elemento_diagrams
+from tests.support.drawings import compass_collisions, elemenders, element, elemento
 from tests.support.played_board import PlayedBoard
 
 Play = Callable[[Any], Any]
@@ -33,13 +33,13 @@ def moments_of_element() -> Iterator[tuple[Any, str]]:
         ("f", "fire E2"), ("a", "wind B2"), ("a", "wind B1"), ("e", "earth B2"), ("e", "earth A4"),
         ("w", "water C4 L RUR"), ("w", "water F3"), ("", "move A2"), ("", "ride B1"),
     ):  # fmt: skip
-        yield diagrams.position(board, preset="dm5", hand=letter, steps=1), text
+        yield element.position(board, preset="dm5", hand=letter, steps=1), text
     trapping = "    A B C\n  1 ● . f\n  2 f f f\n  5 . ▲ .\n"
-    yield diagrams.position(trapping, preset="iak", hand="f", seat=2), "fire B1"
+    yield element.position(trapping, preset="iak", hand="f", seat=2), "fire B1"
 
 
 def moments_of_elemento() -> Iterator[tuple[Any, str]]:
-    drawn, board = elemento_diagrams, "  A B C D\n1 . a E w\n2 e . . .\n3 A . . .\n4 w . . ."
+    drawn, board = elemento, "  A B C D\n1 . a E w\n2 e . . .\n3 A . . .\n4 w . . ."
     busy = drawn.position(board, dice="blue,red")
     both = drawn.play(busy, "place fire A1")
     stuck = drawn.position("  A B C D\n1 . a E F\n2 e f . a\n3 w . f .\n4 A E . W", dice="blue,red")
@@ -52,7 +52,7 @@ def moments_of_elemento() -> Iterator[tuple[Any, str]]:
 
 
 def moments_of_elemenders() -> Iterator[tuple[Any, str]]:
-    drawn = elemenders_diagrams
+    drawn = elemenders
     board = """
         A    B    C    D    E
       3 r1W2 r    r    r    .
@@ -72,7 +72,7 @@ def moments_of_elemenders() -> Iterator[tuple[Any, str]]:
 
 
 def moments_of_compass_collisions() -> Iterator[tuple[Any, str]]:
-    drawn = compass_collisions_diagrams
+    drawn = compass_collisions
     numbers = drawn.erosion("    A B\n  1 11 .\n  2 10 9\n")
     for board, text in (
         ("A B\n1 E .", "A1 E1"), ("A B\n1 E w", "A1 E1"), ("A B\n1 E a", "A1 E1"), ("A B\n1 E e", "A1 E1"),
@@ -172,8 +172,8 @@ def test_motion_can_be_switched_off(play: Play, state: Any, text: str, aside: st
 @pytest.mark.parametrize(
     ("board", "state", "stone", "square"),
     [
-        (ElementGame, diagrams.position("A B\n1 m .", hand="f"), "fire", "A1"),
-        (ElementoGame, elemento_diagrams.position("A B C D\n1 . . E .", dice="blue,red"), "water", "C1"),
+        (ElementGame, element.position("A B\n1 m .", hand="f"), "fire", "A1"),
+        (ElementoGame, elemento.position("A B C D\n1 . . E .", dice="blue,red"), "water", "C1"),
     ],
     ids=["element", "elemento"],
 )

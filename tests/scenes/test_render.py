@@ -27,7 +27,7 @@ from elemental_gui.session.record import dumps, loads
 from elemental_gui.session.session import Session
 from elemental_gui.session.telling import label_now
 from tests.session.games import FIRST_TURN, GAME, new_session, play
-from tests.support.diagrams import position, square
+from tests.support.drawings.element import position, square
 
 ROOT = Path(__file__).parents[2]
 SECOND = "take 0; move F8; move E8; move E9; move D9; move D10; confirm"

@@ -10,7 +10,7 @@ from elemental_gui.engine.element.game import GAME
 from elemental_gui.engine.element.state import State
 from elemental_gui.widgets.game.action_line import ActionLine, cut, position_after, suggestions, warning
 from tests.session.games import new_session, play
-from tests.support.diagrams import position
+from tests.support.drawings.element import position
 from tests.support.game_pages import PageTable
 from tests.support.pressing import write
 

@@ -22,9 +22,9 @@ from elemental_gui.session.session import Session
 from elemental_gui.session.time_control import parse_time_control
 from elemental_gui.widgets.game.columns import Columns
 from tests.session.games import new_session
+from tests.support.drawings.numerous_particles import table as drawn
 from tests.support.game_pages import PageTable, inside
 from tests.support.laid_out import SIZES, board_of, cut_off, middle_of, resize
-from tests.support.numerous_particles_tables import table as drawn
 from tests.support.table_driver import TableDriver
 
 pytestmark = pytest.mark.usefixtures("dressed")

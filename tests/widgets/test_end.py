@@ -20,7 +20,7 @@ from elemental_gui.session.session import Session
 from elemental_gui.widgets.game.host_panels import EndPanel
 from elemental_gui.widgets.game.phrases import ending, headline
 from tests.session.games import GAME, new_session, play
-from tests.support.diagrams import position
+from tests.support.drawings.element import position
 from tests.support.each_case import each_case
 from tests.support.game_pages import PageTable, inside
 from tests.support.pressing import click

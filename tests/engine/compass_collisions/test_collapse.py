@@ -6,7 +6,7 @@ import pytest
 
 from elemental_gui.engine.compass_collisions.events import SquaresVanished
 from elemental_gui.engine.compass_collisions.state import State
-from tests.support.compass_collisions_diagrams import (
+from tests.support.drawings.compass_collisions import (
     board,
     erosion,
     field,
@@ -170,7 +170,7 @@ def test_2b_32_fewer_pieces_lose(seat: int, more: str, outcome: str, loss_check:
 def test_2b_32_equal_and_never_unequal_is_a_draw(loss_check: str) -> None:
     """The host decides; the program calls it a draw (B.5)."""
     after = play(position(BRINK, erosion=erosion(MAP), quiet=39, loss_check=loss_check), TURNS[0])
-    assert result(after) == "draw 2b.32"
+    assert result(after) == "1+2 2b.32"
     assert ending(after) == "1 over:1+2 0"
 
 
@@ -204,7 +204,7 @@ def test_c14_events_within_the_ply_do_not_count() -> None:
     9 . W F A . . w f a
     """, erosion=erosion("A  B  C  D\n1 11 11 .  .\n2 10 10 10 10"), quiet=39)
     assert vanishings(state, TURNS[0]) == [((11,), "A1 B1", True), ((10,), "A2 B2 C2 D2", False)]
-    assert result(play(state, TURNS[0])) == "draw 2b.32"
+    assert result(play(state, TURNS[0])) == "1+2 2b.32"
 
 
 def test_2b_32_only_one_lacks() -> None:
@@ -221,7 +221,7 @@ def test_2b_32_only_one_lacks() -> None:
 def test_c9_the_collapse_is_one_event() -> None:
     """A1 and B1 have different numbers, and both seats lose their earth at once all the same."""
     state = position(BRINK, erosion=erosion("A B C\n1 3 2 1"), quiet=39)
-    assert result(play(state, TURNS[0])) == "draw 2b.32"
+    assert result(play(state, TURNS[0])) == "1+2 2b.32"
 
 
 @BOTH_CHECKS

@@ -10,7 +10,7 @@ from elemental_gui.engine.compass_collisions.events import SquaresVanished
 from elemental_gui.engine.compass_collisions.game import GAME
 from elemental_gui.engine.compass_collisions.rules import erosion_option
 from elemental_gui.engine.core.violations import OptionError
-from tests.support.compass_collisions_diagrams import (
+from tests.support.drawings.compass_collisions import (
     becomes,
     board,
     erosion,

@@ -33,7 +33,7 @@ from elemental_gui.engine.compass_collisions.state import State
 from elemental_gui.engine.core.elements import Element
 from elemental_gui.engine.core.events import TurnPassed
 from elemental_gui.engine.core.state import Outcome
-from tests.support.compass_collisions_diagrams import erosion, game, names, play, position, square, told
+from tests.support.drawings.compass_collisions import erosion, game, names, play, position, square, told
 
 A1, B1, C1, D1 = map(square, ("A1", "B1", "C1", "D1"))
 E, W, F, A, e, w, f, a = b"EWFAewfa"

@@ -6,7 +6,7 @@ import pytest
 
 from elemental_gui.engine.compass_collisions.game import GAME
 from elemental_gui.engine.compass_collisions.rules import STANDARD
-from tests.support.compass_collisions_diagrams import (
+from tests.support.drawings.compass_collisions import (
     becomes,
     erosion,
     field,

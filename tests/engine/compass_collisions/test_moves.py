@@ -6,7 +6,7 @@ import pytest
 
 from elemental_gui.engine.compass_collisions.actions import Move
 from elemental_gui.engine.compass_collisions.game import GAME
-from tests.support.compass_collisions_diagrams import becomes, board, field, legal, play, position, refusal, refused
+from tests.support.drawings.compass_collisions import becomes, board, field, legal, play, position, refusal, refused
 from tests.support.each_case import each_case
 
 CYCLE = "EWFA"

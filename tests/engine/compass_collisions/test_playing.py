@@ -14,7 +14,7 @@ from elemental_gui.engine.compass_collisions.board import GRID, STEPS
 from elemental_gui.engine.compass_collisions.game import GAME
 from elemental_gui.engine.compass_collisions.state import State
 from tests.reference.compass_collisions_positions import random_erosion, random_position, random_switches
-from tests.support.compass_collisions_diagrams import game, play, position
+from tests.support.drawings.compass_collisions import game, play, position
 
 SETS = "EWFAEWF/E..../... AAAAAAA/E..../..."
 OPENED = f"privilege order; sets 1 {SETS}; sets 2 {SETS}; first 1"

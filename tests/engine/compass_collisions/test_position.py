@@ -8,7 +8,7 @@ from elemental_gui.engine.compass_collisions.actions import Move
 from elemental_gui.engine.compass_collisions.board import GRID, STEPS
 from elemental_gui.engine.compass_collisions.game import GAME
 from elemental_gui.engine.core.violations import NotationError
-from tests.support.compass_collisions_diagrams import game, play, position, result
+from tests.support.drawings.compass_collisions import game, play, position, result
 from tests.support.each_case import each_case
 
 EMPTY = "/".join(["........."] * 9)
@@ -96,7 +96,7 @@ def test_b1_what_play_prints_before_the_first_move_cannot_be_set_up() -> None:
 
 def test_b2_a_game_that_was_over_when_it_was_set_up() -> None:
     assert result(GAME.parse_position(game(), f"{ROWS} 1 over:2 0")) == "2 setup"
-    assert result(GAME.parse_position(game(), f"{ROWS} 1 over:1+2 0")) == "draw setup"
+    assert result(GAME.parse_position(game(), f"{ROWS} 1 over:1+2 0")) == "1+2 setup"
 
 
 def test_c14_the_history_begins_where_a_position_is_set_up() -> None:

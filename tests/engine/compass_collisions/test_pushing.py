@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.support.compass_collisions_diagrams import becomes, board, field, play, position
+from tests.support.drawings.compass_collisions import becomes, board, field, play, position
 from tests.support.each_case import each_case
 
 BOTH_RULES = pytest.mark.parametrize("push_into_enemy", ["push", "battle"])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from elemental_gui.engine.compass_collisions.actions import First, Move, Place, Privilege
-from tests.support.compass_collisions_diagrams import game, play, position, square
+from tests.support.drawings.compass_collisions import game, play, position, square
 
 ONES, TWOS = "EWFAE../.WFA./... ..FAEWF/.AEW./...", "EEWW.../.FAA./W.. A.FFE../.WE../AF."
 NEW = game()

@@ -11,7 +11,7 @@ from elemental_gui.engine.compass_collisions.opening import EXAMPLE_SETS, HIDDEN
 from elemental_gui.engine.compass_collisions.state import State
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.session.session import Session
-from tests.support.compass_collisions_diagrams import board, field, game, legal, names, play, refusal, refused, result
+from tests.support.drawings.compass_collisions import board, field, game, legal, names, play, refusal, refused, result
 from tests.support.each_case import each_case
 
 ONES = "EWFAEWF/E..../... AAAAAAA/E..../..."

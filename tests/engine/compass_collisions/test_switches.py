@@ -13,7 +13,7 @@ from elemental_gui.engine.compass_collisions.game import GAME
 from elemental_gui.engine.compass_collisions.moving import TURNED, Meeting, meeting
 from elemental_gui.engine.core.violations import OptionError
 from elemental_gui.rules_page import Fence, RulesPage, Table, load
-from tests.support.compass_collisions_diagrams import board, play, position
+from tests.support.drawings.compass_collisions import board, play, position
 from tests.support.each_case import each_case
 
 DEFAULTS = {

@@ -20,7 +20,7 @@ from elemental_gui.engine.elemenders.events import (
     UnitPlaced,
 )
 from elemental_gui.engine.elemenders.game import GAME
-from tests.support.elemenders_diagrams import act, game, play, position
+from tests.support.drawings.elemenders import act, game, play, position
 
 FULL = "A B C D E F G H I K\n1 .2F2 .1F2 .1F2 .1F2 .1F2 .1F2 .1F2 .1F2 .1F2 .1F2"
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.support.elemenders_diagrams import board, play, position, refusal, targets
+from tests.support.drawings.elemenders import board, play, position, refusal, targets
 
 SWITCHED = pytest.mark.parametrize("straight_only", ["off", "on"])
 

@@ -13,7 +13,7 @@ from elemental_gui.engine.elemenders.board import squares_of
 from elemental_gui.engine.elemenders.game import GAME
 from elemental_gui.engine.elemenders.refusals import refuse
 from tests.reference.elemenders_positions import random_position, random_switches
-from tests.support.elemenders_diagrams import game, legal, play
+from tests.support.drawings.elemenders import game, legal, play
 
 
 @given(st.randoms(use_true_random=False))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from elemental_gui.engine.elemenders.actions import Pick
-from tests.support.elemenders_diagrams import game, play, position
+from tests.support.drawings.elemenders import game, play, position
 
 DEPLOYING = play(game(), "true B; true B; coin heads")
 BOTH_FIRES = play(DEPLOYING, "deploy fire A1; deploy fire A10; deploy fire C1; deploy fire C10")

@@ -6,7 +6,7 @@ import pytest
 
 from elemental_gui.engine.core.violations import OptionError
 from elemental_gui.engine.elemenders.game import GAME
-from tests.support.elemenders_diagrams import act, field, game, legal, play, refusal
+from tests.support.drawings.elemenders import act, field, game, legal, play, refusal
 
 DEPLOYMENT = ("fire A", "fire C", "water E", "water G", "plant I", "plant K")
 

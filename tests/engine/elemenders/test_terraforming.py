@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from elemental_gui.engine.elemenders.drafts import cautions
+from tests.support.drawings.elemenders import act, board, legal, play, position, refusal
 from tests.support.each_case import each_case
-from tests.support.elemenders_diagrams import act, board, legal, play, position, refusal
 
 
 @pytest.mark.parametrize(("kind", "letter"), [("F", "l"), ("P", "o")])

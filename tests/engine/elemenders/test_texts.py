@@ -7,8 +7,8 @@ import pytest
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.engine.elemenders.game import GAME
 from elemental_gui.engine.elemenders.state import HIDDEN, observe, observed
+from tests.support.drawings.elemenders import act, field, game, legal, play, position
 from tests.support.each_case import each_case
-from tests.support.elemenders_diagrams import act, field, game, legal, play, position
 
 TERRAIN = "/".join(["..........."] * 10)
 TRUES = "J1=1T2;J10=2T2"

@@ -6,8 +6,8 @@ import pytest
 
 from elemental_gui.engine.core.state import Outcome
 from elemental_gui.engine.elemenders.game import GAME
+from tests.support.drawings.elemenders import act, board, field, legal, play, position, refusal
 from tests.support.each_case import each_case
-from tests.support.elemenders_diagrams import act, board, field, legal, play, position, refusal
 
 
 def lone(piece: str, ground: str = ".") -> str:

@@ -4,7 +4,7 @@ The titles name the pages. Seat 1 acts in all of them.
 """
 
 
-from tests.support.diagrams import at, board, field, legal, play, position, refused, result
+from tests.support.drawings.element import at, board, field, legal, play, position, refused, result
 from tests.support.each_case import each_case
 
 # Before, what is in the hand, the action, and the board after it.

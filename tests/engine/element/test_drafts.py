@@ -10,7 +10,7 @@ from elemental_gui.engine.element.game import GAME
 from elemental_gui.engine.element.legality import CONFIRM
 from elemental_gui.engine.element.rules import PRESETS
 from elemental_gui.engine.element.water import path_squares
-from tests.support.diagrams import legal, names, play, position, result, square
+from tests.support.drawings.element import legal, names, play, position, result, square
 from tests.support.each_case import each_case
 from tests.support.patience import processor_seconds
 

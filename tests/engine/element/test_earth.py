@@ -3,7 +3,7 @@
 import pytest
 
 from elemental_gui.engine.element.rules import PRESETS
-from tests.support.diagrams import at, becomes, legal, play, position, refusal, refused
+from tests.support.drawings.element import at, becomes, legal, play, position, refusal, refused
 from tests.support.each_case import each_case
 
 

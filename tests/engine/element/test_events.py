@@ -18,7 +18,7 @@ from elemental_gui.engine.element.events import (
 )
 from elemental_gui.engine.element.game import GAME
 from elemental_gui.engine.element.state import State
-from tests.support.diagrams import play, position, square
+from tests.support.drawings.element import play, position, square
 
 
 def told(state: State, text: str) -> tuple[Event, ...]:

@@ -3,7 +3,7 @@
 import pytest
 
 from elemental_gui.engine.element.rules import PRESETS
-from tests.support.diagrams import at, becomes, board, field, legal, play, position, refused, result
+from tests.support.drawings.element import at, becomes, board, field, legal, play, position, refused, result
 
 
 @pytest.mark.parametrize("preset", PRESETS)

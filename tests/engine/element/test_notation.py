@@ -8,7 +8,7 @@ from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.engine.element.actions import Confirm, Draw, Forfeit, Move, Place, Ride, Take
 from elemental_gui.engine.element.board import GRID
 from elemental_gui.engine.element.game import GAME
-from tests.support.diagrams import legal, play, position, square
+from tests.support.drawings.element import legal, play, position, square
 from tests.support.each_case import each_case
 
 # What may be typed for an action of the sage on F5, canonical spelling first.

@@ -4,7 +4,7 @@ import pytest
 
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.engine.element.game import GAME
-from tests.support.diagrams import board, field, legal, play, position, refused, result
+from tests.support.drawings.element import board, field, legal, play, position, refused, result
 from tests.support.each_case import each_case
 
 ROWS = "f.4mewww.../" + "/".join(["..........."] * 10)

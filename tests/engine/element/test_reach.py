@@ -14,7 +14,7 @@ from elemental_gui.engine.core.violations import IllegalAction
 from elemental_gui.engine.element.game import GAME
 from elemental_gui.engine.element.rules import PRESETS
 from elemental_gui.engine.element_reach import with_stones
-from tests.support.diagrams import play, position
+from tests.support.drawings.element import play, position
 from tests.support.each_case import each_case
 from tests.support.small_turns import never, way, why_not
 

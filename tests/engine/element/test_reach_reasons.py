@@ -8,7 +8,7 @@ from elemental_gui.engine.core.reach import Goal, Reached, Unreachable
 from elemental_gui.engine.core.violations import Violation
 from elemental_gui.engine.element.game import GAME
 from elemental_gui.engine.element.state import State
-from tests.support.diagrams import position
+from tests.support.drawings.element import position
 
 FIRES = """
       A B C D

@@ -8,7 +8,7 @@ from random import Random
 from elemental_gui.cli.hard_turns import turns
 from elemental_gui.engine.core.reach import Goal, Undecided, Unreachable
 from elemental_gui.engine.element.game import GAME
-from tests.support.diagrams import play, position
+from tests.support.drawings.element import play, position
 from tests.support.small_turns import why_not
 
 

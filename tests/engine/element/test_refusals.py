@@ -5,7 +5,7 @@ import re
 from elemental_gui.engine.element import refusals
 from elemental_gui.engine.element.game import GAME
 from elemental_gui.engine.element.state import State
-from tests.support.diagrams import play, position, refusal, sheet
+from tests.support.drawings.element import play, position, refusal, sheet
 from tests.support.each_case import each_case
 
 CROWD = """

@@ -4,7 +4,7 @@ import pytest
 
 from elemental_gui.engine.element.game import GAME
 from elemental_gui.engine.element.rules import PRESETS
-from tests.support.diagrams import at, board, field, legal, play, position, refused, result
+from tests.support.drawings.element import at, board, field, legal, play, position, refused, result
 from tests.support.each_case import each_case
 
 EVERY = pytest.mark.parametrize("preset", PRESETS)

@@ -7,7 +7,7 @@ every sentence of the example is true.
 import pytest
 
 from elemental_gui.engine.element.game import GAME
-from tests.support.diagrams import becomes, board, field, legal, play, position, refused
+from tests.support.drawings.element import becomes, board, field, legal, play, position, refused
 
 # --- fire -------------------------------------------------------------------------------------------------------
 

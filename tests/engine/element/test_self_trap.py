@@ -12,7 +12,7 @@ from elemental_gui.engine.element.board import EMPTY, GRID
 from elemental_gui.engine.element.self_trap import traps_itself
 from elemental_gui.engine.element.trap import is_trapped
 from elemental_gui.engine.element_reach import with_stones
-from tests.support.diagrams import field, legal, play, position, refused, result
+from tests.support.drawings.element import field, legal, play, position, refused, result
 
 TURN_START = ("dm5", "dm4", "pnp")
 

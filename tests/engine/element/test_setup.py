@@ -6,7 +6,7 @@ from elemental_gui.engine.core.options import Switch
 from elemental_gui.engine.core.violations import OptionError
 from elemental_gui.engine.element.game import GAME
 from elemental_gui.engine.element.rules import PRESETS
-from tests.support.diagrams import board, field, legal, result
+from tests.support.drawings.element import board, field, legal, result
 from tests.support.each_case import each_case
 
 ONLINE = ("dm5", "dm4", "iak", "pnp")

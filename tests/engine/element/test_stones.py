@@ -7,7 +7,7 @@ from elemental_gui.engine.core.elements import Element
 from elemental_gui.engine.element.legality import placement_violation
 from elemental_gui.engine.element.rules import PRESETS
 from elemental_gui.engine.element.state import State
-from tests.support.diagrams import at, becomes, board, field, play, position, refused, square
+from tests.support.drawings.element import at, becomes, board, field, play, position, refused, square
 from tests.support.each_case import each_case
 
 # What lies on B2, and for each stone what lies there afterwards or the ruling that forbids it. Before the mountain

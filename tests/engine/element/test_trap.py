@@ -6,7 +6,7 @@ import pytest
 from elemental_gui.engine.element import drafts
 from elemental_gui.engine.element.game import GAME
 from elemental_gui.engine.element.rules import PRESETS
-from tests.support.diagrams import field, legal, names, play, position, refused, result, square
+from tests.support.drawings.element import field, legal, names, play, position, refused, result, square
 from tests.support.each_case import each_case
 
 TURN_START = ("dm5", "dm4", "pnp")

@@ -6,7 +6,7 @@ from elemental_gui.engine.element.actions import Draw, Take
 from elemental_gui.engine.element.game import GAME
 from elemental_gui.engine.element.rules import PRESETS
 from elemental_gui.engine.element.state import State
-from tests.support.diagrams import becomes, field, legal, play, position, refusal, refused, result, sheet
+from tests.support.drawings.element import becomes, field, legal, play, position, refusal, refused, result, sheet
 from tests.support.each_case import each_case
 
 FORCED, OPTIONAL = ("iak", "pnp"), ("dm5", "dm4", "box")

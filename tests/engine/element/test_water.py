@@ -3,7 +3,7 @@
 import pytest
 
 from elemental_gui.engine.element.rules import PRESETS
-from tests.support.diagrams import becomes, board, field, legal, play, position, refusal, refused
+from tests.support.drawings.element import becomes, board, field, legal, play, position, refusal, refused
 from tests.support.each_case import each_case
 
 RIVERS = """

@@ -4,7 +4,7 @@ import pytest
 
 from elemental_gui.engine.element.rules import PRESETS
 from elemental_gui.engine.element.wind import ride_along
-from tests.support.diagrams import at, becomes, field, legal, play, position, refusal, refused, square
+from tests.support.drawings.element import at, becomes, field, legal, play, position, refusal, refused, square
 from tests.support.each_case import each_case
 
 

@@ -24,8 +24,8 @@ from elemental_gui.engine.elemento.events import (
 from elemental_gui.engine.elemento.game import GAME
 from elemental_gui.engine.elemento.state import Stage, State
 from tests.reference.elemento_positions import random_position, random_switches
+from tests.support.drawings.elemento import game, names, play, position, square
 from tests.support.each_case import each_case
-from tests.support.elemento_diagrams import game, names, play, position, square
 
 DOUBLE = "A B C D\n 1 . a E w\n 2 e . . .\n 3 A . . .\n 4 w . . ."
 CORNERED = "A B C D\n 1 e w . .\n 2 f . A W\n 3 a E . f\n 4 . F w A"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from elemental_gui.engine.elemento.game import GAME
-from tests.support.elemento_diagrams import board, field, legal, play, position, refused, result
+from tests.support.drawings.elemento import board, field, legal, play, position, refused, result
 
 DOUBLE = """
           A B C D
@@ -194,7 +194,7 @@ STUCK = """
 
 
 @pytest.mark.parametrize(
-    ("points", "outcome"), [("0,0", "draw 3b.24"), ("3,1", "1 3b.24"), ("1,4", "2 3b.24")]
+    ("points", "outcome"), [("0,0", "1+2 3b.24"), ("3,1", "1 3b.24"), ("1,4", "2 3b.24")]
 )
 def test_3b_24_total_stalemate(points: str, outcome: str) -> None:
     """Nobody can do anything under any roll; the seat that ended it is named, the dice lie."""

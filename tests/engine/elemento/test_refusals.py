@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from elemental_gui.engine.elemento.state import State
+from tests.support.drawings.elemento import game, play, position, refusal
 from tests.support.each_case import each_case
-from tests.support.elemento_diagrams import game, play, position, refusal
 
 SOME = "A B C D\n 1 F . . .\n 2 . . . .\n 3 . . . .\n 4 . . . F"
 CORNERED = "A B C D\n 1 e w . .\n 2 f . A W\n 3 a E . f\n 4 . F w A"

@@ -6,8 +6,8 @@ import pytest
 
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.engine.elemento.game import GAME
+from tests.support.drawings.elemento import game, play, position, result
 from tests.support.each_case import each_case
-from tests.support.elemento_diagrams import game, play, position, result
 
 START = "..../..../..../.... 1 roll - 0,0"
 

@@ -6,7 +6,7 @@ import pytest
 
 from elemental_gui.engine.core.violations import OptionError
 from elemental_gui.engine.elemento.game import GAME
-from tests.support.elemento_diagrams import board, field, game, legal, play, position, refused, result
+from tests.support.drawings.elemento import board, field, game, legal, play, position, refused, result
 
 ROLLS = ("blue green", "blue red", "yellow green", "yellow red")
 BLUE = ("A1", "A2", "B1", "B2")

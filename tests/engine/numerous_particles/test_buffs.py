@@ -4,8 +4,8 @@
 import pytest
 
 from elemental_gui.engine.numerous_particles.state import State
+from tests.support.drawings.numerous_particles import field, legal, play, refusal, rows, table
 from tests.support.each_case import each_case
-from tests.support.numerous_particles_tables import field, legal, play, refusal, rows, table
 
 
 def seats(number: int, first_round: str = "all_so_far") -> State:

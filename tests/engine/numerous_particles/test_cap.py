@@ -3,8 +3,8 @@
 import pytest
 
 from elemental_gui.engine.numerous_particles.game import GAME
+from tests.support.drawings.numerous_particles import field, legal, play, refused, result, rows, table
 from tests.support.each_case import each_case
-from tests.support.numerous_particles_tables import field, legal, play, refused, result, rows, table
 
 
 @pytest.mark.parametrize(("value", "winners"), [("off", "1+2"), ("on", "2")])

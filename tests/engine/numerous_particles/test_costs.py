@@ -7,8 +7,8 @@ from elemental_gui.engine.numerous_particles.buildings import BUILDINGS
 from elemental_gui.engine.numerous_particles.entry import most, purchases
 from elemental_gui.engine.numerous_particles.game import GAME
 from elemental_gui.engine.numerous_particles.ledger import COLUMN, LOSABLE, NAMES, start_row
+from tests.support.drawings.numerous_particles import legal, play, refusal, refused, result, rows, stocks, table
 from tests.support.each_case import each_case
-from tests.support.numerous_particles_tables import legal, play, refusal, refused, result, rows, stocks, table
 
 # Building, stocks that just pay for so many copies, what is left of them, and how the purchase is written on.
 PRICES = [

@@ -24,8 +24,8 @@ from elemental_gui.engine.numerous_particles.game import GAME
 from elemental_gui.engine.numerous_particles.ledger import COLUMN, NAMES
 from elemental_gui.engine.numerous_particles.mastery import controllers
 from elemental_gui.engine.numerous_particles.state import State, free_buffs
+from tests.support.drawings.numerous_particles import play, table
 from tests.support.each_case import each_case
-from tests.support.numerous_particles_tables import play, table
 
 IDLE = "submit - buff -"
 

@@ -4,8 +4,8 @@
 import pytest
 
 from elemental_gui.engine.numerous_particles.rules import LASTING
+from tests.support.drawings.numerous_particles import field, play, result, rows, table
 from tests.support.each_case import each_case
-from tests.support.numerous_particles_tables import field, play, result, rows, table
 
 IDLE = "submit - buff -"
 

@@ -13,8 +13,8 @@ from elemental_gui.engine.numerous_particles.actions import Lose
 from elemental_gui.engine.numerous_particles.chance import MOST_DIGITS, TooManyOutcomes, hypergeometric, uniform
 from elemental_gui.engine.numerous_particles.game import GAME
 from elemental_gui.engine.numerous_particles.state import State
+from tests.support.drawings.numerous_particles import field, legal, play, refused, rows, table
 from tests.support.each_case import each_case
-from tests.support.numerous_particles_tables import field, legal, play, refused, rows, table
 
 IDLE = "submit - buff -"
 

@@ -5,7 +5,7 @@ import pytest
 
 from elemental_gui.engine.numerous_particles.game import GAME
 from elemental_gui.engine.numerous_particles.words import Words
-from tests.support.numerous_particles_tables import field, legal, play, refused, result, rows, table
+from tests.support.drawings.numerous_particles import field, legal, play, refused, result, rows, table
 
 IDLE = "submit - buff -"
 

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.engine.numerous_particles.actions import Lose, Submit, Time
 from elemental_gui.engine.numerous_particles.game import GAME
-from tests.support.numerous_particles_tables import legal, play, table
+from tests.support.drawings.numerous_particles import legal, play, table
 
 START = GAME.new("standard", {}, 3, 1)
 

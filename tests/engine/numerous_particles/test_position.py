@@ -7,8 +7,8 @@ from elemental_gui.engine.core.text import split_turn
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.engine.numerous_particles.actions import Lose, Submit, Time
 from elemental_gui.engine.numerous_particles.game import GAME
+from tests.support.drawings.numerous_particles import legal, play, refused, result, table
 from tests.support.each_case import each_case
-from tests.support.numerous_particles_tables import legal, play, refused, result, table
 
 START = GAME.new("standard", {}, 3, 1)
 NEGATIVE = GAME.new("standard", {"garnets_negative": "on"}, 3, 1)

@@ -6,8 +6,8 @@ import pytest
 
 from elemental_gui.engine.numerous_particles import refusals
 from elemental_gui.engine.numerous_particles.game import GAME
+from tests.support.drawings.numerous_particles import play, refusal, table
 from tests.support.each_case import each_case
-from tests.support.numerous_particles_tables import play, refusal, table
 
 IDLE = "submit - buff -"
 POOR = table("1 5 1 1 1 1 W1\n2 0 0 0 0 0", buffs="F")

@@ -9,7 +9,7 @@ from elemental_gui.engine.numerous_particles.buildings import BUILDINGS
 from elemental_gui.engine.numerous_particles.game import GAME
 from elemental_gui.engine.numerous_particles.rules import LASTING
 from elemental_gui.rules_page import Fence, Table, load
-from tests.support.numerous_particles_tables import legal, play, refused, rows, stocks, table
+from tests.support.drawings.numerous_particles import legal, play, refused, rows, stocks, table
 
 TENS = """
     1  23 10 10 10 10

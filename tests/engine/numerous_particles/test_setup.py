@@ -6,8 +6,8 @@ from elemental_gui.engine.core.violations import OptionError
 from elemental_gui.engine.numerous_particles.game import GAME
 from elemental_gui.engine.numerous_particles.rules import LASTING
 from elemental_gui.engine.numerous_particles.state import State
+from tests.support.drawings.numerous_particles import field, rows
 from tests.support.each_case import each_case
-from tests.support.numerous_particles_tables import field, rows
 
 TENS = "10/10/10/10/-/-/-"
 

@@ -13,7 +13,7 @@ from elemental_gui.players.compass_collisions.kernel import DRAW, Field, Node, m
 from elemental_gui.players.compass_collisions.player import PLAYER
 from elemental_gui.players.compass_collisions.search import Search
 from elemental_gui.players.contract import Effort, Level
-from tests.support.compass_collisions_diagrams import position
+from tests.support.drawings.compass_collisions import position
 from tests.support.each_case import each_case
 
 

@@ -12,7 +12,7 @@ from elemental_gui.engine.elemenders.state import State
 from elemental_gui.players import computer
 from elemental_gui.players.contract import Effort, Level, Thought
 from elemental_gui.players.elemenders.player import PLAYER
-from tests.support.elemenders_diagrams import game, position
+from tests.support.drawings.elemenders import game, position
 
 
 def thought(state: State, level: Level, nodes: int = 1500, seed: int = 1) -> Thought:

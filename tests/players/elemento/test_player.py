@@ -10,7 +10,7 @@ from elemental_gui.engine.elemento.game import GAME
 from elemental_gui.engine.elemento.state import State
 from elemental_gui.players.contract import Effort, Level, Plan
 from elemental_gui.players.elemento.player import PLAYER
-from tests.support.elemento_diagrams import game, position
+from tests.support.drawings.elemento import game, position
 
 
 def plan(state: State, level: Level, nodes: int = 2000, seed: int = 1) -> Plan:

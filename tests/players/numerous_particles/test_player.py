@@ -12,7 +12,7 @@ from elemental_gui.engine.numerous_particles.game import GAME
 from elemental_gui.engine.numerous_particles.state import State
 from elemental_gui.players.contract import Effort, Level, Plan
 from elemental_gui.players.numerous_particles.player import PLAYER, candidates
-from tests.support.numerous_particles_tables import table
+from tests.support.drawings.numerous_particles import table
 
 
 def plan(position: Position, level: Level, nodes: int = 1500, seed: int = 1) -> Plan:

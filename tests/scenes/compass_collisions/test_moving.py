@@ -8,7 +8,7 @@ import pytest
 
 from elemental_gui.engine.compass_collisions.state import State
 from tests.scenes.compass_collisions.played import Game
-from tests.support.compass_collisions_diagrams import erosion, position
+from tests.support.drawings.compass_collisions import erosion, position
 
 Play = Callable[[State], Game]
 

@@ -22,7 +22,7 @@ from elemental_gui.session.session import Session
 from elemental_gui.widgets.game.game_page import GamePage
 from elemental_gui.widgets.parts.notice_bar import OVERTIME
 from tests.scenes.compass_collisions.played import AGREED, SETS_1, SETS_2
-from tests.support.compass_collisions_diagrams import position
+from tests.support.drawings.compass_collisions import position
 from tests.support.game_pages import QUIET, PageTable, inside
 from tests.support.pressing import click
 from tests.support.time_controls import COMPASS

@@ -9,8 +9,8 @@ import pytest
 from elemental_gui.engine.compass_collisions.state import State
 from elemental_gui.scenes.kit.style.theme import THEMES
 from tests.scenes.compass_collisions.played import AGREED, Game
-from tests.support import compass_collisions_diagrams as diagrams
-from tests.support.compass_collisions_diagrams import erosion, position
+from tests.support.drawings import compass_collisions as diagrams
+from tests.support.drawings.compass_collisions import erosion, position
 
 Play = Callable[[State], Game]
 

@@ -10,7 +10,7 @@ from PySide6.QtGui import QGuiApplication
 from elemental_gui.engine.compass_collisions.state import Stage, State
 from elemental_gui.scenes.compass_collisions.sets import SHOWN
 from tests.scenes.compass_collisions.played import AGREED, SETS_1, SETS_2, Game
-from tests.support import compass_collisions_diagrams as diagrams
+from tests.support.drawings import compass_collisions as diagrams
 
 Play = Callable[[State], Game]
 

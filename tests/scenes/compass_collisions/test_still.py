@@ -20,7 +20,7 @@ from elemental_gui.scenes.compass_collisions.switch_editors import ErosionEditor
 from elemental_gui.scenes.kit.style.art import Artwork
 from elemental_gui.scenes.kit.style.look import Look
 from elemental_gui.scenes.kit.style.theme import THEMES, Theme
-from tests.support.compass_collisions_diagrams import erosion, position
+from tests.support.drawings.compass_collisions import erosion, position
 from tests.support.pressing import click
 
 BOARD = """

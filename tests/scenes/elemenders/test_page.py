@@ -17,9 +17,9 @@ from elemental_gui.session.chance import Generator
 from elemental_gui.session.record import loads
 from elemental_gui.session.session import Session
 from elemental_gui.widgets.game.host_dialogs import OverridePanel
-from tests.support import elemenders_diagrams as drawn
+from tests.support.drawings import elemenders as drawn
+from tests.support.drawings.elemenders import position
 from tests.support.each_case import each_case
-from tests.support.elemenders_diagrams import position
 from tests.support.game_pages import PageTable, inside
 from tests.support.pressing import click
 

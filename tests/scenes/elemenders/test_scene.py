@@ -11,8 +11,8 @@ from elemental_gui.engine.elemenders.game import GAME
 from elemental_gui.engine.elemenders.state import State
 from elemental_gui.scenes.kit.style.theme import THEMES, Theme
 from tests.scenes.elemenders.played import Game
-from tests.support import elemenders_diagrams as drawn
-from tests.support.elemenders_diagrams import position
+from tests.support.drawings import elemenders as drawn
+from tests.support.drawings.elemenders import position
 from tests.support.screen_reader import ROLE, Reader
 
 Play = Callable[[State], Game]

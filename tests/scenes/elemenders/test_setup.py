@@ -8,8 +8,8 @@ import pytest
 
 from elemental_gui.engine.elemenders.state import State
 from tests.scenes.elemenders.played import Game
-from tests.support import elemenders_diagrams as drawn
-from tests.support.elemenders_diagrams import game
+from tests.support.drawings import elemenders as drawn
+from tests.support.drawings.elemenders import game
 
 Play = Callable[[State], Game]
 CHOSEN = "true B; true H; coin heads"

@@ -22,8 +22,8 @@ from elemental_gui.scenes.kit.style.art import Artwork
 from elemental_gui.scenes.kit.style.look import Look
 from elemental_gui.scenes.kit.style.theme import LIGHT, THEMES, Theme
 from tests.scenes.elemenders.played import Game
-from tests.support import elemenders_diagrams as drawn
-from tests.support.elemenders_diagrams import act, position
+from tests.support.drawings import elemenders as drawn
+from tests.support.drawings.elemenders import act, position
 
 pytestmark = pytest.mark.usefixtures("qapp")
 

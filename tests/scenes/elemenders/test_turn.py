@@ -8,7 +8,7 @@ import pytest
 
 from elemental_gui.engine.elemenders.state import State
 from tests.scenes.elemenders.played import Game
-from tests.support.elemenders_diagrams import position
+from tests.support.drawings.elemenders import position
 
 Play = Callable[[State], Game]
 

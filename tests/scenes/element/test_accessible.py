@@ -18,7 +18,7 @@ from elemental_gui.scenes.kit.board_view import BoardView
 from elemental_gui.scenes.kit.style.art import Artwork
 from elemental_gui.scenes.kit.style.theme import LIGHT
 from tests.scenes.element.played import Game
-from tests.support.diagrams import position
+from tests.support.drawings.element import position
 from tests.support.game_pages import PageTable
 from tests.support.screen_reader import NAME, ROLE, Reader
 

@@ -12,7 +12,7 @@ from elemental_gui.scenes.element.board_layers import codes_of, moved, range_of,
 from elemental_gui.scenes.kit.board_layers import applied
 from tests.scenes.element.played import Game
 from tests.scenes.test_motion import moments_of_element
-from tests.support.diagrams import position
+from tests.support.drawings.element import position
 from tests.support.each_case import each_case
 
 Play = Callable[[State], Game]

@@ -11,7 +11,7 @@ from PySide6.QtGui import qGray
 from elemental_gui.engine.element.board import GRID
 from elemental_gui.engine.element.state import State
 from tests.scenes.element.played import Game
-from tests.support.diagrams import position
+from tests.support.drawings.element import position
 
 Play = Callable[[State], Game]
 

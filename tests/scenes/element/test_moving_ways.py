@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from elemental_gui.engine.element.board import GRID
 from elemental_gui.engine.element.state import State
 from tests.scenes.element.played import Game
-from tests.support.diagrams import position
+from tests.support.drawings.element import position
 from tests.support.game_pages import PageTable
 
 Play = Callable[[State], Game]

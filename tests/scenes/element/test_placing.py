@@ -10,7 +10,7 @@ from elemental_gui.engine.element.board import GRID
 from elemental_gui.engine.element.game import GAME
 from elemental_gui.engine.element.state import State
 from tests.scenes.element.played import Game
-from tests.support.diagrams import position
+from tests.support.drawings.element import position
 
 Play = Callable[[State], Game]
 

@@ -8,7 +8,7 @@ import pytest
 
 from elemental_gui.engine.element.state import State
 from tests.scenes.element.played import Game
-from tests.support.diagrams import position
+from tests.support.drawings.element import position
 
 Play = Callable[[State], Game]
 

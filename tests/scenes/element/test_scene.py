@@ -17,7 +17,7 @@ from elemental_gui.scenes.element.scene import ElementScene
 from elemental_gui.scenes.kit.style.art import Artwork
 from elemental_gui.scenes.kit.style.theme import DARK, LIGHT, THEMES, Theme
 from tests.scenes.element.played import Game
-from tests.support.diagrams import position
+from tests.support.drawings.element import position
 
 Play = Callable[[State], Game]
 

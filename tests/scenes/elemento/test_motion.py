@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from elemental_gui.engine.elemento.state import State
 from tests.scenes.elemento.played import Game
-from tests.support import elemento_diagrams as drawn
+from tests.support.drawings import elemento as drawn
 
 Play = Callable[[State], Game]
 

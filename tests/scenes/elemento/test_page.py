@@ -14,7 +14,7 @@ from elemental_gui.session.chance import Generator
 from elemental_gui.session.match import Match, replay
 from elemental_gui.session.record import dumps
 from elemental_gui.session.session import Session
-from tests.support import elemento_diagrams as drawn
+from tests.support.drawings import elemento as drawn
 from tests.support.game_pages import PageTable, inside
 from tests.support.pressing import click
 

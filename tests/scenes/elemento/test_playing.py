@@ -9,8 +9,8 @@ import pytest
 from elemental_gui.engine.elemento.game import GAME
 from elemental_gui.engine.elemento.state import State
 from tests.scenes.elemento.played import Game
-from tests.support import elemento_diagrams as drawn
-from tests.support.elemento_diagrams import position
+from tests.support.drawings import elemento as drawn
+from tests.support.drawings.elemento import position
 
 Play = Callable[[State], Game]
 

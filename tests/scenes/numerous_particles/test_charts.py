@@ -23,7 +23,7 @@ from elemental_gui.scenes.numerous_particles.stock_cell import (
 )
 from elemental_gui.scenes.numerous_particles.story import past_of
 from tests.scenes.numerous_particles.played import Game
-from tests.support.numerous_particles_tables import table
+from tests.support.drawings.numerous_particles import table
 
 Play = Callable[[State], Game]
 START = GAME.new("standard", {}, 3, 1)

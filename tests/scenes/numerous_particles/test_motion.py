@@ -7,7 +7,7 @@ from collections.abc import Callable
 from elemental_gui.engine.numerous_particles.game import GAME
 from elemental_gui.engine.numerous_particles.state import State
 from tests.scenes.numerous_particles.played import Game
-from tests.support.numerous_particles_tables import table
+from tests.support.drawings.numerous_particles import table
 
 Play = Callable[[State], Game]
 START = table("1 30 20 40 20 30 G1*2 F1*3 W1*2 A1*4 A2\n2 21 9 10 10 10\n3 7 3 10 10 10")

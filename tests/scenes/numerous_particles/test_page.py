@@ -22,9 +22,9 @@ from elemental_gui.session.record import dumps, loads
 from elemental_gui.session.session import Session
 from elemental_gui.widgets.game.game_page import GamePage
 from tests.scenes.numerous_particles.desk import START, Desk
+from tests.support.drawings.numerous_particles import play
+from tests.support.drawings.numerous_particles import table as drawn
 from tests.support.game_pages import QUIET, PageTable, inside
-from tests.support.numerous_particles_tables import play
-from tests.support.numerous_particles_tables import table as drawn
 from tests.support.pressing import choose, click, write
 from tests.support.table_driver import TableDriver
 from tests.support.windows import windows

@@ -11,7 +11,7 @@ from elemental_gui.engine.numerous_particles.ledger import RESOURCES
 from elemental_gui.engine.numerous_particles.state import State
 from elemental_gui.scenes.kit.contract import Moment
 from tests.scenes.numerous_particles.played import Game
-from tests.support.numerous_particles_tables import table
+from tests.support.drawings.numerous_particles import table
 
 Play = Callable[[State], Game]
 BUSY = table("1 30 20 40 20 30 G1*2 F1*3 W1*2 A1*4 A2\n2 21 9 10 10 10 E1*2 W2\n3 7 3 10 10 10 F2*2")

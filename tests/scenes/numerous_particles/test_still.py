@@ -17,7 +17,7 @@ from elemental_gui.scenes import still
 from elemental_gui.scenes.kit.style.theme import DARK, LIGHT, Theme, style_sheet
 from elemental_gui.scenes.render import LEGAL, main
 from tests.scenes.numerous_particles.played import Game
-from tests.support.numerous_particles_tables import table
+from tests.support.drawings.numerous_particles import table
 
 pytestmark = pytest.mark.usefixtures("qapp")
 HUGE = 10**30

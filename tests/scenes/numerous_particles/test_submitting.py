@@ -12,7 +12,7 @@ from elemental_gui.engine.numerous_particles.game import GAME
 from elemental_gui.engine.numerous_particles.state import State
 from elemental_gui.scenes.numerous_particles.draft import Draft
 from tests.scenes.numerous_particles.played import Game
-from tests.support.numerous_particles_tables import table
+from tests.support.drawings.numerous_particles import table
 from tests.support.pressing import follow
 
 Play = Callable[[State], Game]

@@ -15,7 +15,7 @@ from elemental_gui.session.record import dumps, loads
 from elemental_gui.widgets.game.host_panels import CapPanel, EndPanel
 from elemental_gui.widgets.parts.notice_bar import CAP
 from tests.scenes.numerous_particles.desk import Desk
-from tests.support.numerous_particles_tables import table as drawn
+from tests.support.drawings.numerous_particles import table as drawn
 from tests.support.pressing import click
 from tests.support.windows import windows
 

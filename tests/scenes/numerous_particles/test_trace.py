@@ -11,7 +11,7 @@ from elemental_gui.engine.numerous_particles.state import State
 from elemental_gui.scenes.numerous_particles.story import past_of, story
 from elemental_gui.scenes.numerous_particles.trace_view import TURN
 from tests.scenes.numerous_particles.played import Game
-from tests.support.numerous_particles_tables import play, table
+from tests.support.drawings.numerous_particles import play, table
 
 Play = Callable[[State], Game]
 START = GAME.new("standard", {}, 3, 1)

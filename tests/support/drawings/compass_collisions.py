@@ -20,7 +20,7 @@ from elemental_gui.engine.compass_collisions.board import GRID
 from elemental_gui.engine.compass_collisions.game import GAME
 from elemental_gui.engine.compass_collisions.rules import erosion_option
 from elemental_gui.engine.compass_collisions.state import State
-from tests.support.rule_book import RuleBook, SquareNames, becoming
+from tests.support.drawings.rule_book import RuleBook, SquareNames, becoming, filled_in
 
 COLUMNS = "ABCDEFGHI"
 RESERVES = "EWFA.ewfa"
@@ -28,6 +28,7 @@ NO_NUMBERS = erosion_option("\n".join([". " * 9] * 9))
 
 _BOOK, _SQUARES = RuleBook(GAME), SquareNames(GRID)
 play, refusal, refused, legal, field = _BOOK.play, _BOOK.refusal, _BOOK.refused, _BOOK.legal, _BOOK.field
+result = _BOOK.result
 square, names = _SQUARES.square, _SQUARES.names
 
 
@@ -74,22 +75,7 @@ def told(state: State, text: str) -> list[Any]:
     return list(GAME.events(state, GAME.parse_action(state, text)))
 
 
-def result(state: State) -> str:
-    """Write the outcome as the line protocol does: `1 2b.33`, `draw 2b.32`, `none`."""
-    outcome = state.outcome
-    if outcome is None:
-        return "none"
-    return f"{'draw' if len(outcome.winners) == 2 else outcome.winners[0]} {outcome.reason}"
-
-
 def _read(drawing: str, bottom: str) -> dict[str, str]:
     squares = {f"{letter}{row}": "." for row in range(1, 10) for letter in COLUMNS}
     squares.update({f"{letter}9": mark for letter, mark in zip(COLUMNS, bottom, strict=True)})
-    heading, *rows = [line.split() for line in drawing.splitlines() if line.strip()] or [[]]
-    assert heading == list(COLUMNS[: len(heading)]), "a drawing begins with its column letters"
-    for number, *letters in rows:
-        assert len(letters) == len(heading), f"row {number} is as long as the heading"
-        for column, letter in zip(heading, letters, strict=True):
-            assert f"{column}{number}" in squares, f"{column}{number} is on the board"
-            squares[f"{column}{number}"] = letter
-    return squares
+    return filled_in(squares, drawing)

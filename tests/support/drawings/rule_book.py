@@ -1,4 +1,8 @@
-"""What the tests of every engine ask of its rules: play this, say why that is refused, list what is legal."""
+"""What the tests of every engine ask of its rules: play this, say why that is refused, list what is legal.
+
+Whatever the rule books play or refuse is asked of the game's independent reference too (`tests/reference`), wherever
+that can begin at the position. Texts of positions and actions are compared, so neither knows the other.
+"""
 
 from __future__ import annotations
 
@@ -12,6 +16,8 @@ from elemental_gui.engine.core.geometry import Grid, Square
 from elemental_gui.engine.core.state import AnyAction, AnyState
 from elemental_gui.engine.core.text import split_turn
 from elemental_gui.engine.core.violations import IllegalAction, Violation
+from tests.reference.agreeing import outcome_of
+from tests.reference.duels import DUELS
 
 State = TypeVar("State", bound=AnyState)
 Action = TypeVar("Action", bound=AnyAction)
@@ -33,17 +39,37 @@ def becoming(
     return becomes
 
 
+def filled_in(squares: dict[str, str], drawing: str) -> dict[str, str]:
+    """Fill in what a drawing shows of a board: a heading of column letters, and rows that begin with their number."""
+    heading, *rows = [line.split() for line in drawing.splitlines() if line.strip()] or [[]]
+    assert heading == sorted(heading), "a drawing begins with its column letters"
+    for number, *letters in rows:
+        for column, letter in zip(heading, letters, strict=True):
+            assert f"{column}{number}" in squares, f"{column}{number} is on the board"
+            squares[f"{column}{number}"] = letter
+    return squares
+
+
 class RuleBook(Generic[State, Action]):
     """One game's rules, asked in the texts of its notation."""
 
     def __init__(self, spec: Game[State, Action]) -> None:
         self._spec = spec
+        self._duel = DUELS.get(spec.slug)
 
     def play(self, state: State, text: str) -> State:
         """Play the actions of a text such as `fire B3; move C4`."""
-        for action in split_turn(text):
-            state = self._spec.apply(state, self._spec.parse_action(state, action))
+        spec, reference = self._spec, self._reference(state)
+        for each in split_turn(text):
+            action = spec.parse_action(state, each)
+            state = spec.apply(state, action)
+            if reference is not None:
+                reference.play(spec.format_action(action))
+                assert (reference.position(), reference.outcome()) == (spec.format_position(state), outcome_of(state))
         return state
+
+    def _reference(self, state: State) -> Any:
+        return self._duel.beside(state) if self._duel else None
 
     def refusal(self, state: State, text: str) -> Violation:
         """Return why the text's one action is refused, after making sure that it is, and that nothing changes."""
@@ -57,6 +83,9 @@ class RuleBook(Generic[State, Action]):
         assert spec.format_position(state) == line
         assert hash(state) == hashed
         assert action not in spec.legal_actions(state)
+        reference = self._reference(state)
+        if self._duel and reference is not None:
+            assert not self._duel.compare_actions(reference, state)(spec.format_action(action))
         return violation
 
     def refused(self, state: State, text: str) -> str:
@@ -71,6 +100,11 @@ class RuleBook(Generic[State, Action]):
         texts = [spec.format_action(action) for action in spec.every_action(state)]
         assert len(set(texts)) == len(texts), "no action is listed twice"
         return {text for text in texts if f"{text} ".startswith(f"{prefix} ".lstrip())}
+
+    @staticmethod
+    def result(state: State) -> str:
+        """Write the winning seats and the reason, such as `1 trapped`; `none` while the game goes on."""
+        return outcome_of(state)
 
     def field(self, state: State, name: str) -> str:
         """Return one field of the position line, such as SEAT."""

@@ -16,17 +16,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from elemental_gui.engine.core.text import split_turn
 from elemental_gui.engine.elemenders.game import GAME
 from elemental_gui.engine.elemenders.state import State
-from tests.support.rule_book import RuleBook
+from tests.support.drawings.rule_book import RuleBook, filled_in
 
 COLUMNS = "ABCDEFGHIJK"
 
 _BOOK = RuleBook(GAME)
-refusal = _BOOK.refusal
-legal = _BOOK.legal
-field = _BOOK.field
+play, refusal, legal, field = _BOOK.play, _BOOK.refusal, _BOOK.legal, _BOOK.field
 
 
 def game(**switches: str) -> State:
@@ -36,16 +33,12 @@ def game(**switches: str) -> State:
 
 def fields(drawing: str, rows: int = 10) -> str:
     """Turn a drawing into the first two fields of a position."""
-    lines = [line.split() for line in drawing.splitlines() if line.strip()]
-    tiles = dict.fromkeys(((column, row) for row in range(1, rows + 1) for column in COLUMNS), ".")
-    for number, *cells in lines[1:]:
-        for column, cell in zip(lines[0], cells, strict=True):
-            tiles[column, int(number)] = cell
+    tiles = filled_in({f"{column}{row}": "." for row in range(1, rows + 1) for column in COLUMNS}, drawing)
     for seat, row in ((1, 1), (2, rows)):
         if not any(f"{seat}T" in cell for cell in tiles.values()):
-            tiles["J", row] = f"{tiles['J', row][0]}{seat}T2"
-    terrain = "/".join("".join(tiles[column, row][0] for column in COLUMNS) for row in range(1, rows + 1))
-    units = ";".join(f"{column}{row}={cell[1:]}" for (column, row), cell in tiles.items() if cell[1:])
+            tiles[f"J{row}"] = f"{tiles[f'J{row}'][0]}{seat}T2"
+    terrain = "/".join("".join(tiles[f"{column}{row}"][0] for column in COLUMNS) for row in range(1, rows + 1))
+    units = ";".join(f"{name}={cell[1:]}" for name, cell in tiles.items() if cell[1:])
     return f"{terrain} {units}"
 
 
@@ -63,15 +56,6 @@ def board(what: State | str) -> str:
 def act(state: State, text: str) -> Any:
     """Read one action."""
     return GAME.parse_action(state, text)
-
-
-def play(state: State, turn: str) -> State:
-    """Play actions, each of which must be legal and listed."""
-    for text in split_turn(turn):
-        action = act(state, text)
-        assert action in GAME.legal_actions(state), text
-        state = GAME.apply(state, action)
-    return state
 
 
 def targets(state: State, square: str) -> set[str]:

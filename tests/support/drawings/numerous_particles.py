@@ -14,16 +14,13 @@ from __future__ import annotations
 
 from elemental_gui.engine.numerous_particles.game import GAME
 from elemental_gui.engine.numerous_particles.state import State
-from tests.support.rule_book import RuleBook
+from tests.support.drawings.rule_book import RuleBook
 
 ORDER = [letter + tier for letter in "GFWEA" for tier in "1234"]
 
 _BOOK = RuleBook(GAME)
-play = _BOOK.play
-refusal = _BOOK.refusal
-refused = _BOOK.refused
-legal = _BOOK.legal
-field = _BOOK.field
+play, refusal, refused, legal, field = _BOOK.play, _BOOK.refusal, _BOOK.refused, _BOOK.legal, _BOOK.field
+result = _BOOK.result
 
 
 def table(drawing: str, *, seat: int = 1, stage: str = "act", buffs: str = ".", **switches: str) -> State:
@@ -45,12 +42,6 @@ def rows(shown: State | str) -> str:
         masters = "" if mastered == "-" else f" masters {mastered}"
         lines.append(f"{seat}  {' '.join(stocks)}   {buildings.replace('+', ' ')}{masters}")
     return "\n".join(lines)
-
-
-def result(state: State) -> str:
-    """Write the outcome as the line protocol does: `1 5b.19`, `none`."""
-    outcome = state.outcome
-    return f"{'+'.join(map(str, outcome.winners))} {outcome.reason}" if outcome else "none"
 
 
 def stocks(state: State, seat: int) -> list[int]:

@@ -15,10 +15,11 @@ from __future__ import annotations
 from elemental_gui.engine.elemento.board import GRID
 from elemental_gui.engine.elemento.game import GAME
 from elemental_gui.engine.elemento.state import State
-from tests.support.rule_book import RuleBook, SquareNames
+from tests.support.drawings.rule_book import RuleBook, SquareNames, filled_in
 
 _BOOK, _SQUARES = RuleBook(GAME), SquareNames(GRID)
 play, refusal, refused, legal, field = _BOOK.play, _BOOK.refusal, _BOOK.refused, _BOOK.legal, _BOOK.field
+result = _BOOK.result
 square, names = _SQUARES.square, _SQUARES.names
 
 
@@ -49,21 +50,6 @@ def board(shown: State | str) -> str:
     return "\n".join(["  A B C D", *lines])
 
 
-def result(state: State) -> str:
-    """Write the outcome as the line protocol does: `1 3b.13`, `draw 3b.24`, `none`."""
-    outcome = state.outcome
-    if outcome is None:
-        return "none"
-    who = "draw" if len(outcome.winners) == state.seats else "+".join(map(str, outcome.winners))
-    return f"{who} {outcome.reason}"
-
-
 def _rows(drawing: str) -> str:
-    heading, *lines = drawing.strip().splitlines() or ["A B C D"]
-    assert heading.split() == list("ABCD"), "a drawing begins with its column letters"
-    rows = ["...."] * 4
-    for line in lines:
-        number, *letters = line.split()
-        assert len(letters) == 4, f"row {number} has four squares"
-        rows[int(number) - 1] = "".join(letters)
-    return "/".join(rows)
+    squares = filled_in({f"{column}{row}": "." for row in range(1, 5) for column in "ABCD"}, drawing)
+    return "/".join("".join(squares[f"{column}{row}"] for column in "ABCD") for row in range(1, 5))

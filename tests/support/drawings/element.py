@@ -18,7 +18,7 @@ from __future__ import annotations
 from elemental_gui.engine.element.board import GRID
 from elemental_gui.engine.element.game import GAME
 from elemental_gui.engine.element.state import State
-from tests.support.rule_book import RuleBook, SquareNames, becoming
+from tests.support.drawings.rule_book import RuleBook, SquareNames, becoming, filled_in
 
 MARKS = "●▲■◆"
 AWAY = ("K11", "I11", "G11", "E11")
@@ -27,6 +27,7 @@ STONES = {"f": "f", "1": "a", "2": "aa", "3": "aaa", "4": "aaaa", "e": "e", "m":
 
 _BOOK, _SQUARES = RuleBook(GAME), SquareNames(GRID)
 play, refusal, refused, legal, field = _BOOK.play, _BOOK.refusal, _BOOK.refused, _BOOK.legal, _BOOK.field
+result = _BOOK.result
 square, names = _SQUARES.square, _SQUARES.names
 
 
@@ -80,12 +81,6 @@ def board(shown: State | str, *, seats: int = 2, fill: str = ".") -> str:
 becomes = becoming(position, board, play)
 
 
-def result(state: State) -> str:
-    """Write the outcome as the line protocol does: `1 trapped`, `none`."""
-    outcome = state.outcome
-    return f"{'+'.join(map(str, outcome.winners))} {outcome.reason}" if outcome else "none"
-
-
 def at(state: State, name: str) -> str:
     """Return the letter of one square, `.` where a sage stands."""
     column, row = COLUMNS.index(name[0]), int(name[1:]) - 1
@@ -102,17 +97,7 @@ def sheet(letters: str) -> str:
 
 def _read(drawing: str, seats: int, fill: str) -> tuple[dict[str, str], tuple[str, ...]]:
     squares = {f"{letter}{row}": fill for row in range(1, 12) for letter in COLUMNS}
-    sages = list(AWAY[:seats])
-    heading, *rows = [line.split() for line in drawing.strip().splitlines()] or [[]]
-    assert heading == list(COLUMNS[: len(heading)]), "a drawing begins with its column letters"
-    for number, *letters in rows:
-        assert len(letters) == len(heading), f"row {number} is as long as the heading"
-        for column, letter in zip(heading, letters, strict=True):
-            name = f"{column}{number}"
-            assert name in squares, f"{name} is on the board"
-            squares[name] = letter
-            if letter in MARKS:
-                sages[MARKS.index(letter)] = name
-    for name in sages:
-        squares[name] = "."
-    return squares, tuple(sages)
+    sages = dict(zip(MARKS, AWAY[:seats], strict=False))
+    sages.update({mark: name for name, mark in filled_in(squares, drawing).items() if mark in MARKS})
+    squares.update(dict.fromkeys(sages.values(), "."))
+    return squares, tuple(sages[mark] for mark in MARKS[:seats])
