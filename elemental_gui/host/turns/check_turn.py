@@ -36,6 +36,7 @@ from elemental_gui.host.turns.judging import (
     unread,
 )
 from elemental_gui.host.turns.prose import LONGEST, passed_over, read_prose
+from elemental_gui.host.turns.refusing import refused
 from elemental_gui.host.turns.solving import solved
 from elemental_gui.host.verdict import Finding, Verdict
 
@@ -343,7 +344,8 @@ def check_turn(
     def judge(told: Message) -> Verdict:
         return accounted(_judged(position, told, luck, names), told.words)
 
-    return solved(position, message, luck, settled(position, message, judge(message), judge))
+    verdict = solved(position, message, luck, settled(position, message, judge(message), judge))
+    return refused(position, message, luck, verdict)
 
 
 def _judged(position: Position, message: Message, luck: str, names: tuple[str, ...]) -> Verdict:

@@ -41,17 +41,17 @@ _MOST_DONE: Final = 12
 _MOST_ACTIONS: Final = 300
 _ENOUGH: Final = 2
 """Things that have to be named before an action may be known by them alone."""
-_MOST: Final = 2.5
+MOST: Final = 2.5
 """What a turn costs at most."""
-_LOOKED_AT: Final = 7.5
+LOOKED_AT: Final = 7.5
 """What a turn costs at most that could be meant instead."""
-_GAP: Final = 1.0
+GAP: Final = 1.0
 """What any other turn has to cost more."""
 _CONFIRMED: Final = 0.5
 """How much more a turn may cost that ends as the text says."""
 _GOING: Final = 1.5
 """What it costs to pass over a word that says of a piece that it goes."""
-_MILD: Final = frozenset(("instead", "rather", "actually", "sorry"))
+MILD: Final = frozenset(("instead", "rather", "actually", "sorry"))
 """Correcting words that mostly correct nothing."""
 
 
@@ -78,13 +78,13 @@ def solved(position: Position, message: Message, luck: str, verdict: Verdict) ->
 def _sole(position: Position, message: Message, luck: str, names: Sequence[str]) -> Reading | None:
     """Give the whole turn that a text tells and that no other one comes near; None where there is none."""
     found: dict[tuple[str, ...], tuple[float, Reading]] = {}
-    for cost, reading in _readings(position, message, luck, names):
+    for cost, reading in readings_of(position, message, luck, names):
         dearness = cost - (_CONFIRMED if reading.is_over else 0)
         actions = tuple(_actions(reading))
         if actions and (actions not in found or found[actions][0] > dearness):
             found[actions] = dearness, reading
-    costs = [*sorted(cost for cost, _ in found.values()), _LOOKED_AT, _LOOKED_AT]
-    if costs[0] > _MOST or costs[1] < costs[0] + _GAP:
+    costs = [*sorted(cost for cost, _ in found.values()), LOOKED_AT, LOOKED_AT]
+    if costs[0] > MOST or costs[1] < costs[0] + GAP:
         return None
     return next(reading for cost, reading in found.values() if cost == costs[0])
 
@@ -102,25 +102,29 @@ def _actions(reading: Reading) -> Iterable[str]:
     return (game.format_action(each.action) for each in reading.played if each.action != game.confirm)
 
 
-def _readings(
-    position: Position, message: Message, luck: str, names: Sequence[str]
+def readings_of(
+    position: Position, message: Message, luck: str, names: Sequence[str], searching: type[Search] | None = None
 ) -> Iterator[tuple[float, Reading]]:
+    """Yield every turn that a text may tell, with its cost; none where the text leaves something open.
+
+    Another search than the usual one gets the words as they were written.
+    """
     speech = position.game.speech
     if len(message.words) > _MOST_WORDS or undecided(message.words) or told(position, message.words, names) is None:
         return
     rewritten = (each(message.words, speech.phrases, speech.vocabulary, names) for each in (rephrased, made_plain))
-    for words in dict.fromkeys((message.words, *rewritten)):
+    for words in dict.fromkeys((message.words, *rewritten)) if searching is None else (message.words,):
         kept = told(position, words, names)
         if kept is not None:
             telling = set(map(id, kept))
             discussed = frozenset(word.text for word in words if id(word) not in telling)
             unpieced = tuple(attrs.evolve(word, piece=0) for word in kept)
-            search = _Search(position, attrs.evolve(message, words=unpieced, pieces=()), discussed)
+            search = (searching or Search)(position, attrs.evolve(message, words=unpieced, pieces=()), discussed)
             yield from search.run(luck or message.luck)
 
 
 @attrs.frozen
-class _Node:
+class Node:
     """A text as far as it has been read."""
 
     reading: Reading
@@ -129,59 +133,61 @@ class _Node:
     """Words since the last mark that are no fillers, and no part of an action."""
 
 
-class _Search:
+class Search:
+    """Follows the readings that cost least first."""
+
     def __init__(self, position: Position, message: Message, discussed: frozenset[str]) -> None:
         self._position, self._words, self._notes, self._discussed = position, message.words, message.notes, discussed
-        self._game = position.game
-        self._reader = Reader(position.game, message)
+        self.game = position.game
+        self.reader = Reader(position.game, message)
 
     def run(self, luck: str) -> Iterator[tuple[float, Reading]]:
         """Yield whole turns, each with its cost, nearly in the order of their costs."""
-        dealt = luck_words(luck, self._game) if luck else ()
+        dealt = luck_words(luck, self.game) if luck else ()
         order = count()
         first = Reading(start=self._position, words=self._words, luck=dealt, notes=self._notes)
-        waiting = [(0.0, next(order), _Node(first))]
+        waiting = [(0.0, next(order), Node(first))]
         seen: set[tuple[int, str, str]] = set()
         done = 0
-        while waiting and len(seen) < _MOST_ROUNDS and done < _MOST_DONE and waiting[0][0] <= _LOOKED_AT:
+        while waiting and len(seen) < _MOST_ROUNDS and done < _MOST_DONE and waiting[0][0] <= LOOKED_AT:
             cost, _, node = heappop(waiting)
             reading = node.reading
-            key = len(reading.words), text_at(reading.words, 0), reading.turn(self._game)
+            key = len(reading.words), text_at(reading.words, 0), reading.turn(self.game)
             if key in seen:
                 continue
             seen.add(key)
-            for more, each in self._next(node) if reading.words else ():
+            for more, each in self.next_of(node) if reading.words else ():
                 heappush(waiting, (cost + more, next(order), each))
-            if not reading.words and self._is_whole(reading):
+            if not reading.words and self.is_whole(reading):
                 done += 1
                 yield cost + sum(price(reading, claim, self._discussed) for claim in node.claims), reading
 
-    def _is_whole(self, reading: Reading) -> bool:
+    def is_whole(self, reading: Reading) -> bool:
         if reading.is_over:
             return True
-        if self._game.confirm is None or reading.position.is_chance or not reading.played:
+        if self.game.confirm is None or reading.position.is_chance or not reading.played:
             return False
-        return reading.position.check(self._game.confirm) is None
+        return reading.position.check(self.game.confirm) is None
 
-    def _next(self, node: _Node) -> Iterator[tuple[float, _Node]]:
+    def next_of(self, node: Node) -> Iterator[tuple[float, Node]]:
         """Yield what the next words may mean, each meaning with what it adds to the cost."""
         reading = node.reading
         words, text = reading.words, reading.words[0].text
         if text in (STOP, COMMA, "(", ")"):
-            yield 0, _Node(reading.without(1), node.claims)
+            yield 0, Node(reading.without(1), node.claims)
             return
         if text in CORRECTING and reading.played:
             yield from self._taken_back(node)
         if not reading.is_over:
             yield from self._dealt(node)
-            yield from self._acted(node)
+            yield from self.acted(node)
         end = spoken.end_of_turn(words)
         if not end:
-            yield self._passed(node)
-        elif reading.is_over or self._game.confirm is None:
-            yield 0, _Node(reading.without(end), node.claims)
+            yield self.passed(node)
+        elif reading.is_over or self.game.confirm is None:
+            yield 0, Node(reading.without(end), node.claims)
 
-    def _dealt(self, node: _Node) -> Iterator[tuple[float, _Node]]:
+    def _dealt(self, node: Node) -> Iterator[tuple[float, Node]]:
         """Use the luck that was given beside the text, with the action that asks for it where nobody wrote that."""
         reading = node.reading
         here = reading.position
@@ -194,28 +200,28 @@ class _Search:
         told_luck = [each.action for each in self._heard(reading) if is_luck(here, each.action)]
         if any(each != action for each in told_luck):
             return  # which was not dealt
-        acted = None if action is None else self._reader.acted(reading, action)
+        acted = None if action is None else self.reader.acted(reading, action)
         if acted is not None and not acted.refused:
             yield 0, attrs.evolve(node, reading=attrs.evolve(acted, luck=() if here.is_chance else reading.luck))
 
-    def _acted(self, node: _Node) -> Iterator[tuple[float, _Node]]:
+    def acted(self, node: Node) -> Iterator[tuple[float, Node]]:
         reading = node.reading
         for heard in self._heard(reading):
             is_told_luck = reading.position.is_chance and reading.luck
             if isinstance(heard.action, str) or is_told_luck or reading.position.check(heard.action) is not None:
                 continue
             rest = reading.without(heard.end)
-            acted = self._reader.acted(attrs.evolve(rest, words=(*heard.left, *rest.words)), heard.action)
+            acted = self.reader.acted(attrs.evolve(rest, words=(*heard.left, *rest.words)), heard.action)
             if not acted.refused and not acted.problem:
-                yield self._price_of_action(node, reading.words[: max(1, heard.end)]), _Node(acted, node.claims)
+                yield self.price_of_action(node, reading.words[: max(1, heard.end)]), Node(acted, node.claims)
 
     def _heard(self, reading: Reading) -> list[Heard]:
         """Hear what may begin here: as the game does, or an action that fits all that is said of it."""
         words, here = reading.words, reading.position
-        heard = _hear(here, words)
+        heard = hear(here, words)
         if reading.amending and SQUARE.fullmatch(words[0].text):
             again = (attrs.evolve(words[0], text=reading.amending), *words)
-            heard += [attrs.evolve(each, end=each.end - 1) for each in _hear(here, again) if each.end > 1]
+            heard += [attrs.evolve(each, end=each.end - 1) for each in hear(here, again) if each.end > 1]
         is_legal = any(not isinstance(each.action, str) and here.check(each.action) is None for each in heard)
         if is_legal or not is_meaningful(words[0].text) or here.is_chance:
             return heard
@@ -226,7 +232,7 @@ class _Search:
     def _described(self, reading: Reading) -> list[Heard]:
         """Hear the only action of which all is true that is said up to the end of the sentence, or of the text."""
         here, words = reading.position, reading.words
-        legal = () if self._game.speech.whereabouts(here.state) else here.legal_actions()
+        legal = () if self.game.speech.whereabouts(here.state) else here.legal_actions()
         if len(legal) > _MOST_ACTIONS:
             return []
         last = next((at for at in range(len(words)) if spoken.end_of_turn(words[at:])), len(words))
@@ -235,8 +241,8 @@ class _Search:
         told = [Played(action, here, here.play(action)) for action in legal]
         found: list[Heard] = []
         for end in dict.fromkeys((stop, stop if is_list else last)):
-            claims = [word.text for at, word in enumerate(words[:end]) if is_named(words, at, self._game.speech)]
-            going = any(word.text in self._game.speech.going for word in words[:end])
+            claims = [word.text for at, word in enumerate(words[:end]) if is_named(words, at, self.game.speech)]
+            going = any(word.text in self.game.speech.going for word in words[:end])
             if len(claims) < _ENOUGH or not any(text in ELEMENTS or SQUARE.fullmatch(text) for text in claims):
                 continue
             fitting = [each for each in told if all(bears_out(each, text) for text in claims)]
@@ -244,20 +250,20 @@ class _Search:
             found += [Heard(fitting[0].action, end)] if len(fitting) == 1 else []
         return found
 
-    def _taken_back(self, node: _Node) -> Iterator[tuple[float, _Node]]:
+    def _taken_back(self, node: Node) -> Iterator[tuple[float, Node]]:
         """Take the last action back, so that another one of its kind has to follow."""
         reading, last = node.reading, node.reading.played[-1]
         if last.before.is_chance or last.after.is_chance or reading.amending:
             return
-        kind = self._game.format_action(last.action).split()[0]
+        kind = self.game.format_action(last.action).split()[0]
         played = reading.played[:-1]
         rest = attrs.evolve(
             reading.without(1), played=played, is_over=False, amending=kind if kind.isalpha() else "",
             starts=tuple(at for at in reading.starts if at < len(played)),
         )  # fmt: skip
-        yield 0.3, _Node(rest, tuple(claim for claim in node.claims if claim.at <= len(played)), node.strange)
+        yield 0.3, Node(rest, tuple(claim for claim in node.claims if claim.at <= len(played)), node.strange)
 
-    def _price_of_action(self, node: _Node, told: Sequence[Word]) -> float:
+    def price_of_action(self, node: Node, told: Sequence[Word]) -> float:
         """Say what it costs to hear an action in words: a bare square among many words may be no step."""
         plain = [word.text for word in told if word.text not in FILLERS and word.text not in NEUTRAL]
         if len(plain) != 1 or SQUARE.fullmatch(plain[0]) is None:
@@ -267,7 +273,7 @@ class _Search:
     def _before(self, reading: Reading) -> str:
         return text_at(self._words, len(self._words) - len(reading.words) - 1)
 
-    def _passed(self, node: _Node) -> tuple[float, _Node]:
+    def passed(self, node: Node) -> tuple[float, Node]:
         """Pass over a word."""
         reading, text = node.reading, node.reading.words[0].text
         rest = reading.without(1)
@@ -275,28 +281,28 @@ class _Search:
             return 0, attrs.evolve(node, reading=rest)
         claims = node.claims
         more = 0.0
-        if is_named(reading.words, 0, self._game.speech):
+        if is_named(reading.words, 0, self.game.speech):
             is_plain = not node.strange and not self._is_in_brackets(reading)
             claims += (Claim(text, len(reading.played), self._before(reading), is_plain),)
         else:
             more = self._price_of_word(text)
-        return more, _Node(rest, claims, node.strange + 1)
+        return more, Node(rest, claims, node.strange + 1)
 
     def _price_of_word(self, text: str) -> float:
         if text in CORRECTING:
-            return 0.2 if text in _MILD else 3
-        if text in self._game.speech.going:
+            return 0.2 if text in MILD else 3
+        if text in self.game.speech.going:
             return _GOING
         if text in NEUTRAL:
             return 0.02
-        return 0.6 if text in self._game.speech.vocabulary else 0.1
+        return 0.6 if text in self.game.speech.vocabulary else 0.1
 
     def _is_in_brackets(self, reading: Reading) -> bool:
         read = [word.text for word in self._words[: len(self._words) - len(reading.words)]]
         return read.count("(") > read.count(")")
 
 
-def _hear(position: Position, words: Sequence[Word]) -> list[Heard]:
+def hear(position: Position, words: Sequence[Word]) -> list[Heard]:
     try:
         return list(position.hear(words))
     except NotationError:

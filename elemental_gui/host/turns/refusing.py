@@ -1,0 +1,161 @@
+"""The turn that a text plainly tells and the rules refuse, whatever words are between: `earth on the burning F7`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+import attrs
+
+from elemental_gui.engine.core.game import Position
+from elemental_gui.engine.core.spoken import COMMA, ELEMENTS, STOP, Word, text_at
+from elemental_gui.engine.core.state import AnyAction
+from elemental_gui.host.message.deciding import asked
+from elemental_gui.host.message.everyday import BLOCKING
+from elemental_gui.host.message.words import Message
+from elemental_gui.host.turns.accounting import accounted
+from elemental_gui.host.turns.chat_reading import Reading
+from elemental_gui.host.turns.claims import is_named
+from elemental_gui.host.turns.facts import BESIDE, OWNING, SQUARE, is_among, lies_beside
+from elemental_gui.host.turns.judging import is_whole, judged
+from elemental_gui.host.turns.of_this_turn import CORRECTING
+from elemental_gui.host.turns.prose import passed_over
+from elemental_gui.host.turns.solving import GAP, LOOKED_AT, MILD, MOST, Node, Search, hear, readings_of
+from elemental_gui.host.verdict import Finding, Verdict
+
+_MARKS: Final = frozenset((STOP, COMMA, "(", ")"))
+_STOPPING: Final = BLOCKING | CORRECTING | BESIDE
+"""Words behind which nothing belongs to an action any more."""
+_PLAIN: Final = frozenset(("on", "to", "at", "from", "in", "onto", "into", "with"))
+_PRAISING: Final = frozenset((
+    "nice", "great", "good", "lovely", "sneaky", "clever", "brilliant", "beautiful", "wow", "loved", "liked", "your",
+    "his", "her", "their", "evil", "cool", "mean",
+))  # fmt: skip
+"""Words before an action that is rather somebody else's."""
+_SIDES: Final = frozenset(("corner", "top", "bottom", "upper", "lower"))
+_LEFT_OUT: Final = re.compile("left out as a remark")
+_UNJUDGED: Final = 0.2
+"""What a word costs that names something behind the refused action."""
+_STRANGE: Final = 0.3
+"""What each word costs that stands before the refused action in its clause and means nothing."""
+_LEGAL: Final = 3.0
+"""How much more a legal turn has to cost that could be meant instead."""
+
+
+def refused(position: Position, message: Message, luck: str, verdict: Verdict) -> Verdict:
+    """Give the refusal of the only turn that a text tells, where no legal one comes near; else the verdict so far.
+
+    A turn that was begun may have left out as a remark what the rules refuse.
+    """
+    is_begun = verdict.finding is Finding.LEGAL and not is_whole(verdict) and any(map(_LEFT_OUT.search, verdict.notes))
+    if not (is_begun or verdict.finding is Finding.UNREADABLE) or message.shown or asked(message.words):
+        return verdict
+    found: dict[str, tuple[float, Reading]] = {}
+    for cost, reading in readings_of(position, message, luck, verdict.names, _Refusing):
+        key = reading.refused
+        if key not in found or cost < found[key][0]:
+            found[key] = cost, reading
+    told = sorted((cost, key) for key, (cost, _) in found.items() if key)
+    legal = found[""][0] if "" in found else LOOKED_AT
+    if not told or told[0][0] > MOST or legal < told[0][0] + _LEGAL:
+        return verdict
+    if len(told) > 1 and told[1][0] < told[0][0] + GAP:
+        return verdict
+    reading = found[told[0][1]][1]
+    words = message.words[: _end_of(reading.refused, message.words)]
+    if not _people(position, verdict.names).isdisjoint(word.text for word in _last_sentence(message.words, len(words))):
+        return verdict
+    return accounted(judged(position, passed_over(reading), verdict.names), words)
+
+
+def _last_sentence(words: Sequence[Word], end: int) -> Sequence[Word]:
+    """Give the sentence in which the word before this place stands."""
+    begin = max((at for at in range(end - 1) if words[at].text == STOP), default=0)
+    return words[begin : next((at for at in range(end, len(words)) if words[at].text == STOP), len(words))]
+
+
+def _people(position: Position, names: Sequence[str]) -> frozenset[str]:
+    others = (name for at, name in enumerate(names, 1) if at != position.seat)
+    return frozenset(name.casefold().split()[0] for name in others if name.strip())
+
+
+def _end_of(action: str, words: Sequence[Word]) -> int:
+    """Count the words up to where an action is told."""
+    texts = [word.text for word in words]
+    return 1 + max((texts.index(text) for text in action.lower().split() if text in texts), default=-1)
+
+
+class _Refusing(Search):
+    """A search for turns of which one action may be refused; what stands behind that is not judged."""
+
+    def is_whole(self, reading: Reading) -> bool:
+        return bool(reading.refused) or super().is_whole(reading)
+
+    def next_of(self, node: Node) -> Iterator[tuple[float, Node]]:
+        words = node.reading.words
+        if not node.reading.refused:
+            yield from super().next_of(node)
+        elif words[0].text not in CORRECTING - MILD:
+            price = _UNJUDGED if is_named(words, 0, self.game.speech) else 0
+            yield price, attrs.evolve(node, reading=node.reading.without(1))
+
+    def acted(self, node: Node) -> Iterator[tuple[float, Node]]:
+        yield from super().acted(node)
+        reading = node.reading
+        if self.game.speech.supposing(reading.position.state) is not None:
+            return  # luck is due first, and may be told in other words
+        words = tuple(self._telling(reading.words))
+        for heard in hear(reading.position, words) if words and not reading.position.is_chance else ():
+            said = words[: heard.end]
+            if isinstance(heard.action, str) or not said or not self._is_literal(reading, heard.action, said):
+                continue
+            violation = reading.position.check(heard.action)
+            if violation is None or self._is_used_up(reading, said) or self._is_described(reading, said):
+                continue
+            end = next(at for at, word in enumerate(reading.words, 1) if word is said[-1])
+            rest = reading.without(end, refused=self.game.format_action(heard.action), violation=violation)
+            yield _STRANGE * min(node.strange, 4), Node(rest, node.claims)
+
+    def _is_literal(self, reading: Reading, action: AnyAction, said: Sequence[Word]) -> bool:
+        """Tell whether words name all that an action is made of, and more than a square."""
+        verb, *rest = self.game.format_action(action).lower().split()
+        texts = {word.text for word in said if word.text not in _PLAIN}
+        if not any(map(SQUARE.fullmatch, texts)) or self.game.speech.lacks(reading.position.state, action):
+            return False
+        needed = {verb, *rest} if verb in ELEMENTS or SQUARE.fullmatch(verb) else set(rest)
+        return needed <= texts and len(texts) > 1
+
+    def _is_used_up(self, reading: Reading, said: Sequence[Word]) -> bool:
+        """Tell whether words name a stone that was in the hand, and is placed already."""
+        held, left = (set(self.game.speech.holding(each.state)) for each in (reading.start, reading.position))
+        return any(word.text in held - left for word in said)
+
+    def _is_described(self, reading: Reading, said: Sequence[Word]) -> bool:
+        """Tell whether words only name what lies on a square, or what somebody else did: `the water on E4`."""
+        told = set(map(id, said))
+        where = [at for at, word in enumerate(self._words) if id(word) in told]
+        before = self._words[max(0, where[0] - 2) : where[0]]
+        if any(lies_beside(self._words, at) for at in where) or any(word.text in _PRAISING for word in before):
+            return True
+        if not any(text_at(self._words, at - 1) in OWNING and self._words[at].text in ELEMENTS for at in where):
+            return False
+        form, cells = reading.position.form, reading.position.setup.cells
+        places = [place for word in said if (place := form.place(word.text.upper())) is not None]
+        here = " ".join(form.word(cells[row][column]) for column, row in places)
+        return any(word.text in ELEMENTS and is_among(word.text, here) for word in said)
+
+    def _telling(self, words: Sequence[Word]) -> Iterator[Word]:
+        """Yield what names something up to the next mark, without the words between."""
+        for at, word in enumerate(words):
+            if at and word.text in _MARKS:
+                yield word
+            if (at and word.text in _MARKS) or word.text in _STOPPING:
+                return
+            is_telling = word.text not in _SIDES and is_named(words, at, self.game.speech)
+            if is_telling or word.text in _PLAIN or word.text in self._verbs:
+                yield word
+
+    @property
+    def _verbs(self) -> frozenset[str]:
+        return frozenset(text for texts in self.game.speech.verbs.values() for text in texts)
