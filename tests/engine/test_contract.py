@@ -223,6 +223,18 @@ def test_luck_gives_one_of_the_listed_outcomes(slug: str, preset: str, seats: in
 
 @EVERY
 @SEEDED
+def test_what_a_seat_sees_is_a_position_of_the_same_game(slug: str, preset: str, seats: int, seed: int) -> None:
+    """And seeing it once more uncovers nothing."""
+    spec = load(slug)
+    for state, _ in played(slug, preset, seats, seed)[::5]:
+        for seat in range(seats + 1):
+            seen = spec.observe(state, seat)
+            assert spec.observe(seen, seat) == seen
+            assert (spec.options(seen), seen.seat) == (spec.options(state), state.seat)
+
+
+@EVERY
+@SEEDED
 def test_events_and_diagrams_are_told_of_every_position(slug: str, preset: str, seats: int, seed: int) -> None:
     spec = load(slug)
     for state, action in played(slug, preset, seats, seed)[::2]:

@@ -68,13 +68,6 @@ def test_every_kind_of_action_is_in_the_random_games(slug: str) -> None:
     assert verbs >= {*DUELS[slug].verbs}
 
 
-@pytest.mark.parametrize("slug", GAMES)
-def test_every_position_is_drawn(slug: str) -> None:
-    rules = load(slug)
-    assert all(rules.diagram(after).strip() for _, _, after in walks(slug)[::5])
-    assert all(rules.diagram(after).strip() for _, _, after in walks(slug) if after.outcome is not None)
-
-
 @pytest.mark.soak
 @pytest.mark.timeout(0)
 @pytest.mark.parametrize("slug", GAMES)

@@ -15,6 +15,7 @@ from elemental_gui.engine.core.events import touched
 from elemental_gui.engine.core.game import AnyGame
 from elemental_gui.engine.core.geometry import Grid
 from elemental_gui.engine.core.state import Outcome
+from tests.support.drawings import compass_collisions, elemenders, elemento, numerous_particles
 from tests.support.each_case import each_case
 from tests.support.playouts import playout
 
@@ -133,6 +134,70 @@ def test_losers_are_those_against_whom_the_winners_win(slug: str, seats: int) ->
         others = (seat for seat in range(1, seats + 1) if seat not in winners)
         lost = tuple(seat for seat in others if set(winners) >= set(spec.winners_against(state, seat)))
         assert load(slug).words(state).losers(Outcome(winners, "host")) == lost
+
+
+MOVE = "A B C D\n1 . a E F\n2 e f . a\n3 w . f .\n4 A E . W"
+STUCK = "A B C D\n1 . a E F\n2 e F W .\n3 w . f a\n4 A E . W"
+SCORED = elemento.play(elemento.position("A B C D\n1 . a E w\n2 e . . .\n3 A . . .\n4 w . . ."), "place fire A1")
+LEADS = numerous_particles.table("1 9 9 9 9 9 F1 masters W\n2 9 0 -1 9 9\n3 9 0 -1 9 9")
+
+
+@each_case(("slug", "state", "owed"), [
+    ("elemento", elemento.game(), "Roll the dice."),
+    ("elemento", elemento.position(), "Place a stone on blue or red."),
+    ("elemento", elemento.position(MOVE), "Nothing can be placed: move a stone that stands on blue or red."),
+    ("elemento", elemento.position(STUCK, dice="yellow,red"), "Nothing can be placed or moved: pass."),
+    ("elemento", SCORED, "Decide what goes from row 1. Then column A follows."),
+    ("elemento", elemento.play(SCORED, "clear row 1 dark"), "Decide what goes from column A."),
+    ("elemenders", elemenders.position("A\n3 .1F2"), "Let your units act, then confirm; 1 can still act."),
+    ("elemenders", elemenders.position("A\n3 .1F2!"), "No unit can act any more: confirm."),
+    ("elemenders", elemenders.position("A\n3 l1W1"),
+     "1 unit can still act; at the end of the turn the ground will destroy 1."),
+    ("numerous_particles", numerous_particles.play(LEADS, "submit - buff F"), ""),
+    ("numerous_particles", numerous_particles.table("1 9 9 9 9 9\n2 9 9 9 9 9", buffs="F"),
+     "Buy, buff or pass. Free to buff: garnets, water, earth and air."),
+])  # fmt: skip
+def test_what_is_owed_is_said(slug: str, state: Any, owed: str) -> None:
+    assert load(slug).words(state).owed() == owed
+
+
+ONE_EACH = "    A B C D E F G H I\n  1 E . . . . . . . .\n  2 {} . . . . . . . .\n  9 . W F A {} w f a ."
+
+
+@each_case(("slug", "state", "action", "why"), [
+    ("compass_collisions", compass_collisions.position(ONE_EACH.format(".", "e")), "A1 S1",
+     "Ann has no earth any more."),
+    ("compass_collisions", compass_collisions.position(ONE_EACH.format("e", ".")), "A1 S1",
+     "Both lack an element, and Ann made the last turn."),
+    ("elemenders", elemenders.position("A B\n9 .1F2 .\n10 .2T1 ."), "attack A9 A10",
+     "The true monolith of Ben is destroyed."),
+    ("numerous_particles", LEADS, "submit - buff -", "Two particles are mastered: fire and water."),
+])  # fmt: skip
+def test_the_end_is_explained(slug: str, state: Any, action: str, why: str) -> None:
+    game = load(slug)
+    after = game.apply(state, game.parse_action(state, action))
+    assert after.outcome is not None
+    assert game.words(after, NAMES).ending(after.outcome) == why
+
+
+@each_case(("slug", "text", "said"), [
+    *(("elemento", text, text.replace("wind", "air")) for text in (
+        "roll blue red", "place wind B3", "move B3 B4", "pass", "clear row 2 light", "keep row 2",
+    )),
+    *(("elemenders", text, text) for text in (
+        "true D", "coin heads", "deploy fire A1", "spawn water C1", "move A1 A3", "attack A1 A2", "terraform A1 H",
+        "confirm",
+    )),
+    *(("numerous_particles", text, said) for text, said in {
+        "submit A1 x10 buff G": "10 A1, buff garnets", "submit - buff -": "nothing", "submit - buff W": "buff water",
+        "submit W3 x1 buff - remove W1": "1 W3, without W1", "lose 2 F1 A1 A1": "seat 2 loses F1 and 2 A1",
+        "time": "three-hour cap", f"submit A1 x{10**30} buff -": "1.000×10³⁰ A1",
+    }.items()),
+])  # fmt: skip
+def test_how_an_action_is_called(slug: str, text: str, said: str) -> None:
+    game = load(slug)
+    start = game.new(game.default_preset, {}, max(game.presets[game.default_preset].seats), 1)
+    assert game.words(start).action(game.parse_action(start, text)) == said
 
 
 def test_seats_without_names_are_numbered_and_winners_are_listed() -> None:

@@ -23,7 +23,6 @@ from elemental_gui.players.contract import Effort, Level, Thought
 from elemental_gui.players.element.kernel import kernel_of
 from elemental_gui.players.element.player import PLAYER
 from elemental_gui.players.element.trap_search import TrapSearch
-from tests.support.each_case import each_case
 
 SEATS: Final = [(preset, seats) for preset, rules in PRESETS.items() for seats in rules.seats]
 EMPTY_ROW: Final = "." * 11
@@ -65,20 +64,6 @@ def wins(start: State) -> bool:
                 seen.add(known)
                 untried.append(after)
     return False
-
-
-@each_case("level", Level)
-@each_case(("preset", "seats"), SEATS)
-def test_its_turns_are_whole_and_legal(preset: str, seats: int, level: Level) -> None:
-    luck = Random(f"{preset} {seats} {level}")
-    position = GAME.start(preset, {}, seats, 1)
-    for _ in range(12):
-        if position.outcome is not None:
-            return
-        if position.is_chance:
-            position = position.play(position.roll(luck.randrange))
-        else:
-            position = played(position, level, nodes=400)
 
 
 @pytest.mark.parametrize("preset", PRESETS)
@@ -124,12 +109,6 @@ def test_a_win_in_two_actions_is_seen_by_a_novice() -> None:
     assert end.outcome is not None and end.outcome.winners == (2,)
 
 
-def test_the_same_question_has_the_same_answer() -> None:
-    for state in hard_positions("pnp", 3):
-        for level in Level:
-            assert thought(GAME.at(state), level) == thought(GAME.at(state), level)
-
-
 def rivers_of_nine() -> Iterator[Position]:
     """Lines of water as long as can be, and hands of which every stone may move them."""
     for lines in ((1, 3, 5, 7, 9), (1, 3), (1,), (3, 7)):
@@ -164,11 +143,6 @@ def test_a_sage_with_much_room_is_better_off() -> None:
     shares = PLAYER.shares(position, Level.STRONG, Effort(nodes=10), Random(1).randrange)
     assert sum(shares) == pytest.approx(1)
     assert shares[0] > shares[1]
-
-
-def test_four_seats_share_what_there_is() -> None:
-    shares = PLAYER.shares(GAME.start("box", {}, 4, 3), Level.STRONG, Effort(nodes=10), Random(1).randrange)
-    assert len(shares) == 4 and sum(shares) == pytest.approx(1)
 
 
 def test_what_the_bag_holds_is_all_that_is_taken() -> None:

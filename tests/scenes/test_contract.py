@@ -15,14 +15,16 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from elemental_gui.engine.catalog import load
+from elemental_gui.engine.core.state import Outcome
 from elemental_gui.scenes.catalog import SCENES, AnyScene, keys, make
 from elemental_gui.scenes.kit.contract import Feature, Moment
 from elemental_gui.scenes.kit.game_scene import GameScene
 from elemental_gui.scenes.kit.placement import MARGIN
 from elemental_gui.scenes.kit.style.art import Artwork
-from elemental_gui.scenes.kit.style.theme import DARK, LIGHT
+from elemental_gui.scenes.kit.style.theme import DARK, LIGHT, THEMES, Theme
 from tests.support.board_driver import BoardDriver
 from tests.support.drawings import compass_collisions, elemenders, element, elemento
+from tests.support.playouts import playout
 
 NAMES = ("Ann", "Ben", "Cleo")
 BOARDS = tuple(slug for slug in SCENES if slug != "numerous_particles")
@@ -167,6 +169,49 @@ def test_the_squares_of_the_last_turn_are_marked(board: Shown) -> None:
     plain = board.picture()
     board.scene.show_moment(attrs.evolve(board.moment, last_turn=frozenset({board.board.squares.grid.first})))
     assert board.picture() != plain
+
+
+def test_the_past_cannot_be_played_on(board: Shown) -> None:
+    proposed = QSignalSpy(board.scene.action_proposed)
+    board.scene.show_moment(attrs.evolve(board.moment, is_live=False))
+    assert board.board.layers.veil.isVisible()
+    _pick_up(board)
+    board.hands.click(board.sample.over)
+    assert proposed.count() == 0 and not board.board.layers.held.isVisible()
+
+
+def test_a_game_that_is_over_leaves_nothing_in_the_tray(board: Shown) -> None:
+    over = load(board.slug).concluded(board.sample.state, Outcome((1,), "host"))
+    board.scene.show_moment(attrs.evolve(board.moment, state=over))
+    assert board.board.layers.tray.entries == ()
+
+
+def test_a_gesture_ends_when_another_position_is_shown(board: Shown) -> None:
+    proposed = QSignalSpy(board.scene.action_proposed)
+    _pick_up(board)
+    board.scene.show_moment(board.following())
+    drawn: Any = board.board._table.board
+    assert not board.board.layers.held.isVisible() and drawn.ghosts.codes == {}
+    assert proposed.count() == 0
+
+
+@pytest.mark.parametrize("flipped", [False, True])
+def test_a_board_is_played_where_it_is_seen(board: Shown, *, flipped: bool) -> None:
+    proposed: list[Any] = []
+    board.scene.action_proposed.connect(proposed.append)
+    board.scene.flipped = flipped
+    _pick_up(board)
+    board.hands.click(board.sample.over)
+    assert list(map(load(board.slug).format_action, proposed)) == [board.sample.action]
+
+
+@pytest.mark.parametrize("theme", THEMES, ids=lambda theme: str(theme.name))
+def test_every_stage_is_drawn_in_every_theme(board: Shown, theme: Theme) -> None:
+    game = load(board.slug)
+    board.scene.set_theme(theme)
+    for state, _ in playout(game, game.default_preset, 2, seed=1, longest=20)[::2]:
+        board.scene.show_moment(Moment(state, names=NAMES[:2]))
+        assert not board.picture().isNull()
 
 
 def test_motion_ends_where_stillness_begins(shown: Shown, qtbot: QtBot) -> None:

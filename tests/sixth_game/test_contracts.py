@@ -6,12 +6,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from hypothesis.stateful import initialize, run_state_machine_as_test
 from pytestqt.qtbot import QtBot
 
 from elemental_gui.scenes.kit.style.art import Artwork
 from tests.cli import test_hearing
-from tests.engine import test_contract, test_properties, test_reach_every_game, test_setup, test_words
+from tests.engine import test_contract, test_reach_every_game, test_setup, test_words
 from tests.host import test_answering, test_boards, test_chat, test_submission
 from tests.scenes import test_contract as scene_contract
 from tests.scenes import test_icons, test_painters
@@ -31,7 +30,6 @@ MODULES = (
 with entered():
     CASES = [case for module in MODULES for case in cases(SLUG, module)]
     SCENE = [*cases(SLUG, scene_contract, "shown", "board")]
-    TABLES = test_properties.tables_of(SLUG)
 
 
 @pytest.mark.usefixtures("qapp")
@@ -48,7 +46,7 @@ def test_the_contract_of_all_scenes(case: Case, request: pytest.FixtureRequest) 
 @pytest.fixture
 def shown(qtbot: QtBot, artwork: Artwork) -> scene_contract.Shown:
     played = GAME.parse_position(GAME.new("standard", {}, 2, 1), "OX./.../... 1 act")
-    return scene_contract.Shown(qtbot, SLUG, artwork, scene_contract.Sample(played, "mark B2", ("m",), "C2"))
+    return scene_contract.Shown(qtbot, SLUG, artwork, scene_contract.Sample(played, "mark C2", ("m",), "C2"))
 
 
 @pytest.fixture
@@ -60,13 +58,3 @@ def board(shown: scene_contract.Shown) -> scene_contract.Shown:
 def table(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[CheckTable]:
     with answering_inside(monkeypatch):
         yield CheckTable(qtbot, tmp_path)
-
-
-class Play(test_properties.Play):
-    @initialize(table=TABLES)
-    def begin(self, table: test_properties.Table) -> None:
-        super().begin(table)
-
-
-def test_play_taking_back_and_reading_agree() -> None:
-    run_state_machine_as_test(Play)

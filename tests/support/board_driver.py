@@ -101,11 +101,12 @@ class BoardDriver:
             self._qtbot.keyClick(self.view, KEYS.get(plain, plain), modifier)
 
     def walk_to(self, square: str) -> None:
-        """Bring the keyboard's cursor to a square with arrow keys, on a board that is not flipped."""
+        """Bring the keyboard's cursor to a square with arrow keys, which go the way they look."""
         grid = self.scene.squares.grid
         target, cursor = self._square(square), self.scene.cursor
-        across = grid.column(target) - grid.column(cursor)
-        down = grid.row(target) - grid.row(cursor)
+        turned = -1 if self.scene.flipped else 1
+        across = (grid.column(target) - grid.column(cursor)) * turned
+        down = (grid.row(target) - grid.row(cursor)) * turned
         self.key(*["right" if across > 0 else "left"] * abs(across), *["down" if down > 0 else "up"] * abs(down))
 
     def marked(self, *marks: str) -> set[str]:

@@ -8,7 +8,7 @@ from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.engine.element.actions import Confirm, Draw, Forfeit, Move, Place, Ride, Take
 from elemental_gui.engine.element.board import GRID
 from elemental_gui.engine.element.game import GAME
-from tests.support.drawings.element import legal, play, position, square
+from tests.support.drawings.element import play, position, square
 from tests.support.each_case import each_case
 
 # What may be typed for an action of the sage on F5, canonical spelling first.
@@ -148,16 +148,3 @@ def test_reading_asks_nothing_about_legality() -> None:
 def test_a_turn_is_split_at_semicolons_commas_and_line_breaks(text: str, actions: list[str]) -> None:
     """A comma always separates actions, also inside a path (exact point 28)."""
     assert split_turn(text) == actions
-
-
-def test_every_legal_action_of_a_busy_position_is_read_back() -> None:
-    before = position("""
-          A B C D E F
-        1 . w w . f .
-        2 . ● 1 . . .
-        3 m e 2 . w .
-        4 . . . f . .
-    """, hand="faew", steps=1)
-    texts = legal(before)
-    assert len(texts) > 300
-    assert {GAME.format_action(GAME.parse_action(before, text)) for text in texts} == texts

@@ -1,12 +1,9 @@
 """Something for every reason to be refused, which `tests/engine/test_refusals.py` judges, and what else is said."""
 
-import re
 
-from elemental_gui.engine.element import refusals
 from elemental_gui.engine.element.game import GAME
 from elemental_gui.engine.element.state import State
 from tests.support.drawings.element import play, position, refusal, sheet
-from tests.support.each_case import each_case
 
 CROWD = """
           A B C D E F G H
@@ -130,8 +127,3 @@ def test_the_first_fault_of_a_river_is_named_but_a_hopeless_line_comes_first() -
     """That nothing at all can flow says more than what is wrong with one path."""
     assert refusal(river(), "water B1 R LD").rule == "1c.32"
     assert refusal(position(STUCK, hand="w", fill="e"), "water B1 R LLLL").rule == "1c.43"
-
-
-@each_case("ruling", sorted(refusals.refuse.rulings()))
-def test_the_rulings_have_the_form_of_a_reference(ruling: str) -> None:
-    assert re.fullmatch(r"1c\.\d+|0\.\d|X\.\d+", ruling)

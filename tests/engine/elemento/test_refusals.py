@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from elemental_gui.engine.elemento.state import State
-from tests.support.drawings.elemento import game, play, position, refusal
-from tests.support.each_case import each_case
+from tests.support.drawings.elemento import game, play, position
 
 SOME = "A B C D\n 1 F . . .\n 2 . . . .\n 3 . . . .\n 4 . . . F"
 CORNERED = "A B C D\n 1 e w . .\n 2 f . A W\n 3 a E . f\n 4 . F w A"
@@ -43,8 +42,3 @@ CASES: list[tuple[str, State, str, str, str]] = [
     ("keep_common", play(position("A B C D\n 1 . A E W", seats=3), "place light fire A1"), "keep row 1", "3b.8", ""),
     ("same_shade", BOTH, "clear column A light", "E.4", ""),
 ]
-
-
-@each_case("text", ["roll blue red", "place fire A1", "move A1 B1", "pass", "clear row 1 light", "keep row 1"])
-def test_nothing_is_legal_when_the_game_is_over(text: str) -> None:
-    assert refusal(position(SOME, stage="over:1+2"), text).rule == "3b.13"

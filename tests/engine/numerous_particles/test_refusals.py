@@ -1,13 +1,9 @@
 """Something for every reason to be refused, which `tests/engine/test_refusals.py` judges, and what else is said."""
 
-import re
 
 import pytest
 
-from elemental_gui.engine.numerous_particles import refusals
-from elemental_gui.engine.numerous_particles.game import GAME
 from tests.support.drawings.numerous_particles import play, refusal, table
-from tests.support.each_case import each_case
 
 IDLE = "submit - buff -"
 POOR = table("1 5 1 1 1 1 W1\n2 0 0 0 0 0", buffs="F")
@@ -44,11 +40,6 @@ CASES = [
 ]
 
 
-@each_case("ruling", sorted(refusals.refuse.rulings()))
-def test_the_rulings_have_the_form_of_a_reference(ruling: str) -> None:
-    assert re.fullmatch(r"5b\.\d+|P\.\d+", ruling)
-
-
 @pytest.mark.parametrize("text", ["submit A1 x{} buff -", "submit F2 x{} buff -", "submit G3 x{} buff -"])
 def test_a_refusal_of_very_long_numbers_is_short(text: str) -> None:
     message = str(refusal(RICH, text.format("9" * 9000)))
@@ -59,9 +50,3 @@ def test_a_refusal_of_very_long_numbers_is_short(text: str) -> None:
 def test_a_failing_test_can_be_read() -> None:
     assert "A1*1" in repr(HIT)
     assert "seat 1 lose 2" in repr(HIT)
-
-
-def test_a_refused_action_leaves_the_state_alone() -> None:
-    before = GAME.format_position(RICH), hash(RICH)
-    refusal(RICH, "submit A1 x999 buff -")
-    assert (GAME.format_position(RICH), hash(RICH)) == before

@@ -166,31 +166,6 @@ def test_the_next_seat_cannot_take_back_what_the_first_arranged(table: PageTable
     assert not table.page.can("undo") and inside(table.page)._table.draft.pieces == {}
 
 
-def test_what_is_owed_is_said_at_every_stage() -> None:
-    state, said = GAME.new("standard", {}, 2, 1), []
-    for action in (*PLACED.split("; "), "A8 E1"):
-        said.append(Words(state).owed())
-        state = GAME.apply(state, GAME.parse_action(state, action))
-    assert len(set(said)) == 7
-    assert all(said)
-
-
-@pytest.mark.parametrize(
-    ("line", "action", "sentence"),
-    [
-        ("E......../........./........./........./........./........./........./........./.WFA.ewfa 1 act 0",
-         "A1 S1", "Ann has no earth any more."),
-        ("E......../e......../........./........./........./........./........./........./.WFA..wfa 1 act 0",
-         "A1 S1", "Both lack an element, and Ann made the last turn."),
-    ],
-)  # fmt: skip
-def test_the_end_is_explained(line: str, action: str, sentence: str) -> None:
-    state = GAME.parse_position(GAME.new("standard", {}, 2, 1), line)
-    state = GAME.apply(state, GAME.parse_action(state, action))
-    assert state.outcome is not None
-    assert Words(state, ("Ann", "Ben")).ending(state.outcome) == sentence
-
-
 def test_until_it_is_confirmed_a_turn_is_the_movers(qtbot: QtBot) -> None:
     """Its clock runs on, the moment of the confirm is the one that counts, and taking back gives no time back."""
     session = Session(GAME.start("standard", {}, 2, 1), tags=(("Seat1", "Ann"), ("Seat2", "Ben")))

@@ -10,8 +10,6 @@ from pytestqt.qtbot import QtBot
 
 from elemental_gui.engine.elemenders.game import GAME
 from elemental_gui.engine.elemenders.state import State
-from elemental_gui.engine.elemenders.words import Words
-from elemental_gui.scenes.elemenders.painter import PAINTER
 from elemental_gui.scenes.kit.board_layers import Codes
 from elemental_gui.session.chance import Generator
 from elemental_gui.session.record import loads
@@ -19,7 +17,6 @@ from elemental_gui.session.session import Session
 from elemental_gui.widgets.game.host_dialogs import OverridePanel
 from tests.support.drawings import elemenders as drawn
 from tests.support.drawings.elemenders import position
-from tests.support.each_case import each_case
 from tests.support.game_pages import PageTable, inside
 from tests.support.pressing import click
 
@@ -248,43 +245,3 @@ def test_the_turn_is_ended_in_the_tray_too(qtbot: QtBot) -> None:
     page = table(qtbot, position("A B C D\n3 .1F2 . . .2W2"))
     page.board.click("confirm")
     assert page.actions == ["confirm"]
-
-
-# --- words -----------------------------------------------------------------------------------------------
-
-
-def test_what_is_owed_is_said_at_every_stage() -> None:
-    state, said = drawn.game(), []
-    for text in ("true D", "true H", "coin heads", "deploy fire A1"):
-        said.append(Words(state).owed())
-        state = drawn.play(state, text)
-    state = position("A\n3 .1F2", stage="coin")
-    said.append(Words(state).owed())
-    said.append(Words(drawn.play(state, "coin heads")).owed())
-    said.append(Words(drawn.play(state, "coin tails")).owed())
-    assert len(set(said)) == 6, "both players choose in the same words"
-    assert said[-1] == "Let your units act, then confirm; 1 can still act."
-    assert Words(position("A\n3 .1F2!")).owed() == "No unit can act any more: confirm."
-    assert Words(position("A\n3 l1W1")).owed() == (
-        "1 unit can still act; at the end of the turn the ground will destroy 1."
-    )
-
-
-def test_the_end_is_explained(qtbot: QtBot) -> None:
-    page = table(qtbot, position("A B\n9 .1F2 .\n10 .2T1 ."))
-    page.play("attack A9 A10")
-    assert page.page.console.end.isVisible() or page.page.console.face is page.page.console.end
-    state = page.controller.session.position.state_of(State)
-    assert state.outcome is not None
-    assert Words(state, ("Ann", "Ben")).ending(state.outcome) == "The true monolith of Ben is destroyed."
-
-
-@each_case(
-    "text",
-    ["true D", "coin heads", "deploy fire A1", "spawn water C1", "move A1 A3", "attack A1 A2", "terraform A1 H",
-     "confirm"],
-)  # fmt: skip
-def test_every_action_has_words_and_a_picture(text: str) -> None:
-    action = GAME.parse_action(drawn.game(), text)
-    assert PAINTER.icon(action)
-    assert Words(drawn.game()).action(action) == text

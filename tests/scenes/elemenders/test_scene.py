@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import pairwise
 
 import pytest
 
 from elemental_gui.engine.elemenders.game import GAME
 from elemental_gui.engine.elemenders.state import State
-from elemental_gui.scenes.kit.style.theme import THEMES, Theme
 from tests.scenes.elemenders.played import Game
 from tests.support.drawings import elemenders as drawn
 from tests.support.drawings.elemenders import position
@@ -160,17 +158,6 @@ def test_4b_35_a_true_monolith_that_was_hit_is_known_to_all(play: Play) -> None:
 # --- the past, the end, and how it looks -----------------------------------------------------------------
 
 
-def test_the_past_cannot_be_played_on(play: Play) -> None:
-    game = play(position("A B C\n3 .1F2 . .2W2"))
-    game.show(game.state, is_live=False)
-    game.hands.drag("A3", "B3")
-    game.hands.walk_to("A3")
-    game.hands.key("enter", "right", "enter", "t")
-    assert game.proposed == []
-    assert set(game.tray()) == {"look"}
-    assert game.scene.layers.veil.isVisible()
-
-
 def test_the_end_is_announced_and_everything_shown(play: Play) -> None:
     game = play(position("A B C\n9 .1F2 . .\n10 .2T1 .2M1 .\n1 .1T2 .1M1 ."))
     game.hands.drag("A9", "A10")
@@ -179,24 +166,9 @@ def test_the_end_is_announced_and_everything_shown(play: Play) -> None:
     assert seen(game) == {"A1"}
 
 
-@pytest.mark.parametrize("theme", THEMES, ids=lambda theme: theme.name)
-def test_every_stage_is_drawn_in_every_theme(play: Play, theme: Theme) -> None:
+def test_a_higher_board_stays_turned_round(play: Play) -> None:
     game = play(drawn.game())
-    game.scene.set_theme(theme)
-    pictures = []
-    for text in ("true B", "true H", "coin heads", "deploy fire A1"):
-        pictures.append(game.view.grab().toImage())
-        game.apply(text)
-    assert all(not picture.isNull() for picture in pictures)
-    assert all(one != other for one, other in pairwise(pictures))
-
-
-def test_the_board_can_be_turned_round(play: Play) -> None:
-    game = play(position("A B C\n3 .1F2 . .2W2"))
     game.scene.flipped = True
-    game.hands.drag("A3", "B3")
-    game.hands.key("up")
-    assert game.proposed == ["move A3 B3"]
     game.show(drawn.game(rows="12"))
     assert game.scene.flipped and game.scene.squares.grid.rows == 12
 

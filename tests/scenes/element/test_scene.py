@@ -12,10 +12,7 @@ from elemental_gui.engine.element.actions import Place
 from elemental_gui.engine.element.board import GRID
 from elemental_gui.engine.element.game import GAME
 from elemental_gui.engine.element.state import State
-from elemental_gui.scenes import catalog
-from elemental_gui.scenes.element.scene import ElementScene
-from elemental_gui.scenes.kit.style.art import Artwork
-from elemental_gui.scenes.kit.style.theme import DARK, LIGHT, THEMES, Theme
+from elemental_gui.scenes.kit.style.theme import THEMES, Theme
 from tests.scenes.element.played import Game
 from tests.support.drawings.element import position
 
@@ -57,31 +54,6 @@ def test_undo_is_showing_the_position_before(play: Play) -> None:
     assert game.shown() == shown
 
 
-def test_the_squares_of_the_last_turn_are_marked(play: Play) -> None:
-    game = play(position(BUSY))
-    game.show(game.state, last_turn=frozenset({GRID.parse("C1") or 0}))
-    assert game.scene.layers.last.codes == {GRID.parse("C1"): "last"}
-
-
-def test_the_past_is_veiled_and_cannot_be_played_on(play: Play) -> None:
-    game = play(position(BUSY, hand="f", steps=1))
-    game.show(game.state, is_live=False)
-    assert game.scene.layers.veil.isVisible()
-    assert game.scene.layers.tray.entries[0].caption == "looking back"
-    game.hands.drag("A1", "A2")
-    game.hands.hold("looking back", "F8")
-    game.hands.release("F8")
-    game.hands.key("f", "enter", "ctrl+enter", "0")
-    assert game.proposed == []
-    assert not game.held()
-    game.hands.hover("D2")
-    assert game.scene.status == "D2 mountain, range"
-    game.show(game.state)
-    assert not game.scene.layers.veil.isVisible()
-    game.hands.drag("fire", "F8")
-    assert game.proposed == ["fire F8"]
-
-
 def test_keys_that_mean_nothing_in_the_past_go_on_to_the_window(play: Play) -> None:
     game = play(position(BUSY))
     game.show(game.state, is_live=False)
@@ -97,14 +69,6 @@ def test_showing_the_same_position_again_does_not_disturb_a_gesture(play: Play) 
     assert game.held()
     game.hands.click("A3")
     assert game.proposed == ["fire A3"]
-
-
-def test_another_position_ends_a_gesture(play: Play) -> None:
-    game = play(position(BUSY, hand="f"))
-    game.hands.click("fire")
-    game.show(position(BUSY, hand=""))
-    assert not game.held()
-    assert game.hands.marked("target") == set()
 
 
 def test_a_refusal_from_elsewhere_is_shown_on_the_board(play: Play) -> None:
@@ -136,15 +100,6 @@ def test_the_status_follows_the_mouse_and_ends_with_it(play: Play) -> None:
     assert game.scene.status == ""
 
 
-def test_a_flipped_board_is_played_where_it_is_seen(play: Play) -> None:
-    game = play(position(BUSY, hand="f"))
-    upright = game.hands.point("A1")
-    game.scene.flipped = True
-    assert game.hands.point("K11") == upright
-    game.hands.drag("fire", "A3")
-    assert game.proposed == ["fire A3"]
-
-
 @pytest.mark.parametrize("theme", THEMES, ids=lambda theme: str(theme.name))
 def test_the_acting_seats_colour_frames_the_board(play: Play, theme: Theme) -> None:
     game = play(position(BUSY, stage="take"))
@@ -168,24 +123,6 @@ def test_the_board_fits_every_window_in_whole_pixels(play: Play, size: tuple[int
     stone = game.scene._table.board.pieces.item(GRID.parse("F2") or 0)
     assert stone is not None
     assert stone.pixmap().width() == game.scene.look.edge
-
-
-def test_a_picture_taken_twice_is_the_same(play: Play) -> None:
-    game = play(position(BUSY))
-    assert game.view.grab().toImage() == game.view.grab().toImage()
-
-
-def test_themes_do_not_change_by_being_used(play: Play) -> None:
-    before = [(name, QColor(value).rgba()) for name, value in DARK._asdict().items() if isinstance(value, QColor)]
-    game = play(position(BUSY))
-    game.scene.set_theme(DARK)
-    game.view.grab()
-    assert [(name, value.rgba()) for name, value in DARK._asdict().items() if isinstance(value, QColor)] == before
-
-
-@pytest.mark.usefixtures("qapp")
-def test_the_catalogue_makes_the_scene(artwork: Artwork) -> None:
-    assert isinstance(catalog.make("element", artwork, LIGHT), ElementScene)
 
 
 def _near(colour: QColor, other: QColor) -> bool:

@@ -8,8 +8,6 @@ from pytestqt.qtbot import QtBot
 
 from elemental_gui.engine.elemento.game import GAME
 from elemental_gui.engine.elemento.state import State
-from elemental_gui.engine.elemento.words import Words
-from elemental_gui.scenes.elemento.painter import PAINTER
 from elemental_gui.session.chance import Generator
 from elemental_gui.session.match import Match, replay
 from elemental_gui.session.record import dumps
@@ -96,40 +94,6 @@ def test_the_panel_asks_again_for_the_next_seat(qtbot: QtBot) -> None:
     assert page.actions == ["roll blue red"]
     page.play("place fire A1; confirm")
     assert page.page.headline.sentence.words == "Ben throws. What came up?"
-
-
-@pytest.mark.parametrize(
-    ("drawing", "dice", "said"),
-    [
-        ("A B C D", "blue,red", "Place a stone on blue or red."),
-        (
-            "A B C D\n1 . a E F\n2 e f . a\n3 w . f .\n4 A E . W", "blue,red",
-            "Nothing can be placed: move a stone that stands on blue or red.",
-        ),
-        (
-            "A B C D\n1 . a E F\n2 e F W .\n3 w . f a\n4 A E . W", "yellow,red",
-            "Nothing can be placed or moved: pass.",
-        ),
-    ],
-)  # fmt: skip
-def test_what_is_owed_is_said(drawing: str, dice: str, said: str) -> None:
-    assert Words(drawn.position(drawing, dice=dice)).owed() == said
-
-
-def test_decisions_are_owed_one_after_the_other() -> None:
-    state = drawn.position("A B C D\n1 . a E w\n2 e . . .\n3 A . . .\n4 w . . .", dice="blue,red")
-    state = drawn.play(state, "place fire A1")
-    assert Words(state).owed() == "Decide what goes from row 1. Then column A follows."
-    assert Words(drawn.play(state, "clear row 1 dark")).owed() == "Decide what goes from column A."
-    assert Words(drawn.game()).owed() == "Roll the dice."
-
-
-def test_every_action_has_words_and_a_picture() -> None:
-    state = drawn.game()
-    for text in ("roll blue red", "place wind B3", "move B3 B4", "pass", "clear row 2 light", "keep row 2"):
-        action = GAME.parse_action(state, text)
-        assert PAINTER.icon(action)
-        assert Words(state).action(action) == text.replace("wind", "air")
 
 
 @pytest.mark.parametrize("text", ["roll blue red", "ROLL yellow green", "place fire A1"])

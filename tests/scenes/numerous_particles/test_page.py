@@ -14,15 +14,12 @@ from elemental_gui.controller.game_controller import GameController
 from elemental_gui.controller.game_library import new_match
 from elemental_gui.controller.game_settings import RANDOM, GameSettings
 from elemental_gui.engine.numerous_particles.game import GAME
-from elemental_gui.engine.numerous_particles.words import Words
 from elemental_gui.scenes.kit.style.theme import DARK, Theme
-from elemental_gui.scenes.numerous_particles.painter import PAINTER
 from elemental_gui.session.chance import Generator
 from elemental_gui.session.record import dumps, loads
 from elemental_gui.session.session import Session
 from elemental_gui.widgets.game.game_page import GamePage
 from tests.scenes.numerous_particles.desk import START, Desk
-from tests.support.drawings.numerous_particles import play
 from tests.support.drawings.numerous_particles import table as drawn
 from tests.support.game_pages import QUIET, PageTable, inside
 from tests.support.pressing import choose, click, write
@@ -225,26 +222,6 @@ def test_a_page_opens_for_every_number_of_seats(qtbot: QtBot, seats: int) -> Non
     session = new_match(GameSettings("numerous_particles", names=("",) * seats)).session
     page = PageTable(qtbot, session)
     assert len(inside(page.page).panels.seats.cards) == len(page.page.side.seats) == seats
-
-
-def test_every_action_has_words_and_a_picture() -> None:
-    for text, said in {
-        "submit A1 x10 buff G": "10 A1, buff garnets", "submit - buff -": "nothing", "submit - buff W": "buff water",
-        "submit W3 x1 buff - remove W1": "1 W3, without W1", "lose 2 F1 A1 A1": "seat 2 loses F1 and 2 A1",
-        "time": "three-hour cap", f"submit A1 x{10**30} buff -": "1.000×10³⁰ A1",
-    }.items():  # fmt: skip
-        action = GAME.parse_action(START, text)
-        assert Words(START).action(action) == said
-        assert PAINTER.icon(action)
-
-
-def test_what_is_owed_and_how_it_ended_is_said() -> None:
-    owed = Words(play(START, "submit - buff F")).owed()
-    assert owed == "Buy, buff or pass. Free to buff: garnets, water, earth and air."
-    won = play(drawn("1 9 9 9 9 9 F1 masters W\n2 9 0 -1 9 9\n3 9 0 -1 9 9"), "submit - buff -")
-    assert won.outcome is not None
-    assert Words(won).ending(won.outcome) == "Two particles are mastered: fire and water."
-    assert Words(won).owed() == ""
 
 
 def test_a_record_with_huge_numbers_opens_and_shows_them(qtbot: QtBot) -> None:
