@@ -208,6 +208,12 @@ class HostsTable(QObject):
     def change(self, message: Message, **changes: Any) -> Message | None:
         return self._taken(lambda: self.inbox.keep(attrs.evolve(message, **changes)))
 
+    def reword(self, message: Message, meant: str) -> Message | None:
+        """Judge a message by what the host says it means; empty for the player's own words."""
+        self.judging.drop(f"{JUDGE} {message.id}")
+        self._verdicts.pop(message.id, None)
+        return self.change(message, meant=meant)
+
     def remove(self, message: Message) -> bool:
         self.judging.drop(f"try {message.id} ")
         try:
@@ -360,7 +366,8 @@ class HostsTable(QObject):
                 self.judging.add(key, self._question(message, path), tell, seconds=_TRY_S)
 
     def _question(self, message: Message, game: Path) -> dict[str, str]:
-        sent = {"path": str(self.inbox.content(message))} if message.file else {"text": message.text}
+        is_file = bool(message.file) and not message.meant
+        sent = {"path": str(self.inbox.content(message))} if is_file else {"text": message.meant or message.text}
         return {"do": JUDGE, "game": str(game), **sent}
 
 

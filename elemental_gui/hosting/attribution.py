@@ -13,6 +13,7 @@ import attrs
 from elemental_gui.engine.catalog import load
 from elemental_gui.engine.core.spoken import COMMA, STOP
 from elemental_gui.engine.core.violations import NotationError
+from elemental_gui.engine.core.words import counted
 from elemental_gui.host.message.small_talk import is_chat, tells_luck
 from elemental_gui.host.message.whose import NOBODY, Players, lines_of
 from elemental_gui.host.message.words import read_message
@@ -21,6 +22,10 @@ from elemental_gui.hosting.card import Card
 
 _LONGEST: Final = 4_000
 """Letters at the beginning of a message in which is looked who speaks."""
+_PART: Final = re.compile(r"[^\W\d_]{4,}")
+"""A part of a player's name by which somebody may be called."""
+_ONLY_LEGAL: Final = 5
+"""What it counts that a message is a legal turn in one game only."""
 _SHORTEST: Final = 3
 """Letters of the name of a file that a message can mean by it."""
 
@@ -33,7 +38,7 @@ class Proposal:
     seat: int
     score: int
     reason: str
-    """What speaks for it, as a sentence; empty for nothing."""
+    """What points to it, in words; empty for nothing."""
 
 
 def propose(
@@ -61,26 +66,30 @@ def _weighed(
 ) -> Proposal:
     score, reasons = 0, []
     speakers = sorted(_speaking(text, card.names))
-    mentioned = [seat for seat, name in enumerate(card.names, 1) if seat not in speakers and _holds(said, name)]
+    others = [(seat, name) for seat, name in enumerate(card.names, 1) if seat not in speakers]
+    mentioned = [seat for seat, name in others if _holds(said, name)]
+    hinted = [name for seat, name in others if seat not in mentioned and _holds_part(said, name, card.slug)]
     seat = card.seat if card.seat in speakers or not speakers else speakers[0]
     if speakers:
         score += 8 + (6 if seat == card.seat else 0)
-        turn = "and it is that player's turn" if seat == card.seat else f"but it is the turn of {card.player}"
-        reasons.append(f"{card.name(seat)} wrote it, {turn}")
+        turn = "whose turn it is" if seat == card.seat else f"but it is the turn of {card.player}"
+        reasons.append(f"written by {card.name(seat)}, {turn}")
     elif someone:
         score -= 6
     if mentioned:
-        score += 3 + (2 if not speakers and card.seat in mentioned else 0)
-        reasons.append(f"it names {' and '.join(map(card.name, mentioned))}")
+        score += 4 + (2 if not speakers and card.seat in mentioned else 0)
+        reasons.append(f"names {' and '.join(map(card.name, mentioned))}")
+    elif hinted:
+        score += 3
+        reasons.append(f"seems to name {' and '.join(hinted)}")
     stem = card.path.stem
     if len(stem) >= _SHORTEST and (_holds(text, stem) or Path(file).stem.casefold() == stem.casefold()):
         score += 10
-        reasons.append(f"it names the file {stem}")
+        reasons.append(f"names the file {stem}")
     if finding == Finding.LEGAL:
-        score += 5 if len(legal) == 1 else 3
-        others = len(legal) - 1
-        where = f"and in {others} other{'s'[: others != 1]}" if others else "and in no other game"
-        reasons.append(f"it is legal here {where}")
+        score += _ONLY_LEGAL if len(legal) == 1 else 3
+        beside = f"legal here and in {counted(len(legal) - 1, 'other game')}"
+        reasons.append("legal in this game only" if len(legal) == 1 else beside)
     elif finding == Finding.UNREADABLE:
         score -= 3
     return Proposal(card.path, seat, score, "; ".join(reasons))
@@ -91,6 +100,12 @@ def _speaking(text: str, names: tuple[str, ...]) -> frozenset[int]:
     """Give the seats of the players who speak in a text; quoted lines say so of others."""
     lines = lines_of(text[:_LONGEST], Players(names, seats=len(names)))
     return frozenset(line.seat for line in lines if line.seat > NOBODY and not line.quoted)
+
+
+def _holds_part(text: str, name: str, slug: str) -> bool:
+    """Tell whether a text has a part of a player's name that says nothing else: `drache` of `xX_Drache_Xx`."""
+    parts = [part for part in _PART.findall(name) if part.casefold() not in load(slug).speech.vocabulary]
+    return any(_holds(text, part) for part in parts)
 
 
 def _holds(text: str, words: str) -> bool:

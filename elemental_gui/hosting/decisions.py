@@ -19,7 +19,7 @@ import attrs
 from elemental_gui.engine.core.violations import IllegalAction, NotationError
 from elemental_gui.host.accepted import CannotAppend, appended, confirmed, settled
 from elemental_gui.hosting.card import Card, card_of
-from elemental_gui.hosting.deadlines import stamped
+from elemental_gui.hosting.deadlines import calendar_of, stamped
 from elemental_gui.hosting.inbox import Inbox, Message, message_from, new_id
 from elemental_gui.session.clock import AT
 from elemental_gui.session.record import UnreadableRecord, dumps, loads
@@ -46,6 +46,8 @@ class Rewritten:
     before: bytes = attrs.field(repr=False)
     after: str
     """The digest of what is written."""
+    modified: int = 0
+    """When the file was last written before, by which a deadline may have run; 0 where nobody knows."""
 
 
 @attrs.frozen
@@ -135,6 +137,9 @@ class Decisions:
         there = read_regular(record.path, LARGEST + 1, what=_WHAT, filesystem=self._inbox.filesystem)
         if there != record.before:
             replace_known(record.path, record.after, record.before, what=_WHAT, filesystem=self._inbox.filesystem)
+            if record.modified:
+                with suppress(OSError):
+                    self._inbox.filesystem.set_modified(record.path, record.modified)
 
     def _names(self) -> list[str]:
         try:
@@ -172,7 +177,8 @@ def _plain(_owner: object, _field: object, value: Any) -> Any:
 def _decision(name: str, data: Any) -> Decision:
     """Make a decision out of a file; raises an error of Python for anything that this program would not write."""
     records = tuple(
-        Rewritten(Path(each["path"]), b64decode(each["before"]), str(each["after"])) for each in data["records"]
+        Rewritten(Path(each["path"]), b64decode(each["before"]), str(each["after"]), int(each.get("modified", 0)))
+        for each in data["records"]
     )
     kept = tuple(
         Kept(message_from(each["message"]), None if each["content"] is None else b64decode(each["content"]))
@@ -229,6 +235,13 @@ def _dated(before: Session, after: Session, now: int) -> Session:
     return stamped(after, AT, now) if after.seal().sealed > before.sealed else after
 
 
+def _still_due(session: Session, modified: int) -> Session:
+    """Write down since when a turn is waited for whose deadline ran from the file, which is written once more now."""
+    calendar = calendar_of(session)
+    is_told = calendar.pace is None or calendar.since is not None or session.outcome is not None
+    return session if is_told else stamped(session, AT, modified)
+
+
 def accept(
     inbox: Inbox, card: Card, messages: Sequence[Message], change: Change, now: int, words: str
 ) -> Written:
@@ -238,10 +251,10 @@ def accept(
     with.
     """
     before, session = _read(card, inbox.filesystem)
-    session = change(session)
+    session = _still_due(change(session), card.modified)
     after = dumps(session).encode()
     decisions = Decisions(inbox)
-    record = Rewritten(card.path, before, digest(after))
+    record = Rewritten(card.path, before, digest(after), card.modified)
     decision = decisions.keep(words, now, records=[record], messages=messages)
     try:
         for message in messages:
@@ -278,7 +291,7 @@ def change_all(
         after = dumps(session).encode()
         if after != before:
             found.append((card, before, after, session))
-    records = [Rewritten(card.path, before, digest(after)) for card, before, after, _ in found]
+    records = [Rewritten(card.path, before, digest(after), card.modified) for card, before, after, _ in found]
     if records:
         Decisions(inbox).keep(words, now, records=records)
     written = []

@@ -49,6 +49,8 @@ class Message:
     """Whether the host has asked the player about it, and awaits another one."""
     decided: str = ""
     """The digest of the record that it was accepted into; it waits still unless the record is that."""
+    meant: str = ""
+    """What the host says it means, which is judged instead; empty where the player's own words are."""
 
 
 class Inbox:
@@ -127,7 +129,7 @@ def message_from(data: Any) -> Message:
     """Make a message out of plain data; raises TypeError or ValueError for what this program would not write."""
     if not isinstance(data, dict):
         raise TypeError("this is no message")
-    texts = {key: data.get(key, "") for key in ("id", "text", "file", "game", "turn", "decided")}
+    texts = {key: data.get(key, "") for key in ("id", "text", "file", "game", "turn", "decided", "meant")}
     received, seat, asked = data.get("received"), data.get("seat", 0), data.get("asked") is True
     if not all(isinstance(text, str) for text in texts.values()) or texts["id"] != Path(texts["id"]).name:
         raise ValueError("this is no message")

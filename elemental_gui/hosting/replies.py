@@ -11,9 +11,10 @@ from typing import Any, Final
 import attrs
 
 from elemental_gui.engine.core.game import Position
+from elemental_gui.engine.core.text import SEAT_MARKS
 from elemental_gui.engine.core.words import SEATS
 from elemental_gui.host.boards.writing import emoji_grid
-from elemental_gui.host.luck import outcome
+from elemental_gui.host.wording import named
 from elemental_gui.hosting.deadlines import calendar_of, date_and_time, length
 from elemental_gui.session.override import Override
 from elemental_gui.session.record_text import one_line
@@ -71,7 +72,6 @@ TEXT, EMOJIS, NO_BOARD = "text", "emojis", "none"
 """What a board is shown as in a text."""
 LONGEST: Final = 4000
 """Letters of a template."""
-_SEAT: Final = re.compile(r"\bseat ([1-9])\b")
 _NAMED: Final = re.compile(r"\{([a-z]+)\}")
 
 
@@ -184,26 +184,45 @@ def unknown_names(template: str) -> tuple[str, ...]:
 def fenced(position: Position, names: Sequence[str]) -> str:
     """Draw a position between fences, so that chats keep its columns, with the players' names below it."""
     drawn, caption, teller = position.diagram, position.words(SEATS).caption(), position.words(names)
-    drawn = drawn.replace(caption, teller.caption(), 1)
-    return f"```\n{_SEAT.sub(lambda seat: teller.seat(int(seat[1])), drawn)}\n```"
+    drawn = named(drawn.replace(caption, teller.caption(), 1), names)
+    marked = [f"{mark} {name}" for mark, name in zip(SEAT_MARKS, names, strict=False)]
+    if any(mark in drawn for mark in SEAT_MARKS):
+        drawn = f"{drawn}\n{'   '.join(marked)}"
+    return f"```\n{drawn}\n```"
 
 
 def luck_behind(session: Session) -> str:
     """Say what luck brought at the beginning of the turn that is waited for, or that it is still to come."""
-    if session.outcome is None and session.position.is_chance:
-        return f"Luck is due first, such as: {outcome(session.position)}"
+    if session.outcome is not None:
+        return ""
+    if session.position.is_chance:
+        return session.position.words(session.names).owed()
     behind: list[str] = []
     for ply in reversed(session.plies):
         if ply.seat != LUCK:
             break
-        behind.append(session.written(session.public_ply(ply)))
-    return "; ".join(reversed(behind)) if session.outcome is None else ""
+        behind.append(_brought(session, session.public_ply(ply)))
+    return " ".join(reversed(behind))
+
+
+def _brought(session: Session, ply: Ply) -> str:
+    """Say in a sentence what luck brought, such as `Fire, earth drawn`."""
+    if isinstance(ply.action, Override):
+        return f"{_said(session, ply)}."
+    words = ply.before.words(session.names)
+    told = words.happened(ply.action, ply.before.events(ply.action)) or words.action(ply.action)
+    return f"{told[:1].upper()}{told[1:]}."
 
 
 def turn_of(session: Session, first: int) -> str:
-    """Write in one line what was played from a moment on, as everybody may know it, without luck behind it."""
+    """Write in one line what was played from a moment on, as everybody may know it, without luck behind it.
+
+    Nor does a confirm stand in it that says no more than that the turn is over, which players do not write.
+    """
     plies = list(session.plies[first:])
     while plies and plies[-1].seat == LUCK:
+        plies.pop()
+    if len(plies) > 1 and plies[-1].action == session.game.confirm:
         plies.pop()
     return "; ".join(_said(session, session.public_ply(ply)) for ply in plies)
 

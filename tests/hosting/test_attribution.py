@@ -39,11 +39,27 @@ def test_names_say_whose_it_is(cards: list[Card], text: str, game: str, seat: in
 
 def test_whoever_speaks_out_of_turn_is_told_as_that(cards: list[Card]) -> None:
     first = propose("Cleo: take 0", "", cards)[0]
-    assert first.reason == "Cleo wrote it, but it is the turn of Ben"
+    assert first.reason == "written by Cleo, but it is the turn of Ben"
 
 
 def test_a_part_of_a_word_is_no_name(cards: list[Card]) -> None:
     assert not any(proposal.reason for proposal in propose("Annual planning, beneath", "", cards))
+
+
+def test_whoever_is_named_comes_before_a_game_where_it_is_merely_illegal(cards: list[Card]) -> None:
+    autumn, winter, spring = (card.path for card in cards)
+    findings = {autumn: Finding.UNREADABLE, winter: Finding.UNREADABLE, spring: Finding.ILLEGAL}
+    assert propose("for my game with Ann: d3 to d4, pls", "", cards, findings)[0].path == autumn
+
+
+def test_a_part_of_a_players_name_points_to_the_game_unless_it_is_a_word_of_it(
+    cards: list[Card], tmp_path: Path
+) -> None:
+    odd = put(tmp_path, "odd", hosted("xX_Drache_Xx", "Fire_Lord"))
+    games = [*cards, card_of(odd, odd.read_bytes(), NOW)]
+    first = propose("drache goes to G5", "", games)[0]
+    assert first.path == odd and first.reason == "seems to name xX_Drache_Xx"
+    assert not any("Fire_Lord" in each.reason for each in propose("fire G5", "", games))
 
 
 def test_the_name_of_a_file_counts(cards: list[Card]) -> None:
@@ -54,7 +70,7 @@ def test_what_the_rules_allow_in_one_game_only_belongs_there(cards: list[Card]) 
     autumn, winter, spring = (card.path for card in cards)
     findings = {autumn: Finding.ILLEGAL, winter: Finding.LEGAL, spring: Finding.UNREADABLE}
     proposals = propose("take 1; earth D9", "", cards, findings)
-    assert proposals[0].path == winter and "in no other game" in proposals[0].reason
+    assert proposals[0].path == winter and "in this game only" in proposals[0].reason
     assert not is_plain(proposals)  # nobody said so
     assert is_plain(propose("Ben: take 1", "", cards, findings))
 

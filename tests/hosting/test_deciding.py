@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import attrs
@@ -9,7 +10,7 @@ import pytest
 
 from elemental_gui.host.accepted import CannotAppend
 from elemental_gui.hosting.card import Card, card_of
-from elemental_gui.hosting.deadlines import DAY, Pace, calendar_of, with_pace
+from elemental_gui.hosting.deadlines import DAY, TAG, Pace, calendar_of, with_pace
 from elemental_gui.hosting.decisions import MOST, Change, Decisions, accept, accepted, change_all, overridden
 from elemental_gui.hosting.inbox import Inbox, Message
 from elemental_gui.session.override import suggestion
@@ -52,6 +53,20 @@ def test_the_beginning_of_a_turn_has_no_moment(game: Path, inbox: Inbox) -> None
     written = accept(inbox, card(game), [inbox.take_text("take 2", NOW)], going_on("take 2"), NOW, "")
     assert game.read_text().endswith("1.1 take 2\n")
     assert written.card.owes_luck and written.card.player == "Ann"
+
+
+def test_a_deadline_that_runs_from_the_file_runs_on_when_a_part_of_a_turn_is_written(game: Path, inbox: Inbox) -> None:
+    put(game.parent, game.stem, attrs.evolve(hosted("Ann", "Ben"), tags=((TAG, "2d"),)))
+    os.utime(game, (NOW - DAY, NOW - DAY))
+    known = card_of(game, game.read_bytes(), NOW - DAY)
+    written = accept(inbox, known, [inbox.take_text("take 2", NOW)], going_on("take 2"), NOW, "")
+    due, still_due = known.calendar.first, written.card.calendar.first
+    assert due is not None and still_due is not None and 0 <= due - still_due < 60  # records tell minutes
+    decisions = Decisions(inbox)
+    decision = decisions.last()
+    assert decision is not None
+    decisions.take_back(decision)
+    assert round(game.stat().st_mtime) == NOW - DAY
 
 
 def test_what_cannot_be_played_changes_nothing(game: Path, inbox: Inbox) -> None:

@@ -40,11 +40,12 @@ def test_an_accepted_turn_is_announced_with_the_next_player_deadline_and_board()
     told = Told(seat=1, turn=turn_of(session, 0), number="1.1")
     lines = filled(DEFAULTS[Occasion.ACCEPTED], values(session, WORDS, told, NOW)).splitlines()
     assert lines[0].startswith("**Element") and lines[0].endswith("turn 1.1**")
-    assert lines[1] == f"Ann: {FIRST}"
+    assert lines[1] == f"Ann: {FIRST.removesuffix('; confirm')}"
     assert lines[2] == "<@77>, it is your turn."
     assert lines[3].startswith("Deadline: ")
     assert lines[4] == "```" and lines[-1] == "```"
-    assert "Ben" in lines[-2] and "Seat 2" not in lines[-2]
+    assert "Ben" in lines[-3] and "Seat 2" not in lines[-3]
+    assert lines[-2] == "● Ann   ▲ Ben"  # nobody knows their signs otherwise
 
 
 def test_a_line_without_anything_to_say_goes() -> None:

@@ -7,7 +7,7 @@ from typing import Final
 
 from elemental_gui.engine.core.geometry import Grid, Square
 from elemental_gui.engine.core.text import quoted
-from elemental_gui.engine.core.violations import NotationError
+from elemental_gui.engine.core.violations import NoAction, NotationError
 
 _LONGEST: Final = 200
 """No action is nearly as long; a longer text is quoted in part only."""
@@ -24,7 +24,7 @@ def split_action(text: str, forms: str, heads: Container[str], fewest: int = 1) 
     """Split an action into words, the first of them one of these; raises NotationError with the forms it can have."""
     words = split_words(text)
     if not text.isascii() or len(words) < fewest or words[0] not in heads:
-        raise NotationError(f"{quoted(text)} is no action; write {forms}.")
+        raise NoAction(f"{quoted(text)} is no action; write {forms}.")
     return words
 
 

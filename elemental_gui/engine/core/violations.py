@@ -47,6 +47,10 @@ class NotationError(Exception):
     """A text that does not spell an action or a position at all; the message says what was expected."""
 
 
+class NoAction(NotationError):
+    """A text that begins like none of a game's actions; the message lists how these are written."""
+
+
 class Unmeant(NotationError):
     """Words that could spell an action which nobody can have meant by them."""
 

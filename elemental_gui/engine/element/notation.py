@@ -8,7 +8,7 @@ from elemental_gui.engine.core.elements import Element, in_order, parse_element
 from elemental_gui.engine.core.geometry import DIRECTION_WORDS, DIRECTIONS, ORTHOGONAL, Square
 from elemental_gui.engine.core.notation import parse_square, split_words
 from elemental_gui.engine.core.text import parse_whole, quoted
-from elemental_gui.engine.core.violations import NotationError
+from elemental_gui.engine.core.violations import NoAction, NotationError
 from elemental_gui.engine.element.actions import Action, Confirm, Draw, Forfeit, Move, Place, Ride, Take
 from elemental_gui.engine.element.board import GRID
 from elemental_gui.engine.element.state import State
@@ -67,7 +67,7 @@ def _bare(state: State, text: str, words: list[str]) -> Action:
         return _place(words)
     if len(words) == 1 and (GRID.parse(words[0]) is not None or _direction(words[0])):
         return Move(_neighbour(state, words, "move"))
-    raise NotationError(f"{quoted(text)} is no action; write {_FORMS}.")
+    raise NoAction(f"{quoted(text)} is no action; write {_FORMS}.")
 
 
 def _no_more(rest: list[str], after: str) -> None:

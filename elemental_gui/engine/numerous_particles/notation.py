@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from elemental_gui.engine.core.text import parse_whole, quoted, written
-from elemental_gui.engine.core.violations import NotationError
+from elemental_gui.engine.core.violations import NoAction, NotationError
 from elemental_gui.engine.numerous_particles.actions import Action, Lose, Runs, Submit, Time, joined
 from elemental_gui.engine.numerous_particles.ledger import NAMES, RESOURCES
 from elemental_gui.engine.numerous_particles.state import State
@@ -49,7 +49,7 @@ def parse_action(_state: State, text: str) -> Action:
         if rest:
             raise NotationError(f'{quoted(" ".join(rest))} is too much after "time".')
         return Time()
-    raise NotationError(f"{quoted(text)} is no action; write {_FORMS}.")
+    raise NoAction(f"{quoted(text)} is no action; write {_FORMS}.")
 
 
 def _submit(words: list[str]) -> Submit:

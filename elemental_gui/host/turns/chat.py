@@ -27,7 +27,7 @@ from elemental_gui.engine.core.spoken import (
 )
 from elemental_gui.engine.core.state import AnyAction
 from elemental_gui.engine.core.text import quoted
-from elemental_gui.engine.core.violations import IllegalAction, NotationError, Unmeant, Violation
+from elemental_gui.engine.core.violations import IllegalAction, NoAction, NotationError, Unmeant, Violation
 from elemental_gui.host.luck import Played, asking_for, is_luck, luck_action, luck_words
 from elemental_gui.host.message.small_talk import GREETINGS, TURNING, is_about_game, is_talk
 from elemental_gui.host.message.whose import Players
@@ -249,7 +249,7 @@ class Reader:
                 try:
                     action = reading.position.parse(spelling)
                 except NotationError as error:
-                    why = why or str(error)
+                    why = why or ("" if isinstance(error, NoAction) else str(error))  # its forms help no people
                     continue
                 end = next((at for at, word in enumerate(reading.words) if word.piece != piece), len(reading.words))
                 return [Heard(action, end)], ""

@@ -121,9 +121,8 @@ class CheckBoard(QFrame):
         line = result.lines[self.looking - 1] if result is not None and self.looking else None
         self.words.setVisible(result is not None and bool(result.lines))
         if line is not None:
-            effect = f": {line.effect}" if line.effect else ""
-            said = f"{self.looking}. {line.action}{effect}"
-            self.words.setText(said if len(said) <= _LONGEST else f"{said[:_LONGEST].rsplit(';', 1)[0]}; …")
+            said = f"{self.looking}. {line.words}"
+            self.words.setText(said if len(said) <= _LONGEST else f"{said[:_LONGEST].rsplit(',', 1)[0]}, …")
             self.words.setToolTip(tip(said))
         else:
             self.words.setText("Before the first action")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 import attrs
@@ -29,7 +29,8 @@ class Line:
     """One accepted action with what it did."""
 
     action: str
-    effect: str
+    words: str
+    """What it did, with the players' names."""
     after: Position = attrs.field(repr=False)
 
 
@@ -78,7 +79,7 @@ def tone_of(finding: Finding) -> str:
     return {Finding.LEGAL: "good", Finding.ILLEGAL: "bad"}.get(finding, "warning")
 
 
-def read_answer(data: Mapping[str, Any], start: Position) -> CheckResult:
+def read_answer(data: Mapping[str, Any], start: Position, names: Sequence[str] = ()) -> CheckResult:
     """Read an answer and replay its actions from a position; a witness that does not replay decides nothing."""
     finding = Finding(str(data.get("finding", Finding.UNREADABLE)))
     violation = None
@@ -89,14 +90,17 @@ def read_answer(data: Mapping[str, Any], start: Position) -> CheckResult:
     position, notes = start, tuple(map(str, data.get("notes", ())))
     for step in data.get("steps", ()):
         try:
-            position = position.play(position.parse(str(step["action"])))
+            action = position.parse(str(step["action"]))
+            before, position = position, position.play(action)
         except (IllegalAction, NotationError) as error:
             if number_of(str(step["action"])) is None:
                 said = f"The way that was found does not replay: {error}"
                 return CheckResult(finding=Finding.UNDECIDED, sentence=said, text=said, start=start)
             notes = (*notes, f"{step['action']}: accepted against the rules; what follows is not shown.")
             break
-        lines.append(Line(str(step["action"]), str(step.get("effect", "")), position))
+        words = before.words(names)
+        told = words.happened(action, before.events(action)) or words.action(action)
+        lines.append(Line(str(step["action"]), told, position))
     return CheckResult(
         finding=finding,
         sentence=str(data.get("sentence", "")),
@@ -109,7 +113,7 @@ def read_answer(data: Mapping[str, Any], start: Position) -> CheckResult:
         is_out_of_turn="sender" in data,
         asks=data.get("asks") is True,
         notes=notes,
-        readings=tuple(read_answer(reading, start) for reading in data.get("readings", ())),
+        readings=tuple(read_answer(reading, start, names) for reading in data.get("readings", ())),
         start=start,
         board=tuple(tuple(map(str, row)) for row in data.get("board", ())),
         data={key: value for key, value in data.items() if key not in _BESIDE},

@@ -220,7 +220,7 @@ class CheckPage(ReceivingPage):
         known = self.known
         if known is None:
             return
-        result = read_answer(answer, known.position)
+        result = read_answer(answer, known.position, known.names)
         if self.batch.is_running:
             self.batch.take(result)
         else:

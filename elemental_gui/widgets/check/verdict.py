@@ -23,7 +23,7 @@ from elemental_gui.host.verdict import Finding
 from elemental_gui.rules_page import quoted_rule
 from elemental_gui.scenes.kit.style.icons import Sign, push_button, tone
 from elemental_gui.scenes.kit.style.layouts import empty_out, filled, named
-from elemental_gui.scenes.kit.style.styling import announce, figures, set_tone
+from elemental_gui.scenes.kit.style.styling import announce, figures, set_tone, tip
 from elemental_gui.scenes.kit.style.theme import current_theme
 from elemental_gui.widgets.check.finding import CheckResult, tone_of
 
@@ -201,9 +201,10 @@ class VerdictPanel(QFrame):
         with QSignalBlocker(self.steps):
             self.steps.clear()
             for number, line in enumerate(result.lines, 1):
-                self.steps.addItem(f"{number}. {line.action}" + (f"  –  {line.effect}" if line.effect else ""))
+                item = QListWidgetItem(f"{number}. {line.words}", self.steps)
+                item.setToolTip(tip(line.action))
             if result.refused:
-                item = QListWidgetItem(f"{len(result.lines) + 1}. {result.refused}  –  refused", self.steps)
+                item = QListWidgetItem(f"{len(result.lines) + 1}. {result.refused}: refused", self.steps)
                 item.setForeground(current_theme().bad_text)
             self._fit_words()
 

@@ -15,6 +15,7 @@ from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.words import counted
 from elemental_gui.host.accepted import CannotAppend
 from elemental_gui.host.verdict import Finding
+from elemental_gui.host.wording import to_the_player
 from elemental_gui.hosting.card import Card
 from elemental_gui.hosting.deadlines import nearby
 from elemental_gui.hosting.decisions import Change, accept, accepted, change_all, overridden
@@ -60,6 +61,7 @@ class Deciding(QObject):
         panel.message.ask.clicked.connect(self.ask)
         panel.message.drop.clicked.connect(self._on_drop)
         panel.message.step_requested.connect(self._on_step)
+        panel.message.reworded.connect(self._on_reworded)
         panel.message.result_changed.connect(self._on_result)
         panel.message.verdict.longer.clicked.connect(self._on_longer)
         panel.secrets_toggled.connect(self._show_anew)
@@ -127,11 +129,11 @@ class Deciding(QObject):
         panel.offer_secrets(also=is_secret)
         if known is not None:
             trouble = card.trouble or ("The game is over." if card.is_over else "")
-            panel.message.show_answer(answer, known.position, hidden=hidden, trouble=trouble)
+            draws = self._draws
+            panel.message.show_answer(answer, known.position, card.names, hidden=hidden, trouble=trouble, draws=draws)
 
     def _on_result(self) -> None:
-        result, known = self.result, self._known
-        draws = known is not None and known.session is not None and known.session.luck is not None
+        result, draws = self.result, self._draws
         if self.refusal is not None:
             self._panel.message.offer_override()
         else:
@@ -141,6 +143,12 @@ class Deciding(QObject):
             button.setEnabled(result is not None)
         self._panel.look_at(0 if result is None else len(result.lines))
         self._offer(keep=True)
+
+    @property
+    def _draws(self) -> bool:
+        """Whether the program's luck acts in the game that is looked at."""
+        known = self._known
+        return known is not None and known.session is not None and known.session.luck is not None
 
     @property
     def result(self) -> CheckResult | None:
@@ -194,14 +202,14 @@ class Deciding(QObject):
             return session, Told()
         public = self._panel.message.public or result
         rule, owed = str(public.data.get("quote", "")), " ".join(public.owed)
-        told = Told(seat=seat, verdict=public.sentence, rule=rule, owed=owed)
+        told = Told(seat=seat, verdict=to_the_player(public.sentence), rule=rule, owed=owed)
         if occasion in (Occasion.ACCEPTED, Occasion.SO_FAR):
             try:
                 after = accepted(session, result.actions, self._table.now)
             except CannotAppend:
                 return session, told
-            turn = turn_of(after, len(session.plies))
-            return after, attrs.evolve(told, seat=session.seat, turn=turn, number=label_now(session))
+            turn, owed = turn_of(after, len(session.plies)), after.public(after.position).words(after.names).owed()
+            return after, attrs.evolve(told, seat=session.seat, turn=turn, owed=owed, number=label_now(session))
         return session, told
 
     def _filled(self, occasion: Occasion, session: Session, told: Told) -> str:
@@ -373,6 +381,11 @@ class Deciding(QObject):
             self._shown = ()
             if self.card is not None:
                 self.show(self.card, self._known)
+
+    def _on_reworded(self, meant: str) -> None:
+        if self.message is not None:
+            self._shown = ()
+            self._table.reword(self.message, meant)
 
     def _on_longer(self) -> None:
         if self.message is not None:

@@ -22,10 +22,12 @@ from elemental_gui.widgets.hosting.reply_panel import ReplyPanel
 from elemental_gui.widgets.parts.still_view import StillView
 
 NO_MESSAGE: Final = (
-    "Nothing was sent in to this game. Paste or drop what a player sent anywhere here: a message, a board, a file."
+    "Nothing has come in for this game. Paste or drop what a player sent, anywhere here: a message, a board or a file."
 )
 _DAMAGED: Final = "Nothing can be written into this file before it is mended. Open shows it as far as it can be read."
 _OVER: Final = "This game is over."
+_HALVES: Final = (640, 360)
+"""How the board and the text to post share the height."""
 
 
 class GamePanel(QWidget):
@@ -57,6 +59,8 @@ class GamePanel(QWidget):
         """What stands beside the board while nothing was sent in: the text to post too."""
         self._below = QWidget(self)
         """Where the text to post stands while the message is beside the board."""
+        self._was_below = False
+        """Whether that has been seen: from then on the host says how much room it has."""
         self.sides = QStackedWidget(self)
         self.above = QVBoxLayout()
         """Where a panel opens that asks for something."""
@@ -123,6 +127,9 @@ class GamePanel(QWidget):
         layout = place.layout()
         if self.reply.parentWidget() is not place and layout is not None:
             layout.addWidget(self.reply)
+        if shown and not self._was_below:
+            self._was_below = True
+            self.halves.setSizes(list(_HALVES))
         self._below.setVisible(shown)
 
     def look_at(self, lines: int) -> None:

@@ -10,6 +10,7 @@ from typing import Any, Final
 from PySide6.QtCore import (
     QAbstractListModel,
     QEvent,
+    QItemSelectionModel,
     QModelIndex,
     QObject,
     QPersistentModelIndex,
@@ -214,6 +215,8 @@ class GamesList(QWidget):
         self.view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.view.setMinimumWidth(240)
         self.count = set_tone(QLabel(self), "muted")
+        self.count.setToolTip("Look at the next game that needs you (F4)")
+        self.count.linkActivated.connect(self.find_needed)
         boxes = filled(QHBoxLayout(), (self.states, 1), (self.sorting, 1))
         filled(QVBoxLayout(self), self.search, boxes, (self.view, 1), self.count, margins=0, spacing=6)
         self.search.textChanged.connect(self._refill)
@@ -244,7 +247,7 @@ class GamesList(QWidget):
         self._refill()
         needed = sum(row.state in _NEEDED for row in rows)
         told = [counted(len(rows), "game")]
-        told += [f"{needed} need{'s'[: needed == 1]} you"] if needed else []
+        told += [f'<a href="next">{needed} need{"s"[: needed == 1]} you</a>'] if needed else []
         told += [f"{len(self.model.rows)} shown"] if len(self.model.rows) != len(rows) else []
         told += ["reading…"] if reading else []
         self.count.setText("  ·  ".join(told))
@@ -253,14 +256,18 @@ class GamesList(QWidget):
         """Look at a game, if it is shown."""
         index = self.model.index_of(path) if path is not None else QModelIndex()
         if index.isValid():
-            self.view.setCurrentIndex(index)
+            self._go_to(index)
             self.view.scrollTo(index)
         return index.isValid()
+
+    def _go_to(self, index: QModelIndex) -> None:
+        """Select one game alone: the view itself would select nothing while Ctrl is held, as for Ctrl+Z."""
+        self.view.selectionModel().setCurrentIndex(index, QItemSelectionModel.SelectionFlag.ClearAndSelect)
 
     def lead(self) -> None:
         """Look at the first game, without that having been chosen."""
         self._is_filling = True
-        self.view.setCurrentIndex(self.model.index(0))
+        self._go_to(self.model.index(0))
         self.view.scrollToTop()
         self._is_filling = False
 
@@ -275,7 +282,15 @@ class GamesList(QWidget):
     def step(self, rows: int) -> None:
         """Look at the game so many rows further down."""
         wanted = max(0, min(self.view.currentIndex().row() + rows, len(self.model.rows) - 1))
-        self.view.setCurrentIndex(self.model.index(wanted))
+        self._go_to(self.model.index(wanted))
+
+    def find_needed(self) -> None:
+        """Look at the next game that needs the host, be it above."""
+        rows, here = self.model.rows, self.view.currentIndex().row()
+        order = [*range(here + 1, len(rows)), *range(here + 1)]
+        found = next((row for row in order if rows[row].state in _NEEDED), None)
+        if found is not None:
+            self.choose(rows[found].card.path)
 
     def _refill(self) -> None:
         current, selected = self.current, self.selected

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPlainTextEdit, QVBoxLayout, QWidget
+import attrs
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPlainTextEdit, QVBoxLayout, QWidget
 
 from elemental_gui.engine.core.game import Position
 from elemental_gui.host.verdict import Finding
@@ -19,6 +20,7 @@ from elemental_gui.widgets.check.finding import CheckResult, read_answer
 from elemental_gui.widgets.check.verdict import VerdictPanel
 
 _HIDDEN: Final = "This may tell a secret: tick “Show the players' secrets” to read it."
+_DRAWN: Final = "The program draws when you accept."
 _LINES: Final = 4
 
 
@@ -29,6 +31,8 @@ class MessagePanel(QWidget):
     """Look at the message before or after."""
     result_changed = Signal()
     """Another verdict, or another reading of it, is shown."""
+    reworded = Signal(str)
+    """What the host says the message means; empty for the player's own words."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -42,6 +46,10 @@ class MessagePanel(QWidget):
         self.text.setTabChangesFocus(True)
         self.text.setMaximumHeight(round(self.fontMetrics().lineSpacing() * (_LINES + 0.5)) + 14)
         self.text.setAcceptDrops(False)
+        self.meant = named(QLineEdit(self), "What the player means, in your own words")
+        self.meant.setPlaceholderText("If you can tell what is meant, write it here in your own words…  (F2)")
+        self.meant.setToolTip("Enter judges this instead of what the player wrote; an empty line goes back to that")
+        self.meant.setClearButtonEnabled(True)
         self.verdict = VerdictPanel(self)
         self.accept = push_button("Accept", self, icon="confirm", primary=True)
         self.refuse = push_button("Refuse", self, icon="close")
@@ -52,11 +60,14 @@ class MessagePanel(QWidget):
         """The verdict as the host may know it, and as everybody may; of an ambiguous message on all of it."""
         self._reading = -1
         self._shows = 0
+        self._told = ""
+        """What the host has said that the message means."""
+        self.meant.returnPressed.connect(self._on_meant)
         self.verdict.reading_chosen.connect(self._on_reading)
         steps = self.place, self.before, self.after, self.elsewhere, self.drop
         head = filled(QHBoxLayout(), (self.who, 1), *steps)
         decisions = filled(QHBoxLayout(), self.accept, self.refuse, self.ask, STRETCH)
-        filled(QVBoxLayout(self), head, self.text, (self.verdict, 1), decisions, margins=0, spacing=6)
+        filled(QVBoxLayout(self), head, self.text, self.meant, (self.verdict, 1), decisions, margins=0, spacing=6)
 
     @property
     def result(self) -> CheckResult | None:
@@ -78,22 +89,29 @@ class MessagePanel(QWidget):
             button.setEnabled(possible)
 
     def show_text(self, message: Message, *, hidden: bool) -> None:
-        """Show what was sent, or that it may tell a secret."""
+        """Show what was sent and what the host says it means, or that it may tell a secret."""
+        told = "" if hidden else message.meant
+        if told != self._told or not self.meant.hasFocus():
+            self.meant.setText(told)
+        self._told = told
+        self.meant.setReadOnly(hidden)
         text = _HIDDEN if hidden else message.text or f"The file {message.file}"
         if self.text.toPlainText() != text:
             self.text.setPlainText(text)
 
     def show_answer(
-        self, answer: Mapping[str, Any] | None, start: Position, *, hidden: bool, trouble: str = ""
-    ) -> None:
-        """Show a verdict, that it is awaited, or why there is none."""
+        self, answer: Mapping[str, Any] | None, start: Position, names: Sequence[str], *, hidden: bool,
+        trouble: str = "", draws: bool = False,
+    ) -> None:  # fmt: skip
+        """Show a verdict, that it is awaited, or why there is none; `draws` says that the program's luck acts there."""
         self._all, self._reading = None, -1
         if answer is None:
             self.verdict.show_nothing(trouble or "It is being judged…")
         else:
             if "problem" in answer:
                 answer = {"finding": Finding.UNDECIDED, "sentence": answer["problem"]}
-            self._all = read_answer(answer, start), read_answer(_veiled(answer), start)
+            found = read_answer(answer, start, names), read_answer(_veiled(answer), start, names)
+            self._all = found if not draws else (_to_be_drawn(found[0]), _to_be_drawn(found[1]))
             self._shows = int(hidden)
             self.verdict.show_result(self._all[self._shows])
         self.result_changed.emit()
@@ -128,11 +146,30 @@ class MessagePanel(QWidget):
         self.accept.setAccessibleName(words.removesuffix("…"))
         self.accept.setToolTip(told)
 
+    def edit(self) -> None:
+        """Let the host say what the message means, beginning with what the player wrote."""
+        if not self.meant.isHidden() and not self.meant.isReadOnly():
+            if not self.meant.text():
+                self.meant.setText("; ".join(filter(None, map(str.strip, self.text.toPlainText().splitlines()))))
+            self.meant.setFocus(Qt.FocusReason.ShortcutFocusReason)
+            self.meant.selectAll()
+
+    def _on_meant(self) -> None:
+        told = self.meant.text().strip()
+        if told != self._told:
+            self.reworded.emit(told)
+
     def _on_reading(self, result: CheckResult) -> None:
         readings = () if self._all is None else self._all[self._shows].readings
         self._reading = readings.index(result) if result in readings else -1
         self.verdict.show_result(result)
         self.result_changed.emit()
+
+
+def _to_be_drawn(result: CheckResult) -> CheckResult:
+    """Say of a turn that waits for luck that the program draws it once the turn is accepted."""
+    is_due = result.finding is Finding.LEGAL and result.position_after(len(result.lines)).is_chance
+    return attrs.evolve(result, owed=(_DRAWN,)) if is_due else result
 
 
 def _veiled(answer: Mapping[str, Any]) -> Mapping[str, Any]:

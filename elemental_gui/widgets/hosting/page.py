@@ -7,14 +7,14 @@ from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtWidgets import QFileDialog, QLabel, QSplitter, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLabel, QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
 from elemental_gui.controller.hosts_table import HostsTable
 from elemental_gui.controller.preferences import PreferencesStore
 from elemental_gui.hosting.card import Card
 from elemental_gui.hosting.inbox import Message
 from elemental_gui.scenes.kit.style.icons import push_button
-from elemental_gui.scenes.kit.style.layouts import divided, filled
+from elemental_gui.scenes.kit.style.layouts import STRETCH, divided, filled
 from elemental_gui.scenes.kit.style.styling import set_tone, tip, wrapping
 from elemental_gui.widgets.check.known import Known, of_session
 from elemental_gui.widgets.hosting.asking import Asking, Searching
@@ -37,6 +37,23 @@ _WELCOME: Final = (
     "Choose the folder in which you keep the records of your games. They stay where they are, and every change in the "
     "folder is shown here."
 )
+_EMPTY: Final = "There are no games to show here. To add one, save its record into this folder."
+
+
+class _Welcome(QWidget):
+    """Stands where a game will be looked at."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.words = set_tone(wrapping(QLabel(self)), "muted")
+        self.words.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.choose = push_button("Choose folder…", self, icon="open", primary=True)
+        row = filled(QHBoxLayout(), STRETCH, self.choose, STRETCH)
+        filled(QVBoxLayout(self), STRETCH, self.words, row, STRETCH, spacing=12)
+
+    def show_folder(self, *, has_folder: bool) -> None:
+        self.words.setText(_EMPTY if has_folder else _WELCOME)
+        self.choose.setVisible(not has_folder)
 
 
 class TablePage(ReceivingPage):
@@ -60,9 +77,8 @@ class TablePage(ReceivingPage):
         self.games = GamesList(self)
         self.panel = GamePanel(self)
         self.proposal = ProposalPanel(self)
-        self.welcome = wrapping(QLabel(_WELCOME, self))
-        self.welcome.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        set_tone(self.welcome, "muted")
+        self.welcome = _Welcome(self)
+        self.welcome.choose.clicked.connect(self.choose_folder)
         self.right = QStackedWidget(self)
         self.sides = QSplitter(Qt.Orientation.Horizontal, self)
         self.deciding = Deciding(self.table, self.panel, self)
@@ -117,7 +133,7 @@ class TablePage(ReceivingPage):
         for keys, verb in (
             ("Ctrl+Return", deciding.accept), ("Ctrl+Enter", deciding.accept), ("F8", deciding.refuse),
             ("F9", deciding.ask), ("F6", deciding.copy_reply), ("F7", deciding.copy_picture),
-            ("Ctrl+F", self.find_game),
+            ("F2", panel.message.edit), ("F4", games.find_needed), ("Ctrl+F", self.find_game),
         ):  # fmt: skip
             give_key(self, keys, verb)
         panel.message.refuse.setToolTip("Copy an answer that names the rule, and let go of the message (F8)")
@@ -209,6 +225,7 @@ class TablePage(ReceivingPage):
         self._has_chosen = False
         self.table.open_folder(folder)
         self._show_all()
+        self._take_focus()
 
     def _show_all(self) -> None:
         table, now = self.table, self.table.now
@@ -232,7 +249,7 @@ class TablePage(ReceivingPage):
         self._tell_unsorted(len(unsorted))
         card = self.card
         self.right.setCurrentWidget(self.welcome if card is None else self.panel)
-        self.welcome.setText(_WELCOME if self.table.folder is None else "There are no games to show here.")
+        self.welcome.show_folder(has_folder=self.table.folder is not None)
         if card is not None:
             row = next(row for row in self.games.model.rows if row.card.path == card.path)
             self.panel.show_row(row, self.table.now)
@@ -243,9 +260,12 @@ class TablePage(ReceivingPage):
         self.notice.clear(_UNSORTED)
         self._told_unsorted = 0
         message = unsorted[0]
-        proposals = self.table.proposals(message)
+        here = self.games.current
+        # Of games that are as likely, a host who looks at one means that.
+        proposals = sorted(self.table.proposals(message), key=lambda each: (-each.score, each.path != here))
         cards = self.table.cards
         hidden = bool(proposals) and cards[proposals[0].path].is_secret and not self.panel.shows_secrets
+        self.proposal.has_folder = self.table.folder is not None
         self.proposal.show_message(
             message, proposals, cards, self.table.now, len(unsorted),
             is_trying=self.table.is_trying(message), is_turn=self.table.is_turn(message), hidden=hidden,
@@ -299,6 +319,8 @@ class TablePage(ReceivingPage):
         """Lead the keyboard to what is asked, or else to the games."""
         if self.right.currentWidget() is self.proposal:
             self.proposal.take_focus()
+        elif self.table.folder is None:
+            self.welcome.choose.setFocus(Qt.FocusReason.OtherFocusReason)
         else:
             self.games.view.setFocus(Qt.FocusReason.OtherFocusReason)
 

@@ -60,7 +60,7 @@ def whose_turn(row: Row, now: int, *, is_brief: bool = False) -> str:
     card = row.card
     if card.trouble or card.is_over:
         return card.result
-    what = f"{card.player} {'needs luck' if card.owes_luck else 'to move'}"
+    what = f"{card.player} {'waits for luck' if card.owes_luck else 'to move'}"
     since = f" · {length(now - card.since, is_brief=True)}" if is_brief else f" since {nearby(card.since, now)}"
     return what + since
 
@@ -69,7 +69,7 @@ def deadline_of(card: Card, now: int) -> tuple[str, Tone]:
     """Say in short until when there is time; empty without a deadline."""
     calendar = card.calendar
     limit = calendar.next_limit(now)
-    if card.is_over or limit is None:
+    if not card.is_open or limit is None:
         return "", Tone.PLAIN
     if limit < now:
         return f"{length(now - limit, is_brief=True)} late", Tone.BAD

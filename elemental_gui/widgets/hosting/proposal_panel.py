@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QFrame,
@@ -25,15 +25,25 @@ from elemental_gui.hosting.attribution import Proposal, is_plain
 from elemental_gui.hosting.card import Card
 from elemental_gui.hosting.deadlines import nearby
 from elemental_gui.hosting.inbox import LONGEST, Message
-from elemental_gui.scenes.kit.style.icons import push_button
+from elemental_gui.scenes.kit.style.icons import push_button, set_primary
 from elemental_gui.scenes.kit.style.layouts import STRETCH, filled, named
 from elemental_gui.scenes.kit.style.styling import set_tone, tip, wrapping
 from elemental_gui.widgets.hosting.phrases import players_of
 
 _ROLE: Final = Qt.ItemDataRole.UserRole
+_NO_FOLDER: Final = "It is kept. Choose the folder of your games to find the one that it belongs to."
+_NO_GAMES: Final = "It is kept, but there is no game here that goes on."
 _HIDDEN: Final = "This may tell a secret. It can be read beside its game."
 _MOVED_S: Final = 0.4
 """How long no press counts after the proposal changed without the host: it was meant for the one before."""
+
+
+class _Games(QListWidget):
+    """Chooses nothing by itself when the keyboard comes to it."""
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        QFrame.focusInEvent(self, event)
+        self.viewport().update()
 
 
 class ProposalPanel(QFrame):
@@ -46,13 +56,15 @@ class ProposalPanel(QFrame):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.setProperty("surface", "panel")
+        self.has_folder = True
+        """Whether the host has chosen where the games are."""
         self.headline = set_tone(wrapping(QLabel(self)), "title")
         self.text = named(QPlainTextEdit(self), "The message")
         self.text.setReadOnly(True)
         self.text.setTabChangesFocus(True)
         self.text.setAcceptDrops(False)
         self.hint = set_tone(wrapping(QLabel(self)), "muted")
-        self.games = named(QListWidget(self), "Games that it may belong to, the likeliest first")
+        self.games = named(_Games(self), "Games that it may belong to, the likeliest first")
         self.games.setWordWrap(True)
         self.games.setSpacing(2)
         self.games.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -60,7 +72,7 @@ class ProposalPanel(QFrame):
         self.confirm = push_button("It belongs there", self, icon="confirm", primary=True)
         self.confirm.setToolTip("Let the message wait with this game, and judge it (Enter)")
         self.wait = push_button("Later", self, tip="Leave the message here and look at the games (Esc)")
-        self.drop = push_button("Discard", self, icon="delete", tip="Let go of this message: it is no turn")
+        self.drop = push_button("Discard", self, icon="delete", tip="Let go of this message: it is no turn (Del)")
         self._cards: dict[Path, Card] = {}
         self._is_filling = False
         self._touched = False
@@ -88,8 +100,8 @@ class ProposalPanel(QFrame):
         *, is_trying: bool, is_turn: bool, hidden: bool,
     ) -> None:  # fmt: skip
         """Show a message of so many that wait here; what the host has chosen for it stays chosen."""
-        others = f", and {count - 1} more" if count > 1 else ""
-        self.headline.setText(f"A message, {nearby(message.received, now)}{others}: which game is it for?")
+        others = f", and {count - 1} more wait{'s'[: count == 2]}" if count > 1 else ""
+        self.headline.setText(f"Which game is this message for? It came {nearby(message.received, now)}{others}.")
         text = _HIDDEN if hidden else message.text or f"The file {message.file}"
         if len(message.text) >= LONGEST:
             text += "\n… (too long: only its beginning was kept)"
@@ -98,7 +110,7 @@ class ProposalPanel(QFrame):
         is_same, before = message.id == self._message, self.chosen
         self._touched = self._touched and is_same
         self._message = message.id
-        self._fill(proposals, cards, before if self._touched else None)
+        self._fill(proposals, cards, before if self._touched else None, reads=is_turn and not is_trying)
         if is_same and before not in (None, self.chosen):
             self._moved = time.monotonic()
         self._hint(proposals, is_trying=is_trying, is_turn=is_turn)
@@ -110,14 +122,17 @@ class ProposalPanel(QFrame):
     def take_focus(self) -> None:
         self.games.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def _fill(self, proposals: Sequence[Proposal], cards: dict[Path, Card], chosen: Path | None) -> None:
+    def _fill(
+        self, proposals: Sequence[Proposal], cards: dict[Path, Card], chosen: Path | None, *, reads: bool
+    ) -> None:
+        """List the games; the first is chosen if the host chose none, and it `reads` like a turn or is pointed to."""
         self._cards = cards
         self._is_filling = True
         self.games.clear()
         for proposal in proposals:
             card = cards[proposal.path]
             words = f"{players_of(card)}  ·  {card.title}"  # who is to move stands beside the sender
-            item = QListWidgetItem(f"{words}\n{proposal.reason or 'nothing speaks for it'}")
+            item = QListWidgetItem(f"{words}\n{proposal.reason or 'nothing points to it'}")
             item.setData(_ROLE, str(proposal.path))
             item.setData(_ROLE + 1, proposal.seat)
             item.setToolTip(tip(proposal.path.name))
@@ -125,28 +140,37 @@ class ProposalPanel(QFrame):
             if proposal.path == chosen:
                 self.games.setCurrentItem(item)
         if proposals and chosen not in {proposal.path for proposal in proposals}:
-            self.games.setCurrentRow(0)
+            self.games.setCurrentRow(0 if proposals[0].reason or reads else -1)
         self._is_filling = False
         self._show_seats()
+        self._show_verbs()
 
     def _hint(self, proposals: Sequence[Proposal], *, is_trying: bool, is_turn: bool) -> None:
         if not proposals:
-            told = "There is no game here that goes on."
+            told = _NO_GAMES if self.has_folder else _NO_FOLDER
         elif is_trying:
             told = "It is being tried out in every game…"
         elif not is_turn:
-            told = "This reads like a turn in none of the games. If it is only talk, Discard lets go of it."
+            told = "This reads like a turn in none of the games. If it is only talk, Del discards it."
         elif is_plain(proposals):
             told = "The first game fits best; Enter takes it."
+        elif proposals[0].reason and proposals[0].score > proposals[1].score:
+            told = "The first game is the likeliest, but that is not certain; Enter takes the one that is chosen."
         else:
             told = "It is not plain which game is meant: choose one."
         self.hint.setText(told)
-        self.confirm.setEnabled(bool(proposals))
+
+    def _show_verbs(self) -> None:
+        """Lead on to the game that is chosen; where nothing points to one, to letting go of the message."""
+        self.confirm.setEnabled(self.chosen is not None)
+        set_primary(self.confirm, wanted=self.chosen is not None)
+        set_primary(self.drop, wanted=self.chosen is None and self.games.count() > 0)
 
     def _on_current(self) -> None:
         if not self._is_filling:
             self._touched = True
             self._show_seats()
+            self._show_verbs()
 
     def _show_seats(self) -> None:
         self.seat.clear()
@@ -167,6 +191,8 @@ class ProposalPanel(QFrame):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:
             self.later.emit()
+        elif event.key() == Qt.Key.Key_Delete:
+            self.drop.click()
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self._on_confirm()
         else:

@@ -24,10 +24,10 @@ from elemental_gui.widgets.parts.side_window import SideWindow
 
 _SIZE: Final = (820, 560)
 _ABOUT: Final = (
-    "A double click, or Enter, puts a name from the list into the text. A line is left out where something that it "
-    "names has nothing to say."
+    "A double click, or Enter, puts a name from the list into the text. A line is left out when a name in it has "
+    "nothing to put there."
 )
-_MENTIONS: Final = "Players are mentioned as @ and their name. Whoever is not has a line here, such as Ann = <@1234>:"
+_MENTIONS: Final = "Players are mentioned by @ and their name. For anybody else, add a line such as Ann = <@1234>:"
 
 
 class WordingWindow(SideWindow):
@@ -42,12 +42,14 @@ class WordingWindow(SideWindow):
         self.words = words
         self.occasions = choice("Which text", ((str(each), each.value) for each in Occasion), self)
         choose(self.occasions, occasion.value)
-        self.usual = push_button("As it usually is", self, self._on_usual, icon="reset")
+        self.usual = push_button("Back to the usual text", self, self._on_usual, icon="reset")
         self.template = named(QPlainTextEdit(self), "Template")
         self.template.setTabChangesFocus(True)
         self.problem = set_tone(wrapping(QLabel(self)), "warning")
         self.names = named(QListWidget(self), "What a template can name")
         self.names.setWordWrap(True)
+        self.names.setTextElideMode(Qt.TextElideMode.ElideNone)
+        self.names.setResizeMode(QListWidget.ResizeMode.Adjust)
         self.names.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         for name, what in PLACEHOLDERS.items():
             item = QListWidgetItem(f"{{{name}}}  {what}")
@@ -58,6 +60,7 @@ class WordingWindow(SideWindow):
         self.mentions.setTabChangesFocus(True)
         self._lay_out()
         self._show()
+        self.template.setFocus(Qt.FocusReason.OtherFocusReason)
         self.occasions.activated.connect(self._show)
         self.names.itemActivated.connect(self._on_name)
         self.template.textChanged.connect(self._on_template)
@@ -90,7 +93,7 @@ class WordingWindow(SideWindow):
         own = {} if text == DEFAULTS[occasion] or not text.strip() else {occasion: text}
         unknown = unknown_names(text)
         named = ", ".join(f"{{{name}}}" for name in unknown)
-        self.problem.setText(f"Nothing is called {named}; it stays as it is." if unknown else "")
+        self.problem.setText(f"There is no {named}; it stays in the text as it is." if unknown else "")
         self._become(HostsWords({**kept, **own}, self.words.mentions))
 
     def _on_mentions(self) -> None:

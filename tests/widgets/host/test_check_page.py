@@ -74,7 +74,7 @@ class TestTurnsInWords:
         page.step("next")
         page.step("next")
         page.step("next")
-        assert page.board.words.text().startswith("3. fire G8: G8: empty")
+        assert page.board.words.text() == "3. fire on G8"
         page.verdict.steps.setCurrentRow(0)
         assert page.board.looking == 1
         page.board.slider.setValue(5)

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
@@ -29,9 +30,37 @@ class TestDecisions:
         sent.press(Qt.Key.Key_Return, CONTROL)
         session = loads((games / "winter.elemental").read_bytes()).session
         assert session.seat == 1 and session.turns()[-1].remarks == ("at 2026-11-18T11:06Z",)
-        assert f"Ben: {SECOND}" in copied() and "@Cleo, it is your turn." in copied() and "```" in copied()
+        assert f"Ben: {SECOND.removesuffix('; confirm')}\n" in copied()  # players write no confirm
+        assert "@Cleo, it is your turn." in copied() and "```" in copied()
         assert sent.reply == copied()
         assert sent.row("winter").state is State.WAITING and not sent.page.table.messages
+
+    def test_a_turn_taken_back_with_ctrl_held_is_selected_again(self, sent: HostingPage) -> None:
+        sent.press(Qt.Key.Key_Return, CONTROL)
+        QTest.keyPress(sent.page, Qt.Key.Key_Control, CONTROL)
+        sent.page.undo()
+        sent.wait()
+        assert [path.stem for path in sent.page.games.selected] == [sent.current] == ["winter"]
+
+    def test_what_the_host_says_it_means_is_judged_and_the_message_kept(self, host: HostingPage) -> None:
+        host.send("Ben: wibble wobble")
+        host.press(Qt.Key.Key_Return)
+        assert host.verdict == "Not understood"
+        host.press(Qt.Key.Key_F2)
+        meant, message = host.page.panel.message.meant, host.page.panel.message
+        assert meant.hasFocus() and meant.text() == "Ben: wibble wobble"
+        meant.setText(SECOND)
+        host.press(Qt.Key.Key_Return)
+        assert host.verdict == "Legal" and message.text.toPlainText() == "Ben: wibble wobble"
+        host.press(Qt.Key.Key_Return, CONTROL)
+        assert not host.page.table.messages
+        host.page.undo()
+        host.wait()
+        assert host.verdict == "Legal" and meant.text() == SECOND  # and it waits with what the host said
+        meant.setFocus()
+        meant.clear()
+        host.press(Qt.Key.Key_Return)
+        assert host.verdict == "Not understood"
 
     def test_it_can_be_taken_back(self, sent: HostingPage, games: Path) -> None:
         before = (games / "winter.elemental").read_bytes()
@@ -171,8 +200,9 @@ class TestDecisions:
         host.press(Qt.Key.Key_Return)
         host.press(Qt.Key.Key_Return, CONTROL)
         session = loads((games / "luck.elemental").read_bytes()).session
-        drawn = session.written(session.plies[-1])
-        assert drawn.startswith("draw ") and drawn in copied()
+        one, other = session.written(session.plies[-1]).removeprefix("draw ").split()
+        assert f"{one}, {other} drawn." in copied().lower()
+        assert "Still to do: 2 stones" in copied() and "luck" not in copied()
         put(games, "luck", hosted("Fay", "Gus", seed="tide"))  # as if it had not been asked for
         host.page.table.rescan()
         host.wait()
@@ -254,8 +284,8 @@ class TestDecisions:
         host.click_row("winter")
         known = host.page.panel.known
         assert known is not None
-        rows, *rest = known.position.text.split()
-        host.send(" ".join(("eeeee......" + rows[11:], *rest)))
+        rows, sages, _, *rest = known.position.text.split()
+        host.send(" ".join(("eeeee......" + rows[11:], sages, "1", *rest)))
         host.press(Qt.Key.Key_Return)
         host.wait()
         still = host.page.panel.picture()

@@ -131,6 +131,19 @@ class TestMessages:
         host.press(Qt.Key.Key_Return)
         assert host.current == "autumn"
 
+    def test_mere_talk_belongs_nowhere_until_the_host_says_so(self, host: HostingPage) -> None:
+        host.send("did anybody see the match last night? gg")
+        host.press(Qt.Key.Key_Return)
+        assert host.asks() and host.page.proposal.chosen is None and not host.page.proposal.confirm.isEnabled()
+        host.press(Qt.Key.Key_Delete)
+        assert not host.asks() and not host.page.table.messages
+
+    def test_without_a_folder_a_message_is_kept_and_the_folder_asked_for(self, qtbot: QtBot, tmp_path: Path) -> None:
+        host = HostingPage(qtbot, tmp_path / "new")
+        assert host.page.welcome.choose.hasFocus()
+        host.send("Ann: take 2")
+        assert "Choose the folder" in host.page.proposal.hint.text()
+
     def test_a_press_meant_for_another_proposal_does_not_count(self, host: HostingPage) -> None:
         host.send("hello")
         host.page.proposal._moved = time.monotonic()

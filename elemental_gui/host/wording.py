@@ -1,0 +1,51 @@
+"""A verdict as it reads for people: with their names, and without what says nothing in a message of one line."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from typing import Final
+
+import attrs
+
+from elemental_gui.host.verdict import Verdict
+
+_SEAT: Final = re.compile(r"\b[Ss]eat ([1-9])\b")
+_FIRST_LINE: Final = re.compile(r"(?<![^\s])Line 1: (\w?)")
+_FOR_THE_HOST: Final = re.compile(r"[:;] ask (?:what is meant|whose turn it is|which)(?=\.)| Ask for it\.")
+
+
+def for_people(verdict: Verdict, submitted: bytes | str, names: Sequence[str]) -> Verdict:
+    """Call the players by their names, as far as they have any, and leave the number of an only line out."""
+    is_one_line = isinstance(submitted, str) and "\n" not in submitted.strip()
+
+    def said(text: str) -> str:
+        text = named(text, names)
+        return _FIRST_LINE.sub(lambda found: found[1].upper(), text) if is_one_line else text
+
+    return _retold(verdict, said)
+
+
+def named(text: str, names: Sequence[str]) -> str:
+    """Put the players' names where a text calls them by their seats."""
+
+    def name(found: re.Match[str]) -> str:
+        seat = int(found[1])
+        return (names[seat - 1] if seat <= len(names) else "") or found[0]
+
+    return _SEAT.sub(name, text)
+
+
+def to_the_player(sentence: str) -> str:
+    """Leave out of a verdict what it tells the host to do."""
+    return _FOR_THE_HOST.sub("", sentence)
+
+
+def _retold(verdict: Verdict, said: Callable[[str], str]) -> Verdict:
+    return attrs.evolve(
+        verdict,
+        sentence=said(verdict.sentence),
+        owed=tuple(map(said, verdict.owed)),
+        notes=tuple(map(said, verdict.notes)),
+        readings=tuple(_retold(reading, said) for reading in verdict.readings),
+    )

@@ -1,0 +1,36 @@
+"""Verdicts as people read them: by name, and without what is for somebody else."""
+
+from __future__ import annotations
+
+from elemental_gui.engine.catalog import load
+from elemental_gui.host.submission import check_submission
+from elemental_gui.host.wording import for_people, named, to_the_player
+
+NAMES = ("Ann", "Ben")
+
+
+def said(text: str, slug: str = "element") -> str:
+    """What the window says of a message at the beginning of a game."""
+    game = load(slug)
+    start = game.start(game.default_preset, {}, 2, 1)
+    return for_people(check_submission(start, text, names=NAMES), text, NAMES).sentence
+
+
+def test_players_are_called_by_their_names_as_far_as_they_have_any() -> None:
+    assert named("Seat 2 has a unit to place, not seat 1.", NAMES) == "Ben has a unit to place, not Ann."
+    assert named("Seat 3 is to move, and seat 2 is not.", ("", "Ben")) == "Seat 3 is to move, and Ben is not."
+
+
+def test_the_only_line_of_a_message_has_no_number() -> None:
+    assert said("take 2 and banana").startswith('"banana"')
+    assert said("take 2\nand banana").startswith("Line 2: ")
+
+
+def test_what_the_host_is_to_do_is_not_told_to_the_player() -> None:
+    sentence = said("one, and the erth goes to bee nine oh", "elemento")
+    assert "ask what is meant" in sentence
+    assert "ask" not in to_the_player(sentence) and to_the_player(sentence).endswith(".")
+
+
+def test_people_are_not_told_how_programs_write_actions() -> None:
+    assert "is not understood" in said("take 2 banana F6") and "draw fire water" not in said("take 2 banana F6")
