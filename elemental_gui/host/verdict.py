@@ -62,6 +62,8 @@ class Verdict:
     """What an ambiguous text can mean, each with the verdict on it."""
     sender: int = 0
     """The seat of another player whose words these are, which is why nothing was judged; 0 otherwise."""
+    resigned: int = 0
+    """The seat that gives the game up, which is no turn; 0 otherwise."""
     asks: bool = False
     """Whether somebody has to tell more, however long one searches: it is undecided, or may be part of an action."""
     is_assumed: bool = False
@@ -140,6 +142,8 @@ def to_json(verdict: Verdict) -> dict[str, Any]:
     }
     if verdict.sender:
         told["sender"] = verdict.sender
+    if verdict.resigned:
+        told["resigned"] = verdict.resigned
     if verdict.asks:
         told["asks"] = True
     if verdict.violation is not None:

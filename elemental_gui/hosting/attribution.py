@@ -49,7 +49,7 @@ def propose(
     legal = [path for path, finding in findings.items() if finding == Finding.LEGAL]
     said = f"{text}\n{file}"
     named = [card for card in cards if card.is_open]
-    someone = any(_speaking(text, card.names) for card in named)
+    someone = any(_speaking(text, card.names) or _names(said, card) for card in named)
     found = [_weighed(said, text, file, card, findings.get(card.path, ""), legal, someone=someone) for card in named]
     return tuple(sorted(found, key=lambda each: (-each.score, each.path.name)))
 
@@ -74,10 +74,12 @@ def _weighed(
         score += 8 + (6 if seat == card.seat else 0)
         turn = "whose turn it is" if seat == card.seat else f"but it is the turn of {card.player}"
         reasons.append(f"written by {card.name(seat)}, {turn}")
-    elif someone:
+    elif someone and not mentioned:
         score -= 6
     if mentioned:
-        score += 4 + (2 if not speakers and card.seat in mentioned else 0)
+        # A name that is not written as one may be a common word: `will`.
+        is_sure = any(_holds(said, card.name(each), as_name=True) for each in mentioned)
+        score += 3 if speakers else (6 if is_sure else 4) + (2 if card.seat in mentioned else 0)
         reasons.append(f"names {' and '.join(map(card.name, mentioned))}")
     elif hinted:
         score += 3
@@ -108,9 +110,15 @@ def _holds_part(text: str, name: str, slug: str) -> bool:
     return any(_holds(text, part) for part in parts)
 
 
-def _holds(text: str, words: str) -> bool:
-    """Tell whether a text has these words, not only as a part of others."""
-    return re.search(rf"(?<!\w){re.escape(words)}(?!\w)", text, re.IGNORECASE) is not None
+def _names(text: str, card: Card) -> bool:
+    """Tell whether a text names a player of a game, in the same letters."""
+    return any(_holds(text, name, as_name=True) for name in card.names)
+
+
+def _holds(text: str, words: str, *, as_name: bool = False) -> bool:
+    """Tell whether a text has these words, not only as a part of others; in small letters too, unless `as_name`."""
+    sought = rf"(?<!\w){re.escape(words)}(?!\w)"
+    return re.search(sought, text, 0 if as_name else re.IGNORECASE) is not None
 
 
 MOST_PARTS: Final = 50

@@ -8,6 +8,7 @@ was, which needs nothing, or as the decision left it; anything else has been wri
 from __future__ import annotations
 
 import json
+import os
 from base64 import b64decode, b64encode
 from collections.abc import Callable, Sequence
 from contextlib import suppress
@@ -16,6 +17,7 @@ from typing import Any, Final
 
 import attrs
 
+from elemental_gui.engine.core.state import Outcome
 from elemental_gui.engine.core.violations import IllegalAction, NotationError
 from elemental_gui.host.accepted import CannotAppend, appended, confirmed, settled
 from elemental_gui.hosting.card import Card, card_of
@@ -139,7 +141,7 @@ class Decisions:
             replace_known(record.path, record.after, record.before, what=_WHAT, filesystem=self._inbox.filesystem)
             if record.modified:
                 with suppress(OSError):
-                    self._inbox.filesystem.set_modified(record.path, record.modified)
+                    os.utime(record.path, (record.modified, record.modified))
 
     def _names(self) -> list[str]:
         try:
@@ -229,6 +231,15 @@ def overridden(
         except CannotAppend:
             return _dated(before, settled(after), now)
     return _dated(before, confirmed(after), now)
+
+
+def resigned(session: Session, seat: int) -> Session:
+    """Give a game that a seat has given up."""
+    before = settled(session)
+    try:
+        return before.end(Outcome(before.position.winners_against(seat), "resigned"))
+    except IllegalAction as error:
+        raise CannotAppend(str(error)) from None
 
 
 def _dated(before: Session, after: Session, now: int) -> Session:

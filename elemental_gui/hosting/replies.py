@@ -39,10 +39,10 @@ DEFAULTS: Final[Mapping[Occasion, str]] = {
     Occasion.ACCEPTED: "**{game}, turn {number}**\n{player}: {turn}\n{result}\n{luck}\n{next}, it is your turn.\n"
     "Deadline: {deadline}\n{board}",
     Occasion.SO_FAR: "**{game}, turn {number}**\n{player}: {turn}\n{luck}\n{owed}\n{next}, please go on.\n{board}",
-    Occasion.REFUSED: "{mention}, this turn is not legal. {verdict}\n{rule}\n"
+    Occasion.REFUSED: "{mention}, this turn cannot be accepted. {verdict}\n{rule}\n"
     "Please send it again.\nDeadline: {deadline}",
     Occasion.EARLY: "{mention}, it is not your turn yet. {next} is to move.\nDeadline: {deadline}",
-    Occasion.ASKED: "{mention}, a question about your turn. {verdict}\nPlease say what you mean.",
+    Occasion.ASKED: "{mention}, a question about your turn. {verdict}\nWhat exactly do you mean?",
     Occasion.TURN: "**{game}, turn {number}**\n{luck}\n{next}, it is your turn.\nDeadline: {deadline}\n{board}",
     Occasion.REMINDER: "{next}, {game} waits for you since {since}.\nDeadline: {deadline}, {left}",
     Occasion.OVER: "**{game}** is over: {result}\n{board}",

@@ -118,10 +118,6 @@ class FileSystem:
     def set_mode(self, path: Path, mode: int) -> None:
         os.chmod(path, mode)
 
-    def set_modified(self, path: Path, seconds: int) -> None:
-        """Say when a file was last written, in seconds since 1970."""
-        os.utime(path, (seconds, seconds))
-
     def lock(self, handle: int, *, shared: bool) -> bool:
         """Try to lock an open file against other handles until it is closed; False when another has it.
 

@@ -52,6 +52,12 @@ def test_whoever_is_named_comes_before_a_game_where_it_is_merely_illegal(cards: 
     assert propose("for my game with Ann: d3 to d4, pls", "", cards, findings)[0].path == autumn
 
 
+def test_a_named_game_comes_before_another_in_which_alone_it_is_legal(cards: list[Card]) -> None:
+    autumn, winter, spring = (card.path for card in cards)
+    findings = {autumn: Finding.UNREADABLE, winter: Finding.LEGAL, spring: Finding.UNREADABLE}
+    assert propose("For Ann's game I go with E5, that's it", "", cards, findings)[0].path == autumn
+
+
 def test_a_part_of_a_players_name_points_to_the_game_unless_it_is_a_word_of_it(
     cards: list[Card], tmp_path: Path
 ) -> None:

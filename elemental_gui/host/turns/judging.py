@@ -176,5 +176,5 @@ def given_up(position: Position, seat: int, notes: tuple[str, ...], names: tuple
     who = position.words(names).seat(seat)
     said = f"{who[:1].upper()}{who[1:]} gives the game up. No turn was judged; end the game to enter it."
     return Verdict(
-        finding=Finding.UNDECIDED, sentence=said, asks=True, notes=notes, start=position, names=names
+        finding=Finding.UNDECIDED, sentence=said, resigned=seat, asks=True, notes=notes, start=position, names=names
     )  # fmt: skip

@@ -49,6 +49,8 @@ class CheckResult:
     owed: tuple[str, ...] = ()
     is_out_of_turn: bool = False
     """Whether another player than the one to move has said it."""
+    resigned: int = 0
+    """The seat that gives the game up; 0 otherwise."""
     asks: bool = False
     """Whether no longer search can decide it."""
     notes: tuple[str, ...] = ()
@@ -111,6 +113,7 @@ def read_answer(data: Mapping[str, Any], start: Position, names: Sequence[str] =
         violation=violation,
         owed=tuple(map(str, data.get("owed", ()))),
         is_out_of_turn="sender" in data,
+        resigned=int(data.get("resigned", 0)),
         asks=data.get("asks") is True,
         notes=notes,
         readings=tuple(read_answer(reading, start, names) for reading in data.get("readings", ())),

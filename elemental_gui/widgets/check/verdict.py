@@ -125,7 +125,8 @@ class VerdictPanel(QFrame):
         if self._whole is not None and result not in self._whole.readings:
             self._whole = None
         self.result = result
-        self._show_head(_SIGNS[result.finding], self._words_of(result), tone_of(result.finding))
+        sign = "flag" if result.resigned else _SIGNS[result.finding]
+        self._show_head(sign, self._words_of(result), tone_of(result.finding))
         self._write()
         self.longer.setVisible(result.finding is Finding.UNDECIDED and not result.asks)
         self._show_readings(result)
@@ -149,6 +150,8 @@ class VerdictPanel(QFrame):
             return "Legal so far"
         if result.is_out_of_turn:
             return "Not their turn"
+        if result.resigned:
+            return "Gives up"
         return {
             Finding.LEGAL: "Legal",
             Finding.ILLEGAL: "Illegal",

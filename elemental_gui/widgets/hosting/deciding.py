@@ -18,7 +18,7 @@ from elemental_gui.host.verdict import Finding
 from elemental_gui.host.wording import to_the_player
 from elemental_gui.hosting.card import Card
 from elemental_gui.hosting.deadlines import nearby
-from elemental_gui.hosting.decisions import Change, accept, accepted, change_all, overridden
+from elemental_gui.hosting.decisions import Change, accept, accepted, change_all, overridden, resigned
 from elemental_gui.hosting.inbox import Message
 from elemental_gui.hosting.replies import HostsWords, Occasion, Told, filled, turn_of, values
 from elemental_gui.scenes.kit.style.theme import current_theme
@@ -136,6 +136,8 @@ class Deciding(QObject):
         result, draws = self.result, self._draws
         if self.refusal is not None:
             self._panel.message.offer_override()
+        elif result is not None and result.resigned:
+            self._panel.message.offer_end()
         else:
             why = why_not_accepted(result, draws=draws)
             self._panel.message.allow(why, is_so_far=result is not None and result.is_so_far)
@@ -176,6 +178,8 @@ class Deciding(QObject):
         first: tuple[Occasion, ...] = ()
         if result is not None and result.finding is Finding.LEGAL and self._panel.message.accept.isEnabled():
             first = (Occasion.SO_FAR if result.is_so_far else Occasion.ACCEPTED, Occasion.REFUSED, Occasion.ASKED)
+        elif result is not None and result.resigned:
+            first = (Occasion.OVER, Occasion.ASKED)
         elif result is not None and result.is_out_of_turn:
             first = (Occasion.EARLY, Occasion.ASKED)
         elif result is not None:
@@ -198,11 +202,16 @@ class Deciding(QObject):
     def _told(self, occasion: Occasion, session: Session) -> tuple[Session, Told]:
         result, message = self.result, self.message
         seat = message.seat if message is not None and message.seat else session.seat
+        if occasion is Occasion.OVER and result is not None and result.resigned:
+            return resigned(session, result.resigned), Told()
         if result is None or message is None or occasion in (Occasion.TURN, Occasion.REMINDER, Occasion.OVER):
             return session, Told()
         public = self._panel.message.public or result
         rule, owed = str(public.data.get("quote", "")), " ".join(public.owed)
-        told = Told(seat=seat, verdict=to_the_player(public.sentence), rule=rule, owed=owed)
+        verdict = to_the_player(public.sentence)
+        if result.finding is Finding.LEGAL:
+            verdict = f"It was read as: {public.turn}."
+        told = Told(seat=seat, verdict=verdict, rule=rule, owed=owed)
         if occasion in (Occasion.ACCEPTED, Occasion.SO_FAR):
             try:
                 after = accepted(session, result.actions, self._table.now)
@@ -244,6 +253,10 @@ class Deciding(QObject):
         if self.refusal is not None:
             self.override_requested.emit()
             return
+        if result.resigned:
+            text, seat = self._panel.reply.text_for(Occasion.OVER), result.resigned
+            self._go_on(card, message, lambda session: resigned(session, seat), lambda _: text, "game given up", seat)
+            return
         occasion = Occasion.SO_FAR if result.is_so_far else Occasion.ACCEPTED
         actions = result.actions
         text = self._panel.reply.text_for(occasion)
@@ -268,12 +281,13 @@ class Deciding(QObject):
         self._go_on(card, message, change, text, "accepted against the rules")
 
     def _go_on(
-        self, card: Card, message: Message, change: Change, text: Callable[[Session], str], words: str = "accepted"
-    ) -> None:
+        self, card: Card, message: Message, change: Change, text: Callable[[Session], str], words: str = "accepted",
+        seat: int = 0,
+    ) -> None:  # fmt: skip
         """Write a turn into the record, with the messages of the player that are done with by it."""
         is_so_far = self.result is not None and self.result.is_so_far
         others = [] if is_so_far else [other for other in self.messages if other.asked and other.id != message.id]
-        told = f"{card.player}: {words}"
+        told = f"{card.name(seat) or card.player}: {words}"
         try:
             written = accept(self._table.inbox, card, [message, *others], change, self._table.now, told)
         except CannotAppend as error:

@@ -47,7 +47,7 @@ class MessagePanel(QWidget):
         self.text.setMaximumHeight(round(self.fontMetrics().lineSpacing() * (_LINES + 0.5)) + 14)
         self.text.setAcceptDrops(False)
         self.meant = named(QLineEdit(self), "What the player means, in your own words")
-        self.meant.setPlaceholderText("If you can tell what is meant, write it here in your own words…  (F2)")
+        self.meant.setPlaceholderText("What it means, in your own words  (F2)")
         self.meant.setToolTip("Enter judges this instead of what the player wrote; an empty line goes back to that")
         self.meant.setClearButtonEnabled(True)
         self.verdict = VerdictPanel(self)
@@ -131,6 +131,12 @@ class MessagePanel(QWidget):
         words = "Accept so far" if is_so_far else "Accept"
         self._offer(words, why_not or "Write the turn into the record and copy the answer (Ctrl+Enter)")
         self.accept.setEnabled(not why_not)
+
+    def offer_end(self) -> None:
+        """Let the host enter that the player gives the game up."""
+        told = "Write into the record that the game is given up, and copy the answer (Ctrl+Enter)"
+        self._offer("End the game", told)
+        self.accept.setEnabled(True)
 
     def offer_override(self) -> None:
         """Let the host accept although the rules refuse it."""

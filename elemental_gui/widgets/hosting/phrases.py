@@ -7,7 +7,7 @@ from enum import StrEnum
 from typing import Final
 
 from elemental_gui.host.verdict import Finding
-from elemental_gui.hosting.card import OUT_OF_TURN, SO_FAR, Card, Row, State
+from elemental_gui.hosting.card import OUT_OF_TURN, RESIGNED, SO_FAR, Card, Row, State
 from elemental_gui.hosting.deadlines import DAY, length, nearby
 
 
@@ -25,6 +25,7 @@ _FOUND: Final[Mapping[str, tuple[str, Tone]]] = {
     Finding.LEGAL: ("legal: confirm", Tone.GOOD),
     SO_FAR: ("legal so far: confirm", Tone.GOOD),
     OUT_OF_TURN: ("not their turn", Tone.WARNING),
+    RESIGNED: ("gives up: confirm", Tone.WARNING),
     Finding.ILLEGAL: ("illegal", Tone.BAD),
     Finding.AMBIGUOUS: ("two meanings", Tone.WARNING),
     Finding.UNDECIDED: ("undecided", Tone.WARNING),

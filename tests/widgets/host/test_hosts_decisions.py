@@ -42,6 +42,22 @@ class TestDecisions:
         sent.wait()
         assert [path.stem for path in sent.page.games.selected] == [sent.current] == ["winter"]
 
+    def test_whoever_gives_up_has_lost_once_the_host_enters_it(self, host: HostingPage, games: Path) -> None:
+        host.click_row("winter")
+        host.send("Cleo: I resign, well played")
+        host.press(Qt.Key.Key_Return)
+        assert host.verdict == "Gives up" and "is over: Ben wins" in host.reply
+        host.press(Qt.Key.Key_Return, CONTROL)
+        assert '[Result "2"]' in (games / "winter.elemental").read_text()
+        assert host.row("winter").state is State.OVER and "Ben wins" in copied()
+        host.page.undo()
+        host.wait()
+        assert host.verdict == "Gives up" and host.row("winter").card.is_open
+
+    def test_asking_back_about_a_legal_turn_says_how_it_was_read(self, sent: HostingPage) -> None:
+        sent.press(Qt.Key.Key_F9)
+        assert f"It was read as: {SECOND.removesuffix('; confirm')}" in copied() and "legal" not in copied()
+
     def test_what_the_host_says_it_means_is_judged_and_the_message_kept(self, host: HostingPage) -> None:
         host.send("Ben: wibble wobble")
         host.press(Qt.Key.Key_Return)
@@ -110,7 +126,7 @@ class TestDecisions:
     def test_what_is_illegal_is_accepted_by_the_hosts_word(self, host: HostingPage, games: Path) -> None:
         host.send("Ann: take 0; move G6; move I8; move I9; confirm")
         host.press(Qt.Key.Key_Return)
-        assert host.verdict == "Illegal" and host.reply.startswith("@Ann, this turn is not legal.")
+        assert host.verdict == "Illegal" and host.reply.startswith("@Ann, this turn cannot be accepted.")
         assert host.page.panel.message.accept.accessibleName() == "Accept although illegal"
         host.press(Qt.Key.Key_Return, CONTROL)
         asked = host.page.asking.overriding.asked
@@ -154,7 +170,7 @@ class TestDecisions:
         still = host.page.panel.view.still
         assert still is not None and {grid_of(still).names[square] for square in still.at_fault} == {"F5"}
         host.press(Qt.Key.Key_F8)
-        assert copied().startswith("@Ann, this turn is not legal.") and "Rule 1c.12: “" in copied()
+        assert copied().startswith("@Ann, this turn cannot be accepted.") and "Rule 1c.12: “" in copied()
         assert host.row("autumn").state is State.WAITING
 
     def test_a_first_action_that_is_illegal_is_marked_too(self, host: HostingPage, games: Path) -> None:
