@@ -8,11 +8,14 @@ from typing import Final
 
 import attrs
 
-from elemental_gui.host.verdict import Verdict
+from elemental_gui.host.verdict import TO_CONFIRM, Verdict
 
 _SEAT: Final = re.compile(r"\b[Ss]eat ([1-9])\b")
 _FIRST_LINE: Final = re.compile(r"(?<![^\s])Line 1: (\w?)")
-_FOR_THE_HOST: Final = re.compile(r"[:;] ask (?:what is meant|whose turn it is|which)(?=\.)| Ask for it\.")
+_FOR_THE_HOST: Final = re.compile(
+    r" It may be part of an action: ask what is meant\.|[:;] ask (?:what is meant|whose turn it is|which)(?=\.)"
+    r"| Ask for it\.| No turn was judged; end the game to enter it\."
+)
 
 
 def for_people(verdict: Verdict, submitted: bytes | str, names: Sequence[str]) -> Verdict:
@@ -23,7 +26,14 @@ def for_people(verdict: Verdict, submitted: bytes | str, names: Sequence[str]) -
         text = named(text, names)
         return _FIRST_LINE.sub(lambda found: found[1].upper(), text) if is_one_line else text
 
-    return _retold(verdict, said)
+    return _retold(_with_owed(verdict, names), said)
+
+
+def _with_owed(verdict: Verdict, names: Sequence[str]) -> Verdict:
+    """Say what a turn still needs as the table of the game does, rather than by what its confirm would break."""
+    if verdict.end is None or verdict.owed in ((), (TO_CONFIRM,)):
+        return verdict
+    return attrs.evolve(verdict, owed=(verdict.end.observed_by(0).words(names).owed(),))
 
 
 def named(text: str, names: Sequence[str]) -> str:

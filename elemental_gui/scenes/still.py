@@ -24,6 +24,8 @@ from elemental_gui.scenes.picture_files import png_of, svg_of
 CAPTION: Final = 76.0
 """Height of the caption in the units of the board, of which a square has 100."""
 _TEXT: Final = 29
+_SMALLER: Final = 0.85, 0.7, 0.6
+"""How much smaller the letters of a caption become, so that it names everybody in full."""
 _MARK: Final = 24.0
 _INSET: Final = 22.0
 _GAP: Final = 12.0
@@ -155,18 +157,27 @@ def _paint_fault(painter: QPainter, area: QRectF, theme: Theme) -> None:
 
 def _paint_caption(painter: QPainter, area: QRectF, still: Still, theme: Theme) -> None:
     font = QFont(painter.font())
-    font.setPixelSize(_TEXT)
-    painter.setFont(font)
     inner = area.adjusted(_INSET, 0, -_INSET, 0)
-    metrics = QFontMetricsF(font)
-    note = metrics.horizontalAdvance(still.note) + (_GAP if still.note else 0.0)
+    font.setPixelSize(_TEXT)
+    note, wanted = _widths(still, font)
+    for size in _SMALLER:  # small boards have little room for names
+        if sum(wanted) + note <= inner.width():
+            break
+        font.setPixelSize(round(size * _TEXT))
+        note, wanted = _widths(still, font)
+    painter.setFont(font)
     painter.setPen(theme.muted_text)
     painter.drawText(inner, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, still.note)
-    wanted = [_width_of(player, font) for player in still.players]
     left = inner.left()
     for player, width in zip(still.players, _shared(inner.width() - note, wanted), strict=True):
         _paint_player(painter, QRectF(left, inner.top(), width, inner.height()), player, theme, font)
         left += width
+
+
+def _widths(still: Still, font: QFont) -> tuple[float, list[float]]:
+    """Return how wide the note and each of the players are in these letters."""
+    note = QFontMetricsF(font).horizontalAdvance(still.note) + (_GAP if still.note else 0.0)
+    return note, [_width_of(player, font) for player in still.players]
 
 
 def _shared(room: float, wanted: Sequence[float]) -> list[float]:

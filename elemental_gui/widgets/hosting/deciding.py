@@ -29,7 +29,7 @@ from elemental_gui.storage.errors import StorageError
 from elemental_gui.widgets.check.finding import CheckResult, line_of_board
 from elemental_gui.widgets.check.known import Known
 from elemental_gui.widgets.hosting.game_panel import GamePanel
-from elemental_gui.widgets.hosting.message_panel import why_not_accepted
+from elemental_gui.widgets.hosting.message_panel import answers_to, why_not_accepted
 from elemental_gui.widgets.parts.board_export import PICTURE_WIDTH
 
 _BOARD: Final = "the board as sent in"
@@ -174,17 +174,7 @@ class Deciding(QObject):
         if card is None or card.trouble or known is None or known.session is None:
             self._panel.reply.offer((), lambda _: "")
             return
-        result = self.result
-        first: tuple[Occasion, ...] = ()
-        if result is not None and result.finding is Finding.LEGAL and self._panel.message.accept.isEnabled():
-            first = (Occasion.SO_FAR if result.is_so_far else Occasion.ACCEPTED, Occasion.REFUSED, Occasion.ASKED)
-        elif result is not None and result.resigned:
-            first = (Occasion.OVER, Occasion.ASKED)
-        elif result is not None and result.is_out_of_turn:
-            first = (Occasion.EARLY, Occasion.ASKED)
-        elif result is not None:
-            first = (Occasion.REFUSED, Occasion.ASKED)
-            first = first if result.finding is Finding.ILLEGAL else first[::-1]
+        first = answers_to(self.result, can_accept=self._panel.message.accept.isEnabled())
         limit = card.calendar.last
         is_late = limit is not None and limit < self._table.now
         rest = [Occasion.TURN, Occasion.REMINDER]

@@ -10,9 +10,10 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPlainTextEdit, QVBoxLayout, QWidget
 
 from elemental_gui.engine.core.game import Position
-from elemental_gui.host.verdict import Finding
+from elemental_gui.host.verdict import TO_CONFIRM, Finding
 from elemental_gui.hosting.deadlines import nearby
 from elemental_gui.hosting.inbox import Message
+from elemental_gui.hosting.replies import Occasion
 from elemental_gui.scenes.kit.style.icons import push_button, set_primary, step_button, tool_button
 from elemental_gui.scenes.kit.style.layouts import STRETCH, filled, named
 from elemental_gui.scenes.kit.style.styling import set_tone, wrapping
@@ -110,8 +111,8 @@ class MessagePanel(QWidget):
         else:
             if "problem" in answer:
                 answer = {"finding": Finding.UNDECIDED, "sentence": answer["problem"]}
-            found = read_answer(answer, start, names), read_answer(_veiled(answer), start, names)
-            self._all = found if not draws else (_to_be_drawn(found[0]), _to_be_drawn(found[1]))
+            whole, veiled = read_answer(answer, start, names), read_answer(_veiled(answer), start, names)
+            self._all = _for_the_table(whole, draws=draws), _for_the_table(veiled, draws=draws)
             self._shows = int(hidden)
             self.verdict.show_result(self._all[self._shows])
         self.result_changed.emit()
@@ -172,10 +173,11 @@ class MessagePanel(QWidget):
         self.result_changed.emit()
 
 
-def _to_be_drawn(result: CheckResult) -> CheckResult:
-    """Say of a turn that waits for luck that the program draws it once the turn is accepted."""
-    is_due = result.finding is Finding.LEGAL and result.position_after(len(result.lines)).is_chance
-    return attrs.evolve(result, owed=(_DRAWN,)) if is_due else result
+def _for_the_table(result: CheckResult, *, draws: bool) -> CheckResult:
+    """Say what is owed as accepting sees it: that confirms a turn, and the program draws where it does so."""
+    is_due = draws and result.finding is Finding.LEGAL and result.position_after(len(result.lines)).is_chance
+    owed = (_DRAWN,) if is_due else tuple(each for each in result.owed if each != TO_CONFIRM)
+    return attrs.evolve(result, owed=owed)
 
 
 def _veiled(answer: Mapping[str, Any]) -> Mapping[str, Any]:
@@ -186,6 +188,20 @@ def _veiled(answer: Mapping[str, Any]) -> Mapping[str, Any]:
     told = {key: value for key, value in public.items() if key != "steps"}
     readings = [_veiled(reading) for reading in answer.get("readings", ())]
     return {**told, "readings": readings, "text": answer.get("text", "")}
+
+
+def answers_to(result: CheckResult | None, *, can_accept: bool) -> tuple[Occasion, ...]:
+    """List the texts that answer a message, the likeliest first."""
+    if result is None:
+        return ()
+    if result.finding is Finding.LEGAL and can_accept:
+        return Occasion.SO_FAR if result.is_so_far else Occasion.ACCEPTED, Occasion.REFUSED, Occasion.ASKED
+    if result.resigned:
+        return Occasion.OVER, Occasion.ASKED
+    if result.is_out_of_turn:
+        return Occasion.EARLY, Occasion.ASKED
+    is_illegal = result.finding is Finding.ILLEGAL
+    return (Occasion.REFUSED, Occasion.ASKED) if is_illegal else (Occasion.ASKED, Occasion.REFUSED)
 
 
 def why_not_accepted(result: CheckResult | None, *, draws: bool) -> str:

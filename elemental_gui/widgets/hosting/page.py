@@ -93,6 +93,8 @@ class TablePage(ReceivingPage):
         self._has_chosen = False
         """Whether the host has chosen a game; until then, while games are read, the first one is looked at."""
         self._shown_folder = False
+        self._comes_up = False
+        """Whether the host has just come to this page, and touched nothing yet."""
         self._tick = QTimer(self, interval=_TICK_MS)
         self._again = QTimer(self, singleShot=True, interval=0)
         self._lay_out()
@@ -271,6 +273,8 @@ class TablePage(ReceivingPage):
             is_trying=self.table.is_trying(message), is_turn=self.table.is_turn(message), hidden=hidden,
         )  # fmt: skip
         self.right.setCurrentWidget(self.proposal)
+        if self._comes_up and self.games.view.hasFocus():
+            self.proposal.take_focus()
 
     def _tell_unsorted(self, count: int) -> None:
         if count == self._told_unsorted or (count and self.notice.kind == PROBLEM):
@@ -296,6 +300,7 @@ class TablePage(ReceivingPage):
         del path
         self.asking.close_panels()
         self._has_chosen = True
+        self._comes_up = False
         if self.table.unassigned and self.games.view.hasFocus():
             self._is_later = True
         self._show_right()
@@ -357,6 +362,7 @@ class TablePage(ReceivingPage):
             folder = self._store.hosting["folder"]
             if folder and self.table.folder is None:
                 self.table.open_folder(Path(folder))
+        self._comes_up = True
         for each in (self.table, self.searching, self._tick):
             each.start()
         self._take_focus()

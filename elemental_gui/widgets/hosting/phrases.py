@@ -22,10 +22,10 @@ class Tone(StrEnum):
 
 
 _FOUND: Final[Mapping[str, tuple[str, Tone]]] = {
-    Finding.LEGAL: ("legal: confirm", Tone.GOOD),
-    SO_FAR: ("legal so far: confirm", Tone.GOOD),
+    Finding.LEGAL: ("legal", Tone.GOOD),
+    SO_FAR: ("legal so far", Tone.GOOD),
     OUT_OF_TURN: ("not their turn", Tone.WARNING),
-    RESIGNED: ("gives up: confirm", Tone.WARNING),
+    RESIGNED: ("gives up", Tone.WARNING),
     Finding.ILLEGAL: ("illegal", Tone.BAD),
     Finding.AMBIGUOUS: ("two meanings", Tone.WARNING),
     Finding.UNDECIDED: ("undecided", Tone.WARNING),
