@@ -10,7 +10,7 @@ from elemental_gui.controller.game_settings import GameSettings
 from elemental_gui.engine.catalog import GAMES
 from tests.support.game_pages import PageTable
 from tests.support.screen_reader import ROLE, Reader
-from tests.widgets.test_hand_over import TURNS, Table
+from tests.widgets.game.test_hand_over import TURNS, Table
 
 PRESSES = {
     "a sage stepped": ("H6 ", "G6 "),

@@ -19,8 +19,8 @@ from tests.sixth_game.contracts import Case, cases
 from tests.sixth_game.noughts.game import GAME
 from tests.sixth_game.registered import SLUG, entered
 from tests.support.host_desk import CheckTable, answering_inside
-from tests.widgets import test_house_rules, test_new_game
 from tests.widgets.host import test_check_page, test_editor
+from tests.widgets.shell import test_house_rules, test_new_game
 
 MODULES = (
     test_contract, test_setup, test_words, test_reach_every_game, test_override, test_secrecy,

@@ -42,7 +42,6 @@ class ElemendersScene(GameScene[State, Action]):
         self._chooser = 0
         """The seat that chooses its true monolith, be it still under the cover sheet; 0 for none."""
         self._table = Table(self, start)
-        self._table.refresh = self.dress
         self.redraw(self.look)
 
     def motion(self, moment: Moment[State, Action]) -> list[Step]:
@@ -234,12 +233,12 @@ class WhoLooks(Gesture):
     def start(self) -> None:
         self._table.asks_who_looks = True
         self._table.clear()
-        self._table.refresh()
+        self._table.scene.dress()
 
     def tidy(self) -> None:
         self._table.asks_who_looks = self._table.asks_host = False
         self._table.clear()
-        self._table.refresh()
+        self._table.scene.dress()
 
     def pressed(self, pointer: Pointer) -> None:
         self._pressed = pointer.entry
@@ -274,7 +273,7 @@ class WhoLooks(Gesture):
         table = self._table
         if viewer == HOST and not table.asks_host:
             table.asks_host = True
-            table.refresh()
+            table.scene.dress()
         else:
             table.look_as(viewer)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from elemental_gui.engine.core.geometry import Square
@@ -16,7 +15,6 @@ from elemental_gui.scenes.elemenders.board_layers import NOTHING, REACH, STRIKE,
 from elemental_gui.scenes.kit import game_scene as kit
 from elemental_gui.scenes.kit.contract import Moment
 from elemental_gui.scenes.kit.game_scene import GameScene
-from elemental_gui.scenes.kit.gestures.gesture import nothing
 
 ANYBODY: Final = 0
 """Whoever may be at the screen; seats are 1 and 2."""
@@ -52,8 +50,6 @@ class Table(kit.Table[State, Action]):
         self.viewer = ANYBODY
         self.marked: Square | None = None
         """The monolith that a player is about to choose as the true one."""
-        self.refresh: Callable[[], None] = nothing
-        """Shows the position and the tray anew."""
         super().__init__(scene, BoardLayers(scene), state)
 
     @property
@@ -80,7 +76,7 @@ class Table(kit.Table[State, Action]):
         self.state = seen(self.moment.state, viewer)
         self.scene.rest()
         self.scene.say("")  # it may have named a true monolith
-        self.refresh()
+        self.scene.dress()
 
     def is_at(self, *stages: Stage) -> bool:
         """Tell whether the board can be played on now, at one of these stages."""

@@ -12,7 +12,6 @@ from elemental_gui.engine.elemenders import drafts
 from elemental_gui.engine.elemenders.actions import Deploy, Pick, Spawn
 from elemental_gui.engine.elemenders.board import FULL_HEALTH, GRID, TERRAIN_WORDS, UNITS, Kind
 from elemental_gui.engine.elemenders.drafts import TerraformChoice
-from elemental_gui.engine.elemenders.legality import check
 from elemental_gui.engine.elemenders.state import Stage
 from elemental_gui.engine.elemenders.terrain import MAKES
 from elemental_gui.scenes.elemenders.painter import PAINTER
@@ -242,15 +241,12 @@ def take_unit(table: Table, kind: Kind) -> None:
     """Take a unit up with the keyboard, or say why there is none."""
     due, scene = drafts.placing(table.state), table.scene
     if due is not None and kind in due.kinds:
-        scene.show_cursor(visible=True)
         if scene.cursor not in due.squares and due.squares:
             scene.cursor = due.squares[0]
-            scene.show_cursor(visible=True)
+        scene.show_cursor(visible=True)
         Placing(table, kind).by_key()
         return
-    violation = check(table.state, Deploy(kind, scene.cursor))
-    if violation is not None:
-        scene.refuse(violation, scene.cursor)
+    table.allows(Deploy(kind, scene.cursor), scene.cursor)
 
 
 def mark_monolith(table: Table, square: Square) -> bool:
@@ -258,12 +254,9 @@ def mark_monolith(table: Table, square: Square) -> bool:
     if square in drafts.true_choices(table.state):
         table.marked = square
         table.scene.rest()
-        table.refresh()
+        table.scene.dress()
         table.scene.say(f"{GRID.names[square]} is marked; press Choose to make it the true one")
         return True
-    violation = check(table.state, Pick(table.state.seat, GRID.names[square][0]))
-    if violation is not None:
-        table.scene.refuse(violation, square)
-    else:
+    if table.allows(Pick(table.state.seat, GRID.names[square][0]), square):
         table.scene.say("choose among the monoliths of your own row")
     return False

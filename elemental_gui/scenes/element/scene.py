@@ -1,9 +1,6 @@
 """The scene of Element: board and tray, drawn from a state, and what a press does while no gesture goes on."""
 
 
-from functools import partial
-from typing import Any
-
 from elemental_gui.engine.core.elements import LETTERS, Element
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.element.actions import Action, Confirm, Move, Ride, Take
@@ -73,8 +70,8 @@ class Idle(Waiting[Table]):
     def on_square(self, square: Square) -> Liftable | None:
         return Moving(self._table) if self._table.is_acting and square == self._table.state.sage else None
 
-    def attempt(self, action: Any) -> None:
-        self._table.attempt(action, then=partial(stay_alone, self._table))
+    def go_on(self) -> None:
+        stay_alone(self._table)
 
     def click(self, square: Square) -> None:
         """Ride the whirlwind, or to the landing, that was clicked."""

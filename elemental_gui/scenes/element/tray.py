@@ -321,7 +321,5 @@ def pick_up(table: Table, element: Element) -> None:
     if table.is_acting and element in table.state.hand:
         scene.show_cursor(visible=True)
         Placing(table, element).by_key()
-        return
-    violation = table.check(Place(element, scene.cursor))
-    if violation is not None:
-        scene.refuse(violation, scene.cursor)
+    else:
+        table.allows(Place(element, scene.cursor), scene.cursor)

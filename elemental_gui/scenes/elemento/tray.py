@@ -190,7 +190,4 @@ def pick_up(table: Table, element: Element, shade: Shade | None = None) -> None:
         scene.show_cursor(visible=True)
         Placing(table, element, shade).by_key()
         return
-    asked = drafts.placement(state, element, shade or state.shades[0], scene.cursor)
-    violation = check(state, asked)
-    if violation is not None:
-        scene.refuse(violation, scene.cursor)
+    table.allows(drafts.placement(state, element, shade or state.shades[0], scene.cursor), scene.cursor)

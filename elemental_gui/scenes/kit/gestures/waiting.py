@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, Generic, Protocol
+from typing import Generic, Protocol
 
 from elemental_gui.engine.core.geometry import Square
+from elemental_gui.engine.core.state import AnyAction
 from elemental_gui.scenes.kit.game_scene import AnyTable
 from elemental_gui.scenes.kit.gestures.gesture import Gesture, Pointer
 from elemental_gui.scenes.kit.tray_entry import SIT
@@ -45,9 +46,12 @@ class Waiting(Gesture, Generic[AnyTable]):
     def press(self, key: str) -> None:
         """Do what an entry of the tray stands for that is neither picked up nor an action."""
 
-    def attempt(self, action: Any) -> None:
+    def go_on(self) -> None:
+        """Go on in the position after the action of an entry or of a key."""
+
+    def attempt(self, action: AnyAction) -> None:
         """Propose the action of an entry or of a key."""
-        self._table.attempt(action)
+        self._table.attempt(action, then=self.go_on)
 
     def click(self, square: Square) -> None:
         """Do what a click on a square stands for from which nothing can be picked up."""

@@ -191,7 +191,7 @@ def test_the_notation_is_in_the_tool_tip(table: PageTable) -> None:
 
 def moves_of(qtbot: QtBot, slug: str) -> list[str]:
     """Play a sample game and list what its moves say."""
-    path = next((Path(__file__).parents[2] / "resources" / "examples" / slug).glob("*.elemental"))
+    path = next((Path(__file__).parents[3] / "resources" / "examples" / slug).glob("*.elemental"))
     table = PageTable(qtbot, loads(path.read_bytes()).session)
     return [piece.text for row in table.page.side.moves.list.moves.rows for piece in row.pieces]
 
@@ -212,7 +212,7 @@ def test_captures_deaths_and_erosion_are_told(qtbot: QtBot, slug: str, told: tup
 
 def test_in_a_round_that_the_second_seat_begins_nothing_seems_out_of_order(qtbot: QtBot) -> None:
     """Elemenders tosses for it: records write 2.2 before 2.1; the list shows the round and the mark of the seat."""
-    path = next((Path(__file__).parents[2] / "resources" / "examples" / "elemenders").glob("*.elemental"))
+    path = next((Path(__file__).parents[3] / "resources" / "examples" / "elemenders").glob("*.elemental"))
     table = PageTable(qtbot, loads(path.read_bytes()).session)
     rows = table.page.side.moves.list.moves.rows
     labels = [float(row.label) for row in rows if len(row.label) == 3]

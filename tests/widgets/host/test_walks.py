@@ -1,6 +1,6 @@
 """A random walk over the controls of the host's pages, in all games: whatever is pressed, picked or typed.
 
-The long walk: pytest tests/widgets/test_walks.py -m soak
+The long walk: pytest tests/widgets/host/test_walks.py -m soak
 """
 
 from __future__ import annotations
