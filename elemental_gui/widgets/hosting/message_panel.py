@@ -175,7 +175,7 @@ class MessagePanel(QWidget):
 
 def _for_the_table(result: CheckResult, *, draws: bool) -> CheckResult:
     """Say what is owed as accepting sees it: that confirms a turn, and the program draws where it does so."""
-    is_due = draws and result.finding is Finding.LEGAL and result.position_after(len(result.lines)).is_chance
+    is_due = draws and bool(result.owed) and result.position_after(len(result.lines)).is_chance
     owed = (_DRAWN,) if is_due else tuple(each for each in result.owed if each != TO_CONFIRM)
     return attrs.evolve(result, owed=owed)
 

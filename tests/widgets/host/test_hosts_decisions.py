@@ -226,6 +226,16 @@ class TestDecisions:
         host.press(Qt.Key.Key_Return)
         assert "The program draws in this game" in host.page.panel.message.accept.toolTip()
 
+    def test_a_whole_turn_is_whole_although_the_next_player_throws_dice(self, host: HostingPage, games: Path) -> None:
+        session = hosted("Hal", "Ida", slug="elemento", seed="tide").roll()
+        turn = session.game.format_action(next(iter(session.position.every_action())))
+        put(games, "dice", session)
+        host.page.table.rescan()
+        host.wait()
+        host.send(f"Hal: {turn}")
+        host.press(Qt.Key.Key_Return)
+        assert host.verdict == "Legal" and "@Ida, it is your turn." in host.reply
+
     def test_two_meanings_are_chosen_between(self, host: HostingPage, games: Path) -> None:
         host.send("Ann: take 0; UUR")
         host.press(Qt.Key.Key_Return)
