@@ -104,7 +104,9 @@ class HostsTable(QObject):
     def verdict(self, message: Message) -> Mapping[str, Any] | None:
         """Give the answer to a message as its game stands now; None while there is none."""
         known, card = self._verdicts.get(message.id), self.cards.get(Path(message.game))
-        return known[1] if known is not None and card is not None and known[0] == card.digest else None
+        if known is None or card is None or known[0] != card.digest:
+            return None
+        return _of_its_sender(known[1], message, card)
 
     def proposals(self, message: Message) -> tuple[Proposal, ...]:
         """List the games that a message may belong to, the likeliest first."""
@@ -369,6 +371,18 @@ class HostsTable(QObject):
         is_file = bool(message.file) and not message.meant
         sent = {"path": str(self.inbox.content(message))} if is_file else {"text": message.meant or message.text}
         return {"do": JUDGE, "game": str(game), **sent}
+
+
+def _of_its_sender(answer: Mapping[str, Any], message: Message, card: Card) -> Mapping[str, Any]:
+    """Give the answer to a message as its sender's: what was sent twice is not the next player's turn.
+
+    Anybody can give up at any time, and what the host says it means counts for whoever is to move.
+    """
+    is_own = message.seat in (0, card.seat) or bool(message.meant)
+    if is_own or "problem" in answer or "sender" in answer or "resigned" in answer:
+        return answer
+    said = f"It is the turn of {card.player}, and this is from {card.name(message.seat)}. It was not judged."
+    return {"finding": Finding.ILLEGAL, "sentence": said, "sender": message.seat}
 
 
 def _mark(path: Path) -> tuple[int, int] | None:

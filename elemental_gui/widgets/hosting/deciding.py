@@ -123,7 +123,8 @@ class Deciding(QObject):
         sender = card.name(message.seat)
         if sender and message.seat != card.seat and card.is_open:
             sender = f"It is the turn of {card.player}, but {sender}"
-        panel.message.show_message(message, sender, self._table.now, messages.index(message), len(messages))
+        place = messages.index(message), len(messages)
+        panel.message.show_message(message, sender, card.turn, self._table.now, *place)
         is_secret = card.is_secret or (answer is not None and "public" in answer)
         panel.message.show_text(message, hidden=hidden and is_secret)
         panel.offer_secrets(also=is_secret)

@@ -80,9 +80,10 @@ class MessagePanel(QWidget):
         """The same verdict as everybody may know it."""
         return self._chosen(1)
 
-    def show_message(self, message: Message, sender: str, now: int, place: int, count: int) -> None:
-        """Show a message, the one at this place among so many, and who sent it."""
+    def show_message(self, message: Message, sender: str, turn: str, now: int, place: int, count: int) -> None:
+        """Show a message, the one at this place among so many; `turn` is the one that the game waits for."""
         asked = "; you asked about it" if message.asked else ""
+        asked += f"; it came in turn {message.turn}" if message.turn not in ("", turn) else ""
         self.who.setText(f"{sender or 'Somebody'} sent this {nearby(message.received, now)}{asked}")
         self.place.setText(f"{place + 1} of {count}" if count > 1 else "")
         for button, possible in ((self.before, place > 0), (self.after, place + 1 < count)):

@@ -54,6 +54,17 @@ class TestDecisions:
         host.wait()
         assert host.verdict == "Gives up" and host.row("winter").card.is_open
 
+    def test_a_turn_that_is_sent_twice_is_not_the_next_players(self, host: HostingPage, games: Path) -> None:
+        host.click_row("autumn")
+        for _ in range(2):
+            host.send("take 0; G6; confirm\n- Ann")
+            host.press(Qt.Key.Key_Return)
+        host.press(Qt.Key.Key_Return, CONTROL)
+        assert host.row("autumn").card.player == "Ben" and len(host.page.table.messages) == 1
+        assert host.verdict == "Not their turn" and "Ben" in host.reply
+        assert not host.page.panel.message.accept.isEnabled()
+        assert "it came in turn 1.1" in host.page.panel.message.who.text()
+
     def test_asking_back_about_a_legal_turn_says_how_it_was_read(self, sent: HostingPage) -> None:
         sent.press(Qt.Key.Key_F9)
         assert f"It was read as: {SECOND.removesuffix('; confirm')}" in copied() and "legal" not in copied()
