@@ -156,7 +156,6 @@ class TestFolders:
 class TestLog:
     @pytest.fixture
     def log(self, qtbot: QtBot, tmp_path: Path) -> Iterator[CrashLog]:
-        """A log that listens."""
         log = CrashLog(tmp_path / "state" / "elemental.log")
         log.install()
         log.show_reports()

@@ -28,7 +28,6 @@ MACHINE_PATH = re.compile(r"(?<![\w.~])/(?:home|root|tmp|Users|work)/\w|\b[A-Za-
 
 @pytest.fixture(scope="module")
 def program() -> dict[str, imports.Module]:
-    """Every module of the program."""
     return imports.read_package(PACKAGE)
 
 

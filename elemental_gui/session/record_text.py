@@ -207,7 +207,6 @@ def one_line(text: str, longest: int | None = 1000) -> str:
 
 
 def is_blank(text: str) -> bool:
-    """Tell whether a text shows nothing at all."""
     return all(unicodedata.category(letter)[0] in "CZ" and unicodedata.category(letter) != "Cn" for letter in text)
 
 

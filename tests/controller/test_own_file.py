@@ -20,7 +20,6 @@ if os.name != "nt":
 
 @pytest.fixture
 def library(tmp_path: Path) -> GameLibrary:
-    """A shelf."""
     return GameLibrary(tmp_path / "games")
 
 

@@ -35,7 +35,6 @@ def told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def read(path: Path) -> dict[str, Any]:
-    """Read a manifest."""
     content: dict[str, Any] = YAML(typ="safe", pure=True).load(path)
     return content
 

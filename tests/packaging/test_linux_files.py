@@ -49,7 +49,6 @@ def share(build: release.Build) -> dict[str, bytes]:
 
 @pytest.fixture(scope="module")
 def entry(share: dict[str, bytes]) -> configparser.ConfigParser:
-    """The entry in the menu."""
     parser = configparser.ConfigParser(interpolation=None, strict=True)
     parser.optionxform = str  # type: ignore[assignment, method-assign]
     parser.read_string(share[f"applications/{ID}.desktop"].decode())

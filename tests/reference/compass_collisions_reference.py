@@ -51,7 +51,6 @@ class BadPosition(Exception):
 
 
 def name(place: Place) -> str:
-    """Name a square."""
     return "ABCDEFGHI"[place[0]] + str(place[1] + 1)
 
 

@@ -387,5 +387,4 @@ class Game(Table):
 
 
 def new(preset: str, players: int, first: int, **switches: str) -> Game:
-    """A fresh game."""
     return Game(players, first, {**PRESETS[preset], **switches})

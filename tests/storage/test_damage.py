@@ -51,7 +51,6 @@ def check_truncations(lines: list[bytes], sizes: range) -> None:
 
 
 def check_flips(lines: list[bytes], count: int, seed: int) -> None:
-    """Flips of one to three bytes each."""
     chance = random.Random(seed)
     data = b"".join(lines)
     line_at = [number for number, line in enumerate(lines) for _ in line]

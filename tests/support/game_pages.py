@@ -115,11 +115,9 @@ class PageTable:
         QTest.keyClick(widget if widget is not None else self.page, key, modifier)
 
     def press(self, widget: QWidget, key: Qt.Key) -> None:
-        """Press a key on a widget."""
         QTest.keyClick(widget, key)
 
     def type(self, widget: QWidget, text: str) -> None:
-        """Type a text into a widget."""
         QTest.keyClicks(widget, text)
 
     def type_and_enter(self, text: str) -> None:
@@ -130,7 +128,6 @@ class PageTable:
         self.press(line, Qt.Key.Key_Return)
 
     def click(self, widget: QWidget, point: QPoint) -> None:
-        """Click on a point of a widget."""
         QTest.mouseClick(widget, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, point)
 
     def confirm(self) -> None:
@@ -185,5 +182,4 @@ class PageTable:
         return "\n".join(said)
 
     def focused(self) -> QWidget | None:
-        """What the keyboard is for."""
         return self.page.focusWidget()

@@ -113,7 +113,6 @@ class EditorTable:
         QApplication.processEvents()
 
     def cell(self, name: str) -> str:
-        """Give what a cell holds."""
         column, row = self.place(name)
         return self.page.model.setup.cells[row][column]
 

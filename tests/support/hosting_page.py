@@ -55,12 +55,10 @@ class HostingPage:
         self.wait()
 
     def press(self, key: Qt.Key, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
-        """Press a key where the keyboard is."""
         QTest.keyClick(self.page.focusWidget() or self.page, key, modifier)
         self.wait()
 
     def click(self, widget: QWidget) -> None:
-        """Click a button."""
         QTest.mouseClick(widget, Qt.MouseButton.LeftButton)
         self.wait()
 
@@ -74,7 +72,6 @@ class HostingPage:
 
     @property
     def rows(self) -> list[Row]:
-        """The rows of the list, as they stand."""
         return self.page.games.model.rows
 
     def row(self, name: str) -> Row:
@@ -108,7 +105,6 @@ class HostingPage:
 
 
 def copied() -> str:
-    """What is on the clipboard."""
     return QGuiApplication.clipboard().text()
 
 

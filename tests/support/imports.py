@@ -48,13 +48,11 @@ def read_package(folder: Path) -> dict[str, Module]:
 
 
 def module_name(path: Path, folder: Path) -> str:
-    """Name a module by its path in the package."""
     parts = list(path.relative_to(folder).with_suffix("").parts)
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
 def read_module(name: str, path: Path, ours: frozenset[str]) -> Module:
-    """Read one module."""
     tree = ast.parse(path.read_text(encoding="utf-8"), str(path))
     package = name if path.name == "__init__.py" else name.rpartition(".")[0]
     imports: list[Import] = []

@@ -92,7 +92,6 @@ class PlayedBoard(QObject):
         return self.named(self.scene.layers.signs.codes)
 
     def ghosts(self) -> dict[str, str]:
-        """Return what is shown as a ghost."""
         return self.named(self.table.board.ghosts.codes)
 
     def refused_by(self) -> str:

@@ -81,7 +81,6 @@ class Count(NamedTuple):
     total: int
 
     def state(self, spec: Game[Any, Any]) -> Any:
-        """Give the state that is counted from."""
         start = spec.new(self.preset, self.settings, self.players, self.first)
         return spec.parse_position(start, self.position) if self.position else start
 

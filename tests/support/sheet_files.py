@@ -35,7 +35,6 @@ BOOK = (
 
 
 def package(parts: Mapping[str, bytes | str], packing: int = ZIP_DEFLATED) -> bytes:
-    """Pack parts into a zip."""
     packed = BytesIO()
     with ZipFile(packed, "w", packing, compresslevel=1) as archive:
         for name, content in parts.items():
@@ -44,7 +43,6 @@ def package(parts: Mapping[str, bytes | str], packing: int = ZIP_DEFLATED) -> by
 
 
 def unpacked(data: bytes) -> dict[str, bytes]:
-    """Unpack a zip."""
     with ZipFile(BytesIO(data)) as archive:
         return {part.filename: archive.read(part) for part in archive.infolist()}
 

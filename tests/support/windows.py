@@ -66,7 +66,6 @@ class Windows:
 
     @property
     def page(self) -> GamePage:
-        """The game that is shown."""
         assert self.desk.page is not None
         return self.desk.page
 
@@ -78,13 +77,11 @@ class Windows:
 
     @property
     def controller(self) -> GameController:
-        """The controller of that game."""
         assert self.desk.controller is not None
         return self.desk.controller
 
     @property
     def actions(self) -> list[str]:
-        """The actions of that game."""
         return written(self.controller.session)
 
     @property
@@ -107,7 +104,6 @@ class Windows:
         self.qtbot.waitUntil(lambda: not self.desk.shelf.is_busy)
 
     def click(self, widget: QWidget, *, twice: bool = False) -> None:
-        """Click on a widget with the mouse."""
         place = QPoint(12, 12)
         if twice:
             QTest.mouseDClick(widget, Qt.MouseButton.LeftButton, pos=place)

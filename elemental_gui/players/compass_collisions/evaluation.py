@@ -45,7 +45,6 @@ class Evaluation:
         self._beside_hole = weights.beside_hole
 
     def of(self, board: bytes, seat: int, count: int) -> int:
-        """Give the advantage of a seat."""
         number, of_element = board.count, self._of_element
         score = 0.0
         for mine, theirs in zip(PIECES[1], PIECES[2], strict=True):

@@ -94,7 +94,6 @@ def _paint_hole(painter: QPainter, theme: Theme) -> None:
 
 
 def number_font(pixels: int, weight: QFont.Weight) -> QFont:
-    """Return the font of a square's number."""
     font = QFont()
     font.setPixelSize(pixels)
     font.setWeight(weight)

@@ -107,7 +107,6 @@ def dress(held: Picture, seat: int, look: Look) -> None:
 
 
 def picture(seat: str, look: Look) -> QPixmap:
-    """Return the picture of a seat's sage."""
     return look.artwork.sage(int(seat), round(look.edge * SAGE_HEIGHT), 1.0, look.theme)
 
 

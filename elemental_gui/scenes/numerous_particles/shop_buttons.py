@@ -316,7 +316,6 @@ class Tile(ShopButton):
                 paint_focus(painter, QRectF(self.rect()), theme)
 
     def _paint_effect(self, painter: QPainter, inner: QRectF, top: float) -> None:
-        """Paint what the building does."""
         font = sized(self.font(), self.told)
         painter.setFont(font)
         for number, line in enumerate(broken(self.card.building.brief, font, inner.width())):

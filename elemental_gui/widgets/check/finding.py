@@ -77,7 +77,6 @@ class CheckResult:
 
 
 def tone_of(finding: Finding) -> str:
-    """Say in which tone a finding is told."""
     return {Finding.LEGAL: "good", Finding.ILLEGAL: "bad"}.get(finding, "warning")
 
 

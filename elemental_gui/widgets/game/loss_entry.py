@@ -117,7 +117,6 @@ class LossEntry(QWidget):
 
     @property
     def is_asking(self) -> bool:
-        """Whether losses are asked for."""
         return self._losses is not _NOTHING
 
     @property

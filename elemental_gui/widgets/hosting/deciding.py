@@ -82,7 +82,6 @@ class Deciding(QObject):
         return next((each for each in messages if each.id == self._message), messages[0] if messages else None)
 
     def look_at(self, message: Message) -> None:
-        """Look at this message of the game."""
         self._message = message.id
 
     def show(self, card: Card, known: Known | None) -> None:

@@ -87,7 +87,6 @@ class Beside(QWidget):
         self.setMinimumWidth(_NARROWEST)
 
     def offer_solution(self) -> None:
-        """Offer hints and a solution."""
         self.hint.show()
         self.show_me.setText(" Solution")
         self.show_me.setAccessibleName("Solution")

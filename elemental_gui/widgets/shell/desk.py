@@ -202,7 +202,6 @@ class Desk(QObject):
 
     @cached_property
     def learning(self) -> LearnPages:
-        """The pages on which games are learnt."""
         pages = on_first_use.learn_pages()(self.covering, self.table, self._store)
         pages.rules_requested.connect(self._on_rules_of)
         pages.set_up_requested.connect(self._on_learnt)

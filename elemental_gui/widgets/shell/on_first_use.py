@@ -35,7 +35,6 @@ def study_pages() -> type[StudyPages]:
 
 
 def learn_pages() -> type[LearnPages]:
-    """The pages on which games are learnt."""
     from elemental_gui.widgets.shell.learn_pages import LearnPages
 
     return LearnPages

@@ -97,7 +97,6 @@ def page() -> RulesPage:
 
 
 def tables(page: RulesPage) -> list[Table]:
-    """Give the tables of the page in order."""
     return [block for section in page.sections for block in section.blocks if isinstance(block, Table)]
 
 

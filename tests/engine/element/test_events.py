@@ -22,7 +22,6 @@ from tests.support.drawings.element import play, position, square
 
 
 def told(state: State, text: str) -> tuple[Event, ...]:
-    """Return the events of the text's one action."""
     events: tuple[Event, ...] = GAME.events(state, GAME.parse_action(state, text))
     return events
 

@@ -66,7 +66,6 @@ def test_the_squares_of_an_action(text: str, names: str) -> None:
 
 @pytest.fixture
 def editor(qtbot: QtBot) -> ErosionEditor:
-    """An editor on the screen."""
     made = ErosionEditor()
     qtbot.addWidget(made)
     with qtbot.waitExposed(made):

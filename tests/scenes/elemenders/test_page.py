@@ -51,7 +51,6 @@ def texts(page: PageTable) -> str:
 
 
 def pieces(page: PageTable) -> Codes:
-    """Return what the board shows."""
     codes: Codes = inside(page.page)._table.board.pieces.codes
     return codes
 

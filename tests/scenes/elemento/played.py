@@ -26,5 +26,4 @@ class Game(PlayedBoard):
         return {GRID.names[square] for square, item in items.items() if item is not None and item.opacity() < 0.5}
 
     def bubble(self) -> str:
-        """Return what the bubble on the screen says."""
         return str(self.scene.layers.bubble.text)

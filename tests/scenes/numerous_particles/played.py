@@ -79,5 +79,4 @@ class Game(QObject):
         self.show(self.state)
 
     def trace(self) -> Sequence[str]:
-        """Return the lines of the trace."""
         return self.table.panels.trace.texts()

@@ -43,12 +43,10 @@ def check(state: State, action: Action) -> Violation | None:
 
 
 def legal_actions(state: State) -> list[Action]:
-    """List every legal action."""
     return [] if state.outcome is not None else [Mark(square) for square in state.empty]
 
 
 def after(state: State, action: Action) -> State:
-    """Return the state after a legal action."""
     board = bytearray(state.board)
     board[action.square] = ord(LETTERS[state.seat - 1])
     marked, following = attrs.evolve(state, board=bytes(board)), other(state.seat)

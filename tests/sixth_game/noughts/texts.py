@@ -41,7 +41,6 @@ def format_position(state: State) -> str:
 
 
 def form(_state: State) -> SetupForm:
-    """Describe the setups."""
     marks = (Token(LETTERS[seat - 1], WORDS[seat - 1], of_seat(seat, (WORDS[seat - 1],))) for seat in (1, 2))
     return letter_board(GRID, _LETTERS, (EMPTY_CELL, *marks), _FIELDS, format_position, "N.7", _LONGEST, _FILLS)
 

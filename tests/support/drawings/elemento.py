@@ -24,7 +24,6 @@ square, names = _SQUARES.square, _SQUARES.names
 
 
 def game(seats: int = 2, **switches: str) -> State:
-    """Start a game."""
     return GAME.new("standard", switches, seats, 1)
 
 

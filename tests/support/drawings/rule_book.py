@@ -118,7 +118,6 @@ class SquareNames:
         self._grid = grid
 
     def square(self, name: str) -> Square:
-        """Return a square by its name."""
         found = self._grid.parse(name)
         assert found is not None, f"{name} is not on the board"
         return found

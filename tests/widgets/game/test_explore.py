@@ -50,7 +50,6 @@ def page(qtbot: QtBot) -> Iterator[ExplorePage]:
 
 
 def shown(qtbot: QtBot, session: Session) -> Iterator[ExplorePage]:
-    """Show the page for a game."""
     made = ExplorePage(Lines(in_thought(session, len(session.plies))), QUIET, "Here")
     qtbot.addWidget(made, before_close_func=ExplorePage.close_page)
     made.resize(900, 600)

@@ -68,7 +68,6 @@ def covered(place: Windows) -> bool:
 
 
 def in_front(place: Windows) -> ReviewPage:
-    """The page Review, which is in front."""
     page = place.desk.covering.front
     assert isinstance(page, ReviewPage)
     return page

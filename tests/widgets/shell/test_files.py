@@ -31,7 +31,6 @@ CTRL = Qt.KeyboardModifier.ControlModifier
 class TestFiles:
     @pytest.fixture
     def record(self, place: Windows) -> Path:
-        """A record in a file."""
         path = place.folder / "some game.elemental"
         path.write_text(RECORD, encoding="utf-8")
         return path
@@ -150,7 +149,6 @@ def library(tmp_path: Path) -> GameLibrary:
 
 
 def record(folder: Path, text: str, name: str = "game.elemental") -> Path:
-    """Write a record."""
     path = folder / name
     path.write_text(text, encoding="utf-8")
     return path

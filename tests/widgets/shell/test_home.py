@@ -32,7 +32,6 @@ CELLS = ((".",) * 5 + ("S1",) + (".",) * 5, *((".",) * 11,) * 10)
 
 
 def card(place: Windows) -> GameCard:
-    """The card of Element."""
     return place.window.home.card("element")
 
 
@@ -127,7 +126,6 @@ def test_a_row_has_a_board_that_is_sharp_on_its_screen(qtbot: QtBot) -> None:
 
 
 def game(condition: Condition = Condition.READY, **changes: object) -> GameInProgress:
-    """Describe a game."""
     names, who = ("Ann", ""), "Element · The Genius: PnP"
     plain = GameInProgress(Path("some.journal"), condition, 1e9, who, names, "3.2", 2, (), CELLS, "element")
     return plain._replace(**changes)  # type: ignore[arg-type]

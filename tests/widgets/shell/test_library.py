@@ -42,7 +42,6 @@ def killed(controller: GameController, folder: Path) -> Path:
 
 
 def lines_of(path: Path) -> list[bytes]:
-    """Give the lines of a file."""
     return path.read_bytes().splitlines(keepends=True)
 
 

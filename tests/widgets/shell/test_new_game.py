@@ -35,7 +35,6 @@ def panel(qtbot: QtBot) -> NewGamePanel:
 
 
 def cells(table: DifferenceTable, key: str) -> dict[str, str]:
-    """Give a row of the table."""
     return {preset: cell.text() for (preset, row), cell in table._cells.items() if row == key}
 
 

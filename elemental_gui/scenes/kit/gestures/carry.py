@@ -55,7 +55,6 @@ class Carry(Gesture, Generic[AnyTable]):
         return None
 
     def dress(self, held: Picture) -> None:
-        """Give what is in the hand its picture."""
         scene = self._table.scene
         held.dress(scene.painter.picture(self._code, scene.look), scene.look)
 
