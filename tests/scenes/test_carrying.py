@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 from PySide6.QtCore import QPointF, QRectF
@@ -16,41 +16,106 @@ from elemental_gui.scenes.kit.placement import MARGIN, REACH, UNIT, Placement, S
 from elemental_gui.scenes.kit.style.art import Artwork
 from elemental_gui.scenes.kit.style.theme import LIGHT
 from tests.scenes.compass_collisions.played import AGREED
-from tests.support.drawings import element, elemento
+from tests.support.drawings import compass_collisions, elemenders, element, elemento
 from tests.support.played_board import PlayedBoard
 
-PLACING = {
-    "element": ("fire", "A1", "fire A1"),
-    "compass_collisions": ("set 2A", "E2", "place 2A N"),
-    "elemento": ("air", "D4", "place wind D4"),
-    "elemenders": ("heap fire", "A1", "deploy fire A1"),
-}
+
+class Carried(NamedTuple):
+    """Something that is carried: where it is taken up, a square where it can go, and what that plays."""
+
+    slug: str
+    state: Any
+    taken: str
+    square: str
+    done: str
+    keys: tuple[str, ...]
+    """How the keyboard does it; a square means the way of the cursor there."""
 
 
-def state_of(slug: str) -> Any:
-    match slug:
-        case "element":
-            return element.position(hand="fw", steps=2)
-        case "elemento":
-            return elemento.position("    A B C D\n  1 F . . .\n  2 . . e .\n")
+def begun(slug: str, actions: str) -> Any:
     game = load(slug)
     position = game.start(game.default_preset, {}, 2, 1)
-    begun = {"compass_collisions": AGREED, "elemenders": "true B; true B; coin heads"}[slug]
-    for text in begun.split("; "):
+    for text in actions.split("; "):
         position = position.play(position.parse(text))
     return position.state
 
 
-@pytest.mark.parametrize("slug", PLACING)
-def test_what_was_picked_up_with_a_click_is_dragged_from_its_heap(qtbot: QtBot, artwork: Artwork, slug: str) -> None:
-    heap, square, done = PLACING[slug]
+PIECES, UNITS = "    A B\n  4 . .\n  5 . E", "    A    B\n  4 .    .\n  5 .    .1F2"
+ONLY_MOVES = "    A B C D\n  1 . a E F\n  2 e f . a\n  3 w . f .\n  4 A E . W"
+CARRIED = {
+    "a stone of Element": Carried(
+        "element", element.position(hand="fw", steps=2), "fire", "A1", "fire A1", ("A1", "f", "enter")),
+    "a sage": Carried(
+        "element", element.position("A B\n1 ● .", steps=1), "A1", "B1", "move B1", ("A1", "enter", "right", "enter")),
+    "a set": Carried(
+        "compass_collisions", begun("compass_collisions", AGREED), "set 2A", "E2", "place 2A N", ("E2", "3", "enter")),
+    "a piece": Carried(
+        "compass_collisions", compass_collisions.position(PIECES), "B5", "B4", "B5 N1", ("B5", "enter", "up", "enter")),
+    "a stone of Elemento": Carried(
+        "elemento", elemento.position("  A B C D\n1 F . . ."), "air", "D4", "place wind D4", ("D4", "a", "enter")),
+    "a stone that moves": Carried(
+        "elemento", elemento.position(ONLY_MOVES), "D4", "C4", "move D4 C4", ("D4", "enter", "left", "enter")),
+    "a new unit": Carried(
+        "elemenders", begun("elemenders", "true B; true B; coin heads"), "heap fire", "A1", "deploy fire A1",
+        ("A1", "f", "enter")),
+    "a unit": Carried(
+        "elemenders", elemenders.position(UNITS), "B5", "A4", "move B5 A4", ("B5", "enter", "up", "left", "enter")),
+}  # fmt: skip
+EACH = pytest.mark.parametrize("what", CARRIED)
+
+
+@pytest.fixture
+def board(what: str, qtbot: QtBot, artwork: Artwork) -> PlayedBoard:
+    slug = CARRIED[what].slug
     scene = make(slug, artwork, LIGHT)
     assert isinstance(scene, GameScene)
-    board = PlayedBoard(qtbot, load(slug), scene, state_of(slug), (760, 860))
-    board.hands.click(heap)
+    shown = PlayedBoard(qtbot, load(slug), scene, CARRIED[what].state, (760, 860))
+    shown.applies = False
+    return shown
+
+
+@EACH
+def test_it_is_dragged(board: PlayedBoard, what: str) -> None:
+    board.hands.hold(CARRIED[what].taken, CARRIED[what].square)
     assert board.held()
-    board.hands.drag(heap, square)
-    assert board.proposed == [done]
+    board.hands.release(CARRIED[what].square)
+    assert board.proposed == [CARRIED[what].done]
+
+
+@EACH
+def test_a_click_here_and_a_click_there_do_the_same(board: PlayedBoard, what: str) -> None:
+    board.hands.click(CARRIED[what].taken)
+    assert board.held()
+    board.hands.click(CARRIED[what].square)
+    assert board.proposed == [CARRIED[what].done]
+
+
+@EACH
+def test_what_was_picked_up_with_a_click_is_dragged_too(board: PlayedBoard, what: str) -> None:
+    board.hands.click(CARRIED[what].taken)
+    board.hands.drag(CARRIED[what].taken, CARRIED[what].square)
+    assert board.proposed == [CARRIED[what].done]
+
+
+@EACH
+def test_keys_do_it(board: PlayedBoard, what: str) -> None:
+    for key in CARRIED[what].keys:
+        (board.hands.walk_to if key[:1].isupper() else board.hands.key)(key)
+    assert board.proposed == [CARRIED[what].done]
+
+
+@EACH
+@pytest.mark.parametrize("how", ["esc", "backspace", "right button", "comes home"])
+def test_it_is_put_back(board: PlayedBoard, what: str, how: str) -> None:
+    taken, square = CARRIED[what].taken, CARRIED[what].square
+    before = board.shown()
+    if how == "comes home":
+        board.hands.drag(taken, taken, by=(square,))
+    else:
+        board.hands.click(taken)
+        board.hands.hover(square)
+        board.hands.right_click(square) if how == "right button" else board.hands.key(how)
+    assert not board.held() and board.proposed == [] and board.shown() == before and board.ghosts() == {}
 
 
 SIZES = [(11, 11, False), (11, 11, True), (4, 10, True)]

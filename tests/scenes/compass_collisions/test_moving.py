@@ -64,24 +64,11 @@ def test_the_other_sides_piece_shows_what_it_turns_into(play: Play) -> None:
     assert game.hands.marked("target", "target_on") == set()
 
 
-def test_a_drag_moves_one_square_and_the_piece_turns(play: Play) -> None:
-    game = play(position(MIDDLE))
-    game.hands.drag("D5", "D4")
-    assert game.proposed == ["D5 N1"]
-    assert game.shown()["D4"] == "W"
-
-
 def test_a_drag_of_two_keeps_the_element(play: Play) -> None:
     game = play(position(MIDDLE))
     game.hands.drag("D5", "D3")
     assert game.proposed == ["D5 N2"]
     assert game.shown()["D3"] == "E"
-
-
-def test_two_clicks_move(play: Play) -> None:
-    game = play(position(MIDDLE))
-    game.hands.click("D5", "C5")
-    assert game.proposed == ["D5 W1"]
 
 
 def test_a_second_click_on_the_piece_puts_it_back(play: Play) -> None:

@@ -194,14 +194,6 @@ def test_a_set_is_dragged_to_a_side_and_foreseen(play: Play) -> None:
     assert len(game.shown()) == 8
 
 
-def test_a_set_is_placed_by_clicks_and_by_keys(play: Play) -> None:
-    game = play(agreed(4))
-    game.hands.click("set 2B", "I5")
-    game.hands.key("1", "n")
-    assert game.proposed == ["place 2B E", "place 1A N"]
-    assert [*game.tray()] == ["set 1B", "set 2A"]
-
-
 def test_a_side_that_is_taken_is_refused(play: Play) -> None:
     game = play(agreed(4))
     game.hands.drag("set 2B", "I5")
@@ -259,13 +251,6 @@ def test_taking_the_first_sets_back_covers_the_board_again(play: Play) -> None:
     game.hands.click("sit")
     game.show(agreed(1))
     assert game.scene.layers.cover.isVisible() and "Ann" in game.scene.layers.cover.text
-
-
-def test_a_set_is_carried_by_the_keyboard_only(play: Play) -> None:
-    game = play(agreed(4))
-    game.hands.walk_to("A5")
-    game.hands.key("2", "enter")
-    assert game.proposed == ["place 1B W"]
 
 
 def test_holes_are_shown_as_a_fall_before_the_move(play: Play) -> None:

@@ -119,27 +119,6 @@ def test_the_coin_can_be_asked_for(play: Play, how: str) -> None:
 # --- units -----------------------------------------------------------------------------------------------
 
 
-def test_a_drag_deploys_and_the_other_side_goes_on(play: Play) -> None:
-    table = play(drawn.play(game(), CHOSEN))
-    table.hands.drag("fire", "A1")
-    table.hands.drag("water", "A10")
-    assert table.proposed == ["deploy fire A1", "deploy water A10"]
-    assert (table.shown()["A1"], table.shown()["A10"]) == ("1F2", "2W2")
-
-
-def test_two_clicks_deploy(play: Play) -> None:
-    table = play(drawn.play(game(), CHOSEN))
-    table.hands.click("plant", "C1")
-    assert table.proposed == ["deploy plant C1"]
-
-
-def test_letters_arrows_and_enter_deploy(play: Play) -> None:
-    table = play(drawn.play(game(), CHOSEN))
-    table.hands.walk_to("G1")
-    table.hands.key("w", "right", "right", "enter")
-    assert table.proposed == ["deploy water I1"]
-
-
 def test_the_free_tiles_glow_and_the_unit_is_shown_there(play: Play) -> None:
     table = play(drawn.play(game(), CHOSEN))
     table.hands.hold("fire", "C1")

@@ -30,33 +30,12 @@ RIVER = """
 # --- moving ----------------------------------------------------------------------------------------------
 
 
-def test_a_drag_moves(play: Play) -> None:
-    game = play(position(OPEN))
-    game.hands.drag("C4", "D3")
-    assert game.proposed == ["move C4 D3"]
-    assert game.shown()["D3"] == "1F2+"
-
-
-def test_two_clicks_move(play: Play) -> None:
-    game = play(position(OPEN))
-    game.hands.click("C4", "C2")
-    assert game.proposed == ["move C4 C2"]
-
-
-def test_arrows_and_enter_move(play: Play) -> None:
-    game = play(position(OPEN))
-    game.hands.walk_to("G6")
-    game.hands.key("enter", "up", "enter")
-    assert game.proposed == ["move G6 G5"]
-
-
-@pytest.mark.parametrize("how", [("esc",), ("backspace",), ("enter",)])
-def test_a_unit_can_be_put_back_with_keys(play: Play, how: tuple[str, ...]) -> None:
+def test_enter_on_its_own_tile_puts_a_unit_back(play: Play) -> None:
     game = play(position(OPEN))
     game.hands.walk_to("C4")
     game.hands.key("enter")
     assert game.held()
-    game.hands.key(*how)
+    game.hands.key("enter")
     assert not game.held() and game.proposed == []
 
 
@@ -65,9 +44,6 @@ def test_a_unit_can_be_put_back_with_the_mouse(play: Play) -> None:
     game.hands.click("C4", "C4")
     assert not game.held()
     game.hands.click("C4", "put back")
-    assert not game.held()
-    game.hands.click("C4")
-    game.hands.right_click("A1")
     assert not game.held() and game.proposed == []
     assert "put back" not in game.tray()
 

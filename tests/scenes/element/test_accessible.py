@@ -10,7 +10,6 @@ import pytest
 from PySide6.QtCore import QEvent
 from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QApplication, QWidget
-from pytestqt.qtbot import QtBot
 
 from elemental_gui.engine.element.state import State
 from elemental_gui.scenes.element.scene import ElementScene
@@ -19,7 +18,6 @@ from elemental_gui.scenes.kit.style.art import Artwork
 from elemental_gui.scenes.kit.style.theme import LIGHT
 from tests.scenes.element.played import Game
 from tests.support.drawings.element import position
-from tests.support.game_pages import PageTable
 from tests.support.screen_reader import NAME, ROLE, Reader
 
 Play = Callable[[State], Game]
@@ -89,24 +87,6 @@ def test_what_is_read_neither_hides_the_board_nor_takes_the_mouse(play: Play) ->
     assert read and not any(widget.autoFillBackground() for widget in read)
     game.hands.drag("fire", "D1")
     assert game.proposed == ["fire D1"]
-
-
-def test_a_turn_is_played_from_start_to_confirm_through_accessible_actions_alone(qtbot: QtBot) -> None:
-    table = PageTable(qtbot)
-    table.show()
-    reader = Reader(table.page)
-    reader.press_entry("take 2 stones")
-    table.play("draw fire water")
-    reader.press_entry("1 fire in the hand")
-    reader.press_square("B2")
-    reader.press_entry("1 water in the hand")
-    reader.press_square("D4")
-    reader.press_square("F5")
-    for square in ("F4", "F3", "F2"):
-        reader.press_square(square)
-    assert table.actions == ["take 2", "draw fire water", "fire B2", "water D4", "move F4", "move F3", "move F2"]
-    reader.press_entry("end the turn")
-    assert table.controller.session.seat == 2
 
 
 def test_the_cursor_is_told(play: Play, monkeypatch: pytest.MonkeyPatch) -> None:

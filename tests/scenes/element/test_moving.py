@@ -44,20 +44,6 @@ def test_without_steps_only_rides_glow(play: Play) -> None:
     assert game.hands.marked("landing") == {"F3", "C6"}
 
 
-def test_a_drag_steps(play: Play) -> None:
-    game = play(position(WINDS, steps=1))
-    game.hands.drag("C3", "B4")
-    assert game.proposed == ["move B4"]
-    assert game.shown()["B4"] == "sage 1"
-    assert "C3" not in game.shown()
-
-
-def test_two_clicks_step(play: Play) -> None:
-    game = play(position(WINDS, steps=1))
-    game.hands.click("C3", "D4")
-    assert game.proposed == ["move D4"]
-
-
 def test_arrows_and_enter_step(play: Play) -> None:
     game = play(position(WINDS, steps=1))
     game.hands.key("left", "enter")
@@ -68,15 +54,6 @@ def test_the_number_pad_steps(play: Play) -> None:
     game = play(position(WINDS, steps=2))
     game.hands.key("pad3", "pad7")
     assert game.proposed == ["move D4", "move C3"]
-
-
-def test_enter_on_the_sage_picks_it_up(play: Play) -> None:
-    game = play(position(WINDS, steps=1))
-    game.hands.walk_to("C3")
-    game.hands.key("enter")
-    assert game.held()
-    game.hands.key("down", "left", "enter")
-    assert game.proposed == ["move B4"]
 
 
 def test_a_second_click_on_the_sage_puts_it_back(play: Play) -> None:

@@ -24,26 +24,6 @@ FIRES = """
 """
 
 
-def test_a_drag_from_the_tray_places_a_stone(play: Play) -> None:
-    game = play(position(hand="ef"))
-    game.hands.drag("fire", "F8")
-    assert game.proposed == ["fire F8"]
-    assert game.shown()["F8"] == "f"
-    assert not game.held()
-
-
-def test_a_click_here_and_a_click_there_place_a_stone(play: Play) -> None:
-    game = play(position(hand="fae"))
-    game.hands.click("fire")
-    assert game.held()
-    assert "F8" in game.hands.marked("target")
-    game.hands.hover("E4")
-    game.hands.click("F8")
-    assert game.proposed == ["fire F8"]
-    assert not game.held()
-    assert game.hands.marked("target") == set()
-
-
 @pytest.mark.parametrize("corner", [(0.46, -0.46), (-0.46, 0.46), (0.46, 0.46)])
 def test_the_whole_square_takes_a_stone(play: Play, corner: tuple[float, float]) -> None:
     game = play(position(hand="f"))
@@ -53,48 +33,11 @@ def test_the_whole_square_takes_a_stone(play: Play, corner: tuple[float, float])
     assert game.proposed == ["fire C3"]
 
 
-def test_letters_pick_a_stone_up_and_enter_places_it(play: Play) -> None:
-    game = play(position(hand="fa"))
-    game.hands.walk_to("D4")
-    game.hands.key("a", "down", "enter")
-    assert game.proposed == ["wind D5"]
-
-
 def test_another_letter_picks_up_another_stone(play: Play) -> None:
     game = play(position(hand="fa"))
     game.hands.walk_to("D4")
     game.hands.key("a", "f", "enter")
     assert game.proposed == ["fire D4"]
-
-
-def test_esc_puts_the_stone_back(play: Play) -> None:
-    game = play(position(hand="f"))
-    before = game.shown()
-    game.hands.click("fire")
-    game.hands.hover("F8")
-    game.hands.key("esc")
-    assert not game.held()
-    assert game.proposed == []
-    assert game.shown() == before
-    assert game.ghosts() == {}
-    assert game.hands.marked("target", "target_on") == set()
-
-
-def test_the_right_button_puts_the_stone_back(play: Play) -> None:
-    game = play(position(hand="f"))
-    game.hands.click("fire")
-    game.hands.right_click("F8")
-    assert not game.held()
-    assert game.proposed == []
-
-
-def test_a_drag_that_comes_home_selects_nothing(play: Play) -> None:
-    game = play(position(hand="f"))
-    game.hands.hold("fire", "F8", "fire")
-    game.hands.release("fire")
-    assert not game.held()
-    game.hands.click("F8")
-    assert game.proposed == []
 
 
 def test_a_click_on_another_heap_changes_the_stone_in_the_hand(play: Play) -> None:
@@ -210,10 +153,3 @@ def test_with_a_stone_in_the_hand_a_click_on_the_own_sage_takes_that_up(play: Pl
     game = play(position("    A B\n  1 ● .\n", hand="ff", steps=2))
     game.hands.click("fire", "C3", "A1", "B1")
     assert game.proposed == ["fire C3", "move B1"] and game.held()
-
-
-def test_a_stone_that_was_clicked_can_be_dragged(play: Play) -> None:
-    game = play(position("", hand="f"))
-    game.hands.click("fire")
-    game.hands.drag("fire", "C3")
-    assert game.proposed == ["fire C3"]

@@ -54,27 +54,6 @@ TWO_LINES = """
 # --- placing ---------------------------------------------------------------------------------------------
 
 
-def test_a_drag_places(play: Play) -> None:
-    game = play(position(OPEN, dice="blue,green"))
-    game.hands.drag("fire", "B3")
-    assert game.proposed == ["place fire B3"]
-    assert game.shown()["B3"] == "F"
-
-
-def test_two_clicks_place(play: Play) -> None:
-    game = play(position(OPEN, dice="blue,green", seat=2))
-    game.hands.click("water", "B1")
-    assert game.proposed == ["place water B1"]
-    assert game.shown()["B1"] == "w"
-
-
-def test_letters_arrows_and_enter_place(play: Play) -> None:
-    game = play(position(OPEN, dice="blue,green"))
-    game.hands.walk_to("B4")
-    game.hands.key("f", "enter")
-    assert game.proposed == ["place fire B4"]
-
-
 def test_exactly_the_legal_squares_glow(play: Play) -> None:
     game = play(position(OPEN, dice="blue,green"))
     game.hands.hold("fire", "B3")
@@ -175,20 +154,6 @@ def test_stones_that_have_to_move_glow_and_are_dragged(play: Play) -> None:
     game.hands.drag(origin, target)
     assert game.proposed == [f"move {origin} {target}"]
     assert origin not in game.shown()
-
-
-def test_stones_move_by_clicks_and_by_keys(play: Play) -> None:
-    state = only_moves()
-    origin, target = max(drawn.legal(state, "move")).split()[1:]
-    game = play(state)
-    game.hands.click(origin, target)
-    assert game.proposed == [f"move {origin} {target}"]
-    game = play(state)
-    game.hands.walk_to(origin)
-    game.hands.key("enter")
-    game.hands.walk_to(target)
-    game.hands.key("enter")
-    assert game.proposed == [f"move {origin} {target}"]
 
 
 def test_a_stone_cannot_move_while_something_fits(play: Play) -> None:
@@ -294,30 +259,6 @@ def test_the_tray_says_what_is_left(play: Play) -> None:
     assert numbers == {"fire": 1, "air": 2, "earth": 2, "water": 2}
 
 
-def test_the_past_cannot_be_played_on(play: Play) -> None:
-    game = play(position(OPEN, dice="blue,green"))
-    game.show(game.state, is_live=False)
-    game.hands.key("f", "enter")
-    game.hands.click("A1")
-    assert game.tray() == {}
-    assert game.proposed == []
-
-
-def test_the_end_empties_the_tray(play: Play) -> None:
-    game = play(position("  A B C D\n1 . a E w\n2 . . . .\n3 . . . .\n4 . . . .", dice="blue,red", points="4,0"))
-    game.hands.drag("fire", "A1")
-    assert game.state.outcome is not None
-    assert game.scene.layers.tray.entries == (), "the page says who won"
-
-
-def test_a_turned_board_is_played_the_same(play: Play) -> None:
-    game = play(position(OPEN, dice="blue,green"))
-    game.scene.flipped = True
-    game.view.fit()
-    game.hands.drag("fire", "B3")
-    assert game.proposed == ["place fire B3"]
-
-
 def test_the_board_describes_itself(play: Play) -> None:
     game = play(position(OPEN, dice="blue,green", points="2,1"))
     assert game.scene.square_words(drawn.square("A1")) == "A1 blue, light fire"
@@ -325,10 +266,3 @@ def test_the_board_describes_itself(play: Play) -> None:
     words = "Ann acts with light stones; the dice show blue and green; Ann has 2 points, Ben has 1 point"
     assert game.scene.summary() == words
     assert GAME.title == "Elemento"
-
-
-def test_a_stone_that_was_clicked_can_be_dragged(play: Play) -> None:
-    game = play(position(OPEN, dice="blue,green"))
-    game.hands.click("fire")
-    game.hands.drag("fire", "B3")
-    assert game.proposed == ["place fire B3"]
