@@ -98,19 +98,6 @@ def test_the_first_seats_sets_stand_nowhere_on_the_page(table: PageTable) -> Non
     assert not inside(table.page).layers.cover.isVisible()
 
 
-def test_a_move_can_be_taken_back_until_it_is_confirmed(table: PageTable) -> None:
-    table.show()
-    table.play(f"{PLACED}; confirm")
-    table.board.drag("A8", "B8")
-    assert table.page.can("undo") and table.page.can("confirm")
-    table.key(Qt.Key.Key_Backspace)
-    assert table.actions[-1] == "place 2A S"
-    table.board.drag("A8", "B8")
-    table.key(Qt.Key.Key_Return, CONTROL)
-    assert not table.page.can("undo")
-    assert inside(table.page).layers.last.codes != {}
-
-
 def test_a_typed_move_over_the_edge_is_asked_about_as_one_by_mouse(qtbot: QtBot) -> None:
     table = PageTable(qtbot, Session(GAME.at(position("    A B C\n  1 E . .\n")), tags=(("Seat1", "Ann"),)))
     table.show()
@@ -254,19 +241,6 @@ def test_a_move_made_too_late_is_for_the_host_to_judge(qtbot: QtBot) -> None:
     table.play("A8 E1")
     assert "before confirming" in table.page.notice.sentence.text() and table.page.notice.remedy.isHidden()
     assert inside(table.page).layers.tray.entry("give up") is None, "it would take a piece of the other side"
-
-
-def test_the_tray_offers_to_confirm(table: PageTable) -> None:
-    table.show()
-    table.play(PLACED)
-    table.confirm()
-    table.play("A8 E1")
-    assert "confirm it, or take it back" in table.page.headline.sentence.words
-    table.board.click("confirm")
-    assert table.controller.session.sealed == len(table.controller.session.plies)
-    assert inside(table.page).layers.tray.entry("confirm") is None
-    table.settle()
-    assert table.page.headline.sentence.words.startswith("Move a piece")
 
 
 def test_a_half_arranged_set_survives(qtbot: QtBot, tmp_path: Path) -> None:

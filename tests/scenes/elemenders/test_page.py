@@ -168,31 +168,6 @@ def test_the_program_flips_the_coin_when_it_is_due(qtbot: QtBot) -> None:
     assert not page.page.can("undo")
 
 
-def test_a_real_coin_is_pressed(qtbot: QtBot) -> None:
-    page = table(qtbot)
-    luck = page.page.console.luck
-    assert page.page.console.face is not luck
-    page.play(CHOSEN)
-    assert page.page.console.face is luck
-    assert page.page.headline.sentence.words == "The coin says who places first. What does it show?"
-    assert [button.text() for button in luck.throws.buttons] == ["heads: ● first", "tails: ▲ first"]
-    click(luck.throws.buttons[1])
-    assert page.actions[-1] == "coin tails"
-    assert page.page.console.face is not luck
-
-
-def test_a_real_coin_is_chosen_with_the_keyboard(qtbot: QtBot) -> None:
-    page = begun(qtbot)
-    page.show()
-    page.play("confirm; confirm")
-    luck = page.page.console.luck
-    assert page.page.headline.sentence.words == "The coin is flipped for new units. What does it show?"
-    assert page.focused() is luck.throws.buttons[0]
-    page.press(luck.throws.buttons[0], Qt.Key.Key_Right)
-    page.press(luck.throws.buttons[1], Qt.Key.Key_Space)
-    assert page.actions[-1] == "coin tails"
-
-
 def test_a_turn_belongs_to_whoever_acts_in_it_whatever_the_coin_opened(qtbot: QtBot) -> None:
     page = table(qtbot)
     page.play(f"{CHOSEN}; coin tails; deploy fire A10")
@@ -238,9 +213,3 @@ def test_an_attack_on_a_unit_can_be_taken_back(qtbot: QtBot) -> None:
     page.play("attack A9 B9")
     page.undo()
     assert page.actions == []
-
-
-def test_the_turn_is_ended_in_the_tray_too(qtbot: QtBot) -> None:
-    page = table(qtbot, position("A B C D\n3 .1F2 . . .2W2"))
-    page.board.click("confirm")
-    assert page.actions == ["confirm"]

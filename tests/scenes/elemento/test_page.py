@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from elemental_gui.engine.elemento.game import GAME
@@ -31,58 +30,6 @@ def test_the_program_throws_the_dice_when_it_is_asked_to(qtbot: QtBot) -> None:
     page.board.click("Roll")
     assert len(page.actions) == 1
     assert page.actions[0].startswith("roll ")
-
-
-def test_a_turn_can_be_taken_back_until_it_is_confirmed(qtbot: QtBot) -> None:
-    page = table(qtbot)
-    page.board.click("Roll")
-    place = page.controller.game.format_action(page.controller.session.position.legal_actions()[0])
-    page.play(place)
-    assert len(page.actions) == 2, "the next roll waits"
-    page.undo()
-    assert len(page.actions) == 1
-    page.play(place)
-    page.confirm()
-    assert len(page.actions) == 3
-    assert page.actions[2].startswith("roll ")
-    page.key(Qt.Key.Key_Backspace)
-    assert len(page.actions) == 3
-
-
-def test_the_confirm_is_all_that_the_tray_offers_then_and_the_dice_follow_it(qtbot: QtBot) -> None:
-    page = table(qtbot)
-    page.board.click("Roll")
-    page.play(page.controller.game.format_action(page.controller.session.position.legal_actions()[0]))
-    entries = inside(page.page).layers.tray.entries
-    assert [entry.caption for entry in entries if entry.key] == ["Confirm"]
-    assert not page.controller.submit_text("roll")
-    page.board.click("Confirm")
-    assert page.controller.session.sealed == 2
-    assert len(page.actions) == 3
-
-
-def test_real_dice_are_pressed(qtbot: QtBot) -> None:
-    page = table(qtbot, seed="")
-    luck = page.page.console.luck
-    assert page.page.console.face is luck
-    assert page.page.headline.sentence.words == "Ann throws. What came up?"
-    assert [button.text() for button in luck.throws.buttons] == [
-        "blue green", "blue red", "yellow green", "yellow red",
-    ]  # fmt: skip
-    click(luck.throws.buttons[1])
-    assert page.actions == ["roll blue red"]
-    assert page.page.console.face is not luck
-
-
-def test_real_dice_are_chosen_with_the_keyboard(qtbot: QtBot) -> None:
-    page = table(qtbot, seed="")
-    page.show()
-    luck = page.page.console.luck
-    luck.reply.setFocus()
-    assert page.focused() is luck.throws.buttons[0]
-    page.press(luck.throws.buttons[0], Qt.Key.Key_Right)
-    page.press(luck.throws.buttons[1], Qt.Key.Key_Space)
-    assert page.actions == ["roll blue red"]
 
 
 def test_the_panel_asks_again_for_the_next_seat(qtbot: QtBot) -> None:

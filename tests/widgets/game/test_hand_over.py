@@ -158,6 +158,28 @@ def test_nothing_goes_over_before_the_confirm_and_everything_with_it(
     assert table.actions == played
 
 
+def test_it_is_taken_back_and_made_again_until_it_is_confirmed_in_the_tray(
+    request: pytest.FixtureRequest, table: Table
+) -> None:
+    turn: Turn = request.node.callspec.params["table"]
+    before = table.actions
+    turn.press(table)
+    table.wait()
+    assert table.page.can("undo") and len(table.actions) == len(before) + 1
+    QTest.keyClick(table.page.view, Qt.Key.Key_Backspace)
+    assert table.actions == before
+    table.wait()
+    if turn.slug != "numerous_particles":  # what was bought is in the form again
+        turn.press(table)
+    else:
+        hands(table).click("Submit")
+    table.wait()
+    if turn.slug != "numerous_particles":
+        assert [entry.caption for entry in inside(table.page).layers.tray.entries if entry.key][-1] == "Confirm"
+    table.confirm_twice_on_the_board()
+    assert table.controller.session.sealed > len(before) and not table.page.can("undo")
+
+
 def test_a_double_click_plays_and_does_not_confirm(request: pytest.FixtureRequest, table: Table) -> None:
     turn: Turn = request.node.callspec.params["table"]
     turn.press(table)

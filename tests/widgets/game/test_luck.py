@@ -3,16 +3,60 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from pytestqt.qtbot import QtBot
 
+from elemental_gui.engine.catalog import load
 from elemental_gui.scenes.kit.style.theme import DARK, Theme
+from elemental_gui.session.session import Session
 from tests.session.games import new_session, play
 from tests.support.game_pages import PageTable
 from tests.support.pressing import click, write
+
+
+class Throw(NamedTuple):
+    """Luck of which there are few outcomes: what leads to it, what is asked, what can be pressed, and the second."""
+
+    slug: str
+    before: str
+    asked: str
+    words: list[str]
+    action: str
+
+
+THROWS = [
+    Throw("elemento", "", "Ann throws. What came up?",
+          ["blue green", "blue red", "yellow green", "yellow red"], "roll blue red"),
+    Throw("elemenders", "true D; true H", "The coin says who places first. What does it show?",
+          ["heads: ● first", "tails: ▲ first"], "coin tails"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("by_keys", [False, True], ids=["pressed", "by keys"])
+@pytest.mark.parametrize("throw", THROWS, ids=lambda throw: str(throw.slug))
+def test_one_of_few_outcomes_is_one_press(qtbot: QtBot, throw: Throw, *, by_keys: bool) -> None:
+    table = PageTable(qtbot, Session(load(throw.slug).start("standard", {}, 2, 1), tags=(("Seat1", "Ann"),)))
+    table.show()
+    luck = table.page.console.luck
+    if throw.before:
+        assert table.page.console.face is not luck
+        table.play(throw.before)
+    assert table.page.console.face is luck and table.page.headline.sentence.words == throw.asked
+    first, second, *_ = luck.throws.buttons
+    assert [button.text() for button in luck.throws.buttons] == throw.words
+    if by_keys:
+        luck.reply.setFocus()
+        assert table.focused() is first
+        table.press(first, Qt.Key.Key_Right)
+        table.press(second, Qt.Key.Key_Space)
+    else:
+        click(second)
+    assert table.actions[-1] == throw.action and table.page.console.face is not luck
+
 
 REPLY = "@Ann takes\n• 🔥 fire\n• 🌪 air\n• fire"
 
