@@ -22,10 +22,10 @@ from elemental_gui.engine.core.spoken import (
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import NotationError, Violation
 from elemental_gui.engine.numerous_particles.actions import Action, Lose, Submit, joined
-from elemental_gui.engine.numerous_particles.amended import Draft, amended
-from elemental_gui.engine.numerous_particles.costs import TELLS, happens
 from elemental_gui.engine.numerous_particles.ledger import NAMES
-from elemental_gui.engine.numerous_particles.mentions import (
+from elemental_gui.engine.numerous_particles.spoken.amended import Draft, amended
+from elemental_gui.engine.numerous_particles.spoken.costs import TELLS, happens
+from elemental_gui.engine.numerous_particles.spoken.mentions import (
     BUFFED,
     BUFFS,
     BUYS,
@@ -38,8 +38,8 @@ from elemental_gui.engine.numerous_particles.mentions import (
     unlike,
     with_most,
 )
-from elemental_gui.engine.numerous_particles.numbers_told import RESOURCE_OF, is_building, number, plainly
-from elemental_gui.engine.numerous_particles.phrases import PHRASES
+from elemental_gui.engine.numerous_particles.spoken.numbers_told import RESOURCE_OF, is_building, number, plainly
+from elemental_gui.engine.numerous_particles.spoken.phrases import PHRASES
 from elemental_gui.engine.numerous_particles.state import State
 
 _QUIET: Final = frozenset((

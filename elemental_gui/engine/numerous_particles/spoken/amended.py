@@ -10,7 +10,7 @@ import attrs
 
 from elemental_gui.engine.core.spoken import COMMA, STOP, Words, text_at
 from elemental_gui.engine.core.violations import NotationError
-from elemental_gui.engine.numerous_particles.numbers_told import RESOURCE_OF, is_article, is_building, number
+from elemental_gui.engine.numerous_particles.spoken.numbers_told import RESOURCE_OF, is_article, is_building, number
 
 _TAKING_BACK: Final = frozenset((
     "wait", "nope", "sorry", "oops", "whoops", "actually", "scratch", "correction", "edit", "edited", "mean", "meant",

@@ -14,11 +14,11 @@ import attrs
 from elemental_gui.engine.core import spoken
 from elemental_gui.engine.core.spoken import COMMA, JOINTS, STOP, Words, skip, text_at
 from elemental_gui.engine.numerous_particles.actions import Action, Submit
-from elemental_gui.engine.numerous_particles.amended import segments
 from elemental_gui.engine.numerous_particles.buildings import BUILDINGS
 from elemental_gui.engine.numerous_particles.entry import most, price_of
 from elemental_gui.engine.numerous_particles.ledger import COLUMN, NAMES, RESOURCES
-from elemental_gui.engine.numerous_particles.numbers_told import (
+from elemental_gui.engine.numerous_particles.spoken.amended import segments
+from elemental_gui.engine.numerous_particles.spoken.numbers_told import (
     LEVELS,
     RESOURCE_OF,
     is_article,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from elemental_gui.engine.numerous_particles.mentions import MOST, NO_BUFF, NO_PURCHASE
+from elemental_gui.engine.numerous_particles.spoken.mentions import MOST, NO_BUFF, NO_PURCHASE
 
 _BUILDING: Final = "[gfwea][1-4]"
 _COUNT: Final = "(?:[0-9]{1,6}|one|two|three|four|five|six|seven|eight|nine|ten)"
