@@ -16,7 +16,7 @@ from elemental_gui.controller.host_service import Errands
 from elemental_gui.host.accepted import settled
 from elemental_gui.host.verdict import Finding
 from elemental_gui.hosting.attribution import Proposal, parts_of, propose
-from elemental_gui.hosting.card import CARD, JUDGE, Card, Row, finding_of, state_of
+from elemental_gui.hosting.card import CARD, JUDGE, OUT_OF_TURN, SO_FAR, Card, Row, finding_of, state_of
 from elemental_gui.hosting.decisions import Decisions
 from elemental_gui.hosting.inbox import Inbox, Message, waiting
 from elemental_gui.session.record import UnreadableRecord, loads
@@ -93,8 +93,14 @@ class HostsTable(QObject):
         return [self._row(card) for card in self.cards.values()]
 
     def waiting(self, game: Path) -> tuple[Message, ...]:
-        """Give the messages that wait with a game; those that the player was asked about come last."""
-        return tuple(sorted(waiting(self.messages, game), key=lambda message: message.asked))
+        """Give the messages that wait with a game, the one to be decided first: of legal turns the last that came."""
+
+        def order(message: Message) -> tuple[bool, bool, bool, int]:
+            finding = finding_of(self.verdict(message))
+            is_legal, came = finding in (Finding.LEGAL, SO_FAR), message.received
+            return message.asked, finding == OUT_OF_TURN, not is_legal, -came if is_legal else came
+
+        return tuple(sorted(waiting(self.messages, game), key=order))
 
     @property
     def unassigned(self) -> tuple[Message, ...]:

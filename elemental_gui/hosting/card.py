@@ -154,7 +154,7 @@ class Row:
     card: Card
     state: State
     finding: str = ""
-    """How the oldest of its messages was judged; empty while it is not, and where there is none."""
+    """How the first of its messages was judged; empty while it is not, and where there is none."""
     messages: int = 0
     asked: bool = False
     """Whether the player has been asked about a message."""

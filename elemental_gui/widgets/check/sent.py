@@ -34,6 +34,8 @@ class TextField(QPlainTextEdit):
     submitted = Signal()
     shortened = Signal()
     """What was pasted is longer than the field takes, and was cut."""
+    received = Signal()
+    """Something was pasted where nothing was."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -41,7 +43,10 @@ class TextField(QPlainTextEdit):
         self.setAcceptDrops(False)
 
     def insertFromMimeData(self, source: QMimeData) -> None:
+        was_empty = self.document().isEmpty()
         self.insertPlainText(self.limited(source.text()))
+        if was_empty:
+            self.received.emit()
 
     def limited(self, text: str) -> str:
         """Cut a text to what the field takes, and tell."""
@@ -130,6 +135,7 @@ class SubmissionPanel(QFrame):
 
     def _connect(self) -> None:
         self.check.clicked.connect(self.check_requested)
+        self.text.received.connect(self.check_requested)
         for field in (self.text, self.luck):
             field.submitted.connect(self.check_requested)
             field.shortened.connect(self.shortened)

@@ -10,10 +10,11 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from elemental_gui.engine.catalog import GAMES
 from elemental_gui.engine.core.words import counted
+from elemental_gui.hosting.deadlines import date_and_time, read_stamp
 from elemental_gui.scenes.kit.style.icons import step_button
 from elemental_gui.scenes.kit.style.layouts import STRETCH, filled, named
 from elemental_gui.scenes.kit.style.styling import set_tone
-from elemental_gui.session.clock import is_time_comment, parse_clock_comment, parse_used_comment
+from elemental_gui.session.clock import AT, is_time_comment, parse_clock_comment, parse_used_comment
 from elemental_gui.session.session import Ply, Session, Turn
 from elemental_gui.session.time_control import format_duration
 from elemental_gui.widgets.game.moves_list import MovesList, Piece, Row
@@ -117,10 +118,16 @@ def piece_of(session: Session, ply: Ply, plies: int = 0) -> Piece:
 
 
 def _comments(texts: Sequence[str]) -> list[Piece]:
-    """Take comments as they are; of clock times only the turn's own, in short."""
+    """Take comments as they are; of clock times only the turn's own, in short, and moments as people write them."""
     pieces: list[Piece] = []
     has_times = False
     for text in texts:
+        stamp = read_stamp(text)
+        if stamp is not None:
+            what, when = stamp
+            moment = date_and_time(when, tells_zone=False) if when else "none"
+            pieces.append(Piece(moment if what == AT else f"{what} {moment}"))
+            continue
         times = parse_clock_comment(text) or (parse_used_comment(text),)
         if times == (None,):
             pieces.append(Piece(shortened(text), is_alarm=text.startswith(_HOST)))

@@ -91,6 +91,7 @@ class Deciding(QObject):
         if is_other:
             self._panel.leave()
         message = self.message
+        self._message = "" if message is None else message.id  # the order changes while others are judged
         answer = None if message is None else self._table.verdict(message)
         now_shown = (card, known is None, message, answer, len(self.messages))
         if now_shown == self._shown:

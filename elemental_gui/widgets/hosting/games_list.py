@@ -159,7 +159,7 @@ class GameDelegate(QStyledItemDelegate):
         width = metrics.horizontalAdvance(chip) + 16
         needed = QFontMetricsF(bold).horizontalAdvance("   ".join(names))
         is_narrow = needed > area.width() - width - 8  # who plays says more than the title
-        frame = QRectF(area.right() - width, below if is_narrow else area.top() + 1, width, line + 1)
+        frame = QRectF(area.right() - width, below - 2 if is_narrow else area.top() + 1, width, line + (not is_narrow))
         painter.setFont(font)
         painter.setPen(tone(urgency)(theme))
         painter.drawRoundedRect(frame.adjusted(0.5, 0.5, -0.5, -0.5), 6, 6)

@@ -7,7 +7,8 @@ from typing import Any, Final
 
 import attrs
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPlainTextEdit, QVBoxLayout, QWidget
+from PySide6.QtGui import QFontDatabase
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QLineEdit, QPlainTextEdit, QVBoxLayout, QWidget
 
 from elemental_gui.engine.core.game import Position
 from elemental_gui.host.verdict import TO_CONFIRM, Finding
@@ -23,6 +24,8 @@ from elemental_gui.widgets.check.verdict import VerdictPanel
 _HIDDEN: Final = "This may tell a secret: tick “Show the players' secrets” to read it."
 _DRAWN: Final = "The program draws when you accept."
 _LINES: Final = 4
+_COLUMNS: Final = 4
+"""Rows with at least so many signs, each of no more letters, are a board that somebody has drawn."""
 
 
 class MessagePanel(QWidget):
@@ -98,8 +101,7 @@ class MessagePanel(QWidget):
         self._told = told
         self.meant.setReadOnly(hidden)
         text = _HIDDEN if hidden else message.text or f"The file {message.file}"
-        if self.text.toPlainText() != text:
-            self.text.setPlainText(text)
+        show_sent(self.text, text)
 
     def show_answer(
         self, answer: Mapping[str, Any] | None, start: Position, names: Sequence[str], *, hidden: bool,
@@ -191,6 +193,18 @@ def _veiled(answer: Mapping[str, Any]) -> Mapping[str, Any]:
     return {**told, "readings": readings, "text": answer.get("text", "")}
 
 
+def show_sent(field: QPlainTextEdit, text: str) -> None:
+    """Show what was sent; where a board is drawn in it, in letters that keep its columns."""
+    if field.toPlainText() != text:
+        rows = [row.split() for row in text.splitlines()]
+        is_drawn = sum(len(row) >= _COLUMNS and max(map(len, row)) <= _COLUMNS for row in rows) >= _COLUMNS
+        usual = QApplication.font(field)
+        font = QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont) if is_drawn else usual
+        font.setPointSizeF(usual.pointSizeF())
+        field.setFont(font)
+        field.setPlainText(text)
+
+
 def answers_to(result: CheckResult | None, *, can_accept: bool) -> tuple[Occasion, ...]:
     """List the texts that answer a message, the likeliest first."""
     if result is None:
@@ -215,7 +229,7 @@ def why_not_accepted(result: CheckResult | None, *, draws: bool) -> str:
     if result.finding is Finding.AMBIGUOUS:
         return "Choose one of its meanings first, or ask back."
     if result.finding is not Finding.LEGAL:
-        return "Only a legal turn can be taken over."
+        return "Only a legal turn can be taken over. If you can tell what is meant, F2 lets you say it."
     befores = [result.start, *(line.after for line in result.lines)][: len(result.lines)]
     if draws and any(position.is_chance for position in befores):
         return "The program draws in this game, so a turn that says what was drawn cannot be played in it."

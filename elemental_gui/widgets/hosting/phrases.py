@@ -61,7 +61,7 @@ def whose_turn(row: Row, now: int, *, is_brief: bool = False) -> str:
     card = row.card
     if card.trouble or card.is_over:
         return card.result
-    what = f"{card.player} {'waits for luck' if card.owes_luck else 'to move'}"
+    what = f"luck for {card.player}" if card.owes_luck else f"{card.player} to move"
     since = f" · {length(now - card.since, is_brief=True)}" if is_brief else f" since {nearby(card.since, now)}"
     return what + since
 

@@ -28,6 +28,7 @@ from elemental_gui.hosting.inbox import LONGEST, Message
 from elemental_gui.scenes.kit.style.icons import push_button, set_primary
 from elemental_gui.scenes.kit.style.layouts import STRETCH, filled, named
 from elemental_gui.scenes.kit.style.styling import set_tone, tip, wrapping
+from elemental_gui.widgets.hosting.message_panel import show_sent
 from elemental_gui.widgets.hosting.phrases import players_of
 
 _ROLE: Final = Qt.ItemDataRole.UserRole
@@ -105,8 +106,7 @@ class ProposalPanel(QFrame):
         text = _HIDDEN if hidden else message.text or f"The file {message.file}"
         if len(message.text) >= LONGEST:
             text += "\n… (too long: only its beginning was kept)"
-        if self.text.toPlainText() != text:
-            self.text.setPlainText(text)
+        show_sent(self.text, text)
         is_same, before = message.id == self._message, self.chosen
         self._touched = self._touched and is_same
         self._message = message.id

@@ -120,6 +120,14 @@ class TestTurnsInWords:
         choose_reading(page, -1)
         assert len(page.result.readings) == 2
 
+    def test_what_is_pasted_into_the_empty_field_is_checked_at_once(self, known: CheckTable) -> None:
+        QGuiApplication.clipboard().setText("take 0")
+        field = known.page.submission.text
+        field.setFocus()
+        QTest.keyClick(field, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
+        known.wait()
+        assert known.page.verdict.headline.text() == "Legal"
+
     def test_what_is_still_owed_is_said(self, known: CheckTable) -> None:
         assert known.submit("take 2; draw fire water; fire G8") == "legal"
         assert known.page.verdict.headline.text() == "Legal so far" and "is not over" in known.words()

@@ -65,6 +65,17 @@ class TestDecisions:
         assert not host.page.panel.message.accept.isEnabled()
         assert "it came in turn 1.1" in host.page.panel.message.who.text()
 
+    def test_of_two_legal_turns_the_last_one_is_looked_at_first(self, host: HostingPage) -> None:
+        host.click_row("autumn")
+        for text in ("Ann: take 0; UR; confirm", "Ann: no, this: take 0; UL; confirm"):
+            host.now += 60
+            host.send(text)
+            host.press(Qt.Key.Key_Return)
+        host.click_row("spring")
+        host.page.deciding._message = ""
+        host.click_row("autumn")
+        assert "UL" in host.page.panel.message.text.toPlainText() and host.verdict == "Legal"
+
     def test_asking_back_about_a_legal_turn_says_how_it_was_read(self, sent: HostingPage) -> None:
         sent.press(Qt.Key.Key_F9)
         assert f"It was read as: {SECOND.removesuffix('; confirm')}" in copied() and "legal" not in copied()
