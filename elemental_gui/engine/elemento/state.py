@@ -72,8 +72,13 @@ class State(AnyState):
         return SHADES if self.own is None else (self.own,)
 
     @property
+    def waiting(self) -> tuple[str, ...]:
+        """The completed lines that are not decided yet, in their order."""
+        return self.lines[len(self.decided) :]
+
+    @property
     def line(self) -> str | None:
-        return self.lines[len(self.decided)] if len(self.decided) < len(self.lines) else None
+        return self.waiting[0] if self.waiting else None
 
     def __repr__(self) -> str:
         rows = GRID.lines(self.board)

@@ -73,7 +73,7 @@ class Words(GameWords[State, Action]):
     def _decide(self) -> str:
         state = self._state
         said = f"Decide what goes from {state.line}."
-        rest = state.lines[len(state.decided) + 1 :]
+        rest = state.waiting[1:]
         return f"{said} Then {rest[0]} follows." if rest else said
 
     def luck(self) -> Due | None:

@@ -1,4 +1,8 @@
-"""The board of Compass Collisions."""
+"""The board of Compass Collisions: the secret sets of the set-up, and pieces on their way over it.
+
+`scene` is what a page gets, `table` what the gestures share; `sets` and `tray` are the set-up, `moving` is play. What
+every board does belongs in `kit`, and what the rules say is asked of the engine.
+"""
 
 from typing import Final
 

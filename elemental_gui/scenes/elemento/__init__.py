@@ -1,4 +1,8 @@
-"""Elemento on the screen."""
+"""Elemento on the screen: board and tray, and the dice and points beside them in `ledger`.
+
+`scene` is what a page gets, `table` what the gestures share. What every board does belongs in `kit`, and what the rules
+say is asked of the engine.
+"""
 
 from typing import Final
 

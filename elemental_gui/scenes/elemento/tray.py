@@ -113,7 +113,7 @@ def _pad(state: State) -> Entry:
 
 def _line(state: State) -> Entry:
     line = state.line or ""
-    rest = state.lines[len(state.decided) + 1 :]
+    rest = state.waiting[1:]
     detail = f"then {rest[0]}" if rest else "what goes?"
     return Entry("", Kind.NOTE, line[:1].upper() + line[1:], detail, width=_CHOICE)
 

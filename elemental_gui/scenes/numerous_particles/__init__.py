@@ -1,4 +1,8 @@
-"""Producing Numerous Particles on the screen: a table of panels, not a board."""
+"""Producing Numerous Particles on the screen: a table of panels, not a board.
+
+`scene` is what a page gets, `panels` lays out the `seats`, the `shop`, the `form` of a submission and the trace. What
+they show is asked of the rules in `facts` and `story`; no panel reckons with numbers itself.
+"""
 
 from typing import Final
 
