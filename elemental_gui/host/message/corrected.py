@@ -28,7 +28,7 @@ _WEAK: Final = (
 )
 _GAP: Final = r"[\s,.:;!–—-]+"
 _OPENING: Final = rf"(?:{_WEAK}{_GAP})*(?:{_SURE}{_GAP})(?:(?:{_SURE}|{_WEAK}){_GAP})*"
-_BEGIN: Final = r"(?:^|(?<=[\n.!?;,(–—]))[ \t]*\(?[ \t]*"
+_BEGIN: Final = r"(?:^|(?<=[\n.!?;:,(–—]))[ \t]*\(?[ \t]*"
 _END: Final = rf"(?=[ \t]*(?:[.;!,)\n]|$|and (?:the |my )?{_STONE}\b))\)?"
 _TO: Final = (
     r"(?:(?:(?:stones?|on|at|in|to|onto|into|goes|go|is|was|be|should|have|been|gone|meant|supposed|belongs|will|of"
@@ -36,8 +36,8 @@ _TO: Final = (
 )
 _THE: Final = r"(?:(?:the|my|that|a|with|to|on|at) )*"
 _MORE: Final = (
-    r"(?P<more>,? (?:(?:is what )?i (?:mean|meant|wanted)|of course|obviously|please|instead|then|sorry|lol|haha|duh"
-    r"|ofc|pls))*"
+    r"(?P<more>,? (?:(?:is what )?i (?:mean|meant|wanted)|of course|obviously|actually|please|instead|then|sorry|lol"
+    r"|haha|duh|ofc|pls))*"
 )
 _PAIR: Final = re.compile(
     rf"{_BEGIN}{_OPENING}{_THE}(?P<first>{_STONE}|{_VERB}|{_SQUARE})[ \t]*(?:stone )?{_TO}"
@@ -62,7 +62,8 @@ _ONE: Final = re.compile(
 """One thing that is to stand for another one of its kind."""
 _INSTEAD: Final = re.compile(
     rf"{_BEGIN}(?:{_OPENING})?"
-    rf"(?:{_THE}(?P<old>{_SQUARE}) (?:should (?:be|have been|read|say)|was (?:meant|supposed) to be)"
+    rf"(?:(?:{_THE}(?P<old>{_SQUARE}) |(?:(?:it|that|this) )?)"
+    rf"(?:should (?:be|have been|read|say)|was (?:meant|supposed) to be)"
     rf"|i (?:typed|wrote|said|put|posted|had) (?P<was>{_SQUARE}|{_STONE}),?(?: but)? i (?:meant|mean|wanted)) {_THE}"
     rf"(?P<new>{_SQUARE}|{_STONE})(?P<whose>)?(?P<which>)?{_MORE}{_END}",
     re.IGNORECASE,

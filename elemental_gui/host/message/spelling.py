@@ -100,7 +100,12 @@ _SQUARES: Final = (
     (re.compile(r"(?<![a-z0-9])([0-9]{1,6})x?(?=[gfwea][1-4]s?(?![0-9a-z]))"), r"\1 "),  # 2A1
     (re.compile(r"(?<![a-z0-9])([a-k])0([1-9])(?![0-9a-z])"), r"\1\2"),  # B03
     (re.compile(r"(?<![a-z0-9])([a-k][0-9]{1,2})x(?=[a-k][0-9]{1,2}(?![0-9a-z]))"), r"\1 x "),  # E5xE3
-    (re.compile(r"(?<![a-z0-9])([a-k][0-9]{1,2}) ?'?n'? (?=[a-k][0-9]{1,2}(?![0-9a-z]))"), r"\1 and "),  # F7 n K10
+    (
+        re.compile(
+            r"(?<![a-z0-9])([a-k][0-9]{1,2}) ?'?n'? (?=[a-k][0-9]{1,2}(?![0-9a-z])|(?:fire|water|earth|wind|air)\b)"
+        ),
+        r"\1 and ",  # F7 n K10
+    ),
     (
         re.compile(
             r"\b(on|at|to|in|onto|from|fire|water|earth|wind|air|plant|stone|square|ride|move|go)"

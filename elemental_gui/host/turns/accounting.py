@@ -30,17 +30,23 @@ _CORRECTING: Final = frozenset((
 """Words between a square that is taken back and the one that is meant."""
 _NEAR: Final = 8
 """Words within which a square is taken back."""
+_NOT: Final = ("not", "not on", "instead of", "rather than")
+"""What stands between a square that is meant and another one that is not."""
 _PASSING: Final = frozenset(("via", "through", "past"))
 _CALLED: Final = frozenset(("on", "at", "from", "piece", "unit", "stone", "(", "the"))
 """Words between the name of a stone and the square where it lies."""
 _PLANTS: Final = ("plant", "plants")
 _TO: Final = frozenset(("", "on", "at", "to", "in", "onto"))
+_GREETING: Final = frozenset((
+    "hi", "hello", "hey", "sorry", "thanks", "dear", "cheers", "you", "to", "around", "near", "beside", "behind",
+))  # fmt: skip
+"""Words before the name of somebody who is only greeted, or beside whom something happens."""
 _CHOOSING: Final = frozenset((
     "option", "options", "either", "choose", "first", "second", "latter", "former", "?", "can", "could", "pick",
     "choice",
 ))  # fmt: skip
 """Words with which somebody weighs what to do."""
-_DIRECTED: Final = re.compile("[UDLR]+|[NESW][0-9]")
+_DIRECTED: Final = re.compile("(?<= )[UDLR]+(?!\\S)|(?<=[0-9] )[NESW][0-9]")
 
 
 def accounted(verdict: Verdict, words: Sequence[Word]) -> Verdict:
@@ -54,13 +60,13 @@ def accounted(verdict: Verdict, words: Sequence[Word]) -> Verdict:
     said = next(_misnamed(told[: len(verdict.steps)], verdict.start, words), "")
     if said:
         return _asked(verdict, f"{quoted(said)} is not what lies there: ask what is meant.")
-    if verdict.refused.startswith("ride") or any(map(_DIRECTED.fullmatch, verdict.refused.split()[1:])):
+    if verdict.refused.startswith("ride") or _DIRECTED.search(verdict.refused):
         return verdict  # where a way that is refused would lead is in no position
     if verdict.refused and _is_of_others(verdict, words):
         return _asked(verdict, f"{verdict.sentence} It may be meant of another player: ask what is meant.")
     if verdict.violation is not None and verdict.violation.rule == verdict.start.game.turn_end and _is_choice(words):
         return _asked(verdict, f"{verdict.sentence} It may be one of several to choose from: ask what is meant.")
-    said = next(_beside(verdict.steps, words), "")
+    said = next(_beside(verdict, words), "")
     if said:
         return _asked(verdict, f"{said} is named for what lies beside it: ask what is meant.")
     left = next(_untouched(verdict, verdict.start, words), "")
@@ -74,19 +80,25 @@ def _is_of_others(verdict: Verdict, words: Sequence[Word]) -> bool:
     """Tell whether another player is named as somebody who does something."""
     seat = 0 if verdict.start is None else verdict.start.seat
     others = {name.casefold().split()[0] for at, name in enumerate(verdict.names, 1) if name and at != seat}
-    return any(one.text in others and other.text.isalpha() and other.text != "and" for one, other in pairwise(words))
+    pairs = (pair for at, pair in enumerate(pairwise(words)) if text_at(words, at - 1) not in _GREETING)
+    return any(
+        one.text in others and other.text.isalpha() and other.text != "and" and other.text not in ELEMENTS
+        for one, other in pairs
+    )
 
 
 def _is_choice(words: Sequence[Word]) -> bool:
     return any(word.text in _CHOOSING for word in words)
 
 
-def _beside(steps: Sequence[Step], words: Sequence[Word]) -> Iterator[str]:
+def _beside(verdict: Verdict, words: Sequence[Word]) -> Iterator[str]:
     """Yield squares where something is put, and that are only named to say where another square lies."""
-    ends = {name for step in steps for name in squares_of(step.action.split())}
-    for name in ends:
+    ends = {name for step in verdict.steps for name in squares_of(step.action.split())}
+    refused = squares_of(verdict.refused.split()[-1:])
+    for name in (*ends, *refused):
         named = [at for at, word in enumerate(words) if word.text == name.lower()]
-        if named and all(_is_beside_stone(words, at) for at in named):
+        is_beside = lies_beside if name in refused else _is_beside_stone
+        if named and all(is_beside(words, at) for at in named):
             yield name
 
 
@@ -123,7 +135,8 @@ def _untouched(verdict: Verdict, start: Position, words: Sequence[Word]) -> Iter
         if place is None or name in touched:
             continue
         around = {*texts[max(0, at - 2) : at], *texts[at + 1 : min(behind, at + _NEAR)]}
-        if not around.isdisjoint(_CORRECTING) or (at and texts[at - 1] in _PASSING):
+        is_meant = " ".join(texts[max(at + 1, behind - 2) : behind]).endswith(_NOT)
+        if not (is_meant or around.isdisjoint(_CORRECTING)) or (at and texts[at - 1] in _PASSING):
             continue
         if lies_beside(words, at) and any(_is_next_to(start, place, other) for other in touched):
             continue

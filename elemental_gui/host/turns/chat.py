@@ -7,7 +7,6 @@ named: what is not understood never makes a turn illegal.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from typing import Final
 
@@ -42,7 +41,7 @@ from elemental_gui.host.turns.chat_reading import (
     said_by,
     taken_back,
 )
-from elemental_gui.host.turns.facts import changed, completed
+from elemental_gui.host.turns.facts import SQUARE, changed, completed
 from elemental_gui.host.turns.of_this_turn import CORRECTING
 
 MOST_READINGS: Final = 12
@@ -52,7 +51,6 @@ _MOST_ROUNDS: Final = 20_000
 MOST_ACTIONS: Final = 200
 _LONGEST_NAME: Final = 4
 """Words before a colon that can be the name of who speaks."""
-_SQUARE: Final = re.compile(r"[a-k][0-9]{1,2}")
 _STEMS: Final = {"rides": "ride", "riding": "ride", "rode": "ride", "moves": "move", "attacks": "attack"}
 _LONGEST_REMARK: Final = 60  # words in brackets
 _ASIDE: Final = tuple(tuple(said.split()) for said in (
@@ -300,7 +298,7 @@ class Reader:
             return acted
         stems = {_STEMS.get(text, text) for text in told}
         is_literal = set(acted.refused.lower().split()) <= stems or acted.refused.partition(" ")[0] == "ride" in stems
-        return attrs.evolve(acted, is_bare=len(told) == 1 and bool(_SQUARE.fullmatch(told[0])), is_literal=is_literal)
+        return attrs.evolve(acted, is_bare=len(told) == 1 and bool(SQUARE.fullmatch(told[0])), is_literal=is_literal)
 
     def acted(self, reading: Reading, action: AnyAction) -> Reading:
         """Play an action, or note why it is not played."""
@@ -356,12 +354,13 @@ class Reader:
             heard = self.run(attrs.evolve(reading, words=inside)) if inside else []
         except NotationError:
             heard = []
+        is_action = any(each.needs_luck for each in heard)  # `4 for me (take 3)`
         whole = [each for each in heard if not each.problem and not each.needs_luck]
-        is_action = any(len(each.played) > len(reading.played) or each.behind != reading.behind for each in whole)
-        is_bare = all(_SQUARE.fullmatch(word.text) or word.text in FILLERS for word in inside)
+        is_action |= any(len(each.played) > len(reading.played) or each.behind != reading.behind for each in whole)
+        is_bare = all(SQUARE.fullmatch(word.text) or word.text in FILLERS for word in inside)
         where = self._game.speech.whereabouts
         known = {name for each in reading.played for name in (*changed(each), *where(each.before.state))}
-        if any(_SQUARE.fullmatch(word.text) and word.text.upper() not in known for word in inside):
+        if any(SQUARE.fullmatch(word.text) and word.text.upper() not in known for word in inside):
             return None
         if is_action or (whole and not is_bare and any(each.refused for each in whole)):
             return None

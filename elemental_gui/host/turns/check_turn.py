@@ -304,10 +304,14 @@ def _half_said(position: Position, message: Message, plain: Verdict) -> Verdict:
     if plain.finding is not Finding.UNREADABLE:
         return plain
     question = asked(message.words)
+    texts = [word.text for word in message.words]
+    vague = left_open(message.words, position.game.speech.vocabulary)
+    if vague and any(map(is_meaningful, texts)) and vague.casefold() not in question.split():
+        said = f"{plain.sentence} {quoted(vague)} leaves open what is meant: ask for it."
+        return attrs.evolve(plain, finding=Finding.UNDECIDED, sentence=said, asks=True)
     if question:
         return attrs.evolve(plain, sentence=f"There is no action in this text: {quoted(question)} is a question.")
-    texts = [word.text for word in message.words]
-    if not left_open(message.words, position.game.speech.vocabulary) and not any(map(_is_of_board, texts)):
+    if not vague and not any(map(_is_of_board, texts)):
         said_so = [text for text in texts if text not in ("up", "down")]
         is_turn = len(texts) < _A_FEW or any(is_meaningful(text) or text in _POINTING for text in said_so)
         said = "There is no action in this text: it names nothing of the board."

@@ -29,12 +29,37 @@ _FROM_HERE: Final = frozenset(("not", "no", "instead", "rather", "without", "nor
 """Words from which on a clause tells nothing of this turn."""
 _INSTEAD: Final = {"instead": "of", "rather": "than"}
 """Those of them that do so only with the word behind them."""
-_OTHERS: Final = frozenset(("you", "you're", "you'll", "they", "they're", "your", "yours"))
+_OTHERS: Final = frozenset((
+    "you", "you're", "you'll", "you've", "they", "they're", "they've", "your", "yours",
+))  # fmt: skip
+_THEIRS: Final = frozenset(("he", "he's", "him", "his", "she", "she's", "her", "hers", "them", "their", "yourself"))
+_STATES: Final = frozenset((
+    "open", "closed", "shut", "free", "blocked", "sealed", "covered", "exit", "exits", "escape", "gap", "hole",
+    "nasty", "tempting", "trapped", "stuck", "empty", "would", "could", "might",
+))  # fmt: skip
+"""Words that say how a square is, or would be."""
+_STANDING: Final = _STATES | frozenset((
+    "safe", "stays", "stay", "remains", "leaves", "leaving", "door", "way", "out", "is", "are", "was", "were", "isn't",
+    "aren't", "nice", "kept", "keeping", "keeps", "keep",
+))  # fmt: skip
+"""Words that say how things stand."""
+_BEING: Final = frozenset(("is", "are", "he's", "she's", "it's", "they're", "you're", "was"))
+_LISTING: Final = frozenset(("and", "or", "/", "&", "+", "as", "well", "too", "also"))
+"""Words between squares of a list, and behind it."""
 CORRECTING: Final = frozenset((
     "oops", "whoops", "scratch", "scrap", "correction", "meant", "mean", "instead", "sorry", "undo", "wait", "nah",
     "nope", "rather", "no", "edit", "actually", "cancel", "forget",
 ))  # fmt: skip
 """Words that may take back what stands before them."""
+_OWN: Final = frozenset(("i", "i'll", "i'm", "i'd", "my", "me", "we", "mine", "better", "best", "should", "wrong", "?"))
+"""Words of a clause that tells what its writer does, or weighs."""
+_ACTING: Final = frozenset((
+    "put", "place", "placing", "step", "steps", "move", "moving", "walk", "walking", "ride", "riding", "go", "goes",
+    "going", "hop", "take", "taking", "want", "not", "change", "changed", "option", "choose", "pick", "end", "ending",
+    "finish", "sage", "if", "or",
+))  # fmt: skip
+"""Words of one that may do so without saying who does it."""
+_WHEN: Final = frozenset(("if", "when", "once", "unless", "until", "with"))
 _OPEN: Final = (VAGUE | {"?"}) - {"whatever", "if", "unless", "otherwise"}
 _TURNING: Final = frozenset((
     "twice", "thrice", "neither", "nonsense", "may", "think", "guess", "after", "before", "once", "if", "unless",
@@ -46,14 +71,36 @@ _TURNING: Final = frozenset((
 Naming = Callable[[Word], bool]
 
 
-def of_this_turn(words: Sequence[Word], people: frozenset[str], is_naming: Naming) -> tuple[Word, ...] | None:
+def of_this_turn(
+    words: Sequence[Word], people: frozenset[str], is_naming: Naming, *, is_loose: bool = False
+) -> tuple[Word, ...] | None:
     """Give the clauses that tell this turn; None where something is left open behind them, or turned around.
 
-    `people` are the others who play, `is_naming` tells which words name something of the game.
+    `people` are the others who play, `is_naming` tells which words name something of the game. Read loosely, what only
+    says how things stand for somebody is left out too: `C5 is still open for him`.
     """
-    if not _TURNING.isdisjoint(word.text for word in words) or _is_bare_no(words):
+    standing = set(map(id, of_how_things_stand(words)))
+    left = [word for word in words if id(word) not in standing or word.text in _MARKS]
+    left = _without_remarks(left, people) if is_loose else left
+    if not _TURNING.isdisjoint(word.text for word in left) or _is_bare_no(words):
         return None
-    return _decided(_told(words, people), is_naming)
+    return _decided(_told(left, people), is_naming)
+
+
+def of_later(words: Sequence[Word]) -> list[Word]:
+    """Give the words of clauses that speak of a turn to come."""
+    return [word for clause in _clauses(words) if _is_later([word.text for word in clause]) for word in clause]
+
+
+def of_how_things_stand(words: Sequence[Word]) -> list[Word]:
+    """Give the words of clauses that say only how squares are, and nothing of what anybody does: `H9 is blocked`."""
+    found = list[Word]()
+    for clause in _clauses(words):
+        texts = [word.text for word in clause if word.text not in _MARKS]
+        is_said = not _STATES.isdisjoint(texts) and any(map(SQUARE.fullmatch, texts))
+        if is_said and (_ACTING | CORRECTING | _OWN - {"me"} | ELEMENTS.keys()).isdisjoint(texts):
+            found += clause
+    return found
 
 
 def _is_bare_no(words: Sequence[Word]) -> bool:
@@ -61,6 +108,44 @@ def _is_bare_no(words: Sequence[Word]) -> bool:
     texts = [STOP, *(word.text for word in words), STOP]
     triples = zip(texts, texts[1:], texts[2:], strict=False)
     return any(text == "no" and {before, behind} <= _MARKS | {"?"} for before, text, behind in triples)
+
+
+def _without_remarks(words: Sequence[Word], people: frozenset[str]) -> list[Word]:
+    """Leave out what only says how things stand, or what somebody else may do, with the squares listed behind it."""
+    kept: list[Word] = []
+    is_listed = False
+    for clause in _clauses(words):
+        said = [word.text for word in clause if word.text not in _MARKS]
+        if not said:
+            is_listed = is_listed and clause[0].text == COMMA
+        else:
+            is_list = all(SQUARE.fullmatch(text) or text in _LISTING for text in said)
+            is_listed = (is_listed and is_list) or _is_remark(said, people)
+        kept += [word for word in clause if word.text in _MARKS] if is_listed else clause
+    return kept
+
+
+def _is_remark(texts: Sequence[str], people: frozenset[str]) -> bool:
+    """Tell whether a clause names squares, and says of them or of somebody else what nobody does in his turn."""
+    if not any(map(SQUARE.fullmatch, texts)) or not CORRECTING.isdisjoint(texts):
+        return False
+    if _is_later(texts):
+        return True
+    subject = texts[texts[0] in _JOINING | _WHEN :][:1]
+    is_of_other = not (_OTHERS | people).isdisjoint(subject)
+    is_said = is_of_other or not (_THEIRS | _STANDING | people).isdisjoint(texts)
+    acting = frozenset() if is_of_other else _ACTING - ({"not"} if _is_denied_of_state(texts) else frozenset())
+    return is_said and _OWN.isdisjoint(texts) and acting.isdisjoint(texts) and ELEMENTS.keys().isdisjoint(texts)
+
+
+def _is_later(texts: Sequence[str]) -> bool:
+    """Tell whether a clause speaks of a turn to come."""
+    return any(one in ("next", "nxt") and other in ("turn", "round", "time") for one, other in pairwise(texts))
+
+
+def _is_denied_of_state(texts: Sequence[str]) -> bool:
+    """Tell whether a `not` only denies how things stand: `he's not trapped yet`, `C7 is not`."""
+    return any(other == "not" and one in _BEING for one, other in pairwise(texts))
 
 
 def _told(words: Sequence[Word], people: frozenset[str]) -> list[Word]:
@@ -76,7 +161,7 @@ def _told(words: Sequence[Word], people: frozenset[str]) -> list[Word]:
 def _end_of_telling(texts: Sequence[str], people: frozenset[str]) -> int:
     """Count the words of a clause that tell this turn."""
     subject = texts[1:2] if texts[0] in _JOINING | _MARKS else texts[:1]
-    if not (_OTHERS | people).isdisjoint(subject) or ("next", "turn") in pairwise(texts):
+    if not (_OTHERS | people).isdisjoint(subject) or _is_later(texts):
         return 0
     wholly = next((at for at, text in enumerate(texts) if text in _WHOLLY), 0)
     if not _WHOLLY.isdisjoint(texts):

@@ -44,6 +44,7 @@ from elemental_gui.host.turns.facts import (
 _MOST_ROUNDS: Final = 4000
 """Words looked at in all readings together."""
 _MOST_DONE: Final = 24
+READ_AS_PROSE: Final = "It was read as free prose: check that this is what was meant."
 LONGEST: Final = 250
 """Words of a text that is looked at a second time."""
 
@@ -308,6 +309,6 @@ def _unpieced(words: tuple[Word, ...]) -> tuple[Word, ...]:
 
 def passed_over(reading: Reading) -> Reading:
     """Say that a text was read as prose."""
-    note = "It was read as free prose: check that this is what was meant."
+    note = READ_AS_PROSE
     note = f"{quoted(reading.unknown)} was passed over. {note}" if reading.unknown else note
     return attrs.evolve(reading, notes=(*reading.notes, note))

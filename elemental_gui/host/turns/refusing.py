@@ -21,7 +21,8 @@ from elemental_gui.host.turns.facts import BESIDE, OWNING, SQUARE, is_among, lie
 from elemental_gui.host.turns.judging import is_whole, judged
 from elemental_gui.host.turns.of_this_turn import CORRECTING
 from elemental_gui.host.turns.prose import passed_over
-from elemental_gui.host.turns.solving import GAP, LOOKED_AT, MILD, MOST, Node, Search, hear, readings_of
+from elemental_gui.host.turns.searching import LOOKED_AT, MILD, Node, Search, hear
+from elemental_gui.host.turns.solving import GAP, MOST, readings_of
 from elemental_gui.host.verdict import Finding, Verdict
 
 _MARKS: Final = frozenset((STOP, COMMA, "(", ")"))
@@ -57,7 +58,9 @@ def refused(position: Position, message: Message, luck: str, verdict: Verdict) -
         if key not in found or cost < found[key][0]:
             found[key] = cost, reading
     told = sorted((cost, key) for key, (cost, _) in found.items() if key)
-    legal = found[""][0] if "" in found else LOOKED_AT
+    cost, turn = found.get("", (LOOKED_AT, None))
+    is_turn = turn is not None and is_whole(accounted(judged(position, turn, verdict.names), message.words))
+    legal = cost if is_turn else LOOKED_AT
     if not told or told[0][0] > MOST or legal < told[0][0] + _LEGAL:
         return verdict
     if len(told) > 1 and told[1][0] < told[0][0] + GAP:
@@ -66,13 +69,14 @@ def refused(position: Position, message: Message, luck: str, verdict: Verdict) -
     words = message.words[: _end_of(reading.refused, message.words)]
     if not _people(position, verdict.names).isdisjoint(word.text for word in _last_sentence(message.words, len(words))):
         return verdict
-    return accounted(judged(position, passed_over(reading), verdict.names), words)
+    refusal = accounted(judged(position, passed_over(reading), verdict.names), words)
+    return refusal if refusal.finding is Finding.ILLEGAL else verdict
 
 
 def _last_sentence(words: Sequence[Word], end: int) -> Sequence[Word]:
     """Give the sentence in which the word before this place stands."""
     begin = max((at for at in range(end - 1) if words[at].text == STOP), default=0)
-    return words[begin : next((at for at in range(end, len(words)) if words[at].text == STOP), len(words))]
+    return words[begin : next((at for at in range(end, len(words)) if words[at].text in (STOP, COMMA)), len(words))]
 
 
 def _people(position: Position, names: Sequence[str]) -> frozenset[str]:

@@ -1,84 +1,113 @@
-"""The turn that bears out what a text names, whatever words are between: a search for the cheapest whole turn.
+"""The turn that bears out what a text names, whatever words are between: the cheapest that `searching` finds.
 
-The text is read from its first word on. What a game hears may be an action, and any other word may be passed over: a
-word that means nothing for next to nothing, one that names something by what `claims` say. A turn counts only where no
-other one comes near it in cost.
+A turn counts only where no other one comes near it in cost. What is said beside it, of others or of later, is no part
+of it where it makes use of all that there is.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from heapq import heappop, heappush
-from itertools import count
 from typing import Final
 
 import attrs
 
-from elemental_gui.engine.core import spoken
 from elemental_gui.engine.core.game import Position
-from elemental_gui.engine.core.spoken import COMMA, ELEMENTS, FILLERS, STOP, Heard, Word, text_at
-from elemental_gui.engine.core.violations import NotationError
-from elemental_gui.host.luck import Played, asking_for, is_luck, luck_action, luck_words
+from elemental_gui.engine.core.spoken import ELEMENTS, Word
 from elemental_gui.host.message.deciding import undecided
-from elemental_gui.host.message.everyday import NEUTRAL
 from elemental_gui.host.message.prose import made_plain, rephrased
 from elemental_gui.host.message.words import Message
 from elemental_gui.host.turns.accounting import accounted
 from elemental_gui.host.turns.asides import unless_untrue
-from elemental_gui.host.turns.chat import Reader
 from elemental_gui.host.turns.chat_reading import Reading
-from elemental_gui.host.turns.claims import Claim, bears_out, is_going, is_named, price
 from elemental_gui.host.turns.clauses import asides
-from elemental_gui.host.turns.facts import BESIDE, SQUARE, fits, is_meaningful
+from elemental_gui.host.turns.describing import without_descriptions
+from elemental_gui.host.turns.facts import SQUARE, is_meaningful
 from elemental_gui.host.turns.judging import is_whole, judged
-from elemental_gui.host.turns.of_this_turn import CORRECTING, of_this_turn
-from elemental_gui.host.turns.prose import passed_over
-from elemental_gui.host.verdict import Finding, Verdict
+from elemental_gui.host.turns.of_this_turn import of_how_things_stand, of_later, of_this_turn
+from elemental_gui.host.turns.prose import READ_AS_PROSE, passed_over
+from elemental_gui.host.turns.searching import LOOKED_AT, Search, hear
+from elemental_gui.host.verdict import Finding, Verdict, shortened
 
 _MOST_WORDS: Final = 120
-_MOST_ROUNDS: Final = 1500
-_MOST_DONE: Final = 12
-_MOST_ACTIONS: Final = 300
-_ENOUGH: Final = 2
-"""Things that have to be named before an action may be known by them alone."""
 MOST: Final = 2.5
 """What a turn costs at most."""
-LOOKED_AT: Final = 7.5
-"""What a turn costs at most that could be meant instead."""
 GAP: Final = 1.0
 """What any other turn has to cost more."""
 _CONFIRMED: Final = 0.5
 """How much more a turn may cost that ends as the text says."""
-_GOING: Final = 1.5
-"""What it costs to pass over a word that says of a piece that it goes."""
-MILD: Final = frozenset(("instead", "rather", "actually", "sorry"))
-"""Correcting words that mostly correct nothing."""
+_KEEPING: Final = frozenset(("keep", "keeping", "save", "saving", "hold", "holding"))
 
 
 def solved(position: Position, message: Message, luck: str, verdict: Verdict) -> Verdict:
     """Give the verdict on the turn that bears out what a text names, or else the one that it has without that.
 
-    A turn that is refused stays so, unless it has what the text only denies, supposes or puts off: `keeping C9`.
+    A turn that is plainly refused stays so, unless it has what the text only denies or puts off: `keeping C9`.
     """
-    words = message.words
-    if verdict.finding is Finding.ILLEGAL:
-        words = told(position, words, verdict.names) or words
-        read = {word.lower() for word in verdict.turn.replace(";", " ").split()}
-        aside = {word.text for word in message.words} - {word.text for word in words}
-        if not any(SQUARE.fullmatch(text) and text in read for text in aside):
-            return verdict
-    reading = None if verdict.finding is Finding.LEGAL else _sole(position, message, luck, verdict.names)
-    if reading is None:
+    if verdict.finding is Finding.LEGAL and not _is_doubtful(position, message, verdict):
         return verdict
-    found = accounted(judged(position, passed_over(reading), verdict.names), words)
-    found = unless_untrue(found, asides(position, words))
-    return found if is_whole(found) else verdict
+    read = {word.lower() for word in verdict.turn.replace(";", " ").split()}
+    is_used_up = _is_used_up(position)
+    later = set(map(id, of_later(message.words)))
+    is_plain = verdict.finding is Finding.ILLEGAL and (not is_used_up or READ_AS_PROSE not in " ".join(verdict.notes))
+    for is_loose in (True,) if verdict.finding is Finding.LEGAL else (False, True) if is_used_up else (False,):
+        is_cut = is_used_up or verdict.finding is Finding.ILLEGAL
+        words = (told(position, message.words, verdict.names, is_loose=is_loose) if is_cut else None) or message.words
+        telling = set(map(id, words))
+        left_out = [word for word in message.words if id(word) not in telling]
+        aside = [word for word in left_out if SQUARE.fullmatch(word.text)]
+        open_ones = [word for word in aside if id(word) not in later]
+        if (is_loose and not aside) or (is_plain and not any(word.text in read for word in aside)):
+            continue
+        reading = _sole(readings_of(position, message, luck, verdict.names, is_loose=is_loose))
+        if reading is None or _may_go_on(reading, open_ones) or _keeps_what_is_put(reading, left_out):
+            continue
+        found = accounted(judged(position, passed_over(reading), verdict.names), words)
+        found = unless_untrue(found, asides(position, words))
+        if is_whole(found):
+            return found
+    if verdict.finding is Finding.LEGAL:
+        said = f"It may be that not all of {shortened(verdict.turn)} is of this turn: ask what is meant."
+        return attrs.evolve(verdict, finding=Finding.UNDECIDED, sentence=said, asks=True)
+    return verdict
 
 
-def _sole(position: Position, message: Message, luck: str, names: Sequence[str]) -> Reading | None:
+def _is_doubtful(position: Position, message: Message, verdict: Verdict) -> bool:
+    """Tell whether a turn has a square that the text only names for a later one, or to say how it is."""
+    words = message.words
+    aside = set(map(id, (*of_later(words), *of_how_things_stand(words))))
+    told = {word.text for word in words if id(word) not in aside}
+    read = {word.lower() for word in verdict.turn.replace(";", " ").split()}
+    only = {word.text for word in words if id(word) in aside and SQUARE.fullmatch(word.text)} - told
+    return _is_used_up(position) and not only.isdisjoint(read)
+
+
+def _may_go_on(reading: Reading, aside: Sequence[Word]) -> bool:
+    """Tell whether one of the squares that are set aside could still be part of the turn."""
+    played = [each for each in reading.played if each.action != reading.start.game.confirm]
+    here = played[-1].after if played else reading.start
+    if reading.refused or here.seat != reading.start.seat or here.outcome is not None:
+        return False
+    heard = (each for word in aside for each in hear(here, (word,)))
+    return any(not isinstance(each.action, str) and here.check(each.action) is None for each in heard)
+
+
+def _keeps_what_is_put(reading: Reading, aside: Sequence[Word]) -> bool:
+    """Tell whether what is set aside keeps a stone that the turn puts down all the same."""
+    texts = {word.text for word in aside}
+    put = {word for each in _actions(reading) for word in each.split()}
+    return not texts.isdisjoint(_KEEPING) and any(ELEMENTS[text].word in put for text in texts & ELEMENTS.keys())
+
+
+def _is_used_up(position: Position) -> bool:
+    """Tell whether a whole turn makes use of all that there is, so that what is said beside it can be no part of it."""
+    speech, state = position.game.speech, position.state
+    return bool(speech.holding(state)) or speech.supposing(state) is not None
+
+
+def _sole(readings: Iterable[tuple[float, Reading]]) -> Reading | None:
     """Give the whole turn that a text tells and that no other one comes near; None where there is none."""
     found: dict[tuple[str, ...], tuple[float, Reading]] = {}
-    for cost, reading in readings_of(position, message, luck, names):
+    for cost, reading in readings:
         dearness = cost - (_CONFIRMED if reading.is_over else 0)
         actions = tuple(_actions(reading))
         if actions and (actions not in found or found[actions][0] > dearness):
@@ -89,11 +118,18 @@ def _sole(position: Position, message: Message, luck: str, names: Sequence[str])
     return next(reading for cost, reading in found.values() if cost == costs[0])
 
 
-def told(position: Position, words: Sequence[Word], names: Sequence[str]) -> tuple[Word, ...] | None:
+def told(
+    position: Position, words: Sequence[Word], names: Sequence[str], *, is_loose: bool = False
+) -> tuple[Word, ...] | None:
     """Give the clauses of a text that tell this turn; None where that cannot be said."""
+    words = without_descriptions(position, words) if _is_used_up(position) else words
     decisive, others = position.game.speech.decisive, (name for at, name in enumerate(names, 1) if at != position.seat)
     people = frozenset(name.casefold().split()[0] for name in others if name.strip())
-    return of_this_turn(words, people, lambda word: is_meaningful(word.text) or word.text in decisive)
+
+    def is_naming(word: Word) -> bool:
+        return is_meaningful(word.text) or word.text in decisive
+
+    return of_this_turn(words, people, is_naming, is_loose=is_loose)
 
 
 def _actions(reading: Reading) -> Iterable[str]:
@@ -103,207 +139,22 @@ def _actions(reading: Reading) -> Iterable[str]:
 
 
 def readings_of(
-    position: Position, message: Message, luck: str, names: Sequence[str], searching: type[Search] | None = None
-) -> Iterator[tuple[float, Reading]]:
+    position: Position, message: Message, luck: str, names: Sequence[str], searching: type[Search] | None = None,
+    *, is_loose: bool = False,
+) -> Iterator[tuple[float, Reading]]:  # fmt: skip
     """Yield every turn that a text may tell, with its cost; none where the text leaves something open.
 
     Another search than the usual one gets the words as they were written.
     """
-    speech = position.game.speech
-    if len(message.words) > _MOST_WORDS or undecided(message.words) or told(position, message.words, names) is None:
+    speech, words = position.game.speech, message.words
+    if len(words) > _MOST_WORDS or undecided(words) or told(position, words, names, is_loose=is_loose) is None:
         return
-    rewritten = (each(message.words, speech.phrases, speech.vocabulary, names) for each in (rephrased, made_plain))
-    for words in dict.fromkeys((message.words, *rewritten)) if searching is None else (message.words,):
-        kept = told(position, words, names)
+    rewritten = (each(words, speech.phrases, speech.vocabulary, names) for each in (rephrased, made_plain))
+    for each in dict.fromkeys((words, *rewritten)) if searching is None else (words,):
+        kept = told(position, each, names, is_loose=is_loose)
         if kept is not None:
             telling = set(map(id, kept))
-            discussed = frozenset(word.text for word in words if id(word) not in telling)
+            discussed = frozenset(word.text for word in each if id(word) not in telling)
             unpieced = tuple(attrs.evolve(word, piece=0) for word in kept)
             search = (searching or Search)(position, attrs.evolve(message, words=unpieced, pieces=()), discussed)
             yield from search.run(luck or message.luck)
-
-
-@attrs.frozen
-class Node:
-    """A text as far as it has been read."""
-
-    reading: Reading
-    claims: tuple[Claim, ...] = ()
-    strange: int = 0
-    """Words since the last mark that are no fillers, and no part of an action."""
-
-
-class Search:
-    """Follows the readings that cost least first."""
-
-    def __init__(self, position: Position, message: Message, discussed: frozenset[str]) -> None:
-        self._position, self._words, self._notes, self._discussed = position, message.words, message.notes, discussed
-        self.game = position.game
-        self.reader = Reader(position.game, message)
-
-    def run(self, luck: str) -> Iterator[tuple[float, Reading]]:
-        """Yield whole turns, each with its cost, nearly in the order of their costs."""
-        dealt = luck_words(luck, self.game) if luck else ()
-        order = count()
-        first = Reading(start=self._position, words=self._words, luck=dealt, notes=self._notes)
-        waiting = [(0.0, next(order), Node(first))]
-        seen: set[tuple[int, str, str]] = set()
-        done = 0
-        while waiting and len(seen) < _MOST_ROUNDS and done < _MOST_DONE and waiting[0][0] <= LOOKED_AT:
-            cost, _, node = heappop(waiting)
-            reading = node.reading
-            key = len(reading.words), text_at(reading.words, 0), reading.turn(self.game)
-            if key in seen:
-                continue
-            seen.add(key)
-            for more, each in self.next_of(node) if reading.words else ():
-                heappush(waiting, (cost + more, next(order), each))
-            if not reading.words and self.is_whole(reading):
-                done += 1
-                yield cost + sum(price(reading, claim, self._discussed) for claim in node.claims), reading
-
-    def is_whole(self, reading: Reading) -> bool:
-        if reading.is_over:
-            return True
-        if self.game.confirm is None or reading.position.is_chance or not reading.played:
-            return False
-        return reading.position.check(self.game.confirm) is None
-
-    def next_of(self, node: Node) -> Iterator[tuple[float, Node]]:
-        """Yield what the next words may mean, each meaning with what it adds to the cost."""
-        reading = node.reading
-        words, text = reading.words, reading.words[0].text
-        if text in (STOP, COMMA, "(", ")"):
-            yield 0, Node(reading.without(1), node.claims)
-            return
-        if text in CORRECTING and reading.played:
-            yield from self._taken_back(node)
-        if not reading.is_over:
-            yield from self._dealt(node)
-            yield from self.acted(node)
-        end = spoken.end_of_turn(words)
-        if not end:
-            yield self.passed(node)
-        elif reading.is_over or self.game.confirm is None:
-            yield 0, Node(reading.without(end), node.claims)
-
-    def _dealt(self, node: Node) -> Iterator[tuple[float, Node]]:
-        """Use the luck that was given beside the text, with the action that asks for it where nobody wrote that."""
-        reading = node.reading
-        here = reading.position
-        if not reading.luck or (reading.played and not here.is_chance):
-            return
-        try:
-            action = luck_action(here, reading.luck) if here.is_chance else asking_for(here, reading.luck)
-        except NotationError:
-            return
-        told_luck = [each.action for each in self._heard(reading) if is_luck(here, each.action)]
-        if any(each != action for each in told_luck):
-            return  # which was not dealt
-        acted = None if action is None else self.reader.acted(reading, action)
-        if acted is not None and not acted.refused:
-            yield 0, attrs.evolve(node, reading=attrs.evolve(acted, luck=() if here.is_chance else reading.luck))
-
-    def acted(self, node: Node) -> Iterator[tuple[float, Node]]:
-        reading = node.reading
-        for heard in self._heard(reading):
-            is_told_luck = reading.position.is_chance and reading.luck
-            if isinstance(heard.action, str) or is_told_luck or reading.position.check(heard.action) is not None:
-                continue
-            rest = reading.without(heard.end)
-            acted = self.reader.acted(attrs.evolve(rest, words=(*heard.left, *rest.words)), heard.action)
-            if not acted.refused and not acted.problem:
-                yield self.price_of_action(node, reading.words[: max(1, heard.end)]), Node(acted, node.claims)
-
-    def _heard(self, reading: Reading) -> list[Heard]:
-        """Hear what may begin here: as the game does, or an action that fits all that is said of it."""
-        words, here = reading.words, reading.position
-        heard = hear(here, words)
-        if reading.amending and SQUARE.fullmatch(words[0].text):
-            again = (attrs.evolve(words[0], text=reading.amending), *words)
-            heard += [attrs.evolve(each, end=each.end - 1) for each in hear(here, again) if each.end > 1]
-        is_legal = any(not isinstance(each.action, str) and here.check(each.action) is None for each in heard)
-        if is_legal or not is_meaningful(words[0].text) or here.is_chance:
-            return heard
-        described = self._described(reading)
-        before = reading.played[-1] if reading.played else None
-        return [*heard, *(described or (Heard(fit.action, fit.end) for fit in fits(here, words, before)))]
-
-    def _described(self, reading: Reading) -> list[Heard]:
-        """Hear the only action of which all is true that is said up to the end of the sentence, or of the text."""
-        here, words = reading.position, reading.words
-        legal = () if self.game.speech.whereabouts(here.state) else here.legal_actions()
-        if len(legal) > _MOST_ACTIONS:
-            return []
-        last = next((at for at in range(len(words)) if spoken.end_of_turn(words[at:])), len(words))
-        stop = next((at for at, word in enumerate(words[:last]) if word.text in (STOP, "(")), last)
-        is_list = any(word.text in ("and", COMMA) for word in words[:last])
-        told = [Played(action, here, here.play(action)) for action in legal]
-        found: list[Heard] = []
-        for end in dict.fromkeys((stop, stop if is_list else last)):
-            claims = [word.text for at, word in enumerate(words[:end]) if is_named(words, at, self.game.speech)]
-            going = any(word.text in self.game.speech.going for word in words[:end])
-            if len(claims) < _ENOUGH or not any(text in ELEMENTS or SQUARE.fullmatch(text) for text in claims):
-                continue
-            fitting = [each for each in told if all(bears_out(each, text) for text in claims)]
-            fitting = [each for each in fitting if not going or is_going(each)]
-            found += [Heard(fitting[0].action, end)] if len(fitting) == 1 else []
-        return found
-
-    def _taken_back(self, node: Node) -> Iterator[tuple[float, Node]]:
-        """Take the last action back, so that another one of its kind has to follow."""
-        reading, last = node.reading, node.reading.played[-1]
-        if last.before.is_chance or last.after.is_chance or reading.amending:
-            return
-        kind = self.game.format_action(last.action).split()[0]
-        played = reading.played[:-1]
-        rest = attrs.evolve(
-            reading.without(1), played=played, is_over=False, amending=kind if kind.isalpha() else "",
-            starts=tuple(at for at in reading.starts if at < len(played)),
-        )  # fmt: skip
-        yield 0.3, Node(rest, tuple(claim for claim in node.claims if claim.at <= len(played)), node.strange)
-
-    def price_of_action(self, node: Node, told: Sequence[Word]) -> float:
-        """Say what it costs to hear an action in words: a bare square among many words may be no step."""
-        plain = [word.text for word in told if word.text not in FILLERS and word.text not in NEUTRAL]
-        if len(plain) != 1 or SQUARE.fullmatch(plain[0]) is None:
-            return 0
-        return (3 if self._before(node.reading) in BESIDE else 0) + 0.4 * min(node.strange, 4)
-
-    def _before(self, reading: Reading) -> str:
-        return text_at(self._words, len(self._words) - len(reading.words) - 1)
-
-    def passed(self, node: Node) -> tuple[float, Node]:
-        """Pass over a word."""
-        reading, text = node.reading, node.reading.words[0].text
-        rest = reading.without(1)
-        if text in FILLERS:
-            return 0, attrs.evolve(node, reading=rest)
-        claims = node.claims
-        more = 0.0
-        if is_named(reading.words, 0, self.game.speech):
-            is_plain = not node.strange and not self._is_in_brackets(reading)
-            claims += (Claim(text, len(reading.played), self._before(reading), is_plain),)
-        else:
-            more = self._price_of_word(text)
-        return more, Node(rest, claims, node.strange + 1)
-
-    def _price_of_word(self, text: str) -> float:
-        if text in CORRECTING:
-            return 0.2 if text in MILD else 3
-        if text in self.game.speech.going:
-            return _GOING
-        if text in NEUTRAL:
-            return 0.02
-        return 0.6 if text in self.game.speech.vocabulary else 0.1
-
-    def _is_in_brackets(self, reading: Reading) -> bool:
-        read = [word.text for word in self._words[: len(self._words) - len(reading.words)]]
-        return read.count("(") > read.count(")")
-
-
-def hear(position: Position, words: Sequence[Word]) -> list[Heard]:
-    try:
-        return list(position.hear(words))
-    except NotationError:
-        return []

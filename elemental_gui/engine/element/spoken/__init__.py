@@ -298,7 +298,7 @@ def _same_stone(state: State, words: Words, index: int) -> list[Heard]:
     is_joined = text_at(words, index + 1) in ("and", "&", "+") and GRID.parse(text_at(words, index + 2)) is not None
     if square is None or not is_joined:
         return []
-    element = element_at(words, skip(words, index + 3, _HOLDS))
+    element = element_at(words, skip(words, index + 3, _HOLDS | _FOR_STONES))
     return [Heard(Place(element, square), index + 1)] if element and state.hand.count(element) > 1 else []
 
 
@@ -310,7 +310,8 @@ def _placed(state: State, words: Words, element: Element, square: Square, end: i
     further = GRID.parse(text_at(words, following))
     is_own = element_at(words, skip(words, following + 1, _HOLDS)) is not None
     is_joined = any(word.text in ("and", "&", "+") for word in words[end:following])
-    is_far = further is not None and GRID.direction(state.sage, further) is None and further not in walks(state)
+    is_far = further not in (None, state.sage) and GRID.direction(state.sage, further) is None
+    is_far = is_far and further not in walks(state)
     has_more = element in state.hand.replace(element, "", 1) or (is_joined and is_far)
     if further is not None and not is_own and has_more and heard[-1].end == end:
         more = Heard(heard[-1].action, following, again(words[end - 1 :], [element.word]))

@@ -47,9 +47,18 @@ _ASKING: Final = frozenset((
     "some", "from", "bag", "out", "of", "a", "an", "just", "only", "then", "so", "will", "be", "it", "it's", "think",
     "let's", "lets", "let", "ok", "okay", "well", "now", "first", "more", "choose", "choosing", "make", "hi", "hello",
     "hey", "gonna", "wanna", "yes", "yeah", "i've", "use", "using", "settle", "decided", "again", *TAKES, "stone",
-    "stones",
+    "stones", "is", "all", "ya", "u", "hit", "deal", "do", "shall", "mate", "bro", "man", "boss", "dealer", "full",
+    "lot", "fine", "enough", "straight", "as", "usual", "always", "today",
 ))  # fmt: skip
 """Words beside the number of stones that somebody asks for."""
+_NO_ASKING: Final = frozenset((
+    "not", "no", "don't", "dont", "never", "or", "if", "than", "maybe", "perhaps", "you", "your", "he", "his", "she",
+    "her", "they", "their", "last", "previous", "already", "had", "were", "was", "left", "?", "would've", "wanted",
+    "should", "might", "instead", "before", "after", "without", "away", "other", "others", "next", "place", "put",
+    "placed", "turns", "games", "wait", "almost", "nearly", "these", "those", "which", "what", "when", "where",
+))  # fmt: skip
+"""Words beside a number of stones for which nobody asks."""
+_ENDS: Final = frozenset((STOP, COMMA, ":", "(", ")", "-"))
 _BOTS: Final = frozenset(("bot", "digory", "dicebot", "nadeko"))
 """Who is asked, behind the number; before it a bot's name may be a report of what it did."""
 _SHORT: Final = re.compile("[td][1-4]")
@@ -59,6 +68,11 @@ _LEADING_ON: Final = frozenset((
     COMMA, "so", "and", "with", "-", "=", "(", "then", "that's", "leaves", "leaving", "me", "i", "have", "get", "&",
     "+", "makes", "still", STOP,
 ))  # fmt: skip
+_ASKED: Final = (
+    ("from", "the", "bag"), ("out", "of", "the", "bag"), ("this", "turn"), ("this", "time"), ("now",), ("for", "me"),
+    ("please",), ("pls",), ("plz",), ("again",), ("today",), ("it", "is"),
+)  # fmt: skip
+"""What may follow the stones that somebody asks for."""
 _WALKING: Final = frozenset(("just", "only", "walking", "moving", "stepping", "walk"))
 _FEW: Final = 16
 """Words behind a number in which the stones are named."""
@@ -81,11 +95,16 @@ def hear_take(state: State, words: Words, start: int) -> list[Heard]:
 def _asked_for(words: Words, start: int) -> list[Heard]:
     """Hear a part of a sentence that asks for a number of stones and says nothing else: `gimme 3`, `can I get 2?`."""
     count, at = None, start
-    while text_at(words, at) not in ("", STOP, COMMA, ":", "(", ")", "-"):
+    end = next((at for at in range(start, len(words)) if text_at(words, at) in _ENDS), len(words))
+    numbers = (at for at in range(start, end - 1) if spoken.number(text_at(words, at), 9))
+    is_of_stones = any(text_at(words, at + 1) in STONES for at in numbers)
+    is_of_stones = is_of_stones and _NO_ASKING.isdisjoint(word.text for word in words[start:end])
+    while at < len(words) and text_at(words, at) not in _ENDS:
         text = text_at(words, at)
         number = MOST_STONES if text in _MOST else spoken.number(text.removesuffix("x"), 9)
         is_asking = text in _ASKING or (count is not None and text in _BOTS)
         is_asking |= (text == "?" and text_at(words, start) in ("can", "could", "may"))
+        is_asking |= is_of_stones and text.replace("'", "").isalpha() and element_at(words, at) is None
         if number is not None and count in (None, number):
             count = number
         elif number is not None or not is_asking:
@@ -160,10 +179,9 @@ def _is_dealt(words: Words, index: int) -> bool:
 def _past_stones(words: Words, index: int) -> int:
     """Skip `stones`, `stones from the bag` and `stones this turn`."""
     end = skip(words, index, STONES)
-    for phrase in (("from", "the", "bag"), ("out", "of", "the", "bag"), ("this", "turn"), ("now",)):
-        if tuple(word.text for word in words[end : end + len(phrase)]) == phrase:
-            return end + len(phrase)
-    return end
+    said = tuple(word.text for word in words[end : end + _FEW])
+    phrase = next((phrase for phrase in _ASKED if said[: len(phrase)] == phrase), ())
+    return _past_stones(words, end + len(phrase)) if phrase else end
 
 
 def _takes_none(words: Words, start: int) -> int:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
+from elemental_gui.engine.core.elements import Element
 from elemental_gui.engine.core.spoken import JOINTS, STOP, Words, element_at, text_at
-from elemental_gui.engine.element.actions import Action, Move, Ride
+from elemental_gui.engine.element.actions import Action, Move, Place, Ride
+from elemental_gui.engine.element.board import EARTH, FIRE, GRID, MOUNTAIN, RIDGE, WATER, WIND
 from elemental_gui.engine.element.legality import check
+from elemental_gui.engine.element.spoken.draw import ON
 from elemental_gui.engine.element.state import State
 
 GOES: Final = frozenset((
@@ -25,6 +28,10 @@ _LEAVES: Final = frozenset((
 ))  # fmt: skip
 """Verbs that say of the sage that it goes only with a word for where to."""
 _AWAY: Final = frozenset(("away", "out", "off", "closer", "nearer", "elsewhere", "aside", "toward", "towards"))
+_SIGNS: Final[Mapping[Element, frozenset[int]]] = {
+    Element.FIRE: frozenset((FIRE,)), Element.WIND: frozenset(WIND),
+    Element.EARTH: frozenset((EARTH, RIDGE, MOUNTAIN)), Element.WATER: frozenset((WATER,)),
+}  # fmt: skip
 _CLAUSE: Final = 6
 _OWNERS: Final = ("i", "i'll", "i'm", "sage")
 
@@ -32,11 +39,27 @@ _OWNERS: Final = ("i", "i'll", "i'm", "sage")
 def unlike(told: Sequence[tuple[State, Action]], words: Words) -> str:
     """Quote where a text lets the sage go, if the turn that was read in it has no step and no ride.
 
-    Behind an action that is refused nothing was read.
+    Or a stone that is put where the turn puts another one. Behind an action that is refused nothing was read.
     """
-    if any(isinstance(action, Move | Ride) for _, action in told) or any(check(*each) for each in told[-1:]):
-        return ""
+    other = next(_other_stones(told, words), "")
+    if other or any(isinstance(action, Move | Ride) for _, action in told) or any(check(*each) for each in told[-1:]):
+        return other
     return next((f"{words[at - 1].source} {word.source}" for at, word in enumerate(words) if _goes(words, at)), "")
+
+
+def _other_stones(told: Sequence[tuple[State, Action]], words: Words) -> Iterator[str]:
+    """Yield `fire on I8` where only another stone goes there, and no fire lies or burns there at any time."""
+    for at, word in enumerate(words):
+        square = GRID.parse(word.text)
+        stone = next((at for at in range(at - 1, max(-1, at - 4), -1) if text_at(words, at) not in ON), at)
+        element = element_at(words, stone)
+        put = {action.element for _, action in told if isinstance(action, Place) and action.square == square}
+        if square is None or element is None or not put or element in put:
+            continue
+        is_there = any(state.board[square] in _SIGNS[element] for state, _ in told)
+        is_behind = GRID.parse(text_at(words, stone - 1)) is not None  # h8 fire h10 earth
+        if not (is_there or is_behind) and element_at(words, stone - 1) is None:
+            yield f"{words[stone].source} {word.source}"
 
 
 def _goes(words: Words, at: int) -> bool:

@@ -73,6 +73,13 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
     (rf"on top of (?:the )?(?={_S})", "on "),
     (
         (
+            rf"({_S})((?: ?[,;]| and| then)+ (?:the |my |an? )?(?:{_E}))(?: goes)?(?: right)? on (?:top|it|that)"
+            r"(?: of (?:it|that|this))?(?= ?(?:[;,).]|$|and |then ))"
+        ),
+        r"\1\2 on \1",
+    ),
+    (
+        (
             f"({_E}) (?:takes?(?: out)?|beats?|kills?|removes?|destroys?"
             "|extinguish(?:es)?|douses?|puts? out|drowns?|quench(?:es)?|eats?|swallows?|replaces?|covers?"
             "|buries|smothers|tops|crushes|lands on)"
