@@ -11,38 +11,12 @@ from elemental_gui.cli.protocol.commands import COMMANDS, Engine
 from elemental_gui.session.record import loads
 from tests.cli.talk import Talk
 from tests.reference.dense_positions import dense_position
-from tests.reference.element_reference import new as new_reference
 from tests.support.each_case import each_case
 
 PRESETS = ("dm5", "dm4", "iak", "pnp", "box")
 PERFT = Path(__file__).parents[1] / "data" / "perft" / "element.txt"
 MOST_COUNTED = 1_000
 FUZZ = 3_000
-
-
-@pytest.mark.parametrize("preset", PRESETS)
-def test_positions_come_back_as_they_were_set_up(preset: str) -> None:
-    rng = random.Random(preset)
-    talk = Talk(f"new element {preset}")
-    for _ in range(20):
-        line = dense_position(rng, preset)
-        talk.say(f"setup {line}")
-        assert talk.say("position") == line
-
-
-@pytest.mark.parametrize("preset", PRESETS)
-def test_legal_is_what_the_rules_allow_and_names_each_action_once(preset: str) -> None:
-    rng = random.Random(f"legal {preset}")
-    talk = Talk(f"new element {preset}")
-    for _ in range(10):
-        line = dense_position(rng, preset)
-        reference = new_reference(preset, 2, 1)
-        reference.setup(line)
-        expected = reference.legal_capped(3_000)
-        if expected is None:
-            continue
-        talk.say(f"setup {line}")
-        assert sorted(talk.lines("legal")) == sorted(expected)
 
 
 def test_legal_with_words_selects_whole_words_in_any_case() -> None:

@@ -15,6 +15,7 @@ from elemental_gui.engine.core.events import touched
 from elemental_gui.engine.core.game import AnyGame
 from elemental_gui.engine.core.geometry import Grid
 from elemental_gui.engine.core.state import Outcome
+from tests.reference.duels import DUELS
 from tests.support.drawings import compass_collisions, elemenders, elemento, numerous_particles
 from tests.support.each_case import each_case
 from tests.support.playouts import playout
@@ -222,11 +223,14 @@ EACH_TABLE = pytest.mark.parametrize(("slug", "preset", "seats"), TABLES)
 
 
 def games(rules: AnyGame, preset: str, seats: int) -> Iterator[list[tuple[Any, Any]]]:
-    """Play some games at random, most of them under house rules."""
+    """Play some games at random, most of them under house rules, the last from a crowd where somebody makes one."""
     for seed in range(3):
-        rng = Random(seed)
-        options = {switch.key: rng.choice(switch.values) for switch in rules.switches} if seed else {}
-        yield playout(rules, preset, seats, seed, 400, options)
+        rng, duel = Random(seed), DUELS.get(rules.slug)
+        options, line = {switch.key: rng.choice(switch.values) for switch in rules.switches} if seed else {}, ""
+        if seed == 2 and duel is not None:
+            options = duel.switches(rng)
+            line = duel.line(rng, preset, options, seats)
+        yield playout(rules, preset, seats, seed, 400, options, line)
 
 
 def held(rules: AnyGame, state: Any) -> dict[str, str]:

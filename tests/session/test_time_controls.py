@@ -3,13 +3,7 @@
 import pytest
 
 from elemental_gui.engine.catalog import load
-from elemental_gui.session.clock import (
-    Clock,
-    clock_comment,
-    is_time_comment,
-    parse_clock_comment,
-    parse_used_comment,
-)
+from elemental_gui.session.clock import Clock, clock_comment, is_time_comment, parse_clock_comment, parse_used_comment
 from elemental_gui.session.time_control import (
     UNTIMED,
     TimeControl,

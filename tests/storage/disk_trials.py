@@ -17,14 +17,7 @@ from contextlib import closing
 from functools import partial
 from pathlib import Path
 
-from elemental_gui.storage import (
-    Journal,
-    Problem,
-    StorageError,
-    read_journal,
-    scan_journals,
-    write_atomic,
-)
+from elemental_gui.storage import Journal, Problem, StorageError, read_journal, scan_journals, write_atomic
 
 # Limits, users and mounts as here exist only on POSIX systems; nobody starts this script elsewhere.
 assert sys.platform != "win32"

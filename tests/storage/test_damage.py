@@ -9,13 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from elemental_gui.storage import DamageKind, Journal, read_journal
-from elemental_gui.storage.journal_lines import (
-    FILE_LIMIT,
-    LINE_LIMIT,
-    format_event,
-    format_header,
-    parse_journal,
-)
+from elemental_gui.storage.journal_lines import FILE_LIMIT, LINE_LIMIT, format_event, format_header, parse_journal
 from tests.support.each_case import each_case
 from tests.support.patience import processor_seconds
 

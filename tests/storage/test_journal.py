@@ -9,15 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from elemental_gui.storage import (
-    DamageKind,
-    FileSystem,
-    Journal,
-    Problem,
-    StorageError,
-    discard_journal,
-    read_journal,
-)
+from elemental_gui.storage import DamageKind, FileSystem, Journal, Problem, StorageError, discard_journal, read_journal
 from elemental_gui.storage.journal_lines import FILE_LIMIT, LINE_LIMIT, format_event, parse_journal
 from tests.storage.model_disk import ModelDisk
 

@@ -10,18 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from elemental_gui.engine.core.geometry import DIRECTIONS, ORTHOGONAL
-from elemental_gui.engine.element.board import (
-    BORDER,
-    EARTH,
-    EMPTY,
-    FIRE,
-    GRID,
-    MOUNTAIN,
-    RIDGE,
-    SAGE,
-    WATER,
-    WIND,
-)
+from elemental_gui.engine.element.board import BORDER, EARTH, EMPTY, FIRE, GRID, MOUNTAIN, RIDGE, SAGE, WATER, WIND
 from elemental_gui.engine.element.rules import Rules
 from elemental_gui.engine.element.state import BAG, State
 

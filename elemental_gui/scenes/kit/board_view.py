@@ -4,15 +4,7 @@
 from functools import cache
 
 from PySide6.QtCore import QEvent, QObject, QRect, QSize, Qt, QTimer, Slot
-from PySide6.QtGui import (
-    QAccessible,
-    QAccessibleInterface,
-    QFocusEvent,
-    QKeyEvent,
-    QMouseEvent,
-    QPainter,
-    QResizeEvent,
-)
+from PySide6.QtGui import QAccessible, QAccessibleInterface, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import QFrame, QGraphicsView, QSizePolicy, QWidget
 
 from elemental_gui.engine.core.geometry import Square

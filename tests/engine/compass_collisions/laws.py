@@ -4,16 +4,7 @@ from __future__ import annotations
 
 from elemental_gui.engine.compass_collisions.actions import Action
 from elemental_gui.engine.compass_collisions.aftermath import lacks
-from elemental_gui.engine.compass_collisions.board import BOTH, HOLE, piece_count, seat_counts, standing
-from elemental_gui.engine.compass_collisions.events import (
-    PieceBeaten,
-    PieceFell,
-    PieceGivenUp,
-    PieceMoved,
-    PiecePushed,
-    SquaresVanished,
-)
-from elemental_gui.engine.compass_collisions.game import GAME
+from elemental_gui.engine.compass_collisions.board import piece_count, seat_counts, standing
 from elemental_gui.engine.compass_collisions.state import Stage, State
 
 
@@ -21,31 +12,6 @@ def pieces_and_squares_only_go(before: State, _action: Action, after: State) -> 
     if before.stage is Stage.ACT:
         assert piece_count(after.board) <= piece_count(before.board)
         assert standing(after.board) & ~standing(before.board) == 0
-
-
-def the_events_played_on_the_board_leave_what_the_action_leaves(before: State, action: Action, after: State) -> None:
-    if before.stage is not Stage.ACT:
-        return
-    board = bytearray(before.board)
-    for event in GAME.events(before, action):
-        match event:
-            case PieceMoved(origin, target, was, became):
-                assert (board[origin], board[target]) == (was, ord("."))
-                board[origin], board[target] = ord("."), became
-            case PiecePushed(origin, target, letter):
-                assert (board[origin], board[target]) == (letter, ord("."))
-                board[origin], board[target] = ord("."), letter
-            case PieceFell(origin, _, letter) | PieceBeaten(origin, _, letter) | PieceGivenUp(origin, letter):
-                assert board[origin] == letter
-                board[origin] = ord(".")
-            case SquaresVanished(_, squares, lost):
-                assert lost == tuple((each, board[each]) for each in squares if board[each] in BOTH)
-                for each in squares:
-                    assert board[each] != HOLE
-                    board[each] = HOLE
-            case _:
-                pass
-    assert bytes(board) == after.board
 
 
 def quiet_turns_are_counted_and_end_with_the_collapse(before: State, _action: Action, after: State) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from elemental_gui.engine.elemento.actions import Action
 from elemental_gui.engine.elemento.board import ALL_STONES, EACH, ELEMENT_OF, EMPTY, GRID, LINES, PEERS, STONES
+from elemental_gui.engine.elemento.events import LineScored
+from elemental_gui.engine.elemento.game import GAME
 from elemental_gui.engine.elemento.state import Stage, State
 
 
@@ -35,3 +37,8 @@ def a_game_goes_on_while_nobody_has_the_points_or_all_stones_out(_before: State,
 
 def turns_without_an_action_are_counted_in_the_variation(_before: State, _action: Action, after: State) -> None:
     assert after.idle <= (after.seats - 1 if after.rules.variation_dice else 0)
+
+
+def a_completed_line_is_a_point(before: State, action: Action, after: State) -> None:
+    scored = [event for event in GAME.events(before, action) if isinstance(event, LineScored)]
+    assert sum(after.points) - sum(before.points) == len(scored)

@@ -9,7 +9,7 @@ from elemental_gui.engine.core.events import Event, GameEnded, TurnPassed
 from elemental_gui.engine.core.state import Outcome
 from elemental_gui.engine.elemento import drafts
 from elemental_gui.engine.elemento.actions import Move, Place
-from elemental_gui.engine.elemento.board import EMPTY, LINES, SHADES, Colour, Shade
+from elemental_gui.engine.elemento.board import LINES, SHADES, Colour, Shade
 from elemental_gui.engine.elemento.events import (
     DiceRolled,
     DiceTakenUp,
@@ -71,30 +71,6 @@ def test_hints_are_the_legal_actions() -> None:
             assert {c.action for c in drafts.line_choices(state) if c.violation is None} == actions
         else:
             assert drafts.line_choices(state) == ()
-
-
-def test_events_tell_every_change() -> None:
-    """Replaying the events on the board gives the board after the action."""
-    for state in STATES:
-        for action in GAME.legal_actions(state):
-            following, before = GAME.apply(state, action), bytearray(state.board)
-            points = 0
-            for event in GAME.events(state, action):
-                match event:
-                    case StonePlaced(_, element, shade, target):
-                        before[target] = ord(element.upper() if shade is Shade.LIGHT else element)
-                    case StoneMoved(_, _, _, origin, target):
-                        before[target], before[origin] = before[origin], EMPTY
-                    case StonesRemoved(squares, letters):
-                        assert "".join(chr(before[s]) for s in squares) == letters
-                        for s in squares:
-                            before[s] = EMPTY
-                    case LineScored():
-                        points += 1
-                    case _:
-                        pass
-            assert bytes(before) == following.board
-            assert sum(following.points) - sum(state.points) == points
 
 
 def test_what_a_roll_and_a_placement_tell() -> None:

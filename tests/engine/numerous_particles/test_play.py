@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
-
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
-from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.engine.numerous_particles.actions import Lose, Submit, Time
 from elemental_gui.engine.numerous_particles.game import GAME
 from tests.support.drawings.numerous_particles import legal, play, table
@@ -29,23 +24,6 @@ def test_a_turn_ends_when_luck_has_taken_everything() -> None:
     assert fourth.seat == 2
     assert GAME.ends_turn(START, Submit())
     assert GAME.ends_turn(START, Time())
-
-
-WORDS = ["submit", "lose", "time", "-", "A1", "W3", "x1", "x9", "buff", "G", "remove", "2", "F1"]
-
-
-@given(st.lists(st.sampled_from(WORDS)))
-@settings(max_examples=300, deadline=None)
-def test_any_words_are_judged(words: list[str]) -> None:
-    state = table("1 30 30 30 30 30 W1 F1 F4\n2 0 0 0 0 0 A1*3 F1")
-    for before in (state, play(state, "submit - buff -")):
-        with suppress(NotationError):
-            action = GAME.parse_action(before, " ".join(words))
-            violation = GAME.check(before, action)
-            assert violation is not None or GAME.apply(before, action) != before
-            if violation is None and not isinstance(action, Time):
-                copies = action.copies if isinstance(action, Submit) else 1
-                assert copies not in (0, 1) or GAME.format_action(action) in legal(before)
 
 
 def test_the_first_turn_has_nineteen_purchases_and_six_buffs() -> None:
