@@ -12,6 +12,8 @@ from elemental_gui.host.verdict import TO_CONFIRM, Verdict
 
 _SEAT: Final = re.compile(r"\b[Ss]eat ([1-9])\b")
 _FIRST_LINE: Final = re.compile(r"(?<![^\s])Line 1: (\w?)")
+_TORN: Final = re.compile(r"(?<=\w) (?=[,;:!?][\s\"])")
+"""The blank that stands before a comma once words are put together again."""
 _FOR_THE_HOST: Final = re.compile(
     r" It may be part of an action: ask what is meant\.|[:;] ask (?:what is meant|whose turn it is|which)(?=\.)"
     r"| Ask for it\.| No turn was judged; end the game to enter it\."
@@ -23,7 +25,7 @@ def for_people(verdict: Verdict, submitted: bytes | str, names: Sequence[str]) -
     is_one_line = isinstance(submitted, str) and "\n" not in submitted.strip()
 
     def said(text: str) -> str:
-        text = named(text, names)
+        text = _TORN.sub("", named(text, names))
         return _FIRST_LINE.sub(lambda found: found[1].upper(), text) if is_one_line else text
 
     return _retold(_with_owed(verdict, names), said)

@@ -15,9 +15,9 @@ from elemental_gui.engine.core.text import SEAT_MARKS
 from elemental_gui.engine.core.words import SEATS
 from elemental_gui.host.boards.writing import emoji_grid
 from elemental_gui.host.wording import named
-from elemental_gui.hosting.deadlines import calendar_of, date_and_time, length
+from elemental_gui.hosting.deadlines import Calendar, calendar_of, date_and_time, length
 from elemental_gui.session.override import Override
-from elemental_gui.session.record_text import one_line
+from elemental_gui.session.record_text import in_one_direction, one_line
 from elemental_gui.session.session import LUCK, Ply, Session
 from elemental_gui.session.telling import label_now
 
@@ -44,7 +44,7 @@ DEFAULTS: Final[Mapping[Occasion, str]] = {
     Occasion.EARLY: "{mention}, it is not your turn yet. {next} is to move.\nDeadline: {deadline}",
     Occasion.ASKED: "{mention}, a question about your turn. {verdict}\nWhat exactly do you mean?",
     Occasion.TURN: "**{game}, turn {number}**\n{luck}\n{next}, it is your turn.\nDeadline: {deadline}\n{board}",
-    Occasion.REMINDER: "{next}, {game} waits for you since {since}.\nDeadline: {deadline}, {left}",
+    Occasion.REMINDER: "{next}, {game} has been waiting for you since {since}.\nDeadline: {deadline}, {left}",
     Occasion.OVER: "**{game}** is over: {result}\n{board}",
 }
 PLACEHOLDERS: Final[Mapping[str, str]] = {
@@ -138,7 +138,7 @@ def values(
     `modified` is when the record's file was last written, and `board` what a board is shown as.
     """
     calendar, result = calendar_of(session, modified), session.outcome
-    names, position = session.names, session.public(session.concluded)
+    names, position = tuple(map(in_one_direction, session.names)), session.public(session.concluded)
     limit = None if result is not None else calendar.next_limit(now)
     acting = 0 if result is not None else session.seat
     teller = position.words(names)
@@ -153,7 +153,7 @@ def values(
         "verdict": told.verdict,
         "rule": told.rule,
         "owed": told.owed,
-        "deadline": "" if limit is None else date_and_time(limit),
+        "deadline": "" if result is not None else _until(calendar, limit),
         "stamp": "" if limit is None else f"<t:{limit}:F>",
         "left": "" if limit is None else f"{length(limit - now)} {'left' if limit > now else 'ago'}",
         "since": "" if since is None else date_and_time(since),
@@ -164,6 +164,12 @@ def values(
         "grid": grid,
         "line": f"`{position.text}`",
     }
+
+
+def _until(calendar: Calendar, limit: int | None) -> str:
+    """Say until when there is time, or that it stands still; empty without a deadline."""
+    is_paused = calendar.paused_since is not None and (calendar.pace is not None or calendar.due is not None)
+    return "paused" if limit is None and is_paused else "" if limit is None else date_and_time(limit)
 
 
 def filled(template: str, told: Mapping[str, str]) -> str:

@@ -8,7 +8,7 @@ import pytest
 
 from elemental_gui.engine.catalog import GAMES, load
 from elemental_gui.host.boards.writing import emoji_grid
-from elemental_gui.hosting.deadlines import DAY, HOUR, Pace, date_and_time, length, nearby, with_pace
+from elemental_gui.hosting.deadlines import DAY, HOUR, PAUSED, Pace, date_and_time, length, nearby, stamped, with_pace
 from elemental_gui.hosting.replies import (
     DEFAULTS,
     EMOJIS,
@@ -46,6 +46,16 @@ def test_an_accepted_turn_is_announced_with_the_next_player_deadline_and_board()
     assert lines[4] == "```" and lines[-1] == "```"
     assert "Ben" in lines[-3] and "Seat 2" not in lines[-3]
     assert lines[-2] == "● Ann   ▲ Ben"  # nobody knows their signs otherwise
+
+
+def test_a_paused_game_says_so_where_its_deadline_stands() -> None:
+    session = stamped(with_pace(hosted("Ann", "Ben"), Pace(2 * DAY), NOW), PAUSED, NOW)
+    assert "Deadline: paused" in filled(DEFAULTS[Occasion.TURN], values(session, WORDS, Told(), NOW + DAY))
+
+
+def test_a_name_cannot_turn_the_letters_behind_it_round() -> None:
+    session = hosted("Ann\u202eevil", "Ben")
+    assert filled("{next}, it is your turn", values(session, WORDS, Told(), NOW)) == "@Annevil, it is your turn"
 
 
 def test_a_line_without_anything_to_say_goes() -> None:

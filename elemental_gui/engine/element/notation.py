@@ -133,7 +133,7 @@ def _place(words: list[str]) -> Place:
         _no_more(words[2:], f"{element.word} {GRID.names[square]}")
     line, path = _direction(words[2]), "".join(_path_part(word) for word in words[3:])
     if line not in ORTHOGONAL or not path:
-        raise NotationError("A river is the side of its line and then its path, such as: water C2 L DRD.")
+        raise NotationError("A river is told by the side of its line and then its path, such as: water C2 L DRD.")
     return Place(element, square, line, path)
 
 

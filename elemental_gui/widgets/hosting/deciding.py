@@ -376,7 +376,7 @@ class Deciding(QObject):
         for fault in failed:
             table.read(fault.path, first=True)
             self.failed.emit(str(fault))
-        self.said.emit(f"The deadline of {counted(len(written), 'game')} is set.")
+        self.said.emit(f"The deadline of {counted(len(written), 'game')} is set." if written else "Nothing was set.")
 
     def _on_step(self, step: int) -> None:
         messages, message = self.messages, self.message

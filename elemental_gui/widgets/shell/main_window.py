@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
 from elemental_gui.controller.preferences import PreferencesStore
 from elemental_gui.scenes.kit.style.layouts import filled
+from elemental_gui.session.record_text import in_one_direction
 from elemental_gui.widgets.home.home_page import HomePage
 from elemental_gui.widgets.shell import on_demand
 from elemental_gui.widgets.shell.crash_log import Rescue
@@ -177,7 +178,7 @@ class MainWindow(QMainWindow):
         self.say(f"Settings are not kept: {path} cannot be written.")
 
     def _on_titled(self, title: str, modified: bool) -> None:
-        self.setWindowTitle(f"{title}[*]" if title else QGuiApplication.applicationDisplayName())
+        self.setWindowTitle(f"{in_one_direction(title)}[*]" if title else QGuiApplication.applicationDisplayName())
         self.setWindowModified(modified)
 
     def _on_play(self, slug: str) -> None:

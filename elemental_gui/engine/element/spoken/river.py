@@ -36,7 +36,7 @@ _LEADING: Final = frozenset((
 ))  # fmt: skip
 """Words before the name of a river at the beginning of a sentence."""
 _SIDES: Final = {"north": "U", "east": "R", "south": "D", "west": "L"}
-_ADVICE: Final = "A river is the side of its line and then its path, such as: water C2 L DRD."
+_ADVICE: Final = "A river is told by the side of its line and then its path, such as: water C2 L DRD."
 
 
 @attrs.frozen
