@@ -1,18 +1,15 @@
-"""Where squares lie, and what is carried to them."""
+"""What is carried to a square: by dragging, by clicks and by keys, and how it is put back."""
 
 from __future__ import annotations
 
 from typing import Any, NamedTuple
 
 import pytest
-from PySide6.QtCore import QPointF, QRectF
 from pytestqt.qtbot import QtBot
 
 from elemental_gui.engine.catalog import load
-from elemental_gui.engine.core.geometry import Grid
 from elemental_gui.scenes.catalog import make
 from elemental_gui.scenes.kit.game_scene import GameScene
-from elemental_gui.scenes.kit.placement import MARGIN, REACH, UNIT, Placement, Squares
 from elemental_gui.scenes.kit.style.art import Artwork
 from elemental_gui.scenes.kit.style.theme import LIGHT
 from tests.scenes.compass_collisions.played import AGREED
@@ -116,53 +113,3 @@ def test_it_is_put_back(board: PlayedBoard, what: str, how: str) -> None:
         board.hands.hover(square)
         board.hands.right_click(square) if how == "right button" else board.hands.key(how)
     assert not board.held() and board.proposed == [] and board.shown() == before and board.ghosts() == {}
-
-
-SIZES = [(11, 11, False), (11, 11, True), (4, 10, True)]
-boards = pytest.mark.parametrize("board", [Placement(*size) for size in SIZES])
-laid_out = pytest.mark.parametrize("board", [Squares(Grid(*size), flipped=flipped) for *size, flipped in SIZES])
-
-
-def test_a1_is_top_left() -> None:
-    board = Placement(11, 11)
-    assert board.centre(0, 0) == QPointF(50, 50)
-    assert board.rect(2, 1) == QRectF(200, 100, UNIT, UNIT)
-    assert Squares(Grid(11, 11)).at(QPointF(250, 150)) == Grid(11, 11).parse("C2")
-
-
-def test_flipping_is_half_a_turn() -> None:
-    board = Placement(11, 9, flipped=True)
-    assert board.centre(0, 0) == QPointF(1050, 850)
-    assert board.rect(10, 8) == QRectF(0, 0, UNIT, UNIT)
-    assert Squares(Grid(11, 9), flipped=True).at(QPointF(1050, 850)) == Grid(11, 9).parse("A1")
-
-
-@laid_out
-def test_every_square_is_found_at_its_middle_and_near_its_corners(board: Squares) -> None:
-    for square in board.grid.squares:
-        area = board.rect(square)
-        assert area.center() == board.centre(square)
-        for point in (area.center(), area.topLeft(), area.bottomRight() - QPointF(0.01, 0.01)):
-            assert board.at(point) == square
-
-
-@laid_out
-def test_a_little_outside_counts_and_far_outside_does_not(board: Squares) -> None:
-    area = board.placement.board_rect
-    inside = board.at(QPointF(50, 50))
-    assert board.at(QPointF(50, -REACH + 1)) == inside
-    assert board.at(QPointF(-REACH + 1, -REACH + 1)) == inside
-    assert board.at(QPointF(50, -REACH - 1)) is None
-    last = board.at(QPointF(area.right() - 50, area.bottom() - 50))
-    assert board.at(QPointF(area.right() + REACH - 1, area.bottom() + REACH - 1)) == last
-    assert board.at(QPointF(area.right() + REACH + 1, area.bottom())) is None
-
-
-@boards
-def test_the_outer_rectangle_leaves_room_for_coordinates(board: Placement) -> None:
-    assert board.outer_rect.contains(board.board_rect)
-    assert board.outer_rect.width() == board.columns * UNIT + 2 * MARGIN
-
-
-def test_equal_placements_are_equal_and_hashable() -> None:
-    assert len({Placement(11, 11), Placement(11, 11), Placement(11, 11, True)}) == 2

@@ -1,17 +1,17 @@
-"""The kit beneath Element's scene knows nothing of Element: it serves any grid."""
+"""The kit beneath every board knows no game: it serves any grid, and its squares lie where they are seen."""
 
 from __future__ import annotations
 
 from random import Random
 
 import pytest
-from PySide6.QtCore import QPointF
+from PySide6.QtCore import QPointF, QRectF
 from pytestqt.qtbot import QtBot
 
 from elemental_gui.engine.core.geometry import Grid
 from elemental_gui.scenes.kit.board_scene import BoardScene
 from elemental_gui.scenes.kit.board_view import BoardView
-from elemental_gui.scenes.kit.placement import REACH, Squares
+from elemental_gui.scenes.kit.placement import MARGIN, REACH, UNIT, Placement, Squares
 from elemental_gui.scenes.kit.style.art import Artwork
 from elemental_gui.scenes.kit.style.theme import DARK, LIGHT
 from tests.support.board_driver import BoardDriver
@@ -32,6 +32,14 @@ def test_squares_are_found_where_they_are_placed(grid: Grid, flipped: bool) -> N
         point = QPointF(rng.uniform(-90, 1200), rng.uniform(-90, 1300))
         nearest = min(grid.squares, key=lambda square: (squares.centre(square) - point).manhattanLength())
         assert squares.at(point) == (nearest if around.contains(point) else None)
+
+
+def test_a1_is_top_left_and_flipping_is_half_a_turn() -> None:
+    for board, a1, last in ((Placement(11, 9), (50, 50), (1000, 800)), (Placement(11, 9, True), (1050, 850), (0, 0))):
+        assert board.centre(0, 0) == QPointF(*a1)
+        assert board.rect(10, 8) == QRectF(*last, UNIT, UNIT)
+        assert board.outer_rect.width() == 11 * UNIT + 2 * MARGIN and board.outer_rect.contains(board.board_rect)
+    assert len({Placement(11, 11), Placement(11, 11), Placement(11, 11, True)}) == 2
 
 
 @pytest.mark.parametrize("grid", GRIDS, ids=lambda grid: f"{grid.columns}x{grid.rows}")
