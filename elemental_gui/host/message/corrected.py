@@ -48,7 +48,7 @@ _PAIR: Final = re.compile(
 """A stone, a verb or a piece, and where it goes in truth."""
 _SHOULD: Final = re.compile(
     rf"{_BEGIN}{_THE}(?P<first>{_STONE}) (?:stone )?(?:should|was (?:meant|supposed)|is (?:meant|supposed)) {_TO}"
-    rf"(?P<second>{_SQUARE})(?P<old>)?{_MORE}{_END}",
+    rf"(?P<second>{_SQUARE})(?:,? (?:and )?(?:not|instead of|rather than) {_THE}(?P<old>{_SQUARE}))?{_MORE}{_END}",
     re.IGNORECASE,
 )
 _THING: Final = rf"(?:{_SQUARE}|{_STONE}|{_COUNT}|{_WAY})"

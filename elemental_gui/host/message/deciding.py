@@ -11,7 +11,8 @@ from elemental_gui.host.message.everyday import VAGUE
 from elemental_gui.host.message.small_talk import is_about_game
 
 _DECLINING: Final = re.compile(
-    r"\b(?:sleep on (?:it|this)|let me think|need to think|have to think|thinking about it|not sure(?: yet)?|undecided"
+    r"\b(?:sleep on (?:it|this)|let me think|need to think|have to think|thinking about it|undecided"
+    r"|not sure(?! (?:i|it|it's|this|that|that's|he|you|there|there's)\b)(?: yet)?"
     r"|haven't decided|not decided|give me (?:until|till|a|some|another)|before i (?:commit|decide|submit|send|post)"
     r"|(?:post|send|submit|write|decide|play|move|answer)(?: it| this| that| my turn| my move)?"
     r" (?:tomorrow|later|tonight|soon|after)"
@@ -74,7 +75,9 @@ def parted(words: Sequence[Word]) -> list[tuple[Word, ...]]:
 
 def left_open(words: Sequence[Word], vocabulary: frozenset[str]) -> str:
     """Quote the word that leaves open what a sentence about the game means; empty where none does."""
-    vague = next((word.source or word.text for word in words if word.text in VAGUE), "")
+    pairs = zip(words, [*(word.text for word in words[1:]), ""], strict=True)
+    open_words = (word for word, behind in pairs if word.text in VAGUE and behind not in ("more", "longer"))
+    vague = next((word.source or word.text for word in open_words), "")
     return vague if is_about_game(words, vocabulary) else ""
 
 

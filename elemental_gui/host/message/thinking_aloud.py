@@ -119,6 +119,11 @@ _TAKEN: Final = re.compile(
     re.IGNORECASE,
 )
 """Why what was begun cannot be."""
+_FOUND_WANTING: Final = re.compile(
+    r"[.…,;?!–—-]\s*(?:(?:oh|ah|hm+|wait),?\s+)*no+,?\s+(?:wait,?\s+)?(?:that|there|it)(?:['’]?s| is)\s+(?:\w+\s+){0,2}"
+    rf"(?:{'|'.join(ELEMENTS)}|taken|full|occupied|blocked|illegal|not)\b",
+    re.IGNORECASE,
+)
 _STAYS: Final = re.compile(
     r"(?:the |my )?[^\s,.;]+(?: [^\s,.;]+)? (?:stays?|remains?)\b[^,.;\n]*"
     r"|not (?:on |to )?(?P<square>[a-k][0-9]{1,2})\b",
@@ -149,6 +154,11 @@ _LETTERS: Final = ("F", "W", "E", "A", "G")
 _CLAUSE: Final = re.compile(r".*(?:[.,;:!?\n…]|\b(?:then|and)\b)\s*", re.IGNORECASE | re.DOTALL)
 _REST: Final = re.compile(r"[^.,;:!?\n]*")
 _ONE: Final = re.compile(r"\S+")
+
+
+def is_found_wanting(text: str) -> bool:
+    """Tell whether somebody sees half-way that what he began cannot be: `then I9... no, that's wind`."""
+    return _FOUND_WANTING.search(text) is not None
 
 
 def without_retracted(text: str) -> str:

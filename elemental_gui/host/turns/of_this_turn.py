@@ -61,6 +61,7 @@ _ACTING: Final = frozenset((
 """Words of one that may do so without saying who does it."""
 _WHEN: Final = frozenset(("if", "when", "once", "unless", "until", "with"))
 _OPEN: Final = (VAGUE | {"?"}) - {"whatever", "if", "unless", "otherwise"}
+_LONGER: Final = ("more", "longer", "further")
 _TURNING: Final = frozenset((
     "twice", "thrice", "neither", "nonsense", "may", "think", "guess", "after", "before", "once", "if", "unless",
     "otherwise", "until", "yet", "options", "option", "bit", "half", "couple", "few", "several", "some", "same",
@@ -204,12 +205,18 @@ def _decided(words: Sequence[Word], is_naming: Naming) -> tuple[Word, ...] | Non
         is_tagged = sentence[-1].text == "?" and tag and not any(map(is_naming, sentence[tag:]))  # , okay?
         told = sentence[:tag] if is_tagged else sentence
         says = any(map(is_naming, told))
-        if _OPEN.isdisjoint(word.text for word in told):
+        if not _is_open(told):
             is_open = is_open and not says
             kept += told
         else:
             is_open = is_open or says
     return None if is_open else tuple(kept)
+
+
+def _is_open(words: Sequence[Word]) -> bool:
+    """Tell whether words leave something open; `not any more` does not."""
+    pairs = pairwise((*(word.text for word in words), ""))
+    return any(text in _OPEN and not (text == "any" and behind in _LONGER) for text, behind in pairs)
 
 
 def _sentences(words: Sequence[Word]) -> Iterator[list[Word]]:

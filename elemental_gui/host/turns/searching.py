@@ -23,7 +23,7 @@ from elemental_gui.host.message.words import Message
 from elemental_gui.host.turns.chat import Reader
 from elemental_gui.host.turns.chat_reading import Reading
 from elemental_gui.host.turns.claims import Claim, bears_out, is_going, is_named, price
-from elemental_gui.host.turns.facts import BESIDE, SQUARE, fits, is_meaningful
+from elemental_gui.host.turns.facts import BESIDE, SQUARE, fits, is_meaningful, is_way
 from elemental_gui.host.turns.of_this_turn import CORRECTING
 
 _MOST_ROUNDS: Final = 1500
@@ -35,6 +35,11 @@ LOOKED_AT: Final = 7.5
 """What a turn costs at most that could be meant instead."""
 _GOING: Final = 1.5
 """What it costs to pass over a word that says of a piece that it goes."""
+_NO_ASKING: Final = frozenset(("(", ":", "?", "can", "could", "may", "should"))
+"""Words of a text that asks for no stones, or says more than that."""
+_LIES: Final = 3.0
+"""What it costs to hear a step in what says where something lies."""
+_WHOSE: Final = frozenset(("its", "his", "her", "your", "their"))
 MILD: Final = frozenset(("instead", "rather", "actually", "sorry"))
 """Correcting words that mostly correct nothing."""
 
@@ -81,7 +86,10 @@ class Search:
     def is_whole(self, reading: Reading) -> bool:
         if reading.is_over:
             return True
-        if self.game.confirm is None or reading.position.is_chance or not reading.played:
+        if reading.position.is_chance:  # all that can be said before the stones are dealt
+            is_asking = self.game.speech.supposing(reading.start.state) is not None and not reading.start.is_chance
+            return is_asking and _NO_ASKING.isdisjoint(word.text for word in self._words)
+        if self.game.confirm is None or not reading.played:
             return False
         return reading.position.check(self.game.confirm) is None
 
@@ -182,6 +190,8 @@ class Search:
     def price_of_action(self, node: Node, told: Sequence[Word]) -> float:
         """Say what it costs to hear an action in words: a bare square among many words may be no step."""
         plain = [word.text for word in told if word.text not in FILLERS and word.text not in NEUTRAL]
+        if len(plain) == 1 and is_way(plain[0]) and self._before(node.reading) in _WHOSE:
+            return _LIES  # the one on its right
         if len(plain) != 1 or SQUARE.fullmatch(plain[0]) is None:
             return 0
         return (3 if self._before(node.reading) in BESIDE else 0) + 0.4 * min(node.strange, 4)

@@ -63,7 +63,7 @@ def solved(position: Position, message: Message, luck: str, verdict: Verdict) ->
             continue
         found = accounted(judged(position, passed_over(reading), verdict.names), words)
         found = unless_untrue(found, asides(position, words))
-        if is_whole(found):
+        if is_whole(found) or (found.finding is Finding.LEGAL and reading.position.is_chance):
             return found
     if verdict.finding is Finding.LEGAL:
         said = f"It may be that not all of {shortened(verdict.turn)} is of this turn: ask what is meant."
