@@ -29,7 +29,7 @@ _WEAK: Final = (
 _GAP: Final = r"[\s,.:;!–—-]+"
 _OPENING: Final = rf"(?:{_WEAK}{_GAP})*(?:{_SURE}{_GAP})(?:(?:{_SURE}|{_WEAK}){_GAP})*"
 _BEGIN: Final = r"(?:^|(?<=[\n.!?;:,(–—]))[ \t]*\(?[ \t]*"
-_END: Final = rf"(?=[ \t]*(?:[.;!,)\n]|$|and (?:the |my )?{_STONE}\b))\)?"
+_END: Final = rf"(?=[ \t]*(?:[.;!)\n]|,(?![ \t]*(?:and )?{_SQUARE}\b)|$|and (?:the |my )?{_STONE}\b))\)?"
 _TO: Final = (
     r"(?:(?:(?:stones?|on|at|in|to|onto|into|goes|go|is|was|be|should|have|been|gone|meant|supposed|belongs|will|of"
     r" course)\b|->|→|=|:)[ \t]*)*"

@@ -82,7 +82,6 @@ _MANY_WORDS: Final = 200
 """Words of a line that is too long for a turn to be mended."""
 _SPEAKER: Final = re.compile(r"<?([^:<>]{1,40})>?: ")
 _BETWEEN: Final = re.compile(r"between: ?.{0,300}?[-:] ?pick ")
-_CLOCK: Final = re.compile(r"(?<=[a-z,] )(?:at )?[0-2]?[0-9]:[0-5][0-9](?: ?[ap]m)?(?![0-9:])")
 _PREFIXES: Final = 3
 _TAKE: Final = re.compile(r"(?<!\S)(?:[./!] ?)take\b")
 _LANGUAGE: Final = re.compile(r"```[a-z]{0,10}$")
@@ -309,7 +308,7 @@ def _plain(line: str) -> str:
     # A mention parts the words around it, so that `fire @Ann G4` does not become an action.
     line = re.sub(r"^(?:#{1,3} |, )+", "", _MENTION.sub(" , ", line).lstrip())
     line = line if line.startswith("|") else _WALL.sub(" " if _CELLS.fullmatch(line) else " ; ", line)
-    line = spelling.parted(_CLOCK.sub(" ", line))
+    line = spelling.parted(line)
     line = re.sub(r"\|+|[`~\"“”„«»]+|\*\*|__|(?<![^\W_])[*_]+|[*_]+(?![^\W_])", " ", line)
     line = spelling.squares(" ".join(line.split()))
     line = _BETWEEN.sub("", line)

@@ -134,7 +134,11 @@ def _untouched(verdict: Verdict, start: Position, words: Sequence[Word]) -> Iter
         place = start.form.place(name)
         if place is None or name in touched:
             continue
-        around = {*texts[max(0, at - 2) : at], *texts[at + 1 : min(behind, at + _NEAR)]}
+        row = at  # of squares, which are taken back together
+        while SQUARE.fullmatch(text_at(words, row + 1)):
+            row += 1
+        end = next((index for index in squares if index > row), len(words))
+        around = {*texts[max(0, at - 2) : at], *texts[row + 1 : min(end, row + _NEAR)]}
         is_meant = " ".join(texts[max(at + 1, behind - 2) : behind]).endswith(_NOT)
         if not (is_meant or around.isdisjoint(_CORRECTING)) or (at and texts[at - 1] in _PASSING):
             continue

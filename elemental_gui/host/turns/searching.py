@@ -35,8 +35,6 @@ LOOKED_AT: Final = 7.5
 """What a turn costs at most that could be meant instead."""
 _GOING: Final = 1.5
 """What it costs to pass over a word that says of a piece that it goes."""
-_NO_ASKING: Final = frozenset(("(", ":", "?", "can", "could", "may", "should"))
-"""Words of a text that asks for no stones, or says more than that."""
 _LIES: Final = 3.0
 """What it costs to hear a step in what says where something lies."""
 _WHOSE: Final = frozenset(("its", "his", "her", "your", "their"))
@@ -86,10 +84,7 @@ class Search:
     def is_whole(self, reading: Reading) -> bool:
         if reading.is_over:
             return True
-        if reading.position.is_chance:  # all that can be said before the stones are dealt
-            is_asking = self.game.speech.supposing(reading.start.state) is not None and not reading.start.is_chance
-            return is_asking and _NO_ASKING.isdisjoint(word.text for word in self._words)
-        if self.game.confirm is None or not reading.played:
+        if self.game.confirm is None or reading.position.is_chance or not reading.played:
             return False
         return reading.position.check(self.game.confirm) is None
 

@@ -31,6 +31,8 @@ from elemental_gui.host.verdict import Finding, Verdict, shortened
 _MOST_WORDS: Final = 120
 MOST: Final = 2.5
 """What a turn costs at most."""
+_NEAR: Final = 4.5
+"""What a turn costs at most that makes it doubtful whether another one is refused."""
 GAP: Final = 1.0
 """What any other turn has to cost more."""
 _CONFIRMED: Final = 0.5
@@ -63,12 +65,23 @@ def solved(position: Position, message: Message, luck: str, verdict: Verdict) ->
             continue
         found = accounted(judged(position, passed_over(reading), verdict.names), words)
         found = unless_untrue(found, asides(position, words))
-        if is_whole(found) or (found.finding is Finding.LEGAL and reading.position.is_chance):
+        if is_whole(found):
             return found
+    if verdict.finding is Finding.ILLEGAL and not is_plain and _is_near(position, message, luck, verdict):
+        said = f"{verdict.sentence} Not every word is understood, and it may be meant otherwise: ask what is meant."
+        return attrs.evolve(verdict, finding=Finding.UNDECIDED, sentence=said, asks=True)
     if verdict.finding is Finding.LEGAL:
         said = f"It may be that not all of {shortened(verdict.turn)} is of this turn: ask what is meant."
         return attrs.evolve(verdict, finding=Finding.UNDECIDED, sentence=said, asks=True)
     return verdict
+
+
+def _is_near(position: Position, message: Message, luck: str, verdict: Verdict) -> bool:
+    """Tell whether a whole turn is not far from what a text tells that never names the square which is refused."""
+    refused = frozenset(verdict.refused.lower().split())
+    if not _is_used_up(position) or any(word.text in refused for word in message.words if SQUARE.fullmatch(word.text)):
+        return False
+    return any(cost <= _NEAR for cost, _ in readings_of(position, message, luck, verdict.names))
 
 
 def _is_doubtful(position: Position, message: Message, verdict: Verdict) -> bool:

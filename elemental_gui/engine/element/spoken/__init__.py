@@ -33,7 +33,7 @@ from elemental_gui.engine.element.board import GRID, HEIGHTS
 from elemental_gui.engine.element.drafts import river_choices, walks
 from elemental_gui.engine.element.legality import check
 from elemental_gui.engine.element.rules import PRESETS
-from elemental_gui.engine.element.spoken.draw import DEALT, ON, STONES, TAKES, hear_dealt, hear_take
+from elemental_gui.engine.element.spoken.draw import DEALT, ON, STONES, TAKES, hear_dealt, hear_take, times_told
 from elemental_gui.engine.element.spoken.kept import KEEPING, end_of_kept
 from elemental_gui.engine.element.spoken.mentions import GOES, unlike
 from elemental_gui.engine.element.spoken.phrases import PHRASES
@@ -306,6 +306,10 @@ def _placed(state: State, words: Words, element: Element, square: Square, end: i
     """Hear a placement; a bare square after it is a step, or goes on with the same stone while the hand has one."""
     end = _past_height(state, words, end, square)
     heard = hear_river(state, words, end, square) if element is Element.WATER else [Heard(Place(element, square), end)]
+    times, behind = times_told(words, end)
+    if 1 < times <= state.hand.count(element):
+        rest = again(words[end - 1 :], [element.word, GRID.names[square].lower()] * (times - 1))
+        return [attrs.evolve(heard[0], end=behind, left=rest)]
     following = skip(words, end, JOINTS | {"on", "at", "-", "/"})
     further = GRID.parse(text_at(words, following))
     is_own = element_at(words, skip(words, following + 1, _HOLDS)) is not None

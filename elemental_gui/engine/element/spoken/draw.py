@@ -262,15 +262,18 @@ def _stones(words: Words, index: int, *, lettered: bool, due: int = 0) -> tuple[
         if not letters or (not due and _SQUARE.fullmatch(text_at(words, skip(words, index + 1, ON | _GOES)))):
             break
         index = skip(words, index + 1, STONES)
-        times, index = _times(words, index)
+        times, index = times_told(words, index)
         stones += letters * count * times
         end = index
     return stones, end
 
 
-def _times(words: Words, index: int) -> tuple[int, int]:
-    """Read how often a stone was drawn, as in `fire x2`: the number, and the index after it."""
-    text = text_at(words, index)
-    at, digits = (index + 1, text_at(words, index + 1)) if text == "x" else (index, text.removeprefix("x"))
-    count = spoken.number(digits, 9) if text.startswith("x") else None
-    return (count, at + 1) if count else (1, index)
+def times_told(words: Words, index: int) -> tuple[int, int]:
+    """Read how often a stone was drawn or is placed, `fire x2`, `twice`, `two times`, and the index behind."""
+    text, behind = text_at(words, index), text_at(words, index + 1)
+    if text in spoken.TIMES:
+        return spoken.TIMES[text], index + 1
+    if text == "x" or behind == "times":
+        return spoken.number(behind if text == "x" else text, 9) or 1, index + 2
+    count = spoken.number(text[1:], 9) if text[:1] == "x" else None
+    return (count, index + 1) if count else (1, index)
