@@ -83,13 +83,17 @@ def _told_later(state: State, words: Words, start: int, square: Square) -> list[
 
     Of two waters before that sentence it is the last one's.
     """
-    if not any(line_from(state.board, square, line) for line in ORTHOGONAL):
+    waters = {stone for line in ORTHOGONAL for stone in line_from(state.board, square, line)}
+    if not waters:
         return []
     for at in range(start, len(words)):
         if element_at(words, at) is Element.WATER:
             return []
-        begin = skip(words, at + 1, _LEADING)
-        if text_at(words, at) in (STOP, COMMA) and _LATER.intersection(word.text for word in words[begin : begin + 2]):
+        begin = behind = skip(words, at + 1, _LEADING)
+        while GRID.parse(text_at(words, behind)) in waters:
+            behind = skip(words, behind + 1, _LEADING | {COMMA})  # H6 G6 F6 flow up
+        is_later = _LATER.intersection(word.text for word in words[behind : behind + 2])
+        if text_at(words, at) in (STOP, COMMA) and is_later:
             rivers = told_rivers(state, words, begin, square)
             legal = [each for each in rivers if check(state, each.action) is None]
             return [attrs.evolve(each, left=tuple(words[start:at])) for each in legal]
