@@ -11,13 +11,13 @@ from typing import Any, Final
 import attrs
 
 from elemental_gui.engine.core.game import Position
-from elemental_gui.engine.core.text import SEAT_MARKS
+from elemental_gui.engine.core.text import SEAT_MARKS, in_one_direction
 from elemental_gui.engine.core.words import SEATS
 from elemental_gui.host.boards.writing import emoji_grid
 from elemental_gui.host.wording import named
 from elemental_gui.hosting.deadlines import Calendar, calendar_of, date_and_time, length
 from elemental_gui.session.override import Override
-from elemental_gui.session.record_text import in_one_direction, one_line
+from elemental_gui.session.record_text import one_line
 from elemental_gui.session.session import LUCK, Ply, Session
 from elemental_gui.session.telling import label_now
 

@@ -21,7 +21,6 @@ SUFFIX: Final = ".elemental"
 LARGEST: Final = 32 * 1024 * 1024
 """Bytes; a long game has some 50 KB. A line has no limit of its own: a position can hold numbers of any length."""
 _TAG: Final = re.compile(r'\[([A-Za-z][A-Za-z0-9_]{0,39}) "((?:[^"\\]++|\\.)*+)"\]')
-_TURNING: Final = re.compile("[\u202a-\u202e\u2066-\u2069]")
 _CONTROL: Final = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f]")
 _BREAKING: Final = frozenset({"Cc", "Cs", "Zl", "Zp"})
 """Control characters, halves of a letter, and separators of lines and paragraphs."""
@@ -205,11 +204,6 @@ def one_line(text: str, longest: int | None = 1000) -> str:
     """
     letters = (" " if unicodedata.category(letter) in _BREAKING else letter for letter in text)
     return " ".join("".join(letters).split())[:longest].strip()
-
-
-def in_one_direction(text: str) -> str:
-    """Leave out the marks that turn the letters round of whatever stands behind a text."""
-    return _TURNING.sub("", text)
 
 
 def is_blank(text: str) -> bool:

@@ -32,6 +32,14 @@ def quoted(text: str, longest: int = 40) -> str:
     return f'"{shown}{"…" if len(text) > longest else ""}"'
 
 
+_TURNING: Final = dict.fromkeys((*range(0x202A, 0x202F), *range(0x2066, 0x206A)))
+
+
+def in_one_direction(text: str) -> str:
+    """Leave out the marks that turn the letters round of whatever stands behind a text."""
+    return text.translate(_TURNING)
+
+
 _PIECE: Final = 4_000
 """Digits that are converted at once."""
 _BASE: Final = 10**_PIECE

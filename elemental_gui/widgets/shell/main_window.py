@@ -12,8 +12,8 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
 from elemental_gui.controller.preferences import PreferencesStore
+from elemental_gui.engine.core.text import in_one_direction
 from elemental_gui.scenes.kit.style.layouts import filled
-from elemental_gui.session.record_text import in_one_direction
 from elemental_gui.widgets.home.home_page import HomePage
 from elemental_gui.widgets.shell import on_demand
 from elemental_gui.widgets.shell.crash_log import Rescue
