@@ -14,6 +14,7 @@ _SEAT: Final = re.compile(r"\b[Ss]eat ([1-9])\b")
 _FIRST_LINE: Final = re.compile(r"(?<![^\s])Line 1: (\w?)")
 _TORN: Final = re.compile(r"(?<=\w) (?=[,;:!?][\s\"])")
 """The blank that stands before a comma once words are put together again."""
+_TALK: Final = re.compile(r"(?:Line [0-9]+: )?(?P<said>\".*\") was left out: it says nothing about a turn\.")
 _FOR_THE_HOST: Final = re.compile(
     r" It may be part of an action: ask what is meant\.|[:;] ask (?:what is meant|whose turn it is|which)(?=\.)"
     r"| Ask for it\.| No turn was judged; end the game to enter it\."
@@ -28,7 +29,15 @@ def for_people(verdict: Verdict, submitted: bytes | str, names: Sequence[str]) -
         text = _TORN.sub("", named(text, names))
         return _FIRST_LINE.sub(lambda found: found[1].upper(), text) if is_one_line else text
 
-    return _retold(_with_owed(verdict, names), said)
+    return _retold(attrs.evolve(_with_owed(verdict, names), notes=_without_talk(verdict.notes)), said)
+
+
+def _without_talk(notes: Sequence[str]) -> tuple[str, ...]:
+    """Tell in one sentence, behind all others, what was left out because it says nothing about a turn."""
+    talk = [found["said"] for note in notes if (found := _TALK.fullmatch(note)) is not None]
+    told = [said for said in talk if any(map(str.isalnum, said))]
+    others = tuple(note for note in notes if _TALK.fullmatch(note) is None)
+    return (*others, f"Nothing about the turn, and left out: {', '.join(told)}.") if told else others
 
 
 def _with_owed(verdict: Verdict, names: Sequence[str]) -> Verdict:

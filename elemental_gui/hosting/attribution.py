@@ -84,6 +84,9 @@ def _weighed(
     elif hinted:
         score += 3
         reasons.append(f"seems to name {' and '.join(hinted)}")
+    if _names_game(said, card.slug):
+        score += 3
+        reasons.append(f"names {load(card.slug).title}")
     stem = card.path.stem
     if len(stem) >= _SHORTEST and (_holds(text, stem) or Path(file).stem.casefold() == stem.casefold()):
         score += 10
@@ -108,6 +111,13 @@ def _holds_part(text: str, name: str, slug: str) -> bool:
     """Tell whether a text has a part of a player's name that says nothing else: `drache` of `xX_Drache_Xx`."""
     parts = [part for part in _PART.findall(name) if part.casefold() not in load(slug).speech.vocabulary]
     return any(_holds(text, part) for part in parts)
+
+
+def _names_game(text: str, slug: str) -> bool:
+    """Tell whether a text names the game, or a word of its title that means nothing in it."""
+    game = load(slug)
+    words = [word for word in game.title.split() if word.casefold() not in game.speech.vocabulary]
+    return any(_holds(text, word, as_name=True) for word in words)
 
 
 def _names(text: str, card: Card) -> bool:

@@ -34,3 +34,13 @@ def test_what_the_host_is_to_do_is_not_told_to_the_player() -> None:
 
 def test_people_are_not_told_how_programs_write_actions() -> None:
     assert "is not understood" in said("take 2 banana F6") and "draw fire water" not in said("take 2 banana F6")
+
+
+def test_small_talk_is_told_in_one_sentence_behind_what_a_host_should_know() -> None:
+    text = "Ann — Today at 14:05\nso sorry for the late reply\ntake 0\nhave a great weekend everybody"
+    game = load("element")
+    start = game.start(game.default_preset, {}, 2, 1)
+    notes = for_people(check_submission(start, text, names=NAMES), text, NAMES).notes
+    assert notes == (
+        'Nothing about the turn, and left out: "so sorry for the late reply", "have a great weekend everybody".',
+    )

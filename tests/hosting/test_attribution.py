@@ -29,6 +29,7 @@ def cards(tmp_path: Path) -> list[Card]:
         ("CLEO\ntake 0", "winter", 1),
         ("take 0 (game autumn)", "autumn", 1),
         ("@Dan G3 light fire", "spring", 1),
+        ("From: Cleo Bell <cleo@example.org>\nSubject: my turn\n\ntake 0", "winter", 1),
     ],
 )
 def test_names_say_whose_it_is(cards: list[Card], text: str, game: str, seat: int) -> None:
@@ -66,6 +67,11 @@ def test_a_part_of_a_players_name_points_to_the_game_unless_it_is_a_word_of_it(
     first = propose("drache goes to G5", "", games)[0]
     assert first.path == odd and first.reason == "seems to name xX_Drache_Xx"
     assert not any("Fire_Lord" in each.reason for each in propose("fire G5", "", games))
+
+
+def test_the_title_of_a_game_points_to_it(cards: list[Card]) -> None:
+    first = propose("Elemento: light fire G3", "", cards)[0]
+    assert first.path.stem == "spring" and first.reason == "names Elemento"
 
 
 def test_the_name_of_a_file_counts(cards: list[Card]) -> None:

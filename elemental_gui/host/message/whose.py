@@ -24,6 +24,14 @@ HEADER: Final = re.compile(
     re.IGNORECASE,
 )
 """Who speaks and when, above what is said."""
+_MAILED: Final = re.compile(
+    r"[\s*_]*(?:from|sent by|author|sender|von|de|da|player|name)\s*:[\s*_]*(?P<name>[^<>\n:;.!?]{1,60}?)[\s*_]*"
+    r"(?:<[^<>\s]+>)?\s*",
+    re.IGNORECASE,
+)
+"""Who sent the mail or the form that follows: `From: Ann Lee <ann@example.org>`."""
+_MAIL_FIELD: Final = re.compile(r"(?:to|cc|date|sent|subject|reply-to|an|datum|betreff|gesendet)\s*:", re.IGNORECASE)
+"""What stands beside the sender above a mail."""
 _STAMPED: Final = re.compile(
     r"^(?P<stamp>\[?(?:[0-9]{1,4}[./-][0-9]{1,2}[./-][0-9]{1,4},?\s+)?[0-9]{1,2}:[0-9]{2}"
     r"(?::[0-9]{2})?(?:\s?[ap]m)?\]?\s*(?:- )?)",
@@ -170,7 +178,7 @@ def lines_of(text: str, players: Players) -> list[Line]:
     """Part a message into lines, each with whoever wrote it."""
     lines: list[Line] = []
     speaker, holds, is_quote, before = NOBODY, False, False, False
-    written = text.split("\n")
+    written = _without_mail_fields(text.split("\n"))
     for at, raw in enumerate(written):
         quote = _QUOTE.match(raw)
         is_quote = is_quote or raw.lstrip().startswith(">>>")
@@ -180,6 +188,11 @@ def lines_of(text: str, players: Players) -> list[Line]:
         if header is not None and header["name"] and not is_quoted:
             speaker, holds = _who(header["name"], players, is_bot=bool(header["app"])), True
             lines.append(Line(line, speaker, is_quoted, header["name"]))
+            continue
+        mailed = None if is_quoted else _MAILED.fullmatch(line)
+        if mailed is not None and (sender := _sender(mailed["name"], players)):
+            speaker, holds = sender, True
+            lines.append(Line("", speaker, name=mailed["name"]))
             continue
         own, rest, name = _spoken_by(line, players)
         if is_quoted or _introduces(line, written[at + 1 :]):
@@ -226,6 +239,18 @@ def _signed(text: str, lines: list[Line], players: Players) -> list[Line]:
         return lines
     signed = [attrs.evolve(line, seat=seat) for line in lines[: len(raw) - 1]]
     return [*signed, Line("", seat, name=players.name_of(seat)), *lines[len(raw) :]]
+
+
+def _without_mail_fields(lines: Sequence[str]) -> list[str]:
+    """Leave out what a mail says of its way, where a sender stands above it and words below it."""
+    end = next((at for at, line in enumerate(lines) if not line.strip()), len(lines))
+    is_mail = any(map(_MAILED.fullmatch, lines[:end])) and any(line.strip() for line in lines[end:])
+    return [("" if is_mail and at < end and _MAIL_FIELD.match(line) else line) for at, line in enumerate(lines)]
+
+
+def _sender(name: str, players: Players) -> int:
+    """Give the seat of whoever sent a mail, whose first name alone may be the player's."""
+    return players.seat_of(name) or players.seat_of(name.split(maxsplit=1)[0] if name.strip() else "")
 
 
 def _who(name: str, players: Players, *, is_bot: bool) -> int:

@@ -304,7 +304,9 @@ def _plain(line: str) -> str:
     if not line.strip():
         return ""
     line = _CUSTOM_EMOJI.sub(r" :\1: ", _BB_CODE.sub(" ", line).strip().casefold())
-    line = _LANGUAGE.sub("", line).removesuffix("(edited)")
+    line = _LANGUAGE.sub("", line).removesuffix("(edited)").rstrip()
+    if _is_header(line.strip(" *_")):
+        return ""  # before its time is taken for one that is only mentioned
     # A mention parts the words around it, so that `fire @Ann G4` does not become an action.
     line = re.sub(r"^(?:#{1,3} |, )+", "", _MENTION.sub(" , ", line).lstrip())
     line = line if line.startswith("|") else _WALL.sub(" " if _CELLS.fullmatch(line) else " ; ", line)

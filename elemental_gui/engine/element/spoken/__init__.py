@@ -160,7 +160,7 @@ def _action(state: State, words: Words) -> list[Heard]:
         if taken:
             return taken
     if head in RIDES:
-        return hear_ride(state, words, start + 1)
+        return _begun_whirlwind(state, words, start) or hear_ride(state, words, start + 1)
     if head in _MOVES:
         return hear_move(state, words, start + 1)
     placed = _place(state, words, start)
@@ -171,6 +171,15 @@ def _action(state: State, words: Words) -> list[Heard]:
     if square is not None and any(word.text in _ON_FOOT for word in words[:start]):
         return [attrs.evolve(each, action=Move(square)) if isinstance(each.action, Ride) else each for each in bare]
     return bare
+
+
+def _begun_whirlwind(state: State, words: Words, start: int) -> list[Heard]:
+    """Hear `whirlwind on H4` as the stone where nothing can be ridden there yet and one is in the hand."""
+    at = skip(words, start + 1, ON)
+    square = GRID.parse(text_at(words, at)) if text_at(words, start) in _WINDS else None
+    if square is None or Element.WIND not in state.hand or state.board[square] in HEIGHTS:
+        return []
+    return _placed(state, words, Element.WIND, square, at + 1)
 
 
 def _takes_a_way(state: State, words: Words, start: int) -> list[Heard]:
