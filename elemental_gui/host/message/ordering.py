@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Final
 
 import attrs
 
-from elemental_gui.engine.core.spoken import COMMA, STOP, Word, skip, text_at
+from elemental_gui.engine.core.spoken import COMMA, ELEMENTS, LUCK, STOP, Word, number, skip, text_at
 
 _THAT: Final = frozenset((
     "that", "this", "it", "them", "everything", "anything", "all", "doing", "so", "any", "of", "else",
@@ -24,6 +25,34 @@ _AFTER: Final = frozenset(("after", "once", "having"))
 _MOST: Final = 2
 """Words that turn an order around at most."""
 _ON: Final = frozenset(("on", "at", "in"))
+_OUTCOMES: Final = frozenset((*ELEMENTS, "blue", "green", "yellow", "red", "heads", "tails"))
+_DEALING: Final = frozenset((
+    LUCK, "stones", "stone", "the", "a", "an", "my", "i", "was", "were", "are", "is", "it", "bot", "from", "bag", "by",
+    "of", "drew", "draw", "drawn", "dealt", "got", "gave", "given", "me", "rolled", "roll", "dice", "die", "coin",
+    "flip", "flipped", "hand", "had", "said", "says", "showed", "shows", "for", "that", "those", "these", "in", "case",
+    *(mark for mark in (COMMA, "(", ")", ":", "=", "-", "/", "+", "&", "and", "x", "btw", "which", "luck", "result")),
+))  # fmt: skip
+"""Words of a sentence that only says what luck brought."""
+
+
+def luck_told_last(words: Sequence[Word]) -> tuple[tuple[Word, ...], str]:
+    """Part a text from what luck brought where only its last sentence says that; empty words where it does not."""
+    end = next((at + 1 for at in range(len(words) - 1, -1, -1) if words[at].text != STOP), 0)
+    begin = next((at + 1 for at in range(end - 1, -1, -1) if words[at].text in (STOP, "(")), 0)
+    texts = [word.text for word in words[begin:end]]
+    is_told = any(text in _OUTCOMES for text in texts) and all(
+        text in _OUTCOMES or text in _DEALING or _counts(text) for text in texts
+    )
+    if not is_told or not begin or _OUTCOMES.isdisjoint(word.text for word in words[:begin]):
+        return (), ""
+    left = words[: begin - (words[begin - 1].text == "(")]
+    # A number counts what stands behind it: `2x fire`, but not `3 stones drawn`.
+    told = (one for one, other in pairwise((*texts, "")) if one in _OUTCOMES or (other in _OUTCOMES and _counts(one)))
+    return tuple(left), " ".join(told)
+
+
+def _counts(text: str) -> bool:
+    return number(text.removesuffix("x"), 9) is not None
 
 
 def in_order(words: Sequence[Word]) -> list[tuple[Word, ...]]:

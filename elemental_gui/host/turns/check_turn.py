@@ -15,7 +15,7 @@ from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.host.message.deciding import asked, before_declining, left_open, parted, restated, undecided
 from elemental_gui.host.message.everyday import BLOCKING
-from elemental_gui.host.message.ordering import in_order
+from elemental_gui.host.message.ordering import in_order, luck_told_last
 from elemental_gui.host.message.prose import beside_unknown, made_plain, opened, rephrased
 from elemental_gui.host.message.words import Message
 from elemental_gui.host.turns.accounting import accounted
@@ -369,7 +369,11 @@ def _judged(position: Position, message: Message, luck: str, names: tuple[str, .
 
 
 def _with_luck_told(position: Position, message: Message, luck: str, plain: Verdict) -> Verdict:
-    """Look for the luck in other words before it is asked for."""
+    """Look for the luck behind the turn, or in other words, before it is asked for."""
+    words, told = luck_told_last(message.words)
+    behind = _judged(position, attrs.evolve(message, words=words, pieces=()), told, plain.names) if words else plain
+    if is_whole(behind):
+        return behind
     opened = _borne_out(position, message, luck, plain)
     is_judged = opened is not None and (is_whole(opened) or opened.finding is Finding.ILLEGAL)
     return opened if opened is not None and is_judged else plain

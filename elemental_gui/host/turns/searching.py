@@ -35,6 +35,8 @@ LOOKED_AT: Final = 7.5
 """What a turn costs at most that could be meant instead."""
 _GOING: Final = 1.5
 """What it costs to pass over a word that says of a piece that it goes."""
+_ONE_OF_SEVERAL: Final = 2.5
+"""What it costs to pass over a stone that is listed with others: `fire fire water`."""
 _LIES: Final = 3.0
 """What it costs to hear a step in what says where something lies."""
 _WHOSE: Final = frozenset(("its", "his", "her", "your", "their"))
@@ -205,6 +207,7 @@ class Search:
         if is_named(reading.words, 0, self.game.speech):
             is_plain = not node.strange and not self._is_in_brackets(reading)
             claims += (Claim(text, len(reading.played), self._before(reading), is_plain),)
+            more = _ONE_OF_SEVERAL if self._is_listed(reading) else 0.0
         else:
             more = self._price_of_word(text)
         return more, Node(rest, claims, node.strange + 1)
@@ -217,6 +220,10 @@ class Search:
         if text in NEUTRAL:
             return 0.02
         return 0.6 if text in self.game.speech.vocabulary else 0.1
+
+    def _is_listed(self, reading: Reading) -> bool:
+        around = self._before(reading), text_at(reading.words, 1)
+        return reading.words[0].text in ELEMENTS and any(text in ELEMENTS for text in around)
 
     def _is_in_brackets(self, reading: Reading) -> bool:
         read = [word.text for word in self._words[: len(self._words) - len(reading.words)]]

@@ -73,6 +73,14 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
     (rf"on top of (?:the )?(?={_S})", "on "),
     (
         (
+            "(?:right |directly |just )?(?:next to|beside|alongside|behind|in front of|above|below|under|near) (?:it"
+            "|that|this|them|me|him|her|us|you|(?:my|his|her|the|your) (?:own )?(?:sage|guy|piece|wizard))"
+            f" (?=(?:on|at|in|onto) {_S})"
+        ),
+        "",
+    ),
+    (
+        (
             rf"({_S})((?: ?[,;]| and| then)+ (?:the |my |an? )?(?:{_E}))(?: goes)?(?: right)? on (?:top|it|that)"
             r"(?: of (?:it|that|this))?(?= ?(?:[;,).]|$|and |then ))"
         ),

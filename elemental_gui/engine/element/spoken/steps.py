@@ -77,8 +77,8 @@ def hear_steps(
         if further is not None and is_walk and _is_toward(state.sage, further, row[0]):
             heard.append(_walked(state, words, further, repeated + 2))  # up to G3
             continue
-        if further == state.sage:
-            continue  # where a ride has led, told once more
+        if further == state.sage or (is_walk and act is Move):
+            continue  # where a ride has led, told once more, or a square that lies elsewhere
         if len(row) == 1:
             repeated = _past_target(words, repeated, target)
         if GRID.names[target]:
