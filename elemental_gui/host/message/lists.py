@@ -7,6 +7,8 @@ import json
 import re
 from typing import Any, Final
 
+from elemental_gui.engine.core.spoken import ELEMENTS
+
 _FENCE: Final = re.compile(r"^\s*```\w*\s*|\s*```\s*$")
 _KEPT: Final = frozenset((
     "attack", "buff", "buy", "build", "clear", "deploy", "dice", "draw", "drawn", "earth", "fire", "keep", "move",
@@ -108,7 +110,8 @@ def _from_table(text: str) -> str:
     except csv.Error:
         return ""
     headings = [cell.casefold() for cell in rows[0]]
-    if len(headings) > 1 and all(each in _HEADINGS for each in headings if each):
+    is_draw = all(each in ELEMENTS for each in headings)  # `fire, water` above a turn
+    if len(headings) > 1 and not is_draw and all(each in _HEADINGS for each in headings if each):
         found = (dict(zip(headings, row, strict=False)) for row in rows[1:])
         return "\n".join(line for each in found for line in _record(each, 0))
     if separator == "," and all(_is_row(line, row) for line, row in zip(lines, rows, strict=False)):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from itertools import pairwise
 from typing import Final
@@ -25,30 +26,58 @@ _AFTER: Final = frozenset(("after", "once", "having"))
 _MOST: Final = 2
 """Words that turn an order around at most."""
 _ON: Final = frozenset(("on", "at", "in"))
+_SQUARE: Final = re.compile("[a-k][0-9]{1,2}")
+_MARKS: Final = (STOP, COMMA, "(", ")")
 _OUTCOMES: Final = frozenset((*ELEMENTS, "blue", "green", "yellow", "red", "heads", "tails"))
-_DEALING: Final = frozenset((
-    LUCK, "stones", "stone", "the", "a", "an", "my", "i", "was", "were", "are", "is", "it", "bot", "from", "bag", "by",
-    "of", "drew", "draw", "drawn", "dealt", "got", "gave", "given", "me", "rolled", "roll", "dice", "die", "coin",
-    "flip", "flipped", "hand", "had", "said", "says", "showed", "shows", "for", "that", "those", "these", "in", "case",
-    *(mark for mark in (COMMA, "(", ")", ":", "=", "-", "/", "+", "&", "and", "x", "btw", "which", "luck", "result")),
+_DEALT: Final = frozenset((
+    LUCK, "stones", "stone", "drew", "draw", "drawn", "dealt", "got", "gave", "given", "rolled", "roll", "dice", "die",
+    "coin", "flip", "flipped", "hand", "had", "luck", "bot", "bag", "my", "take", "took", "were",
 ))  # fmt: skip
-"""Words of a sentence that only says what luck brought."""
+_ASKING: Final = frozenset(("draw", "take", "drawing", "taking", "roll", "rolling", "flip"))
+_BESIDE_LUCK: Final = frozenset((
+    COMMA, ":", "=", "-", "/", "+", "&", "and", "x", "the", "a", "an", "i", "i've", "was", "are", "is", "it", "that",
+    "that's", "these", "those", "from", "by", "of", "me",
+    "said", "says", "showed", "shows", "for", "in", "case", "which",
+    "btw", "result", "uses", "used", "use", "been", "have", "with",
+))  # fmt: skip
+"""Words of a sentence that says nothing but what luck brought."""
 
 
-def luck_told_last(words: Sequence[Word]) -> tuple[tuple[Word, ...], str]:
-    """Part a text from what luck brought where only its last sentence says that; empty words where it does not."""
-    end = next((at + 1 for at in range(len(words) - 1, -1, -1) if words[at].text != STOP), 0)
-    begin = next((at + 1 for at in range(end - 1, -1, -1) if words[at].text in (STOP, "(")), 0)
-    texts = [word.text for word in words[begin:end]]
-    is_told = any(text in _OUTCOMES for text in texts) and all(
-        text in _OUTCOMES or text in _DEALING or _counts(text) for text in texts
-    )
-    if not is_told or not begin or _OUTCOMES.isdisjoint(word.text for word in words[:begin]):
+def luck_told_behind(words: Sequence[Word]) -> tuple[tuple[Word, ...], str]:
+    """Part a text from what luck brought, where one sentence or bracket behind the first action says nothing else.
+
+    Without words where there is none, or where luck is told at the beginning as well.
+    """
+    pairs = pairwise((*words, Word("")))
+    words = [word for word, behind in pairs if word.text not in (STOP, ".") or behind.text != ")"]  # (fire, earth.)
+    first = next((at for at, word in enumerate(words) if _SQUARE.fullmatch(word.text)), len(words))
+    begin = next((at for at in range(first, -1, -1) if text_at(words, at) in _MARKS), 0)
+    if not _OUTCOMES.isdisjoint(word.text for word in words[:begin]):
         return (), ""
-    left = words[: begin - (words[begin - 1].text == "(")]
+    ends = [at for at, word in enumerate(words) if word.text in (STOP, "(", ")")]
+    parts = [(at, end) for at, end in pairwise((*ends, len(words))) if at > first and _is_luck(words[at : end + 1])]
+    if len(parts) > 1:
+        parts = [(at, end) for at, end in parts if not _DEALT.isdisjoint(word.text for word in words[at:end])]
+    if len(parts) != 1:
+        return (), ""
+    at, end = parts[0]
+    asked = next((index for index in range(at - 1, -1, -1) if words[index].text in _MARKS), 0)
+    if not _ASKING.isdisjoint(word.text for word in words[asked:at]):
+        return (), ""  # then draw two. Wind and wind!
+    texts = [*(word.text for word in words[at + 1 : end]), ""]
     # A number counts what stands behind it: `2x fire`, but not `3 stones drawn`.
-    told = (one for one, other in pairwise((*texts, "")) if one in _OUTCOMES or (other in _OUTCOMES and _counts(one)))
-    return tuple(left), " ".join(told)
+    told = (one for one, other in pairwise(texts) if one in _OUTCOMES or (other in _OUTCOMES and _counts(one)))
+    return (*words[:at], *words[end + (text_at(words, end) == ")") :]), " ".join(told)
+
+
+def _is_luck(part: Sequence[Word]) -> bool:
+    """Tell whether a part of a text, with the marks around it, says what luck brought, and nothing else."""
+    texts = [word.text for word in part[1:] if word.text not in (STOP, ")")]
+    outcomes = sum(text in _OUTCOMES for text in texts)
+    is_sure = part[0].text == "(" or outcomes > 1 or not _DEALT.isdisjoint(texts)
+    return outcomes > 0 and is_sure and all(
+        text in _OUTCOMES or text in _DEALT or text in _BESIDE_LUCK or _counts(text) for text in texts
+    )
 
 
 def _counts(text: str) -> bool:

@@ -58,6 +58,7 @@ NO_NAME: Final = re.compile(
     r"|submit|buff|buy|river|up|down|left|right|north|east|south|west|light|dark|blue|yellow|green|red|[udlr]{1,2})\b"
 )
 """What is not taken as the name of who speaks, so that no action can hide in one."""
+_FACE: Final = re.compile(r"(?<=\s)(?:[:;=]['-]?(?:[()]+|[p/|])|xd+|<3|\^_*\^)(?=\s|$)")
 _HEADER: Final = re.compile(
     r"\[?[0-9]{1,2}:[0-9]{2}(?: ?[ap]m)?\]?(?P<speaker> [^:]{1,60}:)?"
     r"|(?P<user>.{1,60} )?used [/.!]? ?(?:take|choose|pick|roll|coin|flip)(?: [0-9]{1,2})?"
@@ -304,7 +305,7 @@ def _plain(line: str) -> str:
     if not line.strip():
         return ""
     line = _CUSTOM_EMOJI.sub(r" :\1: ", _BB_CODE.sub(" ", line).strip().casefold())
-    line = _LANGUAGE.sub("", line).removesuffix("(edited)").rstrip()
+    line = _LANGUAGE.sub("", _FACE.sub(" ; ", line)).removesuffix("(edited)").rstrip()
     if _is_header(line.strip(" *_")):
         return ""  # before its time is taken for one that is only mentioned
     # A mention parts the words around it, so that `fire @Ann G4` does not become an action.

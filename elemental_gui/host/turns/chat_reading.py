@@ -11,7 +11,7 @@ from elemental_gui.engine.core.game import AnyGame, Position
 from elemental_gui.engine.core.spoken import COMMA, JOINTS, MARKS, STOP, Word
 from elemental_gui.engine.core.state import AnyAction
 from elemental_gui.engine.core.text import quoted
-from elemental_gui.engine.core.violations import Violation
+from elemental_gui.engine.core.violations import NotationError, Violation
 from elemental_gui.host.luck import Played
 from elemental_gui.host.message.small_talk import TURNING, explains
 from elemental_gui.host.turns.facts import SQUARE, changed
@@ -166,11 +166,24 @@ def explained(reading: Reading) -> Reading | None:
         return None
     clause = words[: end_of_part(words)]
     is_effect = _tells_effect(reading, clause)
+    if not is_effect and SQUARE.fullmatch(words[0].text) and _is_action(reading, clause):
+        return None
     if not is_effect and (not explains(clause) or any(word.text in TURNING for word in clause)):
         return None
     said = quoted(" ".join(word.source for word in clause))
     note = f"Line {words[0].line}: {said} was left out as a remark."
     return attrs.evolve(reading.without(len(clause)), notes=(*reading.notes, note))
+
+
+def _is_action(reading: Reading, clause: Sequence[Word]) -> bool:
+    """Tell whether all of a clause is an action that the rules allow: `J9 burns` by a stone of the hand."""
+    here = reading.position
+    try:
+        heard = here.hear(tuple(clause))
+    except NotationError:
+        return False
+    whole = [each.action for each in heard if each.end >= len(clause)]
+    return any(not isinstance(action, str) and here.check(action) is None for action in whole)
 
 
 def _tells_effect(reading: Reading, clause: Sequence[Word]) -> bool:

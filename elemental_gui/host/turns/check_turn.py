@@ -15,7 +15,7 @@ from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.host.message.deciding import asked, before_declining, left_open, parted, restated, undecided
 from elemental_gui.host.message.everyday import BLOCKING
-from elemental_gui.host.message.ordering import in_order, luck_told_last
+from elemental_gui.host.message.ordering import in_order, luck_told_behind
 from elemental_gui.host.message.prose import beside_unknown, made_plain, opened, rephrased
 from elemental_gui.host.message.words import Message
 from elemental_gui.host.turns.accounting import accounted
@@ -345,6 +345,13 @@ def check_turn(
         said = "All of this is quoted, and may be somebody else's words: ask whose turn it is."
         return attrs.evolve(unread(position, said, names), asks=True, notes=message.notes)
 
+    awaits_luck = position.is_chance or position.game.speech.supposing(position.state) is not None
+    words, told_behind = luck_told_behind(message.words) if awaits_luck else ((), "")
+    if words:
+        note = f"{quoted(told_behind)} was read as what luck brought."
+        message = attrs.evolve(message, words=words, pieces=(), notes=(*message.notes, note))
+        luck = luck or told_behind
+
     def judge(told: Message) -> Verdict:
         return accounted(_judged(position, told, luck, names), told.words)
 
@@ -369,11 +376,7 @@ def _judged(position: Position, message: Message, luck: str, names: tuple[str, .
 
 
 def _with_luck_told(position: Position, message: Message, luck: str, plain: Verdict) -> Verdict:
-    """Look for the luck behind the turn, or in other words, before it is asked for."""
-    words, told = luck_told_last(message.words)
-    behind = _judged(position, attrs.evolve(message, words=words, pieces=()), told, plain.names) if words else plain
-    if is_whole(behind):
-        return behind
+    """Look for the luck in other words before it is asked for."""
     opened = _borne_out(position, message, luck, plain)
     is_judged = opened is not None and (is_whole(opened) or opened.finding is Finding.ILLEGAL)
     return opened if opened is not None and is_judged else plain

@@ -59,7 +59,8 @@ _FOR_STONES: Final = frozenset(("a", "an", "my", "the", "one", ":", "stone", "st
 _ON_FOOT: Final = frozenset(("step", "steps", "walk", "walks"))
 _CARRIED: Final = frozenset(("me", "us"))
 """Who is carried by a wind: `F8 wind takes me to D6`."""
-_LEFT: Final = frozenset(("other", "last", "remaining"))
+_LEFT: Final = frozenset(("other", "others", "last", "remaining", "rest"))
+_BURNS: Final = frozenset(("burn", "burns"))
 _LEADING: Final = frozenset((":", "-", "=", "to", "on", "at"))
 _MAKES: Final = frozenset((
     "making", "makes", "becomes", "becoming", "so", "forming", "forms", "that's", "it's", "for", "to",
@@ -212,6 +213,9 @@ def _place(state: State, words: Words, start: int) -> list[Heard]:
     several = _several(words, index)
     if several:
         return several
+    burnt = GRID.parse(text_at(words, start + 1)) if text_at(words, start) in _BURNS else None
+    if burnt is not None and _can_burn(state, burnt):
+        return [Heard(Place(Element.FIRE, burnt), start + 2)]
     letter = start + has_verb
     at = skip(words, letter + 1, ON)
     square = GRID.parse(text_at(words, at)) if text_at(words, letter) == Element.WIND else None
@@ -245,7 +249,7 @@ def _named_element(words: Words, index: int) -> Element | None:
 
 
 def _only_stone(state: State, words: Words, index: int) -> Element | None:
-    """Read `the other on J1` and `stone J1` as the one kind of stone that is left."""
+    """Read `the others on J1` and `stone J1` as the one kind of stone that is left."""
     if text_at(words, index) not in _LEFT and text_at(words, index - 1) not in ("stone", "stones"):
         return None
     return next((each for each in Element if set(state.hand) == {each}), None)
@@ -256,6 +260,8 @@ def _square_first(state: State, words: Words, index: int, *, has_verb: bool) -> 
     square = GRID.parse(text_at(words, index))
     if square is None:
         return []
+    if text_at(words, index + 1) in _BURNS and _can_burn(state, square):
+        return [Heard(Place(Element.FIRE, square), index + 2)]
     at = skip(words, index + 1, _HOLDS)
     at = skip(words, at, frozenset(("a", "an", "the", "my"))) if at > index + 1 else at
     text = text_at(words, at)
@@ -272,6 +278,11 @@ def _square_first(state: State, words: Words, index: int, *, has_verb: bool) -> 
     if not has_verb and GRID.parse(text_at(words, following)) is not None:
         heard += hear_bare(state, words[: index + 1], index)
     return heard
+
+
+def _can_burn(state: State, square: Square) -> bool:
+    """Tell whether a square that is said to burn does so by a stone of the hand; by itself it burns already."""
+    return Element.FIRE in state.hand and check(state, Place(Element.FIRE, square)) is None
 
 
 def _several(words: Words, start: int) -> list[Heard]:
@@ -308,6 +319,8 @@ def _same_stone(state: State, words: Words, index: int) -> list[Heard]:
     if square is None or not is_joined:
         return []
     element = element_at(words, skip(words, index + 3, _HOLDS | _FOR_STONES))
+    if text_at(words, index + 3) in _BURNS and _can_burn(state, square):
+        return [Heard(Place(Element.FIRE, square), index + 2, again(words[index:], []))]
     return [Heard(Place(element, square), index + 1)] if element and state.hand.count(element) > 1 else []
 
 
@@ -388,7 +401,7 @@ def _lacks(state: State, action: Action) -> str:
 SPEECH: Final = Speech[State, Action](
     vocabulary=COMMON_WORDS.union(
         _LABELS, _MOVES, _WINDS, KEEPING, _PLACES, TAKES, DEALT, STONES, ON, QUIET, RIDES, RIVERS, GOES,
-        ("both", "gets", "becomes", "with", "forfeit", "mountain"),
+        ("both", "gets", "becomes", "with", "forfeit", "mountain", "others"),
     ),
     phrases=PHRASES, decisive=_WINDS | RIDES | TAKES | {"forfeit", "river"},
     unlike=unlike,
@@ -397,8 +410,7 @@ SPEECH: Final = Speech[State, Action](
         "red": "fire", "reds": "fires", "blue": "water", "blues": "waters", "black": "earth", "blacks": "earths",
         "beige": "wind", "grey": "wind", "gray": "wind", "tan": "wind", "brown": "earth", "white": "wind",
         "flame": "fire", "flames": "fires", "blaze": "fire", "gust": "wind", "gusts": "winds", "breeze": "wind",
-        "gale": "wind", "zephyr": "wind", "boulder": "earth", "boulders": "earths", "soil": "earth",
-        "wall": "earth", "walls": "earths", "wave": "water",
+        "gale": "wind", "zephyr": "wind", "boulder": "earth", "boulders": "earths", "soil": "earth", "wave": "water",
         "waves": "waters", **{f"{name}'s": name for name in ("fire", "water", "earth", "wind", "air")},
     },
     verbs={"ride": RIDES, "take": TAKES, "water": frozenset(("river",))},

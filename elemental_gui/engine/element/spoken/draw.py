@@ -20,8 +20,8 @@ TAKES: Final = frozenset((
     "take", "takes", "taking", "took", "draw", "draws", "drawing", "drew", "grab", "pick", "pull", "pulled",
     "picked", "grabbed",
 ))  # fmt: skip
-_SQUARE: Final = re.compile(r"[a-z][0-9]{1,2}")
-"""What is meant as a square, also where the board has none of that name."""
+_SQUARE: Final = re.compile(r"[a-wyz][0-9]{1,2}")
+"""What is meant as a square, also where the board has none of that name; `x3` counts stones."""
 DEALT: Final = frozenset((
     LUCK, "rolled", "rolls", "roll", "dice", "gave", "gives", "you", "your", "they", "received", "have", "had", "given",
     "drawn", "are", "is", "were", "was", "me", "us", "brought", "brings", "handed",
@@ -158,11 +158,12 @@ def _taken(state: State, words: Words, start: int) -> list[Heard]:
         return [Heard(Take(0), _takes_none(words, start))]
     if text_at(words, index) == LUCK and spoken.number(text_at(words, index + 1)) == 0:
         return [Heard(Take(0), index + 2)]
-    stones, _ = _stones(words, skip(words, index, DEALT), lettered=text_at(words, index) == LUCK)
+    stones, end = _stones(words, skip(words, index, DEALT), lettered=text_at(words, index) == LUCK)
     if stones and state.stage is Stage.ACT and text_at(words, start) in _LETTERED:
         return hear_dealt(words)
     if stones and (has_verb or state.stage is Stage.TAKE):
-        return [Heard(Take(len(stones)), index)]
+        counts = [len(stones), *(len(stones) + 1 for _ in _last_of_list(words, end))]
+        return [Heard(Take(count), index) for count in counts]
     return [Heard(Take(count), index + 1)] if count and state.stage is Stage.TAKE and _is_dealt(words, index) else []
 
 
@@ -221,10 +222,18 @@ def hear_dealt(words: Words, state: State | None = None) -> list[Heard]:
     if text_at(words, end) == "?" and end + 1 < len(words) and words[end + 1].source.startswith("!"):
         end += 1  # earth earth earth?!
     heard = [Heard(Draw(in_order(stones)), end)] if stones else []
+    heard += [Heard(Draw(in_order(stones + last)), behind) for last, behind in _last_of_list(words, end) if stones]
     if state is not None and len(stones) > state.due > 0:
         exactly, behind = _stones(words, start, lettered=lettered, due=state.due)
         heard += [Heard(Draw(in_order(exactly)), behind)] if len(exactly) == state.due else []
     return heard
+
+
+def _last_of_list(words: Words, end: int) -> list[tuple[str, int]]:
+    """Give the stone that may end a list with a colon, as in `fire, earth: F9 burns`, and the index behind."""
+    at = skip(words, end, _BETWEEN_STONES)
+    element = element_at(words, at)
+    return [(element, at + 2)] if element is not None and text_at(words, at + 1) == ":" else []
 
 
 def _is_told_twice(words: Words, count: int, due: int) -> bool:

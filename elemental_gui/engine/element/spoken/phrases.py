@@ -69,8 +69,12 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
         r"\1 ; walkback",
     ),
     (rf"({_S} fire|fire (?:on |at )?{_S}) to (?:also )?({_S}) (?:too|also|as well)", r"\1 burns \2"),
+    (rf"(?:sets?|setting|light|lighting) ({_S}) and ({_S}) (?:on fire|ablaze|alight|up)", r"burns \1 , burns \2"),
+    (rf"({_S}) and ({_S}) are (?:now )?(?:on fire|ablaze|alight|burning)(?: now)?", r"\1 burns , \2 burns"),
+    (rf"({_S}) is (?:now )?(?:on fire|ablaze|alight|burning)(?: now)?", r"\1 burns"),
     (rf"(?:(?:which|that|it|this) )?(?:also |then )*(?:sets?|setting) ({_S}) (?:on fire|ablaze|alight)", r"burns \1"),
     (rf"on top of (?:the )?(?={_S})", "on "),
+    (rf"walls? (?=(?:on |at |in )?{_S})", "earth "),
     (
         (
             "(?:right |directly |just )?(?:next to|beside|alongside|behind|in front of|above|below|under|near) (?:it"
@@ -102,6 +106,7 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
     (rf"({_E})s? (?:(?!{_S}|{_E}|(?:{_TURNING}) )[a-z']+ ){{1,5}}\( ({_S}) \)", r"\1 on \2"),
     (rf"({_S}) : ({_E}) (?:\+|and|&) ({_E})(?= ?(?:[;,]|$))", r"\2 on \1 ; \3 on \1"),
     # what luck brought
+    (rf"all (two|three|four|[2-4])(?: of them)? (?:are|were|came (?:up|out)) ({_E})(?= ?[;,.]|$)", r"draw \1 \2"),
     (
         (
             r"(?:so )?(?:i (?:take|took|draw|drew|want|get|got) |taking |take |drawing )?(?:no|zero|0) stones?"

@@ -212,6 +212,7 @@ _TO_WIND: Final = frozenset((
     "the", "whirlwind", "wind", "on", "at", "in", "through", "from", "via", "of", "with", "a", ":", "-", "over",
     "across", "my", "stack", "winds", "into", "onto", "it", "back", "again", "(",
 ))  # fmt: skip
+_CALLED_WIND: Final = frozenset(("wind", "whirlwind", "whirl", "stack", "one"))
 _BY_WIND: Final = frozenset(("with", "by", "on", "using", "via", "the", "a", "wind", "winds", "whirlwind", "through"))
 _LANDS: Final = frozenset((
     "(", "to", "landing", "lands", "land", "on", "at", "and", COMMA, "-", "i", "which", "that", "so",
@@ -344,7 +345,7 @@ def hear_ride(state: State, words: Words, start: int) -> list[Heard]:
         return heard
     named = next((ride for ride in rides if square in (*ride.stacks, ride.landing)), None)
     end = index + 1 + (text_at(words, index - 1) == "(" and text_at(words, index + 1) == ")")
-    if text_at(words, end) in ("wind", "whirlwind", "whirl", "stack") and GRID.parse(text_at(words, end + 1)) is None:
+    if text_at(words, end) in _CALLED_WIND and GRID.parse(text_at(words, end + 1)) is None:
         end += 1  # ride the D10 wind to C10
     if named is not None and square in named.stacks:
         end = _past_landing(words, _past_side(state, words, _past_stacks(words, end, named), named), named)
