@@ -62,8 +62,9 @@ def luck_told_behind(words: Sequence[Word]) -> tuple[tuple[Word, ...], str]:
         return (), ""
     at, end = parts[0]
     asked = next((index for index in range(at - 1, -1, -1) if words[index].text in _MARKS), 0)
-    if not _ASKING.isdisjoint(word.text for word in words[asked:at]):
-        return (), ""  # then draw two. Wind and wind!
+    goes_on = any(_SQUARE.fullmatch(word.text) for word in words[end:])
+    if not _ASKING.isdisjoint(word.text for word in words[asked : end if goes_on else at]):
+        return (), ""  # then draw two. Wind and wind! They go to …
     texts = [*(word.text for word in words[at + 1 : end]), ""]
     # A number counts what stands behind it: `2x fire`, but not `3 stones drawn`.
     told = (one for one, other in pairwise(texts) if one in _OUTCOMES or (other in _OUTCOMES and _counts(one)))
