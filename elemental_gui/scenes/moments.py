@@ -12,7 +12,6 @@ from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.state import AnyAction, AnyState
 from elemental_gui.host.boards.identity import KEY, identity_of
-from elemental_gui.scenes.catalog import AnyScene
 from elemental_gui.scenes.kit.contract import Moment
 from elemental_gui.scenes.still import Player, Still
 from elemental_gui.session.clock import parse_clock_comment, parse_used_comment
@@ -76,10 +75,8 @@ def moment_of(
     )
 
 
-def foreseen(scene: AnyScene, session: Session, first: int, count: int) -> Moment[AnyState, AnyAction]:
-    """Give what a scene shows of plies that are only thought of: ghosts, or what comes of them where it has none."""
-    if not scene.has_ghosts:
-        return moment_of(session, first + count)
+def foreseen(session: Session, first: int, count: int) -> Moment[AnyState, AnyAction]:
+    """Give what a scene shows of plies that are only thought of."""
     thought = map(_played, session.plies[first : first + count])
     events = tuple(event for before, action in thought if action is not None for event in before.events(action))
     return attrs.evolve(moment_of(session, first), ahead=events)

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 import attrs
 import pytest
-from PySide6.QtCore import QPoint, QRectF, Qt
+from PySide6.QtCore import QPoint, QRectF, Qt, Signal
 from PySide6.QtGui import QImage
 from PySide6.QtTest import QSignalSpy, QTest
 from PySide6.QtWidgets import QWidget
@@ -17,7 +17,7 @@ from pytestqt.qtbot import QtBot
 from elemental_gui.engine.catalog import load
 from elemental_gui.engine.core.state import Outcome
 from elemental_gui.scenes.catalog import SCENES, AnyScene, keys, make
-from elemental_gui.scenes.kit.contract import Feature, Moment
+from elemental_gui.scenes.kit.contract import Moment, Scene, Voice
 from elemental_gui.scenes.kit.game_scene import GameScene
 from elemental_gui.scenes.kit.placement import MARGIN
 from elemental_gui.scenes.kit.style.art import Artwork
@@ -28,10 +28,8 @@ from tests.support.playouts import playout
 
 NAMES = ("Ann", "Ben", "Cleo")
 BOARDS = tuple(slug for slug in SCENES if slug != "numerous_particles")
-SIGNALS = (
-    "action_proposed", "confirm_requested", "drafted", "luck_requested", "refused", "rule_requested", "status_changed",
-    "undo_changed",
-)  # fmt: skip
+SIGNALS = tuple(name for kind in (Voice, Scene) for name, value in vars(kind).items() if isinstance(value, Signal))
+"""Every one that the contract promises."""
 
 
 class Sample(NamedTuple):
@@ -240,16 +238,44 @@ def test_every_signal_arrives(shown: Shown) -> None:
         spy = QSignalSpy(signal)
         signal.emit(*["text"] * (name not in {"luck_requested", "confirm_requested", "undo_changed"}))
         assert spy.count() == 1, name
+    assert len(SIGNALS) == 9
 
 
-@pytest.mark.parametrize("change", [{"played_by": 2}, {"is_out_of_time": True}, {"is_live": False}])
+@pytest.mark.parametrize(
+    "change", [{"played_by": 2}, {"is_out_of_time": True}, {"is_live": False}, {"is_watched": True}]
+)
 def test_only_a_player_proposes_something(shown: Shown, change: dict[str, Any]) -> None:
-    spies = [QSignalSpy(getattr(shown.scene, name)) for name in SIGNALS[:4]]
+    names = [name for name in SIGNALS if name.endswith(("proposed", "requested"))]
+    spies = {name: QSignalSpy(getattr(shown.scene, name)) for name in names}
     shown.scene.show_moment(attrs.evolve(shown.moment, **change))
     shown.scene.take_draft("nonsense")
     shown.scene.pay_for_time()
+    shown.scene.take_back()
+    shown.scene.drop_draft()
     shown.scene.show_moment(shown.moment)
-    assert [spy.count() for spy in spies] == [0, 0, 0, 0]
+    assert len(spies) == 5 and [name for name, spy in spies.items() if spy.count()] == []
+
+
+def test_what_would_come_is_shown_and_goes_again(shown: Shown) -> None:
+    before = shown.picture()
+    shown.scene.show_moment(attrs.evolve(shown.moment, ahead=shown.following().events))
+    assert shown.picture() != before and shown.scene.moment.state == shown.moment.state
+    shown.scene.show_moment(shown.moment)
+    assert shown.picture() == before
+
+
+def test_with_nothing_begun_there_is_nothing_to_take_back(shown: Shown) -> None:
+    before = shown.picture()
+    assert not shown.scene.can_take_back
+    shown.scene.take_back()
+    shown.scene.drop_draft()
+    assert shown.picture() == before
+
+
+def test_a_usual_action_is_not_asked_about(shown: Shown) -> None:
+    before, game = shown.picture(), load(shown.slug)
+    assert not shown.scene.asks_about(game.parse_action(shown.sample.state, shown.sample.action))
+    assert shown.picture() == before
 
 
 def test_giving_up_what_a_moment_asked_for_leaves_nothing_behind(shown: Shown) -> None:
@@ -271,20 +297,16 @@ def test_another_theme_is_another_picture_and_goes_back(shown: Shown) -> None:
     assert shown.picture() == light
 
 
-def test_boards_have_every_feature_and_the_table_of_panels_none(shown: Shown) -> None:
-    is_board = isinstance(shown.scene, GameScene)
-    assert is_board == (shown.slug != "numerous_particles")
-    assert shown.scene.features == (frozenset(Feature) if is_board else frozenset())
+def test_all_scenes_but_the_table_of_panels_have_a_board(shown: Shown) -> None:
+    assert shown.scene.has_board == isinstance(shown.scene, GameScene) == (shown.slug != "numerous_particles")
 
 
-@pytest.mark.parametrize(
-    ("name", "feature", "other"), [("flipped", Feature.FLIPS, True), ("coordinates", Feature.COORDINATES, False)]
-)
-def test_who_has_a_feature_shows_it_and_goes_back(shown: Shown, name: str, feature: Feature, other: bool) -> None:
+@pytest.mark.parametrize(("name", "other"), [("flipped", True), ("coordinates", False)])
+def test_a_board_heeds_the_preference_and_goes_back(shown: Shown, name: str, other: bool) -> None:
     before = shown.picture()
     setattr(shown.scene, name, other)
     assert getattr(shown.scene, name) is other
-    assert (shown.picture() != before) == (feature in shown.scene.features)
+    assert (shown.picture() != before) == shown.scene.has_board
     setattr(shown.scene, name, not other)
     assert shown.picture() == before
 

@@ -114,9 +114,10 @@ class CompassScene(GameScene[State, Action]):
         return self._is_arranging and not self._table.is_covered and self._table.draft.can_undo
 
     def take_back(self) -> None:
-        self.rest()
-        self._table.draft.undo()
-        self._table.show_draft()
+        if self.can_take_back:
+            self.rest()
+            self._table.draft.undo()
+            self._table.show_draft()
 
     @property
     def _is_arranging(self) -> bool:

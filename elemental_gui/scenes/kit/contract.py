@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from enum import Enum, auto
 from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
 import attrs
@@ -29,17 +28,6 @@ State = TypeVar("State", bound=AnyState)
 Action = TypeVar("Action", bound=AnyAction)
 
 
-class Feature(Enum):
-    """What only some scenes have."""
-
-    FLIPS = auto()
-    """There is a board that can be turned round."""
-    COORDINATES = auto()
-    """Letters and numbers stand round the board."""
-    HINTS = auto()
-    """Squares that a piece can go to are marked, with a preview of what it would do there."""
-
-
 @attrs.frozen
 class Moment(Generic[State, Action]):
     """All that a scene is shown at once."""
@@ -48,7 +36,7 @@ class Moment(Generic[State, Action]):
     events: tuple[Event, ...] = attrs.field(default=(), kw_only=True)
     """What led here from the moment shown before, to be told in motion; empty where it is not to be told."""
     ahead: tuple[Event, ...] = attrs.field(default=(), kw_only=True)
-    """What would come if somebody played on, to be laid over the position as ghosts."""
+    """What would come if somebody played on, to be shown as not played: on a board as ghosts over the position."""
     past: Sequence[tuple[State, Action | None]] = attrs.field(default=(), kw_only=True)
     """Every position before this one, with what was played in it; None for what a host accepted against the rules."""
     last_turn: frozenset[Square] = attrs.field(default=frozenset(), kw_only=True)
@@ -105,9 +93,8 @@ class Scene(Voice, Generic[State, Action]):
     undo_changed = Signal()
     """`can_take_back` is different now."""
 
-    features: ClassVar[frozenset[Feature]] = frozenset()
-    has_ghosts: ClassVar[bool] = False
-    """Whether what lies `ahead` of a moment is shown."""
+    has_board: ClassVar[bool] = False
+    """Whether there is a board, to be turned round, with hints and coordinates, and Confirm in its tray."""
     animator: Animator
 
     flipped: bool = False

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Callable, Sequence
 from functools import cached_property
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from PySide6.QtCore import QPointF
 
@@ -18,7 +18,7 @@ from elemental_gui.scenes.kit.animator import Step
 from elemental_gui.scenes.kit.board_layers import BoardLayers, outcome
 from elemental_gui.scenes.kit.board_scene import BoardScene
 from elemental_gui.scenes.kit.board_view import BoardView
-from elemental_gui.scenes.kit.contract import Action, Feature, Moment, Scene, State
+from elemental_gui.scenes.kit.contract import Action, Moment, Scene, State
 from elemental_gui.scenes.kit.gestures.gesture import Gesture, nothing
 from elemental_gui.scenes.kit.tray_entry import Entry, to_confirm
 
@@ -26,8 +26,7 @@ from elemental_gui.scenes.kit.tray_entry import Entry, to_confirm
 class GameScene(BoardScene, Scene[State, Action]):
     """A board with a table. A game's scene makes the table, its motion, and what is drawn of a position at rest."""
 
-    features: ClassVar[frozenset[Feature]] = frozenset(Feature)
-    has_ghosts = True
+    has_board = True
 
     _table: Table[State, Action]
     _has_shown = False

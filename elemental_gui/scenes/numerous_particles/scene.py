@@ -33,8 +33,6 @@ _ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 class ParticlesTable(Scene[State, Action], QWidget):
     """Shows the state it was given last and lets one submission be filled in; it is a scene and its own view."""
 
-    has_ghosts = True
-
     def __init__(self, artwork: Artwork | None = None, theme: Theme = LIGHT, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._look = Look(theme, artwork or Artwork())

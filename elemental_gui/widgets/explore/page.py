@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QLabel, QStackedWidget, QVBoxLayout, QWidget
 from elemental_gui.controller.advisor import Advice, Advisor
 from elemental_gui.controller.preferences import Preferences
 from elemental_gui.host.boards.writing import write_line
-from elemental_gui.scenes.kit.contract import Feature
 from elemental_gui.scenes.kit.style.layouts import filled
 from elemental_gui.scenes.kit.style.styling import announce, set_tone, wrapping
 from elemental_gui.session.in_thought import Lines, Spot
@@ -124,7 +123,7 @@ class ExplorePage(PracticePage):
             **dict.fromkeys(("first", "previous"), back),
             **dict.fromkeys(("next", "last"), on),
             **dict.fromkeys(("copy_text", "copy_position"), True),
-            "flip_board": Feature.FLIPS in self.board.scene.features,
+            "flip_board": self.board.scene.has_board,
         }
         return answers.get(name, False)
 

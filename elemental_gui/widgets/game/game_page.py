@@ -18,7 +18,6 @@ from elemental_gui.controller.preferences import Preferences
 from elemental_gui.engine.core.state import AnyAction
 from elemental_gui.engine.core.text import split_turn
 from elemental_gui.engine.core.violations import NotationError
-from elemental_gui.scenes.kit.contract import Feature
 from elemental_gui.scenes.kit.style.layouts import filled
 from elemental_gui.scenes.kit.style.styling import announce
 from elemental_gui.scenes.kit.style.theme import current_theme
@@ -147,7 +146,7 @@ class GamePage(QWidget):
             **dict.fromkeys(("first", "previous"), lambda: bool(session.plies) and controller.looking_at != 0),
             **dict.fromkeys(("next", "last", "live"), lambda: not live),
             "cap_dialog": lambda: self.has_cap and live and going and self.hosting.why_no_cap() is None,
-            "flip_board": lambda: Feature.FLIPS in self.scene.features,
+            "flip_board": lambda: self.scene.has_board,
         }
         return name not in answers or answers[name]()
 

@@ -148,11 +148,11 @@ class Showing(QObject):
         controller.changed.connect(self._next.stop)
 
     def preview(self, session: Session, plies: int) -> None:
-        """Show a moment of a game; what is only thought of as ghosts, or marked where a scene has none."""
+        """Show a moment of a game; what is only thought of is shown as not played."""
         self._next.stop()
         known = len(self._controller.session.plies)
         if plies > known:
-            self._scene.show_moment(foreseen(self._scene, session, known, plies - known))
+            self._scene.show_moment(foreseen(session, known, plies - known))
         else:
             self._scene.show_moment(moment_of(session, plies))
 

@@ -13,7 +13,6 @@ from elemental_gui.controller.preferences import PreferencesStore
 from elemental_gui.engine.catalog import GAMES
 from elemental_gui.engine.core.state import AnyAction
 from elemental_gui.scenes.catalog import SCENES
-from elemental_gui.scenes.kit.contract import Feature
 from elemental_gui.scenes.kit.style.icons import push_button
 from elemental_gui.scenes.kit.style.layouts import filled
 from elemental_gui.session.session import Session
@@ -91,7 +90,7 @@ class ExercisePage(PracticePage):
             "undo": board.can_undo or bool(session.plies),
             "confirm": session.outcome is None and board.match.why_not_confirm() is None,
             **{where: self.can_go(where) for where in ("first", "previous", "next", "last")},
-            "flip_board": Feature.FLIPS in board.scene.features,
+            "flip_board": board.scene.has_board,
         }
         return answers.get(name, False)
 
@@ -135,7 +134,7 @@ class ExercisePage(PracticePage):
             (beside.next, "next"),
         ):
             button.setEnabled(self.can(name))
-        beside.confirm.setVisible(not self.board.scene.features)  # a board has its own in its tray, a table has none
+        beside.confirm.setVisible(not self.board.scene.has_board)  # a board has its own in its tray, a table has none
         self.actions_changed.emit()
 
     def _board_for(self, session: Session) -> PracticeBoard:

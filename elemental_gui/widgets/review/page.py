@@ -13,7 +13,6 @@ from elemental_gui.controller.preferences import Preferences
 from elemental_gui.controller.reviewer import Reviewer
 from elemental_gui.review.cache import Cache
 from elemental_gui.review.course import Number, course
-from elemental_gui.scenes.kit.contract import Feature
 from elemental_gui.scenes.kit.style.icons import push_button, step_button
 from elemental_gui.scenes.kit.style.layouts import STRETCH, filled, named
 from elemental_gui.scenes.kit.style.styling import announce
@@ -142,7 +141,7 @@ class ReviewPage(SidePage):
             **dict.fromkeys(("first", "previous"), back),
             **dict.fromkeys(("next", "last"), on),
             **dict.fromkeys(("export_picture", "copy_picture"), True),
-            "flip_board": Feature.FLIPS in self.scene.features,
+            "flip_board": self.scene.has_board,
         }
         return answers.get(name, False)
 
@@ -242,7 +241,7 @@ class ReviewPage(SidePage):
     def _show(self) -> None:
         branch = self._branch
         if branch is not None and self._preview:
-            self.scene.show_moment(foreseen(self.scene, branch.session, branch.first, self._preview))
+            self.scene.show_moment(foreseen(branch.session, branch.first, self._preview))
             said = [words for words in branch.words[: self._preview] if words]
             self.caption.say(f"Instead, by the computer: {'; '.join(said)}", "warning")
         else:
