@@ -78,6 +78,7 @@ class ProposalPanel(QFrame):
         self._is_filling = False
         self._touched = False
         """Whether the host has chosen a game."""
+        self._is_trying = False
         self._message = ""
         self._moved = 0.0
         """When another game was chosen than the one that stood there, without the host."""
@@ -109,8 +110,8 @@ class ProposalPanel(QFrame):
         show_sent(self.text, text)
         is_same, before = message.id == self._message, self.chosen
         self._touched = self._touched and is_same
-        self._message = message.id
-        self._fill(proposals, cards, before if self._touched else None, reads=is_turn and not is_trying)
+        self._message, self._is_trying = message.id, is_trying
+        self._fill(proposals, cards, before if self._touched else None, reads=is_turn)
         if is_same and before not in (None, self.chosen):
             self._moved = time.monotonic()
         self._hint(proposals, is_trying=is_trying, is_turn=is_turn)
@@ -125,8 +126,12 @@ class ProposalPanel(QFrame):
     def _fill(
         self, proposals: Sequence[Proposal], cards: dict[Path, Card], chosen: Path | None, *, reads: bool
     ) -> None:
-        """List the games; the first is chosen if the host chose none, and it `reads` like a turn or is pointed to."""
-        self._cards = cards
+        """List the games; the first is chosen if the host chose none, and it `reads` like a turn or is pointed to.
+
+        While the message is still tried out it has to be plain without that: Enter must not take one of two that are
+        as likely.
+        """
+        self._cards, before = cards, self.chosen
         self._is_filling = True
         self.games.clear()
         for proposal in proposals:
@@ -140,7 +145,9 @@ class ProposalPanel(QFrame):
             if proposal.path == chosen:
                 self.games.setCurrentItem(item)
         if proposals and chosen not in {proposal.path for proposal in proposals}:
-            self.games.setCurrentRow(0 if proposals[0].reason or reads else -1)
+            is_plainly = is_plain(proposals) or proposals[0].path == before
+            is_likely = is_plainly if self._is_trying else bool(proposals[0].reason) or reads
+            self.games.setCurrentRow(0 if is_likely else -1)
         self._is_filling = False
         self._show_seats()
         self._show_verbs()
@@ -164,7 +171,7 @@ class ProposalPanel(QFrame):
         """Lead on to the game that is chosen; where nothing points to one, to letting go of the message."""
         self.confirm.setEnabled(self.chosen is not None)
         set_primary(self.confirm, wanted=self.chosen is not None)
-        set_primary(self.drop, wanted=self.chosen is None and self.games.count() > 0)
+        set_primary(self.drop, wanted=self.chosen is None and self.games.count() > 0 and not self._is_trying)
 
     def _on_current(self) -> None:
         if not self._is_filling:

@@ -131,6 +131,21 @@ class TestMessages:
         host.press(Qt.Key.Key_Return)
         assert host.current == "autumn"
 
+    def test_of_two_games_that_are_as_likely_none_is_taken_before_both_were_tried(
+        self, host: HostingPage, games: Path
+    ) -> None:
+        put(games, "summer", hosted("Ben", "Cleo"))  # where it is Ben's turn as well
+        host.page.table.rescan()
+        host.wait()
+        QGuiApplication.clipboard().setText(f"Ben: {SECOND}")
+        host.page.paste()
+        QTest.keyClick(host.page.focusWidget() or host.page, Qt.Key.Key_Return)
+        assert "tried out" in host.page.proposal.hint.text() and host.page.table.unassigned
+        assert not host.page.proposal.confirm.isEnabled()
+        host.wait()
+        host.press(Qt.Key.Key_Return)
+        assert host.current == "winter" and host.verdict == "Legal"
+
     def test_mere_talk_belongs_nowhere_until_the_host_says_so(self, host: HostingPage) -> None:
         host.send("did anybody see the match last night? gg")
         host.press(Qt.Key.Key_Return)
