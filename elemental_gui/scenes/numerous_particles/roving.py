@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QWidget
 _STEPS: Final = {
     Qt.Key.Key_Up: (-1, 0), Qt.Key.Key_Down: (1, 0), Qt.Key.Key_Left: (0, -1), Qt.Key.Key_Right: (0, 1),
 }  # fmt: skip
+_HEARD: Final = QEvent.Type.FocusIn, QEvent.Type.FocusOut, QEvent.Type.KeyPress
 
 
 class Roving(QObject):
@@ -49,15 +50,16 @@ class Roving(QObject):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Qt: an event on its way to one of the widgets."""
-        if not isinstance(watched, QWidget):
+        kind = event.type()
+        if kind not in _HEARD or not isinstance(watched, QWidget):
             return False
-        if event.type() == QEvent.Type.FocusIn:
+        if kind == QEvent.Type.FocusIn:
             self.make_current(watched)
             self.visited.emit(watched)
             watched.update()
-        elif event.type() == QEvent.Type.FocusOut:
+        elif kind == QEvent.Type.FocusOut:
             watched.update()
-        elif event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
+        elif isinstance(event, QKeyEvent):
             return self._walk(watched, event)
         return False
 

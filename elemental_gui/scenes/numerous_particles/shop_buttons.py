@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from math import ceil
 from typing import Final, NamedTuple
 
@@ -230,6 +231,17 @@ class Card(NamedTuple):
     """Whether anything can be bought now at all."""
 
 
+@lru_cache(maxsize=1024)
+def _told_height(words: str, described: str, width: int, size: float) -> int:
+    """How high a tile has to be for its words; asked of all twenty in several sizes whenever the table is laid out."""
+    usual = QFont()
+    usual.fromString(described)
+    upper, lower = height_of(sized(usual, 1.0, bold=True)), height_of(sized(usual, _SMALL))
+    font = sized(usual, size)
+    lines = len(broken(words, font, width - 2 * _PAD - _BAND))
+    return ceil(upper + lower + lines * height_of(font)) + 2 * _ABOVE + 2
+
+
 class Tile(ShopButton):
     """A building with its price, and what it does where there is room."""
 
@@ -256,10 +268,7 @@ class Tile(ShopButton):
 
     def told_height(self, width: int, size: float) -> int:
         """How high it has to be to tell everything, if it is so wide."""
-        upper, lower = height_of(sized(self.font(), 1.0, bold=True)), height_of(sized(self.font(), _SMALL))
-        font = sized(self.font(), size)
-        lines = len(broken(self.card.building.brief, font, width - 2 * _PAD - _BAND))
-        return ceil(upper + lower + lines * height_of(font)) + 2 * _ABOVE + 2
+        return _told_height(self.card.building.brief, self.font().toString(), width, size)
 
     def show_card(self, card: Card) -> None:
         """Show other facts."""
