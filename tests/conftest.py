@@ -99,9 +99,13 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 def pytest_collection_finish() -> None:
-    """Keep the garbage collector from looking again and again through the tests themselves: they stay till the end."""
+    """Keep the garbage collector from looking again and again through the tests themselves: they stay till the end.
+
+    Nor does it look as often at what they make: whoever proves that something has gone collects by hand.
+    """
     gc.collect()
     gc.freeze()
+    gc.set_threshold(20_000, 20, 20)
 
 
 @pytest.fixture(scope="session")
