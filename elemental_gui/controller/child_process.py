@@ -30,11 +30,11 @@ class ChildProcess(QObject):
     longest: ClassVar[int]
     """Bytes of an answer."""
     endless: ClassVar[str]
-    """What is said of an answer that is longer."""
+    """The complaint about an answer that is longer."""
     gone: ClassVar[str]
-    """What is said of a child that ends while a question is open."""
+    """The complaint about a child that ends while a question is open."""
     late: ClassVar[str]
-    """What is said of a child that has not answered in time."""
+    """The complaint about a child that has not answered in time."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -151,7 +151,7 @@ class EngineProcess(ChildProcess):
     """Asks one batch of commands at a time."""
 
     answered = Signal(tuple)
-    """An Answer for each command of the batch. After a refusal the rest of the batch is answered all the same."""
+    """An Answer for each command of the batch. After a refusal the rest of the batch is still answered."""
 
     longest = 4 * 1024 * 1024
     endless = "It gave an answer without an end."

@@ -90,7 +90,7 @@ class GameController(KeptMatch):
 
     @property
     def shown_position(self) -> Position:
-        """The position on the screen: the live one, or an earlier one that is being looked at."""
+        """The position on the screen: the live one, or an earlier one."""
         return self.session.position if self._looking is None else self.session.position_at(self._looking)
 
     @property
@@ -215,7 +215,7 @@ class GameController(KeptMatch):
             self._do({"do": "end", "winners": list(winners), "reason": BY_HOST, "note": reason}, durable=True)
 
     def play_on(self) -> None:
-        """Go on although a clock stands at zero, as friends may: from here on nothing follows at zero."""
+        """Go on although a clock is at zero, as friends may: from here on zero has no consequences."""
         if self.session.outcome is None or self.session.lost_on_time:
             self._do({"do": "play on"}, durable=True)
 
@@ -314,8 +314,10 @@ class GameController(KeptMatch):
         verb = {**verb, "clock": times(self._match.clock.after(max(0.0, moment - self._since)))}
         try:
             match = perform(self._match, verb)
-        except (IllegalAction, NotationError, UnknownVerb) as error:
-            return self._refuse("", str(error), getattr(error, "violation", None))
+        except IllegalAction as error:
+            return self._refuse("", str(error), error.violation)
+        except (NotationError, UnknownVerb) as error:
+            return self._refuse("", str(error))
         if not self._record(verb, durable, final=match.session.outcome is not None):
             return False
         before, self._match = self._match.session, match
@@ -360,7 +362,7 @@ class FreeMatch(GameController):
         self._timer.stop()
 
     def go_to(self, session: Session, told: tuple[Ply, ...] = ()) -> None:
-        """Go on from another session of the same game; the plies `told` are seen to happen."""
+        """Go on from another session of the same game; the plies `told` are animated."""
         self._match = _untimed(session)
         self._looking = None
         self._draft = (0, "")

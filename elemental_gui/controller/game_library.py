@@ -92,7 +92,7 @@ class GameLibrary(QObject):
         return self._opened(match)
 
     def start_at(self, position: Position, tags: Tags = (), clock: Clock | None = None) -> Opened:
-        """Start a game in a position, with the clocks as they stand there; without a clock it has that of its rules."""
+        """Start a game in a position, with these clocks; without any it has those of its rules."""
         luck = Generator(secrets.token_hex(16)) if position.game.has_luck else None
         session = Session(position, luck, (*tags, _today()))
         full = Clock.new(control_of(session), position.seats)
@@ -234,7 +234,7 @@ class GameLibrary(QObject):
         return opened
 
     def _is_copy(self, controller: GameController) -> None:
-        """Remember that a game stands in a file as it is now."""
+        """Remember that a file has the game as it is now."""
         if controller.journal is not None:
             self._copies[controller.journal.path] = dumps(controller.session)
 

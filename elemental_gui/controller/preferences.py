@@ -56,7 +56,7 @@ class PreferencesStore(QObject):
     """
 
     failed = Signal(str)
-    """The file cannot be written, and its name; told once."""
+    """The file with this name cannot be written; emitted once."""
 
     changed = Signal(object)
     """The new Preferences."""

@@ -109,7 +109,7 @@ def think(
 def turn(
     position: Position, level: Level, effort: Effort, below: Below, player: Player | None = None
 ) -> tuple[AnyAction, ...]:
-    """Give a turn as it is played: what it uncovers on its way is looked at before the rest is thought about."""
+    """Give a turn as it is played: what it uncovers is taken into account before the rest is chosen."""
     actions: list[AnyAction] = []
     is_over = False
     while not is_over:

@@ -71,7 +71,7 @@ class ArrangingScene(BoardScene):
         self._tell(self._described)
 
     def show_faults(self, squares: Iterable[str], chosen: Iterable[str] = ()) -> None:
-        """Mark squares, by name, with whose content something is wrong, and those of the fault looked at."""
+        """Mark the squares, by name, whose content is wrong, and those of the selected fault."""
         parse = self.squares.grid.parse
         warned = {square: "warning" for name in squares if (square := parse(name)) is not None}
         marked = {square: "refused" for name in chosen if (square := parse(name)) is not None}

@@ -152,7 +152,7 @@ class Clock:
         return self.after_ms(_milliseconds(seconds))
 
     def after_ms(self, milliseconds: int) -> "Clock":
-        """The clock that many milliseconds later; paused, or with no seat running, it stands still."""
+        """The clock that many milliseconds later; paused, or with no seat running, it does not change."""
         if milliseconds < 0:
             raise ValueError("Time does not run backwards.")
         if self.is_paused or self.running is None:

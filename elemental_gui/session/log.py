@@ -19,7 +19,7 @@ class Log(Sequence[T]):
         self._count = len(self._items)
 
     def plus(self, item: T) -> Log[T]:
-        """The log with one thing more; whoever adds to the same log first shares the row with it."""
+        """The log with one more thing; whichever log is extended first shares its row."""
         longer: Log[T] = Log()
         longer._items = self._items if len(self._items) == self._count else self._items[: self._count]
         longer._items.append(item)

@@ -1,4 +1,4 @@
-"""What a host accepts against the rules: the action in words, why it is refused, and the position that it led to."""
+"""What a host accepts against the rules: the action as text, why it is refused, and the position that it led to."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _LONGEST: Final = 200
 
 @attrs.frozen
 class Override:
-    """An action that stands in the record although the rules refuse it or do not know it."""
+    """An action in the record that the rules refuse or do not know."""
 
     number: int
     """Counted from 1 through the game."""

@@ -25,7 +25,7 @@ _CONTROL: Final = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f]")
 _BREAKING: Final = frozenset({"Cc", "Cs", "Zl", "Zp"})
 """Control characters, halves of a letter, and separators of lines and paragraphs."""
 _MARKS: Final = ("host ", "players took back ", "played on at zero", "paused ", "resumed ")
-"""How comments begin that tell what was decided about the game, and not what somebody said of a turn."""
+"""How comments begin that record a decision about the game, not a remark on a turn."""
 _LABEL: Final = re.compile(r"([1-9][0-9]{0,5})\.([1-9])(?:\s+|$)")
 
 
@@ -45,7 +45,7 @@ class Problem:
 
 @attrs.frozen
 class Written:
-    """An action as it stands in a record."""
+    """An action as a record spells it."""
 
     text: str
     line: int

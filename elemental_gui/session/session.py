@@ -191,7 +191,7 @@ class Session:
         return self.public(self.position) != self.position
 
     def for_everybody(self) -> Session:
-        """Return the game to be told to others: while it goes on, without secrets and without the luck to come."""
+        """Return the game as others may see it: while it goes on, without secrets and without the luck to come."""
         told = attrs.evolve(self, start=self.public(self.start), plies=tuple(map(self.public_ply, self.plies)))
         if self.outcome is not None:
             return told
@@ -258,7 +258,7 @@ class Session:
         return self.jump(self.floor)
 
     def jump(self, plies: int) -> Session:
-        """Undo or redo until this many plies stand, as far as the floors and the undone actions allow."""
+        """Undo or redo to this many plies, as far as the floors and the undone actions allow."""
         if self.verdict is not None:
             return self
         line = (*self.plies, *self.undone)

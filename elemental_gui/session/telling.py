@@ -66,7 +66,7 @@ LEFT_OUT: Final = "left out"
 def for_onlookers(session: Session) -> str:
     """Write a record that anybody may read now.
 
-    What is secret stands in it as the game hides it, and while the game goes on the seed is left out, because it
+    Secrets are in it as the game hides them, and while the game goes on the seed is left out, because it
     foretells all luck to come. A copy with something left out says so: it cannot be replayed beyond that.
     """
     told = attrs.evolve(session.for_everybody(), undone=())

@@ -164,7 +164,7 @@ def replace_known(
 ) -> None:
     """Put `data` in place of a file that still holds the bytes with the digest `known`; all of it, or nothing.
 
-    Raises StorageError and leaves the file alone: with Problem.CHANGED when something else stands there now, with
+    Raises StorageError and leaves the file alone: with Problem.CHANGED when something else is there now, with
     Problem.IN_USE while another program replaces it in this way.
     """
     with _held(path, what, 1, filesystem) as target:

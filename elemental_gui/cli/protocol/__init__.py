@@ -1,6 +1,6 @@
 """The line protocol: what each of its commands does, and how a line is framed.
 
-`commands` lists them all and answers a line; `desk` is what a conversation remembers. The commands lie by what they are
-for: `playing` a game, having several `games`, asking for `thought`, and `hearing` what people write. The process that
-speaks the protocol is `cli/engine`.
+`commands` lists them and answers a line; `desk` is what a conversation remembers, its games included. A command is in
+the module of its purpose: `playing` a game, asking for `thought`, or `hearing` what people write. `gtp` is the framing.
+The process that speaks the protocol is `cli/engine`; what a game's texts mean belongs to the engine and to `host`.
 """

@@ -136,7 +136,7 @@ def setup(desk: Desk, arguments: str) -> str:
 
 
 def show(desk: Desk, arguments: str) -> str:
-    """Draw the position for people, from the second line on, so that its columns stand in line.
+    """Draw the position for people, from the second line on, so that its columns line up.
 
     What is secret until the game is over is left out, unless it is for the host.
     """

@@ -1,4 +1,4 @@
-"""What a move brings about of itself: lost elements, erosion, the count of quiet plies, and the collapse."""
+"""What follows from a move: lost elements, erosion, the count of quiet plies, and the collapse."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def _loss(state: State, board: bytes, collapsed: bool) -> Outcome | None:
 
 
 def _eroded(state: State, board: bytes, collapsed: bool) -> _Worn:
-    """Let numbers go, the highest due first, counting the pieces anew after each (rulings 2b.24, 2b.25, C.8)."""
+    """Remove the numbers that are due, the highest first, with a new count after each (rulings 2b.24, 2b.25, C.8)."""
     vanished: list[Vanishing] = []
     outcome = None
     while outcome is None and (due := state.rules.due[piece_count(board)] & standing(board)):

@@ -22,7 +22,7 @@ from elemental_gui.engine.core.violations import Caution, Violation
 
 @attrs.frozen
 class MoveChoice:
-    """A move that a piece could think of, and what comes of it."""
+    """A move that a piece might make, and what it would do."""
 
     move: Move
     target: Square | None

@@ -1,4 +1,4 @@
-"""What an action does, told as facts in order: for the log, the animation and the preview of an action not yet made."""
+"""What an action does, as facts in order: for the log, the animation and the preview of an action."""
 
 from __future__ import annotations
 

@@ -99,7 +99,7 @@ class CompassCollisions(Game[State, Action]):
     puzzling = puzzling.PUZZLING
 
     def begin(self, rules: Rules, seats: int, first: int) -> State:
-        """`first` changes nothing: which seat moves first is said by an action of the set-up (ruling B.7)."""
+        """`first` changes nothing: which seat moves first is decided by an action of the set-up (ruling B.7)."""
         return initial(rules)
 
     def is_timed(self, state: State) -> bool:

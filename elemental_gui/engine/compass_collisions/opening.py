@@ -104,7 +104,7 @@ class Opening:
     sets: tuple[tuple[Layout, Layout], ...] = ()
     """The sets handed in so far, those of seat 1 first."""
     first: int = 0
-    """The seat that moves first; 0 before that is said."""
+    """The seat that moves first; 0 while that is open."""
     placed: tuple[Placed, ...] = ()
 
     @property

@@ -1,4 +1,4 @@
-"""Compass Collisions in words."""
+"""What Compass Collisions says to people."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def element(letter: int | str) -> str:
 
 
 class Words(GameWords[State, Action]):
-    """What is said about a position of Compass Collisions."""
+    """The words for a position of Compass Collisions."""
 
     def piece(self, letter: int) -> str:
         """Say what a piece is: `fire of Ann`."""

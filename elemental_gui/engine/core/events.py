@@ -54,7 +54,7 @@ class GameEnded(Event):
 
 
 class EventLog:
-    """Writes events down in order, and knows what each cell holds meanwhile."""
+    """Collects events in order, and tracks what each cell holds after them."""
 
     def __init__(self, cell: Callable[[State, Square], str], state: State, following: State) -> None:
         """Begin with the positions before and after the action; `cell` gives the text of one cell."""

@@ -182,7 +182,7 @@ class Game(ABC, Generic[S, A]):
         return self.observe(state, seat)
 
     def observed(self, _state: S, action: A, _seat: int, /) -> A:
-        """An action of the log as a seat may see it when the game stands at this state."""
+        """An action of the log as a seat may see it in this state of the game."""
         return action
 
     def reveals(self, _state: S, _action: A, /) -> bool:

@@ -74,7 +74,7 @@ class Switch:
 
 @attrs.frozen
 class Overtime:
-    """What a game makes a seat pay that has run out of time, in words, and the action that pays it."""
+    """What a seat that has run out of time has to pay, in words, and the action that pays it."""
 
     at_zero: str
     """What follows at zero, for somebody who chooses a clock."""

@@ -30,7 +30,7 @@ class Counting(Generic[S]):
 
 @attrs.frozen
 class Puzzling(Generic[S]):
-    """All that puzzles want to know of a game beside its rules. A game that says nothing has puzzles all the same."""
+    """All that puzzles need to know of a game besides its rules. A game that says nothing still has puzzles."""
 
     task: str = "Win in this turn."
     """Asks in a sentence for a win within the turn."""

@@ -24,12 +24,12 @@ class Goal(Generic[State]):
     unknown: frozenset[str] = frozenset()
     """Fields of the position line, such as `HAND`, that may be anything; see `SetupForm.names`."""
     at_end: bool = False
-    """Whether the position is known to stand at the end of the turn: confirmed, or the game over."""
+    """Whether the position is known to be the end of the turn: confirmed, or the game over."""
 
 
 @attrs.frozen
 class Reached:
-    """It can arise: these actions lead there, none when it stands there already."""
+    """It can arise: these actions lead there, none if it has arisen already."""
 
     actions: tuple[Any, ...]
 

@@ -1,4 +1,4 @@
-"""Arrangements that anybody can draw, legal or not: what lies in each cell, and the other words of a position line.
+"""Arrangements that anybody can draw, legal or not: what each cell holds, and the other words of a position line.
 
 `Game.form` says what the cells of a game can hold, `Game.diagnose` says all that is wrong with a setup.
 """
@@ -21,7 +21,7 @@ from elemental_gui.engine.core.text import SEAT_MARKS
 NOTHING: Final = ("", "-", "–", "—", "·", "_", "◦", "□", "⬜")
 """How people write a cell in which nothing lies, beside the dot."""
 UNKNOWN: Final = "?"
-"""The text of a field, or of a table's cell, that nobody has told; no rules accept it."""
+"""The text of a field, or of a table's cell, that is unknown; no rules accept it."""
 
 Cells = tuple[tuple[str, ...], ...]
 """What every cell holds, in rows from the top."""
@@ -87,7 +87,7 @@ class Setup:
     """The fields that are known, by name, each as the position line has it."""
 
     def field(self, name: str) -> str:
-        """Give the text of a field; UNKNOWN when nobody has told it."""
+        """Give the text of a field; UNKNOWN where it is missing."""
         return dict(self.fields).get(name, UNKNOWN)
 
     def with_cell(self, column: int, row: int, text: str) -> Setup:
@@ -102,7 +102,7 @@ class Setup:
 
 @attrs.frozen(kw_only=True)
 class SetupForm:
-    """What a setup of one game consists of, and how it stands in a position line.
+    """What a setup of one game consists of, and how a position line spells it.
 
     A cell's text is what its layers hold, written one after the other; an empty ground is left out where something
     lies on it, so that an empty cell is `.` and a sage stands there as `S1`.
@@ -149,7 +149,7 @@ class SetupForm:
         return tuple(told.get(name, UNKNOWN) for name in self.names)
 
     def write(self, setup: Setup) -> str:
-        """Write the position line, without judging it; UNKNOWN stands for what nobody has told."""
+        """Write the position line, without judging it, with UNKNOWN for what is missing."""
         return " ".join(self.parts(setup))
 
     def unknown(self, setup: Setup) -> frozenset[str]:
@@ -264,7 +264,7 @@ def letter_board(
     longest: int,
     fills: tuple[Fill, ...] = PIECE_FILLS,
 ) -> SetupForm:
-    """Describe the setups of a game whose cells are single letters, told by the field ROWS alone, the first one."""
+    """Describe the setups of a game whose cells are single letters, spelled by the field ROWS alone, the first one."""
     columns, rows = grid.headings()
     return SetupForm(
         columns=columns,

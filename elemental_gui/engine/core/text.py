@@ -115,7 +115,7 @@ def magnitude(number: int) -> str:
 
 
 def fitting(number: int, fits: Callable[[str], bool] | None = None) -> str:
-    """Write a number as exactly as fits; without a test for that, nine digits do and more do not."""
+    """Write a number as exactly as fits; by default nine digits fit and more do not."""
     plain = grouped(number)
     if len(written(abs(number))) <= _PLAIN_DIGITS and (fits is None or fits(plain)):
         return plain
@@ -131,7 +131,7 @@ def briefly(number: int, fits: Callable[[str], bool] | None = None) -> str:
 
 
 def alike(numbers: Sequence[int]) -> list[str]:
-    """Write numbers that stand in one row: with all digits if none has many, otherwise all of them in short."""
+    """Write the numbers of one row: in full if none has many digits, otherwise all of them abbreviated."""
     is_short = max(map(abs, numbers), default=0) >= 10**_FEW_DIGITS
     return [briefly(number) if is_short else fitting(number) for number in numbers]
 

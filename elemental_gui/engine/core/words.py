@@ -1,4 +1,4 @@
-"""A game in words: one object for a position and its players, asked by everything that speaks to people."""
+"""The words of a game: one object for a position and its players, used by everything that speaks to people."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ class Tally(NamedTuple):
     """What a fact adds to the numbers of a game."""
 
     what: str
-    """What is counted, as it stands at the head of its row; one of `tallied`."""
+    """What is counted, as the heading of its row; one of `tallied`."""
     seat: int = 0
     """Whose number grows; 0 for whoever acted."""
     number: int = 1

@@ -1,4 +1,4 @@
-"""The board of Elemenders: squares, terrain and monolith rows as numbers, and what stands there, a byte each."""
+"""The board of Elemenders: squares, terrain and monolith rows as numbers, and what is on each square, one byte each."""
 
 from __future__ import annotations
 
@@ -113,7 +113,7 @@ GRID: Final = Grid(11, 12)
 GRIDS: Final = {10: Grid(11, 10), 12: GRID}
 """Each height with its own grid; a square has the same number in both."""
 MONOLITH_COLUMNS: Final = "BDFHJ"
-"""Where the monoliths stand in both end rows (ruling 4b.2)."""
+"""The squares of the monoliths in both end rows (ruling 4b.2)."""
 
 PLAIN, LAVA, RIVER, FOREST, OUTSIDE = b".lro#"
 """The letters of the terrain mailbox."""

@@ -1,4 +1,4 @@
-"""What an action does, told as facts in order: for the log, the animation and the preview of an action not yet made."""
+"""What an action does, as facts in order: for the log, the animation and the preview of an action."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from elemental_gui.engine.elemenders.transition import after
 
 @attrs.frozen
 class TruePicked(Event):
-    """A seat has picked its true monolith; which one is not told."""
+    """A seat has picked its true monolith; which one stays secret."""
 
     seat: int
 

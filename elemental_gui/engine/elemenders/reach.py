@@ -21,7 +21,7 @@ from elemental_gui.engine.elemenders.state import ACT, Stage, State
 from elemental_gui.engine.elemenders.terrain import EFFECT, LINES, MAKES, at_once, terraformed, terraforming
 
 _MOST_LOOKED_AT: Final = 1_200
-"""So many positions are looked at for the nearest one."""
+"""How many positions are searched for the nearest one."""
 _MARKS: Final = {FRESH: "", board.MOVED: ", moved", board.DONE: ", done"}
 
 

@@ -1,4 +1,4 @@
-"""Elemenders in words."""
+"""What Elemenders says to people."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def health(points: int) -> str:
 
 
 class Words(GameWords[State, Action]):
-    """What is said about a position of Elemenders, as far as the state knows it: show what `observe` gives."""
+    """The words for a position of Elemenders, secrets included if the state has them: pass what `observe` gives."""
 
     def standing(self, seat: int) -> str:
         """Count a seat's monoliths, and those that the other side can attack."""

@@ -40,7 +40,7 @@ def format_rows(state: State) -> str:
 
 
 def cell(state: State, square: Square) -> str:
-    """That an earth belongs to a range is not told."""
+    """Whether an earth belongs to a range is not written down."""
     letter = state.board[square]
     if letter == SAGE:
         return f"S{state.sages.index(square) + 1}"

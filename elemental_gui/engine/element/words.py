@@ -1,4 +1,4 @@
-"""Element in words."""
+"""What Element says to people."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _WIND: Final = re.compile(r"\bwind\b")
 
 
 class Words(GameWords[State, Action]):
-    """What is said about a position of Element; wind is called what the text that is played calls it."""
+    """The words for a position of Element; wind has the name that the rules being played give it."""
 
     def element(self, letter: str) -> str:
         return word_of(self._state.rules, Element(letter))

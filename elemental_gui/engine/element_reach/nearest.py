@@ -122,7 +122,7 @@ class Contradiction:
         return None
 
     def _holds(self, square: Square, letter: str) -> bool:
-        """Tell whether this element lay on the square before or lies there now."""
+        """Tell whether the square held this element before or holds it now."""
         found = {"w": bytes((WATER,)), "e": bytes((EARTH, MOUNTAIN)), "a": WIND, "f": bytes((FIRE,))}[letter]
         return self._start.board[square] in found or self._board[square] in found
 

@@ -45,7 +45,7 @@ class _Pair(NamedTuple):
     square: Square
     place: Square
     content: int
-    """What would lie there."""
+    """What would be there."""
 
 
 def moved(trials: Trials, changed: Sequence[Square], kinds: str) -> list[tuple[Square, list[Repair]]]:
@@ -117,7 +117,7 @@ def _tried(trials: Trials, pair: _Pair) -> Repair | None:
 
 _BUDGET: Final = Budget(trials=80, all_boards=800, boards=250)
 _MOST: Final = 5
-"""So many squares are told between which nobody can decide."""
+"""How many squares are named when nothing decides between them."""
 _LOWER: Final = {MOUNTAIN: EARTH, **{higher: lower for lower, higher in pairwise(WIND)}}
 _NEXT_BUT_ONE, _FAR = 2, 99
 _SIDES: Final = tuple(GRID.steps[direction] for direction in ORTHOGONAL)

@@ -138,7 +138,7 @@ class TurnSearch:
         )
 
     def _walk(self, web: Web, last: Board, mover: Mover) -> Ground:
-        """Let the sage go wherever it can while the stones come down, and return the last ground.
+        """Walk the sage wherever it can go while the stones come down, and return the last ground.
 
         Raises Found when that meets the goal.
         """
@@ -165,7 +165,7 @@ class TurnSearch:
 
 
 def _web(last: Board) -> Web:
-    """Collect all that a board can have come of, in the order of the stones."""
+    """Collect every board that this one can have come from, in the order of the stones."""
     boards, edge = {last: None}, [last]
     while edge:
         for _, before in edge.pop().steps:
@@ -185,7 +185,7 @@ def _places(ground: Ground, square: Square | None) -> Iterator[tuple[Place, bool
 
 @attrs.frozen
 class _Trace:
-    """The way back from the end of a turn, told from its beginning."""
+    """The way back from the end of a turn, in the order of play."""
 
     web: Web
     grounds: dict[Board, Ground]

@@ -24,7 +24,7 @@ _QUESTIONS: Final = 2_000
 
 @attrs.frozen
 class Budget:
-    """How much is looked at; boards are fewer where much water comes down, because each takes longer then."""
+    """How much is searched; boards are fewer where much water comes down, because each takes longer then."""
 
     trials: int
     """So many changes are tried in all."""

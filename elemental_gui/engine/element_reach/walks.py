@@ -100,7 +100,7 @@ class Ground:
         if layers is not None:
             squares &= ~layers[steps]
         if squares and not self.mover.remembers:
-            # Whoever has ridden less can do all the same.
+            # A sage that has ridden less can do everything that this one can.
             for other, known in where.items():
                 if other < ridden:
                     squares &= ~known[steps]

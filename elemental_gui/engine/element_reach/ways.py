@@ -25,7 +25,7 @@ from elemental_gui.engine.element_reach.taking_up import (
 _AROUND: Final = tuple(GRID.steps.values())
 _NONE: Final[Stones] = (0, 0, 0, 0)
 _PATIENCE: Final = 16
-"""So many boards are looked at between two looks at the clock."""
+"""How many boards are searched between two readings of the clock."""
 
 
 class TimeUp(Exception):
@@ -66,7 +66,7 @@ class Ways:
         self._hand: Stones = _NONE
         self._within: Mask = 0
         self.looked_at = 0
-        """How many boards have been looked at."""
+        """How many boards have been searched."""
 
     def find(
         self, board: bytes, stones: Stones, kept: Stones, within: Mask, on_way: Callable[[Way], None]

@@ -1,4 +1,4 @@
-"""What an action does, told as facts in order: for the log, the animation and the preview of an action not yet made."""
+"""What an action does, as facts in order: for the log, the animation and the preview of an action."""
 
 from __future__ import annotations
 
@@ -92,10 +92,10 @@ class DieTurned(Event):
 
 @attrs.frozen
 class DiceTakenUp(Event):
-    """The dice were taken up, to be thrown by the next seat."""
+    """The dice were taken up, to be thrown by the next seat.
 
-    deadlock: bool
-    """With the variation: because nobody could do anything with them for a whole round (ruling 3b.23)."""
+    With the variation this happens after a whole round in which nobody could do anything with them (ruling 3b.23).
+    """
 
 
 def events(state: State, action: Action) -> tuple[Event, ...]:
@@ -150,7 +150,7 @@ def _tell_ending(log: EventLog, state: State, following: State) -> None:
     if following.stage is OVER or following.seat == state.seat:
         return
     if following.stage is ROLL:
-        log.add(DiceTakenUp(state.rules.variation_dice))
+        log.add(DiceTakenUp())
     elif state.dice is not None and following.dice is not None and following.dice != state.dice:
         log.add(DieTurned(state.dice, following.dice))
     log.add(TurnPassed(state.seat, following.seat))

@@ -1,4 +1,4 @@
-"""Elemento in words."""
+"""What Elemento says to people."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def stone(element: Element, shade: Shade) -> str:
 
 
 class Words(GameWords[State, Action]):
-    """What is said about a position of Elemento, whose text calls wind air."""
+    """The words for a position of Elemento, whose rules call wind air."""
 
     def standing(self, seat: int) -> str:
         """Say how many of the points that win a seat has."""

@@ -167,7 +167,7 @@ def _at_once(pool: Pool, number: int, below: Callable[[int], int]) -> Iterator[t
 
 
 def hypergeometric(marked: int, others: int, drawn: int, below: Callable[[int], int]) -> int:
-    """Draw at once how many marked things are among those drawn from so many marked ones and others.
+    """Draw in one step how many marked things are among those drawn from a number of marked and other ones.
 
     By the ratio of two uniform numbers, as E. Stadlober describes it (HRUA, 1990): a few numbers are asked for, however
     many are drawn. It calculates in decimals with twenty digits to spare, which are the same on every computer.

@@ -40,7 +40,7 @@ def every_action(state: State) -> Iterator[Action]:
 
 
 class Submissions(Sequence[Submit]):
-    """The legal submissions, each made when it is looked at: no purchase, every purchase, and a W3, with every buff."""
+    """The legal submissions, each made when it is asked for: no purchase, every purchase, and a W3, with every buff."""
 
     __slots__ = ("_buffs", "_count", "_purchases", "_rest", "_row")
 

@@ -1,4 +1,4 @@
-"""Producing Numerous Particles in words."""
+"""What Producing Numerous Particles says to people."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def counter(state: State, seat: int, name: str) -> str:
 
 
 class Words(GameWords[State, Action]):
-    """What is said about a position of Producing Numerous Particles, large numbers in short."""
+    """The words for a position of Producing Numerous Particles, with large numbers abbreviated."""
 
     # The position
 

@@ -51,7 +51,7 @@ class Planner:
         self._effort = effort
 
     def begun(self, state: State) -> Turn:
-        """Give the turn that does nothing more."""
+        """Give the turn that only ends."""
         return self._turn((), state, state.seat)
 
     def glance(self, start: Turn) -> Turn:
@@ -215,7 +215,7 @@ def _answered(root: State, turns: list[Turn], judge: Judge, most: int, effort: E
 
 
 def _set_up(state: State, judge: Judge, below: Below) -> Action:
-    """Choose what is secret or all the same by lot, and a unit that spawns where it is of most use."""
+    """Choose at random what is secret or makes no difference, and spawn a unit where it is most useful."""
     actions = GAME.legal_actions(state)
     if state.stage is Stage.SPAWN:
         plants = [action for action in actions if isinstance(action, Spawn) and action.kind is Kind.PLANT]

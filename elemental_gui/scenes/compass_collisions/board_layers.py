@@ -23,7 +23,7 @@ from elemental_gui.scenes.kit import board_layers as kit
 from elemental_gui.scenes.kit.board_layers import GHOSTS, PIECES, Codes, foretold
 from elemental_gui.scenes.kit.items import Canvas, PictureLayer
 from elemental_gui.scenes.kit.marks import Points, Stroke, maker, painted, sign
-from elemental_gui.scenes.kit.placement import UNIT, Squares
+from elemental_gui.scenes.kit.placement import UNIT, WHOLE_SQUARE, Squares
 from elemental_gui.scenes.kit.style.look import Look
 from elemental_gui.scenes.kit.style.theme import Theme
 
@@ -84,7 +84,6 @@ BLANK: Final = "blank"
 """No part of the board at this stage: whatever is shown here lies on plain ground."""
 WINS, LOSES, BOTH_FALL, PUSHES, FALLS = "wins", "loses", "both", "pushes", "falls"
 
-_WHOLE: Final = QRectF(0, 0, UNIT, UNIT)
 _TURNS: Final = {"N": 0.0, "E": 90.0, "S": 180.0, "W": 270.0}
 
 
@@ -93,7 +92,7 @@ def ground(code: str, look: Look) -> QPixmap:
     if code == BLANK:
         return painted(look, _paint_blank)
     if code.isdigit():
-        return painted(look, lambda painter, theme: PAINTER.paint_printed(painter, code, _WHOLE, theme))
+        return painted(look, lambda painter, theme: PAINTER.paint_printed(painter, code, WHOLE_SQUARE, theme))
     return PAINTER.picture(code, look)
 
 
@@ -109,7 +108,7 @@ def exit_mark(code: str, look: Look) -> QPixmap:
 
 
 def _paint_blank(painter: QPainter, theme: Theme) -> None:
-    painter.fillRect(QRectF(0, 0, UNIT, UNIT), theme.panel)
+    painter.fillRect(WHOLE_SQUARE, theme.panel)
 
 
 def _paint_doom(painter: QPainter, theme: Theme, text: str, is_next: bool) -> None:

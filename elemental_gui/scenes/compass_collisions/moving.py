@@ -216,7 +216,7 @@ class Moving(Gesture):
             self._go_home(pointer.point)
 
     def directed(self, direction: str) -> bool:
-        """Aim one square further in a direction, two at most, or one back; a third step begins anew."""
+        """Aim one square further in a direction, two at most, or one back; a third step starts again."""
         way = COMPASS[direction]
         choice = self._choices.get(self._aimed) if self._aimed is not None else None
         if choice is not None and choice.move.direction == _OPPOSITE[way]:

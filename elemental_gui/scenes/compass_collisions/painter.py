@@ -16,7 +16,7 @@ from elemental_gui.engine.compass_collisions.actions import Action, First, Move,
 from elemental_gui.engine.compass_collisions.board import BOTH, EMPTY, GRID, HOLE, OWNER
 from elemental_gui.engine.compass_collisions.state import State
 from elemental_gui.scenes.kit import painter as kit
-from elemental_gui.scenes.kit.placement import UNIT
+from elemental_gui.scenes.kit.placement import UNIT, WHOLE_SQUARE
 from elemental_gui.scenes.kit.style.art import Artwork, figure, paint_badge, tones
 from elemental_gui.scenes.kit.style.theme import Theme
 
@@ -25,7 +25,6 @@ LABEL: Final = QRectF(3, 2, 40, 30)
 
 _QUIET: Final = 0.85
 """How strongly it is printed: it can be read, and a piece beside it is what one sees first."""
-_WHOLE: Final = QRectF(0, 0, UNIT, UNIT)
 _STONE: Final = QRectF(13, 11, 74, 74)
 _BADGE: Final = QRectF(68, 66, 30, 30)
 _HOLE: Final = chr(HOLE)
@@ -53,17 +52,14 @@ class CompassPainter(kit.Painter[State, Action]):
         if text != _HOLE and text not in _PIECES:
             super().paint_token(painter, text, area, artwork, theme)
             return
-        painter.save()
-        painter.translate(area.topLeft())
-        painter.scale(area.width() / UNIT, area.height() / UNIT)
-        if text == _HOLE:
-            _paint_hole(painter, theme)
-        else:
-            seat = OWNER[ord(text)]
-            figure("compass_collisions", f"base_{seat}", tones(seat, theme)).render(painter, _WHOLE)
-            artwork.paint_stone(painter, text.lower(), _STONE, theme.outline)
-            paint_badge(painter, _BADGE, seat, theme)
-        painter.restore()
+        with kit.scene_units(painter, area, WHOLE_SQUARE):
+            if text == _HOLE:
+                _paint_hole(painter, theme)
+            else:
+                seat = OWNER[ord(text)]
+                figure("compass_collisions", f"base_{seat}", tones(seat, theme)).render(painter, WHOLE_SQUARE)
+                artwork.paint_stone(painter, text.lower(), _STONE, theme.outline)
+                paint_badge(painter, _BADGE, seat, theme)
 
     def icon(self, action: Action) -> str:
         match action:
@@ -81,7 +77,7 @@ class CompassPainter(kit.Painter[State, Action]):
 
 def _paint_hole(painter: QPainter, theme: Theme) -> None:
     depth = theme.window if theme.high_contrast else theme.window.darker(160) if theme.dark else theme.grout.darker(150)
-    painter.fillRect(QRectF(0, 0, UNIT, UNIT), depth)
+    painter.fillRect(WHOLE_SQUARE, depth)
     if theme.high_contrast:
         painter.setPen(QPen(theme.coordinate, 2.0))
         for offset in range(-80, 100, 20):

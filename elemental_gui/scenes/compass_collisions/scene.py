@@ -34,7 +34,7 @@ from elemental_gui.scenes.kit.tray_entry import Entry
 
 
 class CompassScene(GameScene[State, Action]):
-    """The board of Compass Collisions. It shows the state it was given last, and knows nothing of how it goes on."""
+    """The board of Compass Collisions. It shows the state it was given last, and does not know how it goes on."""
 
     signs = "newsfaxop1234"
     mark = staticmethod(mark)

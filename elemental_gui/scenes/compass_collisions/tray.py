@@ -1,4 +1,4 @@
-"""What lies in the tray at every stage, and the gestures that begin there: a set on its way to a side of the board."""
+"""What the tray holds at every stage, and the gestures that begin there: carrying a set to a side of the board."""
 
 from __future__ import annotations
 
@@ -237,7 +237,7 @@ class Arranging(Carry[Table]):
         self._letter = letter
 
     def foresee(self, square: Square) -> None:
-        """Nothing happens but that it lies there; what was said of its heap is over."""
+        """It just stays there; what was said of its heap no longer holds."""
         self._table.scene.say("")
 
     def went_home(self, point: QPointF) -> None:

@@ -32,7 +32,7 @@ UNVEIL: Final = "unveil"
 STOPPED: Final = "stopped"
 """Stronger terrain stays, and stops an arm."""
 THREAT: Final = "threat"
-"""The new ground would hurt whoever stands here at the end of their turn."""
+"""The new ground would hurt a unit here at the end of its owner's turn."""
 REACH: Final = "reach"
 """A square that a unit of the other side could come to."""
 
@@ -111,7 +111,7 @@ class Preview(NamedTuple):
     ground: Codes
     """Tiles that would become another terrain."""
     signs: dict[Square, str]
-    """What would happen to whoever stands here."""
+    """What would happen to the unit here."""
 
 
 NOTHING = Preview({}, frozenset(), {}, {})
@@ -174,7 +174,7 @@ class BoardLayers(kit.BoardLayers):
         self.show_pieces(pieces)
 
     def show_preview(self, preview: Preview) -> None:
-        """Show what would come, as ghosts, and let what would go fade."""
+        """Show what would come as ghosts, and fade what would go."""
         self.show_ghosts(preview.pieces, preview.fading)
         self.new_ground.show(preview.ground, _GHOST_TILE)
 

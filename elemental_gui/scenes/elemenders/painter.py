@@ -15,8 +15,8 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 from elemental_gui.engine.elemenders.actions import Action, Attack, Coin, Confirm, Deploy, Move, Pick, Spawn, Terraform
 from elemental_gui.engine.elemenders.board import PLAIN, TERRAIN_WORDS
 from elemental_gui.engine.elemenders.state import State
-from elemental_gui.scenes.kit.painter import Painter
-from elemental_gui.scenes.kit.placement import UNIT
+from elemental_gui.scenes.kit.painter import Painter, scene_units
+from elemental_gui.scenes.kit.placement import WHOLE_SQUARE
 from elemental_gui.scenes.kit.style.art import Artwork, figure, paint_badge, tones, vector
 from elemental_gui.scenes.kit.style.theme import Theme
 
@@ -86,19 +86,16 @@ class ElemendersPainter(Painter[State, Action]):
 
 def _paint_piece(painter: QPainter, code: str, area: QRectF, theme: Theme) -> None:
     shown = read(code)
-    painter.save()
-    painter.translate(area.topLeft())
-    painter.scale(area.width() / UNIT, area.height() / UNIT)
-    is_done = shown.mark == "!"
-    painter.setOpacity(painter.opacity() * (_DONE if is_done else 1.0))
-    figure("elemenders", FILES[shown.kind], tones(shown.seat, theme)).render(painter, _FIGURE)
-    painter.setOpacity(painter.opacity() / (_DONE if is_done else 1.0))
-    paint_badge(painter, _SEAT, shown.seat, theme)
-    if shown.kind != "M":
-        _paint_pips(painter, shown)
-    if shown.mark:
-        _STATES[shown.mark](painter, theme)
-    painter.restore()
+    with scene_units(painter, area, WHOLE_SQUARE):
+        is_done = shown.mark == "!"
+        painter.setOpacity(painter.opacity() * (_DONE if is_done else 1.0))
+        figure("elemenders", FILES[shown.kind], tones(shown.seat, theme)).render(painter, _FIGURE)
+        painter.setOpacity(painter.opacity() / (_DONE if is_done else 1.0))
+        paint_badge(painter, _SEAT, shown.seat, theme)
+        if shown.kind != "M":
+            _paint_pips(painter, shown)
+        if shown.mark:
+            _STATES[shown.mark](painter, theme)
 
 
 def _paint_pips(painter: QPainter, shown: Shown) -> None:

@@ -197,7 +197,7 @@ class Idle(Waiting[Table]):
         return self._table.is_at(Stage.ACT) and self._table.state.piece(square) is not None
 
     def click(self, square: Square) -> None:
-        """Mark a monolith, or say why nothing can be done with what stands here."""
+        """Mark a monolith, or say why nothing can be done with the piece here."""
         table = self._table
         if table.is_at(Stage.TRUE):
             mark_monolith(table, square)

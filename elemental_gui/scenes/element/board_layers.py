@@ -192,7 +192,7 @@ class BoardLayers(kit.BoardLayers):
         self.sages.stand(sages)
 
     def show_preview(self, preview: Preview) -> None:
-        """Show what would come, as ghosts, and let what would go fade."""
+        """Show what would come as ghosts, and fade what would go."""
         self.show_ghosts(preview.stones, preview.fading)
         self.ghost_joints.show(preview.joints, 0.82)
         self.ghost_sages.stand(preview.sages)

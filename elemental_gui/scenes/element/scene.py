@@ -25,7 +25,7 @@ from elemental_gui.scenes.kit.tray_entry import Entry
 
 
 class ElementScene(GameScene[State, Action]):
-    """Element's board. It shows the state it was given last, and knows nothing of how the game goes on."""
+    """Element's board. It shows the state it was given last, and does not know how the game goes on."""
 
     signs = "faewudlr01234"
     painter = PAINTER

@@ -179,7 +179,7 @@ class Ledger(QGraphicsItem):
 
 
 def paint_die(painter: QPainter, area: QRectF, colour: Colour | None, theme: Theme) -> None:
-    """Paint a die into a square area; without a colour it lies in the cup."""
+    """Paint a die into a square area; without a colour it is in the cup."""
     painter.save()
     size = area.width()
     rounding = size * 0.18

@@ -14,8 +14,8 @@ from elemental_gui.engine.elemento.actions import Action, Clear, Keep, Move, Pas
 from elemental_gui.engine.elemento.board import ALL_STONES, COLOUR_OF, GRID, SHADE_OF, Colour, Shade
 from elemental_gui.engine.elemento.state import State
 from elemental_gui.scenes.kit.marks import Stroke, field, ink, lines, maker, ring
-from elemental_gui.scenes.kit.painter import Painter
-from elemental_gui.scenes.kit.placement import MARGIN, UNIT, Placement
+from elemental_gui.scenes.kit.painter import Painter, scene_units
+from elemental_gui.scenes.kit.placement import MARGIN, UNIT, WHOLE_SQUARE, Placement
 from elemental_gui.scenes.kit.style.art import Artwork, name_of, vector
 from elemental_gui.scenes.kit.style.canvas import painting, transparent
 from elemental_gui.scenes.kit.style.look import Look
@@ -142,12 +142,9 @@ class ElementoPainter(Painter[State, Action]):
         if text not in LETTERS:
             super().paint_token(painter, text, area, artwork, theme)
             return
-        painter.save()
-        painter.translate(area.topLeft())
-        painter.scale(area.width() / UNIT, area.height() / UNIT)
-        paint_base(painter, SHADE_OF[ord(text)], QRectF(0, 0, UNIT, UNIT), theme)
-        artwork.paint_stone(painter, text.lower(), _STONE, theme.outline)
-        painter.restore()
+        with scene_units(painter, area, WHOLE_SQUARE):
+            paint_base(painter, SHADE_OF[ord(text)], WHOLE_SQUARE, theme)
+            artwork.paint_stone(painter, text.lower(), _STONE, theme.outline)
 
     def small_stone(self, text: str, look: Look, part: float, drop: float = 0.0) -> QPixmap:
         """Return the picture of a stone, this part of a square wide, and so far below the picture's upper edge."""

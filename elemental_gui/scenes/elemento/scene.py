@@ -29,7 +29,7 @@ from elemental_gui.scenes.kit.tray_entry import Entry
 
 
 class ElementoScene(GameScene[State, Action]):
-    """Elemento's board. It shows the state it was given last, and knows nothing of how the game goes on."""
+    """Elemento's board. It shows the state it was given last, and does not know how the game goes on."""
 
     signs = "faewldkpr"
     mark = staticmethod(mark)

@@ -150,7 +150,7 @@ class BoardLayers:
         return self.keep(SquareLayer(self._canvas, z, picture))
 
     def keep(self, drawn: AnyDrawn) -> AnyDrawn:
-        """Draw this anew together with the layers."""
+        """Redraw this together with the layers."""
         self._drawn.append(drawn)
         return drawn
 
@@ -167,7 +167,7 @@ class BoardLayers:
         self._fade(self._going)
 
     def show_ghosts(self, ghosts: Mapping[Square, str], fading: Iterable[Square] = ()) -> None:
-        """Show what would come, as ghosts, and let what would go fade."""
+        """Show what would come as ghosts, and fade what would go."""
         self.ghosts.show(ghosts, _GHOST)
         self._fade(self._going.union(fading))
 

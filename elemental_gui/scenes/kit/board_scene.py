@@ -229,7 +229,7 @@ class BoardScene(Voice, InputScene):
     # What the player does
 
     def glide(self, picture: Picture, start: QPointF, end: QPointF) -> None:
-        """Let a picture that found no place go back where it came from."""
+        """Return a picture that found no place to where it came from."""
 
         def advance(moment: float) -> None:
             picture.setPos(start + (end - start) * moment)

@@ -34,7 +34,7 @@ class Moment(Generic[State, Action]):
 
     state: State
     events: tuple[Event, ...] = attrs.field(default=(), kw_only=True)
-    """What led here from the moment shown before, to be told in motion; empty where it is not to be told."""
+    """What led here from the moment shown before, to be animated; empty for no animation."""
     ahead: tuple[Event, ...] = attrs.field(default=(), kw_only=True)
     """What would come if somebody played on, to be shown as not played: on a board as ghosts over the position."""
     past: Sequence[tuple[State, Action | None]] = attrs.field(default=(), kw_only=True)
@@ -46,7 +46,7 @@ class Moment(Generic[State, Action]):
     machines: frozenset[int] = attrs.field(default=frozenset(), kw_only=True)
     """The seats at which nobody sits, because computers and programs play them."""
     is_live: bool = attrs.field(default=True, kw_only=True)
-    """Whether it can be played on; otherwise it is the past that is looked at."""
+    """Whether it can be played on; otherwise it is the past."""
     played_by: int = attrs.field(default=0, kw_only=True)
     """The seat that has played its turn out and has not confirmed it yet; 0 where there is none."""
     is_watched: bool = attrs.field(default=False, kw_only=True)
@@ -56,7 +56,7 @@ class Moment(Generic[State, Action]):
 
     @property
     def seat(self) -> int:
-        """Whose turn it is: nothing goes over to the next seat before the confirm."""
+        """Whose turn it is: the next seat's begins with the confirm."""
         return self.played_by or self.state.seat
 
     @property
@@ -121,7 +121,7 @@ class Scene(Voice, Generic[State, Action]):
 
     @abstractmethod
     def show_moment(self, moment: Moment[State, Action]) -> None:
-        """Show a moment, in motion where its events tell how it came about."""
+        """Show a moment, animated where it has events."""
 
     @abstractmethod
     def summary(self) -> str:
@@ -143,10 +143,10 @@ class Scene(Voice, Generic[State, Action]):
             self.animator.skip()
 
     def take_draft(self, text: str) -> None:
-        """Go on with what `drafted` told; what cannot be read is passed over."""
+        """Go on with what `drafted` gave; what cannot be read is ignored."""
 
     def drop_draft(self) -> None:
-        """Put away what is filled in and not yet an action, as where an exercise begins anew."""
+        """Clear what is filled in and not yet an action, as when an exercise starts again."""
 
     @property
     def can_take_back(self) -> bool:

@@ -12,7 +12,7 @@ from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap
 
 from elemental_gui.scenes.kit.items import Render
-from elemental_gui.scenes.kit.placement import UNIT
+from elemental_gui.scenes.kit.placement import UNIT, WHOLE_SQUARE
 from elemental_gui.scenes.kit.style.canvas import painting, transparent
 from elemental_gui.scenes.kit.style.look import Look
 from elemental_gui.scenes.kit.style.theme import Theme
@@ -47,7 +47,7 @@ def foreseen(cell: str, picture: Render, look: Look) -> QPixmap:
 
     def paint(painter: QPainter, _theme: Theme) -> None:
         painter.setOpacity(0.9)
-        painter.drawPixmap(QRectF(0, 0, UNIT, UNIT), picture(cell, look), QRectF(0, 0, look.edge, look.edge))
+        painter.drawPixmap(WHOLE_SQUARE, picture(cell, look), QRectF(0, 0, look.edge, look.edge))
         painter.setOpacity(1.0)
 
     return painted(look, field("tile", 0.78), paint, ring("path", 3.6, 5.0, (2.4, 1.6), casing=7.0))
@@ -182,7 +182,7 @@ def sign(fill: str, x: float, y: float, radius: float, *each: Points) -> Stroke:
 
 
 def _spent(painter: QPainter, theme: Theme) -> None:
-    """Pale what lies here, and cross it out in the corner: the number in its middle stays to be read."""
+    """Pale what is here, and cross it out in the corner: the number in its middle stays readable."""
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(ink(theme, "tile", 0.42))
     painter.drawEllipse(_MIDDLE, 40.0, 40.0)

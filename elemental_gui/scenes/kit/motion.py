@@ -1,4 +1,4 @@
-"""What happened, told in motion: one step after another, made of a few ways in which pictures move."""
+"""Events as animation: one step after another, made of a few ways in which pictures move."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ class BoardMotion(Generic[State, Action]):
         return self.scene.layers.tray.picture_at(key)
 
     def hop(self, code: str, points: Sequence[QPointF], origin: Square | None = None, lift: float = HOP) -> Advance:
-        """Let a piece fly along points; it is missing on its `origin` meanwhile."""
+        """Let a piece fly along points; it is hidden on its `origin` until it lands."""
 
         def advance(moment: float) -> None:
             held, look = self.scene.layers.held, self.scene.look

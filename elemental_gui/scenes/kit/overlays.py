@@ -23,6 +23,7 @@ from elemental_gui.scenes.kit.items import Canvas
 
 _FRAME_DISTANCE = 5.0
 _FRAME_WIDTH = 6.0
+_ARROW = 20.0  # length of an arrow head's edges
 
 
 def rounded(area: QRectF, radius: float) -> QPainterPath:
@@ -32,12 +33,11 @@ def rounded(area: QRectF, radius: float) -> QPainterPath:
 
 
 class Ribbon(QGraphicsPathItem):
-    """A line along the middles of squares, with a casing that keeps it apart from whatever it crosses."""
+    """An arrow along the middles of squares, with a casing that keeps it apart from whatever it crosses."""
 
-    def __init__(self, scene: QGraphicsScene, z: float, *, dashed: bool = False, arrow: bool = True) -> None:
+    def __init__(self, scene: QGraphicsScene, z: float, *, dashed: bool = False) -> None:
         super().__init__()
         self._dashed = dashed
-        self._arrow = arrow
         self._line = QGraphicsPathItem(self)
         self.setZValue(z)
         scene.addItem(self)
@@ -56,8 +56,7 @@ class Ribbon(QGraphicsPathItem):
             path.moveTo(points[0])
             for point in points[1:]:
                 path.lineTo(point)
-            if self._arrow:
-                _add_arrow_head(path, points[-2], points[-1])
+            _add_arrow_head(path, points[-2], points[-1])
         self.show_shape(path)
 
     def show_arc(self, start: QPointF, end: QPointF, height: float) -> None:
@@ -88,11 +87,11 @@ class Ribbon(QGraphicsPathItem):
         self.show_shape(QPainterPath())
 
 
-def _add_arrow_head(path: QPainterPath, before: QPointF, tip: QPointF, size: float = 20.0) -> None:
+def _add_arrow_head(path: QPainterPath, before: QPointF, tip: QPointF) -> None:
     angle = atan2(tip.y() - before.y(), tip.x() - before.x())
     for side in (pi - 0.55, pi + 0.55):
         path.moveTo(tip)
-        path.lineTo(tip + QPointF(cos(angle + side), sin(angle + side)) * size)
+        path.lineTo(tip + QPointF(cos(angle + side), sin(angle + side)) * _ARROW)
 
 
 def _float(item: QGraphicsItem, scene: QGraphicsScene, z: float) -> None:
@@ -277,7 +276,7 @@ _SMALLER = (1.0, 0.9, 0.8, 0.7)
 
 
 class CoverSheet(QGraphicsItem):
-    """Hides everything under it and says whose turn it is to look; it knows nothing of what it hides."""
+    """Hides everything under it and says whose turn it is to look; it does not know what it hides."""
 
     def __init__(self, canvas: Canvas, z: float) -> None:
         super().__init__()

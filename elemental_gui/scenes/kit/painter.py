@@ -14,7 +14,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPaintEngine, QPainter, QPen, QPixmap
 
 from elemental_gui.engine.core.setup import Cells
-from elemental_gui.scenes.kit.placement import MARGIN, UNIT, Placement
+from elemental_gui.scenes.kit.placement import MARGIN, UNIT, WHOLE_SQUARE, Placement
 from elemental_gui.scenes.kit.style.art import Artwork
 from elemental_gui.scenes.kit.style.canvas import mixed
 from elemental_gui.scenes.kit.style.look import Look
@@ -28,7 +28,7 @@ Place = tuple[int, int]
 
 NOTHING: Final[Mapping[Place, str]] = {}
 EMPTY: Final = (".", "")
-"""How a cell says that nothing lies there."""
+"""How a cell spells that it is empty."""
 _LARGEST: Final = 0.44
 """Height of a written letter as a part of the square's."""
 _WIDEST: Final = 0.86
@@ -39,7 +39,7 @@ _AROUND: Final = 0.15
 
 
 class Painter(Generic[State_contra, Action_contra]):
-    """Paints what it is given and knows no rule. A game says what is special about it; this one writes tokens out."""
+    """Paints what it is given and knows no rule. A game overrides what is special; tokens are written out here."""
 
     def extent(self, cells: Cells) -> tuple[int, int]:
         """Return how many squares a picture of these cells is wide and high."""
@@ -143,7 +143,7 @@ class Painter(Generic[State_contra, Action_contra]):
 
         def paint(painter: QPainter) -> None:
             painter.scale(look.edge / UNIT, look.edge / UNIT)
-            self.paint_cell(painter, cell, QRectF(0, 0, UNIT, UNIT), look.artwork, look.theme)
+            self.paint_cell(painter, cell, WHOLE_SQUARE, look.artwork, look.theme)
 
         return look.artwork.picture((type(self), cell, look.edge, look.theme.name), look.edge, 1.0, paint)
 

@@ -9,8 +9,11 @@ from elemental_gui.engine.core.geometry import Grid, Square
 UNIT = 100.0
 """Edge of one square in scene units."""
 
+WHOLE_SQUARE = QRectF(0, 0, UNIT, UNIT)
+"""The square in which pictures of what a square holds are drawn."""
+
 MARGIN = 44.0
-"""Width of the frame round the squares, where the coordinates stand, in scene units."""
+"""Width of the frame round the squares, where the coordinates are, in scene units."""
 
 REACH = 35.0
 """How far outside the squares a point still counts as the nearest square, in scene units."""

@@ -108,7 +108,7 @@ class Tray:
             self._update()
 
     def reveal(self, moment: float) -> None:
-        """Let the entries appear, as far as a moment from 0.0 to 1.0 tells."""
+        """Fade the entries in, from 0.0 to 1.0."""
         for item in self._items:
             item.setOpacity(moment)
 

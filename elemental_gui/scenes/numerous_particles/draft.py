@@ -114,7 +114,7 @@ class Editor(QObject):
         return self.is_live and self.state.stage is Stage.ACT
 
     def show_state(self, state: State, *, live: bool) -> None:
-        """Go on with a position; the draft waits while the past is looked at."""
+        """Go on with a position; the draft waits while the past is shown."""
         self.state, self.is_live = state, live
         if live and state != self._live_state:
             self._live_state = state

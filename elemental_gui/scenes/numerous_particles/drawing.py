@@ -19,7 +19,7 @@ _INKS: Final = {
     False: {"G": "#9c1f48", "F": "#b8431d", "W": "#1f66ad", "E": "#55504a", "A": "#86661c"},
     True: {"G": "#f08aaa", "F": "#ff9a70", "W": "#7db8f2", "E": "#c3bcb2", "A": "#e3c276"},
 }
-"""Whether the theme is dark -> letter -> the colour of lines and edges; the letter always stands beside it."""
+"""Whether the theme is dark -> letter -> the colour of lines and edges; the letter is always shown beside it."""
 
 
 @attrs.define

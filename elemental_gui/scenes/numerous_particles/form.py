@@ -42,7 +42,7 @@ class CopiesField(QLineEdit):
     """A line of digits; blanks between them are passed over."""
 
     edited = Signal(object)
-    """The number that stands here now; 0 for none."""
+    """The number entered now; 0 for none."""
     stepped = Signal(int)
     """So many more, or fewer."""
     accepted = Signal()
@@ -64,7 +64,7 @@ class CopiesField(QLineEdit):
 
     @property
     def number(self) -> int:
-        """The number that stands here; 0 for none."""
+        """The number entered; 0 for none."""
         digits = "".join(self.text().split()).lstrip("0")
         return parse_whole(digits) or 0
 
@@ -114,7 +114,7 @@ class Sheet(NamedTuple):
 
 
 class _WholeLabel(QLabel):
-    """Shows its words whole or not at all; what it says stands in the sentence as well."""
+    """Shows its words whole or not at all; the sentence says the same."""
 
     def paintEvent(self, event: QPaintEvent) -> None:
         if self.fontMetrics().horizontalAdvance(self.text()) <= self.width():

@@ -95,7 +95,7 @@ _SIGNS_A_SEAT: Final = 30
 _LOW: Final = 34
 """Below so many lines each resource of a seat has one line instead of two."""
 _WIDE: Final = 118
-"""From so many signs on, the trace stands beside the shop."""
+"""At least this many characters wide, the table has the trace beside the shop."""
 
 _SHOP: Final = 8
 _TRACE: Final = 5

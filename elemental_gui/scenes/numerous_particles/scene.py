@@ -116,7 +116,7 @@ class ParticlesTable(Scene[State, Action], QWidget):
             self._say("")
 
     def show_moment(self, moment: Moment[State, Action]) -> None:
-        """Show a moment; while the past is looked at, the submission that is being filled in waits."""
+        """Show a moment; while the past is shown, the submission being filled in waits."""
         self.animator.skip()
         self.hush()
         new = self._new_in(moment) if moment.events and self.animations else ()

@@ -24,14 +24,14 @@ from elemental_gui.scenes.numerous_particles.story import Beat, Shift
 _NAME: Final = 1.05
 _SMALL: Final = 0.92
 _WIDE: Final = 24
-"""From so many signs on, the note stands beside the name."""
+"""At least this many characters wide, a card has the note beside the name."""
 
 _LONGEST_MS: Final = 220
 _SHORTEST_MS: Final = 50
 _ALL_MS: Final = 2400
 """A turn in which a lot happens is shown faster."""
 _NOTE: Final = 0.65
-"""The part of the line that the note takes at most from a name; names stand beside the table, too."""
+"""The largest share of the line that the note takes from a name; names are beside the table, too."""
 
 
 class Seat(NamedTuple):
@@ -192,7 +192,7 @@ class SeatRow(QWidget):
                 cell.lie(low)
 
     def level(self) -> None:
-        """Make all strips of buildings alike, and as high as the tallest, so that the resources stand in rows."""
+        """Make all strips of buildings alike, and as high as the tallest, so that the resources line up in rows."""
         crowded = any(card.strip.is_crowded for card in self.cards)
         for card in self.cards:
             card.strip.lie(crowded)

@@ -70,7 +70,7 @@ class ShopButton(QAbstractButton):
         self.look = look
         self.editor = editor
         self.brief = ""
-        """What is said of it in a line below the table; the tool tip has all of it."""
+        """What a line below the table says of it; the tool tip says everything."""
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.clicked.connect(self.pick)
 

@@ -114,9 +114,9 @@ _GROWN: Final = 1.4
 """How much larger the number gets where the cell is high."""
 _PAD: Final = 5.0
 _WIDE: Final = 15
-"""From so many digits' width on, words stand beside the numbers, and the chart has a column of its own."""
+"""At least this many digits wide, a cell has words beside its numbers, and the chart has its own column."""
 _CHARTED: Final = 13, 26
-"""From so many digits' width on, a cell of one line has room for a chart: while nothing is filled in, and else."""
+"""At least this many digits wide, a cell of one line has room for a chart: with nothing filled in, and otherwise."""
 _CHART: Final = 0.34
 _NUMBERS: Final = 0.42, 0.62
 """The part of a cell of one line that the number takes, and the most that it takes."""
@@ -160,7 +160,7 @@ class StockCell(QLabel):
         self.glow = 0.0
         """How strongly the cell is lit up, from 0 to 1, while its number is changing."""
         self.is_low = False
-        """Whether all stands in one line, because the table is low."""
+        """Whether everything is in one line, because the table is low."""
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
     def show_stock(self, stock: Stock) -> None:

@@ -35,9 +35,9 @@ from elemental_gui.scenes.numerous_particles.story import Beat, Shift
 _UNFOLDED: Final = 28
 """Up to so many lines everything is unfolded from the start."""
 _WIDE: Final = 62
-"""From so many signs on, a row names the seat beside its mark, and tells what a number was before."""
+"""Rows of at least this many characters name the seat beside its mark, and say what a number was before."""
 _SUMMED: Final = 3
-"""The most changes that stand in the line of what caused them."""
+"""The most changes that share the line of what caused them."""
 PREVIEW: Final = "preview"
 TURN: Final = "turn"
 

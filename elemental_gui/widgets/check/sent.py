@@ -105,7 +105,7 @@ class SubmissionPanel(QFrame):
         self.paste = push_button("Paste", self)
         self.legend = push_button("Sheet colours…", self, tip="Say which letters and fill colours of a sheet mean what")
         self.text = TextField(self)
-        font = QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont)  # boards stand in columns
+        font = QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont)  # boards have columns
         font.setPointSizeF(self.font().pointSizeF())
         self.text.setFont(font)
         self.text.setAccessibleName("What was sent in")

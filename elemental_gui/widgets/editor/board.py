@@ -184,7 +184,7 @@ class EditorBoard(QWidget):
         self._model.wipe(*self._place(square))
 
     def _on_typed(self, square: Square, sign: str) -> None:
-        """Put what a letter names; where several tokens begin with it, the one behind that which stands there."""
+        """Put what a letter names; where several tokens begin with it, the one after what is there."""
         found = _named(self._model, sign)
         if not found:
             return

@@ -134,7 +134,7 @@ class Palette(QWidget):
             self._render()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Qt: as many buttons stand in a row as fit."""
+        """Qt: put as many buttons into a row as fit."""
         super().resizeEvent(event)
         self._arrange()
 

@@ -1,4 +1,4 @@
-"""What stands beside the editor's board: its tokens, fields and clocks, and below them what is wrong."""
+"""The panels beside the editor's board: its tokens, fields and clocks, and below them what is wrong."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ class ActionLine(QLineEdit):
     left = Signal()
     """Esc was pressed: the keyboard goes back to the board."""
     warned = Signal(bool)
-    """Whether what stands here now would make the turn impossible to finish."""
+    """Whether the action entered would make the turn impossible to finish."""
 
     def __init__(self, game: AnyGame, parent: QWidget | None = None) -> None:
         super().__init__(parent)

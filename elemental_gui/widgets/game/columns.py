@@ -174,7 +174,7 @@ class Columns(QSplitter):
         self._scene = scene
         self._words = (above, below)
         left, self._right = QWidget(self), QWidget(self)
-        # Each in a row, as wide as the board, so that they stand with it in the middle of a wide window.
+        # Each in a row, as wide as the board, so that they are centred with it in a wide window.
         rows = [(filled(QHBoxLayout(), part), int(part is scene.view)) for part in (above, scene.view, below)]
         filled(QVBoxLayout(left), *rows, margins=(_MARGIN, _MARGIN - 2, 2, _MARGIN), spacing=6)
         filled(QHBoxLayout(self._right), side, margins=(2, _MARGIN, _MARGIN, _MARGIN))

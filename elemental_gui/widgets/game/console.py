@@ -134,7 +134,7 @@ class Aside(QWidget):
     """One line: what is pointed at, with a notice in its place, or a refusal until something else is done."""
 
     def __init__(self, stock: QWidget | None = None, *, parent: QWidget) -> None:
-        """Make the line; the `stock` of what luck can take stands in its place while that is asked for."""
+        """Make the line; while luck is asked for, the `stock` of what it can take is shown instead."""
         super().__init__(parent)
         self._status = ""
         self._is_refusal = False

@@ -23,7 +23,7 @@ from elemental_gui.widgets.parts.fitted_label import empty_words
 
 _CONFIRMED: Final = "✓"
 _PLUS: Final = "\N{NO-BREAK SPACE}+\N{NO-BREAK SPACE}"
-"""Between two times, which stand in one line."""
+"""Between two times in one line."""
 _HOST: Final = "host "
 """How the remarks begin that a host's decisions leave in a record."""
 _REWIND: Final = "host rewind: took back "

@@ -142,7 +142,7 @@ class GameCard(QFrame):
         """Put the words beside the board, or below it."""
         self._box.setDirection(QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.TopToBottom)
         self._box.setSpacing(36 if wide else 12)
-        # Beside the board in the middle; below it, titles stand in one line, and buttons in another.
+        # Beside the board in the middle; below it, titles line up, and so do buttons.
         for place, stretch in ((0, wide), (_ABOVE_BUTTONS, not wide), (self._words.count() - 1, wide)):
             self._words.setStretch(place, int(stretch))
         self.title.setFont(larger(self.font(), 2.4 if wide else 1.35))

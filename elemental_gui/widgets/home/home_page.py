@@ -122,7 +122,7 @@ class HomePage(QScrollArea):
         """Return how large boards can be with all cards in sight, or how large they are where one scrolls anyway."""
         rows = -(-len(self.cards) // columns)
         for card in self.cards:
-            # Before any is measured, or it would lose its fonts again; and not before the page stands in its window,
+            # Before any is measured, or it would lose its fonts again; and not before the page is in its window,
             # which goes over every widget once more with each parent that comes above it: 6 ms of the start.
             card.setParent(self._content)
         above = self.open.sizeHint().height() + 3 * _GAP  # and below

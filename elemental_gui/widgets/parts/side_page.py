@@ -131,7 +131,7 @@ class ReceivingPage(SidePage):
 
 
 def side_by_side(board: QWidget, beside: QWidget) -> QSplitter:
-    """Lay a board and what stands beside it out, so that the board takes what is left."""
+    """Lay out a board and what is beside it, so that the board takes what is left."""
     sides = divided(QSplitter(Qt.Orientation.Horizontal), (board, 1), (beside, 0))
     sides.setHandleWidth(6)
     return sides

@@ -28,7 +28,7 @@ class StillView(QWidget):
         self.setAccessibleName("Position")
 
     def show_still(self, still: Still | None, words: str = "") -> None:
-        """Show a still; without one, these words stand in the middle."""
+        """Show a still; without one, show these words in the middle."""
         self.still, self._words, self._pixmap = still, words, None
         spoken = words if still is None else load(still.slug).diagram(still.state)
         self.setAccessibleDescription(spoken)

@@ -155,8 +155,8 @@ class HouseRules(QWidget):
 class TypedValue(SwitchEditor):
     """A field, and below it what the rules say of the text. It always holds a value that they accept."""
 
-    def __init__(self, game: AnyGame, switch: Switch, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, game: AnyGame, switch: Switch) -> None:
+        super().__init__()
         self._game = game
         self._switch = switch
         self._value = switch.values[0]

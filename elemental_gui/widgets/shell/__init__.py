@@ -1,4 +1,4 @@
-"""What every page stands in: the window, its menus and verbs, preferences, help, and the report of an error.
+"""What surrounds every page: the window, its menus and verbs, preferences, help, and the report of an error.
 
 Every verb is a line in `actions`, and `desk` hands it to the page in front. No game is known here.
 """

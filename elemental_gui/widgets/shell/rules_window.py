@@ -173,7 +173,7 @@ def _in_words(panels: Sequence[Panel]) -> str:
 
 
 def _block_with(document: QTextDocument, link: str) -> QTextBlock:
-    """Find the paragraph that a link stands in."""
+    """Find the paragraph that contains a link."""
     block = document.begin()
     while block.isValid() and link not in (each.format.anchorHref() for each in block.textFormats()):
         block = block.next()

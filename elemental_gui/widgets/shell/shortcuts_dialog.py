@@ -24,7 +24,7 @@ _BOARD: Final = (
     ("Backspace", "Take the last action back; on a river, the last square"),
     ("Esc", "Put back what is in the hand; return to the board"),
 )
-"""The keys that every board reads; those of one game lie with its scene."""
+"""The keys that every board reads; those of one game are in its scene package."""
 _HOST: Final = (
     ("Ctrl+Enter", "Check what was sent in"),
     ("F6", "Copy the verdict in words"),

@@ -76,7 +76,7 @@ def test_hints_are_the_legal_actions() -> None:
 def test_what_a_roll_and_a_placement_tell() -> None:
     assert told(game(), "roll blue red") == (DiceRolled((Colour.BLUE, Colour.RED)),)
     assert told(position(), "place fire A1") == (
-        StonePlaced(1, Element.FIRE, Shade.LIGHT, square("A1")), DiceTakenUp(deadlock=False), TurnPassed(1, 2),
+        StonePlaced(1, Element.FIRE, Shade.LIGHT, square("A1")), DiceTakenUp(), TurnPassed(1, 2),
     )  # fmt: skip
 
 

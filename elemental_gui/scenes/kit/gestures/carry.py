@@ -78,7 +78,7 @@ class Carry(Gesture, Generic[AnyTable]):
         """Say something of what is still where it came from."""
 
     def is_another(self, square: Square) -> bool:
-        """Tell whether a press on this square picks up something else that stands there."""
+        """Tell whether a press on this square picks up something else there."""
         return False
 
     def go_on(self) -> None:

@@ -22,7 +22,7 @@ class Pointer(NamedTuple):
 
 
 def nothing() -> None:
-    """Do nothing: what a gesture calls when nobody asked to be told."""
+    """Do nothing: the callback of a gesture to which nobody listens."""
 
 
 class Gesture:

@@ -14,7 +14,7 @@ from elemental_gui.scenes.kit.placement import UNIT, Squares
 Path = tuple[Square, ...]
 
 _INSET = 12.0  # a drag along one row does not stray into the next at once
-_SAMPLE = UNIT / 4  # a fast mouse skips squares; between two events the way is looked at this often
+_SAMPLE = UNIT / 4  # a fast mouse skips squares; between two events the way is sampled this often
 
 
 class TracePath(Gesture):

@@ -44,7 +44,7 @@ class Waiting(Gesture, Generic[AnyTable]):
         return None
 
     def press(self, key: str) -> None:
-        """Do what an entry of the tray stands for that is neither picked up nor an action."""
+        """Do what an entry of the tray means that is neither picked up nor an action."""
 
     def go_on(self) -> None:
         """Go on in the position after the action of an entry or of a key."""
@@ -65,7 +65,7 @@ class Waiting(Gesture, Generic[AnyTable]):
         return False
 
     def resists(self, square: Square) -> bool:
-        """Tell whether an attempt to drag away what stands here is answered like a click."""
+        """Tell whether dragging what is here counts as a click."""
         return False
 
     def explain_entry(self, key: str) -> None:

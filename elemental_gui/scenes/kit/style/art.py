@@ -53,7 +53,7 @@ _SAGE_MARK = QRectF(0.38, 0.62, 0.24, 0.24)
 def vector(folder: str, name: str, outline: str = "", tones: tuple[tuple[str, str], ...] = ()) -> QSvgRenderer:
     """Return what paints `resources/art/<folder>/<name>.svg`, with an outline of this colour, or without any.
 
-    Tones are pairs of a colour of the file and what stands in for it.
+    Tones are pairs of a colour of the file and its replacement.
     """
     text = assets.text("art", folder, f"{name}.svg")
     if outline:

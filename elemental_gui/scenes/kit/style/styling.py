@@ -1,4 +1,4 @@
-"""What the style sheet and screen readers are told of a widget: tones, figures, announcements."""
+"""What style sheet and screen readers learn about a widget: tones, figures, announcements."""
 
 from __future__ import annotations
 
