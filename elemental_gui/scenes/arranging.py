@@ -85,7 +85,7 @@ class ArrangingScene(BoardScene):
         self._described = square
         self.say("" if square is None else self.square_words(square))
 
-    def dress(self) -> None:
+    def refresh(self) -> None:
         self._pieces.redraw()
         self._over.update()
 
@@ -98,14 +98,14 @@ class ArrangingScene(BoardScene):
         if item is None:
             return False
         item.setOpacity(_FADED)
-        self.layers.held.dress(self.painter.picture(item.code, self.look), self.look)
+        self.layers.held.show_pixmap(self.painter.picture(item.code, self.look), self.look)
         self.layers.held.show()
         return True
 
     def hold(self, text: str, point: QPointF) -> None:
         """Show a token in the hand at a point of the scene; an empty text puts it away."""
         if text:
-            self.layers.held.dress(self.painter.picture(text, self.look), self.look)
+            self.layers.held.show_pixmap(self.painter.picture(text, self.look), self.look)
             self.layers.held.setPos(point)
         self.layers.held.setVisible(bool(text))
         self.aim(self.squares.at(point) if text else None)

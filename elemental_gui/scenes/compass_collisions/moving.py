@@ -165,7 +165,7 @@ class Moving(Gesture):
     def start(self) -> None:
         """Lift the piece, and show what it could do."""
         scene, held = self._table.scene, self._table.scene.layers.held
-        held.dress(PAINTER.picture(chr(self._table.state.board[self._square]), scene.look), scene.look)
+        held.show_pixmap(PAINTER.picture(chr(self._table.state.board[self._square]), scene.look), scene.look)
         held.setOpacity(1.0)
         held.setPos(scene.squares.centre(self._square))
         held.show()

@@ -67,7 +67,7 @@ class CompassScene(GameScene[State, Action]):
                 table.draft.paste(text)
                 table.is_covered = True
                 self.rest()
-                self.dress()
+                self.refresh()
 
     def pay_for_time(self) -> None:
         if self._table.is_at(Stage.ACT) and self.moment.is_out_of_time:

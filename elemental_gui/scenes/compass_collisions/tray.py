@@ -172,10 +172,10 @@ class Placing(Carry[Table]):
         self._seat = seat
         self._letter = letter
 
-    def dress(self, held: Picture) -> None:
+    def draw_held(self, held: Picture) -> None:
         table, look = self._table, self._table.scene.look
         layout = table.state.opening.layout(self._seat, self._letter)
-        held.dress(set_picture(layout, self._seat, look, 3.5), look)
+        held.show_pixmap(set_picture(layout, self._seat, look, 3.5), look)
 
     def home(self) -> QPointF:
         tray = self._table.scene.layers.tray

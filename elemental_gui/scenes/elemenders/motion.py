@@ -143,7 +143,7 @@ class Motion(BoardMotion[State, Action]):
 
         def advance(moment: float) -> None:
             held, look = self.scene.layers.held, self.scene.look
-            held.dress(coin(tumbling(face, moment), look), look)
+            held.show_pixmap(coin(tumbling(face, moment), look), look)
             held.setOpacity(1.0)
             held.setPos(board.center())
             held.zoom(1 + 0.5 * arc(moment))

@@ -34,7 +34,7 @@ class Shaping(Gesture):
         """Light up what can be chosen; a single way is shown at once."""
         table = self._table
         table.in_hand = self._square
-        table.scene.dress()
+        table.scene.refresh()
         table.scene.show_cursor(visible=False)
         if len(self._choices) == 1:
             self._show(next(iter(self._choices.values())))
@@ -45,7 +45,7 @@ class Shaping(Gesture):
     def tidy(self) -> None:
         self._table.in_hand = None
         self._table.clear()
-        self._table.scene.dress()
+        self._table.scene.refresh()
 
     def moved(self, pointer: Pointer) -> None:
         choice = self._under(pointer)
@@ -131,13 +131,13 @@ class Acting(Carry[Table]):
         table = self._table
         super().start()
         table.in_hand = self._square
-        table.scene.dress()
+        table.scene.refresh()
         self.at_home()
 
     def tidy(self) -> None:
         super().tidy()
         self._table.in_hand = None
-        self._table.scene.dress()
+        self._table.scene.refresh()
 
     def action(self, square: Square) -> Move | Attack:
         return drafts.meant(self._table.state, self._square, square)

@@ -52,7 +52,7 @@ class ElemendersScene(GameScene[State, Action]):
         if table.marked is not None and moment.state != table.moment.state:
             self.animator.skip()
             table.marked = None  # at once, not when the motion is over: somebody else may look already
-            self.dress()
+            self.refresh()
         super().show_moment(moment)
         if moment.events:
             self.say(table.words.events(moment.events))
@@ -233,12 +233,12 @@ class WhoLooks(Gesture):
     def start(self) -> None:
         self._table.asks_who_looks = True
         self._table.clear()
-        self._table.scene.dress()
+        self._table.scene.refresh()
 
     def tidy(self) -> None:
         self._table.asks_who_looks = self._table.asks_host = False
         self._table.clear()
-        self._table.scene.dress()
+        self._table.scene.refresh()
 
     def pressed(self, pointer: Pointer) -> None:
         self._pressed = pointer.entry
@@ -273,7 +273,7 @@ class WhoLooks(Gesture):
         table = self._table
         if viewer == HOST and not table.asks_host:
             table.asks_host = True
-            table.scene.dress()
+            table.scene.refresh()
         else:
             table.look_as(viewer)
 

@@ -76,7 +76,7 @@ class Table(kit.Table[State, Action]):
         self.state = seen(self.moment.state, viewer)
         self.scene.rest()
         self.scene.say("")  # it may have named a true monolith
-        self.scene.dress()
+        self.scene.refresh()
 
     def is_at(self, *stages: Stage) -> bool:
         """Tell whether the board can be played on now, at one of these stages."""

@@ -254,7 +254,7 @@ def mark_monolith(table: Table, square: Square) -> bool:
     if square in drafts.true_choices(table.state):
         table.marked = square
         table.scene.rest()
-        table.scene.dress()
+        table.scene.refresh()
         table.scene.say(f"{GRID.names[square]} is marked; press Choose to make it the true one")
         return True
     if table.allows(Pick(table.state.seat, GRID.names[square][0]), square):

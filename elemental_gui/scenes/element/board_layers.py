@@ -100,10 +100,10 @@ class Sages(PictureLayer[int]):
             item.setOpacity(_LIFTED if lifted else self._opacity)
 
 
-def dress(held: Picture, seat: int, look: Look) -> None:
+def draw_sage(held: Picture, seat: int, look: Look) -> None:
     """Give what is in the hand the picture of a seat's sage."""
     pixmap = picture(str(seat), look)
-    held.dress(pixmap, look, lift=(pixmap.height() - look.edge) / 2)
+    held.show_pixmap(pixmap, look, lift=(pixmap.height() - look.edge) / 2)
 
 
 def picture(seat: str, look: Look) -> QPixmap:

@@ -9,7 +9,7 @@ from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.words import listed
 from elemental_gui.engine.element.actions import Move
 from elemental_gui.engine.element.board import GRID
-from elemental_gui.scenes.element.board_layers import dress
+from elemental_gui.scenes.element.board_layers import draw_sage
 from elemental_gui.scenes.element.table import Table
 from elemental_gui.scenes.kit.gestures.carry import Carry
 from elemental_gui.scenes.kit.gestures.gesture import nothing
@@ -25,8 +25,8 @@ class Moving(Carry[Table]):
         super().__init__(table, table.ways(), origin=table.state.sage)
         self._seat = table.state.seat
 
-    def dress(self, held: Picture) -> None:
-        dress(held, self._seat, self._table.scene.look)
+    def draw_held(self, held: Picture) -> None:
+        draw_sage(held, self._seat, self._table.scene.look)
 
     def lift(self, *, lifted: bool) -> None:
         self._table.board.sages.lift(self._seat, lifted=lifted)

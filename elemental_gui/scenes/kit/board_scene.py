@@ -44,7 +44,7 @@ _GLIDE_MS = 180
 class BoardScene(Voice, InputScene):
     """Board, tray and whatever is laid over them.
 
-    A game's scene says what is drawn (`dress`), what the gesture is while nothing else goes on (`idle`), and how
+    A game's scene says what is drawn (`refresh`), what the gesture is while nothing else goes on (`idle`), and how
     its squares are called (`square_words`).
     """
 
@@ -70,7 +70,7 @@ class BoardScene(Voice, InputScene):
         self._reading = QTimer(self, singleShot=True, interval=_READING_MS)
         self._reading.timeout.connect(self._end_reading)
 
-    def dress(self) -> None:
+    def refresh(self) -> None:
         """Draw what the game adds, in the present look."""
 
     def square_words(self, square: Square) -> str:
@@ -169,7 +169,7 @@ class BoardScene(Voice, InputScene):
         self.setSceneRect(self.area)
         self.layers.redraw(self.tray_area)
         self.redraw_board()
-        self.dress()
+        self.refresh()
         for view in self.views():
             view.resetCachedContent()  # invalidating the scene would leave what is kept beside the board
 

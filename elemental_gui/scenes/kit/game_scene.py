@@ -109,12 +109,12 @@ class GameScene(BoardScene, Scene[State, Action]):
         if steps:
             self.layers.marks.show({})
         then = self._then
-        self.animator.play(steps, (lambda: self._come_to_rest(then)) if steps else self.dress)
+        self.animator.play(steps, (lambda: self._come_to_rest(then)) if steps else self.refresh)
         if not steps:
             then()
 
     def _come_to_rest(self, then: Callable[[], None]) -> None:
-        self.dress()
+        self.refresh()
         if not self.is_busy:
             self.rest()
             then()
@@ -168,7 +168,7 @@ class GameScene(BoardScene, Scene[State, Action]):
             self.way_proposed.emit(tuple(actions))
         self._then = nothing
 
-    def dress(self) -> None:
+    def refresh(self) -> None:
         self.show_position()
         self._table.board.ahead.show(outcome(self.moment.ahead))
         self._dress_frame()
@@ -208,7 +208,7 @@ class GameScene(BoardScene, Scene[State, Action]):
         self.say("")  # the button that was pointed at is gone
         self._table.is_covered = False
         self.rest()
-        self.dress()
+        self.refresh()
 
 
 def _at(moment: Moment[State, Action]) -> tuple[State, bool, int, bool]:

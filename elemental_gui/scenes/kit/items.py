@@ -36,7 +36,7 @@ class Picture(QGraphicsPixmapItem):
         self.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
 
-    def dress(self, pixmap: QPixmap, look: Look, lift: float = 0.0) -> None:
+    def show_pixmap(self, pixmap: QPixmap, look: Look, lift: float = 0.0) -> None:
         """Show a picture whose middle is `lift` device pixels above the item's position."""
         self.setPixmap(pixmap)
         self.setOffset(-pixmap.width() / 2, -pixmap.height() / 2 - lift)
@@ -126,7 +126,7 @@ class PictureLayer(Generic[Place]):
         if item.code not in self._pixmaps:
             self._pixmaps[item.code] = self.render(item.code, look)
         pixmap = self._pixmaps[item.code]
-        item.dress(pixmap, look, (pixmap.height() - look.edge) / 2 if self.stands else 0.0)
+        item.show_pixmap(pixmap, look, (pixmap.height() - look.edge) / 2 if self.stands else 0.0)
 
 
 class SquareLayer(PictureLayer[Square]):

@@ -96,7 +96,7 @@ class BoardMotion(Generic[State, Action]):
         def advance(moment: float) -> None:
             held, look = self.scene.layers.held, self.scene.look
             if not held.isVisible():
-                held.dress(self.pieces.render(code, look), look)
+                held.show_pixmap(self.pieces.render(code, look), look)
                 held.setOpacity(1.0)
                 held.show()
                 item = None if origin is None else self.pieces.item(origin)

@@ -54,9 +54,9 @@ class Carry(Gesture, Generic[AnyTable]):
         """Return what dropping it here proposes; None where that is no action, or not one alone."""
         return None
 
-    def dress(self, held: Picture) -> None:
+    def draw_held(self, held: Picture) -> None:
         scene = self._table.scene
-        held.dress(scene.painter.picture(self._code, scene.look), scene.look)
+        held.show_pixmap(scene.painter.picture(self._code, scene.look), scene.look)
 
     def foresee(self, square: Square) -> None:
         """Show and say what dropping it here would do."""
@@ -114,7 +114,7 @@ class Carry(Gesture, Generic[AnyTable]):
     def start(self) -> None:
         layers = self._table.scene.layers
         layers.marks.show(self.lights)
-        self.dress(layers.held)
+        self.draw_held(layers.held)
         layers.held.setOpacity(1.0)
         layers.held.setPos(self.home())
         layers.held.show()
