@@ -226,7 +226,7 @@ class _NameField(QLineEdit):
         """What the name was before it was changed."""
         self.setMaxLength(LONGEST_NAME)
         self.setToolTip(_HELP)
-        self.setStyleSheet("QLineEdit:!focus:!hover { background: transparent; border-color: transparent; }")
+        self.setProperty("plain", True)
         self.textChanged.connect(self._fit_text)
 
     def begin(self) -> None:

@@ -62,9 +62,7 @@ def announce(widget: QWidget, text: str, *, at_once: bool = False) -> None:
 def open_list(view: QAbstractItemView) -> None:
     """Let a list lie directly on its card: only the keyboard's focus draws a frame round it."""
     view.setFrameShape(QFrame.Shape.NoFrame)
-    view.setStyleSheet(
-        "QAbstractItemView { background: transparent; } QAbstractItemView:!focus { border-color: transparent; }"
-    )
+    view.setProperty("open", True)
 
 
 def scrolled(inside: QWidget, area: QScrollArea | None = None) -> QScrollArea:
