@@ -49,8 +49,8 @@ class NewGamePanel(QWidget):
     rules_requested = Signal()
     learn_requested = Signal(str)
 
-    def __init__(self, game: AnyGame, programs: Sequence[str] = ()) -> None:
-        super().__init__()
+    def __init__(self, game: AnyGame, programs: Sequence[str] = (), parent: QWidget | None = None) -> None:
+        super().__init__(parent)
         self.game = game
         self.table = DifferenceTable(game)
         self.seats = SeatsChoice(game, programs)
@@ -69,10 +69,6 @@ class NewGamePanel(QWidget):
         self.title.setFont(larger(self.font(), 1.5))
         self.goal = wrapping(QLabel(GAMES[game.slug].goal))
         self.about = wrapping(QLabel())
-        self.start = push_button("Start", self, self._on_start, icon="play", primary=True)
-        self.back = push_button("Back", self, icon="home")
-        self.rules = push_button("Rules", self, icon="rules")
-        self.learn = push_button("Lesson", self, lambda: self.learn_requested.emit(self.game.slug), icon="learn")
         self._lay_out()
         self.table.picked.connect(self._on_picked)
         self.house.changed.connect(lambda: self.table.mark(self.house.changes))
@@ -117,30 +113,31 @@ class NewGamePanel(QWidget):
         first.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _lay_out(self) -> None:
-        self._cards = [_card("Seats", self.seats, self.hints), _card("Clock", self.clock)]
-        if self.game.has_luck:
-            self._cards.append(_card("Luck", self.drawn, self.seed, self.typed))
-        widths = ((card, 3 if card is self._cards[0] else 2) for card in self._cards)
-        self._halves = filled(QBoxLayout(QBoxLayout.Direction.LeftToRight), *widths, spacing=16)
-        self.table.setVisible(self.game.named_presets)  # with one set of rules there is nothing to pick or compare
+        """Put everything where it belongs, from the outside in: whatever moves has all in it styled anew."""
         widest = _WIDEST * self.fontMetrics().height()
-        content, foot = QWidget(), QWidget()
-        for part in (content, foot):
-            part.setMaximumWidth(widest)
-        presets, house = _card("", self.table, self.about), _card("", self.house)
-        filled(
-            QVBoxLayout(content), self.title, self.goal, presets, self._halves, house, (STRETCH, 1),
-            margins=(_MARGIN, 14, _MARGIN, 14), spacing=14,
-        )
-        self._scroll = QScrollArea()
+        self._scroll = QScrollArea(self)
         self._scroll.setWidgetResizable(True)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._scroll.setWidget(_centred(content))
+        above, below, line = QWidget(self._scroll), QWidget(self), QFrame(self)
+        self._scroll.setWidget(above)
+        line.setProperty("surface", "rule")
+        filled(QVBoxLayout(self), (self._scroll, 1), line, below, margins=0, spacing=0)
+        content, foot = _centred(above, widest), _centred(below, widest)
+        column = filled(QVBoxLayout(content), self.title, self.goal, margins=(_MARGIN, 14, _MARGIN, 14), spacing=14)
+        presets = _card(content, "", self.table, self.about)
+        self.table.setVisible(self.game.named_presets)  # with one set of rules there is nothing to pick or compare
+        self._cards = [_card(content, "Seats", self.seats, self.hints), _card(content, "Clock", self.clock)]
+        if self.game.has_luck:
+            self._cards.append(_card(content, "Luck", self.drawn, self.seed, self.typed))
+        widths = ((card, 3 if card is self._cards[0] else 2) for card in self._cards)
+        self._halves = filled(QBoxLayout(QBoxLayout.Direction.LeftToRight), *widths, spacing=16)
+        filled(column, presets, self._halves, _card(content, "", self.house), (STRETCH, 1))
+        self.back = push_button("Back", foot, icon="home")
+        self.rules = push_button("Rules", foot, icon="rules")
+        self.learn = push_button("Lesson", foot, lambda: self.learn_requested.emit(self.game.slug), icon="learn")
+        self.start = push_button("Start", foot, self._on_start, icon="play", primary=True)
         buttons = self.back, self.rules, self.learn
         filled(QHBoxLayout(foot), *buttons, STRETCH, self.start, margins=(_MARGIN, 10, _MARGIN, 10))
-        line = QFrame()
-        line.setProperty("surface", "rule")
-        filled(QVBoxLayout(self), (self._scroll, 1), line, _centred(foot), margins=0, spacing=0)
 
     def _on_picked(self, name: str) -> None:
         preset = self.game.presets[name]
@@ -170,15 +167,17 @@ class NewGamePanel(QWidget):
         self._halves.setDirection(QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.TopToBottom)
 
 
-def _card(title: str, *widgets: QWidget) -> QFrame:
-    card = QFrame()
+def _card(place: QWidget, title: str, *widgets: QWidget) -> QFrame:
+    card = QFrame(place)
     card.setProperty("surface", "panel")
-    heading = [set_tone(QLabel(title), "title")] if title else []
+    heading = [set_tone(QLabel(title, card), "title")] if title else []
     filled(QVBoxLayout(card), *heading, *widgets, STRETCH, margins=(_PADDING, 12, _PADDING, 12), spacing=8)
     return card
 
 
-def _centred(widget: QWidget) -> QWidget:
-    outer = QWidget()
-    filled(QHBoxLayout(outer), STRETCH, (widget, 100), STRETCH, margins=0)
-    return outer
+def _centred(outer: QWidget, widest: int) -> QWidget:
+    """Make what stands in the middle of a wide window."""
+    inner = QWidget(outer)
+    inner.setMaximumWidth(widest)
+    filled(QHBoxLayout(outer), STRETCH, (inner, 100), STRETCH, margins=0)
+    return inner
