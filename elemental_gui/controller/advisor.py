@@ -33,7 +33,7 @@ class Analyst(QObject):
         self._commands: tuple[str, ...] = ()
         self._seconds = 0.0
         self._told: tuple[Session, int] | None = None
-        """What a position might not tell, so that it may have to be told again by its actions."""
+        """What a position may lack, so that it has to be sent again as its actions."""
 
     @property
     def is_busy(self) -> bool:
@@ -45,7 +45,7 @@ class Analyst(QObject):
         self._say(standing(session, seat), commands, seconds)
 
     def ask_on(self, commands: Sequence[str], seconds: float) -> None:
-        """Ask more about the moment that was told last."""
+        """Ask more about the latest moment."""
         self._told = None
         self._say((), commands, seconds)
 

@@ -77,7 +77,7 @@ class ChildProcess(QObject):
         process.setStandardErrorFile(QProcess.nullDevice())
 
     def _say(self, question: bytes, seconds: float) -> None:
-        """Say a question that may take so many seconds; a child that cannot be started fails, here or later."""
+        """Send a question that may take this many seconds; a child that cannot be started fails, here or later."""
         self._deadline.start(round(1000 * seconds))
         if self._process is None:
             self._start()
@@ -169,7 +169,7 @@ class EngineProcess(ChildProcess):
         self._errors: deque[str] = deque(maxlen=_LAST_LINES)
 
     def ask(self, commands: Sequence[str], seconds: float) -> None:
-        """Say commands, which together may take so many seconds; a batch that is still open is given up."""
+        """Send commands, which together may take this many seconds; a batch that is still open is given up."""
         if self.is_busy:
             self.close()
         self._answers = []

@@ -1,4 +1,4 @@
-"""The seats that nobody sits at: asks the computer or a user's program for their turns, and plays these at a pace."""
+"""The seats without people: asks the computer or a user's program for their turns, and plays them at a steady pace."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from elemental_gui.session.session import LUCK, Session
 PACE_MS: Final = 650
 """Between two actions that are shown, long enough to follow the motion of one."""
 _BREATH_MS: Final = 450
-"""Before the first action, so that the person sees that the turn has gone over."""
+"""Before the first action, so that the person sees that the turn has passed on."""
 _PROGRAM_S: Final = 10.0
 """What a user's program may think where no clock runs."""
 _LEAST_S: Final = 0.1
@@ -239,7 +239,7 @@ class ComputerSeats(QObject):
             self._step.start(pace if pace == 0 else PACE_MS)
 
     def _forget(self) -> None:
-        """What comes next is asked for anew: luck may have acted, or another seat's turn has come."""
+        """Ask again for what comes next: luck may have acted, or another seat's turn has come."""
         self.doing, self._asked, self._actions = Doing.NOTHING, None, []
 
     def _give_up(self) -> None:

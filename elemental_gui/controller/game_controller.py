@@ -178,12 +178,12 @@ class GameController(KeptMatch):
             self._do({"do": "reset"})
 
     def jump(self, plies: int) -> None:
-        """Undo or redo until this many plies stand."""
+        """Undo or redo to this many plies."""
         if plies != len(self.session.plies):
             self._do({"do": "jump", "to": plies})
 
     def take_back_turn(self) -> None:
-        """Take the last confirmed turn back, where nothing has come to light since; the record keeps a mark."""
+        """Take the last confirmed turn back, unless a secret has come to light since; the record keeps a mark."""
         if self.session.turn_floor is not None:
             self._do({"do": "take back"}, durable=True)
 
@@ -220,7 +220,7 @@ class GameController(KeptMatch):
             self._do({"do": "play on"}, durable=True)
 
     def allow_hints(self) -> None:
-        """Let the computer be asked from here on, in a game that was begun without; the record keeps when."""
+        """Allow hints from here on, in a game that began without them; the record keeps when."""
         if not allows_hints(self.session):
             self._do({"do": "allow hints"}, durable=True)
 
@@ -355,7 +355,7 @@ def _rolled(session: Session) -> Session:
 
 
 class FreeMatch(GameController):
-    """Sessions are values: whoever holds an earlier one can go back to it, past luck and confirmed turns too."""
+    """Sessions are values: an earlier one can be gone back to, past luck and confirmed turns too."""
 
     def __init__(self, session: Session, parent: QObject | None = None) -> None:
         super().__init__(_untimed(session), parent=parent)

@@ -128,7 +128,7 @@ class GameLibrary(QObject):
         return self._with_own_file(opened, remembered(contents.events))
 
     def _looked_at(self, path: Path, why: StorageError) -> Opened:
-        """Show a game that the disk does not let go on, because it is full, for one; raises LibraryError."""
+        """Show a game that cannot go on because of the disk, which may be full; raises LibraryError."""
         if why.problem in (Problem.IN_USE, Problem.MISSING, Problem.UNREADABLE, Problem.TOO_LARGE):
             raise LibraryError(str(why))
         try:
@@ -183,7 +183,7 @@ class GameLibrary(QObject):
             raise LibraryError(str(error)) from None
 
     def is_unkept(self, controller: GameController) -> bool:
-        """Tell whether a game stands neither in a journal nor in the user's file as it is now."""
+        """Tell whether neither a journal nor the user's file has the game as it is now."""
         session = controller.session
         saved = controller.path is not None and not controller.is_modified
         return controller.journal is None and bool(session.plies) and not saved
@@ -239,7 +239,7 @@ class GameLibrary(QObject):
             self._copies[controller.journal.path] = dumps(controller.session)
 
     def _with_own_file(self, opened: Opened, own: OwnFile | None) -> Opened:
-        """Let a resumed game know its file again, unless something else is there now, which Save would destroy."""
+        """Give a resumed game its file back, unless something else is there now, which Save would destroy."""
         if own is None:
             return opened
         said = ""

@@ -35,7 +35,7 @@ class GameInProgress(NamedTuple):
     title: str = ""
     """The game and its preset."""
     names: tuple[str, ...] = ()
-    """One for each seat; empty where nobody gave one."""
+    """One for each seat; empty for none."""
     turn: str = ""
     """The label of the turn in progress, such as `3.2`."""
     seat: int = 0

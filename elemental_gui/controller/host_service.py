@@ -39,7 +39,7 @@ class HostService(ChildProcess):
         return time.monotonic() - self._asked
 
     def ask(self, question: Mapping[str, Any], seconds: float = 0.0) -> None:
-        """Ask a question that may think for so many seconds; one that is still open is given up."""
+        """Ask a question that may take this many seconds; one that is still open is given up."""
         self.cancel()
         self._open.append(0)
         self._asked = time.monotonic()

@@ -104,11 +104,11 @@ class HostsTable(QObject):
 
     @property
     def unassigned(self) -> tuple[Message, ...]:
-        """The messages of which nobody has said where they belong, or whose game is not there any more."""
+        """The messages not yet assigned to a game, or whose game is gone."""
         return tuple(each for each in self.messages if not each.game or not self._has_game(each))
 
     def verdict(self, message: Message) -> Mapping[str, Any] | None:
-        """Give the answer to a message as its game stands now; None while there is none."""
+        """Give the answer to a message in the present state of its game; None while there is none."""
         known, card = self._verdicts.get(message.id), self.cards.get(Path(message.game))
         if known is None or card is None or known[0] != card.digest:
             return None

@@ -13,7 +13,7 @@ SWITCHED: Final = ("system", "on", "off")
 
 
 class Preferences(NamedTuple):
-    """The user's choices; what the system decides is resolved by whoever knows the system."""
+    """The user's choices; `system` is resolved where the system is known."""
 
     theme: str = "system"
     """One of THEMES."""
@@ -24,9 +24,9 @@ class Preferences(NamedTuple):
     hints: bool = True
     """Squares that a piece can go to are shown, with a preview of what it will do there."""
     confirm_hints: bool = True
-    """The reason why a turn cannot end yet stands beside Confirm."""
+    """The reason why a turn cannot end yet is shown beside Confirm."""
     coordinates: bool = True
-    """Letters and numbers stand round the board."""
+    """Letters and numbers are shown round the board."""
 
 
 _ALLOWED: Final = {"theme": THEMES, "high_contrast": SWITCHED, "animations": SWITCHED}

@@ -17,7 +17,7 @@ from elemental_gui.session.in_thought import up_to
 from elemental_gui.session.session import Session
 
 _GLIMPSE: Final = "seconds 0.04"
-"""What the computer may take for a first guess of what a moment is worth, so that the graph stands within seconds."""
+"""What the computer may take for a first guess of what a moment is worth, so that the graph is there within seconds."""
 _GLANCE: Final = "seconds 0.3"
 """What it may take to say it."""
 _THOUGHT: Final = "seconds 1"
@@ -90,7 +90,7 @@ class Reviewer(QObject):
         self._keep()
 
     def look_at(self, step: Step | None) -> None:
-        """Let a turn, and what the computer would have played in it, be looked at next."""
+        """Analyse a turn next, and what the computer would have played in it."""
         self._wanted = step
 
     # One question after the other

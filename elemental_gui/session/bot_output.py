@@ -1,4 +1,4 @@
-"""Reads the stones out of what a dice bot said in the game room, pasted as it stands."""
+"""Reads the stones out of a dice bot's reply in the game room, pasted unchanged."""
 
 import re
 from typing import Final

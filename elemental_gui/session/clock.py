@@ -182,7 +182,7 @@ class Clock:
         return evolve(self._with(self.running, waiting), running=None)
 
     def paused(self) -> "Clock":
-        """The same clock standing still; also the way to stop it when the game is over."""
+        """The same clock, paused; also the way to stop it when the game is over."""
         return evolve(self, is_paused=True)
 
     def resumed(self) -> "Clock":

@@ -28,7 +28,7 @@ def in_thought(session: Session, plies: int, *, is_open: bool = False) -> Sessio
 
 
 def up_to(session: Session, plies: int) -> Session:
-    """Give the game as it was when so many plies had been played, the rest not even undone."""
+    """Give the game as it was when this many plies had been played, with nothing to redo."""
     known = session.plies[:plies]
     ended = max((number for number, ply in enumerate(known, 1) if ply.ends_turn), default=0)
     return attrs.evolve(session, plies=known, undone=(), sealed=min(ended, session.sealed), verdict=None)
@@ -48,7 +48,7 @@ class Spot:
         self.above = above
         self.below: list[Spot] = []
         self.recent: Spot | None = None
-        """Where it was gone on to last."""
+        """Where it last went on."""
         self.worth: tuple[int, ...] = ()
         """The share of a win that each seat could expect here, in hundredths; empty where nobody has asked."""
 
@@ -93,7 +93,7 @@ class Lines:
         self.here = spot
 
     def runs(self) -> Iterator[Run]:
-        """List all that was tried; a branch stands behind what it branches off from, before that goes on."""
+        """List all that was tried; a branch comes after the move it leaves from, before the line goes on."""
         return _runs(self.start, self.start.below, 0)
 
 

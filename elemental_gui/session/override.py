@@ -47,7 +47,7 @@ class Override:
         return f"Override{self.number}", f"{self.text}{_ARROW}{self.position}"
 
     def applied(self, now: Position, after: Position) -> Override:
-        """Return it as an onlooker may know it; `now` is where the game stands, `after` the public view behind this."""
+        """Return it as an onlooker may know it; `now` is the present position, `after` the public view behind this."""
         told = self.text
         try:
             action = after.parse(self.text)
@@ -82,7 +82,7 @@ def why_refused(position: Position, text: str) -> str:
 
 
 def suggestion(position: Position, text: str) -> str | None:
-    """Give the position that an action would lead to if nobody asked the rules; None where it has no such effect."""
+    """Give the position that an action would lead to if the rules were not asked; None where it has no effect."""
     try:
         after = position.at(position.game.after(position.state, position.parse(text)))
         return position.read(after.text).text
@@ -106,5 +106,5 @@ def from_tag(written: str, tag: str) -> tuple[str, str]:
 
 
 def is_note(comment: str) -> bool:
-    """Tell whether a comment is the note of an override, which is written anew with every record."""
+    """Tell whether a comment is the note of an override, which every record writes again."""
     return _NOTE.match(comment) is not None

@@ -39,7 +39,7 @@ VERDICTS: Final = ("resigned", "time", "agreed", BY_HOST)
 """Reasons of results that no game's rules give."""
 LONGEST_NOTE: Final = 1000
 _RULE_KEY: Final = re.compile(r"[a-z_]+|[0-9][a-z]?\.[0-9]+")
-"""How rules spell the reason of a result; what reads otherwise are somebody's free words."""
+"""How rules spell the reason of a result; anything else is free text."""
 
 
 class UnreadableRecord(Exception):
@@ -109,7 +109,7 @@ def winners_of(told: str, seats: int) -> tuple[int, ...] | None:
 
 
 def loads(data: bytes) -> Loaded:
-    """Read a record and replay it; raises UnreadableRecord when not even the game and its rules can be told.
+    """Read a record and replay it; raises UnreadableRecord when not even the game and its rules can be made out.
 
     What is damaged or illegal stops the reading there: the session holds everything before it.
     """

@@ -193,7 +193,7 @@ def format_tag(name: str, value: str) -> str:
 
 
 def format_comments(comments: Iterable[str]) -> str:
-    """Write comments as they stand behind a turn; a closing brace in one becomes a parenthesis."""
+    """Write comments as they follow a turn; a closing brace in one becomes a parenthesis."""
     return "".join(f" {{{one_line(comment).replace('}', ')')}}}" for comment in comments)
 
 
@@ -212,14 +212,14 @@ def is_blank(text: str) -> bool:
 
 @attrs.frozen
 class Remark:
-    """A comment that stands behind the turn in which this many plies had been played."""
+    """A comment on the turn in which this many plies had been played."""
 
     plies: int
     text: str
 
 
 def after_taking_back(remarks: Iterable[Remark], plies: int) -> Iterator[Remark]:
-    """Give the remarks that are left when only so many plies stand.
+    """Give the remarks that are left when only this many plies are kept.
 
     What was said of a turn, and its times, go with it. What was decided holds on: a clock that was set, another source
     of luck, a pause, and the marks of what was taken back before.

@@ -29,7 +29,7 @@ class Occupant:
 
     @classmethod
     def read(cls, text: str) -> Occupant:
-        """Read what `str` wrote; whoever is not understood is a person, who can do everything."""
+        """Read what `str` wrote; anything else is a person, who can do everything."""
         kind, _, which = one_line(text).partition(" ")
         if kind in (Kind.COMPUTER, Kind.PROGRAM) and not is_blank(which):
             return cls(Kind(kind), which)

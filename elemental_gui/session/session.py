@@ -120,14 +120,14 @@ class Session:
 
     @cached_property
     def given_names(self) -> tuple[str, ...]:
-        """The players' names in the order of their seats; empty where nobody gave one."""
+        """The players' names in the order of their seats; empty for none."""
         tags = dict(self.tags)
         names = (tags.get(f"Seat{seat}", "") for seat in range(1, self.start.seats + 1))
         return tuple("" if name == "?" else name for name in names)
 
     @cached_property
     def names(self) -> tuple[str, ...]:
-        """What the players are called: whoever has no name is called by the seat."""
+        """What the players are called: a player without a name is called by the seat."""
         named = zip(self.given_names, called(self.occupants), strict=True)
         return tuple(by_itself or name or f"Seat {seat}" for seat, (name, by_itself) in enumerate(named, 1))
 
@@ -137,12 +137,12 @@ class Session:
 
     @property
     def floor(self) -> int:
-        """How many plies undo leaves standing: confirmed turns, and everything up to luck or a secret revealed."""
+        """How many plies undo leaves: confirmed turns, and everything up to luck or a secret revealed."""
         return self._floor_above(self.sealed)
 
     @property
     def turn_floor(self) -> int | None:
-        """How many plies stand once people have taken back the turn that one of them confirmed last.
+        """How many plies are left once people have taken back the last turn that one of them confirmed.
 
         What computers and programs played after it goes with it, and then also a game that has ended. None where there
         is nothing to take back: none of that turn was done since luck or a secret came to light, the next turn of a

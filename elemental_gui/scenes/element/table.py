@@ -37,8 +37,6 @@ class Previewer(QObject):
         self._known: dict[tuple[State, Action], bool] = {}
         self._timer = QTimer(self, singleShot=True, interval=_PAUSE_MS)
         self._timer.timeout.connect(self._warn)
-        self.warns = False
-        """Whether a warning is shown."""
 
     def show(self, state: State, words: Words, action: Action, at: Square) -> None:
         """Show what a legal action does; a warning sign goes to the square `at`."""
@@ -66,7 +64,6 @@ class Previewer(QObject):
     def stop(self) -> None:
         self._timer.stop()
         self._asked = None
-        self.warns = False
 
     def _warn(self) -> None:
         if self._asked is None:
@@ -77,7 +74,6 @@ class Previewer(QObject):
                 self._known.clear()
             self._known[state, action] = drafts.spoils_turn(state, action)
         if self._known[state, action]:
-            self.warns = True
             self._scene.layers.signs.put(at, "warning")
             self._scene.say(f"{self._scene.status}. After this the turn cannot be completed.")
 

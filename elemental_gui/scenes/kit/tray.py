@@ -34,11 +34,6 @@ class Tray:
         canvas.addItem(self._panel)
 
     @property
-    def is_visible(self) -> bool:
-        """Whether its panel is shown; an empty one is not."""
-        return self._panel.isVisible()
-
-    @property
     def entries(self) -> tuple[Entry, ...]:
         """What lies in the tray."""
         return tuple(item.entry for item in self._items)

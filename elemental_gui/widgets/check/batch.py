@@ -30,7 +30,7 @@ from elemental_gui.widgets.check.finding import CheckResult, tone_of
 MOST_FILES: Final = 500
 """Files of a folder that are listed."""
 _MOST_NAMES: Final = 100_000
-"""Names of a folder that are looked at; the window waits for them."""
+"""How many names of a folder are read; the window waits for them."""
 
 
 class BatchList(QFrame):
@@ -41,7 +41,7 @@ class BatchList(QFrame):
     next_requested = Signal(object)
     """The next file to be checked."""
     stopped = Signal()
-    """The list is put away."""
+    """The list was closed."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -90,12 +90,12 @@ class BatchList(QFrame):
 
     @property
     def current(self) -> Path | None:
-        """The file that is looked at."""
+        """The file that is selected."""
         item = self.list.currentItem()
         return None if item is None else Path(str(item.data(0, Qt.ItemDataRole.UserRole)))
 
     def await_again(self) -> None:
-        """Take the next verdict as that on the file that is looked at, which somebody has asked for once more."""
+        """Take the next verdict as that on the selected file, which is checked again."""
         if self.current is not None:
             self._waiting = [self.current]
 

@@ -94,7 +94,7 @@ class CheckBoard(QFrame):
         self.show_result(None)
 
     def show_result(self, result: CheckResult | None, looking: int = 0) -> None:
-        """Let the accepted actions of a verdict be looked at one by one."""
+        """Offer the accepted actions of a verdict one by one."""
         self.result = result
         count = 0 if result is None else len(result.lines)
         with QSignalBlocker(self.slider):
@@ -143,7 +143,7 @@ class CheckBoard(QFrame):
 
     @property
     def _is_covered(self) -> bool:
-        """Whether secrets of the game on the table are kept from whoever looks at this screen."""
+        """Whether secrets of the game on the table are hidden on this screen."""
         return self.known is not None and self.known.is_veiled and not self.uncover.isChecked()
 
     def _on_uncovered(self) -> None:

@@ -63,7 +63,7 @@ class CheckResult:
     """The verdict as data for programs."""
 
     def position_after(self, lines: int) -> Position:
-        """The position behind so many lines."""
+        """The position after this many lines."""
         return self.lines[lines - 1].after if lines else self.start
 
     @property
@@ -130,7 +130,7 @@ def line_of_board(position: Position, cells: tuple[tuple[str, ...], ...]) -> str
 
 
 def _after_any_turn(position: Position) -> Position:
-    """Give the position behind any turn, which tells who is to act then; the same one where that is not found soon."""
+    """Give the position after any turn, which tells who acts then; the same one where none is found soon."""
     here, confirm = position, position.game.confirm
     for _ in range(_LONGEST_TURN):
         is_confirmed = confirm is not None and here.check(confirm) is None

@@ -43,9 +43,9 @@ class Known:
     controller: GameController | None = attrs.field(default=None, repr=False)
     """The game on the table, if that is the one."""
     clock: Clock | None = None
-    """The clocks as they stand, where they are known."""
+    """The clocks, where they are known."""
     tags: tuple[tuple[str, str], ...] = ()
-    """What a record says beside the rules, above all who plays."""
+    """What a record says besides the rules, above all who plays."""
 
     @property
     def game(self) -> AnyGame:

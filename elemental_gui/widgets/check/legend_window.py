@@ -74,7 +74,7 @@ class LegendWindow(SideWindow):
         self._show()
 
     def add_colour(self, number: int, colour: str) -> None:
-        """Let a colour mean an entry, and nothing else any more."""
+        """Map a colour to this entry alone."""
         entries = [
             attrs.evolve(entry, fills=tuple(each for each in entry.fills if each != colour))
             for entry in self.legend.entries
@@ -84,7 +84,7 @@ class LegendWindow(SideWindow):
         self._become(attrs.evolve(self.legend, entries=tuple(entries)))
 
     def remove_colour(self, number: int, colour: str) -> None:
-        """Let a colour not mean an entry any more."""
+        """Unmap a colour from an entry."""
         entry = self.legend.entries[number]
         self._replace(number, attrs.evolve(entry, fills=tuple(each for each in entry.fills if each != colour)))
 

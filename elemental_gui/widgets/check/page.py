@@ -49,7 +49,7 @@ class CheckPage(ReceivingPage):
     continue_requested = Signal(object)
     """The accepted actions, to be played in the game on the table."""
     override_requested = Signal(object, str)
-    """The accepted actions, and the refused one that the host accepts all the same."""
+    """The accepted actions, and the refused one that the host accepts nevertheless."""
 
     def __init__(self, store: PreferencesStore, parent: QWidget | None = None) -> None:
         super().__init__(parent)

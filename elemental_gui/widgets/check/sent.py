@@ -147,7 +147,7 @@ class SubmissionPanel(QFrame):
         return self.path is None and not self.text.toPlainText().strip()
 
     def show_text(self, text: str) -> None:
-        """Let a text be what is to be checked."""
+        """Set the text to be checked."""
         self._set_path(None)
         self.text.setPlainText(self.text.limited(text))
 
@@ -157,7 +157,7 @@ class SubmissionPanel(QFrame):
         self.luck.clear()
 
     def show_file(self, path: Path) -> None:
-        """Let a file be what is to be checked."""
+        """Set the file to be checked."""
         self._set_path(path)
 
     def show_board(self, image: QImage | None) -> None:

@@ -30,7 +30,7 @@ from elemental_gui.widgets.check.finding import CheckResult, tone_of
 _SIGN: Final = 26
 _FEWEST: Final = 34
 _ROOM: Final = 10
-"""Lines of text that have to fit before the actions stand below the words."""
+"""Lines of text that have to fit for the actions to go below the words."""
 _UNLIMITED: Final = 16_777_215
 """What Qt calls no limit to a height."""
 _SIGNS: Final = {
@@ -134,7 +134,7 @@ class VerdictPanel(QFrame):
         announce(self, f"{self.headline.text()}. {result.sentence}")
 
     def show_looking(self, lines: int) -> None:
-        """Show which action the board stands behind; 0 is before the first."""
+        """Show after which action the board is; 0 is before the first."""
         with QSignalBlocker(self.steps):
             self.steps.setCurrentRow(min(lines, self.steps.count()) - 1)
 

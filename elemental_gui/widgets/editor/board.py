@@ -65,7 +65,7 @@ class ArrangingView(BoardView):
 
 
 class EditorBoard(QWidget):
-    """Shows the setup of a model and edits it; it is made anew when the form has another size."""
+    """Shows the setup of a model and edits it; it is rebuilt when the form has another size."""
 
     status_changed = Signal(str)
     """What is under the mouse or the cursor."""
@@ -127,7 +127,7 @@ class EditorBoard(QWidget):
         self.show_faults(tuple(name for fault in model.faults for name in fault.squares))
 
     def show_faults(self, squares: tuple[str, ...], chosen: tuple[str, ...] = ()) -> None:
-        """Mark the cells with whose content something is wrong, and those of the fault looked at."""
+        """Mark the cells whose content is wrong, and those of the selected fault."""
         self._faults, self._chosen = squares, chosen
         if self.scene is not None:
             self.scene.show_faults(squares, chosen)
@@ -135,7 +135,7 @@ class EditorBoard(QWidget):
             self.table.show_faults(squares, chosen)
 
     def choose_fault(self, squares: tuple[str, ...]) -> None:
-        """Mark the cells of the fault looked at."""
+        """Mark the cells of the selected fault."""
         self.show_faults(self._faults, squares)
 
     def set_brush(self, brush: Brush) -> None:
@@ -255,7 +255,7 @@ class SeatTable(QTableWidget):
         self._shows = False
 
     def show_faults(self, names: tuple[str, ...], chosen: tuple[str, ...]) -> None:
-        """Select the cells of the fault looked at, and underline all that are at fault."""
+        """Select the cells of the selected fault, and underline all that are at fault."""
         self._shows = True
         places = {self._model.form.place(name) for name in names}
         self.clearSelection()

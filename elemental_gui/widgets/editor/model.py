@@ -79,11 +79,11 @@ class EditorModel(QObject):
         self.put_cell(column, row, self.form.join(tuple(held)))
 
     def put_cell(self, column: int, row: int, cell: str) -> None:
-        """Let a cell hold this and nothing else."""
+        """Make a cell hold this and nothing else."""
         self._become(self.setup.with_cell(column, row, cell))
 
     def wipe(self, column: int, row: int) -> None:
-        """Empty a cell from the top: what lies on its ground first, then the ground."""
+        """Empty a cell from the top: first what is on its ground, then the ground."""
         if not self.form.layers:
             self.put_cell(column, row, UNKNOWN)
             return
@@ -175,7 +175,7 @@ class EditorModel(QObject):
         self.changed.emit()
 
     def _derived(self, setup: Setup, told: str = "") -> Setup:
-        """Write what follows from everything else; what the host has just told is left as told."""
+        """Write what follows from everything else; what the host has just entered is left alone."""
         follows: Mapping[str, str] = self.form.derive(setup)
         return setup.with_fields({name: text for name, text in follows.items() if name != told})
 

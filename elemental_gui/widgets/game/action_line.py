@@ -12,7 +12,7 @@ from elemental_gui.engine.core.game import AnyGame, Position
 from elemental_gui.engine.core.violations import IllegalAction, NotationError
 
 _ENDS: Final = ";,"
-"""What stands between two actions."""
+"""The separator of two actions."""
 _REMEMBERED: Final = 100
 _ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 

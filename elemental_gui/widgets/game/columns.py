@@ -109,7 +109,7 @@ class SideColumn(QWidget):
         return super().eventFilter(watched, event)
 
     def event(self, event: QEvent) -> bool:
-        """Qt: room is made anew when the height changes, or what one of the panels needs."""
+        """Qt: room is shared out again when the height changes, or what one of the panels needs."""
         if event.type() in (QEvent.Type.Resize, QEvent.Type.LayoutRequest):
             self._make_room()
         return super().event(event)
@@ -150,18 +150,18 @@ def _line(session: Session, ply: Ply, plies: int) -> Line:
 
 
 def _note(session: Session, seat: int) -> str:
-    """Say how a seat stands, or how the game ended for it."""
+    """Say how a seat is doing, or how the game ended for it."""
     words = words_now(session)
     return words.standing(seat) if session.outcome is None else words.fate(seat, session.outcome)
 
 
 _MARGIN: Final = 10
 _WIDEST_SIDE: Final = 0.4
-"""The part of a page that the side column takes at most, as long as its buttons fit."""
+"""The largest share of a page that the side column takes, as long as its buttons fit."""
 _LEAST_SPARE: Final = 24
-"""What stays free beside the board, so that its frame does not touch the panels."""
+"""The gap beside the board, so that its frame does not touch the panels."""
 _LONGEST_LINE: Final = 80
-"""Letters that the side column holds where the board leaves it the room; longer lines are not easier to read."""
+"""Letters that a line of the side column holds where there is room; longer lines are no easier to read."""
 _NARROWEST: Final = 560
 """Logical pixels that the words take where there is room, however small the board is."""
 
@@ -211,7 +211,7 @@ class Columns(QSplitter):
             words.setMaximumWidth(max(least, self._scene.board_width))
 
     def _limit_side(self, width: int) -> int:
-        """Set the widest that the side column gets, also when the splitter itself shares the room anew."""
+        """Set the widest that the side column gets, also when the splitter itself shares the room out."""
         most = max(round(_WIDEST_SIDE * width), self._right.minimumSizeHint().width())
         self._right.setMaximumWidth(most)
         return most

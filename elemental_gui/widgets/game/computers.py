@@ -1,4 +1,4 @@
-"""The computer at the table: what it is at, who plays which seat, and the hint it gives."""
+"""The computer at the table: what it is doing, who plays which seat, and the hint it gives."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ _SLACK: Final = 8
 
 
 class ThinkingBar(QWidget):
-    """Stands under the board while a computer plays: the time, and the ways to cut in."""
+    """Shown under the board while a computer plays: the time, and the ways to interrupt it."""
 
     said = Signal(str)
-    """What the computer is at."""
+    """What the computer is doing."""
 
     def __init__(self, computers: ComputerSeats, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -45,7 +45,7 @@ class ThinkingBar(QWidget):
         computers.ticked.connect(self._show_time)
 
     def show_doing(self, who: str) -> None:
-        """Say what whoever plays the seat is at."""
+        """Say what the player of the seat is doing."""
         doing = self._computers.doing
         said = {
             Doing.THINKING: f"{who} is thinking",
@@ -84,7 +84,7 @@ class PlayersPanel(HostPanel):
 
 
 class HintPanel(HostPanel):
-    """A few turns that the computer thinks well of: to be looked at, whole or action by action, and to be played."""
+    """The turns that the computer likes best: to be looked at, whole or action by action, and to be played."""
 
     look_requested = Signal(object, int)
     """The Advice, and how many of its actions to show on the board."""
@@ -112,7 +112,7 @@ class HintPanel(HostPanel):
         self.turn.currentRowChanged.connect(lambda row: self.look_requested.emit(self._chosen[0], row + 1))
 
     def decline(self) -> None:
-        """Say that nobody is asked in this game, unless the players agree on it now."""
+        """Say that this game is played without hints, unless the players now agree on them."""
         self.value.setText("This game is played without hints: the computer says what it thinks once it is over.")
         self.accept.hide()
         self.allow.show()

@@ -1,4 +1,4 @@
-"""What stands under the board: what is pointed at or was refused, and below it the line to type into."""
+"""What is under the board: what is pointed at or was refused, and below it the line to type into."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Console(QWidget):
     """
 
     left = Signal()
-    """The keyboard was for a face that is not shown any more: it is for the board now."""
+    """The face that had the keyboard is gone: the board gets it."""
 
     def __init__(
         self, game: AnyGame, headline: Headline, computers: ComputerSeats, parent: QWidget | None = None
@@ -111,7 +111,7 @@ class Console(QWidget):
             self.aside.refuse(message, violation)
 
     def _turn_to(self, face: QWidget) -> None:
-        """Show a face; who was typing types on, and luck that is due is asked for at once."""
+        """Show a face; typing is not interrupted, and luck that is due is asked for at once."""
         self.aside.show_stock(face is self.luck and self.luck.losses.is_asking)
         if face is self.face:
             return
@@ -183,7 +183,7 @@ class Aside(QWidget):
             self.warn(spoils=False)
 
     def _put_first(self, *, wanted: bool) -> None:
-        """Let a refusal stand where a notice does, which is there again behind it."""
+        """Show a refusal in place of a notice, which comes back after it."""
         self._is_refusal = wanted
         has_notice = bool(self.notice.kind) and not wanted
         self.notice.setVisible(has_notice)

@@ -39,7 +39,7 @@ _CONFIRMED: Final = "The turn is confirmed. Game > Take back the last turn (Ctrl
 
 
 class GamePage(QWidget):
-    """One game in the window. It holds nothing of the game itself: it shows, and passes on what is wanted."""
+    """One game in the window. It holds no state of the game: it shows, and passes on what is wanted."""
 
     actions_changed = Signal()
     """What `can` answers may be different now."""
@@ -155,7 +155,7 @@ class GamePage(QWidget):
         return self.controller.looking_at is None and not self.computers.is_watched
 
     def undo(self) -> None:
-        """Take the last action back, or say how a turn is taken back that is confirmed already."""
+        """Take the last action back, or say how to take back a turn that is already confirmed."""
         if self.can("undo"):
             (self.scene.take_back if self.scene.can_take_back else self.controller.undo)()
         elif self.can("take_back_turn"):
@@ -189,7 +189,7 @@ class GamePage(QWidget):
         self.look_at(target_of(self.controller.session, self.controller.looking_at, where))
 
     def look_at(self, plies: int) -> None:
-        """Show the board after so many plies; after all of them it is the live position."""
+        """Show the board after this many plies; after all of them it is the live position."""
         self.controller.look_at(plies if plies < len(self.controller.session.plies) else None)
 
     def take_focus(self) -> None:
@@ -362,7 +362,7 @@ class GamePage(QWidget):
     # Qt
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Let a refusal go with the next press on the board, and stop presses just after the turn went over."""
+        """Clear a refusal at the next press on the board, and ignore presses just after the turn has passed on."""
         if event.type() in presses.CLICKS:
             self.console.aside.forget()
         return self._hand_over.stops(event) or super().eventFilter(watched, event)

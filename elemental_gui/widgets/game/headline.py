@@ -21,7 +21,7 @@ from elemental_gui.widgets.parts.fitted_label import FittedLabel
 
 _SIZES: Final = (3.5, 2.0, 0.5, -0.5)
 _USUAL: Final = 800
-"""Pixels of the height of a page for which these sizes are meant."""
+"""The height of a page for which these sizes are meant, in pixels."""
 _PIXELS_A_POINT: Final = 80
 _TROPHY: Final = 26
 _ANSWERS: Final = {
@@ -58,13 +58,8 @@ class Headline(QWidget):
         self._thinking.timeout.connect(self._think)
         self.say("")
 
-    @property
-    def is_thinking(self) -> bool:
-        """Whether the sentence for the present state is still to come."""
-        return self._thinking.isActive()
-
     def fit_to(self, page: int) -> None:
-        """Speak in letters for a page so many pixels high: beside a large board the sentence is still read first."""
+        """Fit the letters to a page this many pixels high: beside a large board the sentence is still read first."""
         more = max(0, page - _USUAL) / _PIXELS_A_POINT
         self.sentence.sizes = (_SIZES[0] + more, *_SIZES)
         # The same height for every sentence: the board below must not jump.
@@ -85,7 +80,7 @@ class Headline(QWidget):
         self._offer(None)
 
     def say_moment(self, session: Session, plies: int) -> None:
-        """Say which moment of the past is looked at, and what was remarked on its turn."""
+        """Say which moment of the past is shown, and what was remarked on its turn."""
         moment, comment = words_of(session, plies), comment_at(session, plies)
         self.say("" if comment else f"You look at {moment}.")
         if comment:

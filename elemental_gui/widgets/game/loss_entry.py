@@ -18,7 +18,7 @@ from elemental_gui.scenes.kit.style.layouts import STRETCH, filled, named
 from elemental_gui.scenes.kit.style.styling import scrolled
 
 _NUMBER: Final = "(?:([1-9][0-9]{0,199}) ?[x×*]? ?)?"
-"""So many of what is named next."""
+"""How many of what is named next."""
 _NOTHING: Final = Losses(0, 0, (), names=(), kind="", example="", action="")
 
 
@@ -88,7 +88,7 @@ class Stock(QWidget):
 
 
 class LossEntry(QWidget):
-    """A line of names and numbers; its `stock`, a button for each thing that can be lost next, stands elsewhere."""
+    """A line of names and numbers; its `stock`, a button for each thing that can be lost next, is elsewhere."""
 
     said = Signal(str, str)
     """A sentence about what is entered, and its tone."""

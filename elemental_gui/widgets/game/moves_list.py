@@ -41,7 +41,7 @@ _MARGIN: Final = 6
 _PAD: Final = 4
 _LEADING: Final = 4
 _BETWEEN: Final = 9
-"""What is free between two actions."""
+"""The gap between two actions."""
 _WIDEST_LABEL: Final = "999"
 _ROW: Final = Qt.ItemDataRole.UserRole
 _Index = QModelIndex | QPersistentModelIndex
@@ -61,7 +61,7 @@ class Piece(NamedTuple):
 
     text: str
     plies: int = 0
-    """How many plies stand after this action; 0 for a comment."""
+    """How many plies there are after this action; 0 for a comment."""
     is_alarm: bool = False
     """Whether it is part of a mark that must not be overlooked."""
     picture: str = ""
@@ -79,9 +79,9 @@ class Row(NamedTuple):
     """0 where no seat acted."""
     pieces: tuple[Piece, ...]
     first: int
-    """How many plies stood before it."""
+    """How many plies there were before it."""
     last: int
-    """How many stand after it."""
+    """How many there are after it."""
     spoken: str
     """All of it in words."""
 
@@ -92,7 +92,7 @@ class Row(NamedTuple):
 
 
 class Spot(NamedTuple):
-    """What stands on one line of a piece: its picture, or words."""
+    """What one line of a piece shows: its picture, or words."""
 
     piece: Piece
     area: QRect
@@ -189,7 +189,7 @@ class MovesModel(QAbstractListModel):
             self.endResetModel()
 
     def row_of(self, plies: int) -> int:
-        """Return the row in which this many plies stand; -1 for none."""
+        """Return the row of the moment after this many plies; -1 for none."""
         found = (number for number, row in enumerate(self.rows) if row.first < plies <= row.last)
         return next(found, -1)
 

@@ -136,7 +136,7 @@ class PracticeBoard(QWidget):
         self.refused.emit(message)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Let a refusal go with the next press on the board."""
+        """Clear a refusal at the next press on the board."""
         if event.type() in presses.CLICKS:
             self.aside.forget()
             self.refused.emit("")

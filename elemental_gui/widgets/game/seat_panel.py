@@ -44,7 +44,7 @@ class Standing(NamedTuple):
     """What a seat's panel says beside the clock."""
 
     name: str
-    """The name as the record has it; empty when nobody has given one."""
+    """The name as the record has it; empty for none."""
     called: str
     """What the seat is called as long as it has no name."""
     acts: bool
@@ -159,7 +159,7 @@ class SeatPanel(QFrame):
         return least if self._standing.acts else least - self._second.minimumSize().height()
 
     def lie(self, low: bool) -> None:
-        """Leave out what stands below the name, where there is no room for it, while it is another seat's turn."""
+        """Leave out what is below the name, where there is no room for it, while it is another seat's turn."""
         if low != self._is_low:
             self._is_low = low
             self._show_second()
@@ -173,7 +173,7 @@ class SeatPanel(QFrame):
         self._stack()
 
     def _stack(self) -> None:
-        """Let note and reserve lie below each other where one line does not hold both."""
+        """Put note and reserve below each other where one line does not hold both."""
         words = self.fontMetrics().horizontalAdvance(self.note.words) + self.reserve.sizeHint().width()
         way, fits = QBoxLayout.Direction, words + _BETWEEN + _MARGINS <= self._second.contentsRect().width()
         is_alone = self.note.isHidden() or self.reserve.isHidden()
@@ -235,7 +235,7 @@ class _NameField(QLineEdit):
         self.setToolTip(tip(f"{self.text()}\n{_HELP}".strip()))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint a name that is too long with its end left out, as long as nobody changes it."""
+        """Paint a name that is too long with its end left out, unless it is being edited."""
         option = QStyleOptionFrame()
         self.initStyleOption(option)
         room = self.style().subElementRect(QStyle.SubElement.SE_LineEditContents, option, self).adjusted(2, 0, -2, 0)

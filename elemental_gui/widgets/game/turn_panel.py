@@ -48,7 +48,7 @@ class Line(NamedTuple):
     picture: str
     """A board code or an icon's name; empty for none."""
     plies: int
-    """How many plies stand after this action; 0 for a remark."""
+    """How many plies there are after this action; 0 for a remark."""
     undone: bool = False
     notation: str = ""
     """The action as a record writes it."""
@@ -92,7 +92,7 @@ class TurnPanel(QFrame):
         filled(QVBoxLayout(self), head, (self.list, 1), self.reason, buttons, margins=(11, 8, 11, 9), spacing=5)
 
     def show_turn(self, whose: str, lines: Sequence[Line], hint: str) -> None:
-        """Show whose turn it is and its lines; the hint stands where there are none."""
+        """Show whose turn it is and its lines; without any, show the hint."""
         self.whose.say(whose, "muted")
         self.hint.say("" if lines else hint, "muted")
         if tuple(lines) == self._lines:

@@ -103,7 +103,7 @@ class GameRow(QFrame):
 
 
 class ContinueList(QWidget):
-    """Unfinished games first, then finished ones that nobody has saved, then files that say nothing any more."""
+    """Unfinished games first, then finished ones that are not saved, then files that cannot be read."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -33,7 +33,7 @@ _ABOVE_BUTTONS: Final = 5
 
 
 def card_path(slug: str, theme: Theme, pixels: float) -> Path:
-    """Return the picture of a game's board in a theme, for a place so many pixels wide.
+    """Return the picture of a game's board in a theme, for a place this many pixels wide.
 
     To paint it here would double the time of the start.
     """
@@ -155,7 +155,7 @@ class GameCard(QFrame):
         self.picture.set_edge(edge)
 
     def settle(self) -> None:
-        """Lay out anew now what would be laid out with the next event."""
+        """Lay out at once what would be laid out with the next event."""
         self._box.invalidate()
         self._box.activate()
 

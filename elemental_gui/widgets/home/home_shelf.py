@@ -46,7 +46,7 @@ class HomeShelf(QObject):
         return self._lister.isActive()
 
     def refresh(self) -> None:
-        """List the games in progress anew, and say what was played last."""
+        """List the games in progress again, and say what was played last."""
         for card in self._home.cards:
             card.tell_last(self._last_in_words(card.slug))
         self.list.clear()

@@ -13,7 +13,7 @@ from elemental_gui.scenes.kit.style.styling import open_list
 
 
 def choice(name: str, options: Iterable[tuple[str, object]] = (), parent: QWidget | None = None) -> QComboBox:
-    """Make a list of words and what they stand for; the name is for screen readers."""
+    """Make a list of words and their values; the name is for screen readers."""
     box = named(QComboBox(parent), name)
     for words, value in options:
         box.addItem(words, value)
@@ -21,7 +21,7 @@ def choice(name: str, options: Iterable[tuple[str, object]] = (), parent: QWidge
 
 
 def choose(box: QComboBox, value: object) -> None:
-    """Choose what stands for a value, or the first where nothing does."""
+    """Choose the entry of a value, or the first if there is none."""
     box.setCurrentIndex(max(0, box.findData(value)))
 
 
@@ -33,7 +33,7 @@ def give_key(page: QWidget, keys: str, do: Callable[[], object]) -> None:
 
 
 class OpenList(QListWidget):
-    """A list that lies on its card without a frame. Whoever passes it with Tab has chosen nothing."""
+    """A list without a frame on its card. Passing it with Tab chooses nothing."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)

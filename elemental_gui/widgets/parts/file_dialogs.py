@@ -103,7 +103,7 @@ class Carried(NamedTuple):
 
 
 def carried_by(data: QMimeData | None) -> Carried:
-    """Tell what somebody else's data holds; the clipboard may hold none at all."""
+    """Tell what data from elsewhere holds; the clipboard may hold none at all."""
     if data is None:
         return Carried([], "")
     paths = [Path(url.toLocalFile()) for url in data.urls() if url.isLocalFile()]

@@ -1,4 +1,4 @@
-"""Who plays, how each seat stands, and what it can expect where that is known."""
+"""Who plays, how each seat is doing, and what it can expect where that is known."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ class SeatsWorth(QWidget):
         filled(QVBoxLayout(self), rows, self.bar, margins=0, spacing=6)
 
     def _lay(self) -> None:
-        """Let the standings stand beside the names, or below them where one has no room."""
+        """Put the standings beside the names, or below them where one has no room."""
         letters = self.fontMetrics()
         words = max(letters.horizontalAdvance(each.words) for each in self._standings)
         beside = max(each.sizeHint().width() for each in self._called) + self._shares[0].sizeHint().width()

@@ -1,4 +1,4 @@
-"""Choosing the clock: none, the preset's, or one's own, set in fields; what it means stands below in words."""
+"""Choosing the clock: none, the preset's, or one's own, set in fields, and in words below what it means."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ _BLOCKS: Final = 10
 _MOST_BLOCKS: Final = 999
 _LETTERS: Final = 10
 _TEXT_MARGINS: Final = (5, 0, 0, 0)
-"""Which put the text of a number where that of a list stands."""
+"""Which show a number where others show a list."""
 
 
 class ClockChoice(QWidget):
@@ -112,7 +112,7 @@ class ClockChoice(QWidget):
             return ""
 
     def set_preset(self, control: str) -> None:
-        """Take the preset's time control; empty for none. It fills the fields as long as nobody has set them."""
+        """Take the preset's time control; empty for none. It fills the fields until they are edited."""
         self._preset = control
         if not self._is_set:
             known = _parsed(control) or UNTIMED

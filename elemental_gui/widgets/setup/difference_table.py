@@ -41,7 +41,7 @@ def clock_in_short(control: TimeControl) -> str:
 
 
 class DifferenceTable(QWidget):
-    """A column for each preset; the picked one is tinted, and what another has otherwise stands out."""
+    """A column for each preset; the picked one is tinted, and what differs in another stands out."""
 
     picked = Signal(str)
 

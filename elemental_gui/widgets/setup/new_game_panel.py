@@ -37,7 +37,7 @@ _WIDEST = 76
 _MARGIN = 24
 _PADDING = 14
 _FRAME = 2 * (_MARGIN + _PADDING + 1)
-"""What stands left and right of the table of presets, the scroll bar left out."""
+"""What is left and right of the table of presets, without the scroll bar."""
 
 
 class NewGamePanel(QWidget):
@@ -158,7 +158,7 @@ class NewGamePanel(QWidget):
             super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Qt: the halves stand side by side, and the heads of the table in one line, if they fit."""
+        """Qt: the halves are side by side, and the heads of the table in one line, if they fit."""
         super().resizeEvent(event)
         room = self.width() - self._scroll.verticalScrollBar().sizeHint().width()
         self.table.fit(room - _FRAME)

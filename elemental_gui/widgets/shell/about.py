@@ -1,4 +1,4 @@
-"""What the program is: its version, what it stands on, and under which licences."""
+"""What the program is: its version, its components, and their licences."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ class Whose(Enum):
     """Who does what a verb says, in a method of the verb's name."""
 
     WINDOW = "window"
-    """`Desk`, whatever is in front; to quit is the window's own."""
+    """`Desk`, whatever is in front; the window itself quits."""
     BESIDE = "beside"
     """`SideWindows.perform`, in a window of its own."""
     PAGE = "page"

@@ -49,7 +49,7 @@ class Covering(QObject):
         self._stack.addWidget(page)
 
     def bring_up(self, page: SidePage) -> None:
-        """Show a page that was taken on; one that has gone meanwhile leads to the game on the table, or home."""
+        """Show a page that was taken on; if it has been removed, go to the game on the table, or home."""
         if page not in self._pages:
             self.left.emit()
             return
@@ -57,7 +57,7 @@ class Covering(QObject):
         self.shown.emit()
 
     def remove(self, page: SidePage) -> None:
-        """Let a page go for good."""
+        """Remove a page for good."""
         self._pages.remove(page)
         self._stack.removeWidget(page)
         page.close_page()

@@ -23,11 +23,11 @@ if TYPE_CHECKING:
     from elemental_gui.widgets.shell.error_report import ErrorReport
 
 _LARGEST: Final = 512 * 1024
-"""Bytes after which the log is put aside as NAME.1 and begun anew."""
+"""Bytes after which the log is renamed to NAME.1 and a new one begins."""
 
 
 class Rescue(NamedTuple):
-    """How the game that is open stands when something goes wrong."""
+    """The state of the open game when something goes wrong."""
 
     said: str = ""
     """In a sentence; empty when none is open."""
@@ -36,16 +36,16 @@ class Rescue(NamedTuple):
 
 
 class CrashLog:
-    """Catches exceptions that nobody caught, and what Qt has to say."""
+    """Catches unhandled exceptions and Qt's messages."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
         self.report: ErrorReport | None = None
         """The window that reported the first error."""
         self.errors = 0
-        """How many exceptions nobody caught."""
+        """How many exceptions went unhandled."""
         self.rescue: Callable[[], Rescue] = Rescue
-        """Tells how the game stands that is open."""
+        """Tells the state of the open game."""
         self._shows = False
         self._last = ""
         self._repeated = 0

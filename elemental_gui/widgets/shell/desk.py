@@ -223,7 +223,7 @@ class Desk(QObject):
     # How it is done
 
     def _on_learnt(self, slug: str) -> None:
-        """Offer whoever has only learnt a game yet to play it against the computer."""
+        """Offer a game against the computer to a player who has so far only taken the lessons."""
         settings = self.shelf.last_settings(slug)
         is_first = not self._store.games[slug]
         self.set_up(slug, settings._replace(players=_FIRST_OPPONENTS) if is_first else settings)
@@ -271,7 +271,7 @@ class Desk(QObject):
 
     @property
     def _game_at_hand(self) -> str:
-        """The game on the table or in the settings, or else the first there is."""
+        """The game on the table or in the settings, or else the first one."""
         if self.controller is not None:
             return self.controller.session.game.slug
         is_setting_up = self.panel is not None and self._stack.currentWidget() is self.panel
@@ -308,7 +308,7 @@ class Desk(QObject):
 
     @property
     def _moment(self) -> tuple[Session, int] | None:
-        """What can be tried out: a game, and how many of its plies are shown; None where nothing of the kind is."""
+        """What can be tried out: a game, and how many of its plies are shown; None where there is none."""
         front, controller = self.front, self.controller
         if isinstance(front, SidePage):
             return front.moment()

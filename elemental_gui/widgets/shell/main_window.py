@@ -137,7 +137,7 @@ class MainWindow(QMainWindow):
         self.banner.say(f"{said} {words}" if said else words)
 
     def rescue(self) -> Rescue:
-        """Tell how the game stands that is open, for somebody who has just seen an error."""
+        """Tell the state of the open game, for a report of an error."""
         desk = self._desk
         if desk is None or desk.controller is None or desk.page is None:
             return Rescue()

@@ -30,13 +30,13 @@ _MOST_LINES: Final = 20
 
 
 class StudyPages(QObject):
-    """Makes each page when it is wanted; what was tried from a moment is there again when that is come back to."""
+    """Makes each page when it is wanted; what was tried from a moment is there again on the next visit."""
 
     sample_requested = Signal(object)
     """The Path of a sample game that is to be played through."""
 
     def __init__(self, covering: Covering, table: Table, store: PreferencesStore, cache: Path | None) -> None:
-        """Take what the pages stand on; what reviews find out is kept in a folder within `cache`."""
+        """Take what the pages need; the findings of reviews are kept in a folder within `cache`."""
         super().__init__(covering)
         self._covering = covering
         self._table = table

@@ -45,12 +45,12 @@ class Table(QObject):
         self.controller: GameController | None = None
         self._warned: GamePage | None = None
         self._holds_clock = False
-        """Whether the clock stands only because a page covers the game."""
+        """Whether the clock is paused only because a page covers the game."""
         store.changed.connect(self._on_preferences)
 
     @property
     def known(self) -> Known | None:
-        """The moment of the game that is looked at; None where the game is not in front."""
+        """The moment of the game that is shown; None where the game is not in front."""
         in_front = self.page is not None and self._stack.currentWidget() is self.page
         return of_game(self.controller) if in_front and self.controller is not None else None
 
@@ -67,7 +67,7 @@ class Table(QObject):
         return from_text(self._store.players["programs"])
 
     def open(self, way: Callable[[], Opened]) -> bool:
-        """Open a game in one of the library's ways, or say why that does not work; what is shown stays then."""
+        """Open a game in one of the library's ways, or say why that fails and keep what is shown."""
         try:
             opened = way()
         except LibraryError as error:
@@ -142,7 +142,7 @@ class Table(QObject):
         self.changed.emit()
 
     def _offer_lesson(self, page: GamePage, slug: str) -> None:
-        """Offer the lesson at the first start of a game, once, to whoever has not begun it."""
+        """Offer the lesson once, at the first start of a game, unless it has been begun."""
         if has_lesson(slug) and slug not in self._store.done(_OFFERED) and not self._store.done(f"lessons/{slug}"):
             self._store.remember_done(_OFFERED, slug)
             page.notices.offer_lesson(partial(self.lesson_requested.emit, slug))
@@ -160,6 +160,6 @@ def play_pasted(controller: GameController, text: str) -> bool:
 
 
 def _is_written_out(controller: GameController, text: str) -> bool:
-    """Tell whether a text tells luck as an action, such as `draw fire`, behind which others may come."""
+    """Tell whether a text spells luck as an action, such as `draw fire`, which others may follow."""
     verb = outcome(controller.session.position).split()[0]
     return text.split(maxsplit=1)[0].lower() == verb

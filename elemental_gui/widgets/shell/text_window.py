@@ -47,7 +47,7 @@ class TextWindow(SideWindow):
         self._take_colours()
 
     def write(self) -> None:
-        """Write the text anew in the colours of the theme; what is in there stays if nobody says otherwise."""
+        """Rewrite the text in the colours of the theme; by default the content stays."""
 
     def _take_colours(self) -> None:
         self.text.document().setDefaultStyleSheet(sheet(current_theme()))

@@ -150,7 +150,7 @@ def test_a_warning_comes_before_an_action_that_spoils_the_turn(play: Play, qtbot
     corner = "    A B C\n  1 ● . f\n  2 w w f\n  3 f f f\n"
     game = play(position(corner, hand="f", steps=2, fill="f"))
     game.hands.hold("fire", "B1")
-    qtbot.waitUntil(lambda: game.scene._table.previewer.warns)
+    qtbot.waitUntil(lambda: "warning" in game.scene.layers.signs.codes.values())
     assert game.hands.signs("warning") == {"B1"}
     assert "cannot be completed" in game.scene.status
     assert game.proposed == []

@@ -138,7 +138,7 @@ def test_the_end_leaves_no_empty_frame_and_no_dead_buttons(qtbot: QtBot) -> None
         table.settle()
         if isinstance(table.page.view, BoardView):
             tray = table.page.view.board.layers.tray
-            assert tray.entries == () and not tray.is_visible
+            assert tray.entries == () and not tray._panel.isVisible()
         else:
             form = inside(table.page).panels.form
             assert form.sentence.text() == "", "who won is told by the page"

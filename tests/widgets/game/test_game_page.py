@@ -216,9 +216,9 @@ def test_what_is_owed_is_said_with_an_answer(typed: PageTable) -> None:
 
 def test_what_is_owed_is_asked_only_when_nothing_else_is_to_be_done(typed: PageTable) -> None:
     typed.controller.submit_text("move G6")
-    assert typed.page.headline.is_thinking
+    assert typed.page.headline._thinking.isActive()
     typed.settle()
-    assert not typed.page.headline.is_thinking
+    assert not typed.page.headline._thinking.isActive()
 
 
 def test_pausing_says_so_and_offers_to_go_on(table: PageTable) -> None:

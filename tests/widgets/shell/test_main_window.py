@@ -206,7 +206,7 @@ class TestLooks:
 
     def test_another_theme_leaves_the_sentence_above_the_board_its_size(self, playing: Windows, qtbot: QtBot) -> None:
         headline = playing.page.headline
-        qtbot.waitUntil(lambda: not headline.is_thinking)
+        qtbot.waitUntil(lambda: not headline._thinking.isActive())
         size = headline.sentence.font().pointSizeF()
         playing.window.choose("theme", "dark")
         assert headline.sentence.font().pointSizeF() == size
