@@ -23,7 +23,7 @@ from elemental_gui.engine.element.game import GAME
 from elemental_gui.engine.element.state import State
 
 LONGEST: Final = 200
-"""Actions after which a game is begun anew: random chess hardly ever ends, nor do some of our games."""
+"""Actions after which a new game begins: random chess hardly ever ends, nor do some of our games."""
 _SEED: Final = 1
 _INSTALL: Final = "Install python-chess beside this program for a comparison: pip install chess"
 Player = Callable[[int], int]

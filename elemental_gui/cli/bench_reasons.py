@@ -139,7 +139,7 @@ def _with_cell(position: Position, setup: Setup, square: str, cell: str) -> Posi
 
 
 def _cell(position: Position, square: str) -> str:
-    """Give what lies on a square; nothing where a sage stands, which moves on."""
+    """Give what is on a square; nothing where a sage is, which moves on."""
     column, row = position.form.place(square) or (0, 0)
     cell = position.setup.cells[row][column]
     return position.form.empty()[0][0] if cell[:1] == "S" else cell

@@ -32,7 +32,7 @@ class Budget:
     def effort(
         self, seconds: float, now: Callable[[], float], is_stopped: Callable[[], bool] = lambda: False
     ) -> Effort:
-        """Begin to spend it; without either number it is so many seconds."""
+        """Begin to spend it; without either number it is this many seconds."""
         if self.nodes is not None:
             return Effort(nodes=self.nodes, is_stopped=is_stopped)
         seconds = seconds if self.seconds is None else self.seconds

@@ -1,4 +1,4 @@
-"""The process that speaks the line protocol with bots, chat tools and tests over standard input and output."""
+"""The process that speaks the line protocol with bots, chat tools and tests on standard input and output."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ FEWEST, MOST = 10, 60
 """Stones on the board when a turn begins."""
 _MIXED: Final = b"fff1112234eeemwww"
 _BESIDE_RIVERS: Final = b"ff11223em"
-"""What stands on a board, the commoner the oftener."""
+"""What is on a board, the commoner the oftener."""
 _CONTENTS: Final = b".f1234emw"
 _MOST_OF_ONE: Final = 24
 """Stones of one element; a bag can still deal any four."""

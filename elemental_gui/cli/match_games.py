@@ -154,7 +154,7 @@ class Terms:
     options: tuple[tuple[str, str], ...]
     seed: str
     cap: int
-    """After so many turns a game is left unfinished."""
+    """After this many turns a game is left unfinished."""
     seconds: float
     """What a program has for an answer."""
     one: Contestant
@@ -315,7 +315,7 @@ class Program:
     """One process, for the length of a `with`."""
 
     def __init__(self, command: Sequence[str], seconds: float) -> None:
-        """Give it so many seconds for each answer."""
+        """Give it this many seconds for each answer."""
         self._seconds = seconds
         self._answers: Queue[str | None] = Queue()
         self._process = subprocess.Popen(  # noqa: S603 - the user's own program, which the user named

@@ -36,9 +36,9 @@ class ArrangingScene(BoardScene):
     wiped = Signal(int)
     """This square is to be empty."""
     carried = Signal(int, int)
-    """What stands on the first square is to stand on the second."""
+    """What is on the first square is to go to the second."""
     thrown_out = Signal(int)
-    """What stands on this square was dragged off the board."""
+    """What was on this square was dragged off the board."""
     typed = Signal(int, str)
     """A letter or a digit was pressed with the cursor on this square."""
 
@@ -54,7 +54,7 @@ class ArrangingScene(BoardScene):
         self._described: Square | None = None
         """The square of which it was said last what is on it."""
         self.carries = False
-        """Whether a drag moves what stands on a square, instead of painting."""
+        """Whether a drag moves what is on a square, instead of painting."""
         self.redraw(self.look)
 
     def show_cells(self, cells: Cells, words: Mapping[Square, str]) -> None:
@@ -93,7 +93,7 @@ class ArrangingScene(BoardScene):
         return _Stroke(self)
 
     def lift(self, square: Square) -> bool:
-        """Take what stands on a square into the hand, to be carried; False where nothing stands."""
+        """Pick up what is on a square, to be carried; False where there is nothing."""
         item = self._pieces.item(square)
         if item is None:
             return False
@@ -184,7 +184,7 @@ class _Over(QGraphicsItem):
 
 
 class _Stroke(Gesture):
-    """Paints over squares with the left button, or carries what stands on one of them."""
+    """Paints over squares with the left button, or carries what is on one of them."""
 
     def __init__(self, scene: ArrangingScene) -> None:
         super().__init__()

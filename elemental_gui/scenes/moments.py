@@ -53,7 +53,7 @@ def moment_of(
     is_watched: bool = False,
     is_out_of_time: bool = False,
 ) -> Moment[AnyState, AnyAction]:
-    """Give all that a board shows after so many plies, or of the live position for None.
+    """Give all that a board shows after this many plies, or of the live position for None.
 
     The plies that are `told` are seen to happen, except for what a host accepted against the rules.
     """

@@ -22,7 +22,7 @@ def png_of(image: QImage) -> bytes:
 
 
 def svg_of(size: QSize, paint: Callable[[QPainter], None], title: str, description: str = "") -> bytes:
-    """Make a document whose natural size is so many pixels."""
+    """Make a document with this natural size in pixels."""
     buffer = _open_buffer()
     generator = QSvgGenerator()
     generator.setOutputDevice(buffer)

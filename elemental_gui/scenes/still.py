@@ -93,12 +93,12 @@ def paint(
 
 
 def png(still: Still, theme: Theme, width: int, *, flipped: bool = False) -> bytes:
-    """Make a PNG so many pixels wide."""
+    """Make a PNG this many pixels wide."""
     return png_of(image(still, theme, width, flipped=flipped))
 
 
 def image(still: Still, theme: Theme, width: int, *, flipped: bool = False) -> QImage:
-    """Make an image so many pixels wide. Needs a QGuiApplication."""
+    """Make an image this many pixels wide. Needs a QGuiApplication."""
     size = size_of(still, width)
     result = _blank(size, theme)
     for keyword, text in still.texts:
@@ -109,7 +109,7 @@ def image(still: Still, theme: Theme, width: int, *, flipped: bool = False) -> Q
 
 
 def svg(still: Still, theme: Theme, width: int, *, flipped: bool = False) -> bytes:
-    """Make an SVG document whose natural width is so many pixels."""
+    """Make an SVG document with this natural width in pixels."""
     size = size_of(still, width)
     area, texts = QRectF(0, 0, size.width(), size.height()), "\n".join(text for _, text in still.texts)
     return svg_of(size, lambda painter: paint(painter, area, still, theme, flipped=flipped), still.note, texts)
@@ -196,7 +196,7 @@ def _bold(player: Player, font: QFont) -> QFont:
 
 
 def _width_of(player: Player, font: QFont) -> float:
-    """Return how wide mark, name and clock of a player are, with what is left free behind them."""
+    """Return how wide mark, name and clock of a player are, with the gap after them."""
     words = QFontMetricsF(_bold(player, font)).horizontalAdvance(player.name)
     return words + _MARK + QFontMetricsF(font).horizontalAdvance(player.clock) + 5 * _GAP
 
@@ -237,7 +237,7 @@ class Excerpt(NamedTuple):
 
 
 def excerpt(position: Position, part: Excerpt, theme: Theme, artwork: Artwork, edge: int, ratio: float) -> QImage:
-    """Make an image in which a square is so many logical pixels wide, for a screen of this ratio."""
+    """Make an image in which a square is this many logical pixels wide, for a screen of this ratio."""
     game, cells = painter_of(position.game.slug), position.setup.cells
     placement = Placement(*game.extent(cells))
     first, last = (placement.rect(part.columns[end], part.rows[end]) for end in (0, -1))

@@ -75,11 +75,11 @@ class Desk:
 
     @property
     def session(self) -> Session:
-        """The present game as it stands; raises Refused before it is begun."""
+        """The session of the present game; raises Refused before it is begun."""
         return self.kept.session
 
     def go_on(self, session: Session) -> None:
-        """Let the present game stand so from now on."""
+        """Replace the session of the present game."""
         self.games[self.name] = attrs.evolve(self.kept, session=session)
 
     def reach_deadline(self) -> Callable[[], bool]:

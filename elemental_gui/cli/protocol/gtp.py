@@ -74,7 +74,7 @@ def format_failure(number: str, message: str) -> bytes:
 
 
 def format_object(number: str, is_refusal: bool, text: str) -> bytes:
-    """Write an object that stands on one line; it is never cut."""
+    """Write an object on one line; it is never cut."""
     return _framed(f"{'?' if is_refusal else '='}{number}", text)
 
 

@@ -1,4 +1,4 @@
-"""Commands that play games: beginning one, its actions and luck, the way back, how it stands, and which is meant."""
+"""Commands that play games: starting one, its actions and luck, taking back, its state, and which is meant."""
 
 from __future__ import annotations
 
@@ -177,7 +177,7 @@ _SEAT: Final = re.compile(r"([1-9])(?: +(.*))?")
 
 
 def game(desk: Desk, arguments: str) -> str:
-    """Go on with the game of this name; one that nobody knows is begun with `new`."""
+    """Go on with the game of this name; an unknown one is begun with `new`."""
     desk.name = _name(arguments)
     return ""
 

@@ -1,4 +1,4 @@
-"""What the events of all games share: each names the cells that it changes, so that whoever shows it knows no rule."""
+"""What the events of all games share: each names the cells that it changes, so that no rule is needed to show it."""
 
 from __future__ import annotations
 

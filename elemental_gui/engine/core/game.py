@@ -72,7 +72,7 @@ class Game(ABC, Generic[S, A]):
 
     @property
     def named_presets(self) -> bool:
-        """Whether `new` takes the name of a preset; otherwise there is one set of rules and nobody names it."""
+        """Whether `new` takes the name of a preset; otherwise there is one set of rules without a name."""
         return len(self.presets) > 1
 
     @abstractmethod
@@ -186,7 +186,7 @@ class Game(ABC, Generic[S, A]):
         return action
 
     def reveals(self, _state: S, _action: A, /) -> bool:
-        """Whether an action uncovers a secret, so that taking it back would let a seat look for nothing."""
+        """Whether an action uncovers a secret, so that taking it back would be a free look."""
         return False
 
     # Texts
@@ -254,7 +254,7 @@ class Game(ABC, Generic[S, A]):
 
 
 AnyGame = Game[AnyState, AnyAction]
-"""Some game, of which nobody here knows which."""
+"""Some game; which one is not known statically."""
 
 
 @attrs.frozen

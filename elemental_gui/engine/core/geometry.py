@@ -122,7 +122,7 @@ class Grid:
         return self.letters, tuple(str(row + 1) for row in range(self.rows))
 
     def draw(self, cells: Iterable[Iterable[str]], width: int = 1) -> list[str]:
-        """Draw rows of cells, each behind its number, below the letters of the columns."""
+        """Draw rows of cells, each after its number, below the letters of the columns."""
         return [
             f"{head or '':>2} {' '.join(f'{cell:{width}}' for cell in row)}".rstrip()
             for head, row in enumerate((self.letters, *cells))

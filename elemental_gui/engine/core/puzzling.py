@@ -25,7 +25,7 @@ class Counting(Generic[S]):
     worth_while: int = 2
     """With less to gain a turn is no puzzle."""
     most: Callable[[S, int], int] | None = None
-    """What a seat can come to at most in the rest of its turn: a bound that no turn passes; None for no such bound."""
+    """An upper bound of what a seat can reach in the rest of its turn; None for no such bound."""
 
 
 @attrs.frozen

@@ -36,7 +36,7 @@ _TURNING: Final = dict.fromkeys((*range(0x202A, 0x202F), *range(0x2066, 0x206A))
 
 
 def in_one_direction(text: str) -> str:
-    """Leave out the marks that turn the letters round of whatever stands behind a text."""
+    """Leave out the marks that reverse the letters of whatever follows a text."""
     return text.translate(_TURNING)
 
 
@@ -87,7 +87,7 @@ SPACE: Final = "\u202f"
 """What parts groups of three digits: narrow, and no place to break a line."""
 _SUPERSCRIPTS: Final = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
 SHORT: Final = "×10"
-"""What a number in short has behind its first digits."""
+"""What follows the first digits of an abbreviated number."""
 _FEW_DIGITS: Final = 7
 """A row of numbers up to so long is written out."""
 _PLAIN_DIGITS: Final = 9

@@ -52,7 +52,7 @@ class NoAction(NotationError):
 
 
 class Unmeant(NotationError):
-    """Words that could spell an action which nobody can have meant by them."""
+    """Words that could spell an action, but cannot have been meant so."""
 
 
 class OptionError(Exception):

@@ -89,7 +89,7 @@ class Tally(NamedTuple):
     what: str
     """What is counted, as the heading of its row; one of `tallied`."""
     seat: int = 0
-    """Whose number grows; 0 for whoever acted."""
+    """Whose number grows; 0 for the seat that acted."""
     number: int = 1
 
 
@@ -114,7 +114,7 @@ class GameWords(ABC, Generic[State, Action]):
         return ""
 
     def standing(self, seat: int) -> str:
-        """Say in short what matters of how a seat stands, beside its name; empty for nothing."""
+        """Say in short how a seat is doing, beside its name; empty for nothing."""
         return self.hunt(seat)
 
     # The position
@@ -128,7 +128,7 @@ class GameWords(ABC, Generic[State, Action]):
         """Say who is to act, and what with."""
 
     def summary(self) -> str:
-        """Say in short how the game stands: who is to act, or who won."""
+        """Say in short who is to act, or who won."""
         outcome = self._state.outcome
         return self.turn() if outcome is None else self.result(outcome)
 

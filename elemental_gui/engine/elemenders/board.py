@@ -65,7 +65,7 @@ def _every_piece() -> list[Piece]:
 EMPTY: Final = 0
 BORDER: Final = 255
 PIECES: Final[Mapping[int, Piece]] = dict(enumerate(_every_piece(), 1))
-"""The piece that a code stands for."""
+"""The piece of a code."""
 CODES: Final[Mapping[Piece, int]] = {piece: code for code, piece in PIECES.items()}
 
 

@@ -169,7 +169,7 @@ def threatened(state: State, seat: int) -> tuple[Square, ...]:
 
 
 def is_veiled(state: State, square: Square) -> bool:
-    """Tell whether this position, as somebody sees it, leaves open which kind of monolith stands on a square.
+    """Tell whether this position, as observed, leaves open which kind of monolith is on a square.
 
     Where a seat's true monolith is in sight all others are decoys (rulings 4b.5, 4b.35).
     """
@@ -200,7 +200,7 @@ def cautions(state: State, action: Action) -> tuple[Caution, ...]:
 
 
 def _cautions_about_terraforming(state: State, action: Terraform, square: Square) -> tuple[Caution, ...]:
-    """Warn of a terraforming without effect, and of what it leaves the unit itself standing on (ruling 4b.25)."""
+    """Warn of a terraforming without effect, and of the ground that it leaves under the unit itself (ruling 4b.25)."""
     terrain = after(state, action).terrain
     found = () if terrain != state.terrain else (Caution("4b.25", "No tile would change.", (GRID.names[square],)),)
     return found + _ground(state.units[square], terrain[square], square)

@@ -18,7 +18,7 @@ from elemental_gui.engine.elemenders.state import State
 _STEPS: Final = 2
 """A move that enters more tiles slides along a river."""
 _MOST_FREE: Final = 3
-"""In a simpler position at most so many units may still act."""
+"""In a simpler position at most this many units may still act."""
 
 
 def lacks(_state: State, _seat: int) -> str:

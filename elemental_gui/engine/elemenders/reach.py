@@ -68,7 +68,7 @@ class Pruning:
         self._knows_terrain = "TERRAIN" not in goal.unknown
         knows_end = {"STAGE", "SEAT"}.isdisjoint(goal.unknown)
         self._may_go_on = not goal.at_end and (not knows_end or goal.state.stage is ACT)
-        """Whether the goal may stand in the middle of the turn, with the marks of units."""
+        """Whether the goal may be in the middle of the turn, with the marks of units."""
         self._may_be_won = not knows_end or goal.state.stage is Stage.OVER
         self._may_be_confirmed = not knows_end or goal.state.stage is not Stage.OVER
         self._squares = board.squares_of(goal.state.rules.rows)

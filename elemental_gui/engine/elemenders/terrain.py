@@ -118,7 +118,7 @@ def at_once(state: State) -> bool:
 
 
 def units_after(state: State) -> bytes:
-    """Give the units after the terrain has worked at the end of the turn; the marks still stand."""
+    """Give the units after the terrain has worked at the end of the turn; the marks are still there."""
     changed = bytearray(state.units)
     for square in _concerned(state):
         changed[square] = EFFECT[state.terrain[square]][changed[square]]

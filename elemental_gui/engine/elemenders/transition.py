@@ -33,7 +33,7 @@ def _after_coin(state: State, action: Coin) -> State:
 
 
 def _spawning(state: State, seat: int) -> State:
-    """Let a seat spawn; 0 for nobody, who opens the next round."""
+    """Let a seat spawn; with 0 the next round opens."""
     if seat:
         return State(state.rules, state.terrain, state.units, seat, Stage.SPAWN, state.first, None, state.rounds)
     return State(state.rules, state.terrain, state.units, state.first, ACT, state.first, None, state.rounds)
@@ -86,7 +86,7 @@ def _after_terraform(state: State, action: Terraform) -> State:
 
 
 def _after_confirm(state: State, _action: Confirm) -> State:
-    """Let the terrain work, take the marks away, and pass on to the other seat or to the coin (4b.27, 4b.37, E.5)."""
+    """Apply the terrain, clear the marks, and pass on to the other seat or to the coin (4b.27, 4b.37, E.5)."""
     units = units_after(state).translate(board.WITHOUT_MARK)
     first = state.first
     if state.seat == first:

@@ -107,7 +107,7 @@ class Ending:
 
     @property
     def _is_unconfirmed(self) -> bool:
-        """Whether the goal is known to stand before the turn is confirmed."""
+        """Whether the goal is known to precede the end of the turn."""
         goal = self.goal
         if "STAGE" in goal.unknown:
             return False
@@ -157,7 +157,7 @@ def without_sage(state: State, seat: int) -> bytes:
 
 
 def _with_others(start: State, goal: State) -> bytes:
-    """Return the board asked for when its sages are not known: those that do not move stand where they stood."""
+    """Return the board asked for when its sages are not known: those that do not move stay where they were."""
     board = bytearray(plain(goal.board))
     for sage in goal.sages:
         board[sage] = EMPTY

@@ -178,7 +178,7 @@ def _grown(squares: Mask, steps: int) -> Mask:
 
 
 def _is_nearly_connected(squares: Mask) -> bool:
-    """Tell whether all the squares but one at most hang together."""
+    """Tell whether all squares, or all but one, are connected."""
     part = connected(squares, squares & -squares)
     rest = squares & ~part
     if not rest:

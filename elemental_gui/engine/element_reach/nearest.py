@@ -128,7 +128,7 @@ class Contradiction:
 
 
 def thing(rules: Rules, content: int) -> str:
-    """Name what stands on a square, to follow "the"."""
+    """Name what is on a square, to follow "the"."""
     if content in WIND:
         wind, height = word_of(rules, Element.WIND), WIND.index(content) + 1
         return wind if height == 1 else f"{wind} stack of {height}"
@@ -136,7 +136,7 @@ def thing(rules: Rules, content: int) -> str:
 
 
 def contents(rules: Rules, content: int) -> str:
-    """Name what stands on a square, to follow "there is"."""
+    """Name what is on a square, to follow "there is"."""
     if content == EMPTY:
         return "nothing"
     name = thing(rules, content)

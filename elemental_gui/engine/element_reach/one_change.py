@@ -266,7 +266,7 @@ class OneChange:
         return origin if origin != square + side and board[origin] in FLAMMABLE else None
 
     def _verified(self, candidates: Iterable[tuple[Square, int]], most: int = _BUDGET.trials) -> list[Repair]:
-        """Try the candidates, each by itself, until so many have proved right."""
+        """Try the candidates one by one, until this many have proved right."""
         found: list[Repair] = []
         for square, content in candidates:
             repair = self._trials.tried(put(self._ending.board, square, content), square, content)
@@ -344,7 +344,7 @@ class OneChange:
 
 
 def either(one: Violation, other: Violation) -> Violation:
-    """Say that one of two things is wrong, and that nobody can tell which."""
+    """Say that one of two things is wrong, without telling which."""
     squares = tuple(dict.fromkeys((*one.squares, *other.squares)))
     return attrs.evolve(one, message=f"{one.message} Or else: {other.message}", squares=squares, remedy=other.remedy)
 

@@ -24,7 +24,7 @@ NO_ORDER, OUT_OF_REACH, STONES_COULD_BE = 3, 4, 5
 _TRIALS: Final = 6
 """So many ways of the stones are walked one by one, and then all that there are at once."""
 _FEW: Final = 4
-"""So many stacks are ridden at most when a single way is walked."""
+"""At most this many stacks are ridden when a single way is walked."""
 _EVERYWHERE: Final = -1
 Web = dict[Board, list[tuple[Step, Board]]]
 """Boards in the order in which they arise, each with the steps to it and the boards before them."""

@@ -45,7 +45,7 @@ class Mover:
     rideable: Ridden | None = None
     """The only squares whose stacks may be ridden; None for all."""
     most_ridden: int = GRID.size
-    """So many stacks are ridden at most; fewer than there are leave out turns."""
+    """At most this many stacks are ridden; fewer than there are leave out turns."""
 
     @property
     def others(self) -> list[Square]:

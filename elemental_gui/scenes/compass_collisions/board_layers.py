@@ -36,7 +36,7 @@ COMPASS: Final = {"U": "N", "R": "E", "D": "S", "L": "W"}
 """The directions of notation as those of the compass."""
 
 _OUTSIDE: Final = 24.0
-"""How far outside the squares something stands that is beside the board."""
+"""How far outside the squares something is that is beside the board."""
 
 
 def cell_of(square: Square) -> Cell:
@@ -136,7 +136,7 @@ def _paint_exit(painter: QPainter, theme: Theme, turn: float, lit: bool) -> None
 
 
 _SIGN: Final = (79.0, 21.0, 17.0)
-"""Where the sign of what happens on a square stands, and how large."""
+"""Where the sign of what happens on a square is, and how large."""
 
 
 def _crosses(reach: float, *middles: float) -> tuple[Points, ...]:
@@ -162,7 +162,7 @@ mark = maker({
 
 
 _SOON = 2
-"""Numbers that so many lost pieces reach are marked beside the next one."""
+"""Numbers that this many lost pieces reach are marked beside the next one."""
 
 
 def piece_of(text: str) -> str:
@@ -170,7 +170,7 @@ def piece_of(text: str) -> str:
 
 
 def codes_of(board: bytes) -> Codes:
-    """Return what stands on the squares."""
+    """Return what is on the squares."""
     return {square: chr(board[square]) for square in GRID.squares if board[square] in BOTH}
 
 

@@ -21,7 +21,7 @@ from elemental_gui.scenes.kit.style.art import Artwork, figure, paint_badge, ton
 from elemental_gui.scenes.kit.style.theme import Theme
 
 LABEL: Final = QRectF(3, 2, 40, 30)
-"""Where a square's number stands."""
+"""The place of a square's number."""
 
 _QUIET: Final = 0.85
 """How strongly it is printed: it can be read, and a piece beside it is what one sees first."""

@@ -44,7 +44,7 @@ class CompassScene(GameScene[State, Action]):
     def __init__(self, artwork: Artwork | None = None, theme: Theme = LIGHT) -> None:
         super().__init__(GRID, artwork or Artwork(), theme)
         self._arranger = 0
-        """The seat that arranges its sets, be they still under the cover sheet; 0 for none."""
+        """The seat that arranges its sets, even if still under the cover sheet; 0 for none."""
         self._table = Table(self, initial(STANDARD.rules))
         self._table.show_draft = self._show_draft
         self._gallery = self._table.board.keep(Gallery(self))

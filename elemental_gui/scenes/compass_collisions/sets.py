@@ -43,7 +43,7 @@ class Gallery(PictureLayer[str]):
 
 
 def set_picture(layout: Layout, seat: int, look: Look, squares: float = SET_WIDTH) -> QPixmap:
-    """Return a small picture of a set as its owner sees it, the row of seven at the bottom, so many squares wide."""
+    """Return a small picture of a set as its owner sees it, the row of seven at the bottom, this many squares wide."""
     width = round(look.edge * squares)
     cell = width / ROWS[0]
     pixmap = transparent(width, cell * len(ROWS))
@@ -96,11 +96,11 @@ def _shown(letter: str) -> tuple[Square, ...]:
 SHOWN: Final = {letter: _shown(letter) for letter in LETTERS}
 """The squares on which each set is arranged, the row of seven at the bottom as its owner will see it."""
 PLACES: Final = {square: (letter, place) for letter, squares in SHOWN.items() for place, square in enumerate(squares)}
-"""Which set and which place of it a square stands for."""
+"""Which set and which place of it a square represents."""
 
 
 class SetsDraft:
-    """The pieces put down so far. Squares that stand for no place of a set hold nothing."""
+    """The pieces put down so far. Squares that represent no place of a set hold nothing."""
 
     def __init__(self) -> None:
         self.pieces: dict[Square, str] = {}
@@ -139,7 +139,7 @@ class SetsDraft:
             self.pieces = {}
 
     def forget(self) -> None:
-        """Begin anew: what was put down here before is for nobody to see."""
+        """Start again: what was put down here before stays secret."""
         self.pieces, self._past = {}, []
 
     @property

@@ -48,7 +48,7 @@ class Table(kit.Table[State, Action]):
         self.draft = SetsDraft()
         """The sets that are being arranged."""
         self.show_draft: Callable[[], None] = nothing
-        """Shows the sets that are being arranged anew."""
+        """Shows the sets that are being arranged again."""
         self.pasted = ""
         """The text that sets were pasted from."""
 

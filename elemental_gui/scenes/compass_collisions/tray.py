@@ -183,7 +183,7 @@ class Placing(Carry[Table]):
         return tray.area.center() if area is None else area.center()
 
     def foresee(self, square: Square) -> None:
-        """Show the pieces of the set as they would stand, and those of the last set where it follows automatically."""
+        """Show the pieces of the set as they would lie, and of the last set where it follows automatically."""
         table, action = self._table, self.action(square)
         table.scene.layers.hover.show({})
         if action is None or table.check(action) is not None:

@@ -1,4 +1,4 @@
-"""Elemenders on the screen, without the secrets that nobody asked to see.
+"""Elemenders on the screen, without secrets unless they are asked for.
 
 `scene` is what a page gets, `table` the position as it may be seen; `tray` begins the set-up, `moving` a unit's turn.
 What every board does belongs in `kit`, and what the rules say is asked of the engine.

@@ -24,7 +24,7 @@ from elemental_gui.scenes.kit.marks import Stroke, circle, corners, dot, field, 
 from elemental_gui.scenes.kit.style.theme import Theme
 
 STRIKE: Final = "strike"
-"""A unit could attack what stands here."""
+"""A unit could attack what is here."""
 HIT: Final = "hit"
 """The attack that is aimed at takes a point of health here."""
 UNVEIL: Final = "unveil"
@@ -34,10 +34,10 @@ STOPPED: Final = "stopped"
 THREAT: Final = "threat"
 """The new ground would hurt a unit here at the end of its owner's turn."""
 REACH: Final = "reach"
-"""A square that a unit of the other side could come to."""
+"""A square that a unit of the other side could reach."""
 
 _SIGN: Final = (18.0, 18.0, 15.0)
-"""Where a sign stands, and how large."""
+"""Where a sign is, and how large."""
 
 
 def _question(painter: QPainter, _theme: Theme) -> None:
@@ -71,7 +71,7 @@ mark = maker({
 
 
 def pieces_of(state: State) -> Codes:
-    """Return what stands on the squares, as in `1F2+`, and what the ground would leave of it now, as in `1W2>1`."""
+    """Return what is on the squares, as in `1F2+`, and what the ground would leave of it now, as in `1W2>1`."""
     codes = {square: format_piece(piece) for square, piece in state.pieces().items()}
     for tick in drafts.threats(state):
         codes[tick.square] += f">{tick.after.health if tick.after is not None else 0}"
@@ -130,7 +130,7 @@ def preview(state: State, action: Action) -> Preview:
 
 
 def veiled_target(state: State, action: Action) -> Square | None:
-    """Return the monolith that an attack would unveil, if whoever sees this position cannot know what it is."""
+    """Return the monolith that an attack would unveil, if the viewer cannot know what it is."""
     return action.target if isinstance(action, Attack) and drafts.is_veiled(state, action.target) else None
 
 
@@ -149,7 +149,7 @@ def _signs(state: State, then: State, happening: Iterable[Event], hidden: Square
 
 
 def _threatens(state: State, then: State, tile: Square) -> bool:
-    """Tell whether a unit of the other side would stand on ground that hurts it."""
+    """Tell whether a unit of the other side would be on ground that hurts it."""
     piece, tick = then.piece(tile), drafts.underfoot(then, tile)
     if piece is None or tick is None or piece.seat == state.seat:
         return False

@@ -93,7 +93,7 @@ class Motion(BoardMotion[State, Action]):
         return None
 
     def _strike(self, origin: Square, target: Square, *, falls: bool) -> Advance:
-        """Let a unit lunge at its target, which fades if it falls."""
+        """Make a unit lunge at its target, which fades if it falls."""
         here = self.centre(origin)
         way = self.centre(target) - here
         self.start(here)  # where a strike was let go, nothing sets out
@@ -125,7 +125,7 @@ class Motion(BoardMotion[State, Action]):
         return advance
 
     def _work(self, square: Square, *, falls: bool) -> Advance:
-        """Let the ground work on a unit: it shivers, and fades if it falls."""
+        """Show the ground working on a unit: it shivers, and fades if it falls."""
 
         def advance(moment: float) -> None:
             item = self.pieces.item(square)
@@ -138,7 +138,7 @@ class Motion(BoardMotion[State, Action]):
         return advance
 
     def _flip(self, face: str) -> Advance:
-        """Let the coin turn in the middle of the board."""
+        """Spin the coin in the middle of the board."""
         board: QRectF = self.scene.squares.placement.board_rect
 
         def advance(moment: float) -> None:

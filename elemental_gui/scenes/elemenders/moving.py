@@ -81,7 +81,7 @@ class Shaping(Gesture):
         return True
 
     def _under(self, pointer: Pointer) -> TerraformChoice | None:
-        """Return the way that a pad or a tile stands for; the unit's own tile belongs to what is shown."""
+        """Return the way of a pad or a tile; the unit's own tile belongs to the way that is shown."""
         for choice in self._choices.values():
             if pointer.entry and pointer.entry == pad_key(choice.action.line):
                 return choice
@@ -190,7 +190,7 @@ class Acting(Carry[Table]):
             table.forget()
 
     def _choice(self, key: str) -> TerraformChoice | None:
-        """Return the way to terraform that a pad stands for."""
+        """Return the way to terraform of a pad."""
         ways = drafts.choices(self._table.state, self._square).terraforms
         return next((way for way in ways if pad_key(way.action.line) == key), None)
 

@@ -52,7 +52,7 @@ def read(code: str) -> Shown:
 
 
 class ElemendersPainter(Painter[State, Action]):
-    """A cell is a terrain with or without a piece on it; behind a piece may stand what the ground will do to it."""
+    """A cell is a terrain with or without a piece on it; a piece may be followed by what the ground will do to it."""
 
     def tokens(self, cell: str) -> tuple[str, ...]:
         found = _CELL.fullmatch(cell)

@@ -29,7 +29,7 @@ from elemental_gui.scenes.kit.tray_entry import CONFIRM, Entry
 
 
 class ElemendersScene(GameScene[State, Action]):
-    """The board of Elemenders. It shows the state it was given last, without the secrets that nobody asked to see."""
+    """The board of Elemenders. It shows the state it was given last, without secrets unless they are asked for."""
 
     signs = "fwptmhvbdjc12"
     mark = staticmethod(mark)
@@ -124,7 +124,7 @@ class ElemendersScene(GameScene[State, Action]):
 
 
 _LOOKERS = {"1": 1, "2": 2, "h": HOST}
-"""The keys by which somebody behind the cover sheet says who looks."""
+"""The keys by which the viewer behind the cover sheet is chosen."""
 
 
 class Idle(Waiting[Table]):
@@ -223,7 +223,7 @@ class Idle(Waiting[Table]):
 
 
 class WhoLooks(Gesture):
-    """Waits behind the cover sheet for somebody to say who they are; Esc or a press elsewhere shows nothing."""
+    """Asks behind the cover sheet who is looking; Esc or a press elsewhere shows nothing."""
 
     def __init__(self, table: Table) -> None:
         super().__init__()
@@ -269,7 +269,7 @@ class WhoLooks(Gesture):
             self._answer(HOST)
 
     def _answer(self, viewer: int) -> None:
-        """Show what a viewer may see; nobody sees both secrets at one press."""
+        """Show what a viewer may see; no single press shows both secrets."""
         table = self._table
         if viewer == HOST and not table.asks_host:
             table.asks_host = True

@@ -34,7 +34,7 @@ def has_secrets(state: State) -> bool:
 
 
 def still_looks(viewer: int, before: State, after: State) -> bool:
-    """Tell whether somebody who looks may go on when the position changes: a player to the end of the turn only."""
+    """Tell whether a viewer may go on looking when the position changes: a player to the end of the turn only."""
     same_turn = (before.seat, before.stage) == (after.seat, after.stage)
     return viewer == HOST or (viewer != ANYBODY and same_turn and after.stage is Stage.ACT)
 
@@ -90,7 +90,7 @@ class Table(kit.Table[State, Action]):
         return drafts.potential(self.state, square)
 
     def reach(self, square: Square) -> dict[Square, str]:
-        """Return the marks of all squares that the unit on a square can come to or attack."""
+        """Return the marks of all squares that the unit on a square can reach or attack."""
         piece = self.state.piece(square)
         is_own = piece is not None and piece.seat == self.state.seat and self.state.stage is Stage.ACT
         choices = self.choices(square)

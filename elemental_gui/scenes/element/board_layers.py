@@ -26,7 +26,7 @@ Joint = tuple[Square, Square]
 """Two neighbouring stones of a range that a ridge line joins."""
 
 _FEW: Final = 3
-"""With so many exits left a sage is nearly trapped."""
+"""With this many exits left a sage is nearly trapped."""
 _NO_STONE: Final = (".", "S")
 
 
@@ -131,7 +131,7 @@ class Preview(NamedTuple):
     joints: dict[Joint, str]
     """Ridge lines that would appear."""
     sages: dict[int, Square]
-    """Sages that would stand elsewhere."""
+    """Sages that would move."""
 
 
 NOTHING = Preview({}, frozenset(), {}, {}, {})

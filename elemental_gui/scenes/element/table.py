@@ -112,7 +112,7 @@ class Table(kit.Table[State, Action]):
 
     @property
     def walks(self) -> dict[Square, Walk]:
-        """The squares that the sage can walk to, looked for when somebody asks first."""
+        """The squares that the sage can walk to, computed when first asked for."""
         if self._walks is None:
             self._walks = drafts.walks(self.state)
         return self._walks
@@ -153,7 +153,7 @@ class Table(kit.Table[State, Action]):
         return {square: "target_on" if square in codes else "target" for square in targets}
 
     def show_going(self, square: Square) -> None:
-        """Show where the sage would come to, or why it cannot go there."""
+        """Show where the sage would end up, or why it cannot go there."""
         choice = self.rides.get(square) or next(iter(self.landings.get(square, ())), None)
         if choice is not None:
             self.show_ride(choice)

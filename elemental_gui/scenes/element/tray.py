@@ -119,7 +119,7 @@ def _way_out(state: State) -> Entry:
 
 
 _FEW = 400
-"""With at most so many ways left, the squares on none of them are dimmed; with more, only the next squares are."""
+"""With this many ways left or fewer, squares on none of them are dimmed; with more, only the next squares are."""
 
 
 class River(PickOne):
@@ -185,7 +185,7 @@ class _Course(TracePath):
         self._then = then
 
     def continuations(self, path: Path) -> Mapping[Square, bool]:
-        """Return the next squares, and those that the river cannot come to any more."""
+        """Return the next squares, and those that the river can no longer reach."""
         state, line, letters = self._table.state, self._choice.line, self._letters(path)
         tip = path[-1] if path else self._square
         alive = {tip + GRID.steps[d] for d in drafts.river_continuations(state, self._square, line, letters)}
@@ -290,7 +290,7 @@ class Placing(Carry[Table]):
         go_on(self._table)
 
     def is_another(self, square: Square) -> bool:
-        """No stone fits where the own sage stands: a press there takes that up."""
+        """No stone fits where the player's own sage is: a press there picks it up."""
         return square == self._table.state.sage
 
     def key(self, key: str) -> bool:

@@ -1,4 +1,4 @@
-"""What stands beside the board: the dice, and the glass stones that every seat has won."""
+"""What is beside the board: the dice, and the glass stones that every seat has won."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _DICE_HEIGHT: Final = 152.0
 _ROW: Final = 96.0
 _GLASS: Final = 36.0
 _BASE: Final = 34.0
-"""How large the stone is that shows a seat's shade, behind its points."""
+"""The size of the stone that shows a seat's shade, after its points."""
 _PADDING: Final = 12.0
 _CORNERS: Final = (*UPPER, *LOWER)
 _SMALLER: Final = (1.0, 0.9, 0.8)
@@ -76,7 +76,7 @@ class Ledger(QGraphicsItem):
             self.update()
 
     def pay(self, seat: int, points: int) -> None:
-        """Show that a seat has so many points now, ahead of everything else."""
+        """Show that a seat has this many points now, ahead of everything else."""
         self.show_accounts([each._replace(points=points) if each.seat == seat else each for each in self.accounts])
 
     def boundingRect(self) -> QRectF:

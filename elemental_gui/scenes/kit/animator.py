@@ -23,7 +23,7 @@ def system_prefers_stillness() -> bool:
 
 
 class Animator(QObject):
-    """Plays steps one after the other. Motion is decoration: whoever plays it draws the true end in `finished`."""
+    """Plays steps one after the other. Motion is decoration: the true end is drawn in `finished`."""
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)

@@ -33,7 +33,7 @@ class Offers(SquareLayer):
 
 
 class Layers:
-    """The items that gestures and refusals draw with; whoever shows something there also takes it away."""
+    """The items that gestures and refusals draw with; what shows something there also removes it."""
 
     def __init__(self, canvas: Canvas, mark: Render) -> None:
         self._canvas = canvas
@@ -124,7 +124,7 @@ _LIFTED: Final = 0.3
 
 
 class Drawn(Protocol):
-    """Anything that is drawn anew in another look, at another size, or turned around."""
+    """Anything that is redrawn in another look, at another size, or turned round."""
 
     def redraw(self) -> None: ...
 

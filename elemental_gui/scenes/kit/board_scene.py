@@ -22,7 +22,7 @@ from elemental_gui.scenes.kit.style.look import Look, text_size
 from elemental_gui.scenes.kit.style.theme import Theme
 
 GAP = 14.0
-"""What is left free between the board and what stands beside or below it, in scene units."""
+"""The gap between the board and what is beside or below it, in scene units."""
 _TRAY = 164.0
 """How high the tray is below the board, in scene units, and ..."""
 _TRAY_LINES = 4.6
@@ -113,7 +113,7 @@ class BoardScene(Voice, InputScene):
         return QRectF(outer.right() + GAP, outer.top(), width, outer.height())
 
     def fit(self, room: QSize, ratio: float) -> None:
-        """Draw as large as so many logical pixels allow, with the tray where it leaves the board larger."""
+        """Draw as large as this many logical pixels allow, with the tray where it leaves the board larger."""
         below, beside = (self._scale(room, beside=beside) for beside in (False, True))
         edge = max(_SMALLEST_EDGE, floor(UNIT * ratio * max(below, beside)))
         if (edge, ratio, beside > below) != (self.look.edge, self.look.ratio, self.tray_is_beside):

@@ -46,7 +46,7 @@ class BoardView(QGraphicsView):
 
     @Slot(str)
     def announce(self, words: str) -> None:
-        """Let a screen reader say something now."""
+        """Make a screen reader say something now."""
         announce(self, words, at_once=True)
 
     @Slot()

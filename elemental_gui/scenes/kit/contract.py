@@ -102,12 +102,12 @@ class Scene(Voice, Generic[State, Action]):
     hints: bool = True
     """Whether it is shown where a piece can go, and what it would do there."""
     coordinates: bool = True
-    """Whether letters and numbers stand round the board."""
+    """Whether letters and numbers are shown round the board."""
 
     @property
     @abstractmethod
     def view(self) -> QWidget:
-        """What stands on the page and takes the keyboard; always the same."""
+        """The widget on the page that takes the keyboard; always the same."""
 
     @property
     @abstractmethod

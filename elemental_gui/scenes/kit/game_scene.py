@@ -79,7 +79,7 @@ class GameScene(BoardScene, Scene[State, Action]):
 
     @property
     def state(self) -> State:
-        """The position that is shown, as whoever looks may see it."""
+        """The position that is shown, as far as the viewer may see it."""
         return self._table.state
 
     @property
@@ -255,7 +255,7 @@ class Table(Generic[State, Action]):
         return self.game.check(self.state, action)
 
     def holds(self, square: Square) -> bool:
-        """Tell whether something stands on a square that a picture over it would hide."""
+        """Tell whether a square holds something that a picture over it would hide."""
         return self.board.pieces.item(square) is not None
 
     def events(self, action: Action) -> tuple[Event, ...]:

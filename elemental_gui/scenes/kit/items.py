@@ -49,13 +49,13 @@ class Picture(QGraphicsPixmapItem):
 
 
 class PictureLayer(Generic[Place]):
-    """One picture at most in every place, told by codes; showing other codes touches only what differs.
+    """At most one picture in every place, given by codes; showing other codes touches only what differs.
 
     A place is a square, or whatever `middle` finds the middle of.
     """
 
     stands = False
-    """Whether pictures stand on the lower edge of a square, be they higher than that or not."""
+    """Whether pictures stand on the lower edge of a square, however tall they are."""
 
     def __init__(
         self, canvas: Canvas, z: float, render: Render, middle: Callable[[Squares, Place], QPointF]

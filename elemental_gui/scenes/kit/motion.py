@@ -34,7 +34,7 @@ class BoardMotion(Generic[State, Action]):
         self.scene = table.scene
         self.pieces = pieces
         self.codes: Codes = pieces.codes
-        """The pieces after the events told so far."""
+        """The pieces after the events animated so far."""
         self._part = part
 
     def step(self, event: Event) -> Step | None:
@@ -56,7 +56,7 @@ class BoardMotion(Generic[State, Action]):
         self.codes = applied(self.codes, (event,), self._part)
 
     def rest(self) -> Callable[[], None]:
-        """Return what shows the board at rest after the events told so far."""
+        """Return what shows the board at rest after the events animated so far."""
         codes = self.codes
 
         def show() -> None:
@@ -66,7 +66,7 @@ class BoardMotion(Generic[State, Action]):
         return show
 
     def ending(self, step: Step) -> Step:
-        """Let a step end on the board at rest."""
+        """Make a step end on the board at rest."""
         rest = self.rest()
 
         def advance(moment: float) -> None:
@@ -110,7 +110,7 @@ class BoardMotion(Generic[State, Action]):
         return advance
 
     def slide(self, square: Square, start: QPointF, end: QPointF) -> Advance:
-        """Let the piece on a square go straight from one point to another."""
+        """Move the piece on a square straight from one point to another."""
 
         def advance(item: Picture, moment: float) -> None:
             item.setPos(between(start, end, moment))

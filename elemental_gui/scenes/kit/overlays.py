@@ -224,7 +224,7 @@ class Bubble(QGraphicsPathItem):
         return self._is_in(self._area, point)
 
     def has_link_at(self, point: QPointF) -> bool:
-        """Tell whether a point in scene units lies on the name of the rule, which stands in the last line."""
+        """Tell whether a point in scene units lies on the name of the rule, in the last line."""
         layout = self._text.document().firstBlock().layout()
         words = layout.lineAt(layout.lineCount() - 1).naturalTextRect().translated(self._text.pos())
         return bool(self.rule) and self._is_in(words.adjusted(-_MARGIN, -2, _MARGIN, _MARGIN), point)
@@ -333,7 +333,7 @@ class CoverSheet(QGraphicsItem):
 
     @property
     def _room(self) -> QRectF:
-        """The lower half, where the words stand."""
+        """The lower half, with the words."""
         return self._area.adjusted(30, self._area.height() / 2 + 20, -30, -_GAP)
 
     def _size(self) -> float:

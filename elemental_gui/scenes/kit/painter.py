@@ -55,7 +55,7 @@ class Painter(Generic[State_contra, Action_contra]):
         return NOTHING
 
     def icon(self, action: Action_contra) -> str:
-        """Return what stands for an action in lists: the board code of a stone, or the name of an icon."""
+        """Return the picture of an action in lists: the board code of a stone, or the name of an icon."""
         del action
         return "step"
 

@@ -88,7 +88,7 @@ class Squares:
         return self.rect(square).adjusted(inset, inset, -inset, -inset).contains(point)
 
     def beside(self, square: Square, across: int, down: int) -> Square:
-        """Return the square so many places to the right and down on the screen, or the last one before the edge."""
+        """Return the square this many places to the right and down on the screen, or the last one before the edge."""
         if self.placement.flipped:
             across, down = -across, -down
         column, row = self._place(square)

@@ -166,7 +166,7 @@ class EntryItem(QGraphicsItem):
         self._is_lit = False
         self._is_picked = False
         self.is_named = True
-        """Whether a stone's name stands beside its number."""
+        """Whether a stone's name is shown beside its number."""
         self.setZValue(z)
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
@@ -225,7 +225,7 @@ class EntryItem(QGraphicsItem):
         return QFontMetricsF(self._stone_font(self._look)).horizontalAdvance(self._named()) <= self._line[0].width()
 
     def name(self, *, wanted: bool) -> None:
-        """Write a stone's name, or its number alone: where one name has no room, none stands there."""
+        """Write a stone's name, or its number alone: where one name has no room, none is shown."""
         if wanted != self.is_named:
             self.is_named = wanted
             self.update()
@@ -335,7 +335,7 @@ class EntryItem(QGraphicsItem):
 
     @property
     def _line(self) -> tuple[QRectF, Qt.AlignmentFlag]:
-        """Where a stone's words stand: below its picture, or behind it in a column."""
+        """The place of a stone's words: below its picture, or after it in a column."""
         place = self._picture
         if place.left() == 0.0:
             return self._area.adjusted(place.right() + _PADDING, 0, 0, 0), _BEGINNING

@@ -44,7 +44,7 @@ def with_building(state: State, draft: Draft, building: str) -> Draft:
 
 
 def with_copies(state: State, draft: Draft, copies: int) -> Draft:
-    """Take so many copies of the building that is picked."""
+    """Take this many copies of the building that is picked."""
     return _settled(state, attrs.evolve(draft, copies=max(0, copies)))
 
 
@@ -145,12 +145,12 @@ class Editor(QObject):
             self._take(with_buff(self.state, self.draft, letter))
 
     def take_copies(self, number: int) -> None:
-        """Take so many copies of the building, be it more than can be paid: the form says so."""
+        """Take this many copies of the building, even more than can be paid: the form says so."""
         if self._may_edit() and self.draft.building:
             self._take(with_copies(self.state, self.draft, number))
 
     def step_copies(self, by: int) -> None:
-        """Take so many copies more or fewer; below one the building is put back."""
+        """Take this many copies more or fewer; below one the building is put back."""
         if not self._may_edit() or not self.draft.building:
             return
         copies, most = self.draft.copies + by, self._offer(self.draft.building).most

@@ -31,7 +31,7 @@ class Look:
 
 
 def sized(font: QFont, factor: float, *, bold: bool = False) -> QFont:
-    """Return a font with digits of one width, so many times as large."""
+    """Return a font with digits of one width, this many times as large."""
     result = QFont(font)
     if font.pointSizeF() > 0:
         result.setPointSizeF(font.pointSizeF() * factor)
@@ -89,7 +89,7 @@ def paint_resource(painter: QPainter, letter: str, area: QRectF, artwork: Artwor
 
 
 def resource_picture(letter: str, size: int, ratio: float, artwork: Artwork, theme: Theme) -> QPixmap:
-    """Return the picture of a resource, so many logical pixels wide."""
+    """Return the picture of a resource, this many logical pixels wide."""
     if letter == "G":
         area, key = QRectF(0, 0, size, size), ("garnet", size, ratio, name_of(theme.outline))
         return artwork.picture(key, size, ratio, lambda painter: paint_resource(painter, "G", area, artwork, theme))

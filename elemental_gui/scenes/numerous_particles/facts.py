@@ -25,12 +25,12 @@ from elemental_gui.scenes.numerous_particles.story import Past
 
 
 def foreseen(state: State, draft: Draft) -> Forecast | None:
-    """Give what the draft would leave behind; None when it is not legal as it is."""
+    """Give what the draft would lead to; None when it is not legal as it is."""
     return drafts.forecast(state, draft.action) if violation_of(state, draft) is None else None
 
 
 def foretold(state: State, ahead: Iterable[Event]) -> Forecast | None:
-    """Give what would be left behind by events that are only thought of; None where there are none."""
+    """Give what events that are only thought of would lead to; None where there are none."""
     rows, winner, told = [list(row) for row in state.rows], None, False
     for event in ahead:
         told = True

@@ -29,7 +29,7 @@ _CHIPS: Final = (0.85, 0.7, 0.58, 0.48, 0.4, 0.33)
 """The smaller sizes in which buildings are tried."""
 _LONGEST: Final = 6
 _STONES: Final = {"F": "f", "W": "w", "E": "e", "A": "a", "G": "garnet"}
-"""The letter of a resource -> the board code of its stone, or the icon that stands for it."""
+"""The letter of a resource -> the board code of its stone, or its icon."""
 
 
 class _Holding(NamedTuple):

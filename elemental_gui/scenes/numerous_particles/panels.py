@@ -93,7 +93,7 @@ _SIGNS: Final = 92
 _SIGNS_A_SEAT: Final = 30
 """Lines and signs of the system's text for which the table is made; with twice as many it could be twice as large."""
 _LOW: Final = 34
-"""Below so many lines each resource of a seat has one line instead of two."""
+"""With fewer lines than this each resource of a seat has one line instead of two."""
 _WIDE: Final = 118
 """At least this many characters wide, the table has the trace beside the shop."""
 

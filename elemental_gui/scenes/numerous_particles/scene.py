@@ -167,7 +167,7 @@ class ParticlesTable(Scene[State, Action], QWidget):
         self._refresh()
 
     def _refresh(self, *, with_seats: bool = True) -> None:
-        """Show everything anew; panels pass over what they show already."""
+        """Show everything again; panels skip what they show already."""
         state, draft, words, live = self.state, self.draft, self.words, self.is_live
         ahead = self._moment.ahead
         open_ = self.editor.is_open
@@ -207,7 +207,7 @@ class ParticlesTable(Scene[State, Action], QWidget):
         self.status_changed.emit(words)
 
     def _aim_focus(self) -> None:
-        """Let the keyboard come to the shop, or to the trace where that is in its place."""
+        """Give the focus to the shop, or to the trace where that is in its place."""
         shop = self.panels.shop
         self.setFocusProxy(self.panels.trace.tree if shop.isHidden() else shop.current)
 

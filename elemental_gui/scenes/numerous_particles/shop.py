@@ -87,7 +87,7 @@ class Shop(QWidget):
 
     @property
     def current(self) -> ShopButton:
-        """The button that the keyboard is on, or would come to."""
+        """The button that has the focus, or would get it."""
         return cast("ShopButton", self.roving.current)
 
     def go_to(self, name: str) -> None:

@@ -57,7 +57,7 @@ class Buff(NamedTuple):
 
 
 class ShopButton(QAbstractButton):
-    """A button that says what it is about when mouse or keyboard come to it, and can be taken back."""
+    """A button that says what it is about under mouse or keyboard, and can be taken back."""
 
     pointed = Signal(object)
     """Mouse or keyboard came here; this button, or None when the mouse left."""
@@ -75,7 +75,7 @@ class ShopButton(QAbstractButton):
         self.clicked.connect(self.pick)
 
     def pick(self) -> None:
-        """Pick what the button stands for."""
+        """Pick what the button offers."""
 
     def enter(self) -> None:
         """Do what Enter means here."""
@@ -379,7 +379,7 @@ class Tile(ShopButton):
         return pictures + sum(metrics.horizontalAdvance(text) for text, _ in parts)
 
     def _price_parts(self, metrics: QFontMetricsF, width: float) -> Iterable[tuple[str, str]]:
-        """Give texts, each with the resource whose picture stands behind it."""
+        """Give texts, each with the resource whose picture follows it."""
         card = self.card
         if card.building.special == "all" and not card.most:
             return [(f"≥{card.building.price[0][1]}", self.name[0])]

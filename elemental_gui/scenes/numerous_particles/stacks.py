@@ -18,7 +18,7 @@ _GAP: Final = 5.0
 _OFFSET: Final = 2.5
 """How far the cards of a stack lie apart."""
 _DEEP: Final = 2
-"""How many cards are seen behind the first one at most."""
+"""At most this many cards are seen behind the first one."""
 _SMALL: Final = 0.9
 _LONGEST: Final = 10
 """A counter with more signs than that is cut."""
@@ -185,7 +185,7 @@ def _count(stack: Stack) -> str:
 
 
 def _cut(stack: Stack) -> str:
-    """Write the counter, at most so much of it that the card stays narrow."""
+    """Write the counter, shortened so that the card stays narrow."""
     counter = stack.counter
     return f"({counter if len(counter) <= _LONGEST else counter[: _LONGEST - 1] + '…'})" if counter else ""
 

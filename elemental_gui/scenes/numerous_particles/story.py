@@ -65,7 +65,7 @@ class Past:
 
 
 def past_of(moments: Sequence[Played], shown: State) -> Past:
-    """Group what was played into turns; the luck of a submission stands behind it."""
+    """Group what was played into turns; the luck of a submission follows it."""
     starts = [place for place in range(len(moments)) if _begins_turn(moments, place)]
     seats = len(shown.rows)
     turns = []
@@ -146,7 +146,7 @@ class _Teller:
 
     @property
     def beats(self) -> tuple[Beat, ...]:
-        """What was told so far."""
+        """The story so far."""
         return tuple(self._beats)
 
     def hear(self, event: Event) -> None:

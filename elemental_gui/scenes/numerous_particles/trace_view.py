@@ -33,7 +33,7 @@ from elemental_gui.scenes.numerous_particles.drawing import Look, ink
 from elemental_gui.scenes.numerous_particles.story import Beat, Shift
 
 _UNFOLDED: Final = 28
-"""Up to so many lines everything is unfolded from the start."""
+"""Up to this many lines everything is expanded from the start."""
 _WIDE: Final = 62
 """Rows of at least this many characters name the seat beside its mark, and say what a number was before."""
 _SUMMED: Final = 3
@@ -80,7 +80,7 @@ class TraceView(QWidget):
         filled(QVBoxLayout(self), row, (self.tree, 1), margins=0, spacing=3)
 
     def show_story(self, way: str, beats: Sequence[Beat], title: str, words: Words, *, empty: str) -> None:
-        """Show a story; `empty` stands where there is none."""
+        """Show a story; without one, show `empty`."""
         self.ways[way].setChecked(True)
         self.title.setText(title)
         self.title.setToolTip(tip(title))
@@ -97,7 +97,7 @@ class TraceView(QWidget):
         self.ways[TURN].setText("Last turns" if turns > 1 else "Last turn")
 
     def texts(self) -> list[str]:
-        """Give the lines of the tree, those folded away too, deeper ones behind blanks."""
+        """Give the lines of the tree, collapsed ones included, deeper ones indented."""
         found = []
         for number in range(self.tree.topLevelItemCount()):
             item = self.tree.topLevelItem(number)
@@ -115,7 +115,7 @@ class TraceView(QWidget):
             self.fill()
 
     def fill(self) -> None:
-        """Write the lines anew, in the present theme."""
+        """Write the lines again, in the present theme."""
         beats, empty = self._story
         self.tree.clear()
         if not beats and empty:

@@ -18,7 +18,7 @@ class Pointer(NamedTuple):
     entry: str
     """The key of the tray's entry under it; empty for none."""
     travelled: bool
-    """Whether it has gone further since the button was pressed than a click allows."""
+    """Whether it has moved further since the press than a click allows."""
 
 
 def nothing() -> None:
@@ -50,7 +50,7 @@ class Gesture:
 
     @property
     def is_over(self) -> bool:
-        """Whether the gesture has come to its end."""
+        """Whether the gesture has ended."""
         return self._over
 
     def start(self) -> None:

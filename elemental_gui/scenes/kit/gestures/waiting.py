@@ -44,7 +44,7 @@ class Waiting(Gesture, Generic[AnyTable]):
         return None
 
     def press(self, key: str) -> None:
-        """Do what an entry of the tray means that is neither picked up nor an action."""
+        """Handle a press on an entry that is neither picked up nor an action."""
 
     def go_on(self) -> None:
         """Go on in the position after the action of an entry or of a key."""
@@ -54,14 +54,14 @@ class Waiting(Gesture, Generic[AnyTable]):
         self._table.attempt(action, then=self.go_on)
 
     def click(self, square: Square) -> None:
-        """Do what a click on a square stands for from which nothing can be picked up."""
+        """Handle a click on a square where nothing can be picked up."""
 
     def enter(self, square: Square) -> None:
-        """Do what the Enter key stands for there; like a click unless a game says otherwise."""
+        """Handle the Enter key there; like a click unless a game says otherwise."""
         self.click(square)
 
     def type(self, key: str) -> bool:
-        """Do what a key stands for; tell whether it meant something."""
+        """Handle a key; tell whether it meant something."""
         return False
 
     def resists(self, square: Square) -> bool:
@@ -110,7 +110,7 @@ class Waiting(Gesture, Generic[AnyTable]):
             self.click(pressed)
 
     def use(self, key: str) -> None:
-        """Do what an entry of the tray stands for."""
+        """Handle a press on an entry of the tray."""
         scene = self._table.scene
         entry = scene.layers.tray.entry(key)
         if scene.moment.played_by:

@@ -1,1 +1,1 @@
-"""What things look like: colours, themes, artwork, icons and fonts. What stands where, and what it does, is kit."""
+"""What things look like: colours, themes, artwork, icons and fonts. Where things are, and what they do, is `kit`."""

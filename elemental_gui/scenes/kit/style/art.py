@@ -31,7 +31,7 @@ STONES = {
 """Board code -> file of `resources/art/element`. "a" is wind in the hand; "r" looks like the earth it is."""
 
 SAGE_HEIGHT = 1.06
-"""A sage stands a little taller than a stone: its picture's edge as a part of the square's."""
+"""A sage is a little taller than a stone: the edge of its picture, in squares."""
 
 ICON_SIZES = (16, 20, 24, 28, 30, 32, 36, 40, 48, 64, 96)
 """Edges, in device pixels, an icon is rendered at: the usual sizes at 1, 1.25, 1.5, 2 and 3 times."""
@@ -174,7 +174,7 @@ class Artwork:
 _WHITE: Final = QColor("#ffffff")
 _BLACK: Final = QColor("#000000")
 _GREYS: Final = ("#111111", "#222222", "#333333", "#444444")
-"""What stands for face, rim, side and outline in the picture of a figure."""
+"""The colours of face, rim, side and outline in the picture of a figure."""
 
 
 class Tones(NamedTuple):

@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QPaintDevice, QPainter, QPixmap
 
 
 def transparent(width: float, height: float, ratio: float = 1.0) -> QPixmap:
-    """Make a picture with nothing on it, so many logical pixels large, for a screen of this ratio."""
+    """Make an empty picture of this size in logical pixels, for a screen of this ratio."""
     pixmap = QPixmap(max(1, round(width * ratio)), max(1, round(height * ratio)))
     pixmap.setDevicePixelRatio(ratio)
     pixmap.fill(Qt.GlobalColor.transparent)

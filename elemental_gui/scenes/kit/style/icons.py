@@ -115,7 +115,7 @@ def push_button(
 
 
 def set_primary(button: QAbstractButton, *, wanted: bool) -> None:
-    """Let a button be the one to press now, or one among others."""
+    """Make a button the one to press now, or one among others."""
     if bool(button.property("primary")) != wanted:
         button.setProperty("primary", wanted)
         repolish(button)

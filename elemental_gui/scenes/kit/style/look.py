@@ -19,7 +19,7 @@ class Look(NamedTuple):
     ratio: float
     """Device pixels along one logical pixel."""
     coordinates: bool = True
-    """Whether letters and numbers stand round the board."""
+    """Whether letters and numbers are shown round the board."""
     hints: bool = True
     """Whether it is shown where a piece can go, and what it would do there."""
 

@@ -15,7 +15,7 @@ _LONG_TIP: Final = 90
 
 
 def set_tone(label: Label, tone: str) -> Label:
-    """Let a label speak in a tone of the style sheet: `muted`, `good`, `warning`, `bad`, `title` or none."""
+    """Give a label a tone of the style sheet: `muted`, `good`, `warning`, `bad`, `title` or none."""
     if label.property("tone") != tone:
         label.setProperty("tone", tone)
         repolish(label)
@@ -51,7 +51,7 @@ def tip(text: str) -> str:
 
 
 def announce(widget: QWidget, text: str, *, at_once: bool = False) -> None:
-    """Let a screen reader say something that has just happened, be it in the middle of something else or not."""
+    """Make a screen reader say what has just happened, even in the middle of something else."""
     if text:
         event = QAccessibleAnnouncementEvent(widget, text)
         if at_once:
@@ -60,7 +60,7 @@ def announce(widget: QWidget, text: str, *, at_once: bool = False) -> None:
 
 
 def open_list(view: QAbstractItemView) -> None:
-    """Let a list lie directly on its card: only the keyboard's focus draws a frame round it."""
+    """Show a list directly on its card: only the keyboard's focus draws a frame round it."""
     view.setFrameShape(QFrame.Shape.NoFrame)
     view.setProperty("open", True)
 
@@ -77,7 +77,7 @@ def scrolled(inside: QWidget, area: QScrollArea | None = None) -> QScrollArea:
 
 
 def wrapping(label: Label) -> Label:
-    """Let a label break its lines and its text be selected with the mouse."""
+    """Make a label wrap, and its text selectable with the mouse."""
     label.setWordWrap(True)
     label.setTextFormat(Qt.TextFormat.PlainText)
     return label
