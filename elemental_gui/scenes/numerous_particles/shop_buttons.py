@@ -44,6 +44,8 @@ _ABOVE: Final = 3
 _SPACE: Final = 4
 """Behind the picture of a resource in a price."""
 _RIGHT: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+_BOUNDS: Final = {"all": "≥", "some": "≤"}
+"""How a price of all, or of some, of a resource is written while nothing can be bought."""
 _ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
@@ -169,15 +171,10 @@ class BuffButton(ShopButton):
         if buff == self.buff:
             return
         self.buff = buff
-        word = WORDS[buff.letter]
-        parts = [f"buff {word}"]
-        if buff.picked:
-            parts.append("picked")
-        if buff.violation is not None and buff.live:
-            parts.append("locked")
-        self.setAccessibleName(", ".join(parts))
         reason = str(buff.violation) if buff.violation is not None and buff.live else ""
-        said = f"Buff {word}: all your buildings of it act twice in this turn."
+        parts = (self._long, "picked" if buff.picked else "", "locked" if reason else "")
+        self.setAccessibleName(", ".join(filter(None, parts)))
+        said = f"Buff {WORDS[self.name]}: all your buildings of it act twice in this turn."
         words = " ".join(filter(None, (said, reason)))
         self.describe(words, words)
         self.update()
@@ -289,8 +286,7 @@ class Tile(ShopButton):
         if card.copies:
             parts.append(f"{fitting(card.copies)} picked")
         if card.live:
-            can = f"at most {fitting(card.most)}" if card.most else "cannot be bought now"
-            parts.append(can)
+            parts.append(f"at most {fitting(card.most)}" if card.most else "cannot be bought now")
         return ", ".join(parts)
 
     def minimumSizeHint(self) -> QSize:
@@ -339,11 +335,9 @@ class Tile(ShopButton):
         if picked or open_:
             font = bold if picked else small
             metrics = QFontMetricsF(font)
-            form = "×{}" if picked else f"max {'{}'}"
-            number = card.copies if picked else card.most
-            forms = (form, "≤{}") if not picked else (form,)
-            fits = [each for each in forms if metrics.horizontalAdvance(each.format(fitting(number))) <= area.width()]
-            chosen = fits[0] if fits else forms[-1]
+            number, forms = (card.copies, ("×{}",)) if picked else (card.most, ("max {}", "≤{}"))
+            fits = (each for each in forms if metrics.horizontalAdvance(each.format(fitting(number))) <= area.width())
+            chosen = next(fits, forms[-1])
             text = chosen.format(fitting(number, lambda t: metrics.horizontalAdvance(chosen.format(t)) <= area.width()))
             painter.setFont(font)
             painter.setPen(theme.selection_text if picked else theme.muted_text)
@@ -381,10 +375,8 @@ class Tile(ShopButton):
     def _price_parts(self, metrics: QFontMetricsF, width: float) -> Iterable[tuple[str, str]]:
         """Give texts, each with the resource whose picture follows it."""
         card = self.card
-        if card.building.special == "all" and not card.most:
-            return [(f"≥{card.building.price[0][1]}", self.name[0])]
-        if card.building.special == "some" and not card.most:
-            return [(f"≤{card.building.price[0][1]}", self.name[0])]
+        if card.building.special in _BOUNDS and not card.most:
+            return [(f"{_BOUNDS[card.building.special]}{card.building.price[0][1]}", self.name[0])]
         amounts_ = {amount for _, amount in card.price}
         if len(card.price) == len(RESOURCES) - 1 and len(amounts_) == 1:
             parts = [("", letter) for letter, _ in card.price[1:]]
