@@ -19,8 +19,8 @@ def converse(source: BinaryIO, sink: BinaryIO) -> None:
     """Answer every line of the source until `quit` or its end; `stop` is heard while an answer is under way."""
     engine = Engine()
     lines: Queue[bytes | None] = Queue(_MOST_WAITING)
-    Thread(target=_listen, args=(source, lines, engine.desk.stopped), daemon=True).start()
-    while not engine.desk.is_over and (line := lines.get()) is not None:
+    Thread(target=_listen, args=(source, lines, engine.conversation.stopped), daemon=True).start()
+    while not engine.conversation.is_over and (line := lines.get()) is not None:
         answer = engine.answer(line)
         if answer is not None:
             sink.write(answer)

@@ -256,13 +256,13 @@ def _fuzz(count: int, seed: int) -> None:
         if answer[0] == "?":
             assert "\n" not in answer, case
             assert _everything(talk) == before, case
-        if talk.engine.desk.session.outcome is not None or rng.random() < 0.02:
+        if talk.engine.conversation.session.outcome is not None or rng.random() < 0.02:
             talk.say("new element pnp")
             talk.say(rng.choice(setups))
 
 
 def _everything(talk: Talk) -> tuple[object, ...]:
-    session = talk.engine.desk.session
+    session = talk.engine.conversation.session
     return session, hash(session.position.state)
 
 

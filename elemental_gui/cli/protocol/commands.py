@@ -10,11 +10,11 @@ from typing import Final
 
 from elemental_gui import __version__
 from elemental_gui.cli.protocol import gtp, playing, thought
-from elemental_gui.cli.protocol.desk import Desk, Refused, nothing
+from elemental_gui.cli.protocol.conversation import Conversation, Refused, nothing
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import OptionError
 
-_Command = Callable[[Desk, str], str]
+_Command = Callable[[Conversation, str], str]
 
 
 class Engine:
@@ -27,7 +27,7 @@ class Engine:
 
         `fresh_seed` makes the luck of games that are started without a seed, and `now` tells the seconds.
         """
-        self.desk = Desk(fresh_seed, now)
+        self.conversation = Conversation(fresh_seed, now)
 
     def answer(self, line: bytes) -> bytes | None:
         """Carry out one command line and return the framed answer; None for a blank line.
@@ -37,10 +37,11 @@ class Engine:
         request = gtp.parse_request(line)
         if request is None:
             return None
-        if self.desk.gives_objects and request.command in _JUDGING and not request.fault:
+        if self.conversation.gives_objects and request.command in _JUDGING and not request.fault:
             from elemental_gui.cli.protocol.hearing import answer_object
 
-            return gtp.format_object(request.number, *answer_object(self.desk, request.command, request.arguments))
+            told = answer_object(self.conversation, request.command, request.arguments)
+            return gtp.format_object(request.number, *told)
         try:
             if request.fault:
                 raise Refused(request.fault)
@@ -54,38 +55,38 @@ class Engine:
         command = COMMANDS.get(request.command)
         if command is None:
             raise Refused(f"unknown command {quoted(request.command)}; list_commands names the known ones")
-        return command(self.desk, request.arguments)
+        return command(self.conversation, request.arguments)
 
 
-def _list_commands(_desk: Desk, arguments: str) -> str:
+def _list_commands(_conversation: Conversation, arguments: str) -> str:
     nothing(arguments)
     return "\n".join(COMMANDS)
 
 
-def _known_command(_desk: Desk, arguments: str) -> str:
+def _known_command(_conversation: Conversation, arguments: str) -> str:
     return "true" if arguments in COMMANDS else "false"
 
 
-def _quit(desk: Desk, arguments: str) -> str:
+def _quit(conversation: Conversation, arguments: str) -> str:
     nothing(arguments)
-    desk.is_over = True
+    conversation.is_over = True
     return ""
 
 
-def _hear(desk: Desk, arguments: str) -> str:
+def _hear(conversation: Conversation, arguments: str) -> str:
     from elemental_gui.cli.protocol.hearing import hear
 
-    return hear(desk, arguments)
+    return hear(conversation, arguments)
 
 
-def _submit(desk: Desk, arguments: str) -> str:
+def _submit(conversation: Conversation, arguments: str) -> str:
     from elemental_gui.cli.protocol.hearing import submit
 
-    return submit(desk, arguments)
+    return submit(conversation, arguments)
 
 
 def _constant(value: str) -> _Command:
-    def tell(_desk: Desk, arguments: str) -> str:
+    def tell(_conversation: Conversation, arguments: str) -> str:
         nothing(arguments)
         return value
 

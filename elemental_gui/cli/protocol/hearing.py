@@ -11,7 +11,7 @@ from typing import Any, Final
 import attrs
 
 from elemental_gui.cli.protocol import playing
-from elemental_gui.cli.protocol.desk import Desk, NotPlayed, Refused
+from elemental_gui.cli.protocol.conversation import Conversation, NotPlayed, Refused
 from elemental_gui.engine.core.reach import Goal
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.host.accepted import accept
@@ -35,37 +35,37 @@ class Judged:
     """What it can mean, in canonical spelling."""
 
 
-def hear(desk: Desk, arguments: str) -> str:
+def hear(conversation: Conversation, arguments: str) -> str:
     """Give every reading of a text, a turn a line."""
-    judged = heard(desk, arguments)
+    judged = heard(conversation, arguments)
     if judged.turns:
         return "\n".join(judged.turns)
     raise Refused(judged.verdict.sentence)
 
 
-def submit(desk: Desk, arguments: str) -> str:
+def submit(conversation: Conversation, arguments: str) -> str:
     """Judge a text as the turn of the seat to act, and play it if it is one."""
-    judged = submitted(desk, arguments)
+    judged = submitted(conversation, arguments)
     if judged.word == LEGAL:
         return judged.turns[0]
     raise Refused(f"{judged.word} - {to_post(judged.verdict)}")
 
 
-def heard(desk: Desk, arguments: str) -> Judged:
+def heard(conversation: Conversation, arguments: str) -> Judged:
     """Read a text; without turns nothing was understood."""
-    session = desk.session
+    session = conversation.session
     verdict = check_words(session.concluded, _text(arguments), names=session.given_names)
     turns = _turns(verdict)
     word = "unreadable" if not turns else "ambiguous" if len(turns) > 1 else "understood"
     return Judged(word, verdict, turns)
 
 
-def submitted(desk: Desk, arguments: str) -> Judged:
+def submitted(conversation: Conversation, arguments: str) -> Judged:
     """Judge a text and play it where it is legal and whole."""
-    accepted = accept(desk.session, _text(arguments), is_time_up=desk.reach_deadline())
+    accepted = accept(conversation.session, _text(arguments), is_time_up=conversation.reach_deadline())
     verdict, turns = accepted.verdict, _turns(accepted.verdict)
     if accepted.session is not None:
-        desk.go_on(accepted.session)
+        conversation.go_on(accepted.session)
     word = INCOMPLETE if accepted.is_incomplete else str(verdict.finding)
     return Judged(word, verdict, turns)
 
@@ -87,10 +87,10 @@ _FOUND: Final = {Finding.LEGAL: "reachable", Finding.ILLEGAL: "unreachable"}
 _GOOD: Final = frozenset((LEGAL, "understood", "reachable"))
 
 
-def answer_object(desk: Desk, command: str, arguments: str) -> tuple[bool, str]:
+def answer_object(conversation: Conversation, command: str, arguments: str) -> tuple[bool, str]:
     """Carry out one of the commands that judge; tell whether it is refused, and the object."""
     try:
-        judged = _JUDGES[command](desk, arguments)
+        judged = _JUDGES[command](conversation, arguments)
     except Refused as refusal:
         return True, _written(_object("refused", str(refusal)))
     except Exception as error:  # noqa: BLE001 - as for every command
@@ -99,8 +99,8 @@ def answer_object(desk: Desk, command: str, arguments: str) -> tuple[bool, str]:
     return not is_good, _written(_told(judged))
 
 
-def _check(desk: Desk, arguments: str) -> Judged:
-    session = desk.session
+def _check(conversation: Conversation, arguments: str) -> Judged:
+    session = conversation.session
     names, count = session.given_names, len(session.plies)
     try:
         after = playing.played(session, arguments)
@@ -119,28 +119,28 @@ def _check(desk: Desk, arguments: str) -> Judged:
     return Judged(str(verdict.finding), verdict, () if verdict.finding is Finding.UNREADABLE else (verdict.turn,))
 
 
-def _reach(desk: Desk, arguments: str) -> Judged:
-    session = desk.session
+def _reach(conversation: Conversation, arguments: str) -> Judged:
+    session = conversation.session
     try:
         goal = Goal(session.start.read(arguments).state)
     except NotationError as error:
         start = session.concluded
         return Judged("unreadable", Verdict(finding=Finding.UNREADABLE, sentence=str(error), start=start), ())
-    verdict = check_end(session.concluded, goal, desk.reach_deadline(), names=session.given_names)
-    word = _FOUND.get(verdict.finding, "stopped" if desk.stopped.is_set() else "undecided")
+    verdict = check_end(session.concluded, goal, conversation.reach_deadline(), names=session.given_names)
+    word = _FOUND.get(verdict.finding, "stopped" if conversation.stopped.is_set() else "undecided")
     return Judged(word, verdict, (verdict.turn,) if verdict.finding is Finding.LEGAL else ())
 
 
-def _outcome(desk: Desk, arguments: str) -> Judged:
-    word = playing.outcome(desk, arguments).partition(" ")[0]
-    session = desk.session
+def _outcome(conversation: Conversation, arguments: str) -> Judged:
+    word = playing.outcome(conversation, arguments).partition(" ")[0]
+    session = conversation.session
     position, names = session.concluded, session.given_names
     said = session.public(position).words(names).caption()
     said = said[:1].upper() + said[1:]
     return Judged(word, Verdict(finding=Finding.LEGAL, sentence=said, start=position, end=position, names=names), ())
 
 
-_JUDGES: Final[Mapping[str, Callable[[Desk, str], Judged]]] = MappingProxyType({
+_JUDGES: Final[Mapping[str, Callable[[Conversation, str], Judged]]] = MappingProxyType({
     "check": _check, "hear": heard, "submit": submitted, "reach": _reach, "outcome": _outcome,
 })  # fmt: skip
 

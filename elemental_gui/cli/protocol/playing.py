@@ -10,7 +10,7 @@ from typing import Final
 import attrs
 
 from elemental_gui.cli.check import with_files
-from elemental_gui.cli.protocol.desk import Desk, Kept, NotPlayed, Refused, nothing
+from elemental_gui.cli.protocol.conversation import Conversation, Kept, NotPlayed, Refused, nothing
 from elemental_gui.engine.core.game import AnyGame
 from elemental_gui.engine.core.state import AnyAction, AnyState, Outcome
 from elemental_gui.engine.core.text import split_turn
@@ -21,20 +21,20 @@ from elemental_gui.session.record_text import is_blank, one_line
 from elemental_gui.session.session import Session
 
 
-def new(desk: Desk, arguments: str) -> str:
+def new(conversation: Conversation, arguments: str) -> str:
     """Start a game; the old one of that name stays if this is refused."""
     words = arguments.split()
-    session = new_session(words, desk.fresh_seed(), with_files)
-    if desk.name not in desk.games and len(desk.games) >= MOST_GAMES:
+    session = new_session(words, conversation.fresh_seed(), with_files)
+    if conversation.name not in conversation.games and len(conversation.games) >= MOST_GAMES:
         raise Refused(f"There are {MOST_GAMES} games already, and no more can be kept; close one of them first.")
-    desk.games[desk.name] = Kept(session, not any(word.lower().startswith("seed=") for word in words))
+    conversation.games[conversation.name] = Kept(session, not any(word.lower().startswith("seed=") for word in words))
     return ""
 
 
-def legal(desk: Desk, arguments: str) -> str:
+def legal(conversation: Conversation, arguments: str) -> str:
     """List the legal actions that begin with these words, in every form."""
     prefix = _comparable(arguments)
-    every = _every(desk.session)
+    every = _every(conversation.session)
     return "\n".join(text for text in every if not prefix or _comparable(text)[: len(prefix)] == prefix)
 
 
@@ -55,15 +55,15 @@ def listed(game: AnyGame, state: AnyState) -> Iterable[AnyAction]:
     return actions
 
 
-def play(desk: Desk, arguments: str) -> str:
+def play(conversation: Conversation, arguments: str) -> str:
     """Apply actions, all or none."""
-    desk.go_on(played(desk.session, arguments))
+    conversation.go_on(played(conversation.session, arguments))
     return ""
 
 
-def check(desk: Desk, arguments: str) -> str:
+def check(conversation: Conversation, arguments: str) -> str:
     """Give the verdict of `play` without playing."""
-    played(desk.session, arguments)
+    played(conversation.session, arguments)
     return ""
 
 
@@ -86,81 +86,81 @@ def played(session: Session, arguments: str) -> Session:
     return session
 
 
-def roll(desk: Desk, arguments: str) -> str:
+def roll(conversation: Conversation, arguments: str) -> str:
     nothing(arguments)
-    session = desk.session
+    session = conversation.session
     if not session.concluded.is_chance:
         raise Refused("Nothing is left to luck here.")
-    desk.go_on(session.roll())
-    return session.written(desk.session.plies[-1])
+    conversation.go_on(session.roll())
+    return session.written(conversation.session.plies[-1])
 
 
-def end(desk: Desk, arguments: str) -> str:
+def end(conversation: Conversation, arguments: str) -> str:
     """End the game as a host may: winners as in a Result tag, and a reason in free words (ruling 0.19)."""
-    session = desk.session
+    session = conversation.session
     told, _, reason = arguments.partition(" ")
     winners = winners_of(told.lower(), session.start.seats)
     if winners is None:
         raise Refused("Say who wins, 1 or 1+2, draw, or * for nobody, and then why in words.")
     try:
-        desk.go_on(session.end(Outcome(winners, BY_HOST, one_line(reason, LONGEST_NOTE))))
+        conversation.go_on(session.end(Outcome(winners, BY_HOST, one_line(reason, LONGEST_NOTE))))
     except IllegalAction as illegal:
         raise Refused(str(illegal.violation)) from None
     return ""
 
 
-def undo(desk: Desk, arguments: str) -> str:
+def undo(conversation: Conversation, arguments: str) -> str:
     """Take the last action back, whatever it was; luck goes on and is not drawn again (ruling X.33)."""
     nothing(arguments)
-    session = desk.session
+    session = conversation.session
     if not (session.plies or session.verdict):
         raise Refused("There is no action to take back.")
-    desk.go_on(session.take_back())
+    conversation.go_on(session.take_back())
     return ""
 
 
-def position(desk: Desk, arguments: str) -> str:
+def position(conversation: Conversation, arguments: str) -> str:
     nothing(arguments)
-    return desk.session.position.text
+    return conversation.session.position.text
 
 
-def setup(desk: Desk, arguments: str) -> str:
+def setup(conversation: Conversation, arguments: str) -> str:
     """Begin a new history at a position, with the rules, the luck and the players of the game (ruling X.23)."""
-    session = desk.session
+    session = conversation.session
     try:
         start = session.start.read(arguments)
     except NotationError as error:
         raise Refused(str(error)) from None
-    desk.go_on(Session(start, session.luck, session.tags))
+    conversation.go_on(Session(start, session.luck, session.tags))
     return ""
 
 
-def show(desk: Desk, arguments: str) -> str:
+def show(conversation: Conversation, arguments: str) -> str:
     """Draw the position for people, from the second line on, so that its columns line up.
 
     What is secret until the game is over is left out, unless it is for the host.
     """
     if arguments.lower() not in ("", "host"):
         raise Refused("Say show for what everybody may see, or show host for all of it.")
-    session = desk.session
+    session = conversation.session
     shown = session.concluded if arguments else session.public(session.concluded)
     return "\n" + shown.drawn(session.names)
 
 
-def outcome(desk: Desk, arguments: str) -> str:
+def outcome(conversation: Conversation, arguments: str) -> str:
     nothing(arguments)
-    ended = desk.session.outcome
-    return "none" if ended is None else f"{result(desk.session)} {ended.reason}"
+    ended = conversation.session.outcome
+    return "none" if ended is None else f"{result(conversation.session)} {ended.reason}"
 
 
-def record(desk: Desk, arguments: str) -> str:
+def record(conversation: Conversation, arguments: str) -> str:
     """Write the record so far.
 
     A seed that the program chose is named when the game is over: before, it would give away all luck to come.
     """
     nothing(arguments)
-    session = desk.session
-    if desk.kept.is_seed_secret and session.outcome is None:
+    session = conversation.session
+    if conversation.kept.is_seed_secret and session.outcome is None:
         session = attrs.evolve(session, luck=None)
     return dumps(session)
 
@@ -176,43 +176,43 @@ LONGEST_NAME: Final = 100
 _SEAT: Final = re.compile(r"([1-9])(?: +(.*))?")
 
 
-def game(desk: Desk, arguments: str) -> str:
+def game(conversation: Conversation, arguments: str) -> str:
     """Go on with the game of this name; an unknown one is begun with `new`."""
-    desk.name = _name(arguments)
+    conversation.name = _name(arguments)
     return ""
 
 
-def games(desk: Desk, arguments: str) -> str:
+def games(conversation: Conversation, arguments: str) -> str:
     """Name the games, the present one first."""
     nothing(arguments)
-    return "\n".join(dict.fromkeys((desk.name, *desk.games)))
+    return "\n".join(dict.fromkeys((conversation.name, *conversation.games)))
 
 
-def close(desk: Desk, arguments: str) -> str:
+def close(conversation: Conversation, arguments: str) -> str:
     """Forget the game of this name; a present one leaves its name behind, for another game."""
     name = _name(arguments)
-    if name not in desk.games:
+    if name not in conversation.games:
         raise Refused("There is no game of that name; games tells which there are.")
-    del desk.games[name]
+    del conversation.games[name]
     return ""
 
 
-def seat(desk: Desk, arguments: str) -> str:
+def seat(conversation: Conversation, arguments: str) -> str:
     """Say who plays a seat: verdicts name the players, and so does the record."""
-    session = desk.session
+    session = conversation.session
     match = _SEAT.fullmatch(arguments)
     if match is None or int(match[1]) > session.start.seats:
         raise Refused(f"Say which seat, 1 to {session.start.seats}, and then who plays it.")
     tag, name = f"Seat{match[1]}", one_line(match[2] or "", LONGEST_NAME)
-    desk.go_on(session.tagged(tag, None if is_blank(name) else name))
+    conversation.go_on(session.tagged(tag, None if is_blank(name) else name))
     return ""
 
 
-def objects(desk: Desk, arguments: str) -> str:
+def objects(conversation: Conversation, arguments: str) -> str:
     """Tell verdicts as JSON from now on, or as words."""
     if arguments.lower() not in ("on", "off"):
         raise Refused("Say json on, or json off.")
-    desk.gives_objects = arguments.lower() == "on"
+    conversation.gives_objects = arguments.lower() == "on"
     return ""
 
 

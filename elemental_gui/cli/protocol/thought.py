@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Final
 
 from elemental_gui.cli.budget import drawn, hundredths, read_budget, read_level
-from elemental_gui.cli.protocol.desk import Desk, Refused, nothing
+from elemental_gui.cli.protocol.conversation import Conversation, Refused, nothing
 from elemental_gui.cli.protocol.playing import listed
 from elemental_gui.engine.core.game import AnyGame, Position
 from elemental_gui.engine.core.reach import Goal, Reached, Undecided, Unreachable
@@ -48,100 +48,101 @@ _DEPTH: Final = re.compile(r"0|[1-9][0-9]{0,2}")
 _SECONDS: Final = re.compile(r"[0-9]{1,4}(\.[0-9]{1,6})?")
 
 
-def reach(desk: Desk, arguments: str) -> str:
+def reach(conversation: Conversation, arguments: str) -> str:
     """Tell how a position can arise within the turn being played (ruling X.31)."""
-    session = desk.session
+    session = conversation.session
     game = session.game
     try:
         goal = session.start.read(arguments)
     except NotationError as error:
         raise Refused(str(error)) from None
-    match session.concluded.reach(Goal(goal.state), desk.reach_deadline()):
+    match session.concluded.reach(Goal(goal.state), conversation.reach_deadline()):
         case Reached(actions):
             return "; ".join(map(game.format_action, actions))
         case Unreachable(violation):
             raise Refused(f"unreachable: {violation}")
-        case Undecided() if desk.stopped.is_set():
+        case Undecided() if conversation.stopped.is_set():
             raise Refused("stopped")
         case Undecided(searched):
-            raise Refused(f"undecided: {searched} reach_time gives it more than {desk.reach_seconds:g} seconds.")
+            seconds = f"{conversation.reach_seconds:g} seconds"
+            raise Refused(f"undecided: {searched} reach_time gives it more than {seconds}.")
 
 
-def reach_time(desk: Desk, arguments: str) -> str:
+def reach_time(conversation: Conversation, arguments: str) -> str:
     if not _SECONDS.fullmatch(arguments) or not 0 < float(arguments) <= LONGEST_REACH:
         raise Refused(f"Say how many seconds reach may take: more than 0, at most {LONGEST_REACH}.")
-    desk.reach_seconds = float(arguments)
+    conversation.reach_seconds = float(arguments)
     return ""
 
 
-def genmove(desk: Desk, arguments: str) -> str:
+def genmove(conversation: Conversation, arguments: str) -> str:
     """Play for the seat to act, to the end of its turn or until luck has to act, and name the actions."""
-    actions, session = computer.turn(*_asked(desk, arguments)), desk.session
+    actions, session = computer.turn(*_asked(conversation, arguments)), conversation.session
     for action in actions:
         session = session.play(action)
-    desk.go_on(session)
+    conversation.go_on(session)
     return "\n".join(map(session.game.format_action, actions))
 
 
-def genmove_budget(desk: Desk, arguments: str) -> str:
-    desk.budget = read_budget(arguments)
+def genmove_budget(conversation: Conversation, arguments: str) -> str:
+    conversation.budget = read_budget(arguments)
     return ""
 
 
-def hint(desk: Desk, arguments: str) -> str:
+def hint(conversation: Conversation, arguments: str) -> str:
     """Name what `genmove` would play, and what the position is worth to the seat before and after it."""
-    thought = computer.think(*_asked(desk, arguments))
+    thought = computer.think(*_asked(conversation, arguments))
     best = thought.plans[0]
     before, after = round(100 * thought.value), round(100 * best.value)
-    return "\n".join([*map(desk.session.game.format_action, best.actions), f"value {before} {after}"])
+    return "\n".join([*map(conversation.session.game.format_action, best.actions), f"value {before} {after}"])
 
 
-def hints(desk: Desk, arguments: str) -> str:
+def hints(conversation: Conversation, arguments: str) -> str:
     """Name a few turns, the best first: on each line the values that `hint` tells, and then the turn."""
-    thought = computer.think(*_asked(desk, arguments), most=_MOST_HINTS)
-    write = desk.session.game.format_action
+    thought = computer.think(*_asked(conversation, arguments), most=_MOST_HINTS)
+    write = conversation.session.game.format_action
     return "\n".join(
         f"value {round(100 * thought.value)} {round(100 * plan.value)} {'; '.join(map(write, plan.actions))}"
         for plan in thought.plans
     )
 
 
-def evaluate(desk: Desk, arguments: str) -> str:
+def evaluate(conversation: Conversation, arguments: str) -> str:
     """Tell the share of wins that each seat can expect, as an onlooker sees it."""
-    level, effort = _level(desk, arguments)
-    shares = computer.shares(desk.session.concluded, level, effort, _below(desk, 0))
+    level, effort = _level(conversation, arguments)
+    shares = computer.shares(conversation.session.concluded, level, effort, _below(conversation, 0))
     return " ".join(map(str, hundredths(shares)))
 
 
-def _asked(desk: Desk, arguments: str) -> tuple[Position, Level, Effort, Below]:
-    position, (level, effort) = desk.session.concluded, _level(desk, arguments)
+def _asked(conversation: Conversation, arguments: str) -> tuple[Position, Level, Effort, Below]:
+    position, (level, effort) = conversation.session.concluded, _level(conversation, arguments)
     if position.outcome is not None:
         raise Refused("The game is over.")
     if position.is_chance:
         raise Refused("Luck has to act: say roll, or play what came up.")
-    return position, level, effort, _below(desk, position.seat)
+    return position, level, effort, _below(conversation, position.seat)
 
 
-def _level(desk: Desk, arguments: str) -> tuple[Level, Effort]:
+def _level(conversation: Conversation, arguments: str) -> tuple[Level, Effort]:
     level = read_level(arguments)
-    return level, desk.budget.effort(level.seconds, desk.now, desk.stopped.is_set)
+    return level, conversation.budget.effort(level.seconds, conversation.now, conversation.stopped.is_set)
 
 
-def _below(desk: Desk, seat: int) -> Below:
+def _below(conversation: Conversation, seat: int) -> Below:
     """Give the computer's luck, made from the seed and from what the seat may see."""
-    luck = desk.session.luck
-    return drawn(luck.seed if luck is not None else "", desk.session.position.observed_by(seat).text)
+    luck = conversation.session.luck
+    return drawn(luck.seed if luck is not None else "", conversation.session.position.observed_by(seat).text)
 
 
-def count(desk: Desk, arguments: str) -> str:
-    session = desk.session
+def count(conversation: Conversation, arguments: str) -> str:
+    session = conversation.session
     if not _DEPTH.fullmatch(arguments) or int(arguments) > DEEPEST:
         raise Refused(f"Say how many actions deep: a whole number from 0 to {DEEPEST}.")
-    return str(perft(session.concluded, int(arguments), desk.stopped.is_set))
+    return str(perft(session.concluded, int(arguments), conversation.stopped.is_set))
 
 
-def stop(desk: Desk, arguments: str) -> str:
+def stop(conversation: Conversation, arguments: str) -> str:
     """Do nothing: what was under way when this was said has been answered by now."""
     nothing(arguments)
-    desk.stopped.clear()
+    conversation.stopped.clear()
     return ""

@@ -45,7 +45,7 @@ class Kept:
 
 
 @attrs.define
-class Desk:
+class Conversation:
     """The state of one conversation."""
 
     fresh_seed: Callable[[], str]
