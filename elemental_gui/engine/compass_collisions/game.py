@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from typing import Final
 
 import attrs
@@ -119,8 +120,8 @@ class CompassCollisions(Game[State, Action]):
 
     def reach(self, start: State, goal: Goal[State], is_time_up: Callable[[], bool]) -> Reach:
         """Answer by trying every action, also those that are legal without being listed."""
-        search = Search(self, goal, actions=lambda state: _actions(state, goal.state), held={"#": "a hole"})
-        return search.run(start, is_time_up)
+        possible = partial(_actions, goal=goal.state)
+        return Search(self, goal, actions=possible, held={"#": "a hole"}, follows="#").run(start, is_time_up)
 
 
 GAME: Final = CompassCollisions()

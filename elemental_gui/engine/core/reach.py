@@ -101,19 +101,22 @@ class Search:
         is_hopeless: Callable[[Any], bool] = lambda _state: False,
         distance: Callable[[Any], int] | None = None,
         held: Mapping[str, str] = MappingProxyType({}),
+        follows: str = "",
         tell: Mapping[str, Callable[[str, str, str], list[Difference]]] = MappingProxyType({}),
     ) -> None:
         """Describe the search: which actions are tried, what leads nowhere for certain, and how differences are named.
 
         Without `actions` every legal one is tried. `distance` says how promising a position is, the less the more.
         `held` says what a square holds where that is not the word of its token, and `tell` names differences in
-        fields that are neither one thing nor the rows of a board.
+        fields that are neither one thing nor the rows of a board. `follows` lists the letters that nobody places: they
+        come of themselves, and so they are what people forget.
         """
         self._game = game
         self._goal = goal
         self._actions = actions or game.every_action
         self._is_hopeless = is_hopeless
         self._held = held
+        self._follows = follows
         self._tell = tell
         self._promise = distance or self._distance
         self._form = game.form(goal.state)
@@ -161,7 +164,8 @@ class Search:
 
     def _contradiction(self) -> Violation:
         """Tell in what the nearest positions differ, those first that differ on the board alone."""
-        every = [self._differences(fields) for fields in self._nearest]
+        ends = [fields for fields in self._nearest if self._only_lacks_what_follows(fields)]
+        every = [self._differences(fields) for fields in ends or self._nearest]
         if not all(every):
             return Violation("X.31", "The turn has not come to its end in this position.", (), "End the turn first.")
         ranks = [(sum(not squares for squares, _ in each), len(each)) for each in every]
@@ -174,6 +178,12 @@ class Search:
         others = "; or the like" if len(told) > len(ways) else ""
         message = f"Nothing in this turn leads there. In the nearest position {'; or '.join(ways)}{others}."
         return Violation("X.31", message, tuple(squares), "Compare the position with the one before the turn.")
+
+    def _only_lacks_what_follows(self, fields: list[str]) -> bool:
+        """Tell whether a position has all that somebody places, on the squares where it is asked for."""
+        pairs = [(here, there) for number in self._known
+                 for here, there in zip(fields[number], self._fields[number], strict=False) if here != there]
+        return bool(self._follows) and all(here in self._follows or there in self._follows for here, there in pairs)
 
     def _differences(self, fields: list[str]) -> list[Difference]:
         differences: list[Difference] = []

@@ -207,7 +207,7 @@ def _stones(rules: Rules) -> tuple[Token, ...]:
         Token("1", wind, ("a", *SPELLINGS[Element.WIND], *_stack(1)), EMOJIS[Element.WIND]),
         *stacks,
         Token("e", "earth", (*SPELLINGS[Element.EARTH], "1e", "e1"), EMOJIS[Element.EARTH]),
-        Token("m", "mountain", ("ee", "2e", "e2", "2earth", "earth2", "🏔", "🗻", "⛰⛰", "🪨🪨"), "🏔️"),
+        Token("m", "mountain", ("ee", "2e", "e2", "2earth", "earth2", "mt", "mtn", "🏔", "🗻", "⛰⛰", "🪨🪨"), "🏔️"),
         Token("w", "water", SPELLINGS[Element.WATER]),
     )
 

@@ -163,6 +163,7 @@ class OneChange:
         exchanged = self._verified(self._exchanged())
         if exchanged:
             return self._wrong(exchanged)
+        self._trials.allow(_BUDGET)
         surplus = self._verified(self._one_less())
         if surplus:
             burnt, wrong = self._burnt_from_elsewhere(surplus), self._wrong(surplus)
@@ -300,9 +301,9 @@ class OneChange:
         here, there = board[first.square], first.content
         kind, due_kind = ELEMENTS.get(here), ELEMENTS.get(there)
         is_less = (first.square, there) in set(self._one_less())
-        if is_less and not self._trials.knows_draw:
-            squares = [each.square for each in repairs][:_MOST]
-            return _could(_less(squares), "1c.7", f"There is a stone too much on {_either(squares)}.", squares)
+        laid = [each.square for each in repairs if board[each.square] != EMPTY][:_MOST]
+        if is_less and laid and not self._trials.knows_draw:
+            return _could(_less(laid), "1c.7", f"There is a stone too much on {_either(laid)}.", laid)
         alike = [
             each for each in repairs
             if ELEMENTS.get(board[each.square]) == kind and (is_less or ELEMENTS.get(each.content) == due_kind)
