@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 from enum import StrEnum
+from functools import cache
 from typing import Final
 
 import attrs
@@ -26,6 +27,8 @@ LARGEST: Final = 4 * 1024 * 1024
 _NO_TEXTS: Final = (".xlsx", ".xlsm", ".xls", ".ods", ".png", ".jpg", ".jpeg", ".gif", ".webp", ".svg", ".pdf")
 """Endings of files that are no texts, whatever is in them."""
 _SQUARE: Final = re.compile(r"\b[A-Ka-k](?:[1-9]|1[01])\b")
+_MARKS: Final = ("+", "!")
+"""How a cell ends in which something has acted in a turn that is not over."""
 _FEW: Final = 3
 """Lines of a text that is rather a board than a turn when neither can be read."""
 
@@ -91,12 +94,13 @@ def judge(
         return attrs.evolve(unreadable(position, str(several)), finding=Finding.UNDECIDED, asks=True)
     if board is not None and board.words.strip():
 
+        @cache
         def seen(start: Position) -> Verdict:
             return _judge_board(start, board, is_time_up, luck if start is position else "", names)
 
         told = check_both(position, board.words, board.setup.cells, seen, luck, names)
         if told.finding is Finding.UNREADABLE and _SQUARE.search(board.words) is None:
-            return _judge_board(position, board, is_time_up, luck, names)  # they only chat
+            return seen(position)  # they only chat
         if told.finding is not Finding.UNDECIDED or position.game.confirm is None:
             return told
         # A board drawn at the end of a turn, of which the words leave out that it ends.
@@ -160,8 +164,9 @@ def _judge_board(
         )
     verdict = check_end(position, goal, is_time_up, luck, names)
     confirm = position.game.confirm
-    if verdict.finding is Finding.ILLEGAL and goal.at_end and confirm is not None:
-        # Marks of what has acted may show that the turn lacks nothing but its confirmation.
+    is_marked = any(cell.endswith(_MARKS) for row in board.setup.cells for cell in row)
+    if verdict.finding is Finding.ILLEGAL and goal.at_end and is_marked and confirm is not None:
+        # The marks show that the turn may lack nothing but its confirmation.
         begun = check_end(position, attrs.evolve(goal, at_end=False), is_time_up, luck, names)
         is_all = begun.finding is Finding.LEGAL and begun.end is not None and begun.end.check(confirm) is None
         verdict = begun if is_all else verdict

@@ -28,6 +28,22 @@ _GROUND: Final = 6
 """So many empty cells below one sign make it a sign for nothing, rather than so many new pieces."""
 
 
+
+def _undoubled(drawing: Drawing, known: KnownSigns) -> Drawing:
+    """Write each letter once where a drawing fills its cells with two that are the same, as in `ff`."""
+    pairs = {sign for row in drawing.rows for sign in row if sign and len(sign) == 2 and sign[0] == sign[1]}
+    if not any(sign.isalpha() and known.meanings(sign[0]) and not known.meanings(sign) for sign in pairs):
+        return drawing
+    rows = tuple(tuple(sign[0] if sign in pairs else sign for sign in row) for row in drawing.rows)
+    return attrs.evolve(drawing, rows=rows)
+
+
+def _initial(sign: str) -> str:
+    """Give what a sign tells of a name: its letters, or one that fills a cell of two."""
+    bare = loosely(re.sub(r"[\W_]", "", sign))
+    return bare[0] if len(bare) == 2 and bare[0] == bare[1] else bare
+
+
 @attrs.frozen
 class Aligned:
     """A drawing, read beside the position before the turn."""
@@ -48,6 +64,7 @@ class Aligned:
 
 def align(drawing: Drawing, position: Position, legend: Legend, words: str, names: Sequence[str]) -> Aligned:
     """Read a drawing by what its signs mean, are said to mean, and by where they stand."""
+    drawing = _undoubled(drawing, KnownSigns(position.form, legend, names))
     plain = _Alignment(drawing.rows, position, legend, words, names).aligned(drawing)
     if is_of_cases(position.form):
         turned = tuple(tuple(cell and cell.swapcase() for cell in row) for row in drawing.rows)
@@ -70,7 +87,7 @@ class _Alignment:
         self.empty = self.form.layers[0][0].text
         self.players = players_of(self.form)
         self.known = KnownSigns(self.form, legend, names)
-        self.told = Explanations(self.form, words, names, position.seat)
+        self.told = Explanations(self.known, words, names, position.seat)
         self.families = self.told.families
         self.places: dict[str, list[tuple[int, int]]] = {}
         for row, cells in enumerate(rows):
@@ -129,21 +146,46 @@ class _Alignment:
         count = len(self.places[sign])
         (below, hits) = under.most_common(1)[0]
         told = self.told.meanings(sign)
-        meant = self.known.meanings(sign)
+        meant = self._of_its_case(sign) or self.known.meanings(sign)
         if told:
             family = self.families.get(told[0], ())
             return meant if told[0] in family[:1] and len(meant) == 1 and meant[0] in family else told
         is_ground = below == self.empty and hits >= _GROUND and hits * 4 >= count * 3
         is_kept = below != self.empty and hits * 5 >= count * 3 and (hits > 1 or not meant)
         fits = sum(under[each] for each in self._family(meant))
-        is_other = (is_ground or is_kept) and below not in self._family(meant) and fits * 2 < count
+        standing = self._above(below)
+        is_meant = below in self._family(meant) or (standing and standing in map(self._above, meant))
+        is_other = (is_ground or is_kept) and not is_meant and fits * 2 < count
+        if is_kept and hits == 1 and self._is_meant_by_another(sign, below):
+            return meant
         if is_other and (hits >= _SURE or not self._is_canonical(sign)):
-            self.inferred += [sign] if sign not in ("", ".") else []
+            self.inferred += [sign] if sign not in ("", ".") and not self._is_initial(sign, below) else []
             return (below,)
         return meant
 
+    def _of_its_case(self, sign: str) -> tuple[str, ...]:
+        """Read the letter of a piece that stands on a ground by its case, where capitals are told to be one side's."""
+        seat = self.told.cases.get(sign.isupper(), 0) if len(sign) == 1 and sign.isalpha() else 0
+        return self.known.meanings(f"{seat}{sign.upper()}") if seat and len(self.form.layers) > 1 else ()
+
+    def _is_initial(self, sign: str, cell: str) -> bool:
+        """Tell whether a sign begins the name of the player who stood there."""
+        seat = next((seat for seat, piece in self.players.items() if piece == cell), 0)
+        name = loosely(self.names[seat - 1]) if 0 < seat <= len(self.names) else ""
+        return bool(_initial(sign)) and name.startswith(_initial(sign))
+
+    def _is_meant_by_another(self, sign: str, cell: str) -> bool:
+        """Tell whether the drawing has a sign already for what lay below another one."""
+        others = (each for each in self.places if each != sign)
+        return any((cell,) in (self.told.meanings(each), self.known.meanings(each)) for each in others)
+
     def _is_canonical(self, sign: str) -> bool:
         return any(sign == token.text for layer in self.form.layers for token in layer)
+
+    def _above(self, cell: str) -> tuple[str, ...]:
+        """Give what stands on the ground of a cell; nothing where nothing does."""
+        above = self.form.split(cell)[1:]
+        return above if any(above) else ()
 
     def _family(self, cells: tuple[str, ...]) -> tuple[str, ...]:
         return tuple(dict.fromkeys(each for cell in cells for each in (cell, *self.families.get(cell, ()))))
@@ -152,6 +194,10 @@ class _Alignment:
         """Find the sign of every player who is not told yet: by a name's first letter, or as the only one left."""
         told = {cell for cells in self.senses.values() for cell in cells if cell in self.players.values()}
         told |= set(self.standing.values())
+        told |= {
+            cell for shown, known in zip(self.rows, self.before, strict=True)
+            for sign, cell in zip(shown, known, strict=True) if sign is None
+        }  # fmt: skip
         for seat, piece in self.players.items():
             numbered = [sign for sign in (str(seat), f"p{seat}") if len(self.places.get(sign, ())) == 1]
             if piece in told or any(piece in cells for cells in self.senses.values()):
@@ -190,7 +236,7 @@ class _Alignment:
         begun = {
             sign: len(self.places[sign]) == 1 and not self.senses[sign]
             for sign in self.places
-            if (bare := loosely(re.sub(r"[\W_]", "", sign))) and wanted.startswith(bare)
+            if _initial(sign) and wanted.startswith(_initial(sign))
             and not set(self._under(sign)) <= {*self.senses[sign]}
         }
         single = [sign for sign in begun if len(self.places[sign]) == 1]
@@ -238,6 +284,8 @@ class _Alignment:
         if self.players:
             return cells
         ground = self.form.split(known)[0]
+        as_before = {known, self.form.join((self.empty, *self._above(known)))} if self._above(known) else set()
+        cells = tuple(cell for cell in cells if cell in as_before) or cells
         whole = []
         for cell in cells:
             own, *above = self.form.split(cell)

@@ -17,6 +17,10 @@ from elemental_gui.engine.core.setup import SetupForm, loosely
 
 _FENCE: Final = re.compile(r"\s*(`{3,}|~{3,})\w*\s*")
 _QUOTE: Final = re.compile(r"^(\s*>)+ ?")
+_DATA: Final = re.compile(
+    r"""[\s\[{(]*(?:["']?\w+["']?\s*[:=]\s*\[\s*)?(?:["']([^"',]+)["']|\[(["'].*["'])\])[\s,;\])}]*"""
+)
+"""A row as programs write it: a quoted text, or a list of them."""
 _BAR: Final = re.compile(r"[-:=_+|*─━═┄│┃║┼┌┐└┘├┤┬┴╔╗╚╝╠╣╦╩╬╪╫\s]*")
 _WALLS: Final = str.maketrans("│┃║¦", "||||")
 _ROW: Final = re.compile(r"^\W*(?:row|rank|line)\s*#?(?=[0-9])", re.IGNORECASE)
@@ -48,6 +52,8 @@ class Drawing:
     places: tuple[int, ...]
     """The number of the line of every row, 0 for a row that is not drawn."""
     notes: tuple[str, ...] = ()
+    rest: str = ""
+    """What else those lines say."""
 
     @property
     def undrawn(self) -> int:
@@ -86,7 +92,10 @@ def drawings(text: str, form: SetupForm) -> Iterator[Drawing]:
 
 def bare(line: str) -> str:
     """Take from a line what only quotes or fences it; its walls become bars."""
-    return "" if is_fence(line) else _QUOTE.sub("", line).translate(_WALLS)
+    if is_fence(line):
+        return ""
+    data = _DATA.fullmatch(line)
+    return (data[1] or data[2]) if data else _QUOTE.sub("", line).translate(_WALLS)
 
 
 def is_fence(line: str) -> bool:
@@ -131,6 +140,8 @@ def _headings(line: str, number: int, form: SetupForm) -> Iterator[_Heading]:
     if is_tight or (not line.isascii() and any(len(signs(text)) > 1 for text, _, _ in found)):
         found = [(sign, at, at + 1) for at, sign in enumerate(signs(line))]
     texts = [loosely(normal(text)) for text, _, _ in found]
+    if len({text[1:] for text in texts}) == 1 and texts[0][1:] in form.rows:
+        texts = [text[:1] for text in texts]  # as in `A1 B1 C1`
     while texts and texts[0] not in wanted:
         texts, found = texts[1:], found[1:]
         if len(found) < len(signs(line)) - 3:
@@ -197,18 +208,23 @@ def _rows(
         elif not found and is_padded and len(texts) > 1 and 2 * len(texts) >= wide > len(texts):
             found = [_Row(number, None, (*texts, *[""] * (wide - len(texts))))]
         named = [row for row in found if row.label is not None]
-        rows += [row for row in (named or found)[:1] if _is_row(row.cells, form)]
+        rows += [
+            row for row in (named or found)[:1]
+            if _is_row(row.cells, form) and not (row.label is None and _is_rule(row.cells, 1 if is_padded else 2))
+        ]
     return rows
 
 
 def _is_row(cells: Sequence[str], form: SetupForm) -> bool:
     """Tell whether texts may be cells rather than the words of a sentence, a heading or a rule."""
-    if any(len(cell) > _LONGEST for cell in cells) or all(set(cell) <= set("-:=") and len(cell) > 1 for cell in cells):
-        return False
-    if _is_heading(cells, form):
+    if any(len(cell) > _LONGEST for cell in cells) or _is_heading(cells, form):
         return False
     short = sum(len(cell) <= 2 or not cell.isalpha() or bool(form.meanings(cell)) for cell in cells)
     return short * 3 >= len(cells) * 2
+
+
+def _is_rule(cells: Sequence[str], longer: int) -> bool:
+    return all(set(cell) <= set("-:=") and len(cell) > longer for cell in cells)
 
 
 def _is_heading(cells: Sequence[str], form: SetupForm) -> bool:

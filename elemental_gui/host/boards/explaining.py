@@ -4,18 +4,28 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import cached_property
 from typing import Final
 
-from elemental_gui.engine.core.setup import SetupForm
-from elemental_gui.host.boards.drawings import normal
-from elemental_gui.host.boards.known_signs import is_of_cases, players_of
+from elemental_gui.host.boards.drawings import normal, signs
+from elemental_gui.host.boards.known_signs import KnownSigns, is_of_cases, kind_of, players_of
 
 _LINK: Final = r"\s*(?:=+>?|:|->|→|\bis\b|\bare\b|\bmeans\b|\bstands for\b|\bfor\b|\bas\b|'m|-|–)\s*"
+_SIDE: Final = re.compile(
+    rf"(?:(?P<before>\w+)(?:'s)?{_LINK})?(?P<signs>(?:[^\x00-\x7f]\s?){{2,}})(?:{_LINK})?\s*(?P<who>\w*)"
+)
+"""Several signs, and whose they are."""
 _PASSED: Final = frozenset((
     "my", "the", "a", "an", "your", "single", "only", "of", "for", "both", "all", "always", "also", "sage", "player",
     "piece", "seat", "stone", "stones", "high", "stack", "stacked", "to", "on", "tile", "square", "here", "unit", "no",
-    "with", "health", "now", "just", "simply", "sages", "each",
+    "with", "health", "now", "just", "simply", "sages", "each", "how", "many", "number", "height",
 ))  # fmt: skip
+_COLOURS: Final = frozenset(("red", "blue", "yellow", "black", "white", "grey", "gray", "green", "brown", "beige"))
+_CASES: Final = re.compile(
+    r"\b(?:(upper|capital|big)|lower|small)\w*(?:[ -]case)?(?: letters?| ones)?(?: is| are| =|:)? (\w+)"
+    r"|(\w+)(?: is| are| =|:)? (?:(upper|capital|big)|lower|small)", re.IGNORECASE
+)
+"""Whose the capitals are, or the small letters."""
 _HIGH: Final = {
     "one": 1, "1": 1, "two": 2, "2": 2, "double": 2, "three": 3, "3": 3, "triple": 3, "four": 4, "4": 4,
 }  # fmt: skip
@@ -24,20 +34,29 @@ _YOURS: Final = frozenset(("you", "yours", "your", "u", "opponent", "opp", "enem
 _NOUGHT: Final = frozenset(("empty", "nothing", "free", "blank", "none", "void", "unused"))
 
 
+_KEY: Final = "[Kk]ey|[Ll]egend|[Ss]igns|[Ss]ymbols"
+_HEADED: Final = rf"\w{{3,}} ?\w*: ?\S+ ?\W|(?:{_KEY}):"
+
+
 def _items(words: str) -> list[str]:
     """Split what stands beside a board into pieces that may say what a sign means."""
     words = re.sub(r"\bI'?m\b", "I = ", words)
     parts = re.split(r"[,;\n()/*`]|\.(?=\s|$)|\band\b|\s(?=[^\w\s\x00-\x7f]\ufe0f?\s?(?:=|\w))", words)
     items = [" ".join(normal(part).split()) for part in parts]
-    headed = [each.partition(":")[2].strip() for each in items if re.match(r"\w{3,} ?\w*: ?\S+ ?\W", each)]
-    return [each for each in (*items, *headed) if 2 <= len(each) <= 60]
+    headed = [each.partition(":")[2].strip() for each in items if re.match(_HEADED, each)]
+    plain = re.split(r"[,;\n]", re.sub("[()]", " ", words)) if "(" in words else []
+    plain = [" ".join(re.sub(rf"^\s*(?:{_KEY})\b:?", "", normal(part)).split()) for part in plain]
+    return [each for each in (*items, *headed, *plain) if 2 <= len(each) <= 60]
+
+
 
 
 class Explanations:
     """The definitions of signs in a text."""
 
-    def __init__(self, form: SetupForm, words: str, names: Sequence[str], seat: int) -> None:
-        self.form = form
+    def __init__(self, known: KnownSigns, words: str, names: Sequence[str], seat: int) -> None:
+        self.known = known
+        self.form = form = known.form
         self.names = names
         self.seat = seat
         self.players = players_of(form)
@@ -51,18 +70,65 @@ class Explanations:
         """Find what the words beside the board say that a sign means."""
         if not sign or sign.isdigit() or not self.items:
             return ()
+        high = re.fullmatch(r"(\w)([1-4])", sign)
+        stacks = self.families.get(next(iter(self.meanings(high[1])), ""), ()) if high else ()
+        if high and int(high[2]) <= len(stacks):
+            return (stacks[int(high[2]) - 1],)
         wanted = sign if is_of_cases(self.form) else sign.casefold()
         for item in self.items:
             told = item if is_of_cases(self.form) else item.casefold()
             found = re.fullmatch(rf"{re.escape(wanted)}(?P<is>{_LINK}|\s+|\b|)(?P<meant>.+)", told)
             found = found or re.fullmatch(rf"(?P<meant>.+?)(?P<is>{_LINK}|\s+)\(?{re.escape(wanted)}\)?", told)
-            is_plain = len(sign) == 1 and sign.isascii()
-            if found is None or (is_plain and not re.fullmatch(_LINK, found["is"])):
+            is_plain = len(sign) == 1 and sign.isascii() and sign.isalpha()
+            if found is None or (is_plain and not re.fullmatch(_LINK, found["is"]) and not self._is_named(sign, item)):
                 continue
             if meant := self._said(found["meant"], sign):
                 self.used.append(item)
                 return meant
+        return self._of_a_side(sign) if not sign.isascii() and not self.players else ()
+
+    def _is_named(self, sign: str, item: str) -> bool:
+        """Tell whether a letter stands before nothing but what it means, as in `x fire`; an article does so too."""
+        head, *words = re.findall(r"\w+", item.casefold()) or [""]
+        is_all = all(self._word(word) or word in _PASSED or word in _COLOURS for word in words)
+        return head == sign.casefold() and head not in "ai" and is_all and any(map(self._word, words))
+
+    def _of_a_side(self, sign: str) -> tuple[str, ...]:
+        """Find a sign among several that are told to be somebody's: `🔥💧 Ann, 🌋🌊 me`, in the order of the others."""
+        groups: dict[str, tuple[list[str], int]] = {}
+        for item in self.items:
+            found = _SIDE.fullmatch(item)
+            who = (found["who"] or found["before"] or "").casefold() if found else ""
+            if found and who in self._seats:
+                groups[item] = (signs(found["signs"]), self._seats[who])
+        for item, (side, seat) in groups.items():
+            if sign not in side:
+                continue
+            likely = [sign, *(other[side.index(sign)] for other, _ in groups.values() if len(other) == len(side))]
+            kind = next((kind for each in likely if (kind := kind_of(each))), "")
+            meant = self.known.meanings(f"{seat}{kind}") if kind else ()
+            if meant:
+                self.used.append(item)
+                return meant
         return ()
+
+    @cached_property
+    def cases(self) -> dict[bool, int]:
+        """Tell whose pieces the capitals are, and whose the small letters."""
+        told = {}
+        for item in self.items:
+            found = _CASES.fullmatch(item)
+            seat = self._seats.get((found[2] or found[3]).casefold(), 0) if found else 0
+            if found and seat:
+                told[bool(found[1] or found[4])] = seat
+        return told | ({not case: 3 - seat for case, seat in told.items()} if len(told) == 1 else {})
+
+    @cached_property
+    def _seats(self) -> dict[str, int]:
+        seats = {name.casefold(): seat for seat, name in enumerate(self.names, 1)}
+        seats |= {part: seat for name, seat in seats.items() for part in name.split()}
+        seats |= dict.fromkeys(_MINE, self.seat)
+        return seats | (dict.fromkeys(_YOURS, 3 - self.seat) if len(self.names) == 2 or len(self.players) == 2 else {})
 
     def _said(self, text: str, sign: str) -> tuple[str, ...]:
         """Give what the words of a definition mean, when nothing else is among them."""
@@ -76,19 +142,14 @@ class Explanations:
                 meant = cells
             elif word in _HIGH:
                 high = _HIGH[word]
-            elif word not in _PASSED:
+            elif word not in _PASSED and word not in _COLOURS:
                 return meant or ()
         family = self.families.get((meant or self.form.meanings(sign) or ("",))[0], ())
         return (family[high - 1],) if 0 < high <= len(family) and not is_of_cases(self.form) else meant
 
     def _word(self, word: str) -> tuple[str, ...]:
-        seats = {name.casefold(): seat for seat, name in enumerate(self.names, 1)}
-        seats |= {part: seat for name, seat in seats.items() for part in name.split()}
-        seats |= dict.fromkeys(_MINE, self.seat)
-        if len(self.players) == 2:
-            seats |= dict.fromkeys(_YOURS, 3 - self.seat)
-        if word in seats:
-            return (self.players[seats[word]],) if seats[word] in self.players else ()
+        if word in self._seats:
+            return (self.players[self._seats[word]],) if self._seats[word] in self.players else ()
         if word in _NOUGHT:
             return (self.empty,)
         if word in ("air", "wind", "airs", "winds"):

@@ -38,6 +38,13 @@ def players_of(form: SetupForm) -> dict[int, str]:
     return {int(text[1:]): text for text in tokens} if is_single else {}
 
 
+def kind_of(sign: str) -> str:
+    """Give the letter of the kind of piece that a picture shows; nothing for any other."""
+    plain = sign.replace("\ufe0f", "")
+    kinds = (kind for kind, words in _KINDS.items() if plain in words)
+    return next(kinds, PICTURES.get(plain[:1], "")[:1].upper())
+
+
 def _folded(text: str) -> str:
     return re.sub(r"[\s_\-/:,()'’]|hp$", "", text).replace("\ufe0f", "")
 
@@ -74,10 +81,20 @@ class KnownSigns:
             return self.form.meanings(word)
         if self.players and sign[0] in _PEOPLE | {"S", "s"} and len(sign) == 1:
             return tuple(self.players.values())
+        if len(sign) > 1 and len({*sign}) == 1 and not sign.isalnum():
+            return self.meanings(sign[0])
         bare = sign.strip("_.-~")
         if bare != sign and not any(mark in sign for mark in "●▲") and (meant := self.meanings(bare)):
             return meant
-        return self._owned(sign) or self._by_parts(sign) or self._by_beginning(sign) or self._by_colour(sign)
+        ways = (self._owned, self._by_parts, self._by_beginning, self._by_height, self._by_colour)
+        return next((meant for way in ways if (meant := way(sign))), ())
+
+    def _by_height(self, sign: str) -> tuple[str, ...]:
+        """Read `W2` as wind: nothing but wind lies two high; a single one may be water as well."""
+        found = re.fullmatch("[Ww]x?([1-4])|([1-4])x?[Ww]", sign)
+        high = int(found[1] or found[2]) if found else 0
+        stack = self.form.meanings(f"{high}wind") if high and self.players else ()
+        return (*stack, *self.form.meanings("water")) if stack and high == 1 else stack
 
     def _by_beginning(self, sign: str) -> tuple[str, ...]:
         """Read the first letters of a word: `Fi`, `wat`."""

@@ -11,7 +11,7 @@ from typing import Final
 import attrs
 
 from elemental_gui.engine.core.game import AnyGame, Position
-from elemental_gui.engine.core.setup import UNKNOWN, Setup, SetupForm
+from elemental_gui.engine.core.setup import UNKNOWN, Setup, SetupForm, loosely
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.host.boards.aligning import Aligned, align
 from elemental_gui.host.boards.drawings import Drawing, drawings, is_fence
@@ -112,12 +112,12 @@ def read_drawing(text: str, position: Position, legend: Legend, names: Sequence[
     if not form.layers:
         ledger = read_ledger(text, position, names)
         return Board(ledger.setup, Source.TEXT, words=ledger.words) if ledger else None
-    lines = plain_text(text).split("\n")
+    lines = [part for line in plain_text(text).split("\n") for part in _unfolded(line, form).split("\n")]
     if any("/" in line and _is_told(line, form, at) for at, line in enumerate(lines, 1)):
         return None
     lines = [part for line in lines for part in (line.split("/") if _holds_rows(line, form) else [line])]
     found: list[tuple[Drawing, Aligned]] = []
-    drawn_so = listed("\n".join(lines), position, names)
+    drawn_so = listed("\n".join(lines), position, legend, names)
     for drawing in chain(drawings("\n".join(lines), form), [drawn_so] if drawn_so else []):
         beside = "\n".join(line for number, line in enumerate(lines, 1) if number not in drawing.lines)
         aligned = align(drawing, position, legend, beside, names)
@@ -132,10 +132,11 @@ def read_drawing(text: str, position: Position, legend: Legend, names: Sequence[
     if aligned.trouble:
         raise Rejected(aligned.trouble, aligned.where)
     kept = [line for number, line in enumerate(lines, 1) if number not in drawing.lines and not is_fence(line)]
+    kept += drawing.rest.splitlines()
     fields = {told[0]: told[1] for line in kept for told in [field_of(line, form)] if told}
     words = "\n".join(line for line in kept if field_of(line, form) is None)
     for told in aligned.explaining:
-        pattern = r"[\s\ufe0f]*".join(map(re.escape, "".join(told.split())))
+        pattern = r"[\s\ufe0f()]*".join(map(re.escape, "".join(told.split())))
         words = re.sub(rf"(?<!\w){pattern}(?!\w)", " ", words)
     ends = {cell[at:] for row in drawing.rows for cell in row if cell for at in (0, -2)}
     for sign in filter(form.place, ends):
@@ -172,6 +173,16 @@ def _chosen(found: Sequence[tuple[Drawing, Aligned]], form: SetupForm) -> tuple[
 
 def _holds_pieces(aligned: Aligned, form: SetupForm) -> bool:
     return any(any(form.split(cell)[1:]) for row in aligned.readings[0] for cell in row)
+
+
+def _unfolded(line: str, form: SetupForm) -> str:
+    """Write out rows in which numbers count empty cells, as chess players write them."""
+    for word in line.replace("`", " ").split():
+        rows = word.split("/")
+        long = [re.sub("[0-9]+", lambda found: "." * min(int(found[0]), len(form.columns)), row) for row in rows]
+        if len(rows) == len(form.rows) and {*map(len, long)} == {len(form.columns)} != {*map(len, rows)}:
+            return line.replace(word, "\n".join(long))
+    return line
 
 
 def _holds_rows(line: str, form: SetupForm) -> bool:
@@ -270,7 +281,10 @@ def find_position(text: str, form: SetupForm) -> Setup | None:
 
 def _read(line: str, form: SetupForm, number: int) -> Setup | None:
     """Read a line that has the rows of a board in it: as many parts, joined by `/`, as the board has rows."""
-    words = line.replace("`", " ").replace(">", " ").split()
+    line = re.sub(r"(?<=[0-9]),\s+(?=[A-Ka-k][0-9])", ",", line)
+    names = {loosely(name) for name in form.names}
+    words = re.sub("[`>]", " ", line).split()
+    words = [word for word in words if loosely(word.strip(":=")) not in names]
     at = next((place for place, word in enumerate(words) if _is_board(word, form)), None)
     if at is None:
         return None

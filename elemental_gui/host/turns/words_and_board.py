@@ -27,6 +27,10 @@ _PRESENTING: Final = re.compile(
 """What only says that a board follows, without a square of it."""
 _COUNTED: Final = re.compile(r"\b(a|one|two|three|four|five|[1-5]) steps?\b(?! to\b| [a-k][0-9])", re.IGNORECASE)
 """Steps of which nobody says where they lead."""
+_LUCK: Final = re.compile(
+    r"\b(?:took|tak(?:e|es|ing)|drew|draws?|drawn|dealt|got|pulled|rolled|rolls?|dice|bot)\b", re.IGNORECASE
+)
+"""Words that tell of luck."""
 _SQUARE: Final = re.compile(r"\b[a-k][0-9]", re.IGNORECASE)
 _MOST: Final = 6
 """Squares that are named at most."""
@@ -53,7 +57,8 @@ def check_both(
     is_open = told.finding is Finding.LEGAL or told.refused == confirming(position.game) != ""
     if is_open and told.end is not None:
         return _goes_on(told, board(told.end))
-    seen = board(position)
+    dealt = _dealt(position, words, luck, names) if told.finding is Finding.UNREADABLE else None
+    seen = board(position) if dealt is None or dealt.end is None else _goes_on(dealt, board(dealt.end))
     if told.finding is Finding.UNREADABLE and (not told.asks or seen.finding is not Finding.LEGAL):
         return seen
     named = [*told.turn.split("; ")] if told.turn else []
@@ -65,6 +70,16 @@ def check_both(
         return accounted(seen, message_of(position, words, names).words)
     except NotationError:
         return seen
+
+
+def _dealt(position: Position, words: str, luck: str, names: Sequence[str]) -> Verdict | None:
+    """Read from words that are not understood at least what luck brought, if they begin with it."""
+    parts = re.split(r"(?<=[.,;\n!])", words.strip()) if _LUCK.search(words) else []
+    for length in range(min(len(parts), _MOST), 0, -1):
+        told = check_words(position, "".join(parts[:length]).rstrip(".,;\n! "), luck, names)
+        if told.finding is Finding.LEGAL and told.steps and told.steps[-1].before.is_chance and not told.is_assumed:
+            return told
+    return None
 
 
 def _shown_otherwise(
