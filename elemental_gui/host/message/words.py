@@ -46,8 +46,7 @@ _BB_CODE: Final = re.compile(r"\[/?(?:b|i|u|s|center|(?:size|color|font)(?:=[^\]
 _BB_QUOTE: Final = re.compile(r"\[quote[^\]\n]{0,60}\](.{0,4000}?)\[/quote\]", re.IGNORECASE | re.DOTALL)
 _CONTROL: Final = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ud800-\udfff]")
 _STRUCK: Final = re.compile(r"~~(.{1,2000}?)~~", re.DOTALL)
-_STARRED: Final = re.compile(r"(?<=\n)\*([^\s*][^*\n]{0,40})$", re.MULTILINE)
-"""A line by which somebody corrects what was sent: `*B4`."""
+_STARRED: Final = re.compile(r"(?<=\n)\*([^\s*][^*\n]{0,40})$", re.MULTILINE)  # *B4, which corrects what was sent
 _CUSTOM_EMOJI: Final = re.compile(r"<a?:(\w{1,32}):[0-9]{1,20}>")
 _MENTION: Final = re.compile(
     r"<(?:[@#][^<>\n]{0,60}|t:[^<>\n]{1,30}|/[^<>\n]{1,60})>|(?<!\w)@(?![a-k][0-9]{1,2}\b)\w{1,40}"
@@ -302,11 +301,9 @@ def _quotation(found: re.Match[str]) -> str:
 
 def _plain(line: str) -> str:
     """Take off what a chat program puts around a line; empty for a line that says nothing about a turn."""
-    if not line.strip():
-        return ""
     line = _CUSTOM_EMOJI.sub(r" :\1: ", _BB_CODE.sub(" ", line).strip().casefold())
     line = _LANGUAGE.sub("", _FACE.sub(" ; ", line)).removesuffix("(edited)").rstrip()
-    if _is_header(line.strip(" *_")):
+    if not line or _is_header(line.strip(" *_")):
         return ""  # before its time is taken for one that is only mentioned
     # A mention parts the words around it, so that `fire @Ann G4` does not become an action.
     line = re.sub(r"^(?:#{1,3} |, )+", "", _MENTION.sub(" , ", line).lstrip())
