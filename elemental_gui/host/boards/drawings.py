@@ -34,6 +34,8 @@ _REMARK: Final = re.compile(r"(?:<|←|⬅|👈|--|#|//|\(|\*).*|[A-Za-z']{4,}")
 _SEPARATORS: Final = "\t|;,"
 _FEWEST: Final = 2
 """Numbered rows that are a part of a board."""
+_BESIDE_HEADINGS: Final = 4
+"""Signs at most before the first name of a column."""
 _NARROWEST: Final = 3
 _LONGEST: Final = 24
 """Letters of a cell at most."""
@@ -134,20 +136,18 @@ def signs(text: str) -> list[str]:
 
 def _headings(line: str, number: int, form: SetupForm) -> Iterator[_Heading]:
     """Read a line that names columns side by side, all of the board or some, in either direction."""
-    wanted = [loosely(each) for each in form.columns]
+    wanted, split = [loosely(each) for each in form.columns], signs(line)
     found = [(match[0], match.start(), match.end()) for match in re.finditer(r"[^\s|,;]+", line)]
-    is_tight = len(found) == 1 and len(signs(line)) >= _NARROWEST
+    is_tight = len(found) == 1 and len(split) >= _NARROWEST
     if is_tight or (not line.isascii() and any(len(signs(text)) > 1 for text, _, _ in found)):
-        found = [(sign, at, at + 1) for at, sign in enumerate(signs(line))]
+        found = [(sign, at, at + 1) for at, sign in enumerate(split)]
     texts = [loosely(normal(text)) for text, _, _ in found]
     if len({text[1:] for text in texts}) == 1 and texts[0][1:] in form.rows:
         texts = [text[:1] for text in texts]  # as in `A1 B1 C1`
-    while texts and texts[0] not in wanted:
-        texts, found = texts[1:], found[1:]
-        if len(found) < len(signs(line)) - 3:
-            break
-    while texts and texts[-1] not in wanted:
-        texts, found = texts[:-1], found[:-1]
+    named = [at for at, text in enumerate(texts) if text in wanted]
+    if not named or (named[0] and len(found) - named[0] < len(split) - _BESIDE_HEADINGS):
+        return
+    texts, found = texts[named[0] : named[-1] + 1], found[named[0] : named[-1] + 1]
     columns = tuple(wanted.index(text) for text in texts if text in wanted)
     steps = {later - earlier for earlier, later in pairwise(columns)}
     if len(columns) == len(texts) >= min(_NARROWEST, len(wanted)) and len(steps) == 1 and steps <= {1, -1}:
