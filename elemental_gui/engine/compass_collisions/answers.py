@@ -106,9 +106,14 @@ def _owner(state: State, texts: Sequence[str], begin: int, at: int) -> int:
     behind = [(index, seat) for index in range(at + 1, len(texts)) if (seat := seat_at(state, texts, index))]
     given = [seat for index, seat in behind if texts[index - 1] in ("to", "for") and index - at < _GIVEN]
     people = [(index, seat) for index in range(begin, at) if (seat := seat_at(state, texts, index))]
-    told = [seat for index, seat in people if _WISHES.isdisjoint(texts[index + 1 : index + 3])]
-    wishing = [seat for _, seat in people]
-    return next(iter((*given[:1], *told[-1:], *(seat for _, seat in behind[:1]), *wishing[-1:])), 0)
+    told, named = ([seat for index, seat in each if not _is_wishing(texts, index)] for each in (people, behind))
+    wishing = [seat for _, seat in (*behind[:1], *people[::-1])]
+    return next(iter((*given[:1], *told[-1:], *named[:1], *wishing)), 0)
+
+
+def _is_wishing(texts: Sequence[str], at: int) -> bool:
+    """Tell whether somebody is named who says what somebody else does: `I pick you`."""
+    return not _WISHES.isdisjoint(texts[at + 1 : at + 3])
 
 
 def _with_questions(state: State, parts: Sequence[Clause]) -> Iterator[Clause]:

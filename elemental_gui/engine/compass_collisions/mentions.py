@@ -38,7 +38,7 @@ TELLS: Final[Mapping[str, frozenset[str]]] = {
     "fall": frozenset(("fall", "falls", "fell", "falling", "drop", "drops", "plunges", "tumbles", "overboard")),
     "meet": frozenset((
         "battle", "fight", "fights", "clash", "clashes", "collide", "collides", "collision", "meets", "meet", "meeting",
-        "hits", "hit", "attack", "attacks",
+        "hits", "hit", "attack", "attacks", "against", "versus", "vs",
     )),
     "end": frozenset((
         "end", "ends", "ending", "lands", "landing", "land", "arrives", "arrive", "sits", "stops", "finishes",
@@ -70,10 +70,11 @@ def _happenings(state: State, action: Move) -> list[tuple[str, ...]]:
                 kind = "same" if became == letter else "change"
                 told += [(kind, _word(letter), _word(became), _name(square)), ("end", _word(became), _name(square))]
             case PiecePushed(origin, square, letter):
-                told += [("push", _word(letter), _name(origin), _name(square)), ("end", _word(letter), _name(square))]
-            case PieceFell(origin, _, letter):
-                told += [(kind, _word(letter), _name(origin)) for kind in ("gone", "fall")]
-                told += [("push", _word(letter), _name(origin))] if origin != action.square else []
+                told += [("push", _word(letter), _name(origin), _name(square))]
+                told += [(kind, _word(letter), _name(square)) for kind in ("end", "same")]
+            case PieceFell(origin, gap, letter):
+                told += [(kind, _word(letter), _name(origin), _name(gap)) for kind in ("gone", "fall")]
+                told += [("push", _word(letter), _name(origin), _name(gap))] if origin != action.square else []
             case PieceBeaten(origin, square, letter):
                 told.append(("gone", _word(letter), _name(origin), _name(square)))
             case SquaresVanished(_, squares, lost, _):

@@ -24,6 +24,7 @@ from elemental_gui.engine.core import spoken
 from elemental_gui.engine.core.clauses import TAKING_BACK
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.spoken import (
+    COMMA,
     COMMON_WORDS,
     ELEMENTS,
     REMARKS,
@@ -120,6 +121,11 @@ _LETTERS: Final = {"N": "U", "E": "R", "S": "D", "W": "L"}
 _LANDS: Final = frozenset(("land", "lands", "landing", "stand", "stands", "standing", "arrives", "arriving", "stops"))
 _ON_WHAT: Final = frozenset(("on", "at", "in", "onto", "up", "the", "square"))
 _LEAPS: Final = frozenset(("jump", "jumps", "jumping", "leap", "leaps", "leaping", "hop", "hops", "vaults"))
+_BETWEEN_ANEW: Final = frozenset((
+    "make", "that", "it", "actually", "one", "two", "1", "2", "to", "the", "and", "a", "so", "well", "rather", "better",
+    "then", "i", "mean", "ok", "no",
+))  # fmt: skip
+"""Words between the beginning of a sentence and what it says anew of a move."""
 _MANY: Final = 3
 """Pieces that are `left`, and no squares to the left."""
 _ENDING: Final = frozenset(("ends", "end", "ending", "winds", "comes", "turns", "shows", "all", "that's"))
@@ -139,17 +145,29 @@ def _unlike(told: Sequence[tuple[State, Action]], words: Words) -> str:
         is_elsewhere = GRID.parse(landing) is not None and landing.upper() not in ends
         if is_elsewhere or word.text in ("diagonal", "diagonally") or (word.text in _LEAPS and action.distance == 1):
             return word.source
+    for at, word in enumerate(words):
+        is_far = text_at(words, at + 1) in ("", STOP, COMMA, *SQUARES) and _is_said_anew(words, at)
+        if at and is_far and spoken.number(word.text, 2) not in (None, 0, action.distance):
+            return word.source  # make that two
     sides = [at for at, word in enumerate(words) if word.text in SIDES and len(word.text) > 1]
     sides = [at for at in sides if text_at(words, at + 1) != "of" and text_at(words, at - 1) not in _ENDING]
     sides = [at for at in sides if words[at].text != "left" or (spoken.number(text_at(words, at - 1), 99) or 0) < _MANY]
     if sides and all(SIDES[words[at].text] != action.direction for at in sides):
         return words[sides[0]].source
     for at in sides:
+        if SIDES[words[at].text] != action.direction and _is_said_anew(words, at):
+            return words[at].source  # F8. East one.
         numbers = {text_at(words, at + 1), text_at(words, skip(words, at + 1, frozenset(("by",))))}
         counts = {spoken.number(text, 9) or spoken.TIMES.get(text) for text in numbers} - {None}
         if counts and action.distance not in counts and text_at(words, at + 2) not in ("up", "down", "left", "right"):
             return f"{words[at].source} {text_at(words, at + 1)}"
     return ""
+
+
+def _is_said_anew(words: Words, at: int) -> bool:
+    """Tell whether a direction, or a number, begins a sentence, or is what somebody makes of the move."""
+    before = [word.text for word in words[max(0, at - 5) : at] if word.text not in _BETWEEN_ANEW]
+    return not before or before[-1] == STOP
 
 
 def _anew(action: Move, words: Words) -> Words:

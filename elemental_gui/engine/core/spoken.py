@@ -99,6 +99,11 @@ ENDS: Final = frozenset((
 ))  # fmt: skip
 """How people say that their turn is over."""
 _LONGEST_END: Final = max(map(len, ENDS))
+_BEHIND_END: Final = frozenset((
+    "here", "now", "then", "from", "for", "me", "us", "today", "folks", "guys", "please", "of", "to", "you", "my",
+    "turn", "this", "time", "side", "next", "player", "thanks", "and", "so", "your",
+))  # fmt: skip
+"""What people add to that, up to the end of the clause."""
 OPENINGS: Final = frozenset((
     ("want", "to"), ("would", "like", "to"), ("like", "to"), ("like",), ("would", "like"), ("am", "going", "to"),
     ("going", "to"), ("gonna",), ("let's",), ("let's", "go"), ("lets",), ("lets", "go"), ("ok",), ("okay",), ("well",),
@@ -235,6 +240,9 @@ def end_of_turn(words: Words) -> int:
     """Count the words at the beginning that say that the turn is over: the longest such phrase; 0 for none."""
     texts = tuple(text_at(words, index) for index in range(_LONGEST_END))
     end = max((length for length in range(1, _LONGEST_END + 1) if texts[:length] in ENDS), default=0)
+    behind = skip(words, end, _BEHIND_END) if end else 0
+    behind += text_at(words, behind - 1) == "to" and text_at(words, behind).isalpha()  # over to somebody
+    end = behind if text_at(words, behind) in ("", STOP, COMMA, ")") else end
     is_heading = text_at(words, end) == ":" and text_at(words, end + 1)[:1].isalnum()
     return 0 if is_heading or text_at(words, end) in ("?", "of") else end  # the end of the line
 

@@ -17,6 +17,7 @@ TELLS: Final[Mapping[str, frozenset[str]]] = {
     "hurt": frozenset((
         "damage", "dmg", "hurt", "hurts", "wound", "wounds", "wounded", "hp", "health", "bleeds",
     )),
+    "has": frozenset(("hp", "health", "life")),
     "left": frozenset(("survive", "survives", "survived", "alive", "lives")),
     "heal": frozenset(("heal", "heals", "healed", "healing", "recovers", "regains")),
     "ground": frozenset((
@@ -43,6 +44,7 @@ def happens(state: State, action: Action) -> Mapping[str, tuple[str, ...]]:
                 tiles = (square, *(tile for tile, _ in changed))
                 found.setdefault("ground", []).append(f"{len(changed)} {len(set(tiles))} {_names(tiles)}")
             case UnitMoved(piece, origin, way):
+                found.setdefault("has", []).append(f"{piece.kind.word} {_names((origin,))} {piece.health}")
                 found.setdefault("move", []).append(f"{piece.kind.word} {_names((origin, *way))}")
     return {kind: tuple(several) for kind, several in found.items()}
 

@@ -10,7 +10,7 @@ from elemental_gui.engine.elemenders.ways import ATTACKS
 _S: Final = "[a-k](?:10|[1-9])"
 _THERE: Final = "(?:in|on|inside|at|within) (?:the |its |a |that |own |this )*(?:forest|river|lava)(?: tile)?"
 _IDLE: Final = (
-    "(?:so|ok|okay|well|i|i'll|i'm|we|my|this|the|just|do|doing|for|from|me|to|today|now|please|am|there's|is|will"
+    "(?:so|ok|okay|well|one|i|i'll|i'm|we|my|this|the|just|do|doing|for|from|me|to|today|now|please|am|there's|is|will"
     "|and)"
 )
 _ACTING: Final = rf"(?:{'|'.join(sorted(ATTACKS))}|terraform\w*|goes?|moves?|makes?)\b"
@@ -187,7 +187,7 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
         "",
     ),
     (r"that'?s (?:it|all)(?: from| for)? (?:me|us|red|blue|my side|seat [12]|today|now)", "end turn"),
-    (r"over (?=(?:to|onto) )", ""),
+    (r"(?<!turn )over (?=(?:to|onto) )", ""),
     (
         (
             "(?:goes|go|moves?|moving)(?: :)?(?: up| down| left| right)? to [a-k](?:10|[1-9])(?:"

@@ -70,6 +70,7 @@ _ON: Final = frozenset(("on", "at", "to", "in", "onto", "unit", "square", "the",
 _OF_LINE: Final = frozenset((
     "-", ":", "in", "its", "the", "a", "as", "(", "line", "river", "lava", "forest", "into", "with",
 ))  # fmt: skip
+_GROWN: Final = frozenset(("river", "lava", "forest"))
 _LINES: Final = {
     "h": "H", "horizontal": "H", "horizontally": "H", "row": "H",
     "v": "V", "vertical": "V", "vertically": "V", "column": "V",
@@ -86,6 +87,10 @@ _PEACEFUL: Final = frozenset((
     "walls", "locks", "squeezes", "likes", "tries", "wants", "pushes", "has", "does", "gets", "hugs", "greets",
 ))  # fmt: skip
 """What a unit does beside another one that is no attack."""
+
+
+_OFF_THE_WAY: Final = frozenset((*ATTACKS, *_FORMS, *KINDS, *STAYS, "not", "no", "or", "but", "without", "if", "next"))
+"""Words by which what a unit does is more than to go somewhere."""
 
 
 def _lacks(state: State, action: Action) -> str:
@@ -109,7 +114,7 @@ def _led(action: Action) -> tuple[str, str] | None:
 SPEECH: Final = Speech[State, Action](
     vocabulary=COMMON_WORDS.union(
         QUIET, KINDS, _FLIPS, _FACES, _PUTS, _MOVES, ATTACKS, _FORMS, _TO, _ON, _LINES, _DAMAGE, POINTS, ALL,
-        AHEAD, ("true", "monolith", "monoliths", "lava", "forest", "river", "decoy"),
+        AHEAD, ("pass", "passing", "skip", "true", "monolith", "monoliths", "lava", "forest", "river", "decoy"),
     ),
     phrases=PHRASES,
     tells=TELLS,
@@ -253,6 +258,7 @@ def _terraform(words: Words, at: int, square: Square) -> Heard:
     if text_at(words, line_at) == COMMA and text_at(words, line_at + 1) in _LINES:
         line_at += 1
     line = _LINES.get(text_at(words, line_at), "")
+    at = line_at if text_at(words, line_at - 1) in _GROWN and line_at > at else at
     return Heard(Terraform(square, line), skip(words, line_at + 1, frozenset((")",))) if line else at)
 
 
@@ -347,13 +353,15 @@ def _past_verb(state: State, words: Words, at: int, *, says_move: bool) -> tuple
     """Skip a verb of going that nobody has thought of, where it leads `to` a square: `H2 dashes down to H3`."""
     verb = text_at(words, at)
     is_word = verb.isalpha() and verb.endswith("s") and verb not in _KNOWN and verb not in DIRECTION_WORDS
-    ends = (index for index in range(at + 1, at + CLAUSE) if text_at(words, index) in ("to", "onto", STOP, COMMA))
+    ends = (index for index in range(at + 1, at + 2 * CLAUSE) if text_at(words, index) in ("to", "onto", STOP, COMMA))
     to = next(ends, at)
-    is_led = is_word and text_at(words, to) in ("to", "onto") and square_at(state, words, to + 1) is not None
+    is_led = text_at(words, to) in ("to", "onto") and square_at(state, words, to + 1) is not None
     over = at + 1 if text_at(words, at + 1) != "over" else at + 2 + (square_at(state, words, at + 2) is not None)
     between = {word.text for word in words[over:to]}
     is_plain = between <= SIDES.keys() | DIRECTION_WORDS.keys() | {"over", "the", "straight", "all", "way"}
-    return (to, True) if is_led and is_plain else (at, says_move)
+    is_way = (is_word or verb in _MOVES) and _OFF_THE_WAY.isdisjoint(between)  # goes left in the river and up to D3
+    is_way = is_way and not any(square_at(state, words, index) is not None for index in range(over, to))
+    return (to, True) if is_led and (is_word if is_plain else is_way) else (at, says_move)
 
 
 def _only_attacks(state: State, words: Words, at: int, origin: Square) -> list[Heard]:

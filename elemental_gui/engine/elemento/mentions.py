@@ -14,7 +14,7 @@ from elemental_gui.engine.core.spoken import GONE, Words, skip, text_at
 from elemental_gui.engine.elemento.actions import Action, Move, Place
 from elemental_gui.engine.elemento.board import COLOUR_OF, ELEMENT_OF, GRID, LINES_OF, SHADE_OF, Colour
 from elemental_gui.engine.elemento.deciding import OTHERS, OWN, line_at
-from elemental_gui.engine.elemento.events import LineScored, StonesRemoved, events
+from elemental_gui.engine.elemento.events import DieTurned, LineScored, StonesRemoved, events
 from elemental_gui.engine.elemento.legality import check
 from elemental_gui.engine.elemento.state import State
 
@@ -27,7 +27,7 @@ TELLS: Final[Mapping[str, frozenset[str]]] = {
         "fill", "fills", "filled", "filling", "close", "closes", "closed", "closing", "done",
     )),
     "point": frozenset(("+", "point", "points", "score", "scores", "scored", "scoring")),
-    "gone": GONE | {"off", "away", "back", "out", "cleared"},
+    "gone": GONE - {"die"} | {"off", "away", "back", "out", "cleared"},
 }  # fmt: skip
 DENIES: Final[Mapping[str, frozenset[str]]] = {
     "line": frozenset(("line", "lines", "row", "rows", "column", "columns")),
@@ -37,15 +37,20 @@ DENIES: Final[Mapping[str, frozenset[str]]] = {
 
 def happens(state: State, action: Action) -> Mapping[str, tuple[str, ...]]:
     """Give what an action brings about, each time with the stones, squares and lines by which it may be told."""
-    scored, gone = list[str](), list[str]()
+    scored, gone, turned = list[str](), list[str](), list[str]()
     for event in events(state, action) if check(state, action) is None else ():
         match event:
             case LineScored(_, line, squares, _):
                 scored.append(" ".join((line, *(GRID.names[square] for square in squares))).lower())
+            case DieTurned(before, dice):
+                turned += [str(colour) for colour in dice if colour not in before]
             case StonesRemoved(squares, letters):
                 gone += [_stone(state, square, ord(letter)) for square, letter in zip(squares, letters, strict=True)]
     total = state.points[state.seat - 1] + len(scored)
-    found = {"line": scored, "point": [f"{line} {total}" for line in scored], "gone": gone}
+    found = {"line": scored, "point": [f"{line} {total}" for line in scored], "gone": gone, "die": turned}
+    if isinstance(action, Place | Move):
+        square = action.square if isinstance(action, Place) else action.target
+        found["where"] = [" ".join((str(COLOUR_OF[square]), *LINES_OF[square])).lower()]
     return {kind: tuple(told) for kind, told in found.items() if told}
 
 
@@ -68,7 +73,8 @@ def _untrue(state: State, action: Place | Move, words: Words) -> Iterator[str]:
         line, _ = line_at(words, at)
         if line and not _is_beside(words, at) and not any(line in LINES_OF[square] for square in squares):
             yield line
-        if word.text in _COLOURS and not _is_shown(state, _COLOURS[word.text], squares, colours):
+        is_turned = word.text in happens(state, action).get("die", ())
+        if word.text in _COLOURS and not is_turned and not _is_shown(state, _COLOURS[word.text], squares, colours):
             yield word.source
         is_owned = isinstance(action, Place) and state.own is not None and word.text in OTHERS
         if is_owned and _is_placed(action, words, at):
@@ -82,7 +88,7 @@ def _is_beside(words: Words, at: int) -> bool:
 
 def _is_shown(state: State, colour: Colour, squares: Sequence[Square], colours: set[Colour]) -> bool:
     """Tell whether a colour is what the dice show, and, where it is told alone, that of the square."""
-    is_alone = len(colours) == 1
+    is_alone = len(colours & {*(state.dice or ())}) == 1
     return colour in (state.dice or ()) and (not is_alone or any(COLOUR_OF[square] is colour for square in squares))
 
 

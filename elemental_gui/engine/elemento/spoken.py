@@ -41,12 +41,17 @@ _PLACES: Final = frozenset((
     "place", "places", "placing", "put", "puts", "play", "add", "set", "lay", "go", "going", "with", "drop",
     "plays", "placed", "use", "using", "take", "choose", "pick", "want",
 ))  # fmt: skip
-_MOVES: Final = frozenset(("move", "moves", "moving", "shift"))
+_MOVES: Final = frozenset((
+    "move", "moves", "moving", "shift", "shifts", "shifting", "slide", "slides", "sliding", "push", "pushes", "pushing",
+    "shove", "drag", "nudge",
+))  # fmt: skip
 _ON: Final = frozenset((
     "on", "at", "to", "in", "onto", "stone", "square", "the", ":", "-", "=", "goes", "go", "(", ")",
 ))  # fmt: skip
 _VAGUE: Final = frozenset(("somewhere", "anywhere", "wherever", "whichever", "whatever"))
 _TO: Final = frozenset(("to", "-", ":", "goes", "moves", "onto", "the", "square"))
+_ALONG: Final = _TO | DIRECTION_WORDS.keys() | {"one", "a", "step", "over", "across", "straight", "directly", "on"}
+"""What may stand between the square that a stone leaves and the one that it goes to."""
 _OF: Final = frozenset(("all", "the", "stones", "stone", "from", "of", "in", "on", ":", "-", "ones", "line", "off"))
 _SHADES: Final = {str(shade): shade for shade in SHADES}
 _COLOURS: Final = {str(colour): colour for colour in Colour}
@@ -87,6 +92,8 @@ def hear(state: State, words: Words) -> list[Heard]:
     head = text_at(words, start)
     if head in ("pass", "passes", "skip"):
         return [Heard(Pass(), start + 1)]
+    if head.endswith("s") and head in KEEPS | CLEARS and state.stage is not Stage.CLEAR:
+        return []  # which tells what something else does: it keeps column B open
     if head in KEEPS:
         line, end = line_at(words, skip(words, start + 1, _OF))
         return [Heard(Keep(line), end)] if line else []
@@ -148,25 +155,36 @@ def _place(state: State, words: Words, start: int) -> list[Heard]:
 
 def _past_stone(state: State, words: Words, at: int) -> int:
     """Skip what stone it is that goes from its square to another one: `water a4 to a3`."""
-    origin_at = skip(words, at + 1, frozenset(("stone", "on", "at", "from", "in")))
-    origin, target = (GRID.parse(text_at(words, index)) for index in (origin_at, skip(words, origin_at + 1, _TO)))
-    element = spoken.ELEMENTS.get(text_at(words, at))
-    is_led = element is not None and origin is not None and target is not None
-    is_led = is_led and skip(words, origin_at + 1, _TO) > origin_at + 1
+    element_at = at + (text_at(words, at) in _SHADES)
+    origin_at = skip(words, element_at + 1, frozenset(("stone", "on", "at", "from", "in")))
+    target_at = _target_at(words, origin_at)
+    element, origin = spoken.ELEMENTS.get(text_at(words, element_at)), GRID.parse(text_at(words, origin_at))
+    is_led = element is not None and origin is not None and target_at > origin_at + 1
     return origin_at if is_led and ELEMENT_OF.get(state.board[origin or 0]) is element else at
+
+
+def _target_at(words: Words, origin_at: int) -> int:
+    """Give the index of the square to which a stone is led from another one; 0 where none follows."""
+    at = skip(words, origin_at + 1, _ALONG)
+    at = skip(words, at + 1, _ALONG) if text_at(words, at) == COMMA and text_at(words, at + 1) in _TO else at
+    return at if GRID.parse(text_at(words, at)) is not None else 0
 
 
 def _move(words: Words, origin_at: int, origin: Square) -> list[Heard]:
     """Hear where the stone on a square goes: a square, or a direction."""
-    at = skip(words, origin_at + 1, _TO)
-    text = text_at(words, at)
-    target = GRID.parse(text)
-    letters = DIRECTION_WORDS.get(text, text.upper())
-    if target is None and letters in ORTHOGONAL:
-        target = origin + GRID.steps[letters]
-        if not GRID.names[target]:
-            raise NotationError(f"{letters} of {GRID.names[origin]} lies off the board.")
-    return [Heard(Move(origin, target), at + 1)] if target is not None else []
+    target_at = _target_at(words, origin_at)
+    end = target_at or skip(words, origin_at + 1, _TO | {"one", "a", "step"})
+    told = [word.text for word in words[origin_at + 1 : end + 1]]
+    letters = next((way for text in told if (way := DIRECTION_WORDS.get(text, text.upper())) in ORTHOGONAL), "")
+    target = GRID.parse(text_at(words, target_at)) if target_at else None
+    if not letters:
+        return [Heard(Move(origin, target), end + 1)] if target is not None else []
+    there = origin + GRID.steps[letters]
+    if not GRID.names[there]:
+        raise NotationError(f"{letters} of {GRID.names[origin]} lies off the board.")
+    if target not in (None, there):
+        raise NotationError(f"{GRID.names[target or there]} is not {letters} of {GRID.names[origin]}.")
+    return [Heard(Move(origin, there), end + 1)]
 
 
 def _unplaced(state: State, words: Words, at: int) -> list[Heard]:
@@ -191,7 +209,7 @@ def _unplaced(state: State, words: Words, at: int) -> list[Heard]:
             and action.shade in (shade, state.own and None) and COLOUR_OF[action.square] in colours
         ]
     is_vague = any(text_at(words, index) in _VAGUE for index in range(at, end))
-    is_even = len(found) > 1 and not any(happens(state, action) for action in found)
+    is_even = len(found) > 1 and not any(TELLS.keys() & happens(state, action) for action in found)
     return [Heard(action, end) for action in found] if is_even or not is_vague else []
 
 

@@ -33,6 +33,8 @@ _DECLINING: Final = re.compile(
 )
 """What somebody says who has decided nothing."""
 
+_PUZZLED: Final = frozenset(("no idea", "dunno", "not sure", "not sure yet", "undecided"))
+"""What one may say before one decides."""
 _PARTING: Final = (STOP, COMMA, "and")
 _QUESTION: Final = re.compile(
     r"(?:^|(?<=[;,:] ))(?:so |and |but |hey |hi |wait |or |btw |ok )*(?:which|what|who|whose|when|where|why"
@@ -50,9 +52,13 @@ _RESTATING: Final = re.compile(
 
 
 def undecided(words: Sequence[Word]) -> str:
-    """Quote what says that nothing is decided yet; empty where nothing does."""
+    """Quote what says that nothing is decided yet; empty where nothing does, or where what is decided comes behind."""
     found = _DECLINING.search(" ".join(word.text for word in words))
-    return found[0] if found is not None else ""
+    if found is None:
+        return ""
+    behind = found.string[found.end() :].partition(f" {STOP} ")[2]
+    is_settled = found[0] in _PUZZLED and any(map(str.isdigit, behind)) and "?" not in behind
+    return "" if is_settled and VAGUE.isdisjoint(behind.split()) else found[0]
 
 
 def restated(words: Sequence[Word]) -> tuple[Word, ...]:

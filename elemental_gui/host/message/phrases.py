@@ -58,6 +58,8 @@ SHARED: Final[tuple[tuple[str, str], ...]] = (
     ),
     (r"(?:came|come|comes|coming|turned|turns|showed|shows|popped|pops) up\b", ""),
     (r"to (?:finish|end|close)(?: off| with| up)?", ""),
+    (r"(?:a )?single (?=(?:space|square|step|field|tile)\b)", "one "),
+    (rf"(?:up )?(?:until|till) (?={_S}\b)", "to "),
     (r"(?:^|(?<=; ))[l-vx-z][0-9]{1,3} (?:-|:|\)|\|)", ""),
     (r"([a-k][0-9]{1,2}) [2-9] ;", r"\1 ;"),
 )
@@ -105,7 +107,7 @@ OPENING: Final[tuple[tuple[str, str], ...]] = (
     (r"(?:^|(?<=; ))[1-9] - (?=[a-z])", ""),
     (
         (
-            ", (?:otherwise|or else|because|since|cause) (?:i|i'm|it|it's|you|he|she|they"
+            r", (?:otherwise|or else|because|since|cause) (?![^;,]*\bbuff)(?:i|i'm|it|it's|you|he|she|they"
             rf"|we|that|that's)\b(?:(?!{_S})[^;,])*"
         ),
         "",

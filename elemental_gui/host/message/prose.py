@@ -23,6 +23,7 @@ from elemental_gui.host.message.small_talk import is_about_game
 _A_SQUARE: Final = re.compile("[a-k][0-9]{1,2}")
 OVER: Final = frozenset(("over", "past", "across"))
 """Words before what lies on the way, and not at its end."""
+_ENDING: Final = frozenset(("end", "ends", "over", "done", "confirm", "confirmed", "finished", "complete"))
 _ASIDE: Final = frozenset(("near", "beside", "opposite", "behind", "toward", "towards", "nearby", "with"))
 """Words before a square that is not the one that is meant."""
 WALK_BACK: Final = "walkback"
@@ -80,9 +81,14 @@ def _of_the_game(words: Sequence[Word], vocabulary: frozenset[str]) -> list[Word
             is_denial = not kept and not any(each.text in BLOCKING - _DENYING for each in sentence)
             is_said = is_said and not (is_denial and not is_about_game(content, vocabulary))
             is_said = is_said and not _is_of_other(sentence)
-            kept += sentence if is_said or end_of_turn(sentence) else sentence[-1:]
+            is_end = end_of_turn(sentence) or any(map(_is_end, _at_commas(sentence)))
+            kept += sentence if is_said or is_end else sentence[-1:]
             sentence = []
     return kept
+
+
+def _is_end(words: Sequence[Word]) -> bool:
+    return end_of_turn(words) > 0 and any(word.text in _ENDING for word in words)
 
 
 def _is_of_other(words: Sequence[Word]) -> bool:

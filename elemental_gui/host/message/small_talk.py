@@ -183,7 +183,7 @@ def is_talk(words: Sequence[Word], vocabulary: frozenset[str], *, is_part: bool 
         return not any(word.text == "?" for word in words)
     if " ".join(texts) in GREETINGS:
         return True
-    if end_of_turn(said) == len(said):
+    if _ends_turn(said):
         return False
     if _is_of_past(texts):
         return True
@@ -191,7 +191,7 @@ def is_talk(words: Sequence[Word], vocabulary: frozenset[str], *, is_part: bool 
     if any(unicodedata.category(text[0]) == "So" or _is_strong(text, vocabulary) for text in texts):
         return False
     is_chat = any(text in _TALK for text in texts)
-    if any(NUMBERS.get(one, 0) > 1 and other not in _SPANS for one, other in pairwise((*texts, ""))):
+    if any(_counts(*pair) for pair in pairwise((*texts, ""))) or _counts(texts[0], ""):
         return False
     if any(text in TURNING and not (is_chat and text in _HARMLESS) for text in texts):
         return False
@@ -202,6 +202,19 @@ def is_talk(words: Sequence[Word], vocabulary: frozenset[str], *, is_part: bool 
     common = sum(text in _COMMON for text in texts)
     first = next((text for text in texts if text not in ("i", "i'll", "and", "then", "so")), "")
     return len(texts) >= _ENOUGH and common * _OFTEN >= len(texts) and first not in _VERBS
+
+
+def _ends_turn(words: Sequence[Word]) -> bool:
+    """Tell whether words say that a turn is over, and nothing else: `that's it, end turn`."""
+    at = 0
+    while end := end_of_turn(words[at:]):
+        at += end
+    return at == len(words)
+
+
+def _counts(text: str, counted: str) -> bool:
+    """Tell whether a number counts something of the game, as it does at the beginning of `two, of course`."""
+    return NUMBERS.get(text, 0) > 1 and counted not in _SPANS
 
 
 def _counts_other(text: str, counted: str, vocabulary: frozenset[str]) -> bool:

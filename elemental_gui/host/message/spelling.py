@@ -66,6 +66,8 @@ _TONGUES: Final = {
     for word in words.split()
 }
 _ENOUGH: Final = 3
+_DRAWN_OUT: Final = re.compile(r"([a-z])\1{2,}")
+"""A letter that somebody holds on to: `waterrr`."""
 
 
 def in_english(words: Sequence[Word], own: frozenset[str]) -> list[Word]:
@@ -241,6 +243,9 @@ def mended(word: str, vocabulary: frozenset[str]) -> str:
     """Give the one word of a vocabulary that this is with a slip of the hand; empty where it is none or two."""
     if word in _SHORT:
         return _SHORT[word]
+    short = _DRAWN_OUT.sub(r"\1", word)
+    if short != word and short in vocabulary:
+        return short
     is_right = not _EVERYDAY.isdisjoint((word, word.removesuffix("s"))) or word in vocabulary
     is_right = is_right or word in NEUTRAL or word in BLOCKING
     if len(word) < _SHORTEST or not word.isalpha() or is_right:

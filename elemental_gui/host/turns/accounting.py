@@ -19,8 +19,9 @@ from elemental_gui.engine.core.state import AnyAction, AnyState
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.host.luck import Played
+from elemental_gui.host.turns.claims import corners, happened
 from elemental_gui.host.turns.facts import SQUARE, changed, is_among, lies_beside, squares_of
-from elemental_gui.host.verdict import Finding, Step, Verdict, shortened
+from elemental_gui.host.verdict import Finding, Verdict, shortened
 
 _CORRECTING: Final = frozenset((
     "no", "nope", "not", "wait", "oops", "whoops", "scratch", "strike", "correction", "corrected", "edit", "edited",
@@ -176,18 +177,11 @@ def _touched(verdict: Verdict, start: Position) -> set[str]:
     """Give the squares that a turn names, changes or crosses, and those that its player stands on meanwhile."""
     found = set(start.game.speech.whereabouts(start.state)) | set(verdict.turn.replace(";", " ").split())
     for step in verdict.steps:
-        found |= changed(Played(step.before.parse(step.action), step.before, step.after))
+        played = Played(step.before.parse(step.action), step.before, step.after)
+        found |= changed(played) | {word.upper() for word in happened(played)}
         found |= set(step.after.game.speech.whereabouts(step.after.state))
-        found |= _corners(step)
+        found |= corners(played)
     return found
-
-
-def _corners(step: Step) -> set[str]:
-    """Give the squares over which a piece may have gone that went one square up or down and one to a side."""
-    led = step.before.game.speech.led(step.before.parse(step.action))
-    if led is None or abs(ord(led[0][0]) - ord(led[1][0])) != 1 or abs(int(led[0][1:]) - int(led[1][1:])) != 1:
-        return set()
-    return {f"{one[0]}{other[1:]}" for one, other in (led, led[::-1])}
 
 
 def _is_described(texts: Sequence[str], at: int, here: str) -> bool:

@@ -99,6 +99,8 @@ def unless_untrue(verdict: Verdict, found: Sequence[Aside]) -> Verdict:
     """Ask about a turn of which something is told that does not come of it."""
     if not is_whole(verdict) or verdict.start is None or _HELD in verdict.start.game.speech.tells:
         return verdict  # amounts are looked at by the game itself
+    if verdict.start.game.speech.heeded(verdict.start.state):
+        return verdict  # an answer brings nothing about
     untrue = next((aside for aside in found if aside.is_led and _is_untrue(aside, verdict.steps)), None)
     if untrue is None:
         return verdict

@@ -10,22 +10,22 @@ import attrs
 
 from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.setup import Cells
-from elemental_gui.engine.core.spoken import ELEMENTS
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import NotationError
-from elemental_gui.host.message.deciding import asked, before_declining, left_open, parted, restated, undecided
+from elemental_gui.host.message.deciding import before_declining, parted, restated, undecided
 from elemental_gui.host.message.everyday import BLOCKING
 from elemental_gui.host.message.ordering import in_order, luck_told_behind
 from elemental_gui.host.message.prose import beside_unknown, made_plain, opened, rephrased
 from elemental_gui.host.message.words import Message
 from elemental_gui.host.turns.accounting import accounted
 from elemental_gui.host.turns.asides import settled
+from elemental_gui.host.turns.asking import half_said
 from elemental_gui.host.turns.borne_out import read_openly
 from elemental_gui.host.turns.chat import Reader, message_of, read_turn
 from elemental_gui.host.turns.chat_reading import Reading
+from elemental_gui.host.turns.completing import with_end
 from elemental_gui.host.turns.describing import without_descriptions
 from elemental_gui.host.turns.doubting import is_unsure, may_be_other
-from elemental_gui.host.turns.facts import SQUARE, is_meaningful
 from elemental_gui.host.turns.judging import (
     chosen,
     given_up,
@@ -46,12 +46,10 @@ _NEARLY: Final = 1
 _DEAREST: Final = 999
 _FEW_WORDS: Final = 12
 _A_FEW: Final = 4
-"""Words of a text that may be an action of another game, such as `pass`."""
+"""Orders in which a text told backwards is looked at."""
 _LONGEST_WORD: Final = 24
 _MOST_TIMES: Final = 40
 """How often one word stands in prose at most."""
-_POINTING: Final = frozenset(("same", "last", "again", "repeat", "thingy", "mirror", "opposite", "like"))
-"""Words that may stand for a whole turn."""
 _BEHIND: Final = "It stands behind the refused action."
 
 
@@ -141,7 +139,7 @@ def _told_in_any_order(position: Position, message: Message, plain: Verdict) -> 
 
 def _left_open(position: Position, message: Message, luck: str, plain: Verdict) -> Verdict:
     """Say what is not understood."""
-    told = plain if luck else _half_said(position, message, plain)
+    told = plain if luck else half_said(position, message, plain)
     return _doubted(told) if told.finding is Finding.ILLEGAL and _repeats_effect(told) else told
 
 
@@ -299,31 +297,6 @@ def _declined(position: Position, message: Message, luck: str, plain: Verdict) -
     return attrs.evolve(unread(position, sentence, plain.names), notes=plain.notes)
 
 
-def _half_said(position: Position, message: Message, plain: Verdict) -> Verdict:
-    """Ask back where a text names a square or a stone, or leaves something open, and no action can be made of it."""
-    if plain.finding is not Finding.UNREADABLE:
-        return plain
-    question = asked(message.words)
-    texts = [word.text for word in message.words]
-    vague = left_open(message.words, position.game.speech.vocabulary)
-    if vague and any(map(is_meaningful, texts)) and vague.casefold() not in question.split():
-        said = f"{plain.sentence} {quoted(vague)} leaves open what is meant: ask for it."
-        return attrs.evolve(plain, finding=Finding.UNDECIDED, sentence=said, asks=True)
-    if question:
-        return attrs.evolve(plain, sentence=f"There is no action in this text: {quoted(question)} is a question.")
-    if not vague and not any(map(_is_of_board, texts)):
-        said_so = [text for text in texts if text not in ("up", "down")]
-        is_turn = len(texts) < _A_FEW or any(is_meaningful(text) or text in _POINTING for text in said_so)
-        said = "There is no action in this text: it names nothing of the board."
-        return plain if is_turn else attrs.evolve(plain, sentence=said)
-    said = f"{plain.sentence} It may be part of an action: ask what is meant."
-    return attrs.evolve(plain, sentence=said, asks=True)
-
-
-def _is_of_board(text: str) -> bool:
-    return text in ELEMENTS or SQUARE.fullmatch(text) is not None
-
-
 def check_turn(
     position: Position, text: str, luck: str = "", names: Sequence[str] = (), shown: Cells = ()
 ) -> Verdict:
@@ -353,10 +326,18 @@ def check_turn(
         luck = luck or told_behind
 
     def judge(told: Message) -> Verdict:
-        return accounted(_judged(position, told, luck, names), told.words)
+        read = _judged(position, told, luck, names)
+        verdict = accounted(read, told.words)
+        strange = (text for word in told.words if len(text := word.text) == 1 and text.isalpha())
+        is_strange = not position.game.speech.vocabulary.issuperset(strange)
+        if verdict is read or verdict.finding is not Finding.UNDECIDED or is_strange:
+            return verdict
+        other = _told_in_any_order(position, told, unread(position, verdict.sentence, names))
+        other = None if other is None else accounted(other, told.words)
+        return other if other is not None and is_whole(other) else verdict
 
     verdict = solved(position, message, luck, settled(position, message, judge(message), judge))
-    return refused(position, message, luck, verdict)
+    return with_end(position, message, refused(position, message, luck, verdict))
 
 
 def _judged(position: Position, message: Message, luck: str, names: tuple[str, ...]) -> Verdict:

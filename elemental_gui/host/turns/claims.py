@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 import attrs
@@ -33,13 +34,17 @@ from elemental_gui.host.turns.facts import (
     ways,
 )
 
+_KEPT: Final = 1024
 FALSE: Final = 8.0
 """What it costs to pass over what no remark can be."""
 _DISCUSSED: Final = 0.4
+_IDLE: Final = (0.1, 0.1, 0.3)
+"""What anything but a square costs in a clause that can be no action: true beside it, true elsewhere, and false."""
 _PLACING: Final = frozenset((
     "between", "next", "beside", "on", "in", "at", "behind", "under", "above", "below", "there",
 ))  # fmt: skip
 """Words before which `right` is no direction."""
+_TOWARD: Final = frozenset(("toward", "towards"))
 _SIDES: Final = {"top": "U", "upper": "U", "bottom": "D", "lower": "D"}
 _CORNERS: Final = ("UL", "UR", "DL", "DR")
 
@@ -55,6 +60,8 @@ class Claim:
     """The word before it."""
     is_plain: bool
     """Whether only words that mean something stand before it in its clause, so that it is rather an action."""
+    is_idle: bool = False
+    """Whether it stands in a clause that can be no action."""
 
 
 def is_named(words: Sequence[Word], at: int, speech: Speech[AnyState, AnyAction]) -> bool:
@@ -76,12 +83,15 @@ def price(reading: Reading, claim: Claim, discussed: frozenset[str]) -> float:
     """
     if claim.text in discussed:
         return _DISCUSSED
+    is_aim = claim.before in _TOWARD and not reading.start.game.speech.whereabouts(reading.start.state)
+    if is_aim and (claim.text in ELEMENTS or SQUARE.fullmatch(claim.text)):
+        return _DISCUSSED  # which no piece walks to
     near = reading.played[max(0, claim.at - 1) : claim.at + 1]
     if SQUARE.fullmatch(claim.text):
         return _price_of_square(reading, claim, near)
     is_near = any(bears_out(each, claim.text) for each in near)
     is_true = is_near or any(bears_out(each, claim.text) for each in reading.played)
-    true, far, false = _prices(reading, claim)
+    true, far, false = _prices(reading, claim) if not claim.is_idle or is_way(claim.text) else _IDLE
     return true if is_near else far if is_true else false
 
 
@@ -89,7 +99,8 @@ def _prices(reading: Reading, claim: Claim) -> tuple[float, float, float]:
     """Give what a claim costs that is true beside it, true elsewhere in the turn, and false."""
     text, is_amount = claim.text, not reading.start.form.layers
     if text in ELEMENTS:
-        return 0.2, 0.5, 2.5
+        is_literal = claim.is_plain and not reading.start.game.speech.whereabouts(reading.start.state)
+        return 0.2, 0.5, FALSE if is_literal else 2.5
     if not text.isalpha() and not text.isdigit():
         return 0.3, 0.3, FALSE
     if is_way(text) or text in _SIDES:
@@ -108,6 +119,8 @@ def _price_of_square(reading: Reading, claim: Claim, near: Sequence[Played]) -> 
         return FALSE if not is_end else 2 if claim.is_plain else 0.3
     if not any(bears_out(each, claim.text) for each in reading.played):
         return FALSE
+    if claim.is_idle:
+        return _IDLE[0]
     return 2 if claim.is_plain else 0.3 if any(bears_out(each, claim.text) for each in near) else 0.8
 
 
@@ -116,7 +129,8 @@ def bears_out(played: Played, text: str) -> bool:
     here, said = played.before, [word.lower() for word in _said(played)]
     speech = here.game.speech
     if SQUARE.fullmatch(text):
-        return text.upper() in changed(played) or text.upper() in speech.whereabouts(here.state)
+        is_told = text.upper() in changed(played) | corners(played) or text in happened(played)
+        return is_told or text.upper() in speech.whereabouts(here.state)
     if text in _SIDES or text == "corner":
         return _is_side(here, squares_of(_said(played)), text)
     if text in ELEMENTS:
@@ -125,8 +139,29 @@ def bears_out(played: Played, text: str) -> bool:
         return way(text) in ways(played) or (len(text) > 1 and _is_side(here, squares_of(_said(played)), text))
     if text in spoken.TIMES or spoken.number(text, 99):
         number = spoken.number(text, 99) or spoken.TIMES[text]
-        return number in distances(played) or not set(said).isdisjoint((str(number), f"x{number}"))
-    return text in said or is_shown(here, text) or text in speech.verbs.get(said[0], ())
+        return number in distances(played) | {_steps(played)} or not set(said).isdisjoint((str(number), f"x{number}"))
+    return text in said or is_shown(here, text) or text in speech.verbs.get(said[0], ()) or text in happened(played)
+
+
+@lru_cache(maxsize=_KEPT)
+def happened(played: Played) -> frozenset[str]:
+    """Give the words by which it may be told what an action brings about."""
+    told = played.before.game.speech.happens(played.before.state, played.action).values()
+    return frozenset(word for several in told for each in several for word in each.split())
+
+
+def _steps(played: Played) -> int:
+    """Count the steps up, down, left and right that lead a piece to where it goes; 0 where none is led anywhere."""
+    led = played.before.game.speech.led(played.action)
+    return 0 if led is None else abs(ord(led[0][0]) - ord(led[1][0])) + abs(int(led[0][1:]) - int(led[1][1:]))
+
+
+def corners(played: Played) -> frozenset[str]:
+    """Give the squares over which a piece may have gone that went one square up or down and one to a side."""
+    led = played.before.game.speech.led(played.action)
+    if led is None or abs(ord(led[0][0]) - ord(led[1][0])) != 1 or abs(int(led[0][1:]) - int(led[1][1:])) != 1:
+        return frozenset()
+    return frozenset(f"{one[0]}{other[1:]}" for one, other in (led, led[::-1]))
 
 
 def is_going(played: Played) -> bool:

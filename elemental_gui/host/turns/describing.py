@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
 from typing import Final
 
@@ -23,11 +23,14 @@ _DOING: Final = frozenset(("i", "i'll", "put", "place", "step", "walk", "ride", 
 _NEAR: Final = 4
 
 
-def without_descriptions(position: Position, words: Sequence[Word]) -> tuple[Word, ...]:
+def without_descriptions(
+    position: Position, words: Sequence[Word], is_action: Callable[[Sequence[Word]], bool] = lambda _clause: False
+) -> tuple[Word, ...]:
     """Leave out the clauses that are true of the board as it lies, and that do nothing."""
     kept: list[Word] = []
     for clause in _clauses(words):
-        kept += [word for word in clause if word.text in (STOP, COMMA)] if _describes(position, clause) else clause
+        is_said = _describes(position, clause) and not is_action(clause)
+        kept += [word for word in clause if word.text in (STOP, COMMA)] if is_said else clause
     return tuple(kept)
 
 
@@ -35,7 +38,9 @@ def _clauses(words: Sequence[Word]) -> Iterator[list[Word]]:
     clause: list[Word] = []
     for at, word in enumerate(words):
         is_line = word.text == "-" and all(SQUARE.fullmatch(each.text) for each in words[max(0, at - 1) : at + 2 : 2])
-        if word.text in _PARTING and clause and not is_line:
+        beside = words[max(0, at - 1) : at + 2 : 2]
+        is_pair = word.text == "and" and all(SQUARE.fullmatch(each.text) for each in beside)
+        if word.text in _PARTING and clause and not (is_line or is_pair):
             yield clause
             clause = []
         clause.append(word)

@@ -368,8 +368,8 @@ class _Told:
         if self._way is None:
             return False
         letters, far = self._way
-        if any(_COMPASS.get(text) == self._way for text in texts):
-            return True
+        if len(self._squares) == 1 and any(_COMPASS.get(text) == self._way for text in texts):
+            return True  # where two squares are named, E2 is one of them
         ways_said = [way(text) for text in texts if is_way(text)]
         number = max(map(_number, texts), default=0)
         return letters in ways_said and (far == (number or 1) or (far == ways_said.count(letters) and not number))

@@ -53,7 +53,7 @@ CORRECTING: Final = frozenset((
 """Words that may take back what stands before them."""
 _OWN: Final = frozenset(("i", "i'll", "i'm", "i'd", "my", "me", "we", "mine", "better", "best", "should", "wrong", "?"))
 """Words of a clause that tells what its writer does, or weighs."""
-_ACTING: Final = frozenset((
+ACTING: Final = frozenset((
     "put", "place", "placing", "step", "steps", "move", "moving", "walk", "walking", "ride", "riding", "go", "goes",
     "going", "hop", "take", "taking", "want", "not", "change", "changed", "option", "choose", "pick", "end", "ending",
     "finish", "sage", "if", "or",
@@ -63,17 +63,30 @@ _WHEN: Final = frozenset(("if", "when", "once", "unless", "until", "with"))
 _OPEN: Final = (VAGUE | {"?"}) - {"whatever", "if", "unless", "otherwise"}
 _LONGER: Final = ("more", "longer", "further")
 _TURNING: Final = frozenset((
-    "twice", "thrice", "neither", "nonsense", "may", "think", "guess", "after", "before", "once", "if", "unless",
-    "otherwise", "until", "yet", "options", "option", "bit", "half", "couple", "few", "several", "some", "same",
-    "opposite", "mirror", "level",
+    "twice", "thrice", "neither", "nonsense", "if", "unless", "otherwise", "until", "options", "option",
 ))  # fmt: skip
 """Words that can turn around, put in another order, or leave to nobody knows what, all that another clause says."""
+_TURNING_ITS_OWN: Final = frozenset((
+    "may", "think", "guess", "after", "before", "once", "yet", "bit", "half", "couple", "few", "several", "some",
+    "same", "opposite", "mirror", "level",
+))  # fmt: skip
+"""Those that do so to a clause that names something."""
+_AMOUNTS: Final = frozenset(("bit", "half", "couple", "few", "several", "some", "once", "yet", "after", "before"))
+_FEW: Final = 4
+"""Words of a clause that says more of the one before it."""
+_INTERJECTIONS: Final = frozenset(("hm", "hmm", "hmmm", "oh", "ah", "uh", "um", "argh", "ugh", "damn", "well", "ok"))
+_OBJECTING: Final = frozenset(("that", "that's", "this", "it", "it's", "wait", "then", "not", "i", "i'd", "there's"))
+"""Words behind a `no` that takes something back, and says why."""
+_BEING_OR_HAVING: Final = _BEING | frozenset((
+    "were", "am", "i'm", "i've", "have", "has", "had", "own", "owns", "got", "there's", "that's", "isn't", "aren't",
+    "wasn't", "we're", "we've", "be",
+))  # fmt: skip
 
 Naming = Callable[[Word], bool]
 
 
 def of_this_turn(
-    words: Sequence[Word], people: frozenset[str], is_naming: Naming, *, is_loose: bool = False
+    words: Sequence[Word], people: frozenset[str], is_naming: Naming, *, is_loose: bool = False, is_strict: bool = False
 ) -> tuple[Word, ...] | None:
     """Give the clauses that tell this turn; None where something is left open behind them, or turned around.
 
@@ -83,23 +96,47 @@ def of_this_turn(
     standing = set(map(id, of_how_things_stand(words)))
     left = [word for word in words if id(word) not in standing or word.text in _MARKS]
     left = _without_remarks(left, people) if is_loose else left
-    if not _TURNING.isdisjoint(word.text for word in left) or _is_bare_no(words):
+    told = _told(left, people)
+    turning = _TURNING | _TURNING_ITS_OWN if is_strict else _TURNING
+    if not turning.isdisjoint(word.text for word in left) or _is_bare_no(words):
         return None
-    return _decided(_told(left, people), is_naming)
+    is_turned = any(_is_turning(clause, is_naming) for clause in clauses_of(told))
+    return None if is_turned else _decided(told, is_naming)
+
+
+def _is_turning(clause: Sequence[Word], is_naming: Naming) -> bool:
+    texts = [word.text for word in clause if word.text not in _MARKS]
+    is_amount = len(texts) <= _FEW and not _AMOUNTS.isdisjoint(texts)  # and a bit
+    return is_amount or (any(map(is_naming, clause)) and not _TURNING_ITS_OWN.isdisjoint(texts))
+
+
+def without_stock(words: Sequence[Word], is_acting: Naming) -> tuple[Word, ...]:
+    """Leave out the clauses without a square that only say what somebody has, or how things are."""
+    kept: list[Word] = []
+    is_stock = False
+    for clause in clauses_of(words):
+        texts = [word.text for word in clause]
+        is_said = not _BEING_OR_HAVING.isdisjoint(texts) and not any(map(SQUARE.fullmatch, texts))
+        is_said = is_said and (ACTING | CORRECTING).isdisjoint(texts) and not any(map(is_acting, clause))
+        is_more = texts[0] == "and" and is_stock and not any(map(SQUARE.fullmatch, texts))  # and two waters
+        is_more = is_more and (ACTING | CORRECTING).isdisjoint(texts) and not any(map(is_acting, clause))
+        is_stock = is_said or is_more or (is_stock and texts == [COMMA])
+        kept += [word for word in clause if word.text in _MARKS] if is_stock else clause
+    return tuple(kept)
 
 
 def of_later(words: Sequence[Word]) -> list[Word]:
     """Give the words of clauses that speak of a turn to come."""
-    return [word for clause in _clauses(words) if _is_later([word.text for word in clause]) for word in clause]
+    return [word for clause in clauses_of(words) if _is_later([word.text for word in clause]) for word in clause]
 
 
 def of_how_things_stand(words: Sequence[Word]) -> list[Word]:
     """Give the words of clauses that say only how squares are, and nothing of what anybody does: `H9 is blocked`."""
     found = list[Word]()
-    for clause in _clauses(words):
+    for clause in clauses_of(words):
         texts = [word.text for word in clause if word.text not in _MARKS]
         is_said = not _STATES.isdisjoint(texts) and any(map(SQUARE.fullmatch, texts))
-        if is_said and (_ACTING | CORRECTING | _OWN - {"me"} | ELEMENTS.keys()).isdisjoint(texts):
+        if is_said and (ACTING | CORRECTING | _OWN - {"me"} | ELEMENTS.keys()).isdisjoint(texts):
             found += clause
     return found
 
@@ -115,7 +152,7 @@ def _without_remarks(words: Sequence[Word], people: frozenset[str]) -> list[Word
     """Leave out what only says how things stand, or what somebody else may do, with the squares listed behind it."""
     kept: list[Word] = []
     is_listed = False
-    for clause in _clauses(words):
+    for clause in clauses_of(words):
         said = [word.text for word in clause if word.text not in _MARKS]
         if not said:
             is_listed = is_listed and clause[0].text == COMMA
@@ -135,7 +172,7 @@ def _is_remark(texts: Sequence[str], people: frozenset[str]) -> bool:
     subject = texts[texts[0] in _JOINING | _WHEN :][:1]
     is_of_other = not (_OTHERS | people).isdisjoint(subject)
     is_said = is_of_other or not (_THEIRS | _STANDING | people).isdisjoint(texts)
-    acting = frozenset() if is_of_other else _ACTING - ({"not"} if _is_denied_of_state(texts) else frozenset())
+    acting = frozenset() if is_of_other else ACTING - ({"not"} if _is_denied_of_state(texts) else frozenset())
     return is_said and _OWN.isdisjoint(texts) and acting.isdisjoint(texts) and ELEMENTS.keys().isdisjoint(texts)
 
 
@@ -152,7 +189,7 @@ def _is_denied_of_state(texts: Sequence[str]) -> bool:
 def _told(words: Sequence[Word], people: frozenset[str]) -> list[Word]:
     """Leave out what is denied, put off, supposed, or said of somebody else."""
     kept: list[Word] = []
-    for clause in _clauses(words):
+    for clause in clauses_of(words):
         texts = [word.text for word in clause]
         cut = len(clause) if _is_correction(texts) else _end_of_telling(texts, people)
         kept += [word for at, word in enumerate(clause) if at < cut or word.text in _MARKS]
@@ -176,11 +213,14 @@ def _end_of_telling(texts: Sequence[str], people: frozenset[str]) -> int:
 def _is_correction(texts: Sequence[str]) -> bool:
     """Tell whether a clause takes something back: a `no` before another square, or a word that only does that."""
     said = [text for text in texts if text not in _MARKS]
-    is_no = said[:1] == ["no"] and len(said) > 1 and (SQUARE.fullmatch(said[1]) or said[1] in CORRECTING)
+    said = said[next((at for at, text in enumerate(said) if text not in _INTERJECTIONS), 0) :]
+    is_no = said[:1] == ["no"] and len(said) > 1 and (
+        SQUARE.fullmatch(said[1]) or said[1] in CORRECTING | _OBJECTING
+    )
     return bool(is_no) or not (CORRECTING - {"no", "instead", "rather"}).isdisjoint(said)
 
 
-def _clauses(words: Sequence[Word]) -> Iterator[list[Word]]:
+def clauses_of(words: Sequence[Word]) -> Iterator[list[Word]]:
     clause: list[Word] = []
     for at, word in enumerate(words):
         following = text_at(words, at + 1)

@@ -21,8 +21,8 @@ from elemental_gui.host.turns.facts import BESIDE, OWNING, SQUARE, is_among, lie
 from elemental_gui.host.turns.judging import is_whole, judged
 from elemental_gui.host.turns.of_this_turn import CORRECTING
 from elemental_gui.host.turns.prose import passed_over
-from elemental_gui.host.turns.searching import LOOKED_AT, MILD, Node, Search, hear
-from elemental_gui.host.turns.solving import GAP, MOST, readings_of
+from elemental_gui.host.turns.searching import LOOKED_AT, MILD, TAKEN_BACK, Node, Search, hear, past_correction
+from elemental_gui.host.turns.solving import GAP, MOST, readings_of, told
 from elemental_gui.host.verdict import Finding, Verdict
 
 _MARKS: Final = frozenset((STOP, COMMA, "(", ")"))
@@ -35,6 +35,8 @@ _PRAISING: Final = frozenset((
 ))  # fmt: skip
 """Words before an action that is rather somebody else's."""
 _SIDES: Final = frozenset(("corner", "top", "bottom", "upper", "lower"))
+_CHOOSING: Final = frozenset(("or", "if", "unless", "either", "maybe", "otherwise", "could", "might"))
+"""Words behind an action that may leave it open."""
 _LEFT_OUT: Final = re.compile("left out as a remark")
 _UNJUDGED: Final = 0.2
 """What a word costs that names something behind the refused action."""
@@ -50,24 +52,44 @@ def refused(position: Position, message: Message, luck: str, verdict: Verdict) -
     A turn that was begun may have left out as a remark what the rules refuse.
     """
     is_begun = verdict.finding is Finding.LEGAL and not is_whole(verdict) and any(map(_LEFT_OUT.search, verdict.notes))
-    if not (is_begun or verdict.finding is Finding.UNREADABLE) or message.shown or asked(message.words):
+    is_open = verdict.finding is Finding.UNDECIDED and not (verdict.turn or verdict.resigned)
+    is_open = is_open or verdict.finding is Finding.UNREADABLE
+    if not (is_begun or is_open) or message.shown or asked(message.words):
         return verdict
+    judged_first = _refused(position, message, luck, verdict)
+    begun = _begun(position, message.words, verdict.names) if judged_first is verdict else ()
+    return _refused(position, attrs.evolve(message, words=begun), luck, verdict) if begun else judged_first
+
+
+def _begun(position: Position, words: Sequence[Word], names: Sequence[str]) -> tuple[Word, ...]:
+    """Give the words before what leaves something open, which may be refused all the same; nothing for other texts."""
+    if told(position, words, names) is not None:
+        return ()
+    ends = [at for at, word in enumerate(words) if word.text in (STOP, COMMA)]
+    begun = (end for end in reversed(ends) if told(position, words[:end], names) is not None)
+    end = next(begun, 0)
+    is_turned = not (CORRECTING | _CHOOSING).isdisjoint(word.text for word in words[end:])
+    return () if is_turned else tuple(words[:end])
+
+
+def _refused(position: Position, message: Message, luck: str, verdict: Verdict) -> Verdict:
     found: dict[str, tuple[float, Reading]] = {}
     for cost, reading in readings_of(position, message, luck, verdict.names, _Refusing):
         key = reading.refused
         if key not in found or cost < found[key][0]:
             found[key] = cost, reading
-    told = sorted((cost, key) for key, (cost, _) in found.items() if key)
+    refusals = sorted((cost, key) for key, (cost, _) in found.items() if key)
     cost, turn = found.get("", (LOOKED_AT, None))
     is_turn = turn is not None and is_whole(accounted(judged(position, turn, verdict.names), message.words))
     legal = cost if is_turn else LOOKED_AT
-    if not told or told[0][0] > MOST or legal < told[0][0] + _LEGAL:
+    if not refusals or refusals[0][0] > MOST or legal < refusals[0][0] + _LEGAL:
         return verdict
-    if len(told) > 1 and told[1][0] < told[0][0] + GAP:
+    if len(refusals) > 1 and refusals[1][0] < refusals[0][0] + GAP:
         return verdict
-    reading = found[told[0][1]][1]
+    reading = found[refusals[0][1]][1]
     words = message.words[: _end_of(reading.refused, message.words)]
-    if not _people(position, verdict.names).isdisjoint(word.text for word in _last_sentence(message.words, len(words))):
+    beside = (word.text.removesuffix("'s") for word in _last_sentence(message.words, len(words)))
+    if not _people(position, verdict.names).isdisjoint(beside):
         return verdict
     refusal = accounted(judged(position, passed_over(reading), verdict.names), words)
     return refusal if refusal.finding is Finding.ILLEGAL else verdict
@@ -100,7 +122,10 @@ class _Refusing(Search):
         words = node.reading.words
         if not node.reading.refused:
             yield from super().next_of(node)
-        elif words[0].text not in CORRECTING - MILD:
+        elif words[0].text in CORRECTING - MILD:
+            rest = attrs.evolve(node.reading, refused="", violation=None, refused_line=0)
+            yield TAKEN_BACK, Node(rest.without(past_correction(words)), node.claims)
+        else:
             price = _UNJUDGED if is_named(words, 0, self.game.speech) else 0
             yield price, attrs.evolve(node, reading=node.reading.without(1))
 
@@ -114,6 +139,8 @@ class _Refusing(Search):
             said = words[: heard.end]
             if isinstance(heard.action, str) or not said or not self._is_literal(reading, heard.action, said):
                 continue
+            if reading.amending not in ("", self.game.format_action(heard.action).split()[0]):
+                continue
             violation = reading.position.check(heard.action)
             if violation is None or self._is_used_up(reading, said) or self._is_described(reading, said):
                 continue
@@ -124,7 +151,8 @@ class _Refusing(Search):
     def _is_literal(self, reading: Reading, action: AnyAction, said: Sequence[Word]) -> bool:
         """Tell whether words name all that an action is made of, and more than a square."""
         verb, *rest = self.game.format_action(action).lower().split()
-        texts = {word.text for word in said if word.text not in _PLAIN}
+        texts = {ELEMENTS[word.text].word if word.text in ELEMENTS else word.text for word in said}
+        texts -= _PLAIN
         if not any(map(SQUARE.fullmatch, texts)) or self.game.speech.lacks(reading.position.state, action):
             return False
         needed = {verb, *rest} if verb in ELEMENTS or SQUARE.fullmatch(verb) else set(rest)

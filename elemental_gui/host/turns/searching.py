@@ -15,7 +15,7 @@ import attrs
 
 from elemental_gui.engine.core import spoken
 from elemental_gui.engine.core.game import Position
-from elemental_gui.engine.core.spoken import COMMA, ELEMENTS, FILLERS, STOP, Heard, Word, text_at
+from elemental_gui.engine.core.spoken import COMMA, COMMON_WORDS, ELEMENTS, FILLERS, STOP, Heard, Word, text_at
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.host.luck import Played, asking_for, is_luck, luck_action, luck_words
 from elemental_gui.host.message.everyday import NEUTRAL
@@ -23,12 +23,17 @@ from elemental_gui.host.message.words import Message
 from elemental_gui.host.turns.chat import Reader
 from elemental_gui.host.turns.chat_reading import Reading
 from elemental_gui.host.turns.claims import Claim, bears_out, is_going, is_named, price
-from elemental_gui.host.turns.facts import BESIDE, SQUARE, fits, is_meaningful, is_way
-from elemental_gui.host.turns.of_this_turn import CORRECTING
+from elemental_gui.host.turns.facts import BESIDE, OWNING, SQUARE, fits, is_meaningful, is_shown, is_way, squares_of
+from elemental_gui.host.turns.of_this_turn import ACTING, CORRECTING, clauses_of
 
 _MOST_ROUNDS: Final = 1500
 _MOST_DONE: Final = 12
 _MOST_ACTIONS: Final = 300
+_LONGEST: Final = 30
+"""Words of a clause that may be seen to be no action."""
+_OF_STONE: Final = OWNING - {"to"}
+"""Words between `towards` and the square of a stone: `towards your water on G5`."""
+_LITTLE: Final = frozenset((STOP, COMMA, "(", ")", "to", "on", "at", "in", "of", "then", "and"))
 _ENOUGH: Final = 2
 """Things that have to be named before an action may be known by them alone."""
 LOOKED_AT: Final = 7.5
@@ -40,6 +45,8 @@ _ONE_OF_SEVERAL: Final = 2.5
 _LIES: Final = 3.0
 """What it costs to hear a step in what says where something lies."""
 _WHOSE: Final = frozenset(("its", "his", "her", "your", "their"))
+TAKEN_BACK: Final = 0.3
+"""What it costs to take an action back."""
 MILD: Final = frozenset(("instead", "rather", "actually", "sorry"))
 """Correcting words that mostly correct nothing."""
 
@@ -61,6 +68,8 @@ class Search:
         self._position, self._words, self._notes, self._discussed = position, message.words, message.notes, discussed
         self.game = position.game
         self.reader = Reader(position.game, message)
+        self._clauses = {id(word): tuple(clause) for clause in clauses_of(self._words) for word in clause}
+        self._idle = dict[tuple[Position, int], bool]()
 
     def run(self, luck: str) -> Iterator[tuple[float, Reading]]:
         """Yield whole turns, each with its cost, nearly in the order of their costs."""
@@ -68,12 +77,13 @@ class Search:
         order = count()
         first = Reading(start=self._position, words=self._words, luck=dealt, notes=self._notes)
         waiting = [(0.0, next(order), Node(first))]
-        seen: set[tuple[int, str, str]] = set()
+        seen: set[tuple[int, str, str, int]] = set()
         done = 0
         while waiting and len(seen) < _MOST_ROUNDS and done < _MOST_DONE and waiting[0][0] <= LOOKED_AT:
             cost, _, node = heappop(waiting)
             reading = node.reading
-            key = len(reading.words), text_at(reading.words, 0), reading.turn(self.game)
+            squares = sum(SQUARE.fullmatch(claim.text) is not None for claim in node.claims)
+            key = len(reading.words), text_at(reading.words, 0), reading.turn(self.game), squares
             if key in seen:
                 continue
             seen.add(key)
@@ -86,9 +96,24 @@ class Search:
     def is_whole(self, reading: Reading) -> bool:
         if reading.is_over:
             return True
-        if self.game.confirm is None or reading.position.is_chance or not reading.played:
+        if reading.position.is_chance or not reading.played:
             return False
+        if self.game.confirm is None:
+            return self._is_begun(reading)
         return reading.position.check(self.game.confirm) is None
+
+    def _is_begun(self, reading: Reading) -> bool:
+        """Tell whether a turn was begun, and nothing behind its last square may tell what is still due."""
+        last, here = reading.played[-1], reading.position
+        ends = squares_of(self.game.format_action(last.action).split())
+        texts = [word.text for word in self._words]
+        if here.seat != self._position.seat or not here.form.layers or self.game.speech.heeded(here.state):
+            return False
+        if not ends or ends[-1].lower() not in texts:
+            return False
+        behind = filter(str.isalpha, texts[len(texts) - texts[::-1].index(ends[-1].lower()) :])
+        telling = (text for text in self._discussed & self.game.speech.decisive if not is_shown(here, text))
+        return not any(telling) and (self.game.speech.vocabulary - COMMON_WORDS).isdisjoint(behind)
 
     def next_of(self, node: Node) -> Iterator[tuple[float, Node]]:
         """Yield what the next words may mean, each meaning with what it adds to the cost."""
@@ -179,10 +204,11 @@ class Search:
         kind = self.game.format_action(last.action).split()[0]
         played = reading.played[:-1]
         rest = attrs.evolve(
-            reading.without(1), played=played, is_over=False, amending=kind if kind.isalpha() else "",
+            reading.without(past_correction(reading.words)), played=played, is_over=False,
+            amending=kind if kind.isalpha() else "",
             starts=tuple(at for at in reading.starts if at < len(played)),
         )  # fmt: skip
-        yield 0.3, Node(rest, tuple(claim for claim in node.claims if claim.at <= len(played)), node.strange)
+        yield TAKEN_BACK, Node(rest, tuple(claim for claim in node.claims if claim.at <= len(played)), node.strange)
 
     def price_of_action(self, node: Node, told: Sequence[Word]) -> float:
         """Say what it costs to hear an action in words: a bare square among many words may be no step."""
@@ -194,7 +220,10 @@ class Search:
         return (3 if self._before(node.reading) in BESIDE else 0) + 0.4 * min(node.strange, 4)
 
     def _before(self, reading: Reading) -> str:
-        return text_at(self._words, len(self._words) - len(reading.words) - 1)
+        at = before = len(self._words) - len(reading.words) - 1
+        while text_at(self._words, before) in _OF_STONE or text_at(self._words, before) in ELEMENTS:
+            before -= 1
+        return text_at(self._words, before if text_at(self._words, before) in BESIDE else at)
 
     def passed(self, node: Node) -> tuple[float, Node]:
         """Pass over a word."""
@@ -206,11 +235,29 @@ class Search:
         more = 0.0
         if is_named(reading.words, 0, self.game.speech):
             is_plain = not node.strange and not self._is_in_brackets(reading)
-            claims += (Claim(text, len(reading.played), self._before(reading), is_plain),)
+            claims += (Claim(text, len(reading.played), self._before(reading), is_plain, self._is_idle(reading)),)
             more = _ONE_OF_SEVERAL if self._is_listed(reading) else 0.0
         else:
             more = self._price_of_word(text)
         return more, Node(rest, claims, node.strange + 1)
+
+    def _is_idle(self, reading: Reading) -> bool:
+        """Tell whether nothing of the clause of the next word can be heard as an action."""
+        clause = self._clauses.get(id(reading.words[0]), ())
+        here = reading.played[-1].before if reading.is_over else reading.position
+        key = here, id(clause)
+        if key not in self._idle:
+            speech, texts = self.game.speech, {word.text for word in clause}
+            is_board = bool(here.form.layers) and not here.is_chance and not speech.whereabouts(here.state)
+            acting = ACTING.union(speech.going, *speech.verbs.values()) - {"not", "if", "or"}
+            is_plain = is_board and len(clause) <= _LONGEST and acting.isdisjoint(texts)
+            spare = [word for word in clause if word.text not in FILLERS and word.text not in _LITTLE]
+            names = sum(is_named(clause, at, speech) for at in range(len(clause)))
+            is_plain = is_plain and len(spare) > 2 * names  # `one east` says more of what stands before it
+            bare = tuple(word for at, word in enumerate(clause) if is_named(clause, at, speech))
+            heard = (hear(here, told[at:]) for told in (clause, bare) for at in range(len(told)))
+            self._idle[key] = is_plain and not any(heard)
+        return self._idle[key]
 
     def _price_of_word(self, text: str) -> float:
         if text in CORRECTING:
@@ -228,6 +275,11 @@ class Search:
     def _is_in_brackets(self, reading: Reading) -> bool:
         read = [word.text for word in self._words[: len(self._words) - len(reading.words)]]
         return read.count("(") > read.count(")")
+
+
+def past_correction(words: Sequence[Word]) -> int:
+    """Count the words that take something back: `wait, no`."""
+    return next((at for at, word in enumerate(words) if word.text not in CORRECTING | {COMMA}), len(words))
 
 
 def hear(position: Position, words: Sequence[Word]) -> list[Heard]:

@@ -21,9 +21,9 @@ from elemental_gui.host.turns.asides import unless_untrue
 from elemental_gui.host.turns.chat_reading import Reading
 from elemental_gui.host.turns.clauses import asides
 from elemental_gui.host.turns.describing import without_descriptions
-from elemental_gui.host.turns.facts import SQUARE, is_meaningful
+from elemental_gui.host.turns.facts import SQUARE, is_meaningful, is_shown
 from elemental_gui.host.turns.judging import is_whole, judged
-from elemental_gui.host.turns.of_this_turn import of_how_things_stand, of_later, of_this_turn
+from elemental_gui.host.turns.of_this_turn import of_how_things_stand, of_later, of_this_turn, without_stock
 from elemental_gui.host.turns.prose import READ_AS_PROSE, passed_over
 from elemental_gui.host.turns.searching import LOOKED_AT, Search, hear
 from elemental_gui.host.verdict import Finding, Verdict, shortened
@@ -65,7 +65,7 @@ def solved(position: Position, message: Message, luck: str, verdict: Verdict) ->
             continue
         found = accounted(judged(position, passed_over(reading), verdict.names), words)
         found = unless_untrue(found, asides(position, words))
-        if is_whole(found):
+        if is_whole(found) or (found.finding is Finding.LEGAL and verdict.finding is not Finding.LEGAL):
             return found
     if verdict.finding is Finding.ILLEGAL and not is_plain and _is_near(position, message, luck, verdict):
         said = f"{verdict.sentence} Not every word is understood, and it may be meant otherwise: ask what is meant."
@@ -135,14 +135,25 @@ def told(
     position: Position, words: Sequence[Word], names: Sequence[str], *, is_loose: bool = False
 ) -> tuple[Word, ...] | None:
     """Give the clauses of a text that tell this turn; None where that cannot be said."""
-    words = without_descriptions(position, words) if _is_used_up(position) else words
-    decisive, others = position.game.speech.decisive, (name for at, name in enumerate(names, 1) if at != position.seat)
+    speech = position.game.speech
+    decisive, others = speech.decisive, (name for at, name in enumerate(names, 1) if at != position.seat)
+    acting = (decisive | speech.going).union(*speech.verbs.values()) - {"row", "column", "own"}
+    if _is_used_up(position):
+        words = without_descriptions(position, words)
+    elif position.form.layers and not position.is_chance:
+        words = without_descriptions(position, words, lambda clause: _is_heard(position, clause))
+        words = without_stock(words, lambda word: word.text in acting and not is_shown(position, word.text))
     people = frozenset(name.casefold().split()[0] for name in others if name.strip())
 
     def is_naming(word: Word) -> bool:
         return is_meaningful(word.text) or word.text in decisive
 
-    return of_this_turn(words, people, is_naming, is_loose=is_loose)
+    return of_this_turn(words, people, is_naming, is_loose=is_loose, is_strict=_is_used_up(position))
+
+
+def _is_heard(position: Position, words: Sequence[Word]) -> bool:
+    """Tell whether an action may begin at any of these words."""
+    return any(hear(position, words[at:]) for at in range(len(words)))
 
 
 def _actions(reading: Reading) -> Iterable[str]:
@@ -157,15 +168,20 @@ def readings_of(
 ) -> Iterator[tuple[float, Reading]]:  # fmt: skip
     """Yield every turn that a text may tell, with its cost; none where the text leaves something open.
 
-    Another search than the usual one gets the words as they were written.
+    Words that leave it open may be part of a phrase that says nothing; made plain, a text has lost such words.
     """
     speech, words = position.game.speech, message.words
-    if len(words) > _MOST_WORDS or undecided(words) or told(position, words, names, is_loose=is_loose) is None:
+    if len(words) > _MOST_WORDS or undecided(words):
         return
-    rewritten = (each(words, speech.phrases, speech.vocabulary, names) for each in (rephrased, made_plain))
-    for each in dict.fromkeys((words, *rewritten)) if searching is None else (words,):
+    again, plain = (each(words, speech.phrases, speech.vocabulary, names) for each in (rephrased, made_plain))
+    several = [words, again, plain] if searching is None else [words] if _is_used_up(position) else [words, again]
+    is_told = False
+    for each in dict.fromkeys(map(tuple, several)):
         kept = told(position, each, names, is_loose=is_loose)
-        if kept is not None:
+        if kept is None and each == words and _is_used_up(position):
+            return
+        is_told = is_told or (kept is not None and each in (words, tuple(again)))
+        if kept is not None and is_told:
             telling = set(map(id, kept))
             discussed = frozenset(word.text for word in each if id(word) not in telling)
             unpieced = tuple(attrs.evolve(word, piece=0) for word in kept)

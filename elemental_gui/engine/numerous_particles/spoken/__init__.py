@@ -61,7 +61,7 @@ _PRICES: Final = frozenset((
     "for", "costs", "costing", "cost", "paying", "spending", "at", "to", "=", "which", "using", "worth", "uses",
     "that's",
 ))  # fmt: skip
-_OF_PRICE: Final = frozenset((*JOINTS, "of", "my", "the", "all", "x"))
+_OF_PRICE: Final = frozenset((*JOINTS, "of", "my", "the", "all", "x", "me", "us"))
 _LONGEST_REMARK: Final = 12
 _BEFORE_COUNT: Final = frozenset((":", "=", "-", "x"))
 _LOSES: Final = frozenset((LUCK, "lose", "loses", "lost", "losing"))
@@ -74,7 +74,7 @@ _BETWEEN: Final = frozenset((
 _SEATS: Final = frozenset(("seat", "player"))
 _POINTING: Final = frozenset(("it", "which", "that", "this", "the", "w3", "will", "and", "i"))
 """What stands before the word that a W3 removes something."""
-_OF_REMOVED: Final = frozenset((":", "the", "my", "out", "off", "away", "of", "me"))
+_OF_REMOVED: Final = frozenset((":", "the", "a", "an", "one", "my", "out", "off", "away", "of", "me"))
 _MOST_REMOVED: Final = 5
 """So many of a building are heard of a removal; more than two are always refused."""
 
@@ -155,6 +155,8 @@ def _submit(words: Words) -> list[Heard]:
     while True:
         at = _past_remark(words, skip(words, at, _BETWEEN - {"("} if at > start else frozenset()))
         at = skip(words, at, _BETWEEN if at > start else frozenset())
+        eating = skip(words, at, _POINTING)
+        at = max(at, _past_remark(words, eating)) if text_at(words, eating) in _PRICES else at
         eating = skip(words, at, _POINTING)
         at = eating if text_at(words, eating) in EATS and draft.building == "W3" else at
         following = _part(draft, words, at)
@@ -311,6 +313,7 @@ def _counted(words: Words, at: int) -> tuple[str, int, int] | None:
         number_at = skip(words, number_at + 1, frozenset(("x", "=", "(", ":")))
     times = number(text_at(words, number_at)) or spoken.TIMES.get(text_at(words, number_at))
     is_open = text_at(words, number_at - 1) == "(" and text_at(words, number_at + 1) != ")"
+    is_open = is_open or _past_price(words, number_at) > number_at  # F4: 100 fire
     if times is None or is_open or is_building(text_at(words, number_at + 1)):
         times, number_at = 1, at
     return text_at(words, at).upper(), times, number_at + 1

@@ -23,6 +23,11 @@ _BEHIND_BUFF: Final = frozenset(("", COMMA, STOP, "instead", "then", "please", "
 _OF_THEM: Final = frozenset(("", COMMA, STOP, "of", "copies", "copy", "instead", "then", "please", "pls", "and", "now"))
 
 
+_TAKING: Final = frozenset((
+    "kill", "kills", "eat", "eats", "remove", "removes", "destroy", "destroys", "drop", "drops",
+))  # fmt: skip
+
+
 @attrs.frozen
 class Draft:
     """A submission as far as it has been heard."""
@@ -77,6 +82,8 @@ def _draft(words: Words, part: Part) -> Draft | None:
     """Hear a text word by word; None where something in it is not understood that may be a part of a submission."""
     draft, at = Draft(), 0
     while at < len(words):
+        if is_building(text_at(words, at).removesuffix("s")) and not _TAKING.isdisjoint(_before(words, at)):
+            return None  # what a W3 removes is not bought
         try:
             heard = part(draft, words, at)
         except NotationError:
@@ -87,6 +94,10 @@ def _draft(words: Words, part: Part) -> Draft | None:
                 return None
         draft, at = (draft, at + 1) if heard is None else heard
     return draft
+
+
+def _before(words: Words, at: int) -> list[str]:
+    return [word.text for word in words[max(0, at - 2) : at]]
 
 
 def _bare(draft: Draft, words: Words, at: int) -> Iterator[tuple[Draft, int]]:

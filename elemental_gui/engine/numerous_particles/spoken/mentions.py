@@ -82,7 +82,8 @@ _QUALIFYING: Final = frozenset(("of", "my", "your", "the", "for", "more", "a", "
 def unlike(told: Sequence[tuple[State, Action]], words: Words) -> str:
     """Quote the first words of a text that are not true of the submission read in it; empty where all of them are."""
     words, _ = plainly(words)
-    words = [words, *segments(words)[1:]][-1]  # what is said anew holds alone
+    anew = [words, *segments(words)[1:]][-1]  # what is said anew holds alone
+    words = anew if EATS.isdisjoint(word.text for word in anew) else words
     submitted = ((state, action) for state, action in told if isinstance(action, Submit))
     return next((said for state, action in submitted for said in _untrue(state, action, words)), "")
 
@@ -124,7 +125,14 @@ def _is_true(state: State, action: Submit, words: Words, at: int) -> bool:
         return _is_amount_true(state, action, words, at)
     if count is not None:
         return _is_number_true(state, action, count, words, at)
-    return not _is_strange(text) or (text == "0" and not action.copies)
+    return not _is_strange(text) or (text == "0" and not action.copies) or _is_rounded(state, action, text)
+
+
+def _is_rounded(state: State, action: Submit, text: str) -> bool:
+    """Tell whether a word is the beginning of what the seat holds, or pays: `I have 1.25`."""
+    amounts = (*state.rows[state.seat - 1][: len(RESOURCES)], *(amount for _, amount in _price(state, action)))
+    digits = text.replace(".", "").rstrip("0")
+    return "." in text and digits.isdigit() and any(str(amount).startswith(digits) for amount in amounts)
 
 
 def _name(text: str) -> str:
@@ -188,7 +196,8 @@ def _is_amount_true(state: State, action: Submit, words: Words, at: int) -> bool
 def _is_denied(words: Words, at: int) -> bool:
     """Tell whether a word says what cannot be paid."""
     begin = next((index + 1 for index in range(at, -1, -1) if text_at(words, index) in (COMMA, STOP)), 0)
-    is_barred = not _BARRED.isdisjoint(word.text for word in words[at + 1 : at + _NEAR] if word.text != COMMA)
+    end = next((index for index in range(at, len(words)) if text_at(words, index) in (STOP, ")")), len(words))
+    is_barred = not _BARRED.isdisjoint(word.text for word in words[at + 1 : min(end, at + _NEAR + 2)])
     is_mended = not _MENDING.isdisjoint(word.text for word in words[at + 1 : at + _NEAR + 1])
     return is_barred or is_mended or any(word.text in ("can't", "cannot", "couldn't") for word in words[begin:at])
 
@@ -276,6 +285,7 @@ def _is_aside(words: Words, at: int) -> bool:
 def _is_measure(words: Words, at: int) -> bool:
     """Tell whether a number is a price, a tier or a time, and no number of copies."""
     behind = skip(words, at + 1, _QUALIFYING)
+    behind += behind > at + 1 and _count(text_at(words, behind)) is not None  # 14 of my 16 water
     is_price = text_at(words, behind) in (*RESOURCE_OF, "everything", "each") and not is_article(words, behind)
     is_price = is_price or _is_outcome(words, at)
     is_span = text_at(words, at + 1) in _SPANS or text_at(words, at - 1) in _COUNTED | LEVELS

@@ -27,11 +27,17 @@ _TENS: Final = {
 }  # fmt: skip
 _OTHERS: Final = frozenset(("you", "your", "he", "she", "they", "his", "her", "their", "you're", "nobody", "everybody"))
 """Words that begin a sentence about somebody else."""
+_MEANT: Final = frozenset((
+    "buff", "buffs", "buffing", "buy", "build", "submit", "pass", "no", "instead", "whichever", "whatever", "decide",
+))  # fmt: skip
+"""Words of a clause that is no mere remark on somebody else."""
 _BUILDINGS: Final = frozenset(("building", "buildings", "one", "ones", "card", "cards", "type", "kind"))
 _BEGINNING: Final = re.compile(r"x?[0-9]{1,3}")
 _APOSTROPHES: Final = re.compile(r"x?[0-9]{1,3}(?:['’_][0-9]{3})+")
 _THOUSANDS: Final = re.compile(r"(x?)([0-9]{1,6})k(x?)")
 _TENTHS: Final = re.compile(r"([0-9]{1,2})k")
+_MILLIONS: Final = re.compile(r"([0-9]{1,6})m")
+_HUNDREDTHS: Final = re.compile(r"[0-9]{1,2}")
 _TIMES: Final = re.compile(r"x?([0-9]+)x?")
 _SEVERAL: Final = {"pair": 2, "couple": 2, "triple": 3, "dozen": 12}
 _FULL: Final = 3
@@ -44,8 +50,8 @@ def plainly(words: Words) -> tuple[list[Word], list[int]]:
     ends: list[int] = [0]
     at = 0
     while at < len(words):
-        about = _past_others(words, at)
-        if about > at:
+        about = _past_others(words, at) or _past_sum(words, at)
+        if about:
             ends[-1] = at = about
             continue
         text, end = _written(words, at)
@@ -56,19 +62,35 @@ def plainly(words: Words) -> tuple[list[Word], list[int]]:
 
 
 def _past_others(words: Words, at: int) -> int:
-    """Skip a sentence that is about somebody else and buys or buffs nothing."""
-    is_begun = at == 0 or words[at - 1].text == STOP
-    if not is_begun or text_at(words, at) not in _OTHERS:
-        return at
-    end = next((index for index in range(at, len(words)) if words[index].text == STOP), len(words))
-    return at if any(word.text in ("buff", "buy", "build", "submit") for word in words[at:end]) else end
+    """Skip a sentence or a clause that is about somebody else and buys or buffs nothing; 0 for anything else."""
+    before = text_at(words, at - 1)
+    if before not in ("", STOP, COMMA, "(", ")"):
+        return 0
+    is_sentence = before in ("", STOP) and text_at(words, at) in _OTHERS
+    marks = (STOP,) if is_sentence else (STOP, COMMA, "(", ")")
+    end = next((index for index in range(at, len(words)) if words[index].text in marks), len(words))
+    texts = [word.text for word in words[at:end]]
+    is_named = any(is_building(text) or is_building(text.removesuffix("s")) for text in texts)
+    is_about = is_sentence or (not _OTHERS.isdisjoint(texts) and not is_named)
+    return end if is_about and _MEANT.isdisjoint(texts) else 0
+
+
+def _past_sum(words: Words, at: int) -> int:
+    """Skip a sum that is right: `18 x 4 = 72 garnets`; 0 for anything else."""
+    total, end = number(text_at(words, at)), at + 1
+    while total and text_at(words, end) == "x" and (factor := number(text_at(words, end + 1))):
+        total, end = total * factor, end + 2
+    is_copies = is_building(text_at(words, at - 1))  # G1 3 x 4 = 12 garnets
+    is_sum = end > at + 1 and not is_copies and text_at(words, end) == "=" and number(text_at(words, end + 1)) == total
+    return end + 2 + (text_at(words, end + 2) in RESOURCE_OF) if is_sum else 0
 
 
 def _written(words: Words, at: int) -> tuple[str, int]:
     """Give the next word as it is meant, and the index behind it."""
     text = text_at(words, at)
-    if words[at].source.casefold() in _TENS:
-        return str(_TENS[words[at].source.casefold()]), at + 1  # which the mending of slips takes for smaller numbers
+    for said in (words[at].source.casefold(), text):  # as written, which the mending of slips takes for smaller ones
+        if said in _TENS:
+            return str(_TENS[said]), at + 1
     tier, end = _tier_at(words, at)
     if tier:
         return tier, end
@@ -78,14 +100,23 @@ def _written(words: Words, at: int) -> tuple[str, int]:
         return _THOUSANDS.sub(r"\g<1>\g<2>000\3", text), at + 1
     if not _BEGINNING.fullmatch(text):
         return text, at + 1
-    tenths = _TENTHS.fullmatch(text_at(words, at + 2))
-    if text_at(words, at + 1) == "." and tenths is not None:
-        return text + tenths[1].ljust(_FULL, "0"), at + 3
+    decimal = _with_decimals(text, text_at(words, at + 2)) if text_at(words, at + 1) == "." else ""
+    if decimal:
+        return decimal, at + 3
     whole, end = text, at + 1
     while text_at(words, end) in (COMMA, ".") and _is_group(text_at(words, end + 1)):
         whole, end = whole + text_at(words, end + 1), end + 2
     is_copies = text.startswith("x") or text_at(words, at - 1).upper() in NAMES
     return (whole, end) if not is_copies or text_at(words, end) in _ENDS else (text, at + 1)
+
+
+def _with_decimals(whole: str, behind: str) -> str:
+    """Write `1.2m`, `1.5k` or `1.25` in one word; empty for what are two."""
+    for form, digits in ((_MILLIONS, 2 * _FULL), (_TENTHS, _FULL)):
+        found = form.fullmatch(behind)
+        if found is not None:
+            return whole + found[1].ljust(digits, "0")
+    return f"{whole}.{behind}" if _HUNDREDTHS.fullmatch(behind) else ""
 
 
 def _is_group(text: str) -> bool:

@@ -7,7 +7,10 @@ from typing import Final
 from elemental_gui.engine.numerous_particles.spoken.mentions import MOST, NO_BUFF, NO_PURCHASE
 
 _BUILDING: Final = "[gfwea][1-4]"
-_COUNT: Final = "(?:[0-9]{1,6}|one|two|three|four|five|six|seven|eight|nine|ten)"
+_COUNT: Final = (
+    "(?:[0-9]{1,6}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty)"
+)
+_RESOURCE: Final = "(?:[gfwea]|garnets?|fire|water|earth|air|wind)"
 _TURN: Final = (
     "(?:turn|upgrad|convert|merg|combin|trad|evolv|fus|us|promot|chang|swap|exchang|transform|mak)(?:e|es|s|ing)?"
 )
@@ -17,10 +20,19 @@ _INTO: Final = (
 )
 _NOT: Final = "(?:no|not|without|skip|skipping|don't|dont|won't|wont|never)(?: (?:going to|any|the|a|my|to|doing))*"
 PHRASES: Final[tuple[tuple[str, str], ...]] = (
+    (r"(?:tear|tears|tearing|pull|pulls|take|takes|knock|knocks|break|breaks) down", "remove"),
+    (rf"({_COUNT}) times over", r"\1 times"),
+    (
+        (
+            rf"[,;] (?:it's|it is|that's|only|between) (?:only |either )?{_RESOURCE} or {_RESOURCE}"
+            "(?: (?:for me|anyway|left|open|free|possible|allowed|now))*(?= ?[;,)])"
+        ),
+        "",
+    ),
     (
         (
             rf"{_NOT} (?:buff|buffs|buffing|boost|boosting|bonus)(?: either)?"
-            r"(?! (?:[gfwea]|garnets?|fire|water|earth|air|wind|on|the)\b)"
+            r"(?: anything| anyone| at all)?(?! (?:[gfwea]|garnets?|fire|water|earth|air|wind|on|the)\b)"
         ),
         NO_BUFF,
     ),

@@ -1,0 +1,41 @@
+"""What a text says of the end of a turn that was read without it: `C2 air! Everything stays where it is`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import attrs
+
+from elemental_gui.engine.core.game import Position
+from elemental_gui.engine.core.spoken import COMMA, STOP
+from elemental_gui.engine.core.state import AnyAction
+from elemental_gui.host.effects import effect
+from elemental_gui.host.message.words import Message
+from elemental_gui.host.turns.judging import is_whole
+from elemental_gui.host.turns.searching import hear
+from elemental_gui.host.verdict import Finding, Step, Verdict, whose, won
+
+_BEGINNING: Final = frozenset((STOP, COMMA, "and", "so", "("))
+
+
+def with_end(position: Position, message: Message, verdict: Verdict) -> Verdict:
+    """Give a turn with the one action by which a clause of the text ends it; else as it was read."""
+    here = verdict.end
+    if verdict.finding is not Finding.LEGAL or is_whole(verdict) or here is None or here.is_chance:
+        return verdict
+    if here.game.confirm is not None or here.seat != position.seat or here.game.speech.heeded(here.state):
+        return verdict
+    words, found = message.words, set[AnyAction]()
+    for at in range(1, len(words)):
+        for heard in hear(here, words[at:]) if words[at - 1].text in _BEGINNING else ():
+            if not isinstance(heard.action, str) and here.check(heard.action) is None:
+                found.add(heard.action)
+    if len(found) != 1 or not here.ends_turn(next(iter(found))):
+        return verdict
+    action = found.pop()
+    after, told = here.play(action), here.game.format_action(action)
+    step = Step(told, effect(here, after), here, after)
+    said = f"The turn of {whose(position, verdict.names)} is legal.{won(after, verdict.names)}"
+    return attrs.evolve(
+        verdict, turn=f"{verdict.turn}; {told}", steps=(*verdict.steps, step), owed=(), end=after, sentence=said
+    )
