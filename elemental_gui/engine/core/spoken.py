@@ -170,6 +170,8 @@ class Speech(Generic[S, A]):
     """Words that say what is done, so that nobody may pass over them."""
     verbs: Mapping[str, frozenset[str]] = MappingProxyType({})
     """What people say for the first word of an action, such as `hits` for `attack`."""
+    also: Mapping[str, str] = MappingProxyType({})
+    """Verbs that name a stone as well, such as `whirlwind` for `wind`."""
     going: frozenset[str] = frozenset()
     """What people say for a move of the piece that acted last."""
     joined: Callable[[A, A], A | None] = lambda _first, _second: None

@@ -86,13 +86,19 @@ _FIRST: Final = re.compile(
     re.IGNORECASE,
 )
 """What opens a message without correcting anything in it."""
+_SORRY: Final = re.compile(
+    rf"\s*(?:sorry|oops|ups|whoops|apologies)\b"
+    rf"(?:(?!\b(?:{_SQUARE}|{_STONE}|{_WAY}|{_COUNT}|{_VERB}s?)\b)[^.!?:;\n]){{0,60}}[.!]+\s+(?=\S)",
+    re.IGNORECASE,
+)
+"""An apology before anything is said."""
 _STEP: Final = rf"(?:\b{_SQUARE}\b|\b{_WAY}\b)"
 _JOINT: Final = r"(?:[ \t]*(?:,|->|→|>|-)[ \t]*(?:(?:and|then|to)[ \t]+)*|[ \t]+(?:(?:and|then|to)[ \t]+)*)"
 _BACK: Final = r"\b(?:no|nope|nah|wait|sorry|stop|hold on|start over|wrong|oops|ups|whoops|correction|scratch that)\b"
 _ANEW: Final = re.compile(
     rf"(?P<old>{_STEP}(?:{_JOINT}{_STEP}){{0,5}})(?P<between>[\s,.:;?!…(–—-]+(?:{_WEAK}[\s,.!…]+)*{_BACK}[^\n.!?;,]{{0,50}}"
     rf"[\s,.:;!?…–—-]+(?:[^\n.!?;,]{{0,50}}[.!?;…:]+\s*)?"
-    rf"(?:(?:so|then|ok|okay|again|right|that's|that is|it's|now|rather|instead|i|go|walk)[\s,:]+)*)"
+    rf"(?:(?:so|then|ok|okay|again|right|that's|that is|it's|now|rather|instead|mean|meant|i|go|walk)[\s,:]+)*)"
     rf"(?P<new>{_STEP}(?:{_JOINT}{_STEP}){{1,5}})",
     re.IGNORECASE,
 )
@@ -111,8 +117,9 @@ _AGREEING: Final = 2
 def corrected(text: str, notes: list[str]) -> str:
     """Write a message as its own later sentences put it right, and tell it."""
     text = _ARROW.sub(r"\g<new>", _DROPPED.sub(" ", text))
-    first = _FIRST.match(text)
-    text = text if first is None else text[first.end() :]
+    for opening in (_SORRY, _FIRST):
+        first = opening.match(text)
+        text = text if first is None else text[first.end() :]
     for row in list(_ANEW.finditer(text))[::-1]:
         told = _told_anew(row)
         if told:

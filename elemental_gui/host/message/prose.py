@@ -36,6 +36,8 @@ _IT: Final = frozenset(("it", "him", "her", "them"))
 _WHOSE: Final = _IT | frozenset(("a", "an", "the", "my", "own", "your", "his", "their", "that", "enemy"))
 _SENSES: Final = frozenset(("up", "down", "left", "right", "undo", WALK_BACK, NO_STONES, *DIRECTION_WORDS))
 """Words of everyday speech that may be a whole action."""
+_BESIDE_WHOM: Final = frozenset(("left", "right", "north", "south", "east", "west", "top", "front", "ahead"))
+"""Words that with `of` and a name say where something lies, and not where it goes."""
 _AND: Final = ("and", "then", "&", "+")
 _ANOTHER: Final = frozenset(("one", "other", "another", "second"))
 _PLAIN: Final = frozenset((
@@ -130,7 +132,10 @@ def rephrased(
     people = _called(names) - vocabulary
     words = [attrs.evolve(word, text="they") if word.text in people else word for word in words]
     words = rewritten(words, _compiled(OPENING))
-    owned = {at for at, word in enumerate(words[1:]) if word.source.casefold() in people and words[at].text == "of"}
+    owned = {
+        at for at, word in enumerate(words[1:])
+        if word.source.casefold() in people and words[at].text == "of" and words[at - 1].text not in _BESIDE_WHOM
+    }
     words = [word for at, word in enumerate(words) if at not in owned and word.source.casefold() not in people]
     words = _of_the_game(words, vocabulary)
     loose = rewritten(_named_again(words), [(FAILED, "; ")])

@@ -12,7 +12,17 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Final
 
-from elemental_gui.engine.core.spoken import COMMA, ELEMENTS, FILLERS, MARKS, NUMBERS, SQUARES, Word, end_of_turn
+from elemental_gui.engine.core.spoken import (
+    COMMA,
+    ELEMENTS,
+    FILLERS,
+    MARKS,
+    NUMBERS,
+    SQUARES,
+    STOP,
+    Word,
+    end_of_turn,
+)
 
 GREETINGS: Final = frozenset((
     "hi", "hello", "hey", "hi all", "hi everyone", "hello everyone", "hey all", "gg", "gl", "hf", "gl hf", "glhf",
@@ -28,6 +38,9 @@ GREETINGS: Final = frozenset((
     "this is my turn", "this is my move",
 ))  # fmt: skip
 """Lines that say nothing about a turn."""
+_LINES: Final = frozenset(("line", "lines", "row", "column", "spreads", "spread", "spreading"))
+_SEEING: Final = frozenset(("see", "look", "show", "check", "view", "post"))
+_LATER: Final = frozenset(("before", "first", "wait", "until", "can", "could", "may", "if", "once"))
 TURNING: Final = frozenset((
     "not", "no", "or", "if", "unless", "instead", "either", "maybe", "undo", "undid", "cancel", "wait", "actually",
     "scratch", "ignore", "rather", "except", "without", "don't", "dont", "didn't", "won't", "wont", "can't",
@@ -185,7 +198,7 @@ def is_talk(words: Sequence[Word], vocabulary: frozenset[str], *, is_part: bool 
         return True
     if _ends_turn(said):
         return False
-    if _is_of_past(texts):
+    if _is_of_past(texts) or _is_of_confirming(texts):
         return True
     texts = [text for text, other in pairwise((*texts, "")) if not _counts_other(text, other, vocabulary)]
     if any(unicodedata.category(text[0]) == "So" or _is_strong(text, vocabulary) for text in texts):
@@ -242,6 +255,19 @@ def is_remark(words: Sequence[Word], vocabulary: frozenset[str]) -> bool:
     )
 
 
+def bracketed(words: Sequence[Word], at: int) -> Sequence[Word]:
+    """Give the words of a bracket that opens here; none where nothing opens, or it is not closed in its sentence."""
+    ends = (end for end in range(at + 1, len(words)) if words[end].text in ("(", ")", STOP))
+    end = next(ends, at) if words[at].text == "(" else at
+    return words[at + 1 : end] if words[end].text == ")" else ()
+
+
+def is_of_fire(before: Sequence[Word], words: Sequence[Word]) -> bool:
+    """Tell whether a bracket only says where the lines of a fire end: `fire H6 (line G6-F6 ends at water E6)`."""
+    last = next((word.text for word in reversed(before) if word.text in ELEMENTS or word.text in ("f", "w", "e")), "")
+    return last in ("fire", "fires", "f") and not _LINES.isdisjoint(word.text for word in words[:4])
+
+
 def explains(words: Sequence[Word]) -> bool:
     """Tell whether words begin a clause that only says why something is done, or what comes of it.
 
@@ -254,6 +280,15 @@ def explains(words: Sequence[Word]) -> bool:
     if first == "so" or _SQUARE.fullmatch(first):
         return any(word.text in _CONSEQUENCES for word in words)
     return first in _EXPLAINING or (first == "to" and texts[1] in _AIMS)
+
+
+def _is_of_confirming(texts: Sequence[str]) -> bool:
+    """Tell whether a sentence only asks to see the board before the turn is confirmed."""
+    named = _WAYS - {"right"} | NUMBERS.keys() | ELEMENTS.keys()  # it looks right
+    is_named = any(_PLACE.fullmatch(text) or text in named for text in texts)
+    is_board = "board" in texts and not _SEEING.isdisjoint(texts)
+    is_confirming = "confirm" in texts and "i" not in texts[:1]
+    return not is_named and (is_board or is_confirming) and not _LATER.isdisjoint(texts)
 
 
 def _is_strong(text: str, vocabulary: frozenset[str]) -> bool:

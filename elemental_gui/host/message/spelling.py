@@ -88,6 +88,11 @@ _LOOK_ALIKES: Final = str.maketrans(
 """Letters of other alphabets that cannot be told from ours by looking."""
 _SQUARES: Final = (
     (re.compile(r"\(\s*([a-k])\s*[,;/|]\s*([0-9]{1,2})\s*\)"), r"\1\2"),  # (B,3)
+    (re.compile(r"\b([a-k][0-9]{1,2})['’]s\b"), r"\1 its"),  # C7's water
+    (re.compile(r"\b(north|south)-(east|west)"), r"\1\2"),
+    (re.compile(r"\b1st\b"), "first"),
+    (re.compile(r"\b2nd\b"), "second"),
+    (re.compile(r"\b3rd\b"), "third"),
     (re.compile(r"\b([a-z]{1,9}) ?@ ?(?=[a-k][0-9]{1,2}(?![0-9a-z]))"), r"\1 "),  # F@B3
     (re.compile(r"\bcol(?:umn)?\s+([a-k])\s*,?\s*row\s+([0-9]{1,2})\b"), r"\1\2"),
     (re.compile(r"\brow\s+([0-9]{1,2})\s*,?\s*col(?:umn)?\s+([a-k])\b"), r"\2\1"),
@@ -140,6 +145,10 @@ _SOUNDS: Final = re.compile(
     r"|((?:moves?|goes|go|jumps?|steps?|walks?) )(?:to|too|for)\b(?= (?:squares|spaces|steps|fields)\b))",
     re.IGNORECASE,
 )
+_CHOSEN: Final = re.compile(
+    r"^[ \t]*[./!] ?choose\b[^\n]{0,60}?(?:->|→|=>|=|:)[ \t]*(?P<stone>fire|water|earth|wind|air)[ \t.!]*$",
+    re.IGNORECASE | re.MULTILINE,
+)
 _SPOKEN: Final = (
     (re.compile(r"\s+(?:full stop|period|new line)\b", re.IGNORECASE), "."),
     (re.compile(r"\s+comma\b", re.IGNORECASE), ","),
@@ -162,18 +171,18 @@ _EVERYDAY: Final = frozenset((
     "heart", "each", "early", "stop", "stay", "stone", "store", "stand", "from", "form", "than", "then", "that",
     "them", "they", "this", "these", "those", "there", "here", "have", "hope", "help", "over", "only", "once",
     "some", "same", "come", "came", "game", "name", "note", "nope", "nine", "none", "line", "like", "live", "long",
-    "look", "good", "great", "tree", "free", "through", "three", "thee", "thing", "think", "back", "luck", "lock",
-    "block", "blocks", "black", "bluff", "read", "rear", "lead", "bread", "rid", "role", "rule", "rolls", "real",
-    "turns", "burn", "burns", "hurt", "your", "yours", "four", "hour", "fore", "fort", "just", "take", "sake",
-    "sure", "used", "user", "puts", "pull", "hits", "sits", "sets", "adds", "ends", "and", "land", "hand", "band",
-    "sand", "send", "kind", "mind", "wall", "walk", "call", "well", "will", "still", "tell", "next", "text", "test",
-    "done", "down", "town", "know", "now", "show", "slow", "grow", "crow", "close", "loses", "rose", "nose",
-    "choose", "whole", "hole", "place", "space", "face", "piece", "peace", "price", "drawn", "drew", "brown",
-    "crown", "frown", "raw", "law", "saw", "jaw", "leaf", "leave", "leaves", "player", "played", "plays", "plant",
-    "plans", "water", "waters", "match", "much", "such", "catch", "moved", "moves", "rolled", "ride", "rides",
-    "rode", "road", "rain", "main", "busy", "bury", "body", "again", "gain", "pain", "chain", "mountain", "time",
-    "times", "mine", "tiles", "less", "unto", "onto", "sent", "thence", "hence", "whence", "lots", "loads", "pans",
-    "piss", "bass", "mass", "parts", "undone", "under",
+    "look", "lone", "good", "great", "tree", "free", "through", "three", "thee", "thing", "think", "back", "luck",
+    "lock", "shake", "shakes", "block", "blocks", "black", "bluff", "read", "rear", "lead", "bread", "rid", "role",
+    "rule", "rolls", "real", "turns", "burn", "burns", "hurt", "your", "yours", "four", "hour", "fore", "fort",
+    "just", "take", "sake", "sure", "used", "user", "puts", "pull", "hits", "sits", "sets", "adds", "ends", "and",
+    "land", "hand", "band", "sand", "send", "kind", "mind", "wall", "walk", "call", "well", "will", "still", "tell",
+    "next", "text", "test", "done", "down", "town", "know", "now", "show", "slow", "grow", "crow", "close", "loses",
+    "rose", "nose", "choose", "whole", "hole", "place", "space", "face", "piece", "peace", "price", "drawn", "drew",
+    "brown", "crown", "frown", "raw", "law", "saw", "jaw", "leaf", "leave", "leaves", "player", "played", "plays",
+    "plant", "plans", "water", "waters", "match", "much", "such", "catch", "moved", "moves", "rolled", "ride",
+    "rides", "rode", "road", "rain", "main", "busy", "bury", "body", "again", "gain", "pain", "chain", "mountain",
+    "time", "times", "mine", "tiles", "less", "unto", "onto", "sent", "thence", "hence", "whence", "lots", "loads",
+    "pans", "piss", "bass", "mass", "parts", "undone", "under",
 ))  # fmt: skip
 """Words that are right as they are, although one letter more or less would make them a word of a game."""
 _SHORTEST: Final = 4
@@ -200,6 +209,13 @@ def dictated(text: str) -> str:
         text = pattern.sub(plain, text)
     text = _SPOKEN_SQUARE.sub(lambda found: f"{found[1]}{NUMBERS[found[2].casefold()]}", text)
     return _SOUNDS.sub(_number_heard, text)
+
+
+def chosen(text: str) -> str:
+    """Write what a bot answered to commands of one stone each as one draw: `.choose -> Water`."""
+    stones = [found["stone"] for found in _CHOSEN.finditer(text)]
+    count = iter(range(len(stones)))
+    return _CHOSEN.sub(lambda _: "" if next(count) else f"drew {', '.join(stones)}", text)
 
 
 def _number_heard(found: re.Match[str]) -> str:

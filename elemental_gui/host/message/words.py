@@ -27,7 +27,9 @@ from elemental_gui.host.message.lists import as_lines
 from elemental_gui.host.message.pictures import CODES, DECORATING, PICTURES
 from elemental_gui.host.message.small_talk import (
     GREETINGS,
+    bracketed,
     is_about_game,
+    is_of_fire,
     is_remark,
     is_resignation,
     is_talk,
@@ -61,7 +63,8 @@ _FACE: Final = re.compile(r"(?<=\s)(?:[:;=]['-]?(?:[()]+|[p/|])|xd+|<3|\^_*\^)(?
 _HEADER: Final = re.compile(
     r"\[?[0-9]{1,2}:[0-9]{2}(?: ?[ap]m)?\]?(?P<speaker> [^:]{1,60}:)?"
     r"|(?P<user>.{1,60} )?used [/.!]? ?(?:take|choose|pick|roll|coin|flip)(?: [0-9]{1,2})?"
-    r"|[./!] ?(?:choose|pick|roll|coin|flip)\b[^:]{0,300}|between: ?[^\n]{0,300}:"
+    r"|[./!] ?(?:choose|pick|roll|coin|flip)\b(?![^:]*(?:says?|to|->|→|=) (?:a |an )?(?:fire|water|earth|wind|air)\b)"
+    r"[^:]{0,300}|between: ?[^\n]{0,300}:"
     r"|app|bot|nadekobot|nadeko|digory|digory app|nadekobot app"
 )
 _PREFIX: Final = re.compile(
@@ -73,7 +76,7 @@ _PREFIX: Final = re.compile(
 )
 """A time, a number of a list, a turn's label of a record, or a bullet."""
 _SQUARE: Final = re.compile(r"[a-k][0-9]{1,2}")
-_HEADING: Final = re.compile(r"(?:turn|round|t)[ #]{0,2}[0-9]{1,3}(?:\.[0-9])?")
+_HEADING: Final = re.compile(r"(?:[a-z]{1,12}\.? ?[-–—:] ?)?(?:turn|round|t)[ #]{0,2}[0-9]{1,3}(?:\.[0-9])?")
 _CELLS: Final = re.compile(r"[^\s|]+(?: \| [^\s|]+)+")  # a row of a table, one word in each cell
 _WALL: Final = re.compile(r"(?<= )\|(?= )")
 _FEW_WORDS: Final = 4
@@ -143,7 +146,7 @@ def read_message(
     notes, pieces = list[str](), list[str]()
     text = _cleaned(text, notes)
     if len(text) <= LONGEST_PROSE:
-        text = spelled_out(spelling.dictated(text), players.names, notes)
+        text = spelled_out(spelling.dictated(spelling.chosen(text)), players.names, notes)
         text = without_reported(corrected(text, notes), players, notes)
     lines = lines_of(as_lines(text), players)
     own, others = parted(lines, players.seat)
@@ -232,9 +235,9 @@ def _without_remarks(
     remarks: list[str] = []
     at = 0
     while at < len(read.words):
-        inside = _bracketed(read.words, at)
+        inside = bracketed(read.words, at)
         is_slip = any(spelling.mended(word.text, vocabulary) in ELEMENTS for word in inside)
-        if inside and not is_slip and is_remark(inside, vocabulary):
+        if inside and not is_slip and (is_remark(inside, vocabulary) or is_of_fire(kept, inside)):
             said = " ".join(word.source for word in inside)
             remarks.append(said.rpartition(":")[2])
             notes.append(f"Line {read.number}: {quoted(said)} in brackets was left out as a remark.")
@@ -243,13 +246,6 @@ def _without_remarks(
             kept.append(read.words[at])
             at += 1
     return kept, remarks
-
-
-def _bracketed(words: list[Word], at: int) -> list[Word]:
-    """Give the words of a bracket that opens here; none where nothing opens, or it is not closed in its sentence."""
-    ends = (end for end in range(at + 1, len(words)) if words[end].text in ("(", ")", STOP))
-    end = next(ends, at) if words[at].text == "(" else at
-    return words[at + 1 : end] if words[end].text == ")" else []
 
 
 def _mended(words: list[Word], vocabulary: frozenset[str], notes: list[str]) -> Iterable[Word]:

@@ -174,7 +174,7 @@ def _told(aside: Aside, steps: Sequence[Step]) -> list[str]:
 def _is_true(aside: Aside, steps: Sequence[Step]) -> bool:
     """Tell whether a clause is true of a turn: each thing that it names has to have to do with what comes about."""
     if CROSSING in aside.kinds:
-        return any(_is_crossed(aside, step.action, step.before) for step in steps)
+        return any(_is_crossed(aside, step.action, step.before, step.after) for step in steps)
     told = _told(aside, steps)
     if aside.is_denied:
         named = {text for text in aside.texts if SQUARE.fullmatch(text)}
@@ -231,9 +231,11 @@ def _lying(here: Position, names: Sequence[str]) -> set[str]:
     return {word for each in lying for word in each.replace(",", " ").split()}
 
 
-def _is_crossed(aside: Aside, action: str, here: Position) -> bool:
+def _is_crossed(aside: Aside, action: str, here: Position, after: Position | None = None) -> bool:
     """Tell whether an action goes over what a clause says."""
     names = list(crossed(ends_of(action.split())))
+    where = here.game.speech.whereabouts
+    names += [] if after is None else crossed((*where(here.state), *where(after.state)))
     lying = " ".join(_lying(here, names))
     is_so = all(text.upper() in names for text in aside.texts if SQUARE.fullmatch(text))
     is_so = is_so and all(is_among(text, lying) for text in aside.texts if text in spoken.ELEMENTS)

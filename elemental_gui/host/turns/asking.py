@@ -11,6 +11,7 @@ from elemental_gui.engine.core.spoken import ELEMENTS
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.host.message.deciding import asked, left_open
 from elemental_gui.host.message.words import Message
+from elemental_gui.host.turns.doubting import lacking
 from elemental_gui.host.turns.facts import SQUARE, is_meaningful
 from elemental_gui.host.verdict import Finding, Verdict
 
@@ -24,6 +25,10 @@ def half_said(position: Position, message: Message, plain: Verdict) -> Verdict:
     """Ask back where a text names a square or a stone, or leaves something open, and no action can be made of it."""
     if plain.finding is not Finding.UNREADABLE:
         return plain
+    lacks = lacking(position, message.words)
+    if lacks:
+        said = f"{plain.sentence} {lacks} Ask for it."
+        return attrs.evolve(plain, finding=Finding.UNDECIDED, sentence=said, asks=True)
     question = asked(message.words)
     texts = [word.text for word in message.words]
     vague = left_open(message.words, position.game.speech.vocabulary)

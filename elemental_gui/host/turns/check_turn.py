@@ -104,7 +104,7 @@ def told_freely(position: Position, message: Message, luck: str, plain: Verdict)
         if allowed is not None:
             return allowed
         whole = _refused_in_full(found, plain) or _borne_out(position, message, luck, plain)
-        return whole or _left_open(position, message, luck, plain)
+        return whole or _left_open(position, message, plain)
     plainer = (reading.cost for reading, verdict in found if verdict.refused and not reading.unknown)
     borne_out = _borne_out(position, message, luck, plain, most=min(plainer, default=_DEAREST))
     if borne_out is not None and is_whole(borne_out):
@@ -112,7 +112,7 @@ def told_freely(position: Position, message: Message, luck: str, plain: Verdict)
     unfinished = _unfinished(position, message, found, plain)
     is_sure = unfinished is not None and not unfinished.asks
     whole = None if is_sure else _told_in_any_order(position, message, plain)
-    return (unfinished if is_sure else whole) or unfinished or borne_out or _left_open(position, message, luck, plain)
+    return (unfinished if is_sure else whole) or unfinished or borne_out or _left_open(position, message, plain)
 
 
 def _refused_in_full(found: list[tuple[Reading, Verdict]], plain: Verdict) -> Verdict | None:
@@ -137,9 +137,9 @@ def _told_in_any_order(position: Position, message: Message, plain: Verdict) -> 
     return judged(position, passed_over(reading), plain.names)
 
 
-def _left_open(position: Position, message: Message, luck: str, plain: Verdict) -> Verdict:
+def _left_open(position: Position, message: Message, plain: Verdict) -> Verdict:
     """Say what is not understood."""
-    told = plain if luck else half_said(position, message, plain)
+    told = half_said(position, message, plain)
     return _doubted(told) if told.finding is Finding.ILLEGAL and _repeats_effect(told) else told
 
 

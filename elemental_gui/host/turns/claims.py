@@ -140,6 +140,8 @@ def bears_out(played: Played, text: str) -> bool:
     if text in spoken.TIMES or spoken.number(text, 99):
         number = spoken.number(text, 99) or spoken.TIMES[text]
         return number in distances(played) | {_steps(played)} or not set(said).isdisjoint((str(number), f"x{number}"))
+    if text in speech.also and is_among(speech.also[text], " ".join((*said, contents(played), crossed_over(played)))):
+        return True
     return text in said or is_shown(here, text) or text in speech.verbs.get(said[0], ()) or text in happened(played)
 
 

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
-from elemental_gui.engine.core.spoken import ELEMENTS
+import attrs
+
+from elemental_gui.engine.core.game import Position
+from elemental_gui.engine.core.spoken import ELEMENTS, Word
 from elemental_gui.host.turns.chat_reading import Reading
 from elemental_gui.host.turns.facts import SQUARE, changed
 from elemental_gui.host.turns.judging import confirming
+from elemental_gui.host.turns.searching import hear
 
 _A_STEP: Final = 2
 """Words of an action that only says where somebody goes."""
@@ -20,7 +25,7 @@ def may_be_other(reading: Reading) -> bool:
     if here.is_chance or reading.is_supposed or reading.lacks or (reading.is_bare and _is_far(reading)):
         return True
     is_ride = reading.refused.startswith("ride") and not reading.is_literal  # what leaps may be anything
-    is_other = _is_guessed(reading) or _is_described(reading) or is_ride
+    is_other = _is_guessed(reading) or _is_described(reading) or is_ride or _is_led_astray(reading)
     return is_other or reading.refused in (*said_before, confirming(game))
 
 
@@ -32,7 +37,16 @@ def is_unsure(reading: Reading) -> bool:
     told = {name for each in reading.played[-1:] for name in changed(each)}
     is_going = reading.refused.startswith("move") or (reading.refused.startswith("ride") and not reading.is_literal)
     is_effect = is_going and not is_on_foot and reading.refused.split()[-1] in told
-    return _is_guessed(reading) or _is_described(reading) or is_effect or is_way
+    return _is_guessed(reading) or _is_described(reading) or is_effect or is_way or _is_led_astray(reading)
+
+
+def _is_led_astray(reading: Reading) -> bool:
+    """Tell whether a refused step is one from where the player stood before, so that he may never have gone on."""
+    if not reading.refused.startswith("move") or not reading.played or not _is_far(reading):
+        return False
+    back = attrs.evolve(reading, played=reading.played[:-1])
+    where = reading.position.game.speech.whereabouts
+    return where(back.position.state) != where(reading.position.state) and not _is_far(back)
 
 
 def _is_described(reading: Reading) -> bool:
@@ -68,3 +82,13 @@ def _is_guessed(reading: Reading) -> bool:
     is_here = any(word in here for word in reading.refused.split()[-1:])
     is_other = is_other or is_here or reading.is_fitted
     return is_other or is_number or is_early or (reading.is_supposed and reading.is_bare)
+
+
+def lacking(position: Position, words: Sequence[Word]) -> str:
+    """Say what an action lacks that a text names; empty where none does."""
+    speech = position.game.speech
+    here = position.at(speech.supposing(position.state) or position.state)
+    heard = (each for at in range(len(words)) for each in hear(here, words[at:]))
+    return next((said for each in heard if not isinstance(each.action, str) and (
+        said := speech.lacks(here.state, each.action)
+    )), "")

@@ -341,9 +341,9 @@ class _Told:
         if number:
             far = {self._way[1]} if self._way else distances(self._played)
             return number in far or str(number) in self._said or f"x{number}" in self._said
-        verbs = self._before.game.speech.verbs
+        verbs, also = self._before.game.speech.verbs, self._before.game.speech.also.get(text, "")
         if any(text in words for words in verbs.values()):
-            return text in verbs.get(self._said[0], ())
+            return text in verbs.get(self._said[0], ()) or (also != "" and is_among(also, self._description))
         return text in self._said or is_shown(self._before, text)
 
     def is_told(self, texts: Sequence[str], known: str) -> bool:

@@ -22,7 +22,7 @@ _WHOLLY: Final = frozenset((
     "considering", "tempted", "nearly", "almost", "if", "unless", "never", "wish", "hope", "hoping", "nothing",
     "nowhere", "nobody", "neither", "stays", "stay", "staying", "remains", "unused", "shame", "later", "tomorrow",
     "keep", "keeping", "save", "saving", "leaving", "threatening", "planning", "plan", "hold", "yesterday", "earlier",
-    "tried", "i'd", "whatever", "otherwise",
+    "tried", "i'd", "otherwise",
 ))  # fmt: skip
 """Words whose whole clause tells nothing of this turn."""
 _FROM_HERE: Final = frozenset(("not", "no", "instead", "rather", "without", "nor", "except"))
@@ -60,10 +60,24 @@ ACTING: Final = frozenset((
 ))  # fmt: skip
 """Words of one that may do so without saying who does it."""
 _WHEN: Final = frozenset(("if", "when", "once", "unless", "until", "with"))
-_OPEN: Final = (VAGUE | {"?"}) - {"whatever", "if", "unless", "otherwise"}
+_OPEN: Final = (VAGUE | {"?"}) - {"if", "unless", "otherwise"}
+_SOFT: Final = frozenset((
+    "somewhere", "anywhere", "wherever", "whatever", "whichever", "something", "anything", "random",
+))  # fmt: skip
+"""Those that leave nothing open where a square is named for each stone: `fire somewhere safe, say K11`."""
+_GOING: Final = frozenset((
+    "step", "steps", "walk", "walks", "walking", "move", "moves", "moving", "go", "goes", "going", "sage", "run",
+    "ride", "he", "she", "flow", "flows", "river", "way", "path", "line", "i",
+))  # fmt: skip
+_COUNTED: Final = frozenset((
+    "step", "steps", "square", "squares", "space", "spaces", "stone", "stones", "up", "down", "left", "right", "north",
+    "south", "east", "west", "more", "further",
+))  # fmt: skip
+_NEAR: Final = 10
+"""Words before `they` among which a stone is rather meant than people."""
 _LONGER: Final = ("more", "longer", "further")
 _TURNING: Final = frozenset((
-    "twice", "thrice", "neither", "nonsense", "if", "unless", "otherwise", "until", "options", "option",
+    "neither", "nonsense", "if", "unless", "otherwise", "until", "options", "option",
 ))  # fmt: skip
 """Words that can turn around, put in another order, or leave to nobody knows what, all that another clause says."""
 _TURNING_ITS_OWN: Final = frozenset((
@@ -98,7 +112,7 @@ def of_this_turn(
     left = _without_remarks(left, people) if is_loose else left
     told = _told(left, people)
     turning = _TURNING | _TURNING_ITS_OWN if is_strict else _TURNING
-    if not turning.isdisjoint(word.text for word in left) or _is_bare_no(words):
+    if not turning.isdisjoint(word.text for word in left) or _is_alone(words, "no", "twice", "thrice"):
         return None
     is_turned = any(_is_turning(clause, is_naming) for clause in clauses_of(told))
     return None if is_turned else _decided(told, is_naming)
@@ -141,11 +155,11 @@ def of_how_things_stand(words: Sequence[Word]) -> list[Word]:
     return found
 
 
-def _is_bare_no(words: Sequence[Word]) -> bool:
-    """Tell whether a `no` stands alone, which takes back nobody knows how much."""
+def _is_alone(words: Sequence[Word], *said: str) -> bool:
+    """Tell whether a word such as `no` stands alone, which takes back, or repeats, nobody knows how much."""
     texts = [STOP, *(word.text for word in words), STOP]
     triples = zip(texts, texts[1:], texts[2:], strict=False)
-    return any(text == "no" and {before, behind} <= _MARKS | {"?"} for before, text, behind in triples)
+    return any(text in said and {before, behind} <= _MARKS | {"?"} for before, text, behind in triples)
 
 
 def _without_remarks(words: Sequence[Word], people: frozenset[str]) -> list[Word]:
@@ -191,7 +205,8 @@ def _told(words: Sequence[Word], people: frozenset[str]) -> list[Word]:
     kept: list[Word] = []
     for clause in clauses_of(words):
         texts = [word.text for word in clause]
-        cut = len(clause) if _is_correction(texts) else _end_of_telling(texts, people)
+        is_of_stones = "they" in texts[:2] and any(word.text in ELEMENTS for word in kept[-_NEAR:])
+        cut = len(clause) if _is_correction(texts) or is_of_stones else _end_of_telling(texts, people)
         kept += [word for at, word in enumerate(clause) if at < cut or word.text in _MARKS]
     return kept
 
@@ -256,7 +271,16 @@ def _decided(words: Sequence[Word], is_naming: Naming) -> tuple[Word, ...] | Non
 def _is_open(words: Sequence[Word]) -> bool:
     """Tell whether words leave something open; `not any more` does not."""
     pairs = pairwise((*(word.text for word in words), ""))
-    return any(text in _OPEN and not (text == "any" and behind in _LONGER) for text, behind in pairs)
+    open_ones = _OPEN - _SOFT if _is_told_all_the_same(words) else _OPEN
+    return any(text in open_ones and not (text == "any" and behind in _LONGER) for text, behind in pairs)
+
+
+def _is_told_all_the_same(words: Sequence[Word]) -> bool:
+    """Tell whether a sentence names a square for each stone, and leaves no way open."""
+    texts = [word.text for word in words]
+    squares, stones = sum(1 for text in texts if SQUARE.fullmatch(text)), sum(text in ELEMENTS for text in texts)
+    clauses = [{word.text for word in clause} for clause in clauses_of(words)]
+    return 0 < stones <= squares and not any(not _SOFT.isdisjoint(each) and each & _GOING for each in clauses)
 
 
 def _sentences(words: Sequence[Word]) -> Iterator[list[Word]]:

@@ -167,6 +167,8 @@ class _Refusing(Search):
         """Tell whether words only name what lies on a square, or what somebody else did: `the water on E4`."""
         told = set(map(id, said))
         where = [at for at, word in enumerate(self._words) if id(word) in told]
+        if not where:
+            return False  # what goes on with a word before it
         before = self._words[max(0, where[0] - 2) : where[0]]
         if any(lies_beside(self._words, at) for at in where) or any(word.text in _PRAISING for word in before):
             return True

@@ -23,7 +23,17 @@ from elemental_gui.host.message.words import Message
 from elemental_gui.host.turns.chat import Reader
 from elemental_gui.host.turns.chat_reading import Reading
 from elemental_gui.host.turns.claims import Claim, bears_out, is_going, is_named, price
-from elemental_gui.host.turns.facts import BESIDE, OWNING, SQUARE, fits, is_meaningful, is_shown, is_way, squares_of
+from elemental_gui.host.turns.facts import (
+    BESIDE,
+    OWNING,
+    SQUARE,
+    changed,
+    fits,
+    is_meaningful,
+    is_shown,
+    is_way,
+    squares_of,
+)
 from elemental_gui.host.turns.of_this_turn import ACTING, CORRECTING, clauses_of
 
 _MOST_ROUNDS: Final = 1500
@@ -44,6 +54,10 @@ _ONE_OF_SEVERAL: Final = 2.5
 """What it costs to pass over a stone that is listed with others: `fire fire water`."""
 _LIES: Final = 3.0
 """What it costs to hear a step in what says where something lies."""
+_FILLED_IN: Final = 0.5
+_BACK: Final = 4.0
+"""What it costs to fill in a way of which only the end is named, and one back to where something has happened."""
+_TORN: Final = 4.0
 _WHOSE: Final = frozenset(("its", "his", "her", "your", "their"))
 TAKEN_BACK: Final = 0.3
 """What it costs to take an action back."""
@@ -159,7 +173,9 @@ class Search:
             rest = reading.without(heard.end)
             acted = self.reader.acted(attrs.evolve(rest, words=(*heard.left, *rest.words)), heard.action)
             if not acted.refused and not acted.problem:
-                yield self.price_of_action(node, reading.words[: max(1, heard.end)]), Node(acted, node.claims)
+                price = self.price_of_action(node, reading.words[: max(1, heard.end)])
+                price += self._price_of_way(node, heard) + self._price_of_luck(node)
+                yield price, Node(acted, node.claims)
 
     def _heard(self, reading: Reading) -> list[Heard]:
         """Hear what may begin here: as the game does, or an action that fits all that is said of it."""
@@ -218,6 +234,18 @@ class Search:
         if len(plain) != 1 or SQUARE.fullmatch(plain[0]) is None:
             return 0
         return (3 if self._before(node.reading) in BESIDE else 0) + 0.4 * min(node.strange, 4)
+
+    def _price_of_luck(self, node: Node) -> float:
+        """Say what it costs to hear what was dealt only from its second stone on."""
+        is_due = self.game.speech.supposing(node.reading.position.state) is not None
+        return _TORN if is_due and self._before(node.reading) in ELEMENTS else 0
+
+    def _price_of_way(self, node: Node, heard: Heard) -> float:
+        """Say what it costs to fill in a way, all the more to where the last action took effect: `over I9 to G9`."""
+        if not heard.left or not heard.note:
+            return 0
+        end = heard.left[-1].text.upper()
+        return _BACK if any(end in changed(each) for each in node.reading.played[-1:]) else _FILLED_IN
 
     def _before(self, reading: Reading) -> str:
         at = before = len(self._words) - len(reading.words) - 1

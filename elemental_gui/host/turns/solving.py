@@ -19,6 +19,7 @@ from elemental_gui.host.message.words import Message
 from elemental_gui.host.turns.accounting import accounted
 from elemental_gui.host.turns.asides import unless_untrue
 from elemental_gui.host.turns.chat_reading import Reading
+from elemental_gui.host.turns.claims import bears_out
 from elemental_gui.host.turns.clauses import asides
 from elemental_gui.host.turns.describing import without_descriptions
 from elemental_gui.host.turns.facts import SQUARE, is_meaningful, is_shown
@@ -35,8 +36,16 @@ _NEAR: Final = 4.5
 """What a turn costs at most that makes it doubtful whether another one is refused."""
 GAP: Final = 1.0
 """What any other turn has to cost more."""
+_DEAR: Final = 6.0
+_FAR: Final = 3.5
+"""What a dearer turn costs at most, and what any other one then has to cost more."""
 _CONFIRMED: Final = 0.5
 """How much more a turn may cost that ends as the text says."""
+_USING: Final = frozenset(("use", "uses", "using", "enter"))
+_WALKING: Final = frozenset((
+    "walk", "walks", "walking", "step", "steps", "stepping", "move", "moves", "moving", "run", "runs", "running",
+    "wander", "wanders", "stroll", "strolls",
+))  # fmt: skip
 _KEEPING: Final = frozenset(("keep", "keeping", "save", "saving", "hold", "holding"))
 
 
@@ -60,13 +69,14 @@ def solved(position: Position, message: Message, luck: str, verdict: Verdict) ->
         open_ones = [word for word in aside if id(word) not in later]
         if (is_loose and not aside) or (is_plain and not any(word.text in read for word in aside)):
             continue
-        reading = _sole(readings_of(position, message, luck, verdict.names, is_loose=is_loose))
+        found = readings_of(position, message, luck, verdict.names, is_loose=is_loose)
+        reading = _sole((each for each in found if each[0] <= MOST or _goes_as_told(each[1], words)), is_used_up)
         if reading is None or _may_go_on(reading, open_ones) or _keeps_what_is_put(reading, left_out):
             continue
-        found = accounted(judged(position, passed_over(reading), verdict.names), words)
-        found = unless_untrue(found, asides(position, words))
-        if is_whole(found) or (found.finding is Finding.LEGAL and verdict.finding is not Finding.LEGAL):
-            return found
+        turn = accounted(judged(position, passed_over(reading), verdict.names), words)
+        turn = unless_untrue(turn, asides(position, words))
+        if is_whole(turn) or (turn.finding is Finding.LEGAL and verdict.finding is not Finding.LEGAL):
+            return turn
     if verdict.finding is Finding.ILLEGAL and not is_plain and _is_near(position, message, luck, verdict):
         said = f"{verdict.sentence} Not every word is understood, and it may be meant otherwise: ask what is meant."
         return attrs.evolve(verdict, finding=Finding.UNDECIDED, sentence=said, asks=True)
@@ -117,7 +127,19 @@ def _is_used_up(position: Position) -> bool:
     return bool(speech.holding(state)) or speech.supposing(state) is not None
 
 
-def _sole(readings: Iterable[tuple[float, Reading]]) -> Reading | None:
+def _goes_as_told(reading: Reading, words: Sequence[Word]) -> bool:
+    """Tell whether a turn rides and walks where its text says that somebody does, and has all the stones of it."""
+    speech, texts = reading.start.game.speech, [word.text for word in words]
+    riding = speech.verbs.get("ride", frozenset()) - speech.also.keys() - _USING
+    done = [action.split()[0] for action in _actions(reading)]
+    is_walking = "move" in done or _WALKING.isdisjoint(texts)
+    stones = {text for text in texts if text in ELEMENTS}
+    if not all(any(bears_out(each, text) for each in reading.played) for text in stones):
+        return False
+    return is_walking and sum(text in riding for text in texts) <= done.count("ride")
+
+
+def _sole(readings: Iterable[tuple[float, Reading]], is_used_up: bool) -> Reading | None:
     """Give the whole turn that a text tells and that no other one comes near; None where there is none."""
     found: dict[tuple[str, ...], tuple[float, Reading]] = {}
     for cost, reading in readings:
@@ -125,8 +147,9 @@ def _sole(readings: Iterable[tuple[float, Reading]]) -> Reading | None:
         actions = tuple(_actions(reading))
         if actions and (actions not in found or found[actions][0] > dearness):
             found[actions] = dearness, reading
-    costs = [*sorted(cost for cost, _ in found.values()), LOOKED_AT, LOOKED_AT]
-    if costs[0] > MOST or costs[1] < costs[0] + GAP:
+    costs = [*sorted(cost for cost, _ in found.values()), 2 * LOOKED_AT, 2 * LOOKED_AT]
+    most, gap = (_DEAR, _FAR) if is_used_up and costs[0] > MOST else (MOST, GAP)
+    if costs[0] > most or costs[1] < costs[0] + gap:
         return None
     return next(reading for cost, reading in found.values() if cost == costs[0])
 

@@ -2,18 +2,28 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
+from typing import Final
 
 import attrs
 
 from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.setup import Cells
+from elemental_gui.host.message.everyday import BLOCKING, NEUTRAL
 from elemental_gui.host.message.spelling import dictated
 from elemental_gui.host.message.thinking_aloud import decided, is_found_wanting, without_chatter, without_retracted
 from elemental_gui.host.message.words import LONGEST_PROSE
 from elemental_gui.host.turns.check_turn import check_turn
+from elemental_gui.host.turns.facts import SQUARE
 from elemental_gui.host.turns.judging import is_whole
+from elemental_gui.host.turns.of_this_turn import CORRECTING
 from elemental_gui.host.verdict import Finding, Verdict
+
+_WORD: Final = re.compile(r"[a-z0-9'…]+|\?")
+_NOT_UNDERSTOOD: Final = re.compile(r'"([^"]*)" is not understood')
+_FEW_WORDS: Final = 12
+_HESITATING: Final = CORRECTING | {"?", "guess", "think"}
 
 
 def check_words(
@@ -44,6 +54,19 @@ def check_words(
     verdict = check_turn(position, left, luck, names, shown)
     is_judged = is_whole(verdict) or verdict.finding is Finding.ILLEGAL
     return _noted(verdict, "What names nothing of the game was left out.") if is_judged else told
+
+
+def asked_where_known(position: Position, verdict: Verdict, text: str) -> Verdict:
+    """Ask what was decided where somebody takes something back, or is not sure, or only uses words that are known."""
+    words = _WORD.findall(text.casefold())
+    if verdict.finding is not Finding.UNREADABLE or not verdict.asks or len(words) <= _FEW_WORDS:
+        return verdict
+    said = _NOT_UNDERSTOOD.search(verdict.sentence)
+    known = NEUTRAL | BLOCKING | position.game.speech.vocabulary
+    puzzling = [] if said is None else _WORD.findall(said[1].casefold())
+    is_known = len(puzzling) > 1 and all(word in known or SQUARE.fullmatch(word) for word in puzzling)
+    is_open = is_known or not _HESITATING.isdisjoint(words)
+    return attrs.evolve(verdict, finding=Finding.UNDECIDED) if is_open else verdict
 
 
 def _noted(verdict: Verdict, note: str) -> Verdict:

@@ -26,7 +26,7 @@ DEALT: Final = frozenset((
     LUCK, "rolled", "rolls", "roll", "dice", "gave", "gives", "you", "your", "they", "received", "have", "had", "given",
     "drawn", "are", "is", "were", "was", "me", "us", "brought", "brings", "handed",
     "my", "draw", "draws", "drew", "got", "get", "gets", "takes", "dealt", "stones", "stone", ":", COMMA, STOP, "and",
-    "-", "i", "(", ")", "pick", "picks", "to",
+    "-", "i", "(", ")", "pick", "picks", "to", "it's", "they're",
 ))  # fmt: skip
 _LETTERED: Final = frozenset((LUCK, "draw", "draws", "drew", "dealt", "rolled", "rolls", "dice", "got", "hand"))
 """After these words letters are stones too: `draw f f w`, `luck ffw`."""

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
+from elemental_gui.engine.core import spoken
 from elemental_gui.engine.core.elements import Element
 from elemental_gui.engine.core.spoken import JOINTS, STOP, Words, element_at, text_at
-from elemental_gui.engine.element.actions import Action, Move, Place, Ride
+from elemental_gui.engine.element.actions import Action, Move, Place, Ride, Take
 from elemental_gui.engine.element.board import EARTH, FIRE, GRID, MOUNTAIN, RIDGE, WATER, WIND
 from elemental_gui.engine.element.legality import check
 from elemental_gui.engine.element.spoken.draw import ON
@@ -33,6 +34,7 @@ _SIGNS: Final[Mapping[Element, frozenset[int]]] = {
     Element.EARTH: frozenset((EARTH, RIDGE, MOUNTAIN)), Element.WATER: frozenset((WATER,)),
 }  # fmt: skip
 _CLAUSE: Final = 6
+_PLEASE: Final = frozenset(("please", "pls", "plz", "stone", "stones"))
 _OWNERS: Final = ("i", "i'll", "i'm", "sage")
 
 
@@ -41,10 +43,31 @@ def unlike(told: Sequence[tuple[State, Action]], words: Words) -> str:
 
     Or a stone that is put where the turn puts another one. Behind an action that is refused nothing was read.
     """
-    other = next(_other_stones(told, words), "")
+    other = next(_other_stones(told, words), "") or _of_other_number(told, words) or _beside_its_like(told, words)
     if other or any(isinstance(action, Move | Ride) for _, action in told) or any(check(*each) for each in told[-1:]):
         return other
     return next((f"{words[at - 1].source} {word.source}" for at, word in enumerate(words) if _goes(words, at)), "")
+
+
+def _of_other_number(told: Sequence[tuple[State, Action]], words: Words) -> str:
+    """Quote how many stones are asked for, where none are taken: `two please`."""
+    if not any(isinstance(action, Take) and not action.count for _, action in told):
+        return ""
+    asked = (at for at, word in enumerate(words) if spoken.number(word.text, 4) and text_at(words, at + 1) in _PLEASE)
+    return next((f"{words[at].source} {words[at + 1].source}" for at in asked), "")
+
+
+def _beside_its_like(told: Sequence[tuple[State, Action]], words: Words) -> str:
+    """Quote where a stone is said to lie beside another one, if the turn puts both on one square."""
+    put = [(action.element, action.square) for _, action in told if isinstance(action, Place)]
+    twice = {element for element, square in put if put.count((element, square)) > 1}
+    for at, word in enumerate(words):
+        is_beside = (word.text, text_at(words, at + 1)) == ("next", "to") or word.text == "beside"
+        if twice and is_beside and element_at(words, at - 1) in twice and {"it", "that"} & {
+            each.text for each in words[at + 1 : at + 3]
+        }:
+            return f"{words[at - 1].source} {word.source}"
+    return ""
 
 
 def _other_stones(told: Sequence[tuple[State, Action]], words: Words) -> Iterator[str]:

@@ -152,6 +152,7 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
         ),
         r"earth on \1",
     ),
+    (rf"(?:make|build|making|building|made) a mountain (?:out )?(?:of|on|from) (?:the )?(?={_S})", "earth on "),
     (rf"(?:a )?(?:rock|boulder|mountain)s? (?:goes |go )?(?:on|at|to|onto) (?:the )?(?={_S})", "earth on "),
     (rf"({_S}) (?:: |= |- |gets )?(?:a |the )?(?:rock|boulder)(?= ?(?:[;,)]|$))", r"\1 earth"),
     (rf"({_S}) (?:: |= |- |is )?me(?= ?(?:[;,)]|$))", r"move \1"),

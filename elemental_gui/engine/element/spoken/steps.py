@@ -6,47 +6,45 @@ A direction is `UR`, `up-right`, `2 up` or `UUR`; what can be cut up in several 
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import product
 from typing import Final
 
 import attrs
 
 from elemental_gui.engine.core import spoken
-from elemental_gui.engine.core.geometry import DIRECTIONS, Square
+from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.spoken import COMMA, SQUARES, STOP, Heard, Words, again, element_at, skip, text_at
 from elemental_gui.engine.core.violations import NotationError, Unmeant, Violation
 from elemental_gui.engine.element.actions import Move, Ride
 from elemental_gui.engine.element.board import GRID, HEIGHTS
 from elemental_gui.engine.element.drafts import walks
+from elemental_gui.engine.element.spoken.ways import (
+    ORTHOGONAL,
+    PAIRS,
+    SIDE_POINTS,
+    UPRIGHT,
+    direction_from,
+    pair_of,
+)
+from elemental_gui.engine.element.spoken.whirlwinds import (
+    RIDES,
+    TO_WIND,
+    past_landing,
+    past_lands,
+    past_side,
+    past_stacks,
+    past_told,
+    whirlwinds,
+)
 from elemental_gui.engine.element.state import State
-from elemental_gui.engine.element.wind import Whirlwind, whirlwind
 
 MOST_STEPS: Final = 5
 """Letters of a string that is cut up; nobody has more steps."""
-_UPRIGHT: Final = {"up": "U", "down": "D", "north": "U", "south": "D", "top": "U", "bottom": "D"}
-_SIDEWAYS: Final = {"left": "L", "right": "R", "west": "L", "east": "R"}
-_ORTHOGONAL: Final = {**_UPRIGHT, **_SIDEWAYS}
-_GLUED: Final = {first + second: _UPRIGHT[first] + _SIDEWAYS[second] for first, second in product(_UPRIGHT, _SIDEWAYS)}
-_POINTS: Final = {"n": "U", "s": "D"}
-_SIDE_POINTS: Final = {"e": "R", "w": "L"}
-"""Points of the compass that are letters of stones as well; they are steps only where they stand alone."""
-_COMPASS: Final = {"ne": "UR", "nw": "UL", "se": "DR", "sw": "DL"}
-_WORDS: Final = {
-    **{name.lower(): name for name in DIRECTIONS}, **_ORTHOGONAL, **_GLUED, **_COMPASS, **_POINTS,
-}  # fmt: skip
 _ENDING: Final = frozenset(("(", "to", "=", "on", "onto", "at", "end", "ends", "ending", ":", "final", "square", "now"))
 """What stands between a step and the square that it leads to."""
 _ADVERBIAL: Final = frozenset((
     "above", "below", "under", "next", "beside", "behind", "there", "here", "where", "away", "now", "on", "at",
     "in", "beneath",
 ))
-_DIAGONAL: Final = ("UL", "UR", "DL", "DR")
-_PAIRS: Final = {pair: pair for pair in _DIAGONAL} | {pair[::-1]: pair for pair in _DIAGONAL}
-
-
-def direction_from(text: str) -> str:
-    """Read one direction such as `ur` or `left`; empty when the word is none."""
-    return _WORDS.get(text, "") if text not in ("top", "bottom") else ""
 
 
 def hear_steps(
@@ -58,8 +56,8 @@ def hear_steps(
     counted = skip(words, index + 1, SQUARES | {"to", "the"})
     # `2 steps left` may be those to come.
     is_rest = text_at(words, counted) == "left" and text_at(words, counted - 1) in ("step", "steps")
-    if text == "right" and text_at(words, index + 1) in _ADVERBIAL:
-        return []  # right above you
+    if (text == "right" and text_at(words, index + 1) in _ADVERBIAL) or text_at(words, index + 1) == "of":
+        return []  # right above you, left of Ben
     if count and direction_from(text_at(words, counted)) and not is_rest:
         text, times, end = text_at(words, counted), count, counted + 1
     heard = []
@@ -109,7 +107,7 @@ def past_direction(state: State, words: Words, index: int, square: Square) -> in
     """Skip the direction of a step whose square was told, in a bracket: `G4 (UR)`; another one is a NotationError."""
     close = next((at for at in range(index + 2, index + 5) if text_at(words, at) == ")"), 0)
     said = [text_at(words, at) for at in range(index + 1, close) if text_at(words, at) != "-"]
-    direction = (_pair(*said) if len(said) == 2 else direction_from(said[0])) if 0 < len(said) < 3 else ""
+    direction = (pair_of(*said) if len(said) == 2 else direction_from(said[0])) if 0 < len(said) < 3 else ""
     if text_at(words, index) != "(" or not direction:
         return index
     if state.sage + GRID.steps[direction] != square:
@@ -126,25 +124,25 @@ def _off_board(sage: str, direction: str) -> Violation:
 def _ways(words: Words, index: int, text: str) -> list[tuple[int, list[str]]]:
     """List how the words from here can be steps: how many words are used, and which steps they are."""
     one = direction_from(text)
-    if text in _SIDE_POINTS and text_at(words, index + 1) in ("", COMMA, STOP, "and", "then"):
-        return [(1, [_SIDE_POINTS[text]])]
+    if text in SIDE_POINTS and text_at(words, index + 1) in ("", COMMA, STOP, "and", "then"):
+        return [(1, [SIDE_POINTS[text]])]
     joined = text_at(words, index + 1) in ("-", "/")
     second = text_at(words, index + (2 if joined else 1))
     chain = _chain(words, index)
     if len(chain) > 2:
         return [(2 * len(chain) - 1, chain)]
     if one and len(one) == 1:
-        both = _pair(text, second)
+        both = pair_of(text, second)
         if both and joined:
             # `up-right` is one step; `U-R` may be two.
             return [(3, [both])] if len(text) > 1 and len(second) > 1 else [(3, [both]), (1, [one])]
-        if both and not joined and text in _ORTHOGONAL and second in _ORTHOGONAL:
+        if both and not joined and text in ORTHOGONAL and second in ORTHOGONAL:
             return [(2, [both]), (1, [one])]
         return [(1, [one])]
     if one:
         return [(1, [one])]
-    if text in _UPRIGHT and _pair(text, second):  # top right
-        return [(3 if joined else 2, [_pair(text, second)])]
+    if text in UPRIGHT and pair_of(text, second):  # top right
+        return [(3 if joined else 2, [pair_of(text, second)])]
     if len(text) > 1 and set(text) <= set("udlr"):
         if len(text) > MOST_STEPS:
             raise NotationError(f"{spoken_string(text)} is too long to be taken apart; write the steps with blanks.")
@@ -168,12 +166,6 @@ def spoken_string(text: str) -> str:
     return f'"{text[:20].upper()}{"…" if len(text) > 20 else ""}"'
 
 
-def _pair(first: str, second: str) -> str:
-    """Give the diagonal that two orthogonal directions name; empty when they name none."""
-    letters = _WORDS.get(first, "") + (_WORDS.get(second, ""))
-    return _PAIRS.get(letters, "")
-
-
 def _times(words: Words, index: int) -> tuple[int, int]:
     """Read how often a step is made, `up 2`, `up x2` or `up twice`: the number, and the index after it."""
     index += text_at(words, index) == "x" and text_at(words, index + 1).isdigit()
@@ -195,8 +187,8 @@ def _cuts(letters: str) -> list[list[str]]:
     if not letters:
         return [[]]
     cuts = [[letters[0], *rest] for rest in _cuts(letters[1:])]
-    if letters[:2] in _PAIRS:
-        cuts += [[_PAIRS[letters[:2]], *rest] for rest in _cuts(letters[2:])]
+    if letters[:2] in PAIRS:
+        cuts += [[PAIRS[letters[:2]], *rest] for rest in _cuts(letters[2:])]
     return cuts
 
 
@@ -204,22 +196,8 @@ QUIET: Final = frozenset((
     "diagonally", "diagonal", "straight", "i", "i'll", "my", "the", "sage", "go", "goes", "going", "to", "step",
     "steps", "walk", "walks", "from", "with", "then", "into", "onto", "will", "me",
 ))  # fmt: skip
-RIDES: Final = frozenset((
-    "ride", "rides", "riding", "whirlwind", "whirlwinds", "use", "uses", "using", "enter", "fly", "flies", "flying",
-    "rode", "jump", "jumps", "jumping", "hop", "whirl", "whirls", "leap", "flew", "surf", "glide", "float",
-))  # fmt: skip
-_TO_WIND: Final = frozenset((
-    "the", "whirlwind", "wind", "on", "at", "in", "through", "from", "via", "of", "with", "a", ":", "-", "over",
-    "across", "my", "stack", "winds", "into", "onto", "it", "back", "again", "(",
-))  # fmt: skip
 _CALLED_WIND: Final = frozenset(("wind", "whirlwind", "whirl", "stack", "one"))
 _BY_WIND: Final = frozenset(("with", "by", "on", "using", "via", "the", "a", "wind", "winds", "whirlwind", "through"))
-_LANDS: Final = frozenset((
-    "(", "to", "landing", "lands", "land", "on", "at", "and", COMMA, "-", "i", "which", "that", "so",
-    "carrying", "over", "up", "down", "ending", "end", "ends", "me", "takes", "carries",
-))  # fmt: skip
-
-
 def hear_move(state: State, words: Words, start: int) -> list[Heard]:
     """Hear what follows the verb: steps and nothing else; `move H5` is the one step that the protocol spells."""
     index = skip(words, start, frozenset((*QUIET, ":")))
@@ -247,8 +225,11 @@ def hear_bare(state: State, words: Words, index: int) -> list[Heard]:
     others = _of_another(state, words, index, square)
     if others:
         return others
-    landing = [ride.stacks[0] for ride in _whirlwinds(state) if ride.landing == square]
+    landing = [ride.stacks[0] for ride in whirlwinds(state) if ride.landing == square]
     end, step = past_direction(state, words, index + 1, square), _way(state, square)
+    behind = [text_at(words, at) for at in range(index + 1, index + 6)]
+    if behind[:3] == ["on", "top", "of"] and not {"wind", "whirlwind"}.isdisjoint(behind):
+        return [Heard(Move(square), end)]  # where nobody can stand
     if isinstance(step, Move) and not landing and _is_far(state.sage, square):
         said = f"{GRID.names[square]} names no stone, and the sage on {GRID.names[state.sage]} cannot get there."
         raise Unmeant(said)
@@ -273,8 +254,8 @@ def _past_ride(state: State, words: Words, index: int, ride: Ride) -> int:
     verb = index + (text_at(words, index) == ":")
     if text_at(words, verb) not in RIDES or GRID.parse(text_at(words, verb + 1)) is not None:
         return index
-    named = next((each for each in _whirlwinds(state) if ride.square in each.stacks), None)
-    return verb + 1 if named is None else _past_landing(words, verb + 1, named)
+    named = next((each for each in whirlwinds(state) if ride.square in each.stacks), None)
+    return verb + 1 if named is None else past_landing(words, verb + 1, named)
 
 
 def _is_far(sage: Square, square: Square) -> bool:
@@ -316,86 +297,36 @@ def _way(state: State, square: Square) -> Move | Ride:
     """Tell how a sage gets onto a square, or into the wind there."""
     if state.board[square] not in HEIGHTS:
         return Move(square)
-    through = (ride.stacks[0] for ride in _whirlwinds(state) if square in ride.stacks)
+    through = (ride.stacks[0] for ride in whirlwinds(state) if square in ride.stacks)
     return Ride(next(through, square))
-
-
-def is_ride(state: State, square: Square) -> bool:
-    """Tell whether the sage stands beside the whirlwind that this square belongs to."""
-    return any(square in ride.stacks for ride in _whirlwinds(state))
-
-
-def _whirlwinds(state: State) -> list[Whirlwind]:
-    rides = (whirlwind(state.board, state.sage, direction) for direction in DIRECTIONS)
-    return [ride for ride in rides if ride is not None]
 
 
 def hear_ride(state: State, words: Words, start: int) -> list[Heard]:
     """Hear the whirlwind that is ridden: any of its squares, where it lands, or its direction."""
-    index = skip(words, start, frozenset((*_TO_WIND, *RIDES, "to")))
+    index = skip(words, start, frozenset((*TO_WIND, *RIDES, "to")))
     square = GRID.parse(text_at(words, index))
-    rides = _whirlwinds(state)
+    rides = whirlwinds(state)
     if square is None:
         heard = hear_steps(state, words, index, Ride)
         if not heard and len(rides) == 1 and text_at(words, index) in ("", COMMA, STOP, "and", "then"):
             return [Heard(Ride(rides[0].stacks[0]), index)]
-        heard = [attrs.evolve(each, end=_past_told(words, each, rides)) for each in heard]
+        heard = [attrs.evolve(each, end=past_told(words, each, rides)) for each in heard]
         if not heard:
             raise NotationError('After "ride" comes a square of the whirlwind such as G6, or a direction such as UR.')
         return heard
+    if square == state.sage:  # ride it from J5 to G2
+        index = past_lands(words, index + 1)
+        square = GRID.parse(text_at(words, index)) or square
     named = next((ride for ride in rides if square in (*ride.stacks, ride.landing)), None)
     end = index + 1 + (text_at(words, index - 1) == "(" and text_at(words, index + 1) == ")")
     if text_at(words, end) in _CALLED_WIND and GRID.parse(text_at(words, end + 1)) is None:
         end += 1  # ride the D10 wind to C10
     if named is not None and square in named.stacks:
-        end = _past_landing(words, _past_side(state, words, _past_stacks(words, end, named), named), named)
+        end = past_stacks(words, end, named)
+        end += text_at(words, end) in ("wind", "whirlwind") and GRID.parse(text_at(words, end + 1)) is None
+        end = past_landing(words, past_side(state, words, end, named), named)
     by_wind = skip(words, end, _BY_WIND)
     is_said = by_wind > end + 1 and text_at(words, by_wind - 1) in ("wind", "whirlwind", "winds")
     if is_said and GRID.parse(text_at(words, by_wind)) is None:
         end = by_wind
     return [Heard(Ride(named.stacks[0] if named else square), end)]
-
-
-def _past_told(words: Words, heard: Heard, rides: list[Whirlwind]) -> int:
-    """Skip the stacks and the landing of a ride that was told by its direction: `ride west over I6 to H6`."""
-    stack = heard.action.square if isinstance(heard.action, Ride) else None
-    named = next((ride for ride in rides if stack in ride.stacks), None)
-    if named is None:
-        return heard.end
-    at = skip(words, heard.end, _TO_WIND)
-    end = at + 1 if GRID.parse(text_at(words, at)) in named.stacks else heard.end
-    return _past_landing(words, _past_stacks(words, end, named), named)
-
-
-def _past_side(state: State, words: Words, index: int, ride: Whirlwind) -> int:
-    """Skip the direction in which a ride goes where it is told besides: `ride F2 to the right`."""
-    told = skip(words, index, frozenset(("to", "the", "towards", "toward", "going", "heading", "(")))
-    text = text_at(words, told)
-    is_side = direction_from(text.removesuffix("wards")) == GRID.direction(state.sage, ride.stacks[0])
-    is_closed = text_at(words, told + 1) == ")" and text_at(words, told - 1) == "("
-    return told + 1 + is_closed if is_side and (told > index or text.endswith("wards")) else index
-
-
-def _past_stacks(words: Words, index: int, ride: Whirlwind) -> int:
-    """Skip the other stacks of the line where they are told as well: `over G5 and H5`."""
-    following = skip(words, index, frozenset(("and", "/", "-", "&", "+", COMMA, "over", "via", "through")))
-    further = GRID.parse(text_at(words, following))
-    is_stone = element_at(words, following + 1) is not None
-    is_told = further is not None and further in ride.stacks and not is_stone
-    return _past_stacks(words, following + 1, ride) if is_told else index
-
-
-def _past_landing(words: Words, index: int, ride: Whirlwind) -> int:
-    """Skip a landing square that is told with `to` or `landing on`; raise NotationError when it is not the real one."""
-    told = skip(words, index, _LANDS)
-    square = GRID.parse(text_at(words, told))
-    if square is None or not any(
-        word.text in ("to", "landing", "lands", "land", "ending", "ends", "end") for word in words[index:told]
-    ):
-        return index
-    if square != ride.landing:
-        lands = f"on {GRID.names[ride.landing]}" if ride.landing is not None else "off the board"
-        raise NotationError(
-            f"The whirlwind that begins on {GRID.names[ride.stacks[0]]} lands {lands}, not on {GRID.names[square]}."
-        )
-    return told + 1 + (text_at(words, told + 1) == ")" and any(word.text == "(" for word in words[index:told]))

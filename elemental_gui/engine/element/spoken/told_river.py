@@ -62,8 +62,14 @@ _OTHERS: Final = frozenset((
     "before", "until", "either", "don't", "without", "otherwise", "possibly", "probably",
 ))  # fmt: skip
 """Words with which something else is told."""
+_PUTTING_OUT: Final = frozenset((
+    "kills", "kill", "killing", "puts", "putting", "douses", "dousing", "extinguishes", "extinguishing", "quenches",
+    "drowns", "drowning", "eats", "eating", "swallows", "removes", "removing", "washes", "replaces", "over",
+))  # fmt: skip
 _MOST_STRANGERS: Final = 8
 """Words at most that say nothing of a river, and that nobody has foreseen."""
+_THERE: Final = frozenset(("there", "here", "again", "straight"))
+_SOON: Final = 6
 _TOGETHER: Final = frozenset(("together", "with", "along", "joined", "by", "and", COMMA))
 _Part = str | Square
 _MOST: Final = 40
@@ -71,8 +77,8 @@ _MOST: Final = 40
 
 def told_rivers(state: State, words: Words, start: int, square: Square) -> list[Heard]:
     """Hear the rivers that fit all that is said behind water on a square, as many words as belong to it."""
-    parts, begins, ends, is_named, anew = _parts(words, start)
     waters = {stone for line in ORTHOGONAL for stone in line_from(state.board, square, line)}
+    parts, begins, ends, is_named, anew = _parts(words, start, waters)
     if not is_named and waters.isdisjoint(parts):
         return []
     if anew:
@@ -118,7 +124,7 @@ def _of_other_length(
         stones = line_from(state.board, square, line)
         path = "".join(part for part in parts[1:] if isinstance(part, str))
         if parts[:1] and parts[0] in stones and len(path) == len(parts) - 1 and (
-            0 < len(path) <= len(stones) or (is_row and len(path) > len(stones) + 1)
+            0 < len(path) <= len(stones) or (is_row and len(path) > len(stones) + 1) or path[:1] == line
         ):
             return [Heard(Place(Element.WATER, square, line, path), ends[-1])]
     return []
@@ -134,7 +140,7 @@ def _is_line_alone(state: State, square: Square, parts: list[_Part]) -> bool:
     return False
 
 
-def _parts(words: Words, index: int) -> tuple[list[_Part], list[int], list[int], bool, int]:
+def _parts(words: Words, index: int, waters: set[Square]) -> tuple[list[_Part], list[int], list[int], bool, int]:
     """Collect the directions and squares of a river, where each begins and ends, and whether a word names a river.
 
     The last number says how many of them stand before a sentence of its own on the river; 0 for none.
@@ -147,7 +153,7 @@ def _parts(words: Words, index: int) -> tuple[list[_Part], list[int], list[int],
     while index < len(words) and len(parts) < _MOST:
         text = text_at(words, index)
         if text == STOP or (text == "(" and _is_remark(words, index)):
-            following = _further(words, index)
+            following = _further(words, index, waters)
             if not following:
                 break
             anew = len(parts) if text == STOP else anew
@@ -155,6 +161,7 @@ def _parts(words: Words, index: int) -> tuple[list[_Part], list[int], list[int],
             continue
         is_named = is_named or text in NAMES or text in _JOINING or (text, text_at(words, index + 1)) in _FLOWS
         square = GRID.parse(text)
+        index = _past_announced(words, index)
         letters, behind = _ways(words, index)
         if letters:
             is_named = is_named or (behind > index + 1 and text_at(words, behind - 1) in _BESIDE)
@@ -173,7 +180,7 @@ def _parts(words: Words, index: int) -> tuple[list[_Part], list[int], list[int],
             parts.append(square)
             begins.append(index)
             ends.append(index + 1)
-        elif text not in _BETWEEN:
+        elif text not in _BETWEEN and not _is_put_out(words, index):
             strangers += 1 if spoken.element_at(words, index) is None and text not in _OTHERS else _MOST_STRANGERS + 1
             if strangers > _MOST_STRANGERS:
                 break
@@ -181,19 +188,52 @@ def _parts(words: Words, index: int) -> tuple[list[_Part], list[int], list[int],
     return parts, begins, ends, is_named, anew
 
 
-def _further(words: Words, index: int) -> int:
+def _is_of_its_line(words: Words, index: int, waters: set[Square]) -> bool:
+    """Tell whether the first thing that a sentence names is water that the river may flow with."""
+    for at in range(index, min(index + _SOON, len(words))):
+        text = text_at(words, at)
+        square, element = GRID.parse(text), spoken.element_at(words, at)
+        if square is not None:
+            return square in waters
+        if text == STOP or text in _OTHERS or element not in (None, Element.WATER):
+            break
+    return False
+
+
+def _is_put_out(words: Words, index: int) -> bool:
+    """Tell whether a fire is named as what water puts out: `and kills the fire at E7`."""
+    before = {text_at(words, at) for at in range(index - 4, index)}
+    return spoken.element_at(words, index) is Element.FIRE and not _PUTTING_OUT.isdisjoint(before)
+
+
+def _further(words: Words, index: int, waters: set[Square]) -> int:
     """Give the index behind a remark, or of the next sentence if that speaks of a river too; 0 where it does not."""
     if text_at(words, index) != STOP:
         return _past_bracket(words, index)
     following = skip(words, index + 1, frozenset((STOP, "the", "its", "my", "that", "this", "-")))
     if text_at(words, following) in NAMES | {"it"} and spoken.element_at(words, following) is None:
         return following
+    opening = [text_at(words, at) for at in range(following, following + _SOON)]
+    opening = opening[: opening.index(STOP)] if STOP in opening else opening
+    is_own = opening[:1] == ["i"] and not NAMES.isdisjoint(opening) and _OTHERS.isdisjoint(opening)
+    if is_own and spoken.ELEMENTS.keys().isdisjoint(opening):
+        return following  # I pick the river on the left
+    if _is_of_its_line(words, following, waters):
+        return following  # the two waters above (E3, E4) follow
     with_it = skip(words, following, _TOGETHER)
     is_led = with_it > following and GRID.parse(text_at(words, with_it)) is not None
     clause = [text_at(words, at) for at in range(with_it + 1, with_it + _MOST_STRANGERS)]
     clause = clause[: clause.index(STOP)] if STOP in clause else clause
     is_river = not NAMES.union(("it",)).isdisjoint(clause) and spoken.ELEMENTS.keys().isdisjoint(clause)
     return following if is_led and is_river else 0
+
+
+def _past_announced(words: Words, index: int) -> int:
+    """Skip a direction that only says what a row of the same ones tells behind a colon: `down there: D D D`."""
+    letters, behind = _ways(words, index)
+    row = skip(words, behind, _THERE)
+    is_announced = text_at(words, row) == ":" and letters != "" and _letters(text_at(words, row + 1)) == letters
+    return row + 1 if is_announced else index
 
 
 def _ways(words: Words, index: int) -> tuple[str, int]:

@@ -1,0 +1,237 @@
+"""Stones and their squares as people say them, in either order, one or several: `both winds on D5`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import attrs
+
+from elemental_gui.engine.core import spoken
+from elemental_gui.engine.core.elements import Element, parse_element
+from elemental_gui.engine.core.geometry import Square
+from elemental_gui.engine.core.spoken import (
+    COMMA,
+    JOINTS,
+    STOP,
+    Heard,
+    Words,
+    again,
+    element_at,
+    skip,
+    text_at,
+)
+from elemental_gui.engine.core.violations import NotationError
+from elemental_gui.engine.element.actions import Place
+from elemental_gui.engine.element.board import GRID, HEIGHTS
+from elemental_gui.engine.element.drafts import walks
+from elemental_gui.engine.element.legality import check
+from elemental_gui.engine.element.spoken.draw import ON, times_told
+from elemental_gui.engine.element.spoken.river import hear_river
+from elemental_gui.engine.element.spoken.steps import hear_bare, hear_ride
+from elemental_gui.engine.element.spoken.whirlwinds import is_ride
+from elemental_gui.engine.element.state import State
+
+WINDS: Final = frozenset(("wind", "whirlwind"))
+PLACES: Final = frozenset((
+    "place", "places", "placing", "put", "puts", "putting", "play", "add", "drop", "lay", "placed", "dropped",
+    "drops", "dropping", "laid", "lays", "used", "played", "adding",
+))  # fmt: skip
+_LANDS: Final = frozenset(("go", "goes", "going", "lands", "landing", "placed", "put"))
+"""What a stone does before its square is told."""
+_FOR_STONES: Final = frozenset(("a", "an", "my", "the", "one", ":", "stone", "stones"))
+_CARRIED: Final = frozenset(("me", "us"))
+"""Who is carried by a wind: `F8 wind takes me to D6`."""
+_LEFT: Final = frozenset(("other", "others", "last", "remaining", "rest"))
+_BURNS: Final = frozenset(("burn", "burns"))
+_THEM: Final = frozenset(("them", "these", "those"))
+_MOST_STRANGERS: Final = 6
+_MAKES: Final = frozenset((
+    "making", "makes", "becomes", "becoming", "so", "forming", "forms", "that's", "it's", "for", "to",
+))  # fmt: skip
+_BECOMING: Final = _MAKES | frozenset((
+    COMMA, "(", "-", "which", "that", "and", "it", "its", "this", "them", "now", "a", "the", "make", "is", "stack",
+    "of", "total",
+))  # fmt: skip
+_HOLDS: Final = frozenset((
+    ":", "-", "=", "(", "with", "gets", "get", "becomes", "become", "receives", "receive", "for",
+))  # fmt: skip
+
+
+def begun_whirlwind(state: State, words: Words, start: int) -> list[Heard]:
+    """Hear `whirlwind on H4` as the stone where nothing can be ridden there yet and one is in the hand."""
+    at = skip(words, start + 1, ON)
+    square = GRID.parse(text_at(words, at)) if text_at(words, start) in WINDS else None
+    if square is None or Element.WIND not in state.hand or state.board[square] in HEIGHTS:
+        return []
+    return _placed(state, words, Element.WIND, square, at + 1)
+
+
+def hear_placed(state: State, words: Words, start: int) -> list[Heard]:
+    """Hear a stone and its square, in either order, with or without a verb."""
+    has_verb = text_at(words, start) in PLACES
+    index = skip(words, start + has_verb, _FOR_STONES | {"on", "at"} if has_verb else _FOR_STONES)
+    several = _several(state, words, index)
+    if several:
+        return several
+    burnt = GRID.parse(text_at(words, start + 1)) if text_at(words, start) in _BURNS else None
+    if burnt is not None and _can_burn(state, burnt):
+        return [Heard(Place(Element.FIRE, burnt), start + 2)]
+    letter = start + has_verb
+    at = skip(words, letter + 1, ON)
+    square = GRID.parse(text_at(words, at)) if text_at(words, letter) == Element.WIND else None
+    if square is not None and (at > letter + 1 or Element.WIND in state.hand):
+        return _placed(state, words, Element.WIND, square, at + 1)  # A I6
+    if text_at(words, index) == "river" and element_at(words, skip(words, index + 1, _HOLDS)) is Element.WATER:
+        index = skip(words, index + 1, _HOLDS)
+    element = _named_element(words, index) or _only_stone(state, words, index)
+    if element is None:
+        return _square_first(state, words, index, has_verb=has_verb)
+    at = skip(words, index + 1, ON | _LANDS | {"from"} if element is Element.WATER else ON | _LANDS)
+    square = GRID.parse(text_at(words, at))
+    is_way = text_at(words, at + 1) == "to" and GRID.parse(text_at(words, at + 2)) is not None
+    if element is Element.WIND and not has_verb and is_way:
+        return hear_ride(state, words, at)  # the wind on F2 to E1
+    if square is None:
+        if not has_verb:
+            return []
+        raise NotationError("A stone needs an element and a square, such as: fire B3.")
+    return _placed(state, words, element, square, at + 1)
+
+
+def _named_element(words: Words, index: int) -> Element | None:
+    """Read the element before a square; a single letter only where nothing but the square follows: `F on E8`."""
+    text = text_at(words, index)
+    if text == "river":
+        return Element.WATER
+    if len(text) == 1 and GRID.parse(text_at(words, skip(words, index + 1, ON | _LANDS))) is None:
+        return None
+    return spoken.ELEMENTS.get(text) or (parse_element(text) if len(text) == 1 else None)
+
+
+def _only_stone(state: State, words: Words, index: int) -> Element | None:
+    """Read `the others on J1` and `stone J1` as the one kind of stone that is left."""
+    if text_at(words, index) not in _LEFT and text_at(words, index - 1) not in ("stone", "stones"):
+        return None
+    return next((each for each in Element if set(state.hand) == {each}), None)
+
+
+def _square_first(state: State, words: Words, index: int, *, has_verb: bool) -> list[Heard]:
+    """Hear `B3 fire`; in `G6 fire B3` the first square may as well be a step."""
+    square = GRID.parse(text_at(words, index))
+    if square is None:
+        return []
+    if text_at(words, index + 1) in _BURNS and _can_burn(state, square):
+        return [Heard(Place(Element.FIRE, square), index + 2)]
+    at = skip(words, index + 1, _HOLDS)
+    count = {"both": 2}.get(text_at(words, at)) or spoken.number(text_at(words, at), 4) or 1
+    stones = element_at(words, at + 1)
+    if at > index + 1 and count > 1 and stones is not None:
+        rest = [stones.word, GRID.names[square].lower()] * (count - 1)
+        return [Heard(Place(stones, square), at + 2, again(words[index:], rest))]  # F6 gets both winds
+    at = skip(words, at, frozenset(("a", "an", "the", "my"))) if at > index + 1 else at
+    text = text_at(words, at)
+    is_closed = text_at(words, at - 1) == "(" and text_at(words, at + 1) == ")"
+    ends = is_closed or text_at(words, at + 1) in ("", COMMA, STOP)
+    element = spoken.ELEMENTS.get(text) or (parse_element(text) if len(text) == 1 and (ends or text == "w") else None)
+    if element is None or (text_at(words, at - 1) == "(" and text_at(words, at + 1) != ")"):
+        return []
+    is_carried = _CARRIED.intersection(word.text for word in words[at + 1 : at + 4])
+    if element is Element.WIND and not has_verb and is_carried and is_ride(state, square):
+        return [attrs.evolve(each, end=max(each.end, at + 1)) for each in hear_ride(state, words, index)]
+    heard = _placed(state, words, element, square, at + 1)
+    following = skip(words, at + 1, ON)
+    if not has_verb and GRID.parse(text_at(words, following)) is not None:
+        heard += hear_bare(state, words[: index + 1], index)
+    return heard
+
+
+def _can_burn(state: State, square: Square) -> bool:
+    """Tell whether a square that is said to burn does so by a stone of the hand; by itself it burns already."""
+    return Element.FIRE in state.hand and check(state, Place(Element.FIRE, square)) is None
+
+
+def _several(state: State, words: Words, start: int) -> list[Heard]:
+    """Hear the first of `two fires on B3 and C3`: a number of stones, or a plural, with as many squares."""
+    text = text_at(words, start)
+    count = 2 if text == "both" else spoken.number(text.removesuffix("x"), 9)
+    at = skip(words, start + 1, _FOR_STONES | {"of"}) if count is not None else start
+    element = element_at(words, at)
+    if text == "both" and (text_at(words, at) in _THEM or GRID.parse(text_at(words, skip(words, at, ON))) is not None):
+        element = next((each for each in Element if state.hand == each * 2), None)  # both of them on H7
+    is_plural = text_at(words, at).endswith("s")
+    if element is None or (count is None and not is_plural):
+        return []
+    index = skip(words, at + 1, ON | _LANDS | {"stones", "the", "now", COMMA})
+    index = _past_strangers(words, index) if is_plural else index
+    squares: list[int] = []
+    while GRID.parse(text_at(words, index)) is not None and len(squares) != count:
+        squares.append(index)
+        index = skip(words, index + 1, JOINTS)
+    if count is not None and count > 1 and len(squares) == 1 and element is not Element.WATER:
+        squares *= count  # both on one square
+    if count is not None and len(squares) != count:
+        raise NotationError(f"{count} stones need {count} squares, such as: fire B3 and C3.")
+    if not squares or (count is None and len(squares) < 2):
+        return []
+    first = GRID.parse(text_at(words, squares[0]))
+    left = [str(len(squares) - 1), element.word] if len(squares) > 1 else []
+    left += [text_at(words, squares[0])] if left and squares[1] == squares[0] else []
+    end = squares[1] if left and squares[1] > squares[0] else squares[0] + 1
+    return [Heard(Place(element, first), end, again(words[start:], left))] if first is not None else []
+
+
+def _past_strangers(words: Words, index: int) -> int:
+    """Skip what is said of several stones before a colon and their squares: `both earths go by your feet: B5, A5`."""
+    for at in range(index, min(index + _MOST_STRANGERS, len(words))):
+        text = text_at(words, at)
+        if text == ":" and GRID.parse(text_at(words, at + 1)) is not None:
+            return at + 1
+        if text in (STOP, COMMA, "(", "sage") or element_at(words, at) is not None or GRID.parse(text) is not None:
+            break
+    return index
+
+
+def same_stone(state: State, words: Words, index: int) -> list[Heard]:
+    """Hear the first of `B3 and C3 fire`, which may be a step as well; only while the hand has two such stones."""
+    square = GRID.parse(text_at(words, index))
+    is_joined = text_at(words, index + 1) in ("and", "&", "+") and GRID.parse(text_at(words, index + 2)) is not None
+    if square is None or not is_joined:
+        return []
+    element = element_at(words, skip(words, index + 3, _HOLDS | _FOR_STONES))
+    if text_at(words, index + 3) in _BURNS and _can_burn(state, square):
+        return [Heard(Place(Element.FIRE, square), index + 2, again(words[index:], []))]
+    return [Heard(Place(element, square), index + 1)] if element and state.hand.count(element) > 1 else []
+
+
+def _placed(state: State, words: Words, element: Element, square: Square, end: int) -> list[Heard]:
+    """Hear a placement; a bare square after it is a step, or goes on with the same stone while the hand has one."""
+    end = _past_height(state, words, end, square)
+    heard = hear_river(state, words, end, square) if element is Element.WATER else [Heard(Place(element, square), end)]
+    times, behind = times_told(words, end)
+    if 1 < times <= state.hand.count(element):
+        rest = again(words[end - 1 :], [element.word, GRID.names[square].lower()] * (times - 1))
+        return [attrs.evolve(heard[0], end=behind, left=rest)]
+    following = skip(words, end, JOINTS | {"on", "at", "-", "/"})
+    further = GRID.parse(text_at(words, following))
+    is_own = element_at(words, skip(words, following + 1, _HOLDS)) is not None
+    is_joined = any(word.text in ("and", "&", "+") for word in words[end:following])
+    is_far = further not in (None, state.sage) and GRID.direction(state.sage, further) is None
+    is_far = is_far and further not in walks(state)
+    has_more = element in state.hand.replace(element, "", 1) or (is_joined and is_far)
+    if further is not None and not is_own and has_more and heard[-1].end == end:
+        more = Heard(heard[-1].action, following, again(words[end - 1 :], [element.word]))
+        heard = [more] if is_joined and is_far else [*heard, more]
+    return heard
+
+
+def _past_height(state: State, words: Words, index: int, square: Square) -> int:
+    """Skip how high a stack becomes, if it does: `making it 2`, `(so it's 2 high now)`, `for a mountain`."""
+    told = skip(words, index, _BECOMING)
+    height = (spoken.number(text_at(words, told), 99) or 0) - HEIGHTS.get(state.board[square], 0)
+    is_height = text_at(words, told) == "mountain" or 0 < height <= max(1, state.hand.count(Element.WIND))
+    behind = skip(words, told + 1, frozenset(("high", "tall", "now", "stack", "there")))
+    is_closed = text_at(words, behind) == ")" and any(word.text == "(" for word in words[index:told])
+    is_end = is_closed or text_at(words, behind) in ("", COMMA, STOP)
+    return behind + is_closed if is_height and is_end and _MAKES.intersection(
+        word.text for word in words[index:told]
+    ) else index

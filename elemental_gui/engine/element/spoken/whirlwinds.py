@@ -1,0 +1,90 @@
+"""What people say of a ride behind its square: its direction, its other stacks, and where it lands."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from elemental_gui.engine.core.geometry import DIRECTIONS, Square
+from elemental_gui.engine.core.spoken import COMMA, Heard, Words, element_at, skip, text_at
+from elemental_gui.engine.core.violations import NotationError
+from elemental_gui.engine.element.actions import Ride
+from elemental_gui.engine.element.board import GRID
+from elemental_gui.engine.element.spoken.ways import direction_from, pair_of
+from elemental_gui.engine.element.state import State
+from elemental_gui.engine.element.wind import Whirlwind, whirlwind
+
+RIDES: Final = frozenset((
+    "ride", "rides", "riding", "whirlwind", "whirlwinds", "use", "uses", "using", "enter", "fly", "flies", "flying",
+    "rode", "jump", "jumps", "jumping", "hop", "whirl", "whirls", "leap", "flew", "surf", "glide", "float",
+))  # fmt: skip
+TO_WIND: Final = frozenset((
+    "the", "whirlwind", "wind", "on", "at", "in", "through", "from", "via", "of", "with", "a", ":", "-", "over",
+    "across", "my", "stack", "winds", "into", "onto", "it", "back", "again", "(",
+))  # fmt: skip
+_LANDS: Final = frozenset((
+    "(", "to", "landing", "lands", "land", "on", "at", "and", COMMA, "-", "i", "which", "that", "so",
+    "carrying", "over", "up", "down", "ending", "end", "ends", "me", "takes", "carries", "come", "comes", "coming",
+    "two", "three", "four", "squares", "spaces",
+))  # fmt: skip
+_ENDS: Final = frozenset(("to", "landing", "lands", "land", "ending", "ends", "end", "come", "comes", "coming"))
+
+
+def is_ride(state: State, square: Square) -> bool:
+    """Tell whether the sage stands beside the whirlwind that this square belongs to."""
+    return any(square in ride.stacks for ride in whirlwinds(state))
+
+
+def whirlwinds(state: State) -> list[Whirlwind]:
+    rides = (whirlwind(state.board, state.sage, direction) for direction in DIRECTIONS)
+    return [ride for ride in rides if ride is not None]
+
+
+def past_told(words: Words, heard: Heard, rides: list[Whirlwind]) -> int:
+    """Skip the stacks and the landing of a ride that was told by its direction: `ride west over I6 to H6`."""
+    stack = heard.action.square if isinstance(heard.action, Ride) else None
+    named = next((ride for ride in rides if stack in ride.stacks), None)
+    if named is None:
+        return heard.end
+    at = skip(words, heard.end, TO_WIND)
+    end = at + 1 if GRID.parse(text_at(words, at)) in named.stacks else heard.end
+    return past_landing(words, past_stacks(words, end, named), named)
+
+
+def past_side(state: State, words: Words, index: int, ride: Whirlwind) -> int:
+    """Skip the direction in which a ride goes where it is told besides: `ride F2 to the right`."""
+    told = skip(words, index, frozenset(("to", "the", "towards", "toward", "going", "heading", "(")))
+    texts = [text_at(words, at).removesuffix("wards") for at in range(told, told + 3)]
+    both = pair_of(texts[0], texts[2]) if texts[1] == "-" else ""
+    end = told + (3 if both else 1)
+    is_side = (both or direction_from(texts[0])) == GRID.direction(state.sage, ride.stacks[0])
+    is_closed = text_at(words, end) == ")" and text_at(words, told - 1) == "("
+    is_led = told > index or text_at(words, told).endswith("wards") or len(texts[0]) > 1
+    return end + is_closed if is_side and is_led else index
+
+
+def past_stacks(words: Words, index: int, ride: Whirlwind) -> int:
+    """Skip the other stacks of the line where they are told as well: `over G5 and H5`."""
+    following = skip(words, index, frozenset(("and", "/", "-", "&", "+", COMMA, "over", "via", "through")))
+    further = GRID.parse(text_at(words, following))
+    is_stone = element_at(words, following + 1) is not None
+    is_told = further is not None and further in ride.stacks and not is_stone
+    return past_stacks(words, following + 1, ride) if is_told else index
+
+
+def past_lands(words: Words, index: int) -> int:
+    """Skip what leads to the square where a ride ends."""
+    return skip(words, index, _LANDS)
+
+
+def past_landing(words: Words, index: int, ride: Whirlwind) -> int:
+    """Skip a landing square that is told with `to` or `landing on`; raise NotationError when it is not the real one."""
+    told = skip(words, index, _LANDS)
+    square = GRID.parse(text_at(words, told))
+    if square is None or _ENDS.isdisjoint(word.text for word in words[index:told]):
+        return index
+    if square != ride.landing:
+        lands = f"on {GRID.names[ride.landing]}" if ride.landing is not None else "off the board"
+        raise NotationError(
+            f"The whirlwind that begins on {GRID.names[ride.stacks[0]]} lands {lands}, not on {GRID.names[square]}."
+        )
+    return told + 1 + (text_at(words, told + 1) == ")" and any(word.text == "(" for word in words[index:told]))
