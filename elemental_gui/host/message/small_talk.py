@@ -138,7 +138,7 @@ _RESIGNS: Final = re.compile(
     r"(?:(?:will|am|is|has|have to|must|hereby|just|simply|officially|now|gonna|going to|do|shall|gotta|therefore"
     r"|gracefully|humbly) )*"
     rf"(?:(?:{_GIVING_UP})(?! (?:myself|on|that|your|an?|my)\b)(?! the (?!{_GAME}))\b"
-    rf"|(?:{_LEAVES})(?: {_GAME}| now| here| then)*\s*(?:$|[.,!;:)\n]))"
+    rf"|(?:{_LEAVES})(?: {_GAME}| now| here| then| guys| folks| all| everyone)*\s*(?:$|[.,!;:)\n]))"
 )
 _NO_RESIGNATION: Final = re.compile(
     r"\b(?:not|never|if|unless|until|before|should|could|would|why|don't|won't|almost"

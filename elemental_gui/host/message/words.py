@@ -177,7 +177,8 @@ def read_message(
         told += remarks
         kept += _mended(_without_talk(each, vocabulary, people, notes), vocabulary, notes)
     aside = [each.line.text for each in quotations] + [lines[at].text for at in others if lines[at].seat < 0] + told
-    luck = "\n".join(filter(tells_luck, aside)) if not any(map(players.is_named, aside)) else ""
+    sentences = (each for line in aside for each in re.split(r"(?<=[.!?]) ", line))
+    luck = "\n".join(filter(tells_luck, sentences)) if not any(map(players.is_named, aside)) else ""
     sender = 0 if said or resigns else sender
     return Message(tuple(kept), tuple(pieces), tuple(notes), sender, resigns, luck, is_quoted)
 
