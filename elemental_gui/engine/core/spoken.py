@@ -96,6 +96,7 @@ ENDS: Final = frozenset((
     ("i", "am", "done"), ("i'm", "finished"), ("all", "done"), ("end", "here"), ("end", "turn", "here"),
     ("no", "more", "actions"), ("fin",), ("complete",), ("confirm", "turn"), ("confirm", "my", "turn"), ("confirming",),
     ("i", "confirm", "my", "turn"), ("finish", "turn"), ("finish", "my", "turn"),
+    ("that", "ends", "my", "turn"), ("this", "ends", "my", "turn"), ("which", "ends", "my", "turn"),
 ))  # fmt: skip
 """How people say that their turn is over."""
 _LONGEST_END: Final = max(map(len, ENDS))

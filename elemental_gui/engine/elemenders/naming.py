@@ -11,7 +11,7 @@ from elemental_gui.engine.core import spoken
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.spoken import COMMA, STOP, Words, text_at
 from elemental_gui.engine.core.violations import NotationError
-from elemental_gui.engine.elemenders.actions import Action, Move
+from elemental_gui.engine.elemenders.actions import Action, Move, Terraform
 from elemental_gui.engine.elemenders.board import GRID, OUTSIDE, UNITS
 from elemental_gui.engine.elemenders.legality import check
 from elemental_gui.engine.elemenders.state import Stage, State
@@ -28,6 +28,8 @@ STAYS: Final = frozenset((
 AHEAD: Final = frozenset(("forward", "forwards"))
 FORWARD: Final = ("", "down", "up")
 """Where forward is, by seat."""
+_GROUND_OF: Final = {"fire": "lava", "plant": "forest", "water": "river"}
+GROUNDS: Final = frozenset(_GROUND_OF.values())
 _SEVERAL: Final = 2
 CLAUSE: Final = 6
 """Words within which it is said of a unit that it does nothing."""
@@ -43,6 +45,11 @@ def unlike(told: Sequence[tuple[State, Action]], words: Words) -> str:
     if not told or told[0][0].stage is not Stage.ACT or check(*told[-1]) is not None:
         return ""
     state = told[0][0]
+    grounds = [word for word in words if word.text in GROUNDS]
+    formed = {_ground(each, action) for each, action in told if isinstance(action, Terraform)}
+    is_other = formed and grounds and formed.isdisjoint(word.text for word in grounds)
+    if is_other and not any(word.text.startswith("terraform") for word in words):
+        return grounds[0].source
     acting = {getattr(action, "origin", getattr(action, "square", None)) for _, action in told}
     moved = {GRID.names[action.origin].lower() for _, action in told if isinstance(action, Move)}
     staying = {word.text for at, word in enumerate(words) if text_at(words, at + 1) in STAYS}
@@ -56,6 +63,11 @@ def unlike(told: Sequence[tuple[State, Action]], words: Words) -> str:
         if before in ("", STOP, COMMA, *AND, "then") and clause.isdisjoint(STAYS):
             return word.source
     return ""
+
+
+def _ground(state: State, action: Terraform) -> str:
+    piece = state.piece(action.square)
+    return "" if piece is None else _GROUND_OF.get(piece.kind.word, "")
 
 
 def _is_ahead(state: State, action: Action) -> bool:

@@ -85,6 +85,7 @@ _PEACEFUL: Final = frozenset((
     "fires", "waters", "becomes", "protects", "prepares", "aims", "reaches", "scares", "corners", "traps", "nears",
     "surrounds", "pins", "joins", "flanks", "annoys", "holds", "keeps", "sees", "misses", "fears", "ignores", "spares",
     "walls", "locks", "squeezes", "likes", "tries", "wants", "pushes", "has", "does", "gets", "hugs", "greets",
+    "looks", "stares", "spots", "notices", "needs", "finds", "smells", "smiles", "was", "lets", "follows", "visits",
 ))  # fmt: skip
 """What a unit does beside another one that is no attack."""
 
@@ -295,9 +296,9 @@ def _by_square(state: State, words: Words, start: int, *, says_move: bool) -> li
         return [_terraform(words, at + 1, origin)]
     if verb == "and" and text_at(words, at + 1) in ATTACKS and text_at(words, at - 1) in ("stays", "stay"):
         at, verb = at + 1, text_at(words, at + 1)
-    ground = skip(words, at + 1, _TO | {"its", "all", "whole"})
-    if verb.isalpha() and ground > at and text_at(words, ground) in _GROUND:
-        return [_terraform(words, skip(words, ground + 1, frozenset(("around", "it", "here", "there"))), origin)]
+    otherwise = _by_other_verb(state, words, at, origin)
+    if otherwise is not None:
+        return [otherwise]
     at, says_move = _past_verb(state, words, at, says_move=says_move)
     between = _TO | _MOVES | ATTACKS
     if text_at(words, at) == COMMA and square_at(state, words, skip(words, at + 1, _TO)) is not None:
@@ -305,7 +306,8 @@ def _by_square(state: State, words: Words, start: int, *, says_move: bool) -> li
         between = between if following in ("to", "-", *_MOVES, *ATTACKS, *_FORMS) else between | {COMMA}
     else:
         between |= {COMMA}
-    at = skip(words, at, between | {"on", "at"} if verb in ATTACKS else between)
+    leading = {"on", "at"} if verb in ATTACKS else {"on", "into"} if verb in _MOVES else set[str]()
+    at = skip(words, at, between | leading)
     target, end = target_at(state, words, at, origin)
     if target is None:
         return _only_attacks(state, words, at, origin) if verb in ATTACKS else []
@@ -324,15 +326,29 @@ def _by_square(state: State, words: Words, start: int, *, says_move: bool) -> li
     return heard
 
 
+def _by_other_verb(state: State, words: Words, at: int, origin: Square) -> Heard | None:
+    """Hear what a unit does to the ground, or to somebody, in a verb that nobody has thought of: `burns F1`."""
+    verb, ground = text_at(words, at), skip(words, at + 1, _TO | {"its", "all", "whole"})
+    if verb.isalpha() and ground > at and text_at(words, ground) in _GROUND:
+        return _terraform(words, skip(words, ground + 1, frozenset(("around", "it", "here", "there"))), origin)
+    victim, end = _attacked(state, words, origin, at)
+    return None if victim is None or verb in ATTACKS else Heard(Attack(origin, victim), end)
+
+
 def _victim(state: State, words: Words, here: Square, at: int) -> tuple[Square | None, int]:
     """Find whom a unit attacks behind its move, in whatever words: `and burns B6`."""
     verb_at = skip(words, at, frozenset((COMMA, "and", "then", "where", "it", "&", "+", "there", "from")))
-    verb = text_at(words, verb_at)
+    return _attacked(state, words, here, verb_at) if verb_at > at else (None, at)
+
+
+def _attacked(state: State, words: Words, here: Square, at: int) -> tuple[Square | None, int]:
+    """Find whom a unit attacks in whatever words: `burns the monolith on F1`."""
+    verb = text_at(words, at)
     is_verb = verb in ATTACKS or (verb.isalpha() and verb.endswith("s") and verb not in _PEACEFUL | _KNOWN)
-    victim_at = skip(words, verb_at + 1, _TO | {"on", "at", "that", "one"})
+    victim_at = skip(words, at + 1, _TO | {"on", "at", "that", "one"})
     victim = square_at(state, words, victim_at)
     piece = None if victim is None else state.piece(victim)
-    is_meant = verb_at > at and is_verb and piece is not None and piece.seat != state.seat
+    is_meant = is_verb and piece is not None and piece.seat != state.seat
     is_near = victim is not None and any(here + GRID.steps[way] == victim for way in ORTHOGONAL)
     return (victim, _past_damage(words, victim_at + 1)) if is_meant and is_near else (None, at)
 

@@ -69,6 +69,10 @@ _DEALT: Final = re.compile(
     r"[\s*_]*(?:takes?|took|rolled|rolls|flipped|drew|draws|got|gets|picked|pulled|used|'s|is|has)\b", re.IGNORECASE
 )
 """What a bot says of whom it mentions."""
+_OF_WEALTH: Final = re.compile(
+    r"\s+(?:still |already )?(?:has|had|owns) (?:\w+ )?(?:too|so|more|less|no|lots|enough|plenty)\b"
+)
+"""What is said of how much another player has."""
 _REPORTED: Final = re.compile(
     r"\s+(?:says?|said|thinks?|thought|told|tells|wants?|wanted|asks?|asked|suggests?|suggested|claims?|claimed|insists"
     r"|insisted|reckons?|mentioned|advised|advises|recommends|recommended|hopes?|hoped)\b"
@@ -343,8 +347,8 @@ def _behind_remark(rest: str, players: Players) -> str:
     is_remark = said is not None and rest[:1] == " " and _HERE.match(rest) is None
     about = said[0].casefold().replace("’", "'") if said is not None and is_remark else ""
     words = [Word(text) for text in re.findall(r"[\w']+", about)]
-    is_told = _REPORTED.match(about) is not None or _OF_HIM.search(about) is not None
-    is_about = bool(words) and (is_told or not is_about_game(words, players.vocabulary))
+    found = _REPORTED.match(about) or _OF_WEALTH.match(about) or _OF_HIM.search(about)
+    is_about = bool(words) and (found is not None or not is_about_game(words, players.vocabulary))
     return rest[len(about) :].strip() if is_about else ""
 
 

@@ -56,6 +56,7 @@ def carried_on(reading: Reading) -> list[Heard]:
     led = speech.led(reading.played[-1].action) if reading.played else None
     is_going = words[at].text in speech.going
     is_verb = is_going or any(words[at].text in texts for texts in speech.verbs.values())
+    is_verb = is_verb or (at > 0 and words[at].text.isalpha() and words[at].text.endswith("s"))  # it burns F1
     is_named = at > 0 and bool(meanings(reading.position, words[at:]))
     if led is None or not is_verb or is_named or reading.refused or reading.is_over:
         return []

@@ -50,7 +50,7 @@ _LABELS: Final = frozenset(("building", "buildings", "purchase", "build", "tier"
 _COUNTS: Final = frozenset(("copies", "copy", "amount", "count", "number", "quantity", "times"))
 _PICKS: Final = frozenset(("pick", "picks", "picking", "choose", "chooses", "choosing", "boosts"))
 _OF_BUFF: Final = frozenset((
-    ":", "on", "my", "the", "=", "is", "resource", "(", "should", "be", "goes", "to", "for", "me",
+    ":", "on", "my", "the", "=", "is", "resource", "(", "should", "be", "goes", "to", "for", "me", "?",
 ))  # fmt: skip
 _TO_BUFF: Final = frozenset((
     "is", "are", "for", "the", "gets", "get", "as", "my", "to", "be", "will", "should", "receives", "takes", "has",
