@@ -247,7 +247,8 @@ def end_of_turn(words: Words) -> int:
     behind += text_at(words, behind - 1) == "to" and text_at(words, behind).isalpha()  # over to somebody
     end = behind if text_at(words, behind) in ("", STOP, COMMA, ")") else end
     is_heading = text_at(words, end) == ":" and text_at(words, end + 1)[:1].isalnum()
-    return 0 if is_heading or text_at(words, end) in ("?", "of") else end  # the end of the line
+    is_way = text_at(words, end - 1) == "end" and text_at(words, end) in ("up", "on", "at")  # where I end up
+    return 0 if is_heading or is_way or text_at(words, end) in ("?", "of") else end  # the end of the line
 
 
 def opening(words: Words) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Final
 
 from elemental_gui.engine.core.spoken import COMMA, STOP, Word
@@ -81,8 +82,8 @@ def parted(words: Sequence[Word]) -> list[tuple[Word, ...]]:
 
 def left_open(words: Sequence[Word], vocabulary: frozenset[str]) -> str:
     """Quote the word that leaves open what a sentence about the game means; empty where none does."""
-    pairs = zip(words, [*(word.text for word in words[1:]), ""], strict=True)
-    open_words = (word for word, behind in pairs if word.text in VAGUE and behind not in ("more", "longer"))
+    pairs = pairwise((*words, Word("")))
+    open_words = (word for word, behind in pairs if word.text in VAGUE and behind.text not in ("more", "longer"))
     vague = next((word.source or word.text for word in open_words), "")
     return vague if is_about_game(words, vocabulary) else ""
 

@@ -74,6 +74,13 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
     (rf"({_S}) is (?:now )?(?:on fire|ablaze|alight|burning)(?: now)?", r"\1 burns"),
     (rf"(?:(?:which|that|it|this) )?(?:also |then )*(?:sets?|setting) ({_S}) (?:on fire|ablaze|alight)", r"burns \1"),
     (rf"on top of (?:the )?(?={_S})", "on "),
+    (
+        (
+            "(soaks?|dries|eats?|burns?|lights?|fills?|picks?|ends?|ending|cleans?|blows?|opens?|closes?|shuts?|locks?"
+            "|breaks?|cuts?|hems?|swallows?) up(?= (?:the|a|that|his|her|your|my|all|on|at|in|there|it|this|next) )"
+        ),
+        r"\1",
+    ),
     (rf"walls? (?=(?:on |at |in )?{_S})", "earth "),
     (
         (

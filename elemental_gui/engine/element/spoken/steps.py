@@ -43,7 +43,7 @@ _ENDING: Final = frozenset(("(", "to", "=", "on", "onto", "at", "end", "ends", "
 """What stands between a step and the square that it leads to."""
 _ADVERBIAL: Final = frozenset((
     "above", "below", "under", "next", "beside", "behind", "there", "here", "where", "away", "now", "on", "at",
-    "in", "beneath",
+    "in", "beneath", "between", "by", "against", "after", "before",
 ))
 
 

@@ -43,6 +43,8 @@ _CARRIED: Final = frozenset(("me", "us"))
 """Who is carried by a wind: `F8 wind takes me to D6`."""
 _LEFT: Final = frozenset(("other", "others", "last", "remaining", "rest"))
 _BURNS: Final = frozenset(("burn", "burns"))
+_ALSO: Final = frozenset(("also", "as", "too"))
+"""What is said of a square that burns only because another one does."""
 _THEM: Final = frozenset(("them", "these", "those"))
 _MOST_STRANGERS: Final = 6
 _MAKES: Final = frozenset((
@@ -120,7 +122,7 @@ def _square_first(state: State, words: Words, index: int, *, has_verb: bool) -> 
     square = GRID.parse(text_at(words, index))
     if square is None:
         return []
-    if text_at(words, index + 1) in _BURNS and _can_burn(state, square):
+    if text_at(words, index + 1) in _BURNS and text_at(words, index + 2) not in _ALSO and _can_burn(state, square):
         return [Heard(Place(Element.FIRE, square), index + 2)]
     at = skip(words, index + 1, _HOLDS)
     count = {"both": 2}.get(text_at(words, at)) or spoken.number(text_at(words, at), 4) or 1
