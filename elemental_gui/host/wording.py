@@ -16,7 +16,7 @@ _TORN: Final = re.compile(r"(?<=\w) (?=[,;:!?][\s\"])")
 """The blank that stands before a comma once words are put together again."""
 _TALK: Final = re.compile(r"(?:Line [0-9]+: )?(?P<said>\".*\") was left out: it says nothing about a turn\.")
 _FOR_THE_HOST: Final = re.compile(
-    r" It may be part of an action: ask what is meant\.|[:;] ask (?:what is meant|whose turn it is|which)(?=\.)"
+    r" It may be part of an action: ask what is meant\.|[:;] ask (?:what is meant|whose turn it is|which|for it)(?=\.)"
     r"| Ask for it\.| No turn was judged; end the game to enter it\."
 )
 

@@ -32,6 +32,12 @@ def test_what_the_host_is_to_do_is_not_told_to_the_player() -> None:
     assert "ask" not in to_the_player(sentence) and to_the_player(sentence).endswith(".")
 
 
+def test_what_is_left_open_is_told_to_the_player_without_the_advice_to_ask() -> None:
+    sentence = said("fire goes next to whatever is there", "elemento")
+    assert "ask for it" in sentence
+    assert "ask" not in to_the_player(sentence) and to_the_player(sentence).endswith(".")
+
+
 def test_people_are_not_told_how_programs_write_actions() -> None:
     assert "is not understood" in said("take 2 banana F6") and "draw fire water" not in said("take 2 banana F6")
 

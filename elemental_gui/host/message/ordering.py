@@ -36,9 +36,8 @@ _DEALT: Final = frozenset((
 _ASKING: Final = frozenset(("draw", "take", "drawing", "taking", "roll", "rolling", "flip"))
 _BESIDE_LUCK: Final = frozenset((
     COMMA, ":", "=", "-", "/", "+", "&", "and", "x", "the", "a", "an", "i", "i've", "was", "are", "is", "it", "that",
-    "that's", "these", "those", "from", "by", "of", "me",
-    "said", "says", "showed", "shows", "for", "in", "case", "which",
-    "btw", "result", "uses", "used", "use", "been", "have", "with",
+    "that's", "these", "those", "from", "by", "of", "me", "said", "says", "showed", "shows", "for", "in", "case",
+    "which", "btw", "result", "uses", "used", "use", "been", "have", "with",
 ))  # fmt: skip
 """Words of a sentence that says nothing but what luck brought."""
 

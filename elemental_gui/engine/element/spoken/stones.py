@@ -201,7 +201,7 @@ def same_stone(state: State, words: Words, index: int) -> list[Heard]:
         return []
     element = element_at(words, skip(words, index + 3, _HOLDS | _FOR_STONES))
     if text_at(words, index + 3) in _BURNS and _can_burn(state, square):
-        return [Heard(Place(Element.FIRE, square), index + 2, again(words[index:], []))]
+        return [Heard(Place(Element.FIRE, square), index + 2)]
     return [Heard(Place(element, square), index + 1)] if element and state.hand.count(element) > 1 else []
 
 
