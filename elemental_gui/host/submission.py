@@ -148,8 +148,8 @@ def _likeliest(position: Position, board: Board, is_time_up: Callable[[], bool],
 def _judge_board(
     position: Position, board: Board, is_time_up: Callable[[], bool], luck: str, names: Sequence[str]
 ) -> Verdict:
-    notes = board.notes
-    if board.identity is not None and (board.identity.preset, dict(board.identity.options)) != _rules(position):
+    notes, told = board.notes, board.identity
+    if told is not None and (told.preset, dict(told.options)) != (position.preset, dict(position.options)):
         notes = (*notes, "It was made under other rules; it was judged under those of the known position.")
     try:
         goal = goal_of(position, board.setup)
@@ -174,10 +174,6 @@ def _judge_board(
         said = f"{verdict.sentence} It was read with some guessing: ask for the board in the usual letters."
         verdict = attrs.evolve(verdict, finding=Finding.UNDECIDED, sentence=said, violation=None, asks=True)
     return attrs.evolve(verdict, notes=(*notes, *verdict.notes))
-
-
-def _rules(position: Position) -> tuple[str, dict[str, str]]:
-    return position.preset, dict(position.options)
 
 
 def _looks_like_board(position: Position, text: str) -> bool:

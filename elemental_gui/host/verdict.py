@@ -139,13 +139,10 @@ def to_json(verdict: Verdict) -> dict[str, Any]:
         "owed": list(verdict.owed),
         "readings": [to_json(reading) for reading in verdict.readings],
         "notes": list(verdict.notes),
+        "sender": verdict.sender,
+        "resigned": verdict.resigned,
+        "asks": verdict.asks,
     }
-    if verdict.sender:
-        told["sender"] = verdict.sender
-    if verdict.resigned:
-        told["resigned"] = verdict.resigned
-    if verdict.asks:
-        told["asks"] = True
     if verdict.violation is not None:
         told |= {
             "rule": verdict.violation.rule,
@@ -161,7 +158,7 @@ def to_json(verdict: Verdict) -> dict[str, Any]:
             told |= {"winners": list(outcome.winners), "reason": outcome.reason}
         for name, position in (("start", verdict.start), ("end", verdict.end)):
             told[name] = "" if position is None else position.text
-    return {key: value for key, value in told.items() if value or value is False}
+    return {key: value for key, value in told.items() if value or key == "complete"}
 
 
 _NOT_QUOTED: Final = "This cannot be read. It is not quoted here, because it may tell a secret."
@@ -172,10 +169,18 @@ def for_onlookers(verdict: Verdict) -> Verdict:
     now = verdict.start if verdict.end is None else verdict.end
     if now is None or now.outcome is not None:
         return verdict
-    told = attrs.evolve(verdict, readings=tuple(map(for_onlookers, verdict.readings)))
-    for hidden, shown in _secrets(now, verdict):
-        told = _replaced(told, hidden, shown)
-    told = attrs.evolve(told, steps=tuple(_step(now, step) for step in verdict.steps))
+    secrets = _secrets(now, verdict)
+
+    def seen(text: str) -> str:
+        for hidden, shown in secrets:
+            text = text.replace(hidden, shown)
+        return text
+
+    told = attrs.evolve(
+        verdict, sentence=seen(verdict.sentence), turn=seen(verdict.turn), refused=seen(verdict.refused),
+        owed=tuple(map(seen, verdict.owed)), notes=tuple(map(seen, verdict.notes)),
+        steps=tuple(_step(now, step) for step in verdict.steps), readings=tuple(map(for_onlookers, verdict.readings)),
+    )  # fmt: skip
     if not any(asks_for_secret(state) for state in (verdict.start, now)):
         return told
     # What could not be read, was struck out or passed over may be the secret all the same.
@@ -200,7 +205,6 @@ def to_post(verdict: Verdict) -> str:
 
 
 def _step(now: Position, step: Step) -> Step:
-    """Tell a step as everybody may see it."""
     before, after = step.before.observed_by(0), step.after.observed_by(0)
     if (before, after) == (step.before, step.after):
         return step
@@ -220,24 +224,12 @@ def _secrets(now: Position, verdict: Verdict) -> list[tuple[str, str]]:
 
 
 def _seen(now: Position, position: Position, text: str) -> str:
-    """Write an action as an onlooker may see it."""
     try:
         action = position.parse(text)
     except NotationError:
         return text
     seen = now.observed_action(action, 0)
     return text if seen == action else now.game.format_action(seen)
-
-
-def _replaced(told: Verdict, hidden: str, shown: str) -> Verdict:
-    return attrs.evolve(
-        told,
-        sentence=told.sentence.replace(hidden, shown),
-        turn=told.turn.replace(hidden, shown),
-        refused=told.refused.replace(hidden, shown),
-        owed=tuple(each.replace(hidden, shown) for each in told.owed),
-        notes=tuple(each.replace(hidden, shown) for each in told.notes),
-    )
 
 
 def asks_for_secret(position: Position | None) -> bool:

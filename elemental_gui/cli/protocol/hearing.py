@@ -17,7 +17,7 @@ from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.host.accepted import accept
 from elemental_gui.host.check_end import check_end
 from elemental_gui.host.turns.thinking_aloud import check_words
-from elemental_gui.host.verdict import Finding, Verdict, to_post, won
+from elemental_gui.host.verdict import Finding, Verdict, to_json, to_post, won
 
 LEGAL: Final = "legal"
 INCOMPLETE: Final = "incomplete"
@@ -92,11 +92,14 @@ def answer_object(conversation: Conversation, command: str, arguments: str) -> t
     try:
         judged = _JUDGES[command](conversation, arguments)
     except Refused as refusal:
-        return True, _written(_object("refused", str(refusal)))
+        return True, json.dumps(_object("refused", str(refusal)))
     except Exception as error:  # noqa: BLE001 - as for every command
-        return True, _written(_object("refused", f"The program failed at this command: {error!r}"))
+        return True, json.dumps(_object("refused", f"The program failed at this command: {error!r}"))
     is_good = judged.word in _GOOD or command == "outcome" or (command == "hear" and bool(judged.turns))
-    return not is_good, _written(_told(judged))
+    told = to_json(judged.verdict)
+    usual = _object(judged.word, to_post(judged.verdict))
+    told = {name: told.get(name, nothing) for name, nothing in usual.items()} | {"turns": judged.turns}
+    return not is_good, json.dumps(told)
 
 
 def _check(conversation: Conversation, arguments: str) -> Judged:
@@ -145,26 +148,9 @@ _JUDGES: Final[Mapping[str, Callable[[Conversation, str], Judged]]] = MappingPro
 })  # fmt: skip
 
 
-def _told(judged: Judged) -> dict[str, Any]:
-    verdict = judged.verdict
-    told = _object(judged.word, to_post(verdict)) | {"turns": judged.turns, "quote": verdict.quote}
-    if verdict.violation is not None:
-        told |= {"rule": verdict.violation.rule, "squares": verdict.violation.squares}
-    if verdict.start is not None:
-        seat = verdict.start.seat
-        told |= {"seat": seat, "player": "".join(verdict.names[seat - 1 : seat])}
-    outcome = None if verdict.end is None else verdict.end.outcome
-    if outcome is not None:
-        told |= {"winners": outcome.winners, "reason": outcome.reason}
-    return told
-
-
 def _object(word: str, text: str) -> dict[str, Any]:
     return {
         "verdict": word, "turns": (), "rule": "", "quote": "", "squares": (), "seat": 0, "player": "", "winners": (),
         "reason": "", "text": text,
     }  # fmt: skip
 
-
-def _written(told: dict[str, Any]) -> str:
-    return json.dumps(told)

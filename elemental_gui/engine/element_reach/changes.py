@@ -119,12 +119,12 @@ class Beginning:
             earths += change.earth
             if change.clear:
                 cleared.append(square)
-        if winds > stones[1] or earths > stones[2] or not self._can_have_burnt(burnt, stones[0]):
+        if winds > stones[1] or earths > stones[2] or not self.can_have_burnt(burnt, stones[0]):
             return -1
         # A river begins on the line that it leaves, so each clears squares of one row or column.
         return len(squares) if fit_on_lines(cleared, stones[3]) else -1
 
-    def _can_have_burnt(self, squares: list[Square], fires: int) -> bool:
+    def can_have_burnt(self, squares: list[Square], fires: int) -> bool:
         """Tell whether this many fire stones can have set these squares on fire.
 
         All that one stone lights lies in its row and its column, and what it did not land on itself lies beside a

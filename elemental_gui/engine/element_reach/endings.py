@@ -173,3 +173,7 @@ def letters(stones: Stones) -> str:
 
 def counted(hand: str) -> Stones:
     return hand.count("f"), hand.count("a"), hand.count("e"), hand.count("w")
+
+
+def without(stones: Stones, kept: Stones) -> Stones:
+    return stones[0] - kept[0], stones[1] - kept[1], stones[2] - kept[2], stones[3] - kept[3]

@@ -97,7 +97,8 @@ class Contradiction:
             if kind == 0:
                 message = f"{needed} squares have caught fire ({where}), and one fire stone lights five at most."
                 return contradiction("1c.34", message, squares)
-            message = f"{needed} {word} stones are new on {where}, and only {most} {_was(most)} drawn."
+            were = "was" if most == 1 else "were"
+            message = f"{needed} {word} stones are new on {where}, and only {most} {were} drawn."
             return contradiction("1c.7", message, squares)
         return None
 
@@ -143,10 +144,6 @@ def contents(rules: Rules, content: int) -> str:
     if content != MOUNTAIN and " " not in name:
         return name
     return f"an {name}" if name[0] in "aeiou" else f"a {name}"
-
-
-def _was(number: int) -> str:
-    return "was" if number == 1 else "were"
 
 
 def named(squares: Iterable[Square]) -> str:

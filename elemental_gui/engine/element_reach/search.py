@@ -12,7 +12,7 @@ from elemental_gui.engine.core.violations import Violation
 from elemental_gui.engine.element.actions import Action
 from elemental_gui.engine.element.state import State
 from elemental_gui.engine.element_reach.changes import Stones
-from elemental_gui.engine.element_reach.endings import Ending, counted, letters
+from elemental_gui.engine.element_reach.endings import Ending, counted, letters, without
 from elemental_gui.engine.element_reach.nearest import Contradiction, no_order, sage_astray
 from elemental_gui.engine.element_reach.squares import BIT, Mask, each
 from elemental_gui.engine.element_reach.taking_up import Step
@@ -60,8 +60,7 @@ class TurnSearch:
             for kept in self._ending.hands(hand):
                 self._kept = kept
                 self._trials = 0
-                stones = hand[0] - kept[0], hand[1] - kept[1], hand[2] - kept[2], hand[3] - kept[3]
-                self._run_with(stones, kept)
+                self._run_with(without(hand, kept), kept)
         except Found as found:
             return found.actions
         return None

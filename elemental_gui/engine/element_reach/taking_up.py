@@ -230,7 +230,8 @@ class _Rivers:
         stack = [(direction, [source + step]) for direction, step in _WAYS if BIT[source + step] & through]
         while stack:
             path, squares = stack.pop()
-            if not self._can_be_restored(squares):
+            old = [square for square in squares if BIT[square] & self._start.flows.water]
+            if not fit_on_lines(old, self._rest[3]):  # the rivers before cannot have cleared them all
                 continue
             yield path, squares
             if len(squares) == longest:
@@ -241,11 +242,6 @@ class _Rivers:
                     longer = path + direction
                     if not (self._forbid_hairpin and is_hairpin(longer)):
                         stack.append((longer, [*squares, square]))
-
-    def _can_be_restored(self, squares: list[Square]) -> bool:
-        """Tell whether the rivers that came before can have cleared all of these squares that held water at first."""
-        old = [square for square in squares if BIT[square] & self._start.flows.water]
-        return fit_on_lines(old, self._rest[3])
 
     def _along(
         self, source: Square, lines: list[tuple[str, list[Square]]], path: str, squares: list[Square],
@@ -277,11 +273,12 @@ class _Rivers:
     def _steps(
         self, source: Square, direction: str, line: list[Square], path: str, squares: list[Square]
     ) -> Iterator[Step]:
-        """Yield one step for each thing that the river can have flowed over."""
         barred = BIT[source] | union(squares)
         action = Place(Element.WATER, source, direction, path)
         for content, *under in product(self._earlier(source), *map(self._earlier, squares)):
-            if not self._can_burn(squares, under):
+            drowned = (square for square, earlier in zip(squares, under, strict=True) if earlier == FIRE)
+            lit = [square for square in drowned if self._start.board[square] != FIRE]
+            if not self._start.can_have_burnt(lit, self._rest[0]):
                 continue
             whole = bytearray(self._board)
             whole[source] = content
@@ -295,19 +292,3 @@ class _Rivers:
         """List what the river may have flowed over here."""
         options = ((EMPTY, self._was_empty), (FIRE, self._was_fire))
         return [content for content, squares in options if BIT[square] & squares]
-
-    def _can_burn(self, squares: list[Square], under: list[int]) -> bool:
-        """Tell whether the fires that came before can have lit what the river has drowned.
-
-        Every fire stone lights its own square, and others only beside squares that burn already.
-        """
-        before = self._start.board
-        new = [square for square, earlier in zip(squares, under, strict=True)
-               if earlier == FIRE and before[square] != FIRE]  # fmt: skip
-        fires = self._rest[0]
-        if len(new) <= fires:
-            return True
-        if fires != 1:
-            return len(new) <= 5 * fires
-        alone = [square for square in new if all(before[square + step] != FIRE for _, step in _WAYS)]
-        return len(alone) <= fires

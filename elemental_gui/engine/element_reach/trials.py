@@ -13,7 +13,7 @@ from elemental_gui.engine.element.board import stones_on
 from elemental_gui.engine.element.state import ACT, State
 from elemental_gui.engine.element.transition import after
 from elemental_gui.engine.element_reach.changes import Stones
-from elemental_gui.engine.element_reach.endings import Ending, counted
+from elemental_gui.engine.element_reach.endings import Ending, counted, without
 from elemental_gui.engine.element_reach.search import TurnSearch
 from elemental_gui.engine.element_reach.squares import BIT, plain
 from elemental_gui.engine.element_reach.ways import TimeUp, Ways
@@ -114,7 +114,6 @@ class Trials:
         return self._asked > _QUESTIONS or self._ways.looked_at > self._most_boards or self._is_time_up()
 
     def _is_near(self, ways: Ways, start: State, stones: Stones) -> bool:
-        """Tell whether the sage can be where it is, whatever lies on the board."""
         square = self.ending.square
         return square is None or bool(BIT[square] & ways.within(start.sage, start.steps, stones))
 
@@ -122,7 +121,5 @@ class Trials:
         """Count the stones that come down: all, but for those that the position has in the hand."""
         goal = self.ending.goal
         hand = counted(start.hand)
-        if goal.state.stage is not ACT or "HAND" in goal.unknown:
-            return hand
-        kept = counted(goal.state.hand)
-        return hand[0] - kept[0], hand[1] - kept[1], hand[2] - kept[2], hand[3] - kept[3]
+        is_open = goal.state.stage is not ACT or "HAND" in goal.unknown
+        return hand if is_open else without(hand, counted(goal.state.hand))

@@ -18,15 +18,13 @@ from elemental_gui.engine.core.setup import Cells, loosely
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.host.boards.drawings import Drawing, Rows
 from elemental_gui.host.boards.explaining import Explanations
-from elemental_gui.host.boards.known_signs import KnownSigns, is_of_cases, players_of
-from elemental_gui.host.legend import Legend
+from elemental_gui.host.boards.known_signs import KnownSigns, is_of_cases
 
 _MOST_READINGS: Final = 24
 _SURE: Final = 3
 """So many times a letter of the game has to stand on something else to mean that."""
 _GROUND: Final = 6
 """So many empty cells below one sign make it a sign for nothing, rather than so many new pieces."""
-
 
 
 def _undoubled(drawing: Drawing, known: KnownSigns) -> Drawing:
@@ -62,13 +60,13 @@ class Aligned:
     """The words that only say what signs mean."""
 
 
-def align(drawing: Drawing, position: Position, legend: Legend, words: str, names: Sequence[str]) -> Aligned:
+def align(drawing: Drawing, position: Position, known: KnownSigns, words: str) -> Aligned:
     """Read a drawing by what its signs mean, are said to mean, and by where they stand."""
-    drawing = _undoubled(drawing, KnownSigns(position.form, legend, names))
-    plain = _Alignment(drawing.rows, position, legend, words, names).aligned(drawing)
+    drawing = _undoubled(drawing, known)
+    plain = _Alignment(drawing.rows, position, known, words).aligned(drawing)
     if is_of_cases(position.form):
         turned = tuple(tuple(cell and cell.swapcase() for cell in row) for row in drawing.rows)
-        other = _Alignment(turned, position, legend, words, names).aligned(drawing)
+        other = _Alignment(turned, position, known, words).aligned(drawing)
         if other.readings and (other.differences + 2) * 2 < plain.differences:
             note = "Capitals and small letters were read the other way round, as they stand on the board before."
             return attrs.evolve(other, notes=(*other.notes, note))
@@ -76,18 +74,13 @@ def align(drawing: Drawing, position: Position, legend: Legend, words: str, name
 
 
 class _Alignment:
-    def __init__(
-        self, rows: Rows, position: Position, legend: Legend, words: str, names: Sequence[str]
-    ) -> None:
+    def __init__(self, rows: Rows, position: Position, known: KnownSigns, words: str) -> None:
         self.rows = rows
-        self.form = position.form
+        self.known, self.form, self.names = known, known.form, known.names
+        self.empty, self.players = known.empty, known.players
         self.before = position.setup.cells
         self.seat = position.seat
-        self.names = names
-        self.empty = self.form.layers[0][0].text
-        self.players = players_of(self.form)
-        self.known = KnownSigns(self.form, legend, names)
-        self.told = Explanations(self.known, words, names, position.seat)
+        self.told = Explanations(known, words, position.seat)
         self.families = self.told.families
         self.places: dict[str, list[tuple[int, int]]] = {}
         for row, cells in enumerate(rows):

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 from functools import cached_property
 from typing import Final
 
 from elemental_gui.host.boards.drawings import normal, signs
-from elemental_gui.host.boards.known_signs import KnownSigns, is_of_cases, kind_of, players_of
+from elemental_gui.host.boards.known_signs import KnownSigns, is_of_cases, kind_of
 
 _LINK: Final = r"\s*(?:=+>?|:|->|→|\bis\b|\bare\b|\bmeans\b|\bstands for\b|\bfor\b|\bas\b|'m|-|–)\s*"
 _SIDE: Final = re.compile(
@@ -32,8 +31,6 @@ _HIGH: Final = {
 _MINE: Final = frozenset(("me", "i", "mine", "my", "myself", "moi", "im"))
 _YOURS: Final = frozenset(("you", "yours", "your", "u", "opponent", "opp", "enemy", "him", "her", "them", "theirs"))
 _NOUGHT: Final = frozenset(("empty", "nothing", "free", "blank", "none", "void", "unused"))
-
-
 _KEY: Final = "[Kk]ey|[Ll]egend|[Ss]igns|[Ss]ymbols"
 _HEADED: Final = rf"\w{{3,}} ?\w*: ?\S+ ?\W|(?:{_KEY}):"
 
@@ -49,19 +46,13 @@ def _items(words: str) -> list[str]:
     return [each for each in (*items, *headed, *plain) if 2 <= len(each) <= 60]
 
 
-
-
 class Explanations:
     """The definitions of signs in a text."""
 
-    def __init__(self, known: KnownSigns, words: str, names: Sequence[str], seat: int) -> None:
-        self.known = known
-        self.form = form = known.form
-        self.names = names
+    def __init__(self, known: KnownSigns, words: str, seat: int) -> None:
+        self.known, self.form, self.players = known, known.form, known.players
         self.seat = seat
-        self.players = players_of(form)
-        self.empty = form.layers[0][0].text
-        self.families = {cell: fill.cells for fill in form.fills for cell in fill.cells if len(fill.cells) > 1}
+        self.families = {cell: fill.cells for fill in self.form.fills for cell in fill.cells if len(fill.cells) > 1}
         self.items = _items(words)
         self.used: list[str] = []
         """The definitions that explained a sign."""
@@ -125,10 +116,11 @@ class Explanations:
 
     @cached_property
     def _seats(self) -> dict[str, int]:
-        seats = {name.casefold(): seat for seat, name in enumerate(self.names, 1)}
+        seats = {name.casefold(): seat for seat, name in enumerate(self.known.names, 1)}
         seats |= {part: seat for name, seat in seats.items() for part in name.split()}
         seats |= dict.fromkeys(_MINE, self.seat)
-        return seats | (dict.fromkeys(_YOURS, 3 - self.seat) if len(self.names) == 2 or len(self.players) == 2 else {})
+        are_two = 2 in (len(self.known.names), len(self.players))
+        return seats | (dict.fromkeys(_YOURS, 3 - self.seat) if are_two else {})
 
     def _said(self, text: str, sign: str) -> tuple[str, ...]:
         """Give what the words of a definition mean, when nothing else is among them."""
@@ -151,7 +143,7 @@ class Explanations:
         if word in self._seats:
             return (self.players[self._seats[word]],) if self._seats[word] in self.players else ()
         if word in _NOUGHT:
-            return (self.empty,)
+            return (self.known.empty,)
         if word in ("air", "wind", "airs", "winds"):
             return self.form.meanings("air")
         for singular in (word, word.rstrip("s")):

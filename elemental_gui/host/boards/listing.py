@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 import attrs
@@ -11,8 +11,7 @@ import attrs
 from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.setup import Cells
 from elemental_gui.host.boards.drawings import Drawing
-from elemental_gui.host.boards.known_signs import KnownSigns, players_of
-from elemental_gui.host.legend import Legend
+from elemental_gui.host.boards.known_signs import KnownSigns
 
 _SQUARE: Final = re.compile(r"\b([A-Ka-k])([0-9]{1,2})\b")
 _COLUMN: Final = re.compile(r"(?:^|(?<=\s))([A-Ka-k])(?=\s*$)|^\s*([A-Ka-k])(?=\s)")
@@ -44,9 +43,9 @@ _PART, _PART_OF_PIECES = 0.6, 0.4
 Place = tuple[int, int]
 
 
-def listed(text: str, position: Position, legend: Legend, names: Sequence[str]) -> Drawing | None:
+def listed(text: str, position: Position, known: KnownSigns) -> Drawing | None:
     """Read a list of everything on the board; None where a text is none."""
-    return _Listing(position, legend, names).drawing(text) if position.form.layers else None
+    return _Listing(position, known).drawing(text)
 
 
 @attrs.define
@@ -61,13 +60,14 @@ class _Line:
 
 
 class _Listing:
-    def __init__(self, position: Position, legend: Legend, names: Sequence[str]) -> None:
+    def __init__(self, position: Position, known: KnownSigns) -> None:
         self.position, self.form = position, position.form
         self.before = position.setup.cells
-        self.known = KnownSigns(self.form, legend, names)
+        self.known = known
         self.holes = frozenset(self.form.meanings("hole"))
-        self.is_of_pieces = len(self.form.layers) > 1 and not players_of(self.form)
-        self.people = {name.casefold(): seat for seat, name in enumerate(names, 1) if name} | {"me": position.seat}
+        self.is_of_pieces = len(self.form.layers) > 1 and not known.players
+        named = {name.casefold(): seat for seat, name in enumerate(known.names, 1) if name}
+        self.people = named | {"me": position.seat}
         self.owner = 0
 
     def drawing(self, text: str) -> Drawing | None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from enum import StrEnum
-from itertools import chain
 from typing import Final
 
 import attrs
@@ -16,6 +15,7 @@ from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.host.boards.aligning import Aligned, align
 from elemental_gui.host.boards.drawings import Drawing, drawings, is_fence
 from elemental_gui.host.boards.identity import KEY, PNG, Identity, parse_identity, text_of_png, text_of_svg
+from elemental_gui.host.boards.known_signs import KnownSigns
 from elemental_gui.host.boards.ledger import read_ledger
 from elemental_gui.host.boards.listing import listed
 from elemental_gui.host.boards.sheet import sheet_tables
@@ -117,10 +117,10 @@ def read_drawing(text: str, position: Position, legend: Legend, names: Sequence[
         return None
     lines = [part for line in lines for part in (line.split("/") if _holds_rows(line, form) else [line])]
     found: list[tuple[Drawing, Aligned]] = []
-    drawn_so = listed("\n".join(lines), position, legend, names)
-    for drawing in chain(drawings("\n".join(lines), form), [drawn_so] if drawn_so else []):
+    text, known = "\n".join(lines), KnownSigns(form, legend, names)
+    for drawing in (*drawings(text, form), *filter(None, [listed(text, position, known)])):
         beside = "\n".join(line for number, line in enumerate(lines, 1) if number not in drawing.lines)
-        aligned = align(drawing, position, legend, beside, names)
+        aligned = align(drawing, position, known, beside)
         drawn = sum(cell is not None for row in drawing.rows for cell in row)
         if drawing.undrawn * 3 > len(form.rows) * len(form.columns) and not _REST.search(beside):
             continue
