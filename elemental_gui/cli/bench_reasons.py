@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 import sys
 from argparse import Namespace
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain, islice
 from random import Random
 from time import monotonic, perf_counter
@@ -17,14 +17,13 @@ from typing import Final
 import attrs
 
 from elemental_gui.cli.bench import DRAWS, spread
-from elemental_gui.cli.hard_turns import NearBoard, Slip, near_boards, near_boards_of
+from elemental_gui.cli.hard_turns import NearBoard, Slip, cells_of, changed, near_boards, near_boards_of
 from elemental_gui.engine.catalog import GAMES, load
 from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.options import chosen
 from elemental_gui.engine.core.reach import Goal, Reach, Reached, Unreachable
-from elemental_gui.engine.core.setup import Setup
 from elemental_gui.engine.core.state import AnyState
-from elemental_gui.engine.core.violations import NotationError, Violation
+from elemental_gui.engine.core.violations import Violation
 
 LIMIT: Final = 20.0
 """Seconds after which a search is given up."""
@@ -83,74 +82,44 @@ class Told:
             return all(map(self._lets_the_sage_be_on, _SQUARE.findall(best[0])))
         burnt = _BURNT.search(said)
         if burnt is not None:
-            return self._could_be(burnt[2], self._with(burnt[1], _cell(self.near.start, burnt[1])))
+            return self._could_be(burnt[2], self._as_before(burnt[1]))
         if _COULD not in said:
             return True
-        reason, moved = self.reason, _MOVED.search(said)
-        named = _NAMED.search(said)
-        squares = _SQUARE.findall(named[1]) if named else reason.squares if reason else ()
+        moved, named = _MOVED.search(said), _NAMED.search(said)
         if moved is not None:
-            source = moved[1] or moved[3]
-            return self._could_be(moved[2], self._with(source, _cell(self.near.start, source)))
-        return bool(squares) and all(self._could_be(square, self.near.goal.setup) for square in squares)
+            return self._could_be(moved[2], self._as_before(moved[1] or moved[3]))
+        squares = _SQUARE.findall(named[1]) if named else self.reason.squares if self.reason else ()
+        return bool(squares) and all(map(self._could_be, squares))
 
-    def _could_be(self, square: str, setup: Setup) -> bool:
-        """Tell whether a position can arise with something else on a square."""
-        layers = self.near.goal.form.layers
-        return any(self._can_arise(_with_cell(self.near.goal, setup, square, token.text)) for token in layers[0])
+    def _could_be(self, square: str, others: Mapping[str, str] | None = None) -> bool:
+        """Tell whether a position can arise with something else on a square, and with these other cells."""
+        goal = self.near.goal
+        goals = (changed(goal, {**(others or {}), square: token.text}) for token in goal.form.layers[0])
+        return any(_can_arise(self.near.start, goal) for goal in goals)
+
+    def _as_before(self, square: str) -> dict[str, str]:
+        """Give what was on a square; nothing where a sage was, which moves on."""
+        cell = cells_of(self.near.start)[square]
+        return {square: self.near.start.form.empty()[0][0] if cell[:1] == "S" else cell}
 
     def _makes_it_without(self, word: str) -> bool:
         """Tell whether all stones but one make the board."""
         start = self.near.start
         letter = {"fire": "f", "wind": "a", "air": "a", "earth": "e", "water": "w"}[word]
-        hand = start.setup.field("HAND").replace(letter, "", 1) or "-"
-        setup = start.setup.with_fields({"HAND": hand})
-        fewer = _read(start, setup)
-        return fewer is not None and isinstance(asked(fewer, Goal(self.near.goal.state)), Reached)
+        fewer = changed(start, {}, {"HAND": start.setup.field("HAND").replace(letter, "", 1) or "-"})
+        return fewer is not None and _can_arise(fewer, self.near.goal)
 
     def _lets_the_sage_be_on(self, square: str) -> bool:
         """Tell whether the sage can come to a square on this board, whatever it does then."""
-        start, setup = self.near.start, self.near.goal.setup
+        start, goal = self.near.start, self.near.goal
         sage = f"S{start.seat}"
-        for row, cells in enumerate(setup.cells):
-            for column, cell in enumerate(cells):
-                if cell == sage:
-                    setup = setup.with_cell(column, row, ".")
-        place = start.form.place(square)
-        assert place is not None  # noqa: S101 - the answer has named it
+        cells = {name: "." for name, cell in cells_of(goal).items() if cell == sage} | {square: sage}
         fields = {"SEAT": str(start.seat), "STAGE": "act", "HAND": "-", "STEPS": "0", "RIDDEN": "-"}
-        there = _read(start, setup.with_cell(*place, sage).with_fields(fields))
-        unknown = frozenset(("SEAT", "STAGE", "HAND", "STEPS", "RIDDEN", "BAG"))
-        return there is not None and isinstance(asked(start, Goal(there.state, unknown)), Reached)
-
-    def _with(self, square: str, cell: str) -> Setup:
-        form = self.near.goal.form
-        place = form.place(square)
-        setup = self.near.goal.setup
-        return setup if place is None else setup.with_cell(*place, cell)
-
-    def _can_arise(self, goal: Position | None) -> bool:
-        return goal is not None and isinstance(asked(self.near.start, Goal(goal.state)), Reached)
+        return _can_arise(start, changed(goal, cells, fields), frozenset((*fields, "BAG")))
 
 
-def _with_cell(position: Position, setup: Setup, square: str, cell: str) -> Position | None:
-    place = position.form.place(square)
-    return None if place is None else _read(position, setup.with_cell(*place, cell))
-
-
-def _cell(position: Position, square: str) -> str:
-    """Give what is on a square; nothing where a sage is, which moves on."""
-    column, row = position.form.place(square) or (0, 0)
-    cell = position.setup.cells[row][column]
-    return position.form.empty()[0][0] if cell[:1] == "S" else cell
-
-
-def _read(position: Position, setup: Setup) -> Position | None:
-    form = position.form
-    try:
-        return position.read(form.write(setup.with_fields(form.derive(setup))))
-    except NotationError:
-        return None
+def _can_arise(start: Position, goal: Position | None, unknown: frozenset[str] = frozenset()) -> bool:
+    return goal is not None and isinstance(asked(start, Goal(goal.state, unknown)), Reached)
 
 
 def asked(start: Position, goal: Goal[AnyState]) -> Reach:

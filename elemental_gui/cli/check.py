@@ -6,7 +6,7 @@ import json
 import sys
 import time
 from argparse import Namespace
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, Final
 
@@ -60,22 +60,18 @@ _MOST_FILES: Final = 10_000
 
 def check(arguments: Namespace) -> int:
     """Judge every file, print a line for each, and return the exit code of the worst."""
-    judge: Callable[[bytes, str], Verdict] = lambda data, _name: check_record(data)  # noqa: E731 - the plain case of a choice
-    says_place = arguments.known is not None
-    if says_place:
-        try:
-            known = _known(arguments)
-        except Unknown as unknown:
-            print(f"{quoted(arguments.known, 80)}: {unknown}", file=sys.stderr)
-            return CODES[Finding.UNREADABLE]
-        judge = _against(known, arguments.luck or "", arguments.reach_time)
+    try:
+        known = None if arguments.known is None else _known(arguments)
+    except Unknown as unknown:
+        print(f"{quoted(arguments.known, 80)}: {unknown}", file=sys.stderr)
+        return CODES[Finding.UNREADABLE]
     worst = Finding.LEGAL
     for name in _files(arguments.files):
-        verdict = _judged(name, judge)
+        verdict = _judged(name, known, arguments)
         if arguments.json:
             told = {"file": readable_name(name)} | as_object(verdict, for_host=arguments.host)
             print(json.dumps(told, ensure_ascii=False))
-        elif says_place:
+        elif known is not None:
             print(as_line(name, verdict, str(verdict.finding), for_host=arguments.host))
         else:
             print_record(name, verdict)
@@ -83,31 +79,22 @@ def check(arguments: Namespace) -> int:
     return CODES[worst]
 
 
-def _against(known: Known, luck: str, seconds: float) -> Callable[[bytes, str], Verdict]:
-    """Make the judge of whatever is sent from a known position; a search ends after so many seconds."""
-
-    def judge(data: bytes, name: str) -> Verdict:
-        end = time.monotonic() + seconds
-        return check_submission(
-            known.position, data, name, lambda: time.monotonic() > end, luck, names=known.names
-        )
-
-    return judge
-
-
-def _judged(name: str, judge: Callable[[bytes, str], Verdict]) -> Verdict:
+def _judged(name: str, known: Known | None, arguments: Namespace) -> Verdict:
     try:
         data = read(name)
     except StorageError as error:
         return Verdict(finding=Finding.UNREADABLE, sentence=f"{error.why}.")
-    return judge(data, "" if name == "-" else Path(name).name)
+    if known is None:
+        return check_record(data)
+    end = time.monotonic() + arguments.reach_time
+    called = "" if name == "-" else Path(name).name
+    luck = arguments.luck or ""
+    return check_submission(known.position, data, called, lambda: time.monotonic() > end, luck, known.names)
 
 
-def read(name: str) -> bytes:
-    """Read a file, or standard input for `-`, up to one byte more than a submission may have; raises StorageError."""
-    if name == "-":
-        return sys.stdin.buffer.read(LARGEST + 1)
-    return read_regular(Path(name), LARGEST + 1)
+def read(name: str, most: int = LARGEST) -> bytes:
+    """Read a file, or standard input for `-`, up to one byte more than it may have; raises StorageError."""
+    return sys.stdin.buffer.read(most + 1) if name == "-" else read_regular(Path(name), most + 1)
 
 
 def _files(names: list[str]) -> Iterator[str]:

@@ -280,9 +280,9 @@ class _Cells:
     """The cells before and after a turn, by their names; a sage that walks is no change of the board."""
 
     def __init__(self, turn: _Ended) -> None:
-        self._turn, self._form = turn, turn.end.form
-        self.before, self.after = _by_name(turn.start), _by_name(turn.end)
-        self.nothing = self._form.empty()[0][0]
+        self._turn = turn
+        self.before, self.after = cells_of(turn.start), cells_of(turn.end)
+        self.nothing = turn.end.form.empty()[0][0]
         sages = {name for cells in (self.before, self.after) for name, text in cells.items() if "S" in text}
         self.changed = [name for name in self.after if self.after[name] != self.before[name] and name not in sages]
         self.unchanged = [name for name in self.after if self.after[name] == self.before[name] and name not in sages]
@@ -292,21 +292,26 @@ class _Cells:
 
     def near(self, slip: Slip, contents: Mapping[str, str]) -> NearBoard | None:
         """Change these cells; None where that is no position of the game at all."""
-        setup = self._turn.end.setup
-        for name, text in contents.items():
-            place = self._form.place(name)
-            if place is not None:
-                setup = setup.with_cell(*place, text)
-        try:
-            goal = self._turn.end.read(self._form.write(setup.with_fields(self._form.derive(setup))))
-        except NotationError:
-            return None
+        goal = changed(self._turn.end, contents)
         *_, last = squares = tuple(contents)
-        return NearBoard(self._turn.start, self._turn.end, goal, slip, squares, self._form.word(self.after[last]))
+        due = self._turn.end.form.word(self.after[last])
+        return None if goal is None else NearBoard(self._turn.start, self._turn.end, goal, slip, squares, due)
 
 
-def _by_name(position: Position) -> dict[str, str]:
+def cells_of(position: Position) -> dict[str, str]:
     form, setup = position.form, position.setup
     return {
         form.name(column, row): cell for row, cells in enumerate(setup.cells) for column, cell in enumerate(cells)
     }
+
+
+def changed(position: Position, cells: Mapping[str, str], fields: Mapping[str, str] | None = None) -> Position | None:
+    """Put something else into cells and fields, by their names; None where that is no position of the game at all."""
+    form, setup = position.form, position.setup.with_fields(fields or {})
+    for name, text in cells.items():
+        place = form.place(name)
+        setup = setup if place is None else setup.with_cell(*place, text)
+    try:
+        return position.read(form.write(setup.with_fields(form.derive(setup))))
+    except NotationError:
+        return None

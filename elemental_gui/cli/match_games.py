@@ -96,7 +96,10 @@ def on_cluster(address: str) -> Iterator[Workers]:
 
     A game whose worker dies is played again by another one; leaving it by an exception waits for none.
     """
-    dask = _dask()
+    try:
+        dask: Any = import_module("distributed")
+    except ImportError:
+        raise OptionError(_MISSING) from None
     try:
         client = dask.Client(address, timeout=_CLUSTER_PATIENCE)
     except (OSError, ValueError) as error:
@@ -113,13 +116,6 @@ def on_cluster(address: str) -> Iterator[Workers]:
             except BaseException:
                 pool.shutdown(wait=False)  # otherwise it would wait for all games, and play those not yet begun
                 raise
-
-
-def _dask() -> Any:
-    try:
-        return import_module("distributed")
-    except ImportError:
-        raise OptionError(_MISSING) from None
 
 
 RANDOM: Final = "random"

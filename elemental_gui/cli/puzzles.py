@@ -15,7 +15,6 @@ def run(arguments: Namespace) -> int:
     goals = tuple(Asked) if arguments.goal is None else (Asked(arguments.goal),)
     wanted = Wanted(goals, arguments.nodes, arguments.turns, arguments.tried, arguments.full)
     found = games = 0
-    header, *_ = write(()).splitlines()
     slug = chosen(arguments.game, GAMES, "game")
     for puzzle in compose(slug, " ".join(arguments.rules.split()), arguments.seed, wanted):
         if puzzle is None:
@@ -24,7 +23,8 @@ def run(arguments: Namespace) -> int:
                 told = f"{found} of {arguments.count} puzzles in {games} games"
                 print(f"\r{told}", end="", file=sys.stderr, flush=True)
         else:
-            print("\n".join([*([] if found else [header]), write((puzzle,)).splitlines()[1]]), flush=True)
+            header, line = write((puzzle,)).splitlines()
+            print(line if found else f"{header}\n{line}", flush=True)
             found += 1
         if found == arguments.count or games == arguments.games:
             break

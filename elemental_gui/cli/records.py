@@ -19,7 +19,7 @@ from elemental_gui.session.record import Loaded, UnreadableRecord, dumps, loads
 from elemental_gui.session.record_text import LARGEST
 from elemental_gui.session.session import Turn
 from elemental_gui.storage.errors import StorageError
-from elemental_gui.storage.whole_file import change_file, read_regular, write_atomic
+from elemental_gui.storage.whole_file import change_file, write_atomic
 
 
 def show(arguments: Namespace) -> int:
@@ -60,9 +60,7 @@ def show(arguments: Namespace) -> int:
 def load_record(name: str) -> Loaded | None:
     """Read a record; None, with a sentence on standard error, when nothing of it can be used."""
     try:
-        if name == "-":
-            return loads(sys.stdin.buffer.read(LARGEST + 1))
-        return loads(read_regular(Path(name), LARGEST + 1))
+        return loads(read(name, LARGEST))
     except StorageError as error:
         complain(name, f"{error.why}.")
     except (UnreadableRecord, ValueError) as error:

@@ -114,11 +114,11 @@ def judge(
 
 def check_submission(
     position: Position, data: bytes | str, name: str = "", is_time_up: Callable[[], bool] = lambda: False,
-    luck: str = "", legend: Legend | None = None, names: Sequence[str] = (),
+    luck: str = "", names: Sequence[str] = (),
 ) -> Verdict:  # fmt: skip
     """Read and judge whatever was sent; never raises."""
     try:
-        sent = read_submission(position, data, name, luck, legend, names)
+        sent = read_submission(position, data, name, luck, names=names)
         return judge(position, sent, is_time_up, luck, names)
     except Rejected as rejected:
         return unreadable(position, str(rejected))
