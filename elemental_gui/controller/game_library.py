@@ -45,19 +45,11 @@ from elemental_gui.session.time_control import (
     is_limited,
     parse_time_control,
 )
-from elemental_gui.storage import (
-    DISK,
-    DamageKind,
-    Journal,
-    JournalContents,
-    Problem,
-    StorageError,
-    discard_journal,
-    read_journal,
-    write_atomic,
-)
-from elemental_gui.storage.errors import reporting
-from elemental_gui.storage.whole_file import copy_numbered, read_regular
+from elemental_gui.storage.errors import Problem, StorageError, reporting
+from elemental_gui.storage.filesystem import DISK
+from elemental_gui.storage.journal import Journal, discard_journal, read_journal
+from elemental_gui.storage.journal_lines import DamageKind, JournalContents
+from elemental_gui.storage.whole_file import copy_numbered, read_regular, write_atomic
 
 Tags = tuple[tuple[str, str], ...]
 

@@ -11,7 +11,8 @@ from elemental_gui.engine.core.setup import Cells
 from elemental_gui.session.match import Match, UnknownVerb, from_header, replay
 from elemental_gui.session.record import UnreadableRecord
 from elemental_gui.session.telling import label_now
-from elemental_gui.storage import Damage, DamageKind, FoundJournal, JournalContents, scan_journals
+from elemental_gui.storage.journal import FoundJournal, scan_journals
+from elemental_gui.storage.journal_lines import Damage, DamageKind, JournalContents
 
 
 class Condition(StrEnum):

@@ -16,7 +16,8 @@ from elemental_gui.hosting.inbox import Inbox, Message
 from elemental_gui.session.override import suggestion
 from elemental_gui.session.record import loads
 from elemental_gui.session.session import Session
-from elemental_gui.storage import FileSystem, Problem, StorageError
+from elemental_gui.storage.errors import Problem, StorageError
+from elemental_gui.storage.filesystem import FileSystem
 from elemental_gui.storage.whole_file import digest
 from tests.storage.faulty import Crash, Fault, FaultyFileSystem
 from tests.support.hosting_page import FIRST, NOW, hosted, put

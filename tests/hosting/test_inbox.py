@@ -9,7 +9,8 @@ import attrs
 import pytest
 
 from elemental_gui.hosting.inbox import LONGEST, Inbox
-from elemental_gui.storage import FileSystem, StorageError
+from elemental_gui.storage.errors import StorageError
+from elemental_gui.storage.filesystem import FileSystem
 from tests.storage.faulty import Crash, Fault, FaultyFileSystem
 
 

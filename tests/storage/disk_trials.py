@@ -17,7 +17,9 @@ from contextlib import closing
 from functools import partial
 from pathlib import Path
 
-from elemental_gui.storage import Journal, Problem, StorageError, read_journal, scan_journals, write_atomic
+from elemental_gui.storage.errors import Problem, StorageError
+from elemental_gui.storage.journal import Journal, read_journal, scan_journals
+from elemental_gui.storage.whole_file import write_atomic
 
 # Limits, users and mounts as here exist only on POSIX systems; nobody starts this script elsewhere.
 assert sys.platform != "win32"

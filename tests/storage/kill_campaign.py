@@ -18,7 +18,9 @@ from pathlib import Path
 
 import attrs
 
-from elemental_gui.storage import DamageKind, Journal, read_journal, scan_journals, write_atomic
+from elemental_gui.storage.journal import Journal, read_journal, scan_journals
+from elemental_gui.storage.journal_lines import DamageKind
+from elemental_gui.storage.whole_file import write_atomic
 
 # The youngest writers die while still opening; the oldest have played some dozens of turns. Counted in reports,
 # so that a busy machine does not kill them all young; the last moments, in seconds, vary where between two they die.

@@ -7,15 +7,10 @@ from typing import TypeVar
 
 import attrs
 
-from elemental_gui.storage import (
-    FileSystem,
-    Journal,
-    StorageError,
-    discard_journal,
-    read_journal,
-    scan_journals,
-    write_atomic,
-)
+from elemental_gui.storage.errors import StorageError
+from elemental_gui.storage.filesystem import FileSystem
+from elemental_gui.storage.journal import Journal, discard_journal, read_journal, scan_journals
+from elemental_gui.storage.whole_file import write_atomic
 
 T = TypeVar("T")
 

@@ -8,7 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from elemental_gui.storage import FileSystem, Problem, StorageError, write_atomic
+from elemental_gui.storage.errors import Problem, StorageError
+from elemental_gui.storage.filesystem import FileSystem
+from elemental_gui.storage.whole_file import write_atomic
 from tests.storage.faulty import Fault, FaultyFileSystem
 
 

@@ -8,8 +8,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from elemental_gui.storage import DamageKind, Journal, read_journal
-from elemental_gui.storage.journal_lines import FILE_LIMIT, LINE_LIMIT, format_event, format_header, parse_journal
+from elemental_gui.storage.journal import Journal, read_journal
+from elemental_gui.storage.journal_lines import (
+    FILE_LIMIT,
+    LINE_LIMIT,
+    DamageKind,
+    format_event,
+    format_header,
+    parse_journal,
+)
 from tests.support.each_case import each_case
 from tests.support.patience import processor_seconds
 

@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from elemental_gui.storage import FileSystem, Journal, StorageError, read_journal, scan_journals
-from elemental_gui.storage.filesystem import DISK
+from elemental_gui.storage.errors import StorageError
+from elemental_gui.storage.filesystem import DISK, FileSystem
+from elemental_gui.storage.journal import Journal, read_journal, scan_journals
 from tests.storage.faulty import CALLS, Crash, Fault, FaultyFileSystem
 from tests.storage.model_disk import ModelDisk
 from tests.storage.scripted_game import HEADER, Script, event, version

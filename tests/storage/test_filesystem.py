@@ -10,9 +10,8 @@ from pathlib import Path
 import pytest
 
 from elemental_gui import storage
-from elemental_gui.storage import FileSystem, Problem, StorageError
-from elemental_gui.storage.errors import explain, reporting
-from elemental_gui.storage.filesystem import DISK, FileLock, create_numbered, is_locked, make_folders
+from elemental_gui.storage.errors import Problem, StorageError, explain, reporting
+from elemental_gui.storage.filesystem import DISK, FileLock, FileSystem, create_numbered, is_locked, make_folders
 from tests.support.each_case import each_case
 
 PACKAGE = Path(storage.__file__).parent

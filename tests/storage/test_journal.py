@@ -9,8 +9,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from elemental_gui.storage import DamageKind, FileSystem, Journal, Problem, StorageError, discard_journal, read_journal
-from elemental_gui.storage.journal_lines import FILE_LIMIT, LINE_LIMIT, format_event, parse_journal
+from elemental_gui.storage.errors import Problem, StorageError
+from elemental_gui.storage.filesystem import FileSystem
+from elemental_gui.storage.journal import Journal, discard_journal, read_journal
+from elemental_gui.storage.journal_lines import FILE_LIMIT, LINE_LIMIT, DamageKind, format_event, parse_journal
 from tests.storage.model_disk import ModelDisk
 
 HEADER: dict[str, object] = {"game": "element", "seats": 2}

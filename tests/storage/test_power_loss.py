@@ -6,9 +6,11 @@ from pathlib import Path
 import attrs
 import pytest
 
-from elemental_gui.storage import Journal, StorageError, read_journal, scan_journals, write_atomic
+from elemental_gui.storage.errors import StorageError
 from elemental_gui.storage.filesystem import write_all
+from elemental_gui.storage.journal import Journal, read_journal, scan_journals
 from elemental_gui.storage.journal_lines import DamageKind
+from elemental_gui.storage.whole_file import write_atomic
 from tests.storage.faulty import Crash, Fault, FaultyFileSystem
 from tests.storage.model_disk import Image, ModelDisk, power_cuts
 from tests.storage.scripted_game import HEADER, OTHER_HEADER, Script, event, version

@@ -9,16 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from elemental_gui.storage import (
-    FileSystem,
-    Journal,
-    Problem,
-    StorageError,
-    discard_journal,
-    read_journal,
-    scan_journals,
-)
-from elemental_gui.storage.filesystem import FileLock
+from elemental_gui.storage.errors import Problem, StorageError
+from elemental_gui.storage.filesystem import FileLock, FileSystem
+from elemental_gui.storage.journal import Journal, discard_journal, read_journal, scan_journals
 from elemental_gui.storage.whole_file import digest, replace_known
 from tests.storage.faulty import Crash, Fault, FaultyFileSystem
 
@@ -91,7 +84,7 @@ ROOT = Path(__file__).parents[2]
 HOLDS = """
 import sys
 from pathlib import Path
-from elemental_gui.storage import Journal
+from elemental_gui.storage.journal import Journal
 journal = Journal.open(Path(sys.argv[1]))[0]
 journal.append({"from": "the other one"}, durable=True)
 print("open", flush=True)
@@ -101,7 +94,8 @@ sys.stdin.readline()
 COMPETES = """
 import sys
 from pathlib import Path
-from elemental_gui.storage import Journal, Problem, StorageError
+from elemental_gui.storage.errors import Problem, StorageError
+from elemental_gui.storage.journal import Journal
 written = 0
 while written < 25:
     try:

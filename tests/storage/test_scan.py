@@ -5,8 +5,9 @@ import sys
 from contextlib import closing
 from pathlib import Path
 
-from elemental_gui.storage import DamageKind, Journal, scan_journals
 from elemental_gui.storage.filesystem import DISK
+from elemental_gui.storage.journal import Journal, scan_journals
+from elemental_gui.storage.journal_lines import DamageKind
 from tests.storage.faulty import Fault, FaultyFileSystem
 from tests.storage.model_disk import ModelDisk
 

@@ -20,8 +20,8 @@ from elemental_gui.session.match import header
 from elemental_gui.session.record import dumps
 from elemental_gui.session.session import Session
 from elemental_gui.session.telling import label_now
-from elemental_gui.storage import Journal
 from elemental_gui.storage.errors import explain
+from elemental_gui.storage.journal import Journal
 from tests.support.each_case import each_case
 
 pytestmark = pytest.mark.usefixtures("qapp")
