@@ -41,7 +41,6 @@ class BatchList(QFrame):
     next_requested = Signal(object)
     """The next file to be checked."""
     stopped = Signal()
-    """The list was closed."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -65,16 +64,13 @@ class BatchList(QFrame):
 
     @property
     def is_running(self) -> bool:
-        """Whether files are still to be checked."""
         return bool(self._waiting)
 
     @property
     def results(self) -> list[tuple[Path, CheckResult]]:
-        """The files checked so far, with their verdicts."""
         return [(path, self._result_of[path]) for path in self._rows if path in self._result_of]
 
     def begin(self, paths: Sequence[Path]) -> None:
-        """List files and ask for the first to be checked."""
         self.list.clear()
         self._result_of.clear()
         self._rows.clear()
@@ -90,7 +86,6 @@ class BatchList(QFrame):
 
     @property
     def current(self) -> Path | None:
-        """The file that is selected."""
         item = self.list.currentItem()
         return None if item is None else Path(str(item.data(0, Qt.ItemDataRole.UserRole)))
 
@@ -117,14 +112,12 @@ class BatchList(QFrame):
         self._go_on()
 
     def stop(self) -> None:
-        """Check no more of the files; what is done stays."""
         for path in self._waiting:
             self._rows[path].setText(1, "not checked")
         self._waiting.clear()
         self._count()
 
     def text(self) -> str:
-        """Write the list with a tab between the columns."""
         rows = ([item.text(column) for column in range(3)] for item in self._rows.values())
         return "".join("\t".join(" ".join(cell.split()) for cell in row) + "\n" for row in rows)
 

@@ -29,7 +29,6 @@ class CheckBoard(QFrame):
     moment_requested = Signal(int)
     """Another moment of the known game: a number of plies."""
     look_requested = Signal(int)
-    """Show the board after so many accepted actions."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -56,14 +56,11 @@ class CheckResult:
     notes: tuple[str, ...] = ()
     readings: tuple[CheckResult, ...] = ()
     start: Position = attrs.field(repr=False)
-    """The position that the lines begin with."""
     board: tuple[tuple[str, ...], ...] = attrs.field(default=(), repr=False)
     """The cells of the board that was sent in; empty for a turn in words."""
     data: Mapping[str, Any] = attrs.field(factory=dict, repr=False)
-    """The verdict as data for programs."""
 
     def position_after(self, lines: int) -> Position:
-        """The position after this many lines."""
         return self.lines[lines - 1].after if lines else self.start
 
     @property

@@ -47,7 +47,6 @@ class Inquiry(QObject):
 
     @property
     def is_busy(self) -> bool:
-        """Whether an answer is awaited."""
         return self.service.is_busy
 
     @property

@@ -43,7 +43,6 @@ class Known:
     controller: GameController | None = attrs.field(default=None, repr=False)
     """The game on the table, if that is the one."""
     clock: Clock | None = None
-    """The clocks, where they are known."""
     tags: tuple[tuple[str, str], ...] = ()
     """What a record says besides the rules, above all who plays."""
 
@@ -63,7 +62,6 @@ class Known:
         return self.controller is not None and self.public(self.position) != self.position
 
     def is_same(self, other: Known | None) -> bool:
-        """Tell whether another known position is the same moment."""
         return other is not None and (self.rules, self.position, self.session, self.plies) == (
             other.rules, other.position, other.session, other.plies,
         )  # fmt: skip
@@ -104,7 +102,6 @@ class Known:
         return tuple(f"Seat {seat}" if name in ("", "?") else name for seat, name in enumerate(named, 1))
 
     def at(self, plies: int) -> Known:
-        """Give another moment of the same game."""
         if self.session is None:
             return self
         return of_session(self.session, plies, self.label, self.controller)
@@ -183,7 +180,6 @@ class KnownSource(QObject):
         inquiry.read.connect(self._on_read)
 
     def ask(self) -> None:
-        """Let the host choose a file."""
         for path in ask_for_files(self._page, "Open the known position", self._store.files["folder"], READABLE):
             self.open_file(path)
 

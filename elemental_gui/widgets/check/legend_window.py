@@ -84,7 +84,6 @@ class LegendWindow(SideWindow):
         self._become(attrs.evolve(self.legend, entries=tuple(entries)))
 
     def remove_colour(self, number: int, colour: str) -> None:
-        """Unmap a colour from an entry."""
         entry = self.legend.entries[number]
         self._replace(number, attrs.evolve(entry, fills=tuple(each for each in entry.fills if each != colour)))
 

@@ -32,7 +32,6 @@ from elemental_gui.widgets.parts.side_page import ReceivingPage
 from elemental_gui.widgets.setup.rules_pick import RulesPick
 
 _SENT_WIDTH: Final = 480
-"""Pixels of the picture of a board that was sent in."""
 
 
 class CheckPage(ReceivingPage):
@@ -55,7 +54,6 @@ class CheckPage(ReceivingPage):
         super().__init__(parent)
         self._store = store
         self.game: GameController | None = None
-        """The game on the table, if there is one."""
         self.notice = NoticeBar(self)
         self.rules = RulesPick(self)
         self.board = CheckBoard(self)
@@ -137,7 +135,6 @@ class CheckPage(ReceivingPage):
         return (Session(known.position, tags=known.tags), 0) if known.session is None else (known.session, known.plies)
 
     def can(self, name: str) -> bool:
-        """Tell whether a verb is possible now, by the name of its method, or of a step of `step`."""
         result, looking = self.result, self.board.looking
         count = 0 if result is None else len(result.lines)
         answers = {
@@ -170,13 +167,11 @@ class CheckPage(ReceivingPage):
         self._show_known(known)
 
     def step(self, where: str) -> None:
-        """Look at another step of the witness: `first`, `previous`, `next` or `last`."""
         count = 0 if self.result is None else len(self.result.lines)
         looking = self.board.looking
         self.look_at({"first": 0, "previous": looking - 1, "next": looking + 1, "last": count}.get(where, looking))
 
     def look_at(self, lines: int) -> None:
-        """Show the board after so many of the accepted actions."""
         self.board.look_at(lines)
         self.verdict.show_looking(self.board.looking)
         self.actions_changed.emit()
@@ -234,7 +229,6 @@ class CheckPage(ReceivingPage):
         self._show_verbs()
 
     def _show_sent(self, result: CheckResult | None) -> None:
-        """Draw the board that was sent in, if it was one."""
         image = None
         if result is not None and result.board and self.known is not None:
             form = self.known.position.form

@@ -33,7 +33,6 @@ class TextField(QPlainTextEdit):
 
     submitted = Signal()
     shortened = Signal()
-    """What was pasted is longer than the field takes, and was cut."""
     received = Signal()
     """Something was pasted where nothing was."""
 
@@ -91,7 +90,6 @@ class SubmissionPanel(QFrame):
 
     check_requested = Signal()
     edited = Signal()
-    """What is to be checked is different now."""
     shortened = Signal()
     """What was pasted was cut: a verdict is only on its beginning."""
 
@@ -143,21 +141,17 @@ class SubmissionPanel(QFrame):
 
     @property
     def is_empty(self) -> bool:
-        """Whether there is nothing to check."""
         return self.path is None and not self.text.toPlainText().strip()
 
     def show_text(self, text: str) -> None:
-        """Set the text to be checked."""
         self._set_path(None)
         self.text.setPlainText(self.text.limited(text))
 
     def clear(self) -> None:
-        """Forget what was sent, and what was dealt with it."""
         self.show_text("")
         self.luck.clear()
 
     def show_file(self, path: Path) -> None:
-        """Set the file to be checked."""
         self._set_path(path)
 
     def show_board(self, image: QImage | None) -> None:
@@ -183,9 +177,7 @@ class Sent(QStackedWidget):
     """Takes in what comes and shows it; that it is checked is for the page to see to."""
 
     arrived = Signal()
-    """There is a new submission to check."""
     several_arrived = Signal(object)
-    """The files of several submissions."""
     failed = Signal(str)
 
     def __init__(self, store: PreferencesStore, parent: QWidget) -> None:
@@ -201,11 +193,9 @@ class Sent(QStackedWidget):
 
     @property
     def is_list(self) -> bool:
-        """Whether several submissions are shown."""
         return self.currentWidget() is self.batch
 
     def take(self, carried: Carried) -> None:
-        """Take what was pasted or dropped."""
         if carried.paths:
             self.take_files(carried.paths)
         elif carried.text:
@@ -231,7 +221,6 @@ class Sent(QStackedWidget):
                 self.failed.emit(f"There are more files than fit one list; the first {MOST_FILES} are in it.")
 
     def put_list_away(self) -> None:
-        """Go back from a list to the one submission."""
         if self.is_list:
             self.batch.stop()
             self.setCurrentWidget(self.submission)

@@ -37,11 +37,9 @@ class CheckTakeaway(HostTakeaway):
     """Copies and saves; without a path the host is asked for one."""
 
     def copy_text(self, result: CheckResult) -> None:
-        """Put the verdict on the clipboard in words."""
         self._copy(result.text, "The verdict is on the clipboard.")
 
     def copy_picture(self, still: Still, result: CheckResult | None) -> None:
-        """Put the board and the verdict on the clipboard as a picture."""
         self._copy(verdict_image(still, result, current_theme()), "The picture is on the clipboard.")
 
     def save(self, still: Still, result: CheckResult, path: Path | None = None) -> bool:
@@ -87,7 +85,6 @@ def verdict_image(still: Still, result: CheckResult | None, theme: Theme) -> QIm
 
 
 def _file_of(suffix: str, still: Still, result: CheckResult, theme: Theme) -> bytes:
-    """Give what a file with this ending holds: a picture, data, or else the text."""
     match suffix.lower():
         case ".png":
             return png_of(verdict_image(still, result, theme))
@@ -97,7 +94,6 @@ def _file_of(suffix: str, still: Still, result: CheckResult, theme: Theme) -> by
 
 
 def _list_of(suffix: str, table: str, data: Sequence[dict[str, Any]]) -> bytes:
-    """Give what a file with this ending holds of several verdicts: data, or else the table."""
     return _json(list(data)) if suffix.lower() == ".json" else table.encode()
 
 

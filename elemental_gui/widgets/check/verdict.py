@@ -43,7 +43,6 @@ class VerdictPanel(QFrame):
     """Shows one verdict, or that the search goes on."""
 
     look_requested = Signal(int)
-    """Show the board after so many accepted actions."""
     rule_requested = Signal(str)
     reading_chosen = Signal(object)
     """The CheckResult of the reading that is meant, or again that of all of them."""
@@ -97,7 +96,6 @@ class VerdictPanel(QFrame):
     # What is shown
 
     def show_nothing(self, words: str) -> None:
-        """Show no verdict, but these words."""
         self.result = self._whole = None
         self._hint = words
         self._show_head("", "Verdict", "")
@@ -117,7 +115,6 @@ class VerdictPanel(QFrame):
         self._progress.show()
 
     def show_idle(self) -> None:
-        """Show that nothing is searched any more."""
         self._progress.hide()
 
     def show_result(self, result: CheckResult) -> None:
@@ -168,7 +165,6 @@ class VerdictPanel(QFrame):
         set_tone(self.headline, tone_name)
 
     def _write(self) -> None:
-        """Write the sentence, the rule that it rests on with a link to it, what is owed, and the notes."""
         result, muted = self.result, current_theme().muted_text.name()
         if result is None:
             self.words.setHtml(f'<p style="color: {muted}">{escape(self._hint)}</p>')
@@ -179,7 +175,6 @@ class VerdictPanel(QFrame):
         self.words.setHtml("".join(f'<p style="margin: 0 0 7px 0">{part}</p>' for part in parts if part))
 
     def _rule(self, result: CheckResult) -> str:
-        """Quote the paragraph that a refusal rests on."""
         rule = result.violation.rule if result.violation is not None else ""
         if not rule:
             return ""
@@ -224,7 +219,6 @@ class VerdictPanel(QFrame):
         self.words.setFixedHeight(max(_FEWEST, min(needed, self.height() // 2)))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Qt: the words have another width, and so another height."""
         super().resizeEvent(event)
         self._fit_words()
 

@@ -29,7 +29,6 @@ class ArrangingView(BoardView):
         self._wipes = False
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Qt: the left button paints or carries, the right one wipes."""
         if event.button() != Qt.MouseButton.RightButton:
             super().mousePressEvent(event)
             return
@@ -87,7 +86,6 @@ class EditorBoard(QWidget):
         self.rebuild()
 
     def rebuild(self) -> None:
-        """Make the board, or the table, that the form of the present rules asks for."""
         self._take_away()
         form = self._model.form
         if form.layers:
@@ -135,7 +133,6 @@ class EditorBoard(QWidget):
             self.table.show_faults(squares, chosen)
 
     def choose_fault(self, squares: tuple[str, ...]) -> None:
-        """Mark the cells of the selected fault."""
         self.show_faults(self._faults, squares)
 
     def set_brush(self, brush: Brush) -> None:

@@ -13,14 +13,12 @@ from elemental_gui.engine.core.violations import NotationError, Violation
 from elemental_gui.host.rules import RulesChoice
 
 _DEEPEST: Final = 500
-"""Steps that undo remembers."""
 
 
 class EditorModel(QObject):
     """One setup under one set of rules. It knows no rule: the form says what cells hold, `diagnose` what is wrong."""
 
     changed = Signal()
-    """The setup is another one."""
     rules_changed = Signal()
     """The form is another one, and with it the setup."""
 
@@ -79,7 +77,6 @@ class EditorModel(QObject):
         self.put_cell(column, row, self.form.join(tuple(held)))
 
     def put_cell(self, column: int, row: int, cell: str) -> None:
-        """Make a cell hold this and nothing else."""
         self._become(self.setup.with_cell(column, row, cell))
 
     def wipe(self, column: int, row: int) -> None:
@@ -110,7 +107,6 @@ class EditorModel(QObject):
             self._become(self.setup.with_fields({name: text}), name)
 
     def show(self, setup: Setup) -> None:
-        """Replace the whole setup, as one step."""
         self._become(setup)
 
     def show_board(self, setup: Setup) -> None:
@@ -122,7 +118,6 @@ class EditorModel(QObject):
         self._become(Setup(self.form.empty(), self.setup.fields))
 
     def begin(self) -> None:
-        """Go to the position in which a game with these rules begins."""
         self._become(self.start.setup)
 
     def set_rules(self, rules: RulesChoice) -> None:
@@ -145,7 +140,6 @@ class EditorModel(QObject):
             self._turn_to(self._past.pop())
 
     def redo(self) -> None:
-        """Make the step again that was taken back last."""
         if self._future:
             self._past.append(self.setup)
             self._turn_to(self._future.pop())
@@ -156,7 +150,6 @@ class EditorModel(QObject):
             self._stroke = self.setup
 
     def end_stroke(self) -> None:
-        """End what `begin_stroke` began."""
         before, self._stroke = self._stroke, None
         if before is not None and before != self.setup:
             self._remember(before)
@@ -191,7 +184,6 @@ class EditorModel(QObject):
 
     def _judge(self) -> None:
         self.faults: tuple[Violation, ...] = tuple(self.start.diagnose(self.setup))
-        """Everything that is wrong with the setup."""
         self.position: Position | None = None
         """The position that it is; None while something is wrong with it."""
         if not self.faults:

@@ -131,7 +131,6 @@ class EditorPage(ReceivingPage):
         return None if position is None else (Session(position, tags=self._tags), 0)
 
     def can(self, name: str) -> bool:
-        """Tell whether a verb is possible now, by the name of its method."""
         return {"undo": self.model.can_undo, "redo": self.model.can_redo}.get(name, name in _ALWAYS)
 
     def edit(self, known: Known | None) -> None:
@@ -160,12 +159,10 @@ class EditorPage(ReceivingPage):
         self.rules.show_rules(self.model.rules)
 
     def choose_brush(self, brush: Brush) -> None:
-        """Paint with this from now on."""
         self.board.set_brush(brush)
         self.side.tokens.choose(brush)
 
     def close_page(self) -> None:
-        """End the child process; the page can still be used, which starts another."""
         self.inquiry.close()
         self.takeaway.close()
 
@@ -221,7 +218,6 @@ class EditorPage(ReceivingPage):
     # Boards from elsewhere
 
     def take(self, carried: Carried) -> None:
-        """Take a position, a board or a file."""
         if len(carried.paths) == 1:
             self.open_file(carried.paths[0])
         elif carried.paths:
@@ -230,7 +226,6 @@ class EditorPage(ReceivingPage):
             self._read({"text": carried.text})
 
     def open_file(self, path: Path) -> None:
-        """Take the board that a file holds."""
         self._store.files["folder"] = str(path.absolute().parent)
         self._read({"path": str(path)})
 
@@ -265,7 +260,6 @@ class EditorPage(ReceivingPage):
     # Qt
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Paste wherever the keyboard is; Escape puts the brush away."""
         if event.matches(QKeySequence.StandardKey.Paste):
             self.paste()
         elif event.key() == Qt.Key.Key_Escape:
@@ -297,7 +291,6 @@ class EditorButtons(QWidget):
         filled(QHBoxLayout(self), *edits, STRETCH, self.use, self.play, margins=(12, 2, 12, 8), spacing=6)
 
     def show_possible(self, *, undo: bool, redo: bool, sound: bool) -> None:
-        """Enable what can be done; a position can be used only while it is sound."""
         self.undo.setEnabled(undo)
         self.redo.setEnabled(redo)
         for button in (self.use, self.play):

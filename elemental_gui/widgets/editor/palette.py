@@ -31,7 +31,6 @@ class Brush(NamedTuple):
 
     @property
     def is_hand(self) -> bool:
-        """Whether it carries instead of painting."""
         return self.layer < 0
 
 
@@ -90,7 +89,6 @@ class Palette(QWidget):
             self.buttons[brush].setChecked(True)
 
     def _render(self) -> None:
-        """Paint the tokens in the colours of the theme."""
         for button in self.buttons.values():
             button.setIcon(self._icon(button.brush))
 
@@ -134,7 +132,6 @@ class Palette(QWidget):
             self._render()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Qt: put as many buttons into a row as fit."""
         super().resizeEvent(event)
         self._arrange()
 
@@ -170,7 +167,6 @@ class TokenButton(QToolButton):
             self.dragged.emit(self.brush, event.globalPosition())
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Qt: the button came up, here or over the board."""
         travels, self._travels, self._pressed = self._travels, False, None
         super().mouseReleaseEvent(event)
         if travels:

@@ -79,7 +79,6 @@ class FaultList(QFrame):
 
     @property
     def squares(self) -> tuple[str, ...]:
-        """The squares of the entry that is chosen."""
         row = self.list.currentRow()
         return self.faults[row].squares if 0 <= row < len(self.faults) else ()
 

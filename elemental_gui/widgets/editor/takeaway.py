@@ -39,11 +39,9 @@ class EditorTakeaway(HostTakeaway):
         self._copy(self._model.line, "The position line is on the clipboard.")
 
     def copy_grid(self) -> None:
-        """Put the board on the clipboard as text."""
         self._copy(grid_of(self._model.form, self._model.setup), "The board is on the clipboard as text.")
 
     def copy_table(self) -> None:
-        """Put the board on the clipboard for a spreadsheet."""
         self._copy(tsv_of(self._model.form, self._model.setup), "The board is on the clipboard for a spreadsheet.")
 
     def copy_picture(self) -> None:

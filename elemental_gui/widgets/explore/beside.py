@@ -140,11 +140,9 @@ class WorthPanel(QFrame):
         self.say("")
 
     def show_session(self, session: Session, shares: Sequence[int]) -> None:
-        """Show how the seats stand at a moment, with their chances if these are known."""
         self.bar.setVisible(bool(shares))
         self.seats.show_position(session.concluded, session.seat, shares)
 
     def say(self, words: str) -> None:
-        """Say what the computer is at, or what came of it."""
         self.verdict.setText(words or self._why_not)
         self.verdict.setVisible(bool(self.verdict.text()))

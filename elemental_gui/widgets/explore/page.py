@@ -58,7 +58,6 @@ class ExplorePage(PracticePage):
         self.worth = WorthPanel(session, "" if is_advised else _NO_HINTS, self)
         self.list = LinesPanel(self)
         self._asked: Spot | None = None
-        """The moment that the computer was asked about."""
         self._wants_turn = False
         self._advisor = Advisor(self)
         self._faces = QStackedWidget(self)
@@ -132,14 +131,12 @@ class ExplorePage(PracticePage):
         return going and self.worth.can_be_asked
 
     def undo(self) -> None:
-        """Take back the last step of a gesture, or the last action, whatever it was."""
         if self.board.scene.can_take_back:
             self.board.scene.take_back()
         elif self.lines.here.above is not None:
             self.go_to(self.lines.here.above)
 
     def redo(self) -> None:
-        """Go on along the line that was tried last."""
         spot = self.lines.here.recent
         if spot is not None:
             self.match.go_to(spot.session, (spot.ply,))
@@ -168,7 +165,6 @@ class ExplorePage(PracticePage):
                 self.go_to(self.list.beside(here, 1))
 
     def go_to(self, spot: Spot) -> None:
-        """Show another moment that was reached, to be gone on from."""
         if spot is not self.lines.here:
             self.match.go_to(spot.session)
 
@@ -187,7 +183,6 @@ class ExplorePage(PracticePage):
         self._show_verbs()
 
     def copy_text(self) -> None:
-        """Put a drawing of the position in text on the clipboard."""
         session = self.match.session
         QGuiApplication.clipboard().setText(session.public(session.position).diagram + "\n")
         self.said.emit("The board is on the clipboard as text.")

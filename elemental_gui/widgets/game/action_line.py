@@ -92,7 +92,6 @@ class ActionLine(QLineEdit):
         self._thinking.start()
 
     def _think(self) -> None:
-        """Look for completions once the key has been drawn."""
         text = self.text()
         if self._position is None or not text.strip():
             self.hide_completions()
@@ -164,7 +163,6 @@ def cut(text: str) -> Typed:
 
 
 def pieces(text: str) -> list[str]:
-    """Split a typed turn at its separators."""
     for end in _ENDS[1:]:
         text = text.replace(end, _ENDS[0])
     return [piece.strip() for piece in text.split(_ENDS[0]) if piece.strip()]

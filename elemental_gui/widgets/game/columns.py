@@ -26,7 +26,6 @@ class SideColumn(QWidget):
     """Lays the panels out and fills them from a session."""
 
     host_closed = Signal()
-    """A host's panel was put away."""
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -42,7 +41,6 @@ class SideColumn(QWidget):
         self._column = filled(QVBoxLayout(self), *self.seats, (self.splitter, 1), STRETCH, margins=0, spacing=6)
 
     def show_session(self, session: Session, looking: int | None) -> None:
-        """Show who plays, the turn that is being made, and the moves."""
         acting = session.seat if session.outcome is None else 0
         for panel, given, called, sitter in zip(
             self.seats, session.given_names, session.names, session.occupants, strict=True
@@ -145,12 +143,10 @@ def turn_lines(session: Session) -> tuple[Line, ...]:
 
 
 def _line(session: Session, ply: Ply, plies: int) -> Line:
-    """Say what a ply did; a tool tip has it as a record writes it."""
     return Line(happened(session, ply), picture(session, ply), plies, notation=spoken(session, ply))
 
 
 def _note(session: Session, seat: int) -> str:
-    """Say how a seat is doing, or how the game ended for it."""
     words = words_now(session)
     return words.standing(seat) if session.outcome is None else words.fate(seat, session.outcome)
 
@@ -199,7 +195,6 @@ class Columns(QSplitter):
         self._is_set_by_hand = True
 
     def _fit(self) -> None:
-        """Give the side column what the board leaves, and the words the width of the board."""
         most = min(self._right.maximumWidth(), round(_LONGEST_LINE * letter_width(self.font())))
         spare = self._scene.view.width() - self._scene.board_width - _LEAST_SPARE
         more = min(spare, most - self._right.width())

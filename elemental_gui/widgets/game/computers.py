@@ -28,7 +28,6 @@ class ThinkingBar(QWidget):
     """Shown under the board while a computer plays: the time, and the ways to interrupt it."""
 
     said = Signal(str)
-    """What the computer is doing."""
 
     def __init__(self, computers: ComputerSeats, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -45,7 +44,6 @@ class ThinkingBar(QWidget):
         computers.ticked.connect(self._show_time)
 
     def show_doing(self, who: str) -> None:
-        """Say what the player of the seat is doing."""
         doing = self._computers.doing
         said = {
             Doing.THINKING: f"{who} is thinking",
@@ -158,6 +156,5 @@ class HintPanel(HostPanel):
 
 
 def _fit(rows: QListWidget, count: int) -> None:
-    """Make a list as high as its rows, up to a few."""
     height = min(count, _MOST_ROWS) * (rows.sizeHintForRow(0) + 2 * _SPACING)
     rows.setFixedHeight(height + 2 * rows.frameWidth() + _SLACK)

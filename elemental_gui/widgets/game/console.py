@@ -74,7 +74,6 @@ class Console(QWidget):
         return self._faces.currentWidget()
 
     def show_game(self, controller: GameController) -> None:
-        """Show the face that fits the moment, and say what is to be done."""
         session = controller.session
         due = words_now(session).luck() if controller.awaits_luck else None
         self.aside.forget()
@@ -104,7 +103,6 @@ class Console(QWidget):
             self._turn_to(self._play)
 
     def refuse(self, message: str, violation: Violation | None) -> None:
-        """Say why something was not accepted."""
         if self.face is self.luck:
             self.luck.refuse(message)
         else:
@@ -149,7 +147,6 @@ class Aside(QWidget):
         self.setFixedHeight(max(lines, self.notice.sizeHint().height()))
 
     def show_stock(self, wanted: bool) -> None:
-        """Show what luck can take, or the words again."""
         if self._stock is not None:
             self._stock.setVisible(wanted)
         self.said.setHidden(wanted or not self.notice.isHidden())

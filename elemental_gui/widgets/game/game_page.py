@@ -44,11 +44,9 @@ class GamePage(QWidget):
     actions_changed = Signal()
     """What `can` answers may be different now."""
     rules_requested = Signal(str)
-    """The player wants to read this ruling."""
     rematch_requested = Signal()
     home_requested = Signal()
     message = Signal(str)
-    """Something worth a line for some seconds."""
 
     def __init__(
         self,
@@ -120,7 +118,6 @@ class GamePage(QWidget):
         return verb
 
     def title(self) -> str:
-        """Return who plays what, and where luck comes from, for the window's title."""
         return described(self.controller.session)
 
     def can(self, name: str) -> bool:
@@ -162,7 +159,6 @@ class GamePage(QWidget):
             self.message.emit(_CONFIRMED)
 
     def confirm(self) -> None:
-        """End the turn, or say why it cannot end yet."""
         if self._acts and self._hand_over.is_over:
             self.controller.confirm()
 

@@ -72,7 +72,6 @@ class Headline(QWidget):
         self._thinking.start()
 
     def say(self, words: str, tone: str = "") -> None:
-        """Say something else."""
         self._thinking.stop()
         self._trophy.hide()
         self.sentence.say(words, tone)
@@ -80,7 +79,6 @@ class Headline(QWidget):
         self._offer(None)
 
     def say_moment(self, session: Session, plies: int) -> None:
-        """Say which moment of the past is shown, and what was remarked on its turn."""
         moment, comment = words_of(session, plies), comment_at(session, plies)
         self.say("" if comment else f"You look at {moment}.")
         if comment:

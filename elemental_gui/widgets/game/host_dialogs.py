@@ -50,7 +50,6 @@ class HostPanel(QFrame):
         filled(QVBoxLayout(self), heading, self.fields, self.problem, buttons, margins=(11, 8, 11, 9), spacing=7)
 
     def add_reason(self, hint: str = "Stays in the record") -> QLineEdit:
-        """Add a line for the reason of a decision."""
         reason = QLineEdit(self)
         reason.setPlaceholderText(hint)
         self.fields.addRow("Reason", reason)
@@ -120,7 +119,6 @@ class RewindPanel(HostPanel):
 
     @property
     def plies(self) -> int:
-        """How many plies the chosen moment leaves."""
         return int(self.moment.currentData())
 
     def decide(self) -> None:

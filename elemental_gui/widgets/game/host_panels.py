@@ -58,7 +58,6 @@ class HostPanels(QObject):
         controller.ticked.connect(self._on_ticked)
 
     def open_rewind(self) -> None:
-        """Let the host choose a moment to go back to."""
         panel = RewindPanel(self.moments(), self._side)
         panel.preview_requested.connect(self.look_requested)
         panel.rewind_requested.connect(self._controller.rewind)
@@ -77,7 +76,6 @@ class HostPanels(QObject):
         return session.check(session.position.parse(CAP_ACTION))
 
     def open_cap(self) -> None:
-        """Ask whether the game ends by the cap on its time."""
         session = self._controller.session
         panel = CapPanel(self._controller.clock, session.names, words_now(session).by_cap(), self._side)
         panel.accepted.connect(self._end_by_cap)
@@ -109,7 +107,6 @@ class HostPanels(QObject):
         self._side.open_host(panel)
 
     def open_players(self) -> None:
-        """Let somebody else play a seat from now on."""
         session = self._controller.session
         panel = PlayersPanel(session, self._computers.program_names, self._side)
         panel.chosen.connect(self._controller.seat_occupant)
@@ -146,7 +143,6 @@ class HostPanels(QObject):
         panel.offer([(each, [spoken(each.played, ply) for ply in each.played.plies[known:]]) for each in offered])
 
     def open_resign(self) -> None:
-        """Ask whether the seat to act gives up."""
         who = self._controller.name_of(self._controller.session.seat)
         panel = Question("flag", "Resign", "Resign", f"Does {who} give the game up?", self._side)
         panel.accepted.connect(self._controller.resign)
@@ -182,7 +178,6 @@ class HostPanels(QObject):
 
 
 CAP_ACTION: Final = "time"
-"""How the end by the cap on the time is written."""
 LEAST_TIME: Final = "The least time wins"
 _BY_HOST: Final = "A host types in what was drawn. From now on the program can do it, with a new seed."
 _BY_PROGRAM: Final = "The program draws. From now on a host can type in what was drawn at the table."
@@ -225,7 +220,6 @@ class EndPanel(HostPanel):
 
     @property
     def chosen(self) -> tuple[int, ...]:
-        """The seats that are ticked."""
         return tuple(seat for seat, box in enumerate(self.winners, 1) if box.isChecked())
 
     def propose(self, winners: Collection[int], reason: str) -> None:
@@ -268,7 +262,6 @@ class CapPanel(Question):
         self.show_times(clock)
 
     def show_times(self, clock: Clock) -> None:
-        """Show what every seat has used, and all of them together."""
         used = [format_duration(seat.used_ms // 1000) for seat in clock.seats]
         together = format_duration(sum(seat.used_ms for seat in clock.seats) // 1000)
         each = ", ".join(f"{name} {time}" for name, time in zip(self._names, used, strict=True))

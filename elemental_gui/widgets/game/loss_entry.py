@@ -53,7 +53,6 @@ class Stock(QWidget):
         filled(QHBoxLayout(self), self.back, self.area, self.on, margins=0, spacing=2)
 
     def hold(self, buttons: Sequence[QPushButton]) -> None:
-        """Show these buttons, the first at the beginning."""
         for place, button in enumerate(buttons):
             self._row.insertWidget(place, button)
             button.show()
@@ -61,7 +60,6 @@ class Stock(QWidget):
         self.fit()
 
     def fit(self) -> None:
-        """Show the arrows where they are needed."""
         is_long = self._content.sizeHint().width() > self.width()
         for arrow in (self.back, self.on):
             arrow.setVisible(is_long)
@@ -81,7 +79,6 @@ class Stock(QWidget):
         QTimer.singleShot(0, self, self.fit)  # what can be scrolled is known once the parts are laid out
 
     def wheelEvent(self, event: QWheelEvent) -> None:
-        """Qt: either wheel goes along the row."""
         turned = event.angleDelta().y() or event.angleDelta().x()
         bar = self.area.horizontalScrollBar()
         bar.setValue(bar.value() - turned)
@@ -95,7 +92,6 @@ class LossEntry(QWidget):
     accepted = Signal(str)
     """The losses as the text of an action."""
     left = Signal()
-    """Esc was pressed."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -157,7 +153,6 @@ class LossEntry(QWidget):
         self.line.setText(f"{self.line.text()} {name}".strip())
 
     def _tell(self) -> None:
-        """Say what was understood, and let it be accepted when it is what is due."""
         entered, wanted = self.entered, self._losses.number
         given = sum(count for count, _ in entered or ())
         named = " ".join(name if count == 1 else f"{count} {name}" for count, name in entered or ())

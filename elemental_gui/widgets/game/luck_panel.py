@@ -39,7 +39,6 @@ class LuckPanel(QWidget):
     thrown = Signal(str)
     """One of a few outcomes, as the text of an action."""
     left = Signal()
-    """Esc was pressed."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -66,7 +65,6 @@ class LuckPanel(QWidget):
         filled(QHBoxLayout(self), *parts, margins=0, spacing=7)
 
     def show_due(self, who: str, due: Due) -> None:
-        """Ask for the stones that are due to a player."""
         self._who = who
         if due != self._due:
             self._due = due
@@ -86,11 +84,9 @@ class LuckPanel(QWidget):
         return max(self.sizeHint().height(), _PICTURE + 2 * _PADDING)
 
     def asks(self, due: Due) -> bool:
-        """Tell whether this is what is being asked for already."""
         return due == self._due
 
     def refuse(self, message: str) -> None:
-        """Say why what was entered was not accepted."""
         self.said.emit(message, "bad")
         announce(self, message)
 
@@ -130,7 +126,6 @@ class LuckPanel(QWidget):
         self._tell(problem)
 
     def _tell(self, problem: str) -> None:
-        """Say what was understood, and let it be accepted when it is what is due."""
         problem = problem or self._contradiction()
         wanted, given = self._due.number, len(self._letters)
         if self._due.throws:
@@ -160,7 +155,6 @@ class LuckPanel(QWidget):
             button.setAccessibleName(f"{choice.word}: {count}")
 
     def _contradiction(self) -> str:
-        """Say what the drawn stones contradict; empty when nothing."""
         if len(self._letters) > self._due.number:
             return f"These are {len(self._letters)} stones, but {self._due.number} are due."
         for choice in self._due.choices:
@@ -188,7 +182,6 @@ class ThrowButtons(QWidget):
     """A button for each of the few outcomes of a throw: one press says everything, and there is nothing to accept."""
 
     thrown = Signal(str)
-    """The action, as text."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -201,7 +194,6 @@ class ThrowButtons(QWidget):
         return self.buttons[0] if self.buttons else None
 
     def show_throws(self, throws: Sequence[Throw]) -> None:
-        """Offer these outcomes; nothing is shown without any."""
         empty_out(self._row)
         self.buttons = [self._button(throw) for throw in throws]
         filled(self._row, *((button, 1) for button in self.buttons))
@@ -246,7 +238,6 @@ class ThrowButtons(QWidget):
 
 
 def _swatches(colours: Sequence[str], ratio: float) -> QPixmap:
-    """Paint the colours side by side, as faces of dice."""
     pixmap = transparent(len(colours) * (_DIE + _GAP) - _GAP, _DIE, ratio)
     with painting(pixmap) as painter:
         for index, name in enumerate(colours):

@@ -36,12 +36,10 @@ from elemental_gui.scenes.kit.style.styling import figures, open_list, tip
 from elemental_gui.scenes.kit.style.theme import current_theme
 
 _MARK: Final = 11
-"""Edge of the mark of the seat that made a turn."""
 _MARGIN: Final = 6
 _PAD: Final = 4
 _LEADING: Final = 4
 _BETWEEN: Final = 9
-"""The gap between two actions."""
 _WIDEST_LABEL: Final = "999"
 _ROW: Final = Qt.ItemDataRole.UserRole
 _Index = QModelIndex | QPersistentModelIndex
@@ -83,7 +81,6 @@ class Row(NamedTuple):
     last: int
     """How many there are after it."""
     spoken: str
-    """All of it in words."""
 
     @property
     def round(self) -> str:
@@ -115,7 +112,6 @@ class Arrangement(NamedTuple):
 
 
 def label_width(metrics: QFontMetrics) -> int:
-    """Return the width of the column with a turn's round and its seat's mark."""
     return _MARGIN + _MARK + 2 * _PAD + metrics.horizontalAdvance(_WIDEST_LABEL)
 
 
@@ -218,7 +214,6 @@ class MovesPainter(QStyledItemDelegate):
         self._kept: dict[int, tuple[Row, Arrangement]] = {}
 
     def arrangement(self, index: _Index, width: int) -> Arrangement:
-        """Lay a row out."""
         if width != self._width:
             self._width = width
             self._kept.clear()
@@ -288,7 +283,6 @@ class MovesList(QListView):
     look_requested = Signal(object)
     """A number of plies."""
     walked = Signal(str)
-    """An arrow key: `previous`, `next`, `turn before`, `turn after`, `first` or `last`."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -305,7 +299,6 @@ class MovesList(QListView):
         self.setMinimumHeight(60)
 
     def show_rows(self, rows: Sequence[Row], shown: int | None) -> None:
-        """Show these rows, and mark the action whose board is shown."""
         grown = rows != self.moves.rows
         self.moves.show(rows)
         moved = shown != self.painter.shown
@@ -323,7 +316,6 @@ class MovesList(QListView):
             self.scrollTo(self.currentIndex())
 
     def found_at(self, point: QPoint) -> tuple[Row, Piece | None] | None:
-        """Return the row under a point of the view, and the action if there is one."""
         index = self.indexAt(point)
         if not index.isValid():
             return None

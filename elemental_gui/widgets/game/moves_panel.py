@@ -38,7 +38,6 @@ class MovesPanel(QFrame):
     look_requested = Signal(object)
     """A number of plies: show the board after them."""
     step_requested = Signal(str)
-    """`first`, `previous`, `next`, `last`, `turn before` or `turn after`."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -61,7 +60,6 @@ class MovesPanel(QFrame):
         self._rows: tuple[Row, ...] = ()
 
     def show_session(self, session: Session, looking: int | None) -> None:
-        """Show a session's confirmed turns, and which moment is being looked at."""
         # What is tentative changes with every action, what is listed here only now and then.
         last = session.plies[session.sealed - 1] if session.sealed else None
         key = (session.sealed, last, session.remarks, session.tags, session.outcome)
@@ -110,7 +108,6 @@ def _new_row(session: Session, turn: Turn) -> Row:
 
 
 def piece_of(session: Session, ply: Ply, plies: int = 0) -> Piece:
-    """Tell a ply; so many stand after it."""
     text, icon = happened(session, ply), picture(session, ply)
     if ply.action == session.game.confirm:
         text, icon = f"{_CONFIRMED} {text}".strip(), ""

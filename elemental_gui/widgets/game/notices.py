@@ -20,7 +20,6 @@ class Notices(QObject):
     """Fills one bar. Trouble with a disk goes first; what was put away is not told again."""
 
     cap_requested = Signal()
-    """The host wants to end the game by the cap on its time."""
 
     def __init__(
         self,
@@ -47,7 +46,6 @@ class Notices(QObject):
         takeaway.saved_secrets.connect(self._on_saved_secrets)
 
     def refresh(self) -> None:
-        """Say what has to be said after a change."""
         controller = self._controller
         if controller.session.plies:
             self._bar.clear(LESSON)

@@ -18,7 +18,6 @@ _TAKEN_BACK: Final = ("undo", "reset", "jump", "rewind", "take back")
 
 
 def words_now(session: Session) -> AnyWords:
-    """Give the words of the game for the position on the table."""
     return session.position.words(session.names)
 
 

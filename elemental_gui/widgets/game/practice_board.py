@@ -35,7 +35,6 @@ class PracticeBoard(QWidget):
     refused = Signal(str)
     """Something was refused, by the rules or by the gate, and why; empty words as soon as that is over."""
     rules_requested = Signal(str)
-    """The player wants to read this ruling."""
 
     def __init__(self, session: Session, preferences: Preferences, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -72,7 +71,6 @@ class PracticeBoard(QWidget):
         return self.scene.can_take_back or self.match.session.can_undo
 
     def undo(self) -> None:
-        """Take the last step of a gesture back, or else the last action."""
         (self.scene.take_back if self.scene.can_take_back else self.match.undo)()
 
     def confirm(self) -> None:
@@ -108,7 +106,6 @@ class PracticeBoard(QWidget):
         self.view.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def close_board(self) -> None:
-        """Stop what moves, before the board goes."""
         self.scene.animator.skip()
         self.match.close()
 
@@ -136,7 +133,6 @@ class PracticeBoard(QWidget):
         self.refused.emit(message)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Clear a refusal at the next press on the board."""
         if event.type() in presses.CLICKS:
             self.aside.forget()
             self.refused.emit("")
@@ -162,7 +158,6 @@ class PracticePage(SidePage):
         return self.board.view
 
     def confirm(self) -> None:
-        """End the turn, or say why it cannot end yet."""
         self.board.confirm()
 
     def undo(self) -> None:
@@ -173,7 +168,6 @@ class PracticePage(SidePage):
         self.board.scene.flipped = not self.board.scene.flipped
 
     def ask_rule(self, rule: str) -> None:
-        """Let the rules of the game be read, at this one."""
         position = self.board.match.session.position
         self.rules_requested.emit(position.game.slug, position.preset, rule)
 

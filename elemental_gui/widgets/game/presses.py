@@ -119,7 +119,6 @@ class HandOver:
 
     @property
     def is_over(self) -> bool:
-        """Whether a press counts."""
         return self._now() - self._since >= BREATH_S
 
     def stops(self, event: QEvent) -> bool:
@@ -157,7 +156,6 @@ class Showing(QObject):
             self._scene.show_moment(moment_of(session, plies))
 
     def replay(self) -> None:
-        """Show the last turn again, action by action, as a computer's is shown."""
         turn = self._controller.session.last_turn()
         if turn is not None:
             self.preview(self._controller.session, turn.first)

@@ -48,7 +48,6 @@ class Standing(NamedTuple):
     called: str
     """What the seat is called as long as it has no name."""
     acts: bool
-    """Whether it is this seat's turn."""
     note: str = ""
     """Whom it hunts, that it has won, or nothing."""
 
@@ -108,7 +107,6 @@ class SeatPanel(QFrame):
         self.reserve.hide()
 
     def show_standing(self, standing: Standing) -> None:
-        """Show the name, whose turn it is, and a note."""
         if standing == self._standing:
             return
         self._standing = standing
@@ -206,7 +204,6 @@ class SeatPanel(QFrame):
         self.award_requested.emit(self.seat)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint the card, and a strip in the seat's colour while it is this seat's turn."""
         super().paintEvent(event)
         if self._standing.acts:
             painter = QPainter(self)
@@ -235,7 +232,6 @@ class _NameField(QLineEdit):
         self.setToolTip(tip(f"{self.text()}\n{_HELP}".strip()))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint a name that is too long with its end left out, unless it is being edited."""
         option = QStyleOptionFrame()
         self.initStyleOption(option)
         room = self.style().subElementRect(QStyle.SubElement.SE_LineEditContents, option, self).adjusted(2, 0, -2, 0)
@@ -254,7 +250,6 @@ class _NameField(QLineEdit):
         self.begin()
 
     def fit(self, *, bold: bool) -> None:
-        """Be as wide as the name."""
         font = self.font()
         font.setBold(bold)
         self.setFont(font)
@@ -305,7 +300,6 @@ def _reserve(clock: SeatDisplay, control: TimeControl) -> str:
 
 
 def _alarm(clock: SeatDisplay, *, paused: bool, over: bool) -> tuple[str, str]:
-    """Give the tone of the figures and the sign before them."""
     if clock.flagged:
         return "bad", "flag"
     if clock.running and paused and not over:

@@ -39,7 +39,6 @@ class Takeaway(Copying):
     """Copies, exports, prints and saves what one controller's page shows."""
 
     saved = Signal()
-    """The record is in a file of the user's."""
     saved_secrets = Signal(object)
     """The record in that file tells what is secret in the game; the file's path."""
 
@@ -49,7 +48,6 @@ class Takeaway(Copying):
 
     @property
     def still(self) -> Still:
-        """The picture of what is shown now."""
         controller = self._controller
         looking = controller.looking_at
         if looking is None:
@@ -61,7 +59,6 @@ class Takeaway(Copying):
         self._copy(image(self.still, current_theme(), PICTURE_WIDTH), "The picture is on the clipboard.")
 
     def copy_text(self) -> None:
-        """Put a drawing in text on the clipboard, without what is secret."""
         self._copy(self._in_public.diagram + "\n", "The board is on the clipboard as text.")
 
     def copy_grid(self) -> None:
@@ -69,7 +66,6 @@ class Takeaway(Copying):
         self._copy(write_grid(self._in_public), "The board is on the clipboard as a grid.")
 
     def copy_table(self) -> None:
-        """Put the board on the clipboard in the form that spreadsheets paste into cells."""
         said = "The board is on the clipboard; a spreadsheet pastes it into its cells."
         self._copy(write_tsv(self._in_public), said)
 
@@ -114,7 +110,6 @@ class Takeaway(Copying):
         return self._save(path)
 
     def save_as(self) -> bool:
-        """Ask for a file and save the record there."""
         path = ask_where_to_save(self._page, self._controller.path or self._suggestion(SUFFIX))
         return path is not None and self._save(path)
 
@@ -128,7 +123,6 @@ class Takeaway(Copying):
 
     @property
     def _in_public(self) -> Position:
-        """The position shown, without what is still secret."""
         return self._controller.session.public(self._controller.shown_position)
 
     def _save(self, path: Path) -> bool:

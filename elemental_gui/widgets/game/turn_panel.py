@@ -92,7 +92,6 @@ class TurnPanel(QFrame):
         filled(QVBoxLayout(self), head, (self.list, 1), self.reason, buttons, margins=(11, 8, 11, 9), spacing=5)
 
     def show_turn(self, whose: str, lines: Sequence[Line], hint: str) -> None:
-        """Show whose turn it is and its lines; without any, show the hint."""
         self.whose.say(whose, "muted")
         self.hint.say("" if lines else hint, "muted")
         if tuple(lines) == self._lines:
@@ -114,7 +113,6 @@ class TurnPanel(QFrame):
             self.list.setCurrentRow(row)
 
     def show_verbs(self, *, undo: bool, redo: bool, reset_turn: bool, confirm: bool, why_not: Violation | None) -> None:
-        """Enable the buttons, and say why the turn cannot be confirmed."""
         self.undo.setEnabled(undo)
         self.reset.setEnabled(reset_turn)
         self.redo.setEnabled(redo)
@@ -209,7 +207,6 @@ class _ActionList(OpenList):
         self.setMinimumHeight(2 * _ROW)
 
     def sizeHint(self) -> QSize:
-        """Ask for room for a usual turn."""
         return QSize(200, 7 * _ROW)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -123,7 +123,6 @@ class ContinueList(QWidget):
             label.hide()
 
     def add(self, game: GameInProgress) -> GameRow:
-        """Add a game at the end of its part of the list."""
         row = GameRow(game)
         part = _PARTS.get(game.condition, 0)
         behind = self._headings[part + 1 :]
@@ -140,7 +139,6 @@ class ContinueList(QWidget):
 
 
 def moment(seconds: float) -> str:
-    """Say when something was, in the user's own way of writing dates."""
     when, locale = QDateTime.fromSecsSinceEpoch(round(seconds)), QLocale()
     time = locale.toString(when.time(), QLocale.FormatType.ShortFormat)
     days = when.date().daysTo(QDate.currentDate())

@@ -57,7 +57,6 @@ class BoardPicture(QLabel):
 
     @property
     def edge(self) -> int:
-        """Its width and height."""
         return self.width()
 
     def set_edge(self, edge: int) -> None:
@@ -117,7 +116,6 @@ class GameCard(QFrame):
         filled(self._box, middle, (words, 1), margins=(_EDGE, _EDGE - 3, _EDGE, _EDGE - 3), spacing=18)
 
     def show_board(self) -> None:
-        """Show the small board as it looks in the theme of the day."""
         self.picture.paint_with(
             lambda edge, ratio: QtGui.QPixmap(str(card_path(self.slug, current_theme(), edge * ratio)))
         )
@@ -135,11 +133,9 @@ class GameCard(QFrame):
 
     @property
     def goal(self) -> str:
-        """What is to be done in the game."""
         return self._goal.text()
 
     def arrange(self, *, wide: bool, edge: int) -> None:
-        """Put the words beside the board, or below it."""
         self._box.setDirection(QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.TopToBottom)
         self._box.setSpacing(36 if wide else 12)
         # Beside the board in the middle; below it, titles line up, and so do buttons.
@@ -182,7 +178,6 @@ class GameCard(QFrame):
         self.play_requested.emit(self.slug)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Qt: the card, with a ring when the keyboard is on it."""
         super().paintEvent(event)
         if self.hasFocus():
             painter = QtGui.QPainter(self)

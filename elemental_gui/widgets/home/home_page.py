@@ -37,7 +37,6 @@ class HomePage(QScrollArea):
     verb_requested = Signal(str)
     """What a menu does as well, by its name there."""
     painted = Signal()
-    """The page has been painted for the first time."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -42,11 +42,9 @@ class HomeShelf(QObject):
 
     @property
     def is_busy(self) -> bool:
-        """Whether there are journals that are not listed yet."""
         return self._lister.isActive()
 
     def refresh(self) -> None:
-        """List the games in progress again, and say what was played last."""
         for card in self._home.cards:
             card.tell_last(self._last_in_words(card.slug))
         self.list.clear()

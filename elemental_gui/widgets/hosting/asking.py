@@ -24,7 +24,6 @@ _QUIET_S: Final = 0.3
 
 
 def put_away(asked: QWidget | None, panel: GamePanel) -> None:
-    """Put away what asked for something over a game, if anything did."""
     if asked is not None:
         panel.above.removeWidget(asked)
         asked.hide()
@@ -43,7 +42,6 @@ class Overriding(QObject):
         deciding.override_requested.connect(self.open)
 
     def open(self) -> None:
-        """Ask for the position that the refused action led to."""
         self.close()
         refusal = self._deciding.refusal
         if refusal is None:
@@ -87,7 +85,6 @@ class Asking(QObject):
         panel.reply.board_changed.connect(self._on_board)
 
     def set_deadline(self) -> None:
-        """Ask for the deadline of the games that are selected."""
         self.close_deadline()
         chosen = set(self._games.selected)
         cards = [row.card for row in self._games.model.rows if row.card.path in chosen and row.card.is_open]
@@ -102,7 +99,6 @@ class Asking(QObject):
             panel.turn.number.selectAll()
 
     def close_panels(self) -> None:
-        """Put away whatever asks about the game that was looked at."""
         self.close_deadline()
         self.overriding.close()
 
@@ -153,7 +149,6 @@ class Searching(QObject):
         self._tick.stop()
 
     def show(self) -> None:
-        """Show what is known of the search now."""
         message = self._deciding.message if self._table.judging.is_busy else None
         elapsed, seconds = (0.0, 0.0) if message is None else self._table.passed(message) or (0.0, 0.0)
         if elapsed >= _QUIET_S:

@@ -84,7 +84,6 @@ class DeadlinePanel(HostPanel):
         self._show_due()
 
     def change(self) -> Callable[[Session], Session]:
-        """Give what is to be done with a game as it is chosen now."""
         seconds = self.turn.seconds + self.reserve.seconds
         pace = Pace(self.turn.seconds, self.reserve.seconds) if seconds else None
         paused = self.paused.isChecked() if self.paused.isChecked() != self._was_paused else None

@@ -44,7 +44,6 @@ class Deciding(QObject):
     taken_back = Signal(object)
     """The Message that waits again, if there is one."""
     override_requested = Signal()
-    """The host wants to accept what the rules refuse."""
 
     def __init__(self, table: HostsTable, panel: GamePanel, parent: QObject) -> None:
         super().__init__(parent)
@@ -72,7 +71,6 @@ class Deciding(QObject):
 
     @property
     def messages(self) -> tuple[Message, ...]:
-        """The messages of the game that is looked at."""
         return () if self.card is None else self._table.waiting(self.card.path)
 
     @property
@@ -104,7 +102,6 @@ class Deciding(QObject):
         self._offer(keep=was[:3] == now_shown[:3])
 
     def take_words(self, words: HostsWords) -> None:
-        """Use other templates from now on."""
         self.words = words
         self._panel.reply.refill()
 
@@ -155,7 +152,6 @@ class Deciding(QObject):
 
     @property
     def result(self) -> CheckResult | None:
-        """The verdict that is shown."""
         return self._panel.message.result if self.message is not None else None
 
     @property
@@ -170,7 +166,6 @@ class Deciding(QObject):
     # Texts
 
     def _offer(self, *, keep: bool) -> None:
-        """Offer the texts that fit what is looked at."""
         card, known = self.card, self._known
         if card is None or card.trouble or known is None or known.session is None:
             self._panel.reply.offer((), lambda _: "")
@@ -184,7 +179,6 @@ class Deciding(QObject):
         self._panel.reply.offer((*first, *rest), self._text, keep=keep)
 
     def _text(self, occasion: Occasion) -> str:
-        """Write the text for an occasion as things stand."""
         session = None if self._known is None else self._known.session
         if session is None or self.card is None:
             return ""
@@ -314,7 +308,6 @@ class Deciding(QObject):
                 self._give_out(text, told)
 
     def let_go(self, message: Message) -> None:
-        """Let go of a message without an answer."""
         if self._is_kept(message, "a message discarded") and self._table.remove(message):
             self.said.emit("The message is gone. Ctrl+Z brings it back.")
             self.decided.emit()
@@ -362,7 +355,6 @@ class Deciding(QObject):
         self.taken_back.emit(decision.kept[0].message if decision.kept else None)
 
     def change(self, games: Sequence[Path], change: Callable[[Session], Session]) -> None:
-        """Write the deadline of games into their records."""
         table = self._table
         cards = [card for game in games if (card := table.cards.get(game)) is not None]
         told = f"the deadline of {counted(len(cards), 'game')} set"

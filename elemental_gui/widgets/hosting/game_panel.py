@@ -27,7 +27,6 @@ NO_MESSAGE: Final = (
 _DAMAGED: Final = "Nothing can be written into this file before it is mended. Open shows it as far as it can be read."
 _OVER: Final = "This game is over."
 _HALVES: Final = (640, 360)
-"""How the board and the text to post share the height."""
 
 
 class GamePanel(QWidget):
@@ -84,11 +83,9 @@ class GamePanel(QWidget):
 
     @property
     def shows_secrets(self) -> bool:
-        """Whether the host wants to see what the players have chosen in secret."""
         return self.uncover.isChecked()
 
     def show_row(self, row: Row, now: int) -> None:
-        """Say who plays, whose turn it is, and until when."""
         card = row.card
         marked = (f"{MARKS[seat]} {name}" for seat, name in enumerate(card.names))
         self.names.setText(players_of(card) if card.trouble else "   ".join(marked))
@@ -108,7 +105,6 @@ class GamePanel(QWidget):
             self.uncover.setChecked(False)
 
     def show_known(self, known: Known | None) -> None:
-        """Show the board of a game; None where there is none."""
         if known is None or self.known is None or known.session != self.known.session:
             self.uncover.setChecked(False)
         self.known = known
@@ -121,7 +117,6 @@ class GamePanel(QWidget):
         self.uncover.setVisible(also or (session is not None and session.has_secrets))
 
     def show_message(self, *, shown: bool) -> None:
-        """Show the message beside the board, or how one gets there."""
         self.sides.setCurrentWidget(self.message if shown else self._idle)
         place = self._below if shown else self._idle
         layout = place.layout()
@@ -143,11 +138,9 @@ class GamePanel(QWidget):
 
     @property
     def _result(self) -> CheckResult | None:
-        """The verdict that is shown beside the board."""
         return self.message.result if self.sides.currentWidget() is self.message else None
 
     def still(self) -> Still | None:
-        """Describe the picture that is shown."""
         still = self._still()
         return self.picture() if still is None or not self.shows_secrets else still
 

@@ -228,7 +228,6 @@ class GamesList(QWidget):
 
     @property
     def current(self) -> Path | None:
-        """The game that is looked at."""
         index = self.view.currentIndex()
         return self.model.rows[index.row()].card.path if index.isValid() else None
 
@@ -238,7 +237,6 @@ class GamesList(QWidget):
         return [self.model.rows[row].card.path for row in rows]
 
     def show_sorting(self, sorting: str) -> None:
-        """Choose what comes first, if there is such an order."""
         choose(self.sorting, sorting)
 
     def show_rows(self, rows: Sequence[Row], now: int, *, reading: int = 0) -> None:
@@ -253,7 +251,6 @@ class GamesList(QWidget):
         self.count.setText("  ·  ".join(told))
 
     def choose(self, path: Path | None) -> bool:
-        """Look at a game, if it is shown."""
         index = self.model.index_of(path) if path is not None else QModelIndex()
         if index.isValid():
             self._go_to(index)
@@ -280,7 +277,6 @@ class GamesList(QWidget):
             self.choose(path)
 
     def step(self, rows: int) -> None:
-        """Look at the game so many rows further down."""
         wanted = max(0, min(self.view.currentIndex().row() + rows, len(self.model.rows) - 1))
         self._go_to(self.model.index(wanted))
 
@@ -321,7 +317,6 @@ class GamesList(QWidget):
             self.opened.emit(self.model.rows[index.row()].card.path)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Qt: the line hands Up and Down on to the list."""
         pressed = event.key() if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress else None
         if watched is self.search and pressed in (Qt.Key.Key_Up, Qt.Key.Key_Down):
             self.step(1 if pressed == Qt.Key.Key_Down else -1)

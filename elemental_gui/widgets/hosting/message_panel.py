@@ -32,7 +32,6 @@ class MessagePanel(QWidget):
     """One message at a time."""
 
     step_requested = Signal(int)
-    """Look at the message before or after."""
     result_changed = Signal()
     """Another verdict, or another reading of it, is shown."""
     reworded = Signal(str)
@@ -65,7 +64,6 @@ class MessagePanel(QWidget):
         self._reading = -1
         self._shows = 0
         self._told = ""
-        """What the host has said that the message means."""
         self.meant.returnPressed.connect(self._on_meant)
         self.verdict.reading_chosen.connect(self._on_reading)
         steps = self.place, self.before, self.after, self.elsewhere, self.drop
@@ -131,19 +129,16 @@ class MessagePanel(QWidget):
         return verdict if self._reading < 0 else verdict.readings[self._reading]
 
     def allow(self, why_not: str, *, is_so_far: bool) -> None:
-        """Let the host accept, or say why that is not possible."""
         words = "Accept so far" if is_so_far else "Accept"
         self._offer(words, why_not or "Write the turn into the record and copy the answer (Ctrl+Enter)")
         self.accept.setEnabled(not why_not)
 
     def offer_end(self) -> None:
-        """Let the host enter that the player gives the game up."""
         told = "Write into the record that the game is given up, and copy the answer (Ctrl+Enter)"
         self._offer("End the game", told)
         self.accept.setEnabled(True)
 
     def offer_override(self) -> None:
-        """Let the host accept although the rules refuse it."""
         told = "A host's word: the record marks what was accepted against the rules (Ctrl+Enter)"
         self._offer("Accept although illegal…", told, leads=False)
         self.accept.setEnabled(True)

@@ -28,11 +28,9 @@ from elemental_gui.widgets.parts.notice_bar import PROBLEM, NoticeBar
 from elemental_gui.widgets.parts.side_page import ReceivingPage
 
 MOST_DROPPED: Final = 50
-"""Files of one drop that are taken for messages."""
 _WIDTHS: Final = (400, 800)
 _TICK_MS: Final = 20_000
 _UNSORTED: Final = "unsorted"
-"""The kind of notice about messages without a game."""
 _WELCOME: Final = (
     "Choose the folder in which you keep the records of your games. They stay where they are, and every change in the "
     "folder is shown here."
@@ -153,7 +151,6 @@ class TablePage(ReceivingPage):
         return bool(self.games.model.rows) if is_step else answers.get(name, False)
 
     def step(self, where: str) -> None:
-        """Look at the game above or below, or at the first or the last of the list."""
         count = len(self.games.model.rows)
         self.games.step({"previous": -1, "next": 1, "first": -count, "last": count}[where])
 
@@ -288,7 +285,6 @@ class TablePage(ReceivingPage):
 
     @property
     def card(self) -> Card | None:
-        """The game that is looked at."""
         path = self.games.current
         return None if path is None else self.table.cards.get(path)
 
@@ -312,7 +308,6 @@ class TablePage(ReceivingPage):
         self._take_focus()
 
     def _on_taken_back(self, message: Message | None) -> None:
-        """Show what waits again."""
         if message is not None and message.game:
             self.games.reveal(Path(message.game))
             self.deciding.look_at(message)

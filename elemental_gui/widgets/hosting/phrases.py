@@ -34,12 +34,10 @@ _FOUND: Final[Mapping[str, tuple[str, Tone]]] = {
 
 
 def players_of(card: Card) -> str:
-    """Name the players, or else the file."""
     return card.path.name if card.trouble else " – ".join(card.names)
 
 
 def chip_of(row: Row, now: int) -> tuple[str, Tone]:
-    """Say the state in a word or two."""
     if row.state is State.TO_CONFIRM:
         return _FOUND[row.finding]
     if row.state is State.TROUBLE:

@@ -84,16 +84,13 @@ class ReplyPanel(QFrame):
 
     @property
     def board(self) -> str:
-        """What a board is shown as."""
         return str(self.boards.currentData())
 
     @property
     def is_edited(self) -> bool:
-        """Whether somebody has typed into the text."""
         return self.text.toPlainText() != self._filled
 
     def show_board(self, board: str) -> None:
-        """Choose what a board is shown as, if there is such a way."""
         choose(self.boards, board)
 
     def offer(self, occasions: Sequence[Occasion], fill: Callable[[Occasion], str], *, keep: bool = False) -> None:
@@ -114,14 +111,12 @@ class ReplyPanel(QFrame):
         return self.text.toPlainText() if occasion is self.occasion else self._fill(occasion)
 
     def show_given(self, text: str) -> None:
-        """Show a text that has been given out already."""
         self.occasions.insertItem(0, "just copied", None)
         self.occasions.setCurrentIndex(0)
         self._filled = text
         self.text.setPlainText(text)
 
     def refill(self) -> None:
-        """Write the text anew: it is another one, or something that it names is different."""
         occasion = self.occasion
         self._filled = "" if occasion is None else self._fill(occasion)
         self.text.setPlainText(self._filled)

@@ -100,7 +100,6 @@ class Beside(QWidget):
             QWidget.setTabOrder(button, following)
 
     def show_exercise(self, place: str, title: str, words: Sequence[str], task: str) -> None:
-        """Show the words of another exercise, from their beginning."""
         self.place.setText(place)
         self.title.setText(title)
         self.words.setText("\n\n".join(words))
@@ -133,12 +132,10 @@ class Beside(QWidget):
         bar.setValue(bar.maximum())
 
     def mark(self, main: QWidget | None) -> None:
-        """Let one of the buttons stand out, or none."""
         for button in (self.confirm, self.next):
             set_primary(button, wanted=button is main)
 
     def list_entries(self, name: str, entries: Sequence[Entry], current: int) -> None:
-        """Show the list, with the exercise that is being done."""
         self.list.setAccessibleName(name)
         self._done = [entry.is_done for entry in entries]
         for number, entry in enumerate(entries):

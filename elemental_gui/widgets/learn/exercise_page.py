@@ -51,7 +51,6 @@ class ExercisePage(PracticePage):
         beside.confirm.clicked.connect(lambda: self._do(self.confirm))
 
     def lay_out(self, *head: QWidget) -> None:
-        """Put these parts into the head, and below it the board and what stands beside it."""
         row = filled(self.head(), *head)
         filled(QVBoxLayout(self), row, (side_by_side(self._place, self.beside), 1), margins=0, spacing=2)
 
@@ -102,7 +101,6 @@ class ExercisePage(PracticePage):
             self.begin()
 
     def confirm(self) -> None:
-        """End the turn, or say why it cannot end yet."""
         self.board.confirm()
 
     def moment(self) -> tuple[Session, int] | None:
@@ -125,7 +123,6 @@ class ExercisePage(PracticePage):
         self.show_verbs()
 
     def show_verbs(self) -> None:
-        """Show which of the buttons do anything now."""
         beside = self.beside
         for button, name in (
             (beside.undo, "undo"),

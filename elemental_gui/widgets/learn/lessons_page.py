@@ -54,7 +54,6 @@ class LessonsPage(ExercisePage):
         self.show_step(next((step for step in course if step.title not in done), course[0]))
 
     def show_step(self, step: Step) -> None:
-        """Show a step from its beginning."""
         self.current = step
         course = self.lesson.course
         above = self._course_step(step)
@@ -116,13 +115,11 @@ class LessonsPage(ExercisePage):
         return [*shown[:place], *self.lesson.extras(above), *shown[place:]]
 
     def _next_example(self) -> Step | None:
-        """Find the further example that comes next."""
         examples = (above := self._course_step(self.current), *self.lesson.extras(above))
         place = examples.index(self.current) + 1
         return examples[place] if place < len(examples) else None
 
     def _offer_more(self) -> None:
-        """Offer the next example as soon as this one has been done."""
         example = self._next_example() if self.current.title in self._done else None
         if example is None:
             self.beside.offer_more("", "")
@@ -132,7 +129,6 @@ class LessonsPage(ExercisePage):
         self.beside.offer_more(f"Another example if you like ({place})", example.title)
 
     def _end(self) -> str:
-        """Say that the course is done, once all of its parts are."""
         if not self._done.issuperset(step.title for step in self.lesson.course):
             return ""
         return f"{_LEARNT}, or solve puzzles." if has_puzzles(self.lesson.slug) else f"{_LEARNT}."

@@ -54,7 +54,6 @@ class PuzzlesPage(ExercisePage):
     # Which puzzle
 
     def show_game(self, slug: str) -> None:
-        """Show the puzzles of a game, the first that has not been solved."""
         self.puzzles = puzzles_of(slug)
         self.game.setCurrentIndex(self.game.findData(slug))
         variants = {puzzle.rules: variant(puzzle) for puzzle in self.puzzles}
@@ -65,7 +64,6 @@ class PuzzlesPage(ExercisePage):
         self._show_first()
 
     def show_puzzle(self, puzzle: Puzzle) -> None:
-        """Show a puzzle from its beginning."""
         self.current = puzzle
         number = self.puzzles.index(puzzle) + 1
         words = puzzle.start.words(puzzle.session().names)
@@ -132,7 +130,6 @@ class PuzzlesPage(ExercisePage):
             super().undo()
 
     def step(self, where: str) -> None:
-        """Go to another puzzle of those that the filter shows."""
         target = self._target(where)
         if target is not None:
             self.show_puzzle(target)
@@ -153,7 +150,6 @@ class PuzzlesPage(ExercisePage):
 
     @property
     def shown(self) -> list[Puzzle]:
-        """The puzzles that the filter lets through."""
         rules, grade = self.variant.currentData(), self.grade.currentData()
         return [each for each in self.puzzles if rules in (None, each.rules) and grade in (None, each.grade)]
 

@@ -35,7 +35,6 @@ class Sample(NamedTuple):
 
 
 def sample_paths() -> list[Path]:
-    """List the files, game by game."""
     return [path for slug in SCENES for path in sorted(assets.path("examples", slug).glob(f"*{SUFFIX}"))]
 
 
@@ -51,14 +50,12 @@ def samples() -> Iterator[Sample]:
 
 _PICTURE: Final = 190
 WIDTH: Final = 2 * _PICTURE + 60
-"""What a card needs beside others."""
 
 
 class SampleCard(QFrame):
     """A click anywhere on it opens the game; so does its button, which the keyboard reaches."""
 
     chosen = Signal(object)
-    """The Path of the record."""
 
     def __init__(self, sample: Sample, parent: QWidget | None = None) -> None:
         super().__init__(parent)

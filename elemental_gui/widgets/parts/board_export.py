@@ -63,7 +63,6 @@ class Copying(QObject):
     said = Signal(str)
     """What was done, for a line that soon disappears."""
     failed = Signal(str)
-    """Why a file could not be written."""
 
     def __init__(self, page: QWidget) -> None:
         super().__init__(page)

@@ -21,14 +21,12 @@ _NOT_IN_NAMES: Final = re.compile(r'[\\/:*?"<>|\x00-\x1f]+')
 
 
 def ask_for_record(parent: QWidget, folder: str) -> Path | None:
-    """Ask which record to open; None when nothing was chosen."""
     start = folder if folder and is_folder(Path(folder)) else documents()
     chosen, _ = QFileDialog.getOpenFileName(parent, "Open record", start, _RECORDS)
     return Path(chosen) if chosen else None
 
 
 def ask_where_to_save(parent: QWidget, suggested: Path) -> Path | None:
-    """Ask under what name to save a record; None when nothing was chosen."""
     chosen, _ = QFileDialog.getSaveFileName(parent, "Save record", str(suggested), _RECORDS)
     return with_suffix(Path(chosen), SUFFIX) if chosen else None
 
@@ -73,7 +71,6 @@ def ask_where_to_put_board(parent: QWidget, suggested: Path) -> Path | None:
 
 
 def suggested_name(names: tuple[str, ...], game: str) -> str:
-    """Make a file name out of the players' names."""
     players = " - ".join(name for name in names if name) or game
     return " ".join(_NOT_IN_NAMES.sub(" ", players).split())[:80] or game
 
@@ -98,7 +95,6 @@ class Carried(NamedTuple):
     """Empty where files are carried, and where there is nothing but blanks."""
 
     def __bool__(self) -> bool:
-        """Tell whether anything is carried."""
         return bool(self.paths or self.text)
 
 

@@ -108,7 +108,6 @@ class FittedLabel(QLabel):
 
 
 def empty_words(view: QAbstractItemView) -> FittedLabel:
-    """Make the label that an empty list shows."""
     label = FittedLabel((0.0, -1.0), view.viewport())
     label.setAlignment(Qt.AlignmentFlag.AlignTop)
     filled(QVBoxLayout(view.viewport()), label, margins=(6, 4, 6, 0))

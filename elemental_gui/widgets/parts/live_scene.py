@@ -20,7 +20,6 @@ def scene_on(page: QWidget, slug: str) -> AnyScene:
 
 
 def heed(scene: AnyScene, wish: Preferences) -> None:
-    """Apply the user's preferences to a scene."""
     scene.animations = not system_prefers_stillness() if wish.animations == "system" else wish.animations == "on"
     scene.coordinates = wish.coordinates
     scene.hints = wish.hints

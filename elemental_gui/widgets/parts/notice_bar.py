@@ -14,22 +14,15 @@ from elemental_gui.scenes.kit.style.layouts import filled
 from elemental_gui.scenes.kit.style.styling import announce, wrapping
 from elemental_gui.widgets.parts.fitted_label import FittedLabel
 
+# What a notice is about.
 STORAGE: Final = "storage"
-"""The kind of notice about a file that could not be written."""
 PAUSE: Final = "pause"
-"""The kind of notice about clocks that stand still."""
-CAP: Final = "cap"
-"""The kind of notice about the time of a whole game that is used up."""
+CAP: Final = "cap"  # the time of a whole game is used up
 SECRECY: Final = "secrecy"
-"""The kind of notice about a file that tells a secret."""
 OVERTIME: Final = "overtime"
-"""The kind of notice about a seat that has no time left."""
-PROGRAM: Final = "program"
-"""The kind of notice about a program that gave no turn."""
+PROGRAM: Final = "program"  # one that plays gave no turn
 LESSON: Final = "lesson"
-"""The kind of notice about a lesson for a game that is new to somebody."""
 PROBLEM: Final = "problem"
-"""The kind of notice about something that could not be read or written."""
 _SIGN: Final = 20
 _SIGNS: Final = {STORAGE: "warning", PAUSE: "pause", CAP: "clock", SECRECY: "lock", OVERTIME: "clock", LESSON: "learn"}
 
@@ -42,7 +35,6 @@ class NoticeBar(QFrame):
     """One notice at a time: a sign, a sentence, a button that helps, and one that takes the notice away."""
 
     shown = Signal(bool)
-    """Whether there is a notice now."""
 
     def __init__(self, parent: QWidget | None = None, *, is_slim: bool = False) -> None:
         super().__init__(parent)
@@ -76,7 +68,6 @@ class NoticeBar(QFrame):
         announce(self, sentence)
 
     def complain(self, why: str) -> None:
-        """Say what could not be done."""
         self.show_notice(PROBLEM, why, "", self.clear)
 
     def clear(self, kind: str = "") -> None:
@@ -107,11 +98,9 @@ class Banner(QFrame):
 
     @property
     def text(self) -> str:
-        """What is said; empty when nothing is."""
         return "" if self.isHidden() else self._words.text()
 
     def say(self, words: str) -> None:
-        """Show a text, or hide the line when there is none."""
         self._words.setText(words)
         self.setVisible(bool(words))
         if words:

@@ -34,7 +34,6 @@ class PlayerPick(QComboBox):
 
     @property
     def player(self) -> Occupant:
-        """Who is chosen."""
         return Occupant.read(str(self.currentData()))
 
     def pick(self, player: Occupant) -> None:

@@ -29,7 +29,6 @@ class ValueBar(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def show_shares(self, shares: Sequence[int], names: Sequence[str]) -> None:
-        """Show what each seat can expect, and say it."""
         self.shares = tuple(shares)
         said = ", ".join(f"{name} {share} of 100" for name, share in zip(names, shares, strict=False))
         self.setAccessibleName(f"Chances: {said}" if said else "Chances: not known")
@@ -65,7 +64,6 @@ class ValueBar(QWidget):
 
 _MARK: Final = 16
 _LONGEST_NAME: Final = 26
-"""Letters after which a name is cut short."""
 
 
 class SeatsWorth(QWidget):

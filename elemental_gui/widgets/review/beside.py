@@ -81,7 +81,6 @@ class TurningList(QWidget):
                 self._paint(item)
 
     def show_moment(self, moment: int) -> None:
-        """Mark the turn that is looked at, if it is listed."""
         moments = [entry.moment for entry in self._entries]
         with QSignalBlocker(self.list):
             self.list.setCurrentRow(moments.index(moment) if moment in moments else -1)
@@ -142,7 +141,6 @@ class TurnCard(QFrame):
         """How many actions lead to each row; a confirm at the end belongs to the last."""
 
     def show_turn(self, seat: int, label: str, played: str) -> None:
-        """Say which turn it is, whose, and what was played and said in it."""
         self._mark.setVisible(bool(seat))
         if seat:
             self._mark.show_mark(seat)

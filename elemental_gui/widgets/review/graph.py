@@ -42,18 +42,15 @@ class Graph(NamedTuple):
     rounds: tuple[str, ...] = ()
     """The number of the round at every moment; empty where none begins."""
     shown: int | None = None
-    """The moment that is looked at."""
 
 
 class Layout(NamedTuple):
     """Where a graph lies."""
 
     area: QRectF
-    """That of the values."""
     moments: int
 
     def x(self, moment: float) -> float:
-        """Give where a moment is, from the left."""
         return self.area.left() + self.area.width() * moment / max(1, self.moments - 1)
 
     def moment_at(self, x: float) -> int:
@@ -139,7 +136,6 @@ def _paint_bands(
 
 
 def _paint_rounds(painter: QPainter, placed: Layout, rounds: Sequence[str], metrics: QFontMetricsF) -> None:
-    """Write the numbers of rounds below, as many as there is room for."""
     free = placed.area.left() - metrics.height()
     painter.setPen(painter.pen())
     for moment, number in enumerate(rounds):
@@ -151,7 +147,6 @@ def _paint_rounds(painter: QPainter, placed: Layout, rounds: Sequence[str], metr
 
 
 def _paint_mark(painter: QPainter, placed: Layout, moment: int, seat: int, theme: Theme, line: float) -> None:
-    """Put the mark of a seat above the moment, with a line down through the values."""
     x, size = placed.x(moment), _MARK * line
     painter.setPen(QPen(theme.text, 1.0, Qt.PenStyle.DotLine))
     painter.drawLine(QPointF(x, placed.area.top()), QPointF(x, placed.area.bottom()))
@@ -186,7 +181,6 @@ class GraphView(QWidget):
     chosen = Signal(int)
     """A moment, 0 for the start, then one for the end of every turn."""
     walked = Signal(str)
-    """A key: a step, as of the page."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -207,11 +201,9 @@ class GraphView(QWidget):
             self.update()
 
     def moment_at(self, x: float) -> int:
-        """Give the moment under a place of the widget."""
         return self._layout.moment_at(x)
 
     def place_of(self, moment: int) -> float:
-        """Give where a moment is in the widget, from its left."""
         return self._layout.x(moment)
 
     @property
@@ -263,7 +255,6 @@ class GraphView(QWidget):
         self.update()
 
     def event(self, event: QEvent) -> bool:
-        """Say which moment is pointed at, and what it was worth."""
         if isinstance(event, QHelpEvent) and self.graph.shares:
             moment = self.moment_at(event.pos().x())
             QToolTip.showText(event.globalPos(), self._words[moment] if moment < len(self._words) else "", self)

@@ -153,7 +153,6 @@ class ReviewPage(SidePage):
 
     @property
     def shown(self) -> int:
-        """The moment of the graph that is looked at."""
         return self.telling.moment_of(self._plies)
 
     def step(self, where: str) -> None:
@@ -190,7 +189,6 @@ class ReviewPage(SidePage):
         announce(self, self.caption.words)
 
     def preview(self, count: int) -> None:
-        """Show the board after so many actions of what the computer would have played."""
         self._preview = count
         self._show()
         announce(self, self.caption.words)
@@ -199,7 +197,6 @@ class ReviewPage(SidePage):
         self.scene.flipped = not self.scene.flipped
 
     def sheet(self) -> picture.Sheet:
-        """Put together what a picture of this review shows."""
         session = self.session
         over = f"{headline(session)}. {ending(session)}" if session.outcome is not None else "The game goes on."
         titles = ", ".join(session.game.titles(session.start.preset))

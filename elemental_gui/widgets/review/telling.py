@@ -63,11 +63,9 @@ class Telling:
         return f"{step.turn.label} {self._name(step.turn.seat)}".rstrip()
 
     def moments(self) -> list[str]:
-        """Say every moment, with its chances where they are known."""
         return [self._with_chances(moment) for moment in range(len(self._steps) + 1)]
 
     def played(self, moment: int) -> str:
-        """Say what was played in a turn, and what was remarked on it."""
         if moment not in self._played:
             self._played[moment] = self._what_was_played(self.step(moment))
         return self._played[moment]
@@ -89,7 +87,6 @@ class Telling:
         return self._branches[moment]
 
     def verdict(self, moment: int) -> tuple[str, str]:
-        """Say what the computer thinks of a turn, and in which tone."""
         step, turning = self.step(moment), self._turning(moment)
         if step is None or step.decided is None:
             return "", "muted"
@@ -111,18 +108,15 @@ class Telling:
         return f"The computer would have played{'' if hoped is None else f' ({hoped} of 100)'}:", "muted"
 
     def turnings(self) -> list[Entry]:
-        """Say which turns gave most away."""
         found = turnings(self._steps, self._reviewer.findings)
         return [Entry(each.number + 1, self._steps[each.number].turn.seat, self._said(each)) for each in found]
 
     def why_no_turnings(self) -> str:
-        """Say why none is listed."""
         if self._reviewer.is_done:
             return "No turn gave much away: nothing that the computer would have played was worth 15 of 100 more."
         return "Here the turns are listed that gave much away, as soon as the computer finds one."
 
     def graph(self, shown: int) -> Graph:
-        """Give the graph as far as it is known."""
         shares = [self.shares(moment) for moment in range(len(self._steps) + 1)]
         rounds = ["", *(self._round(number) for number in range(len(self._steps)))]
         return Graph(
@@ -133,7 +127,6 @@ class Telling:
         )
 
     def _is_same(self, step: Step, better: Better) -> bool:
-        """Tell whether what was played is what the computer would have played."""
         plies = self._session.plies[step.decided or 0 : step.end]
         return better.actions == tuple(map(self._session.written, plies))
 

@@ -88,17 +88,14 @@ class ClockChoice(QWidget):
 
     @property
     def way(self) -> str:
-        """Which of the three ways is chosen."""
         return next(way for way, button in self.ways.items() if button.isChecked())
 
     @property
     def is_valid(self) -> bool:
-        """Whether the game can be started with what is chosen."""
         return self._control() is not None
 
     @property
     def value(self) -> str:
-        """What is chosen, as settings keep it."""
         return self.typed if self.way == _OWN else self.way
 
     @property

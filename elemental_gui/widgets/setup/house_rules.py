@@ -87,7 +87,6 @@ class HouseRules(QWidget):
 
     @property
     def changes(self) -> dict[str, str]:
-        """The switches that differ from the preset."""
         chosen = {key: self._value(key) for key in self.fields}
         return {key: value for key, value in chosen.items() if value != self._default.get(key, value)}
 

@@ -81,7 +81,6 @@ class NewGamePanel(QWidget):
 
     @property
     def settings(self) -> GameSettings:
-        """What is chosen now."""
         return GameSettings(
             self.game.slug,
             self.table.preset,
@@ -176,7 +175,6 @@ def _card(place: QWidget, title: str, *widgets: QWidget) -> QFrame:
 
 
 def _centred(outer: QWidget, widest: int) -> QWidget:
-    """Make what stands in the middle of a wide window."""
     inner = QWidget(outer)
     inner.setMaximumWidth(widest)
     filled(QHBoxLayout(outer), STRETCH, (inner, 100), STRETCH, margins=0)

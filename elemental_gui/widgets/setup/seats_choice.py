@@ -69,7 +69,6 @@ class SeatsChoice(QWidget):
 
     @property
     def names(self) -> tuple[str, ...]:
-        """What is typed for each seat."""
         return tuple(field.text().strip() for field in self.fields[: self._count()])
 
     @property

@@ -29,7 +29,6 @@ from elemental_gui.widgets.shell.text_window import TextWindow
 
 
 def versions() -> list[str]:
-    """List what runs here, a line each."""
     return [
         f"elemental_gui {__version__}",
         f"Python {platform.python_version()}, attrs {_installed('attrs')}",

@@ -168,7 +168,6 @@ MENUS: Final[tuple[tuple[str, tuple[Verb | Choice | None, ...]], ...]] = (
 
 
 def verbs_of(whose: Whose) -> frozenset[str]:
-    """The names of the verbs that somebody does."""
     entries = (entry for _, entries in MENUS for entry in entries)
     return frozenset(entry.name for entry in entries if isinstance(entry, Verb) and entry.whose is whose)
 
@@ -186,11 +185,9 @@ class Verbs(QObject):
     """The actions of all verbs, by name, put into one menu for each part of the table."""
 
     performed = Signal(str)
-    """A verb was chosen."""
     chosen = Signal(str, object)
     """A value was chosen: the name of the choice, and a string or a bool."""
     offered = Signal()
-    """A menu is about to be shown."""
 
     def __init__(self, menus: Sequence[QMenu], parent: QObject) -> None:
         super().__init__(parent)

@@ -43,7 +43,6 @@ class Appearance(QObject):
         self._on_scheme()
 
     def refresh(self) -> None:
-        """Take the theme that is wanted now."""
         theme = self._wanted()
         if theme is not self.theme:
             self.theme = theme

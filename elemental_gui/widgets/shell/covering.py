@@ -31,7 +31,6 @@ class Covering(QObject):
 
     @property
     def front(self) -> SidePage | None:
-        """The page that is in front, if it is one of these."""
         shown = self._stack.currentWidget()
         return shown if isinstance(shown, SidePage) else None
 
@@ -57,14 +56,12 @@ class Covering(QObject):
         self.shown.emit()
 
     def remove(self, page: SidePage) -> None:
-        """Remove a page for good."""
         self._pages.remove(page)
         self._stack.removeWidget(page)
         page.close_page()
         page.deleteLater()
 
     def set_table(self, *, has_game: bool) -> None:
-        """Say whether there is a game on the table to go back to."""
         self._has_game = has_game
         for page in self._pages:
             page.set_table(has_game=has_game)

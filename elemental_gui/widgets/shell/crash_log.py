@@ -43,7 +43,6 @@ class CrashLog:
         self.report: ErrorReport | None = None
         """The window that reported the first error."""
         self.errors = 0
-        """How many exceptions went unhandled."""
         self.rescue: Callable[[], Rescue] = Rescue
         """Tells the state of the open game."""
         self._shows = False

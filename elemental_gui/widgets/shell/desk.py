@@ -49,7 +49,6 @@ class Desk(QObject):
     """Knows home, the settings of a new game, the game on the table and the pages that cover it."""
 
     said = Signal(str)
-    """What happened, for the status line."""
     noticed = Signal(str)
     """What the player should know, for the line above the page; empty when that no longer matters."""
     titled = Signal(str, bool)
@@ -149,7 +148,6 @@ class Desk(QObject):
     # Menus
 
     def perform(self, name: str) -> None:
-        """Do what a menu offers."""
         front = self.front
         if name in _BESIDE:
             self.side.perform(name)
@@ -174,7 +172,6 @@ class Desk(QObject):
             self.side.show_rules(next(iter(SCENES)), "", mark)
 
     def close_all(self) -> None:
-        """End what pages and windows have begun, before the main window goes."""
         if "side" in vars(self):
             self.side.close_all()
         self.covering.close_all()
@@ -183,7 +180,6 @@ class Desk(QObject):
 
     @cached_property
     def side(self) -> SideWindows:
-        """The windows beside the main one."""
         return on_first_use.side_windows()(self._window, self._verbs, self._store, self._on_try_example)
 
     @cached_property
@@ -195,7 +191,6 @@ class Desk(QObject):
 
     @cached_property
     def study(self) -> StudyPages:
-        """The pages on which a game is looked into."""
         pages = on_first_use.study_pages()(self.covering, self.table, self._store, self._cache)
         pages.sample_requested.connect(self._on_sample)
         return pages
@@ -326,7 +321,6 @@ class Desk(QObject):
         self.study.show_samples()
 
     def _on_sample(self, path: Path) -> None:
-        """Open a sample game at its start, to be played through."""
         if self.table.open(lambda: self.library.open_sample(path)) and self.controller is not None:
             self.controller.look_at(0)
 

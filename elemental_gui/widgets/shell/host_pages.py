@@ -41,7 +41,6 @@ class HostPages(QObject):
         table.changed.connect(self._on_table)
 
     def check_submission(self) -> None:
-        """Show the page Check a submission, for the position on the table if there is one."""
         self.noticed.emit("")
         known = self._table.known
         self._table.cover()
@@ -59,7 +58,6 @@ class HostPages(QObject):
         self._covering.bring_up(page)
 
     def edit_position(self) -> None:
-        """Show the position editor, with the position on the table if there is one."""
         known = self._table.known
         self._table.cover()
         if known is None or not known.is_veiled:
@@ -85,7 +83,6 @@ class HostPages(QObject):
         self._covering.bring_up(page)
 
     def show_editor(self, known: Known | None, rules: RulesChoice | None = None) -> None:
-        """Show the position editor, with a position to begin with."""
         page = self.editor
         if page is None:
             rules = rules or (known.rules if known is not None else RulesChoice.default(next(iter(GAMES))))

@@ -88,7 +88,6 @@ class MainWindow(QMainWindow):
 
     @property
     def banner(self) -> Banner:
-        """The line above the page."""
         if self._banner is None:
             self._banner = on_demand.banner()()
             self._column.insertWidget(0, self._banner)
@@ -110,14 +109,12 @@ class MainWindow(QMainWindow):
         self.statusBar().showMessage(words, _MESSAGE_MS)
 
     def perform(self, name: str) -> None:
-        """Do what a menu offers."""
         if name == "quit":
             self.close()
         else:
             self.desk.perform(name)
 
     def choose(self, name: str, value: object) -> None:
-        """Set what a menu lets choose."""
         if name == "full_screen":
             self.showFullScreen() if value else self.showNormal()
         else:
@@ -128,7 +125,6 @@ class MainWindow(QMainWindow):
             self.banner.say(words)
 
     def open_file(self, path: Path) -> None:
-        """Open a record, as a drop or the command line asks for."""
         self.desk.open_file(path)
 
     def notice(self, words: str) -> None:

@@ -29,35 +29,30 @@ def load(module: str) -> None:
 
 
 def verbs() -> type[Verbs]:
-    """What fills the menus."""
     from elemental_gui.widgets.shell.actions import Verbs
 
     return Verbs
 
 
 def banner() -> type[Banner]:
-    """The line above the page."""
     from elemental_gui.widgets.parts.notice_bar import Banner
 
     return Banner
 
 
 def desk() -> type[Desk]:
-    """What opens games in the window."""
     from elemental_gui.widgets.shell.desk import Desk
 
     return Desk
 
 
 def error_report() -> type[ErrorReport]:
-    """The window that shows an unexpected error."""
     from elemental_gui.widgets.shell.error_report import ErrorReport
 
     return ErrorReport
 
 
 def versions() -> list[str]:
-    """What runs here, a line each."""
     from elemental_gui.widgets.shell.about import versions
 
     return versions()

@@ -27,7 +27,6 @@ _TAG: Final = re.compile(r'<b class="preset">\[([^\]]*)\]</b>')
 _ROOM: Final = 540
 """Pixels for the boards of an example that stand side by side, and for a table."""
 _LARGEST: Final = 46
-"""Pixels of a square at most."""
 _WIDE: Final = 10
 """Columns of a board that has no room beside another one."""
 _TRY: Final = "try"
@@ -40,7 +39,6 @@ class RulesWindow(TextWindow):
     try_requested = Signal(object)
     """The Session of an example, to be played on."""
     game_requested = Signal(str)
-    """The rules of another game are wanted."""
 
     def __init__(self, parent: QWidget, slug: str) -> None:
         self._page = page_of(slug)
@@ -166,14 +164,12 @@ class RulesWindow(TextWindow):
 
 
 def _in_words(panels: Sequence[Panel]) -> str:
-    """Write what the boards of an example show, for whoever cannot see them."""
     numbered = [f"Board {number}: {panel.words}" for number, panel in enumerate(panels, 1)]
     lines = numbered if len(panels) > 1 else [panels[0].words]
     return "".join(f'<p class="words">{escape(line)}</p>' for line in lines)
 
 
 def _block_with(document: QTextDocument, link: str) -> QTextBlock:
-    """Find the paragraph that contains a link."""
     block = document.begin()
     while block.isValid() and link not in (each.format.anchorHref() for each in block.textFormats()):
         block = block.next()

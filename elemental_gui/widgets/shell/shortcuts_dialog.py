@@ -34,7 +34,6 @@ _HOST: Final = (
     ("A letter", "In the editor: put what it names at the cursor"),
     ("Enter, Delete", "In the editor: put the chosen token, or wipe"),
 )
-"""The keys of the host's pages."""
 
 
 class ShortcutsDialog(SideWindow):

@@ -47,7 +47,6 @@ class SideWindows:
         """Those that have been made, by the verbs that show them."""
 
     def perform(self, name: str) -> None:
-        """Show the window that a menu offers."""
         if name not in self.windows:
             self.windows[name] = self._made(name)
         window = _bring_up(self.windows[name])

@@ -114,7 +114,6 @@ def _texts(window: MainWindow) -> Iterator[str]:
 
 
 def _is_blank(image: QImage) -> bool:
-    """Tell whether a picture shows next to nothing."""
     places = ((x, y) for x in range(0, image.width(), 9) for y in range(0, image.height(), 9))
     return len({image.pixel(*place) for place in places}) < 30
 

@@ -67,7 +67,6 @@ class StudyPages(QObject):
         page.take_focus()
 
     def review(self, controller: GameController) -> None:
-        """Show a review of the game on the table as far as it has come."""
         session = controller.session
         if self.shown_review is not None:
             self._covering.remove(self.shown_review)

@@ -28,13 +28,10 @@ class Table(QObject):
 
     said = Signal(str)
     noticed = Signal(str)
-    """What the player should know, for the line above the page; empty when that no longer matters."""
     changed = Signal()
     """Another game is on the table or none, or what its page can do is different now."""
     opened = Signal(object)
-    """The page of a game that has been put on the table."""
     lesson_requested = Signal(str)
-    """The lesson of a game is wanted."""
 
     def __init__(self, stack: QStackedWidget, library: GameLibrary, store: PreferencesStore) -> None:
         super().__init__(stack)
@@ -63,7 +60,6 @@ class Table(QObject):
         return session.sealed > 0 or (session.outcome is not None and bool(session.plies))
 
     def own_programs(self) -> tuple[OwnProgram, ...]:
-        """Give the programs that can take a seat."""
         return from_text(self._store.players["programs"])
 
     def open(self, way: Callable[[], Opened]) -> bool:

@@ -127,7 +127,6 @@ class HelpWindow(TextWindow):
 
 
 def sheet(theme: Theme) -> str:
-    """Return the style sheet of a text in a theme's colours."""
     return f"""
         body, p, li {{ color: {theme.text.name()}; line-height: 135%; }}
         p {{ margin-top: 6px; margin-bottom: 8px; }}
