@@ -110,14 +110,11 @@ class Desk(QObject):
 
     def set_up(self, slug: str, settings: GameSettings | None = None) -> None:
         """Show the settings for a new game, those of the last one unless there are others."""
-        if not self.table.leave():
-            return
-        panel = self._panel_for(slug)
-        panel.show_settings(settings or self.shelf.last_settings(slug))
-        self._stack.setCurrentWidget(panel)
-        panel.focus_first()
-        self.noticed.emit("")
-        self._allow()
+        if self._leave():
+            panel = self._panel_for(slug)
+            panel.show_settings(settings or self.shelf.last_settings(slug))
+            self._bring_up(panel)
+            panel.focus_first()
 
     def learn(self, slug: str) -> None:
         self.noticed.emit("")
@@ -137,13 +134,9 @@ class Desk(QObject):
             self._store.files["folder"] = str(path.absolute().parent)
 
     def go_home(self) -> None:
-        if not self.table.leave():
-            return
-        self._stack.setCurrentWidget(self._home)
-        self.titled.emit("", False)
-        self.noticed.emit("")
-        self.shelf.refresh()
-        self._allow()
+        if self._leave():
+            self._bring_up(self._home)
+            self.shelf.refresh()
 
     # Menus
 
@@ -216,6 +209,17 @@ class Desk(QObject):
         return self.covering.front or (self.page if self._stack.currentWidget() is self.page else None)
 
     # How it is done
+
+    def _leave(self) -> bool:
+        """Leave whatever is in front, with what it said last; False where a game would be lost."""
+        self.said.emit("")
+        return self.table.leave()
+
+    def _bring_up(self, page: QWidget) -> None:
+        """Show home, or the settings of a game."""
+        self._stack.setCurrentWidget(page)
+        self.noticed.emit("")
+        self._on_page()
 
     def _on_learnt(self, slug: str) -> None:
         """Offer a game against the computer to a player who has so far only taken the lessons."""

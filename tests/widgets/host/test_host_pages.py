@@ -66,6 +66,19 @@ class TestTheWayThere:
         assert playing.window.stack.currentWidget() is playing.page
         assert playing.actions == ["take 2", "draw fire water"]
 
+    @pytest.mark.parametrize("verb", ["hosts_table", "check_submission", "edit_position"])
+    def test_the_settings_of_a_new_game_keep_neither_its_title_nor_its_last_words(
+        self, place: Windows, verb: str
+    ) -> None:
+        QApplication.clipboard().clear()
+        for name in (verb, "paste"):
+            place.perform(name)
+        assert place.window.statusBar().currentMessage().startswith("There is no")
+        QTest.keyClick(place.window, Qt.Key.Key_N, Qt.KeyboardModifier.ControlModifier)
+        assert place.window.stack.currentWidget() is place.desk.panel
+        assert place.window.windowTitle() == QApplication.applicationDisplayName()
+        assert place.window.statusBar().currentMessage() == ""
+
     @pytest.mark.parametrize("verb", ["check_submission", "edit_position"])
     def test_no_clock_runs_while_the_game_is_covered(self, playing: Windows, verb: str) -> None:
         stands = [playing.controller.clock.is_paused]
