@@ -178,7 +178,7 @@ def _show(application: Application, words: Words, folders: Folders, log: CrashLo
 def _open(application: Application, window: MainWindow, words: Words) -> None:
     """Open what the command line and the system ask for, now that the window is there."""
     if words.new:
-        window.home.setup_requested.emit(words.new)
+        window.home.game_requested.emit("set_up", words.new)
     elif words.open:
         window.perform("open")
     elif words.records:

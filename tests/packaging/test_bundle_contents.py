@@ -8,7 +8,7 @@ import release
 from elemental_gui.engine import catalog
 from elemental_gui.players.computer import PLAYERS
 from elemental_gui.scenes.catalog import SCENES
-from elemental_gui.widgets.shell import on_demand
+from elemental_gui.widgets.shell import main_window
 from tests.support.each_case import each_case
 
 PACKAGE = release.ROOT / "elemental_gui"
@@ -34,7 +34,7 @@ class TestOurModules:
         scenes = [place.partition(":")[0] for place in SCENES.values()]
         pictures = [f"{scene.rpartition('.')[0]}.painter" for scene in scenes]
         rules = [card.module for card in catalog.GAMES.values()]
-        for name in (*on_demand.SOON, *rules, *scenes, *pictures, *PLAYERS.values()):
+        for name in (*main_window.SOON, *rules, *scenes, *pictures, *PLAYERS.values()):
             place = release.ROOT / name.replace(".", "/")
             assert place.with_suffix(".py").exists() or (place / "__init__.py").exists(), name
 

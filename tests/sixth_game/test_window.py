@@ -168,7 +168,7 @@ def test_a_position_of_it_is_drawn_in_the_editor(
 
 def test_its_lesson_is_learnt_from_its_card(place: Windows) -> None:
     click(place.window.home.card(SLUG).learn)
-    lessons = place.desk.learning.lessons
+    lessons = place.desk.study.lessons
     assert lessons is not None and isinstance(lessons.board.view, BoardView)
     hands = BoardDriver(place.qtbot, lessons.board.view)
     hands.click("C2")
@@ -178,9 +178,9 @@ def test_its_lesson_is_learnt_from_its_card(place: Windows) -> None:
 
 
 def test_a_game_without_a_lesson_offers_its_rules(place: Windows, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("elemental_gui.widgets.shell.learn_pages.has_lesson", lambda _slug: False)
+    monkeypatch.setattr("elemental_gui.widgets.shell.study_pages.has_lesson", lambda _slug: False)
     click(place.window.home.card(SLUG).learn)
-    assert place.desk.learning.lessons is None
+    assert place.desk.study.lessons is None
     assert place.desk.side.rules is not None and place.desk.side.rules.slug == SLUG
 
 

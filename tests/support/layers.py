@@ -141,8 +141,9 @@ LATE_IMPORTS = {
     "scenes.catalog": "a game's board is loaded when it is first played",
     "app": "what few starts need is loaded by those",
     "no_window": "the table of libraries is made when one of them is missing",
-    "widgets.shell.on_demand": "what the first picture can do without is loaded after it",
-    "widgets.shell.on_first_use": "what many sittings never ask for is loaded by those that do",
+    "widgets.shell.main_window": "what the first picture can do without is loaded after it",
+    "widgets.shell.desk": "what many sittings never ask for is loaded by those that do",
+    "widgets.shell.crash_log": "what shows an error is loaded when there is one",
 }
 """The modules that may import inside a function or by name, and why."""
 

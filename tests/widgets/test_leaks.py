@@ -52,7 +52,7 @@ def alive() -> tuple[int, int]:
 
 def open_and_leave(window: MainWindow, slug: str, times: int) -> tuple[int, int]:
     """Start a game and leave it, so many times."""
-    desk = window._desk
+    desk = window.desk
     assert desk is not None
     for _ in range(times):
         desk.start(GameSettings(slug))

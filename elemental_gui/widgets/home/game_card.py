@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -80,9 +81,8 @@ class BoardPicture(QLabel):
 class GameCard(QFrame):
     """A click, Enter or Space asks for the settings; a double click plays at once."""
 
-    setup_requested = Signal(str)
-    play_requested = Signal(str)
-    learn_requested = Signal(str)
+    requested = Signal(str, str)
+    """`play`, `set_up` or `learn`, as the desk calls it, and of which game."""
 
     def __init__(self, card: Card) -> None:
         super().__init__()
@@ -101,12 +101,12 @@ class GameCard(QFrame):
         self.play = named(QPushButton("Play"), f"Play {card.title}")
         self.play.setProperty("primary", "true")
         self.play.setToolTip("Play at once, with the last settings")
-        self.play.clicked.connect(self._play)
+        self.play.clicked.connect(lambda: self._ask("play"))
         self.setup = named(QPushButton("Set up…"), f"Set up {card.title}")
-        self.setup.clicked.connect(self._set_up)
+        self.setup.clicked.connect(lambda: self._ask("set_up"))
         self.learn = named(QPushButton("Learn"), f"Learn {card.title}")
         self.learn.setToolTip("The lesson: how it is played, in less than ten minutes")
-        self.learn.clicked.connect(lambda: self.learn_requested.emit(self.slug))
+        self.learn.clicked.connect(lambda: self._ask("learn"))
         buttons = filled(QHBoxLayout(), self.play, self.setup, self.learn, STRETCH, spacing=10)
         self._words = words = filled(QVBoxLayout(), STRETCH, self.title, self._facts, self._goal, spacing=7)
         words.addSpacing(7)
@@ -171,11 +171,8 @@ class GameCard(QFrame):
         if self._last:
             self._tell()
 
-    def _set_up(self) -> None:
-        self.setup_requested.emit(self.slug)
-
-    def _play(self) -> None:
-        self.play_requested.emit(self.slug)
+    def _ask(self, verb: str) -> None:
+        self.requested.emit(verb, self.slug)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
@@ -187,17 +184,17 @@ class GameCard(QFrame):
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         if event.button() == QtCore.Qt.MouseButton.LeftButton and self.rect().contains(event.position().toPoint()):
-            SecondClick(self._play, self.window())
-            self._set_up()
+            SecondClick(partial(self._ask, "play"), self.window())
+            self._ask("set_up")
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         """Qt: a double click that began on the card and stayed there."""
         if event.button() == QtCore.Qt.MouseButton.LeftButton:
-            self._play()
+            self._ask("play")
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (QtCore.Qt.Key.Key_Return, QtCore.Qt.Key.Key_Enter, QtCore.Qt.Key.Key_Space):
-            self._set_up()
+            self._ask("set_up")
         else:
             super().keyPressEvent(event)
 

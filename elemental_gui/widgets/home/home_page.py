@@ -31,9 +31,8 @@ _LEAST_BOARD = 120
 class HomePage(QScrollArea):
     """Built from the catalogue alone, so that it is there before any game's rules are loaded."""
 
-    setup_requested = Signal(str)
-    play_requested = Signal(str)
-    learn_requested = Signal(str)
+    game_requested = Signal(str, str)
+    """What is wanted, by the name that the desk has for it, and of which game."""
     verb_requested = Signal(str)
     """What a menu does as well, by its name there."""
     painted = Signal()
@@ -45,9 +44,7 @@ class HomePage(QScrollArea):
         self._shape = (0, False, 0)
         self._is_alive = False
         for card in self.cards:
-            card.setup_requested.connect(self.setup_requested)
-            card.play_requested.connect(self.play_requested)
-            card.learn_requested.connect(self.learn_requested)
+            card.requested.connect(self.game_requested)
         title = QLabel("Play")
         title.setFont(larger(self.font(), 1.5))
         # The game played last, whose row may lie below the edge of the window; hidden while there is none.

@@ -40,7 +40,8 @@ class SidePage(QWidget):
         super().__init__(parent)
         self.back = push_button("Home", self, icon="home")
         self.back.clicked.connect(self.left)
-        self._below = ""
+        self.below = ""
+        """Where the way back leads if not to the game on the table or home, in words."""
 
     def title(self) -> str:
         return self.called
@@ -64,13 +65,9 @@ class SidePage(QWidget):
 
     def set_table(self, *, has_game: bool) -> None:
         """Say where the way back leads."""
-        words = self._below or ("Back to the game" if has_game else "Home")
+        words = self.below or ("Back to the game" if has_game else "Home")
         self.back.setText(f" {words}")
         self.back.setAccessibleName(words)
-
-    def set_below(self, words: str) -> None:
-        """Say where the way back leads if not to the game on the table or home."""
-        self._below = words
 
     def come_up(self) -> None:
         """Begin what goes on while the page is seen."""

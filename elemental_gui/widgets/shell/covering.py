@@ -15,8 +15,8 @@ class Covering(QObject):
     """Shows such pages in the window's stack, and passes on what all of them ask for."""
 
     said = Signal(str)
-    shown = Signal()
-    """One of the pages is in front, or what it can do is different now."""
+    actions_changed = Signal()
+    """What the page in front can do may be different now."""
     left = Signal()
     """Back to the game on the table, or home."""
     rules_requested = Signal(str, str, str)
@@ -37,9 +37,9 @@ class Covering(QObject):
     def add(self, page: SidePage, below: SidePage | None = None) -> None:
         """Take a page on, once; leaving it leads to the page `below`, if there is one."""
         if below is not None:
-            page.set_below(f"Back to {below.title()}")
+            page.below = f"Back to {below.title()}"
         page.said.connect(self.said)
-        page.actions_changed.connect(self.shown)
+        page.actions_changed.connect(self.actions_changed)
         page.rules_requested.connect(self.rules_requested)
         page.try_out_requested.connect(self.try_out_requested)
         page.left.connect(self.left if below is None else partial(self.bring_up, below))
@@ -47,19 +47,20 @@ class Covering(QObject):
         self._pages.append(page)
         self._stack.addWidget(page)
 
-    def bring_up(self, page: SidePage) -> None:
-        """Show a page that was taken on; if it has been removed, go to the game on the table, or home."""
-        if page not in self._pages:
-            self.left.emit()
-            return
-        self._stack.setCurrentWidget(page)
-        self.shown.emit()
+    def bring_up(self, page: SidePage, *, instead_of: SidePage | None = None) -> None:
+        """Show a page that was taken on, and remove another one for good.
 
-    def remove(self, page: SidePage) -> None:
-        self._pages.remove(page)
-        self._stack.removeWidget(page)
-        page.close_page()
-        page.deleteLater()
+        If the page itself has been removed, go to the game on the table, or home.
+        """
+        if page in self._pages:
+            self._stack.setCurrentWidget(page)
+        else:
+            self.left.emit()
+        if instead_of is not None:
+            self._pages.remove(instead_of)
+            self._stack.removeWidget(instead_of)
+            instead_of.close_page()
+            instead_of.deleteLater()
 
     def set_table(self, *, has_game: bool) -> None:
         self._has_game = has_game

@@ -15,8 +15,6 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, TextIO
 
 from PySide6 import QtCore
 
-from elemental_gui.widgets.shell import on_demand
-
 if TYPE_CHECKING:
     from PySide6.QtCore import QMessageLogContext, QtMsgType
 
@@ -103,12 +101,16 @@ class CrashLog:
                 self.write(f"the same error again, {self._repeated} times so far")
             return self.report
         self._last, self._repeated = details, 0
-        details = "\n".join((*on_demand.versions(), "", details))
+        from elemental_gui.widgets.shell.about import versions
+
+        details = "\n".join((*versions(), "", details))
         written = self.write(details)
         if (self._shows or starting) and self.report is None:
             rescue = Rescue() if starting else self.rescue()
+            from elemental_gui.widgets.shell.error_report import ErrorReport
+
             log = self.path if written else None
-            self.report = on_demand.error_report()(details, log, rescue.said, rescue.save, starting=starting)
+            self.report = ErrorReport(details, log, rescue.said, rescue.save, starting=starting)
             self.report.show()
         return self.report
 

@@ -26,14 +26,12 @@ from elemental_gui.widgets.home.home_shelf import HomeShelf
 from elemental_gui.widgets.parts.file_dialogs import ask_for_record
 from elemental_gui.widgets.parts.side_page import SidePage
 from elemental_gui.widgets.setup.new_game_panel import NewGamePanel
-from elemental_gui.widgets.shell import on_first_use
 from elemental_gui.widgets.shell.actions import Verbs, Whose, verbs_of
 from elemental_gui.widgets.shell.covering import Covering
 from elemental_gui.widgets.shell.table import Table, play_pasted
 
 if TYPE_CHECKING:
     from elemental_gui.widgets.shell.host_pages import HostPages
-    from elemental_gui.widgets.shell.learn_pages import LearnPages
     from elemental_gui.widgets.shell.side_windows import SideWindows
     from elemental_gui.widgets.shell.study_pages import StudyPages
 
@@ -87,11 +85,12 @@ class Desk(QObject):
         self.shelf.noticed.connect(self.noticed)
         self.covering = Covering(stack, store)
         self.covering.said.connect(self.said)
-        self.covering.shown.connect(self._on_page)
+        self.covering.actions_changed.connect(self._on_page)
         self.covering.left.connect(self._leave_page)
         self.covering.rules_requested.connect(self._on_rules_of)
         self.covering.try_out_requested.connect(self.try_out)
-        self._allow()
+        stack.currentChanged.connect(self._on_turned)
+        self._on_page()
 
     def prepare(self) -> Iterator[None]:
         """Do what the home page can wait for, a piece at a time."""
@@ -113,12 +112,11 @@ class Desk(QObject):
         if self._leave():
             panel = self._panel_for(slug)
             panel.show_settings(settings or self.shelf.last_settings(slug))
-            self._bring_up(panel)
+            self._stack.setCurrentWidget(panel)
             panel.focus_first()
 
     def learn(self, slug: str) -> None:
-        self.noticed.emit("")
-        self.learning.show_lesson(slug)
+        self.study.show_lesson(slug)
 
     def start(self, settings: GameSettings) -> None:
         if not settings.preset:
@@ -135,7 +133,7 @@ class Desk(QObject):
 
     def go_home(self) -> None:
         if self._leave():
-            self._bring_up(self._home)
+            self._stack.setCurrentWidget(self._home)
             self.shelf.refresh()
 
     # Menus
@@ -169,29 +167,29 @@ class Desk(QObject):
             self.side.close_all()
         self.covering.close_all()
 
-    # What is there, or comes when it is first wanted
+    # What is there, or loaded when it is first wanted: to load all of it at once would cost every sitting its memory
 
     @cached_property
     def side(self) -> SideWindows:
-        return on_first_use.side_windows()(self._window, self._verbs, self._store, self._on_try_example)
+        from elemental_gui.widgets.shell.side_windows import SideWindows
+
+        return SideWindows(self._window, self._verbs, self._store, self._on_try_example)
 
     @cached_property
     def host(self) -> HostPages:
-        pages = on_first_use.host_pages()(self.covering, self.table, self.library, self._store, self._inbox)
+        from elemental_gui.widgets.shell.host_pages import HostPages
+
+        pages = HostPages(self.covering, self.table, self.library, self._store, self._inbox)
         pages.noticed.connect(self.noticed)
         pages.open_requested.connect(self.open_file)
         return pages
 
     @cached_property
     def study(self) -> StudyPages:
-        pages = on_first_use.study_pages()(self.covering, self.table, self._store, self._cache)
-        pages.sample_requested.connect(self._on_sample)
-        return pages
+        from elemental_gui.widgets.shell.study_pages import StudyPages
 
-    @cached_property
-    def learning(self) -> LearnPages:
-        pages = on_first_use.learn_pages()(self.covering, self.table, self._store)
-        pages.rules_requested.connect(self._on_rules_of)
+        pages = StudyPages(self.covering, self._store, self._cache)
+        pages.sample_requested.connect(self._on_sample)
         pages.set_up_requested.connect(self._on_learnt)
         return pages
 
@@ -215,9 +213,7 @@ class Desk(QObject):
         self.said.emit("")
         return self.table.leave()
 
-    def _bring_up(self, page: QWidget) -> None:
-        """Show home, or the settings of a game."""
-        self._stack.setCurrentWidget(page)
+    def _on_turned(self) -> None:
         self.noticed.emit("")
         self._on_page()
 
@@ -234,10 +230,6 @@ class Desk(QObject):
             self.titled.emit(front.title(), controller.path is not None and controller.is_modified)
         else:
             self.titled.emit("" if front is None else front.title(), False)
-        self._allow()
-
-    def _allow(self) -> None:
-        front = self.front
         self._verbs.allow(_PAGE_VERBS | _STEPS, lambda name: front is not None and front.can(name))
         self._verbs.reveal("cap_dialog", wanted=isinstance(front, GamePage) and front.has_cap)
         self._verbs.allow(("try_out",), lambda _: self._moment is not None)
@@ -265,8 +257,7 @@ class Desk(QObject):
         self.learn(self._game_at_hand)
 
     def puzzles(self) -> None:
-        self.noticed.emit("")
-        self.learning.show_puzzles(self._game_at_hand)
+        self.study.show_puzzles(self._game_at_hand)
 
     @property
     def _game_at_hand(self) -> str:
@@ -291,7 +282,6 @@ class Desk(QObject):
     def review(self) -> None:
         if self.controller is not None and self.table.has_turns:
             if allows_hints(self.controller.session):
-                self.noticed.emit("")
                 self.study.review(self.controller)
             else:
                 self.noticed.emit("This game is played without hints, so it is reviewed when it is over.")
@@ -302,7 +292,6 @@ class Desk(QObject):
     def try_out(self) -> None:
         moment = self._moment
         if moment is not None:
-            self.noticed.emit("")
             self.study.try_out(*moment)
 
     @property
@@ -321,7 +310,6 @@ class Desk(QObject):
             self.open_file(path)
 
     def open_sample(self) -> None:
-        self.noticed.emit("")
         self.study.show_samples()
 
     def _on_sample(self, path: Path) -> None:

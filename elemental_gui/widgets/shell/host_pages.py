@@ -41,10 +41,7 @@ class HostPages(QObject):
         table.changed.connect(self._on_table)
 
     def check_submission(self) -> None:
-        self.noticed.emit("")
-        known = self._table.known
-        self._table.cover()
-        self.show_check(known)
+        self.show_check(self._table.known)
 
     def show_table(self) -> None:
         page = self.hosting
@@ -53,19 +50,15 @@ class HostPages(QObject):
             page.open_requested.connect(self.open_requested)
             page.check_requested.connect(self._on_check_sent)
             self._covering.add(page)
-        self.noticed.emit("")
-        self._table.cover()
         self._covering.bring_up(page)
 
     def edit_position(self) -> None:
         known = self._table.known
-        self._table.cover()
         if known is None or not known.is_veiled:
-            self.noticed.emit("")
             self.show_editor(known)
-            return
-        self.show_editor(None, known.rules)
-        self.noticed.emit("The game on the table holds secrets. A host can edit it from Check a submission.")
+        else:
+            self.show_editor(None, known.rules)
+            self.noticed.emit("The game on the table holds secrets. A host can edit it from Check a submission.")
 
     def show_check(self, known: Known | None) -> None:
         """Show the page Check a submission; `known` is the position to check against, by default the last one."""

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cached_property
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -15,7 +17,6 @@ from elemental_gui.controller.preferences import PreferencesStore
 from elemental_gui.engine.core.text import in_one_direction
 from elemental_gui.scenes.kit.style.layouts import filled
 from elemental_gui.widgets.home.home_page import HomePage
-from elemental_gui.widgets.shell import on_demand
 from elemental_gui.widgets.shell.crash_log import Rescue
 
 if TYPE_CHECKING:
@@ -28,6 +29,13 @@ if TYPE_CHECKING:
 
 _MENUS: Final = ("&File", "&Edit", "&Game", "&View", "&Learn", "&Help")
 """Their titles; what is in them is filled in behind the first picture."""
+SOON: Final = (
+    "elemental_gui.controller.game_library",
+    "elemental_gui.widgets.home.continue_list",
+    "elemental_gui.widgets.game.game_page",
+    "elemental_gui.widgets.shell.desk",
+)
+"""What is loaded after the first picture, one after the other: it takes longer than Qt itself takes to show that."""
 _SIZE: Final = (1180, 780)
 _SMALLEST: Final = (720, 520)
 _FRAME: Final = QMargins(4, 30, 4, 4)
@@ -50,10 +58,7 @@ class MainWindow(QMainWindow):
         self._store = store
         self._games = games
         self._cache = cache
-        self._desk: Desk | None = None
-        self._banner: Banner | None = None
         self.setAcceptDrops(True)
-        self._verbs: Verbs | None = None
         self._menus = tuple(self.menuBar().addMenu(title) for title in _MENUS)
         self.home = HomePage()
         self.stack = QStackedWidget()
@@ -67,42 +72,48 @@ class MainWindow(QMainWindow):
         self._loading = QTimer(self, interval=0)
         self._loading.timeout.connect(self._load_next)
         self.home.painted.connect(self._loading.start)
-        self.home.play_requested.connect(self._on_play)
-        self.home.setup_requested.connect(self._on_set_up)
-        self.home.learn_requested.connect(self._on_learn)
+        self.home.game_requested.connect(self._on_game)
         self.home.verb_requested.connect(self.perform)
-        store.failed.connect(self._on_settings_failed)
+        store.failed.connect(lambda path: self.say(f"Settings are not kept: {path} cannot be written."))
         self._restore_place()
 
-    @property
+    # What the first picture can do without, loaded behind it or by whoever is quicker than that
+
+    @cached_property
     def desk(self) -> Desk:
-        """What opens games in this window, loaded now if it has not been yet."""
-        if self._desk is None:
-            parts = self.stack, self.home, self.verbs, self._store, self._games, self._cache
-            desk = on_demand.desk()(self, *parts)
-            desk.said.connect(self.say)
-            desk.noticed.connect(self._on_noticed)
-            desk.titled.connect(self._on_titled)
-            self._desk = desk
-        return self._desk
+        """What opens games in this window."""
+        from elemental_gui.widgets.shell.desk import Desk
 
-    @property
+        desk = Desk(self, self.stack, self.home, self.verbs, self._store, self._games, self._cache)
+        desk.said.connect(self.say)
+        desk.noticed.connect(self._on_noticed)
+        desk.titled.connect(self._on_titled)
+        return desk
+
+    @cached_property
     def banner(self) -> Banner:
-        if self._banner is None:
-            self._banner = on_demand.banner()()
-            self._column.insertWidget(0, self._banner)
-        return self._banner
+        """The line above the page."""
+        from elemental_gui.widgets.parts.notice_bar import Banner
 
-    @property
+        banner = Banner()
+        self._column.insertWidget(0, banner)
+        return banner
+
+    @cached_property
     def verbs(self) -> Verbs:
-        """What the menus offer; they are filled now if they have not been yet."""
-        if self._verbs is None:
-            verbs = on_demand.verbs()(self._menus, self)
-            verbs.performed.connect(self.perform)
-            verbs.chosen.connect(self.choose)
-            verbs.offered.connect(self._show_choices)
-            self._verbs = verbs
-        return self._verbs
+        """What the menus offer."""
+        from elemental_gui.widgets.shell.actions import Verbs
+
+        verbs = Verbs(self._menus, self)
+        verbs.performed.connect(self.perform)
+        verbs.chosen.connect(self.choose)
+        verbs.offered.connect(self._show_choices)
+        return verbs
+
+    def _has(self, part: str) -> bool:
+        return part in vars(self)
+
+    # What is asked of the window
 
     def say(self, words: str) -> None:
         """Tell what happened, for some seconds, without asking for anything."""
@@ -121,7 +132,7 @@ class MainWindow(QMainWindow):
             self._store.change(**{name: value})
 
     def _on_noticed(self, words: str) -> None:
-        if words or self._banner is not None:
+        if words or self._has("banner"):
             self.banner.say(words)
 
     def open_file(self, path: Path) -> None:
@@ -134,12 +145,11 @@ class MainWindow(QMainWindow):
 
     def rescue(self) -> Rescue:
         """Tell the state of the open game, for a report of an error."""
-        desk = self._desk
-        if desk is None or desk.controller is None or desk.page is None:
+        controller = self.desk.controller if self._has("desk") else None
+        if controller is None or self.desk.page is None:
             return Rescue()
-        controller = desk.controller
-        if controller.journal_failed or desk.library.is_unkept(controller):
-            return Rescue("Your game is kept nowhere yet; save it now.", desk.page.save_as)
+        if controller.journal_failed or self.desk.library.is_unkept(controller):
+            return Rescue("Your game is kept nowhere yet; save it now.", self.desk.page.save_as)
         return Rescue("Your game is kept, and you can go on playing.")
 
     # How it is done
@@ -154,8 +164,8 @@ class MainWindow(QMainWindow):
         yield
         self._show_choices()
         yield
-        for part in on_demand.SOON:
-            on_demand.load(part)
+        for part in SOON:
+            import_module(part)
             yield
         yield from self.desk.prepare()
 
@@ -170,21 +180,12 @@ class MainWindow(QMainWindow):
             self.verbs.tick(name, getattr(wish, name))
         self.verbs.tick("full_screen", self.isFullScreen())
 
-    def _on_settings_failed(self, path: str) -> None:
-        self.say(f"Settings are not kept: {path} cannot be written.")
-
     def _on_titled(self, title: str, modified: bool) -> None:
         self.setWindowTitle(f"{in_one_direction(title)}[*]" if title else QGuiApplication.applicationDisplayName())
         self.setWindowModified(modified)
 
-    def _on_play(self, slug: str) -> None:
-        self.desk.play(slug)
-
-    def _on_set_up(self, slug: str) -> None:
-        self.desk.set_up(slug)
-
-    def _on_learn(self, slug: str) -> None:
-        self.desk.learn(slug)
+    def _on_game(self, verb: str, slug: str) -> None:
+        getattr(self.desk, verb)(slug)
 
     def _restore_place(self) -> None:
         # On a small screen, or one that is magnified, the window must not hide its buttons below the edge.
@@ -201,16 +202,16 @@ class MainWindow(QMainWindow):
         if event.type() == QtCore.QEvent.Type.WindowStateChange:
             # Not hidden, only without height: the keys of hidden menus would be dead.
             self.menuBar().setMaximumHeight(0 if self.isFullScreen() else _ANY_HEIGHT)
-        if self._verbs is not None and event.type() == QtCore.QEvent.Type.PaletteChange:
-            for _ in self._verbs.icons(self.devicePixelRatioF()):
+        if self._has("verbs") and event.type() == QtCore.QEvent.Type.PaletteChange:
+            for _ in self.verbs.icons(self.devicePixelRatioF()):
                 pass
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        if self._desk is not None:
-            if not self._desk.table.leave():
+        if self._has("desk"):
+            if not self.desk.table.leave():
                 event.ignore()
                 return
-            self._desk.close_all()
+            self.desk.close_all()
         self._loading.stop()
         self._store.remember_window("main", self.saveGeometry())
         super().closeEvent(event)

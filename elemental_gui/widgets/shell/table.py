@@ -43,20 +43,25 @@ class Table(QObject):
         self._warned: GamePage | None = None
         self._holds_clock = False
         """Whether the clock is paused only because a page covers the game."""
+        stack.currentChanged.connect(self._on_turned)
         store.changed.connect(self._on_preferences)
+
+    @property
+    def in_front(self) -> GameController | None:
+        """The game, if no page covers it."""
+        return self.controller if self._stack.currentWidget() is self.page else None
 
     @property
     def known(self) -> Known | None:
         """The moment of the game that is shown; None where the game is not in front."""
-        in_front = self.page is not None and self._stack.currentWidget() is self.page
-        return of_game(self.controller) if in_front and self.controller is not None else None
+        return None if self.in_front is None else of_game(self.in_front)
 
     @property
     def has_turns(self) -> bool:
         """Whether the game is in front, with a turn to look back on."""
-        if self.page is None or self.controller is None or self._stack.currentWidget() is not self.page:
+        if self.in_front is None:
             return False
-        session = self.controller.session
+        session = self.in_front.session
         return session.sealed > 0 or (session.outcome is not None and bool(session.plies))
 
     def own_programs(self) -> tuple[OwnProgram, ...]:
@@ -97,23 +102,24 @@ class Table(QObject):
         self.changed.emit()
         return True
 
-    def cover(self) -> None:
-        """Stop the clock that would run while a page covers the game."""
-        clock = None if self.controller is None else self.controller.clock
-        if self.controller is not None and clock is not None and clock.running is not None and not clock.is_paused:
-            self._holds_clock = True
-            self.controller.pause()
-
     def uncover(self) -> bool:
-        """Show the game again, with its clock as it was; False where there is none."""
-        if self.page is None or self.controller is None:
-            return False
-        if self._holds_clock:
+        """Show the game again; False where there is none."""
+        if self.page is not None:
+            self._stack.setCurrentWidget(self.page)
+        return self.page is not None
+
+    def _on_turned(self) -> None:
+        """Hold the clock that would run while a page covers the game, and let it go on afterwards."""
+        controller = self.controller
+        if controller is None:
+            return
+        if self.in_front is None:
+            if controller.clock.running is not None and not controller.clock.is_paused:
+                self._holds_clock = True
+                controller.pause()
+        elif self._holds_clock:
             self._holds_clock = False
-            self.controller.resume()
-        self._stack.setCurrentWidget(self.page)
-        self.changed.emit()
-        return True
+            controller.resume()
 
     def _show(self, opened: Opened) -> None:
         controller = opened.controller

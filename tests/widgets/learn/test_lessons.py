@@ -272,7 +272,7 @@ def test_lessons_are_reached_from_cards_settings_and_the_menu(place: Windows) ->
     click(place.window.home.card("elemento").learn)
     place.perform("rules")
     assert place.desk.side.rules is not None and place.desk.side.rules.slug == "elemento"
-    lessons = place.desk.learning.lessons
+    lessons = place.desk.study.lessons
     assert lessons is not None and place.window.stack.currentWidget() is lessons
     assert lessons.lesson.slug == "elemento"
     click(lessons.play)
@@ -287,7 +287,7 @@ def test_lessons_are_reached_from_cards_settings_and_the_menu(place: Windows) ->
 
 def test_whoever_has_only_learnt_a_game_is_offered_the_computer_and_later_what_was_played_last(place: Windows) -> None:
     click(place.window.home.card("elemento").learn)
-    lessons = place.desk.learning.lessons
+    lessons = place.desk.study.lessons
     assert lessons is not None
     click(lessons.play)
     assert place.panel.seats.sitting == ("person", "computer novice")
@@ -301,7 +301,7 @@ def test_whoever_has_only_learnt_a_game_is_offered_the_computer_and_later_what_w
 def test_a_lesson_covers_the_game_on_the_table(place: Windows) -> None:
     click(place.window.home.card("elemenders").play)
     place.perform("lessons")
-    lessons = place.desk.learning.lessons
+    lessons = place.desk.study.lessons
     assert lessons is not None and lessons.lesson.slug == "elemenders"
     click(lessons.back)
     assert place.window.stack.currentWidget() is place.desk.page
@@ -347,7 +347,7 @@ def test_the_first_start_of_a_game_offers_its_lesson_once(place: Windows) -> Non
     notice = place.page.notice
     assert notice.isVisible() and "ten minutes" in notice.sentence.accessibleName()
     click(notice.remedy)
-    lessons = place.desk.learning.lessons
+    lessons = place.desk.study.lessons
     assert lessons is not None and place.window.stack.currentWidget() is lessons
     click(lessons.back)
     place.controller.submit_text("take 0")

@@ -179,10 +179,10 @@ def test_nothing_of_the_words_is_cut(page: PuzzlesPage) -> None:
 
 def test_puzzles_are_reached_from_the_menu_and_from_a_lesson_and_lead_back(place: Windows) -> None:
     click(place.window.home.card("elemento").learn)
-    lessons = place.desk.learning.lessons
+    lessons = place.desk.study.lessons
     assert lessons is not None
     click(lessons.puzzles)
-    page = place.desk.learning.puzzles
+    page = place.desk.study.puzzles
     assert page is not None and place.window.stack.currentWidget() is page and page.current.slug == "elemento"
     click(page.lesson)
     assert place.window.stack.currentWidget() is lessons
@@ -194,17 +194,17 @@ def test_puzzles_are_reached_from_the_menu_and_from_a_lesson_and_lead_back(place
 
 def test_a_game_without_puzzles_shows_those_of_another(place: Windows) -> None:
     click(place.window.home.card("numerous_particles").learn)
-    lessons = place.desk.learning.lessons
+    lessons = place.desk.study.lessons
     assert lessons is not None and not lessons.puzzles.isVisible()
     place.desk.set_up("numerous_particles")
     place.perform("puzzles")
-    page = place.desk.learning.puzzles
+    page = place.desk.study.puzzles
     assert page is not None and page.current.slug == WITH_PUZZLES[0]
 
 
 def test_the_keys_of_the_menus_work_on_a_puzzle(place: Windows) -> None:
     place.perform("puzzles")
-    page = place.desk.learning.puzzles
+    page = place.desk.study.puzzles
     assert page is not None
     QTest.keyClick(place.window, KEY.Key_H, Qt.KeyboardModifier.ControlModifier)
     assert page.beside.told.text().startswith("You need ")
