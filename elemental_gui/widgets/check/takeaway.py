@@ -37,22 +37,22 @@ class CheckTakeaway(HostTakeaway):
     """Copies and saves; without a path the host is asked for one."""
 
     def copy_text(self, result: CheckResult) -> None:
-        self._copy(result.text, "The verdict is on the clipboard.")
+        self.copy(result.text, "The verdict is on the clipboard.")
 
     def copy_picture(self, still: Still, result: CheckResult | None) -> None:
-        self._copy(verdict_image(still, result, current_theme()), "The picture is on the clipboard.")
+        self.copy(verdict_image(still, result, current_theme()), "The picture is on the clipboard.")
 
     def save(self, still: Still, result: CheckResult, path: Path | None = None) -> bool:
         """Save a verdict as text, picture or data, as the path's ending says."""
         kinds = (("Text", ".txt"), ("PNG picture", ".png"), ("Data for programs", ".json"))
         path = path or ask_where_to_write(self._page, "Save verdict", self._suggested("verdict.txt"), kinds)
-        return path is not None and self._write(path, _file_of(path.suffix, still, result, current_theme()))
+        return path is not None and self.save_file(path, _file_of(path.suffix, still, result, current_theme()))
 
     def save_list(self, batch: BatchList, path: Path | None = None) -> bool:
         """Save the verdicts on several files as a table or as data."""
         kinds = (("Table", ".tsv"), ("Data for programs", ".json"))
         path = path or ask_where_to_write(self._page, "Save list", self._suggested("verdicts.tsv"), kinds)
-        return path is not None and self._write(path, _list_of(path.suffix, batch.text(), batch.data()))
+        return path is not None and self.save_file(path, _list_of(path.suffix, batch.text(), batch.data()))
 
 
 def verdict_image(still: Still, result: CheckResult | None, theme: Theme) -> QImage:

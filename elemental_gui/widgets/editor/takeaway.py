@@ -36,22 +36,22 @@ class EditorTakeaway(HostTakeaway):
         self.inquiry.close()
 
     def copy_line(self) -> None:
-        self._copy(self._model.line, "The position line is on the clipboard.")
+        self.copy(self._model.line, "The position line is on the clipboard.")
 
     def copy_grid(self) -> None:
-        self._copy(grid_of(self._model.form, self._model.setup), "The board is on the clipboard as text.")
+        self.copy(grid_of(self._model.form, self._model.setup), "The board is on the clipboard as text.")
 
     def copy_table(self) -> None:
-        self._copy(tsv_of(self._model.form, self._model.setup), "The board is on the clipboard for a spreadsheet.")
+        self.copy(tsv_of(self._model.form, self._model.setup), "The board is on the clipboard for a spreadsheet.")
 
     def copy_picture(self) -> None:
-        self._copy(self.picture(), "The picture is on the clipboard.")
+        self.copy(self.picture(), "The picture is on the clipboard.")
 
     def save_picture(self, path: Path | None = None) -> bool:
         """Save a picture of the board; without a path the user is asked for one."""
         kinds = (("PNG picture", ".png"),)
         path = path or ask_where_to_write(self._page, "Save picture", self._suggested("position.png"), kinds)
-        return path is not None and self._write(path, png_of(self.picture()))
+        return path is not None and self.save_file(path, png_of(self.picture()))
 
     def save_sheet(self, path: Path | None = None) -> bool:
         """Save the board as a sheet, a table or text; without a path the user is asked for one."""
@@ -61,9 +61,9 @@ class EditorTakeaway(HostTakeaway):
             return False
         match path.suffix.lower():
             case ".tsv":
-                return self._write(path, tsv_of(self._model.form, self._model.setup).encode())
+                return self.save_file(path, tsv_of(self._model.form, self._model.setup).encode())
             case ".txt":
-                return self._write(path, grid_of(self._model.form, self._model.setup).encode())
+                return self.save_file(path, grid_of(self._model.form, self._model.setup).encode())
         self._target = path
         setup = self._model.setup
         self.inquiry.ask("sheet", {
@@ -81,4 +81,4 @@ class EditorTakeaway(HostTakeaway):
 
     def _on_sheet(self, answer: Mapping[str, Any]) -> None:
         if self._target is not None:
-            self._write(self._target, b64decode(str(answer["sheet"])))
+            self.save_file(self._target, b64decode(str(answer["sheet"])))

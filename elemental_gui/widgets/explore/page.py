@@ -5,7 +5,6 @@ from __future__ import annotations
 import secrets
 from typing import Final
 
-from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QLabel, QStackedWidget, QVBoxLayout, QWidget
 
 from elemental_gui.controller.advisor import Advice, Advisor
@@ -20,6 +19,7 @@ from elemental_gui.widgets.game.action_line import ActionLine
 from elemental_gui.widgets.game.headline import Headline
 from elemental_gui.widgets.game.phrases import spoken, words_now
 from elemental_gui.widgets.game.practice_board import PracticeBoard, PracticePage
+from elemental_gui.widgets.parts.board_export import Copying
 from elemental_gui.widgets.parts.side_page import side_by_side
 
 _PLAYED: Final = "The turn is played: confirm it, or take it back."
@@ -60,6 +60,8 @@ class ExplorePage(PracticePage):
         self._asked: Spot | None = None
         self._wants_turn = False
         self._advisor = Advisor(self)
+        self._takeaway = Copying(self)
+        self._takeaway.said.connect(self.said)
         self._faces = QStackedWidget(self)
         self._over = QLabel(self)
         for face in (self.line, self.luck, self._over):
@@ -184,13 +186,11 @@ class ExplorePage(PracticePage):
 
     def copy_text(self) -> None:
         session = self.match.session
-        QGuiApplication.clipboard().setText(session.public(session.position).diagram + "\n")
-        self.said.emit("The board is on the clipboard as text.")
+        self._takeaway.copy(session.public(session.position).diagram + "\n", "The board is on the clipboard as text.")
 
     def copy_position(self) -> None:
         session = self.match.session
-        QGuiApplication.clipboard().setText(write_line(session.public(session.position)))
-        self.said.emit("The position line is on the clipboard.")
+        self._takeaway.copy(write_line(session.public(session.position)), "The position line is on the clipboard.")
 
     def close_page(self) -> None:
         self._advisor.close()

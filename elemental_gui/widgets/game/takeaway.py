@@ -2,30 +2,24 @@
 
 from __future__ import annotations
 
-from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import Signal
-from PySide6.QtPrintSupport import QPrinter
+from PySide6.QtCore import QRectF, Signal
+from PySide6.QtGui import QPageLayout
+from PySide6.QtPrintSupport import QPrintDialog, QPrinter
 from PySide6.QtWidgets import QWidget
 
 from elemental_gui.controller.game_controller import GameController
 from elemental_gui.engine.core.game import Position
-from elemental_gui.host.boards.writing import SHEET, write_grid, write_line, write_tsv
-from elemental_gui.scenes.kit.style.theme import current_theme
+from elemental_gui.host.boards.writing import SHEET, board_file, write_grid, write_line, write_tsv
+from elemental_gui.scenes.kit.style.canvas import painting
+from elemental_gui.scenes.kit.style.theme import LIGHT, current_theme
 from elemental_gui.scenes.moments import still_of
-from elemental_gui.scenes.still import Still, image
+from elemental_gui.scenes.still import Still, image, paint, png, size_of, svg
 from elemental_gui.session.record_text import SUFFIX
 from elemental_gui.session.telling import for_onlookers
 from elemental_gui.widgets.game.phrases import clocks_now
-from elemental_gui.widgets.parts.board_export import (
-    PICTURE_WIDTH,
-    Copying,
-    ask_printer,
-    print_still,
-    write_board,
-    write_picture,
-)
+from elemental_gui.widgets.parts.board_export import PICTURE_WIDTH, Copying
 from elemental_gui.widgets.parts.file_dialogs import (
     ask_where_to_export,
     ask_where_to_put_board,
@@ -56,39 +50,42 @@ class Takeaway(Copying):
 
     def copy_picture(self) -> None:
         """Put a picture on the clipboard, A1 top left whichever way the board is turned."""
-        self._copy(image(self.still, current_theme(), PICTURE_WIDTH), "The picture is on the clipboard.")
+        self.copy(image(self.still, current_theme(), PICTURE_WIDTH), "The picture is on the clipboard.")
 
     def copy_text(self) -> None:
-        self._copy(self._in_public.diagram + "\n", "The board is on the clipboard as text.")
+        self.copy(self._in_public.diagram + "\n", "The board is on the clipboard as text.")
 
     def copy_grid(self) -> None:
         """Put a grid on the clipboard, with every other field below it, so that it can be read back."""
-        self._copy(write_grid(self._in_public), "The board is on the clipboard as a grid.")
+        self.copy(write_grid(self._in_public), "The board is on the clipboard as a grid.")
 
     def copy_table(self) -> None:
         said = "The board is on the clipboard; a spreadsheet pastes it into its cells."
-        self._copy(write_tsv(self._in_public), said)
+        self.copy(write_tsv(self._in_public), said)
 
     def copy_position(self) -> None:
-        self._copy(write_line(self._in_public), "The position line is on the clipboard.")
+        self.copy(write_line(self._in_public), "The position line is on the clipboard.")
 
     def copy_record(self) -> None:
         """Put the record on the clipboard, where the other seat may look: what is secret now is left out."""
         session = self._controller.session
         left_out = "; what is still secret is left out of it" if session.has_secrets else ""
-        self._copy(for_onlookers(session), f"The record is on the clipboard{left_out}.")
+        self.copy(for_onlookers(session), f"The record is on the clipboard{left_out}.")
 
     def export_picture(self, path: Path | None = None) -> bool:
         """Write a picture; without a path the user is asked for one."""
         path = path or ask_where_to_export(self._page, self._suggestion(".png"))
         if path is None:
             return False
-        return self._put(partial(write_picture, path, self.still, current_theme()), f"The picture is in {path}.")
+        make = svg if path.suffix.lower() == ".svg" else png
+        return self.write(path, make(self.still, current_theme(), PICTURE_WIDTH), f"The picture is in {path}.")
 
     def export_sheet(self, path: Path | None = None) -> bool:
         """Write the board as a sheet or a text; without a path the user is asked for one."""
         path = path or ask_where_to_put_board(self._page, self._suggestion(SHEET))
-        return path is not None and self._put(partial(write_board, path, self._in_public), f"The board is in {path}.")
+        if path is None:
+            return False
+        return self.write(path, board_file(self._in_public, path.suffix), f"The board is in {path}.")
 
     def print_board(self, printer: QPrinter | None = None) -> bool:
         """Print the board; without a printer the user is asked for one."""
@@ -144,3 +141,23 @@ class Takeaway(Copying):
         seats = range(1, session.start.seats + 1)
         names = tuple(name if name != "?" else "" for seat in seats for name in [tags.get(f"Seat{seat}", "")])
         return suggested_name(names, session.game.title)
+
+
+def print_still(printer: QPrinter, still: Still) -> None:
+    """Print a still in the middle of a page, in the light theme, which suits paper."""
+    page = QRectF(printer.pageLayout().paintRectPixels(printer.resolution()))
+    page.moveTo(0, 0)
+    size = size_of(still, round(page.width()))
+    height = min(page.height(), float(size.height()))
+    area = QRectF(page.left(), page.top(), height * size.width() / size.height(), height)
+    area.moveLeft(page.center().x() - area.width() / 2)
+    with painting(printer) as painter:
+        paint(painter, area, still, LIGHT._replace(window=LIGHT.card))
+
+
+def ask_printer(parent: QWidget, title: str) -> QPrinter | None:
+    """Let the user choose a printer; None when it is called off."""
+    printer = QPrinter(QPrinter.PrinterMode.HighResolution)
+    printer.setDocName(title)
+    printer.setPageOrientation(QPageLayout.Orientation.Portrait)
+    return printer if QPrintDialog(printer, parent).exec() else None

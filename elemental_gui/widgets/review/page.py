@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QGuiApplication, QKeyEvent
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QSizePolicy, QTabWidget, QVBoxLayout, QWidget
 
 from elemental_gui.controller.preferences import Preferences
@@ -19,8 +19,8 @@ from elemental_gui.scenes.kit.style.styling import announce
 from elemental_gui.scenes.kit.style.theme import current_theme
 from elemental_gui.scenes.moments import foreseen, moment_of
 from elemental_gui.session.session import Session
-from elemental_gui.storage.errors import StorageError
 from elemental_gui.widgets.game.phrases import ending, headline, words_of
+from elemental_gui.widgets.parts.board_export import Copying
 from elemental_gui.widgets.parts.file_dialogs import ask_where_to_export, documents, suggested_name
 from elemental_gui.widgets.parts.fitted_label import FittedLabel
 from elemental_gui.widgets.parts.live_scene import scene_on
@@ -66,6 +66,7 @@ class ReviewPage(SidePage):
         self._is_wanted = True
         self.scene = scene_on(self, session.game.slug)
         self.notice = NoticeBar(self)
+        self.takeaway = Copying(self)
         self.caption = FittedLabel((2.0, 0.5, -0.5), self)
         self.caption.setFixedHeight(self.fontMetrics().lineSpacing() + 10)
         self.graph = GraphView(self)
@@ -124,6 +125,8 @@ class ReviewPage(SidePage):
         filled(QVBoxLayout(self), self.head(bar), self.notice, (sides, 1), margins=0, spacing=2)
 
     def _connect(self) -> None:
+        self.takeaway.said.connect(self.said)
+        self.takeaway.failed.connect(self.notice.complain)
         self.reviewer.found.connect(self._on_found)
         self.reviewer.failed.connect(self._on_failed)
         self.graph.chosen.connect(self.go_to)
@@ -209,17 +212,11 @@ class ReviewPage(SidePage):
         path = path or ask_where_to_export(self, Path(documents()) / f"{name} review.png")
         if path is None:
             return False
-        try:
-            picture.write(path, self.sheet(), current_theme())
-        except StorageError as error:
-            self.notice.complain(str(error))
-            return False
-        self.said.emit(f"The review is in {path}.")
-        return True
+        data = picture.file_of(path.suffix, self.sheet(), current_theme())
+        return self.takeaway.write(path, data, f"The review is in {path}.")
 
     def copy_picture(self) -> None:
-        QGuiApplication.clipboard().setImage(picture.image(self.sheet(), current_theme()))
-        self.said.emit("The review is on the clipboard as a picture.")
+        self.takeaway.copy(picture.image(self.sheet(), current_theme()), "The review is on the clipboard as a picture.")
 
     def take_focus(self) -> None:
         self.graph.setFocus(Qt.FocusReason.OtherFocusReason)

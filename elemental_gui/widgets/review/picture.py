@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QRectF, QSize, Qt
@@ -14,7 +13,6 @@ from elemental_gui.scenes.kit.style.art import mark_path
 from elemental_gui.scenes.kit.style.canvas import painting
 from elemental_gui.scenes.kit.style.theme import Theme
 from elemental_gui.scenes.picture_files import png_of, svg_of
-from elemental_gui.storage.whole_file import write_atomic
 from elemental_gui.widgets.review.beside import Entry
 from elemental_gui.widgets.review.graph import Graph, paint_graph
 
@@ -79,13 +77,11 @@ def image(sheet: Sheet, theme: Theme) -> QImage:
     return result
 
 
-def write(path: Path, sheet: Sheet, theme: Theme) -> None:
-    """Write a picture in the format of the path's ending, SVG or else PNG; raises StorageError."""
-    if path.suffix.lower() == ".svg":
-        data = svg_of(size_of(sheet), lambda painter: paint(painter, sheet, theme), sheet.title)
-    else:
-        data = png_of(image(sheet, theme))
-    write_atomic(path, data)
+def file_of(suffix: str, sheet: Sheet, theme: Theme) -> bytes:
+    """Give what a picture file with this ending holds: SVG, or else PNG."""
+    if suffix.lower() == ".svg":
+        return svg_of(size_of(sheet), lambda painter: paint(painter, sheet, theme), sheet.title)
+    return png_of(image(sheet, theme))
 
 
 def _font(pixels: int, *, bold: bool = False) -> QFont:
