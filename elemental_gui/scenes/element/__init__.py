@@ -1,7 +1,7 @@
 """Element on the screen: board and tray, and the gestures of a turn.
 
-`scene` is what a page gets, `table` what the gestures share; a turn begins in `tray` (stones and rivers) or `moving`
-(the sage). What every board does belongs in `kit`, and what the rules say is asked of the engine.
+`scene` is what a page gets, `table` what the gestures share; a turn begins in `tray` (stones, which wake what is in
+`river`) or `moving` (the sage). What every board does belongs in `kit`, and what the rules say is asked of the engine.
 """
 
 from typing import Final
