@@ -1,6 +1,6 @@
 """What Element draws on its board: stones, ridge lines and sages of a position, and what an action would do."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QPointF
@@ -9,11 +9,11 @@ from PySide6.QtGui import QPixmap
 from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.element import drafts
-from elemental_gui.engine.element.board import GRID, RANGE
+from elemental_gui.engine.element.board import GRID
 from elemental_gui.engine.element.events import FireSpread, RangeGrew, RiverFlowed, StonePlaced
 from elemental_gui.engine.element.position import cell
 from elemental_gui.engine.element.state import State
-from elemental_gui.scenes.element.painter import PAINTER, RANGE_CODES, ridges
+from elemental_gui.scenes.element.painter import PAINTER, Joint, joints_of, range_of
 from elemental_gui.scenes.kit import board_layers as kit
 from elemental_gui.scenes.kit.board_layers import GHOSTS, PIECES, Codes, foretold
 from elemental_gui.scenes.kit.items import Canvas, Picture, PictureLayer
@@ -21,9 +21,6 @@ from elemental_gui.scenes.kit.marks import mark
 from elemental_gui.scenes.kit.placement import Squares
 from elemental_gui.scenes.kit.style.art import SAGE_HEIGHT
 from elemental_gui.scenes.kit.style.look import Look
-
-Joint = tuple[Square, Square]
-"""Two neighbouring stones of a range that a ridge line joins."""
 
 _FEW: Final = 3
 """With this many exits left a sage is nearly trapped."""
@@ -43,34 +40,6 @@ def moved(events: Iterable[Event]) -> dict[int, Square]:
     """Return where sages go: seat and square."""
     changes = (change for event in events for change in event.changes)
     return {int(now[1:]): square for square, _, now in changes if now.startswith("S")}
-
-
-def range_of(state: State) -> frozenset[Square]:
-    """Return the squares whose earth belongs to a range."""
-    return frozenset(square for square in GRID.squares if state.board[square] in RANGE)
-
-
-def joints_of(members: Iterable[Square]) -> dict[Joint, str]:
-    """Return the pairs of stones that a ridge line joins, each with the way the line runs: across, down or aslant."""
-    within = frozenset(members)
-    rows = "".join(RANGE_CODES[0] if square in within else "." for square in GRID.squares)
-    found = {}
-    for start, end in ridges(rows, GRID.columns):
-        joint = GRID.square(*start), GRID.square(*end)
-        found[joint] = GRID.direction(*joint) or ""
-    return found
-
-
-def signs_of(state: State) -> dict[Square, str]:
-    """Return the marks of the position itself: stacks that were ridden, and sages that are trapped."""
-    signs = dict.fromkeys(state.ridden, "spent")
-    return signs | {state.sages[seat - 1]: "trapped" for seat in drafts.trapped(state)}
-
-
-def last_exits(state: State) -> dict[Square, str]:
-    """Return the marks of the squares by which sages that are nearly trapped can still get away."""
-    ways = (drafts.exits(state, seat) for seat in range(1, len(state.sages) + 1))
-    return {square: "exit" for exits in ways if len(exits) <= _FEW for square in exits if state.outcome is None}
 
 
 _LIFTED = 0.3
@@ -108,11 +77,6 @@ def draw_sage(held: Picture, seat: int, look: Look) -> None:
 
 def picture(seat: str, look: Look) -> QPixmap:
     return look.artwork.sage(int(seat), round(look.edge * SAGE_HEIGHT), 1.0, look.theme)
-
-
-def places(squares: Sequence[Square]) -> dict[int, Square]:
-    """Return squares in the order of the seats as seat and square."""
-    return dict(enumerate(squares, 1))
 
 
 def _between(squares: Squares, joint: Joint) -> QPointF:
@@ -181,15 +145,20 @@ class BoardLayers(kit.BoardLayers):
         self.ghost_joints = self.keep(PictureLayer[Joint](canvas, GHOSTS + 1, PAINTER.ridge, _between))
         self.ghost_sages = self.keep(Sages(canvas, GHOSTS + 2, 0.82))
 
-    def show(
-        self, codes: Codes, members: frozenset[Square], sages: dict[int, Square], signs: Mapping[Square, str]
-    ) -> None:
+    def show(self, state: State) -> None:
         """Show a position, everything at rest."""
-        self.show_pieces(codes)
-        self.range = members
-        self.joints.show(joints_of(members))
-        self.signs.show(signs)
-        self.sages.stand(sages)
+        self.show_pieces(codes_of(state))
+        self.range = range_of(state.board)
+        self.joints.show(joints_of(self.range))
+        signs = dict.fromkeys(state.ridden, "spent")
+        signs |= {state.sages[seat - 1]: "trapped" for seat in drafts.trapped(state)}
+        self.signs.show((self._last_exits(state) if self._canvas.look.hints else {}) | signs)
+        self.sages.stand(dict(enumerate(state.sages, 1)))
+
+    def _last_exits(self, state: State) -> dict[Square, str]:
+        """Mark the squares by which sages that are nearly trapped can still get away."""
+        ways = (drafts.exits(state, seat) for seat in range(1, state.seats + 1))
+        return {square: "exit" for exits in ways if len(exits) <= _FEW for square in exits if state.outcome is None}
 
     def show_preview(self, preview: Preview) -> None:
         """Show what would come as ghosts, and fade what would go."""

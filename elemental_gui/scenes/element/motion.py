@@ -19,7 +19,8 @@ from elemental_gui.engine.element.events import (
     StonesDrawn,
 )
 from elemental_gui.engine.element.state import State
-from elemental_gui.scenes.element.board_layers import joints_of, stone_of
+from elemental_gui.scenes.element.board_layers import stone_of
+from elemental_gui.scenes.element.painter import joints_of
 from elemental_gui.scenes.element.table import Table
 from elemental_gui.scenes.element.tray import stone_key
 from elemental_gui.scenes.kit.animator import Step

@@ -8,7 +8,6 @@ from elemental_gui.engine.element.board import GRID
 from elemental_gui.engine.element.rules import DEFAULT_PRESET, PRESETS
 from elemental_gui.engine.element.state import State, initial
 from elemental_gui.scenes.element import tray
-from elemental_gui.scenes.element.board_layers import codes_of, last_exits, places, range_of, signs_of
 from elemental_gui.scenes.element.motion import Motion
 from elemental_gui.scenes.element.moving import Moving, send, stay, stay_alone, step_by_pad
 from elemental_gui.scenes.element.painter import PAINTER
@@ -52,9 +51,7 @@ class ElementScene(GameScene[State, Action]):
         return Idle(self._table)
 
     def show_position(self) -> None:
-        state = self.state
-        signs = (last_exits(state) if self.hints else {}) | signs_of(state)
-        self._table.board.show(codes_of(state), range_of(state), places(state.sages), signs)
+        self._table.board.show(self.state)
 
     def entries(self) -> list[Entry]:
         return tray.entries(self._table)

@@ -8,7 +8,8 @@ from elemental_gui.engine.element.board import GRID
 from elemental_gui.engine.element.events import RangeGrew, events
 from elemental_gui.engine.element.game import GAME
 from elemental_gui.engine.element.state import State
-from elemental_gui.scenes.element.board_layers import codes_of, moved, range_of, stone_of
+from elemental_gui.scenes.element.board_layers import codes_of, moved, stone_of
+from elemental_gui.scenes.element.painter import range_of
 from elemental_gui.scenes.kit.board_layers import applied
 from tests.scenes.element.played import Game
 from tests.scenes.test_motion import moments_of_element
@@ -24,7 +25,7 @@ def test_retelling_the_events_gives_the_next_position(state: State, action: str)
     following, told = GAME.apply(state, parsed), events(state, parsed)
     assert applied(codes_of(state), told, stone_of) == codes_of(following)
     joined = (square for event in told if isinstance(event, RangeGrew) for square in event.squares)
-    assert range_of(state).union(joined) == range_of(following)
+    assert range_of(state.board).union(joined) == range_of(following.board)
     places = dict(enumerate(state.sages, 1)) | moved(told)
     assert places == dict(enumerate(following.sages, 1))
 

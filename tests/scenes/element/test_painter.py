@@ -3,11 +3,12 @@
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QMarginsF, QRectF, QSize, QSizeF
+from PySide6.QtCore import QLineF, QMarginsF, QRectF, QSize, QSizeF
 from PySide6.QtGui import QColor, QImage, QPageSize, QPainter, QPdfWriter
 from PySide6.QtSvg import QSvgGenerator, QSvgRenderer
 
-from elemental_gui.scenes.element.painter import PAINTER, paint_ridges, ridges
+from elemental_gui.engine.element.board import GRID
+from elemental_gui.scenes.element.painter import PAINTER, joints_of, paint_ridges
 from elemental_gui.scenes.kit.painter import scene_units
 from elemental_gui.scenes.kit.placement import MARGIN, UNIT, Placement
 from elemental_gui.scenes.kit.style import theme as themes
@@ -87,25 +88,33 @@ def test_the_seat_to_act_frames_the_board() -> None:
     assert framed.pixelColor(x, EDGE // 2) == theme.seat(2)
 
 
-def test_ridges_join_members_and_show_blocked_diagonals() -> None:
-    assert ridges("mr..", 2) == [((0, 0), (1, 0))]
-    assert ridges("m..r", 2) == [((0, 0), (1, 1))]
-    assert ridges(".mr.", 2) == [((1, 0), (0, 1))]
-    # With the corner square a member too, no step could cross the diagonal: it would only be clutter.
-    assert ridges("mrr.", 2) == [((0, 0), (1, 0)), ((0, 0), (0, 1))]
-    assert ridges("e..e", 2) == []
-    assert ridges("m.rr", 2) == [((0, 0), (0, 1)), ((0, 1), (1, 1))]
-    # The end of one row is no neighbour of the beginning of the next.
-    assert ridges("..mr..", 3) == []
+@pytest.mark.parametrize(
+    ("members", "joined"),
+    [
+        ("A1 B1", ["A1 B1"]),
+        ("A1 B2", ["A1 B2"]),
+        ("B1 A2", ["B1 A2"]),
+        # With the corner square a member too, no step could cross the diagonal: it would only be clutter.
+        ("A1 B1 A2", ["A1 B1", "A1 A2"]),
+        ("A1 A2 B2", ["A1 A2", "A2 B2"]),
+        # The end of one row is no neighbour of the beginning of the next.
+        ("K1 A2", []),
+    ],
+)
+def test_ridges_join_members_and_show_blocked_diagonals(members: str, joined: list[str]) -> None:
+    assert [GRID.named(joint) for joint in joints_of(_squares(members))] == joined
+
+
+def _squares(names: str) -> frozenset[int]:
+    return frozenset(square for square in map(GRID.parse, names.split()) if square is not None)
 
 
 def test_a_ridge_line_crosses_the_gap_between_its_stones() -> None:
-    board = Placement(2, 2)
     for theme in themes.THEMES:
         image = QImage(200, 200, QImage.Format.Format_ARGB32_Premultiplied)
         image.fill(theme.tile)
         painter = QPainter(image)
-        paint_ridges(painter, board, ridges("m..r", 2), theme)
+        paint_ridges(painter, [QLineF(50, 50, 150, 150)], theme)
         painter.end()
         across = {image.pixelColor(100 + d, 100 - d).name() for d in range(-12, 13)}
         assert theme.ridge.name() in across
