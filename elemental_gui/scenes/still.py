@@ -14,6 +14,7 @@ from elemental_gui.engine.core.geometry import Grid, Square
 from elemental_gui.engine.core.setup import Cells, SetupForm
 from elemental_gui.engine.core.state import AnyState
 from elemental_gui.scenes.catalog import painter as painter_of
+from elemental_gui.scenes.kit.marks import corners, cross, ring, stamp
 from elemental_gui.scenes.kit.painter import scene_units
 from elemental_gui.scenes.kit.placement import MARGIN, UNIT, Placement
 from elemental_gui.scenes.kit.style.art import Artwork, mark_path
@@ -29,7 +30,10 @@ _SMALLER: Final = 0.85, 0.7, 0.6
 _MARK: Final = 24.0
 _INSET: Final = 22.0
 _GAP: Final = 12.0
-_ARM: Final = 15.0
+_LAST: Final = (corners("last_turn", 4.0, 7.0, 15.0),)
+"""In the corners of a square, where no stone reaches."""
+_FAULT: Final = (ring("refused", 7.0, 6.0), cross(80, 20, 7.5))
+"""A frame and a cross, which no colour has to be seen for."""
 
 
 class Player(NamedTuple):
@@ -85,10 +89,9 @@ def paint(
     painter.fillRect(area, theme.window)
     with scene_units(painter, area, outer.adjusted(0, 0, 0, CAPTION if still.players or still.note else 0.0)):
         game.paint(painter, placement, cells, artwork or Artwork(), theme, seat=seat, printed=printed)
-        for square in still.last_turn:
-            _paint_corners(painter, placement.rect(grid.column(square), grid.row(square)), theme)
-        for square in still.at_fault:
-            _paint_fault(painter, placement.rect(grid.column(square), grid.row(square)), theme)
+        for squares, strokes in ((still.last_turn, _LAST), (still.at_fault, _FAULT)):
+            for square in squares:
+                stamp(painter, placement.rect(grid.column(square), grid.row(square)), theme, *strokes)
         _paint_caption(painter, QRectF(outer.left(), outer.bottom(), outer.width(), CAPTION), still, theme)
 
 
@@ -126,33 +129,6 @@ def _extent(still: Still) -> tuple[int, int]:
 
 def _cells(still: Still) -> Cells:
     return load(still.slug).at(still.state).setup.cells
-
-
-def _paint_corners(painter: QPainter, area: QRectF, theme: Theme) -> None:
-    """Mark a square of the last turn in its corners, where no stone reaches."""
-    painter.setPen(QPen(theme.last_turn, 4.0, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    inner = area.adjusted(7, 7, -7, -7)
-    for corner, x, y in (
-        (inner.topLeft(), _ARM, _ARM),
-        (inner.topRight(), -_ARM, _ARM),
-        (inner.bottomLeft(), _ARM, -_ARM),
-        (inner.bottomRight(), -_ARM, -_ARM),
-    ):
-        painter.drawPolyline([corner + QPointF(x, 0), corner, corner + QPointF(0, y)])
-
-
-def _paint_fault(painter: QPainter, area: QRectF, theme: Theme) -> None:
-    """Mark a square at fault with a frame and a cross, which no colour has to be seen for."""
-    inner = area.adjusted(6, 6, -6, -6)
-    painter.setPen(QPen(theme.refused, 7.0))
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.drawRoundedRect(inner, 7, 7)
-    middle = QPointF(area.right() - 20, area.top() + 20)
-    for tone, width in ((theme.cursor_halo, 12.0), (theme.refused, 6.0)):
-        painter.setPen(QPen(tone, width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
-        for x, y in ((7.5, 7.5), (7.5, -7.5)):
-            painter.drawLine(middle - QPointF(x, y), middle + QPointF(x, y))
 
 
 def _paint_caption(painter: QPainter, area: QRectF, still: Still, theme: Theme) -> None:

@@ -267,7 +267,7 @@ class _Course(Gesture):
             scene.refuse(violation, shown)
 
     def _finish_if_full(self) -> None:
-        if not self._left and not self._over:
+        if not self._left and not self.is_over:
             self.end()
             start = self._table.scene.squares.centre(self._source)
             self._table.attempt(self._action(), self._source, start, then=self._then)

@@ -167,10 +167,10 @@ class Table(kit.Table[State, Action]):
     def show_walk(self, square: Square) -> None:
         """Show the way to a square on foot, and what the sage does at its end."""
         walk = self.walks[square]
-        layers, centre, theme = self.scene.layers, self.scene.squares.centre, self.scene.look.theme
+        leap, centre = self.scene.layers.leap, self.scene.squares.centre
         if walk.steps[1:] and self.scene.hints:
-            layers.leap.set_colours(theme.path, theme.cursor_halo, 6.0)
-            layers.leap.show_path([centre(self.state.sage), *(centre(step.square) for step in walk.steps)])
+            leap.set_colour(self.scene.look.theme.path, 6.0)
+            leap.show_path([centre(self.state.sage), *(centre(step.square) for step in walk.steps)])
         self.previewer.show(walk.before_last, self.words, walk.steps[-1], square)
         if walk.steps[1:]:
             self.scene.say(f"{self.scene.status}, in {len(walk.steps)} steps")
@@ -195,7 +195,7 @@ class Table(kit.Table[State, Action]):
     def _draw_ride(self, choice: RideChoice) -> None:
         layers, centre, theme = self.scene.layers, self.scene.squares.centre, self.scene.look.theme
         is_open = choice.violation is None
-        layers.leap.set_colours(theme.path if is_open else theme.refused, theme.cursor_halo, 6.0)
+        layers.leap.set_colour(theme.path if is_open else theme.refused, 6.0)
         if choice.landing is not None:
             layers.hover.show({choice.landing: "landing_lit" if is_open else "landing_shut"})
             layers.leap.show_arc(centre(self.state.sage), centre(choice.landing), _LEAP)
@@ -221,8 +221,7 @@ class Table(kit.Table[State, Action]):
         self.scene.say(f"{self.words.square(square)}{', ' if hunt else ''}{hunt}")
         if hunt:
             hunted = self.state.sages[prey(self.state, seat) - 1]
-            theme = self.scene.look.theme
-            layers.leap.set_colours(theme.seat(seat), theme.cursor_halo, 3.0)
+            layers.leap.set_colour(self.scene.look.theme.seat(seat), 3.0)
             layers.leap.show_arrow(squares.centre(square), squares.centre(hunted), 46.0)
 
     def forget(self) -> None:

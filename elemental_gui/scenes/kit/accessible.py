@@ -32,7 +32,7 @@ from PySide6.QtWidgets import (
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.scenes.kit.board_scene import BoardScene
 from elemental_gui.scenes.kit.painter import COLUMN_LETTERS
-from elemental_gui.scenes.kit.style.layouts import named
+from elemental_gui.scenes.kit.style.layouts import Widget, named
 from elemental_gui.scenes.kit.tray_entry import Entry
 
 _SAID = (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole)
@@ -48,8 +48,7 @@ class Words:
         self._view = view
         self._board = board
         self._squares = _Squares(view, board)
-        self._tray = named(QWidget(view.viewport()), "Tray")
-        _hide_from_mouse(self._tray)
+        self._tray = _hidden_from_mouse(named(QWidget(view.viewport()), "Tray"))
         self._entries: list[QWidget] = []
         board.layers.tray.changed = self._show_entries
         board.cursor_moved.connect(self._squares.tell_cursor)
@@ -80,8 +79,8 @@ class Words:
     def _made(self, entry: Entry) -> QWidget:
         said = _said(entry)
         if not entry.key:
-            return _Label(said, self._tray)
-        button = _Button(said, self._tray)
+            return _hidden_from_mouse(_Label(said, self._tray))
+        button = _hidden_from_mouse(_Button(said, self._tray))
         button.setEnabled(entry.is_open)
         button.clicked.connect(lambda: self._press(entry.key))
         return button
@@ -92,7 +91,20 @@ class Words:
             self._board.click(area.center())
 
 
-class _Squares(QTableView):
+class _Unpainted:
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Qt: the board and its tray are painted already."""
+
+
+class _Label(_Unpainted, QLabel):
+    pass
+
+
+class _Button(_Unpainted, QPushButton):
+    pass
+
+
+class _Squares(_Unpainted, QTableView):
     """The squares as a table with headers, in the order in which they lie on the screen."""
 
     def __init__(self, view: QGraphicsView, board: BoardScene) -> None:
@@ -108,7 +120,7 @@ class _Squares(QTableView):
             header.setMinimumSectionSize(1)
             header.setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
         self.viewport().setAutoFillBackground(False)  # without a style sheet Qt fills it before anything is painted
-        _hide_from_mouse(self)
+        _hidden_from_mouse(self)
         self._grid: object = None
         self._take_grid()
 
@@ -127,9 +139,6 @@ class _Squares(QTableView):
         # Headers are children too: one before each row, and a row of them above.
         event.setChild((index.row() + 1) * (model.columnCount() + 1) + index.column() + 1)
         QAccessible.updateAccessibility(event)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Qt: the board is painted already."""
 
     def _take_grid(self) -> None:
         self._grid = (self._board.squares.grid, self._board.flipped)
@@ -182,28 +191,11 @@ class _Model(QAbstractTableModel):
         return COLUMN_LETTERS[column] if orientation == Qt.Orientation.Horizontal else str(row + 1)
 
 
-class _Label(QLabel):
-    def __init__(self, words: str, parent: QWidget) -> None:
-        super().__init__(words, parent)
-        _hide_from_mouse(self)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Qt: the tray is painted already."""
-
-
-class _Button(QPushButton):
-    def __init__(self, words: str, parent: QWidget) -> None:
-        super().__init__(words, parent)
-        _hide_from_mouse(self)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Qt: the tray is painted already."""
-
-
 def _said(entry: Entry) -> str:
     return entry.words or ", ".join(filter(None, (entry.caption, entry.detail)))
 
 
-def _hide_from_mouse(widget: QWidget) -> None:
+def _hidden_from_mouse(widget: Widget) -> Widget:
     widget.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
     widget.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    return widget

@@ -72,9 +72,8 @@ class Layers:
         theme = self._canvas.look.theme
         for layer in (self.last, self.marks, self.signs, self.hover, self.flash, self.cursor):
             layer.redraw()
-        self.path.set_colours(theme.path, theme.cursor_halo)
-        self.offer.set_colours(theme.path, theme.cursor_halo, 9.0)
-        self.leap.set_colours(theme.path, theme.cursor_halo, 6.0)
+        for ribbon, width in ((self.path, 7.0), (self.offer, 9.0), (self.leap, 6.0)):
+            ribbon.set_colour(theme.path, width)
         self.tag.redraw()
         self.bubble.redraw()
         self.tray.redraw(tray)

@@ -58,7 +58,8 @@ class InputScene(Canvas):
         super().__init__()
         self.squares = Squares(grid)
         self.cursor: Square = grid.square(grid.columns // 2, grid.rows // 2)
-        self._gesture: Gesture = Gesture()
+        self.gesture = Gesture()
+        """What mouse and keyboard feed now."""
         self._press = QPointF()
         self._has_travelled = False
         self._drag_distance = QApplication.startDragDistance()
@@ -86,19 +87,14 @@ class InputScene(Canvas):
         """Show or hide the keyboard's cursor."""
 
     @property
-    def gesture(self) -> Gesture:
-        """What mouse and keyboard feed now."""
-        return self._gesture
-
-    @property
     def is_busy(self) -> bool:
         """Whether a gesture is under way that Esc can cancel."""
-        return not self._gesture.is_idle
+        return not self.gesture.is_idle
 
     def begin(self, gesture: Gesture) -> None:
         """Let another gesture take over."""
-        self._gesture.end()
-        self._gesture = gesture
+        self.gesture.end()
+        self.gesture = gesture
         gesture.start()
 
     def rest(self) -> None:
@@ -108,12 +104,12 @@ class InputScene(Canvas):
     def press_anew(self, pointer: Pointer) -> None:
         """Handle a press as if no gesture were in progress."""
         self.rest()
-        self._gesture.pressed(pointer)
+        self.gesture.pressed(pointer)
 
     def cancel(self) -> None:
         """Go one step back in whatever goes on, as the Esc key does."""
         self.interrupt()
-        self._gesture.cancel()
+        self.gesture.cancel()
         self._settle()
 
     def step_back(self) -> None:
@@ -125,7 +121,7 @@ class InputScene(Canvas):
         self.cursor = square
         self.show_cursor(visible=True)
         self.cursor_moved.emit(square)
-        self._gesture.pointed(square)
+        self.gesture.pointed(square)
 
     def press(self, point: QPointF, spot: QPointF) -> None:
         """Handle a press of the left button at a point of the scene; `spot` is the same in logical pixels."""
@@ -137,22 +133,21 @@ class InputScene(Canvas):
         if pointer.square is not None:
             self.cursor = pointer.square
         self.show_cursor(visible=False)
-        if pointer.entry and self._gesture.ends_at_tray:
+        if pointer.entry and self.gesture.ends_at_tray:
             self.rest()
-        self._gesture.pressed(pointer)
+        self.gesture.pressed(pointer)
         self._settle()
 
     def move(self, point: QPointF, spot: QPointF) -> None:
         """Handle a movement of the mouse, with a button down or not."""
         if not self._has_travelled:
             self._has_travelled = (spot - self._press).manhattanLength() >= self._drag_distance
-        self._gesture.moved(self._pointer(point))
-        if self._gesture.is_over:
-            self.rest()
+        self.gesture.moved(self._pointer(point))
+        self._settle()
 
     def release(self, point: QPointF) -> None:
         """Handle a release of the left button."""
-        self._gesture.released(self._pointer(point))
+        self.gesture.released(self._pointer(point))
         self._settle()
 
     def click(self, point: QPointF) -> None:
@@ -162,7 +157,7 @@ class InputScene(Canvas):
 
     def leave(self) -> None:
         """Handle the mouse leaving the board."""
-        self._gesture.left()
+        self.gesture.left()
 
     def wants(self, event: QKeyEvent) -> bool:
         """Tell whether a key is for the board although the window has another use for it."""
@@ -172,11 +167,11 @@ class InputScene(Canvas):
         if key == "escape":
             return self.is_busy
         if key == "backspace":
-            return self.is_busy and not self._gesture.leaves_backspace
+            return self.is_busy and not self.gesture.leaves_backspace
         return len(key) > 1 or key in ARROWS or key in self.signs
 
     def _settle(self) -> None:
-        if self._gesture.is_over:
+        if self.gesture.is_over:
             self.rest()
 
     def _pointer(self, point: QPointF) -> Pointer:
@@ -192,19 +187,19 @@ class InputScene(Canvas):
         self.interrupt()
         match key:
             case "escape":
-                self._gesture.cancel()
+                self.gesture.cancel()
                 taken = was_busy
             case "enter":
                 self.show_cursor(visible=True)
-                self._gesture.chosen(self.cursor)
+                self.gesture.chosen(self.cursor)
                 taken = True
             case "U" | "D" | "L" | "R":
                 taken = True
-                if not self._gesture.directed(self.squares.named(key)):
+                if not self.gesture.directed(self.squares.named(key)):
                     self.move_cursor(self.squares.beside(self.cursor, *ARROWS[key]))
-            case "u" | "d" | "l" | "r" if self._gesture.directed(key.upper()):
+            case "u" | "d" | "l" | "r" if self.gesture.directed(key.upper()):
                 taken = True
             case _:
-                taken = self._gesture.key(key)
+                taken = self.gesture.key(key)
         self._settle()
         return taken

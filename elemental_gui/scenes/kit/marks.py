@@ -42,6 +42,15 @@ def maker(own: Mapping[str, tuple[Stroke, ...]]) -> Render:
     return mark
 
 
+def stamp(painter: QPainter, area: QRectF, theme: Theme, *strokes: Stroke) -> None:
+    """Paint strokes on a square elsewhere, in scene units."""
+    painter.save()
+    painter.translate(area.topLeft())
+    for stroke in strokes:
+        stroke(painter, theme)
+    painter.restore()
+
+
 def foreseen(cell: str, picture: Render, look: Look) -> QPixmap:
     """Render what a square would hold, or that it would be empty, over what it holds now."""
 

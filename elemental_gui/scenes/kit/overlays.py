@@ -35,14 +35,16 @@ def rounded(area: QRectF, radius: float) -> QPainterPath:
 class Ribbon(QGraphicsPathItem):
     """An arrow along the middles of squares, with a casing that keeps it apart from whatever it crosses."""
 
-    def __init__(self, scene: QGraphicsScene, z: float, *, dashed: bool = False) -> None:
+    def __init__(self, canvas: Canvas, z: float, *, dashed: bool = False) -> None:
         super().__init__()
+        self._canvas = canvas
         self._dashed = dashed
         self._line = QGraphicsPathItem(self)
         self.setZValue(z)
-        scene.addItem(self)
+        canvas.addItem(self)
 
-    def set_colours(self, line: QColor, casing: QColor, width: float = 7.0) -> None:
+    def set_colour(self, line: QColor, width: float) -> None:
+        casing = self._canvas.look.theme.cursor_halo
         for item, colour, breadth in ((self, casing, width + 5.0), (self._line, line, width)):
             pen = QPen(colour, breadth, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
             if self._dashed:

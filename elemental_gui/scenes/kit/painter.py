@@ -51,12 +51,10 @@ class Painter(Generic[State_contra, Action_contra]):
 
     def printed(self, state: State_contra) -> Mapping[Place, str]:
         """Return what a position has printed on its empty squares."""
-        del state
         return NOTHING
 
     def icon(self, action: Action_contra) -> str:
         """Return the picture of an action in lists: the board code of a stone, or the name of an icon."""
-        del action
         return "step"
 
     def paint_ground(
@@ -70,7 +68,6 @@ class Painter(Generic[State_contra, Action_contra]):
 
     def paint_token(self, painter: QPainter, text: str, area: QRectF, artwork: Artwork, theme: Theme) -> None:
         """Paint one token as vectors into a square area."""
-        del artwork
         paint_written(painter, text, area, theme)
 
     def paint_over(self, painter: QPainter, placement: Placement, cells: Cells, theme: Theme) -> None:

@@ -165,7 +165,7 @@ class Carry(Gesture, Generic[AnyTable]):
             self._go_home(pointer.point)
         elif self.dropped(pointer.square):
             self.end()
-        elif not self._over:
+        elif not self.is_over:
             self._go_home(pointer.point)
 
     def left(self) -> None:
@@ -189,7 +189,7 @@ class Carry(Gesture, Generic[AnyTable]):
             self.end()
 
     def cancel(self) -> None:
-        if not self._over:
+        if not self.is_over:
             self._go_home(self._held.pos())
 
     def tidy(self) -> None:
@@ -228,6 +228,6 @@ class Carry(Gesture, Generic[AnyTable]):
             self.at_home()
 
     def _go_home(self, point: QPointF) -> None:
-        if not self._over:
+        if not self.is_over:
             self.end()
             self.went_home(point)

@@ -34,7 +34,7 @@ class Gesture:
 
     def __init__(self, cancelled: Callable[[], None] = nothing) -> None:
         self._cancelled = cancelled
-        self._over = False
+        self.is_over = False
 
     is_idle = False
     """Whether this is the gesture of a board where nothing goes on."""
@@ -47,11 +47,6 @@ class Gesture:
 
     ends_at_tray = False
     """Whether a press on the tray means that the player wants something else."""
-
-    @property
-    def is_over(self) -> bool:
-        """Whether the gesture has ended."""
-        return self._over
 
     def start(self) -> None:
         """Begin: draw what there is to choose from."""
@@ -90,14 +85,14 @@ class Gesture:
 
     def cancel(self) -> None:
         """Give up, as the Esc key asks."""
-        if not self._over:
+        if not self.is_over:
             self.end()
             self._cancelled()
 
     def end(self) -> None:
         """End silently, as when another gesture takes over."""
-        if not self._over:
-            self._over = True
+        if not self.is_over:
+            self.is_over = True
             self.tidy()
 
     def tidy(self) -> None:

@@ -98,8 +98,9 @@ class Waiting(Gesture, Generic[AnyTable]):
     def _found(self, pointer: Pointer) -> Liftable | None:
         if pointer.entry:
             return self.in_tray(pointer.entry)
-        is_open = pointer.square is not None and not self._table.is_covered
-        return self.on_square(pointer.square) if is_open and pointer.square is not None else None
+        if pointer.square is None or self._table.is_covered:
+            return None
+        return self.on_square(pointer.square)
 
     def released(self, pointer: Pointer) -> None:
         pressed, self._pressed = self._pressed, None
