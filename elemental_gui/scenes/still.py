@@ -119,7 +119,6 @@ def svg(still: Still, theme: Theme, width: int, *, flipped: bool = False) -> byt
 
 
 def grid_of(still: Still) -> Grid:
-    """Return the squares of a picture."""
     return Grid(*_extent(still))
 
 
@@ -178,7 +177,6 @@ def _width_of(player: Player, font: QFont) -> float:
 
 
 def _paint_player(painter: QPainter, area: QRectF, player: Player, theme: Theme, font: QFont) -> None:
-    """Paint mark, name and clock of one player."""
     mark = QRectF(area.left(), area.center().y() - _MARK / 2, _MARK, _MARK)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(theme.seat(player.seat))

@@ -372,7 +372,6 @@ class Position:
 
     @cached_property
     def form(self) -> SetupForm:
-        """What a setup consists of under these rules."""
         return self.game.form(self.state)
 
     @cached_property

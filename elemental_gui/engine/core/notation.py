@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Container
-from typing import Final
+from typing import Final, TypeVar
 
 from elemental_gui.engine.core.geometry import Grid, Square
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import NoAction, NotationError
+
+A = TypeVar("A")
 
 _LONGEST: Final = 200
 """No action is nearly as long; a longer text is quoted in part only."""
@@ -26,6 +28,13 @@ def split_action(text: str, forms: str, heads: Container[str], fewest: int = 1) 
     if not text.isascii() or len(words) < fewest or words[0] not in heads:
         raise NoAction(f"{quoted(text)} is no action; write {forms}.")
     return words
+
+
+def bare(verb: str, words: list[str], action: A) -> A:
+    """Give an action that is its verb alone; raises NotationError where more follows it."""
+    if words:
+        raise NotationError(f'Nothing comes after "{verb}".')
+    return action
 
 
 def parse_square(grid: Grid, word: str) -> Square:

@@ -51,5 +51,4 @@ class Puzzling(Generic[S]):
     """Yields states like this one in which it has more to choose from, and more to do before it wins."""
 
     def used(self, before: S, after: S, events: Sequence[Event]) -> frozenset[str]:
-        """The themes of an action."""
         return frozenset() if self.themes is None else frozenset(self.themes(before, after, events))

@@ -186,7 +186,6 @@ class SetupForm:
         return ", ".join(told) or words[0]
 
     def draw(self, cells: Cells) -> str:
-        """Draw cells in text, with headings and blanks between them."""
         heads = ["", *self.rows]
         table = [self.columns, *cells]
         widths = [max(len(row[column]) for row in table) for column in range(len(self.columns))]
@@ -218,7 +217,6 @@ class SetupForm:
 
 @lru_cache(maxsize=16)
 def _places(columns: tuple[str, ...], rows: tuple[str, ...], is_board: bool) -> Mapping[str, tuple[int, int]]:
-    """Find every cell of a board or a table by its name."""
     places = product(enumerate(columns), enumerate(rows))
     return {_name(head, side, is_board): (column, row) for (column, head), (row, side) in places}
 
@@ -229,7 +227,6 @@ def _name(column: str, row: str, is_board: bool) -> str:
 
 @lru_cache(maxsize=16)
 def _split(layers: tuple[tuple[Token, ...], ...]) -> Mapping[str, tuple[str, ...]]:
-    """Find what the layers of every canonical cell hold."""
     held = product(*((token.text for token in layer) for layer in layers))
     return {_joined(layers, tokens): tokens for tokens in held}
 

@@ -48,7 +48,6 @@ class AnyState:
 
     @property
     def seats(self) -> int:
-        """How many seats there are."""
         return 2
 
     @property
@@ -86,6 +85,10 @@ def by_stage(
         return check(state, action) if state.stage is stage else untimely(state, action)
 
     return judged
+
+
+def always_legal(_state: T, _action: Any) -> None:
+    """Check an action to which nothing can be said once it is due."""
 
 
 class AnyAction:

@@ -195,7 +195,6 @@ class GameWords(ABC, Generic[State, Action]):
         return ()
 
     def tally(self, _event: Event) -> Iterable[Tally]:
-        """Say what a fact adds."""
         return ()
 
     def gauge(self, _seat: int) -> tuple[str, int] | None:

@@ -50,7 +50,6 @@ class Piece:
 
     @property
     def is_unit(self) -> bool:
-        """Whether it moves, attacks and terraforms."""
         return self.kind in UNITS
 
 

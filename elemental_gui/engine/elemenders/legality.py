@@ -10,7 +10,7 @@ from typing import Final
 import attrs
 
 from elemental_gui.engine.core.geometry import Square, finder, selector
-from elemental_gui.engine.core.state import by_stage
+from elemental_gui.engine.core.state import always_legal, by_stage
 from elemental_gui.engine.core.violations import Violation
 from elemental_gui.engine.elemenders.actions import Action, Attack, Coin, Confirm, Deploy, Move, Pick, Spawn, Terraform
 from elemental_gui.engine.elemenders.board import (
@@ -174,10 +174,6 @@ def _check_terraform(state: State, action: Terraform) -> Violation | None:
     return refuse("line_needed" if piece.kind is Kind.WATER else "no_line", square)
 
 
-def _check_confirm(_state: State, _action: Confirm) -> Violation | None:
-    return None
-
-
 def _deployments(state: State) -> list[Action]:
     free = free_squares(state, state.seat)
     return [each for kind, count in left(state, state.seat).items() if count for each in _deploys(kind, free)]
@@ -196,7 +192,7 @@ def _spawns(free: tuple[Square, ...]) -> tuple[Spawn, ...]:
 check: Final[Callable[[State, Action], Violation | None]] = by_stage({
     Pick: (Stage.TRUE, _check_true), Coin: (COIN, _check_coin), Deploy: (Stage.DEPLOY, _check_deploy),
     Spawn: (Stage.SPAWN, _check_spawn), Move: (ACT, _check_move), Attack: (ACT, _check_attack),
-    Terraform: (ACT, _check_terraform), Confirm: (ACT, _check_confirm),
+    Terraform: (ACT, _check_terraform), Confirm: (ACT, always_legal),
 }, _untimely)  # fmt: skip
 
 _LIST: Final[dict[Stage, Callable[[State], list[Action]]]] = {
@@ -288,7 +284,6 @@ def attackable(state: State, square: Square) -> tuple[Square, ...]:
 
 @lru_cache(maxsize=1 << 6)
 def ground(terrain: bytes) -> tuple[int, int]:
-    """Give the sets of river and of forest tiles."""
     return _rivers(terrain), _forests(terrain)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from elemental_gui.engine.core.geometry import Square
-from elemental_gui.engine.core.notation import parse_square, split_action
+from elemental_gui.engine.core.notation import bare, parse_square, split_action
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.engine.elemenders.actions import Action, Attack, Coin, Confirm, Deploy, Move, Pick, Spawn, Terraform
@@ -62,14 +62,6 @@ def _coin(_state: State, words: list[str]) -> Coin:
     return Coin(words[0])
 
 
-def _deploy(state: State, words: list[str]) -> Deploy:
-    return Deploy(*_placed(state, words, "deploy"))
-
-
-def _spawn(state: State, words: list[str]) -> Spawn:
-    return Spawn(*_placed(state, words, "spawn"))
-
-
 def _placed(state: State, words: list[str], verb: str) -> tuple[Kind, Square]:
     if len(words) != 2:
         raise NotationError(f"A unit is placed like this: {verb} fire A1.")
@@ -78,17 +70,9 @@ def _placed(state: State, words: list[str], verb: str) -> tuple[Kind, Square]:
     return _KINDS[words[0]], _square(state, words[1])
 
 
-def _move(state: State, words: list[str]) -> Move:
-    return Move(*_pair(state, words, "A unit moves from one square to another, such as: move A1 C1."))
-
-
-def _attack(state: State, words: list[str]) -> Attack:
-    return Attack(*_pair(state, words, "A unit attacks from one square to another, such as: attack A3 A4."))
-
-
-def _pair(state: State, words: list[str], advice: str) -> tuple[Square, Square]:
+def _pair(state: State, words: list[str], what: str, example: str) -> tuple[Square, Square]:
     if len(words) != 2:
-        raise NotationError(advice)
+        raise NotationError(f"{what} from one square to another, such as: {example}.")
     return _square(state, words[0]), _square(state, words[1])
 
 
@@ -101,17 +85,17 @@ def _terraform(state: State, words: list[str]) -> Terraform:
     return Terraform(square, line)
 
 
-def _confirm(_state: State, words: list[str]) -> Confirm:
-    if words:
-        raise NotationError('Nothing comes after "confirm".')
-    return Confirm()
-
-
 def _square(state: State, word: str) -> Square:
     return parse_square(GRIDS[state.rules.rows], word)
 
 
 _READ: Final[Mapping[str, Callable[[State, list[str]], Action]]] = {
-    "true": _true, "coin": _coin, "deploy": _deploy, "spawn": _spawn, "move": _move, "attack": _attack,
-    "terraform": _terraform, "confirm": _confirm,
-}  # fmt: skip
+    "true": _true,
+    "coin": _coin,
+    "deploy": lambda state, words: Deploy(*_placed(state, words, "deploy")),
+    "spawn": lambda state, words: Spawn(*_placed(state, words, "spawn")),
+    "move": lambda state, words: Move(*_pair(state, words, "A unit moves", "move A1 C1")),
+    "attack": lambda state, words: Attack(*_pair(state, words, "A unit attacks", "attack A3 A4")),
+    "terraform": _terraform,
+    "confirm": lambda _state, words: bare("confirm", words, Confirm()),
+}

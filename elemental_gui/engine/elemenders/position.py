@@ -234,7 +234,6 @@ def parse_piece(entry: str) -> tuple[Square, Piece]:
 
 
 def _ground(cells: Cells) -> Cells:
-    """Give the cells without the pieces."""
     return tuple(tuple(cell[0] if cell[0] in ROW_LETTERS else "." for cell in row) for row in cells)
 
 

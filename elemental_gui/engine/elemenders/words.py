@@ -29,7 +29,6 @@ class Words(GameWords[State, Action]):
     """The words for a position of Elemenders, secrets included if the state has them: pass what `observe` gives."""
 
     def standing(self, seat: int) -> str:
-        """Count a seat's monoliths, and those that the other side can attack."""
         if self._state.stage is not Stage.ACT:
             return ""
         left = sum(piece.seat == seat and not piece.is_unit for piece in self._state.pieces().values())

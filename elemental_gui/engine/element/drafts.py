@@ -89,17 +89,11 @@ def exits(state: State, seat: int) -> tuple[Square, ...]:
     return trap.exits(state.rules, state.board, state.sages[seat - 1])
 
 
-def trapped(state: State) -> tuple[int, ...]:
-    """List the seats whose sages have no way out, whether or not the rules judge it now."""
-    rules, board = state.rules, state.board
-    return tuple(seat for seat, sage in enumerate(state.sages, 1) if trap.is_trapped(rules, board, sage))
-
-
 def newly_trapped(state: State, action: Action) -> tuple[tuple[int, Square], ...]:
     """List the seats whose sages a legal action leaves without a way out, each with where its sage stands then."""
     following = after(state, action)
-    caught = trapped(following)
-    return tuple((seat, following.sages[seat - 1]) for seat in caught if seat not in trapped(state))
+    caught = trap.trapped(following)
+    return tuple((seat, following.sages[seat - 1]) for seat in caught if seat not in trap.trapped(state))
 
 
 def loses_by_confirming(state: State) -> bool:
@@ -157,42 +151,32 @@ def can_be_completed(state: State) -> bool | None:
     Only forced rules (iak, pnp) can make a turn impossible; steps first and stones afterwards nearly always works,
     so the search tries that order, and takes actions that end the game by losing it for no way out.
     """
-    rules = state.rules
+    rules, seen = state.rules, set[State]()
     if state.stage is not Stage.ACT or not (rules.steps_forced or rules.unplaceable == "forfeit"):
         return True
-    return _Search(state.seat).run(state)
+    is_complete = True
+
+    def leads_on(here: State) -> bool:
+        nonlocal is_complete
+        if here.outcome is not None:
+            return state.seat in here.outcome.winners
+        if here in seen:
+            return False
+        if len(seen) >= _EFFORT:
+            is_complete = False
+            return False
+        seen.add(here)
+        actions = legality.legal_actions(here)
+        if actions[-1] is legality.CONFIRM:
+            return True
+        if any(isinstance(action, Place) and action.line for action in actions):
+            is_complete = False  # only one path of each river is tried
+        return any(leads_on(after(here, action)) for action in actions if action is not legality.FORFEIT)
+
+    return leads_on(state) or (False if is_complete else None)
 
 
 def spoils_turn(state: State, action: Action) -> bool:
     """Tell whether a legal action certainly makes the turn impossible to finish: time for a warning."""
     following = after(state, action)
     return following.seat == state.seat and can_be_completed(following) is False
-
-
-class _Search:
-    """A depth-first search for some way to end the turn, with a bound on its effort."""
-
-    def __init__(self, seat: int) -> None:
-        self._seat = seat
-        self._seen: set[State] = set()
-        self._complete = True
-
-    def run(self, state: State) -> bool | None:
-        """Return whether there is a way, or None when the effort ran out first."""
-        return self._leads_on(state) or (False if self._complete else None)
-
-    def _leads_on(self, state: State) -> bool:
-        if state.outcome is not None:
-            return self._seat in state.outcome.winners
-        if state in self._seen:
-            return False
-        if len(self._seen) >= _EFFORT:
-            self._complete = False
-            return False
-        self._seen.add(state)
-        actions = legality.legal_actions(state)
-        if actions[-1] is legality.CONFIRM:
-            return True
-        if any(isinstance(action, Place) and action.line for action in actions):
-            self._complete = False  # only one path of each river is tried
-        return any(self._leads_on(after(state, action)) for action in actions if action is not legality.FORFEIT)

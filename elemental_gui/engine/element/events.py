@@ -14,7 +14,7 @@ from elemental_gui.engine.element.board import FIRE, GRID, RANGE, WATER
 from elemental_gui.engine.element.position import cell
 from elemental_gui.engine.element.state import State
 from elemental_gui.engine.element.transition import after
-from elemental_gui.engine.element.trap import is_trapped
+from elemental_gui.engine.element.trap import trapped
 from elemental_gui.engine.element.wind import ride_along
 
 
@@ -119,7 +119,7 @@ def events(state: State, action: Action) -> tuple[Event, ...]:
         case _:
             pass
     if following.outcome is not None:
-        log.add(GameEnded(following.outcome, _trapped(following)))
+        log.add(GameEnded(following.outcome, tuple(following.sages[seat - 1] for seat in trapped(following))))
     return log.events
 
 
@@ -141,7 +141,3 @@ def _tell_placement(log: EventLog, state: State, action: Place, following: State
         joined = tuple(s for s in GRID.squares if following.board[s] in RANGE and before[s] not in RANGE)
         if joined:
             log.add(RangeGrew(joined))
-
-
-def _trapped(state: State) -> tuple[Square, ...]:
-    return tuple(sage for sage in state.sages if is_trapped(state.rules, state.board, sage))

@@ -106,7 +106,6 @@ def _places(cells: Cells, seats: int) -> list[list[Square]]:
 
 
 def _sages(places: list[list[Square]], seats: int, board: bytearray, faults: Faults) -> tuple[Square, ...]:
-    """Put one sage of every seat on the board."""
     if len(places) > seats:
         faults.add("SAGES", f"names {len(places)} squares; this game has {seats} seats")
         return ()

@@ -59,7 +59,6 @@ def _grows(element: str, removed: str) -> bool:
 
 
 def _closed(state: State, following: State) -> set[Square]:
-    """Give the exits of the hunted sage that are closed in the following state."""
     hunted = prey(state, state.seat) - 1
     before, after = (exits(each.rules, each.board, each.sages[hunted]) for each in (state, following))
     return set(before) - set(after)

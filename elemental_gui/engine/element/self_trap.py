@@ -104,12 +104,10 @@ def rivers(state: State, square: Square, line: str, path: str = "") -> Iterator[
 
 
 def self_trap(state: State) -> Violation:
-    """Refuse an action that traps the seat's own sage."""
     return refuse("self_trap", state.sage)
 
 
 def _closes(state: State, action: Place) -> bool:
-    """Try out whether a placement traps the seat's own sage."""
     return is_trapped(state.rules, placing.board_after(state, action), state.sage)
 
 

@@ -33,6 +33,11 @@ def is_trapped(rules: Rules, board: bytes, sage: Square) -> bool:
     return not (rules.ride_counts_as_escape and rides_into(board, sage, entries, _FRESH))
 
 
+def trapped(state: State) -> list[int]:
+    """List the seats whose sages have no way out, whether or not the rules judge it now."""
+    return [seat for seat, sage in enumerate(state.sages, 1) if is_trapped(state.rules, state.board, sage)]
+
+
 def after_action(state: State, mover: int) -> Outcome | None:
     """Judge the sages after an action by `mover` (rulings 1c.67, 1c.69, 0.5, X.14); None when the game goes on."""
     rules, board = state.rules, state.board
@@ -41,11 +46,11 @@ def after_action(state: State, mover: int) -> Outcome | None:
             break
     else:
         return None
-    trapped = [seat for seat, sage in enumerate(state.sages, 1) if is_trapped(rules, board, sage)]
-    if not trapped:
+    caught = trapped(state)
+    if not caught:
         return None
-    others = [seat for seat in trapped if seat != mover]
-    if mover not in trapped or rules.trap_test == "immediate":
+    others = [seat for seat in caught if seat != mover]
+    if mover not in caught or rules.trap_test == "immediate":
         return Outcome(_hunters(state, others), "trapped")
     if not others:
         return Outcome(_hunters(state, [mover]), "trapped")

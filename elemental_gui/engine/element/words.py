@@ -21,6 +21,7 @@ from elemental_gui.engine.element.notation import format_action
 from elemental_gui.engine.element.position import format_rows
 from elemental_gui.engine.element.rules import word_of
 from elemental_gui.engine.element.state import MOST_STONES, Stage, State, hunter, prey
+from elemental_gui.engine.element.trap import trapped
 
 _SIDES: Final = {"U": "up", "D": "down", "L": "left", "R": "right"}
 _STONES: Final = {
@@ -92,7 +93,7 @@ class Words(GameWords[State, Action]):
         if drafts.loses_by_confirming(state):
             return "Your sage is trapped: confirming now loses the game."
         if check(state, CONFIRM) is None:
-            if state.seat in drafts.trapped(state):
+            if state.seat in trapped(state):
                 return "Your sage is trapped, and loses if it still is when its next turn starts."
             if state.hand:
                 return f"{stones} fit nowhere and go away when the turn ends."
@@ -161,13 +162,11 @@ class Words(GameWords[State, Action]):
         return f"{told}; {listed([self.seat(seat) for seat in trapped])} would be trapped" if trapped else told
 
     def ride(self, choice: RideChoice) -> str:
-        """Say where a whirlwind leads, or why it does not."""
         if choice.violation is not None or choice.landing is None:
             return str(choice.violation)
         return _ride(choice.stacks, choice.landing)
 
     def river(self, choice: RiverChoice) -> str:
-        """Say which line of water would flow."""
         if choice.violation is not None:
             return str(choice.violation)
         return f"the line {_SIDES[choice.line]} flows: {choice.length} stones"

@@ -49,7 +49,6 @@ class Elemento(Game[State, Action]):
         return state.stage is ROLL
 
     def roll(self, state: State, below: Callable[[int], int]) -> Roll:
-        """Throw the upper die, then the lower one."""
         upper = UPPER[below(len(UPPER))]
         return Roll(upper, LOWER[below(len(LOWER))])
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from elemental_gui.engine.core.elements import Element
 from elemental_gui.engine.core.geometry import Square
-from elemental_gui.engine.core.state import by_stage
+from elemental_gui.engine.core.state import always_legal, by_stage
 from elemental_gui.engine.core.violations import Violation
 from elemental_gui.engine.elemento import lines
 from elemental_gui.engine.elemento.actions import ROLLS, Action, Clear, Keep, Move, Pass, Place, Roll
@@ -53,7 +53,6 @@ def legal_actions(state: State) -> list[Action]:
 
 
 def decision(line: str, choice: Shade | None) -> Clear | Keep:
-    """Make the action that clears a shade from a line, or keeps it."""
     return Keep(line) if choice is None else Clear(line, choice)
 
 
@@ -65,10 +64,6 @@ def _untimely(state: State, action: Action) -> Violation:
     if state.stage is CLEAR:
         return refuse("line_due", line=state.line, choices=_choices(state))
     return refuse("roll_due") if state.dice is None else refuse("rolled_already", **_shown(state.dice))
-
-
-def _check_roll(_state: State, _action: Roll) -> Violation | None:
-    return None
 
 
 def _check_place(state: State, action: Place) -> Violation | None:
@@ -154,6 +149,6 @@ def _choices(state: State) -> str:
 
 
 check: Final[Callable[[State, Action], Violation | None]] = by_stage({
-    Roll: (ROLL, _check_roll), Place: (ACT, _check_place), Move: (ACT, _check_move), Pass: (ACT, _check_pass),
+    Roll: (ROLL, always_legal), Place: (ACT, _check_place), Move: (ACT, _check_move), Pass: (ACT, _check_pass),
     Clear: (CLEAR, _check_decision), Keep: (CLEAR, _check_decision),
 }, _untimely)  # fmt: skip

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from elemental_gui.engine.core.elements import Element
-from elemental_gui.engine.core.notation import parse_square, split_action
+from elemental_gui.engine.core.notation import bare, parse_square, split_action
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.engine.elemento.actions import Action, Clear, Keep, Move, Pass, Place, Roll
@@ -70,12 +70,6 @@ def _move(words: list[str]) -> Move:
     return Move(parse_square(GRID, words[0]), parse_square(GRID, words[1]))
 
 
-def _pass(words: list[str]) -> Pass:
-    if words:
-        raise NotationError('Nothing comes after "pass".')
-    return Pass()
-
-
 def _clear(words: list[str]) -> Clear:
     if len(words) != 3:
         raise NotationError("A line is cleared like this: clear row 2 light, or clear column B dark.")
@@ -102,5 +96,6 @@ def _shade(word: str) -> Shade:
 
 
 _READ: Final[Mapping[str, Callable[[list[str]], Action]]] = {
-    "roll": _roll, "place": _place, "move": _move, "pass": _pass, "clear": _clear, "keep": _keep,
+    "roll": _roll, "place": _place, "move": _move, "clear": _clear, "keep": _keep,
+    "pass": lambda words: bare("pass", words, Pass()),
 }  # fmt: skip

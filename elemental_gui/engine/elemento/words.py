@@ -27,7 +27,6 @@ class Words(GameWords[State, Action]):
     """The words for a position of Elemento, whose rules call wind air."""
 
     def standing(self, seat: int) -> str:
-        """Say how many of the points that win a seat has."""
         return f"{self._state.points[seat - 1]} of {counted(self._state.target, 'point')}"
 
     # The position
@@ -48,7 +47,6 @@ class Words(GameWords[State, Action]):
         return f"{player} acts{stones}; the dice show {listed(state.dice)}"
 
     def summary(self) -> str:
-        """Say in short how the game stands, with the points."""
         points = enumerate(self._state.points, 1)
         scores = ", ".join(f"{self.seat(seat)} has {counted(number, 'point')}" for seat, number in points)
         return f"{super().summary()}; {scores}"

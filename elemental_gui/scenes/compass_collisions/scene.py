@@ -126,7 +126,7 @@ class CompassScene(GameScene[State, Action]):
     def prepare(self, before: Moment[State, Action]) -> None:
         """Lay the cover sheet over the board when another player begins to arrange sets; forget what was arranged."""
         table, state = self._table, self.state
-        if not self.is_live:
+        if not self.takes_input():
             return
         last, self._arranger = self._arranger, state.seat if state.stage is Stage.SETS else 0
         if self._arranger != last:

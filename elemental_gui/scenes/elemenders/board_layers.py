@@ -168,13 +168,11 @@ class BoardLayers(kit.BoardLayers):
         """The monoliths that the other side can attack."""
 
     def show(self, pieces: Codes, ground: Codes, threatened: Iterable[Square] = ()) -> None:
-        """Show a position, everything at rest."""
         self.ground.show(ground)
         self.threats.show(dict.fromkeys(threatened, STRIKE))
         self.show_pieces(pieces)
 
     def show_preview(self, preview: Preview) -> None:
-        """Show what would come as ghosts, and fade what would go."""
         self.show_ghosts(preview.pieces, preview.fading)
         self.new_ground.show(preview.ground, _GHOST_TILE)
 

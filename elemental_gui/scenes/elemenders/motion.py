@@ -138,7 +138,6 @@ class Motion(BoardMotion[State, Action]):
         return advance
 
     def _flip(self, face: str) -> Advance:
-        """Spin the coin in the middle of the board."""
         board: QRectF = self.scene.squares.placement.board_rect
 
         def advance(moment: float) -> None:

@@ -190,7 +190,6 @@ class Acting(Carry[Table]):
             table.forget()
 
     def _choice(self, key: str) -> TerraformChoice | None:
-        """Return the way to terraform of a pad."""
         ways = drafts.choices(self._table.state, self._square).terraforms
         return next((way for way in ways if pad_key(way.action.line) == key), None)
 

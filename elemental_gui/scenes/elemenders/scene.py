@@ -97,7 +97,7 @@ class ElemendersScene(GameScene[State, Action]):
         """Take the board that is played on; lay the cover sheet over it when the second player begins to choose."""
         state = self.state
         self._fit_rows(state.rules.rows)
-        if not self.is_live:
+        if not self.takes_input():
             return
         last, self._chooser = self._chooser, state.seat if state.stage is Stage.TRUE else 0
         if self._chooser != last:
@@ -152,7 +152,6 @@ class Idle(Waiting[Table]):
             self.click(square)
 
     def type(self, key: str) -> bool:
-        """Mark monoliths by their columns, pick units up, flip the coin, look at one's monolith, show terraforming."""
         table = self._table
         if table.is_at(Stage.TRUE) and key.upper() in MONOLITH_COLUMNS:
             square = monolith_square(table.state.rules.rows, table.state.seat, key.upper())
@@ -197,7 +196,6 @@ class Idle(Waiting[Table]):
         return self._table.is_at(Stage.ACT) and self._table.state.piece(square) is not None
 
     def click(self, square: Square) -> None:
-        """Mark a monolith, or say why nothing can be done with the piece here."""
         table = self._table
         if table.is_at(Stage.TRUE):
             mark_monolith(table, square)
@@ -205,7 +203,6 @@ class Idle(Waiting[Table]):
             table.allows(Move(square, square), square)
 
     def offer(self) -> None:
-        """Light up the monoliths to choose from, or the tiles for a new unit."""
         table = self._table
         due = drafts.placing(table.state) if table.is_at(Stage.DEPLOY, Stage.SPAWN) else None
         choices = drafts.true_choices(table.state) if table.is_at(Stage.TRUE) else {}
@@ -215,7 +212,6 @@ class Idle(Waiting[Table]):
         table.scene.layers.marks.show(marks)
 
     def explain_square(self, square: Square) -> None:
-        """Say what is on a square, and show the reach of a unit."""
         table, piece = self._table, self._table.state.piece(square)
         table.scene.say(table.scene.square_words(square))
         if piece is not None and piece.is_unit and table.state.outcome is None:

@@ -24,7 +24,6 @@ LOOKERS: Final = (1, 2, HOST)
 
 
 def seen(state: State, viewer: int) -> State:
-    """Return a position as a viewer may see it."""
     return state if viewer == HOST else observe(state, viewer)
 
 
@@ -71,7 +70,6 @@ class Table(kit.Table[State, Action]):
         """The unit that is in the hand."""
 
     def look_as(self, viewer: int) -> None:
-        """Show what a viewer may see."""
         self.viewer, self.asks_who_looks = viewer, False
         self.state = seen(self.moment.state, viewer)
         self.scene.rest()
@@ -97,7 +95,6 @@ class Table(kit.Table[State, Action]):
         return dict.fromkeys(choices.moves, "target" if is_own else REACH) | dict.fromkeys(choices.attacks, STRIKE)
 
     def foresee(self, action: Action, at: Square) -> None:
-        """Show everything that a legal action does, with a warning where it costs; say of an illegal one why."""
         violation, layers = self.check(action), self.scene.layers
         if violation is not None:
             self.forget()

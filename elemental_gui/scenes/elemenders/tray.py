@@ -87,7 +87,6 @@ def _who_looks(table: Table) -> list[Entry]:
 
 
 def _secret(table: Table) -> list[Entry]:
-    """Return what shows and hides true monoliths; nothing where there are no secrets."""
     if table.viewer != ANYBODY:
         who = "the host" if table.viewer == HOST else table.words.seat(table.viewer)
         said = "hide the true monoliths again"

@@ -13,6 +13,7 @@ from elemental_gui.engine.element.board import GRID
 from elemental_gui.engine.element.events import FireSpread, RangeGrew, RiverFlowed, StonePlaced
 from elemental_gui.engine.element.position import cell
 from elemental_gui.engine.element.state import State
+from elemental_gui.engine.element.trap import trapped
 from elemental_gui.scenes.element.painter import PAINTER, Joint, joints_of, range_of
 from elemental_gui.scenes.kit import board_layers as kit
 from elemental_gui.scenes.kit.board_layers import GHOSTS, PIECES, Codes, foretold
@@ -32,7 +33,6 @@ def stone_of(text: str) -> str:
 
 
 def codes_of(state: State) -> Codes:
-    """Return what lies on the squares."""
     return {square: stone for square in GRID.squares if (stone := stone_of(cell(state, square)))}
 
 
@@ -63,14 +63,12 @@ class Sages(PictureLayer[int]):
         self.show({seat: str(seat) for seat in placed}, self._opacity)
 
     def lift(self, seat: int, *, lifted: bool) -> None:
-        """Show that a sage is in the hand, or put it back."""
         item = self.item(seat)
         if item is not None:
             item.setOpacity(_LIFTED if lifted else self._opacity)
 
 
 def draw_sage(held: Picture, seat: int, look: Look) -> None:
-    """Give what is in the hand the picture of a seat's sage."""
     pixmap = picture(str(seat), look)
     held.show_pixmap(pixmap, look, lift=(pixmap.height() - look.edge) / 2)
 
@@ -146,22 +144,19 @@ class BoardLayers(kit.BoardLayers):
         self.ghost_sages = self.keep(Sages(canvas, GHOSTS + 2, 0.82))
 
     def show(self, state: State) -> None:
-        """Show a position, everything at rest."""
         self.show_pieces(codes_of(state))
         self.range = range_of(state.board)
         self.joints.show(joints_of(self.range))
         signs = dict.fromkeys(state.ridden, "spent")
-        signs |= {state.sages[seat - 1]: "trapped" for seat in drafts.trapped(state)}
+        signs |= {state.sages[seat - 1]: "trapped" for seat in trapped(state)}
         self.signs.show((self._last_exits(state) if self._canvas.look.hints else {}) | signs)
         self.sages.stand(dict(enumerate(state.sages, 1)))
 
     def _last_exits(self, state: State) -> dict[Square, str]:
-        """Mark the squares by which sages that are nearly trapped can still get away."""
         ways = (drafts.exits(state, seat) for seat in range(1, state.seats + 1))
         return {square: "exit" for exits in ways if len(exits) <= _FEW for square in exits if state.outcome is None}
 
     def show_preview(self, preview: Preview) -> None:
-        """Show what would come as ghosts, and fade what would go."""
         self.show_ghosts(preview.stones, preview.fading)
         self.ghost_joints.show(preview.joints, 0.82)
         self.ghost_sages.stand(preview.sages)

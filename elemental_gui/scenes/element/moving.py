@@ -35,7 +35,6 @@ class Moving(Carry[Table]):
         self._table.show_going(square)
 
     def dropped(self, square: Square) -> bool:
-        """Propose the walk or the ride, ask which of several, or say why it is refused."""
         return send(self._table, square, QPointF(self._held.pos()), self.then)
 
     def go_on(self) -> None:

@@ -71,16 +71,13 @@ class Idle(Waiting[Table]):
         stay_alone(self._table)
 
     def click(self, square: Square) -> None:
-        """Ride the whirlwind, or to the landing, that was clicked."""
         if square in self._table.rides or square in self._table.landings:
             send(self._table, square)
 
     def enter(self, square: Square) -> None:
-        """Send the sage to the cursor's square."""
         send(self._table, square)
 
     def type(self, key: str) -> bool:
-        """Take stones by digits, pick them up by letters, step by the number pad."""
         table = self._table
         digit = key.removeprefix("pad")
         if key != digit and table.is_acting:
@@ -96,7 +93,6 @@ class Idle(Waiting[Table]):
         return True
 
     def explain_square(self, square: Square) -> None:
-        """Say what is on a square, and show the ways of the sage or of the ride there."""
         table = self._table
         table.scene.say(table.words.square(square))
         table.show_name(square)

@@ -104,7 +104,6 @@ class Table(kit.Table[State, Action]):
 
     @property
     def is_acting(self) -> bool:
-        """Whether stones can be placed and sages moved."""
         return self.is_live and self.state.stage is Stage.ACT
 
     def holds(self, square: Square) -> bool:
@@ -126,7 +125,6 @@ class Table(kit.Table[State, Action]):
     def ride(
         self, choice: RideChoice, at: Square, dropped_at: QPointF | None = None, then: Callable[[], None] = nothing
     ) -> bool:
-        """Send the sage on a ride, or say beside a square why it cannot ride."""
         return self.attempt(Ride(choice.square), at, dropped_at, then=then)
 
     def walk(
@@ -183,7 +181,6 @@ class Table(kit.Table[State, Action]):
             self.scene.say(str(violation))
 
     def show_ride(self, choice: RideChoice) -> None:
-        """Show the whirlwind and the landing of a ride, or why it cannot be ridden."""
         if self.scene.hints:
             self._draw_ride(choice)
         if choice.violation is None:
@@ -201,7 +198,6 @@ class Table(kit.Table[State, Action]):
             layers.leap.show_arc(centre(self.state.sage), centre(choice.landing), _LEAP)
 
     def show_rivers(self, square: Square) -> None:
-        """Show which lines of water would flow from a square, and say so."""
         choices = drafts.river_choices(self.state, square)
         signs = {}
         for choice in choices:

@@ -43,7 +43,6 @@ def entries(table: Table) -> list[Entry]:
 
 
 def stone_key(letter: str) -> str:
-    """Return the key of the heap of these stones."""
     return f"stone {letter}"
 
 

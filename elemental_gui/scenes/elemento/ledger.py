@@ -59,7 +59,6 @@ class Ledger(QGraphicsItem):
         canvas.addItem(self)
 
     def redraw(self, area: QRectF) -> None:
-        """Switch to another look or place."""
         self.prepareGeometryChange()
         self._area = area
         self.update()

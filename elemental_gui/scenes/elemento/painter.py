@@ -177,7 +177,6 @@ def paint_base(painter: QPainter, shade: Shade, area: QRectF, theme: Theme) -> N
 
 
 def paint_glass(painter: QPainter, seat: int, area: QRectF, theme: Theme) -> None:
-    """Paint a glass stone in a seat's colour."""
     tone = theme.seat(seat)
     tones = (("#e0e0e0", tone.lighter(165).name()), ("#808080", tone.name()), ("#404040", tone.darker(190).name()))
     vector("elemento", "glass", name_of(theme.outline), tones).render(painter, area)

@@ -102,7 +102,6 @@ class Idle(Waiting[Table]):
         return Moving(self._table, square) if square in self._table.movable else None
 
     def type(self, key: str) -> bool:
-        """Pick stones up by their letters, decide by light, dark and keep, roll and pass."""
         table = self._table
         if key in LETTERS:
             pick_up(table, Element(key))
@@ -135,7 +134,6 @@ class Idle(Waiting[Table]):
         self._table.attempt(Keep(line) if shade is None else Clear(line, shade))
 
     def offer(self) -> None:
-        """Light up the line to be decided, or the stones that have to move."""
         self._light(None)
 
     def _light(self, lit: LineChoice | None) -> None:
@@ -149,7 +147,6 @@ class Idle(Waiting[Table]):
         table.scene.layers.marks.show(shown)
 
     def explain_entry(self, key: str) -> None:
-        """Explain an entry of the tray: where its stone fits, or what its decision does."""
         super().explain_entry(key)
         table, kind = self._table, stone_of(key)
         if kind is not None:
@@ -161,7 +158,6 @@ class Idle(Waiting[Table]):
                 self._light(choice)
 
     def explain_square(self, square: Square) -> None:
-        """Say what is on a square, and show what can be done with it."""
         table = self._table
         table.scene.say(table.words.square(square))
         if not table.is_live:

@@ -28,7 +28,6 @@ def stone_of(text: str) -> str:
 
 
 def codes_of(state: State) -> Codes:
-    """Return what lies on the squares."""
     return {square: stone for square in GRID.squares if (stone := stone_of(cell(state, square)))}
 
 
@@ -63,7 +62,6 @@ class Table(game_scene.Table[State, Action]):
 
     @property
     def is_acting(self) -> bool:
-        """Whether stones can be placed and moved."""
         return self.state.stage is Stage.ACT
 
     def places(self, element: Element, shade: Shade) -> dict[Square, str]:
@@ -83,7 +81,6 @@ class Table(game_scene.Table[State, Action]):
         return f"{SPOT}{points}" if points else SPOT
 
     def foresee(self, action: Action, at: Square) -> None:
-        """Show everything that a legal action does, or say which stones forbid it."""
         violation = self.check(action)
         if violation is not None:
             at_fault = [self.scene.squares.grid.parse(name) for name in violation.squares[1:]]
@@ -106,7 +103,6 @@ class Table(game_scene.Table[State, Action]):
         self.scene.layers.signs.show(dict.fromkeys(chain.from_iterable(lines), LINE))
 
     def foresee_decision(self, choice: LineChoice) -> None:
-        """Show which stones a decision takes away, or say why it cannot be made."""
         layers = self.scene.layers
         layers.tray.light("")
         if choice.violation is not None:

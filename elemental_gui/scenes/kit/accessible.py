@@ -57,7 +57,6 @@ class Words:
         self._tray.setVisible(board.has_tray)
 
     def fit(self) -> None:
-        """Lie over what is painted."""
         view, board = self._view, self._board
         self._squares.fit(view.mapFromScene(board.squares.placement.board_rect).boundingRect())
         area = view.mapFromScene(board.tray_area).boundingRect()

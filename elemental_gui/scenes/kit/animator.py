@@ -39,7 +39,6 @@ class Animator(QObject):
 
     @property
     def is_running(self) -> bool:
-        """Whether something moves now."""
         return bool(self._steps)
 
     def play(self, steps: Sequence[Step], finished: Callable[[], None] = nothing) -> None:

@@ -68,7 +68,6 @@ class Layers:
         self.bubble = Bubble(canvas, 80.0)
 
     def redraw(self, tray: QRectF) -> None:
-        """Switch to another look, size or orientation."""
         theme = self._canvas.look.theme
         for layer in (self.last, self.marks, self.signs, self.hover, self.flash, self.cursor):
             layer.redraw()
@@ -145,7 +144,6 @@ class BoardLayers:
         """What squares would hold if somebody played on."""
 
     def layer(self, z: float, picture: Render) -> SquareLayer:
-        """Make one more layer of pictures on squares."""
         return self.keep(SquareLayer(self._canvas, z, picture))
 
     def keep(self, drawn: AnyDrawn) -> AnyDrawn:
@@ -154,7 +152,6 @@ class BoardLayers:
         return drawn
 
     def redraw(self) -> None:
-        """Switch to another look, size or orientation."""
         for drawn in self._drawn:
             drawn.redraw()
 
@@ -171,7 +168,6 @@ class BoardLayers:
         self._fade(self._going.union(fading))
 
     def clear(self) -> None:
-        """Show nothing of what might be."""
         self.show_ghosts({})
 
     def lift(self, square: Square, *, lifted: bool) -> None:

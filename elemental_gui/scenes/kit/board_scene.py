@@ -143,7 +143,6 @@ class BoardScene(Voice, InputScene):
 
     @property
     def flipped(self) -> bool:
-        """Whether the board is turned by half a turn, with row 1 at the bottom."""
         return self.squares.placement.flipped
 
     @flipped.setter
@@ -156,7 +155,6 @@ class BoardScene(Voice, InputScene):
         self.wear(self.look._replace(theme=theme))
 
     def wear(self, look: Look) -> None:
-        """Take on a look, if it is another one."""
         if look != self.look:
             self.redraw(look)
 
@@ -179,7 +177,6 @@ class BoardScene(Voice, InputScene):
     # What it says
 
     def say(self, words: str) -> None:
-        """Say what is under the mouse or the cursor."""
         if words != self.status:
             self.status = words
             self.status_changed.emit(words)

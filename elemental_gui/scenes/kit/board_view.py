@@ -46,27 +46,22 @@ class BoardView(QGraphicsView):
 
     @Slot(str)
     def announce(self, words: str) -> None:
-        """Make a screen reader say something now."""
         announce(self, words, at_once=True)
 
     @Slot()
     def describe(self) -> None:
-        """Make what screen readers can read."""
         if self.words is None:
             self.words = Words(self, self.board)
 
     def square_area(self, square: Square) -> QRect:
-        """Return where a square lies in the viewport."""
         return self.mapFromScene(self.board.squares.rect(square)).boundingRect()
 
     @property
     def board_width(self) -> int:
-        """How wide the board is in the view, in logical pixels."""
         return self.mapFromScene(self.board.area).boundingRect().width()
 
     @Slot()
     def fit(self) -> None:
-        """Make the board as large as the view allows."""
         ratio = self.devicePixelRatioF()
         self.board.fit(self.viewport().size(), ratio)
         scale = self.board.look.edge / (UNIT * ratio)
@@ -110,7 +105,6 @@ class BoardView(QGraphicsView):
             self.board.cancel()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Qt: the mouse moved, with a button down or not."""
         spot = event.position()
         self.board.move(self.mapToScene(spot.toPoint()), spot)
 

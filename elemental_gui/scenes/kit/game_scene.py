@@ -82,11 +82,6 @@ class GameScene(BoardScene, Scene[State, Action]):
         """The position that is shown, as far as the viewer may see it."""
         return self._table.state
 
-    @property
-    def is_live(self) -> bool:
-        """Whether the board can be played on, instead of showing the past or a turn that waits for its confirm."""
-        return self._table.is_live
-
     def show_moment(self, moment: Moment[State, Action]) -> None:
         self.animator.skip()
         self.hush()
@@ -241,17 +236,15 @@ class Table(Generic[State, Action]):
         self.take(self.moment)
 
     def take(self, moment: Moment[State, Action]) -> None:
-        """Go on with another position."""
         self.moment = moment
         self.state = moment.state
 
     @property
     def words(self) -> GameWords[State, Action]:
         """Words about the position; a game's own table declares them as its own words."""
-        return self.game.words(self.state, self.names)
+        return self.game.words(self.state, self.moment.names)
 
     def check(self, action: Action) -> Violation | None:
-        """Say why an action is illegal; None when it is legal."""
         return self.game.check(self.state, action)
 
     def holds(self, square: Square) -> bool:
@@ -259,7 +252,6 @@ class Table(Generic[State, Action]):
         return self.board.pieces.item(square) is not None
 
     def events(self, action: Action) -> tuple[Event, ...]:
-        """Return what a legal action would do."""
         return self.game.events(self.state, action)
 
     def foresee(self, action: Action, at: Square) -> None:
@@ -275,13 +267,7 @@ class Table(Generic[State, Action]):
 
     @property
     def is_live(self) -> bool:
-        """Whether it can be played on."""
         return self.moment.takes_actions
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """The players, in the order of their seats."""
-        return self.moment.names
 
     def attempt(
         self,

@@ -139,14 +139,12 @@ class InputScene(Canvas):
         self._settle()
 
     def move(self, point: QPointF, spot: QPointF) -> None:
-        """Handle a movement of the mouse, with a button down or not."""
         if not self._has_travelled:
             self._has_travelled = (spot - self._press).manhattanLength() >= self._drag_distance
         self.gesture.moved(self._pointer(point))
         self._settle()
 
     def release(self, point: QPointF) -> None:
-        """Handle a release of the left button."""
         self.gesture.released(self._pointer(point))
         self._settle()
 
@@ -156,7 +154,6 @@ class InputScene(Canvas):
         self.release(point)
 
     def leave(self) -> None:
-        """Handle the mouse leaving the board."""
         self.gesture.left()
 
     def wants(self, event: QKeyEvent) -> bool:

@@ -106,7 +106,6 @@ class PictureLayer(Generic[Place]):
             self._spare[place] = item
 
     def redraw(self) -> None:
-        """Show the same in another look, at another size, or turned around."""
         self._pixmaps.clear()
         for place, item in self._items.items():
             self._dress(item)

@@ -204,7 +204,6 @@ def _spent(painter: QPainter, theme: Theme) -> None:
 
 
 def _warning(painter: QPainter, theme: Theme) -> None:
-    """Paint a warning triangle into the upper right corner."""
     painter.save()
     painter.translate(60, 4)
     triangle = QPainterPath(QPointF(18, 2))

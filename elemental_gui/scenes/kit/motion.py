@@ -52,7 +52,6 @@ class BoardMotion(Generic[State, Action]):
         return steps
 
     def hear(self, event: Event) -> None:
-        """Apply what an event changes."""
         self.codes = applied(self.codes, (event,), self._part)
 
     def rest(self) -> Callable[[], None]:

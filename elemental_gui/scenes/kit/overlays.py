@@ -81,7 +81,6 @@ class Ribbon(QGraphicsPathItem):
         self.show_path([start + inset, end - inset])
 
     def show_shape(self, path: QPainterPath) -> None:
-        """Show any line."""
         self.setPath(path)
         self._line.setPath(path)
 
@@ -119,7 +118,6 @@ class Tag(QGraphicsPathItem):
         return self._text.text() if self.isVisible() else ""
 
     def redraw(self) -> None:
-        """Use the colours of another look."""
         font, theme = QFont(QGuiApplication.font()), self._canvas.look.theme
         font.setWeight(QFont.Weight.DemiBold)
         self._text.setFont(font)
@@ -194,7 +192,6 @@ class Bubble(QGraphicsPathItem):
         return self._text.toPlainText() if self.isVisible() else ""
 
     def redraw(self) -> None:
-        """Use the colours of another look."""
         theme = self._canvas.look.theme
         self.setBrush(theme.tool_tip)
         self.setPen(QPen(theme.cursor_halo, 1.0))
@@ -248,8 +245,6 @@ class Bubble(QGraphicsPathItem):
         areas = (QRectF(left, top, width, height) for top in tops for left in lefts)
         self._area = min(areas, key=lambda area: sum(_shared(area, each) for each in clear))
         left, top, is_above = self._area.left(), self._area.top(), self._area.top() < 0
-        shape = QPainterPath()
-        shape.addRoundedRect(self._area, 8, 8)
         foot = top + height if is_above else top
         tip = foot + (_TAIL if is_above else -_TAIL)
         middle = min(max(0.0, left + 18), left + width - 18)
@@ -257,14 +252,12 @@ class Bubble(QGraphicsPathItem):
         tail.lineTo(min(max(0.0, left + 12), left + width - 12), tip)
         tail.lineTo(middle + 8, foot)
         tail.closeSubpath()
-        self.setPath(shape.united(tail))
+        self.setPath(rounded(self._area, 8).united(tail))
         self._text.setPos(left + _MARGIN, top + _MARGIN)
         self.setPos(at)
-        self._text.setTextInteractionFlags(Qt.TextInteractionFlag.NoTextInteraction)
 
 
 def _shared(one: QRectF, other: QRectF) -> float:
-    """Give how large the part is that two areas share, in square pixels."""
     both = one.intersected(other)
     return both.width() * both.height()
 

@@ -32,7 +32,6 @@ class Placement(NamedTuple):
         return QPointF((x + 0.5) * UNIT, (y + 0.5) * UNIT)
 
     def rect(self, column: int, row: int) -> QRectF:
-        """Return a square's area."""
         x, y = self._turned(column, row)
         return QRectF(x * UNIT, y * UNIT, UNIT, UNIT)
 

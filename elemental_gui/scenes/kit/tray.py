@@ -35,7 +35,6 @@ class Tray:
 
     @property
     def entries(self) -> tuple[Entry, ...]:
-        """What lies in the tray."""
         return tuple(item.entry for item in self._items)
 
     def laid_out(self) -> list[tuple[Entry, QRectF]]:
@@ -62,7 +61,6 @@ class Tray:
         return item
 
     def redraw(self, area: QRectF) -> None:
-        """Switch to another look or place."""
         self.area, theme = area, self._canvas.look.theme
         self._panel.setPath(rounded(area, 16))
         self._panel.setBrush(theme.panel)
@@ -87,7 +85,6 @@ class Tray:
         return next((entry for entry in self.entries if entry.key == key), None)
 
     def rect(self, key: str) -> QRectF | None:
-        """Return where the entry with this key lies."""
         return next((item.area for item in self._items if item.entry.key == key), None)
 
     def light(self, key: str) -> None:

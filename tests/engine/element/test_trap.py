@@ -6,6 +6,7 @@ import pytest
 from elemental_gui.engine.element import drafts
 from elemental_gui.engine.element.game import GAME
 from elemental_gui.engine.element.rules import PRESETS
+from elemental_gui.engine.element.trap import trapped
 from tests.support.drawings.element import field, legal, names, play, position, refused, result, square
 from tests.support.each_case import each_case
 
@@ -293,7 +294,7 @@ def test_exits_are_the_steps_and_the_fresh_rides_of_the_trap_test(rides: str) ->
         3 m m m .
     """, ride_counts_as_escape=rides, ridden="B1")
     assert names(drafts.exits(state, 1)) == ("B2 B1" if rides == "on" else "B2")
-    assert drafts.trapped(state) == ()
+    assert trapped(state) == []
 
 
 SHUT_IN = """
@@ -319,7 +320,7 @@ def test_a_confirm_that_loses_is_known(both_blocked: str, loses: bool) -> None:
         1 ● m m ▲ m
         2 m m m m m
     """, preset="dm5", both_blocked=both_blocked)
-    assert drafts.trapped(state) == (1, 2)
+    assert trapped(state) == [1, 2]
     assert drafts.loses_by_confirming(state) == loses
     assert ("loses the game" in GAME.at(state).words().owed()) == loses
 

@@ -87,7 +87,6 @@ class Carry(Gesture, Generic[AnyTable]):
     # How it begins
 
     def by_mouse(self, pointer: Pointer) -> None:
-        """Pick it up under the mouse."""
         self._table.scene.begin(self)
         self._pressed = True
         self._follow(pointer)
@@ -128,7 +127,6 @@ class Carry(Gesture, Generic[AnyTable]):
         return origin | dict(self._targets)
 
     def home(self) -> QPointF:
-        """Return where it came from."""
         scene = self._table.scene
         return scene.layers.tray.picture_at(self._heap) if self._origin is None else scene.squares.centre(self._origin)
 
@@ -201,7 +199,6 @@ class Carry(Gesture, Generic[AnyTable]):
     # How it is shown
 
     def went_home(self, point: QPointF) -> None:
-        """See it back from this point."""
         self._table.scene.glide(self._held, point, self.home())
 
     def _follow(self, pointer: Pointer) -> None:

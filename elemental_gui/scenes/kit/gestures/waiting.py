@@ -111,7 +111,6 @@ class Waiting(Gesture, Generic[AnyTable]):
             self.click(pressed)
 
     def use(self, key: str) -> None:
-        """Handle a press on an entry of the tray."""
         scene = self._table.scene
         entry = scene.layers.tray.entry(key)
         if scene.moment.played_by:

@@ -132,7 +132,6 @@ class Artwork:
         return self._icons[key]
 
     def app_icon(self) -> QIcon:
-        """Return the program's own icon."""
         key = ("elemental", "")
         if key not in self._icons:
             icon = QIcon()

@@ -63,7 +63,6 @@ class Sign(QLabel):
             self._render()
 
     def show_mark(self, seat: int) -> None:
-        """Show a seat's mark in the seat's colour."""
         self.show_icon(f"mark_{seat}", lambda theme: theme.seat(seat))
 
     def _render(self) -> None:

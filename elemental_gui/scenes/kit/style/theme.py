@@ -141,7 +141,6 @@ _BY_GROUND = {theme.window.rgb(): theme for theme in THEMES}
 
 
 def choose(dark: bool, high_contrast: bool = False) -> Theme:
-    """Return the theme for a light or dark desktop, with or without high contrast."""
     if high_contrast:
         return DARK_HIGH_CONTRAST if dark else LIGHT_HIGH_CONTRAST
     return DARK if dark else LIGHT
