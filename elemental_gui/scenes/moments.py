@@ -7,7 +7,7 @@ from typing import overload
 
 import attrs
 
-from elemental_gui.engine.core.events import touched
+from elemental_gui.engine.core.events import Event, touched
 from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.state import AnyAction, AnyState
@@ -60,10 +60,9 @@ def moment_of(
     is_live = looking is None
     count = len(session.plies) if looking is None else looking
     position = session.concluded if is_live else session.position_at(count)
-    told_actions = [(before, action) for before, action in map(_played, told) if action is not None]
     return Moment(
         position.state,
-        events=tuple(event for before, action in told_actions for event in before.events(action)),
+        events=_events(told),
         past=_Past(session.plies, count),
         last_turn=last_turn_squares(session, count),
         names=session.names,
@@ -77,9 +76,7 @@ def moment_of(
 
 def foreseen(session: Session, first: int, count: int) -> Moment[AnyState, AnyAction]:
     """Give what a scene shows of plies that are only thought of."""
-    thought = map(_played, session.plies[first : first + count])
-    events = tuple(event for before, action in thought if action is not None for event in before.events(action))
-    return attrs.evolve(moment_of(session, first), ahead=events)
+    return attrs.evolve(moment_of(session, first), ahead=_events(session.plies[first : first + count]))
 
 
 def _played(ply: Ply) -> tuple[Position, AnyAction | None]:
@@ -125,13 +122,13 @@ def last_turn_squares(session: Session, plies: int) -> frozenset[Square]:
     """Return the squares where the last turn that was confirmed by then did something, or that ended the game."""
     is_won = session.position.outcome is not None and plies == len(session.plies)
     turn = session.turn_with(plies) if is_won else session.last_turn(plies)
-    return frozenset() if turn is None else touched_by(turn.plies)
+    return frozenset() if turn is None else touched(_events(turn.plies))
 
 
-def touched_by(plies: Iterable[Ply]) -> frozenset[Square]:
-    """Return the squares where plies did something, except what a host accepted against the rules."""
-    done = map(_played, plies)
-    return touched(event for before, action in done if action is not None for event in before.events(action))
+def _events(plies: Iterable[Ply]) -> tuple[Event, ...]:
+    """Give what plies did, except for what a host accepted against the rules."""
+    played = map(_played, plies)
+    return tuple(event for before, action in played if action is not None for event in before.events(action))
 
 
 def clocks_then(session: Session, plies: int) -> tuple[str, ...]:

@@ -123,11 +123,7 @@ def grid_of(still: Still) -> Grid:
 
 
 def _extent(still: Still) -> tuple[int, int]:
-    return painter_of(still.slug).extent(_cells(still))
-
-
-def _cells(still: Still) -> Cells:
-    return load(still.slug).at(still.state).setup.cells
+    return painter_of(still.slug).extent(load(still.slug).at(still.state).setup.cells)
 
 
 def _paint_caption(painter: QPainter, area: QRectF, still: Still, theme: Theme) -> None:

@@ -144,11 +144,6 @@ def underfoot(state: State, square: Square) -> Tick | None:
     return tick_on(state.terrain, state.units, square)
 
 
-def prospect(state: State, action: Action) -> State:
-    """Give the position that a legal action would lead to, for those who show it beforehand."""
-    return after(state, action)
-
-
 def threatened(state: State, seat: int) -> tuple[Square, ...]:
     """List a seat's monoliths that the other side could attack in its turn: the one it is in, or else its next one.
 

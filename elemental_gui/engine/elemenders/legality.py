@@ -83,19 +83,11 @@ def _monolith_columns(state: State) -> list[str]:
     return [each for each in MONOLITH_COLUMNS if state.units[monolith_square(rows, seat, each)] != EMPTY]
 
 
-def _check_coin(state: State, action: Coin) -> Violation | None:
-    return None if action in FLIPS else _untimely(state, action)
-
-
 def _check_deploy(state: State, action: Deploy) -> Violation | None:
     seat = state.seat
     if not left(state, seat)[action.kind]:
         return refuse("none_left", seat=seat, kind=action.kind.word)
     return _check_row(state, action.square, "not_your_row", "place_taken")
-
-
-def _check_spawn(state: State, action: Spawn) -> Violation | None:
-    return _check_row(state, action.square, "not_spawn_row", "spawn_taken")
 
 
 def _check_row(state: State, square: Square, elsewhere: str, taken: str) -> Violation | None:
@@ -190,9 +182,14 @@ def _spawns(free: tuple[Square, ...]) -> tuple[Spawn, ...]:
 
 
 check: Final[Callable[[State, Action], Violation | None]] = by_stage({
-    Pick: (Stage.TRUE, _check_true), Coin: (COIN, _check_coin), Deploy: (Stage.DEPLOY, _check_deploy),
-    Spawn: (Stage.SPAWN, _check_spawn), Move: (ACT, _check_move), Attack: (ACT, _check_attack),
-    Terraform: (ACT, _check_terraform), Confirm: (ACT, always_legal),
+    Pick: (Stage.TRUE, _check_true),
+    Coin: (COIN, lambda state, coin: None if coin in FLIPS else _untimely(state, coin)),
+    Deploy: (Stage.DEPLOY, _check_deploy),
+    Spawn: (Stage.SPAWN, lambda state, spawn: _check_row(state, spawn.square, "not_spawn_row", "spawn_taken")),
+    Move: (ACT, _check_move),
+    Attack: (ACT, _check_attack),
+    Terraform: (ACT, _check_terraform),
+    Confirm: (ACT, always_legal),
 }, _untimely)  # fmt: skip
 
 _LIST: Final[dict[Stage, Callable[[State], list[Action]]]] = {

@@ -26,14 +26,6 @@ def _after_take(state: State, action: Take) -> State:
     return State(state.rules, state.board, state.sages, state.seat, stage, "", steps, _FRESH, None)
 
 
-def _after_draw(state: State, action: Draw) -> State:
-    return State(state.rules, state.board, state.sages, state.seat, ACT, action.stones, state.steps, _FRESH, None)
-
-
-def _after_move(state: State, action: Move) -> State:
-    return _relocated(state, action.square, state.steps - 1, state.ridden)
-
-
 def _after_ride(state: State, action: Ride) -> State:
     stacks, landing = ride_along(state.board, state.sage, action.square)
     return _relocated(state, landing, state.steps, state.ridden.union(stacks))
@@ -68,16 +60,17 @@ def _after_confirm(state: State, _action: Confirm) -> State:
     return passed if outcome is None else over(passed, outcome)
 
 
-def _after_forfeit(state: State, _action: Forfeit) -> State:
-    return over(state, Outcome((hunter(state, state.seat),), "forfeit"))
-
-
 def over(state: State, outcome: Outcome) -> State:
     """Return the finished game; hand and ridden stacks stay as they are at this moment (ruling X.2)."""
     return attrs.evolve(state, stage=OVER, steps=0, outcome=outcome)
 
 
 after: Final[Callable[[State, Action], State]] = by_type({
-    Take: _after_take, Draw: _after_draw, Move: _after_move, Ride: _after_ride,
-    Place: _after_place, Confirm: _after_confirm, Forfeit: _after_forfeit,
-})  # fmt: skip
+    Take: _after_take,
+    Draw: lambda s, draw: State(s.rules, s.board, s.sages, s.seat, ACT, draw.stones, s.steps, _FRESH, None),
+    Move: lambda state, move: _relocated(state, move.square, state.steps - 1, state.ridden),
+    Ride: _after_ride,
+    Place: _after_place,
+    Confirm: _after_confirm,
+    Forfeit: lambda state, _forfeit: over(state, Outcome((hunter(state, state.seat),), "forfeit")),
+})

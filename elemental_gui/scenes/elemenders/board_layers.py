@@ -14,6 +14,7 @@ from elemental_gui.engine.elemenders import drafts
 from elemental_gui.engine.elemenders.actions import Action, Attack
 from elemental_gui.engine.elemenders.board import PLAIN, squares_of
 from elemental_gui.engine.elemenders.events import PieceAttacked, TerrainChanged, events
+from elemental_gui.engine.elemenders.game import GAME
 from elemental_gui.engine.elemenders.position import ROW_LETTERS, format_piece
 from elemental_gui.engine.elemenders.state import State
 from elemental_gui.scenes.elemenders.painter import PAINTER
@@ -119,19 +120,15 @@ NOTHING = Preview({}, frozenset(), {}, {})
 
 def preview(state: State, action: Action) -> Preview:
     """Return the ghosts of what a legal action would change; an attack that unveils a monolith keeps the secret."""
-    then, happening = drafts.prospect(state, action), events(state, action)
+    then, happening = GAME.apply(state, action), events(state, action)
     now, after = pieces_of(state), pieces_of(then)
-    hidden = veiled_target(state, action)
+    # The viewer cannot know what an attack would unveil.
+    hidden = action.target if isinstance(action, Attack) and drafts.is_veiled(state, action.target) else None
     if hidden is not None:
         after[hidden] = now[hidden]
     fading = frozenset(square for square, _ in now.items() - after.items())
     ground = dict(ground_of(then).items() - ground_of(state).items())
     return Preview(dict(after.items() - now.items()), fading, ground, _signs(state, then, happening, hidden))
-
-
-def veiled_target(state: State, action: Action) -> Square | None:
-    """Return the monolith that an attack would unveil, if the viewer cannot know what it is."""
-    return action.target if isinstance(action, Attack) and drafts.is_veiled(state, action.target) else None
 
 
 def _signs(state: State, then: State, happening: Iterable[Event], hidden: Square | None) -> dict[Square, str]:

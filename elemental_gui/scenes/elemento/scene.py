@@ -106,7 +106,8 @@ class Idle(Waiting[Table]):
         if key in LETTERS:
             pick_up(table, Element(key))
         elif key in _DECISIONS:
-            self._decide(_DECISIONS[key])
+            line, shade = table.state.line or "row 1", _DECISIONS[key]
+            table.attempt(Keep(line) if shade is None else Clear(line, shade))
         elif key == "p":
             table.attempt(Pass())
         elif key == "r" and table.state.stage is Stage.ROLL:
@@ -128,10 +129,6 @@ class Idle(Waiting[Table]):
             violation = drafts.lift_violation(table.state, square)
             if violation is not None:
                 table.scene.refuse(violation, square)
-
-    def _decide(self, shade: Shade | None) -> None:
-        line = self._table.state.line or "row 1"
-        self._table.attempt(Keep(line) if shade is None else Clear(line, shade))
 
     def offer(self) -> None:
         self._light(None)

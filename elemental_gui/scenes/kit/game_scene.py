@@ -61,7 +61,7 @@ class GameScene(BoardScene, Scene[State, Action]):
         return self.gesture.can_step_back
 
     def take_back(self) -> None:
-        self.step_back()
+        self._take("backspace")
 
     # What a page asks for
 

@@ -112,10 +112,6 @@ class InputScene(Canvas):
         self.gesture.cancel()
         self._settle()
 
-    def step_back(self) -> None:
-        """Go one step back in whatever goes on, as the Backspace key does."""
-        self._take("backspace")
-
     def move_cursor(self, square: Square) -> None:
         """Put the cursor on a square, visibly."""
         self.cursor = square

@@ -5,7 +5,7 @@ from typing import Generic, TypeVar
 
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QPixmap
-from PySide6.QtWidgets import QGraphicsItem, QGraphicsPixmapItem, QGraphicsScene
+from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsScene
 
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.scenes.kit.placement import Squares
@@ -27,8 +27,8 @@ class Canvas(QGraphicsScene):
 class Picture(QGraphicsPixmapItem):
     """A picture around a point, shown pixel by pixel: its own scale undoes the scale of the view."""
 
-    def __init__(self, z: float, parent: QGraphicsItem | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, z: float) -> None:
+        super().__init__()
         self.code = ""
         self._pixel = 1.0
         self.setZValue(z)

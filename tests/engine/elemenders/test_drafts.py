@@ -199,12 +199,6 @@ def test_4b_27_what_the_ground_does_to_either_side() -> None:
     assert drafts.threats(state) == (), "it is not their turn that ends"
 
 
-def test_the_position_that_would_follow_is_that_which_follows() -> None:
-    state = position("A B\n3 .1F2 .2W2")
-    for action in GAME.legal_actions(state):
-        assert drafts.prospect(state, action) == GAME.apply(state, action)
-
-
 def test_4b_35_which_monoliths_are_unknown() -> None:
     state = position("A B C\n3 .1F2 .2M1 .2T2")
     seen = GAME.observe(state, 1)

@@ -39,10 +39,10 @@ def letter_width(font: QFont) -> float:
     return QFontMetricsF(font).horizontalAdvance(_SAMPLE) / len(_SAMPLE)
 
 
-def larger(font: QFont, factor: float, *, bold: bool = True) -> QFont:
+def larger(font: QFont, factor: float) -> QFont:
     """Return a font in another size relative to the system's; headings are a little heavier too."""
     result = QFont(font)
     result.setPointSizeF(font.pointSizeF() * factor)
-    if bold and factor > 1.2:
+    if factor > 1.2:
         result.setWeight(QFont.Weight.DemiBold)
     return result

@@ -1,7 +1,8 @@
 """The colours of each theme, the choice of one, and what dresses widgets in it; scenes take the colours directly."""
 
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
+import attrs
 from PySide6.QtGui import QColor, QGuiApplication, QPalette
 
 from elemental_gui import assets
@@ -16,109 +17,73 @@ MARKS = tuple(SEAT_MARKS)
 """The marks of seats 1 to 5, so that a seat is never known by its colour alone."""
 
 
-class Theme(NamedTuple):
+def colour(*codes: str) -> Any:
+    """Make the field of a colour: in light, in dark, and in both with high contrast.
+
+    Eight digits begin with the alpha; no code is no colour.
+    """
+    return attrs.field(metadata={"codes": codes})
+
+
+@attrs.frozen(eq=False)
+class Theme:
     """Every colour the program paints with. Those with alpha are laid over the board; the rest are opaque."""
 
     name: str
     dark: bool
     high_contrast: bool
-    # Widgets
-    window: QColor
-    panel: QColor
-    card: QColor
-    field: QColor
-    button: QColor
-    border: QColor  # quiet: round panels and cards
-    control_border: QColor  # plain to see: round what can be pressed or typed into
-    text: QColor
-    muted_text: QColor
-    disabled_text: QColor
-    accent: QColor
-    accent_text: QColor
-    hovered: QColor
-    selection: QColor
-    selection_text: QColor
-    good_text: QColor
-    warning_text: QColor
-    bad_text: QColor
-    tool_tip: QColor
-    tool_tip_text: QColor
-    # Board
-    tile: QColor
-    tile_alternate: QColor
-    tile_light: QColor
-    tile_shade: QColor
-    grout: QColor
-    frame: QColor
-    coordinate: QColor
-    outline: QColor | None  # a line round every stone, in high contrast only
-    # Highlights
-    target: QColor
-    target_fill: QColor
-    dim: QColor
-    refused: QColor
-    refused_fill: QColor
-    last_turn: QColor
-    last_turn_fill: QColor
-    path: QColor
-    path_fill: QColor
-    ridge: QColor
-    ridge_casing: QColor
-    cursor: QColor
-    cursor_halo: QColor
-    # Seats
     seats: tuple[QColor, ...]
-    seat_ink: QColor  # the mark on a seat's colour
+    # Widgets
+    window: QColor = colour("#f3f2ee", "#1d2023", "#ffffff", "#000000")
+    panel: QColor = colour("#faf9f6", "#24282c", "#ffffff", "#000000")
+    card: QColor = colour("#ffffff", "#2a2e33", "#ffffff", "#0a0a0a")
+    field: QColor = colour("#ffffff", "#191c1f", "#ffffff", "#000000")
+    button: QColor = colour("#fdfcfa", "#31363b", "#ffffff", "#000000")
+    border: QColor = colour("#dcd9d1", "#383d43", "#000000", "#ffffff")  # quiet: round panels and cards
+    control_border: QColor = colour("#83878c", "#777f87", "#000000", "#ffffff")  # plain: round what can be pressed
+    text: QColor = colour("#22272b", "#e7e5e0", "#000000", "#ffffff")
+    muted_text: QColor = colour("#5b6268", "#a9aeb3", "#1c1c1c", "#e2e2e2")
+    disabled_text: QColor = colour("#8b9096", "#757b81", "#5a5a5a", "#9a9a9a")
+    accent: QColor = colour("#2f5d8a", "#8ab8e6", "#00356b", "#ffe14d")
+    accent_text: QColor = colour("#ffffff", "#0f1b27", "#ffffff", "#000000")
+    hovered: QColor = colour("#e9edf0", "#3a4046", "#e9edf0", "#2e2e2e")
+    selection: QColor = colour("#d5e3f0", "#34506b", "#00356b", "#ffe14d")
+    selection_text: QColor = colour("#14202b", "#f4f7fa", "#ffffff", "#000000")
+    good_text: QColor = colour("#1b6a3c", "#7fd6a1", "#004d20", "#7dffae")
+    warning_text: QColor = colour("#7d5300", "#e8be62", "#4f3200", "#ffd76a")
+    bad_text: QColor = colour("#a5231d", "#ff9d92", "#860000", "#ffb3ab")
+    tool_tip: QColor = colour("#2a2f34", "#e9e7e2", "#000000", "#ffffff")
+    tool_tip_text: QColor = colour("#f2f1ed", "#1d2023", "#ffffff", "#000000")
+    # Board
+    tile: QColor = colour("#ced0c8", "#4a5055", "#ffffff", "#0a0a0a")
+    tile_alternate: QColor = colour("#c6c9c0", "#444a4f", "#f0f0ee", "#161616")
+    tile_light: QColor = colour("#78ffffff", "#1affffff", "#00ffffff", "#00ffffff")
+    tile_shade: QColor = colour("#2e3c433c", "#3c000000", "#00000000", "#00000000")
+    grout: QColor = colour("#a7aba1", "#33383d", "#5a5a5a", "#8a8a8a")
+    frame: QColor = colour("#b8bcb1", "#2b3034", "#ffffff", "#000000")
+    coordinate: QColor = colour("#3b4245", "#a6acb1", "#000000", "#ffffff")
+    outline: QColor | None = colour("", "", "#000000", "#ffffff")  # a line round every stone, in high contrast only
+    # Highlights
+    target: QColor = colour("#0a6b3d", "#86e3b0", "#005a2c", "#7dffae")
+    target_fill: QColor = colour("#521f9a5c", "#424fd08e", "#521f9a5c", "#424fd08e")
+    dim: QColor = colour("#b0b9bcb4", "#a824282c", "#b0b9bcb4", "#a824282c")
+    refused: QColor = colour("#b3151a", "#ff9a8f", "#a00000", "#ffb3ab")
+    refused_fill: QColor = colour("#3ad9262b", "#50ff5a4d", "#3ad9262b", "#50ff5a4d")
+    last_turn: QColor = colour("#765400", "#e9c668", "#5a3d00", "#ffd76a")
+    last_turn_fill: QColor = colour("#5cffd257", "#2ae9c668", "#5cffd257", "#2ae9c668")
+    path: QColor = colour("#0b4c9c", "#a3d0ff", "#003a86", "#b9dcff")
+    path_fill: QColor = colour("#542b7bd6", "#545aa9f5", "#542b7bd6", "#545aa9f5")
+    ridge: QColor = colour("#eef2f5", "#eef2f5", "#eef2f5", "#eef2f5")
+    ridge_casing: QColor = colour("#15181b", "#0d0f11", "#15181b", "#000000")
+    cursor: QColor = colour("#101418", "#ffffff", "#000000", "#ffffff")
+    cursor_halo: QColor = colour("#ffffff", "#0b0d0f", "#ffffff", "#0b0d0f")
+    # Seats
+    seat_ink: QColor = colour("#ffffff", "#16121f", "#ffffff", "#16121f")  # the mark on a seat's colour
 
     def seat(self, number: int) -> QColor:
         return self.seats[number - 1]
 
 
-_COLOURS: Final = {
-    # In light, dark, and both with high contrast. Eight digits begin with the alpha.
-    "window": ("#f3f2ee", "#1d2023", "#ffffff", "#000000"),
-    "panel": ("#faf9f6", "#24282c", "#ffffff", "#000000"),
-    "card": ("#ffffff", "#2a2e33", "#ffffff", "#0a0a0a"),
-    "field": ("#ffffff", "#191c1f", "#ffffff", "#000000"),
-    "button": ("#fdfcfa", "#31363b", "#ffffff", "#000000"),
-    "border": ("#dcd9d1", "#383d43", "#000000", "#ffffff"),
-    "control_border": ("#83878c", "#777f87", "#000000", "#ffffff"),
-    "text": ("#22272b", "#e7e5e0", "#000000", "#ffffff"),
-    "muted_text": ("#5b6268", "#a9aeb3", "#1c1c1c", "#e2e2e2"),
-    "disabled_text": ("#8b9096", "#757b81", "#5a5a5a", "#9a9a9a"),
-    "accent": ("#2f5d8a", "#8ab8e6", "#00356b", "#ffe14d"),
-    "accent_text": ("#ffffff", "#0f1b27", "#ffffff", "#000000"),
-    "hovered": ("#e9edf0", "#3a4046", "#e9edf0", "#2e2e2e"),
-    "selection": ("#d5e3f0", "#34506b", "#00356b", "#ffe14d"),
-    "selection_text": ("#14202b", "#f4f7fa", "#ffffff", "#000000"),
-    "good_text": ("#1b6a3c", "#7fd6a1", "#004d20", "#7dffae"),
-    "warning_text": ("#7d5300", "#e8be62", "#4f3200", "#ffd76a"),
-    "bad_text": ("#a5231d", "#ff9d92", "#860000", "#ffb3ab"),
-    "tool_tip": ("#2a2f34", "#e9e7e2", "#000000", "#ffffff"),
-    "tool_tip_text": ("#f2f1ed", "#1d2023", "#ffffff", "#000000"),
-    "tile": ("#ced0c8", "#4a5055", "#ffffff", "#0a0a0a"),
-    "tile_alternate": ("#c6c9c0", "#444a4f", "#f0f0ee", "#161616"),
-    "tile_light": ("#78ffffff", "#1affffff", "#00ffffff", "#00ffffff"),
-    "tile_shade": ("#2e3c433c", "#3c000000", "#00000000", "#00000000"),
-    "grout": ("#a7aba1", "#33383d", "#5a5a5a", "#8a8a8a"),
-    "frame": ("#b8bcb1", "#2b3034", "#ffffff", "#000000"),
-    "coordinate": ("#3b4245", "#a6acb1", "#000000", "#ffffff"),
-    "outline": ("", "", "#000000", "#ffffff"),
-    "target": ("#0a6b3d", "#86e3b0", "#005a2c", "#7dffae"),
-    "target_fill": ("#521f9a5c", "#424fd08e", "#521f9a5c", "#424fd08e"),
-    "dim": ("#b0b9bcb4", "#a824282c", "#b0b9bcb4", "#a824282c"),
-    "refused": ("#b3151a", "#ff9a8f", "#a00000", "#ffb3ab"),
-    "refused_fill": ("#3ad9262b", "#50ff5a4d", "#3ad9262b", "#50ff5a4d"),
-    "last_turn": ("#765400", "#e9c668", "#5a3d00", "#ffd76a"),
-    "last_turn_fill": ("#5cffd257", "#2ae9c668", "#5cffd257", "#2ae9c668"),
-    "path": ("#0b4c9c", "#a3d0ff", "#003a86", "#b9dcff"),
-    "path_fill": ("#542b7bd6", "#545aa9f5", "#542b7bd6", "#545aa9f5"),
-    "ridge": ("#eef2f5", "#eef2f5", "#eef2f5", "#eef2f5"),
-    "ridge_casing": ("#15181b", "#0d0f11", "#15181b", "#000000"),
-    "cursor": ("#101418", "#ffffff", "#000000", "#ffffff"),
-    "cursor_halo": ("#ffffff", "#0b0d0f", "#ffffff", "#0b0d0f"),
-    "seat_ink": ("#ffffff", "#16121f", "#ffffff", "#16121f"),
-}
 _SEATS: Final = (
     ("#6d43b8", "#08695e", "#8f5200", "#b0275a", "#245a96"),
     ("#b498f5", "#38bba4", "#dd9d3a", "#ee86ab", "#7db4ee"),
@@ -128,8 +93,9 @@ _SEATS: Final = (
 
 
 def _theme(column: int, name: str, *, dark: bool = False, high_contrast: bool = False) -> Theme:
-    colours: dict[str, Any] = {field: QColor(row[column]) if row[column] else None for field, row in _COLOURS.items()}
-    return Theme(name, dark, high_contrast, seats=tuple(map(QColor, _SEATS[column])), **colours)
+    codes = {field.name: field.metadata["codes"][column] for field in attrs.fields(Theme) if field.metadata}
+    colours: dict[str, Any] = {field: QColor(code) if code else None for field, code in codes.items()}
+    return Theme(name, dark, high_contrast, tuple(map(QColor, _SEATS[column])), **colours)
 
 
 LIGHT = _theme(0, "light")
@@ -189,7 +155,7 @@ def style_sheet(theme: Theme) -> str:
     """Return the application's style sheet; resources/style/README.md lists what widgets can ask it for."""
     sheet = assets.text("style", "application.qss")
     # Longest names first, so that "@text" does not eat the beginning of a longer name.
-    for name in sorted(theme._fields, key=len, reverse=True):
+    for name in sorted(attrs.fields_dict(Theme), key=len, reverse=True):
         value = getattr(theme, name)
         if isinstance(value, QColor):
             sheet = sheet.replace("@" + name, value.name())
