@@ -84,7 +84,7 @@ def test_the_banner_says_who_won_and_why(ended: PageTable) -> None:
 
 
 def test_the_board_stays_and_nothing_can_be_played(ended: PageTable) -> None:
-    assert inside(ended.page).is_live and inside(ended.page).state.outcome == Outcome((2,), "resigned")
+    assert inside(ended.page).takes_input() and inside(ended.page).state.outcome == Outcome((2,), "resigned")
     for verb in ("confirm", "resign", "undo", "pause_or_resume", "clock_dialog"):
         assert not ended.page.can(verb)
     assert not ended.controller.submit_text("move G7")

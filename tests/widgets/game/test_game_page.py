@@ -129,13 +129,13 @@ def test_looking_back_leaves_the_pending_turn_alone(typed: PageTable) -> None:
     for where in ("previous", "first", "next", "turn after", "turn before"):
         typed.step(where)
         assert typed.controller.session is pending
-    assert not inside(typed.page).is_live
+    assert not inside(typed.page).takes_input()
     assert not any(typed.page.can(verb) for verb in ("undo", "redo", "reset_turn", "confirm"))
     typed.key(Qt.Key.Key_Backspace)
     typed.key(Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
     assert typed.controller.session is pending
     typed.step("live")
-    assert inside(typed.page).is_live and inside(typed.page).state is pending.position.state
+    assert inside(typed.page).takes_input() and inside(typed.page).state is pending.position.state
 
 
 def test_the_keys_walk_back_and_escape_returns(typed: PageTable) -> None:

@@ -66,7 +66,7 @@ def test_a_choice_previews_the_board_and_cancel_returns(table: PageTable) -> Non
     before = table.controller.session
     panel = rewinding(table)
     choose(panel.moment, 2)
-    assert table.looking() == 0 and not inside(table.page).is_live
+    assert table.looking() == 0 and not inside(table.page).takes_input()
     click(panel.cancel)
     assert table.looking() is None and table.controller.session is before
 
