@@ -25,6 +25,11 @@ class Submit(AnyAction):
     remove: tuple[str, ...] = ()
     """The water buildings that a W3 takes away, in canonical order (rulings 5b.29, P.13)."""
 
+    @property
+    def is_pass(self) -> bool:
+        """Whether it buys and buffs nothing."""
+        return not self.building and not self.buff
+
 
 @attrs.frozen
 class Lose(AnyAction):

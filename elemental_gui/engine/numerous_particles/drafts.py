@@ -72,13 +72,6 @@ def removal_choices(state: State, buff: str, chosen: tuple[str, ...]) -> tuple[s
     return tuple(name for name, count in counts.items() if count > chosen.count(name))
 
 
-def submission(building: str, copies: int, buff: str, removed: tuple[str, ...] = ()) -> Submit:
-    """Make the action of a filled-in form; what is removed may come in any order."""
-    if not building:
-        return Submit(buff=buff)
-    return Submit(building, copies, buff, tuple(sorted(removed, key=NAMES.index)))
-
-
 def forecast(state: State, action: Submit) -> Forecast:
     """Tell what a legal submission would leave behind.
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 import attrs
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QWidget
 
@@ -13,6 +13,9 @@ from elemental_gui.scenes.kit.painter import holds_soft_edges
 from elemental_gui.scenes.kit.style.art import Artwork, name_of, vector
 from elemental_gui.scenes.kit.style.theme import Theme
 
+LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+RIGHT: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+CENTRE: Final = Qt.AlignmentFlag.AlignCenter
 _PRINTED: Final = 240
 """Dots along a resource on paper."""
 _INKS: Final = {
@@ -65,11 +68,26 @@ def broken(text: str, font: QFont, width: float) -> list[str]:
     return [line for line in lines if line]
 
 
+def write(
+    painter: QPainter, area: QRectF, side: Qt.AlignmentFlag, text: str, colour: QColor, font: QFont | None = None
+) -> None:
+    """Write a line at one side of an area, in the painter's own font unless there is another."""
+    if font is not None:
+        painter.setFont(font)
+    painter.setPen(colour)
+    painter.drawText(area, side, text)
+
+
+def paint_box(painter: QPainter, area: QRectF, radius: float, ground: QColor | None, edge: QPen | None = None) -> None:
+    """Paint a rectangle with round corners."""
+    painter.setPen(edge or Qt.PenStyle.NoPen)
+    painter.setBrush(ground or Qt.BrushStyle.NoBrush)
+    painter.drawRoundedRect(area, radius, radius)
+
+
 def paint_focus(painter: QPainter, area: QRectF, theme: Theme) -> None:
     """Paint the frame that shows where the keyboard is."""
-    painter.setPen(QPen(theme.accent, 2.0))
-    painter.setBrush(QColor(0, 0, 0, 0))
-    painter.drawRoundedRect(area.adjusted(1, 1, -1, -1), 5, 5)
+    paint_box(painter, area.adjusted(1, 1, -1, -1), 5, None, QPen(theme.accent, 2.0))
 
 
 def ink(letter: str, theme: Theme) -> QColor:

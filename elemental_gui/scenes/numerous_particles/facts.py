@@ -8,6 +8,7 @@ from elemental_gui.engine.core.events import Event, GameEnded
 from elemental_gui.engine.core.state import Outcome
 from elemental_gui.engine.core.text import fitting
 from elemental_gui.engine.numerous_particles import drafts
+from elemental_gui.engine.numerous_particles.actions import Action
 from elemental_gui.engine.numerous_particles.buildings import BUILDINGS
 from elemental_gui.engine.numerous_particles.chance import number_of_losses
 from elemental_gui.engine.numerous_particles.drafts import Forecast
@@ -15,18 +16,13 @@ from elemental_gui.engine.numerous_particles.events import BuildingsChanged, Sto
 from elemental_gui.engine.numerous_particles.ledger import COLUMN, NAMES, RESOURCES, has_losable, locked, mastered
 from elemental_gui.engine.numerous_particles.state import State
 from elemental_gui.engine.numerous_particles.words import Words, card_text, counter, submission
-from elemental_gui.scenes.numerous_particles.draft import Draft, removable, violation_of
-from elemental_gui.scenes.numerous_particles.form import Sheet
+from elemental_gui.scenes.kit.contract import Moment
+from elemental_gui.scenes.numerous_particles.draft import Editor
 from elemental_gui.scenes.numerous_particles.seats import Seat
 from elemental_gui.scenes.numerous_particles.shop_buttons import Buff, Card
 from elemental_gui.scenes.numerous_particles.stacks import Stack
 from elemental_gui.scenes.numerous_particles.stock_cell import Stock
 from elemental_gui.scenes.numerous_particles.story import Past
-
-
-def foreseen(state: State, draft: Draft) -> Forecast | None:
-    """Give what the draft would lead to; None when it is not legal as it is."""
-    return drafts.forecast(state, draft.action) if violation_of(state, draft) is None else None
 
 
 def foretold(state: State, ahead: Iterable[Event]) -> Forecast | None:
@@ -43,9 +39,9 @@ def foretold(state: State, ahead: Iterable[Event]) -> Forecast | None:
 
 
 def seat_facts(
-    past: Past, words: Words, seat: int, forecast: Forecast | None, *, acting: int, live: bool
+    past: Past, words: Words, seat: int, forecast: Forecast | None, moment: Moment[State, Action]
 ) -> Seat:
-    """Give what one seat's card shows; `acting` is the seat whose turn it is."""
+    """Give what one seat's card shows."""
     state = past.shown
     row, before = state.rows[seat - 1], past.before_last.rows[seat - 1]
     gains = drafts.income(state, seat)[seat - 1] if state.outcome is None else None
@@ -62,18 +58,16 @@ def seat_facts(
                 words=words.stock(seat, letter, income or 0, after),
             )
         )  # fmt: skip
-    stacks = tuple(
-        Stack(name, row[COLUMN[name]], counter(state, seat, name), _stack_words(words, seat, name))
-        for name in NAMES
-        if row[COLUMN[name]]
-    )
-    note, is_good = _note(state, words, seat, forecast)
-    acts = state.outcome is None and seat == (state.victim or acting)
-    return Seat(seat, words.seat(seat), note, is_good, acts, live, tuple(stocks), stacks, words.buildings(seat))
-
-
-def _stack_words(words: Words, seat: int, name: str) -> str:
-    return f"{words.stack(seat, name)}. {card_text(BUILDINGS[name])}"
+    stacks = []
+    for name in NAMES:
+        if row[COLUMN[name]]:
+            told = f"{words.stack(seat, name)}. {card_text(BUILDINGS[name])}"
+            stacks.append(Stack(name, row[COLUMN[name]], counter(state, seat, name), told))
+    return Seat(
+        seat, words.seat(seat), *_note(state, words, seat, forecast),
+        acts=state.outcome is None and seat == (state.victim or moment.seat), live=moment.is_live,
+        stocks=stocks, stacks=stacks, owned=words.buildings(seat),
+    )  # fmt: skip
 
 
 def _note(state: State, words: Words, seat: int, forecast: Forecast | None) -> tuple[str, bool]:
@@ -88,9 +82,9 @@ def _note(state: State, words: Words, seat: int, forecast: Forecast | None) -> t
     return words.standing(seat), True
 
 
-def cards(state: State, draft: Draft, *, open_: bool) -> list[Card]:
+def cards(editor: Editor) -> list[Card]:
     """Give what the tiles of the shop show, while a submission can be filled in or not."""
-    found = []
+    found, state, draft = [], editor.state, editor.shown
     for offer in drafts.offers(state):
         building = offer.building
         copies = draft.copies if draft.building == building.name else 0
@@ -99,33 +93,26 @@ def cards(state: State, draft: Draft, *, open_: bool) -> list[Card]:
         else:
             price = tuple((RESOURCES[column], amount) for column, amount in building.price)
             price += ((building.special, 1),) if building.special in BUILDINGS else ()
-        found.append(Card(building, offer.most, offer.violation, copies, price, open_))
+        found.append(Card(building, offer.most, offer.violation, copies, price, editor.is_open))
     return found
 
 
-def buffs(state: State, draft: Draft, *, open_: bool) -> list[Buff]:
+def buffs(editor: Editor) -> list[Buff]:
     return [
-        Buff(letter, violation, picked=draft.buff == letter, live=open_)
-        for letter, violation in drafts.buff_violations(state).items()
+        Buff(letter, violation, picked=editor.shown.buff == letter, live=editor.is_open)
+        for letter, violation in drafts.buff_violations(editor.state).items()
     ]
 
 
-def sheet(
-    state: State, draft: Draft, words: Words, forecast: Forecast | None, *, live: bool, open_: bool
-) -> Sheet:
-    names = removable(state, draft)
-    price = f"= {words.price(draft.building, draft.copies)}" if draft.building and draft.copies else ""
-    is_over = state.outcome is not None  # the page says who won
-    said = _sentence(state, draft, words, forecast) if open_ else words.summary() if live and not is_over else ""
-    due = drafts.removals_due(state, draft.buff) if names else 0
-    return Sheet(draft, said, price, violation_of(state, draft) if open_ else None, names, due, open_)
-
-
-def _sentence(state: State, draft: Draft, words: Words, forecast: Forecast | None) -> str:
+def sentence(editor: Editor, words: Words, forecast: Forecast | None) -> str:
+    """Say what would be submitted, and by whom; or what the position waits for."""
+    state, draft = editor.state, editor.shown
     seat = words.seat(state.seat)
-    if draft.is_empty:
+    if not editor.is_open:
+        return words.summary() if editor.is_live and state.outcome is None else ""  # the page says who won
+    if draft.is_pass:
         return f"{seat}: pick one type of building, a resource to buff or both; or pass."
-    said = f"{seat} {submission(draft.building, draft.copies, draft.buff, draft.removed)}."
+    said = f"{seat} {submission(draft.building, draft.copies, draft.buff, draft.remove)}."
     if forecast is not None and forecast.winner is not None:
         said += f" {words.seat(forecast.winner)} would win."
     elif draft.building:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Final, NamedTuple
+from collections.abc import Mapping
+from typing import Final
 
 from PySide6.QtCore import QRect, QRegularExpression, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QKeyEvent, QPaintEvent, QRegularExpressionValidator, QResizeEvent
@@ -21,11 +21,13 @@ from PySide6.QtWidgets import (
 
 from elemental_gui.engine.core.text import SPACE, exact, grouped, parse_whole
 from elemental_gui.engine.core.violations import Violation
+from elemental_gui.engine.numerous_particles.actions import Submit
+from elemental_gui.engine.numerous_particles.drafts import removals_due
 from elemental_gui.scenes.kit.style.fonts import letter_width
-from elemental_gui.scenes.kit.style.icons import set_primary
-from elemental_gui.scenes.kit.style.layouts import STRETCH, filled
-from elemental_gui.scenes.kit.style.styling import tip
-from elemental_gui.scenes.numerous_particles.draft import Draft, Editor
+from elemental_gui.scenes.kit.style.icons import push_button, set_primary
+from elemental_gui.scenes.kit.style.layouts import STRETCH, empty_out, filled, named
+from elemental_gui.scenes.kit.style.styling import tip, wrapping
+from elemental_gui.scenes.numerous_particles.draft import Editor, removable
 from elemental_gui.scenes.numerous_particles.drawing import Look, sized
 
 LONGEST: Final = 4000
@@ -41,17 +43,12 @@ _WRAPPED: Final = Qt.TextFlag.TextWordWrap
 class CopiesField(QLineEdit):
     """A line of digits; blanks between them are passed over."""
 
-    edited = Signal(object)
-    """The number entered now; 0 for none."""
-    stepped = Signal(int)
-    """So many more, or fewer."""
-    accepted = Signal()
-    """Enter was pressed."""
     left = Signal()
     """Esc was pressed."""
 
-    def __init__(self, parent: QWidget) -> None:
+    def __init__(self, editor: Editor, parent: QWidget) -> None:
         super().__init__(parent)
+        self._editor = editor
         self.setMaxLength(LONGEST * 4 // 3)
         digits = QRegularExpression(f"[0-9 {SPACE}]{{0,{LONGEST * 4 // 3}}}")
         self.setValidator(QRegularExpressionValidator(digits, self))
@@ -78,9 +75,9 @@ class CopiesField(QLineEdit):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key = event.key()
         if key in _ENTER:
-            self.accepted.emit()
+            self._editor.submit()
         elif key in _STEPS and not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
-            self.stepped.emit(_STEPS[key])
+            self._editor.step_copies(_STEPS[key])
         elif key == Qt.Key.Key_Escape:
             self.left.emit()
         elif event.text().isalpha() and not event.modifiers() & ~Qt.KeyboardModifier.ShiftModifier:
@@ -93,24 +90,7 @@ class CopiesField(QLineEdit):
         number = self.number
         if number and self.cursorPosition() == len(self.text()):
             self.setText(grouped(number))
-        self.edited.emit(number)
-
-
-class Sheet(NamedTuple):
-    """What the form shows."""
-
-    draft: Draft
-    sentence: str
-    """What would be submitted, and by whom."""
-    price: str
-    """What the purchase costs in all; empty when nothing is bought."""
-    violation: Violation | None
-    """Why it cannot be submitted as it is."""
-    removable: tuple[str, ...]
-    """What a W3 may remove; empty for any other purchase."""
-    removals: int
-    """How many of them it removes."""
-    live: bool
+        self._editor.take_copies(number)
 
 
 class _WholeLabel(QLabel):
@@ -124,41 +104,31 @@ class _WholeLabel(QLabel):
 class SubmissionForm(QWidget):
     """Shows a draft, and changes it."""
 
-    trace_wanted = Signal(bool)
-    left = Signal()
-    """Esc was pressed in the field."""
-
     def __init__(self, look: Look, editor: Editor, parent: QWidget) -> None:
         super().__init__(parent)
         self._editor = editor
         self._look = look
         self._bad = False
         self._said = ""
-        self.sentence = QLabel(self)
-        self.sentence.setTextFormat(Qt.TextFormat.PlainText)
-        self.sentence.setWordWrap(True)
+        self.sentence = wrapping(QLabel(self))
         self.sentence.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         self.sentence.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-        self.fewer, self.more = self._tool("−", "One copy fewer"), self._tool("+", "One copy more")
-        self.copies = CopiesField(self)
-        self.most = QPushButton("Max", self)
-        self.most.setToolTip("As many copies as can be paid (M)")
+        self.fewer, self.more = self._step("−", -1, "One copy fewer"), self._step("+", 1, "One copy more")
+        self.copies = CopiesField(editor, self)
+        self.most = push_button("Max", self, editor.take_most, tip="As many copies as can be paid (M)")
         self.price = _WholeLabel(self)
         self.price.setTextFormat(Qt.TextFormat.PlainText)
         self.price.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        self.trace = QPushButton("Trace", self)
+        self.trace = push_button("Trace", self, tip="What happens, one building after the other (T)")
         self.trace.setCheckable(True)
-        self.trace.setToolTip("What happens, one building after the other (T)")
-        self.clear = QPushButton("Clear", self)
-        self.clear.setToolTip("Buy and buff nothing (Esc)")
-        self.submit = QPushButton("Submit", self)
-        set_primary(self.submit, wanted=True)
-        self.submit.setToolTip("Hand the submission in (Ctrl+Enter)")
-        self.pass_on = QPushButton("Pass", self)
-        self.pass_on.setToolTip("Buy and buff nothing in this turn (P)")
+        self.clear = push_button("Clear", self, editor.clear, tip="Buy and buff nothing (Esc)")
+        self.submit = push_button(
+            "Submit", self, editor.submit, primary=True, tip="Hand the submission in (Ctrl+Enter)"
+        )
+        self.pass_on = push_button("Pass", self, editor.submit_nothing, tip="Buy and buff nothing in this turn (P)")
         self.removals: dict[str, QPushButton] = {}
-        self._removal_row = QHBoxLayout()
         self._asks = QLabel(self)
+        self._choices = filled(QHBoxLayout(), spacing=4)
         self._lay_out()
         self._controls = (
             self.fewer, self.copies, self.more, self.most, self.clear, self.pass_on, self.submit,
@@ -167,40 +137,26 @@ class SubmissionForm(QWidget):
             policy = widget.sizePolicy()
             policy.setRetainSizeWhenHidden(True)
             widget.setSizePolicy(policy)
-        for button in (self.most, self.trace, self.clear, self.pass_on, self.submit):
-            button.setAutoDefault(False)
-            button.setAccessibleName(button.text())
-        self.fewer.clicked.connect(self._on_fewer)
-        self.more.clicked.connect(self._on_more)
-        self.copies.edited.connect(editor.take_copies)
-        self.copies.stepped.connect(editor.step_copies)
-        self.copies.accepted.connect(editor.submit)
-        self.copies.left.connect(self.left)
-        self.most.clicked.connect(editor.take_most)
-        self.trace.toggled.connect(self.trace_wanted)
-        self.clear.clicked.connect(editor.clear)
-        self.submit.clicked.connect(editor.submit)
-        self.pass_on.clicked.connect(editor.submit_nothing)
 
-    def show_sheet(self, sheet: Sheet) -> None:
-        draft, picked = sheet.draft, bool(sheet.draft.building)
-        self._bad = sheet.violation is not None and sheet.live and not draft.is_empty
-        said = str(sheet.violation) if self._bad else sheet.sentence
-        self._said = said
+    def show_draft(self, violation: Violation | None, sentence: str, price: str) -> None:
+        """Show the draft: why it cannot be handed in as it is, what it is and by whom, and its price in all."""
+        draft, live = self._editor.shown, self._editor.is_open
+        self._bad = violation is not None and not draft.is_pass
+        self._said = str(violation) if self._bad else sentence
         self._fit_sentence()
-        self.sentence.setToolTip(tip(said))
+        self.sentence.setToolTip(tip(self._said))
         self.colour_sentence()
         self.copies.show_number(draft.copies)
         for widget in (self.fewer, self.more, self.copies, self.most):
-            widget.setEnabled(picked and sheet.live)
-        self.price.setText(sheet.price)
-        self.price.setToolTip(sheet.price)
-        self.clear.setEnabled(sheet.live and not draft.is_empty)
-        self.submit.setEnabled(sheet.live and not draft.is_empty)
+            widget.setEnabled(bool(draft.building))
+        for widget in (self.clear, self.submit):
+            widget.setEnabled(not draft.is_pass)
+        self.pass_on.setEnabled(live and draft.is_pass)
+        self.price.setText(f"= {price}" if price else "")
+        self.price.setToolTip(self.price.text())
         set_primary(self.submit, wanted=not self._bad)  # a press still says beside it what is wrong
-        self.pass_on.setEnabled(sheet.live and draft.is_empty)
-        self.submit.setAccessibleDescription(sheet.sentence)
-        self._show_removals(sheet)
+        self.submit.setAccessibleDescription(sentence)
+        self._show_removals(draft)
 
     def show_over(self, over: bool) -> None:
         """Leave nothing but the trace once the game is over; the room stays, so that nothing moves."""
@@ -241,61 +197,43 @@ class SubmissionForm(QWidget):
         buttons = filled(QHBoxLayout(), self.trace, self.clear, self.pass_on, self.submit, spacing=4)
         self._rows = filled(QBoxLayout(QBoxLayout.Direction.LeftToRight), (number, 1), buttons, spacing=4)
         self.copies.setMaximumWidth(210)
-        filled(self._removal_row, self._asks, STRETCH, spacing=4)
-        parts = (self.sentence, self._removal_row, self._rows)
-        filled(QVBoxLayout(self), *parts, margins=(2, 0, 2, 0), spacing=3)
+        removals = filled(QHBoxLayout(), self._asks, self._choices, STRETCH, spacing=4)
+        filled(QVBoxLayout(self), self.sentence, removals, self._rows, margins=(2, 0, 2, 0), spacing=3)
         self._asks.hide()
 
-    def _tool(self, text: str, name: str) -> QToolButton:
-        button = QToolButton(self)
+    def _step(self, text: str, by: int, name: str) -> QToolButton:
+        button = named(QToolButton(self), name)
         button.setText(text)
         button.setToolTip(name)
-        button.setAccessibleName(name)
         button.setAutoRepeat(True)
+        button.clicked.connect(lambda: self._editor.step_copies(by))
         return button
 
-    def _show_removals(self, sheet: Sheet) -> None:
+    def _show_removals(self, draft: Submit) -> None:
         """Offer what a W3 may remove, in a row that is there for a W3 only."""
-        names = sheet.removable if sheet.live else ()
+        names = removable(self._editor.state, draft)
         if tuple(self.removals) != names:
-            self._make_removals(names)
-        one, many = "It removes:", f"It removes {sheet.removals}:"
-        self._asks.setText(one if sheet.removals == 1 else many)
+            empty_out(self._choices)
+            self.removals = {name: self._removal(name) for name in names}
+            filled(self._choices, *self.removals.values())
+        due = removals_due(self._editor.state, draft.buff) if names else 0
+        self._asks.setText("It removes:" if due == 1 else f"It removes {due}:")
         self._asks.setVisible(bool(names))
         for name, button in self.removals.items():
-            count = sheet.draft.removed.count(name)
+            count = draft.remove.count(name)
             button.setChecked(count > 0)
             button.setText(f"{name} ×{count}" if count > 1 else name)
             button.setAccessibleName(f"Remove {name}, {count} chosen")
 
-    def _make_removals(self, names: Sequence[str]) -> None:
-        for button in self.removals.values():
-            button.hide()
-            button.deleteLater()
-        self.removals = {}
-        for place, name in enumerate(names):
-            button = QPushButton(name, self)
-            button.setCheckable(True)
-            button.setAutoDefault(False)
-            button.setProperty("building", name)
-            button.setFont(self.font())
-            button.clicked.connect(self._on_removal)
-            self._removal_row.insertWidget(1 + place, button)
-            self.removals[name] = button
-            button.show()
-
-    def _on_removal(self) -> None:
-        self._editor.remove(self.sender().property("building"))
-
-    def _on_fewer(self) -> None:
-        self._editor.step_copies(-1)
-
-    def _on_more(self) -> None:
-        self._editor.step_copies(1)
+    def _removal(self, name: str) -> QPushButton:
+        button = push_button(name, self, lambda: self._editor.remove(name))
+        button.setCheckable(True)
+        button.setFont(self.font())
+        button.show()
+        return button
 
     def colour_sentence(self) -> None:
-        theme = self._look.theme
         # The colour of text follows the palette anyway.
-        sheet = f"color: {theme.bad_text.name()}" if self._bad else ""
+        sheet = f"color: {self._look.theme.bad_text.name()}" if self._bad else ""
         if sheet != self.sentence.styleSheet():
             self.sentence.setStyleSheet(sheet)

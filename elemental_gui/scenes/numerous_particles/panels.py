@@ -6,15 +6,16 @@ from html import escape
 from typing import Final
 
 from PySide6.QtCore import QPoint, QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QMouseEvent, QPaintEvent
+from PySide6.QtGui import QFont, QFontMetrics, QMouseEvent, QPaintEvent, QPen
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from elemental_gui.engine.core.violations import Violation
 from elemental_gui.scenes.kit.style.canvas import painting
 from elemental_gui.scenes.kit.style.fonts import letter_width
 from elemental_gui.scenes.kit.style.layouts import filled
+from elemental_gui.scenes.kit.style.styling import scrolled
 from elemental_gui.scenes.numerous_particles.draft import Editor
-from elemental_gui.scenes.numerous_particles.drawing import Look, put_font, sized
+from elemental_gui.scenes.numerous_particles.drawing import Look, paint_box, put_font, sized
 from elemental_gui.scenes.numerous_particles.form import SubmissionForm
 from elemental_gui.scenes.numerous_particles.seats import SeatRow
 from elemental_gui.scenes.numerous_particles.shop import Shop
@@ -74,14 +75,10 @@ class RefusalBubble(QFrame):
         self.hide()
         self.rule_requested.emit(rule)
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        event.ignore()
-
     def paintEvent(self, _event: QPaintEvent) -> None:
         with painting(self) as painter:
-            painter.setPen(self._look.theme.cursor_halo)
-            painter.setBrush(self._look.theme.tool_tip)
-            painter.drawRoundedRect(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), 8, 8)
+            theme, area = self._look.theme, QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
+            paint_box(painter, area, 8, theme.tool_tip, QPen(theme.cursor_halo))
 
 
 _LARGEST: Final = 1.25
@@ -113,13 +110,8 @@ class Panels:
 
     def __init__(self, look: Look, editor: Editor, table: QWidget) -> None:
         self._is_wide = False
-        self._is_open = True
-        self.scroll = QScrollArea(table)
-        self.scroll.setFrameShape(QFrame.Shape.NoFrame)
-        self.scroll.setWidgetResizable(True)
-        self.scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.content = QWidget(self.scroll)
+        self.content = QWidget()
+        self.scroll = scrolled(self.content, QScrollArea(table))
         self.seats = SeatRow(look, self.content)
         self.shop = Shop(look, editor, self.content)
         self.trace = TraceView(look, self.content)
@@ -127,7 +119,6 @@ class Panels:
         self.bubble = RefusalBubble(look, table)
         lower = filled(QHBoxLayout(), (self.shop, _SHOP), (self.trace, _TRACE), spacing=_BETWEEN)
         self._column = filled(QVBoxLayout(self.content), self.seats, lower, margins=0, spacing=_SPACING)
-        self.scroll.setWidget(self.content)
         filled(QVBoxLayout(table), (self.scroll, 1), self.form, margins=0, spacing=4)
         self._arrange()
         self._fitted: tuple[QSize, int, QFont] | None = None
@@ -136,7 +127,6 @@ class Panels:
         self.scroll.verticalScrollBar().rangeChanged.connect(self._overflows.start)
 
     def redraw(self) -> None:
-        """Take on another theme."""
         self.trace.fill()
         self.form.colour_sentence()
         self.bubble.hide()
@@ -182,12 +172,6 @@ class Panels:
         self._column.setStretch(0, max(1, height - lower))
         self._column.setStretch(1, max(1, lower))
 
-    def show_mode(self, *, open_: bool) -> None:
-        """Turn to what is of use: the shop while a submission can be filled in, else the trace."""
-        self._is_open = open_
-        self.form.trace.setChecked(not open_)
-        self._arrange()
-
     def turn_to_trace(self, wanted: bool) -> None:
         """Show the trace in the place of the shop, where both have no room, or the shop again."""
         self._arrange()
@@ -195,10 +179,6 @@ class Panels:
             self.trace.tree.setFocus(Qt.FocusReason.OtherFocusReason)
         elif not wanted and self.trace.tree.hasFocus():
             self.shop.go_to(self.shop.current.name)
-
-    def turn_to_shop(self) -> None:
-        """Make sure that the shop is to be seen."""
-        self.form.trace.setChecked(False)
 
     def _arrange(self) -> None:
         traced = self.form.trace.isChecked()

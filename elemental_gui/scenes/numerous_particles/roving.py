@@ -12,7 +12,6 @@ from PySide6.QtWidgets import QWidget
 _STEPS: Final = {
     Qt.Key.Key_Up: (-1, 0), Qt.Key.Key_Down: (1, 0), Qt.Key.Key_Left: (0, -1), Qt.Key.Key_Right: (0, 1),
 }  # fmt: skip
-_HEARD: Final = QEvent.Type.FocusIn, QEvent.Type.FocusOut, QEvent.Type.KeyPress
 
 
 class Roving(QObject):
@@ -40,18 +39,12 @@ class Roving(QObject):
             widget.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
     def go_to(self, widget: QWidget) -> None:
-        """Bring the keyboard to this widget."""
         self.make_current(widget)
         widget.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def place_of(self, widget: QWidget) -> tuple[int, int]:
-        """Return row and column of a widget."""
-        return next((row, each.index(widget)) for row, each in enumerate(self._rows) if widget in each)
-
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Qt: an event on its way to one of the widgets."""
         kind = event.type()
-        if kind not in _HEARD or not isinstance(watched, QWidget):
+        if not isinstance(watched, QWidget):
             return False
         if kind == QEvent.Type.FocusIn:
             self.make_current(watched)
@@ -59,7 +52,7 @@ class Roving(QObject):
             watched.update()
         elif kind == QEvent.Type.FocusOut:
             watched.update()
-        elif isinstance(event, QKeyEvent):
+        elif kind == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
             return self._walk(watched, event)
         return False
 
@@ -67,7 +60,7 @@ class Roving(QObject):
         step = _STEPS.get(Qt.Key(event.key()))
         if step is None or event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
             return False
-        row, column = self.place_of(widget)
+        row, column = next((row, each.index(widget)) for row, each in enumerate(self._rows) if widget in each)
         row = min(max(row + step[0], 0), len(self._rows) - 1)
         column = min(max(column + step[1], 0), len(self._rows[row]) - 1)
         self.go_to(self._rows[row][column])

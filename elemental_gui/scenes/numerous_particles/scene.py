@@ -9,8 +9,10 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
 from elemental_gui.engine.core.violations import Violation
-from elemental_gui.engine.numerous_particles.actions import Action
+from elemental_gui.engine.numerous_particles import drafts
+from elemental_gui.engine.numerous_particles.actions import Action, Submit
 from elemental_gui.engine.numerous_particles.ledger import RESOURCES, TIERS
+from elemental_gui.engine.numerous_particles.legality import check
 from elemental_gui.engine.numerous_particles.rules import Rules
 from elemental_gui.engine.numerous_particles.state import State, initial
 from elemental_gui.engine.numerous_particles.words import Words
@@ -21,7 +23,7 @@ from elemental_gui.scenes.kit.style.art import Artwork
 from elemental_gui.scenes.kit.style.styling import announce
 from elemental_gui.scenes.kit.style.theme import LIGHT, Theme
 from elemental_gui.scenes.numerous_particles import facts
-from elemental_gui.scenes.numerous_particles.draft import Draft, Editor, violation_of
+from elemental_gui.scenes.numerous_particles.draft import Editor
 from elemental_gui.scenes.numerous_particles.drawing import Look
 from elemental_gui.scenes.numerous_particles.panels import Panels
 from elemental_gui.scenes.numerous_particles.story import Played, foretold, past_of, story
@@ -60,8 +62,8 @@ class ParticlesTable(Scene[State, Action], QWidget):
         shop.pointed.connect(self._say)
         panels.seats.pointed.connect(self._say)
         shop.roving.visited.connect(self._aim_focus)
-        form.left.connect(self._on_left)
-        form.trace_wanted.connect(self._on_trace_wanted)
+        form.copies.left.connect(self._on_left)
+        form.trace.toggled.connect(self._on_trace_wanted)
         panels.trace.chosen.connect(self._on_way)
         panels.bubble.rule_requested.connect(self.rule_requested)
 
@@ -77,13 +79,11 @@ class ParticlesTable(Scene[State, Action], QWidget):
         return self.editor.is_live
 
     @property
-    def draft(self) -> Draft:
-        """The submission that is being filled in."""
+    def draft(self) -> Submit:
         return self.editor.draft
 
     @property
     def words(self) -> Words:
-        """Words about the position."""
         return Words(self.state, self._moment.names)
 
     @property
@@ -128,8 +128,8 @@ class ParticlesTable(Scene[State, Action], QWidget):
         if is_other:
             had_keyboard = self.isAncestorOf(QApplication.focusWidget() or self)
             self.panels.form.show_over(state.outcome is not None)
-            self._way = TURN if self.past.turns and (self.draft.is_empty or not live) else PREVIEW
-            self.panels.show_mode(open_=self.editor.is_open)
+            self._way = TURN if self.past.turns and (self.draft.is_pass or not live) else PREVIEW
+            self.panels.form.trace.setChecked(not self.editor.is_open)
             self._aim_focus()
             if had_keyboard:  # what is hidden now would hand it to its neighbour
                 self.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -163,44 +163,42 @@ class ParticlesTable(Scene[State, Action], QWidget):
         self.hush()
 
     def _on_edited(self) -> None:
-        self._way = PREVIEW if not self.draft.is_empty or not self.past.turns else TURN
+        self._way = PREVIEW if not self.draft.is_pass or not self.past.turns else TURN
         self._refresh()
 
     def _refresh(self, *, with_seats: bool = True) -> None:
         """Show everything again; panels skip what they show already."""
-        state, draft, words, live = self.state, self.draft, self.words, self.is_live
-        ahead = self._moment.ahead
-        open_ = self.editor.is_open
-        shown = draft if open_ else Draft()
-        forecast = facts.foretold(state, ahead) if ahead else facts.foreseen(state, shown) if open_ else None
-        panels = self.panels
+        editor, panels, words, moment = self.editor, self.panels, self.words, self._moment
+        state, draft = self.state, editor.shown
+        violation = check(state, draft) if editor.is_open else None
+        forecast = None
+        if moment.ahead:
+            forecast = facts.foretold(state, moment.ahead)
+        elif editor.is_open and violation is None:
+            forecast = drafts.forecast(state, draft)
         if with_seats:
             seats = range(1, len(state.rows) + 1)
-            acting, is_live = self._moment.seat, self._moment.is_live
-            panels.seats.show_seats(
-                [facts.seat_facts(self.past, words, seat, forecast, acting=acting, live=is_live) for seat in seats]
-            )
-        panels.shop.show_offers(facts.cards(state, shown, open_=open_), facts.buffs(state, shown, open_=open_))
-        panels.form.show_sheet(facts.sheet(state, shown, words, forecast, live=live, open_=open_))
-        self._show_trace(words, is_legal=forecast is not None)
+            panels.seats.show_seats([facts.seat_facts(self.past, words, seat, forecast, moment) for seat in seats])
+        panels.shop.show_offers(facts.cards(editor), facts.buffs(editor))
+        price = words.price(draft.building, draft.copies)
+        panels.form.show_draft(violation, facts.sentence(editor, words, forecast), price)
+        self._show_trace(words, violation)
 
-    def _show_trace(self, words: Words, *, is_legal: bool) -> None:
-        trace, moment = self.panels.trace, self._moment
+    def _show_trace(self, words: Words, violation: Violation | None) -> None:
+        trace, moment, open_ = self.panels.trace, self._moment, self.editor.is_open
         if moment.ahead:
             trace.offer(preview=True, turns=0)
-            trace.show_story(PREVIEW, foretold(self.state, moment.ahead, moment.names), "not played", words, empty="")
+            trace.show_story(PREVIEW, foretold(self.state, moment.ahead, moment.names), "not played", words)
             return
-        turns = self.past.latest() if self.editor.is_open else self.past.turns[-1:]
-        trace.offer(preview=self.editor.is_open, turns=len(turns))
-        way = self._way if self.editor.is_open else TURN
-        if way == PREVIEW:
-            beats = story([(self.state, self.draft.action)], self._moment.names) if is_legal else ()
-            refusal = "" if is_legal else str(violation_of(self.state, self.draft) or "")
-            trace.show_story(PREVIEW, beats, "preview", words, empty=refusal)
+        turns = self.past.latest() if open_ else self.past.turns[-1:]
+        trace.offer(preview=open_, turns=len(turns))
+        if open_ and self._way == PREVIEW:
+            beats = story([(self.state, self.draft)], moment.names) if violation is None else []
+            trace.show_story(PREVIEW, beats, "preview", words, empty=str(violation or ""))
             return
         title = " to ".join(dict.fromkeys(turn.label for turn in (*turns[:1], *turns[-1:])))
-        told = [beat for turn in turns for beat in story(turn.moments, moment.names)]
-        trace.show_story(TURN, told, title, words, empty="Nothing has happened yet.")
+        beats = [beat for turn in turns for beat in story(turn.moments, moment.names)]
+        trace.show_story(TURN, beats, title, words, empty="Nothing has happened yet.")
 
     def _say(self, words: str) -> None:
         self._is_refusal = False
@@ -249,7 +247,7 @@ class ParticlesTable(Scene[State, Action], QWidget):
 
     def _hands_in(self, event: QKeyEvent) -> bool:
         control = event.modifiers() & COMMANDS == Qt.KeyboardModifier.ControlModifier
-        return event.key() in _ENTER and control and self.editor.is_open and not self.draft.is_empty
+        return event.key() in _ENTER and control and self.editor.is_open and not self.draft.is_pass
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Qt: a key that none of the panels has taken."""
@@ -258,7 +256,7 @@ class ParticlesTable(Scene[State, Action], QWidget):
             self.editor.submit()
         elif event.modifiers() & COMMANDS:
             event.ignore()
-        elif key in (Qt.Key.Key_Escape, Qt.Key.Key_Backspace) and self.is_live and not self.draft.is_empty:
+        elif key in (Qt.Key.Key_Escape, Qt.Key.Key_Backspace) and self.is_live and not self.draft.is_pass:
             self.editor.clear()
         elif len(text) != 1 or not text.isascii() or not press(text, self.editor, self.panels):
             event.ignore()
@@ -288,7 +286,7 @@ def press(key: str, editor: Editor, panels: Panels) -> bool:
     if key.upper() in RESOURCES:
         tiers = [f"{key.upper()}{tier}" for tier in TIERS]
         place = tiers.index(current) + 1 if current in tiers and shop.current.hasFocus() else 0
-        panels.turn_to_shop()
+        panels.form.trace.setChecked(False)
         shop.go_to(tiers[place % len(tiers)])
     elif key in map(str, TIERS):
         shop.go_to(f"{current[0]}{key}")

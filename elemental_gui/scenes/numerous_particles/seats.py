@@ -15,7 +15,16 @@ from elemental_gui.scenes.kit.style.canvas import painting
 from elemental_gui.scenes.kit.style.fonts import letter_width
 from elemental_gui.scenes.kit.style.layouts import filled
 from elemental_gui.scenes.kit.style.theme import MARKS
-from elemental_gui.scenes.numerous_particles.drawing import Look, height_of, put_font, sized
+from elemental_gui.scenes.numerous_particles.drawing import (
+    LEFT,
+    RIGHT,
+    Look,
+    height_of,
+    paint_box,
+    put_font,
+    sized,
+    write,
+)
 from elemental_gui.scenes.numerous_particles.roving import Roving
 from elemental_gui.scenes.numerous_particles.stacks import Stack, StackStrip
 from elemental_gui.scenes.numerous_particles.stock_cell import Stock, StockCell
@@ -45,9 +54,9 @@ class Seat(NamedTuple):
     """Whether the note is good news for it."""
     acts: bool
     live: bool
-    stocks: tuple[Stock, ...]
+    stocks: Sequence[Stock]
     """One for each resource, in the order of the table."""
-    stacks: tuple[Stack, ...]
+    stacks: Sequence[Stack]
     owned: str
     """All buildings in words."""
 
@@ -69,7 +78,6 @@ class SeatCard(QFrame):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
     def show_seat(self, seat: Seat) -> None:
-        """Show other facts."""
         self.shown = seat
         for stock in seat.stocks:
             self.cells[stock.letter].show_stock(stock)
@@ -83,9 +91,8 @@ class SeatCard(QFrame):
             theme, acts = self.look.theme, self.shown.acts
             colour = theme.seat(self.shown.seat) if acts else theme.border
             style = Qt.PenStyle.SolidLine if self.shown.live or not acts else Qt.PenStyle.DashLine
-            painter.setPen(QPen(colour, 2.4 if acts else 1.0, style))
-            painter.setBrush(theme.card if acts else theme.panel)
-            painter.drawRoundedRect(QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5), 9, 9)
+            area, edge = QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5), QPen(colour, 2.4 if acts else 1.0, style)
+            paint_box(painter, area, 9, theme.card if acts else theme.panel, edge)
 
 
 class _Head(QWidget):
@@ -123,20 +130,17 @@ class _Head(QWidget):
             painter.drawPixmap(round(line.left()), round(line.center().y() - edge / 2), mark)
             line.setLeft(line.left() + edge + 6)
             below = QRectF(8, line.bottom() - 1, self.width() - 12, quiet.height())
-            middle = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
+            side = LEFT
             if self._is_wide:
                 rest = line.width() - metrics.horizontalAdvance(seat.name) - 10
                 room = max(rest, min(quiet.horizontalAdvance(seat.note) + 2, line.width() * _NOTE))
                 below = QRectF(line.right() - room, line.top(), room, line.height())
                 line.setRight(below.left() - 6)
-                middle = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
-            painter.setFont(bold)
-            painter.setPen(theme.text)
+                side = RIGHT
             name = metrics.elidedText(seat.name, Qt.TextElideMode.ElideRight, line.width())
-            painter.drawText(line, Qt.AlignmentFlag.AlignVCenter, name)
-            painter.setFont(small)
-            painter.setPen(theme.good_text if seat.is_good else theme.warning_text)
-            painter.drawText(below, middle, quiet.elidedText(seat.note, Qt.TextElideMode.ElideRight, below.width()))
+            write(painter, line, LEFT, name, theme.text, bold)
+            note = quiet.elidedText(seat.note, Qt.TextElideMode.ElideRight, below.width())
+            write(painter, below, side, note, theme.good_text if seat.is_good else theme.warning_text, small)
 
 
 class SeatRow(QWidget):

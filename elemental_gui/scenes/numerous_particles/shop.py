@@ -53,7 +53,6 @@ class Shop(QWidget):
             button.entered.connect(self.entered)
 
     def show_offers(self, cards: Sequence[Card], buffs: Sequence[Buff]) -> None:
-        """Show what can be bought and buffed."""
         for card in cards:
             self.tiles[card.building.name].show_card(card)
         for buff in buffs:
@@ -91,7 +90,6 @@ class Shop(QWidget):
         return cast("ShopButton", self.roving.current)
 
     def go_to(self, name: str) -> None:
-        """Bring the keyboard to a building or to a buff button."""
         self.roving.go_to(self.tiles[name] if name in self.tiles else self.buffs[name])
 
     def _on_pointed(self, button: object) -> None:

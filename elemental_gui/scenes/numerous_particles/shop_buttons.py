@@ -21,13 +21,17 @@ from elemental_gui.scenes.kit.style.fonts import letter_width
 from elemental_gui.scenes.kit.style.styling import tip
 from elemental_gui.scenes.numerous_particles.draft import Editor
 from elemental_gui.scenes.numerous_particles.drawing import (
+    LEFT,
+    RIGHT,
     Look,
     broken,
     height_of,
     ink,
+    paint_box,
     paint_focus,
     resource_picture,
     sized,
+    write,
 )
 
 _SMALL: Final = 0.92
@@ -38,12 +42,10 @@ TOLD: Final = 1.0, _SMALL, _TINY
 _PAD: Final = 8.0
 _BAND: Final = 3.0
 """The width of the band in the resource's colour, and the room left beside it."""
-_LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _ABOVE: Final = 3
 """Room above and below the words of a tile that tells everything."""
 _SPACE: Final = 4
 """Behind the picture of a resource in a price."""
-_RIGHT: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _BOUNDS: Final = {"all": "≥", "some": "≤"}
 """How a price of all, or of some, of a resource is written while nothing can be bought."""
 _ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
@@ -115,19 +117,15 @@ class ShopButton(QAbstractButton):
         else:
             super().keyPressEvent(event)
 
-    def ground(self, painter: QPainter, *, picked: bool, open_: bool, letter: str) -> QColor:
+    def ground(self, painter: QPainter, *, picked: bool, open_: bool) -> QColor:
         """Paint the ground and the frame; return the colour of text on it."""
         theme, area = self.look.theme, QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5)
         ground = theme.selection if picked else theme.hovered if self.underMouse() and open_ else theme.button
-        painter.setBrush(ground if open_ or picked else theme.window)
         edge = theme.accent if picked else theme.control_border if open_ else theme.border
-        painter.setPen(QPen(edge, 2.0 if picked else 1.0))
-        painter.drawRoundedRect(area, 6, 6)
-        painter.setPen(Qt.PenStyle.NoPen)
-        band = ink(letter, theme)
+        paint_box(painter, area, 6, ground if open_ or picked else theme.window, QPen(edge, 2.0 if picked else 1.0))
+        band = ink(self.name[0], theme)
         band.setAlphaF(1.0 if open_ or picked else 0.45)
-        painter.setBrush(band)
-        painter.drawRoundedRect(QRectF(area.left() + 2, area.top() + 5, _BAND, area.height() - 10), 1.5, 1.5)
+        paint_box(painter, QRectF(area.left() + 2, area.top() + 5, _BAND, area.height() - 10), 1.5, band)
         return theme.selection_text if picked else theme.text if open_ else theme.disabled_text
 
 
@@ -166,7 +164,6 @@ class BuffButton(ShopButton):
         return f"buff {WORDS[self.name]}"
 
     def show_buff(self, buff: Buff) -> None:
-        """Show other facts."""
         self.setChecked(buff.picked)
         if buff == self.buff:
             return
@@ -190,7 +187,7 @@ class BuffButton(ShopButton):
         with painting(self) as painter:
             buff, theme = self.buff, self.look.theme
             open_ = buff.live and buff.violation is None
-            colour = self.ground(painter, picked=buff.picked, open_=open_, letter=self.name)
+            colour = self.ground(painter, picked=buff.picked, open_=open_)
             font = sized(self.font(), _SMALL, bold=buff.picked)
             metrics = QFontMetricsF(font)
             inner = QRectF(self.rect()).adjusted(_PAD + _BAND, 2, -_PAD, -2)
@@ -206,9 +203,7 @@ class BuffButton(ShopButton):
                 room.setRight(room.right() - edge - 3)
             twice = metrics.horizontalAdvance("buff ×2") <= room.width()
             words = "buff ×2" if buff.picked and twice else self._long if self.is_named and not buff.picked else "buff"
-            painter.setFont(font)
-            painter.setPen(colour)
-            painter.drawText(room, _LEFT, words)
+            write(painter, room, LEFT, words, colour, font)
             if self.hasFocus():
                 paint_focus(painter, QRectF(self.rect()), theme)
 
@@ -268,7 +263,6 @@ class Tile(ShopButton):
         return _told_height(self.card.building.brief, self.font().toString(), width, size)
 
     def show_card(self, card: Card) -> None:
-        """Show other facts."""
         if card == self.card:
             return
         self.card = card
@@ -301,31 +295,28 @@ class Tile(ShopButton):
         with painting(self) as painter:
             card, theme = self.card, self.look.theme
             picked, open_ = card.copies > 0, card.live and card.most > 0
-            text = self.ground(painter, picked=picked, open_=open_, letter=self.name[0])
+            text = self.ground(painter, picked=picked, open_=open_)
             bold, small = sized(self.font(), 1.0, bold=True), sized(self.font(), _SMALL)
             upper, lower = height_of(bold), height_of(small)
             inner = QRectF(self.rect()).adjusted(_PAD + _BAND, 1, -_PAD, -1)
             top = inner.top() + (_ABOVE if self.told else max(0.0, (inner.height() - upper - lower) / 2))
             first = QRectF(inner.left(), top, inner.width(), upper)
             second = QRectF(inner.left(), top + upper, inner.width(), lower)
-            painter.setFont(bold)
-            painter.setPen(text)
-            painter.drawText(first, _LEFT, self.name)
+            write(painter, first, LEFT, self.name, text, bold)
             name = QFontMetricsF(bold).horizontalAdvance(self.name) + 8
             self._paint_number(painter, first.adjusted(name, 0, 0, 0), bold, small, picked=picked, open_=open_)
             self._paint_price(painter, second, text)
             if self.told:
-                painter.setPen(theme.selection_text if picked else theme.muted_text if open_ else theme.disabled_text)
-                self._paint_effect(painter, inner, second.bottom())
+                quiet = theme.selection_text if picked else theme.muted_text if open_ else theme.disabled_text
+                self._paint_effect(painter, inner, second.bottom(), quiet)
             if self.hasFocus():
                 paint_focus(painter, QRectF(self.rect()), theme)
 
-    def _paint_effect(self, painter: QPainter, inner: QRectF, top: float) -> None:
+    def _paint_effect(self, painter: QPainter, inner: QRectF, top: float, colour: QColor) -> None:
         font = sized(self.font(), self.told)
-        painter.setFont(font)
         for number, line in enumerate(broken(self.card.building.brief, font, inner.width())):
             area = QRectF(inner.left(), top + number * height_of(font), inner.width(), height_of(font))
-            painter.drawText(area, _LEFT, line)
+            write(painter, area, LEFT, line, colour, font)
 
     def _paint_number(
         self, painter: QPainter, area: QRectF, bold: QFont, small: QFont, *, picked: bool, open_: bool
@@ -339,9 +330,7 @@ class Tile(ShopButton):
             fits = (each for each in forms if metrics.horizontalAdvance(each.format(fitting(number))) <= area.width())
             chosen = next(fits, forms[-1])
             text = chosen.format(fitting(number, lambda t: metrics.horizontalAdvance(chosen.format(t)) <= area.width()))
-            painter.setFont(font)
-            painter.setPen(theme.selection_text if picked else theme.muted_text)
-            painter.drawText(area, _RIGHT, text)
+            write(painter, area, RIGHT, text, theme.selection_text if picked else theme.muted_text, font)
         elif card.live:
             edge = round(area.height() * 0.72)
             picture = self.look.artwork.tinted("lock", edge, self.devicePixelRatioF(), theme.disabled_text)
@@ -354,12 +343,10 @@ class Tile(ShopButton):
             font = sized(self.font(), _TINY)
         metrics = QFontMetricsF(font)
         edge = _picture_edge(metrics)
-        painter.setFont(font)
-        painter.setPen(colour)
         x = area.left()
         for text, letter in self._price_parts(metrics, area.width()):
             width = metrics.horizontalAdvance(text)
-            painter.drawText(QRectF(x, area.top(), width + 2, area.height()), _LEFT, text)
+            write(painter, QRectF(x, area.top(), width + 2, area.height()), LEFT, text, colour, font)
             x += width + 2
             if letter:
                 picture = resource_picture(letter, edge, self.devicePixelRatioF(), look.artwork, look.theme)

@@ -12,7 +12,17 @@ from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 from elemental_gui.engine.core.text import fitting
 from elemental_gui.scenes.kit.style.canvas import painting
 from elemental_gui.scenes.kit.style.theme import Theme
-from elemental_gui.scenes.numerous_particles.drawing import Look, height_of, ink, paint_focus, sized
+from elemental_gui.scenes.numerous_particles.drawing import (
+    CENTRE,
+    LEFT,
+    Look,
+    height_of,
+    ink,
+    paint_box,
+    paint_focus,
+    sized,
+    write,
+)
 
 _GAP: Final = 5.0
 _OFFSET: Final = 2.5
@@ -61,7 +71,6 @@ class StackStrip(QLabel):
             self.update()
 
     def areas(self) -> list[QRectF]:
-        """Return where each stack lies."""
         if not self._is_flat:
             return self._laid_out(self._tall_widths(), self._tall_height())
         return self._laid_out(self._flat_widths(), height_of(self.font()) + 3 + 2 * _OFFSET)
@@ -144,11 +153,10 @@ class StackStrip(QLabel):
         with painting(self) as painter:
             theme = self._look.theme
             if not self.stacks:
-                painter.setPen(theme.muted_text)
                 area = QRectF(self.rect()).adjusted(6, 0, -4, 0)
                 metrics = QFontMetricsF(self.font())
                 said = metrics.elidedText("No buildings yet", Qt.TextElideMode.ElideRight, area.width())
-                painter.drawText(area, Qt.AlignmentFlag.AlignVCenter, said)
+                write(painter, area, LEFT, said, theme.muted_text)
             for stack, area in zip(self.stacks, self.areas(), strict=True):
                 self._paint_stack(painter, stack, area, theme)
             if self.hasFocus():
@@ -156,28 +164,19 @@ class StackStrip(QLabel):
 
     def _paint_stack(self, painter: QPainter, stack: Stack, area: QRectF, theme: Theme) -> None:
         colour = ink(stack.name[0], theme)
-        painter.setPen(QPen(colour, 1.3))
-        painter.setBrush(theme.card)
         for depth in range(min(_DEEP, stack.number - 1), -1, -1):
-            painter.drawRoundedRect(area.translated(depth * _OFFSET, depth * _OFFSET), 4, 4)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(colour)
-        painter.drawRoundedRect(QRectF(area.left(), area.top(), area.width(), 4), 2, 2)
+            paint_box(painter, area.translated(depth * _OFFSET, depth * _OFFSET), 4, theme.card, QPen(colour, 1.3))
+        paint_box(painter, QRectF(area.left(), area.top(), area.width(), 4), 2, colour)
         if self._is_flat:
-            painter.setFont(sized(self.font(), _SMALL, bold=True))
-            painter.setPen(theme.text)
-            painter.drawText(area.adjusted(0, 3, 0, 0), Qt.AlignmentFlag.AlignCenter, _line(stack))
+            font = sized(self.font(), _SMALL, bold=True)
+            write(painter, area.adjusted(0, 3, 0, 0), CENTRE, _line(stack), theme.text, font)
             return
         bold, small = sized(self.font(), 1.0, bold=True), sized(self.font(), _SMALL)
         line = QRectF(area.left(), area.top() + 3, area.width(), height_of(bold))
-        painter.setFont(bold)
-        painter.setPen(theme.text)
-        painter.drawText(line, Qt.AlignmentFlag.AlignCenter, stack.name)
-        painter.setFont(small)
+        write(painter, line, CENTRE, stack.name, theme.text, bold)
         line = QRectF(area.left(), line.bottom() - 1, area.width(), height_of(small))
-        painter.drawText(line, Qt.AlignmentFlag.AlignCenter, _count(stack))
-        painter.setPen(theme.muted_text)
-        painter.drawText(line.translated(0, line.height() - 1), Qt.AlignmentFlag.AlignCenter, _cut(stack))
+        write(painter, line, CENTRE, _count(stack), theme.text, small)
+        write(painter, line.translated(0, line.height() - 1), CENTRE, _cut(stack), theme.muted_text)
 
 
 def _count(stack: Stack) -> str:

@@ -17,7 +17,18 @@ from elemental_gui.scenes.kit.style.canvas import painting
 from elemental_gui.scenes.kit.style.fonts import letter_width
 from elemental_gui.scenes.kit.style.styling import tip
 from elemental_gui.scenes.kit.style.theme import Theme
-from elemental_gui.scenes.numerous_particles.drawing import Look, height_of, ink, paint_focus, resource_picture, sized
+from elemental_gui.scenes.numerous_particles.drawing import (
+    LEFT,
+    RIGHT,
+    Look,
+    height_of,
+    ink,
+    paint_box,
+    paint_focus,
+    resource_picture,
+    sized,
+    write,
+)
 
 FULL: Final = 1000
 """The height of a chart's highest point; the lowest is 0."""
@@ -29,27 +40,18 @@ MOST_POINTS: Final = 60
 """More turns than that are thinned out; the first and the last always stay."""
 
 
-def is_huge(values: Sequence[int]) -> bool:
-    """Tell whether a chart of these numbers counts digits instead of units."""
-    return max(map(abs, values), default=0) >= _HUGE
+def heights(values: Sequence[int]) -> tuple[list[int], int | None]:
+    """Give the height of each number between 0 and FULL, and that of zero; None where it lies outside.
 
-
-def heights(values: Sequence[int]) -> list[int]:
-    """Give the height of each number between 0 and FULL; the lowest and the highest number reach both ends.
-
-    Huge numbers are compared by their digits, so that a chart stays readable when they double every turn.
+    The lowest and the highest number reach both ends. Huge numbers are compared by their digits, so that a chart stays
+    readable when they double every turn.
     """
-    scaled = [_magnitude(value) for value in values] if is_huge(values) else list(values)
+    scaled = [_magnitude(value) for value in values] if max(map(abs, values), default=0) >= _HUGE else values
     low, high = min(scaled, default=0), max(scaled, default=0)
-    return [FULL // 2 if high == low else (value - low) * FULL // (high - low) for value in scaled]
-
-
-def zero_height(values: Sequence[int]) -> int | None:
-    """Give the height of zero in the same chart; None where it lies outside."""
-    if not values or min(values) >= 0 or max(values) < 0:
-        return None
-    scaled = [_magnitude(value) for value in values] if is_huge(values) else list(values)
-    return -min(scaled) * FULL // (max(scaled) - min(scaled))
+    if high == low:
+        return [FULL // 2] * len(values), None
+    zero = -low * FULL // (high - low) if low < 0 <= high else None
+    return [(value - low) * FULL // (high - low) for value in scaled], zero
 
 
 def _magnitude(number: int) -> int:
@@ -72,28 +74,26 @@ def thinned(values: Sequence[int]) -> list[int]:
     return [values[place * last // (MOST_POINTS - 1)] for place in range(MOST_POINTS)]
 
 
-def chart_points(values: Sequence[int], area: QRectF) -> list[QPointF]:
-    """Return where the line goes through."""
-    shown = thinned(values)
-    step = area.width() / max(1, len(shown) - 1)
-    return [
-        QPointF(area.left() + place * step, area.bottom() - height * area.height() / FULL)
-        for place, height in enumerate(heights(shown))
+def chart_points(values: Sequence[int], area: QRectF) -> tuple[list[QPointF], float | None]:
+    """Return where the line goes through, and how far down zero is; None where the chart does not show it."""
+    found, zero = heights(thinned(values))
+    step, scale = area.width() / max(1, len(found) - 1), area.height() / FULL
+    points = [
+        QPointF(area.left() + place * step, area.bottom() - height * scale) for place, height in enumerate(found)
     ]
+    return points, None if zero is None else area.bottom() - zero * scale
 
 
 def paint_chart(painter: QPainter, area: QRectF, values: Sequence[int], colour: QColor, quiet: QColor) -> None:
     """Paint a chart; there is nothing to see before the second value."""
     if len(values) < 2 or area.width() < 12 or area.height() < 6:
         return
-    points = chart_points(values, area)
+    points, zero = chart_points(values, area)
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    zero = zero_height(thinned(values))
     if zero is not None:
-        y = area.bottom() - zero * area.height() / FULL
         painter.setPen(QPen(quiet, 1.0, Qt.PenStyle.DotLine))
-        painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y))
+        painter.drawLine(QPointF(area.left(), zero), QPointF(area.right(), zero))
     fill = QColor(colour)
     fill.setAlphaF(0.13)
     painter.setPen(Qt.PenStyle.NoPen)
@@ -123,8 +123,6 @@ _NUMBERS: Final = 0.42, 0.62
 _USUAL: Final = "+000"
 _SHORTEST: Final = 999
 """A number up to this one is always written out."""
-_LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-_RIGHT: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 Write = Callable[[int, Callable[[str], bool] | None], str]
 
 
@@ -164,7 +162,6 @@ class StockCell(QLabel):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
     def show_stock(self, stock: Stock) -> None:
-        """Show other numbers."""
         if stock != self.stock:
             self.stock = stock
             self.setAccessibleName(stock.words)
@@ -241,15 +238,12 @@ class StockCell(QLabel):
         return line.adjusted(0, 0, left - line.width(), 0), line.adjusted(left + 4, 0, 0, 0)
 
     def _paint_ground(self, painter: QPainter, area: QRectF, theme: Theme) -> None:
-        painter.setPen(Qt.PenStyle.NoPen)
         if self.glow > 0:
             light = QColor(theme.last_turn)
             light.setAlphaF(0.5 * self.glow)
-            painter.setBrush(light)
-            painter.drawRoundedRect(area.adjusted(1, 1, -1, -1), 5, 5)
+            paint_box(painter, area.adjusted(1, 1, -1, -1), 5, light)
         if self.stock.changed:
-            painter.setBrush(theme.last_turn)
-            painter.drawRoundedRect(QRectF(area.left(), area.top() + 5, 3, area.height() - 10), 1.5, 1.5)
+            paint_box(painter, QRectF(area.left(), area.top() + 5, 3, area.height() - 10), 1.5, theme.last_turn)
 
     def _paint_number(self, painter: QPainter, area: QRectF, font: QFont, theme: Theme) -> None:
         stock, metrics = self.stock, QFontMetricsF(font)
@@ -257,9 +251,7 @@ class StockCell(QLabel):
         edge = round(area.height() * 0.72) if sign else 0
         room = area.width() - (edge + 4 if sign else 0)
         text = self._write(stock.number, lambda text: metrics.horizontalAdvance(text) <= room)
-        painter.setFont(font)
-        painter.setPen(theme.bad_text if stock.locked else theme.text)
-        painter.drawText(area, _LEFT, text)
+        write(painter, area, LEFT, text, theme.bad_text if stock.locked else theme.text, font)
         if sign:
             colour = theme.bad_text if stock.locked else theme.good_text
             picture = self._look.artwork.tinted(sign, edge, self.devicePixelRatioF(), colour)
@@ -276,7 +268,6 @@ class StockCell(QLabel):
     def _paint_changes(self, painter: QPainter, area: QRectF, font: QFont, theme: Theme, *, wide: bool) -> None:
         """Paint what the buildings bring and what this turn leaves; the second alone where both have no room."""
         stock, metrics = self.stock, QFontMetricsF(font)
-        painter.setFont(font)
         half = area.width() * (0.5 if stock.after is not None else 1.0) - 3
         used = 0.0
         if stock.after is not None:
@@ -284,16 +275,15 @@ class StockCell(QLabel):
             text = _phrase(self._write, stock.after, forms, metrics, half)
             used = metrics.horizontalAdvance(text) + 4
             quiet = theme.muted_text if stock.after == stock.number else theme.text
-            painter.setPen(theme.bad_text if stock.after < 0 else quiet)
             if used <= area.width() + 4:  # without its arrow it would be taken for something else
-                painter.drawText(area, _RIGHT, text)
+                write(painter, area, RIGHT, text, theme.bad_text if stock.after < 0 else quiet, font)
         if stock.income is not None:
             forms = ("buildings {number}", "{number}") if wide else ("{number}",)
             text = _phrase(signed, stock.income, forms, metrics, half)
             if metrics.horizontalAdvance(text) <= area.width() - used:
                 sign = (stock.income > 0) - (stock.income < 0)
-                painter.setPen((theme.muted_text, theme.good_text, theme.bad_text)[sign])
-                painter.drawText(area, _LEFT, text)
+                colour = (theme.muted_text, theme.good_text, theme.bad_text)[sign]
+                write(painter, area, LEFT, text, colour, font)
 
 
 def _phrase(write: Write, number: int, forms: Sequence[str], metrics: QFontMetricsF, room: float) -> str:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from itertools import pairwise
+from typing import Final, NamedTuple
 
 import attrs
 
 from elemental_gui.engine.core.events import Event, TurnPassed
 from elemental_gui.engine.core.text import fitting
 from elemental_gui.engine.numerous_particles.actions import Action
+from elemental_gui.engine.numerous_particles.entry import COST
 from elemental_gui.engine.numerous_particles.events import (
     BuildingsChanged,
     ChecksMade,
@@ -25,8 +27,7 @@ from elemental_gui.engine.numerous_particles.words import Words
 
 Played = tuple[State, Action | None]
 """A position, and the action that was made in it; None for what a host accepted against the rules."""
-COST = "cost"
-"""What the engine calls the cause of a payment."""
+_OVERRULED: Final = "The host accepted something against the rules; the numbers are as the host gave them"
 
 
 @attrs.frozen
@@ -37,8 +38,6 @@ class Turn:
     """Round and seat, as records write it."""
     seat: int
     moments: tuple[Played, ...]
-    after: State
-    """The position that the turn left, or has reached."""
 
 
 @attrs.frozen
@@ -67,13 +66,10 @@ class Past:
 def past_of(moments: Sequence[Played], shown: State) -> Past:
     """Group what was played into turns; the luck of a submission follows it."""
     starts = [place for place in range(len(moments)) if _begins_turn(moments, place)]
-    seats = len(shown.rows)
     turns = []
-    for number, first in enumerate(starts):
-        end = starts[number + 1] if number + 1 < len(starts) else len(moments)
-        after = moments[end][0] if end < len(moments) else shown
+    for number, (first, end) in enumerate(pairwise([*starts, len(moments)])):
         seat = moments[first][0].seat
-        turns.append(Turn(f"{number // seats + 1}.{seat}", seat, tuple(moments[first:end]), after))
+        turns.append(Turn(f"{number // shown.seats + 1}.{seat}", seat, tuple(moments[first:end])))
     return Past(tuple(turns), shown)
 
 
@@ -98,95 +94,51 @@ class Shift(NamedTuple):
     """Whether the particle became locked by it."""
 
 
-class Beat(NamedTuple):
+@attrs.define
+class Beat:
     """One thing that happened, with all that it changed."""
 
     title: str
-    cause: str
+    cause: str = ""
     """The building that acted, or COST; empty for a remark."""
-    shifts: tuple[Shift, ...] = ()
-    notes: tuple[str, ...] = ()
+    shifts: list[Shift] = attrs.field(factory=list)
+    notes: list[str] = attrs.field(factory=list)
     """What else is to be said, such as a mastery."""
 
 
-def story(moments: Iterable[Played], names: Sequence[str]) -> tuple[Beat, ...]:
+def story(moments: Iterable[Played], names: Sequence[str]) -> list[Beat]:
     """Tell what these actions did, or would do; they are legal one after the other."""
-    teller: _Teller | None = None
+    beats: list[Beat] = []
     for state, action in moments:
-        teller = teller or _Teller()
-        teller.look(state, Words(state, names))
-        if action is None:
-            teller.say("The host accepted something against the rules; the numbers are as the host gave them")
-            continue
-        for event in events(state, action):
-            teller.hear(event)
-    return () if teller is None else teller.beats
+        beats += [Beat(_OVERRULED)] if action is None else foretold(state, events(state, action), names)
+    return beats
 
 
-def foretold(state: State, ahead: Iterable[Event], names: Sequence[str]) -> tuple[Beat, ...]:
-    """Tell what would come of a position by events that are only thought of."""
-    teller = _Teller()
-    teller.look(state, Words(state, names))
+def foretold(state: State, ahead: Iterable[Event], names: Sequence[str]) -> list[Beat]:
+    """Tell what comes of a position by these events; all changes of one cause are one beat."""
+    beats: list[Beat] = []
+    rows, acting, words = [list(row) for row in state.rows], state.seat, Words(state, names)
     for event in ahead:
-        teller.hear(event)
-    return teller.beats
-
-
-class _Teller:
-    """Collects the changes of one cause after the other, and keeps count."""
-
-    def __init__(self) -> None:
-        self._beats: list[Beat] = []
-
-    def look(self, state: State, words: Words) -> None:
-        """Take the numbers of a position, from which the next changes count."""
-        self._words = words
-        self._rows = [list(row) for row in state.rows]
-        self._acting = state.seat
-
-    @property
-    def beats(self) -> tuple[Beat, ...]:
-        """The story so far."""
-        return tuple(self._beats)
-
-    def hear(self, event: Event) -> None:
         match event:
-            case StockChanged(seat, resource, amount, cause):
-                self._shift(seat, resource, amount, cause)
-            case BuildingsChanged(seat, building, amount, cause):
-                self._shift(seat, building, amount, cause)
+            case StockChanged(seat, name, amount, cause) | BuildingsChanged(seat, name, amount, cause):
+                row, column = rows[seat - 1], COLUMN[name]
+                shift = Shift(seat, name, row[column], row[column] + amount)
+                row[column] += amount
+                if not beats or beats[-1].cause != cause:
+                    is_bought = cause == COST
+                    title = "Purchase" if is_bought else f"{cause} ×{fitting(rows[acting - 1][COLUMN[cause]])}"
+                    beats.append(Beat(title, cause))
+                beats[-1].shifts.append(shift)
             case ParticleLocked():
-                beat = self._beats[-1]
-                self._beats[-1] = beat._replace(shifts=(*beat.shifts[:-1], beat.shifts[-1]._replace(locked=True)))
+                shifts = beats[-1].shifts
+                shifts[-1] = shifts[-1]._replace(locked=True)
             case ElementMastered():
-                beat = self._beats[-1]
-                self._beats[-1] = beat._replace(notes=(*beat.notes, self._words.event(event)))
+                beats[-1].notes.append(words.event(event))
             case ChecksMade():
-                self._beats.append(Beat(self._words.event(event), "A4"))
+                beats.append(Beat(words.event(event), "A4"))
+            case TurnPassed(following=seat) | ProductionBegan(seat):
+                acting = seat
+                beats.append(Beat(words.event(event)))
             case _:
-                self._remark(event)
-
-    def _remark(self, event: Event) -> None:
-        if isinstance(event, TurnPassed):
-            self._acting = event.following
-        elif isinstance(event, ProductionBegan):
-            self._acting = event.seat
-        self.say(self._words.event(event))
-
-    def say(self, text: str) -> None:
-        self._beats.append(Beat(text, ""))
-
-    def _shift(self, seat: int, name: str, amount: int, cause: str) -> None:
-        row, column = self._rows[seat - 1], COLUMN[name]
-        shift = Shift(seat, name, row[column], row[column] + amount)
-        row[column] += amount
-        if not self._beats or self._beats[-1].cause != cause:
-            self._beats.append(Beat(self._title(cause), cause))
-        beat = self._beats[-1]
-        self._beats[-1] = beat._replace(shifts=(*beat.shifts, shift))
-
-    def _title(self, cause: str) -> str:
-        if cause == COST:
-            return "Purchase"
-        count = self._rows[self._acting - 1][COLUMN[cause]]
-        return f"{cause} ×{fitting(count)}"
+                beats.append(Beat(words.event(event)))
+    return beats

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QBrush, QKeyEvent, QPainter, QPaintEvent, QPalette, QResizeEvent
+from PySide6.QtGui import QBrush, QColor, QKeyEvent, QPainter, QPaintEvent, QPalette, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QButtonGroup,
@@ -51,18 +51,18 @@ class TraceView(QWidget):
     def __init__(self, look: Look, parent: QWidget) -> None:
         super().__init__(parent)
         self._look = look
-        self._story: tuple[tuple[Beat, ...], str] = ((), "")
+        self._story: tuple[list[Beat], str] = [], ""
         self._marked: Callable[[int], str] = str
         self._is_wide = True
         self.ways = {PREVIEW: QPushButton("This submission", self), TURN: QPushButton("Last turn", self)}
         group = QButtonGroup(self)
         row = QHBoxLayout()
         row.setSpacing(4)
-        for name, button in self.ways.items():
+        self.ways[PREVIEW].clicked.connect(lambda: self.chosen.emit(PREVIEW))
+        self.ways[TURN].clicked.connect(lambda: self.chosen.emit(TURN))
+        for button in self.ways.values():
             button.setCheckable(True)
             button.setAutoDefault(False)
-            button.setProperty("way", name)
-            button.clicked.connect(self._on_chosen)
             group.addButton(button)
             row.addWidget(button)
         self.title = _Title(self)
@@ -79,16 +79,14 @@ class TraceView(QWidget):
             header.setSectionResizeMode(number, QHeaderView.ResizeMode.ResizeToContents)
         filled(QVBoxLayout(self), row, (self.tree, 1), margins=0, spacing=3)
 
-    def show_story(self, way: str, beats: Sequence[Beat], title: str, words: Words, *, empty: str) -> None:
+    def show_story(self, way: str, beats: list[Beat], title: str, words: Words, *, empty: str = "") -> None:
         """Show a story; without one, show `empty`."""
         self.ways[way].setChecked(True)
         self.title.setText(title)
         self.title.setToolTip(tip(title))
-        story = tuple(beats), empty
-        if story == self._story:
-            return
-        self._story, self._marked = story, words.marked
-        self.fill()
+        if (beats, empty) != self._story:
+            self._story, self._marked = (beats, empty), words.marked
+            self.fill()
 
     def offer(self, *, preview: bool, turns: int) -> None:
         """Say which stories there are, and how many turns the second one tells."""
@@ -119,9 +117,7 @@ class TraceView(QWidget):
         beats, empty = self._story
         self.tree.clear()
         if not beats and empty:
-            item = QTreeWidgetItem(self.tree, [empty])
-            item.setFirstColumnSpanned(True)
-            item.setForeground(0, QBrush(self._look.theme.muted_text))
+            _spanning(self.tree, empty, self._look.theme.muted_text)
         for beat in beats:
             self._add(beat)
         lines = sum(1 + len(beat.shifts) + len(beat.notes) for beat in beats)
@@ -130,21 +126,19 @@ class TraceView(QWidget):
 
     def _add(self, beat: Beat) -> None:
         said = _sum(beat.shifts)
-        item = QTreeWidgetItem(self.tree, [f"{beat.title}: {said}" if said else beat.title])
-        item.setFirstColumnSpanned(True)
+        is_building = beat.cause in BUILDINGS
+        colour = ink(beat.cause[0], self._look.theme) if is_building else None
+        item = _spanning(self.tree, f"{beat.title}: {said}" if said else beat.title, colour)
         if not beat.cause:
             font = item.font(0)
             font.setBold(True)
             item.setFont(0, font)
-        elif beat.cause in BUILDINGS:
-            item.setForeground(0, QBrush(ink(beat.cause[0], self._look.theme)))
+        elif is_building:
             item.setToolTip(0, card_text(BUILDINGS[beat.cause]))
         for shift in beat.shifts:
             self._add_shift(item, shift)
         for note in beat.notes:
-            row = QTreeWidgetItem(item, [note])
-            row.setFirstColumnSpanned(True)
-            row.setForeground(0, QBrush(self._look.theme.good_text))
+            _spanning(item, note, self._look.theme.good_text)
 
     def _add_shift(self, item: QTreeWidgetItem, shift: Shift) -> None:
         fate = " locked" if shift.locked else ""
@@ -167,8 +161,13 @@ class TraceView(QWidget):
         if shift.locked:
             row.setForeground(0, QBrush(theme.bad_text))
 
-    def _on_chosen(self) -> None:
-        self.chosen.emit(self.sender().property("way"))
+
+def _spanning(parent: QTreeWidget | QTreeWidgetItem, text: str, colour: QColor | None) -> QTreeWidgetItem:
+    item = QTreeWidgetItem(parent, [text])
+    item.setFirstColumnSpanned(True)
+    if colour is not None:
+        item.setForeground(0, QBrush(colour))
+    return item
 
 
 def _sum(shifts: Sequence[Shift]) -> str:

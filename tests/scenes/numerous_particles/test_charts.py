@@ -19,7 +19,6 @@ from elemental_gui.scenes.numerous_particles.stock_cell import (
     heights,
     paint_chart,
     thinned,
-    zero_height,
 )
 from elemental_gui.scenes.numerous_particles.story import past_of
 from tests.scenes.numerous_particles.played import Game
@@ -80,7 +79,7 @@ def test_a_long_game_is_thinned_out_but_keeps_both_ends() -> None:
 def test_the_line_stays_in_its_area_whatever_the_numbers() -> None:
     area = QRectF(10, 20, 80, 30)
     for values in ([1, 2], [10**30, -(10**40), 0], [5] * 7, [10**5000, 3]):
-        points = chart_points(values, area)
+        points, _ = chart_points(values, area)
         assert all(area.adjusted(-1, -1, 1, 1).contains(point) for point in points)
         assert (points[0].x(), points[-1].x()) == (area.left(), area.right())
 
@@ -145,19 +144,18 @@ def test_the_exact_number_is_in_the_tool_tip_whatever_its_length() -> None:
 
 
 def test_a_chart_of_small_numbers_is_true_to_scale() -> None:
-    assert heights([10, 20, 15]) == [0, FULL, FULL // 2]
-    assert heights([4, 4, 4]) == [FULL // 2] * 3
-    assert zero_height([10, 20]) is None
-    assert zero_height([-10, 10]) == FULL // 2
+    assert heights([10, 20, 15]) == ([0, FULL, FULL // 2], None)
+    assert heights([4, 4, 4]) == ([FULL // 2] * 3, None)
+    assert heights([-10, 10]) == ([0, FULL], FULL // 2)
 
 
 def test_a_chart_of_huge_numbers_counts_digits_and_keeps_their_order() -> None:
     values = [0, 1, 10, 10**6, 10**6 + 10**5, 10**15, HUGE, HUGE * 2]
-    found = heights(values)
+    found, _ = heights(values)
     assert found == sorted(set(found)), "a larger number stands higher"
     assert found[0] == 0 and found[-1] == FULL
-    assert heights([-HUGE, 0, HUGE]) == [0, FULL // 2, FULL]
-    assert all(isinstance(height, int) for height in heights([10**5000, 1]))
+    assert heights([-HUGE, 0, HUGE]) == ([0, FULL // 2, FULL], FULL // 2)
+    assert all(isinstance(height, int) for height in heights([10**5000, 1])[0])
 
 
 @pytest.mark.parametrize(

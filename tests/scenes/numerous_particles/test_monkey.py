@@ -83,7 +83,7 @@ def _act(rng: Random, game: Game) -> None:
             game.take_back()
         case 9:
             form = game.table.panels.form
-            button = form.pass_on if game.table.draft.is_empty else form.submit
+            button = form.pass_on if game.table.draft.is_pass else form.submit
             QTest.mouseClick(button, Qt.MouseButton.LeftButton, NONE, button.rect().center())
         case _:
             game.hands.key(rng.choice(KEYS))

@@ -8,9 +8,9 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
+from elemental_gui.engine.numerous_particles.actions import Submit
 from elemental_gui.engine.numerous_particles.game import GAME
 from elemental_gui.engine.numerous_particles.state import State
-from elemental_gui.scenes.numerous_particles.draft import Draft
 from tests.scenes.numerous_particles.played import Game
 from tests.support.drawings.numerous_particles import table
 from tests.support.pressing import follow
@@ -24,7 +24,7 @@ def test_a_purchase_and_a_buff_by_mouse(play: Play) -> None:
     game = play(START)
     game.hands.click("A1", "A1", "A1", "G", "Submit")
     assert game.proposed == ["submit A1 x3 buff G"]
-    assert game.table.draft.is_empty, "the next seat begins anew"
+    assert game.table.draft.is_pass, "the next seat begins anew"
 
 
 def test_the_same_with_keys_alone(play: Play) -> None:
@@ -41,7 +41,7 @@ def test_the_arrow_keys_walk_through_shop_and_buffs(play: Play) -> None:
     game.hands.key("right", "down")
     assert shop.current.name == "F2"
     game.hands.key("up", "up", "space", "right", "space")
-    assert game.table.draft == Draft(buff="W"), "one buff at a time"
+    assert game.table.draft == Submit(buff="W"), "one buff at a time"
     game.hands.key("up", "left", "left", "left", "left")
     assert shop.current.name == "G", "an arrow that leads nowhere stays"
 
@@ -63,7 +63,7 @@ def test_copies_one_by_one_and_all_that_can_be_paid(play: Play) -> None:
     game.hands.right_click("A1")
     assert game.table.draft.copies == 4
     game.hands.key("-", "-", "-", "-")
-    assert game.table.draft.is_empty, "less than one is none"
+    assert game.table.draft.is_pass, "less than one is none"
 
 
 def test_nothing_and_a_buff_alone_are_submissions(play: Play) -> None:
@@ -86,15 +86,15 @@ def test_what_is_filled_in_is_cleared_by_button_and_key(play: Play) -> None:
     for way in ("esc", "backspace"):
         game.hands.click("A1", "F")
         game.hands.key(way)
-        assert game.table.draft.is_empty
+        assert game.table.draft.is_pass
     game.hands.click("A1", "Clear")
-    assert game.table.draft.is_empty
+    assert game.table.draft.is_pass
 
 
 def test_a_building_that_cannot_be_paid_is_refused_with_its_rule(play: Play) -> None:
     game = play(START)
     game.hands.click("A3")
-    assert game.table.draft.is_empty
+    assert game.table.draft.is_pass
     assert "100 air" in game.refusals[0] and "(rule 5b.8)" in game.refusals[0]
     bubble = game.table.panels.bubble
     assert "Rule 5b.8" in bubble.text
@@ -126,7 +126,7 @@ def test_a_locked_buff_says_who_picked_it(play: Play) -> None:
     game = play(START)
     game.play("submit - buff G")
     game.hands.click("G")
-    assert game.table.draft.is_empty
+    assert game.table.draft.is_pass
     assert "(rule 5b.5)" in game.refusals[0] and "seat 1" in game.refusals[0]
     button = game.table.panels.shop.buffs["G"]
     assert "locked" in button.accessibleName()
@@ -143,7 +143,7 @@ def test_more_copies_than_can_be_paid_are_typed_and_explained(play: Play) -> Non
     assert len(game.refusals) == 1
     game.hands.key("backspace", "backspace", "2")
     assert form.submit.property("primary")
-    assert game.table.draft == Draft("A1", 2)
+    assert game.table.draft == Submit("A1", 2)
     assert "5b.8" not in form.sentence.text()
 
 
@@ -184,10 +184,12 @@ def test_a_w3_asks_for_what_it_removes(play: Play, buff: str, due: int) -> None:
 def test_the_oldest_removal_gives_way_to_a_new_choice(play: Play) -> None:
     game = play(table("1 0 0 9 0 0 W1 W2*2\n2 0 0 0 0 0"))
     game.hands.click("W3", "remove W1", "remove W2")
-    assert game.table.draft.removed == ("W2",)
+    assert game.table.draft.remove == ("W2",)
     game.hands.click("W")
     game.hands.click("remove W1", "remove W1")
-    assert game.table.draft.removed == ("W1",), "there is one W1 only"
+    assert game.table.draft.remove == ("W1",), "there is one W1 only"
+    game.hands.click("remove W2", "remove W1", "Submit")
+    assert game.proposed == ["submit W3 x1 buff W remove W1 W2"]
 
 
 def test_the_only_thing_that_can_be_removed_needs_no_choice(play: Play) -> None:
@@ -200,7 +202,7 @@ def test_a_submission_that_is_taken_back_can_be_mended(play: Play) -> None:
     game = play(START)
     game.hands.click("A1", "A1", "G", "Submit")
     game.take_back()
-    assert game.table.draft == Draft("A1", 2, "G")
+    assert game.table.draft == Submit("A1", 2, "G")
     game.hands.click("A1", "Submit")
     assert game.proposed[-1] == "submit A1 x3 buff G"
 
@@ -215,7 +217,7 @@ def test_looking_back_keeps_what_is_filled_in_and_takes_nothing(play: Play) -> N
     assert game.proposed == ["submit - buff G"]
     assert game.hands.after(1, "A") is None, "nothing is projected from the past"
     game.look_at(1)
-    assert game.table.draft == Draft("A1", 2)
+    assert game.table.draft == Submit("A1", 2)
 
 
 def test_everything_has_a_name_for_screen_readers(play: Play) -> None:

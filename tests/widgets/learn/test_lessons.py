@@ -13,10 +13,10 @@ from pytestqt.qtbot import QtBot
 
 from elemental_gui.controller.preferences import PreferencesStore
 from elemental_gui.engine.catalog import GAMES
+from elemental_gui.engine.numerous_particles.actions import Submit
 from elemental_gui.learning.conditions import Standing
 from elemental_gui.learning.lesson import MISSED, Step, lesson_of
 from elemental_gui.learning.puzzles import has_puzzles
-from elemental_gui.scenes.numerous_particles.draft import Draft
 from elemental_gui.scenes.numerous_particles.scene import ParticlesTable
 from elemental_gui.session.seating import PERSON
 from elemental_gui.widgets.learn.lessons_page import LessonsPage
@@ -143,10 +143,10 @@ def test_what_was_submitted_in_one_part_is_not_filled_in_in_the_next(page: Lesso
     table = page.board.scene
     assert isinstance(table, ParticlesTable)
     for part in ("Buying", "Doubling"):
-        assert page.current.title == part and table.draft.is_empty
+        assert page.current.title == part and table.draft.is_pass
         for _ in range(5):
             click(table.panels.shop.tiles["A1"])
-        assert table.draft == Draft("A1", 5)
+        assert table.draft == Submit("A1", 5)
         click(table.panels.form.submit)
         click(page.beside.next)
 
