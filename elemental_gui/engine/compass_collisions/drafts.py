@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 import attrs
 
 from elemental_gui.engine.compass_collisions.actions import Action, Move
 from elemental_gui.engine.compass_collisions.board import GRID, HOLE, OWNER, PIECES, STEPS, element_of, standing
 from elemental_gui.engine.compass_collisions.erosion import Vanishing, collapse, numbered
 from elemental_gui.engine.compass_collisions.events import GameEnded, PieceBeaten, PieceFell, SquaresVanished, events
-from elemental_gui.engine.compass_collisions.legality import check, layout_violations
+from elemental_gui.engine.compass_collisions.legality import check
 from elemental_gui.engine.compass_collisions.moving import RAYS, TURNED, Fate, Meeting, changes, meeting
-from elemental_gui.engine.compass_collisions.opening import Layout, size
 from elemental_gui.engine.compass_collisions.state import Stage, State
 from elemental_gui.engine.compass_collisions.transition import after
 from elemental_gui.engine.core.elements import Element
@@ -38,17 +35,6 @@ class MoveChoice:
 
 
 @attrs.frozen
-class SetsReport:
-    """How far two sets are from being handed in."""
-
-    sizes: tuple[int, int]
-    counts: Mapping[Element, int]
-    """The pieces of each element in both sets together."""
-    violations: tuple[Violation, ...]
-    """Everything that is still wrong; empty when the sets can be handed in."""
-
-
-@attrs.frozen
 class CollapseAhead:
     """The collapse that comes when no piece is lost for long."""
 
@@ -58,15 +44,9 @@ class CollapseAhead:
     """What it would take from the board as it stands."""
 
 
-def movable(state: State) -> tuple[Square, ...]:
-    if state.stage is not Stage.ACT:
-        return ()
-    return tuple(square for square in GRID.squares if state.board[square] in PIECES[state.seat])
-
-
 def move_choices(state: State, square: Square) -> tuple[MoveChoice, ...]:
     """List the eight moves of the piece on a square, the illegal ones with the reason; none for another square."""
-    if square not in movable(state):
+    if state.stage is not Stage.ACT or state.board[square] not in PIECES[state.seat]:
         return ()
     return tuple(_choice(state, Move(square, direction, distance)) for direction in STEPS for distance in (1, 2))
 
@@ -142,10 +122,3 @@ def collapse_ahead(state: State) -> CollapseAhead:
     vanishing = collapse(state.rules.erosion, state.board)
     squares = vanishing.squares if vanishing else ()
     return CollapseAhead(state.rules.collapse_after_plies - state.quiet, squares)
-
-
-def report_sets(a: Layout, b: Layout) -> SetsReport:
-    """Count two sets that are being filled, and list everything that is still wrong with them."""
-    both = a + b
-    counts = {element_of(letter): both.count(chr(letter)) for letter in PIECES[1]}
-    return SetsReport((size(a), size(b)), counts, layout_violations(a, b))

@@ -54,13 +54,14 @@ class ErosionMap:
 
     def spelled(self) -> str:
         """Write the map as the value of the rule switch: its name, or its nine rows joined by `/`."""
-        if self.name:
-            return self.name
-        words = [str(number) if number else _BLANK for number in self.numbers]
-        rows = (words[first : first + GRID.columns] for first in range(0, len(words), GRID.columns))
-        return "/".join(map(",".join, rows))
+        return self.name or self.text().replace(" ", ",").replace("\n", "/")
 
     __str__ = spelled
+
+    def text(self) -> str:
+        """Write the map as `parse_map` reads it."""
+        words = [str(number) if number else _BLANK for number in self.numbers]
+        return "\n".join(" ".join(words[first : first + GRID.columns]) for first in range(0, len(words), GRID.columns))
 
 
 def parse_map(text: str) -> ErosionMap:
@@ -81,7 +82,12 @@ def parse_map(text: str) -> ErosionMap:
                     f"{word[:20]!r} in line {number} is neither a number from 1 to {HIGHEST} nor a single dot."
                 )
             numbers.append(0 if word == _BLANK else int(word))
-    return _NAMED.get(tuple(numbers)) or ErosionMap(tuple(numbers))
+    return map_of(tuple(numbers))
+
+
+def map_of(numbers: tuple[int, ...]) -> ErosionMap:
+    """Give the map of these numbers, by its name if it is one of the program's."""
+    return _NAMED.get(numbers) or ErosionMap(numbers)
 
 
 def map_named(value: str) -> ErosionMap:

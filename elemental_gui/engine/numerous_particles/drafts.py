@@ -78,12 +78,7 @@ def forecast(state: State, action: Submit) -> Forecast:
     Losses to F4 are left out: they are luck, and within this turn they change no stock.
     """
     table = Table(state)
-    try:
-        if action.building:
-            buy(table, action)
-        winner = _produce(table, action.buff)
-    except SecondMastery as mastery:
-        winner = mastery.seat
+    winner = _carry_out(table, action)
     times = 2 if action.buff == "F" else 1
     return Forecast(tuple(map(tuple, table.rows)), table.own[COLUMN["F4"]] * times, winner)
 
@@ -92,16 +87,18 @@ def income(state: State, seat: int) -> tuple[Row, ...]:
     """Give what the next production of a seat, without purchase and buff, would add to all the numbers."""
     table = Table(state)
     table.turn_to(seat)
-    _produce(table, "")
+    _carry_out(table, Submit())
     pairs = zip(table.rows, state.rows, strict=True)
     return tuple(tuple(now - before for now, before in zip(row, old, strict=True)) for row, old in pairs)
 
 
-def _produce(table: Table, buff: str) -> int | None:
-    """Carry out the lasting effects but those of F4; return who wins by them."""
-    read_conditions(table)
+def _carry_out(table: Table, action: Submit) -> int | None:
+    """Carry out a submission but for its F4; return who wins by it."""
     try:
-        table.produce(program(table.rules.lasting_order, buff).whole)
+        if action.building:
+            buy(table, action)
+        read_conditions(table)
+        table.produce(program(table.rules.lasting_order, action.buff).whole)
     except SecondMastery as mastery:
         return mastery.seat
     return None

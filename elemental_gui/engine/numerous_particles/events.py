@@ -112,17 +112,15 @@ class _TellingTable(Table):
     __slots__ = ("_cause", "_is_last", "_since", "told")
 
     def __init__(self, state: State, *, is_last: bool) -> None:
+        super().__init__(state)
         self.told: list[Event] = []
         self._is_last = is_last
         self._cause = ""
-        self._since: list[list[int]] = []
-        super().__init__(state)
         self._since = [list(row) for row in self.rows]
 
     def turn_to(self, seat: int) -> None:
         self.settle()
-        if self._since:
-            self.told.append(ProductionBegan(seat) if self._is_last else TurnPassed(self.seat, seat))
+        self.told.append(ProductionBegan(seat) if self._is_last else TurnPassed(self.seat, seat))
         super().turn_to(seat)
 
     def begin(self, cause: str) -> None:
@@ -139,14 +137,12 @@ class _TellingTable(Table):
 
     def settle(self) -> None:
         """Write down what has changed since the last time, for the seat that acts and then for the others."""
-        if not self._since:
-            return
         seats = range(1, len(self.rows) + 1)
         for seat in sorted(seats, key=lambda each: each != self.seat):
             self._compare(seat, self._since[seat - 1], self.rows[seat - 1])
         for seat in seats:
-            won = set(mastered(self.rows[seat - 1])) - set(mastered(self._since[seat - 1]))
-            self.told += [ElementMastered(seat, letter) for letter in PARTICLES if letter in won]
+            before, now = mastered(self._since[seat - 1]), mastered(self.rows[seat - 1])
+            self.told += [ElementMastered(seat, letter) for letter in now if letter not in before]
         self._since = [list(row) for row in self.rows]
 
     def _compare(self, seat: int, before: list[int], now: list[int]) -> None:

@@ -51,8 +51,8 @@ def submission(building: str, copies: int, buff: str, removed: Sequence[str] = (
     return ", ".join(parts)
 
 
-def buildings(count: int) -> str:
-    return "1 building" if count == 1 else f"{fitting(count)} buildings"
+def _several(count: int, thing: str) -> str:
+    return f"{fitting(count)} {thing}" if count == 1 else f"{fitting(count)} {thing}s"
 
 
 def counter(state: State, seat: int, name: str) -> str:
@@ -131,7 +131,7 @@ class Words(GameWords[State, Action]):
         if state.stage is Stage.ACT:
             return f"{self.seat(state.seat)} submits; free to buff: {self._free()}"
         last = " in the last production" if state.stage is Stage.TIME_LOSE else ""
-        loss = f"{self.seat(state.victim)} loses {buildings(chance.number_of_losses(state))} at random"
+        loss = f"{self.seat(state.victim)} loses {_several(chance.number_of_losses(state), 'building')} at random"
         return f"{loss} to the F4 of {self.seat(state.seat)}{last}"
 
     def owed(self) -> str:
@@ -201,10 +201,9 @@ class Words(GameWords[State, Action]):
             case events.ElementMastered(seat, resource):
                 return f"{self.seat(seat)} masters {WORDS[resource]}"
             case events.ChecksMade(seat, number):
-                count = "1 check" if number == 1 else f"{fitting(number)} checks"
-                return f"The A4 of {self.seat(seat)} are checked ({count})"
+                return f"The A4 of {self.seat(seat)} are checked ({_several(number, 'check')})"
             case events.LossesDue(seat, number):
-                return f"Luck: {self.seat(seat)} loses {buildings(number)}"
+                return f"Luck: {self.seat(seat)} loses {_several(number, 'building')}"
             case TurnPassed(_, following):
                 return f"The turn passes to {self.seat(following)}"
             case events.ProductionBegan(seat):

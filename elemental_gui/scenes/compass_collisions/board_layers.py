@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from math import floor
-from typing import Final, NamedTuple
+from typing import Final
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QFont, QPainter, QPen, QPixmap
@@ -20,7 +20,7 @@ from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.scenes.compass_collisions.painter import LABEL, PAINTER, number_font
 from elemental_gui.scenes.kit import board_layers as kit
-from elemental_gui.scenes.kit.board_layers import GHOSTS, PIECES, Codes, foretold
+from elemental_gui.scenes.kit.board_layers import GHOSTS, PIECES, Codes
 from elemental_gui.scenes.kit.items import Canvas, PictureLayer
 from elemental_gui.scenes.kit.marks import Points, Stroke, maker, painted, sign
 from elemental_gui.scenes.kit.placement import UNIT, WHOLE_SQUARE, Squares
@@ -197,26 +197,8 @@ _FAN: Final = 0.5
 _BATTLES = {Meeting.WINS: WINS, Meeting.LOSES: LOSES, Meeting.BOTH_FALL: BOTH_FALL}
 
 
-class Preview(NamedTuple):
-    """What to draw over the board."""
-
-    pieces: Codes
-    """Pieces that would come or change."""
-    fading: frozenset[Square]
-    """Squares whose present piece would go away or make room for another."""
-    signs: dict[Square, str]
-    """Marks: pieces lost, squares that would vanish."""
-
-
-NOTHING = Preview({}, frozenset(), {})
-
-
-def preview(codes: Codes, events: tuple[Event, ...]) -> Preview:
-    """Return the ghosts of what these events would change on a board."""
-    return Preview(*foretold(codes, events, piece_of), _signs(events))
-
-
-def _signs(events: Iterable[Event]) -> dict[Square, str]:
+def losses(events: Iterable[Event]) -> dict[Square, str]:
+    """Return the marks of what these events take: pieces, and squares that vanish."""
     signs: dict[Square, str] = {}
     for event in events:
         match event:
@@ -229,8 +211,6 @@ def _signs(events: Iterable[Event]) -> dict[Square, str]:
             case SquaresVanished(squares=squares, lost=lost):
                 signs.update(dict.fromkeys(squares, "trapped"))
                 signs.update({square: "gone" for square, _ in lost})
-            case _:
-                pass
     return signs
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from PySide6.QtCore import QPointF
 
 from elemental_gui.engine.compass_collisions.actions import Action
-from elemental_gui.engine.compass_collisions.board import GRID
+from elemental_gui.engine.compass_collisions.board import GRID, STEPS
 from elemental_gui.engine.compass_collisions.events import (
     PieceBeaten,
     PieceFell,
@@ -20,7 +20,7 @@ from elemental_gui.engine.compass_collisions.events import (
 from elemental_gui.engine.compass_collisions.state import State
 from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.core.geometry import Square
-from elemental_gui.scenes.compass_collisions.board_layers import HOLE_CODE, piece_of
+from elemental_gui.scenes.compass_collisions.board_layers import HOLE_CODE, WAYS, piece_of
 from elemental_gui.scenes.compass_collisions.table import Table
 from elemental_gui.scenes.kit.animator import Step
 from elemental_gui.scenes.kit.motion import Advance, BoardMotion, together
@@ -83,9 +83,8 @@ class Motion(BoardMotion[State, Action]):
         squares = self.scene.squares
         if GRID.names[target]:
             return squares.centre(target)
-        step = target - origin
-        away = {GRID.steps["U"]: (0, -1), GRID.steps["D"]: (0, 1), GRID.steps["L"]: (-1, 0), GRID.steps["R"]: (1, 0)}
-        across, down = away.get(step) or away.get(step // 2) or (0, 0)
+        way = next(way for way, step in STEPS.items() if target - origin in (step, 2 * step))
+        across, down = WAYS[way]
         sign = -1 if squares.placement.flipped else 1
         return squares.centre(origin) + QPointF(across, down) * UNIT * sign
 

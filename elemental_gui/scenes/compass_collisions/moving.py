@@ -6,7 +6,6 @@ from PySide6.QtCore import QPointF
 
 from elemental_gui.engine.compass_collisions.actions import Action, Move, Penalty
 from elemental_gui.engine.compass_collisions.board import OWNER
-from elemental_gui.engine.compass_collisions.drafts import MoveChoice
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.scenes.compass_collisions.board_layers import (
     COMPASS,
@@ -17,9 +16,8 @@ from elemental_gui.scenes.compass_collisions.board_layers import (
     centre,
     square_of,
 )
-from elemental_gui.scenes.compass_collisions.painter import PAINTER
 from elemental_gui.scenes.compass_collisions.table import Table
-from elemental_gui.scenes.kit.gestures.carry import THROUGH
+from elemental_gui.scenes.kit.gestures.carry import THROUGH, Carry
 from elemental_gui.scenes.kit.gestures.gesture import Gesture, Pointer
 
 DO, LEAVE = "do", "leave"
@@ -136,40 +134,20 @@ _NO_MOVE = 3
 _OPPOSITE = {"N": "S", "S": "N", "E": "W", "W": "E"}
 
 
-class Moving(Gesture):
-    """The gesture of one piece, from its square until its move is proposed or it is put back."""
+class Moving(Carry[Table]):
+    """One piece, from its square until its move is proposed or it is put back; it can be aimed beside the board."""
 
     ends_at_tray = True
 
     def __init__(self, table: Table, square: Square) -> None:
-        super().__init__()
-        self._table = table
+        super().__init__(table, {}, chr(table.state.board[square]), origin=square)
         self._square = square
         self._home = cell_of(square)
         self._choices = table.choices(square)
         self._aimed: Cell | None = None
-        self._is_pressed = False
-        self._picked_up = False
-
-    def by_mouse(self, pointer: Pointer) -> None:
-        """Pick it up under the mouse."""
-        self._table.scene.begin(self)
-        self._is_pressed = True
-        self._follow(pointer)
-
-    def by_key(self) -> None:
-        """Pick it up with the keyboard."""
-        self._table.scene.begin(self)
-        self._picked_up = True
 
     def start(self) -> None:
-        """Lift the piece, and show what it could do."""
-        scene, held = self._table.scene, self._table.scene.layers.held
-        held.show_pixmap(PAINTER.picture(chr(self._table.state.board[self._square]), scene.look), scene.look)
-        held.setOpacity(1.0)
-        held.setPos(scene.squares.centre(self._square))
-        held.show()
-        self._table.board.lift(self._square, lifted=True)
+        super().start()
         self._show_fan()
         self._table.scene.say(self._table.words.turns(self._square))
 
@@ -178,35 +156,34 @@ class Moving(Gesture):
         self._table.scene.layers.marks.put(self._square, "taken")
 
     def tidy(self) -> None:
-        self._table.scene.layers.held.hide()
+        super().tidy()
         self._table.scene.unhint()
         self._table.clear()
-        self._table.board.lift(self._square, lifted=False)
 
     def pressed(self, pointer: Pointer) -> None:
-        """Drop at the release, or pick up another piece that cannot be moved onto."""
-        if pointer.square is not None and self._is_another(pointer.square):
+        """Drop at the release, beside the board as well, or pick up another piece that cannot be moved onto."""
+        if pointer.square is not None and self.is_another(pointer.square):
             self._table.scene.press_anew(pointer)
             return
-        self._is_pressed = True
+        self._pressed = True
         self._follow(pointer)
 
-    def _is_another(self, square: Square) -> bool:
+    def is_another(self, square: Square) -> bool:
         state, choice = self._table.state, self._choices.get(cell_of(square))
         is_own = square != self._square and OWNER[state.board[square]] == state.seat
         return is_own and (choice is None or choice.violation is not None)
 
-    def moved(self, pointer: Pointer) -> None:
-        self._follow(pointer)
-
     def left(self) -> None:
         self._aim(None)
 
+    def pointed(self, square: Square) -> None:
+        """Nothing: keys aim by directions."""
+
     def released(self, pointer: Pointer) -> None:
         """Drop; but a click on the piece's own square only picks it up."""
-        if not self._is_pressed:
+        if not self._pressed:
             return
-        self._is_pressed = False
+        self._pressed = False
         cell = self._cell(pointer)
         if cell == self._home:
             if pointer.travelled or self._picked_up:
@@ -220,11 +197,10 @@ class Moving(Gesture):
         way = COMPASS[direction]
         choice = self._choices.get(self._aimed) if self._aimed is not None else None
         if choice is not None and choice.move.direction == _OPPOSITE[way]:
-            steps = choice.move.distance - 1
-            way = choice.move.direction
+            self._steer(choice.move.direction, choice.move.distance - 1)
         else:
-            steps = 2 if choice is not None and (choice.move.direction, choice.move.distance) == (way, 1) else 1
-        self._steer(way, steps)
+            is_further = choice is not None and (choice.move.direction, choice.move.distance) == (way, 1)
+            self._steer(way, 2 if is_further else 1)
         return True
 
     def chosen(self, square: Square) -> None:
@@ -245,27 +221,20 @@ class Moving(Gesture):
             return True
         return super().key(key)
 
-    def cancel(self) -> None:
-        if not self.is_over:
-            self._go_home(self._table.scene.layers.held.pos())
-
     def _steer(self, way: str, steps: int) -> None:
         """Aim so far in a direction, and hold the piece there."""
         across, down = WAYS[way]
         cell = self._home[0] + across * steps, self._home[1] + down * steps
-        squares, held = self._table.scene.squares, self._table.scene.layers.held
-        if not steps or cell not in self._choices:
-            self._aim(None)
-            held.setPos(squares.centre(self._square))
-            return
-        held.setPos(centre(squares, cell))
-        self._aim(cell)
+        squares = self._table.scene.squares
+        is_move = steps > 0 and cell in self._choices
+        self._held.setPos(centre(squares, cell) if is_move else squares.centre(self._square))
+        self._aim(cell if is_move else None)
 
     def _cell(self, pointer: Pointer) -> Cell | None:
         return None if pointer.entry else cell_at(self._table.scene.squares, pointer.point)
 
     def _follow(self, pointer: Pointer) -> None:
-        self._table.scene.layers.held.setPos(pointer.point)
+        self._held.setPos(pointer.point)
         self._aim(self._cell(pointer))
 
     def _aim(self, cell: Cell | None) -> None:
@@ -274,27 +243,24 @@ class Moving(Gesture):
         if cell == self._aimed:
             return
         self._aimed = cell
-        table, layers = self._table, self._table.scene.layers
+        table = self._table
         choice = self._choices.get(cell) if cell is not None else None
         table.scene.unhint()
         table.forget()
         table.board.lift(self._square, lifted=True)
         square = square_of(cell) if cell is not None else None
-        layers.held.setOpacity(THROUGH if choice is not None and table.scene.hints else 1.0)
+        self._held.setOpacity(THROUGH if choice is not None and table.scene.hints else 1.0)
         table.scene.point_at(square, fits=choice is not None and choice.violation is None)
-        if choice is None or choice.violation is not None:
+        if choice is None:
             self._show_fan()
-            said = table.words.turns(self._square) if choice is None else str(choice.violation)
-            table.scene.say(said)
-            if choice is not None and choice.violation is not None:
-                table.scene.hint(choice.violation, square)
-            return
-        self._foresee(choice, square)
-
-    def _foresee(self, choice: MoveChoice, square: Square | None) -> None:
-        table = self._table
-        table.foresee(choice.move, square if square is not None else self._square)
-        table.board.exits.show(table.exits(self._choices, self._aimed))
+            table.scene.say(table.words.turns(self._square))
+        elif choice.violation is not None:
+            self._show_fan()
+            table.scene.say(str(choice.violation))
+            table.scene.hint(choice.violation, square)
+        else:
+            table.foresee(choice.move, square if square is not None else self._square)
+            table.board.exits.show(table.exits(self._choices, cell))
 
     def _drop(self, cell: Cell | None, point: QPointF | None) -> bool:
         """Make the move, ask before a costly one, or say why not; tell whether the piece stays where it was dropped."""
@@ -311,8 +277,3 @@ class Moving(Gesture):
             table.scene.begin(Asking(table, choice.move, square if square is not None else self._square))
             return True
         return table.attempt(choice.move, square, point)
-
-    def _go_home(self, point: QPointF) -> None:
-        self.end()
-        scene = self._table.scene
-        scene.glide(scene.layers.held, QPointF(point), scene.squares.centre(self._square))

@@ -77,7 +77,6 @@ class CompassScene(GameScene[State, Action]):
         return Idle(self._table)
 
     def square_words(self, square: Square) -> str:
-        """Say what is on a square, or on a place of a set that is being arranged."""
         if self._is_arranging:
             return self._place_words(square)
         return super().square_words(square)
@@ -174,13 +173,8 @@ class CompassScene(GameScene[State, Action]):
     def _place_words(self, square: Square) -> str:
         if square not in PLACES:
             return "no place of a set"
-        letter, place = PLACES[square]
-        row = next(length for length, end in ((7, 7), (5, 12), (3, 15)) if place < end)
-        within = place - {7: 0, 5: 7, 3: 12}[row] + 1
         lies = self._table.draft.pieces.get(square)
-        what = element(lies) if lies else "empty"
-        where = f"set {letter}, row of {row}, place {within}"
-        return f"{where}: {what}"
+        return f"{PLACES[square]}: {element(lies) if lies else 'empty'}"
 
     def entries(self) -> list[Entry]:
         return tray.entries(self._table)
@@ -209,7 +203,6 @@ class Idle(Waiting[Table]):
             self.enter(square)
 
     def enter(self, square: Square) -> None:
-        """Say why nothing on this square can be moved."""
         if self._table.is_at(Stage.ACT):
             self._table.allows(Move(square, "N", 1), square)
 
@@ -275,6 +268,4 @@ class Idle(Waiting[Table]):
             return
         if OWNER[table.state.board[square]]:
             table.show_fan(square)
-            words = table.words
-            turned = words.turns(square)
-            table.scene.say(f"{words.square(square)}; {turned}" if turned else words.square(square))
+            table.scene.say(f"{table.words.square(square)}; {table.words.turns(square)}")

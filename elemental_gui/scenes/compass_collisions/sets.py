@@ -9,7 +9,6 @@ from PySide6.QtGui import QPen, QPixmap
 
 from elemental_gui.engine.compass_collisions.actions import Sets
 from elemental_gui.engine.compass_collisions.board import GRID, MOST_PIECES
-from elemental_gui.engine.compass_collisions.drafts import SetsReport, report_sets
 from elemental_gui.engine.compass_collisions.opening import LETTERS, ROWS, Layout, Opening, parse_layout
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.violations import NotationError
@@ -37,9 +36,9 @@ class Gallery(PictureLayer[str]):
 
     def show_sets(self, opening: Opening | None) -> None:
         """Show the four sets; None puts them away."""
-        sets = opening.free_sets if opening is not None and len(opening.sets) == 2 else []
-        names = {f"{seat}{letter}": opening.layout(seat, letter) for seat, letter in sets if opening is not None}
-        self.show({name: f"{name} {layout}" for name, layout in names.items()})
+        self.show({} if opening is None else {
+            f"{seat}{letter}": f"{seat}{letter} {opening.layout(seat, letter)}" for seat, letter in opening.free_sets
+        })
 
 
 def set_picture(layout: Layout, seat: int, look: Look, squares: float = SET_WIDTH) -> QPixmap:
@@ -84,19 +83,24 @@ _LOWEST: Final = {"A": 3, "B": 7}
 """The row of the board, counted from 0, on which the row of seven of each set is shown."""
 
 
-def _shown(letter: str) -> tuple[Square, ...]:
-    """List the squares of a set in the order in which its letters are written."""
-    return tuple(
-        GRID.square((GRID.columns - length) // 2 + place, _LOWEST[letter] - depth)
+def _rows(letter: str) -> list[tuple[Square, ...]]:
+    """List the squares of a set by rows, in the order in which its letters are written."""
+    return [
+        tuple(GRID.square((GRID.columns - length) // 2 + place, _LOWEST[letter] - depth) for place in range(length))
         for depth, length in enumerate(ROWS)
-        for place in range(length)
-    )
+    ]
 
 
-SHOWN: Final = {letter: _shown(letter) for letter in LETTERS}
+_ROWS: Final = {letter: _rows(letter) for letter in LETTERS}
+SHOWN: Final = {letter: [square for row in rows for square in row] for letter, rows in _ROWS.items()}
 """The squares on which each set is arranged, the row of seven at the bottom as its owner will see it."""
-PLACES: Final = {square: (letter, place) for letter, squares in SHOWN.items() for place, square in enumerate(squares)}
-"""Which set and which place of it a square represents."""
+PLACES: Final = {
+    square: f"set {letter}, row of {len(row)}, place {place}"
+    for letter, rows in _ROWS.items()
+    for row in rows
+    for place, square in enumerate(row, 1)
+}
+"""Which place of a set a square represents, in words."""
 
 
 class SetsDraft:
@@ -127,13 +131,11 @@ class SetsDraft:
         return True
 
     def remove(self, square: Square) -> None:
-        """Take a piece away."""
         if square in self.pieces:
             self._remember()
             del self.pieces[square]
 
     def clear(self) -> None:
-        """Take everything away."""
         if self.pieces:
             self._remember()
             self.pieces = {}
@@ -144,13 +146,11 @@ class SetsDraft:
 
     @property
     def can_undo(self) -> bool:
-        """Whether there is a change to take back."""
         return bool(self._past)
 
     def undo(self) -> None:
         """Take the last change back, be it everything at once."""
-        if self._past:
-            self.pieces = self._past.pop()
+        self.pieces = self._past.pop()
 
     def _remember(self) -> None:
         self._past.append(dict(self.pieces))
@@ -161,20 +161,9 @@ class SetsDraft:
         return MOST_PIECES - len(self.pieces)
 
     def layout(self, letter: str) -> Layout:
-        """Write one of the two sets."""
-        letters = [self.pieces.get(square, ".") for square in SHOWN[letter]]
-        rows = []
-        for length in ROWS:
-            rows.append("".join(letters[:length]))
-            letters = letters[length:]
-        return "/".join(rows)
-
-    def report(self) -> SetsReport:
-        """Count the pieces, and list what is still wrong."""
-        return report_sets(*map(self.layout, LETTERS))
+        return "/".join("".join(self.pieces.get(square, ".") for square in row) for row in _ROWS[letter])
 
     def action(self, seat: int) -> Sets:
-        """Return the action that hands the sets in as they are."""
         return Sets(seat, *map(self.layout, LETTERS))
 
     def text(self) -> str:

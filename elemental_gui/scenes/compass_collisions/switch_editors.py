@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from elemental_gui.engine.compass_collisions.board import GRID
-from elemental_gui.engine.compass_collisions.erosion import HIGHEST, MAPS, ErosionMap, map_named, parse_map
+from elemental_gui.engine.compass_collisions.erosion import HIGHEST, MAPS, ErosionMap, map_named, map_of, parse_map
 from elemental_gui.engine.core.violations import OptionError
 from elemental_gui.scenes.kit.contract import SwitchEditor
 from elemental_gui.scenes.kit.style.icons import push_button
@@ -54,16 +54,11 @@ class ErosionEditor(SwitchEditor):
             item.setTextAlignment(Qt.AlignmentFlag.AlignCenter)
             self.table.setItem(*divmod(place, GRID.columns), item)
         self.sentence = wrapping(QLabel(self))
-        self.map_a = push_button("Map A", self)
-        self.map_b = push_button("Map B", self)
-        self.clear = push_button("Clear", self)
-        self.load = push_button("Load…", self, icon="open")
-        self.save = push_button("Save…", self, icon="save")
-        self.map_a.clicked.connect(self._take_a)
-        self.map_b.clicked.connect(self._take_b)
-        self.clear.clicked.connect(self._take_none)
-        self.load.clicked.connect(self._load)
-        self.save.clicked.connect(self._save)
+        self.map_a = push_button("Map A", self, lambda: self._take(MAPS["A"]))
+        self.map_b = push_button("Map B", self, lambda: self._take(MAPS["B"]))
+        self.clear = push_button("Clear", self, lambda: self._take(map_of((0,) * len(GRID.squares))))
+        self.load = push_button("Load…", self, self._load, icon="open")
+        self.save = push_button("Save…", self, self._save, icon="save")
         row = filled(QHBoxLayout(), self.map_a, self.map_b, self.clear, self.load, self.save, STRETCH)
         filled(QVBoxLayout(self), self.table, self.sentence, row, margins=0)
         self._show()
@@ -90,10 +85,8 @@ class ErosionEditor(SwitchEditor):
 
     def save_to(self, path: Path) -> bool:
         """Write the map to a file as nine lines of nine words, or say why that failed."""
-        words = [str(number) if number else "." for number in self._map.numbers]
-        lines = (" ".join(words[first : first + GRID.columns]) for first in range(0, len(words), GRID.columns))
         try:
-            write_atomic(path, ("\n".join(lines) + "\n").encode())
+            write_atomic(path, f"{self._map.text()}\n".encode())
         except StorageError as error:
             self._complain(str(error))
             return False
@@ -105,15 +98,6 @@ class ErosionEditor(SwitchEditor):
         self._show()
         if is_new:
             self.changed.emit()
-
-    def _take_a(self) -> None:
-        self._take(MAPS["A"])
-
-    def _take_b(self) -> None:
-        self._take(MAPS["B"])
-
-    def _take_none(self) -> None:
-        self._take(ErosionMap((0,) * len(GRID.squares)))
 
     def _show(self) -> None:
         self.table.blockSignals(True)
@@ -131,18 +115,17 @@ class ErosionEditor(SwitchEditor):
 
     def _on_typed(self, row: int, column: int) -> None:
         """Take a number that was typed; anything else leaves the square as it was."""
-        text = self._items[row * GRID.columns + column].text().strip()
-        numbers = list(self._map.numbers)
+        place, numbers = row * GRID.columns + column, list(self._map.numbers)
+        text = self._items[place].text().strip()
         if text in ("", "."):
-            numbers[row * GRID.columns + column] = 0
+            numbers[place] = 0
         elif text.isascii() and text.isdigit() and len(text) <= 2 and 1 <= int(text) <= HIGHEST:
-            numbers[row * GRID.columns + column] = int(text)
+            numbers[place] = int(text)
         else:
             self._show()
             self._complain(f"A square has a number from 1 to {HIGHEST}, or none.")
             return
-        known = next((each for each in MAPS.values() if each.numbers == tuple(numbers)), None)
-        self._take(known or ErosionMap(tuple(numbers)))
+        self._take(map_of(tuple(numbers)))
 
     def _complain(self, why: str) -> None:
         self.sentence.setText(why)

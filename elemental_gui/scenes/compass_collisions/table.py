@@ -13,7 +13,6 @@ from elemental_gui.engine.compass_collisions.state import Stage, State
 from elemental_gui.engine.compass_collisions.words import Words
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.scenes.compass_collisions.board_layers import (
-    NOTHING,
     WAYS,
     BoardLayers,
     Cell,
@@ -21,12 +20,14 @@ from elemental_gui.scenes.compass_collisions.board_layers import (
     codes_of,
     fan,
     is_near,
-    preview,
+    losses,
+    piece_of,
     square_of,
     target_of,
 )
 from elemental_gui.scenes.compass_collisions.sets import SetsDraft
 from elemental_gui.scenes.kit import game_scene as kit
+from elemental_gui.scenes.kit.board_layers import foretold
 from elemental_gui.scenes.kit.contract import Moment
 from elemental_gui.scenes.kit.game_scene import GameScene
 from elemental_gui.scenes.kit.gestures.gesture import nothing
@@ -123,12 +124,11 @@ class Table(kit.Table[State, Action]):
     def foresee(self, action: Action, at: Square) -> None:
         """Show and say everything that a legal action does, with a warning at a square where it costs."""
         events = self.events(action)
-        ghosts = preview(codes_of(self.state.board), events) if self.scene.hints else NOTHING
         cautions = drafts.cautions(self.state, action)
         lost = [caution.message for caution in cautions if caution.ruling == _LOST]  # the events tell the others
-        if cautions:
-            ghosts = ghosts._replace(signs={**ghosts.signs, at: "warning"})
         self.board.clear()
-        self.board.show_ghosts(ghosts.pieces, ghosts.fading)
-        self.scene.layers.signs.show(ghosts.signs)
+        if self.scene.hints:
+            self.board.show_ghosts(*foretold(codes_of(self.state.board), events, piece_of))
+        signs = losses(events) if self.scene.hints else {}
+        self.scene.layers.signs.show({**signs, at: "warning"} if cautions else signs)
         self.scene.say(". ".join([self.words.events(events), *lost]))

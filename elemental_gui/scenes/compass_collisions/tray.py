@@ -12,10 +12,10 @@ from PySide6.QtGui import QPixmap
 from elemental_gui.engine.compass_collisions import drafts
 from elemental_gui.engine.compass_collisions.actions import Action, First, Place, Privilege
 from elemental_gui.engine.compass_collisions.board import GRID, MOST_PIECES, piece_count
+from elemental_gui.engine.compass_collisions.legality import layout_violations
 from elemental_gui.engine.compass_collisions.opening import SIDES, ZONES, Layout, size
 from elemental_gui.engine.compass_collisions.state import Stage
 from elemental_gui.engine.compass_collisions.words import element
-from elemental_gui.engine.core.elements import Element
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.state import other
 from elemental_gui.scenes.compass_collisions.board_layers import codes_of
@@ -64,22 +64,23 @@ def _question(table: Table, action: Action) -> list[Entry]:
 def _sets(table: Table) -> list[Entry]:
     if not table.is_live:
         return [Entry("", Kind.NOTE, "two sets are arranged in secret", width=_NOTE)]
-    seat, report = table.state.seat, table.draft.report()
+    seat, draft = table.state.seat, table.draft
+    laid = list(draft.pieces.values())
     heaps = [
         Entry(
             heap_key(letter), Kind.STONE, element(letter),
-            number=report.counts[Element(letter.lower())], unit="laid", is_endless=True,
-            picture=Token(PAINTER, own(letter, seat)), width=_HEAP, is_open=table.draft.left > 0,
+            number=laid.count(letter), unit="laid", is_endless=True,
+            picture=Token(PAINTER, own(letter, seat)), width=_HEAP, is_open=draft.left > 0,
             words=f"{element(letter)}: drag it to a set",
         )
         for letter in ELEMENTS
     ]  # fmt: skip
-    a, b = report.sizes
-    total = f"{a + b} of {MOST_PIECES} pieces"
-    wrong = report.violations[0].message if report.violations else "everything fits"
+    action = draft.action(seat)
+    violations = layout_violations(action.a, action.b)
+    wrong = violations[0].message if violations else "everything fits"
     ready = Entry(
-        HAND_IN, Kind.MAIN, "Hand in", total, width=215.0,
-        is_open=not report.violations, words=f"hand both sets in: {wrong}", action=table.draft.action(seat),
+        HAND_IN, Kind.MAIN, "Hand in", f"{len(laid)} of {MOST_PIECES} pieces", width=215.0,
+        is_open=not violations, words=f"hand both sets in: {wrong}", action=action,
     )  # fmt: skip
     tools = [
         Entry(PASTE, Kind.CHOICE, "Paste", width=106.0, words="take both sets from the clipboard, as text"),
@@ -89,13 +90,13 @@ def _sets(table: Table) -> list[Entry]:
 
 
 def _privilege(_table: Table) -> list[Entry]:
-    order = "Say who moves first", "the other places two sets"
-    placement = "Place two sets", "the other says who moves first"
     return [
-        Entry("order", Kind.CHOICE, *order, width=384.0, words=", ".join(order), action=Privilege("order")),
-        Entry("placement", Kind.CHOICE, *placement, width=384.0, words=", ".join(placement),
-              action=Privilege("placement")),
-    ]  # fmt: skip
+        Entry(name, Kind.CHOICE, *told, width=384.0, words=", ".join(told), action=Privilege(name))
+        for name, told in {
+            "order": ("Say who moves first", "the other places two sets"),
+            "placement": ("Place two sets", "the other says who moves first"),
+        }.items()
+    ]
 
 
 def _first(table: Table) -> list[Entry]:
@@ -108,15 +109,13 @@ def _first(table: Table) -> list[Entry]:
 
 def _place(table: Table) -> list[Entry]:
     opening = table.state.opening
-    shown = []
-    for seat, letter in opening.free_sets:
-        layout = opening.layout(seat, letter)
-        name = f"set {letter} of {table.words.seat(seat)}"
-        shown.append(
-            Entry(set_key(seat, letter), Kind.STONE, f"{seat}{letter}", number=size(layout), unit="pieces",
-                  picture=_SetPicture(layout, seat), width=_SET, words=f"{name}: drag it to a side")
-        )  # fmt: skip
-    return shown
+    return [
+        Entry(set_key(seat, letter), Kind.STONE, f"{seat}{letter}", number=size(layout), unit="pieces",
+              picture=_SetPicture(layout, seat), width=_SET,
+              words=f"set {letter} of {table.words.seat(seat)}: drag it to a side")
+        for seat, letter in opening.free_sets
+        for layout in (opening.layout(seat, letter),)
+    ]  # fmt: skip
 
 
 def _act(table: Table) -> list[Entry]:
@@ -129,8 +128,7 @@ def _act(table: Table) -> list[Entry]:
         shown.append(Entry("", Kind.NOTE, f"{GRID.named(upcoming.squares)} next", at, width=_FACT))
     ahead = drafts.collapse_ahead(state)
     if ahead.squares:
-        turns = f"{ahead.plies} turns"
-        shown.append(Entry("", Kind.NOTE, turns, "to a collapse", width=_FACT))
+        shown.append(Entry("", Kind.NOTE, f"{ahead.plies} turns", "to a collapse", width=_FACT))
     if table.moment.is_out_of_time:
         words = "your time is over: lose a piece of your choice, and pass"
         shown.append(Entry(GIVE_UP, Kind.CHOICE, "Give up", "a piece, and pass", width=216.0, words=words))
@@ -213,7 +211,6 @@ ELEMENTS: Final = "EWFA"
 
 
 def heap_key(letter: str) -> str:
-    """Return the key of the heap of an element in the tray."""
     return f"heap {letter}"
 
 

@@ -219,8 +219,4 @@ class SeatRow(QWidget):
         self.lie(self._is_low)
         rows: list[list[QWidget]] = [[card.cells[letter] for card in self.cards] for letter in RESOURCES]
         self._roving = Roving([*rows, [card.strip for card in self.cards]], self)
-        self._roving.visited.connect(self._on_visited)
-
-    def _on_visited(self, widget: object) -> None:
-        if isinstance(widget, QWidget):
-            self.pointed.emit(widget.accessibleName())
+        self._roving.visited.connect(lambda widget: self.pointed.emit(widget.accessibleName()))

@@ -47,9 +47,9 @@ class Shop(QWidget):
         rows += [[self.tiles[f"{letter}{tier}"] for letter in RESOURCES] for tier in TIERS]
         self.roving = Roving(rows, self)
         self.roving.make_current(self.tiles["G1"])
-        self.roving.visited.connect(self._on_pointed)
+        self.roving.visited.connect(lambda button: self.pointed.emit(button.brief))
         for button in (*self.buffs.values(), *self.tiles.values()):
-            button.pointed.connect(self._on_pointed)
+            button.pointed.connect(self.pointed)
             button.entered.connect(self.entered)
 
     def show_offers(self, cards: Sequence[Card], buffs: Sequence[Buff]) -> None:
@@ -91,6 +91,3 @@ class Shop(QWidget):
 
     def go_to(self, name: str) -> None:
         self.roving.go_to(self.tiles[name] if name in self.tiles else self.buffs[name])
-
-    def _on_pointed(self, button: object) -> None:
-        self.pointed.emit(button.brief if isinstance(button, ShopButton) else "")

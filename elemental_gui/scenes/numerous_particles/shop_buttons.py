@@ -63,8 +63,8 @@ class Buff(NamedTuple):
 class ShopButton(QAbstractButton):
     """A button that says what it is about under mouse or keyboard, and can be taken back."""
 
-    pointed = Signal(object)
-    """Mouse or keyboard came here; this button, or None when the mouse left."""
+    pointed = Signal(str)
+    """The mouse came here: what a line below the table says of it; empty when the mouse left."""
     entered = Signal(str)
     """Enter was pressed, to go on from this building."""
 
@@ -74,7 +74,7 @@ class ShopButton(QAbstractButton):
         self.look = look
         self.editor = editor
         self.brief = ""
-        """What a line below the table says of it; the tool tip says everything."""
+        """What is said of it in short; the tool tip says everything."""
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.clicked.connect(self.pick)
 
@@ -96,12 +96,12 @@ class ShopButton(QAbstractButton):
 
     def enterEvent(self, event: QEnterEvent) -> None:
         super().enterEvent(event)
-        self.pointed.emit(self)
+        self.pointed.emit(self.brief)
         self.update()
 
     def leaveEvent(self, event: QEvent) -> None:
         super().leaveEvent(event)
-        self.pointed.emit(None)
+        self.pointed.emit("")
         self.update()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:

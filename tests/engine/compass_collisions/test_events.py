@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
+from elemental_gui.engine.compass_collisions.board import GRID
 from elemental_gui.engine.compass_collisions.drafts import (
     board_then,
     cautions,
     collapse_ahead,
-    movable,
     move_choices,
     numbers,
     outlook,
-    report_sets,
     turns_into,
 )
 from elemental_gui.engine.compass_collisions.events import (
@@ -28,6 +27,7 @@ from elemental_gui.engine.compass_collisions.events import (
     SquaresVanished,
 )
 from elemental_gui.engine.compass_collisions.game import GAME
+from elemental_gui.engine.compass_collisions.legality import layout_violations
 from elemental_gui.engine.compass_collisions.moving import Meeting, move_between
 from elemental_gui.engine.compass_collisions.state import State
 from elemental_gui.engine.core.elements import Element
@@ -117,10 +117,12 @@ def warned(state: State, text: str) -> list[str]:
 
 
 def test_which_pieces_may_be_moved() -> None:
-    assert names(movable(position("A B\n1 E w"))) == "A1 A9 B9 C9 D9"
-    assert names(movable(position("A B\n1 E w", seat=2))) == "B1 F9 G9 H9 I9"
-    assert movable(game()) == ()
-    assert movable(position(stage="over:1")) == ()
+    def movable(state: State) -> str:
+        return names(tuple(square for square in GRID.squares if move_choices(state, square)))
+
+    assert movable(position("A B\n1 E w")) == "A1 A9 B9 C9 D9"
+    assert movable(position("A B\n1 E w", seat=2)) == "B1 F9 G9 H9 I9"
+    assert movable(game()) == movable(position(stage="over:1")) == ""
 
 
 def test_the_eight_moves_of_a_piece() -> None:
@@ -227,10 +229,6 @@ def test_how_far_the_collapse_is() -> None:
     assert collapse_ahead(position()).squares == ()
 
 
-def test_a_report_of_sets_that_are_being_filled() -> None:
-    report = report_sets("EWF..../...../...", "EEEE.../EEEEE/EEE")
-    assert report.sizes == (3, 12)
-    assert report.counts == {Element.EARTH: 13, Element.WATER: 1, Element.FIRE: 1, Element.WIND: 0}
-    assert {each.rule for each in report.violations} == {"2b.3"}
-    assert len(report.violations) == 3
-    assert report_sets("EWFA.../...../...", "EEEE.../EEEEE/EEE").violations == ()
+def test_everything_that_is_wrong_with_sets_is_listed() -> None:
+    assert [each.rule for each in layout_violations("EWF..../...../...", "EEEE.../EEEEE/EEE")] == ["2b.3"] * 3
+    assert layout_violations("EWFA.../...../...", "EEEE.../EEEEE/EEE") == ()
