@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
 
 from PySide6.QtCore import QModelIndex, QStringListModel, Qt, QTimer, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent
@@ -98,7 +98,7 @@ class ActionLine(QLineEdit):
             self.warned.emit(False)
             return
         found = suggestions(self._position, text)
-        if found == [cut(text).piece]:
+        if found == [cut(text)[1]]:
             found = []
         self._words.setStringList(found)
         if found and self.hasFocus():
@@ -108,7 +108,7 @@ class ActionLine(QLineEdit):
         self.warned.emit(warning(self._position, text))
 
     def _complete(self, text: str) -> None:
-        self.setText(cut(self.text()).before + text)
+        self.setText(cut(self.text())[0] + text)
         self.hide_completions()
 
     def _recall(self, step: int) -> None:
@@ -147,19 +147,11 @@ class ActionLine(QLineEdit):
             self.hide_completions()
 
 
-class Typed(NamedTuple):
-    """A typed turn, cut before the piece that is being written."""
-
-    before: str
-    """Everything up to and including the last separator, and the blank behind it."""
-    piece: str
-
-
-def cut(text: str) -> Typed:
-    """Cut a typed turn before the piece that is being written."""
+def cut(text: str) -> tuple[str, str]:
+    """Cut a typed turn before the piece that is being written, behind the last separator and its blank."""
     at = max(text.rfind(end) for end in _ENDS) + 1
     piece = text[at:].lstrip()
-    return Typed(text[: len(text) - len(piece)], piece)
+    return text[: len(text) - len(piece)], piece
 
 
 def pieces(text: str) -> list[str]:

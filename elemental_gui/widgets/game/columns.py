@@ -41,15 +41,16 @@ class SideColumn(QWidget):
         self._column = filled(QVBoxLayout(self), *self.seats, (self.splitter, 1), STRETCH, margins=0, spacing=6)
 
     def show_session(self, session: Session, looking: int | None) -> None:
-        acting = session.seat if session.outcome is None else 0
+        words, outcome = words_now(session), session.outcome
+        over = outcome is not None
         for panel, given, called, sitter in zip(
             self.seats, session.given_names, session.names, session.occupants, strict=True
         ):
             name = given if sitter == PERSON else ""
-            panel.show_standing(Standing(name, called, panel.seat == acting, _note(session, panel.seat)))
+            note = words.standing(panel.seat) if outcome is None else words.fate(panel.seat, outcome)
+            panel.show_standing(Standing(name, called, not over and panel.seat == session.seat, note))
             panel.name.setReadOnly(sitter != PERSON)
-        over = session.outcome is not None
-        whose = "game over" if over else f"{label_now(session)} · {words_now(session).seat(session.seat)}"
+        whose = "game over" if over else f"{label_now(session)} · {words.seat(session.seat)}"
         hint = "" if over else "Nothing has been done yet."
         lines = turn_lines(session)
         self.turn.show_turn(whose, lines, hint)
@@ -144,11 +145,6 @@ def turn_lines(session: Session) -> tuple[Line, ...]:
 
 def _line(session: Session, ply: Ply, plies: int) -> Line:
     return Line(happened(session, ply), picture(session, ply), plies, notation=spoken(session, ply))
-
-
-def _note(session: Session, seat: int) -> str:
-    words = words_now(session)
-    return words.standing(seat) if session.outcome is None else words.fate(seat, session.outcome)
 
 
 _MARGIN: Final = 10

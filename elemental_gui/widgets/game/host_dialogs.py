@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
@@ -77,13 +76,6 @@ class HostPanel(QFrame):
             super().keyPressEvent(event)
 
 
-class Moment(NamedTuple):
-    """A moment that a host can go back to."""
-
-    words: str
-    plies: int
-
-
 class Question(HostPanel):
     """Asks once more before something is done that only a host could take back."""
 
@@ -107,12 +99,13 @@ class RewindPanel(HostPanel):
     rewind_requested = Signal(object, str)
     """A number of plies, and the reason."""
 
-    def __init__(self, moments: Sequence[Moment], parent: QWidget | None = None) -> None:
+    def __init__(self, moments: Sequence[tuple[str, int]], parent: QWidget | None = None) -> None:
+        """`moments` are those that a host can go back to, in words and as numbers of plies."""
         super().__init__("reset", "Rewind as host", "Rewind", parent)
         self.moment = QComboBox(self)
         self.moment.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        for moment in moments:
-            self.moment.addItem(moment.words, moment.plies)
+        for words, plies in moments:
+            self.moment.addItem(words, plies)
         self.fields.addRow("Back to", self.moment)
         self.reason = self.add_reason()
         self.moment.activated.connect(lambda: self.preview_requested.emit(self.plies))

@@ -26,7 +26,6 @@ from elemental_gui.widgets.game.computers import HintPanel, PlayersPanel
 from elemental_gui.widgets.game.host_dialogs import (
     ClockPanel,
     HostPanel,
-    Moment,
     OverridePanel,
     Question,
     RewindPanel,
@@ -155,18 +154,14 @@ class HostPanels(QObject):
         panel.accepted.connect(self._controller.accept_anyway)
         self._side.open_host(panel)
 
-    def moments(self) -> list[Moment]:
+    def moments(self) -> list[tuple[str, int]]:
         """List what a host can go back to, the latest first: the board shown, and the start of every turn."""
         session, looking = self._controller.session, self._controller.looking_at
-        found = []
+        found = [("Only the result is taken back", len(session.plies))] if session.verdict is not None else []
         if looking:
-            found.append(Moment(f"The board shown: {words_of(session, looking)}", looking))
-        for turn in reversed(session.turns()):
-            words = f"The start of {turn.label}, {self._controller.name_of(turn.seat)}"
-            found.append(Moment(words, turn.first))
-        if session.verdict is not None:
-            found.insert(0, Moment("Only the result is taken back", len(session.plies)))
-        return found
+            found.append((f"The board shown: {words_of(session, looking)}", looking))
+        name_of, turns = self._controller.name_of, reversed(session.turns())
+        return found + [(f"The start of {turn.label}, {name_of(turn.seat)}", turn.first) for turn in turns]
 
     def _remember(self, refusal: Refusal) -> None:
         self._refused = refusal.text
@@ -200,7 +195,9 @@ class EndPanel(HostPanel):
         super().__init__("trophy", "End the game", "End the game", parent)
         self._controller = controller
         self._words, names = words_now(controller.session), controller.session.names
-        self.winners = [QCheckBox(self._short(name), self) for name in names]
+        metrics = self.fontMetrics()
+        short = [metrics.elidedText(name, Qt.TextElideMode.ElideRight, 7 * metrics.height()) for name in names]
+        self.winners = [QCheckBox(name, self) for name in short]
         self.draw = QCheckBox("A draw", self)
         self.outcome = wrapping(QLabel(self))
         seats = QGridLayout()
@@ -227,9 +224,6 @@ class EndPanel(HostPanel):
         for seat, box in enumerate(self.winners, 1):
             box.setChecked(seat in winners)
         self.reason.setText(reason)
-
-    def _short(self, name: str) -> str:
-        return self.fontMetrics().elidedText(name, Qt.TextElideMode.ElideRight, 14 * self.fontMetrics().height() // 2)
 
     def _on_draw(self, wanted: bool) -> None:
         for box in self.winners:

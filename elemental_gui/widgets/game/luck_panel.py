@@ -108,8 +108,12 @@ class LuckPanel(QWidget):
         stone = picture(choice.letter, _PICTURE, self.devicePixelRatioF(), current_theme().text)
         self.buttons[choice.letter].setIcon(QIcon(stone))
 
+    @property
+    def _words(self) -> dict[str, str]:
+        return {choice.letter: choice.word for choice in self._due.choices}
+
     def _add(self, letter: str, _ticked: bool = False) -> None:
-        words = {choice.letter: choice.word for choice in self._due.choices}
+        words = self._words
         self._letters = "".join(sorted(self._letters + letter, key=ORDER.index))
         with QSignalBlocker(self.reply):
             self.reply.setText(", ".join(words[each] for each in self._letters))
@@ -131,15 +135,13 @@ class LuckPanel(QWidget):
         if self._due.throws:
             self.said.emit(self._due.question or f"{self._who} throws. What came up?", "")
             return
-        words = {choice.letter: choice.word for choice in self._due.choices}
-        named = ", ".join(words.get(letter, letter) for letter in self._letters)
+        named = ", ".join(self._words.get(letter, letter) for letter in self._letters)
         if problem:
             tone, text = "bad", problem
         elif given == wanted:
             tone, text = "good", f"{self._who} gets: {named}."
         elif given:
-            text = f"{self._who} gets: {named} … {given} of {wanted}."
-            tone = ""
+            tone, text = "", f"{self._who} gets: {named} … {given} of {wanted}."
         else:
             takes = f"{self._who} takes {counted(wanted, 'stone')}."
             tone, text = "", f"{takes} What was drawn? Paste the bot's reply or press the stones."
@@ -168,8 +170,7 @@ class LuckPanel(QWidget):
 
     def _accept(self) -> None:
         if self.accept.isEnabled():
-            words = {choice.letter: choice.word for choice in self._due.choices}
-            self.entered.emit(", ".join(words[letter] for letter in self._letters))
+            self.entered.emit(", ".join(self._words[letter] for letter in self._letters))
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)

@@ -44,14 +44,8 @@ _WIDEST_LABEL: Final = "999"
 _ROW: Final = Qt.ItemDataRole.UserRole
 _Index = QModelIndex | QPersistentModelIndex
 
-_WALK: Final = {
-    Qt.Key.Key_Left: "previous",
-    Qt.Key.Key_Right: "next",
-    Qt.Key.Key_Up: "turn before",
-    Qt.Key.Key_Down: "turn after",
-    Qt.Key.Key_Home: "first",
-    Qt.Key.Key_End: "last",
-}
+_WALK: Final = {Qt.Key.Key_Up: "turn before", Qt.Key.Key_Down: "turn after"}
+"""What keys mean here alone; the others that lead through a game mean it on the whole page."""
 
 
 class Piece(NamedTuple):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import NamedTuple
 
 from PySide6.QtCore import QObject, Signal
 
@@ -37,7 +36,7 @@ class Notices(QObject):
         self._scene = scene
         self._takeaway = takeaway
         self._told_cap = False
-        self._told_overtime: Overtime | None = None
+        self._told_overtime: tuple[str, str] | None = None
         self._told_secret_in: Path | None = None
         self._journal_refused = False
         controller.storage_failed.connect(self._on_storage_failed)
@@ -84,7 +83,7 @@ class Notices(QObject):
             self._bar.clear(OVERTIME)
         elif told != self._told_overtime and self._bar.kind not in (STORAGE, PAUSE):
             self._told_overtime = told
-            self._bar.show_notice(OVERTIME, told.sentence, told.remedy, self._scene.pay_for_time)
+            self._bar.show_notice(OVERTIME, *told, self._scene.pay_for_time)
         clock = self._controller.clock
         if can_cap and clock.capped and not self._told_cap:
             self._told_cap = True
@@ -122,30 +121,25 @@ class Notices(QObject):
         self._bar.clear(STORAGE)
 
 
-class Overtime(NamedTuple):
-    """What is said while somebody plays without time."""
+def overtime(controller: GameController) -> tuple[str, str] | None:
+    """Say what a seat without time has to do, if there is one and it has not done it yet.
 
-    sentence: str
-    remedy: str
-    """Empty when nothing can be chosen now."""
-
-
-def overtime(controller: GameController) -> Overtime | None:
-    """Say what a seat without time has to do, if there is one and it has not done it yet."""
+    The second text names what can be chosen now; it is empty when nothing can.
+    """
     session, seat = controller.session, controller.out_of_time
     if not seat:
         return None
     name, price = controller.name_of(seat), session.game.overtime
     if price is None or controller.clock.control.on_empty is not OnEmpty.PENALTY:
-        return Overtime(f"{name} has no time left: award the game, or play on.", "")
+        return f"{name} has no time left: award the game, or play on.", ""
     if seat == session.position.seat:
-        return Overtime(price.due.format(name), price.remedy)
+        return price.due.format(name), price.remedy
     if isinstance(session.plies[-1].action, price.payment):
         return None
-    return Overtime(f"{name} ran out of time before confirming: the host lets the turn stand, or it is undone.", "")
+    return f"{name} ran out of time before confirming: the host lets the turn stand, or it is undone.", ""
 
 
 def has_to_pay(controller: GameController) -> bool:
     """Tell whether a seat without time has to pay for it now, on the board."""
-    told = overtime(controller)
-    return told is not None and bool(told.remedy)
+    _, remedy = overtime(controller) or ("", "")
+    return bool(remedy)

@@ -42,9 +42,9 @@ class PracticeBoard(QWidget):
         self.scene = scene_on(self, self.match.game.slug)
         self.view = self.scene.view
         self.aside = Aside(parent=self)
-        self.gate: Gate | None = None
-        """What is asked before actions that the player proposes; None where everything legal is welcome."""
-        self.is_finished: Callable[[Session], bool] = _never
+        self.gate: Gate = lambda _actions: ""
+        """What is asked before actions that the player proposes."""
+        self.is_finished: Callable[[Session], bool] = lambda _session: False
         """Tells when what is shown can only be looked at."""
         filled(QVBoxLayout(self), (self.view, 1), self.aside, margins=0, spacing=6)
         self.setFocusProxy(self.view)
@@ -62,7 +62,7 @@ class PracticeBoard(QWidget):
         self.view.installEventFilter(self)
         if isinstance(self.view, QAbstractScrollArea):
             self.view.viewport().installEventFilter(self)
-        self.apply_preferences(preferences)
+        heed(self.scene, preferences)
         self.show_moment()
 
     @property
@@ -99,18 +99,12 @@ class PracticeBoard(QWidget):
         is_watched = is_watched or self.is_finished(match.session)
         self.scene.show_moment(moment_of(match.session, match.looking_at, shown, is_watched=is_watched))
 
-    def apply_preferences(self, preferences: Preferences) -> None:
-        heed(self.scene, preferences)
-
-    def take_focus(self) -> None:
-        self.view.setFocus(Qt.FocusReason.OtherFocusReason)
-
     def close_board(self) -> None:
         self.scene.animator.skip()
         self.match.close()
 
     def _is_wanted(self, actions: Sequence[AnyAction]) -> bool:
-        words = "" if self.gate is None or not actions else self.gate(actions)
+        words = self.gate(actions) if actions else ""
         if words:
             self.show_moment()
             self.refused.emit(words)
@@ -144,10 +138,6 @@ class PracticeBoard(QWidget):
             self.scene.set_theme(current_theme())
 
 
-def _never(_session: Session) -> bool:
-    return False
-
-
 class PracticePage(SidePage):
     """A page with such a board, on which the keys mean what they mean in a game."""
 
@@ -172,10 +162,10 @@ class PracticePage(SidePage):
         self.rules_requested.emit(position.game.slug, position.preset, rule)
 
     def take_focus(self) -> None:
-        self.board.take_focus()
+        self.view.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def apply_preferences(self, preferences: Preferences) -> None:
-        self.board.apply_preferences(preferences)
+        heed(self.board.scene, preferences)
 
     def close_page(self) -> None:
         self.board.close_board()

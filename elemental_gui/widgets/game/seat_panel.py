@@ -83,7 +83,8 @@ class SeatPanel(QFrame):
         self.reserve.setFont(figures(self.reserve.font()))
         self.note = FittedLabel((0.0, -1.0), self)
         self.flag = QWidget(self)
-        self.award = push_button("Award the game", self.flag, self._award, icon="trophy")
+        self.award = push_button("Award the game", self.flag, icon="trophy")
+        self.award.clicked.connect(lambda: self.award_requested.emit(self.seat))
         self.play_on = push_button("Play on", self.flag, icon="play", tip="From here on nothing follows at zero")
         self.give_time = push_button("Give time…", self.flag, lambda: self.time_requested.emit(self.seat), icon="clock")
         self._lay_out()
@@ -199,9 +200,6 @@ class SeatPanel(QFrame):
         self.name.setText(name)
         if name != self._standing.name:
             self.renamed.emit(self.seat, name)
-
-    def _award(self) -> None:
-        self.award_requested.emit(self.seat)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)

@@ -36,9 +36,6 @@ _BETWEEN: Final = 4
 _BESIDE: Final = 28
 """What a line has of margins, beside its picture and its words."""
 _ENDLESS: Final = 10_000
-_PLIES: Final = Qt.ItemDataRole.UserRole
-_PICTURE_NAME: Final = Qt.ItemDataRole.UserRole + 1
-_UNDONE: Final = Qt.ItemDataRole.UserRole + 2
 
 
 class Line(NamedTuple):
@@ -107,8 +104,7 @@ class TurnPanel(QFrame):
 
     def show_looking(self, plies: int | None) -> None:
         """Select the action whose board is shown; None for the live position."""
-        rows = range(self.list.count())
-        row = next((row for row in rows if plies and self.list.item(row).data(_PLIES) == plies), -1)
+        row = next((row for row, line in enumerate(self._lines) if plies and line.plies == plies), -1)
         with QSignalBlocker(self.list):
             self.list.setCurrentRow(row)
 
@@ -132,14 +128,11 @@ class TurnPanel(QFrame):
             told = self.reason.text()
             self.reason.clear()  # a text keeps the colour that links had when it was set
             self.reason.setText(told)
-            for row in range(self.list.count()):
-                self._paint_item(self.list.item(row))
+            for row, line in enumerate(self._lines):
+                self._paint_item(self.list.item(row), line)
 
     def _add(self, line: Line) -> None:
         item = QListWidgetItem(line.text, self.list)
-        item.setData(_PLIES, line.plies)
-        item.setData(_PICTURE_NAME, line.picture)
-        item.setData(_UNDONE, line.undone)
         if not line.plies:
             item.setFlags(Qt.ItemFlag.ItemIsEnabled)
             item.setToolTip(tip(line.text))
@@ -150,32 +143,33 @@ class TurnPanel(QFrame):
         else:
             click = "Click to look at the board after it. Double-click goes back to here."
             item.setToolTip(tip(f"{line.notation}\n{click}"))
-        self._paint_item(item)
+        self._paint_item(item, line)
 
-    def _paint_item(self, item: QListWidgetItem) -> None:
-        theme, name = current_theme(), item.data(_PICTURE_NAME)
-        undone, remark = item.data(_UNDONE), not item.data(_PLIES)
+    def _paint_item(self, item: QListWidgetItem, line: Line) -> None:
+        theme = current_theme()
         font = QFont(self.list.font())
-        font.setItalic(undone or remark)
+        font.setItalic(line.undone or not line.plies)
         item.setFont(font)
-        item.setForeground(theme.disabled_text if undone else theme.muted_text if remark else theme.text)
-        if name:
+        item.setForeground(theme.disabled_text if line.undone else theme.text if line.plies else theme.muted_text)
+        if line.picture:
             ratio = self.devicePixelRatioF()
-            pixmap = picture(name, _PICTURE, ratio, theme.muted_text)
+            pixmap = picture(line.picture, _PICTURE, ratio, theme.muted_text)
             icon = QIcon(pixmap)
-            if undone:
+            if line.undone:
                 faded = QIcon(pixmap).pixmap(QSize(_PICTURE, _PICTURE), ratio, QIcon.Mode.Disabled)
                 icon = QIcon(faded)
             icon.addPixmap(icon.pixmap(QSize(_PICTURE, _PICTURE), ratio), QIcon.Mode.Selected)
             item.setIcon(icon)
 
     def _look(self, item: QListWidgetItem | None) -> None:
-        if item is not None and item.data(_PLIES) and not item.data(_UNDONE):
-            self.look_requested.emit(item.data(_PLIES))
+        line = None if item is None else self._lines[self.list.row(item)]
+        if line is not None and line.plies and not line.undone:
+            self.look_requested.emit(line.plies)
 
     def _jump(self, item: QListWidgetItem) -> None:
-        if item.data(_PLIES):
-            self.jump_requested.emit(item.data(_PLIES))
+        plies = self._lines[self.list.row(item)].plies
+        if plies:
+            self.jump_requested.emit(plies)
 
 
 class _WholeLines(QStyledItemDelegate):

@@ -100,9 +100,6 @@ class ExercisePage(PracticePage):
         elif self.can("undo"):
             self.begin()
 
-    def confirm(self) -> None:
-        self.board.confirm()
-
     def moment(self) -> tuple[Session, int] | None:
         session = self.board.match.session
         return session, len(session.plies)

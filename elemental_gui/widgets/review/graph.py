@@ -163,16 +163,8 @@ def _paint_shown(painter: QPainter, placed: Layout, moment: int, theme: Theme) -
         painter.drawLine(QPointF(x, inner.top()), QPointF(x, inner.bottom()))
 
 
-_KEYS: Final = {
-    Qt.Key.Key_Left: "turn before",
-    Qt.Key.Key_Right: "turn after",
-    Qt.Key.Key_Home: "first",
-    Qt.Key.Key_End: "last",
-    Qt.Key.Key_Up: "turning before",
-    Qt.Key.Key_Down: "turning after",
-    Qt.Key.Key_PageUp: "turning before",
-    Qt.Key.Key_PageDown: "turning after",
-}
+_KEYS: Final = {Qt.Key.Key_Up: "turning before", Qt.Key.Key_Down: "turning after"}
+"""What keys mean here alone; the others that lead through a game mean it on the whole page."""
 
 
 class GraphView(QWidget):
