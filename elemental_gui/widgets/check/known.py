@@ -21,7 +21,7 @@ from elemental_gui.scenes.moments import still_of
 from elemental_gui.scenes.still import Player, Still
 from elemental_gui.session.clock import Clock
 from elemental_gui.session.record import UnreadableRecord, dumps, loads
-from elemental_gui.session.session import Ply, Session
+from elemental_gui.session.session import Session
 from elemental_gui.storage.filesystem import is_file
 from elemental_gui.widgets.check.inquiry import Inquiry
 from elemental_gui.widgets.game.phrases import clocks_now, words_of
@@ -31,19 +31,19 @@ from elemental_gui.widgets.setup.rules_pick import RulesPick
 
 @attrs.frozen(kw_only=True)
 class Known:
-    """A position that both sides agree on."""
+    """A position that both sides agree on; two are equal that are the same moment."""
 
     rules: RulesChoice
     position: Position
-    label: str
+    label: str = attrs.field(eq=False)
     """Where it comes from, for people."""
     session: Session | None = attrs.field(default=None, repr=False)
     """The game that it is a moment of."""
     plies: int = 0
-    controller: GameController | None = attrs.field(default=None, repr=False)
+    controller: GameController | None = attrs.field(default=None, repr=False, eq=False)
     """The game on the table, if that is the one."""
-    clock: Clock | None = None
-    tags: tuple[tuple[str, str], ...] = ()
+    clock: Clock | None = attrs.field(default=None, eq=False)
+    tags: tuple[tuple[str, str], ...] = attrs.field(default=(), eq=False)
     """What a record says besides the rules, above all who plays."""
 
     @property
@@ -54,21 +54,13 @@ class Known:
     def is_live(self) -> bool:
         """Whether it is the present moment of the game on the table."""
         controller = self.controller
-        return controller is not None and controller.session.plies == self._plies_before
+        before = () if self.session is None else self.session.plies[: self.plies]
+        return controller is not None and controller.session.plies == before
 
     @property
     def is_veiled(self) -> bool:
         """Whether it holds secrets of players who sit before this screen: it is of the game on the table."""
         return self.controller is not None and self.public(self.position) != self.position
-
-    def is_same(self, other: Known | None) -> bool:
-        return other is not None and (self.rules, self.position, self.session, self.plies) == (
-            other.rules, other.position, other.session, other.plies,
-        )  # fmt: skip
-
-    @property
-    def _plies_before(self) -> tuple[Ply, ...]:
-        return self.session.plies[: self.plies] if self.session is not None else ()
 
     def question(self) -> dict[str, Any]:
         """Give the position as plain data: with its game, because not every line tells a whole position."""

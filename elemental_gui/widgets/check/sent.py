@@ -144,22 +144,20 @@ class SubmissionPanel(QFrame):
         return self.path is None and not self.text.toPlainText().strip()
 
     def show_text(self, text: str) -> None:
-        self._set_path(None)
+        self.show_file(None)
         self.text.setPlainText(self.text.limited(text))
 
     def clear(self) -> None:
         self.show_text("")
         self.luck.clear()
 
-    def show_file(self, path: Path) -> None:
-        self._set_path(path)
-
     def show_board(self, image: QImage | None) -> None:
         """Show the board that was sent in beside its text, or in its place; None shows none."""
         self.picture.show_image(image)
         self.picture.setVisible(image is not None)
 
-    def _set_path(self, path: Path | None) -> None:
+    def show_file(self, path: Path | None) -> None:
+        """Set the file to be checked; for None it is the text."""
         self.path = path
         self._chip.setVisible(path is not None)
         self.text.setVisible(path is None)
@@ -169,7 +167,7 @@ class SubmissionPanel(QFrame):
         self.edited.emit()
 
     def _on_forget(self) -> None:
-        self._set_path(None)
+        self.show_file(None)
         self.text.setFocus()
 
 

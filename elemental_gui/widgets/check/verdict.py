@@ -33,10 +33,14 @@ _ROOM: Final = 10
 """Lines of text that have to fit for the actions to go below the words."""
 _UNLIMITED: Final = 16_777_215
 """What Qt calls no limit to a height."""
-_SIGNS: Final = {
-    Finding.LEGAL: "confirm", Finding.ILLEGAL: "close", Finding.UNDECIDED: "clock", Finding.AMBIGUOUS: "help",
-    Finding.UNREADABLE: "warning",
-}  # fmt: skip
+_FOUND: Final = {
+    Finding.LEGAL: ("confirm", "Legal"),
+    Finding.ILLEGAL: ("close", "Illegal"),
+    Finding.UNDECIDED: ("clock", "Undecided"),
+    Finding.AMBIGUOUS: ("help", "It can mean two things"),
+    Finding.UNREADABLE: ("warning", "Not understood"),
+}
+"""The sign and the words of each."""
 
 
 class VerdictPanel(QFrame):
@@ -122,8 +126,8 @@ class VerdictPanel(QFrame):
         if self._whole is not None and result not in self._whole.readings:
             self._whole = None
         self.result = result
-        sign = "flag" if result.resigned else _SIGNS[result.finding]
-        self._show_head(sign, self._words_of(result), tone_of(result.finding))
+        sign = "flag" if result.resigned else _FOUND[result.finding][0]
+        self._show_head(sign, _words_of(result), tone_of(result.finding))
         self._write()
         self.longer.setVisible(result.finding is Finding.UNDECIDED and not result.asks)
         self._show_readings(result)
@@ -141,21 +145,6 @@ class VerdictPanel(QFrame):
             self._write()
 
     # How it is done
-
-    def _words_of(self, result: CheckResult) -> str:
-        if result.is_so_far:
-            return "Legal so far"
-        if result.is_out_of_turn:
-            return "Not their turn"
-        if result.resigned:
-            return "Gives up"
-        return {
-            Finding.LEGAL: "Legal",
-            Finding.ILLEGAL: "Illegal",
-            Finding.UNDECIDED: "Undecided",
-            Finding.AMBIGUOUS: "It can mean two things",
-            Finding.UNREADABLE: "Not understood",
-        }[result.finding]
 
     def _show_head(self, icon: str, words: str, tone_name: str) -> None:
         self._sign.setVisible(bool(icon))
@@ -185,7 +174,7 @@ class VerdictPanel(QFrame):
     def _show_readings(self, result: CheckResult) -> None:
         empty_out(self._readings)
         for number, reading in enumerate(result.readings):
-            words = f"Reading {number + 1}: {reading.turn} ({self._words_of(reading).lower()})"
+            words = f"Reading {number + 1}: {reading.turn} ({_words_of(reading).lower()})"
             button = push_button(words, self, self._on_reading, icon="step_next")
             button.setProperty("reading", number)
             button.setToolTip("Take this meaning and show the verdict on it")
@@ -233,3 +222,11 @@ class VerdictPanel(QFrame):
             number = int(button.property("reading"))
             self._whole = whole if number >= 0 else None
             self.reading_chosen.emit(whole.readings[number] if number >= 0 else whole)
+
+
+def _words_of(result: CheckResult) -> str:
+    if result.is_so_far:
+        return "Legal so far"
+    if result.is_out_of_turn:
+        return "Not their turn"
+    return "Gives up" if result.resigned else _FOUND[result.finding][1]

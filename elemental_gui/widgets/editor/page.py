@@ -60,7 +60,6 @@ class EditorPage(ReceivingPage):
         self.board = EditorBoard(self.model, self)
         self.status = set_tone(QLabel(self), "muted")
         self.side = EditorSide(self)
-        self.buttons = EditorButtons(self)
         self.inquiry = Inquiry(self)
         self.takeaway = takeaway = EditorTakeaway(self.model, store, self)
         self.undo, self.redo = self.model.undo, self.model.redo
@@ -70,9 +69,9 @@ class EditorPage(ReceivingPage):
         )
         self.save = self.export_sheet = takeaway.save_sheet
         self.export_picture = takeaway.save_picture
+        self.buttons = EditorButtons(self)
         self._lay_out()
         self._connect_parts()
-        self._connect_buttons()
         self._show_form()
 
     def _lay_out(self) -> None:
@@ -99,26 +98,13 @@ class EditorPage(ReceivingPage):
         self.inquiry.failed.connect(self.notice.complain)
         self.takeaway.said.connect(self.said)
         self.takeaway.failed.connect(self.notice.complain)
-
-    def _connect_buttons(self) -> None:
-        buttons = self.buttons
-        for button, verb in (
-            (buttons.undo, self.undo),
-            (buttons.redo, self.redo),
-            (buttons.clear, self.model.clear),
-            (buttons.begin, self.model.begin),
-            (buttons.paste, self.paste),
-            (buttons.use, self._on_use),
-            (buttons.play, self._on_play),
-        ):
-            button.clicked.connect(verb)
-        give_menu(buttons.copies, (
+        give_menu(self.buttons.copies, (
             ("&Position line", self.copy_position),
             ("Board as &text", self.copy_grid),
             ("Board for a &spreadsheet", self.copy_table),
             ("Pi&cture", self.copy_picture),
         ))  # fmt: skip
-        give_menu(buttons.files, (
+        give_menu(self.buttons.files, (
             ("&Open sheet, picture or text…", self._on_open),
             ("&Save sheet…", self._on_save),
             ("Save &picture…", self._on_save_picture),
@@ -207,11 +193,11 @@ class EditorPage(ReceivingPage):
         else:
             self.set_rules(rules)
 
-    def _on_use(self) -> None:
+    def use(self) -> None:
         if self.known is not None:
             self.use_requested.emit(self.known)
 
-    def _on_play(self) -> None:
+    def play(self) -> None:
         if self.known is not None:
             self.play_requested.emit(self.known)
 
@@ -273,20 +259,20 @@ class EditorPage(ReceivingPage):
 
 
 class EditorButtons(QWidget):
-    """Buttons and the menus of two of them; what they do is the page's, which holds them."""
+    """They do what the page can; two of them get menus."""
 
-    def __init__(self, page: QWidget) -> None:
+    def __init__(self, page: EditorPage) -> None:
         super().__init__(page)
-        self.undo = tool_button("undo", "Undo (Ctrl+Z)", self)
-        self.redo = tool_button("redo", "Redo (Ctrl+Y)", self)
-        self.clear = push_button("Clear", self, tip="Empty the whole board")
-        self.begin = push_button("Start position", self)
-        self.paste = push_button("Paste", self, icon="paste")
+        self.undo = tool_button("undo", "Undo (Ctrl+Z)", self, page.undo)
+        self.redo = tool_button("redo", "Redo (Ctrl+Y)", self, page.redo)
+        self.clear = push_button("Clear", self, page.model.clear, tip="Empty the whole board")
+        self.begin = push_button("Start position", self, page.model.begin)
+        self.paste = push_button("Paste", self, page.paste, icon="paste")
         self.paste.setToolTip("Take the position or board on the clipboard (Ctrl+V)")
         self.copies = push_button("Copy", self, icon="copy")
         self.files = push_button("File", self, icon="open")
-        self.use = push_button("Check against it", self, icon="confirm")
-        self.play = push_button("Play from here", self, icon="play", primary=True)
+        self.use = push_button("Check against it", self, page.use, icon="confirm")
+        self.play = push_button("Play from here", self, page.play, icon="play", primary=True)
         edits = self.undo, self.redo, self.clear, self.begin, self.paste, self.copies, self.files
         filled(QHBoxLayout(self), *edits, STRETCH, self.use, self.play, margins=(12, 2, 12, 8), spacing=6)
 

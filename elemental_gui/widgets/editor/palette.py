@@ -8,7 +8,7 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QIcon, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QButtonGroup, QGridLayout, QLabel, QToolButton, QVBoxLayout, QWidget
 
-from elemental_gui.engine.core.setup import SetupForm, Token
+from elemental_gui.engine.core.setup import SetupForm
 from elemental_gui.scenes.catalog import painter as painter_of
 from elemental_gui.scenes.kit.style.canvas import painting, transparent
 from elemental_gui.scenes.kit.style.icons import artwork, icon
@@ -62,7 +62,8 @@ class Palette(QWidget):
         for layer, held in enumerate(form.layers):
             # What empties a square is offered once; nothing of an upper layer is the same as a wipe.
             offered = held if layer == 0 else held[1:]
-            buttons = [TokenButton(Brush(layer, token.text), _hint(token), self) for token in offered]
+            named = ((token.text, f"{token.word} ({token.text})") for token in offered)
+            buttons = [TokenButton(Brush(layer, text), words, self) for text, words in named]
             if layer == 0 or len(offered) <= _FEW:
                 rows[0] += buttons
             else:
@@ -171,7 +172,3 @@ class TokenButton(QToolButton):
         super().mouseReleaseEvent(event)
         if travels:
             self.dropped.emit(self.brush, event.globalPosition())
-
-
-def _hint(token: Token) -> str:
-    return f"{token.word} ({token.text})"

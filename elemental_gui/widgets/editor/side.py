@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QSignalBlocker, QSize, Qt, Signal
@@ -195,20 +194,12 @@ class FieldsForm(QWidget):
     def _editor(self, field: Field) -> QComboBox | QLineEdit:
         if field.choices:
             box = choice(field.title, zip(field.choices, field.choices, strict=True))
-            box.currentIndexChanged.connect(partial(self._on_chosen, field.name))
+            box.currentIndexChanged.connect(lambda: self.edited.emit(field.name, str(box.currentData())))
             return box
         line = QLineEdit()
         line.setPlaceholderText(field.hint)
-        line.textEdited.connect(partial(self._on_typed, field.name))
+        line.textEdited.connect(lambda text: self.edited.emit(field.name, "".join(text.split()) or UNKNOWN))
         return line
-
-    def _on_chosen(self, name: str, _place: int) -> None:
-        editor = self.editors[name]
-        if isinstance(editor, QComboBox):
-            self.edited.emit(name, str(editor.currentData()))
-
-    def _on_typed(self, name: str, text: str) -> None:
-        self.edited.emit(name, "".join(text.split()) or UNKNOWN)
 
 
 class ClocksForm(QWidget):
@@ -244,7 +235,7 @@ class ClocksForm(QWidget):
             reserve.setEnabled(has_reserve)
             self._grid.addWidget(QLabel(f"Seat {seat}"), seat, 0)
             for column, field in enumerate((turn, reserve), 1):
-                field.textEdited.connect(self._on_edited)
+                field.textEdited.connect(self.edited)
                 self._grid.addWidget(field, seat, column)
             self.fields.append((turn, reserve))
         self.problem = self._make_problem()
@@ -270,6 +261,3 @@ class ClocksForm(QWidget):
             return None
         self.problem.hide()
         return clock
-
-    def _on_edited(self) -> None:
-        self.edited.emit()

@@ -71,7 +71,7 @@ class HostPages(QObject):
             page.override_requested.connect(self._on_override)
             page.set_game(self._table.controller)
             self._covering.add(page)
-        if known is not None and not known.is_same(page.known):
+        if known is not None and known != page.known:
             page.know(known)
         self._covering.bring_up(page)
 
