@@ -43,7 +43,7 @@ from elemental_gui.scenes.kit.style.styling import set_tone, tip
 from elemental_gui.scenes.kit.style.theme import MARKS, Theme, current_theme
 from elemental_gui.widgets.home.continue_list import paint_cells
 from elemental_gui.widgets.hosting.phrases import chip_of, deadline_of, players_of, spoken, whose_turn
-from elemental_gui.widgets.parts.choices import choice, choose
+from elemental_gui.widgets.parts.choices import choice
 
 _EDGE: Final = 60
 _GAP: Final = 10
@@ -186,8 +186,8 @@ class GameDelegate(QStyledItemDelegate):
 class GamesList(QWidget):
     """The list with a line to filter it; Up and Down choose a game, also from the line."""
 
-    chosen = Signal(object)
-    """The path of the game that is looked at; None for none."""
+    chosen = Signal()
+    """Another game is looked at, or none."""
     opened = Signal(object)
     """The path of a game to be opened: Enter or a double click."""
     sorting_changed = Signal(str)
@@ -235,9 +235,6 @@ class GamesList(QWidget):
     def selected(self) -> list[Path]:
         rows = sorted(index.row() for index in self.view.selectionModel().selectedIndexes())
         return [self.model.rows[row].card.path for row in rows]
-
-    def show_sorting(self, sorting: str) -> None:
-        choose(self.sorting, sorting)
 
     def show_rows(self, rows: Sequence[Row], now: int, *, reading: int = 0) -> None:
         """Show all games, as far as the filter lets them; so many are still being read."""
@@ -302,7 +299,7 @@ class GamesList(QWidget):
                 self.view.selectionModel().select(index, self.view.selectionModel().SelectionFlag.Select)
         self._is_filling = False
         if current is not None and self.current != current:
-            self.chosen.emit(self.current)
+            self.chosen.emit()
 
     def _on_sorting(self) -> None:
         self._refill()
@@ -310,7 +307,7 @@ class GamesList(QWidget):
 
     def _on_current(self) -> None:
         if not self._is_filling:
-            self.chosen.emit(self.current)
+            self.chosen.emit()
 
     def _on_activated(self, index: QModelIndex) -> None:
         if index.isValid():

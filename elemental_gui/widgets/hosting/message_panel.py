@@ -130,26 +130,25 @@ class MessagePanel(QWidget):
 
     def allow(self, why_not: str, *, is_so_far: bool) -> None:
         words = "Accept so far" if is_so_far else "Accept"
-        self._offer(words, why_not or "Write the turn into the record and copy the answer (Ctrl+Enter)")
-        self.accept.setEnabled(not why_not)
+        told = why_not or "Write the turn into the record and copy the answer (Ctrl+Enter)"
+        self._offer(words, told, is_possible=not why_not)
 
     def offer_end(self) -> None:
         told = "Write into the record that the game is given up, and copy the answer (Ctrl+Enter)"
         self._offer("End the game", told)
-        self.accept.setEnabled(True)
 
     def offer_override(self) -> None:
         told = "A host's word: the record marks what was accepted against the rules (Ctrl+Enter)"
         self._offer("Accept although illegal…", told, leads=False)
-        self.accept.setEnabled(True)
 
-    def _offer(self, words: str, told: str, *, leads: bool = True) -> None:
+    def _offer(self, words: str, told: str, *, leads: bool = True, is_possible: bool = True) -> None:
         """Say what accepting does, and whether it or refusing is what leads on most often."""
         set_primary(self.accept, wanted=leads)
         set_primary(self.refuse, wanted=not leads)
         self.accept.setText(f" {words}")
         self.accept.setAccessibleName(words.removesuffix("…"))
         self.accept.setToolTip(told)
+        self.accept.setEnabled(is_possible)
 
     def edit(self) -> None:
         """Let the host say what the message means, beginning with what the player wrote."""

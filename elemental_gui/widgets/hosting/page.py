@@ -22,7 +22,7 @@ from elemental_gui.widgets.hosting.deciding import Deciding
 from elemental_gui.widgets.hosting.game_panel import GamePanel
 from elemental_gui.widgets.hosting.games_list import GamesList
 from elemental_gui.widgets.hosting.proposal_panel import ProposalPanel
-from elemental_gui.widgets.parts.choices import give_key
+from elemental_gui.widgets.parts.choices import choose, give_key
 from elemental_gui.widgets.parts.file_dialogs import Carried, documents
 from elemental_gui.widgets.parts.notice_bar import PROBLEM, NoticeBar
 from elemental_gui.widgets.parts.side_page import ReceivingPage
@@ -97,7 +97,7 @@ class TablePage(ReceivingPage):
         self._again = QTimer(self, singleShot=True, interval=0)
         self._lay_out()
         self._connect()
-        self.games.show_sorting(store.hosting["sorting"])
+        choose(self.games.sorting, store.hosting["sorting"])
         self._show_all()
 
     def _lay_out(self) -> None:
@@ -178,27 +178,22 @@ class TablePage(ReceivingPage):
         if len(carried.paths) > MOST_DROPPED:
             self.notice.complain(f"Only the first {MOST_DROPPED} files were taken.")
         if any(taken):
-            self._is_later = False
-            self._show_all()
-            self._take_focus()
+            self._on_sort_out()
 
     def _on_assigned(self, game: Path, seat: int) -> None:
         message = next(iter(self.table.unassigned), None)
         if message is not None and self.table.assign(message, game, seat) is not None:
             self.games.reveal(game)
             self.deciding.look_at(message)
-            self._show_all()
-            self._take_focus()
+            self._show_anew()
 
     def _on_later(self) -> None:
         self._is_later = True
-        self._show_all()
-        self._take_focus()
+        self._show_anew()
 
     def _on_sort_out(self) -> None:
         self._is_later = False
-        self._show_all()
-        self._take_focus()
+        self._show_anew()
 
     def _on_dropped(self) -> None:
         for message in self.table.unassigned[:1]:
@@ -223,6 +218,9 @@ class TablePage(ReceivingPage):
         self.notice.clear(PROBLEM)
         self._has_chosen = False
         self.table.open_folder(folder)
+        self._show_anew()
+
+    def _show_anew(self) -> None:
         self._show_all()
         self._take_focus()
 
@@ -292,8 +290,7 @@ class TablePage(ReceivingPage):
         session = self.table.session(card.path)
         return None if session is None else of_session(session, len(session.plies), card.path.name)
 
-    def _on_chosen(self, path: Path | None) -> None:
-        del path
+    def _on_chosen(self) -> None:
         self.asking.close_panels()
         self._has_chosen = True
         self._comes_up = False
@@ -304,8 +301,7 @@ class TablePage(ReceivingPage):
 
     def _on_decided(self) -> None:
         self.notice.clear(PROBLEM)
-        self._show_all()
-        self._take_focus()
+        self._show_anew()
 
     def _on_taken_back(self, message: Message | None) -> None:
         if message is not None and message.game:

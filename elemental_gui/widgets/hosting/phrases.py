@@ -3,33 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from enum import StrEnum
 from typing import Final
 
 from elemental_gui.host.verdict import Finding
 from elemental_gui.hosting.card import OUT_OF_TURN, RESIGNED, SO_FAR, Card, Row, State
 from elemental_gui.hosting.deadlines import DAY, length, nearby
 
-
-class Tone(StrEnum):
-    """How urgent words are; the values are tones of the style sheet."""
-
-    PLAIN = ""
-    MUTED = "muted"
-    GOOD = "good"
-    WARNING = "warning"
-    BAD = "bad"
-
-
-_FOUND: Final[Mapping[str, tuple[str, Tone]]] = {
-    Finding.LEGAL: ("legal", Tone.GOOD),
-    SO_FAR: ("legal so far", Tone.GOOD),
-    OUT_OF_TURN: ("not their turn", Tone.WARNING),
-    RESIGNED: ("gives up", Tone.WARNING),
-    Finding.ILLEGAL: ("illegal", Tone.BAD),
-    Finding.AMBIGUOUS: ("two meanings", Tone.WARNING),
-    Finding.UNDECIDED: ("undecided", Tone.WARNING),
-    Finding.UNREADABLE: ("not understood", Tone.WARNING),
+_FOUND: Final[Mapping[str, tuple[str, str]]] = {
+    Finding.LEGAL: ("legal", "good"),
+    SO_FAR: ("legal so far", "good"),
+    OUT_OF_TURN: ("not their turn", "warning"),
+    RESIGNED: ("gives up", "warning"),
+    Finding.ILLEGAL: ("illegal", "bad"),
+    Finding.AMBIGUOUS: ("two meanings", "warning"),
+    Finding.UNDECIDED: ("undecided", "warning"),
+    Finding.UNREADABLE: ("not understood", "warning"),
 }
 
 
@@ -37,21 +25,22 @@ def players_of(card: Card) -> str:
     return card.path.name if card.trouble else " – ".join(card.names)
 
 
-def chip_of(row: Row, now: int) -> tuple[str, Tone]:
+def chip_of(row: Row, now: int) -> tuple[str, str]:
+    """Say the state in a word or two, and give the tone that tells how urgent it is."""
     if row.state is State.TO_CONFIRM:
         return _FOUND[row.finding]
     if row.state is State.TROUBLE:
-        return "cannot be read", Tone.BAD
+        return "cannot be read", "bad"
     if row.state is State.SUBMITTED:
-        return "submitted", Tone.WARNING
+        return "submitted", "warning"
     if row.state is State.OVER:
-        return "over", Tone.MUTED
+        return "over", "muted"
     if row.asked:
-        return "asked back", Tone.MUTED
+        return "asked back", "muted"
     last = row.card.calendar.last
     if last is not None and last < now:
-        return "overdue", Tone.BAD
-    return ("paused", Tone.MUTED) if row.card.calendar.paused_since is not None else ("waiting", Tone.MUTED)
+        return "overdue", "bad"
+    return ("paused", "muted") if row.card.calendar.paused_since is not None else ("waiting", "muted")
 
 
 def whose_turn(row: Row, now: int, *, is_brief: bool = False) -> str:
@@ -64,17 +53,17 @@ def whose_turn(row: Row, now: int, *, is_brief: bool = False) -> str:
     return what + since
 
 
-def deadline_of(card: Card, now: int) -> tuple[str, Tone]:
-    """Say in short until when there is time; empty without a deadline."""
+def deadline_of(card: Card, now: int) -> tuple[str, str]:
+    """Say in short until when there is time, and the tone of that; both empty without a deadline."""
     calendar = card.calendar
     limit = calendar.next_limit(now)
     if not card.is_open or limit is None:
-        return "", Tone.PLAIN
+        return "", ""
     if limit < now:
-        return f"{length(now - limit, is_brief=True)} late", Tone.BAD
+        return f"{length(now - limit, is_brief=True)} late", "bad"
     is_reserve = calendar.first is not None and calendar.first <= now
     words = f"{length(limit - now, is_brief=True)} {'of reserve' if is_reserve else 'left'}"
-    return words, Tone.WARNING if is_reserve or limit - now < DAY else Tone.PLAIN
+    return words, "warning" if is_reserve or limit - now < DAY else ""
 
 
 def deadline_in_words(card: Card, now: int) -> str:

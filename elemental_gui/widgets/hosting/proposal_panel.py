@@ -31,7 +31,6 @@ from elemental_gui.scenes.kit.style.styling import set_tone, tip, wrapping
 from elemental_gui.widgets.hosting.message_panel import show_sent
 from elemental_gui.widgets.hosting.phrases import players_of
 
-_ROLE: Final = Qt.ItemDataRole.UserRole
 _NO_FOLDER: Final = "It is kept. Choose the folder of your games to find the one that it belongs to."
 _NO_GAMES: Final = "It is kept, but there is no game here that goes on."
 _HIDDEN: Final = "This may tell a secret. It can be read beside its game."
@@ -75,6 +74,7 @@ class ProposalPanel(QFrame):
         self.wait = push_button("Later", self, tip="Leave the message here and look at the games (Esc)")
         self.drop = push_button("Discard", self, icon="delete", tip="Let go of this message: it is no turn (Del)")
         self._cards: dict[Path, Card] = {}
+        self._proposals: Sequence[Proposal] = ()
         self._is_filling = False
         self._touched = False
         """Whether the host has chosen a game."""
@@ -118,7 +118,8 @@ class ProposalPanel(QFrame):
 
     @property
     def chosen(self) -> Path | None:
-        return None if self.games.currentRow() < 0 else Path(self.games.currentItem().data(_ROLE))
+        row = self.games.currentRow()
+        return None if row < 0 else self._proposals[row].path
 
     def take_focus(self) -> None:
         self.games.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -131,15 +132,13 @@ class ProposalPanel(QFrame):
         While the message is still tried out it has to be plain without that: Enter must not take one of two that are
         as likely.
         """
-        self._cards, before = cards, self.chosen
+        before, self._cards, self._proposals = self.chosen, cards, proposals
         self._is_filling = True
         self.games.clear()
         for proposal in proposals:
             card = cards[proposal.path]
             words = f"{players_of(card)}  ·  {card.title}"  # who is to move stands beside the sender
             item = QListWidgetItem(f"{words}\n{proposal.reason or 'nothing points to it'}")
-            item.setData(_ROLE, str(proposal.path))
-            item.setData(_ROLE + 1, proposal.seat)
             item.setToolTip(tip(proposal.path.name))
             self.games.addItem(item)
             if proposal.path == chosen:
@@ -182,11 +181,11 @@ class ProposalPanel(QFrame):
     def _show_seats(self) -> None:
         self.seat.clear()
         if self.chosen is not None:
-            item = self.games.currentItem()
-            card = self._cards[Path(item.data(_ROLE))]
+            proposal = self._proposals[self.games.currentRow()]
+            card = self._cards[proposal.path]
             for seat, name in enumerate(card.names, 1):
                 self.seat.addItem(f"{name}{' (to move)' if seat == card.seat else ''}", seat)
-            self.seat.setCurrentIndex(self.seat.findData(item.data(_ROLE + 1)))
+            self.seat.setCurrentIndex(self.seat.findData(proposal.seat))
 
     def _on_touched(self) -> None:
         self._touched = True

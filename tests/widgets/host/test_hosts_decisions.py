@@ -151,13 +151,13 @@ class TestDecisions:
         assert host.verdict == "Illegal" and host.reply.startswith("@Ann, this turn cannot be accepted.")
         assert host.page.panel.message.accept.accessibleName() == "Accept although illegal"
         host.press(Qt.Key.Key_Return, CONTROL)
-        asked = host.page.asking.overriding.asked
+        asked = host.page.asking.override
         assert asked is not None and asked.action.text() == "move I8" and asked.position.text()
         host.press(Qt.Key.Key_Return)
         text = (games / "autumn.elemental").read_text()
         assert "1.1 take 0; move G6; override 1 move I8; move I9; confirm" in text and "{host override 1: " in text
         assert "move I8 (by the host's word)" in copied() and "@Ben, it is your turn." in copied()
-        assert host.row("autumn").card.turn == "1.2" and host.page.asking.overriding.asked is None
+        assert host.row("autumn").card.turn == "1.2" and host.page.asking.override is None
         host.page.undo()
         host.wait()
         assert "override" not in (games / "autumn.elemental").read_text() and host.verdict == "Illegal"
@@ -169,7 +169,7 @@ class TestDecisions:
         host.press(Qt.Key.Key_Return)
         assert host.current == "autumn" and host.verdict == "Illegal"
         host.press(Qt.Key.Key_Return, CONTROL)
-        asked = host.page.asking.overriding.asked
+        asked = host.page.asking.override
         assert asked is not None and asked.position.text().endswith(" 2 take - - - -")
         assert asked.reason.text().startswith("This position cannot arise")
         host.press(Qt.Key.Key_Return)
@@ -181,9 +181,9 @@ class TestDecisions:
         host.send("Ann: take 0; move A1")
         host.press(Qt.Key.Key_Return)
         host.click(host.page.panel.message.accept)
-        assert host.page.asking.overriding.asked is not None
+        assert host.page.asking.override is not None
         host.click_row("winter")
-        assert host.page.asking.overriding.asked is None
+        assert host.page.asking.override is None
 
     def test_a_refusal_names_the_rule(self, host: HostingPage) -> None:
         host.send("Ann: take 2; draw fire water; fire F5")

@@ -4,7 +4,7 @@ from PySide6.QtGui import QFontMetricsF
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from elemental_gui.widgets.hosting.reply_panel import ReplyPanel
+from elemental_gui.widgets.hosting.game_panel import ReplyPanel
 
 ROW = "10 .▲W2  .    .▲P2  .▲P1  .    o    .    .▲M1  .    .    r●F1!"
 
