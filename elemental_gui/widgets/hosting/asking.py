@@ -226,7 +226,7 @@ class WordingWindow(SideWindow):
 
 
 class Asking(QObject):
-    """Opens the panel for deadlines and the window for wording; what is set there counts at once."""
+    """Opens the window for wording, and one panel at a time: for deadlines, or for what the rules refuse."""
 
     def __init__(
         self, games: GamesList, panel: GamePanel, deciding: Deciding, store: PreferencesStore, page: QWidget

@@ -43,7 +43,8 @@ class ExercisePage(PracticePage):
         offered = (card for card in GAMES.values() if card.slug in SCENES and has_some(card.slug))
         self.game = choice("Game", ((card.title, card.slug) for card in offered), self)
         self.rules = push_button("Rules", self, lambda: self.ask_rule(""), icon="rules")
-        self.play = push_button("Play", self, self._on_play, icon="play")
+        self.play = push_button("Play", self, icon="play")
+        self.play.clicked.connect(lambda: self.set_up_requested.emit(self.board.match.game.slug))
         beside.back.clicked.connect(lambda: self._do(partial(self.step, "previous")))
         beside.next.clicked.connect(lambda: self._do(partial(self.step, "next")))
         beside.undo.clicked.connect(lambda: self._do(self.undo))
@@ -156,6 +157,3 @@ class ExercisePage(PracticePage):
         """Say below the task why something is refused, until the next press or action."""
         if self.is_open and (words or self.beside.verdict.text() == NOT_YET):
             self.beside.tell(NOT_YET if words else "", words, "warning")
-
-    def _on_play(self) -> None:
-        self.set_up_requested.emit(self.board.match.game.slug)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 from PySide6.QtCore import Signal
@@ -33,13 +34,14 @@ class LessonsPage(ExercisePage):
         self.current: Step = self.lesson.steps[0]
         self._is_reached = False
         super().__init__(store, self.current.session(), has_lesson, parent)
-        self.game.activated.connect(self._on_game)
-        self.beside.chosen.connect(self._on_chosen)
+        self.game.activated.connect(lambda row: self._do(partial(self.show_lesson, self.game.itemData(row))))
+        self.beside.chosen.connect(lambda row: self._do(partial(self.show_step, self._shown()[row])))
         self.beside.show_me.clicked.connect(self.show_me)
         self.beside.more.clicked.connect(self._on_more)
         self.beside.next.setText(" Next part")
         self.beside.next.setAccessibleName("Next part")
-        self.puzzles = push_button("Puzzles", self, self._on_puzzles, icon="puzzle")
+        self.puzzles = push_button("Puzzles", self, icon="puzzle")
+        self.puzzles.clicked.connect(lambda: self.puzzles_requested.emit(self.lesson.slug))
         self.lay_out(self.game, self.rules, self.puzzles, self.play)
         self.show_lesson(slug)
 
@@ -189,14 +191,3 @@ class LessonsPage(ExercisePage):
         if example is not None:
             self.show_step(example)
         self.take_focus()
-
-    def _on_chosen(self, row: int) -> None:
-        self.show_step(self._shown()[row])
-        self.take_focus()
-
-    def _on_game(self, row: int) -> None:
-        self.show_lesson(self.game.itemData(row))
-        self.take_focus()
-
-    def _on_puzzles(self) -> None:
-        self.puzzles_requested.emit(self.lesson.slug)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QResizeEvent
@@ -27,25 +27,18 @@ from elemental_gui.widgets.parts.side_page import SidePage
 from elemental_gui.widgets.parts.still_view import StillView
 
 
-class Sample(NamedTuple):
-    """A game, and the file that it comes from."""
-
-    path: Path
-    session: Session
-
-
 def sample_paths() -> list[Path]:
     return [path for slug in SCENES for path in sorted(assets.path("examples", slug).glob(f"*{SUFFIX}"))]
 
 
-def samples() -> Iterator[Sample]:
-    """Open them one after the other; what somebody has broken is passed over."""
+def samples() -> Iterator[tuple[Path, Session]]:
+    """Open them one after the other, with their paths; what somebody has broken is passed over."""
     for path in sample_paths():
         try:
             session = loads(read_regular(path, LARGEST + 1)).session
         except (StorageError, UnreadableRecord):
             continue
-        yield Sample(path, session)
+        yield path, session
 
 
 _PICTURE: Final = 190
@@ -57,11 +50,10 @@ class SampleCard(QFrame):
 
     chosen = Signal(object)
 
-    def __init__(self, sample: Sample, parent: QWidget | None = None) -> None:
+    def __init__(self, path: Path, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setProperty("surface", "card")
-        self.path: Path = sample.path
-        session = sample.session
+        self.path = path
         self.picture = StillView(self)
         self.picture.setFixedSize(_PICTURE, _PICTURE)
         self.picture.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
@@ -109,7 +101,7 @@ class SamplesPage(SidePage):
         super().__init__(parent)
         self.cards: list[SampleCard] = []
         self._columns = 0
-        self._rest: Iterator[Sample] | None = samples()
+        self._rest: Iterator[tuple[Path, Session]] | None = samples()
         self._next = QTimer(self, interval=0)
         self._next.timeout.connect(self._add_next)
         inside = QWidget()
@@ -138,7 +130,7 @@ class SamplesPage(SidePage):
             self._rest = None
             self._next.stop()
             return
-        card = SampleCard(sample, self.area.widget())
+        card = SampleCard(*sample, self.area.widget())
         card.chosen.connect(self.chosen)
         self.cards.append(card)
         self._place(len(self.cards) - 1)

@@ -31,8 +31,6 @@ from elemental_gui.widgets.parts.choices import OpenList
 from elemental_gui.widgets.parts.fitted_label import FittedLabel
 
 _MARK: Final = 12
-_MOMENT: Final = Qt.ItemDataRole.UserRole
-_SEAT: Final = Qt.ItemDataRole.UserRole + 1
 
 
 class Entry(NamedTuple):
@@ -75,10 +73,8 @@ class TurningList(QWidget):
         with QSignalBlocker(self.list):
             self.list.clear()
             for entry in entries:
-                item = QListWidgetItem(entry.words, self.list)
-                item.setData(_MOMENT, entry.moment)
-                item.setData(_SEAT, entry.seat)
-                self._paint(item)
+                QListWidgetItem(entry.words, self.list)
+        self._paint()
 
     def show_moment(self, moment: int) -> None:
         moments = [entry.moment for entry in self._entries]
@@ -87,18 +83,17 @@ class TurningList(QWidget):
 
     def _choose(self, item: QListWidgetItem | None) -> None:
         if item is not None:
-            self.chosen.emit(item.data(_MOMENT))
+            self.chosen.emit(self._entries[self.list.row(item)].moment)
 
-    def _paint(self, item: QListWidgetItem) -> None:
-        seat = item.data(_SEAT)
-        mark = artwork().mark(seat, _MARK, self.devicePixelRatioF(), current_theme().seat(seat))
-        item.setIcon(QIcon(mark))
+    def _paint(self) -> None:
+        ratio, theme = self.devicePixelRatioF(), current_theme()
+        for row, entry in enumerate(self._entries):
+            self.list.item(row).setIcon(QIcon(artwork().mark(entry.seat, _MARK, ratio, theme.seat(entry.seat))))
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() == QEvent.Type.PaletteChange:
-            for row in range(self.list.count()):
-                self._paint(self.list.item(row))
+            self._paint()
 
 
 _TURN_MARK: Final = 14

@@ -95,11 +95,11 @@ class RulesPick(QWidget):
     def _on_house(self) -> None:
         if self._window is None or not self._window.isVisible():
             return
-        options = tuple(self._window.house.changes.items())
-        clock = tuple(pair for pair in self._options if pair[0] not in self._window.house.fields)
-        if (*options, *clock) == self._options:
+        house, before = self._window.house, self._options
+        options = (*house.changes.items(), *(pair for pair in before if pair[0] not in house.fields))
+        if options == before:
             return
-        before, self._options = self._options, (*options, *clock)
+        self._options = options
         try:
             self.rules.start()
         except OptionError:

@@ -67,7 +67,8 @@ class AboutDialog(SideWindow):
         self.versions = wrapping(QLabel("\n".join(versions())))
         self.versions.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         terms = set_tone(wrapping(QLabel(_TERMS)), "muted")
-        self.copy = push_button("Copy versions", self, self._on_copy)
+        self.copy = push_button("Copy versions", self)
+        self.copy.clicked.connect(lambda: QGuiApplication.clipboard().setText("\n".join(versions())))
         self.licences = push_button("Licences", self)
         close = push_button("Close", self, self.close)
         head = filled(QHBoxLayout(), icon, (filled(QVBoxLayout(), title, about), 1), spacing=16)
@@ -76,9 +77,6 @@ class AboutDialog(SideWindow):
         self.ensurePolished()
         width = 36 * self.fontMetrics().height()
         self.resize(width, max(340, self.heightForWidth(width)))
-
-    def _on_copy(self) -> None:
-        QGuiApplication.clipboard().setText("\n".join(versions()))
 
 
 _SIZE = (900, 780)

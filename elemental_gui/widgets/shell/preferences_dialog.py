@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QFormLayout, QLabel, QVBoxLayout, QWidget
 
 from elemental_gui.controller.preferences import Preferences, PreferencesStore
 from elemental_gui.scenes.kit.style.layouts import STRETCH, filled
@@ -21,11 +23,9 @@ class PreferencesDialog(SideWindow):
         system = ("As the desktop", "system")
         switched = (system, ("On", "on"), ("Off", "off"))
         themes = (system, ("Light", "light"), ("Dark", "dark"))
-        self.lists = {
-            "theme": choice("", themes, self),
-            "high_contrast": choice("", switched, self),
-            "animations": choice("", switched, self),
-        }
+        self.lists = {"theme": choice("", themes, self)}
+        for name in ("high_contrast", "animations"):
+            self.lists[name] = choice("", switched, self)
         self.boxes = {
             "hints": QCheckBox("Show where a piece can go, and what it will do there"),
             "confirm_hints": QCheckBox("Say beside Confirm why a turn cannot end yet"),
@@ -35,18 +35,12 @@ class PreferencesDialog(SideWindow):
         form.setLabelAlignment(Qt.AlignmentFlag.AlignVCenter)
         form.setHorizontalSpacing(18)
         form.setVerticalSpacing(10)
-        for name, label in (
-            ("theme", "&Theme"),
-            ("high_contrast", "High &contrast"),
-            ("animations", "&Animations"),
-        ):
-            form.addRow(label, self.lists[name])
-            self.lists[name].setObjectName(name)
-            self.lists[name].activated.connect(self._on_listed)
+        for label, (name, box) in zip(("&Theme", "High &contrast", "&Animations"), self.lists.items(), strict=True):
+            form.addRow(label, box)
+            box.activated.connect(partial(self._on_listed, name))
         note = set_tone(wrapping(QLabel("Everything holds at once and is remembered.")), "muted")
-        for name, box in self.boxes.items():
-            box.setObjectName(name)
-            box.clicked.connect(self._on_ticked)
+        for name, tick in self.boxes.items():
+            tick.clicked.connect(partial(self._on_ticked, name))
         filled(QVBoxLayout(self), form, *self.boxes.values(), STRETCH, note, margins=(20, 18, 20, 18), spacing=12)
         self._show(store.value)
         store.changed.connect(self._show)
@@ -57,12 +51,8 @@ class PreferencesDialog(SideWindow):
         for name, tick in self.boxes.items():
             tick.setChecked(getattr(wish, name))
 
-    def _on_listed(self) -> None:
-        box = self.sender()
-        if isinstance(box, QComboBox):
-            self._store.change(**{box.objectName(): box.currentData()})
+    def _on_listed(self, name: str, _row: int) -> None:
+        self._store.change(**{name: self.lists[name].currentData()})
 
-    def _on_ticked(self, ticked: bool) -> None:
-        box = self.sender()
-        if box is not None:
-            self._store.change(**{box.objectName(): ticked})
+    def _on_ticked(self, name: str) -> None:
+        self._store.change(**{name: self.boxes[name].isChecked()})

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final, TypeVar
 
-from PySide6.QtCore import QByteArray, QUrl
+from PySide6.QtCore import QUrl
 from PySide6.QtWidgets import QWidget
 
 from elemental_gui.controller.preferences import PreferencesStore
@@ -61,7 +62,7 @@ class SideWindows:
                 self.rules.deleteLater()
             self.rules = RulesWindow(self._parent, slug)
             self.rules.restoreGeometry(self._store.window("rules"))
-            self.rules.closed.connect(self._remember_rules)
+            self.rules.closed.connect(partial(self._store.remember_window, "rules"))
             self.rules.try_requested.connect(self._on_try)
             self.rules.game_requested.connect(self.show_rules)
         self.rules.set_preset(preset)
@@ -101,9 +102,6 @@ class SideWindows:
     def _on_try(self, session: Session) -> None:
         self._try_out(session)
         _bring_up(self._parent.window())
-
-    def _remember_rules(self, geometry: QByteArray) -> None:
-        self._store.remember_window("rules", geometry)
 
 
 def _bring_up(window: Window) -> Window:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from PySide6.QtCore import QByteArray, QEvent, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QIcon, QKeyEvent, QKeySequence, QTextDocument
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QTextBrowser, QVBoxLayout, QWidget
@@ -33,10 +35,11 @@ class TextWindow(SideWindow):
         self.search.setClearButtonEnabled(True)
         self.search.textChanged.connect(self._on_searched)
         self.found = set_tone(QLabel(), "muted")
-        self.earlier = tool_button("arrow_up", "The place found before this one (Shift+Enter)", self, self._on_earlier)
-        self.later = tool_button("arrow_down", "The next place found (Enter)", self, self._on_later)
-        for button in (self.earlier, self.later):
+        self.earlier = tool_button("arrow_up", "The place found before this one (Shift+Enter)", self)
+        self.later = tool_button("arrow_down", "The next place found (Enter)", self)
+        for button, backwards in ((self.earlier, True), (self.later, False)):
             button.setEnabled(False)
+            button.clicked.connect(partial(self._find, backwards=backwards))
         self.smaller = tool_button("zoom_out", "Smaller text (Ctrl+-)", self, self._on_smaller)
         self.larger = tool_button("zoom_in", "Larger text (Ctrl++)", self, self._on_larger)
         self._glass = self.search.addAction(QIcon(), QLineEdit.ActionPosition.LeadingPosition)
@@ -59,19 +62,14 @@ class TextWindow(SideWindow):
     def _on_larger(self) -> None:
         self.text.zoomIn()
 
-    def _on_earlier(self) -> None:
-        self._find(self.search.text(), backwards=True)
-
-    def _on_later(self) -> None:
-        self._find(self.search.text(), backwards=False)
-
-    def _on_searched(self, words: str) -> None:
+    def _on_searched(self) -> None:
         cursor = self.text.textCursor()
         cursor.setPosition(cursor.selectionStart())
         self.text.setTextCursor(cursor)
-        self._find(words, backwards=False)
+        self._find(backwards=False)
 
-    def _find(self, words: str, *, backwards: bool) -> None:
+    def _find(self, _pressed: bool = False, *, backwards: bool) -> None:
+        words = self.search.text()
         for button in (self.earlier, self.later):
             button.setEnabled(bool(words))
         if not words:
@@ -104,8 +102,7 @@ class TextWindow(SideWindow):
         elif event.matches(QKeySequence.StandardKey.ZoomOut):
             self._on_smaller()
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.search.hasFocus():
-            back = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
-            self._find(self.search.text(), backwards=back)
+            self._find(backwards=bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier))
         else:
             super().keyPressEvent(event)
 
