@@ -15,7 +15,7 @@ from elemental_gui.scenes.kit.style.layouts import filled, named
 from elemental_gui.scenes.kit.style.styling import figures, wrapping
 from elemental_gui.session.session import Session
 from elemental_gui.widgets.game.host_dialogs import HostPanel
-from elemental_gui.widgets.parts.player_pick import PlayerPick
+from elemental_gui.widgets.parts.choices import PlayerPick
 
 _MOST_ROWS: Final = 7
 """Of a list; what is longer is scrolled."""

@@ -41,7 +41,7 @@ from elemental_gui.scenes.kit.style.icons import tone
 from elemental_gui.scenes.kit.style.layouts import filled, named
 from elemental_gui.scenes.kit.style.styling import set_tone, tip
 from elemental_gui.scenes.kit.style.theme import MARKS, Theme, current_theme
-from elemental_gui.widgets.home.continue_list import paint_cells
+from elemental_gui.widgets.home.home_shelf import paint_cells
 from elemental_gui.widgets.hosting.phrases import chip_of, deadline_of, players_of, spoken, whose_turn
 from elemental_gui.widgets.parts.choices import choice
 

@@ -1,8 +1,9 @@
-"""Lists to choose from, and keys that do what a button does."""
+"""Lists to choose from, such as who plays a seat, and keys that do what a button does."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
+from typing import Final
 
 from PySide6.QtCore import QSignalBlocker, Qt
 from PySide6.QtGui import QFocusEvent, QKeySequence, QShortcut
@@ -10,6 +11,7 @@ from PySide6.QtWidgets import QComboBox, QListWidget, QWidget
 
 from elemental_gui.scenes.kit.style.layouts import named
 from elemental_gui.scenes.kit.style.styling import open_list
+from elemental_gui.session.seating import PERSON, Kind, Occupant
 
 
 def choice(name: str, options: Iterable[tuple[str, object]] = (), parent: QWidget | None = None) -> QComboBox:
@@ -45,3 +47,33 @@ class OpenList(QListWidget):
         with QSignalBlocker(self):
             super().focusInEvent(event)
             self.setCurrentRow(row)
+
+
+LEVELS: Final = (
+    ("novice", "Sees one turn and makes mistakes, as people do in their second game."),
+    ("casual", "Plays soundly and overlooks the longer combinations."),
+    ("strong", "Thinks for about two seconds a turn."),
+    ("expert", "Thinks for about ten seconds a turn."),
+)
+
+
+class PlayerPick(QComboBox):
+    """A list of everybody who can play a seat."""
+
+    def __init__(self, seat: int, programs: Sequence[str] = ()) -> None:
+        super().__init__()
+        self.setAccessibleName(f"Who plays seat {seat}")
+        self.addItem("Person", str(PERSON))
+        for level, about in LEVELS:
+            self.addItem(f"Computer, {level}", str(Occupant(Kind.COMPUTER, level)))
+            self.setItemData(self.count() - 1, about, Qt.ItemDataRole.ToolTipRole)
+        for name in programs:
+            self.addItem(name, str(Occupant(Kind.PROGRAM, name)))
+
+    @property
+    def player(self) -> Occupant:
+        return Occupant.read(str(self.currentData()))
+
+    def pick(self, player: Occupant) -> None:
+        """Choose somebody; whoever is not on the list is a person."""
+        choose(self, str(player))

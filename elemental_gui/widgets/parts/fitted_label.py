@@ -7,20 +7,17 @@ from html import escape
 from typing import Final
 
 from PySide6.QtCore import QEvent, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QResizeEvent, QShowEvent, QTextDocument
+from PySide6.QtGui import QFont, QResizeEvent, QShowEvent, QTextDocument
 from PySide6.QtWidgets import QAbstractItemView, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
-from elemental_gui.scenes.kit.style.icons import Colour
+from elemental_gui.scenes.kit.style.icons import Colour, tone
 from elemental_gui.scenes.kit.style.layouts import filled
 from elemental_gui.scenes.kit.style.styling import set_tone, tip
-from elemental_gui.scenes.kit.style.theme import Theme, current_theme
+from elemental_gui.scenes.kit.style.theme import current_theme
 
 LINKED: Final = Qt.TextInteractionFlag.LinksAccessibleByMouse | Qt.TextInteractionFlag.LinksAccessibleByKeyboard
 """How a label with a link takes part; one without would only be a stop for the Tab key."""
-
-
-def _text(theme: Theme) -> QColor:
-    return theme.text
+_TEXT: Final = tone("")
 
 
 class FittedLabel(QLabel):
@@ -39,13 +36,13 @@ class FittedLabel(QLabel):
         """What is said, without the link."""
         self.lead = ""
         """What is said first, in a colour of its own."""
-        self._colour: Colour = _text
+        self._colour: Colour = _TEXT
         self._rule = ""
         self.setTextFormat(Qt.TextFormat.RichText)
         self.setWordWrap(True)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)
 
-    def say(self, words: str, tone: str = "", *, rule: str = "", lead: str = "", colour: Colour = _text) -> None:
+    def say(self, words: str, tone: str = "", *, rule: str = "", lead: str = "", colour: Colour = _TEXT) -> None:
         """Say something in a tone, with a link to a rule behind it; a `lead` goes before it, in a colour of its own."""
         self.words, self._rule, self.lead, self._colour = words, rule, lead, colour
         self.setTextInteractionFlags(LINKED if rule else Qt.TextInteractionFlag.NoTextInteraction)

@@ -27,10 +27,6 @@ _SIGN: Final = 20
 _SIGNS: Final = {STORAGE: "warning", PAUSE: "pause", CAP: "clock", SECRECY: "lock", OVERTIME: "clock", LESSON: "learn"}
 
 
-def _nothing() -> None:
-    """Do nothing: what a notice without a remedy offers."""
-
-
 class NoticeBar(QFrame):
     """One notice at a time: a sign, a sentence, a button that helps, and one that takes the notice away."""
 
@@ -38,7 +34,7 @@ class NoticeBar(QFrame):
 
     def __init__(self, parent: QWidget | None = None, *, is_slim: bool = False) -> None:
         super().__init__(parent)
-        self._remedy: Callable[[], object] = _nothing
+        self._remedy: Callable[[], object] = self.clear
         self.kind = ""
         """What the notice shown is about; empty while there is none."""
         self._sign = Sign(_SIGN, self)
@@ -74,7 +70,7 @@ class NoticeBar(QFrame):
         """Hide the notice; with a kind only if it is of that kind."""
         if not kind or kind == self.kind:
             self.kind = ""
-            self._remedy = _nothing
+            self._remedy = self.clear
             self.hide()
             self.shown.emit(False)
 

@@ -12,8 +12,7 @@ from elemental_gui.engine.core.game import AnyGame
 from elemental_gui.scenes.kit.style.icons import Sign, push_button
 from elemental_gui.scenes.kit.style.styling import set_tone, wrapping
 from elemental_gui.session.seating import PERSON, Kind, Occupant
-from elemental_gui.widgets.parts.choices import choice, choose
-from elemental_gui.widgets.parts.player_pick import PlayerPick
+from elemental_gui.widgets.parts.choices import PlayerPick, choice, choose
 
 _MOST = 5
 _MARK = 16

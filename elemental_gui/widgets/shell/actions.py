@@ -65,7 +65,8 @@ def _by(whose: Whose) -> Callable[..., Verb]:
 
 _verb, _beside, _page, _step = map(_by, Whose)
 _ICON: Final = 16
-_SYSTEM: Final = "As the &desktop"
+_SYSTEM: Final = ("system", "As the &desktop")
+_SWITCHED: Final = (_SYSTEM, ("on", "O&n"), ("off", "O&ff"))
 _ROLE: Final = QAction.MenuRole
 
 MENUS: Final[tuple[tuple[str, tuple[Verb | Choice | None, ...]], ...]] = (
@@ -129,21 +130,9 @@ MENUS: Final[tuple[tuple[str, tuple[Verb | Choice | None, ...]], ...]] = (
         _step("live", "Back to the &live position", "Alt+Down", icon="live"),
         None,
         _page("flip_board", "Fli&p board", "Ctrl+F", icon="flip"),
-        Choice("animations", "&Animations", (
-            ("system", _SYSTEM),
-            ("on", "O&n"),
-            ("off", "O&ff"),
-        )),
-        Choice("theme", "&Theme", (
-            ("system", _SYSTEM),
-            ("light", "&Light"),
-            ("dark", "Dar&k"),
-        ), icon="theme"),
-        Choice("high_contrast", "&High contrast", (
-            ("system", _SYSTEM),
-            ("on", "O&n"),
-            ("off", "O&ff"),
-        )),
+        Choice("animations", "&Animations", _SWITCHED),
+        Choice("theme", "&Theme", (_SYSTEM, ("light", "&Light"), ("dark", "Dar&k")), icon="theme"),
+        Choice("high_contrast", "&High contrast", _SWITCHED),
         None,
         Choice("full_screen", "F&ull screen", keys=(Standard.FullScreen, "F11"), icon="fullscreen"),
     )),

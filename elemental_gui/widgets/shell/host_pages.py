@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
@@ -35,22 +36,33 @@ class HostPages(QObject):
         self._library = library
         self._store = store
         self._inbox = inbox
-        self.check: CheckPage | None = None
         self.editor: EditorPage | None = None
-        self.hosting: TablePage | None = None
         table.changed.connect(self._on_table)
+
+    @cached_property
+    def check(self) -> CheckPage:
+        page = CheckPage(self._store)
+        page.edit_requested.connect(self._on_edit)
+        page.fill_requested.connect(self._on_fill)
+        page.continue_requested.connect(self._on_continue)
+        page.override_requested.connect(self._on_override)
+        page.set_game(self._table.controller)
+        self._covering.add(page)
+        return page
+
+    @cached_property
+    def hosting(self) -> TablePage:
+        page = TablePage(self._store, self._inbox)
+        page.open_requested.connect(self.open_requested)
+        page.check_requested.connect(self._on_check_sent)
+        self._covering.add(page)
+        return page
 
     def check_submission(self) -> None:
         self.show_check(self._table.known)
 
     def show_table(self) -> None:
-        page = self.hosting
-        if page is None:
-            page = self.hosting = TablePage(self._store, self._inbox)
-            page.open_requested.connect(self.open_requested)
-            page.check_requested.connect(self._on_check_sent)
-            self._covering.add(page)
-        self._covering.bring_up(page)
+        self._covering.bring_up(self.hosting)
 
     def edit_position(self) -> None:
         known = self._table.known
@@ -62,20 +74,12 @@ class HostPages(QObject):
 
     def show_check(self, known: Known | None) -> None:
         """Show the page Check a submission; `known` is the position to check against, by default the last one."""
-        page = self.check
-        if page is None:
-            page = self.check = CheckPage(self._store)
-            page.edit_requested.connect(self._on_edit)
-            page.fill_requested.connect(self._on_fill)
-            page.continue_requested.connect(self._on_continue)
-            page.override_requested.connect(self._on_override)
-            page.set_game(self._table.controller)
-            self._covering.add(page)
-        if known is not None and known != page.known:
-            page.know(known)
-        self._covering.bring_up(page)
+        if known is not None and known != self.check.known:
+            self.check.know(known)
+        self._covering.bring_up(self.check)
 
-    def show_editor(self, known: Known | None, rules: RulesChoice | None = None) -> None:
+    def show_editor(self, known: Known | None, rules: RulesChoice | None = None) -> EditorPage:
+        """Show the position editor with a position; it is first made with these rules or those of the position."""
         page = self.editor
         if page is None:
             rules = rules or (known.rules if known is not None else RulesChoice.default(next(iter(GAMES))))
@@ -85,9 +89,10 @@ class HostPages(QObject):
             self._covering.add(page)
         page.edit(known)
         self._covering.bring_up(page)
+        return page
 
     def _on_table(self) -> None:
-        if self.check is not None and self.check.game is not self._table.controller:
+        if "check" in vars(self) and self.check.game is not self._table.controller:
             self.check.set_game(self._table.controller)
 
     def _on_play_from(self, known: Known) -> None:
@@ -102,9 +107,8 @@ class HostPages(QObject):
             controller.confirm_played()
             controller.submit_text("; ".join(actions))
             controller.confirm_played()
-            if self.check is not None:
-                self.check.know(of_game(controller))
-                self.check.submission.clear()
+            self.check.know(of_game(controller))
+            self.check.submission.clear()
 
     def _on_override(self, actions: tuple[str, ...], refused: str) -> None:
         """Play what is legal of a turn and offer the refused action to be accepted against the rules."""
@@ -114,20 +118,18 @@ class HostPages(QObject):
             self._table.page.override_dialog()
 
     def _on_edit(self, known: Known | None) -> None:
-        rules = self.check.rules.rules if self.check is not None else None
-        self.show_editor(known, rules)
-        if known is None and rules is not None and self.editor is not None:
-            self.editor.set_rules(rules)
+        rules = self.check.rules.rules
+        page = self.show_editor(known, rules)
+        if known is None:
+            page.set_rules(rules)
 
     def _on_fill(self, rules: RulesChoice, setup: Setup, lacks: str) -> None:
-        self.show_editor(None, rules)
-        if self.editor is not None:
-            self.editor.fill_in(rules, setup, lacks)
+        self.show_editor(None, rules).fill_in(rules, setup, lacks)
 
     def _on_check_sent(self, known: Known, text: str, file: Path | None) -> None:
         """Check what waits on the Host's table on the page for that."""
         self.show_check(known)
-        if self.check is not None and file is not None:
+        if file is not None:
             self.check.sent.take_files([file])
-        elif self.check is not None and text:
+        elif text:
             self.check.sent.take_text(text)

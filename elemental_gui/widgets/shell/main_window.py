@@ -31,7 +31,7 @@ _MENUS: Final = ("&File", "&Edit", "&Game", "&View", "&Learn", "&Help")
 """Their titles; what is in them is filled in behind the first picture."""
 SOON: Final = (
     "elemental_gui.controller.game_library",
-    "elemental_gui.widgets.home.continue_list",
+    "elemental_gui.widgets.home.home_shelf",
     "elemental_gui.widgets.game.game_page",
     "elemental_gui.widgets.shell.desk",
 )

@@ -336,7 +336,7 @@ class TestInTheWindow:
             window = place.window
             QTest.keyClick(window, Qt.Key.Key_T, CONTROL | Qt.KeyboardModifier.ShiftModifier)
             page = place.desk.host.hosting
-            assert page is not None and window.windowTitle().startswith("Host's table")
+            assert window.windowTitle().startswith("Host's table")
             qtbot.waitUntil(lambda: len(page.games.model.rows) == 3 and not page.table.is_reading)
             QGuiApplication.clipboard().setText(f"Ben: {SECOND}")
             QTest.keyClick(page.games.view, Qt.Key.Key_V, CONTROL)
@@ -347,7 +347,7 @@ class TestInTheWindow:
             QApplication.processEvents()
             QTest.mouseClick(page.panel.check, Qt.MouseButton.LeftButton)
             check = place.desk.host.check
-            assert check is not None and place.desk.front is check
+            assert place.desk.front is check
             assert check.submission.text.toPlainText() == f"Ben: {SECOND}"
             QTest.keyClick(window, Qt.Key.Key_T, CONTROL | Qt.KeyboardModifier.ShiftModifier)
             assert page.isVisible() and page.panel.message.accept.isEnabled()

@@ -20,9 +20,9 @@ from elemental_gui.scenes.catalog import SCENES
 from elemental_gui.scenes.kit.style import fonts
 from elemental_gui.scenes.kit.style.theme import THEMES
 from elemental_gui.widgets.home import home_page
-from elemental_gui.widgets.home.continue_list import ContinueList, GameRow, moment
 from elemental_gui.widgets.home.game_card import CARD_EDGES, GameCard, SecondClick, card_path
 from elemental_gui.widgets.home.home_page import HomePage
+from elemental_gui.widgets.home.home_shelf import ContinueList, GameRow, moment
 from elemental_gui.widgets.shell.main_window import MainWindow
 from tests.support.pressing import click, write
 from tests.support.windows import Windows
