@@ -61,8 +61,7 @@ class VerdictPanel(QFrame):
         self._sign.setFixedWidth(_SIGN + 4)
         self.headline = QLabel(self)
         self.headline.setFont(figures(self.headline.font(), 3.0, bold=True))
-        self.words = named(QTextBrowser(self), "Verdict")
-        self.words.setOpenLinks(False)
+        self.words = named(QTextBrowser(self, openLinks=False), "Verdict")
         self.words.document().setDocumentMargin(2)
         self.words.anchorClicked.connect(lambda link: self.rule_requested.emit(link.toString()))
         self._hint = ""
@@ -82,8 +81,7 @@ class VerdictPanel(QFrame):
 
     def _make_progress(self) -> QWidget:
         part = QWidget(self)
-        self.bar = QProgressBar(part)
-        self.bar.setTextVisible(False)
+        self.bar = QProgressBar(part, textVisible=False)
         self.bar.setMaximumHeight(6)
         self.busy = QLabel(part)
         self.cancel = push_button("Cancel", part)

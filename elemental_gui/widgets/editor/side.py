@@ -159,9 +159,8 @@ class FieldsForm(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.editors: dict[str, QComboBox | QLineEdit] = {}
-        self._rows = QFormLayout(self)
+        self._rows = QFormLayout(self, verticalSpacing=5)
         self._rows.setContentsMargins(0, 0, 0, 0)
-        self._rows.setVerticalSpacing(5)
         self._rows.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
 
     def show_form(self, form: SetupForm) -> None:
@@ -196,8 +195,7 @@ class FieldsForm(QWidget):
             box = choice(field.title, zip(field.choices, field.choices, strict=True))
             box.currentIndexChanged.connect(lambda: self.edited.emit(field.name, str(box.currentData())))
             return box
-        line = QLineEdit()
-        line.setPlaceholderText(field.hint)
+        line = QLineEdit(placeholderText=field.hint)
         line.textEdited.connect(lambda text: self.edited.emit(field.name, "".join(text.split()) or UNKNOWN))
         return line
 

@@ -48,8 +48,7 @@ class Headline(QWidget):
         self._can_undo = False
         self._trophy = Sign(_TROPHY, self)
         self.sentence = FittedLabel(_SIZES, self)
-        self.answer = QLabel(self)
-        self.answer.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        self.answer = QLabel(self, alignment=Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self.resort = push_button("Forfeit the turn", self, self._give_up, icon="flag")
         parts = self.home, self._trophy, (self.sentence, 1), self.answer, self.resort
         filled(QHBoxLayout(self), *parts, margins=(4, 0, 4, 0), spacing=10)

@@ -38,8 +38,7 @@ class HostPanel(QFrame):
         self.setProperty("surface", "card")
         self.setAccessibleName(title)
         heading = set_tone(QLabel(title, self), "title")
-        self.fields = QFormLayout()
-        self.fields.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
+        self.fields = QFormLayout(fieldGrowthPolicy=QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
         self.fields.setVerticalSpacing(6)
         self.problem = set_tone(wrapping(QLabel(self)), "bad")
         self.problem.hide()
@@ -49,8 +48,7 @@ class HostPanel(QFrame):
         filled(QVBoxLayout(self), heading, self.fields, self.problem, buttons, margins=(11, 8, 11, 9), spacing=7)
 
     def add_reason(self, hint: str = "Stays in the record") -> QLineEdit:
-        reason = QLineEdit(self)
-        reason.setPlaceholderText(hint)
+        reason = QLineEdit(self, placeholderText=hint)
         self.fields.addRow("Reason", reason)
         return reason
 
@@ -102,8 +100,7 @@ class RewindPanel(HostPanel):
     def __init__(self, moments: Sequence[tuple[str, int]], parent: QWidget | None = None) -> None:
         """`moments` are those that a host can go back to, in words and as numbers of plies."""
         super().__init__("reset", "Rewind as host", "Rewind", parent)
-        self.moment = QComboBox(self)
-        self.moment.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.moment = QComboBox(self, sizeAdjustPolicy=QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         for words, plies in moments:
             self.moment.addItem(words, plies)
         self.fields.addRow("Back to", self.moment)
@@ -177,11 +174,9 @@ class OverridePanel(HostPanel):
         super().__init__("warning", "Accept against the rules", "Accept", parent)
         self._state = position
         self._suggested = ""
-        self.action = QLineEdit(text, self)
-        self.action.setPlaceholderText("The action as it was sent")
+        self.action = QLineEdit(text, self, placeholderText="The action as it was sent")
         self.reason = set_tone(wrapping(QLabel(self)), "muted")
-        self.position = QLineEdit(self)
-        self.position.setPlaceholderText("The position line after it")
+        self.position = QLineEdit(self, placeholderText="The position line after it")
         self.fields.addRow("Action", self.action)
         self.fields.addRow(self.reason)
         self.fields.addRow("Leads to", self.position)

@@ -78,9 +78,7 @@ class TurnPanel(QFrame):
         self.redo = tool_button("redo", "Make the action again", self, size=_VERB)
         self.reset = tool_button("reset", "Reset turn: take every action back", self, size=_VERB)
         self.confirm = push_button("Confirm", self, icon="confirm", primary=True, tip="End the turn (Ctrl+Enter)")
-        self.reason = set_tone(QLabel(self), "muted")
-        self.reason.setWordWrap(True)
-        self.reason.setTextFormat(Qt.TextFormat.RichText)
+        self.reason = set_tone(QLabel(self, wordWrap=True, textFormat=Qt.TextFormat.RichText), "muted")
         for button in (self.undo, self.redo, self.reset, self.confirm):
             # A click leaves the keyboard with the board; a button that it disables would hand it to its neighbour.
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)

@@ -197,8 +197,7 @@ class GamesList(QWidget):
         self._all: list[Row] = []
         self._now = 0
         self._is_filling = False
-        self.search = named(QLineEdit(self), "Find players and games")
-        self.search.setPlaceholderText("Find players, games…  (Ctrl+F)")
+        self.search = named(QLineEdit(self, placeholderText="Find players, games…  (Ctrl+F)"), "Find players and games")
         self.search.setClearButtonEnabled(True)
         self.states = choice("Which games are shown", _FILTERS, self)
         self.sorting = choice("What comes first", ((_SORTINGS[each], each.value) for each in Sorting), self)
@@ -206,10 +205,9 @@ class GamesList(QWidget):
             box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
             box.setMinimumContentsLength(10)
         self.model = GamesModel(self)
-        self.view = named(QListView(self), "Games")
+        self.view = named(QListView(self, uniformItemSizes=True), "Games")
         self.view.setModel(self.model)
         self.view.setItemDelegate(GameDelegate(self.view))
-        self.view.setUniformItemSizes(True)
         self.view.setSelectionMode(QListView.SelectionMode.ExtendedSelection)
         self.view.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
         self.view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

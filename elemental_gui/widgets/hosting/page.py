@@ -43,8 +43,7 @@ class _Welcome(QWidget):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        self.words = set_tone(wrapping(QLabel(self)), "muted")
-        self.words.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.words = set_tone(wrapping(QLabel(self, alignment=Qt.AlignmentFlag.AlignCenter)), "muted")
         self.choose = push_button("Choose folder…", self, icon="open", primary=True)
         row = filled(QHBoxLayout(), STRETCH, self.choose, STRETCH)
         filled(QVBoxLayout(self), STRETCH, self.words, row, STRETCH, spacing=12)

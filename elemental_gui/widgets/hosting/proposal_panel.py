@@ -59,9 +59,7 @@ class ProposalPanel(QFrame):
         self.has_folder = True
         """Whether the host has chosen where the games are."""
         self.headline = set_tone(wrapping(QLabel(self)), "title")
-        self.text = named(QPlainTextEdit(self), "The message")
-        self.text.setReadOnly(True)
-        self.text.setTabChangesFocus(True)
+        self.text = named(QPlainTextEdit(self, readOnly=True, tabChangesFocus=True), "The message")
         self.text.setAcceptDrops(False)
         self.hint = set_tone(wrapping(QLabel(self)), "muted")
         self.games = named(_Games(self), "Games that it may belong to, the likeliest first")

@@ -84,8 +84,7 @@ class Banner(QFrame):
     def __init__(self) -> None:
         super().__init__()
         self.setProperty("surface", "panel")
-        self._words = wrapping(QLabel())
-        self._words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self._words = wrapping(QLabel(textInteractionFlags=Qt.TextInteractionFlag.TextSelectableByMouse))
         self._words.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         away = QPushButton("Put away")
         away.clicked.connect(self.hide)

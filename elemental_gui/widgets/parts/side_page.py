@@ -129,6 +129,4 @@ class ReceivingPage(SidePage):
 
 def side_by_side(board: QWidget, beside: QWidget) -> QSplitter:
     """Lay out a board and what is beside it, so that the board takes what is left."""
-    sides = divided(QSplitter(Qt.Orientation.Horizontal), (board, 1), (beside, 0))
-    sides.setHandleWidth(6)
-    return sides
+    return divided(QSplitter(Qt.Orientation.Horizontal, handleWidth=6), (board, 1), (beside, 0))

@@ -159,10 +159,8 @@ class TypedValue(SwitchEditor):
         self._game = game
         self._switch = switch
         self._value = switch.values[0]
-        self.field = QLineEdit()
-        self.field.setMaxLength(_LONGEST)
+        self.field = QLineEdit(maxLength=_LONGEST, placeholderText=switch.other)
         self.field.setAccessibleName(switch.title)
-        self.field.setPlaceholderText(switch.other)
         self.sentence = wrapping(QLabel())
         filled(QVBoxLayout(self), self.field, self.sentence, margins=(0, 2, 0, 2), spacing=2)
         self.field.textChanged.connect(self._on_typed)

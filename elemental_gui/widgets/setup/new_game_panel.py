@@ -60,9 +60,7 @@ class NewGamePanel(QWidget):
         self.house = HouseRules(game)
         self.drawn = QRadioButton("The program draws")
         self.typed = QRadioButton("A host types in what was drawn")
-        self.seed = QLineEdit()
-        self.seed.setMaxLength(LONGEST_SEED)
-        self.seed.setPlaceholderText("Seed: a new one each time")
+        self.seed = QLineEdit(maxLength=LONGEST_SEED, placeholderText="Seed: a new one each time")
         self.seed.setAccessibleName("Seed")
         self.seed.setToolTip(f"The same seed deals the same stones for ever ({GENERATOR}).")
         self.title = QLabel(f"New game of {game.title}")
@@ -114,8 +112,7 @@ class NewGamePanel(QWidget):
     def _lay_out(self) -> None:
         """Put everything where it belongs, from the outside in: whatever moves has all in it styled anew."""
         widest = _WIDEST * self.fontMetrics().height()
-        self._scroll = QScrollArea(self)
-        self._scroll.setWidgetResizable(True)
+        self._scroll = QScrollArea(self, widgetResizable=True)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         above, below, line = QWidget(self._scroll), QWidget(self), QFrame(self)
         self._scroll.setWidget(above)
@@ -175,7 +172,6 @@ def _card(place: QWidget, title: str, *widgets: QWidget) -> QFrame:
 
 
 def _centred(outer: QWidget, widest: int) -> QWidget:
-    inner = QWidget(outer)
-    inner.setMaximumWidth(widest)
+    inner = QWidget(outer, maximumWidth=widest)
     filled(QHBoxLayout(outer), STRETCH, (inner, 100), STRETCH, margins=0)
     return inner

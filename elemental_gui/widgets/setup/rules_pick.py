@@ -123,8 +123,7 @@ class HouseRulesWindow(SideWindow):
         self.resize(*_SIZE)
         inside = QWidget()
         filled(QVBoxLayout(inside), self.house, STRETCH)
-        scroll = QScrollArea()
-        scroll.setWidgetResizable(True)
+        scroll = QScrollArea(widgetResizable=True)
         scroll.setWidget(inside)
         filled(QVBoxLayout(self), scroll, margins=0)
 

@@ -31,10 +31,7 @@ class PreferencesDialog(SideWindow):
             "confirm_hints": QCheckBox("Say beside Confirm why a turn cannot end yet"),
             "coordinates": QCheckBox("Letters and numbers round the board"),
         }
-        form = QFormLayout()
-        form.setLabelAlignment(Qt.AlignmentFlag.AlignVCenter)
-        form.setHorizontalSpacing(18)
-        form.setVerticalSpacing(10)
+        form = QFormLayout(labelAlignment=Qt.AlignmentFlag.AlignVCenter, horizontalSpacing=18, verticalSpacing=10)
         for label, (name, box) in zip(("&Theme", "High &contrast", "&Animations"), self.lists.items(), strict=True):
             form.addRow(label, box)
             box.activated.connect(partial(self._on_listed, name))

@@ -42,9 +42,7 @@ class ShortcutsDialog(SideWindow):
     def __init__(self, parent: QWidget, verbs: Verbs) -> None:
         super().__init__(parent, "Keys")
         self.resize(*(each * self.fontMetrics().height() for each in _SIZE))
-        self.search = named(QLineEdit(), "Search")
-        self.search.setPlaceholderText("Search for a key or a word")
-        self.search.setClearButtonEnabled(True)
+        self.search = named(QLineEdit(placeholderText="Search for a key or a word", clearButtonEnabled=True), "Search")
         self.search.textChanged.connect(self._on_searched)
         self.list = named(QTreeWidget(), "Keys")
         self.list.setHeaderLabels(["What it does", "Keys"])
