@@ -69,7 +69,6 @@ def _meant(word: str) -> str:
 
 
 def _why(missing: ImportError) -> str:
-    """Tell why Qt cannot be loaded, and what would help."""
     from elemental_gui.system_libraries import missing_libraries, remedy
 
     lacking = missing_libraries(("xcb",)) if sys.platform.startswith("linux") and "lib" in str(missing) else []

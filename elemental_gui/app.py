@@ -133,7 +133,6 @@ def main(argv: Sequence[str], more: Callable[[], str] = str) -> int:
 
 
 def _run(application: Application, words: Words, folders: Folders) -> int:
-    """Put everything together, and stay until the window is closed."""
     log = CrashLog(folders.log)
     log.install()
     try:
@@ -193,7 +192,6 @@ def _open(application: Application, window: MainWindow, words: Words) -> None:
 
 
 def standard_folders() -> Folders:
-    """Give the folders that this platform has for settings, data and state."""
     where = QtCore.QStandardPaths.StandardLocation
     data, config, state, cache = (
         Path(QtCore.QStandardPaths.writableLocation(place))

@@ -111,7 +111,6 @@ def random_games(game: Game[S, A], preset: str, dice: random.Random) -> Player:
 
 
 def random_chess(chess: Any, dice: random.Random) -> Player:
-    """Return a player of random chess: list the legal moves, choose one, push it."""
     board = chess.Board()
 
     def play(count: int) -> int:

@@ -123,7 +123,6 @@ def _can_arise(start: Position, goal: Position | None, unknown: frozenset[str] =
 
 
 def asked(start: Position, goal: Goal[AnyState]) -> Reach:
-    """Ask whether a position can arise, for a while."""
     end = monotonic() + LIMIT
     return start.reach(goal, lambda: monotonic() > end)
 
@@ -149,7 +148,6 @@ def of_element(dice: Random, number: int) -> Iterator[Told]:
 
 
 def of_game(dice: Random, slug: str, number: int) -> Iterator[Told]:
-    """Ask about so many boards of another game."""
     game = load(slug)
     boards = chain.from_iterable(zip(*(near_boards_of(dice, slug, preset) for preset in game.presets), strict=True))
     return islice(filter(None, map(told, boards)), number)

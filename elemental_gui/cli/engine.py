@@ -38,7 +38,6 @@ def _listen(source: BinaryIO, lines: Queue[bytes | None], stopped: Event) -> Non
 
 
 def run() -> int:
-    """Speak the protocol over standard input and output; return the exit code."""
     if sys.stdin is None or sys.stdout is None:
         return 0  # started with one of them closed: there is nobody to talk to
     # A stream of its own: Python waits at its end for whoever still reads from the usual one.

@@ -174,7 +174,6 @@ def _describe_check(commands: _Commands[argparse.ArgumentParser]) -> None:
 
 
 def _describe_judging(command: argparse.ArgumentParser, json: str) -> None:
-    """Describe what every judging of submissions can be told."""
     add = command.add_argument
     add("--stones", "--luck", dest="luck", metavar="WORDS", help="what was dealt, such as ffw, or a bot's reply")
     add("--reach-time", metavar="S", type=_seconds, default=10.0, help="seconds for the search of a board; default 10")

@@ -84,7 +84,6 @@ def complain(name: str, why: str) -> int:
 
 
 def _report(name: str, loaded: Loaded) -> int:
-    """Print where and why the record stops: a verdict of the rules, or a damaged text."""
     verdict = judge_record(loaded)
     print_record(name, verdict)
     return CODES[verdict.finding]

@@ -48,7 +48,6 @@ class ChildProcess(QObject):
 
     @property
     def is_busy(self) -> bool:
-        """Whether a question is open."""
         return bool(self._open)
 
     def close(self) -> None:

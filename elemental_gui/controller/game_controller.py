@@ -178,7 +178,6 @@ class GameController(KeptMatch):
             self._do({"do": "reset"})
 
     def jump(self, plies: int) -> None:
-        """Undo or redo to this many plies."""
         if plies != len(self.session.plies):
             self._do({"do": "jump", "to": plies})
 

@@ -35,7 +35,6 @@ class OwnProgram(NamedTuple):
 
 
 def to_text(programs: Iterable[OwnProgram]) -> str:
-    """Write programs for the settings file."""
     return json.dumps([program._asdict() for program in programs])
 
 

@@ -89,7 +89,6 @@ class PreferencesStore(QObject):
         return self._value
 
     def change(self, **choices: Any) -> None:
-        """Change some of the preferences and write them down."""
         after = self._value._replace(**choices)
         if after == self._value:
             return
@@ -99,11 +98,9 @@ class PreferencesStore(QObject):
         self.changed.emit(after)
 
     def done(self, course: str) -> frozenset[str]:
-        """Return the names of what was done of a course of exercises."""
         return frozenset(self._learning[course].splitlines())
 
     def remember_done(self, course: str, name: str) -> None:
-        """Keep that an exercise of a course was done."""
         done = self.done(course)
         if name not in done:
             self._learning[course] = "\n".join(sorted(done | {name}))
@@ -117,7 +114,6 @@ class PreferencesStore(QObject):
         self.keep(f"windows/{name}", geometry)
 
     def keep(self, key: str, value: object) -> None:
-        """Write something into the file."""
         self.file.setValue(key, value)
         self.file.sync()
         if self.file.status() is QSettings.Status.AccessError and not self._has_failed:

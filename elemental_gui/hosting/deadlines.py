@@ -15,7 +15,7 @@ from typing import Any, Final
 import attrs
 
 from elemental_gui.session.clock import AT
-from elemental_gui.session.session import LUCK, Session
+from elemental_gui.session.session import Session
 
 _MINUTE: Final = 60
 _DAYS: Final = ("Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun")
@@ -156,7 +156,7 @@ def calendar_of(session: Session, modified: int | None = None) -> Calendar:
         elif what == DUE:
             now = attrs.evolve(now, due=when or None)
         elif what == AT:
-            seat = _seat_before(session, remark.plies)
+            seat = session.mover(remark.plies)
             if pace is not None and now.since is not None and now.due is None and seat in reserves:
                 resting = 0 if now.paused_since is None else max(0, when - now.paused_since)
                 over = when - now.since - now.rested - resting - pace.turn
@@ -194,11 +194,6 @@ def read_stamp(comment: str) -> tuple[str, int] | None:
         return match[1], round(datetime.strptime(f"{match[2]}+0000", "%Y-%m-%dT%H:%M%z").timestamp())
     except ValueError:
         return None
-
-
-def _seat_before(session: Session, plies: int) -> int:
-    """Give the seat whose turn ended with so many plies; luck behind it is not counted."""
-    return next((ply.seat for ply in reversed(session.plies[:plies]) if ply.seat != LUCK), 0)
 
 
 def _length(seconds: int) -> str:

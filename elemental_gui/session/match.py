@@ -15,7 +15,7 @@ from elemental_gui.session.clock import Clock, SeatClock, clock_comment
 from elemental_gui.session.record import BY_HOST, LONGEST_NOTE, VERDICTS, dumps, loads
 from elemental_gui.session.record_text import one_line
 from elemental_gui.session.seating import Occupant
-from elemental_gui.session.session import LUCK, Session
+from elemental_gui.session.session import Session
 from elemental_gui.session.telling import HINTS_TAG
 from elemental_gui.session.time_control import CLOCK_TAG, OnEmpty, format_time_control, parse_time_control
 
@@ -136,7 +136,7 @@ def _clocked(before: Match, after: Match) -> Match:
     session, clock = after.session, after.clock
     passed = session.sealed > before.session.sealed
     if passed and _is_timed(session.plies[session.sealed - 1].before):
-        mover = _mover(session)
+        mover = session.mover(session.sealed) or session.start.seat
         comment = clock_comment(clock, mover)
         session = session.remark(comment, session.sealed) if comment else session
     if session.outcome is not None:
@@ -154,12 +154,6 @@ def _clocked(before: Match, after: Match) -> Match:
 
 def _is_timed(position: Position) -> bool:
     return position.game.is_timed(position.state)
-
-
-def _mover(session: Session) -> int:
-    """Return the seat whose turn was confirmed last."""
-    done = (ply.seat for ply in reversed(session.plies[: session.sealed]) if ply.seat != LUCK)
-    return next(done, session.start.seat)
 
 
 def _play(match: Match, verb: Verb) -> Match:

@@ -18,7 +18,6 @@ from elemental_gui.session.record_text import (
     Problem,
     Remark,
     Sheet,
-    TurnLine,
     Written,
     format_comments,
     format_tag,
@@ -210,15 +209,10 @@ def _replayed(session: Session, sheet: Sheet) -> Loaded:
             if following is None:
                 return Loaded(session, Problem(written.line, written.column, why), illegal)
             session = following
-        session = _remarked(session, turn)
+        for comment in turn.comments:
+            if not is_note(comment):
+                session = session.remark(comment)
     return Loaded(session, None)
-
-
-def _remarked(session: Session, turn: TurnLine) -> Session:
-    for comment in turn.comments:
-        if not is_note(comment):
-            session = session.remark(comment)
-    return session
 
 
 def _overridden(session: Session, written: Written, tag: str) -> tuple[Session | None, str, bool]:

@@ -99,8 +99,12 @@ class Session:
     def seat(self) -> int:
         """The seat whose turn it is; one that is played out belongs to its seat until it is confirmed."""
         if self.awaits_seal:
-            return next((ply.seat for ply in reversed(self.plies) if ply.seat != LUCK), LUCK)
+            return self.mover(len(self.plies))
         return self.position.seat
+
+    def mover(self, plies: int) -> int:
+        """The seat that acted last in the first so many plies; LUCK where none did."""
+        return next((ply.seat for ply in reversed(self.plies[:plies]) if ply.seat != LUCK), LUCK)
 
     @property
     def outcome(self) -> Outcome | None:
@@ -199,9 +203,7 @@ class Session:
 
     def check(self, action: AnyAction) -> Violation | None:
         """Return why an action is refused now; None when it can be played."""
-        if self.verdict is not None:
-            return _ended(self.verdict)
-        return self.position.check(action)
+        return self.position.check(action) if self.verdict is None else _ended(self.verdict)
 
     def play(self, action: AnyAction) -> Session:
         """Add one action; raises IllegalAction, leaving everything as it was."""
@@ -383,9 +385,7 @@ class Session:
         return next((number for number in range(plies, 0, -1) if self.plies[number - 1].ends_turn), 0)
 
     def _reveals(self, ply: Ply) -> bool:
-        if isinstance(ply.action, Override):
-            return False
-        return ply.seat == LUCK or ply.before.reveals(ply.action)
+        return not isinstance(ply.action, Override) and (ply.seat == LUCK or ply.before.reveals(ply.action))
 
     def _ends_open(self, ply: Ply) -> bool:
         """Tell whether a ply ends a turn that can be taken back until it is confirmed or played on."""

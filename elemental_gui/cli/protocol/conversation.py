@@ -79,7 +79,6 @@ class Conversation:
         return self.kept.session
 
     def go_on(self, session: Session) -> None:
-        """Replace the session of the present game."""
         self.games[self.name] = attrs.evolve(self.kept, session=session)
 
     def reach_deadline(self) -> Callable[[], bool]:

@@ -138,7 +138,6 @@ class Beginning:
         return not alone & (alone - 1) and fit_on_lines(squares, 2)
 
     def can_become(self, square: Square, content: int, stones: Stones) -> bool:
-        """Tell whether one square could have come to hold this."""
         before = self.board[square]
         return before == content or (before, content) in changes(*map(bool, stones))
 

@@ -105,7 +105,6 @@ def _possible(trials: Trials, pairs: Sequence[_Pair]) -> Iterator[_Pair]:
 
 
 def _board(trials: Trials, pair: _Pair) -> bytes:
-    """Give the board with the stone on the other square."""
     before = trials.beginning.board[pair.square]
     before = EMPTY if before == SAGE else before  # where the sage stood that has gone on
     return put(put(trials.ending.board, pair.square, before), pair.place, pair.content)
@@ -326,7 +325,6 @@ class OneChange:
         return contents(self._rules, first)
 
     def _misplaced(self, square: Square, repairs: Sequence[Repair]) -> Violation:
-        """Say that a stone cannot lie where it lies, and where it could."""
         found, name = thing(self._rules, self._ending.board[square]), GRID.names[square]
         places = [repair.square for repair in repairs]
         example = ", for example," if len(places) > 1 else ""
@@ -336,7 +334,6 @@ class OneChange:
         return _could(there, "X.31", f"The {found} cannot be on {name}.", squares)
 
     def _one_misplaced(self, found: Sequence[tuple[Square, Sequence[Repair]]]) -> Violation:
-        """Say that one of several stones cannot lie where it lies, and where one of them could."""
         board, (first, (repair, *_)) = self._ending.board, found[0]
         stones = " or ".join(f"the {thing(self._rules, board[each])} on {GRID.names[each]}" for each, _ in found)
         change = f"With {contents(self._rules, repair.content)} on {GRID.names[repair.square]}"

@@ -49,7 +49,6 @@ class Mover:
 
     @property
     def others(self) -> list[Square]:
-        """Where the sages stand that do not move."""
         return [sage for seat, sage in enumerate(self.sages, 1) if seat != self.seat]
 
 

@@ -88,7 +88,6 @@ class Ways:
         return self._visit(board, stones)
 
     def check_time(self) -> None:
-        """Raise TimeUp when the time given is over."""
         if self._is_time_up():
             raise TimeUp
 

@@ -59,7 +59,6 @@ class Drawing:
 
     @property
     def undrawn(self) -> int:
-        """The number of cells that it leaves out."""
         return sum(cell is None for row in self.rows for cell in row)
 
 

@@ -11,10 +11,11 @@ from typing import Final
 
 import attrs
 
-from elemental_gui.engine.catalog import GAMES, load
-from elemental_gui.engine.core.game import AnyGame, Position
+from elemental_gui.engine.catalog import GAMES
+from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.violations import NotationError, OptionError
 from elemental_gui.host.plain_text import Rejected
+from elemental_gui.host.rules import RulesChoice
 
 KEY: Final = "elemental_gui"
 """The keyword of the text in a picture, and the first cell of the hidden row in a sheet."""
@@ -23,40 +24,21 @@ _DAMAGED: Final = "What this says about its game is damaged."
 
 
 @attrs.frozen
-class Identity:
-    """A game, its rules, the number of its seats, and a position line."""
+class Identity(RulesChoice):
+    """The rules of a game, all of its options named, and a position line under them."""
 
-    slug: str
-    preset: str
-    options: tuple[tuple[str, str], ...]
-    seats: int
-    position: str
-
-    @property
-    def game(self) -> AnyGame:
-        return load(self.slug)
-
-    def start(self) -> Position:
-        """Return the start of a game with these rules; raises Rejected."""
-        try:
-            return self.game.start(self.preset, dict(self.options), self.seats, 1)
-        except OptionError as error:
-            raise Rejected(str(error)) from None
+    position: str = ""
 
     def read(self) -> Position:
         """Return the position as one to go on from; raises Rejected."""
         try:
             return self.start().read(self.position)
-        except NotationError as error:
+        except (OptionError, NotationError) as error:
             raise Rejected(str(error)) from None
 
     def to_text(self) -> str:
         """Write it in one line of JSON, which needs nothing but ASCII."""
-        fields = {
-            KEY: 1, "game": self.slug, "preset": self.preset, "options": dict(self.options), "seats": self.seats,
-            "position": self.position,
-        }  # fmt: skip
-        return json.dumps(fields, separators=(",", ":"))
+        return json.dumps({KEY: 1, **self.to_json(), "position": self.position}, separators=(",", ":"))
 
 
 def identity_of(position: Position) -> Identity:
