@@ -44,7 +44,8 @@ class Component:
 
 def components() -> tuple[Component, ...]:
     """List everything that is shipped, the program first."""
-    return tuple(_component(entry) for name in _LISTS for entry in _entries(name))
+    entries = (entry for name in _LISTS for entry in _entries(name))
+    return tuple(Component(**{**entry, "texts": tuple(entry["texts"])}) for entry in entries)
 
 
 def text(name: str) -> str:
@@ -59,6 +60,3 @@ def _entries(name: str) -> list[dict[str, Any]]:
     entries: list[dict[str, Any]] = json.loads(path.read_text(encoding="utf-8"))["components"]
     return entries
 
-
-def _component(entry: dict[str, Any]) -> Component:
-    return Component(**{**entry, "texts": tuple(entry["texts"])})

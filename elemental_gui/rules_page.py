@@ -122,19 +122,11 @@ class RulesPage:
         `draw` writes the diagrams that the engine can make; without it they stay letters.
         """
         known = frozenset(number for paragraph in self.paragraphs for number in paragraph.numbers)
-        return (
-            "\n".join(
-                draw(block) if draw is not None and isinstance(block, Fence) and block.tries
-                else _html(block, known, highlight)
-                for block in self._outline()
-            )
-            + "\n"
-        )  # fmt: skip
-
-    def _outline(self) -> Iterator[Section | Block]:
-        for section in self.sections:
-            yield section
-            yield from section.blocks
+        parts: list[Section | Block] = [part for section in self.sections for part in (section, *section.blocks)]
+        return "".join(
+            f"{draw(part) if draw and isinstance(part, Fence) and part.tries else _html(part, known, highlight)}\n"
+            for part in parts
+        )
 
 
 @cache

@@ -17,7 +17,7 @@ from elemental_gui.engine.core.violations import OptionError
 from elemental_gui.host.check_end import check_record
 from elemental_gui.host.known import Known, Rules, Unknown, read_known
 from elemental_gui.host.submission import LARGEST, check_submission
-from elemental_gui.host.verdict import Finding, Verdict, for_everybody, for_onlookers, to_json
+from elemental_gui.host.verdict import Finding, Verdict, for_everybody, for_onlookers, to_json, unreadable
 from elemental_gui.storage.errors import StorageError
 from elemental_gui.storage.filesystem import is_file, is_folder, is_there
 from elemental_gui.storage.whole_file import read_regular
@@ -83,7 +83,7 @@ def _judged(name: str, known: Known | None, arguments: Namespace) -> Verdict:
     try:
         data = read(name)
     except StorageError as error:
-        return Verdict(finding=Finding.UNREADABLE, sentence=f"{error.why}.")
+        return unreadable(f"{error.why}.")
     if known is None:
         return check_record(data)
     end = time.monotonic() + arguments.reach_time

@@ -14,7 +14,7 @@ from elemental_gui.host.accepted import Accepted, accept
 from elemental_gui.host.boards.writing import FORMS, board_file
 from elemental_gui.host.check_end import judge_record
 from elemental_gui.host.known import find_turn, turns_there
-from elemental_gui.host.verdict import Finding, Verdict
+from elemental_gui.host.verdict import Finding, Verdict, unreadable
 from elemental_gui.session.record import Loaded, UnreadableRecord, dumps, loads
 from elemental_gui.session.record_text import LARGEST
 from elemental_gui.session.session import Turn
@@ -95,7 +95,7 @@ _INCOMPLETE = "incomplete"
 def append(arguments: Namespace) -> int:
     """Judge one submission against the end of a record, append it if it is a whole legal turn; return the exit code."""
     name, seconds = arguments.file, arguments.reach_time
-    found = Accepted(Verdict(finding=Finding.UNREADABLE, sentence=""), None)
+    found = Accepted(unreadable(""), None)
 
     def extended(record: bytes) -> bytes | None:
         nonlocal found
@@ -107,7 +107,7 @@ def append(arguments: Namespace) -> int:
         data = read(name)
         change_file(Path(arguments.record), extended)
     except StorageError as error:
-        found = Accepted(Verdict(finding=Finding.UNREADABLE, sentence=str(error)), None)
+        found = Accepted(unreadable(str(error)), None)
     finding = Finding.UNDECIDED if found.is_incomplete else found.verdict.finding
     if arguments.json:
         told = {"file": readable_name(name), "appended": found.session is not None}
@@ -122,7 +122,7 @@ def _judged(record: bytes, data: bytes, name: str, end: float, luck: str) -> Acc
     try:
         loaded = loads(record)
     except (UnreadableRecord, ValueError) as error:
-        return Accepted(Verdict(finding=Finding.UNREADABLE, sentence=f"The record cannot be used: {error}"), None)
+        return Accepted(unreadable(f"The record cannot be used: {error}"), None)
     if loaded.problem is not None:
         fault = judge_record(loaded)
         said = f"The record cannot be gone on with: {fault.sentence}"

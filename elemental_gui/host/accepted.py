@@ -10,8 +10,8 @@ import attrs
 
 from elemental_gui.engine.core.violations import IllegalAction, NotationError, OptionError
 from elemental_gui.host.plain_text import Rejected
-from elemental_gui.host.submission import judge, read_submission, unreadable
-from elemental_gui.host.verdict import Finding, Verdict, won
+from elemental_gui.host.submission import judge, read_submission
+from elemental_gui.host.verdict import Finding, Verdict, unreadable, won
 from elemental_gui.session.session import Session
 
 
@@ -82,7 +82,7 @@ def accept(
     try:
         sent = read_submission(position, data, name, luck, names=names)
     except Rejected as rejected:
-        return Accepted(unreadable(position, str(rejected)), None)
+        return Accepted(unreadable(str(rejected), position), None)
     verdict = judge(position, sent, is_time_up, luck, names)
     if verdict.is_assumed and not luck:
         said = f"{verdict.sentence} {_MADE_UP}"

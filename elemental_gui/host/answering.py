@@ -15,8 +15,8 @@ from elemental_gui.host.check_end import is_record
 from elemental_gui.host.legend import Legend, kept_legend
 from elemental_gui.host.plain_text import Rejected
 from elemental_gui.host.rules import RulesChoice
-from elemental_gui.host.submission import judge, read_submission, unreadable
-from elemental_gui.host.verdict import Verdict, for_onlookers, format_text, to_json
+from elemental_gui.host.submission import judge, read_submission
+from elemental_gui.host.verdict import Verdict, for_onlookers, format_text, to_json, unreadable
 from elemental_gui.host.wording import for_people
 from elemental_gui.session.record import UnreadableRecord, dumps, loads
 
@@ -59,7 +59,7 @@ def judged(
     try:
         sent = read_submission(position, submitted, name, luck, legend, names)
     except Rejected as rejected:
-        return _told(for_people(unreadable(position, str(rejected)), submitted, names))
+        return _told(for_people(unreadable(str(rejected), position), submitted, names))
     told = _told(for_people(judge(position, sent, is_time_up, luck, names), submitted, names))
     return told if sent.board is None else {**told, "board": sent.board.setup.cells}
 

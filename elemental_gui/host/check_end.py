@@ -12,7 +12,7 @@ from elemental_gui.engine.core.state import AnyAction, AnyState
 from elemental_gui.engine.core.violations import NotationError, Violation
 from elemental_gui.host.effects import effect
 from elemental_gui.host.luck import with_luck
-from elemental_gui.host.verdict import Finding, Step, Verdict, shortened, whose, won
+from elemental_gui.host.verdict import Finding, Step, Verdict, shortened, unreadable, whose, won
 from elemental_gui.session.override import Override
 from elemental_gui.session.record import Loaded, UnreadableRecord, loads, result
 from elemental_gui.session.record_text import SUFFIX
@@ -30,7 +30,7 @@ def check_end(
     try:
         before = with_luck(position, luck) if luck else ()
     except NotationError as error:
-        return Verdict(finding=Finding.UNREADABLE, sentence=str(error), start=position)
+        return unreadable(str(error), position)
     steps = [_step(each.action, each.before, each.after) for each in before]
     start = before[-1].after if before else position
     match start.reach(goal, is_time_up):
@@ -87,7 +87,7 @@ def check_record(data: bytes) -> Verdict:
     try:
         return judge_record(loads(data))
     except (UnreadableRecord, ValueError) as error:
-        return Verdict(finding=Finding.UNREADABLE, sentence=str(error))
+        return unreadable(str(error))
 
 
 def judge_record(loaded: Loaded) -> Verdict:
@@ -111,7 +111,7 @@ def check_continuation(position: Position, data: bytes) -> Verdict:
     try:
         loaded = loads(data)
     except (UnreadableRecord, ValueError) as error:
-        return Verdict(finding=Finding.UNREADABLE, sentence=str(error), start=position)
+        return unreadable(str(error), position)
     verdict = judge_record(loaded)
     if verdict.finding is not Finding.LEGAL:
         return verdict

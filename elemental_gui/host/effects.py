@@ -26,7 +26,7 @@ def effect(before: Position, after: Position) -> str:
 def _on_board(form: SetupForm, old: Setup, new: Setup) -> Iterator[str]:
     """Tell each square that changed; what many squares lost at once, such as `moved` at a turn's end, in one."""
     lost: dict[str, list[str]] = {}
-    changes = list(_cells(form, old, new))
+    changes = list(differing(form, old, new))
     for name, was, now in changes:
         if was.startswith(f"{now}, "):
             lost.setdefault(was.removeprefix(f"{now}, "), []).append(name)
@@ -38,8 +38,8 @@ def _on_board(form: SetupForm, old: Setup, new: Setup) -> Iterator[str]:
         yield f"no longer {mark}: {', '.join(lost[mark])}"
 
 
-def _cells(form: SetupForm, old: Setup, new: Setup) -> Iterator[tuple[str, str, str]]:
-    """Yield the name of each square that changed, with what lay and what lies there."""
+def differing(form: SetupForm, old: Setup, new: Setup) -> Iterator[tuple[str, str, str]]:
+    """Yield the name of each square that differs, with what lies there in the one and in the other, in words."""
     for row, (was, now) in enumerate(zip(old.cells, new.cells, strict=True)):
         for column, (cell, changed) in enumerate(zip(was, now, strict=True)):
             if cell != changed:

@@ -15,12 +15,13 @@ from elemental_gui.engine.core.violations import IllegalAction
 from elemental_gui.host.boards.completing import goal_of, unmasked
 from elemental_gui.host.boards.reading import Board, Source, read_board, read_drawing, source_of
 from elemental_gui.host.check_end import check_continuation, check_end, is_record
+from elemental_gui.host.effects import differing
 from elemental_gui.host.legend import Legend, default_legend
 from elemental_gui.host.plain_text import Rejected, decoded
 from elemental_gui.host.turns.judging import confirming, is_whole
 from elemental_gui.host.turns.thinking_aloud import asked_where_known, check_words
 from elemental_gui.host.turns.words_and_board import check_both
-from elemental_gui.host.verdict import Finding, Verdict
+from elemental_gui.host.verdict import Finding, Verdict, unreadable
 
 LARGEST: Final = 4 * 1024 * 1024
 """Bytes of a submission; records and sheets are far smaller."""
@@ -91,7 +92,7 @@ def judge(
     try:
         board = None if sent.board is None else _likeliest(position, sent.board, is_time_up, luck)
     except Rejected as several:
-        return attrs.evolve(unreadable(position, str(several)), finding=Finding.UNDECIDED, asks=True)
+        return attrs.evolve(unreadable(str(several), position), finding=Finding.UNDECIDED, asks=True)
     if board is not None and board.words.strip():
 
         @cache
@@ -121,7 +122,7 @@ def check_submission(
         sent = read_submission(position, data, name, luck, names=names)
         return judge(position, sent, is_time_up, luck, names)
     except Rejected as rejected:
-        return unreadable(position, str(rejected))
+        return unreadable(str(rejected), position)
 
 
 def _likeliest(position: Position, board: Board, is_time_up: Callable[[], bool], luck: str) -> Board:
@@ -134,14 +135,8 @@ def _likeliest(position: Position, board: Board, is_time_up: Callable[[], bool],
         and _judge_board(position, each, is_time_up, luck, ()).finding is Finding.LEGAL
     ]  # fmt: skip
     if len(allowed) > 1:
-        form = position.form
-        one, other = allowed[0].setup.cells, allowed[1].setup.cells
-        name, first, second = next(
-            (form.name(column, row), one[row][column], other[row][column])
-            for row in range(len(form.rows)) for column in range(len(form.columns))
-            if one[row][column] != other[row][column]
-        )  # fmt: skip
-        raise Rejected(f"It can be {form.word(first)} or {form.word(second)} that lies there; ask which.", name)
+        name, first, second = next(differing(position.form, allowed[0].setup, allowed[1].setup))
+        raise Rejected(f"It can be {first} or {second} that lies there; ask which.", name)
     return allowed[0] if allowed else boards[0]
 
 
@@ -156,7 +151,7 @@ def _judge_board(
     except IllegalAction as illegal:
         if not position.form.unknown(board.setup).isdisjoint(position.form.board):
             lacks = f"This board does not tell all. {illegal.violation.message}"
-            return attrs.evolve(unreadable(position, lacks), notes=notes)
+            return attrs.evolve(unreadable(lacks, position), notes=notes)
         said = f"This board is no position of the game: {illegal.violation}"
         return Verdict(
             finding=Finding.ILLEGAL, sentence=said, violation=illegal.violation, notes=notes, start=position,
@@ -184,7 +179,3 @@ def _looks_like_board(position: Position, text: str) -> bool:
     wide = [line for line in lines if len(line.split()) >= len(form.columns) or "\t" in line]
     return is_line or len(wide) >= max(_FEW, len(form.rows) // 2)
 
-
-def unreadable(position: Position, sentence: str) -> Verdict:
-    """The verdict on what is no submission at all."""
-    return Verdict(finding=Finding.UNREADABLE, sentence=sentence, start=position)

@@ -91,6 +91,10 @@ class Verdict:
         return f"Rule {self.violation.rule}: “{text}”" if text else ""
 
 
+def unreadable(sentence: str, start: Position | None = None) -> Verdict:
+    return Verdict(finding=Finding.UNREADABLE, sentence=sentence, start=start)
+
+
 def whose(position: Position, names: Sequence[str]) -> str:
     """Name the player whose turn it is, or else the seat."""
     return position.words(names).seat(position.seat)

@@ -99,14 +99,11 @@ class Step:
             return ""
         last = session.game.format_action(actions[-1])
         shown = {text for way in self.solutions for text in way}
-        hint = "" if last in shown else self.hint_for(last)
+        said = (text for beginning, text in self.hints if begins(last, beginning))
+        hint = "" if last in shown else next(said, "")
         if hint or standing is not Standing.MISSED:
             return hint
         return MISSED if self.next_of_solution(session) else _ASTRAY
-
-    def hint_for(self, action: str) -> str:
-        """Give what the step says to an action; empty where it says nothing."""
-        return next((said for text, said in self.hints if begins(action, text)), "")
 
     def next_of_solution(self, session: Session) -> str:
         """Give the action of the solution that comes next; empty off its way, and at its end."""

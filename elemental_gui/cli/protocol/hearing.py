@@ -17,7 +17,7 @@ from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.host.accepted import accept
 from elemental_gui.host.check_end import check_end
 from elemental_gui.host.turns.thinking_aloud import check_words
-from elemental_gui.host.verdict import Finding, Verdict, to_json, to_post, won
+from elemental_gui.host.verdict import Finding, Verdict, to_json, to_post, unreadable, won
 
 LEGAL: Final = "legal"
 INCOMPLETE: Final = "incomplete"
@@ -127,8 +127,7 @@ def _reach(conversation: Conversation, arguments: str) -> Judged:
     try:
         goal = Goal(session.start.read(arguments).state)
     except NotationError as error:
-        start = session.concluded
-        return Judged("unreadable", Verdict(finding=Finding.UNREADABLE, sentence=str(error), start=start), ())
+        return Judged("unreadable", unreadable(str(error), session.concluded), ())
     verdict = check_end(session.concluded, goal, conversation.reach_deadline(), names=session.given_names)
     word = _FOUND.get(verdict.finding, "stopped" if conversation.stopped.is_set() else "undecided")
     return Judged(word, verdict, (verdict.turn,) if verdict.finding is Finding.LEGAL else ())
