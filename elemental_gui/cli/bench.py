@@ -10,7 +10,7 @@ from importlib import import_module
 from itertools import combinations_with_replacement, islice
 from random import Random
 from statistics import median
-from time import monotonic, perf_counter, process_time
+from time import perf_counter, process_time
 from typing import Any, Final, NamedTuple
 
 from elemental_gui.cli.hard_turns import nearly, turns
@@ -159,12 +159,8 @@ DRAWS: Final = tuple("".join(draw) for count in range(5) for draw in combination
 """Every draw of none to four stones."""
 
 
-class Timing(NamedTuple):
-    """One search."""
-
-    draw: str
-    seconds: float
-    answer: Reach
+Timing = tuple[float, Reach]
+"""The seconds of one search, and its answer."""
 
 
 def run_reach(arguments: Namespace) -> int:
@@ -183,19 +179,18 @@ def _timings(draw: str, number: int, preset: str) -> Iterator[Timing]:
     dice = Random(f"{_SEED} {draw}")  # noqa: S311 - the same turns every time
     for turn in islice(turns(dice, preset, draw), number):
         for goal in (turn.end, nearly(dice, turn)):
-            start = perf_counter()
-            answer = searched(turn.start, goal, LIMIT)
-            yield Timing(draw, perf_counter() - start, answer)
+            yield _searched(turn.start, goal)
 
 
-def searched(start: State, goal: State, seconds: float) -> Reach:
-    end = monotonic() + seconds
-    return GAME.reach(start, Goal(goal), lambda: monotonic() > end)
+def _searched(start: State, goal: State) -> Timing:
+    begun = perf_counter()
+    answer = GAME.reach(start, Goal(goal), lambda: perf_counter() > begun + LIMIT)
+    return perf_counter() - begun, answer
 
 
 def _summary(timings: Sequence[Timing]) -> str:
-    undecided = sum(isinstance(timing.answer, Undecided) for timing in timings)
-    return f"{spread([timing.seconds for timing in timings])}, undecided {undecided} of {len(timings)}"
+    undecided = sum(isinstance(answer, Undecided) for _, answer in timings)
+    return f"{spread(seconds for seconds, _ in timings)}, undecided {undecided} of {len(timings)}"
 
 
 def spread(seconds: Iterable[float]) -> str:

@@ -8,7 +8,6 @@ from typing import Final
 import attrs
 
 from elemental_gui.engine.core.game import AnyGame, Position
-from elemental_gui.engine.core.puzzling import Counting
 from elemental_gui.engine.core.state import AnyAction, AnyState
 
 MOST_NODES: Final = 200_000
@@ -64,13 +63,9 @@ def wins(position: Position, nodes: int = MOST_NODES, most: int | None = None) -
     Raises Unknown, and TooMany as soon as there are more than `most` solutions.
     """
     game, seat = position.game, position.seat
-    return _Search(
-        game,
-        lambda state: won_by(state, seat),
-        lambda state: game.puzzling.is_hopeless(state, seat),
-        nodes,
-        most,
-    ).run(position.state)
+    is_hopeless = game.puzzling.is_hopeless
+    search = _Search(game, lambda state: won_by(state, seat), lambda state: is_hopeless(state, seat), nodes, most)
+    return search.run(position.state)
 
 
 def most_counted(position: Position, nodes: int = MOST_NODES, most: int | None = None) -> tuple[int, Answer]:
@@ -78,39 +73,22 @@ def most_counted(position: Position, nodes: int = MOST_NODES, most: int | None =
     counting, game, seat = position.game.puzzling.counting, position.game, position.seat
     if counting is None:
         raise Unknown
-    bound = counting.most
-    best = _Best(counting, seat)
+    count, bound = counting.count, counting.most
+    best = -(10**9)
 
-    def falls_short(state: AnyState) -> bool:
-        return bound is not None and bound(state, seat) < best.wanted
+    def improve(state: AnyState) -> bool:
+        nonlocal best
+        best = max(best, count(state, seat))
+        return False  # what is best is known only when all turns have been tried
 
-    search = _Search(game, best.is_better, falls_short, nodes, None)
-    search.run(position.state)
-    best.is_known = True
-    answer = _Search(game, best.is_better, falls_short, nodes, most).run(position.state)
-    return best.most - counting.count(position.state, seat), answer
+    def falls_short(state: AnyState, wanted: int) -> bool:
+        return bound is not None and bound(state, seat) < wanted
 
-
-class _Best:
-    """The most that was found so far; once that is all, the goal is to come to it."""
-
-    def __init__(self, counting: Counting[AnyState], seat: int) -> None:
-        self.most = -(10**9)
-        self.is_known = False
-        self._count = counting.count
-        self._seat = seat
-
-    @property
-    def wanted(self) -> int:
-        """What is worth looking for."""
-        return self.most if self.is_known else self.most + 1
-
-    def is_better(self, state: AnyState) -> bool:
-        count = self._count(state, self._seat)
-        if self.is_known:
-            return count == self.most
-        self.most = max(self.most, count)
-        return False
+    _Search(game, improve, lambda state: falls_short(state, best + 1), nodes, None).run(position.state)
+    search = _Search(
+        game, lambda state: count(state, seat) == best, lambda state: falls_short(state, best), nodes, most
+    )
+    return best - count(position.state, seat), search.run(position.state)
 
 
 def after(position: Position, actions: Iterable[AnyAction]) -> Position:
@@ -138,23 +116,17 @@ def is_over_after(game: AnyGame, before: AnyState, action: AnyAction, after: Any
     return is_over or game.ends_turn(before, action) or game.is_chance(after)
 
 
+@attrs.define
 class _Search:
-    def __init__(
-        self,
-        game: AnyGame,
-        is_goal: Callable[[AnyState], bool],
-        is_hopeless: Callable[[AnyState], bool],
-        nodes: int,
-        most: int | None,
-    ) -> None:
-        self._game = game
-        self._is_goal = is_goal
-        self._is_hopeless = is_hopeless
-        self._left = nodes
-        self._most = most
-        self._ends: set[AnyState] = set()
-        self._good: set[AnyState] = set()
-        self._known: dict[AnyState, tuple[Way, ...]] = {}
+    _game: AnyGame
+    _is_goal: Callable[[AnyState], bool]
+    _is_hopeless: Callable[[AnyState], bool]
+    _left: int
+    """How many actions may still be tried."""
+    _most: int | None
+    _ends: set[AnyState] = attrs.field(factory=set)
+    _good: set[AnyState] = attrs.field(factory=set)
+    _known: dict[AnyState, tuple[Way, ...]] = attrs.field(factory=dict)
 
     def run(self, start: AnyState) -> Answer:
         return Answer(self._from(start), len(self._ends))

@@ -10,8 +10,6 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-import attrs
-
 from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.setup import Setup
 from elemental_gui.engine.core.text import SEAT_MARKS
@@ -43,25 +41,18 @@ _RULE: Final = re.compile(r"[-:|=+\s]+")
 _AROUND: Final = " \t*_`:.|"
 
 
-@attrs.frozen
-class Ledger:
-    """A sheet of numbers, and the words beside it."""
+def read_ledger(text: str, position: Position, names: Sequence[str]) -> tuple[Setup, str] | None:
+    """Find a sheet of numbers in a text, and the words beside it; None where there is none.
 
-    setup: Setup
-    words: str
-
-
-def read_ledger(text: str, position: Position, names: Sequence[str]) -> Ledger | None:
-    """Find a sheet of numbers in a text; None where there is none. Raises Rejected for what cannot be read in one."""
+    Raises Rejected for what cannot be read in one.
+    """
     form, lines = position.form, text.split("\n")
-    if form.layers:
-        return None
     for way in (_headed, _turned, _labelled):
         rows, used = way(lines, names, len(form.rows))
         if len(rows) == len(form.rows):
             cells = tuple(_cells(rows[seat], position.setup.cells[seat - 1], seat) for seat in sorted(rows))
             kept = (line for at, line in enumerate(lines) if at not in used and not _is_fence(line))
-            return Ledger(Setup(cells), "\n".join(kept))
+            return Setup(cells), "\n".join(kept)
     return None
 
 

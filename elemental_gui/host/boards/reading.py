@@ -111,7 +111,7 @@ def read_drawing(text: str, position: Position, legend: Legend, names: Sequence[
     form = position.form
     if not form.layers:
         ledger = read_ledger(text, position, names)
-        return Board(ledger.setup, Source.TEXT, words=ledger.words) if ledger else None
+        return Board(ledger[0], Source.TEXT, words=ledger[1]) if ledger else None
     lines = [part for line in plain_text(text).split("\n") for part in _unfolded(line, form).split("\n")]
     if any("/" in line and _is_told(line, form, at) for at, line in enumerate(lines, 1)):
         return None
