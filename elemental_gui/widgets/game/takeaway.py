@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import attrs
 from PySide6.QtCore import QRectF, Signal
 from PySide6.QtGui import QPageLayout
 from PySide6.QtPrintSupport import QPrintDialog, QPrinter
@@ -153,7 +152,7 @@ def print_still(printer: QPrinter, still: Still) -> None:
     area = QRectF(page.left(), page.top(), height * size.width() / size.height(), height)
     area.moveLeft(page.center().x() - area.width() / 2)
     with painting(printer) as painter:
-        paint(painter, area, still, attrs.evolve(LIGHT, window=LIGHT.card))
+        paint(painter, area, still, LIGHT._replace(window=LIGHT.card))
 
 
 def ask_printer(parent: QWidget, title: str) -> QPrinter | None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import attrs
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontDatabase, QFontMetricsF, QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
@@ -61,7 +60,7 @@ class StillView(QWidget):
         pixmap.setDevicePixelRatio(ratio)
         # It lies on a panel, whose tone it takes on.
         theme = current_theme()
-        theme = attrs.evolve(theme, window=theme.panel)
+        theme = theme._replace(window=theme.panel)
         pixmap.fill(theme.window)
         with painting(pixmap) as painter:
             if still.slug in SCENES:

@@ -1,8 +1,7 @@
 """The colours of each theme, the choice of one, and what dresses widgets in it; scenes take the colours directly."""
 
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
-import attrs
 from PySide6.QtGui import QColor, QGuiApplication, QPalette
 
 from elemental_gui import assets
@@ -22,11 +21,10 @@ def colour(*codes: str) -> Any:
 
     Eight digits begin with the alpha; no code is no colour.
     """
-    return attrs.field(metadata={"codes": codes})
+    return codes
 
 
-@attrs.frozen(eq=False)
-class Theme:
+class Theme(NamedTuple):
     """Every colour the program paints with. Those with alpha are laid over the board; the rest are opaque."""
 
     name: str
@@ -93,7 +91,7 @@ _SEATS: Final = (
 
 
 def _theme(column: int, name: str, *, dark: bool = False, high_contrast: bool = False) -> Theme:
-    codes = {field.name: field.metadata["codes"][column] for field in attrs.fields(Theme) if field.metadata}
+    codes = {field: each[column] for field, each in Theme._field_defaults.items()}
     colours: dict[str, Any] = {field: QColor(code) if code else None for field, code in codes.items()}
     return Theme(name, dark, high_contrast, tuple(map(QColor, _SEATS[column])), **colours)
 
@@ -155,7 +153,7 @@ def style_sheet(theme: Theme) -> str:
     """Return the application's style sheet; resources/style/README.md lists what widgets can ask it for."""
     sheet = assets.text("style", "application.qss")
     # Longest names first, so that "@text" does not eat the beginning of a longer name.
-    for name in sorted(attrs.fields_dict(Theme), key=len, reverse=True):
+    for name in sorted(Theme._fields, key=len, reverse=True):
         value = getattr(theme, name)
         if isinstance(value, QColor):
             sheet = sheet.replace("@" + name, value.name())
