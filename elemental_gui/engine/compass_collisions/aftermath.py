@@ -9,7 +9,6 @@ from elemental_gui.engine.core.state import Outcome
 
 
 def lacks(board: bytes | bytearray, seat: int) -> bool:
-    """Tell whether a seat has no piece of some element."""
     earth, water, fire, air = PIECES[seat]
     return not (earth in board and water in board and fire in board and air in board)
 

@@ -8,10 +8,10 @@ import attrs
 
 from elemental_gui.engine.compass_collisions.actions import Action, First, Move, Penalty, Place, Privilege, Sets
 from elemental_gui.engine.compass_collisions.aftermath import aftermath
-from elemental_gui.engine.compass_collisions.board import BOTH, EMPTY, HOLE, PIECES
+from elemental_gui.engine.compass_collisions.board import BOTH, EMPTY, HOLE, PIECES, element_of
 from elemental_gui.engine.compass_collisions.erosion import without
 from elemental_gui.engine.compass_collisions.moving import Change, Fate, board_after, changes
-from elemental_gui.engine.compass_collisions.opening import ZONES, Placed, lay
+from elemental_gui.engine.compass_collisions.opening import ZONES, lay
 from elemental_gui.engine.compass_collisions.position import cell
 from elemental_gui.engine.compass_collisions.state import State
 from elemental_gui.engine.compass_collisions.transition import after
@@ -166,9 +166,7 @@ def events(state: State, action: Action) -> tuple[Event, ...]:
 
 def lacking(board: bytes) -> tuple[tuple[int, Element], ...]:
     """List which seat has no piece of which element."""
-    return tuple(
-        (seat, Element(chr(letter).lower())) for seat in (1, 2) for letter in PIECES[seat] if letter not in board
-    )
+    return tuple((seat, element_of(letter)) for seat in (1, 2) for letter in PIECES[seat] if letter not in board)
 
 
 def _tell_end_of_turn(log: EventLog, state: State, following: State) -> None:
@@ -179,7 +177,7 @@ def _tell_end_of_turn(log: EventLog, state: State, following: State) -> None:
 
 
 def _tell_placement(log: EventLog, state: State, action: Place) -> None:
-    opening, board = lay(state.opening, state.board, Placed(action.seat, action.letter, action.side))
+    opening, board = lay(state.opening, state.board, action)
     for number, each in enumerate(opening.placed[len(state.opening.placed) :]):
         squares = tuple(square for square in ZONES[each.side] if board[square] in BOTH)
         placed = log.change({square: chr(board[square]) for square in squares})

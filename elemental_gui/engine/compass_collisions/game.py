@@ -29,26 +29,6 @@ from elemental_gui.engine.core.reach import Goal, Reach, Search
 from elemental_gui.engine.core.state import Outcome
 
 
-def observe(state: State, seat: int) -> State:
-    if state.stage is not Stage.SETS or not state.opening.sets or seat == 1:
-        return state
-    return attrs.evolve(state, opening=attrs.evolve(state.opening, sets=((HIDDEN, HIDDEN),)))
-
-
-def imagined(state: State, seat: int) -> State:
-    """The other seat handed in some sets."""
-    seen = observe(state, seat)
-    if seen is state:
-        return state
-    return attrs.evolve(seen, opening=attrs.evolve(seen.opening, sets=(EXAMPLE_SETS,)))
-
-
-def observed(now: State, action: Action, seat: int) -> Action:
-    if isinstance(action, Sets) and now.stage is Stage.SETS and action.seat != seat:
-        return Sets(action.seat, HIDDEN, HIDDEN)
-    return action
-
-
 def _actions(state: State, goal: State) -> Iterator[Action]:
     """Yield what is listed, penalties, and the sets that the goal tells of, because sets cannot be counted up."""
     if state.stage is Stage.SETS and len(goal.opening.sets) >= state.seat:
@@ -84,9 +64,6 @@ class CompassCollisions(Game[State, Action]):
     legal_actions = staticmethod(legality.legal_actions)
     after = staticmethod(transition.after)
     events = staticmethod(events.events)
-    imagined = staticmethod(imagined)
-    observe = staticmethod(observe)
-    observed = staticmethod(observed)
     open_prefix = staticmethod(legality.open_prefix)
     parse_action = staticmethod(notation.parse_action)
     format_action = staticmethod(notation.format_action)
@@ -114,6 +91,22 @@ class CompassCollisions(Game[State, Action]):
     def reveals(self, state: State, action: Action) -> bool:
         """The sets of both seats are open once both are handed in."""
         return isinstance(action, Sets) and bool(state.opening.sets)
+
+    def observe(self, state: State, seat: int) -> State:
+        if state.stage is not Stage.SETS or not state.opening.sets or seat == 1:
+            return state
+        return attrs.evolve(state, opening=attrs.evolve(state.opening, sets=((HIDDEN, HIDDEN),)))
+
+    def imagined(self, state: State, seat: int) -> State:
+        """The other seat handed in some sets."""
+        if self.observe(state, seat) is state:
+            return state
+        return attrs.evolve(state, opening=attrs.evolve(state.opening, sets=(EXAMPLE_SETS,)))
+
+    def observed(self, state: State, action: Action, seat: int) -> Action:
+        if isinstance(action, Sets) and state.stage is Stage.SETS and action.seat != seat:
+            return Sets(action.seat, HIDDEN, HIDDEN)
+        return action
 
     def concluded(self, state: State, outcome: Outcome) -> State:
         return attrs.evolve(state, stage=Stage.OVER, outcome=outcome)

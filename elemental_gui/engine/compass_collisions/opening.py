@@ -10,6 +10,7 @@ from typing import Final
 
 import attrs
 
+from elemental_gui.engine.compass_collisions.actions import Place
 from elemental_gui.engine.compass_collisions.board import GRID, PIECES
 from elemental_gui.engine.core.elements import Element
 from elemental_gui.engine.core.geometry import Square
@@ -69,12 +70,10 @@ def size(layout: Layout) -> int:
 
 
 def missing(a: Layout, b: Layout) -> tuple[Element, ...]:
-    """List the elements that neither of two sets holds."""
     return tuple(Element(letter.lower()) for letter in "EWFA" if letter not in a + b)
 
 
 def on_side(board: bytes, layout: Layout, seat: int, side: str) -> bytes:
-    """Put a seat's set on a side of the board."""
     placed = bytearray(board)
     letters = layout.replace("/", "").encode().translate(_COLOURED[seat])
     for square, letter in zip(ZONES[side], letters, strict=True):
@@ -87,15 +86,6 @@ EXAMPLE_SETS: Final[tuple[Layout, Layout]] = ("EWFAE../.WFA./...", "..FAEWF/.AEW
 
 
 @attrs.frozen
-class Placed:
-    """A set that lies on the board: whose it is, which of the two, and on which side."""
-
-    seat: int
-    letter: str
-    side: str
-
-
-@attrs.frozen
 class Opening:
     """What is agreed before the first move; nothing of it matters any more once the board is set."""
 
@@ -105,7 +95,7 @@ class Opening:
     """The sets handed in so far, those of seat 1 first."""
     first: int = 0
     """The seat that moves first; 0 while that is open."""
-    placed: tuple[Placed, ...] = ()
+    placed: tuple[Place, ...] = ()
 
     @property
     def placement_holder(self) -> int:
@@ -130,10 +120,10 @@ class Opening:
 NO_OPENING: Final = Opening()
 
 
-def lay(opening: Opening, board: bytes, placed: Placed) -> tuple[Opening, bytes]:
+def lay(opening: Opening, board: bytes, placed: Place) -> tuple[Opening, bytes]:
     """Put a set on the board, and the last one on the last side as soon as only one is left (ruling 2b.4)."""
     board = on_side(board, opening.layout(placed.seat, placed.letter), placed.seat, placed.side)
     opening = attrs.evolve(opening, placed=(*opening.placed, placed))
     if len(opening.placed) == len(ALL_SETS) - 1:
-        return lay(opening, board, Placed(*opening.free_sets[0], opening.free_sides[0]))
+        return lay(opening, board, Place(*opening.free_sets[0], opening.free_sides[0]))
     return opening, board

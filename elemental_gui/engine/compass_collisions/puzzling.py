@@ -31,8 +31,6 @@ def themes(_before: State, _after: State, told: Sequence[Event]) -> Iterator[str
                 yield "a change of element"
             case events.SquaresVanished(is_collapse=is_collapse, lost=lost) if lost or is_collapse:
                 yield "the collapse" if is_collapse else "vanishing squares"
-            case _:
-                pass
 
 
 def lead(state: State, seat: int) -> int:

@@ -11,7 +11,7 @@ from elemental_gui.engine.compass_collisions.actions import Action, First, Move,
 from elemental_gui.engine.compass_collisions.aftermath import aftermath
 from elemental_gui.engine.compass_collisions.board import EMPTY
 from elemental_gui.engine.compass_collisions.moving import board_after, changes
-from elemental_gui.engine.compass_collisions.opening import ALL_SETS, NO_OPENING, Opening, Placed, lay
+from elemental_gui.engine.compass_collisions.opening import ALL_SETS, NO_OPENING, Opening, lay
 from elemental_gui.engine.compass_collisions.state import ACT, Stage, State
 from elemental_gui.engine.core.geometry import put
 from elemental_gui.engine.core.state import Outcome, by_type, other
@@ -41,7 +41,7 @@ def _agreed(state: State, opening: Opening, seat: int, stage: Stage) -> State:
 
 def _after_place(state: State, action: Place) -> State:
     """Place a set; the holder places two, the other seat one, and the last goes where it must (rulings 2b.4, C.2)."""
-    opening, board = lay(state.opening, state.board, Placed(action.seat, action.letter, action.side))
+    opening, board = lay(state.opening, state.board, action)
     if len(opening.placed) == len(ALL_SETS):
         return State(state.rules, board, opening.first, ACT, 0, 0, NO_OPENING, None)
     seat = opening.placement_holder if len(opening.placed) < 2 else opening.order_holder

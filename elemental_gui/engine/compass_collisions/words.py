@@ -129,7 +129,6 @@ class Words(GameWords[State, Action]):
                 return self._prepared(event)
 
     def _prepared(self, event: Event) -> str:
-        """Say what happened before the first move."""
         match event:
             case events.PrivilegeTaken(order, placement):
                 return f"{self.seat(order)} will say who moves first, {self.seat(placement)} places two sets"
@@ -187,7 +186,6 @@ def diagram(state: State, names: Sequence[str] = SEATS) -> str:
 
 
 def _outlook(state: State) -> list[str]:
-    """Count the pieces, and name the squares that go next and how far the collapse is."""
     ones, twos = seat_counts(state.board)
     lines = [f"Pieces: {ones} of seat 1 (capitals), {twos} of seat 2, {ones + twos} together."]
     upcoming = drafts.outlook(state)

@@ -146,7 +146,6 @@ def _one_by_one(pool: Pool, number: int, below: Callable[[int], int]) -> Iterato
 
 
 def _one(pool: Pool, ticket: int) -> str:
-    """Give the building with this number when all of them are counted through."""
     for name, count in pool.items():
         if ticket < count:
             return name
@@ -155,7 +154,6 @@ def _one(pool: Pool, ticket: int) -> str:
 
 
 def _at_once(pool: Pool, number: int, below: Callable[[int], int]) -> Iterator[tuple[str, int]]:
-    """Part the number of losses among the buildings, one name after the other."""
     held = sum(pool.values())
     if held >= 10**MOST_DIGITS:
         raise TooManyOutcomes("There are too many buildings to draw from; type what is lost.")

@@ -18,7 +18,6 @@ Prices = tuple[tuple[int, int], ...]
 
 
 def _full_price(building: Building) -> Prices:
-    """Give the price of one copy, with the building that it uses up."""
     extra = ((COLUMN[building.special], 1),) if building.special in BUILDINGS else ()
     return (*building.price, *extra)
 

@@ -150,7 +150,6 @@ def _forbidden(state: State, letter: str) -> Violation:
 
 
 def _unpayable(row: Row, name: str, copies: int) -> Violation:
-    """Say what is wrong with this number of copies."""
     building, largest = BUILDINGS[name], most(name, row)
     if copies < 1:
         return refuse("no_copies", name)

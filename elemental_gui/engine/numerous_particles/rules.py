@@ -42,7 +42,6 @@ def _garnets(text: str) -> str:
 
 
 def _fault(names: tuple[str, ...]) -> str:
-    """Say what is wrong with a list of buildings."""
     for name in names:
         if name not in LASTING:
             why = "has no lasting effect" if name in NAMES else "is no building"
@@ -98,7 +97,6 @@ PRESETS: Final[Mapping[str, Preset[Rules]]] = {STANDARD.name: STANDARD}
 
 
 def start_rows(rules: Rules, seats: int) -> tuple[tuple[int, ...], ...]:
-    """Give the numbers that this many seats begin with."""
     named = [int(garnets) for garnets in rules.garnets.split(",")]
     named += named[-1:] * (seats - len(named))
     return tuple(start_row(garnets, rules.particles) for garnets in named[:seats])

@@ -35,7 +35,6 @@ class Table:
         """The numbers of the seat."""
 
     def turn_to(self, seat: int) -> None:
-        """Make this seat the one whose buildings act."""
         self.seat = seat
         self.own = self.rows[seat - 1]
 

@@ -20,7 +20,6 @@ from elemental_gui.engine.numerous_particles.state import Stage, State, free_buf
 
 
 def thing(name: str) -> str:
-    """Name a resource by its word and a building by its name."""
     return WORDS.get(name, name)
 
 

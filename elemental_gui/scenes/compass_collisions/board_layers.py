@@ -90,7 +90,7 @@ _TURNS: Final = {"N": 0.0, "E": 90.0, "S": 180.0, "W": 270.0}
 def ground(code: str, look: Look) -> QPixmap:
     """Return the picture of a hole, of plain ground, or of an erosion number printed on a square."""
     if code == BLANK:
-        return painted(look, _paint_blank)
+        return painted(look, lambda painter, theme: painter.fillRect(WHOLE_SQUARE, theme.panel))
     if code.isdigit():
         return painted(look, lambda painter, theme: PAINTER.paint_printed(painter, code, WHOLE_SQUARE, theme))
     return PAINTER.picture(code, look)
@@ -105,10 +105,6 @@ def exit_mark(code: str, look: Look) -> QPixmap:
     """Return the arrow beside the board over which a piece would fall, such as `exit N`; `exit_lit N` is under aim."""
     name, _, direction = code.partition(" ")
     return painted(look, lambda painter, theme: _paint_exit(painter, theme, _TURNS[direction], name == "exit_lit"))
-
-
-def _paint_blank(painter: QPainter, theme: Theme) -> None:
-    painter.fillRect(WHOLE_SQUARE, theme.panel)
 
 
 def _paint_doom(painter: QPainter, theme: Theme, text: str, is_next: bool) -> None:
@@ -170,7 +166,6 @@ def piece_of(text: str) -> str:
 
 
 def codes_of(board: bytes) -> Codes:
-    """Return what is on the squares."""
     return {square: chr(board[square]) for square in GRID.squares if board[square] in BOTH}
 
 
@@ -254,7 +249,6 @@ class BoardLayers(kit.BoardLayers):
         """The edges over which a piece could fall."""
 
     def show(self, pieces: Codes, ground_codes: Mapping[Square, str], doom: Mapping[Square, str]) -> None:
-        """Show a position, everything at rest."""
         self.ground.show(ground_codes)
         self.show_pieces(pieces)
         self.doom.show(doom)

@@ -61,7 +61,6 @@ class Asking(Gesture):
             self._answer(yes=pressed == DO)
 
     def chosen(self, square: Square) -> None:
-        """Take Enter for a yes."""
         self._answer(yes=True)
 
     def _answer(self, *, yes: bool) -> None:
@@ -90,7 +89,6 @@ class GivingUp(Gesture):
         self._table.scene.show_tray()
 
     def moved(self, pointer: Pointer) -> None:
-        """Show what the loss of the piece under the mouse would bring."""
         self._point(pointer.square)
 
     def pointed(self, square: Square) -> None:

@@ -190,7 +190,6 @@ def _paint_buildings(painter: QPainter, area: QRectF, row: float, holding: _Hold
 
 
 def _chips(area: QRectF, row: float, holding: _Holding, metrics: QFontMetricsF) -> list[tuple[str, QRectF]]:
-    """Lay the chips out in rows of this height."""
     found = []
     x, y, height = area.left(), area.top(), row * 0.6
     for name, count, counter in holding.buildings:

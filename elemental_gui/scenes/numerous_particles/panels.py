@@ -158,7 +158,6 @@ class Panels:
             self.fit(*self._fitted)
 
     def _room(self, size: QSize) -> int:
-        """How high seats and shop can be together."""
         return size.height() - self.form.sizeHint().height() - 2 * _SPACING
 
     def _share(self, size: QSize) -> None:

@@ -205,7 +205,6 @@ class ParticlesTable(Scene[State, Action], QWidget):
         self.status_changed.emit(words)
 
     def _aim_focus(self) -> None:
-        """Give the focus to the shop, or to the trace where that is in its place."""
         shop = self.panels.shop
         self.setFocusProxy(self.panels.trace.tree if shop.isHidden() else shop.current)
 
@@ -214,7 +213,6 @@ class ParticlesTable(Scene[State, Action], QWidget):
         self._aim_focus()
 
     def _on_entered(self, name: str) -> None:
-        """Pick a building by Enter, and go on to its copies."""
         if name != self.draft.building:
             self.editor.pick(name)
         if name == self.draft.building:
@@ -222,7 +220,6 @@ class ParticlesTable(Scene[State, Action], QWidget):
             self.panels.form.copies.selectAll()
 
     def _on_left(self) -> None:
-        """Go from the copies back to the building."""
         self.panels.shop.go_to(self.draft.building or self.panels.shop.current.name)
 
     def _on_way(self, way: str) -> None:

@@ -78,11 +78,12 @@ class Shop(QWidget):
         for tier, height in zip(TIERS, heights, strict=True):
             self._grid.setRowStretch(tier, height)
         for tile in self.tiles.values():
-            tile.tell(size)
+            tile.told = size
         column = (self.width() - (len(RESOURCES) - 1) * _GAP) // len(RESOURCES)
         named = all(button.named_width <= column for button in self.buffs.values())
         for button in self.buffs.values():
-            button.name_it(named)
+            button.is_named = named
+        self.update()
 
     @property
     def current(self) -> ShopButton:

@@ -137,6 +137,7 @@ class BuffButton(ShopButton):
         self.setCheckable(True)
         self.buff = Buff("", None, picked=False, live=False)
         self.is_named = True
+        """Whether it names the resource beside its picture, or says only what it does."""
 
     def pick(self) -> None:
         self.setChecked(self.buff.picked)  # what is shown is for the table to say
@@ -145,12 +146,6 @@ class BuffButton(ShopButton):
     def take_back(self) -> None:
         if self.buff.picked:
             self.pick()
-
-    def name_it(self, named: bool) -> None:
-        """Write the name of the resource beside its picture, or only what the button does."""
-        if named != self.is_named:
-            self.is_named = named
-            self.update()
 
     @property
     def named_width(self) -> int:
@@ -252,12 +247,6 @@ class Tile(ShopButton):
     def take_back(self) -> None:
         self.editor.take_back(self.name)
 
-    def tell(self, size: float) -> None:
-        """Say what the building does in letters of a size, or leave it to the line below the table."""
-        if size != self.told:
-            self.told = size
-            self.update()
-
     def told_height(self, width: int, size: float) -> int:
         """How high it has to be to tell everything, if it is so wide."""
         return _told_height(self.card.building.brief, self.font().toString(), width, size)
@@ -321,7 +310,6 @@ class Tile(ShopButton):
     def _paint_number(
         self, painter: QPainter, area: QRectF, bold: QFont, small: QFont, *, picked: bool, open_: bool
     ) -> None:
-        """Paint how many are picked, how many could be, or a lock."""
         card, theme = self.card, self.look.theme
         if picked or open_:
             font = bold if picked else small
