@@ -55,19 +55,6 @@ def height_of(font: QFont) -> float:
     return QFontMetricsF(font).height()
 
 
-def broken(text: str, font: QFont, width: float) -> list[str]:
-    """Break a text into lines; a word that is wider has a line of its own."""
-    metrics = QFontMetricsF(font)
-    lines = [""]
-    for word in text.split(" "):
-        longer = f"{lines[-1]} {word}".lstrip()
-        if metrics.horizontalAdvance(longer) <= width:
-            lines[-1] = longer
-        else:
-            lines.append(word)
-    return [line for line in lines if line]
-
-
 def write(
     painter: QPainter, area: QRectF, side: Qt.AlignmentFlag, text: str, colour: QColor, font: QFont | None = None
 ) -> None:
@@ -95,20 +82,22 @@ def ink(letter: str, theme: Theme) -> QColor:
     return QColor(_INKS[theme.dark][letter])
 
 
-def paint_resource(painter: QPainter, letter: str, area: QRectF, artwork: Artwork, theme: Theme) -> None:
+def paint_resource(painter: QPainter, letter: str, area: QRectF, look: Look) -> None:
     """Paint a resource as vectors into a square area of any painter."""
+    outline = look.theme.outline
     if not holds_soft_edges(painter):
-        picture = resource_picture(letter, _PRINTED, 1.0, artwork, theme)
+        picture = resource_picture(letter, _PRINTED, 1.0, look)
         painter.drawPixmap(area, picture, QRectF(picture.rect()))
     elif letter == "G":
-        vector("numerous_particles", "garnet", name_of(theme.outline)).render(painter, area)
+        vector("numerous_particles", "garnet", name_of(outline)).render(painter, area)
     else:
-        artwork.paint_stone(painter, letter.lower(), area, theme.outline)
+        look.artwork.paint_stone(painter, letter.lower(), area, outline)
 
 
-def resource_picture(letter: str, size: int, ratio: float, artwork: Artwork, theme: Theme) -> QPixmap:
+def resource_picture(letter: str, size: int, ratio: float, look: Look) -> QPixmap:
     """Return the picture of a resource, this many logical pixels wide."""
+    outline = look.theme.outline
     if letter == "G":
-        area, key = QRectF(0, 0, size, size), ("garnet", size, ratio, name_of(theme.outline))
-        return artwork.picture(key, size, ratio, lambda painter: paint_resource(painter, "G", area, artwork, theme))
-    return artwork.stone(letter.lower(), size, ratio, theme.outline)
+        area, key = QRectF(0, 0, size, size), ("garnet", size, ratio, name_of(outline))
+        return look.artwork.picture(key, size, ratio, lambda painter: paint_resource(painter, "G", area, look))
+    return look.artwork.stone(letter.lower(), size, ratio, outline)

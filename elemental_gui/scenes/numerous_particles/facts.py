@@ -25,17 +25,16 @@ from elemental_gui.scenes.numerous_particles.stock_cell import Stock
 from elemental_gui.scenes.numerous_particles.story import Past
 
 
-def foretold(state: State, ahead: Iterable[Event]) -> Forecast | None:
-    """Give what events that are only thought of would lead to; None where there are none."""
-    rows, winner, told = [list(row) for row in state.rows], None, False
+def foretold(state: State, ahead: Iterable[Event]) -> Forecast:
+    """Give what events that are only thought of would lead to."""
+    rows, winner = [list(row) for row in state.rows], None
     for event in ahead:
-        told = True
         match event:
             case StockChanged(seat, name, amount) | BuildingsChanged(seat, name, amount):
                 rows[seat - 1][COLUMN[name]] += amount
             case GameEnded(Outcome(winners=(seat,))):
                 winner = seat
-    return Forecast(tuple(map(tuple, rows)), 0, winner) if told else None
+    return Forecast(tuple(map(tuple, rows)), 0, winner)
 
 
 def seat_facts(

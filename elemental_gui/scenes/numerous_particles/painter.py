@@ -17,13 +17,20 @@ from elemental_gui.scenes.kit.painter import NOTHING, Painter, Place
 from elemental_gui.scenes.kit.placement import Placement
 from elemental_gui.scenes.kit.style.art import Artwork
 from elemental_gui.scenes.kit.style.theme import MARKS, Theme
-from elemental_gui.scenes.numerous_particles.drawing import ink, paint_resource
+from elemental_gui.scenes.numerous_particles.drawing import (
+    CENTRE,
+    LEFT,
+    Look,
+    ink,
+    paint_box,
+    paint_resource,
+    write,
+)
 
 _EXTENT: Final = (15, 10)
 _ROWS: Final = 9.2
 """Heights of a row: a head, five resources, and the rest for buildings."""
 _GAP: Final = 0.16
-_LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _ABSENT: Final = "-"
 _CHIPS: Final = (0.85, 0.7, 0.58, 0.48, 0.4, 0.33)
 """The smaller sizes in which buildings are tried."""
@@ -66,13 +73,13 @@ class ParticlesPainter(Painter[State, Action]):
         printed: Mapping[Place, str] = NOTHING,
     ) -> None:
         """Paint the seats side by side in scene units, with a frame round the one to act."""
-        _paint_table(painter, placement.board_rect, cells, artwork, theme, seat)
+        _paint_table(painter, placement.board_rect, cells, Look(theme, artwork), seat)
 
     def paint_small(self, painter: QPainter, area: QRectF, cells: Cells, artwork: Artwork, theme: Theme) -> None:
         """Paint the seats over the whole area, however high that is."""
         painter.fillRect(area, theme.frame)
         inset = area.width() * 0.035
-        _paint_table(painter, area.adjusted(inset, inset, -inset, -inset), cells, artwork, theme)
+        _paint_table(painter, area.adjusted(inset, inset, -inset, -inset), cells, Look(theme, artwork))
 
     def icon(self, action: Action) -> str:
         match action:
@@ -85,9 +92,7 @@ class ParticlesPainter(Painter[State, Action]):
                 return "clock"
 
 
-def _paint_table(
-    painter: QPainter, area: QRectF, cells: Cells, artwork: Artwork, theme: Theme, acting: int = 0
-) -> None:
+def _paint_table(painter: QPainter, area: QRectF, cells: Cells, look: Look, acting: int = 0) -> None:
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     row = area.height() / _ROWS
@@ -96,7 +101,7 @@ def _paint_table(
     row = min(row, width / 2.6)
     for number, parts in enumerate(cells, 1):
         column = QRectF(area.left() + (number - 1) * (width + gap), area.top(), width, area.height())
-        _paint_seat(painter, column, row, number, _parsed(parts), theme, artwork, acts=number == acting)
+        _paint_seat(painter, column, row, number, _parsed(parts), look, acts=number == acting)
     painter.restore()
 
 
@@ -114,35 +119,29 @@ def _parsed(parts: Sequence[str]) -> _Holding:
 
 
 def _paint_seat(
-    painter: QPainter, area: QRectF, row: float, seat: int, holding: _Holding, theme: Theme, artwork: Artwork, *,
-    acts: bool,
-) -> None:  # fmt: skip
-    painter.setPen(QPen(theme.seat(seat) if acts else theme.border, row * (0.09 if acts else 0.04)))
-    painter.setBrush(theme.card if acts else theme.panel)
-    inset = row * 0.06
-    painter.drawRoundedRect(area.adjusted(inset, inset, -inset, -inset), row * 0.25, row * 0.25)
+    painter: QPainter, area: QRectF, row: float, seat: int, holding: _Holding, look: Look, *, acts: bool
+) -> None:
+    theme, inset = look.theme, row * 0.06
+    edge = QPen(theme.seat(seat) if acts else theme.border, row * (0.09 if acts else 0.04))
+    card = area.adjusted(inset, inset, -inset, -inset)
+    paint_box(painter, card, row * 0.25, theme.card if acts else theme.panel, edge)
     inner = area.adjusted(row * 0.22, row * 0.12, -row * 0.16, -row * 0.16)
-    painter.setFont(_font(painter, row * 0.62))
-    painter.setPen(theme.seat(seat))
-    painter.drawText(QRectF(inner.left(), inner.top(), inner.width(), row), _LEFT, MARKS[seat - 1])
+    head = QRectF(inner.left(), inner.top(), inner.width(), row)
+    write(painter, head, LEFT, MARKS[seat - 1], theme.seat(seat), _font(painter, row * 0.62))
     for place, (letter, number) in enumerate(zip(RESOURCES, holding.stocks, strict=True), 1):
-        line = QRectF(inner.left(), inner.top() + place * row, inner.width(), row)
         sign = "lock" if letter in holding.locked else "cup" if letter in holding.mastered else ""
-        _paint_stock(painter, line, letter, number, sign, theme, artwork)
+        _paint_stock(painter, head.translated(0, place * row), letter, number, sign, look)
     _paint_buildings(painter, inner.adjusted(0, 6 * row + row * 0.12, 0, 0), row, holding, theme)
 
 
-def _paint_stock(
-    painter: QPainter, line: QRectF, letter: str, number: int, sign: str, theme: Theme, artwork: Artwork
-) -> None:
-    row = line.height()
+def _paint_stock(painter: QPainter, line: QRectF, letter: str, number: int, sign: str, look: Look) -> None:
+    row, theme = line.height(), look.theme
     edge, font = row * 0.74, _font(painter, row * 0.58)
     metrics = QFontMetricsF(font)
-    paint_resource(painter, letter, QRectF(line.left(), line.center().y() - edge / 2, edge, edge), artwork, theme)
+    paint_resource(painter, letter, QRectF(line.left(), line.center().y() - edge / 2, edge, edge), look)
     room = line.adjusted(edge + row * 0.16, 0, -row * 0.6 if sign else 0, 0)
-    painter.setFont(font)
-    painter.setPen(theme.bad_text if sign == "lock" else theme.text)
-    painter.drawText(room, _LEFT, fitting(number, lambda text: metrics.horizontalAdvance(text) <= room.width()))
+    text = fitting(number, lambda text: metrics.horizontalAdvance(text) <= room.width())
+    write(painter, room, LEFT, text, theme.bad_text if sign == "lock" else theme.text, font)
     if sign:
         colour = theme.bad_text if sign == "lock" else theme.good_text
         place = QRectF(room.right(), line.center().y() - row * 0.25, row * 0.5, row * 0.5)
@@ -155,10 +154,8 @@ def _paint_lock(painter: QPainter, area: QRectF, colour: QColor) -> None:
     painter.setPen(QPen(colour, width * 0.12))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.drawArc(QRectF(area.left() + width * 0.25, area.top(), width * 0.5, height * 0.8), 0, 180 * 16)
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(colour)
     body = QRectF(area.left() + width * 0.1, area.center().y() - height * 0.1, width * 0.8, height * 0.55)
-    painter.drawRoundedRect(body, width * 0.1, width * 0.1)
+    paint_box(painter, body, width * 0.1, colour)
 
 
 def _paint_cup(painter: QPainter, area: QRectF, colour: QColor) -> None:
@@ -180,13 +177,9 @@ def _paint_buildings(painter: QPainter, area: QRectF, row: float, holding: _Hold
     while chips and chips[-1][1].bottom() > area.bottom() and (size := next(sizes, 0.0)):
         font = _font(painter, row * 0.4 * size)
         chips = _chips(area, row * size, holding, QFontMetricsF(font))
-    painter.setFont(font)
     for text, chip in chips:
-        painter.setPen(QPen(ink(text[0], theme), row * 0.045))
-        painter.setBrush(theme.card)
-        painter.drawRoundedRect(chip, row * 0.1, row * 0.1)
-        painter.setPen(theme.text)
-        painter.drawText(chip, Qt.AlignmentFlag.AlignCenter, text)
+        paint_box(painter, chip, row * 0.1, theme.card, QPen(ink(text[0], theme), row * 0.045))
+        write(painter, chip, CENTRE, text, theme.text, font)
 
 
 def _chips(area: QRectF, row: float, holding: _Holding, metrics: QFontMetricsF) -> list[tuple[str, QRectF]]:

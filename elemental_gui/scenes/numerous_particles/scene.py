@@ -26,7 +26,7 @@ from elemental_gui.scenes.numerous_particles import facts
 from elemental_gui.scenes.numerous_particles.draft import Editor
 from elemental_gui.scenes.numerous_particles.drawing import Look
 from elemental_gui.scenes.numerous_particles.panels import Panels
-from elemental_gui.scenes.numerous_particles.story import Played, foretold, past_of, story
+from elemental_gui.scenes.numerous_particles.story import foretold, past_of, story
 from elemental_gui.scenes.numerous_particles.trace_view import PREVIEW, TURN
 
 _ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
@@ -119,7 +119,8 @@ class ParticlesTable(Scene[State, Action], QWidget):
         """Show a moment; while the past is shown, the submission being filled in waits."""
         self.animator.skip()
         self.hush()
-        new = self._new_in(moment) if moment.events and self.animations else ()
+        # What motion begins with is what is still shown, so it is told first.
+        beats = foretold(self.state, moment.events, moment.names) if self.animations else []
         state, live = moment.state, moment.takes_actions
         is_other, seats = state != self.state or live != self.is_live, len(self.state.rows)
         self._moment = moment
@@ -135,16 +136,10 @@ class ParticlesTable(Scene[State, Action], QWidget):
                 self.setFocus(Qt.FocusReason.OtherFocusReason)
         if len(state.rows) != seats:
             self._fit()
-        steps = self.panels.seats.steps(story(new, moment.names)) if new else []
+        steps = self.panels.seats.steps(beats)
         if steps:
             self._refresh(with_seats=False)
         self.animator.play(steps, self._refresh)
-
-    def _new_in(self, moment: Moment[State, Action]) -> tuple[Played, ...]:
-        """Give what was played since the position that is still shown."""
-        past = tuple(moment.past)
-        places = (place for place in range(len(past) - 1, -1, -1) if past[place][0] == self.state)
-        return past[next(places, len(past)) :]
 
     def refuse(self, why: Violation, place: str) -> None:
         """Show why something is not possible, beside what was pressed: a building, a resource, or SUBMIT."""

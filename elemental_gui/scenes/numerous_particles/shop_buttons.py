@@ -24,7 +24,6 @@ from elemental_gui.scenes.numerous_particles.drawing import (
     LEFT,
     RIGHT,
     Look,
-    broken,
     height_of,
     ink,
     paint_box,
@@ -48,6 +47,9 @@ _SPACE: Final = 4
 """Behind the picture of a resource in a price."""
 _BOUNDS: Final = {"all": "≥", "some": "≤"}
 """How a price of all, or of some, of a resource is written while nothing can be bought."""
+_WRAPPED: Final = Qt.TextFlag.TextWordWrap
+_DEEP: Final = 1000.0
+"""More room than any text takes."""
 _ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
@@ -187,7 +189,7 @@ class BuffButton(ShopButton):
             metrics = QFontMetricsF(font)
             inner = QRectF(self.rect()).adjusted(_PAD + _BAND, 2, -_PAD, -2)
             edge = _edge_beside(metrics)
-            picture = resource_picture(self.name, edge, self.devicePixelRatioF(), self.look.artwork, theme)
+            picture = resource_picture(self.name, edge, self.devicePixelRatioF(), self.look)
             painter.setOpacity(1.0 if open_ or buff.picked else 0.5)
             painter.drawPixmap(round(inner.left()), round(inner.center().y() - edge / 2), picture)
             painter.setOpacity(1.0)
@@ -225,8 +227,8 @@ def _told_height(words: str, described: str, width: int, size: float) -> int:
     usual.fromString(described)
     upper, lower = height_of(sized(usual, 1.0, bold=True)), height_of(sized(usual, _SMALL))
     font = sized(usual, size)
-    lines = len(broken(words, font, width - 2 * _PAD - _BAND))
-    return ceil(upper + lower + lines * height_of(font)) + 2 * _ABOVE + 2
+    wrapped = QFontMetricsF(font).boundingRect(QRectF(0, 0, width - 2 * _PAD - _BAND, _DEEP), _WRAPPED, words)
+    return ceil(upper + lower + wrapped.height()) + 2 * _ABOVE + 2
 
 
 class Tile(ShopButton):
@@ -297,15 +299,12 @@ class Tile(ShopButton):
             self._paint_price(painter, second, text)
             if self.told:
                 quiet = theme.selection_text if picked else theme.muted_text if open_ else theme.disabled_text
-                self._paint_effect(painter, inner, second.bottom(), quiet)
+                area = QRectF(inner.left(), second.bottom(), inner.width(), _DEEP)
+                painter.setFont(sized(self.font(), self.told))
+                painter.setPen(quiet)
+                painter.drawText(area, _WRAPPED, card.building.brief)
             if self.hasFocus():
                 paint_focus(painter, QRectF(self.rect()), theme)
-
-    def _paint_effect(self, painter: QPainter, inner: QRectF, top: float, colour: QColor) -> None:
-        font = sized(self.font(), self.told)
-        for number, line in enumerate(broken(self.card.building.brief, font, inner.width())):
-            area = QRectF(inner.left(), top + number * height_of(font), inner.width(), height_of(font))
-            write(painter, area, LEFT, line, colour, font)
 
     def _paint_number(
         self, painter: QPainter, area: QRectF, bold: QFont, small: QFont, *, picked: bool, open_: bool
@@ -337,7 +336,7 @@ class Tile(ShopButton):
             write(painter, QRectF(x, area.top(), width + 2, area.height()), LEFT, text, colour, font)
             x += width + 2
             if letter:
-                picture = resource_picture(letter, edge, self.devicePixelRatioF(), look.artwork, look.theme)
+                picture = resource_picture(letter, edge, self.devicePixelRatioF(), look)
                 painter.drawPixmap(round(x), round(area.center().y() - edge / 2), picture)
                 x += edge + _SPACE
 

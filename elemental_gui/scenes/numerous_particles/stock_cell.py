@@ -199,7 +199,7 @@ class StockCell(QLabel):
             upper, lower = height_of(number), 0.0 if self.is_low else height_of(small)
             top = area.top() + max(0.0, (area.height() - upper - lower) / 2)
             edge = min(round(upper), round(area.width() / 5))
-            picture = resource_picture(self.stock.letter, edge, self.devicePixelRatioF(), self._look.artwork, theme)
+            picture = resource_picture(self.stock.letter, edge, self.devicePixelRatioF(), self._look)
             painter.drawPixmap(round(area.left() + _PAD), round(top + (upper - edge) / 2), picture)
             inner = area.adjusted(_PAD + edge + 5, 0, -_PAD, 0)
             digits = inner.width() / QFontMetricsF(number).horizontalAdvance("0")

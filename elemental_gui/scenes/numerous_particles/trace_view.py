@@ -94,17 +94,6 @@ class TraceView(QWidget):
         self.ways[TURN].setEnabled(bool(turns))
         self.ways[TURN].setText("Last turns" if turns > 1 else "Last turn")
 
-    def texts(self) -> list[str]:
-        """Give the lines of the tree, collapsed ones included, deeper ones indented."""
-        found = []
-        for number in range(self.tree.topLevelItemCount()):
-            item = self.tree.topLevelItem(number)
-            if item is not None:
-                found.append(_line(item))
-                rows = (item.child(each) for each in range(item.childCount()))
-                found += [f"  {_line(row)}" for row in rows if row is not None]
-        return found
-
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         is_wide = self.tree.width() >= _WIDE * letter_width(self.tree.font())
@@ -178,10 +167,6 @@ def _sum(shifts: Sequence[Shift]) -> str:
     if len(sums) > _SUMMED:
         return f"{len(shifts)} changes"
     return ", ".join(f"{thing(name)} {signed(change)}" for name, change in sums.items())
-
-
-def _line(item: QTreeWidgetItem) -> str:
-    return " | ".join(filter(None, (item.text(column) for column in range(3))))
 
 
 class _Title(QLabel):

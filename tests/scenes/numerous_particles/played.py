@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator
 from typing import Any
 
 from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QTreeWidgetItem
 from pytestqt.qtbot import QtBot
 
 from elemental_gui.engine.numerous_particles.game import GAME
@@ -78,5 +79,12 @@ class Game(QObject):
         self.state, _ = self.moments.pop()
         self.show(self.state)
 
-    def trace(self) -> Sequence[str]:
-        return self.table.panels.trace.texts()
+    def trace(self) -> list[str]:
+        """Give the lines of the trace, collapsed ones included, deeper ones indented."""
+        return list(_lines(self.table.panels.trace.tree.invisibleRootItem()))
+
+
+def _lines(parent: QTreeWidgetItem, indent: str = "") -> Iterator[str]:
+    for item in filter(None, map(parent.child, range(parent.childCount()))):
+        yield indent + " | ".join(filter(None, map(item.text, range(3))))
+        yield from _lines(item, "  ")

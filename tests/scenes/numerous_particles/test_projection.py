@@ -45,7 +45,7 @@ def test_a_turn_that_is_only_thought_of_is_projected_on_the_table_before_it(play
     trace = game.table.panels.trace
     assert _after(game) == _foreseen(thought)
     assert game.table.state == BUSY and trace.title.text() == "not played"
-    assert "buys 15 A1" in trace.texts()[0]
+    assert "buys 15 A1" in game.trace()[0]
     game.table.show_moment(Moment(BUSY, is_live=False))
     assert _after(game) == [[None] * 5] * 3 and trace.title.text() == ""
 
