@@ -102,7 +102,6 @@ class CheckBoard(QFrame):
         self.look_at(looking)
 
     def look_at(self, lines: int) -> None:
-        """Show the board after so many of the accepted actions."""
         result, known = self.result, self.known
         self.looking = max(0, min(lines, self.slider.maximum()))
         with QSignalBlocker(self.slider):

@@ -36,7 +36,6 @@ _ABOUT: Final = "Sheets may show a board by letters, words or fill colours. A cl
 _READS: Final = (
     ("letters and colours", Reads.BOTH), ("letters only", Reads.LETTERS), ("colours only", Reads.FILLS),
 )  # fmt: skip
-_SIZE: Final = (640, 460)
 _CHIP: Final = 18
 _CHIPS_A_ROW: Final = 9
 _MOST_COLOURS: Final = 24
@@ -53,7 +52,7 @@ class LegendWindow(SideWindow):
         self._slug = rules.slug
         self._form: SetupForm = rules.start().form
         self.legend = kept_legend(store.legends[rules.slug], self._form)
-        self.resize(*_SIZE)
+        self.resize(640, 460)
         about = set_tone(wrapping(QLabel(_ABOUT)), "muted")
         self.reads = choice("What counts", _READS)
         self.reads.activated.connect(self._on_reads)

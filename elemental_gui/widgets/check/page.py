@@ -148,7 +148,6 @@ class CheckPage(ReceivingPage):
 
     @property
     def known(self) -> Known | None:
-        """The position that submissions are checked against."""
         return self.board.known
 
     @property

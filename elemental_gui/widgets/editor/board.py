@@ -125,7 +125,6 @@ class EditorBoard(QWidget):
         self.show_faults(tuple(name for fault in model.faults for name in fault.squares))
 
     def show_faults(self, squares: tuple[str, ...], chosen: tuple[str, ...] = ()) -> None:
-        """Mark the cells whose content is wrong, and those of the selected fault."""
         self._faults, self._chosen = squares, chosen
         if self.scene is not None:
             self.scene.show_faults(squares, chosen)
@@ -252,7 +251,6 @@ class SeatTable(QTableWidget):
         self._shows = False
 
     def show_faults(self, names: tuple[str, ...], chosen: tuple[str, ...]) -> None:
-        """Select the cells of the selected fault, and underline all that are at fault."""
         self._shows = True
         places = {self._model.form.place(name) for name in names}
         self.clearSelection()

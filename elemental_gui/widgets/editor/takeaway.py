@@ -22,7 +22,7 @@ from elemental_gui.widgets.parts.file_dialogs import ask_where_to_write
 
 
 class EditorTakeaway(HostTakeaway):
-    """Copies and saves what a model holds, right or wrong."""
+    """Copies and saves what a model holds, right or wrong; without a path the host is asked for one."""
 
     def __init__(self, model: EditorModel, store: PreferencesStore, page: QWidget) -> None:
         super().__init__(store, page)
@@ -48,13 +48,11 @@ class EditorTakeaway(HostTakeaway):
         self.copy(self.picture(), "The picture is on the clipboard.")
 
     def save_picture(self, path: Path | None = None) -> bool:
-        """Save a picture of the board; without a path the user is asked for one."""
         kinds = (("PNG picture", ".png"),)
         path = path or ask_where_to_write(self._page, "Save picture", self._suggested("position.png"), kinds)
         return path is not None and self.save_file(path, png_of(self.picture()))
 
     def save_sheet(self, path: Path | None = None) -> bool:
-        """Save the board as a sheet, a table or text; without a path the user is asked for one."""
         kinds = (("Spreadsheet", ".xlsx"), ("Table with tabs", ".tsv"), ("Text", ".txt"))
         path = path or ask_where_to_write(self._page, "Save sheet", self._suggested("position.xlsx"), kinds)
         if path is None:

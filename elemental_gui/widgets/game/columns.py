@@ -126,7 +126,6 @@ class SideColumn(QWidget):
 
 
 def _height_of(panel: QWidget, width: int) -> int:
-    """Return how high a panel is that has its words broken to a width."""
     return panel.heightForWidth(width) if panel.hasHeightForWidth() else panel.sizeHint().height()
 
 

@@ -164,7 +164,6 @@ class GamePage(QWidget):
 
     @property
     def has_cap(self) -> bool:
-        """Whether a host can end this game by a cap on its time."""
         return bool(words_now(self.controller.session).by_cap())
 
     def cap_dialog(self) -> None:

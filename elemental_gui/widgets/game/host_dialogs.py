@@ -220,5 +220,4 @@ class OverridePanel(HostPanel):
 
 
 def one_line(field: QLineEdit) -> str:
-    """Give what was typed, with single blanks."""
     return " ".join(field.text().split())

@@ -80,7 +80,6 @@ class LuckPanel(QWidget):
 
     @property
     def most_height(self) -> int:
-        """How high it becomes with buttons for stones."""
         return max(self.sizeHint().height(), _PICTURE + 2 * _PADDING)
 
     def asks(self, due: Due) -> bool:

@@ -67,7 +67,6 @@ class PracticeBoard(QWidget):
 
     @property
     def can_undo(self) -> bool:
-        """Whether a step of a gesture, or an action, can be taken back."""
         return self.scene.can_take_back or self.match.session.can_undo
 
     def undo(self) -> None:

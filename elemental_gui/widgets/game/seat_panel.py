@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from elemental_gui.scenes.kit.style.canvas import painting
 from elemental_gui.scenes.kit.style.icons import Sign, push_button, tone
 from elemental_gui.scenes.kit.style.layouts import STRETCH, filled
 from elemental_gui.scenes.kit.style.styling import figures, set_tone, tip
@@ -184,7 +185,6 @@ class SeatPanel(QFrame):
         self._stack()
 
     def _describe(self) -> None:
-        """Say everything in words, for a screen reader."""
         standing = self._standing
         parts = [f"Seat {self.seat}: {standing.name}" if standing.name else standing.called]
         if standing.acts:
@@ -204,12 +204,10 @@ class SeatPanel(QFrame):
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
         if self._standing.acts:
-            painter = QPainter(self)
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(current_theme().seat(self.seat))
-            painter.drawRoundedRect(QRectF(3.0, 7.0, _STRIP, self.height() - 14.0), _STRIP / 2, _STRIP / 2)
-            painter.end()
+            with painting(self) as painter:
+                painter.setPen(Qt.PenStyle.NoPen)
+                painter.setBrush(current_theme().seat(self.seat))
+                painter.drawRoundedRect(QRectF(3.0, 7.0, _STRIP, self.height() - 14.0), _STRIP / 2, _STRIP / 2)
 
 
 class _NameField(QLineEdit):

@@ -30,7 +30,7 @@ from elemental_gui.widgets.parts.file_dialogs import (
 
 
 class Takeaway(Copying):
-    """Copies, exports, prints and saves what one controller's page shows."""
+    """Copies, exports, prints and saves what one controller's page shows; without a path the user is asked for one."""
 
     saved = Signal()
     saved_secrets = Signal(object)
@@ -73,7 +73,6 @@ class Takeaway(Copying):
         self.copy(for_onlookers(session), f"The record is on the clipboard{left_out}.")
 
     def export_picture(self, path: Path | None = None) -> bool:
-        """Write a picture; without a path the user is asked for one."""
         path = path or ask_where_to_export(self._page, self._suggestion(".png"))
         if path is None:
             return False
@@ -81,14 +80,12 @@ class Takeaway(Copying):
         return self.write(path, make(self.still, current_theme(), PICTURE_WIDTH), f"The picture is in {path}.")
 
     def export_sheet(self, path: Path | None = None) -> bool:
-        """Write the board as a sheet or a text; without a path the user is asked for one."""
         path = path or ask_where_to_put_board(self._page, self._suggestion(SHEET))
         if path is None:
             return False
         return self.write(path, board_file(self._in_public, path.suffix), f"The board is in {path}.")
 
     def print_board(self, printer: QPrinter | None = None) -> bool:
-        """Print the board; without a printer the user is asked for one."""
         printer = printer or ask_printer(self._page, self._title())
         if printer is None:
             return False

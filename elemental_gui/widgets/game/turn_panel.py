@@ -101,7 +101,6 @@ class TurnPanel(QFrame):
             self.list.scrollToItem(self.list.item(standing - 1))
 
     def show_looking(self, plies: int | None) -> None:
-        """Select the action whose board is shown; None for the live position."""
         row = next((row for row, line in enumerate(self._lines) if plies and line.plies == plies), -1)
         with QSignalBlocker(self.list):
             self.list.setCurrentRow(row)

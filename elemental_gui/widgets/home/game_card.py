@@ -151,7 +151,6 @@ class GameCard(QFrame):
         self.picture.set_edge(edge)
 
     def settle(self) -> None:
-        """Lay out at once what would be laid out with the next event."""
         self._box.invalidate()
         self._box.activate()
 

@@ -142,7 +142,6 @@ class DeadlinePanel(HostPanel):
         self.close_panel()
 
 
-_SIZE: Final = (820, 560)
 _ABOUT: Final = (
     "A double click, or Enter, puts a name from the list into the text. A line is left out when a name in it has "
     "nothing to put there."
@@ -158,7 +157,7 @@ class WordingWindow(SideWindow):
 
     def __init__(self, words: HostsWords, occasion: Occasion, parent: QWidget) -> None:
         super().__init__(parent, "Wording")
-        self.resize(*_SIZE)
+        self.resize(820, 560)
         self.words = words
         self.occasions = choice("Which text", ((str(each), each.value) for each in Occasion), self)
         choose(self.occasions, occasion.value)
@@ -278,7 +277,6 @@ class Asking(QObject):
         (asked.accept if asked.position.text() else asked.position).setFocus(Qt.FocusReason.OtherFocusReason)
 
     def close_panels(self) -> None:
-        """Put away whatever asks about the game that was looked at."""
         for asked in filter(None, (self.deadline, self.override)):
             self._panel.above.removeWidget(asked)
             asked.hide()

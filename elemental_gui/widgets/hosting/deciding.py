@@ -146,7 +146,6 @@ class Deciding(QObject):
 
     @property
     def _draws(self) -> bool:
-        """Whether the program's luck acts in the game that is looked at."""
         known = self._known
         return known is not None and known.session is not None and known.session.luck is not None
 

@@ -212,7 +212,6 @@ class TablePage(ReceivingPage):
             self.open_folder(Path(chosen))
 
     def open_folder(self, folder: Path) -> None:
-        """Show the games of a folder, now and the next time."""
         self._store.hosting["folder"] = str(folder)
         self.notice.clear(PROBLEM)
         self._has_chosen = False

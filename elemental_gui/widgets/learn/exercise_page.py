@@ -62,7 +62,6 @@ class ExercisePage(PracticePage):
         raise NotImplementedError
 
     def can_go(self, where: str) -> bool:
-        """Tell whether `step` leads anywhere."""
         raise NotImplementedError
 
     def objection(self, _actions: Sequence[AnyAction]) -> str:
@@ -149,7 +148,6 @@ class ExercisePage(PracticePage):
         self.show_verbs()
 
     def _do(self, verb: Callable[[], object]) -> None:
-        """Do what was pressed beside the board, which has the keyboard afterwards."""
         verb()
         self.take_focus()
 

@@ -13,7 +13,6 @@ from elemental_gui.scenes.kit.style.theme import current_theme
 
 
 def scene_on(page: QWidget, slug: str) -> AnyScene:
-    """Make the scene of a game, which goes with the page."""
     scene = catalog.make(slug, artwork(), current_theme())
     scene.setParent(page)
     return scene

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtGui import QPainterPath, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from elemental_gui.engine.core.game import Position
+from elemental_gui.scenes.kit.style.canvas import painting
 from elemental_gui.scenes.kit.style.icons import Sign
 from elemental_gui.scenes.kit.style.layouts import filled
 from elemental_gui.scenes.kit.style.styling import figures
@@ -43,23 +44,19 @@ class ValueBar(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         del event
-        theme, painter = current_theme(), QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        area = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
-        outline = QPainterPath()
+        theme, area = current_theme(), QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
+        outline, left = QPainterPath(), area.left()
         outline.addRoundedRect(area, 4, 4)
-        painter.fillPath(outline, theme.field)
-        painter.setClipPath(outline)
-        left = area.left()
-        for seat, share in enumerate(self.shares, 1):
-            width = area.width() * share / 100
-            painter.fillRect(QRectF(left, area.top(), width, area.height()), theme.seat(seat))
-            left += width
-        painter.setClipping(False)
-        painter.setPen(QPen(theme.control_border, 1.0))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawPath(outline)
-        painter.end()
+        with painting(self) as painter:
+            painter.fillPath(outline, theme.field)
+            painter.setClipPath(outline)
+            for seat, share in enumerate(self.shares, 1):
+                width = area.width() * share / 100
+                painter.fillRect(QRectF(left, area.top(), width, area.height()), theme.seat(seat))
+                left += width
+            painter.setClipping(False)
+            painter.setPen(QPen(theme.control_border, 1.0))
+            painter.drawPath(outline)
 
 
 _MARK: Final = 16

@@ -156,7 +156,6 @@ def _paint_mark(painter: QPainter, placed: Layout, moment: int, seat: int, theme
 
 
 def _paint_shown(painter: QPainter, placed: Layout, moment: int, theme: Theme) -> None:
-    """Draw a line that is seen on every colour."""
     x, inner = placed.x(moment), placed.area
     for colour, width in ((theme.cursor_halo, 5.0), (theme.accent, 2.5)):
         painter.setPen(QPen(colour, width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))

@@ -56,7 +56,6 @@ class Telling:
         return next(within, len(self._steps)) if plies else 0
 
     def label(self, moment: int) -> str:
-        """Name a moment: `3.2 Ben`."""
         step = self.step(moment)
         if step is None:
             return "The start"

@@ -6,11 +6,12 @@ import re
 from collections.abc import Mapping
 
 from PySide6.QtCore import QEvent, QObject, QRect, Signal
-from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QMouseEvent, QPaintEvent, QPen
 from PySide6.QtWidgets import QButtonGroup, QGridLayout, QHBoxLayout, QLabel, QRadioButton, QWidget
 
 from elemental_gui.engine.core.game import AnyGame
 from elemental_gui.engine.core.options import Switch
+from elemental_gui.scenes.kit.style.canvas import painting
 from elemental_gui.scenes.kit.style.layouts import filled, named
 from elemental_gui.scenes.kit.style.styling import set_tone, wrapping
 from elemental_gui.scenes.kit.style.theme import current_theme
@@ -161,15 +162,14 @@ class DifferenceTable(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         theme = current_theme()
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(theme.border)
-        for label in self._labels:
-            painter.drawLine(label.x(), label.y(), self.width() - label.x(), label.y())
-        if self.preset:
-            painter.setPen(QPen(theme.accent, 2))
-            painter.setBrush(theme.hovered)
-            painter.drawRoundedRect(self._column_area(self.preset), 8, 8)
+        with painting(self) as painter:
+            painter.setPen(theme.border)
+            for label in self._labels:
+                painter.drawLine(label.x(), label.y(), self.width() - label.x(), label.y())
+            if self.preset:
+                painter.setPen(QPen(theme.accent, 2))
+                painter.setBrush(theme.hovered)
+                painter.drawRoundedRect(self._column_area(self.preset), 8, 8)
 
 
 def _padded(widget: QWidget) -> QWidget:

@@ -14,8 +14,6 @@ from elemental_gui.widgets.parts.choices import choice, choose
 from elemental_gui.widgets.parts.side_window import SideWindow
 from elemental_gui.widgets.setup.house_rules import HouseRules
 
-_SIZE = (640, 560)
-
 
 class RulesPick(QWidget):
     """A list for each; the house rules open in a window of their own, because most games are played without any."""
@@ -120,7 +118,7 @@ class HouseRulesWindow(SideWindow):
         self.game = game
         self.house = HouseRules(load(game))
         self.house.fold.setChecked(True)
-        self.resize(*_SIZE)
+        self.resize(640, 560)
         inside = QWidget()
         filled(QVBoxLayout(inside), self.house, STRETCH)
         scroll = QScrollArea(widgetResizable=True)

@@ -105,7 +105,6 @@ class SeatsChoice(QWidget):
         return int(self.players.currentData() or 2)
 
     def _on_watch(self) -> None:
-        """Let the computer play for all people, or people for all where there were none."""
         sitters = self.sitters[: self._count()]
         is_left = any(sitter.player == PERSON for sitter in sitters)
         for sitter in sitters:

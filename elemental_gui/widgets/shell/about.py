@@ -79,7 +79,6 @@ class AboutDialog(SideWindow):
         self.resize(width, max(340, self.heightForWidth(width)))
 
 
-_SIZE = (900, 780)
 _ROWS = 8
 
 
@@ -90,7 +89,7 @@ class LicencesWindow(TextWindow):
         super().__init__(parent, "")
         self.setWindowTitle("Licences")
         self.text.setAccessibleName("Texts of the licence")
-        self.resize(*_SIZE)
+        self.resize(900, 780)
         # Licences are laid out for letters of one width, and a long one is a quarter of a second of markup.
         self.text.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
         self.components = licences.components()

@@ -68,7 +68,6 @@ class Covering(QObject):
             page.set_table(has_game=has_game)
 
     def close_all(self) -> None:
-        """End what the pages have begun, before the window goes."""
         for page in self._pages:
             page.close_page()
 

@@ -261,7 +261,6 @@ class Desk(QObject):
 
     @property
     def _game_at_hand(self) -> str:
-        """The game on the table or in the settings, or else the first one."""
         if self.controller is not None:
             return self.controller.session.game.slug
         is_setting_up = self.panel is not None and self._stack.currentWidget() is self.panel

@@ -13,8 +13,6 @@ from elemental_gui.scenes.kit.style.layouts import STRETCH, filled, named
 from elemental_gui.scenes.kit.style.styling import wrapping
 from elemental_gui.widgets.parts.side_window import SideWindow
 
-_SIZE = (620, 420)
-
 
 class ErrorReport(SideWindow):
     """A window beside the program's own; it stops nothing."""
@@ -31,7 +29,7 @@ class ErrorReport(SideWindow):
         super().__init__(None, "Something unexpected happened")
         self._log = log
         self.setAttribute(Qt.WidgetAttribute.WA_QuitOnClose, starting)
-        self.resize(*_SIZE)
+        self.resize(620, 420)
         self.words = wrapping(QLabel(self._explained(game, starting=starting)))
         place = wrapping(QLabel("" if log is None else str(log)))
         place.setVisible(log is not None)

@@ -127,7 +127,6 @@ class HostPages(QObject):
         self.show_editor(None, rules).fill_in(rules, setup, lacks)
 
     def _on_check_sent(self, known: Known, text: str, file: Path | None) -> None:
-        """Check what waits on the Host's table on the page for that."""
         self.show_check(known)
         if file is not None:
             self.check.sent.take_files([file])

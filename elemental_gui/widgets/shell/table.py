@@ -48,7 +48,6 @@ class Table(QObject):
 
     @property
     def in_front(self) -> GameController | None:
-        """The game, if no page covers it."""
         return self.controller if self._stack.currentWidget() is self.page else None
 
     @property

@@ -15,8 +15,6 @@ from elemental_gui.scenes.kit.style.styling import set_tone
 from elemental_gui.scenes.kit.style.theme import Theme, current_theme
 from elemental_gui.widgets.parts.side_window import SideWindow
 
-_SIZE = (620, 720)
-
 
 class TextWindow(SideWindow):
     """Ctrl+F goes to the search line, Enter to the next place found, Shift+Enter to the one before, Esc closes."""
@@ -26,7 +24,7 @@ class TextWindow(SideWindow):
 
     def __init__(self, parent: QWidget, title: str) -> None:
         super().__init__(parent, title)
-        self.resize(*_SIZE)
+        self.resize(620, 720)
         self.text = named(QTextBrowser(openExternalLinks=False), title)
         self.text.document().setDocumentMargin(18)
         self.search = named(QLineEdit(placeholderText="Search", clearButtonEnabled=True), "Search in this text")

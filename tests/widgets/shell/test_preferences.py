@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 from elemental_gui.controller.preferences import Preferences, PreferencesStore
 from elemental_gui.engine.catalog import GAMES
 from elemental_gui.widgets.parts.side_window import SideWindow
-from elemental_gui.widgets.shell.preferences_dialog import PreferencesDialog
+from elemental_gui.widgets.shell.side_windows import PreferencesDialog
 from tests.support.game_pages import inside
 from tests.support.pressing import choose, click
 from tests.support.windows import windows
