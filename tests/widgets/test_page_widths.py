@@ -95,9 +95,10 @@ def test_standings_stand_below_the_names_where_one_has_no_room(qtbot: QtBot, wid
         seats.show()
     seats.show_position(new_session("box", seats=3).position, 1, ())
     QApplication.processEvents()
-    assert [each.text() for each in seats._standings] == [each.words for each in seats._standings]
-    assert [each.text() for each in seats._called] == list(NAMES)
-    below = seats._standings[0].geometry().top() >= seats._called[0].geometry().bottom()
+    called, standings, _ = zip(*seats._seats, strict=True)
+    assert [each.text() for each in standings] == [each.words for each in standings]
+    assert [each.text() for each in called] == list(NAMES)
+    below = standings[0].geometry().top() >= called[0].geometry().bottom()
     assert below == (width == 300)
 
 

@@ -50,8 +50,8 @@ class CheckPage(ReceivingPage):
     override_requested = Signal(object, str)
     """The accepted actions, and the refused one that the host accepts nevertheless."""
 
-    def __init__(self, store: PreferencesStore, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, store: PreferencesStore) -> None:
+        super().__init__()
         self._store = store
         self.game: GameController | None = None
         self.notice = NoticeBar(self)

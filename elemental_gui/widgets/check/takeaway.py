@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QImage
@@ -52,7 +51,9 @@ class CheckTakeaway(HostTakeaway):
         """Save the verdicts on several files as a table or as data."""
         kinds = (("Table", ".tsv"), ("Data for programs", ".json"))
         path = path or ask_where_to_write(self._page, "Save list", self._suggested("verdicts.tsv"), kinds)
-        return path is not None and self.save_file(path, _list_of(path.suffix, batch.text(), batch.data()))
+        if path is None:
+            return False
+        return self.save_file(path, _json(batch.data()) if path.suffix.lower() == ".json" else batch.text().encode())
 
 
 def verdict_image(still: Still, result: CheckResult | None, theme: Theme) -> QImage:
@@ -91,10 +92,6 @@ def _file_of(suffix: str, still: Still, result: CheckResult, theme: Theme) -> by
         case ".json":
             return _json(dict(result.data))
     return (result.text + "\n").encode()
-
-
-def _list_of(suffix: str, table: str, data: Sequence[dict[str, Any]]) -> bytes:
-    return _json(list(data)) if suffix.lower() == ".json" else table.encode()
 
 
 def _json(data: object) -> bytes:

@@ -79,7 +79,6 @@ class EditorBoard(QWidget):
         self.view: ArrangingView | None = None
         self.table: SeatTable | None = None
         self._faults: tuple[str, ...] = ()
-        self._chosen: tuple[str, ...] = ()
         self._column = filled(QVBoxLayout(self), margins=0)
         model.changed.connect(self.show_setup)
         model.rules_changed.connect(self.rebuild)
@@ -125,7 +124,7 @@ class EditorBoard(QWidget):
         self.show_faults(tuple(name for fault in model.faults for name in fault.squares))
 
     def show_faults(self, squares: tuple[str, ...], chosen: tuple[str, ...] = ()) -> None:
-        self._faults, self._chosen = squares, chosen
+        self._faults = squares
         if self.scene is not None:
             self.scene.show_faults(squares, chosen)
         if self.table is not None:

@@ -50,8 +50,8 @@ class EditorPage(ReceivingPage):
     use_requested = Signal(object)
     """The Known against which submissions are to be checked."""
 
-    def __init__(self, store: PreferencesStore, rules: RulesChoice, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, store: PreferencesStore, rules: RulesChoice) -> None:
+        super().__init__()
         self._store = store
         self._tags: tuple[tuple[str, str], ...] = ()
         self.model = EditorModel(rules, self)

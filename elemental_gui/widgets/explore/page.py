@@ -40,13 +40,12 @@ class ExplorePage(PracticePage):
         *,
         is_made_up: bool = False,
         is_advised: bool = True,
-        parent: QWidget | None = None,
     ) -> None:
         """Begin with lines at the moment that `began` names.
 
         `is_made_up` says that secrets of the game are, `is_advised` that the computer may say what it thinks.
         """
-        super().__init__(parent)
+        super().__init__()
         self.lines = lines
         self._began = began
         session = lines.here.session

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from PySide6.QtCore import QModelIndex, QStringListModel, Qt, QTimer, Signal
@@ -29,7 +30,6 @@ class ActionLine(QLineEdit):
 
     def __init__(self, game: AnyGame, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._game = game
         self._position: Position | None = None
         self._seat = 0
         self._history: list[str] = []
@@ -154,9 +154,7 @@ def cut(text: str) -> tuple[str, str]:
 
 
 def pieces(text: str) -> list[str]:
-    for end in _ENDS[1:]:
-        text = text.replace(end, _ENDS[0])
-    return [piece.strip() for piece in text.split(_ENDS[0]) if piece.strip()]
+    return [piece.strip() for piece in re.split(f"[{_ENDS}]", text) if piece.strip()]
 
 
 def position_after(position: Position, text: str) -> Position | None:

@@ -32,7 +32,6 @@ class ThinkingBar(QWidget):
     def __init__(self, computers: ComputerSeats, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._computers = computers
-        self._who = ""
         self.time = QLabel(self)
         self.time.setFont(figures(self.time.font()))
         self.now = push_button("Move now", self, computers.move_now, icon="step_last")

@@ -52,12 +52,11 @@ class GamePage(QWidget):
         self,
         controller: GameController,
         preferences: Preferences,
-        parent: QWidget | None = None,
         *,
         now: Callable[[], float] = time.monotonic,
         programs: Callable[[], Sequence[OwnProgram]] = tuple,
     ) -> None:
-        super().__init__(parent)
+        super().__init__()
         self.controller = controller
         self.scene = scene_on(self, controller.game.slug)
         self.view = self.scene.view

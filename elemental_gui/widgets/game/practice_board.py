@@ -91,12 +91,11 @@ class PracticeBoard(QWidget):
             actions = []  # the match will say what is wrong with it
         return self._is_wanted(actions) and self.match.submit_text(text)
 
-    def show_moment(self, told: Sequence[Ply] = (), *, is_watched: bool = False) -> None:
-        """Show the match as it stands; what is watched can only be looked at."""
+    def show_moment(self, told: Sequence[Ply] = ()) -> None:
         match = self.match
         shown = told if match.looking_at is None and self.scene.moment.is_live else ()
-        is_watched = is_watched or self.is_finished(match.session)
-        self.scene.show_moment(moment_of(match.session, match.looking_at, shown, is_watched=is_watched))
+        is_finished = self.is_finished(match.session)
+        self.scene.show_moment(moment_of(match.session, match.looking_at, shown, is_watched=is_finished))
 
     def close_board(self) -> None:
         self.scene.animator.skip()

@@ -61,9 +61,8 @@ class GameRow(QFrame):
     def _names(self) -> str:
         if not self.game.names:
             return self.game.path.name
-        seats = enumerate(self.game.names, 1)
-        said = (name or f"Seat {seat}" for seat, name in seats)
-        return "   ".join(f"{MARKS[seat]} {name}" for seat, name in enumerate(said))
+        seats = range(1, len(self.game.names) + 1)
+        return "   ".join(f"{MARKS[seat - 1]} {self._name(seat)}" for seat in seats)
 
     def _facts(self) -> str:
         game = self.game

@@ -64,8 +64,8 @@ class TablePage(ReceivingPage):
     check_requested = Signal(object, str, object)
     """The Known, and a message: its text, or the path of its file."""
 
-    def __init__(self, store: PreferencesStore, inbox: Path, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, store: PreferencesStore, inbox: Path) -> None:
+        super().__init__()
         self._store = store
         self.table = HostsTable(inbox, self)
         self.notice = NoticeBar(self)

@@ -30,11 +30,9 @@ class ExercisePage(PracticePage):
     set_up_requested = Signal(str)
     """Somebody wants to play this game now."""
 
-    def __init__(
-        self, store: PreferencesStore, session: Session, has_some: Callable[[str], bool], parent: QWidget | None = None
-    ) -> None:
+    def __init__(self, store: PreferencesStore, session: Session, has_some: Callable[[str], bool]) -> None:
         """Begin with a session; `has_some` tells for which games there are exercises."""
-        super().__init__(parent)
+        super().__init__()
         self._store = store
         self._place = QWidget(self)
         self._around = filled(QVBoxLayout(self._place), margins=(10, 2, 2, 10))

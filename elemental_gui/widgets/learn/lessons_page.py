@@ -7,7 +7,6 @@ from functools import partial
 from typing import Final
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QWidget
 
 from elemental_gui.controller.preferences import PreferencesStore
 from elemental_gui.engine.core.state import AnyAction
@@ -29,11 +28,11 @@ class LessonsPage(ExercisePage):
     called = "Lessons"
     puzzles_requested = Signal(str)
 
-    def __init__(self, store: PreferencesStore, slug: str, parent: QWidget | None = None) -> None:
+    def __init__(self, store: PreferencesStore, slug: str) -> None:
         self.lesson: Lesson = lesson_of(slug)
         self.current: Step = self.lesson.steps[0]
         self._is_reached = False
-        super().__init__(store, self.current.session(), has_lesson, parent)
+        super().__init__(store, self.current.session(), has_lesson)
         self.game.activated.connect(lambda row: self._do(partial(self.show_lesson, self.game.itemData(row))))
         self.beside.chosen.connect(lambda row: self._do(partial(self.show_step, self._shown()[row])))
         self.beside.show_me.clicked.connect(self.show_me)

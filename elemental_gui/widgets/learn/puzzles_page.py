@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QWidget
+from PySide6.QtWidgets import QComboBox
 
 from elemental_gui.controller.preferences import PreferencesStore
 from elemental_gui.engine.catalog import load
@@ -28,7 +28,7 @@ class PuzzlesPage(ExercisePage):
     called = "Puzzles"
     lesson_requested = Signal(str)
 
-    def __init__(self, store: PreferencesStore, slug: str, parent: QWidget | None = None) -> None:
+    def __init__(self, store: PreferencesStore, slug: str) -> None:
         self.puzzles = puzzles_of(slug)
         self.current: Puzzle = self.puzzles[0]
         self._open: Session = self.current.session()
@@ -36,7 +36,7 @@ class PuzzlesPage(ExercisePage):
         self._hints = 0
         self._is_shown = False
         """Whether some of what stands there was played by the page."""
-        super().__init__(store, self._open, has_puzzles, parent)
+        super().__init__(store, self._open, has_puzzles)
         self.variant = choice("Rules of the puzzles", parent=self)
         self.grade = choice("Grade of the puzzles", parent=self)
         self.game.activated.connect(lambda row: self.show_game(self.game.itemData(row)))

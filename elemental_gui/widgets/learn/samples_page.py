@@ -97,8 +97,8 @@ class SamplesPage(SidePage):
     chosen = Signal(object)
     """The Path of a record that is to be played through."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.cards: list[SampleCard] = []
         self._columns = 0
         self._rest: Iterator[tuple[Path, Session]] | None = samples()

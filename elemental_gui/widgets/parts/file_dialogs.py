@@ -36,10 +36,6 @@ def ask_where_to_export(parent: QWidget, suggested: Path) -> Path | None:
     return ask_where_to_write(parent, "Export picture", suggested, (("PNG picture", ".png"), ("SVG drawing", ".svg")))
 
 
-Kinds = Sequence[tuple[str, str]]
-"""What files may hold, in words, and the endings of their names."""
-
-
 def ask_for_files(parent: QWidget, words: str, folder: str, endings: str, *, several: bool = False) -> list[Path]:
     """Ask which files to open; the endings are patterns such as `*.txt *.png`. None are given when it is called off."""
     start = folder if folder and is_folder(Path(folder)) else documents()
@@ -51,8 +47,10 @@ def ask_for_files(parent: QWidget, words: str, folder: str, endings: str, *, sev
     return [Path(one)] if one else []
 
 
-def ask_where_to_write(parent: QWidget, words: str, suggested: Path, kinds: Kinds) -> Path | None:
-    """Ask under what name to write a file of one of several kinds; None when nothing was chosen."""
+def ask_where_to_write(
+    parent: QWidget, words: str, suggested: Path, kinds: Sequence[tuple[str, str]]
+) -> Path | None:
+    """Ask under what name to write a file of one of several kinds, each in words and with the ending of its names."""
     if not is_folder(suggested.parent) or suggested.parent == Path():
         suggested = Path(documents()) / suggested.name
     filters = [f"{title} (*{ending})" for title, ending in kinds]

@@ -69,9 +69,8 @@ class SeatsWorth(QWidget):
     def __init__(self, names: Sequence[str], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.names = tuple(names)
-        self._called: list[QLabel] = []
-        self._standings: list[FittedLabel] = []
-        self._shares: list[QLabel] = []
+        self._seats: list[tuple[QLabel, FittedLabel, QLabel]] = []
+        """Of each its name, how it stands and its chances."""
         self._rows = rows = QGridLayout()
         rows.setHorizontalSpacing(8)
         rows.setVerticalSpacing(4)
@@ -87,9 +86,7 @@ class SeatsWorth(QWidget):
             share.setAlignment(Qt.AlignmentFlag.AlignRight)
             for column, part in ((0, mark), (1, called), (3, share)):
                 rows.addWidget(part, 2 * seat, column)
-            self._called.append(called)
-            self._standings.append(standing)
-            self._shares.append(share)
+            self._seats.append((called, standing, share))
         self._is_stacked: bool | None = None
         self._lay()
         self.bar = ValueBar(self)
@@ -98,12 +95,12 @@ class SeatsWorth(QWidget):
     def _lay(self) -> None:
         """Put the standings beside the names, or below them where one has no room."""
         letters = self.fontMetrics()
-        words = max(letters.horizontalAdvance(each.words) for each in self._standings)
-        beside = max(each.sizeHint().width() for each in self._called) + self._shares[0].sizeHint().width()
+        words = max(letters.horizontalAdvance(standing.words) for _, standing, _ in self._seats)
+        beside = max(called.sizeHint().width() for called, _, _ in self._seats) + self._seats[0][2].sizeHint().width()
         stacked = words + beside + _MARK + 4 * self._rows.horizontalSpacing() > self.width()
         if stacked != self._is_stacked:
             self._is_stacked = stacked
-            for seat, standing in enumerate(self._standings, 1):
+            for seat, (_, standing, _) in enumerate(self._seats, 1):
                 self._rows.removeWidget(standing)
                 place = (2 * seat + 1, 1, 1, 3) if stacked else (2 * seat, 2, 1, 1)
                 self._rows.addWidget(standing, *place)
@@ -115,8 +112,7 @@ class SeatsWorth(QWidget):
     def show_position(self, position: Position, acting: int, shares: Sequence[int]) -> None:
         """Show how the seats stand, whose turn it is, and the chances of each in hundredths if these are known."""
         words, outcome = position.words(self.names), position.outcome
-        rows = zip(self._called, self._standings, self._shares, strict=True)
-        for seat, (called, standing, share) in enumerate(rows, 1):
+        for seat, (called, standing, share) in enumerate(self._seats, 1):
             font = called.font()
             font.setBold(outcome is None and seat == acting)
             called.setFont(font)

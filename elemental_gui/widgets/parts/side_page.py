@@ -36,8 +36,8 @@ class SidePage(QWidget):
     left = Signal()
     """Back to the game on the table, or home."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.back = push_button("Home", self, icon="home")
         self.back.clicked.connect(self.left)
         self.below = ""
@@ -103,8 +103,8 @@ class ReceivingPage(SidePage):
     received: ClassVar[str] = ""
     """What it hopes for."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self.setAcceptDrops(True)
 
     def take(self, carried: Carried) -> None:

@@ -53,9 +53,8 @@ class ReviewPage(SidePage):
         numbers: tuple[Number, ...],
         cache: Cache | None,
         preferences: Preferences,
-        parent: QWidget | None = None,
     ) -> None:
-        super().__init__(parent)
+        super().__init__()
         self.session = session
         self.numbers = numbers
         self.reviewer = Reviewer(session, course(session), cache, self)
@@ -112,7 +111,6 @@ class ReviewPage(SidePage):
         tabs.addTab(self.table, "Numbers")
         tabs.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Ignored)
         tabs.setMinimumHeight(9 * self.fontMetrics().lineSpacing())
-        self.tabs = tabs
         right = QWidget(minimumWidth=22 * self.fontMetrics().height())
         filled(QVBoxLayout(right), self.seats, (self.card, 1), (tabs, 1), margins=(2, 6, 10, 10), spacing=6)
         sides = side_by_side(left, right)
