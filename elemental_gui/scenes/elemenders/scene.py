@@ -187,7 +187,8 @@ class Idle(Waiting[Table]):
         elif key == CONFIRM:
             table.scene.confirm_requested.emit()
         elif key == tray.LOOK:
-            offer_to_look(table)
+            if has_secrets(table.moment.state) and table.viewer == ANYBODY:
+                table.scene.begin(WhoLooks(table))
         elif key == tray.HIDE:
             table.look_as(ANYBODY)
 
@@ -272,9 +273,3 @@ class WhoLooks(Gesture):
             table.scene.refresh()
         else:
             table.look_as(viewer)
-
-
-def offer_to_look(table: Table) -> None:
-    """Ask who looks, where there is a secret to see."""
-    if has_secrets(table.moment.state) and table.viewer == ANYBODY:
-        table.scene.begin(WhoLooks(table))

@@ -35,9 +35,12 @@ def entries(table: Table) -> list[Entry]:
         case Stage.TAKE:
             shown = [_take(state, count, look) for count in range(MOST_STONES + 1)]
         case Stage.DRAW:
-            shown = [_due(state)]
+            due = f"{counted(state.due, 'stone')} {'are' if state.due > 1 else 'is'} due"
+            shown = [Entry("", Kind.NOTE, due, "enter what was drawn, or roll", width=_NOTE)]
         case _:
-            shown = _turn(state, table.words, look)
+            # Each keeps its place through the turn, also while there is none of it.
+            heaps = [_heap(letter, state.hand.count(letter), table.words) for letter in LETTERS]
+            shown = [*heaps, _steps(state, look), _way_out(state)]
     shown.insert(0, to_act(table.words, state.seat, look, live=table.moment.is_live))
     return shown if table.is_live else at_rest(shown)
 
@@ -61,17 +64,6 @@ def _take(state: State, count: int, look: Look) -> Entry:
         words=f"take {counted(count, 'stone')}, {counted(steps, 'step')} {'is' if steps == 1 else 'are'} left",
         action=Take(count),
     )  # fmt: skip
-
-
-def _due(state: State) -> Entry:
-    due = f"{counted(state.due, 'stone')} {'are' if state.due > 1 else 'is'} due"
-    return Entry("", Kind.NOTE, due, "enter what was drawn, or roll", width=_NOTE)
-
-
-def _turn(state: State, words: Words, look: Look) -> list[Entry]:
-    """Return heaps, steps and the way out; each keeps its place through the turn, also while there is none of it."""
-    heaps = [_heap(letter, state.hand.count(letter), words) for letter in LETTERS]
-    return [*heaps, _steps(state, look), _way_out(state)]
 
 
 def _heap(letter: str, count: int, words: Words) -> Entry:

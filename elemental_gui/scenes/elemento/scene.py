@@ -52,7 +52,8 @@ class ElementoScene(GameScene[State, Action]):
     def show_position(self) -> None:
         table, state = self._table, self._table.state
         self.ledger.redraw(self.shelf_area)
-        table.board.unlit.show(dict.fromkeys(self._unlit(), UNSHOWN))
+        lit = drafts.shown_squares(state) if state.stage is Stage.ACT else GRID.squares
+        table.board.unlit.show({square: UNSHOWN for square in GRID.squares if square not in lit})
         table.board.show_pieces(codes_of(state), drafts.removal(state))
         self.ledger.show_dice(state.dice)
         self.ledger.show_accounts(self._accounts())
@@ -60,19 +61,13 @@ class ElementoScene(GameScene[State, Action]):
     def entries(self) -> list[Entry]:
         return tray.entries(self._table)
 
-    def _unlit(self) -> list[Square]:
-        """Return the squares of the colours that the dice do not show while somebody acts."""
-        if self._table.state.stage is not Stage.ACT:
-            return []
-        shown = drafts.shown_squares(self._table.state)
-        return [square for square in GRID.squares if square not in shown]
-
     def _accounts(self) -> list[Account]:
         state, words = self._table.state, self._table.words
         supply = drafts.supply(state)
         accounts = []
         for seat in range(1, state.seats + 1):
-            shade = _shade_of(state, seat)
+            # Three or four players share all stones (ruling 3b.19).
+            shade = SHADES[seat - 1] if state.seats == len(SHADES) else None
             left = sum(count for (_, kind), count in supply.items() if kind is shade)
             acts = state.outcome is None and seat == self.moment.seat
             if state.outcome is not None and seat in state.outcome.winners:
@@ -81,11 +76,6 @@ class ElementoScene(GameScene[State, Action]):
                 detail = f"{left} left" if shade is not None else "to act" if acts else ""
             accounts.append(Account(seat, words.seat(seat), state.points[seat - 1], state.target, detail, shade, acts))
         return accounts
-
-
-def _shade_of(state: State, seat: int) -> Shade | None:
-    """Return the shade that a seat owns; None where all stones are shared (ruling 3b.19)."""
-    return SHADES[seat - 1] if state.seats == len(SHADES) else None
 
 
 _DECISIONS: Final = {"l": Shade.LIGHT, "d": Shade.DARK, "k": None}

@@ -227,12 +227,9 @@ class BoardScene(Voice, InputScene):
 
     def glide(self, picture: Picture, start: QPointF, end: QPointF) -> None:
         """Return a picture that found no place to where it came from."""
-
-        def advance(moment: float) -> None:
-            picture.setPos(start + (end - start) * moment)
-
         picture.show()
-        self.animator.play([Step(_GLIDE_MS, advance)], picture.hide)
+        glide = Step(_GLIDE_MS, lambda moment: picture.setPos(start + (end - start) * moment))
+        self.animator.play([glide], picture.hide)
 
     def interrupt(self) -> None:
         self.animator.skip()

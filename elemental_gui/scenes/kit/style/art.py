@@ -87,21 +87,13 @@ class Artwork:
 
     def stone(self, code: str, size: int, ratio: float = 1.0, outline: QColor | None = None) -> QPixmap:
         """Return the square picture of a stone by its board code; high-contrast themes give an outline."""
-        key = ("stone", STONES[code], size, ratio, name_of(outline))
-
-        def paint(painter: QPainter) -> None:
-            self.paint_stone(painter, code, QRectF(0, 0, size, size), outline)
-
-        return self.picture(key, size, ratio, paint)
+        key, area = ("stone", STONES[code], size, ratio, name_of(outline)), QRectF(0, 0, size, size)
+        return self.picture(key, size, ratio, lambda painter: self.paint_stone(painter, code, area, outline))
 
     def sage(self, seat: int, size: int, ratio: float, theme: Theme) -> QPixmap:
         """Return the picture of a seat's sage in that seat's colour and with its mark, square."""
-        key = ("sage", seat, size, ratio, theme.name)
-
-        def paint(painter: QPainter) -> None:
-            self.paint_sage(painter, seat, QRectF(0, 0, size, size), theme)
-
-        return self.picture(key, size, ratio, paint)
+        key, area = ("sage", seat, size, ratio, theme.name), QRectF(0, 0, size, size)
+        return self.picture(key, size, ratio, lambda painter: self.paint_sage(painter, seat, area, theme))
 
     def mark(self, seat: int, size: int, ratio: float, colour: QColor) -> QPixmap:
         """Return a seat's mark (disc, triangle, square, diamond, star) in one colour, for labels and lists."""
@@ -121,7 +113,7 @@ class Artwork:
 
     def icon(self, name: str, colour: QColor, disabled: QColor | None = None) -> QIcon:
         """Return an action's icon in one colour, with its disabled look in another."""
-        key = (name, colour.name() + (disabled.name() if disabled else ""))
+        key = (name, colour.name() + name_of(disabled))
         if key not in self._icons:
             icon = QIcon()
             for size in ICON_SIZES:
