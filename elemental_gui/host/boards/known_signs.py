@@ -112,7 +112,14 @@ class KnownSigns:
         """Read a piece on its ground: words or letters of the ground, whose it is, its kind, and perhaps its health."""
         if len(self.form.layers) < 2 or self.players:
             return ()
-        return self._spelled.get(_folded(sign).casefold(), ())
+        text = _folded(sign).casefold()
+        cut = [(text[:at], text[at:]) for at in range(len(text) + 1)]
+        told = [
+            (ground, piece) for one, other in cut for below, above in ((one, other), (other, one))
+            for ground in self._grounds.get(below, ()) for piece in self._pieces.get(above, ())
+        ]  # fmt: skip
+        grounds, pieces = self.form.layers[:2]
+        return tuple(self.form.join((grounds[at].text, pieces[on].text)) for at, on in sorted({*told}))
 
     def _owned(self, sign: str) -> tuple[str, ...]:
         """Read the letter of an owner before or behind that of a piece: `LF` for light fire, `Ka` for Kay's air."""
@@ -129,31 +136,34 @@ class KnownSigns:
         return ()
 
     @cached_property
-    def _spelled(self) -> dict[str, tuple[str, ...]]:
-        spelled: dict[str, tuple[str, ...]] = {}
-        grounds = self.form.layers[0]
-        for ground in grounds:
+    def _grounds(self) -> dict[str, list[int]]:
+        """Which grounds a word or a sign is, by their places in the form."""
+        spelled: dict[str, list[int]] = {}
+        for at, ground in enumerate(self.form.layers[0]):
             empty = ("", ".") if ground.text == self.empty else ()
-            under = {ground.text, ground.word, *(each for each in ground.spellings if each.isalpha()), *empty}
-            for piece in self.form.layers[1][1:]:
-                found = re.fullmatch("([12])([A-Z])([0-9])(.?)", piece.text)
-                if found is None:
-                    continue
-                seat, kind, health, mark = found.groups()
-                cell = self.form.join((ground.text, piece.text))
-                name = self.names[int(seat) - 1] if int(seat) <= len(self.names) else ""
-                owners = {"", seat, f"p{seat}", "●▲"[int(seat) - 1], "🟣🟢"[int(seat) - 1], name, name[:1]}
-                kinds = {kind, *_KINDS.get(kind, ())}
-                ways = [
-                    f"{one}{two}" for owner in owners for each in kinds
-                    for one, two in ((owner, each), (each, owner))
-                ]  # fmt: skip
-                for way in ways:
-                    ends = {health, "1"} if kind == "T" else {health}
-                    for end in ends if way in kinds else ends | ({""} if health == "2" or kind in "MT" else set()):
-                        for below in under:
-                            for text in (f"{below}{way}{end}{mark}", f"{way}{end}{mark}{below}"):
-                                key = _folded(text).casefold()
-                                if cell not in (known := spelled.get(key, ())):
-                                    spelled[key] = (*known, cell)
+            for text in {ground.text, ground.word, *(each for each in ground.spellings if each.isalpha()), *empty}:
+                spelled.setdefault(_folded(text).casefold(), []).append(at)
+        return spelled
+
+    @cached_property
+    def _pieces(self) -> dict[str, list[int]]:
+        """Which pieces a word or a sign is, by their places in the form."""
+        spelled: dict[str, list[int]] = {}
+        for at, piece in enumerate(self.form.layers[1]):
+            found = re.fullmatch("([12])([A-Z])([0-9])(.?)", piece.text)
+            if found is None:
+                continue
+            seat, kind, health, mark = found.groups()
+            name = self.names[int(seat) - 1] if int(seat) <= len(self.names) else ""
+            owners = {"", seat, f"p{seat}", "●▲"[int(seat) - 1], "🟣🟢"[int(seat) - 1], name, name[:1]}
+            kinds = {kind, *_KINDS.get(kind, ())}
+            ends = {health, "1"} if kind == "T" else {health}
+            owned = ends | ({""} if health == "2" or kind in "MT" else set())
+            texts = {
+                f"{way}{end}{mark}" for owner in owners for each in kinds
+                for way in (f"{owner}{each}", f"{each}{owner}")
+                for end in (ends if way in kinds else owned)
+            }  # fmt: skip
+            for text in {_folded(each).casefold() for each in texts}:
+                spelled.setdefault(text, []).append(at)
         return spelled

@@ -117,9 +117,10 @@ class _Listing:
                 told.rest += [item] if item.strip() and not is_empty else []
                 continue
             found = [place for place in squares if place is not None]
-            held = [self._held(_SQUARE.sub(" ", item), head, place) for place in found]
-            told.is_list &= all(held) and len(found) == len(squares) and _WALK.search(item) is None
-            told.held.update(zip(found, held, strict=True))
+            said = _SQUARE.sub(" ", item)
+            held = {place: self._held(said, head, place) for place in dict.fromkeys(found)}
+            told.is_list &= all(held.values()) and len(found) == len(squares) and _WALK.search(item) is None
+            told.held |= held
         told.is_list &= bool(told.held) or (bool(row) and not told.rest)
         return told
 
