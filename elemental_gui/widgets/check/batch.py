@@ -8,7 +8,7 @@ from os import scandir
 from pathlib import Path
 from typing import Any, Final
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import QEvent, Signal
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -60,7 +60,6 @@ class BatchList(QFrame):
         self._result_of: dict[Path, CheckResult] = {}
         self._rows: dict[Path, QTreeWidgetItem] = {}
         self._waiting: list[Path] = []
-        self._total = 0
 
     @property
     def is_running(self) -> bool:
@@ -77,17 +76,15 @@ class BatchList(QFrame):
         for path in paths:
             item = QTreeWidgetItem([path.name, "waits", ""])
             item.setToolTip(0, str(path))
-            item.setData(0, Qt.ItemDataRole.UserRole, str(path))
             self.list.addTopLevelItem(item)
             self._rows[path] = item
         self._waiting = list(paths)
-        self._total = len(self._waiting)
         self._go_on()
 
     @property
     def current(self) -> Path | None:
-        item = self.list.currentItem()
-        return None if item is None else Path(str(item.data(0, Qt.ItemDataRole.UserRole)))
+        chosen = self.list.currentItem()
+        return next((path for path, item in self._rows.items() if item is chosen), None)
 
     def await_again(self) -> None:
         """Take the next verdict as that on the selected file, which is checked again."""
@@ -139,15 +136,14 @@ class BatchList(QFrame):
             self.next_requested.emit(self._waiting[0])
 
     def _count(self) -> None:
-        done = f"{len(self._result_of)} of {self._total} checked"
-        self._title.setText(f"Submissions: {done if self._waiting else self._total}")
+        total = len(self._rows)
+        done = f"{len(self._result_of)} of {total} checked"
+        self._title.setText(f"Submissions: {done if self._waiting else total}")
 
-    def _on_current(self, item: QTreeWidgetItem | None) -> None:
-        if item is None:
-            return
-        result = self._result_of.get(Path(str(item.data(0, Qt.ItemDataRole.UserRole))))
-        if result is not None:
-            self.looked_at.emit(result)
+    def _on_current(self) -> None:
+        path = self.current
+        if path in self._result_of:
+            self.looked_at.emit(self._result_of[path])
 
     def _on_close(self) -> None:
         self.stop()

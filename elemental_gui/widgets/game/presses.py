@@ -76,18 +76,14 @@ def target_of(session: Session, looking: int | None, where: str) -> int:
     total = len(session.plies)
     now = total if looking is None else looking
     bounds = [0, *(turn.first + len(turn.plies) for turn in session.turns())]
-    match where:
-        case "first":
-            return 0
-        case "previous":
-            return max(0, now - 1)
-        case "next":
-            return min(total, now + 1)
-        case "turn before":
-            return max((bound for bound in bounds if bound < now), default=0)
-        case "turn after":
-            return min((bound for bound in bounds if bound > now), default=total)
-    return total
+    targets = {
+        "first": 0,
+        "previous": max(0, now - 1),
+        "next": min(total, now + 1),
+        "turn before": max((bound for bound in bounds if bound < now), default=0),
+        "turn after": min((bound for bound in bounds if bound > now), default=total),
+    }
+    return targets.get(where, total)
 
 
 def _typed(page: Page, event: QKeyEvent) -> bool:

@@ -157,23 +157,21 @@ class ReviewPage(SidePage):
         """Go by actions (`previous`, `next`), by turns (`turn before`, `turn after`), or from turning to turning."""
         now, last = self.shown, len(self.reviewer.steps)
         marks = [entry.moment for entry in self.telling.turnings()]
-        match where:
-            case "first":
-                self.go_to(0)
-            case "last" | "live":
-                self.go_to(last)
-            case "previous":
-                self.look_at(self._plies if self._preview else self._plies - 1)
-            case "next":
-                self.look_at(self._plies + 1)
-            case "turn before":
-                self.go_to(now - 1)
-            case "turn after":
-                self.go_to(now + 1)
-            case "turning before":
-                self.go_to(max((mark for mark in marks if mark < now), default=now))
-            case "turning after":
-                self.go_to(min((mark for mark in marks if mark > now), default=now))
+        moments = {
+            "first": 0,
+            "last": last,
+            "live": last,
+            "turn before": now - 1,
+            "turn after": now + 1,
+            "turning before": max((mark for mark in marks if mark < now), default=now),
+            "turning after": min((mark for mark in marks if mark > now), default=now),
+        }
+        if where in moments:
+            self.go_to(moments[where])
+        elif where == "next":
+            self.look_at(self._plies + 1)
+        else:
+            self.look_at(self._plies if self._preview else self._plies - 1)
 
     def go_to(self, moment: int) -> None:
         """Show the end of a turn, counted from 1, or the start for 0."""
