@@ -56,7 +56,8 @@ class LegendWindow(SideWindow):
         about = set_tone(wrapping(QLabel(_ABOUT)), "muted")
         self.reads = choice("What counts", _READS)
         self.reads.activated.connect(self._on_reads)
-        self.usual = push_button("As it usually is", self, self._on_usual, icon="reset")
+        self.usual = push_button("As it usually is", self, icon="reset")
+        self.usual.clicked.connect(lambda: self._become(default_legend(self._form)))
         self._inside = QWidget()
         self._grid = QGridLayout(self._inside)
         self._grid.setColumnStretch(1, 1)
@@ -150,9 +151,6 @@ class LegendWindow(SideWindow):
 
     def _on_reads(self) -> None:
         self._become(attrs.evolve(self.legend, reads=Reads(self.reads.currentData())))
-
-    def _on_usual(self) -> None:
-        self._become(default_legend(self._form))
 
 
 def _chip(colour: str) -> QIcon:

@@ -255,7 +255,7 @@ class GamePage(QWidget):
         turn.reset.clicked.connect(self.reset_turn)
         turn.confirm.clicked.connect(self.confirm)
         turn.reason.linkActivated.connect(self.rules_requested)
-        moves.look_requested.connect(self.look_at)
+        moves.list.look_requested.connect(self.look_at)
         moves.step_requested.connect(self.step)
         self.side.host_closed.connect(self._on_host_closed)
         for panel in self.side.seats:

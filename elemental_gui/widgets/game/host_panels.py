@@ -193,7 +193,6 @@ class EndPanel(HostPanel):
 
     def __init__(self, controller: GameController, parent: QWidget | None = None) -> None:
         super().__init__("trophy", "End the game", "End the game", parent)
-        self._controller = controller
         self._words, names = words_now(controller.session), controller.session.names
         metrics = self.fontMetrics()
         short = [metrics.elidedText(name, Qt.TextElideMode.ElideRight, 7 * metrics.height()) for name in names]
@@ -206,7 +205,8 @@ class EndPanel(HostPanel):
             seats.addWidget(box, place // 2, place % 2)
         self.fields.addRow("Winner", seats)
         self.reason = self.add_reason("Such as: agreed; stays in the record")
-        self.least = push_button(LEAST_TIME, self, self._on_least, icon="clock")
+        self.least = push_button(LEAST_TIME, self, icon="clock")
+        self.least.clicked.connect(lambda: self.propose(least_used(controller.clock), LEAST_TIME))
         self.least.setVisible(controller.clock.control.cap_seconds is not None)
         self.fields.addRow(self.least)
         self.fields.addRow(self.outcome)
@@ -228,9 +228,6 @@ class EndPanel(HostPanel):
     def _on_draw(self, wanted: bool) -> None:
         for box in self.winners:
             box.setChecked(wanted)
-
-    def _on_least(self) -> None:
-        self.propose(least_used(self._controller.clock), LEAST_TIME)
 
     def _weigh(self) -> None:
         self.draw.setChecked(len(self.chosen) == len(self.winners))

@@ -35,8 +35,6 @@ Known = dict[int, tuple[Turn, Row]]
 class MovesPanel(QFrame):
     """A card with the list of moves."""
 
-    look_requested = Signal(object)
-    """A number of plies: show the board after them."""
     step_requested = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -45,7 +43,6 @@ class MovesPanel(QFrame):
         self.setAccessibleName("Moves")
         title = set_tone(QLabel("Moves", self), "title")
         self.list = named(MovesList(self), "Confirmed turns")
-        self.list.look_requested.connect(self.look_requested)
         self.list.walked.connect(self.step_requested)
         self.empty = empty_words(self.list)
         step = self.step_requested.emit

@@ -161,7 +161,7 @@ class WordingWindow(SideWindow):
         self.words = words
         self.occasions = choice("Which text", ((str(each), each.value) for each in Occasion), self)
         choose(self.occasions, occasion.value)
-        self.usual = push_button("Back to the usual text", self, self._on_usual, icon="reset")
+        self.usual = push_button("Back to the usual text", self, icon="reset")
         self.template = named(QPlainTextEdit(self, tabChangesFocus=True), "Template")
         self.problem = set_tone(wrapping(QLabel(self)), "warning")
         self.names = named(QListWidget(self), "What a template can name")
@@ -179,6 +179,7 @@ class WordingWindow(SideWindow):
         self._show()
         self.template.setFocus(Qt.FocusReason.OtherFocusReason)
         self.occasions.activated.connect(self._show)
+        self.usual.clicked.connect(lambda: self.template.setPlainText(DEFAULTS[self.occasion]))
         self.names.itemActivated.connect(self._on_name)
         self.template.textChanged.connect(self._on_template)
         self.mentions.textChanged.connect(self._on_mentions)
@@ -200,9 +201,6 @@ class WordingWindow(SideWindow):
     def _on_name(self, item: QListWidgetItem) -> None:
         self.template.insertPlainText(f"{{{item.data(Qt.ItemDataRole.UserRole)}}}")
         self.template.setFocus(Qt.FocusReason.OtherFocusReason)
-
-    def _on_usual(self) -> None:
-        self.template.setPlainText(DEFAULTS[self.occasion])
 
     def _on_template(self) -> None:
         text, occasion = self.template.toPlainText()[:LONGEST], self.occasion

@@ -129,7 +129,8 @@ class ReviewPage(SidePage):
         self.turnings.chosen.connect(self.go_to)
         self.card.preview_requested.connect(self.preview)
         self.card.explore.clicked.connect(self.try_out_requested)
-        self.scene.rule_requested.connect(self._on_rule)
+        played = self.session.game.slug, self.session.start.preset
+        self.scene.rule_requested.connect(lambda rule: self.rules_requested.emit(*played, rule))
 
     # What the window asks for
 
@@ -297,9 +298,6 @@ class ReviewPage(SidePage):
 
     def _on_export(self) -> None:
         self.export_picture()
-
-    def _on_rule(self, rule: str) -> None:
-        self.rules_requested.emit(self.session.game.slug, self.session.start.preset, rule)
 
     # Qt
 

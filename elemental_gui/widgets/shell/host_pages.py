@@ -10,7 +10,6 @@ from PySide6.QtCore import QObject, Signal
 from elemental_gui.controller.game_library import GameLibrary
 from elemental_gui.controller.preferences import PreferencesStore
 from elemental_gui.engine.catalog import GAMES
-from elemental_gui.engine.core.setup import Setup
 from elemental_gui.host.rules import RulesChoice
 from elemental_gui.widgets.check.known import Known, of_game
 from elemental_gui.widgets.check.page import CheckPage
@@ -43,7 +42,9 @@ class HostPages(QObject):
     def check(self) -> CheckPage:
         page = CheckPage(self._store)
         page.edit_requested.connect(self._on_edit)
-        page.fill_requested.connect(self._on_fill)
+        page.fill_requested.connect(
+            lambda rules, setup, lacks: self.show_editor(None, rules).fill_in(rules, setup, lacks)
+        )
         page.continue_requested.connect(self._on_continue)
         page.override_requested.connect(self._on_override)
         page.set_game(self._table.controller)
@@ -122,9 +123,6 @@ class HostPages(QObject):
         page = self.show_editor(known, rules)
         if known is None:
             page.set_rules(rules)
-
-    def _on_fill(self, rules: RulesChoice, setup: Setup, lacks: str) -> None:
-        self.show_editor(None, rules).fill_in(rules, setup, lacks)
 
     def _on_check_sent(self, known: Known, text: str, file: Path | None) -> None:
         self.show_check(known)

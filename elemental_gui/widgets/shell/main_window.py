@@ -72,7 +72,7 @@ class MainWindow(QMainWindow):
         self._loading = QTimer(self, interval=0)
         self._loading.timeout.connect(self._load_next)
         self.home.painted.connect(self._loading.start)
-        self.home.game_requested.connect(self._on_game)
+        self.home.game_requested.connect(lambda verb, slug: getattr(self.desk, verb)(slug))
         self.home.verb_requested.connect(self.perform)
         store.failed.connect(lambda path: self.say(f"Settings are not kept: {path} cannot be written."))
         self._restore_place()
@@ -183,9 +183,6 @@ class MainWindow(QMainWindow):
     def _on_titled(self, title: str, modified: bool) -> None:
         self.setWindowTitle(f"{in_one_direction(title)}[*]" if title else QGuiApplication.applicationDisplayName())
         self.setWindowModified(modified)
-
-    def _on_game(self, verb: str, slug: str) -> None:
-        getattr(self.desk, verb)(slug)
 
     def _restore_place(self) -> None:
         # On a small screen, or one that is magnified, the window must not hide its buttons below the edge.
