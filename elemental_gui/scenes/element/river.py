@@ -287,5 +287,4 @@ def _draw(table: Table, source: Square, path: Path, line: Path) -> None:
     wet = (source, *path)
     fading = frozenset(line) | {square for square in wet if square in codes}
     signs = {square: "gone" for square in path if square in codes}
-    table.previewer.clear()
-    table.previewer.draw(Preview(dict.fromkeys(wet, str(Element.WATER)), fading, signs, {}, {}))
+    table.draw(Preview(dict.fromkeys(wet, str(Element.WATER)), fading, signs, {}, {}))

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QObject, QPointF, QTimer
+from PySide6.QtCore import QPointF, QTimer
 
 from elemental_gui.engine.core.elements import Element
 from elemental_gui.engine.core.geometry import Square
@@ -13,9 +13,8 @@ from elemental_gui.engine.element.events import events
 from elemental_gui.engine.element.game import GAME
 from elemental_gui.engine.element.state import Stage, State, prey
 from elemental_gui.engine.element.words import Words
-from elemental_gui.scenes.element.board_layers import NOTHING, BoardLayers, Preview, preview
+from elemental_gui.scenes.element.board_layers import BoardLayers, Preview, preview
 from elemental_gui.scenes.kit import game_scene as kit
-from elemental_gui.scenes.kit.board_scene import BoardScene
 from elemental_gui.scenes.kit.contract import Moment
 from elemental_gui.scenes.kit.game_scene import GameScene
 from elemental_gui.scenes.kit.gestures.gesture import nothing
@@ -24,58 +23,7 @@ _LEAP = 70.0
 """How high the arc of a ride rises, in scene units."""
 _PAUSE_MS = 40
 """The look-ahead for a whole turn may take 20 ms, so it waits until the mouse stays on a square."""
-
-
-class Previewer(QObject):
-    """Draws the ghosts of one action at a time."""
-
-    def __init__(self, scene: BoardScene, board: BoardLayers) -> None:
-        super().__init__(scene)
-        self._scene = scene
-        self._board = board
-        self._asked: tuple[State, Action, Square] | None = None
-        self._known: dict[tuple[State, Action], bool] = {}
-        self._timer = QTimer(self, singleShot=True, interval=_PAUSE_MS)
-        self._timer.timeout.connect(self._warn)
-
-    def show(self, state: State, words: Words, action: Action, at: Square) -> None:
-        """Show what a legal action does; a warning sign goes to the square `at`."""
-        self.stop()
-        happening, trapped = events(state, action), drafts.newly_trapped(state, action)
-        if self._scene.look.hints:
-            self.draw(preview(self._board.pieces.codes, self._board.range, happening))
-        for _, sage in trapped:
-            self._scene.layers.signs.put(sage, "trapped")
-        self._scene.say(words.foreseen(happening, [seat for seat, _ in trapped]))
-        self._asked = state, action, at
-        if (state, action) in self._known:
-            self._warn()
-        else:
-            self._timer.start()
-
-    def draw(self, ghosts: Preview) -> None:
-        self._board.show_preview(ghosts)
-        self._scene.layers.signs.show(ghosts.signs)
-
-    def clear(self) -> None:
-        self.stop()
-        self.draw(NOTHING)
-
-    def stop(self) -> None:
-        self._timer.stop()
-        self._asked = None
-
-    def _warn(self) -> None:
-        if self._asked is None:
-            return
-        state, action, at = self._asked
-        if (state, action) not in self._known:
-            if len(self._known) > 500:
-                self._known.clear()
-            self._known[state, action] = drafts.spoils_turn(state, action)
-        if self._known[state, action]:
-            self._scene.layers.signs.put(at, "warning")
-            self._scene.say(f"{self._scene.status}. After this the turn cannot be completed.")
+_MOST_KNOWN = 500
 
 
 class Table(kit.Table[State, Action]):
@@ -86,8 +34,12 @@ class Table(kit.Table[State, Action]):
     board: BoardLayers
 
     def __init__(self, scene: GameScene[State, Action], state: State) -> None:
+        self._asked: tuple[State, Action, Square] | None = None
+        """What is to be looked ahead from, and where a warning sign goes."""
+        self._spoils: dict[tuple[State, Action], bool] = {}
+        self._pause = QTimer(scene, singleShot=True, interval=_PAUSE_MS)
+        self._pause.timeout.connect(self._warn)
         super().__init__(scene, BoardLayers(scene), state)
-        self.previewer = Previewer(scene, self.board)
 
     def take(self, moment: Moment[State, Action]) -> None:
         super().take(moment)
@@ -169,14 +121,51 @@ class Table(kit.Table[State, Action]):
         if walk.steps[1:] and self.scene.hints:
             leap.set_colour(self.scene.look.theme.path, 6.0)
             leap.show_path([centre(self.state.sage), *(centre(step.square) for step in walk.steps)])
-        self.previewer.show(walk.before_last, self.words, walk.steps[-1], square)
+        self._show(walk.before_last, walk.steps[-1], square)
         if walk.steps[1:]:
             self.scene.say(f"{self.scene.status}, in {len(walk.steps)} steps")
+
+    def draw(self, ghosts: Preview) -> None:
+        """Draw what may come, and think no more about what was drawn before."""
+        self._stop()
+        self.board.show_preview(ghosts)
+        self.scene.layers.signs.show(ghosts.signs)
+
+    def _show(self, state: State, action: Action, at: Square) -> None:
+        """Show what a legal action does; a warning sign goes to the square `at`."""
+        self._stop()
+        happening, trapped = events(state, action), drafts.newly_trapped(state, action)
+        if self.scene.hints:
+            self.draw(preview(self.board.pieces.codes, self.board.range, happening))
+        for _, sage in trapped:
+            self.scene.layers.signs.put(sage, "trapped")
+        self.scene.say(self.words.foreseen(happening, [seat for seat, _ in trapped]))
+        self._asked = state, action, at
+        if (state, action) in self._spoils:
+            self._warn()
+        else:
+            self._pause.start()
+
+    def _stop(self) -> None:
+        self._pause.stop()
+        self._asked = None
+
+    def _warn(self) -> None:
+        if self._asked is None:
+            return
+        state, action, at = self._asked
+        if (state, action) not in self._spoils:
+            if len(self._spoils) > _MOST_KNOWN:
+                self._spoils.clear()
+            self._spoils[state, action] = drafts.spoils_turn(state, action)
+        if self._spoils[state, action]:
+            self.scene.layers.signs.put(at, "warning")
+            self.scene.say(f"{self.scene.status}. After this the turn cannot be completed.")
 
     def foresee(self, action: Action, at: Square) -> None:
         violation = self.check(action)
         if violation is None:
-            self.previewer.show(self.state, self.words, action, at)
+            self._show(self.state, action, at)
         else:
             self.scene.say(str(violation))
 
@@ -221,5 +210,5 @@ class Table(kit.Table[State, Action]):
             layers.leap.show_arrow(squares.centre(square), squares.centre(hunted), 46.0)
 
     def forget(self) -> None:
-        self.previewer.stop()
+        self._stop()
         super().forget()
