@@ -6,7 +6,6 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from PySide6.QtCore import QPointF
 
-from elemental_gui.engine.compass_collisions.actions import Action
 from elemental_gui.engine.compass_collisions.board import GRID, STEPS
 from elemental_gui.engine.compass_collisions.events import (
     PieceBeaten,
@@ -17,7 +16,6 @@ from elemental_gui.engine.compass_collisions.events import (
     SetPlaced,
     SquaresVanished,
 )
-from elemental_gui.engine.compass_collisions.state import State
 from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.scenes.compass_collisions.board_layers import HOLE_CODE, WAYS, piece_of
@@ -30,12 +28,11 @@ _LOST = 0.35
 _VANISHED = 0.5
 
 
-class Motion(BoardMotion[State, Action]):
+class Motion(BoardMotion[Table]):
     """Tells events on the board's own pictures."""
 
     def __init__(self, table: Table) -> None:
-        super().__init__(table, table.board.pieces, piece_of)
-        self._board = table.board
+        super().__init__(table, piece_of)
 
     def steps(self, events: Iterable[Event]) -> list[Step]:
         """Return the steps, in order; all pieces of a move go together, as one pushes the next."""
@@ -93,8 +90,8 @@ class Motion(BoardMotion[State, Action]):
 
         def advance(moment: float) -> None:
             for square in squares:
-                self._board.ground.put(square, HOLE_CODE, moment)
-                self._board.doom.remove(square)
+                self.table.board.ground.put(square, HOLE_CODE, moment)
+                self.table.board.doom.remove(square)
             fade(moment)
 
         return advance

@@ -10,7 +10,7 @@ from PySide6.QtGui import QPixmap
 
 from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.core.geometry import Square
-from elemental_gui.engine.elemenders.actions import Action, Coin
+from elemental_gui.engine.elemenders.actions import Coin
 from elemental_gui.engine.elemenders.events import (
     CoinFlipped,
     MonolithRevealed,
@@ -22,7 +22,6 @@ from elemental_gui.engine.elemenders.events import (
     UnitPlaced,
 )
 from elemental_gui.engine.elemenders.position import format_piece
-from elemental_gui.engine.elemenders.state import State
 from elemental_gui.scenes.elemenders.board_layers import HIT, at_rest, piece_of, tile_of
 from elemental_gui.scenes.elemenders.table import Table
 from elemental_gui.scenes.elemenders.tray import heap_key
@@ -45,12 +44,11 @@ _COIN: Final = 1.6
 _TURNS: Final = 6
 
 
-class Motion(BoardMotion[State, Action]):
+class Motion(BoardMotion[Table]):
     """Tells events on the board's own pictures."""
 
     def __init__(self, table: Table) -> None:
-        super().__init__(table, table.board.pieces, piece_of)
-        self._board = table.board
+        super().__init__(table, piece_of)
         self._ground: Codes = table.board.ground.codes
 
     def hear(self, event: Event) -> None:
@@ -61,7 +59,7 @@ class Motion(BoardMotion[State, Action]):
         self._ground = applied(self._ground, (event,), tile_of)
 
     def rest(self) -> Callable[[], None]:
-        board, codes, ground = self._board, self.codes, self._ground
+        board, codes, ground = self.table.board, self.codes, self._ground
 
         def show() -> None:
             self.scene.layers.held.hide()
@@ -120,7 +118,7 @@ class Motion(BoardMotion[State, Action]):
         def advance(moment: float) -> None:
             for tile in tiles:
                 share = min(1.0, max(0.0, moment * 2.0 - distance(tile) * 0.4))
-                self._board.new_ground.put(tile, word, share).zoom(0.5 + 0.5 * share)
+                self.table.board.new_ground.put(tile, word, share).zoom(0.5 + 0.5 * share)
 
         return advance
 

@@ -6,7 +6,6 @@ from PySide6.QtCore import QPointF
 
 from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.core.geometry import Square
-from elemental_gui.engine.element.actions import Action
 from elemental_gui.engine.element.events import (
     FireSpread,
     GameEnded,
@@ -18,7 +17,6 @@ from elemental_gui.engine.element.events import (
     StonesDiscarded,
     StonesDrawn,
 )
-from elemental_gui.engine.element.state import State
 from elemental_gui.scenes.element.board_layers import stone_of
 from elemental_gui.scenes.element.painter import joints_of
 from elemental_gui.scenes.element.table import Table
@@ -31,14 +29,12 @@ _PULSE = 0.25
 _LEAP = 0.35
 
 
-class Motion(BoardMotion[State, Action]):
+class Motion(BoardMotion[Table]):
     """Tells events on the board's own pictures."""
 
     def __init__(self, table: Table, show_hand: Callable[[], None]) -> None:
         """Begin with the board as it is shown; `show_hand` puts the new hand into the tray."""
-        super().__init__(table, table.board.pieces, stone_of)
-        self._table = table
-        self._board = table.board
+        super().__init__(table, stone_of)
         self._range = table.board.range
         self._show_hand = show_hand
 
@@ -77,7 +73,7 @@ class Motion(BoardMotion[State, Action]):
         start, end = self.start(self.centre(origin)), self.centre(target)
 
         def advance(moment: float) -> None:
-            item, height = self._board.sages.item(seat), leap * arc(moment)
+            item, height = self.table.board.sages.item(seat), leap * arc(moment)
             if item is not None:
                 item.setPos(between(start, end, moment) - QPointF(0, height * UNIT))
                 item.zoom(1 + height)
@@ -118,14 +114,14 @@ class Motion(BoardMotion[State, Action]):
 
         def advance(moment: float) -> None:
             for joint, way in new.items():
-                self._board.joints.put(joint, way, 1.0 if joint in old else moment)
+                self.table.board.joints.put(joint, way, 1.0 if joint in old else moment)
 
         return advance
 
     def _end(self, trapped: Sequence[Square]) -> Advance:
         def advance(moment: float) -> None:
             for square in trapped:
-                item = self._board.sages.item(self._table.state.sages.index(square) + 1)
+                item = self.table.board.sages.item(self.table.state.sages.index(square) + 1)
                 if item is not None:
                     item.zoom(1 + _PULSE * arc(moment))
 

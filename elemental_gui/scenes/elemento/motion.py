@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.core.geometry import Square
-from elemental_gui.engine.elemento.actions import Action
 from elemental_gui.engine.elemento.board import Dice
 from elemental_gui.engine.elemento.events import (
     DiceRolled,
@@ -17,7 +16,6 @@ from elemental_gui.engine.elemento.events import (
     StonePlaced,
     StonesRemoved,
 )
-from elemental_gui.engine.elemento.state import State
 from elemental_gui.scenes.elemento.ledger import Ledger, tumbling
 from elemental_gui.scenes.elemento.painter import LINE
 from elemental_gui.scenes.elemento.table import Table, stone_of
@@ -29,11 +27,11 @@ _PULSE = 0.14
 _SHRINKING = 0.4
 
 
-class Motion(BoardMotion[State, Action]):
+class Motion(BoardMotion[Table]):
     """Tells events on the board's own pictures and beside it."""
 
     def __init__(self, table: Table, ledger: Ledger) -> None:
-        super().__init__(table, table.board.pieces, stone_of)
+        super().__init__(table, stone_of)
         self._ledger = ledger
 
     def step(self, event: Event) -> Step | None:

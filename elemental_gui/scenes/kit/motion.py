@@ -11,8 +11,7 @@ from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.scenes.kit.animator import Step
 from elemental_gui.scenes.kit.board_layers import Codes, Part, applied
-from elemental_gui.scenes.kit.contract import Action, State
-from elemental_gui.scenes.kit.game_scene import Table
+from elemental_gui.scenes.kit.game_scene import AnyTable
 from elemental_gui.scenes.kit.items import Picture, SquareLayer
 
 Advance = Callable[[float], None]
@@ -22,18 +21,18 @@ HOP: Final = 0.16
 """How much larger a piece looks while it is in the air."""
 
 
-class BoardMotion(Generic[State, Action]):
+class BoardMotion(Generic[AnyTable]):
     """Tells events on the board's own pictures, from the position that is still shown.
 
     A game says with which `step` it tells an event, and what `rest` shows beside the pieces.
     """
 
-    def __init__(self, table: Table[State, Action], pieces: SquareLayer, part: Part) -> None:
+    def __init__(self, table: AnyTable, part: Part) -> None:
         """Begin with the pieces as they are shown; `part` gives what their layer shows of a cell."""
         self.table = table
         self.scene = table.scene
-        self.pieces = pieces
-        self.codes: Codes = pieces.codes
+        self.pieces: SquareLayer = table.board.pieces
+        self.codes: Codes = self.pieces.codes
         """The pieces after the events animated so far."""
         self._part = part
 

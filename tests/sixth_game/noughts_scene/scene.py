@@ -30,7 +30,7 @@ class NoughtsScene(GameScene[State, Action]):
         self.redraw(self.look)
 
     def motion(self, moment: Moment[State, Action]) -> list[Step]:
-        return Motion(self._table, self._table.board.pieces, _part).steps(moment.events)
+        return Motion(self._table, _part).steps(moment.events)
 
     def idle(self) -> Gesture:
         return Idle(self._table)
@@ -43,7 +43,7 @@ class NoughtsScene(GameScene[State, Action]):
         return self._table.entries()
 
 
-class Motion(BoardMotion[State, Action]):
+class Motion(BoardMotion[Table]):
     """Tells events on the board's own pictures."""
 
     def step(self, event: Event) -> Step | None:
