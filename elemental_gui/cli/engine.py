@@ -9,7 +9,8 @@ from threading import Event, Thread
 from typing import BinaryIO, Final
 
 from elemental_gui.cli.protocol import gtp
-from elemental_gui.cli.protocol.commands import Engine
+from elemental_gui.cli.protocol.commands import answer
+from elemental_gui.cli.protocol.conversation import Conversation
 
 _MOST_WAITING: Final = 1000
 """Lines that are read ahead, to hear `stop` among them."""
@@ -17,13 +18,13 @@ _MOST_WAITING: Final = 1000
 
 def converse(source: BinaryIO, sink: BinaryIO) -> None:
     """Answer every line of the source until `quit` or its end; `stop` is heard while an answer is under way."""
-    engine = Engine()
+    conversation = Conversation()
     lines: Queue[bytes | None] = Queue(_MOST_WAITING)
-    Thread(target=_listen, args=(source, lines, engine.conversation.stopped), daemon=True).start()
-    while not engine.conversation.is_over and (line := lines.get()) is not None:
-        answer = engine.answer(line)
-        if answer is not None:
-            sink.write(answer)
+    Thread(target=_listen, args=(source, lines, conversation.stopped), daemon=True).start()
+    while not conversation.is_over and (line := lines.get()) is not None:
+        framed = answer(conversation, line)
+        if framed is not None:
+            sink.write(framed)
             sink.flush()
 
 

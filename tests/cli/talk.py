@@ -2,39 +2,40 @@
 
 from __future__ import annotations
 
-from elemental_gui.cli.protocol.commands import Engine
+from elemental_gui.cli.protocol.commands import answer
+from elemental_gui.cli.protocol.conversation import Conversation
 
 
 class Talk:
     """One conversation, with and without a refusal in mind."""
 
     def __init__(self, *commands: str, fresh_seed: str = "test") -> None:
-        self.engine = Engine(lambda: fresh_seed)
+        self.conversation = Conversation(lambda: fresh_seed)
         for command in commands:
             self.say(command)
 
     def ask(self, line: str | bytes) -> str:
         """Send one line and give the framed answer without its end."""
         data = line.encode() if isinstance(line, str) else line
-        answer = self.engine.answer(data + b"\n")
-        assert answer is not None, line
-        text = answer.decode()
+        framed = answer(self.conversation, data + b"\n")
+        assert framed is not None, line
+        text = framed.decode()
         assert text.endswith("\n\n")
         assert "\n\n" not in text[:-2]
         return text[:-2]
 
     def say(self, command: str) -> str:
         """Send a command that must be carried out, and give its answer."""
-        answer = self.ask(command)
-        assert answer.startswith("= "), f"{command}\n{answer}"
-        return answer[2:]
+        said = self.ask(command)
+        assert said.startswith("= "), f"{command}\n{said}"
+        return said[2:]
 
     def refused(self, command: str) -> str:
         """Send a command that must be refused, and give the sentence."""
-        answer = self.ask(command)
-        assert answer.startswith("? "), f"{command}\n{answer}"
-        assert "\n" not in answer
-        return answer[2:]
+        said = self.ask(command)
+        assert said.startswith("? "), f"{command}\n{said}"
+        assert "\n" not in said
+        return said[2:]
 
     def lines(self, command: str) -> list[str]:
         """Send a command that must be carried out, and give the lines of its answer."""

@@ -11,7 +11,8 @@ import sys
 from pathlib import Path
 
 from elemental_gui import assets
-from elemental_gui.cli.protocol.commands import Engine
+from elemental_gui.cli.protocol.commands import answer
+from elemental_gui.cli.protocol.conversation import Conversation
 from tests.support.each_case import each_case
 
 CONVERSATIONS = sorted(Path(__file__).with_name("conversations").glob("*.txt"))
@@ -37,15 +38,15 @@ def is_like(answer: list[str], expected: list[str]) -> bool:
 
 @each_case("path", CONVERSATIONS)
 def test_conversation(path: Path) -> None:
-    engine = Engine()
+    conversation = Conversation()
     exchanges = read(path.read_text(encoding="utf-8"))
     assert exchanges
     for command, expected in exchanges:
-        answer = engine.answer(f"{command}\n".encode())
-        if answer is None:
+        framed = answer(conversation, f"{command}\n".encode())
+        if framed is None:
             assert expected == [], command
             continue
-        text = answer.decode()
+        text = framed.decode()
         assert text.endswith("\n\n"), command
         assert "\n\n" not in text[:-2], command
         lines = [line.rstrip() for line in text[:-2].split("\n")]

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from elemental_gui.cli.protocol.commands import COMMANDS, Engine
+from elemental_gui.cli.protocol.commands import COMMANDS, answer
+from elemental_gui.cli.protocol.conversation import Conversation
 from elemental_gui.session.record import loads
 from tests.cli.talk import Talk
 from tests.reference.dense_positions import dense_position
@@ -110,7 +111,7 @@ def test_the_seed_decides_every_deal() -> None:
 
 
 def test_games_without_a_seed_differ_and_tell_their_seed_only_at_the_end() -> None:
-    assert len({tuple(_deals(Engine())) for _ in range(3)}) == 3
+    assert len({tuple(_deals(Conversation())) for _ in range(3)}) == 3
     talk = Talk("new element dm5", fresh_seed="hidden")
     assert "Seed" not in talk.say("record")
     talk.say(f"setup {'/'.join(['...........'] * 11)} F5,F7 1 over:1 - 0 - -")
@@ -118,9 +119,9 @@ def test_games_without_a_seed_differ_and_tell_their_seed_only_at_the_end() -> No
     assert '[Seed "open"]' in Talk("new element dm5 SEED=open").say("record")
 
 
-def _deals(engine: Engine) -> list[bytes | None]:
-    engine.answer(b"new element dm5")
-    return [engine.answer(line) for _ in range(8) for line in (b"play take 4", b"roll", b"undo", b"undo")]
+def _deals(conversation: Conversation) -> list[bytes | None]:
+    answer(conversation, b"new element dm5")
+    return [answer(conversation, line) for _ in range(8) for line in (b"play take 4", b"roll", b"undo", b"undo")]
 
 
 def test_roll_plays_what_it_names() -> None:
@@ -256,13 +257,13 @@ def _fuzz(count: int, seed: int) -> None:
         if answer[0] == "?":
             assert "\n" not in answer, case
             assert _everything(talk) == before, case
-        if talk.engine.conversation.session.outcome is not None or rng.random() < 0.02:
+        if talk.conversation.session.outcome is not None or rng.random() < 0.02:
             talk.say("new element pnp")
             talk.say(rng.choice(setups))
 
 
 def _everything(talk: Talk) -> tuple[object, ...]:
-    session = talk.engine.conversation.session
+    session = talk.conversation.session
     return session, hash(session.position.state)
 
 
@@ -302,10 +303,10 @@ def test_reach_says_when_its_time_was_too_short() -> None:
         ".w..1....../.m.wwwwwwww I6,D9 1 take - - - -"
     )
     seconds = iter(range(100_000))
-    engine = Engine(now=lambda: float(next(seconds)))
+    conversation = Conversation(now=lambda: float(next(seconds)))
     for command in ("new element dm5", "reach_time 1.5", f"setup {start}"):
-        engine.answer(f"{command}\n".encode())
-    answer = engine.answer(f"reach {goal}\n".encode())
-    assert answer is not None
-    assert answer.startswith(b"? undecided: ")
-    assert b"reach_time gives it more than 1.5 seconds." in answer
+        answer(conversation, f"{command}\n".encode())
+    said = answer(conversation, f"reach {goal}\n".encode())
+    assert said is not None
+    assert said.startswith(b"? undecided: ")
+    assert b"reach_time gives it more than 1.5 seconds." in said

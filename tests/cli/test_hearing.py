@@ -45,7 +45,7 @@ def test_a_bot_hears_a_game_as_it_was_played(game: str) -> None:
     told_to, twin = (Talk(f"new {game} seed=7", "genmove_budget nodes 20") for _ in range(2))
     for number in range(8):
         turn = _next(twin)
-        while not twin.engine.conversation.session.plies[-1].ends_turn:
+        while not twin.conversation.session.plies[-1].ends_turn:
             turn += _next(twin)
         text = mess_up(rng, turn).replace("\\", "\\\\").replace("\r", "").replace("\n", "\\n")
         if number % 2:
@@ -170,9 +170,9 @@ def test_twenty_games_go_on_side_by_side() -> None:
     for _ in range(60):
         name = rng.choice(list(played))
         talk.say(f"game {name}")
-        assert len(talk.engine.conversation.session.plies) == played[name]
+        assert len(talk.conversation.session.plies) == played[name]
         _next(talk)
-        played[name] = len(talk.engine.conversation.session.plies)
+        played[name] = len(talk.conversation.session.plies)
     for name, count in played.items():
         talk.say(f"game {name}")
         loaded = loads(talk.say("record").encode())

@@ -13,7 +13,8 @@ from typing import Final
 import pytest
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from elemental_gui.cli.protocol.commands import Engine
+from elemental_gui.cli.protocol.commands import answer
+from elemental_gui.cli.protocol.conversation import Conversation
 from elemental_gui.controller import advisor
 from elemental_gui.controller.child_process import Answer
 
@@ -31,8 +32,8 @@ class EngineInside(QObject):
 
     def __init__(self, _words: Sequence[str], _folder: str = "", parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._engine = Engine(lambda: "seed")
-        self._engine.answer(f"genmove_budget nodes {NODES}".encode())
+        self._conversation = Conversation(lambda: "seed")
+        answer(self._conversation, f"genmove_budget nodes {NODES}".encode())
         self._commands: tuple[str, ...] = ()
         self._later = QTimer(self, singleShot=True, interval=0)
         self._later.timeout.connect(self._answer)
@@ -60,7 +61,7 @@ class EngineInside(QObject):
     def _one(self, command: str) -> Answer:
         if command.startswith("genmove_budget"):
             return Answer(True, "")  # the test's own stays
-        framed = (self._engine.answer(command.encode()) or b"").decode()
+        framed = (answer(self._conversation, command.encode()) or b"").decode()
         return Answer(framed.startswith("="), framed[1:].strip())
 
 

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Callable, Mapping
-from time import monotonic
 from types import MappingProxyType
 from typing import Final
 
@@ -17,45 +15,29 @@ from elemental_gui.engine.core.violations import OptionError
 _Command = Callable[[Conversation, str], str]
 
 
-class Engine:
-    """One conversation."""
+def answer(conversation: Conversation, line: bytes) -> bytes | None:
+    """Carry out one command line and return the framed answer; None for a blank line.
 
-    def __init__(
-        self, fresh_seed: Callable[[], str] = lambda: secrets.token_hex(8), now: Callable[[], float] = monotonic
-    ) -> None:
-        """Begin without a game.
+    Whatever the line is, it is answered and never ends the program.
+    """
+    request = gtp.parse_request(line)
+    if request is None:
+        return None
+    if conversation.gives_objects and request.command in _JUDGING and not request.fault:
+        from elemental_gui.cli.protocol.hearing import answer_object
 
-        `fresh_seed` makes the luck of games that are started without a seed, and `now` tells the seconds.
-        """
-        self.conversation = Conversation(fresh_seed, now)
-
-    def answer(self, line: bytes) -> bytes | None:
-        """Carry out one command line and return the framed answer; None for a blank line.
-
-        Whatever the line is, it is answered and never ends the program.
-        """
-        request = gtp.parse_request(line)
-        if request is None:
-            return None
-        if self.conversation.gives_objects and request.command in _JUDGING and not request.fault:
-            from elemental_gui.cli.protocol.hearing import answer_object
-
-            told = answer_object(self.conversation, request.command, request.arguments)
-            return gtp.format_object(request.number, *told)
-        try:
-            if request.fault:
-                raise Refused(request.fault)
-            return gtp.format_success(request.number, self._carry_out(request))
-        except (Refused, OptionError) as refusal:
-            return gtp.format_failure(request.number, str(refusal))
-        except Exception as error:  # noqa: BLE001 - a fault of the program must not end the match of two bots
-            return gtp.format_failure(request.number, f"The program failed at this command: {error!r}")
-
-    def _carry_out(self, request: gtp.Request) -> str:
-        command = COMMANDS.get(request.command)
-        if command is None:
+        told = answer_object(conversation, request.command, request.arguments)
+        return gtp.format_object(request.number, *told)
+    try:
+        if request.fault:
+            raise Refused(request.fault)
+        if request.command not in COMMANDS:
             raise Refused(f"unknown command {quoted(request.command)}; list_commands names the known ones")
-        return command(self.conversation, request.arguments)
+        return gtp.format_success(request.number, COMMANDS[request.command](conversation, request.arguments))
+    except (Refused, OptionError) as refusal:
+        return gtp.format_failure(request.number, str(refusal))
+    except Exception as error:  # noqa: BLE001 - a fault of the program must not end the match of two bots
+        return gtp.format_failure(request.number, f"The program failed at this command: {error!r}")
 
 
 def _list_commands(_conversation: Conversation, arguments: str) -> str:

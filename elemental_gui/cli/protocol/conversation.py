@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Callable
 from threading import Event
+from time import monotonic
 from typing import Final
 
 import attrs
@@ -46,11 +48,11 @@ class Kept:
 
 @attrs.define
 class Conversation:
-    """The state of one conversation."""
+    """The state of one conversation; it begins without a game."""
 
-    fresh_seed: Callable[[], str]
+    fresh_seed: Callable[[], str] = lambda: secrets.token_hex(8)
     """Makes the luck of games that are started without a seed."""
-    now: Callable[[], float]
+    now: Callable[[], float] = monotonic
     """Tells the seconds."""
     stopped: Event = attrs.field(factory=Event)
     """Set by whoever hears `stop` while a command is carried out."""
