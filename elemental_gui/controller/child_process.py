@@ -36,8 +36,10 @@ class ChildProcess(QObject):
     late: ClassVar[str]
     """The complaint about a child that has not answered in time."""
 
-    def __init__(self, parent: QObject | None = None) -> None:
+    def __init__(self, words: Sequence[str], parent: QObject | None = None) -> None:
+        """Take the words that start the child."""
         super().__init__(parent)
+        self._words = tuple(words)
         self._process: QProcess | None = None
         self._open: deque[int] = deque()
         """The numbers of what has been asked and not answered yet."""
@@ -64,10 +66,6 @@ class ChildProcess(QObject):
             process.deleteLater()
 
     @abstractmethod
-    def _command(self) -> Sequence[str]:
-        """Give the words that start the child."""
-
-    @abstractmethod
     def _take(self) -> bool:
         """Take one whole answer from what was heard, if there is one, and tell whether there was."""
 
@@ -90,7 +88,7 @@ class ChildProcess(QObject):
         process.readyReadStandardOutput.connect(self._on_heard)
         process.finished.connect(self._on_gone)
         process.errorOccurred.connect(self._on_gone)
-        program, *words = self._command()
+        program, *words = self._words
         process.start(program, words)
 
     def _fail(self, why: str) -> None:
@@ -157,10 +155,9 @@ class EngineProcess(ChildProcess):
     gone = "It ended without an answer."
     late = "It gave no answer in time and was ended."
 
-    def __init__(self, command: Sequence[str], folder: str = "", parent: QObject | None = None) -> None:
+    def __init__(self, words: Sequence[str], folder: str, parent: QObject | None = None) -> None:
         """Take the words that start the program, and the folder that it works in."""
-        super().__init__(parent)
-        self._words = tuple(command)
+        super().__init__(words, parent)
         self._folder = folder
         self._number = 0
         """That of the last command; the answers repeat the numbers."""
@@ -180,9 +177,6 @@ class EngineProcess(ChildProcess):
     def hurry(self) -> None:
         if self._process is not None and self.is_busy:
             self._process.write(b"stop\n")
-
-    def _command(self) -> Sequence[str]:
-        return self._words
 
     def _prepare(self, process: QProcess) -> None:
         self._errors.clear()

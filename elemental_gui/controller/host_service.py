@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import time
 from collections import deque
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import Any, Final, NamedTuple
 
 from PySide6.QtCore import QObject, Signal
@@ -30,7 +30,7 @@ class HostService(ChildProcess):
     late = "The check took too long and was ended."
 
     def __init__(self, parent: QObject | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(child_words(COMMAND), parent)
         self._asked = 0.0
 
     @property
@@ -49,9 +49,6 @@ class HostService(ChildProcess):
         """Give the open question up; no signal about it follows."""
         if self.is_busy:
             self.close()
-
-    def _command(self) -> Sequence[str]:
-        return child_words(COMMAND)
 
     def _take(self) -> bool:
         line, end, rest = self._heard.partition(b"\n")

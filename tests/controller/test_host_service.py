@@ -32,9 +32,9 @@ def service(qapp: QCoreApplication) -> Iterator[HostService]:
     made.close()
 
 
-def imitate(monkeypatch: pytest.MonkeyPatch, program: str) -> None:
+def imitate(monkeypatch: pytest.MonkeyPatch, service: HostService, program: str) -> None:
     """Let the child be another program."""
-    monkeypatch.setattr(host_service, "child_words", lambda _command: [sys.executable, "-c", program])
+    monkeypatch.setattr(service, "_words", (sys.executable, "-c", program))
 
 
 def test_the_child_answers_one_question_after_the_other(qtbot: QtBot, service: HostService, tmp_path: Path) -> None:
@@ -63,7 +63,7 @@ def test_the_window_is_never_blocked_while_the_child_works(qtbot: QtBot, service
 def test_a_question_that_is_given_up_is_never_answered(
     qtbot: QtBot, service: HostService, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    imitate(monkeypatch, "import time; time.sleep(60)")
+    imitate(monkeypatch, service, "import time; time.sleep(60)")
     with qtbot.assertNotEmitted(service.answered, wait=50), qtbot.assertNotEmitted(service.failed):
         service.ask({"do": "check"})
         assert service.is_busy
@@ -75,7 +75,7 @@ def test_a_child_that_dies_is_told_and_replaced(
     qtbot: QtBot, service: HostService, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with monkeypatch.context() as patch:
-        imitate(patch, "import os; os._exit(3)")
+        imitate(patch, service, "import os; os._exit(3)")
         with qtbot.waitSignal(service.failed) as why:
             service.ask({"do": "check"})
     assert "ended without an answer" in why.args[0]
@@ -87,7 +87,7 @@ def test_a_child_that_dies_is_told_and_replaced(
 def test_a_child_that_cannot_be_started_is_told(
     qtbot: QtBot, service: HostService, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr(host_service, "child_words", lambda _command: [str(tmp_path / "no program")])
+    monkeypatch.setattr(service, "_words", (str(tmp_path / "no program"),))
     with qtbot.waitSignal(service.failed):
         service.ask({"do": "check"})
     assert not service.is_busy
@@ -96,7 +96,7 @@ def test_a_child_that_cannot_be_started_is_told(
 def test_a_child_that_says_nonsense_is_told(
     qtbot: QtBot, service: HostService, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    imitate(monkeypatch, "input(); print('good morning', flush=True); import time; time.sleep(60)")
+    imitate(monkeypatch, service, "input(); print('good morning', flush=True); import time; time.sleep(60)")
     with qtbot.waitSignal(service.failed) as why:
         service.ask({"do": "check"})
     assert "cannot be read" in why.args[0]
@@ -106,7 +106,7 @@ def test_a_child_that_takes_too_long_is_ended(
     qtbot: QtBot, service: HostService, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(host_service, "GRACE_S", 0.05)
-    imitate(monkeypatch, "import time; time.sleep(60)")
+    imitate(monkeypatch, service, "import time; time.sleep(60)")
     with qtbot.waitSignal(service.failed) as why:
         service.ask({"do": "check"})
     assert "too long" in why.args[0]
@@ -115,7 +115,7 @@ def test_a_child_that_takes_too_long_is_ended(
 def test_a_service_that_goes_while_its_child_works_leaves_no_trace(
     service: HostService, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    imitate(monkeypatch, "import time; time.sleep(60)")
+    imitate(monkeypatch, service, "import time; time.sleep(60)")
     service.ask({"do": "check"})
     service.close()
     service.deleteLater()
