@@ -254,11 +254,8 @@ def _slipped(dice: Random, turn: _Ended, slip: Slip) -> NearBoard | None:
     if not (free and tokens):
         return None
     match slip:
-        case Slip.FORGOTTEN if effects:
-            name = dice.choice(effects)
-            return cells.near(slip, {name: cells.before[name]})
-        case Slip.LEFT_OUT if there:
-            name = dice.choice(there)
+        case Slip.FORGOTTEN | Slip.LEFT_OUT if names := effects if slip is Slip.FORGOTTEN else there:
+            name = dice.choice(names)
             return cells.near(slip, {name: cells.before[name]})
         case Slip.TOO_MUCH:
             return cells.near(slip, {dice.choice(free): dice.choice(tokens)})

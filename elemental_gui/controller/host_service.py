@@ -95,7 +95,6 @@ class Errands(QObject):
         return self._running is not None or bool(self._waiting)
 
     def has(self, key: str) -> bool:
-        """Tell whether this is asked or waits to be."""
         return any(each.key == key for each in (*self._waiting, *filter(None, [self._running])))
 
     def passed(self, key: str) -> tuple[float, float] | None:

@@ -203,7 +203,6 @@ class HostsTable(QObject):
         return tuple(made)
 
     def take_file(self, path: Path) -> Message | None:
-        """Keep what is in a file that a player sent."""
         return self._taken(lambda: self.inbox.take_file(path.name, read_regular(path, LARGEST), self.now))
 
     def assign(self, message: Message, game: Path | None, seat: int = 0) -> Message | None:
@@ -342,7 +341,6 @@ class HostsTable(QObject):
         return message
 
     def _judge(self, message: Message, seconds: float = _SEARCH_S) -> None:
-        """Judge a message in its game, unless that has been done or is being done."""
         game = Path(message.game)
         card, key = self.cards.get(game), f"{JUDGE} {message.id}"
         if not message.game or card is None or not card.is_open or self.verdict(message) is not None:

@@ -131,7 +131,6 @@ def check_continuation(position: Position, data: bytes) -> Verdict:
 
 
 def counted(session: Session) -> str:
-    """Say how long a record is."""
     turns, actions = len(session.turns()), len(session.plies)
     return f"{turns} turn{'s'[: turns != 1]} and {actions} action{'s'[: actions != 1]}"
 

@@ -84,7 +84,6 @@ def find_turn(turns: tuple[Turn, ...], wanted: str) -> int | None:
 
 
 def turns_there(turns: tuple[Turn, ...]) -> str:
-    """Say which turns a record has."""
     return f"turns 1 to {len(turns)}, the last one is {turns[-1].label}" if turns else "no turns"
 
 

@@ -138,7 +138,6 @@ class Legend:
         return attrs.evolve(self, entries=(*self.entries, *entries))
 
     def to_data(self) -> dict[str, Any]:
-        """Give the legend as plain data for JSON."""
         return {"entries": [attrs.asdict(entry) for entry in self.entries], "reads": str(self.reads)}
 
     def _uses(self, form: SetupForm, fill: str | None) -> bool:
@@ -275,5 +274,4 @@ def kept_legend(text: str, form: SetupForm) -> Legend:
 
 
 def legend_text(legend: Legend) -> str:
-    """Write a legend in one line."""
     return json.dumps(legend.to_data())

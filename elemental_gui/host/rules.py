@@ -31,7 +31,6 @@ class RulesChoice:
         return self.game.start(self.preset, dict(self.options), self.seats, 1)
 
     def to_json(self) -> dict[str, Any]:
-        """Give the choice as plain data."""
         return {"game": self.slug, "preset": self.preset, "options": dict(self.options), "seats": self.seats}
 
     @classmethod

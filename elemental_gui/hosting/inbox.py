@@ -62,13 +62,11 @@ class Inbox:
 
     def messages(self) -> tuple[Message, ...]:
         """Give the messages that wait, the oldest first; files that cannot be read are left out, and left alone."""
-        found = []
+        names: list[str] = []
         with suppress(OSError):
-            for name in sorted(self.filesystem.names(self.folder))[:_MOST]:
-                message = self._read(self.folder / name) if name.endswith(_SUFFIX) else None
-                if message is not None:
-                    found.append(message)
-        return tuple(sorted(found, key=lambda each: (each.received, each.id)))
+            names = sorted(self.filesystem.names(self.folder))[:_MOST]
+        found = (self._read(self.folder / name) for name in names if name.endswith(_SUFFIX))
+        return tuple(sorted(filter(None, found), key=lambda each: (each.received, each.id)))
 
     def take_text(self, text: str, now: int) -> Message:
         """Keep a text; raises StorageError."""

@@ -148,7 +148,6 @@ def played(session: Session, text: str) -> Session:
 
 
 def rolled(session: Session) -> Session:
-    """Let luck do what is due now."""
     while session.position.is_chance:
         session = session.roll()
     return session

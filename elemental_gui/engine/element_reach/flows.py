@@ -196,7 +196,6 @@ def _is_on_line(squares: Mask) -> bool:
 
 
 def _runs(board: bytes) -> dict[Mask, Run]:
-    """List the lines of water from end to end."""
     runs: dict[Mask, Run] = {}
     for square in GRID.squares:
         for step in _STEPS:

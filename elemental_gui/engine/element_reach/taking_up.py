@@ -226,7 +226,6 @@ class _Rivers:
     def _paths(
         self, source: Square, through: Mask, longest: int
     ) -> Iterator[tuple[str, list[Square]]]:
-        """Yield the paths of at most this many squares."""
         stack = [(direction, [source + step]) for direction, step in _WAYS if BIT[source + step] & through]
         while stack:
             path, squares = stack.pop()
@@ -247,7 +246,6 @@ class _Rivers:
         self, source: Square, lines: list[tuple[str, list[Square]]], path: str, squares: list[Square],
         filled: Mask, drained: Mask,
     ) -> Iterator[Step]:
-        """Yield the rivers of a source along one path, from every line that fits."""
         stones = len(squares)
         for direction, line in lines:
             beyond = source + stones * GRID.steps[direction]
@@ -289,6 +287,5 @@ class _Rivers:
             yield Step(bytes(whole), action, barred)
 
     def _earlier(self, square: Square) -> list[int]:
-        """List what the river may have flowed over here."""
         options = ((EMPTY, self._was_empty), (FIRE, self._was_fire))
         return [content for content, squares in options if BIT[square] & squares]

@@ -68,7 +68,6 @@ LARGEST: Final = 40 * 2**20
 """Bytes of the largest picture."""
 _MOST_TEXT: Final = 64 * 1024
 _MOST_CHUNKS: Final = 20_000
-_TEXTS: Final = (b"tEXt", b"zTXt", b"iTXt")
 _NONE: Final = (
     "This picture does not hold its position: only pictures copied or exported by this program do, and only as long "
     "as no other program has saved them anew. Send the position line, a text or a sheet."
@@ -82,7 +81,7 @@ def text_of_png(data: bytes) -> str:
     if len(data) > LARGEST:
         raise Rejected(f"The picture has {len(data):,} bytes; pictures of up to {LARGEST:,} are read.")
     for kind, content in _chunks(data):
-        if kind in _TEXTS and content.startswith(KEY.encode() + b"\0"):
+        if content.startswith(KEY.encode() + b"\0"):
             text = _TAKE[kind](content[len(KEY) + 1 :])
             if len(text) > _MOST_TEXT:
                 raise Rejected("The text in this picture is too long to be a position.")
@@ -109,7 +108,7 @@ def _chunks(data: bytes) -> Iterator[tuple[bytes, bytes]]:
         end = place + 8 + int.from_bytes(head[:4])
         if end + 4 > len(data):
             raise Rejected("The picture is cut off.")
-        wanted = head[4:] in _TEXTS
+        wanted = head[4:] in _TAKE
         yield head[4:], data[place + 8 : min(end, place + 8 + 2 * _MOST_TEXT)] if wanted else b""
         place = end + 4
     raise Rejected("The picture has too many parts.")
@@ -134,3 +133,4 @@ def _inflated(content: bytes) -> bytes:
 _TAKE: Final[Mapping[bytes, Callable[[bytes], bytes]]] = {
     b"tEXt": bytes, b"zTXt": lambda content: _inflated(content[1:]), b"iTXt": _international,
 }  # fmt: skip
+"""The chunks that hold texts, and how each is taken out."""

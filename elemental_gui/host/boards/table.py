@@ -108,7 +108,6 @@ def _single(table: Table, boards: Sequence[Found], tops: Sequence[tuple[int, int
 
 
 def _runs(table: Table, row: int, wanted: list[str]) -> Iterator[int]:
-    """Yield where in a row these headings stand side by side."""
     texts = [loosely(cell.text) for cell in table.rows[row]]
     for start in range(len(texts) - len(wanted) + 1):
         if texts[start : start + len(wanted)] == wanted:

@@ -45,10 +45,8 @@ def text_table(text: str, form: SetupForm) -> Table:
 def _separator(lines: list[str], form: SetupForm) -> str:
     """Find the sign between the cells: a tab, a bar, a semicolon or a comma; none for blanks."""
     walls = len(form.columns) - 1
-    for sign in "\t|;,":
-        if sum(line.count(sign) >= walls for line in lines) >= len(form.rows):
-            return sign
-    return ""
+    fitting = (sign for sign in "\t|;," if sum(line.count(sign) >= walls for line in lines) >= len(form.rows))
+    return next(fitting, "")
 
 
 def _separated(lines: list[tuple[int, str]], separator: str, form: SetupForm) -> Table:

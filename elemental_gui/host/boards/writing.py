@@ -178,7 +178,6 @@ def emoji_grid(position: Position, names: Sequence[str] = ()) -> str:
 
 
 def _sign(form: SetupForm, cell: str) -> str:
-    """Show the uppermost thing in a cell."""
     tokens = form.split(cell)
     held = [
         token
