@@ -8,7 +8,7 @@ from xml.sax import SAXException
 from xml.sax.handler import ContentHandler
 from xml.sax.xmlreader import AttributesImpl
 
-import attrs
+from attrs import define, field, frozen
 from defusedxml.common import DefusedXmlException
 
 from elemental_gui.host.plain_text import Rejected
@@ -25,14 +25,13 @@ class Enough(Exception):
     """Ends the reading of a part: everything that matters has been read."""
 
 
+@define(slots=False)
 class Part(ContentHandler):
     """Hears one part: knows where in it the reading is, and collects the text of an element that asks for it."""
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.path: list[str] = []
-        self.text: list[str] | None = None
-        self.letters = 0
+    path: list[str] = field(factory=list)
+    text: list[str] | None = None
+    letters: int = 0
 
     def startElement(self, name: str, attrs: AttributesImpl) -> None:  # noqa: N802 - the interface of SAX
         local = name.rpartition(":")[2]
@@ -95,14 +94,13 @@ _DIGITS: Final = 8
 _CELL: Final = re.compile(r"([A-Z]{1,3})([1-9][0-9]{0,6})")
 
 
+@define(slots=False)
 class Targets(Part):
     """Relationships: what a part names by number, and where it is."""
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.by_id: dict[str, str] = {}
-        self.by_kind: dict[str, str] = {}
-        """By the last word of the kind, such as `officeDocument` or `theme`; the first one counts."""
+    by_id: dict[str, str] = field(factory=dict)
+    by_kind: dict[str, str] = field(factory=dict)
+    """By the last word of the kind, such as `officeDocument` or `theme`; the first one counts."""
 
     def _begin(self, name: str, given: Attributes) -> None:
         if name == "Relationship" and len(self.by_id) < _MOST:
@@ -110,24 +108,22 @@ class Targets(Part):
             self.by_kind.setdefault(given.get("Type", "").rpartition("/")[2], given.get("Target", ""))
 
 
+@define(slots=False)
 class Sheets(Part):
     """The sheets of a workbook that are shown: name and number of the relationship."""
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.shown: list[tuple[str, str]] = []
+    shown: list[tuple[str, str]] = field(factory=list)
 
     def _begin(self, name: str, given: Attributes) -> None:
         if name == "sheet" and given.get("state", "visible") == "visible":
             self.shown.append((given.get("name", ""), given.get("id", "")))
 
 
+@define(slots=False)
 class Texts(Part):
     """The texts that cells name by number."""
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.texts: list[str] = []
+    texts: list[str] = field(factory=list)
 
     def _begin(self, name: str, given: Attributes) -> None:
         if name == "si":
@@ -142,7 +138,7 @@ class Texts(Part):
             self.texts.append(self.collected())
 
 
-@attrs.frozen
+@frozen
 class Fill:
     """How a cell is filled: the pattern, and the attributes of its colour."""
 
@@ -150,14 +146,13 @@ class Fill:
     colour: tuple[tuple[str, str], ...] = ()
 
 
+@define(slots=False)
 class Styles(Part):
     """The fill of every style that cells name by number."""
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.fills: list[Fill] = []
-        self.styles: list[int] = []
-        self.palette: list[str] = []
+    fills: list[Fill] = field(factory=list)
+    styles: list[int] = field(factory=list)
+    palette: list[str] = field(factory=list)
 
     def _begin(self, name: str, given: Attributes) -> None:
         if max(len(self.fills), len(self.styles), len(self.palette)) >= _MOST:
@@ -183,12 +178,11 @@ class Styles(Part):
         return self.fills[number] if number < len(self.fills) else Fill("none")
 
 
+@define(slots=False)
 class Theme(Part):
     """The colours of a theme by their short names, such as `accent1`."""
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.colours: dict[str, str] = {}
+    colours: dict[str, str] = field(factory=dict)
 
     def _begin(self, name: str, given: Attributes) -> None:
         if len(self.path) > 2 and self.path[-3] == "clrScheme":
@@ -199,7 +193,7 @@ class Theme(Part):
             raise Enough
 
 
-@attrs.frozen
+@frozen
 class Written:
     """A cell as a sheet has it."""
 
@@ -210,17 +204,16 @@ class Written:
     is_formula: bool
 
 
+@define(slots=False)
 class CellsOfSheet(Part):
     """The cells of a sheet by row and column, both counted from 0."""
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.cells: dict[tuple[int, int], Written] = {}
-        self._row = -1
-        self._column = -1
-        self._given: Attributes = {}
-        self._value: str | None = None
-        self._is_formula = False
+    cells: dict[tuple[int, int], Written] = field(factory=dict)
+    _row: int = -1
+    _column: int = -1
+    _given: Attributes = field(factory=dict)
+    _value: str | None = None
+    _is_formula: bool = False
 
     def _begin(self, name: str, given: Attributes) -> None:
         match name:
