@@ -26,20 +26,18 @@ from elemental_gui.engine.catalog import GAMES, load
 from elemental_gui.engine.core.game import AnyGame
 from elemental_gui.engine.core.setup import SetupForm, Token
 from elemental_gui.host.boards.writing import (
-    FIELD_WIDTH,
     FIRST_COLUMN,
     FIRST_ROW,
     HEADING_COLUMN,
-    HEADING_ROW,
-    HINT_ROW,
-    TITLE_ROW,
     first_field_row,
     identity_row,
-    legend_column,
     template_name,
 )
 
 FOLDER: Final = ROOT / "resources" / "sheets"
+_TITLE_ROW, _HINT_ROW, _HEADING_ROW = 1, 2, 4
+_FIELD_WIDTH: Final = 4
+"""So many columns of a board hold the text of a field, and behind them stands what it is."""
 _THEN: Final = datetime(2026, 1, 1)  # noqa: DTZ001 - sheets know no time zones
 _WHITE, _DARK, _GREY, _FAINT = "FFFFFF", "262626", "808080", "BFBFBF"
 _SEATS: Final = ("7030A0", "08695E", "8F5200", "B0275A")
@@ -114,16 +112,16 @@ def _template(spec: AnyGame, form: SetupForm, above: Sequence[Token]) -> bytes:
 
 
 def _write_head(sheet: Worksheet, spec: AnyGame, form: SetupForm) -> None:
-    title = sheet.cell(TITLE_ROW, HEADING_COLUMN, spec.title)
+    title = sheet.cell(_TITLE_ROW, HEADING_COLUMN, spec.title)
     title.font = Font(size=18, bold=True)
     how = "Write what lies on each square; the colours follow." if form.layers else "Write each seat's numbers."
-    hint = sheet.cell(HINT_ROW, HEADING_COLUMN, f"{how} Leave the headings as they are.")
+    hint = sheet.cell(_HINT_ROW, HEADING_COLUMN, f"{how} Leave the headings as they are.")
     hint.font = Font(color=_GREY)
 
 
 def _write_board(sheet: Worksheet, form: SetupForm) -> None:
     for column, heading in enumerate(form.columns, FIRST_COLUMN):
-        cell = sheet.cell(HEADING_ROW, column, heading)
+        cell = sheet.cell(_HEADING_ROW, column, heading)
         cell.font, cell.alignment = Font(bold=True, color=_GREY), _MIDDLE
         sheet.column_dimensions[get_column_letter(column)].width = _width(heading, form)
     for row, heading in enumerate(form.rows, FIRST_ROW):
@@ -149,10 +147,10 @@ def _write_fields(sheet: Worksheet, form: SetupForm) -> None:
         sheet.cell(row, HEADING_COLUMN, field.name).font = Font(bold=True)
         text = sheet.cell(row, FIRST_COLUMN)
         text.number_format, text.alignment = "@", Alignment(horizontal="left")
-        last = FIRST_COLUMN + FIELD_WIDTH - 1
+        last = FIRST_COLUMN + _FIELD_WIDTH - 1
         for column in range(FIRST_COLUMN, last + 1):
             sheet.cell(row, column).border = Border(bottom=_LINE)
-        if len(form.columns) > FIELD_WIDTH:
+        if len(form.columns) > _FIELD_WIDTH:
             sheet.merge_cells(start_row=row, start_column=FIRST_COLUMN, end_row=row, end_column=last)
         sheet.cell(row, last + 1, f"{field.title}. {field.hint}").font = Font(color=_GREY)
 
@@ -161,9 +159,9 @@ def _write_legend(sheet: Worksheet, form: SetupForm, above: Sequence[Token]) -> 
     """Write a sample of every token with its word, and the rules by which a square takes its colour."""
     area = _area(form)
     first = f"{get_column_letter(FIRST_COLUMN)}{FIRST_ROW}"
-    column = legend_column(form)
+    column = FIRST_COLUMN + len(form.columns) + 1  # the samples; their words stand in the next one
     sheet.column_dimensions[get_column_letter(column)].width = 7.5
-    sheet.cell(HEADING_ROW, column, "Legend").font = Font(bold=True, color=_GREY)
+    sheet.cell(_HEADING_ROW, column, "Legend").font = Font(bold=True, color=_GREY)
     rules: dict[str, list[str]] = {}
     for row, (text, word, fill, formula) in enumerate(_samples(form, above, first), FIRST_ROW):
         sample = sheet.cell(row, column, int(text) if text.isdigit() else text)
