@@ -53,20 +53,15 @@ class Words(GameWords[State, Action]):
 
     def owed(self) -> str:
         dice = " or ".join(self._state.dice or ())
-        match drafts.task(self._state):
-            case "roll":
-                return "Roll the dice."
-            case "place":
-                return f"Place a stone on {dice}."
-            case "move":
-                return f"Nothing can be placed: move a stone that stands on {dice}."
-            case "move or pass":
-                return f"Nothing can be placed: move a stone that stands on {dice}, or pass."
-            case "pass":
-                return "Nothing can be placed or moved: pass."
-            case "decide":
-                return self._decide()
-        return ""
+        return {
+            "roll": "Roll the dice.",
+            "place": f"Place a stone on {dice}.",
+            "move": f"Nothing can be placed: move a stone that stands on {dice}.",
+            "move or pass": f"Nothing can be placed: move a stone that stands on {dice}, or pass.",
+            "pass": "Nothing can be placed or moved: pass.",
+            "decide": self._decide(),
+            "": "",
+        }[drafts.task(self._state)]
 
     def _decide(self) -> str:
         state = self._state

@@ -51,6 +51,12 @@ def read(code: str) -> Shown:
     return Shown(int(now[0]), now[1], int(now[2]), now[3:], int(then) if then else int(now[2]))
 
 
+ICONS: Final = {
+    Pick: "lock", Coin: "dice", Deploy: "new", Spawn: "new", Move: "step", Attack: "strike", Terraform: "terrain",
+    Confirm: "confirm",
+}  # fmt: skip
+
+
 class ElemendersPainter(Painter[State, Action]):
     """A cell is a terrain with or without a piece on it; a piece may be followed by what the ground will do to it."""
 
@@ -67,21 +73,7 @@ class ElemendersPainter(Painter[State, Action]):
             super().paint_token(painter, text, area, artwork, theme)
 
     def icon(self, action: Action) -> str:
-        match action:
-            case Pick():
-                return "lock"
-            case Coin():
-                return "dice"
-            case Deploy() | Spawn():
-                return "new"
-            case Move():
-                return "step"
-            case Attack():
-                return "strike"
-            case Terraform():
-                return "terrain"
-            case Confirm():
-                return "confirm"
+        return ICONS[type(action)]
 
 
 def _paint_piece(painter: QPainter, code: str, area: QRectF, theme: Theme) -> None:

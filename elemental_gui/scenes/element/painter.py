@@ -81,6 +81,11 @@ def _crest(line: QLineF) -> QPolygonF:
     return QPolygonF(points)
 
 
+ICONS: Final = {
+    Take: "dice", Draw: "dice", Move: "step", Ride: "ride", Confirm: "confirm", Forfeit: "flag",
+}  # fmt: skip
+
+
 class ElementPainter(Painter[State, Action]):
     """A cell is a stone, a sage, or, where no game has it, a sage on a stone."""
 
@@ -117,19 +122,7 @@ class ElementPainter(Painter[State, Action]):
         return look.artwork.picture(("ridge", way, look.edge, look.theme.name), look.edge, 1.0, paint)
 
     def icon(self, action: Action) -> str:
-        match action:
-            case Place(element=element):
-                return str(element)
-            case Take() | Draw():
-                return "dice"
-            case Move():
-                return "step"
-            case Ride():
-                return "ride"
-            case Confirm():
-                return "confirm"
-            case Forfeit():
-                return "flag"
+        return str(action.element) if isinstance(action, Place) else ICONS[type(action)]
 
 
 PAINTER: Final = ElementPainter()

@@ -129,6 +129,9 @@ def quarter_of(colour: Colour, placement: Placement) -> QRectF:
     return area
 
 
+ICONS: Final = {Roll: "dice", Move: "step", Clear: "remove", Keep: "lock", Pass: "step_next"}
+
+
 class ElementoPainter(Painter[State, Action]):
     """Four coloured quarters, and stones on them."""
 
@@ -155,19 +158,7 @@ class ElementoPainter(Painter[State, Action]):
         return pixmap
 
     def icon(self, action: Action) -> str:
-        match action:
-            case Place(element=element):
-                return str(element)
-            case Roll():
-                return "dice"
-            case Move():
-                return "step"
-            case Clear():
-                return "remove"
-            case Keep():
-                return "lock"
-            case Pass():
-                return "step_next"
+        return str(action.element) if isinstance(action, Place) else ICONS[type(action)]
 
 
 def paint_base(painter: QPainter, shade: Shade, area: QRectF, theme: Theme) -> None:
