@@ -20,7 +20,7 @@ from elemental_gui.engine.element.self_trap import free_of_self_traps, rivers, s
 from elemental_gui.engine.element.state import ACT, DRAW, MOST_STONES, OVER, TAKE, State
 from elemental_gui.engine.element.walking import can_step, ways_from
 from elemental_gui.engine.element.water import check_river
-from elemental_gui.engine.element.wind import rides_into, whirlwind
+from elemental_gui.engine.element.wind import landing_of, rides_into, whirlwind
 
 TAKES: Final = tuple(Take(count) for count in range(MOST_STONES + 1))
 DRAWS: Final = tuple(
@@ -133,10 +133,8 @@ def _check_move(state: State, action: Move) -> Violation | None:
 def _or_ride(state: State) -> str:
     """Name the squares to which the sage can ride, behind those to which it can step."""
     board, sage = state.board, state.sage
-    entries = ways_from(board, sage)[1]
-    rides = [ride for ride in rides_into(board, sage, entries, state.ridden) if _check_ride(state, ride) is None]
-    lines = [whirlwind(board, sage, GRID.direction(sage, ride.square) or "") for ride in rides]
-    landings = [GRID.names[line.landing] for line in lines if line is not None and line.landing is not None]
+    rides = rides_into(board, sage, ways_from(board, sage)[1], state.ridden)
+    landings = [GRID.names[landing_of(board, sage, ride.square)] for ride in rides if _check_ride(state, ride) is None]
     return f", or ride to {' or '.join(landings)}" if landings else ""
 
 
