@@ -183,19 +183,13 @@ class CheckPage(ReceivingPage):
 
     # Checking
 
-    def check(self) -> None:
-        self._check_for(SEARCH_S)
-
     def cancel(self) -> None:
         if self.inquiry.is_busy:
             self.inquiry.cancel()
             self.batch.stop()
-            self.verdict.show_nothing("The check was cancelled.")
-            self.board.show_result(None)
-            self._show_sent(None)
-            self._show_verbs()
+            self._show_none("The check was cancelled.")
 
-    def _check_for(self, seconds: float) -> None:
+    def check(self, seconds: float = SEARCH_S) -> None:
         if self.known is None:
             self.notice.complain("Say first what position the turn was played from: open, paste or draw one.")
         elif self.submission.is_empty:
@@ -227,6 +221,13 @@ class CheckPage(ReceivingPage):
         self._show_sent(result)
         self._show_verbs()
 
+    def _show_none(self, words: str) -> None:
+        """Show no verdict any more, but these words."""
+        self.verdict.show_nothing(words)
+        self.board.show_result(None)
+        self._show_sent(None)
+        self._show_verbs()
+
     def _show_sent(self, result: CheckResult | None) -> None:
         image = None
         if result is not None and result.board and self.known is not None:
@@ -237,7 +238,7 @@ class CheckPage(ReceivingPage):
     def _on_longer(self) -> None:
         longer = self.inquiry.longer
         if not self.sent.is_list:
-            self._check_for(longer)
+            self.check(longer)
         elif not self.batch.is_running and self.batch.current is not None:
             self._ask({"path": str(self.batch.current)}, longer)
             self.batch.await_again()
@@ -249,10 +250,7 @@ class CheckPage(ReceivingPage):
         if known is not None:
             self.rules.show_rules(known.rules)
         self.rules.setEnabled(known is None or known.session is None)
-        words = "Paste or drop what the player sent, then press Check." if known is not None else ""
-        self.verdict.show_nothing(words)
-        self._show_sent(None)
-        self._show_verbs()
+        self._show_none("" if known is None else "Paste or drop what the player sent, then press Check.")
 
     def _on_game(self) -> None:
         if self.game is not None:
@@ -280,14 +278,10 @@ class CheckPage(ReceivingPage):
 
     def _on_edited(self) -> None:
         if not self.batch.is_running and self.result is not None:
-            self.verdict.show_nothing("The submission has changed: press Check.")
-            self._show_sent(None)
-            self.board.show_result(None)
-            self._show_verbs()
+            self._show_none("The submission has changed: press Check.")
 
     def _on_next(self, path: Path) -> None:
-        if self.known is not None:
-            self._ask({"path": str(path)}, SEARCH_S)
+        self._ask({"path": str(path)}, SEARCH_S)
 
     def _on_batch_stopped(self) -> None:
         self.inquiry.cancel()
@@ -307,16 +301,13 @@ class CheckPage(ReceivingPage):
             return
         self.cancel()
         self.sent.setCurrentWidget(self.batch)
-        self.verdict.show_nothing("")
-        self.board.show_result(None)
+        self._show_none("")
         self.batch.begin(files)
 
     def _open_legend(self) -> None:
-        known = self.known
-        rules = known.rules if known is not None else self.rules.rules
         if self._legend_window is not None:
             self._legend_window.close()
-        self._legend_window = LegendWindow(self._store, rules, self)
+        self._legend_window = LegendWindow(self._store, self.rules.rules, self)
         self._legend_window.show()
 
     # What is done with the verdict

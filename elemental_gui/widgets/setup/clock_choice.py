@@ -68,7 +68,8 @@ class ClockChoice(QWidget):
         super().__init__()
         self._game = game
         self._preset = ""
-        self._complaint = ""
+        self.is_valid = True
+        """Whether the game can be started with what is chosen."""
         self._is_set = False
         self.ways = {
             NO_CLOCK: QRadioButton("Untimed"),
@@ -89,10 +90,6 @@ class ClockChoice(QWidget):
     @property
     def way(self) -> str:
         return next(way for way, button in self.ways.items() if button.isChecked())
-
-    @property
-    def is_valid(self) -> bool:
-        return self._control() is not None
 
     @property
     def value(self) -> str:
@@ -127,14 +124,10 @@ class ClockChoice(QWidget):
         self.ways[way if way != _OWN or self._is_set else NO_CLOCK].setChecked(True)
         self.set_preset(self._preset)
 
-    def _control(self) -> TimeControl | None:
+    def _control(self) -> TimeControl:
         preset = _parsed(self._preset) or UNTIMED
         if self.way == _OWN:
-            try:
-                return self.own.control
-            except TimeControlError as error:
-                self._complaint = str(error)
-                return None
+            return self.own.control
         if self.way == PRESET_CLOCK:
             return preset
         return UNTIMED if preset.limited else preset  # a cap on the whole game limits nobody's turn
@@ -145,16 +138,15 @@ class ClockChoice(QWidget):
 
     def _refresh(self) -> None:
         self.own.setVisible(self.way == _OWN)
-        control = self._control()
-        if control is not None:
-            words = control_in_words(control, self._game)
-            if self.way == NO_CLOCK and is_limited(self._preset):
-                told = control_in_words(parse_time_control(self._preset), self._game)
-                words += f" The clock of these rules: {told}"
-            self.meaning.setText(words)
-        else:
-            self.meaning.setText(self._complaint)
-        set_tone(self.meaning, "muted" if control is not None else "bad")
+        try:
+            words, self.is_valid = control_in_words(self._control(), self._game), True
+        except TimeControlError as error:
+            words, self.is_valid = str(error), False
+        if self.way == NO_CLOCK and is_limited(self._preset):
+            told = control_in_words(parse_time_control(self._preset), self._game)
+            words += f" The clock of these rules: {told}"
+        self.meaning.setText(words)
+        set_tone(self.meaning, "muted" if self.is_valid else "bad")
         self.changed.emit()
 
 

@@ -5,7 +5,7 @@ A new verb is a line here and a method of its name: of the pages that can do it,
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from enum import Enum
 from typing import Final, NamedTuple
 
@@ -193,15 +193,6 @@ class Verbs(QObject):
                     menu.addAction(self._action(entry))
                 else:
                     self._add_choice(menu, entry)
-
-    def allow(self, names: Collection[str], allowed: Callable[[str], bool]) -> None:
-        """Enable those of the verbs that are possible now."""
-        for name in names:
-            self.actions[name].setEnabled(allowed(name))
-
-    def reveal(self, name: str, *, wanted: bool) -> None:
-        """Show a verb that only some games have, or leave it out of its menu."""
-        self.actions[name].setVisible(wanted)
 
     def tick(self, name: str, value: object) -> None:
         """Show a value as the chosen one, without a signal."""

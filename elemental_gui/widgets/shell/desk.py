@@ -230,12 +230,13 @@ class Desk(QObject):
             self.titled.emit(front.title(), controller.path is not None and controller.is_modified)
         else:
             self.titled.emit("" if front is None else front.title(), False)
-        self._verbs.allow(_PAGE_VERBS | _STEPS, lambda name: front is not None and front.can(name))
-        self._verbs.reveal("cap_dialog", wanted=isinstance(front, GamePage) and front.has_cap)
-        self._verbs.allow(("try_out",), lambda _: self._moment is not None)
-        self._verbs.allow(("review",), lambda _: self.table.has_turns)
-        at_home = self._stack.currentWidget() is self._home
-        self._verbs.allow(("close",), lambda _: not at_home)
+        actions = self._verbs.actions
+        for name in _PAGE_VERBS | _STEPS:
+            actions[name].setEnabled(front is not None and front.can(name))
+        actions["cap_dialog"].setVisible(isinstance(front, GamePage) and front.has_cap)
+        actions["try_out"].setEnabled(self._moment is not None)
+        actions["review"].setEnabled(self.table.has_turns)
+        actions["close"].setEnabled(self._stack.currentWidget() is not self._home)
 
     def _on_opened(self, page: GamePage) -> None:
         page.rules_requested.connect(self.rules)
