@@ -6,7 +6,7 @@ import attrs
 
 from elemental_gui.engine.compass_collisions.actions import Action, Move
 from elemental_gui.engine.compass_collisions.board import GRID, HOLE, OWNER, PIECES, STEPS, element_of, standing
-from elemental_gui.engine.compass_collisions.erosion import Vanishing, collapse, numbered
+from elemental_gui.engine.compass_collisions.erosion import Vanishing, numbered
 from elemental_gui.engine.compass_collisions.events import GameEnded, PieceBeaten, PieceFell, SquaresVanished, events
 from elemental_gui.engine.compass_collisions.legality import check
 from elemental_gui.engine.compass_collisions.moving import RAYS, TURNED, Fate, Meeting, changes, meeting
@@ -32,16 +32,6 @@ class MoveChoice:
     """The squares of the pieces that are pushed, the nearest first."""
     violation: Violation | None
     """Why the move is illegal; None when it is legal."""
-
-
-@attrs.frozen
-class CollapseAhead:
-    """The collapse that comes when no piece is lost for long."""
-
-    plies: int
-    """In how many turns, both players' counted, it comes if nothing happens."""
-    squares: tuple[Square, ...]
-    """What it would take from the board as it stands."""
 
 
 def move_choices(state: State, square: Square) -> tuple[MoveChoice, ...]:
@@ -117,8 +107,6 @@ def outlook(state: State) -> tuple[Vanishing, ...]:
     return tuple(numbered(state.rules.erosion, standing(state.board)))
 
 
-def collapse_ahead(state: State) -> CollapseAhead:
-    """Tell how far the next collapse is, and what it would take now."""
-    vanishing = collapse(state.rules.erosion, state.board)
-    squares = vanishing.squares if vanishing else ()
-    return CollapseAhead(state.rules.collapse_after_plies - state.quiet, squares)
+def collapse_in(state: State) -> int | None:
+    """Tell in how many turns of both players the board collapses if no piece is lost; None if nothing is left to go."""
+    return state.rules.collapse_after_plies - state.quiet if outlook(state) else None

@@ -94,9 +94,9 @@ class Words(GameWords[State, Action]):
         return ""
 
     def _move(self) -> str:
-        ahead = drafts.collapse_ahead(self._state)
-        if ahead.squares and ahead.plies <= _SOON:
-            return f"Move a piece; in {ahead.plies} turns without a loss the board collapses."
+        plies = drafts.collapse_in(self._state)
+        if plies is not None and plies <= _SOON:
+            return f"Move a piece; in {plies} turns without a loss the board collapses."
         return "Move a piece one or two squares."
 
     # Actions
@@ -196,7 +196,6 @@ def _outlook(state: State) -> list[str]:
 
 
 def _sets(state: State) -> list[str]:
-    """List the sets that are not on the board yet, once both seats have handed them in."""
     if state.stage not in (Stage.FIRST, Stage.PLACE):
         return []
     return [

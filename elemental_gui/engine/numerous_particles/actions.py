@@ -41,7 +41,6 @@ class Lose(AnyAction):
 
     @property
     def number(self) -> int:
-        """How many are lost in all."""
         return sum(count for _, count in self.runs)
 
 

@@ -83,13 +83,7 @@ def _enough(column: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
     )
 
 
-_F1: Final = COLUMN["F1"]
-_GARNETS, _BY_GARNETS = _enough(GARNETS)
-_FIRE, _BY_FIRE = _enough(FIRE)
-_WATER, _BY_WATER = _enough(WATER)
-_EARTH, _BY_EARTH = _enough(EARTH)
-_AIR, _BY_AIR = _enough(AIR)
-_F1S, _BY_F1 = _enough(_F1)
+_ENOUGH: Final = tuple((column, *_enough(column)) for column in (GARNETS, FIRE, WATER, EARTH, AIR, COLUMN["F1"]))
 
 
 def purchases(row: Sequence[int]) -> tuple[Purchase, ...]:
@@ -98,14 +92,10 @@ def purchases(row: Sequence[int]) -> tuple[Purchase, ...]:
     It says the same as `most`, asked of all buildings at once and without dividing: this is the inner loop of a
     random game. test_costs.py compares the two.
     """
-    return _purchases(
-        _BY_GARNETS[bisect(_GARNETS, row[GARNETS])]
-        & _BY_FIRE[bisect(_FIRE, row[FIRE])]
-        & _BY_WATER[bisect(_WATER, row[WATER])]
-        & _BY_EARTH[bisect(_EARTH, row[EARTH])]
-        & _BY_AIR[bisect(_AIR, row[AIR])]
-        & _BY_F1[bisect(_F1S, row[_F1])]
-    )
+    paid = -1
+    for column, numbers, sets in _ENOUGH:
+        paid &= sets[bisect(numbers, row[column])]
+    return _purchases(paid)
 
 
 @lru_cache(maxsize=1 << 13)

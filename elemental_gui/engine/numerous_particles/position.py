@@ -41,7 +41,6 @@ def format_holding(row: Sequence[int], activations: Sequence[int]) -> str:
 
 
 def _holding(field: str, parts: Sequence[str], faults: Faults) -> tuple[Row, tuple[int, ...]]:
-    """Read one seat's field: its numbers, and how often each of its G4 has acted."""
     row = list(ledger.start_row(0, 0))
     for letter, part in zip(RESOURCES, parts, strict=False):
         number = parse_signed(part)

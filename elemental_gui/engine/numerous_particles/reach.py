@@ -41,7 +41,6 @@ def _actions(state: State, goal: Goal[State]) -> Iterator[Action]:
 
 
 def _submissions(state: State, goal: Goal[State]) -> Iterator[Submit]:
-    """Yield the submissions that agree with the buildings of the goal."""
     for buff in free_buffs(state):
         yield Submit(buff=buff)
         for name, building in BUILDINGS.items():

@@ -162,7 +162,6 @@ class Words(GameWords[State, Action]):
         return Due(0, (), losses=lost)
 
     def by_cap(self) -> str:
-        """Say who controls which particle as the numbers are now."""
         held = controllers(self._state.rules, self._state.rows).items()
         return "; ".join(f"{WORDS[letter]}: {'nobody' if seat is None else self.seat(seat)}" for letter, seat in held)
 

@@ -44,7 +44,6 @@ def cell_of(square: Square) -> Cell:
 
 
 def square_of(cell: Cell) -> Square | None:
-    """Return the square in a place; None beside the board."""
     column, row = cell
     return GRID.square(column, row) if 0 <= column < GRID.columns and 0 <= row < GRID.rows else None
 
@@ -193,7 +192,6 @@ _BATTLES = {Meeting.WINS: WINS, Meeting.LOSES: LOSES, Meeting.BOTH_FALL: BOTH_FA
 
 
 def losses(events: Iterable[Event]) -> dict[Square, str]:
-    """Return the marks of what these events take: pieces, and squares that vanish."""
     signs: dict[Square, str] = {}
     for event in events:
         match event:
@@ -218,20 +216,26 @@ def sign_of(choice: MoveChoice) -> str:
     return FALLS if choice.became is None else ""
 
 
-def fan(choices: Iterable[MoveChoice]) -> tuple[Codes, Mapping[Square, str]]:
-    """Return what a piece would be on the empty squares it can move to, and the signs of what it would do elsewhere."""
+def fan(choices: Iterable[MoveChoice]) -> tuple[Codes, Codes, dict[Square, str]]:
+    """Return marks for what a piece could do, refused or not; and what it would be there, or a sign of what it does."""
+    marks: Codes = {}
     pieces: Codes = {}
     signs: dict[Square, str] = {}
     for choice in choices:
         square = square_of(target_of(choice.move))
-        if choice.violation is not None or square is None:
+        if square is None:
+            continue
+        if choice.violation is not None:
+            marks[square] = "dead"
             continue
         sign = sign_of(choice)
+        if choice.target is not None:  # whoever falls gets a sign and no light
+            marks[square] = "target_on" if sign else "target"
         if sign:
             signs[square] = sign
         elif choice.became is not None:
             pieces[square] = chr(choice.became)
-    return pieces, signs
+    return marks, pieces, signs
 
 
 class BoardLayers(kit.BoardLayers):

@@ -19,9 +19,9 @@ from elemental_gui.scenes.compass_collisions.board_layers import BLANK, codes_of
 from elemental_gui.scenes.compass_collisions.motion import Motion
 from elemental_gui.scenes.compass_collisions.moving import Asking, GivingUp, Moving
 from elemental_gui.scenes.compass_collisions.painter import PAINTER
-from elemental_gui.scenes.compass_collisions.sets import PLACES, SHOWN, Gallery
+from elemental_gui.scenes.compass_collisions.sets import PLACES, SHOWN, Gallery, own
 from elemental_gui.scenes.compass_collisions.table import Table
-from elemental_gui.scenes.compass_collisions.tray import ELEMENTS, Arranging, Placing, heap_key, own, set_key
+from elemental_gui.scenes.compass_collisions.tray import ELEMENTS, Arranging, Placing, heap_key, set_key
 from elemental_gui.scenes.kit.animator import Step
 from elemental_gui.scenes.kit.contract import Moment
 from elemental_gui.scenes.kit.game_scene import GameScene
@@ -207,7 +207,6 @@ class Idle(Waiting[Table]):
             self._table.allows(Move(square, "N", 1), square)
 
     def type(self, key: str) -> bool:
-        """Put pieces down by letters, take up sets by digits, choose privilege and first seat."""
         table = self._table
         if table.is_at(Stage.SETS):
             return self._write(key)
@@ -259,7 +258,6 @@ class Idle(Waiting[Table]):
         return key == "x" or letter in ELEMENTS
 
     def explain_square(self, square: Square) -> None:
-        """Say what is on a square, and show what a piece becomes around it."""
         table, layers = self._table, self._table.scene.layers
         table.scene.say(table.scene.square_words(square))
         if table.state.stage is Stage.SETS and table.is_live:

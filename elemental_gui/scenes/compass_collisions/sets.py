@@ -53,8 +53,13 @@ def set_picture(layout: Layout, seat: int, look: Look, squares: float = SET_WIDT
                 painter.setPen(QPen(look.theme.grout, 1.0))
                 painter.setBrush(look.theme.tile)
                 painter.drawRect(area.adjusted(0.5, 0.5, -0.5, -0.5))
-                PAINTER.paint_cell(painter, letter if seat == 1 else letter.lower(), area, look.artwork, look.theme)
+                PAINTER.paint_cell(painter, own(letter, seat), area, look.artwork, look.theme)
     return pixmap
+
+
+def own(letter: str, seat: int) -> str:
+    """Write an element of a set as the board writes a piece of a seat."""
+    return letter if seat == 1 else letter.lower()
 
 
 def _middle(_squares: Squares, name: str) -> QPointF:
@@ -157,7 +162,6 @@ class SetsDraft:
 
     @property
     def left(self) -> int:
-        """How many pieces may still be put down."""
         return MOST_PIECES - len(self.pieces)
 
     def layout(self, letter: str) -> Layout:

@@ -70,7 +70,6 @@ class ErosionEditor(SwitchEditor):
         return self._map.spelled()
 
     def choose(self, value: str) -> None:
-        """Show the map of a value of the rule switch; raises OptionError."""
         self._take(map_named(value))
 
     def load_from(self, path: Path) -> bool:

@@ -6,17 +6,15 @@ from collections.abc import Callable
 
 from elemental_gui.engine.compass_collisions import drafts
 from elemental_gui.engine.compass_collisions.actions import Action
-from elemental_gui.engine.compass_collisions.board import OWNER
+from elemental_gui.engine.compass_collisions.board import EMPTY, OWNER, STEPS
 from elemental_gui.engine.compass_collisions.drafts import MoveChoice
 from elemental_gui.engine.compass_collisions.game import GAME
 from elemental_gui.engine.compass_collisions.state import Stage, State
 from elemental_gui.engine.compass_collisions.words import Words
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.scenes.compass_collisions.board_layers import (
-    WAYS,
     BoardLayers,
     Cell,
-    cell_of,
     codes_of,
     fan,
     is_near,
@@ -25,7 +23,7 @@ from elemental_gui.scenes.compass_collisions.board_layers import (
     square_of,
     target_of,
 )
-from elemental_gui.scenes.compass_collisions.sets import SetsDraft
+from elemental_gui.scenes.compass_collisions.sets import SetsDraft, own
 from elemental_gui.scenes.kit import game_scene as kit
 from elemental_gui.scenes.kit.board_layers import foretold
 from elemental_gui.scenes.kit.contract import Moment
@@ -66,26 +64,10 @@ class Table(kit.Table[State, Action]):
 
     def choices(self, square: Square) -> dict[Cell, MoveChoice]:
         """Return what the piece on a square could do, by the place it would go to, on the board or beside it."""
-        found: dict[Cell, MoveChoice] = {}
-        for choice in drafts.move_choices(self.state, square):
-            cell = target_of(choice.move)
-            if is_near(cell):
-                found.setdefault(cell, choice)
-        return found
-
-    def marks(self, choices: dict[Cell, MoveChoice]) -> dict[Square, str]:
-        """Return the marks of the squares that a piece can go to; what is refused is shown as well."""
-        marks = {}
-        for cell, choice in choices.items():
-            square = square_of(cell)
-            if square is None or (choice.violation is None and choice.target is None):
-                continue  # whoever falls gets a sign and no light
-            is_empty = choice.meets is None and not choice.pushes
-            marks[square] = "dead" if choice.violation else "target" if is_empty else "target_on"
-        return marks
+        choices = {target_of(choice.move): choice for choice in drafts.move_choices(self.state, square)}
+        return {cell: choice for cell, choice in choices.items() if is_near(cell)}
 
     def is_costly(self, action: Action) -> bool:
-        """Tell whether the program asks before it passes a legal action on."""
         return any(caution.ruling in _COSTLY for caution in drafts.cautions(self.state, action))
 
     def show_fan(self, square: Square) -> None:
@@ -95,8 +77,8 @@ class Table(kit.Table[State, Action]):
         state = self.state
         if state.stage is Stage.ACT and OWNER[state.board[square]] == state.seat and self.is_live:
             choices = self.choices(square)
-            self.scene.layers.marks.show(self.marks(choices))
-            pieces, signs = fan(choices.values())
+            marks, pieces, signs = fan(choices.values())
+            self.scene.layers.marks.show(marks)
             self.board.show_fan(pieces, self.exits(choices))
             self.scene.layers.signs.show(signs)
         elif OWNER[state.board[square]]:
@@ -113,13 +95,13 @@ class Table(kit.Table[State, Action]):
         }
 
     def _turned(self, square: Square) -> dict[Square, str]:
-        column, row = cell_of(square)
-        seat, ghosts, empty = OWNER[self.state.board[square]], {}, ord(".")
-        for way, element in drafts.turns_into(self.state, square).items():
-            target = square_of((column + WAYS[way][0], row + WAYS[way][1]))
-            if target is not None and self.state.board[target] == empty:
-                ghosts[target] = element.upper() if seat == 1 else str(element)
-        return ghosts
+        board = self.state.board
+        seat, beside = OWNER[board[square]], {way: square + step for way, step in STEPS.items()}
+        return {
+            beside[way]: own(element.upper(), seat)
+            for way, element in drafts.turns_into(self.state, square).items()
+            if board[beside[way]] == EMPTY
+        }
 
     def foresee(self, action: Action, at: Square) -> None:
         """Show and say everything that a legal action does, with a warning at a square where it costs."""

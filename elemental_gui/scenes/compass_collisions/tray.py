@@ -21,7 +21,7 @@ from elemental_gui.engine.core.state import other
 from elemental_gui.scenes.compass_collisions.board_layers import codes_of
 from elemental_gui.scenes.compass_collisions.moving import DO, LEAVE
 from elemental_gui.scenes.compass_collisions.painter import PAINTER
-from elemental_gui.scenes.compass_collisions.sets import PLACES, set_picture
+from elemental_gui.scenes.compass_collisions.sets import PLACES, own, set_picture
 from elemental_gui.scenes.compass_collisions.table import Table
 from elemental_gui.scenes.kit.gestures.carry import Carry
 from elemental_gui.scenes.kit.items import Picture
@@ -119,16 +119,14 @@ def _place(table: Table) -> list[Entry]:
 
 
 def _act(table: Table) -> list[Entry]:
-    """Tell how many pieces are left, what vanishes next, and how far the collapse is."""
     state = table.state
     shown = [Entry("", Kind.NOTE, f"{piece_count(state.board)} pieces", "left of both sides", width=_FACT)]
     upcoming = next(iter(drafts.outlook(state)), None)
     if upcoming is not None:
         at = f"with {upcoming.numbers[0]} left"
         shown.append(Entry("", Kind.NOTE, f"{GRID.named(upcoming.squares)} next", at, width=_FACT))
-    ahead = drafts.collapse_ahead(state)
-    if ahead.squares:
-        shown.append(Entry("", Kind.NOTE, f"{ahead.plies} turns", "to a collapse", width=_FACT))
+        turns = f"{drafts.collapse_in(state)} turns"
+        shown.append(Entry("", Kind.NOTE, turns, "to a collapse", width=_FACT))
     if table.moment.is_out_of_time:
         words = "your time is over: lose a piece of your choice, and pass"
         shown.append(Entry(GIVE_UP, Kind.CHOICE, "Give up", "a piece, and pass", width=216.0, words=words))
@@ -195,14 +193,12 @@ class Placing(Carry[Table]):
         table.scene.say(table.words.events(table.events(action)))
 
     def key(self, key: str) -> bool:
-        """Put the set on a side by its letter."""
         if key.upper() not in SIDES:
             return super().key(key)
         self._table.attempt(Place(self._seat, self._letter, key.upper()))
         return True
 
     def action(self, square: Square) -> Place | None:
-        """Propose the side; between the sides nothing happens."""
         side = SIDE_OF.get(square)
         return None if side is None else Place(self._seat, self._letter, side)
 
@@ -212,11 +208,6 @@ ELEMENTS: Final = "EWFA"
 
 def heap_key(letter: str) -> str:
     return f"heap {letter}"
-
-
-def own(letter: str, seat: int) -> str:
-    """Write an element of a set as the board writes a piece of a seat."""
-    return letter if seat == 1 else letter.lower()
 
 
 class Arranging(Carry[Table]):
@@ -264,7 +255,6 @@ class Arranging(Carry[Table]):
         return True
 
     def key(self, key: str) -> bool:
-        """Take up another element by its letter."""
         if key.upper() not in ELEMENTS:
             return super().key(key)
         Arranging(self._table, key.upper()).by_key()

@@ -44,7 +44,6 @@ class Editor(QObject):
 
     @property
     def is_open(self) -> bool:
-        """Whether a submission can be filled in now."""
         return self.is_live and self.state.stage is Stage.ACT
 
     @property
@@ -98,7 +97,6 @@ class Editor(QObject):
             self._take_settled(attrs.evolve(draft, copies=min(copies, max(largest, draft.copies))))
 
     def take_most(self) -> None:
-        """Take as many copies as can be paid."""
         if self.draft.building:
             self.take_copies(self._most(self.draft.building))
 
@@ -119,7 +117,6 @@ class Editor(QObject):
         self.edited.emit()  # Qt has already changed the button that was pressed
 
     def clear(self) -> None:
-        """Buy and buff nothing."""
         self._take(Submit())
 
     def forget(self) -> None:

@@ -56,13 +56,14 @@ def height_of(font: QFont) -> float:
 
 
 def write(
-    painter: QPainter, area: QRectF, side: Qt.AlignmentFlag, text: str, colour: QColor, font: QFont | None = None
-) -> None:
-    """Write a line at one side of an area, in the painter's own font unless there is another."""
+    painter: QPainter, area: QRectF, how: Qt.AlignmentFlag | Qt.TextFlag, text: str, colour: QColor,
+    font: QFont | None = None,
+) -> None:  # fmt: skip
+    """Write into an area, in the painter's own font unless there is another."""
     if font is not None:
         painter.setFont(font)
     painter.setPen(colour)
-    painter.drawText(area, side, text)
+    painter.drawText(area, how, text)
 
 
 def paint_box(painter: QPainter, area: QRectF, radius: float, ground: QColor | None, edge: QPen | None = None) -> None:
@@ -78,7 +79,6 @@ def paint_focus(painter: QPainter, area: QRectF, theme: Theme) -> None:
 
 
 def ink(letter: str, theme: Theme) -> QColor:
-    """Return the colour of a resource for lines and edges."""
     return QColor(_INKS[theme.dark][letter])
 
 

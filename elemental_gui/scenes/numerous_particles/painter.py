@@ -72,7 +72,6 @@ class ParticlesPainter(Painter[State, Action]):
         seat: int = 0,
         printed: Mapping[Place, str] = NOTHING,
     ) -> None:
-        """Paint the seats side by side in scene units, with a frame round the one to act."""
         _paint_table(painter, placement.board_rect, cells, Look(theme, artwork), seat)
 
     def paint_small(self, painter: QPainter, area: QRectF, cells: Cells, artwork: Artwork, theme: Theme) -> None:

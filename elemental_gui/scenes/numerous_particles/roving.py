@@ -32,7 +32,6 @@ class Roving(QObject):
         self.current.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
     def make_current(self, widget: QWidget) -> None:
-        """Let Tab lead to this widget from now on."""
         if widget is not self.current:
             self.current.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
             self.current = widget

@@ -75,7 +75,6 @@ class ParticlesTable(Scene[State, Action], QWidget):
 
     @property
     def is_live(self) -> bool:
-        """Whether the table can be played on, instead of showing the past."""
         return self.editor.is_live
 
     @property

@@ -189,7 +189,6 @@ class SeatRow(QWidget):
         return advance
 
     def lie(self, low: bool) -> None:
-        """Put each resource into one line, or into two."""
         self._is_low = low
         for card in self.cards:
             for cell in card.cells.values():

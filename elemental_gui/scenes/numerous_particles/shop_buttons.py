@@ -300,9 +300,7 @@ class Tile(ShopButton):
             if self.told:
                 quiet = theme.selection_text if picked else theme.muted_text if open_ else theme.disabled_text
                 area = QRectF(inner.left(), second.bottom(), inner.width(), _DEEP)
-                painter.setFont(sized(self.font(), self.told))
-                painter.setPen(quiet)
-                painter.drawText(area, _WRAPPED, card.building.brief)
+                write(painter, area, _WRAPPED, card.building.brief, quiet, sized(self.font(), self.told))
             if self.hasFocus():
                 paint_focus(painter, QRectF(self.rect()), theme)
 

@@ -218,7 +218,6 @@ class StockCell(QLabel):
                 paint_focus(painter, area, theme)
 
     def _chart_area(self, inner: QRectF, top: float, upper: float, *, wide: bool) -> QRectF:
-        """Return the place of the chart: a column of its own, or the end of the first line."""
         if len(self.stock.series) < 2:
             return QRectF()
         if wide:

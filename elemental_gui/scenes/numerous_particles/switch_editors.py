@@ -38,7 +38,6 @@ class OrderEditor(SwitchEditor):
         return self._value
 
     def choose(self, value: str) -> None:
-        """Show the order of a value of the rule switch; raises OptionError."""
         chosen = read_order(value)
         self.line.setText(",".join(order_of(chosen)))
 

@@ -6,7 +6,7 @@ from elemental_gui.engine.compass_collisions.board import GRID
 from elemental_gui.engine.compass_collisions.drafts import (
     board_then,
     cautions,
-    collapse_ahead,
+    collapse_in,
     move_choices,
     numbers,
     outlook,
@@ -224,9 +224,8 @@ def test_the_numbers_on_the_board() -> None:
 
 def test_how_far_the_collapse_is() -> None:
     state = position(erosion=erosion("A B C\n1 5 4 7"), quiet=37)
-    ahead = collapse_ahead(state)
-    assert (ahead.plies, names(ahead.squares)) == (3, "C1 A1")
-    assert collapse_ahead(position()).squares == ()
+    assert collapse_in(state) == 3
+    assert collapse_in(position()) is None
 
 
 def test_everything_that_is_wrong_with_sets_is_listed() -> None:
