@@ -24,6 +24,19 @@ from elemental_gui.engine.core.state import Outcome
 from elemental_gui.engine.core.words import SEATS, GameWords, Tally, counted
 
 _WAYS: Final = {"N": "north", "E": "east", "S": "south", "W": "west"}
+_DUE: Final = {
+    Stage.PRIVILEGE: (
+        "takes a privilege: order or placement",
+        "Take a privilege: to say who moves first, or to place the first two sets.",
+    ),
+    Stage.SETS: (
+        "arranges two sets",
+        "Arrange two sets in secret: 16 pieces together, 4 or more in each, every element at least once.",
+    ),
+    Stage.FIRST: ("says who moves first", "Say who moves first."),
+    Stage.PLACE: ("places a set", "Put one of the two sets that are left on a side; the last one follows."),
+}
+"""What a seat does at each stage of the set-up, and what it is asked to do."""
 _LOST: Final = ("lost in battle", "fell off the board", "vanished with their squares", "given up")
 """What can become of a piece."""
 _SOON: Final = 10
@@ -64,37 +77,19 @@ class Words(GameWords[State, Action]):
         return ", ".join(f"{_WAYS[way]} {what.word_with_air}" for way, what in into.items())
 
     def turn(self) -> str:
-        state, player = self._state, self.seat(self._state.seat)
-        match state.stage:
-            case Stage.PRIVILEGE:
-                return f"{player} takes a privilege: order or placement"
-            case Stage.SETS:
-                return f"{player} arranges two sets"
-            case Stage.FIRST:
-                return f"{player} says who moves first"
-            case Stage.PLACE:
-                return f"{player} places a set"
-        return f"{player} is to move, {piece_count(state.board)} pieces are left"
+        state = self._state
+        does, _ = _DUE.get(state.stage, (f"is to move, {piece_count(state.board)} pieces are left", ""))
+        return f"{self.seat(state.seat)} {does}"
 
     def owed(self) -> str:
-        match self._state.stage:
-            case Stage.PRIVILEGE:
-                return "Take a privilege: to say who moves first, or to place the first two sets."
-            case Stage.SETS:
-                return "Arrange two sets in secret: 16 pieces together, 4 or more in each, every element at least once."
-            case Stage.FIRST:
-                return "Say who moves first."
-            case Stage.PLACE:
-                left = 2 - len(self._state.opening.placed)
-                if left > 0:
-                    return f"Put two of the four sets on sides of the board, whosever they are: {left} to go."
-                return "Put one of the two sets that are left on a side; the last one follows."
-            case Stage.ACT:
-                return self._move()
-        return ""
-
-    def _move(self) -> str:
-        plies = drafts.collapse_in(self._state)
+        state = self._state
+        left = 2 - len(state.opening.placed)
+        if state.stage is Stage.PLACE and left > 0:
+            return f"Put two of the four sets on sides of the board, whosever they are: {left} to go."
+        if state.stage is not Stage.ACT:
+            _, owed = _DUE.get(state.stage, ("", ""))
+            return owed
+        plies = drafts.collapse_in(state)
         if plies is not None and plies <= _SOON:
             return f"Move a piece; in {plies} turns without a loss the board collapses."
         return "Move a piece one or two squares."

@@ -143,11 +143,11 @@ def _g2(table: Table, copies: int, times: int) -> None:
 def _g3(table: Table, copies: int, times: int) -> None:
     """Gain six of each of the five resources, but of no locked one (ruling 5b.31)."""
     for column in (GARNETS, FIRE, WATER, EARTH, AIR):
-        table.gain(table.own, column, 6 * copies * times)
+        table.gain(column, 6 * copies * times)
 
 
 def _f3(table: Table, copies: int, times: int) -> None:
-    table.gain(table.own, FIRE, 40 * copies * times)
+    table.gain(FIRE, 40 * copies * times)
 
 
 def _w4(table: Table, copies: int, times: int) -> None:

@@ -66,10 +66,10 @@ class Table:
         before = self.activations
         self.activations = (*before[: self.seat - 1], numbers, *before[self.seat :])
 
-    def gain(self, row: list[int], column: int, amount: int) -> None:
-        """Give a particle, or garnets, to a row; a locked one takes nothing (ruling 5b.16)."""
-        if row[column] >= 0 or column == GARNETS:
-            row[column] += amount
+    def gain(self, column: int, amount: int) -> None:
+        """Give the seat a particle, or garnets; of a locked one it gains nothing (ruling 5b.16)."""
+        if self.own[column] >= 0 or column == GARNETS:
+            self.own[column] += amount
 
     def take(self, column: int, amount: int) -> None:
         """Take a particle from every opponent; below zero it is locked at once (rulings 5b.15, P.6)."""

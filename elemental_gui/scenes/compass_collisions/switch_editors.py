@@ -14,7 +14,6 @@ from PySide6.QtWidgets import (
     QTableWidget,
     QTableWidgetItem,
     QVBoxLayout,
-    QWidget,
 )
 
 from elemental_gui.engine.compass_collisions.board import GRID
@@ -35,8 +34,8 @@ _LARGEST: Final = 4000
 class ErosionEditor(SwitchEditor):
     """A board of nine by nine numbers. It always holds a map that the rules accept."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self) -> None:
+        super().__init__()
         self._map = MAPS["A"]
         self.table = named(QTableWidget(GRID.rows, GRID.columns, self), "Erosion numbers")
         self.table.setHorizontalHeaderLabels(GRID.letters)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import attrs
@@ -53,6 +54,21 @@ def put_font(widget: QWidget, font: QFont) -> None:
 
 def height_of(font: QFont) -> float:
     return QFontMetricsF(font).height()
+
+
+def phrase(
+    writing: Callable[..., str], number: int, forms: Sequence[str], metrics: QFontMetricsF, room: float, usual: str = ""
+) -> str:
+    """Write a number into the first of these forms that fits, and into the last as exactly as there is room.
+
+    A form in which `usual` would not fit is passed over.
+    """
+    for form in forms:
+        text = form.format(writing(number))
+        least = "" if form is forms[-1] else form.format(usual)
+        if max(map(metrics.horizontalAdvance, (text, least))) <= room:
+            return text
+    return forms[-1].format(writing(number, lambda text: metrics.horizontalAdvance(forms[-1].format(text)) <= room))
 
 
 def write(

@@ -137,7 +137,7 @@ class Panels:
         """Choose the size of text and the arrangement for a table of this size."""
         signs, lines = size.width() / letter_width(font), size.height() / QFontMetrics(font).height()
         factor = min(lines / _LINES, signs / max(_SIGNS, _SIGNS_A_SEAT * seats), _LARGEST)
-        self.seats.lie(lines < _LOW)
+        self.seats.set_low(lines < _LOW)
         self._is_wide = signs >= _WIDE * max(1.0, factor)
         self.bubble.hide()
         self._arrange()

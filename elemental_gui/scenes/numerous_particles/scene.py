@@ -35,8 +35,8 @@ _ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 class ParticlesTable(Scene[State, Action], QWidget):
     """Shows the state it was given last and lets one submission be filled in; it is a scene and its own view."""
 
-    def __init__(self, artwork: Artwork | None = None, theme: Theme = LIGHT, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, artwork: Artwork | None = None, theme: Theme = LIGHT) -> None:
+        super().__init__()
         self._look = Look(theme, artwork or Artwork())
         self.animator = Animator(self)
         self.editor = Editor(initial(Rules(), 3, 1), self)
@@ -54,7 +54,7 @@ class ParticlesTable(Scene[State, Action], QWidget):
     def _connect(self) -> None:
         panels = self.panels
         shop, form, editor = panels.shop, panels.form, self.editor
-        editor.touched.connect(self._stir)
+        editor.touched.connect(self._interrupt)
         editor.edited.connect(self._on_edited)
         editor.refused.connect(self.refuse)
         editor.handed_in.connect(self.action_proposed)
@@ -67,7 +67,7 @@ class ParticlesTable(Scene[State, Action], QWidget):
         panels.trace.chosen.connect(self._on_way)
         panels.bubble.rule_requested.connect(self.rule_requested)
 
-    # How it is looked at
+    # What a page asks for
 
     @property
     def state(self) -> State:
@@ -150,9 +150,9 @@ class ParticlesTable(Scene[State, Action], QWidget):
         self.refused.emit(str(why))
         announce(self, str(why), at_once=True)
 
-    # How it is done
+    # What the player does
 
-    def _stir(self) -> None:
+    def _interrupt(self) -> None:
         self.animator.skip()
         self.hush()
 

@@ -188,17 +188,17 @@ class SeatRow(QWidget):
 
         return advance
 
-    def lie(self, low: bool) -> None:
+    def set_low(self, low: bool) -> None:
         self._is_low = low
         for card in self.cards:
             for cell in card.cells.values():
-                cell.lie(low)
+                cell.set_low(low)
 
     def level(self) -> None:
         """Make all strips of buildings alike, and as high as the tallest, so that the resources line up in rows."""
         crowded = any(card.strip.is_crowded for card in self.cards)
         for card in self.cards:
-            card.strip.lie(crowded)
+            card.strip.set_flat(crowded)
         tallest = max((card.strip.wanted for card in self.cards), default=0)
         for card in self.cards:
             card.strip.setFixedHeight(tallest)
@@ -215,7 +215,7 @@ class SeatRow(QWidget):
             self._row.addWidget(card, 1)
             card.strip.measured.connect(self.level)
             put_font(card, self.font())
-        self.lie(self._is_low)
+        self.set_low(self._is_low)
         rows: list[list[QWidget]] = [[card.cells[letter] for card in self.cards] for letter in RESOURCES]
         self._roving = Roving([*rows, [card.strip for card in self.cards]], self)
         self._roving.visited.connect(lambda widget: self.pointed.emit(widget.accessibleName()))

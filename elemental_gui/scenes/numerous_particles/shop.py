@@ -18,6 +18,10 @@ from elemental_gui.scenes.numerous_particles.shop_buttons import TOLD, Buff, Buf
 _GAP: Final = 3
 
 
+def _column(width: int) -> int:
+    return (width - (len(RESOURCES) - 1) * _GAP) // len(RESOURCES)
+
+
 class Shop(QWidget):
     """Twenty tiles and five buttons, one stop for the Tab key."""
 
@@ -36,15 +40,12 @@ class Shop(QWidget):
         self._grid = grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setSpacing(_GAP)
-        for column, letter in enumerate(RESOURCES):
-            grid.setColumnStretch(column, 1)
-            grid.addWidget(self.buffs[letter], 0, column)
-            for tier in TIERS:
-                grid.addWidget(self.tiles[f"{letter}{tier}"], tier, column)
-        for tier in TIERS:
-            grid.setRowStretch(tier, 1)
         rows: list[list[QWidget]] = [[*self.buffs.values()]]
         rows += [[self.tiles[f"{letter}{tier}"] for letter in RESOURCES] for tier in TIERS]
+        for row, widgets in enumerate(rows):
+            for column, widget in enumerate(widgets):
+                grid.addWidget(widget, row, column)
+                grid.setColumnStretch(column, 1)
         self.roving = Roving(rows, self)
         self.roving.make_current(self.tiles["G1"])
         self.roving.visited.connect(lambda button: self.pointed.emit(button.brief))
@@ -64,7 +65,7 @@ class Shop(QWidget):
         return self.buffs["G"].sizeHint().height() + sum(heights) + _GAP * len(heights)
 
     def _told_heights(self, width: int, size: float) -> list[int]:
-        column = (width - (len(RESOURCES) - 1) * _GAP) // len(RESOURCES)
+        column = _column(width)
         return [max(self.tiles[f"{letter}{tier}"].told_height(column, size) for letter in RESOURCES) for tier in TIERS]
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -79,8 +80,7 @@ class Shop(QWidget):
             self._grid.setRowStretch(tier, height)
         for tile in self.tiles.values():
             tile.told = size
-        column = (self.width() - (len(RESOURCES) - 1) * _GAP) // len(RESOURCES)
-        named = all(button.named_width <= column for button in self.buffs.values())
+        named = all(button.named_width <= _column(self.width()) for button in self.buffs.values())
         for button in self.buffs.values():
             button.is_named = named
         self.update()

@@ -28,6 +28,7 @@ from elemental_gui.scenes.numerous_particles.drawing import (
     ink,
     paint_box,
     paint_focus,
+    phrase,
     resource_picture,
     sized,
     write,
@@ -312,9 +313,7 @@ class Tile(ShopButton):
             font = bold if picked else small
             metrics = QFontMetricsF(font)
             number, forms = (card.copies, ("×{}",)) if picked else (card.most, ("max {}", "≤{}"))
-            fits = (each for each in forms if metrics.horizontalAdvance(each.format(fitting(number))) <= area.width())
-            chosen = next(fits, forms[-1])
-            text = chosen.format(fitting(number, lambda t: metrics.horizontalAdvance(chosen.format(t)) <= area.width()))
+            text = phrase(fitting, number, forms, metrics, area.width())
             write(painter, area, RIGHT, text, theme.selection_text if picked else theme.muted_text, font)
         elif card.live:
             edge = round(area.height() * 0.72)

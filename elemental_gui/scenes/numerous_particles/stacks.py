@@ -58,7 +58,7 @@ class StackStrip(QLabel):
         self._words = ""
         self.wanted = 0
         """The height that the rows need."""
-        self._lies = False
+        self._is_set_flat = False
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def show_stacks(self, stacks: Sequence[Stack], words: str) -> None:
@@ -80,16 +80,16 @@ class StackStrip(QLabel):
         """Whether there is no room for all cards side by side if they are more than one line high."""
         return sum(self._tall_widths()) + len(self.stacks) * (_GAP + _OFFSET * _DEEP) > self.width()
 
-    def lie(self, flat: bool) -> None:
+    def set_flat(self, flat: bool) -> None:
         """Make the cards one line high, because those of another seat are."""
-        if flat != self._lies:
-            self._lies = flat
+        if flat != self._is_set_flat:
+            self._is_set_flat = flat
             self._measure()
             self.update()
 
     @property
     def _is_flat(self) -> bool:
-        return self._lies or self.is_crowded
+        return self._is_set_flat or self.is_crowded
 
     def _laid_out(self, widths: Sequence[float], height: float) -> list[QRectF]:
         found = []

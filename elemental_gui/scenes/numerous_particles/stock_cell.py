@@ -25,6 +25,7 @@ from elemental_gui.scenes.numerous_particles.drawing import (
     ink,
     paint_box,
     paint_focus,
+    phrase,
     resource_picture,
     sized,
     write,
@@ -89,8 +90,6 @@ def paint_chart(painter: QPainter, area: QRectF, values: Sequence[int], colour: 
     if len(values) < 2 or area.width() < 12 or area.height() < 6:
         return
     points, zero = chart_points(values, area)
-    painter.save()
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     if zero is not None:
         painter.setPen(QPen(quiet, 1.0, Qt.PenStyle.DotLine))
         painter.drawLine(QPointF(area.left(), zero), QPointF(area.right(), zero))
@@ -105,7 +104,6 @@ def paint_chart(painter: QPainter, area: QRectF, values: Sequence[int], colour: 
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(colour)
     painter.drawEllipse(points[-1], 2.4, 2.4)
-    painter.restore()
 
 
 _NUMBER: Final = 1.14
@@ -121,9 +119,9 @@ _CHART: Final = 0.34
 _NUMBERS: Final = 0.42, 0.62
 """The part of a cell of one line that the number takes, and the most that it takes."""
 _USUAL: Final = "+000"
+"""A number of usual length: words for which it leaves no room are not taken, so that all rows of a seat read alike."""
 _SHORTEST: Final = 999
 """A number up to this one is always written out."""
-Write = Callable[[int, Callable[[str], bool] | None], str]
 
 
 class Stock(NamedTuple):
@@ -173,7 +171,7 @@ class StockCell(QLabel):
             self.glow = glow
             self.update()
 
-    def lie(self, low: bool) -> None:
+    def set_low(self, low: bool) -> None:
         """Put all into one line, or into two."""
         if low != self.is_low:
             self.is_low = low
@@ -270,32 +268,16 @@ class StockCell(QLabel):
         half = area.width() * (0.5 if stock.after is not None else 1.0) - 3
         used = 0.0
         if stock.after is not None:
-            forms = (f"after: {'{number}'}", "→ {number}") if wide else ("→ {number}",)
-            text = _phrase(self._write, stock.after, forms, metrics, half)
+            forms = ("after: {}", "→ {}") if wide else ("→ {}",)
+            text = phrase(self._write, stock.after, forms, metrics, half, _USUAL)
             used = metrics.horizontalAdvance(text) + 4
             quiet = theme.muted_text if stock.after == stock.number else theme.text
             if used <= area.width() + 4:  # without its arrow it would be taken for something else
                 write(painter, area, RIGHT, text, theme.bad_text if stock.after < 0 else quiet, font)
         if stock.income is not None:
-            forms = ("buildings {number}", "{number}") if wide else ("{number}",)
-            text = _phrase(signed, stock.income, forms, metrics, half)
+            forms = ("buildings {}", "{}") if wide else ("{}",)
+            text = phrase(signed, stock.income, forms, metrics, half, _USUAL)
             if metrics.horizontalAdvance(text) <= area.width() - used:
                 sign = (stock.income > 0) - (stock.income < 0)
                 colour = (theme.muted_text, theme.good_text, theme.bad_text)[sign]
                 write(painter, area, LEFT, text, colour, font)
-
-
-def _phrase(write: Write, number: int, forms: Sequence[str], metrics: QFontMetricsF, room: float) -> str:
-    """Write a number into the first of these forms that fits, and into the last as exactly as there is room.
-
-    A form that would not hold a number of usual length is not taken: all rows of a seat shall read alike.
-    """
-    for form in forms:
-        text, usual = form.format(number=write(number, None)), form.format(number=_USUAL)
-        needs = metrics.horizontalAdvance(text)
-        if form is not forms[-1]:
-            needs = max(needs, metrics.horizontalAdvance(usual))
-        if needs <= room:
-            return text
-    last = forms[-1]
-    return last.format(number=write(number, lambda text: metrics.horizontalAdvance(last.format(number=text)) <= room))

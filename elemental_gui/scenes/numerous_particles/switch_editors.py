@@ -13,8 +13,6 @@ from elemental_gui.scenes.kit.style.icons import push_button
 from elemental_gui.scenes.kit.style.layouts import filled, named
 from elemental_gui.scenes.kit.style.styling import set_tone, wrapping
 
-_KEY = "lasting_order"
-
 
 class OrderEditor(SwitchEditor):
     """Seventeen buildings in a line; blanks between them are read as commas."""
@@ -23,8 +21,7 @@ class OrderEditor(SwitchEditor):
         super().__init__()
         self.line = named(QLineEdit(",".join(LASTING)), "Order of the lasting effects")
         self.line.setMaxLength(400)
-        self.usual = push_button("The usual order", self)
-        self.usual.clicked.connect(self._take_usual)
+        self.usual = push_button("The usual order", self, lambda: self.line.setText(",".join(LASTING)))
         self.sentence = wrapping(QLabel())
         row = filled(QHBoxLayout(), (self.line, 1), self.usual)
         filled(QVBoxLayout(self), row, self.sentence, margins=0)
@@ -38,11 +35,7 @@ class OrderEditor(SwitchEditor):
         return self._value
 
     def choose(self, value: str) -> None:
-        chosen = read_order(value)
-        self.line.setText(",".join(order_of(chosen)))
-
-    def _take_usual(self) -> None:
-        self.line.setText(",".join(LASTING))
+        self.line.setText(",".join(order_of(read_order(value))))
 
     def _read(self) -> None:
         text = ",".join(self.line.text().replace(",", " ").split())
@@ -60,4 +53,4 @@ class OrderEditor(SwitchEditor):
             self.changed.emit()
 
 
-EDITORS: Final = {_KEY: OrderEditor}
+EDITORS: Final = {"lasting_order": OrderEditor}
