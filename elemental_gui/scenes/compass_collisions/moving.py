@@ -98,17 +98,13 @@ class GivingUp(Gesture):
         self._point(None)
 
     def released(self, pointer: Pointer) -> None:
-        """Choose the piece that was clicked; a click beside the board goes back."""
         if pointer.square is not None:
             self.chosen(pointer.square)
 
     def chosen(self, square: Square) -> None:
         """Ask about this piece, or say why it cannot be given up."""
         table, action = self._table, Penalty(square)
-        violation = table.check(action)
-        if violation is not None:
-            table.scene.refuse(violation, square)
-        else:
+        if table.allows(action, square):
             table.scene.begin(Asking(table, action, square))
 
     def _point(self, square: Square | None) -> None:
@@ -128,7 +124,7 @@ class GivingUp(Gesture):
 
 
 _NO_MOVE = 3
-"""A distance that no piece moves; asking about it gives the rule that says so."""
+"""A distance that no piece moves: what refuses it tells how far pieces do."""
 _OPPOSITE = {"N": "S", "S": "N", "E": "W", "W": "E"}
 
 
@@ -267,10 +263,7 @@ class Moving(Carry[Table]):
             return False
         choice, square = self._choices.get(cell), square_of(cell)
         if choice is None:
-            violation = table.check(Move(self._square, "N", _NO_MOVE))
-            if violation is not None:
-                table.scene.refuse(violation, square)
-            return False
+            return table.allows(Move(self._square, "N", _NO_MOVE), square)
         if choice.violation is None and table.is_costly(choice.move):
             table.scene.begin(Asking(table, choice.move, square if square is not None else self._square))
             return True
