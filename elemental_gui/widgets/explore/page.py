@@ -85,7 +85,7 @@ class ExplorePage(PracticePage):
         board.changed.connect(self._on_changed)
         board.rules_requested.connect(self.ask_rule)
         board.scene.luck_requested.connect(self._roll)
-        board.scene.undo_changed.connect(self._on_undo_changed)
+        board.scene.undo_changed.connect(self._show_verbs)
         self.headline.last_resort_requested.connect(self.match.submit)
         self.line.submitted.connect(self._on_typed)
         self.line.left.connect(self.take_focus)
@@ -238,7 +238,6 @@ class ExplorePage(PracticePage):
         self._show_worth()
         self._show_verbs()
         self._consider()
-        self.actions_changed.emit()
 
     def _turn_to(self, face: QWidget) -> None:
         focus: QWidget | None = self.focusWidget()
@@ -258,10 +257,6 @@ class ExplorePage(PracticePage):
             here.worth = tuple(100 * (seat in winners) // max(1, len(winners)) for seat in seats)
         self.worth.show_session(session, here.worth if self.worth.values.isChecked() else ())
 
-    def _on_undo_changed(self) -> None:
-        self._show_verbs()
-        self.actions_changed.emit()
-
     def _show_verbs(self) -> None:
         why_not = None if self.match.session.outcome is not None else self.match.why_not_confirm()
         self.list.show_verbs(
@@ -270,6 +265,7 @@ class ExplorePage(PracticePage):
         )  # fmt: skip
         self.worth.best.setEnabled(self.can("hint"))
         self.worth.best.setText(" Stop" if self._wants_turn else " Best turn")
+        self.actions_changed.emit()
 
     # The computer
 

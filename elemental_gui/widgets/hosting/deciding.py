@@ -146,8 +146,11 @@ class Deciding(QObject):
 
     @property
     def _draws(self) -> bool:
-        known = self._known
-        return known is not None and known.session is not None and known.session.luck is not None
+        return self._session is not None and self._session.luck is not None
+
+    @property
+    def _session(self) -> Session | None:
+        return None if self._known is None else self._known.session
 
     @property
     def result(self) -> CheckResult | None:
@@ -165,8 +168,8 @@ class Deciding(QObject):
     # Texts
 
     def _offer(self, *, keep: bool) -> None:
-        card, known = self.card, self._known
-        if card is None or card.trouble or known is None or known.session is None:
+        card = self.card
+        if card is None or card.trouble or self._session is None:
             self._panel.reply.offer((), lambda _: "")
             return
         first = answers_to(self.result, can_accept=self._panel.message.accept.isEnabled())
@@ -178,7 +181,7 @@ class Deciding(QObject):
         self._panel.reply.offer((*first, *rest), self._text, keep=keep)
 
     def _text(self, occasion: Occasion) -> str:
-        session = None if self._known is None else self._known.session
+        session = self._session
         if session is None or self.card is None:
             return ""
         return self._filled(occasion, *self._told(occasion, session))
@@ -248,12 +251,11 @@ class Deciding(QObject):
 
     def accept_anyway(self, refused: str, position: str) -> None:
         """Write a turn into the record although an action of it is refused, with the position that it led to."""
-        message, card, result, known = self.message, self.card, self.result, self._known
-        if message is None or card is None or result is None or known is None or known.session is None:
+        message, card, result, game = self.message, self.card, self.result, self._session
+        if message is None or card is None or result is None or game is None:
             return
         behind = result.turn.split("; ")[len(result.lines) + 1 :] if result.refused else []
-        first, now, seat = len(known.session.plies), self._table.now, known.session.seat
-        number = label_now(known.session)
+        first, now, seat, number = len(game.plies), self._table.now, game.seat, label_now(game)
 
         def text(after: Session) -> str:
             told = Told(seat=seat, turn=turn_of(after, first), number=number)

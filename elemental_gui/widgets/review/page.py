@@ -122,7 +122,7 @@ class ReviewPage(SidePage):
     def _connect(self) -> None:
         self.takeaway.said.connect(self.said)
         self.takeaway.failed.connect(self.notice.complain)
-        self.reviewer.found.connect(self._on_found)
+        self.reviewer.found.connect(self._show_known)
         self.reviewer.failed.connect(self._on_failed)
         self.graph.chosen.connect(self.go_to)
         self.graph.walked.connect(self.step)
@@ -236,8 +236,7 @@ class ReviewPage(SidePage):
             self.scene.show_moment(moment_of(self.session, self._plies))
             words = words_of(self.session, self._plies)
             self.caption.say(headline(self.session) if self._is_end else f"{words[:1].upper()}{words[1:]}")
-        self._show_seats()
-        self._show_findings()
+        self._show_known()
 
     @property
     def _branch(self) -> Branch | None:
@@ -247,6 +246,10 @@ class ReviewPage(SidePage):
     @property
     def _is_end(self) -> bool:
         return self.session.outcome is not None and self._plies == len(self.session.plies)
+
+    def _show_known(self) -> None:
+        self._show_seats()
+        self._show_findings()
 
     def _show_seats(self) -> None:
         branch = self._branch
@@ -280,10 +283,6 @@ class ReviewPage(SidePage):
         self.actions_changed.emit()
 
     # What happens
-
-    def _on_found(self) -> None:
-        self._show_seats()
-        self._show_findings()
 
     def _on_failed(self, why: str) -> None:
         self._is_wanted = False
