@@ -98,7 +98,7 @@ class BatchList(QFrame):
         path = self._waiting.pop(0)
         self._result_of[path] = result
         item = self._rows[path]
-        item.setText(1, finding_words(result))
+        item.setText(1, f"{result.finding} so far" if result.is_so_far else str(result.finding))
         item.setText(2, " ".join(result.sentence.split()))
         item.setToolTip(2, tip(result.sentence))
         self._colour(item, result)
@@ -148,10 +148,6 @@ class BatchList(QFrame):
     def _on_close(self) -> None:
         self.stop()
         self.stopped.emit()
-
-
-def finding_words(result: CheckResult) -> str:
-    return f"{result.finding} so far" if result.is_so_far else f"{result.finding}"
 
 
 def files_of(paths: Sequence[Path]) -> tuple[list[Path], bool]:
