@@ -22,6 +22,7 @@ from elemental_gui.engine.element_reach.endings import Ending, without_sage
 from elemental_gui.engine.element_reach.nearest import wrong_moment
 from elemental_gui.engine.element_reach.one_change import OneChange, either
 from elemental_gui.engine.element_reach.search import NO_ORDER, OUT_OF_REACH, TurnSearch
+from elemental_gui.engine.element_reach.trials import Trials
 from elemental_gui.engine.element_reach.ways import TimeUp, Ways
 
 _Failure = tuple[int, State, Callable[[], Violation]]
@@ -60,7 +61,7 @@ def _reason(
 ) -> Violation:
     """Name the change that was most likely made, or else how near the nearest draw comes. Raises TimeUp."""
     depth, state, why = max(failures, key=lambda failure: failure[0])
-    change = OneChange([each for _, each, _ in failures], ending, ways, is_time_up)
+    change = OneChange(Trials([each for _, each, _ in failures], ending, ways, is_time_up))
     is_dealt = start.stage is ACT
     violation = change.left_out() or change.forgotten()
     if violation is not None:

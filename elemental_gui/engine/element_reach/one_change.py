@@ -5,7 +5,7 @@ Every change that is named has been tried: with it the search finds a turn that 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 from typing import Final, NamedTuple
 
@@ -15,14 +15,11 @@ from elemental_gui.engine.core.elements import Element
 from elemental_gui.engine.core.geometry import ORTHOGONAL, Square, put
 from elemental_gui.engine.core.violations import Violation
 from elemental_gui.engine.element.board import EARTH, EMPTY, FIRE, GRID, MOUNTAIN, SAGE, WATER, WIND
-from elemental_gui.engine.element.rules import Rules, word_of
-from elemental_gui.engine.element.state import State
+from elemental_gui.engine.element.rules import word_of
 from elemental_gui.engine.element_reach.changes import CONTENTS, LAID
-from elemental_gui.engine.element_reach.endings import Ending
 from elemental_gui.engine.element_reach.nearest import contents, contradiction, thing
 from elemental_gui.engine.element_reach.taking_up import BURNT_OUT, FLAMMABLE
 from elemental_gui.engine.element_reach.trials import Budget, Repair, Trials
-from elemental_gui.engine.element_reach.ways import Ways
 
 ELEMENTS: Final = {FIRE: "f", **dict.fromkeys(WIND, "a"), EARTH: "e", MOUNTAIN: "e", WATER: "w"}
 _ALIKE, _CHANGED = 3, 1
@@ -125,16 +122,13 @@ _SIDES: Final = tuple(GRID.steps[direction] for direction in ORTHOGONAL)
 class OneChange:
     """The search for changes, those first that people forget most often."""
 
-    def __init__(
-        self, starts: Sequence[State], ending: Ending, ways: Ways, is_time_up: Callable[[], bool]
-    ) -> None:
-        """Begin with every position of the turn in which its stones have been drawn, and with the search so far."""
-        self._rules: Final[Rules] = starts[0].rules
-        self._ending, self._beginning = ending, ways.start
-        self._trials = Trials(starts, ending, ways, is_time_up)
-        self._trials.allow(_BUDGET)
-        differences = ways.start.differences(ending.board)
-        self._changed = [square for square in differences if ending.board[square] in CONTENTS]  # and no sage
+    def __init__(self, trials: Trials) -> None:
+        self._trials, self._rules = trials, trials.rules
+        self._ending, self._beginning = trials.ending, trials.beginning
+        trials.allow(_BUDGET)
+        board = trials.ending.board
+        self._changed = [square for square in trials.beginning.differences(board) if board[square] in CONTENTS]
+        """The squares that have changed, but for those of sages."""
 
     def forgotten(self) -> Violation | None:
         """Name an effect of a stone that is not on the board; None where no single one is found."""

@@ -63,6 +63,7 @@ class Trials:
         self, starts: Sequence[State], ending: Ending, ways: Ways, is_time_up: Callable[[], bool]
     ) -> None:
         """Begin with every position of the turn in which its stones have been drawn, and with the search so far."""
+        self.rules: Final = starts[0].rules
         self.ending: Final = ending
         self.beginning: Final = ways.start
         self.knows_draw: Final = len(starts) == 1
@@ -73,7 +74,7 @@ class Trials:
         self._is_time_up = is_time_up
         self._budget = Budget(0, 0, 0)
         self._asked = self._made = self._most_boards = self._all_boards = 0
-        self._ways = Ways(starts[0].rules, ways.start, self._is_enough, ways.within)
+        self._ways = Ways(self.rules, ways.start, self._is_enough, ways.within)
 
     def allow(self, budget: Budget) -> None:
         """Look at so much from now on."""
