@@ -138,6 +138,10 @@ class Word:
     """Whether nobody wrote it here: it goes on with what a word before it says."""
 
 
+FILLED_IN: Final = "was filled in"
+"""What a remark says of steps that nobody told."""
+
+
 @attrs.frozen
 class Heard:
     """One meaning of the beginning of a row of words."""

@@ -62,10 +62,11 @@ _ONE: Final = re.compile(
 """One thing that is to stand for another one of its kind."""
 _INSTEAD: Final = re.compile(
     rf"{_BEGIN}(?:{_OPENING})?"
-    rf"(?:(?:{_THE}(?P<old>{_SQUARE}) |(?:(?:it|that|this) )?)"
+    rf"(?:(?:{_THE}(?P<old>{_SQUARE}) |(?:(?:it|that|this) |(?:the |my )?(?P<which>first|second|third|last|final) "
+    r"(?:step|move|walk) )?)"
     rf"(?:should (?:be|have been|read|say)|was (?:meant|supposed) to be)"
     rf"|i (?:typed|wrote|said|put|posted|had) (?P<was>{_SQUARE}|{_STONE}),?(?: but)? i (?:meant|mean|wanted)) {_THE}"
-    rf"(?P<new>{_SQUARE}|{_STONE})(?P<whose>)?(?P<which>)?{_MORE}{_END}",
+    rf"(?P<new>{_SQUARE}|{_STONE})(?P<whose>)?(?:,? (?:and )?not {_SQUARE})?{_MORE}{_END}",
     re.IGNORECASE,
 )
 _ARROW: Final = re.compile(

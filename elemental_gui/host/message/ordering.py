@@ -117,7 +117,7 @@ def _before(words: Sequence[Word], at: int, lead: int, begin: int, end: int) -> 
 
 def _after(words: Sequence[Word], behind: int, lead: int, begin: int, end: int) -> list[tuple[Word, ...]]:
     """Reorder what is told with `after`, `once` or `having`; what follows `after that` is in order."""
-    if text_at(words, behind) in (*_THAT, "which", COMMA, STOP, "", "again", "more"):
+    if text_at(words, behind) in (*_THAT, "which", COMMA, STOP, "", "again", "more", "to"):
         return []
     comma = _comma(words, behind, end)
     first = [attrs.evolve(word, text="to") if word.text in _ON and at == 0 else word

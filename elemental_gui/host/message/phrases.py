@@ -11,6 +11,7 @@ _COUNT: Final = "(?:[0-9]{1,4}|one|two|three|four|five|six|seven|eight|nine|ten)
 _WS: Final = "(?:up|down|left|right|north|south|east|west|above|below|under)"
 
 SHARED: Final[tuple[tuple[str, str], ...]] = (
+    (rf"after(?= to {_S})", "then"),
     (
         (
             "right (?:under|next to|beside|behind|in front of|where|there|here|now|away"

@@ -105,6 +105,8 @@ _SIGNED: Final = re.compile(
 )
 _QUOTE: Final = re.compile(r"^\s*(?:>{1,3})\s?")
 _OF_BOT: Final = re.compile(r"\b(?:bot|app|digory|nadeko\w*|dicebot|avrae|dice maiden|rollem)\b", re.IGNORECASE)
+_BROKEN_OFF: Final = re.compile(r"[.!?;,]\s")
+"""The end of what is said before a name: `take 3. bot`."""
 _BOT_FIRST: Final = re.compile(r"(?:nadeko\w*|digory|dice ?bot|bot)(?: app| bot)?\s+(?=\S)", re.IGNORECASE)
 _HOST: Final = re.compile(r"(?:the )?(?:host|gm|referee|ref|mod|moderator|admin|judge|umpire|arbiter)", re.IGNORECASE)
 _SHORT_NAME: Final = 3
@@ -285,7 +287,7 @@ def _spoken_by(line: str, players: Players) -> tuple[int, str, str]:
         is_host = any(players.names) and _HOST.fullmatch(name.strip(_AROUND)) is not None
         if seat or is_host or (is_angled and any(players.names) and not _OF_BOT.search(name)):
             return seat or STRANGER, bare[found.end() :].lstrip("*_~` "), name
-        if _OF_BOT.search(name) and len(name.split()) <= _SHORT_NAME:
+        if _OF_BOT.search(name) and len(name.split()) <= _SHORT_NAME and _BROKEN_OFF.search(name) is None:
             return NOBODY, bare[found.end() :], ""  # what a bot says is luck
     if stamp is not None:
         bot = _BOT_FIRST.match(behind)

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 import attrs
 
 from elemental_gui.engine.core.game import Position
-from elemental_gui.engine.core.spoken import ELEMENTS
+from elemental_gui.engine.core.spoken import ELEMENTS, FILLED_IN
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.host.message.deciding import asked, left_open
 from elemental_gui.host.message.words import Message
 from elemental_gui.host.turns.doubting import lacking
 from elemental_gui.host.turns.facts import SQUARE, is_meaningful
+from elemental_gui.host.turns.judging import is_whole
 from elemental_gui.host.verdict import Finding, Verdict
 
 _A_FEW: Final = 4
@@ -50,3 +52,33 @@ def half_said(position: Position, message: Message, plain: Verdict) -> Verdict:
 
 def _is_of_board(text: str) -> bool:
     return text in ELEMENTS or SQUARE.fullmatch(text) is not None
+
+
+def unless_filled_in(verdict: Verdict, message: Message, judge: Callable[[Message], Verdict]) -> Verdict:
+    """Give what else is meant where a walk is refused behind steps that nobody told, and drawn stones are not placed.
+
+    `1 earth. D6. Sage D5` may name the square of its stone, and not a walk there. Otherwise it is asked.
+    """
+    walk, left = _filled_in(verdict)
+    if not left:
+        return verdict
+    at = next((at for at, word in enumerate(message.words) if walk and word.text == walk[-1].lower()), None)
+    if at is not None and len({*left}) == 1:
+        stone = attrs.evolve(message.words[at], text=left[0], source=left[0])
+        told = judge(attrs.evolve(message, words=(*message.words[:at], stone, *message.words[at:]), pieces=()))
+        if is_whole(told) or (told.finding is Finding.ILLEGAL and not _filled_in(told)[1]):
+            note = f"{quoted(walk[-1])} was read as the square of the stone: check that this is what was meant."
+            return attrs.evolve(told, notes=(*told.notes, note))
+    said = f"{verdict.sentence} It may be meant otherwise, as stones are left ({', '.join(left)}): ask what is meant."
+    return attrs.evolve(verdict, finding=Finding.UNDECIDED, sentence=said, asks=True)
+
+
+def _filled_in(verdict: Verdict) -> tuple[list[str], tuple[str, ...]]:
+    """Give the way that was filled in before a walk was refused, and the stones that are left; nothing otherwise."""
+    if verdict.finding is not Finding.ILLEGAL or not verdict.steps or verdict.refused.split(" ")[0] in ELEMENTS:
+        return [], ()
+    here = verdict.steps[-1].after
+    walked = {action.split()[-1] for action in verdict.turn.split("; ")[: len(verdict.steps)]}
+    ways = (note.rstrip(".").partition(f"{FILLED_IN}: ")[2].split() for note in verdict.notes)
+    way = next((way for way in ways if way and walked.issuperset(way)), [])
+    return way, here.game.speech.holding(here.state) if way else ()

@@ -19,7 +19,7 @@ from elemental_gui.host.message.prose import beside_unknown, made_plain, opened,
 from elemental_gui.host.message.words import Message
 from elemental_gui.host.turns.accounting import accounted
 from elemental_gui.host.turns.asides import settled
-from elemental_gui.host.turns.asking import half_said
+from elemental_gui.host.turns.asking import half_said, unless_filled_in
 from elemental_gui.host.turns.borne_out import read_openly
 from elemental_gui.host.turns.chat import Reader, message_of, read_turn
 from elemental_gui.host.turns.chat_reading import Reading
@@ -337,7 +337,8 @@ def check_turn(
         return other if other is not None and is_whole(other) else verdict
 
     verdict = solved(position, message, luck, settled(position, message, judge(message), judge))
-    return with_end(position, message, refused(position, message, luck, verdict))
+    told = with_end(position, message, refused(position, message, luck, verdict))
+    return unless_filled_in(told, message, judge)
 
 
 def _judged(position: Position, message: Message, luck: str, names: tuple[str, ...]) -> Verdict:

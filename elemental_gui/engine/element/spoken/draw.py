@@ -215,10 +215,12 @@ def hear_dealt(words: Words, state: State | None = None) -> list[Heard]:
         at = skip(words, behind, ON)
         has_stone = text_at(words, at + 1) in (*LETTERS, *spoken.ELEMENTS)
         is_other = has_stone or _SQUARE.fullmatch(text_at(words, at)) is None
-        if len(exactly) == state.due and (is_step or is_other):
-            stones, end = exactly, behind
-    if state is not None and _is_told_twice(words[start:end], len(stones), state.due):
-        stones = stones[: state.due]
+        squares = [at for at in range(behind, min(len(words), behind + _FEW)) if _SQUARE.fullmatch(words[at].text)]
+        is_joined = len(stones) > 0 < len(squares[1:]) and STOP not in [word.text for word in words[end : squares[1]]]
+        if len(exactly) == state.due and (is_step or is_other or is_joined):
+            stones, end = exactly, (behind if is_step or is_other else end)
+    if state is not None and len(stones) > state.due:
+        stones = _told_once(words[start:end], state.due) or stones
     if text_at(words, end) == "?" and end + 1 < len(words) and words[end + 1].source.startswith("!"):
         end += 1  # earth earth earth?!
     heard = [Heard(Draw(in_order(stones)), end)] if stones else []
@@ -236,11 +238,16 @@ def _last_of_list(words: Words, end: int) -> list[tuple[str, int]]:
     return [(element, at + 2)] if element is not None and text_at(words, at + 1) == ":" else []
 
 
-def _is_told_twice(words: Words, count: int, due: int) -> bool:
-    """Tell whether words and pictures name the same stones: `fire + water 🔥💧`."""
-    named = [(word.text, word.source.isascii()) for word in words if word.text in spoken.ELEMENTS]
-    written = sorted(text for text, is_word in named if is_word)
-    return count == len(named) == 2 * due and written == sorted(text for text, is_word in named if not is_word)
+def _told_once(words: Words, due: int) -> str:
+    """Give the stones that words and pictures both name where one of them names as many as are due: `both fire 🔥🔥`."""
+    named = [word for word in words if word.text in spoken.ELEMENTS]
+    pictures = set(map(id, (word for word in named if not word.source.isascii())))
+    written = [word for word in words if id(word) not in pictures]
+    shown = [word for word in words if id(word) in pictures]
+    if not shown or {word.text for word in shown} != {word.text for word in named if id(word) not in pictures}:
+        return ""
+    told = (_stones(each, 0, lettered=False)[0] for each in (written, shown))
+    return next((stones for stones in told if len(stones) == due), "")
 
 
 def _stones(words: Words, index: int, *, lettered: bool, due: int = 0) -> tuple[str, int]:

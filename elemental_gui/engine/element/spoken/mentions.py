@@ -7,11 +7,11 @@ from typing import Final
 
 from elemental_gui.engine.core import spoken
 from elemental_gui.engine.core.elements import Element
-from elemental_gui.engine.core.spoken import JOINTS, STOP, Words, element_at, text_at
+from elemental_gui.engine.core.spoken import COMMA, JOINTS, STOP, Words, element_at, skip, text_at
 from elemental_gui.engine.element.actions import Action, Move, Place, Ride, Take
 from elemental_gui.engine.element.board import EARTH, FIRE, GRID, MOUNTAIN, RIDGE, WATER, WIND
 from elemental_gui.engine.element.legality import check
-from elemental_gui.engine.element.spoken.draw import ON
+from elemental_gui.engine.element.spoken.draw import ON, TAKES
 from elemental_gui.engine.element.state import State
 
 GOES: Final = frozenset((
@@ -35,6 +35,8 @@ _SIGNS: Final[Mapping[Element, frozenset[int]]] = {
 }  # fmt: skip
 _CLAUSE: Final = 6
 _PLEASE: Final = frozenset(("please", "pls", "plz", "stone", "stones"))
+_TAKEN: Final = frozenset((STOP, COMMA, ":", "stone", "stones"))
+_OTHER: Final = frozenset(("other", "others"))
 _OWNERS: Final = ("i", "i'll", "i'm", "sage")
 
 
@@ -43,18 +45,32 @@ def unlike(told: Sequence[tuple[State, Action]], words: Words) -> str:
 
     Or a stone that is put where the turn puts another one. Behind an action that is refused nothing was read.
     """
-    other = next(_other_stones(told, words), "") or _of_other_number(told, words) or _beside_its_like(told, words)
+    other = next(_other_stones(told, words), "") or next(_walks_to_stone(told, words), "")
+    other = other or _of_other_number(told, words) or _beside_its_like(told, words)
     if other or any(isinstance(action, Move | Ride) for _, action in told) or any(check(*each) for each in told[-1:]):
         return other
     return next((f"{words[at - 1].source} {word.source}" for at, word in enumerate(words) if _goes(words, at)), "")
 
 
 def _of_other_number(told: Sequence[tuple[State, Action]], words: Words) -> str:
-    """Quote how many stones are asked for, where none are taken: `two please`."""
-    if not any(isinstance(action, Take) and not action.count for _, action in told):
+    """Quote how many stones are taken, where the turn takes another number: `two please`, `take 3`."""
+    count = next((action.count for _, action in told if isinstance(action, Take)), None)
+    numbers = [(at, number) for at, word in enumerate(words) if (number := spoken.number(word.text, 4)) is not None]
+    if count is None or any(number == count for _, number in numbers):
         return ""
-    asked = (at for at, word in enumerate(words) if spoken.number(word.text, 4) and text_at(words, at + 1) in _PLEASE)
+    asked = [at for at, number in numbers if number and not count and text_at(words, at + 1) in _PLEASE]
+    asked += [at - 1 for at, _ in numbers if text_at(words, at - 1) in TAKES and text_at(words, at + 1) in _TAKEN]
     return next((f"{words[at].source} {words[at + 1].source}" for at in asked), "")
+
+
+def _walks_to_stone(told: Sequence[tuple[State, Action]], words: Words) -> Iterator[str]:
+    """Yield `other C5` where the other stone is said to go there, and the turn only has a step to it."""
+    walked = {action.square for _, action in told if isinstance(action, Move)}
+    put = {action.square for _, action in told if isinstance(action, Place)}
+    for at, word in enumerate(words):
+        square = GRID.parse(text_at(words, skip(words, at + 1, ON | _PLEASE | {"one"})))
+        if word.text in _OTHER and text_at(words, at - 1) == "the" and square in walked - put:
+            yield f"{word.source} {GRID.names[square]}"
 
 
 def _beside_its_like(told: Sequence[tuple[State, Action]], words: Words) -> str:

@@ -272,7 +272,7 @@ def _walked(state: State, words: Words, square: Square, end: int) -> Heard:
     first, *others = walk.steps
     named = GRID.named(step.square for step in walk.steps)
     left = again(words, [word for step in others for word in ("move", GRID.names[step.square].lower())])
-    return Heard(first, end, left, note=f"The way to {GRID.names[square]} was filled in: {named}.")
+    return Heard(first, end, left, note=f"The way to {GRID.names[square]} {spoken.FILLED_IN}: {named}.")
 
 
 def _after_origin(state: State, words: Words, index: int, square: Square) -> int:
