@@ -90,6 +90,8 @@ _SQUARES: Final = (
     (re.compile(r"\(\s*([a-k])\s*[,;/|]\s*([0-9]{1,2})\s*\)"), r"\1\2"),  # (B,3)
     (re.compile(r"\b([a-k][0-9]{1,2})['’]s\b"), r"\1 its"),  # C7's water
     (re.compile(r"\b(north|south)-(east|west)"), r"\1\2"),
+    (re.compile(r"\b(one|two|three|four|five) \([1-5]\)"), r"\1"),  # four (4) stones
+    (re.compile(r"\bdiagonally (up|down|north|south)[ -](left|right|east|west)\b"), r"\1\2"),
     (re.compile(r"\b1st\b"), "first"),
     (re.compile(r"\b2nd\b"), "second"),
     (re.compile(r"\b3rd\b"), "third"),

@@ -207,6 +207,9 @@ def hear_dealt(words: Words, state: State | None = None) -> list[Heard]:
     """
     start = skip(words, 0, DEALT)
     lettered = any(word.text in _LETTERED or word.text in _LISTED for word in words[:start])
+    if state is not None and not lettered:
+        told, behind = _stones(words, start, lettered=True)
+        lettered = len(told) == state.due > 1 and text_at(words, behind) == STOP  # take 3 f f e.
     stones, end = _stones(words, start, lettered=lettered)
     if state is not None and len(stones) < state.due:
         exactly, behind = _stones(words, start, lettered=lettered, due=state.due)
@@ -239,7 +242,7 @@ def _last_of_list(words: Words, end: int) -> list[tuple[str, int]]:
 
 
 def _told_once(words: Words, due: int) -> str:
-    """Give the stones that words and pictures both name where one of them names as many as are due: `both fire 🔥🔥`."""
+    """Give the stones that words and pictures both name, where one names those that are due: `both fire 🔥🔥`."""
     named = [word for word in words if word.text in spoken.ELEMENTS]
     pictures = set(map(id, (word for word in named if not word.source.isascii())))
     written = [word for word in words if id(word) not in pictures]

@@ -79,6 +79,8 @@ def hear_steps(
             continue  # where a ride has led, told once more, or a square that lies elsewhere
         if len(row) == 1:
             repeated = _past_target(words, repeated, target)
+        if text_at(words, repeated) == "again" and text_at(words, repeated + 1) in ("", STOP, COMMA):
+            repeated += 1  # right, and right again
         if GRID.names[target]:
             heard.append(Heard(act(target), repeated, left))
         else:

@@ -25,6 +25,7 @@ from elemental_gui.engine.element.actions import Place
 from elemental_gui.engine.element.board import GRID, HEIGHTS
 from elemental_gui.engine.element.drafts import walks
 from elemental_gui.engine.element.legality import check
+from elemental_gui.engine.element.spoken.beside import square_beside
 from elemental_gui.engine.element.spoken.draw import ON, times_told
 from elemental_gui.engine.element.spoken.river import hear_river
 from elemental_gui.engine.element.spoken.steps import hear_bare, hear_ride
@@ -41,7 +42,7 @@ _LANDS: Final = frozenset(("go", "goes", "going", "lands", "landing", "placed", 
 _FOR_STONES: Final = frozenset(("a", "an", "my", "the", "one", ":", "stone", "stones"))
 _CARRIED: Final = frozenset(("me", "us"))
 """Who is carried by a wind: `F8 wind takes me to D6`."""
-_LEFT: Final = frozenset(("other", "others", "last", "remaining", "rest"))
+_LEFT: Final = frozenset(("other", "others", "last", "remaining", "rest", "second", "third"))
 _BURNS: Final = frozenset(("burn", "burns"))
 _ALSO: Final = frozenset(("also", "as", "too"))
 """What is said of a square that burns only because another one does."""
@@ -93,11 +94,14 @@ def hear_placed(state: State, words: Words, start: int) -> list[Heard]:
     is_way = text_at(words, at + 1) == "to" and GRID.parse(text_at(words, at + 2)) is not None
     if element is Element.WIND and not has_verb and is_way:
         return hear_ride(state, words, at)  # the wind on F2 to E1
+    end = at + 1
+    if square is None:
+        square, end = square_beside(state, words, index + 1)
     if square is None:
         if not has_verb:
             return []
         raise NotationError("A stone needs an element and a square, such as: fire B3.")
-    return _placed(state, words, element, square, at + 1)
+    return _placed(state, words, element, square, end)
 
 
 def _named_element(words: Words, index: int) -> Element | None:
@@ -112,7 +116,8 @@ def _named_element(words: Words, index: int) -> Element | None:
 
 def _only_stone(state: State, words: Words, index: int) -> Element | None:
     """Read `the others on J1` and `stone J1` as the one kind of stone that is left."""
-    if text_at(words, index) not in _LEFT and text_at(words, index - 1) not in ("stone", "stones"):
+    is_it = text_at(words, index) == "it" and text_at(words, index - 1) in PLACES
+    if not is_it and text_at(words, index) not in _LEFT and text_at(words, index - 1) not in ("stone", "stones"):
         return None
     return next((each for each in Element if set(state.hand) == {each}), None)
 
