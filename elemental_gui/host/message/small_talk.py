@@ -64,6 +64,8 @@ _EXPLAINING: Final = frozenset((
     "total", "thereby", "ending", "finishing", "completing", "scoring", "hitting", "putting", "creating",
     "removing", "protecting", "stopping",
 ))  # fmt: skip
+_DOING: Final = frozenset(("burns", "kills", "destroys", "blocks", "extinguishes", "catches", "melts"))
+"""What a stone does, in brackets behind it."""
 _MEASURES: Final = frozenset(("hp", "health", "damage", "seconds", "secs", "minutes", "mins", "left"))
 """What a number in brackets may count without being part of an action."""
 _AIMS: Final = frozenset((
@@ -247,8 +249,9 @@ def is_remark(words: Sequence[Word], vocabulary: frozenset[str]) -> bool:
     texts = [word.text for word in words if word.text not in MARKS]
     if not texts or any(text in TURNING for text in texts):
         return False
+    is_named = any(_PLACE.fullmatch(text) for text in texts)
     is_counted = any(text.isdigit() or text in NUMBERS for text in texts)
-    if is_counted and any(text in _MEASURES for text in texts) and not any(_PLACE.fullmatch(text) for text in texts):
+    if not is_named and (texts[0] in _DOING or (is_counted and any(text in _MEASURES for text in texts))):
         return True
     return explains(words) or texts[0] == "so" or not any(
         text in _WAYS or _is_strong(text, vocabulary) for text in texts

@@ -82,6 +82,13 @@ _OF_HIM: Final = re.compile(
     r"\b(?:me|my|mine|i|i'm|i'll|i've|us|should|shouldn't|could|might|keeps?|kept|never|always|thinks|hates|loves)\b"
 )
 """What is said only of another player, by somebody who thinks of him."""
+_HOW_HE_IS: Final = re.compile(
+    r" (?:is|was|looks|seems) (?:so |very |pretty |totally |really |quite |nearly |almost )?"
+    r"(?:stuck|trapped|dead|done|doomed|toast|lost|winning|losing|ahead|behind|close|near|in trouble|cornered|finished)"
+    r"(?: (?:lol|haha|now|again|soon|xd))?[\s*_~.!]*",
+    re.IGNORECASE,
+)
+"""A line that only says how another player stands."""
 _HERE: Final = re.compile(r"\s+(?:here|signing|speaking|reporting|again)\b", re.IGNORECASE)
 _SENTENCE: Final = re.compile(
     r"[^.!?;:\n]*?(?:[.!?;:)]+(?=\s|$)|, (?=(?:so|but|therefore|hence|thus|well|now|i|i'll|my)\b)|$)",
@@ -345,6 +352,8 @@ def _named_first(line: str, rest: str, seat: int, players: Players) -> tuple[int
 
 def _behind_remark(rest: str, players: Players) -> str:
     """Give what stands behind a sentence that is only about another player; empty where it may be what he does."""
+    if _HOW_HE_IS.fullmatch(rest):
+        return " "
     said = _SENTENCE.match(rest)
     is_remark = said is not None and rest[:1] == " " and _HERE.match(rest) is None
     about = said[0].casefold().replace("’", "'") if said is not None and is_remark else ""

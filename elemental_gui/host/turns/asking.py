@@ -8,7 +8,7 @@ from typing import Final
 import attrs
 
 from elemental_gui.engine.core.game import Position
-from elemental_gui.engine.core.spoken import ELEMENTS, FILLED_IN
+from elemental_gui.engine.core.spoken import ELEMENTS, FILLED_IN, text_at
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.host.message.deciding import asked, left_open
 from elemental_gui.host.message.words import Message
@@ -54,31 +54,57 @@ def _is_of_board(text: str) -> bool:
     return text in ELEMENTS or SQUARE.fullmatch(text) is not None
 
 
-def unless_filled_in(verdict: Verdict, message: Message, judge: Callable[[Message], Verdict]) -> Verdict:
-    """Give what else is meant where a walk is refused behind steps that nobody told, and drawn stones are not placed.
+def unless_of_stones(verdict: Verdict, message: Message, judge: Callable[[Message], Verdict]) -> Verdict:
+    """Give what else is meant where a walk is read, and stones that were drawn are not placed.
 
-    `1 earth. D6. Sage D5` may name the square of its stone, and not a walk there. Otherwise it is asked.
+    `1 earth. D6. Sage D5` may name the square of its stone, and not a walk there. A walk that is refused behind steps
+    that nobody told is asked about.
     """
-    walk, left = _filled_in(verdict)
+    left = _unplaced(verdict)
     if not left:
         return verdict
-    at = next((at for at, word in enumerate(message.words) if walk and word.text == walk[-1].lower()), None)
-    if at is not None and len({*left}) == 1:
-        stone = attrs.evolve(message.words[at], text=left[0], source=left[0])
-        told = judge(attrs.evolve(message, words=(*message.words[:at], stone, *message.words[at:]), pieces=()))
-        if is_whole(told) or (told.finding is Finding.ILLEGAL and not _filled_in(told)[1]):
-            note = f"{quoted(walk[-1])} was read as the square of the stone: check that this is what was meant."
-            return attrs.evolve(told, notes=(*told.notes, note))
+    way = _filled_in(verdict)
+    placed = any(action.split(" ")[0] in ELEMENTS for action in verdict.turn.split("; "))
+    if len({*left}) == 1 and not (placed and not way):
+        told = _with_stones(verdict, message, left[0], judge)
+        if told is not None:
+            return told
+    if not way or verdict.finding is not Finding.ILLEGAL:
+        return verdict
     said = f"{verdict.sentence} It may be meant otherwise, as stones are left ({', '.join(left)}): ask what is meant."
     return attrs.evolve(verdict, finding=Finding.UNDECIDED, sentence=said, asks=True)
 
 
-def _filled_in(verdict: Verdict) -> tuple[list[str], tuple[str, ...]]:
-    """Give the way that was filled in before a walk was refused, and the stones that are left; nothing otherwise."""
-    if verdict.finding is not Finding.ILLEGAL or not verdict.steps or verdict.refused.split(" ")[0] in ELEMENTS:
-        return [], ()
+def _with_stones(
+    verdict: Verdict, message: Message, stone: str, judge: Callable[[Message], Verdict]
+) -> Verdict | None:
+    """Judge a text with its first squares taken for those of stones; None where that gives no better turn."""
+    words = message.words
+    walked = {action.split()[-1].lower() for action in verdict.turn.split("; ") if action.startswith("move ")}
+    at = next((at for at, word in enumerate(words) if word.text in walked), None)
+    if at is None or text_at(words, at - 1) in ELEMENTS:
+        return None
+    named = attrs.evolve(words[at], text=stone, source=stone)
+    told = judge(attrs.evolve(message, words=(*words[:at], named, *words[at:]), pieces=()))
+    is_better = told.finding is Finding.LEGAL and not _unplaced(told) and told.turn != verdict.turn
+    if not is_better and (told.finding is not Finding.ILLEGAL or not _filled_in(verdict) or _filled_in(told)):
+        return None
+    note = f"{quoted(words[at].source)} was read as the square of the stone: check that this is what was meant."
+    return attrs.evolve(told, notes=(*told.notes, note))
+
+
+def _unplaced(verdict: Verdict) -> tuple[str, ...]:
+    """List the stones that are left where a turn is not over, or a walk is refused."""
+    refused = verdict.refused.split(" ")[0]
+    is_open = verdict.finding is Finding.LEGAL and not is_whole(verdict)
+    if not verdict.steps or not (is_open or (verdict.finding is Finding.ILLEGAL and refused not in ELEMENTS)):
+        return ()
     here = verdict.steps[-1].after
+    return here.game.speech.holding(here.state) if here.seat == verdict.steps[0].before.seat else ()
+
+
+def _filled_in(verdict: Verdict) -> list[str]:
+    """Give a way that was filled in before the turn stopped; empty where there is none."""
     walked = {action.split()[-1] for action in verdict.turn.split("; ")[: len(verdict.steps)]}
     ways = (note.rstrip(".").partition(f"{FILLED_IN}: ")[2].split() for note in verdict.notes)
-    way = next((way for way in ways if way and walked.issuperset(way)), [])
-    return way, here.game.speech.holding(here.state) if way else ()
+    return next((way for way in ways if way and walked.issuperset(way)), [])

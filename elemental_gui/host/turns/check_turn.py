@@ -19,7 +19,7 @@ from elemental_gui.host.message.prose import beside_unknown, made_plain, opened,
 from elemental_gui.host.message.words import Message
 from elemental_gui.host.turns.accounting import accounted
 from elemental_gui.host.turns.asides import settled
-from elemental_gui.host.turns.asking import half_said, unless_filled_in
+from elemental_gui.host.turns.asking import half_said, unless_of_stones
 from elemental_gui.host.turns.borne_out import read_openly
 from elemental_gui.host.turns.chat import Reader, message_of, read_turn
 from elemental_gui.host.turns.chat_reading import Reading
@@ -338,7 +338,7 @@ def check_turn(
 
     verdict = solved(position, message, luck, settled(position, message, judge(message), judge))
     told = with_end(position, message, refused(position, message, luck, verdict))
-    return unless_filled_in(told, message, judge)
+    return unless_of_stones(told, message, judge)
 
 
 def _judged(position: Position, message: Message, luck: str, names: tuple[str, ...]) -> Verdict:

@@ -29,6 +29,12 @@ from elemental_gui.host.verdict import Finding, Verdict
 _WORD: Final = re.compile(r"[a-z0-9'…]+|\?")
 _NOT_UNDERSTOOD: Final = re.compile(r'"([^"]*)" is not understood')
 _FEW_WORDS: Final = 12
+_A_SQUARE: Final = re.compile(r"\b[a-k][0-9]{1,2}\b", re.IGNORECASE)
+_STOPPING_SHORT: Final = re.compile(
+    r"(?:\.{2,}|…)[ ,]*(?:hm+|no|nope|nah|wait|ok|okay|actually|sorry|or)\b|\b[a-z](?:\.{2,}|…)\s*[a-k][0-9]"
+    r"|\?\s*(?:no|nope|occupied|taken|blocked)\b",
+    re.IGNORECASE,
+)
 _HESITATING: Final = CORRECTING | {"?", "guess", "think"}
 
 
@@ -47,12 +53,14 @@ def check_words(
         if is_whole(verdict) or (verdict.finding is Finding.ILLEGAL and not verdict.sender):
             return _noted(verdict, "The options before the decision were left out.")
     told = check_turn(position, text, luck, names, shown)
-    is_wanting = is_found_wanting(text)
+    is_stopping_short = told.finding is Finding.LEGAL and _STOPPING_SHORT.search(text) is not None
+    is_wanting = is_found_wanting(text) or is_stopping_short
     if (is_whole(told) and not is_wanting) or told.sender:
         return told
     left = without_retracted(text)
     verdict = told if left in ("", text) else check_turn(position, left, luck, names, shown)
-    if is_whole(verdict) and not any("was passed over" in note for note in verdict.notes):
+    is_begun_anew = left not in ("", text) and verdict.finding is Finding.LEGAL and is_stopping_short
+    if (is_whole(verdict) or is_begun_anew) and not any("was passed over" in note for note in verdict.notes):
         return _noted(verdict, "What was taken back half-way was left out.")
     if is_whole(told):
         return told
@@ -65,14 +73,27 @@ def check_words(
     return _noted(verdict, "What names nothing of the game was left out.") if is_judged else told
 
 
+def _stops_short_of(refused: str, text: str) -> bool:
+    """Tell whether the square of what is refused is the last one before its writer begins anew."""
+    squares = {word.lower() for word in refused.split() if SQUARE.fullmatch(word.lower())}
+    named = ((_A_SQUARE.findall(text[: found.start() + 1]) or [""])[-1] for found in _STOPPING_SHORT.finditer(text))
+    return any(name.lower() in squares for name in named)
+
+
 def asked_where_known(position: Position, verdict: Verdict, text: str) -> Verdict:
-    """Ask what was decided where somebody takes something back, or is not sure, or only uses words that are known."""
+    """Ask what was decided where somebody takes something back, or is not sure, or only uses words that are known.
+
+    So where a turn is refused in a text whose writer stops short and begins anew: `f... g6`, `down... hmm. right`.
+    """
+    if verdict.finding is Finding.ILLEGAL and _stops_short_of(verdict.refused, text):
+        said = f"{verdict.sentence} It may have been taken back: ask what is meant."
+        return attrs.evolve(verdict, finding=Finding.UNDECIDED, sentence=said, asks=True)
     words = _WORD.findall(text.casefold())
     if verdict.finding is not Finding.UNREADABLE or not verdict.asks or len(words) <= _FEW_WORDS:
         return verdict
-    said = _NOT_UNDERSTOOD.search(verdict.sentence)
+    puzzle = _NOT_UNDERSTOOD.search(verdict.sentence)
     known = NEUTRAL | BLOCKING | position.game.speech.vocabulary
-    puzzling = [] if said is None else _WORD.findall(said[1].casefold())
+    puzzling = [] if puzzle is None else _WORD.findall(puzzle[1].casefold())
     is_known = len(puzzling) > 1 and all(word in known or SQUARE.fullmatch(word) for word in puzzling)
     is_open = is_known or not _HESITATING.isdisjoint(words)
     return attrs.evolve(verdict, finding=Finding.UNDECIDED) if is_open else verdict

@@ -29,7 +29,7 @@ _LEAVES: Final = frozenset((
 ))  # fmt: skip
 """Verbs that say of the sage that it goes only with a word for where to."""
 _AWAY: Final = frozenset(("away", "out", "off", "closer", "nearer", "elsewhere", "aside", "toward", "towards"))
-_SIGNS: Final[Mapping[Element, frozenset[int]]] = {
+SIGNS: Final[Mapping[Element, frozenset[int]]] = {
     Element.FIRE: frozenset((FIRE,)), Element.WIND: frozenset(WIND),
     Element.EARTH: frozenset((EARTH, RIDGE, MOUNTAIN)), Element.WATER: frozenset((WATER,)),
 }  # fmt: skip
@@ -95,7 +95,7 @@ def _other_stones(told: Sequence[tuple[State, Action]], words: Words) -> Iterato
         put = {action.element for _, action in told if isinstance(action, Place) and action.square == square}
         if square is None or element is None or not put or element in put:
             continue
-        is_there = any(state.board[square] in _SIGNS[element] for state, _ in told)
+        is_there = any(state.board[square] in SIGNS[element] for state, _ in told)
         is_behind = GRID.parse(text_at(words, stone - 1)) is not None  # h8 fire h10 earth
         if not (is_there or is_behind) and element_at(words, stone - 1) is None:
             yield f"{words[stone].source} {word.source}"

@@ -27,6 +27,7 @@ from elemental_gui.engine.element.drafts import walks
 from elemental_gui.engine.element.legality import check
 from elemental_gui.engine.element.spoken.beside import square_beside
 from elemental_gui.engine.element.spoken.draw import ON, times_told
+from elemental_gui.engine.element.spoken.mentions import SIGNS
 from elemental_gui.engine.element.spoken.river import hear_river
 from elemental_gui.engine.element.spoken.steps import hear_bare, hear_ride
 from elemental_gui.engine.element.spoken.whirlwinds import is_ride
@@ -212,7 +213,7 @@ def same_stone(state: State, words: Words, index: int) -> list[Heard]:
 
 def _placed(state: State, words: Words, element: Element, square: Square, end: int) -> list[Heard]:
     """Hear a placement; a bare square after it is a step, or goes on with the same stone while the hand has one."""
-    end = _past_height(state, words, end, square)
+    end = _past_what_lies(state, words, _past_height(state, words, end, square), square)
     heard = hear_river(state, words, end, square) if element is Element.WATER else [Heard(Place(element, square), end)]
     times, behind = times_told(words, end)
     if 1 < times <= state.hand.count(element):
@@ -231,6 +232,17 @@ def _placed(state: State, words: Words, element: Element, square: Square, end: i
     return heard
 
 
+def _past_what_lies(state: State, words: Words, index: int, square: Square) -> int:
+    """Skip what lies on a square where it is told behind it: `on I4 (the water)`, `H2 on the fire`."""
+    at = skip(words, index, frozenset(("(", "on", "onto", "over", "the", "that", "a", "existing", "lone", "single")))
+    element = element_at(words, at)
+    is_closed = text_at(words, index) == "(" and text_at(words, at + 1) == ")" and text_at(words, index + 1) not in ON
+    is_said = is_closed or (text_at(words, index) in ("on", "onto", "over") and at > index + 1)
+    is_end = text_at(words, at + 1 + is_closed) in ("", COMMA, STOP)
+    is_there = element is not None and state.board[square] in SIGNS[element]
+    return at + 1 + is_closed if is_said and is_end and is_there else index
+
+
 def _past_height(state: State, words: Words, index: int, square: Square) -> int:
     """Skip how high a stack becomes, if it does: `making it 2`, `(so it's 2 high now)`, `for a mountain`."""
     told = skip(words, index, _BECOMING)
@@ -238,7 +250,7 @@ def _past_height(state: State, words: Words, index: int, square: Square) -> int:
     is_height = text_at(words, told) == "mountain" or 0 < height <= max(1, state.hand.count(Element.WIND))
     behind = skip(words, told + 1, frozenset(("high", "tall", "now", "stack", "there")))
     is_closed = text_at(words, behind) == ")" and any(word.text == "(" for word in words[index:told])
+    is_bare = is_closed and told == index + 1 and behind == told + 1  # wind on B5 (2)
     is_end = is_closed or text_at(words, behind) in ("", COMMA, STOP)
-    return behind + is_closed if is_height and is_end and _MAKES.intersection(
-        word.text for word in words[index:told]
-    ) else index
+    is_told = is_bare or not _MAKES.isdisjoint(word.text for word in words[index:told])
+    return behind + is_closed if is_height and is_end and is_told else index
