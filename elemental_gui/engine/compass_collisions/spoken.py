@@ -182,6 +182,7 @@ SPEECH: Final = Speech[State, Action](
     led=_led,
     unlike=_unlike,
     heeded=heeded,
+    called=frozenset(("piece", "guy", *ELEMENTS)),
     phrases=PHRASES,
     tells=TELLS,
     happens=happens,

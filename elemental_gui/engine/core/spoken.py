@@ -179,6 +179,8 @@ class Speech(Generic[S, A]):
     """Verbs that name a stone as well, such as `whirlwind` for `wind`."""
     going: frozenset[str] = frozenset()
     """What people say for a move of the piece that acted last."""
+    called: frozenset[str] = frozenset()
+    """What people call a piece that they do not name by its square."""
     joined: Callable[[A, A], A | None] = lambda _first, _second: None
     """Gives the action of which two that were heard are the halves; None where they are two."""
     whereabouts: Callable[[S], tuple[str, ...]] = lambda _state: ()

@@ -9,7 +9,7 @@ import attrs
 
 from elemental_gui.engine.core import spoken
 from elemental_gui.engine.core.geometry import Square
-from elemental_gui.engine.core.spoken import COMMA, STOP, Words, text_at
+from elemental_gui.engine.core.spoken import COMMA, STOP, Words, skip, text_at
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.engine.elemenders.actions import Action, Move, Terraform
 from elemental_gui.engine.elemenders.board import GRID, OUTSIDE, UNITS
@@ -103,6 +103,14 @@ def past_targets(words: Words, at: int, action: Action, units: Sequence[spoken.W
     if told != there and any(map(GRID.parse, told)):
         raise NotationError("The squares in brackets are not where these units go.")
     return close + 1 if told == there else at
+
+
+def grown(words: Words, at: int) -> int:
+    """Give the index behind what a unit makes of the ground around it, such as `lava around it`; 0 for none."""
+    ground = skip(words, at, frozenset(("with", "a", "the", "into", "some", "new")))
+    end = skip(words, ground + 1, frozenset(("all", "around", "about", "it", "itself", "here", "there", "everywhere")))
+    is_ended = text_at(words, end) in ("", STOP, COMMA, ")", "and", "then")
+    return end if text_at(words, ground) in GROUNDS and end > ground + 1 and is_ended else 0
 
 
 def is_own(state: State, words: Words, at: int) -> bool:

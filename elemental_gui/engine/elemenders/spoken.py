@@ -31,9 +31,11 @@ from elemental_gui.engine.elemenders.naming import (
     AND,
     CLAUSE,
     FORWARD,
+    GROUNDS,
     KINDS,
     QUIET,
     STAYS,
+    grown,
     is_own,
     of_kind,
     past_targets,
@@ -52,6 +54,8 @@ _FLIPS: Final = frozenset((
 ))  # fmt: skip
 _FACES: Final = {Coin.HEADS: Coin.HEADS, Coin.TAILS: Coin.TAILS, "head": Coin.HEADS, "tail": Coin.TAILS}
 _PUTS: Final = frozenset(("deploy", "deploys", "spawn", "spawns", "place", "places", "put", "puts", "add"))
+_NEXT: Final = frozenset(("next", "one", "other", "it", "mine", "first", "second", "third", "fourth", "fifth", "last"))
+"""What a unit is called whose kind nobody tells."""
 _MOVES: Final = frozenset((
     "move", "moves", "moving", "moved", "go", "goes", "going", "walk", "walks", "send", "sends", "bring", "brings",
     "run", "runs", "push", "slide", "slides", "travels", "steps", "advance", "advances", "retreats", "heads",
@@ -70,7 +74,6 @@ _ON: Final = frozenset(("on", "at", "to", "in", "onto", "unit", "square", "the",
 _OF_LINE: Final = frozenset((
     "-", ":", "in", "its", "the", "a", "as", "(", "line", "river", "lava", "forest", "into", "with",
 ))  # fmt: skip
-_GROWN: Final = frozenset(("river", "lava", "forest"))
 _LINES: Final = {
     "h": "H", "horizontal": "H", "horizontally": "H", "row": "H",
     "v": "V", "vertical": "V", "vertically": "V", "column": "V",
@@ -125,6 +128,7 @@ SPEECH: Final = Speech[State, Action](
     led=_led,
     unlike=unlike,
     going=_MOVES,
+    called=frozenset(("unit", "piece", "guy", *KINDS)),
     lacks=_lacks,
     verbs={"attack": ATTACKS, "terraform": _FORMS | {"lava", "forest", "river"}, "deploy": _PUTS, "spawn": _PUTS},
     decisive=frozenset(("lava", "forest", "river")) | _PUTS | ATTACKS | _FORMS | _FACES.keys() | {"true"},
@@ -150,7 +154,7 @@ def hear(state: State, words: Words) -> list[Heard]:
     if head == "true":
         return _true(state, words, start + 1)
     if head in _PUTS:
-        return _put(state, words, skip(words, start + 1, QUIET), head)
+        return _put(state, words, skip(words, start + 1, QUIET | _NEXT), head)
     formed = _formed(state, words, start, head)
     if formed is not None:
         return formed
@@ -178,7 +182,7 @@ def _formed(state: State, words: Words, start: int, head: str) -> list[Heard] | 
 def _sole(state: State, words: Words, at: int) -> list[Heard]:
     """Hear what a unit does that is called by its kind, as each of them that can do it: `my water goes up two`."""
     at = skip(words, at, frozenset(("one", "of", "my", "the")))
-    kind = KINDS.get(text_at(words, at))
+    kind = None if text_at(words, at) == "plants" and grown(words, at + 1) else KINDS.get(text_at(words, at))
     if kind is None or state.stage is not Stage.ACT or square_at(state, words, skip(words, at + 1, _ON)) is not None:
         return []
     found = []
@@ -240,6 +244,8 @@ def _put(state: State, words: Words, start: int, verb: str) -> list[Heard]:
     kind: Kind | None = KINDS.get(text_at(words, at))
     if square is None and kind is None and square_at(state, words, at + 1) is not None:
         kind = _LETTERS.get(text_at(words, at))
+    if kind is None and verb and square is not None and text_at(words, at) in ("", STOP, COMMA):
+        return [Heard((Spawn if state.stage is Stage.SPAWN else Deploy)(each, square), at) for each in UNITS]
     if kind is None or (not verb and state.stage not in (Stage.DEPLOY, Stage.SPAWN)):
         return []
     at += 1
@@ -259,7 +265,7 @@ def _terraform(words: Words, at: int, square: Square) -> Heard:
     if text_at(words, line_at) == COMMA and text_at(words, line_at + 1) in _LINES:
         line_at += 1
     line = _LINES.get(text_at(words, line_at), "")
-    at = line_at if text_at(words, line_at - 1) in _GROWN and line_at > at else at
+    at = line_at if text_at(words, line_at - 1) in GROUNDS and line_at > at else at
     return Heard(Terraform(square, line), skip(words, line_at + 1, frozenset((")",))) if line else at)
 
 
@@ -328,6 +334,8 @@ def _by_square(state: State, words: Words, start: int, *, says_move: bool) -> li
 
 def _by_other_verb(state: State, words: Words, at: int, origin: Square) -> Heard | None:
     """Hear what a unit does to the ground, or to somebody, in a verb that nobody has thought of: `burns F1`."""
+    if end := grown(words, at):
+        return Heard(Terraform(origin, ""), end)
     verb, ground = text_at(words, at), skip(words, at + 1, _TO | {"its", "all", "whole"})
     if verb.isalpha() and ground > at and text_at(words, ground) in _GROUND:
         return _terraform(words, skip(words, ground + 1, frozenset(("around", "it", "here", "there"))), origin)

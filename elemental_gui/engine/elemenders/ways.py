@@ -41,7 +41,7 @@ def target_at(state: State, words: Words, at: int, origin: Square) -> tuple[Squa
         while text_at(words, following - 1) in ("-", "to") and _is_free(state, square_at(state, words, following)):
             square, at, following = square_at(state, words, following), following, following + 2
         return square, at + 1
-    target, end = origin, at
+    target, end, way = origin, at, list[Square]()
     step = _step(words, at)
     while step is not None:
         letters, count, end = step
@@ -49,13 +49,16 @@ def target_at(state: State, words: Words, at: int, origin: Square) -> tuple[Squa
             target += GRID.steps[letters]
             if not GRID.names[target] or state.terrain[target] == OUTSIDE:
                 raise NotationError(f"That is off the board, {letters} of {GRID.names[origin]}.")
+            way.append(target)
         following = skip(words, end, WAY_ON)
         is_unit = following > end and is_own(state, words, following)  # E2 is no way to the east
         step = None if is_unit else _step(words, following)
         step = step if step is not None and _is_end(words, step[2]) else None
     if end == at:
         return None, at
-    told = skip(words, end, frozenset(("to", "onto", "(", "on", "-", "=")))
+    told = skip(words, end, frozenset(("to", "onto", "(", "on", "-", "=", ":", "over", "via")))
+    while told > end and square_at(state, words, told) in way[:-1]:
+        told = skip(words, told + 1, WAY_ON | {"to", "via"})
     return target, told + 1 if told > end and square_at(state, words, told) == target else end
 
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from elemental_gui.engine.core.elements import Element
 from elemental_gui.engine.core.geometry import Square
-from elemental_gui.engine.core.state import always_legal, by_stage
+from elemental_gui.engine.core.state import by_stage
 from elemental_gui.engine.core.violations import Violation
 from elemental_gui.engine.elemento import lines
 from elemental_gui.engine.elemento.actions import ROLLS, Action, Clear, Keep, Move, Pass, Place, Roll
@@ -148,7 +148,11 @@ def _choices(state: State) -> str:
     return f"Write {' or '.join(format_action(action) for action in legal_actions(state))}."
 
 
+def _check_roll(_state: State, action: Roll) -> Violation | None:
+    return None if action in ROLLS else refuse("one_die")
+
+
 check: Final[Callable[[State, Action], Violation | None]] = by_stage({
-    Roll: (ROLL, always_legal), Place: (ACT, _check_place), Move: (ACT, _check_move), Pass: (ACT, _check_pass),
+    Roll: (ROLL, _check_roll), Place: (ACT, _check_place), Move: (ACT, _check_move), Pass: (ACT, _check_pass),
     Clear: (CLEAR, _check_decision), Keep: (CLEAR, _check_decision),
 }, _untimely)  # fmt: skip

@@ -87,9 +87,10 @@ def _is_beside(words: Words, at: int) -> bool:
 
 
 def _is_shown(state: State, colour: Colour, squares: Sequence[Square], colours: set[Colour]) -> bool:
-    """Tell whether a colour is what the dice show, and, where it is told alone, that of the square."""
-    is_alone = len(colours & {*(state.dice or ())}) == 1
-    return colour in (state.dice or ()) and (not is_alone or any(COLOUR_OF[square] is colour for square in squares))
+    """Tell whether a colour is that of the square, or else one of two that the dice show and the text tells."""
+    shown = {*(state.dice or ())}
+    is_alone = len(colours & shown) == 1
+    return any(COLOUR_OF[square] is colour for square in squares) or (colour in shown and not is_alone)
 
 
 def _is_placed(action: Place | Move, words: Words, at: int) -> bool:

@@ -12,6 +12,7 @@ refuse: Final = RefusalTable({
     "over": ("3b.13", "The game is over.", "Start a new game."),
     "roll_due": ("3b.25", "The dice have not been thrown yet.", "Roll them, or type what they show."),
     "rolled_already": ("3b.25", "The dice show {upper} and {lower} already.", "Place or move a stone, or pass."),
+    "one_die": ("3b.2", "One die shows blue or yellow and the other green or red.", "Type what each of them shows."),
     "line_due": ("E.2", "What goes from {line} has to be decided first.", "{choices}"),
     # placing
     "own_shade": ("E.11", "With two players a seat places only its own stones, which need no light or dark.",

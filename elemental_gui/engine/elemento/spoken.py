@@ -39,7 +39,8 @@ _ROLLS: Final = frozenset((
 ))  # fmt: skip
 _PLACES: Final = frozenset((
     "place", "places", "placing", "put", "puts", "play", "add", "set", "lay", "go", "going", "with", "drop",
-    "plays", "placed", "use", "using", "take", "choose", "pick", "want",
+    "plays", "placed", "use", "using", "take", "choose", "pick", "want", "putting", "playing", "laying", "setting",
+    "dropping", "adding",
 ))  # fmt: skip
 _MOVES: Final = frozenset((
     "move", "moves", "moving", "shift", "shifts", "shifting", "slide", "slides", "sliding", "push", "pushes", "pushing",
@@ -48,6 +49,8 @@ _MOVES: Final = frozenset((
 _ON: Final = frozenset((
     "on", "at", "to", "in", "onto", "stone", "square", "the", ":", "-", "=", "goes", "go", "(", ")",
 ))  # fmt: skip
+_QUARTER: Final = frozenset(("corner", "quarter", "quadrant", "field", "spot", "part", "area", "zone", COMMA))
+"""What may stand before a square, to say in which quarter it lies."""
 _VAGUE: Final = frozenset(("somewhere", "anywhere", "wherever", "whichever", "whatever"))
 _TO: Final = frozenset(("to", "-", ":", "goes", "moves", "onto", "the", "square"))
 _ALONG: Final = _TO | DIRECTION_WORDS.keys() | {"one", "a", "step", "over", "across", "straight", "directly", "on"}
@@ -112,17 +115,17 @@ def hear(state: State, words: Words) -> list[Heard]:
     return _place(state, words, at) or _unplaced(state, words, at)
 
 
-def _roll(_state: State, words: Words) -> list[Heard]:
+def _roll(state: State, words: Words) -> list[Heard]:
     first_at = skip(words, 0, _ROLLS)
     second_at = skip(words, first_at + 1, _ROLLS)
-    shown = [_COLOURS.get(text_at(words, at)) for at in (first_at, second_at)]
-    if shown[0] is None or shown[1] is None:
+    first, second = (_COLOURS.get(text_at(words, at)) for at in (first_at, second_at))
+    if first is None or second is None:
         return []
-    upper = [colour for colour in shown if colour in UPPER]
-    lower = [colour for colour in shown if colour in LOWER]
-    if len(upper) != 1:
-        raise NotationError(f"One die shows {' or '.join(UPPER)} and the other {' or '.join(LOWER)}.")
-    return [Heard(Roll(Colour(upper[0] or ""), Colour(lower[0] or "")), second_at + 1)]
+    upper, lower = (second, first) if first in LOWER and second in UPPER else (first, second)
+    violation = check(state, roll := Roll(upper, lower)) if state.stage is Stage.ROLL else None
+    if violation is not None and text_at(words, 0) == LUCK:
+        raise NotationError(violation.message)  # a bot's reply is none
+    return [Heard(roll, second_at + 1)]
 
 
 def _place(state: State, words: Words, start: int) -> list[Heard]:
@@ -148,6 +151,8 @@ def _place(state: State, words: Words, start: int) -> list[Heard]:
         shade = None  # with two players nobody has to say it
     if square is None:
         at = skip(words, at, _ON)
+        described = skip(words, at, _ON | _COLOURS.keys() | _QUARTER)
+        at = described if GRID.parse(text_at(words, described)) is not None else at
         square = GRID.parse(text_at(words, at))
         at += 1
     return [Heard(Place(element, square, shade), at)] if square is not None else []

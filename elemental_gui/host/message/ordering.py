@@ -53,7 +53,7 @@ def luck_told_behind(words: Sequence[Word]) -> tuple[tuple[Word, ...], str]:
     begin = next((at for at in range(first, -1, -1) if text_at(words, at) in _MARKS), 0)
     if not _OUTCOMES.isdisjoint(word.text for word in words[:begin]):
         return (), ""
-    ends = [at for at, word in enumerate(words) if word.text in (STOP, "(", ")")]
+    ends = [at for at, word in enumerate(words) if word.text in (STOP, "(", ")") or _is_looking_back(words, at)]
     parts = [(at, end) for at, end in pairwise((*ends, len(words))) if at > first and _is_luck(words[at : end + 1])]
     if len(parts) > 1:
         parts = [(at, end) for at, end in parts if not _DEALT.isdisjoint(word.text for word in words[at:end])]
@@ -68,6 +68,14 @@ def luck_told_behind(words: Sequence[Word]) -> tuple[tuple[Word, ...], str]:
     # A number counts what stands behind it: `2x fire`, but not `3 stones drawn`.
     told = (one for one, other in pairwise(texts) if one in _OUTCOMES or (other in _OUTCOMES and _counts(one)))
     return (*words[:at], *words[end + (text_at(words, end) == ")") :]), " ".join(told)
+
+
+def _is_looking_back(words: Sequence[Word], at: int) -> bool:
+    """Tell whether what stands behind a comma says of colours that the dice showed them: `, that was with blue`."""
+    end = next((index for index in range(at, len(words)) if words[index].text == STOP), len(words))
+    texts = [word.text for word in words[at + 1 : end]]
+    is_back = words[at].text == COMMA and texts[:1] != [] and texts[0] not in _OUTCOMES
+    return is_back and ELEMENTS.keys().isdisjoint(texts) and _is_luck(words[at:end])
 
 
 def _is_luck(part: Sequence[Word]) -> bool:

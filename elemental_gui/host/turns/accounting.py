@@ -20,7 +20,8 @@ from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.host.luck import Played
 from elemental_gui.host.turns.claims import corners, happened
-from elemental_gui.host.turns.facts import SQUARE, changed, is_among, lies_beside, squares_of
+from elemental_gui.host.turns.facts import PLANTS, SQUARE, changed, is_among, lies_beside, squares_of
+from elemental_gui.host.turns.neighbours import stands_beside
 from elemental_gui.host.verdict import Finding, Verdict, shortened
 
 _CORRECTING: Final = frozenset((
@@ -36,7 +37,6 @@ _NOT: Final = ("not", "not on", "instead of", "rather than")
 _PASSING: Final = frozenset(("via", "through", "past"))
 _CALLED: Final = frozenset(("on", "at", "from", "piece", "unit", "stone", "(", "the"))
 """Words between the name of a stone and the square where it lies."""
-_PLANTS: Final = ("plant", "plants")
 _TO: Final = frozenset(("", "on", "at", "to", "in", "onto"))
 _GREETING: Final = frozenset((
     "hi", "hello", "hey", "sorry", "thanks", "dear", "cheers", "you", "to", "around", "near", "beside", "behind",
@@ -70,6 +70,11 @@ def accounted(verdict: Verdict, words: Sequence[Word]) -> Verdict:
     said = next(_beside(verdict, words), "")
     if said:
         return _asked(verdict, f"{said} is named for what lies beside it: ask what is meant.")
+    acting = {way[0].lower() for _, action in told if (way := verdict.start.game.speech.led(action)) is not None}
+    named = [at for at, word in enumerate(words) if word.text in acting]
+    if verdict.start.game.speech.called and named and all(stands_beside(words, at) for at in named):
+        said = quoted(" ".join(word.source for word in words[max(0, named[0] - 2) : named[0] + 1]))
+        return _asked(verdict, f"{said} is the square of another piece: ask which one is meant.")
     left = next(_untouched(verdict, verdict.start, words), "")
     if not left:
         return verdict
@@ -163,13 +168,13 @@ def _misnamed(told: Sequence[tuple[AnyState, AnyAction]], start: Position, words
         while before > 0 and words[before].text in _CALLED:
             before -= 1
         stone, name = text_at(words, before), word.text.upper()
-        if name not in (way[0] for way in ways) or stone not in (*ELEMENTS, *_PLANTS):
+        if name not in (way[0] for way in ways) or stone not in (*ELEMENTS, *PLANTS):
             continue
         column, row = start.form.place(name) or (0, 0)
         lies = start.form.word(start.setup.cells[row][column])
         is_entered = any(way[0] != name == way[1] for way in ways)
         is_listed = SQUARE.fullmatch(text_at(words, before - 1)) is not None or is_entered
-        if not is_listed and not (stone.rstrip("s") in lies.split() if stone in _PLANTS else is_among(stone, lies)):
+        if not is_listed and not (stone.rstrip("s") in lies.split() if stone in PLANTS else is_among(stone, lies)):
             yield f"{words[before].source} {word.source}"
 
 

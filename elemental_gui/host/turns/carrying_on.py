@@ -12,6 +12,7 @@ import attrs
 from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.spoken import Heard, Word
 from elemental_gui.host.turns.chat_reading import Reading
+from elemental_gui.host.turns.neighbours import called
 
 _SQUARE: Final = re.compile(r"[a-k][0-9]{1,2}")
 _NEAR: Final = 4
@@ -23,6 +24,11 @@ _PRONOUNS: Final = frozenset(("it", "he", "she", "they", "then", "and", "also", 
 
 def meanings(position: Position, words: tuple[Word, ...]) -> Sequence[Heard]:
     """Ask the game what words mean; raises NotationError."""
+    name, end = called(position, words)
+    if name:
+        subject = attrs.evolve(words[0], text=name.lower(), source=name)
+        heard = position.hear((subject, *words[end:]))
+        return [attrs.evolve(each, end=each.end + end - 1) for each in heard if each.end > 1]
     return _kept(position, words) if len(words) <= _SHORT else position.hear(words)
 
 
@@ -54,6 +60,10 @@ def carried_on(reading: Reading) -> list[Heard]:
     speech, words = reading.start.game.speech, reading.words
     at = next((at for at, word in enumerate(words) if word.text not in _PRONOUNS), 0)
     led = speech.led(reading.played[-1].action) if reading.played else None
+    if reading.left:
+        subject = attrs.evolve(words[at], text=reading.left.lower(), source=reading.left)
+        heard = meanings(reading.position, (subject, *words[at:]))
+        return [attrs.evolve(each, end=each.end - 1 + at) for each in heard if each.end > 1]
     is_going = words[at].text in speech.going
     is_verb = is_going or any(words[at].text in texts for texts in speech.verbs.values())
     is_verb = is_verb or (at > 0 and words[at].text.isalpha() and words[at].text.endswith("s"))  # it burns F1
@@ -62,5 +72,6 @@ def carried_on(reading: Reading) -> list[Heard]:
         return []
     subject = attrs.evolve(words[at], text=led[1].lower(), source=led[1])
     heard = meanings(reading.position, (subject, *words[at:]))
-    likely = [each for each in heard if is_going or reading.position.check(each.action) is None]
+    is_sure = is_going or words[at].text in speech.decisive
+    likely = [each for each in heard if is_sure or reading.position.check(each.action) is None]
     return [attrs.evolve(each, end=each.end - 1 + at) for each in likely if each.end > 1]

@@ -289,7 +289,7 @@ class Reader:
         words = (*heard.left, *reading.words[heard.end :])
         notes = (*reading.notes, f"Line {reading.words[0].line}: {heard.note}") if heard.note else reading.notes
         starts = reading.starts if reading.words[0].is_again else (*reading.starts, len(reading.played))
-        rest = reading.without(heard.end, words=words, notes=notes, starts=starts, between=(), is_apart=False)
+        rest = reading.without(heard.end, words=words, notes=notes, starts=starts, left="", between=(), is_apart=False)
         if isinstance(heard.action, str):
             return self._refused(rest, heard.action, heard.impossible)
         told = [word.text for word in reading.words[: heard.end] if word.text not in FILLERS and word.text != "to"]

@@ -67,6 +67,8 @@ class Reading:
     """What was left out although it may belong to an action; what follows is not called illegal then."""
     amending: str = ""
     """The first word of what was taken back in passing, so that what follows has to be of its kind."""
+    left: str = ""
+    """The square of the piece whose action was taken back, which may go on to do something else."""
     notes: tuple[str, ...] = ()
     cost: int = 0
     """How much was passed over that could mean something, in a text that is read as prose."""
@@ -143,9 +145,11 @@ def taken_back(game: AnyGame, reading: Reading) -> Reading:
         return attrs.evolve(reading, problem=said)
     said = quoted("; ".join(game.format_action(each.action) for each in back))
     first = game.format_action(back[-1].action).split()[0]
+    led = game.speech.led(back[-1].action)
     kind = first if first.isalpha() and reading.words[0].source.casefold() != "undo" else ""
     return attrs.evolve(
-        rest, amending=kind, played=reading.played[:begin], starts=reading.starts[:-1], is_over=False,
+        rest, amending=kind, left="" if led is None else led[0], played=reading.played[:begin],
+        starts=reading.starts[:-1], is_over=False,
         notes=(*rest.notes, f"{said} was taken back."),
     )  # fmt: skip
 

@@ -12,6 +12,7 @@ from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.setup import Cells
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import NotationError
+from elemental_gui.host.message.conditions import without_conditions
 from elemental_gui.host.message.deciding import before_declining, parted, restated, undecided
 from elemental_gui.host.message.everyday import BLOCKING
 from elemental_gui.host.message.ordering import in_order, luck_told_behind
@@ -37,7 +38,7 @@ from elemental_gui.host.turns.judging import (
 )
 from elemental_gui.host.turns.prose import LONGEST, passed_over, read_prose
 from elemental_gui.host.turns.refusing import refused
-from elemental_gui.host.turns.solving import solved
+from elemental_gui.host.turns.solving import is_heard, is_used_up, solved
 from elemental_gui.host.verdict import Finding, Verdict
 
 _A_STEP: Final = 2
@@ -257,7 +258,8 @@ def _said_anew(position: Position, message: Message, luck: str, plain: Verdict) 
 
 def _undescribed(position: Position, message: Message, luck: str, plain: Verdict) -> Verdict | None:
     """Judge a text without what it only says of the board; None where no whole turn is left."""
-    bare = without_descriptions(position, message.words)
+    may_act = not is_used_up(position) and bool(position.form.layers) and not position.is_chance
+    bare = without_descriptions(position, message.words, lambda clause: may_act and is_heard(position, clause))
     if bare == message.words:
         return None
     told = _judged(position, attrs.evolve(message, words=bare, pieces=()), luck, plain.names)
@@ -324,6 +326,18 @@ def check_turn(
         note = f"{quoted(told_behind)} was read as what luck brought."
         message = attrs.evolve(message, words=words, pieces=(), notes=(*message.notes, note))
         luck = luck or told_behind
+
+    bare = without_conditions(message.words)
+    if bare != message.words:
+        verdict = _decided(position, attrs.evolve(message, words=bare, pieces=()), luck, names)
+        if is_whole(verdict):
+            note = "What it says for the case that the rules refuse this was left out, because they do not."
+            return attrs.evolve(verdict, notes=(*verdict.notes, note))
+    return _decided(position, message, luck, names)
+
+
+def _decided(position: Position, message: Message, luck: str, names: tuple[str, ...]) -> Verdict:
+    """Judge a turn by its actions, then by what it tells beside them, and then by whatever is left to try."""
 
     def judge(told: Message) -> Verdict:
         read = _judged(position, told, luck, names)

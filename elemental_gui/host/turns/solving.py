@@ -57,11 +57,11 @@ def solved(position: Position, message: Message, luck: str, verdict: Verdict) ->
     if verdict.finding is Finding.LEGAL and not _is_doubtful(position, message, verdict):
         return verdict
     read = {word.lower() for word in verdict.turn.replace(";", " ").split()}
-    is_used_up = _is_used_up(position)
+    is_spent = is_used_up(position)
     later = set(map(id, of_later(message.words)))
-    is_plain = verdict.finding is Finding.ILLEGAL and (not is_used_up or READ_AS_PROSE not in " ".join(verdict.notes))
-    for is_loose in (True,) if verdict.finding is Finding.LEGAL else (False, True) if is_used_up else (False,):
-        is_cut = is_used_up or verdict.finding is Finding.ILLEGAL
+    is_plain = verdict.finding is Finding.ILLEGAL and (not is_spent or READ_AS_PROSE not in " ".join(verdict.notes))
+    for is_loose in (True,) if verdict.finding is Finding.LEGAL else (False, True) if is_spent else (False,):
+        is_cut = is_spent or verdict.finding is Finding.ILLEGAL
         words = (told(position, message.words, verdict.names, is_loose=is_loose) if is_cut else None) or message.words
         telling = set(map(id, words))
         left_out = [word for word in message.words if id(word) not in telling]
@@ -70,7 +70,7 @@ def solved(position: Position, message: Message, luck: str, verdict: Verdict) ->
         if (is_loose and not aside) or (is_plain and not any(word.text in read for word in aside)):
             continue
         found = readings_of(position, message, luck, verdict.names, is_loose=is_loose)
-        reading = _sole((each for each in found if each[0] <= MOST or _goes_as_told(each[1], words)), is_used_up)
+        reading = _sole((each for each in found if each[0] <= MOST or _goes_as_told(each[1], words)), is_spent)
         if reading is None or _may_go_on(reading, open_ones) or _keeps_what_is_put(reading, left_out):
             continue
         turn = accounted(judged(position, passed_over(reading), verdict.names), words)
@@ -89,7 +89,7 @@ def solved(position: Position, message: Message, luck: str, verdict: Verdict) ->
 def _is_near(position: Position, message: Message, luck: str, verdict: Verdict) -> bool:
     """Tell whether a whole turn is not far from what a text tells that never names the square which is refused."""
     refused = frozenset(verdict.refused.lower().split())
-    if not _is_used_up(position) or any(word.text in refused for word in message.words if SQUARE.fullmatch(word.text)):
+    if not is_used_up(position) or any(word.text in refused for word in message.words if SQUARE.fullmatch(word.text)):
         return False
     return any(cost <= _NEAR for cost, _ in readings_of(position, message, luck, verdict.names))
 
@@ -101,7 +101,7 @@ def _is_doubtful(position: Position, message: Message, verdict: Verdict) -> bool
     told = {word.text for word in words if id(word) not in aside}
     read = {word.lower() for word in verdict.turn.replace(";", " ").split()}
     only = {word.text for word in words if id(word) in aside and SQUARE.fullmatch(word.text)} - told
-    return _is_used_up(position) and not only.isdisjoint(read)
+    return is_used_up(position) and not only.isdisjoint(read)
 
 
 def _may_go_on(reading: Reading, aside: Sequence[Word]) -> bool:
@@ -121,7 +121,7 @@ def _keeps_what_is_put(reading: Reading, aside: Sequence[Word]) -> bool:
     return not texts.isdisjoint(_KEEPING) and any(ELEMENTS[text].word in put for text in texts & ELEMENTS.keys())
 
 
-def _is_used_up(position: Position) -> bool:
+def is_used_up(position: Position) -> bool:
     """Tell whether a whole turn makes use of all that there is, so that what is said beside it can be no part of it."""
     speech, state = position.game.speech, position.state
     return bool(speech.holding(state)) or speech.supposing(state) is not None
@@ -161,20 +161,20 @@ def told(
     speech = position.game.speech
     decisive, others = speech.decisive, (name for at, name in enumerate(names, 1) if at != position.seat)
     acting = (decisive | speech.going).union(*speech.verbs.values()) - {"row", "column", "own"}
-    if _is_used_up(position):
+    if is_used_up(position):
         words = without_descriptions(position, words)
     elif position.form.layers and not position.is_chance:
-        words = without_descriptions(position, words, lambda clause: _is_heard(position, clause))
+        words = without_descriptions(position, words, lambda clause: is_heard(position, clause))
         words = without_stock(words, lambda word: word.text in acting and not is_shown(position, word.text))
     people = frozenset(name.casefold().split()[0] for name in others if name.strip())
 
     def is_naming(word: Word) -> bool:
         return is_meaningful(word.text) or word.text in decisive
 
-    return of_this_turn(words, people, is_naming, is_loose=is_loose, is_strict=_is_used_up(position))
+    return of_this_turn(words, people, is_naming, is_loose=is_loose, is_strict=is_used_up(position))
 
 
-def _is_heard(position: Position, words: Sequence[Word]) -> bool:
+def is_heard(position: Position, words: Sequence[Word]) -> bool:
     """Tell whether an action may begin at any of these words."""
     return any(hear(position, words[at:]) for at in range(len(words)))
 
@@ -197,11 +197,11 @@ def readings_of(
     if len(words) > _MOST_WORDS or undecided(words):
         return
     again, plain = (each(words, speech.phrases, speech.vocabulary, names) for each in (rephrased, made_plain))
-    several = [words, again, plain] if searching is None else [words] if _is_used_up(position) else [words, again]
+    several = [words, again, plain] if searching is None else [words] if is_used_up(position) else [words, again]
     is_told = False
     for each in dict.fromkeys(map(tuple, several)):
         kept = told(position, each, names, is_loose=is_loose)
-        if kept is None and each == words and _is_used_up(position):
+        if kept is None and each == words and is_used_up(position):
             return
         is_told = is_told or (kept is not None and each in (words, tuple(again)))
         if kept is not None and is_told:
