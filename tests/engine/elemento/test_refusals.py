@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from elemental_gui.engine.elemento.actions import Action, Roll
+from elemental_gui.engine.elemento.board import Colour
 from elemental_gui.engine.elemento.state import State
 from tests.support.drawings.elemento import game, play, position
 
@@ -13,9 +15,10 @@ SCORED = play(position(DOUBLE), "place fire A1")
 BOTH = play(position(DOUBLE, double_removal="same_colour"), "place fire A1; clear row 1 dark")
 
 # Reason, the position, the action, the ruling and the squares that it names.
-CASES: list[tuple[str, State, str, str, str]] = [
+CASES: list[tuple[str, State, str | Action, str, str]] = [
     ("over", position(SOME, stage="over:1"), "pass", "3b.13", ""),
     ("roll_due", game(), "place fire A1", "3b.25", ""),
+    ("one_die", game(), Roll(Colour.BLUE, Colour.YELLOW), "3b.2", ""),
     ("rolled_already", ROLLED, "roll blue red", "3b.25", ""),
     ("line_due", SCORED, "place fire D4", "E.2", ""),
     ("own_shade", ROLLED, "place light fire A1", "E.11", "A1"),
