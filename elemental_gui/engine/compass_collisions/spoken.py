@@ -101,13 +101,15 @@ _QUIET: Final = frozenset((
 _TO_TARGET: Final = frozenset((
     "-", ":", "goes", "go", "moves", "by", "the", "piece", "pushes", ",", "square", "squares", "x", "jumps", "jump",
     "over", "your", "their", "his", "her", "enemy", "attacks", "attack", "hits", "captures", "takes", "moving", "will",
-    "is", "should", "steps", "walks", "heads", "straight", "fire", "water", "earth", "wind", "air",
+    "is", "should", "steps", "walks", "heads", "straight", "a", "where", "my", "on", "fire", "water", "earth", "wind",
+    "air",
 ))  # fmt: skip
 _LANDING: Final = frozenset((
     ",", "(", "to", "on", "onto", "into", "-", "square", "=", "so", "landing", "lands", "ending", "and", "it",
 ))  # fmt: skip
 _NTH: Final = {"first": 1, "second": 2, "third": 3, "fourth": 4, "fifth": 5, "sixth": 6, "seventh": 7, "eighth": 8,
                "ninth": 9}  # fmt: skip
+_STANDS: Final = frozenset(("is", "stands", "sits", "lies", "was", "now"))
 _EXPLICIT: Final = frozenset(("to", "onto", "into"))
 _LOSES: Final = frozenset(("penalty", "lose", "loses", "remove"))
 
@@ -154,7 +156,7 @@ def _unlike(told: Sequence[tuple[State, Action]], words: Words) -> str:
     sides = [at for at in sides if words[at].text != "left" or (spoken.number(text_at(words, at - 1), 99) or 0) < _MANY]
     if sides and all(SIDES[words[at].text] != action.direction for at in sides):
         return words[sides[0]].source
-    for at in sides:
+    for at in sides[_recounted(action, words, sides) :]:
         if SIDES[words[at].text] != action.direction and _is_said_anew(words, at):
             return words[at].source  # F8. East one.
         numbers = {text_at(words, at + 1), text_at(words, skip(words, at + 1, frozenset(("by",))))}
@@ -162,6 +164,13 @@ def _unlike(told: Sequence[tuple[State, Action]], words: Words) -> str:
         if counts and action.distance not in counts and text_at(words, at + 2) not in ("up", "down", "left", "right"):
             return f"{words[at].source} {text_at(words, at + 1)}"
     return ""
+
+
+def _recounted(action: Move, words: Words, sides: Sequence[int]) -> int:
+    """Count the directions before a distance that is told anew: `up one, no: two`."""
+    last = max((at for at, word in enumerate(words) if word.text in TAKING_BACK), default=0)
+    is_anew = any(spoken.number(word.text, 2) == action.distance for word in words[last:])
+    return sum(at < last for at in sides) if is_anew else 0
 
 
 def _is_said_anew(words: Words, at: int) -> bool:
@@ -261,6 +270,7 @@ def _is_spelled(words: Words, at: int) -> bool:
 def _move(words: Words, start: int, square: Square) -> list[Heard]:
     """Hear where the piece on a square goes: a direction, a target square, or what may be either of them."""
     at = skip(words, start + 1, _TO_TARGET)
+    at = _past_verb(words, at)
     if text_at(words, at) == "to" and text_at(words, at + 1) in _TO_TARGET:
         at = skip(words, at + 1, _TO_TARGET)  # E5 to go north
     is_toward = text_at(words, at) in SIDES and text_at(words, at + 1) in _EXPLICIT
@@ -286,8 +296,16 @@ def _move(words: Words, start: int, square: Square) -> list[Heard]:
     move = move_between(square, target)
     if move is None and not (steps and not is_target):
         return [Heard(f"{GRID.names[square]} {text.upper()}", at + 1, impossible=refuse("no_move", square))]
-    by_target = [Heard(move, at + 1)] if move is not None else []
+    end = skip(words, at + 1, _STANDS) if "where" in {word.text for word in words[start:at]} else at + 1
+    by_target = [Heard(move, end)] if move is not None else []
     return by_target if is_target else [*by_target, *(each for each in steps if each.action != move)]
+
+
+def _past_verb(words: Words, at: int) -> int:
+    """Skip a verb of going that nobody has thought of, where a way follows: `flies up two`."""
+    verb, behind = text_at(words, at), text_at(words, at + 1)
+    is_way = behind in SIDES or (spoken.number(behind, 2) and text_at(words, skip(words, at + 2, SQUARES)) in SIDES)
+    return at + 1 if verb.isalpha() and verb.endswith("s") and len(verb) > 2 and verb not in SIDES and is_way else at
 
 
 def _in_line(words: Words, at: int, square: Square) -> Heard | None:

@@ -8,8 +8,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+import attrs
+
+from elemental_gui.engine.core.beside import side_at
 from elemental_gui.engine.core.clauses import Clause, clauses
-from elemental_gui.engine.core.spoken import STOP, Heard, Words, text_at
+from elemental_gui.engine.core.spoken import STOP, Heard, Word, Words, text_at
 from elemental_gui.engine.elemenders.actions import Action, Deploy, Pick, Spawn
 from elemental_gui.engine.elemenders.board import GRID, MONOLITH_COLUMNS, Kind
 from elemental_gui.engine.elemenders.naming import KINDS
@@ -28,7 +31,7 @@ def answered(state: State, words: Words) -> Heard | None:
     """Hear a whole message as the one answer that is due; None where it is none, or none is due."""
     spelled = (at for at in range(1, len(words)) if words[at - 1].text == STOP and text_at(words, at) in _SPELLED)
     end = next(spelled, len(words))
-    parts = list(clauses(words[:end]))
+    parts = list(clauses(_with_neighbours(words[:end])))
     action: Action | None = None
     if state.stage is Stage.TRUE:
         column = _agreed([_columns(clause) for clause in parts], parts)
@@ -40,6 +43,19 @@ def answered(state: State, words: Words) -> Heard | None:
         make = Deploy if state.stage is Stage.DEPLOY else Spawn
         action = make(kind, square) if isinstance(kind, Kind) and square is not None else None
     return Heard(action, end) if action is not None else None
+
+
+def _with_neighbours(words: Words) -> Words:
+    """Name a square that is told by its neighbour: `left of my monolith on H1` is G1."""
+    found: list[Word] = []
+    at = 0
+    while at < len(words):
+        side = side_at(words, at)
+        square = None if side is None else GRID.parse(side.square)
+        name = "" if side is None or square is None else GRID.names[square + GRID.steps[side.way]]
+        found.append(attrs.evolve(words[at], text=name.lower()) if name else words[at])
+        at = side.end if side is not None and name else at + 1
+    return found
 
 
 def _agreed(said: Sequence[Sequence[object]], parts: Sequence[Clause]) -> object:

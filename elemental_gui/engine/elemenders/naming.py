@@ -33,6 +33,11 @@ GROUNDS: Final = frozenset(_GROUND_OF.values())
 _SEVERAL: Final = 2
 CLAUSE: Final = 6
 """Words within which it is said of a unit that it does nothing."""
+_ACTS: Final = frozenset((
+    "attack", "attacks", "hit", "hits", "strike", "strikes", "x", "kills", "terraform", "terraforms", "makes", "floods",
+    "burns", "goes", "moves", "walks", "steps", "lays", "digs", "turns",
+))  # fmt: skip
+"""What says of the unit before it that it does something."""
 AND: Final = frozenset((COMMA, "and", "&", "+", "/"))
 ALL: Final = frozenset(("all", "both", "each", "every", "as", "well", "too"))
 
@@ -60,6 +65,8 @@ def unlike(told: Sequence[tuple[State, Action]], words: Words) -> str:
             continue
         before = next((each.text for each in reversed(words[:at]) if each.text not in QUIET | frozenset(KINDS)), "")
         clause = {each.text for each in words[at + 1 : at + 1 + CLAUSE]}
+        if text_at(words, at + 1) in _ACTS:
+            return word.source
         if before in ("", STOP, COMMA, *AND, "then") and clause.isdisjoint(STAYS):
             return word.source
     return ""

@@ -25,6 +25,16 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
         "end turn ;",
     ),
     *REMARKS,
+    (r"(?:right |just |from )?where (?:it|he|she) (?:stands|is|sits|stood|lies)(?: now)?", ""),
+    (
+        (
+            f"(?:every(?:one|body)(?: else)?|all(?: of)?(?: my| the)*(?: others?| units?| rest)*|the others?|the rest)"
+            "(?: of them)? (?:stays?|waits?|holds?|rests?|does nothing|do nothing|stands?|remains?)"
+            "(?: put| still| where they are| home)* (?:except|but|apart from|besides)(?: for)?(?: only)? "
+            f"(?={_S}|the |my )"
+        ),
+        "",
+    ),
     (r"true monolith (?:is|:)? ?(?:the )?(?:one )?(?:in |on |at )?(?:column )?([a-k])(?=\b)", r"true \1"),
     (
         (
@@ -91,7 +101,7 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
         (
             "(?:left|west)(?: -)?(?: to)?(?: the)? (?:right|east)|sideways|across|east -"
             " west|west - east|from (?:left|west) to (?:right|east)|side to side|right(?:"
-            " -)? to left|crosswise|lying|flat"
+            " -)? to left|crosswise|lying(?! (?:in|along|from|north|south|up|down|top|bottom)\\b)|flat"
         ),
         "horizontally",
     ),
@@ -99,7 +109,7 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
         (
             "(?:top|up|north|upper)(?: -)?(?: to)?(?: the)? (?:bottom|down|south)|down(?:"
             " -)? to(?: the)? (?:up|top)|up and down|up - down|north - south|south - north"
-            "|lengthwise|standing|upright|up / down"
+            "|lengthwise|standing(?! (?:on|at|in|there|next|beside)\\b)|upright|up / down"
         ),
         "vertically",
     ),
@@ -141,7 +151,7 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
     (
         (
             f"({_S})(?: [,;])? (?:(?:and|then|where|there|from|it|he|she|now"
-            "|also|that|which|they|unit|one|will|,) )+"
+            "|also|that|which|who|they|unit|one|will|,) )+"
             rf"(terraforms?|burns|wounds|hurts|{'|'.join(sorted(ATTACKS))})(?= )(?! with)"
         ),
         r"\1 ; \1 \2",

@@ -73,6 +73,9 @@ def _untrue(state: State, action: Place | Move, words: Words) -> Iterator[str]:
         line, _ = line_at(words, at)
         if line and not _is_beside(words, at) and not any(line in LINES_OF[square] for square in squares):
             yield line
+        named = GRID.parse(text_at(words, at + 1)) if word.text in _COLOURS else None
+        if named is not None and named in squares and COLOUR_OF[named] is not _COLOURS[word.text]:
+            yield f"{word.source} {GRID.names[named]}"
         is_turned = word.text in happens(state, action).get("die", ())
         if word.text in _COLOURS and not is_turned and not _is_shown(state, _COLOURS[word.text], squares, colours):
             yield word.source

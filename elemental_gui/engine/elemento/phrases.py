@@ -7,6 +7,7 @@ from typing import Final
 from elemental_gui.engine.core.spoken import REMARKS
 
 _S: Final = "[a-d][1-4]"
+_COLOUR: Final = "(?:blue|yellow|green|red)"
 _ELEMENT: Final = "fire|water|earth|wind|air"
 _PART: Final = rf"(?!to {_S}\\b|(?:so|then|pass|passes|skip|i'll|and i)\b|{_S}\b)[^;,:() ]+"
 _FIT: Final = (
@@ -27,6 +28,13 @@ _LINE: Final = "(?:row|column|col|line)(?: [a-d1-4])?"
 _AT_SIDE: Final = "(?:in |to |at |on |into |the |very |far |my )*"
 PHRASES: Final[tuple[tuple[str, str], ...]] = (
     *REMARKS,
+    (
+        (
+            rf"(?:{_COLOUR}(?: and|,|/|\+|&)? )+(?:(?:undo|no|wait|oops|sorry|i|mean|actually|[;,-]) )+"
+            rf"(?={_COLOUR} (?:and |, |/ |\+ |& )*{_COLOUR}\b)"
+        ),
+        "",
+    ),
     (r"for (?:the|my|a|that|this) (?:row|column|line)", ""),
     (r"(?:(?:that's|that is|so|and|which is|makes|for) )*(?:a |one |1 |another |my )?points? (?:for|to) me", ""),
     (

@@ -7,6 +7,7 @@ from typing import Final
 import attrs
 
 from elemental_gui.engine.core import spoken
+from elemental_gui.engine.core.beside import side_at
 from elemental_gui.engine.core.elements import parse_element
 from elemental_gui.engine.core.geometry import DIRECTION_WORDS, ORTHOGONAL, Square
 from elemental_gui.engine.core.spoken import (
@@ -35,7 +36,7 @@ _ROLLS: Final = frozenset((
     COMMA, "threw", "throw", "thrown", STOP, "-", "+", "&", "/", "(", ")", "upper", "lower", "first", "second",
     "pick", "picks", "top", "bottom", "=", "result", "were", "came", "a", "an", "one", "say", "says", "said", "with",
     "up", "come", "comes", "has", "have", "colour", "colours", "color", "colors", "my", "both",
-    "n", "dices",
+    "n", "dices", "plus",
 ))  # fmt: skip
 _PLACES: Final = frozenset((
     "place", "places", "placing", "put", "puts", "play", "add", "set", "lay", "go", "going", "with", "drop",
@@ -57,6 +58,7 @@ _ALONG: Final = _TO | DIRECTION_WORDS.keys() | {"one", "a", "step", "over", "acr
 """What may stand between the square that a stone leaves and the one that it goes to."""
 _OF: Final = frozenset(("all", "the", "stones", "stone", "from", "of", "in", "on", ":", "-", "ones", "line", "off"))
 _SHADES: Final = {str(shade): shade for shade in SHADES}
+_INITIALS: Final = {str(colour)[0]: colour for colour in Colour}
 _COLOURS: Final = {str(colour): colour for colour in Colour}
 
 
@@ -118,7 +120,8 @@ def hear(state: State, words: Words) -> list[Heard]:
 def _roll(state: State, words: Words) -> list[Heard]:
     first_at = skip(words, 0, _ROLLS)
     second_at = skip(words, first_at + 1, _ROLLS)
-    first, second = (_COLOURS.get(text_at(words, at)) for at in (first_at, second_at))
+    shown = [text_at(words, at) for at in (first_at, second_at)]
+    first, second = map((_COLOURS if len(shown[0]) > 1 else _INITIALS).get, shown)
     if first is None or second is None:
         return []
     upper, lower = (second, first) if first in LOWER and second in UPPER else (first, second)
@@ -149,7 +152,13 @@ def _place(state: State, words: Words, start: int) -> list[Heard]:
         at = shade_at + 1
     if shade is not None and shade is state.own:
         shade = None  # with two players nobody has to say it
-    if square is None:
+    side = side_at(words, skip(words, at, _ON))
+    beside = None if side is None else GRID.parse(side.square)
+    if square is None and side is not None and beside is not None:
+        square, at = beside + GRID.steps[side.way], side.end
+        if not GRID.names[square]:
+            raise NotationError(f"Nothing of the board lies on that side of {GRID.names[beside]}.")
+    elif square is None:
         at = skip(words, at, _ON)
         described = skip(words, at, _ON | _COLOURS.keys() | _QUARTER)
         at = described if GRID.parse(text_at(words, described)) is not None else at

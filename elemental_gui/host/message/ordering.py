@@ -25,6 +25,9 @@ _DONE: Final = frozenset((
 _AFTER: Final = frozenset(("after", "once", "having"))
 _MOST: Final = 2
 """Words that turn an order around at most."""
+_REASONS: Final = frozenset((COMMA, "since", "because", "as", "with"))
+_CORNERS: Final = frozenset(("corner", "row", "column"))
+"""What tells where something goes without naming a square."""
 _ON: Final = frozenset(("on", "at", "in"))
 _SQUARE: Final = re.compile("[a-k][0-9]{1,2}")
 _MARKS: Final = (STOP, COMMA, "(", ")")
@@ -49,7 +52,9 @@ def luck_told_behind(words: Sequence[Word]) -> tuple[tuple[Word, ...], str]:
     """
     pairs = pairwise((*words, Word("")))
     words = [word for word, behind in pairs if word.text not in (STOP, ".") or behind.text != ")"]  # (fire, earth.)
-    first = next((at for at, word in enumerate(words) if _SQUARE.fullmatch(word.text)), len(words))
+    squares = [at for at, word in enumerate(words) if _SQUARE.fullmatch(word.text)]
+    squares = squares or [at for at, word in enumerate(words) if word.text in _CORNERS]
+    first = min(squares, default=len(words))
     begin = next((at for at in range(first, -1, -1) if text_at(words, at) in _MARKS), 0)
     if not _OUTCOMES.isdisjoint(word.text for word in words[:begin]):
         return (), ""
@@ -71,10 +76,10 @@ def luck_told_behind(words: Sequence[Word]) -> tuple[tuple[Word, ...], str]:
 
 
 def _is_looking_back(words: Sequence[Word], at: int) -> bool:
-    """Tell whether what stands behind a comma says of colours that the dice showed them: `, that was with blue`."""
+    """Tell whether the rest of a sentence says of colours that the dice showed them: `, that was with blue`."""
     end = next((index for index in range(at, len(words)) if words[index].text == STOP), len(words))
     texts = [word.text for word in words[at + 1 : end]]
-    is_back = words[at].text == COMMA and texts[:1] != [] and texts[0] not in _OUTCOMES
+    is_back = words[at].text in _REASONS and texts[:1] != [] and texts[0] not in _OUTCOMES
     return is_back and ELEMENTS.keys().isdisjoint(texts) and _is_luck(words[at:end])
 
 

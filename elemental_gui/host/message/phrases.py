@@ -197,7 +197,7 @@ CORRECTING: Final[tuple[tuple[str, str], ...]] = (
             "(?:[-;,(] )+(?:hm+ |uh |oh |ah |er |um |oops |whoops |argh |ugh |damn |eh |gah"
             " )*(?:i mean|i meant|make (?:that|it)|scratch that|strike that|correction|edit"
             "|rather|sorry|actually|no|wait)(?: [-;,:])*(?: just| only| simply| better)? (?=(?:to"
-            rf" |the |on )?(?:{_S}|{_WS}\b|[udlr]{{1,2}}\b))"
+            rf" |the |on )?(?:{_S}|{_WS}\b|[udlr]{{1,2}}\b|{_COUNT}(?: (?:squares?|steps?|of them))?(?: ?[;,)]|$)))"
         ),
         " ; undo ; ",
     ),

@@ -156,24 +156,6 @@ _REST: Final = re.compile(r"[^.,;:!?\n]*")
 _ONE: Final = re.compile(r"\S+")
 
 
-_FALLBACK: Final = re.compile(
-    r"[\s,;–—-]*\(?\b(?:and |but |or )?if (?:(?:that|this|it|the first)(?:['’]?s| is| was)? ?(?:not |n['’]t )?"
-    r"(?:isn['’]?t |can['’]?t be |doesn['’]?t |does |be )?(?:not )?"
-    r"(?P<how>allowed|legal|possible|ok|okay|fine|valid|done|work|illegal|impossible|forbidden|blocked)|not\b)"
-    r"[,:]? ?(?:then )?[^.;)\n]*\)?",
-    re.IGNORECASE,
-)
-"""What somebody says for the case that the rules do not allow it: `if that's not legal, then G3`."""
-_CONDITION: Final = re.compile(r",? if (?:the [a-z]+ allows (?:it|that)|i (?:may|can)|possible)\b", re.IGNORECASE)
-_DENIED: Final = re.compile(r"\bnot\b|n['’]t\b|illegal|impossible|forbidden|blocked", re.IGNORECASE)
-
-
-def without_fallback(text: str) -> str:
-    """Leave out what is only said for the case that the rest is not allowed; the text itself where nothing is."""
-    told = _FALLBACK.sub(lambda found: "" if _DENIED.search(found[0]) else found[0], text)
-    return text if told == text else _CONDITION.sub("", told)
-
-
 def is_found_wanting(text: str) -> bool:
     """Tell whether somebody sees half-way that what he began cannot be: `then I9... no, that's wind`."""
     return _FOUND_WANTING.search(text) is not None

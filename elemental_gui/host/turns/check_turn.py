@@ -38,7 +38,7 @@ from elemental_gui.host.turns.judging import (
 )
 from elemental_gui.host.turns.prose import LONGEST, passed_over, read_prose
 from elemental_gui.host.turns.refusing import refused
-from elemental_gui.host.turns.solving import is_heard, is_used_up, solved
+from elemental_gui.host.turns.solving import may_act, solved
 from elemental_gui.host.verdict import Finding, Verdict
 
 _A_STEP: Final = 2
@@ -51,6 +51,7 @@ _A_FEW: Final = 4
 _LONGEST_WORD: Final = 24
 _MOST_TIMES: Final = 40
 """How often one word stands in prose at most."""
+_AFTER_END: Final = "It stands behind the end of the turn."
 _BEHIND: Final = "It stands behind the refused action."
 
 
@@ -258,8 +259,7 @@ def _said_anew(position: Position, message: Message, luck: str, plain: Verdict) 
 
 def _undescribed(position: Position, message: Message, luck: str, plain: Verdict) -> Verdict | None:
     """Judge a text without what it only says of the board; None where no whole turn is left."""
-    may_act = not is_used_up(position) and bool(position.form.layers) and not position.is_chance
-    bare = without_descriptions(position, message.words, lambda clause: may_act and is_heard(position, clause))
+    bare = without_descriptions(position, message.words, lambda clause: may_act(position, clause, plain.names))
     if bare == message.words:
         return None
     told = _judged(position, attrs.evolve(message, words=bare, pieces=()), luck, plain.names)
@@ -366,6 +366,8 @@ def _judged(position: Position, message: Message, luck: str, names: tuple[str, .
         opened = _with_luck_told(position, message, luck, plain)
         if opened is not plain:
             return opened
+    if plain.finding is Finding.LEGAL and any(_AFTER_END in note for note in plain.notes):
+        return _told_backwards(position, message, luck, plain) or plain
     if plain.finding is Finding.UNDECIDED:
         return _told_in_any_order(position, message, plain) or plain
     return told_freely(position, message, luck, plain) if is_doubtful(plain) else plain

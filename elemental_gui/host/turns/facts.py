@@ -32,7 +32,6 @@ OWNING: Final = frozenset((
     "a", "an", "the", "my", "own", "your", "his", "her", "their", "that", "enemy", "on", "at", "to",
 ))  # fmt: skip
 """Words between such a word and what it speaks of."""
-PLANTS: Final = ("plant", "plants")
 _LETTERS: Final = re.compile(r"[udlr]{1,2}|[nesw]|[nesw]{2}")
 _WAYS: Final = frozenset((*map(str.lower, DIRECTION_WORDS), "north", "south", "east", "west"))
 _NAMES: Final = {

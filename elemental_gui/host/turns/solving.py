@@ -164,7 +164,7 @@ def told(
     if is_used_up(position):
         words = without_descriptions(position, words)
     elif position.form.layers and not position.is_chance:
-        words = without_descriptions(position, words, lambda clause: is_heard(position, clause))
+        words = without_descriptions(position, words, lambda clause: _is_heard(position, clause))
         words = without_stock(words, lambda word: word.text in acting and not is_shown(position, word.text))
     people = frozenset(name.casefold().split()[0] for name in others if name.strip())
 
@@ -174,9 +174,17 @@ def told(
     return of_this_turn(words, people, is_naming, is_loose=is_loose, is_strict=is_used_up(position))
 
 
-def is_heard(position: Position, words: Sequence[Word]) -> bool:
+def _is_heard(position: Position, words: Sequence[Word]) -> bool:
     """Tell whether an action may begin at any of these words."""
     return any(hear(position, words[at:]) for at in range(len(words)))
+
+
+def may_act(position: Position, words: Sequence[Word], names: Sequence[str]) -> bool:
+    """Tell whether a clause that seems to describe may tell an action, where a turn need not use up all there is."""
+    if is_used_up(position) or position.is_chance or not position.form.layers:
+        return False
+    speech = position.game.speech
+    return _is_heard(position, words) or _is_heard(position, rephrased(words, speech.phrases, speech.vocabulary, names))
 
 
 def _actions(reading: Reading) -> Iterable[str]:

@@ -12,13 +12,7 @@ from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.setup import Cells
 from elemental_gui.host.message.everyday import BLOCKING, NEUTRAL
 from elemental_gui.host.message.spelling import dictated
-from elemental_gui.host.message.thinking_aloud import (
-    decided,
-    is_found_wanting,
-    without_chatter,
-    without_fallback,
-    without_retracted,
-)
+from elemental_gui.host.message.thinking_aloud import decided, is_found_wanting, without_chatter, without_retracted
 from elemental_gui.host.message.words import LONGEST_PROSE
 from elemental_gui.host.turns.check_turn import check_turn
 from elemental_gui.host.turns.facts import SQUARE
@@ -45,9 +39,6 @@ def check_words(
     if len(text) > LONGEST_PROSE:
         return check_turn(position, text, luck, names, shown)
     text = dictated(text)
-    left = without_fallback(text)
-    if left != text and is_whole(verdict := check_turn(position, left, luck, names, shown)):
-        return _noted(verdict, "What was said for the case that it is not allowed was left out.")
     for left in decided(text):
         verdict = check_turn(position, left, luck, names, shown)
         if is_whole(verdict) or (verdict.finding is Finding.ILLEGAL and not verdict.sender):

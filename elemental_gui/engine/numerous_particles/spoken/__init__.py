@@ -245,10 +245,11 @@ def _gone(draft: Draft, words: Words, at: int) -> tuple[tuple[str, ...], int]:
     both = text_at(words, at) == "both"
     if draft.building != "W3" or draft.remove is not None:
         return (), at
-    named = _counted(words, skip(words, at + both, frozenset(("the", "my", "of"))))
-    if named is None or text_at(words, named[2]) not in GONE:
+    named = _counted(words, skip(words, at + both, frozenset(("the", "my", "of", "a", "another"))))
+    gone_at = 0 if named is None else skip(words, named[2], frozenset(("has", "have", "to", "must", "will")))
+    if named is None or text_at(words, gone_at) not in GONE:
         return (), at
-    return (named[0],) * (2 if both else min(named[1], _MOST_REMOVED)), named[2] + 1
+    return (named[0],) * (2 if both else min(named[1], _MOST_REMOVED)), gone_at + 1
 
 
 def _purchase(draft: Draft, words: Words, at: int) -> tuple[Draft, int] | None:
@@ -268,6 +269,8 @@ def _purchase(draft: Draft, words: Words, at: int) -> tuple[Draft, int] | None:
     if named is None:
         return None
     name, copies, end = named
+    if name == draft.building and text_at(words, at - 1) == text_at(words, at) and copies == 1:
+        return attrs.evolve(draft, copies=draft.copies + 1), end  # W1 W1
     if draft.building is not None:
         is_counted = end > at + 1 and draft.copies > 0 and "W3" not in (name, draft.building)
         if is_counted and not draft.other and name != draft.building and text_at(words, at - 1) in JOINTS - {COMMA}:
@@ -309,6 +312,7 @@ def _counted(words: Words, at: int) -> tuple[str, int, int] | None:
     if not is_building(text_at(words, at)):
         return None
     number_at = skip(words, at + 1, frozenset(("x", "=", "(", ":", "to")))
+    number_at += text_at(words, number_at) == COMMA and text_at(words, number_at + 1) in spoken.TIMES  # G1, twice
     if text_at(words, number_at) in _LABELS:
         number_at = skip(words, number_at + 1, frozenset(("x", "=", "(", ":")))
     times = number(text_at(words, number_at)) or spoken.TIMES.get(text_at(words, number_at))

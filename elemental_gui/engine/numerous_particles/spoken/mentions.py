@@ -48,7 +48,7 @@ EATS: Final = REMOVES | frozenset((
     "ditch", "ditches", "dump", "dumps", "takes", "wipes", "displaces", "evicts", "boots",
 ))  # fmt: skip
 GONE: Final = frozenset((
-    "gone", "goes", "go", "die", "dies", "removed", "destroyed", "lost", "eaten", "sacrificed", "leaves",
+    "gone", "goes", "go", "die", "dies", "removed", "destroyed", "lost", "eaten", "sacrificed", "leaves", "leave",
 ))  # fmt: skip
 NO_BUFF: Final = "nobuff"
 """What `not buffing this time` is written as."""
