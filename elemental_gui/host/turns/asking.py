@@ -87,6 +87,8 @@ def _with_stones(
     named = attrs.evolve(words[at], text=stone, source=stone)
     told = judge(attrs.evolve(message, words=(*words[:at], named, *words[at:]), pieces=()))
     is_better = told.finding is Finding.LEGAL and not _unplaced(told) and told.turn != verdict.turn
+    if told.finding is Finding.AMBIGUOUS and _filled_in(verdict):
+        return told
     if not is_better and (told.finding is not Finding.ILLEGAL or not _filled_in(verdict) or _filled_in(told)):
         return None
     note = f"{quoted(words[at].source)} was read as the square of the stone: check that this is what was meant."
