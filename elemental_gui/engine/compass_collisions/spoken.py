@@ -109,6 +109,7 @@ _LANDING: Final = frozenset((
 ))  # fmt: skip
 _NTH: Final = {"first": 1, "second": 2, "third": 3, "fourth": 4, "fifth": 5, "sixth": 6, "seventh": 7, "eighth": 8,
                "ninth": 9}  # fmt: skip
+_FURTHER: Final = frozenset(("more", "further", "again"))
 _STANDS: Final = frozenset(("is", "stands", "sits", "lies", "was", "now"))
 _EXPLICIT: Final = frozenset(("to", "onto", "into"))
 _LOSES: Final = frozenset(("penalty", "lose", "loses", "remove"))
@@ -156,14 +157,21 @@ def _unlike(told: Sequence[tuple[State, Action]], words: Words) -> str:
     sides = [at for at in sides if words[at].text != "left" or (spoken.number(text_at(words, at - 1), 99) or 0) < _MANY]
     if sides and all(SIDES[words[at].text] != action.direction for at in sides):
         return words[sides[0]].source
-    for at in sides[_recounted(action, words, sides) :]:
-        if SIDES[words[at].text] != action.direction and _is_said_anew(words, at):
-            return words[at].source  # F8. East one.
-        numbers = {text_at(words, at + 1), text_at(words, skip(words, at + 1, frozenset(("by",))))}
-        counts = {spoken.number(text, 9) or spoken.TIMES.get(text) for text in numbers} - {None}
-        if counts and action.distance not in counts and text_at(words, at + 2) not in ("up", "down", "left", "right"):
-            return f"{words[at].source} {text_at(words, at + 1)}"
-    return ""
+    others = (_other_way(action, words, sides, at) for at in sides[_recounted(action, words, sides) :])
+    return next(filter(None, others), "")
+
+
+def _other_way(action: Move, words: Words, sides: Sequence[int], at: int) -> str:
+    """Quote a direction, or how far it goes, that is not that of the move; empty where it is."""
+    if SIDES[words[at].text] != action.direction and _is_said_anew(words, at):
+        return words[at].source  # F8. East one.
+    if [words[other].text for other in sides].count(words[at].text) > 1:
+        return ""  # north one, then north one more
+    numbers = {text_at(words, at + 1), text_at(words, skip(words, at + 1, frozenset(("by",))))}
+    counts = {spoken.number(text, 9) or spoken.TIMES.get(text) for text in numbers} - {None}
+    is_other = counts and action.distance not in counts
+    is_told = is_other and text_at(words, at + 2) not in ("up", "down", "left", "right")
+    return f"{words[at].source} {text_at(words, at + 1)}" if is_told else ""
 
 
 def _recounted(action: Move, words: Words, sides: Sequence[int]) -> int:
@@ -353,6 +361,12 @@ def _direction(words: Words, at: int, square: Square) -> list[Heard]:
         return [_heard(words, square, SIDES[text], 1, at + 1)]
     other = spoken.number(text_at(words, number_at + 2), 9) if text_at(words, number_at + 1) == "or" else None
     end = skip(words, number_at + (1 if other is None else 3), SQUARES)
+    again_at = skip(words, end, frozenset((",", "and", "then", "again", "-", "+")))
+    is_again = again_at > end and text_at(words, again_at) == text  # north one, then north one more
+    more = spoken.number(text_at(words, again_at + is_again), 9)
+    if other is None and (is_again or (more and text_at(words, again_at + 1) in _FURTHER)):
+        end = skip(words, again_at + is_again + (more is not None), SQUARES | _FURTHER)
+        return [_heard(words, square, SIDES[text], count + (1 if more is None else more), end)]
     return [_heard(words, square, SIDES[text], each, end) for each in (count, other) if each is not None]
 
 

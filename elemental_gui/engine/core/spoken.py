@@ -100,6 +100,8 @@ ENDS: Final = frozenset((
 ))  # fmt: skip
 """How people say that their turn is over."""
 _LONGEST_END: Final = max(map(len, ENDS))
+_TELLING: Final = frozenset(("after", "once", "when", "that"))
+"""Words behind which is told what comes before the end of the turn."""
 _BEHIND_END: Final = frozenset((
     "here", "now", "then", "from", "for", "me", "us", "today", "folks", "guys", "please", "of", "to", "you", "my",
     "turn", "this", "time", "side", "next", "player", "thanks", "and", "so", "your",
@@ -254,7 +256,9 @@ def end_of_turn(words: Words) -> int:
     end = behind if text_at(words, behind) in ("", STOP, COMMA, ")") else end
     is_heading = text_at(words, end) == ":" and text_at(words, end + 1)[:1].isalnum()
     is_way = text_at(words, end - 1) == "end" and text_at(words, end) in ("up", "on", "at")  # where I end up
-    return 0 if is_heading or is_way or text_at(words, end) in ("?", "of") else end  # the end of the line
+    is_told = text_at(words, end) in _TELLING and text_at(words, end + 1) not in ("", STOP, COMMA)
+    is_told |= text_at(words, end - 1) == "ends" and text_at(words, end) in ("with", "by")
+    return 0 if is_heading or is_way or is_told or text_at(words, end) in ("?", "of") else end  # the end of the line
 
 
 def opening(words: Words) -> int:

@@ -26,15 +26,6 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
     ),
     *REMARKS,
     (r"(?:right |just |from )?where (?:it|he|she) (?:stands|is|sits|stood|lies)(?: now)?", ""),
-    (
-        (
-            f"(?:every(?:one|body)(?: else)?|all(?: of)?(?: my| the)*(?: others?| units?| rest)*|the others?|the rest)"
-            "(?: of them)? (?:stays?|waits?|holds?|rests?|does nothing|do nothing|stands?|remains?)"
-            "(?: put| still| where they are| home)* (?:except|but|apart from|besides)(?: for)?(?: only)? "
-            f"(?={_S}|the |my )"
-        ),
-        "",
-    ),
     (r"true monolith (?:is|:)? ?(?:the )?(?:one )?(?:in |on |at )?(?:column )?([a-k])(?=\b)", r"true \1"),
     (
         (
@@ -207,10 +198,10 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
     ),
     (
         (
-            rf"(terraforms(?: (?:horizontal|vertical)ly)?) (?:[;,] |and )+({_S})"
-            r" (?:too|as well|also|likewise|does the same)(?= ?(?:[;,]|$))"
+            rf"(terraforms(?: (?:horizontal|vertical)ly)?) (?:[;,] |and )+"
+            rf"(?:so does (?:the |my )?({_S})|({_S}) (?:too|as well|also|likewise|does the same))(?= ?(?:[;,]|$))"
         ),
-        r"\1 ; \2 terraforms",
+        r"\1 ; \2\3 terraforms",
     ),
     (r"(?:makes|lays|digs|draws|puts|gets) (?:one|another)(?: one)? (?=(?:horizontal|vertical)ly)", "terraforms "),
 )

@@ -6,6 +6,7 @@ import re
 from typing import Final
 
 from elemental_gui.engine.core import spoken
+from elemental_gui.engine.core.beside import side_at
 from elemental_gui.engine.core.geometry import DIRECTION_WORDS, DIRECTIONS, Square
 from elemental_gui.engine.core.spoken import COMMA, SQUARES, STOP, Words, skip, text_at
 from elemental_gui.engine.core.violations import NotationError
@@ -24,11 +25,18 @@ SIDES: Final = {
     **POINTS, "below": "D", "under": "D", "beneath": "D", "underneath": "D", "above": "U", "e": "R", "w": "L",
 }  # fmt: skip
 _PATH: Final = re.compile(r"([1-4]?)(u+|d+|l+|r+|n+|e+|s+|w+)([1-4]?)")
+_LEADING: Final = frozenset(("to", "onto", "on", "into", "the", "square", "tile", "-"))
+"""What stands before a square that is told by its neighbour."""
 WAY_ON: Final = frozenset((COMMA, "and", "then", "+", "-"))
 
 
 def target_at(state: State, words: Words, at: int, origin: Square) -> tuple[Square | None, int]:
     """Read where a unit goes: a square, the last one of a row such as `B1-C1`, or directions and how far."""
+    beside, end = _beside(state, words, at)
+    return (beside, end) if end else _way_at(state, words, at, origin)
+
+
+def _way_at(state: State, words: Words, at: int, origin: Square) -> tuple[Square | None, int]:
     toward = skip(words, at + 1, frozenset(("to", "onto", "towards")))
     if toward > at + 1 and DIRECTION_WORDS.get(text_at(words, at)) and square_at(state, words, toward) is not None:
         at = toward  # down to C4
@@ -60,6 +68,16 @@ def target_at(state: State, words: Words, at: int, origin: Square) -> tuple[Squa
     while told > end and square_at(state, words, told) in way[:-1]:
         told = skip(words, told + 1, WAY_ON | {"to", "via"})
     return target, told + 1 if told > end and square_at(state, words, told) == target else end
+
+
+def _beside(state: State, words: Words, at: int) -> tuple[Square | None, int]:
+    """Read a square that is told by its neighbour, and the index behind it: `above B4`; 0 where none is."""
+    side = side_at(words, at) if text_at(words, at - 1) in _LEADING else None
+    square = None if side is None else square_at(state, words, side.end - 1)
+    if side is None or square is None:
+        return None, 0
+    there = square + GRID.steps[side.way]
+    return (there if GRID.names[there] and state.terrain[there] != OUTSIDE else None), side.end
 
 
 def _is_free(state: State, square: Square | None) -> bool:

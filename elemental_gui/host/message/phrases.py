@@ -67,6 +67,39 @@ SHARED: Final[tuple[tuple[str, str], ...]] = (
 OPENING: Final[tuple[tuple[str, str], ...]] = (
     (
         (
+            "(?:every(?:one|body|thing)(?: else)?|all(?: of)?(?: my| the)*(?: others?| units?| pieces?| stones?| rest)*"
+            "|the others?|the rest)(?: of them)?"
+            " (?:stays?|waits?|holds?|rests?|does nothing|do nothing|stands?|remains?)"
+            "(?: put| still| where they are| home)* (?:except|but|apart from|besides)(?: for)?(?: only)? "
+            f"(?={_S}|the |my )"
+        ),
+        "",
+    ),
+    (
+        (
+            rf"(?:instead of|rather than) (?:the |my |moving |taking |going )*{_S}(?: (?!i |i'll |let)[a-z0-9]+){{0,3}}"
+            r"(?: ,)? (?:i'll|i|let's)(?: will| play| choose| go for| go with| rather| prefer| want| take| move)*"
+            rf" (?={_S})"
+        ),
+        "",
+    ),
+    (
+        (
+            rf"not (?:the |my |on |to )*{_S}(?: (?!but )[a-z0-9]+){{0,3}}(?: ,)? but (?:rather |only )?"
+            rf"(?=(?:on |to )?{_S})"
+        ),
+        "",
+    ),
+    (
+        (
+            rf"({_S}) (?:is|will be) where (?:the |my |a )*(fire|water|earth|wind|air)(?: stone| piece)?"
+            " (?:goes|lands|will go)"
+        ),
+        r"\2 \1",
+    ),
+    (rf"i (?:hereby )?confirm that (?=(?:the |my )*(?:[a-z]+ )?{_S})", ""),
+    (
+        (
             "(?:and |so |now |, |- |= )*(?:they|he|she|you|(?:your|his|her|their) sage)(?:'s| is| are| gets| get)"
             "(?: now| totally| really| all| completely| finally)*"
             " (?:locked|boxed|shut|walled|fenced|hemmed|closed|sealed|trapped|caught|stuck|cornered|surrounded)"

@@ -70,11 +70,9 @@ def accounted(verdict: Verdict, words: Sequence[Word]) -> Verdict:
     said = next(_beside(verdict, words), "")
     if said:
         return _asked(verdict, f"{said} is named for what lies beside it: ask what is meant.")
-    acting = {way[0].lower() for _, action in told if (way := verdict.start.game.speech.led(action)) is not None}
-    named = [at for at, word in enumerate(words) if word.text in acting]
-    if verdict.start.game.speech.called and named and all(stands_beside(words, at) for at in named):
-        said = quoted(" ".join(word.source for word in words[max(0, named[0] - 2) : named[0] + 1]))
-        return _asked(verdict, f"{said} is the square of another piece: ask which one is meant.")
+    said = next(_called_by(told, verdict.start, words), "")
+    if said:
+        return _asked(verdict, f"{quoted(said)} is the square of another piece: ask which one is meant.")
     left = next(_untouched(verdict, verdict.start, words), "")
     if not left:
         return verdict
@@ -106,6 +104,15 @@ def _beside(verdict: Verdict, words: Sequence[Word]) -> Iterator[str]:
         is_beside = lies_beside if name in refused else _is_beside_stone
         if named and all(is_beside(words, at) for at in named):
             yield name
+
+
+def _called_by(told: Sequence[tuple[AnyState, AnyAction]], start: Position, words: Sequence[Word]) -> Iterator[str]:
+    """Yield what only says where some other piece stands, but is read as the one that acts: `left of H6`."""
+    ways = [way for _, action in told if (way := start.game.speech.led(action)) is not None]
+    for name in {way[0].lower() for way in ways} if start.game.speech.called else ():
+        named = [at for at, word in enumerate(words) if word.text == name]
+        if named and all(stands_beside(words, at) for at in named):
+            yield " ".join(word.source for word in words[max(0, named[0] - 2) : named[0] + 1])
 
 
 def _is_beside_stone(words: Sequence[Word], at: int) -> bool:

@@ -72,6 +72,7 @@ def carried_on(reading: Reading) -> list[Heard]:
         return []
     subject = attrs.evolve(words[at], text=led[1].lower(), source=led[1])
     heard = meanings(reading.position, (subject, *words[at:]))
-    is_sure = is_going or words[at].text in speech.decisive
+    is_literal = words[at].source.casefold() == words[at].text
+    is_sure = is_going or (is_literal and words[at].text in speech.decisive)
     likely = [each for each in heard if is_sure or reading.position.check(each.action) is None]
     return [attrs.evolve(each, end=each.end - 1 + at) for each in likely if each.end > 1]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from elemental_gui.engine.core.beside import OF, is_side, side_at
+from elemental_gui.engine.core.beside import OF, SIDES, Side, is_side, side_at
 from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.spoken import ELEMENTS, Word, text_at
 from elemental_gui.host.turns.facts import is_among
@@ -24,16 +24,26 @@ _AROUND: Final = frozenset((
 def called(position: Position, words: Sequence[Word]) -> tuple[str, int]:
     """Give the square of a piece that a text begins with, and how many words call it so; empty for anything else."""
     at = next((at for at in range(min(_NEAR, len(words))) if is_side(words, at)), 0)
+    if text_at(words, 1) == "its" and text_at(words, 3).startswith("neighb") and text_at(words, 2) in SIDES:
+        by_name = Side(SIDES[words[2].text], words[0].text, 4)  # H6's left neighbour
+        return _square(position, "piece", by_name) if position.game.speech.called else ("", 0)
     before = [word.text for word in words[:at] if word.text not in _AROUND]
     side = side_at(words, at)
-    place = None if side is None else position.form.place(side.square.upper())
-    if side is None or place is None or len(before) != 1 or before[0] not in position.game.speech.called:
+    if side is None or len(before) != 1 or before[0] not in position.game.speech.called:
         return "", 0
+    return _square(position, before[0], side)
+
+
+def _square(position: Position, kind: str, side: Side) -> tuple[str, int]:
+    """Give the square on a side of another one where a piece of some kind stands, and the index behind its words."""
     form = position.form
+    place = form.place(side.square.upper())
+    if place is None:
+        return "", 0
     column, row = (here + by for here, by in zip(place, _STEPS[side.way], strict=True))
     if column not in range(len(form.columns)) or row not in range(len(form.rows)):
         return "", 0
-    return (form.name(column, row), side.end) if _lies(position, before[0], column, row) else ("", 0)
+    return (form.name(column, row), side.end) if _lies(position, kind, column, row) else ("", 0)
 
 
 def _lies(position: Position, kind: str, column: int, row: int) -> bool:
