@@ -18,7 +18,7 @@ from elemental_gui.engine.elemenders.state import Stage, State
 
 QUIET: Final = frozenset((
     "i", "i'll", "my", "the", "a", "an", "unit", "on", "at", "from", "with", "(", ")", "units", "will", "tile", "new",
-    "another", "have", "let",
+    "another", "have", "let", "guy",
 ))  # fmt: skip
 KINDS: Final = {kind.word: kind for kind in UNITS} | {f"{kind.word}s": kind for kind in UNITS}
 STAYS: Final = frozenset((
@@ -58,8 +58,10 @@ def unlike(told: Sequence[tuple[State, Action]], words: Words) -> str:
     acting = {getattr(action, "origin", getattr(action, "square", None)) for _, action in told}
     moved = {GRID.names[action.origin].lower() for _, action in told if isinstance(action, Move)}
     staying = {word.text for at, word in enumerate(words) if text_at(words, at + 1) in STAYS}
-    if staying & moved:
-        return min(staying & moved).upper()
+    firmly = {words[at].text for at in range(len(words)) if _stays_put(words, at)}
+    names = {GRID.names[square].lower() for square in acting if square is not None}
+    if idle := (staying & moved) | (firmly & names):
+        return min(idle).upper()
     for at, word in enumerate(words):
         if not is_own(state, words, at) or GRID.parse(word.text) in acting or word.text in staying:
             continue
@@ -70,6 +72,12 @@ def unlike(told: Sequence[tuple[State, Action]], words: Words) -> str:
         if before in ("", STOP, COMMA, *AND, "then") and clause.isdisjoint(STAYS):
             return word.source
     return ""
+
+
+def _stays_put(words: Words, at: int) -> bool:
+    """Tell whether nothing more is said of a unit but that it stays."""
+    is_all = text_at(words, at + 1) in STAYS and text_at(words, at + 2) in ("", STOP, COMMA)
+    return is_all and text_at(words, at + 3) not in _ACTS | {"and", "then", "it", "he", "she", "but", "also", "where"}
 
 
 def _ground(state: State, action: Terraform) -> str:

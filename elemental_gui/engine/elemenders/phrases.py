@@ -26,6 +26,7 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
     ),
     *REMARKS,
     (r"(?:right |just |from )?where (?:it|he|she) (?:stands|is|sits|stood|lies)(?: now)?", ""),
+    (rf"skip(?:ping|s)? (?:the |my )*(?:fire |water |plant )?(?:unit )?(?:on |at )?{_S}(?= ?[;,.)]|$)", ""),
     (r"true monolith (?:is|:)? ?(?:the )?(?:one )?(?:in |on |at )?(?:column )?([a-k])(?=\b)", r"true \1"),
     (
         (

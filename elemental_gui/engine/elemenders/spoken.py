@@ -44,7 +44,7 @@ from elemental_gui.engine.elemenders.naming import (
 )
 from elemental_gui.engine.elemenders.phrases import PHRASES
 from elemental_gui.engine.elemenders.state import Stage, State
-from elemental_gui.engine.elemenders.ways import ATTACKS, POINTS, SIDES, WAY_ON, target_at
+from elemental_gui.engine.elemenders.ways import ATTACKS, POINTS, SIDES, WAY_ON, struck_at, target_at
 
 _LETTERS: Final = {kind.word[0]: kind for kind in UNITS}
 _FLIPS: Final = frozenset((
@@ -65,9 +65,8 @@ _GROUND: Final = frozenset(("land", "ground", "area", "surroundings", "soil", "t
 """What a unit changes that `floods the land`."""
 _FORMS: Final = frozenset(("terraform", "terraforms", "terraforming", "tf"))
 _TO: Final = frozenset((
-    "to", "-", ":", "the", "unit", "(", ")", "will", "tile", "onto", "square", "their", "his", "her", "your",
-    "enemy", "enemy's",
-    "opponent's", "monolith", "stays", "stay", *KINDS,
+    "to", "-", ":", "the", "unit", "(", ")", "will", "should", "must", "shall", "tile", "onto",
+    "square", "their", "his", "her", "your", "enemy", "enemy's", "opponent's", "monolith", "stays", "stay", *KINDS,
 ))  # fmt: skip
 _DAMAGE: Final = frozenset(("for", "damage", "hp", "health", "1", "point", "once"))
 _ON: Final = frozenset(("on", "at", "to", "in", "onto", "unit", "square", "the", ":", "-", "=", "for", "me"))
@@ -163,7 +162,7 @@ def hear(state: State, words: Words) -> list[Heard]:
     by_kind = _put(state, words, start, "") or _several(state, words, start)
     if by_kind:
         return by_kind
-    at = skip(words, start, QUIET | _MOVES | frozenset(KINDS))
+    at = skip(words, start, QUIET | _MOVES | frozenset((*KINDS, "one")))
     sole = _sole(state, words, skip(words, start, QUIET | _MOVES))
     return sole or _by_square(state, words, at, says_move=head in _MOVES)
 
@@ -336,6 +335,9 @@ def _by_other_verb(state: State, words: Words, at: int, origin: Square) -> Heard
     """Hear what a unit does to the ground, or to somebody, in a verb that nobody has thought of: `burns F1`."""
     if end := grown(words, at):
         return Heard(Terraform(origin, ""), end)
+    attacker, end = struck_at(state, words, at)
+    if attacker is not None:
+        return Heard(Attack(attacker, origin), _past_damage(words, end))
     verb, ground = text_at(words, at), skip(words, at + 1, _TO | {"its", "all", "whole"})
     if verb.isalpha() and ground > at and text_at(words, ground) in _GROUND:
         return _terraform(words, skip(words, ground + 1, frozenset(("around", "it", "here", "there"))), origin)

@@ -24,6 +24,12 @@ POINTS: Final = {"north": "U", "south": "D", "west": "L", "east": "R", "n": "U",
 SIDES: Final = {
     **POINTS, "below": "D", "under": "D", "beneath": "D", "underneath": "D", "above": "U", "e": "R", "w": "L",
 }  # fmt: skip
+_STRUCK: Final = frozenset((
+    "attacked", "hit", "struck", "killed", "bitten", "punched", "bashed", "smacked", "slapped", "stabbed", "shot",
+    "smashed", "destroyed", "burned", "burnt",
+))  # fmt: skip
+_BEING: Final = frozenset(("gets", "get", "is", "will", "be", "being", "should", "must", "shall", "now", "then"))
+_BY: Final = frozenset(("by", "from", "the", "my", "unit", "on", "at", "fire", "water", "plant", "one"))
 _PATH: Final = re.compile(r"([1-4]?)(u+|d+|l+|r+|n+|e+|s+|w+)([1-4]?)")
 _LEADING: Final = frozenset(("to", "onto", "on", "into", "the", "square", "tile", "-"))
 """What stands before a square that is told by its neighbour."""
@@ -68,6 +74,14 @@ def _way_at(state: State, words: Words, at: int, origin: Square) -> tuple[Square
     while told > end and square_at(state, words, told) in way[:-1]:
         told = skip(words, told + 1, WAY_ON | {"to", "via"})
     return target, told + 1 if told > end and square_at(state, words, told) == target else end
+
+
+def struck_at(state: State, words: Words, at: int) -> tuple[Square | None, int]:
+    """Read who attacks the piece that was named before, and the index behind it: `gets hit by J4`."""
+    verb_at = skip(words, at, _BEING)
+    by_at = skip(words, verb_at + 1, _BY)
+    is_struck = text_at(words, verb_at) in _STRUCK and text_at(words, verb_at + 1) in ("by", "from")
+    return (square_at(state, words, by_at), by_at + 1) if is_struck else (None, at)
 
 
 def _beside(state: State, words: Words, at: int) -> tuple[Square | None, int]:

@@ -95,7 +95,7 @@ def hear(state: State, words: Words) -> list[Heard]:
         return heard
     start = skip(words, 0, _QUIET)
     head = text_at(words, start)
-    if head in ("pass", "passes", "skip"):
+    if head in ("pass", "passes", "skip") and text_at(words, start + 1) not in ("the", "it", "on", "over", "dice"):
         return [Heard(Pass(), start + 1)]
     if head.endswith("s") and head in KEEPS | CLEARS and state.stage is not Stage.CLEAR:
         return []  # which tells what something else does: it keeps column B open
@@ -173,7 +173,9 @@ def _past_stone(state: State, words: Words, at: int) -> int:
     origin_at = skip(words, element_at + 1, frozenset(("stone", "on", "at", "from", "in")))
     target_at = _target_at(words, origin_at)
     element, origin = spoken.ELEMENTS.get(text_at(words, element_at)), GRID.parse(text_at(words, origin_at))
-    is_led = element is not None and origin is not None and target_at > origin_at + 1
+    way_at = skip(words, origin_at + 1, frozenset(("one", "a", "step", "to", "the", "goes", "moves")))
+    is_led = element is not None and origin is not None
+    is_led = is_led and (target_at > origin_at + 1 or _way(text_at(words, way_at)) in ORTHOGONAL)
     return origin_at if is_led and ELEMENT_OF.get(state.board[origin or 0]) is element else at
 
 

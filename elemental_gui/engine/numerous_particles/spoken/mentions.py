@@ -194,12 +194,14 @@ def _is_amount_true(state: State, action: Submit, words: Words, at: int) -> bool
 
 
 def _is_denied(words: Words, at: int) -> bool:
-    """Tell whether a word says what cannot be paid."""
+    """Tell whether a word says what cannot be paid, or is not meant."""
     begin = next((index + 1 for index in range(at, -1, -1) if text_at(words, index) in (COMMA, STOP)), 0)
     end = next((index for index in range(at, len(words)) if text_at(words, index) in (STOP, ")")), len(words))
     is_barred = not _BARRED.isdisjoint(word.text for word in words[at + 1 : min(end, at + _NEAR + 2)])
     is_mended = not _MENDING.isdisjoint(word.text for word in words[at + 1 : at + _NEAR + 1])
-    return is_barred or is_mended or any(word.text in ("can't", "cannot", "couldn't") for word in words[begin:at])
+    is_other = text_at(words, at - 1) == "not" and text_at(words, at + 1) in (")", "but")  # not G1 but W1
+    is_unpaid = any(word.text in ("can't", "cannot", "couldn't") for word in words[begin:at])
+    return is_barred or is_mended or is_other or is_unpaid
 
 
 def _is_number_true(state: State, action: Submit, count: int, words: Words, at: int) -> bool:

@@ -22,7 +22,15 @@ _NOT: Final = "(?:no|not|without|skip|skipping|don't|dont|won't|wont|never)(?: (
 PHRASES: Final[tuple[tuple[str, str], ...]] = (
     (r"(?:tear|tears|tearing|pull|pulls|take|takes|knock|knocks|break|breaks) down", "remove"),
     (rf"({_COUNT}) times over", r"\1 times"),
+    (rf"\( (?:and )?not {_RESOURCE} \)", ""),
     (rf"not {_BUILDING} but (?={_BUILDING})", ""),
+    (
+        (
+            rf"({_BUILDING}) is (?:the one|what|the building) (?:that )?(?:i |i'll |has to |must |will |to )*"
+            r"(?:throw|toss|kick|bin|scrap|remove|lose|sacrifice|give up|goes|go|leaves?)\w*(?: out| away| off)?"
+        ),
+        r"remove \1",
+    ),
     (
         (
             rf"[,;] (?:it's|it is|that's|only|between) (?:only |either )?{_RESOURCE} or {_RESOURCE}"
