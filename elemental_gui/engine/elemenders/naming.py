@@ -9,7 +9,7 @@ import attrs
 
 from elemental_gui.engine.core import spoken
 from elemental_gui.engine.core.geometry import Square
-from elemental_gui.engine.core.spoken import COMMA, STOP, Words, skip, text_at
+from elemental_gui.engine.core.spoken import COMMA, GONE, STOP, Words, skip, text_at
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.engine.elemenders.actions import Action, Move, Terraform
 from elemental_gui.engine.elemenders.board import GRID, OUTSIDE, UNITS
@@ -47,6 +47,9 @@ def unlike(told: Sequence[tuple[State, Action]], words: Words) -> str:
     ahead = next((word.source for word in words if word.text in AHEAD), "")
     if ahead and told and not any(_is_ahead(state, action) for state, action in told):
         return ahead
+    last = told[-1] if told else None
+    if last is not None and isinstance(last[1], Move) and not _is_of(last[0], last[1]):
+        return next((word.source for word in words if word.text in GONE), "")  # B4 dies to C3
     if not told or told[0][0].stage is not Stage.ACT or check(*told[-1]) is not None:
         return ""
     state = told[0][0]
@@ -83,6 +86,11 @@ def _stays_put(words: Words, at: int) -> bool:
 def _ground(state: State, action: Terraform) -> str:
     piece = state.piece(action.square)
     return "" if piece is None else _GROUND_OF.get(piece.kind.word, "")
+
+
+def _is_of(state: State, action: Move) -> bool:
+    piece = state.piece(action.origin)
+    return piece is None or piece.seat == state.seat
 
 
 def _is_ahead(state: State, action: Action) -> bool:

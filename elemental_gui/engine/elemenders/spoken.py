@@ -304,7 +304,7 @@ def _by_square(state: State, words: Words, start: int, *, says_move: bool) -> li
     otherwise = _by_other_verb(state, words, at, origin)
     if otherwise is not None:
         return [otherwise]
-    at, says_move = _past_verb(state, words, at, says_move=says_move)
+    at, says_move = _past_verb(state, words, start, at, says_move=says_move)
     between = _TO | _MOVES | ATTACKS
     if text_at(words, at) == COMMA and square_at(state, words, skip(words, at + 1, _TO)) is not None:
         following = text_at(words, skip(words, at + 1, _TO) + 1)
@@ -375,10 +375,11 @@ def _led_on(state: State, words: Words, origin: Square, target: Square, end: int
     return (further, led + 1) if is_way else (target, end)
 
 
-def _past_verb(state: State, words: Words, at: int, *, says_move: bool) -> tuple[int, bool]:
+def _past_verb(state: State, words: Words, start: int, at: int, *, says_move: bool) -> tuple[int, bool]:
     """Skip a verb of going that nobody has thought of, where it leads `to` a square: `H2 dashes down to H3`."""
     verb = text_at(words, at)
     is_word = verb.isalpha() and verb.endswith("s") and verb not in _KNOWN and verb not in DIRECTION_WORDS
+    is_word = is_word and is_own(state, words, start)
     ends = (index for index in range(at + 1, at + 2 * CLAUSE) if text_at(words, index) in ("to", "onto", STOP, COMMA))
     to = next(ends, at)
     is_led = text_at(words, to) in ("to", "onto") and square_at(state, words, to + 1) is not None

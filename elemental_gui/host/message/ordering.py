@@ -80,8 +80,7 @@ def _is_looking_back(words: Sequence[Word], at: int) -> bool:
     """Tell whether the rest of a sentence says of colours that the dice showed them: `, that was with blue`."""
     end = next((index for index in range(at, len(words)) if words[index].text == STOP), len(words))
     texts = [word.text for word in words[at + 1 : end]]
-    is_first = texts[:1] != [] and (texts[0] not in _OUTCOMES or not _DEALT.isdisjoint(texts))
-    is_back = is_first and words[at].text in _REASONS and text_at(words, at - 1) not in _OUTCOMES
+    is_back = words[at].text in _REASONS and text_at(words, at - 1) not in _OUTCOMES
     return is_back and ELEMENTS.keys().isdisjoint(texts) and _is_luck(words[at:end])
 
 
