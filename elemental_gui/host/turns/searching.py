@@ -84,6 +84,8 @@ class Search:
         self.reader = Reader(position.game, message)
         self._clauses = {id(word): tuple(clause) for clause in clauses_of(self._words) for word in clause}
         self._idle = dict[tuple[Position, int], bool]()
+        self._legal = dict[Position, list[Played]]()
+        self._borne_out = dict[tuple[Position, str], frozenset[int]]()
 
     def run(self, luck: str) -> Iterator[tuple[float, Reading]]:
         """Yield whole turns, each with its cost, nearly in the order of their costs."""
@@ -194,23 +196,37 @@ class Search:
     def _described(self, reading: Reading) -> list[Heard]:
         """Hear the only action of which all is true that is said up to the end of the sentence, or of the text."""
         here, words = reading.position, reading.words
-        legal = () if self.game.speech.whereabouts(here.state) else here.legal_actions()
-        if len(legal) > _MOST_ACTIONS:
+        told = self._choices(here)
+        if not told:
             return []
         last = next((at for at in range(len(words)) if spoken.end_of_turn(words[at:])), len(words))
         stop = next((at for at, word in enumerate(words[:last]) if word.text in (STOP, "(")), last)
         is_list = any(word.text in ("and", COMMA) for word in words[:last])
-        told = [Played(action, here, here.play(action)) for action in legal]
         found: list[Heard] = []
         for end in dict.fromkeys((stop, stop if is_list else last)):
             claims = [word.text for at, word in enumerate(words[:end]) if is_named(words, at, self.game.speech)]
             going = any(word.text in self.game.speech.going for word in words[:end])
             if len(claims) < _ENOUGH or not any(text in ELEMENTS or SQUARE.fullmatch(text) for text in claims):
                 continue
-            fitting = [each for each in told if all(bears_out(each, text) for text in claims)]
-            fitting = [each for each in fitting if not going or is_going(each)]
+            borne_out = frozenset.intersection(*(self._bearing_out(here, text) for text in claims))
+            fitting = [told[at] for at in borne_out if not going or is_going(told[at])]
             found += [Heard(fitting[0].action, end)] if len(fitting) == 1 else []
         return found
+
+    def _choices(self, here: Position) -> list[Played]:
+        """List the legal actions that a text may describe; none where they are told by squares, or too many."""
+        if here not in self._legal:
+            legal = () if self.game.speech.whereabouts(here.state) else here.legal_actions()
+            few = legal if len(legal) <= _MOST_ACTIONS else ()
+            self._legal[here] = [Played(action, here, here.play(action)) for action in few]
+        return self._legal[here]
+
+    def _bearing_out(self, here: Position, text: str) -> frozenset[int]:
+        """Give which of the choices have to do with what a word names."""
+        if (here, text) not in self._borne_out:
+            told = self._choices(here)
+            self._borne_out[here, text] = frozenset(at for at, each in enumerate(told) if bears_out(each, text))
+        return self._borne_out[here, text]
 
     def _taken_back(self, node: Node) -> Iterator[tuple[float, Node]]:
         """Take the last action back, so that another one of its kind has to follow."""
