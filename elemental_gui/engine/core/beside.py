@@ -12,11 +12,8 @@ SIDES: Final = {
 }  # fmt: skip
 _WAYS: Final = frozenset(("left", "west", "right", "east", "north", "south"))
 """Those that need `of` where they are no ways."""
-OF: Final = frozenset((
-    "of", "my", "the", "your", "own", "piece", "unit", "stone", "one", "on", "at", "monolith", "plant", "plants",
-    "that", *ELEMENTS,
-))  # fmt: skip
-"""What may stand between a side and the square that it is a side of."""
+_OF: Final = frozenset(("of", "my", "the", "your", "own", "piece", "one", "on", "at", "that", *ELEMENTS))
+"""What may stand between a side and the square that it is a side of, and one other word."""
 
 
 class Side(NamedTuple):
@@ -29,15 +26,21 @@ class Side(NamedTuple):
     """The index of the word behind it."""
 
 
+def _is_square(text: str) -> bool:
+    return text[:1].isalpha() and text[1:].isdigit()
+
+
 def is_side(words: Words, at: int) -> bool:
     """Tell whether a word says on which side of something another thing stands."""
     text, behind = text_at(words, at), text_at(words, at + 1)
-    return text in SIDES and (behind == "of" if text in _WAYS else behind in OF or behind[1:].isdigit())
+    return text in SIDES and (behind == "of" if text in _WAYS else behind in _OF or _is_square(behind))
 
 
 def side_at(words: Words, at: int) -> Side | None:
     """Read a side of something, and what names the square of that; None where none begins here."""
     if not is_side(words, at):
         return None
-    end = skip(words, at + 1, OF)
+    end = skip(words, at + 1, _OF)
+    further = skip(words, end + 1, _OF)
+    end = further if text_at(words, end).isalpha() and _is_square(text_at(words, further)) else end
     return Side(SIDES[words[at].text], text_at(words, end), end + 1)

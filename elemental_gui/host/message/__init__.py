@@ -2,6 +2,7 @@
 
 `words` puts it together; `lists` reads what programs write, `explained_signs` what a legend says, `whose` sets aside
 what others said, `spelling` mends what was written badly, `small_talk` leaves out what says nothing. What is left out
-or mended is told in a note. `prose` makes free prose plain, and `deciding` finds what says that nothing is decided yet;
-`thinking_aloud` gives what is left of a text that names options and decides, or takes something back half-way.
+or mended is told in a note. `prose` makes free prose plain, `conditions` leaves out what is said for the
+case of a refusal, and `deciding` finds what says that nothing is decided yet; `thinking_aloud` gives what is left of a
+text that names options and decides, or takes something back half-way.
 """

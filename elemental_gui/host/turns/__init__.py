@@ -3,6 +3,7 @@
 `chat` reads plainly what the protocol or players spell, `prose` what is told more freely, `borne_out` whatever words
 tell a turn that is true of the board, and `solving` searches for the cheapest whole turn in what `of_this_turn` leaves,
 at the prices of `claims`, as `refusing` does for one that the rules refuse; `check_turn` asks them in this order and
-`judging` chooses. `accounting` lets nothing be judged that leaves out a square. What is only said beside a turn is told
-from it by `asides`, `describing` and `doubting`, and checked against it by `facts`.
+`judging` chooses. `carrying_on` and `neighbours` say which piece is spoken of. `accounting` lets nothing be judged that
+leaves out a square. What is only said beside a turn is told from it by `asides`, `describing` and `doubting`, and
+checked against it by `facts`.
 """

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from elemental_gui.engine.core.beside import OF, SIDES, Side, is_side, side_at
+from elemental_gui.engine.core.beside import SIDES, Side, is_side, side_at
 from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.spoken import COMMA, ELEMENTS, Word, skip, text_at
 from elemental_gui.host.turns.facts import is_among
@@ -70,9 +70,5 @@ def _is_by_name(words: Sequence[Word], at: int) -> bool:
 
 def stands_beside(words: Sequence[Word], at: int) -> bool:
     """Tell whether a square is only named to say where a piece stands."""
-    if _is_by_name(words, at):
-        return True
-    begin = at
-    while text_at(words, begin - 1) in OF:
-        begin -= 1
-    return any(is_side(words, index) for index in range(max(0, begin - 1), at))
+    before = (side_at(words, index) for index in range(max(0, at - _NEAR), at))
+    return _is_by_name(words, at) or any(side is not None and side.end == at + 1 for side in before)
