@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from elemental_gui.engine.core.beside import SIDES
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.spoken import Words, skip, text_at
 from elemental_gui.engine.element.board import GRID
-from elemental_gui.engine.element.spoken.ways import direction_from, pair_of
+from elemental_gui.engine.element.spoken.ways import ORTHOGONAL, direction_from, pair_of
 from elemental_gui.engine.element.state import State
 
-_OVER: Final = {"above": "U", "below": "D", "under": "D", "underneath": "D", "beneath": "D"}
-"""Words that need no `of`."""
+_OVER: Final = {word: way for word, way in SIDES.items() if word not in ORTHOGONAL}
+"""Words that need no `of`, such as `above`."""
 _LEADING: Final = frozenset((
     "on", "to", "at", "in", "onto", "the", "square", "space", "field", "just", "directly", "immediately", "straight",
     "one", "that", "lies", "is",

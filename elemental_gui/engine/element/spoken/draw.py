@@ -247,9 +247,11 @@ def _told_once(words: Words, due: int) -> str:
     pictures = set(map(id, (word for word in named if not word.source.isascii())))
     written = [word for word in words if id(word) not in pictures]
     shown = [word for word in words if id(word) in pictures]
-    if not shown or {word.text for word in shown} != {word.text for word in named if id(word) not in pictures}:
+    kinds = {word.text for word in named if id(word) not in pictures}
+    if not shown or not kinds.issuperset(word.text for word in shown):
         return ""
-    told = (_stones(each, 0, lettered=False)[0] for each in (written, shown))
+    told = [_stones(written, 0, lettered=False)[0]]
+    told += [_stones(shown, 0, lettered=False)[0]] if kinds == {word.text for word in shown} else []
     return next((stones for stones in told if len(stones) == due), "")
 
 

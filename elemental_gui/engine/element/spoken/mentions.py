@@ -64,12 +64,17 @@ def _of_other_number(told: Sequence[tuple[State, Action]], words: Words) -> str:
 
 
 def _walks_to_stone(told: Sequence[tuple[State, Action]], words: Words) -> Iterator[str]:
-    """Yield `other C5` where the other stone is said to go there, and the turn only has a step to it."""
+    """Yield `other C5`, or `fire C5`, where a stone is said to go there, and the turn only has a step to it."""
     walked = {action.square for _, action in told if isinstance(action, Move)}
     put = {action.square for _, action in told if isinstance(action, Place)}
     for at, word in enumerate(words):
         square = GRID.parse(text_at(words, skip(words, at + 1, ON | _PLEASE | {"one"})))
-        if word.text in _OTHER and text_at(words, at - 1) == "the" and square in walked - put:
+        if square not in walked - put:
+            continue
+        element = element_at(words, at) if GRID.parse(text_at(words, at + 1)) == square else None
+        is_put = text_at(words, at - 1) in ("", STOP, COMMA) and element is not None
+        is_there = element is not None and any(state.board[square] in SIGNS[element] for state, _ in told)
+        if (word.text in _OTHER and text_at(words, at - 1) == "the") or (is_put and not is_there):
             yield f"{word.source} {GRID.names[square]}"
 
 

@@ -56,6 +56,7 @@ def hear_steps(
     counted = skip(words, index + 1, SQUARES | {"to", "the"})
     # `2 steps left` may be those to come.
     is_rest = text_at(words, counted) == "left" and text_at(words, counted - 1) in ("step", "steps")
+    is_rest = is_rest and text_at(words, index - 1) not in ("go", "goes", "move", "walk", "take", "takes")
     if (text == "right" and text_at(words, index + 1) in _ADVERBIAL) or text_at(words, index + 1) == "of":
         return []  # right above you, left of Ben
     if count and direction_from(text_at(words, counted)) and not is_rest:
