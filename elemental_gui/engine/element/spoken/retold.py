@@ -51,6 +51,8 @@ def hear_retold(state: State, words: Words, index: int) -> list[Heard]:
         said = {word.text for word in words[row.end : behind]}
         if not (row.is_ways or row.is_far) and said.isdisjoint(_BRACKET):
             continue  # C4 and D5, then up
+        if row.is_ways and GRID.parse(text_at(words, behind)) is None:
+            continue  # directions are told again by squares only
         is_led = not said.isdisjoint(_BRACKET | {"by", "straight"})
         for other in _rows(state, words, behind):
             if row.is_far and other.is_ways and not is_led:
