@@ -311,3 +311,15 @@ def test_signs_that_nobody_sees_change_nothing_and_are_told() -> None:
     verdict = check_turn(ELEMENT.at(START), "\u202eta\u200bke 0\x07")
     assert verdict.turn == "take 0"
     assert len(verdict.notes) == 2
+
+
+def test_a_square_that_follows_the_draw_is_that_of_the_stone_where_a_walk_there_is_refused() -> None:
+    verdict = check_turn(ELEMENT.at(START), "1 earth. D10. F4 F3 F2 F1")
+    assert verdict.turn == "take 1; draw earth; earth D10; move F4; move F3; move F2; move F1"
+    assert verdict.notes[-1] == "D10 was read as the square of the stone: check that this is what was meant."
+
+
+def test_no_turn_is_illegal_by_steps_that_nobody_told() -> None:
+    verdict = check_turn(ELEMENT.at(START), "drew 2: fire water. F2 and then F1. G5")
+    assert verdict.finding is Finding.UNDECIDED
+    assert "stones are left (fire, water): ask what is meant" in verdict.sentence

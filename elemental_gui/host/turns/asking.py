@@ -80,7 +80,8 @@ def _with_stones(
 ) -> Verdict | None:
     """Judge a text with its first squares taken for those of stones; None where that gives no better turn."""
     words = message.words
-    walked = {action.split()[-1].lower() for action in verdict.turn.split("; ") if action.startswith("move ")}
+    names = [action.split()[-1] for action in verdict.turn.split("; ") if action.startswith("move ")]
+    walked = {name.lower(): name for name in names}
     at = next((at for at, word in enumerate(words) if word.text in walked), None)
     if at is None or text_at(words, at - 1) in ELEMENTS:
         return None
@@ -91,7 +92,7 @@ def _with_stones(
         return told
     if not is_better and (told.finding is not Finding.ILLEGAL or not _filled_in(verdict) or _filled_in(told)):
         return None
-    note = f"{quoted(words[at].source)} was read as the square of the stone: check that this is what was meant."
+    note = f"{walked[words[at].text]} was read as the square of the stone: check that this is what was meant."
     return attrs.evolve(told, notes=(*told.notes, note))
 
 
