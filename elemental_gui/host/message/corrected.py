@@ -12,6 +12,7 @@ from typing import Final
 from elemental_gui.engine.core.geometry import DIRECTION_WORDS
 from elemental_gui.engine.core.spoken import ELEMENTS
 from elemental_gui.engine.core.text import quoted
+from elemental_gui.host.message.corrected_items import with_items_corrected
 
 _STONE: Final = rf"(?:{'|'.join(sorted(ELEMENTS, key=len, reverse=True))})"
 _SQUARE: Final = r"[a-k][0-9]{1,2}"
@@ -117,7 +118,7 @@ _AGREEING: Final = 2
 
 def corrected(text: str, notes: list[str]) -> str:
     """Write a message as its own later sentences put it right, and tell it."""
-    text = _ARROW.sub(r"\g<new>", _DROPPED.sub(" ", text))
+    text = with_items_corrected(_ARROW.sub(r"\g<new>", _DROPPED.sub(" ", text)), notes)
     for opening in (_SORRY, _FIRST):
         first = opening.match(text)
         text = text if first is None else text[first.end() :]

@@ -142,6 +142,19 @@ _RESIGNS: Final = re.compile(
     rf"(?:(?:{_GIVING_UP})(?! (?:myself|on|that|your|an?|my)\b)(?! the (?!{_GAME}))\b"
     rf"|(?:{_LEAVES})(?: {_GAME}| now| here| then| guys| folks| all| everyone)*\s*(?:$|[.,!;:)\n]))"
 )
+_RESIGNS_ABROAD: Final = re.compile(
+    r"\b(?:(?:geb|gib)e?(?: ich)? (?:(?:hiermit|jetzt|nun|damit|also|das spiel|die partie|das match|lieber) )*auf"
+    r"|geb(?:e|en)? (?:ich )?mich geschlagen|streck(?:e|t) die waffen|werfe? das handtuch"
+    r"|j['’]abandonne|je (?:me rends|déclare forfait|jette l['’]éponge)"
+    r"|me (?:rindo|retiro del juego|doy por vencid[oa])|(?:yo )?abandono|tiro la toalla"
+    r"|ich resigniere|mi arrendo|abbandono|eu desisto|desisto|ik geef (?:het )?op|jag ger upp"
+    r"|poddaję (?:się|partię))(?!\w)"
+)
+"""How players of other languages give the game up."""
+_NO_RESIGNATION_ABROAD: Final = re.compile(
+    r"\b(?:nicht|nie|niemals|wenn|falls|bevor|fast|beinahe|ehe|jamais|si|presque|avant|nunca|no|casi|antes|non|nooit"
+    r"|se|als|inte|nie)\b|\?"
+)
 _NO_RESIGNATION: Final = re.compile(
     r"\b(?:not|never|if|unless|until|before|should|could|would|why|don't|won't|almost"
     r"|do you|will you|did you|you (?:resign|concede|give up|quit|can|must))\b|\?"
@@ -182,8 +195,12 @@ def is_resignation(line: str, name: str = "") -> bool:
     """Tell whether a line, in small letters, says that the player gives the game up, who may say so by name."""
     line = line.replace("never mind", "")
     line = re.sub(rf"(?<!\w){re.escape(name.casefold())}(?!\w|')", "i", line) if name else line
-    said = [each for each in re.split(r"(?<=[.;!?])\s", line) if _RESIGNS.search(each)]
+    sentences = re.split(r"(?<=[.;!?])\s", line)
+    said = [each for each in sentences if _RESIGNS.search(each)]
     said += [each for each in re.split(r"(?<=[.;!?,])\s", line) if each.strip(" .!,;") in _LEAVING]
+    abroad = (each for each in sentences if _RESIGNS_ABROAD.search(each))
+    if any(_NO_RESIGNATION_ABROAD.search(each) is None for each in abroad):
+        return True
     return bool(said) and not any(_NO_RESIGNATION.search(each) for each in said)
 
 

@@ -174,7 +174,8 @@ def of_another(position: Position, seat: int, notes: tuple[str, ...], names: tup
 def given_up(position: Position, seat: int, notes: tuple[str, ...], names: tuple[str, ...]) -> Verdict:
     """Say that a player gives the game up, which is no action: whoever runs the game ends it."""
     who = position.words(names).seat(seat)
-    said = f"{who[:1].upper()}{who[1:]} gives the game up. No turn was judged; end the game to enter it."
+    who = who if who in names else f"{who[:1].upper()}{who[1:]}"  # people spell their names themselves
+    said = f"{who} gives the game up. No turn was judged; end the game to enter it."
     return Verdict(
         finding=Finding.UNDECIDED, sentence=said, resigned=seat, asks=True, notes=notes, start=position, names=names
     )  # fmt: skip

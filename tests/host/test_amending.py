@@ -1,0 +1,72 @@
+"""Messages that put right an item of their own list, and players who give the game up in their own language."""
+
+from __future__ import annotations
+
+from elemental_gui.engine.catalog import load
+from elemental_gui.host.submission import check_submission
+from elemental_gui.host.verdict import Finding, Verdict
+from tests.support.each_case import each_case
+
+NAMES = ("ann", "Ben")
+LIST = "1. build: F1 x5\n2. buff: A\n"
+
+
+def said(text: str, slug: str = "numerous_particles") -> Verdict:
+    game = load(slug)
+    return check_submission(game.start(game.default_preset, {}, 2, 1), text, names=NAMES)
+
+
+@each_case(
+    ("line", "turn"),
+    [
+        ("Correction to 1: F1 x4, I would like to keep some.", "submit F1 x4 buff A"),
+        ("correction 1: x4", "submit F1 x4 buff A"),
+        ("Oops, fix item 1: W1 x2 (not F1 x5). Rest stands.", "submit W1 x2 buff A"),
+        ("change 2 to F", "submit F1 x5 buff F"),
+        ("Correction to 2: buff W, not A", "submit F1 x5 buff W"),
+        ("Korrektur zu 2: W", "submit F1 x5 buff W"),
+    ],
+)
+def test_an_item_of_a_list_is_put_right_by_its_number(line: str, turn: str) -> None:
+    verdict = said(LIST + line)
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, turn)
+    assert any("was read as a correction of" in note for note in verdict.notes)
+
+
+@each_case("line", ["Correction to 3: F1 x4", "Correction to 1: not E1, F1 x4", "correction to 1: not F2, F1"])
+def test_an_item_does_not_count_as_it_is_where_its_correction_is_not_plain(line: str) -> None:
+    verdict = said(LIST + line)
+    assert verdict.finding is Finding.UNREADABLE
+    assert "Line 3" in verdict.sentence
+
+
+def test_of_two_squares_that_a_piece_goes_from_and_to_the_second_is_put_right() -> None:
+    assert said("1. E1-E3\nCorrection to 1: E2", "elemento").finding is not Finding.LEGAL
+    game = load("element")
+    start = game.start(game.default_preset, {}, 2, 1)
+    verdict = check_submission(start, "1. take 1: fire\n2. fire B3, sage E5\nCorrection to 2: fire C3", names=NAMES)
+    assert verdict.turn == "take 1; draw fire; fire C3; move E5"
+
+
+@each_case(
+    "text",
+    [
+        "ich gebe auf", "das wird nichts mehr, ich gebe auf. Glückwunsch!", "Da gebe ich die Partie auf",
+        "j'abandonne, bien joué", "me rindo", "mi arrendo, bravo", "ah well.. i resign, gg ben",
+    ],
+)  # fmt: skip
+def test_a_player_gives_up_in_any_language_and_is_called_by_the_name_as_it_is_spelled(text: str) -> None:
+    verdict = said(text, "element")
+    assert verdict.resigned == 1
+    assert verdict.sentence.startswith("ann gives the game up.")
+
+
+@each_case(
+    "text",
+    [
+        "ich gebe noch nicht auf", "wenn du das machst, gebe ich auf", "je n'abandonne pas !", "no me rindo",
+        "gebe ich auf?", "soll ich aufgeben",
+    ],
+)  # fmt: skip
+def test_who_does_not_give_up_says_so_in_any_language(text: str) -> None:
+    assert said(text, "element").resigned == 0
