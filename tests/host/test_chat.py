@@ -191,6 +191,29 @@ def test_0_18_a_way_and_a_ride_to_the_same_square_are_two_readings() -> None:
     ]  # fmt: skip
 
 
+@each_case(
+    "sign", ["d2 FW:", "2d F/W:", "t2 f w;", "D2 = F, W.", "hi, t2: fire, water.", "2s f w;", "draw2 fw,", "take 2 f w"]
+)
+@each_case("end", ["", "ok"])
+def test_how_many_stones_are_taken_may_be_one_sign(sign: str, end: str) -> None:
+    verdict = check_turn(ELEMENT.at(START), f"{sign} f@F8 w@C4 // sage G6-H6-H7. {end}")
+    assert verdict.turn == "take 2; draw fire water; fire F8; water C4; move G6; move H6; move H7"
+    assert check_turn(ELEMENT.at(START), "d3 pls").turn == "take 3"
+    assert check_turn(ELEMENT.at(START), "0d s>G5 G4").turn == "take 0; move G5; move G4"
+
+
+@each_case("text", ["D1 fire", "d1: fire", "d1 fire, e5 fire", "D4", "e2 f w"])
+def test_a_square_is_no_number_of_stones(text: str) -> None:
+    verdict = check_turn(ELEMENT.at(START), text)
+    assert verdict.finding in (Finding.UNDECIDED, Finding.UNREADABLE), verdict.turn
+
+
+@each_case("none", ["s>-", "sage: -", "steps: none"])
+def test_no_steps_may_be_a_sign(none: str) -> None:
+    verdict = check_turn(ELEMENT.at(ELEMENT.new("dm5", {}, 2, 1)), f"t1 f: f>B3 {none}")
+    assert verdict.turn == "take 1; draw fire; fire B3"
+
+
 @each_case("first", ["move G6", "First I step to G6", "G6", "DR"])
 @each_case("take", ["take 2: fire, water.", "I take 2. Drew fire and water."])
 def test_0_17_a_step_before_the_draw_is_read_as_made_after_it(first: str, take: str) -> None:

@@ -171,6 +171,8 @@ class Speech(Generic[S, A]):
     """Every word that is heard, so that small talk and slips of the hand can be told from them."""
     synonyms: Mapping[str, str] = MappingProxyType({})
     """What people call things otherwise, in small letters, such as `red` for `fire`."""
+    written_out: Callable[[S, Words], Words] = lambda _state, words: words
+    """Gives the words of a message with what only this game's players shorten written as in a sentence."""
     phrases: tuple[tuple[str, str], ...] = ()
     """How free prose says things, as patterns over words with blanks between them, and the plain words for it."""
     decisive: frozenset[str] = frozenset()

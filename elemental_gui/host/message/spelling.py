@@ -103,7 +103,6 @@ _SQUARES: Final = (
     (re.compile(r"(?<=[a-z0-9] )([a-k])-(?=[0-9]{1,2}(?![\w]))"), r"\1"),
     (re.compile(r"(?<![a-z])(fire|water|earth|wind|air)(?=[a-k][0-9]{1,2}(?![0-9a-z]))"), r"\1 "),  # fireB3
     (re.compile(r"(?<![a-z])(take|draw)(?=[0-4](?![0-9a-z]))"), r"\1 "),
-    (re.compile(r"^t([0-4]) ?:(?= ?[fwea]\b)"), r"take \1:"),  # t2: f w
     (re.compile(r"(?<![a-z0-9])([a-k][0-9]{1,2})(?=(?:[nesw][12]|[new])(?![0-9a-z]))"), r"\1 "),  # E5N2
     (re.compile(r"(?<![a-z0-9])([a-kw][0-9])(?=x[0-9]{1,6}(?![0-9a-z]))"), r"\1 "),  # A1x2
     (re.compile(r"(?<![a-z0-9])([0-9]{1,6})x?(?=[gfwea][1-4]s?(?![0-9a-z]))"), r"\1 "),  # 2A1

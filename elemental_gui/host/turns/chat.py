@@ -65,7 +65,8 @@ def message_of(position: Position, text: str, names: Sequence[str] = ()) -> Mess
     speech = position.game.speech
     heard = frozenset[str]() if speech.heeded(position.state) else speech.vocabulary
     who = Players(tuple(names), position.seat, position.seats, heard, is_answering=not heard)
-    return read_message(text, who, heard, speech.synonyms)
+    message = read_message(text, who, heard, speech.synonyms)
+    return attrs.evolve(message, words=tuple(speech.written_out(position.state, message.words)))
 
 
 def read_turn(

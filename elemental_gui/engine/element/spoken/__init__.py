@@ -36,6 +36,7 @@ from elemental_gui.engine.element.spoken.mentions import GOES, unlike
 from elemental_gui.engine.element.spoken.phrases import PHRASES
 from elemental_gui.engine.element.spoken.retold import hear_retold
 from elemental_gui.engine.element.spoken.river import RIVERS
+from elemental_gui.engine.element.spoken.shorthand import written_out
 from elemental_gui.engine.element.spoken.steps import QUIET, hear_bare, hear_move, hear_ride, hear_steps
 from elemental_gui.engine.element.spoken.stones import PLACES, WINDS, begun_whirlwind, hear_placed, same_stone
 from elemental_gui.engine.element.spoken.whirlwinds import RIDES, is_ride
@@ -221,7 +222,7 @@ SPEECH: Final = Speech[State, Action](
         _LABELS, _MOVES, WINDS, KEEPING, PLACES, TAKES, DEALT, STONES, ON, QUIET, RIDES, RIVERS, GOES,
         ("both", "gets", "becomes", "with", "forfeit", "mountain", "others"),
     ),
-    phrases=PHRASES, decisive=WINDS | RIDES | TAKES | {"forfeit", "river"},
+    written_out=written_out, phrases=PHRASES, decisive=WINDS | RIDES | TAKES | {"forfeit", "river"},
     unlike=unlike,
     whereabouts=lambda state: (GRID.names[state.sage],),
     synonyms={

@@ -40,7 +40,7 @@ ON: Final = frozenset((
 ))  # fmt: skip
 """What stands between a stone and its square."""
 _GOES: Final = frozenset(("go", "goes", "going", "lands", "placed", "put", "is", "will", "be"))
-_ASKING: Final = frozenset((
+ASKING: Final = frozenset((
     "i", "i'll", "i'd", "i'm", "im", "me", "my", "we", "please", "pls", "plz", "thanks", "thx", "ty", "host", "mr",
     "dear", "have", "get", "gimme", "give", "can", "could", "may", "would", "want", "need", "like", "to", "go", "going",
     "with", "for", "the", "this", "that", "time", "turn", "round", "dibs", "on", "roll", "rolling", "rolls", "grab",
@@ -61,8 +61,6 @@ _NO_ASKING: Final = frozenset((
 _ENDS: Final = frozenset((STOP, COMMA, ":", "(", ")", "-"))
 _BOTS: Final = frozenset(("bot", "digory", "dicebot", "nadeko"))
 """Who is asked, behind the number; before it a bot's name may be a report of what it did."""
-_SHORT: Final = re.compile("[td][1-4]")
-"""How many stones are taken, where the stones follow in a bracket: `t2 [fire air]`."""
 _MOST: Final = frozenset(("max", "maximum", "most"))
 _LEADING_ON: Final = frozenset((
     COMMA, "so", "and", "with", "-", "=", "(", "then", "that's", "leaves", "leaving", "me", "i", "have", "get", "&",
@@ -102,7 +100,7 @@ def _asked_for(words: Words, start: int) -> list[Heard]:
     while at < len(words) and text_at(words, at) not in _ENDS:
         text = text_at(words, at)
         number = MOST_STONES if text in _MOST else spoken.number(text.removesuffix("x"), 9)
-        is_asking = text in _ASKING or (count is not None and text in _BOTS)
+        is_asking = text in ASKING or (count is not None and text in _BOTS)
         is_asking |= (text == "?" and text_at(words, start) in ("can", "could", "may"))
         is_asking |= is_of_stones and text.replace("'", "").isalpha() and element_at(words, at) is None
         if number is not None and count in (None, number):
@@ -136,10 +134,6 @@ def _past_rest(state: State, words: Words, end: int, count: int) -> int:
 def _taken(state: State, words: Words, start: int) -> list[Heard]:
     """Hear how many stones are taken: `take 3`, `3 stones`, `take fire, fire`, or at the start the stones alone."""
     start += text_at(words, start) in DEALT and text_at(words, start + 1) in TAKES
-    if state.stage is Stage.TAKE and _SHORT.fullmatch(text_at(words, start)) and text_at(words, start + 1) in _LISTED:
-        listed, end = _stones(words, skip(words, start + 1, _LISTED), lettered=True)
-        is_all = len(listed) == int(text_at(words, start)[1:]) and text_at(words, end) in (")", STOP)
-        return [Heard(Take(len(listed)), start + 1)] if is_all else []
     has_verb = text_at(words, start) in TAKES
     index = skip(words, start + has_verb, frozenset((":", "-")))
     count = spoken.number(text_at(words, index).removesuffix("x"))
@@ -152,13 +146,13 @@ def _taken(state: State, words: Words, start: int) -> list[Heard]:
         if not element_at(words, index + 1):
             return [taken]
         # `take 2 fire water` may be two stones, and it may be three.
-        several, _ = _stones(words, index, lettered=False)
+        several, _ = named_stones(words, index, lettered=False)
         return [taken, Heard(Take(len(several)), index)] if several else [taken]
     if state.stage is Stage.TAKE and _takes_none(words, start):
         return [Heard(Take(0), _takes_none(words, start))]
     if text_at(words, index) == LUCK and spoken.number(text_at(words, index + 1)) == 0:
         return [Heard(Take(0), index + 2)]
-    stones, end = _stones(words, skip(words, index, DEALT), lettered=text_at(words, index) == LUCK)
+    stones, end = named_stones(words, skip(words, index, DEALT), lettered=text_at(words, index) == LUCK)
     if stones and state.stage is Stage.ACT and text_at(words, start) in _LETTERED:
         return hear_dealt(words)
     if stones and (has_verb or state.stage is Stage.TAKE):
@@ -208,11 +202,11 @@ def hear_dealt(words: Words, state: State | None = None) -> list[Heard]:
     start = skip(words, 0, DEALT)
     lettered = any(word.text in _LETTERED or word.text in _LISTED for word in words[:start])
     if state is not None and not lettered:
-        told, behind = _stones(words, start, lettered=True)
+        told, behind = named_stones(words, start, lettered=True)
         lettered = len(told) == state.due > 1 and text_at(words, behind) == STOP  # take 3 f f e.
-    stones, end = _stones(words, start, lettered=lettered)
+    stones, end = named_stones(words, start, lettered=lettered)
     if state is not None and len(stones) < state.due:
-        exactly, behind = _stones(words, start, lettered=lettered, due=state.due)
+        exactly, behind = named_stones(words, start, lettered=lettered, due=state.due)
         following = GRID.parse(text_at(words, behind))
         is_step = following is not None and (GRID.direction(state.sage, following) or following in walks(state))
         at = skip(words, behind, ON)
@@ -229,7 +223,7 @@ def hear_dealt(words: Words, state: State | None = None) -> list[Heard]:
     heard = [Heard(Draw(in_order(stones)), end)] if stones else []
     heard += [Heard(Draw(in_order(stones + last)), behind) for last, behind in _last_of_list(words, end) if stones]
     if state is not None and len(stones) > state.due > 0:
-        exactly, behind = _stones(words, start, lettered=lettered, due=state.due)
+        exactly, behind = named_stones(words, start, lettered=lettered, due=state.due)
         heard += [Heard(Draw(in_order(exactly)), behind)] if len(exactly) == state.due else []
     return heard
 
@@ -250,12 +244,12 @@ def _told_once(words: Words, due: int) -> str:
     kinds = {word.text for word in named if id(word) not in pictures}
     if not shown or not kinds.issuperset(word.text for word in shown):
         return ""
-    told = [_stones(written, 0, lettered=False)[0]]
-    told += [_stones(shown, 0, lettered=False)[0]] if kinds == {word.text for word in shown} else []
+    told = [named_stones(written, 0, lettered=False)[0]]
+    told += [named_stones(shown, 0, lettered=False)[0]] if kinds == {word.text for word in shown} else []
     return next((stones for stones in told if len(stones) == due), "")
 
 
-def _stones(words: Words, index: int, *, lettered: bool, due: int = 0) -> tuple[str, int]:
+def named_stones(words: Words, index: int, *, lettered: bool, due: int = 0) -> tuple[str, int]:
     """Read stones one after another, such as `2 fire, water`; a stone with its square is a placement, not a draw."""
     stones, end = "", index
     while len(stones) < (due or _MOST_DEALT):

@@ -1,0 +1,123 @@
+"""How many stones are taken, where it is written as one sign: `d2 FW:`, `t2 f w`, `0d`.
+
+A sign may look like a square. It is a number where that makes sense: as many stones are named behind it, and none of
+them lies there.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+import attrs
+
+from elemental_gui.engine.core.elements import LETTERS, in_order, parse_element
+from elemental_gui.engine.core.spoken import COMMA, FILLERS, STOP, Words, number, skip, text_at
+from elemental_gui.engine.element.board import GRID
+from elemental_gui.engine.element.spoken.draw import ASKING, DEALT, ON, TAKES, named_stones
+from elemental_gui.engine.element.spoken.ways import direction_from
+from elemental_gui.engine.element.state import Stage, State
+
+_SIGN: Final = re.compile(
+    r"(?P<before>[a-wyz]|dice|roll|draw|pull)(?P<count>[0-4])|(?P<number>[0-4])(?P<behind>[a-wyz])"
+)
+"""`2x` counts stones of one kind."""
+_TAKING: Final = frozenset(("t", "d", "dice", "roll", "draw", "pull"))
+"""What stands for taking also where no stone is named behind it."""
+_BEFORE: Final = frozenset((*FILLERS, "hi", "hello", "hey", "ok", "okay", "k", "well", "me", "again"))
+_HEADED: Final = frozenset((":", "-", "=", COMMA, STOP))
+_SAGE: Final = frozenset(("s", "sage", "step", "steps", "m", "move", "moves", "walk"))
+_LEADING: Final = frozenset(("to", ":", "="))
+_NONE: Final = frozenset(("-", "none", "0", "nothing", "x"))
+_PLEASE: Final = frozenset(("pls", "please", "plz"))
+
+
+def written_out(state: State, words: Words) -> Words:
+    """Write how many stones are taken as a sentence does, `take 2 :`, and leave out that no step is made, `s>-`."""
+    words = _without_no_steps(words)
+    if state.stage is not Stage.TAKE:
+        return words
+    begin = skip(words, 0, _BEFORE)
+    starts = (at for at in range(begin, len(words)) if at == begin or text_at(words, at - 1) in (STOP, COMMA))
+    told = ((at, *_taken(words, at, is_first=at == begin)) for at in starts)
+    at, count, behind = next((each for each in told if each[2]), (0, 0, 0))
+    if not behind:
+        return words
+    signs = [attrs.evolve(words[at], text=text, source="") for text in (str(count), ":" if count else STOP)]
+    return (*words[:at], attrs.evolve(words[at], text="take"), *signs, *words[behind:])
+
+
+def _taken(words: Words, at: int, *, is_first: bool) -> tuple[int, int]:
+    """Give how many stones a sign counts, and the index behind; zeros where it is none."""
+    sign = _SIGN.fullmatch(text_at(words, at))
+    if sign is None:
+        return _lettered(words, at)
+    count, letters = int(sign["count"] or sign["number"]), sign["before"] or sign["behind"]
+    behind = skip(words, at + 1, _HEADED)
+    rest, is_headed = words[behind:], at + 1 < behind < len(words)
+    if GRID.parse(text_at(words, at)) is not None:
+        is_number = is_first and _like_square(rest, letters, count, is_headed=is_headed)
+    else:
+        is_number = _like_none(rest, letters, count, is_headed=is_headed, is_first=is_first)
+    return (count, behind) if is_number else (0, 0)
+
+
+def _lettered(words: Words, at: int) -> tuple[int, int]:
+    """Give the number of a draw whose stones follow as letters, `take 2 f w`, and the index behind it."""
+    count = number(text_at(words, at + 1), 4) if text_at(words, at) in TAKES else None
+    is_letter = set(text_at(words, at + 2)) <= set(LETTERS)
+    return (count, at + 2) if count and is_letter and len(_named(words[at + 2 :])) == count else (0, 0)
+
+
+def _without_no_steps(words: Words) -> Words:
+    """Leave out that the sage makes no step, told by a sign: `s>-`, `steps: none`."""
+    for at, word in enumerate(words):
+        none = skip(words, at + 1, _LEADING) if word.text in _SAGE else 0
+        if none > at + 1 and text_at(words, none) in _NONE and not _leads(text_at(words, none + 1)):
+            return (*words[:at], attrs.evolve(word, text=STOP, source=""), *words[none + 1 :])
+    return words
+
+
+def _leads(text: str) -> bool:
+    return GRID.parse(text) is not None or direction_from(text) != ""
+
+
+def _like_square(rest: Words, letters: str, count: int, *, is_headed: bool) -> bool:
+    """Tell whether a sign that is a square of the board as well, `d2`, counts stones: those that are named, or placed.
+
+    What is named behind `d1 fire` lies there, unless it is put somewhere else.
+    """
+    named, placed = _named(rest), _placed(rest)
+    if count and len(named) == count:
+        return in_order(placed) == in_order(named) or (count > 1 and not placed and letters in _TAKING)
+    if letters not in _TAKING or _is_taken(rest):
+        return False
+    texts = {word.text for word in rest} - {STOP, COMMA}
+    is_asked = texts <= ASKING and not _PLEASE.isdisjoint(texts)
+    return is_asked or (is_headed and 0 < len(placed) == count)
+
+
+def _like_none(rest: Words, letters: str, count: int, *, is_headed: bool, is_first: bool) -> bool:
+    """Tell whether a sign that is no square, `t2`, counts stones; `2d` alone may be a way down."""
+    if count and len(_named(rest)) == count:
+        return True
+    if not is_first or letters not in _TAKING or _is_taken(rest):
+        return False
+    return not _placed(rest) if not count else letters != "d" or is_headed or len(_placed(rest)) == count
+
+
+def _is_taken(words: Words) -> bool:
+    return any(word.text in TAKES for word in words)
+
+
+def _named(words: Words) -> str:
+    """Give the stones that are named at the beginning, without a square."""
+    return named_stones(words, skip(words, 0, DEALT), lettered=True)[0]
+
+
+def _placed(words: Words) -> str:
+    """Give the stones that are named before their square."""
+    stones = ((at, parse_element(word.text)) for at, word in enumerate(words))
+    return "".join(
+        stone for at, stone in stones if stone and GRID.parse(text_at(words, skip(words, at + 1, ON))) is not None
+    )
