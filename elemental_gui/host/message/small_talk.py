@@ -27,7 +27,7 @@ from elemental_gui.engine.core.spoken import (
 GREETINGS: Final = frozenset((
     "hi", "hello", "hey", "hi all", "hi everyone", "hello everyone", "hey all", "gg", "gl", "hf", "gl hf", "glhf",
     "good luck", "have fun", "good game", "thanks", "thank you", "ty", "thx", "ok", "okay", "sure", "lol", "haha",
-    "sorry", "my turn", "my move", "here is my turn", "here's my turn", "here is my move", "here's my move",
+    "sorry", "k", "kk", "my turn", "my move", "here is my turn", "here's my turn", "here is my move", "here's my move",
     "here goes", "edited", "your turn", "your move", "you're up", "go ahead", "over to you", "back to you", "nice",
     "no worries", "no problem", "right then", "well then",
     "no rush", "don't worry", "can't wait", "not bad", "go", "let's go", "gg wp", "wp",
@@ -77,6 +77,11 @@ _CONSEQUENCES: Final = frozenset((
     "burns", "burn", "burning", "burnt", "burned", "dies", "die", "vanishes", "disappears", "catches", "ignites",
     "spreads", "trapped", "blocked", "stuck", "safe", "dead", "gone",
 ))  # fmt: skip
+_THANKING: Final = re.compile(
+    r"(?:(?:ok|okay|well|and|oh|ah|also) )*(?:(?:many |big )?thanks|thank you|thx|ty|cheers|sorry|(?:my )?apologies"
+    r"|excuse me|pardon)(?: (?:so much|very much|a lot|again|all|host))* (?:for|about) (?P<what>[a-z' -]{2,50})"
+)
+"""What somebody thanks for, or is sorry for, is no part of a turn."""
 _SPANS: Final = frozenset((
     "seconds", "secs", "minutes", "mins", "hours", "days", "weeks", "months", "years", "times", "turns", "rounds",
     "games", "people", "players", "of", "pm", "am",
@@ -173,6 +178,7 @@ _WITH_STONE: Final = re.compile(
 )
 _ENOUGH: Final = 3
 _LONG: Final = 4
+_FEW: Final = 6
 _OFTEN: Final = 3
 
 
@@ -217,7 +223,7 @@ def is_talk(words: Sequence[Word], vocabulary: frozenset[str], *, is_part: bool 
         return True
     if _ends_turn(said):
         return False
-    if _is_of_past(texts) or _is_of_confirming(texts):
+    if _is_of_past(texts) or _is_of_confirming(texts) or _is_thanking(texts):
         return True
     texts = [text for text, other in pairwise((*texts, "")) if not _counts_other(text, other, vocabulary)]
     if any(unicodedata.category(text[0]) == "So" or _is_strong(text, vocabulary) for text in texts):
@@ -259,6 +265,15 @@ def _is_of_past(texts: Sequence[str]) -> bool:
     """Tell whether a sentence is only on what was done before: `that fire spread last turn was sick`."""
     is_past = any(pair in _PAST for pair in pairwise(texts)) and not _THEN.isdisjoint(texts)
     return is_past and not any(map(_SQUARE.fullmatch, texts)) and TURNING.isdisjoint(set(texts) - {"last", "previous"})
+
+
+def _is_thanking(texts: Sequence[str]) -> bool:
+    """Tell whether a sentence only thanks or is sorry for something: `thank you for the draw`, `sorry for the edit`."""
+    thanks = _THANKING.fullmatch(" ".join(texts))
+    what = [] if thanks is None else thanks["what"].split()
+    turning = TURNING - {"edit", "mistake", "change", "correction", "last", "again", "previous"}
+    is_named = any(word in ELEMENTS or word in _WAYS for word in what)
+    return 0 < len(what) <= _FEW and not is_named and turning.isdisjoint(what)
 
 
 def is_remark(words: Sequence[Word], vocabulary: frozenset[str]) -> bool:

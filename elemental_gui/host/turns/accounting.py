@@ -30,6 +30,11 @@ _CORRECTING: Final = frozenset((
     "changed", "doesn't", "can't", "won't", "wrong",
 ))  # fmt: skip
 """Words between a square that is taken back and the one that is meant."""
+_DROPPING: Final = frozenset((
+    "no", "nope", "not", "scratch", "strike", "undo", "cancel", "forget", "ignore", "nvm", "nevermind", "doesn't",
+    "can't", "won't", "wrong",
+))  # fmt: skip
+"""Those of them that take back what nothing takes the place of."""
 _NEAR: Final = 8
 """Words within which a square is taken back."""
 _NOT: Final = ("not", "not on", "instead of", "rather than")
@@ -151,9 +156,10 @@ def _untouched(verdict: Verdict, start: Position, words: Sequence[Word]) -> Iter
         while SQUARE.fullmatch(text_at(words, row + 1)):
             row += 1
         end = next((index for index in squares if index > row), len(words))
-        around = {*texts[max(0, at - 2) : at], *texts[row + 1 : min(end, row + _NEAR)]}
+        before, after = set(texts[max(0, at - 2) : at]), set(texts[row + 1 : min(end, row + _NEAR)])
+        correcting = _CORRECTING & before | (_CORRECTING if end < len(words) else _DROPPING) & after
         is_meant = " ".join(texts[max(at + 1, behind - 2) : behind]).endswith(_NOT)
-        if not (is_meant or around.isdisjoint(_CORRECTING)) or (at and texts[at - 1] in _PASSING):
+        if (correcting and not is_meant) or (at and texts[at - 1] in _PASSING):
             continue
         if lies_beside(words, at) and any(_is_next_to(start, place, other) for other in touched):
             continue
