@@ -20,6 +20,9 @@ _TONGUES: Final = {
         "wind": "luft aire vent vento viento lucht aria powietrze vind",
         "earth": "erde tierra terre terra aarde ziemia jord",
         "plant": "pflanze planta plante pianta",
+        "stone": "stein",
+        "stones": "steine steinen piedras pierres pietre stenen",
+        "sage": "weise weiser weisen sabio sabia saggio",
         "up": "hoch rauf oben arriba haut omhoog",
         "down": "runter unten abajo bas giù omlaag",
         "left": "links izquierda gauche sinistra esquerda",
@@ -61,10 +64,14 @@ _TONGUES: Final = {
         "two": "zwei dos deux due",
         "three": "drei tres trois tre",
         "nothing": "nichts nada rien niente",
+        "no": "nein",
+        "ah": "ach",
         "not": "nicht kein keine keinen ningún pas-de",
     }.items()
     for word in words.split()
 }
+_LONELY: Final = frozenset(word for word, english in _TONGUES.items() if english in ("done", "thanks", "please"))
+"""Words that are also said in English, and then by themselves."""
 _ENOUGH: Final = 3
 _DRAWN_OUT: Final = re.compile(r"([a-z])\1{2,}")
 """A letter that somebody holds on to: `waterrr`."""
@@ -76,9 +83,20 @@ def in_english(words: Sequence[Word], own: frozenset[str]) -> list[Word]:
     One stone, or three other words, tell that a line is in another language; some of its words are English as well.
     """
     foreign = {word.text for word in words if word.text in _TONGUES and word.text not in own}
+    if not foreign.isdisjoint(_LONELY):
+        words = [
+            attrs.evolve(word, text=_TONGUES[word.text]) if word.text in _LONELY and _is_alone(words, at) else word
+            for at, word in enumerate(words)
+        ]
     if len(foreign) < _ENOUGH and not any(_TONGUES[text] in ELEMENTS for text in foreign):
         return list(words)
     return [attrs.evolve(word, text=_TONGUES[word.text]) if word.text in foreign else word for word in words]
+
+
+def _is_alone(words: Sequence[Word], at: int) -> bool:
+    """Tell whether a word is all that stands between two marks."""
+    before, behind = words[max(0, at - 1) : at], words[at + 1 : at + 2]
+    return all(word.text in (STOP, COMMA, "!", "-") for word in (*before, *behind))
 
 
 _LOOK_ALIKES: Final = str.maketrans(
@@ -111,9 +129,10 @@ _SQUARES: Final = (
     (re.compile(r"(?<![a-z0-9])([a-k][0-9]{1,2})x(?=[a-k][0-9]{1,2}(?![0-9a-z]))"), r"\1 x "),  # E5xE3
     (
         re.compile(
-            r"(?<![a-z0-9])([a-k][0-9]{1,2}) ?'?n'? (?=[a-k][0-9]{1,2}(?![0-9a-z])|(?:fire|water|earth|wind|air)\b)"
+            r"(?<![a-z0-9])([a-k][0-9]{1,2}|fire|water|earth|wind|air) ?'?n'? "
+            r"(?=[a-k][0-9]{1,2}(?![0-9a-z])|(?:an? )?(?:fire|water|earth|wind|air)\b)"
         ),
-        r"\1 and ",  # F7 n K10
+        r"\1 and ",  # F7 n K10, fire n earth
     ),
     (
         re.compile(
@@ -242,14 +261,14 @@ def parted(line: str) -> str:
 
 
 def arrows(words: list[Word]) -> list[Word]:
-    """Read an arrow between two squares, or before the first one, as the way to it, not as a direction."""
+    """Read an arrow between two squares, or from a piece to one, as the way to it, not as a direction."""
     for at in range(len(words) - 1):
         before = words[at - 1].text if at else STOP
         behind = words[at + 1]
         if words[at].source == "→" and (behind.text in (STOP, COMMA, ")") or behind.source == "→"):
             words[at] = attrs.evolve(words[at], text="r")
         arrow, is_picture = words[at].text, not words[at].source.isascii()
-        is_between = _PLACE.fullmatch(before) or (before in (STOP, COMMA) and arrow == "r")
+        is_between = _PLACE.fullmatch(before) or (arrow == "r" and before in (STOP, COMMA, "sage", *ELEMENTS))
         if is_picture and arrow in _ARROWS and is_between and _PLACE.fullmatch(words[at + 1].text):
             words[at] = attrs.evolve(words[at], text="to", source="→")
     return words

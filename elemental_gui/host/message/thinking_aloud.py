@@ -93,7 +93,7 @@ def _stems(text: str) -> frozenset[str]:
 
 _NO: Final = (
     r"(?:no+(?!\s+(?:[0-9]|one\b|other|more|fire|water|earth|wind|air|stone|step|move|ride|line|change|transform|effect"
-    r"|problem|doubt|idea|buff|worr|rush|chance|way|need|hard|reason|spread|further|longer|matter))|nope|nah)"
+    r"|problem|doubt|idea|buff|worr|rush|chance|way|need|hard|reason|spread|further|longer|matter))|nope|nah|nein|nee)"
 )
 _OTHERWISE: Final = (
     r"(?:wait|stop|sorry|better|i mean|i meant|make (?:it|that)|rather|actually|scratch that|hold on|oops|not that|hm+)"
@@ -103,7 +103,7 @@ _REASON: Final = (
     r"(?:[,.]\s*|\b(?=so\b)))?"
 )
 _TURNED: Final = re.compile(
-    rf"(?P<mark>[\s,.;:?!…–—(-]{{1,6}}(?:(?:and|but|oh|uh|um|er|ah|{_OTHERWISE})[\s,.…]{{1,6}}){{0,4}}"
+    rf"(?P<mark>[\s,.;:?!…–—(-]{{1,6}}(?:(?:and|but|oh|uh|um|er|ah|ach|{_OTHERWISE})[\s,.…]{{1,6}}){{0,4}}"
     rf"(?:(?<=\?\s)(?:then|that|it|there)\b[^.?!\n]{{0,40}}?,\s*)?)\b(?:{_NO}|sorry,? i mean|better(?=:))\b"
     rf"(?:[\s,.!:]{{1,6}}(?:{_NO}|{_OTHERWISE})\b){{0,4}}[\s,.:!]{{0,6}}{_REASON}(?:so\s+)?",
     re.IGNORECASE,
@@ -151,8 +151,10 @@ _AFFIRMED: Final = re.compile(
 )
 """A question that is answered at once by its own writer."""
 _LETTERS: Final = ("F", "W", "E", "A", "G")
-_CLAUSE: Final = re.compile(r".*(?:[.,;:!?\n…]|\b(?:then|and)\b)\s*", re.IGNORECASE | re.DOTALL)
-_REST: Final = re.compile(r"[^.,;:!?\n]*")
+_CLAUSE: Final = re.compile(
+    r".*(?:[.,;!?\n…]|(?<=\s)\|(?=\s)|(?<!\b[fwea]):|\b(?:then|and)\b)\s*", re.IGNORECASE | re.DOTALL
+)
+_REST: Final = re.compile(r"(?:[^.,;:!?\n]|(?<=\b[fwea]):)*", re.IGNORECASE)
 _ONE: Final = re.compile(r"\S+")
 
 

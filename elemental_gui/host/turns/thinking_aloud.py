@@ -14,7 +14,7 @@ from elemental_gui.host.message.everyday import BLOCKING, NEUTRAL
 from elemental_gui.host.message.spelling import dictated
 from elemental_gui.host.message.thinking_aloud import decided, is_found_wanting, without_chatter, without_retracted
 from elemental_gui.host.message.words import LONGEST_PROSE
-from elemental_gui.host.turns.check_turn import check_turn
+from elemental_gui.host.turns.check_turn import check_turn, is_doubtful
 from elemental_gui.host.turns.facts import SQUARE
 from elemental_gui.host.turns.judging import is_whole
 from elemental_gui.host.turns.of_this_turn import CORRECTING
@@ -55,6 +55,9 @@ def check_words(
         return _noted(verdict, "What was taken back half-way was left out.")
     if is_whole(told):
         return told
+    is_plain = told.finding is not Finding.ILLEGAL and verdict.finding is Finding.ILLEGAL and not is_doubtful(verdict)
+    if left not in ("", text) and is_plain and not _stops_short_of(verdict.refused, text):
+        return _noted(verdict, "What was taken back half-way was left out.")
     is_dealt = not position.is_chance and position.game.speech.supposing(position.state) is None
     left = without_chatter(text, names) if told.finding is Finding.UNREADABLE and told.asks and is_dealt else ""
     if left in ("", text):
