@@ -13,6 +13,8 @@ from elemental_gui.host.message.small_talk import is_about_game
 
 _DECLINING: Final = re.compile(
     r"\b(?:sleep on (?:it|this)|let me think|need to think|have to think|thinking about it|undecided"
+    r"|(?<!was )(?<!were )(?<!been )thinking (?:about|of) (?:the|my|what|where|how|which)\b(?=[^0-9]*$)"
+    r"|waiting (?:for|on) (?:(?:the|my|your) )?(?:host|bot|dice|draw|stones?|roll|luck)\b(?=[^0-9]*$)"
     r"|not sure(?! (?:i|it|it's|this|that|that's|he|you|there|there's)\b)(?: yet)?"
     r"|haven't decided|not decided|give me (?:until|till|a|some|another)|before i (?:commit|decide|submit|send|post)"
     r"|(?:post|send|submit|write|decide|play|move|answer)(?: it| this| that| my turn| my move)?"

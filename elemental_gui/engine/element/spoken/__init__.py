@@ -44,6 +44,10 @@ from elemental_gui.engine.element.state import MOST_STONES, STONES_AND_STEPS, St
 from elemental_gui.engine.element.transition import after
 
 _LABELS: Final = frozenset(("stones", "stone", "steps", "moves", "actions", "placements", "placement", "movement"))
+_BEFORE_LABEL: Final = frozenset((
+    "my", "the", "sage", "takes", "its", "his", "her", "uses", "makes", "all", "walks", "i", "use", "make",
+    "take", "with",
+))  # fmt: skip
 _NUMBERED: Final = frozenset(("step", "stone", "action", "move", "placement", "ride"))
 _DONE: Final = frozenset(("placed", "used", "played", "taken", "walked", "made", "left"))
 _RIVER: Final = "1c.43"
@@ -114,8 +118,9 @@ def _label(state: State, words: Words) -> int:
         return 0
     if text_at(words, 0) in _LABELS and text_at(words, 1) == ":":
         return 2
-    if spoken.number(text_at(words, 0), 9) and text_at(words, 1) in _LABELS:
-        at = skip(words, 2, _DONE)
+    counted = skip(words, 0, _BEFORE_LABEL)
+    if spoken.number(text_at(words, counted), 9) and text_at(words, counted + 1) in _LABELS:
+        at = skip(words, counted + 2, _DONE)
         return at + 1 if text_at(words, at) == ":" else 0  # 5 steps:
     if text_at(words, 0) not in _NUMBERED or not text_at(words, 1).isdigit():
         return 0

@@ -32,7 +32,7 @@ _LETTERED: Final = frozenset((LUCK, "draw", "draws", "drew", "dealt", "rolled", 
 """After these words letters are stones too: `draw f f w`, `luck ffw`."""
 _LISTED: Final = frozenset((":", "(", "="))
 """And so they are after these marks: `take 2 (F W)`."""
-_BETWEEN_STONES: Final = frozenset((*JOINTS, STOP, "-", "/", "(", ")", "pick"))
+_BETWEEN_STONES: Final = frozenset((*JOINTS, STOP, "-", "/", "(", ")", "pick", "n"))
 _ALL: Final = {"both": 2, "all": MOST_STONES}
 STONES: Final = frozenset(("stone", "stones"))
 ON: Final = frozenset((
@@ -146,8 +146,11 @@ def _taken(state: State, words: Words, start: int) -> list[Heard]:
         if not element_at(words, index + 1):
             return [taken]
         # `take 2 fire water` may be two stones, and it may be three.
+        # Who names one kind twice, `2 water water`, counts both before them.
         several, _ = named_stones(words, index, lettered=False)
-        return [taken, Heard(Take(len(several)), index)] if several else [taken]
+        named, _ = named_stones(words, index + 1, lettered=False)
+        is_all = len(named) == count > len(set(named))
+        return [taken, Heard(Take(len(several)), index)] if several and not is_all else [taken]
     if state.stage is Stage.TAKE and _takes_none(words, start):
         return [Heard(Take(0), _takes_none(words, start))]
     if text_at(words, index) == LUCK and spoken.number(text_at(words, index + 1)) == 0:

@@ -12,6 +12,7 @@ from elemental_gui.engine.element.actions import Action, Move, Place, Ride, Take
 from elemental_gui.engine.element.board import EARTH, FIRE, GRID, MOUNTAIN, RIDGE, WATER, WIND
 from elemental_gui.engine.element.legality import check
 from elemental_gui.engine.element.spoken.draw import ON, TAKES
+from elemental_gui.engine.element.spoken.kept import KEEPING, end_of_kept
 from elemental_gui.engine.element.state import State
 
 GOES: Final = frozenset((
@@ -46,7 +47,7 @@ def unlike(told: Sequence[tuple[State, Action]], words: Words) -> str:
     Or a stone that is put where the turn puts another one. Behind an action that is refused nothing was read.
     """
     other = next(_other_stones(told, words), "") or next(_walks_to_stone(told, words), "")
-    other = other or _of_other_number(told, words) or _beside_its_like(told, words)
+    other = other or _of_other_number(told, words) or _beside_its_like(told, words) or _kept(told, words)
     if other or any(isinstance(action, Move | Ride) for _, action in told) or any(check(*each) for each in told[-1:]):
         return other
     return next((f"{words[at - 1].source} {word.source}" for at, word in enumerate(words) if _goes(words, at)), "")
@@ -61,6 +62,36 @@ def _of_other_number(told: Sequence[tuple[State, Action]], words: Words) -> str:
     asked = [at for at, number in numbers if number and not count and text_at(words, at + 1) in _PLEASE]
     asked += [at - 1 for at, _ in numbers if text_at(words, at - 1) in TAKES and text_at(words, at + 1) in _TAKEN]
     return next((f"{words[at].source} {words[at + 1].source}" for at in asked), "")
+
+
+def _kept(told: Sequence[tuple[State, Action]], words: Words) -> str:
+    """Quote where a stone is said to be kept, `i keep the water`, if the turn places the last one of its kind."""
+    for at in range(len(words)):
+        if text_at(words, at - 1) not in ("", STOP, COMMA, "and", "but"):
+            continue
+        clause = words[at : at + end_of_kept(words[at:])]
+        kinds = {element for index in range(len(clause)) if (element := element_at(clause, index)) is not None}
+        if not KEEPING.isdisjoint(word.text for word in clause) and any(
+            _is_last(told, element) and not _is_told(words, element) for element in kinds
+        ):
+            return " ".join(word.source for word in clause)
+    return ""
+
+
+def _is_told(words: Words, element: Element) -> bool:
+    """Tell whether a stone of a kind is named beside its square: `water G8`, `G8 water`."""
+    named = (at for at in range(len(words)) if element_at(words, at) is element)
+    return any(
+        GRID.parse(text_at(words, place)) is not None for at in named for place in (at - 1, skip(words, at + 1, ON))
+    )
+
+
+def _is_last(told: Sequence[tuple[State, Action]], element: Element) -> bool:
+    """Tell whether a turn places the last stone of a kind that its player holds."""
+    return any(
+        isinstance(action, Place) and action.element is element and state.hand.count(element) == 1
+        for state, action in told
+    )
 
 
 def _walks_to_stone(told: Sequence[tuple[State, Action]], words: Words) -> Iterator[str]:

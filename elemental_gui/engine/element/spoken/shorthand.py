@@ -12,7 +12,7 @@ from typing import Final
 import attrs
 
 from elemental_gui.engine.core.elements import LETTERS, in_order, parse_element
-from elemental_gui.engine.core.spoken import COMMA, FILLERS, STOP, Words, number, skip, text_at
+from elemental_gui.engine.core.spoken import COMMA, FILLERS, STOP, Words, element_at, number, skip, text_at
 from elemental_gui.engine.element.board import GRID
 from elemental_gui.engine.element.spoken.draw import ASKING, DEALT, ON, TAKES, named_stones
 from elemental_gui.engine.element.spoken.ways import direction_from
@@ -29,6 +29,8 @@ _HEADED: Final = frozenset((":", "-", "=", COMMA, STOP))
 _SAGE: Final = frozenset(("s", "sage", "step", "steps", "m", "move", "moves", "walk"))
 _LEADING: Final = frozenset(("to", ":", "="))
 _NONE: Final = frozenset(("-", "none", "0", "nothing", "x"))
+_UNKNOWN: Final = frozenset((STOP, "?", "-", ".", "tbd", "tba", "unknown", "pending", "later"))
+_SURPRISE: Final = frozenset("?!")
 _PLEASE: Final = frozenset(("pls", "please", "plz"))
 
 
@@ -37,6 +39,7 @@ def written_out(state: State, words: Words) -> Words:
     words = _without_no_steps(words)
     if state.stage is not Stage.TAKE:
         return words
+    words = _without_surprise(_without_empty_label(words))
     begin = skip(words, 0, _BEFORE)
     starts = (at for at in range(begin, len(words)) if at == begin or text_at(words, at - 1) in (STOP, COMMA))
     told = ((at, *_taken(words, at, is_first=at == begin)) for at in starts)
@@ -75,6 +78,25 @@ def _without_no_steps(words: Words) -> Words:
         none = skip(words, at + 1, _LEADING) if word.text in _SAGE else 0
         if none > at + 1 and text_at(words, none) in _NONE and not _leads(text_at(words, none + 1)):
             return (*words[:at], attrs.evolve(word, text=STOP, source=""), *words[none + 1 :])
+    return words
+
+
+def _without_empty_label(words: Words) -> Words:
+    """Leave out a heading at the end behind which nobody knows anything yet: `stones: ?`."""
+    end = len(words)
+    while end and text_at(words, end - 1) in _UNKNOWN:
+        end -= 1
+    is_label = end > 1 and text_at(words, end - 1) == ":" and text_at(words, end - 2) in DEALT
+    return words[: end - 2] if is_label else words
+
+
+def _without_surprise(words: Words) -> Words:
+    """Leave out the signs of somebody who is surprised at his stones: `4 airs??`; one sign alone asks."""
+    end = next((at for at, word in enumerate(words) if GRID.parse(word.text) is not None), 0)
+    for at in range(1, end):
+        behind = skip(words, at, _SURPRISE)
+        if behind > at + 1 and element_at(words, at - 1) is not None and text_at(words, behind) in (STOP, COMMA):
+            return (*words[:at], *words[behind:])
     return words
 
 

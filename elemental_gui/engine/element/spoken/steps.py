@@ -99,7 +99,8 @@ def _is_toward(sage: Square, target: Square, direction: str) -> bool:
 
 def _past_target(words: Words, index: int, target: Square) -> int:
     """Skip the square that a step leads to where it is told besides: `UR (G4)`, `up to F4`."""
-    if GRID.parse(text_at(words, index)) == target and text_at(words, index + 1) not in spoken.ELEMENTS:
+    is_stone = element_at(words, index + 1) is not None and GRID.parse(text_at(words, index + 2)) is None
+    if GRID.parse(text_at(words, index)) == target and not is_stone:
         return index + 1  # down-right F7
     told = skip(words, index, _ENDING)
     is_told = told > index and GRID.parse(text_at(words, told)) == target

@@ -30,6 +30,7 @@ from elemental_gui.engine.element.spoken.draw import ON, times_told
 from elemental_gui.engine.element.spoken.mentions import SIGNS
 from elemental_gui.engine.element.spoken.river import hear_river
 from elemental_gui.engine.element.spoken.steps import hear_bare, hear_ride
+from elemental_gui.engine.element.spoken.ways import direction_from
 from elemental_gui.engine.element.spoken.whirlwinds import is_ride
 from elemental_gui.engine.element.state import State
 
@@ -92,7 +93,9 @@ def hear_placed(state: State, words: Words, start: int) -> list[Heard]:
         return _square_first(state, words, index, has_verb=has_verb)
     at = skip(words, index + 1, ON | _LANDS | {"from"} if element is Element.WATER else ON | _LANDS)
     square = GRID.parse(text_at(words, at))
-    is_way = text_at(words, at + 1) == "to" and GRID.parse(text_at(words, at + 2)) is not None
+    way = at + 1 + (direction_from(text_at(words, at + 1)) != "")
+    way += text_at(words, way) == "to"
+    is_way = way > at + 1 and GRID.parse(text_at(words, way)) is not None
     if element is Element.WIND and not has_verb and is_way:
         return hear_ride(state, words, at)  # the wind on F2 to E1
     end = at + 1

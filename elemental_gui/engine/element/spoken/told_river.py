@@ -68,6 +68,11 @@ _PUTTING_OUT: Final = frozenset((
 ))  # fmt: skip
 _MOST_STRANGERS: Final = 8
 """Words at most that say nothing of a river, and that nobody has foreseen."""
+_ALL_OF_THEM: Final = frozenset((
+    "two", "three", "four", "five", "both", "all", "of", "them", "they", "stones", "water", "waters", "these", "those",
+    "now", "then",
+))  # fmt: skip
+"""Words for the stones of a river before what they do."""
 _THERE: Final = frozenset(("there", "here", "again", "straight"))
 _SOON: Final = 6
 _TOGETHER: Final = frozenset(("together", "with", "along", "joined", "by", "and", COMMA))
@@ -211,6 +216,9 @@ def _further(words: Words, index: int, waters: set[Square]) -> int:
     if text_at(words, index) != STOP:
         return _past_bracket(words, index)
     following = skip(words, index + 1, frozenset((STOP, "the", "its", "my", "that", "this", "-")))
+    together = skip(words, following, _ALL_OF_THEM)
+    if together > following and text_at(words, together) in NAMES:
+        return together  # the two of them flow up
     if text_at(words, following) in NAMES | {"it"} and spoken.element_at(words, following) is None:
         return following
     opening = [text_at(words, at) for at in range(following, following + _SOON)]
