@@ -1,4 +1,4 @@
-"""Actions that a program wrote, as JSON or as comma-separated values, turned into lines as people write them."""
+"""Actions that a program wrote, or that stand in a form, turned into lines as people write them."""
 
 from __future__ import annotations
 
@@ -27,6 +27,17 @@ _HEADINGS: Final = frozenset((
     "direction", "distance", "element", "end", "from", "kind", "line", "piece", "square", "start", "step", "stone",
     "turn", "move", "target", "type", "unit", "value", "verb", "what", "where",
 ))  # fmt: skip
+_FIELD: Final = re.compile(r"[ \t]*[-*•]?[ \t]*([a-z]+(?: [a-z]+)?)[ \t]*:(?:[ \t]+(.*)|)", re.IGNORECASE)
+_PARTS: Final = frozenset((
+    "amount", "copies", "count", "direction", "distance", "from", "length", "piece", "spaces", "square", "squares",
+    "target", "tiles", "to", "unit",
+))  # fmt: skip
+"""Fields of a form that together are one action."""
+_FIELDS: Final = (_HEADINGS - _WHO) | _PARTS | {"confirm", "done", "end turn", "finished", "steps", "stones", "walk"}
+_REMARKS: Final = frozenset(("comment", "message", "note", "notes"))
+_ENDING: Final = frozenset(("confirm", "done", "end", "end turn", "finished"))
+_YES: Final = frozenset(("yes", "y", "yep", "true", "x", "ok", "✓", "✔", "✅", "done"))
+_NO: Final = frozenset(("none", "no", "nope", "nothing", "false", "-", "–", "—", "n/a", ""))
 _ROWS: Final = re.compile(r"^[ \t]*[ewfa.]{5,9}[ \t]*(?:\n[ \t]*[ewfa.]{3,9}[ \t]*){2}$", re.IGNORECASE | re.MULTILINE)
 """Rows of letters, each in a line of its own."""
 _ROWS_IN_LINE: Final = re.compile(
@@ -49,7 +60,36 @@ def as_lines(text: str) -> str:
             return "\n".join(_lines(json.loads(bare), 0))
         except (ValueError, RecursionError):
             return text
-    return _from_table(bare) or text
+    return _from_table(bare) or _from_form(text)
+
+
+def _from_form(text: str) -> str:
+    """Write the fields of a form as lines, what is one action together; any other text as it is."""
+    lines = text.split("\n")
+    fields = [_field(line) for line in lines]
+    if sum(key != "" for key, _ in fields) < _FEW:
+        return text
+    begun, action = -1, ""
+    for at, (key, value) in enumerate(fields):
+        said = value.strip(" .!").casefold()
+        begun = begun if key in _PARTS or not lines[at].strip() else -1
+        if key in _ENDING:
+            lines[at] = "confirm" if said in _YES else ""
+        elif key and (said in _NO or key in _SILENT):
+            lines[at] = f"({value})" if key in _REMARKS and said not in _NO else ""
+        elif key in _PARTS and begun >= 0:
+            action = f"{action} {value}"
+            lines[begun], lines[at] = action, ""
+        elif key in _PARTS:
+            action, begun = value, at
+    return "\n".join(lines)
+
+
+def _field(line: str) -> tuple[str, str]:
+    """Give the name of a field, empty for what is none, and what is in it."""
+    found = _FIELD.fullmatch(line)
+    key = "" if found is None else found[1].casefold()
+    return (key, (found[2] or "").strip()) if found is not None and key in _FIELDS else ("", "")
 
 
 def _lines(value: Any, depth: int) -> list[str]:

@@ -67,6 +67,7 @@ _HEADER: Final = re.compile(
     r"|[./!] ?(?:choose|pick|roll|coin|flip)\b(?![^:]*(?:says?|to|->|→|=) (?:a |an )?(?:fire|water|earth|wind|air)\b)"
     r"[^:]{0,300}|between: ?[^\n]{0,300}:"
     r"|app|bot|nadekobot|nadeko|digory|digory app|nadekobot app"
+    r"|(?:subject|betreff|sent|date|cc|re) ?:(?P<about>[^\n]{0,200})"
 )
 _PREFIX: Final = re.compile(
     r"\[?(?:[0-9]{1,4}[./-][0-9]{1,2}[./-][0-9]{1,4},? )?[0-9]{1,2}:[0-9]{2}(?::[0-9]{2})?(?: ?[ap]m)?\]?(?: - | |$)"
