@@ -52,6 +52,9 @@ _SEAT: Final = re.compile(r"(?:seat|player|p)\s?#?([1-9])(?: \([^)]{1,30}\))?", 
 _AROUND: Final = " \t*_~`|•·-–—@#"
 _ELEMENTARY: Final = frozenset("fwaegpvh")
 """Letters that mean something before a colon, so that they stand for nobody."""
+_SIGNS: Final = frozenset("smdtr")
+"""Letters that may stand for a sage, a move, a draw or a ride as well as for a player."""
+_LABELLED: Final = re.compile(r"^[\s*_#]*([^\W\d_]\w{0,20})[*_]*\s?:", re.MULTILINE)
 _LABEL: Final = re.compile(r"^[\s*_#]*(?:turn|round|t)\s?#?[0-9]{1,3}(?:\.[0-9])?\b[\s*_:,.)(|–—-]*", re.IGNORECASE)
 _BEGINS: Final = re.compile(
     r"(?:goes|moves|plays|is|(?:to|may|should|can|will|gets to|shall) go) first\b|(?:starts|begins)\b"
@@ -143,6 +146,18 @@ class Players:
     """Words of the game; a name that is one of them stands for its player before a colon only."""
     is_answering: bool = False
     """Whether an answer is due that may be about the players themselves, who are `me` and `you` then."""
+    signs: frozenset[str] = frozenset()
+    """Letters that stand for nobody in a text."""
+
+    def of_text(self, text: str) -> Players:
+        """Take `s: G6` below other lines for the sage of whoever writes, unless names lead lines.
+
+        It is not for a player with that initial then; at the beginning it may be.
+        """
+        is_named = any(self.seat_of(label[1]) == self.seat for label in _LABELLED.finditer(text))
+        first = _LABELLED.match(text.lstrip())
+        leading = () if first is None else (first[1].casefold(),)
+        return self if is_named else attrs.evolve(self, signs=_SIGNS.difference(leading))
 
     def seat_of(self, name: str) -> int:
         """Give the seat that a name stands for; NOBODY where it is no player's."""
@@ -153,7 +168,7 @@ class Players:
         if found is not None and int(found[1]) <= self.seats:
             return int(found[1])
         told = [" ".join(each.casefold().split()) for each in self.names]
-        is_initial = len(said) == 1 and said not in _ELEMENTARY and not self.is_answering
+        is_initial = len(said) == 1 and said not in _ELEMENTARY | self.signs and not self.is_answering
         whole = [seat for seat, each in enumerate(told, 1) if each == said]
         first = [seat for seat, each in enumerate(told, 1) if each.split()[:1] == [said]]
         initial = [seat for seat, each in enumerate(told, 1) if is_initial and each.startswith(said)]

@@ -150,7 +150,7 @@ def read_message(
     if len(text) <= LONGEST_PROSE:
         text = spelled_out(spelling.dictated(spelling.chosen(text)), players.names, notes)
         text = without_reported(corrected(text, notes), players, notes)
-    lines = lines_of(as_lines(text), players)
+    lines = lines_of(as_lines(text), players.of_text(text))
     own, others = parted(lines, players.seat)
     people = players.words - vocabulary
     called = {**synonyms, **players.possessives}
