@@ -14,7 +14,6 @@ from elemental_gui.host.message.everyday import VAGUE
 from elemental_gui.host.message.small_talk import GREETINGS
 from elemental_gui.host.message.words import LONGEST
 from elemental_gui.host.turns.check_turn import check_turn
-from elemental_gui.host.turns.thinking_aloud import check_words
 from elemental_gui.host.verdict import TO_CONFIRM, Finding, Verdict
 from tests.support.each_case import each_case
 from tests.support.messy_chat import mess_up
@@ -190,75 +189,6 @@ def test_0_18_a_way_and_a_ride_to_the_same_square_are_two_readings() -> None:
     assert turns == [
         "take 1; draw wind; wind G5; move G4; move H5", "take 1; draw wind; wind G5; ride G5",
     ]  # fmt: skip
-
-
-@each_case(
-    "sign", ["d2 FW:", "2d F/W:", "t2 f w;", "D2 = F, W.", "hi, t2: fire, water.", "2s f w;", "draw2 fw,", "take 2 f w"]
-)
-@each_case("end", ["", "ok"])
-def test_how_many_stones_are_taken_may_be_one_sign(sign: str, end: str) -> None:
-    verdict = check_turn(ELEMENT.at(START), f"{sign} f@F8 w@C4 // sage G6-H6-H7. {end}")
-    assert verdict.turn == "take 2; draw fire water; fire F8; water C4; move G6; move H6; move H7"
-    assert check_turn(ELEMENT.at(START), "d3 pls").turn == "take 3"
-    assert check_turn(ELEMENT.at(START), "0d s>G5 G4").turn == "take 0; move G5; move G4"
-
-
-@each_case("text", ["D1 fire", "d1: fire", "d1 fire, e5 fire", "D4", "e2 f w"])
-def test_a_square_is_no_number_of_stones(text: str) -> None:
-    verdict = check_turn(ELEMENT.at(START), text)
-    assert verdict.finding in (Finding.UNDECIDED, Finding.UNREADABLE), verdict.turn
-
-
-@each_case("none", ["s>-", "sage: -", "steps: none"])
-def test_no_steps_may_be_a_sign(none: str) -> None:
-    verdict = check_turn(ELEMENT.at(ELEMENT.new("dm5", {}, 2, 1)), f"t1 f: f>B3 {none}")
-    assert verdict.turn == "take 1; draw fire; fire B3"
-
-
-@each_case("said", ["fire n water", "f n w", "fire 'n' water", "F/W", "fire water??"])
-def test_stones_are_listed_as_people_join_them(said: str) -> None:
-    verdict = check_turn(ELEMENT.at(START), f"take 2: {said}. fire F8, water C4, G6, H6, H7")
-    assert verdict.turn == "take 2; draw fire water; fire F8; water C4; move G6; move H6; move H7"
-
-
-@each_case("said", ["2 water water", "take 2 💧💧", "🎲2 🌊🌊"])
-def test_stones_that_are_named_twice_are_those_that_were_counted(said: str) -> None:
-    assert check_turn(ELEMENT.at(START), said).turn == "take 2; draw water water"
-
-
-@each_case(
-    "aside",
-    [
-        "Sorry for the edit!", "thank you for the draw", "ty for the stones", "thanks for the dice!", "k",
-        "edited, sorry", "sorry about the typo",
-    ],
-)
-def test_thanks_and_apologies_leave_a_step_where_it_is(aside: str) -> None:
-    verdict = check_turn(ELEMENT.at(START), f"take 4: 🔥🔥💧💧. fire A1, A3, water K1, K3. sage F4. {aside}")
-    assert verdict.turn.endswith("water K3; move F4")
-
-
-@each_case("kept", ["fini, i keep the water", "done. keeping the water", "blah, i keep the water"])
-def test_a_stone_that_is_kept_lies_nowhere(kept: str) -> None:
-    verdict = check_turn(ELEMENT.at(ELEMENT.new("dm5", {}, 2, 1)), f"take 2: fire, water. fire F8. G6 then H7. {kept}")
-    assert verdict.finding is not Finding.LEGAL
-
-
-@each_case("open_", ["stones: ?", "Stones: (waiting for the host)", "waiting for the stones", "stones: tba"])
-def test_stones_that_nobody_knows_yet_are_none(open_: str) -> None:
-    assert check_turn(ELEMENT.at(START), f"Draw: 2\n{open_}").turn == "take 2"
-
-
-@each_case("way", ["🧙 ➡️ F4 ➡️ F3", "🚶➡️F4➡️F3", "🧙 ⬆️ F4 ⬆️ F3", "🧙 ⬆️⬆️", "My sage takes its two steps: F4, F3"])
-def test_pictures_lead_from_square_to_square(way: str) -> None:
-    verdict = check_turn(ELEMENT.at(START), f"take 3: 🔥🔥🔥\n🔥 A1 🔥 A3 🔥 A5\n{way}")
-    assert verdict.turn.endswith("fire A5; move F4; move F3")
-
-
-@each_case("back", ["?? no.", "... no,", ", no wait,", "... ach nein,"])
-def test_a_stone_that_is_taken_back_half_way_goes_where_it_is_put_next(back: str) -> None:
-    verdict = check_words(ELEMENT.at(START), f"take 2: F W | F:B3{back} F:F8 | W:C4 | G6 H6 H7")
-    assert verdict.turn == "take 2; draw fire water; fire F8; water C4; move G6; move H6; move H7"
 
 
 @each_case("first", ["move G6", "First I step to G6", "G6", "DR"])

@@ -130,9 +130,9 @@ _SQUARES: Final = (
     (
         re.compile(
             r"(?<![a-z0-9])([a-k][0-9]{1,2}|fire|water|earth|wind|air) ?'?n'? "
-            r"(?=[a-k][0-9]{1,2}(?![0-9a-z])|(?:an? )?(?:fire|water|earth|wind|air)\b)"
+            r"(?=[a-k][0-9]{1,2}(?![0-9a-z])|(?:an? )?(?:fire|water|earth|wind|air)\b|(?:then|i|i'll|my|sage|done)\b)"
         ),
-        r"\1 and ",  # F7 n K10, fire n earth
+        r"\1 and ",  # F7 n K10, fire n earth, earth e4 n then
     ),
     (
         re.compile(

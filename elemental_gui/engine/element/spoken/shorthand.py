@@ -14,7 +14,7 @@ import attrs
 from elemental_gui.engine.core.elements import LETTERS, in_order, parse_element
 from elemental_gui.engine.core.spoken import COMMA, FILLERS, STOP, Words, element_at, number, skip, text_at
 from elemental_gui.engine.element.board import GRID
-from elemental_gui.engine.element.spoken.draw import ASKING, DEALT, ON, TAKES, named_stones
+from elemental_gui.engine.element.spoken.draw import ASKING, DEALT, ON, STONES, TAKES, named_stones
 from elemental_gui.engine.element.spoken.ways import direction_from
 from elemental_gui.engine.element.state import Stage, State
 
@@ -26,6 +26,8 @@ _TAKING: Final = frozenset(("t", "d", "dice", "roll", "draw", "pull"))
 """What stands for taking also where no stone is named behind it."""
 _BEFORE: Final = frozenset((*FILLERS, "hi", "hello", "hey", "ok", "okay", "k", "well", "me", "again"))
 _HEADED: Final = frozenset((":", "-", "=", COMMA, STOP))
+_DRAWING: Final = TAKES | {"d", "t", "dice", "die", "roll", "rolls", "rolled", "i", ":", "="}
+_DRAWN: Final = STONES | {"drawn", "dealt", "taken", "from", "the", "bag", "(", "/", "of", "is", "are", "to"}
 _SAGE: Final = frozenset(("s", "sage", "step", "steps", "m", "move", "moves", "walk"))
 _LEADING: Final = frozenset(("to", ":", "="))
 _NONE: Final = frozenset(("-", "none", "0", "nothing", "x"))
@@ -54,7 +56,7 @@ def _taken(words: Words, at: int, *, is_first: bool) -> tuple[int, int]:
     """Give how many stones a sign counts, and the index behind; zeros where it is none."""
     sign = _SIGN.fullmatch(text_at(words, at))
     if sign is None:
-        return _lettered(words, at)
+        return _lettered(words, at, is_first=is_first)
     count, letters = int(sign["count"] or sign["number"]), sign["before"] or sign["behind"]
     behind = skip(words, at + 1, _HEADED)
     rest, is_headed = words[behind:], at + 1 < behind < len(words)
@@ -65,11 +67,13 @@ def _taken(words: Words, at: int, *, is_first: bool) -> tuple[int, int]:
     return (count, behind) if is_number else (0, 0)
 
 
-def _lettered(words: Words, at: int) -> tuple[int, int]:
-    """Give the number of a draw whose stones follow as letters, `take 2 f w`, and the index behind it."""
-    count = number(text_at(words, at + 1), 4) if text_at(words, at) in TAKES else None
-    is_letter = set(text_at(words, at + 2)) <= set(LETTERS)
-    return (count, at + 2) if count and is_letter and len(_named(words[at + 2 :])) == count else (0, 0)
+def _lettered(words: Words, at: int, *, is_first: bool) -> tuple[int, int]:
+    """Give the number of a draw whose stones follow as letters, `take 2 f w` or `2 drawn: FW`, and the index behind."""
+    told = skip(words, at, _DRAWING)
+    count = number(text_at(words, told), 4) if told > at or is_first else None
+    behind = skip(words, told + 1, _HEADED | _DRAWN)
+    is_letter = set(text_at(words, behind)) <= set(LETTERS)
+    return (count, behind) if count and is_letter and len(_named(words[behind:])) == count else (0, 0)
 
 
 def _without_no_steps(words: Words) -> Words:
