@@ -8,7 +8,7 @@ from typing import Final
 import attrs
 
 from elemental_gui.engine.core import spoken
-from elemental_gui.engine.core.geometry import Square
+from elemental_gui.engine.core.geometry import ORTHOGONAL, Square
 from elemental_gui.engine.core.spoken import COMMA, GONE, STOP, Words, skip, text_at
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.engine.elemenders.actions import Action, Move, Terraform
@@ -99,6 +99,12 @@ def _is_ahead(state: State, action: Action) -> bool:
         return False
     rows = [int(GRID.names[square][1:]) for square in (action.origin, action.target)]
     return rows[1] > rows[0] if FORWARD[state.seat] == "down" else rows[1] < rows[0]
+
+
+def is_enemy_beside(state: State, here: Square, there: Square) -> bool:
+    """Tell whether a piece of the other side stands above, below, left or right of a square."""
+    piece = state.piece(there)
+    return piece is not None and piece.seat != state.seat and any(here + GRID.steps[way] == there for way in ORTHOGONAL)
 
 
 def of_kind(state: State, words: Words, start: int) -> tuple[list[spoken.Word], int]:

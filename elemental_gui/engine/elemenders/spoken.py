@@ -36,6 +36,7 @@ from elemental_gui.engine.elemenders.naming import (
     QUIET,
     STAYS,
     grown,
+    is_enemy_beside,
     is_own,
     of_kind,
     past_targets,
@@ -44,8 +45,20 @@ from elemental_gui.engine.elemenders.naming import (
 )
 from elemental_gui.engine.elemenders.phrases import PHRASES
 from elemental_gui.engine.elemenders.state import Stage, State
-from elemental_gui.engine.elemenders.ways import ATTACKS, POINTS, SIDES, WAY_ON, struck_at, target_at
+from elemental_gui.engine.elemenders.ways import (
+    ATTACKS,
+    DAMAGE,
+    PEACEFUL,
+    POINTS,
+    SIDES,
+    WAY_ON,
+    past_damage,
+    struck_at,
+    target_at,
+)
 
+_SIGNS: Final = frozenset((":", "-", "to"))
+"""What alone stands before a square where a unit is put, or before whom it attacks behind its move: `C5-C6:C7`."""
 _LETTERS: Final = {kind.word[0]: kind for kind in UNITS}
 _FLIPS: Final = frozenset((
     LUCK, "coin", "flip", "flips", "flipped", "toss", "tossed", "the", "a", "it", "it's", "lands", "landed", "on",
@@ -63,12 +76,11 @@ _MOVES: Final = frozenset((
 ))  # fmt: skip
 _GROUND: Final = frozenset(("land", "ground", "area", "surroundings", "soil", "terrain", "neighbourhood", "earth"))
 """What a unit changes that `floods the land`."""
-_FORMS: Final = frozenset(("terraform", "terraforms", "terraforming", "tf"))
+_FORMS: Final = frozenset(("terraform", "terraforms", "terraforming", "tf", "terra", "terraf"))
 _TO: Final = frozenset((
-    "to", "-", ":", "the", "unit", "(", ")", "will", "should", "must", "shall", "tile", "onto",
+    "to", "-", ":", "=", "the", "unit", "(", ")", "will", "should", "must", "shall", "tile", "onto",
     "square", "their", "his", "her", "your", "enemy", "enemy's", "opponent's", "monolith", "stays", "stay", *KINDS,
 ))  # fmt: skip
-_DAMAGE: Final = frozenset(("for", "damage", "hp", "health", "1", "point", "once"))
 _ON: Final = frozenset(("on", "at", "to", "in", "onto", "unit", "square", "the", ":", "-", "=", "for", "me"))
 _OF_LINE: Final = frozenset((
     "-", ":", "in", "its", "the", "a", "as", "(", "line", "river", "lava", "forest", "into", "with",
@@ -79,17 +91,6 @@ _LINES: Final = {
 }  # fmt: skip
 
 _KNOWN: Final = frozenset((*_MOVES, *ATTACKS, *_FORMS, *_TO, *STAYS, *AND, *_PUTS, "makes", "lays", "gets"))
-
-
-_PEACEFUL: Final = frozenset((
-    "blocks", "faces", "threatens", "eyes", "watches", "guards", "targets", "passes", "avoids", "leaves", "meets",
-    "approaches", "stops", "touches", "stays", "stands", "waits", "ends", "lands", "this", "is", "was", "plants",
-    "fires", "waters", "becomes", "protects", "prepares", "aims", "reaches", "scares", "corners", "traps", "nears",
-    "surrounds", "pins", "joins", "flanks", "annoys", "holds", "keeps", "sees", "misses", "fears", "ignores", "spares",
-    "walls", "locks", "squeezes", "likes", "tries", "wants", "pushes", "has", "does", "gets", "hugs", "greets",
-    "looks", "stares", "spots", "notices", "needs", "finds", "smells", "smiles", "was", "lets", "follows", "visits",
-))  # fmt: skip
-"""What a unit does beside another one that is no attack."""
 
 
 _OFF_THE_WAY: Final = frozenset((*ATTACKS, *_FORMS, *KINDS, *STAYS, "not", "no", "or", "but", "without", "if", "next"))
@@ -116,7 +117,7 @@ def _led(action: Action) -> tuple[str, str] | None:
 
 SPEECH: Final = Speech[State, Action](
     vocabulary=COMMON_WORDS.union(
-        QUIET, KINDS, _FLIPS, _FACES, _PUTS, _MOVES, ATTACKS, _FORMS, _TO, _ON, _LINES, _DAMAGE, POINTS, ALL,
+        QUIET, KINDS, _FLIPS, _FACES, _PUTS, _MOVES, ATTACKS, _FORMS, _TO, _ON, _LINES, DAMAGE, POINTS, ALL,
         AHEAD, ("pass", "passing", "skip", "true", "monolith", "monoliths", "lava", "forest", "river", "decoy"),
     ),
     phrases=PHRASES,
@@ -241,7 +242,7 @@ def _put(state: State, words: Words, start: int, verb: str) -> list[Heard]:
     square = square_at(state, words, start)
     at = skip(words, start + 1, _ON) if square is not None else start
     kind: Kind | None = KINDS.get(text_at(words, at))
-    if square is None and kind is None and square_at(state, words, at + 1) is not None:
+    if square is None and kind is None and square_at(state, words, skip(words, at + 1, _SIGNS)) is not None:
         kind = _LETTERS.get(text_at(words, at))
     if kind is None and verb and square is not None and text_at(words, at) in ("", STOP, COMMA):
         return [Heard((Spawn if state.stage is Stage.SPAWN else Deploy)(each, square), at) for each in UNITS]
@@ -278,16 +279,8 @@ def _attack(state: State, words: Words, start: int) -> list[Heard]:
         return []
     between = {word.text for word in words[first_at + 1 : second_at]}
     is_turned = not between.isdisjoint(("with", "from"))
-    end = _past_damage(words, second_at + 1)
+    end = past_damage(words, second_at + 1)
     return [Heard(Attack(second, first) if is_turned else Attack(first, second), end)]
-
-
-def _past_damage(words: Words, at: int) -> int:
-    """Skip what an attack does where it is told besides: `for 1 damage`."""
-    end = skip(words, at, _DAMAGE)
-    if tuple(word.text for word in words[at:end]) == ("for", "1"):
-        return end
-    return end if any(word.text in ("damage", "hp", "health") for word in words[at:end]) else at
 
 
 def _by_square(state: State, words: Words, start: int, *, says_move: bool) -> list[Heard]:
@@ -317,13 +310,12 @@ def _by_square(state: State, words: Words, start: int, *, says_move: bool) -> li
     if target is None:
         return _only_attacks(state, words, at, origin) if verb in ATTACKS else []
     if verb in ATTACKS:
-        return [Heard(Attack(origin, target), _past_damage(words, end))]
+        return [Heard(Attack(origin, target), past_damage(words, end))]
     target, end = _led_on(state, words, origin, target, end)
     heard = [Heard(Move(origin, target), end)]
     is_bare = not says_move and verb not in _MOVES and words[at - 1].source.lower() != "to"  # an arrow may be either
     if is_bare and state.piece(target) is not None:
-        heard.append(Heard(Attack(origin, target), end))
-        return heard
+        return [*heard, Heard(Attack(origin, target), end)]
     victim, end = _victim(state, words, target, end)
     if victim is not None:
         names = (GRID.names[target].lower(), "attacks", GRID.names[victim].lower())
@@ -337,7 +329,7 @@ def _by_other_verb(state: State, words: Words, at: int, origin: Square) -> Heard
         return Heard(Terraform(origin, ""), end)
     attacker, end = struck_at(state, words, at)
     if attacker is not None:
-        return Heard(Attack(attacker, origin), _past_damage(words, end))
+        return Heard(Attack(attacker, origin), past_damage(words, end))
     verb, ground = text_at(words, at), skip(words, at + 1, _TO | {"its", "all", "whole"})
     if verb.isalpha() and ground > at and text_at(words, ground) in _GROUND:
         return _terraform(words, skip(words, ground + 1, frozenset(("around", "it", "here", "there"))), origin)
@@ -346,7 +338,10 @@ def _by_other_verb(state: State, words: Words, at: int, origin: Square) -> Heard
 
 
 def _victim(state: State, words: Words, here: Square, at: int) -> tuple[Square | None, int]:
-    """Find whom a unit attacks behind its move, in whatever words: `and burns B6`."""
+    """Find whom a unit attacks behind its move, in whatever words, or in a sign alone: `and burns B6`, `-B6`."""
+    victim = square_at(state, words, at + 1) if text_at(words, at) in _SIGNS else None
+    if victim is not None and is_enemy_beside(state, here, victim):
+        return victim, at + 2
     verb_at = skip(words, at, frozenset((COMMA, "and", "then", "where", "it", "&", "+", "there", "from")))
     return _attacked(state, words, here, verb_at) if verb_at > at else (None, at)
 
@@ -354,13 +349,11 @@ def _victim(state: State, words: Words, here: Square, at: int) -> tuple[Square |
 def _attacked(state: State, words: Words, here: Square, at: int) -> tuple[Square | None, int]:
     """Find whom a unit attacks in whatever words: `burns the monolith on F1`."""
     verb = text_at(words, at)
-    is_verb = verb in ATTACKS or (verb.isalpha() and verb.endswith("s") and verb not in _PEACEFUL | _KNOWN)
+    is_verb = verb in ATTACKS or (verb.isalpha() and verb.endswith("s") and verb not in PEACEFUL | _KNOWN)
     victim_at = skip(words, at + 1, _TO | {"on", "at", "that", "one"})
     victim = square_at(state, words, victim_at)
-    piece = None if victim is None else state.piece(victim)
-    is_meant = is_verb and piece is not None and piece.seat != state.seat
-    is_near = victim is not None and any(here + GRID.steps[way] == victim for way in ORTHOGONAL)
-    return (victim, _past_damage(words, victim_at + 1)) if is_meant and is_near else (None, at)
+    is_meant = is_verb and victim is not None and is_enemy_beside(state, here, victim)
+    return (victim, past_damage(words, victim_at + 1)) if is_meant else (None, at)
 
 
 def _led_on(state: State, words: Words, origin: Square, target: Square, end: int) -> tuple[Square, int]:

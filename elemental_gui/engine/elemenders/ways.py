@@ -15,7 +15,8 @@ from elemental_gui.engine.elemenders.naming import is_own, square_at
 from elemental_gui.engine.elemenders.state import State
 
 ATTACKS: Final = frozenset((
-    "attack", "attacks", "attacking", "hit", "hits", "hitting", "strike", "strikes", "striking", "x", "fights", "kill",
+    "attack", "attacks", "attacking", "hit", "hits", "hitting", "strike", "strikes", "striking", "x", "att", "atk",
+    "fights", "kill",
     "kills", "killing", "bite", "bites", "punch", "punches", "bash", "bashes", "smack", "smacks", "slap", "slaps",
     "stab", "stabs", "shoot", "shoots", "smash", "smashes", "destroy", "destroys",
     "\N{CROSSED SWORDS}",
@@ -24,6 +25,16 @@ POINTS: Final = {"north": "U", "south": "D", "west": "L", "east": "R", "n": "U",
 SIDES: Final = {
     **POINTS, "below": "D", "under": "D", "beneath": "D", "underneath": "D", "above": "U", "e": "R", "w": "L",
 }  # fmt: skip
+PEACEFUL: Final = frozenset((
+    "blocks", "faces", "threatens", "eyes", "watches", "guards", "targets", "passes", "avoids", "leaves", "meets",
+    "approaches", "stops", "touches", "stays", "stands", "waits", "ends", "lands", "this", "is", "was", "plants",
+    "fires", "waters", "becomes", "protects", "prepares", "aims", "reaches", "scares", "corners", "traps", "nears",
+    "surrounds", "pins", "joins", "flanks", "annoys", "holds", "keeps", "sees", "misses", "fears", "ignores", "spares",
+    "walls", "locks", "squeezes", "likes", "tries", "wants", "pushes", "has", "does", "gets", "hugs", "greets",
+    "looks", "stares", "spots", "notices", "needs", "finds", "smells", "smiles", "was", "lets", "follows", "visits",
+))  # fmt: skip
+"""What a unit does beside another one that is no attack."""
+DAMAGE: Final = frozenset(("for", "damage", "hp", "health", "1", "point", "once"))
 _STRUCK: Final = frozenset((
     "attacked", "hit", "struck", "killed", "bitten", "punched", "bashed", "smacked", "slapped", "stabbed", "shot",
     "smashed", "destroyed", "burned", "burnt",
@@ -82,6 +93,14 @@ def struck_at(state: State, words: Words, at: int) -> tuple[Square | None, int]:
     by_at = skip(words, verb_at + 1, _BY)
     is_struck = text_at(words, verb_at) in _STRUCK and text_at(words, verb_at + 1) in ("by", "from")
     return (square_at(state, words, by_at), by_at + 1) if is_struck else (None, at)
+
+
+def past_damage(words: Words, at: int) -> int:
+    """Skip what an attack does where it is told besides: `for 1 damage`."""
+    end = skip(words, at, DAMAGE)
+    if tuple(word.text for word in words[at:end]) == ("for", "1"):
+        return end
+    return end if any(word.text in ("damage", "hp", "health") for word in words[at:end]) else at
 
 
 def _beside(state: State, words: Words, at: int) -> tuple[Square | None, int]:

@@ -8,7 +8,7 @@ import attrs
 
 from elemental_gui.engine.core import spoken
 from elemental_gui.engine.core.beside import side_at
-from elemental_gui.engine.core.elements import parse_element
+from elemental_gui.engine.core.elements import Element, parse_element
 from elemental_gui.engine.core.geometry import DIRECTION_WORDS, ORTHOGONAL, Square
 from elemental_gui.engine.core.spoken import (
     COMMA,
@@ -138,6 +138,8 @@ def _place(state: State, words: Words, start: int) -> list[Heard]:
         start -= 1  # an A is air where nothing but a square follows
     square = GRID.parse(text_at(words, start))
     at = skip(words, start + 1, _ON | {"a"}) if square is not None else start
+    if square is not None and _is_named_by_letter(words, start + 1):
+        return [Heard(Place(parse_element(text_at(words, start + 2)) or Element.WIND, square, None), start + 3)]
     shade = _SHADES.get(text_at(words, at))
     at += shade is not None
     element = spoken.ELEMENTS.get(text_at(words, at))
@@ -165,6 +167,12 @@ def _place(state: State, words: Words, start: int) -> list[Heard]:
         square = GRID.parse(text_at(words, at))
         at += 1
     return [Heard(Place(element, square, shade), at)] if square is not None else []
+
+
+def _is_named_by_letter(words: Words, at: int) -> bool:
+    """Tell whether a sign and the letter of a stone follow, and nothing else up to the end of the clause: `B3: F`."""
+    is_letter = len(text_at(words, at + 1)) == 1 and parse_element(text_at(words, at + 1)) is not None
+    return text_at(words, at) in (":", "=") and is_letter and text_at(words, at + 2) in ("", STOP, COMMA, ")", "(")
 
 
 def _past_stone(state: State, words: Words, at: int) -> int:

@@ -28,6 +28,7 @@ from elemental_gui.host.turns.facts import (
     OWNING,
     SQUARE,
     changed,
+    ends_of,
     fits,
     is_meaningful,
     is_shown,
@@ -210,8 +211,17 @@ class Search:
                 continue
             borne_out = frozenset.intersection(*(self._bearing_out(here, text) for text in claims))
             fitting = [told[at] for at in borne_out if not going or is_going(told[at])]
+            fitting = [each for each in fitting if _names_all(each, claims) or self._is_told(each)]
             found += [Heard(fitting[0].action, end)] if len(fitting) == 1 else []
         return found
+
+    def _is_told(self, played: Played) -> bool:
+        """Tell whether the text has a word for what is done, or for what comes about."""
+        speech, here = self.game.speech, played.before
+        verb = self.game.format_action(played.action).split()[0]
+        kinds = speech.happens(here.state, played.action)
+        telling = {verb}.union(speech.verbs.get(verb, ()), *(speech.tells.get(kind, ()) for kind in kinds))
+        return any(word.text in telling for word in self._words)
 
     def _choices(self, here: Position) -> list[Played]:
         """List the legal actions that a text may describe; none where they are told by squares, or too many."""
@@ -319,6 +329,12 @@ class Search:
     def _is_in_brackets(self, reading: Reading) -> bool:
         read = [word.text for word in self._words[: len(self._words) - len(reading.words)]]
         return read.count("(") > read.count(")")
+
+
+def _names_all(played: Played, claims: Sequence[str]) -> bool:
+    """Tell whether an action names itself the squares that are named, so that they are not merely changed by it."""
+    ends = ends_of(played.before.game.format_action(played.action).split())
+    return all(text.upper() in ends for text in claims if SQUARE.fullmatch(text))
 
 
 def past_correction(words: Sequence[Word]) -> int:
