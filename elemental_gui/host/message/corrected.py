@@ -22,10 +22,13 @@ _VERB: Final = r"(?:buff|move|ride|take|attack|spawn|deploy|build|buy|clear|terr
 _SURE: Final = (
     r"(?:oops|ups|upps|whoops|woops|oopsie|edit(?:ed)?|correction|corrected|typo|misclick|my (?:bad|mistake|fault)"
     r"|i mean|i meant|ment|meant|make (?:that|it)|scra(?:tch|p) that|strike that|forget that|actually|rather"
-    r"|(?:no|nope|wait|sorry|apologies)(?=[\s]*[,.:;!–—-]|\s+(?:no|wait|sorry|i mean|i meant|that|make|actually)\b))"
+    r"|ich mein(?:e|te)|je veux dire|korrektur"
+    r"|(?:no|nope|wait|sorry|apologies|nein|nee|non|moment|halt|pardon)"
+    r"(?=[\s]*[,.:;!–—-]|\s+(?:no|wait|sorry|i mean|i meant|that|make|actually)\b))"
 )
 _WEAK: Final = (
-    r"(?:argh+|ugh|ah|oh|uh|um|er|hm+|damn|dang|gah|well|ok|okay|but|and|of course|wait|sorry|no|that(?:'s| is) wrong)"
+    r"(?:argh+|ugh|ach|äh+m?|mist|zut|ah|oh|uh|um|er|hm+|damn|dang|gah|well|ok|okay|but|and|of course|wait|sorry|no"
+    r"|doch|lieber|that(?:'s| is) wrong)"
 )
 _GAP: Final = r"[\s,.:;!–—-]+"
 _OPENING: Final = rf"(?:{_WEAK}{_GAP})*(?:{_SURE}{_GAP})(?:(?:{_SURE}|{_WEAK}){_GAP})*"
@@ -82,8 +85,18 @@ _DROPPED: Final = re.compile(
     re.IGNORECASE,
 )
 """What is told, found wanting and dropped: `Ride G7. Wait, that's fire. Ok, no ride then:`."""
+_FOUND_WANTING: Final = re.compile(
+    r"(?:^|(?<=[.!?\n]))[^.!?\n]+[.!?…]+\s*(?:(?:wait|hm+|oh|ah|no|nope|argh|ugh|damn)[, .]+)+"
+    r"(?:that|it|he|she|i|this)\b[^.!?\n]{0,20}"
+    r"(?:\b(?:can|could|does|do|is|would|will)(?:n['’]t| ?not)\b|\bwon['’]t\b|\bimpossible|\billegal"
+    r"|\btoo far|\bout of reach)"
+    r"[^.!?\n]{0,40}[.!?…]+\s*(?:(?:ok|okay|fine|well|right|then|so|instead|rather)[, :]+)+(?=\S)",
+    re.IGNORECASE,
+)
+"""What is told, found impossible, and told otherwise: `C7 hits B6. No, it can't reach it. So C7 to B7.`."""
 _FIRST: Final = re.compile(
     r"\s*(?:(?:wait|no|nope|sorry|ah|oh|hm+|ok|okay|well|oops|ups)[ \t]*[,.:;!–—-]+\s*"
+    r"|kk?[ \t]*[,.!\n]+\s*"
     r"|(?:i )?confirm(?:ing)?[ \t]*:\s*|(?:@\w+[ \t,:]+)?(?:this is )?my (?:turn|move)(?: is)?[ \t]*:\s*)+(?=\S)",
     re.IGNORECASE,
 )
@@ -118,7 +131,7 @@ _AGREEING: Final = 2
 
 def corrected(text: str, notes: list[str]) -> str:
     """Write a message as its own later sentences put it right, and tell it."""
-    text = with_items_corrected(_ARROW.sub(r"\g<new>", _DROPPED.sub(" ", text)), notes)
+    text = with_items_corrected(_ARROW.sub(r"\g<new>", _FOUND_WANTING.sub(" ", _DROPPED.sub(" ", text))), notes)
     for opening in (_SORRY, _FIRST):
         first = opening.match(text)
         text = text if first is None else text[first.end() :]

@@ -21,6 +21,7 @@ _DECLINING: Final = re.compile(
     r" (?:tomorrow|later|tonight|soon|after)"
     r"|(?:tomorrow|later|tonight) (?:i|then)|more time|no turn yet|still thinking|i'll think|brb"
     r"|don't count this|just thinking"
+    r"|(?<!was )(?<!been )(?<!after )(?<!for )(?:thinking|pondering|wondering) (?:about|over)"
     r"|more (?:is )?(?:coming|to come|to follow|follows|soon)|to be continued"
     r"|(?:rest|more) (?:later|follows|comes|tomorrow|soon)"
     r"|(?:don't|dont|not|haven't) (?:\w+ ){0,2}(?:know|sure|decided?|ready|done|finished|confirm\w*|moved?|submit\w*"
@@ -38,6 +39,7 @@ _DECLINING: Final = re.compile(
 
 _PUZZLED: Final = frozenset(("no idea", "dunno", "not sure", "not sure yet", "undecided"))
 """What one may say before one decides."""
+_WEIGHING: Final = (" about", " over")
 _PARTING: Final = (STOP, COMMA, "and")
 _QUESTION: Final = re.compile(
     r"(?:^|(?<=[;,:] ))(?:so |and |but |hey |hi |wait |or |btw |ok )*(?:which|what|who|whose|when|where|why"
@@ -60,7 +62,8 @@ def undecided(words: Sequence[Word]) -> str:
     if found is None:
         return ""
     behind = found.string[found.end() :].partition(f" {STOP} ")[2]
-    is_settled = found[0] in _PUZZLED and any(map(str.isdigit, behind)) and "?" not in behind
+    is_open = found[0] not in _PUZZLED and not found[0].endswith(_WEIGHING)
+    is_settled = not is_open and any(map(str.isdigit, behind)) and "?" not in behind
     return "" if is_settled and VAGUE.isdisjoint(behind.split()) else found[0]
 
 

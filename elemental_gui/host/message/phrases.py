@@ -61,7 +61,7 @@ SHARED: Final[tuple[tuple[str, str], ...]] = (
     (r"to (?:finish|end|close)(?: off| with| up)?", ""),
     (r"(?:a )?single (?=(?:space|square|step|field|tile)\b)", "one "),
     (rf"(?:up )?(?:until|till) (?={_S}\b)", "to "),
-    (r"(?:^|(?<=; ))[l-vx-z][0-9]{1,3} (?:-|:|\)|\|)", ""),
+    (r"(?:^|(?<=; ))(?:[l-vx-z][0-9]{1,3} (?:-|:|\)|\|)|m[0-9]{1,3} (?:; )?(?=[a-k][0-9]))", ""),
     (r"([a-k][0-9]{1,2}) [2-9] ;", r"\1 ;"),
 )
 OPENING: Final[tuple[tuple[str, str], ...]] = (

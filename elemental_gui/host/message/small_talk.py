@@ -176,6 +176,12 @@ _STONE: Final = f"(?:{'|'.join(ELEMENTS)})"
 _WITH_STONE: Final = re.compile(
     rf"\b(?:with|using) (?:(?:the|my|a|an) )?(?:[a-k][0-9]{{1,2}} {_STONE}|{_STONE} (?:(?:on|at|in) )?[a-k][0-9])"
 )
+_WARNING: Final = re.compile(
+    r"(?:^|(?<= ))(?:(?:but|and|so|just|please|still|better) )*(?:mind|beware(?: of)?|(?:watch|look) out for"
+    r"|keep an eye on|(?:be )?careful (?:with|of|about)) (?:the|your|that|those|these|his|her|their|all)"
+    r"(?: (?!i\b|i'll\b|i'm\b|then\b|my\b|and\b|so\b|but\b|while\b|as\b|take\b|move\b)\S+){1,6}$"
+)
+"""What a player is told to look out for, and nobody does."""
 _ENOUGH: Final = 3
 _LONG: Final = 4
 _FEW: Final = 6
@@ -225,6 +231,15 @@ def is_talk(words: Sequence[Word], vocabulary: frozenset[str], *, is_part: bool 
         return False
     if _is_of_past(texts) or _is_of_confirming(texts) or _is_thanking(texts):
         return True
+    warning = _WARNING.search(" ".join(texts))
+    if warning is not None:
+        before = said[: len(warning.string[: warning.start()].split())]
+        return not before or is_talk(before, vocabulary)
+    return _is_plain_talk(texts, vocabulary, is_part=is_part)
+
+
+def _is_plain_talk(texts: Sequence[str], vocabulary: frozenset[str], *, is_part: bool) -> bool:
+    """Tell whether words name nothing of the game, turn nothing around, and are words of small talk."""
     texts = [text for text, other in pairwise((*texts, "")) if not _counts_other(text, other, vocabulary)]
     if any(unicodedata.category(text[0]) == "So" or _is_strong(text, vocabulary) for text in texts):
         return False

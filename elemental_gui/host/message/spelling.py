@@ -1,9 +1,8 @@
-"""How a word may be written otherwise: letters that look alike, slips of the hand, words of other languages."""
+"""How a word may be written otherwise: letters that look alike, slips of the hand."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -11,93 +10,6 @@ import attrs
 
 from elemental_gui.engine.core.spoken import COMMA, ELEMENTS, NUMBERS, STOP, Word
 from elemental_gui.host.message.everyday import BLOCKING, NEUTRAL
-
-_TONGUES: Final = {
-    word: english
-    for english, words in {
-        "fire": "feuer fuego feu fuoco fogo vuur ogień eld",
-        "water": "wasser agua eau acqua água vatten woda",
-        "wind": "luft aire vent vento viento lucht aria powietrze vind",
-        "earth": "erde tierra terre terra aarde ziemia jord",
-        "plant": "pflanze planta plante pianta",
-        "stone": "stein",
-        "stones": "steine steinen piedras pierres pietre stenen",
-        "sage": "weise weiser weisen sabio sabia saggio",
-        "up": "hoch rauf oben arriba haut omhoog",
-        "down": "runter unten abajo bas giù omlaag",
-        "left": "links izquierda gauche sinistra esquerda",
-        "right": "rechts derecha droite destra direita",
-        "north": "norden norte nord",
-        "south": "süden süd sud",
-        "east": "osten",
-        "west": "westen oeste ouest",
-        "on": "auf en sobre",
-        "to": "nach zu hacia vers hasta",
-        "and": "und y et",
-        "then": "dann danach luego entonces puis ensuite después poi",
-        "i": "ich je",
-        "my": "mein meine meinen mi mis mon ma mes",
-        "the": "der die das den el la los las le les une una un ein eine einen",
-        "ride": "reite reiten monto chevauche salto",
-        "go": "gehe ziehe voy vado",
-        "put": "setze lege pongo coloco mets pose",
-        "step": "schritt paso pas casilla case feld",
-        "over": "por über",
-        "buff": "verstärken verstärke buffe potenciar",
-        "with": "mit con avec",
-        "of": "von de del du da",
-        "forest": "wald bosque forêt",
-        "river": "fluss río rivière",
-        "vertically": "senkrecht vertikal verticalmente verticalement",
-        "horizontally": "waagerecht waagrecht horizontalmente horizontalement",
-        "dark": "dunkel dunkle oscuro oscura sombre",
-        "light": "hell helle clair claro clara",
-        "blue": "blau azul bleu blu",
-        "yellow": "gelb amarillo jaune giallo",
-        "green": "grün verde vert",
-        "red": "rot rojo rouge rosso",
-        "becomes": "wird devient diventa",
-        "done": "fertig listo fini",
-        "thanks": "danke gracias merci grazie obrigado gruß grüße saludos",
-        "please": "bitte favor",
-        "one": "uno eins",
-        "two": "zwei dos deux due",
-        "three": "drei tres trois tre",
-        "nothing": "nichts nada rien niente",
-        "no": "nein",
-        "ah": "ach",
-        "not": "nicht kein keine keinen ningún pas-de",
-    }.items()
-    for word in words.split()
-}
-_LONELY: Final = frozenset(word for word, english in _TONGUES.items() if english in ("done", "thanks", "please"))
-"""Words that are also said in English, and then by themselves."""
-_ENOUGH: Final = 3
-_DRAWN_OUT: Final = re.compile(r"([a-z])\1{2,}")
-"""A letter that somebody holds on to: `waterrr`."""
-
-
-def in_english(words: Sequence[Word], own: frozenset[str]) -> list[Word]:
-    """Write the words of a line in another language in English; `own` are those that mean something as they are.
-
-    One stone, or three other words, tell that a line is in another language; some of its words are English as well.
-    """
-    foreign = {word.text for word in words if word.text in _TONGUES and word.text not in own}
-    if not foreign.isdisjoint(_LONELY):
-        words = [
-            attrs.evolve(word, text=_TONGUES[word.text]) if word.text in _LONELY and _is_alone(words, at) else word
-            for at, word in enumerate(words)
-        ]
-    if len(foreign) < _ENOUGH and not any(_TONGUES[text] in ELEMENTS for text in foreign):
-        return list(words)
-    return [attrs.evolve(word, text=_TONGUES[word.text]) if word.text in foreign else word for word in words]
-
-
-def _is_alone(words: Sequence[Word], at: int) -> bool:
-    """Tell whether a word is all that stands between two marks."""
-    before, behind = words[max(0, at - 1) : at], words[at + 1 : at + 2]
-    return all(word.text in (STOP, COMMA, "!", "-") for word in (*before, *behind))
-
 
 _LOOK_ALIKES: Final = str.maketrans(
     "АВСЕНІЈКМОРЅТХУавсеніјкморѕтхугԁԛԝΑΒΕΖΗΙΚΜΝΟΡΤΥΧοιαν",
@@ -127,12 +39,21 @@ _SQUARES: Final = (
     (re.compile(r"(?<![a-z0-9])([a-k])0([1-9])(?![0-9a-z])"), r"\1\2"),  # B03
     (re.compile(r"(?<=[a-z,] )(?:at )?[0-2]?[0-9]:[0-5][0-9](?: ?[ap]m)?(?![0-9:])"), " "),  # at 21:14
     (re.compile(r"(?<![a-z0-9])([a-k][0-9]{1,2})x(?=[a-k][0-9]{1,2}(?![0-9a-z]))"), r"\1 x "),  # E5xE3
+    (re.compile(r"(?<![a-z0-9])x(?=[a-k][0-9]{1,2}(?![0-9a-z]))"), "x "),  # xE3
+    (re.compile(r"(?:(?<=[a-k][0-9])|(?<=[a-k]1[01]))(?=(?:[a-k][0-9]{1,2})+(?![0-9a-z]))"), " "),  # B2B4
     (
         re.compile(
             r"(?<![a-z0-9])([a-k][0-9]{1,2}|fire|water|earth|wind|air) ?'?n'? "
             r"(?=[a-k][0-9]{1,2}(?![0-9a-z])|(?:an? )?(?:fire|water|earth|wind|air)\b|(?:then|i|i'll|my|sage|done)\b)"
         ),
         r"\1 and ",  # F7 n K10, fire n earth, earth e4 n then
+    ),
+    (
+        re.compile(
+            r"^((?:(?:lol|what|wtf|omg|haha|wow|ugh|oh|huh|seriously|really|ok|no way|dude|man)[ ,!?.]+)*"
+            r"(?:[0-4]|two|three|four) (?:fire|water|earth|wind|air|stone)s?) ?(?:\?[?!]+|!+\?[?!]*)"
+        ),
+        r"\1!",  # lol what, 4 airs??
     ),
     (
         re.compile(
@@ -156,6 +77,8 @@ _NAMED_LETTER: Final = re.compile(
     rf"\b({'|'.join(_LETTER_NAMES)}|[a-k])[ -](?=(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven)\b)",
     re.IGNORECASE,
 )
+_DRAWN_OUT: Final = re.compile(r"([a-z])\1{2,}")
+"""A letter that somebody holds on to: `waterrr`."""
 _ALIKE: Final = {"to": 2, "too": 2, "for": 4, "ate": 8, "won": 1}
 """Words that sound like a number."""
 _SOUNDS: Final = re.compile(

@@ -21,6 +21,7 @@ from elemental_gui.engine.core.spoken import COMMA, ELEMENTS, STOP, Word
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.host.message import spelling
+from elemental_gui.host.message.cleaned import cleaned
 from elemental_gui.host.message.corrected import corrected
 from elemental_gui.host.message.explained_signs import spelled_out
 from elemental_gui.host.message.lists import as_lines
@@ -35,6 +36,7 @@ from elemental_gui.host.message.small_talk import (
     is_talk,
     tells_luck,
 )
+from elemental_gui.host.message.tongues import in_english
 from elemental_gui.host.message.whose import HEADER, Line, Players, lines_of, parted, without_reported
 
 LONGEST: Final = 64 * 1024
@@ -42,13 +44,7 @@ LONGEST: Final = 64 * 1024
 LONGEST_PROSE: Final = 4_000  # letters of a message in which what people say beside a turn is looked for
 MOST_WORDS: Final = 4_000
 
-_INVISIBLE: Final = re.compile("[\u00ad\u034f\u061c\u180e\u200b-\u200f\u2060-\u2064\ufe00-\ufe0f\ufeff\u20e3]")
-_BIDI: Final = re.compile("[\u202a-\u202e\u2066-\u2069]")
 _BB_CODE: Final = re.compile(r"\[/?(?:b|i|u|s|center|(?:size|color|font)(?:=[^\]\n]{0,30})?)\]", re.IGNORECASE)
-_BB_QUOTE: Final = re.compile(r"\[quote[^\]\n]{0,60}\](.{0,4000}?)\[/quote\]", re.IGNORECASE | re.DOTALL)
-_CONTROL: Final = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ud800-\udfff]")
-_STRUCK: Final = re.compile(r"~~(.{1,2000}?)~~", re.DOTALL)
-_STARRED: Final = re.compile(r"(?<=\n)\*([^\s*][^*\n]{0,40})$", re.MULTILINE)  # *B4, which corrects what was sent
 _CUSTOM_EMOJI: Final = re.compile(r"<a?:(\w{1,32}):[0-9]{1,20}>")
 _MENTION: Final = re.compile(
     r"<(?:[@#][^<>\n]{0,60}|t:[^<>\n]{1,30}|/[^<>\n]{1,60})>|(?<!\w)@(?![a-k][0-9]{1,2}\b)\w{1,40}"
@@ -146,7 +142,7 @@ def read_message(
         raise NotationError(f"The text has {len(text)} characters; a turn has at most {LONGEST}. Paste one turn only.")
     players = Players() if players is None else players
     notes, pieces = list[str](), list[str]()
-    text = _cleaned(text, notes)
+    text = cleaned(text, notes)
     if len(text) <= LONGEST_PROSE:
         text = spelled_out(spelling.dictated(spelling.chosen(text)), players.names, notes)
         text = without_reported(corrected(text, notes), players, notes)
@@ -158,7 +154,7 @@ def read_message(
     for at in own:
         words = list[Word]()
         _add_line(plain := _plain(lines[at].text), at + 1, words, pieces)
-        words = spelling.in_english(spelling.arrows(words), vocabulary | players.words)
+        words = in_english(spelling.arrows(words), vocabulary | players.words)
         words = [attrs.evolve(word, text=called[word.text]) if word.text in called else word for word in words]
         read.append(_Read(lines[at], at + 1, plain, words))
     if sum(len(each.words) for each in read) > MOST_WORDS:
@@ -171,7 +167,8 @@ def read_message(
     if quotations:
         notes += (f"Line {each.number}: a quotation was left out." for each in quotations if each.words)
         read = [each for each in read if not each.line.quoted]
-    sender = next((lines[at].seat for at in others if lines[at].seat > 0 and lines[at].text.strip()), 0)
+    acting = (at for at in others if lines[at].seat > 0 and _says(_words(lines[at].text, at), vocabulary, people))
+    sender = next((lines[at].seat for at in acting), 0)
     said = any(_says(each.words, vocabulary, people) for each in read)
     kept, told = list[Word](), list[str]()
     for each in read:
@@ -198,6 +195,12 @@ def _says(words: list[Word], vocabulary: frozenset[str], people: frozenset[str])
     """Tell whether a line says something of a turn."""
     said = ([word for word in each if word.text not in (STOP, *people)] for each in _sentences(words))
     return any(not is_talk(each, vocabulary) for each in said)
+
+
+def _words(text: str, at: int) -> list[Word]:
+    words = list[Word]()
+    _add_line(_plain(text), at + 1, words, [])
+    return words
 
 
 def _sentences(words: list[Word]) -> Iterable[list[Word]]:
@@ -270,32 +273,6 @@ def _told_apart(lines: list[Line], others: list[int], players: Players) -> list[
             who = players.name_of(lines[at].seat) if lines[at].seat > 0 else lines[at].name.strip() or "somebody else"
             notes.append(f"Line {at + 1}: what {who} says was left out: {quoted(said)}.")
     return notes
-
-
-def _cleaned(text: str, notes: list[str]) -> str:
-    """Take off what cannot be seen, and what is struck out."""
-    text = text.replace("\r\n", "\n").replace("\r", "\n").replace("\u2028", "\n").replace("\u2029", "\n")
-    if _BIDI.search(text):
-        notes.append("Characters that turn the reading direction were left out: the text may look otherwise in a chat.")
-    if _CONTROL.search(text):
-        notes.append("Control characters were left out.")
-    text = unicodedata.normalize("NFKC", _CONTROL.sub("", _BIDI.sub("", _INVISIBLE.sub("", text))))
-    if spelling.alike(text) != text:
-        notes.append("Letters of another alphabet were read as the ones that look like them.")
-        text = spelling.alike(text)
-    line, at = 1, 0
-    for struck in _STRUCK.finditer(text):
-        line, at = line + text.count("\n", at, struck.start()), struck.start()
-        notes.append(f"Line {line}: {quoted(' '.join(struck[1].split()))} is struck out, and was left out.")
-    text = _BB_QUOTE.sub(_quotation, text)
-    if len(_STARRED.findall(text)) == 1:
-        text = _STARRED.sub(r"correction \1", text)
-    return _STRUCK.sub(lambda struck: " " + "\n" * struck[0].count("\n"), text)
-
-
-def _quotation(found: re.Match[str]) -> str:
-    begin = "\n> " if found.start() else "> "
-    return begin + found[1].strip().replace("\n", "\n> ") + "\n"
 
 
 def _plain(line: str) -> str:

@@ -8,7 +8,7 @@ from typing import Final
 import attrs
 
 from elemental_gui.engine.core.game import Position
-from elemental_gui.engine.core.spoken import ELEMENTS, FILLED_IN, text_at
+from elemental_gui.engine.core.spoken import COMMA, COMMON_WORDS, ELEMENTS, FILLED_IN, MARKS, STOP, text_at
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.host.message.deciding import asked, left_open
 from elemental_gui.host.message.words import Message
@@ -19,6 +19,12 @@ from elemental_gui.host.verdict import Finding, Verdict
 
 _A_FEW: Final = 4
 """Words of a text that may be an action of another game, such as `pass`."""
+_DOING: Final = frozenset((
+    "pass", "passes", "passing", "skip", "keep", "keeps", "flip", "roll", "rolled", "random", "build", "buy", "buff",
+    "order", "placement", "heads", "tails", "clear", "attack", "terraform", "deploy", "spawn", "swap", "push", "ride",
+    "take", "draw", "move", "forfeit", "garnets", "sets", "true",
+))  # fmt: skip
+"""Words that are an action, or nearly one, in some game."""
 _POINTING: Final = frozenset(("same", "last", "again", "repeat", "thingy", "mirror", "opposite", "like"))
 """Words that may stand for a whole turn."""
 
@@ -43,11 +49,18 @@ def half_said(position: Position, message: Message, plain: Verdict) -> Verdict:
         return attrs.evolve(plain, sentence=f"There is no action in this text: {quoted(question)} is a question.")
     if not vague and not any(map(_is_of_board, texts)):
         said_so = [text for text in texts if text not in ("up", "down")]
-        is_turn = len(texts) < _A_FEW or any(is_meaningful(text) or text in _POINTING for text in said_so)
+        is_short = len(texts) < _A_FEW and not all(map(_is_idle, texts))
+        is_turn = is_short or any(is_meaningful(text) or text in _POINTING for text in said_so)
         said = "There is no action in this text: it names nothing of the board."
         return plain if is_turn else attrs.evolve(plain, sentence=said)
     said = f"{plain.sentence} It may be part of an action: ask what is meant."
     return attrs.evolve(plain, sentence=said, asks=True)
+
+
+def _is_idle(text: str) -> bool:
+    """Tell whether a word names no action of any game, whatever it says."""
+    is_word = len(text) > 1 and text.isalpha() and text.isascii() and text not in COMMON_WORDS
+    return text in MARKS or text in (STOP, COMMA) or (is_word and text not in _DOING)
 
 
 def _is_of_board(text: str) -> bool:

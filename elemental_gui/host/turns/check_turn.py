@@ -39,7 +39,7 @@ from elemental_gui.host.turns.judging import (
 from elemental_gui.host.turns.prose import LONGEST, passed_over, read_prose
 from elemental_gui.host.turns.refusing import refused
 from elemental_gui.host.turns.solving import may_act, solved
-from elemental_gui.host.verdict import Finding, Verdict
+from elemental_gui.host.verdict import Finding, Verdict, shortened
 
 _A_STEP: Final = 2
 """Words of an action that only says where somebody goes."""
@@ -293,6 +293,9 @@ def _declined(position: Position, message: Message, luck: str, plain: Verdict) -
             first = _borne_out(position, begun, luck, plain, is_begun=True) or plain
         if first.finding is Finding.LEGAL and not is_whole(first):
             return first
+        if first.finding is Finding.LEGAL:
+            said = f"{quoted(said)} leaves open whether {shortened(first.turn)} is all: ask for the rest."
+            return attrs.evolve(first, finding=Finding.UNDECIDED, sentence=said, asks=True)
         if first.finding is Finding.ILLEGAL and first.steps and not is_doubtful(first):
             return first
     sentence = f"There is no action in this text: {quoted(said)} decides nothing."

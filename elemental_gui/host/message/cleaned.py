@@ -1,0 +1,43 @@
+"""What of a message is not there for whoever reads it: what cannot be seen, and what is struck out."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from typing import Final
+
+from elemental_gui.engine.core.text import quoted
+from elemental_gui.host.message import spelling
+
+_INVISIBLE: Final = re.compile("[\u00ad\u034f\u061c\u180e\u200b-\u200f\u2060-\u2064\ufe00-\ufe0f\ufeff\u20e3]")
+_BIDI: Final = re.compile("[\u202a-\u202e\u2066-\u2069]")
+_BB_QUOTE: Final = re.compile(r"\[quote[^\]\n]{0,60}\](.{0,4000}?)\[/quote\]", re.IGNORECASE | re.DOTALL)
+_CONTROL: Final = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ud800-\udfff]")
+_STRUCK: Final = re.compile(r"~~(.{1,2000}?)~~", re.DOTALL)
+_STARRED: Final = re.compile(r"(?<=\n)\*([^\s*][^*\n]{0,40})$", re.MULTILINE)  # *B4, which corrects what was sent
+
+
+def cleaned(text: str, notes: list[str]) -> str:
+    """Take off what cannot be seen, and what is struck out."""
+    text = text.replace("\r\n", "\n").replace("\r", "\n").replace("\u2028", "\n").replace("\u2029", "\n")
+    if _BIDI.search(text):
+        notes.append("Characters that turn the reading direction were left out: the text may look otherwise in a chat.")
+    if _CONTROL.search(text):
+        notes.append("Control characters were left out.")
+    text = unicodedata.normalize("NFKC", _CONTROL.sub("", _BIDI.sub("", _INVISIBLE.sub("", text))))
+    if spelling.alike(text) != text:
+        notes.append("Letters of another alphabet were read as the ones that look like them.")
+        text = spelling.alike(text)
+    line, at = 1, 0
+    for struck in _STRUCK.finditer(text):
+        line, at = line + text.count("\n", at, struck.start()), struck.start()
+        notes.append(f"Line {line}: {quoted(' '.join(struck[1].split()))} is struck out, and was left out.")
+    text = _BB_QUOTE.sub(_quotation, text)
+    if len(_STARRED.findall(text)) == 1:
+        text = _STARRED.sub(r"correction \1", text)
+    return _STRUCK.sub(lambda struck: " " + "\n" * struck[0].count("\n"), text)
+
+
+def _quotation(found: re.Match[str]) -> str:
+    begin = "\n> " if found.start() else "> "
+    return begin + found[1].strip().replace("\n", "\n> ") + "\n"

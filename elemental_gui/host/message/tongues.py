@@ -1,0 +1,156 @@
+"""Words of other languages, written in English before anything is read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from typing import Final
+
+import attrs
+
+from elemental_gui.engine.core.spoken import COMMA, ELEMENTS, STOP, Word
+
+_TONGUES: Final = {
+    word: english
+    for english, words in {
+        "fire": "feuer fuego feu fuoco fogo vuur ogień eld",
+        "water": "wasser agua eau acqua água vatten woda",
+        "wind": "luft aire vent vento viento lucht aria powietrze vind",
+        "earth": "erde tierra terre terra aarde ziemia jord",
+        "plant": "pflanze planta plante pianta",
+        "stone": "stein",
+        "stones": "steine steinen piedras pierres pietre stenen",
+        "sage": "weise weiser weisen sabio sabia saggio",
+        "up": "hoch rauf oben arriba haut omhoog",
+        "down": "runter unten abajo bas giù omlaag",
+        "left": "links izquierda gauche sinistra esquerda",
+        "right": "rechts derecha droite destra direita",
+        "north": "norden norte nord",
+        "south": "süden süd sud",
+        "east": "osten",
+        "west": "westen oeste ouest",
+        "on": "auf en sobre",
+        "to": "nach zu hacia vers hasta",
+        "and": "und y et",
+        "then": "dann danach luego entonces puis ensuite después poi",
+        "i": "ich je",
+        "my": "mein meine meinen mi mis mon ma mes",
+        "the": "der die das den el la los las le les une una un ein eine einen",
+        "ride": "reite reiten monto chevauche salto",
+        "go": "gehe ziehe voy vado",
+        "put": "setze lege pongo coloco mets pose",
+        "step": "schritt paso pas casilla case feld",
+        "steps": "schritte pasos casillas cases felder",
+        "over": "por über",
+        "buff": "verstärken verstärke buffe booste potenciar",
+        "with": "mit con avec",
+        "of": "von de del du da",
+        "forest": "wald bosque forêt",
+        "river": "fluss río rivière",
+        "vertically": "senkrecht vertikal verticalmente verticalement verticale",
+        "horizontally": "waagerecht waagrecht horizontalmente horizontalement horizontale",
+        "dark": "dunkel dunkle dunklen oscuro oscura oscuros oscuras sombre sombres foncé foncés foncée foncées",
+        "light": "hell helle hellen clair claire clairs claires claro clara claros claras",
+        "blue": "blau azul bleu blu",
+        "yellow": "gelb amarillo jaune giallo",
+        "green": "grün verde vert",
+        "red": "rot rojo rouge rosso",
+        "becomes": "wird devient diventa",
+        "done": "fertig listo fini",
+        "thanks": "danke gracias merci grazie obrigado gruß grüße saludos",
+        "please": "bitte favor",
+        "one": "uno eins",
+        "two": "zwei dos deux due",
+        "three": "drei tres trois tre",
+        "four": "vier quatre cuatro",
+        "five": "fünf cinq cinco",
+        "is": "ist est está",
+        "am": "bin suis soy",
+        "full": "voll pleine plein complète complet llena lleno",
+        "off": "weg",
+        "goes": "va avance",
+        "remove": "retire",
+        "rolled": "lance",
+        "nothing": "nichts nada rien niente",
+        "not": "nicht",
+        "ah": "ach",
+        "no": "nein kein keine keinen keiner ningún ninguna aucun aucune",
+    }.items()
+    for word in words.split()
+}
+_PLAINLY: Final = {
+    word: english
+    for english, words in {
+        "goes": "zieht geht läuft rückt wandert",
+        "move": "bewege verschiebe déplace muevo sposto",
+        "attack": "greife attackiere attaque ataco attacco",
+        "attacks": "greift schlägt attackiert ataca attacca",
+        "buy": "kaufe achète compro",
+        "build": "baue construis construyo costruisco",
+        "remove": "entferne enlève",
+        "dice": "würfel dés dados dadi",
+        "rolled": "gewürfelt würfle würfele",
+        "terraform": "terraforme terraformiere terraformo",
+        "terraforms": "terraformiert terraforma",
+        "row": "reihe zeile ligne",
+        "column": "spalte colonne columna",
+        "coin": "münze moneda moneta",
+        "heads": "kopf",
+        "tails": "zahl",
+        "pass": "passe",
+        "monolith": "monolithen monolithe monolito",
+    }.items()
+    for word in words.split()
+}
+"""Words of which one alone tells that a line is in another language: they mean nothing in English."""
+_LONELY: Final = frozenset(word for word, english in _TONGUES.items() if english in ("done", "thanks", "please"))
+"""Words that are also said in English, and then by themselves."""
+_CUT_SHORT: Final = {"j": "i", "l": "the", "d": "of", "n": "", "m": "", "s": "", "t": ""}
+"""What stands before an apostrophe and a word of its own: `l'eau`, `j'attaque`."""
+_NO: Final = (("pas", "de"), ("pas", "of"))
+_ENOUGH: Final = 3
+
+
+def in_english(words: Sequence[Word], own: frozenset[str]) -> list[Word]:
+    """Write the words of a line in another language in English; `own` are those that mean something as they are.
+
+    One stone, a verb, or an accent, or else three words, tell that a line is in another language; some of its words are
+    English as well.
+    """
+    told = _whole(words)
+    foreign = {word.text for word in told if (word.text in _TONGUES or word.text in _PLAINLY) and word.text not in own}
+    if not foreign.isdisjoint(_LONELY):
+        told = [
+            attrs.evolve(word, text=_TONGUES[word.text]) if word.text in _LONELY and _is_alone(told, at) else word
+            for at, word in enumerate(told)
+        ]
+    is_plain = any(text in _PLAINLY or not text.isascii() or _TONGUES[text] in ELEMENTS for text in foreign)
+    if len(foreign) < _ENOUGH and not is_plain:
+        return told if not foreign.isdisjoint(_LONELY) else list(words)
+    denied = {at for at, (one, other) in enumerate(pairwise(told)) if (one.text, other.text) in _NO}
+    english = {**_TONGUES, **_PLAINLY}
+    return [
+        attrs.evolve(word, text="no" if at in denied else english[word.text] if word.text in foreign else word.text)
+        for at, word in enumerate(told) if at - 1 not in denied
+    ]
+
+
+def _is_alone(words: Sequence[Word], at: int) -> bool:
+    """Tell whether a word is all that stands between two marks."""
+    before, behind = words[max(0, at - 1) : at], words[at + 1 : at + 2]
+    return all(word.text in (STOP, COMMA, "!", "-") for word in (*before, *behind))
+
+
+def _whole(words: Sequence[Word]) -> list[Word]:
+    """Part words that are cut short before the next one, where that one is known: `l'eau`, `j'attaque`."""
+    return [part for word in words for part in _parts(word)]
+
+
+def _parts(word: Word) -> Iterator[Word]:
+    before, apostrophe, behind = word.text.partition("'")
+    if not apostrophe or before not in _CUT_SHORT or not (behind in _TONGUES or behind in _PLAINLY):
+        yield word
+        return
+    if _CUT_SHORT[before]:
+        yield attrs.evolve(word, text=_CUT_SHORT[before], source=word.source[: len(before) + 1])
+    yield attrs.evolve(word, text=behind, source=word.source[len(before) + 1 :])

@@ -1,0 +1,101 @@
+"""Turns in compact signs, in plain sentences of other languages, and texts that tell no turn at all."""
+
+from __future__ import annotations
+
+from elemental_gui.engine.catalog import load
+from elemental_gui.engine.core.game import Position
+from elemental_gui.host.submission import check_submission
+from elemental_gui.host.verdict import Finding, Verdict
+from tests.support.each_case import each_case
+
+NAMES = ("Ann", "Ben")
+TERRAIN = "/".join(["..........."] * 10)
+UNITS = "B2=1F2;C5=1W2;J1=1T2;C7=2F2;E2=2P2;J10=2T2"
+
+
+def start(slug: str) -> Position:
+    game = load(slug)
+    return game.start(game.default_preset, {}, 2, 1)
+
+
+def elemenders(text: str) -> Verdict:
+    here = start("elemenders").read(f"{TERRAIN} {UNITS} 1 act 1")
+    return check_submission(here, text, names=NAMES)
+
+
+@each_case(
+    "text",
+    [
+        "C5>C6 xC7", "C5-C6xC7", "C5→C6 ×C7", "C5-C6:C7", "C5>C6>C7", "C5 > C6 > xC7", "c5c6 xc7", "C5-C6, then x C7",
+        "C5-C6 att C7", "C5>C6, C6xC7", "Wasser C5 zieht nach C6 und greift C7 an.", "C5 geht nach C6, greift C7 an",
+        "Ich ziehe C5 nach C6, dann greife ich C7 an.", "j'avance C5 en C6 et j'attaque C7",
+        "mon eau C5 va en C6 et attaque C7", "C5 vers C6, attaque C7", "muevo C5 a C6, ataco C7",
+        "C5 attacks C7. No, it cannot reach it. So C5 to C6 and then it attacks C7.",
+    ],
+)  # fmt: skip
+def test_a_unit_moves_and_attacks(text: str) -> None:
+    verdict = elemenders(text)
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "move C5 C6; attack C6 C7")
+
+
+@each_case("text", ["B2xC7", "B2 xC7", "B2 x C7"])
+def test_a_sign_of_an_attack_is_refused_as_one(text: str) -> None:
+    verdict = elemenders(text)
+    assert (verdict.finding, verdict.refused) == (Finding.ILLEGAL, "attack B2 C7")
+
+
+@each_case("text", ["C5 wobbles C6 C7", "C5 C6 C7 C4", "C5 smiles at C6 and C7"])
+def test_squares_that_are_only_named_make_no_river(text: str) -> None:
+    assert "terraform" not in elemenders(text).turn
+
+
+@each_case(
+    "text",
+    ["A1=F", "A1: F", "feuer auf A1", "je place le feu en A1", "F@A1", "k\nF A1", "fire B4... ach nein, A1"],
+)
+def test_a_stone_is_placed(text: str) -> None:
+    here = start("elemento").read("..../..../..../.... 1 act blue,red 0,0")
+    verdict = check_submission(here, text, names=NAMES)
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "place fire A1")
+
+
+@each_case(
+    ("text", "turn"),
+    [
+        ("j'achète 2 F1, et je booste l'eau", "submit F1 x2 buff W"),
+        ("je n'achète rien et pas de buff", "submit - buff -"),
+        ("Ich kaufe 2 F1 und verstärke Wasser", "submit F1 x2 buff W"),
+        ("kaufe 2 F1, kein Buff", "submit F1 x2 buff -"),
+        ("F1×2 → buff W", "submit F1 x2 buff W"),
+    ],
+)
+def test_a_building_is_bought(text: str, turn: str) -> None:
+    verdict = check_submission(start("numerous_particles"), text, names=NAMES)
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, turn)
+
+
+@each_case("slug", ["element", "compass_collisions", "elemento", "elemenders", "numerous_particles"])
+@each_case(
+    "text",
+    [
+        "bold. good luck", "risky", "who is wining lol", "thanks for your patience", "careful with the wind on H3!",
+        "nice one, but mind the wind on H3!", "Ben: nice one, but mind the fire on B3!", "thinking about the water",
+    ],
+)  # fmt: skip
+def test_what_tells_no_turn_has_no_action_in_it(text: str, slug: str) -> None:
+    verdict = check_submission(start(slug), text, names=NAMES)
+    assert verdict.finding is Finding.UNREADABLE
+    assert "no action in this text" in verdict.sentence
+
+
+@each_case("text", ["Ben: take 2", "Ben: that fire on B3 was mean, water C4", "Ben: nice one. take 2"])
+def test_what_may_be_a_turn_of_another_is_refused_as_that(text: str) -> None:
+    verdict = check_submission(start("element"), text, names=NAMES)
+    assert (verdict.finding, verdict.sender) == (Finding.ILLEGAL, 2)
+
+
+def test_a_turn_whose_rest_is_still_weighed_is_asked_about() -> None:
+    assert elemenders("B2-B4").finding is Finding.LEGAL
+    verdict = elemenders("B2-B4\nthinking about C5")
+    assert (verdict.finding, verdict.turn) == (Finding.UNDECIDED, "move B2 B4")
+    assert elemenders("thinking about C5... ok, B2-B4").finding is not Finding.ILLEGAL
