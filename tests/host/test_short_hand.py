@@ -97,5 +97,6 @@ def test_what_may_be_a_turn_of_another_is_refused_as_that(text: str) -> None:
 def test_a_turn_whose_rest_is_still_weighed_is_asked_about() -> None:
     assert elemenders("B2-B4").finding is Finding.LEGAL
     verdict = elemenders("B2-B4\nthinking about C5")
-    assert (verdict.finding, verdict.turn) == (Finding.UNDECIDED, "move B2 B4")
+    assert (verdict.finding, verdict.asks) == (Finding.UNREADABLE, True)
+    assert "move B2 B4" in verdict.sentence
     assert elemenders("thinking about C5... ok, B2-B4").finding is not Finding.ILLEGAL

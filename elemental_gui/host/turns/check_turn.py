@@ -295,7 +295,7 @@ def _declined(position: Position, message: Message, luck: str, plain: Verdict) -
             return first
         if first.finding is Finding.LEGAL:
             said = f"{quoted(said)} leaves open whether {shortened(first.turn)} is all: ask for the rest."
-            return attrs.evolve(first, finding=Finding.UNDECIDED, sentence=said, asks=True)
+            return attrs.evolve(unread(position, said, plain.names), asks=True, notes=plain.notes)
         if first.finding is Finding.ILLEGAL and first.steps and not is_doubtful(first):
             return first
     sentence = f"There is no action in this text: {quoted(said)} decides nothing."
