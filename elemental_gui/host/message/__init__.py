@@ -1,8 +1,9 @@
 """A message as people wrote it, made into words: what belongs to a turn of this game and comes from its player.
 
-`words` puts it together; `lists` reads what programs write, `explained_signs` what a legend says, `whose` sets aside
-what others said, `spelling` mends what was written badly, `small_talk` leaves out what says nothing. What is left out
-or mended is told in a note. `prose` makes free prose plain, `conditions` leaves out what is said for the
-case of a refusal, and `deciding` finds what says that nothing is decided yet; `thinking_aloud` gives what is left of a
-text that names options and decides, or takes something back half-way.
+`words` puts it together; `cleaned` takes off what nobody sees, `lists` reads what programs write, `explained_signs`
+what a legend says, `corrected` and `corrected_items` write what is put right as it is meant, `whose` sets aside what
+others said, `spelling` mends what was written badly, `tongues` knows other languages, `small_talk` leaves out what says
+nothing. What is left out or mended is told in a note. `prose` makes free prose plain, `conditions` leaves out what is
+said for the case of a refusal, and `deciding` finds what says that nothing is decided yet; `thinking_aloud` gives what
+is left of a text that names options and decides, or takes something back half-way.
 """

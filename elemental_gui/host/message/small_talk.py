@@ -116,7 +116,9 @@ _TALK: Final = frozenset((
     "everyone", "everybody", "friend", "friends", "host", "hope", "hopefully", "terrible", "awful", "unlucky",
     "lucky", "brilliant", "perfect", "beautiful", "love", "hate", "think", "thinking", "thought", "guess", "see",
     "soon", "later", "congrats", "respect", "btw", "fyi", "interesting", "funny", "boom", "hi", "hello", "hey",
-    "gl", "hf", "glhf", "ok", "okay", "alright", "wonderful", "pls",
+    "gl", "hf", "glhf", "ok", "okay", "alright", "wonderful", "pls", "bold", "risky", "cheeky", "spicy", "savage",
+    "brave", "daring", "ambitious", "greedy", "fancy", "classic", "rude", "oof", "yikes", "whoa", "woah", "bruh",
+    "dude", "sheesh", "welp", "meh", "amazing", "excellent", "crazy", "insane", "solid",
 ))  # fmt: skip
 """Words that make even a short sentence small talk."""
 _COMMON: Final = frozenset((
