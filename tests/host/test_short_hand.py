@@ -100,3 +100,8 @@ def test_a_turn_whose_rest_is_still_weighed_is_asked_about() -> None:
     assert (verdict.finding, verdict.asks) == (Finding.UNREADABLE, True)
     assert "move B2 B4" in verdict.sentence
     assert elemenders("thinking about C5... ok, B2-B4").finding is not Finding.ILLEGAL
+
+
+def test_a_remark_on_what_is_quoted_is_no_turn_and_a_quotation_alone_is_asked_about() -> None:
+    assert "no action in this text" in check_submission(start("element"), "> take 4\nbold. good luck", names=NAMES).sentence
+    assert check_submission(start("element"), "> take 4", names=NAMES).asks

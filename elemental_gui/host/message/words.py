@@ -163,7 +163,8 @@ def read_message(
     resigns = _giving_up(read, [lines[at] for at in others], players)
     notes += _told_apart(lines, others, players)
     quotations = [each for each in read if each.line.quoted and (has_own or resigns or any(players.names))]
-    is_quoted = not has_own and any(_says(each.words, vocabulary, people) for each in quotations)
+    is_remarked = any(any(word.text != STOP for word in each.words) for each in read if not each.line.quoted)
+    is_quoted = not (has_own or is_remarked) and any(_says(each.words, vocabulary, people) for each in quotations)
     if quotations:
         notes += (f"Line {each.number}: a quotation was left out." for each in quotations if each.words)
         read = [each for each in read if not each.line.quoted]
