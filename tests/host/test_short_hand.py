@@ -103,5 +103,6 @@ def test_a_turn_whose_rest_is_still_weighed_is_asked_about() -> None:
 
 
 def test_a_remark_on_what_is_quoted_is_no_turn_and_a_quotation_alone_is_asked_about() -> None:
-    assert "no action in this text" in check_submission(start("element"), "> take 4\nbold. good luck", names=NAMES).sentence
+    verdict = check_submission(start("element"), "> take 4\nbold. good luck", names=NAMES)
+    assert "no action in this text" in verdict.sentence
     assert check_submission(start("element"), "> take 4", names=NAMES).asks
