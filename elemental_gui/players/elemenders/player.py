@@ -141,7 +141,7 @@ class _Knobs:
 
 _KNOBS: Final = {
     Level.NOVICE: _Knobs((1,), 0, 0.4, 100),
-    Level.CASUAL: _Knobs((1,), 0, 1.0, 10),
+    Level.CASUAL: _Knobs((1,), 0, 1.0, 25),
     Level.STRONG: _Knobs((2, 4, 8, 16), 24, 1.0, 0),
     Level.EXPERT: _Knobs((2, 4, 8, 16, 32), 60, 1.0, 0),
 }
