@@ -33,7 +33,7 @@ _PARTS: Final = frozenset((
     "target", "tiles", "to", "unit",
 ))  # fmt: skip
 """Fields of a form that together are one action."""
-_FIELDS: Final = (_HEADINGS - _WHO) | _PARTS | {"confirm", "done", "end turn", "finished", "steps", "stones", "walk"}
+_FIELDS: Final = (_HEADINGS - _WHO) | _PARTS | {"confirm", "done", "end turn", "finished", "stones", "walk"}
 _REMARKS: Final = frozenset(("comment", "message", "note", "notes"))
 _ENDING: Final = frozenset(("confirm", "done", "end", "end turn", "finished"))
 _YES: Final = frozenset(("yes", "y", "yep", "true", "x", "ok", "✓", "✔", "✅", "done"))
@@ -89,6 +89,7 @@ def _field(line: str) -> tuple[str, str]:
     """Give the name of a field, empty for what is none, and what is in it."""
     found = _FIELD.fullmatch(line)
     key = "" if found is None else found[1].casefold()
+    key = key if key in _FIELDS else key.removesuffix("s")
     return (key, (found[2] or "").strip()) if found is not None and key in _FIELDS else ("", "")
 
 

@@ -23,6 +23,7 @@ _SQUARES: Final = (
     (re.compile(r"\b(one|two|three|four|five) \([1-5]\)"), r"\1"),  # four (4) stones
     (re.compile(r"\bdiagonally (up|down|north|south)[ -](left|right|east|west)\b"), r"\1\2"),
     (re.compile(r"\b1st\b"), "first"),
+    (re.compile(r"(?<![\w'])ill (?=attack|buy|draw|go|move|place|play|put|ride|roll|stay|step|take)"), "i'll "),
     (re.compile(r"\b2nd\b"), "second"),
     (re.compile(r"\b3rd\b"), "third"),
     (re.compile(r"\b([a-z]{1,9}) ?@ ?(?=[a-k][0-9]{1,2}(?![0-9a-z]))"), r"\1 "),  # F@B3

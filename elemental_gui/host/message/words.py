@@ -224,7 +224,7 @@ def _without_talk(
     for sentence in _sentences(read.words):
         said = [word for word in sentence if word.text != STOP]
         plain = [word for word in said if word.text not in people]
-        if not said or not vocabulary or not is_talk(plain, vocabulary):
+        if not said or not vocabulary or not is_talk(plain, vocabulary) or _slips(plain, vocabulary):
             kept += sentence
             continue
         text = " ".join(word.source or word.text for word in said)
@@ -232,6 +232,11 @@ def _without_talk(
             notes.append(f"Line {read.number}: {quoted(text)} was left out: it says nothing about a turn.")
         kept += sentence[len(said) :]
     return kept
+
+
+def _slips(words: Iterable[Word], vocabulary: frozenset[str]) -> bool:
+    """Tell whether an element is among these words, with a slip of the hand."""
+    return any(spelling.mended(word.text, vocabulary) in ELEMENTS for word in words)
 
 
 def _without_remarks(
@@ -243,8 +248,7 @@ def _without_remarks(
     at = 0
     while at < len(read.words):
         inside = bracketed(read.words, at)
-        is_slip = any(spelling.mended(word.text, vocabulary) in ELEMENTS for word in inside)
-        if inside and not is_slip and (is_remark(inside, vocabulary) or is_of_fire(kept, inside)):
+        if inside and not _slips(inside, vocabulary) and (is_remark(inside, vocabulary) or is_of_fire(kept, inside)):
             said = " ".join(word.source for word in inside)
             remarks.append(said.rpartition(":")[2])
             notes.append(f"Line {read.number}: {quoted(said)} in brackets was left out as a remark.")
