@@ -23,7 +23,7 @@ _SILENT: Final = frozenset((
 """Names of values that say nothing about a turn."""
 _WHO: Final = frozenset(("author", "by", "from_player", "name", "player", "seat", "user", "username", "who"))
 _HEADINGS: Final = frozenset((
-    *_KEPT, *_SILENT, *_WHO, "action", "amount", "building", "cell", "copies", "count", "detail", "details",
+    *_KEPT, *_SILENT, *_WHO, "action", "actions", "amount", "building", "cell", "copies", "count", "detail", "details",
     "direction", "distance", "element", "end", "from", "kind", "line", "piece", "square", "start", "step", "stone",
     "turn", "move", "target", "type", "unit", "value", "verb", "what", "where",
 ))  # fmt: skip
@@ -33,7 +33,9 @@ _PARTS: Final = frozenset((
     "target", "tiles", "to", "unit",
 ))  # fmt: skip
 """Fields of a form that together are one action."""
-_FIELDS: Final = (_HEADINGS - _WHO) | _PARTS | {"confirm", "done", "end turn", "finished", "stones", "walk"}
+_FIELDS: Final = (_HEADINGS - _WHO) | _PARTS | {
+    "confirm", "done", "end turn", "finished", "sage", "stones", "stones drawn", "walk",
+}  # fmt: skip
 _REMARKS: Final = frozenset(("comment", "message", "note", "notes"))
 _ENDING: Final = frozenset(("confirm", "done", "end", "end turn", "finished"))
 _YES: Final = frozenset(("yes", "y", "yep", "true", "x", "ok", "✓", "✔", "✅", "done"))

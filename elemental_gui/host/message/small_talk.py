@@ -143,7 +143,7 @@ _LEAVES: Final = (
 """What may also be said of less than the game."""
 _GAME: Final = r"(?:the |this )?(?:game|match|dm|duel|final|set|round)"
 _RESIGNS: Final = re.compile(
-    r"(?:^|[,;:.!)-] |\b(?:i|i'll|i'm|im|and|so|then|but|gg|ggs|wp|ok|okay|ff|well) )"
+    r"(?:^[!./]?|[,;:.!)-] |\b(?:i|i'll|i'm|im|and|so|then|but|gg|ggs|wp|ok|okay|ff|well) )"
     r"(?:(?:will|am|is|has|have to|must|hereby|just|simply|officially|now|gonna|going to|do|shall|gotta|therefore"
     r"|gracefully|humbly) )*"
     rf"(?:(?:{_GIVING_UP})(?! (?:myself|on|that|your|an?|my)\b)(?! the (?!{_GAME}))\b"

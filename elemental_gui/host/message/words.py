@@ -51,7 +51,7 @@ _MENTION: Final = re.compile(
     r"|<?https?://[^\s>]{1,2000}>?"
 )
 NO_NAME: Final = re.compile(
-    r"\b(?:[a-k][0-9]{1,2}|fire|water|earth|wind|air|plant|take|draw|pull|pick|roll|stones?|steps?|move|ride|place|put|confirm|pass|attack|terraform"
+    r"\b(?:[a-k][0-9]{1,2}|fire|water|earth|wind|air|plant|take|draw|pull|pick|roll|stones?|steps?|move|ride|place|put|confirm|pass|sage|attack|terraform"
     r"|submit|buff|buy|river|up|down|left|right|north|east|south|west|light|dark|blue|yellow|green|red|correction"
     r"|[udlr]{1,2})\b"
 )
@@ -168,8 +168,9 @@ def read_message(
     if quotations:
         notes += (f"Line {each.number}: a quotation was left out." for each in quotations if each.words)
         read = [each for each in read if not each.line.quoted]
-    acting = (at for at in others if lines[at].seat > 0 and _says(_words(lines[at].text, at), vocabulary, people))
-    sender = next((lines[at].seat for at in acting), 0)
+    acting = (at for at in others if lines[at].seat > 0 and _may_act(lines[at].text))
+    says = (at for at in acting if _says(_words(lines[at].text, at), vocabulary, people))
+    sender = next((lines[at].seat for at in says), 0)
     said = any(_says(each.words, vocabulary, people) for each in read)
     kept, told = list[Word](), list[str]()
     for each in read:
@@ -190,6 +191,11 @@ def _giving_up(read: list[_Read], others: list[Line], players: Players) -> int:
         return players.seat
     said = (each for each in others if each.seat > 0 and not each.quoted)
     return next((each.seat for each in said if is_resignation(_plain(each.text), each.name)), 0)
+
+
+def _may_act(line: str) -> bool:
+    """Tell whether what another player says may be a turn: it names a square, a stone or an action, or is short."""
+    return len(line.split()) < _FEW_WORDS or NO_NAME.search(line.casefold()) is not None
 
 
 def _says(words: list[Word], vocabulary: frozenset[str], people: frozenset[str]) -> bool:
