@@ -18,8 +18,9 @@ from elemental_gui.host.check_end import check_continuation, check_end, is_recor
 from elemental_gui.host.effects import differing
 from elemental_gui.host.legend import Legend, default_legend
 from elemental_gui.host.plain_text import Rejected, decoded
+from elemental_gui.host.turns.changed_mind import check_words
 from elemental_gui.host.turns.judging import confirming, is_whole
-from elemental_gui.host.turns.thinking_aloud import asked_where_known, check_words
+from elemental_gui.host.turns.thinking_aloud import asked_where_known
 from elemental_gui.host.turns.words_and_board import check_both
 from elemental_gui.host.verdict import Finding, Verdict, unreadable
 

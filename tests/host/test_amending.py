@@ -70,3 +70,61 @@ def test_a_player_gives_up_in_any_language_and_is_called_by_the_name_as_it_is_sp
 )  # fmt: skip
 def test_who_does_not_give_up_says_so_in_any_language(text: str) -> None:
     assert said(text, "element").resigned == 0
+
+
+ELEMENDERS = (
+    ".........../.........../.........../.........../...rrr...../....ooo..../.........../.........../.........../..........."
+    " B1=1M1;D1=1T2;F1=1M1;H1=1M1;J1=1M1;I3=2W2;C5=1F2;D5=1W2;C6=2W2;F6=1P2;H6=2P2;B7=1F1;F7=2F1;B10=2M1;D10=2M1;"
+    "F10=2T2;H10=2M1;J10=2M1 1 act 1"
+)
+
+
+def of_units(text: str) -> Verdict:
+    game = load("elemenders")
+    start = game.start(game.default_preset, {}, 2, 1).read(ELEMENDERS)
+    return check_submission(start, text, names=NAMES)
+
+
+@each_case(
+    ("text", "turn"),
+    [
+        ("C5 attacks C6, B7 to B9. Typo: B7 to B8! End.", "attack C5 C6; move B7 B8; confirm"),
+        ("attack C5 C6, attack F6 F7, forget the second attack. end", "attack C5 C6; confirm"),
+        ("attack C5 C6, F6 terraforms. Oops, cancel the terraforming. end", "attack C5 C6; confirm"),
+        ("1. C5 hits C6\n2. B7 to B9\nScratch 2, B7 stays. end", "attack C5 C6; confirm"),
+        ("C5 hits C6\nterraform F6\nend\nForget the second line, F6 hits F7.", "attack C5 C6; attack F6 F7; confirm"),
+        ("B7 to A6, C5 hits C6 - sorry, I meant B7 to A7 for the first one. end", "move B7 A7; attack C5 C6; confirm"),
+        ("terraform F6. oops not terraform, attack F7 with F6. end", "attack F6 F7; confirm"),
+        ("terraform with F6, actually no, I'd rather attack F7 with it. end", "attack F6 F7; confirm"),
+        ("F6 to F7... oh that's occupied. F6 attacks F7. end", "attack F6 F7; confirm"),
+        ("move D5 to E5 and D4, no wait just E5. end", "move D5 E5; confirm"),
+        ("B7 to B8? no, B9. yes B9. end", "move B7 B9; confirm"),
+    ],
+)
+def test_what_is_taken_back_is_not_judged_and_what_came_instead_is(text: str, turn: str) -> None:
+    verdict = of_units(text)
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, turn)
+
+
+@each_case(
+    "text",
+    [
+        "attack C5 C6. B7 to B8. Oops, wrong unit, sorry: the attack by D5",
+        "C5 attacks C6. terraform F6. Edit: attack F7",
+    ],
+)
+def test_what_is_taken_back_is_asked_for_where_it_is_not_plain_what(text: str) -> None:
+    assert of_units(text).finding not in (Finding.LEGAL, Finding.ILLEGAL)
+
+
+@each_case(
+    ("text", "refused"),
+    [
+        ("B7 to B9, oops, sorry for the delay. D5 to D9. end", "move D5 D9"),
+        ("B7 to F2. Sorry, no attack today. end", "move B7 F2"),
+        ("B7 to B9. no wait, B7 to E9. end", "move B7 E9"),
+    ],
+)
+def test_what_is_not_taken_back_stays_refused(text: str, refused: str) -> None:
+    verdict = of_units(text)
+    assert (verdict.finding, verdict.refused) in ((Finding.ILLEGAL, refused), (Finding.UNDECIDED, refused))

@@ -32,7 +32,7 @@ _STOPPING_SHORT: Final = re.compile(
 _HESITATING: Final = CORRECTING | {"?", "guess", "think"}
 
 
-def check_words(
+def check_aloud(
     position: Position, text: str, luck: str = "", names: Sequence[str] = (), shown: Cells = ()
 ) -> Verdict:
     """Judge a turn in words as `check_turn` does, and without what was only thought aloud where that is whole."""

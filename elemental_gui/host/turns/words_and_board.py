@@ -14,9 +14,9 @@ from elemental_gui.engine.core.spoken import number
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.host.turns.accounting import accounted
+from elemental_gui.host.turns.changed_mind import check_words
 from elemental_gui.host.turns.chat import message_of
 from elemental_gui.host.turns.judging import confirming, is_whole
-from elemental_gui.host.turns.thinking_aloud import check_words
 from elemental_gui.host.verdict import Finding, Verdict
 
 _PRESENTING: Final = re.compile(

@@ -1,0 +1,247 @@
+"""What somebody says who changes his mind: what it takes back, and what stands in its place.
+
+`Scratch the walk`, `no wait, earth on C7`, `oops, not terraform, attack F7`, `that's occupied. F6 attacks F7`. The
+message is given as it would be without it. As in `thinking_aloud` it does not count before it is seen to be a turn.
+"""
+
+from __future__ import annotations
+
+import re
+from itertools import islice
+from typing import Final
+
+import attrs
+
+from elemental_gui.engine.core.spoken import ELEMENTS
+from elemental_gui.host.message.likeness import (
+    Clause,
+    aimed_at,
+    clauses_of,
+    is_retold,
+    likeness,
+    likest,
+    of_order,
+    shares_first,
+)
+
+_GAP: Final = r"[\s,.:;!?…–—-]{1,8}"
+_AH: Final = (
+    r"(?:oh|ah|uh|um|er|hm+|argh+|ugh|damn|dang|gah|well|and|but|ok|okay|so|lol|haha|ach|äh+m?|mist"
+    r"|zut|please)"
+)
+_DROPPING: Final = r"(?:forget|scratch|scrap|strike|cancel|ignore|delete|disregard|undo)(?: about)?"
+_SURE: Final = (
+    rf"(?:oops|whoops|woops|ups|upps|edit(?:ed)?|correction|typo|misclick|i (?:mean|meant|ment)|{_DROPPING}"
+    r" (?:that|this|it)(?: (?:one|all|last one|please))?|never ?mind|nvm"
+    r"|(?:i |i've |i have )?changed? my (?:mind|move|plan)|on (?:second|further) thoughts?|on reflection"
+    r"|wrong (?:piece|unit|square|stone|one|way|line)"
+    r"|(?:(?:that|this)(?:'s| was| is) a|i made a|my|small|a) (?:mistake|typo|error|fault)"
+    r"|my bad|make (?:it|that)|it (?:must|should) be|start over"
+    r"|no,? (?:wait|sorry|no)|wait,? (?:no|sorry)|sorry,? (?:no|wait)|actually,? (?:no|wait))"
+)
+_PUT: Final = rf"(?:{'|'.join(ELEMENTS)})[ \t]+(?:on |at |to )?[a-k][0-9]"
+_SOFT: Final = (
+    r"(?:(?:sorry|apologies|pardon|wait|no|nope|nah|nein)"
+    rf"(?=\s*(?:[,:;!?–—-]|\.\.|\.?\s*{_SURE}\b)|\s+(?:that|actually|just|only|better)\b|\s+{_PUT}\b)"
+    r"|stop|hold on|actually|rather|instead)"
+)
+_PLAINLY: Final = re.compile(_SURE, re.IGNORECASE)
+_WORD: Final = rf"(?:{_SURE}|{_SOFT}|{_AH})"
+_TURN: Final = re.compile(
+    rf"(?:(?<=^)|(?<=[\n.,;:!?…(–—-])"
+    rf"|(?<=\s)(?=(?:{_DROPPING} that|oops|sorry,? i meant?|i meant?|correction|no,? (?:wait|sorry)|wait,? no)\b))"
+    rf"\s{{0,4}}\(?\s{{0,2}}(?:{_AH}{_GAP}){{0,6}}(?P<said>(?:{_SURE}|{_SOFT})\b(?:{_GAP}{_WORD}\b){{0,8}})(?:{_GAP}|$)",
+    re.IGNORECASE,
+)
+_CANNOT: Final = (
+    r"(?:occupied|taken|full|blocked|illegal|impossible|not (?:empty|free|possible|allowed|legal)|in the way|too far"
+    r"|out of reach|(?:doesn't|does not|won't|wouldn't) (?:work|fit|go)|(?:can't|cannot)(?: \w+){0,3})"
+)
+_WANTING: Final = re.compile(
+    rf"[.…,;?!–—-]{{1,6}}\s{{0,4}}(?:(?:oh|ah|hm+|wait|no|argh|ugh|damn|but){_GAP})+"
+    rf"(?:that|it|there|this|he|she|i|[a-k][0-9]{{1,2}})\b[^.!?…\n]{{0,30}}?\b{_CANNOT}\b[^.!?…\n,]{{0,20}}[.!?…,]{{1,6}}\s{{0,4}}"
+    r"(?:(?:ok|okay|so|then|well|fine|right)[\s,.:]{1,6})*",
+    re.IGNORECASE,
+)
+"""Why what is told cannot be; what stands behind it stands in its place."""
+_AIMED: Final = re.compile(
+    rf"(?:^|(?<=[\n.,;:!?…(–—-]))\s{{0,4}}\(?(?:(?:sorry|wait|no|actually|{_AH}|oops){_GAP})*(?:please )?{_DROPPING} "
+    r"(?P<target>(?:(?:the|my|all|of|what|i|first|second|third|fourth|last|final|other) )*"
+    r"(?:[a-z]{1,12}[0-9]{0,2}s?|#?[0-9]{1,2}))(?: (?:above|before|please|then|again))*(?P<end>[\s.,;:!)–—-]*)",
+    re.IGNORECASE,
+)
+_SENTENCE: Final = re.compile(r"[^.!?\n)…]+")
+_TAIL: Final = re.compile(
+    r"[\s,]*\b(?:instead|please|it is|is better|would be better|rather|lol|haha|obviously|of course|i (?:mean|meant)"
+    r"|(?:for|as) the (?:first|second|third|last|other)(?: (?:one|step|stone|move|action|attack))?)[\s.,!]*$",
+    re.IGNORECASE,
+)
+_HEAD: Final = re.compile(
+    r"^\s*(?:i forgot|not that|(?:in|on) (?:the|my) \w+ (?:line|step|move|part))\s*:\s*", re.IGNORECASE
+)
+_THEN: Final = re.compile(
+    r"[\s.…!?]{1,8}(?:(?:ok|okay|so|then|fine|well|better|instead|rather|it is|let's)[\s,.:]+)+(?P<told>[^.!?\n)…]+)",
+    re.IGNORECASE,
+)
+"""What is done then, behind why something cannot be."""
+_IT: Final = re.compile(r"\b(with )?(?:it|him|her)\b", re.IGNORECASE)
+_AGAIN: Final = re.compile(
+    r"(?<=[.!?…\n;,])\s{0,4}(?:yes|yeah|yep|ok|okay|right|fine|so),?\s+(?P<again>[^.!?…\n;,]{2,40})(?=[.!?…\n;,]|$)",
+    re.IGNORECASE,
+)
+"""What is said once more when it is decided."""
+_OLD: Final = re.compile(
+    r"[\s,(]*\b(?:and )?(?:not|instead of|rather than)\b (?P<old>[^,.;!?()\n]{1,30})", re.IGNORECASE
+)
+_WHICH: Final = re.compile(r"\b(first|second|third|fourth|last) (?=[a-z])", re.IGNORECASE)
+_ONLY: Final = re.compile(r"(?:just|only)\s+(?:the\s+)?", re.IGNORECASE)
+_STAYS: Final = re.compile(r"[^,.;\n]{1,30} (?:stays?|remains?)\b[^,.;\n]*", re.IGNORECASE)
+_MOST: Final = 3
+"""Changes of mind in one message."""
+_LOOKED_AT: Final = 12
+"""Places of one form that are looked at."""
+_FEW: Final = 2
+"""Words that mean nothing here beside what stands in the place of something."""
+_NOT_BUT: Final = re.compile(
+    r"(?:^|(?<=[\n.,;:!?…(–—-]))\s{0,4}\(?(?=not (?:on |to |the )*[^\s,.;!?()]{1,12}(?:,? but|,|;) )", re.IGNORECASE
+)
+_FORMS: Final = (_AIMED, _WANTING, _TURN, _NOT_BUT)
+
+
+@attrs.frozen
+class Change:
+    """What is left of a message in which something is taken back."""
+
+    before: str
+    """What stands before that."""
+    behind: str
+    text: str
+    """The message as its writer has it in the end; empty where that is not plain."""
+    is_sure: bool
+    """Whether something that was told is taken back beyond doubt."""
+
+
+def with_mind_changed(text: str) -> Change | None:
+    """Take out of a message what is taken back in it, and put there what came instead; None where nothing is."""
+    before, is_sure, whole = text, False, text
+    for _ in range(_MOST):
+        found = _next(text)
+        if found is None:
+            break
+        before = before if text is not whole else text[: found.start()]
+        sure, told = _mended(text, found)
+        is_sure |= sure
+        if not told:
+            return Change(before, whole[len(before) :], "", is_sure)
+        text = told
+    text = _without_repetition(text)
+    return None if text == whole else Change(before, whole[len(before) :], text, is_sure)
+
+
+def _next(text: str) -> re.Match[str] | None:
+    """Find the first words that take something back that stands before them."""
+    told = (islice(form.finditer(text), _LOOKED_AT) for form in _FORMS)
+    found = (next((each for each in several if not _is_idle(text, each)), None) for several in told)
+    return min(filter(None, found), key=lambda each: (each.start(), -each.end()), default=None)
+
+
+def _is_idle(text: str, found: re.Match[str]) -> bool:
+    before = text[: found.start()]
+    if found.re is _AIMED:
+        return aimed_at(before, found["target"]) is None
+    return not clauses_of(before) or not clauses_of(text[slice(*_told(text, found.end()))])
+
+
+def _told(text: str, begin: int) -> tuple[int, int]:
+    """Say where what stands in the place of what is taken back is told: a sentence, or the next one behind a reason."""
+    sentence = _SENTENCE.match(text, begin)
+    if sentence is None:
+        return begin, begin
+    then = None if clauses_of(sentence[0]) else _THEN.match(text, sentence.end())
+    return sentence.span() if then is None else then.span("told")
+
+
+def _mended(text: str, found: re.Match[str]) -> tuple[bool, str]:
+    """Say whether something is taken back beyond doubt, and give the message without it; empty where that is open."""
+    begin, end = _told(text, found.end())
+    before, new, rest = text[: found.start()], text[begin:end], text[end:].lstrip(")")
+    if found.re is not _AIMED:
+        is_turned = found.re is _NOT_BUT or (found.re is _TURN and _PLAINLY.search(found["said"]) is not None)
+        likely, told = _replaced(before.rstrip("( "), new, rest)
+        return is_turned and likely, told
+    first, last = aimed_at(before, found["target"]) or (0, 0)
+    left = before[:first] + before[last:]
+    if not set(found["end"]).isdisjoint(".!\n"):
+        return True, f"{left.rstrip(' ')}; {_TAIL.sub('', new)}{rest}"
+    new = "" if _STAYS.fullmatch(new) or _is_all_that_stays(left, new) else _TAIL.sub("", new)
+    return True, f"{before[:first]}{new}{before[last:].rstrip(' ')}; {rest.lstrip('.,;! ')}"
+
+
+def _is_all_that_stays(before: str, new: str) -> bool:
+    """Tell whether it says that of what is told only this stays."""
+    named = {name for each in clauses_of(before) for name in each.named}
+    return _ONLY.match(new) is not None and all(named.issuperset(each.named) for each in clauses_of(new))
+
+
+def _replaced(before: str, new: str, rest: str) -> tuple[bool, str]:
+    """Put what is told in the end in the place of what it is told instead of, and say whether that is likely."""
+    new, old = _without_old(_HEAD.sub("", _TAIL.sub("", new)))
+    if _is_all_that_stays(before, new):
+        return _cut_behind(before, clauses_of(new)[0], rest)
+    order = _WHICH.search(new)
+    new = new if order is None else new[: order.start()] + new[order.end() :]
+    clauses, told = clauses_of(before), clauses_of(new)
+    if not told or told[0].strange > _FEW:
+        return False, ""
+    at = likest(clauses, told[0], old) if order is None else of_order(clauses, told[0], order[1])
+    if at is None:
+        return True, ""
+    is_likely = bool(old) or likeness(clauses[at], told[0]) > 0 or {"verb"} <= clauses[at].kinds & told[0].kinds
+    is_same = clauses[at].named == told[0].named
+    if is_retold(clauses[at:], clauses_of(new + rest)) or (is_same and all(each.is_bare for each in clauses[at:])):
+        return is_likely, f"{before[: clauses[at].span[0]]}{new}{rest}"
+    if is_same:
+        return False, ""
+    return is_likely, _put(before, clauses[at], new, told) + rest
+
+
+def _put(before: str, meant: Clause, new: str, told: list[Clause]) -> str:
+    """Put what is new in the place of a clause, or of that part of it of which it is another one."""
+    first = told[0]
+    spans = [token.span for token in meant.tokens if token.kind in first.kinds]
+    is_part = len(told) == 1 and first.kinds <= meant.kinds and len(first.tokens) < len(meant.tokens)
+    if is_part and len(spans) >= len(first.tokens) and not shares_first(meant, first):
+        begin, end = spans[-len(first.tokens)][0], spans[-1][1]
+        new = new[first.tokens[0].span[0] : first.tokens[-1].span[1]]
+    else:
+        begin, end = meant.span
+        square = next((token.name for token in meant.tokens if token.kind == "square"), "")
+        new = _IT.sub(lambda it: (it[1] or "") + square, new) if square else new
+    return before[:begin] + new + before[end:].rstrip("?… ")
+
+
+def _without_old(new: str) -> tuple[str, str]:
+    """Part what is told from what it says to be wrong: `not X, Y`, `not X but Y`, `Y, not X`, `Y instead of X`."""
+    found = _OLD.search(new)
+    if found is None:
+        return new, ""
+    old, _, other = found["old"].partition(" but ")
+    return f"{new[: found.start()]} {other}{new[found.end() :]}".strip(" ,;"), old.strip()
+
+
+def _cut_behind(before: str, only: Clause, rest: str) -> tuple[bool, str]:
+    """Leave out what stands behind the one thing that stays of a sentence."""
+    before = before.rstrip(" .…?!-–—")
+    start = max(before.rfind(mark) for mark in ".!?\n") + 1
+    named = [token for each in clauses_of(before) for token in each.tokens if token.span[0] >= start]
+    last = next((token.span[1] for token in reversed(named) if token.name == only.tokens[-1].name), 0)
+    return bool(last), before[:last] + rest if last else ""
+
+
+def _without_repetition(text: str) -> str:
+    """Leave out what only says once more what stands before it: `wind C2. Yes, wind C2`."""
+    for again in _AGAIN.finditer(text):
+        before, told = clauses_of(text[: again.start()]), clauses_of(again["again"])
+        if before and len(told) == 1 and before[-1].named[-len(told[0].tokens) :] == told[0].named:
+            return text[: again.start()] + text[again.end() :]
+    return text

@@ -1,0 +1,65 @@
+"""A turn in words of somebody who changes his mind: what was taken back is not judged, and what came instead is."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Final
+
+import attrs
+
+from elemental_gui.engine.core.game import Position
+from elemental_gui.engine.core.setup import Cells
+from elemental_gui.host.message.changed_mind import Change, with_mind_changed
+from elemental_gui.host.message.words import LONGEST_PROSE
+from elemental_gui.host.turns.facts import SQUARE
+from elemental_gui.host.turns.judging import is_whole
+from elemental_gui.host.turns.thinking_aloud import check_aloud
+from elemental_gui.host.verdict import Finding, Verdict
+
+_A_SQUARE: Final = re.compile(r"\b[a-k][0-9]{1,2}\b")
+_TAKEN_BACK: Final = "What was taken back was left out, and what stands in its place was read there."
+
+
+def check_words(
+    position: Position, text: str, luck: str = "", names: Sequence[str] = (), shown: Cells = ()
+) -> Verdict:
+    """Judge a turn as `check_aloud` does, with what its writer changed in the end where that is one whole turn.
+
+    Where something is taken back and yet played, it is asked for.
+    """
+    verdict = check_aloud(position, text, luck, names, shown)
+    change = None if len(text) > LONGEST_PROSE or verdict.sender else with_mind_changed(text)
+    if change is None or (is_whole(verdict) and not change.is_sure):
+        return verdict
+    is_kept = change.is_sure and verdict.finding in (Finding.LEGAL, Finding.ILLEGAL)
+    is_kept = is_kept and _plays_all(verdict, check_aloud(position, change.before, luck, names))
+    anew = check_aloud(position, change.text, luck, names, shown) if change.text else verdict
+    if is_whole(verdict) and not is_kept and not _is_more(anew, verdict):
+        return verdict
+    if anew is not verdict and is_whole(anew) and _may_be_gone(verdict, change):
+        return attrs.evolve(anew, notes=(*anew.notes, _TAKEN_BACK))
+    if not is_kept:
+        return verdict
+    said = f"{verdict.sentence} Something is taken back: ask what is meant."
+    return attrs.evolve(verdict, finding=Finding.UNDECIDED, sentence=said, asks=True)
+
+
+def _plays_all(verdict: Verdict, before: Verdict) -> bool:
+    """Tell whether all that stood before the change is played as if nothing had been taken back."""
+    return before.turn != "" and f"{verdict.turn}; ".startswith(f"{before.turn}; ")
+
+
+def _is_more(anew: Verdict, verdict: Verdict) -> bool:
+    """Tell whether a whole turn does all that another one does, and more, which was not taken back then."""
+    done, more = (set(each.turn.split("; ")) - {"confirm"} for each in (verdict, anew))
+    return is_whole(anew) and done < more
+
+
+def _may_be_gone(verdict: Verdict, change: Change) -> bool:
+    """Tell whether what is refused may be what is taken back, or what stands in its place."""
+    if verdict.finding is not Finding.ILLEGAL:
+        return True
+    refused = {word.casefold() for word in verdict.refused.split() if SQUARE.fullmatch(word.casefold())}
+    left, behind = (set(_A_SQUARE.findall(each.casefold())) for each in (change.text, change.behind))
+    return not refused <= left or bool(refused & behind)
