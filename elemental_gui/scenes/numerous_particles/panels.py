@@ -7,7 +7,7 @@ from typing import Final
 
 from PySide6.QtCore import QPoint, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QFont, QFontMetrics, QMouseEvent, QPaintEvent, QPen
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from elemental_gui.engine.core.violations import Violation
 from elemental_gui.scenes.kit.style.canvas import painting
@@ -173,8 +173,9 @@ class Panels:
 
     def turn_to_trace(self, wanted: bool) -> None:
         """Show the trace in the place of the shop, where both have no room, or the shop again."""
+        has_keyboard = self.content.isAncestorOf(QApplication.focusWidget() or self.content)
         self._arrange()
-        if wanted and self.trace.isVisible():
+        if wanted and has_keyboard and self.trace.isVisible():
             self.trace.tree.setFocus(Qt.FocusReason.OtherFocusReason)
         elif not wanted and self.trace.tree.hasFocus():
             self.shop.go_to(self.shop.current.name)

@@ -147,6 +147,23 @@ def test_a_hint_is_looked_at_and_played(qtbot: QtBot) -> None:
     assert table.actions and table.page.scene.moment.is_live
 
 
+@pytest.mark.parametrize("slug", GAMES)
+def test_enter_plays_the_hint_wherever_the_keyboard_was(qtbot: QtBot, slug: str) -> None:
+    table = PageTable(qtbot, new_match(GameSettings(slug)).session)
+    table.show()
+    if table.controller.session.position.is_chance:
+        table.controller.roll()
+    table.page.take_focus()
+    known = len(table.controller.session.plies)
+    table.page.hint()
+    panel = table.beside(HintPanel)
+    qtbot.waitUntil(panel.accept.isEnabled)
+    focused = QApplication.focusWidget()
+    assert focused is not None and panel.isAncestorOf(focused)
+    QTest.keyClick(focused, Qt.Key.Key_Return)
+    assert len(table.controller.session.plies) > known
+
+
 def test_where_hints_were_switched_off_there_is_none_until_the_game_is_over(qtbot: QtBot) -> None:
     table = PageTable(qtbot, new_match(GameSettings("element", hints=False)).session)
     table.show()
