@@ -36,6 +36,14 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
         r"\1 to \2 ; \2 attacks ",
     ),
     (rf"(?<=[a-k][0-9] )(?:via|by way of|over|through) {_S}(?: and {_S})?(?= ?(?:[;,.)]|$|to ))", ""),
+    (
+        (
+            rf"({_S}) (?:steps?|goes|moves?|walks?|gets) (?:on|onto|into|to) the river (?:at |on )?"
+            rf"(?={_S} (?:and|then|[,;]))"
+        ),
+        r"\1 to ",
+    ),
+    (rf"({_S}) (?:[,;] )?(?:and )?(?:then )?(?:from there )?slides? (?:on )?(?=to {_S})", r"\1 "),
     (r"([a-k](?:10|[1-9])) (?:[,;] )?(?:and |then )*(?:a |the )?(?:river|lava|forest) there", r"\1 ; \1 terraforms"),
     (
         f"({_S}) (?:: )?river (?:[,(:-] )?(?=(?:[hv]|horizontal(?:ly)?|vertical(?:ly)?|sideways|across)\\b)",

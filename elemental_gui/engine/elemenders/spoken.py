@@ -164,6 +164,7 @@ def hear(state: State, words: Words) -> list[Heard]:
     if by_kind:
         return by_kind
     at = skip(words, start, QUIET | _MOVES | frozenset((*KINDS, "one")))
+    at += head in _MOVES and text_at(words, at) == ":"  # the name of a field
     sole = _sole(state, words, skip(words, start, QUIET | _MOVES))
     return sole or _by_square(state, words, at, says_move=head in _MOVES)
 

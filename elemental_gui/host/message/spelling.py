@@ -130,6 +130,8 @@ _EVERYDAY: Final = frozenset((
 ))  # fmt: skip
 """Words that are right as they are, although one letter more or less would make them a word of a game."""
 _SHORTEST: Final = 4
+_LONG: Final = 8
+"""Letters of a word that may lack two."""
 _SHORT: Final = {
     "wnd": "wind", "fre": "fire", "fir": "fire", "wtr": "water", "wter": "water", "ari": "wind", "erth": "earth",
     "eart": "earth",
@@ -210,7 +212,7 @@ def mended(word: str, vocabulary: frozenset[str]) -> str:
     is_right = is_right or word in NEUTRAL or word in BLOCKING
     if len(word) < _SHORTEST or not word.isalpha() or is_right:
         return ""
-    slips = [each for each in vocabulary - {"undo"} if abs(len(each) - len(word)) <= 1 and is_slip(word, each)]
+    slips = [each for each in vocabulary - {"undo"} if -1 <= len(each) - len(word) <= 2 and is_slip(word, each)]
     swaps = [each for each in slips if sorted(each) == sorted(word)]
     stems = {each.removesuffix("s").removesuffix("ing") for each in slips}
     stones = [each for each in slips if each in ELEMENTS]
@@ -231,7 +233,13 @@ def is_slip(word: str, meant: str) -> bool:
             and word[wrong[1]] == meant[wrong[0]]
         )  # fmt: skip
         return len(wrong) == 1 or is_swapped
-    return _is_longer_by_one(*sorted((word, meant), key=len))
+    shorter, longer = sorted((word, meant), key=len)
+    return _is_longer_by_one(shorter, longer) or (len(word) >= _LONG and _is_cut_short(word, meant))
+
+
+def _is_cut_short(word: str, meant: str) -> bool:
+    """Tell whether two letters of a long word are missing side by side: `horizontly`."""
+    return any(meant[:at] + meant[at + 2 :] == word for at in range(1, len(meant) - 2))
 
 
 def _is_longer_by_one(shorter: str, longer: str) -> bool:

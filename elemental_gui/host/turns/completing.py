@@ -7,7 +7,7 @@ from typing import Final
 import attrs
 
 from elemental_gui.engine.core.game import Position
-from elemental_gui.engine.core.spoken import COMMA, STOP
+from elemental_gui.engine.core.spoken import COMMA, ELEMENTS, STOP, text_at
 from elemental_gui.engine.core.state import AnyAction
 from elemental_gui.host.effects import effect
 from elemental_gui.host.message.words import Message
@@ -28,7 +28,8 @@ def with_end(position: Position, message: Message, verdict: Verdict) -> Verdict:
     words, found = message.words, set[AnyAction]()
     for at in range(1, len(words)):
         for heard in hear(here, words[at:]) if words[at - 1].text in _BEGINNING else ():
-            if not isinstance(heard.action, str) and here.check(heard.action) is None:
+            is_part = text_at(words, at + heard.end) in ELEMENTS  # `light` of `light earth D1`
+            if not is_part and not isinstance(heard.action, str) and here.check(heard.action) is None:
                 found.add(heard.action)
     if len(found) != 1 or not here.ends_turn(next(iter(found))):
         return verdict
