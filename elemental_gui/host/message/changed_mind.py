@@ -105,6 +105,8 @@ _FEW: Final = 2
 _NOT_BUT: Final = re.compile(
     r"(?:^|(?<=[\n.,;:!?…(–—-]))\s{0,4}\(?(?=not (?:on |to |the )*[^\s,.;!?()]{1,12}(?:,? but|,|;) )", re.IGNORECASE
 )
+_OWN_QUOTATION: Final = re.compile(r"(?:[ \t]*>[^\n]*\n+)+")
+"""What somebody quotes of himself before he says what it must be."""
 _FORMS: Final = (_AIMED, _WANTING, _TURN, _NOT_BUT)
 
 
@@ -124,6 +126,9 @@ class Change:
 def with_mind_changed(text: str) -> Change | None:
     """Take out of a message what is taken back in it, and put there what came instead; None where nothing is."""
     before, is_sure, whole = text, False, text
+    quoted = _OWN_QUOTATION.match(text)
+    turn = None if quoted is None else _TURN.match(text, quoted.end())
+    text = text if turn is None else text[turn.end() :]
     for _ in range(_MOST):
         found = _next(text)
         if found is None:

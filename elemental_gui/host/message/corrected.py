@@ -77,6 +77,16 @@ _ARROW: Final = re.compile(
     rf"\b(?P<old>{_SQUARE})[ \t]*(?:->|→|=>)[ \t]*(?P<new>{_SQUARE})[ \t]*\((?:{_SURE}|{_WEAK}|{_GAP})+\)",
     re.IGNORECASE,
 )
+_AFTER_ALL: Final = re.compile(
+    r"[.…,;!?–—-]+\s*(?:(?:ah|oh|hm+|uh)[ ,]+)?wait,? (?:that|it|there)(?:['’]?s| is)\b[^.!?\n]{0,80}"
+    r"\b(?:that['’]?s|that is|it['’]?s|which is|but) (?:fine|ok|okay|good|great|allowed|legal|even better)\b",
+    re.IGNORECASE,
+)
+"""A doubt that is dispelled at once: `F1 south. Ah wait, that's my own earth, it gets pushed, that's fine`."""
+_OWNED: Final = re.compile(
+    r"^\s*[0-9]{1,6} garnets?\s*[?!]+\s*(?:(?:ok|okay|so|well|then|hm+|fine)[\s,.]+)*", re.IGNORECASE
+)
+"""Surprise at what one owns: `23 garnets?? ok 2 A1`."""
 _DROPPED: Final = re.compile(
     r"(?:^|(?<=[.!?\n]))[^.!?\n]+[.!?…]+\s*(?:(?:wait|hm+|oh|ah|no|argh|ugh)[, ]+)+(?:that|it|there|then|he|she|i)\b"
     r"[^.!?\n]{0,60}[.!?…]+\s*(?:(?:ok|okay|so|fine|well|right|then)[, ]+)*"
@@ -94,6 +104,21 @@ _FOUND_WANTING: Final = re.compile(
     re.IGNORECASE,
 )
 """What is told, found impossible, and told otherwise: `C7 hits B6. No, it can't reach it. So C7 to B7.`."""
+_TURNED: Final = re.compile(r"(?:->|→|=>)[ \t]*(?=(?:sorry|oops|no|wait|i meant?)\b)", re.IGNORECASE)
+"""An arrow that leads to what is meant: `A8 -> sorry A9`."""
+_BACKWARDS: Final = re.compile(rf"\b({_SQUARE})[ \t]*(?:<-+|←)[ \t]*({_STONE}|[fwea])\b", re.IGNORECASE)
+"""An arrow from a stone to its square on the left: `D2 <- earth`."""
+_WAS: Final = re.compile(
+    r"\b(?:it )?was (?P<old>[^.;!?\n]{2,40}?),?[ \t]+(?:but )?(?:it is |it's )?now(?: it is| it's)?[ \t:]+(?=\S)",
+    re.IGNORECASE,
+)
+"""What a turn was before it was changed: `was D3 E1, now it is G5 N1`."""
+_CHANGED: Final = re.compile(r"\b(?:edit(?:ed)?|changed?|correction|corrected)\b", re.IGNORECASE)
+_DENIED: Final = re.compile(
+    rf"(?P<old>\b{_SQUARE})[ \t]*[-–—,][ \t]*(?:non|no|nein|nope|nah|nee)[ \t]*[,–—-][ \t]*(?={_SQUARE}\b)",
+    re.IGNORECASE,
+)
+"""A square that is taken back between two marks: `D1 - non, D2`."""
 _FIRST: Final = re.compile(
     r"\s*(?:(?:wait|no|nope|sorry|ah|oh|hm+|ok|okay|well|oops|ups)[ \t]*[,.:;!–—-]+\s*"
     r"|kk?[ \t]*[,.!\n]+\s*"
@@ -131,6 +156,9 @@ _AGREEING: Final = 2
 
 def corrected(text: str, notes: list[str]) -> str:
     """Write a message as its own later sentences put it right, and tell it."""
+    text = _OWNED.sub("", _AFTER_ALL.sub("", text))
+    text = _WAS.sub("", text) if _CHANGED.search(text) else text
+    text = _DENIED.sub("", _BACKWARDS.sub(_led_to, _TURNED.sub(", ", text)))
     text = with_items_corrected(_ARROW.sub(r"\g<new>", _FOUND_WANTING.sub(" ", _DROPPED.sub(" ", text))), notes)
     for opening in (_SORRY, _FIRST):
         first = opening.match(text)
@@ -155,6 +183,12 @@ def corrected(text: str, notes: list[str]) -> str:
             behind = f" correction, {behind[other.end() :]}"
         text = (_mended(text, found) or "") + ";" + "\n" * found[0].count("\n") + behind
     return text
+
+
+def _led_to(found: re.Match[str]) -> str:
+    """Give the stone before its square."""
+    stone = found[2].casefold()
+    return f"{next((name for name in ELEMENTS if name.startswith(stone)), stone)} {found[1]}"
 
 
 def _told_anew(found: re.Match[str]) -> str:

@@ -16,9 +16,10 @@ _ITEM: Final = re.compile(
 _CORRECTING: Final = re.compile(
     r"^[ \t*(]*(?:(?:sorry|oops|ups|wait|ok|no|and)[ \t,.:!–—-]+)*(?:a |one |small |quick |eine |kleine )*"
     r"(?:(?:correction|corrections|korrektur|erratum|correctif|corrección)(?: (?:to|of|on|for|in|at|zu|von|du|de|à|a))?"
-    r"|(?:change|edit|fix|replace|amend|update|correct|re|ad|zu)(?: (?:to|of|in))?|make)"
+    r"|(?:change|edit|fix|replace|amend|update|correct|re|ad|zu)(?: (?:to|of|in))?|make|in)"
     r"(?: (?:my|the))?(?: (?:item|line|point|action|step|move|order|number|no\.?|nr\.?|punkt|zeile|n°))?[ \t#]+"
-    r"(?P<number>[0-9]{1,2})(?:[ \t]*(?:->|→|=>|[:=–—-])| (?:to|into|is|should (?:be|read|say)|with)(?= ))[ \t]*"
+    r"(?P<number>[0-9]{1,2})(?:[.)]?,?[ \t]*(?:i (?:mean|meant)|it (?:should|must) be)[ \t:]+"
+    r"|[ \t]*(?:->|→|=>|[:=–—-])| (?:to|into|is|should (?:be|read|say)|with)(?= ))[ \t]*"
     r"(?P<new>\S.*)$",
     re.IGNORECASE,
 )

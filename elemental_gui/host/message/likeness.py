@@ -9,6 +9,7 @@ from typing import Final
 import attrs
 
 from elemental_gui.engine.core.spoken import ELEMENTS, NUMBERS
+from elemental_gui.host.message.spelling import mended
 
 _CUT: Final = re.compile(r"(?:[.;,!?\n…()]+\s*)|\s+(?:and|then)\s+(?:then\s+)?|\s+[-–—/|]\s+")
 _TOKEN: Final = re.compile(r"[a-kwn][0-9]{1,2}(?=s?\b)|[0-9]+|[^\W\d_]+(?:'[a-z]+)?", re.IGNORECASE)
@@ -94,6 +95,9 @@ def _kind(word: str) -> tuple[str, str]:
         return "number", str(NUMBERS.get(word, word))
     if word in _WAYS:
         return "way", word
+    stone = mended(word, frozenset(ELEMENTS))
+    if stone:
+        return "stone", ELEMENTS[stone].word
     stem = next((verb for verb in _VERBS if re.fullmatch(rf"{verb.rstrip('e')}(?:e|s|es|ed|d|ing|t?ting)?", word)), "")
     return ("verb", _VERBS[stem]) if stem else ("", "")
 
