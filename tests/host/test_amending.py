@@ -128,3 +128,16 @@ def test_what_is_taken_back_is_asked_for_where_it_is_not_plain_what(text: str) -
 def test_what_is_not_taken_back_stays_refused(text: str, refused: str) -> None:
     verdict = of_units(text)
     assert (verdict.finding, verdict.refused) in ((Finding.ILLEGAL, refused), (Finding.UNDECIDED, refused))
+
+
+@each_case(
+    ("text", "turn"),
+    [
+        ("Terraform: F6\nMove: B7 to B9\nEnd: yes", "terraform F6; move B7 B9; confirm"),
+        ("Attack: C5 to C6\nMove: D5 to E5\nEnd: yes", "attack C5 C6; move D5 E5; confirm"),
+        ("1. B7 to B8\n2. C5 hits C6\nsorry, in 1. I meant B9\nend", "move B7 B9; attack C5 C6; confirm"),
+    ],
+)
+def test_each_field_of_a_form_and_each_item_names_its_own_unit(text: str, turn: str) -> None:
+    verdict = of_units(text)
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, turn)

@@ -33,7 +33,7 @@ _DECLINING: Final = re.compile(
     r"|still (?:deciding|choosing|working (?:out|on))"
     r"|if (?:it|it's|its|i (?:get|got|draw)|they're|that's|the (?:bot|dice|bag)) (?:\w+ ){0,3}"
     r"(?:fire|water|earth|wind|air)s?\b"
-    r"|just asking|quick question|hypothetical(?:ly)?|dunno|no idea)\b"
+    r"|tbd|tba|to be (?:decided|determined|announced)|just asking|quick question|hypothetical(?:ly)?|dunno|no idea)\b"
 )
 """What somebody says who has decided nothing."""
 

@@ -11,6 +11,8 @@ _COUNT: Final = "(?:[0-9]{1,4}|one|two|three|four|five|six|seven|eight|nine|ten)
 _WS: Final = "(?:up|down|left|right|north|south|east|west|above|below|under)"
 
 SHARED: Final[tuple[tuple[str, str], ...]] = (
+    (rf"({_S}) (?:[;,] )?(?:right |just )?(?:next to|beside) (?:the|my) (?:other )?one (?:on|at) {_S}", r"\1"),
+    ("(?:i )?should (?:very much )?like to (?=draw|take|place|put|move|walk|ride|go|buy|build|attack)", ""),
     (rf"after(?= to {_S})", "then"),
     (
         (

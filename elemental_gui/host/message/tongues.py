@@ -67,7 +67,7 @@ _TONGUES: Final = {
         "is": "ist est está",
         "am": "bin suis soy",
         "full": "voll pleine plein complète complet llena lleno",
-        "off": "weg",
+        "off": "weg raus",
         "goes": "va avance",
         "remove": "retire",
         "rolled": "lance",
@@ -81,7 +81,8 @@ _TONGUES: Final = {
 _PLAINLY: Final = {
     word: english
     for english, words in {
-        "goes": "zieht geht läuft rückt wandert",
+        "so": "dafür",
+        "goes": "fliegt zieht geht läuft rückt wandert",
         "move": "bewege verschiebe déplace muevo sposto",
         "attack": "greife attackiere attaque ataco attacco",
         "attacks": "greift schlägt attackiert ataca attacca",

@@ -22,6 +22,7 @@ _NOT: Final = "(?:no|not|without|skip|skipping|don't|dont|won't|wont|never)(?: (
 PHRASES: Final[tuple[tuple[str, str], ...]] = (
     (r"(?:tear|tears|tearing|pull|pulls|take|takes|knock|knocks|break|breaks) down", "remove"),
     (rf"({_COUNT}) times over", r"\1 times"),
+    (rf"(?:so )?goes (?:an? |one |the |my )?({_BUILDING}) (?:off|out|away)", r"remove \1"),
     (rf"\( (?:and )?not {_RESOURCE} \)", ""),
     (rf"not {_BUILDING} but (?={_BUILDING})", ""),
     (
