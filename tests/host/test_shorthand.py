@@ -22,9 +22,24 @@ START = ELEMENT.new("pnp", {}, 2, 1)
 @each_case("end", ["", "ok"])
 def test_how_many_stones_are_taken_may_be_one_sign(sign: str, end: str) -> None:
     verdict = check_turn(ELEMENT.at(START), f"{sign} f@F8 w@C4 // sage G6-H6-H7. {end}")
-    assert verdict.turn == "take 2; draw fire water; fire F8; water C4; move G6; move H6; move H7"
+    turn = "take 2; draw fire water; fire F8; water C4; move G6; move H6; move H7"
+    assert verdict.turn == (f"{turn}; confirm" if end else turn)
     assert check_turn(ELEMENT.at(START), "d3 pls").turn == "take 3"
     assert check_turn(ELEMENT.at(START), "0d s>G5 G4").turn == "take 0; move G5; move G4"
+
+
+@each_case("end", [" ok", ". OK!", "\nok", ", end", ", klaar.", "\nfertig", " fini", "\nDone :)"])
+def test_a_word_by_itself_at_the_end_confirms_a_turn(end: str) -> None:
+    text = "take 2 fire water, fire F8, water C4, G6 H6 H7"
+    assert check_turn(ELEMENT.at(START), f"{text}{end}").turn.endswith("move H7; confirm")
+    begun = check_turn(ELEMENT.at(START), f"take 2 fire water, fire F8{end}")
+    assert not begun.is_complete
+
+
+@each_case("end", [" ok?", ". is that ok", ", hope that's ok", "\nok? let me know"])
+def test_a_word_within_a_remark_confirms_nothing(end: str) -> None:
+    verdict = check_turn(ELEMENT.at(START), f"take 2 fire water, fire F8, water C4, G6 H6 H7{end}")
+    assert not verdict.turn.endswith("confirm")
 
 
 @each_case("sage", ["s", "S", "m"])

@@ -117,6 +117,8 @@ class Message:
     """Whether all that it says of a turn is quoted."""
     shown: Cells = ()
     """The board that is drawn beside the words, as it is behind the turn; empty where there is none."""
+    last: str = ""
+    """The last line of the player's own words, in small letters."""
 
 
 @attrs.define
@@ -181,7 +183,10 @@ def read_message(
     sentences = (each for line in aside for each in re.split(r"(?<=[.!?]) ", line))
     luck = "\n".join(filter(tells_luck, sentences)) if not any(map(players.is_named, aside)) else ""
     sender = 0 if said or resigns else sender
-    return Message(tuple(kept), tuple(pieces), tuple(notes), sender, resigns, luck, is_quoted)
+    said_last = next((each.line.text.casefold() for each in reversed(read) if each.line.text.strip()), "")
+    return Message(
+        tuple(kept), tuple(pieces), tuple(notes), sender, resigns, luck, is_quoted, last=said_last.strip()
+    )
 
 
 def _giving_up(read: list[_Read], others: list[Line], players: Players) -> int:

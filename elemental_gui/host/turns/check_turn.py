@@ -354,8 +354,8 @@ def _decided(position: Position, message: Message, luck: str, names: tuple[str, 
         return other if other is not None and is_whole(other) else verdict
 
     verdict = solved(position, message, luck, settled(position, message, judge(message), judge))
-    told = with_end(position, message, refused(position, message, luck, verdict))
-    return unless_of_stones(told, message, judge)
+    told = unless_of_stones(refused(position, message, luck, verdict), message, judge)
+    return with_end(position, message, told)
 
 
 def _judged(position: Position, message: Message, luck: str, names: tuple[str, ...]) -> Verdict:

@@ -1,7 +1,8 @@
-"""What a text says of the end of a turn that was read without it: `C2 air! Everything stays where it is`."""
+"""What a text says of the end of a turn that was read without it: `C2 air! Everything stays where it is`, `UR. ok`."""
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 import attrs
@@ -13,17 +14,26 @@ from elemental_gui.host.effects import effect
 from elemental_gui.host.message.words import Message
 from elemental_gui.host.turns.judging import is_whole
 from elemental_gui.host.turns.searching import hear
-from elemental_gui.host.verdict import Finding, Step, Verdict, whose, won
+from elemental_gui.host.verdict import TO_CONFIRM, Finding, Step, Verdict, whose, won
 
 _BEGINNING: Final = frozenset((STOP, COMMA, "and", "so", "("))
+_CLOSED: Final = re.compile(
+    r"(?:^|[,.;:!)-]|\b(?:[a-k][0-9]{1,2}|[udlr]{1,2}|up|down|left|right))\W*\b"
+    r"(?:ok|okay|done|end|finito?|fini|fertig|klaar|klar|listo|terminé|gotowe)[^\w?]*$"
+)
+"""A last line with a word behind which nothing is to come, where that stands by itself: not `hope that's ok`."""
 
 
 def with_end(position: Position, message: Message, verdict: Verdict) -> Verdict:
     """Give a turn with the one action by which a clause of the text ends it; else as it was read."""
     here = verdict.end
-    if verdict.finding is not Finding.LEGAL or is_whole(verdict) or here is None or here.is_chance:
+    if verdict.finding is not Finding.LEGAL or not verdict.owed or here is None or here.is_chance:
         return verdict
-    if here.game.confirm is not None or here.seat != position.seat or here.game.speech.heeded(here.state):
+    confirm = here.game.confirm
+    if confirm is not None:
+        is_closed = verdict.owed == (TO_CONFIRM,) and _CLOSED.search(message.last) is not None
+        return _ended(position, verdict, confirm) if is_closed else verdict
+    if is_whole(verdict) or here.seat != position.seat or here.game.speech.heeded(here.state):
         return verdict
     words, found = message.words, set[AnyAction]()
     for at in range(1, len(words)):
@@ -33,7 +43,12 @@ def with_end(position: Position, message: Message, verdict: Verdict) -> Verdict:
                 found.add(heard.action)
     if len(found) != 1 or not here.ends_turn(next(iter(found))):
         return verdict
-    action = found.pop()
+    return _ended(position, verdict, found.pop())
+
+
+def _ended(position: Position, verdict: Verdict, action: AnyAction) -> Verdict:
+    """Give a legal turn with the action that ends it."""
+    here = verdict.end or position
     after, told = here.play(action), here.game.format_action(action)
     step = Step(told, effect(here, after), here, after)
     said = f"The turn of {whose(position, verdict.names)} is legal.{won(after, verdict.names)}"
