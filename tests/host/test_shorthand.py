@@ -28,6 +28,48 @@ def test_how_many_stones_are_taken_may_be_one_sign(sign: str, end: str) -> None:
     assert check_turn(ELEMENT.at(START), "0d s>G5 G4").turn == "take 0; move G5; move G4"
 
 
+@each_case(
+    "text",
+    [
+        "took 1 🔥 on B3", "took 1 🔥 -> B3", "1 fire at B3", "took 1 fire, on B3", "take 1. fire. it goes on B3",
+        "I take 1, fire. On B3 it goes", "1 stone, fire, at B3", "t1 f b3", "take 1: fire. this comes on B3",
+        "one stone: fire. I burn B3 with it", "draw 1 🔥 K3",
+    ],
+)
+def test_a_stone_that_was_drawn_is_told_with_its_square(text: str) -> None:
+    square = "K3" if "K3" in text else "B3"
+    verdict = check_turn(ELEMENT.at(START), f"{text}. F4 F3 F2 F1")
+    assert verdict.turn == f"take 1; draw fire; fire {square}; move F4; move F3; move F2; move F1"
+
+
+@each_case(
+    "text",
+    [
+        "2 | FW | B3 / C10 | F4 F3 F2", "2 FW / B3 C10 / F4 F3 F2", "2fw: B3 C10; F4 F3 F2", "FW: B3 C10, F4 F3 F2",
+        "take 2: fire, water. B3 and C10. Then F4, F3, F2", "t2 f b3 w c10, f4 f3 f2",
+        "took 2: 🔥 B3, 💧 C10. F4 F3 F2", "fire water 🔥💧, fire B3, water C10. F4 F3 F2",
+    ],
+)
+def test_bare_squares_behind_a_draw_are_those_of_the_stones_in_their_order(text: str) -> None:
+    verdict = check_turn(ELEMENT.at(START), text)
+    assert verdict.turn == "take 2; draw fire water; fire B3; water C10; move F4; move F3; move F2"
+
+
+@each_case("text", ["2 FW: F4 F3", "take 1 fire F4 F3", "took 1 🔥 on B3, wind on C10"])
+def test_steps_and_stones_of_another_number_stay_what_they_are(text: str) -> None:
+    verdict = check_turn(ELEMENT.at(START), text)
+    assert verdict.finding is not Finding.ILLEGAL
+    assert not verdict.is_complete
+    assert "fire F4" not in verdict.turn
+
+
+@each_case("aside", [" (burns B2 too)", " (so B2 burns)", ", wheee!", ". Hooray!", ", yesss"])
+def test_what_is_said_beside_a_letter_of_a_stone_leaves_it_where_it_is(aside: str) -> None:
+    here = ELEMENT.new("dm5", {}, 2, 1)
+    verdict = check_turn(ELEMENT.at(here), f"take 2 f f\nf b3, f b4{aside}, f4")
+    assert verdict.turn == "take 2; draw fire fire; fire B3; fire B4; move F4"
+
+
 @each_case("end", [" ok", ". OK!", "\nok", ", end", ", klaar.", "\nfertig", " fini", "\nDone :)"])
 def test_a_word_by_itself_at_the_end_confirms_a_turn(end: str) -> None:
     text = "take 2 fire water, fire F8, water C4, G6 H6 H7"

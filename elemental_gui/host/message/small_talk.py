@@ -118,7 +118,8 @@ _TALK: Final = frozenset((
     "soon", "later", "congrats", "respect", "btw", "fyi", "interesting", "funny", "boom", "hi", "hello", "hey",
     "gl", "hf", "glhf", "ok", "okay", "alright", "wonderful", "pls", "bold", "risky", "cheeky", "spicy", "savage",
     "brave", "daring", "ambitious", "greedy", "fancy", "classic", "rude", "oof", "yikes", "whoa", "woah", "bruh",
-    "dude", "sheesh", "welp", "meh", "amazing", "excellent", "crazy", "insane", "solid",
+    "dude", "sheesh", "welp", "meh", "hooray", "hurray", "hurrah", "woohoo", "woo", "whee", "yippee", "amazing",
+    "excellent", "crazy", "insane", "solid",
 ))  # fmt: skip
 """Words that make even a short sentence small talk."""
 _COMMON: Final = frozenset((
@@ -184,6 +185,7 @@ _WARNING: Final = re.compile(
     r"(?: (?!i\b|i'll\b|i'm\b|then\b|my\b|and\b|so\b|but\b|while\b|as\b|take\b|move\b)\S+){1,6}$"
 )
 """What a player is told to look out for, and nobody does."""
+_DRAWN_OUT: Final = re.compile(r"([a-z])\1{2,}")
 _ENOUGH: Final = 3
 _LONG: Final = 4
 _FEW: Final = 6
@@ -245,7 +247,7 @@ def _is_plain_talk(texts: Sequence[str], vocabulary: frozenset[str], *, is_part:
     texts = [text for text, other in pairwise((*texts, "")) if not _counts_other(text, other, vocabulary)]
     if any(unicodedata.category(text[0]) == "So" or _is_strong(text, vocabulary) for text in texts):
         return False
-    is_chat = any(text in _TALK for text in texts)
+    is_chat = any(text in _TALK or _is_cry(text) for text in texts)
     if any(_counts(*pair) for pair in pairwise((*texts, ""))) or _counts(texts[0], ""):
         return False
     if any(text in TURNING and not (is_chat and text in _HARMLESS) for text in texts):
@@ -257,6 +259,12 @@ def _is_plain_talk(texts: Sequence[str], vocabulary: frozenset[str], *, is_part:
     common = sum(text in _COMMON for text in texts)
     first = next((text for text in texts if text not in ("i", "i'll", "and", "then", "so")), "")
     return len(texts) >= _ENOUGH and common * _OFTEN >= len(texts) and first not in _VERBS
+
+
+def _is_cry(text: str) -> bool:
+    """Tell whether a word is drawn out, as in `wheee` or `yesss`, and takes nothing back: not `noooot`."""
+    short = _DRAWN_OUT.sub(r"\1", text)
+    return short != text and TURNING.isdisjoint((short, _DRAWN_OUT.sub(r"\1\1", text)))
 
 
 def _ends_turn(words: Sequence[Word]) -> bool:
@@ -329,7 +337,7 @@ def explains(words: Sequence[Word]) -> bool:
         return False
     texts = [word.text for word in words[:3] if word.text not in MARKS] + [""]
     first = texts[0]
-    if first == "so" or _SQUARE.fullmatch(first):
+    if first == "so" or (_PLACE.fullmatch(first) and first[-1].isdigit()):
         return any(word.text in _CONSEQUENCES for word in words)
     return first in _EXPLAINING or (first == "to" and texts[1] in _AIMS)
 

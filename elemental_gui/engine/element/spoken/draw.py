@@ -277,7 +277,9 @@ def named_stones(words: Words, index: int, *, lettered: bool, due: int = 0) -> t
         text = text_at(words, index)
         element = element_at(words, index)
         letters = element or (text if lettered and 0 < len(text) <= _MOST_DEALT and set(text) <= set(LETTERS) else "")
-        if not letters or (not due and _SQUARE.fullmatch(text_at(words, skip(words, index + 1, ON | _GOES)))):
+        is_row = element is None and len(letters) > 1  # FW: G5
+        is_placed = _SQUARE.fullmatch(text_at(words, skip(words, index + 1, ON | _GOES))) is not None
+        if not letters or (is_placed and not due and not is_row):
             break
         index = skip(words, index + 1, STONES)
         times, index = times_told(words, index)

@@ -48,7 +48,7 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
         (
             (
                 rf"(?:{_BEFORE})(?:{verbs}) (?:down |up |away |out |off )?{_ITS}(?:on |at )?({_S})(?: {_E}| stack)?"
-                "(?![^;]* with)"
+                "(?: (?:with|using) (?:it|that|this|them))?(?![^;]* with)"
             ),
             rf"{element} on \1",
         )

@@ -15,6 +15,7 @@ from elemental_gui.engine.core.elements import LETTERS, in_order, parse_element
 from elemental_gui.engine.core.spoken import COMMA, FILLERS, STOP, Words, element_at, number, skip, text_at
 from elemental_gui.engine.element.board import GRID
 from elemental_gui.engine.element.spoken.draw import ASKING, DEALT, ON, STONES, TAKES, named_stones
+from elemental_gui.engine.element.spoken.drawn import drawn_at_once, placed_in_order, without_pictures
 from elemental_gui.engine.element.spoken.ways import direction_from
 from elemental_gui.engine.element.state import Stage, State
 
@@ -22,6 +23,7 @@ _SIGN: Final = re.compile(
     r"(?P<before>[a-wyz]|dice|roll|draw|pull)(?P<count>[0-4])|(?P<number>[0-4])(?P<behind>[a-wyz])"
 )
 """`2x` counts stones of one kind."""
+_ROW: Final = re.compile(r"(?P<count>[2-4])(?P<stones>[fwea]{2,4})")
 _TAKING: Final = frozenset(("t", "d", "dice", "roll", "draw", "pull"))
 """What stands for taking also where no stone is named behind it."""
 _BEFORE: Final = frozenset((*FILLERS, "hi", "hello", "hey", "ok", "okay", "k", "well", "me", "again"))
@@ -43,13 +45,24 @@ def written_out(state: State, words: Words) -> Words:
         return words
     words = _without_surprise(_without_empty_label(words))
     begin = skip(words, 0, _BEFORE)
+    words = without_pictures(_counted_row(words, begin), begin)
     starts = (at for at in range(begin, len(words)) if at == begin or text_at(words, at - 1) in (STOP, COMMA))
     told = ((at, *_taken(words, at, is_first=at == begin)) for at in starts)
     at, count, behind = next((each for each in told if each[2]), (0, 0, 0))
-    if not behind:
+    if behind:
+        signs = [attrs.evolve(words[at], text=text, source="") for text in (str(count), ":" if count else STOP)]
+        words = (*words[:at], attrs.evolve(words[at], text="take"), *signs, *words[behind:])
+    named = drawn_at_once(state, words, begin)
+    return placed_in_order(state, words, begin) if named is words else named
+
+
+def _counted_row(words: Words, at: int) -> Words:
+    """Part a number from the letters of as many stones: `2fw`."""
+    row = _ROW.fullmatch(text_at(words, at))
+    if row is None or len(row["stones"]) != int(row["count"]):
         return words
-    signs = [attrs.evolve(words[at], text=text, source="") for text in (str(count), ":" if count else STOP)]
-    return (*words[:at], attrs.evolve(words[at], text="take"), *signs, *words[behind:])
+    count, stones = (attrs.evolve(words[at], text=row[name]) for name in ("count", "stones"))
+    return (*words[:at], count, stones, *words[at + 1 :])
 
 
 def _taken(words: Words, at: int, *, is_first: bool) -> tuple[int, int]:

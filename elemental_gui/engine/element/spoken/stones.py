@@ -27,6 +27,7 @@ from elemental_gui.engine.element.drafts import walks
 from elemental_gui.engine.element.legality import check
 from elemental_gui.engine.element.spoken.beside import square_beside
 from elemental_gui.engine.element.spoken.draw import ON, times_told
+from elemental_gui.engine.element.spoken.drawn import whither
 from elemental_gui.engine.element.spoken.mentions import SIGNS
 from elemental_gui.engine.element.spoken.river import hear_river
 from elemental_gui.engine.element.spoken.steps import hear_bare, hear_ride
@@ -127,10 +128,11 @@ def _only_stone(state: State, words: Words, index: int) -> Element | None:
 
 
 def _square_first(state: State, words: Words, index: int, *, has_verb: bool) -> list[Heard]:
-    """Hear `B3 fire`; in `G6 fire B3` the first square may as well be a step."""
+    """Hear `B3 fire`, or `on B3 it goes`; in `G6 fire B3` the first square may as well be a step."""
     square = GRID.parse(text_at(words, index))
     if square is None:
-        return []
+        gone, end = whither(state, words, index)
+        return [] if gone is None or has_verb else _placed(state, words, Element(state.hand[0]), gone, end)
     if text_at(words, index + 1) in _BURNS and text_at(words, index + 2) not in _ALSO and _can_burn(state, square):
         return [Heard(Place(Element.FIRE, square), index + 2)]
     at = skip(words, index + 1, _HOLDS)

@@ -73,6 +73,9 @@ _ALL_OF_THEM: Final = frozenset((
     "now", "then",
 ))  # fmt: skip
 """Words for the stones of a river before what they do."""
+_BECOME: Final = frozenset((
+    "is", "are", "become", "becomes", "turn", "turns", "to", "into", "will", "be", "all", "now", "then", "both",
+))  # fmt: skip
 _THERE: Final = frozenset(("there", "here", "again", "straight"))
 _SOON: Final = 6
 _TOGETHER: Final = frozenset(("together", "with", "along", "joined", "by", "and", COMMA))
@@ -89,7 +92,7 @@ def told_rivers(state: State, words: Words, start: int, square: Square) -> list[
     if anew:
         told = _path_by_itself(state, square, parts, anew)
         if told:
-            return [Heard(river, ends[count - 1]) for river, count in told]
+            return [Heard(river, _past_result(words, ends[count - 1])) for river, count in told]
     for count in range(len(parts), 0, -1):
         if count < len(parts) and isinstance(parts[count], str) and begins[count] <= ends[count - 1]:
             continue  # a row of directions is one path
@@ -100,8 +103,16 @@ def told_rivers(state: State, words: Words, start: int, square: Square) -> list[
         if not legal and _is_line_alone(state, square, parts[:count]):
             break
         if rivers:
-            return [Heard(river, ends[count - 1]) for river in legal or rivers[:1]]
+            end = _past_result(words, ends[count - 1])
+            return [Heard(river, end) for river in legal or rivers[:1]]
     return _of_other_length(state, square, parts, begins, ends)
+
+
+def _past_result(words: Words, index: int) -> int:
+    """Skip what the squares of a path become: `G5, G4, G3 are then water`."""
+    at = skip(words, index, _BECOME)
+    is_end = text_at(words, at + 1) in ("", STOP, COMMA, ")")
+    return at + 1 if at > index and is_end and spoken.element_at(words, at) is Element.WATER else index
 
 
 def _path_by_itself(state: State, square: Square, parts: list[_Part], anew: int) -> list[tuple[Place, int]]:
@@ -228,6 +239,8 @@ def _further(words: Words, index: int, waters: set[Square]) -> int:
         return following  # I pick the river on the left
     if _is_of_its_line(words, following, waters):
         return following  # the two waters above (E3, E4) follow
+    if text_at(words, following) == "so" and GRID.parse(text_at(words, following + 1)) is not None:
+        return following  # so G5, G4, G3 are then water
     with_it = skip(words, following, _TOGETHER)
     is_led = with_it > following and GRID.parse(text_at(words, with_it)) is not None
     clause = [text_at(words, at) for at in range(with_it + 1, with_it + _MOST_STRANGERS)]
@@ -251,7 +264,7 @@ def _ways(words: Words, index: int) -> tuple[str, int]:
     counted = skip(words, index + 1, SQUARES | {"to", "the"}) if count else index
     letters = _letters(text_at(words, counted))
     if count and letters:
-        is_side = text_at(words, counted) in _BESIDE  # the two below it
+        is_side = text_at(words, counted) in _BESIDE and text_at(words, counted - 1) != "to"  # the two below it
         return letters * (1 if is_side else count), counted + 1
     letters = _letters(text)
     times, behind = _times(words, index + 1) if letters else (0, index)

@@ -24,7 +24,7 @@ TO_WIND: Final = frozenset((
 _LANDS: Final = frozenset((
     "(", "to", "landing", "lands", "land", "on", "at", "and", COMMA, "-", "i", "which", "that", "so",
     "carrying", "over", "up", "down", "ending", "end", "ends", "me", "takes", "carries", "come", "comes", "coming",
-    "two", "three", "four", "squares", "spaces",
+    "two", "three", "four", "squares", "spaces", "first",
 ))  # fmt: skip
 _ENDS: Final = frozenset(("to", "landing", "lands", "land", "ending", "ends", "end", "come", "comes", "coming"))
 

@@ -1,0 +1,151 @@
+"""Stones that were just drawn, told with where they go: `took 1 wind -> K3`, `2 | FW | E10 / F9`, `it goes on G6`."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import Final
+
+import attrs
+
+from elemental_gui.engine.core.elements import LETTERS, Element, parse_element
+from elemental_gui.engine.core.geometry import Square
+from elemental_gui.engine.core.spoken import (
+    COMMA,
+    JOINTS,
+    STOP,
+    Word,
+    Words,
+    element_at,
+    end_of_turn,
+    number,
+    skip,
+    text_at,
+)
+from elemental_gui.engine.element.board import GRID
+from elemental_gui.engine.element.spoken.draw import DEALT, ON, STONES, TAKES, named_stones
+from elemental_gui.engine.element.state import MOST_STONES, STONES_AND_STEPS, State
+
+_IT: Final = frozenset(("it", "this", "that", "which"))
+_GOES: Final = frozenset(("goes", "go", "comes", "lands", "is", "put", "placed", "will", "be", "belongs", "falls"))
+_APART: Final = JOINTS | {":", "-", "/", STOP, "(", ")", "on", "at", "to", "="}
+_UPON: Final = frozenset(("on", "at", "onto", "in", "into"))
+
+
+def drawn_at_once(state: State, words: Words, begin: int) -> Words:
+    """Name the stones of a draw before their squares, where as many are placed at once as are taken.
+
+    A square with nothing before it may be a step where the sage can get there, unless it is the last word of a turn.
+    """
+    at = skip(words, begin, TAKES)
+    count = number(text_at(words, at), MOST_STONES)
+    first = end = skip(words, at + 1, STONES | {":"})
+    stones: list[Element] = []
+    placed: list[Word] = []
+    is_walk = False
+    while count and (stone := _stone_at(words, end)) is not None:
+        place = skip(words, end + 1, ON | _GOES | {COMMA})
+        square = GRID.parse(text_at(words, place))
+        led = [word for word in words[end + 1 : place] if word.text != COMMA]
+        if square is None:
+            break
+        is_walk = is_walk or not (led or _is_out_of_reach(state, square, STONES_AND_STEPS - count))
+        stones.append(stone)
+        placed += [words[end], *led, words[place]]
+        end = skip(words, place + 1, JOINTS | {STOP, "then"})
+        placed += words[place + 1 : end]
+    is_last = end == len(words) or end + end_of_turn(words[end:]) >= len(words) - 1
+    if not stones or len(stones) != count or _places(words[end:]) or (is_walk and not is_last):
+        return words
+    texts = [":", *(stone.word for stone in stones), STOP]
+    named = [attrs.evolve(words[first], text=text, source="", piece=0) for text in texts]
+    return (*words[:first], *named, *placed, *words[end:])
+
+
+def placed_in_order(state: State, words: Words, begin: int) -> Words:
+    """Name the stones of a draw before bare squares behind it, as many and in the same order: `2 | FW | E10 / F9`.
+
+    A row of steps from the sage is none of stones, and a single stone may be left for a walk.
+    """
+    at = skip(words, begin, TAKES)
+    is_bare = at == begin and set(text_at(words, at)) <= set(LETTERS)  # FW: E10 F9
+    count = len(text_at(words, at)) if is_bare else number(text_at(words, at), MOST_STONES) or 0
+    if not 1 < count <= MOST_STONES:
+        return words
+    stones, end = named_stones(words, skip(words, at + (not is_bare), DEALT), lettered=True, due=count)
+    row = skip(words, end, _APART)
+    places: list[int] = []
+    while row > end and GRID.parse(text_at(words, row)) is not None:
+        places.append(row)
+        row = skip(words, row + 1, _APART)
+    squares = [square for place in places if (square := GRID.parse(words[place].text)) is not None]
+    is_walked = len(squares) == count or _is_walk(state, squares[count:])
+    if len(stones) != count or len(squares) < count or not is_walked or _is_walk(state, squares[:count]):
+        return words
+    first, behind = places[0], places[count - 1] + 1
+    if _places((*words[places[-1] :],)) or element_at(words, row) is not None:
+        return words
+    told: list[Word] = []
+    for stone, place in zip(stones, places, strict=False):
+        named = attrs.evolve(words[place], text=Element(stone).word, source="", piece=0)
+        told += [named, words[place], attrs.evolve(named, text=STOP)]
+    drawn = [attrs.evolve(words[at], text=text, source="") for text in ("take", str(count), ":") if is_bare]
+    stop = attrs.evolve(words[first], text=STOP, source="", piece=0)
+    return (*words[:at], *drawn, *words[at:end], stop, *told, *words[behind:])
+
+
+def _is_walk(state: State, squares: Sequence[Square]) -> bool:
+    """Tell whether squares are steps one after another, from where the sage stands."""
+    return all(GRID.direction(here, there) is not None for here, there in pairwise((state.sage, *squares)))
+
+
+def _is_out_of_reach(state: State, square: Square, steps: int) -> bool:
+    apart = GRID.column(square) - GRID.column(state.sage), GRID.row(square) - GRID.row(state.sage)
+    return max(map(abs, apart)) > steps
+
+
+def without_pictures(words: Words, begin: int) -> Words:
+    """Leave out the pictures of a draw that its words have told already: `fire, fire, wind 🔥🔥🌪️`."""
+    end = begin
+    while (is_stone := element_at(words, end) is not None) or text_at(words, end) in JOINTS:
+        if is_stone and GRID.parse(text_at(words, skip(words, end + 1, ON))) is not None:
+            break
+        end += 1
+    named = [at for at in range(begin, end) if element_at(words, at) is not None]
+    shown = [at for at in named if not words[at].source.isascii()]
+    told = [element_at(words, at) for at in named if at not in shown]
+    is_behind = bool(shown) and min(shown) > max((at for at in named if at not in shown), default=end)
+    is_same = Counter(told) == Counter(element_at(words, at) for at in shown)
+    return (*words[: min(shown)], *words[end:]) if is_behind and is_same else words
+
+
+def _stone_at(words: Words, at: int) -> Element | None:
+    """Give the stone that a word or a letter names."""
+    return element_at(words, at) or (parse_element(text_at(words, at)) if len(text_at(words, at)) == 1 else None)
+
+
+def _places(words: Words) -> bool:
+    """Tell whether a stone is named beside a square."""
+    stones = (at for at in range(len(words)) if element_at(words, at) is not None)
+    return any(
+        GRID.parse(text_at(words, square)) is not None for at in stones for square in (at - 1, skip(words, at + 1, ON))
+    )
+
+
+def whither(state: State, words: Words, start: int) -> tuple[Square | None, int]:
+    """Read where the one kind of stone in the hand goes, told without naming it, and the index behind.
+
+    A square with nothing but `on` before it is that of a stone only while nothing else has been done.
+    """
+    is_fresh = len(state.hand) + state.steps == STONES_AND_STEPS
+    at = skip(words, start, _IT)
+    verb = skip(words, at, _GOES)
+    place = skip(words, verb, _UPON)
+    square = GRID.parse(text_at(words, place)) if place > verb and len(set(state.hand)) == 1 else None
+    if square is None or (at > start) != (verb > at):
+        return None, start
+    told = skip(words, place + 1, _IT)
+    behind = skip(words, told, _GOES)
+    is_told = verb > at or behind > told > place + 1
+    return (square, behind if behind > told > place + 1 else place + 1) if is_told or is_fresh else (None, start)
