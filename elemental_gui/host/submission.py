@@ -29,6 +29,8 @@ LARGEST: Final = 4 * 1024 * 1024
 _NO_TEXTS: Final = (".xlsx", ".xlsm", ".xls", ".ods", ".png", ".jpg", ".jpeg", ".gif", ".webp", ".svg", ".pdf")
 """Endings of files that are no texts, whatever is in them."""
 _SQUARE: Final = re.compile(r"\b[A-Ka-k](?:[1-9]|1[01])\b")
+_ROWS: Final = re.compile(r"\S+(?:/\S+){3,}[^\n]*")
+"""A position that is spelled in a line, with all that follows it there."""
 _MARKS: Final = ("+", "!")
 """How a cell ends in which something has acted in a turn that is not over."""
 _FEW: Final = 3
@@ -77,7 +79,9 @@ def read_submission(
     turn = check_words(position, text, luck, names)
     if turn.finding is Finding.UNREADABLE:
         try:
-            return Submission(Kind.BOARD, board=read_board(text, position, legend))
+            board = read_board(text, position, legend)
+            is_row = not board.words and _ROWS.search(text) is not None
+            return Submission(Kind.BOARD, board=attrs.evolve(board, words=_ROWS.sub("", text)) if is_row else board)
         except Rejected:
             if _looks_like_board(position, text):
                 raise

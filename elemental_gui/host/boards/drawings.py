@@ -29,6 +29,9 @@ _LABEL: Final = re.compile(r"\W*(?:row|r|rank)?[ #]?([0-9]{1,2})[^\w\s]*", re.IG
 _LABELLED: Final = re.compile(r"(\s*\W?(?:row |rank )?[0-9]{1,2}(?!\w)[.):\]]*\s*\|?)(.*)", re.IGNORECASE)
 _LABELLED_BEHIND: Final = re.compile(r"(.*?)(\|?\s*[(\[<]?(?<!\w)[0-9]{1,2}[)\]>]?\s*)")
 _JOINING: Final = "\u200d\ufe0f\u20e3"
+_PERSON: Final = re.compile(
+    "[\U0001f3c2-\U0001f3cc\U0001f466-\U0001f487\U0001f575\U0001f926-\U0001f93e\U0001f9b0-\U0001f9df]"
+)
 _PERSONAL: Final = re.compile("[\u200b-\u200d]?[\u2640\u2642]\ufe0f?|[\U0001f3fb-\U0001f3ff]|\ufe0f")
 _REMARK: Final = re.compile(r"(?:<|←|⬅|👈|--|#|//|\(|\*).*|[A-Za-z']{4,}")
 _SEPARATORS: Final = "\t|;,"
@@ -125,6 +128,7 @@ def signs(text: str) -> list[str]:
             is_joined = False
             continue
         is_part = letter in _JOINING or unicodedata.combining(letter) or "\U0001f3fb" <= letter <= "\U0001f3ff"
+        is_part = is_part or (letter in "\u2640\u2642" and bool(found) and _PERSON.match(found[-1]) is not None)
         if found and (is_part or is_joined):
             found[-1] += letter
         else:

@@ -53,7 +53,9 @@ def check_both(
         note = "The board beside the words shows the same."
         return attrs.evolve(agreeing[0], notes=(*agreeing[0].notes, note))
     if told.sender or is_whole(told):
-        return told if told.sender else _shown_otherwise(words, told, position, board) or _contradicted(told, cells)
+        other = None if told.sender else _shown_otherwise(words, told, position, board)
+        other = other or (None if told.sender else _without_effect(told, position, cells, board))
+        return told if told.sender else other or _contradicted(told, cells)
     is_open = told.finding is Finding.LEGAL or told.refused == confirming(position.game) != ""
     if is_open and told.end is not None:
         return _goes_on(told, board(told.end))
@@ -91,6 +93,20 @@ def _shown_otherwise(
         return walked
     shown = board(position)
     return shown if shown.finding is Finding.LEGAL else None
+
+
+def _without_effect(
+    told: Verdict, position: Position, cells: Cells, board: Callable[[Position], Verdict]
+) -> Verdict | None:
+    """Refuse a board that lacks only what an action of the words brings about, such as a fire that spreads."""
+    end, form = told.end or position, position.form
+    lacking = _differences(form, end.setup.cells, cells)
+    if not form.layers or not lacking or not set(lacking).isdisjoint(_differences(form, position.setup.cells, cells)):
+        return None
+    dealt = max((at for at, step in enumerate(told.steps, 1) if step.before.is_chance), default=0)
+    begun = attrs.evolve(told, steps=told.steps[:dealt])
+    seen = board(told.steps[dealt - 1].after if dealt else position)
+    return _goes_on(begun, seen) if seen.finding is Finding.ILLEGAL else None
 
 
 def _walked(words: str, told: Verdict, board: Callable[[Position], Verdict]) -> Verdict | None:
