@@ -104,6 +104,23 @@ _PLAINLY: Final = {
     for word in words.split()
 }
 """Words of which one alone tells that a line is in another language: they mean nothing in English."""
+_DUTCH: Final = {
+    word: english
+    for english, words in {
+        "and": "en", "the": "de het", "on": "op", "to": "naar", "i": "ik", "my": "mijn m'n", "then": "dan daarna",
+        "take": "neem pak", "draw": "trek", "drew": "trok getrokken", "got": "kreeg gekregen", "stone": "steen",
+        "stones": "stenen", "step": "stap", "steps": "stappen", "walk": "loop wandel", "go": "ga", "put": "zet leg",
+        "one": "één", "two": "twee", "three": "drie", "a": "een", "done": "klaar", "not": "niet", "no": "geen nee",
+        "river": "rivier", "flows": "stroomt", "with": "met", "of": "van", "turn": "beurt", "ride": "rijd",
+        "sage": "wijze", "fire": "vuur", "earth": "aarde", "wind": "lucht wind", "water": "water", "up": "omhoog",
+        "down": "omlaag beneden", "left": "links", "right": "rechts", "is": "is", "both": "beide allebei",
+    }.items()
+    for word in words.split()
+}  # fmt: skip
+"""Words of Dutch, some of which mean something else in another language: `en`, `de`."""
+_PLAINLY_DUTCH: Final = frozenset((
+    "vuur", "aarde", "lucht", "ik", "stenen", "steen", "stappen", "twee", "naar", "neem", "daarna", "rivier", "kreeg",
+))  # fmt: skip
 _LONELY: Final = frozenset(word for word, english in _TONGUES.items() if english in ("done", "thanks", "please"))
 """Words that are also said in English, and then by themselves."""
 _CUT_SHORT: Final = {"j": "i", "l": "the", "d": "of", "n": "", "m": "", "s": "", "t": ""}
@@ -118,6 +135,9 @@ def in_english(words: Sequence[Word], own: frozenset[str]) -> list[Word]:
     One stone, a verb, or an accent, or else three words, tell that a line is in another language; some of its words are
     English as well.
     """
+    if not _PLAINLY_DUTCH.isdisjoint(word.text for word in words):
+        english = {word: meant for word, meant in _DUTCH.items() if word not in own}
+        return [attrs.evolve(word, text=english.get(word.text, word.text)) for word in words]
     told = _whole(words)
     foreign = {word.text for word in told if (word.text in _TONGUES or word.text in _PLAINLY) and word.text not in own}
     if not foreign.isdisjoint(_LONELY):
