@@ -16,6 +16,19 @@ _CONTROL: Final = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ud800-\udfff]
 _STRUCK: Final = re.compile(r"~~(.{1,2000}?)~~", re.DOTALL)
 _STARRED: Final = re.compile(r"(?<=\n)\*([^\s*][^*\n]{0,40})$", re.MULTILINE)  # *B4, which corrects what was sent
 
+_EDITED: Final = re.compile(
+    r"(?:^|(?<=[\s.!?;,(\[*_]))[(\[*_]*(?:ps? ?:? ?)?edit(?:ed|s)?[ \t]*[0-9]?[ \t]*(?:[:,–—-]|(?=for |to fix ))[ \t]*"
+    r"(?:(?:fixed|fixing|fix|corrected|correcting|mended|for|to|the|a|an|my|some|one|small|minor|only|just|and|&|in|of"
+    r"|spelling|spell(?:ed)?|typos?|grammar|format(?:ting)?|layout|punctuation|clarity|readability|emojis?|wording"
+    r"|autocorrect|mistake|mistakes|sorry|oops|lol|misspelling|language|line ?breaks?|nothing|no|changes?|else|changed)"
+    r"[ \t,]*)+[.!)\]*_]*[ \t]*$",
+    re.IGNORECASE | re.MULTILINE,
+)
+"""A remark on how a message is written, which puts nothing right: `edit: spelling`."""
+
+_WEIGHED: Final = re.compile(r"\s*\([^()?\n]{1,30}\?+\s*(?:no+|nope|nah|nein|nee|non)\W*\)", re.IGNORECASE)
+"""What is asked and denied at once: `(K9? no)`."""
+
 
 def cleaned(text: str, notes: list[str]) -> str:
     """Take off what cannot be seen, and what is struck out."""
@@ -32,7 +45,7 @@ def cleaned(text: str, notes: list[str]) -> str:
     for struck in _STRUCK.finditer(text):
         line, at = line + text.count("\n", at, struck.start()), struck.start()
         notes.append(f"Line {line}: {quoted(' '.join(struck[1].split()))} is struck out, and was left out.")
-    text = _BB_QUOTE.sub(_quotation, text)
+    text = _WEIGHED.sub("", _EDITED.sub("", _BB_QUOTE.sub(_quotation, text)))
     if len(_STARRED.findall(text)) == 1:
         text = _STARRED.sub(r"correction \1", text)
     return _STRUCK.sub(lambda struck: " " + "\n" * struck[0].count("\n"), text)

@@ -47,6 +47,7 @@ _ROWS_IN_LINE: Final = re.compile(
 )
 """Rows of letters in one line, with blanks or upright strokes between them."""
 _FIRST: Final = re.compile(r"[0-9]{1,3}[.)]?|[a-z]{3,12}")
+_STEP: Final = re.compile(r"[a-k][0-9]{1,2}|[udlr]{1,2}")
 _SHORT: Final = re.compile(r"[^\s,][^,]{0,40}(?:,[^\s,][^,]{0,40}|,)*")
 _MOST_DEEP: Final = 6
 _FEW: Final = 2
@@ -165,6 +166,7 @@ def _from_table(text: str) -> str:
 
 def _is_row(line: str, row: list[str]) -> bool:
     """Tell whether a line is an action whose words have commas between them, as a program writes it."""
-    if _FIRST.fullmatch(row[0].casefold()) is None:
-        return False
+    first = row[0].casefold()
+    if _FIRST.fullmatch(first) is None:
+        return len(row) == 1 and _STEP.fullmatch(first) is not None
     return len(row) == 1 or _SHORT.fullmatch(line.strip()) is not None
