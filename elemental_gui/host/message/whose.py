@@ -54,7 +54,8 @@ _ELEMENTARY: Final = frozenset("fwaegpvh")
 """Letters that mean something before a colon, so that they stand for nobody."""
 _SIGNS: Final = frozenset("smdtr")
 """Letters that may stand for a sage, a move, a draw or a ride as well as for a player."""
-_LABELLED: Final = re.compile(r"^[\s*_#]*([^\W\d_]\w{0,20})[*_]*\s?:", re.MULTILINE)
+_LABELLED: Final = re.compile(r"^[\s*_#]*([^\W\d_]\w{0,20})[*_]*\s?:(?P<count>\s*[0-4]\b)?", re.MULTILINE)
+"""What leads a line, and whether a number of stones follows it."""
 _LABEL: Final = re.compile(r"^[\s*_#]*(?:turn|round|t)\s?#?[0-9]{1,3}(?:\.[0-9])?\b[\s*_:,.)(|–—-]*", re.IGNORECASE)
 _BEGINS: Final = re.compile(
     r"(?:goes|moves|plays|is|(?:to|may|should|can|will|gets to|shall) go) first\b|(?:starts|begins)\b"
@@ -152,11 +153,11 @@ class Players:
     def of_text(self, text: str) -> Players:
         """Take `s: G6` below other lines for the sage of whoever writes, unless names lead lines.
 
-        It is not for a player with that initial then; at the beginning it may be.
+        It is not for a player with that initial then; at the beginning it may be, unless a number follows: `t: 2`.
         """
         is_named = any(self.seat_of(label[1]) == self.seat for label in _LABELLED.finditer(text))
         first = _LABELLED.match(text.lstrip())
-        leading = () if first is None else (first[1].casefold(),)
+        leading = () if first is None or first["count"] else (first[1].casefold(),)
         return self if is_named else attrs.evolve(self, signs=_SIGNS.difference(leading))
 
     def seat_of(self, name: str) -> int:

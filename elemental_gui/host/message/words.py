@@ -52,7 +52,7 @@ _MENTION: Final = re.compile(
 )
 NO_NAME: Final = re.compile(
     r"\b(?:[a-k][0-9]{1,2}|fire|water|earth|wind|air|plant|take|draw|pull|pick|roll|stones?|steps?|move|ride|place|put|confirm|pass|sage|attack|terraform"
-    r"|submit|buff|buy|river|up|down|left|right|north|east|south|west|light|dark|blue|yellow|green|red|correction"
+    r"|submit|buff|buy|river|up|down|left|right|north|east|south|west|light|dark|blue|yellow|green|red|correction|edit(?:ed)?"
     r"|[udlr]{1,2})\b"
 )
 """What is not taken as the name of who speaks, so that no action can hide in one."""
@@ -77,6 +77,7 @@ _SQUARE: Final = re.compile(r"[a-k][0-9]{1,2}")
 _HEADING: Final = re.compile(r"(?:[a-z]{1,12}\.? ?[-–—:] ?)?(?:turn|round|t)[ #]{0,2}[0-9]{1,3}(?:\.[0-9])?")
 _CELLS: Final = re.compile(r"[^\s|]+(?: \| [^\s|]+)+")  # a row of a table, one word in each cell
 _WALL: Final = re.compile(r"(?<= )\|(?= )")
+_LETTERS: Final = frozenset("fwea")
 _FEW_WORDS: Final = 4
 """Words of a line that is mended although it does not speak of the game otherwise."""
 _MANY_WORDS: Final = 200
@@ -152,10 +153,12 @@ def read_message(
     own, others = parted(lines, players.seat)
     people = players.words - vocabulary
     called = {**synonyms, **players.possessives}
+    asked = ("t1", "t2", "t3", "t4") if {"draw", "stones"} <= vocabulary else ()  # alone they head no turn
     read: list[_Read] = []
     for at in own:
         words = list[Word]()
-        _add_line(plain := _plain(lines[at].text), at + 1, words, pieces)
+        plain = sign if (sign := text.strip().casefold()) in asked else _plain(lines[at].text)
+        _add_line(plain, at + 1, words, pieces)
         words = in_english(spelling.arrows(words), vocabulary | players.words)
         words = [attrs.evolve(word, text=called[word.text]) if word.text in called else word for word in words]
         read.append(_Read(lines[at], at + 1, plain, words))
@@ -274,7 +277,8 @@ def _mended(words: list[Word], vocabulary: frozenset[str], notes: list[str]) -> 
     """Read words with a slip of the hand as what they are meant to be, in sentences that speak of the game."""
     is_meant = len(words) <= _MANY_WORDS and is_about_game(words, vocabulary)
     for word in words:
-        meant = spelling.mended(word.text, vocabulary) if is_meant or len(words) <= _FEW_WORDS else ""
+        is_slip = (is_meant or len(words) <= _FEW_WORDS) and not set(word.text) <= _LETTERS  # ffee
+        meant = spelling.mended(word.text, vocabulary) if is_slip else ""
         if meant:
             notes.append(f"Line {word.line}: {quoted(word.source)} was read as {meant}.")
         yield attrs.evolve(word, text=_SAME.get(meant, meant)) if meant else word
@@ -301,6 +305,7 @@ def _plain(line: str) -> str:
     line = re.sub(r"^(?:#{1,3} |, )+", "", _MENTION.sub(" , ", line).lstrip())
     line = line if line.startswith("|") else _WALL.sub(" " if _CELLS.fullmatch(line) else " ; ", line)
     line = spelling.parted(line)
+    line = re.sub(r"(?<=\w)`[ ,]*`(?=\w)", " ; ", line)
     line = re.sub(r"\|+|[`~\"“”„«»]+|\*\*|__|(?<![^\W_])[*_]+|[*_]+(?![^\W_])", " ", line)
     line = spelling.squares(" ".join(line.split()))
     line = _BETWEEN.sub("", line)
