@@ -8,6 +8,7 @@ named: what is not understood never makes a turn illegal.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Final
 
 import attrs
@@ -41,6 +42,7 @@ from elemental_gui.host.turns.chat_reading import (
     said_by,
     taken_back,
 )
+from elemental_gui.host.turns.describing import lying
 from elemental_gui.host.turns.facts import SQUARE, changed, completed
 from elemental_gui.host.turns.of_this_turn import CORRECTING
 
@@ -49,8 +51,7 @@ MOST_READINGS: Final = 12
 _MOST_ROUNDS: Final = 20_000
 """Words looked at in all readings together."""
 MOST_ACTIONS: Final = 200
-_LONGEST_NAME: Final = 4
-"""Words before a colon that can be the name of who speaks."""
+_LONGEST_NAME: Final = 4  # words before a colon that can be the name of who speaks
 _STEMS: Final = {"rides": "ride", "riding": "ride", "rode": "ride", "moves": "move", "attacks": "attack"}
 _LONGEST_REMARK: Final = 60  # words in brackets
 _ASIDE: Final = tuple(tuple(said.split()) for said in (
@@ -351,19 +352,18 @@ class Reader:
         inside = words[1:close]
         if not close or words[close].text != ")" or any(word.text == "(" or word.text in TURNING for word in inside):
             return None
-        try:
+        heard: list[Reading] = []
+        with suppress(NotationError):
             heard = self.run(attrs.evolve(reading, words=inside)) if inside else []
-        except NotationError:
-            heard = []
         is_action = any(each.needs_luck for each in heard)  # `4 for me (take 3)`
         whole = [each for each in heard if not each.problem and not each.needs_luck]
         is_action |= any(len(each.played) > len(reading.played) or each.behind != reading.behind for each in whole)
         is_bare = all(SQUARE.fullmatch(word.text) or word.text in FILLERS for word in inside)
-        where = self._game.speech.whereabouts
-        known = {name for each in reading.played for name in (*changed(each), *where(each.before.state))}
-        if any(SQUARE.fullmatch(word.text) and word.text.upper() not in known for word in inside):
-            return None
-        if is_action or (whole and not is_bare and any(each.refused for each in whole)):
+        where, told = self._game.speech.whereabouts, lying(reading.start, inside)
+        known = told.union(*((*changed(each), *where(each.before.state)) for each in reading.played))
+        named = (word.text.upper() for word in inside if SQUARE.fullmatch(word.text))
+        is_bare = is_bare or bool(told) or not any(each.refused for each in whole)
+        if is_action or not is_bare or not known.issuperset(named):
             return None
         said = quoted(" ".join(word.source for word in inside))
         rest = reading.noting(f"{said} in brackets was left out as a remark.").without(close + 1)

@@ -9,7 +9,7 @@ from typing import Final
 from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.spoken import COMMA, ELEMENTS, STOP, Word
 from elemental_gui.host.message.everyday import BLOCKING
-from elemental_gui.host.turns.facts import SQUARE, is_among
+from elemental_gui.host.turns.facts import BESIDE, SQUARE, is_among
 
 _BEING: Final = frozenset((
     "is", "are", "was", "were", "that's", "there's", "it's", "isn't", "lies", "lie", "sits", "already",
@@ -21,6 +21,8 @@ _EMPTY: Final = frozenset(("empty", "free", "nothing"))
 _DOING: Final = frozenset(("i", "i'll", "put", "place", "step", "walk", "ride", "move", "go", "my", "goes"))
 """Words of a clause in which something is done."""
 _NEAR: Final = 4
+_RELATING: Final = BESIDE | {"top", "line", "row", "stops", "stop", "stopped", "already", "touching", "blocks"}
+"""Words that tell where something is by something else."""
 
 
 def without_descriptions(
@@ -32,6 +34,26 @@ def without_descriptions(
         is_said = _describes(position, clause) and not is_action(clause)
         kept += [word for word in clause if word.text in (STOP, COMMA)] if is_said else clause
     return tuple(kept)
+
+
+def lying(position: Position, words: Sequence[Word]) -> frozenset[str]:
+    """Give the squares of a remark that are named by what lies there, to say where something else is.
+
+    `on top of the H5 fire, sage at H6 stops it` places no fire on H5.
+    """
+    texts = [word.text for word in words]
+    if _RELATING.isdisjoint(texts):
+        return frozenset()
+    squares = [at for at, text in enumerate(texts) if SQUARE.fullmatch(text)]
+    return frozenset(texts[at].upper() for at in squares if _is_named(position, texts, at))
+
+
+def _is_named(position: Position, texts: Sequence[str], at: int) -> bool:
+    """Tell whether a word near a square names what lies there."""
+    lies, near = _lies(position, texts[at]), texts[max(0, at - _NEAR + 1) : at + 2]
+    if lies and not {"to", "beside", "near", "touching", "below", "above", "under"}.isdisjoint(near[-3:-1]):
+        return True  # next to B2
+    return any((text in ELEMENTS and is_among(text, lies)) or text in lies.split()[1:2] for text in near)
 
 
 def _clauses(words: Sequence[Word]) -> Iterator[list[Word]]:
