@@ -54,6 +54,10 @@ _RIVER: Final = "1c.43"
 _MOVES: Final = frozenset(("move", "moves", "moving", "moved", "stepped", "walked", "stepping", "walking"))
 _ON_FOOT: Final = frozenset(("step", "steps", "walk", "walks"))
 _LEADING: Final = frozenset((":", "-", "=", "to", "on", "at"))
+_AFTERWARDS: Final = frozenset((
+    "after", "that", "afterwards", "then", "i", "have", "i've", "drawn", "got", "had", "was", "and", "it", "so", "now",
+))  # fmt: skip
+"""What stands between steps and the draw that is told behind them."""
 
 
 def hear(state: State, words: Words) -> list[Heard]:
@@ -82,14 +86,17 @@ def hear(state: State, words: Words) -> list[Heard]:
 def _step_first(state: State, words: Words) -> list[Heard]:
     """Hear steps before `take` as made after the draw, where a text names them first (ruling 0.17)."""
     taking = next((at for at, word in enumerate(words) if word.text in TAKES or text_at(words, at + 1) in STONES), 0)
-    if not _are_steps(attrs.evolve(state, stage=Stage.ACT, steps=STONES_AND_STEPS), words[:taking]):
+    walked = taking
+    while text_at(words, walked - 1) in _AFTERWARDS:
+        walked -= 1
+    if not _are_steps(attrs.evolve(state, stage=Stage.ACT, steps=STONES_AND_STEPS), words[:walked]):
         return []
     note = "The steps before the draw were read as made after it."
     found = []
     for taken in hear_take(state, words[taking:], 0):
         end = taking + taken.end
         dealt = max((heard.end for heard in hear_dealt(words[end:])), default=0)
-        steps = (word for word in words[:taking] if word.text not in spoken.ORDERS)
+        steps = (word for word in words[:walked] if word.text not in spoken.ORDERS)
         left = (*words[end : end + dealt], *again(words, [STOP]), *steps, *again(words, [STOP]))
         found.append(attrs.evolve(taken, end=end + dealt, left=left, note=note))
     return found

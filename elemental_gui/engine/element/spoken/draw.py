@@ -108,7 +108,9 @@ def _asked_for(words: Words, start: int) -> list[Heard]:
         elif number is not None or not is_asking:
             return []
         at += 1
-    return [] if count is None else [Heard(Take(count), at)]
+    polite = skip(words, at, ASKING | {COMMA})
+    is_polite = text_at(words, polite) == "?" and text_at(words, polite + 1) in ("", STOP)
+    return [] if count is None else [Heard(Take(count), polite + 1 if is_polite and polite > at else at)]
 
 
 def _past_rest(state: State, words: Words, end: int, count: int) -> int:

@@ -45,10 +45,10 @@ def drawn_at_once(state: State, words: Words, begin: int) -> Words:
     placed: list[Word] = []
     is_walk = False
     while count and (stone := _stone_at(words, end)) is not None:
-        place = skip(words, end + 1, ON | _GOES | {COMMA})
+        place = skip(words, end + 1, ON | _GOES | {COMMA, STOP})
         square = GRID.parse(text_at(words, place))
-        led = [word for word in words[end + 1 : place] if word.text != COMMA]
-        if square is None:
+        led = [word for word in words[end + 1 : place] if word.text not in (COMMA, STOP)]
+        if square is None or (not led and STOP in [word.text for word in words[end + 1 : place]]):
             break
         is_walk = is_walk or not (led or _is_out_of_reach(state, square, STONES_AND_STEPS - count))
         stones.append(stone)
@@ -90,6 +90,8 @@ def placed_in_order(state: State, words: Words, begin: int) -> Words:
     for stone, place in zip(stones, places, strict=False):
         named = attrs.evolve(words[place], text=Element(stone).word, source="", piece=0)
         told += [named, words[place], attrs.evolve(named, text=STOP)]
+    if GRID.parse(text_at(words, row)) is None and len(places) == count:
+        told.pop()  # C5 up DDD
     drawn = [attrs.evolve(words[at], text=text, source="") for text in ("take", str(count), ":") if is_bare]
     stop = attrs.evolve(words[first], text=STOP, source="", piece=0)
     return (*words[:at], *drawn, *words[at:end], stop, *told, *words[behind:])
@@ -136,16 +138,16 @@ def _places(words: Words) -> bool:
 def whither(state: State, words: Words, start: int) -> tuple[Square | None, int]:
     """Read where the one kind of stone in the hand goes, told without naming it, and the index behind.
 
-    A square with nothing but `on` before it is that of a stone only while nothing else has been done.
+    `It goes on G6`, or `on G6 it goes`.
     """
-    is_fresh = len(state.hand) + state.steps == STONES_AND_STEPS
     at = skip(words, start, _IT)
     verb = skip(words, at, _GOES)
     place = skip(words, verb, _UPON)
     square = GRID.parse(text_at(words, place)) if place > verb and len(set(state.hand)) == 1 else None
-    if square is None or (at > start) != (verb > at):
-        return None, start
     told = skip(words, place + 1, _IT)
     behind = skip(words, told, _GOES)
-    is_told = verb > at or behind > told > place + 1
-    return (square, behind if behind > told > place + 1 else place + 1) if is_told or is_fresh else (None, start)
+    if square is None or square in state.sages:
+        return None, start
+    if start < at < verb:
+        return square, place + 1
+    return (square, behind) if start == verb and place + 1 < told < behind else (None, start)

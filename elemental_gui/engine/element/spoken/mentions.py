@@ -11,7 +11,7 @@ from elemental_gui.engine.core.spoken import COMMA, JOINTS, STOP, Words, element
 from elemental_gui.engine.element.actions import Action, Move, Place, Ride, Take
 from elemental_gui.engine.element.board import EARTH, FIRE, GRID, MOUNTAIN, RIDGE, WATER, WIND
 from elemental_gui.engine.element.legality import check
-from elemental_gui.engine.element.spoken.draw import ON, TAKES
+from elemental_gui.engine.element.spoken.draw import ON, STONES, TAKES
 from elemental_gui.engine.element.spoken.kept import KEEPING, end_of_kept
 from elemental_gui.engine.element.state import State
 
@@ -37,6 +37,7 @@ SIGNS: Final[Mapping[Element, frozenset[int]]] = {
 _CLAUSE: Final = 6
 _PLEASE: Final = frozenset(("please", "pls", "plz", "stone", "stones"))
 _TAKEN: Final = frozenset((STOP, COMMA, ":", "stone", "stones"))
+_BURNING: Final = frozenset(("burn", "burns", "burning", "burnt", "ignites", "spreads"))
 _OTHER: Final = frozenset(("other", "others"))
 _OWNERS: Final = ("i", "i'll", "i'm", "sage")
 
@@ -47,6 +48,7 @@ def unlike(told: Sequence[tuple[State, Action]], words: Words) -> str:
     Or a stone that is put where the turn puts another one. Behind an action that is refused nothing was read.
     """
     other = next(_other_stones(told, words), "") or next(_walks_to_stone(told, words), "")
+    other = other or next(_walks_to_fire(told, words), "")
     other = other or _of_other_number(told, words) or _beside_its_like(told, words) or _kept(told, words)
     if other or any(isinstance(action, Move | Ride) for _, action in told) or any(check(*each) for each in told[-1:]):
         return other
@@ -54,12 +56,17 @@ def unlike(told: Sequence[tuple[State, Action]], words: Words) -> str:
 
 
 def _of_other_number(told: Sequence[tuple[State, Action]], words: Words) -> str:
-    """Quote how many stones are taken, where the turn takes another number: `two please`, `take 3`."""
+    """Quote how many stones are taken, where the turn takes another number: `two please`, `take 3`, `2 stones: `."""
     count = next((action.count for _, action in told if isinstance(action, Take)), None)
     numbers = [(at, number) for at, word in enumerate(words) if (number := spoken.number(word.text, 4)) is not None]
-    if count is None or any(number == count for _, number in numbers):
+    counted = [at for at, number in numbers if number and text_at(words, at + 1) in STONES]
+    is_refused = any(check(*each) is not None for each in told[-1:])
+    counted = [] if is_refused else [at for at in counted if text_at(words, at - 1) in ("", STOP)]
+    is_told = any(number == count for at, number in numbers if not counted or at in counted)
+    if count is None or is_told:
         return ""
     asked = [at for at, number in numbers if number and not count and text_at(words, at + 1) in _PLEASE]
+    asked += counted
     asked += [at - 1 for at, _ in numbers if text_at(words, at - 1) in TAKES and text_at(words, at + 1) in _TAKEN]
     return next((f"{words[at].source} {words[at + 1].source}" for at in asked), "")
 
@@ -107,6 +114,16 @@ def _walks_to_stone(told: Sequence[tuple[State, Action]], words: Words) -> Itera
         is_there = element is not None and any(state.board[square] in SIGNS[element] for state, _ in told)
         if (word.text in _OTHER and text_at(words, at - 1) == "the") or (is_put and not is_there):
             yield f"{word.source} {GRID.names[square]}"
+
+
+def _walks_to_fire(told: Sequence[tuple[State, Action]], words: Words) -> Iterator[str]:
+    """Yield `burns E8` where nothing ever does, and the turn has a step to it."""
+    walked = {action.square for _, action in told if isinstance(action, Move)}
+    for at, word in enumerate(words):
+        for place in (at - 1, skip(words, at + 1, ON)) if word.text in _BURNING else ():
+            square = GRID.parse(text_at(words, place))
+            if square in walked and not any(state.board[square] == FIRE for state, _ in told):
+                yield f"{word.source} {words[place].source}"
 
 
 def _beside_its_like(told: Sequence[tuple[State, Action]], words: Words) -> str:

@@ -30,6 +30,21 @@ _TURNING: Final = (
 PHRASES: Final[tuple[tuple[str, str], ...]] = (
     (
         (
+            "(?:and |, )?(?:the |my |any )*(?:steps?|moves?|walks?|walking|moving|rides?|riding) (?:i|we)"
+            " (?:don't|dont|do not|won't|will not|didn't|shall not)(?: (?:do|make|take|need|use|want|have))?"
+            "(?= ?(?:[;,.)]|$))"
+        ),
+        "",
+    ),
+    (
+        (
+            "(?:and |, )?(?:i|we|my sage|he|she) (?:don't|dont|do not|does not|doesn't|won't|will not)"
+            " (?:step|walk|move|ride|go)(?: anywhere| at all| this turn| today| now| this time)*(?= ?(?:[;,.)]|$))"
+        ),
+        "",
+    ),
+    (
+        (
             "(?:and |, )?(?:no|not|without|skip|skipping|not using|leaving)(?: the| my| any| more| other| rest of| rest"
             "| last| remaining| second| third)* (?:walking|moving|movement|steps?|moves?|walks?|rides?|riding)"
             "(?: today| for me| this turn| this time| unused| out)*"
@@ -123,6 +138,13 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
     ),
     (
         (
+            "(?:i'll |i will |i'm |i am |i |let's )?(?:skip|skipping) (?:the |my )?(?:drawing|draw|stones|taking)"
+            "(?: stones| any| at all| this time| this turn| today| now| and| then| i'll| just| only| walk| move| step)*"
+        ),
+        NO_STONES,
+    ),
+    (
+        (
             "(?:i'm |i am )?not (?:drawing|taking)(?: any(?:thing)?| stones)*(?: this time| this turn| today| now)*"
             "(?= ?(?:[;,.]|$))"
         ),
@@ -145,6 +167,15 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
         r"take \1 :",
     ),
     # where a stone goes
+    (
+        (
+            f"({_S})(?: ,)? (?:(?:right|just|directly|and|so|it's|which|that|is|also) )*(?:in line with|in a row with"
+            "|in one line with|touching|above|below|under|beneath)"
+            "(?: the| that| my| his| her| their| your| existing| old| a)*"
+            f" (?:{_S} (?:rock|stack|{_E})|(?:rock|stack|{_E})(?: on| at| in)? {_S})"
+        ),
+        r"\1",
+    ),
     (
         (
             "(?:right |just |directly )*(?:next to|beside|near|close to)(?: the| that| my| his| her| their| your)*"

@@ -76,6 +76,7 @@ def hear_placed(state: State, words: Words, start: int) -> list[Heard]:
     """Hear a stone and its square, in either order, with or without a verb."""
     has_verb = text_at(words, start) in PLACES
     index = skip(words, start + has_verb, _FOR_STONES | {"on", "at"} if has_verb else _FOR_STONES)
+    index += text_at(words, index) in _LEFT and element_at(words, index + 1) is not None  # the other fire
     several = _several(state, words, index)
     if several:
         return several

@@ -134,14 +134,17 @@ def _path_by_itself(state: State, square: Square, parts: list[_Part], anew: int)
 def _of_other_length(
     state: State, square: Square, parts: list[_Part], begins: list[int], ends: list[int]
 ) -> list[Heard]:
-    """Hear a river whose line is told by a square of it, with a path that lacks steps, or in one row has too many."""
-    is_row = all(begin <= end for begin, end in zip(begins[2:], ends[1:-1], strict=False))
+    """Hear a river whose line is told by squares of it, with a path that lacks steps, or in one row has too many."""
     for line in ORTHOGONAL:
         stones = line_from(state.board, square, line)
-        path = "".join(part for part in parts[1:] if isinstance(part, str))
-        if parts[:1] and parts[0] in stones and len(path) == len(parts) - 1 and (
-            0 < len(path) <= len(stones) or (is_row and len(path) > len(stones) + 1) or path[:1] == line
-        ):
+        first = behind = int(parts[:1] == [line])  # down (G10, G11)
+        while behind < len(parts) and parts[behind] in stones:
+            behind += 1
+        path = "".join(part for part in parts[behind:] if isinstance(part, str))
+        if behind == first or len(path) < len(parts) - behind:
+            continue
+        is_row = all(begin <= end for begin, end in zip(begins[behind + 1 :], ends[behind:-1], strict=False))
+        if 0 < len(path) <= len(stones) or (is_row and len(path) > len(stones) + 1) or path[:1] == line:
             return [Heard(Place(Element.WATER, square, line, path), ends[-1])]
     return []
 

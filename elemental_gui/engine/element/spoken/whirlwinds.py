@@ -26,6 +26,11 @@ _LANDS: Final = frozenset((
     "carrying", "over", "up", "down", "ending", "end", "ends", "me", "takes", "carries", "come", "comes", "coming",
     "two", "three", "four", "squares", "spaces", "first",
 ))  # fmt: skip
+_FLYING: Final = frozenset((
+    "fly", "flies", "flying", "glide", "float", "surf", "get", "gets", "carried", "blown", "blows", "it", "then",
+    "onto", "him", "my", "sage", "all", "the", "way",
+))  # fmt: skip
+"""What is said of a ride before the square where it really lands."""
 _ENDS: Final = frozenset(("to", "landing", "lands", "land", "ending", "ends", "end", "come", "comes", "coming"))
 
 
@@ -78,6 +83,9 @@ def past_lands(words: Words, index: int) -> int:
 
 def past_landing(words: Words, index: int, ride: Whirlwind) -> int:
     """Skip a landing square that is told with `to` or `landing on`; raise NotationError when it is not the real one."""
+    flown = skip(words, index, _LANDS | _FLYING)
+    if GRID.parse(text_at(words, flown)) == ride.landing and text_at(words, flown - 1) in ("to", "on", "onto"):
+        return flown + 1  # and fly over to H7
     told = skip(words, index, _LANDS)
     square = GRID.parse(text_at(words, told))
     if square is None or _ENDS.isdisjoint(word.text for word in words[index:told]):
