@@ -70,6 +70,56 @@ def test_what_is_said_beside_a_letter_of_a_stone_leaves_it_where_it_is(aside: st
     assert verdict.turn == "take 2; draw fire fire; fire B3; fire B4; move F4"
 
 
+@each_case(
+    "aside",
+    [
+        " (on top of the A1 fire)", " (next to fire A1)", ", in line with the fire on A1", ", just below the A1 fire",
+        " (touching A1 fire, your sage on F7 is far)",
+    ],
+)
+def test_what_lies_beside_a_stone_is_not_placed_once_more(aside: str) -> None:
+    here = ELEMENT.new("dm5", {}, 2, 1)
+    here = check_turn(ELEMENT.at(here), "take 1 fire; fire A1; confirm").end
+    assert here is not None
+    verdict = check_turn(here, f"take 2: fire, earth. Fire A2{aside}. Earth K3. done")
+    assert verdict.turn == "take 2; draw fire earth; fire A2; earth K3; confirm"
+
+
+@each_case("remark", ["edit: spelling", "\nedit: typo", " (edit: fixed the formatting)", ", edited for clarity"])
+def test_a_remark_on_the_writing_puts_nothing_right(remark: str) -> None:
+    verdict = check_turn(ELEMENT.at(START), f"take 2 fire water, fire F8, water C4, G6 H6 H7. {remark}")
+    assert verdict.turn == "take 2; draw fire water; fire F8; water C4; move G6; move H6; move H7"
+    other = check_turn(ELEMENT.at(START), "take 2 fire water, fire F8, water C4, G6 H6 H7\nEDIT: sage H5")
+    assert other.turn.endswith("move G6; move H6; move H5")
+
+
+@each_case(
+    "text",
+    [
+        "Ik trek 2 stenen: vuur en water. Vuur op F8, water op C4. G6 H6 H7. klaar",
+        "2 stenen, vuur en water. Ik zet vuur op F8 en water op C4, dan loop ik naar G6, H6 en H7. Klaar!",
+        "neem 2: vuur, water\nvuur F8\nwater C4\nstappen: G6, H6, H7\nklaar",
+        "Ik trek 2 stenen: vuur en water. Fire on F8, water on C4. Steps: G6, H6, H7. Done",
+    ],
+)
+def test_dutch_is_read_by_its_own_words(text: str) -> None:
+    verdict = check_turn(ELEMENT.at(START), text)
+    assert verdict.turn == "take 2; draw fire water; fire F8; water C4; move G6; move H6; move H7; confirm"
+
+
+@each_case("none", ["Steps I don't do.", "I don't step.", "I won't move this turn.", "My sage doesn't walk."])
+def test_steps_that_are_not_made_are_none(none: str) -> None:
+    verdict = check_turn(ELEMENT.at(ELEMENT.new("dm5", {}, 2, 1)), f"take 1: fire. fire B3. {none} done")
+    assert verdict.turn == "take 1; draw fire; fire B3; confirm"
+
+
+@each_case("link", ["After that I took", "Then I have drawn", "after that i draw", "Then take"])
+def test_steps_may_be_told_before_the_draw(link: str) -> None:
+    text = f"First I go to F4, then F3. {link} 1: fire. fire B3"
+    verdict = check_turn(ELEMENT.at(ELEMENT.new("dm5", {}, 2, 1)), text)
+    assert verdict.turn == "take 1; draw fire; move F4; move F3; fire B3"
+
+
 @each_case("end", [" ok", ". OK!", "\nok", ", end", ", klaar.", "\nfertig", " fini", "\nDone :)"])
 def test_a_word_by_itself_at_the_end_confirms_a_turn(end: str) -> None:
     text = "take 2 fire water, fire F8, water C4, G6 H6 H7"
@@ -82,6 +132,12 @@ def test_a_word_by_itself_at_the_end_confirms_a_turn(end: str) -> None:
 def test_a_word_within_a_remark_confirms_nothing(end: str) -> None:
     verdict = check_turn(ELEMENT.at(START), f"take 2 fire water, fire F8, water C4, G6 H6 H7{end}")
     assert not verdict.turn.endswith("confirm")
+
+
+@each_case("text", ["T2", "t2", "t: 2", "T: 2"])
+def test_a_letter_and_a_number_ask_for_stones_whoever_plays(text: str) -> None:
+    assert check_turn(ELEMENT.at(START), text, names=("Ann", "Tim")).turn == "take 2"
+    assert check_turn(ELEMENT.at(START), "Tim: 2", names=("Ann", "Tim")).sender == 2
 
 
 @each_case("sage", ["s", "S", "m"])
@@ -147,3 +203,26 @@ def test_pictures_lead_from_square_to_square(way: str) -> None:
 def test_a_stone_that_is_taken_back_half_way_goes_where_it_is_put_next(back: str) -> None:
     verdict = check_words(ELEMENT.at(START), f"take 2: F W | F:B3{back} F:F8 | W:C4 | G6 H6 H7")
     assert verdict.turn == "take 2; draw fire water; fire F8; water C4; move G6; move H6; move H7"
+
+
+@each_case(
+    "river",
+    [
+        "down (G10, G11), flows L, L", "down G10 G11, LL", "G10+G11 flows left left", "G10 G11, flows L L L L",
+        "down (G10, G11), flows up? no", "down (G10, G11), flows L, L (U? no), L",
+    ],
+)
+def test_a_river_whose_line_is_told_by_its_squares_flows_from_there(river: str) -> None:
+    rows = "/".join(["..........."] * 9 + ["......w....", "......w...."])
+    here = ELEMENT.at(START).read(f"{rows} F5,F7 1 take - - - -")
+    verdict = check_turn(here, f"1 water. Water G9, river {river}. Steps: F4, F3, F2, F1")
+    length = river.count("L") + river.count("left")
+    assert "water G9 D D" not in verdict.turn
+    assert (verdict.finding is Finding.LEGAL) == (length == 3)
+
+
+def test_wind_that_cannot_be_ridden_is_asked_about_where_only_its_square_is_named() -> None:
+    rows = "/".join(["..........."] * 3 + ["....1......"] + ["..........."] * 7)
+    here = ELEMENT.at(START).read(f"{rows} F5,D3 1 take - - - -")
+    assert check_turn(here, "take 0. E4 F5 F4").asks
+    assert check_turn(here, "take 0. ride E4").finding is Finding.ILLEGAL
