@@ -78,8 +78,7 @@ def test_what_is_said_beside_a_letter_of_a_stone_leaves_it_where_it_is(aside: st
     ],
 )
 def test_what_lies_beside_a_stone_is_not_placed_once_more(aside: str) -> None:
-    here = ELEMENT.new("dm5", {}, 2, 1)
-    here = check_turn(ELEMENT.at(here), "take 1 fire; fire A1; confirm").end
+    here = check_turn(ELEMENT.at(ELEMENT.new("dm5", {}, 2, 1)), "take 1 fire; fire A1; confirm").end
     assert here is not None
     verdict = check_turn(here, f"take 2: fire, earth. Fire A2{aside}. Earth K3. done")
     assert verdict.turn == "take 2; draw fire earth; fire A2; earth K3; confirm"

@@ -88,6 +88,21 @@ def unless_of_stones(verdict: Verdict, message: Message, judge: Callable[[Messag
     return attrs.evolve(verdict, finding=Finding.UNDECIDED, sentence=said, asks=True)
 
 
+def unless_told_by_square(verdict: Verdict, message: Message) -> Verdict:
+    """Ask about a ride that is refused, where only the square of its wind is named: a slip is likelier then."""
+    verb, _, square = verdict.refused.partition(" ")
+    if verb != "ride" or verdict.start is None:
+        return verdict
+    texts = [word.text for word in message.words]
+    told = verdict.start.game.speech.verbs.get(verb, frozenset()) | ELEMENTS.keys()
+    named = [at for at, text in enumerate(texts) if text == square.lower()]
+    is_led = any(not told.isdisjoint(texts[max(0, at - _A_FEW) : at + _A_FEW]) for at in named)
+    if verdict.finding is not Finding.ILLEGAL or not named or is_led:
+        return verdict
+    said = f"{verdict.sentence} Only the square is named, and it may be meant otherwise: ask what is meant."
+    return attrs.evolve(verdict, finding=Finding.UNDECIDED, sentence=said, asks=True)
+
+
 def _with_stones(
     verdict: Verdict, message: Message, stone: str, judge: Callable[[Message], Verdict]
 ) -> Verdict | None:

@@ -20,7 +20,7 @@ from elemental_gui.host.message.prose import beside_unknown, made_plain, opened,
 from elemental_gui.host.message.words import Message
 from elemental_gui.host.turns.accounting import accounted
 from elemental_gui.host.turns.asides import settled
-from elemental_gui.host.turns.asking import half_said, unless_of_stones
+from elemental_gui.host.turns.asking import half_said, unless_of_stones, unless_told_by_square
 from elemental_gui.host.turns.borne_out import read_openly
 from elemental_gui.host.turns.chat import Reader, message_of, read_turn
 from elemental_gui.host.turns.chat_reading import Reading
@@ -355,7 +355,7 @@ def _decided(position: Position, message: Message, luck: str, names: tuple[str, 
 
     verdict = solved(position, message, luck, settled(position, message, judge(message), judge))
     told = unless_of_stones(refused(position, message, luck, verdict), message, judge)
-    return with_end(position, message, told)
+    return unless_told_by_square(with_end(position, message, told), message)
 
 
 def _judged(position: Position, message: Message, luck: str, names: tuple[str, ...]) -> Verdict:

@@ -17,7 +17,6 @@ from elemental_gui.engine.core.violations import NotationError, Unmeant, Violati
 from elemental_gui.engine.element.actions import Move, Ride
 from elemental_gui.engine.element.board import GRID, HEIGHTS
 from elemental_gui.engine.element.drafts import walks
-from elemental_gui.engine.element.legality import check
 from elemental_gui.engine.element.spoken.ways import (
     ORTHOGONAL,
     PAIRS,
@@ -239,8 +238,6 @@ def hear_bare(state: State, words: Words, index: int) -> list[Heard]:
         said = f"{GRID.names[square]} names no stone, and the sage on {GRID.names[state.sage]} cannot get there."
         raise Unmeant(said)
     if isinstance(step, Ride):
-        if text_at(words, end) not in RIDES and check(state, step) is not None:
-            raise Unmeant(f"{GRID.names[square]} is named alone, and the ride of its wind would be refused.")
         return [Heard(step, _past_ride(state, words, end, step)), *(Heard(Ride(stack), end) for stack in landing)]
     walk = _walked(state, words, square, end)
     return [walk, *(Heard(Ride(stack), end) for stack in landing)]
