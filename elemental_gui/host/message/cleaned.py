@@ -26,6 +26,8 @@ _EDITED: Final = re.compile(
 )
 """A remark on how a message is written, which puts nothing right: `edit: spelling`."""
 
+_EDIT_BELOW: Final = re.compile(r"\n\s*(edit(?:ed)?[ \t]*:[ \t]*(?:my )?sage\b)", re.IGNORECASE)
+"""An edit below a turn, which belongs to its last line: no name of who speaks."""
 _WEIGHED: Final = re.compile(r"\s*\([^()?\n]{1,30}\?+\s*(?:no+|nope|nah|nein|nee|non)\W*\)", re.IGNORECASE)
 """What is asked and denied at once: `(K9? no)`."""
 
@@ -45,6 +47,7 @@ def cleaned(text: str, notes: list[str]) -> str:
     for struck in _STRUCK.finditer(text):
         line, at = line + text.count("\n", at, struck.start()), struck.start()
         notes.append(f"Line {line}: {quoted(' '.join(struck[1].split()))} is struck out, and was left out.")
+    text = _EDIT_BELOW.sub(r". \1", text)
     text = _WEIGHED.sub("", _EDITED.sub("", _BB_QUOTE.sub(_quotation, text)))
     if len(_STARRED.findall(text)) == 1:
         text = _STARRED.sub(r"correction \1", text)

@@ -52,7 +52,7 @@ _MENTION: Final = re.compile(
 )
 NO_NAME: Final = re.compile(
     r"\b(?:[a-k][0-9]{1,2}|fire|water|earth|wind|air|plant|take|draw|pull|pick|roll|stones?|steps?|move|ride|place|put|confirm|pass|sage|attack|terraform"
-    r"|submit|buff|buy|river|up|down|left|right|north|east|south|west|light|dark|blue|yellow|green|red|correction|edit(?:ed)?"
+    r"|submit|buff|buy|river|up|down|left|right|north|east|south|west|light|dark|blue|yellow|green|red|correction"
     r"|[udlr]{1,2})\b"
 )
 """What is not taken as the name of who speaks, so that no action can hide in one."""
