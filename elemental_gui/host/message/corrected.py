@@ -134,6 +134,7 @@ _SORRY: Final = re.compile(
 """An apology before anything is said."""
 _STEP: Final = rf"(?:\b{_SQUARE}\b|\b{_WAY}\b)"
 _JOINT: Final = r"(?:[ \t]*(?:,|->|→|>|-)[ \t]*(?:(?:and|then|to)[ \t]+)*|[ \t]+(?:(?:and|then|to)[ \t]+)*)"
+_LEADING: Final = re.compile(r"\bto\b|->|→|>", re.IGNORECASE)
 _BACK: Final = r"\b(?:no|nope|nah|wait|sorry|stop|hold on|start over|wrong|oops|ups|whoops|correction|scratch that)\b"
 _ANEW: Final = re.compile(
     rf"(?P<old>{_STEP}(?:{_JOINT}{_STEP}){{0,5}})(?P<between>[\s,.:;?!…(–—-]+(?:{_WEAK}[\s,.!…]+)*{_BACK}[^\n.!?;,]{{0,50}}"
@@ -194,8 +195,11 @@ def _led_to(found: re.Match[str]) -> str:
 def _told_anew(found: re.Match[str]) -> str:
     """Leave out steps that are taken back where the next ones begin with one of them; else give nothing.
 
-    Directions say the same in many places: of them two have to agree, from the very first on.
+    Directions say the same in many places: of them two have to agree, from the very first on. `I6 to H6, K1 to K2` are
+    the moves of two pieces, and no row.
     """
+    if "," in found["old"] and _LEADING.search(found["old"]) is not None:
+        return ""
     steps = list(re.finditer(_STEP, found["old"], re.IGNORECASE))
     old = [step[0].casefold() for step in steps]
     new = [step[0].casefold() for step in re.finditer(_STEP, found["new"], re.IGNORECASE)]

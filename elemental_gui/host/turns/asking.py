@@ -49,9 +49,10 @@ def half_said(position: Position, message: Message, plain: Verdict) -> Verdict:
         return attrs.evolve(plain, sentence=f"There is no action in this text: {quoted(question)} is a question.")
     if not vague and not any(map(_is_of_board, texts)):
         said_so = [text for text in texts if text not in ("up", "down")]
-        is_short = len(texts) < _A_FEW and not all(map(_is_idle, texts))
+        told = [text for text in texts if text not in MARKS and text not in (STOP, COMMA)]
+        is_short = len(told) == 1 or (len(texts) < _A_FEW and not all(map(_is_idle, texts)))
         is_turn = is_short or any(is_meaningful(text) or text in _POINTING for text in said_so)
-        said = "There is no action in this text: it names nothing of the board."
+        said = f"There is no action in this text: {quoted(' '.join(told))} names nothing of the board."
         return plain if is_turn else attrs.evolve(plain, sentence=said)
     said = f"{plain.sentence} It may be part of an action: ask what is meant."
     return attrs.evolve(plain, sentence=said, asks=True)
