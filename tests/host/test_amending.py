@@ -141,3 +141,22 @@ def test_what_is_not_taken_back_stays_refused(text: str, refused: str) -> None:
 def test_each_field_of_a_form_and_each_item_names_its_own_unit(text: str, turn: str) -> None:
     verdict = of_units(text)
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, turn)
+
+
+@each_case(
+    ("text", "turn"),
+    [
+        ("fire B4 wind D6\nedit: not B4, meant B5 for the fire", "fire B5; wind D6"),
+        ("fire B4 wind D6\nnot B4, I meant B5", "fire B5; wind D6"),
+        ("fire B4 wind D6\nno wait - not b4 - b5", "fire B5; wind D6"),
+        ("f b4 a d6\nno wait\nf on b5 not b4", "fire B5; wind D6"),
+        ("fire B4 wind D6\noops, D6 should be D7 wind", "fire B4; wind D7"),
+    ],
+)
+def test_the_square_that_is_named_as_wrong_is_the_one_that_is_put_right(text: str, turn: str) -> None:
+    game = load("element")
+    start = game.start(game.default_preset, {}, 2, 1)
+    for action in ("take 2", "draw fire wind"):
+        start = start.play(start.parse(action))
+    verdict = check_submission(start, text, names=NAMES)
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, turn)

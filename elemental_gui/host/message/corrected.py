@@ -70,9 +70,19 @@ _INSTEAD: Final = re.compile(
     r"(?:step|move|walk) )?)"
     rf"(?:should (?:be|have been|read|say)|was (?:meant|supposed) to be)"
     rf"|i (?:typed|wrote|said|put|posted|had) (?P<was>{_SQUARE}|{_STONE}),?(?: but)? i (?:meant|mean|wanted)) {_THE}"
-    rf"(?P<new>{_SQUARE}|{_STONE})(?P<whose>)?(?:,? (?:and )?not {_SQUARE})?{_MORE}{_END}",
+    rf"(?P<new>{_SQUARE}|{_STONE})(?P<whose>)?(?: (?:{_STONE}|[🔥🌪🌬💨🌊💧🪨⛰]))?"
+    rf"(?:,? (?:and )?not {_SQUARE})?{_MORE}{_END}",
     re.IGNORECASE,
 )
+_NOT_BUT: Final = re.compile(
+    rf"{_BEGIN}(?:{_OPENING})?(?:{_STONE} )?not {_THE}(?P<old>{_SQUARE})[ \t]*[,:;!–—-]*[ \t]*"
+    rf"(?:(?:but|rather|i|mean|meant|it['’]s|at|on|to)[ \t]+)*"
+    rf"(?P<new>{_SQUARE})\b(?P<whose> for (?:the |my )?{_STONE}\b)?",
+    re.IGNORECASE,
+)
+"""The wrong square before the right one: `edit: not B4, I meant B5 for the fire`."""
+_LETTER: Final = re.compile(rf"\b[fwea] (?:(?:on|at|to) )?(?={_SQUARE},? not {_SQUARE}\b)", re.IGNORECASE)
+"""The letter of a stone whose squares, the right one and the wrong one, are told: `f on I8 not A1`."""
 _ARROW: Final = re.compile(
     rf"\b(?P<old>{_SQUARE})[ \t]*(?:->|→|=>)[ \t]*(?P<new>{_SQUARE})[ \t]*\((?:{_SURE}|{_WEAK}|{_GAP})+\)",
     re.IGNORECASE,
@@ -161,6 +171,8 @@ def corrected(text: str, notes: list[str]) -> str:
     text = _WAS.sub("", text) if _CHANGED.search(text) else text
     text = _DENIED.sub("", _BACKWARDS.sub(_led_to, _TURNED.sub(", ", text)))
     text = with_items_corrected(_ARROW.sub(r"\g<new>", _FOUND_WANTING.sub(" ", _DROPPED.sub(" ", text))), notes)
+    text = _LETTER.sub("", text)
+    text = _NOT_BUT.sub(lambda found: _turned(text, found), text)
     for opening in (_SORRY, _FIRST):
         first = opening.match(text)
         text = text if first is None else text[first.end() :]
@@ -190,6 +202,12 @@ def _led_to(found: re.Match[str]) -> str:
     """Give the stone before its square."""
     stone = found[2].casefold()
     return f"{next((name for name in ELEMENTS if name.startswith(stone)), stone)} {found[1]}"
+
+
+def _turned(text: str, found: re.Match[str]) -> str:
+    """Name the right square before the wrong one, where that was told before."""
+    is_told = re.search(rf"\b{found['old']}\b", text[: found.start()], re.IGNORECASE) is not None
+    return f"sorry, {found['new']}{found['whose'] or ''}, not {found['old']}" if is_told else found[0]
 
 
 def _told_anew(found: re.Match[str]) -> str:
