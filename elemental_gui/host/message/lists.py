@@ -27,7 +27,9 @@ _HEADINGS: Final = frozenset((
     "direction", "distance", "element", "end", "from", "kind", "line", "piece", "square", "start", "step", "stone",
     "turn", "move", "target", "type", "unit", "value", "verb", "what", "where",
 ))  # fmt: skip
-_FIELD: Final = re.compile(r"[ \t]*[-*•]?[ \t]*([a-z]+(?: [a-z]+)?)[ \t]*:(?:[ \t]+(.*)|)", re.IGNORECASE)
+_FIELD: Final = re.compile(
+    r"[ \t]*+(?:[-*•][ \t]*+)?([a-z]{1,20}(?: [a-z]{1,20})?)[ \t]*+:(?:[ \t]++(.*)|)", re.IGNORECASE
+)
 _PARTS: Final = frozenset((
     "amount", "copies", "count", "direction", "distance", "from", "length", "piece", "spaces", "square", "squares",
     "target", "tiles", "to", "unit",
