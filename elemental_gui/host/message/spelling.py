@@ -22,6 +22,7 @@ _SQUARES: Final = (
     (re.compile(r"\b(north|south)-(east|west)"), r"\1\2"),
     (re.compile(r"\b(one|two|three|four|five) \([1-5]\)"), r"\1"),  # four (4) stones
     (re.compile(r"\bdiagonally (up|down|north|south)[ -](left|right|east|west)\b"), r"\1\2"),
+    (re.compile(r"\bziehe? (?:ich )?(?=(?:[0-4]|null|eine[nr]?|zwei|drei|vier)\b(?! (?:feld|schritt|mal)))"), "draw "),
     (re.compile(r"\b1st\b"), "first"),
     (re.compile(r"(?<![\w'])ill (?=attack|buy|draw|go|move|place|play|put|ride|roll|stay|step|take)"), "i'll "),
     (re.compile(r"\b2nd\b"), "second"),
