@@ -30,14 +30,18 @@ _HEADINGS: Final = frozenset((
 _FIELD: Final = re.compile(
     r"[ \t]*+(?:[-*•][ \t]*+)?([a-z]{1,20}(?: [a-z]{1,20})?)[ \t]*+:(?:[ \t]++(.*)|)", re.IGNORECASE
 )
-_PARTS: Final = frozenset((
-    "amount", "copies", "count", "direction", "distance", "from", "length", "piece", "spaces", "square", "squares",
-    "target", "tiles", "to", "unit",
-))  # fmt: skip
+_COUNTS: Final = frozenset(("n", "no", "nr", "number"))
+"""Fields of a form that number a row of a table, but count something in a form."""
+_PARTS: Final = _COUNTS | {
+    "amount", "copies", "count", "direction", "distance", "end", "from", "length", "piece", "spaces", "square",
+    "squares", "start", "target", "tiles", "to", "unit",
+}  # fmt: skip
 """Fields of a form that together are one action."""
 _FIELDS: Final = (_HEADINGS - _WHO) | _PARTS | {
     "confirm", "done", "end turn", "finished", "sage", "stones", "stones drawn", "walk",
 }  # fmt: skip
+_OF_ITS_OWN: Final = frozenset(("build", "building", "buy"))
+"""Fields with which an action begins that is told by what stands before the colon, too."""
 _REMARKS: Final = frozenset(("comment", "message", "note", "notes"))
 _ENDING: Final = frozenset(("confirm", "done", "end", "end turn", "finished"))
 _YES: Final = frozenset(("yes", "y", "yep", "true", "x", "ok", "✓", "✔", "✅", "done"))
@@ -78,15 +82,19 @@ def _from_form(text: str) -> str:
     for at, (key, value) in enumerate(fields):
         said = value.strip(" .!").casefold()
         begun = begun if key in _PARTS or not lines[at].strip() else -1
-        if key in _ENDING:
-            lines[at] = "confirm" if said in _YES else ""
-        elif key and (said in _NO or key in _SILENT):
+        if key in _ENDING and said in _YES:
+            lines[at] = "confirm"
+        elif key in _ENDING and said.split(",")[0] in _NO:
+            lines[at] = ""
+        elif key and (said in _NO or key in _SILENT - _COUNTS):
             lines[at] = f"({value})" if key in _REMARKS and said not in _NO else ""
         elif key in _PARTS and begun >= 0:
             action = f"{action} {value}"
             lines[begun], lines[at] = action, ""
         elif key in _PARTS:
             action, begun = value, at
+        elif key in _OF_ITS_OWN:
+            action, begun = lines[at].strip(), at
     return "\n".join(lines)
 
 

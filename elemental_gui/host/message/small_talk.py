@@ -161,7 +161,7 @@ _RESIGNS_ABROAD: Final = re.compile(
 """How players of other languages give the game up."""
 _NO_RESIGNATION_ABROAD: Final = re.compile(
     r"\b(?:nicht|nie|niemals|wenn|falls|bevor|fast|beinahe|ehe|jamais|si|presque|avant|nunca|no|casi|antes|non|nooit"
-    r"|se|als|inte|nie)\b|\?"
+    r"|se|als|inte)\b|\?"
 )
 _NO_RESIGNATION: Final = re.compile(
     r"\b(?:not|never|if|unless|until|before|should|could|would|why|don't|won't|almost"
