@@ -148,6 +148,8 @@ def test_each_field_of_a_form_and_each_item_names_its_own_unit(text: str, turn: 
     [
         ("fire B4 wind D6\nedit: not B4, meant B5 for the fire", "fire B5; wind D6"),
         ("fire B4 wind D6\nnot B4, I meant B5", "fire B5; wind D6"),
+        ("fire B4 wind D6\nsorry not B4, I meant B5", "fire B5; wind D6"),
+        ("fire B4, wind D6. ok wait not b4 but b5", "fire B5; wind D6"),
         ("fire B4 wind D6\nno wait - not b4 - b5", "fire B5; wind D6"),
         ("f b4 a d6\nno wait\nf on b5 not b4", "fire B5; wind D6"),
         ("fire B4 wind D6\noops, D6 should be D7 wind", "fire B4; wind D7"),

@@ -75,7 +75,7 @@ _INSTEAD: Final = re.compile(
     re.IGNORECASE,
 )
 _NOT_BUT: Final = re.compile(
-    rf"{_BEGIN}(?:{_OPENING})?(?:{_STONE} )?not {_THE}(?P<old>{_SQUARE})[ \t]*[,:;!–—-]*[ \t]*"
+    rf"{_BEGIN}(?:{_OPENING})?(?:{_WEAK}{_GAP}){{0,3}}(?:{_STONE} )?not {_THE}(?P<old>{_SQUARE})[ \t]*[,:;!–—-]*[ \t]*"
     rf"(?:(?:but|rather|i|mean|meant|it['’]s|at|on|to)[ \t]+)*"
     rf"(?P<new>{_SQUARE})\b(?P<whose> for (?:the |my )?{_STONE}\b)?",
     re.IGNORECASE,
