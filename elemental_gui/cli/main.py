@@ -99,6 +99,7 @@ def _within(kind: Callable[[str], N], least: N, most: N, unit: str = "") -> Call
 
 
 _games = _within(int, 1, 1_000_000)
+_turns = _within(int, 0, 1_000)
 _rounds = _within(int, 1, 1000)
 _size = _within(int, 100, 10_000, " pixels")
 _seconds = _within(float, 0.001, 3600, " seconds")
@@ -256,6 +257,8 @@ def _describe_match(commands: _Commands[argparse.ArgumentParser]) -> None:
     add("--cluster", metavar="ADDRESS", default="",
         help="play on the workers of a Dask cluster instead, such as tcp://host:8786")  # fmt: skip
     add("--seed", metavar="TEXT", default="match", help="where the luck of all games comes from")
+    add("--opening", metavar="N", type=_turns, default=0,
+        help="turns that casual plays beforehand, others in each deal; for games with little luck")  # fmt: skip
     add("--cap", metavar="N", type=_games, default=400, help="turns after which a game is shared; default 400")
     add("--seconds", metavar="S", type=_seconds, default=10.0, help="what a program has for an answer; default 10")
     add("--sprt", metavar="A,B", type=_elo_pair, help="stop when it is sure that ONE is B Elo better, or only A")

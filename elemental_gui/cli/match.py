@@ -123,7 +123,7 @@ def _terms(arguments: Namespace) -> Terms:
     for who in (one, other):
         player_of(who, game.slug)  # refuses weights that it does not have
     seed, cap, seconds = arguments.seed, arguments.cap, arguments.seconds
-    return Terms(game.slug, preset, seats, options, seed, cap, seconds, one, other)
+    return Terms(game.slug, preset, seats, options, seed, cap, seconds, one, other, arguments.opening)
 
 
 class Match:

@@ -121,6 +121,9 @@ def on_cluster(address: str) -> Iterator[Workers]:
 RANDOM: Final = "random"
 UCT: Final = "uct"
 """Those that are no levels, for levels to be measured against."""
+_OPENER: Final = Level.CASUAL
+_OPENER_NODES: Final = 2_000
+"""Who plays the opening: sensible turns, and seldom the same ones."""
 _CONTESTANT: Final = re.compile(r"([a-z]+)(?:@([0-9.]+)s|@([0-9]+)n)?(?:\+([a-z_0-9=.,-]+))?")
 _WEIGHT: Final = re.compile(r"([a-z][a-z_0-9]*)=(-?[0-9]{1,9}(?:\.[0-9]{1,9})?)")
 
@@ -155,6 +158,8 @@ class Terms:
     """What a program has for an answer."""
     one: Contestant
     other: Contestant
+    opening: int = 0
+    """So many turns are played beforehand, the same ones in all games of a deal."""
 
 
 @attrs.frozen
@@ -225,7 +230,7 @@ def _words(text: str) -> tuple[str, ...]:
 def play(terms: Terms, number: int) -> Played:
     """Play one game of a match to its end; the same number is the same game wherever budgets are nodes.
 
-    Each deal comes once for every seat of the first contestant, with the same luck.
+    Each deal comes once for every seat of the first contestant, with the same luck and the same opening.
     """
     deal, seat = number // terms.seats, number % terms.seats + 1
     sitting = [terms.one if each == seat else terms.other for each in range(1, terms.seats + 1)]
@@ -263,19 +268,29 @@ class _Table:
             if session.position.is_chance:
                 session = session.roll()
                 continue
-            who = self._sitting[session.position.seat - 1]
-            begun = monotonic()
             try:
-                actions = programs[who].turn(session) if who.command else self._answer(session, who)
+                actions = self._turn(session, programs)
             except Failed as failure:
                 self.fault = str(failure)
                 winners = session.position.winners_against(session.position.seat)
                 return session.end(Outcome(winners, "time" if self.fault == "late" else "resigned"))
-            self.slowest[who] = max(self.slowest.get(who, 0.0), monotonic() - begun)
             for action in actions:
                 session = session.play(action)
             self.turns += 1
         return session
+
+    def _turn(self, session: Session, programs: Mapping[Contestant, Program]) -> Sequence[AnyAction]:
+        """Ask whoever is to act; raises Failed."""
+        if self.turns < self._terms.opening:
+            deal = self._number // self._terms.seats
+            below = drawn(f"{self._terms.seed} opening {deal} {len(session.plies)}", "")
+            effort = Effort(nodes=_OPENER_NODES)
+            return computer.think(session.position, _OPENER, effort, below).plans[0].actions
+        who = self._sitting[session.position.seat - 1]
+        begun = monotonic()
+        actions = programs[who].turn(session) if who.command else self._answer(session, who)
+        self.slowest[who] = max(self.slowest.get(who, 0.0), monotonic() - begun)
+        return actions
 
     def _answer(self, session: Session, who: Contestant) -> Sequence[AnyAction]:
         position = session.position

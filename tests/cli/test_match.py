@@ -60,6 +60,15 @@ def test_the_same_number_is_the_same_game() -> None:
     assert same[0].record == same[1].record
 
 
+def test_an_opening_is_the_same_in_a_deal_and_another_in_the_next() -> None:
+    """Without one, players who do not slip would play the same game of Particles again and again."""
+    match = attrs.evolve(terms("strong@1n", "strong@1n", "numerous_particles", seats=3, cap=4), opening=3)
+    games = [loads(play(match, number).record.encode()).session for number in range(4)]
+    openings = [[session.written(ply) for ply in session.plies if ply.turns_before < 3] for session in games]
+    assert openings[0] == openings[1] == openings[2]
+    assert openings[3] != openings[0]
+
+
 def test_with_three_seats_the_first_player_has_each_of_them_once() -> None:
     games = [play(terms("random", "random", seats=3), number) for number in range(3)]
     assert [game.seat for game in games] == [1, 2, 3]
