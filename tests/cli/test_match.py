@@ -17,7 +17,7 @@ from typing import Any, ClassVar, Self
 import attrs
 import pytest
 
-from elemental_gui.cli import match_games, tune
+from elemental_gui.cli import match_programs, tune
 from elemental_gui.cli.main import main
 from elemental_gui.cli.match import elo, expected, interval, likelihood_ratio, sprt
 from elemental_gui.cli.match_games import Played, Terms, in_words, play, player_of, read_contestant
@@ -62,9 +62,9 @@ def test_the_same_number_is_the_same_game() -> None:
 
 def test_an_opening_is_the_same_in_a_deal_and_another_in_the_next() -> None:
     """Without one, players who do not slip would play the same game of Particles again and again."""
-    match = attrs.evolve(terms("strong@1n", "strong@1n", "numerous_particles", seats=3, cap=4), opening=3)
+    match = attrs.evolve(terms("strong@1n", "strong@1n", "numerous_particles", seats=3, cap=7), opening=6)
     games = [loads(play(match, number).record.encode()).session for number in range(4)]
-    openings = [[session.written(ply) for ply in session.plies if ply.turns_before < 3] for session in games]
+    openings = [[session.written(ply) for ply in session.plies if ply.turns_before < 6] for session in games]
     assert openings[0] == openings[1] == openings[2]
     assert openings[3] != openings[0]
 
@@ -130,7 +130,7 @@ def test_a_program_loses_by_its_own_fault(tmp_path: Path, answer: str, end: str)
 
 
 def test_a_program_that_is_late_loses_on_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(match_games, "_GRACE", 0.2)
+    monkeypatch.setattr(match_programs, "_GRACE", 0.2)
     hasty = attrs.evolve(terms(program(tmp_path, "sleep"), "random", "compass_collisions"), seconds=0.1)
     game = play(hasty, 0)
     assert (game.end, game.points) == ("late", 0)
