@@ -1,0 +1,33 @@
+"""What `python packaging/learn_standing.py --games 5732 --seed 101` has learned."""
+
+from typing import Final
+
+NUMBERS: Final = (
+    "jiIM2u%1JhfPaX3fP`~_e|=xAa%j1KczcF+e}jE}e~y8AeQ<PyeSm^>dU}F<fP<E9l#*<Hf`Mp}b#a}3gMM<DaBQ4@h=X*7aCD7+e|~72d2*<K"
+    "fq#E&gLZp)fPiV0a(AGDf`Ec{h<|s0f_-<CfP0yKhI@K=gMMs;et(I5goSu_gn)c|d5LR)f_`j{b8nk|dwzD5dwi0AihXO5a&eo1fPad4gpP8D"
+    "dwg${e0QFSgMW!}cZ+6$gm!L@cy*$Dg@%KDe}j33dw_k0dUu9>eR+U~hJlBGfq{R0bbEz`dwF`1afF0?fPZ&%eRgkxgMxy5g@Jy3fr5*Df`)m0"
+    "f`oc_f_!p>cZX<@b8VG?fP!j=d3=R_cz=9>fP#F0e1VC4et>&@e}932eS3d~dVYp_e};mCfPR31bbN$?e}a#Ee|&j?goucHijZ=CgoTZNe~5Z|"
+    "hlYHLg?fs8gN}8GgMW&Cfqr_2d3u(7fr4#`c7TI}dVhO{fO>|3fPRH}fP;U6dVYY6cz=U|gMN8{e1Uj@et&U{bZ?4+e|U+2fP;p4hJk;6f`EK{"
+    "etv<7hJ1;EgocfUe};pCeSVXHlbL~nfP8X?c6E+@d~{}kd2We(e1d?0h<<^CeSCv`g@S;7g?NI5c!+*|e}j67f`o&7g?M#*f`Ed5g@0y>e{hY0"
+    "dwGg^i-~`Heu;&Le}9F7fPa32b%Bt3dU1h|iFkf}dw+L}b##V>gM4y^czb|)d3=6<f`Ed4e1U;@eSmm=e|>&<e1v;@e1M9Ae1(60eS3$3eSLk6"
+    "eTR08f`x^BeS(CBhKGWOcY=U>et&|1hJA&Je}8>?eSe8;fP{E{dVF|;cyEh)dVYp`gnxB_etUm|e1n03dVqk0frEa2f^>t0euIL7dV6|_d3%L;"
+    "eS~|0aEFA4iG5w6baASIgNA>KeR_#~hJ}EJf`5j9g?N5=dx3^}gL#F5iGqNDg@$^GdwPq3e1CC;e0_z9dwPO_eSCg-e0PI;e}sa9f_;L4dWV93"
+    "e~F5Mc7lX|e}Zp|aBiJ^goJF3dUBV2eSmO^a&(J+fqrv{gnog1e1(39eS4FDg@%QNe1?U4es_0*g?xg5gMWv8jDUNBf`Wa6fQE&7d3tq-es+(9"
+    "eSnO8jF)_Ye2IyDc!Gp~gLHp-bas1%hkA#EdWC(0fP89*WOIy&frE&Cdx?dHf`Ed8jD~=EeUN#2iF$K>g?*QNii~W1fO~&#gMD;_etm#^gL;5{"
+    "e|>j`d3TF~fq#;EgN1y7f`xg1cY%+9e2s;CYk+x-hI)B+c7J$$fq-#@YI1ygetdd=h<=5EgolTKi;Z`BihOv7hJb{Aesza;hJu59gMWu@d5dax"
+    "euI91dx3j_gNAy9dVPz4etnC6h=hQDe|dR*f_jL2c!-F6d4zR<e1mb4etDdJg?)m2fP#R7euRXAfPII2fPQ6&adeS^hj(*_dUK6}hI^EJi-&ZA"
+    "e}Zg=f_Q|1c6f|@hJb*1dV+I>e}RUCf_;sEfQfyBet&v_gnN5+fr5vKc!Gg}fPjRBd47R{f_`{`c6Nw<fPsR5gN25Fhk<^8b%uk6f_->_e~5*B"
+    "gnEg7go}23dw_6<c6)+<c6o+>g@%EFg@S;Getm*_gMWj9h=6^8e}aO2etw01iGPN7c7}I^hj@W=hJb>3gN1~HfPaF4fP9UBe}ssGihFd1b$^6^"
+    "f`50Cd3TtDfPsj8e1~^-d46eser<(+e1L+4gok{7e}a33fqjO6go%oTe}9O6e}Ia4euIC6e}aj1h=zQBdx3j|etm*@e0_#^golEDf`Ea6fO&_0"
+    "jem`Ig^q23frX5Di;;DNet?IGf`fp0fq!#*c5i%teS3d`f_;E|frNX2eSm*|hk<{8gL-^`e1C#~iG_WOeS3s}hmLo8d4z{?nuczIetm>|h=+K6"
+    "e}aU5hlqZOig|y5hk}ZIe1d>`e1CU^fq#v8hlzfDdwPL)euaR1fPaL1frNjAe1Ca?etm(0gocNOh=YfNgno;Eg@$>6e}0E>f`)v4gn5K(hl_23"
+    "gMxj3gnWO0fq#O6hk$y3dWMC5goAc~h=q`Tcad|1dxwjAf{J>5gM@O1f_;FBe1U+0hJJm1dVG6=f_a90g^!1ce}IE}dwhe3gMx>Cfq$TTgqeDV"
+    "e}<EJjev7|go1v4fqZ*{hk1j8e1?C2e14I9gN<)}gocEPhmC=Ge|dt3e0+L^hkk&5gnoR6etds`fP{s9etv&wfPiXzgM3|uc5;P%e}Hp=d3%0<"
+    "c!7MGcY2S6eT9{Wh>nPShK7iPij9PWe1n#bk(88ve0+zDii?MTfPjFJdU~CGeuQ^}fqr^}f`WU4eT9UHe|vh8base*e}$BLi;Z-LgMOHJjgNVK"
+    "goTTBhmmr6gMEo)ihW;+fqtE9evNQ{dV`5=f{tl{hklN8hJ$N;fqi;)e1CF-iF|%@eT0C1hI(R(dvcC_d4OD>ds(P_etl4`Y+t;8e}hn|W?#F3"
+    "go073XkNE~eSB@LZgHu9go22LfPjj9fP!?8fOV68gM5I9d47+7fOV97h=h83gMpQOg^7WKetdy=jEH=Ifr5j2hlzZAdxn8|hlqfFgNuNIe}I97"
+    "eS3g`g@b;Ago=TJe|mj<e}{p7dwqF;gobZ*d~k_>fPHd@eRhC>eu#L1h;w>^eSv^_goAm0fq8s|c!7t6fP{E^dwhd|fPRC6fPR8~e0YO_hklKH"
+    "hjw{+d3l41gNuHJd3S<*fO&X<cYBC?cz$t#aC(D!etvj|cyf$`eS?C9g@KcSeu067go=KBet?91ijH)9e1emFhLe1Je}asIh=X#0g@TKDnUZ~j"
+    "dVz+9fQXZadWP6G($6A+"
+)
+"""For every sum its factor, then for every feature what it adds to each of them; a byte each, written in base 85."""
