@@ -127,6 +127,26 @@ def test_a_word_by_itself_at_the_end_confirms_a_turn(end: str) -> None:
     assert not begun.is_complete
 
 
+@each_case(
+    "end",
+    [
+        ". cfm", "\ncf", " cfm", ", cfm!", " (cfm)", "\n*conf*", ". I cfm.", "; eot", ". Je confirme", ". Zug beendet.",
+        ", bestätigt", ". locked in", ". Confirmado.", ". over and out",
+    ],
+)  # fmt: skip
+def test_a_turn_is_confirmed_in_short_or_in_another_tongue(end: str) -> None:
+    text = "take 2 fire water, fire F8, water C4, G6 H6"
+    assert check_turn(ELEMENT.at(START), f"{text} H7{end}").turn.endswith("move H7; confirm")
+    assert check_turn(ELEMENT.at(START), f"{text}{end}").refused == "confirm"
+
+
+@each_case("text", ["{}? take 2 fire water", "{}, take 2 fire water", "not {} yet: take 2", "fire, water {}?"])
+@each_case("word", ["cfm", "fertig", "listo"])
+def test_a_word_for_the_end_before_a_turn_or_in_a_question_confirms_nothing(text: str, word: str) -> None:
+    verdict = check_turn(ELEMENT.at(START), f"{text.format(word)}")
+    assert "confirm" not in verdict.turn
+
+
 @each_case("end", [" ok?", ". is that ok", ", hope that's ok", "\nok? let me know"])
 def test_a_word_within_a_remark_confirms_nothing(end: str) -> None:
     verdict = check_turn(ELEMENT.at(START), f"take 2 fire water, fire F8, water C4, G6 H6 H7{end}")

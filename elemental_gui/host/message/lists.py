@@ -8,6 +8,7 @@ import re
 from typing import Any, Final
 
 from elemental_gui.engine.core.spoken import ELEMENTS
+from elemental_gui.host.message.closing import CONFIRMED, DONE, SIGNS
 
 _FENCE: Final = re.compile(r"^\s*```\w*\s*|\s*```\s*$")
 _KEPT: Final = frozenset((
@@ -43,8 +44,11 @@ _FIELDS: Final = (_HEADINGS - _WHO) | _PARTS | {
 _OF_ITS_OWN: Final = frozenset(("build", "building", "buy"))
 """Fields with which an action begins that is told by what stands before the colon, too."""
 _REMARKS: Final = frozenset(("comment", "message", "note", "notes"))
-_ENDING: Final = frozenset(("confirm", "done", "end", "end turn", "finished"))
-_YES: Final = frozenset(("yes", "y", "yep", "true", "x", "ok", "✓", "✔", "✅", "done"))
+_ENDING: Final = frozenset((
+    "confirm", "confirmed", "done", "end", "end turn", "finished", *CONFIRMED.split(), *DONE.split(),
+))  # fmt: skip
+_YES_ABROAD: Final = ("ja", "oui", "si", "sí", "sì", "sim", "tak", "jawohl", "jep", "yup", "yeah")
+_YES: Final = frozenset(("yes", "y", "yep", "true", "x", "ok", "done", "confirm", "confirmed", *_YES_ABROAD, *SIGNS))
 _NO: Final = frozenset(("none", "no", "nope", "nothing", "false", "-", "–", "—", "n/a", ""))
 _ROWS: Final = re.compile(r"^[ \t]*[ewfa.]{5,9}[ \t]*(?:\n[ \t]*[ewfa.]{3,9}[ \t]*){2}$", re.IGNORECASE | re.MULTILINE)
 """Rows of letters, each in a line of its own."""

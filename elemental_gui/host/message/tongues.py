@@ -9,6 +9,7 @@ from typing import Final
 import attrs
 
 from elemental_gui.engine.core.spoken import COMMA, ELEMENTS, STOP, Word
+from elemental_gui.host.message.closing import DONE
 
 _TONGUES: Final = {
     word: english
@@ -56,7 +57,7 @@ _TONGUES: Final = {
         "green": "grün verde vert",
         "red": "rot rojo rouge rosso",
         "becomes": "wird devient diventa",
-        "done": "fertig listo fini",
+        "done": DONE,
         "thanks": "danke gracias merci grazie obrigado gruß grüße saludos",
         "please": "bitte favor",
         "one": "uno eins",
@@ -121,7 +122,7 @@ _DUTCH: Final = {
 _PLAINLY_DUTCH: Final = frozenset((
     "vuur", "aarde", "lucht", "ik", "stenen", "steen", "stappen", "twee", "naar", "neem", "daarna", "rivier", "kreeg",
 ))  # fmt: skip
-_LONELY: Final = frozenset(word for word, english in _TONGUES.items() if english in ("done", "thanks", "please"))
+_LONELY: Final = frozenset(word for word, english in _TONGUES.items() if english in ("thanks", "please"))
 """Words that are also said in English, and then by themselves."""
 _CUT_SHORT: Final = {"j": "i", "l": "the", "d": "of", "n": "", "m": "", "s": "", "t": ""}
 """What stands before an apostrophe and a word of its own: `l'eau`, `j'attaque`."""

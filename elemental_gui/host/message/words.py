@@ -22,6 +22,7 @@ from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.host.message import spelling
 from elemental_gui.host.message.cleaned import cleaned
+from elemental_gui.host.message.closing import closed
 from elemental_gui.host.message.corrected import corrected
 from elemental_gui.host.message.explained_signs import spelled_out
 from elemental_gui.host.message.lists import as_lines
@@ -147,7 +148,7 @@ def read_message(
     notes, pieces = list[str](), list[str]()
     text = cleaned(text, notes)
     if len(text) <= LONGEST_PROSE:
-        text = spelled_out(spelling.dictated(spelling.chosen(text)), players.names, notes)
+        text = spelled_out(spelling.dictated(spelling.chosen(closed(text))), players.names, notes)
         text = without_reported(corrected(text, notes), players, notes)
     lines = lines_of(as_lines(text), players.of_text(text))
     own, others = parted(lines, players.seat)

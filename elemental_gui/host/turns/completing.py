@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import Final
 
 import attrs
@@ -11,17 +10,13 @@ from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.spoken import COMMA, ELEMENTS, STOP, text_at
 from elemental_gui.engine.core.state import AnyAction
 from elemental_gui.host.effects import effect
+from elemental_gui.host.message.closing import is_closed
 from elemental_gui.host.message.words import Message
 from elemental_gui.host.turns.judging import is_whole
 from elemental_gui.host.turns.searching import hear
 from elemental_gui.host.verdict import TO_CONFIRM, Finding, Step, Verdict, whose, won
 
 _BEGINNING: Final = frozenset((STOP, COMMA, "and", "so", "("))
-_CLOSED: Final = re.compile(
-    r"(?:^|[,.;:!)-]|\b(?:[a-k][0-9]{1,2}|[udlr]{1,2}|up|down|left|right))\W*\b"
-    r"(?:ok|okay|done|end|finito?|fini|fertig|klaar|klar|listo|terminé|gotowe)[^\w?]*$"
-)
-"""A last line with a word behind which nothing is to come, where that stands by itself: not `hope that's ok`."""
 
 
 def with_end(position: Position, message: Message, verdict: Verdict) -> Verdict:
@@ -31,8 +26,8 @@ def with_end(position: Position, message: Message, verdict: Verdict) -> Verdict:
         return verdict
     confirm = here.game.confirm
     if confirm is not None:
-        is_closed = verdict.owed == (TO_CONFIRM,) and _CLOSED.search(message.last) is not None
-        return _ended(position, verdict, confirm) if is_closed else verdict
+        is_over = verdict.owed == (TO_CONFIRM,) and is_closed(message.last)
+        return _ended(position, verdict, confirm) if is_over else verdict
     if is_whole(verdict) or here.seat != position.seat or here.game.speech.heeded(here.state):
         return verdict
     words, found = message.words, set[AnyAction]()

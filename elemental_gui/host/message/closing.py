@@ -1,0 +1,63 @@
+"""How people say that their turn is over, cut short or in their own tongue."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+DONE: Final = (
+    "fertig beendet zugende ende listo lista hecho terminado termino fini finis terminé termine finito fatto feito"
+    " klaar einde färdig gotowe koniec eot eom endturn"
+)
+"""Words for `done` that are no English ones."""
+CONFIRMED: Final = (
+    "cfm cfmd cf cnf cnfm cnfrm conf confrm bestätige bestätigt bestaetige bestaetigt bestätigung confirme confirmé"
+    " confirmee confirmo confirmado confirmada confirmar confermo confermato bevestig bevestigd valide validé"
+    " potwierdzam bekräftar"
+)
+"""Words for `confirm`, cut short or in another language."""
+SIGNS: Final = "✅☑✔✓🆗👍👌🏁🔚🔒"
+"""Signs for `yes`."""
+_WORD: Final = "|".join((*DONE.split(), *CONFIRMED.split()))
+_PHRASE: Final = (
+    r"(?:lock(?:ed|ing)?(?: it| that| this)? in|over (?:and|&) out|turn end(?:ed)?|that(?:'s| is) final|final answer"
+    rf"|fin (?:du|de mi|del) (?:tour|turno)|(?:{_WORD}))"
+)
+_BEFORE: Final = (
+    "(?:(?:and|so|ok|okay|i|my|turn|und|dann|damit|ich|mein|zug|zug ist|et|puis|je|c'est|j'ai|mon|tour|y|luego|yo|mi"
+    "|turno|he|en|dan|ik|mijn|beurt|io|ho|e) )*"
+)
+_BEHIND: Final = (
+    "(?: (?:turn|move|my|the|this|that|it|now|here|please|pls|bitte|svp|merci|danke|thanks|gracias|thx|ich|hiermit"
+    "|damit|mein|meinen|zug|mon|tour|mi|turno|mijn|beurt|jetzt|das))*"
+)
+_CLAUSE: Final = re.compile(
+    rf"(?:^|[.,;:!)\n–—-]|(?<=[a-k][0-9])|(?<=[a-k]1[01])"
+    rf"|(?<=[\s,][udlr])|(?<=[\s,][udlr][udlr]))(?P<blank>[ \t]*)[(\[*_/!]*{_BEFORE}{_PHRASE}{_BEHIND}"
+    r"(?=\s*(?:[.!,;)\]*_]|$))",
+    re.IGNORECASE | re.MULTILINE,
+)
+_OF_A_TURN: Final = re.compile(r"\b(?:[a-k][0-9]{1,2}|take [0-9])\b|[🔥🌊💧🌪💨⛰🪨🧙]", re.IGNORECASE)
+_BEGUN: Final = re.compile(
+    rf"{_OF_A_TURN.pattern}|\b(?:fire|water|earth|wind|air|take|draw|ride|move|sage|[udlr]{{1,3}})\b", re.IGNORECASE
+)
+
+
+_LAST: Final = re.compile(
+    r"(?:^|[,.;:!)-]|\b(?:[a-k][0-9]{1,2}|[udlr]{1,2}|up|down|left|right))\W*\b"
+    rf"(?:ok|okay|done|end|klar|{_WORD})[^\w?]*$"
+)
+"""A last line with a word behind which nothing is to come, where that stands by itself: not `hope that's ok`."""
+
+
+def is_closed(line: str) -> bool:
+    """Tell whether the last line of a turn that lacks nothing says so, in small letters."""
+    return _LAST.search(line) is not None
+
+
+def closed(text: str) -> str:
+    """Write `confirm` for what closes a turn, behind which nothing of it is told; any other text as it is."""
+    last = next(reversed(list(_CLAUSE.finditer(text))), None)
+    if last is None or not _BEGUN.search(text[: last.end()]) or _OF_A_TURN.search(text[last.end() :]):
+        return text
+    return f"{text[: last.end('blank')]} confirm{text[last.end() :]}"
