@@ -51,3 +51,35 @@ def test_a_field_confirms_a_turn_or_does_not(last: str, confirm: str) -> None:
     assert (verdict.finding, verdict.turn) == (
         Finding.LEGAL, f"take 0; move G5; move G6; move G7; move G8; move G9{confirm}",
     )  # fmt: skip
+
+
+@each_case(
+    "form",
+    [
+        "Turn: 7\nDrew: Earth, Fire\nActions: earth F6, fire D6, step F4, step F3, step F2\nConfirm: yes",
+        "No.: 7\nTake: 2\nGot: earth + fire\nPlaced: earth F6, fire D6\nWalked: F4 F3 F2\nEnd turn: yes",
+        "- Game: 12\n- Move: 7\n- Drew: Earth, Fire\n- Moves: earth F6, fire D6, F4, F3, F2\n- Confirmed: yep",
+        "Post #: 7\nStones drawn: Earth, Fire\nPlacements: earth F6, fire D6\nMovement: F4, F3, F2\nConfirm: ☑",
+        "TURN: 7/20\nDREW: EARTH, FIRE\nACTIONS: EARTH F6, FIRE D6, F4, F3, F2\nCONFIRM: YES",
+        "Turn = 7\nDrew = Earth, Fire\nActions = earth F6, fire D6, F4, F3, F2\nConfirm = yes",
+        "**Turn:** 7\n**Drew:** Earth, Fire\n**Actions:** earth F6, fire D6, F4, F3, F2\n**Confirm:** yes",
+        "Runde: 7\nGezogen: Erde, Feuer\nAktionen: Erde F6, Feuer D6, F4, F3, F2\nBestätigt: ja",
+        "Zug: 7\nSteine: 2\nErhalten: Erde, Feuer\nErde: F6\nFeuer: D6\nSchritte: F4, F3, F2\nFertig: ja",
+        "Tour: 7\nTirage: terre, feu\nActions: terre F6, feu D6, pas F4, F3, F2\nConfirmé: oui",
+        "Ronde: 7\nGetrokken: aarde, vuur\nActies: aarde F6, vuur D6, F4, F3, F2\nKlaar: ja",
+    ],
+)
+def test_a_field_that_counts_turns_or_heads_what_is_in_it_is_no_action(form: str) -> None:
+    game = load("element")
+    verdict = check_turn(game.start("pnp", {}, 2, 1), form)
+    whole = "take 2; draw fire earth; earth F6; fire D6; move F4; move F3; move F2; confirm"
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, whole)
+
+
+@each_case("not_yet", ["no", "not yet, still thinking", "noch nicht", "later"])
+def test_what_is_not_confirmed_yet_counts_as_far_as_it_goes(not_yet: str) -> None:
+    game = load("element")
+    form = f"Turn: 7\nDrew: Earth, Fire\nActions: earth F6, fire D6, step F4\nConfirm: {not_yet}"
+    verdict = check_turn(game.start("pnp", {}, 2, 1), form)
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "take 2; draw fire earth; earth F6; fire D6; move F4")
+    assert verdict.owed

@@ -29,8 +29,37 @@ _HEADINGS: Final = frozenset((
     "turn", "move", "target", "type", "unit", "value", "verb", "what", "where",
 ))  # fmt: skip
 _FIELD: Final = re.compile(
-    r"[ \t]*+(?:[-*•][ \t]*+)?([a-z]{1,20}(?: [a-z]{1,20})?)[ \t]*+:(?:[ \t]++(.*)|)", re.IGNORECASE
+    r"[ \t]*+(?:[-*•][ \t]++)?[*_]{0,2}([^\W\d_]{1,20}(?:[ .-]{1,2}[^\W\d_]{1,20})?)[.]?[ \t]*+#?[*_]{0,2}[ \t]*+"
+    r"[:=][*_]{0,2}(?:[ \t]*+(.*)|)",
+    re.IGNORECASE,
 )
+_ABROAD: Final = {
+    name: english
+    for english, names in {
+        "turn": "zug tour coup turno beurt zugnummer",
+        "round": "runde ronde ronda manche",
+        "game": "spiel partie partida spel partij",
+        "player": "spieler spielerin joueur joueuse jugador jugadora speler",
+        "drew": "gezogen erhalten tirage pioche tiré tirada getrokken",
+        "stones": "steine pierres piedras stenen",
+        "actions": "aktionen aktion züge acciones acties coups",
+        "steps": "schritte pas pasos stappen",
+        "result": "ergebnis résultat resultado resultaat",
+        "note": "bemerkung anmerkung kommentar remarque commentaire nota comentario opmerking",
+        "confirm": "bestätigung confirmation confirmación bevestiging",
+    }.items()
+    for name in names.split()
+}
+_NUMBERING: Final = frozenset((
+    "turn", "round", "move", "game", "match", "post", "hand", "no", "nr", "number", "message", "msg", "page", "thread",
+    "entry", "turn no", "turn nr", "turn number", "move no", "move number", "round no", "round number", "game no",
+    "game number", "zug nr", "runde nr", "spiel nr",
+))  # fmt: skip
+"""Fields whose bare number only counts turns, games or messages."""
+_A_NUMBER: Final = re.compile(r"#?[0-9]{1,5}[a-z]?\.?(?: ?(?:/|of|von|sur) ?[0-9]{1,5})?", re.IGNORECASE)
+_NO_FIELD: Final = re.compile(r"^[ \t]*(?:[-*•] )?no\.?(?=[ \t]*:[ \t]*#?[0-9]+[ \t]*$)", re.IGNORECASE | re.MULTILINE)
+_OPENING: Final = frozenset(("action", "actions", "result", "board", "placement", "placements"))
+"""Fields that only head what is in them."""
 _COUNTS: Final = frozenset(("n", "no", "nr", "number"))
 """Fields of a form that number a row of a table, but count something in a form."""
 _PARTS: Final = _COUNTS | {
@@ -38,8 +67,9 @@ _PARTS: Final = _COUNTS | {
     "squares", "start", "target", "tiles", "to", "unit",
 }  # fmt: skip
 """Fields of a form that together are one action."""
-_FIELDS: Final = (_HEADINGS - _WHO) | _PARTS | {
-    "confirm", "done", "end turn", "finished", "sage", "stones", "stones drawn", "walk",
+_FIELDS: Final = (_HEADINGS - _WHO) | _PARTS | _NUMBERING | _OPENING | {
+    "confirm", "confirmed", "done", "drew", "end turn", "finished", "sage", "steps", "stones", "stones drawn", "walk",
+    *CONFIRMED.split(), *DONE.split(),
 }  # fmt: skip
 _OF_ITS_OWN: Final = frozenset(("build", "building", "buy"))
 """Fields with which an action begins that is told by what stands before the colon, too."""
@@ -50,6 +80,7 @@ _ENDING: Final = frozenset((
 _YES_ABROAD: Final = ("ja", "oui", "si", "sí", "sì", "sim", "tak", "jawohl", "jep", "yup", "yeah")
 _YES: Final = frozenset(("yes", "y", "yep", "true", "x", "ok", "done", "confirm", "confirmed", *_YES_ABROAD, *SIGNS))
 _NO: Final = frozenset(("none", "no", "nope", "nothing", "false", "-", "–", "—", "n/a", ""))
+_NOT_YET: Final = re.compile(r"(?:not|noch nicht|pas|nog niet|todavía no|aún no|later|pending|wait|tbd)\b")
 _ROWS: Final = re.compile(r"^[ \t]*[ewfa.]{5,9}[ \t]*(?:\n[ \t]*[ewfa.]{3,9}[ \t]*){2}$", re.IGNORECASE | re.MULTILINE)
 """Rows of letters, each in a line of its own."""
 _ROWS_IN_LINE: Final = re.compile(
@@ -61,6 +92,11 @@ _STEP: Final = re.compile(r"[a-k][0-9]{1,2}|[udlr]{1,2}")
 _SHORT: Final = re.compile(r"[^\s,][^,]{0,40}(?:,[^\s,][^,]{0,40}|,)*")
 _MOST_DEEP: Final = 6
 _FEW: Final = 2
+
+
+def numbered(text: str) -> str:
+    """Write the field `No.` before a number so that it is no `no`."""
+    return _NO_FIELD.sub("Number", text)
 
 
 def as_lines(text: str) -> str:
@@ -84,14 +120,10 @@ def _from_form(text: str) -> str:
         return text
     begun, action = -1, ""
     for at, (key, value) in enumerate(fields):
-        said = value.strip(" .!").casefold()
         begun = begun if key in _PARTS or not lines[at].strip() else -1
-        if key in _ENDING and said in _YES:
-            lines[at] = "confirm"
-        elif key in _ENDING and said.split(",")[0] in _NO:
-            lines[at] = ""
-        elif key and (said in _NO or key in _SILENT - _COUNTS):
-            lines[at] = f"({value})" if key in _REMARKS and said not in _NO else ""
+        told = _of_itself(key, value, is_first=begun < 0) if key else lines[at]
+        if told is not None:
+            lines[at] = told
         elif key in _PARTS and begun >= 0:
             action = f"{action} {value}"
             lines[begun], lines[at] = action, ""
@@ -99,15 +131,33 @@ def _from_form(text: str) -> str:
             action, begun = value, at
         elif key in _OF_ITS_OWN:
             action, begun = lines[at].strip(), at
+        elif "=" in lines[at].partition(":")[0] or lines[at].partition(":")[0].strip().casefold() in _ABROAD:
+            lines[at] = f"{key}: {value}"
     return "\n".join(lines)
 
 
+def _of_itself(key: str, value: str, *, is_first: bool) -> str | None:
+    """Give what a field says whatever stands beside it; None for one that does not, or goes on with the one before."""
+    said = value.strip(" .!").casefold()
+    if key in _ENDING and said in _YES:
+        return "confirm"
+    if key in _ENDING and (said.split(",")[0] in _NO or _NOT_YET.match(said)):
+        return ""
+    if said in _NO or (key in _NUMBERING and _A_NUMBER.fullmatch(said) and (is_first or key not in _COUNTS)):
+        return value if key in _OPENING else ""
+    if key in _SILENT - _COUNTS:
+        return f"({value})" if key in _REMARKS else ""
+    return value if key in _OPENING else None
+
+
 def _field(line: str) -> tuple[str, str]:
-    """Give the name of a field, empty for what is none, and what is in it."""
+    """Give the name of a field, in English and empty for what is none, and what is in it."""
     found = _FIELD.fullmatch(line)
-    key = "" if found is None else found[1].casefold()
-    key = key if key in _FIELDS else key.removesuffix("s")
-    return (key, (found[2] or "").strip()) if found is not None and key in _FIELDS else ("", "")
+    if found is None:
+        return "", ""
+    key = " ".join(re.split(r"[ .-]+", found[1].casefold()))
+    key = key if key in _FIELDS and key not in _ABROAD else _ABROAD.get(key, key.removesuffix("s"))
+    return (key, (found[2] or "").strip()) if key in _FIELDS or found[1].casefold() in _ABROAD else ("", "")
 
 
 def _lines(value: Any, depth: int) -> list[str]:

@@ -25,7 +25,7 @@ from elemental_gui.host.message.cleaned import cleaned
 from elemental_gui.host.message.closing import closed
 from elemental_gui.host.message.corrected import corrected
 from elemental_gui.host.message.explained_signs import spelled_out
-from elemental_gui.host.message.lists import as_lines
+from elemental_gui.host.message.lists import as_lines, numbered
 from elemental_gui.host.message.pictures import CODES, DECORATING, PICTURES
 from elemental_gui.host.message.small_talk import (
     GREETINGS,
@@ -148,7 +148,7 @@ def read_message(
     notes, pieces = list[str](), list[str]()
     text = cleaned(text, notes)
     if len(text) <= LONGEST_PROSE:
-        text = spelled_out(spelling.dictated(spelling.chosen(closed(text))), players.names, notes)
+        text = spelled_out(spelling.dictated(spelling.chosen(closed(numbered(text)))), players.names, notes)
         text = without_reported(corrected(text, notes), players, notes)
     lines = lines_of(as_lines(text), players.of_text(text))
     own, others = parted(lines, players.seat)
