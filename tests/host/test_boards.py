@@ -11,7 +11,7 @@ from elemental_gui.engine.core.setup import Setup
 from elemental_gui.engine.core.state import AnyState
 from elemental_gui.engine.core.violations import Violation
 from elemental_gui.host.boards.completing import _lasting, _Open, complete
-from elemental_gui.host.boards.reading import Source, find_identity, read_board
+from elemental_gui.host.boards.reading import Source, find_identity, read_board, read_drawing
 from elemental_gui.host.boards.writing import write_grid, write_line, write_sheet, write_tsv
 from elemental_gui.host.legend import default_legend
 from elemental_gui.host.plain_text import Rejected
@@ -292,3 +292,11 @@ def test_what_is_told_stays_and_the_rest_is_taken_from_the_known_position() -> N
 @pytest.mark.parametrize("remark", ["see https://example.org/a/b/c/d/e/f/g/h/i/j/k", "and/or/yes/no/a/b/c/d/e/x/y/z"])
 def test_strokes_in_other_words_are_no_position(remark: str) -> None:
     assert cells_of(f"{remark}\n{GRID}") == FORM.read(PLAYED).cells
+
+
+@each_case("told", ["W is me, N is Nell", "W is my sage and N is Nell's", "(W = me, N = Nell)"])
+def test_a_capital_that_is_said_to_be_a_sage_leaves_the_small_letter_what_it_is(told: str) -> None:
+    text = "\n".join(ROWS).replace("S1", "W").replace("S2", "N") + f"\n{told}"
+    board = read_drawing(text, GAME.at(PLAYED), default_legend(FORM).with_names(FORM, ("Wim", "Nell")), ("Wim", "Nell"))
+    assert board is not None
+    assert board.setup.cells == cells_of(GRID)

@@ -245,3 +245,37 @@ def test_wind_that_cannot_be_ridden_is_asked_about_where_only_its_square_is_name
     here = ELEMENT.at(START).read(f"{rows} F5,D3 1 take - - - -")
     assert check_turn(here, "take 0. E4 F5 F4").asks
     assert check_turn(here, "take 0. ride E4").finding is Finding.ILLEGAL
+
+
+@each_case(
+    "text",
+    [
+        "Two stones, fire and water. Fire on F8, water on C4, I step to G6 and H6, and finish with a step to H7.",
+        "I take two stones, which are fire and water. The fire goes to F8 and the water to C4, then I walk G6, H6, H7.",
+        "take 2: fire and water. fire F8, water C4, G6, H6, ending with a step onto H7",
+    ],
+)
+def test_the_last_step_and_what_was_drawn_may_be_told_at_length(text: str) -> None:
+    assert check_turn(ELEMENT.at(START), text).turn == (
+        "take 2; draw fire water; fire F8; water C4; move G6; move H6; move H7"
+    )
+
+
+@each_case("draw", ["One stone, earth, placed on F8.", "A stone: earth, put on F8.", "1 stone, an earth, used on F8."])
+def test_the_only_stone_is_drawn_and_placed_in_one_breath(draw: str) -> None:
+    verdict = check_turn(ELEMENT.at(START), f"{draw} My sage goes to G6, H6, H7 and H8.")
+    assert verdict.turn == "take 1; draw earth; earth F8; move G6; move H6; move H7; move H8"
+
+
+@each_case("before", ["> Ben: I would put the fire on B8.\nno.", "No!"])
+def test_no_to_what_others_say_draws_no_stones(before: str) -> None:
+    text = f"{before} fire F8, water C4, G6 H6 H7"
+    verdict = check_turn(ELEMENT.at(START), text, luck="fire water", names=("Ann", "Ben"))
+    assert verdict.turn == "take 2; draw fire water; fire F8; water C4; move G6; move H6; move H7"
+
+
+@each_case("stay", ["Bleibe stehen. fertig", "Bleib stehen, fertig", "confirm"])
+def test_german_tells_what_was_drawn_behind_the_stones(stay: str) -> None:
+    text = f"2x earth gezogen, beide auf F8, das wird ein Berg. {stay}"
+    verdict = check_turn(ELEMENT.at(ELEMENT.new("dm5", {}, 2, 1)), text)
+    assert verdict.turn == "take 2; draw earth earth; earth F8; earth F8; confirm"

@@ -92,7 +92,8 @@ ENDS: Final = frozenset((
     ("confirm",), ("confirmed",), ("i", "confirm"), ("done",), ("i'm", "done"), ("end",), ("end", "turn"),
     ("end", "my", "turn"), ("end", "the", "turn"), ("end", "of", "turn"), ("finish",), ("finished",), ("that's", "it"),
     ("that's", "all"), ("turn", "over"), ("that's", "my", "turn"), ("that", "is", "it"), ("that", "is", "all"),
-    ("that", "is", "my", "turn"), ("turn", "complete"), ("turn", "done"), ("turn", "ends"), ("end", "of", "my", "turn"),
+    ("that", "is", "my", "turn"), ("that's", "my", "whole", "turn"), ("that", "is", "my", "whole", "turn"),
+    ("turn", "complete"), ("turn", "done"), ("turn", "ends"), ("end", "of", "my", "turn"),
     ("i", "am", "done"), ("i'm", "finished"), ("all", "done"), ("end", "here"), ("end", "turn", "here"),
     ("no", "more", "actions"), ("fin",), ("complete",), ("confirm", "turn"), ("confirm", "my", "turn"), ("confirming",),
     ("i", "confirm", "my", "turn"), ("finish", "turn"), ("finish", "my", "turn"),
@@ -102,6 +103,7 @@ ENDS: Final = frozenset((
 _LONGEST_END: Final = max(map(len, ENDS))
 _TELLING: Final = frozenset(("after", "once", "when", "that"))
 """Words behind which is told what comes before the end of the turn."""
+_OVER: Final = frozenset(("done", "finished", "that's", "that"))
 _BEHIND_END: Final = frozenset((
     "here", "now", "then", "from", "for", "me", "us", "today", "folks", "guys", "please", "of", "to", "you", "my",
     "turn", "this", "time", "side", "next", "player", "thanks", "and", "so", "your",
@@ -259,7 +261,7 @@ def end_of_turn(words: Words) -> int:
     is_heading = text_at(words, end) == ":" and text_at(words, end + 1)[:1].isalnum()
     is_way = text_at(words, end - 1) == "end" and text_at(words, end) in ("up", "on", "at")  # where I end up
     is_told = text_at(words, end) in _TELLING and text_at(words, end + 1) not in ("", STOP, COMMA)
-    is_told |= text_at(words, end - 1) == "ends" and text_at(words, end) in ("with", "by")
+    is_told |= text_at(words, end) in ("with", "by") and _OVER.isdisjoint(texts[:end])  # what it ends with
     return 0 if is_heading or is_way or is_told or text_at(words, end) in ("?", "of") else end  # the end of the line
 
 

@@ -80,7 +80,8 @@ class _Alignment:
         self.empty, self.players = known.empty, known.players
         self.before = position.setup.cells
         self.seat = position.seat
-        self.told = Explanations(known, words, position.seat)
+        drawn = {sign for cells in rows for sign in cells if sign}
+        self.told = Explanations(known, words, position.seat, drawn)
         self.families = self.told.families
         self.places: dict[str, list[tuple[int, int]]] = {}
         for row, cells in enumerate(rows):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Collection
 from functools import cached_property
 from typing import Final
 
@@ -49,8 +50,10 @@ def _items(words: str) -> list[str]:
 class Explanations:
     """The definitions of signs in a text."""
 
-    def __init__(self, known: KnownSigns, words: str, seat: int) -> None:
+    def __init__(self, known: KnownSigns, words: str, seat: int, drawn: Collection[str]) -> None:
         self.known, self.form, self.players = known, known.form, known.players
+        self._of_one_case = frozenset(sign for sign in drawn if sign.swapcase() in {*drawn} - {sign})
+        """Signs whose other case means something else: beside `w`, `W is me` only says what the capital is."""
         self.seat = seat
         self.families = {cell: fill.cells for fill in self.form.fills for cell in fill.cells if len(fill.cells) > 1}
         self.items = _items(words)
@@ -65,9 +68,10 @@ class Explanations:
         stacks = self.families.get(next(iter(self.meanings(high[1])), ""), ()) if high else ()
         if high and int(high[2]) <= len(stacks):
             return (stacks[int(high[2]) - 1],)
-        wanted = sign if is_of_cases(self.form) else sign.casefold()
+        is_apart = is_of_cases(self.form) or sign in self._of_one_case
+        wanted = sign if is_apart else sign.casefold()
         for item in self.items:
-            told = item if is_of_cases(self.form) else item.casefold()
+            told = item if is_apart else item.casefold()
             found = re.fullmatch(rf"{re.escape(wanted)}(?P<is>{_LINK}|\s+|\b|)(?P<meant>.+)", told)
             found = found or re.fullmatch(rf"(?P<meant>.+?)(?P<is>{_LINK}|\s+)\(?{re.escape(wanted)}\)?", told)
             is_plain = len(sign) == 1 and sign.isascii() and sign.isalpha()

@@ -119,7 +119,7 @@ _TALK: Final = frozenset((
     "gl", "hf", "glhf", "ok", "okay", "alright", "wonderful", "pls", "bold", "risky", "cheeky", "spicy", "savage",
     "brave", "daring", "ambitious", "greedy", "fancy", "classic", "rude", "oof", "yikes", "whoa", "woah", "bruh",
     "dude", "sheesh", "welp", "meh", "hooray", "hurray", "hurrah", "woohoo", "woo", "whee", "yippee", "amazing",
-    "excellent", "crazy", "insane", "solid",
+    "voilà", "voila", "tada", "excellent", "crazy", "insane", "solid",
 ))  # fmt: skip
 """Words that make even a short sentence small talk."""
 _COMMON: Final = frozenset((
@@ -133,6 +133,7 @@ _COMMON: Final = frozenset((
     "down",
 ))  # fmt: skip
 _SQUARE: Final = re.compile(r"\S*[0-9]\S*|[a-z]|[udlr]{2,6}")
+_BEING: Final = frozenset(("is", "are", "was", "were"))
 _GIVING_UP: Final = (
     r"resign(?:s|ing|ed)?|conced(?:es?|ing|ed)|surrender(?:s|ing)?|capitulat(?:es?|ing)|throw(?:s|ing)? in the towel"
     r"|forfeit(?:s|ing)? (?:the|this) (?:game|match|dm|round)|(?:admit|accept)s? defeat|give(?:s|ing)? the game up"
@@ -335,8 +336,10 @@ def explains(words: Sequence[Word]) -> bool:
     """
     if _WITH_STONE.search(" ".join(word.text for word in words)):
         return False
-    texts = [word.text for word in words[:3] if word.text not in MARKS] + [""]
+    texts = [*(word.text for word in words[:3] if word.text not in MARKS), "", "", ""]
     first = texts[0]
+    if first == "which" and texts[1] in _BEING and (texts[2] in ELEMENTS or texts[2] in NUMBERS):
+        return False  # which stones were drawn
     if first == "so" or (_PLACE.fullmatch(first) and first[-1].isdigit()):
         return any(word.text in _CONSEQUENCES for word in words)
     return first in _EXPLAINING or (first == "to" and texts[1] in _AIMS)

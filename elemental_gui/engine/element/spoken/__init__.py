@@ -54,8 +54,10 @@ _RIVER: Final = "1c.43"
 _MOVES: Final = frozenset(("move", "moves", "moving", "moved", "stepped", "walked", "stepping", "walking"))
 _ON_FOOT: Final = frozenset(("step", "steps", "walk", "walks"))
 _LEADING: Final = frozenset((":", "-", "=", "to", "on", "at"))
+_ROLLED: Final = frozenset(("roll", "rolled", "rolls"))
 _AFTERWARDS: Final = frozenset((
     "after", "that", "afterwards", "then", "i", "have", "i've", "drawn", "got", "had", "was", "and", "it", "so", "now",
+    *_ROLLED,
 ))  # fmt: skip
 """What stands between steps and the draw that is told behind them."""
 
@@ -85,7 +87,8 @@ def hear(state: State, words: Words) -> list[Heard]:
 
 def _step_first(state: State, words: Words) -> list[Heard]:
     """Hear steps before `take` as made after the draw, where a text names them first (ruling 0.17)."""
-    taking = next((at for at, word in enumerate(words) if word.text in TAKES or text_at(words, at + 1) in STONES), 0)
+    taking = next((at for at, word in enumerate(words) if word.text in TAKES or text_at(words, at + 1) in STONES
+                   or (text_at(words, at - 1) in _ROLLED and spoken.number(word.text) is not None)), 0)  # fmt: skip
     walked = taking
     while text_at(words, walked - 1) in _AFTERWARDS:
         walked -= 1

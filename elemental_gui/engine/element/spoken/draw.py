@@ -26,7 +26,7 @@ DEALT: Final = frozenset((
     LUCK, "rolled", "rolls", "roll", "dice", "gave", "gives", "you", "your", "they", "received", "have", "had", "given",
     "drawn", "are", "is", "were", "was", "me", "us", "brought", "brings", "handed",
     "my", "draw", "draws", "drew", "got", "get", "gets", "takes", "dealt", "stones", "stone", ":", COMMA, STOP, "and",
-    "-", "i", "(", ")", "pick", "picks", "to", "it's", "they're",
+    "-", "i", "(", ")", "pick", "picks", "to", "it's", "they're", "which",
 ))  # fmt: skip
 _LETTERED: Final = frozenset((LUCK, "draw", "draws", "drew", "dealt", "rolled", "rolls", "dice", "got", "hand"))
 """After these words letters are stones too: `draw f f w`, `luck ffw`."""
@@ -100,6 +100,7 @@ def _asked_for(words: Words, start: int) -> list[Heard]:
     while at < len(words) and text_at(words, at) not in _ENDS:
         text = text_at(words, at)
         number = MOST_STONES if text in _MOST else spoken.number(text.removesuffix("x"), 9)
+        number = None if text == "no" else number  # alone it denies what was said
         is_asking = text in ASKING or (count is not None and text in _BOTS)
         is_asking |= (text == "?" and text_at(words, start) in ("can", "could", "may"))
         is_asking |= is_of_stones and text.replace("'", "").isalpha() and element_at(words, at) is None

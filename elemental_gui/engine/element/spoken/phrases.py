@@ -128,6 +128,21 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
     (rf"({_E})s? (?:(?!{_S}|{_E}|(?:{_TURNING}) )[a-z']+ ){{1,5}}\( ({_S}) \)", r"\1 on \2"),
     (rf"({_S}) : ({_E}) (?:\+|and|&) ({_E})(?= ?(?:[;,]|$))", r"\2 on \1 ; \3 on \1"),
     # what luck brought
+    (
+        (
+            f"(?:(?:take|takes|taking|took|draw|drew|drawing|pull|grab|pick|get|got|have) )?({_N}) stones?(?: ,)?"
+            " (?:which|that|and they|they|and these|these|being|namely)(?: both| all)?"
+            f"(?: are| were| is| was| turned out to be| turn out to be| came out as)?(?: an?)? (?={_E})"
+        ),
+        r"take \1 : ",
+    ),
+    (
+        (
+            f"((?:one|1|a) stone (?:, |: |- )?(?:an? )?)({_E}) (?:, |and |- )?(?:it (?:is |goes )?)?"
+            f"(?:placed|put|laid|set|dropped|used|played)(?: down)? (?:on|at|to|in|onto) (?={_S})"
+        ),
+        r"take 1 : \2 ; \2 on ",
+    ),
     (rf"all (two|three|four|[2-4])(?: of them)? (?:are|were|came (?:up|out)) ({_E})(?= ?[;,.]|$)", r"draw \1 \2"),
     (
         (
@@ -314,6 +329,14 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
         r"ride \1",
     ),
     (r"(?:to|and) (?:get|grab|catch|take) (?:some |a breath of )?(?:fresh )?(?:air|water)", ""),
+    (
+        (
+            "(?:and )?(?:finally |then )*(?:finish|finishing|finishes|end|ending|conclude|close|wrap)(?: up| off| it)?"
+            " (?:with|by) (?:an? |one |my |the )?(?:last |final |single |little )*(?:steps?|moves?|walk|stepping|moving"
+            f"|walking)(?: up| down| over| back)? (?:on|to|onto|in|into|at) (?={_S})"
+        ),
+        "; move ",
+    ),
     (
         (
             "(?:take|make|use|spend|do) (?:my |the )?(?:only |last |first |one |single "
