@@ -153,6 +153,9 @@ def test_each_field_of_a_form_and_each_item_names_its_own_unit(text: str, turn: 
         ("fire B4 wind D6\nno wait - not b4 - b5", "fire B5; wind D6"),
         ("f b4 a d6\nno wait\nf on b5 not b4", "fire B5; wind D6"),
         ("fire B4 wind D6\noops, D6 should be D7 wind", "fire B4; wind D7"),
+        ("f b4 a d6\nsorry not b4: b5", "fire B5; wind D6"),
+        ("fire B4 wind D6. hmm no, swap those", "fire D6; wind B4"),
+        ("fire B4, wind D6, sage F4. swap fire and wind", "fire D6; wind B4; move F4"),
     ],
 )
 def test_the_square_that_is_named_as_wrong_is_the_one_that_is_put_right(text: str, turn: str) -> None:

@@ -12,7 +12,6 @@ from typing import Final
 
 import attrs
 
-from elemental_gui.engine.core.spoken import ELEMENTS
 from elemental_gui.host.message.likeness import (
     Clause,
     aimed_at,
@@ -23,49 +22,21 @@ from elemental_gui.host.message.likeness import (
     of_order,
     shares_first,
 )
+from elemental_gui.host.message.taking_back import BEGIN, DROPPING, GAP, MARK, PLAINLY, SIGH
 
-_GAP: Final = r"[\s,.:;!?…–—-]{1,8}"
-_AH: Final = (
-    r"(?:oh|ah|uh|um|er|hm+|argh+|ugh|damn|dang|gah|well|and|but|ok|okay|so|lol|haha|ach|äh+m?|mist"
-    r"|zut|please)"
-)
-_DROPPING: Final = r"(?:forget|scratch|scrap|strike|cancel|ignore|delete|disregard|undo)(?: about)?"
-_SURE: Final = (
-    rf"(?:oops|whoops|woops|ups|upps|edit(?:ed)?|correction|typo|misclick|i (?:mean|meant|ment)|{_DROPPING}"
-    r" (?:that|this|it)(?: (?:one|all|last one|please))?|never ?mind|nvm"
-    r"|(?:i |i've |i have )?changed? my (?:mind|move|plan)|on (?:second|further) thoughts?|on reflection"
-    r"|wrong (?:piece|unit|square|stone|one|way|line)"
-    r"|(?:(?:that|this)(?:'s| was| is) a|i made a|my|small|a) (?:mistake|typo|error|fault)"
-    r"|my bad|make (?:it|that)|it (?:must|should) be|start over"
-    r"|no,? (?:wait|sorry|no)|wait,? (?:no|sorry)|sorry,? (?:no|wait)|actually,? (?:no|wait))"
-)
-_PUT: Final = rf"(?:{'|'.join(ELEMENTS)})[ \t]+(?:on |at |to )?[a-k][0-9]"
-_SOFT: Final = (
-    r"(?:(?:sorry|apologies|pardon|wait|no|nope|nah|nein)"
-    rf"(?=\s*(?:[,:;!?–—-]|\.\.|\.?\s*{_SURE}\b)|\s+(?:that|actually|just|only|better)\b|\s+{_PUT}\b)"
-    r"|stop|hold on|actually|rather|instead)"
-)
-_PLAINLY: Final = re.compile(_SURE, re.IGNORECASE)
-_WORD: Final = rf"(?:{_SURE}|{_SOFT}|{_AH})"
-_TURN: Final = re.compile(
-    rf"(?:(?<=^)|(?<=[\n.,;:!?…(–—-])"
-    rf"|(?<=\s)(?=(?:{_DROPPING} that|oops|sorry,? i meant?|i meant?|correction|no,? (?:wait|sorry)|wait,? no)\b))"
-    rf"\s{{0,4}}\(?\s{{0,2}}(?:{_AH}{_GAP}){{0,6}}(?P<said>(?:{_SURE}|{_SOFT})\b(?:{_GAP}{_WORD}\b){{0,8}})(?:{_GAP}|$)",
-    re.IGNORECASE,
-)
 _CANNOT: Final = (
     r"(?:occupied|taken|full|blocked|illegal|impossible|not (?:empty|free|possible|allowed|legal)|in the way|too far"
     r"|out of reach|(?:doesn't|does not|won't|wouldn't) (?:work|fit|go)|(?:can't|cannot)(?: \w+){0,3})"
 )
 _WANTING: Final = re.compile(
-    rf"[.…,;?!–—-]{{1,6}}\s{{0,4}}(?:(?:oh|ah|hm+|wait|no|argh|ugh|damn|but){_GAP})+"
+    rf"[.…,;?!–—-]{{1,6}}\s{{0,4}}(?:(?:oh|ah|hm+|wait|no|argh|ugh|damn|but){GAP})+"
     rf"(?:that|it|there|this|he|she|i|[a-k][0-9]{{1,2}})\b[^.!?…\n]{{0,30}}?\b{_CANNOT}\b[^.!?…\n,]{{0,20}}[.!?…,]{{1,6}}\s{{0,4}}"
     r"(?:(?:ok|okay|so|then|well|fine|right)[\s,.:]{1,6})*",
     re.IGNORECASE,
 )
 """Why what is told cannot be; what stands behind it stands in its place."""
 _AIMED: Final = re.compile(
-    rf"(?:^|(?<=[\n.,;:!?…(–—-]))\s{{0,4}}\(?(?:(?:sorry|wait|no|actually|{_AH}|oops){_GAP})*(?:please )?{_DROPPING} "
+    rf"{BEGIN}(?:(?:sorry|wait|no|actually|{SIGH}|oops){GAP})*(?:please )?{DROPPING} "
     r"(?P<target>(?:(?:the|my|all|of|what|i|first|second|third|fourth|last|final|other) )*"
     r"(?:[a-z]{1,12}[0-9]{0,2}s?|#?[0-9]{1,2}))(?: (?:above|before|please|then|again))*(?P<end>[\s.,;:!)–—-]*)",
     re.IGNORECASE,
@@ -75,9 +46,6 @@ _TAIL: Final = re.compile(
     r"[\s,]*\b(?:instead|please|it is|is better|would be better|rather|lol|haha|obviously|of course|i (?:mean|meant)"
     r"|(?:for|as) the (?:first|second|third|last|other)(?: (?:one|step|stone|move|action|attack))?)[\s.,!]*$",
     re.IGNORECASE,
-)
-_HEAD: Final = re.compile(
-    r"^\s*(?:i forgot|not that|(?:in|on) (?:the|my) \w+ (?:line|step|move|part))\s*:\s*", re.IGNORECASE
 )
 _THEN: Final = re.compile(
     r"[\s.…!?]{1,8}(?:(?:ok|okay|so|then|fine|well|better|instead|rather|it is|let's)[\s,.:]+)+(?P<told>[^.!?\n)…]+)",
@@ -95,7 +63,6 @@ _OLD: Final = re.compile(
 )
 _WHICH: Final = re.compile(r"\b(first|second|third|fourth|last) (?=[a-z])", re.IGNORECASE)
 _ONLY: Final = re.compile(r"(?:just|only)\s+(?:the\s+)?", re.IGNORECASE)
-_STAYS: Final = re.compile(r"[^,.;\n]{1,30} (?:stays?|remains?)\b[^,.;\n]*", re.IGNORECASE)
 _MOST: Final = 3
 """Changes of mind in one message."""
 _LOOKED_AT: Final = 12
@@ -103,11 +70,11 @@ _LOOKED_AT: Final = 12
 _FEW: Final = 2
 """Words that mean nothing here beside what stands in the place of something."""
 _NOT_BUT: Final = re.compile(
-    r"(?:^|(?<=[\n.,;:!?…(–—-]))\s{0,4}\(?(?=not (?:on |to |the )*[^\s,.;!?()]{1,12}(?:,? but|,|;) )", re.IGNORECASE
+    rf"{BEGIN}(?=not (?:on |to |the )*[^\s,.;!?()]{{1,12}}(?:,? but|,|;) )", re.IGNORECASE
 )
 _OWN_QUOTATION: Final = re.compile(r"(?:[ \t]*>[^\n]*\n+)+")
 """What somebody quotes of himself before he says what it must be."""
-_FORMS: Final = (_AIMED, _WANTING, _TURN, _NOT_BUT)
+_FORMS: Final = (_AIMED, _WANTING, MARK, _NOT_BUT)
 
 
 @attrs.frozen
@@ -127,7 +94,7 @@ def with_mind_changed(text: str) -> Change | None:
     """Take out of a message what is taken back in it, and put there what came instead; None where nothing is."""
     before, is_sure, whole = text, False, text
     quoted = _OWN_QUOTATION.match(text)
-    turn = None if quoted is None else _TURN.match(text, quoted.end())
+    turn = None if quoted is None else MARK.match(text, quoted.end())
     text = text if turn is None else text[turn.end() :]
     for _ in range(_MOST):
         found = _next(text)
@@ -171,14 +138,14 @@ def _mended(text: str, found: re.Match[str]) -> tuple[bool, str]:
     begin, end = _told(text, found.end())
     before, new, rest = text[: found.start()], text[begin:end], text[end:].lstrip(")")
     if found.re is not _AIMED:
-        is_turned = found.re is _NOT_BUT or (found.re is _TURN and _PLAINLY.search(found["said"]) is not None)
-        likely, told = _replaced(before.rstrip("( "), new, rest)
+        is_turned = found.re is _NOT_BUT or (found.re is MARK and PLAINLY.search(found["said"]) is not None)
+        likely, told = replaced(before.rstrip("( "), new, rest)
         return is_turned and likely, told
     first, last = aimed_at(before, found["target"]) or (0, 0)
     left = before[:first] + before[last:]
     if not set(found["end"]).isdisjoint(".!\n"):
         return True, f"{left.rstrip(' ')}; {_TAIL.sub('', new)}{rest}"
-    new = "" if _STAYS.fullmatch(new) or _is_all_that_stays(left, new) else _TAIL.sub("", new)
+    new = "" if _is_all_that_stays(left, new) else _TAIL.sub("", new)
     return True, f"{before[:first]}{new}{before[last:].rstrip(' ')}; {rest.lstrip('.,;! ')}"
 
 
@@ -188,9 +155,9 @@ def _is_all_that_stays(before: str, new: str) -> bool:
     return _ONLY.match(new) is not None and all(named.issuperset(each.named) for each in clauses_of(new))
 
 
-def _replaced(before: str, new: str, rest: str) -> tuple[bool, str]:
+def replaced(before: str, new: str, rest: str) -> tuple[bool, str]:
     """Put what is told in the end in the place of what it is told instead of, and say whether that is likely."""
-    new, old = _without_old(_HEAD.sub("", _TAIL.sub("", new)))
+    new, old = _without_old(_TAIL.sub("", new))
     if _is_all_that_stays(before, new):
         return _cut_behind(before, clauses_of(new)[0], rest)
     order = _WHICH.search(new)

@@ -12,8 +12,11 @@ from elemental_gui.engine.core.spoken import ELEMENTS, NUMBERS
 from elemental_gui.host.message.spelling import mended
 
 _CUT: Final = re.compile(r"(?:[.;,!?\n…()]+\s*)|\s+(?:and|then)\s+(?:then\s+)?|\s+[-–—/|]\s+")
-_TOKEN: Final = re.compile(r"[a-kwn][0-9]{1,2}(?=s?\b)|[0-9]+|[^\W\d_]+(?:'[a-z]+)?", re.IGNORECASE)
-_WAYS: Final = frozenset(("up", "down", "left", "right", "north", "south", "east", "west", "u", "d", "l", "r"))
+_TOKEN: Final = re.compile(r"[a-kwns][0-9]{1,2}(?=s?\b)|[0-9]+|[^\W\d_]+(?:'[a-z]+)?", re.IGNORECASE)
+_WAYS: Final = frozenset((
+    "up", "down", "left", "right", "north", "south", "east", "west", "u", "d", "l", "r", "ul", "ur", "dl", "dr", "lu",
+    "ru", "ld", "rd",
+))  # fmt: skip
 _VERBS: Final = {
     "attack": "attack", "hit": "attack", "strike": "attack", "punch": "attack", "terraform": "terraform",
     "move": "walk", "walk": "walk", "go": "walk", "step": "walk", "ride": "ride", "take": "take", "draw": "take",
@@ -26,9 +29,10 @@ _FILLERS: Final = frozenset((
     "the", "a", "my", "i", "i'll", "i'd", "on", "at", "to", "in", "onto", "into", "of", "with", "from", "for", "it",
     "it's", "is", "be", "should", "goes", "will", "have", "one", "stone", "stones", "piece", "unit", "please", "just",
     "only", "instead", "rather", "x", "actually", "must", "so", "that", "want", "would", "like", "now", "again",
+    "mean", "meant", "wanted", "course", "obviously", "sorry", "lol", "haha", "duh", "ofc", "pls", "then", "what",
 ))  # fmt: skip
 """Words that say nothing of the game beside those that do."""
-_ORDER: Final = {"first": 0, "second": 1, "third": 2, "fourth": 3, "last": -1, "final": -1}
+ORDER: Final = {"first": 0, "second": 1, "third": 2, "fourth": 3, "last": -1, "final": -1}
 _LINES: Final = frozenset(("line", "lines", "row"))
 _ALL: Final = frozenset(("everything", "all", "wrote", "said", "above"))
 _ANY: Final = frozenset(("action", "part", "one", "thing", "item", "point", "bit"))
@@ -126,7 +130,7 @@ def likest(clauses: Sequence[Clause], told: Clause, wrong: str) -> int | None:
 def of_order(clauses: Sequence[Clause], told: Clause, order: str) -> int | None:
     """Say which of the clauses that name the same stone, or do the same, is meant by its number."""
     like = [at for at, each in enumerate(clauses) if each.kinds == told.kinds and shares_first(each, told)]
-    at = _ORDER[order.casefold()]
+    at = ORDER[order.casefold()]
     return like[at] if like and at < len(like) else None
 
 
@@ -140,7 +144,7 @@ def is_retold(clauses: Sequence[Clause], told: Sequence[Clause]) -> bool:
 def aimed_at(text: str, target: str) -> Span | None:
     """Say where stands what a few words name, such as `the second line`, `W1s`, `the walk`; None where that is open."""
     words = target.casefold().replace("#", "").split()
-    order, noun = next((_ORDER[word] for word in words if word in _ORDER), None), words[-1]
+    order, noun = next((ORDER[word] for word in words if word in ORDER), None), words[-1]
     if noun in _ALL:
         return 0, len(text)
     if noun in _LINES or noun.isdigit():

@@ -113,25 +113,7 @@ _ASIDE: Final = re.compile(
     r"|tempted)\b",
     re.IGNORECASE,
 )
-_TAKEN: Final = re.compile(
-    r"\b(?:that|it|there)(?:['’]?s| is| was)\b[^.!?\n]{0,20}"
-    r"\b(?:taken|full|occupied|blocked|illegal|not (?:empty|free))\b",
-    re.IGNORECASE,
-)
-"""Why what was begun cannot be."""
-_FOUND_WANTING: Final = re.compile(
-    r"[.…,;?!–—-]\s*(?:(?:oh|ah|hm+|wait),?\s+)*no+,?\s+(?:wait,?\s+)?(?:that|there|it)(?:['’]?s| is)\s+(?:\w+\s+){0,2}"
-    rf"(?:{'|'.join(ELEMENTS)}|taken|full|occupied|blocked|illegal|not)\b",
-    re.IGNORECASE,
-)
-_STAYS: Final = re.compile(
-    r"(?:the |my )?[^\s,.;]+(?: [^\s,.;]+)? (?:stays?|remains?)\b[^,.;\n]*"
-    r"|not (?:on |to )?(?P<square>[a-k][0-9]{1,2})\b",
-    re.IGNORECASE,
-)
 _PIECE: Final = re.compile(r"(?P<square>\b[a-k][0-9]{1,2}\b)|(?P<number>\bx?[0-9]+\b)|(?P<word>[^\W_]+)", re.IGNORECASE)
-_BARE: Final = re.compile(r"\s*(?:(?:on|to|at|in|onto) )?[a-k][0-9]{1,2}(?: (?:is|then)\b.*)?\s*", re.IGNORECASE)
-_LEADING: Final = re.compile(r"^\s*(?:on|to|at|in|onto) (?=[a-k][0-9])", re.IGNORECASE)
 _TENTATIVE: Final = re.compile(
     r"(?:^|(?<=[.!?\n]))\s*(?:(?:well|ok|okay|so|hm+|first|firstly|at first|initially|originally),?\s+)*"
     r"(?:i (?:first |originally |initially )?(?:wanted|considered|thought|planned|almost|nearly"
@@ -158,11 +140,6 @@ _REST: Final = re.compile(r"(?:[^.,;:!?\n]|(?<=\b[fwea]):)*", re.IGNORECASE)
 _ONE: Final = re.compile(r"\S+")
 
 
-def is_found_wanting(text: str) -> bool:
-    """Tell whether somebody sees half-way that what he began cannot be: `then I9... no, that's wind`."""
-    return _FOUND_WANTING.search(text) is not None
-
-
 def without_retracted(text: str) -> str:
     """Leave out what is taken back half-way, with what takes it back; the text itself where nothing is."""
     text = _TENTATIVE.sub(" ", text)
@@ -182,22 +159,16 @@ def without_retracted(text: str) -> str:
 def _instead(clause: str, turned: re.Match[str], *, is_end: bool) -> str | None:
     """Give what stands for a clause that is taken back and what is behind it; None where that is not plain."""
     behind = turned.string[turned.end() :]
-    stays = _STAYS.match(behind)
-    if stays is not None and (stays["square"] is None or stays["square"].casefold() in clause.casefold()):
-        return behind[stays.end() :].lstrip(" ,.;!")
     is_amount = turned[0].casefold().rstrip().endswith(("make it", "make that"))
     rest = (_ONE if is_amount else _REST).match(behind)
     instead = rest[0] if rest else ""
     said, new = _kinds(clause), _kinds(instead)
     is_aside = any(mark in turned["mark"] for mark in ("?", "…", "...")) or _ASIDE.search(clause) is not None
-    is_aside = is_aside or _TAKEN.search(turned[0]) is not None
     if not said or (is_end and not is_aside):
         return None
-    if set(said) <= set(new) and _BARE.fullmatch(instead) is None:
-        return behind
-    if new and set(new) <= set(said):
-        return clause[: said[next(iter(new))][0]] + _LEADING.sub("", behind)
-    return behind if is_aside else None
+    if new and set(new) < set(said):
+        return clause[: said[next(iter(new))][0]] + behind
+    return behind if is_aside or set(said) <= set(new) else None
 
 
 def _kinds(text: str) -> dict[str, tuple[int, int]]:

@@ -12,7 +12,7 @@ from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.setup import Cells
 from elemental_gui.host.message.everyday import BLOCKING, NEUTRAL
 from elemental_gui.host.message.spelling import dictated
-from elemental_gui.host.message.thinking_aloud import decided, is_found_wanting, without_chatter, without_retracted
+from elemental_gui.host.message.thinking_aloud import decided, without_chatter, without_retracted
 from elemental_gui.host.message.words import LONGEST_PROSE
 from elemental_gui.host.turns.check_turn import check_turn, is_doubtful
 from elemental_gui.host.turns.facts import SQUARE
@@ -45,8 +45,7 @@ def check_aloud(
             return _noted(verdict, "The options before the decision were left out.")
     told = check_turn(position, text, luck, names, shown)
     is_stopping_short = told.finding is Finding.LEGAL and _STOPPING_SHORT.search(text) is not None
-    is_wanting = is_found_wanting(text) or is_stopping_short
-    if (is_whole(told) and not is_wanting) or told.sender:
+    if (is_whole(told) and not is_stopping_short) or told.sender:
         return told
     left = without_retracted(text)
     verdict = told if left in ("", text) else check_turn(position, left, luck, names, shown)

@@ -1,0 +1,90 @@
+"""What is begun and then told anew: a doubt that is dispelled, an action that is dropped, a row of steps told twice."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from elemental_gui.engine.core.text import quoted
+from elemental_gui.host.message.likeness import clauses_of
+from elemental_gui.host.message.taking_back import SIGH, SQUARE
+
+_AFTER_ALL: Final = re.compile(
+    r"[.…,;!?–—-]+\s*(?:(?:ah|oh|hm+|uh)[ ,]+)?wait,? (?:that|it|there)(?:['’]?s| is)\b[^.!?\n]{0,80}"
+    r"\b(?:that['’]?s|that is|it['’]?s|which is|but) (?:fine|ok|okay|good|great|allowed|legal|even better)\b",
+    re.IGNORECASE,
+)
+"""A doubt that is dispelled at once: `F1 south. Ah wait, that's my own earth, it gets pushed, that's fine`."""
+_DROPPED: Final = re.compile(
+    r"(?:^|(?<=[.!?\n]))[^.!?\n]+[.!?…]+\s*(?:(?:wait|hm+|oh|ah|no|argh|ugh)[, ]+)+(?:that|it|there|then|he|she|i)\b"
+    r"[^.!?\n]{0,60}[.!?…]+\s*(?:(?:ok|okay|so|fine|well|right|then)[, ]+)*"
+    r"(?:no \w+ then|forget (?:that|it)|skip that|scratch that|not that|never ?mind|instead|then rather|rather)"
+    r"[\s:;,.–—-]+",
+    re.IGNORECASE,
+)
+"""What is told, found wanting and dropped: `Ride G7. Wait, that's fire. Ok, no ride then:`."""
+_WAS: Final = re.compile(
+    r"\b(?:it )?was (?P<old>[^.;!?\n]{2,40}?),?[ \t]+(?:but )?(?:it is |it's )?now(?: it is| it's)?[ \t:]+(?=\S)",
+    re.IGNORECASE,
+)
+"""What a turn was before it was changed: `was D3 E1, now it is G5 N1`."""
+_CHANGED: Final = re.compile(r"\b(?:edit(?:ed)?|changed?|correction|corrected)\b", re.IGNORECASE)
+_FIRST: Final = re.compile(rf"\s*(?:(?:wait|no|nope|sorry|oops|ups|{SIGH})[ \t]*[,.:;!–—-]+\s*)+(?=\S)", re.IGNORECASE)
+"""What opens a message without taking anything back."""
+_SORRY: Final = re.compile(
+    r"\s*(?:sorry|oops|ups|whoops|apologies)\b(?P<why>[^.!?:;\n]{0,60})[.!]+\s+(?=\S)", re.IGNORECASE
+)
+"""An apology before anything is said."""
+_STEP: Final = rf"\b(?:{SQUARE}|up|down|left|right|[udlr]{{1,2}})\b"
+_JOINT: Final = r"(?:[ \t]*(?:,|->|→|>|-)[ \t]*(?:(?:and|then|to)[ \t]+)*|[ \t]+(?:(?:and|then|to)[ \t]+)*)"
+_LEADING: Final = re.compile(r"\bto\b|->|→|>", re.IGNORECASE)
+_BACK: Final = r"\b(?:no|nope|nah|wait|sorry|stop|hold on|start over|wrong|oops|ups|whoops|correction|scratch that)\b"
+_ANEW: Final = re.compile(
+    rf"(?P<old>{_STEP}(?:{_JOINT}{_STEP}){{0,5}})(?P<between>[\s,.:;?!…(–—-]+(?:{SIGH}[\s,.!…]+)*{_BACK}[^\n.!?;,]{{0,50}}"
+    rf"[\s,.:;!?…–—-]+(?:[^\n.!?;,]{{0,50}}[.!?;…:]+\s*)?"
+    rf"(?:(?:so|then|ok|okay|again|right|that's|that is|it's|now|rather|instead|mean|meant|i|go|walk)[\s,:]+)*)"
+    rf"(?P<new>{_STEP}(?:{_JOINT}{_STEP}){{1,5}})",
+    re.IGNORECASE,
+)
+"""A row of steps that is taken back, and told once more from one of its steps on."""
+_AGREEING: Final = 2
+"""Directions that two rows begin with where they are the same."""
+
+
+def without_false_starts(text: str) -> str:
+    """Leave out what is told, found wanting and dropped, and what opens a message without taking anything back."""
+    text = _AFTER_ALL.sub("", text)
+    text = _WAS.sub("", text) if _CHANGED.search(text) else text
+    text = _DROPPED.sub(" ", text)
+    sorry = _SORRY.match(text)
+    text = text if sorry is None or clauses_of(sorry["why"]) else text[sorry.end() :]
+    first = _FIRST.match(text)
+    return text if first is None else text[first.end() :]
+
+
+def with_rows_told_anew(text: str, notes: list[str]) -> str:
+    """Write a row of steps that is told once more as it is told in the end."""
+    for row in list(_ANEW.finditer(text))[::-1]:
+        told = _told_anew(row)
+        if told:
+            notes.append(f"{quoted(' '.join(row[0].split()))} was read as {quoted(told)}, which is told anew.")
+            text = text[: row.start()] + told + text[row.end() :]
+    return text
+
+
+def _told_anew(found: re.Match[str]) -> str:
+    """Leave out steps that are taken back where the next ones begin with one of them; else give nothing.
+
+    Directions say the same in many places: of them two have to agree, from the very first on. `I6 to H6, K1 to K2` are
+    the moves of two pieces, and no row.
+    """
+    if "," in found["old"] and _LEADING.search(found["old"]) is not None:
+        return ""
+    steps = list(re.finditer(_STEP, found["old"], re.IGNORECASE))
+    old = [step[0].casefold() for step in steps]
+    new = [step[0].casefold() for step in re.finditer(_STEP, found["new"], re.IGNORECASE)]
+    is_square = re.fullmatch(SQUARE, new[0]) is not None
+    if (is_square and new[0] not in old) or (not is_square and (len(old) < _AGREEING or old[:2] != new[:2])):
+        return ""
+    at = steps[len(old) - 1 - old[::-1].index(new[0])].start() if is_square else 0
+    return found["old"][:at] + found["new"]
