@@ -131,6 +131,7 @@ def test_a_word_by_itself_at_the_end_confirms_a_turn(end: str) -> None:
     "end",
     [
         ". cfm", "\ncf", " cfm", ", cfm!", " (cfm)", "\n*conf*", ". I cfm.", "; eot", ". Je confirme", ". Zug beendet.",
+        "\n* turn ended", ". Das war's!", ". Zug zu Ende", " cfm gl Ben!", "\n- ended my turn",
         ", bestätigt", ". locked in", ". Confirmado.", ". over and out",
     ],
 )  # fmt: skip

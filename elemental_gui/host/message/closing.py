@@ -20,8 +20,9 @@ SIGNS: Final = "✅☑✔✓🆗👍👌🏁🔚🔒"
 """Signs for `yes`."""
 _WORD: Final = "|".join((*DONE.split(), *CONFIRMED.split()))
 _PHRASE: Final = (
-    r"(?:lock(?:ed|ing)?(?: it| that| this)? in|over (?:and|&) out|turn end(?:ed)?|that(?:'s| is) final|final answer"
-    rf"|fin (?:du|de mi|del) (?:tour|turno)|(?:{_WORD}))"
+    r"(?:locked|lock(?:ed|ing)?(?: it| that| this)? in|over (?:and|&) out|turn end(?:ed)?|ended|that(?:'s| is) final"
+    r"|final answer|that was it|das war(?:'s| es)|zu ende|c'est (?:tout|fini)|eso es todo"
+    rf"|dat was het|fin (?:du|de mi|del) (?:tour|turno)|(?:{_WORD}))"
 )
 _BEFORE: Final = (
     "(?:(?:and|so|ok|okay|i|my|turn|und|dann|damit|ich|mein|zug|zug ist|et|puis|je|c'est|j'ai|mon|tour|y|luego|yo|mi"
@@ -33,8 +34,8 @@ _BEHIND: Final = (
 )
 _CLAUSE: Final = re.compile(
     rf"(?:^|[.,;:!)\n–—-]|(?<=[a-k][0-9])|(?<=[a-k]1[01])"
-    rf"|(?<=[\s,][udlr])|(?<=[\s,][udlr][udlr]))(?P<blank>[ \t]*)[(\[*_/!]*{_BEFORE}{_PHRASE}{_BEHIND}"
-    r"(?=\s*(?:[.!,;)\]*_]|$))",
+    rf"|(?<=[\s,][udlr])|(?<=[\s,][udlr][udlr]))(?P<blank>[ \t]*)(?:[-*•] )?[(\[*_/!]*{_BEFORE}{_PHRASE}{_BEHIND}"
+    r"(?=\s*(?:[.!,;)\]*_@]|$|(?:gl|hf|glhf|gg|cheers|thanks|ty|thx|over to|your (?:turn|go|move))\b))",
     re.IGNORECASE | re.MULTILINE,
 )
 _OF_A_TURN: Final = re.compile(r"\b(?:[a-k][0-9]{1,2}|take [0-9])\b|[🔥🌊💧🌪💨⛰🪨🧙]", re.IGNORECASE)
