@@ -119,8 +119,8 @@ def test_steps_may_be_told_before_the_draw(link: str) -> None:
     assert verdict.turn == "take 1; draw fire; move F4; move F3; fire B3"
 
 
-@each_case("end", [" ok", ". OK!", "\nok", ", end", ", klaar.", "\nfertig", " fini", "\nDone :)"])
-def test_a_word_by_itself_at_the_end_confirms_a_turn(end: str) -> None:
+@each_case("end", [" ok", ". OK!", "\nok", ", end", ", klaar.", "\nfertig", " fini", "\nDone :)", " ✅", "\n👍"])
+def test_a_word_or_sign_by_itself_at_the_end_confirms_a_turn(end: str) -> None:
     text = "take 2 fire water, fire F8, water C4, G6 H6 H7"
     assert check_turn(ELEMENT.at(START), f"{text}{end}").turn.endswith("move H7; confirm")
     begun = check_turn(ELEMENT.at(START), f"take 2 fire water, fire F8{end}")

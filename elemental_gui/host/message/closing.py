@@ -1,4 +1,4 @@
-"""How people say that their turn is over, cut short or in their own tongue."""
+"""How people say that their turn is over, cut short, in their own tongue or by a sign."""
 
 from __future__ import annotations
 
@@ -47,8 +47,9 @@ _BEGUN: Final = re.compile(
 _LAST: Final = re.compile(
     r"(?:^|[,.;:!)-]|\b(?:[a-k][0-9]{1,2}|[udlr]{1,2}|up|down|left|right))\W*\b"
     rf"(?:ok|okay|done|end|klar|{_WORD})[^\w?]*$"
+    rf"|(?:^|[,.;:!)]|\b(?:[a-k][0-9]{{1,2}}|[udlr]{{1,3}}))\s*[{SIGNS}][^\w?]*$"
 )
-"""A last line with a word behind which nothing is to come, where that stands by itself: not `hope that's ok`."""
+"""A last line with a word or sign behind which nothing is to come, if it stands by itself: not `hope that's ok`."""
 
 
 def is_closed(line: str) -> bool:
