@@ -57,7 +57,8 @@ def without_false_starts(text: str) -> str:
     text = _WAS.sub("", text) if _CHANGED.search(text) else text
     text = _DROPPED.sub(" ", text)
     sorry = _SORRY.match(text)
-    text = text if sorry is None or clauses_of(sorry["why"]) else text[sorry.end() :]
+    named = set() if sorry is None else {name for clause in clauses_of(sorry["why"]) for _, name in clause.named}
+    text = text[sorry.end() :] if sorry is not None and named <= {"0"} else text  # no time
     first = _FIRST.match(text)
     return text if first is None else text[first.end() :]
 
