@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Final
 
 import attrs
@@ -28,6 +29,11 @@ class Played:
     action: AnyAction
     before: Position
     after: Position
+
+    @cached_property
+    def text(self) -> str:
+        """The action in canonical spelling."""
+        return self.before.game.format_action(self.action)
 
 
 def read_luck(position: Position, text: str) -> AnyAction:

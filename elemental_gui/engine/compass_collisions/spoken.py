@@ -129,6 +129,8 @@ _BETWEEN_ANEW: Final = frozenset((
     "then", "i", "mean", "ok", "no",
 ))  # fmt: skip
 """Words between the beginning of a sentence and what it says anew of a move."""
+_LONGEST_ANSWER: Final = 400
+"""Words in which an answer is told at most."""
 _MANY: Final = 3
 """Pieces that are `left`, and no squares to the left."""
 _ENDING: Final = frozenset(("ends", "end", "ending", "winds", "comes", "turns", "shows", "all", "that's"))
@@ -239,8 +241,10 @@ def _sole(state: State, words: Words) -> list[Heard]:
     """Hear where a piece goes that is called by its element alone, as each piece that may be meant: `fire one west`."""
     at = skip(words, 0, _QUIET - ELEMENTS.keys())
     element = element_at(words, at)
+    if element is None or state.stage is not Stage.ACT:
+        return []
     end = next((index for index in range(at, len(words)) if text_at(words, index) == STOP), len(words))
-    if element is None or state.stage is not Stage.ACT or any(GRID.parse(word.text) for word in words[at:end]):
+    if any(GRID.parse(word.text) for word in words[at:end]):
         return []
     own = [square for square in GRID.squares if OWNER[state.board[square]] == state.seat]
     found = []
@@ -255,8 +259,9 @@ def _sole(state: State, words: Words) -> list[Heard]:
 
 def _answered(state: State, words: Words) -> list[Heard]:
     """Hear the answer that is due before the first move in all that is said, up to where the protocol spells more."""
-    spelled = (at for at in range(1, len(words)) if words[at - 1].text == STOP and _is_spelled(words, at))
-    end = next(spelled, len(words))
+    most = min(len(words), _LONGEST_ANSWER)
+    spelled = (at for at in range(1, most) if words[at - 1].text == STOP and _is_spelled(words, at))
+    end = next(spelled, most)
     told: Sequence[Action]
     if state.stage is Stage.SETS:
         sets = drawn_sets(words[:end])

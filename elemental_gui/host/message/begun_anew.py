@@ -7,44 +7,40 @@ from typing import Final
 
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.host.message.likeness import clauses_of
+from elemental_gui.host.message.rare import Rare
 from elemental_gui.host.message.taking_back import SIGH, SQUARE
 
-_AFTER_ALL: Final = re.compile(
+_AFTER_ALL: Final = Rare(
     r"[.…,;!?–—-]+\s*(?:(?:ah|oh|hm+|uh)[ ,]+)?wait,? (?:that|it|there)(?:['’]?s| is)\b[^.!?\n]{0,80}"
     r"\b(?:that['’]?s|that is|it['’]?s|which is|but) (?:fine|ok|okay|good|great|allowed|legal|even better)\b",
-    re.IGNORECASE,
 )
 """A doubt that is dispelled at once: `F1 south. Ah wait, that's my own earth, it gets pushed, that's fine`."""
-_DROPPED: Final = re.compile(
+_DROPPED: Final = Rare(
     r"(?:^|(?<=[.!?\n]))[^.!?\n]+[.!?…]+\s*(?:(?:wait|hm+|oh|ah|no|argh|ugh)[, ]+)+(?:that|it|there|then|he|she|i)\b"
     r"[^.!?\n]{0,60}[.!?…]+\s*(?:(?:ok|okay|so|fine|well|right|then)[, ]+)*"
     r"(?:no \w+ then|forget (?:that|it)|skip that|scratch that|not that|never ?mind|instead|then rather|rather)"
     r"[\s:;,.–—-]+",
-    re.IGNORECASE,
 )
 """What is told, found wanting and dropped: `Ride G7. Wait, that's fire. Ok, no ride then:`."""
-_WAS: Final = re.compile(
+_WAS: Final = Rare(
     r"\b(?:it )?was (?P<old>[^.;!?\n]{2,40}?),?[ \t]+(?:but )?(?:it is |it's )?now(?: it is| it's)?[ \t:]+(?=\S)",
-    re.IGNORECASE,
 )
 """What a turn was before it was changed: `was D3 E1, now it is G5 N1`."""
-_CHANGED: Final = re.compile(r"\b(?:edit(?:ed)?|changed?|correction|corrected)\b", re.IGNORECASE)
-_FIRST: Final = re.compile(rf"\s*(?:(?:wait|no|nope|sorry|oops|ups|{SIGH})[ \t]*[,.:;!–—-]+\s*)+(?=\S)", re.IGNORECASE)
+_CHANGED: Final = Rare(r"\b(?:edit(?:ed)?|changed?|correction|corrected)\b")
+_FIRST: Final = Rare(rf"\s*(?:(?:wait|no|nope|sorry|oops|ups|{SIGH})[ \t]*[,.:;!–—-]+\s*)+(?=\S)")
 """What opens a message without taking anything back."""
-_SORRY: Final = re.compile(
-    r"\s*(?:sorry|oops|ups|whoops|apologies)\b(?P<why>[^.!?:;\n]{0,60})[.!]+\s+(?=\S)", re.IGNORECASE
-)
+_SORRY: Final = Rare(
+    r"\s*(?:sorry|oops|ups|whoops|apologies)\b(?P<why>[^.!?:;\n]{0,60})[.!]+\s+(?=\S)")
 """An apology before anything is said."""
 _STEP: Final = rf"\b(?:{SQUARE}|up|down|left|right|[udlr]{{1,2}})\b"
 _JOINT: Final = r"(?:[ \t]*(?:,|->|→|>|-)[ \t]*(?:(?:and|then|to)[ \t]+)*|[ \t]+(?:(?:and|then|to)[ \t]+)*)"
-_LEADING: Final = re.compile(r"\bto\b|->|→|>", re.IGNORECASE)
+_LEADING: Final = Rare(r"\bto\b|->|→|>")
 _BACK: Final = r"\b(?:no|nope|nah|wait|sorry|stop|hold on|start over|wrong|oops|ups|whoops|correction|scratch that)\b"
-_ANEW: Final = re.compile(
+_ANEW: Final = Rare(
     rf"(?P<old>{_STEP}(?:{_JOINT}{_STEP}){{0,5}})(?P<between>[\s,.:;?!…(–—-]+(?:{SIGH}[\s,.!…]+)*{_BACK}[^\n.!?;,]{{0,50}}"
     rf"[\s,.:;!?…–—-]+(?:[^\n.!?;,]{{0,50}}[.!?;…:]+\s*)?"
     rf"(?:(?:so|then|ok|okay|again|right|that's|that is|it's|now|rather|instead|mean|meant|i|go|walk)[\s,:]+)*)"
     rf"(?P<new>{_STEP}(?:{_JOINT}{_STEP}){{1,5}})",
-    re.IGNORECASE,
 )
 """A row of steps that is taken back, and told once more from one of its steps on."""
 _AGREEING: Final = 2

@@ -22,57 +22,51 @@ from elemental_gui.host.message.likeness import (
     of_order,
     shares_first,
 )
-from elemental_gui.host.message.taking_back import BEGIN, DROPPING, GAP, MARK, PLAINLY, SIGH
+from elemental_gui.host.message.rare import Rare
+from elemental_gui.host.message.taking_back import BEGIN, DROPPING, GAP, MARK, PLAINLY, SIGH, may_take_back
 
 _CANNOT: Final = (
     r"(?:occupied|taken|full|blocked|illegal|impossible|not (?:empty|free|possible|allowed|legal)|in the way|too far"
     r"|out of reach|(?:doesn't|does not|won't|wouldn't) (?:work|fit|go)|(?:can't|cannot)(?: \w+){0,3})"
 )
-_WANTING: Final = re.compile(
+_WANTING: Final = Rare(
     rf"[.…,;?!–—-]{{1,6}}\s{{0,4}}(?:(?:oh|ah|hm+|wait|no|argh|ugh|damn|but){GAP})+"
     rf"(?:that|it|there|this|he|she|i|[a-k][0-9]{{1,2}})\b[^.!?…\n]{{0,30}}?\b{_CANNOT}\b[^.!?…\n,]{{0,20}}[.!?…,]{{1,6}}\s{{0,4}}"
     r"(?:(?:ok|okay|so|then|well|fine|right)[\s,.:]{1,6})*",
-    re.IGNORECASE,
 )
 """Why what is told cannot be; what stands behind it stands in its place."""
-_AIMED: Final = re.compile(
+_AIMED: Final = Rare(
     rf"{BEGIN}(?:(?:sorry|wait|no|actually|{SIGH}|oops){GAP})*(?:please )?{DROPPING} "
     r"(?P<target>(?:(?:the|my|all|of|what|i|first|second|third|fourth|last|final|other) )*"
     r"(?:[a-z]{1,12}[0-9]{0,2}s?|#?[0-9]{1,2}))(?: (?:above|before|please|then|again))*(?P<end>[\s.,;:!)–—-]*)",
-    re.IGNORECASE,
 )
-_SENTENCE: Final = re.compile(r"[^.!?\n)…]+")
-_TAIL: Final = re.compile(
+_SENTENCE: Final = Rare(r"[^.!?\n)…]+")
+_TAIL: Final = Rare(
     r"[\s,]*\b(?:instead|please|it is|is better|would be better|rather|lol|haha|obviously|of course|i (?:mean|meant)"
     r"|(?:for|as) the (?:first|second|third|last|other)(?: (?:one|step|stone|move|action|attack))?)[\s.,!]*$",
-    re.IGNORECASE,
 )
-_THEN: Final = re.compile(
+_THEN: Final = Rare(
     r"[\s.…!?]{1,8}(?:(?:ok|okay|so|then|fine|well|better|instead|rather|it is|let's)[\s,.:]+)+(?P<told>[^.!?\n)…]+)",
-    re.IGNORECASE,
 )
 """What is done then, behind why something cannot be."""
-_IT: Final = re.compile(r"\b(with )?(?:it|him|her)\b", re.IGNORECASE)
-_AGAIN: Final = re.compile(
+_IT: Final = Rare(r"\b(with )?(?:it|him|her)\b")
+_AGAIN: Final = Rare(
     r"(?<=[.!?…\n;,])\s{0,4}(?:yes|yeah|yep|ok|okay|right|fine|so),?\s+(?P<again>[^.!?…\n;,]{2,40})(?=[.!?…\n;,]|$)",
-    re.IGNORECASE,
 )
 """What is said once more when it is decided."""
-_OLD: Final = re.compile(
-    r"[\s,(]*\b(?:and )?(?:not|instead of|rather than)\b (?P<old>[^,.;!?()\n]{1,30})", re.IGNORECASE
-)
-_WHICH: Final = re.compile(r"\b(first|second|third|fourth|last) (?=[a-z])", re.IGNORECASE)
-_ONLY: Final = re.compile(r"(?:just|only)\s+(?:the\s+)?", re.IGNORECASE)
+_OLD: Final = Rare(
+    r"[\s,(]*\b(?:and )?(?:not|instead of|rather than)\b (?P<old>[^,.;!?()\n]{1,30})")
+_WHICH: Final = Rare(r"\b(first|second|third|fourth|last) (?=[a-z])")
+_ONLY: Final = Rare(r"(?:just|only)\s+(?:the\s+)?")
 _MOST: Final = 3
 """Changes of mind in one message."""
 _LOOKED_AT: Final = 12
 """Places of one form that are looked at."""
 _FEW: Final = 2
 """Words that mean nothing here beside what stands in the place of something."""
-_NOT_BUT: Final = re.compile(
-    rf"{BEGIN}(?=not (?:on |to |the )*[^\s,.;!?()]{{1,12}}(?:,? but|,|;) )", re.IGNORECASE
-)
-_OWN_QUOTATION: Final = re.compile(r"(?:[ \t]*>[^\n]*\n+)+")
+_NOT_BUT: Final = Rare(
+    rf"{BEGIN}(?=not (?:on |to |the )*[^\s,.;!?()]{{1,12}}(?:,? but|,|;) )")
+_OWN_QUOTATION: Final = Rare(r"(?:[ \t]*>[^\n]*\n+)+")
 """What somebody quotes of himself before he says what it must be."""
 _FORMS: Final = (_AIMED, _WANTING, MARK, _NOT_BUT)
 
@@ -92,6 +86,8 @@ class Change:
 
 def with_mind_changed(text: str) -> Change | None:
     """Take out of a message what is taken back in it, and put there what came instead; None where nothing is."""
+    if not may_take_back(text):
+        return None
     before, is_sure, whole = text, False, text
     quoted = _OWN_QUOTATION.match(text)
     turn = None if quoted is None else MARK.match(text, quoted.end())
@@ -119,7 +115,7 @@ def _next(text: str) -> re.Match[str] | None:
 
 def _is_idle(text: str, found: re.Match[str]) -> bool:
     before = text[: found.start()]
-    if found.re is _AIMED:
+    if found.re is _AIMED.compiled:
         return aimed_at(before, found["target"]) is None
     return not clauses_of(before) or not clauses_of(text[slice(*_told(text, found.end()))])
 
@@ -137,8 +133,9 @@ def _mended(text: str, found: re.Match[str]) -> tuple[bool, str]:
     """Say whether something is taken back beyond doubt, and give the message without it; empty where that is open."""
     begin, end = _told(text, found.end())
     before, new, rest = text[: found.start()], text[begin:end], text[end:].lstrip(")")
-    if found.re is not _AIMED:
-        is_turned = found.re is _NOT_BUT or (found.re is MARK and PLAINLY.search(found["said"]) is not None)
+    if found.re is not _AIMED.compiled:
+        said = found.groupdict().get("said", "")
+        is_turned = found.re is _NOT_BUT.compiled or PLAINLY.search(said) is not None
         likely, told = replaced(before.rstrip("( "), new, rest)
         return is_turned and likely, told
     first, last = aimed_at(before, found["target"]) or (0, 0)

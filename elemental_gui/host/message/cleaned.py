@@ -17,7 +17,8 @@ _STRUCK: Final = re.compile(r"~~(.{1,2000}?)~~", re.DOTALL)
 _STARRED: Final = re.compile(r"(?<=\n)\*([^\s*][^*\n]{0,40})$", re.MULTILINE)  # *B4, which corrects what was sent
 
 _EDITED: Final = re.compile(
-    r"(?:^|(?<=[\s.!?;,(\[*_]))[(\[*_]*(?:ps? ?:? ?)?edit(?:ed|s)?[ \t]*[0-9]?[ \t]*(?:[:,–—-]|(?=for |to fix ))[ \t]*"
+    r"(?<![(\[*_])(?:\b|(?=[(\[*_]))[(\[*_]*+(?:ps? ?:? ?)?edit(?:ed|s)?[ \t]*[0-9]?"
+    r"[ \t]*(?:[:,–—-]|(?=for |to fix ))[ \t]*"
     r"(?:(?:fixed|fixing|fix|corrected|correcting|mended|for|to|the|a|an|my|some|one|small|minor|only|just|and|&|in|of"
     r"|spelling|spell(?:ed)?|typos?|grammar|format(?:ting)?|layout|punctuation|clarity|readability|emojis?|wording"
     r"|autocorrect|mistake|mistakes|sorry|oops|lol|misspelling|language|line ?breaks?|nothing|no|changes?|else|changed)"
@@ -26,9 +27,9 @@ _EDITED: Final = re.compile(
 )
 """A remark on how a message is written, which puts nothing right: `edit: spelling`."""
 
-_EDIT_BELOW: Final = re.compile(r"\n\s*(edit(?:ed)?[ \t]*:[ \t]*(?:my )?sage\b)", re.IGNORECASE)
+_EDIT_BELOW: Final = re.compile(r"(?<!\s)[ \t]*+\n\s*+(edit(?:ed)?[ \t]*:[ \t]*(?:my )?sage\b)", re.IGNORECASE)
 """An edit below a turn, which belongs to its last line: no name of who speaks."""
-_WEIGHED: Final = re.compile(r"\s*\([^()?\n]{1,30}\?+\s*(?:no+|nope|nah|nein|nee|non)\W*\)", re.IGNORECASE)
+_WEIGHED: Final = re.compile(r"(?<!\s)\s*+\([^()?\n]{1,30}\?+\s*(?:no+|nope|nah|nein|nee|non)\W*\)", re.IGNORECASE)
 """What is asked and denied at once: `(K9? no)`."""
 
 

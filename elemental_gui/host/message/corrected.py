@@ -18,48 +18,45 @@ from elemental_gui.engine.core.text import quoted
 from elemental_gui.host.message.begun_anew import with_rows_told_anew, without_false_starts
 from elemental_gui.host.message.corrected_items import with_items_corrected
 from elemental_gui.host.message.likeness import ORDER, Span, Token, clauses_of
-from elemental_gui.host.message.taking_back import BEGIN, GAP, MARK, NOT, PLAIN, SIGH, SQUARE, STONE
+from elemental_gui.host.message.rare import Rare
+from elemental_gui.host.message.taking_back import BEGIN, GAP, MARK, NOT, PLAIN, SIGH, SQUARE, STONE, may_take_back
 
 _ON: Final = r"(?:(?:the|my|that|with|to|on|at) )*"
 _WHICH: Final = rf"(?:the |my )*(?:(?P<which>{'|'.join(ORDER)}) )?(?:step|move|walk)"
-_LED: Final = re.compile(
+_LED: Final = Rare(
     rf"{_ON}(?:(?:(?P<wrong>{SQUARE}|{STONE} {SQUARE})|it|that|this|{_WHICH})? ?"
     r"(?:should (?:be|have been|read|say)|(?:was|is) (?:meant|supposed) to be)\b"
     rf"|i (?:typed|wrote|said|put|posted|had) (?P<typed>{SQUARE}|{STONE}),?(?: but)? i (?:meant|mean|wanted)\b"
     rf"|(?:{STONE} )?not {_ON}(?P<not>{SQUARE})[ \t]*[,:;!–—-]*(?:[ \t]*(?:but|rather|i|mean|meant|it['’]s)\b)*)",
-    re.IGNORECASE,
 )
 """What is said to be wrong before what is right: `not B4, I meant`."""
-_PART: Final = re.compile(rf"(?:[^.;,!?()\n…]|,(?=\s*(?:{NOT}|sorry|please)))+", re.IGNORECASE)
-_NOT: Final = re.compile(rf",?\s*{NOT}{_ON}(?:{STONE} )?(?P<old>[^\s,;.]+)", re.IGNORECASE)
-_FOR: Final = re.compile(rf" (?:instead )?for (?:(?:the |my )?(?P<whose>{STONE})|{_WHICH})", re.IGNORECASE)
-_SHOULD: Final = re.compile(r" (?:should|(?:was|is) (?:meant|supposed)) ", re.IGNORECASE)
-_SAYING: Final = re.compile(r"\b(?:should|meant?|supposed|wanted|not)\b", re.IGNORECASE)
+_PART: Final = Rare(rf"(?:[^.;,!?()\n…]|,(?=\s*(?:{NOT}|sorry|please)))+")
+_NOT: Final = Rare(rf",?\s*{NOT}{_ON}(?:{STONE} )?(?P<old>[^\s,;.]+)")
+_FOR: Final = Rare(rf" (?:instead )?for (?:(?:the |my )?(?P<whose>{STONE})|{_WHICH})")
+_SHOULD: Final = Rare(r" (?:should|(?:was|is) (?:meant|supposed)) ")
+_SAYING: Final = Rare(r"\b(?:should|meant?|supposed|wanted|not)\b")
 """What a clause that puts something right without a mark has in it."""
-_GOES_ON: Final = re.compile(rf",\s*(?:and )?{SQUARE}\b", re.IGNORECASE)
-_AS_WELL: Final = re.compile(rf" and (?=(?:the |my )?(?P<stone>{STONE})\b)", re.IGNORECASE)
+_GOES_ON: Final = Rare(rf",\s*(?:and )?{SQUARE}\b")
+_AS_WELL: Final = Rare(rf" and (?=(?:the |my )?(?P<stone>{STONE})\b)")
 """What leads to a second thing that is put right."""
-_CLAUSE: Final = re.compile(rf"{BEGIN}(?:{SIGH}[\s,]+)*", re.IGNORECASE)
+_CLAUSE: Final = Rare(rf"{BEGIN}(?:{SIGH}[\s,]+)*")
 _THINGS: Final = frozenset(("square", "stone", "number", "way"))
 _HEADS: Final = frozenset(("stone", "verb", "square", "letter"))
-_PLACING: Final = re.compile(
+_PLACING: Final = Rare(
     r"[ \t]*(?:(?:(?:stones?|on|at|in|to|onto|into|goes|go|is|was|be|should|have|been|gone|meant|supposed|belongs|will)"
     r"\b|->|→|=|:)[ \t]*)*",
-    re.IGNORECASE,
 )
-_BEHIND: Final = re.compile(r"[ \t:=(-]{1,3}")
-_TURNED: Final = re.compile(
-    rf"(?:->|→|=>)[ \t]*(?=(?:sorry|oops|no|wait|i meant?)\b|{SQUARE}[ \t]*\((?:{PLAIN}|sorry)\))", re.IGNORECASE
-)
+_BEHIND: Final = Rare(r"[ \t:=(-]{1,3}")
+_TURNED: Final = Rare(
+    rf"(?:->|→|=>)[ \t]*(?=(?:sorry|oops|no|wait|i meant?)\b|{SQUARE}[ \t]*\((?:{PLAIN}|sorry)\))")
 """An arrow that leads to what is meant: `A8 -> sorry A9`."""
-_SWAP: Final = re.compile(
+_SWAP: Final = Rare(
     rf"{BEGIN}(?:(?:{SIGH}|no|nope|wait|sorry|oops|actually){GAP})*(?:swap|switch|exchange) "
     r"(?:(?:those|them|these|the)(?: two)?(?: stones| squares)?"
     rf"|(?:the )?(?P<one>{STONE}) (?:and|with) (?:the )?(?P<other>{STONE}))(?: around)?(?=\s*(?:[.;,!)\n]|$))",
-    re.IGNORECASE,
 )
-_QUOTED: Final = re.compile(r"^[ \t]*>.*$", re.MULTILINE)
-_ASIDE: Final = re.compile(r"^[ \t]*>.*$|\([^()\n]*\)", re.MULTILINE)
+_QUOTED: Final = Rare(r"^[ \t]*>.*$", re.MULTILINE)
+_ASIDE: Final = Rare(r"^[ \t]*>.*$|\([^()\n]*\)", re.MULTILINE)
 _MOST: Final = 4
 """Things that are put right in one message."""
 
@@ -83,7 +80,13 @@ class _Right:
 
 def corrected(text: str, notes: list[str]) -> str:
     """Write a message as its own later sentences put it right, and tell it."""
-    text = with_rows_told_anew(with_items_corrected(without_false_starts(_TURNED.sub(", sorry, ", text)), notes), notes)
+    if may_take_back(text):
+        text = without_false_starts(_TURNED.sub(", sorry, ", text))
+    text = with_items_corrected(text, notes) if "\n" in text else text
+    return _put_right(with_rows_told_anew(text, notes), notes) if may_take_back(text) else text
+
+
+def _put_right(text: str, notes: list[str]) -> str:
     text = _with_squares_swapped(text, notes)
     for _ in range(_MOST):
         right, wrong = next(_corrections(text), (None, (0, 0)))
@@ -103,7 +106,7 @@ def corrected(text: str, notes: list[str]) -> str:
 def _corrections(text: str) -> Iterator[tuple[_Right, Span]]:
     """Yield what is put right beyond doubt, each with the place of what is wrong."""
     begun = (*MARK.finditer(text), *(_CLAUSE.finditer(text) if _SAYING.search(text) else ()))
-    for found in sorted(begun, key=lambda each: (each.start(), each.re is not MARK)):
+    for found in sorted(begun, key=lambda each: (each.start(), each.re is not MARK.compiled)):
         right = _right(text, found)
         wrong = None if right is None else _wrong(text[: found.start()], right)
         if right is not None and wrong is not None:
@@ -117,7 +120,7 @@ def _right(text: str, begun: re.Match[str]) -> _Right | None:
     if part is None or text[part.end() :][:1] == "?" or _GOES_ON.match(text, part.end()):
         return None
     said = part[0][: found.start()] if (found := _AS_WELL.search(part[0])) else part[0]
-    if led is None and begun.re is not MARK and _SHOULD.search(said) is None:
+    if led is None and begun.re is not MARK.compiled and _SHOULD.search(said) is None:
         return None
     end, told = part.start() + len(said), {} if led is None else led.groupdict("")
     for more in (_NOT, _FOR):

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-import re
 from typing import Final
 
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.host.message.changed_mind import replaced
 from elemental_gui.host.message.likeness import clauses_of
+from elemental_gui.host.message.rare import Rare
 from elemental_gui.host.message.taking_back import GAP, SIGH
 
-_ITEM: Final = re.compile(
-    r"^(?P<lead>[ \t*-]*\(?(?P<number>[0-9]{1,2})[.):][ \t]+(?:[a-z ]{2,12}:[ \t]*)?)(?P<said>\S.*)$", re.IGNORECASE
-)
-_CORRECTING: Final = re.compile(
+_ITEM: Final = Rare(
+    r"^(?P<lead>[ \t*-]*\(?(?P<number>[0-9]{1,2})[.):][ \t]+(?:[a-z ]{2,12}:[ \t]*)?)(?P<said>\S.*)$")
+_CORRECTING: Final = Rare(
     rf"^[ \t*(]*(?:(?:sorry|oops|ups|wait|no|{SIGH}){GAP})*(?:(?:a|one|small|quick|eine|kleine) )*"
     r"(?:(?:corrections?|korrektur|erratum|correctif|corrección)(?: (?:to|of|on|for|in|at|zu|von|du|de|à|a))?"
     r"|(?:change|edit|fix|replace|amend|update|correct|re|ad|zu)(?: (?:to|of|in))?|make|in)"
@@ -22,11 +21,9 @@ _CORRECTING: Final = re.compile(
     r"(?P<number>[0-9]{1,2})(?:[.)]?,?[ \t]*(?:i (?:mean|meant)|it (?:should|must) be)[ \t:]+"
     r"|[ \t]*(?:->|→|=>|[:=–—-])| (?:to|into|is|should (?:be|read|say)|with)(?= ))[ \t]*"
     r"(?P<new>[^.;!\n]+)(?P<behind>.*)$",
-    re.IGNORECASE,
 )
-_REST: Final = re.compile(
-    r"[.;! ]*(?:(?:and |but |the |all |der )*(?:rest|others?|else|everything)\b[^.!\n]{0,40}[.! ]*)?", re.IGNORECASE
-)
+_REST: Final = Rare(
+    r"[.;! ]*(?:(?:and |but |the |all |der )*(?:rest|others?|else|everything)\b[^.!\n]{0,40}[.! ]*)?")
 """What ends the correction, and that all else stays."""
 
 

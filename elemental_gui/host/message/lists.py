@@ -10,7 +10,7 @@ from typing import Any, Final
 from elemental_gui.engine.core.spoken import ELEMENTS
 from elemental_gui.host.message.closing import CONFIRMED, DONE, SIGNS
 
-_FENCE: Final = re.compile(r"^\s*```\w*\s*|\s*```\s*$")
+_FENCE: Final = re.compile(r"^\s*```\w*\s*|(?<!\s)\s*+```\s*$")
 _KEPT: Final = frozenset((
     "attack", "buff", "buy", "build", "clear", "deploy", "dice", "draw", "drawn", "earth", "fire", "keep", "move",
     "place", "remove", "ride", "roll", "rolled", "spawn", "submit", "take", "terraform", "to", "water", "wind",

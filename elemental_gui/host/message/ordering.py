@@ -78,10 +78,11 @@ def luck_told_behind(words: Sequence[Word]) -> tuple[tuple[Word, ...], str]:
 
 def _is_looking_back(words: Sequence[Word], at: int) -> bool:
     """Tell whether the rest of a sentence says of colours that the dice showed them: `, that was with blue`."""
+    if words[at].text not in _REASONS or text_at(words, at - 1) in _OUTCOMES:
+        return False
     end = next((index for index in range(at, len(words)) if words[index].text == STOP), len(words))
     texts = [word.text for word in words[at + 1 : end]]
-    is_back = words[at].text in _REASONS and text_at(words, at - 1) not in _OUTCOMES
-    return is_back and ELEMENTS.keys().isdisjoint(texts) and _is_luck(words[at:end])
+    return ELEMENTS.keys().isdisjoint(texts) and _is_luck(words[at:end])
 
 
 def _is_luck(part: Sequence[Word]) -> bool:

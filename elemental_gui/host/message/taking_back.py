@@ -9,6 +9,7 @@ import re
 from typing import Final
 
 from elemental_gui.engine.core.spoken import ELEMENTS
+from elemental_gui.host.message.rare import Rare
 
 SQUARE: Final = r"[a-k][0-9]{1,2}"
 STONE: Final = rf"(?:{'|'.join(ELEMENTS)})"
@@ -37,9 +38,24 @@ _SOFT: Final = (
     rf"|\s+{STONE}[ \t]+(?:on |at |to )?{SQUARE})|(?:stop|hold on|actually|(?:rather|instead)(?! (?:than|of)))\b)"
 )
 """What may also be said for another reason."""
-MARK: Final = re.compile(
+MARK: Final = Rare(
     rf"(?:{BEGIN}|(?<=\s)(?=oops|sorry,? i mean|i mean|correction|no,? (?:wait|sorry)|wait,? no|{DROPPING} that\b))"
     rf"(?:{SIGH}{GAP}){{0,6}}(?P<said>(?:{PLAIN}|{_SOFT})(?:{GAP}(?:{PLAIN}|{_SOFT}|{SIGH}\b)){{0,8}})(?:{GAP}|$)",
-    re.IGNORECASE,
 )
-PLAINLY: Final = re.compile(PLAIN, re.IGNORECASE)
+PLAINLY: Final = Rare(PLAIN)
+_WORD: Final = re.compile(r"[^\W\d_]+")
+_WORDS: Final = frozenset((
+    "oops", "oopsie", "whoops", "woops", "ups", "upps", "edit", "edited", "correct", "correction", "corrections",
+    "corrected", "korrektur", "typo", "misclick", "mean", "meant", "ment", "meine", "meinte", "dire", "forget",
+    "scratch", "scrap", "strike", "cancel", "ignore", "delete", "disregard", "undo", "never", "nevermind", "nvm",
+    "change", "changed", "thought", "thoughts", "reflection", "wrong", "mistake", "error", "fault", "bad", "make",
+    "must", "should", "start", "no", "wait", "sorry", "actually", "apologies", "pardon", "moment", "halt", "nope",
+    "nah", "nein", "nee", "non", "stop", "hold", "rather", "instead", "not", "supposed", "swap", "switch", "exchange",
+    "skip", "now", "occupied", "taken", "full", "blocked", "illegal", "impossible", "way", "far", "reach", "work",
+    "fit", "cannot", "can", "doesn", "won", "wouldn",
+))  # fmt: skip
+
+
+def may_take_back(text: str) -> bool:
+    """Tell whether there is a word in a text without which nothing is taken back."""
+    return not _WORDS.isdisjoint(_WORD.findall(text.casefold()))

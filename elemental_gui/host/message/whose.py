@@ -54,7 +54,7 @@ _ELEMENTARY: Final = frozenset("fwaegpvh")
 """Letters that mean something before a colon, so that they stand for nobody."""
 _SIGNS: Final = frozenset("smdtr")
 """Letters that may stand for a sage, a move, a draw or a ride as well as for a player."""
-_LABELLED: Final = re.compile(r"^[\s*_#]*([^\W\d_]\w{0,20})[*_]*\s?:(?P<count>\s*[0-4]\b)?", re.MULTILINE)
+_LABELLED: Final = re.compile(r"^[ \t*_#]*+([^\W\d_]\w{0,20})[*_]*\s?:(?P<count>\s*[0-4]\b)?", re.MULTILINE)
 """What leads a line, and whether a number of stones follows it."""
 _LABEL: Final = re.compile(r"^[\s*_#]*(?:turn|round|t)\s?#?[0-9]{1,3}(?:\.[0-9])?\b[\s*_:,.)(|–—-]*", re.IGNORECASE)
 _BEGINS: Final = re.compile(

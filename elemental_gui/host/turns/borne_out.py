@@ -83,7 +83,7 @@ def read_openly(
 
 def _named_at(reading: Reading, named: dict[str, int]) -> list[int]:
     """Say where the squares of a reading are named, so that of two that come to the same the plainer one counts."""
-    return [named.get(name, 0) for each in reading.turn(reading.start.game).split("; ") for name in each.split()[1:2]]
+    return [named.get(name, 0) for each in reading.turn().split("; ") for name in each.split()[1:2]]
 
 
 class OpenReader(ProseReader):
@@ -101,7 +101,7 @@ class OpenReader(ProseReader):
         verbs = self._game.speech.verbs.values()
         is_verb = any(spoken.text_at(reading.words, 1) in texts for texts in verbs)
         if is_verb and reading.words[0].text in ("and", "then"):
-            return super().read_on(attrs.evolve(reading, is_apart=True, between=()))
+            return super().read_on(reading.changed(is_apart=True, between=()))
         return super().read_on(reading)
 
     def _pass(self, reading: Reading, word: Word, cost: int) -> Reading:
@@ -122,7 +122,7 @@ class OpenReader(ProseReader):
     def _is_meant(self, reading: Reading, heard: Reading) -> bool:
         """Take `to` for what leads to a square, whatever the word before it."""
         if reading.words[0].text == "to" and not heard.refused:
-            reading = attrs.evolve(reading, between=tuple(text for text in reading.between if text in NEUTRAL))
+            reading = reading.changed(between=tuple(text for text in reading.between if text in NEUTRAL))
         return super()._is_meant(reading, heard)
 
     def _is_known(self, text: str) -> bool:
@@ -178,7 +178,7 @@ def _bears_out(played: Played, text: str, before: str) -> bool:
     here = played.before
     if played.action == here.game.confirm:
         return False  # which says nothing of the board
-    said = here.game.format_action(played.action).lower().split()
+    said = played.text.lower().split()
     if SQUARE.fullmatch(text):
         name, ends = text.upper(), squares_of(list(map(str.upper, said)))
         if before == "to":

@@ -81,7 +81,7 @@ def read_turn(
     dealt = luck_words(luck, position.game) if luck else ()
     reader = reader or Reader
     first = Reading(start=position, words=message.words, luck=dealt, notes=message.notes)
-    readings = distinct(position.game, reader(position.game, message).run(first))
+    readings = distinct(reader(position.game, message).run(first))
     whole = [reading for reading in readings if not reading.problem]
     if not luck:
         whole = _with_supposed(first, whole or readings, message, reader) or whole
@@ -105,9 +105,9 @@ def _with_supposed(
     unopened = [first] if all(reading.refused and not reading.played for reading in readings) else []
     if not unopened and not all(reading.needs_luck or reading.refused for reading in readings):
         return []
-    undealt = [attrs.evolve(reading, needs_luck=False) for reading in readings if reading.needs_luck]
+    undealt = [reading.changed(needs_luck=False) for reading in readings if reading.needs_luck]
     found = [each for reading in (*unopened, *undealt) for each in _supposed(reading, message, reader)]
-    return distinct(first.start.game, found)
+    return distinct(found)
 
 
 def _supposed(reading: Reading, message: Message, reader: type[Reader]) -> list[Reading]:
@@ -145,7 +145,7 @@ def _opened_with(reading: Reading, actions: Sequence[AnyAction]) -> Reading:
     is_dealt = any(each.before.is_chance for each in played)
     said = quoted("; ".join(map(reading.start.game.format_action, actions)))
     notes = reading.notes if is_dealt else (*reading.notes, f"{said} is not written, and was filled in.")
-    return attrs.evolve(reading, played=(*reading.played, *played), is_supposed=True, notes=notes)
+    return reading.changed(played=(*reading.played, *played), is_supposed=True, notes=notes)
 
 
 class Reader:
@@ -169,7 +169,7 @@ class Reader:
                 done.append(self._ended(reading))
             else:
                 open_readings += reversed(self.read_on(reading))
-            if len(open_readings) + len(distinct(self._game, done)) > MOST_READINGS:
+            if len(open_readings) + len(distinct(done)) > MOST_READINGS:
                 raise NotationError(
                     f"Line {reading.words[0].line if reading.words else 1}: the text can be read in more than "
                     f"{MOST_READINGS} ways. Write one action a line."
@@ -179,12 +179,12 @@ class Reader:
     def _ended(self, reading: Reading) -> Reading:
         """Use the luck that was given where the text ends before it, and say so where nothing asked for it."""
         if reading.refused and reading.doubt and not reading.problem:
-            return attrs.evolve(reading, problem=reading.doubt)
+            return reading.changed(problem=reading.doubt)
         if not reading.luck or reading.problem or reading.refused:
             return reading
         if not reading.is_over and reading.position.is_chance:
             return self._lucky(reading, [], "")[0]
-        return attrs.evolve(reading, luck=(), notes=(*reading.notes, "What luck brought was not asked for."))
+        return reading.changed(luck=(), notes=(*reading.notes, "What luck brought was not asked for."))
 
     def read_on(self, reading: Reading) -> list[Reading]:
         word = reading.words[0]
@@ -227,9 +227,9 @@ class Reader:
         is_about |= any(word.text in CORRECTING for word in reading.words)
         is_same = self._game.confirm is None and (line == reading.line or is_about)
         if (not reading.refused or line == reading.refused_line) and (not reading.is_over or is_same):
-            return attrs.evolve(reading, problem=problem)
+            return reading.changed(problem=problem)
         place = "end of the turn" if reading.is_over else "refused action"
-        return attrs.evolve(reading, words=(), notes=(*reading.notes, f"{problem} It stands behind the {place}."))
+        return reading.changed(words=(), notes=(*reading.notes, f"{problem} It stands behind the {place}."))
 
     def _hear(self, reading: Reading) -> tuple[list[Heard], str]:
         """Ask the game, and then the protocol, what the next words mean; the text says why they mean nothing."""
@@ -262,20 +262,20 @@ class Reader:
         try:
             given = luck_action(state, reading.luck) if reading.luck else None
         except NotationError as error:
-            return [attrs.evolve(reading, problem=f"What luck brought cannot be used: {error}")]
+            return [reading.changed(problem=f"What luck brought cannot be used: {error}")]
         if told and given is not None and any(each.action != given for each in told):
             said, dealt = game.format_action(told[0].action), game.format_action(given)
             problem = f"Line {reading.words[0].line}: the text says {quoted(said)}, but luck brought {quoted(dealt)}."
-            return [attrs.evolve(reading, problem=problem)]
+            return [reading.changed(problem=problem)]
         if told:
-            return [attrs.evolve(self._with(reading, each), luck=()) for each in told]
+            return [self._with(reading, each).changed(luck=()) for each in told]
         if given is not None:
-            return [attrs.evolve(self.acted(reading, given), luck=())]
+            return [self.acted(reading, given).changed(luck=())]
         passed = self.passed_over(reading)
         if passed is not None and (not heard or reading.words[0].text in FILLERS):
             return [passed]
         if heard:
-            return [attrs.evolve(reading, needs_luck=True)]
+            return [reading.changed(needs_luck=True)]
         return [self._stopped(reading, self._problem(reading, why))]
 
     def _opened(self, reading: Reading, heard: list[Heard]) -> Reading | None:
@@ -300,13 +300,13 @@ class Reader:
             return acted
         stems = {_STEMS.get(text, text) for text in told}
         is_literal = set(acted.refused.lower().split()) <= stems or acted.refused.partition(" ")[0] == "ride" in stems
-        return attrs.evolve(acted, is_bare=len(told) == 1 and bool(SQUARE.fullmatch(told[0])), is_literal=is_literal)
+        return acted.changed(is_bare=len(told) == 1 and bool(SQUARE.fullmatch(told[0])), is_literal=is_literal)
 
     def acted(self, reading: Reading, action: AnyAction) -> Reading:
         """Play an action, or note why it is not played."""
         whole = self._joined(reading, action)
         if whole is not None:
-            reading, action = attrs.evolve(reading, played=reading.played[:-1], is_over=False), whole
+            reading, action = reading.changed(played=reading.played[:-1], is_over=False), whole
         reading, before = amended(self._game, reading, action), reading.position
         violation = None if reading.refused or reading.is_over else before.check(action)
         if violation is not None and self._message.shown and self._game.speech.lacks(before.state, action):
@@ -315,14 +315,14 @@ class Reader:
         if violation is not None and self._game.speech.repeats(before.state, action):
             return reading
         if reading.is_over and not reading.behind:
-            reading = attrs.evolve(reading, follows=self._follows(reading, action))
+            reading = reading.changed(follows=self._follows(reading, action))
         if violation is not None:
-            reading = attrs.evolve(reading, lacks=self._game.speech.lacks(before.state, action))
+            reading = reading.changed(lacks=self._game.speech.lacks(before.state, action))
         if violation is not None or reading.refused or reading.is_over:
             return self._refused(reading, self._game.format_action(action), violation)
         after = before.play(action)
         is_over = before.ends_turn(action) or after.outcome is not None
-        return attrs.evolve(reading, played=(*reading.played, Played(action, before, after)), is_over=is_over)
+        return reading.changed(played=(*reading.played, Played(action, before, after)), is_over=is_over)
 
     def _joined(self, reading: Reading, action: AnyAction) -> AnyAction | None:
         """Give the action that the last one makes with this one, where each was but half of it."""
@@ -334,8 +334,8 @@ class Reader:
     def _refused(reading: Reading, text: str, violation: Violation | None) -> Reading:
         """Note an action that is not played: the first that the rules refuse, or one that nobody judges any more."""
         if reading.refused or reading.is_over:
-            return attrs.evolve(reading, behind=(*reading.behind, text))
-        return attrs.evolve(reading, refused=text, violation=violation, refused_line=reading.line)
+            return reading.changed(behind=(*reading.behind, text))
+        return reading.changed(refused=text, violation=violation, refused_line=reading.line)
 
     def _follows(self, reading: Reading, action: AnyAction) -> bool:
         """Tell whether an action behind the end of a turn is none of its player's, but begins the next one."""
@@ -354,7 +354,7 @@ class Reader:
             return None
         heard: list[Reading] = []
         with suppress(NotationError):
-            heard = self.run(attrs.evolve(reading, words=inside)) if inside else []
+            heard = self.run(reading.changed(words=inside)) if inside else []
         is_action = any(each.needs_luck for each in heard)  # `4 for me (take 3)`
         whole = [each for each in heard if not each.problem and not each.needs_luck]
         is_action |= any(len(each.played) > len(reading.played) or each.behind != reading.behind for each in whole)
@@ -367,7 +367,7 @@ class Reader:
             return None
         said = quoted(" ".join(word.source for word in inside))
         rest = reading.noting(f"{said} in brackets was left out as a remark.").without(close + 1)
-        return attrs.evolve(rest, doubt=reading.doubt or f"Line {words[0].line}: {said} in brackets is not understood.")
+        return rest.changed(doubt=reading.doubt or f"Line {words[0].line}: {said} in brackets is not understood.")
 
     def passed_over(self, reading: Reading) -> Reading | None:
         """Pass over a word that means nothing, a greeting, or the name of who speaks; None for anything else."""
@@ -392,9 +392,9 @@ class Reader:
             said = " ".join(word.text for word in words[:end] if word.text not in MARKS)
             note = f"Line {first.line}: {quoted(said)} was left out: it says nothing about a turn."
             notes = reading.notes if said in GREETINGS else (*reading.notes, note)
-            return attrs.evolve(reading.without(end), notes=notes)
+            return reading.without(end).changed(notes=notes)
         colon = next((at for at in range(1, min(_LONGEST_NAME, end - 1) + 1) if words[at].text == ":"), 0)
         if not colon or first.line == reading.line or any(NO_NAME.search(word.text) for word in words[:colon]):
             return None
         note = f"Line {first.line}: {said_by(words[:colon])} was passed over as the name of who speaks."
-        return attrs.evolve(reading.without(colon + 1), notes=(*reading.notes, note), piece=0)
+        return reading.without(colon + 1).changed(notes=(*reading.notes, note), piece=0)

@@ -173,7 +173,7 @@ def is_going(played: Played) -> bool:
 
 
 def _said(played: Played) -> list[str]:
-    return played.before.game.format_action(played.action).split()
+    return played.text.split()
 
 
 def _is_side(position: Position, squares: Sequence[str], text: str) -> bool:

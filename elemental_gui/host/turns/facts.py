@@ -104,7 +104,7 @@ def lies_near(played: Played, text: str) -> bool:
 def named(played: Played) -> Sequence[str]:
     """List the squares that an action names or changes, and where it leads its player."""
     form, old, new = played.before.form, played.before.setup, played.after.setup
-    names = squares_of(played.before.game.format_action(played.action).split())
+    names = squares_of(played.text.split())
     for row, (was, now) in enumerate(zip(old.cells, new.cells, strict=True)):
         if was != now:
             names += [form.name(at, row) for at, (one, other) in enumerate(zip(was, now, strict=True)) if one != other]
@@ -158,7 +158,7 @@ def completed(position: Position, action: AnyAction, shown: Cells) -> AnyAction 
 
 def distances(played: Played) -> frozenset[int]:
     """Give how far an action goes, or how far the squares that it changes are from each other."""
-    step = _step(played.before.game.format_action(played.action).split())
+    step = _step(played.text.split())
     if step is not None:
         return frozenset((step[1],))
     places = _places(named(played))

@@ -18,7 +18,7 @@ from elemental_gui.host.verdict import TO_CONFIRM, Finding, Step, Verdict, short
 def judged(position: Position, reading: Reading, names: tuple[str, ...]) -> Verdict:
     """Make the verdict on one reading of a text."""
     steps = tuple(
-        Step(position.game.format_action(each.action), effect(each.before, each.after), each.before, each.after)
+        Step(each.text, effect(each.before, each.after), each.before, each.after)
         for each in reading.played
     )
     notes = reading.notes
@@ -27,7 +27,7 @@ def judged(position: Position, reading: Reading, names: tuple[str, ...]) -> Verd
         said = "What comes behind the end of the turn belongs to another one, and was not judged"
         notes = (*notes, f"{said}: {unjudged}.")
     verdict = Verdict(
-        finding=Finding.LEGAL, sentence="", turn=reading.turn(position.game), steps=steps, notes=notes,
+        finding=Finding.LEGAL, sentence="", turn=reading.turn(), steps=steps, notes=notes,
         start=position, end=reading.position, names=names,
     )  # fmt: skip
     violation, refused = _refused(position.game, reading)

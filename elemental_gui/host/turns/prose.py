@@ -76,7 +76,7 @@ class ProseReader(Reader):
         while waiting and self.rounds < _MOST_ROUNDS and len(done) < _MOST_DONE:
             reading = heappop(waiting)[-1]
             ahead = reading.words[0].text if reading.words else ""
-            key = (len(reading.words), ahead, reading.turn(self._game) + reading.problem)
+            key = (len(reading.words), ahead, reading.turn() + reading.problem)
             if key in seen or len(reading.played) + len(reading.behind) > MOST_ACTIONS:
                 continue
             seen.add(key)
@@ -114,7 +114,7 @@ class ProseReader(Reader):
         """Tell whether a clause begins with the verb of an action, so that it is no remark on another one."""
         if not reading.is_apart or reading.between or SQUARE.fullmatch(reading.words[0].text):
             return False
-        told = (each for each in found if each.turn(self._game) != reading.turn(self._game))
+        told = (each for each in found if each.turn() != reading.turn())
         return any(each.is_fitted == reading.is_fitted and not each.problem for each in told)
 
     def _is_open(self, reading: Reading, *, is_heard: bool) -> bool:
@@ -154,7 +154,7 @@ class ProseReader(Reader):
             if all(self._is_known(word.text) for word in reading.words[: fit.end]):
                 acted = self._with(reading, Heard(fit.action, fit.end))
                 cost = reading.cost + _FITTED + (0 if fit.is_exact else _TOLD)
-                found.append(attrs.evolve(acted, cost=cost, is_fitted=True))
+                found.append(acted.changed(cost=cost, is_fitted=True))
         return found
 
     def _sole_stone(self, reading: Reading) -> str:
@@ -311,4 +311,4 @@ def passed_over(reading: Reading) -> Reading:
     """Say that a text was read as prose."""
     note = READ_AS_PROSE
     note = f"{quoted(reading.unknown)} was passed over. {note}" if reading.unknown else note
-    return attrs.evolve(reading, notes=(*reading.notes, note))
+    return reading.changed(notes=(*reading.notes, note))

@@ -6,7 +6,7 @@ word that means nothing for next to nothing, one that names something by what `c
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from heapq import heappop, heappush
 from itertools import count
 from typing import Final
@@ -88,19 +88,19 @@ class Search:
         self._legal = dict[Position, list[Played]]()
         self._borne_out = dict[tuple[Position, str], frozenset[int]]()
 
-    def run(self, luck: str) -> Iterator[tuple[float, Reading]]:
-        """Yield whole turns, each with its cost, nearly in the order of their costs."""
+    def run(self, luck: str, most: Callable[[], float]) -> Iterator[tuple[float, Reading]]:
+        """Yield whole turns that cost `most` or less, each with its cost, nearly in the order of their costs."""
         dealt = luck_words(luck, self.game) if luck else ()
         order = count()
         first = Reading(start=self._position, words=self._words, luck=dealt, notes=self._notes)
         waiting = [(0.0, next(order), Node(first))]
         seen: set[tuple[int, str, str, int]] = set()
         done = 0
-        while waiting and len(seen) < _MOST_ROUNDS and done < _MOST_DONE and waiting[0][0] <= LOOKED_AT:
+        while waiting and len(seen) < _MOST_ROUNDS and done < _MOST_DONE and waiting[0][0] <= min(most(), LOOKED_AT):
             cost, _, node = heappop(waiting)
             reading = node.reading
             squares = sum(SQUARE.fullmatch(claim.text) is not None for claim in node.claims)
-            key = len(reading.words), text_at(reading.words, 0), reading.turn(self.game), squares
+            key = len(reading.words), text_at(reading.words, 0), reading.turn(), squares
             if key in seen:
                 continue
             seen.add(key)
@@ -122,7 +122,7 @@ class Search:
     def _is_begun(self, reading: Reading) -> bool:
         """Tell whether a turn was begun, and nothing behind its last square may tell what is still due."""
         last, here = reading.played[-1], reading.position
-        ends = squares_of(self.game.format_action(last.action).split())
+        ends = squares_of(last.text.split())
         texts = [word.text for word in self._words]
         if here.seat != self._position.seat or not here.form.layers or self.game.speech.heeded(here.state):
             return False
@@ -165,7 +165,7 @@ class Search:
             return  # which was not dealt
         acted = None if action is None else self.reader.acted(reading, action)
         if acted is not None and not acted.refused:
-            yield 0, attrs.evolve(node, reading=attrs.evolve(acted, luck=() if here.is_chance else reading.luck))
+            yield 0, attrs.evolve(node, reading=acted.changed(luck=() if here.is_chance else reading.luck))
 
     def acted(self, node: Node) -> Iterator[tuple[float, Node]]:
         reading = node.reading
@@ -174,7 +174,7 @@ class Search:
             if isinstance(heard.action, str) or is_told_luck or reading.position.check(heard.action) is not None:
                 continue
             rest = reading.without(heard.end)
-            acted = self.reader.acted(attrs.evolve(rest, words=(*heard.left, *rest.words)), heard.action)
+            acted = self.reader.acted(rest.changed(words=(*heard.left, *rest.words)), heard.action)
             if not acted.refused and not acted.problem:
                 price = self.price_of_action(node, reading.words[: max(1, heard.end)])
                 price += self._price_of_way(node, heard) + self._price_of_luck(node)
@@ -218,7 +218,7 @@ class Search:
     def _is_told(self, played: Played) -> bool:
         """Tell whether the text has a word for what is done, or for what comes about."""
         speech, here = self.game.speech, played.before
-        verb = self.game.format_action(played.action).split()[0]
+        verb = played.text.split()[0]
         kinds = speech.happens(here.state, played.action)
         telling = {verb}.union(speech.verbs.get(verb, ()), *(speech.tells.get(kind, ()) for kind in kinds))
         return any(word.text in telling for word in self._words)
@@ -243,7 +243,7 @@ class Search:
         reading, last = node.reading, node.reading.played[-1]
         if last.before.is_chance or last.after.is_chance or reading.amending:
             return
-        kind = self.game.format_action(last.action).split()[0]
+        kind = last.text.split()[0]
         played = reading.played[:-1]
         rest = attrs.evolve(
             reading.without(past_correction(reading.words)), played=played, is_over=False,
@@ -333,7 +333,7 @@ class Search:
 
 def _names_all(played: Played, claims: Sequence[str]) -> bool:
     """Tell whether an action names itself the squares that are named, so that they are not merely changed by it."""
-    ends = ends_of(played.before.game.format_action(played.action).split())
+    ends = ends_of(played.text.split())
     return all(text.upper() in ends for text in claims if SQUARE.fullmatch(text))
 
 

@@ -6,7 +6,7 @@ of it where it makes use of all that there is.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final
 
 import attrs
@@ -69,8 +69,11 @@ def solved(position: Position, message: Message, luck: str, verdict: Verdict) ->
         open_ones = [word for word in aside if id(word) not in later]
         if (is_loose and not aside) or (is_plain and not any(word.text in read for word in aside)):
             continue
-        found = readings_of(position, message, luck, verdict.names, is_loose=is_loose)
-        reading = _sole((each for each in found if each[0] <= MOST or _goes_as_told(each[1], words)), is_spent)
+        turns = _Turns(is_spent)
+        for cost, each in readings_of(position, message, luck, verdict.names, is_loose=is_loose, most=turns.most):
+            if cost <= MOST or _goes_as_told(each, words):
+                turns.add(cost, each)
+        reading = turns.sole()
         if reading is None or _may_go_on(reading, open_ones) or _keeps_what_is_put(reading, left_out):
             continue
         turn = accounted(judged(position, passed_over(reading), verdict.names), words)
@@ -91,7 +94,8 @@ def _is_near(position: Position, message: Message, luck: str, verdict: Verdict) 
     refused = frozenset(verdict.refused.lower().split())
     if not is_used_up(position) or any(word.text in refused for word in message.words if SQUARE.fullmatch(word.text)):
         return False
-    return any(cost <= _NEAR for cost, _ in readings_of(position, message, luck, verdict.names))
+    found = readings_of(position, message, luck, verdict.names, most=lambda: _NEAR)
+    return any(cost <= _NEAR for cost, _ in found)
 
 
 def _is_doubtful(position: Position, message: Message, verdict: Verdict) -> bool:
@@ -139,19 +143,38 @@ def _goes_as_told(reading: Reading, words: Sequence[Word]) -> bool:
     return is_walking and sum(text in riding for text in texts) <= done.count("ride")
 
 
-def _sole(readings: Iterable[tuple[float, Reading]], is_used_up: bool) -> Reading | None:
-    """Give the whole turn that a text tells and that no other one comes near; None where there is none."""
-    found: dict[tuple[str, ...], tuple[float, Reading]] = {}
-    for cost, reading in readings:
+class _Turns:
+    """The whole turns that a text tells, as far as they have been found."""
+
+    def __init__(self, is_used_up: bool) -> None:
+        self._is_used_up = is_used_up
+        self._found: dict[tuple[str, ...], tuple[float, Reading]] = {}
+
+    def add(self, cost: float, reading: Reading) -> None:
         dearness = cost - (_CONFIRMED if reading.is_over else 0)
         actions = tuple(_actions(reading))
-        if actions and (actions not in found or found[actions][0] > dearness):
-            found[actions] = dearness, reading
-    costs = [*sorted(cost for cost, _ in found.values()), 2 * LOOKED_AT, 2 * LOOKED_AT]
-    most, gap = (_DEAR, _FAR) if is_used_up and costs[0] > MOST else (MOST, GAP)
-    if costs[0] > most or costs[1] < costs[0] + gap:
-        return None
-    return next(reading for cost, reading in found.values() if cost == costs[0])
+        if actions and (actions not in self._found or self._found[actions][0] > dearness):
+            self._found[actions] = dearness, reading
+
+    def most(self) -> float:
+        """Say what a turn costs at most that may still be the sole one, or come near it."""
+        best, second, most, gap = self._compared()
+        if best > most:
+            return most + _CONFIRMED
+        return (best - GAP if second < best + gap else best + gap) + _CONFIRMED
+
+    def sole(self) -> Reading | None:
+        """Give the turn that no other one comes near; None where there is none."""
+        best, second, most, gap = self._compared()
+        if best > most or second < best + gap:
+            return None
+        return next(reading for cost, reading in self._found.values() if cost == best)
+
+    def _compared(self) -> tuple[float, float, float, float]:
+        """Give what the two best turns cost, what the best one costs at most, and what the other has to cost more."""
+        costs = [*sorted(cost for cost, _ in self._found.values()), 2 * LOOKED_AT, 2 * LOOKED_AT]
+        most, gap = (_DEAR, _FAR) if self._is_used_up and costs[0] > MOST else (MOST, GAP)
+        return costs[0], costs[1], most, gap
 
 
 def told(
@@ -189,16 +212,16 @@ def may_act(position: Position, words: Sequence[Word], names: Sequence[str]) -> 
 
 def _actions(reading: Reading) -> Iterable[str]:
     """List what a reading plays, but for its confirmation."""
-    game = reading.start.game
-    return (game.format_action(each.action) for each in reading.played if each.action != game.confirm)
+    return (each.text for each in reading.played if each.action != reading.start.game.confirm)
 
 
 def readings_of(
     position: Position, message: Message, luck: str, names: Sequence[str], searching: type[Search] | None = None,
-    *, is_loose: bool = False,
+    *, is_loose: bool = False, most: Callable[[], float] = lambda: LOOKED_AT,
 ) -> Iterator[tuple[float, Reading]]:  # fmt: skip
     """Yield every turn that a text may tell, with its cost; none where the text leaves something open.
 
+    `most` says what a turn costs at most that is still wanted.
     Words that leave it open may be part of a phrase that says nothing; made plain, a text has lost such words.
     """
     speech, words = position.game.speech, message.words
@@ -217,4 +240,4 @@ def readings_of(
             discussed = frozenset(word.text for word in each if id(word) not in telling)
             unpieced = tuple(attrs.evolve(word, piece=0) for word in kept)
             search = (searching or Search)(position, attrs.evolve(message, words=unpieced, pieces=()), discussed)
-            yield from search.run(luck or message.luck)
+            yield from search.run(luck or message.luck, most)
