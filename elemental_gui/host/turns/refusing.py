@@ -9,7 +9,7 @@ from typing import Final
 import attrs
 
 from elemental_gui.engine.core.game import Position
-from elemental_gui.engine.core.spoken import COMMA, ELEMENTS, STOP, Word, text_at
+from elemental_gui.engine.core.spoken import COMMA, ELEMENTS, STOP, Heard, Word, text_at
 from elemental_gui.engine.core.state import AnyAction
 from elemental_gui.host.message.deciding import asked
 from elemental_gui.host.message.everyday import BLOCKING
@@ -74,7 +74,12 @@ def _begun(position: Position, words: Sequence[Word], names: Sequence[str]) -> t
 
 def _refused(position: Position, message: Message, luck: str, verdict: Verdict) -> Verdict:
     found: dict[str, tuple[float, Reading]] = {}
-    for cost, reading in readings_of(position, message, luck, verdict.names, _Refusing):
+
+    def most() -> float:
+        """Say what a turn costs at most that may still speak against the refusal that is likest so far."""
+        return min((cost for key, (cost, _) in found.items() if key), default=MOST) + max(_LEGAL, GAP)
+
+    for cost, reading in readings_of(position, message, luck, verdict.names, _Refusing, most=most):
         key = reading.refused
         if key not in found or cost < found[key][0]:
             found[key] = cost, reading
@@ -129,23 +134,23 @@ class _Refusing(Search):
             price = _UNJUDGED if is_named(words, 0, self.game.speech) else 0
             yield price, attrs.evolve(node, reading=node.reading.without(1))
 
-    def acted(self, node: Node) -> Iterator[tuple[float, Node]]:
-        yield from super().acted(node)
+    def acted(self, node: Node, heard: Sequence[Heard]) -> Iterator[tuple[float, Node]]:
+        yield from super().acted(node, heard)
         reading = node.reading
         if self.game.speech.supposing(reading.position.state) is not None:
             return  # luck is due first, and may be told in other words
         words = tuple(self._telling(reading.words))
-        for heard in hear(reading.position, words) if words and not reading.position.is_chance else ():
-            said = words[: heard.end]
-            if isinstance(heard.action, str) or not said or not self._is_literal(reading, heard.action, said):
+        for each in hear(reading.position, words) if words and not reading.position.is_chance else ():
+            said = words[: each.end]
+            if isinstance(each.action, str) or not said or not self._is_literal(reading, each.action, said):
                 continue
-            if reading.amending not in ("", self.game.format_action(heard.action).split()[0]):
+            if reading.amending not in ("", self.game.format_action(each.action).split()[0]):
                 continue
-            violation = reading.position.check(heard.action)
+            violation = reading.position.check(each.action)
             if violation is None or self._is_used_up(reading, said) or self._is_described(reading, said):
                 continue
             end = next(at for at, word in enumerate(reading.words, 1) if word is said[-1])
-            rest = reading.without(end, refused=self.game.format_action(heard.action), violation=violation)
+            rest = reading.without(end, refused=self.game.format_action(each.action), violation=violation)
             yield _STRANGE * min(node.strange, 4), Node(rest, node.claims)
 
     def _is_literal(self, reading: Reading, action: AnyAction, said: Sequence[Word]) -> bool:

@@ -142,15 +142,16 @@ class Search:
         if text in CORRECTING and reading.played:
             yield from self._taken_back(node)
         if not reading.is_over:
-            yield from self._dealt(node)
-            yield from self.acted(node)
+            heard = self._heard(reading)
+            yield from self._dealt(node, heard)
+            yield from self.acted(node, heard)
         end = spoken.end_of_turn(words)
         if not end:
             yield self.passed(node)
         elif reading.is_over or self.game.confirm is None:
             yield 0, Node(reading.without(end), node.claims)
 
-    def _dealt(self, node: Node) -> Iterator[tuple[float, Node]]:
+    def _dealt(self, node: Node, heard: Sequence[Heard]) -> Iterator[tuple[float, Node]]:
         """Use the luck that was given beside the text, with the action that asks for it where nobody wrote that."""
         reading = node.reading
         here = reading.position
@@ -160,24 +161,25 @@ class Search:
             action = luck_action(here, reading.luck) if here.is_chance else asking_for(here, reading.luck)
         except NotationError:
             return
-        told_luck = [each.action for each in self._heard(reading) if is_luck(here, each.action)]
+        told_luck = [each.action for each in heard if is_luck(here, each.action)]
         if any(each != action for each in told_luck):
             return  # which was not dealt
         acted = None if action is None else self.reader.acted(reading, action)
         if acted is not None and not acted.refused:
             yield 0, attrs.evolve(node, reading=acted.changed(luck=() if here.is_chance else reading.luck))
 
-    def acted(self, node: Node) -> Iterator[tuple[float, Node]]:
+    def acted(self, node: Node, heard: Sequence[Heard]) -> Iterator[tuple[float, Node]]:
         reading = node.reading
-        for heard in self._heard(reading):
-            is_told_luck = reading.position.is_chance and reading.luck
-            if isinstance(heard.action, str) or is_told_luck or reading.position.check(heard.action) is not None:
+        if reading.position.is_chance and reading.luck:
+            return
+        for each in heard:
+            if isinstance(each.action, str) or reading.position.check(each.action) is not None:
                 continue
-            rest = reading.without(heard.end)
-            acted = self.reader.acted(rest.changed(words=(*heard.left, *rest.words)), heard.action)
+            rest = reading.without(each.end)
+            acted = self.reader.acted(rest.changed(words=(*each.left, *rest.words)), each.action)
             if not acted.refused and not acted.problem:
-                price = self.price_of_action(node, reading.words[: max(1, heard.end)])
-                price += self._price_of_way(node, heard) + self._price_of_luck(node)
+                price = self.price_of_action(node, reading.words[: max(1, each.end)])
+                price += self._price_of_way(node, each) + self._price_of_luck(node)
                 yield price, Node(acted, node.claims)
 
     def _heard(self, reading: Reading) -> list[Heard]:
