@@ -280,3 +280,40 @@ def test_german_tells_what_was_drawn_behind_the_stones(stay: str) -> None:
     text = f"2x earth gezogen, beide auf F8, das wird ein Berg. {stay}"
     verdict = check_turn(ELEMENT.at(ELEMENT.new("dm5", {}, 2, 1)), text)
     assert verdict.turn == "take 2; draw earth earth; earth F8; earth F8; confirm"
+
+
+@each_case("draw", ["t2 fw /", "2: f w /", "T2 F W |", "took f w.", "got F/W,", "drew fw;"])
+@each_case("placed", ["fF8 wC4 /", "F8f C4w,", "FF8, WC4.", "fF8wC4;", "f:F8 C4w /", "fF8/wC4/"])
+def test_the_letter_of_a_stone_may_be_glued_to_its_square(draw: str, placed: str) -> None:
+    verdict = check_turn(ELEMENT.at(START), f"{draw} {placed} G6-H6-H7 ok")
+    assert verdict.turn == "take 2; draw fire water; fire F8; water C4; move G6; move H6; move H7; confirm"
+
+
+@each_case("placed", ["aaF8", "2aF8", "F8aa", "aF8 aF8", "2xaF8"])
+def test_several_letters_are_as_many_stones(placed: str) -> None:
+    verdict = check_turn(ELEMENT.at(START), f"2: aa / {placed} / sG6 H6 H7")
+    assert verdict.turn == "take 2; draw wind wind; wind F8; wind F8; move G6; move H6; move H7"
+
+
+@each_case("note", ["(+F6)", "(F6 too)", "(F6 also)", "(F6 as well)", "(+ F6)"])
+def test_a_bracket_says_where_else_it_burns_and_is_no_step(note: str) -> None:
+    rows = "/".join(["..........."] * 6 + [".....f....."] + ["..........."] * 4)
+    here = ELEMENT.at(START).read(f"{rows} C3,I9 1 take - - - -")
+    verdict = check_turn(here, f"t1 f / fF8 {note} / C4-C5-C6-C7")
+    assert verdict.turn == "take 1; draw fire; fire F8; move C4; move C5; move C6; move C7"
+    assert check_turn(here, f"t1 f / fF10 {note} / C4-C5-C6-C7").asks
+
+
+@each_case(
+    "text",
+    [
+        "[comment on F8] t1 f. fire here. G6 H6 H7 H8 [resolved]",
+        "(Comment on F8) took 1 fire. It goes here. G6 H6 H7 H8",
+        "[comment #3 on cell F8]: 1 stone, fire, placed here, then G6 H6 H7 H8",
+        "[comment on rows 3-5] t1 f F8 G6 H6 H7 H8",
+        "[comment on H8] t1 f. fF8. G6, H6, H7 and I stop here", "[comment] t1 f fF8, G6 H6 H7 H8. here we go",
+    ],
+)  # fmt: skip
+def test_a_comment_of_a_sheet_says_here_for_the_square_where_it_hangs(text: str) -> None:
+    verdict = check_turn(ELEMENT.at(START), text)
+    assert verdict.turn == "take 1; draw fire; fire F8; move G6; move H6; move H7; move H8"

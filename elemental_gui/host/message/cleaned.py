@@ -8,6 +8,7 @@ from typing import Final
 
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.host.message import spelling
+from elemental_gui.host.message.anchored import anchored
 
 _INVISIBLE: Final = re.compile("[\u00ad\u034f\u061c\u180e\u200b-\u200f\u2060-\u2064\ufe00-\ufe0f\ufeff\u20e3]")
 _BIDI: Final = re.compile("[\u202a-\u202e\u2066-\u2069]")
@@ -48,7 +49,7 @@ def cleaned(text: str, notes: list[str]) -> str:
     for struck in _STRUCK.finditer(text):
         line, at = line + text.count("\n", at, struck.start()), struck.start()
         notes.append(f"Line {line}: {quoted(' '.join(struck[1].split()))} is struck out, and was left out.")
-    text = _EDIT_BELOW.sub(r". \1", text)
+    text = _EDIT_BELOW.sub(r". \1", anchored(text))
     text = _WEIGHED.sub("", _EDITED.sub("", _BB_QUOTE.sub(_quotation, text)))
     if len(_STARRED.findall(text)) == 1:
         text = _STARRED.sub(r"correction \1", text)

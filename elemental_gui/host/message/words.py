@@ -25,6 +25,7 @@ from elemental_gui.host.message.cleaned import cleaned
 from elemental_gui.host.message.closing import closed
 from elemental_gui.host.message.corrected import corrected
 from elemental_gui.host.message.explained_signs import spelled_out
+from elemental_gui.host.message.glued import unglued
 from elemental_gui.host.message.lists import as_lines, numbered
 from elemental_gui.host.message.pictures import CODES, DECORATING, PICTURES
 from elemental_gui.host.message.small_talk import (
@@ -79,8 +80,7 @@ _HEADING: Final = re.compile(r"(?:[a-z]{1,12}\.? ?[-–—:] ?)?(?:turn|round|t)
 _CELLS: Final = re.compile(r"[^\s|]+(?: \| [^\s|]+)+")  # a row of a table, one word in each cell
 _WALL: Final = re.compile(r"(?<= )\|(?= )")
 _LETTERS: Final = frozenset("fwea")
-_FEW_WORDS: Final = 4
-"""Words of a line that is mended although it does not speak of the game otherwise."""
+_FEW_WORDS: Final = 4  # of a line that is mended although it does not speak of the game otherwise
 _MANY_WORDS: Final = 200
 """Words of a line that is too long for a turn to be mended."""
 _SPEAKER: Final = re.compile(r"<?([^:<>]{1,40})>?: ")
@@ -146,7 +146,7 @@ def read_message(
         raise NotationError(f"The text has {len(text)} characters; a turn has at most {LONGEST}. Paste one turn only.")
     players = Players() if players is None else players
     notes, pieces = list[str](), list[str]()
-    text = cleaned(text, notes)
+    text = unglued(cleaned(text, notes), vocabulary)
     if len(text) <= LONGEST_PROSE:
         text = spelled_out(spelling.dictated(spelling.chosen(closed(numbered(text)))), players.names, notes)
         text = without_reported(corrected(text, notes), players, notes)

@@ -34,11 +34,14 @@ from elemental_gui.host.message.whose import Players
 from elemental_gui.host.message.words import NO_NAME, Message, read_message
 from elemental_gui.host.turns.carrying_on import carried_on, meanings, renamed
 from elemental_gui.host.turns.chat_reading import (
+    TOO,
     Reading,
     amended,
     distinct,
     end_of_part,
     explained,
+    is_filled,
+    opened_with,
     said_by,
     taken_back,
 )
@@ -120,7 +123,7 @@ def _supposed(reading: Reading, message: Message, reader: type[Reader]) -> list[
         for each in [] if rich is None else reader(game, message).run(start):
             luck = game.speech.presumed(here.state, [played.action for played in each.played])
             if luck and luck not in found and not each.problem and not _says(game, each, luck[0]):
-                opened = _opened_with(reading, luck)
+                opened = opened_with(reading, luck)
                 found[luck] = [read for read in reader(game, message).run(opened) if not read.problem]
     except (NotationError, IllegalAction):
         return []
@@ -134,18 +137,6 @@ def _says(game: AnyGame, reading: Reading, opening: AnyAction) -> bool:
     """Tell whether a text itself has an action of this kind, where it came too late."""
     verb = game.format_action(opening).split()[0]
     return any(text.split()[0] == verb for text in (reading.refused, *reading.behind) if text)
-
-
-def _opened_with(reading: Reading, actions: Sequence[AnyAction]) -> Reading:
-    """Go on with actions that nobody wrote; where luck is among them it is only supposed."""
-    here, played = reading.position, []
-    for action in actions:
-        played.append(Played(action, here, here.play(action)))
-        here = played[-1].after
-    is_dealt = any(each.before.is_chance for each in played)
-    said = quoted("; ".join(map(reading.start.game.format_action, actions)))
-    notes = reading.notes if is_dealt else (*reading.notes, f"{said} is not written, and was filled in.")
-    return reading.changed(played=(*reading.played, *played), is_supposed=True, notes=notes)
 
 
 class Reader:
@@ -358,13 +349,13 @@ class Reader:
         is_action = any(each.needs_luck for each in heard)  # `4 for me (take 3)`
         whole = [each for each in heard if not each.problem and not each.needs_luck]
         is_action |= any(len(each.played) > len(reading.played) or each.behind != reading.behind for each in whole)
-        is_bare = all(SQUARE.fullmatch(word.text) or word.text in FILLERS for word in inside)
-        where, told = self._game.speech.whereabouts, lying(reading.start, inside)
+        is_bare, told = is_filled(inside), lying(reading.start, inside)
+        where = self._game.speech.whereabouts
         known = told.union(*((*changed(each), *where(each.before.state)) for each in reading.played))
         named = (word.text.upper() for word in inside if SQUARE.fullmatch(word.text))
         is_bare = is_bare or bool(told) or not any(each.refused for each in whole)
         if is_action or not is_bare or not known.issuperset(named):
-            return None
+            return self._stopped(reading, self._problem(reading, "")) if is_filled(inside, TOO) else None
         said = quoted(" ".join(word.source for word in inside))
         rest = reading.noting(f"{said} in brackets was left out as a remark.").without(close + 1)
         return rest.changed(doubt=reading.doubt or f"Line {words[0].line}: {said} in brackets is not understood.")

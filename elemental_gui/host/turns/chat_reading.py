@@ -8,7 +8,7 @@ from typing import Any, Final
 import attrs
 
 from elemental_gui.engine.core.game import AnyGame, Position
-from elemental_gui.engine.core.spoken import COMMA, JOINTS, MARKS, STOP, Word
+from elemental_gui.engine.core.spoken import COMMA, FILLERS, JOINTS, MARKS, STOP, Word
 from elemental_gui.engine.core.state import AnyAction
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import NotationError, Violation
@@ -26,6 +26,8 @@ _UNDONE: Final = frozenset((
 _THEREFORE: Final = frozenset(("so", "therefore", "thus", "hence", "which", "because", "since"))
 _DOING: Final = frozenset(("i", "i'll", "i'm", "my", "sage", "then"))
 """Words of a clause in which the player does something himself."""
+TOO: Final = frozenset(("+", "also", "too", "well"))
+"""Words of a bracket that can only say where something happens besides: `fire E6 (+E4)`."""
 
 
 @attrs.frozen(kw_only=True, slots=False)  # without slots, because a reading is made anew for every word
@@ -123,6 +125,24 @@ class Reading:
 def end_of_part(words: tuple[Word, ...]) -> int:
     """Count the words up to the next separator."""
     return next((at for at, word in enumerate(words) if at and word.text in (STOP, COMMA)), len(words))
+
+
+def opened_with(reading: Reading, actions: Sequence[AnyAction]) -> Reading:
+    """Go on with actions that nobody wrote; where luck is among them it is only supposed."""
+    here, played = reading.position, []
+    for action in actions:
+        played.append(Played(action, here, here.play(action)))
+        here = played[-1].after
+    is_dealt = any(each.before.is_chance for each in played)
+    said = quoted("; ".join(map(reading.start.game.format_action, actions)))
+    notes = reading.notes if is_dealt else (*reading.notes, f"{said} is not written, and was filled in.")
+    return reading.changed(played=(*reading.played, *played), is_supposed=True, notes=notes)
+
+
+def is_filled(words: Sequence[Word], told: frozenset[str] = frozenset()) -> bool:
+    """Tell whether words are only squares and words without a meaning, with one of some others where there are any."""
+    said = {word.text for word in words if not SQUARE.fullmatch(word.text)}
+    return said <= FILLERS | told | {"as"} and not (told and (said.isdisjoint(told) or len(said) == len(words)))
 
 
 def said_by(words: tuple[Word, ...]) -> str:

@@ -1,0 +1,63 @@
+"""Letters that stand for stones: glued to the square of one, `fE8` or `E6e`, and behind their number, `2: f e`."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from elemental_gui.engine.core.elements import parse_element
+from elemental_gui.host.message.rare import Rare
+
+_SQUARE: Final = "[a-k](?:1[01]|[1-9])"
+_STONES: Final = "f{1,4}|w{1,4}|e{1,4}|a{1,4}"
+_BEFORE: Final = Rare(rf"(?P<times>[2-4])?x?(?P<stones>{_STONES})(?P<square>{_SQUARE})")
+_BEHIND: Final = Rare(rf"(?P<square>{_SQUARE})(?P<stones>{_STONES})")
+_SAGE: Final = Rare(rf"([srm])({_SQUARE})")
+_WORD: Final = Rare(
+    rf"(?<![\w.#'’])(?:(?:(?:[2-4]x?)?(?:{_STONES}){_SQUARE})+|(?:{_SQUARE}(?:{_STONES}))+|[srm]{_SQUARE})"
+    r"(?![\w#'’]|\.\w)"
+)
+_COUNTED: Final = Rare(
+    r"^(?P<before>[ \t]*)(?P<count>[1-4]) ?:(?= *(?P<stones>[fwea](?:[ ,&+]{0,3}[fwea]){0,3}) *(?:[/|;.,:\n]|$))",
+    re.IGNORECASE | re.MULTILINE,
+)
+_DEALT: Final = Rare(
+    r"(?<![\w'])(?P<verb>take|takes|took|got|get|drew|draw|pulled|rolled|dealt)(?: ?:)? "
+    r"(?!(?:few|fee|awe?|wee?)\b)(?P<stones>[fwea](?:(?: ?[,/&+] ?| and | )[fwea]){1,3}|[fwea]{2,4}|[fwe])"
+    r"(?= *(?:[.,;:/|)\n]|$))(?! ?[,/] ?[fwea]\b)"
+)
+
+
+def unglued(text: str, vocabulary: frozenset[str]) -> str:
+    """Write the stone before its square, `fire E8`, in games whose stones are placed, and a draw as one, `take 2: f e`.
+
+    What stands for the sage is parted from his square as well: `rH9`.
+    """
+    if "stones" not in vocabulary:
+        return text
+    text = _WORD.sub(_spaced, text)
+    return _DEALT.sub(_named, _COUNTED.sub(_drawn, text)) if "draw" in vocabulary else text
+
+
+def _drawn(found: re.Match[str]) -> str:
+    is_draw = sum(map(str.isalpha, found["stones"])) == int(found["count"])
+    return f"{found['before']}take {found['count']}:" if is_draw else found[0]
+
+
+def _named(found: re.Match[str]) -> str:
+    stones = (parse_element(letter.lower()) for letter in found["stones"].replace("and", "") if letter.isalpha())
+    return f"{found['verb']} {', '.join(stone.word for stone in stones if stone is not None)}"
+
+
+def _spaced(found: re.Match[str]) -> str:
+    word = found[0]
+    if _SAGE.fullmatch(word):
+        return _SAGE.sub(r"\1 \2", word)
+    one = _BEFORE if _BEFORE.match(word) else _BEHIND
+    return " ".join(_placed(stone) for stone in one.finditer(word))
+
+
+def _placed(found: re.Match[str]) -> str:
+    element = parse_element(found["stones"][0].lower())
+    times = int(found.groupdict().get("times") or len(found["stones"]))
+    return " ".join([f"{element.word} {found['square']}"] * times) if element is not None else found[0]
