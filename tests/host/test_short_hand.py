@@ -30,12 +30,25 @@ def elemenders(text: str) -> Verdict:
         "C5-C6 att C7", "C5>C6, C6xC7", "Wasser C5 zieht nach C6 und greift C7 an.", "C5 geht nach C6, greift C7 an",
         "Ich ziehe C5 nach C6, dann greife ich C7 an.", "j'avance C5 en C6 et j'attaque C7",
         "mon eau C5 va en C6 et attaque C7", "C5 vers C6, attaque C7", "muevo C5 a C6, ataco C7",
+        "Wc5-c6xFc7", "Wc5-c6, Wc6xc7", "5C-6C, 6Cx7C", "C5 a C6 y pega a C7", "C5 gaat naar C6 en valt C7 aan",
+        "C5 va en C6 et frappe C7", "C5 should go to C6, it must attack C7",
         "C5 attacks C7. No, it cannot reach it. So C5 to C6 and then it attacks C7.",
     ],
 )  # fmt: skip
 def test_a_unit_moves_and_attacks(text: str) -> None:
     verdict = elemenders(text)
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "move C5 C6; attack C6 C7")
+
+
+@each_case("text", ["Wc5 terraform v", "C5 formt um, senkrecht", "C5 formt senkrecht um", "5C terraform senkrecht"])
+def test_a_unit_makes_a_river(text: str) -> None:
+    verdict = elemenders(text)
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "terraform C5 V")
+
+
+@each_case("text", ["Fc5-c6", "Pc5 terraform v", "B2 blorbs and C5 goes to E9"])
+def test_another_unit_than_the_one_that_acts_is_asked_about(text: str) -> None:
+    assert elemenders(text).asks
 
 
 @each_case("text", ["B2xC7", "B2 xC7", "B2 x C7"])
@@ -51,8 +64,11 @@ def test_squares_that_are_only_named_make_no_river(text: str) -> None:
 
 @each_case(
     "text",
-    ["A1=F", "A1: F", "feuer auf A1", "je place le feu en A1", "F@A1", "k\nF A1", "fire B4... ach nein, A1"],
-)
+    [
+        "A1=F", "A1: F", "Fa1", "fire (1,A)", "Stone: fire\nSquare: A1", "Element: fire\nWhere: A1", "!place fire a1",
+        "feuer auf A1", "je place le feu en A1", "F@A1", "k\nF A1", "fire B4... ach nein, A1",
+    ],
+)  # fmt: skip
 def test_a_stone_is_placed(text: str) -> None:
     here = start("elemento").read("..../..../..../.... 1 act blue,red 0,0")
     verdict = check_submission(here, text, names=NAMES)
@@ -74,12 +90,68 @@ def test_a_building_is_bought(text: str, turn: str) -> None:
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, turn)
 
 
+@each_case(
+    ("text", "turn"),
+    [
+        ("four F ones, no buff", "submit F1 x4 buff -"),
+        ("F1, four of those, and a buff on W", "submit F1 x4 buff W"),
+        ("F1 ✖️4️⃣, buff ❌", "submit F1 x4 buff -"),
+        ("!buy f1 4\n!buff none", "submit F1 x4 buff -"),
+        ("4 f1s and no buff bc ben took fire", "submit F1 x4 buff -"),
+        ("since Ben buffed fire: 4 f1s, buff water", "submit F1 x4 buff W"),
+    ],
+)
+def test_a_number_of_buildings_is_told(text: str, turn: str) -> None:
+    verdict = check_submission(start("numerous_particles"), text, names=NAMES)
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, turn)
+
+
+COMPASS = "#w.ea..../...we...e/.E...f..a/.......af/FE.....f./AW.....w./E......w./.WWWFAW.e/F..WFA..# 1 act 2"
+
+
+@each_case(
+    "text",
+    [
+        "7A-7C", "7A E2", "Ea7-c7", "A7 osten 2", "A7 este 2", "A7 deux cases vers l'est", "A7 twee naar het oosten",
+        "bring A7 two to the east", "!move a7 e 2", "A7 should hop two east, away from that nasty water",
+        "A7 E2, whatever lol", "A7 ➡️2️⃣",
+    ],
+)  # fmt: skip
+def test_a_piece_goes_two_squares_east(text: str) -> None:
+    verdict = check_submission(start("compass_collisions").read(COMPASS), text, names=NAMES)
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "A7 E2")
+
+
+@each_case("text", ["A7 blorg 2", "A7 2", "A7 вниз 2", "Wa7-b7-c8"])
+def test_a_way_that_nobody_tells_is_asked_for(text: str) -> None:
+    assert check_submission(start("compass_collisions").read(COMPASS), text, names=NAMES).asks
+
+
+def test_one_of_several_pieces_is_asked_about() -> None:
+    verdict = check_submission(start("compass_collisions").read(COMPASS), "one of the W's, N1", names=NAMES)
+    assert verdict.finding is Finding.AMBIGUOUS
+
+
+@each_case("text", ["!roll blue red\n!place fire a1", "/roll blue red\n/place fire a1", "blue, red: fire 1A"])
+def test_a_roll_told_as_a_command_is_no_command_to_a_bot(text: str) -> None:
+    here = start("elemento").read("..../..../..../.... 1 roll - 0,0")
+    assert check_submission(here, text, names=NAMES).turn == "roll blue red; place fire A1"
+    assert check_submission(here, "!roll", names=NAMES).finding is Finding.UNREADABLE
+
+
+def test_a_line_that_has_none_of_the_stones_to_be_cleared_refuses_that() -> None:
+    here = start("elemento").read("F.We/AEf./...a/wae. 2 roll - 1,1")
+    verdict = check_submission(here, "blue red, fire D4, remove the light stones of row 4", names=NAMES)
+    assert (verdict.finding, verdict.refused) == (Finding.ILLEGAL, "clear row 4 light")
+
+
 @each_case("slug", ["element", "compass_collisions", "elemento", "elemenders", "numerous_particles"])
 @each_case(
     "text",
     [
         "bold. good luck", "risky", "who is wining lol", "thanks for your patience", "careful with the wind on H3!",
         "nice one, but mind the wind on H3!", "Ben: nice one, but mind the fire on B3!", "thinking about the water",
+        "my stones are still with the bot, it's slow again", "the bot hasn't answered yet",
     ],
 )  # fmt: skip
 def test_what_tells_no_turn_has_no_action_in_it(text: str, slug: str) -> None:

@@ -56,6 +56,8 @@ class _Told:
 
     def hear(self, part: Clause, sides: dict[str, str]) -> None:
         self._is_fixing = self._is_fixing or part.is_correcting
+        if part.texts[0] == "not":
+            return  # east, but south
         heard = False
         for at, text in enumerate(part.texts):
             seat = seat_at(self._state, part.texts, at)
@@ -107,7 +109,7 @@ class _Told:
     def _pair(self, named: Set, side: str) -> None:
         again = [each for each in self.pairs if each != (named, side) and (each[0] == named or each[1] == side)]
         if self._is_fixing:
-            self.is_unclear = self.is_unclear or not again
+            self.is_unclear = self.is_unclear or not (again or (named, side) in self.pairs)
             self.pairs = [each for each in self.pairs if each not in again]
         elif any(each[0] == named for each in again):
             self.is_unclear = True

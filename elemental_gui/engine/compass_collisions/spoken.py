@@ -20,11 +20,10 @@ from elemental_gui.engine.compass_collisions.placing_told import placed
 from elemental_gui.engine.compass_collisions.refusals import refuse
 from elemental_gui.engine.compass_collisions.sets_drawn import drawn_sets
 from elemental_gui.engine.compass_collisions.state import Stage, State
+from elemental_gui.engine.compass_collisions.ways import LETTERED, SIDES, STEP, TURNED, unlike
 from elemental_gui.engine.core import spoken
-from elemental_gui.engine.core.clauses import TAKING_BACK
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.spoken import (
-    COMMA,
     COMMON_WORDS,
     ELEMENTS,
     REMARKS,
@@ -87,16 +86,10 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
 )
 
 
-SIDES: Final = {
-    "n": "N", "e": "E", "s": "S", "w": "W", "north": "N", "east": "E", "south": "S", "west": "W",
-    "u": "N", "r": "E", "d": "S", "l": "W", "up": "N", "right": "E", "down": "S", "left": "W",
-}  # fmt: skip
-_STEP: Final = re.compile(r"([nesw])([12]?)|(nn|ee|ss|ww)|([udlr])([12]?)|(uu|dd|ll|rr)")
-_TURNED: Final = re.compile(r"([12])([nesw])")
 _QUIET: Final = frozenset((
     "i", "i'll", "move", "moves", "my", "the", "piece", "from", "on", "push", "pushes", "go", "with", "at", "fire",
     "water", "earth", "wind", "air", "goes", "take", "takes", "moving", "pushing", "want", "jump", "attack", ":",
-    "play", "plays", "(", ")",
+    "play", "plays", "(", ")", "send", "sends", "bring", "brings", "shift", "slide", "walk", "march",
 ))  # fmt: skip
 _TO_TARGET: Final = frozenset((
     "-", ":", "goes", "go", "moves", "by", "the", "piece", "pushes", ",", "square", "squares", "x", "jumps", "jump",
@@ -120,87 +113,13 @@ def _led(action: Action) -> tuple[str, str] | None:
     return (GRID.names[action.square], GRID.names[action.square]) if isinstance(action, Move) else None
 
 
-_LETTERS: Final = {"N": "U", "E": "R", "S": "D", "W": "L"}
-_LANDS: Final = frozenset(("land", "lands", "landing", "stand", "stands", "standing", "arrives", "arriving", "stops"))
-_ON_WHAT: Final = frozenset(("on", "at", "in", "onto", "up", "the", "square"))
-_LEAPS: Final = frozenset(("jump", "jumps", "jumping", "leap", "leaps", "leaping", "hop", "hops", "vaults"))
-_BETWEEN_ANEW: Final = frozenset((
-    "make", "that", "it", "actually", "one", "two", "1", "2", "to", "the", "and", "a", "so", "well", "rather", "better",
-    "then", "i", "mean", "ok", "no",
-))  # fmt: skip
-"""Words between the beginning of a sentence and what it says anew of a move."""
 _LONGEST_ANSWER: Final = 400
 """Words in which an answer is told at most."""
-_MANY: Final = 3
-"""Pieces that are `left`, and no squares to the left."""
-_ENDING: Final = frozenset(("ends", "end", "ending", "winds", "comes", "turns", "shows", "all", "that's"))
-"""Words behind which `up` and `right` are no directions."""
-
-
-def _unlike(told: Sequence[tuple[State, Action]], words: Words) -> str:
-    """Quote a distance or a direction that is not that of the move."""
-    action = told[0][1] if told else None
-    if not isinstance(action, Move):
-        return ""
-    words = _anew(action, words)
-    far = GRID.rays[action.square][_LETTERS[action.direction]][action.distance - 1 : action.distance]
-    ends = [GRID.names[square] for square in (action.square, *far)]  # no end off the board
-    for at, word in enumerate(words):
-        landing = text_at(words, skip(words, at + 1, _ON_WHAT)) if word.text in _LANDS else ""
-        is_elsewhere = GRID.parse(landing) is not None and landing.upper() not in ends
-        if is_elsewhere or word.text in ("diagonal", "diagonally") or (word.text in _LEAPS and action.distance == 1):
-            return word.source
-    for at, word in enumerate(words):
-        is_far = text_at(words, at + 1) in ("", STOP, COMMA, *SQUARES) and _is_said_anew(words, at)
-        if at and is_far and spoken.number(word.text, 2) not in (None, 0, action.distance):
-            return word.source  # make that two
-    sides = [at for at, word in enumerate(words) if word.text in SIDES and len(word.text) > 1]
-    sides = [at for at in sides if text_at(words, at + 1) != "of" and text_at(words, at - 1) not in _ENDING]
-    sides = [at for at in sides if words[at].text != "left" or (spoken.number(text_at(words, at - 1), 99) or 0) < _MANY]
-    if sides and all(SIDES[words[at].text] != action.direction for at in sides):
-        return words[sides[0]].source
-    others = (_other_way(action, words, sides, at) for at in sides[_recounted(action, words, sides) :])
-    return next(filter(None, others), "")
-
-
-def _other_way(action: Move, words: Words, sides: Sequence[int], at: int) -> str:
-    """Quote a direction, or how far it goes, that is not that of the move; empty where it is."""
-    if SIDES[words[at].text] != action.direction and _is_said_anew(words, at):
-        return words[at].source  # F8. East one.
-    if [words[other].text for other in sides].count(words[at].text) > 1:
-        return ""  # north one, then north one more
-    numbers = {text_at(words, at + 1), text_at(words, skip(words, at + 1, frozenset(("by",))))}
-    counts = {spoken.number(text, 9) or spoken.TIMES.get(text) for text in numbers} - {None}
-    is_other = counts and action.distance not in counts
-    is_told = is_other and text_at(words, at + 2) not in ("up", "down", "left", "right")
-    return f"{words[at].source} {text_at(words, at + 1)}" if is_told else ""
-
-
-def _recounted(action: Move, words: Words, sides: Sequence[int]) -> int:
-    """Count the directions before a distance that is told anew: `up one, no: two`."""
-    last = max((at for at, word in enumerate(words) if word.text in TAKING_BACK), default=0)
-    is_anew = any(spoken.number(word.text, 2) == action.distance for word in words[last:])
-    return sum(at < last for at in sides) if is_anew else 0
-
-
-def _is_said_anew(words: Words, at: int) -> bool:
-    """Tell whether a direction, or a number, begins a sentence, or is what somebody makes of the move."""
-    before = [word.text for word in words[max(0, at - 5) : at] if word.text not in _BETWEEN_ANEW]
-    return not before or before[-1] == STOP
-
-
-def _anew(action: Move, words: Words) -> Words:
-    """Give the words behind the last correction, where they name the piece that moves."""
-    name = GRID.names[action.square].lower()
-    begun = [at for at, word in enumerate(words) if word.text in TAKING_BACK]
-    behind = [words[at:] for at in begun if any(word.text == name for word in words[at:])]
-    return behind[-1] if behind else words
-
-
 SPEECH: Final = Speech[State, Action](
     led=_led,
-    unlike=_unlike,
+    unlike=unlike,
     heeded=heeded,
+    synonyms={f"{letter}'s": f"{element.word}s" for letter, element in LETTERED.items()},
     called=frozenset(("piece", "guy", *ELEMENTS)),
     phrases=PHRASES,
     tells=TELLS,
@@ -219,8 +138,8 @@ def hear(state: State, words: Words) -> list[Heard]:
         return sole
     start = skip(words, 0, _QUIET)
     named_at = skip(words, start + 1, frozenset(("on", "at", "in")))
-    if text_at(words, start) in ("e", "w", "f", "a") and GRID.parse(text_at(words, named_at)) is not None:
-        start = named_at
+    if text_at(words, start) in LETTERED and GRID.parse(text_at(words, named_at)) is not None:
+        start = _past_letter(state, words, start, named_at)
     head = text_at(words, start)
     square = GRID.parse(head)
     if square is not None:
@@ -235,6 +154,14 @@ def hear(state: State, words: Words) -> list[Heard]:
         lost = GRID.parse(text_at(words, at))
         return [Heard(Penalty(lost), at + 1)] if lost is not None else []
     return []
+
+
+def _past_letter(state: State, words: Words, at: int, named_at: int) -> int:
+    """Skip the letter of the piece on a square; raises NotationError where the player's piece there is another one."""
+    cell = state.board[GRID.parse(text_at(words, named_at)) or 0]
+    if OWNER[cell] == state.seat and element_of(cell) is not LETTERED[text_at(words, at)]:
+        raise NotationError(f"It is {element_of(cell).word} that stands on {text_at(words, named_at).upper()}.")
+    return named_at
 
 
 def _sole(state: State, words: Words) -> list[Heard]:
@@ -343,8 +270,8 @@ def _direction(words: Words, at: int, square: Square) -> list[Heard]:
         side_at = skip(words, at + 1, SQUARES | {"to", "the"})
         side = SIDES.get(text_at(words, side_at))
         return [_heard(words, square, side, count, side_at + 1)] if side else []
-    found = _STEP.fullmatch(text)
-    turned = _TURNED.fullmatch(text)
+    found = STEP.fullmatch(text)
+    turned = TURNED.fullmatch(text)
     if turned is not None:
         return [_heard(words, square, SIDES[turned[2]], int(turned[1]), at + 1)]
     if found is not None and text not in SIDES:

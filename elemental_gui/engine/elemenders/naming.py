@@ -28,6 +28,7 @@ STAYS: Final = frozenset((
 AHEAD: Final = frozenset(("forward", "forwards"))
 FORWARD: Final = ("", "down", "up")
 """Where forward is, by seat."""
+_LETTERS: Final = {kind.word[0]: kind for kind in UNITS}
 _GROUND_OF: Final = {"fire": "lava", "plant": "forest", "water": "river"}
 GROUNDS: Final = frozenset(_GROUND_OF.values())
 _SEVERAL: Final = 2
@@ -47,9 +48,9 @@ def unlike(told: Sequence[tuple[State, Action]], words: Words) -> str:
     ahead = next((word.source for word in words if word.text in AHEAD), "")
     if ahead and told and not any(_is_ahead(state, action) for state, action in told):
         return ahead
-    last = told[-1] if told else None
-    if last is not None and isinstance(last[1], Move) and not _is_of(last[0], last[1]):
-        return next((word.source for word in words if word.text in GONE), "")  # B4 dies to C3
+    said = _of_last(told, words)
+    if said is not None:
+        return said
     if not told or told[0][0].stage is not Stage.ACT or check(*told[-1]) is not None:
         return ""
     state = told[0][0]
@@ -75,6 +76,29 @@ def unlike(told: Sequence[tuple[State, Action]], words: Words) -> str:
         if before in ("", STOP, COMMA, *AND, "then") and clause.isdisjoint(STAYS):
             return word.source
     return ""
+
+
+def _of_last(told: Sequence[tuple[State, Action]], words: Words) -> str | None:
+    """Quote what is told of another unit than the one that moves last; None where nothing more is to be asked."""
+    if not told or not isinstance(last := told[-1][1], Move):
+        return None
+    between = _between(told[-1][0], last, words)
+    if between or _is_of(told[-1][0], last):
+        return between or None
+    return next((word.source for word in words if word.text in GONE), "")  # B4 dies to C3
+
+
+def _between(state: State, action: Move, words: Words) -> str:
+    """Quote another unit of the player that is named between where a refused move begins and ends."""
+    if check(state, action) is None:
+        return ""
+    names = [GRID.names[square].lower() for square in (action.origin, action.target)]
+    ends = [[at for at, word in enumerate(words) if word.text == name] for name in names]
+    begin = max((at for at in ends[0] if at < min(ends[1], default=0)), default=0)
+    between = range(begin + 1, min(ends[1], default=0)) if begin or names[0] == text_at(words, 0) else ()
+    passing = {"over", "through", "via", "past", "across", "beside", "near", "by", "from"}
+    others = (at for at in between if words[at].text not in names and is_own(state, words, at))
+    return next((words[at].source for at in others if text_at(words, at - 1) not in passing), "")
 
 
 def _stays_put(words: Words, at: int) -> bool:
@@ -147,6 +171,22 @@ def is_own(state: State, words: Words, at: int) -> bool:
     square = square_at(state, words, at)
     piece = None if square is None else state.piece(square)
     return piece is not None and piece.seat == state.seat and piece.is_unit
+
+
+def without_letters(state: State, words: Words) -> Words:
+    """Leave out the letter of a unit before its square, as chess players write it: `Fd3-d5`.
+
+    The letter of another unit than the one that stands there is written out, so that it is asked about.
+    """
+    if state.stage is not Stage.ACT:
+        return words
+    named = ((at, _LETTERS.get(word.text), square_at(state, words, at + 1)) for at, word in enumerate(words))
+    texts = {
+        at: "" if (piece := state.piece(square)) is None or piece.kind is kind else kind.word
+        for at, kind, square in named if kind is not None and square is not None
+    }  # fmt: skip
+    told = (attrs.evolve(word, text=texts.get(at, word.text)) for at, word in enumerate(words))
+    return [word for word in told if word.text]
 
 
 def square_at(state: State, words: Words, at: int) -> Square | None:

@@ -42,6 +42,7 @@ from elemental_gui.engine.elemenders.naming import (
     past_targets,
     square_at,
     unlike,
+    without_letters,
 )
 from elemental_gui.engine.elemenders.phrases import PHRASES
 from elemental_gui.engine.elemenders.state import Stage, State
@@ -120,6 +121,7 @@ SPEECH: Final = Speech[State, Action](
         QUIET, KINDS, _FLIPS, _FACES, _PUTS, _MOVES, ATTACKS, _FORMS, _TO, _ON, _LINES, DAMAGE, POINTS, ALL,
         AHEAD, ("pass", "passing", "skip", "true", "monolith", "monoliths", "lava", "forest", "river", "decoy"),
     ),
+    written_out=without_letters,
     phrases=PHRASES,
     tells=TELLS,
     denies=DENIES,

@@ -102,7 +102,7 @@ def hear_decision(state: State, words: Words) -> list[Heard]:
         if named:
             if line and named != line:
                 break
-            line, at = named, behind
+            line, at, end = named, behind, behind
             before = named
             said.subject = said.subject or [None]
             continue

@@ -33,6 +33,12 @@ _EDIT_BELOW: Final = re.compile(r"(?<!\s)[ \t]*+\n\s*+(edit(?:ed)?[ \t]*:[ \t]*(
 _WEIGHED: Final = re.compile(r"(?<!\s)\s*+\([^()?\n]{1,30}\?+\s*(?:no+|nope|nah|nein|nee|non)\W*\)", re.IGNORECASE)
 """What is asked and denied at once: `(K9? no)`."""
 
+_NEVERMIND: Final = re.compile(
+    r"(?:,|\.\.+|…)\s*(?:(?:but|so|or) )?whatever(?:\s+(?:lol|haha|man|dude|i guess))*(?=\s*[.!]*\s*$)",
+    re.IGNORECASE | re.MULTILINE,
+)
+"""What somebody adds who does not care what comes of it."""
+
 
 def cleaned(text: str, notes: list[str]) -> str:
     """Take off what cannot be seen, and what is struck out."""
@@ -50,6 +56,7 @@ def cleaned(text: str, notes: list[str]) -> str:
         line, at = line + text.count("\n", at, struck.start()), struck.start()
         notes.append(f"Line {line}: {quoted(' '.join(struck[1].split()))} is struck out, and was left out.")
     text = _EDIT_BELOW.sub(r". \1", anchored(text))
+    text = _NEVERMIND.sub("", text)
     text = _WEIGHED.sub("", _EDITED.sub("", _BB_QUOTE.sub(_quotation, text)))
     if len(_STARRED.findall(text)) == 1:
         text = _STARRED.sub(r"correction \1", text)

@@ -64,9 +64,12 @@ _COUNTS: Final = frozenset(("n", "no", "nr", "number"))
 """Fields of a form that number a row of a table, but count something in a form."""
 _PARTS: Final = _COUNTS | {
     "amount", "copies", "count", "direction", "distance", "end", "from", "length", "piece", "spaces", "square",
-    "squares", "start", "target", "tiles", "to", "unit",
+    "squares", "start", "target", "tiles", "to", "unit", "where", "cell",
 }  # fmt: skip
 """Fields of a form that together are one action."""
+_THINGS: Final = frozenset(("element", "stone"))
+_PLACES: Final = frozenset(("square", "target", "to", "where", "cell"))
+"""Fields behind one of those that tell where it goes."""
 _FIELDS: Final = (_HEADINGS - _WHO) | _PARTS | _NUMBERING | _OPENING | {
     "confirm", "confirmed", "done", "drew", "end turn", "finished", "sage", "steps", "stones", "stones drawn", "walk",
     *CONFIRMED.split(), *DONE.split(),
@@ -127,7 +130,7 @@ def _from_form(text: str) -> str:
         elif key in _PARTS and begun >= 0:
             action = f"{action} {value}"
             lines[begun], lines[at] = action, ""
-        elif key in _PARTS:
+        elif key in _PARTS or (key in _THINGS and fields[at + 1 : at + 2] and fields[at + 1][0] in _PLACES):
             action, begun = value, at
         elif key in _OF_ITS_OWN:
             action, begun = lines[at].strip(), at

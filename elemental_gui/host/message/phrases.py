@@ -16,6 +16,13 @@ SHARED: Final[tuple[tuple[str, str], ...]] = (
     (rf"after(?= to {_S})", "then"),
     (
         (
+            rf"({_S}) (?:should|shall|ought to|needs to|has to|wants to|must|is to|gets to)(?: now| then| just)?"
+            r" (?=(?:go|move|walk|step|hop|jump|slide|attack|hit|strike|push|terraform|stay)\b)"
+        ),
+        r"\1 ",
+    ),
+    (
+        (
             "right (?:under|next to|beside|behind|in front of|where|there|here|now|away"
             r"|on top of|onto|on|at|in|into|below|above|beneath)\b"
         ),
@@ -64,7 +71,6 @@ SHARED: Final[tuple[tuple[str, str], ...]] = (
     (r"(?:a )?single (?=(?:space|square|step|field|tile)\b)", "one "),
     (rf"(?:up )?(?:until|till) (?={_S}\b)", "to "),
     (r"(?:^|(?<=; ))(?:[l-vx-z][0-9]{1,3} (?:-|:|\)|\|)|m[0-9]{1,3} (?:; )?(?=[a-k][0-9]))", ""),
-    (r"([a-k][0-9]{1,2}) [2-9] ;", r"\1 ;"),
 )
 OPENING: Final[tuple[tuple[str, str], ...]] = (
     (

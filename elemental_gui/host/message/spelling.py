@@ -18,12 +18,16 @@ _LOOK_ALIKES: Final = str.maketrans(
 """Letters of other alphabets that cannot be told from ours by looking."""
 _SQUARES: Final = (
     (re.compile(r"\(\s*([a-k])\s*[,;/|]\s*([0-9]{1,2})\s*\)"), r"\1\2"),  # (B,3)
+    (re.compile(r"\(\s*([0-9]{1,2})\s*[,;/|]\s*([a-k])\s*\)"), r"\2\1"),  # (3,B)
     (re.compile(r"\b([a-k][0-9]{1,2})['’]s\b"), r"\1 its"),  # C7's water
     (re.compile(r"\b(north|south)-(east|west)"), r"\1\2"),
     (re.compile(r"\b(one|two|three|four|five) \([1-5]\)"), r"\1"),  # four (4) stones
     (re.compile(r"\bdiagonally (up|down|north|south)[ -](left|right|east|west)\b"), r"\1\2"),
     (re.compile(r"\bziehe? (?:ich )?(?=(?:[0-4]|null|eine[nr]?|zwei|drei|vier)\b(?! (?:feld|schritt|mal)))"), "draw "),
+    (re.compile(r"\bformt\b((?: [^\s.;]+){0,3}?) um\b"), r"terraformt\1"),
+    (re.compile(r"\b(?:al|hacia el) sur\b"), "south"),
     (re.compile(r"\b1st\b"), "first"),
+    (re.compile(r"(?<![\w'’])(?:bc|b/c|bcs|bcuz|coz|becuz)(?![\w'’])"), "because"),
     (re.compile(r"(?<![\w'])ill (?=attack|buy|draw|go|move|place|play|put|ride|roll|stay|step|take)"), "i'll "),
     (re.compile(r"\b2nd\b"), "second"),
     (re.compile(r"\b3rd\b"), "third"),
@@ -31,6 +35,11 @@ _SQUARES: Final = (
     (re.compile(r"\bcol(?:umn)?\s+([a-k])\s*,?\s*row\s+([0-9]{1,2})\b"), r"\1\2"),
     (re.compile(r"\brow\s+([0-9]{1,2})\s*,?\s*col(?:umn)?\s+([a-k])\b"), r"\2\1"),
     (re.compile(r"(?<![\w-])([fweagp])-(?=[a-k]-?[0-9])"), r"\1 "),  # F-B3
+    (re.compile(r"(?<=[0-9])x(?=[fweap][a-k](?:[1-9]|1[01])(?![a-z0-9]))"), " x "),  # Fc5xWd5
+    (
+        re.compile(r"(?<![a-z0-9'’])([fweap])(?=[a-k](?:[1-9]|1[01])(?:x?[a-k](?:[1-9]|1[01]))?(?![a-z0-9]))"),
+        r"\1 ",  # Fb3-b4
+    ),
     (re.compile(r"(?<![\w-])([a-kw])-(?=[0-9]{1,2}(?![\w]))"), r"\1"),  # B-3
     (re.compile(r"(?<=[a-z0-9] )([a-k])-(?=[0-9]{1,2}(?![\w]))"), r"\1"),
     (re.compile(r"(?<![a-z])(fire|water|earth|wind|air)(?=[a-k][0-9]{1,2}(?![0-9a-z]))"), r"\1 "),  # fireB3
@@ -66,6 +75,16 @@ _SQUARES: Final = (
     ),
 )
 _WRITTEN: Final = re.compile(r"\b[a-kw][0-9]{1,2}\b", re.IGNORECASE)
+_BUILDING_ALOUD: Final = re.compile(r"(?<![\w'’])([gfwea])[ -](one|two|three|four)s(?!\w)", re.IGNORECASE)
+_TURNED: Final = re.compile(
+    r"(?:(?<![\w.:])|(?<=[0-9][a-k]x))(?<!\bin )(?<!\bfor )(?<!\bafter )(?<!\bplace )([1-9]|1[01])([a-k])"
+    r"(?:(?=x[0-9])|(?![\w'’]))"
+    r"(?! (?:ago|late|later|left|from now)\b)",
+    re.IGNORECASE,
+)
+_SQUARE_WRITTEN: Final = re.compile(r"(?<![a-z0-9])(?!e[12]\b)[a-k](?:[1-9]|1[01])(?![a-z0-9])", re.IGNORECASE)
+"""A square; E2 may be a direction."""
+_STONES: Final = frozenset("aef")
 _SPOKEN_SQUARE: Final = re.compile(
     r"\b((?<![^\W_] )a|(?<=\bon )a|(?<=\bat )a|(?<=\bto )a|(?<=\bfrom )a|(?<=\bfire )a|(?<=\bwater )a|(?<=\bearth )a"
     r"|(?<=\bair )a|(?<=\bwind )a|[b-kw]) (one|two|three|four|five|six|seven|eight|nine|ten|eleven)\b"
@@ -156,6 +175,21 @@ def dictated(text: str) -> str:
         text = pattern.sub(plain, text)
     text = _SPOKEN_SQUARE.sub(lambda found: f"{found[1]}{NUMBERS[found[2].casefold()]}", text)
     return _SOUNDS.sub(_number_heard, text)
+
+
+def turned(text: str, vocabulary: frozenset[str], notes: list[str]) -> str:
+    """Write squares with the letter first, where a whole text has the number first, `fire 4C`, and `five F ones`.
+
+    Where stones are counted, as in `2f 1e`, one of the letters has to be no stone's. Nothing is written otherwise where
+    sets are placed, because their names are like squares.
+    """
+    if "buff" in vocabulary:
+        return _BUILDING_ALOUD.sub(lambda found: f"{found[1]}{NUMBERS[found[2].casefold()]}", text)
+    found = {square[2].casefold() for square in _TURNED.finditer(text)} if vocabulary else set()
+    if not found or _SQUARE_WRITTEN.search(text) or ("draw" in vocabulary and found <= _STONES):
+        return text
+    notes.append("Squares with the number first were read as if the letter came first.")
+    return _TURNED.sub(r"\2\1", text)
 
 
 def chosen(text: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import Final
@@ -22,14 +23,10 @@ _TONGUES: Final = {
         "stone": "stein",
         "stones": "steine steinen piedras pierres pietre stenen",
         "sage": "weise weiser weisen sabio sabia saggio",
-        "up": "hoch rauf oben arriba haut omhoog",
-        "down": "runter unten abajo bas giù omlaag",
-        "left": "links izquierda gauche sinistra esquerda",
-        "right": "rechts derecha droite destra direita",
-        "north": "norden norte nord",
-        "south": "süden süd sud",
-        "east": "osten",
-        "west": "westen oeste ouest",
+        "up": "hoch rauf oben haut omhoog",
+        "down": "runter unten bas giù omlaag",
+        "left": "links",
+        "right": "rechts",
         "on": "auf en sobre",
         "to": "nach zu hacia vers hasta",
         "and": "und y et",
@@ -48,8 +45,6 @@ _TONGUES: Final = {
         "of": "von de del du da",
         "forest": "wald bosque forêt",
         "river": "fluss río rivière",
-        "vertically": "senkrecht vertikal verticalmente verticalement verticale",
-        "horizontally": "waagerecht waagrecht horizontalmente horizontalement horizontale",
         "dark": "dunkel dunkle dunklen oscuro oscura oscuros oscuras sombre sombres foncé foncés foncée foncées",
         "light": "hell helle hellen clair claire clairs claires claro clara claros claras",
         "blue": "blau azul bleu blu",
@@ -83,10 +78,20 @@ _PLAINLY: Final = {
     word: english
     for english, words in {
         "so": "dafür",
-        "goes": "fliegt zieht geht läuft rückt wandert",
+        "north": "norden norte nord noord norr północ",
+        "south": "süden süd sud zuiden zuid sul söder południe",
+        "east": "osten ost este leste oosten oost öster wschód l'est all'est",
+        "west": "westen oeste ouest väster zachód",
+        "up": "arriba",
+        "down": "abajo",
+        "left": "izquierda gauche sinistra esquerda",
+        "right": "derecha droite destra direita",
+        "vertically": "senkrecht vertikal verticalmente verticalement verticale",
+        "horizontally": "waagerecht waagrecht horizontalmente horizontalement horizontale",
+        "goes": "fliegt zieht geht läuft rückt wandert marschiert springt camina marcha marche saute vai",
         "move": "bewege verschiebe déplace muevo sposto",
         "attack": "greife attackiere attaque ataco attacco",
-        "attacks": "greift schlägt attackiert ataca attacca",
+        "attacks": "greift schlägt attackiert ataca attacca pega golpea frappe cogne colpisce trifft",
         "buy": "kaufe achète compro",
         "build": "baue construis construyo costruisco",
         "remove": "entferne enlève",
@@ -98,7 +103,7 @@ _PLAINLY: Final = {
         "dice": "würfel dés dados dadi",
         "rolled": "gewürfelt würfle würfele",
         "terraform": "terraforme terraformiere terraformo",
-        "terraforms": "terraformiert terraforma",
+        "terraforms": "terraformiert terraformt terraforma transforma trasforma verwandelt",
         "row": "reihe zeile ligne",
         "column": "spalte colonne columna",
         "coin": "münze moneda moneta",
@@ -118,6 +123,8 @@ _DUTCH: Final = {
         "stones": "stenen", "step": "stap", "steps": "stappen", "walk": "loop wandel", "go": "ga", "put": "zet leg",
         "one": "één", "two": "twee", "three": "drie", "a": "een", "done": "klaar", "not": "niet", "no": "geen nee",
         "river": "rivier", "flows": "stroomt", "with": "met", "of": "van", "turn": "beurt", "ride": "rijd",
+        "goes": "gaat loopt", "attacks": "valt slaat",
+        "north": "noorden noord", "south": "zuiden zuid", "east": "oosten oost", "west": "westen",
         "sage": "wijze", "fire": "vuur", "earth": "aarde", "wind": "lucht wind", "water": "water", "up": "omhoog",
         "down": "omlaag beneden", "left": "links", "right": "rechts", "is": "is", "both": "beide allebei",
     }.items()
@@ -132,6 +139,7 @@ _LONELY: Final = frozenset(word for word, english in _TONGUES.items() if english
 _CUT_SHORT: Final = {"j": "i", "l": "the", "d": "of", "n": "", "m": "", "s": "", "t": ""}
 """What stands before an apostrophe and a word of its own: `l'eau`, `j'attaque`."""
 _NO: Final = (("pas", "de"), ("pas", "of"))
+_SQUARE: Final = re.compile("[a-k][0-9]{1,2}")
 _ENOUGH: Final = 3
 
 
@@ -156,8 +164,10 @@ def in_english(words: Sequence[Word], own: frozenset[str]) -> list[Word]:
         return told if not foreign.isdisjoint(_LONELY) else list(words)
     denied = {at for at, (one, other) in enumerate(pairwise(told)) if (one.text, other.text) in _NO}
     english = {**_TONGUES, **_PLAINLY}
+    led = {at for at, (one, other) in enumerate(pairwise(told)) if one.text == "a" and _SQUARE.fullmatch(other.text)}
+    meant = {**dict.fromkeys(led, "to"), **dict.fromkeys(denied, "no")}
     return [
-        attrs.evolve(word, text="no" if at in denied else english[word.text] if word.text in foreign else word.text)
+        attrs.evolve(word, text=meant.get(at) or (english[word.text] if word.text in foreign else word.text))
         for at, word in enumerate(told) if at - 1 not in denied
     ]
 
@@ -175,7 +185,8 @@ def _whole(words: Sequence[Word]) -> list[Word]:
 
 def _parts(word: Word) -> Iterator[Word]:
     before, apostrophe, behind = word.text.partition("'")
-    if not apostrophe or before not in _CUT_SHORT or not (behind in _TONGUES or behind in _PLAINLY):
+    is_cut = bool(apostrophe) and before in _CUT_SHORT and (behind in _TONGUES or behind in _PLAINLY)
+    if word.text in _PLAINLY or not is_cut:
         yield word
         return
     if _CUT_SHORT[before]:

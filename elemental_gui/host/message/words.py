@@ -62,7 +62,8 @@ _FACE: Final = re.compile(r"(?<=\s)(?:[:;=]['-]?(?:[()]+|[p/|])|xd+|<3|\^_*\^)(?
 _HEADER: Final = re.compile(
     r"\[?[0-9]{1,2}:[0-9]{2}(?: ?[ap]m)?\]?(?P<speaker> [^:]{1,60}:)?"
     r"|(?P<user>.{1,60} )?used [/.!]? ?(?:take|choose|pick|roll|coin|flip)(?: [0-9]{1,2})?"
-    r"|[./!] ?(?:choose|pick|roll|coin|flip)\b(?![^:]*(?:says?|to|->|→|=) (?:a |an )?(?:fire|water|earth|wind|air)\b)"
+    r"|[./!] ?(?:choose|pick|roll|coin|flip)\b(?! (?:blue|yellow|green|red|heads|tails)\b)"
+    r"(?![^:]*(?:says?|to|->|→|=) (?:a |an )?(?:fire|water|earth|wind|air)\b)"
     r"[^:]{0,300}|between: ?[^\n]{0,300}:"
     r"|app|bot|nadekobot|nadeko|digory|digory app|nadekobot app"
     r"|(?:subject|betreff|sent|date|cc|re) ?:(?P<about>[^\n]{0,200})"
@@ -72,9 +73,9 @@ _PREFIX: Final = re.compile(
     r"|(?:turn|round) ?#?[0-9]{1,3}(?:\.[0-9])?\b[ :,.)|-]*(?=[^ ])"
     r"|(?:step|action|move)? ?#?\(?[0-9]{1,3}[.):](?: |(?=[a-z]))(?![0-9])|[0-9]{1,2}[.)] (?=[0-9])"
     r"|[0-9]{1,3}\.[1-9] "
-    r"|[•·●○◦▪▫■□►▶‣*] ?|[-+–—] "
+    r"|[•·●○◦▪▫■□►▶‣*] ?|[-+–—] |[!/](?=[a-z]{3})"
 )
-"""A time, a number of a list, a turn's label of a record, or a bullet."""
+"""A time, a number of a list, a turn's label of a record, a bullet, or the sign of a command."""
 _SQUARE: Final = re.compile(r"[a-k][0-9]{1,2}")
 _HEADING: Final = re.compile(r"(?:[a-z]{1,12}\.? ?[-–—:] ?)?(?:turn|round|t)[ #]{0,2}[0-9]{1,3}(?:\.[0-9])?")
 _CELLS: Final = re.compile(r"[^\s|]+(?: \| [^\s|]+)+")  # a row of a table, one word in each cell
@@ -148,7 +149,8 @@ def read_message(
     notes, pieces = list[str](), list[str]()
     text = unglued(cleaned(text, notes), vocabulary)
     if len(text) <= LONGEST_PROSE:
-        text = spelled_out(spelling.dictated(spelling.chosen(closed(numbered(text)))), players.names, notes)
+        text = spelling.turned(closed(numbered(text)), vocabulary, notes)
+        text = spelled_out(spelling.dictated(spelling.chosen(text)), players.names, notes)
         text = without_reported(corrected(text, notes), players, notes)
     lines = lines_of(as_lines(text), players.of_text(text))
     own, others = parted(lines, players.seat)

@@ -370,4 +370,5 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
         ),
         "",
     ),
+    (r"([a-k][0-9]{1,2}) [2-9] ;", r"\1 ;"),  # the height of a stack
 )

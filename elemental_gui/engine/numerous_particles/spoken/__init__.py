@@ -207,6 +207,7 @@ def _past_price(words: Words, at: int) -> int:
 
 def _part(draft: Draft, words: Words, at: int) -> tuple[Draft, int] | None:
     """Hear a purchase, a buff or a removal; None for anything else."""
+    at += text_at(words, at) == "a" and text_at(words, at + 1) in BUFFS
     text = text_at(words, at)
     is_picked = text in _PICKS and text_at(words, skip(words, at + 1, _OF_BUFF)) in RESOURCE_OF
     if text in BUFFS or text == NO_BUFF or is_picked:

@@ -73,6 +73,13 @@ _MANY: Final = 2
 _NEAR: Final = 4
 _BARRED: Final = frozenset(("blocked", "locked", "forbidden", "taken", "used"))
 """What is said of a resource that cannot be buffed."""
+_REASONS: Final = frozenset(("because", "since", "cause", "as"))
+_PARTING: Final = frozenset((COMMA, STOP, ":", "(", ")", "so", "but", "and", "then"))
+_TAKEN: Final = frozenset((
+    "took", "has", "had", "used", "buffed", "blocked", "picked", "grabbed", "stole", "chose", "got", "takes", "uses",
+    "blocks", "needs", "wants",
+))  # fmt: skip
+_MYSELF: Final = frozenset(("i", "i'll", "i'm", "me", "my", "we", "so", "buy", "build"))
 _MENDING: Final = frozenset(("make", "sorry", "correction", "oops", "mean", "rather", "actually"))
 """Words between a number that is taken back and the one that is meant."""
 _COUNTED: Final = frozenset(("turn", "round", "seat", "player", "day", "game", "no", "number"))
@@ -201,7 +208,15 @@ def _is_denied(words: Words, at: int) -> bool:
     is_mended = not _MENDING.isdisjoint(word.text for word in words[at + 1 : at + _NEAR + 1])
     is_other = text_at(words, at - 1) == "not" and text_at(words, at + 1) in (")", "but")  # not G1 but W1
     is_unpaid = any(word.text in ("can't", "cannot", "couldn't") for word in words[begin:at])
-    return is_barred or is_mended or is_other or is_unpaid
+    return is_barred or is_mended or is_other or is_unpaid or _is_of_others(words, at)
+
+
+def _is_of_others(words: Words, at: int) -> bool:
+    """Tell whether a word stands in a reason that lies with somebody else: `because ada took air`."""
+    begin = next((index for index in range(at, -1, -1) if text_at(words, index) in _REASONS | _PARTING), 0)
+    end = next((index for index in range(at, len(words)) if text_at(words, index) in _PARTING), len(words))
+    texts = {word.text for word in words[begin:end]}
+    return text_at(words, begin) in _REASONS and not texts.isdisjoint(_TAKEN) and texts.isdisjoint(_MYSELF)
 
 
 def _is_number_true(state: State, action: Submit, count: int, words: Words, at: int) -> bool:

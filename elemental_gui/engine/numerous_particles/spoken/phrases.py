@@ -74,7 +74,10 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
         ),
         r"\2",
     ),
-    (rf"({_BUILDING}) , ({_COUNT}) (?:copy|copies|of them|pieces?)", r"\1 x \2"),
+    (
+        rf"({_BUILDING}) (?:[,:;-] )?({_COUNT}) (?:copy|copies|of (?:them|those|these)|pieces?)(?! (?:, )?or )",
+        r"\1 x \2",
+    ),
     (rf"({_BUILDING}) / (?:x ?)?([0-9]{{1,6}}) / (?=[gfwea](?: |$))", r"\1 x\2 buff "),
     (r"(?:since|because|as) [^;,]*? (?=it (?:removes?|eats?|destroys?) itself)", ""),
     (r", (?:just |only )?(?:the |a )?(?:one|single one)(?= ?(?:[;.,]|$))", ""),

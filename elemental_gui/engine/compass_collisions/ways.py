@@ -1,0 +1,120 @@
+"""Which way a piece goes in words, and whether what a text says of it is true of the move."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Final
+
+from elemental_gui.engine.compass_collisions.actions import Action, Move
+from elemental_gui.engine.compass_collisions.board import GRID, element_of
+from elemental_gui.engine.compass_collisions.state import State
+from elemental_gui.engine.core import spoken
+from elemental_gui.engine.core.clauses import TAKING_BACK
+from elemental_gui.engine.core.elements import Element
+from elemental_gui.engine.core.spoken import COMMA, SQUARES, STOP, Words, skip, text_at
+
+LETTERED: Final = {element.word[0]: element for element in Element} | {"a": Element.WIND}
+"""Elements by the letters of their pieces."""
+SIDES: Final = {
+    "n": "N", "e": "E", "s": "S", "w": "W", "north": "N", "east": "E", "south": "S", "west": "W",
+    "u": "N", "r": "E", "d": "S", "l": "W", "up": "N", "right": "E", "down": "S", "left": "W",
+}  # fmt: skip
+_WARD: Final = re.compile("wards?$")
+STEP: Final = re.compile(r"([nesw])([12]?)|(nn|ee|ss|ww)|([udlr])([12]?)|(uu|dd|ll|rr)")
+TURNED: Final = re.compile(r"([12])([nesw])")
+_LETTERS: Final = {"N": "U", "E": "R", "S": "D", "W": "L"}
+_LANDS: Final = frozenset(("land", "lands", "landing", "stand", "stands", "standing", "arrives", "arriving", "stops"))
+_ON_WHAT: Final = frozenset(("on", "at", "in", "onto", "up", "the", "square"))
+_LEAPS: Final = frozenset(("jump", "jumps", "jumping", "leap", "leaps", "leaping", "hop", "hops", "vaults"))
+_BETWEEN_ANEW: Final = frozenset((
+    "make", "that", "it", "actually", "one", "two", "1", "2", "to", "the", "and", "a", "so", "well", "rather", "better",
+    "then", "i", "mean", "ok", "no",
+))  # fmt: skip
+"""Words between the beginning of a sentence and what it says anew of a move."""
+_MANY: Final = 3
+"""Pieces that are `left`, and no squares to the left."""
+_ENDING: Final = frozenset(("ends", "end", "ending", "winds", "comes", "turns", "shows", "all", "that's"))
+"""Words behind which `up` and `right` are no directions."""
+
+
+def unlike(told: Sequence[tuple[State, Action]], words: Words) -> str:
+    """Quote a distance or a direction that is not that of the move."""
+    action = told[0][1] if told else None
+    if not isinstance(action, Move):
+        return ""
+    words = _anew(action, words)
+    far = GRID.rays[action.square][_LETTERS[action.direction]][action.distance - 1 : action.distance]
+    ends = [GRID.names[square] for square in (action.square, *far)]  # no end off the board
+    for at, word in enumerate(words):
+        landing = text_at(words, skip(words, at + 1, _ON_WHAT)) if word.text in _LANDS else ""
+        is_elsewhere = GRID.parse(landing) is not None and landing.upper() not in ends
+        if is_elsewhere or word.text in ("diagonal", "diagonally") or (word.text in _LEAPS and action.distance == 1):
+            return word.source
+    if other := _other_letter(told[0][0], action, words):
+        return other
+    if not _is_way_told(words):
+        return next((word.source for word in words if spoken.number(word.text, 2)), "")  # how far, but not where
+    for at, word in enumerate(words):
+        is_far = text_at(words, at + 1) in ("", STOP, COMMA, *SQUARES) and _is_said_anew(words, at)
+        if at and is_far and spoken.number(word.text, 2) not in (None, 0, action.distance):
+            return word.source  # make that two
+    sides = [at for at, word in enumerate(words) if word.text in SIDES and len(word.text) > 1]
+    sides = [at for at in sides if text_at(words, at + 1) != "of" and text_at(words, at - 1) not in _ENDING]
+    sides = [at for at in sides if words[at].text != "left" or (spoken.number(text_at(words, at - 1), 99) or 0) < _MANY]
+    if sides and all(SIDES[words[at].text] != action.direction for at in sides):
+        return words[sides[0]].source
+    others = (_other_way(action, words, sides, at) for at in sides[_recounted(action, words, sides) :])
+    return next(filter(None, others), "")
+
+
+def _other_letter(state: State, action: Move, words: Words) -> str:
+    """Quote the letter of another element before the square of the piece, if it is not the way that it goes: `w a7`."""
+    name, here = GRID.names[action.square].lower(), element_of(state.board[action.square])
+    lettered = (at for at, word in enumerate(words) if word.text in LETTERED and text_at(words, at + 1) == name)
+    others = (at for at in lettered if words[at].text != "a" and LETTERED[words[at].text] is not here)
+    ways = (at for at in others if SIDES.get(words[at].text) != action.direction or _is_way_told(words[at + 1 :]))
+    return next((words[at].source for at in ways), "")
+
+
+def _is_way_told(words: Words) -> bool:
+    """Tell whether words say where a piece goes: by a direction, a line, or another square than its own."""
+    squares = {word.text for word in words if GRID.parse(word.text) is not None}
+    return len(squares) > 1 or any(
+        _WARD.sub("", text) in SIDES or text in ("row", "column") or STEP.fullmatch(text) or TURNED.fullmatch(text)
+        for text in (word.text for word in words)
+    )
+
+
+def _other_way(action: Move, words: Words, sides: Sequence[int], at: int) -> str:
+    """Quote a direction, or how far it goes, that is not that of the move; empty where it is."""
+    if SIDES[words[at].text] != action.direction and _is_said_anew(words, at):
+        return words[at].source  # F8. East one.
+    if [words[other].text for other in sides].count(words[at].text) > 1:
+        return ""  # north one, then north one more
+    numbers = {text_at(words, at + 1), text_at(words, skip(words, at + 1, frozenset(("by",))))}
+    counts = {spoken.number(text, 9) or spoken.TIMES.get(text) for text in numbers} - {None}
+    is_other = counts and action.distance not in counts
+    is_told = is_other and text_at(words, at + 2) not in ("up", "down", "left", "right")
+    return f"{words[at].source} {text_at(words, at + 1)}" if is_told else ""
+
+
+def _recounted(action: Move, words: Words, sides: Sequence[int]) -> int:
+    """Count the directions before a distance that is told anew: `up one, no: two`."""
+    last = max((at for at, word in enumerate(words) if word.text in TAKING_BACK), default=0)
+    is_anew = any(spoken.number(word.text, 2) == action.distance for word in words[last:])
+    return sum(at < last for at in sides) if is_anew else 0
+
+
+def _is_said_anew(words: Words, at: int) -> bool:
+    """Tell whether a direction, or a number, begins a sentence, or is what somebody makes of the move."""
+    before = [word.text for word in words[max(0, at - 5) : at] if word.text not in _BETWEEN_ANEW]
+    return not before or before[-1] == STOP
+
+
+def _anew(action: Move, words: Words) -> Words:
+    """Give the words behind the last correction, where they name the piece that moves."""
+    name = GRID.names[action.square].lower()
+    begun = [at for at, word in enumerate(words) if word.text in TAKING_BACK]
+    behind = [words[at:] for at in begun if any(word.text == name for word in words[at:])]
+    return behind[-1] if behind else words
