@@ -25,6 +25,8 @@ def position(slug: str, line: str) -> Position:
         "- Piece: D5\n- Direction: N\n- Distance: 2\n- End: yes",
         "Player: Ben\nFrom: D5\nTo: D3\nNote: I hope this works",
         "Start: D5\nEnd: D3",
+        "Turn: 9 / Piece: D5 / Direction: North / Spaces: 2",
+        "piece=D5 | direction=N | distance=2",
     ],
 )
 def test_the_fields_of_a_move_are_one_action(form: str) -> None:
@@ -34,11 +36,32 @@ def test_the_fields_of_a_move_are_one_action(form: str) -> None:
 
 @each_case(
     "form",
-    ["Building: G1\nNumber: 2\nBuff: none", "Build: G1\nCopies: 2\nBuff: -", "Buy: G1\nNo: 2\nBuff: none"],
+    ["Turn: 4 / Building: G1 / Copies: 2 / Buff: none", "Building: G1\nNumber: 2\nBuff: none", "Build: G1\nCopies: 2\nBuff: -", "Buy: G1\nNo: 2\nBuff: none"],
 )
 def test_how_many_copies_are_bought_may_be_a_number(form: str) -> None:
     verdict = check_turn(position("numerous_particles", PARTICLES), form)
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "submit G1 x2 buff -")
+
+
+@each_case(
+    "form",
+    [
+        "Unit: B2\nTo: B4\nUnit: C5\nTo: C6\nAttack: C7\nConfirm: yes",
+        "unit=B2 | to=B4\nunit=C5 | move=C6\nattack=C7\nend=yes",
+        "Unit: B2 / Move: B4\nUnit: C5 / To: C6 / Attack: C7 / Confirm: yes",
+    ],
+)
+def test_a_field_that_is_named_again_begins_another_action(form: str) -> None:
+    units = "B2=1F2;C5=1W2;J1=1T2;C7=2F2;E2=2P2;J10=2T2"
+    here = position("elemenders", f"{'/'.join(['.' * 11] * 10)} {units} 1 act 1")
+    verdict = check_turn(here, form)
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "move B2 B4; move C5 C6; attack C6 C7; confirm")
+
+
+@each_case("way", ["north-east", "NE", "southwest", "sw"])
+def test_a_diagonal_is_refused(way: str) -> None:
+    verdict = check_turn(position("compass_collisions", COMPASS), f"Piece: D5\nDirection: {way}\nDistance: 1")
+    assert (verdict.finding, verdict.violation and verdict.violation.rule) == (Finding.ILLEGAL, "2b.8")
 
 
 @each_case(

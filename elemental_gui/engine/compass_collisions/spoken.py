@@ -20,7 +20,7 @@ from elemental_gui.engine.compass_collisions.placing_told import placed
 from elemental_gui.engine.compass_collisions.refusals import refuse
 from elemental_gui.engine.compass_collisions.sets_drawn import drawn_sets
 from elemental_gui.engine.compass_collisions.state import Stage, State
-from elemental_gui.engine.compass_collisions.ways import LETTERED, SIDES, STEP, TURNED, unlike
+from elemental_gui.engine.compass_collisions.ways import DIAGONALS, LETTERED, SIDES, STEP, TURNED, unlike
 from elemental_gui.engine.core import spoken
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.spoken import (
@@ -278,6 +278,10 @@ def _direction(words: Words, at: int, square: Square) -> list[Heard]:
         letters = found[1] or found[3] or found[4] or found[6]
         distance = int(found[2] or found[5] or len(letters))
         return [_heard(words, square, SIDES[letters[0]], distance, at + 1)]
+    if text in DIAGONALS and not (len(text) == len("se") and text_at(words, at + 1).isalpha()):  # se mueve
+        end = skip(words, at + 1 + (spoken.number(text_at(words, at + 1), 99) is not None), SQUARES)
+        name = f"{GRID.names[square]} {DIAGONALS[text]}"
+        return [Heard(name, end, impossible=refuse("no_move", square))]
     if text not in SIDES:
         return []
     number_at = skip(words, at + 1, frozenset(("by", "x", "-", "+", "for")))

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from elemental_gui.engine.compass_collisions.actions import Action, Move
-from elemental_gui.engine.compass_collisions.board import GRID, element_of
+from elemental_gui.engine.compass_collisions.board import GRID, OWNER, element_of
 from elemental_gui.engine.compass_collisions.state import State
 from elemental_gui.engine.core import spoken
 from elemental_gui.engine.core.clauses import TAKING_BACK
@@ -20,6 +20,13 @@ SIDES: Final = {
     "n": "N", "e": "E", "s": "S", "w": "W", "north": "N", "east": "E", "south": "S", "west": "W",
     "u": "N", "r": "E", "d": "S", "l": "W", "up": "N", "right": "E", "down": "S", "left": "W",
 }  # fmt: skip
+_FAR: Final = {"n": "north", "s": "south", "e": "east", "w": "west"}
+DIAGONALS: Final = {
+    word: f"{up}{side}".upper()
+    for up in ("n", "s") for side in ("e", "w")
+    for word in (f"{up}{side}", f"{up}{side}1", f"{up}{side}2", f"{_FAR[up]}{_FAR[side]}", f"{_FAR[up]}-{_FAR[side]}")
+}  # fmt: skip
+"""Ways that no piece goes."""
 _WARD: Final = re.compile("wards?$")
 STEP: Final = re.compile(r"([nesw])([12]?)|(nn|ee|ss|ww)|([udlr])([12]?)|(uu|dd|ll|rr)")
 TURNED: Final = re.compile(r"([12])([nesw])")
@@ -70,9 +77,10 @@ def unlike(told: Sequence[tuple[State, Action]], words: Words) -> str:
 
 def _other_letter(state: State, action: Move, words: Words) -> str:
     """Quote the letter of another element before the square of the piece, if it is not the way that it goes: `w a7`."""
-    name, here = GRID.names[action.square].lower(), element_of(state.board[action.square])
+    name, cell = GRID.names[action.square].lower(), state.board[action.square]
+    here = element_of(cell) if OWNER[cell] == state.seat else None
     lettered = (at for at, word in enumerate(words) if word.text in LETTERED and text_at(words, at + 1) == name)
-    others = (at for at in lettered if words[at].text != "a" and LETTERED[words[at].text] is not here)
+    others = (at for at in lettered if words[at].text != "a" and here not in (None, LETTERED[words[at].text]))
     ways = (at for at in others if SIDES.get(words[at].text) != action.direction or _is_way_told(words[at + 1 :]))
     return next((words[at].source for at in ways), "")
 

@@ -67,6 +67,9 @@ _PARTS: Final = _COUNTS | {
     "squares", "start", "target", "tiles", "to", "unit", "where", "cell",
 }  # fmt: skip
 """Fields of a form that together are one action."""
+_DEEDS: Final = frozenset(("attack", "move", "terraform"))
+"""Fields that say what a unit does that was named in the one before."""
+_STROKES: Final = re.compile(r"[ \t]+[/|][ \t]+|[ \t]*;[ \t]*")
 _THINGS: Final = frozenset(("element", "stone"))
 _PLACES: Final = frozenset(("square", "target", "to", "where", "cell"))
 """Fields behind one of those that tell where it goes."""
@@ -117,18 +120,21 @@ def as_lines(text: str) -> str:
 
 def _from_form(text: str) -> str:
     """Write the fields of a form as lines, what is one action together; any other text as it is."""
-    lines = text.split("\n")
+    lines = [part for line in text.split("\n") for part in _fields_of(line)]
     fields = [_field(line) for line in lines]
     if sum(key != "" for key, _ in fields) < _FEW:
         return text
     begun, action = -1, ""
+    named = set[str]()
     for at, (key, value) in enumerate(fields):
-        begun = begun if key in _PARTS or not lines[at].strip() else -1
+        is_more = (key in _PARTS and key not in named) or (key in _DEEDS and value != "")
+        begun = begun if is_more or not lines[at].strip() else -1
+        named = named | {key} if begun >= 0 else {key}
         told = _of_itself(key, value, is_first=begun < 0) if key else lines[at]
         if told is not None:
             lines[at] = told
-        elif key in _PARTS and begun >= 0:
-            action = f"{action} {value}"
+        elif (key in _PARTS or key in _DEEDS) and begun >= 0:
+            action = f"{action} {key} {value}" if key in _DEEDS else f"{action} {value}"
             lines[begun], lines[at] = action, ""
         elif key in _PARTS or (key in _THINGS and fields[at + 1 : at + 2] and fields[at + 1][0] in _PLACES):
             action, begun = value, at
@@ -137,6 +143,12 @@ def _from_form(text: str) -> str:
         elif "=" in lines[at].partition(":")[0] or lines[at].partition(":")[0].strip().casefold() in _ABROAD:
             lines[at] = f"{key}: {value}"
     return "\n".join(lines)
+
+
+def _fields_of(line: str) -> list[str]:
+    """Part a line that is made of fields, with strokes between them: `Piece: A4 / Direction: South`."""
+    parts = _STROKES.split(line)
+    return parts if len(parts) > 1 and all(_field(part)[0] for part in parts) else [line]
 
 
 def _of_itself(key: str, value: str, *, is_first: bool) -> str | None:
