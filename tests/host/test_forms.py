@@ -36,8 +36,11 @@ def test_the_fields_of_a_move_are_one_action(form: str) -> None:
 
 @each_case(
     "form",
-    ["Turn: 4 / Building: G1 / Copies: 2 / Buff: none", "Building: G1\nNumber: 2\nBuff: none", "Build: G1\nCopies: 2\nBuff: -", "Buy: G1\nNo: 2\nBuff: none"],
-)
+    [
+        "Turn: 4 / Building: G1 / Copies: 2 / Buff: none", "Building: G1\nNumber: 2\nBuff: none",
+        "Build: G1\nCopies: 2\nBuff: -", "Buy: G1\nNo: 2\nBuff: none",
+    ],
+)  # fmt: skip
 def test_how_many_copies_are_bought_may_be_a_number(form: str) -> None:
     verdict = check_turn(position("numerous_particles", PARTICLES), form)
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "submit G1 x2 buff -")

@@ -30,7 +30,9 @@ def elemenders(text: str) -> Verdict:
         "C5-C6 att C7", "C5>C6, C6xC7", "Wasser C5 zieht nach C6 und greift C7 an.", "C5 geht nach C6, greift C7 an",
         "Ich ziehe C5 nach C6, dann greife ich C7 an.", "j'avance C5 en C6 et j'attaque C7",
         "mon eau C5 va en C6 et attaque C7", "C5 vers C6, attaque C7", "muevo C5 a C6, ataco C7",
-        "Wc5-c6xFc7", "Wc5-c6, Wc6xc7", "5C-6C, 6Cx7C", "C5 a C6 y pega a C7", "C5 gaat naar C6 en valt C7 aan",
+        "Wc5-c6xFc7", "Wc5-c6, Wc6xc7", "5C-6C, 6Cx7C",
+        "[C,5]->[C,6], [C,6]x[C,7]", "C.5 -> C.6 x C.7", "water (C5) → (C6), then ⚔ (C7)",
+        "a) C5 to C6\nb) C6 hits C7", "C5 a C6 y pega a C7", "C5 gaat naar C6 en valt C7 aan",
         "C5 va en C6 et frappe C7", "C5 should go to C6, it must attack C7",
         "C5 attacks C7. No, it cannot reach it. So C5 to C6 and then it attacks C7.",
     ],
@@ -40,10 +42,21 @@ def test_a_unit_moves_and_attacks(text: str) -> None:
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "move C5 C6; attack C6 C7")
 
 
-@each_case("text", ["Wc5 terraform v", "C5 formt um, senkrecht", "C5 formt senkrecht um", "5C terraform senkrecht"])
+@each_case("text", ["Wc5 terraform v", "C5 formt um, senkrecht", "C5 formt senkrecht um", "5C terraform senkrecht",
+                    "tform C5 vert", "C5 hace un río vertical"])
 def test_a_unit_makes_a_river(text: str) -> None:
     verdict = elemenders(text)
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "terraform C5 V")
+
+
+@each_case("ending", ["Ann is done.", "Ann confirms", "Ann ends her turn!", "ann is finished"])
+def test_who_speaks_of_himself_by_name_confirms(ending: str) -> None:
+    assert elemenders(f"Ann's B2 goes to B4. {ending}").turn == "move B2 B4; confirm"
+
+
+def test_two_units_beside_unknown_signs_are_no_move_from_one_to_the_other() -> None:
+    here = start("elemenders").read(f"{TERRAIN} B2=1F2;C2=1F2;J1=1T2;J10=2T2 1 act 1")
+    assert check_submission(here, "B2 qq, C2 q", names=NAMES).finding is not Finding.ILLEGAL
 
 
 @each_case("text", ["Fc5-c6", "Pc5 terraform v", "B2 blorbs and C5 goes to E9"])
@@ -98,6 +111,10 @@ def test_a_building_is_bought(text: str, turn: str) -> None:
         ("F1 ✖️4️⃣, buff ❌", "submit F1 x4 buff -"),
         ("!buy f1 4\n!buff none", "submit F1 x4 buff -"),
         ("4 f1s and no buff bc ben took fire", "submit F1 x4 buff -"),
+        ("F1+F1+F1+F1, W", "submit F1 x4 buff W"),
+        ("a) build: F1 (4)\nb) buff: water", "submit F1 x4 buff W"),
+        ("compro cuatro F1, sin buff", "submit F1 x4 buff -"),
+        ("F1 x4 ohne Buff", "submit F1 x4 buff -"),
         ("since Ben buffed fire: 4 f1s, buff water", "submit F1 x4 buff W"),
     ],
 )
@@ -114,7 +131,7 @@ COMPASS = "#w.ea..../...we...e/.E...f..a/.......af/FE.....f./AW.....w./E......w.
     [
         "7A-7C", "7A E2", "Ea7-c7", "A7 osten 2", "A7 este 2", "A7 deux cases vers l'est", "A7 twee naar het oosten",
         "bring A7 two to the east", "!move a7 e 2", "A7 should hop two east, away from that nasty water",
-        "A7 E2, whatever lol", "A7 ➡️2️⃣",
+        "A7 E2, whatever lol", "A7 ➡️2️⃣", "A7 ->->", "A7 >>", "[A,7] to [C,7]", "A.7 -> C.7",
     ],
 )  # fmt: skip
 def test_a_piece_goes_two_squares_east(text: str) -> None:
@@ -152,6 +169,7 @@ def test_a_line_that_has_none_of_the_stones_to_be_cleared_refuses_that() -> None
         "bold. good luck", "risky", "who is wining lol", "thanks for your patience", "careful with the wind on H3!",
         "nice one, but mind the wind on H3!", "Ben: nice one, but mind the fire on B3!", "thinking about the water",
         "my stones are still with the bot, it's slow again", "the bot hasn't answered yet",
+        "no turn from me tonight, too tired. tomorrow!", "sorry folks, at work until six",
     ],
 )  # fmt: skip
 def test_what_tells_no_turn_has_no_action_in_it(text: str, slug: str) -> None:

@@ -20,7 +20,7 @@ from elemental_gui.engine.compass_collisions.placing_told import placed
 from elemental_gui.engine.compass_collisions.refusals import refuse
 from elemental_gui.engine.compass_collisions.sets_drawn import drawn_sets
 from elemental_gui.engine.compass_collisions.state import Stage, State
-from elemental_gui.engine.compass_collisions.ways import DIAGONALS, LETTERED, SIDES, STEP, TURNED, unlike
+from elemental_gui.engine.compass_collisions.ways import DIAGONALS, LETTERED, SIDES, STEP, TURNED, unlike, with_arrows
 from elemental_gui.engine.core import spoken
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.spoken import (
@@ -118,6 +118,7 @@ _LONGEST_ANSWER: Final = 400
 SPEECH: Final = Speech[State, Action](
     led=_led,
     unlike=unlike,
+    written_out=with_arrows,
     heeded=heeded,
     synonyms={f"{letter}'s": f"{element.word}s" for letter, element in LETTERED.items()},
     called=frozenset(("piece", "guy", *ELEMENTS)),

@@ -6,6 +6,8 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
+import attrs
+
 from elemental_gui.engine.compass_collisions.actions import Action, Move
 from elemental_gui.engine.compass_collisions.board import GRID, OWNER, element_of
 from elemental_gui.engine.compass_collisions.state import State
@@ -14,6 +16,7 @@ from elemental_gui.engine.core.clauses import TAKING_BACK
 from elemental_gui.engine.core.elements import Element
 from elemental_gui.engine.core.spoken import COMMA, SQUARES, STOP, Words, skip, text_at
 
+_ARROWS: Final = {"<": "l", "^": "u", ">": "r", "v": "d", "-": ""}
 LETTERED: Final = {element.word[0]: element for element in Element} | {"a": Element.WIND}
 """Elements by the letters of their pieces."""
 SIDES: Final = {
@@ -126,3 +129,24 @@ def _anew(action: Move, words: Words) -> Words:
     begun = [at for at, word in enumerate(words) if word.text in TAKING_BACK]
     behind = [words[at:] for at in begun if any(word.text == name for word in words[at:])]
     return behind[-1] if behind else words
+
+
+def with_arrows(state: State, words: Words) -> Words:
+    """Write arrows behind a piece of the player as letters, where no square follows them: `B3 <-`, `F8 ^`."""
+    told = list(words)
+    for at in range(len(told) - 1, -1, -1):
+        square = GRID.parse(told[at].text)
+        if square is None or OWNER[state.board[square]] != state.seat:
+            continue
+        end = next((end for end in range(at + 1, len(told)) if _arrow(told[end]) is None), len(told))
+        letters = "".join(_arrow(word) or "" for word in told[at + 1 : end])
+        if len(set(letters)) == 1 and text_at(told, end) in ("", STOP, COMMA):
+            told[at + 1 : end] = [attrs.evolve(told[at + 1], text=f"{letters[0]}{len(letters)}")]
+    return told
+
+
+def _arrow(word: spoken.Word) -> str | None:
+    """Give the letter of the way that an arrow shows, empty for its shaft; None for anything else."""
+    if word.text == "to":
+        return "r" if word.source.endswith(">") else None
+    return _ARROWS.get(word.text)

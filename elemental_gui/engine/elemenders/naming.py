@@ -96,6 +96,8 @@ def _between(state: State, action: Move, words: Words) -> str:
     ends = [[at for at, word in enumerate(words) if word.text == name] for name in names]
     begin = max((at for at in ends[0] if at < min(ends[1], default=0)), default=0)
     between = range(begin + 1, min(ends[1], default=0)) if begin or names[0] == text_at(words, 0) else ()
+    if is_own(state, words, min(ends[1], default=-1)) and any(words[at].text == COMMA for at in between):
+        return names[1].upper()  # D3 down, C3 down
     passing = {"over", "through", "via", "past", "across", "beside", "near", "by", "from"}
     others = (at for at in between if words[at].text not in names and is_own(state, words, at))
     return next((words[at].source for at in others if text_at(words, at - 1) not in passing), "")

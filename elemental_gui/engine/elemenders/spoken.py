@@ -77,7 +77,7 @@ _MOVES: Final = frozenset((
 ))  # fmt: skip
 _GROUND: Final = frozenset(("land", "ground", "area", "surroundings", "soil", "terrain", "neighbourhood", "earth"))
 """What a unit changes that `floods the land`."""
-_FORMS: Final = frozenset(("terraform", "terraforms", "terraforming", "tf", "terra", "terraf"))
+_FORMS: Final = frozenset(("terraform", "terraforms", "terraforming", "tf", "terra", "terraf", "tform"))
 _TO: Final = frozenset((
     "to", "-", ":", "=", "the", "unit", "(", ")", "will", "should", "must", "shall", "tile", "onto",
     "square", "their", "his", "her", "your", "enemy", "enemy's", "opponent's", "monolith", "stays", "stay", *KINDS,
@@ -87,8 +87,8 @@ _OF_LINE: Final = frozenset((
     "-", ":", "in", "its", "the", "a", "as", "(", "line", "river", "lava", "forest", "into", "with",
 ))  # fmt: skip
 _LINES: Final = {
-    "h": "H", "horizontal": "H", "horizontally": "H", "row": "H",
-    "v": "V", "vertical": "V", "vertically": "V", "column": "V",
+    **dict.fromkeys(("h", "hor", "horiz", "horizontal", "horizontally", "row"), "H"),
+    **dict.fromkeys(("v", "ver", "vert", "vertical", "vertically", "column"), "V"),
 }  # fmt: skip
 
 _KNOWN: Final = frozenset((*_MOVES, *ATTACKS, *_FORMS, *_TO, *STAYS, *AND, *_PUTS, "makes", "lays", "gets"))

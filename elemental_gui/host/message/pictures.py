@@ -14,7 +14,7 @@ PICTURES: Final = {
     "⚫": "black", "⬛": "black", "⚪": "white", "⬜": "white", "🟫": "brown", "🟤": "brown",
     "⬆": "u", "⬇": "d", "⬅": "l", "➡": "r", "↗": "ur", "↘": "dr", "↙": "dl", "↖": "ul", "↑": "u", "↓": "d", "←": "l",
     "🔼": "u", "🔽": "d", "◀": "l", "▶": "r", "⏫": "u", "⏬": "d",
-    "✖": "x", "❌": "none", "🚫": "none",
+    "⚔": "attack", "🗡": "attack", "🏹": "attack", "✖": "x", "❌": "none", "🚫": "none",
     **dict.fromkeys("🧙🧝🧚🚶🏃🧍👤♟🦹🦸🥷🤺👣🥾🐾", "sage"),
 }  # fmt: skip
 DECORATING: Final = re.compile(

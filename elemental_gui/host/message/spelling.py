@@ -17,8 +17,9 @@ _LOOK_ALIKES: Final = str.maketrans(
 )
 """Letters of other alphabets that cannot be told from ours by looking."""
 _SQUARES: Final = (
-    (re.compile(r"\(\s*([a-k])\s*[,;/|]\s*([0-9]{1,2})\s*\)"), r"\1\2"),  # (B,3)
-    (re.compile(r"\(\s*([0-9]{1,2})\s*[,;/|]\s*([a-k])\s*\)"), r"\2\1"),  # (3,B)
+    (re.compile(r"[(\[{]\s*([a-k])\s*[,;/|]\s*([0-9]{1,2})\s*[)\]}]"), r" \1\2 "),  # (B,3)
+    (re.compile(r"[(\[{]\s*([0-9]{1,2})\s*[,;/|]\s*([a-k])\s*[)\]}]"), r" \2\1 "),  # [3,B]
+    (re.compile(r"(?<![a-z0-9.])([a-k])\.(?=[0-9]{1,2}(?![a-z0-9]|\.[0-9]))"), r"\1"),  # D.3
     (re.compile(r"\b([a-k][0-9]{1,2})['’]s\b"), r"\1 its"),  # C7's water
     (re.compile(r"\b(north|south)-(east|west)"), r"\1\2"),
     (re.compile(r"\b(one|two|three|four|five) \([1-5]\)"), r"\1"),  # four (4) stones

@@ -70,7 +70,7 @@ _TONGUES: Final = {
         "nothing": "nichts nada rien niente",
         "not": "nicht",
         "ah": "ach",
-        "no": "nein kein keine keinen keiner ningún ninguna aucun aucune",
+        "no": "sin nein kein keine keinen keiner ningún ninguna aucun aucune",
     }.items()
     for word in words.split()
 }
@@ -78,6 +78,8 @@ _PLAINLY: Final = {
     word: english
     for english, words in {
         "so": "dafür",
+        "no": "ohne sans senza zonder",
+        "makes": "hace hago fait fais macht mache",
         "north": "norden norte nord noord norr północ",
         "south": "süden süd sud zuiden zuid sul söder południe",
         "east": "osten ost este leste oosten oost öster wschód l'est all'est",

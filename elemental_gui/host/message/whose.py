@@ -52,6 +52,10 @@ _SEAT: Final = re.compile(r"(?:seat|player|p)\s?#?([1-9])(?: \([^)]{1,30}\))?", 
 _AROUND: Final = " \t*_~`|•·-–—@#"
 _ELEMENTARY: Final = frozenset("fwaegpvh")
 """Letters that mean something before a colon, so that they stand for nobody."""
+_DONE: Final = (
+    r"(?:is (?:done|finished)|confirms|(?:ends|confirms|finishes) (?:the|his|her|their) turn)(?=\s*(?:[.!;\n]|$))"
+)
+"""What somebody says who speaks of himself by name."""
 _SIGNS: Final = frozenset("smdtr")
 """Letters that may stand for a sage, a move, a draw or a ride as well as for a player."""
 _LABELLED: Final = re.compile(r"^[ \t*_#]*+([^\W\d_]\w{0,20})[*_]*\s?:(?P<count>\s*[0-4]\b)?", re.MULTILINE)
@@ -196,6 +200,11 @@ class Players:
             seat != self.seat and name and name.casefold().split()[0] in said
             for seat, name in enumerate(self.names, 1)
         )
+
+    def in_first_person(self, text: str) -> str:
+        """Write that the player, called by name, is done as what he would say of himself."""
+        name = self.names[self.seat - 1] if 0 < self.seat <= len(self.names) else ""
+        return re.sub(rf"(?<!\w){re.escape(name)} {_DONE}", "I confirm", text, flags=re.IGNORECASE) if name else text
 
     def name_of(self, seat: int) -> str:
         """Call a player by the name, or else by the seat."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import attrs
@@ -25,6 +25,8 @@ _DOING: Final = frozenset((
     "take", "draw", "move", "forfeit", "garnets", "sets", "true",
 ))  # fmt: skip
 """Words that are an action, or nearly one, in some game."""
+_TIMING: Final = frozenset(("until", "till", "at", "around", "before", "after", "by", "past", "about", "since"))
+"""Words before a number that is a time."""
 _POINTING: Final = frozenset(("same", "last", "again", "repeat", "thingy", "mirror", "opposite", "like"))
 """Words that may stand for a whole turn."""
 
@@ -51,7 +53,7 @@ def half_said(position: Position, message: Message, plain: Verdict) -> Verdict:
         said_so = [text for text in texts if text not in ("up", "down")]
         told = [text for text in texts if text not in MARKS and text not in (STOP, COMMA)]
         is_short = len(told) == 1 or (len(texts) < _A_FEW and not all(map(_is_idle, texts)))
-        is_turn = is_short or any(is_meaningful(text) or text in _POINTING for text in said_so)
+        is_turn = is_short or any(_is_telling(said_so, at) or text in _POINTING for at, text in enumerate(said_so))
         said = f"There is no action in this text: {quoted(' '.join(told))} names nothing of the board."
         return plain if is_turn else attrs.evolve(plain, sentence=said)
     said = f"{plain.sentence} It may be part of an action: ask what is meant."
@@ -62,6 +64,12 @@ def _is_idle(text: str) -> bool:
     """Tell whether a word names no action of any game, whatever it says."""
     is_word = len(text) > 1 and text.isalpha() and text.isascii() and text not in COMMON_WORDS
     return text in MARKS or text in (STOP, COMMA) or (is_word and text not in _DOING)
+
+
+def _is_telling(texts: Sequence[str], at: int) -> bool:
+    """Tell whether a word may be part of an action: no number that denies something, or tells the time."""
+    is_time = at > 0 and texts[at - 1] in _TIMING
+    return is_meaningful(texts[at]) and texts[at] != "no" and not is_time
 
 
 def _is_of_board(text: str) -> bool:

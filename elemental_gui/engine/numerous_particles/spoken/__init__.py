@@ -270,7 +270,8 @@ def _purchase(draft: Draft, words: Words, at: int) -> tuple[Draft, int] | None:
     if named is None:
         return None
     name, copies, end = named
-    if name == draft.building and text_at(words, at - 1) == text_at(words, at) and copies == 1:
+    again = text_at(words, at - 1 - (text_at(words, at - 1) in JOINTS))
+    if name == draft.building and again == text_at(words, at) and copies == 1:
         return attrs.evolve(draft, copies=draft.copies + 1), end  # W1 W1
     if draft.building is not None:
         is_counted = end > at + 1 and draft.copies > 0 and "W3" not in (name, draft.building)
