@@ -73,7 +73,7 @@ _PREFIX: Final = re.compile(
     r"|(?:turn|round) ?#?[0-9]{1,3}(?:\.[0-9])?\b[ :,.)|-]*(?=[^ ])"
     r"|(?:step|action|move)? ?#?\(?[0-9]{1,3}[.):](?: |(?=[a-z]))(?![0-9])|[0-9]{1,2}[.)] (?=[0-9])"
     r"|[0-9]{1,3}\.[1-9] "
-    r"|\(?[a-h]\) (?=[a-z])|[•·●○◦▪▫■□►▶‣*] ?|[-+–—] |[!/](?=[a-z]{3})"
+    r"|[•·●○◦▪▫■□►▶‣*] ?|[-+–—] |[!/](?=[a-z]{3})"
 )
 """A time, a number of a list, a turn's label of a record, a bullet, or the sign of a command."""
 _SQUARE: Final = re.compile(r"[a-k][0-9]{1,2}")

@@ -157,6 +157,8 @@ def number(text: str) -> int | None:
 def is_article(words: Words, at: int) -> bool:
     """Tell whether an `a` stands before something else, and not for air."""
     behind = text_at(words, at + 1)
+    if behind == ")" and text_at(words, at - 1) in ("", STOP):
+        return text_at(words, at) == "a"  # the first of a list
     return text_at(words, at) == "a" and behind not in ("", STOP, COMMA, ")", ".", "/", "+") and (
         text_at(words, at - 1) not in ("buff", ":", "=", "/")
     )
