@@ -62,7 +62,7 @@ _FACE: Final = re.compile(r"(?<=\s)(?:[:;=]['-]?(?:[()]+|[p/|])|xd+|<3|\^_*\^)(?
 _HEADER: Final = re.compile(
     r"\[?[0-9]{1,2}:[0-9]{2}(?: ?[ap]m)?\]?(?P<speaker> [^:]{1,60}:)?"
     r"|(?P<user>.{1,60} )?used [/.!]? ?(?:take|choose|pick|roll|coin|flip)(?: [0-9]{1,2})?"
-    r"|[./!] ?(?:choose|pick|roll|coin|flip)\b(?! (?:blue|yellow|green|red|heads|tails)\b)"
+    r"|[./!] ?(?:choose\b|pick\b|(?:roll|coin|flip)\b(?! (?:blue|yellow|green|red|heads|tails)\b))"
     r"(?![^:]*(?:says?|to|->|→|=) (?:a |an )?(?:fire|water|earth|wind|air)\b)"
     r"[^:]{0,300}|between: ?[^\n]{0,300}:"
     r"|app|bot|nadekobot|nadeko|digory|digory app|nadekobot app"
