@@ -34,7 +34,7 @@ _WEIGHED: Final = re.compile(r"(?<!\s)\s*+\([^()?\n]{1,30}\?+\s*(?:no+|nope|nah|
 """What is asked and denied at once: `(K9? no)`."""
 
 _NEVERMIND: Final = re.compile(
-    r"(?:,|\.\.+|…)\s*(?:(?:but|so|or) )?whatever(?:\s+(?:lol|haha|man|dude|i guess))*(?=\s*[.!]*\s*$)",
+    r"(?:,|(?<!\.)\.\.++|…)\s*(?:(?:but|so|or) )?whatever(?:\s+(?:lol|haha|man|dude|i guess))*(?=\s*[.!]*\s*$)",
     re.IGNORECASE | re.MULTILINE,
 )
 """What somebody adds who does not care what comes of it."""

@@ -69,7 +69,7 @@ _PARTS: Final = _COUNTS | {
 """Fields of a form that together are one action."""
 _DEEDS: Final = frozenset(("attack", "move", "terraform"))
 """Fields that say what a unit does that was named in the one before."""
-_STROKES: Final = re.compile(r"[ \t]+[/|][ \t]+|[ \t]*;[ \t]*")
+_STROKES: Final = re.compile(r"(?<![ \t])(?:[ \t]++[/|][ \t]+|[ \t]*+;[ \t]*)")
 _THINGS: Final = frozenset(("element", "stone"))
 _PLACES: Final = frozenset(("square", "target", "to", "where", "cell"))
 """Fields behind one of those that tell where it goes."""
