@@ -10,7 +10,7 @@ from elemental_gui.engine.elemenders.ways import ATTACKS
 _S: Final = "[a-k](?:10|[1-9])"
 _THERE: Final = "(?:in|on|inside|at|within) (?:the |its |a |that |own |this )*(?:forest|river|lava)(?: tile)?"
 _IDLE: Final = (
-    "(?:so|ok|okay|well|one|i|i'll|i'm|we|my|this|the|just|do|doing|for|from|me|to|today|now|please|am|there's|is|will"
+    "(?:so|ok|okay|well|one|i|i'll|i'm|we|my|this|the|just|do|doing|for|from|me|to|today|now|please|am|there's|is|will|time|round"
     "|and)"
 )
 _ACTING: Final = rf"(?:{'|'.join(sorted(ATTACKS))}|terraform\w*|goes?|moves?|makes?)\b"

@@ -63,17 +63,15 @@ _HEADER: Final = re.compile(
     r"\[?[0-9]{1,2}:[0-9]{2}(?: ?[ap]m)?\]?(?P<speaker> [^:]{1,60}:)?"
     r"|(?P<user>.{1,60} )?used [/.!]? ?(?:take|choose|pick|roll|coin|flip)(?: [0-9]{1,2})?"
     r"|[./!] ?(?:choose\b|pick\b|(?:roll|coin|flip)\b(?! (?:blue|yellow|green|red|heads|tails)\b))"
-    r"(?![^:]*(?:says?|to|->|→|=) (?:a |an )?(?:fire|water|earth|wind|air)\b)"
-    r"[^:]{0,300}|between: ?[^\n]{0,300}:"
-    r"|app|bot|nadekobot|nadeko|digory|digory app|nadekobot app"
+    r"(?![^:]*(?:says?|to|->|→|=) (?:a |an )?(?:fire|water|earth|wind|air)\b)[^:]{0,300}"
+    r"|between: ?[^\n]{0,300}:|app|bot|nadekobot|nadeko|digory|digory app|nadekobot app"
     r"|(?:subject|betreff|sent|date|cc|re) ?:(?P<about>[^\n]{0,200})"
 )
 _PREFIX: Final = re.compile(
     r"\[?(?:[0-9]{1,4}[./-][0-9]{1,2}[./-][0-9]{1,4},? )?[0-9]{1,2}:[0-9]{2}(?::[0-9]{2})?(?: ?[ap]m)?\]?(?: - | |$)"
     r"|(?:turn|round) ?#?[0-9]{1,3}(?:\.[0-9])?\b[ :,.)|-]*(?=[^ ])"
     r"|(?:step|action|move)? ?#?\(?[0-9]{1,3}[.):](?: |(?=[a-z]))(?![0-9])|[0-9]{1,2}[.)] (?=[0-9])"
-    r"|[0-9]{1,3}\.[1-9] "
-    r"|[•·●○◦▪▫■□►▶‣*] ?|[-+–—] |[!/](?=[a-z]{3})"
+    r"|[0-9]{1,3}\.[1-9] |[•·●○◦▪▫■□►▶‣*] ?|[-+–—] |[!/](?=[a-z]{3})"
 )
 """A time, a number of a list, a turn's label of a record, a bullet, or the sign of a command."""
 _SQUARE: Final = re.compile(r"[a-k][0-9]{1,2}")
