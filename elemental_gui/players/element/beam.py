@@ -17,7 +17,7 @@ WON: Final = 1000.0
 CAUGHT: Final = -995.0
 """What an ending is worth that wins, and one that leaves one's own sage without a way out."""
 _MOST_RIVERS: Final = 3
-MOST_KEPT: Final = 16
+_MOST_KEPT: Final = 16
 _FIRST_WIDTH: Final = 6
 _HURRIED: Final = 200
 """The nodes that rivers may take of a turn that is brought to its end in a hurry."""
@@ -50,7 +50,7 @@ class Beam:
         self._is_wide = False
         """Whether stones may also go where they do nothing, because all else closes one's own sage in."""
 
-    def search(self, widest: int, most: int = MOST_KEPT) -> list[Ending]:
+    def search(self, widest: int) -> list[Ending]:
         """Give the best endings found, the best first; none only where the turn cannot end without a forfeit."""
         self._pass(1)
         if not self._endings:
@@ -62,7 +62,7 @@ class Beam:
         if all(ending.score <= CAUGHT for ending in self._endings.values()):
             self._is_wide = True
             self._pass(_FIRST_WIDTH)
-        return sorted(self._endings.values(), reverse=True)[:most]
+        return sorted(self._endings.values(), reverse=True)[:_MOST_KEPT]
 
     def _pass(self, width: int) -> None:
         """Grow every beginning of the beam by one action until all turns have ended, or the effort is spent."""

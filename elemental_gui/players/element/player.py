@@ -13,7 +13,7 @@ from elemental_gui.engine.core.geometry import ORTHOGONAL
 from elemental_gui.engine.element.actions import Action, Confirm, Move, Place, Ride, Take
 from elemental_gui.engine.element.state import TAKE, State
 from elemental_gui.players.contract import Below, Effort, JudgingPlayer, Level, Plan, Thought
-from elemental_gui.players.element.beam import MOST_KEPT, WON, Beam, Ending, share_after
+from elemental_gui.players.element.beam import WON, Beam, Ending, share_after
 from elemental_gui.players.element.danger import Danger, Weights, shares_of
 from elemental_gui.players.element.kernel import (
     ENGINE_SQUARE,
@@ -28,7 +28,6 @@ from elemental_gui.players.element.kernel import (
     Kernel,
     kernel_of,
 )
-from elemental_gui.players.element.standing import compared
 from elemental_gui.players.element.taking import best_number, is_cramped
 from elemental_gui.players.element.trap_search import TrapSearch
 
@@ -63,20 +62,16 @@ class _Knobs:
     """How many beginnings of a turn it follows at most."""
     noise: float
     """How far off its judgement of a turn may be, in log odds."""
-    compared: int = 0
-    """How many of the best turns it compares by what it has learned of whole positions, in games of two."""
 
 
 _KNOBS: Final = {
     Level.NOVICE: _Knobs(3, 40, 1, 2.0),
     Level.CASUAL: _Knobs(3, 150, 6, 0.5),
     Level.STRONG: _Knobs(4, 80_000, 100_000, 0.0),
-    Level.EXPERT: _Knobs(4, 200_000, 100_000, 0.0, 64),
+    Level.EXPERT: _Knobs(4, 200_000, 100_000, 0.0),
 }
 _TRAP_SHARE: Final = 0.4
 """The part of the effort that may be spent on looking for a turn that wins at once."""
-_BEAM_SHARE: Final = 0.97
-"""The part that is spent when the best turns are compared, which takes some milliseconds."""
 _GRAINS: Final = 1 << 30
 _CONFIRM: Final = Confirm()
 
@@ -116,14 +111,11 @@ def _plans(
     knobs, kernel = _KNOBS[level], kernel_of(state)
     effort.aim(_TRAP_SHARE)
     trap = TrapSearch(kernel, effort).find(knobs.trap_nodes)
+    effort.aim(1)
     if trap is not None:
         return (_plan(kernel, begun, Ending(WON, trap), danger),)
-    is_compared = knobs.compared > 0 and len(kernel.sages) == 2
-    effort.aim(_BEAM_SHARE if is_compared else 1)
     beam = Beam(kernel, danger, effort, lambda: knobs.noise * (2 * below(_GRAINS) / _GRAINS - 1))
-    endings = beam.search(knobs.widest, knobs.compared if is_compared else MOST_KEPT)
-    if is_compared:
-        endings = compared(kernel, endings, danger)[:MOST_KEPT]
+    endings = beam.search(knobs.widest)
     return tuple(_plan(kernel, begun, ending, danger) for ending in endings) or (Plan(begun, 0.0),)
 
 
