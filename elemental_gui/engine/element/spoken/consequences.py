@@ -1,0 +1,95 @@
+"""What a fire brings about, told beside it: `fire G2, so I2 burns`, `H5, the H3 one turns to fire`, `B2 (B6 too)`.
+
+Such a square is none where a stone is placed. It is left out where the fire that is told before it spreads there, and
+so could not be placed there any more.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from elemental_gui.engine.core.elements import Element
+from elemental_gui.engine.core.geometry import Square
+from elemental_gui.engine.core.spoken import COMMA, JOINTS, STOP, Words, element_at, text_at
+from elemental_gui.engine.element.board import FIRE, GRID
+from elemental_gui.engine.element.fire import spread_from
+from elemental_gui.engine.element.spoken.draw import ON
+from elemental_gui.engine.element.state import State
+
+_MARKS: Final = frozenset((STOP, COMMA, "(", ")", ":", ";", "-", "so", "which", "thus", "hence", "meaning", *JOINTS))
+"""What stands around a clause."""
+_BURNING: Final = frozenset((
+    "burn", "burns", "burning", "burnt", "burned", "ignite", "ignites", "ignited", "igniting", "catches", "catch",
+    "caught", "catching", "spreads", "spreading", "spread", "jumps", "jumping", "becomes", "become", "becoming",
+    "turns", "turn", "turning", "turned", "flames", "ablaze", "alight", "lights", "lit", "lighting", "flares",
+    "flaring", "sets", "setting", "appears", "appearing", "pops", "springs", "grows", "extends", "extending",
+))  # fmt: skip
+_OF_ONE: Final = frozenset(("burns", "goes", "becomes", "turns", "catches", "ignites", "lights", "is"))
+"""Verbs of one square alone: `fire H5 and H3 goes up`."""
+_ALSO: Final = (("too",), ("also",), ("as", "well"), ("goes", "up"), ("go", "up"), ("going", "up"), ("goes", "off"))
+_DOING: Final = frozenset((
+    "take", "takes", "took", "draw", "drew", "place", "put", "play", "drop", "lay", "add", "placing", "putting",
+    "sage", "step", "steps", "walk", "walks", "move", "moves", "ride", "rides", "riding", "i", "i'll", "me", "my",
+    "he", "she", "we", "not", "no", "don't", "doesn't", "won't", "can't", "cannot", "never", "without", "or", "if",
+    "?", "second", "other", "another", "would", "could", "might", "undo", "instead", "river", "before",
+))  # fmt: skip
+"""Words of a clause that does something, or that may turn another one around."""
+_FAR: Final = 6
+"""Words between a stone and its square."""
+
+
+def without_consequences(state: State, words: Words) -> Words:
+    """Leave out the clauses that only say where a fire spreads that is told before them."""
+    if not any(element_at(words, at) is Element.FIRE for at in range(len(words))):
+        return words
+    gone: set[int] = set()
+    spread: set[Square] = set()
+    board = bytearray(state.board)
+    for clause in _clauses(words):
+        squares = [square for at in clause if (square := GRID.parse(text_at(words, at))) is not None]
+        if squares and spread.issuperset(squares) and _tells_of_fire(words, clause):
+            gone.update(clause)
+            is_closed = text_at(words, clause[0] - 1) == "(" and text_at(words, clause[-1] + 1) == ")"
+            gone.update((clause[0] - 1, clause[-1] + 1) if is_closed else ())
+            continue
+        for at in clause:
+            square = GRID.parse(text_at(words, at))
+            if square is not None and _is_lit(words, at):
+                spread.update(targets := spread_from(board, square))
+                for each in (square, *targets):
+                    board[each] = FIRE
+    return tuple(word for at, word in enumerate(words) if at not in gone) if gone else words
+
+
+def _clauses(words: Words) -> Iterator[range]:
+    begin = 0
+    for at, word in enumerate(words):
+        is_pair = word.text in JOINTS - {COMMA} and all(GRID.parse(text_at(words, it)) for it in (at - 1, at + 1))
+        is_pair = is_pair and text_at(words, at + 2) not in _OF_ONE
+        if word.text in _MARKS and not is_pair:
+            yield from [range(begin, at)] if at > begin else []
+            begin = at + 1
+    yield from [range(begin, len(words))] if begin < len(words) else []
+
+
+def _tells_of_fire(words: Words, clause: range) -> bool:
+    texts = [words[at].text for at in clause]
+    elements = {element_at(words, at) for at in clause} - {None}
+    is_also = any(tuple(texts[at : at + len(said)]) == said for said in _ALSO for at in range(len(texts)))
+    is_about = is_also or not _BURNING.isdisjoint(texts) or "fire" in texts[1:]
+    is_bare = len(texts) == 1 + ("fire" in texts)
+    return is_about and not is_bare and _DOING.isdisjoint(texts) and elements <= {Element.FIRE, Element.WIND}
+
+
+def _is_lit(words: Words, at: int) -> bool:
+    """Tell whether a square is one where fire is put: the last stone named before it is one."""
+    if element_at(words, at + 1) is not None:
+        return element_at(words, at + 1) is Element.FIRE
+    for before in range(at - 1, max(-1, at - _FAR - 1), -1):
+        element, text = element_at(words, before), words[before].text
+        if element is not None:
+            return element is Element.FIRE
+        if not (text in ON | _MARKS or GRID.parse(text) is not None):
+            return False
+    return False
