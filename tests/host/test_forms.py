@@ -49,6 +49,22 @@ def test_how_many_copies_are_bought_may_be_a_number(form: str) -> None:
 @each_case(
     "form",
     [
+        "Unit: C5, move: C6, attack: -\nUnit: B2, move: B4, attack: none\nConfirm: yes",
+        "Unit: C5 | move: C6 | attack: no\nUnit: B2 | move: B4 | attack: nobody\nend: x",
+        "C5 to C6, attack: -\nB2 to B4, attack: –\nconfirm",
+        "Unit: C5\nMove: C6\nAttack: none\nUnit: B2\nMove: B4\nTerraform: no\nConfirm: yes",
+    ],
+)
+def test_a_field_that_is_left_empty_is_nothing_that_a_unit_does(form: str) -> None:
+    units = "B2=1F2;C5=1W2;J1=1T2;C7=2F2;E2=2P2;J10=2T2"
+    here = position("elemenders", f"{'/'.join(['.' * 11] * 10)} {units} 1 act 1")
+    verdict = check_turn(here, form)
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "move C5 C6; move B2 B4; confirm")
+
+
+@each_case(
+    "form",
+    [
         "Unit: B2\nTo: B4\nUnit: C5\nTo: C6\nAttack: C7\nConfirm: yes",
         "unit=B2 | to=B4\nunit=C5 | move=C6\nattack=C7\nend=yes",
         "Unit: B2 / Move: B4\nUnit: C5 / To: C6 / Attack: C7 / Confirm: yes",

@@ -20,6 +20,7 @@ from elemental_gui.engine.core.spoken import (
     skip,
     text_at,
 )
+from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.engine.elemenders.actions import Action, Attack, Coin, Confirm, Deploy, Move, Pick, Spawn, Terraform
 from elemental_gui.engine.elemenders.answers import answered
 from elemental_gui.engine.elemenders.board import GRID, UNITS, Kind
@@ -192,7 +193,10 @@ def _sole(state: State, words: Words, at: int) -> list[Heard]:
     for square, piece in state.pieces().items():
         if (piece.seat, piece.kind) == (state.seat, kind):
             unit = attrs.evolve(words[at], text=GRID.names[square].lower())
-            heard = _by_square(state, (unit, *words[at + 1 :]), 0, says_move=False)
+            try:
+                heard = _by_square(state, (unit, *words[at + 1 :]), 0, says_move=False)
+            except NotationError:
+                continue  # off the board
             found += [attrs.evolve(each, end=each.end + at) for each in heard if check(state, each.action) is None]
     clause = takewhile(lambda index: text_at(words, index) not in (STOP, "and", ""), range(len(words) + 1))
     is_named = any(square_at(state, words, index) is not None for index in clause)

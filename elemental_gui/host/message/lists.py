@@ -19,7 +19,7 @@ _KEPT: Final = frozenset((
 """Names of values that say something themselves; all others only say what the value is."""
 _SILENT: Final = frozenset((
     "comment", "date", "game", "id", "index", "nr", "no", "note", "notes", "number", "round", "time", "timestamp", "#",
-    "n", "turn_number", "message", "channel", "order",
+    "n", "turn_number", "message", "channel", "order", "remark",
 ))  # fmt: skip
 """Names of values that say nothing about a turn."""
 _WHO: Final = frozenset(("author", "by", "from_player", "name", "player", "seat", "user", "username", "who"))
@@ -69,7 +69,15 @@ _PARTS: Final = _COUNTS | {
 """Fields of a form that together are one action."""
 _DEEDS: Final = frozenset(("attack", "move", "terraform"))
 """Fields that say what a unit does that was named in the one before."""
-_STROKES: Final = re.compile(r"(?<![ \t])(?:[ \t]++[/|][ \t]+|[ \t]*+;[ \t]*)")
+_EMPTY: Final = re.compile(
+    r"(?:(?<=[,;|])|^)[ \t]*(?:attacks?|terraform|move|ride)[ \t]*[:=][ \t]*"
+    r"(?:[-\u2013\u2014]{1,2}|none|no|nobody|no one|nothing|n/a)[ \t]*+(?=[,;|\n]|$)",
+    re.IGNORECASE | re.MULTILINE,
+)
+"""What a unit does not do, among the fields that say what it does: `B5 to B7, attack: -`."""
+_STROKES: Final = (
+    re.compile(r"(?<![ \t])(?:[ \t]++[/|][ \t]+|[ \t]*+;[ \t]*)"), re.compile(r"(?<![ \t])[ \t]*+,[ \t]*"),
+)  # fmt: skip
 _THINGS: Final = frozenset(("element", "stone"))
 _PLACES: Final = frozenset(("square", "target", "to", "where", "cell"))
 """Fields behind one of those that tell where it goes."""
@@ -79,7 +87,7 @@ _FIELDS: Final = (_HEADINGS - _WHO) | _PARTS | _NUMBERING | _OPENING | {
 }  # fmt: skip
 _OF_ITS_OWN: Final = frozenset(("build", "building", "buy"))
 """Fields with which an action begins that is told by what stands before the colon, too."""
-_REMARKS: Final = frozenset(("comment", "message", "note", "notes"))
+_REMARKS: Final = frozenset(("comment", "message", "note", "notes", "remark"))
 _ENDING: Final = frozenset((
     "confirm", "confirmed", "done", "end", "end turn", "finished", *CONFIRMED.split(), *DONE.split(),
 ))  # fmt: skip
@@ -115,7 +123,7 @@ def as_lines(text: str) -> str:
             return "\n".join(_lines(json.loads(bare), 0))
         except (ValueError, RecursionError):
             return text
-    return _from_table(bare) or _from_form(text)
+    return _from_table(bare) or _from_form(_EMPTY.sub("", text))
 
 
 def _from_form(text: str) -> str:
@@ -134,7 +142,8 @@ def _from_form(text: str) -> str:
         if told is not None:
             lines[at] = told
         elif (key in _PARTS or key in _DEEDS) and begun >= 0:
-            action = f"{action} {key} {value}" if key in _DEEDS else f"{action} {value}"
+            is_told = key in _DEEDS and value.casefold() not in _YES
+            action = f"{action} {key} {value}" if is_told else f"{action} {key if key in _DEEDS else value}"
             lines[begun], lines[at] = action, ""
         elif key in _PARTS or (key in _THINGS and fields[at + 1 : at + 2] and fields[at + 1][0] in _PLACES):
             action, begun = value, at
@@ -146,9 +155,12 @@ def _from_form(text: str) -> str:
 
 
 def _fields_of(line: str) -> list[str]:
-    """Part a line that is made of fields, with strokes between them: `Piece: A4 / Direction: South`."""
-    parts = _STROKES.split(line)
-    return parts if len(parts) > 1 and all(_field(part)[0] for part in parts) else [line]
+    """Part a line that is made of fields, with strokes or commas between them: `Piece: A4 / Direction: South`."""
+    for signs in _STROKES:
+        parts = [part for part in signs.split(line) if part.strip()]
+        if len(parts) > 1 and all(_field(part)[0] for part in parts):
+            return parts
+    return [line]
 
 
 def _of_itself(key: str, value: str, *, is_first: bool) -> str | None:
