@@ -95,24 +95,11 @@ def judge(
     if sent.turn is not None:
         return sent.turn
     try:
-        board = None if sent.board is None else _likeliest(position, sent.board, is_time_up, luck)
+        board = None if sent.board is None else _likeliest(position, sent.board, is_time_up, luck, names)
     except Rejected as several:
         return attrs.evolve(unreadable(str(several), position), finding=Finding.UNDECIDED, asks=True)
     if board is not None and board.words.strip():
-
-        @cache
-        def seen(start: Position) -> Verdict:
-            return _judge_board(start, board, is_time_up, luck if start is position else "", names)
-
-        told = check_both(position, board.words, board.setup.cells, seen, luck, names)
-        if told.finding is Finding.UNREADABLE and _SQUARE.search(board.words) is None:
-            return seen(position)  # they only chat
-        if told.finding is not Finding.UNDECIDED or position.game.confirm is None:
-            return told
-        # A board drawn at the end of a turn, of which the words leave out that it ends.
-        whole = f"{board.words}\n{confirming(position.game)}"
-        ended = check_both(position, whole, board.setup.cells, seen, luck, names)
-        return ended if is_whole(ended) else told
+        return _judge_with_words(position, board, is_time_up, luck, names)
     if board is not None:
         return _judge_board(position, board, is_time_up, luck, names)
     return check_continuation(position, sent.record)
@@ -130,8 +117,33 @@ def check_submission(
         return unreadable(str(rejected), position)
 
 
-def _likeliest(position: Position, board: Board, is_time_up: Callable[[], bool], luck: str) -> Board:
-    """Take what a drawing shows by the rules, where its signs leave it open; raises Rejected if they allow several."""
+def _judge_with_words(
+    position: Position, board: Board, is_time_up: Callable[[], bool], luck: str, names: Sequence[str]
+) -> Verdict:
+    """Judge a board together with the words beside it."""
+
+    @cache
+    def seen(start: Position) -> Verdict:
+        return _judge_board(start, board, is_time_up, luck if start is position else "", names)
+
+    told = check_both(position, board.words, board.setup.cells, seen, luck, names)
+    if told.finding is Finding.UNREADABLE and _SQUARE.search(board.words) is None:
+        return seen(position)  # they only chat
+    if told.finding is not Finding.UNDECIDED or position.game.confirm is None:
+        return told
+    # A board drawn at the end of a turn, of which the words leave out that it ends.
+    whole = f"{board.words}\n{confirming(position.game)}"
+    ended = check_both(position, whole, board.setup.cells, seen, luck, names)
+    return ended if is_whole(ended) else told
+
+
+def _likeliest(
+    position: Position, board: Board, is_time_up: Callable[[], bool], luck: str, names: Sequence[str]
+) -> Board:
+    """Take what a drawing shows by the rules and the words beside it, where its signs leave it open.
+
+    Raises Rejected if they allow several.
+    """
     setups = dict.fromkeys(unmasked(position, each) for each in (board.setup, *board.others))
     boards = [attrs.evolve(board, setup=each, others=()) for each in setups]
     allowed = [
@@ -139,6 +151,9 @@ def _likeliest(position: Position, board: Board, is_time_up: Callable[[], bool],
         if len(boards) > 1 and not is_time_up()
         and _judge_board(position, each, is_time_up, luck, ()).finding is Finding.LEGAL
     ]  # fmt: skip
+    if len(allowed) > 1 and board.words.strip():
+        told = [(each, _judge_with_words(position, each, is_time_up, luck, names)) for each in allowed]
+        allowed = [each for each, verdict in told if verdict.finding is Finding.LEGAL] or allowed
     if len(allowed) > 1:
         name, first, second = next(differing(position.form, allowed[0].setup, allowed[1].setup))
         raise Rejected(f"It can be {first} or {second} that lies there; ask which.", name)

@@ -317,3 +317,38 @@ def test_a_bracket_says_where_else_it_burns_and_is_no_step(note: str) -> None:
 def test_a_comment_of_a_sheet_says_here_for_the_square_where_it_hangs(text: str) -> None:
     verdict = check_turn(ELEMENT.at(START), text)
     assert verdict.turn == "take 1; draw fire; fire F8; move G6; move H6; move H7; move H8"
+
+
+@each_case("where", ["which goes to F8", "which I put on F8", "which is placed on F8", "and it goes on F8"])
+def test_a_stone_goes_where_the_clause_behind_it_says(where: str) -> None:
+    verdict = check_turn(ELEMENT.at(START), f"I draw 1 and it is wind, {where}. Then F5-G6-H6-H7-H8.")
+    assert verdict.turn.removeprefix("take 1; draw wind; ") == "wind F8; move G6; move H6; move H7; move H8"
+
+
+@each_case("rest", ["I stay on F5.", "My sage stays at F5.", "I'm just staying on F5 now", "F5 I remain"])
+def test_who_stays_where_he_is_makes_no_step_behind_a_refusal_either(rest: str) -> None:
+    here = ELEMENT.at(ELEMENT.new("dm5", {}, 2, 1))
+    assert check_turn(here, f"take 1: water. water B3. {rest}").turn == "take 1; draw water; water B3"
+    assert check_turn(here, f"take 1: water. fire B3. {rest}").refused == "fire B3"
+
+
+@each_case(
+    "text", ["put it next to Bo and then i go up", "i place it above you, then up", "drop the earth near F7 and go up"]
+)
+def test_a_stone_that_is_put_beside_somebody_is_asked_about(text: str) -> None:
+    assert check_turn(ELEMENT.at(ELEMENT.new("dm5", {}, 2, 1)), f"took one got earth. {text}").asks
+
+
+@each_case("kept", ["keep the air", "the air stays in my hand", "saving the wind"])
+def test_slashes_part_a_turn_whose_steps_are_letters(kept: str) -> None:
+    verdict = check_turn(ELEMENT.at(START), f"take 2 = F A / F C7 / R R D / {kept} / confirm")
+    assert verdict.turn.startswith("take 2; draw fire wind; fire C7; move G5; move H5; move H6")
+    assert verdict.refused == "confirm"
+
+
+@each_case("praise", ["Nice fire line, Ben.", "That was a great move!", "what a clever wind trap, lol", "good block"])
+def test_praise_of_another_turn_is_none(praise: str) -> None:
+    text = f"{praise} My turn comes tonight, sorry for the wait."
+    verdict = check_turn(ELEMENT.at(START), text, names=("Ann", "Ben"))
+    assert not verdict.turn
+    assert "no square" not in verdict.sentence

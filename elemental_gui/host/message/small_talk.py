@@ -82,6 +82,16 @@ _THANKING: Final = re.compile(
     r"|excuse me|pardon)(?: (?:so much|very much|a lot|again|all|host))* (?:for|about) (?P<what>[a-z' -]{2,50})"
 )
 """What somebody thanks for, or is sorry for, is no part of a turn."""
+_PRAISE: Final = re.compile(
+    r"(?:(?:wow|oh|ok|okay|ah|haha|damn|well|ooh|and|but|so) )*(?:(?:that's|that is|that was|what|such) )?"
+    r"(?:(?:an?|your|the|some) )*"
+    r"(?:(?:very|really|quite|pretty) )?(?:nice|good|great|lovely|neat|cool|clever|strong|beautiful|solid|brilliant"
+    r"|amazing|excellent|impressive|evil|nasty|sneaky|awesome|smart|tricky|fine|well played)"
+    rf" (?:(?:{'|'.join(ELEMENTS)}|big|little|long|double) )*(?:line|move|play|trap|wall|row|stack|river|range|mountain"
+    r"|placement|combo|block|idea|turn|work|shot|spread)s?"
+    r"(?: (?:there|btw|mate|man|dude|lol|haha|last turn|last time|you made|you have|you got|from you|of yours|by you))*"
+)
+"""What is said of another player's turn."""
 _SPANS: Final = frozenset((
     "seconds", "secs", "minutes", "mins", "hours", "days", "weeks", "months", "years", "times", "turns", "rounds",
     "games", "people", "players", "of", "pm", "am",
@@ -234,7 +244,7 @@ def is_talk(words: Sequence[Word], vocabulary: frozenset[str], *, is_part: bool 
         return True
     if _ends_turn(said):
         return False
-    if _is_of_past(texts) or _is_of_confirming(texts) or _is_thanking(texts):
+    if _is_of_past(texts) or _is_of_confirming(texts) or _is_thanking(texts) or _PRAISE.fullmatch(" ".join(texts)):
         return True
     warning = _WARNING.search(" ".join(texts))
     if warning is not None:

@@ -125,7 +125,8 @@ _STAYING: Final = re.compile(
 )
 """Several pieces of which nothing else is said."""
 _SLASH: Final = re.compile(r"(?<= )/(?= )")
-_SLASHED: Final = re.compile(r"[a-k][0-9]{1,2}\b[^/]* / ")  # an action, and a slash behind it
+_SLASHED: Final = re.compile(r"(?:\b[a-k][0-9]{1,2}|(?<= )(?:[udlr]{1,2}|up|down|left|right)(?= ))\b[^/]* / ")
+"""An action, and a slash behind it."""
 _NUMBERED: Final = re.compile(r"(?:^|(?<=[ ,;]))\(?([1-9])\)\s?(?=[a-z])")  # 1) fire B3 2) water C4
 _EVERYDAY: Final = frozenset((
     "fine", "five", "find", "film", "file", "firm", "fair", "fare", "wine", "wing", "wild", "wand", "want", "wins",

@@ -78,7 +78,6 @@ _SQUARE: Final = re.compile(r"[a-k][0-9]{1,2}")
 _HEADING: Final = re.compile(r"(?:[a-z]{1,12}\.? ?[-–—:] ?)?(?:turn|round|t)[ #]{0,2}[0-9]{1,3}(?:\.[0-9])?")
 _CELLS: Final = re.compile(r"[^\s|]+(?: \| [^\s|]+)+")  # a row of a table, one word in each cell
 _WALL: Final = re.compile(r"(?<= )\|(?= )")
-_LETTERS: Final = frozenset("fwea")
 _FEW_WORDS: Final = 4  # of a line that is mended although it does not speak of the game otherwise
 _MANY_WORDS: Final = 200
 """Words of a line that is too long for a turn to be mended."""
@@ -174,7 +173,8 @@ def read_message(
     if quotations:
         notes += (f"Line {each.number}: a quotation was left out." for each in quotations if each.words)
         read = [each for each in read if not each.line.quoted]
-    acting = (at for at in others if lines[at].seat > 0 and _may_act(lines[at].text))
+    meant = (at for at in others if lines[at].seat > 0 and not (lines[at].quoted and is_remarked))
+    acting = (at for at in meant if _may_act(lines[at].text))
     says = (at for at in acting if _says(_words(lines[at].text, at), vocabulary, people))
     sender = next((lines[at].seat for at in says), 0)
     said = any(_says(each.words, vocabulary, people) for each in read)
@@ -280,7 +280,7 @@ def _mended(words: list[Word], vocabulary: frozenset[str], notes: list[str]) -> 
     """Read words with a slip of the hand as what they are meant to be, in sentences that speak of the game."""
     is_meant = len(words) <= _MANY_WORDS and is_about_game(words, vocabulary)
     for word in words:
-        is_slip = (is_meant or len(words) <= _FEW_WORDS) and not set(word.text) <= _LETTERS  # ffee
+        is_slip = (is_meant or len(words) <= _FEW_WORDS) and not set(word.text) <= set("fwea")  # ffee
         meant = spelling.mended(word.text, vocabulary) if is_slip else ""
         if meant:
             notes.append(f"Line {word.line}: {quoted(word.source)} was read as {meant}.")

@@ -47,6 +47,7 @@ _GREETING: Final = frozenset((
     "hi", "hello", "hey", "sorry", "thanks", "dear", "cheers", "you", "to", "around", "near", "beside", "behind",
 ))  # fmt: skip
 """Words before the name of somebody who is only greeted, or beside whom something happens."""
+_NEXT_TO: Final = frozenset(("next", "beside", "near", "adjacent"))
 _CHOOSING: Final = frozenset((
     "option", "options", "either", "choose", "first", "second", "latter", "former", "?", "can", "could", "pick",
     "choice",
@@ -121,9 +122,10 @@ def _called_by(told: Sequence[tuple[AnyState, AnyAction]], start: Position, word
 
 
 def _is_beside_stone(words: Sequence[Word], at: int) -> bool:
-    """Tell whether a square is that of a stone which something is said to lie beside: `next to the wind on I7`."""
+    """Tell whether a square, or its stone, is what something is said to lie beside: `next to the wind on I7`."""
     is_stone = any(word.text in ELEMENTS for word in words[max(0, at - 2) : at])
-    return is_stone and lies_beside(words, at)
+    is_near = not _NEXT_TO.isdisjoint((text_at(words, at - 1), *(word.text for word in words[max(0, at - 2) : at - 1])))
+    return (is_stone or is_near) and lies_beside(words, at)
 
 
 def _asked(verdict: Verdict, said: str) -> Verdict:

@@ -43,6 +43,7 @@ from elemental_gui.host.turns.chat_reading import (
     is_filled,
     opened_with,
     said_by,
+    stays,
     taken_back,
 )
 from elemental_gui.host.turns.describing import lying
@@ -379,6 +380,8 @@ class Reader:
         aside = next((phrase for phrase in _ASIDE if tuple(word.text for word in words[: len(phrase)]) == phrase), ())
         if aside:
             return reading.without(len(aside))
+        if stays(words[:end], self._game.speech.whereabouts(reading.position.state)):
+            return reading.without(end)
         if is_talk(words[:end], self._game.speech.vocabulary, is_part=True):
             said = " ".join(word.text for word in words[:end] if word.text not in MARKS)
             note = f"Line {first.line}: {quoted(said)} was left out: it says nothing about a turn."

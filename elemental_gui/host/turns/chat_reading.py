@@ -26,6 +26,8 @@ _UNDONE: Final = frozenset((
 _THEREFORE: Final = frozenset(("so", "therefore", "thus", "hence", "which", "because", "since"))
 _DOING: Final = frozenset(("i", "i'll", "i'm", "my", "sage", "then"))
 """Words of a clause in which the player does something himself."""
+_STAYS: Final = frozenset(("stay", "stays", "staying", "remain", "remains", "rest", "rests", "stand", "waits", "wait"))
+_STAYING: Final = _STAYS | {"on", "at", "in", "sage", "put", "still", "am", "just", "he", "she", "here", "there", "is"}
 TOO: Final = frozenset(("+", "also", "too", "well"))
 """Words of a bracket that can only say where something happens besides: `fire E6 (+E4)`."""
 
@@ -139,6 +141,14 @@ def opened_with(reading: Reading, actions: Sequence[AnyAction]) -> Reading:
     return reading.changed(played=(*reading.played, *played), is_supposed=True, notes=notes)
 
 
+def stays(words: Sequence[Word], where: Sequence[str]) -> bool:
+    """Tell whether a clause only says that the player stays where he is: `I stay on D6`."""
+    said = {word.text for word in words} - FILLERS
+    named = {text.upper() for text in said if SQUARE.fullmatch(text)}
+    is_rest = said <= _STAYING | {name.lower() for name in named}
+    return bool(named) and named <= set(where) and is_rest and not said.isdisjoint(_STAYS)
+
+
 def is_filled(words: Sequence[Word], told: frozenset[str] = frozenset()) -> bool:
     """Tell whether words are only squares and words without a meaning, with one of some others where there are any."""
     said = {word.text for word in words if not SQUARE.fullmatch(word.text)}
@@ -196,7 +206,8 @@ def explained(reading: Reading) -> Reading | None:
         return None
     clause = words[: end_of_part(words)]
     is_effect = _tells_effect(reading, clause)
-    if not is_effect and SQUARE.fullmatch(words[0].text) and _is_action(reading, clause):
+    is_open = words[0].text == "which" or SQUARE.fullmatch(words[0].text) is not None
+    if not is_effect and is_open and _is_action(reading, clause):
         return None
     if not is_effect and (not explains(clause) or any(word.text in TURNING for word in clause)):
         return None

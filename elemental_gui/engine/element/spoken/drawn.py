@@ -29,6 +29,7 @@ from elemental_gui.engine.element.state import MOST_STONES, STONES_AND_STEPS, St
 
 _IT: Final = frozenset(("it", "this", "that", "which"))
 _GOES: Final = frozenset(("goes", "go", "comes", "lands", "is", "put", "placed", "will", "be", "belongs", "falls"))
+_OWN_DOING: Final = frozenset(("i", "i'll", "i'm", "place", "putting", "placing", "drop", "dropped", "lay"))
 _APART: Final = JOINTS | {":", "-", "/", STOP, "(", ")", "on", "at", "to", "="}
 _UPON: Final = frozenset(("on", "at", "onto", "in", "into"))
 
@@ -138,11 +139,12 @@ def _places(words: Words) -> bool:
 def whither(state: State, words: Words, start: int) -> tuple[Square | None, int]:
     """Read where the one kind of stone in the hand goes, told without naming it, and the index behind.
 
-    `It goes on G6`, or `on G6 it goes`.
+    `It goes on G6`, or `on G6 it goes`, or `which I put on G6`.
     """
     at = skip(words, start, _IT)
-    verb = skip(words, at, _GOES)
-    place = skip(words, verb, _UPON)
+    is_led = any(word.text == "which" for word in words[start:at])
+    verb = skip(words, at, _GOES | _OWN_DOING if is_led else _GOES)
+    place = skip(words, verb, _UPON | {"to"} if is_led else _UPON)
     square = GRID.parse(text_at(words, place)) if place > verb and len(set(state.hand)) == 1 else None
     told = skip(words, place + 1, _IT)
     behind = skip(words, told, _GOES)

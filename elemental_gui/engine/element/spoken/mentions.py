@@ -40,6 +40,16 @@ _TAKEN: Final = frozenset((STOP, COMMA, ":", "stone", "stones"))
 _BURNING: Final = frozenset(("burn", "burns", "burning", "burnt", "ignites", "spreads"))
 _OTHER: Final = frozenset(("other", "others"))
 _OWNERS: Final = ("i", "i'll", "i'm", "sage")
+PUTS: Final = frozenset((
+    "put", "puts", "putting", "place", "placed", "placing", "drop", "dropped", "lay", "laid", "set", "stick", "plop",
+))  # fmt: skip
+_ARTICLES: Final = frozenset(("the", "my", "that", "this", "a", "an", "one"))
+_OBJECTS: Final = frozenset(("it", "them", "both", "stone", "stones"))
+_NOT_YET: Final = frozenset((
+    "?", "later", "soon", "where", "when", "if", "sec", "minute", "moment", "yet", "not", "don't", "can't", "won't",
+    "thinking", "think", "decide", "nowhere", "cannot", "after", "once", "before",
+))  # fmt: skip
+"""Words with which nothing is put anywhere yet."""
 
 
 def unlike(told: Sequence[tuple[State, Action]], words: Words) -> str:
@@ -50,6 +60,7 @@ def unlike(told: Sequence[tuple[State, Action]], words: Words) -> str:
     other = next(_other_stones(told, words), "") or next(_walks_to_stone(told, words), "")
     other = other or next(_walks_to_fire(told, words), "")
     other = other or _of_other_number(told, words) or _beside_its_like(told, words) or _kept(told, words)
+    other = other or _put_nowhere(told, words)
     if other or any(isinstance(action, Move | Ride) for _, action in told) or any(check(*each) for each in told[-1:]):
         return other
     return next((f"{words[at - 1].source} {word.source}" for at, word in enumerate(words) if _goes(words, at)), "")
@@ -83,6 +94,25 @@ def _kept(told: Sequence[tuple[State, Action]], words: Words) -> str:
         ):
             return " ".join(word.source for word in clause)
     return ""
+
+
+def _put_nowhere(told: Sequence[tuple[State, Action]], words: Words) -> str:
+    """Quote where a stone is said to be put, `put it next to Bo`, if the turn places none."""
+    hand = next((state.hand for state, _ in reversed(told) if state.hand), "")
+    if not hand or any(isinstance(action, Place) or check(state, action) is not None for state, action in told):
+        return ""
+    for at, word in enumerate(words):
+        clause = words[at : at + _end_of_clause(words[at:])]
+        is_own = text_at(words, at - 1) in ("", STOP, COMMA, "and", "then", "i", "i'll", ":")
+        stone = skip(words, at + 1, _ARTICLES)
+        is_stone = text_at(words, stone) in _OBJECTS or element_at(words, stone) is not None
+        if word.text in PUTS and is_own and is_stone and _NOT_YET.isdisjoint(each.text for each in clause):
+            return " ".join(each.source or each.text for each in clause[:_CLAUSE])
+    return ""
+
+
+def _end_of_clause(words: Words) -> int:
+    return next((at for at, word in enumerate(words) if word.text in (STOP, COMMA)), len(words))
 
 
 def _is_told(words: Words, element: Element) -> bool:
