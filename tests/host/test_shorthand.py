@@ -352,3 +352,31 @@ def test_praise_of_another_turn_is_none(praise: str) -> None:
     verdict = check_turn(ELEMENT.at(START), text, names=("Ann", "Ben"))
     assert not verdict.turn
     assert "no square" not in verdict.sentence
+
+
+@each_case(
+    "end", ["Ann's done.", "She is done", ", done i guess", " and ends her turn.", "\nshe's finished!"]
+)
+def test_the_end_of_a_turn_is_told_of_oneself_by_name(end: str) -> None:
+    verdict = check_turn(ELEMENT.at(START), f"took 1 fire. fire on F8, G6, H6, H7, H8. {end}", names=("Ann", "Ben"))
+    assert verdict.turn.endswith("move H8; confirm")
+
+
+@each_case(
+    "text",
+    [
+        "draw=2(AA) place=2aF8 mv=G6,H6,H7", "turn=12 take=2 got=AA wind=F8,F8 path=G6>H6>H7",
+        "take 2 (A,A). I put them on F8 and go G6, H6, H7", "two winds, I stack them on F8, then G6 H6 H7",
+        "2 (aa) / aaF8 / G6-H6-H7",
+    ],
+)  # fmt: skip
+def test_two_stones_of_one_kind_are_put_on_one_square(text: str) -> None:
+    assert check_turn(ELEMENT.at(START), text).turn == (
+        "take 2; draw wind wind; wind F8; wind F8; move G6; move H6; move H7"
+    )
+
+
+@each_case("text", ["0 🧙 ➡️➡️⬇️⬇️⬇️ ✅", "0 sage R R D D D ok", "0 G5 H5 H6 H7 H8 ok", "0️⃣ RRDDD end"])
+def test_no_stones_may_be_a_number_before_the_steps(text: str) -> None:
+    verdict = check_turn(ELEMENT.at(START), text)
+    assert verdict.turn == "take 0; move G5; move H5; move H6; move H7; move H8; confirm"

@@ -22,6 +22,7 @@ _WORD: Final = "|".join((*DONE.split(), *CONFIRMED.split()))
 _PHRASE: Final = (
     r"(?:locked|lock(?:ed|ing)?(?: it| that| this)? in|over (?:and|&) out|turn end(?:ed)?|ended|that(?:'s| is) final"
     r"|final answer|that was it|das war(?:'s| es)|zu ende|c'est (?:tout|fini)|eso es todo"
+    r"|(?:[a-z]{2,12}(?:'s| is)|they are) (?:done|finished|through)|ends? (?:his|her|their) turn|done i (?:guess|think)"
     rf"|dat was het|fin (?:du|de mi|del) (?:tour|turno)|(?:{_WORD}))"
 )
 _BEFORE: Final = (
@@ -47,7 +48,7 @@ _BEGUN: Final = re.compile(
 _LAST: Final = re.compile(
     r"(?:^|[,.;:!)-]|\b(?:[a-k][0-9]{1,2}|[udlr]{1,2}|up|down|left|right))\W*\b"
     rf"(?:ok|okay|done|end|klar|{_WORD})[^\w?]*$"
-    rf"|(?:^|[,.;:!)]|\b(?:[a-k][0-9]{{1,2}}|[udlr]{{1,3}}))\s*[{SIGNS}][^\w?]*$"
+    rf"|(?:^|[,.;:!)⬆⬇⬅➡↗↘↙↖]|\b(?:[a-k][0-9]{{1,2}}|[udlr]{{1,3}}))\s*[{SIGNS}][^\w?]*$"
 )
 """A last line with a word or sign behind which nothing is to come, if it stands by itself: not `hope that's ok`."""
 

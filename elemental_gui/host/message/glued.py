@@ -18,11 +18,12 @@ _WORD: Final = Rare(
     r"(?![\w#'’]|\.\w)"
 )
 _COUNTED: Final = Rare(
-    r"^(?P<before>[ \t]*)(?P<count>[1-4]) ?:(?= *(?P<stones>[fwea](?:[ ,&+]{0,3}[fwea]){0,3}) *(?:[/|;.,:\n]|$))",
+    r"(?P<before>^[ \t]*|(?<!\w)(?:take|took|draw|drew|stones)(?: ?[:=] ?| ))(?P<count>[1-4])(?P<open> ?: ?| ?\()"
+    r" ?(?P<stones>[fwea](?:(?:/|[ ,&+]{0,3})[fwea]){0,3})(?P<close>\)?)(?= *(?:[/|;.,:\n-]|$)|(?<=\)))",
     re.IGNORECASE | re.MULTILINE,
 )
 _DEALT: Final = Rare(
-    r"(?<![\w'])(?P<verb>take|takes|took|got|get|drew|draw|pulled|rolled|dealt)(?: ?:)? "
+    r"(?<![\w'])(?P<verb>take|takes|took|got|get|drew|draw|pulled|rolled|dealt)(?: ?[:=] ?| )"
     r"(?!(?:few|fee|awe?|wee?)\b)(?P<stones>[fwea](?:(?: ?[,/&+] ?| and | )[fwea]){1,3}|[fwea]{2,4}|[fwe])"
     r"(?= *(?:[.,;:/|)\n]|$))(?! ?[,/] ?[fwea]\b)"
 )
@@ -40,13 +41,21 @@ def unglued(text: str, vocabulary: frozenset[str]) -> str:
 
 
 def _drawn(found: re.Match[str]) -> str:
-    is_draw = sum(map(str.isalpha, found["stones"])) == int(found["count"])
-    return f"{found['before']}take {found['count']}:" if is_draw else found[0]
+    is_bracketed = "(" in found["open"]
+    if is_bracketed != bool(found["close"]) or sum(map(str.isalpha, found["stones"])) != int(found["count"]):
+        return found[0]
+    verb = found["before"] if found["before"].strip() else "take "
+    stones = f" {_words(found['stones'])};" if is_bracketed else f" {found['stones']}"
+    return f"{verb}{found['count']}:{stones}"
 
 
 def _named(found: re.Match[str]) -> str:
-    stones = (parse_element(letter.lower()) for letter in found["stones"].replace("and", "") if letter.isalpha())
-    return f"{found['verb']} {', '.join(stone.word for stone in stones if stone is not None)}"
+    return f"{found['verb']} {_words(found['stones'].replace('and', ''))}"
+
+
+def _words(letters: str) -> str:
+    stones = (parse_element(letter.lower()) for letter in letters if letter.isalpha())
+    return ", ".join(stone.word for stone in stones if stone is not None)
 
 
 def _spaced(found: re.Match[str]) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import json
 import re
+from itertools import pairwise
 from typing import Any, Final
 
 from elemental_gui.engine.core.spoken import ELEMENTS
@@ -101,6 +102,11 @@ _ROWS_IN_LINE: Final = re.compile(
     r"(?<![\w.])([ewfa.]{7})\s*[/|]\s*([ewfa.]{5})\s*[/|]\s*([ewfa.]{3})(?![\w.])", re.IGNORECASE
 )
 """Rows of letters in one line, with blanks or upright strokes between them."""
+_PAIR: Final = re.compile(
+    r"(?<![^\s,;|])(?:turn|round|player|stones|draw|drew|take|got|fire|water|earth|wind|air|mv|move|walk|steps|path|sage"
+    r"|end)[=:](?=[^\s=:])",
+    re.IGNORECASE,
+)
 _FIRST: Final = re.compile(r"[0-9]{1,3}[.)]?|[a-z]{3,12}")
 _STEP: Final = re.compile(r"[a-k][0-9]{1,2}|[udlr]{1,2}")
 _SHORT: Final = re.compile(r"[^\s,][^,]{0,40}(?:,[^\s,][^,]{0,40}|,)*")
@@ -115,7 +121,7 @@ def numbered(text: str) -> str:
 
 def as_lines(text: str) -> str:
     """Give a list of actions as lines; any other text as it is."""
-    text = _ROWS_IN_LINE.sub(r"\1/\2/\3", text)
+    text = _ROWS_IN_LINE.sub(r"\1/\2/\3", "\n".join(map(_unpaired, text.split("\n"))))
     text = _ROWS.sub(lambda found: "/".join(found[0].split()), text)
     bare = _FENCE.sub("", text).strip()
     if bare[:1] in ("[", "{"):
@@ -124,6 +130,13 @@ def as_lines(text: str) -> str:
         except (ValueError, RecursionError):
             return text
     return _from_table(bare) or _from_form(_EMPTY.sub("", text))
+
+
+def _unpaired(line: str) -> str:
+    """Part a line of fields with nothing between their names and what is in them: `take=2 got=FE path=C4>D5`."""
+    begins = [found.start() for found in _PAIR.finditer(line)][1:]
+    parts = [line[begin:end].strip(" ,;|") for begin, end in pairwise([0, *begins, len(line)])]
+    return "\n".join(re.sub("^mv", "move", part) for part in parts) if begins else line
 
 
 def _from_form(text: str) -> str:

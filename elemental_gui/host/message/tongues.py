@@ -19,6 +19,8 @@ _TONGUES: Final = {
         "water": "wasser agua eau acqua água vatten woda",
         "wind": "luft aire vent vento viento lucht aria powietrze vind",
         "earth": "erde tierra terre terra aarde ziemia jord",
+        "earths": "erden tierras terres aardes",
+        "winds": "winde lüfte vientos vents",
         "plant": "pflanze planta plante pianta",
         "stone": "stein",
         "stones": "steine steinen piedras pierres pietre stenen",

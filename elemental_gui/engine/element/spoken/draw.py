@@ -14,6 +14,7 @@ from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.engine.element.actions import Draw, Take
 from elemental_gui.engine.element.board import GRID
 from elemental_gui.engine.element.drafts import walks
+from elemental_gui.engine.element.spoken.ways import direction_from
 from elemental_gui.engine.element.state import MOST_STONES, STONES_AND_STEPS, Stage, State
 
 TAKES: Final = frozenset((
@@ -188,7 +189,7 @@ def _past_stones(words: Words, index: int) -> int:
 def _takes_none(words: Words, start: int) -> int:
     """Give the index behind `no stones`, `don't take any stones`, or `zero` alone; 0 for anything else."""
     index = start
-    if text_at(words, index) in ("zero", "0") and text_at(words, index + 1) in ("", COMMA, STOP):
+    if text_at(words, index) in ("zero", "0") and _begins_walk(words, index + 1):
         return index + 1
     if text_at(words, index) in ("don't", "dont", "not"):
         at = skip(words, index + 1, TAKES)
@@ -198,6 +199,13 @@ def _takes_none(words: Words, start: int) -> int:
     if text_at(words, index) in ("no", "none") and text_at(words, index + 1) in STONES:
         return _past_stones(words, index + 1)
     return index + 1 if text_at(words, index) in ("none", "nothing") and index > start else 0
+
+
+def _begins_walk(words: Words, index: int) -> bool:
+    """Tell whether nothing, or only what the sage does, follows: `0 sage D D`, `0 G5 G4`."""
+    text = text_at(words, index)
+    is_way = direction_from(text) != "" or (text != "" and set(text) <= set("udlr"))
+    return text in ("", COMMA, STOP, "sage") or is_way or GRID.parse(text) is not None
 
 
 def hear_dealt(words: Words, state: State | None = None) -> list[Heard]:

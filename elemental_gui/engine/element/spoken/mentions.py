@@ -44,6 +44,8 @@ PUTS: Final = frozenset((
     "put", "puts", "putting", "place", "placed", "placing", "drop", "dropped", "lay", "laid", "set", "stick", "plop",
 ))  # fmt: skip
 _ARTICLES: Final = frozenset(("the", "my", "that", "this", "a", "an", "one"))
+_IT: Final = frozenset(("it", "them", "that", "this"))
+_ENDS: Final = frozenset(("", STOP, COMMA, "for", "back", "in", "and", "confirm", "ok", "done", "/"))
 _OBJECTS: Final = frozenset(("it", "them", "both", "stone", "stones"))
 _NOT_YET: Final = frozenset((
     "?", "later", "soon", "where", "when", "if", "sec", "minute", "moment", "yet", "not", "don't", "can't", "won't",
@@ -85,15 +87,24 @@ def _of_other_number(told: Sequence[tuple[State, Action]], words: Words) -> str:
 def _kept(told: Sequence[tuple[State, Action]], words: Words) -> str:
     """Quote where a stone is said to be kept, `i keep the water`, if the turn places the last one of its kind."""
     for at in range(len(words)):
-        if text_at(words, at - 1) not in ("", STOP, COMMA, "and", "but"):
+        if text_at(words, at - 1) not in ("", STOP, COMMA, "and", "but", "/"):
             continue
         clause = words[at : at + end_of_kept(words[at:])]
+        it = at + 1 if words[at].text in KEEPING and text_at(words, at + 1) in _IT else at
+        if it > at and text_at(words, it + 1) in _ENDS and _places_all(told):
+            return f"{words[at].source} {words[it].source}"
         kinds = {element for index in range(len(clause)) if (element := element_at(clause, index)) is not None}
         if not KEEPING.isdisjoint(word.text for word in clause) and any(
             _is_last(told, element) and not _is_told(words, element) for element in kinds
         ):
             return " ".join(word.source for word in clause)
     return ""
+
+
+def _places_all(told: Sequence[tuple[State, Action]]) -> bool:
+    """Tell whether every stone of the hand is placed, none of those that are placed being refused."""
+    placed = [state for state, action in told if isinstance(action, Place) and check(state, action) is None]
+    return bool(placed) and len(placed[-1].hand) == 1
 
 
 def _put_nowhere(told: Sequence[tuple[State, Action]], words: Words) -> str:

@@ -49,8 +49,10 @@ _LEFT: Final = frozenset(("other", "others", "last", "remaining", "rest", "secon
 _BURNS: Final = frozenset(("burn", "burns"))
 _ALSO: Final = frozenset(("also", "as", "too"))
 """What is said of a square that burns only because another one does."""
+_STACKS: Final = frozenset(("stack", "stacks", "stacking", "stacked", "pile", "piles"))
 _THEM: Final = frozenset(("them", "these", "those"))
 _MOST_STRANGERS: Final = 6
+_A_PAIR: Final = 2
 _MAKES: Final = frozenset((
     "making", "makes", "becomes", "becoming", "so", "forming", "forms", "that's", "it's", "for", "to",
 ))  # fmt: skip
@@ -75,6 +77,7 @@ def begun_whirlwind(state: State, words: Words, start: int) -> list[Heard]:
 def hear_placed(state: State, words: Words, start: int) -> list[Heard]:
     """Hear a stone and its square, in either order, with or without a verb."""
     has_verb = text_at(words, start) in PLACES
+    has_verb |= text_at(words, start) in _STACKS and text_at(words, start + 1) in _THEM | {"both"}
     index = skip(words, start + has_verb, _FOR_STONES | {"on", "at"} if has_verb else _FOR_STONES)
     index += text_at(words, index) in _LEFT and element_at(words, index + 1) is not None  # the other fire
     several = _several(state, words, index)
@@ -170,6 +173,8 @@ def _several(state: State, words: Words, start: int) -> list[Heard]:
     count = 2 if text == "both" else spoken.number(text.removesuffix("x"), 9)
     at = skip(words, start + 1, _FOR_STONES | {"of"}) if count is not None else start
     element = element_at(words, at)
+    if text in _THEM and text_at(words, start - 1) in PLACES | _STACKS and len(state.hand) == _A_PAIR:
+        text, count, at = "both", _A_PAIR, start
     if text == "both" and (text_at(words, at) in _THEM or GRID.parse(text_at(words, skip(words, at, ON))) is not None):
         element = next((each for each in Element if state.hand == each * 2), None)  # both of them on H7
     is_plural = text_at(words, at).endswith("s")
