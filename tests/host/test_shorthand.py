@@ -337,6 +337,8 @@ def test_who_stays_where_he_is_makes_no_step_behind_a_refusal_either(rest: str) 
 )
 def test_a_stone_that_is_put_beside_somebody_is_asked_about(text: str) -> None:
     assert check_turn(ELEMENT.at(ELEMENT.new("dm5", {}, 2, 1)), f"took one got earth. {text}").asks
+    two = "two stones: fire and earth. Fire on B3, the other one next to Bo. F4"
+    assert check_turn(ELEMENT.at(ELEMENT.new("dm5", {}, 2, 1)), two).asks
 
 
 @each_case("kept", ["keep the air", "the air stays in my hand", "saving the wind"])

@@ -173,8 +173,7 @@ def read_message(
     if quotations:
         notes += (f"Line {each.number}: a quotation was left out." for each in quotations if each.words)
         read = [each for each in read if not each.line.quoted]
-    meant = (at for at in others if lines[at].seat > 0 and not (lines[at].quoted and is_remarked))
-    acting = (at for at in meant if _may_act(lines[at].text))
+    acting = (at for at in others if lines[at].seat > 0 and _may_act(lines[at].text))
     says = (at for at in acting if _says(_words(lines[at].text, at), vocabulary, people))
     sender = next((lines[at].seat for at in says), 0)
     said = any(_says(each.words, vocabulary, people) for each in read)

@@ -44,6 +44,9 @@ PUTS: Final = frozenset((
     "put", "puts", "putting", "place", "placed", "placing", "drop", "dropped", "lay", "laid", "set", "stick", "plop",
 ))  # fmt: skip
 _ARTICLES: Final = frozenset(("the", "my", "that", "this", "a", "an", "one"))
+_LEFT: Final = frozenset(("last", "other", "others", "rest", "third", "second", "fourth", "remaining"))
+_NEAR: Final = frozenset(("next", "near", "beside", "close", "by", "above", "below", "behind"))
+_STONE: Final = frozenset(("one", "stone", "stones", "goes", "go", "is", "put", "placed", *spoken.ELEMENTS))
 _IT: Final = frozenset(("it", "them", "that", "this"))
 _ENDS: Final = frozenset(("", STOP, COMMA, "for", "back", "in", "and", "confirm", "ok", "done", "/"))
 _OBJECTS: Final = frozenset(("it", "them", "both", "stone", "stones"))
@@ -62,7 +65,7 @@ def unlike(told: Sequence[tuple[State, Action]], words: Words) -> str:
     other = next(_other_stones(told, words), "") or next(_walks_to_stone(told, words), "")
     other = other or next(_walks_to_fire(told, words), "")
     other = other or _of_other_number(told, words) or _beside_its_like(told, words) or _kept(told, words)
-    other = other or _put_nowhere(told, words)
+    other = other or _put_nowhere(told, words) or _near_somebody(told, words)
     if other or any(isinstance(action, Move | Ride) for _, action in told) or any(check(*each) for each in told[-1:]):
         return other
     return next((f"{words[at - 1].source} {word.source}" for at, word in enumerate(words) if _goes(words, at)), "")
@@ -119,6 +122,20 @@ def _put_nowhere(told: Sequence[tuple[State, Action]], words: Words) -> str:
         is_stone = text_at(words, stone) in _OBJECTS or element_at(words, stone) is not None
         if word.text in PUTS and is_own and is_stone and _NOT_YET.isdisjoint(each.text for each in clause):
             return " ".join(each.source or each.text for each in clause[:_CLAUSE])
+    return ""
+
+
+def _near_somebody(told: Sequence[tuple[State, Action]], words: Words) -> str:
+    """Quote where a stone is only said to go beside somebody: `the last one next to Bo`."""
+    if any(check(state, action) is not None for state, action in told):
+        return ""
+    for at, word in enumerate(words):
+        end = next((end for end in range(at, len(words)) if words[end].text == STOP), len(words))
+        is_left = word.text in _LEFT and text_at(words, at - 1) in ("the", "my", "and")
+        near = skip(words, at + 1, _STONE)
+        is_near = is_left and text_at(words, near) in _NEAR
+        if is_near and not any(GRID.parse(each.text) is not None for each in words[near:end]):
+            return " ".join(each.source or each.text for each in words[at:end][:_CLAUSE])
     return ""
 
 
