@@ -77,13 +77,14 @@ def read_submission(
     if shown is not None:
         return Submission(Kind.BOARD, board=shown)
     turn = check_words(position, text, luck, names)
-    if turn.finding is Finding.UNREADABLE:
+    is_beside = turn.finding is not Finding.LEGAL and _ROWS.search(text) is not None
+    if turn.finding is Finding.UNREADABLE or is_beside:
         try:
             board = read_board(text, position, legend)
             is_row = not board.words and _ROWS.search(text) is not None
             return Submission(Kind.BOARD, board=attrs.evolve(board, words=_ROWS.sub("", text)) if is_row else board)
         except Rejected:
-            if _looks_like_board(position, text):
+            if _looks_like_board(position, text) and not is_beside:
                 raise
     return Submission(Kind.TURN, asked_where_known(position, turn, text))
 

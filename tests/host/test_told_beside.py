@@ -42,3 +42,39 @@ def test_what_no_fire_brings_about_is_asked_for(beside: str) -> None:
 @each_case("beside", [" and burn E11", ", E11 burns", ", E11 becomes fire", ", E11 catches fire"])
 def test_where_no_fire_spreads_one_is_placed(beside: str) -> None:
     assert told(f"fire + fire. fire G2{beside}. done").turn == "take 2; draw fire fire; fire G2; fire E11; confirm"
+
+
+WINDY = (
+    ".........../.........../..1.f....../.1.......e./....ef...../...1.f.f.../.....ffe.../.........../...f...1.../"
+    ".........../....f...... D5,H11 1 take - - - -"
+)
+
+
+@each_case("draw", ["🎲 2 = 🔥🔥", "roll: fire fire", "took 2, fire and fire", "2 🔥🔥", "fire, fire"])
+@each_case("ride", ["🌪️ ride D6", "wind: ride D6", "🌪️ jump D6", "wind ride D6", "💨 use D6"])
+def test_a_wind_that_is_ridden_was_not_drawn(draw: str, ride: str) -> None:
+    verdict = told(f"{draw}\n{ride}\n🔥 G4 🔥 B7", WINDY)
+    assert verdict.turn == "take 2; draw fire fire; ride D6; fire G4; fire B7"
+
+
+@each_case("again", ["yes C7", "yes, wind C7", "Yep: C7", "yeah wind C7", "Yes. C7"])
+@each_case("before", ["wind C7", "wind E7... no wait, wind C7"])
+def test_what_somebody_says_again_is_no_ride(again: str, before: str) -> None:
+    rows = "/".join([*["..........."] * 7, "....f......", *["..........."] * 3]) + " D8,D7 1 take - - - -"
+    assert told(f"took 1, wind. {before}. {again}. and I don't move", rows, "dm5").turn == "take 1; draw wind; wind C7"
+
+
+@each_case("placed", ["fire G6 and F4", "fire G6, F4", "fire G6, fire F4", "fires on G6 and F4"])
+@each_case("leading", ["Here is the board:", "Voilà le plateau:", ""])
+def test_a_board_in_a_line_settles_what_the_words_leave_open(placed: str, leading: str) -> None:
+    before = (
+        "....we...../..1.1....../...w......./..w......../.....f...../.........../......f..../....m1...../.........../"
+        ".........../........... C1,E3 2 take - - - -"
+    )
+    after = (
+        "....we...../..1.1....../...w......./..w..f...../.....f...../.....ff..../......f..../....m1f..../.........../"
+        ".........../........... C1,E4"
+    )
+    verdict = told(f"2 stones: fire, fire. {placed}, sage E4 E3 E4. {leading}\n{after}", before)
+    assert verdict.turn == "take 2; draw fire fire; fire G6; fire F4; move E4; move E3; move E4"
+    assert "The board beside the words shows the same." in verdict.notes

@@ -7,7 +7,8 @@ message is given as it would be without it. As in `thinking_aloud` it does not c
 from __future__ import annotations
 
 import re
-from itertools import islice
+from collections.abc import Sequence
+from itertools import chain, islice
 from typing import Final
 
 import attrs
@@ -54,6 +55,10 @@ _AGAIN: Final = Rare(
     r"(?<=[.!?…\n;,])\s{0,4}(?:yes|yeah|yep|ok|okay|right|fine|so),?\s+(?P<again>[^.!?…\n;,]{2,40})(?=[.!?…\n;,]|$)",
 )
 """What is said once more when it is decided."""
+_YES: Final = Rare(
+    r"(?<=[.!?…\n;,])\s{0,4}(?:yes|yeah|yep|yup)\b[.,:!]?\s{1,4}(?P<again>[^.!?…\n;,]{2,40})(?=[.!?…\n;,]|$)",
+)
+"""What is said once more by somebody who is sure of it."""
 _OLD: Final = Rare(
     r"[\s,(]*\b(?:and )?(?:not|instead of|rather than)\b (?P<old>[^,.;!?()\n]{1,30})")
 _WHICH: Final = Rare(r"\b(first|second|third|fourth|last) (?=[a-z])")
@@ -102,7 +107,7 @@ def with_mind_changed(text: str) -> Change | None:
         if not told:
             return Change(before, whole[len(before) :], "", is_sure)
         text = told
-    text = _without_repetition(text)
+    text = without_repetition(text, (_AGAIN,))
     return None if text == whole else Change(before, whole[len(before) :], text, is_sure)
 
 
@@ -207,9 +212,9 @@ def _cut_behind(before: str, only: Clause, rest: str) -> tuple[bool, str]:
     return bool(last), before[:last] + rest if last else ""
 
 
-def _without_repetition(text: str) -> str:
+def without_repetition(text: str, forms: Sequence[Rare] = (_YES,)) -> str:
     """Leave out what only says once more what stands before it: `wind C2. Yes, wind C2`."""
-    for again in _AGAIN.finditer(text):
+    for again in chain.from_iterable(form.finditer(text) for form in forms):
         before, told = clauses_of(text[: again.start()]), clauses_of(again["again"])
         if before and len(told) == 1 and before[-1].named[-len(told[0].tokens) :] == told[0].named:
             return text[: again.start()] + text[again.end() :]

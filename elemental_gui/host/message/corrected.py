@@ -16,6 +16,7 @@ import attrs
 from elemental_gui.engine.core.spoken import ELEMENTS
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.host.message.begun_anew import with_rows_told_anew, without_false_starts
+from elemental_gui.host.message.changed_mind import without_repetition
 from elemental_gui.host.message.corrected_items import with_items_corrected
 from elemental_gui.host.message.likeness import ORDER, Span, Token, clauses_of
 from elemental_gui.host.message.rare import Rare
@@ -80,6 +81,7 @@ class _Right:
 
 def corrected(text: str, notes: list[str]) -> str:
     """Write a message as its own later sentences put it right, and tell it."""
+    text = without_repetition(text)
     if may_take_back(text):
         text = without_false_starts(_TURNED.sub(", sorry, ", text))
     text = with_items_corrected(text, notes) if "\n" in text else text

@@ -8,13 +8,14 @@ from typing import Final
 import attrs
 
 from elemental_gui.engine.core import spoken
-from elemental_gui.engine.core.elements import LETTERS, in_order
+from elemental_gui.engine.core.elements import LETTERS, Element, in_order
 from elemental_gui.engine.core.spoken import COMMA, JOINTS, LUCK, STOP, Heard, Words, element_at, skip, text_at
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.engine.element.actions import Draw, Take
 from elemental_gui.engine.element.board import GRID
 from elemental_gui.engine.element.drafts import walks
 from elemental_gui.engine.element.spoken.ways import direction_from
+from elemental_gui.engine.element.spoken.whirlwinds import RIDES
 from elemental_gui.engine.element.state import MOST_STONES, STONES_AND_STEPS, Stage, State
 
 TAKES: Final = frozenset((
@@ -246,7 +247,8 @@ def _last_of_list(words: Words, end: int) -> list[tuple[str, int]]:
     """Give the stone that may end a list with a colon, as in `fire, earth: F9 burns`, and the index behind."""
     at = skip(words, end, _BETWEEN_STONES)
     element = element_at(words, at)
-    return [(element, at + 2)] if element is not None and text_at(words, at + 1) == ":" else []
+    is_last = element is not None and text_at(words, at + 1) == ":" and not _is_ridden(words, at)
+    return [(element, at + 2)] if element is not None and is_last else []
 
 
 def _told_once(words: Words, due: int) -> str:
@@ -290,13 +292,21 @@ def named_stones(words: Words, index: int, *, lettered: bool, due: int = 0) -> t
         letters = element or (text if lettered and 0 < len(text) <= _MOST_DEALT and set(text) <= set(LETTERS) else "")
         is_row = element is None and len(letters) > 1  # FW: G5
         is_placed = _SQUARE.fullmatch(text_at(words, skip(words, index + 1, ON | _GOES))) is not None
-        if not letters or (is_placed and not due and not is_row):
+        is_other = is_placed or (bool(stones) and _is_ridden(words, index))
+        if not letters or (is_other and not due and not is_row):
             break
         index = skip(words, index + 1, STONES)
         times, index = times_told(words, index)
         stones += letters * count * times
         end = index
     return stones, end
+
+
+def _is_ridden(words: Words, index: int) -> bool:
+    """Tell whether a sentence begins with a wind that carries somebody: `🌪️ ride D6`, `wind: jump D6`."""
+    verb = skip(words, index + 1, frozenset((":", "-", "=")))
+    is_begun = element_at(words, index) is Element.WIND and text_at(words, index - 1) == STOP
+    return is_begun and text_at(words, verb) in RIDES
 
 
 def times_told(words: Words, index: int) -> tuple[int, int]:
