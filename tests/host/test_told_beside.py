@@ -78,3 +78,51 @@ def test_a_board_in_a_line_settles_what_the_words_leave_open(placed: str, leadin
     verdict = told(f"2 stones: fire, fire. {placed}, sage E4 E3 E4. {leading}\n{after}", before)
     assert verdict.turn == "take 2; draw fire fire; fire G6; fire F4; move E4; move E3; move E4"
     assert "The board beside the words shows the same." in verdict.notes
+
+
+EMPTY = "/".join(["..........."] * 11) + " F5,F7 1 take - - - -"
+
+
+@each_case(
+    "rest",
+    [
+        "the rest in five minutes", "the others in 2 hours", "rest to follow in 10 min",
+        "the wind I think a little more", "the wind later",
+        "the wind I think about a bit longer", "more in half an hour", "the rest in a few minutes",
+    ],
+)  # fmt: skip
+def test_what_comes_later_leaves_the_turn_open(rest: str) -> None:
+    verdict = told(f"2: fire, wind. fire G8. {rest}", EMPTY, "pnp")
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "take 2; draw fire wind; fire G8")
+
+
+@each_case(
+    "text",
+    [
+        "sorry guys, at the dentist till 4, turn comes after that", "at work until 3, will move after",
+        "at school till about 2:30 pm, my turn comes later",
+    ],
+)
+def test_until_when_somebody_is_away_is_no_number_of_stones(text: str) -> None:
+    assert told(text, EMPTY, "pnp").finding is Finding.UNREADABLE
+
+
+def test_without_luck_a_walk_that_uses_all_steps_is_meant() -> None:
+    verdict = told("fire G8, wind E8, then up up left. confirm", EMPTY, "pnp")
+    assert verdict.turn == "take 2; draw fire wind; fire G8; wind E8; move F4; move F3; move E3; confirm"
+    assert verdict.asks
+
+
+@each_case(
+    "draw", ["then the dice: 2, fire and wind", "then dice 2: fire and wind", "dice says 2 stones, fire and wind",
+             "then the dice: fire and wind", "the bot gave 2, fire and wind", "then took 2: fire and wind"]
+)  # fmt: skip
+def test_a_step_may_be_told_before_the_dice(draw: str) -> None:
+    verdict = told(f"first step F4, {draw}. fire K9, wind A3. confirm", EMPTY, "dm5")
+    assert verdict.turn == "take 2; draw fire wind; move F4; fire K9; wind A3; confirm"
+
+
+@each_case("answer", ["no no. I take 2", "no. I take 2", "I take 2", "no, I take 2"])
+def test_who_answers_another_player_speaks_for_himself(answer: str) -> None:
+    verdict = told(f"> Ben: E2 wanted?\n{answer}", EMPTY, "iak")
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "take 2")

@@ -9,6 +9,7 @@ from typing import Final
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.host.message import spelling
 from elemental_gui.host.message.anchored import anchored
+from elemental_gui.host.message.times import without_times
 
 _INVISIBLE: Final = re.compile("[\u00ad\u034f\u061c\u180e\u200b-\u200f\u2060-\u2064\ufe00-\ufe0f\ufeff\u20e3]")
 _BIDI: Final = re.compile("[\u202a-\u202e\u2066-\u2069]")
@@ -60,6 +61,7 @@ def cleaned(text: str, notes: list[str]) -> str:
     text = _WEIGHED.sub("", _EDITED.sub("", _BB_QUOTE.sub(_quotation, text)))
     if len(_STARRED.findall(text)) == 1:
         text = _STARRED.sub(r"correction \1", text)
+    text = without_times(text)
     return _STRUCK.sub(lambda struck: " " + "\n" * struck[0].count("\n"), text)
 
 

@@ -138,6 +138,8 @@ _CLAUSE: Final = re.compile(
 )
 _REST: Final = re.compile(r"(?:[^.,;:!?\n]|(?<=\b[fwea]):)*", re.IGNORECASE)
 _ONE: Final = re.compile(r"\S+")
+_QUOTED: Final = re.compile(r"(?:^|\n)[ \t]*>[^\n]*$")
+"""What somebody else said, who takes nothing back in the next line."""
 
 
 def without_retracted(text: str) -> str:
@@ -150,6 +152,7 @@ def without_retracted(text: str) -> str:
         begin = head.end() if head else 0
         clause = text[begin : turned.start()]
         is_plain = not turned["mark"].isspace() or len(turned[0].split()) > 1
+        is_plain = is_plain and not ("\n" in turned["mark"] and _QUOTED.search(text[: turned.start()]))
         told = _instead(clause, turned, is_end=turned[0].rstrip().endswith((".", "!"))) if is_plain else None
         at = turned.end() if told is None else begin
         text = text if told is None else text[:begin] + told

@@ -182,8 +182,8 @@ def read_message(
         each.words, remarks = _without_remarks(each, vocabulary, notes)
         told += remarks
         kept += _mended(_without_talk(each, vocabulary, people, notes), vocabulary, notes)
-    is_answer = bool(quotations or others) and [word.text for word in kept[:2]] == ["no", STOP]
-    kept = kept[2:] if is_answer else kept  # it denies what the others say
+    denied = next((at for at, word in enumerate(kept) if word.text != "no"), 0) if quotations or others else 0
+    kept = kept[denied + 1 :] if denied and kept[denied].text in (STOP, COMMA) else kept  # what the others say
     aside = [each.line.text for each in quotations] + [lines[at].text for at in others if lines[at].seat < 0] + told
     sentences = (each for line in aside for each in re.split(r"(?<=[.!?]) ", line))
     luck = "\n".join(filter(tells_luck, sentences)) if not any(map(players.is_named, aside)) else ""

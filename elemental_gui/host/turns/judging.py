@@ -65,12 +65,15 @@ def chosen(position: Position, verdicts: list[Verdict], names: tuple[str, ...]) 
 
     A meaning that is no turn at all, because the hand lacks a stone or the square is far off, is nobody's. Two that the
     rules allow stay two, unless they come to the same position; of several illegal ones the nearest to a turn counts.
+    Where all of them lack their luck, those that go wrong without it count for nothing.
     """
     if len(verdicts) == 1:
         return verdicts[0]
     allowed = [verdict for verdict in verdicts if verdict.finding is not Finding.ILLEGAL]
     whole = [verdict for verdict in allowed if is_whole(verdict)]
-    for each in (allowed, whole):
+    carried_out = [verdict for verdict in allowed if verdict.turn.count("; ") < len(verdict.steps)]
+    asking = carried_out if all(verdict.asks for verdict in allowed) else []
+    for each in (allowed, whole, asking):
         if each and all(_leads_to(verdict) == _leads_to(each[0]) for verdict in each):
             return _taken(each[0], [verdict for verdict in verdicts if verdict not in each])
     if not allowed:

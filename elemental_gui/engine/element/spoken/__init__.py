@@ -14,6 +14,7 @@ import attrs
 from elemental_gui.engine.core import spoken
 from elemental_gui.engine.core.elements import LETTERS, Element, in_order
 from elemental_gui.engine.core.spoken import (
+    COMMA,
     COMMON_WORDS,
     STOP,
     Heard,
@@ -55,9 +56,11 @@ _MOVES: Final = frozenset(("move", "moves", "moving", "moved", "stepped", "walke
 _ON_FOOT: Final = frozenset(("step", "steps", "walk", "walks"))
 _LEADING: Final = frozenset((":", "-", "=", "to", "on", "at"))
 _ROLLED: Final = frozenset(("roll", "rolled", "rolls"))
+_LUCK: Final = frozenset(("dice", "die", "bot", "digory", "bag"))
+_SAYS: Final = frozenset((":", COMMA, "-", "says", "said", "gives", "gave", "shows", "showed", "is", "are"))
 _AFTERWARDS: Final = frozenset((
-    "after", "that", "afterwards", "then", "i", "have", "i've", "drawn", "got", "had", "was", "and", "it", "so", "now",
-    *_ROLLED,
+    "after", "that", "afterwards", "then", "i", "the", "have", "i've", "drawn", "got", "had", "was", "and", "it", "so",
+    "now", *_ROLLED,
 ))  # fmt: skip
 """What stands between steps and the draw that is told behind them."""
 
@@ -87,7 +90,7 @@ def hear(state: State, words: Words) -> list[Heard]:
 
 def _step_first(state: State, words: Words) -> list[Heard]:
     """Hear steps before `take` as made after the draw, where a text names them first (ruling 0.17)."""
-    taking = next((at for at, word in enumerate(words) if word.text in TAKES or text_at(words, at + 1) in STONES
+    taking = next((at for at, word in enumerate(words) if word.text in TAKES | _LUCK or text_at(words, at + 1) in STONES
                    or (text_at(words, at - 1) in _ROLLED and spoken.number(word.text) is not None)), 0)  # fmt: skip
     walked = taking
     while text_at(words, walked - 1) in _AFTERWARDS:
@@ -96,6 +99,7 @@ def _step_first(state: State, words: Words) -> list[Heard]:
         return []
     note = "The steps before the draw were read as made after it."
     found = []
+    taking = skip(words, taking + 1, _SAYS) if text_at(words, taking) in _LUCK else taking
     for taken in hear_take(state, words[taking:], 0):
         end = taking + taken.end
         dealt = max((heard.end for heard in hear_dealt(words[end:])), default=0)
