@@ -126,3 +126,37 @@ def test_a_step_may_be_told_before_the_dice(draw: str) -> None:
 def test_who_answers_another_player_speaks_for_himself(answer: str) -> None:
     verdict = told(f"> Ben: E2 wanted?\n{answer}", EMPTY, "iak")
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "take 2")
+
+
+BOARD = """   A B C D E F G H I J K
+ 1 - - - - - - - - - - -
+ 2 - - - - - - f - - - -
+ 3 - - - - - - f - - - -
+ 4 - - - - - X f w - - -
+ 5 - - - - - - f - - - -
+ 6 - - O - - - - ~ - - -
+ 7 - - - - - - w w w - -
+ 8 - - w ~ - w - - - - -
+ 9 - - - - - - - - - - -
+10 - - - - - - - - - - -
+11 - - - - - - - - - - {}"""
+DRAWN = (
+    ".........../......f..../......f..../......fw.../.........../.......1.../......www../..w1.w...../.........../"
+    ".........../........... F4,G6 2 take - - - -"
+)
+
+
+@each_case("beside", ["take 1 fire. O me, X Ann. It ends so:", "1: fire. The board (X = Ann, O = me):"])
+def test_a_board_of_ones_own_signs_is_refused_where_they_are_beyond_doubt(beside: str) -> None:
+    drawn = BOARD.format("-")
+    verdict = told(f"{beside}\n{drawn}", DRAWN, "dm5")
+    assert verdict.finding is Finding.ILLEGAL
+    assert "G1" in verdict.sentence
+
+
+@each_case("legend", ["~ viento", "~ Wind", "~ = vento", "~ luft", "~: aire"])
+def test_a_legend_may_be_told_in_any_language(legend: str) -> None:
+    drawn = BOARD.format("~").replace(" 5 - - - - - - f", " 5 - - - - - - -")
+    drawn = drawn.replace(" O ", " - ").replace("10 - - - -", "10 - - - O")
+    verdict = told(f"Drew one: wind\nX = Ann, O = me, {legend}\n{drawn}", DRAWN.replace("G6 2", "E10 2"), "dm5")
+    assert verdict.turn.startswith("take 1; draw wind; wind K11; move D10")

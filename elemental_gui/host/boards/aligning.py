@@ -126,10 +126,18 @@ class _Alignment:
             readings, trouble = (), "It does not tell where the players stand."
         elif not readings and not unread:
             trouble = "Whom the signs of the players mean cannot be told."
-        is_sure = not self.inferred and not drawing.undrawn and not drawing.notes and len(readings) == 1
+        is_sure = all(map(self._is_beyond_doubt, self.inferred)) and not drawing.undrawn and not drawing.notes
+        is_sure = is_sure and len(readings) == 1
         return Aligned(
             readings, differences + 3 * len(unread), trouble, where, tuple(notes), is_sure, tuple(self.told.used)
         )
+
+    def _is_beyond_doubt(self, sign: str) -> bool:
+        """Tell whether a sign stands wherever what it was taken for lay before, and in one more place at most."""
+        under, cells = self._under(sign), self.senses[sign]
+        here = sum(row.count(cells[0]) for row in self.before)
+        is_known = bool(self.players) and len(cells) == 1  # the terrain of other games has signs of many pieces
+        return is_known and 1 < here == under[cells[0]] >= len(self.places[sign]) - 1
 
     def _under(self, sign: str) -> Counter[str]:
         return Counter(self.before[row][column] for row, column in self.places[sign])

@@ -9,6 +9,7 @@ from typing import Final
 
 from elemental_gui.host.boards.drawings import normal, signs
 from elemental_gui.host.boards.known_signs import KnownSigns, is_of_cases, kind_of
+from elemental_gui.host.message.tongues import ENGLISH
 
 _LINK: Final = r"\s*(?:=+>?|:|->|→|\bis\b|\bare\b|\bmeans\b|\bstands for\b|\bfor\b|\bas\b|'m|-|–)\s*"
 _SIDE: Final = re.compile(
@@ -146,6 +147,7 @@ class Explanations:
     def _word(self, word: str) -> tuple[str, ...]:
         if word in self._seats:
             return (self.players[self._seats[word]],) if self._seats[word] in self.players else ()
+        word = ENGLISH.get(word, word)
         if word in _NOUGHT:
             return (self.known.empty,)
         if word in ("air", "wind", "airs", "winds"):

@@ -12,7 +12,7 @@ import attrs
 from elemental_gui.engine.core.spoken import COMMA, ELEMENTS, STOP, Word
 from elemental_gui.host.message.closing import DONE
 
-_TONGUES: Final = {
+ENGLISH: Final = {
     word: english
     for english, words in {
         "fire": "feuer fuego feu fuoco fogo vuur ogień eld",
@@ -138,7 +138,7 @@ _DUTCH: Final = {
 _PLAINLY_DUTCH: Final = frozenset((
     "vuur", "aarde", "lucht", "ik", "stenen", "steen", "stappen", "twee", "naar", "neem", "daarna", "rivier", "kreeg",
 ))  # fmt: skip
-_LONELY: Final = frozenset(word for word, english in _TONGUES.items() if english in ("thanks", "please"))
+_LONELY: Final = frozenset(word for word, english in ENGLISH.items() if english in ("thanks", "please"))
 """Words that are also said in English, and then by themselves."""
 _CUT_SHORT: Final = {"j": "i", "l": "the", "d": "of", "n": "", "m": "", "s": "", "t": ""}
 """What stands before an apostrophe and a word of its own: `l'eau`, `j'attaque`."""
@@ -157,17 +157,17 @@ def in_english(words: Sequence[Word], own: frozenset[str]) -> list[Word]:
         english = {word: meant for word, meant in _DUTCH.items() if word not in own}
         return [attrs.evolve(word, text=english.get(word.text, word.text)) for word in words]
     told = _whole(words)
-    foreign = {word.text for word in told if (word.text in _TONGUES or word.text in _PLAINLY) and word.text not in own}
+    foreign = {word.text for word in told if (word.text in ENGLISH or word.text in _PLAINLY) and word.text not in own}
     if not foreign.isdisjoint(_LONELY):
         told = [
-            attrs.evolve(word, text=_TONGUES[word.text]) if word.text in _LONELY and _is_alone(told, at) else word
+            attrs.evolve(word, text=ENGLISH[word.text]) if word.text in _LONELY and _is_alone(told, at) else word
             for at, word in enumerate(told)
         ]
-    is_plain = any(text in _PLAINLY or not text.isascii() or _TONGUES[text] in ELEMENTS for text in foreign)
+    is_plain = any(text in _PLAINLY or not text.isascii() or ENGLISH[text] in ELEMENTS for text in foreign)
     if len(foreign) < _ENOUGH and not is_plain:
         return told if not foreign.isdisjoint(_LONELY) else list(words)
     denied = {at for at, (one, other) in enumerate(pairwise(told)) if (one.text, other.text) in _NO}
-    english = {**_TONGUES, **_PLAINLY}
+    english = {**ENGLISH, **_PLAINLY}
     led = {at for at, (one, other) in enumerate(pairwise(told)) if one.text == "a" and _SQUARE.fullmatch(other.text)}
     meant = {**dict.fromkeys(led, "to"), **dict.fromkeys(denied, "no")}
     return [
@@ -189,7 +189,7 @@ def _whole(words: Sequence[Word]) -> list[Word]:
 
 def _parts(word: Word) -> Iterator[Word]:
     before, apostrophe, behind = word.text.partition("'")
-    is_cut = bool(apostrophe) and before in _CUT_SHORT and (behind in _TONGUES or behind in _PLAINLY)
+    is_cut = bool(apostrophe) and before in _CUT_SHORT and (behind in ENGLISH or behind in _PLAINLY)
     if word.text in _PLAINLY or not is_cut:
         yield word
         return
