@@ -160,3 +160,32 @@ def test_a_legend_may_be_told_in_any_language(legend: str) -> None:
     drawn = drawn.replace(" O ", " - ").replace("10 - - - -", "10 - - - O")
     verdict = told(f"Drew one: wind\nX = Ann, O = me, {legend}\n{drawn}", DRAWN.replace("G6 2", "E10 2"), "dm5")
     assert verdict.turn.startswith("take 1; draw wind; wind K11; move D10")
+
+
+@each_case(
+    "asked",
+    [
+        "steps? none", "walking? no", "riding? no thanks", "ride up? nope", "move? not today", "any steps? no",
+        "riding up? no riding",
+    ],
+)  # fmt: skip
+def test_what_somebody_asks_himself_and_denies_is_not_done(asked: str) -> None:
+    assert told(f"1, earth. Earth A1. {asked}. confirm", EMPTY, "dm5").turn == "take 1; draw earth; earth A1; confirm"
+
+
+@each_case(
+    "place", ["on top of the two at G3", "on the two at G3", "on those two winds at G3", "onto the others at G3"]
+)  # fmt: skip
+def test_a_stone_goes_onto_those_that_lie_there(place: str) -> None:
+    rows = "/".join([*["..........."] * 2, "......2....", *["..........."] * 8]) + " F5,F7 1 take - - - -"
+    assert told(f"1, wind. wind {place}, three now. confirm", rows, "dm5").turn == "take 1; draw wind; wind G3; confirm"
+
+
+def test_a_fire_that_is_placed_is_none_that_spreads() -> None:
+    assert told("2: fire, fire. fire on A1, fire on A2 which makes A3 burn. confirm", EMPTY, "dm5").asks
+
+
+@each_case("told_as", ["fire, burning the wind at G3", "fire, burning the wind on G3"])
+def test_a_remark_that_may_be_the_stone_itself_is_asked_about(told_as: str) -> None:
+    rows = "/".join([*["..........."] * 2, "......2....", *["..........."] * 8]) + " F5,F7 1 take - - - -"
+    assert told(f"1: {told_as}. confirm", rows, "dm5").finding is not Finding.ILLEGAL

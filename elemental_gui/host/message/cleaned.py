@@ -34,6 +34,16 @@ _EDIT_BELOW: Final = re.compile(r"(?<!\s)[ \t]*+\n\s*+(edit(?:ed)?[ \t]*:[ \t]*(
 _WEIGHED: Final = re.compile(r"(?<!\s)\s*+\([^()?\n]{1,30}\?+\s*(?:no+|nope|nah|nein|nee|non)\W*\)", re.IGNORECASE)
 """What is asked and denied at once: `(K9? no)`."""
 
+_ANSWERED: Final = re.compile(
+    r"(?<![^.,;!\n])\s*+(?:(?:any|a|my|more|and|some) )*(?:walk(?:s|ing)?|steps?|mov(?:es?|ing|ement)|rid(?:es?|ing))"
+    r"(?: (?:up|down|left|right|at all|now|then|somewhere|anywhere))?\s?\?+\s*+(?:no|none|nope|nah|nein|nee|non|nothing"
+    r"|not (?:today|now|this time|me))\b(?: (?:thanks|thank you|need|way|walk\w*|steps?|mov\w*|rid\w*|today|now"
+    r"|this time))*+(?=\s*(?:[.,;!\n]|$))",
+    re.IGNORECASE,
+)
+"""What somebody asks himself, and denies: `steps? none`, `riding? no thanks`."""
+_ASKING: Final = re.compile(r"\b(steps?|walk|moves?|sage)\?\s*(?=[a-k][0-9])", re.IGNORECASE)
+
 _NEVERMIND: Final = re.compile(
     r"(?:,|(?<!\.)\.\.++|…)\s*(?:(?:but|so|or) )?whatever(?:\s+(?:lol|haha|man|dude|i guess))*(?=\s*[.!]*\s*$)",
     re.IGNORECASE | re.MULTILINE,
@@ -57,7 +67,7 @@ def cleaned(text: str, notes: list[str]) -> str:
         line, at = line + text.count("\n", at, struck.start()), struck.start()
         notes.append(f"Line {line}: {quoted(' '.join(struck[1].split()))} is struck out, and was left out.")
     text = _EDIT_BELOW.sub(r". \1", anchored(text))
-    text = _NEVERMIND.sub("", text)
+    text = _ASKING.sub(r"\1: ", _ANSWERED.sub("", _NEVERMIND.sub("", text)))
     text = _WEIGHED.sub("", _EDITED.sub("", _BB_QUOTE.sub(_quotation, text)))
     if len(_STARRED.findall(text)) == 1:
         text = _STARRED.sub(r"correction \1", text)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from typing import Final
 
@@ -27,6 +28,7 @@ _DOING: Final = frozenset((
 """Words that are an action, or nearly one, in some game."""
 _TIMING: Final = frozenset(("until", "till", "at", "around", "before", "after", "by", "past", "about", "since"))
 """Words before a number that is a time."""
+_REMARKED: Final = re.compile(r"\b[a-k][0-9]{1,2}\b.* was left out as a remark", re.IGNORECASE)
 _POINTING: Final = frozenset(("same", "last", "again", "repeat", "thingy", "mirror", "opposite", "like"))
 """Words that may stand for a whole turn."""
 
@@ -91,7 +93,8 @@ def unless_of_stones(verdict: Verdict, message: Message, judge: Callable[[Messag
         told = _with_stones(verdict, message, left[0], judge)
         if told is not None:
             return told
-    if not way or verdict.finding is not Finding.ILLEGAL:
+    is_remarked = any(_REMARKED.search(note) for note in verdict.notes)  # fire, burning the wind at I4
+    if not (way or is_remarked) or verdict.finding is not Finding.ILLEGAL:
         return verdict
     said = f"{verdict.sentence} It may be meant otherwise, as stones are left ({', '.join(left)}): ask what is meant."
     return attrs.evolve(verdict, finding=Finding.UNDECIDED, sentence=said, asks=True)

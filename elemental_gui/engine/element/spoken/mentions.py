@@ -63,7 +63,7 @@ def unlike(told: Sequence[tuple[State, Action]], words: Words) -> str:
     Or a stone that is put where the turn puts another one. Behind an action that is refused nothing was read.
     """
     other = next(_other_stones(told, words), "") or next(_walks_to_stone(told, words), "")
-    other = other or next(_walks_to_fire(told, words), "")
+    other = other or next(_walks_to_fire(told, words), "") or next(_only_burnt(told, words), "")
     other = other or _of_other_number(told, words) or _beside_its_like(told, words) or _kept(told, words)
     other = other or _put_nowhere(told, words) or _near_somebody(told, words)
     if other or any(isinstance(action, Move | Ride) for _, action in told) or any(check(*each) for each in told[-1:]):
@@ -182,6 +182,22 @@ def _walks_to_fire(told: Sequence[tuple[State, Action]], words: Words) -> Iterat
             square = GRID.parse(text_at(words, place))
             if square in walked and not any(state.board[square] == FIRE for state, _ in told):
                 yield f"{word.source} {words[place].source}"
+
+
+def _only_burnt(told: Sequence[tuple[State, Action]], words: Words) -> Iterator[str]:
+    """Yield `fire on A1`, a clause by itself, where the turn puts no fire, which only spreads there."""
+    if any(check(*each) is not None for each in told[-1:]):
+        return
+    put = {action.square for _, action in told if isinstance(action, Place)}
+    for at in range(len(words)):
+        place = skip(words, at + 1, ON)
+        square = GRID.parse(text_at(words, place))
+        is_clause = text_at(words, at - 1) in ("", STOP, ":") and text_at(words, place + 1) in ("", STOP, COMMA)
+        is_new = square is not None and square not in put and told[0][0].board[square] != FIRE
+        if is_clause and is_new and element_at(words, at) is Element.FIRE and square not in {
+            action.square for _, action in told if isinstance(action, Move)
+        }:
+            yield f"{words[at].source} {words[place].source}"
 
 
 def _beside_its_like(told: Sequence[tuple[State, Action]], words: Words) -> str:

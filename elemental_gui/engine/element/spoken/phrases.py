@@ -88,6 +88,13 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
     (rf"({_S}) and ({_S}) are (?:now )?(?:on fire|ablaze|alight|burning)(?: now)?", r"\1 burns , \2 burns"),
     (rf"({_S}) is (?:now )?(?:on fire|ablaze|alight|burning)(?: now)?", r"\1 burns"),
     (rf"(?:(?:which|that|it|this) )?(?:also |then )*(?:sets?|setting) ({_S}) (?:on fire|ablaze|alight)", r"burns \1"),
+    (
+        (
+            rf"(?:on|onto) (?:top of )?(?:the |those |that |my )*(?:one|two|three|pair|others?)(?: of)?(?: {_E})?"
+            rf"(?: stones?| stack)? (?:at|on|in) (?={_S})"
+        ),
+        "on ",
+    ),
     (rf"on top of (?:the )?(?={_S})", "on "),
     (
         (
