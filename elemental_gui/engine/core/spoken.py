@@ -110,9 +110,9 @@ _BEHIND_END: Final = frozenset((
 ))  # fmt: skip
 """What people add to that, up to the end of the clause."""
 OPENINGS: Final = frozenset((
-    ("want", "to"), ("would", "like", "to"), ("like", "to"), ("like",), ("would", "like"), ("am", "going", "to"),
-    ("going", "to"), ("gonna",), ("let's",), ("let's", "go"), ("lets",), ("lets", "go"), ("ok",), ("okay",), ("well",),
-    ("alright",),
+    ("want", "to"), ("wish", "to"), ("would", "wish", "to"), ("would", "like", "to"), ("like", "to"), ("like",),
+    ("would", "like"), ("am", "going", "to"), ("going", "to"), ("gonna",), ("let's",), ("let's", "go"), ("lets",),
+    ("lets", "go"), ("ok",), ("okay",), ("well",), ("alright",),
 ))  # fmt: skip
 """What people say before an action without a meaning of its own: `I would like to move UR`."""
 _LONGEST_OPENING: Final = max(map(len, OPENINGS))

@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from elemental_gui.engine.core.spoken import ELEMENTS
 from elemental_gui.host.message.closing import CONFIRMED, DONE, SIGNS
+from elemental_gui.host.message.small_talk import TURNING
 
 _FENCE: Final = re.compile(r"^\s*```\w*\s*|(?<!\s)\s*+```\s*$")
 _KEPT: Final = frozenset((
@@ -72,7 +73,7 @@ _DEEDS: Final = frozenset(("attack", "move", "terraform"))
 """Fields that say what a unit does that was named in the one before."""
 _EMPTY: Final = re.compile(
     r"(?:(?<=[,;|])|^)[ \t]*(?:attacks?|terraform|move|ride)[ \t]*[:=][ \t]*"
-    r"(?:[-\u2013\u2014]{1,2}|none|no|nobody|no one|nothing|n/a)[ \t]*+(?=[,;|\n]|$)",
+    r"(?:[-\u2013\u2014]{1,2}|none|no|nobody|no one|nothing|n/a)[ \t]*+(?=[,;.|\n]|$)",
     re.IGNORECASE | re.MULTILINE,
 )
 """What a unit does not do, among the fields that say what it does: `B5 to B7, attack: -`."""
@@ -89,6 +90,11 @@ _FIELDS: Final = (_HEADINGS - _WHO) | _PARTS | _NUMBERING | _OPENING | {
 _OF_ITS_OWN: Final = frozenset(("build", "building", "buy"))
 """Fields with which an action begins that is told by what stands before the colon, too."""
 _REMARKS: Final = frozenset(("comment", "message", "note", "notes", "remark"))
+_NAMING: Final = re.compile(
+    rf"\b[a-kw][0-9]|\b(?:{'|'.join((*ELEMENTS, *TURNING))})\b|\b(?:confirm|resign|pass|up|down|left|right)",
+    re.IGNORECASE,
+)
+"""What a remark has to be read for."""
 _ENDING: Final = frozenset((
     "confirm", "confirmed", "done", "end", "end turn", "finished", *CONFIRMED.split(), *DONE.split(),
 ))  # fmt: skip
@@ -186,7 +192,7 @@ def _of_itself(key: str, value: str, *, is_first: bool) -> str | None:
     if said in _NO or (key in _NUMBERING and _A_NUMBER.fullmatch(said) and (is_first or key not in _COUNTS)):
         return value if key in _OPENING else ""
     if key in _SILENT - _COUNTS:
-        return f"({value})" if key in _REMARKS else ""
+        return f"({value})" if key in _REMARKS and _NAMING.search(value) else ""
     return value if key in _OPENING else None
 
 

@@ -187,7 +187,8 @@ OPENING: Final[tuple[tuple[str, str], ...]] = (
     ),
     (r"if i (?:\w+ )?(?:count(?:ed)?|see|saw|read|reckon|got|get|am|have)(?: \w+)?(?: right| rightly| correctly)", ""),
     (r"(?:i think|i guess|i believe|i suppose|i reckon|in my opinion|i'd say|imo|i hope|hopefully)", ""),
-    (r"(?:i'd|i would|id) (?:rather|prefer to|like to|love to)(?: have| see| get)?", "i'll"),
+    (r"(?:i'd|i would|id) (?:rather|prefer to|like to|love to|wish to)(?: have| see| get)?", "i'll"),
+    (r"(?:i|we) (?:wish|intend) to(?: have)?|my (?:wish|choice) is to", "i'll"),
     (r"(?:is )?(?:this|that|that's|thats|this's) (?:is )?(?:it|all|everything|me|my turn)(?: then)? \?", ""),
     (
         (
