@@ -50,14 +50,13 @@ _STANDING_FOR: Final = re.compile(
 _NAMED: Final = re.compile(r"^(?P<name>[^:<>\n]{1,40}?)\s*:\s+|^(?P<short>[^:<>\s]{1,40}):(?=\S)")
 _SEAT: Final = re.compile(r"(?:seat|player|p)\s?#?([1-9])(?: \([^)]{1,30}\))?", re.IGNORECASE)
 _AROUND: Final = " \t*_~`|•·-–—@#"
-_ELEMENTARY: Final = frozenset("fwaegpvh")
-"""Letters that mean something before a colon, so that they stand for nobody."""
+_ELEMENTARY: Final = frozenset("fwaegpvh")  # they mean something before a colon, and stand for nobody
 _DONE: Final = (
-    r"(?:is (?:done|finished)|confirms|(?:ends|confirms|finishes) (?:the|his|her|their) turn)(?=\s*(?:[.!;\n]|$))"
+    r"(?:is (?:done|finished)|confirms?|confirmed"
+    r"|(?:ends|confirms?|confirmed|finishes) (?:the|his|her|their) turn)(?=\s*(?:[.!;\n]|$))"
 )
 """What somebody says who speaks of himself by name."""
-_SIGNS: Final = frozenset("smdtr")
-"""Letters that may stand for a sage, a move, a draw or a ride as well as for a player."""
+_SIGNS: Final = frozenset("smdtr")  # they may stand for a sage, a move, a draw or a ride as well as for a player
 _LABELLED: Final = re.compile(r"^[ \t*_#]*+([^\W\d_]\w{0,20})[*_]*\s?:(?P<count>\s*[0-4]\b)?", re.MULTILINE)
 """What leads a line, and whether a number of stones follows it."""
 _LABEL: Final = re.compile(r"^[\s*_#]*(?:turn|round|t)\s?#?[0-9]{1,3}(?:\.[0-9])?\b[\s*_:,.)(|–—-]*", re.IGNORECASE)
@@ -260,7 +259,9 @@ def without_reported(text: str, players: Players, notes: list[str]) -> str:
     said = rf"(?<!\w){who}\s[^\n.!?;:,\"]{{0,30}}(?:\b{_SAYS}\b[^\n.!?;:,\"]{{0,20}}|(?=:))"
     behind = rf"{_IN_MARKS},?\s+(?:{_SAYS} {who}|{who} {_SAYS})\b[.,!:]?"
     text = _ADVISED.sub("", text)
-    for form in (rf"{said}[:,]?\s*{_IN_MARKS}[.,!]?", behind):
+    called = "|".join(map(re.escape, others)) or "(?!)"
+    done = rf"(?<=\S) (?:and )?(?:{called}) (?:(?:will|can|should|must|has|already|now) )*{_DONE}"
+    for form in (rf"{said}[:,]?\s*{_IN_MARKS}[.,!]?", behind, done):
         for found in re.finditer(form, text, re.IGNORECASE):
             line = text.count("\n", 0, found.start()) + 1
             notes.append(f"Line {line}: {quoted(' '.join(found[0].split()))} was left out as the words of another.")
