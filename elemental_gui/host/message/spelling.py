@@ -159,6 +159,11 @@ _SHORT: Final = {
     "eart": "earth",
 }  # fmt: skip
 """Slips that leave too few letters to tell by counting."""
+_HESITATING: Final = re.compile(
+    r"(?<![\w'])(?:eh+m+|äh+m*|öh+m*|erm+|euh+|uhm+|mhm+)(?![\w'])[,.…]*[ \t]*(?P<no>(?:no|nein|non)(?![\w'])[,.]*)?",
+    re.IGNORECASE,
+)
+"""Sounds of somebody who hesitates, and then may take something back."""
 _ARROWS: Final = frozenset(("u", "d", "l", "r", "ur", "dr", "dl", "ul"))
 _PLACE: Final = re.compile(r"[a-k][0-9]{1,2}")
 
@@ -169,7 +174,11 @@ def alike(text: str) -> str:
 
 
 def dictated(text: str) -> str:
-    """Write squares, numbers and signs that a telephone wrote as words: `g eight`, `up to`, `full stop`."""
+    """Write squares, numbers and signs that a telephone wrote as words: `g eight`, `up to`, `full stop`.
+
+    Sounds of somebody who hesitates are left out.
+    """
+    text = _HESITATING.sub(lambda found: "... no," if found["no"] else "", text)
     text = _NAMED_LETTER.sub(lambda found: f"{_LETTER_NAMES.get(found[1].casefold(), found[1])} ", text)
     if _WRITTEN.search(text) or not (_SPOKEN_SQUARE.search(text) or _SOUNDS.search(text)):
         return text

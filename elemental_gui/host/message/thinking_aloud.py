@@ -93,10 +93,11 @@ def _stems(text: str) -> frozenset[str]:
 
 _NO: Final = (
     r"(?:no+(?!\s+(?:[0-9]|one\b|other|more|fire|water|earth|wind|air|stone|step|move|ride|line|change|transform|effect"
-    r"|problem|doubt|idea|buff|worr|rush|chance|way|need|hard|reason|spread|further|longer|matter))|nope|nah|nein|nee)"
+    r"|problem|doubt|idea|buff|worr|rush|chance|way|need|hard|reason|spread|further|longer|matter))|nope|nah|nein|nee|non)"
 )
 _OTHERWISE: Final = (
-    r"(?:wait|stop|sorry|better|i mean|i meant|make (?:it|that)|rather|actually|scratch that|hold on|oops|not that|hm+)"
+    r"(?:wait|stop|sorry|better|i mean|i meant|make (?:it|that)|rather|actually|scratch that|hold on|hang on"
+    r"|oops|not that|hm+)"
 )
 _REASON: Final = (
     r"(?:(?:that|it|there|then it|that would|it would|i|we|you)(?:['’]?[sd]| is| would)?\b(?! then)[^,.;:?!\n]{0,40}?"
@@ -105,7 +106,8 @@ _REASON: Final = (
 _TURNED: Final = re.compile(
     rf"(?P<mark>[\s,.;:?!…–—(-]{{1,6}}(?:(?:and|but|oh|uh|um|er|ah|ach|{_OTHERWISE})[\s,.…]{{1,6}}){{0,4}}"
     rf"(?:(?<=\?\s)(?:then|that|it|there)\b[^.?!\n]{{0,40}}?,\s*)?)\b(?:{_NO}|sorry,? i mean|better(?=:))\b"
-    rf"(?:[\s,.!:]{{1,6}}(?:{_NO}|{_OTHERWISE})\b){{0,4}}[\s,.:!]{{0,6}}{_REASON}(?:so\s+)?",
+    rf"(?:[\s,.!:]{{1,6}}(?:{_NO}|{_OTHERWISE})\b){{0,4}}[\s,.:!]{{0,6}}"
+    rf"(?P<reason>{_REASON})(?:so\s+)?",
     re.IGNORECASE,
 )
 _ASIDE: Final = re.compile(
@@ -153,7 +155,8 @@ def without_retracted(text: str) -> str:
         clause = text[begin : turned.start()]
         is_plain = not turned["mark"].isspace() or len(turned[0].split()) > 1
         is_plain = is_plain and not ("\n" in turned["mark"] and _QUOTED.search(text[: turned.start()]))
-        told = _instead(clause, turned, is_end=turned[0].rstrip().endswith((".", "!"))) if is_plain else None
+        is_end = turned[0][: turned.start("reason") - turned.start()].rstrip().endswith((".", "!"))
+        told = _instead(clause, turned, is_end=is_end) if is_plain else None
         at = turned.end() if told is None else begin
         text = text if told is None else text[:begin] + told
     return text
