@@ -98,15 +98,26 @@ def _shown_otherwise(
 def _without_effect(
     told: Verdict, position: Position, cells: Cells, board: Callable[[Position], Verdict]
 ) -> Verdict | None:
-    """Refuse a board that lacks only what an action of the words brings about, such as a fire that spreads."""
-    end, form = told.end or position, position.form
+    """Refuse a board that lacks only what the words bring about: a fire that spreads, a piece that changes."""
+    end, form, before = told.end or position, position.form, position.setup.cells
     lacking = _differences(form, end.setup.cells, cells)
-    if not form.layers or not lacking or not set(lacking).isdisjoint(_differences(form, position.setup.cells, cells)):
+    if _has_moved(lacking, before, end.setup.cells, cells):
+        seen = board(position)
+        return seen if seen.finding is Finding.ILLEGAL else None
+    if not form.layers or not lacking or not set(lacking).isdisjoint(_differences(form, before, cells)):
         return None
     dealt = max((at for at, step in enumerate(told.steps, 1) if step.before.is_chance), default=0)
     begun = attrs.evolve(told, steps=told.steps[:dealt])
     seen = board(told.steps[dealt - 1].after if dealt else position)
     return _goes_on(begun, seen) if seen.finding is Finding.ILLEGAL else None
+
+
+def _has_moved(lacking: Sequence[str], before: Cells, end: Cells, shown: Cells) -> bool:
+    """Tell whether a board differs on one square alone, where what has left another one stands as it was."""
+    rows = [*zip(before, end, shown, strict=True)]
+    cells = [each for row in rows for each in zip(*row, strict=True)]
+    left = {was for was, told, seen in cells if was != told and told == seen}
+    return len(lacking) == 1 and all(seen in left for _, told, seen in cells if told != seen)
 
 
 def _walked(words: str, told: Verdict, board: Callable[[Position], Verdict]) -> Verdict | None:
