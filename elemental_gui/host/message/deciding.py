@@ -31,6 +31,7 @@ _DECLINING: Final = re.compile(
     r"|final|count|end(?:ing)?|plac(?:e|ing|ed)|tak(?:e|ing)|draw(?:ing)?|send(?:ing)?|sent|complete|over|all|official"
     r"|it|play\w*) (?:\w+ ){0,3}yet|not yet|wait for (?:the rest|more)"
     r"|(?:comes?|follows?) (?:after|later|tomorrow|in a|once|when)"
+    r"|(?:(?:be|i'm|am) |(?<=[;,] ))back (?:in|at|by|around) [0-9]++|back (?:later|tonight|tomorrow)\b"
     r"|as soon as|once the (?:bot|host|dice)|when the (?:bot|host)|(?:second|third|fourth|last|other) \w+ later"
     r"|(?<!ed )in a (?:sec|second|min|minute|moment|bit|while|few)\b(?! of)"
     r"|think (?:about (?:it |that |this )?)?(?:(?:a|some) )?(?:little |bit |while )*(?:more|longer)\b"
@@ -41,6 +42,7 @@ _DECLINING: Final = re.compile(
 )
 """What somebody says who has decided nothing."""
 
+_SO_FAR: Final = frozenset((("so", "far"), ("for", "now"), ("until", "now")))
 _PUZZLED: Final = frozenset(("no idea", "dunno", "not sure", "not sure yet", "undecided"))
 """What one may say before one decides."""
 _WEIGHING: Final = (" about", " over")
@@ -69,6 +71,11 @@ def undecided(words: Sequence[Word]) -> str:
     is_open = found[0] not in _PUZZLED and not found[0].endswith(_WEIGHING)
     is_settled = not is_open and any(map(str.isdigit, behind)) and "?" not in behind
     return "" if is_settled and VAGUE.isdisjoint(behind.split()) else found[0]
+
+
+def is_so_far(words: Sequence[Word]) -> bool:
+    """Tell whether words say of themselves that they are a turn as far as it goes."""
+    return any(pair in _SO_FAR for pair in pairwise(word.text for word in words))
 
 
 def restated(words: Sequence[Word]) -> tuple[Word, ...]:

@@ -13,7 +13,7 @@ from elemental_gui.engine.core.setup import Cells
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.host.message.conditions import without_conditions
-from elemental_gui.host.message.deciding import before_declining, parted, restated, undecided
+from elemental_gui.host.message.deciding import before_declining, is_so_far, parted, restated, undecided
 from elemental_gui.host.message.everyday import BLOCKING
 from elemental_gui.host.message.ordering import in_order, luck_told_behind
 from elemental_gui.host.message.prose import beside_unknown, made_plain, opened, rephrased
@@ -293,6 +293,8 @@ def _declined(position: Position, message: Message, luck: str, plain: Verdict) -
             first = _borne_out(position, begun, luck, plain, is_begun=True) or plain
         if first.finding is Finding.LEGAL and not is_whole(first):
             return first
+        if first.finding is Finding.LEGAL and first.owed and is_so_far(words):
+            return attrs.evolve(first, notes=(*first.notes, f"{quoted(said)}: more may come before it is confirmed."))
         if first.finding is Finding.LEGAL:
             said = f"{quoted(said)} leaves open whether {shortened(first.turn)} is all: ask for the rest."
             return attrs.evolve(unread(position, said, plain.names), asks=True, notes=plain.notes)
