@@ -27,6 +27,7 @@ from elemental_gui.host.message.corrected import corrected
 from elemental_gui.host.message.explained_signs import spelled_out
 from elemental_gui.host.message.glued import unglued
 from elemental_gui.host.message.lists import as_lines, numbered
+from elemental_gui.host.message.not_yet import is_put_off, without_denial
 from elemental_gui.host.message.pictures import CODES, DECORATING, PICTURES
 from elemental_gui.host.message.small_talk import (
     GREETINGS,
@@ -41,8 +42,7 @@ from elemental_gui.host.message.small_talk import (
 from elemental_gui.host.message.tongues import in_english
 from elemental_gui.host.message.whose import HEADER, Line, Players, lines_of, parted, without_reported
 
-LONGEST: Final = 64 * 1024
-"""Letters of a message; a turn has some hundred."""
+LONGEST: Final = 64 * 1024  # letters of a message; a turn has some hundred
 LONGEST_PROSE: Final = 4_000  # letters of a message in which what people say beside a turn is looked for
 MOST_WORDS: Final = 4_000
 
@@ -79,8 +79,7 @@ _HEADING: Final = re.compile(r"(?:[a-z]{1,12}\.? ?[-–—:] ?)?(?:turn|round|t)
 _CELLS: Final = re.compile(r"[^\s|]+(?: \| [^\s|]+)+")  # a row of a table, one word in each cell
 _WALL: Final = re.compile(r"(?<= )\|(?= )")
 _FEW_WORDS: Final = 4  # of a line that is mended although it does not speak of the game otherwise
-_MANY_WORDS: Final = 200
-"""Words of a line that is too long for a turn to be mended."""
+_MANY_WORDS: Final = 200  # of a line that is too long for a turn to be mended
 _SPEAKER: Final = re.compile(r"<?([^:<>]{1,40})>?: ")
 _BETWEEN: Final = re.compile(r"between: ?.{0,300}?[-:] ?pick ")
 _PREFIXES: Final = 3
@@ -173,7 +172,9 @@ def read_message(
     if quotations:
         notes += (f"Line {each.number}: a quotation was left out." for each in quotations if each.words)
         read = [each for each in read if not each.line.quoted]
-    acting = (at for at in others if lines[at].seat > 0 and _may_act(lines[at].text))
+    is_later = is_put_off("\n".join(each.line.text for each in read if not each.line.quoted), players.names)
+    said_by = (at for at in others if lines[at].seat > 0 and not (lines[at].quoted and is_later))
+    acting = (at for at in said_by if _may_act(lines[at].text))
     says = (at for at in acting if _says(_words(lines[at].text, at), vocabulary, people))
     sender = next((lines[at].seat for at in says), 0)
     said = any(_says(each.words, vocabulary, people) for each in read)
@@ -182,8 +183,7 @@ def read_message(
         each.words, remarks = _without_remarks(each, vocabulary, notes)
         told += remarks
         kept += _mended(_without_talk(each, vocabulary, people, notes), vocabulary, notes)
-    denied = next((at for at, word in enumerate(kept) if word.text != "no"), 0) if quotations or others else 0
-    kept = kept[denied + 1 :] if denied and kept[denied].text in (STOP, COMMA) else kept  # what the others say
+    kept = without_denial(kept) if quotations or others else kept
     aside = [each.line.text for each in quotations] + [lines[at].text for at in others if lines[at].seat < 0] + told
     sentences = (each for line in aside for each in re.split(r"(?<=[.!?]) ", line))
     luck = "\n".join(filter(tells_luck, sentences)) if not any(map(players.is_named, aside)) else ""

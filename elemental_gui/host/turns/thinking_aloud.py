@@ -11,12 +11,13 @@ import attrs
 from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.setup import Cells
 from elemental_gui.host.message.everyday import BLOCKING, NEUTRAL
+from elemental_gui.host.message.not_yet import is_put_off, without_absence
 from elemental_gui.host.message.spelling import dictated
 from elemental_gui.host.message.thinking_aloud import decided, without_chatter, without_retracted
 from elemental_gui.host.message.words import LONGEST_PROSE
 from elemental_gui.host.turns.check_turn import check_turn, is_doubtful
 from elemental_gui.host.turns.facts import SQUARE
-from elemental_gui.host.turns.judging import is_whole
+from elemental_gui.host.turns.judging import is_whole, unread
 from elemental_gui.host.turns.of_this_turn import CORRECTING
 from elemental_gui.host.verdict import Finding, Verdict
 
@@ -35,9 +36,24 @@ _HESITATING: Final = CORRECTING | {"?", "guess", "think"}
 def check_aloud(
     position: Position, text: str, luck: str = "", names: Sequence[str] = (), shown: Cells = ()
 ) -> Verdict:
-    """Judge a turn in words as `check_turn` does, and without what was only thought aloud where that is whole."""
+    """Judge a turn in words as `check_turn` does, and without what is beside it where that is judged.
+
+    Beside it is what was only thought aloud, and what says that its writer is away.
+    """
     if len(text) > LONGEST_PROSE:
         return check_turn(position, text, luck, names, shown)
+    if is_put_off(text, names):
+        return unread(position, "There is no action in this text: it tells nothing of a turn yet.", tuple(names))
+    told = _thought_aloud(position, text, luck, names, shown)
+    left = without_absence(text, names) if told.finding is Finding.UNREADABLE else text
+    if not left.strip() or left == text:
+        return told
+    verdict = _thought_aloud(position, left, luck, names, shown)
+    is_judged = verdict.finding in (Finding.LEGAL, Finding.ILLEGAL) and not is_doubtful(verdict)
+    return _noted(verdict, "What only says that its writer is away was left out.") if is_judged else told
+
+
+def _thought_aloud(position: Position, text: str, luck: str, names: Sequence[str], shown: Cells) -> Verdict:
     text = dictated(text)
     for left in decided(text):
         verdict = check_turn(position, left, luck, names, shown)

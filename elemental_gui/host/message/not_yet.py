@@ -1,0 +1,115 @@
+"""What is sent instead of a turn: that it comes later, or that its writer is away or still thinks."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from itertools import takewhile
+from typing import Final
+
+from elemental_gui.engine.core.spoken import COMMA, STOP, Word
+from elemental_gui.host.message.small_talk import is_resignation
+
+_TIME: Final = re.compile(
+    r"(?:\b(?:at|till?|until|by|in|around|about|from|before|after|past|for)|@|~)\s*(?:(?:about|like|around|another)\s+)?"
+    r"(?:[0-9]{1,3}(?:[:.][0-9]{2})?\b(?!\s*(?:stones?|steps?|fires?|waters?|earths?|winds?|airs?|of)\b)"
+    r"|(?:two|three|four|five|six|ten)\b(?=\s*(?:[,.;!]|$)))"
+    r"(?:\s?%|\s?(?:[ap]\.?m\b|h\b|hrs?\b|hours?\b|min\w*|o['’]?clock|days?\b|weeks?\b))?"
+    r"|\b(?:[0-9]{1,3}|two|three|four|five|ten)(?:\s?%|\s?(?:more |full )?"
+    r"(?:[ap]m|h|hrs?|hours?|mins?|minutes?|secs?|seconds?|o['’]?clock|days?|weeks?|evenings?)\b)"
+)
+"""A time of the day, or how long something takes."""
+_LATER: Final = (
+    r"(?:then|later|tonight|tomorrow|soon|afterwards?|after|once|when|asap|as soon as|before|in|at|on|by|this|during"
+    r"|over|first thing)"
+)
+_POSTPONING: Final = re.compile(
+    rf"\b(?:turn|move|mine|answer|reply|submission)(?: is|['’]s| will|['’]ll)? (?:com(?:es?|ing)|follow(?:s|ing)?|be"
+    rf"|happens?|has to wait|must wait|arrives?)\b"
+    rf"|\b(?:turn|move|mine) (?:(?:probably|hopefully|sometime) )?(?:then|later|tonight|tomorrow|soon"
+    r"|afterwards?|after)\b"
+    rf"|\b(?:will|['’]ll|gonna|going to|can|wanna|have to) (?:only |probably |hopefully |try to |then )*"
+    rf"(?:send|post|do|move|play|take|make|submit|write|answer|reply|get to|go|look|think|have|be back|decide)\b"
+    rf"(?: (?:it|mine|my|turn|move|at|this|that|about|a|the|go|look|board))* {_LATER}\b"
+    r"|\b(?:give me|i need|i['’]ll need|need|i want|may i have|let me have) (?:\w+ )?(?:more |until"
+    r"|till?|a|some|another)\b"
+    r"|\b(?:thinking|pondering|undecided)\b"
+    r"|^\W*(?:[0-9]{1,2}|a|one|two|five|a few) (?:more )?(?:min\w*|sec\w*|hours?)\b",
+    re.IGNORECASE,
+)
+"""What says that a turn comes another time."""
+_AWAY: Final = re.compile(
+    r"\b(?:still |stuck )?(?:at|in|on) (?:the |my |a )?(?:work|dentist|doctor|office|meeting|train|bus|school|gym"
+    r"|dinner|lunch|hospital|airport|party|wedding|phone|road)\b"
+    r"|\b(?:busy|asleep|sleeping|travelling|traveling|cooking|driving|afk|brb)\b|\bphone is\b"
+    r"|\bback (?:in|at|around|by|later|soon|tonight|tomorrow)\b",
+    re.IGNORECASE,
+)
+"""What says that somebody is away."""
+_ACTING: Final = re.compile(
+    r"[a-k](?:1[01]|[1-9])\b|\b[gfwea][1-4]\b|\b(?:confirm\w*|pass(?:es|ing)?|undo|resign\w*|conced\w+|forfeit\w*|buff\w*"
+    r"|submit (?!mine|my|it|later)|attack\w*|terraform\w*|deploy\w*|spawn\w*|skip\w*|done|nothing|no stones?|first|same"
+    r"|start|starts|begin|begins|second|rides?|riding|blue|yellow|green|red)\b|[?/→=:>🔥🌊💧🌪⛰🪨💨🟤]"
+    r"|\b(?:north|south|east|west|(?<!')[udlr]{1,3})\b"
+    r"|\b(?:tak\w+|took|draw\w*|drew|pull\w*|pick\w*|roll\w*) (?:\w+ )?(?:one|a)\b"
+)
+"""What may be an action of a turn, or needs an answer."""
+_WAY: Final = re.compile(r"\b(?:up|down|left|right)\b")
+_WALK: Final = re.compile(r"\b(?:go|goes|going|move|moves|step|steps|walk|walks|then|sage|one|two|and)\b|\W")
+_ELEMENT: Final = re.compile(
+    r"\b(?:fires?|waters?|earths?|winds?|airs?|plants?|garnets?|stones?|dice|coin|heads|tails"
+    r"|lava|forest|river|monoliths?)\b"
+)
+_NUMBER: Final = re.compile(r"[0-9]|\b(?:zero|none|two|three|four|five)\b")
+_ABOUT_OTHERS: Final = re.compile(
+    r"\b(?:you|your|yours|youre|his|her|their|last|yesterday|nice|great|good|lovely|cool|nasty|mean|crazy|wow|lol"
+    r"|haha\w*|lmao|what an?|hard|annoying|tricky|tough|evil|brutal|always"
+    r"|that|those|congrats|ouch|omg|damn|love|hate|clever)\b"
+)
+"""What is said of another turn, or of how things are."""
+_TAKES: Final = re.compile(
+    r"\b(?:i|i'll|i've|my)\b.*\b(?:take|took|draw|drew|got|get|place|put|roll|rolled|buy|build)\b"
+)
+_TEASING: Final = re.compile(
+    r"\byour\b.*\b(?:lol|haha\w*|lmao|nice|great|mean|nasty|evil|annoying|hate|love|ouch)\b"
+    r"|\b(?:lol|haha\w*|hehe|lmao|ouch|wow|omg|nice|damn)\b.*\byour\b|\byou and your\b|\bgood luck with (?:that|it)\b",
+    re.IGNORECASE,
+)
+"""What is said to the other player, and tells nothing of one's own turn."""
+_OTHER_SPEAKER: Final = re.compile(r"^\s*(?:[>|]|[^\s:]+(?: [^\s:]+)?:\s)", re.MULTILINE)
+_CLAUSES: Final = re.compile(r"[.,;!\n()…–—]+|\s-+\s|\b(?:and|but|so|because)\b")
+_SENTENCES: Final = re.compile(r"((?<=[.!])\s+|\n)")
+_LONGEST: Final = 400
+_DENYING: Final = frozenset(("no", "nope", "nah", "nein", STOP, COMMA))
+
+
+def is_put_off(text: str, names: Sequence[str] = ()) -> bool:
+    """Tell whether a whole text puts the turn off, or only teases somebody, and none of it could be an action."""
+    if len(text) > _LONGEST or not any(each.search(text) for each in (_POSTPONING, _AWAY, _TEASING)):
+        return False
+    if _OTHER_SPEAKER.search(text) or any(is_resignation(text.casefold(), name) for name in ("", *names)):
+        return False
+    plain = _TIME.sub(" ", text.casefold().replace("’", "'"))
+    for name in filter(None, names):
+        plain = re.sub(rf"(?<!\w){re.escape(name.casefold())}(?!\w)", " ", plain)
+    return not any(_may_act(clause) for clause in _CLAUSES.split(plain))
+
+
+def without_absence(text: str, names: Sequence[str] = ()) -> str:
+    """Leave out the sentences that only say that the player is away: `at the dentist till 4`."""
+    sentences = _SENTENCES.split(text)
+    return "".join(each for each in sentences if not (_AWAY.search(each) and is_put_off(each, names)))
+
+
+def _may_act(clause: str) -> bool:
+    """Tell whether a part of a sentence could be an action, or tell what luck brought."""
+    if _ACTING.search(clause) or (_WAY.search(clause) and not _WALK.sub("", _WAY.sub("", clause))):
+        return True
+    is_of_stones = _ELEMENT.search(clause) or _NUMBER.search(clause)
+    return is_of_stones is not None and (_ABOUT_OTHERS.search(clause) is None or _TAKES.search(clause) is not None)
+
+
+def without_denial(words: list[Word]) -> list[Word]:
+    """Leave out a `no` that answers what somebody else has said before."""
+    denying = len([*takewhile(lambda word: word.text in _DENYING, words)])
+    return words[denying:] if denying and words[denying - 1].text in (STOP, COMMA) else words

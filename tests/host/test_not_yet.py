@@ -1,0 +1,95 @@
+"""Messages that are no turn yet: they put it off, tease the other player, or answer what somebody else has said."""
+
+from __future__ import annotations
+
+from elemental_gui.engine.catalog import GAMES, load
+from elemental_gui.host.submission import check_submission
+from elemental_gui.host.verdict import Finding, Verdict
+from tests.support.each_case import each_case
+
+NAMES = ("Mo", "Ben")
+WALK = "take 0; move F4; move E4; move D4; move D5; move D6"
+
+
+def said(text: str, slug: str = "element") -> Verdict:
+    game = load(slug)
+    seats = game.presets[game.default_preset].seats[0]
+    return check_submission(game.start(game.default_preset, {}, seats, 1), text, names=NAMES)
+
+
+@each_case("slug", GAMES)
+@each_case(
+    "text",
+    [
+        "at the dentist till 4, turn comes after that", "phone is at 3%, turn later", "out with the dog, back in 20",
+        "lol that fire roll last week, i still laugh. anyway thinking", "nice push with that fire! mine comes tonight",
+        "wow four stones, brave. good luck with that", "Ben, you and your fire again, haha. I'll send my turn later",
+        "give me 2 more hours, kids are at home",
+        "> Ben: take 2, fire G6, wind H6, confirm\ngot it, will send mine tonight",
+    ],
+)  # fmt: skip
+def test_who_puts_the_turn_off_has_done_nothing(text: str, slug: str) -> None:
+    verdict = said(text, slug)
+    assert (verdict.finding, verdict.turn) == (Finding.UNREADABLE, "")
+    assert "no action" in verdict.sentence
+
+
+@each_case(
+    ("text", "turn"),
+    [
+        ("took 2, fire and water. thinking", "take 2; draw fire water"),
+        ("take 3 for now, thinking about it", "take 3"),
+        ("2 stones: fire fire. back in 20", "take 2; draw fire fire"),
+        ("I take 2 for now. at the dentist till 4", "take 2"),
+    ],
+)
+def test_what_is_told_of_a_turn_counts_beside_what_puts_off_the_rest(text: str, turn: str) -> None:
+    verdict = said(text)
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, turn)
+
+
+@each_case("text", ["you win. at the dentist till 4 anyway", "I resign, no time: back in 20 days"])
+def test_who_gives_up_does_not_put_it_off(text: str) -> None:
+    verdict = said(text)
+    assert (verdict.finding, "gives the game up" in verdict.sentence) == (Finding.UNDECIDED, True)
+
+
+@each_case(
+    "text", ["> Ben: E2 wanted?\nno no. I take 2", "> Ben: are you taking 3?\nNo, I take 2.", "> E2?\nnah, I take 2"]
+)
+def test_who_denies_what_is_quoted_goes_on_in_his_own_words(text: str) -> None:
+    verdict = said(text)
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "take 2")
+
+
+@each_case(
+    ("end", "is_confirmed"),
+    [
+        (". Ben confirms", False), (". ben is finished", False), (" and Ben confirms his turn", False),
+        (". Ben will confirm", False), (". Mo confirms", True), (", and mo is done", True),
+    ],
+)  # fmt: skip
+def test_a_turn_is_confirmed_by_its_own_player(end: str, is_confirmed: bool) -> None:
+    verdict = said(f"take 0, F4 E4 D4 D5 D6{end}")
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, WALK + "; confirm" * is_confirmed)
+
+
+@each_case(
+    "text",
+    [
+        "B4 W2 no wait that runs over my own fire. B4 N1 please", "B4 W2 oh no that lands on my fire, B4 N1 then",
+        "C4 N1... ehm no, B4 N1. that's the one", "C4 N1 ehm no B4 N1", "C4 N1... ähm nein B4 N1", "erm, B4 N1",
+    ],
+)  # fmt: skip
+def test_what_is_taken_back_for_a_reason_or_with_a_sound_does_not_count(text: str) -> None:
+    here = load("compass_collisions").start("standard", {}, 2, 1)
+    line = "...afwe../E.a.f.e.e/W....w.../FWE.....w/A.....wa./.FA...eff/...A...../...EWF..a/.E.W.F.A. 1 act 0"
+    verdict = check_submission(here.read(line), text, names=NAMES)
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "B4 N1")
+
+
+def test_a_piece_that_stands_on_a_board_as_it_was_before_its_move_makes_the_board_wrong() -> None:
+    line = "...afwe../E.a.f.e.e/W....w.../FWE.....w/A.....wa./.FA...eff/...A...../...EWF..a/.E.W.F.A. 1 act 0"
+    drawn = line.split(maxsplit=1)[0].replace("/...A...../...EWF..a/", "/...A.F.../...EW...a/").replace("/", "\n")
+    here = load("compass_collisions").start("standard", {}, 2, 1).read(line)
+    assert check_submission(here, f"F8 one north\n{drawn}", names=NAMES).finding is Finding.ILLEGAL
