@@ -54,8 +54,7 @@ _ELEMENTARY: Final = frozenset("fwaegpvh")  # they mean something before a colon
 _DONE: Final = (
     r"(?:is (?:done|finished)|confirms?|confirmed"
     r"|(?:ends|confirms?|confirmed|finishes) (?:the|his|her|their) turn)(?=\s*(?:[.!;\n]|$))"
-)
-"""What somebody says who speaks of himself by name."""
+)  # what somebody says who speaks of himself by name
 _SIGNS: Final = frozenset("smdtr")  # they may stand for a sage, a move, a draw or a ride as well as for a player
 _LABELLED: Final = re.compile(r"^[ \t*_#]*+([^\W\d_]\w{0,20})[*_]*\s?:(?P<count>\s*[0-4]\b)?", re.MULTILINE)
 """What leads a line, and whether a number of stones follows it."""
@@ -119,8 +118,7 @@ _SIGNED: Final = re.compile(
 )
 _QUOTE: Final = re.compile(r"^\s*(?:>{1,3})\s?")
 _OF_BOT: Final = re.compile(r"\b(?:bot|app|digory|nadeko\w*|dicebot|avrae|dice maiden|rollem)\b", re.IGNORECASE)
-_BROKEN_OFF: Final = re.compile(r"[.!?;,]\s")
-"""The end of what is said before a name: `take 3. bot`."""
+_BROKEN_OFF: Final = re.compile(r"[.!?;,]\s")  # the end of what is said before a name: `take 3. bot`
 _BOT_FIRST: Final = re.compile(r"(?:nadeko\w*|digory|dice ?bot|bot)(?: app| bot)?\s+(?=\S)", re.IGNORECASE)
 _HOST: Final = re.compile(r"(?:the )?(?:host|gm|referee|ref|mod|moderator|admin|judge|umpire|arbiter)", re.IGNORECASE)
 _SHORT_NAME: Final = 3
@@ -201,7 +199,11 @@ class Players:
         )
 
     def in_first_person(self, text: str) -> str:
-        """Write that the player, called by name, is done as what he would say of himself."""
+        """Write that the player, called by name, is done as what he would say of himself; not what others are."""
+        others = [re.escape(name) for seat, name in enumerate(self.names, 1) if name and seat != self.seat]
+        done = rf"({'|'.join(others) or '(?!)'}) (?:(?:will|can|should|must|has|already|now) )*{_DONE}"
+        text = re.sub(rf"(?<=\S)(\s+)(?:and )?{done}", r"\1", text, flags=re.IGNORECASE)
+        text = re.sub(rf"^\s*{done}", r"\1: confirm", text, flags=re.IGNORECASE)
         name = self.names[self.seat - 1] if 0 < self.seat <= len(self.names) else ""
         return re.sub(rf"(?<!\w){re.escape(name)} {_DONE}", "I confirm", text, flags=re.IGNORECASE) if name else text
 
@@ -259,9 +261,7 @@ def without_reported(text: str, players: Players, notes: list[str]) -> str:
     said = rf"(?<!\w){who}\s[^\n.!?;:,\"]{{0,30}}(?:\b{_SAYS}\b[^\n.!?;:,\"]{{0,20}}|(?=:))"
     behind = rf"{_IN_MARKS},?\s+(?:{_SAYS} {who}|{who} {_SAYS})\b[.,!:]?"
     text = _ADVISED.sub("", text)
-    called = "|".join(map(re.escape, others)) or "(?!)"
-    done = rf"(?<=\S) (?:and )?(?:{called}) (?:(?:will|can|should|must|has|already|now) )*{_DONE}"
-    for form in (rf"{said}[:,]?\s*{_IN_MARKS}[.,!]?", behind, done):
+    for form in (rf"{said}[:,]?\s*{_IN_MARKS}[.,!]?", behind):
         for found in re.finditer(form, text, re.IGNORECASE):
             line = text.count("\n", 0, found.start()) + 1
             notes.append(f"Line {line}: {quoted(' '.join(found[0].split()))} was left out as the words of another.")
