@@ -125,3 +125,10 @@ def test_what_is_not_confirmed_yet_counts_as_far_as_it_goes(not_yet: str) -> Non
     verdict = check_turn(game.start("pnp", {}, 2, 1), form)
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "take 2; draw fire earth; earth F6; fire D6; move F4")
     assert verdict.owed
+
+
+def test_of_several_units_of_a_kind_one_alone_that_stays_on_the_board_is_not_guessed() -> None:
+    here = position("elemenders", f"{'/'.join(['.' * 11] * 10)} A1=1F2;E5=1F2;J1=1T2;J10=2T2 1 act 1")
+    verdict = check_turn(here, "move the fire unit up one, confirm")
+    assert (verdict.finding, verdict.asks) == (Finding.UNREADABLE, True)
+    assert "which fire is meant" in verdict.sentence

@@ -93,8 +93,6 @@ _LINES: Final = {
 }  # fmt: skip
 
 _KNOWN: Final = frozenset((*_MOVES, *ATTACKS, *_FORMS, *_TO, *STAYS, *AND, *_PUTS, "makes", "lays", "gets"))
-
-
 _OFF_THE_WAY: Final = frozenset((*ATTACKS, *_FORMS, *KINDS, *STAYS, "not", "no", "or", "but", "without", "if", "next"))
 """Words by which what a unit does is more than to go somewhere."""
 
@@ -189,15 +187,17 @@ def _sole(state: State, words: Words, at: int) -> list[Heard]:
     kind = None if text_at(words, at) == "plants" and grown(words, at + 1) else KINDS.get(text_at(words, at))
     if kind is None or state.stage is not Stage.ACT or square_at(state, words, skip(words, at + 1, _ON)) is not None:
         return []
-    found = []
+    found, beyond = list[Heard](), ""
     for square, piece in state.pieces().items():
         if (piece.seat, piece.kind) == (state.seat, kind):
             unit = attrs.evolve(words[at], text=GRID.names[square].lower())
             try:
                 heard = _by_square(state, (unit, *words[at + 1 :]), 0, says_move=False)
-            except NotationError:
-                continue  # off the board
+            except NotationError:  # off the board
+                heard, beyond = [], GRID.names[square]
             found += [attrs.evolve(each, end=each.end + at) for each in heard if check(state, each.action) is None]
+    if beyond and len(found) == 1:
+        raise NotationError(f"It is not told which {kind.word} is meant; that of {beyond} would leave the board.")
     clause = takewhile(lambda index: text_at(words, index) not in (STOP, "and", ""), range(len(words) + 1))
     is_named = any(square_at(state, words, index) is not None for index in clause)
     return [] if len(found) > 1 and (is_named or any(word.text in ALL for word in words[:at])) else found
