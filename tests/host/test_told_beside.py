@@ -189,3 +189,53 @@ def test_a_fire_that_is_placed_is_none_that_spreads() -> None:
 def test_a_remark_that_may_be_the_stone_itself_is_asked_about(told_as: str) -> None:
     rows = "/".join([*["..........."] * 2, "......2....", *["..........."] * 8]) + " F5,F7 1 take - - - -"
     assert told(f"1: {told_as}. confirm", rows, "dm5").finding is not Finding.ILLEGAL
+
+
+GUSTY = (
+    ".........../..f......../..f......../..f.....1../...e....2../....w....../....ww...../......1..../....ee...../"
+    ".........../.......f... D6,G9 2 take - - - -"
+)
+
+
+@each_case(
+    "ride",
+    [
+        "Ride G8, straight up, I land at G7", "Ride G8, up, I land at G7", "Ride G8 straight up to G7",
+        "Ride G8, straight up", "Ride G8 directly to G7",
+    ],
+)  # fmt: skip
+def test_the_way_of_a_ride_is_no_step(ride: str) -> None:
+    verdict = told(f"one wind. It goes on H8. {ride}. Then F8. done", GUSTY)
+    assert verdict.turn == "take 1; draw wind; wind H8; ride G8; move F8; confirm"
+
+
+@each_case(
+    "lit", ["The fire on C5 lights C1", "fire C5 ignites C1", "fire on C5 sets C1 on fire", "fire C5 lights C1 up"]
+)
+def test_what_a_fire_lights_is_no_second_one(lit: str) -> None:
+    assert told(f"fire. {lit}. done", GUSTY).turn == "take 1; draw fire; fire C5; confirm"
+
+
+@each_case(
+    "draw", ["my hand is fire, earth", "hand: fire earth", "two it is: fire, earth", "in hand: fire, earth"]
+)
+def test_a_hand_that_is_told_is_the_draw(draw: str) -> None:
+    verdict = told(f"{draw}. fire A1, earth K1. now the wall is four long. confirm", GUSTY)
+    assert verdict.turn == "take 2; draw fire earth; fire A1; earth K1; confirm"
+
+
+@each_case("begin", ["5 steps, no stones:", "five steps and no stones.", "All five steps, zero stones:"])
+def test_all_steps_and_no_stones(begin: str) -> None:
+    assert told(f"{begin} H8 H7 H6", GUSTY).turn == "take 0; move H8; move H7; move H6"
+
+
+def test_a_question_that_is_answered_with_yes_is_decided_there() -> None:
+    rows = "/".join([*["..........."] * 7, "......1....", *["..........."] * 3]) + " F5,G9 2 take - - - -"
+    verdict = told("1, fire. Fire A1. Do I dare to ride G8? Yes I do: ride G8, then F7. done", rows)
+    assert verdict.turn == "take 1; draw fire; fire A1; ride G8; move F7; confirm"
+
+
+def test_a_river_that_comes_along_decides_something() -> None:
+    rows = "/".join([*["..........."] * 9, "....w......", "..........."]) + " F5,G9 1 take - - - -"
+    text = "water. water onto E9 and the E10 water comes with it: up, right (E8 F8)"
+    assert told(text, rows).turn == "take 1; draw water; water E9 D UR"

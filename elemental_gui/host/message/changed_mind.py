@@ -56,7 +56,7 @@ _AGAIN: Final = Rare(
 )
 """What is said once more when it is decided."""
 _YES: Final = Rare(
-    r"(?<=[.!?…\n;,])\s{0,4}(?:yes|yeah|yep|yup)\b[.,:!]?\s{1,4}(?P<again>[^.!?…\n;,]{2,40})(?=[.!?…\n;,]|$)",
+    r"(?<=[.!…\n;,])\s{0,4}(?:yes|yeah|yep|yup)\b[.,:!]?\s{1,4}(?P<again>[^.!?…\n;,]{2,40})(?=[.!?…\n;,]|$)",
 )
 """What is said once more by somebody who is sure of it."""
 _OLD: Final = Rare(

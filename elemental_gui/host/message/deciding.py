@@ -26,7 +26,7 @@ _DECLINING: Final = re.compile(
     r"|don't count this|just thinking"
     r"|(?<!was )(?<!been )(?<!after )(?<!for )(?:thinking|pondering|wondering) (?:about|over)"
     r"|more (?:is )?(?:coming|to come|to follow|follows|soon)|to be continued"
-    r"|(?:rest|more|others?|fires?|waters?|earths?|winds?) (?:later|follows|comes|tomorrow|soon)"
+    r"|(?:rest|more|others?) (?:later|follows|comes|tomorrow|soon)|(?:fire|water|earth|wind)s? (?:later|tomorrow)"
     r"|(?:don't|dont|not|haven't) (?:\w+ ){0,2}(?:know|sure|decided?|ready|done|finished|confirm\w*|moved?|submit\w*"
     r"|final|count|end(?:ing)?|plac(?:e|ing|ed)|tak(?:e|ing)|draw(?:ing)?|send(?:ing)?|sent|complete|over|all|official"
     r"|it|play\w*) (?:\w+ ){0,3}yet|not yet|wait for (?:the rest|more)"

@@ -23,7 +23,8 @@ _BURNING: Final = frozenset((
     "burn", "burns", "burning", "burnt", "burned", "ignite", "ignites", "ignited", "igniting", "catches", "catch",
     "caught", "catching", "spreads", "spreading", "spread", "jumps", "jumping", "becomes", "become", "becoming",
     "turns", "turn", "turning", "turned", "flames", "ablaze", "alight", "lights", "lit", "lighting", "flares",
-    "flaring", "sets", "setting", "appears", "appearing", "pops", "springs", "grows", "extends", "extending",
+    "flaring", "sparks", "torches", "sets", "setting", "appears", "appearing", "pops", "springs", "grows", "extends",
+    "extending", "runs", "running", "reaches", "reaching", "travels", "continues",
 ))  # fmt: skip
 _OF_ONE: Final = frozenset(("burns", "goes", "becomes", "turns", "catches", "ignites", "lights", "is"))
 """Verbs of one square alone: `fire H5 and H3 goes up`."""
@@ -35,6 +36,11 @@ _DOING: Final = frozenset((
     "?", "second", "other", "another", "would", "could", "might", "undo", "instead", "river", "before",
 ))  # fmt: skip
 """Words of a clause that does something, or that may turn another one around."""
+_LIGHTING: Final = frozenset((
+    "lights", "ignites", "burns", "sets", "sparks", "torches", "lighting", "igniting", "burning", "setting", "catches",
+))  # fmt: skip
+"""What one square does to another one."""
+_NEAR: Final = 4
 _FAR: Final = 6
 """Words between a stone and its square."""
 
@@ -70,7 +76,17 @@ def _clauses(words: Words) -> Iterator[range]:
         if word.text in _MARKS and not is_pair:
             yield from [range(begin, at)] if at > begin else []
             begin = at + 1
+        elif word.text in _LIGHTING and GRID.parse(text_at(words, at - 1)) and _leads_to_square(words, at):
+            yield range(begin, at)
+            begin = at
     yield from [range(begin, len(words))] if begin < len(words) else []
+
+
+def _leads_to_square(words: Words, at: int) -> bool:
+    """Tell whether a square follows within a few words of the same clause: `F5 lights F2`."""
+    behind = [text_at(words, index) for index in range(at + 1, at + _NEAR)]
+    end = next((index for index, text in enumerate(behind) if text in _MARKS), len(behind))
+    return any(GRID.parse(text) is not None for text in behind[:end])
 
 
 def _tells_of_fire(words: Words, clause: range) -> bool:

@@ -134,7 +134,17 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
     (rf"(?:^|(?<=; ))({_S}) (?=(?:pulls|drags|joins|links|connects) )", r"water \1 "),
     (rf"({_E})s? (?:(?!{_S}|{_E}|(?:{_TURNING}) )[a-z']+ ){{1,5}}\( ({_S}) \)", r"\1 on \2"),
     (rf"({_S}) : ({_E}) (?:\+|and|&) ({_E})(?= ?(?:[;,]|$))", r"\2 on \1 ; \3 on \1"),
+    (
+        (
+            rf"(?:and |so |now |that )*(?:the|my|this|that|it)(?: [a-z]+)? (?:is|becomes)(?: now)? {_N}"
+            " (?:long|wide|big|tall|squares long)(?: now)?(?= ?(?:[;,.)]|$))"
+        ),
+        "",
+    ),
     # what luck brought
+    (r"(?:all )?(?:5|five) steps (?:, |and |so |with |= |\( )*(?=(?:no|zero|0) stones?\b)", ""),
+    (rf"(?:^|(?<=; ))({_N}) it is (?=[:;,] (?:{_N} )?{_E})", r"take \1 "),
+    (rf"(?:^|(?<=; ))(?:my |the |in )*hand (?:is |are |has |shows |: )+(?=(?:{_N} )?{_E})", "drew "),
     (
         (
             f"(?:(?:take|takes|taking|took|draw|drew|drawing|pull|grab|pick|get|got|have) )?({_N}) stones?(?: ,)?"

@@ -24,7 +24,7 @@ TO_WIND: Final = frozenset((
 _LANDS: Final = frozenset((
     "(", "to", "landing", "lands", "land", "on", "at", "and", COMMA, "-", "i", "which", "that", "so",
     "carrying", "over", "up", "down", "ending", "end", "ends", "me", "takes", "carries", "come", "comes", "coming",
-    "two", "three", "four", "squares", "spaces", "first",
+    "two", "three", "four", "squares", "spaces", "first", "straight", "right", "directly",
 ))  # fmt: skip
 _FLYING: Final = frozenset((
     "fly", "flies", "flying", "glide", "float", "surf", "get", "gets", "carried", "blown", "blows", "it", "then",
@@ -57,7 +57,9 @@ def past_told(words: Words, heard: Heard, rides: list[Whirlwind]) -> int:
 
 def past_side(state: State, words: Words, index: int, ride: Whirlwind) -> int:
     """Skip the direction in which a ride goes where it is told besides: `ride F2 to the right`."""
-    told = skip(words, index, frozenset(("to", "the", "towards", "toward", "going", "heading", "(")))
+    straight = skip(words, index, frozenset((COMMA, "straight", "directly")))
+    begin = straight if text_at(words, straight - 1) in ("straight", "directly") else index
+    told = skip(words, begin, frozenset(("to", "the", "towards", "toward", "going", "heading", "(")))
     texts = [text_at(words, at).removesuffix("wards") for at in range(told, told + 3)]
     both = pair_of(texts[0], texts[2]) if texts[1] == "-" else ""
     end = told + (3 if both else 1)
