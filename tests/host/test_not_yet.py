@@ -24,7 +24,8 @@ def said(text: str, slug: str = "element") -> Verdict:
         "at the dentist till 4, turn comes after that", "phone is at 3%, turn later", "out with the dog, back in 20",
         "lol that fire roll last week, i still laugh. anyway thinking", "nice push with that fire! mine comes tonight",
         "wow four stones, brave. good luck with that", "Ben, you and your fire again, haha. I'll send my turn later",
-        "give me 2 more hours, kids are at home",
+        "give me 2 more hours, kids are at home", "gimme 5", "ugh that fire. ok let me look at the board first",
+        "saw it. I'm cooking right now, will answer in an hour or two.",
         "> Ben: take 2, fire G6, wind H6, confirm\ngot it, will send mine tonight",
     ],
 )  # fmt: skip

@@ -31,7 +31,6 @@ _DECLINING: Final = re.compile(
     r"|final|count|end(?:ing)?|plac(?:e|ing|ed)|tak(?:e|ing)|draw(?:ing)?|send(?:ing)?|sent|complete|over|all|official"
     r"|it|play\w*) (?:\w+ ){0,3}yet|not yet|wait for (?:the rest|more)"
     r"|(?:comes?|follows?) (?:after|later|tomorrow|in a|once|when)"
-    r"|(?:(?:be|i'm|am) |(?<=[;,] ))back (?:in|at|by|around) [0-9]++|back (?:later|tonight|tomorrow)\b"
     r"|as soon as|once the (?:bot|host|dice)|when the (?:bot|host)|(?:second|third|fourth|last|other) \w+ later"
     r"|(?<!ed )in a (?:sec|second|min|minute|moment|bit|while|few)\b(?! of)"
     r"|think (?:about (?:it |that |this )?)?(?:(?:a|some) )?(?:little |bit |while )*(?:more|longer)\b"

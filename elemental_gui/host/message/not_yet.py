@@ -15,6 +15,7 @@ _TIME: Final = re.compile(
     r"(?:[0-9]{1,3}(?:[:.][0-9]{2})?\b(?!\s*(?:stones?|steps?|fires?|waters?|earths?|winds?|airs?|of)\b)"
     r"|(?:two|three|four|five|six|ten)\b(?=\s*(?:[,.;!]|$)))"
     r"(?:\s?%|\s?(?:[ap]\.?m\b|h\b|hrs?\b|hours?\b|min\w*|o['’]?clock|days?\b|weeks?\b))?"
+    r"|\b(?:gimme|give me) (?:[5-9]|[1-9][0-9])\b(?! ?[a-z])|\b(?:an?|one) (?:hour|minute|day) or (?:two|three|so)\b"
     r"|\b(?:[0-9]{1,3}|two|three|four|five|ten)(?:\s?%|\s?(?:more |full )?"
     r"(?:[ap]m|h|hrs?|hours?|mins?|minutes?|secs?|seconds?|o['’]?clock|days?|weeks?|evenings?)\b)"
 )
@@ -33,7 +34,8 @@ _POSTPONING: Final = re.compile(
     rf"(?: (?:it|mine|my|turn|move|at|this|that|about|a|the|go|look|board))* {_LATER}\b"
     r"|\b(?:give me|i need|i['’]ll need|need|i want|may i have|let me have) (?:\w+ )?(?:more |until"
     r"|till?|a|some|another)\b"
-    r"|\b(?:thinking|pondering|undecided)\b"
+    r"|\b(?:thinking|pondering|undecided)\b|\blet me (?:first )?(?:look|think|see|check|count|have a look|sleep)\b"
+    r"|\b(?:gimme|give me) (?:[5-9]|[1-9][0-9])\b(?! ?[a-z])"
     r"|^\W*(?:[0-9]{1,2}|a|one|two|five|a few) (?:more )?(?:min\w*|sec\w*|hours?)\b",
     re.IGNORECASE,
 )
@@ -48,7 +50,8 @@ _AWAY: Final = re.compile(
 """What says that somebody is away."""
 _ACTING: Final = re.compile(
     r"[a-k](?:1[01]|[1-9])\b|\b[gfwea][1-4]\b|\b(?:confirm\w*|pass(?:es|ing)?|undo|resign\w*|conced\w+|forfeit\w*|buff\w*"
-    r"|submit (?!mine|my|it|later)|attack\w*|terraform\w*|deploy\w*|spawn\w*|skip\w*|done|nothing|no stones?|first|same"
+    r"|submit (?!mine|my|it|later)|attack\w*|terraform\w*|deploy\w*|spawn\w*|skip\w*|done|nothing|no stones?|same"
+    r"|(?:go|goes|going|be|is|i'm|me|you|us) first"
     r"|start|starts|begin|begins|second|rides?|riding|blue|yellow|green|red)\b|[?/→=:>🔥🌊💧🌪⛰🪨💨🟤]"
     r"|\b(?:north|south|east|west|(?<!')[udlr]{1,3})\b"
     r"|\b(?:tak\w+|took|draw\w*|drew|pull\w*|pick\w*|roll\w*) (?:\w+ )?(?:one|a)\b"
@@ -63,7 +66,7 @@ _ELEMENT: Final = re.compile(
 _NUMBER: Final = re.compile(r"[0-9]|\b(?:zero|none|two|three|four|five)\b")
 _ABOUT_OTHERS: Final = re.compile(
     r"\b(?:you|your|yours|youre|his|her|their|last|yesterday|nice|great|good|lovely|cool|nasty|mean|crazy|wow|lol"
-    r"|haha\w*|lmao|what an?|hard|annoying|tricky|tough|evil|brutal|always"
+    r"|haha\w*|lmao|what an?|hard|annoying|tricky|tough|evil|brutal|always|usually|normally"
     r"|that|those|congrats|ouch|omg|damn|love|hate|clever)\b"
 )
 """What is said of another turn, or of how things are."""
