@@ -28,7 +28,10 @@ _BURNING: Final = frozenset((
 ))  # fmt: skip
 _OF_ONE: Final = frozenset(("burns", "goes", "becomes", "turns", "catches", "ignites", "lights", "is"))
 """Verbs of one square alone: `fire H5 and H3 goes up`."""
-_ALSO: Final = (("too",), ("also",), ("as", "well"), ("goes", "up"), ("go", "up"), ("going", "up"), ("goes", "off"))
+_ALSO: Final = (
+    ("too",), ("also",), ("as", "well"), ("with", "it"), ("with", "that"), ("goes", "up"), ("go", "up"),
+    ("going", "up"), ("goes", "off"),
+)  # fmt: skip
 _DOING: Final = frozenset((
     "take", "takes", "took", "draw", "drew", "place", "put", "play", "drop", "lay", "add", "placing", "putting",
     "sage", "step", "steps", "walk", "walks", "move", "moves", "ride", "rides", "riding", "i", "i'll", "me", "my",
