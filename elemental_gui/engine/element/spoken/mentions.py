@@ -14,6 +14,7 @@ from elemental_gui.engine.element.legality import check
 from elemental_gui.engine.element.spoken.draw import ON, STONES, TAKES
 from elemental_gui.engine.element.spoken.kept import KEEPING, end_of_kept
 from elemental_gui.engine.element.state import State
+from elemental_gui.engine.element.transition import after
 
 GOES: Final = frozenset((
     "run", "runs", "running", "flee", "flees", "fleeing", "escape", "escapes", "retreat", "retreats", "walk", "walks",
@@ -186,17 +187,17 @@ def _walks_to_fire(told: Sequence[tuple[State, Action]], words: Words) -> Iterat
 
 def _only_burnt(told: Sequence[tuple[State, Action]], words: Words) -> Iterator[str]:
     """Yield `fire on A1`, a clause by itself, where the turn puts no fire, which only spreads there."""
-    if any(check(*each) is not None for each in told[-1:]):
+    if not told or check(*told[-1]) is not None:
         return
-    put = {action.square for _, action in told if isinstance(action, Place)}
+    boards = [*(state.board for state, _ in told), after(*told[-1]).board]
+    touched = {action.square for _, action in told if isinstance(action, Place | Move)}
     for at in range(len(words)):
         place = skip(words, at + 1, ON)
         square = GRID.parse(text_at(words, place))
         is_clause = text_at(words, at - 1) in ("", STOP, ":") and text_at(words, place + 1) in ("", STOP, COMMA)
-        is_new = square is not None and square not in put and told[0][0].board[square] != FIRE
-        if is_clause and is_new and element_at(words, at) is Element.FIRE and square not in {
-            action.square for _, action in told if isinstance(action, Move)
-        }:
+        if square is None or square in touched or not is_clause or element_at(words, at) is not Element.FIRE:
+            continue
+        if boards[0][square] != FIRE and any(board[square] == FIRE for board in boards):
             yield f"{words[at].source} {words[place].source}"
 
 
