@@ -240,3 +240,11 @@ def test_a_river_that_comes_along_decides_something() -> None:
     rows = "/".join([*["..........."] * 9, "....w......", "..........."]) + " F5,G9 1 take - - - -"
     text = "water. water onto E9 and the E10 water comes with it: up, right (E8 F8)"
     assert told(text, rows).turn == "take 1; draw water; water E9 D UR"
+
+
+@each_case("put", ["putting it on B5", "putting that one on B5", "and putting it at B5"])
+def test_where_a_stone_is_put_is_no_remark(put: str) -> None:
+    """Left out as one, the fire that may not go there went to the square of the next step."""
+    rows = "/".join(("...........",) * 4 + (".e.........",) + ("...........",) * 6) + " F5,F7 1 take - - - -"
+    verdict = told(f"take 1, it's fire. {put}. then F4 F3 F2 F1, confirm", rows, "pnp")
+    assert verdict.finding is not Finding.LEGAL

@@ -68,6 +68,8 @@ _DOING: Final = frozenset(("burns", "kills", "destroys", "blocks", "extinguishes
 """What a stone does, in brackets behind it."""
 _MEASURES: Final = frozenset(("hp", "health", "damage", "seconds", "secs", "minutes", "mins", "left"))
 """What a number in brackets may count without being part of an action."""
+_AT: Final = frozenset(("on", "onto", "at", "to", "in"))
+"""Words before the square in `putting it on B5`, which is an action and no reason."""
 _AIMS: Final = frozenset((
     "stop", "block", "trap", "burn", "prevent", "protect", "save", "make", "cut", "close", "threaten", "annoy",
     "win", "kill", "hurt", "force", "keep", "be", "avoid", "escape", "defend", "build", "help", "slow", "box",
@@ -350,6 +352,8 @@ def explains(words: Sequence[Word]) -> bool:
     first = texts[0]
     if first == "which" and texts[1] in _BEING and (texts[2] in ELEMENTS or texts[2] in NUMBERS):
         return False  # which stones were drawn
+    if first == "putting" and any(one.text in _AT and _SQUARE.fullmatch(two.text) for one, two in pairwise(words)):
+        return False
     if first == "so" or (_PLACE.fullmatch(first) and first[-1].isdigit()):
         return any(word.text in _CONSEQUENCES for word in words)
     return first in _EXPLAINING or (first == "to" and texts[1] in _AIMS)
