@@ -94,3 +94,8 @@ def test_a_piece_that_stands_on_a_board_as_it_was_before_its_move_makes_the_boar
     drawn = line.split(maxsplit=1)[0].replace("/...A...../...EWF..a/", "/...A.F.../...EW...a/").replace("/", "\n")
     here = load("compass_collisions").start("standard", {}, 2, 1).read(line)
     assert check_submission(here, f"F8 one north\n{drawn}", names=NAMES).finding is Finding.ILLEGAL
+
+
+@each_case("begun", ["no, ", "Mo: no, ", "Mo: No. ", "Mo: nope, "])
+def test_a_no_that_opens_a_message_answers_what_was_said_before(begun: str) -> None:
+    assert said(f"{begun}take 0, F4 E4 D4 D5 D6").turn == WALK

@@ -55,6 +55,7 @@ _ACTING: Final = re.compile(
     r"|start|starts|begin|begins|second|rides?|riding|blue|yellow|green|red)\b|[?/→=:>🔥🌊💧🌪⛰🪨💨🟤]"
     r"|\b(?:north|south|east|west|(?<!')[udlr]{1,3})\b"
     r"|\b(?:tak\w+|took|draw\w*|drew|pull\w*|pick\w*|roll\w*) (?:\w+ )?(?:one|a)\b"
+    r"|^\s*first (?:please|pls)\b"  # behind a name
 )
 """What may be an action of a turn, or needs an answer."""
 _WAY: Final = re.compile(r"\b(?:up|down|left|right)\b")
@@ -113,6 +114,6 @@ def _may_act(clause: str) -> bool:
 
 
 def without_denial(words: list[Word]) -> list[Word]:
-    """Leave out a `no` that answers what somebody else has said before."""
+    """Leave out a `no` that answers what was said before, be it by somebody else; alone it is an answer to the host."""
     denying = len([*takewhile(lambda word: word.text in _DENYING, words)])
-    return words[denying:] if denying and words[denying - 1].text in (STOP, COMMA) else words
+    return words[denying:] or words if denying and words[denying - 1].text in (STOP, COMMA) else words

@@ -183,7 +183,7 @@ def read_message(
         each.words, remarks = _without_remarks(each, vocabulary, notes)
         told += remarks
         kept += _mended(_without_talk(each, vocabulary, people, notes), vocabulary, notes)
-    kept = without_denial(kept) if quotations or others else kept
+    kept = without_denial(kept)
     aside = [each.line.text for each in quotations] + [lines[at].text for at in others if lines[at].seat < 0] + told
     sentences = (each for line in aside for each in re.split(r"(?<=[.!?]) ", line))
     luck = "\n".join(filter(tells_luck, sentences)) if not any(map(players.is_named, aside)) else ""
