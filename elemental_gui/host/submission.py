@@ -29,7 +29,7 @@ LARGEST: Final = 4 * 1024 * 1024
 _NO_TEXTS: Final = (".xlsx", ".xlsm", ".xls", ".ods", ".png", ".jpg", ".jpeg", ".gif", ".webp", ".svg", ".pdf")
 """Endings of files that are no texts, whatever is in them."""
 _SQUARE: Final = re.compile(r"\b[A-Ka-k](?:[1-9]|1[01])\b")
-_ROWS: Final = re.compile(r"\S+(?:/\S+){3,}[^\n]*")
+_ROWS: Final = re.compile(r"(?<!\S)[^\s/]+(?:/[^\s/]+){3,}[^\n]*")
 """A position that is spelled in a line, with all that follows it there."""
 _MARKS: Final = ("+", "!")
 """How a cell ends in which something has acted in a turn that is not over."""

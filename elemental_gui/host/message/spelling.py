@@ -227,7 +227,8 @@ def squares(line: str) -> str:
 
 def parted(line: str) -> str:
     """Part a line at slashes or numbers between its actions."""
-    line = _SLASH.sub(" ; ", line) if len(_SLASHED.findall(line)) > 1 else line
+    is_parted = " / " in line and len(_SLASHED.findall(line)) > 1
+    line = _SLASH.sub(" ; ", line) if is_parted else line
     numbers = "".join(_NUMBERED.findall(line))
     return _NUMBERED.sub(" ; ", line) if len(numbers) > 1 and numbers in "123456789" else line
 
