@@ -13,6 +13,7 @@ from elemental_gui.engine.core.game import AnyGame, Position
 from elemental_gui.host.message.everyday import VAGUE
 from elemental_gui.host.message.small_talk import GREETINGS
 from elemental_gui.host.message.words import LONGEST
+from elemental_gui.host.submission import check_submission
 from elemental_gui.host.turns.check_turn import check_turn
 from elemental_gui.host.verdict import TO_CONFIRM, Finding, Verdict
 from tests.support.each_case import each_case
@@ -271,6 +272,7 @@ def test_games_without_a_confirm_take_it_for_nothing(word: str) -> None:
 HOSTILE = {
     "nothing": "",
     "blank lines": "\n \n\t\n",
+    "blanks": "take 0" + " " * 12_000 + "x",
     "ten megabytes": "take 0\n" * 1_500_000,
     "too many words": "U " * 20_000,
     "many fillers": "then " * 2_000,
@@ -305,6 +307,12 @@ def test_hostile_texts_are_answered_at_once(text: str, slug: str) -> None:
         verdict = check_turn(spec.at(state), text)
     assert len(verdict.sentence) < 5_000
     assert all(letter.isprintable() for letter in verdict.sentence)
+
+
+def test_a_row_of_blanks_is_no_board_and_answered_at_once() -> None:
+    with processor_seconds(4):
+        verdict = check_submission(ELEMENT.at(START), "take 1" + " " * 12_000 + "x")
+    assert verdict.finding is Finding.UNREADABLE
 
 
 def test_signs_that_nobody_sees_change_nothing_and_are_told() -> None:

@@ -27,6 +27,8 @@ _ROW: Final = re.compile(r"^\W*(?:row|rank|line)\s*#?(?=[0-9])", re.IGNORECASE)
 _NUMBERED: Final = re.compile(r"^(\s*[0-9]{1,2}\s*[:.)])(?=\s+\S)")
 _LABEL: Final = re.compile(r"\W*(?:row|r|rank)?[ #]?([0-9]{1,2})[^\w\s]*", re.IGNORECASE)
 _LABELLED: Final = re.compile(r"(\s*\W?(?:row |rank )?[0-9]{1,2}(?!\w)[.):\]]*\s*\|?)(.*)", re.IGNORECASE)
+_LONGEST_ROW: Final = 1000
+"""Characters of a row of signs; whoever sends more of them in a line, such as thousands of blanks, draws no board."""
 _LABELLED_BEHIND: Final = re.compile(r"(.*?)(\|?\s*[(\[<]?(?<!\w)[0-9]{1,2}[)\]>]?\s*)")
 _JOINING: Final = "\u200d\ufe0f\u20e3"
 _PERSON: Final = re.compile(
@@ -242,6 +244,8 @@ def _label(text: str, form: SetupForm) -> int | None:
 
 def _signs_row(line: str, number: int, wide: int, size: int, form: SetupForm) -> Iterator[_Row]:
     """Read a line as signs with nothing that has to stand between them; a number before or behind is no sign."""
+    if len(line) > _LONGEST_ROW:
+        return
     plain = re.sub("(?:[0-9]\ufe0f?\u20e3){2}", lambda found: "".join(filter(str.isdigit, found[0])) + " ", line)
     plain = plain.replace("🔟", "10 ").replace("⏸️", "11 ").replace("⏸", "11 ")
     ways: list[tuple[str, str]] = [("", plain)]
