@@ -281,6 +281,9 @@ HOSTILE = {
     "glued readings": "take 0 " + "UUR " * 30,
     "carried stones": "take 4 fire fire fire fire. fire B3" + " and C4" * 500,
     "a huge number": "take " + "9" * 60_000,
+    "nothing but digits": "1" * 12_000,
+    "apologies": "sorry, " * 800 + "x",
+    "denials": "take 1 " + "no, " * 300,
     "a huge count": "take " + "9" * 5_000 + " fire",
     "huge directions": "take 0 up " + "9" * 5_000,
     "unpaired marks": "~~" * 30_000,
@@ -304,7 +307,7 @@ def test_hostile_texts_are_answered_at_once(text: str, slug: str) -> None:
     spec = load(slug)
     state = spec.new(spec.default_preset, {}, spec.presets[spec.default_preset].seats[0], 1)
     with processor_seconds(20):
-        verdict = check_turn(spec.at(state), text)
+        verdict = check_submission(spec.at(state), text)
     assert len(verdict.sentence) < 5_000
     assert all(letter.isprintable() for letter in verdict.sentence)
 

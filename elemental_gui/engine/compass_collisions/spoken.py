@@ -113,8 +113,6 @@ def _led(action: Action) -> tuple[str, str] | None:
     return (GRID.names[action.square], GRID.names[action.square]) if isinstance(action, Move) else None
 
 
-_LONGEST_ANSWER: Final = 400
-"""Words in which an answer is told at most."""
 SPEECH: Final = Speech[State, Action](
     led=_led,
     unlike=unlike,
@@ -187,9 +185,8 @@ def _sole(state: State, words: Words) -> list[Heard]:
 
 def _answered(state: State, words: Words) -> list[Heard]:
     """Hear the answer that is due before the first move in all that is said, up to where the protocol spells more."""
-    most = min(len(words), _LONGEST_ANSWER)
-    spelled = (at for at in range(1, most) if words[at - 1].text == STOP and _is_spelled(words, at))
-    end = next(spelled, most)
+    spelled = (at for at in range(1, len(words)) if words[at - 1].text == STOP and _is_spelled(words, at))
+    end = next(spelled, len(words))
     told: Sequence[Action]
     if state.stage is Stage.SETS:
         sets = drawn_sets(words[:end])

@@ -16,7 +16,7 @@ from elemental_gui.engine.core.position_line import Faults
 from elemental_gui.engine.core.puzzling import Puzzling
 from elemental_gui.engine.core.reach import Goal, Reach, enumerate_turn
 from elemental_gui.engine.core.setup import Setup, SetupForm
-from elemental_gui.engine.core.spoken import Heard, Speech, Words, spelled
+from elemental_gui.engine.core.spoken import LONGEST_TOLD, Heard, Speech, Words, spelled
 from elemental_gui.engine.core.state import AnyAction, AnyState, Outcome
 from elemental_gui.engine.core.text import SEAT_MARKS
 from elemental_gui.engine.core.violations import IllegalAction, NotationError, Violation
@@ -368,7 +368,7 @@ class Position:
         return self.game.parse_action(self.state, text)
 
     def hear(self, words: Words) -> Sequence[Heard]:
-        return self.game.hear(self.state, words)
+        return self.game.hear(self.state, words[:LONGEST_TOLD])
 
     @cached_property
     def form(self) -> SetupForm:

@@ -61,6 +61,8 @@ GONE: Final = frozenset((
     "casualties", "bye", "finished",
 ))  # fmt: skip
 """How people say that a piece leaves the board."""
+LONGEST_TOLD: Final = 400
+"""Words in which an action is told at most: further ones are not looked at for it, so that no message takes long."""
 LUCK: Final = "luck"
 """The word before what a bot dealt, rolled or flipped, whatever the game calls that."""
 JOINTS: Final = frozenset((COMMA, "and", "&", "+", "plus"))

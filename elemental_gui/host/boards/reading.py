@@ -179,7 +179,7 @@ def _unfolded(line: str, form: SetupForm) -> str:
     """Write out rows in which numbers count empty cells, as chess players write them."""
     for word in line.replace("`", " ").split():
         rows = word.split("/")
-        long = [re.sub("[0-9]+", lambda found: "." * min(int(found[0]), len(form.columns)), row) for row in rows]
+        long = [re.sub("[0-9]{1,3}", lambda found: "." * min(int(found[0]), len(form.columns)), row) for row in rows]
         if len(rows) == len(form.rows) and {*map(len, long)} == {len(form.columns)} != {*map(len, rows)}:
             return line.replace(word, "\n".join(long))
     return line

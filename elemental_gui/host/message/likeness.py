@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 import attrs
@@ -77,15 +78,16 @@ def clauses_of(text: str) -> list[Clause]:
     found, begin = [], 0
     for cut in (*_CUT.finditer(text), None):
         end = len(text) if cut is None else cut.start()
-        words = list(_TOKEN.finditer(text, begin, end))
-        tokens = tuple(Token(*kind, word.span()) for word in words if (kind := _kind(word[0]))[0])
+        told = [(word, _kind(word[0])) for word in _TOKEN.finditer(text, begin, end)]
+        tokens = tuple(Token(*kind, word.span()) for word, kind in told if kind[0])
         if tokens:
-            strange = sum(not _kind(word[0])[0] and word[0].casefold() not in _FILLERS for word in words)
+            strange = sum(not kind[0] and word[0].casefold() not in _FILLERS for word, kind in told)
             found.append(Clause((begin, end), tokens, strange))
         begin = end if cut is None else cut.end()
     return found
 
 
+@lru_cache(maxsize=2048)
 def _kind(word: str) -> tuple[str, str]:
     """Say what kind of thing a word names, and its name; two empty ones for a word that names nothing."""
     if word in _LETTERS:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from typing import Final
 
 PICTURES: Final = {
@@ -17,7 +18,7 @@ PICTURES: Final = {
     "⚔": "attack", "🗡": "attack", "🏹": "attack", "✖": "x", "❌": "none", "🚫": "none",
     **dict.fromkeys("🧙🧝🧚🚶🏃🧍👤♟🦹🦸🥷🤺👣🥾🐾", "sage"),
 }  # fmt: skip
-DECORATING: Final = re.compile(
+_DECORATING: Final = re.compile(
     "[\U0001f600-\U0001f64f\U0001f910-\U0001f92f\U0001f970-\U0001f97a\U0001fae0-\U0001fae8\U0001f440-\U0001f450"
     "\U0001f389\U0001f38a\U0001f38b\U0001f44a-\U0001f44f\U0001f4aa\U0001f4af\U0001f64f\U0001f91d\U0001f4a5\U0001f3b2"
     "\U0001f534\U0001f4cc\U0001f4cd\U0001f6a8\U0001f447\U0001f449\U0001f448\U0001f446\u2705\u2611\u2714\u2728\u2b50"
@@ -30,3 +31,8 @@ CODES: Final = {
     "arrow_up": "u", "arrow_down": "d", "arrow_left": "l", "arrow_right": "r", "arrow_upper_right": "ur",
     "arrow_lower_right": "dr", "arrow_lower_left": "dl", "arrow_upper_left": "ul",
 }  # fmt: skip
+
+
+def may_stand_for_something(sign: str) -> bool:
+    """Tell whether a sign without a meaning here is a picture that may be meant to have one."""
+    return unicodedata.category(sign) == "So" and not _DECORATING.match(sign)

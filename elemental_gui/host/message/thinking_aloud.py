@@ -22,7 +22,7 @@ _TAKING: Final = (
 )
 _WHICH: Final = r"(?P<{0}>[a-d]|[1-4]|first|second|third|fourth|former|latter|last)(?: one| option| idea| plan)?"
 _CHOSEN: Final = re.compile(
-    rf"(?:^|(?<=[.,;:!?\n]))\s*(?:(?:so|ok|okay|and|then|well|i|i'm|i am|i'll|i will|let's)\s+)*"
+    rf"(?:^|(?<=[.,;:!?\n]))[ \t]*(?:(?:so|ok|okay|and|then|well|i|i'm|i am|i'll|i will|let's)\s+)*"
     rf"(?:(?P<how>{_TAKING})\s+(?:with |for |on )?(?:the |option |number |plan |idea )*{_WHICH.format('taken')}"
     rf"|(?:the |option |number |plan |idea )*{_WHICH.format('told')}(?: it is| then| wins|(?=\s*[.!]))"
     rf"|(?P<words>[^.,;:!?\n]{{1,40}}?) it is){_ENDS}",

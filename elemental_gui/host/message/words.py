@@ -28,7 +28,7 @@ from elemental_gui.host.message.explained_signs import spelled_out
 from elemental_gui.host.message.glued import unglued
 from elemental_gui.host.message.lists import as_lines, numbered
 from elemental_gui.host.message.not_yet import is_put_off, without_denial
-from elemental_gui.host.message.pictures import CODES, DECORATING, PICTURES
+from elemental_gui.host.message.pictures import CODES, PICTURES, may_stand_for_something
 from elemental_gui.host.message.small_talk import (
     GREETINGS,
     bracketed,
@@ -143,11 +143,7 @@ def read_message(
         raise NotationError(f"The text has {len(text)} characters; a turn has at most {LONGEST}. Paste one turn only.")
     players = Players() if players is None else players
     notes, pieces = list[str](), list[str]()
-    text = unglued(cleaned(text, notes), vocabulary)
-    if len(text) <= LONGEST_PROSE:
-        text = spelling.turned(closed(numbered(players.in_first_person(text))), vocabulary, notes)
-        text = spelled_out(spelling.dictated(spelling.chosen(text)), players.names, notes)
-        text = without_reported(corrected(text, notes), players, notes)
+    text = _plainly(text, players, vocabulary, notes)
     lines = lines_of(as_lines(text), players.of_text(text))
     own, others = parted(lines, players.seat)
     people = players.words - vocabulary
@@ -192,6 +188,16 @@ def read_message(
     return Message(
         tuple(kept), tuple(pieces), tuple(notes), sender, resigns, luck, is_quoted, last=said_last.strip()
     )
+
+
+def _plainly(text: str, players: Players, vocabulary: frozenset[str], notes: list[str]) -> str:
+    """Write a text without what hides, and one of a usual length without what is taken back or said by others."""
+    text = unglued(cleaned(text, notes), vocabulary)
+    if len(text) > LONGEST_PROSE:
+        return text
+    text = spelling.turned(closed(numbered(players.in_first_person(text))), vocabulary, notes)
+    text = spelled_out(spelling.dictated(spelling.chosen(text)), players.names, notes)
+    return without_reported(corrected(text, notes), players, notes)
 
 
 def _giving_up(read: list[_Read], others: list[Line], players: Players) -> int:
@@ -346,7 +352,7 @@ def _add_line(line: str, number: int, words: list[Word], pieces: list[str]) -> N
         kind, source = token.lastgroup or "", token[0]
         text, is_picture = _meaning(kind, source)
         if not text:
-            unknown = source if _is_unknown(kind, source) else unknown
+            unknown = source if kind == "code" or (kind == "other" and may_stand_for_something(source)) else unknown
             continue
         is_behind = text in (STOP, COMMA) and bool(words) and _SQUARE.fullmatch(words[-1].text) is not None
         if unknown and (is_behind or _SQUARE.fullmatch(text)):
@@ -364,13 +370,6 @@ def _add_line(line: str, number: int, words: list[Word], pieces: list[str]) -> N
         words.append(Word(unknown, number, unknown, piece))
     if line:
         words.append(Word(STOP, number, "", 0))
-
-
-def _is_unknown(kind: str, source: str) -> bool:
-    """Tell whether a picture that stands for nothing here may be meant to stand for something."""
-    if kind == "code":
-        return True
-    return kind == "other" and unicodedata.category(source) == "So" and not DECORATING.match(source)
 
 
 def _meaning(kind: str, source: str) -> tuple[str, bool]:

@@ -42,6 +42,8 @@ _UNJUDGED: Final = 0.2
 """What a word costs that names something behind the refused action."""
 _STRANGE: Final = 0.3
 """What each word costs that stands before the refused action in its clause and means nothing."""
+_LEFT_OPEN: Final = 40
+"""Clauses at the end of a message that may leave something open."""
 _LEGAL: Final = 3.0
 """How much more a legal turn has to cost that could be meant instead."""
 
@@ -65,7 +67,7 @@ def _begun(position: Position, words: Sequence[Word], names: Sequence[str]) -> t
     """Give the words before what leaves something open, which may be refused all the same; nothing for other texts."""
     if told(position, words, names) is not None:
         return ()
-    ends = [at for at, word in enumerate(words) if word.text in (STOP, COMMA)]
+    ends = [at for at, word in enumerate(words) if word.text in (STOP, COMMA)][-_LEFT_OPEN:]
     begun = (end for end in reversed(ends) if told(position, words[:end], names) is not None)
     end = next(begun, 0)
     is_turned = not (CORRECTING | _CHOOSING).isdisjoint(word.text for word in words[end:])
