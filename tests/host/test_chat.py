@@ -312,6 +312,11 @@ def test_hostile_texts_are_answered_at_once(text: str, slug: str) -> None:
     assert all(letter.isprintable() for letter in verdict.sentence)
 
 
+@each_case("text", ["fire Z9", "fire on Z9", "fire to Z9"])
+def test_what_is_no_square_is_named_and_not_the_word_before_it(text: str) -> None:
+    assert check_turn(ELEMENT.at(START), text).sentence.startswith('Line 1: "z9" is no square of the board')
+
+
 def test_a_row_of_blanks_is_no_board_and_answered_at_once() -> None:
     with processor_seconds(4):
         verdict = check_submission(ELEMENT.at(START), "take 1" + " " * 12_000 + "x")

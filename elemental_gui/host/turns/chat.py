@@ -7,6 +7,7 @@ named: what is not understood never makes a turn illegal.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from contextlib import suppress
 from typing import Final
@@ -56,6 +57,8 @@ _MOST_ROUNDS: Final = 20_000
 """Words looked at in all readings together."""
 MOST_ACTIONS: Final = 200
 _LONGEST_NAME: Final = 4  # words before a colon that can be the name of who speaks
+_TO: Final = re.compile(r" (?:on|onto|to|at|in) (?=[a-z][0-9]{1,3}$)")
+"""A word before a square that the protocol knows none for, so that the square is told as wrong, not the word."""
 _STEMS: Final = {"rides": "ride", "riding": "ride", "rode": "ride", "moves": "move", "attacks": "attack"}
 _LONGEST_REMARK: Final = 60  # words in brackets
 _ASIDE: Final = tuple(tuple(said.split()) for said in (
@@ -237,7 +240,7 @@ class Reader:
         piece = reading.words[0].piece
         if 0 < piece <= len(self._pieces) and piece != reading.piece:
             text = self._pieces[piece - 1]
-            for spelling in dict.fromkeys((text, text.removesuffix("."), text.rstrip(" .!"))):
+            for spelling in dict.fromkeys((_TO.sub(" ", text), text, text.removesuffix("."), text.rstrip(" .!"))):
                 try:
                     action = reading.position.parse(spelling)
                 except NotationError as error:
