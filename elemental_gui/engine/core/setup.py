@@ -205,11 +205,15 @@ class SetupForm:
         exact = "".join(text.split())
         if not self.layers:
             return (exact,) if exact else ()
-        return (exact,) if exact in self._splits else _spellings(self.layers).get(loosely(text), ())
+        return (exact,) if exact in self._splits else self._spelled.get(loosely(text), ())
 
     @cached_property
     def _splits(self) -> Mapping[str, tuple[str, ...]]:
         return _split(self.layers)
+
+    @cached_property
+    def _spelled(self) -> Mapping[str, tuple[str, ...]]:
+        return _spellings(self.layers)
 
 
 # The tables depend on nothing of the position, and so they are kept.
@@ -299,5 +303,6 @@ def _ways(token: Token, nothing: Token, *, alone: bool) -> tuple[str, ...]:
 
 def loosely(text: str) -> str:
     """Fold what does not count in a spelling: capitals, blanks, full width and the style of an emoji."""
-    folded = unicodedata.normalize("NFKC", text.replace("\N{VARIATION SELECTOR-16}", "")).casefold()
-    return "".join(folded.split())
+    if not text.isascii():
+        text = unicodedata.normalize("NFKC", text.replace("\N{VARIATION SELECTOR-16}", ""))
+    return "".join(text.casefold().split())

@@ -103,6 +103,7 @@ ENDS: Final = frozenset((
 ))  # fmt: skip
 """How people say that their turn is over."""
 _LONGEST_END: Final = max(map(len, ENDS))
+_ENDING: Final = frozenset(phrase[0] for phrase in ENDS)
 _TELLING: Final = frozenset(("after", "once", "when", "that"))
 """Words behind which is told what comes before the end of the turn."""
 _OVER: Final = frozenset(("done", "finished", "that's", "that"))
@@ -118,6 +119,7 @@ OPENINGS: Final = frozenset((
 ))  # fmt: skip
 """What people say before an action without a meaning of its own: `I would like to move UR`."""
 _LONGEST_OPENING: Final = max(map(len, OPENINGS))
+_OPENING: Final = frozenset(phrase[0] for phrase in OPENINGS)
 COMMON_WORDS: Final = frozenset((
     *(word for word in (*NUMBERS, *ELEMENTS, *TIMES, *SQUARES, *ORDERS, *FORWARD, *FILLERS) if word.isalpha()),
     *(word for phrase in (*ENDS, *OPENINGS) for word in phrase), *(word.lower() for word in DIRECTION_WORDS),
@@ -129,7 +131,7 @@ _LONGEST_SPELLED: Final = 12
 """Words of the longest action of a game that hears only what the protocol spells."""
 
 
-@attrs.frozen
+@attrs.frozen(cache_hash=True)
 class Word:
     """A word of a message, folded: small letters, an emoji as what it stands for."""
 
@@ -255,9 +257,13 @@ def skip(words: Words, index: int, unheeded: frozenset[str]) -> int:
 
 def end_of_turn(words: Words) -> int:
     """Count the words at the beginning that say that the turn is over: the longest such phrase; 0 for none."""
+    if text_at(words, 0) not in _ENDING:
+        return 0
     texts = tuple(text_at(words, index) for index in range(_LONGEST_END))
     end = max((length for length in range(1, _LONGEST_END + 1) if texts[:length] in ENDS), default=0)
-    behind = skip(words, end, _BEHIND_END) if end else 0
+    if not end:
+        return 0
+    behind = skip(words, end, _BEHIND_END)
     behind += text_at(words, behind - 1) == "to" and text_at(words, behind).isalpha()  # over to somebody
     end = behind if text_at(words, behind) in ("", STOP, COMMA, ")") else end
     is_heading = text_at(words, end) == ":" and text_at(words, end + 1)[:1].isalnum()
@@ -269,6 +275,8 @@ def end_of_turn(words: Words) -> int:
 
 def opening(words: Words) -> int:
     """Count the words at the beginning that only lead up to an action; 0 for none."""
+    if text_at(words, 0) not in _OPENING:
+        return 0
     texts = tuple(text_at(words, index) for index in range(_LONGEST_OPENING))
     return max((length for length in range(1, _LONGEST_OPENING + 1) if texts[:length] in OPENINGS), default=0)
 

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Mapping
+from functools import lru_cache
 from itertools import islice
+from types import MappingProxyType
 from typing import Final
 
 import attrs
@@ -71,7 +74,8 @@ def step_targets(state: State) -> tuple[Square, ...]:
     return tuple(step.square for step in steps)
 
 
-def walks(state: State) -> dict[Square, Walk]:
+@lru_cache(maxsize=256)
+def walks(state: State) -> Mapping[Square, Walk]:
     """Give a shortest way of single steps to every square that the sage can walk to with the steps it has left."""
     found: dict[Square, Walk] = {}
     open_ends: deque[tuple[State, tuple[Move, ...]]] = deque([(state, ())])
@@ -81,7 +85,7 @@ def walks(state: State) -> dict[Square, Walk]:
             if square not in found and square != state.sage:
                 walk = found[square] = Walk((*steps, Move(square)), here)
                 open_ends.append((after(here, Move(square)), walk.steps))
-    return found
+    return MappingProxyType(found)
 
 
 def exits(state: State, seat: int) -> tuple[Square, ...]:

@@ -115,6 +115,8 @@ def is_ruled(line: str) -> bool:
 
 def normal(sign: str) -> str:
     """Write a sign without its style, a number or letter that an emoji stands for as itself."""
+    if sign.isascii():
+        return sign.strip()
     sign = _PERSONAL.sub("", sign).replace("🔟", "10").replace("\u20e3", "")
     return "".join(
         chr(ord(each) - 0x1F1E6 + ord("A")) if "\U0001f1e6" <= each <= "\U0001f1ff" else each for each in sign

@@ -148,9 +148,10 @@ def _cells(texts: list[str], wide: int, form: SetupForm) -> list[str]:
     """Take a line apart into cells, leaving out remarks behind the board; one word is a sign for each cell."""
     if len(texts) == 1:
         found = signs(texts[0])
+        if len(found) != wide:
+            return texts
         known = sum(1 for sign in found if form.meanings(sign))
-        is_row = len(found) == wide and (known == wide or (known * 2 > wide and not texts[0].isalpha()))
-        return found if is_row else texts
+        return found if known == wide or (known * 2 > wide and not texts[0].isalpha()) else texts
     behind = texts[wide:]
     is_remark = behind and not any(form.meanings(text) or _NUMBER.fullmatch(text) for text in behind)
     return texts[:wide] if is_remark else texts

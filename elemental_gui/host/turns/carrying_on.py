@@ -4,21 +4,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import Final
 
 import attrs
 
 from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.spoken import Heard, Word
-from elemental_gui.host.turns.chat_reading import Reading
+from elemental_gui.host.turns.chat_reading import Reading, hear
 from elemental_gui.host.turns.neighbours import called
 
 _SQUARE: Final = re.compile(r"[a-k][0-9]{1,2}")
 _NEAR: Final = 4
 """Words within which a clause names its subject."""
-_SHORT: Final = 250
-"""Words of a text that is read in many ways, which meet again and again."""
 _PRONOUNS: Final = frozenset(("it", "he", "she", "they", "then", "and", "also", "there", "from", "to", "now", "that"))
 
 
@@ -27,14 +24,9 @@ def meanings(position: Position, words: tuple[Word, ...]) -> Sequence[Heard]:
     name, end = called(position, words)
     if name:
         subject = attrs.evolve(words[0], text=name.lower(), source=name)
-        heard = position.hear((subject, *words[end:]))
+        heard = hear(position, (subject, *words[end:]))
         return [attrs.evolve(each, end=each.end + end - 1) for each in heard if each.end > 1]
-    return _kept(position, words) if len(words) <= _SHORT else position.hear(words)
-
-
-@lru_cache(maxsize=4096)
-def _kept(position: Position, words: tuple[Word, ...]) -> Sequence[Heard]:
-    return position.hear(words)
+    return hear(position, words)
 
 
 def renamed(reading: Reading) -> tuple[Word, ...]:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Any, Final
 
 import attrs
 
 from elemental_gui.engine.core.game import AnyGame, Position
-from elemental_gui.engine.core.spoken import COMMA, FILLERS, JOINTS, MARKS, STOP, Word
+from elemental_gui.engine.core.spoken import COMMA, FILLERS, JOINTS, MARKS, STOP, Heard, Word
 from elemental_gui.engine.core.state import AnyAction
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import NotationError, Violation
@@ -28,6 +29,8 @@ _DOING: Final = frozenset(("i", "i'll", "i'm", "my", "sage", "then"))
 """Words of a clause in which the player does something himself."""
 _STAYS: Final = frozenset(("stay", "stays", "staying", "remain", "remains", "rest", "rests", "stand", "waits", "wait"))
 _STAYING: Final = _STAYS | {"on", "at", "in", "sage", "put", "still", "am", "just", "he", "she", "here", "there", "is"}
+_SHORT: Final = 250
+"""Words of a text that is read in many ways, which meet again and again."""
 TOO: Final = frozenset(("+", "also", "too", "well"))
 """Words of a bracket that can only say where something happens besides: `fire E6 (+E4)`."""
 
@@ -122,6 +125,24 @@ class Reading:
         """The reading with a remark on the line that it stands at."""
         line = self.words[0].line if self.words else self.line
         return self.changed(notes=(*self.notes, f"Line {line}: {note}"))
+
+
+def hear(position: Position, words: tuple[Word, ...]) -> Sequence[Heard]:
+    """Ask the game what words mean, once for each position; raises NotationError."""
+    if len(words) > _SHORT:
+        return position.hear(words)
+    heard = _kept(position, words)
+    if isinstance(heard, NotationError):
+        raise heard.with_traceback(None)
+    return heard
+
+
+@lru_cache(maxsize=4096)
+def _kept(position: Position, words: tuple[Word, ...]) -> Sequence[Heard] | NotationError:
+    try:
+        return position.hear(words)
+    except NotationError as error:
+        return error
 
 
 def end_of_part(words: tuple[Word, ...]) -> int:
@@ -220,7 +241,7 @@ def _is_action(reading: Reading, clause: Sequence[Word]) -> bool:
     """Tell whether all of a clause is an action that the rules allow: `J9 burns` by a stone of the hand."""
     here = reading.position
     try:
-        heard = here.hear(tuple(clause))
+        heard = hear(here, tuple(clause))
     except NotationError:
         return False
     whole = [each.action for each in heard if each.end >= len(clause)]

@@ -20,6 +20,7 @@ from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.host.luck import Played, asking_for, is_luck, luck_action, luck_words
 from elemental_gui.host.message.everyday import NEUTRAL
 from elemental_gui.host.message.words import Message
+from elemental_gui.host.turns import chat_reading
 from elemental_gui.host.turns.chat import Reader
 from elemental_gui.host.turns.chat_reading import Reading
 from elemental_gui.host.turns.claims import Claim, bears_out, is_going, is_named, price
@@ -346,6 +347,6 @@ def past_correction(words: Sequence[Word]) -> int:
 
 def hear(position: Position, words: Sequence[Word]) -> list[Heard]:
     try:
-        return list(position.hear(words))
+        return list(chat_reading.hear(position, tuple(words)))
     except NotationError:
         return []

@@ -1,6 +1,6 @@
 """What Element's gestures share: the position they are made in, and the ways to show what it allows."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import QPointF, QTimer
 
@@ -52,7 +52,6 @@ class Table(kit.Table[State, Action]):
             self.rides[choice.square] = choice
             if choice.violation is None and choice.landing is not None:
                 self.landings.setdefault(choice.landing, []).append(choice)
-        self._walks: dict[Square, Walk] | None = None
 
     @property
     def is_acting(self) -> bool:
@@ -62,11 +61,9 @@ class Table(kit.Table[State, Action]):
         return super().holds(square) or square in self.state.sages
 
     @property
-    def walks(self) -> dict[Square, Walk]:
-        """The squares that the sage can walk to, computed when first asked for."""
-        if self._walks is None:
-            self._walks = drafts.walks(self.state)
-        return self._walks
+    def walks(self) -> Mapping[Square, Walk]:
+        """The squares that the sage can walk to."""
+        return drafts.walks(self.state)
 
     def is_open(self, square: Square) -> bool:
         """Tell whether there are several ways to a square, so that the player has to choose."""
