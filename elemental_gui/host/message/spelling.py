@@ -10,6 +10,7 @@ import attrs
 
 from elemental_gui.engine.core.spoken import COMMA, ELEMENTS, NUMBERS, STOP, Word
 from elemental_gui.host.message.everyday import BLOCKING, NEUTRAL
+from elemental_gui.host.message.tongues import ENGLISH, PLAINLY
 
 _LOOK_ALIKES: Final = str.maketrans(
     "АВСЕНІЈКМОРЅТХУавсеніјкморѕтхугԁԛԝΑΒΕΖΗΙΚΜΝΟΡΤΥΧοιαν",
@@ -148,7 +149,9 @@ _EVERYDAY: Final = frozenset((
     "plant", "plans", "water", "waters", "match", "much", "such", "catch", "moved", "moves", "rolled", "ride",
     "rides", "rode", "road", "rain", "main", "busy", "bury", "body", "again", "gain", "pain", "chain", "mountain",
     "time", "times", "mine", "tiles", "less", "unto", "onto", "sent", "thence", "hence", "whence", "lots", "loads",
-    "pans", "piss", "bass", "mass", "parts", "undone", "under",
+    "pans", "piss", "bass", "mass", "parts", "undone", "under", "case", "care", "cares", "talking", "held", "late",
+    "loss", "loose", "sleep", "torn", "threw", "thrown", "lack", "nest", "older", "speak", "among", "ease", "stage",
+    "heap", "leak", "title", "ship", "given", "tied", "typed", "typo", "brought", "ought",
 ))  # fmt: skip
 """Words that are right as they are, although one letter more or less would make them a word of a game."""
 _SHORTEST: Final = 4
@@ -249,7 +252,15 @@ def arrows(words: list[Word]) -> list[Word]:
 
 @lru_cache(maxsize=2048)
 def mended(word: str, vocabulary: frozenset[str]) -> str:
-    """Give the one word of a vocabulary that this is with a slip of the hand; empty where it is none or two."""
+    """Give the one word of a vocabulary that this is with a slip of the hand; empty where it is none or two.
+
+    A word of another language is none, unless it is but another spelling of the same: `bleu`.
+    """
+    meant = _meant(word, vocabulary)
+    return meant if ENGLISH.get(word, meant) == meant and word not in PLAINLY else ""
+
+
+def _meant(word: str, vocabulary: frozenset[str]) -> str:
     if word in _SHORT:
         return _SHORT[word]
     short = _DRAWN_OUT.sub(r"\1", word)

@@ -76,10 +76,11 @@ ENGLISH: Final = {
     }.items()
     for word in words.split()
 }
-_PLAINLY: Final = {
+PLAINLY: Final = {
     word: english
     for english, words in {
         "so": "dafür",
+        "because": "weil perché perche porque omdat poiché",
         "no": "ohne sans senza zonder",
         "makes": "hace hago fait fais macht mache",
         "north": "norden norte nord noord norr północ",
@@ -157,17 +158,17 @@ def in_english(words: Sequence[Word], own: frozenset[str]) -> list[Word]:
         english = {word: meant for word, meant in _DUTCH.items() if word not in own}
         return [attrs.evolve(word, text=english.get(word.text, word.text)) for word in words]
     told = _whole(words)
-    foreign = {word.text for word in told if (word.text in ENGLISH or word.text in _PLAINLY) and word.text not in own}
+    foreign = {word.text for word in told if (word.text in ENGLISH or word.text in PLAINLY) and word.text not in own}
     if not foreign.isdisjoint(_LONELY):
         told = [
             attrs.evolve(word, text=ENGLISH[word.text]) if word.text in _LONELY and _is_alone(told, at) else word
             for at, word in enumerate(told)
         ]
-    is_plain = any(text in _PLAINLY or not text.isascii() or ENGLISH[text] in ELEMENTS for text in foreign)
+    is_plain = any(text in PLAINLY or not text.isascii() or ENGLISH[text] in ELEMENTS for text in foreign)
     if len(foreign) < _ENOUGH and not is_plain:
         return told if not foreign.isdisjoint(_LONELY) else list(words)
     denied = {at for at, (one, other) in enumerate(pairwise(told)) if (one.text, other.text) in _NO}
-    english = {**ENGLISH, **_PLAINLY}
+    english = {**ENGLISH, **PLAINLY}
     led = {at for at, (one, other) in enumerate(pairwise(told)) if one.text == "a" and _SQUARE.fullmatch(other.text)}
     meant = {**dict.fromkeys(led, "to"), **dict.fromkeys(denied, "no")}
     return [
@@ -189,8 +190,8 @@ def _whole(words: Sequence[Word]) -> list[Word]:
 
 def _parts(word: Word) -> Iterator[Word]:
     before, apostrophe, behind = word.text.partition("'")
-    is_cut = bool(apostrophe) and before in _CUT_SHORT and (behind in ENGLISH or behind in _PLAINLY)
-    if word.text in _PLAINLY or not is_cut:
+    is_cut = bool(apostrophe) and before in _CUT_SHORT and (behind in ENGLISH or behind in PLAINLY)
+    if word.text in PLAINLY or not is_cut:
         yield word
         return
     if _CUT_SHORT[before]:

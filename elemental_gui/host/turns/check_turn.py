@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from typing import Final
 
@@ -26,7 +25,7 @@ from elemental_gui.host.turns.chat import Reader, message_of, read_turn
 from elemental_gui.host.turns.chat_reading import Reading
 from elemental_gui.host.turns.completing import with_end
 from elemental_gui.host.turns.describing import without_descriptions
-from elemental_gui.host.turns.doubting import is_unsure, may_be_other
+from elemental_gui.host.turns.doubting import BEHIND, is_doubtful, is_unsure, may_be_other, only_repeats, repeats_effect
 from elemental_gui.host.turns.judging import (
     chosen,
     given_up,
@@ -38,6 +37,7 @@ from elemental_gui.host.turns.judging import (
 )
 from elemental_gui.host.turns.prose import LONGEST, passed_over, read_prose
 from elemental_gui.host.turns.refusing import refused
+from elemental_gui.host.turns.remarks import beside_remarks
 from elemental_gui.host.turns.solving import may_act, solved
 from elemental_gui.host.verdict import Finding, Verdict, shortened
 
@@ -52,30 +52,6 @@ _LONGEST_WORD: Final = 24
 _MOST_TIMES: Final = 40
 """How often one word stands in prose at most."""
 _AFTER_END: Final = "It stands behind the end of the turn."
-_BEHIND: Final = "It stands behind the refused action."
-
-
-def is_doubtful(plain: Verdict) -> bool:
-    """Tell whether a refusal may rest on words that were not understood, or that only repeat where the player is."""
-    if plain.finding is not Finding.ILLEGAL:
-        return False
-    return _only_repeats(plain) or any(_BEHIND in note for note in plain.notes)
-
-
-def _only_repeats(plain: Verdict) -> bool:
-    """Tell whether what is refused would lead where the player is already, or where the last action took effect."""
-    here = plain.end or plain.start
-    if not plain.refused.startswith(("move", "ride")) or here is None:
-        return False
-    return plain.refused.split()[-1] in here.game.speech.whereabouts(here.state) or _repeats_effect(plain)
-
-
-def _repeats_effect(plain: Verdict) -> bool:
-    """Tell whether what is refused would lead where the stone that was placed before took effect."""
-    last = [step for step in plain.steps[-1:] if not step.action.startswith(("move", "ride"))]
-    told = {name for step in last for name in re.findall(r"[A-K][0-9]{1,2}(?=:)", step.effect)}
-    verb, *squares = plain.refused.split()
-    return verb == "move" and len(squares) == 1 and squares[0] in told
 
 
 def told_freely(position: Position, message: Message, luck: str, plain: Verdict) -> Verdict:
@@ -88,7 +64,7 @@ def told_freely(position: Position, message: Message, luck: str, plain: Verdict)
     if anew is not None:
         return anew
     is_open = plain.finding is Finding.ILLEGAL and (not plain.steps or (plain.end or position).is_chance)
-    doubt = next((note for note in plain.notes if _BEHIND in note), "") if is_open else ""
+    doubt = next((note for note in plain.notes if BEHIND in note), "") if is_open else ""
     if doubt:
         plain = unread(position, doubt, plain.names)
     either = _either(position, message, luck, plain)
@@ -101,7 +77,7 @@ def told_freely(position: Position, message: Message, luck: str, plain: Verdict)
     found = [(reading, judged(position, passed_over(reading), plain.names)) for reading in readings]
     if any(is_whole(verdict) for _, verdict in found):
         allowed = _allowed(position, found)
-        if allowed is not None and plain.finding is Finding.ILLEGAL and not _only_repeats(plain):
+        if allowed is not None and plain.finding is Finding.ILLEGAL and not only_repeats(plain):
             return _doubted(plain)
         if allowed is not None:
             return allowed
@@ -142,7 +118,7 @@ def _told_in_any_order(position: Position, message: Message, plain: Verdict) -> 
 def _left_open(position: Position, message: Message, plain: Verdict) -> Verdict:
     """Say what is not understood."""
     told = half_said(position, message, plain)
-    return _doubted(told) if told.finding is Finding.ILLEGAL and _repeats_effect(told) else told
+    return _doubted(told) if told.finding is Finding.ILLEGAL and repeats_effect(told) else told
 
 
 def _borne_out(
@@ -355,9 +331,12 @@ def _decided(position: Position, message: Message, luck: str, names: tuple[str, 
         other = None if other is None else accounted(other, told.words)
         return other if other is not None and is_whole(other) else verdict
 
-    verdict = solved(position, message, luck, settled(position, message, judge(message), judge))
-    told = unless_of_stones(refused(position, message, luck, verdict), message, judge)
-    return unless_told_by_square(with_end(position, message, told), message)
+    def judge_all(told: Message) -> Verdict:
+        verdict = solved(position, told, luck, settled(position, told, judge(told), judge))
+        read = unless_of_stones(refused(position, told, luck, verdict), told, judge)
+        return unless_told_by_square(with_end(position, told, read), told)
+
+    return beside_remarks(position, message, names, judge_all)
 
 
 def _judged(position: Position, message: Message, luck: str, names: tuple[str, ...]) -> Verdict:

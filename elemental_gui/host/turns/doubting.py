@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Final
 
@@ -13,9 +14,35 @@ from elemental_gui.host.turns.chat_reading import Reading
 from elemental_gui.host.turns.facts import SQUARE, changed
 from elemental_gui.host.turns.judging import confirming
 from elemental_gui.host.turns.searching import hear
+from elemental_gui.host.verdict import Finding, Verdict
 
 _A_STEP: Final = 2
 """Words of an action that only says where somebody goes."""
+BEHIND: Final = "It stands behind the refused action."
+"""The end of a note on what was not understood there."""
+
+
+def is_doubtful(plain: Verdict) -> bool:
+    """Tell whether a refusal may rest on words that were not understood, or that only repeat where the player is."""
+    if plain.finding is not Finding.ILLEGAL:
+        return False
+    return only_repeats(plain) or any(BEHIND in note for note in plain.notes)
+
+
+def only_repeats(plain: Verdict) -> bool:
+    """Tell whether what is refused would lead where the player is already, or where the last action took effect."""
+    here = plain.end or plain.start
+    if not plain.refused.startswith(("move", "ride")) or here is None:
+        return False
+    return plain.refused.split()[-1] in here.game.speech.whereabouts(here.state) or repeats_effect(plain)
+
+
+def repeats_effect(plain: Verdict) -> bool:
+    """Tell whether what is refused would lead where the stone that was placed before took effect."""
+    last = [step for step in plain.steps[-1:] if not step.action.startswith(("move", "ride"))]
+    told = {name for step in last for name in re.findall(r"[A-K][0-9]{1,2}(?=:)", step.effect)}
+    verb, *squares = plain.refused.split()
+    return verb == "move" and len(squares) == 1 and squares[0] in told
 
 
 def may_be_other(reading: Reading) -> bool:

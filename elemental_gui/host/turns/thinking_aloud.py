@@ -15,7 +15,8 @@ from elemental_gui.host.message.not_yet import is_put_off, without_absence
 from elemental_gui.host.message.spelling import dictated
 from elemental_gui.host.message.thinking_aloud import decided, without_chatter, without_retracted
 from elemental_gui.host.message.words import LONGEST_PROSE
-from elemental_gui.host.turns.check_turn import check_turn, is_doubtful
+from elemental_gui.host.turns.check_turn import check_turn
+from elemental_gui.host.turns.doubting import is_doubtful
 from elemental_gui.host.turns.facts import SQUARE
 from elemental_gui.host.turns.judging import is_whole, unread
 from elemental_gui.host.turns.of_this_turn import CORRECTING

@@ -1,0 +1,70 @@
+"""What players say beside their turn: why they do it, what they fear or hope, whom they warn. No action is in it."""
+
+from __future__ import annotations
+
+from elemental_gui.engine.catalog import load
+from elemental_gui.host.submission import check_submission
+from elemental_gui.host.verdict import Finding, Verdict
+from tests.support.each_case import each_case
+
+NAMES = ("Bex", "Amélie")
+UNITS = (
+    "...ooo.ooll/....o...o.l/.........../.........../.........../.........../l........../ll........./l.o...o..../"
+    "lloo.ooo... A1=1P2;B1=1M1;D1=1T2;E1=1P2;F1=1M1;G1=1P2;H1=1M1;I1=1P2;J1=1M1;A3=1W2;G3=1F2;K3=1F2;C5=1W2;E6=2F2;"
+    "A8=2F2;I8=2W2;K8=2W2;A10=2F2;B10=2M1;C10=2P2;D10=2M1;F10=2M1;G10=2P2;H10=2T2;I10=2W2;J10=2M1 2 act 1"
+)
+BOARD = (
+    "www......../w..1......./e..e1.1fw1./..ef.....w./.....1...../......w..../...w..ee.../........fff/...w......./"
+    "......e1.../........... K4,H5 2 take - - - -"
+)
+STACKS = (
+    ".....e...e./....w..f.../....we...w./.......w.../.......ww../......1.w../.e.....1.../..11..w..../....1e...fe/"
+    ".........../........... F5,G5 2 take - - - -"
+)
+REASONS = [
+    ", because from there it reaches E1 next turn", " because Bex wants to go to K3", ", since E1 is weak",
+    ", weil K3 sonst gefährlich wird", ", damit Bex nicht nach E1 kommt", ", pour que E1 soit en danger",
+    ", parce que A3 me fait peur", ", perché così K3 è in pericolo", ", porque assim E1 fica em perigo",
+    ", para que Bex no pase por E1", " so that K3 must be careful", " so that Bex can't get to E1",
+    ", in case Bex goes to K3", ", otherwise Bex would go to E1", ", which leaves Bex with only K3",
+    ", hoping Bex does not see A3", ", to keep Bex away from K3", "; Bex must be careful at K3 now",
+    "; now K3 is in trouble", ", and K3 should be afraid", ". A3 must watch out now",
+]  # fmt: skip
+
+
+def told(text: str, rows: str, game: str = "elemenders", preset: str = "standard") -> Verdict:
+    return check_submission(load(game).start(preset, {}, 2, 1).read(rows), text, names=NAMES)
+
+
+@each_case("reason", REASONS)
+def test_reasons_and_warnings_are_no_actions(reason: str) -> None:
+    verdict = told(f"E6 to E4{reason}, K8 to K6, C10 to C9. confirm", UNITS)
+    assert verdict.turn == "move E6 E4; move K8 K6; move C10 C9; confirm"
+    assert verdict.finding is Finding.LEGAL
+
+
+@each_case("reason", REASONS)
+def test_neither_are_they_where_stones_are_placed(reason: str) -> None:
+    text = f"took 2: fire and wind. fire G5{reason}. wind on F5. sage I5 I6 J6. confirm"
+    verdict = told(text, BOARD, "element", "pnp")
+    assert verdict.turn == "take 2; draw fire wind; fire G5; wind F5; move I5; move I6; move J6; confirm"
+    assert verdict.finding is Finding.LEGAL
+
+
+@each_case("doing", [
+    ", because I move K8 to K6", ", since K8 goes to K6", ", so K8 goes to K6", ", so that K8 can go to K6",
+    ", and K8 has to go to K6",
+])  # fmt: skip
+def test_what_their_writer_does_in_them_is_an_action(doing: str) -> None:
+    verdict = told(f"E6 to E4{doing}, C10 to C9. confirm", UNITS)
+    assert verdict.turn == "move E6 E4; move K8 K6; move C10 C9; confirm"
+
+
+@each_case("open_end", [", otherwise K8 to K6", ", in case it is free, else C9"])
+def test_another_choice_is_no_remark(open_end: str) -> None:
+    assert told(f"E6 to E4{open_end}. confirm", UNITS).finding is not Finding.LEGAL
+
+
+@each_case("reason", [", because he goes to F4", ", because from there he can go to F4"])
+def test_a_step_that_may_be_a_reason_is_asked_for(reason: str) -> None:
+    assert told(f"fire. fire A1{reason}. done", STACKS, "element", "dm4").finding is Finding.UNDECIDED
