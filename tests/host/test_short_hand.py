@@ -196,3 +196,37 @@ def test_a_remark_on_what_is_quoted_is_no_turn_and_a_quotation_alone_is_asked_ab
     verdict = check_submission(start("element"), "> take 4\nbold. good luck", names=NAMES)
     assert "no action in this text" in verdict.sentence
     assert check_submission(start("element"), "> take 4", names=NAMES).asks
+
+
+@each_case(
+    "walk", ["F7-E6-E5-E3", "sage F7-E6-E5-E3", "e6>e5>e3", "E6, E5, E3", "S f7-e6-e5-e3", "my sage walks E6, E5, E3"]
+)
+@each_case("beside", ["", " (the earth goes)"])
+def test_where_every_step_is_written_none_is_filled_in(walk: str, beside: str) -> None:
+    rows = "/".join(["..........."] * 4 + ["...e......."] + ["..........."] * 6)
+    here = start("element").read(f"{rows} G3,F7 2 take - - - -")
+    verdict = check_submission(here, f"take 1: wind. wind D5{beside}\n{walk}\nconfirm", names=NAMES)
+    assert (verdict.finding, verdict.refused) == (Finding.ILLEGAL, "move E3")
+
+
+@each_case("walk", ["F7-E5-E3", "sage to E3", "E6, E5, then on to E3", "F7-E6-E5-E4-E3"])
+def test_squares_on_a_way_leave_steps_between_them_to_be_filled_in(walk: str) -> None:
+    here = start("element").read("/".join(["..........."] * 11) + " G3,F7 2 take - - - -")
+    verdict = check_submission(here, f"take 1: wind. wind D5\n{walk}\nconfirm", names=NAMES)
+    assert verdict.finding is Finding.LEGAL
+    assert verdict.turn.endswith("move E3; confirm")
+
+
+@each_case(
+    "place",
+    [
+        "My fire goes on D4, which fills row 4.", "my fire goes to D4", "I take my fire to D4", "I throw my fire on D4",
+        "My fire goes on D4. One point for me!", "blue is mine, so my fire goes D4",
+    ],
+)
+def test_a_stone_that_goes_to_a_square_does_not_go_from_the_board(place: str) -> None:
+    here = start("elemento").read(".EW./af../F.../Wae. 1 roll - 0,0")
+    verdict = check_submission(here, f"I threw blue and red. {place}", names=NAMES)
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "roll blue red; place fire D4")
+    decided = check_submission(here, f"I threw blue and red. {place}\nMine go.", names=NAMES)
+    assert decided.turn == "roll blue red; place fire D4; clear row 4 light"

@@ -9,7 +9,7 @@ import attrs
 from elemental_gui.engine.core import spoken
 from elemental_gui.engine.core.spoken import COMMA, STOP, Heard, Words, skip, text_at
 from elemental_gui.engine.elemento.actions import Action, Clear, Keep
-from elemental_gui.engine.elemento.board import LINES, SHADES, Shade
+from elemental_gui.engine.elemento.board import GRID, LINES, SHADES, Shade
 from elemental_gui.engine.elemento.lines import shades_in
 from elemental_gui.engine.elemento.notation import format_action
 from elemental_gui.engine.elemento.state import Stage, State
@@ -35,6 +35,8 @@ _STAY: Final = frozenset(("stay", "stays", "staying", "remain", "remains"))
 _LEAVE: Final = frozenset(("leave", "leaves", "leaving"))
 _WHOLE: Final = frozenset(("it", "them", "they", "everything", "all", "row", "column", "line", "these", "those"))
 _FROM: Final = frozenset(("of", "from", "in", "on", "off", "to"))
+_BEFORE_SQUARES: Final = frozenset((COMMA, STOP, "and", "from", "of", "(", ":"))
+"""Behind these a square begins something else, or tells which stones are meant."""
 _ASIDE: Final = frozenset((
     "the", "a", "stones", "stone", "ones", "one", "two", "three", "four", "both", "whole", "i", "i'll", "will", "so",
     "then", "that", "this", "is", "are", "be", "board", "full", "complete", "done", "with", "there", "standing", "as",
@@ -112,6 +114,8 @@ def hear_decision(state: State, words: Words) -> list[Heard]:
         end = at + 1 if text not in (COMMA, STOP) else end
         at += 1
     said.all_stay = said.all_stay or (said.verb == "stay" and not said.stays)  # `keep` alone
+    if GRID.parse(text_at(words, at)) is not None and before not in _BEFORE_SQUARES:
+        return []  # `my fire goes on D4` tells where a stone lies, not that it goes away
     lines = [each for each in waiting if line in ("", each)]
     decided = [action for each in lines if (action := said.decided(state, each)) is not None]
     if not decided or len(decided) < len(lines):

@@ -17,6 +17,7 @@ from elemental_gui.engine.core.violations import NotationError, Unmeant, Violati
 from elemental_gui.engine.element.actions import Move, Ride
 from elemental_gui.engine.element.board import GRID, HEIGHTS
 from elemental_gui.engine.element.drafts import walks
+from elemental_gui.engine.element.legality import check
 from elemental_gui.engine.element.spoken.ways import (
     ORTHOGONAL,
     PAIRS,
@@ -36,11 +37,16 @@ from elemental_gui.engine.element.spoken.whirlwinds import (
     whirlwinds,
 )
 from elemental_gui.engine.element.state import State
+from elemental_gui.engine.element.transition import after
 
 MOST_STEPS: Final = 5
 """Letters of a string that is cut up; nobody has more steps."""
 _ENDING: Final = frozenset(("(", "to", "=", "on", "onto", "at", "end", "ends", "ending", ":", "final", "square", "now"))
 """What stands between a step and the square that it leads to."""
+_JOINTS: Final = frozenset(("-", "to", COMMA))
+"""What stands between the squares of a row."""
+_FEWEST_IN_ROW: Final = 2
+"""Single steps by which it is plain that a row has every square."""
 _ADVERBIAL: Final = frozenset((
     "above", "below", "under", "next", "beside", "behind", "there", "here", "where", "away", "now", "on", "at",
     "in", "beneath", "between", "by", "against", "after", "before",
@@ -211,6 +217,9 @@ def hear_move(state: State, words: Words, start: int) -> list[Heard]:
     origin = _after_origin(state, words, index, square)
     if origin:
         return hear_move(state, words, origin)
+    row = _row_of_steps(state, words, index)
+    if row:
+        return row
     end = past_direction(state, words, index + 1, square)
     is_spelled = text_at(words, index - 1) == "move"
     return [Heard(Move(square), end) if is_spelled else _walked(state, words, square, end)]
@@ -226,7 +235,7 @@ def hear_bare(state: State, words: Words, index: int) -> list[Heard]:
     origin = _after_origin(state, words, index, square)
     if origin:
         return hear_bare(state, words, origin)
-    others = _of_another(state, words, index, square)
+    others = _of_another(state, words, index, square) or _row_of_steps(state, words, index)
     if others:
         return others
     landing = [ride.stacks[0] for ride in whirlwinds(state) if ride.landing == square]
@@ -241,6 +250,29 @@ def hear_bare(state: State, words: Words, index: int) -> list[Heard]:
         return [Heard(step, _past_ride(state, words, end, step)), *(Heard(Ride(stack), end) for stack in landing)]
     walk = _walked(state, words, square, end)
     return [walk, *(Heard(Ride(stack), end) for stack in landing)]
+
+
+def _row_of_steps(state: State, words: Words, index: int) -> list[Heard]:
+    """Hear a row of squares in which one step after another is written, `F7-E6-E5-E3`, up to one that is no step.
+
+    Whoever writes every square has left none out that could be filled in, but a wind that leads there is one.
+    """
+    names, at, line = list[str](), index, words[index].line
+    while (square := _square_in_line(words, at, line)) is not None and check(state, Move(square)) is None:
+        names.append(text_at(words, at))
+        state, at = after(state, Move(square)), at + 1
+        while text_at(words, at) in _JOINTS and not words[at].source.isalpha():  # E5-E3, E5>E3, but not E5 to E3
+            at += 1
+    if square is None or len(names) < _FEWEST_IN_ROW or GRID.direction(state.sage, square):
+        return []
+    is_ride = any(square == each.landing for each in whirlwinds(state))
+    if is_ride or square not in walks(state) or element_at(words, at + 1) is not None:
+        return []
+    return [Heard(Move(GRID.parse(names[0]) or 0), at + 1, again(words[index:], [*names[1:], text_at(words, at)]))]
+
+
+def _square_in_line(words: Words, at: int, line: int) -> Square | None:
+    return GRID.parse(text_at(words, at)) if at < len(words) and words[at].line == line else None
 
 
 def _counted_way(state: State, words: Words, index: int) -> list[Heard]:
@@ -271,7 +303,7 @@ def _is_far(sage: Square, square: Square) -> bool:
 def _walked(state: State, words: Words, square: Square, end: int) -> Heard:
     """Hear a step, or the shortest way to a square farther off, of which only the end is named (ruling 0.18)."""
     walk = None if GRID.direction(state.sage, square) else walks(state).get(square)
-    if walk is None:
+    if walk is None or words[end - 1].is_again:
         return Heard(Move(square), end)
     first, *others = walk.steps
     named = GRID.named(step.square for step in walk.steps)
