@@ -248,3 +248,55 @@ def test_where_a_stone_is_put_is_no_remark(put: str) -> None:
     rows = "/".join(("...........",) * 4 + (".e.........",) + ("...........",) * 6) + " F5,F7 1 take - - - -"
     verdict = told(f"take 1, it's fire. {put}. then F4 F3 F2 F1, confirm", rows, "pnp")
     assert verdict.finding is not Finding.LEGAL
+
+
+PICTURED = """⬜⬜⬜⬜⬜⬜⬜⬜⬜⬜⬜
+⬜⬜⬜⬜⬜⬜⬜⬜⬜⬜⬜
+⬜⬜⬜⬜⬜⬜💨⬜⬜⬜⬜
+⬜⬜⬜⬜⬜⛰️🔥⬜⬜⬜⬜
+⬜⬜{}⬜⬜⬜⬜💧⬜⬜⬜
+⬜⬜⬜💧⬜⬜⬜⬜⬜⬜⬜
+⬜⬜🔥⬜⬜{}⬜⬜⬜⬜⬜
+⬜⬜⬜⬜⬜⬜⬜⬜⬜⬜⬜
+⬜💨⬜⬜⬜⬜⬜⬜⬜⬜⬜
+⬜⬜⬜⬜⬜⬜⬜⬜⬜⬜⬜
+⬜⬜⬜⬜⬜⬜⬜⬜⬜⬜⬜"""
+BEFORE = (
+    ".........../.........../......1..../.....ef..../.........../...w......./..f......../.........../.........../"
+    ".........../........... E5,F7 1 take - - - -"
+)
+CALLED = ("hexgrid_hal", "RookTo7")
+
+
+def pictured(legend: str, own: str, other: str) -> Verdict:
+    here = load("element").start("pnp", {}, 2, 1).read(BEFORE)
+    return check_submission(here, f"take 2: wind, water. {legend}\n{PICTURED.format(own, other)}", names=CALLED)
+
+
+@each_case(
+    "legend",
+    [
+        "🔴 me, 🔵 Rook", "🔴 = hal, 🔵 = RookTo", "(🔴 is me)", "🔵 is Rook", "🔴 hexgrid 🔵 rook", "🔴 moi, 🔵 toi",
+        "ich = 🔴.", "",
+    ],
+)
+def test_round_signs_are_the_players_where_another_sign_means_the_stone(legend: str) -> None:
+    assert pictured(legend, "🔴", "🔵").turn == (
+        "take 2; draw wind water; water H5; wind B9; move D5; move C6; move C5; confirm"
+    )
+
+
+@each_case("sign", ["🔥", "💧", "⛰️"])
+def test_a_stone_drawn_where_a_sage_stood_is_no_sage(sign: str) -> None:
+    assert pictured("(🔴 is me)", "🔴", sign).finding is Finding.ILLEGAL
+
+
+@each_case("legend", ["S = ich, M = Mark.", "S = me, M = Marcus", "S = moi et M = toi", "M = Mark, S = S.", "S=me M=M"])
+def test_what_a_legend_says_of_a_drawn_letter_is_no_step(legend: str) -> None:
+    rows = [[*row] for row in BEFORE.split(maxsplit=1)[0].split("/")]
+    rows[4][7], rows[8][1], rows[4][2], rows[6][5] = "w1SM"
+    drawn = "\n".join("\t".join(row) for row in rows)
+    here = load("element").start("pnp", {}, 2, 1).read(BEFORE)
+    names = ("Sibylle", "Meeplemark")
+    verdict = check_submission(here, f"2 gezogen: Luft, Wasser. Nach meinem Zug, {legend}\n{drawn}", names=names)
+    assert (verdict.finding, verdict.turn[:28]) == (Finding.LEGAL, "take 2; draw wind water; wat")

@@ -27,6 +27,10 @@ _GROUND: Final = 6
 """So many empty cells below one sign make it a sign for nothing, rather than so many new pieces."""
 
 
+_ROUND: Final = frozenset("🔴🔵⚫⚪🟢🟡🟠🟣🟤")
+"""Signs that people draw pieces with, even if stones have their colours."""
+
+
 def _undoubled(drawing: Drawing, known: KnownSigns) -> Drawing:
     """Write each letter once where a drawing fills its cells with two that are the same, as in `ff`."""
     pairs = {sign for row in drawing.rows for sign in row if sign and len(sign) == 2 and sign[0] == sign[1]}
@@ -211,13 +215,34 @@ class _Alignment:
             elif called:
                 for sign in called:
                     self.senses[sign] = (*self.senses[sign], piece)
+        self._find_waiting_players()
         told = {cells[0] for cells in self.senses.values() if len(cells) == 1} | set(self.standing.values())
         missing = [piece for piece in self.players.values() if piece not in told]
-        left = [sign for sign, cells in self.senses.items() if not cells and len(self.places[sign]) == 1]
+        single = [sign for sign in self.senses if len(self.places[sign]) == 1]
+        left = [sign for sign in single if not self.senses[sign]]
+        left = left or [sign for sign in single if sign in _ROUND and self._is_meant_twice(sign)]
         is_open = any(set(cells) & set(missing) for cells in self.senses.values())
         if len(missing) == len(left) == 1 and not is_open:
             self.senses[left[0]] = (missing[0],)
             self.inferred.append(left[0])
+
+    def _find_waiting_players(self) -> None:
+        """Take for a player whose turn it is not the one sign that stands where he stood, if it can mean nothing else.
+
+        Another sign has to mean already what that one usually does: 🔵 beside 💧.
+        """
+        meant = {cell for cells in self.senses.values() for cell in cells} | set(self.standing.values())
+        waiting = {piece for seat, piece in self.players.items() if seat != self.seat and piece not in meant}
+        for shown, known in zip(self.rows, self.before, strict=True):
+            for sign, cell in zip(shown, known, strict=True):
+                if sign and cell in waiting and len(self.places[sign]) == 1 and self._is_meant_twice(sign):
+                    self.senses[sign] = (cell,)
+                    self.inferred.append(sign)
+
+    def _is_meant_twice(self, sign: str) -> bool:
+        """Tell whether another sign of the drawing has all the meanings of this one."""
+        others = (each for each, cells in self.senses.items() if each != sign and {*cells} >= {*self.senses[sign]})
+        return not self._is_canonical(sign) and any(others)
 
     def _told_players(self, words: str) -> dict[tuple[int, int], str]:
         """Find in the words where the players stand whom the drawing leaves out."""

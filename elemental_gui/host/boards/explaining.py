@@ -30,6 +30,8 @@ _CASES: Final = re.compile(
 _HIGH: Final = {
     "one": 1, "1": 1, "two": 2, "2": 2, "double": 2, "three": 3, "3": 3, "triple": 3, "four": 4, "4": 4,
 }  # fmt: skip
+_SHORTEST_CALL: Final = 3
+"""Letters of a part of a name by which a player is called at least."""
 _MINE: Final = frozenset(("me", "i", "mine", "my", "myself", "moi", "im"))
 _YOURS: Final = frozenset(("you", "yours", "your", "u", "opponent", "opp", "enemy", "him", "her", "them", "theirs"))
 _NOUGHT: Final = frozenset(("empty", "nothing", "free", "blank", "none", "void", "unused"))
@@ -127,6 +129,11 @@ class Explanations:
         are_two = 2 in (len(self.known.names), len(self.players))
         return seats | (dict.fromkeys(_YOURS, 3 - self.seat) if are_two else {})
 
+    def _called(self, word: str) -> int:
+        """Give the seat of the only player whose name has a word in it: `Rook` of RookTo7; 0 for any other word."""
+        seats = [seat for seat, name in enumerate(self.known.names, 1) if word in name.casefold()]
+        return seats[0] if len(word) >= _SHORTEST_CALL and len(seats) == 1 else 0
+
     def _said(self, text: str, sign: str) -> tuple[str, ...]:
         """Give what the words of a definition mean, when nothing else is among them."""
         meant: tuple[str, ...] = ()
@@ -146,8 +153,10 @@ class Explanations:
 
     def _word(self, word: str) -> tuple[str, ...]:
         if word in self._seats:
-            return (self.players[self._seats[word]],) if self._seats[word] in self.players else ()
+            return self._piece_of(self._seats[word])
         word = ENGLISH.get(word, word)
+        if word in self._seats:
+            return self._piece_of(self._seats[word])
         if word in _NOUGHT:
             return (self.known.empty,)
         if word in ("air", "wind", "airs", "winds"):
@@ -155,4 +164,7 @@ class Explanations:
         for singular in (word, word.rstrip("s")):
             if len(singular) > 2 and (meant := self.form.meanings(singular)):
                 return meant
-        return ()
+        return self._piece_of(self._called(word))
+
+    def _piece_of(self, seat: int) -> tuple[str, ...]:
+        return (self.players[seat],) if seat in self.players else ()

@@ -138,6 +138,8 @@ def read_drawing(text: str, position: Position, legend: Legend, names: Sequence[
     for told in aligned.explaining:
         pattern = r"[\s\ufe0f()]*".join(map(re.escape, "".join(told.split())))
         words = re.sub(rf"(?<!\w){pattern}(?!\w)", " ", words)
+    signs = "|".join({re.escape(cell) for row in drawing.rows for cell in row if cell})
+    words = re.sub(rf"(?<!\w)(?:{signs})\s*=\s*[^\W\d_]+\b", " ", words)  # `S = me`, whoever that is
     ends = {cell[at:] for row in drawing.rows for cell in row if cell for at in (0, -2)}
     for sign in filter(form.place, ends):
         words = re.sub(rf"(?:^|(?<=[,;.(\n]))\s*{re.escape(sign)}\b[^,;.()\n]*", " ", words)
