@@ -134,7 +134,8 @@ def _roll(state: State, words: Words) -> list[Heard]:
 def _place(state: State, words: Words, start: int) -> list[Heard]:
     """Hear a stone and a square, in either order: `fire B3`, `light fire on B3`, `B3 dark fire`."""
     behind = skip(words, start, _ON)
-    if text_at(words, start - 1) == "a" and behind > start and GRID.parse(text_at(words, behind)) is not None:
+    is_bare = GRID.parse(text_at(words, behind)) is not None and spoken.element_at(words, behind + 1) is None
+    if text_at(words, start - 1) == "a" and is_bare:
         start -= 1  # an A is air where nothing but a square follows
     square = GRID.parse(text_at(words, start))
     at = skip(words, start + 1, _ON | {"a"}) if square is not None else start

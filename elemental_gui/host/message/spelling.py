@@ -28,11 +28,13 @@ _SQUARES: Final = (
     (re.compile(r"\bziehe? (?:ich )?(?=(?:[0-4]|null|eine[nr]?|zwei|drei|vier)\b(?! (?:feld|schritt|mal)))"), "draw "),
     (re.compile(r"\bformt\b((?: [^\s.;]+){0,3}?) um\b"), r"terraformt\1"),
     (re.compile(r"\b(?:al|hacia el) sur\b"), "south"),
+    (re.compile(r"\bbis (?:nach |zu |auf )?(?=[a-k][0-9])"), "to "),
     (re.compile(r"\b1st\b"), "first"),
     (re.compile(r"(?<![\w'’])(?:bc|b/c|bcs|bcuz|coz|becuz)(?![\w'’])"), "because"),
     (re.compile(r"(?<![\w'])ill (?=attack|buy|draw|go|move|place|play|put|ride|roll|stay|step|take)"), "i'll "),
     (re.compile(r"\b2nd\b"), "second"),
     (re.compile(r"\b3rd\b"), "third"),
+    (re.compile(r"(?<![\w'’])a ?@ ?(?=[a-k][0-9]{1,2}(?![0-9a-z]))"), "air "),  # A@B3, where an `a` alone is none
     (re.compile(r"\b([a-z]{1,9}) ?@ ?(?=[a-k][0-9]{1,2}(?![0-9a-z]))"), r"\1 "),  # F@B3
     (re.compile(r"\bcol(?:umn)?\s+([a-k])\s*,?\s*row\s+([0-9]{1,2})\b"), r"\1\2"),
     (re.compile(r"\brow\s+([0-9]{1,2})\s*,?\s*col(?:umn)?\s+([a-k])\b"), r"\2\1"),

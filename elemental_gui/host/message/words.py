@@ -17,24 +17,23 @@ from typing import Final
 import attrs
 
 from elemental_gui.engine.core.setup import Cells
-from elemental_gui.engine.core.spoken import COMMA, ELEMENTS, STOP, Word
+from elemental_gui.engine.core.spoken import COMMA, STOP, Word
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.host.message import spelling
+from elemental_gui.host.message.brackets import slips, without_remarks
 from elemental_gui.host.message.cleaned import cleaned
 from elemental_gui.host.message.closing import closed
 from elemental_gui.host.message.corrected import corrected
 from elemental_gui.host.message.explained_signs import spelled_out
 from elemental_gui.host.message.glued import unglued
+from elemental_gui.host.message.headings import with_plain_headings
 from elemental_gui.host.message.lists import as_lines, numbered
 from elemental_gui.host.message.not_yet import is_put_off, without_denial
 from elemental_gui.host.message.pictures import CODES, PICTURES, may_stand_for_something
 from elemental_gui.host.message.small_talk import (
     GREETINGS,
-    bracketed,
     is_about_game,
-    is_of_fire,
-    is_remark,
     is_resignation,
     is_talk,
     tells_luck,
@@ -176,7 +175,7 @@ def read_message(
     said = any(_says(each.words, vocabulary, people) for each in read)
     kept, told = list[Word](), list[str]()
     for each in read:
-        each.words, remarks = _without_remarks(each, vocabulary, notes)
+        each.words, remarks = without_remarks(each.words, each.number, vocabulary, notes)
         told += remarks
         kept += _mended(_without_talk(each, vocabulary, people, notes), vocabulary, notes)
     kept = without_denial(kept)
@@ -195,6 +194,7 @@ def _plainly(text: str, players: Players, vocabulary: frozenset[str], notes: lis
     text = unglued(cleaned(text, notes), vocabulary)
     if len(text) > LONGEST_PROSE:
         return text
+    text = with_plain_headings(text)
     text = spelling.turned(closed(numbered(players.in_first_person(text))), vocabulary, notes)
     text = spelled_out(spelling.dictated(spelling.chosen(text)), players.names, notes)
     return without_reported(corrected(text, notes), players, notes)
@@ -246,7 +246,7 @@ def _without_talk(
     for sentence in _sentences(read.words):
         said = [word for word in sentence if word.text != STOP]
         plain = [word for word in said if word.text not in people]
-        if not said or not vocabulary or not is_talk(plain, vocabulary) or _slips(plain, vocabulary):
+        if not said or not vocabulary or not is_talk(plain, vocabulary) or slips(plain, vocabulary):
             kept += sentence
             continue
         text = " ".join(word.source or word.text for word in said)
@@ -254,31 +254,6 @@ def _without_talk(
             notes.append(f"Line {read.number}: {quoted(text)} was left out: it says nothing about a turn.")
         kept += sentence[len(said) :]
     return kept
-
-
-def _slips(words: Iterable[Word], vocabulary: frozenset[str]) -> bool:
-    """Tell whether an element is among these words, with a slip of the hand."""
-    return any(spelling.mended(word.text, vocabulary) in ELEMENTS for word in words)
-
-
-def _without_remarks(
-    read: _Read, vocabulary: frozenset[str], notes: list[str]
-) -> tuple[list[Word], list[str]]:
-    """Leave out brackets that name nothing of the game, or that begin by explaining something, and tell it."""
-    kept: list[Word] = []
-    remarks: list[str] = []
-    at = 0
-    while at < len(read.words):
-        inside = bracketed(read.words, at)
-        if inside and not _slips(inside, vocabulary) and (is_remark(inside, vocabulary) or is_of_fire(kept, inside)):
-            said = " ".join(word.source for word in inside)
-            remarks.append(said.rpartition(":")[2])
-            notes.append(f"Line {read.number}: {quoted(said)} in brackets was left out as a remark.")
-            at += len(inside) + 2
-        else:
-            kept.append(read.words[at])
-            at += 1
-    return kept, remarks
 
 
 def _mended(words: list[Word], vocabulary: frozenset[str], notes: list[str]) -> Iterable[Word]:

@@ -109,6 +109,7 @@ def unless_told_by_square(verdict: Verdict, message: Message) -> Verdict:
     told = verdict.start.game.speech.verbs.get(verb, frozenset()) | ELEMENTS.keys()
     named = [at for at, text in enumerate(texts) if text == square.lower()]
     is_led = any(not told.isdisjoint(texts[max(0, at - _A_FEW) : at + _A_FEW]) for at in named)
+    is_led = is_led or any("r" in texts[max(0, at - 2) : at] for at in named if texts[at - 1] in ("r", "(", ":"))
     if verdict.finding is not Finding.ILLEGAL or not named or is_led:
         return verdict
     said = f"{verdict.sentence} Only the square is named, and it may be meant otherwise: ask what is meant."

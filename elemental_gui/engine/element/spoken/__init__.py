@@ -184,11 +184,11 @@ def _takes_a_way(state: State, words: Words, start: int) -> list[Heard]:
 def _gone(state: State, words: Words, start: int) -> list[Heard]:
     """Hear a step told by the letter of the sage, or by what lies where it leads: `he steps onto the wind at D9`."""
     behind = skip(words, start + 1, _LEADING)
-    square = GRID.parse(text_at(words, behind))
+    square = GRID.parse(text_at(words, behind + (text_at(words, behind) == "(")))
     if square is not None and text_at(words, start) in ("s", "m"):
         return hear_bare(state, words, behind)
     if square is not None and text_at(words, start) == "r" and is_ride(state, square):
-        return hear_ride(state, words, behind)
+        return hear_ride(state, words, behind)  # r(i9)-i10
     said = [word.text for word in words[:start]]
     if element_at(words, start) is None or _ON_FOOT.isdisjoint(said) or {"to", "onto", "into"}.isdisjoint(said):
         return []

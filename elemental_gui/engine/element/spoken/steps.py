@@ -45,6 +45,8 @@ _ENDING: Final = frozenset(("(", "to", "=", "on", "onto", "at", "end", "ends", "
 """What stands between a step and the square that it leads to."""
 _JOINTS: Final = frozenset(("-", "to", COMMA))
 """What stands between the squares of a row."""
+_OF_ROW: Final = "a single step"
+"""The source of a square that goes on with such a row."""
 _FEWEST_IN_ROW: Final = 2
 """Single steps by which it is plain that a row has every square."""
 _ADVERBIAL: Final = frozenset((
@@ -268,7 +270,9 @@ def _row_of_steps(state: State, words: Words, index: int) -> list[Heard]:
     is_ride = any(square == each.landing for each in whirlwinds(state))
     if is_ride or square not in walks(state) or element_at(words, at + 1) is not None:
         return []
-    return [Heard(Move(GRID.parse(names[0]) or 0), at + 1, again(words[index:], [*names[1:], text_at(words, at)]))]
+    others = again(words[index:], [*names[1:], text_at(words, at)])
+    left = tuple(attrs.evolve(word, source=_OF_ROW) for word in others)
+    return [Heard(Move(GRID.parse(names[0]) or 0), at + 1, left)]
 
 
 def _square_in_line(words: Words, at: int, line: int) -> Square | None:
@@ -303,7 +307,7 @@ def _is_far(sage: Square, square: Square) -> bool:
 def _walked(state: State, words: Words, square: Square, end: int) -> Heard:
     """Hear a step, or the shortest way to a square farther off, of which only the end is named (ruling 0.18)."""
     walk = None if GRID.direction(state.sage, square) else walks(state).get(square)
-    if walk is None or words[end - 1].is_again:
+    if walk is None or words[end - 1].source == _OF_ROW:
         return Heard(Move(square), end)
     first, *others = walk.steps
     named = GRID.named(step.square for step in walk.steps)

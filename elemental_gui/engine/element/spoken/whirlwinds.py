@@ -32,6 +32,8 @@ _FLYING: Final = frozenset((
 ))  # fmt: skip
 """What is said of a ride before the square where it really lands."""
 _ENDS: Final = frozenset(("to", "landing", "lands", "land", "ending", "ends", "end", "come", "comes", "coming"))
+_JOINING: Final = frozenset(("-", "=", ")"))
+"""What may join a whirlwind to the square where it really lands."""
 
 
 def is_ride(state: State, square: Square) -> bool:
@@ -88,6 +90,9 @@ def past_landing(words: Words, index: int, ride: Whirlwind) -> int:
     flown = skip(words, index, _LANDS | _FLYING)
     if GRID.parse(text_at(words, flown)) == ride.landing and text_at(words, flown - 1) in ("to", "on", "onto"):
         return flown + 1  # and fly over to H7
+    joined = skip(words, index, _JOINING)
+    if joined > index and GRID.parse(text_at(words, joined)) == ride.landing and element_at(words, joined + 1) is None:
+        return joined + 1  # ride G7-H7
     told = skip(words, index, _LANDS)
     square = GRID.parse(text_at(words, told))
     if square is None or _ENDS.isdisjoint(word.text for word in words[index:told]):

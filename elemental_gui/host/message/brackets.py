@@ -1,0 +1,67 @@
+"""What stands in brackets: a remark, which is left out, or the stones that luck brought, `T2 {A,A}`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
+
+import attrs
+
+from elemental_gui.engine.core.elements import parse_element
+from elemental_gui.engine.core.spoken import ELEMENTS, JOINTS, MARKS, Word
+from elemental_gui.engine.core.text import quoted
+from elemental_gui.host.message import spelling
+from elemental_gui.host.message.small_talk import bracketed, is_of_fire, is_remark
+
+_LETTERS: Final = re.compile("(?P<count>[1-4])?x?(?P<letters>[fwea]{1,4})")
+_COUNTED: Final = re.compile("[td]?[0-4]|one|two|three|four|stones?|dr[ae]ws?|drawn|rolls?|rolled|dice|takes?|took|got")
+"""How many stones are taken, or that they are, right before those that are dealt."""
+
+
+def without_remarks(
+    words: Sequence[Word], line: int, vocabulary: frozenset[str], notes: list[str]
+) -> tuple[list[Word], list[str]]:  # fmt: skip
+    """Leave out brackets that name nothing of the game, or that begin by explaining something, and tell it.
+
+    The letters of stones that are dealt become their words, because an `a` alone is none.
+    """
+    kept: list[Word] = []
+    remarks: list[str] = []
+    at = 0
+    while at < len(words):
+        inside = bracketed(words, at)
+        dealt = _dealt(kept, inside) if "draw" in vocabulary else []
+        is_left_out = bool(inside) and not dealt and not slips(inside, vocabulary)
+        if dealt:
+            kept += dealt
+        elif is_left_out and (is_remark(inside, vocabulary) or is_of_fire(kept, inside)):
+            said = " ".join(word.source for word in inside)
+            remarks.append(said.rpartition(":")[2])
+            notes.append(f"Line {line}: {quoted(said)} in brackets was left out as a remark.")
+        else:
+            kept.append(words[at])
+            at += 1
+            continue
+        at += len(inside) + 2
+    return kept, remarks
+
+
+def slips(words: Iterable[Word], vocabulary: frozenset[str]) -> bool:
+    """Tell whether an element is among these words, with a slip of the hand."""
+    return any(spelling.mended(word.text, vocabulary) in ELEMENTS for word in words)
+
+
+def _dealt(before: Sequence[Word], inside: Sequence[Word]) -> list[Word]:
+    """Write the letters of a bracket behind a number of stones as the words of stones; nothing for any other."""
+    last = next((word.text for word in reversed(before) if word.text not in MARKS), "")
+    return list(_stones(inside)) if _COUNTED.fullmatch(last) else []
+
+
+def _stones(inside: Sequence[Word]) -> Iterator[Word]:
+    told = [word for word in inside if word.text not in JOINTS | MARKS]
+    found = [_LETTERS.fullmatch(word.text) for word in told]
+    for word, each in zip(told, found, strict=True) if all(found) else ():
+        for letter in each["letters"] * int(each["count"] or 1) if each else "":
+            element = parse_element(letter)
+            yield attrs.evolve(word, text=element.word if element else letter)
