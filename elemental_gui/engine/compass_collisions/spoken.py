@@ -102,6 +102,7 @@ _LANDING: Final = frozenset((
 ))  # fmt: skip
 _NTH: Final = {"first": 1, "second": 2, "third": 3, "fourth": 4, "fifth": 5, "sixth": 6, "seventh": 7, "eighth": 8,
                "ninth": 9}  # fmt: skip
+_BEFORE_WAY: Final = frozenset((",", "(", "="))
 _FURTHER: Final = frozenset(("more", "further", "again"))
 _STANDS: Final = frozenset(("is", "stands", "sits", "lies", "was", "now"))
 _EXPLICIT: Final = frozenset(("to", "onto", "into"))
@@ -125,6 +126,7 @@ SPEECH: Final = Speech[State, Action](
     happens=happens,
     vocabulary=COMMON_WORDS.union(
         SIDES, _QUIET, _LOSES, _TO_TARGET, _EXPLICIT, _NTH, ("privilege", "order", "placement"),
+        ("n1", "n2", "s1", "s2", "w1", "w2"),
     ),
 )  # fmt: skip
 _SET: Final = re.compile(r"([12])([ab])")
@@ -235,8 +237,17 @@ def _move(words: Words, start: int, square: Square) -> list[Heard]:
     if move is None and not (steps and not is_target):
         return [Heard(f"{GRID.names[square]} {text.upper()}", at + 1, impossible=refuse("no_move", square))]
     end = skip(words, at + 1, _STANDS) if "where" in {word.text for word in words[start:at]} else at + 1
-    by_target = [Heard(move, end)] if move is not None else []
+    by_target = [Heard(move, _past_way(words, end, move))] if move is not None else []
     return by_target if is_target else [*by_target, *(each for each in steps if each.action != move)]
+
+
+def _past_way(words: Words, end: int, move: Move) -> int:
+    """Skip the way that leads to a target where it is told as well, `D3-E3 (E1)`; raises NotationError for another."""
+    at = skip(words, end, _BEFORE_WAY)
+    told = _direction(words, at, move.square) if at > end and STEP.fullmatch(text_at(words, at)) else []
+    if not told or any(each.action == move for each in told):
+        return told[0].end if told else end
+    raise NotationError(f"{text_at(words, at).upper()} does not lead from {GRID.names[move.square]} to its target.")
 
 
 def _past_verb(words: Words, at: int) -> int:

@@ -61,7 +61,7 @@ def unlike(told: Sequence[tuple[State, Action]], words: Words) -> str:
         is_elsewhere = GRID.parse(landing) is not None and landing.upper() not in ends
         if is_elsewhere or word.text in ("diagonal", "diagonally") or (word.text in _LEAPS and action.distance == 1):
             return word.source
-    if other := _other_letter(told[0][0], action, words):
+    if other := _other_letter(told[0][0], action, words) or _other_step(action, words):
         return other
     if not _is_way_told(words):
         return next((word.source for word in words if spoken.number(word.text, 2)), "")  # how far, but not where
@@ -86,6 +86,13 @@ def _other_letter(state: State, action: Move, words: Words) -> str:
     others = (at for at in lettered if words[at].text != "a" and here not in (None, LETTERED[words[at].text]))
     ways = (at for at in others if SIDES.get(words[at].text) != action.direction or _is_way_told(words[at + 1 :]))
     return next((words[at].source for at in ways), "")
+
+
+def _other_step(action: Move, words: Words) -> str:
+    """Quote a way in brackets that the move does not go: `D3-E3 (N1)`."""
+    steps = ((word, STEP.fullmatch(word.text)) for at, word in enumerate(words) if text_at(words, at - 1) == "(")
+    ways = ((word, SIDES[step[1]], int(step[2])) for word, step in steps if step is not None and step[2])
+    return next((word.source for word, *way in ways if way != [action.direction, action.distance]), "")
 
 
 def _is_way_told(words: Words) -> bool:

@@ -34,7 +34,7 @@ def without_remarks(
         dealt = _dealt(kept, inside) if "draw" in vocabulary else []
         is_left_out = bool(inside) and not dealt and not slips(inside, vocabulary)
         if dealt:
-            kept += dealt
+            kept += (words[at], *dealt, words[at + len(inside) + 1])
         elif is_left_out and (is_remark(inside, vocabulary) or is_of_fire(kept, inside)):
             said = " ".join(word.source for word in inside)
             remarks.append(said.rpartition(":")[2])

@@ -6,37 +6,41 @@ import re
 from typing import Final
 
 _TURN: Final = (
-    "turn|round|move|zug|spielzug|runde|spielrunde|tour|coup|manche|turno|ronda|jugada|mossa|beurt|ronde|zet|drag|tura|runda|ruch"
+    "turn|round|move|zug|spielzug|runde|spielrunde|tour|coup|manche|turno|ronda|jugada|mossa|beurt|ronde|zet|drag|tura"
+    "|runda|ruch"
 )
-_BEGIN: Final = (
-    r"(?P<begin>^[ \t>*_#(\[~-]*)(?:(?:game|match|spiel|partie|partida|partita|spel) ?#?[0-9]{1,4}[ \t]*[,;:/–-]*[ \t]*)?"
-)
+_GAME: Final = r"(?:(?:game|match|spiel|partie|partida|partita|spel) ?#?[0-9]{1,4}[ \t]*[,;:/–-]*[ \t]*)?"
+_LINE: Final = r"(?P<begin>^[ \t>*_(\[]*)"
+_BEGIN: Final = rf"(?P<begin>^[ \t>*_#(\[=~-]*){_GAME}"
+_NUMBER: Final = "(?P<number>[0-9]{1,3})"
 _END: Final = r"(?=[ \t]*(?:[:.,;)\]|*_/–—-]|$))"
+_FLAGS: Final = re.IGNORECASE | re.MULTILINE
 _NAMED: Final = re.compile(
-    rf"{_BEGIN}(?:{_TURN})[ \t]?(?:nr|no|n|number|num|nummer)?[.°º]?[ \t]?#?(?P<number>[0-9]{{1,3}})(?![0-9a-z])",
-    re.IGNORECASE | re.MULTILINE,
+    rf"{_BEGIN}(?:{_TURN})[ \t]?(?:nr|no|n|number|num|nummer)?[.°º]?[ \t]?#?{_NUMBER}(?![0-9a-z])", _FLAGS
 )
 """`Zug 7`, `Tour n°4`, `Turn no. 7`."""
 _COUNTED: Final = re.compile(
-    rf"{_BEGIN}(?P<number>[0-9]{{1,3}})(?:\.|st|nd|rd|th|e|er|[eè]me|[ºª°])?[ \t](?:{_TURN})\b{_END}",
-    re.IGNORECASE | re.MULTILINE,
+    rf"{_BEGIN}{_NUMBER}(?:\.|st|nd|rd|th|e|er|[eè]me|[ºª°])?[ \t](?:{_TURN})\b{_END}", _FLAGS
 )
 """`7. Zug:`, `4e tour`, `7th turn,`."""
 _LETTERED: Final = re.compile(
-    rf"{_BEGIN}[tr][ #.]?(?P<number>[6-9]|[1-9][0-9]{{1,2}})(?![0-9a-z])(?:{_END}|(?=[ \t]+[a-z]))",
-    re.IGNORECASE | re.MULTILINE,
+    rf"{_BEGIN}[tr][ #.]?(?P<number>[6-9]|[1-9][0-9]{{1,2}})(?![0-9a-z])(?:{_END}|(?=[ \t]+[a-z]))", _FLAGS
 )
-"""`T14:`, where no number of stones can be meant."""
-_OF_SECOND: Final = re.compile(r"^(?P<begin>[ \t>*_(\[]*)#?(?P<number>[0-9]{1,3})[ \t]?(?:\.{2,}|…)[ \t]*", re.MULTILINE)
+"""`T14:`, where no number of stones or steps can be meant."""
+_OF_SECOND: Final = re.compile(rf"{_LINE}#?{_NUMBER}[ \t]?(?:\.{{2,}}|…)[ \t]*", re.MULTILINE)
 """`3...`, as the second player's half of a move is numbered."""
-_SIGNED: Final = re.compile(r"^(?P<begin>[ \t>*_(\[]*)#(?P<number>[0-9]{1,3})(?![0-9a-z])[ .:)–—-]*(?=\S)", re.MULTILINE)
+_SIGNED: Final = re.compile(rf"{_LINE}#{_NUMBER}(?![0-9a-z])[ .:)–—-]*(?=\S)", re.MULTILINE)
 """`#14 D3-E3`."""
+
+_FRAMED: Final = re.compile(rf"^[ \t]*(?:==+|~~+|--+|[(\[])[ \t]*(Turn {_NUMBER})[ \t]*(?:==+|~~+|--+|[)\]])", _FLAGS)
+"""`[Turn 7]`, `== Turn 7 ==`."""
 
 
 def with_plain_headings(text: str) -> str:
     """Write the numbers of turns at the beginning of lines in one way; what stands behind them as it is."""
     for form in (_COUNTED, _NAMED, _LETTERED):
         text = form.sub(r"\g<begin>Turn \g<number>", text)
+    text = _FRAMED.sub(r"\1:", text)
     for form in (_OF_SECOND, _SIGNED):
         text = form.sub(r"\g<begin>Turn \g<number>: ", text)
     return text

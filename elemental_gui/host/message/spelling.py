@@ -32,6 +32,7 @@ _SQUARES: Final = (
     (re.compile(r"\b1st\b"), "first"),
     (re.compile(r"(?<![\w'’])(?:bc|b/c|bcs|bcuz|coz|becuz)(?![\w'’])"), "because"),
     (re.compile(r"(?<![\w'])ill (?=attack|buy|draw|go|move|place|play|put|ride|roll|stay|step|take)"), "i'll "),
+    (re.compile(r"(?<![\w'’])im (?=[a-z]{2,9}ing\b|done\b|gonna\b|off\b|out\b)"), "i'm "),
     (re.compile(r"\b2nd\b"), "second"),
     (re.compile(r"\b3rd\b"), "third"),
     (re.compile(r"(?<![\w'’])a ?@ ?(?=[a-k][0-9]{1,2}(?![0-9a-z]))"), "air "),  # A@B3, where an `a` alone is none

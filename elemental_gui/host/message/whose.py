@@ -14,6 +14,7 @@ import attrs
 
 from elemental_gui.engine.core.spoken import ELEMENTS, Word
 from elemental_gui.engine.core.text import quoted
+from elemental_gui.host.message.called import called
 from elemental_gui.host.message.small_talk import is_about_game
 
 HEADER: Final = re.compile(
@@ -169,12 +170,8 @@ class Players:
         found = _SEAT.fullmatch(said)
         if found is not None and int(found[1]) <= self.seats:
             return int(found[1])
-        told = [" ".join(each.casefold().split()) for each in self.names]
-        is_initial = len(said) == 1 and said not in _ELEMENTARY | self.signs and not self.is_answering
-        whole = [seat for seat, each in enumerate(told, 1) if each == said]
-        first = [seat for seat, each in enumerate(told, 1) if each.split()[:1] == [said]]
-        initial = [seat for seat, each in enumerate(told, 1) if is_initial and each.startswith(said)]
-        return next((fitting[0] for fitting in (whole, first, initial) if len(fitting) == 1), NOBODY)
+        is_initial = said not in _ELEMENTARY | self.signs and not self.is_answering
+        return called(said, self.names, self.vocabulary, is_initial=is_initial)
 
     @property
     def words(self) -> frozenset[str]:

@@ -1,0 +1,81 @@
+"""Numbers and headings of turns, and luck in brackets, in every game: nothing of them is an action."""
+
+from __future__ import annotations
+
+from elemental_gui.engine.catalog import load
+from elemental_gui.host.submission import check_submission
+from elemental_gui.host.verdict import Finding, Verdict
+from tests.support.each_case import each_case
+
+NAMES = ("Sibylle", "hexgrid_hal")
+TERRAIN = "/".join(["..........."] * 10)
+GAMES = {
+    "element": ("/".join(["..........."] * 11) + " F5,F7 1 take - - - -", "take 1: fire. fire B3"),
+    "compass_collisions": (
+        "##.E.f.##/...W.a..#/.e.F..w../..A.e.f../.W..a..E./..f.F..A./.w..E.e../#.a.W..../##..A..## 1 act 3", "D3-E3",
+    ),
+    "elemento": ("E.A./.w../W.../...f 1 act blue,green 0,0", "F@b3"),
+    "elemenders": (f"{TERRAIN} B2=1F2;C5=1W2;J1=1T2;C7=2F2;J10=2T2 1 act 1", "C5-C6"),
+}  # fmt: skip
+TURNS = {
+    "element": "take 1; draw fire; fire B3", "compass_collisions": "D3 E1", "elemento": "place fire B3",
+    "elemenders": "move C5 C6",
+}  # fmt: skip
+
+
+def told(slug: str, text: str, position: str = "") -> Verdict:
+    game = load(slug)
+    here = game.start(game.default_preset, {}, 2, 1).read(position or GAMES[slug][0])
+    return check_submission(here, text, names=NAMES)
+
+
+@each_case("slug", sorted(GAMES))
+@each_case(
+    "heading",
+    [
+        "3... ", "12...", "9. ", "#14 ", "#14: ", "Turn 2, Sibylle: ", "Runde 12, Sibylle:\n", "Zug 7: ", "7. Zug: ",
+        "tour 4\n", "Tour n°4 : ", "T14: ", "T14 ", "R12 - ", "Spiel 2, Zug 3: ", "beurt 3: ", "**Turn 7**\n",
+        "[Turno 5] ", "7th turn: ", "Zug Nr. 7, Sibylle:\n", "Move #18. ", "(12) ", "== Round 3 ==\n",
+    ],
+)  # fmt: skip
+def test_a_heading_is_no_action(slug: str, heading: str) -> None:
+    verdict = told(slug, heading + GAMES[slug][1])
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, TURNS[slug])
+
+
+@each_case("heading", ["Runde 12, hexgrid_hal:\n", "3. Zug, hexgrid_hal: ", "tour 4 (hexgrid_hal)\n", "T14, hal: "])
+def test_a_heading_says_whose_turn_it_is(heading: str) -> None:
+    verdict = told("elemento", heading + "F@b3")
+    assert (verdict.finding, verdict.sender) == (Finding.ILLEGAL, 2)
+
+
+@each_case("dealt", ["{A,A}", "(A,A)", "(a a)", "[A/A]", "{A+A}", "{AA}", "(2A)", "(air, air)"])
+@each_case("count", ["T2 ", "9. T2 ", "9... T2", "take 2 ", "T2="])
+def test_luck_may_stand_in_brackets_as_letters(count: str, dealt: str) -> None:
+    verdict = told("element", f"{count}{dealt}: A@b3; A@c4")
+    assert verdict.turn == "take 2; draw wind wind; wind B3; wind C4"
+
+
+@each_case("ride", ["R(e5)-d5", "R e5-d5", "R:e5-d5", "ride e5-d5", "ride (e5) = d5", "R(e5)", "ride e5>d5"])
+def test_where_a_ride_ends_is_no_step(ride: str) -> None:
+    rows = ["..........."] * 11
+    rows[4] = "....1......"
+    verdict = told("element", f"T0; {ride}; S d4", "/".join(rows) + " F5,F7 1 take - - - -")
+    assert verdict.turn == "take 0; ride E5; move D4"
+    again = told("element", f"T0; {ride}; {ride.replace('d5', 'f5')}", "/".join(rows) + " F5,F7 1 take - - - -")
+    assert (again.finding, again.refused) == (Finding.ILLEGAL, "ride E5")
+
+
+@each_case("way", ["D3-E3 (E1)", "D3-E3 (E1; fire turns to earth)", "D3-E3 (E 1)", "D3-E3, E1", "D3-E3 = E1"])
+def test_the_way_of_a_piece_may_be_told_beside_where_it_goes(way: str) -> None:
+    assert told("compass_collisions", f"18. {way}").turn == "D3 E1"
+
+
+@each_case("way", ["D3-E3 (N1)", "D3-E3 (E2)", "D3-E3 (W1)", "D3-E3 (north 1)"])
+def test_another_way_than_that_to_the_square_is_asked_about(way: str) -> None:
+    assert told("compass_collisions", f"18. {way}").asks
+
+
+@each_case("stone", ["A@b3", "A b3", "Ab3", "a on b3", "air@b3"])
+def test_an_a_before_a_square_is_air(stone: str) -> None:
+    assert told("elemento", stone, "E.A./.w../W.../...f 2 act blue,green 0,0").turn == "place wind B3"
