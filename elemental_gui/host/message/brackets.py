@@ -32,6 +32,9 @@ def without_remarks(
     while at < len(words):
         inside = bracketed(words, at)
         dealt = _dealt(kept, inside) if "draw" in vocabulary else []
+        if inside and _counts(kept, inside):
+            at += len(inside) + 2
+            continue
         is_left_out = bool(inside) and not dealt and not slips(inside, vocabulary)
         if dealt:
             kept += (words[at], *dealt, words[at + len(inside) + 1])
@@ -45,6 +48,16 @@ def without_remarks(
             continue
         at += len(inside) + 2
     return kept, remarks
+
+
+def _counts(before: Sequence[Word], inside: Sequence[Word]) -> bool:
+    """Tell whether a bracket only says how many stones stand before it: `fire, fire, wind (3)`."""
+    stones = 0
+    for word in reversed(before):
+        stones += word.text in ELEMENTS
+        if word.text not in ELEMENTS and word.text not in JOINTS:
+            break
+    return stones > 0 and [word.text for word in inside] == [str(stones)]
 
 
 def slips(words: Iterable[Word], vocabulary: frozenset[str]) -> bool:

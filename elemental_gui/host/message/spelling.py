@@ -17,6 +17,8 @@ _LOOK_ALIKES: Final = str.maketrans(
     "ABCEHIJKMOPSTXYabcehijkmopstxyrdqwABEZHIKMNOPTYXoiav",
 )
 """Letters of other alphabets that cannot be told from ours by looking."""
+_LUCK: Final = r"(?:fire|water|earth|wind|air|blue|yellow|green|red)s?\b|[🔥🌊💧🌪💨⛰🪨🌬🌀]"
+"""What a bot deals or rolls."""
 _SQUARES: Final = (
     (re.compile(r"[(\[{]\s*([a-k])\s*[,;/|]\s*([0-9]{1,2})\s*[)\]}]"), r" \1\2 "),  # (B,3)
     (re.compile(r"[(\[{]\s*([0-9]{1,2})\s*[,;/|]\s*([a-k])\s*[)\]}]"), r" \2\1 "),  # [3,B]
@@ -29,6 +31,14 @@ _SQUARES: Final = (
     (re.compile(r"\bformt\b((?: [^\s.;]+){0,3}?) um\b"), r"terraformt\1"),
     (re.compile(r"\b(?:al|hacia el) sur\b"), "south"),
     (re.compile(r"\bbis (?:nach |zu |auf )?(?=[a-k][0-9])"), "to "),
+    (
+        re.compile(
+            r"\b(?:the |my )?(?:(?:dice|roll|draw|stone)[ -]?bot|bot|digory|nadeko\w*|dice|bag|rng|randomi[sz]er)"
+            r"(?: app)? (?:says?|said|gives?|gave|deals?|dealt|rolls?|rolled|shows?|showed|picked|brings?|brought)"
+            rf"(?: me| us)?[ :=,-]*(?=(?:[0-4] (?:stones? )?[:=-]? ?)?(?:{_LUCK}))"
+        ),
+        "dice: ",
+    ),
     (re.compile(r"\b1st\b"), "first"),
     (re.compile(r"(?<![\w'’])(?:bc|b/c|bcs|bcuz|coz|becuz)(?![\w'’])"), "because"),
     (re.compile(r"(?<![\w'])ill (?=attack|buy|draw|go|move|place|play|put|ride|roll|stay|step|take)"), "i'll "),

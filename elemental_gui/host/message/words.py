@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections import deque
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import pairwise
 from types import MappingProxyType
 from typing import Final
@@ -319,7 +319,7 @@ def _add_line(line: str, number: int, words: list[Word], pieces: list[str]) -> N
     piece = len(pieces)
     pieces.extend(line[start : end - 1].strip() for start, end in pairwise(cuts))
     waiting = deque(cuts)
-    before, unknown = ("", False), ""
+    before, unknown, echo = ("", False), "", 0
     for token in _TOKEN.finditer(line):
         while waiting and waiting[0] <= token.start():
             piece += 1
@@ -335,9 +335,11 @@ def _add_line(line: str, number: int, words: list[Word], pieces: list[str]) -> N
         unknown = ""
         same = _SAME.get(text, text)
         if is_picture != before[1] and same == before[0] and kind in ("word", "code", "other"):
-            before = ("", False)  # an emoji beside its own word is one thing with it
+            # An emoji beside its own word is one thing with it, and so are several beside as many.
+            echo = echo - 1 if echo else _run(words, same) - 1
+            before = before if echo else ("", False)
             continue
-        before = (same, is_picture)
+        before, echo = (same, is_picture), 0
         words.append(Word(text, number, source, piece))
         if len(words) > MOST_WORDS:
             raise NotationError(f"The text has more than {MOST_WORDS} words, too many for a turn. Paste one turn only.")
@@ -345,6 +347,12 @@ def _add_line(line: str, number: int, words: list[Word], pieces: list[str]) -> N
         words.append(Word(unknown, number, unknown, piece))
     if line:
         words.append(Word(STOP, number, "", 0))
+
+
+def _run(words: Sequence[Word], text: str) -> int:
+    """Count how often the last word stands there in a row, `air` as wind."""
+    others = (at for at, word in enumerate(reversed(words)) if _SAME.get(word.text, word.text) != text)
+    return next(others, len(words))
 
 
 def _meaning(kind: str, source: str) -> tuple[str, bool]:

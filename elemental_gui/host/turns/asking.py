@@ -124,11 +124,14 @@ def _with_stones(
     names = [action.split()[-1] for action in verdict.turn.split("; ") if action.startswith("move ")]
     walked = {name.lower(): name for name in names}
     at = next((at for at, word in enumerate(words) if word.text in walked), None)
-    if at is None or text_at(words, at - 1) in ELEMENTS:
+    is_behind = at is not None and text_at(words, at - 1) in ELEMENTS
+    if at is None or (is_behind and not _filled_in(verdict)):
         return None
-    named = attrs.evolve(words[at], text=stone, source=stone)
-    told = judge(attrs.evolve(message, words=(*words[:at], named, *words[at:]), pieces=()))
+    named = tuple(attrs.evolve(words[at], text=text, source=text) for text in (COMMA, stone))
+    told = judge(attrs.evolve(message, words=(*words[:at], *named, *words[at:]), pieces=()))
     is_better = told.finding is Finding.LEGAL and not _unplaced(told) and told.turn != verdict.turn
+    if is_behind and not (is_better and not _filled_in(told)):
+        return None  # take 1 fire D8 C7
     if told.finding is Finding.AMBIGUOUS and _filled_in(verdict):
         return told
     if not is_better and (told.finding is not Finding.ILLEGAL or not _filled_in(verdict) or _filled_in(told)):

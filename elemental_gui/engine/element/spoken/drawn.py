@@ -31,6 +31,8 @@ _IT: Final = frozenset(("it", "this", "that", "which"))
 _GOES: Final = frozenset(("goes", "go", "comes", "lands", "is", "put", "placed", "will", "be", "belongs", "falls"))
 _OWN_DOING: Final = frozenset(("i", "i'll", "i'm", "place", "putting", "placing", "drop", "dropped", "lay"))
 _APART: Final = JOINTS | {":", "-", "/", STOP, "(", ")", "on", "at", "to", "="}
+_WHICH: Final = frozenset((":", "=", "-", "(", "to", "is", "are"))
+"""What may stand between the number of stones and the first of them."""
 _UPON: Final = frozenset(("on", "at", "onto", "in", "into"))
 
 
@@ -41,7 +43,7 @@ def drawn_at_once(state: State, words: Words, begin: int) -> Words:
     """
     at = skip(words, begin, TAKES)
     count = number(text_at(words, at), MOST_STONES)
-    first = end = skip(words, at + 1, STONES | {":"})
+    first = end = skip(words, at + 1, STONES | _WHICH)
     stones: list[Element] = []
     placed: list[Word] = []
     is_walk = False
@@ -77,7 +79,7 @@ def placed_in_order(state: State, words: Words, begin: int) -> Words:
     stones, end = named_stones(words, skip(words, at + (not is_bare), DEALT), lettered=True, due=count)
     row = skip(words, end, _APART)
     places: list[int] = []
-    while row > end and GRID.parse(text_at(words, row)) is not None:
+    while GRID.parse(text_at(words, row)) is not None:
         places.append(row)
         row = skip(words, row + 1, _APART)
     squares = [square for place in places if (square := GRID.parse(words[place].text)) is not None]
