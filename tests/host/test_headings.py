@@ -79,3 +79,43 @@ def test_another_way_than_that_to_the_square_is_asked_about(way: str) -> None:
 @each_case("stone", ["A@b3", "A b3", "Ab3", "a on b3", "air@b3"])
 def test_an_a_before_a_square_is_air(stone: str) -> None:
     assert told("elemento", stone, "E.A./.w../W.../...f 2 act blue,green 0,0").turn == "place wind B3"
+
+
+@each_case(
+    "dealt",
+    [
+        "dicebot says 🔥🌪️ (2)", "the bot gave me fire and wind:", "dice-bot rolled 🔥🌪️.", "bag says fire wind,",
+        "2 stones: fire wind 🔥💨", "2 stones = fire, wind:", "Digory deals 2 stones: fire, wind.",
+        "took 2, fire and wind (2):",
+    ],
+)  # fmt: skip
+def test_what_a_bot_says_is_luck(dealt: str) -> None:
+    verdict = told("element", f"{dealt}\nfire b3, wind c4, step F4")
+    assert verdict.turn == "take 2; draw fire wind; fire B3; wind C4; move F4"
+
+
+@each_case("dealt", ["wind wind 💨💨", "💨💨 wind wind", "wind 💨 wind 💨", "air air 🌪️🌪️"])
+def test_pictures_beside_as_many_words_are_no_more_stones(dealt: str) -> None:
+    verdict = told("element", f"2 stones: {dealt}. wind b3, wind c4")
+    assert verdict.turn == "take 2; draw wind wind; wind B3; wind C4"
+
+
+@each_case("begin", ["1 stone = fire on B3.", "1 = fire b3.", "1 stone -> fire on b3.", "1 stone is fire on B3."])
+def test_a_draw_may_be_told_by_where_it_goes(begin: str) -> None:
+    assert told("element", f"{begin} F4 F3").turn == "take 1; draw fire; fire B3; move F4; move F3"
+
+
+@each_case("begin", ["take 1 fire G6.", "t1 fire G6.", "1 stone → fire G6.", "take 1 fire, G6."])
+def test_a_stone_goes_to_its_square_where_the_walk_there_would_leave_steps_out(begin: str) -> None:
+    assert told("element", f"{begin} E5 E4").turn == "take 1; draw fire; fire G6; move E5; move E4"
+
+
+@each_case(
+    "removed", ["(demolish one W1)", "(-W1)", "(dismantles W1)", "(W1 abgerissen)", "which demolishes W1"]
+)
+def test_a_building_is_removed_in_many_words(removed: str) -> None:
+    game = load("numerous_particles")
+    table = "18/2/12/8/8/-/-/G2*2+W1*4 9/1/21/10/35/-/-/F1*5 0/3/20/8/13/-/-/F1*1"
+    here = game.start(game.default_preset, {}, 3, 1).read(f"1 act EWG {table}")
+    verdict = check_submission(here, f"build: W3 {removed}\nbuff: Air", names=("Sibylle", "Lena", "Mo"))
+    assert verdict.turn == "submit W3 x1 buff A remove W1"

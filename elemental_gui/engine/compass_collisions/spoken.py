@@ -126,7 +126,6 @@ SPEECH: Final = Speech[State, Action](
     happens=happens,
     vocabulary=COMMON_WORDS.union(
         SIDES, _QUIET, _LOSES, _TO_TARGET, _EXPLICIT, _NTH, ("privilege", "order", "placement"),
-        ("n1", "n2", "s1", "s2", "w1", "w2"),
     ),
 )  # fmt: skip
 _SET: Final = re.compile(r"([12])([ab])")

@@ -314,6 +314,9 @@ def _is_thanking(texts: Sequence[str]) -> bool:
     return 0 < len(what) <= _FEW and not is_named and turning.isdisjoint(what)
 
 
+_STEP: Final = re.compile("[nesw][12]")
+
+
 def is_remark(words: Sequence[Word], vocabulary: frozenset[str]) -> bool:
     """Tell whether words in brackets, or behind an action, only explain something."""
     texts = [word.text for word in words if word.text not in MARKS]
@@ -324,7 +327,7 @@ def is_remark(words: Sequence[Word], vocabulary: frozenset[str]) -> bool:
     if not is_named and (texts[0] in _DOING or (is_counted and any(text in _MEASURES for text in texts))):
         return True
     return explains(words) or texts[0] == "so" or not any(
-        text in _WAYS or _is_strong(text, vocabulary) for text in texts
+        text in _WAYS or _STEP.fullmatch(text) or _is_strong(text, vocabulary) for text in texts
     )
 
 

@@ -38,7 +38,8 @@ BUYS: Final = frozenset((
 ))  # fmt: skip
 REMOVES: Final = frozenset((
     "remove", "removes", "removing", "destroy", "destroying", "bin", "scrap", "sacrifice", "sacrificing", "trash",
-    "discard",
+    "discard", "demolish", "demolishes", "demolishing", "raze", "razes", "razing", "dismantle", "dismantles",
+    "dismantling", "scraps", "discards",
 ))  # fmt: skip
 EATS: Final = REMOVES | frozenset((
     "eat", "eats", "eating", "ate", "kill", "kills", "killing", "lose", "loses", "losing", "destroys", "consumes",
@@ -49,6 +50,7 @@ EATS: Final = REMOVES | frozenset((
 ))  # fmt: skip
 GONE: Final = frozenset((
     "gone", "goes", "go", "die", "dies", "removed", "destroyed", "lost", "eaten", "sacrificed", "leaves", "leave",
+    "demolished", "razed", "dismantled", "scrapped", "discarded", "killed", "dropped", "replaced",
 ))  # fmt: skip
 NO_BUFF: Final = "nobuff"
 """What `not buffing this time` is written as."""

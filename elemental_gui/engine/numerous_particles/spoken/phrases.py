@@ -21,6 +21,7 @@ _INTO: Final = (
 _NOT: Final = "(?:no|not|without|skip|skipping|don't|dont|won't|wont|never)(?: (?:going to|any|the|a|my|to|doing))*"
 PHRASES: Final[tuple[tuple[str, str], ...]] = (
     (r"(?:tear|tears|tearing|pull|pulls|take|takes|knock|knocks|break|breaks) down", "remove"),
+    (rf"(?<=[(,;] )- (?:1 )?(?={_BUILDING})", "remove "),
     (rf"({_COUNT}) times over", r"\1 times"),
     (rf"(?:so )?goes (?:an? |one |the |my )?({_BUILDING}) (?:off|out|away)", r"remove \1"),
     (rf"\( (?:and )?not {_RESOURCE} \)", ""),
