@@ -31,14 +31,15 @@ def without_remarks(
     at = 0
     while at < len(words):
         inside = bracketed(words, at)
-        dealt = _dealt(kept, inside) if "draw" in vocabulary else []
+        is_said = bool(inside) and is_remark(inside, vocabulary)
+        dealt = _dealt(kept, inside) if is_said and "draw" in vocabulary else []
         if inside and _counts(kept, inside):
             at += len(inside) + 2
             continue
         is_left_out = bool(inside) and not dealt and not slips(inside, vocabulary)
         if dealt:
             kept += (words[at], *dealt, words[at + len(inside) + 1])
-        elif is_left_out and (is_remark(inside, vocabulary) or is_of_fire(kept, inside)):
+        elif is_left_out and (is_said or is_of_fire(kept, inside)):
             said = " ".join(word.source for word in inside)
             remarks.append(said.rpartition(":")[2])
             notes.append(f"Line {line}: {quoted(said)} in brackets was left out as a remark.")
