@@ -119,3 +119,39 @@ def test_a_building_is_removed_in_many_words(removed: str) -> None:
     here = game.start(game.default_preset, {}, 3, 1).read(f"1 act EWG {table}")
     verdict = check_submission(here, f"build: W3 {removed}\nbuff: Air", names=("Sibylle", "Lena", "Mo"))
     assert verdict.turn == "submit W3 x1 buff A remove W1"
+
+
+@each_case(
+    "rest",
+    [
+        "still have water but bell is ringing", "one water left, gotta run", "I still have the water but mum calls",
+        "water still to come, bus is here", "the water is still in my hand", "still have water to place", "water later",
+    ],
+)  # fmt: skip
+def test_what_is_still_in_the_hand_is_no_action(rest: str) -> None:
+    verdict = told("element", f"t3 fire wind water\nwind d6\nfire h8\n{rest}")
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "take 3; draw fire wind water; wind D6; fire H8")
+    assert verdict.owed
+
+
+@each_case(
+    "answer",
+    [
+        "You are quite right, I had overlooked that.", "Right you are!", "You're absolutely right.",
+        "Quite right, sorry.",
+    ],
+)  # fmt: skip
+def test_who_agrees_makes_no_step(answer: str) -> None:
+    quoted = "> Sibylle, fire cannot be put on water.\n\n"
+    assert "no action" in told("element", quoted + answer).sentence
+    assert told("element", f"{quoted}{answer}\nTake 0. Left, up.").turn == "take 0; move E5; move E4"
+    assert "no action" in told("element", f"{quoted}{answer} I shall think again and write tomorrow.").sentence
+
+
+@each_case("aside", ["please do not forward", "don't pass this on to Ben", "Never forward this message, please"])
+def test_what_is_asked_of_the_host_is_no_way(aside: str) -> None:
+    units = ";".join([*(f"{column}1=1M1" for column in "BDFHJ"), *(f"{column}10=2M1" for column in "BDFHJ")])
+    rows = f"{TERRAIN} {units} 1 true -"
+    for text in (f"({aside}) My true monolith is the one in column D. Yours, Walter", f"true D. {aside}"):
+        verdict = told("elemenders", text, rows)
+        assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "true D")

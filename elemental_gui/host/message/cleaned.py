@@ -51,6 +51,14 @@ _NEVERMIND: Final = re.compile(
 """What somebody adds who does not care what comes of it."""
 
 
+_SECRET: Final = re.compile(
+    r"(?:[,;]\s*)?\b(?:please )?(?:do not|don['’]?t|never) (?:forward|(?:pass|hand) (?:this|it|that) on)\b"
+    r"(?: (?:this|it|that|my|message|mail|on|to|the|others?|other|players?|him|her|them|any\w+|please|pls))*",
+    re.IGNORECASE,
+)
+"""What is asked of whoever reads a secret, and of no piece: `please do not forward this`."""
+
+
 def cleaned(text: str, notes: list[str]) -> str:
     """Take off what cannot be seen, and what is struck out."""
     text = text.replace("\r\n", "\n").replace("\r", "\n").replace("\u2028", "\n").replace("\u2029", "\n")
@@ -68,7 +76,7 @@ def cleaned(text: str, notes: list[str]) -> str:
         notes.append(f"Line {line}: {quoted(' '.join(struck[1].split()))} is struck out, and was left out.")
     text = _EDIT_BELOW.sub(r". \1", anchored(text))
     text = _ASKING.sub(r"\1: ", _ANSWERED.sub("", _NEVERMIND.sub("", text)))
-    text = _WEIGHED.sub("", _EDITED.sub("", _BB_QUOTE.sub(_quotation, text)))
+    text = _WEIGHED.sub("", _EDITED.sub("", _SECRET.sub("", _BB_QUOTE.sub(_quotation, text))))
     if len(_STARRED.findall(text)) == 1:
         text = _STARRED.sub(r"correction \1", text)
     text = without_times(text)

@@ -79,7 +79,7 @@ def _of_the_game(words: Sequence[Word], vocabulary: frozenset[str]) -> list[Word
         if word.text == STOP or at == len(words) - 1:
             content = [each for each in sentence if len(each.text) > 1 or each.text in _LETTERS or each.text.isdigit()]
             is_said = is_about_game(content, vocabulary) or any(each.text in BLOCKING - _PLAIN for each in sentence)
-            is_said = is_said or any(map(_is_order, _at_commas(sentence)))
+            is_said = is_said or any(map(_is_order, _at_commas(sentence))) or _is_walk(content, is_first=not kept)
             is_denial = not kept and not any(each.text in BLOCKING - _DENYING for each in sentence)
             is_said = is_said and not (is_denial and not is_about_game(content, vocabulary))
             is_said = is_said and not _is_of_other(sentence)
@@ -87,6 +87,12 @@ def _of_the_game(words: Sequence[Word], vocabulary: frozenset[str]) -> list[Word
             kept += sentence if is_said or is_end else sentence[-1:]
             sentence = []
     return kept
+
+
+def _is_walk(words: Sequence[Word], *, is_first: bool) -> bool:
+    """Tell whether a sentence is made of directions alone: `left, up`. What begins with `right` alone only agrees."""
+    texts = [word.text for word in words if word.text not in _AND]
+    return bool(texts) and DIRECTION_WORDS.keys() >= {*texts} and not (is_first and texts == ["right"])
 
 
 def _is_end(words: Sequence[Word]) -> bool:

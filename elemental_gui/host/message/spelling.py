@@ -39,6 +39,13 @@ _SQUARES: Final = (
         ),
         "dice: ",
     ),
+    (
+        re.compile(
+            r"\b(?:quite right|right you are|you(?:['’]re| are| were) (?:(?:quite|absolutely|so|totally|perfectly|both"
+            r"|indeed|completely|probably|of course|all|always|entirely) )*right)(?=\s*[.,;!:]|\s*$| and | but )"
+        ),
+        "good point",
+    ),
     (re.compile(r"\b1st\b"), "first"),
     (re.compile(r"(?<![\w'’])(?:bc|b/c|bcs|bcuz|coz|becuz)(?![\w'’])"), "because"),
     (re.compile(r"(?<![\w'])ill (?=attack|buy|draw|go|move|place|play|put|ride|roll|stay|step|take)"), "i'll "),

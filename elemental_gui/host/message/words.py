@@ -177,7 +177,7 @@ def read_message(
     for each in read:
         each.words, remarks = without_remarks(each.words, each.number, vocabulary, notes)
         told += remarks
-        kept += _mended(_without_talk(each, vocabulary, people, notes), vocabulary, notes)
+        kept += _mended(_without_talk(each, vocabulary, people, notes), vocabulary, people, notes)
     kept = without_denial(kept)
     aside = [each.line.text for each in quotations] + [lines[at].text for at in others if lines[at].seat < 0] + told
     sentences = (each for line in aside for each in re.split(r"(?<=[.!?]) ", line))
@@ -256,11 +256,14 @@ def _without_talk(
     return kept
 
 
-def _mended(words: list[Word], vocabulary: frozenset[str], notes: list[str]) -> Iterable[Word]:
+def _mended(
+    words: list[Word], vocabulary: frozenset[str], people: frozenset[str], notes: list[str]
+) -> Iterable[Word]:  # fmt: skip
     """Read words with a slip of the hand as what they are meant to be, in sentences that speak of the game."""
     is_meant = len(words) <= _MANY_WORDS and is_about_game(words, vocabulary)
     for word in words:
         is_slip = (is_meant or len(words) <= _FEW_WORDS) and not set(word.text) <= set("fwea")  # ffee
+        is_slip = is_slip and word.text not in people
         meant = spelling.mended(word.text, vocabulary) if is_slip else ""
         if meant:
             notes.append(f"Line {word.line}: {quoted(word.source)} was read as {meant}.")

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from elemental_gui.engine.core.elements import LETTERS
-from elemental_gui.engine.core.spoken import COMMA, STOP, Words, element_at, text_at
+from elemental_gui.engine.core.spoken import COMMA, ELEMENTS, STOP, Words, element_at, number, text_at
 from elemental_gui.engine.element.board import GRID
 
 KEEPING: Final = frozenset((
@@ -24,6 +25,13 @@ _USING: Final = frozenset((
 _RESTING: Final = frozenset(("stays", "stay", "remains", "remain", "unused", "idle", "waits", "wait", "leftover"))
 _LATER: Final = ("next turn", "next time", "next round", "next one", "later", "tomorrow", "left over")
 _STONES: Final = frozenset(("stone", "stones"))
+_HAVING: Final = frozenset(("have", "has", "got", "hold", "own"))
+_OWNING: Final = _HAVING | {
+    "i", "i've", "still", "just", "only", "the", "a", "my", "is", "are", "there", "there's", "in", "hand", "to", "come",
+    "go", "place", "left", "and", "this", "also", "now",
+}
+"""Words of a clause that says what is in the hand."""
+_TO_COME: Final = (" left", "to come", "to go", "to place", "hand", "still there")
 _REST: Final = frozenset(("other", "others", "last", "remaining", "second", "rest"))
 """What stones are called of which the others are placed already."""
 _REASONS: Final = frozenset((
@@ -52,6 +60,8 @@ def end_of_kept(words: Words) -> int:
     is_later = any(phrase in " ".join(said) for phrase in _LATER)
     if any(GRID.parse(text) is not None for text in said) and not (is_later and not KEEPING.isdisjoint(said)):
         return 0
+    if _is_held(said):
+        return end
     is_denied = not _DENYING.isdisjoint(said) and (not _USING.isdisjoint(said) or said[0] in _DENYING)
     is_kept = is_later or is_denied or not (KEEPING | _PASSING | _RESTING).isdisjoint(said)
     if not is_kept:
@@ -61,6 +71,14 @@ def end_of_kept(words: Words) -> int:
     if why and why[0].text in _REASONS and not any(_names(why, at) for at in range(len(why))):
         return reason
     return end + (behind == ")" and text_at(words, 0) == "(")
+
+
+def _is_held(said: Sequence[str]) -> bool:
+    """Tell whether a clause says nothing but what is still in the hand: `still have the water`, `one water left`."""
+    stones = [text for text in said if text in ELEMENTS or text in _STONES]
+    others = [text for text in said if text not in stones and number(text, 4) is None and text not in _OWNING]
+    is_owned = not _HAVING.isdisjoint(said) and said[-1] in stones
+    return not others and bool(stones) and (is_owned or " ".join(said[-2:]).endswith(_TO_COME))
 
 
 def _names(words: Words, at: int) -> bool:
