@@ -230,3 +230,40 @@ def test_a_stone_that_goes_to_a_square_does_not_go_from_the_board(place: str) ->
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "roll blue red; place fire D4")
     decided = check_submission(here, f"I threw blue and red. {place}\nMine go.", names=NAMES)
     assert decided.turn == "roll blue red; place fire D4; clear row 4 light"
+
+
+@each_case(
+    "text",
+    [
+        "peguei 2: fogo e vento kkkk. fire F9, vento em cima do F2 (stack 2). sage F6 E6 E7, fim",
+        "2 pedras: fogo, vento. fogo no F9, vento no F2 rsrs. F6 E6 E7. fim",
+        "due pietre: fuoco e vento. fuoco in F9, vento in F2, poi F6 E6 E7. fine",
+        "prendo 2: fuoco, vento. fuoco su F9, vento su F2, poi F6, E6, un passo in E7. fine",
+        "Ich nehme 2: Feuer und Luft. Feuer auf F9, Luft auf F2 (jetzt 2 hoch). F6 E6 E7 fertig",
+    ],
+)
+def test_turns_among_the_small_talk_of_other_languages(text: str) -> None:
+    rows = "/".join(["...........", ".....1.....", *["..........."] * 9])
+    here = load("element").start("dm4", {}, 2, 1).read(f"{rows} F7,F5 1 take - - - -")
+    turn = "take 2; draw fire wind; fire F9; wind F2; move F6; move E6; move E7; confirm"
+    assert check_submission(here, text, names=NAMES).turn == turn
+
+
+@each_case(
+    "text", ["ar em B1, fecha a linha 1, tiro as claras", "ar em B1, a linha 1 fica completa, tiro as claras (light)"]
+)
+def test_a_line_is_cleared_in_portuguese(text: str) -> None:
+    here = start("elemento").read("F.ew/.w../..../..A. 2 act blue,red 1,2")
+    assert check_submission(here, text, names=NAMES).turn == "place wind B1; clear row 1 light"
+
+
+@each_case("text", ["Air on B1 completes the row.", "Air on B1 fills column B", "air B1 closes row 1"])
+def test_what_a_stone_brings_about_may_follow_its_square(text: str) -> None:
+    here = start("elemento").read("F.ew/.w../..../..A. 2 act blue,red 1,2")
+    assert check_submission(here, text, names=NAMES).turn == "place wind B1"
+
+
+@each_case("text", ["my second air goes to C2", "I would like to place my second air on C2, in the yellow field."])
+def test_a_second_stone_is_no_second_thought(text: str) -> None:
+    here = start("elemento").read("F.ew/.w../..../..A. 2 act blue,red 1,2")
+    assert check_submission(here, text, names=NAMES).refused == "place wind C2"

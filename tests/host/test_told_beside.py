@@ -300,3 +300,76 @@ def test_what_a_legend_says_of_a_drawn_letter_is_no_step(legend: str) -> None:
     names = ("Sibylle", "Meeplemark")
     verdict = check_submission(here, f"2 gezogen: Luft, Wasser. Nach meinem Zug, {legend}\n{drawn}", names=names)
     assert (verdict.finding, verdict.turn[:28]) == (Finding.LEGAL, "take 2; draw wind water; wat")
+
+
+NONE = "..........."
+PLAIN = "/".join([NONE, "....f......", *[NONE] * 3, "...f.......", *[NONE] * 5]) + " F7,F5 1 take - - - -"
+
+
+@each_case(
+    "text",
+    [
+        "fire + fire. G2 and I2 burn", "fire + fire. G2 & I2 burn, done", "fire + fire… G2 and I2 burn",
+        "fire and fire. G2 and E11 burn. done",
+    ],
+)  # fmt: skip
+def test_no_step_leads_to_what_is_said_to_burn(text: str) -> None:
+    assert told(text).finding is Finding.UNDECIDED
+
+
+@each_case("text", ["fire: fE6+E4", "take 1. fire. fE6+E4. done", "fire. fE6 + E4", "take 1 fire: fE6 (+E4), F6"])
+def test_no_untold_way_leads_to_what_is_joined_to_a_stone(text: str) -> None:
+    assert told(text, PLAIN).finding is Finding.UNDECIDED
+
+
+@each_case("spread", ["it spreads up… no only up", "it spreads up", "spreads up and left"])
+def test_where_a_fire_spreads_the_sage_does_not_go(spread: str) -> None:
+    assert told(f"fire. C5. {spread}. done", PLAIN).finding is Finding.UNDECIDED
+
+
+@each_case("taken_back", ["… no F10 and H10", "... no, F10 and H10"])
+def test_the_stones_that_are_meant_in_the_end_are_placed(taken_back: str) -> None:
+    verdict = told(f"fire fire. E10 & F10{taken_back}. done", PLAIN)
+    assert verdict.turn == "take 2; draw fire fire; fire F10; fire H10; confirm"
+
+
+@each_case(
+    "where", ["the other one on the other side of you", "the second one right next to you", "the other in front of you"]
+)
+def test_a_stone_that_goes_beside_somebody_is_asked_for(where: str) -> None:
+    assert told(f"took 2, fire fire. one on B7, {where}. then F6", PLAIN).finding is Finding.UNDECIDED
+
+
+@each_case(
+    "first", ["Before drawing, my sage steps to F6.", "Before I draw: sage to F6.", "before the draw I step to F6."]
+)
+@each_case("draw", ["I draw one stone: Earth. Earth to E8", "take 1: earth, E8", "then 1 stone: earth. Earth on E8"])
+def test_a_step_before_drawing_is_made_behind_it(first: str, draw: str) -> None:
+    assert told(f"{first} {draw}. done", PLAIN).turn == "take 1; draw earth; move F6; earth E8; confirm"
+
+
+@each_case("going", ["I squeeze out: F6, F5", "my sage crawls off to F6, F5", "I wriggle through: F6 F5"])
+def test_a_step_on_another_player_is_refused_in_whatever_words_one_goes(going: str) -> None:
+    assert told(f"took 1: earth. Earth on E8. And then {going} (phew).", PLAIN).refused == "move F5"
+
+
+@each_case(
+    "remark",
+    ["I'm a bit cornered here, aren't I?", "That was mean, wasn't it?", "Nice one, isn't it?", "Eng hier, oder?"],
+)
+def test_a_remark_that_ends_like_a_question_asks_nothing(remark: str) -> None:
+    assert told(f"{remark} take 0: F6 E6", PLAIN).turn == "take 0; move F6; move E6"
+
+
+def test_what_joins_a_river_tells_no_path() -> None:
+    rows = ".....1...../.....1e..../......fff../.....11..../.....e...../........ww./.........f."
+    rows = "/".join([rows, *[NONE] * 4]) + " E2,G9 1 take - - - -"
+    assert told("took 1 = water. it goes to J7 and flows with J6", rows).asks
+
+
+@each_case(
+    "question",
+    ["do i have to say how many before i roll.. or after", "can i put wind on a fire", "am i allowed to ride twice"],
+)
+def test_a_question_without_its_mark_is_no_turn(question: str) -> None:
+    assert "is a question" in told(question, EMPTY, "pnp").sentence

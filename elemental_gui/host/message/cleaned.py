@@ -6,6 +6,7 @@ import re
 import unicodedata
 from typing import Final
 
+from elemental_gui.engine.core.spoken import ELEMENTS, NUMBERS
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.host.message import spelling
 from elemental_gui.host.message.anchored import anchored
@@ -50,6 +51,16 @@ _NEVERMIND: Final = re.compile(
 )
 """What somebody adds who does not care what comes of it."""
 
+_LAUGHING: Final = re.compile(
+    r"(?<=\S)[ \t]+(?:k{3,}|(?:rs){2,}|(?:ja){2,}|(?:hue){2,}|(?:hi){2,}|mdr+|ptdr)(?=[\s.,;!?)]|$)", re.IGNORECASE
+)
+_TAGGED: Final = re.compile(
+    r"(?P<said>(?:^|(?<=[.!?\n]))[^.!?\n0-9]{3,80}),\s*(?:(?:is|are|was|were|do|does|did|have|has|had|will|would|can|could"
+    r"|should|ai)n['’]?t (?:i|it|you|he|she|we|they|that|this)|innit|oder|nicht wahr|n['’]est-ce pas|né|verdad)\s*\?+",
+    re.IGNORECASE,
+)
+"""A remark that ends like a question: `I'm a bit cornered here, aren't I?`."""
+
 
 _SECRET: Final = re.compile(
     r"(?:[,;]\s*)?\b(?:please )?(?:do not|don['’]?t|never) (?:forward|(?:pass|hand) (?:this|it|that) on)\b"
@@ -76,6 +87,7 @@ def cleaned(text: str, notes: list[str]) -> str:
         notes.append(f"Line {line}: {quoted(' '.join(struck[1].split()))} is struck out, and was left out.")
     text = _EDIT_BELOW.sub(r". \1", anchored(text))
     text = _ASKING.sub(r"\1: ", _ANSWERED.sub("", _NEVERMIND.sub("", text)))
+    text = _TAGGED.sub(_remarked, _LAUGHING.sub("", text))
     text = _WEIGHED.sub("", _EDITED.sub("", _SECRET.sub("", _BB_QUOTE.sub(_quotation, text))))
     if len(_STARRED.findall(text)) == 1:
         text = _STARRED.sub(r"correction \1", text)
@@ -86,3 +98,10 @@ def cleaned(text: str, notes: list[str]) -> str:
 def _quotation(found: re.Match[str]) -> str:
     begin = "\n> " if found.start() else "> "
     return begin + found[1].strip().replace("\n", "\n> ") + "\n"
+
+
+def _remarked(found: re.Match[str]) -> str:
+    """Write a remark without the tag that makes it a question; what names a stone may be one."""
+    said = re.findall(r"\w+", found["said"].casefold())
+    is_of_stones = any(word in ELEMENTS or (word in NUMBERS and word != "one") for word in said)
+    return found[0] if is_of_stones else f"{found['said']}."

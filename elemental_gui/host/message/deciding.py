@@ -50,7 +50,12 @@ _QUESTION: Final = re.compile(
     r"(?:^|(?<=[;,:] ))(?:so |and |but |hey |hi |wait |or |btw |ok )*(?:which|what|who|whose|when|where|why"
     r"|how|can|could|do|does|did|is|are|am|was|should|may|would|will|has|have|question)\b[^;?]*\?"
 )
-
+_UNMARKED: Final = re.compile(
+    r"(?:^|(?<=; ))(?:so |and |but |hey |hi |btw |ok |wait |sorry |[,;] )*"
+    r"(?:do|does|did|can|could|may|should|must|shall|am|are|is|was|will)"
+    r" (?:i|we|you|he|she|it|they|that|there|this|my|the|one|somebody|anyone)\b[^;?]*"
+)
+"""A question without its mark."""
 _RESTATING: Final = re.compile(
     r"(?:^|(?<=[;,] ))(?:so|ok(?:ay)? so|in (?:the )?(?:right |correct |this )?order|final(?:ly)?"
     r"|final|final (?:turn|answer|version|order|decision)|in short|order|summary|in summary|to sum up|to summari[sz]e"
@@ -105,7 +110,8 @@ def left_open(words: Sequence[Word], vocabulary: frozenset[str]) -> str:
 
 def asked(words: Sequence[Word]) -> str:
     """Quote the first question of a text; empty where there is none."""
-    found = _QUESTION.search(" ".join(word.text for word in words))
+    text = " ".join(word.text for word in words)
+    found = _QUESTION.search(text) or _UNMARKED.search(text)
     return found[0].strip() if found is not None else ""
 
 

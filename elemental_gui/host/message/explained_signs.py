@@ -15,6 +15,7 @@ _MEANT: Final = {
     "hop": "ride", "end": "done", "done": "done", "confirm": "confirm", "finish": "done",
 }  # fmt: skip
 """What a sign may be spelled out as; None for the word itself."""
+_ME: Final = frozenset(("me", "mine", "io", "ich", "moi", "yo", "eu", "ik"))
 _KNOWN: Final = frozenset((*_MEANT, "stone", "stones", "mountain", "empty", "nothing"))
 _STONES: Final = {"f": "fire", "a": "wind", "e": "earth", "w": "water"}
 _SENTENCE: Final = re.compile(r"\([^()\n]{3,200}\)|[^.;()\n]+(?:\.(?=\s|$)|;|(?=[(\n])|$)")
@@ -57,7 +58,7 @@ def _defined(sentence: str, people: frozenset[str]) -> dict[str, str] | None:
     parts = [part for part in _COMMA.split(told) if part.strip()]
     found = [_definition(part, people, is_headed=headed is not None, is_aside=sentence[:1] == "(") for part in parts]
     known = [each for each in found if each is not None]
-    is_of_people = not (people | {"me", "mine"}).isdisjoint(_WORD.findall(told.casefold()))
+    is_of_people = not (people | _ME).isdisjoint(_WORD.findall(told.casefold()))
     is_sure = headed is not None or "=" in told or is_of_people
     if not known or not is_sure or (headed is None and len(known) < len(parts)):
         return None
@@ -70,7 +71,7 @@ def _definition(part: str, people: frozenset[str], *, is_headed: bool, is_aside:
     if found is None or any(map(_SQUARE.fullmatch, found["signs"].split())):
         return None
     signs, meant = found["signs"].split(), re.sub("['’]s$", "", found["meant"].casefold())
-    is_person = meant in people or meant in ("me", "mine")
+    is_person = meant in people | _ME
     is_picture = found["is"].isspace() and unicodedata.category(signs[-1][0]) == "So"
     if not (is_headed or is_picture or "=" in found["is"] or (is_aside and is_person and not found["is"].isspace())):
         return None

@@ -66,7 +66,7 @@ _EXPLAINING: Final = frozenset((
 ))  # fmt: skip
 _DOING: Final = frozenset(("burns", "kills", "destroys", "blocks", "extinguishes", "catches", "melts"))
 """What a stone does, in brackets behind it."""
-_MEASURES: Final = frozenset(("hp", "health", "damage", "seconds", "secs", "minutes", "mins", "left"))
+_MEASURES: Final = frozenset(("hp", "health", "damage", "seconds", "secs", "minutes", "mins", "left", "high", "tall"))
 """What a number in brackets may count without being part of an action."""
 _AT: Final = frozenset(("on", "onto", "at", "to", "in"))
 """Words before the square in `putting it on B5`, which is an action and no reason."""

@@ -46,6 +46,8 @@ _SQUARES: Final = (
         ),
         "good point",
     ),
+    (re.compile(r"\b([1-9]|zwei|drei|vier) hoch\b(?! (?:zu|auf|nach)\b)"), r"\1 high"),
+    (re.compile(r"\bem cima d[eoa]\b"), "em"),
     (re.compile(r"\b1st\b"), "first"),
     (re.compile(r"(?<![\w'’])(?:bc|b/c|bcs|bcuz|coz|becuz)(?![\w'’])"), "because"),
     (re.compile(r"(?<![\w'])ill (?=attack|buy|draw|go|move|place|play|put|ride|roll|stay|step|take)"), "i'll "),

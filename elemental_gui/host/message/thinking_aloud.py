@@ -172,7 +172,7 @@ def _instead(clause: str, turned: re.Match[str], *, is_end: bool) -> str | None:
     is_aside = any(mark in turned["mark"] for mark in ("?", "…", "...")) or _ASIDE.search(clause) is not None
     if not said or (is_end and not is_aside):
         return None
-    if new and set(new) < set(said):
+    if new and (set(new) < set(said) or set(new) == {"way"} == set(said)):
         return clause[: said[next(iter(new))][0]] + behind
     return behind if is_aside or set(said) <= set(new) else None
 

@@ -22,7 +22,7 @@ ENGLISH: Final = {
         "earths": "erden tierras terres aardes",
         "winds": "winde lüfte vientos vents",
         "plant": "pflanze planta plante pianta",
-        "stone": "stein",
+        "stone": "stein pietra",
         "stones": "steine steinen piedras pierres pietre stenen",
         "sage": "weise weiser weisen sabio sabia saggio",
         "up": "hoch rauf oben hinauf aufwärts haut omhoog",
@@ -38,17 +38,20 @@ ENGLISH: Final = {
         "the": "der die das den el la los las le les une una un ein eine einen",
         "ride": "reite reiten monto chevauche salto",
         "go": "gehe ziehe voy vado",
+        "take": "nehme nimm prendo tomo cojo prends",
         "put": "setze lege pongo coloco mets pose",
-        "step": "schritt paso pas casilla case feld",
-        "steps": "schritte pasos casillas cases felder",
+        "step": "schritt paso pas casilla case feld passo",
+        "steps": "schritte pasos casillas cases felder passi",
         "over": "por über",
         "buff": "verstärken verstärke buffe booste potenciar",
         "with": "mit con avec",
         "of": "von de del du da",
         "forest": "wald bosque forêt",
         "river": "fluss río rivière",
-        "dark": "dunkel dunkle dunklen oscuro oscura oscuros oscuras sombre sombres foncé foncés foncée foncées",
-        "light": "hell helle hellen clair claire clairs claires claro clara claros claras",
+        "dark": "scura scuro scure scuri dunkel dunkle dunklen oscuro oscura oscuros oscuras"
+        " sombre sombres foncé foncés foncée foncées",
+        "light": "chiara chiaro chiare chiari hell helle hellen clair claire clairs claires claro clara claros"
+        " claras",
         "blue": "blau azul bleu blu",
         "yellow": "gelb amarillo jaune giallo",
         "green": "grün verde vert",
@@ -99,19 +102,20 @@ PLAINLY: Final = {
         "attacks": "greift schlägt attackiert ataca attacca pega golpea frappe cogne colpisce trifft",
         "buy": "kaufe achète compro",
         "build": "baue construis construyo costruisco",
-        "remove": "entferne enlève abreißen reiße zerstöre zerstört détruis détruit destruyo destruye quito",
+        "remove": "entferne enlève abreißen reiße zerstöre zerstört détruis détruit destruyo destruye quito tolgo",
         "removed": "abgerissen entfernt détruite enlevée destruida",
         "drawn": "gezogen bekommen tiré tirée pioché",
         "stay": "bleibe bleib reste",
         "put": "stehen",
+        "now": "jetzt nun ora adesso agora ahora maintenant",
         "both": "beide",
         "mountain": "berg montagne montaña",
         "dice": "würfel dés dados dadi",
         "rolled": "gewürfelt würfle würfele",
         "terraform": "terraforme terraformiere terraformo",
         "terraforms": "terraformiert terraformt terraforma transforma trasforma verwandelt",
-        "row": "reihe zeile ligne",
-        "column": "spalte colonne columna",
+        "row": "reihe zeile ligne riga",
+        "column": "spalte colonne columna colonna",
         "coin": "münze moneda moneta",
         "heads": "kopf",
         "tails": "zahl",
@@ -149,6 +153,30 @@ _SQUARE: Final = re.compile("[a-k][0-9]{1,2}")
 _ENOUGH: Final = 3
 
 
+_PORTUGUESE: Final = {
+    word: english
+    for english, words in {
+        "on": "no na nos nas em", "wind": "ar", "the": "o os as", "and": "e", "i": "eu", "my": "meu minha",
+        "take": "pego peguei tirei", "remove": "tiro", "stone": "pedra", "stones": "pedras", "step": "passo",
+        "steps": "passos", "row": "linha", "column": "coluna", "light": "clara claras claros",
+        "dark": "escura escuras escuro escuros", "closes": "fecha", "becomes": "fica", "complete": "completa",
+        "then": "depois então", "to": "até pra", "two": "dois duas", "three": "três", "four": "quatro",
+        "sage": "sábio", "done": "fim pronto acabei", "not": "não",
+    }.items()
+    for word in words.split()
+}
+"""Words of Portuguese, some of which mean something else in another language: `no`, `as`."""
+_PLAINLY_PORTUGUESE: Final = frozenset((
+    "fogo", "água", "pedra", "pedras", "peguei", "pego", "tirei", "linha", "coluna", "você", "não", "então", "fogos",
+))  # fmt: skip
+
+
+def is_translated(word: Word) -> bool:
+    """Tell whether a word was written in another language."""
+    source = word.source.casefold()
+    return source != word.text and (source in ENGLISH or source in PLAINLY or source in _DUTCH)
+
+
 def in_english(words: Sequence[Word], own: frozenset[str]) -> list[Word]:
     """Write the words of a line in another language in English; `own` are those that mean something as they are.
 
@@ -158,6 +186,8 @@ def in_english(words: Sequence[Word], own: frozenset[str]) -> list[Word]:
     if not _PLAINLY_DUTCH.isdisjoint(word.text for word in words):
         english = {word: meant for word, meant in _DUTCH.items() if word not in own}
         return [attrs.evolve(word, text=english.get(word.text, word.text)) for word in words]
+    if not _PLAINLY_PORTUGUESE.isdisjoint(word.text for word in words):
+        words = [_from_portuguese(word) for word in words]
     told = _whole(words)
     foreign = {word.text for word in told if (word.text in ENGLISH or word.text in PLAINLY) and word.text not in own}
     if not foreign.isdisjoint(_LONELY):
@@ -170,12 +200,21 @@ def in_english(words: Sequence[Word], own: frozenset[str]) -> list[Word]:
         return told if not foreign.isdisjoint(_LONELY) else list(words)
     denied = {at for at, (one, other) in enumerate(pairwise(told)) if (one.text, other.text) in _NO}
     english = {**ENGLISH, **PLAINLY}
-    led = {at for at, (one, other) in enumerate(pairwise(told)) if one.text == "a" and _SQUARE.fullmatch(other.text)}
-    meant = {**dict.fromkeys(led, "to"), **dict.fromkeys(denied, "no")}
+    pairs = [(one.text, other.text) for one, other in pairwise(told)]
+    led = {at for at, (one, other) in enumerate(pairs) if one in ("a", "in") and _SQUARE.fullmatch(other)}
+    stones = {at for at, word in enumerate(told) if english.get(word.text, word.text) in ELEMENTS}
+    joined = {at for at, word in enumerate(told) if word.text == "e" and {at - 1, at + 1} <= stones}
+    ending = {at for at, word in enumerate(told) if word.text == "fine" and at and _is_alone(told, at)}
+    meant = {**dict.fromkeys(led, "to"), **dict.fromkeys(denied, "no"), **dict.fromkeys(ending, "done")}
+    meant |= dict.fromkeys(joined, "and")
     return [
         attrs.evolve(word, text=meant.get(at) or (english[word.text] if word.text in foreign else word.text))
         for at, word in enumerate(told) if at - 1 not in denied
     ]
+
+
+def _from_portuguese(word: Word) -> Word:
+    return attrs.evolve(word, text=_PORTUGUESE.get(word.text, word.text))
 
 
 def _is_alone(words: Sequence[Word], at: int) -> bool:

@@ -17,7 +17,7 @@ from typing import Final
 import attrs
 
 from elemental_gui.engine.core.setup import Cells
-from elemental_gui.engine.core.spoken import COMMA, STOP, Word
+from elemental_gui.engine.core.spoken import COMMA, ELEMENTS, STOP, Word
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.host.message import spelling
@@ -38,7 +38,7 @@ from elemental_gui.host.message.small_talk import (
     is_talk,
     tells_luck,
 )
-from elemental_gui.host.message.tongues import in_english
+from elemental_gui.host.message.tongues import in_english, is_translated
 from elemental_gui.host.message.whose import HEADER, Line, Players, lines_of, parted, without_reported
 
 LONGEST: Final = 64 * 1024  # letters of a message; a turn has some hundred
@@ -261,10 +261,12 @@ def _mended(
 ) -> Iterable[Word]:  # fmt: skip
     """Read words with a slip of the hand as what they are meant to be, in sentences that speak of the game."""
     is_meant = len(words) <= _MANY_WORDS and is_about_game(words, vocabulary)
+    is_foreign = any(map(is_translated, words))
     for word in words:
         is_slip = (is_meant or len(words) <= _FEW_WORDS) and not set(word.text) <= set("fwea")  # ffee
         is_slip = is_slip and word.text not in people
         meant = spelling.mended(word.text, vocabulary) if is_slip else ""
+        meant = "" if is_foreign and meant not in ELEMENTS else meant
         if meant:
             notes.append(f"Line {word.line}: {quoted(word.source)} was read as {meant}.")
         yield attrs.evolve(word, text=_SAME.get(meant, meant)) if meant else word

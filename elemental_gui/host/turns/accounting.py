@@ -98,7 +98,8 @@ def _is_of_others(verdict: Verdict, words: Sequence[Word]) -> bool:
 
 
 def _is_choice(words: Sequence[Word]) -> bool:
-    return any(word.text in _CHOOSING for word in words)
+    pairs = pairwise((*words, Word("")))
+    return any(word.text in _CHOOSING and behind.text not in ELEMENTS for word, behind in pairs)  # my second fire
 
 
 def _beside(verdict: Verdict, words: Sequence[Word]) -> Iterator[str]:

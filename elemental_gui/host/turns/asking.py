@@ -119,13 +119,27 @@ def unless_told_by_square(verdict: Verdict, message: Message) -> Verdict:
 def _with_stones(
     verdict: Verdict, message: Message, stone: str, judge: Callable[[Message], Verdict]
 ) -> Verdict | None:
-    """Judge a text with its first squares taken for those of stones; None where that gives no better turn."""
-    words = message.words
+    """Judge a text with the first squares of its walks, or the refused or the untold ones, taken for those of stones.
+
+    None where that gives no better turn.
+    """
     names = [action.split()[-1] for action in verdict.turn.split("; ") if action.startswith("move ")]
     walked = {name.lower(): name for name in names}
-    at = next((at for at, word in enumerate(words) if word.text in walked), None)
-    is_behind = at is not None and text_at(words, at - 1) in ELEMENTS
-    if at is None or (is_behind and not _filled_in(verdict)):
+    told = [at for at, word in enumerate(message.words) if word.text in walked]
+    last = [name.lower() for name in (*verdict.refused.split(), *_filled_in(verdict)[-1:])]
+    refused = [at for at in told if message.words[at].text in last]
+    first = _with_stone(verdict, message, stone, told[0], judge) if told else None
+    other = _with_stone(verdict, message, stone, refused[0], judge) if refused and first is None else None
+    return other if first is None and other is not None and other.finding is Finding.LEGAL else first
+
+
+def _with_stone(
+    verdict: Verdict, message: Message, stone: str, at: int, judge: Callable[[Message], Verdict]
+) -> Verdict | None:
+    """Judge a text with a stone named before one of its squares; None where that gives no better turn."""
+    words = message.words
+    is_behind = text_at(words, at - 1) in ELEMENTS
+    if is_behind and not _filled_in(verdict):
         return None
     named = tuple(attrs.evolve(words[at], text=text, source=text) for text in (COMMA, stone))
     told = judge(attrs.evolve(message, words=(*words[:at], *named, *words[at:]), pieces=()))
@@ -136,7 +150,7 @@ def _with_stones(
         return told
     if not is_better and (told.finding is not Finding.ILLEGAL or not _filled_in(verdict) or _filled_in(told)):
         return None
-    note = f"{walked[words[at].text]} was read as the square of the stone: check that this is what was meant."
+    note = f"{words[at].text.upper()} was read as the square of the stone: check that this is what was meant."
     return attrs.evolve(told, notes=(*told.notes, note))
 
 

@@ -41,7 +41,7 @@ from elemental_gui.host.turns.facts import (
     way,
     ways,
 )
-from elemental_gui.host.turns.prose import LONGEST, ProseReader
+from elemental_gui.host.turns.prose import LONGEST, ProseReader, filled_in
 
 _UNHEARD: Final = 1
 """What it costs to pass over a word that means nothing to anybody."""
@@ -74,7 +74,7 @@ def read_openly(
         except NotationError:
             continue
         named = {word.text.upper(): -at for at, word in enumerate(reversed(words))}
-        readings = tuple(sorted(readings, key=lambda reading: (reading.cost, _named_at(reading, named))))
+        readings = tuple(sorted(readings, key=lambda each: (each.cost, _named_at(each, named), filled_in(each))))
         if any(not reading.refused for reading in readings):
             return readings
         found = found or readings

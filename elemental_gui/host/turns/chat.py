@@ -46,6 +46,7 @@ from elemental_gui.host.turns.chat_reading import (
     said_by,
     stays,
     taken_back,
+    unjudged,
 )
 from elemental_gui.host.turns.describing import lying
 from elemental_gui.host.turns.facts import SQUARE, changed, completed
@@ -203,7 +204,7 @@ class Reader:
                     return [opened]
         if heard:
             if reading.refused or reading.is_over:
-                return [self._with(reading, attrs.evolve(heard[0], end=max(1, heard[0].end)))]
+                return [self._with(reading, unjudged(reading.position, heard[0]))]
             return [self._with(reading, each) for each in heard]
         passed = self.passed_over(reading)
         return [passed or self._stopped(reading, self._problem(reading, why))]

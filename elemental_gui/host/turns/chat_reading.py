@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from functools import lru_cache
 from typing import Any, Final
 
@@ -160,6 +161,16 @@ def opened_with(reading: Reading, actions: Sequence[AnyAction]) -> Reading:
     said = quoted("; ".join(map(reading.start.game.format_action, actions)))
     notes = reading.notes if is_dealt else (*reading.notes, f"{said} is not written, and was filled in.")
     return reading.changed(played=(*reading.played, *played), is_supposed=True, notes=notes)
+
+
+def unjudged(position: Position, heard: Heard) -> Heard:
+    """Give an action that nobody judges any more, of a way that was filled in the last step alone."""
+    end, way = max(1, heard.end), [word.text for word in heard.left if word.is_again]
+    if len(way) < len(heard.left) or not way:
+        return attrs.evolve(heard, end=end)
+    with suppress(NotationError):
+        return attrs.evolve(heard, action=position.parse(" ".join(way[-2:])), end=end, left=())
+    return attrs.evolve(heard, end=end)
 
 
 def stays(words: Sequence[Word], where: Sequence[str]) -> bool:

@@ -85,7 +85,8 @@ def asides(position: Position, words: Sequence[Word]) -> list[Aside]:
     """Find the clauses that may only say what an action brings about."""
     telling = frozenset[str]().union(*position.game.speech.tells.values())
     joining = _JOINING | {text for text in telling if text.endswith("ing")}
-    found = (_aside(position, words, at) for at in _clauses(words, joining))
+    following = telling if position.game.confirm is None else frozenset[str]()
+    found = (_aside(position, words, at) for at in _clauses(words, joining, following))
     return [aside for aside in found if aside is not None][:_MOST]
 
 
@@ -160,13 +161,18 @@ def _begins_action(position: Position, words: Sequence[Word]) -> bool:
         return True
 
 
-def _clauses(words: Sequence[Word], joining: frozenset[str]) -> Iterator[range]:
-    """Cut a text into clauses, each with the word that joins it to what stands before it."""
+def _clauses(words: Sequence[Word], joining: frozenset[str], following: frozenset[str]) -> Iterator[range]:
+    """Cut a text into clauses, each with the word that joins it to what stands before it.
+
+    The words `following` begin one where an action may be what does it: `air on B1 completes the row`.
+    """
     begin = at = 0
     while at < len(words):
         end = at + _over(words, at)
         is_mark = words[at].text in _MARKS
-        if end > at or is_mark or (words[at].text in joining and not _is_within(words, at)):
+        is_joint = words[at].text in joining and not _is_within(words, at)
+        is_joint |= words[at].text in following and SQUARE.fullmatch(text_at(words, at - 1)) is not None
+        if end > at or is_mark or is_joint:
             yield from [range(begin, at)] if at > begin else []
             yield from [range(at, end)] if end > at else []
             begin = max(end, at + is_mark)

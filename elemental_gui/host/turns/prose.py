@@ -62,7 +62,12 @@ def read_prose(
         raise NotationError("The text is too long to be read as prose. Write one action a line.")
     message = attrs.evolve(message, words=words, pieces=())
     readings = read_turn(position, message, luck, ProseReader)
-    return tuple(sorted(readings, key=lambda reading: reading.cost))
+    return tuple(sorted(readings, key=lambda reading: (reading.cost, filled_in(reading))))
+
+
+def filled_in(reading: Reading) -> int:
+    """Count the ways that nobody told."""
+    return sum(spoken.FILLED_IN in note for note in reading.notes)
 
 
 class ProseReader(Reader):

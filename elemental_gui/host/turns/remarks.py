@@ -188,8 +188,9 @@ def _is_purpose(texts: Sequence[str], people: frozenset[str]) -> bool:
     led, rest = _led(texts, _PURPOSES)
     if not led or not rest or sum(map(bool, map(SQUARE.fullmatch, rest))) > 1:
         return False
-    is_done = rest[0].isalpha() and not is_meaningful(rest[0]) and rest[0] not in _THEIRS | {"the"}
-    return is_done and not (_OTHERS | people | _THEIRS).isdisjoint(rest) and _DOING.isdisjoint(rest)
+    others = _OTHERS | people | _THEIRS
+    is_done = rest[0].isalpha() and not is_meaningful(rest[0]) and rest[0] not in others | {"the"}
+    return is_done and not others.isdisjoint(rest[1:]) and _DOING.isdisjoint(rest)
 
 
 def _led(texts: Sequence[str], phrases: tuple[tuple[str, ...], ...]) -> tuple[bool, Sequence[str]]:

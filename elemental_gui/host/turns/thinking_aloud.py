@@ -70,7 +70,7 @@ def _thought_aloud(position: Position, text: str, luck: str, names: Sequence[str
     if (is_whole(verdict) or is_begun_anew) and not any("was passed over" in note for note in verdict.notes):
         return _noted(verdict, "What was taken back half-way was left out.")
     if is_whole(told):
-        return told
+        return verdict if verdict.asks and verdict.turn == told.turn else told
     is_plain = told.finding is not Finding.ILLEGAL and verdict.finding is Finding.ILLEGAL and not is_doubtful(verdict)
     if left not in ("", text) and is_plain and not _stops_short_of(verdict.refused, text):
         return _noted(verdict, "What was taken back half-way was left out.")

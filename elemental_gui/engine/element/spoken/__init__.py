@@ -58,6 +58,7 @@ _LEADING: Final = frozenset((":", "-", "=", "to", "on", "at"))
 _ROLLED: Final = frozenset(("roll", "rolled", "rolls"))
 _LUCK: Final = frozenset(("dice", "die", "bot", "digory", "bag"))
 _SAYS: Final = frozenset((":", COMMA, "-", "says", "said", "gives", "gave", "shows", "showed", "is", "are"))
+_DRAWING: Final = TAKES | frozenset(("the", "i", "we", "my", "any", "stones", "stone", "anything", "even"))
 _AFTERWARDS: Final = frozenset((
     "after", "that", "afterwards", "then", "i", "the", "have", "i've", "drawn", "got", "had", "was", "and", "it", "so",
     "now", *_ROLLED,
@@ -90,6 +91,12 @@ def hear(state: State, words: Words) -> list[Heard]:
 
 def _step_first(state: State, words: Words) -> list[Heard]:
     """Hear steps before `take` as made after the draw, where a text names them first (ruling 0.17)."""
+    if text_at(words, 0) == "before":  # drawing, my sage steps to G3
+        begin = skip(words, 1, _DRAWING)
+        is_of_draw = not TAKES.isdisjoint(word.text for word in words[1:begin])
+        behind = _step_first(state, words[skip(words, begin, _LEADING | {COMMA}) :]) if is_of_draw else []
+        begin = skip(words, begin, _LEADING | {COMMA})
+        return [attrs.evolve(each, end=begin + each.end) for each in behind]
     taking = next((at for at, word in enumerate(words) if word.text in TAKES | _LUCK or text_at(words, at + 1) in STONES
                    or (text_at(words, at - 1) in _ROLLED and spoken.number(word.text) is not None)), 0)  # fmt: skip
     walked = taking

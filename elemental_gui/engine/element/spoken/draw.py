@@ -183,6 +183,8 @@ def _past_stones(words: Words, index: int) -> int:
     """Skip `stones`, `stones from the bag` and `stones this turn`."""
     end = skip(words, index, STONES)
     said = tuple(word.text for word in words[end : end + _FEW])
+    if text_at(words, end) == "right" and text_at(words, end + 1) == STOP and element_at(words, end + 2) is not None:
+        return end + 1  # i take 3, right.. fire, fire, earth it said
     phrase = next((phrase for phrase in _ASKED if said[: len(phrase)] == phrase), ())
     return _past_stones(words, end + len(phrase)) if phrase else end
 

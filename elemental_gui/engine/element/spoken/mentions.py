@@ -13,6 +13,7 @@ from elemental_gui.engine.element.board import EARTH, FIRE, GRID, MOUNTAIN, RIDG
 from elemental_gui.engine.element.legality import check
 from elemental_gui.engine.element.spoken.draw import ON, STONES, TAKES
 from elemental_gui.engine.element.spoken.kept import KEEPING, end_of_kept
+from elemental_gui.engine.element.spoken.misread import misread
 from elemental_gui.engine.element.state import State
 from elemental_gui.engine.element.transition import after
 
@@ -47,6 +48,7 @@ PUTS: Final = frozenset((
 _ARTICLES: Final = frozenset(("the", "my", "that", "this", "a", "an", "one"))
 _LEFT: Final = frozenset(("last", "other", "others", "rest", "third", "second", "fourth", "remaining"))
 _NEAR: Final = frozenset(("next", "near", "beside", "close", "by", "above", "below", "behind"))
+_SOMEBODY: Final = frozenset(("you", "him", "her", "them", "me", "myself", "yourself"))
 _STONE: Final = frozenset(("one", "stone", "stones", "goes", "go", "is", "put", "placed", *spoken.ELEMENTS))
 _IT: Final = frozenset(("it", "them", "that", "this"))
 _ENDS: Final = frozenset(("", STOP, COMMA, "for", "back", "in", "and", "confirm", "ok", "done", "/"))
@@ -66,7 +68,7 @@ def unlike(told: Sequence[tuple[State, Action]], words: Words) -> str:
     other = next(_other_stones(told, words), "") or next(_walks_to_stone(told, words), "")
     other = other or next(_walks_to_fire(told, words), "") or next(_only_burnt(told, words), "")
     other = other or _of_other_number(told, words) or _beside_its_like(told, words) or _kept(told, words)
-    other = other or _put_nowhere(told, words) or _near_somebody(told, words)
+    other = other or _put_nowhere(told, words) or _near_somebody(told, words) or misread(told, words)
     if other or any(isinstance(action, Move | Ride) for _, action in told) or any(check(*each) for each in told[-1:]):
         return other
     return next((f"{words[at - 1].source} {word.source}" for at, word in enumerate(words) if _goes(words, at)), "")
@@ -134,7 +136,10 @@ def _near_somebody(told: Sequence[tuple[State, Action]], words: Words) -> str:
         end = next((end for end in range(at, len(words)) if words[end].text == STOP), len(words))
         is_left = word.text in _LEFT and text_at(words, at - 1) in ("the", "my", "and")
         near = skip(words, at + 1, _STONE)
-        is_near = is_left and text_at(words, near) in _NEAR
+        where = [each.text for each in words[near : near + _CLAUSE]]
+        is_near = is_left and ((where[:1] and where[0] in _NEAR) or (where[:1] in (["on"], ["in"], ["right"]) and (
+            not _SOMEBODY.isdisjoint(where)
+        )))
         if is_near and not any(GRID.parse(each.text) is not None for each in words[near:end]):
             return " ".join(each.source or each.text for each in words[at:end][:_CLAUSE])
     return ""
@@ -169,7 +174,7 @@ def _walks_to_stone(told: Sequence[tuple[State, Action]], words: Words) -> Itera
         if square not in walked - put:
             continue
         element = element_at(words, at) if GRID.parse(text_at(words, at + 1)) == square else None
-        is_put = text_at(words, at - 1) in ("", STOP, COMMA) and element is not None
+        is_put = text_at(words, at - 1) in ("", STOP, COMMA, ":") and element is not None
         is_there = element is not None and any(state.board[square] in SIGNS[element] for state, _ in told)
         if (word.text in _OTHER and text_at(words, at - 1) == "the") or (is_put and not is_there):
             yield f"{word.source} {GRID.names[square]}"

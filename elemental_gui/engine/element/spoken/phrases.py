@@ -98,6 +98,13 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
     (rf"on top of (?:the )?(?={_S})", "on "),
     (
         (
+            rf"(?:i|i'll|my sage|he|she) (?!(?:{_TURNING}|put|place|drop|take|draw|lay|burn) )[a-z]{{3,}}"
+            rf" (?:out|away|off|through|along|free|back|forward|past) (?:: |to |via |onto )+(?={_S})"
+        ),
+        "move ",
+    ),
+    (
+        (
             "(soaks?|dries|eats?|burns?|lights?|fills?|picks?|ends?|ending|cleans?|blows?|opens?|closes?|shuts?|locks?"
             "|breaks?|cuts?|hems?|swallows?) up(?= (?:the|a|that|his|her|your|my|all|on|at|in|there|it|this|next) )"
         ),

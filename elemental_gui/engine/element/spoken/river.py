@@ -74,8 +74,17 @@ def hear_river(state: State, words: Words, start: int, square: Square) -> list[H
         named = skip(words, start, frozenset((COMMA, "the", "its", "and", "with", "a", "flow", "flows", *_NAMING)))
         is_named = text_at(words, named) in ("", STOP) and any(word.text in _NAMING for word in words[start:named])
         return [attrs.evolve(alone, end=named)] if is_named else [alone]
+    if _joins(state, words, square, parts):
+        return [attrs.evolve(alone, end=parts[-1].end)]
     by_squares = _by_squares(state, square, parts)
     return [by_squares] if by_squares is not None else _by_line(state, square, parts, alone)
+
+
+def _joins(state: State, words: Words, square: Square, parts: list[_Part]) -> bool:
+    """Tell whether only the water is told that the new one joins: `it flows with J6`."""
+    waters = {stone for line in ORTHOGONAL for stone in line_from(state.board, square, line)}
+    is_with = any(text_at(words, part.end - 2) == "with" for part in parts[:1])
+    return is_with and all(part.square in waters for part in parts)
 
 
 def _told_later(state: State, words: Words, start: int, square: Square) -> list[Heard]:

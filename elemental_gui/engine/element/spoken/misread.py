@@ -1,0 +1,120 @@
+"""What betrays that words about stones were read as steps of the sage: `G2 and I2 burn`, `fE6+E4`, `it spreads up`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from typing import Final
+
+from elemental_gui.engine.core.elements import LETTERS
+from elemental_gui.engine.core.geometry import DIRECTION_WORDS, Square
+from elemental_gui.engine.core.spoken import COMMA, JOINTS, STOP, Words, element_at, text_at
+from elemental_gui.engine.element.actions import Action, Move, Place, Ride, Take
+from elemental_gui.engine.element.board import FIRE, GRID
+from elemental_gui.engine.element.spoken.draw import TAKES
+from elemental_gui.engine.element.state import State
+
+_SPREADING: Final = frozenset((
+    "burn", "burns", "burning", "burnt", "ignites", "ignite", "spreads", "spread", "spreading", "jumps", "flames",
+))  # fmt: skip
+_GOING: Final = frozenset((
+    "i", "i'll", "sage", "step", "steps", "walk", "walks", "move", "moves", "go", "goes", "ride", "rides", "he", "she",
+    "then",
+))  # fmt: skip
+_SAME: Final = frozenset(("no", "only", "just", "not", "and", "or", "wait", "also", "hm", "hmm", "ok", COMMA))
+"""Words beside directions that go on with what was said before."""
+_PLUS: Final = frozenset(("&", "+"))
+_WAYS: Final = frozenset(map(str.lower, DIRECTION_WORDS)) | {"north", "south", "east", "west", "upwards", "downwards"}
+_LONGEST: Final = 2
+"""Letters of a direction that is cut short, such as UL."""
+
+Told = Sequence[tuple[State, Action]]
+
+
+def misread(told: Told, words: Words) -> str:
+    """Quote what a turn has steps for although it tells of stones; empty where there is nothing of the kind."""
+    found = (_more_stones(told, words), _burning_list(told, words), _joined(told, words), _spreading(told, words))
+    return next((quote for quotes in found for quote in quotes), "")
+
+
+def _walked(told: Told) -> list[Square]:
+    return [action.square for _, action in told if isinstance(action, Move)]
+
+
+def _put(told: Told) -> set[Square]:
+    return {action.square for _, action in told if isinstance(action, Place)}
+
+
+def _named(words: Words) -> set[Square | None]:
+    return {GRID.parse(word.text) for word in words}
+
+
+def _more_stones(told: Told, words: Words) -> Iterator[str]:
+    """Yield the stones that begin a text, `fire + fire`, where fewer are taken."""
+    count = next((action.count for _, action in told if isinstance(action, Take)), None)
+    end = next((at for at, word in enumerate(words) if word.text in (STOP, ":")), len(words))
+    stones = sum(element_at(words, at) is not None for at in range(end))
+    is_hand = all(element_at(words, at) is not None or words[at].text in JOINTS | TAKES for at in range(end))
+    if count is not None and is_hand and stones > max(1, count):
+        yield " ".join(word.source or word.text for word in words[:end])
+
+
+def _burning_list(told: Told, words: Words) -> Iterator[str]:
+    """Yield `G2 and I2 burn` where the turn walks to one of them, which never burns."""
+    walked = _walked(told)
+    for at, word in enumerate(words):
+        is_said = word.text in _SPREADING and GRID.parse(text_at(words, at - 1)) is not None
+        begin = at if is_said and GRID.parse(text_at(words, at + 1)) is None else 0
+        while begin > 0:
+            before = words[begin - 1].text
+            if before not in JOINTS - {COMMA} and GRID.parse(before) is None:
+                break
+            begin -= 1
+            square = GRID.parse(words[begin].text)
+            if square in walked and not any(state.board[square] == FIRE for state, _ in told):
+                yield " ".join(each.source or each.text for each in words[begin : at + 1])
+
+
+def _joined(told: Told, words: Words) -> Iterator[str]:
+    """Yield `E10 & F10`, or `fE6+E4`, where a stone goes on one, and a way that nobody tells leads to the other."""
+    walked, put, named = _walked(told), _put(told), _named(words)
+    far = {square for before, square in pairwise(walked) if before not in named}
+    for at, word in enumerate(words):
+        before = at - 1 - (text_at(words, at - 1) == "(")
+        squares = GRID.parse(text_at(words, before)), GRID.parse(text_at(words, at + 1))
+        is_pair = word.text in _PLUS and None not in squares
+        if is_pair and any(one in far - put and other in put for one, other in (squares, squares[::-1])):
+            yield " ".join(each.source or each.text for each in words[at - 1 : at + 2])
+    for at, word in enumerate(words):
+        square = GRID.parse(text_at(words, at + 1))
+        if word.text in LETTERS and square in set(walked) - put and word.text not in ("w", "e"):
+            yield f"{word.source} {words[at + 1].source}"
+
+
+def _spreading(told: Told, words: Words) -> Iterator[str]:
+    """Yield `spreads up` where no other directions are told, and the sage goes to squares that nobody names."""
+    named = _named(words)
+    is_unnamed = any(isinstance(action, Move | Ride) and action.square not in named for _, action in told)
+    quote, is_of_fire, is_other = "", False, False
+    for sentence in _sentences(words) if is_unnamed else ():
+        texts = [word.text for word in sentence]
+        is_same = is_of_fire and all(_is_way(text) or text in _SAME for text in texts)
+        is_of_fire = is_same or (not _SPREADING.isdisjoint(texts) and _GOING.isdisjoint(texts))
+        if any(map(_is_way, texts)):
+            quote = quote or (" ".join(word.source or word.text for word in sentence) if is_of_fire else "")
+            is_other = is_other or not is_of_fire
+    if quote and not is_other:
+        yield quote
+
+
+def _is_way(text: str) -> bool:
+    return text in _WAYS or (0 < len(text) <= _LONGEST and set(text) <= set("udlr"))
+
+
+def _sentences(words: Words) -> Iterator[Words]:
+    begin = 0
+    for at, word in enumerate(words):
+        if word.text == STOP:
+            yield words[begin:at]
+            begin = at + 1
+    yield words[begin:]
