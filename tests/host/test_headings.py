@@ -155,3 +155,39 @@ def test_what_is_asked_of_the_host_is_no_way(aside: str) -> None:
     for text in (f"({aside}) My true monolith is the one in column D. Yours, Walter", f"true D. {aside}"):
         verdict = told("elemenders", text, rows)
         assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "true D")
+
+
+@each_case("dealt", ["{F,W}", "(F,W)", "[FW]", "T2 {F,W}"])
+@each_case("praise", ["", "!?", "?!", "?", " +-"])
+def test_a_line_of_notation_may_open_with_luck_and_end_in_praise(dealt: str, praise: str) -> None:
+    assert told("element", f"9... {dealt} Fb2 Wa1 Sf6-f7-g7{praise}".replace("-f7", "-g6")).turn == (
+        "take 2; draw fire water; fire B2; water A1; move F6; move G6; move G7"
+    )
+
+
+def test_a_question_in_a_numbered_list_stays_one() -> None:
+    assert "question" in told("element", "9. may I go to f6?").sentence
+
+
+@each_case("text", ["{A,A} a@b3 a@c4 S f6", "t2 {AA}: a@b3, a@c4, S:f6", "T2 (a,a) Ab3 Ac4 Sf6"])
+def test_the_sage_behind_a_wind_is_not_carried_by_it(text: str) -> None:
+    assert told("element", text).turn == "take 2; draw wind wind; wind B3; wind C4; move F6"
+
+
+@each_case(
+    "form",
+    [
+        "DRAW=1 | GOT=EARTH | PUT=B2 | WALK=F6>G6 | END", "DRAW: 1\nGOT: EARTH\nPLACE: B2\nWALK: F6 G6\nEND",
+        "take 1 earth. place B2. Walk to F6, G6. Done", "I take 1: earth. Drop B2, go F6, G6, confirm",
+    ],
+)  # fmt: skip
+def test_the_only_stone_of_the_hand_is_put_without_naming_it(form: str) -> None:
+    assert told("element", form).turn == "take 1; draw earth; earth B2; move F6; move G6; confirm"
+
+
+def test_a_square_may_be_dictated_with_a_blank_in_it() -> None:
+    text = "Two stones, fire and water. Fire to B 2. Water to A 1. Sage to F 6, G 6, G 7. Turn finished."
+    assert told("element", text).turn == (
+        "take 2; draw fire water; fire B2; water A1; move F6; move G6; move G7; confirm"
+    )
+    assert told("elemenders", "Water on C 5 moves to C 6 and attacks C 7.").turn == "move C5 C6; attack C6 C7"

@@ -9,7 +9,7 @@ from typing import Final
 import attrs
 
 from elemental_gui.engine.core.elements import parse_element
-from elemental_gui.engine.core.spoken import ELEMENTS, JOINTS, MARKS, Word
+from elemental_gui.engine.core.spoken import ELEMENTS, JOINTS, MARKS, STOP, Word
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.host.message import spelling
 from elemental_gui.host.message.small_talk import bracketed, is_of_fire, is_remark
@@ -33,11 +33,14 @@ def without_remarks(
         inside = bracketed(words, at)
         is_said = bool(inside) and is_remark(inside, vocabulary)
         dealt = _dealt(kept, inside) if is_said and "draw" in vocabulary else []
+        opening = _opening(words[at], kept, inside) if "draw" in vocabulary else []
         if inside and _counts(kept, inside):
             at += len(inside) + 2
             continue
         is_left_out = bool(inside) and not dealt and not slips(inside, vocabulary)
-        if dealt:
+        if opening:
+            kept += opening
+        elif dealt:
             kept += (words[at], *dealt, words[at + len(inside) + 1])
         elif is_left_out and (is_said or is_of_fire(kept, inside)):
             said = " ".join(word.source for word in inside)
@@ -70,6 +73,15 @@ def _dealt(before: Sequence[Word], inside: Sequence[Word]) -> list[Word]:
     """Write the letters of a bracket behind a number of stones as the words of stones; nothing for any other."""
     last = next((word.text for word in reversed(before) if word.text not in MARKS), "")
     return list(_stones(inside)) if _COUNTED.fullmatch(last) else []
+
+
+def _opening(sign: Word, before: Sequence[Word], inside: Sequence[Word]) -> list[Word]:
+    """Write the letters of a bracket that opens a turn as what the dice show: `14. {F,W} F-A1`; `(a)` begins a list."""
+    stones = list(_stones(inside)) if all(word.text in MARKS for word in before) else []
+    if not stones or (len(stones) == 1 and sign.source == "("):
+        return []
+    texts = ("dice", ":", *(word.text for word in stones), STOP)
+    return [attrs.evolve(sign, text=text, source=text) for text in texts]
 
 
 def _stones(inside: Sequence[Word]) -> Iterator[Word]:

@@ -18,6 +18,8 @@ _MEANT: Final = {
 _ME: Final = frozenset(("me", "mine", "io", "ich", "moi", "yo", "eu", "ik"))
 _KNOWN: Final = frozenset((*_MEANT, "stone", "stones", "mountain", "empty", "nothing"))
 _STONES: Final = {"f": "fire", "a": "wind", "e": "earth", "w": "water"}
+_FIELDS: Final = frozenset(("got", "drew", "draw", "take", "took", "luck", "dice", "roll", "hand", "put", "buff"))
+"""What names a field of a form, `got = earth`, rather than a sign."""
 _SENTENCE: Final = re.compile(r"\([^()\n]{3,200}\)|[^.;()\n]+(?:\.(?=\s|$)|;|(?=[(\n])|$)")
 _HEADING: Final = re.compile(
     r"\s*\(?\s*(?:my )?(?:legend|key|code|signs|abbreviations)\b[^:=\n]{0,20}:\s*", re.IGNORECASE
@@ -69,6 +71,8 @@ def _definition(part: str, people: frozenset[str], *, is_headed: bool, is_aside:
     """Read one definition; without a heading only where it can be nothing else."""
     found = _DEFINITION.fullmatch(part)
     if found is None or any(map(_SQUARE.fullmatch, found["signs"].split())):
+        return None
+    if not is_headed and found["signs"].casefold() in _FIELDS:
         return None
     signs, meant = found["signs"].split(), re.sub("['’]s$", "", found["meant"].casefold())
     is_person = meant in people | _ME

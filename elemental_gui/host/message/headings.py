@@ -35,12 +35,21 @@ _SIGNED: Final = re.compile(rf"{_LINE}#{_NUMBER}(?![0-9a-z])[ .:)–—-]*(?=\S)
 _FRAMED: Final = re.compile(rf"^[ \t]*(?:==+|~~+|--+|[(\[])[ \t]*(Turn {_NUMBER})[ \t]*(?:==+|~~+|--+|[)\]])", _FLAGS)
 """`[Turn 7]`, `== Turn 7 ==`."""
 
+_NOTATION: Final = re.compile(
+    r"^[ \t>*]*[0-9]{1,3}[ \t]?(?:\.|…)(?:(?!\b(?!(?:fire|water|earth|wind|air|plant)\b)[^\W\d_]{3})[^\n])*$",
+    re.IGNORECASE | re.MULTILINE,
+)
+"""A numbered line of notation, without a word but those for stones: `9... d1(E) Eb2, Sf6-f7-e7!?`."""
+_PRAISE: Final = re.compile(r"(?<=[0-9)])[ \t]?(?:[!?]{1,2}|[+−-][-+=]|[∓±+#=])[ \t]*$")
+"""What the writer thinks of such a move."""
+
 
 def with_plain_headings(text: str) -> str:
     """Write the numbers of turns at the beginning of lines in one way; what stands behind them as it is."""
     for form in (_COUNTED, _NAMED, _LETTERED):
         text = form.sub(r"\g<begin>Turn \g<number>", text)
     text = _FRAMED.sub(r"\1:", text)
+    text = _NOTATION.sub(lambda line: _PRAISE.sub("", line[0]), text)
     for form in (_OF_SECOND, _SIGNED):
         text = form.sub(r"\g<begin>Turn \g<number>: ", text)
     return text

@@ -84,8 +84,8 @@ _THINGS: Final = frozenset(("element", "stone"))
 _PLACES: Final = frozenset(("square", "target", "to", "where", "cell"))
 """Fields behind one of those that tell where it goes."""
 _FIELDS: Final = (_HEADINGS - _WHO) | _PARTS | _NUMBERING | _OPENING | {
-    "confirm", "confirmed", "done", "drew", "end turn", "finished", "sage", "steps", "stones", "stones drawn", "walk",
-    *CONFIRMED.split(), *DONE.split(),
+    "confirm", "confirmed", "done", "drew", "end turn", "finished", "got", "put", "sage", "steps", "stones",
+    "stones drawn", "walk", *CONFIRMED.split(), *DONE.split(),
 }  # fmt: skip
 _OF_ITS_OWN: Final = frozenset(("build", "building", "buy"))
 """Fields with which an action begins that is told by what stands before the colon, too."""
@@ -110,7 +110,7 @@ _ROWS_IN_LINE: Final = re.compile(
 """Rows of letters in one line, with blanks or upright strokes between them."""
 _PAIR: Final = re.compile(
     r"(?<![^\s,;|])(?:turn|round|player|stones|draw|drew|take|got|fire|water|earth|wind|air|mv|move|walk|steps|path|sage"
-    r"|end)[=:](?=[^\s=:])",
+    r"|end|put|place|placed|ride)[=:](?=[^\s=:])",
     re.IGNORECASE,
 )
 _FIRST: Final = re.compile(r"[0-9]{1,3}[.)]?|[a-z]{3,12}")

@@ -315,6 +315,7 @@ def _is_thanking(texts: Sequence[str]) -> bool:
 
 
 _STEP: Final = re.compile("[nesw][12]")
+_BUILDING: Final = re.compile("[gfwea][1-4]")
 
 
 def is_remark(words: Sequence[Word], vocabulary: frozenset[str]) -> bool:
@@ -326,7 +327,8 @@ def is_remark(words: Sequence[Word], vocabulary: frozenset[str]) -> bool:
     is_counted = any(text.isdigit() or text in NUMBERS for text in texts)
     if not is_named and (texts[0] in _DOING or (is_counted and any(text in _MEASURES for text in texts))):
         return True
-    return explains(words) or texts[0] == "so" or not any(
+    is_of_building = "buff" in vocabulary and any(_BUILDING.fullmatch(text) for text in texts)
+    return explains(words) or (texts[0] == "so" and not is_of_building) or not any(
         text in _WAYS or _STEP.fullmatch(text) or _is_strong(text, vocabulary) for text in texts
     )
 

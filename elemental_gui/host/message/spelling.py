@@ -48,6 +48,12 @@ _SQUARES: Final = (
     ),
     (re.compile(r"\b([1-9]|zwei|drei|vier) hoch\b(?! (?:zu|auf|nach)\b)"), r"\1 high"),
     (re.compile(r"\bem cima d[eoa]\b"), "em"),
+    (
+        re.compile(
+            r"\b((?:buys?|builds?|removes?|loses?|destroys?)(?: (?:an?|one|[0-9]{1,6}x?))? [gfwea]) (?=[1-4]\b)"
+        ),
+        r"\1",
+    ),
     (re.compile(r"\b1st\b"), "first"),
     (re.compile(r"(?<![\w'’])(?:bc|b/c|bcs|bcuz|coz|becuz)(?![\w'’])"), "because"),
     (re.compile(r"(?<![\w'])ill (?=attack|buy|draw|go|move|place|play|put|ride|roll|stay|step|take)"), "i'll "),
@@ -92,12 +98,16 @@ _SQUARES: Final = (
     ),
     (
         re.compile(
-            r"\b(on|at|to|in|onto|from|fire|water|earth|wind|air|plant|stone|square|ride|move|go)"
-            r" ([a-k]) ([0-9]{1,2})(?![0-9a-z])"
+            r"\b(on|at|to|in|onto|from|fire|water|earth|wind|air|plant|stone|square|ride|move|go|sage|walks?|steps?|attacks?"
+            r"|attacking|hits?|over|via|through|goes|moves|reaches) ([a-k]) ([0-9]{1,2})(?![0-9a-z])"
         ),
         r"\1 \2\3",
     ),
 )
+_SPACED: Final = re.compile(
+    r"(?<=[a-k][0-9])(0|1)?(, (?:and |then )?|,? (?:and|then|to) (?:to )?| ?[->→]+ ?)([a-k]) ([0-9]{1,2})(?![0-9a-z])"
+)
+"""A square with a blank in it behind another one: `F6, F 7`."""
 _WRITTEN: Final = re.compile(r"\b[a-kw][0-9]{1,2}\b", re.IGNORECASE)
 _BUILDING_ALOUD: Final = re.compile(r"(?<![\w'’])([gfwea])[ -](one|two|three|four)s(?!\w)", re.IGNORECASE)
 _TURNED: Final = re.compile(
@@ -245,8 +255,11 @@ def squares(line: str) -> str:
 
     `line` is in small letters.
     """
+    spaced = _WRITTEN.search(line) is None
     for pattern, plain in _SQUARES:
         line = pattern.sub(plain, line)
+    while spaced and _SPACED.search(line):
+        line = _SPACED.sub(r"\1\2\3\4", line)
     return _STAYING.sub("", line)
 
 

@@ -216,7 +216,7 @@ def hear_dealt(words: Words, state: State | None = None) -> list[Heard]:
 
     Where the stones are as many as are due, they are those, although a step follows at once: `take 1 fire G6`.
     """
-    start = skip(words, 0, DEALT)
+    start = skip(words, 0, DEALT | {"="})
     lettered = any(word.text in _LETTERED or word.text in _LISTED for word in words[:start])
     if state is not None and not lettered:
         told, behind = named_stones(words, start, lettered=True)

@@ -40,6 +40,7 @@ PLACES: Final = frozenset((
     "place", "places", "placing", "put", "puts", "putting", "play", "add", "drop", "lay", "placed", "dropped",
     "drops", "dropping", "laid", "lays", "used", "played", "adding",
 ))  # fmt: skip
+_PUTTING: Final = frozenset(("place", "places", "placing", "placed", "put", "puts", "drop", "drops", "lay", "lays"))
 _LANDS: Final = frozenset(("go", "goes", "going", "lands", "landing", "placed", "put"))
 """What a stone does before its square is told."""
 _FOR_STONES: Final = frozenset(("a", "an", "my", "the", "one", ":", "stone", "stones"))
@@ -78,7 +79,7 @@ def hear_placed(state: State, words: Words, start: int) -> list[Heard]:
     """Hear a stone and its square, in either order, with or without a verb."""
     has_verb = text_at(words, start) in PLACES
     has_verb |= text_at(words, start) in _STACKS and text_at(words, start + 1) in _THEM | {"both"}
-    index = skip(words, start + has_verb, _FOR_STONES | {"on", "at"} if has_verb else _FOR_STONES)
+    index = skip(words, start + has_verb, _FOR_STONES | {"on", "at", "="} if has_verb else _FOR_STONES)
     index += text_at(words, index) in _LEFT and element_at(words, index + 1) is not None  # the other fire
     several = _several(state, words, index)
     if several:
@@ -101,6 +102,7 @@ def hear_placed(state: State, words: Words, start: int) -> list[Heard]:
     way = at + 1 + (direction_from(text_at(words, at + 1)) != "")
     way += text_at(words, way) == "to"
     is_way = way > at + 1 and GRID.parse(text_at(words, way)) is not None
+    is_way = is_way and text_at(words, way - 1) not in ("s", "r")  # air C4 S F6: the sage, or a ride
     if element is Element.WIND and not has_verb and is_way:
         return hear_ride(state, words, at)  # the wind on F2 to E1
     end = at + 1
@@ -137,6 +139,9 @@ def _square_first(state: State, words: Words, index: int, *, has_verb: bool) -> 
     if square is None:
         gone, end = whither(state, words, index)
         return [] if gone is None or has_verb else _placed(state, words, Element(state.hand[0]), gone, end)
+    is_put = has_verb and any(word.text in _PUTTING for word in words[:index])
+    if is_put and len({*state.hand}) == 1 and text_at(words, index + 1) in ("", COMMA, STOP):
+        return _placed(state, words, Element(state.hand[0]), square, index + 1)  # place B3
     if text_at(words, index + 1) in _BURNS and text_at(words, index + 2) not in _ALSO and _can_burn(state, square):
         return [Heard(Place(Element.FIRE, square), index + 2)]
     at = skip(words, index + 1, _HOLDS)
