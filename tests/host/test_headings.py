@@ -191,3 +191,26 @@ def test_a_square_may_be_dictated_with_a_blank_in_it() -> None:
         "take 2; draw fire water; fire B2; water A1; move F6; move G6; move G7; confirm"
     )
     assert told("elemenders", "Water on C 5 moves to C 6 and attacks C 7.").turn == "move C5 C6; attack C6 C7"
+
+
+@each_case("told_as", [" completes row 4", " and that makes a row", " fills row 4 for me", ", which closes the row"])
+@each_case("decided", ["", " Mine go.", " I keep mine and send the other two home.", " The others stay, mine go."])
+def test_a_line_that_is_completed_is_told_beside_the_stone(told_as: str, decided: str) -> None:
+    verdict = told("elemento", f"Blue and red. My fire on D4{told_as}.{decided}", ".EW./af../F.../Wae. 1 roll - 0,0")
+    cleared = "; clear row 4 dark" if "keep" in decided else "; clear row 4 light" if decided else ""
+    assert verdict.turn == f"roll blue red; place fire D4{cleared}"
+
+
+@each_case("but", ["all but mine go", "everything except mine goes", "remove all except mine"])
+def test_all_but_some_is_not_those(but: str) -> None:
+    verdict = told("elemento", f"Blue and red. Fire D4, {but}.", ".EW./af../F.../Wae. 1 roll - 0,0")
+    assert verdict.turn == "roll blue red; place fire D4; clear row 4 dark"
+
+
+@each_case("heading", ["tour 4 (Sibylle) : ", "Turn 4 (Sibylle)\n", "R5 | Sibylle | ", "T5: ", "#5 "])
+def test_a_heading_of_particles_is_no_building(heading: str) -> None:
+    game = load("numerous_particles")
+    table = "18/2/12/8/8/-/-/G2*2+W1*4 9/1/21/10/35/-/-/F1*5 0/3/20/8/13/-/-/F1*1"
+    here = game.start(game.default_preset, {}, 3, 1).read(f"1 act EWG {table}")
+    verdict = check_submission(here, f"{heading}W1 x2, buff A", names=("Sibylle", "Lena", "Mo"))
+    assert verdict.turn == "submit W1 x2 buff A"

@@ -23,7 +23,7 @@ CLEARS: Final = frozenset(("clear", "clears", "remove", "removes", "removing", "
 """What tells that stones go, before the stones."""
 KEEPS: Final = frozenset(("keep", "keeps", "leave", "leaves"))
 _TAKES: Final = CLEARS | frozenset((
-    "take", "takes", "taking", "throw", "kick", "sweep", "return", "get", "lift", "eliminate", "wipe",
+    "take", "takes", "taking", "throw", "kick", "sweep", "return", "get", "lift", "eliminate", "wipe", "send", "sends",
 ))  # fmt: skip
 _GO: Final = frozenset((
     "go", "goes", "gone", "going", "out", "off", "away", "removed", "cleared", "taken", "vanish", "vanishes",
@@ -44,6 +44,7 @@ _ASIDE: Final = frozenset((
     "would", "like", "i'd", "get", "gets", "being", "that's", "it's", "point", "points",
     "completes", "completed", "completing", "fills", "finishes", "closes", "scores", "scoring", "score", "1", "2", "3",
     "4", "entire", "all's", "they're", "just", "simply", "score", ":", "-", "=", "(", ")", ".", "!", "lets", "let",
+    "other", "others", "rest",
 ))  # fmt: skip
 HEARD: Final = _TAKES | _GO | KEEPS | _STAY | _LEAVE | OWN | OTHERS
 
@@ -97,6 +98,8 @@ def hear_decision(state: State, words: Words) -> list[Heard]:
     before = ""
     while at < len(words):
         text = words[at].text
+        if text in ("but", "except") and before in _WHOLE:
+            return []  # all but mine
         named, behind = line_at(words, at)
         of_kind = [each for each in waiting if each.split()[0] == text and text_at(words, at - 1) in ("the", "this")]
         if not named and len(of_kind) == 1 and len(waiting) > 1:

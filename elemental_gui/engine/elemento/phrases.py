@@ -111,6 +111,22 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
         ),
         "",
     ),
+    (
+        (
+            rf"(?<={_S} )(?:and |that |this |it |which |now |, )*"
+            "(?:finish|complete|close|fill|score|make)(?:s|es|d|ed|ing)? (?:the |my |a |an |full |whole |up |entire )*"
+            rf"{_LINE}(?: up| for me| too)*(?= ?(?:[;,!.]|and |$))"
+        ),
+        ", ",
+    ),
+    (
+        (
+            "(?:(?:i |to )*(?:take|clear|remove|send)s? (?:off |out |away )?)?(?:all|everything)(?: of them| stones?)?"
+            " (?:but|except(?: for)?) (?:the )?(mine|yours|his|hers|theirs|dark|light)(?: ones| stones)?"
+            "(?: (?:go|goes|out|off|away|leave|leaves|home))*"
+        ),
+        r"\1 stay",
+    ),
     (rf"(?<={_S}) (?:for|with|gets|takes|by) (?:my |a |an |the )*(?=(?:{_ELEMENT})\b)", " "),
     (
         (

@@ -24,7 +24,8 @@ _COUNTED: Final = re.compile(
 )
 """`7. Zug:`, `4e tour`, `7th turn,`."""
 _LETTERED: Final = re.compile(
-    rf"{_BEGIN}[tr][ #.]?(?P<number>[6-9]|[1-9][0-9]{{1,2}})(?![0-9a-z])(?:{_END}|(?=[ \t]+[a-z]))", _FLAGS
+    rf"{_BEGIN}(?:(?:t|r(?!5))[ #.]?(?P<number>[5-9]|[1-9][0-9]{{1,2}})(?![0-9a-z])(?:{_END}|(?=[ \t]+[a-z]))"
+    rf"|r(?P<round>[0-9]{{1,3}})(?=[ \t]*(?:[:|]|[a-z]{{3,}}\b[ \t]*[:|])))", _FLAGS
 )
 """`T14:`, where no number of stones or steps can be meant."""
 _OF_SECOND: Final = re.compile(rf"{_LINE}#?{_NUMBER}[ \t]?(?:\.{{2,}}|…)[ \t]*", re.MULTILINE)
@@ -35,6 +36,10 @@ _SIGNED: Final = re.compile(rf"{_LINE}#{_NUMBER}(?![0-9a-z])[ .:)–—-]*(?=\S)
 _FRAMED: Final = re.compile(rf"^[ \t]*(?:==+|~~+|--+|[(\[])[ \t]*(Turn {_NUMBER})[ \t]*(?:==+|~~+|--+|[)\]])", _FLAGS)
 """`[Turn 7]`, `== Turn 7 ==`."""
 
+_WHOSE: Final = re.compile(
+    r"(?<![^\s*_(\[>])(Turn [0-9]{1,3})[ \t]*\(([^\W\d_][^()\n:0-9]{1,30})\)[*_]*[ \t]*[:–—-]?[ \t]*", re.MULTILINE
+)
+"""`Turn 4 (Ann): …`."""
 _NOTATION: Final = re.compile(
     r"^[ \t>*]*[0-9]{1,3}[ \t]?(?:\.|…)(?:(?!\b(?!(?:fire|water|earth|wind|air|plant)\b)[^\W\d_]{3})[^\n])*$",
     re.IGNORECASE | re.MULTILINE,
@@ -46,8 +51,10 @@ _PRAISE: Final = re.compile(r"(?<=[0-9)])[ \t]?(?:[!?]{1,2}|[+−-][-+=]|[∓±+
 
 def with_plain_headings(text: str) -> str:
     """Write the numbers of turns at the beginning of lines in one way; what stands behind them as it is."""
-    for form in (_COUNTED, _NAMED, _LETTERED):
+    for form in (_COUNTED, _NAMED):
         text = form.sub(r"\g<begin>Turn \g<number>", text)
+    text = _LETTERED.sub(lambda found: f"{found['begin']}Turn {found['number'] or found['round']}", text)
+    text = _WHOSE.sub(r"\1, \2: ", text)
     text = _FRAMED.sub(r"\1:", text)
     text = _NOTATION.sub(lambda line: _PRAISE.sub("", line[0]), text)
     for form in (_OF_SECOND, _SIGNED):

@@ -31,6 +31,7 @@ _SQUARES: Final = (
     (re.compile(r"\bformt\b((?: [^\s.;]+){0,3}?) um\b"), r"terraformt\1"),
     (re.compile(r"\b(?:al|hacia el) sur\b"), "south"),
     (re.compile(r"\bbis (?:nach |zu |auf )?(?=[a-k][0-9])"), "to "),
+    (re.compile(r"(?<=[a-k][0-9]) (?:vers|nach|hacia|naar|verso) (?=[a-k][0-9])"), " to "),
     (
         re.compile(
             r"\b(?:the |my )?(?:(?:dice|roll|draw|stone)[ -]?bot|bot|digory|nadeko\w*|dice|bag|rng|randomi[sz]er)"
@@ -54,6 +55,7 @@ _SQUARES: Final = (
         ),
         r"\1",
     ),
+    (re.compile(r"(?:^|(?<=[.!?] )|, )(?:my )?(?:dears?|dearies|darlings?|lovelies|friends)(?=[,.!;]|$)"), ""),
     (re.compile(r"\b1st\b"), "first"),
     (re.compile(r"(?<![\w'’])(?:bc|b/c|bcs|bcuz|coz|becuz)(?![\w'’])"), "because"),
     (re.compile(r"(?<![\w'])ill (?=attack|buy|draw|go|move|place|play|put|ride|roll|stay|step|take)"), "i'll "),

@@ -101,6 +101,7 @@ PLAINLY: Final = {
         "attack": "greife attackiere attaque ataco attacco",
         "attacks": "greift schlägt attackiert ataca attacca pega golpea frappe cogne colpisce trifft",
         "buy": "kaufe achète compro",
+        "bought": "gekauft acheté comprado comprato kupiono gekocht",
         "build": "baue construis construyo costruisco",
         "remove": "entferne enlève abreißen reiße zerstöre zerstört détruis détruit destruyo destruye quito tolgo",
         "removed": "abgerissen entfernt détruite enlevée destruida",
