@@ -1,4 +1,7 @@
-"""Letters that stand for stones: glued to the square of one, `fE8` or `E6e`, and behind their number, `2: f e`."""
+"""Letters that stand for stones: glued to the square of one, `fE8` or `E6e`, and behind their number, `2: f e`.
+
+In Particles a buff is glued to what it is for: `A1x2 bE`.
+"""
 
 from __future__ import annotations
 
@@ -28,16 +31,33 @@ _DEALT: Final = Rare(
     r"(?= *(?:[.,;:/|)\n]|$))(?! ?[,/] ?[fwea]\b)"
 )
 
+_RESOURCE: Final = r"(?:garnets?|fire|water|earth|air|wind)"
+_BUFFED: Final = Rare(
+    rf"(?<![^\W0-9])(?<![-'’])(?:b|bf|bff|buff|boost|bonus)(?P<what>{_RESOURCE}|[gfwea])(?![\w'’])"
+    rf"(?![ \t]*[:=-]?[ \t]*(?:{_RESOURCE}|[gfwea]|none|nothing|no)\b)"
+)
+_END: Final = Rare(r"[ \t]*(?:[.,;:!)\n]|$)")
+
 
 def unglued(text: str, vocabulary: frozenset[str]) -> str:
     """Write the stone before its square, `fire E8`, in games whose stones are placed, and a draw as one, `take 2: f e`.
 
-    What stands for the sage is parted from his square as well: `rH9`.
+    What stands for the sage is parted from his square as well: `rH9`. Where buildings are bought, a buff is parted from
+    what it is for.
     """
+    if "copies" in vocabulary:
+        return _BUFFED.sub(_buff, text)
     if "stones" not in vocabulary:
         return text
     text = _WORD.sub(_spaced, text)
     return _DEALT.sub(_named, _COUNTED.sub(_drawn, text)) if "draw" in vocabulary else text
+
+
+def _buff(found: re.Match[str]) -> str:
+    is_word = found[0].lower().endswith(("be", "buffe", "booste")) and not found[0].endswith("E")
+    if is_word and _END.match(found.string, found.end()) is None:
+        return found[0]
+    return f" buff {found['what']}"
 
 
 def _drawn(found: re.Match[str]) -> str:

@@ -75,7 +75,7 @@ def _is_meant(words: Words, at: int) -> bool:
     text = text_at(words, at)
     is_resource = text in RESOURCE_OF and not is_article(words, at)
     is_named = is_building(text) or is_building(text.removesuffix("s"))
-    return is_resource or is_named or bool(number(text) and text != "one")
+    return is_resource or is_named or "buff" in text or bool(number(text) and text != "one")
 
 
 def _draft(words: Words, part: Part) -> Draft | None:

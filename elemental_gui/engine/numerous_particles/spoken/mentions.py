@@ -62,6 +62,10 @@ _VAGUE: Final = frozenset((
 """Words for a number that nobody tells."""
 _PASSING: Final = frozenset(("pass", "passes", "passing", "nothing", "none", "skip", "skipping", NO_PURCHASE))
 _DENYING: Final = frozenset(("no", "not", "don't", "won't", "dont", "or", "just", "only"))
+_WITHOUT: Final = frozenset(("no", "without", "skip", "skipping", "forget", "drop", "scrap", "cancel"))
+_NOW: Final = frozenset((
+    "this", "the", "turn", "time", "round", "now", "then", "please", "actually", "instead", "after", "all",
+))  # fmt: skip
 _OUTCOMES: Final = frozenset(("gives", "giving", "produces", "means", "leaves", "leaving", "gain", "gaining", "so"))
 """Words before a number that only comes of a submission."""
 _BUILDS: Final = frozenset(("build", "buy", "purchase"))
@@ -104,8 +108,25 @@ def _unsaid_buff(action: Submit, words: Words) -> Iterator[str]:
     return iter(()) if is_none else (word.source for word in words if word.text in BUFFS | {"buffed", "bonus"})
 
 
+def _taken_back(action: Submit, words: Words) -> Iterator[str]:
+    """Give what says behind a purchase, or behind a buff, that there is none: `A1 x2 buff E. no buff`."""
+    said = (at for at, word in enumerate(words) if word.text.upper() == action.building)
+    bought = next(said, len(words)) if action.building else len(words)
+    named = (at for at, word in enumerate(words) if RESOURCE_OF.get(word.text) == action.buff)
+    buffed = next(named, len(words)) if action.buff else len(words)
+    for at, word in enumerate(words):
+        none_at = skip(words, at + 1, _QUALIFYING)
+        none = text_at(words, none_at)
+        is_buff = at > buffed and word.text in _WITHOUT and none in BUFFS
+        is_purchase = at > bought and word.text in BUYS and none in ("nothing", "none")
+        is_end = text_at(words, skip(words, none_at + 1, _NOW)) in ("", STOP, COMMA, ")", "!")
+        if (is_buff or is_purchase) and is_end:
+            yield words[none_at].source
+
+
 def _untrue(state: State, action: Submit, words: Words) -> Iterator[str]:
     yield from _unsaid_buff(action, words)
+    yield from _taken_back(action, words)
     said = 0
     for at, word in enumerate(words):
         if _is_denied(words, at):
