@@ -56,11 +56,25 @@ def _end(words: Sequence[Word], at: int) -> int:
     is_refused = texts.isdisjoint(_NOT) != texts.isdisjoint(_FORBIDDEN | {"against"})
     if texts != {"not"} and texts.isdisjoint(_FORBIDDEN | _ALLOWED | {"against"}):
         return at
+    if texts == {"not"} and _answers_another_question(words, at):
+        return at
     if is_refused:
         return _behind(words, end)
     other = skip(words, end, _BEFORE)
     is_other = text_at(words, other) in _ELSE or (text_at(words, other) == "if" and text_at(words, other + 1) == "not")
     return _behind(words, other) if is_other else end
+
+
+def _answers_another_question(words: Sequence[Word], at: int) -> bool:
+    """Tell whether it takes up a question that is not what the rules say: `may I draw again? if not, D6`."""
+    end = at
+    while text_at(words, end - 1) in _BEFORE - {"only"}:
+        end -= 1
+    if text_at(words, end - 1) != "?":
+        return False
+    begin = next((index for index in range(end - 2, -1, -1) if words[index].text in (STOP, COMMA, "?")), -1)
+    asked = {word.text for word in words[begin + 1 : end - 1]}
+    return not asked <= _ALLOWED | _FORBIDDEN | _OF_RULES | _NOT
 
 
 def _behind(words: Sequence[Word], at: int) -> int:
