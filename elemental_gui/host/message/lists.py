@@ -77,6 +77,13 @@ _EMPTY: Final = re.compile(
     re.IGNORECASE | re.MULTILINE,
 )
 """What a unit does not do, among the fields that say what it does: `B5 to B7, attack: -`."""
+_ORDER: Final = r"(?:first|before|after|afterwards|then|last|later|other|remaining|final|next|extra)"
+_IN_ORDER: Final = re.compile(
+    rf"^(?P<lead>[ \t]*(?:[-*•][ \t]+)?[*_]{{0,2}})(?:{_ORDER} )?(?P<step>steps?|moves?|walk)"
+    rf"(?: {_ORDER}(?: the (?:draw|stones?))?)?(?=[*_]{{0,2}}[ \t]*[:=])",
+    re.IGNORECASE,
+)
+"""A field of steps that says when they are made, as the order of the fields does: `Step first: F7`."""
 _STROKES: Final = (
     re.compile(r"(?<![ \t])(?:[ \t]++[/|][ \t]+|[ \t]*+;[ \t]*)"), re.compile(r"(?<![ \t])[ \t]*+,[ \t]*"),
 )  # fmt: skip
@@ -147,7 +154,7 @@ def _unpaired(line: str) -> str:
 
 def _from_form(text: str) -> str:
     """Write the fields of a form as lines, what is one action together; any other text as it is."""
-    lines = [part for line in text.split("\n") for part in _fields_of(line)]
+    lines = [_IN_ORDER.sub(r"\g<lead>\g<step>", part) for line in text.split("\n") for part in _fields_of(line)]
     fields = [_field(line) for line in lines]
     if sum(key != "" for key, _ in fields) < _FEW:
         return text

@@ -117,8 +117,8 @@ def _step_first(state: State, words: Words) -> list[Heard]:
 
 
 def _are_steps(state: State, words: Words) -> bool:
-    """Tell whether words are legal steps and nothing else, at least one."""
-    found = False
+    """Tell whether words are steps and nothing else, the first of them next to the sage or called one."""
+    found = not _ON_FOOT.isdisjoint(word.text for word in words)
     while words:
         if words[0].text in spoken.FILLERS | spoken.ORDERS:
             words = words[1:]
@@ -127,8 +127,10 @@ def _are_steps(state: State, words: Words) -> bool:
             steps = [heard for heard in _action(state, words) if isinstance(heard.action, Move)]
         except NotationError:
             return False
-        if not steps or check(state, steps[0].action) is not None:
+        if not steps:
             return False
+        if check(state, steps[0].action) is not None:
+            return found or bool(GRID.direction(state.sage, steps[0].action.square))
         state, words, found = after(state, steps[0].action), (*steps[0].left, *words[steps[0].end :]), True
     return found
 

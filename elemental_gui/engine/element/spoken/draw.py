@@ -61,6 +61,8 @@ _NO_ASKING: Final = frozenset((
 ))  # fmt: skip
 """Words beside a number of stones for which nobody asks."""
 _ENDS: Final = frozenset((STOP, COMMA, ":", "(", ")", "-"))
+_PARTING: Final = frozenset(("/", "-", "+", "=", ":", ")"))
+"""What stands between the number of stones and the steps: `0 / D D R`."""
 _BOTS: Final = frozenset(("bot", "digory", "dicebot", "nadeko"))
 """Who is asked, behind the number; before it a bot's name may be a report of what it did."""
 _MOST: Final = frozenset(("max", "maximum", "most"))
@@ -192,8 +194,10 @@ def _past_stones(words: Words, index: int) -> int:
 def _takes_none(words: Words, start: int) -> int:
     """Give the index behind `no stones`, `don't take any stones`, or `zero` alone; 0 for anything else."""
     index = start
-    if text_at(words, index) in ("zero", "0") and _begins_walk(words, index + 1):
-        return index + 1
+    behind = skip(words, index + 1, _PARTING)
+    is_parted = text_at(words, index) in ("none", "nothing") and behind > index + 1
+    if (text_at(words, index) in ("zero", "0") or is_parted) and _begins_walk(words, behind):
+        return behind
     if text_at(words, index) in ("don't", "dont", "not"):
         at = skip(words, index + 1, TAKES)
         index = at + 1 if at > index + 1 and text_at(words, at) in ("any", "stones", "a") else 0
