@@ -24,7 +24,7 @@ from elemental_gui.host.message.likeness import (
     shares_first,
 )
 from elemental_gui.host.message.rare import Rare
-from elemental_gui.host.message.taking_back import BEGIN, DROPPING, GAP, MARK, PLAINLY, SIGH, may_take_back
+from elemental_gui.host.message.taking_back import BEGIN, DROPPING, GAP, MARK, PLAINLY, SIGH, led, may_take_back
 
 _CANNOT: Final = (
     r"(?:occupied|taken|full|blocked|illegal|impossible|not (?:empty|free|possible|allowed|legal)|in the way|too far"
@@ -93,28 +93,32 @@ def with_mind_changed(text: str) -> Change | None:
     """Take out of a message what is taken back in it, and put there what came instead; None where nothing is."""
     if not may_take_back(text):
         return None
+    text = led(text)
     before, is_sure, whole = text, False, text
     quoted = _OWN_QUOTATION.match(text)
     turn = None if quoted is None else MARK.match(text, quoted.end())
     text = text if turn is None else text[turn.end() :]
+    at = 0
     for _ in range(_MOST):
-        found = _next(text)
+        found = _next(text, at)
         if found is None:
             break
         before = before if text is not whole else text[: found.start()]
         sure, told = _mended(text, found)
         is_sure |= sure
-        if not told:
+        if not told and (sure or _next(text, found.end()) is None):
             return Change(before, whole[len(before) :], "", is_sure)
-        text = told
+        at = at if told else found.end()  # it may be plain enough to be read as it is
+        text = told or text
     text = without_repetition(text, (_AGAIN,))
     return None if text == whole else Change(before, whole[len(before) :], text, is_sure)
 
 
-def _next(text: str) -> re.Match[str] | None:
-    """Find the first words that take something back that stands before them."""
+def _next(text: str, begin: int) -> re.Match[str] | None:
+    """Find the first words from a place on that take something back that stands before them."""
     told = (islice(form.finditer(text), _LOOKED_AT) for form in _FORMS)
-    found = (next((each for each in several if not _is_idle(text, each)), None) for several in told)
+    ahead = ((each for each in several if each.start() >= begin and not _is_idle(text, each)) for several in told)
+    found = (next(several, None) for several in ahead)
     return min(filter(None, found), key=lambda each: (each.start(), -each.end()), default=None)
 
 
@@ -140,7 +144,7 @@ def _mended(text: str, found: re.Match[str]) -> tuple[bool, str]:
     before, new, rest = text[: found.start()], text[begin:end], text[end:].lstrip(")")
     if found.re is not _AIMED.compiled:
         said = found.groupdict().get("said", "")
-        is_turned = found.re is _NOT_BUT.compiled or PLAINLY.search(said) is not None
+        is_turned = found.re in (_NOT_BUT.compiled, _WANTING.compiled) or PLAINLY.search(said) is not None
         likely, told = replaced(before.rstrip("( "), new, rest)
         return is_turned and likely, told
     first, last = aimed_at(before, found["target"]) or (0, 0)
@@ -182,16 +186,21 @@ def replaced(before: str, new: str, rest: str) -> tuple[bool, str]:
 def _put(before: str, meant: Clause, new: str, told: list[Clause]) -> str:
     """Put what is new in the place of a clause, or of that part of it of which it is another one."""
     first = told[0]
-    spans = [token.span for token in meant.tokens if token.kind in first.kinds]
-    is_part = len(told) == 1 and first.kinds <= meant.kinds and len(first.tokens) < len(meant.tokens)
-    if is_part and len(spans) >= len(first.tokens) and not shares_first(meant, first):
-        begin, end = spans[-len(first.tokens)][0], spans[-1][1]
-        new = new[first.tokens[0].span[0] : first.tokens[-1].span[1]]
+    new_tokens = first.tokens
+    if "way" in meant.kinds and {"way"} <= first.kinds <= {"way", "verb"}:
+        new_tokens = tuple(token for token in first.tokens if token.kind == "way")  # the path goes L L D
+    kinds = {token.kind for token in new_tokens}
+    spans = [token.span for token in meant.tokens if token.kind in kinds]
+    is_shorter = len(new_tokens) < len(meant.tokens) or kinds == {"way"}
+    is_same = shares_first(meant, first) and new_tokens is first.tokens
+    if len(told) == 1 and kinds <= meant.kinds and is_shorter and len(spans) >= len(new_tokens) and not is_same:
+        begin, end = spans[-len(new_tokens)][0], spans[-1][1]
+        new = new[new_tokens[0].span[0] : new_tokens[-1].span[1]]
     else:
         begin, end = meant.span
         square = next((token.name for token in meant.tokens if token.kind == "square"), "")
         new = _IT.sub(lambda it: (it[1] or "") + square, new) if square else new
-    return before[:begin] + new + before[end:].rstrip("?… ")
+    return before[:begin] + new + before[end:].rstrip("?…. ")
 
 
 def _without_old(new: str) -> tuple[str, str]:

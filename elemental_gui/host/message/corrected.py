@@ -20,13 +20,24 @@ from elemental_gui.host.message.changed_mind import without_repetition
 from elemental_gui.host.message.corrected_items import with_items_corrected
 from elemental_gui.host.message.likeness import ORDER, Span, Token, clauses_of
 from elemental_gui.host.message.rare import Rare
-from elemental_gui.host.message.taking_back import BEGIN, GAP, MARK, NOT, PLAIN, SIGH, SQUARE, STONE, may_take_back
+from elemental_gui.host.message.taking_back import (
+    BEGIN,
+    GAP,
+    MARK,
+    NOT,
+    PLAIN,
+    SIGH,
+    SQUARE,
+    STONE,
+    may_take_back,
+    unnumbered,
+)
 
 _ON: Final = r"(?:(?:the|my|that|with|to|on|at) )*"
 _WHICH: Final = rf"(?:the |my )*(?:(?P<which>{'|'.join(ORDER)}) )?(?:step|move|walk)"
 _LED: Final = Rare(
-    rf"{_ON}(?:(?:(?P<wrong>{SQUARE}|{STONE} {SQUARE})|it|that|this|{_WHICH})? ?"
-    r"(?:should (?:be|have been|read|say)|(?:was|is) (?:meant|supposed) to be)\b"
+    rf"{_ON}(?:(?:(?:{STONE} (?:on|at) )?(?P<wrong>{SQUARE}|{STONE} {SQUARE})|it|that|this|{_WHICH})? ?"
+    r"(?:should (?:be|have been|read|say|go|stand|lie)|(?:was|is) (?:meant|supposed) to be)\b"
     rf"|i (?:typed|wrote|said|put|posted|had) (?P<typed>{SQUARE}|{STONE}),?(?: but)? i (?:meant|mean|wanted)\b"
     rf"|(?:{STONE} )?not {_ON}(?P<not>{SQUARE})[ \t]*[,:;!–—-]*(?:[ \t]*(?:but|rather|i|mean|meant|it['’]s)\b)*)",
 )
@@ -83,7 +94,7 @@ def corrected(text: str, notes: list[str]) -> str:
     """Write a message as its own later sentences put it right, and tell it."""
     text = without_repetition(text)
     if may_take_back(text):
-        text = without_false_starts(_TURNED.sub(", sorry, ", text))
+        text = without_false_starts(_TURNED.sub(", sorry, ", unnumbered(text)))
     text = with_items_corrected(text, notes) if "\n" in text else text
     return _put_right(with_rows_told_anew(text, notes), notes) if may_take_back(text) else text
 

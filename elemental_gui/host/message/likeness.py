@@ -18,6 +18,7 @@ _WAYS: Final = frozenset((
     "up", "down", "left", "right", "north", "south", "east", "west", "u", "d", "l", "r", "ul", "ur", "dl", "dr", "lu",
     "ru", "ld", "rd",
 ))  # fmt: skip
+_PATH: Final = re.compile("[udlr]{3,8}")
 _VERBS: Final = {
     "attack": "attack", "hit": "attack", "strike": "attack", "punch": "attack", "terraform": "terraform",
     "move": "walk", "walk": "walk", "go": "walk", "step": "walk", "ride": "ride", "take": "take", "draw": "take",
@@ -97,9 +98,9 @@ def _kind(word: str) -> tuple[str, str]:
         return "stone", ELEMENTS[word].word
     if word[0].isalpha() and word[-1].isdigit():
         return "square", word
-    if word in NUMBERS or word.isdigit():
+    if (word in NUMBERS and word != "no") or word.isdigit():
         return "number", str(NUMBERS.get(word, word))
-    if word in _WAYS:
+    if word in _WAYS or _PATH.fullmatch(word):
         return "way", word
     stone = mended(word, frozenset(ELEMENTS))
     if stone:
@@ -123,7 +124,8 @@ def likest(clauses: Sequence[Clause], told: Clause, wrong: str) -> int | None:
     named = {each for clause in clauses_of(wrong) for each in clause.named}
     if named:
         return next((at for at in reversed(range(len(clauses))) if named & set(clauses[at].named)), None)
-    worth = [likeness(each, told) for each in clauses]
+    likely = [likeness(each, told) for each in clauses]
+    worth = [(like, len(each.kinds & told.kinds) * (like > 0)) for like, each in zip(likely, clauses, strict=True)]
     best = [at for at, each in enumerate(worth) if each == max(worth)]
     last = len(clauses) - 1
     return last if last in best else best[0] if len(best) == 1 else None

@@ -26,14 +26,14 @@ NOT: Final = r"\b(?:and )?(?:not|instead of|rather than) "
 PLAIN: Final = (
     rf"(?:(?:whoops|oops(?:ie)?|woops|upp?s|edit(?:ed)?|correct(?:ion|ed)|korrektur|typo|misclick|(?:i )?(?:meant|ment)"
     rf"|i mean|ich mein(?:e|te)|je veux dire|{DROPPING} (?:that|this|it)(?: (?:one|all|last one|please))?|never ?mind"
-    r"|nvm|(?:i |i've |i have )?changed? my (?:mind|move|plan)|on (?:second|further) thoughts?|on reflection"
+    r"|nvm|(?:i |i've |i have )?changed? my (?:mind|move|plan)|(?:on )?(?:second|2nd|further) thoughts?|on reflection"
     r"|wrong (?:piece|unit|square|stone|one|way|line)|(?:(?:that|this)(?:'s| was| is) a|i made a|my|small|a)"
     r" (?:mistake|typo|error|fault)|my bad|make (?:it|that)|it (?:must|should) be|start over"
     r"|no,? (?:wait|sorry|no)|wait,? (?:no|sorry)|sorry,? (?:no|wait)|actually,? (?:no|wait))\b)"
 )
 """What takes something back wherever it stands."""
 _SOFT: Final = (
-    r"(?:(?:sorry|apologies|pardon|wait|moment|halt|no|nope|nah|nein|nee|non)\b(?=\s*(?:[,:;!?–—-]|\.\.)"
+    r"(?:better(?=\s*:)|(?:sorry|apologies|pardon|wait|moment|halt|no|nope|nah|nein|nee|non)\b(?=\s*(?:[,:;!?–—-]|\.\.)"
     r"|\s+(?:that|actually|just|only|better|not|i meant?|oops|make|edit)\b"
     rf"|\s+{STONE}[ \t]+(?:on |at |to )?{SQUARE})|(?:stop|hold on|actually|(?:rather|instead)(?! (?:than|of)))\b)"
 )
@@ -43,6 +43,30 @@ MARK: Final = Rare(
     rf"(?:{SIGH}{GAP}){{0,6}}(?P<said>(?:{PLAIN}|{_SOFT})(?:{GAP}(?:{PLAIN}|{_SOFT}|{SIGH}\b)){{0,8}})(?:{GAP}|$)",
 )
 PLAINLY: Final = Rare(PLAIN)
+_IN_PLACE: Final = rf"(?:instead of|rather than) (?:the |on |to )*(?:{SQUARE}|{STONE})"
+_BEHIND: Final = (
+    rf"{_IN_PLACE}|instead(?! of)|after all|(?:i |i've |i have )?changed? my mind|my (?:bad|mistake)|typo"
+    r"|i (?:miscounted|mistyped|misread)|(?:on )?(?:second|2nd) thoughts?"
+)
+_SOFTLY_BEHIND: Final = (
+    r"sorry|rather|(?:(?:is|works|fits|looks|seems|would be) )?better(?: for me)?|please|thanks|thank you|then|lol|so"
+)
+_RATHER: Final = r"(?:i(?:['’]d| would|) (?:rather|prefer(?: to)?)(?: to)?|(?:second|2nd) thoughts?)\b[ ,:]{0,3}"
+_TOLD_LATER: Final = Rare(
+    rf"(?P<begin>[.;,!?\n…(–—-]\s{{0,4}}\(?)(?:(?:{SIGH}|also|then|the|i|and)[\s,]{{1,3}}){{0,4}}?(?P<rather>{_RATHER})?"
+    rf"(?P<told>(?:(?!{_BEHIND}|\b(?:if|should|or)\b)[^.,;:!?\n()…]){{3,50}}?)"
+    rf"(?P<turned>(?:[ ,(–—-]{{1,4}}(?:{_BEHIND}|{_SOFTLY_BEHIND})\b){{0,4}})(?=[ ]*(?:[.;,!)\n]|$))(?!{GAP}{PLAIN})",
+)
+"""What is told anew of a stone, or of a step, in a clause whose end says so: `the water on A7 instead, sorry`."""
+_ITEM: Final = Rare(
+    rf"^[ \t]*(?:[-*•]|\(?[0-9]{{1,2}}[.):])[ \t]+(?=(?:{SIGH}{GAP}){{0,3}}(?:{PLAIN}|{_SOFT}))",
+    re.IGNORECASE | re.MULTILINE,
+)
+_SURELY: Final = Rare(rf"{_BEHIND}|{_RATHER}")
+_INSTEAD: Final = Rare(_IN_PLACE)
+_PUTTING: Final = Rare(r"^(?:(?:put|place|have|set|see|want|like|to)\s+)+")
+_STONE: Final = Rare(rf"\b{STONE}\b")
+_SQUARE: Final = Rare(rf"\b{SQUARE}\b")
 _WORD: Final = re.compile(r"[^\W\d_]+")
 _WORDS: Final = frozenset((
     "oops", "oopsie", "whoops", "woops", "ups", "upps", "edit", "edited", "correct", "correction", "corrections",
@@ -52,8 +76,38 @@ _WORDS: Final = frozenset((
     "must", "should", "start", "no", "wait", "sorry", "actually", "apologies", "pardon", "moment", "halt", "nope",
     "nah", "nein", "nee", "non", "stop", "hold", "rather", "instead", "not", "supposed", "swap", "switch", "exchange",
     "skip", "now", "occupied", "taken", "full", "blocked", "illegal", "impossible", "way", "far", "reach", "work",
-    "fit", "cannot", "can", "doesn", "won", "wouldn",
+    "fit", "cannot", "can", "doesn", "won", "wouldn", "all", "better", "prefer", "miscounted", "mistyped", "misread",
 ))  # fmt: skip
+
+
+def unnumbered(text: str) -> str:
+    """Leave out the number of an item of a list that takes something back: `4) no wait, path is L L D`."""
+    return _ITEM.sub("", text)
+
+
+def led(text: str) -> str:
+    """Write before what is told anew of a stone that has its square already what the end of its clause says of it."""
+    return _TOLD_LATER.sub(_led, unnumbered(text))
+
+
+def _led(found: re.Match[str]) -> str:
+    told, turned = found["told"], f"{found['rather'] or ''}{found['turned']}"
+    stone, before = _STONE.search(told), found.string[: found.start()]
+    if not turned or _SQUARE.search(told) is None:
+        return found[0]
+    if stone is not None and not _is_placed(before, stone[0]):
+        return found[0]
+    if stone is None and _SQUARE.search(before) is None:
+        return found[0]
+    old = _INSTEAD.search(turned) or [""]
+    told = f"{_PUTTING.sub('', told).strip()} {old[0]}".rstrip()
+    return f"{found['begin']}{'oops' if _SURELY.search(turned) else 'sorry'}, {told}"
+
+
+def _is_placed(text: str, stone: str) -> bool:
+    """Tell whether a square is told of a stone."""
+    told = rf"\b{stone}\b[ a-z:>→-]{{0,12}}\b{SQUARE}\b|\b{SQUARE}[ :=-]{{1,3}}{stone}\b"
+    return re.search(told, text, re.IGNORECASE) is not None
 
 
 def may_take_back(text: str) -> bool:

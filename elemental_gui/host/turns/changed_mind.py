@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from itertools import takewhile
 from typing import Final
 
 import attrs
@@ -18,6 +19,8 @@ from elemental_gui.host.turns.thinking_aloud import check_aloud
 from elemental_gui.host.verdict import Finding, Verdict
 
 _A_SQUARE: Final = re.compile(r"\b[a-k][0-9]{1,2}\b")
+_BEGUN: Final = re.compile(r"(?:[a-z]+ )?[A-K][0-9]{1,2} (?=\S)")
+"""What of an action stays where it is told otherwise: `water C6 U LLD`, `E5 N2`."""
 _TAKEN_BACK: Final = "What was taken back was left out, and what stands in its place was read there."
 
 
@@ -33,12 +36,16 @@ def check_words(
     if change is None or (is_whole(verdict) and not change.is_sure):
         return verdict
     is_kept = change.is_sure and verdict.finding in (Finding.LEGAL, Finding.ILLEGAL)
-    is_kept = is_kept and _plays_all(verdict, check_aloud(position, change.before, luck, names))
+    before = check_aloud(position, change.before, luck, names) if is_kept else verdict
+    is_kept = is_kept and _plays_all(verdict, before)
     anew = check_aloud(position, change.text, luck, names, shown) if change.text else verdict
-    if is_whole(verdict) and not is_kept and not _is_more(anew, verdict):
+    is_half = is_whole(anew) and not is_kept and _keeps_half(verdict, anew, before)
+    if is_whole(verdict) and not is_kept and not is_half and not _is_more(anew, verdict):
         return verdict
-    if anew is not verdict and is_whole(anew) and _may_be_gone(verdict, change):
+    is_begun = change.is_sure and verdict.finding is Finding.ILLEGAL and anew.finding is Finding.LEGAL
+    if anew is not verdict and (is_whole(anew) or is_begun) and _may_be_gone(verdict, change, anew):
         return attrs.evolve(anew, notes=(*anew.notes, _TAKEN_BACK))
+    is_kept |= change.is_sure and _is_behind(verdict, change) and anew.refused != verdict.refused
     if not is_kept:
         return verdict
     said = f"{verdict.sentence} Something is taken back: ask what is meant."
@@ -50,16 +57,42 @@ def _plays_all(verdict: Verdict, before: Verdict) -> bool:
     return before.turn != "" and f"{verdict.turn}; ".startswith(f"{before.turn}; ")
 
 
+def _keeps_half(verdict: Verdict, anew: Verdict, before: Verdict) -> bool:
+    """Tell whether of a row of steps only the last ones were taken for what is told anew: `C6, C7. no, walk D7, D8`."""
+    read, row, told = (each.turn.removesuffix("; confirm").split("; ") for each in (verdict, before, anew))
+    begun, kept = _shared(read, told), _shared(read, row) - _shared(read, told)
+    is_same = kept > 0 and read[begun + kept :] == told[begun:] and len(row) > begun + kept
+    return is_same and all(action.startswith("move ") for action in (*row[begun:], *told[begun:]))
+
+
+def _shared(one: Sequence[str], other: Sequence[str]) -> int:
+    """Count the actions with which two turns begin."""
+    return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(one, other, strict=False)))
+
+
 def _is_more(anew: Verdict, verdict: Verdict) -> bool:
     """Tell whether a whole turn does all that another one does, and more, which was not taken back then."""
     done, more = (set(each.turn.split("; ")) - {"confirm"} for each in (verdict, anew))
     return is_whole(anew) and done < more
 
 
-def _may_be_gone(verdict: Verdict, change: Change) -> bool:
+def _may_be_gone(verdict: Verdict, change: Change, anew: Verdict) -> bool:
     """Tell whether what is refused may be what is taken back, or what stands in its place."""
     if verdict.finding is not Finding.ILLEGAL:
         return True
-    refused = {word.casefold() for word in verdict.refused.split() if SQUARE.fullmatch(word.casefold())}
-    left, behind = (set(_A_SQUARE.findall(each.casefold())) for each in (change.text, change.behind))
-    return not refused <= left or bool(refused & behind)
+    begun = _BEGUN.match(verdict.refused)
+    is_otherwise = begun is not None and any(each.startswith(begun[0]) for each in anew.turn.split("; "))
+    return is_otherwise or not _refused(verdict) <= _squares(change.text) or _is_behind(verdict, change)
+
+
+def _is_behind(verdict: Verdict, change: Change) -> bool:
+    """Tell whether what is refused stands in the place of what is taken back."""
+    return bool(_refused(verdict) & _squares(change.behind))
+
+
+def _refused(verdict: Verdict) -> set[str]:
+    return {word.casefold() for word in verdict.refused.split() if SQUARE.fullmatch(word.casefold())}
+
+
+def _squares(text: str) -> set[str]:
+    return set(_A_SQUARE.findall(text.casefold()))

@@ -1,0 +1,187 @@
+"""What players say behind their turn: that something goes elsewhere, that there is no buff, what they do if not."""
+
+from __future__ import annotations
+
+from elemental_gui.engine.catalog import load
+from elemental_gui.host.submission import check_submission
+from elemental_gui.host.verdict import Finding, Verdict
+from tests.support.each_case import each_case
+
+ELEMENT = (
+    ".........../.....1...../..f......../..f....w.../.......w.../....e....../..........f/...2....e../.........m./....w....../"
+    "........... F4,G8 1 take - - - -"
+)
+PARTICLES = "2 act G 23/10/10/10/7/-/-/A1*3 21/10/10/10/10/-/-/W2*1 7/10/10/10/10/-/-/-"
+BEGUN = "2 dice: fire, water. fire C5, water A6. sage G4, G3. "
+
+
+def element(text: str, preset: str = "dm5") -> Verdict:
+    start = load("element").start(preset, {}, 2, 1).read(ELEMENT)
+    return check_submission(start, text, names=("Dev", "Olga"))
+
+
+def particles(text: str) -> Verdict:
+    game = load("numerous_particles")
+    start = game.start(game.default_preset, {}, 3, 1).read(PARTICLES)
+    return check_submission(start, text, names=("Priya", "Mia", "Jonas"))
+
+
+@each_case(
+    "later",
+    [
+        "and the water on A7 instead, sorry", "put the water on A7 instead please", "oh and water A7 instead",
+        "And the water goes to A7, I changed my mind", "A7 for the water after all", "water A7, my bad",
+        "water to A7, sorry", "ah, water A7, I miscounted", "I'd rather have the water on A7", "Better: water A7",
+        "2nd thought: water A7", "water on A7 rather than A6", "The water at A6 should go on A7",
+    ],
+)  # fmt: skip
+def test_a_stone_is_told_anew_behind_other_actions(later: str) -> None:
+    verdict = element(BEGUN + later)
+    assert verdict.finding is Finding.LEGAL
+    assert verdict.turn == "take 2; draw fire water; fire C5; water A7; move G4; move G3"
+
+
+@each_case("preset", ["pnp", "iak", "dm4"])
+def test_a_stone_is_told_anew_behind_a_step_that_is_changed_as_well(preset: str) -> None:
+    text = "2 dice: fire, water. fire C5, water A6. sage up... no, actually right to G4. and the water on A7 instead"
+    verdict = element(text, preset)
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "take 2; draw fire water; fire C5; water A7; move G4")
+
+
+@each_case("text", [BEGUN + "water A7", BEGUN + "fire D5 too", "take 2: fire, water. fire C5, fire D5, sorry Olga"])
+def test_one_stone_more_than_was_dealt_stays_refused(text: str) -> None:
+    verdict = element(text)
+    assert (verdict.finding, verdict.violation and verdict.violation.rule) == (Finding.ILLEGAL, "1c.7")
+
+
+@each_case(
+    "text",
+    [
+        "take 1, rolled a fire, fire C5. wait, can I still change the number of dice? if not leave it and sage to D6",
+        "take 1: fire. fire C5. Is Olga trapped? If not sage D6",
+        "take 1: fire. fire C5. Does C2 burn? If not, fire D5. sage D6",
+        "take 1: fire. fire C5. Did I have time left? if not I forfeit",
+    ],
+)
+def test_what_hangs_on_the_answer_to_a_question_is_asked_for(text: str) -> None:
+    assert element(text).finding is Finding.UNDECIDED
+
+
+@each_case(
+    "text",
+    [
+        "take 1: fire. fire C5. Is that allowed? If not, D5.", "take 1: fire. fire C5, legal? if not D5",
+        "take 1: fire. fire C5, if not allowed D5", "take 1: fire. fire C5. Does that work? If not so, fire D5",
+    ],
+)  # fmt: skip
+def test_what_hangs_on_the_rules_alone_is_decided_by_them(text: str) -> None:
+    verdict = element(text)
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "take 1; draw fire; fire C5")
+
+
+@each_case(
+    ("text", "turn"),
+    [
+        ("W1x2, bA", "submit W1 x2 buff A"),
+        ("w1x2 bA. no, x1", "submit W1 x1 buff A"),
+        ("f1*2 bE. no, w1", "submit W1 x2 buff E"),
+        ("A1x2bE", "submit A1 x2 buff E"),
+        ("a1*2be", "submit A1 x2 buff E"),
+        ("A1 x2 bfE", "submit A1 x2 buff E"),
+        ("A1 x2 buffE", "submit A1 x2 buff E"),
+        ("bwater, 2 A1", "submit A1 x2 buff W"),
+        ("bld 2 A1; bf E", "submit A1 x2 buff E"),
+        ("A1 x2, buff E. Actually no buff.", "submit A1 x2 buff -"),
+        ("A1 x2, buff E - no, no buff", "submit A1 x2 buff -"),
+    ],
+)
+def test_a_buff_is_never_lost_where_it_is_glued_to_its_resource_or_taken_back(text: str, turn: str) -> None:
+    verdict = particles(text)
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, turn)
+
+
+@each_case(
+    "later", ["no buff", "skip the buff", "Without buff", "Hmm, no buff this turn", "buy nothing instead"]
+)
+def test_a_submission_that_is_denied_behind_it_is_asked_for(later: str) -> None:
+    assert particles(f"A1 x2, buff E. {later}").finding not in (Finding.LEGAL, Finding.ILLEGAL)
+
+
+RIVER = (
+    ".........../....f....../....f..e.../..w.......1/..w......../.....1...../.........../..e...m..../.......e.../.f.....1.../"
+    "........... D6,H8 1 take - - - f27a27e25w28"
+)
+WATERS = "draw 2: water, water\nwater K1\n"
+
+
+def box(text: str) -> Verdict:
+    return check_submission(load("element").start("box", {}, 2, 1).read(RIVER), text, names=("Sven", "Camille"))
+
+
+@each_case(
+    "text",
+    [
+        "1) draw 2: water, water\n2) water K1\n3) water C6, line up, path DDR\n4) no wait, path is L L D",
+        "1. draw 2: water, water\n2. water K1\n3. water C6, line up, path DDR\n4. correction: path L L D\n5. no steps",
+        f"{WATERS}water C6, line up, path D D R\noops, L L D",
+        f"{WATERS}water C6, line up, path D D R. Sorry, the path goes L L D.",
+        f"{WATERS}water C6 U DDR. Sorry, LLD.",
+        f"{WATERS}water C6 up, DDR. scratch that path, it flows LLD.",
+    ],
+)
+def test_the_path_of_a_river_is_told_anew_in_a_list_too(text: str) -> None:
+    verdict = box(text)
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "take 2; draw water water; water K1; water C6 U LLD")
+
+
+@each_case(
+    ("text", "steps"),
+    [
+        ("walk C6, C7. no wait, walk D7, D8", "move D7; move D8"),
+        ("walk D7, D8. no wait, walk C6, C7", "move C6; move C7"),
+        ("D7, E8. no wait, D8", "move D7; move D8"),
+        ("walk D7, D8, no wait, D8 is too far, just D7", "move D7"),
+    ],
+)
+def test_a_row_of_steps_that_is_told_anew_stands_in_place_of_all_of_the_first_one(text: str, steps: str) -> None:
+    verdict = box(f"{WATERS}water A11. {text}")
+    assert verdict.finding is Finding.LEGAL
+    assert verdict.turn == f"take 2; draw water water; water K1; water A11; {steps}"
+
+
+def test_an_item_that_puts_an_item_right_is_no_action_of_its_own() -> None:
+    verdict = box("1) take 2: water, water\n2) water K1\n3) water A11\n4) oops, that should be water A10\n5) walk D7")
+    assert verdict.turn == "take 2; draw water water; water K1; water A10; move D7"
+
+
+@each_case(
+    ("text", "turn"),
+    [
+        ("0 / D R D L", "take 0; move F5; move G5; move G6; move F6"),
+        ("0/G5,G6", "take 0; move G5; move G6"),
+        ("none / G5 G6", "take 0; move G5; move G6"),
+        ("0 // D, D // confirm", "take 0; move F5; move F6; confirm"),
+        ("Step first: G4\nDraw: 1\nRoll: Fire\nStones: fire C5\nSteps after: G3, G2",
+         "take 1; draw fire; move G4; fire C5; move G3; move G2"),
+        ("- **First step:** G4\n- **Draw:** 1\n- **Roll:** Fire\n- **Stones:** fire C5\n- **Steps after:** G3",
+         "take 1; draw fire; move G4; fire C5; move G3"),
+        ("Draw: 1\nRoll: Fire\nStones: fire C5\nRemaining steps: G4", "take 1; draw fire; fire C5; move G4"),
+    ],
+)  # fmt: skip
+def test_steps_stand_in_fields_and_behind_strokes(text: str, turn: str) -> None:
+    verdict = element(text)
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, turn)
+
+
+@each_case(
+    ("text", "refused"),
+    [
+        ("sage to E5, then E6. took 1: fire, fire B4", "move E6"),
+        ("E5, E6. 1 stone: fire. fire B4", "move E6"),
+        ("step to E6; took 1: fire. fire B4", "move E6"),
+    ],
+)
+def test_a_step_before_the_draw_is_refused_for_itself(text: str, refused: str) -> None:
+    verdict = element(text)
+    assert verdict.finding is not Finding.ILLEGAL or verdict.refused == refused
+    assert "begins by saying how many stones" not in verdict.sentence
