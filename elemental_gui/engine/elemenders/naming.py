@@ -11,7 +11,7 @@ from elemental_gui.engine.core import spoken
 from elemental_gui.engine.core.geometry import ORTHOGONAL, Square
 from elemental_gui.engine.core.spoken import COMMA, GONE, STOP, Words, skip, text_at
 from elemental_gui.engine.core.violations import NotationError
-from elemental_gui.engine.elemenders.actions import Action, Move, Terraform
+from elemental_gui.engine.elemenders.actions import Action, Attack, Move, Terraform
 from elemental_gui.engine.elemenders.board import GRID, OUTSIDE, UNITS
 from elemental_gui.engine.elemenders.legality import check
 from elemental_gui.engine.elemenders.state import Stage, State
@@ -40,6 +40,13 @@ _ACTS: Final = frozenset((
 ))  # fmt: skip
 """What says of the unit before it that it does something."""
 AND: Final = frozenset((COMMA, "and", "&", "+", "/"))
+LINES: Final = {
+    **dict.fromkeys(("h", "hor", "horiz", "horizontal", "horizontally", "row"), "H"),
+    **dict.fromkeys(("v", "ver", "vert", "vertical", "vertically", "column"), "V"),
+}  # fmt: skip
+"""How a river lies."""
+_NEAR: Final = frozenset(("next", "close", "near", "adjacent", "nearer", "closer", "way", "up", "down", "all"))
+"""Words before a `to` that leads nobody anywhere."""
 ALL: Final = frozenset(("all", "both", "each", "every", "as", "well", "too"))
 
 
@@ -54,14 +61,11 @@ def unlike(told: Sequence[tuple[State, Action]], words: Words) -> str:
     if not told or told[0][0].stage is not Stage.ACT or check(*told[-1]) is not None:
         return ""
     state = told[0][0]
-    grounds = [word for word in words if word.text in GROUNDS]
-    formed = {_ground(each, action) for each, action in told if isinstance(action, Terraform)}
-    is_other = formed and grounds and formed.isdisjoint(word.text for word in grounds)
-    if is_other and not any(word.text.startswith("terraform") for word in words):
-        return grounds[0].source
+    if of_ground := _of_ground(told, words):
+        return of_ground
     acting = {getattr(action, "origin", getattr(action, "square", None)) for _, action in told}
     moved = {GRID.names[action.origin].lower() for _, action in told if isinstance(action, Move)}
-    staying = {word.text for at, word in enumerate(words) if text_at(words, at + 1) in STAYS}
+    staying = {word.text for at, word in enumerate(words) if text_at(words, at + 1) in STAYS and not _lies(words, at)}
     firmly = {words[at].text for at in range(len(words)) if _stays_put(words, at)}
     names = {GRID.names[square].lower() for square in acting if square is not None}
     if idle := (staying & moved) | (firmly & names):
@@ -76,6 +80,50 @@ def unlike(told: Sequence[tuple[State, Action]], words: Words) -> str:
         if before in ("", STOP, COMMA, *AND, "then") and clause.isdisjoint(STAYS):
             return word.source
     return ""
+
+
+def _of_ground(told: Sequence[tuple[State, Action]], words: Words) -> str:
+    """Quote another ground than any that is made, or the way of a unit that only makes some."""
+    grounds = [word for word in words if word.text in GROUNDS]
+    formed = {_ground(state, action) for state, action in told if isinstance(action, Terraform)}
+    is_other = formed and grounds and formed.isdisjoint(word.text for word in grounds)
+    if is_other and not any(word.text.startswith("terraform") for word in words):
+        return grounds[0].source
+    return _other_line(told, words) or _led_first(told, words)
+
+
+def _other_line(told: Sequence[tuple[State, Action]], words: Words) -> str:
+    """Quote how a river would lie that is told last as another way to make it: `terraforms H (or is it V?)`."""
+    lines = {action.line for _, action in told if isinstance(action, Terraform)} - {""}
+    last = next((at for at in range(len(words) - 1, -1, -1) if text_at(words, at) in LINES), 0)
+    is_other = bool(lines) and LINES.get(text_at(words, last), "") not in {"", *lines}
+    is_offered = is_other and any(word.text == "or" for word in words[max(0, last - CLAUSE) : last])
+    return words[last].source if is_offered else ""
+
+
+def _led_first(told: Sequence[tuple[State, Action]], words: Words) -> str:
+    """Quote a way that nobody goes, where the ground is made there: `E1 goes to E3 and makes a river`."""
+    if not any(isinstance(action, Terraform) for _, action in told):
+        return ""
+    gone = {action.target for _, action in told if isinstance(action, Move | Attack)}
+    for at, word in enumerate(words):
+        target = GRID.parse(text_at(words, at + 1)) if word.text == "to" else None
+        begin = next((index for index in range(at, 0, -1) if words[index - 1].text in (STOP, COMMA, *AND)), 0)
+        before = [each.text for each in words[begin:at]]
+        is_led = bool(before) and before[-1] not in _NEAR and not any(map(_is_of_ground, before))
+        if is_led and target is not None and target not in gone and told[0][0].piece(target) is None:
+            return " ".join(each.source for each in words[begin : at + 2])
+    return ""
+
+
+def _lies(words: Words, at: int) -> bool:
+    """Tell whether a unit is only said to stand in a ground, which it may leave: `C1 stands in the river, so …`."""
+    on = skip(words, at + 2, frozenset(("in", "on", "the", "a")))
+    return text_at(words, at + 1) in ("stands", "sits") and on > at + 2 and text_at(words, on) in GROUNDS
+
+
+def _is_of_ground(text: str) -> bool:
+    return text in GROUNDS or text.startswith(("terra", "from", "flood", "spread", "reach", "flow"))
 
 
 def _of_last(told: Sequence[tuple[State, Action]], words: Words) -> str | None:

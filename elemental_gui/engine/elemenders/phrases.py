@@ -25,6 +25,13 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
         "end turn ;",
     ),
     *REMARKS,
+    (
+        (
+            rf"({_S}) (?:is|stands|sits|is (?:still )?(?:standing|sitting)) {_THERE} (?:[,;] )?(?:so|and|but|and so) "
+            "(?:it|he|she) "
+        ),
+        r"\1 ",
+    ),
     (r"(?:right |just |from )?where (?:it|he|she) (?:stands|is|sits|stood|lies)(?: now)?", ""),
     (rf"skip(?:ping|s)? (?:the |my )*(?:fire |water |plant )?(?:unit )?(?:on |at )?{_S}(?= ?[;,.)]|$)", ""),
     (r"true monolith (?:is|:)? ?(?:the )?(?:one )?(?:in |on |at )?(?:column )?([a-k])(?=\b)", r"true \1"),

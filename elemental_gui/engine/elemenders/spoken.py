@@ -24,6 +24,7 @@ from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.engine.elemenders.actions import Action, Attack, Coin, Confirm, Deploy, Move, Pick, Spawn, Terraform
 from elemental_gui.engine.elemenders.answers import answered
 from elemental_gui.engine.elemenders.board import GRID, UNITS, Kind
+from elemental_gui.engine.elemenders.forming import shown_forming, terraforming
 from elemental_gui.engine.elemenders.legality import check
 from elemental_gui.engine.elemenders.mentions import DENIES, TELLS, happens
 from elemental_gui.engine.elemenders.naming import (
@@ -32,8 +33,8 @@ from elemental_gui.engine.elemenders.naming import (
     AND,
     CLAUSE,
     FORWARD,
-    GROUNDS,
     KINDS,
+    LINES,
     QUIET,
     STAYS,
     grown,
@@ -84,14 +85,6 @@ _TO: Final = frozenset((
     "square", "their", "his", "her", "your", "enemy", "enemy's", "opponent's", "monolith", "stays", "stay", *KINDS,
 ))  # fmt: skip
 _ON: Final = frozenset(("on", "at", "to", "in", "onto", "unit", "square", "the", ":", "-", "=", "for", "me"))
-_OF_LINE: Final = frozenset((
-    "-", ":", "in", "its", "the", "a", "as", "(", "line", "river", "lava", "forest", "into", "with",
-))  # fmt: skip
-_LINES: Final = {
-    **dict.fromkeys(("h", "hor", "horiz", "horizontal", "horizontally", "row"), "H"),
-    **dict.fromkeys(("v", "ver", "vert", "vertical", "vertically", "column"), "V"),
-}  # fmt: skip
-
 _KNOWN: Final = frozenset((*_MOVES, *ATTACKS, *_FORMS, *_TO, *STAYS, *AND, *_PUTS, "makes", "lays", "gets"))
 _OFF_THE_WAY: Final = frozenset((*ATTACKS, *_FORMS, *KINDS, *STAYS, "not", "no", "or", "but", "without", "if", "next"))
 """Words by which what a unit does is more than to go somewhere."""
@@ -117,7 +110,7 @@ def _led(action: Action) -> tuple[str, str] | None:
 
 SPEECH: Final = Speech[State, Action](
     vocabulary=COMMON_WORDS.union(
-        QUIET, KINDS, _FLIPS, _FACES, _PUTS, _MOVES, ATTACKS, _FORMS, _TO, _ON, _LINES, DAMAGE, POINTS, ALL,
+        QUIET, KINDS, _FLIPS, _FACES, _PUTS, _MOVES, ATTACKS, _FORMS, _TO, _ON, LINES, DAMAGE, POINTS, ALL,
         AHEAD, ("pass", "passing", "skip", "true", "monolith", "monoliths", "lava", "forest", "river", "decoy"),
     ),
     written_out=without_letters,
@@ -177,7 +170,7 @@ def _formed(state: State, words: Words, start: int, head: str) -> list[Heard] | 
     at = skip(words, start + 1, _TO | QUIET | _FORMS)
     square = square_at(state, words, at)
     if square is not None:
-        return [_with_next(state, words, _terraform(words, at + 1, square))]
+        return [_with_next(state, words, terraforming(words, at + 1, square))]
     return [] if head in _FORMS else None
 
 
@@ -207,7 +200,7 @@ def _with_next(state: State, words: Words, heard: Heard) -> Heard:
     """Let a verb hold on for the unit behind a comma or an `and`: `terraform C1, E1 and I2`."""
     at = skip(words, heard.end + 1, QUIET | AND | frozenset(KINDS))
     is_listed = text_at(words, heard.end) in AND and is_own(state, words, at)
-    is_listed = is_listed and text_at(words, at + 1) in ("", STOP, "(", *AND, *_LINES)
+    is_listed = is_listed and text_at(words, at + 1) in ("", STOP, "(", *AND, *LINES)
     return Heard(heard.action, at, spoken.again(words, ("terraform",))) if is_listed else heard
 
 
@@ -223,7 +216,7 @@ def _several(state: State, words: Words, start: int) -> list[Heard]:
     begin = skip(words, at, ALL | frozenset(KINDS) | {":", "-"})
     square = square_at(state, units, 0) if len(units) > 1 and text_at(words, begin) in _FORMS else None
     if square is not None:
-        formed = _terraform(words, begin + 1, square)
+        formed = terraforming(words, begin + 1, square)
         rest = [*words[begin : formed.end]]
         left = [attrs.evolve(word, is_again=True, piece=0) for unit in units[1:] for word in (unit, *rest)]
         return [attrs.evolve(formed, left=tuple(left))]
@@ -267,15 +260,6 @@ def _put(state: State, words: Words, start: int, verb: str) -> list[Heard]:
     return [Heard(action, at)]
 
 
-def _terraform(words: Words, at: int, square: Square) -> Heard:
-    line_at = skip(words, at, _OF_LINE)
-    if text_at(words, line_at) == COMMA and text_at(words, line_at + 1) in _LINES:
-        line_at += 1
-    line = _LINES.get(text_at(words, line_at), "")
-    at = line_at if text_at(words, line_at - 1) in GROUNDS and line_at > at else at
-    return Heard(Terraform(square, line), skip(words, line_at + 1, frozenset((")",))) if line else at)
-
-
 def _attack(state: State, words: Words, start: int) -> list[Heard]:
     """Hear `attack A3 A4`, `attack from A3 to A4` and, the other way round, `attack A4 with A3`."""
     first_at = skip(words, start, _TO | QUIET)
@@ -295,10 +279,11 @@ def _by_square(state: State, words: Words, start: int, *, says_move: bool) -> li
     origin = square_at(state, words, start)
     if origin is None:
         return []
+    shown = shown_forming(state, words, start + 1, origin)
+    if shown is not None:
+        return [shown]
     at = skip(words, start + 1, _TO)
     verb = text_at(words, at)
-    if verb in _FORMS:
-        return [_terraform(words, at + 1, origin)]
     if verb == "and" and text_at(words, at + 1) in ATTACKS and text_at(words, at - 1) in ("stays", "stay"):
         at, verb = at + 1, text_at(words, at + 1)
     otherwise = _by_other_verb(state, words, at, origin)
@@ -332,6 +317,8 @@ def _by_square(state: State, words: Words, start: int, *, says_move: bool) -> li
 
 def _by_other_verb(state: State, words: Words, at: int, origin: Square) -> Heard | None:
     """Hear what a unit does to the ground, or to somebody, in a verb that nobody has thought of: `burns F1`."""
+    if text_at(words, at) in _FORMS:
+        return terraforming(words, at + 1, origin)
     if end := grown(words, at):
         return Heard(Terraform(origin, ""), end)
     attacker, end = struck_at(state, words, at)
@@ -339,7 +326,7 @@ def _by_other_verb(state: State, words: Words, at: int, origin: Square) -> Heard
         return Heard(Attack(attacker, origin), past_damage(words, end))
     verb, ground = text_at(words, at), skip(words, at + 1, _TO | {"its", "all", "whole"})
     if verb.isalpha() and ground > at and text_at(words, ground) in _GROUND:
-        return _terraform(words, skip(words, ground + 1, frozenset(("around", "it", "here", "there"))), origin)
+        return terraforming(words, skip(words, ground + 1, frozenset(("around", "it", "here", "there"))), origin)
     victim, end = _attacked(state, words, origin, at)
     return None if victim is None or verb in ATTACKS else Heard(Attack(origin, victim), end)
 
@@ -378,7 +365,7 @@ def _led_on(state: State, words: Words, origin: Square, target: Square, end: int
 def _past_verb(state: State, words: Words, start: int, at: int, *, says_move: bool) -> tuple[int, bool]:
     """Skip a verb of going that nobody has thought of, where it leads `to` a square: `H2 dashes down to H3`."""
     verb = text_at(words, at)
-    is_word = verb.isalpha() and verb.endswith("s") and verb not in _KNOWN and verb not in DIRECTION_WORDS
+    is_word = verb.isalpha() and verb.endswith("s") and verb not in _KNOWN | {"floods"} and verb not in DIRECTION_WORDS
     is_word = is_word and is_own(state, words, start)
     ends = (index for index in range(at + 1, at + 2 * CLAUSE) if text_at(words, index) in ("to", "onto", STOP, COMMA))
     to = next(ends, at)

@@ -14,7 +14,7 @@ PICTURES: Final = {
     "🔵": "blue", "🟦": "blue", "🟡": "yellow", "🟨": "yellow", "🟢": "green", "🟩": "green", "🔴": "red", "🟥": "red",
     "⚫": "black", "⬛": "black", "⚪": "white", "⬜": "white", "🟫": "brown", "🟤": "brown",
     "⬆": "u", "⬇": "d", "⬅": "l", "➡": "r", "↗": "ur", "↘": "dr", "↙": "dl", "↖": "ul", "↑": "u", "↓": "d", "←": "l",
-    "🔼": "u", "🔽": "d", "◀": "l", "▶": "r", "⏫": "u", "⏬": "d",
+    "🔼": "u", "🔽": "d", "◀": "l", "▶": "r", "⏫": "u", "⏬": "d", "↔": "horizontal", "↕": "vertical",
     "⚔": "attack", "🗡": "attack", "🏹": "attack", "✖": "x", "❌": "none", "🚫": "none",
     **dict.fromkeys("🧙🧝🧚🚶🏃🧍👤♟🦹🦸🥷🤺👣🥾🐾", "sage"),
 }  # fmt: skip

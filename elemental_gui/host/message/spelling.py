@@ -281,7 +281,7 @@ def arrows(words: list[Word]) -> list[Word]:
         if words[at].source == "→" and (behind.text in (STOP, COMMA, ")") or behind.source == "→"):
             words[at] = attrs.evolve(words[at], text="r")
         arrow, is_picture = words[at].text, not words[at].source.isascii()
-        is_between = _PLACE.fullmatch(before) or (arrow == "r" and before in (STOP, COMMA, "sage", *ELEMENTS))
+        is_between = _PLACE.fullmatch(before) or (arrow == "r" and before in (STOP, COMMA, "sage", "plant", *ELEMENTS))
         if is_picture and arrow in _ARROWS and is_between and _PLACE.fullmatch(words[at + 1].text):
             words[at] = attrs.evolve(words[at], text="to", source="→")
     return words

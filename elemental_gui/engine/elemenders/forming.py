@@ -1,0 +1,42 @@
+"""What a unit makes of the ground, as people say it: how a river lies, and pictures instead of verbs."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from elemental_gui.engine.core.geometry import Square
+from elemental_gui.engine.core.spoken import COMMA, STOP, Heard, Words, skip, text_at
+from elemental_gui.engine.elemenders.actions import Terraform
+from elemental_gui.engine.elemenders.board import Kind
+from elemental_gui.engine.elemenders.naming import GROUNDS, KINDS, LINES
+from elemental_gui.engine.elemenders.state import State
+
+_OF_LINE: Final = frozenset((
+    "-", ":", "in", "its", "the", "a", "as", "(", "line", "river", "lava", "forest", "into", "with",
+))  # fmt: skip
+_PICTURES: Final = {"🌋": Kind.FIRE, "🏞": Kind.WATER}
+"""Pictures of what a unit makes that stand for no unit."""
+
+
+def terraforming(words: Words, at: int, square: Square) -> Heard:
+    """Hear how the river lies that a unit makes, behind the verb."""
+    line_at = skip(words, at, _OF_LINE)
+    if text_at(words, line_at) == COMMA and text_at(words, line_at + 1) in LINES:
+        line_at += 1
+    line = LINES.get(text_at(words, line_at), "")
+    at = line_at if text_at(words, line_at - 1) in GROUNDS and line_at > at else at
+    return Heard(Terraform(square, line), skip(words, line_at + 1, frozenset((")",))) if line else at)
+
+
+def shown_forming(state: State, words: Words, at: int, origin: Square) -> Heard | None:
+    """Hear what an own unit makes of the ground from how its river lies, or from its picture: `K6 🌊 horizontal`."""
+    text, piece = text_at(words, at), state.piece(origin)
+    kind = KINDS.get(text) or _PICTURES.get(text)
+    if piece is None or piece.seat != state.seat or kind not in (None, piece.kind):
+        return None
+    line_at = skip(words, at, frozenset((*KINDS, *_PICTURES, COMMA, "(", "-", ":")))
+    line = LINES.get(text_at(words, line_at), "") if piece.kind is Kind.WATER else ""
+    if line:
+        return Heard(Terraform(origin, line), skip(words, line_at + 1, frozenset((")",))))
+    is_picture = kind is not None and not words[at].source.isalnum() and text_at(words, at + 1) in ("", STOP, COMMA)
+    return Heard(Terraform(origin, ""), at + 1) if is_picture else None
