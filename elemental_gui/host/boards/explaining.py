@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Collection
 from functools import cached_property
+from itertools import pairwise
 from typing import Final
 
 from elemental_gui.host.boards.drawings import normal, signs
@@ -36,18 +37,29 @@ _MINE: Final = frozenset(("me", "i", "mine", "my", "myself", "moi", "im"))
 _YOURS: Final = frozenset(("you", "yours", "your", "u", "opponent", "opp", "enemy", "him", "her", "them", "theirs"))
 _NOUGHT: Final = frozenset(("empty", "nothing", "free", "blank", "none", "void", "unused"))
 _KEY: Final = "[Kk]ey|[Ll]egend|[Ss]igns|[Ss]ymbols"
+_TOKEN: Final = re.compile(r"[^\W\d_]+|[^\s\x00-\x7f]\ufe0f?|\S")
 _HEADED: Final = rf"\w{{3,}} ?\w*: ?\S+ ?\W|(?:{_KEY}):"
 
 
-def _items(words: str) -> list[str]:
+def _items(words: str, drawn: Collection[str] = ()) -> list[str]:
     """Split what stands beside a board into pieces that may say what a sign means."""
+    pairs = [pair for line in words.split("\n") for pair in _pairs(line, drawn)]
+    words = "\n".join(line for line in words.split("\n") if not _pairs(line, drawn))
     words = re.sub(r"\bI'?m\b", "I = ", words)
     parts = re.split(r"[,;\n()/*`]|\.(?=\s|$)|\band\b|\s(?=[^\w\s\x00-\x7f]\ufe0f?\s?(?:=|\w))", words)
     items = [" ".join(normal(part).split()) for part in parts]
     headed = [each.partition(":")[2].strip() for each in items if re.match(_HEADED, each)]
     plain = re.split(r"[,;\n]", re.sub("[()]", " ", words)) if "(" in words else []
     plain = [" ".join(re.sub(rf"^\s*(?:{_KEY})\b:?", "", normal(part)).split()) for part in plain]
-    return [each for each in (*items, *headed, *plain) if 2 <= len(each) <= 60]
+    return [each for each in (*pairs, *items, *headed, *plain) if 2 <= len(each) <= 60]
+
+
+def _pairs(line: str, drawn: Collection[str]) -> list[str]:
+    """Pair the signs of a line with the words that each of them stands beside in turn: `me 🧝 willa 🧙`."""
+    told = [normal(each) for each in _TOKEN.findall(line) if each.isalpha() or normal(each) in drawn]
+    are_words = [each.isalpha() for each in told]
+    is_turn_about = len(told) > 2 and len(told) % 2 == 0 and all(one != other for one, other in pairwise(are_words))
+    return [" ".join(pair) for pair in zip(told[::2], told[1::2], strict=True)] if is_turn_about else []
 
 
 class Explanations:
@@ -59,7 +71,7 @@ class Explanations:
         """Signs whose other case means something else: beside `w`, `W is me` only says what the capital is."""
         self.seat = seat
         self.families = {cell: fill.cells for fill in self.form.fills for cell in fill.cells if len(fill.cells) > 1}
-        self.items = _items(words)
+        self.items = _items(words, drawn)
         self.used: list[str] = []
         """The definitions that explained a sign."""
 
