@@ -48,14 +48,14 @@ ENGLISH: Final = {
         "of": "von de del du da",
         "forest": "wald bosque forêt",
         "river": "fluss río rivière",
-        "dark": "scura scuro scure scuri dunkel dunkle dunklen oscuro oscura oscuros oscuras"
+        "dark": "scura scuro scure scuri dunkel dunkle dunklen dunkles dunkler oscuro oscura oscuros oscuras"
         " sombre sombres foncé foncés foncée foncées",
-        "light": "chiara chiaro chiare chiari hell helle hellen clair claire clairs claires claro clara claros"
-        " claras",
-        "blue": "blau azul bleu blu",
-        "yellow": "gelb amarillo jaune giallo",
-        "green": "grün verde vert",
-        "red": "rot rojo rouge rosso",
+        "light": "chiara chiaro chiare chiari hell helle hellen helles heller clair claire clairs claires claro clara"
+        " claros claras",
+        "blue": "blau blaues blaue blauen azul bleu blu",
+        "yellow": "gelb gelbes gelbe gelben amarillo jaune giallo",
+        "green": "grün grünes grüne grünen verde vert",
+        "red": "rot rotes rote roten rojo rouge rosso",
         "becomes": "wird devient diventa",
         "done": DONE,
         "thanks": "danke gracias merci grazie obrigado gruß grüße saludos",
@@ -67,6 +67,19 @@ ENGLISH: Final = {
         "five": "fünf cinq cinco",
         "is": "ist est está",
         "am": "bin suis soy",
+        "this": "esta dieses diesen",
+        "time": "vez",
+        "times": "mal veces fois volte",
+        "once": "einmal",
+        "2x": "zweimal",
+        "3x": "dreimal",
+        "4x": "viermal",
+        "5x": "fünfmal",
+        "6x": "sechsmal",
+        "8x": "achtmal",
+        "10x": "zehnmal",
+        "12x": "zwölfmal",
+        "20x": "zwanzigmal",
         "full": "voll pleine plein complète complet llena lleno",
         "off": "weg raus",
         "goes": "va avance",
@@ -114,7 +127,7 @@ PLAINLY: Final = {
         "dice": "würfel dés dados dadi",
         "rolled": "gewürfelt würfle würfele",
         "terraform": "terraforme terraformiere terraformo",
-        "terraforms": "terraformiert terraformt terraforma transforma trasforma verwandelt",
+        "terraforms": "bewaldet begrünt terraformiert terraformt terraforma transforma trasforma verwandelt",
         "row": "reihe zeile ligne riga",
         "column": "spalte colonne columna colonna",
         "coin": "münze moneda moneta",
@@ -126,6 +139,15 @@ PLAINLY: Final = {
     for word in words.split()
 }
 """Words of which one alone tells that a line is in another language: they mean nothing in English."""
+_UNMISTAKABLE: Final = frozenset((
+    "pflanze", "pflanzen", "planta", "plante", "steine", "steinen", "piedras", "pierres", "hoch", "rauf",
+    "runter", "unten", "oben", "links", "rechts", "nach", "hacia", "zwei", "drei", "vier", "cuatro", "quatre",
+    "cinco", "cinq", "schritt", "schritte", "feld", "felder", "casillas", "danach", "luego", "entonces",
+    "ensuite", "blau", "gelb", "amarillo", "rojo", "azul", "setze", "gehe", "ziehe", "coloco", "pongo", "fluss",
+    "wald", "bosque", "dunkel", "oscuro", "paso", "vez", "zweimal", "dreimal", "viermal", "sechsmal", "achtmal",
+    "zehnmal", "veces", "fertig", "listo", "weiser", "reite",
+))  # fmt: skip
+"""Words of ENGLISH of which one alone tells that a line is in another language."""
 _DUTCH: Final = {
     word: english
     for english, words in {
@@ -196,7 +218,8 @@ def in_english(words: Sequence[Word], own: frozenset[str]) -> list[Word]:
             attrs.evolve(word, text=ENGLISH[word.text]) if word.text in _LONELY and _is_alone(told, at) else word
             for at, word in enumerate(told)
         ]
-    is_plain = any(text in PLAINLY or not text.isascii() or ENGLISH[text] in ELEMENTS for text in foreign)
+    foreign_alone = PLAINLY.keys() | _UNMISTAKABLE
+    is_plain = any(text in foreign_alone or not text.isascii() or ENGLISH[text] in ELEMENTS for text in foreign)
     if len(foreign) < _ENOUGH and not is_plain:
         return told if not foreign.isdisjoint(_LONELY) else list(words)
     denied = {at for at, (one, other) in enumerate(pairwise(told)) if (one.text, other.text) in _NO}
@@ -206,8 +229,9 @@ def in_english(words: Sequence[Word], own: frozenset[str]) -> list[Word]:
     stones = {at for at, word in enumerate(told) if english.get(word.text, word.text) in ELEMENTS}
     joined = {at for at, word in enumerate(told) if word.text == "e" and {at - 1, at + 1} <= stones}
     ending = {at for at, word in enumerate(told) if word.text == "fine" and at and _is_alone(told, at)}
+    passing = {at for at, word in enumerate(told) if word.text == "paso" and "sage" not in own and _is_alone(told, at)}
     meant = {**dict.fromkeys(led, "to"), **dict.fromkeys(denied, "no"), **dict.fromkeys(ending, "done")}
-    meant |= dict.fromkeys(joined, "and")
+    meant |= {**dict.fromkeys(joined, "and"), **dict.fromkeys(passing, "pass")}
     return [
         attrs.evolve(word, text=meant.get(at) or (english[word.text] if word.text in foreign else word.text))
         for at, word in enumerate(told) if at - 1 not in denied
@@ -221,7 +245,7 @@ def _from_portuguese(word: Word) -> Word:
 def _is_alone(words: Sequence[Word], at: int) -> bool:
     """Tell whether a word is all that stands between two marks."""
     before, behind = words[max(0, at - 1) : at], words[at + 1 : at + 2]
-    return all(word.text in (STOP, COMMA, "!", "-") for word in (*before, *behind))
+    return all(word.text in (STOP, COMMA, "!", "-", ":") for word in (*before, *behind))
 
 
 def _whole(words: Sequence[Word]) -> list[Word]:

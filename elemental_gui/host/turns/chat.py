@@ -63,8 +63,8 @@ _TO: Final = re.compile(r" (?:on|onto|to|at|in) (?=[a-z][0-9]{1,3}$)")
 _STEMS: Final = {"rides": "ride", "riding": "ride", "rode": "ride", "moves": "move", "attacks": "attack"}
 _LONGEST_REMARK: Final = 60  # words in brackets
 _ASIDE: Final = tuple(tuple(said.split()) for said in (
-    "for this turn", "this turn", "for now", "as well", "too", "after that", "after this", "afterwards", "finally",
-    "at last", "still",
+    "for this turn", "this turn", "this time", "for now", "as well", "too", "after that", "after this", "afterwards",
+    "finally", "at last", "still",
 ))  # fmt: skip
 """What says nothing behind an action."""
 
