@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from elemental_gui.engine.core.spoken import COMMA, STOP, Word, skip, text_at
+from elemental_gui.engine.core.spoken import COMMA, STOP, Word, end_of_turn, skip, text_at
 
 _IF: Final = frozenset(("if", "should", "provided", "assuming"))
 _FORBIDDEN: Final = frozenset((
@@ -25,6 +25,8 @@ _OF_RULES: Final = frozenset((
     "for", "first", "against", "still", "even", "somehow",
 ))  # fmt: skip
 """The other words of a condition that only asks what the rules say."""
+_AGREED: Final = ({"so"}, {"yes"}, {"it", "is"})
+"""What stands behind an `if` before a turn is confirmed: `Is that legal? If so, confirm.`"""
 _ELSE: Final = frozenset(("otherwise", "else"))
 _BEFORE: Final = frozenset((STOP, COMMA, "(", "-", ":", "and", "but", "or", "only"))
 _ENDS: Final = frozenset((STOP, ")", ""))
@@ -51,10 +53,11 @@ def _end(words: Sequence[Word], at: int) -> int:
     """Give the index behind a condition, with what is to be done instead; the same index where none begins."""
     if text_at(words, at) not in _IF:
         return at
-    end = skip(words, at + 1, _FORBIDDEN | _ALLOWED | _NOT | _OF_RULES)
+    end = skip(words, at + 1, _FORBIDDEN | _ALLOWED | _NOT | _OF_RULES | {"so", "yes"})
     texts = {word.text for word in words[at + 1 : end]}
     is_refused = texts.isdisjoint(_NOT) != texts.isdisjoint(_FORBIDDEN | {"against"})
-    if texts != {"not"} and texts.isdisjoint(_FORBIDDEN | _ALLOWED | {"against"}):
+    is_agreed = texts in _AGREED and end_of_turn(words[skip(words, end, _BEFORE) :]) > 0
+    if texts != {"not"} and not is_agreed and texts.isdisjoint(_FORBIDDEN | _ALLOWED | {"against"}):
         return at
     if texts == {"not"} and _answers_another_question(words, at):
         return at

@@ -23,6 +23,7 @@ from elemental_gui.engine.core.spoken import (
     Word,
     end_of_turn,
 )
+from elemental_gui.host.message.conditions import without_conditions
 
 GREETINGS: Final = frozenset((
     "hi", "hello", "hey", "hi all", "hi everyone", "hello everyone", "hey all", "gg", "gl", "hf", "gl hf", "glhf",
@@ -246,7 +247,9 @@ def is_talk(words: Sequence[Word], vocabulary: frozenset[str], *, is_part: bool 
         return True
     if _ends_turn(said):
         return False
-    if _is_of_past(texts) or _is_of_confirming(texts) or _is_thanking(texts) or _PRAISE.fullmatch(" ".join(texts)):
+    is_asking_for_rules = without_conditions(said) != tuple(said) and _SEEING.isdisjoint(texts)
+    is_of_confirming = _is_of_confirming(texts) and not is_asking_for_rules
+    if _is_of_past(texts) or is_of_confirming or _is_thanking(texts) or _PRAISE.fullmatch(" ".join(texts)):
         return True
     warning = _WARNING.search(" ".join(texts))
     if warning is not None:
