@@ -69,6 +69,18 @@ _SECRET: Final = re.compile(
 )
 """What is asked of whoever reads a secret, and of no piece: `please do not forward this`."""
 
+_AGREED: Final = re.compile(
+    r"(?<=\w)((?:\.{2,}|…)\s*)(?:oh |ah |ok )?right(?=,\s*(?:that|it|there|i|he|she|the|this|so)\b)", re.IGNORECASE
+)
+"""A `right` that is no direction: `Earth on G8... right, that's water`."""
+
+_GOING_ON: Final = re.compile(
+    r"(?<=\w)[ \t]*\n[ \t]*(?=(?:(?:it|and|which|that|then) )*(?:goes|flows|runs|going|flowing|running|flow)"
+    r"(?:,? (?:then |and |once |twice )*(?:up|down|left|right|[udlr]))+(?: once| twice)?[ \t]*[.,;]?[ \t]*(?:\n|$))",
+    re.IGNORECASE,
+)
+"""A line that only says which way what stands above it goes: `goes right right`."""
+
 
 def cleaned(text: str, notes: list[str]) -> str:
     """Take off what cannot be seen, and what is struck out."""
@@ -86,6 +98,7 @@ def cleaned(text: str, notes: list[str]) -> str:
         line, at = line + text.count("\n", at, struck.start()), struck.start()
         notes.append(f"Line {line}: {quoted(' '.join(struck[1].split()))} is struck out, and was left out.")
     text = _EDIT_BELOW.sub(r". \1", anchored(text))
+    text = _GOING_ON.sub(" ", _AGREED.sub(r"\1well", text))
     text = _ASKING.sub(r"\1: ", _ANSWERED.sub("", _NEVERMIND.sub("", text)))
     text = _TAGGED.sub(_remarked, _LAUGHING.sub("", text))
     text = _WEIGHED.sub("", _EDITED.sub("", _SECRET.sub("", _BB_QUOTE.sub(_quotation, text))))

@@ -12,6 +12,7 @@ _WS: Final = "(?:up|down|left|right|north|south|east|west|above|below|under)"
 
 SHARED: Final[tuple[tuple[str, str], ...]] = (
     (rf"({_S}) (?:[;,] )?(?:right |just )?(?:next to|beside) (?:the|my) (?:other )?one (?:on|at) {_S}", r"\1"),
+    ("all the way (?=to|up|down|left|right|over|north|south|east|west|back)", ""),
     ("(?:i )?should (?:very much )?like to (?=draw|take|place|put|move|walk|ride|go|buy|build|attack)", ""),
     (rf"after(?= to {_S})", "then"),
     (
