@@ -60,6 +60,8 @@ _NUMBERING: Final = frozenset((
 """Fields whose bare number only counts turns, games or messages."""
 _A_NUMBER: Final = re.compile(r"#?[0-9]{1,5}[a-z]?\.?(?: ?(?:/|of|von|sur) ?[0-9]{1,5})?", re.IGNORECASE)
 _NO_FIELD: Final = re.compile(r"^[ \t]*(?:[-*•] )?no\.?(?=[ \t]*:[ \t]*#?[0-9]+[ \t]*$)", re.IGNORECASE | re.MULTILINE)
+_LINE_NUMBER: Final = re.compile(r"^[ \t]*[01][0-9][ \t]{2,}(?=[a-k][0-9]|[a-z]{3})", re.IGNORECASE | re.MULTILINE)
+"""The number of a line, as a program counts them: `01     fire G8`."""
 _OPENING: Final = frozenset(("action", "actions", "result", "board", "placement", "placements"))
 """Fields that only head what is in them."""
 _COUNTS: Final = frozenset(("n", "no", "nr", "number"))
@@ -128,8 +130,9 @@ _FEW: Final = 2
 
 
 def numbered(text: str) -> str:
-    """Write the field `No.` before a number so that it is no `no`."""
-    return _NO_FIELD.sub("Number", text)
+    """Leave out the numbers of lines, and write the field `No.` before a number so that it is no `no`."""
+    is_list = len(_LINE_NUMBER.findall(text)) > 1
+    return _NO_FIELD.sub("Number", _LINE_NUMBER.sub("", text) if is_list else text)
 
 
 def as_lines(text: str) -> str:

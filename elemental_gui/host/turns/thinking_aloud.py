@@ -15,11 +15,11 @@ from elemental_gui.host.message.not_yet import is_put_off, without_absence
 from elemental_gui.host.message.spelling import dictated
 from elemental_gui.host.message.thinking_aloud import decided, without_chatter, without_retracted
 from elemental_gui.host.message.words import LONGEST_PROSE
-from elemental_gui.host.turns.check_turn import check_turn
 from elemental_gui.host.turns.doubting import is_doubtful
 from elemental_gui.host.turns.facts import SQUARE
 from elemental_gui.host.turns.judging import is_whole, unread
 from elemental_gui.host.turns.of_this_turn import CORRECTING
+from elemental_gui.host.turns.told_beside import check_beside
 from elemental_gui.host.verdict import Finding, Verdict
 
 _WORD: Final = re.compile(r"[a-z0-9'…]+|\?")
@@ -37,12 +37,12 @@ _HESITATING: Final = CORRECTING | {"?", "guess", "think"}
 def check_aloud(
     position: Position, text: str, luck: str = "", names: Sequence[str] = (), shown: Cells = ()
 ) -> Verdict:
-    """Judge a turn in words as `check_turn` does, and without what is beside it where that is judged.
+    """Judge a turn in words as `check_beside` does, and without what is beside it where that is judged.
 
     Beside it is what was only thought aloud, and what says that its writer is away.
     """
     if len(text) > LONGEST_PROSE:
-        return check_turn(position, text, luck, names, shown)
+        return check_beside(position, text, luck, names, shown)
     if is_put_off(text, names):
         return unread(position, "There is no action in this text: it tells nothing of a turn yet.", tuple(names))
     told = _thought_aloud(position, text, luck, names, shown)
@@ -57,15 +57,15 @@ def check_aloud(
 def _thought_aloud(position: Position, text: str, luck: str, names: Sequence[str], shown: Cells) -> Verdict:
     text = dictated(text)
     for left in decided(text):
-        verdict = check_turn(position, left, luck, names, shown)
+        verdict = check_beside(position, left, luck, names, shown)
         if is_whole(verdict) or (verdict.finding is Finding.ILLEGAL and not verdict.sender):
             return _noted(verdict, "The options before the decision were left out.")
-    told = check_turn(position, text, luck, names, shown)
+    told = check_beside(position, text, luck, names, shown)
     is_stopping_short = told.finding is Finding.LEGAL and _STOPPING_SHORT.search(text) is not None
     if (is_whole(told) and not is_stopping_short) or told.sender:
         return told
     left = without_retracted(text)
-    verdict = told if left in ("", text) else check_turn(position, left, luck, names, shown)
+    verdict = told if left in ("", text) else check_beside(position, left, luck, names, shown)
     is_begun_anew = left not in ("", text) and verdict.finding is Finding.LEGAL and is_stopping_short
     if (is_whole(verdict) or is_begun_anew) and not any("was passed over" in note for note in verdict.notes):
         return _noted(verdict, "What was taken back half-way was left out.")
@@ -78,7 +78,7 @@ def _thought_aloud(position: Position, text: str, luck: str, names: Sequence[str
     left = without_chatter(text, names) if told.finding is Finding.UNREADABLE and told.asks and is_dealt else ""
     if left in ("", text):
         return told
-    verdict = check_turn(position, left, luck, names, shown)
+    verdict = check_beside(position, left, luck, names, shown)
     is_judged = is_whole(verdict) or verdict.finding is Finding.ILLEGAL
     return _noted(verdict, "What names nothing of the game was left out.") if is_judged else told
 

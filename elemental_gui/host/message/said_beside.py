@@ -1,0 +1,143 @@
+"""What is told beside a turn by where it stands: remarks behind an action, lines of comment, and questions.
+
+Behind an action a remark stands in italics, in brackets or behind a dash; a line of comment begins with `Comment:`.
+A question that names nothing of the board is no action, and neither does it make one of the turn beside it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from typing import Final
+
+_SQUARE: Final = r"\b[a-k](?:1[01]|[1-9])\b"
+_ITALIC: Final = re.compile(r"(?<![*_\w])(?P<mark>[*_])(?![*_\s])(?P<said>[^*_\n]{4,200})(?P=mark)(?![*_\w])")
+_BRACKET: Final = re.compile(r"\((?P<said>[^()\n]{4,200})\)")
+_DASHED: Final = re.compile(r"(?<=\S)[ \t]+(?:[–—]|--|-)[ \t]+(?P<said>[^\n–—]{4,200}?)[ \t]*(?=\n|$)")
+_COMMENT: Final = re.compile(
+    r"^[ \t*_>]*(?:comments?|notes?|remarks?|commentary|explanation|kommentar|anmerkung|bemerkung|hinweis|notiz"
+    r"|commentaires?|remarques?|comentarios?|notas?|commento|nota bene|n\.?b\.?)[*_]*[ \t]*:[*_ \t]*"
+    r"(?P<said>[^\n]{4,300})$",
+    re.IGNORECASE | re.MULTILINE,
+)
+_NEXT_TO: Final = re.compile(
+    r"\b(?P<at>[a-k](?:1[01]|[1-9]))(?P<said>,? (?:(?:right|just|directly) )?(?:next to|beside|alongside|adjacent to)"
+    r" (?:(?:the|my|your|his|her) )?(?:[^\W\d]+ )?(?:(?:on|at|in) )?(?P<near>[a-k](?:1[01]|[1-9])))\b",
+    re.IGNORECASE,
+)
+"""Beside what the square lies that an action names: `G6 next to H6`."""
+_TURNING: Final = re.compile(
+    r"\b(?:wait|oops|undo|instead|actually|correction|corrected|scratch|meant|mean|sorry|edit(?:ed)?|or|maybe|perhaps"
+    r"|if|unless|confirm\w*|rather|should|would|could|cancel|forget|swap|changed?|wrong|mistake|typo|also|then|after"
+    r"|before|first|oder|vielleicht|statt|stattdessen|nein|warte|zuerst|danach|doch|falls|auch|ou|plutôt|puis|aussi"
+    r"|peut-être|quizás?|mejor|perdón|luego|también|si|o|oppure|forse|poi|anche)\b|\?|[✅❌]",
+    re.IGNORECASE,
+)
+"""What no remark has in it that only tells something of its action."""
+_WORD: Final = re.compile(r"[^\W\d_]{2,}")
+_FEW: Final = 2
+
+_SENTENCE: Final = re.compile(r"\([^()\n]*\)|[^.!?\n()]+(?:\.(?=\w)[^.!?\n()]*)*[.!?…]*")
+_AT_ITEM: Final = re.compile(r"^[\s>*_#•·-]*(?:\d{1,3}[.)]\s+)?$")
+_ASKED: Final = re.compile(r"\?[^\w\n]*$")
+_OF_A_TURN: Final = re.compile(
+    rf"{_SQUARE}|\d|\b(?:take|draw|roll|pull|undo|instead|or|should|shall|would|if|maybe|rather|better|confirm\w*|pass"
+    r"|what about|how about|please|pls|two|three|four|five|dos|tres|zwei|drei|vier|deux|trois|quatre"
+    r"|north|south|east|west|up|down|left|right)\b|[🔥🌊💧🌪💨⛰🪨🧙➡⬅⬆⬇]",
+    re.IGNORECASE,
+)
+"""What a question may be that is a turn, or an order, or leaves one open."""
+_BEGINNING: Final = re.compile(
+    r"^\W*(?:(?:wait|hey|hi|hm+|um+|and|so|but|ok(?:ay)?|host|btw|oh|sorry|quick question|question)\W+)*"
+    r"(?:how (?:many|much|do|does|can|long|often|far)|(?:is|are|was|were) (?:the|a|an|my|your|his|her|their|this|that"
+    r"|these|those|there|it|we|you|they|he|she)|(?:does|did|do|can|may|must) (?:the|a|an|my|your|i|we|you|he|she|they"
+    r"|it|anyone|anybody|somebody|someone|fire|water|earth|wind|air|plants?|units?|stones?|sages?)"
+    r"|who(?:'s| is| was| has| are)|whose|why|when (?:is|does|do|can|will|are)|where (?:is|are|do|does|can))\b",
+    re.IGNORECASE,
+)
+"""How a question begins that ends without its mark."""
+_OR_NOT: Final = re.compile(r",? or (?:not|what)(?=\W*$)", re.IGNORECASE)
+_AGREEING: Final = re.compile(r",? (?:right|ok(?:ay)?|yes|no|yeah)(?:,? [^\W\d]+)?\?+", re.IGNORECASE)
+"""How somebody ends who hopes for a yes: `It can do both, right host?`."""
+_LETTING_GO: Final = re.compile(r"^\s*(?:whatever|never ?mind|anyways?|no matter|egal(?: was)?)\W*$", re.IGNORECASE)
+"""What somebody says behind a question who waits for no answer."""
+
+Span = tuple[int, int]
+
+
+def remarks(text: str) -> list[list[Span]]:
+    """Find the remarks behind actions and the lines of comment: all of them, and then those of each kind alone."""
+    kinds = [
+        [found.span() for found in form.finditer(text) if _is_remark(text, found)]
+        for form in (_COMMENT, _ITALIC, _BRACKET, _DASHED)
+    ]
+    kinds.append([found.span("said") for found in _NEXT_TO.finditer(text) if _is_near(found["at"], found["near"])])
+    together = _joined(sorted(span for spans in kinds for span in spans))
+    several = [together, *(spans for spans in kinds if spans and spans != together)]
+    return [spans for spans in several if spans]
+
+
+def _is_remark(text: str, found: re.Match[str]) -> bool:
+    """Tell whether something stands before a remark in its line, and nothing of it could be an action or undo one."""
+    begin = text.rfind("\n", 0, found.start()) + 1
+    before = text[begin : found.start()]
+    is_behind = found.re is _COMMENT or (any(map(str.isalnum, before)) and not before.lstrip().startswith(">"))
+    said = found["said"]
+    return is_behind and len(_WORD.findall(said)) >= _FEW and _TURNING.search(said) is None
+
+
+def _is_near(one: str, other: str) -> bool:
+    """Tell whether two squares lie beside each other."""
+    columns = abs(ord(one[0].casefold()) - ord(other[0].casefold()))
+    return max(columns, abs(int(one[1:]) - int(other[1:]))) == 1
+
+
+def _joined(spans: Sequence[Span]) -> list[Span]:
+    """Leave out what stands within what comes before it."""
+    kept: list[Span] = []
+    for begin, end in spans:
+        if not kept or begin >= kept[-1][1]:
+            kept.append((begin, end))
+    return kept
+
+
+def questions(text: str, *, is_bracketed: bool = False) -> list[Span]:
+    """Find the questions that name nothing of the board, each with a `Whatever.` that lets go of it.
+
+    Those in brackets can be no part of an action, whatever stands around them.
+    """
+    sentences = [found.span() for found in _SENTENCE.finditer(text) if found[0].strip()]
+    found: list[Span] = []
+    for (begin, end), (after, last) in pairwise([*sentences, (len(text), len(text))]):
+        said = text[begin:end]
+        is_meant = not is_bracketed or said.strip().startswith("(")
+        if is_meant and is_question(said) and not _is_quoted(text, begin):
+            is_let_go = text[end:after].isspace() and _LETTING_GO.match(text[after:last])
+            found.append((begin, last if is_let_go else end))
+    return found
+
+
+def is_question(said: str) -> bool:
+    """Tell whether a sentence asks something that is no turn, and opens none."""
+    inner = _AGREEING.sub("?", _OR_NOT.sub("", said.strip().strip("()")))
+    asks = _ASKED.search(inner) or ("?" in inner and said.strip().startswith("("))
+    is_told = len(_WORD.findall(inner)) > _FEW and _OF_A_TURN.search(inner) is None
+    return is_told and bool(asks or _BEGINNING.search(inner))
+
+
+def _is_quoted(text: str, at: int) -> bool:
+    return text[text.rfind("\n", 0, at) + 1 :].lstrip().startswith(">")
+
+
+def without(text: str, spans: Sequence[Span]) -> str:
+    """Write a text without some of it, its lines as they are."""
+    parts = [*(text[one:two] for one, two in pairwise(_edges(text, spans)))]
+    return " ".join(parts[::2])
+
+
+def _edges(text: str, spans: Sequence[Span]) -> Iterator[int]:
+    yield 0
+    for span in spans:
+        yield from span
+    yield len(text)

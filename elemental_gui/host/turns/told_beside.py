@@ -1,0 +1,124 @@
+"""A turn in words with what is told beside it by where it stands: it is judged without that, if that is true of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+from typing import Final
+
+import attrs
+
+from elemental_gui.engine.core.game import Position
+from elemental_gui.engine.core.setup import Cells
+from elemental_gui.engine.core.spoken import ELEMENTS
+from elemental_gui.engine.core.text import quoted
+from elemental_gui.engine.core.violations import NotationError
+from elemental_gui.host.luck import Played
+from elemental_gui.host.message.said_beside import Span, questions, remarks, without
+from elemental_gui.host.turns.asides import unless_untrue
+from elemental_gui.host.turns.chat import message_of
+from elemental_gui.host.turns.check_turn import check_turn
+from elemental_gui.host.turns.claims import happened
+from elemental_gui.host.turns.clauses import CROSSING, asides
+from elemental_gui.host.turns.facts import SQUARE, changed, is_among, is_shown, is_way, squares_of, way, ways
+from elemental_gui.host.turns.judging import is_whole, unread
+from elemental_gui.host.verdict import Finding, Verdict
+
+_LONGEST: Final = 2000
+"""Letters of a text in which this is looked for."""
+_COLOURS: Final = frozenset(("blue", "yellow", "green", "red"))
+_LETTERS: Final = 3
+"""Letters at most of what may be a direction cut short, or a word of another language: `es`, `des`."""
+
+
+def check_beside(
+    position: Position, text: str, luck: str = "", names: Sequence[str] = (), shown: Cells = ()
+) -> Verdict:
+    """Judge a turn in words as `check_turn` does, and where it is not plain without what is told beside it."""
+    judge = partial(check_turn, position, luck=luck, names=names, shown=shown)
+    if len(text) <= _LONGEST and (bracketed := questions(text, is_bracketed=True)):
+        told = check_beside(position, without(text, bracketed), luck, names, shown)
+        return attrs.evolve(told, notes=(*told.notes, f"{_quoted(text, bracketed)} asks something, and was left out."))
+    told = judge(text)
+    is_plain = is_whole(told) or told.finding is Finding.ILLEGAL or told.resigned
+    if is_plain or len(text) > _LONGEST or position.game.speech.heeded(position.state):
+        return told
+    asked = questions(text)
+    if asked:
+        text, said = without(text, asked), _quoted(text, asked)
+        rest = judge(text)
+        if rest.finding in (Finding.LEGAL, Finding.ILLEGAL, Finding.AMBIGUOUS) and not rest.sender:
+            return attrs.evolve(rest, notes=(*rest.notes, f"{said} asks something, and was left out."))
+        if not any(map(str.isalnum, text)) or (rest.finding is Finding.UNREADABLE and not rest.asks):
+            sentence = f"There is no action in this text: {said} is a question."
+            return attrs.evolve(unread(position, sentence, tuple(names)), notes=told.notes)
+    for spans in remarks(text):
+        rest = judge(without(text, spans))
+        if not (is_whole(rest) or rest.finding is Finding.ILLEGAL) or rest.sender:
+            continue
+        if all(_is_true(position, text[begin:end], rest, names) for begin, end in spans):
+            note = f"{_quoted(text, spans)} was left out as a remark."
+            return attrs.evolve(rest, notes=(*rest.notes, note))
+    return told
+
+
+def _quoted(text: str, spans: Sequence[Span]) -> str:
+    return quoted(" ".join(" ".join(text[begin:end] for begin, end in spans).split()))
+
+
+def _is_true(position: Position, said: str, turn: Verdict, names: Sequence[str]) -> bool:
+    """Tell whether a remark names only what has to do with a turn, tells no effect that it lacks, and is no action."""
+    try:
+        words = message_of(position, said, names).words
+    except NotationError:
+        return False
+    texts, brought = {word.text for word in words}, set(_brought_about(turn))
+    squares = {text.upper() for text in texts if SQUARE.fullmatch(text)}
+    lying = " ".join((*_lying(turn), *brought))
+    directions = {way(text) for text in texts if is_way(text) and len(text) > _LETTERS}
+    gone = {direction for played in _played(turn) for direction in ways(played)}
+    is_known = squares <= set(_touched(turn)) and directions <= gone
+    is_known &= all(is_among(text, lying) for text in texts if text in ELEMENTS)
+    is_known &= all(is_shown(position, text) or text in turn.turn for text in texts & _COLOURS)
+    if not position.form.layers:  # a ledger, in which all is numbers
+        is_known &= brought.issuperset(text for text in texts if text.isdigit())
+    effects = [aside for aside in asides(position, words) if CROSSING not in aside.kinds]
+    return is_known and unless_untrue(turn, effects) is turn and not _is_action(turn, said, names)
+
+
+def _brought_about(turn: Verdict) -> Iterator[str]:
+    for played in _played(turn):
+        yield from happened(played)
+
+
+def _is_action(turn: Verdict, said: str, names: Sequence[str]) -> bool:
+    """Tell whether a remark could be played behind the turn that it stands beside, or for its last action."""
+    here, last = turn.end or turn.start, turn.steps[-1] if turn.steps else None
+    if last is not None and here is not None and (here.game.confirm is None or not turn.owed):
+        here = last.before
+    if here is None or here.outcome is not None:
+        return False
+    told = check_turn(here, said, names=names)
+    return told.finding is Finding.LEGAL and bool(told.steps) and told.turn not in turn.turn
+
+
+def _played(turn: Verdict) -> Iterator[Played]:
+    return (Played(step.before.parse(step.action), step.before, step.after) for step in turn.steps)
+
+
+def _touched(turn: Verdict) -> Iterator[str]:
+    """Yield the squares that a turn names, changes or crosses, and those where something lies."""
+    yield from squares_of(turn.refused.split())
+    for played in _played(turn):
+        yield from changed(played)
+    for here in filter(None, (turn.start, turn.end)):
+        empty = here.form.empty()[0][0]
+        for row, cells in enumerate(here.setup.cells):
+            yield from (here.form.name(column, row) for column, cell in enumerate(cells) if cell != empty)
+
+
+def _lying(turn: Verdict) -> Iterator[str]:
+    """Yield the words for what lies on the board, and for what is played."""
+    yield turn.turn
+    for here in (turn.start, turn.end):
+        yield from () if here is None else {here.form.word(cell) for cells in here.setup.cells for cell in cells}
