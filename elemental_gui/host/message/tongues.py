@@ -9,8 +9,8 @@ from typing import Final
 
 import attrs
 
-from elemental_gui.engine.core.spoken import COMMA, ELEMENTS, STOP, Word
-from elemental_gui.host.message.closing import DONE
+from elemental_gui.engine.core.spoken import COMMA, ELEMENTS, NUMBERS, STOP, Word
+from elemental_gui.host.message.closing import CONFIRMED, DONE
 
 ENGLISH: Final = {
     word: english
@@ -148,6 +148,7 @@ _UNMISTAKABLE: Final = frozenset((
     "zehnmal", "veces", "fertig", "listo", "weiser", "reite",
 ))  # fmt: skip
 """Words of ENGLISH of which one alone tells that a line is in another language."""
+_TELLING: Final = PLAINLY.keys() | _UNMISTAKABLE
 _DUTCH: Final = {
     word: english
     for english, words in {
@@ -171,6 +172,21 @@ _LONELY: Final = frozenset(word for word, english in ENGLISH.items() if english 
 """Words that are also said in English, and then by themselves."""
 _CUT_SHORT: Final = {"j": "i", "l": "the", "d": "of", "n": "", "m": "", "s": "", "t": ""}
 """What stands before an apostrophe and a word of its own: `l'eau`, `j'attaque`."""
+_IDLE: Final = frozenset((
+    "the", "with", "of", "i", "my", "and", "is", "am", "this", "no", "not", "on", "so", "because", "time", "ah",
+    "thanks", "please", "one",
+))  # fmt: skip
+"""Words that say nothing of a turn by themselves."""
+_CRIES: Final = frozenset(("uf", "uff", "ay", "vaya", "puh", "oje", "ojé", "bah", "hala", "tja", "zut", "ups"))
+_MEANT_ABROAD: Final = frozenset((
+    *DONE.split(), *CONFIRMED.split(), "mejor", "perdón", "perdon", "vez", "espera", "todavía", "todavia", "aún", "aun",
+    "pensando", "si", "o", "quizás", "quizá", "tal", "cambio", "corrijo", "deshago", "statt", "stattdessen", "lieber",
+    "doch", "sondern", "noch", "oder", "wenn", "falls", "vielleicht", "warte", "nein", "moment", "überlege", "denke",
+    "korrektur", "zurück", "plutôt", "ou", "peut", "attends", "encore", "réfléchis", "annule", "pardon", "meglio",
+    "invece", "forse", "aspetta", "ancora", "se", "oppure", "robo", "tomo", "saco", "mañana", "morgen", "später",
+    "demain", "luego", "después", "otro", "otra", "andere", "autre", "mismo", "gleiche", "même",
+))  # fmt: skip
+"""Words of other languages with which a clause may be part of a turn, take something back, or leave it open."""
 _NO: Final = (("pas", "de"), ("pas", "of"))
 _SQUARE: Final = re.compile("[a-k][0-9]{1,2}")
 _ENOUGH: Final = 3
@@ -218,8 +234,7 @@ def in_english(words: Sequence[Word], own: frozenset[str]) -> list[Word]:
             attrs.evolve(word, text=ENGLISH[word.text]) if word.text in _LONELY and _is_alone(told, at) else word
             for at, word in enumerate(told)
         ]
-    foreign_alone = PLAINLY.keys() | _UNMISTAKABLE
-    is_plain = any(text in foreign_alone or not text.isascii() or ENGLISH[text] in ELEMENTS for text in foreign)
+    is_plain = any(text in _TELLING or not text.isascii() or ENGLISH[text] in ELEMENTS for text in foreign)
     if len(foreign) < _ENOUGH and not is_plain:
         return told if not foreign.isdisjoint(_LONELY) else list(words)
     denied = {at for at, (one, other) in enumerate(pairwise(told)) if (one.text, other.text) in _NO}
@@ -229,13 +244,39 @@ def in_english(words: Sequence[Word], own: frozenset[str]) -> list[Word]:
     stones = {at for at, word in enumerate(told) if english.get(word.text, word.text) in ELEMENTS}
     joined = {at for at, word in enumerate(told) if word.text == "e" and {at - 1, at + 1} <= stones}
     ending = {at for at, word in enumerate(told) if word.text == "fine" and at and _is_alone(told, at)}
-    passing = {at for at, word in enumerate(told) if word.text == "paso" and "sage" not in own and _is_alone(told, at)}
+    passing = {at for at, word in enumerate(told) if word.text == "paso" and not ("sage" in own or _counted(told, at))}
     meant = {**dict.fromkeys(led, "to"), **dict.fromkeys(denied, "no"), **dict.fromkeys(ending, "done")}
     meant |= {**dict.fromkeys(joined, "and"), **dict.fromkeys(passing, "pass")}
+    talk = {at for clause in _clauses(told) if _is_talk([told[at].text for at in clause], own) for at in clause}
     return [
         attrs.evolve(word, text=meant.get(at) or (english[word.text] if word.text in foreign else word.text))
-        for at, word in enumerate(told) if at - 1 not in denied
+        for at, word in enumerate(told) if at - 1 not in denied and at not in talk
     ]
+
+
+def _counted(words: Sequence[Word], at: int) -> bool:
+    before = words[at - 1].text if at else ""
+    return before in ("un", "el", "cada", "ningún", "1") or ENGLISH.get(before) in NUMBERS
+
+
+def _clauses(words: Sequence[Word]) -> Iterator[list[int]]:
+    clause: list[int] = []
+    for at, word in enumerate(words):
+        if word.text in (STOP, COMMA, ":", "(", ")", "!"):
+            yield clause
+            clause = []
+        else:
+            clause.append(at)
+    yield clause
+
+
+def _is_talk(texts: Sequence[str], own: frozenset[str]) -> bool:
+    """Tell whether a clause of a line in another language has nothing of the game in it, and turns nothing around."""
+    plain = {text for text in texts if text not in ENGLISH and text not in PLAINLY}
+    is_said = all(text.isalpha() and text not in own | _MEANT_ABROAD for text in plain - {"no"})
+    is_idle = all(ENGLISH.get(text, PLAINLY.get(text)) in _IDLE for text in texts if text not in plain | {"este"})
+    is_cry = len(texts) == 1 and texts[0] in _CRIES
+    return is_said and is_idle and (is_cry or (len(plain) > 1 and len(texts) >= _ENOUGH))
 
 
 def _from_portuguese(word: Word) -> Word:

@@ -40,7 +40,7 @@ def check_beside(
         told = check_beside(position, without(text, bracketed), luck, names, shown)
         return attrs.evolve(told, notes=(*told.notes, f"{_quoted(text, bracketed)} asks something, and was left out."))
     told = judge(text)
-    is_plain = is_whole(told) or told.finding is Finding.ILLEGAL or told.resigned
+    is_plain = told.finding in (Finding.LEGAL, Finding.ILLEGAL) or bool(told.resigned)
     if is_plain or len(text) > _LONGEST or position.game.speech.heeded(position.state):
         return told
     asked = questions(text)
