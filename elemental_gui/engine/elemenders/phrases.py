@@ -32,6 +32,13 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
         ),
         r"\1 ",
     ),
+    (
+        (
+            r"(?<!\d )(?:floods?|soaks?|drowns?|scorch(?:es)?|ignites?|burns?|overgrows?) (?:the |all |its )*"
+            "(?:land|ground|area|surroundings|terrain|neighbourhood)(?: (?:around|there|here|it))*"
+        ),
+        "terraforms",
+    ),
     (r"(?:right |just |from )?where (?:it|he|she) (?:stands|is|sits|stood|lies)(?: now)?", ""),
     (rf"skip(?:ping|s)? (?:the |my )*(?:fire |water |plant )?(?:unit )?(?:on |at )?{_S}(?= ?[;,.)]|$)", ""),
     (r"true monolith (?:is|:)? ?(?:the )?(?:one )?(?:in |on |at )?(?:column )?([a-k])(?=\b)", r"true \1"),

@@ -48,14 +48,14 @@ _NOTATION: Final = re.compile(
 _PRAISE: Final = re.compile(r"(?<=[0-9)])[ \t]?(?:[!?]{1,2}|[+−-][-+=]|[∓±+#=])[ \t]*$")
 """What the writer thinks of such a move."""
 _OF_PLAYER: Final = re.compile(
-    rf"^[ \t]*+[^\W\d_]{{1,20}}[ \t]*[/|–—:-][ \t]*(?=(?:{_TURN})[ \t]#?{_NUMBER}[ \t]*$)", _FLAGS
+    rf"^[ \t]*+(?P<who>[^\W\d_]{{2,20}})[ \t]*[/|–—-][ \t]*(?P<turn>(?:{_TURN})[ \t]#?[0-9]{{1,3}})[ \t]*$", _FLAGS
 )
 """`ODUYA / TURN 10`: who plays stands in front."""
 
 
 def with_plain_headings(text: str) -> str:
     """Write the numbers of turns at the beginning of lines in one way; what stands behind them as it is."""
-    text = _OF_PLAYER.sub("", text)
+    text = _OF_PLAYER.sub(r"\g<turn>, \g<who>:", text)
     for form in (_COUNTED, _NAMED):
         text = form.sub(r"\g<begin>Turn \g<number>", text)
     text = _LETTERED.sub(lambda found: f"{found['begin']}Turn {found['number'] or found['round']}", text)

@@ -5,6 +5,6 @@ tell a turn that is true of the board, and `solving` searches for the cheapest w
 at the prices of `claims`, as `refusing` does for one that the rules refuse; `check_turn` asks them in this order and
 `judging` chooses. `carrying_on` and `neighbours` say which piece is spoken of. `accounting` lets nothing be judged that
 leaves out a square. What is only said beside a turn is told from it by `asides`, `remarks`, `describing` and
-`doubting`, and checked against it by `facts`. Around all of this `thinking_aloud` and `changed_mind` judge what was
-decided in the end.
+`doubting`, and by `told_beside` where it stands where no action does, and checked against it by `facts`. Around all
+of this `thinking_aloud` and `changed_mind` judge what was decided in the end.
 """

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Final
@@ -26,6 +27,7 @@ from elemental_gui.host.verdict import Finding, Verdict
 
 _LONGEST: Final = 2000
 """Letters of a text in which this is looked for."""
+_WORD: Final = re.compile(r"\w+")
 _COLOURS: Final = frozenset(("blue", "yellow", "green", "red"))
 _LETTERS: Final = 3
 """Letters at most of what may be a direction cut short, or a word of another language: `es`, `des`."""
@@ -40,10 +42,10 @@ def check_beside(
         told = check_beside(position, without(text, bracketed), luck, names, shown)
         return attrs.evolve(told, notes=(*told.notes, f"{_quoted(text, bracketed)} asks something, and was left out."))
     told = judge(text)
-    is_plain = told.finding in (Finding.LEGAL, Finding.ILLEGAL) or bool(told.resigned)
+    is_plain = told.finding is Finding.LEGAL or bool(told.resigned or told.sender)
     if is_plain or len(text) > _LONGEST or position.game.speech.heeded(position.state):
         return told
-    asked = questions(text)
+    asked = questions(text) if told.finding is not Finding.ILLEGAL else []
     if asked:
         text, said = without(text, asked), _quoted(text, asked)
         rest = judge(text)
@@ -54,16 +56,28 @@ def check_beside(
             return attrs.evolve(unread(position, sentence, tuple(names)), notes=told.notes)
     for spans in remarks(text):
         rest = judge(without(text, spans))
-        if not (is_whole(rest) or rest.finding is Finding.ILLEGAL) or rest.sender:
+        is_judged = is_whole(rest) or (rest.finding is Finding.ILLEGAL and told.finding is not Finding.ILLEGAL)
+        if not is_judged or rest.sender or any(_may_be_refused(text[begin:end], told) for begin, end in spans):
             continue
         if all(_is_true(position, text[begin:end], rest, names) for begin, end in spans):
             note = f"{_quoted(text, spans)} was left out as a remark."
             return attrs.evolve(rest, notes=(*rest.notes, note))
+        if told.finding is Finding.ILLEGAL:
+            said = f"{told.sentence} But {_quoted(text, spans)} may be no action: ask what is meant."
+            told = attrs.evolve(told, finding=Finding.UNDECIDED, sentence=said, asks=True)
     return told
 
 
 def _quoted(text: str, spans: Sequence[Span]) -> str:
     return quoted(" ".join(" ".join(text[begin:end] for begin, end in spans).split()))
+
+
+def _may_be_refused(said: str, told: Verdict) -> bool:
+    """Tell whether a remark may be the action that is refused: it has its verb or its square, or goes on with `and`."""
+    texts = _WORD.findall(said.casefold())
+    refused = told.refused.casefold().split()
+    is_verb = bool(refused) and any(text.startswith(refused[0]) for text in texts)
+    return bool(refused) and (is_verb or texts[:1] == ["and"] or not set(texts).isdisjoint(refused[1:]))
 
 
 def _is_true(position: Position, said: str, turn: Verdict, names: Sequence[str]) -> bool:

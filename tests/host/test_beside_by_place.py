@@ -1,0 +1,176 @@
+"""What stands beside a turn where no action stands: remarks of a post, lines of comment, and questions."""
+
+from __future__ import annotations
+
+from elemental_gui.engine.catalog import load
+from elemental_gui.host.submission import check_submission
+from elemental_gui.host.verdict import Finding, Verdict
+from tests.support.each_case import each_case
+
+NAMES = ("Harold", "Priya")
+UNITS = (
+    "oorrrl..l../o...l.olrrr/.....oool../......o..../.........../.........../.........../..........r/..l.o.l...r/"
+    ".lllolllrrr B1=1M1;C1=1W2;D1=1T2;F1=1M1;H1=1M1;J1=1M1;A2=1P2;D2=1F2;I2=1W2;G3=1P2;H3=1W2;H4=1F2;A9=2W2;I9=2P2;"
+    "J9=2W2;B10=2T2;C10=2F2;D10=2M1;E10=2P2;F10=2M1;G10=2F2;H10=2M1;I10=2P2;J10=2M1;K10=2F2 1 act 1"
+)
+STONES = (
+    "...ww....../.........../..f.w....../.........../....fw...../....w....../....1....../......f..../.....e...../"
+    "...f......./........... F3,H7 1 take - - - -"
+)
+TURN = "take 2; draw fire earth; fire H8; earth G6; move F4; move G4; move H5; confirm"
+
+
+def told(text: str, game: str = "elemenders", preset: str = "standard", rows: str = UNITS, seat: int = 1) -> Verdict:
+    return check_submission(load(game).start(preset, {}, 2, seat).read(rows), text, names=NAMES)
+
+
+def stones(text: str) -> Verdict:
+    return told(text, "element", "pnp", STONES)
+
+
+@each_case("remark", [
+    " *Ahead it goes.*", " – rückt vor", " -- the fire goes ahead", " (over H5)", " *(H5 is free)*",
+    " _closer to the enemy_", "\nComment: the fire goes over H5.", "\nNote: one fire is on its way.",
+])  # fmt: skip
+def test_a_remark_that_is_true_of_the_turn_is_left_out(remark: str) -> None:
+    verdict = told(f"1. **H4 → H6.**{remark}\n2. **G3 terraforms.** *Forest all round.*\n3. C1 → C2.\n\n**Confirm.**")
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "move H4 H6; terraform G3; move C1 C2; confirm")
+
+
+@each_case("remark", [" *and it attacks K9.*", " – then D2 goes to D4", " (or rather to H5)", " *A2 terraforms too*"])
+def test_what_may_be_another_action_is_none(remark: str) -> None:
+    verdict = told(f"1. **H4 → H6.**{remark}\n2. **G3 terraforms.** *Forest all round.*\n\n**Confirm.**")
+    assert verdict.turn != "move H4 H6; terraform G3; confirm" or verdict.finding is not Finding.LEGAL
+
+
+def test_a_remark_that_may_be_an_action_is_asked_about() -> None:
+    verdict = told("1. **H4 → H6.** *Fire goes forward.*\n2. **G3 terraforms.** *Forest all round.*\n\n**Confirm.**")
+    assert verdict.finding is Finding.UNDECIDED
+
+
+@each_case("remark", [
+    " (next to G8)", " *Next to the flame on G8, so a new one appears on F8.*", " – damit brennt auch F8",
+    " – über G8 entsteht noch ein Feuer auf F8", ", right next to G8",
+])  # fmt: skip
+def test_beside_a_stone_it_is_told_where_it_lies(remark: str) -> None:
+    verdict = stones(f"I take 2: fire and earth\n1. Fire on H8{remark}\n2. Earth on G6\n3. F4, G4, H5\nConfirm")
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, TURN)
+
+
+@each_case("question", [
+    "Can fire burn earth?", "Was Priya allowed that last ride?", "Who brings snacks on Friday?",
+    "(is that legal, host?)", "They don't change when pushed, do they?", "(It can, right host?)",
+    "was priya really allowed to do that last time",
+    "Was that ride legal? Whatever.",
+])  # fmt: skip
+def test_a_question_that_names_nothing_of_the_board_is_no_action(question: str) -> None:
+    turn = "Took 2, fire and earth. Fire H8, earth G6, F4, G4, H5. Confirm."
+    for text in (f"{turn} {question}", f"{question}\n{turn}"):
+        verdict = stones(text)
+        assert (verdict.finding, verdict.turn) == (Finding.LEGAL, TURN)
+    alone = stones(question.strip("()"))
+    assert alone.finding is Finding.UNREADABLE
+    assert "no action" in alone.sentence
+
+
+@each_case("question", ["should I put it on H8?", "or on H9?", "can I take 3 instead?", "maybe G6?"])
+def test_a_question_that_leaves_the_turn_open_does_so(question: str) -> None:
+    verdict = stones(f"Took 2, fire and earth. Fire G9, earth G6, F4, G4, H5. {question}")
+    assert verdict.finding is not Finding.LEGAL or verdict.owed
+
+
+@each_case("ending", [
+    "That's legal, isn't it? If so, confirm.", "Confirm if that's legal.", "Is that right? If it is, done.",
+    "If that's allowed, I confirm.",
+])  # fmt: skip
+def test_who_confirms_what_the_rules_allow_confirms_it(ending: str) -> None:
+    verdict = stones(f"Took 2, fire and earth. Fire H8, earth G6, F4, G4, H5. {ending}")
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, TURN)
+
+
+@each_case("heading", ["HAROLD / TURN 10", "Harold – Zug 10", "harold | round 10", "Turn 9, Harold", "Harold - Tour 9"])
+def test_a_heading_may_begin_with_who_plays(heading: str) -> None:
+    lines = "TAKE   2\nDRAW   fire, earth\n01   fire H8\n02   earth G6\n03   move F4\n04   move G4\n05   move H5"
+    assert stones(f"```\n{heading}\n{lines}\nCONFIRM\n```\nComment: 03-05 are the steps.").turn == TURN
+    other = stones(f"{heading.lower().replace('harold', 'priya')}\n{lines}")
+    assert other.finding is Finding.ILLEGAL
+    assert "Priya" in other.sentence
+
+
+GROUNDS = (
+    "..rrrrr.r../........r../........r../.........../.........../..........r/........l.r/....o..lrrr/l..ooo..l.r/"
+    "ll..o...rrr B1=1M1;C1=1F1;D1=1T2;E1=1W2;F1=1M1;H1=1M1;J1=1M1;K1=1F2;C2=1P2;G2=1P2;J3=1W2;H8=2P1;K8=2W2;B9=2W2;"
+    "E9=2P2;A10=2F2;B10=2M1;D10=2M1;F10=2T2;H10=2M1;J10=2M1 1 act 1"
+)
+
+
+@each_case(("shown", "formed"), [
+    ("E1 🌊 horizontal", "E1 H"), ("e1 🌊 v", "E1 V"), ("🌊 E1 vertical", "E1 V"), ("E1 🌊↔️", "E1 H"),
+    ("E1 water horizontal", "E1 H"), ("G2 🌲", "G2"), ("K1 🌋", "K1"), ("k1 🔥", "K1"), ("G2 bewaldet", "G2"),
+    ("E1 🏞️ ↕️", "E1 V"),
+])  # fmt: skip
+def test_a_picture_says_what_a_unit_makes_of_the_ground(shown: str, formed: str) -> None:
+    assert told(f"{shown}\n✅", rows=GROUNDS).turn == f"terraform {formed}; confirm"
+
+
+@each_case("going", [
+    "E1 wanders to E3 and then makes a river up and down from there", "E1 to E3, then terraforms V",
+    "E1 moves to E3 and floods the land up and down, oh dear",
+])  # fmt: skip
+@each_case("beside", ["", " (It can do both, right host?)", " Phew, what a week."])
+def test_a_unit_that_goes_somewhere_does_not_terraform_from_where_it_stood(going: str, beside: str) -> None:
+    verdict = told(f"K1 goes down to K3, {going}. Confirm!{beside}", rows=GROUNDS)
+    assert verdict.finding is not Finding.LEGAL
+    assert "terraform E1" not in verdict.turn
+
+
+@each_case("leaving", [
+    "My poor fire on C1 is standing in the river, so it tiptoes past its friend to C3.",
+    "C1 stands in the river, so it goes to C3.", "My fire on C1 sits in the river and it moves to C3.",
+])  # fmt: skip
+def test_a_unit_leaves_the_ground_that_it_stands_in(leaving: str) -> None:
+    verdict = told(f"{leaving} G2 plants a forest around itself. confirm", rows=GROUNDS)
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "move C1 C3; terraform G2; confirm")
+
+
+LEGENDS = ["☝️ me 🧝 priya 🧙", "🧝 me 🧙 priya", "🧙 = priya, 🧝 = me", "priya 🧙 me 🧝", "me: 🧝 priya: 🧙"]
+
+
+@each_case("legend", LEGENDS)
+def test_a_legend_says_of_each_sign_what_stands_on_its_side(legend: str) -> None:
+    rows = [["⬜"] * 11 for _ in range(11)]
+    rows[4][5], rows[6][6] = "🧙", "🧝"
+    text = "\n".join("".join(row) for row in rows)
+    here = load("element").start("pnp", {}, 2, 1).read("/".join(["." * 11] * 11) + " F7,F5 1 act - 1 - -")
+    verdict = check_submission(here, f"{text}\n{legend}", names=NAMES)
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "move G7; confirm")
+
+
+@each_case("text", ["h3 zwei runter", "H3 2 runter", "schiebe h3 zwei nach unten", "h3 zwei felder runter\nbeide weg"])
+def test_a_short_line_may_be_german(text: str) -> None:
+    rows = "##....F##/#..f..W.#/....E..A./....f..../w......aw/.a....f../..F..FA.w/#...AA.e#/##.W.A.## 1 act 1"
+    assert told(text, "compass_collisions", rows=rows).turn == "H3 S2"
+
+
+@each_case("text", [
+    "Amarillo y verde esta vez. Uf, con este calor no pienso: paso.", "amarillo y verde. paso",
+    "Amarillo y verde, qué mala suerte la mía, así que paso",
+])  # fmt: skip
+def test_who_says_paso_passes_where_nobody_steps(text: str) -> None:
+    verdict = told(text, "elemento", rows="E.fA/.F.w/FaW./.wEf 2 roll - 0,0", seat=2)
+    assert (verdict.finding, verdict.refused) == (Finding.ILLEGAL, "pass")
+
+
+def test_a_line_goes_on_with_the_one_above_it() -> None:
+    rows = (
+        "...ww....../...w......./..fww.e..../......w..../....f..w.../.....1...../.....f..w../....e...w../....f....e./"
+        ".........../........... I1,G7 1 take - - - f26a29e27w21"
+    )
+    for way in ("goes right right", "it flows right, right", "flows right twice"):
+        text = f"got 1 water\nwater h6 from the up one\n{way}\ni2 h3\nconfirm"
+        assert told(text, "element", "box", rows).turn == "take 1; draw water; water H6 U RR; move I2; move H3; confirm"
+
+
+def test_a_right_that_agrees_is_no_way() -> None:
+    verdict = stones("2: fire and earth. Earth on G6... right, that's near Priya. Fire H8. Steps F4 G4 H5. confirm")
+    assert verdict.turn == "take 2; draw fire earth; earth G6; fire H8; move F4; move G4; move H5; confirm"
