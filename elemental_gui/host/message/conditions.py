@@ -55,11 +55,12 @@ def _end(words: Sequence[Word], at: int) -> int:
         return at
     end = skip(words, at + 1, _FORBIDDEN | _ALLOWED | _NOT | _OF_RULES | {"so", "yes"})
     texts = {word.text for word in words[at + 1 : end]}
+    texts -= {"so"} if "not" in texts else set()
     is_refused = texts.isdisjoint(_NOT) != texts.isdisjoint(_FORBIDDEN | {"against"})
     is_agreed = texts in _AGREED and end_of_turn(words[skip(words, end, _BEFORE) :]) > 0
     if texts != {"not"} and not is_agreed and texts.isdisjoint(_FORBIDDEN | _ALLOWED | {"against"}):
         return at
-    if texts == {"not"} and _answers_another_question(words, at):
+    if (texts == {"not"} or is_agreed) and _answers_another_question(words, at):
         return at
     if is_refused:
         return _behind(words, end)
@@ -77,7 +78,7 @@ def _answers_another_question(words: Sequence[Word], at: int) -> bool:
         return False
     begin = next((index for index in range(end - 2, -1, -1) if words[index].text in (STOP, COMMA, "?")), -1)
     asked = {word.text for word in words[begin + 1 : end - 1]}
-    return not asked <= _ALLOWED | _FORBIDDEN | _OF_RULES | _NOT
+    return not asked <= _ALLOWED | _FORBIDDEN | _OF_RULES | _NOT | {"right", "correct"}
 
 
 def _behind(words: Sequence[Word], at: int) -> int:

@@ -145,7 +145,7 @@ _UNMISTAKABLE: Final = frozenset((
     "cinco", "cinq", "schritt", "schritte", "feld", "felder", "casillas", "danach", "luego", "entonces",
     "ensuite", "blau", "gelb", "amarillo", "rojo", "azul", "setze", "gehe", "ziehe", "coloco", "pongo", "fluss",
     "wald", "bosque", "dunkel", "oscuro", "paso", "vez", "zweimal", "dreimal", "viermal", "sechsmal", "achtmal",
-    "zehnmal", "veces", "fertig", "listo", "weiser", "reite",
+    "zehnmal", "veces", "weiser", "reite",
 ))  # fmt: skip
 """Words of ENGLISH of which one alone tells that a line is in another language."""
 _TELLING: Final = PLAINLY.keys() | _UNMISTAKABLE
