@@ -14,7 +14,7 @@ from typing import Final
 import attrs
 
 from elemental_gui.engine.core.game import Position
-from elemental_gui.engine.core.spoken import ELEMENTS, STOP, Word, text_at
+from elemental_gui.engine.core.spoken import COMMA, ELEMENTS, STOP, Word, text_at
 from elemental_gui.engine.core.state import AnyAction, AnyState
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import NotationError
@@ -53,6 +53,9 @@ _CHOOSING: Final = frozenset((
     "choice",
 ))  # fmt: skip
 """Words with which somebody weighs what to do."""
+_WAYS: Final = frozenset(("up", "down", "left", "right"))
+_AMONG_WAYS: Final = frozenset((COMMA, "then", "and", ">", "-"))
+_WALKING: Final = re.compile(r"\b(?:move|ride) |(?<= )[UDLR]+(?!\S)")
 _DIRECTED: Final = re.compile("(?<= )[UDLR]+(?!\\S)|(?<=[0-9] )[NESW][0-9]")
 
 
@@ -61,7 +64,7 @@ def accounted(verdict: Verdict, words: Sequence[Word]) -> Verdict:
     if verdict.finding not in (Finding.LEGAL, Finding.ILLEGAL) or verdict.start is None or not verdict.turn:
         return verdict
     told = _told(verdict, verdict.start)
-    said = verdict.start.game.speech.unlike(told, words)
+    said = verdict.start.game.speech.unlike(told, words) or _lost_way(verdict, verdict.start, words)
     if said:
         return _asked(verdict, f"{quoted(said)} does not go with {shortened(verdict.turn)}: ask what is meant.")
     said = next(_misnamed(told[: len(verdict.steps)], verdict.start, words), "")
@@ -84,6 +87,22 @@ def accounted(verdict: Verdict, words: Sequence[Word]) -> Verdict:
         return verdict
     read = quoted(verdict.turn, 200)
     return _asked(verdict, f"{left} is named, but has no part in what was read: {read}. Ask what is meant.")
+
+
+def _lost_way(verdict: Verdict, start: Position, words: Sequence[Word]) -> str:
+    """Quote several steps in a row where nobody walks in the turn, and no river flows; empty where there are none."""
+    is_walking = verdict.finding is Finding.ILLEGAL or _WALKING.search(verdict.turn) is not None
+    if is_walking or not start.game.speech.whereabouts(start.state):
+        return ""
+    begin = 0
+    for end in range(len(words) + 1):
+        if end < len(words) and (words[end].text in _WAYS or words[end].text in _AMONG_WAYS):
+            continue
+        way = [word for word in words[begin:end] if word.text in _WAYS]
+        if len(way) > 1 and _CORRECTING.isdisjoint(word.text for word in words[end:]):
+            return " ".join(word.source for word in way)
+        begin = end + 1
+    return ""
 
 
 def _is_of_others(verdict: Verdict, words: Sequence[Word]) -> bool:
