@@ -185,3 +185,61 @@ def test_a_step_before_the_draw_is_refused_for_itself(text: str, refused: str) -
     verdict = element(text)
     assert verdict.finding is not Finding.ILLEGAL or verdict.refused == refused
     assert "begins by saying how many stones" not in verdict.sentence
+
+
+@each_case(
+    ("text", "turn"),
+    [
+        ("2 pierres -> feu, terre. La terre en A1, le feu en K1. Puis G4. Ah non pardon, la terre en A2 plutôt.",
+         "take 2; draw fire earth; earth A2; fire K1; move G4"),
+        ("2 : eau + feu. Feu C5, eau A6. Non attends, feu K1 au lieu de C5. Sage G4.",
+         "take 2; draw fire water; fire K1; water A6; move G4"),
+        ("Je prends 1 pierre, c'est de la terre. Terre sur E6 pour faire une montagne. Le sage descend en F5.",
+         "take 1; draw earth; earth E6; move F5"),
+        ("robo 2 piedras: tierra, aire. Tierra en A1 y aire en K1. Sabio a G4 y G3. Perdón, quiero decir tierra en A2.",
+         "take 2; draw wind earth; earth A2; wind K1; move G4; move G3"),
+        ("1 piedra, fuego. La pongo en C5; mejor en K1. Sabio a F3.", "take 1; draw fire; fire K1; move F3"),
+        ("2 stenen: aarde en lucht. Aarde op A1, lucht op K1. Wijze naar G4, G3. Oeps, aarde toch op A2.",
+         "take 2; draw wind earth; earth A2; wind K1; move G4; move G3"),
+        ("Ik neem er 1: vuur. Vuur op C5, nee wacht, op K1. Daarna een stap omhoog.",
+         "take 1; draw fire; fire K1; move F3"),
+        ("2 pietre: terra, aria. Terra in A1, aria in K1. Saggio in G4 e G3. Scusa, terra in A2 invece.",
+         "take 2; draw wind earth; earth A2; wind K1; move G4; move G3"),
+        ("prendo 1 pietra: fuoco. Fuoco in C5. Anzi no, in K1. Saggio su di uno.",
+         "take 1; draw fire; fire K1; move F3"),
+        ("zero pietre; giù, giù, destra, su", "take 0; move F5; move F6; move G6; move G5"),
+    ],
+)  # fmt: skip
+def test_turns_and_what_is_put_right_in_them_in_four_languages(text: str, turn: str) -> None:
+    verdict = element(text)
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, turn)
+
+
+@each_case(
+    "text",
+    [
+        "a) 2 stones\nb) fire, water\nc) fire C5\nd) water A6\ne) G4\nf) correction of c: fire K1",
+        "a. 2 stones\nb. fire, water\nc. fire C5\nd. water A6\ne. G4\nCorrection to c: fire K1, not C5",
+        "a) 2 stones\nb) fire, water\nc) fire K1\nd) water A6\ne) G4",
+    ],
+)
+def test_the_letters_of_a_list_are_neither_steps_nor_stones(text: str) -> None:
+    verdict = element(text)
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "take 2; draw fire water; fire K1; water A6; move G4")
+
+
+@each_case(
+    "later",
+    [
+        "Hmm, on second thought leave the sage where he is.", "On second thoughts I'll stay.", "No G3.",
+        "Better not walk at all.", "I won't move after all",
+    ],
+)  # fmt: skip
+def test_steps_that_are_denied_behind_them_are_asked_for(later: str) -> None:
+    verdict = element(f"take 2: fire water. fire C5; water A6; G4, G3. {later}")
+    assert verdict.finding not in (Finding.LEGAL, Finding.ILLEGAL)
+
+
+def test_steps_are_not_passed_over_beside_words_that_nobody_knows() -> None:
+    assert element("take 0. blah, blah, right, right, up. Confirm.").finding is Finding.UNDECIDED
+    assert element("take 0. no more steps, I stay there").turn == "take 0"

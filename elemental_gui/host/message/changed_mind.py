@@ -15,6 +15,7 @@ import attrs
 
 from elemental_gui.host.message.likeness import (
     Clause,
+    Span,
     aimed_at,
     clauses_of,
     is_retold,
@@ -186,6 +187,9 @@ def replaced(before: str, new: str, rest: str) -> tuple[bool, str]:
 def _put(before: str, meant: Clause, new: str, told: list[Clause]) -> str:
     """Put what is new in the place of a clause, or of that part of it of which it is another one."""
     first = told[0]
+    one = _one_of_several(meant, first) if len(told) == 1 else None
+    if one is not None:
+        return before[: one[0]] + new[slice(*first.tokens[-1].span)] + before[one[1] :]
     new_tokens = first.tokens
     if "way" in meant.kinds and {"way"} <= first.kinds <= {"way", "verb"}:
         new_tokens = tuple(token for token in first.tokens if token.kind == "way")  # the path goes L L D
@@ -201,6 +205,16 @@ def _put(before: str, meant: Clause, new: str, told: list[Clause]) -> str:
         square = next((token.name for token in meant.tokens if token.kind == "square"), "")
         new = _IT.sub(lambda it: (it[1] or "") + square, new) if square else new
     return before[:begin] + new + before[end:].rstrip("?…. ")
+
+
+def _one_of_several(meant: Clause, told: Clause) -> Span | None:
+    """Say where the square of a stone stands in a clause that names several; None where that is not plain."""
+    if [token.kind for token in told.tokens] != ["stone", "square"]:
+        return None
+    stones = [at for at, token in enumerate(meant.tokens) if token.named == told.tokens[0].named]
+    squares = [token for token in meant.tokens if token.kind == "square"]
+    behind = meant.tokens[stones[0] + 1 : stones[0] + 2] if len(stones) == 1 and len(squares) > 1 else ()
+    return behind[0].span if behind and behind[0].kind == "square" else None
 
 
 def _without_old(new: str) -> tuple[str, str]:

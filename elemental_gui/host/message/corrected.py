@@ -13,7 +13,6 @@ from typing import Final
 
 import attrs
 
-from elemental_gui.engine.core.spoken import ELEMENTS
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.host.message.begun_anew import with_rows_told_anew, without_false_starts
 from elemental_gui.host.message.changed_mind import without_repetition
@@ -32,6 +31,7 @@ from elemental_gui.host.message.taking_back import (
     may_take_back,
     unnumbered,
 )
+from elemental_gui.host.message.tongues import STONES
 
 _ON: Final = r"(?:(?:the|my|that|with|to|on|at) )*"
 _WHICH: Final = rf"(?:the |my )*(?:(?P<which>{'|'.join(ORDER)}) )?(?:step|move|walk)"
@@ -170,7 +170,7 @@ def _wrong(before: str, right: _Right) -> Span | None:
         at = ORDER[right.which]
         like = like[: at + 1 or None] if at < len(like) else []
     elif heads or right.whose:
-        head = (heads[0].kind, heads[0].name) if heads else ("stone", ELEMENTS[right.whose].word)
+        head = (heads[0].kind, heads[0].name) if heads else ("stone", STONES[right.whose])
         placed = list(_placed(before, named, *head))
         like = [token for token in like if token in placed]
     if right.old:
@@ -195,7 +195,7 @@ def _with_squares_swapped(text: str, notes: list[str]) -> str:
     if swap is None:
         return text
     named = [token for clause in clauses_of(text[: swap.start()]) for token in clause.tokens]
-    wanted = [ELEMENTS[name.casefold()].word for name in swap.groups() if name]
+    wanted = [STONES[name.casefold()] for name in swap.groups() if name]
     placed = [[it.span for it in _placed(text, named, "stone", name) if it.kind == "square"] for name in wanted or [""]]
     spans = sorted(span for several in placed for span in several[-2 // len(placed) :])
     if len(spans) != 2:

@@ -14,7 +14,8 @@ from elemental_gui.host.message.taking_back import GAP, SIGH
 _ITEM: Final = Rare(
     r"^(?P<lead>[ \t*-]*\(?(?P<number>[0-9]{1,2})[.):][ \t]+(?:[a-z ]{2,12}:[ \t]*)?)(?P<said>\S.*)$")
 _CORRECTING: Final = Rare(
-    rf"^[ \t*(]*(?:(?:sorry|oops|ups|wait|no|{SIGH}){GAP})*(?:(?:a|one|small|quick|eine|kleine) )*"
+    rf"^[ \t*(]*(?:[0-9]{{1,2}}[.)][ \t]+)?(?:(?:sorry|oops|ups|wait|no|{SIGH}){GAP})*"
+    r"(?:(?:a|one|small|quick|eine|kleine) )*"
     r"(?:(?:corrections?|korrektur|erratum|correctif|corrección)(?: (?:to|of|on|for|in|at|zu|von|du|de|à|a))?"
     r"|(?:change|edit|fix|replace|amend|update|correct|re|ad|zu)(?: (?:to|of|in))?|make|in)"
     r"(?: (?:my|the))?(?: (?:item|line|point|action|step|move|order|number|no\.?|nr\.?|punkt|zeile|n°))?[ \t#]+"

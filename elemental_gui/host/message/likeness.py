@@ -11,8 +11,9 @@ import attrs
 
 from elemental_gui.engine.core.spoken import ELEMENTS, NUMBERS
 from elemental_gui.host.message.spelling import mended
+from elemental_gui.host.message.tongues import STONES
 
-_CUT: Final = re.compile(r"(?:[.;,!?\n…()]+\s*)|\s+(?:and|then)\s+(?:then\s+)?|\s+[-–—/|]\s+")
+_CUT: Final = re.compile(r"(?:[.;,!?\n…()]+\s*)|\s+(?:and|then|y|et|und|puis|luego|poi)\s+(?:then\s+)?|\s+[-–—/|]\s+")
 _TOKEN: Final = re.compile(r"[a-kwns][0-9]{1,2}(?=s?\b)|[0-9]+|[^\W\d_]+(?:'[a-z]+)?", re.IGNORECASE)
 _WAYS: Final = frozenset((
     "up", "down", "left", "right", "north", "south", "east", "west", "u", "d", "l", "r", "ul", "ur", "dl", "dr", "lu",
@@ -32,6 +33,7 @@ _FILLERS: Final = frozenset((
     "it's", "is", "be", "should", "goes", "will", "have", "one", "stone", "stones", "piece", "unit", "please", "just",
     "only", "instead", "rather", "x", "actually", "must", "so", "that", "want", "would", "like", "now", "again",
     "mean", "meant", "wanted", "course", "obviously", "sorry", "lol", "haha", "duh", "ofc", "pls", "then", "what",
+    "en", "à", "la", "le", "les", "el", "il", "op", "de", "het", "sur", "su", "naar", "pongo", "mets", "pose", "metto",
 ))  # fmt: skip
 """Words that say nothing of the game beside those that do."""
 ORDER: Final = {"first": 0, "second": 1, "third": 2, "fourth": 3, "last": -1, "final": -1}
@@ -50,6 +52,10 @@ class Token:
     name: str
     span: Span
 
+    @property
+    def named(self) -> tuple[str, str]:
+        return self.kind, self.name
+
 
 @attrs.frozen
 class Clause:
@@ -62,7 +68,7 @@ class Clause:
 
     @property
     def named(self) -> list[tuple[str, str]]:
-        return [(token.kind, token.name) for token in self.tokens]
+        return [token.named for token in self.tokens]
 
     @property
     def kinds(self) -> set[str]:
@@ -94,8 +100,9 @@ def _kind(word: str) -> tuple[str, str]:
     if word in _LETTERS:
         return "letter", word
     word = word.casefold()
-    if word in ELEMENTS:
-        return "stone", ELEMENTS[word].word
+    name = word.removeprefix("l'").removeprefix("d'")
+    if name in STONES:
+        return "stone", STONES[name]
     if word[0].isalpha() and word[-1].isdigit():
         return "square", word
     if (word in NUMBERS and word != "no") or word.isdigit():

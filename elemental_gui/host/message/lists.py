@@ -62,6 +62,17 @@ _A_NUMBER: Final = re.compile(r"#?[0-9]{1,5}[a-z]?\.?(?: ?(?:/|of|von|sur) ?[0-9
 _NO_FIELD: Final = re.compile(r"^[ \t]*(?:[-*•] )?no\.?(?=[ \t]*:[ \t]*#?[0-9]+[ \t]*$)", re.IGNORECASE | re.MULTILINE)
 _LINE_NUMBER: Final = re.compile(r"^[ \t]*[01][0-9][ \t]{2,}(?=[a-k][0-9]|[a-z]{3})", re.IGNORECASE | re.MULTILINE)
 """The number of a line, as a program counts them: `01     fire G8`."""
+_LETTERED: Final = re.compile(
+    r"^(?P<lead>[ \t]*\(?)(?P<letter>[a-j])(?=[.)][ \t]+\S)", re.IGNORECASE | re.MULTILINE
+)
+_LETTER_NAMED: Final = re.compile(
+    r"(?P<lead>\b(?:correct(?:ion|ed|s)?|change|fix|re|item|point|edit|replace)(?: (?:to|of|on|for|in))? )"
+    r"(?P<letter>[a-j])(?=[.):,]| (?:to|is|should|into)\b)",
+    re.IGNORECASE,
+)
+"""An item of such a list that is named in a line of its own."""
+_OPTION: Final = re.compile(r"\boptions?\b|(?<!\w)(?:[b-d](?!\w)|a(?=[.!?]|$))", re.IGNORECASE)
+"""What says that the items are options to choose from."""
 _OPENING: Final = frozenset(("action", "actions", "result", "board", "placement", "placements"))
 """Fields that only head what is in them."""
 _COUNTS: Final = frozenset(("n", "no", "nr", "number"))
@@ -130,9 +141,21 @@ _FEW: Final = 2
 
 
 def numbered(text: str) -> str:
-    """Leave out the numbers of lines, and write the field `No.` before a number so that it is no `no`."""
+    """Leave out the numbers of lines, and number the items of a list from `a)` on.
+
+    The field `No.` before a number is written so that it is no `no`.
+    """
     is_list = len(_LINE_NUMBER.findall(text)) > 1
-    return _NO_FIELD.sub("Number", _LINE_NUMBER.sub("", text) if is_list else text)
+    return _NO_FIELD.sub("Number", _with_numbers(_LINE_NUMBER.sub("", text) if is_list else text))
+
+
+def _with_numbers(text: str) -> str:
+    letters = [found["letter"].lower() for found in _LETTERED.finditer(text)]
+    is_list = len(letters) > _FEW and letters == list("abcdefghij"[: len(letters)])
+    if is_list and _OPTION.search(_LETTER_NAMED.sub("", _LETTERED.sub("", text))) is None:
+        for items in (_LETTERED, _LETTER_NAMED):
+            text = items.sub(lambda found: f"{found['lead']}{ord(found['letter'].lower()) - ord('a') + 1}", text)
+    return text
 
 
 def as_lines(text: str) -> str:

@@ -8,11 +8,11 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from elemental_gui.engine.core.spoken import ELEMENTS
 from elemental_gui.host.message.rare import Rare
+from elemental_gui.host.message.tongues import STONES
 
 SQUARE: Final = r"[a-k][0-9]{1,2}"
-STONE: Final = rf"(?:{'|'.join(ELEMENTS)})"
+STONE: Final = rf"(?:{'|'.join(STONES)})"
 GAP: Final = r"[\s,.:;!?…–—-]{1,8}"
 BEGIN: Final = r"(?:^|(?<=[\n.,;:!?…(–—-]))\s{0,4}\(?\s{0,2}"
 """Where a clause begins."""
@@ -62,6 +62,7 @@ _ITEM: Final = Rare(
     rf"^[ \t]*(?:[-*•]|\(?[0-9]{{1,2}}[.):])[ \t]+(?=(?:{SIGH}{GAP}){{0,3}}(?:{PLAIN}|{_SOFT}))",
     re.IGNORECASE | re.MULTILINE,
 )
+_AMID: Final = Rare(rf"\b({STONE}) (instead|better|rather) ((?:on|to|at|in) {SQUARE})")
 _SURELY: Final = Rare(rf"{_BEHIND}|{_RATHER}")
 _INSTEAD: Final = Rare(_IN_PLACE)
 _PUTTING: Final = Rare(r"^(?:(?:put|place|have|set|see|want|like|to)\s+)+")
@@ -87,7 +88,7 @@ def unnumbered(text: str) -> str:
 
 def led(text: str) -> str:
     """Write before what is told anew of a stone that has its square already what the end of its clause says of it."""
-    return _TOLD_LATER.sub(_led, unnumbered(text))
+    return _TOLD_LATER.sub(_led, _AMID.sub(r"\1 \3 \2", unnumbered(text)))
 
 
 def _led(found: re.Match[str]) -> str:

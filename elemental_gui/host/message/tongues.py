@@ -11,6 +11,7 @@ import attrs
 
 from elemental_gui.engine.core.spoken import COMMA, ELEMENTS, NUMBERS, STOP, Word
 from elemental_gui.host.message.closing import CONFIRMED, DONE
+from elemental_gui.host.message.rare import Rare
 
 ENGLISH: Final = {
     word: english
@@ -22,11 +23,12 @@ ENGLISH: Final = {
         "earths": "erden tierras terres aardes",
         "winds": "winde lüfte vientos vents",
         "plant": "pflanze planta plante pianta",
-        "stone": "stein pietra",
+        "stone": "stein pietra piedra pierre",
+        "zero": "zéro cero",
         "stones": "steine steinen piedras pierres pietre stenen",
         "sage": "weise weiser weisen sabio sabia saggio",
-        "up": "hoch rauf oben hinauf aufwärts haut omhoog",
-        "down": "runter unten hinunter hinab abwärts bas giù omlaag",
+        "up": "hoch rauf oben hinauf aufwärts haut omhoog subo",
+        "down": "runter unten hinunter hinab abwärts bas giù omlaag bajo",
         "left": "links",
         "right": "rechts",
         "on": "auf en sobre",
@@ -98,7 +100,7 @@ PLAINLY: Final = {
         "so": "dafür",
         "because": "weil perché perche porque omdat poiché",
         "no": "ohne sans senza zonder",
-        "makes": "hace hago fait fais macht mache",
+        "makes": "hace hago hacer fait fais faire macht mache fare",
         "north": "norden norte nord noord norr północ",
         "south": "süden süd sud zuiden zuid sul söder południe",
         "east": "osten ost este leste oosten oost öster wschód l'est all'est",
@@ -149,6 +151,11 @@ _UNMISTAKABLE: Final = frozenset((
 ))  # fmt: skip
 """Words of ENGLISH of which one alone tells that a line is in another language."""
 _TELLING: Final = PLAINLY.keys() | _UNMISTAKABLE
+STONES: Final = {
+    **{word: element.word for word, element in ELEMENTS.items()},
+    **{word: ELEMENTS[english].word for word, english in ENGLISH.items() if english in ELEMENTS},
+}
+"""What the stones are called in every language."""
 _DUTCH: Final = {
     word: english
     for english, words in {
@@ -165,8 +172,31 @@ _DUTCH: Final = {
     for word in words.split()
 }  # fmt: skip
 """Words of Dutch, some of which mean something else in another language: `en`, `de`."""
+_CORRECTIONS: Final = Rare(
+    "|".join(
+        rf"(?P<{english}>(?<![\w'’])(?:{words})(?![\w'’]))"
+        for english, words in {
+            "no_wait": "(?:ah |oh )?non,? (?:pardon|attends|attendez)|nee,? (?:wacht|sorry)|anzi,? no|anzi"
+            "|no,? (?:espera|aspetta|scusa|perdón|perdona)",
+            "i_mean": "je v(?:oulais|eux) dire|(?:quiero|quise|quería) decir|mejor dicho|ik bedoel(?:de)?|volevo dire"
+            "|intendevo",
+            "instead_of": "au lieu d[eu]|à la place d[eu]|en (?:vez|lugar) del?|in plaats van|invece d(?:i|el)",
+            "instead": "plutôt|à la place|en su lugar|in de plaats|invece",
+            "oops": "oeps|je me suis tromp[ée]e?|me equivoqué|me he equivocado|mi sono sbagliat[oa]|ho sbagliato"
+            "|vergissing",
+            "sorry": "pardon|désolée?|excuse[zs](?:-moi)?|perdón|perdona|lo siento|scusa(?:te|mi)?",
+            "correction": "corrección|correzione|correctie|correção",
+            "after_all": "finalement|al final|alla fine|bij nader inzien|après réflexion",
+            "instead_on": "toch (?:op|naar)|mejor (?:en|a)|liever (?:op|naar)|meglio in",
+        }.items()
+    ),
+)
+"""How people put something right in other languages."""
 _PLAINLY_DUTCH: Final = frozenset((
     "vuur", "aarde", "lucht", "ik", "stenen", "steen", "stappen", "twee", "naar", "neem", "daarna", "rivier", "kreeg",
+))  # fmt: skip
+_PLAINLY_ITALIAN: Final = frozenset((
+    "fuoco", "acqua", "aria", "saggio", "pietre", "pietra", "giù", "destra", "sinistra", "poi", "vado", "sposto",
 ))  # fmt: skip
 _LONELY: Final = frozenset(word for word, english in ENGLISH.items() if english in ("thanks", "please"))
 """Words that are also said in English, and then by themselves."""
@@ -216,6 +246,11 @@ def is_translated(word: Word) -> bool:
     return source != word.text and (source in ENGLISH or source in PLAINLY or source in _DUTCH)
 
 
+def corrections_in_english(text: str) -> str:
+    """Write what puts something right in English, before anything else is read: `au lieu de`, `quiero decir`."""
+    return _CORRECTIONS.sub(lambda found: (found.lastgroup or "").replace("_", " "), text)
+
+
 def in_english(words: Sequence[Word], own: frozenset[str]) -> list[Word]:
     """Write the words of a line in another language in English; `own` are those that mean something as they are.
 
@@ -242,11 +277,14 @@ def in_english(words: Sequence[Word], own: frozenset[str]) -> list[Word]:
     pairs = [(one.text, other.text) for one, other in pairwise(told)]
     led = {at for at, (one, other) in enumerate(pairs) if one in ("a", "in") and _SQUARE.fullmatch(other)}
     stones = {at for at, word in enumerate(told) if english.get(word.text, word.text) in ELEMENTS}
-    joined = {at for at, word in enumerate(told) if word.text == "e" and {at - 1, at + 1} <= stones}
+    is_italian = not _PLAINLY_ITALIAN.isdisjoint(foreign)
+    places = stones | {at for at, word in enumerate(told) if is_italian and _SQUARE.fullmatch(word.text)}
+    joined = {at for at, word in enumerate(told) if word.text == "e" and {at - 1, at + 1} <= places}
+    rising = {at for at, word in enumerate(told) if is_italian and word.text == "su" and _is_way(told, at)}
     ending = {at for at, word in enumerate(told) if word.text == "fine" and at and _is_alone(told, at)}
     passing = {at for at, word in enumerate(told) if word.text == "paso" and not ("sage" in own or _counted(told, at))}
     meant = {**dict.fromkeys(led, "to"), **dict.fromkeys(denied, "no"), **dict.fromkeys(ending, "done")}
-    meant |= {**dict.fromkeys(joined, "and"), **dict.fromkeys(passing, "pass")}
+    meant |= {**dict.fromkeys(joined, "and"), **dict.fromkeys(passing, "pass"), **dict.fromkeys(rising, "up")}
     talk = {at for clause in _clauses(told) if _is_talk([told[at].text for at in clause], own) for at in clause}
     return [
         attrs.evolve(word, text=meant.get(at) or (english[word.text] if word.text in foreign else word.text))
@@ -281,6 +319,11 @@ def _is_talk(texts: Sequence[str], own: frozenset[str]) -> bool:
 
 def _from_portuguese(word: Word) -> Word:
     return attrs.evolve(word, text=_PORTUGUESE.get(word.text, word.text))
+
+
+def _is_way(words: Sequence[Word], at: int) -> bool:
+    """Tell whether `su` says where somebody goes, and no stone lies on anything."""
+    return at + 1 == len(words) or words[at + 1].text in (STOP, COMMA, "di", "and", "e")
 
 
 def _is_alone(words: Sequence[Word], at: int) -> bool:

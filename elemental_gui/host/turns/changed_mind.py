@@ -11,14 +11,27 @@ import attrs
 
 from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.setup import Cells
+from elemental_gui.engine.core.text import quoted
 from elemental_gui.host.message.changed_mind import Change, with_mind_changed
+from elemental_gui.host.message.lists import numbered
+from elemental_gui.host.message.tongues import corrections_in_english
 from elemental_gui.host.message.words import LONGEST_PROSE
 from elemental_gui.host.turns.facts import SQUARE
 from elemental_gui.host.turns.judging import is_whole
 from elemental_gui.host.turns.thinking_aloud import check_aloud
-from elemental_gui.host.verdict import Finding, Verdict
+from elemental_gui.host.verdict import Finding, Verdict, shortened
 
 _A_SQUARE: Final = re.compile(r"\b[a-k][0-9]{1,2}\b")
+_STAYING: Final = re.compile(
+    r"\b(?:not|no|never|don't|won't) (?!(?:any )?(?:more|further|other|extra))(?:\w+ ){0,2}?"
+    r"(?:walk|move|step)(?:s|ing)?\b(?!.{0,12}\b(?:left|remain|more|further|else))|\bleave (?:the |my )?sage\b"
+    r"|\bstays? put\b|\b(?:i'll|i will|let me) stay\b(?! (?:there|here|on|at|in|where))",
+    re.IGNORECASE,
+)
+"""What says behind some steps that there are none."""
+_NO_STEP: Final = re.compile(
+    r"(?:^|(?<=[.;!?\n]))\s*(?:no|without) (?P<square>[a-k][0-9]{1,2})\s*(?:[.;!\n]|$)", re.IGNORECASE
+)
 _BEGUN: Final = re.compile(r"(?:[a-z]+ )?[A-K][0-9]{1,2} (?=\S)")
 """What of an action stays where it is told otherwise: `water C6 U LLD`, `E5 N2`."""
 _TAKEN_BACK: Final = "What was taken back was left out, and what stands in its place was read there."
@@ -31,6 +44,24 @@ def check_words(
 
     Where something is taken back and yet played, it is asked for.
     """
+    text = corrections_in_english(numbered(text))
+    verdict = _changed(position, text, luck, names, shown)
+    denied = _denied(verdict.turn, text) if verdict.finding is Finding.LEGAL and len(text) <= LONGEST_PROSE else ""
+    if not denied:
+        return verdict
+    said = f"{quoted(denied)} does not go with {shortened(verdict.turn)}: ask what is meant."
+    return attrs.evolve(verdict, finding=Finding.UNDECIDED, sentence=said, asks=True)
+
+
+def _denied(turn: str, text: str) -> str:
+    """Quote what takes a step of the turn back, behind all that is told; empty where nothing does."""
+    last = [found.end() for found in _A_SQUARE.finditer(text.casefold())][-1:]
+    no_step = next((found for found in _NO_STEP.finditer(text) if f"move {found['square'].upper()}" in turn), None)
+    staying = _STAYING.search(text, *last) if "move " in turn else None
+    return " ".join(no_step[0].split()) if no_step is not None else "" if staying is None else staying[0]
+
+
+def _changed(position: Position, text: str, luck: str, names: Sequence[str], shown: Cells) -> Verdict:
     verdict = check_aloud(position, text, luck, names, shown)
     change = None if len(text) > LONGEST_PROSE or verdict.sender else with_mind_changed(text)
     if change is None or (is_whole(verdict) and not change.is_sure):
