@@ -31,6 +31,7 @@ from elemental_gui.host.message.headings import with_plain_headings
 from elemental_gui.host.message.lists import as_lines, numbered
 from elemental_gui.host.message.not_yet import is_put_off, without_denial
 from elemental_gui.host.message.pictures import CODES, PICTURES, may_stand_for_something
+from elemental_gui.host.message.signing import signed_plainly
 from elemental_gui.host.message.small_talk import (
     GREETINGS,
     is_about_game,
@@ -194,7 +195,8 @@ def _plainly(text: str, players: Players, vocabulary: frozenset[str], notes: lis
     text = unglued(cleaned(text, notes), vocabulary)
     if len(text) > LONGEST_PROSE:
         return text
-    text = with_plain_headings(text)
+    own = players.name_of(players.seat) if players.seat else ""
+    text = signed_plainly(with_plain_headings(text), players.names, own, vocabulary)
     text = spelling.turned(closed(numbered(players.in_first_person(text))), vocabulary, notes)
     text = spelled_out(spelling.dictated(spelling.chosen(text)), players.names, notes)
     return without_reported(corrected(text, notes), players, notes)

@@ -1,0 +1,75 @@
+"""Names with initials or a title, and letters under a message, which are no steps: `Mr. R. Ewart`, `R. E.`, `- E`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Final
+
+from elemental_gui.host.message.rare import Rare
+
+_BIG: Final = r"[^\W\d_a-zß-ÿ]"
+_TITLE: Final = r"(?:(?:Mr|Mrs|Ms|Mx|Dr|Prof|Miss|Sir|Herr|Frau|Mme|Sr|Sra)\.? )+"
+_INITIALS: Final = rf"(?:{_BIG}\. ?){{1,3}}"
+_FULL: Final = (
+    rf"(?P<first>{_TITLE}(?:{_BIG}\w+ )?(?:{_INITIALS})?|(?:{_BIG}\w+ )?{_INITIALS})"
+    rf"(?P<name>{_BIG}(?![\w'’-]*\d)[\w'’-]+)"
+)
+"""A family name with a title, with initials, or with both before it."""
+_DASH: Final = r"[ \t*_]*(?:[-–—~]+ ?)"
+_CLOSING: Final = (
+    r"(?i:(?:signed|yours|(?:(?:best|kind|warm|many) )?(?:regards|wishes|thanks|greetings)|cheers|love|sincerely"
+    r"|gru(?:ß|ss)|grü(?:ß|ss)e|cordialement|saludos)(?: (?:truly|sincerely|faithfully|ever))?[,.:!]?\s+)"
+)
+_SPEAKS: Final = Rare(
+    rf"^(?P<before>[ \t*_]*(?i:(?:h(?:i|ello)[,!. ]+)?(?:(?:this is|i am|i'm|from|name|player):? |i, )?)){_FULL}"
+    r"(?=[ \t]*[:,]|[ \t.*_]*$)",
+    re.MULTILINE,
+)
+_SIGNED: Final = Rare(
+    rf"(?:\n|(?P<mark>\n(?:{_DASH})?{_CLOSING}|\n{_DASH}|(?<=\S)[ \t]{_DASH})){_FULL}[ \t.*_]*\Z", re.NOFLAG
+)
+_SHORT: Final = Rare(rf"\n(?:{_DASH})?{_CLOSING}?(?P<name>{_BIG}[\w'’-]+),? {_INITIALS}[ \t*_]*\Z", re.NOFLAG)
+"""A name with initials behind it: `Ann L.`, `Ewart, R.`."""
+_LETTERS: Final = Rare(
+    rf"\n(?:{_DASH}(?P<one>{_BIG})\.?|(?P<mark>{_DASH}|{_CLOSING})?(?P<several>{_BIG}(?:\. ?{_BIG}){{1,2}}\.?))"
+    r"[ \t*_]*\Z",
+    re.NOFLAG,
+)
+_STEPS: Final = frozenset("udlrneswfa")
+"""Letters that say something of a turn where no name follows: `U. Thanks`."""
+_IN_ROWS: Final = tuple(map(frozenset, ("udlr", "nesw", "fwea")))
+"""Letters that belong together, so that a row of them is one of steps or of stones."""
+
+
+def signed_plainly(text: str, names: Sequence[str], own: str, vocabulary: frozenset[str]) -> str:
+    """Write players by their names alone, and leave out a signature of letters, or of nobody who plays.
+
+    `own` is the name of the player whose turn it is.
+    """
+    people = {part.casefold(): name for name in names for part in name.split()[:1] + name.split()[-1:]}
+
+    def speaks(found: re.Match[str]) -> str:
+        name, before = people.get(found["name"].casefold(), ""), found["before"]
+        return found[0] if not name else "I " if before.casefold().endswith("i, ") else before + name
+
+    def signs(found: re.Match[str]) -> str:
+        name = found["name"].casefold()
+        is_name = name in people or found["mark"] or found["first"].casefold().strip(". ") not in _STEPS
+        if name in vocabulary or not is_name:
+            return found[0]
+        return f"\n{'- ' if found['mark'] else ''}{people[name]}" if name in people else "\n"
+
+    def shortens(found: re.Match[str]) -> str:
+        name = people.get(found["name"].casefold(), "")
+        return f"\n{name}" if name else found[0]
+
+    def is_own(found: re.Match[str]) -> bool:
+        if found["one"]:
+            return own.casefold().startswith(found["one"].casefold())
+        letters = [each.casefold() for each in found["several"] if each.isalpha()]
+        is_known = found["mark"] or any(part.startswith(letters[-1]) for part in own.casefold().split())
+        return bool(is_known) and not any(row.issuperset(letters) for row in _IN_ROWS)
+
+    text = _SHORT.sub(shortens, _SIGNED.sub(signs, _SPEAKS.sub(speaks, text)))
+    return _LETTERS.sub(lambda found: "\n" if is_own(found) else found[0], text)

@@ -1,0 +1,50 @@
+"""What a message is signed with: initials and titles are no steps, and letters that go on with a turn are no names."""
+
+from __future__ import annotations
+
+from elemental_gui.engine.catalog import load
+from elemental_gui.host.submission import check_submission
+from elemental_gui.host.verdict import Finding, Verdict
+from tests.support.each_case import each_case
+
+POSITION = "/".join(["..........."] * 11) + " F5,F8 1 take - - - -"
+TURN = "take 1; draw earth; earth A5; move G5"
+
+
+def told(text: str, *names: str) -> Verdict:
+    game = load("element")
+    return check_submission(game.start("dm5", {}, 2, 1).read(POSITION), text, names=names)
+
+
+@each_case(
+    "signature",
+    [
+        "R. Ewart", "L. Ewart", "Robert L. Ewart", "Ewart, R.", "Mr. L. R. Ewart", "Prof. Dr. U. Ewart", "R. E.",
+        "- R.E.", "-E", "Yours, D. Ewart", "Yours sincerely,\nR. Ewart", "Best regards\nU. Smith", "— L. Smith",
+        "H. G. Wells", "J. Smith",
+    ],
+)  # fmt: skip
+def test_a_signature_is_no_step(signature: str) -> None:
+    verdict = told(f"take 1 earth A5, move G5\n{signature}", "Ewart", "Oskar")
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, TURN)
+
+
+@each_case("text", ["R. Ewart: {}", "I, L. Ewart, {}", "This is R. Ewart: {}", "Player: U. Ewart\n{}"])
+def test_whoever_speaks_may_have_initials(text: str) -> None:
+    verdict = told(text.format("take 1 earth A5, move G5"), "Ewart", "Oskar")
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, TURN)
+
+
+@each_case("signature", ["O. Oskar: {}", "{}\n— O.", "{}\n- R. Oskar"])
+def test_whoever_signs_sends_it(signature: str) -> None:
+    assert told(signature.format("take 1 earth A5, move G5"), "Ewart", "Oskar").sender == 2
+
+
+@each_case(("last", "step"), {"U. R.": "F4; move G4", "U. Thanks": "F4", "U. Confirm": "F4; confirm"}.items())
+def test_letters_that_go_on_with_a_turn_are_no_name(last: str, step: str) -> None:
+    assert told(f"take 1 earth A5\n{last}", "Ewart", "Oskar").turn == f"take 1; draw earth; earth A5; move {step}"
+
+
+@each_case("signature", ["R. H.", "- R", "Rosalind H.", "~R."])
+def test_a_player_may_sign_with_what_is_a_step(signature: str) -> None:
+    assert told(f"take 1 earth A5, move G5\n{signature}", "Rosalind Hart", "Oskar").turn == TURN
