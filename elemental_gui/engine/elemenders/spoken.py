@@ -26,6 +26,7 @@ from elemental_gui.engine.elemenders.answers import answered
 from elemental_gui.engine.elemenders.board import GRID, UNITS, Kind
 from elemental_gui.engine.elemenders.forming import shown_forming, terraforming
 from elemental_gui.engine.elemenders.legality import check
+from elemental_gui.engine.elemenders.legs import led_on
 from elemental_gui.engine.elemenders.mentions import DENIES, TELLS, happens
 from elemental_gui.engine.elemenders.naming import (
     AHEAD,
@@ -51,10 +52,11 @@ from elemental_gui.engine.elemenders.state import Stage, State
 from elemental_gui.engine.elemenders.ways import (
     ATTACKS,
     DAMAGE,
+    FORMS,
+    MOVES,
     PEACEFUL,
     POINTS,
     SIDES,
-    WAY_ON,
     past_damage,
     struck_at,
     target_at,
@@ -72,21 +74,15 @@ _FACES: Final = {Coin.HEADS: Coin.HEADS, Coin.TAILS: Coin.TAILS, "head": Coin.HE
 _PUTS: Final = frozenset(("deploy", "deploys", "spawn", "spawns", "place", "places", "put", "puts", "add"))
 _NEXT: Final = frozenset(("next", "one", "other", "it", "mine", "first", "second", "third", "fourth", "fifth", "last"))
 """What a unit is called whose kind nobody tells."""
-_MOVES: Final = frozenset((
-    "move", "moves", "moving", "moved", "go", "goes", "going", "walk", "walks", "send", "sends", "bring", "brings",
-    "run", "runs", "push", "slide", "slides", "travels", "steps", "advance", "advances", "retreats", "heads",
-    "shift", "withdraw", "withdraws", "retreat", "return", "returns", "step", "travel", "swims", "marches",
-))  # fmt: skip
 _GROUND: Final = frozenset(("land", "ground", "area", "surroundings", "soil", "terrain", "neighbourhood", "earth"))
 """What a unit changes that `floods the land`."""
-_FORMS: Final = frozenset(("terraform", "terraforms", "terraforming", "tf", "terra", "terraf", "tform"))
 _TO: Final = frozenset((
     "to", "-", ":", "=", "the", "unit", "(", ")", "will", "should", "must", "shall", "tile", "onto",
     "square", "their", "his", "her", "your", "enemy", "enemy's", "opponent's", "monolith", "stays", "stay", *KINDS,
 ))  # fmt: skip
 _ON: Final = frozenset(("on", "at", "to", "in", "onto", "unit", "square", "the", ":", "-", "=", "for", "me"))
-_KNOWN: Final = frozenset((*_MOVES, *ATTACKS, *_FORMS, *_TO, *STAYS, *AND, *_PUTS, "makes", "lays", "gets"))
-_OFF_THE_WAY: Final = frozenset((*ATTACKS, *_FORMS, *KINDS, *STAYS, "not", "no", "or", "but", "without", "if", "next"))
+_KNOWN: Final = frozenset((*MOVES, *ATTACKS, *FORMS, *_TO, *STAYS, *AND, *_PUTS, "makes", "lays", "gets"))
+_OFF_THE_WAY: Final = frozenset((*ATTACKS, *FORMS, *KINDS, *STAYS, "not", "no", "or", "but", "without", "if", "next"))
 """Words by which what a unit does is more than to go somewhere."""
 
 
@@ -110,7 +106,7 @@ def _led(action: Action) -> tuple[str, str] | None:
 
 SPEECH: Final = Speech[State, Action](
     vocabulary=COMMON_WORDS.union(
-        QUIET, KINDS, _FLIPS, _FACES, _PUTS, _MOVES, ATTACKS, _FORMS, _TO, _ON, LINES, DAMAGE, POINTS, ALL,
+        QUIET, KINDS, _FLIPS, _FACES, _PUTS, MOVES, ATTACKS, FORMS, _TO, _ON, LINES, DAMAGE, POINTS, ALL,
         AHEAD, ("pass", "passing", "skip", "true", "monolith", "monoliths", "lava", "forest", "river", "decoy"),
     ),
     written_out=without_letters,
@@ -121,11 +117,11 @@ SPEECH: Final = Speech[State, Action](
     happens=happens,
     led=_led,
     unlike=unlike,
-    going=_MOVES,
+    going=MOVES,
     called=frozenset(("unit", "piece", "guy", *KINDS)),
     lacks=_lacks,
-    verbs={"attack": ATTACKS, "terraform": _FORMS | {"lava", "forest", "river"}, "deploy": _PUTS, "spawn": _PUTS},
-    decisive=frozenset(("lava", "forest", "river")) | _PUTS | ATTACKS | _FORMS | _FACES.keys() | {"true"},
+    verbs={"attack": ATTACKS, "terraform": FORMS | {"lava", "forest", "river"}, "deploy": _PUTS, "spawn": _PUTS},
+    decisive=frozenset(("lava", "forest", "river")) | _PUTS | ATTACKS | FORMS | _FACES.keys() | {"true"},
 )
 
 
@@ -157,21 +153,21 @@ def hear(state: State, words: Words) -> list[Heard]:
     by_kind = _put(state, words, start, "") or _several(state, words, start)
     if by_kind:
         return by_kind
-    at = skip(words, start, QUIET | _MOVES | frozenset((*KINDS, "one")))
-    at += head in _MOVES and text_at(words, at) == ":"  # the name of a field
-    sole = _sole(state, words, skip(words, start, QUIET | _MOVES))
-    return sole or _by_square(state, words, at, says_move=head in _MOVES)
+    at = skip(words, start, QUIET | MOVES | frozenset((*KINDS, "one")))
+    at += head in MOVES and text_at(words, at) == ":"  # the name of a field
+    sole = _sole(state, words, skip(words, start, QUIET | MOVES))
+    return sole or _by_square(state, words, at, says_move=head in MOVES)
 
 
 def _formed(state: State, words: Words, start: int, head: str) -> list[Heard] | None:
     """Hear a terraforming told by its verb; None where none begins so."""
-    if head not in _FORMS and not (head in KINDS and text_at(words, start + 1) in _FORMS):
+    if head not in FORMS and not (head in KINDS and text_at(words, start + 1) in FORMS):
         return None
-    at = skip(words, start + 1, _TO | QUIET | _FORMS)
+    at = skip(words, start + 1, _TO | QUIET | FORMS)
     square = square_at(state, words, at)
     if square is not None:
         return [_with_next(state, words, terraforming(words, at + 1, square))]
-    return [] if head in _FORMS else None
+    return [] if head in FORMS else None
 
 
 def _sole(state: State, words: Words, at: int) -> list[Heard]:
@@ -214,7 +210,7 @@ def _several(state: State, words: Words, start: int) -> list[Heard]:
         at = here + 1
         is_open = text_at(words, at) in AND
     begin = skip(words, at, ALL | frozenset(KINDS) | {":", "-"})
-    square = square_at(state, units, 0) if len(units) > 1 and text_at(words, begin) in _FORMS else None
+    square = square_at(state, units, 0) if len(units) > 1 and text_at(words, begin) in FORMS else None
     if square is not None:
         formed = terraforming(words, begin + 1, square)
         rest = [*words[begin : formed.end]]
@@ -290,22 +286,22 @@ def _by_square(state: State, words: Words, start: int, *, says_move: bool) -> li
     if otherwise is not None:
         return [otherwise]
     at, says_move = _past_verb(state, words, start, at, says_move=says_move)
-    between = _TO | _MOVES | ATTACKS
+    between = _TO | MOVES | ATTACKS
     if text_at(words, at) == COMMA and square_at(state, words, skip(words, at + 1, _TO)) is not None:
         following = text_at(words, skip(words, at + 1, _TO) + 1)
-        between = between if following in ("to", "-", *_MOVES, *ATTACKS, *_FORMS) else between | {COMMA}
+        between = between if following in ("to", "-", *MOVES, *ATTACKS, *FORMS) else between | {COMMA}
     else:
         between |= {COMMA}
-    leading = {"on", "at"} if verb in ATTACKS else {"on", "into"} if verb in _MOVES else set[str]()
+    leading = {"on", "at"} if verb in ATTACKS else {"on", "into"} if verb in MOVES else set[str]()
     at = skip(words, at, between | leading)
     target, end = target_at(state, words, at, origin)
     if target is None:
         return _only_attacks(state, words, at, origin) if verb in ATTACKS else []
     if verb in ATTACKS:
         return [Heard(Attack(origin, target), past_damage(words, end))]
-    target, end = _led_on(state, words, origin, target, end)
+    target, end = led_on(state, words, origin, target, end)
     heard = [Heard(Move(origin, target), end)]
-    is_bare = not says_move and verb not in _MOVES and words[at - 1].source.lower() != "to"  # an arrow may be either
+    is_bare = not says_move and verb not in MOVES and words[at - 1].source.lower() != "to"  # an arrow may be either
     if is_bare and state.piece(target) is not None:
         return [*heard, Heard(Attack(origin, target), end)]
     victim, end = _victim(state, words, target, end)
@@ -317,7 +313,7 @@ def _by_square(state: State, words: Words, start: int, *, says_move: bool) -> li
 
 def _by_other_verb(state: State, words: Words, at: int, origin: Square) -> Heard | None:
     """Hear what a unit does to the ground, or to somebody, in a verb that nobody has thought of: `burns F1`."""
-    if text_at(words, at) in _FORMS:
+    if text_at(words, at) in FORMS:
         return terraforming(words, at + 1, origin)
     if end := grown(words, at):
         return Heard(Terraform(origin, ""), end)
@@ -350,18 +346,6 @@ def _attacked(state: State, words: Words, here: Square, at: int) -> tuple[Square
     return (victim, past_damage(words, victim_at + 1)) if is_meant else (None, at)
 
 
-def _led_on(state: State, words: Words, origin: Square, target: Square, end: int) -> tuple[Square, int]:
-    """Follow a move that is told in two legs, of which only the whole is a move: `to A3, then steps to A4`."""
-    at = skip(words, end, WAY_ON | {"it", "from", "there", "on", "further"})
-    led = skip(words, at, _MOVES | {"to", "onto", "(", "left", "right", "up", "down"})
-    further = square_at(state, words, led)
-    is_led = end < at <= led and text_at(words, led - 1) not in (COMMA, "and", "then") and further is not None
-    if not is_led or further is None or text_at(words, led + 1) in ("to", "-", *_MOVES, *ATTACKS, *_FORMS):
-        return target, end
-    is_way = state.piece(further) is None and check(state, Move(origin, further)) is None
-    return (further, led + 1) if is_way else (target, end)
-
-
 def _past_verb(state: State, words: Words, start: int, at: int, *, says_move: bool) -> tuple[int, bool]:
     """Skip a verb of going that nobody has thought of, where it leads `to` a square: `H2 dashes down to H3`."""
     verb = text_at(words, at)
@@ -373,7 +357,7 @@ def _past_verb(state: State, words: Words, start: int, at: int, *, says_move: bo
     over = at + 1 if text_at(words, at + 1) != "over" else at + 2 + (square_at(state, words, at + 2) is not None)
     between = {word.text for word in words[over:to]}
     is_plain = between <= SIDES.keys() | DIRECTION_WORDS.keys() | {"over", "the", "straight", "all", "way"}
-    is_way = (is_word or verb in _MOVES) and _OFF_THE_WAY.isdisjoint(between)  # goes left in the river and up to D3
+    is_way = (is_word or verb in MOVES) and _OFF_THE_WAY.isdisjoint(between)  # goes left in the river and up to D3
     is_way = is_way and not any(square_at(state, words, index) is not None for index in range(over, to))
     return (to, True) if is_led and (is_word if is_plain else is_way) else (at, says_move)
 

@@ -21,6 +21,12 @@ ATTACKS: Final = frozenset((
     "stab", "stabs", "shoot", "shoots", "smash", "smashes", "destroy", "destroys",
     "\N{CROSSED SWORDS}",
 ))  # fmt: skip
+MOVES: Final = frozenset((
+    "move", "moves", "moving", "moved", "go", "goes", "going", "walk", "walks", "send", "sends", "bring", "brings",
+    "run", "runs", "push", "slide", "slides", "travels", "steps", "advance", "advances", "retreats", "heads",
+    "shift", "withdraw", "withdraws", "retreat", "return", "returns", "step", "travel", "swims", "marches",
+))  # fmt: skip
+FORMS: Final = frozenset(("terraform", "terraforms", "terraforming", "tf", "terra", "terraf", "tform"))
 POINTS: Final = {"north": "U", "south": "D", "west": "L", "east": "R", "n": "U", "s": "D"}
 SIDES: Final = {
     **POINTS, "below": "D", "under": "D", "beneath": "D", "underneath": "D", "above": "U", "e": "R", "w": "L",
@@ -55,7 +61,8 @@ def target_at(state: State, words: Words, at: int, origin: Square) -> tuple[Squa
 
 def _way_at(state: State, words: Words, at: int, origin: Square) -> tuple[Square | None, int]:
     toward = skip(words, at + 1, frozenset(("to", "onto", "towards")))
-    if toward > at + 1 and DIRECTION_WORDS.get(text_at(words, at)) and square_at(state, words, toward) is not None:
+    is_way = text_at(words, at) in DIRECTION_WORDS or (text_at(words, at) in SIDES and len(text_at(words, at)) > 1)
+    if toward > at + 1 and is_way and square_at(state, words, toward) is not None:
         at = toward  # down to C4
     counted = skip(words, at + 1, SQUARES | {"to", "the", "tile", "tiles"})
     if spoken.number(text_at(words, at), 9) is not None and square_at(state, words, counted) is not None:

@@ -9,7 +9,16 @@ from typing import Final
 import attrs
 
 from elemental_gui.engine.core.game import Position
-from elemental_gui.engine.core.spoken import COMMA, COMMON_WORDS, ELEMENTS, FILLED_IN, MARKS, STOP, text_at
+from elemental_gui.engine.core.spoken import (
+    COMMA,
+    COMMON_WORDS,
+    ELEMENTS,
+    FILLED_IN,
+    MARKS,
+    STOP,
+    Word,
+    text_at,
+)
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.host.message.deciding import asked, left_open
 from elemental_gui.host.message.words import Message
@@ -26,6 +35,8 @@ _DOING: Final = frozenset((
     "take", "draw", "move", "forfeit", "garnets", "sets", "true",
 ))  # fmt: skip
 """Words that are an action, or nearly one, in some game."""
+_JOINTS: Final = frozenset(("-", "to", COMMA))
+"""What stands between the squares of a row."""
 _TIMING: Final = frozenset(("until", "till", "at", "around", "before", "after", "by", "past", "about", "since"))
 """Words before a number that is a time."""
 _REMARKED: Final = re.compile(r"\b[a-k][0-9]{1,2}\b.* was left out as a remark", re.IGNORECASE)
@@ -139,7 +150,7 @@ def _with_stone(
     """Judge a text with a stone named before one of its squares; None where that gives no better turn."""
     words = message.words
     is_behind = text_at(words, at - 1) in ELEMENTS
-    if is_behind and not _filled_in(verdict):
+    if (is_behind and not _filled_in(verdict)) or _sets_out(verdict, words, at):
         return None
     named = tuple(attrs.evolve(words[at], text=text, source=text) for text in (COMMA, stone))
     told = judge(attrs.evolve(message, words=(*words[:at], *named, *words[at:]), pieces=()))
@@ -152,6 +163,15 @@ def _with_stone(
         return None
     note = f"{words[at].text.upper()} was read as the square of the stone: check that this is what was meant."
     return attrs.evolve(told, notes=(*told.notes, note))
+
+
+def _sets_out(verdict: Verdict, words: Sequence[Word], at: int) -> bool:
+    """Tell whether a square stands in a row that begins where the piece of the turn stands: `A5→A6`."""
+    before = at - 1
+    while text_at(words, before) in _JOINTS:
+        before -= 1
+    here = verdict.steps[0].before
+    return text_at(words, before).upper() in here.game.speech.whereabouts(here.state)
 
 
 def _unplaced(verdict: Verdict) -> tuple[str, ...]:

@@ -83,7 +83,7 @@ def placed_in_order(state: State, words: Words, begin: int) -> Words:
         places.append(row)
         row = skip(words, row + 1, _APART)
     squares = [square for place in places if (square := GRID.parse(words[place].text)) is not None]
-    is_walked = len(squares) == count or _is_walk(state, squares[count:])
+    is_walked = state.sage not in squares[:1] and (len(squares) == count or _is_walk(state, squares[count:]))
     if len(stones) != count or len(squares) < count or not is_walked or _is_walk(state, squares[:count]):
         return words
     first, behind = places[0], places[count - 1] + 1

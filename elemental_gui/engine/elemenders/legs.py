@@ -1,0 +1,58 @@
+"""A move that is told in two legs: `to K5, then steps to J5`, `slides to K5 and from there goes one west`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from elemental_gui.engine.core.geometry import DIRECTION_WORDS, Square
+from elemental_gui.engine.core.spoken import COMMA, NUMBERS, SQUARES, STOP, Words, skip, text_at
+from elemental_gui.engine.core.violations import NotationError
+from elemental_gui.engine.elemenders.actions import Move
+from elemental_gui.engine.elemenders.legality import check
+from elemental_gui.engine.elemenders.naming import square_at
+from elemental_gui.engine.elemenders.state import State
+from elemental_gui.engine.elemenders.ways import ATTACKS, FORMS, MOVES, SIDES, WAY_ON, target_at
+
+_ON: Final = WAY_ON | {"it", "he", "she", "there", "on", "further", "again", "finally", "where", "after", "that"}
+_GOING_ON: Final = MOVES | {
+    "continues", "continue", "continuing", "proceeds", "turns", "carries", "on", "to", "onto", "(", "further",
+    "another", "once", "more",
+}  # fmt: skip
+_FAR: Final = frozenset((*NUMBERS, *SQUARES, "1", "2", "3", "tile", "tiles", "more", "further"))
+_WAYS: Final = frozenset((*DIRECTION_WORDS, *SIDES))
+
+
+def led_on(state: State, words: Words, origin: Square, target: Square, end: int) -> tuple[Square, int]:
+    """Follow a move to where its second leg leads, if only the whole is a move, and give the index behind it.
+
+    `Then right` can be told of nothing else, so that it counts also where nobody gets there.
+    """
+    begin = _past_square(state, words, skip(words, end, _ON), target)
+    further, behind = _second_leg(state, words, target, begin) if begin > end else (None, end)
+    if further is None or text_at(words, behind) in ("to", "-", *MOVES, *ATTACKS, *FORMS):
+        return target, end
+    is_way = state.piece(further) is None and check(state, Move(origin, further)) is None
+    is_bare = square_at(state, words, behind - 1) is None and any(word.text == "then" for word in words[end:behind])
+    return (further, behind) if is_way or (is_bare and further != origin) else (target, end)
+
+
+def _past_square(state: State, words: Words, at: int, square: Square) -> int:
+    """Skip `from K5` where the first leg has led there."""
+    is_from = text_at(words, at) == "from" and square_at(state, words, at + 1) == square
+    there = at + 2 if is_from else at + (text_at(words, at) == "from")
+    return skip(words, there, _ON) if there > at else at
+
+
+def _second_leg(state: State, words: Words, here: Square, begin: int) -> tuple[Square | None, int]:
+    """Read where a clause leads that names no unit: a square behind a verb or a way, or a way alone."""
+    at = skip(words, begin, _GOING_ON)
+    toward = skip(words, at, _FAR | _WAYS | {"to", "onto", "the"})
+    square = square_at(state, words, toward)
+    if square is not None and (toward > begin or text_at(words, begin - 1) not in (COMMA, "and", "then")):
+        return square, toward + 1
+    try:
+        square, behind = target_at(state, words, at, here)
+    except NotationError:
+        return None, begin
+    is_over = text_at(words, behind) in ("", STOP, COMMA, ")", "and", "then")
+    return (square, behind) if behind > at and is_over else (None, begin)

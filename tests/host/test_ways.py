@@ -1,0 +1,70 @@
+"""Ways that are told from where they begin, `A5→A6→A7`, and in two legs, `to K5, and from there one west`."""
+
+from __future__ import annotations
+
+from elemental_gui.engine.catalog import load
+from elemental_gui.host.submission import check_submission
+from elemental_gui.host.verdict import Finding, Verdict
+from tests.support.each_case import each_case
+
+OPEN = "/".join(["..........."] * 11)
+RIVER = "..........r"
+BOARD = "/".join([*["..........."] * 2, *[RIVER] * 3, *["..........."] * 5])
+
+
+def element(text: str, hand: str = "take - - - -") -> Verdict:
+    game = load("element")
+    return check_submission(game.start("dm5", {}, 2, 1).read(f"{OPEN} A5,G7 1 {hand}"), text)
+
+
+def elemenders(text: str) -> Verdict:
+    game = load("elemenders")
+    units = "F3=1F2;J1=1T2;K1=1P2;K3=1W2;E4=1W2;J10=2T2"
+    return check_submission(game.start("standard", {}, 2, 1).read(f"{BOARD} {units} 1 act 1"), text)
+
+
+@each_case("way", ["A5→A6→A7", "A5-A6-A7", "A5>A6>A7", "A5 A6 A7", "A5, A6, A7", "Sage A5→A6→A7", "A5 -> A6 -> A7"])
+@each_case("draw", ["take 1 → fire. ", "1 fire; ", "take 1: fire\n", "took 1, fire. "])
+def test_a_row_that_begins_at_the_sage_is_no_place_of_a_stone(draw: str, way: str) -> None:
+    verdict = element(draw + way)
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "take 1; draw fire; move A6; move A7")
+
+
+def test_several_stones_that_were_drawn_are_not_placed_on_such_a_row() -> None:
+    assert element("take 2 → fire, wind. A5→A6→A7").turn == "take 2; draw fire wind; move A6; move A7"
+
+
+@each_case("place", ["C9, A5→A6", "→ C9. A5→A6", "C9; A5-A6"])
+def test_a_stone_beside_such_a_row_has_its_own_square(place: str) -> None:
+    assert element(f"take 1 fire {place}").turn == "take 1; draw fire; fire C9; move A6"
+
+
+@each_case(
+    "way",
+    [
+        "K3 slides south to K5 and then goes one west to J5", "K3 goes to K5, then to J5", "K3-K5-J5",
+        "K3 slides down the river to K5, and from K5 it steps on to J5", "K3 rides to K5 and continues one west",
+        "water slides from K3 to K5 and goes on to J5", "K3 to K5, where it turns west to J5", "K3 to K5, then west",
+        "K3 south to K5, west to J5", "K3 to K5, from there one to the left",
+    ],
+)  # fmt: skip
+def test_two_legs_are_one_move(way: str) -> None:
+    verdict = elemenders(f"{way}. F3 two south")
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "move K3 J5; move F3 F5")
+
+
+@each_case("way", ["F3 to F5, then left", "F3 to F5 and then one west", "F3 two south, then one to the left"])
+def test_a_second_leg_counts_also_where_nobody_gets_there(way: str) -> None:
+    verdict = elemenders(way)
+    assert (verdict.finding, verdict.refused) == (Finding.ILLEGAL, "move F3 E5")
+
+
+@each_case(
+    ("text", "turn"),
+    {
+        "K3 to K5, then F3 two south": "move K3 K5; move F3 F5", "F3 to F4, then it waits": "move F3 F4",
+        "K3 goes to K4 and then K1 one west": "move K3 K4; move K1 J1",
+    }.items(),
+)  # fmt: skip
+def test_what_another_unit_does_is_no_second_leg(text: str, turn: str) -> None:
+    assert elemenders(text).turn == turn
