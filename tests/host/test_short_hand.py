@@ -267,3 +267,37 @@ def test_what_a_stone_brings_about_may_follow_its_square(text: str) -> None:
 def test_a_second_stone_is_no_second_thought(text: str) -> None:
     here = start("elemento").read("F.ew/.w../..../..A. 2 act blue,red 1,2")
     assert check_submission(here, text, names=NAMES).refused == "place wind C2"
+
+
+@each_case(
+    ("text", "turn"),
+    [
+        ("f c1, clear row1 light", "place fire C1; clear row 1 light"),
+        ("plc f c1; clr r1 light", "place fire C1; clear row 1 light"),
+        ("f c1, remove light row1", "place fire C1; clear row 1 light"),
+        ("f c1, clear rowA light", "place fire C1; clear row 1 light"),
+    ],
+)
+def test_a_word_may_be_cut_short_and_its_number_glued_to_it(text: str, turn: str) -> None:
+    here = start("elemento").read("AW.E/..a./.A.F/fe.W 2 act yellow,red 1,0")
+    assert check_submission(here, text, names=NAMES).turn == turn
+
+
+@each_case("text", ["tk2 fire water, plc f g3, w i3, mv g6 g5", "take 2: f w. f g3 w i3 mv g6 g5"])
+def test_verbs_are_cut_short(text: str) -> None:
+    here = load("element").start("dm5", {}, 2, 1).read(f"{'/'.join(['.' * 11] * 11)} F7,H3 1 take - - - -")
+    verdict = check_submission(here, text, names=NAMES)
+    assert verdict.turn == "take 2; draw fire water; fire G3; water I3; move G6; move G5"
+
+
+@each_case(
+    "text",
+    [
+        "azul (blue) y verde (green). fuego (fire) A1", "blue (azul), green (verde); fire (fuego) on A1",
+        "blue (B) green (G). fire (F) A1", "blue [azul] + green [verde]; place fire (fire) A1 (a1)",
+    ],
+)  # fmt: skip
+def test_a_bracket_says_again_what_stands_before_it(text: str) -> None:
+    here = start("elemento").read("..../..../..../.... 1 roll - 0,0")
+    verdict = check_submission(here, f"roll: {text}", names=NAMES)
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "roll blue green; place fire A1")

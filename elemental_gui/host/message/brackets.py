@@ -18,6 +18,10 @@ _LETTERS: Final = re.compile("(?P<count>[1-4])?x?(?P<letters>[fwea]{1,4})")
 _COUNTED: Final = re.compile("[td]?[0-4]|one|two|three|four|stones?|dr[ae]ws?|drawn|rolls?|rolled|dice|takes?|took|got")
 """How many stones are taken, or that they are, right before those that are dealt."""
 
+_SAME: Final = {"air": "wind", "north": "up", "south": "down", "west": "left", "east": "right"}
+_SHORTEST: Final = 2
+"""Letters of a word whose first one stands for it at least."""
+
 
 def without_remarks(
     words: Sequence[Word], line: int, vocabulary: frozenset[str], notes: list[str]
@@ -34,7 +38,7 @@ def without_remarks(
         is_said = bool(inside) and is_remark(inside, vocabulary)
         dealt = _dealt(kept, inside) if is_said and "draw" in vocabulary else []
         opening = _opening(words[at], kept, inside) if "draw" in vocabulary else []
-        if inside and _counts(kept, inside):
+        if inside and (_counts(kept, inside) or _glosses(kept, inside)):
             at += len(inside) + 2
             continue
         is_left_out = bool(inside) and not dealt and not slips(inside, vocabulary)
@@ -62,6 +66,18 @@ def _counts(before: Sequence[Word], inside: Sequence[Word]) -> bool:
         if word.text not in ELEMENTS and word.text not in JOINTS:
             break
     return stones > 0 and [word.text for word in inside] == [str(stones)]
+
+
+def _glosses(before: Sequence[Word], inside: Sequence[Word]) -> bool:
+    """Tell whether a bracket only says again what stands before it, in other words or by a letter: `azul (blue)`."""
+    said = [_plainly(word.text) for word in before[len(before) - len(inside) :]]
+    again = [_plainly(word.text) for word in inside]
+    is_letter = len(again) == 1 and len(said) == 1 and len(again[0]) == 1 and len(said[0]) > _SHORTEST
+    return said == again or (is_letter and said[0].startswith(again[0]))
+
+
+def _plainly(text: str) -> str:
+    return _SAME.get(text, text)
 
 
 def slips(words: Iterable[Word], vocabulary: frozenset[str]) -> bool:

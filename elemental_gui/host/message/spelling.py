@@ -75,7 +75,10 @@ _SQUARES: Final = (
     (re.compile(r"(?<![\w-])([a-kw])-(?=[0-9]{1,2}(?![\w]))"), r"\1"),  # B-3
     (re.compile(r"(?<=[a-z0-9] )([a-k])-(?=[0-9]{1,2}(?![\w]))"), r"\1"),
     (re.compile(r"(?<![a-z])(fire|water|earth|wind|air)(?=[a-k][0-9]{1,2}(?![0-9a-z]))"), r"\1 "),  # fireB3
-    (re.compile(r"(?<![a-z])(take|draw)(?=[0-4](?![0-9a-z]))"), r"\1 "),
+    (re.compile(r"(?<![a-z])(take|tk|draw|drw)(?=[0-4](?![0-9a-z]))"), r"\1 "),
+    (re.compile(r"(?<![a-z])(rows?|col(?:umn)?|line|reihe|spalte|zeile|ligne|fila)#?(?=[1-9](?![0-9a-z]))"), r"\1 "),
+    (re.compile(r"(?<![a-z])(row|column|spalte|zeile|(?<=clear )col|(?<=clr )col) ?#?(?=[a-d](?![0-9a-z]))"), r"\1 "),  # columnB
+    (re.compile(r"(?<![a-z])(cle?a?r(?:s|ed|ing)?(?: light| dark)?) r(?=[1-4](?![0-9a-z]))"), r"\1 row "),
     (re.compile(r"(?<![a-z0-9])([a-k][0-9]{1,2})(?=(?:[nesw][12]|[new])(?![0-9a-z]))"), r"\1 "),  # E5N2
     (re.compile(r"(?<![a-z0-9])([a-kw][0-9])(?=x[0-9]{1,6}(?![0-9a-z]))"), r"\1 "),  # A1x2
     (re.compile(r"(?<![a-z0-9])([0-9]{1,6})x?(?=[gfwea][1-4]s?(?![0-9a-z]))"), r"\1 "),  # 2A1
@@ -196,6 +199,11 @@ _SHORT: Final = {
     "eart": "earth",
 }  # fmt: skip
 """Slips that leave too few letters to tell by counting."""
+_CUT_SHORT: Final = {
+    "mv": "move", "mvs": "moves", "mov": "move", "plc": "place", "tk": "take", "drw": "draw", "clr": "clear",
+    "wlk": "walk", "rmv": "remove", "rem": "remove", "stp": "step", "trf": "terraform", "dpl": "deploy",
+}  # fmt: skip
+"""Words of games by the letters that people leave of them."""
 _HESITATING: Final = re.compile(
     r"(?<![\w'])(?:eh+m+|äh+m*|öh+m*|erm+|euh+|uhm+|mhm+)(?![\w'])[,.…]*[ \t]*(?P<no>(?:no|nein|non)(?![\w'])[,.]*)?",
     re.IGNORECASE,
@@ -300,6 +308,8 @@ def mended(word: str, vocabulary: frozenset[str]) -> str:
 def _meant(word: str, vocabulary: frozenset[str]) -> str:
     if word in _SHORT:
         return _SHORT[word]
+    if _CUT_SHORT.get(word) in vocabulary:
+        return _CUT_SHORT[word]
     short = _DRAWN_OUT.sub(r"\1", word)
     if short != word and short in vocabulary:
         return short

@@ -168,10 +168,11 @@ def _with_stone(
 def _sets_out(verdict: Verdict, words: Sequence[Word], at: int) -> bool:
     """Tell whether a square stands in a row that begins where the piece of the turn stands: `A5→A6`."""
     before = at - 1
-    while text_at(words, before) in _JOINTS:
+    while text_at(words, before) in _JOINTS or SQUARE.fullmatch(text_at(words, before)):
         before -= 1
     here = verdict.steps[0].before
-    return text_at(words, before).upper() in here.game.speech.whereabouts(here.state)
+    whereabouts = here.game.speech.whereabouts(here.state)
+    return any(word.text.upper() in whereabouts for word in words[before + 1 : at])
 
 
 def _unplaced(verdict: Verdict) -> tuple[str, ...]:
