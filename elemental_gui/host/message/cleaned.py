@@ -61,7 +61,6 @@ _TAGGED: Final = re.compile(
 )
 """A remark that ends like a question: `I'm a bit cornered here, aren't I?`."""
 
-
 _SECRET: Final = re.compile(
     r"(?:[,;]\s*)?\b(?:please )?(?:do not|don['’]?t|never) (?:forward|(?:pass|hand) (?:this|it|that) on)\b"
     r"(?: (?:this|it|that|my|message|mail|on|to|the|others?|other|players?|him|her|them|any\w+|please|pls))*",
@@ -80,6 +79,19 @@ _GOING_ON: Final = re.compile(
     re.IGNORECASE,
 )
 """A line that only says which way what stands above it goes: `goes right right`."""
+
+_RIGHTLY: Final = r"(?:(?:all|that|it|this) )?(?:right|rightly|correctly|correct|properly)(?: (?:here|now|anyway))?"
+_HEDGED: Final = re.compile(
+    r"(?:(?<=[.!?;:(\n])[ \t]*|\A[ \t]*|[ \t]*,?[ \t]+)(?:(?:and|but|so|at least) )?"
+    r"(?:if|unless|assuming|provided)(?: that)? (?:i|we)(?:(?: a|['’])m|(?: have|['’]ve))?(?: \w+ly)?"
+    r"(?: (?:not|n['’]t)(?: \w+ly)? (?:mistaken|wrong)"
+    r"| mis(?:read|understood|understand|remember|count)\w*[^,.;:!?()\n]{0,24}"
+    r"| (?:read|understand|understood|remember|recall|count|see|saw|get|got|have|had|interpret|know)(?:ing|ed)?"
+    rf"(?: (?!all|that|it|this)[^\s,.;:!?()]+| [0-9]\w\.[0-9]+){{0,4}}? {_RIGHTLY})"
+    r"(?=\s*(?:[.,;:!)\n]|\Z)|\s+[a-k][0-9]|\s+then\b)[ \t]*(?:,(?=[ \t]))?",
+    re.IGNORECASE,
+)
+"""What somebody adds who may have read something wrongly: `if I read the rule right`, `if I'm not mistaken`."""
 
 
 def cleaned(text: str, notes: list[str]) -> str:
@@ -100,7 +112,7 @@ def cleaned(text: str, notes: list[str]) -> str:
     text = _EDIT_BELOW.sub(r". \1", anchored(text))
     text = _GOING_ON.sub(" ", _AGREED.sub(r"\1well", text))
     text = _ASKING.sub(r"\1: ", _ANSWERED.sub("", _NEVERMIND.sub("", text)))
-    text = _TAGGED.sub(_remarked, _LAUGHING.sub("", text))
+    text = _TAGGED.sub(_remarked, _HEDGED.sub(" ", _LAUGHING.sub("", text)))
     text = _WEIGHED.sub("", _EDITED.sub("", _SECRET.sub("", _BB_QUOTE.sub(_quotation, text))))
     if len(_STARRED.findall(text)) == 1:
         text = _STARRED.sub(r"correction \1", text)
