@@ -300,3 +300,15 @@ def test_a_capital_that_is_said_to_be_a_sage_leaves_the_small_letter_what_it_is(
     board = read_drawing(text, GAME.at(PLAYED), default_legend(FORM).with_names(FORM, ("Wim", "Nell")), ("Wim", "Nell"))
     assert board is not None
     assert board.setup.cells == cells_of(GRID)
+
+
+@each_case(
+    ("words", "finding"),
+    {
+        "Wind. Board now:": Finding.LEGAL, "a light wind": Finding.LEGAL, "watch out for my fire!": Finding.LEGAL,
+        "Water. Board now:": Finding.UNDECIDED, "My turn: earth": Finding.UNDECIDED,
+    }.items(),
+)  # fmt: skip
+def test_a_stone_named_beside_a_board_is_the_one_that_it_shows(words: str, finding: Finding) -> None:
+    here = load("elemento").start("standard", {}, 2, 1).read("AW.E/..a./..../fe.W 1 act blue,green 1,0")
+    assert check_submission(here, f"{words}\nA W . E\n. . a .\n. A . .\nf e . W").finding is finding

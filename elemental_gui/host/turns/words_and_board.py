@@ -10,7 +10,7 @@ import attrs
 
 from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.setup import UNKNOWN, Cells, SetupForm
-from elemental_gui.engine.core.spoken import number
+from elemental_gui.engine.core.spoken import ELEMENTS, FILLERS, number
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.host.turns.accounting import accounted
@@ -31,6 +31,8 @@ _LUCK: Final = re.compile(
     r"\b(?:took|tak(?:e|es|ing)|drew|draws?|drawn|dealt|got|pulled|rolled|rolls?|dice|bot)\b", re.IGNORECASE
 )
 """Words that tell of luck."""
+_BESIDE: Final = FILLERS | {"light", "dark", "place", "put", "placed", "new", "stone", "one"}
+"""Words beside a stone that say no more of it than that it is placed."""
 _SQUARE: Final = re.compile(r"\b[a-k][0-9]", re.IGNORECASE)
 _MOST: Final = 6
 """Squares that are named at most."""
@@ -62,16 +64,32 @@ def check_both(
     dealt = _dealt(position, words, luck, names) if told.finding is Finding.UNREADABLE else None
     seen = board(position) if dealt is None or dealt.end is None else _goes_on(dealt, board(dealt.end))
     if told.finding is Finding.UNREADABLE and (not told.asks or seen.finding is not Finding.LEGAL):
-        return seen
+        return _unless_named_otherwise(words, seen)
     named = [*told.turn.split("; ")] if told.turn else []
     if told.finding is Finding.ILLEGAL and seen.finding is Finding.LEGAL and set(named) <= set(seen.turn.split("; ")):
         return accounted(seen, message_of(position, words, names).words)
     if told.finding is Finding.ILLEGAL or seen.finding is not Finding.LEGAL:
         return told if told.finding is seen.finding or told.asks else _contradicted(told, cells)
     try:
-        return accounted(seen, message_of(position, words, names).words)
+        return _unless_named_otherwise(words, accounted(seen, message_of(position, words, names).words))
     except NotationError:
         return seen
+
+
+def _unless_named_otherwise(words: str, seen: Verdict) -> Verdict:
+    """Ask about a board that shows a turn without a stone that the words name."""
+    others = _named_alone(words).difference(re.findall(r"\w+", seen.turn))
+    if seen.finding is not Finding.LEGAL or not others:
+        return seen
+    said = f"The words name {', '.join(sorted(others))}, and the board beside them shows {quoted(seen.turn, 200)}."
+    return attrs.evolve(seen, finding=Finding.UNDECIDED, sentence=f"{said} Ask which of them counts.", asks=True)
+
+
+def _named_alone(words: str) -> set[str]:
+    """Give the stones that are named by themselves, in a clause that says nothing else: `Wind.`, `a dark fire`."""
+    clauses = (re.findall(r"\w+", clause.casefold()) for clause in re.split(r"[.,;:!\n]", words))
+    alone = (clause for clause in clauses if clause and all(word in ELEMENTS or word in _BESIDE for word in clause))
+    return {ELEMENTS[word].word for clause in alone for word in clause if word in ELEMENTS}
 
 
 def _dealt(position: Position, words: str, luck: str, names: Sequence[str]) -> Verdict | None:
