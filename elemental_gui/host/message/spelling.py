@@ -77,7 +77,7 @@ _SQUARES: Final = (
     (re.compile(r"(?<![a-z])(fire|water|earth|wind|air)(?=[a-k][0-9]{1,2}(?![0-9a-z]))"), r"\1 "),  # fireB3
     (re.compile(r"(?<![a-z])(take|tk|draw|drw)(?=[0-4](?![0-9a-z]))"), r"\1 "),
     (re.compile(r"(?<![a-z])(rows?|col(?:umn)?|line|reihe|spalte|zeile|ligne|fila)#?(?=[1-9](?![0-9a-z]))"), r"\1 "),
-    (re.compile(r"(?<![a-z])(row|column|spalte|zeile|(?<=clear )col|(?<=clr )col) ?#?(?=[a-d](?![0-9a-z]))"), r"\1 "),  # columnB
+    (re.compile(r"(?<![a-z])(row|column|spalte|zeile|(?<=clear )col|(?<=clr )col) ?#?(?=[a-d](?![0-9a-z]))"), r"\1 "),
     (re.compile(r"(?<![a-z])(cle?a?r(?:s|ed|ing)?(?: light| dark)?) r(?=[1-4](?![0-9a-z]))"), r"\1 row "),
     (re.compile(r"(?<![a-z0-9])([a-k][0-9]{1,2})(?=(?:[nesw][12]|[new])(?![0-9a-z]))"), r"\1 "),  # E5N2
     (re.compile(r"(?<![a-z0-9])([a-kw][0-9])(?=x[0-9]{1,6}(?![0-9a-z]))"), r"\1 "),  # A1x2
