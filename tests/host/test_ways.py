@@ -64,6 +64,7 @@ def test_a_second_leg_counts_also_where_nobody_gets_there(way: str) -> None:
     {
         "K3 to K5, then F3 two south": "move K3 K5; move F3 F5", "F3 to F4, then it waits": "move F3 F4",
         "K3 goes to K4 and then K1 one west": "move K3 K4; move K1 J1",
+        "K3 to K4 and F3 to F5": "move K3 K4; move F3 F5",
     }.items(),
 )  # fmt: skip
 def test_what_another_unit_does_is_no_second_leg(text: str, turn: str) -> None:

@@ -48,8 +48,9 @@ def _second_leg(state: State, words: Words, here: Square, begin: int) -> tuple[S
     at = skip(words, begin, _GOING_ON)
     toward = skip(words, at, _FAR | _WAYS | {"to", "onto", "the"})
     square = square_at(state, words, toward)
-    if square is not None and (toward > begin or text_at(words, begin - 1) not in (COMMA, "and", "then")):
-        return square, toward + 1
+    if square is not None:
+        is_led = toward > begin or text_at(words, begin - 1) not in (COMMA, "and", "then")
+        return (square, toward + 1) if is_led else (None, begin)  # C3 to C4, C3 to C5
     try:
         square, behind = target_at(state, words, at, here)
     except NotationError:

@@ -21,6 +21,7 @@ from elemental_gui.engine.core.spoken import COMMA, ELEMENTS, STOP, Word
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.host.message import spelling
+from elemental_gui.host.message.asked_of import answered
 from elemental_gui.host.message.brackets import slips, without_remarks
 from elemental_gui.host.message.cleaned import cleaned
 from elemental_gui.host.message.closing import closed
@@ -196,7 +197,7 @@ def _plainly(text: str, players: Players, vocabulary: frozenset[str], notes: lis
     if len(text) > LONGEST_PROSE:
         return text
     own = players.name_of(players.seat) if players.seat else ""
-    text = signed_plainly(with_plain_headings(text), players.names, own, vocabulary)
+    text = signed_plainly(answered(with_plain_headings(text)), players.names, own, vocabulary)
     text = spelling.turned(closed(numbered(players.in_first_person(text))), vocabulary, notes)
     text = spelled_out(spelling.dictated(spelling.chosen(text)), players.names, notes)
     return without_reported(corrected(text, notes), players, notes)

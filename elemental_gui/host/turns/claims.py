@@ -62,6 +62,8 @@ class Claim:
     """Whether only words that mean something stand before it in its clause, so that it is rather an action."""
     is_idle: bool = False
     """Whether it stands in a clause that can be no action."""
+    is_distance: bool = False
+    """Whether it says how far a piece goes: `up two`."""
 
 
 def is_named(words: Sequence[Word], at: int, speech: Speech[AnyState, AnyAction]) -> bool:
@@ -91,6 +93,8 @@ def price(reading: Reading, claim: Claim, discussed: frozenset[str]) -> float:
         return _price_of_square(reading, claim, near)
     is_near = any(bears_out(each, claim.text) for each in near)
     is_true = is_near or any(bears_out(each, claim.text) for each in reading.played)
+    if claim.is_distance and not is_true:
+        return FALSE
     true, far, false = _prices(reading, claim) if not claim.is_idle or is_way(claim.text) else _IDLE
     return true if is_near else far if is_true else false
 

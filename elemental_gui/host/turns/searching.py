@@ -292,11 +292,18 @@ class Search:
         more = 0.0
         if is_named(reading.words, 0, self.game.speech):
             is_plain = not node.strange and not self._is_in_brackets(reading)
-            claims += (Claim(text, len(reading.played), self._before(reading), is_plain, self._is_idle(reading)),)
+            is_far = spoken.number(text, 99) is not None and self._is_by_way(reading)
+            claim = Claim(text, len(reading.played), self._before(reading), is_plain, self._is_idle(reading), is_far)
+            claims += (claim,)
             more = _ONE_OF_SEVERAL if self._is_listed(reading) else 0.0
         else:
             more = self._price_of_word(text)
         return more, Node(rest, claims, node.strange + 1)
+
+    def _is_by_way(self, reading: Reading) -> bool:
+        """Tell whether a number stands behind a direction, or before one: `up two`, but not `2 left`."""
+        behind = text_at(reading.words, 1)
+        return is_way(self._before(reading)) or (is_way(behind) and behind not in ("left", "right"))
 
     def _is_idle(self, reading: Reading) -> bool:
         """Tell whether nothing of the clause of the next word can be heard as an action."""

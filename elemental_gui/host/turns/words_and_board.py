@@ -8,6 +8,7 @@ from typing import Final
 
 import attrs
 
+from elemental_gui.engine.core.elements import LETTERS
 from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.setup import UNKNOWN, Cells, SetupForm
 from elemental_gui.engine.core.spoken import ELEMENTS, FILLERS, number
@@ -33,6 +34,7 @@ _LUCK: Final = re.compile(
 """Words that tell of luck."""
 _BESIDE: Final = FILLERS | {"light", "dark", "place", "put", "placed", "new", "stone", "one"}
 """Words beside a stone that say no more of it than that it is placed."""
+_SIGNS: Final = frozenset(LETTERS) - {"a"}
 _SQUARE: Final = re.compile(r"\b[a-k][0-9]", re.IGNORECASE)
 _MOST: Final = 6
 """Squares that are named at most."""
@@ -86,8 +88,13 @@ def _unless_named_otherwise(words: str, seen: Verdict) -> Verdict:
 
 
 def _named_alone(words: str) -> set[str]:
-    """Give the stones that are named by themselves, in a clause that says nothing else: `Wind.`, `a dark fire`."""
-    clauses = (re.findall(r"\w+", clause.casefold()) for clause in re.split(r"[.,;:!\n]", words))
+    """Give the stones that are named by themselves, in a clause that says nothing else: `Wind.`, `a dark fire`.
+
+    What a legend names is on the board: `f fire, a air`.
+    """
+    clauses = [re.findall(r"\w+", clause.casefold()) for clause in re.split(r"[.,;:!\n]", words)]
+    if any(clause[0] in _SIGNS and clause[1] in ELEMENTS for clause in clauses if len(clause) > 1):
+        return set()
     alone = (clause for clause in clauses if clause and all(word in ELEMENTS or word in _BESIDE for word in clause))
     return {ELEMENTS[word].word for clause in alone for word in clause if word in ELEMENTS}
 

@@ -206,7 +206,7 @@ def _cuts(letters: str) -> list[list[str]]:
 
 QUIET: Final = frozenset((
     "diagonally", "diagonal", "straight", "i", "i'll", "my", "the", "sage", "go", "goes", "going", "to", "step",
-    "steps", "walk", "walks", "from", "with", "then", "into", "onto", "will", "me",
+    "steps", "walk", "walks", "from", "with", "then", "into", "onto", "will", "me", "via",
 ))  # fmt: skip
 _CALLED_WIND: Final = frozenset(("wind", "whirlwind", "whirl", "stack", "one"))
 _BY_WIND: Final = frozenset(("with", "by", "on", "using", "via", "the", "a", "wind", "winds", "whirlwind", "through"))
