@@ -9,7 +9,7 @@ from elemental_gui.host.message.rare import Rare
 
 _SQUARE: Final = re.compile(r"(?<![a-z0-9])[a-k](?:1[012]|[1-9])(?![a-z0-9])", re.IGNORECASE)
 _QUESTION: Final = Rare(
-    r"^[ \t]*(?:>+[ \t]*(?:[^\n:?]{1,40}:)?|(?:the )?(?:host|gm|referee|ref|mod|judge)[ \t]*:)"
+    r"^[ \t]*+(?:>++[ \t]*+(?:[^\n:?]{1,40}:)?|(?:the )?(?:host|gm|referee|ref|mod|judge)[ \t]*:)"
     r"(?P<asked>[^\n]*\?)[ \t]*$",
     re.IGNORECASE | re.MULTILINE,
 )

@@ -82,7 +82,7 @@ _GOING_ON: Final = re.compile(
 
 _RIGHTLY: Final = r"(?:(?:all|that|it|this) )?(?:right|rightly|correctly|correct|properly)(?: (?:here|now|anyway))?"
 _HEDGED: Final = re.compile(
-    r"(?:(?<=[.!?;:(\n])[ \t]*|\A[ \t]*|[ \t]*,?[ \t]+)(?:(?:and|but|so|at least) )?"
+    r"(?:(?<=[.!?;:(\n])|\A|(?<![ \t]),|(?=[ \t]))(?<![ \t])[ \t]*+(?:(?:and|but|so|at least) )?"
     r"(?:if|unless|assuming|provided)(?: that)? (?:i|we)(?:(?: a|['’])m|(?: have|['’]ve))?(?: \w+ly)?"
     r"(?: (?:not|n['’]t)(?: \w+ly)? (?:mistaken|wrong)"
     r"| mis(?:read|understood|understand|remember|count)\w*[^,.;:!?()\n]{0,24}"
