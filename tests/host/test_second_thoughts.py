@@ -243,3 +243,34 @@ def test_steps_that_are_denied_behind_them_are_asked_for(later: str) -> None:
 def test_steps_are_not_passed_over_beside_words_that_nobody_knows() -> None:
     assert element("take 0. blah, blah, right, right, up. Confirm.").finding is Finding.UNDECIDED
     assert element("take 0. no more steps, I stay there").turn == "take 0"
+
+
+@each_case(
+    ("text", "turn"),
+    [
+        ("D5 north. I'd rather go west with it.", "D5 W1"),
+        ("Muevo D5 al norte... perdón, al este.", "D5 E1"),
+        ("D5 naar het noorden. Nee wacht, naar het westen.", "D5 W1"),
+        ("A5 east 1. D5 east 1 instead.", "D5 E1"),
+        ("1) D5 north\n2) no wait, west", "D5 W1"),
+    ],
+)
+def test_a_direction_is_put_right_in_any_language(text: str, turn: str) -> None:
+    game = load("compass_collisions")
+    position = "###F.EA##/#..A....#/....W..../..W....../E..F....w/...e...../...aw..../#.f..ee.#/##waf.### 1 act 5"
+    verdict = check_submission(game.start(game.default_preset, {}, 2, 1).read(position), text, names=("Raf", "Wen"))
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, turn)
+
+
+@each_case(
+    ("text", "turn"),
+    [
+        ("J'achète trois F1 et je booste le feu. Non pardon, l'air.", "submit F1 x3 buff A"),
+        ("Ik koop 2 W1, buff water. Oeps, buff vuur.", "submit W1 x2 buff F"),
+        ("W1 x2, buff F. I'd rather have x3.", "submit W1 x3 buff F"),
+        ("a) W1\nb) x2\nc) buff E", "submit W1 x2 buff E"),
+    ],
+)
+def test_a_submission_is_put_right_in_any_language(text: str, turn: str) -> None:
+    verdict = particles(text)
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, turn)

@@ -195,7 +195,7 @@ def _put(before: str, meant: Clause, new: str, told: list[Clause]) -> str:
         new_tokens = tuple(token for token in first.tokens if token.kind == "way")  # the path goes L L D
     kinds = {token.kind for token in new_tokens}
     spans = [token.span for token in meant.tokens if token.kind in kinds]
-    is_shorter = len(new_tokens) < len(meant.tokens) or kinds == {"way"}
+    is_shorter = len(new_tokens) < len(meant.tokens) or kinds == {"way"} or (len(meant.tokens) == 1 and meant.strange)
     is_same = shares_first(meant, first) and new_tokens is first.tokens
     if len(told) == 1 and kinds <= meant.kinds and is_shorter and len(spans) >= len(new_tokens) and not is_same:
         begin, end = spans[-len(new_tokens)][0], spans[-1][1]

@@ -11,7 +11,7 @@ import attrs
 
 from elemental_gui.engine.core.spoken import ELEMENTS, NUMBERS
 from elemental_gui.host.message.spelling import mended
-from elemental_gui.host.message.tongues import STONES
+from elemental_gui.host.message.tongues import STONES, WAYS
 
 _CUT: Final = re.compile(r"(?:[.;,!?\n…()]+\s*)|\s+(?:and|then|y|et|und|puis|luego|poi)\s+(?:then\s+)?|\s+[-–—/|]\s+")
 _TOKEN: Final = re.compile(r"[a-kwns][0-9]{1,2}(?=s?\b)|[0-9]+|[^\W\d_]+(?:'[a-z]+)?", re.IGNORECASE)
@@ -86,12 +86,18 @@ def clauses_of(text: str) -> list[Clause]:
     for cut in (*_CUT.finditer(text), None):
         end = len(text) if cut is None else cut.start()
         told = [(word, _kind(word[0])) for word in _TOKEN.finditer(text, begin, end)]
-        tokens = tuple(Token(*kind, word.span()) for word, kind in told if kind[0])
+        tokens = tuple(Token(*kind, _span(word, kind[0])) for word, kind in told if kind[0])
         if tokens:
             strange = sum(not kind[0] and word[0].casefold() not in _FILLERS for word, kind in told)
             found.append(Clause((begin, end), tokens, strange))
         begin = end if cut is None else cut.end()
     return found
+
+
+def _span(word: re.Match[str], kind: str) -> Span:
+    """Say where a word stands, a stone without what is cut short before it: `l'air`."""
+    begin, end = word.span()
+    return begin + 2 * (kind == "stone" and word[0].casefold().startswith(("l'", "d'"))), end
 
 
 @lru_cache(maxsize=2048)
@@ -107,8 +113,8 @@ def _kind(word: str) -> tuple[str, str]:
         return "square", word
     if (word in NUMBERS and word != "no") or word.isdigit():
         return "number", str(NUMBERS.get(word, word))
-    if word in _WAYS or _PATH.fullmatch(word):
-        return "way", word
+    if word in _WAYS or word in WAYS or _PATH.fullmatch(word):
+        return "way", WAYS.get(word, word)
     stone = mended(word, frozenset(ELEMENTS))
     if stone:
         return "stone", ELEMENTS[stone].word
@@ -132,7 +138,10 @@ def likest(clauses: Sequence[Clause], told: Clause, wrong: str) -> int | None:
     if named:
         return next((at for at in reversed(range(len(clauses))) if named & set(clauses[at].named)), None)
     likely = [likeness(each, told) for each in clauses]
-    worth = [(like, len(each.kinds & told.kinds) * (like > 0)) for like, each in zip(likely, clauses, strict=True)]
+    like = [at for at, each in enumerate(clauses) if told.kinds <= each.kinds]
+    if not any(likely) and len(told.tokens) == 1 and not told.strange and like:
+        return like[-1]
+    worth = [(one, len(each.kinds & told.kinds) * (one > 0)) for one, each in zip(likely, clauses, strict=True)]
     best = [at for at, each in enumerate(worth) if each == max(worth)]
     last = len(clauses) - 1
     return last if last in best else best[0] if len(best) == 1 else None

@@ -65,9 +65,11 @@ _ITEM: Final = Rare(
 _AMID: Final = Rare(rf"\b({STONE}) (instead|better|rather) ((?:on|to|at|in) {SQUARE})")
 _SURELY: Final = Rare(rf"{_BEHIND}|{_RATHER}")
 _INSTEAD: Final = Rare(_IN_PLACE)
-_PUTTING: Final = Rare(r"^(?:(?:put|place|have|set|see|want|like|to)\s+)+")
+_PUTTING: Final = Rare(r"^(?:(?:put|place|have|set|see|want|like|buy|to)\s+)+")
 _STONE: Final = Rare(rf"\b{STONE}\b")
 _SQUARE: Final = Rare(rf"\b{SQUARE}\b")
+_WAY: Final = Rare(r"\b(?:up|down|left|right|north|south|east|west)\b")
+_COUNT: Final = Rare(r"\b(?:x ?[0-9]+|[0-9]+ ?x|[0-9]+)\b")
 _WORD: Final = re.compile(r"[^\W\d_]+")
 _WORDS: Final = frozenset((
     "oops", "oopsie", "whoops", "woops", "ups", "upps", "edit", "edited", "correct", "correction", "corrections",
@@ -94,11 +96,12 @@ def led(text: str) -> str:
 def _led(found: re.Match[str]) -> str:
     told, turned = found["told"], f"{found['rather'] or ''}{found['turned']}"
     stone, before = _STONE.search(told), found.string[: found.start()]
-    if not turned or _SQUARE.search(told) is None:
+    thing = next((thing for thing in (_SQUARE, _WAY, _COUNT) if thing.search(told)), None)
+    if not turned or thing is None or (thing is not _SQUARE and (not found["rather"] or thing.search(before) is None)):
         return found[0]
     if stone is not None and not _is_placed(before, stone[0]):
         return found[0]
-    if stone is None and _SQUARE.search(before) is None:
+    if stone is None and thing.search(before) is None:
         return found[0]
     old = _INSTEAD.search(turned) or [""]
     told = f"{_PUTTING.sub('', told).strip()} {old[0]}".rstrip()

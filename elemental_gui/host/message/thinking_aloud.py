@@ -13,6 +13,7 @@ from typing import Final
 from elemental_gui.engine.core.geometry import DIRECTION_WORDS
 from elemental_gui.engine.core.spoken import ELEMENTS, NUMBERS
 from elemental_gui.host.message.everyday import BLOCKING
+from elemental_gui.host.message.tongues import STONES, WAYS
 
 _ORDINALS: Final = {"first": 0, "former": 0, "second": 1, "latter": -1, "third": 2, "last": -1, "fourth": 3}
 _LABEL: Final = re.compile(r"(?:^|(?<=[\s,;:(]))\(?([a-d]|[1-4])[).:](?=\s)", re.IGNORECASE | re.MULTILINE)
@@ -181,11 +182,11 @@ def _kinds(text: str) -> dict[str, tuple[int, int]]:
     """Give the kinds of things that a clause names, each with the place of the last one."""
     found: dict[str, tuple[int, int]] = {}
     for piece in _PIECE.finditer(text):
-        word = piece[0].casefold()
+        word = WAYS.get(piece[0].casefold(), piece[0].casefold())
         kind = piece.lastgroup or ""
         if kind == "word":
             is_way = word in map(str.lower, DIRECTION_WORDS) or word in ("north", "south", "east", "west")
-            is_stone = word in ELEMENTS or piece[0] in _LETTERS
+            is_stone = word in STONES or piece[0] in _LETTERS
             kind = "stone" if is_stone else "number" if word in NUMBERS else "way" if is_way else ""
         if kind:
             found[kind] = piece.span()

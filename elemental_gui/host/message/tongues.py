@@ -156,6 +156,11 @@ STONES: Final = {
     **{word: ELEMENTS[english].word for word, english in ENGLISH.items() if english in ELEMENTS},
 }
 """What the stones are called in every language."""
+WAYS: Final = {
+    word: english for word, english in (*ENGLISH.items(), *PLAINLY.items())
+    if english in ("up", "down", "left", "right", "north", "south", "east", "west")
+}  # fmt: skip
+"""Directions in other languages."""
 _DUTCH: Final = {
     word: english
     for english, words in {

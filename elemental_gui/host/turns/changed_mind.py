@@ -64,8 +64,10 @@ def _denied(turn: str, text: str) -> str:
 def _changed(position: Position, text: str, luck: str, names: Sequence[str], shown: Cells) -> Verdict:
     verdict = check_aloud(position, text, luck, names, shown)
     change = None if len(text) > LONGEST_PROSE or verdict.sender else with_mind_changed(text)
-    if change is None or (is_whole(verdict) and not change.is_sure):
+    if change is None:
         return verdict
+    if is_whole(verdict) and not change.is_sure:
+        return _heeded(position, verdict, change, luck, names)
     is_kept = change.is_sure and verdict.finding in (Finding.LEGAL, Finding.ILLEGAL)
     before = check_aloud(position, change.before, luck, names) if is_kept else verdict
     is_kept = is_kept and _plays_all(verdict, before)
@@ -81,6 +83,15 @@ def _changed(position: Position, text: str, luck: str, names: Sequence[str], sho
         return verdict
     said = f"{verdict.sentence} Something is taken back: ask what is meant."
     return attrs.evolve(verdict, finding=Finding.UNDECIDED, sentence=said, asks=True)
+
+
+def _heeded(position: Position, verdict: Verdict, change: Change, luck: str, names: Sequence[str]) -> Verdict:
+    """Give the turn as it is changed where nothing of what is told behind it was heeded, but goes with it."""
+    before = check_aloud(position, change.before, luck, names)
+    if not change.text or not is_whole(before) or before.turn != verdict.turn:
+        return verdict
+    anew = check_aloud(position, change.text, luck, names)
+    return attrs.evolve(anew, notes=(*anew.notes, _TAKEN_BACK)) if is_whole(anew) else verdict
 
 
 def _plays_all(verdict: Verdict, before: Verdict) -> bool:
