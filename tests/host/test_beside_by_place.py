@@ -174,3 +174,30 @@ def test_a_line_goes_on_with_the_one_above_it() -> None:
 def test_a_right_that_agrees_is_no_way() -> None:
     verdict = stones("2: fire and earth. Earth on G6... right, that's near Priya. Fire H8. Steps F4 G4 H5. confirm")
     assert verdict.turn == "take 2; draw fire earth; earth G6; fire H8; move F4; move G4; move H5; confirm"
+
+
+@each_case("text", [
+    "Q: How many? A: two (fire, earth). Q: Where? A: fire H8, earth G6. Q: Walk? A: F4 G4 H5. Q: Done? A: Confirmed.",
+    "Take two, over. Fire, earth, over. Fire Hotel eight, earth Golf six, sage Foxtrot 4, Golf 4, Hotel 5, confirm.",
+    "t2 >> f,e | f@H8 | e@G6 | s>F4>G4>H5 | cfm // lights F8",
+    "Arr! I be takin' two: fire an' earth. The fire be goin' on H8, earth on G6, me sage sails F4, G4, H5. Confirm!",
+    "take 2: fire earth\nfire H8 // lights F8\nearth G6 // near Priya\nF4 G4 H5 // three steps\nconfirm",
+])  # fmt: skip
+def test_a_turn_in_other_habits(text: str) -> None:
+    assert stones(text).turn == TURN
+
+
+@each_case(("text", "turn"), [
+    ("Q: C1? A: to C3. Q: G2? A: terraform. Q: Done? A: yes, end turn.", "move C1 C3; terraform G2; confirm"),
+    ("Charlie one to Charlie three, over. Golf two terraform, over. Done, out.", "move C1 C3; terraform G2; confirm"),
+    ("C1 moved to C3 (motion carried). G2 terraformed (unanimous). Turn closed.", "move C1 C3; terraform G2"),
+    ("Arr, C1 be sailin' to C3, G2 be plantin' a forest. End o' turn!", "move C1 C3; terraform G2; confirm"),
+])  # fmt: skip
+def test_so_do_units_act(text: str, turn: str) -> None:
+    assert told(text, rows=GROUNDS).turn == turn
+
+
+def test_what_is_asked_in_parts_is_answered_in_parts() -> None:
+    rows = "#..E..FW#/...AFF.../f......../fe....W.a/.w....w../waf....a./.....W..w/e.FAA...e/E.W.AE.f# 2 act 0"
+    for text in ("Q: Which piece? A: B4. Q: Which way? A: south. Q: How far? A: one.", "Bravo four south one, out."):
+        assert told(text, "compass_collisions", rows=rows, seat=2).turn == "B4 S1"

@@ -26,7 +26,7 @@ MOVES: Final = frozenset((
     "run", "runs", "push", "slide", "slides", "travels", "steps", "advance", "advances", "retreats", "heads",
     "shift", "withdraw", "withdraws", "retreat", "return", "returns", "step", "travel", "swims", "marches",
 ))  # fmt: skip
-FORMS: Final = frozenset(("terraform", "terraforms", "terraforming", "tf", "terra", "terraf", "tform"))
+FORMS: Final = frozenset(("terraform", "terraforms", "terraformed", "terraforming", "tf", "terra", "terraf", "tform"))
 POINTS: Final = {"north": "U", "south": "D", "west": "L", "east": "R", "n": "U", "s": "D"}
 SIDES: Final = {
     **POINTS, "below": "D", "under": "D", "beneath": "D", "underneath": "D", "above": "U", "e": "R", "w": "L",

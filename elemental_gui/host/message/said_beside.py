@@ -21,6 +21,8 @@ _COMMENT: Final = re.compile(
     r"(?P<said>[^\n]{4,300})$",
     re.IGNORECASE | re.MULTILINE,
 )
+_SLASHED: Final = re.compile(r"(?<=\S)[ \t]+//[ \t]*(?P<said>[^\n]{3,200})$", re.MULTILINE)
+"""A comment as programs have them: `A1*5 + buff E // all my air`."""
 _NEXT_TO: Final = re.compile(
     r"\b(?P<at>[a-k](?:1[01]|[1-9]))(?P<said>,? (?:(?:right|just|directly) )?(?:next to|beside|alongside|adjacent to)"
     r" (?:(?:the|my|your|his|her) )?(?:[^\W\d]+ )?(?:(?:on|at|in) )?(?P<near>[a-k](?:1[01]|[1-9])))\b",
@@ -72,7 +74,7 @@ def remarks(text: str) -> list[list[Span]]:
     """Find the remarks behind actions and the lines of comment: all of them, and then those of each kind alone."""
     kinds = [
         [found.span() for found in form.finditer(text) if _is_remark(text, found)]
-        for form in (_COMMENT, _ITALIC, _BRACKET, _DASHED)
+        for form in (_COMMENT, _SLASHED, _ITALIC, _BRACKET, _DASHED)
     ]
     kinds.append([found.span("said") for found in _NEXT_TO.finditer(text) if _is_near(found["at"], found["near"])])
     together = _joined(sorted(span for spans in kinds for span in spans))
@@ -86,7 +88,8 @@ def _is_remark(text: str, found: re.Match[str]) -> bool:
     before = text[begin : found.start()]
     is_behind = found.re is _COMMENT or (any(map(str.isalnum, before)) and not before.lstrip().startswith(">"))
     said = found["said"]
-    return is_behind and len(_WORD.findall(said)) >= _FEW and _TURNING.search(said) is None
+    is_telling = len(_WORD.findall(said)) + len(re.findall(_SQUARE, said, re.IGNORECASE)) >= _FEW
+    return is_behind and is_telling and _TURNING.search(said) is None
 
 
 def _is_near(one: str, other: str) -> bool:
@@ -131,6 +134,27 @@ def is_question(said: str) -> bool:
 
 def _is_quoted(text: str, at: int) -> bool:
     return text[text.rfind("\n", 0, at) + 1 :].lstrip().startswith(">")
+
+
+_ASKED_OF: Final = re.compile(
+    r"(?P<mark>^|[.,;!\n]|(?<=\?))\s*(?:q|question|f|frage|p)\s*[:.)]\s*(?P<question>[^?\n]{2,80})\?\s*"
+    r"(?:a|answer|antwort|r)\s*[:.)]\s*",
+    re.IGNORECASE,
+)
+_ASKED_FOR: Final = re.compile(rf"{_SQUARE}|\b(?:buff|fire|water|earth|wind|air|sage|attack)\b", re.IGNORECASE)
+
+_DENIED: Final = re.compile(r"(?:no|none|nothing|nobody|nowhere|nein|nichts|niemand|-)\b", re.IGNORECASE)
+
+
+def answered(text: str) -> str:
+    """Write questions that their writer answers himself as what he answers: `Q: Which buff? A: earth`."""
+
+    def told(found: re.Match[str]) -> str:
+        mark = ", " if found["mark"] not in ("", "\n") else found["mark"]
+        is_denied = _DENIED.match(text, found.end())
+        return " ".join((mark, *([] if is_denied else _ASKED_FOR.findall(found["question"])), ""))
+
+    return _ASKED_OF.sub(told, text)
 
 
 def without(text: str, spans: Sequence[Span]) -> str:

@@ -132,7 +132,7 @@ _TALK: Final = frozenset((
     "gl", "hf", "glhf", "ok", "okay", "alright", "wonderful", "pls", "bold", "risky", "cheeky", "spicy", "savage",
     "brave", "daring", "ambitious", "greedy", "fancy", "classic", "rude", "oof", "yikes", "whoa", "woah", "bruh",
     "dude", "sheesh", "welp", "meh", "hooray", "hurray", "hurrah", "woohoo", "woo", "whee", "yippee", "amazing",
-    "voilà", "voila", "tada", "excellent", "crazy", "insane", "solid",
+    "voilà", "voila", "tada", "excellent", "crazy", "insane", "solid", "arr", "arrr", "ahoy", "avast", "matey",
 ))  # fmt: skip
 """Words that make even a short sentence small talk."""
 _COMMON: Final = frozenset((

@@ -56,6 +56,11 @@ _SQUARES: Final = (
         r"\1",
     ),
     (re.compile(r"(?:^|(?<=[.!?] )|, )(?:my )?(?:dears?|dearies|darlings?|lovelies|friends)(?=[,.!;]|$)"), ""),
+    (re.compile(r"\b(?:be|am|is) ([a-z]{2,})in['’](?=\s)"), r"am \1ing"),
+    (re.compile(r"\b([a-z]{2,})in['’](?=\s)"), r"\1ing"),
+    (re.compile(r"\ban['’](?=\s)"), "and"),
+    (re.compile(r"\bo['’](?=\s)"), "of"),
+    (re.compile(r"\bme (?=sage|fire|water|earth|wind|air|stones?|turn|plant)"), "my "),
     (re.compile(r"\b1st\b"), "first"),
     (re.compile(r"(?<![\w'’])(?:bc|b/c|bcs|bcuz|coz|becuz)(?![\w'’])"), "because"),
     (re.compile(r"(?<![\w'])ill (?=attack|buy|draw|go|move|place|play|put|ride|roll|stay|step|take)"), "i'll "),
@@ -137,6 +142,20 @@ _NAMED_LETTER: Final = re.compile(
     rf"\b({'|'.join(_LETTER_NAMES)}|[a-k])[ -](?=(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven)\b)",
     re.IGNORECASE,
 )
+_RADIO: Final = {
+    name: letter
+    for letter, names in zip(
+        "abcdefghijk", ("alpha alfa", "bravo", "charlie", "delta", "echo", "foxtrot", "golf", "hotel", "india",
+                        "juliet juliett juliette", "kilo"), strict=True,
+    )
+    for name in names.split()
+}  # fmt: skip
+_RADIOED: Final = re.compile(
+    rf"\b({'|'.join(_RADIO)})[ -](one|two|three|four|five|six|seven|eight|niner?|ten|eleven|1[01]|[1-9])\b",
+    re.IGNORECASE,
+)
+"""A square as it is told over a radio: `Echo three`."""
+_RADIO_END: Final = re.compile(r",?\s*\bover(?=\s*[.!\n]|\s*$)|,?\s*\bout(?=\W*$)", re.IGNORECASE)
 _DRAWN_OUT: Final = re.compile(r"([a-z])\1{2,}")
 """A letter that somebody holds on to: `waterrr`."""
 _ALIKE: Final = {"to": 2, "too": 2, "for": 4, "ate": 8, "won": 1}
@@ -224,6 +243,8 @@ def dictated(text: str) -> str:
     Sounds of somebody who hesitates are left out.
     """
     text = _HESITATING.sub(lambda found: "... no," if found["no"] else "", text)
+    if _RADIOED.search(text) and not _WRITTEN.search(text):
+        return _RADIO_END.sub("", _RADIOED.sub(_radioed, text))
     text = _NAMED_LETTER.sub(lambda found: f"{_LETTER_NAMES.get(found[1].casefold(), found[1])} ", text)
     if _WRITTEN.search(text) or not (_SPOKEN_SQUARE.search(text) or _SOUNDS.search(text)):
         return text
@@ -231,6 +252,11 @@ def dictated(text: str) -> str:
         text = pattern.sub(plain, text)
     text = _SPOKEN_SQUARE.sub(lambda found: f"{found[1]}{NUMBERS[found[2].casefold()]}", text)
     return _SOUNDS.sub(_number_heard, text)
+
+
+def _radioed(found: re.Match[str]) -> str:
+    number = found[2].casefold().removesuffix("r") if found[2].casefold() == "niner" else found[2].casefold()
+    return f"{_RADIO[found[1].casefold()]}{NUMBERS.get(number, number)}"
 
 
 def turned(text: str, vocabulary: frozenset[str], notes: list[str]) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Final
 
@@ -15,14 +15,14 @@ from elemental_gui.engine.core.spoken import ELEMENTS
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.host.luck import Played
-from elemental_gui.host.message.said_beside import Span, questions, remarks, without
+from elemental_gui.host.message.said_beside import Span, answered, questions, remarks, without
 from elemental_gui.host.turns.asides import unless_untrue
 from elemental_gui.host.turns.chat import message_of
 from elemental_gui.host.turns.check_turn import check_turn
 from elemental_gui.host.turns.claims import happened
 from elemental_gui.host.turns.clauses import CROSSING, asides
 from elemental_gui.host.turns.facts import SQUARE, changed, is_among, is_shown, is_way, squares_of, way, ways
-from elemental_gui.host.turns.judging import is_whole, unread
+from elemental_gui.host.turns.judging import confirming, is_whole, unread
 from elemental_gui.host.verdict import Finding, Verdict
 
 _LONGEST: Final = 2000
@@ -42,10 +42,14 @@ def check_beside(
         told = check_beside(position, without(text, bracketed), luck, names, shown)
         return attrs.evolve(told, notes=(*told.notes, f"{_quoted(text, bracketed)} asks something, and was left out."))
     told = judge(text)
-    is_plain = told.finding is Finding.LEGAL or bool(told.resigned or told.sender)
+    is_plain = (told.finding is Finding.LEGAL and not told.owed) or bool(told.resigned or told.sender)
     if is_plain or len(text) > _LONGEST or position.game.speech.heeded(position.state):
         return told
-    asked = questions(text) if told.finding is not Finding.ILLEGAL else []
+    told_anew = answered(text)
+    if told_anew != text and told.finding is not Finding.LEGAL:
+        rest = judge(told_anew)
+        return rest if rest.finding in (Finding.LEGAL, Finding.ILLEGAL) else told
+    asked = questions(text) if told.finding not in (Finding.LEGAL, Finding.ILLEGAL) else []
     if asked:
         text, said = without(text, asked), _quoted(text, asked)
         rest = judge(text)
@@ -54,9 +58,17 @@ def check_beside(
         if not any(map(str.isalnum, text)) or (rest.finding is Finding.UNREADABLE and not rest.asks):
             sentence = f"There is no action in this text: {said} is a question."
             return attrs.evolve(unread(position, sentence, tuple(names)), notes=told.notes)
+    return _without_remarks(position, text, told, judge, names)
+
+
+def _without_remarks(
+    position: Position, text: str, told: Verdict, judge: Callable[[str], Verdict], names: Sequence[str]
+) -> Verdict:
+    """Judge a text without its remarks, where they are true of the turn that is left; `told` is with them."""
     for spans in remarks(text):
         rest = judge(without(text, spans))
         is_judged = is_whole(rest) or (rest.finding is Finding.ILLEGAL and told.finding is not Finding.ILLEGAL)
+        is_judged &= told.finding is not Finding.LEGAL or rest.turn == f"{told.turn}; {confirming(position.game)}"
         if not is_judged or rest.sender or any(_may_be_refused(text[begin:end], told) for begin, end in spans):
             continue
         if all(_is_true(position, text[begin:end], rest, names) for begin, end in spans):
