@@ -29,6 +29,11 @@ def test_a_signature_is_no_step(signature: str) -> None:
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, TURN)
 
 
+@each_case("end", [". R. Ewart", "! L. Ewart", ". Mr. U. Ewart"])
+def test_a_signature_may_stand_behind_the_last_sentence(end: str) -> None:
+    assert told(f"take 1 earth A5, move G5{end}", "Ewart", "Oskar").turn == TURN
+
+
 @each_case("text", ["R. Ewart: {}", "I, L. Ewart, {}", "This is R. Ewart: {}", "Player: U. Ewart\n{}"])
 def test_whoever_speaks_may_have_initials(text: str) -> None:
     verdict = told(text.format("take 1 earth A5, move G5"), "Ewart", "Oskar")

@@ -27,7 +27,9 @@ _SPEAKS: Final = Rare(
     re.MULTILINE,
 )
 _SIGNED: Final = Rare(
-    rf"(?:\n|(?P<mark>\n(?:{_DASH})?{_CLOSING}|\n{_DASH}|(?<=\S)[ \t]{_DASH})){_FULL}[ \t.*_]*\Z", re.NOFLAG
+    rf"(?:\n|(?<=[.!?])[ \t]+|(?P<mark>\n(?:{_DASH})?{_CLOSING}|\n{_DASH}|(?<=\S)[ \t]{_DASH})){_FULL}"
+    r"[ \t.*_]*\Z",
+    re.NOFLAG,
 )
 _SHORT: Final = Rare(rf"\n(?:{_DASH})?{_CLOSING}?(?P<name>{_BIG}[\w'’-]+),? {_INITIALS}[ \t*_]*\Z", re.NOFLAG)
 """A name with initials behind it: `Ann L.`, `Ewart, R.`."""
