@@ -53,6 +53,10 @@ def test_two_legs_are_one_move(way: str) -> None:
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "move K3 J5; move F3 F5")
 
 
+def test_a_first_leg_is_a_way_beside_a_terraforming_too() -> None:
+    assert elemenders("K3 to K5, on to J5. K1 terraforms").turn == "move K3 J5; terraform K1"
+
+
 @each_case("way", ["F3 to F5, then left", "F3 to F5 and then one west", "F3 two south, then one to the left"])
 def test_a_second_leg_counts_also_where_nobody_gets_there(way: str) -> None:
     verdict = elemenders(way)

@@ -106,11 +106,13 @@ def _led_first(told: Sequence[tuple[State, Action]], words: Words) -> str:
     if not any(isinstance(action, Terraform) for _, action in told):
         return ""
     gone = {action.target for _, action in told if isinstance(action, Move | Attack)}
+    moved = {GRID.names[action.origin].lower() for _, action in told if isinstance(action, Move)}
     for at, word in enumerate(words):
         target = GRID.parse(text_at(words, at + 1)) if word.text == "to" else None
         begin = next((index for index in range(at, 0, -1) if words[index - 1].text in (STOP, COMMA, *AND)), 0)
         before = [each.text for each in words[begin:at]]
         is_led = bool(before) and before[-1] not in _NEAR and not any(map(_is_of_ground, before))
+        is_led = is_led and moved.isdisjoint(before)  # E8 to E7, on to E6
         if is_led and target is not None and target not in gone and told[0][0].piece(target) is None:
             return " ".join(each.source for each in words[begin : at + 2])
     return ""
