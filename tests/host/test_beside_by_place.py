@@ -201,3 +201,8 @@ def test_what_is_asked_in_parts_is_answered_in_parts() -> None:
     rows = "#..E..FW#/...AFF.../f......../fe....W.a/.w....w../waf....a./.....W..w/e.FAA...e/E.W.AE.f# 2 act 0"
     for text in ("Q: Which piece? A: B4. Q: Which way? A: south. Q: How far? A: one.", "Bravo four south one, out."):
         assert told(text, "compass_collisions", rows=rows, seat=2).turn == "B4 S1"
+
+
+@each_case("last", ["take 2.", "I took 2"])
+def test_who_tells_last_how_many_he_took_is_asked_for_the_rest(last: str) -> None:
+    assert stones(f"fire H8, earth G6, F4 G4 H5. {last}").finding is Finding.UNDECIDED

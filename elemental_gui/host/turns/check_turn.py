@@ -25,7 +25,15 @@ from elemental_gui.host.turns.chat import Reader, message_of, read_turn
 from elemental_gui.host.turns.chat_reading import Reading
 from elemental_gui.host.turns.completing import with_end
 from elemental_gui.host.turns.describing import without_descriptions
-from elemental_gui.host.turns.doubting import BEHIND, is_doubtful, is_unsure, may_be_other, only_repeats, repeats_effect
+from elemental_gui.host.turns.doubting import (
+    BEHIND,
+    is_doubtful,
+    is_unsure,
+    may_be_other,
+    only_repeats,
+    opens_behind,
+    repeats_effect,
+)
 from elemental_gui.host.turns.judging import (
     chosen,
     given_up,
@@ -354,6 +362,8 @@ def _judged(position: Position, message: Message, luck: str, names: tuple[str, .
         return _told_backwards(position, message, luck, plain) or plain
     if plain.finding is Finding.UNDECIDED:
         return _told_in_any_order(position, message, plain) or plain
+    if opens_behind(plain):
+        return _doubted(plain)
     return told_freely(position, message, luck, plain) if is_doubtful(plain) else plain
 
 

@@ -29,6 +29,15 @@ def is_doubtful(plain: Verdict) -> bool:
     return only_repeats(plain) or any(BEHIND in note for note in plain.notes)
 
 
+def opens_behind(plain: Verdict) -> bool:
+    """Tell whether a turn is refused because what it begins with, such as `take 2`, is only told behind."""
+    here = plain.start
+    if plain.finding is not Finding.ILLEGAL or plain.steps or here is None or plain.refused.startswith("take"):
+        return False
+    behind = [text for text in plain.turn.split("; ")[1:] if text.startswith("take")]
+    return bool(behind) and here.game.speech.supposing(here.state) is not None
+
+
 def only_repeats(plain: Verdict) -> bool:
     """Tell whether what is refused would lead where the player is already, or where the last action took effect."""
     here = plain.end or plain.start
