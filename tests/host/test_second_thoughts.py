@@ -274,3 +274,20 @@ def test_a_direction_is_put_right_in_any_language(text: str, turn: str) -> None:
 def test_a_submission_is_put_right_in_any_language(text: str, turn: str) -> None:
     verdict = particles(text)
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, turn)
+
+
+@each_case(
+    "words",
+    [
+        "2 dice, fire and earth. like this, F4 to G4 to G3:",
+        "took 2, fire + earth, F4 -> G4 -> G3. Board:",
+    ],
+)
+def test_the_squares_of_a_walk_beside_a_board_take_no_stones(words: str) -> None:
+    board = (
+        "e........../..f..1...../..f......../..f....w.../..f....w.../....e....../..........f/...2....e../.........m./....w....../"
+        "........... G3,G8"
+    )
+    verdict = element(f"{words}\n{board}")
+    assert verdict.finding is Finding.LEGAL
+    assert {"earth A1", "move G4", "move G3"} <= {*verdict.turn.split("; ")}

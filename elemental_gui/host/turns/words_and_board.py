@@ -67,10 +67,10 @@ def check_both(
     seen = board(position) if dealt is None or dealt.end is None else _goes_on(dealt, board(dealt.end))
     if told.finding is Finding.UNREADABLE and (not told.asks or seen.finding is not Finding.LEGAL):
         return _unless_named_otherwise(words, seen)
-    named = [*told.turn.split("; ")] if told.turn else []
-    if told.finding is Finding.ILLEGAL and seen.finding is Finding.LEGAL and set(named) <= set(seen.turn.split("; ")):
-        return accounted(seen, message_of(position, words, names).words)
-    if told.finding is Finding.ILLEGAL or seen.finding is not Finding.LEGAL:
+    if told.finding is Finding.ILLEGAL and seen.finding is Finding.LEGAL:
+        agreed = accounted(seen, message_of(position, words, names).words)
+        return agreed if _is_shown(told, agreed, words) else _contradicted(told, cells)
+    if seen.finding is not Finding.LEGAL:
         return told if told.finding is seen.finding or told.asks else _contradicted(told, cells)
     try:
         return _unless_named_otherwise(words, accounted(seen, message_of(position, words, names).words))
@@ -97,6 +97,18 @@ def _named_alone(words: str) -> set[str]:
         return set()
     alone = (clause for clause in clauses if clause and all(word in ELEMENTS or word in _BESIDE for word in clause))
     return {ELEMENTS[word].word for clause in alone for word in clause if word in ELEMENTS}
+
+
+def _is_shown(told: Verdict, seen: Verdict, words: str) -> bool:
+    """Tell whether a board shows what words tell that are refused, as they were read or as they may be read as well.
+
+    They may where nobody says of a stone that it goes where the words were read to put it.
+    """
+    named = {*told.turn.split("; ")} if told.turn else set[str]()
+    stone, _, square = told.refused.partition(" ")
+    is_said = re.search(rf"\b{stone}s?\W+(?:\w+\W+){{0,3}}?{square}\b", words, re.IGNORECASE) is not None
+    is_misread = seen.finding is Finding.LEGAL and stone in ELEMENTS and not is_said
+    return named <= {*seen.turn.split("; ")} or is_misread
 
 
 def _dealt(position: Position, words: str, luck: str, names: Sequence[str]) -> Verdict | None:
