@@ -394,5 +394,6 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
         ),
         "",
     ),
+    (r"sage [a-z]{3,}s via (?=[a-k][0-9])", "sage to "),  # proceeds via H5
     (r"([a-k][0-9]{1,2}) [2-9] ;", r"\1 ;"),  # the height of a stack
 )

@@ -206,13 +206,13 @@ def _cuts(letters: str) -> list[list[str]]:
 
 QUIET: Final = frozenset((
     "diagonally", "diagonal", "straight", "i", "i'll", "my", "the", "sage", "go", "goes", "going", "to", "step",
-    "steps", "walk", "walks", "from", "with", "then", "into", "onto", "will", "me", "via",
+    "steps", "walk", "walks", "from", "with", "then", "into", "onto", "will", "me",
 ))  # fmt: skip
 _CALLED_WIND: Final = frozenset(("wind", "whirlwind", "whirl", "stack", "one"))
 _BY_WIND: Final = frozenset(("with", "by", "on", "using", "via", "the", "a", "wind", "winds", "whirlwind", "through"))
 def hear_move(state: State, words: Words, start: int) -> list[Heard]:
     """Hear what follows the verb: steps and nothing else; `move H5` is the one step that the protocol spells."""
-    index = skip(words, start, frozenset((*QUIET, ":")))
+    index = skip(words, start, frozenset((*QUIET, ":", "via")))
     square = GRID.parse(text_at(words, index))
     if square is None:
         return hear_steps(state, words, index, Move)
