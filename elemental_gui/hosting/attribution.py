@@ -14,7 +14,7 @@ from elemental_gui.engine.catalog import load
 from elemental_gui.engine.core.spoken import COMMA, STOP
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.engine.core.words import counted
-from elemental_gui.host.message.small_talk import is_chat, tells_luck
+from elemental_gui.host.language.small_talk import is_chat, tells_luck
 from elemental_gui.host.message.whose import NOBODY, Players, lines_of
 from elemental_gui.host.message.words import read_message
 from elemental_gui.host.verdict import Finding

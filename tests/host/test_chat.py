@@ -10,8 +10,8 @@ import pytest
 
 from elemental_gui.engine.catalog import GAMES, load
 from elemental_gui.engine.core.game import AnyGame, Position
-from elemental_gui.host.message.everyday import VAGUE
-from elemental_gui.host.message.small_talk import GREETINGS
+from elemental_gui.host.language.everyday import VAGUE
+from elemental_gui.host.language.small_talk import GREETINGS
 from elemental_gui.host.message.words import LONGEST
 from elemental_gui.host.submission import check_submission
 from elemental_gui.host.turns.check_turn import check_turn

@@ -10,7 +10,7 @@ from typing import Final
 
 from elemental_gui.host.boards.drawings import normal, signs
 from elemental_gui.host.boards.known_signs import KnownSigns, is_of_cases, kind_of
-from elemental_gui.host.message.tongues import ENGLISH
+from elemental_gui.host.language.tongues import ENGLISH
 
 _LINK: Final = r"\s*(?:=+>?|:|->|→|\bis\b|\bare\b|\bmeans\b|\bstands for\b|\bfor\b|\bas\b|'m|-|–)\s*"
 _SIDE: Final = re.compile(

@@ -8,8 +8,8 @@ from functools import cached_property
 from typing import Final
 
 from elemental_gui.engine.core.setup import SetupForm, loosely
+from elemental_gui.host.language.pictures import PICTURES
 from elemental_gui.host.legend import Legend
-from elemental_gui.host.message.pictures import PICTURES
 
 _COLOURS: Final = {
     "red": "🟥🔴❤🛑🟧🟠", "blue": "🟦🔵💙", "black": "⬛⚫🟫🟤🖤🤎", "beige": "🟨🟡🤍⚪⬜",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from elemental_gui.host.message.rare import Rare
+from elemental_gui.host.language.rare import Rare
 
 _SQUARE: Final = re.compile(r"(?<![a-z0-9])[a-k](?:1[012]|[1-9])(?![a-z0-9])", re.IGNORECASE)
 _QUESTION: Final = Rare(

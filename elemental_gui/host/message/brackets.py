@@ -11,8 +11,8 @@ import attrs
 from elemental_gui.engine.core.elements import parse_element
 from elemental_gui.engine.core.spoken import ELEMENTS, JOINTS, MARKS, STOP, Word
 from elemental_gui.engine.core.text import quoted
-from elemental_gui.host.message import spelling
-from elemental_gui.host.message.small_talk import bracketed, is_of_fire, is_remark
+from elemental_gui.host.language import spelling
+from elemental_gui.host.language.small_talk import bracketed, is_of_fire, is_remark
 
 _LETTERS: Final = re.compile("(?P<count>[1-4])?x?(?P<letters>[fwea]{1,4})")
 _COUNTED: Final = re.compile("[td]?[0-4]|one|two|three|four|stones?|dr[ae]ws?|drawn|rolls?|rolled|dice|takes?|took|got")

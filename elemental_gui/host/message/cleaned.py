@@ -8,9 +8,9 @@ from typing import Final
 
 from elemental_gui.engine.core.spoken import ELEMENTS, NUMBERS
 from elemental_gui.engine.core.text import quoted
-from elemental_gui.host.message import spelling
-from elemental_gui.host.message.anchored import anchored
-from elemental_gui.host.message.times import without_times
+from elemental_gui.host.language import spelling
+from elemental_gui.host.language.anchored import anchored
+from elemental_gui.host.language.times import without_times
 
 _INVISIBLE: Final = re.compile("[\u00ad\u034f\u061c\u180e\u200b-\u200f\u2060-\u2064\ufe00-\ufe0f\ufeff\u20e3]")
 _BIDI: Final = re.compile("[\u202a-\u202e\u2066-\u2069]")

@@ -8,8 +8,8 @@ from itertools import pairwise
 from typing import Final
 
 from elemental_gui.engine.core.spoken import COMMA, STOP, Word
-from elemental_gui.host.message.everyday import VAGUE
-from elemental_gui.host.message.small_talk import is_about_game
+from elemental_gui.host.language.everyday import VAGUE
+from elemental_gui.host.language.small_talk import is_about_game
 
 _DECLINING: Final = re.compile(
     r"\b(?:sleep on (?:it|this)|let me think|need to think|have to think|thinking about it|undecided"

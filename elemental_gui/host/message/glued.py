@@ -9,7 +9,7 @@ import re
 from typing import Final
 
 from elemental_gui.engine.core.elements import parse_element
-from elemental_gui.host.message.rare import Rare
+from elemental_gui.host.language.rare import Rare
 
 _SQUARE: Final = "[a-k](?:1[01]|[1-9])"
 _STONES: Final = "f{1,4}|w{1,4}|e{1,4}|a{1,4}"

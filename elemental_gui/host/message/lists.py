@@ -9,8 +9,8 @@ from itertools import pairwise
 from typing import Any, Final
 
 from elemental_gui.engine.core.spoken import ELEMENTS
-from elemental_gui.host.message.closing import CONFIRMED, DONE, SIGNS
-from elemental_gui.host.message.small_talk import TURNING
+from elemental_gui.host.language.closing import CONFIRMED, DONE, SIGNS
+from elemental_gui.host.language.small_talk import TURNING
 
 _FENCE: Final = re.compile(r"^\s*```\w*\s*|(?<!\s)\s*+```\s*$")
 _KEPT: Final = frozenset((

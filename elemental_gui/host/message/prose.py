@@ -16,9 +16,9 @@ import attrs
 
 from elemental_gui.engine.core.geometry import DIRECTION_WORDS
 from elemental_gui.engine.core.spoken import COMMA, ELEMENTS, NO_STONES, STOP, Word, end_of_turn
-from elemental_gui.host.message.everyday import BLOCKING, EFFECTS, NEUTRAL
-from elemental_gui.host.message.phrases import CORRECTING, FAILED, INSTEAD, OPENING, SHARED
-from elemental_gui.host.message.small_talk import is_about_game
+from elemental_gui.host.language.everyday import BLOCKING, EFFECTS, NEUTRAL
+from elemental_gui.host.language.phrases import CORRECTING, FAILED, INSTEAD, OPENING, SHARED
+from elemental_gui.host.language.small_talk import is_about_game
 
 _A_SQUARE: Final = re.compile("[a-k][0-9]{1,2}")
 OVER: Final = frozenset(("over", "past", "across"))

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from elemental_gui.host.message.rare import Rare
+from elemental_gui.host.language.rare import Rare
 
 _BIG: Final = r"[^\W\d_a-zß-ÿ]"
 _TITLE: Final = r"(?:(?:Mr|Mrs|Ms|Mx|Dr|Prof|Miss|Sir|Herr|Frau|Mme|Sr|Sra)\.? )+"

@@ -14,8 +14,8 @@ import attrs
 
 from elemental_gui.engine.core.spoken import ELEMENTS, Word
 from elemental_gui.engine.core.text import quoted
+from elemental_gui.host.language.small_talk import is_about_game
 from elemental_gui.host.message.called import called
-from elemental_gui.host.message.small_talk import is_about_game
 
 HEADER: Final = re.compile(
     r"^(?:(?P<name>[^\n]{1,60}?)(?P<app>\s+\[?(?:app|bot)\]?)?)??"

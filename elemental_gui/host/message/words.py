@@ -20,27 +20,27 @@ from elemental_gui.engine.core.setup import Cells
 from elemental_gui.engine.core.spoken import COMMA, ELEMENTS, STOP, Word
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import NotationError
-from elemental_gui.host.message import spelling
-from elemental_gui.host.message.asked_of import answered
-from elemental_gui.host.message.brackets import slips, without_remarks
-from elemental_gui.host.message.cleaned import cleaned
-from elemental_gui.host.message.closing import closed
-from elemental_gui.host.message.corrected import corrected
-from elemental_gui.host.message.explained_signs import spelled_out
-from elemental_gui.host.message.glued import unglued
-from elemental_gui.host.message.headings import with_plain_headings
-from elemental_gui.host.message.lists import as_lines, numbered
-from elemental_gui.host.message.not_yet import is_put_off, without_denial
-from elemental_gui.host.message.pictures import CODES, PICTURES, may_stand_for_something
-from elemental_gui.host.message.signing import signed_plainly
-from elemental_gui.host.message.small_talk import (
+from elemental_gui.host.corrections.corrected import corrected
+from elemental_gui.host.language import spelling
+from elemental_gui.host.language.closing import closed
+from elemental_gui.host.language.pictures import CODES, PICTURES, may_stand_for_something
+from elemental_gui.host.language.small_talk import (
     GREETINGS,
     is_about_game,
     is_resignation,
     is_talk,
     tells_luck,
 )
-from elemental_gui.host.message.tongues import in_english, is_translated
+from elemental_gui.host.language.tongues import in_english, is_translated
+from elemental_gui.host.message.asked_of import answered
+from elemental_gui.host.message.brackets import slips, without_remarks
+from elemental_gui.host.message.cleaned import cleaned
+from elemental_gui.host.message.explained_signs import spelled_out
+from elemental_gui.host.message.glued import unglued
+from elemental_gui.host.message.headings import with_plain_headings
+from elemental_gui.host.message.lists import as_lines, numbered
+from elemental_gui.host.message.not_yet import is_put_off, without_denial
+from elemental_gui.host.message.signing import signed_plainly
 from elemental_gui.host.message.whose import HEADER, Line, Players, lines_of, parted, without_reported
 
 LONGEST: Final = 64 * 1024  # letters of a message; a turn has some hundred

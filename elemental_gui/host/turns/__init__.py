@@ -1,10 +1,10 @@
 """A turn in words, from a message to the verdict: every way to read it, and which of them counts.
 
 `chat` reads plainly what the protocol or players spell, `prose` what is told more freely, `borne_out` whatever words
-tell a turn that is true of the board, and `solving` searches for the cheapest whole turn in what `of_this_turn` leaves,
-at the prices of `claims`, as `refusing` does for one that the rules refuse; `check_turn` asks them in this order and
-`judging` chooses. `carrying_on` and `neighbours` say which piece is spoken of. `accounting` lets nothing be judged that
-leaves out a square. What is only said beside a turn is told from it by `asides`, `remarks`, `describing` and
-`doubting`, and by `told_beside` where it stands where no action does, and checked against it by `facts`. Around all
-of this `thinking_aloud` and `changed_mind` judge what was decided in the end.
+tell a turn that is true of the board, and `solving` searches for the cheapest whole turn in what `telling` leaves, at
+the prices of `claims`, as `refusing` does for one that the rules refuse; `check_turn` asks them in this order and
+`judging` chooses. `carrying_on` says which piece is spoken of. `accounting` lets nothing be judged that leaves out a
+square. What is only said beside a turn is told from it by `asides`, `remarks` and `doubting`, and by `told_beside`
+where it stands where no action does. Around all of this `thinking_aloud` and `changed_mind` judge what was decided in
+the end.
 """

@@ -19,9 +19,9 @@ from elemental_gui.engine.core.state import AnyAction, AnyState
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.host.luck import Played
+from elemental_gui.host.telling.facts import SQUARE, changed, is_among, lies_beside, squares_of
+from elemental_gui.host.telling.neighbours import PLANTS, stands_beside
 from elemental_gui.host.turns.claims import corners, happened
-from elemental_gui.host.turns.facts import SQUARE, changed, is_among, lies_beside, squares_of
-from elemental_gui.host.turns.neighbours import PLANTS, stands_beside
 from elemental_gui.host.verdict import Finding, Verdict, shortened
 
 _CORRECTING: Final = frozenset((

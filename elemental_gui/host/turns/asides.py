@@ -21,8 +21,8 @@ from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.host.effects import effect
 from elemental_gui.host.luck import Played
 from elemental_gui.host.message.words import Message
-from elemental_gui.host.turns.clauses import CROSSING, LISTING, REASONS, Aside, asides, is_named, number
-from elemental_gui.host.turns.facts import SQUARE, changed, crossed, ends_of, is_among, squares_of, way, ways
+from elemental_gui.host.telling.clauses import CROSSING, LISTING, REASONS, Aside, asides, is_named, number
+from elemental_gui.host.telling.facts import SQUARE, changed, crossed, ends_of, is_among, squares_of, way, ways
 from elemental_gui.host.turns.judging import is_whole
 from elemental_gui.host.verdict import Finding, Step, Verdict
 

@@ -22,8 +22,8 @@ from elemental_gui.engine.core.spoken import (
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.host.message.deciding import asked, left_open
 from elemental_gui.host.message.words import Message
+from elemental_gui.host.telling.facts import SQUARE, is_meaningful
 from elemental_gui.host.turns.doubting import lacking
-from elemental_gui.host.turns.facts import SQUARE, is_meaningful
 from elemental_gui.host.turns.judging import is_whole
 from elemental_gui.host.verdict import Finding, Verdict
 

@@ -16,13 +16,11 @@ from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.spoken import COMMA, FILLERS, STOP, Word
 from elemental_gui.engine.core.state import AnyAction
 from elemental_gui.engine.core.violations import NotationError
+from elemental_gui.host.language.everyday import BLOCKING, NEUTRAL
 from elemental_gui.host.luck import Played
-from elemental_gui.host.message.everyday import BLOCKING, NEUTRAL
 from elemental_gui.host.message.prose import OVER, made_plain, rephrased, without_unknown
 from elemental_gui.host.message.words import Message
-from elemental_gui.host.turns.chat import read_turn
-from elemental_gui.host.turns.chat_reading import Reading
-from elemental_gui.host.turns.facts import (
+from elemental_gui.host.telling.facts import (
     BESIDE,
     OWNING,
     SQUARE,
@@ -41,6 +39,8 @@ from elemental_gui.host.turns.facts import (
     way,
     ways,
 )
+from elemental_gui.host.turns.chat import read_turn
+from elemental_gui.host.turns.chat_reading import Reading
 from elemental_gui.host.turns.prose import LONGEST, ProseReader, filled_in
 
 _UNHEARD: Final = 1

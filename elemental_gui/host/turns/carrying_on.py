@@ -10,8 +10,8 @@ import attrs
 
 from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.spoken import Heard, Word
+from elemental_gui.host.telling.neighbours import called
 from elemental_gui.host.turns.chat_reading import Reading, hear
-from elemental_gui.host.turns.neighbours import called
 
 _SQUARE: Final = re.compile(r"[a-k][0-9]{1,2}")
 _NEAR: Final = 4

@@ -12,11 +12,11 @@ import attrs
 from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.setup import Cells
 from elemental_gui.engine.core.text import quoted
-from elemental_gui.host.message.changed_mind import Change, with_mind_changed
+from elemental_gui.host.corrections.changed_mind import Change, with_mind_changed
+from elemental_gui.host.language.tongues import corrections_in_english
 from elemental_gui.host.message.lists import numbered
-from elemental_gui.host.message.tongues import corrections_in_english
 from elemental_gui.host.message.words import LONGEST_PROSE
-from elemental_gui.host.turns.facts import SQUARE
+from elemental_gui.host.telling.facts import SQUARE
 from elemental_gui.host.turns.judging import is_whole
 from elemental_gui.host.turns.thinking_aloud import check_aloud
 from elemental_gui.host.verdict import Finding, Verdict, shortened

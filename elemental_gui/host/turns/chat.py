@@ -29,10 +29,13 @@ from elemental_gui.engine.core.spoken import (
 from elemental_gui.engine.core.state import AnyAction
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import IllegalAction, NoAction, NotationError, Unmeant, Violation
+from elemental_gui.host.language.small_talk import GREETINGS, TURNING, is_about_game, is_talk
 from elemental_gui.host.luck import Played, asking_for, is_luck, luck_action, luck_words
-from elemental_gui.host.message.small_talk import GREETINGS, TURNING, is_about_game, is_talk
 from elemental_gui.host.message.whose import Players
 from elemental_gui.host.message.words import NO_NAME, Message, read_message
+from elemental_gui.host.telling.describing import lying
+from elemental_gui.host.telling.facts import SQUARE, changed, completed
+from elemental_gui.host.telling.of_this_turn import CORRECTING
 from elemental_gui.host.turns.carrying_on import carried_on, meanings, renamed
 from elemental_gui.host.turns.chat_reading import (
     TOO,
@@ -48,9 +51,6 @@ from elemental_gui.host.turns.chat_reading import (
     taken_back,
     unjudged,
 )
-from elemental_gui.host.turns.describing import lying
-from elemental_gui.host.turns.facts import SQUARE, changed, completed
-from elemental_gui.host.turns.of_this_turn import CORRECTING
 
 MOST_READINGS: Final = 12
 """Meanings of one text; with more of them it has to be written more plainly."""

@@ -14,9 +14,9 @@ from elemental_gui.engine.core.spoken import COMMA, FILLERS, JOINTS, MARKS, STOP
 from elemental_gui.engine.core.state import AnyAction
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import NotationError, Violation
+from elemental_gui.host.language.small_talk import TURNING, explains
 from elemental_gui.host.luck import Played
-from elemental_gui.host.message.small_talk import TURNING, explains
-from elemental_gui.host.turns.facts import SQUARE, changed
+from elemental_gui.host.telling.facts import SQUARE, changed
 
 _UNDONE: Final = frozenset((
     "that", "it", "this", "the", "my", "last", "previous", "action", "step", "move", "stone", "placement", "one",

@@ -11,12 +11,13 @@ from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.setup import Cells
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import NotationError
+from elemental_gui.host.language.everyday import BLOCKING
 from elemental_gui.host.message.conditions import without_conditions
 from elemental_gui.host.message.deciding import before_declining, is_so_far, parted, restated, undecided
-from elemental_gui.host.message.everyday import BLOCKING
 from elemental_gui.host.message.ordering import in_order, luck_told_behind
 from elemental_gui.host.message.prose import beside_unknown, made_plain, opened, rephrased
 from elemental_gui.host.message.words import Message
+from elemental_gui.host.telling.describing import without_descriptions
 from elemental_gui.host.turns.accounting import accounted
 from elemental_gui.host.turns.asides import settled
 from elemental_gui.host.turns.asking import half_said, unless_of_stones, unless_told_by_square
@@ -24,7 +25,6 @@ from elemental_gui.host.turns.borne_out import read_openly
 from elemental_gui.host.turns.chat import Reader, message_of, read_turn
 from elemental_gui.host.turns.chat_reading import Reading
 from elemental_gui.host.turns.completing import with_end
-from elemental_gui.host.turns.describing import without_descriptions
 from elemental_gui.host.turns.doubting import (
     BEHIND,
     is_doubtful,

@@ -13,8 +13,7 @@ from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.spoken import COMMA, ELEMENTS, FILLERS, STOP, Speech, Word, text_at
 from elemental_gui.engine.core.state import AnyAction, AnyState
 from elemental_gui.host.luck import Played
-from elemental_gui.host.turns.chat_reading import Reading
-from elemental_gui.host.turns.facts import (
+from elemental_gui.host.telling.facts import (
     BESIDE,
     SQUARE,
     changed,
@@ -33,6 +32,7 @@ from elemental_gui.host.turns.facts import (
     way,
     ways,
 )
+from elemental_gui.host.turns.chat_reading import Reading
 
 _KEPT: Final = 1024
 FALSE: Final = 8.0

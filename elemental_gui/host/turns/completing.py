@@ -10,7 +10,7 @@ from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.spoken import COMMA, ELEMENTS, STOP, text_at
 from elemental_gui.engine.core.state import AnyAction
 from elemental_gui.host.effects import effect
-from elemental_gui.host.message.closing import is_closed
+from elemental_gui.host.language.closing import is_closed
 from elemental_gui.host.message.words import Message
 from elemental_gui.host.turns.judging import is_whole
 from elemental_gui.host.turns.searching import hear

@@ -10,8 +10,8 @@ import attrs
 
 from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.spoken import ELEMENTS, Word
+from elemental_gui.host.telling.facts import SQUARE, changed
 from elemental_gui.host.turns.chat_reading import Reading
-from elemental_gui.host.turns.facts import SQUARE, changed
 from elemental_gui.host.turns.judging import confirming
 from elemental_gui.host.turns.searching import hear
 from elemental_gui.host.verdict import Finding, Verdict

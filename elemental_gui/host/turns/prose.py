@@ -19,12 +19,10 @@ from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.spoken import COMMA, FILLERS, STOP, Heard, Word
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import NotationError
-from elemental_gui.host.message.everyday import BLOCKING, EFFECTS, NEUTRAL
+from elemental_gui.host.language.everyday import BLOCKING, EFFECTS, NEUTRAL
 from elemental_gui.host.message.prose import OVER, WALK_BACK, made_plain
 from elemental_gui.host.message.words import Message
-from elemental_gui.host.turns.chat import MOST_ACTIONS, Reader, read_turn
-from elemental_gui.host.turns.chat_reading import Reading
-from elemental_gui.host.turns.facts import (
+from elemental_gui.host.telling.facts import (
     SQUARE,
     changed,
     contents,
@@ -40,6 +38,8 @@ from elemental_gui.host.turns.facts import (
     way,
     ways,
 )
+from elemental_gui.host.turns.chat import MOST_ACTIONS, Reader, read_turn
+from elemental_gui.host.turns.chat_reading import Reading
 
 _MOST_ROUNDS: Final = 4000
 """Words looked at in all readings together."""

@@ -11,15 +11,15 @@ import attrs
 from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.spoken import COMMA, ELEMENTS, STOP, Heard, Word, text_at
 from elemental_gui.engine.core.state import AnyAction
+from elemental_gui.host.language.everyday import BLOCKING
 from elemental_gui.host.message.deciding import asked
-from elemental_gui.host.message.everyday import BLOCKING
 from elemental_gui.host.message.words import Message
+from elemental_gui.host.telling.facts import BESIDE, OWNING, SQUARE, is_among, lies_beside
+from elemental_gui.host.telling.of_this_turn import CORRECTING
 from elemental_gui.host.turns.accounting import accounted
 from elemental_gui.host.turns.chat_reading import Reading
 from elemental_gui.host.turns.claims import is_named
-from elemental_gui.host.turns.facts import BESIDE, OWNING, SQUARE, is_among, lies_beside
 from elemental_gui.host.turns.judging import is_whole, judged
-from elemental_gui.host.turns.of_this_turn import CORRECTING
 from elemental_gui.host.turns.prose import passed_over
 from elemental_gui.host.turns.searching import LOOKED_AT, MILD, TAKEN_BACK, Node, Search, hear, past_correction
 from elemental_gui.host.turns.solving import GAP, MOST, readings_of, told

@@ -17,7 +17,7 @@ from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.spoken import COMMA, ELEMENTS, STOP, Word, text_at
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.host.message.words import Message
-from elemental_gui.host.turns.facts import SQUARE, is_meaningful
+from elemental_gui.host.telling.facts import SQUARE, is_meaningful
 from elemental_gui.host.turns.judging import is_whole
 from elemental_gui.host.verdict import Finding, Verdict, shortened
 

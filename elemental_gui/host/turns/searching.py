@@ -17,14 +17,10 @@ from elemental_gui.engine.core import spoken
 from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.spoken import COMMA, COMMON_WORDS, ELEMENTS, FILLERS, STOP, Heard, Word, text_at
 from elemental_gui.engine.core.violations import NotationError
+from elemental_gui.host.language.everyday import NEUTRAL
 from elemental_gui.host.luck import Played, asking_for, is_luck, luck_action, luck_words
-from elemental_gui.host.message.everyday import NEUTRAL
 from elemental_gui.host.message.words import Message
-from elemental_gui.host.turns import chat_reading
-from elemental_gui.host.turns.chat import Reader
-from elemental_gui.host.turns.chat_reading import Reading
-from elemental_gui.host.turns.claims import Claim, bears_out, is_going, is_named, price
-from elemental_gui.host.turns.facts import (
+from elemental_gui.host.telling.facts import (
     BESIDE,
     OWNING,
     SQUARE,
@@ -36,7 +32,11 @@ from elemental_gui.host.turns.facts import (
     is_way,
     squares_of,
 )
-from elemental_gui.host.turns.of_this_turn import ACTING, CORRECTING, clauses_of
+from elemental_gui.host.telling.of_this_turn import ACTING, CORRECTING, clauses_of
+from elemental_gui.host.turns import chat_reading
+from elemental_gui.host.turns.chat import Reader
+from elemental_gui.host.turns.chat_reading import Reading
+from elemental_gui.host.turns.claims import Claim, bears_out, is_going, is_named, price
 
 _MOST_ROUNDS: Final = 1500
 _MOST_DONE: Final = 12

@@ -16,15 +16,15 @@ from elemental_gui.engine.core.spoken import ELEMENTS, Word
 from elemental_gui.host.message.deciding import undecided
 from elemental_gui.host.message.prose import made_plain, rephrased
 from elemental_gui.host.message.words import Message
+from elemental_gui.host.telling.clauses import asides
+from elemental_gui.host.telling.describing import without_descriptions
+from elemental_gui.host.telling.facts import SQUARE, is_meaningful, is_shown
+from elemental_gui.host.telling.of_this_turn import of_how_things_stand, of_later, of_this_turn, without_stock
 from elemental_gui.host.turns.accounting import accounted
 from elemental_gui.host.turns.asides import unless_untrue
 from elemental_gui.host.turns.chat_reading import Reading
 from elemental_gui.host.turns.claims import bears_out
-from elemental_gui.host.turns.clauses import asides
-from elemental_gui.host.turns.describing import without_descriptions
-from elemental_gui.host.turns.facts import SQUARE, is_meaningful, is_shown
 from elemental_gui.host.turns.judging import is_whole, judged
-from elemental_gui.host.turns.of_this_turn import of_how_things_stand, of_later, of_this_turn, without_stock
 from elemental_gui.host.turns.prose import READ_AS_PROSE, passed_over
 from elemental_gui.host.turns.searching import LOOKED_AT, Search, hear
 from elemental_gui.host.verdict import Finding, Verdict, shortened

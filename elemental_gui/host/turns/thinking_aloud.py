@@ -10,15 +10,15 @@ import attrs
 
 from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.setup import Cells
-from elemental_gui.host.message.everyday import BLOCKING, NEUTRAL
+from elemental_gui.host.corrections.thinking_aloud import decided, without_chatter, without_retracted
+from elemental_gui.host.language.everyday import BLOCKING, NEUTRAL
+from elemental_gui.host.language.spelling import dictated
 from elemental_gui.host.message.not_yet import is_put_off, without_absence
-from elemental_gui.host.message.spelling import dictated
-from elemental_gui.host.message.thinking_aloud import decided, without_chatter, without_retracted
 from elemental_gui.host.message.words import LONGEST_PROSE
+from elemental_gui.host.telling.facts import SQUARE
+from elemental_gui.host.telling.of_this_turn import CORRECTING
 from elemental_gui.host.turns.doubting import is_doubtful
-from elemental_gui.host.turns.facts import SQUARE
 from elemental_gui.host.turns.judging import is_whole, unread
-from elemental_gui.host.turns.of_this_turn import CORRECTING
 from elemental_gui.host.turns.told_beside import check_beside
 from elemental_gui.host.verdict import Finding, Verdict
 

@@ -16,12 +16,12 @@ from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.host.luck import Played
 from elemental_gui.host.message.said_beside import Span, answered, questions, remarks, without
+from elemental_gui.host.telling.clauses import CROSSING, asides
+from elemental_gui.host.telling.facts import SQUARE, changed, is_among, is_shown, is_way, squares_of, way, ways
 from elemental_gui.host.turns.asides import unless_untrue
 from elemental_gui.host.turns.chat import message_of
 from elemental_gui.host.turns.check_turn import check_turn
 from elemental_gui.host.turns.claims import happened
-from elemental_gui.host.turns.clauses import CROSSING, asides
-from elemental_gui.host.turns.facts import SQUARE, changed, is_among, is_shown, is_way, squares_of, way, ways
 from elemental_gui.host.turns.judging import confirming, is_whole, unread
 from elemental_gui.host.verdict import Finding, Verdict
 

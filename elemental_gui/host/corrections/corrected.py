@@ -14,12 +14,10 @@ from typing import Final
 import attrs
 
 from elemental_gui.engine.core.text import quoted
-from elemental_gui.host.message.begun_anew import with_rows_told_anew, without_false_starts
-from elemental_gui.host.message.changed_mind import without_repetition
-from elemental_gui.host.message.corrected_items import with_items_corrected
-from elemental_gui.host.message.likeness import ORDER, Span, Token, clauses_of
-from elemental_gui.host.message.rare import Rare
-from elemental_gui.host.message.taking_back import (
+from elemental_gui.host.corrections.begun_anew import with_rows_told_anew, without_false_starts
+from elemental_gui.host.corrections.changed_mind import without_repetition
+from elemental_gui.host.corrections.corrected_items import with_items_corrected
+from elemental_gui.host.corrections.taking_back import (
     BEGIN,
     GAP,
     MARK,
@@ -31,7 +29,9 @@ from elemental_gui.host.message.taking_back import (
     may_take_back,
     unnumbered,
 )
-from elemental_gui.host.message.tongues import STONES
+from elemental_gui.host.language.likeness import ORDER, Span, Token, clauses_of
+from elemental_gui.host.language.rare import Rare
+from elemental_gui.host.language.tongues import STONES
 
 _ON: Final = r"(?:(?:the|my|that|with|to|on|at) )*"
 _WHICH: Final = rf"(?:the |my )*(?:(?P<which>{'|'.join(ORDER)}) )?(?:step|move|walk)"

@@ -12,8 +12,8 @@ from typing import Final
 
 from elemental_gui.engine.core.geometry import DIRECTION_WORDS
 from elemental_gui.engine.core.spoken import ELEMENTS, NUMBERS
-from elemental_gui.host.message.everyday import BLOCKING
-from elemental_gui.host.message.tongues import STONES, WAYS
+from elemental_gui.host.language.everyday import BLOCKING
+from elemental_gui.host.language.tongues import STONES, WAYS
 
 _ORDINALS: Final = {"first": 0, "former": 0, "second": 1, "latter": -1, "third": 2, "last": -1, "fourth": 3}
 _LABEL: Final = re.compile(r"(?:^|(?<=[\s,;:(]))\(?([a-d]|[1-4])[).:](?=\s)", re.IGNORECASE | re.MULTILINE)

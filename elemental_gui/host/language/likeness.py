@@ -10,8 +10,8 @@ from typing import Final
 import attrs
 
 from elemental_gui.engine.core.spoken import ELEMENTS, NUMBERS
-from elemental_gui.host.message.spelling import mended
-from elemental_gui.host.message.tongues import STONES, WAYS
+from elemental_gui.host.language.spelling import mended
+from elemental_gui.host.language.tongues import STONES, WAYS
 
 _CUT: Final = re.compile(r"(?:[.;,!?\n…()]+\s*)|\s+(?:and|then|y|et|und|puis|luego|poi)\s+(?:then\s+)?|\s+[-–—/|]\s+")
 _TOKEN: Final = re.compile(r"[a-kwns][0-9]{1,2}(?=s?\b)|[0-9]+|[^\W\d_]+(?:'[a-z]+)?", re.IGNORECASE)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from elemental_gui.engine.core.spoken import NUMBERS
-from elemental_gui.host.message.rare import Rare
+from elemental_gui.host.language.rare import Rare
 
 _NUMBER: Final = rf"(?:[0-9]{{1,3}}|{'|'.join(NUMBERS)}|half an|a few|a couple(?: of)?)"
 _LASTING: Final = Rare(

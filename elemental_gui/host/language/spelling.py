@@ -9,8 +9,8 @@ from typing import Final
 import attrs
 
 from elemental_gui.engine.core.spoken import COMMA, ELEMENTS, NUMBERS, STOP, Word
-from elemental_gui.host.message.everyday import BLOCKING, NEUTRAL
-from elemental_gui.host.message.tongues import ENGLISH, PLAINLY
+from elemental_gui.host.language.everyday import BLOCKING, NEUTRAL
+from elemental_gui.host.language.tongues import ENGLISH, PLAINLY
 
 _LOOK_ALIKES: Final = str.maketrans(
     "АВСЕНІЈКМОРЅТХУавсеніјкморѕтхугԁԛԝΑΒΕΖΗΙΚΜΝΟΡΤΥΧοιαν",

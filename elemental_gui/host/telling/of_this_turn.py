@@ -7,8 +7,8 @@ from itertools import pairwise
 from typing import Final
 
 from elemental_gui.engine.core.spoken import COMMA, ELEMENTS, STOP, Word, text_at
-from elemental_gui.host.message.everyday import VAGUE
-from elemental_gui.host.turns.facts import SQUARE
+from elemental_gui.host.language.everyday import VAGUE
+from elemental_gui.host.telling.facts import SQUARE
 
 _MARKS: Final = frozenset((STOP, COMMA, "(", ")"))
 _JOINING: Final = frozenset((

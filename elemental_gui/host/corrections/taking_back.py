@@ -8,8 +8,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from elemental_gui.host.message.rare import Rare
-from elemental_gui.host.message.tongues import STONES
+from elemental_gui.host.language.rare import Rare
+from elemental_gui.host.language.tongues import STONES
 
 SQUARE: Final = r"[a-k][0-9]{1,2}"
 STONE: Final = rf"(?:{'|'.join(STONES)})"

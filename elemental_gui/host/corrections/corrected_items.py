@@ -6,10 +6,10 @@ from typing import Final
 
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import NotationError
-from elemental_gui.host.message.changed_mind import replaced
-from elemental_gui.host.message.likeness import clauses_of
-from elemental_gui.host.message.rare import Rare
-from elemental_gui.host.message.taking_back import GAP, SIGH
+from elemental_gui.host.corrections.changed_mind import replaced
+from elemental_gui.host.corrections.taking_back import GAP, SIGH
+from elemental_gui.host.language.likeness import clauses_of
+from elemental_gui.host.language.rare import Rare
 
 _ITEM: Final = Rare(
     r"^(?P<lead>[ \t*-]*\(?(?P<number>[0-9]{1,2})[.):][ \t]+(?:[a-z ]{2,12}:[ \t]*)?)(?P<said>\S.*)$")

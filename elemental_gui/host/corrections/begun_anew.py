@@ -6,9 +6,9 @@ import re
 from typing import Final
 
 from elemental_gui.engine.core.text import quoted
-from elemental_gui.host.message.likeness import clauses_of
-from elemental_gui.host.message.rare import Rare
-from elemental_gui.host.message.taking_back import SIGH, SQUARE
+from elemental_gui.host.corrections.taking_back import SIGH, SQUARE
+from elemental_gui.host.language.likeness import clauses_of
+from elemental_gui.host.language.rare import Rare
 
 _AFTER_ALL: Final = Rare(
     r"[.…,;!?–—-]+\s*(?:(?:ah|oh|hm+|uh)[ ,]+)?wait,? (?:that|it|there)(?:['’]?s| is)\b[^.!?\n]{0,80}"

@@ -8,7 +8,7 @@ from typing import Final
 from elemental_gui.engine.core.beside import SIDES, Side, is_side, side_at
 from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.spoken import COMMA, ELEMENTS, Word, skip, text_at
-from elemental_gui.host.turns.facts import is_among
+from elemental_gui.host.telling.facts import is_among
 
 PLANTS: Final = ("plant", "plants")
 _STEPS: Final = {"L": (-1, 0), "R": (1, 0), "U": (0, -1), "D": (0, 1)}

@@ -16,8 +16,8 @@ from elemental_gui.engine.core.geometry import DIRECTION_WORDS, DIRECTIONS
 from elemental_gui.engine.core.setup import Cells
 from elemental_gui.engine.core.spoken import COMMA, STOP, Word
 from elemental_gui.engine.core.state import AnyAction
+from elemental_gui.host.language.everyday import BLOCKING
 from elemental_gui.host.luck import Played
-from elemental_gui.host.message.everyday import BLOCKING
 from elemental_gui.host.message.prose import OVER
 
 SQUARE: Final = re.compile(r"[a-k][0-9]{1,2}")

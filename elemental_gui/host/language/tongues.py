@@ -10,8 +10,8 @@ from typing import Final
 import attrs
 
 from elemental_gui.engine.core.spoken import COMMA, ELEMENTS, NUMBERS, STOP, Word
-from elemental_gui.host.message.closing import CONFIRMED, DONE
-from elemental_gui.host.message.rare import Rare
+from elemental_gui.host.language.closing import CONFIRMED, DONE
+from elemental_gui.host.language.rare import Rare
 
 ENGLISH: Final = {
     word: english

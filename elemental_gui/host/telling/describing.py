@@ -8,8 +8,8 @@ from typing import Final
 
 from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.spoken import COMMA, ELEMENTS, STOP, Word
-from elemental_gui.host.message.everyday import BLOCKING
-from elemental_gui.host.turns.facts import BESIDE, SQUARE, is_among
+from elemental_gui.host.language.everyday import BLOCKING
+from elemental_gui.host.telling.facts import BESIDE, SQUARE, is_among
 
 _BEING: Final = frozenset((
     "is", "are", "was", "were", "that's", "there's", "it's", "isn't", "lies", "lie", "sits", "already",

@@ -11,9 +11,9 @@ from elemental_gui.engine.core import spoken
 from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.spoken import COMMA, ELEMENTS, STOP, Word, text_at
 from elemental_gui.engine.core.violations import NotationError
-from elemental_gui.host.message.everyday import BLOCKING
+from elemental_gui.host.language.everyday import BLOCKING
 from elemental_gui.host.message.prose import OVER
-from elemental_gui.host.turns.facts import OWNING, SQUARE
+from elemental_gui.host.telling.facts import OWNING, SQUARE
 
 CROSSING: Final = "crossing"
 """The kind of a clause that says over what something goes."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from elemental_gui.host.message.rare import Rare
+from elemental_gui.host.language.rare import Rare
 
 _PLACE: Final = (
     r"(?:the )?(?:cell |square |field |range )?(?:(?P<square>[a-l][0-9]{1,2})|[a-l][0-9]{1,2} ?[-:–] ?[a-l][0-9]{1,2}"

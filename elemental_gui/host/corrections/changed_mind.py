@@ -13,7 +13,8 @@ from typing import Final
 
 import attrs
 
-from elemental_gui.host.message.likeness import (
+from elemental_gui.host.corrections.taking_back import BEGIN, DROPPING, GAP, MARK, PLAINLY, SIGH, led, may_take_back
+from elemental_gui.host.language.likeness import (
     Clause,
     Span,
     aimed_at,
@@ -24,8 +25,7 @@ from elemental_gui.host.message.likeness import (
     of_order,
     shares_first,
 )
-from elemental_gui.host.message.rare import Rare
-from elemental_gui.host.message.taking_back import BEGIN, DROPPING, GAP, MARK, PLAINLY, SIGH, led, may_take_back
+from elemental_gui.host.language.rare import Rare
 
 _CANNOT: Final = (
     r"(?:occupied|taken|full|blocked|illegal|impossible|not (?:empty|free|possible|allowed|legal)|in the way|too far"
