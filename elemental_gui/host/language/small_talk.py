@@ -23,7 +23,7 @@ from elemental_gui.engine.core.spoken import (
     Word,
     end_of_turn,
 )
-from elemental_gui.host.message.conditions import without_conditions
+from elemental_gui.host.language.conditions import without_conditions
 
 GREETINGS: Final = frozenset((
     "hi", "hello", "hey", "hi all", "hi everyone", "hello everyone", "hey all", "gg", "gl", "hf", "gl hf", "glhf",

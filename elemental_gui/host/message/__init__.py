@@ -4,7 +4,7 @@
 `brackets` looks into brackets, `glued` parts what is written in one word, `lists` reads what programs write,
 `explained_signs` what a legend says; `called` knows what players are called, `signing` how they sign, `asked_of` what
 a quoted question is about, and `whose` sets aside what others said. What is left out or mended is told in a note.
-`said_beside` finds what stands where no action does. `prose` makes free prose plain, `ordering` puts in order what is
-told backwards, `conditions` leaves out what is said for the case of a refusal; `deciding` and `not_yet` find what says
-that nothing is decided yet. What words mean is in `language`, and what they put right in `corrections`.
+`said_beside` finds what stands where no action does. `prose` makes free prose plain, and `ordering` puts in order what
+is told backwards; `deciding` and `not_yet` find what says that nothing is decided yet. What words mean is in
+`language`, and what they put right in `corrections`.
 """

@@ -11,8 +11,8 @@ from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.setup import Cells
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import NotationError
+from elemental_gui.host.language.conditions import without_conditions
 from elemental_gui.host.language.everyday import BLOCKING
-from elemental_gui.host.message.conditions import without_conditions
 from elemental_gui.host.message.deciding import before_declining, is_so_far, parted, restated, undecided
 from elemental_gui.host.message.ordering import in_order, luck_told_behind
 from elemental_gui.host.message.prose import beside_unknown, made_plain, opened, rephrased
