@@ -30,9 +30,13 @@ def is_doubtful(plain: Verdict) -> bool:
 
 
 def opens_behind(plain: Verdict) -> bool:
-    """Tell whether a turn is refused because what it begins with, such as `take 2`, is only told behind."""
+    """Tell whether a turn is refused because what it begins with, such as `take 2`, is only told behind.
+
+    A step before it may be meant as one, and is refused for itself.
+    """
     here = plain.start
-    if plain.finding is not Finding.ILLEGAL or plain.steps or here is None or plain.refused.startswith("take"):
+    is_step = plain.refused.startswith(("take", "move", "ride"))
+    if plain.finding is not Finding.ILLEGAL or plain.steps or here is None or is_step:
         return False
     behind = [text for text in plain.turn.split("; ")[1:] if text.startswith("take")]
     return bool(behind) and here.game.speech.supposing(here.state) is not None
