@@ -118,6 +118,22 @@ def test_what_comes_behind_the_end_is_named() -> None:
     assert len(verdict.steps) == 8
 
 
+@each_case(
+    ("text", "finding"),
+    [
+        ("water G2 goes to H2: G2 E1", Finding.LEGAL), ("G2 E1 (G2 takes on H2)", Finding.LEGAL),
+        ("G2 E1\nG2 E1", Finding.LEGAL), ("water G2 to the east. In short: G2-H2", Finding.LEGAL),
+        ("G2 E1, then G2 E1", Finding.ILLEGAL), ("G2 E1 and again G2 E1", Finding.ILLEGAL),
+        ("G2 E1, G2 S1", Finding.ILLEGAL),
+    ],
+)  # fmt: skip
+def test_an_action_that_ends_the_turn_may_be_told_again(text: str, finding: Finding) -> None:
+    compass = load("compass_collisions")
+    board = "##WE.EE.#/......We./W.A....../.A......w/W.F...e../.....w..w/E.....fff/W..w.ew.a/#...wf.w#"
+    verdict = check_turn(compass.start(compass.default_preset, {}, 2, 1).read(f"{board} 1 act 6"), text)
+    assert (verdict.finding, verdict.turn.startswith("G2 E1")) == (finding, True)
+
+
 @each_case("luck", ["fw", "fire water", "<@1> takes\n- **🔥 Fire**\n- **🌊 Water**", "draw water, fire"])
 @each_case("opening", ["", "take 2; ", "take 2: water and fire. "])
 def test_luck_may_be_told_beside_the_text(luck: str, opening: str) -> None:

@@ -240,6 +240,12 @@ def test_steps_that_are_denied_behind_them_are_asked_for(later: str) -> None:
     assert verdict.finding not in (Finding.LEGAL, Finding.ILLEGAL)
 
 
+@each_case("beside", ["the rest stays put", "everyone else stays put", "Olga stays put"])
+def test_that_somebody_else_stays_put_denies_no_steps(beside: str) -> None:
+    assert element(f"take 2: fire water. fire C5; water A6; G4, G3, {beside}.").finding is Finding.LEGAL
+    assert element("take 2: fire water. fire C5; water A6; G4, G3. Better stay put.").finding is Finding.UNDECIDED
+
+
 def test_steps_are_not_passed_over_beside_words_that_nobody_knows() -> None:
     assert element("take 0. blah, blah, right, right, up. Confirm.").finding is Finding.UNDECIDED
     assert element("take 0. no more steps, I stay there").turn == "take 0"

@@ -382,3 +382,19 @@ def test_two_stones_of_one_kind_are_put_on_one_square(text: str) -> None:
 def test_no_stones_may_be_a_number_before_the_steps(text: str) -> None:
     verdict = check_turn(ELEMENT.at(START), text)
     assert verdict.turn == "take 0; move G5; move H5; move H6; move H7; move H8; confirm"
+
+
+@each_case(
+    "text",
+    [
+        "stones G4 D9\nsteps F6 E6 E7", "Stones: G4, D9. Steps: F6 E6 E7", "stones G4 and D9, steps F6 E6 E7",
+        "stone 1: G4, stone 2: D9, steps F6 E6 E7", "stone G4, stone D9, F6 E6 E7",
+    ],
+)  # fmt: skip
+def test_stones_of_one_kind_need_no_name(text: str) -> None:
+    board = (
+        ".........../.1........./.e...1...../1........../.1.....w.../......f..../......1..../.........../.f..e....../"
+        "w........../..........."
+    )
+    verdict = check_turn(ELEMENT.start("pnp", {}, 2, 1).read(f"{board} D7,F5 2 act ww 3 - -"), text)
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "water G4; water D9; move F6; move E6; move E7")

@@ -1,4 +1,4 @@
-"""A piece of which the text goes on to speak: by the square that it has left, or without naming it again."""
+"""A piece of which the text goes on to speak: by the square that it has left, without naming it, or a second time."""
 
 from __future__ import annotations
 
@@ -17,6 +17,9 @@ _SQUARE: Final = re.compile(r"[a-k][0-9]{1,2}")
 _NEAR: Final = 4
 """Words within which a clause names its subject."""
 _PRONOUNS: Final = frozenset(("it", "he", "she", "they", "then", "and", "also", "there", "from", "to", "now", "that"))
+
+_ADDING: Final = frozenset(("then", "and", "again", "also", "next", "another", "second"))
+"""Words before an action that comes besides another one."""
 
 
 def meanings(position: Position, words: tuple[Word, ...]) -> Sequence[Heard]:
@@ -68,3 +71,13 @@ def carried_on(reading: Reading) -> list[Heard]:
     is_sure = is_going or (is_literal and words[at].text in speech.decisive)
     likely = [each for each in heard if is_sure or reading.position.check(each.action) is None]
     return [attrs.evolve(each, end=each.end - 1 + at) for each in likely if each.end > 1]
+
+
+def tells_again(reading: Reading, heard: Heard, said: Sequence[Word]) -> bool:
+    """Tell whether an action is the one that ended the turn, told by its square once more: `E5 takes E4: E5 N1`."""
+    if not reading.is_over or reading.behind or heard.action != reading.played[-1].action:
+        return False
+    words = reading.words[: heard.end]
+    at = len(said) - len(reading.words)
+    around = {word.text for word in said[max(0, at - 2) : at + heard.end + 1]}
+    return around.isdisjoint(_ADDING) and any(_SQUARE.fullmatch(word.text) for word in words)

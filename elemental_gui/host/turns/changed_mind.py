@@ -25,7 +25,8 @@ _A_SQUARE: Final = re.compile(r"\b[a-k][0-9]{1,2}\b")
 _STAYING: Final = re.compile(
     r"\b(?:not|no|never|don't|won't) (?!(?:any )?(?:more|further|other|extra))(?:\w+ ){0,2}?"
     r"(?:walk|move|step)(?:s|ing)?\b(?!.{0,12}\b(?:left|remain|more|further|else))|\bleave (?:the |my )?sage\b"
-    r"|\bstays? put\b|\b(?:i'll|i will|let me) stay\b(?! (?:there|here|on|at|in|where))",
+    r"|(?:(?:^|[.;,!?\n…—–-])\s*|\b(?:i|i'll|he|him|she|sage|better|rather|just|and|but|to|will|me|should|actually) )"
+    r"stays? put\b|\b(?:i'll|i will|let me) stay\b(?! (?:there|here|on|at|in|where))",
     re.IGNORECASE,
 )
 """What says behind some steps that there are none."""
@@ -58,7 +59,8 @@ def _denied(turn: str, text: str) -> str:
     last = [found.end() for found in _A_SQUARE.finditer(text.casefold())][-1:]
     no_step = next((found for found in _NO_STEP.finditer(text) if f"move {found['square'].upper()}" in turn), None)
     staying = _STAYING.search(text, *last) if "move " in turn else None
-    return " ".join(no_step[0].split()) if no_step is not None else "" if staying is None else staying[0]
+    denied = no_step or staying
+    return "" if denied is None else " ".join(denied[0].lstrip(" .,;!?…–—-\n").split())
 
 
 def _changed(position: Position, text: str, luck: str, names: Sequence[str], shown: Cells) -> Verdict:

@@ -36,7 +36,7 @@ from elemental_gui.host.message.words import NO_NAME, Message, read_message
 from elemental_gui.host.telling.describing import lying
 from elemental_gui.host.telling.facts import SQUARE, changed, completed
 from elemental_gui.host.telling.of_this_turn import CORRECTING
-from elemental_gui.host.turns.carrying_on import carried_on, meanings, renamed
+from elemental_gui.host.turns.carrying_on import carried_on, meanings, renamed, tells_again
 from elemental_gui.host.turns.chat_reading import (
     TOO,
     Reading,
@@ -290,6 +290,8 @@ class Reader:
         rest = reading.without(heard.end, words=words, notes=notes, starts=starts, left="", between=(), is_apart=False)
         if isinstance(heard.action, str):
             return self._refused(rest, heard.action, heard.impossible)
+        if tells_again(reading, heard, self._message.words):
+            return rest
         told = [word.text for word in reading.words[: heard.end] if word.text not in FILLERS and word.text != "to"]
         acted = self.acted(rest, heard.action)
         if not acted.refused or rest.refused:

@@ -39,7 +39,14 @@ from elemental_gui.engine.element.spoken.retold import hear_retold
 from elemental_gui.engine.element.spoken.river import RIVERS
 from elemental_gui.engine.element.spoken.shorthand import written_out
 from elemental_gui.engine.element.spoken.steps import QUIET, hear_bare, hear_move, hear_ride, hear_steps
-from elemental_gui.engine.element.spoken.stones import PLACES, WINDS, begun_whirlwind, hear_placed, same_stone
+from elemental_gui.engine.element.spoken.stones import (
+    PLACES,
+    WINDS,
+    begun_whirlwind,
+    hear_placed,
+    is_only_stone,
+    same_stone,
+)
 from elemental_gui.engine.element.spoken.whirlwinds import RIDES, is_ride
 from elemental_gui.engine.element.state import MOST_STONES, STONES_AND_STEPS, Stage, State
 from elemental_gui.engine.element.transition import after
@@ -83,7 +90,7 @@ def hear(state: State, words: Words) -> list[Heard]:
     if kept:
         return [Heard(Draw(state.hand), kept)]  # what is held anyway
     label = _label(state, words)
-    if not label:
+    if not label or (text_at(words, 0) in STONES and is_only_stone(state, words, label)):
         return _action(state, words)
     steps = hear_steps(state, words, 1, Move) if text_at(words, 0) == "step" else []
     return [*steps, *(attrs.evolve(each, end=each.end + label) for each in _action(state, words[label:]))]

@@ -80,6 +80,7 @@ def hear_placed(state: State, words: Words, start: int) -> list[Heard]:
     has_verb = text_at(words, start) in PLACES
     has_verb |= text_at(words, start) in _STACKS and text_at(words, start + 1) in _THEM | {"both"}
     index = skip(words, start + has_verb, _FOR_STONES | {"on", "at", "="} if has_verb else _FOR_STONES)
+    index = _past_number(words, index)
     index += text_at(words, index) in _LEFT and element_at(words, index + 1) is not None  # the other fire
     several = _several(state, words, index)
     if several:
@@ -97,7 +98,8 @@ def hear_placed(state: State, words: Words, start: int) -> list[Heard]:
     element = _named_element(words, index) or _only_stone(state, words, index)
     if element is None:
         return _square_first(state, words, index, has_verb=has_verb)
-    at = skip(words, index + 1, ON | _LANDS | {"from"} if element is Element.WATER else ON | _LANDS)
+    named = index + (GRID.parse(text_at(words, index)) is None)  # `stone B10` has no name before its square
+    at = skip(words, named, ON | _LANDS | {"from"} if element is Element.WATER else ON | _LANDS)
     square = GRID.parse(text_at(words, at))
     way = at + 1 + (direction_from(text_at(words, at + 1)) != "")
     way += text_at(words, way) == "to"
@@ -126,11 +128,25 @@ def _named_element(words: Words, index: int) -> Element | None:
 
 
 def _only_stone(state: State, words: Words, index: int) -> Element | None:
-    """Read `the others on J1` and `stone J1` as the one kind of stone that is left."""
-    is_it = text_at(words, index) == "it" and text_at(words, index - 1) in PLACES
-    if not is_it and text_at(words, index) not in _LEFT and text_at(words, index - 1) not in ("stone", "stones"):
+    """Read `the others on J1`, `stone J1` and `Stone 2: J1` as the one kind of stone that is left."""
+    at = index - 1 - (text_at(words, index - 1) == ":")
+    before = text_at(words, at - text_at(words, at).isdigit())
+    is_it = text_at(words, index) == "it" and before in PLACES
+    if not is_it and text_at(words, index) not in _LEFT and before not in ("stone", "stones"):
         return None
     return next((each for each in Element if set(state.hand) == {each}), None)
+
+
+def _past_number(words: Words, index: int) -> int:
+    """Skip the number of a stone whose square follows: `stone 2: J1`."""
+    is_number = text_at(words, index - 1) == "stone" and text_at(words, index).isdigit()
+    square = GRID.parse(text_at(words, index + 2)) if text_at(words, index + 1) == ":" else None
+    return index + 2 if is_number and square is not None else index
+
+
+def is_only_stone(state: State, words: Words, at: int) -> bool:
+    """Tell whether a square stands behind a heading for stones, and the hand has but one kind of them."""
+    return GRID.parse(text_at(words, at)) is not None and _only_stone(state, words, at) is not None
 
 
 def _square_first(state: State, words: Words, index: int, *, has_verb: bool) -> list[Heard]:
