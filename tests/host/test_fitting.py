@@ -79,3 +79,13 @@ def test_a_submission_is_answered_as_by_a_fair_host(path: Path, part: int) -> No
 
 def test_what_a_fair_host_would_say_can_be_said() -> None:
     assert [wrong for case in cases() if (wrong := wrong_expectation(case))] == []
+
+
+@each_case("text", ["D2 E2", "d2 e2", "e1 e2", "D2 e2", "1. d2 e2", "I move d2 e2"])
+def test_a_direction_as_the_protocol_spells_it_is_no_square_where_the_rules_refuse_it(text: str) -> None:
+    rows = "#.E.A.WE./...AFW.../f.......e/aa...a.aa/ee......./w.a....wf/....A...w/f...AEW.e/...F.EW.E 1 act 5"
+    start = new_session(["compass_collisions"], "fitting").start.read(rows)
+    verdict = check_turn(start, text)
+    assert (verdict.finding, verdict.refused[2:]) == (Finding.ILLEGAL, " E2")
+    assert check_turn(start, "d2 to e2").turn == check_turn(start, "d2-e2").turn == "D2 E1"
+    assert check_turn(start, "f2 e2").finding is Finding.AMBIGUOUS

@@ -129,6 +129,7 @@ SPEECH: Final = Speech[State, Action](
     ),
 )  # fmt: skip
 _SET: Final = re.compile(r"([12])([ab])")
+_STEP: Final = re.compile(r"[nesw][12]")
 
 
 def hear(state: State, words: Words) -> list[Heard]:
@@ -143,7 +144,7 @@ def hear(state: State, words: Words) -> list[Heard]:
     head = text_at(words, start)
     square = GRID.parse(head)
     if square is not None:
-        return _move(words, start, square)
+        return _spelled(state, words, start, square) or _move(words, start, square)
     if head == "sets" and text_at(words, start + 1) in ("1", "2"):
         layouts = [parse_layout(text_at(words, start + ahead)) for ahead in (2, 3)]
         return [Heard(Sets(int(text_at(words, start + 1)), *layouts), start + 4)]
@@ -154,6 +155,15 @@ def hear(state: State, words: Words) -> list[Heard]:
         lost = GRID.parse(text_at(words, at))
         return [Heard(Penalty(lost), at + 1)] if lost is not None else []
     return []
+
+
+def _spelled(state: State, words: Words, start: int, square: Square) -> list[Heard]:
+    """Hear `D2 E2`, as the protocol spells two squares east, where the rules refuse it: then it is no target either.
+
+    Where they allow it, it stays open which of both is meant.
+    """
+    steps = _direction(words, start + 1, square) if _STEP.fullmatch(text_at(words, start + 1)) else []
+    return [each for each in steps if each.impossible is not None or check(state, each.action) is not None]
 
 
 def _past_letter(state: State, words: Words, at: int, named_at: int) -> int:
