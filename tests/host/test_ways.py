@@ -73,3 +73,32 @@ def test_a_second_leg_counts_also_where_nobody_gets_there(way: str) -> None:
 )  # fmt: skip
 def test_what_another_unit_does_is_no_second_leg(text: str, turn: str) -> None:
     assert elemenders(text).turn == turn
+
+
+IAK = (
+    ".........../.........../.e........./.........../....f....../.........../.......e.f./1..f..1..f./....1.e.wf./"
+    "...1.1...../.....wf.... G5,C7 2 take - - - -"
+)
+
+
+def iak(text: str) -> Verdict:
+    return check_submission(load("element").start("iak", {}, 2, 1).read(IAK), text, names=("Bram", "Kessie"))
+
+
+@each_case(
+    "said",
+    [
+        "and the other one on top of it so its 2 high", "and the other on top", ", second one on top of it",
+        "and another one right on top of that one", "and the other one on the same square", ", the other air there too",
+        "and then the second air also there",
+    ],
+)  # fmt: skip
+def test_the_other_stone_joins_the_one_before_it(said: str) -> None:
+    verdict = iak(f"took two, air air. air on d7 {said}. then i ride d7 to f7 and walk e6 d6 d5")
+    turn = "take 2; draw wind wind; wind D7; wind D7; ride D7; move E6; move D6; move D5"
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, turn)
+
+
+def test_the_other_stone_is_the_one_that_is_left() -> None:
+    verdict = iak("took two, air and fire. air on d7 and the other one on top of it. d6 e6 d5")
+    assert verdict.turn == "take 2; draw fire wind; wind D7; fire D7; move D6; move E6; move D5"

@@ -22,6 +22,14 @@ _RIDE: Final = (
 )
 _BEFORE: Final = "|".join(rf"(?<={word} )" for word in (";", ",", "and", "then", "i", "i'll", "to", "gonna", "will"))
 _ITS: Final = f"(?:the |that |this |your |his |her |their |my |a )*(?:{_E} )?(?:stones? |stack )?"
+_OTHER: Final = "(?:other|another|second|2nd|third|3rd|last|next|remaining)"
+_ON_IT: Final = (
+    "(?: (?:goes|go|is|lands|sits|comes|stacked|put|placed|straight|right|directly|also|too))*"
+    "(?: on (?:top|it|that|this)(?: of (?:it|that|this|the first))?(?: one)?| there"
+    "| (?:on|onto|at|in) the (?:very |exact )*same (?:square|spot|place|one|tile))(?: too| also| as well)?"
+    "(?= ?(?:[;,).]|$|and |then |so |making |for |i ))"
+)
+"""Where a stone goes that joins the one told before it."""
 _TURNING: Final = (
     "or|not|if|no|either|never|maybe|perhaps|possibly|probably|unless|until|before|after|instead|rather|without|don't"
     "|won't|can't|cannot|almost|any|anywhere|somewhere|wherever|otherwise|else|once|except"
@@ -74,6 +82,8 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
         )
     ),
     (r"(?:i )?(?:don't|dont|won't) need (?:them|em|it|that|those|the rest|more)", ""),
+    (rf"({_S})((?: ?[,;]| and| then)+) (?:the |my |an? )?(?:{_OTHER} )?({_E})(?: stone)?{_ON_IT}", r"\1\2 \3 on \1"),
+    (rf"({_S})(?: ?[,;]| and| then)+ (?:the |my )?{_OTHER}(?: one| stone)?{_ON_IT}", r"\1 ; other on \1"),
     (rf"({_S})([^;]*?) (?:on|onto|at|in) the (?:very |exact )*same (?:square|spot|place|one|tile)", r"\1\2 on \1"),
     (rf"(?:to )?({_S}) (?:by way of|via|by going over|passing) ({_S})(?:(?: and| ,| then)+ ({_S}))?", r"\2 , \3 , \1"),
     (
@@ -118,13 +128,6 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
             f" (?=(?:on|at|in|onto) {_S})"
         ),
         "",
-    ),
-    (
-        (
-            rf"({_S})((?: ?[,;]| and| then)+ (?:the |my |an? )?(?:{_E}))(?: goes)?(?: right)? on (?:top|it|that)"
-            r"(?: of (?:it|that|this))?(?= ?(?:[;,).]|$|and |then ))"
-        ),
-        r"\1\2 on \1",
     ),
     (
         (
@@ -362,10 +365,7 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
         "; move ",
     ),
     (
-        (
-            "(?:take|make|use|spend|do) (?:my |the )?(?:only |last |first |one |single "
-            "|final |remaining |second |third )?(?:move|step)"
-        ),
+        r"(?:take|make|use|spend|do) (?:my |the )?(?:(?:only|last|first|one|single|final|\w+d|\w+ing) )?(?:move|step)",
         "move",
     ),
     (
