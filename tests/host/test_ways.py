@@ -102,3 +102,22 @@ def test_the_other_stone_joins_the_one_before_it(said: str) -> None:
 def test_the_other_stone_is_the_one_that_is_left() -> None:
     verdict = iak("took two, air and fire. air on d7 and the other one on top of it. d6 e6 d5")
     assert verdict.turn == "take 2; draw fire wind; wind D7; fire D7; move D6; move E6; move D5"
+
+
+@each_case(
+    "said",
+    [
+        "putting it right next to brams sage and then i walk", "i put it beside Bram, then walk", "Placed by bram;",
+        "the fire goes right next to brams sage and then i walk", "dropped it by brams guy, and walked",
+        "put it in the corner of the board, then walked", "put it close to the e5 fire, then walk",
+    ],
+)  # fmt: skip
+def test_a_stone_whose_square_is_not_told_is_not_put_where_a_step_leads(said: str) -> None:
+    assert iak(f"took 1, its a fire. {said} b6 b5 b4 c4").finding is not Finding.LEGAL
+
+
+@each_case("said", ["putting it right next to brams sage on f6", "I put it beside Bram, at f6"])
+def test_beside_somebody_is_no_square_but_may_stand_before_one(said: str) -> None:
+    verdict = iak(f"took 1, its a fire. {said}. then i walk b6 b5 b4 c4")
+    turn = "take 1; draw fire; fire F6; move B6; move B5; move B4; move C4"
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, turn)

@@ -14,6 +14,7 @@ from elemental_gui.engine.element.legality import check
 from elemental_gui.engine.element.spoken.draw import ON, STONES, TAKES
 from elemental_gui.engine.element.spoken.kept import KEEPING, end_of_kept
 from elemental_gui.engine.element.spoken.misread import misread
+from elemental_gui.engine.element.spoken.put_somewhere import ARTICLES, OBJECTS, PUTS, put_somewhere
 from elemental_gui.engine.element.state import State
 from elemental_gui.engine.element.transition import after
 
@@ -42,17 +43,12 @@ _TAKEN: Final = frozenset((STOP, COMMA, ":", "stone", "stones"))
 _BURNING: Final = frozenset(("burn", "burns", "burning", "burnt", "ignites", "spreads"))
 _OTHER: Final = frozenset(("other", "others"))
 _OWNERS: Final = ("i", "i'll", "i'm", "sage")
-PUTS: Final = frozenset((
-    "put", "puts", "putting", "place", "placed", "placing", "drop", "dropped", "lay", "laid", "set", "stick", "plop",
-))  # fmt: skip
-_ARTICLES: Final = frozenset(("the", "my", "that", "this", "a", "an", "one"))
 _LEFT: Final = frozenset(("last", "other", "others", "rest", "third", "second", "fourth", "remaining"))
 _NEAR: Final = frozenset(("next", "near", "beside", "close", "by", "above", "below", "behind"))
 _SOMEBODY: Final = frozenset(("you", "him", "her", "them", "me", "myself", "yourself"))
 _STONE: Final = frozenset(("one", "stone", "stones", "goes", "go", "is", "put", "placed", *spoken.ELEMENTS))
 _IT: Final = frozenset(("it", "them", "that", "this"))
 _ENDS: Final = frozenset(("", STOP, COMMA, "for", "back", "in", "and", "confirm", "ok", "done", "/"))
-_OBJECTS: Final = frozenset(("it", "them", "both", "stone", "stones"))
 _NOT_YET: Final = frozenset((
     "?", "later", "soon", "where", "when", "if", "sec", "minute", "moment", "yet", "not", "don't", "can't", "won't",
     "thinking", "think", "decide", "nowhere", "cannot", "after", "once", "before",
@@ -68,7 +64,8 @@ def unlike(told: Sequence[tuple[State, Action]], words: Words) -> str:
     other = next(_other_stones(told, words), "") or next(_walks_to_stone(told, words), "")
     other = other or next(_walks_to_fire(told, words), "") or next(_only_burnt(told, words), "")
     other = other or _of_other_number(told, words) or _beside_its_like(told, words) or _kept(told, words)
-    other = other or _put_nowhere(told, words) or _near_somebody(told, words) or misread(told, words)
+    other = other or _put_nowhere(told, words) or _near_somebody(told, words)
+    other = other or put_somewhere(told, words) or misread(told, words)
     if other or any(isinstance(action, Move | Ride) for _, action in told) or any(check(*each) for each in told[-1:]):
         return other
     return next((f"{words[at - 1].source} {word.source}" for at, word in enumerate(words) if _goes(words, at)), "")
@@ -121,8 +118,8 @@ def _put_nowhere(told: Sequence[tuple[State, Action]], words: Words) -> str:
     for at, word in enumerate(words):
         clause = words[at : at + _end_of_clause(words[at:])]
         is_own = text_at(words, at - 1) in ("", STOP, COMMA, "and", "then", "i", "i'll", ":")
-        stone = skip(words, at + 1, _ARTICLES)
-        is_stone = text_at(words, stone) in _OBJECTS or element_at(words, stone) is not None
+        stone = skip(words, at + 1, ARTICLES)
+        is_stone = text_at(words, stone) in OBJECTS or element_at(words, stone) is not None
         if word.text in PUTS and is_own and is_stone and _NOT_YET.isdisjoint(each.text for each in clause):
             return " ".join(each.source or each.text for each in clause[:_CLAUSE])
     return ""

@@ -1,0 +1,71 @@
+"""A stone that is only said to be put beside something: `putting it right next to Bo's sage and then i walk B6`.
+
+Such a stone has no square. The one that is named next is as likely the first step.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from elemental_gui.engine.core.spoken import COMMA, STOP, Words, element_at, skip, text_at
+from elemental_gui.engine.element.actions import Action, Place
+from elemental_gui.engine.element.board import GRID
+from elemental_gui.engine.element.legality import check
+from elemental_gui.engine.element.spoken.draw import ON
+from elemental_gui.engine.element.state import State
+
+PUTS: Final = frozenset((
+    "put", "puts", "putting", "place", "placed", "placing", "drop", "dropped", "lay", "laid", "set", "stick", "plop",
+))  # fmt: skip
+ARTICLES: Final = frozenset(("the", "my", "that", "this", "a", "an", "one"))
+OBJECTS: Final = frozenset(("it", "them", "both", "stone", "stones"))
+_GOES: Final = frozenset(("goes", "go", "going", "lands", "is", "was", *PUTS))
+_STRAIGHT: Final = frozenset(("right", "just", "directly", "down", "straight", "in", "at", "somewhere", "the", "very"))
+_SOMEWHERE: Final = frozenset((
+    "next", "near", "beside", "close", "by", "around", "alongside", "adjacent", "corner", "middle", "edge",
+))  # fmt: skip
+_BEHIND: Final = frozenset((COMMA, ":", "(", "-", "so", *ON))
+_CLOSING: Final = frozenset((STOP, COMMA, "then", "and"))
+_LONGEST: Final = 6
+
+
+def put_somewhere(told: Sequence[tuple[State, Action]], words: Words) -> str:
+    """Quote where a stone is said to be put, if the turn places one whose square does not go with that."""
+    placed = [(state, action) for state, action in told if isinstance(action, Place)]
+    if all(_is_told(action, words) for _, action in placed) or any(check(*each) for each in told[-1:]):
+        return ""
+    for at in range(len(words)):
+        near = _said_to_be_near(words, at)
+        if near and not any(_is_there(each, words, near) for each in placed):
+            return " ".join(word.source or word.text for word in words[at:][:_LONGEST])
+    return ""
+
+
+def _said_to_be_near(words: Words, at: int) -> int:
+    """Give the index where it says what a stone is put beside; 0 where nothing is put, or not beside anything."""
+    is_verb = text_at(words, at) in PUTS
+    stone = skip(words, at + 1, ARTICLES) if is_verb else at
+    is_stone = text_at(words, stone) in OBJECTS or element_at(words, stone) is not None
+    near = skip(words, stone + is_stone, _STRAIGHT if is_verb else _STRAIGHT | _GOES)
+    is_told = is_verb or (is_stone and not _GOES.isdisjoint(word.text for word in words[stone:near]))
+    return near if is_told and text_at(words, near) in _SOMEWHERE else 0
+
+
+def _is_told(action: Place, words: Words) -> bool:
+    """Tell whether a stone is named beside its square: `fire on G8`, `G8 fire`."""
+    name = GRID.names[action.square].lower()
+    named = (at for at in range(len(words)) if element_at(words, at) is action.element)
+    return any(name in (text_at(words, at - 1), text_at(words, skip(words, at + 1, ON))) for at in named)
+
+
+def _is_there(placed: tuple[State, Place], words: Words, near: int) -> bool:
+    """Tell whether a clause names the square of a stone; a square behind it has to lie beside some other sage."""
+    state, action = placed
+    name = GRID.names[action.square].lower()
+    end = next((end for end in range(near, len(words)) if words[end].text in _CLOSING), len(words))
+    if name in (word.text for word in words[near:end]):
+        return True
+    is_of_stone = any(element_at(words, at) is not None for at in range(near, end))
+    is_near = is_of_stone or any(GRID.direction(each, action.square) for each in state.sages if each != state.sage)
+    return is_near and text_at(words, end) != STOP and text_at(words, skip(words, end, _BEHIND)) == name
