@@ -134,10 +134,12 @@ class Remarks:
         """Leave them out, and quote them; only those that begin with a word for a reason, or else all of them."""
         kept: list[Word] = []
         said: list[str] = []
+        if len(words) > _LONGEST:
+            return tuple(words), ()
         at = 0
         while at < len(words):
             end = _end(words, at)
-            if len(words) <= _LONGEST and end > at and self._is_remark(words, at, end, is_led=is_led):
+            if end > at and self._is_remark(words, at, end, is_led=is_led):
                 said.append(" ".join(word.source or word.text for word in words[at:end]))
                 at = end
             else:
