@@ -75,6 +75,19 @@ def test_what_another_unit_does_is_no_second_leg(text: str, turn: str) -> None:
     assert elemenders(text).turn == turn
 
 
+@each_case("text", [
+    "F3 down to F5, then right", "F3 to F5, then right. K3 to K4", "F3 F5 then right", "K1 down to K2, then left",
+    "F3 to F5 and then one right",
+])  # fmt: skip
+def test_a_second_leg_that_nobody_can_go_is_asked_about_and_not_left_out(text: str) -> None:
+    assert elemenders(text).finding is Finding.UNDECIDED
+
+
+@each_case("text", ["F3 to F5, down", "F3 down to F5", "F3 to F5, then K1 down"])
+def test_the_way_of_the_first_leg_may_be_told_again(text: str) -> None:
+    assert elemenders(text).turn.startswith("move F3 F5")
+
+
 IAK = (
     ".........../.........../.e........./.........../....f....../.........../.......e.f./1..f..1..f./....1.e.wf./"
     "...1.1...../.....wf.... G5,C7 2 take - - - -"

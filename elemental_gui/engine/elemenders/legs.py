@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from elemental_gui.engine.core.geometry import DIRECTION_WORDS, Square
 from elemental_gui.engine.core.spoken import COMMA, NUMBERS, SQUARES, STOP, Words, skip, text_at
 from elemental_gui.engine.core.violations import NotationError
-from elemental_gui.engine.elemenders.actions import Move
+from elemental_gui.engine.elemenders.actions import Action, Move
+from elemental_gui.engine.elemenders.board import GRID
 from elemental_gui.engine.elemenders.legality import check
 from elemental_gui.engine.elemenders.naming import square_at
 from elemental_gui.engine.elemenders.state import State
@@ -20,6 +22,7 @@ _GOING_ON: Final = MOVES | {
 }  # fmt: skip
 _FAR: Final = frozenset((*NUMBERS, *SQUARES, "1", "2", "3", "tile", "tiles", "more", "further"))
 _WAYS: Final = frozenset((*DIRECTION_WORDS, *SIDES))
+_LETTER: Final = 1
 
 
 def led_on(state: State, words: Words, origin: Square, target: Square, end: int) -> tuple[Square, int]:
@@ -57,3 +60,24 @@ def _second_leg(state: State, words: Words, here: Square, begin: int) -> tuple[S
         return None, begin
     is_over = text_at(words, behind) in ("", STOP, COMMA, ")", "and", "then")
     return (square, behind) if behind > at and is_over else (None, begin)
+
+
+def lost_leg(told: Sequence[tuple[State, Action]], words: Words) -> str:
+    """Quote a second leg that nobody goes, because the turn that was read ends with the first: `A1 to A3, then right`.
+
+    Behind a comma alone it may tell again how the first one goes.
+    """
+    moves = {action.target: action.origin for _, action in told if isinstance(action, Move)}
+    for at, word in enumerate(words):
+        here = GRID.parse(word.text)
+        begin = skip(words, at + 1, WAY_ON)
+        way_at = skip(words, begin, _FAR)
+        behind = skip(words, way_at + 1, _FAR)
+        way = text_at(words, way_at)
+        is_way = way in _WAYS and len(way) > _LETTER and text_at(words, behind) in ("", STOP, COMMA, ")")
+        if here not in moves or begin == at + 1 or not is_way:
+            continue
+        ray = GRID.rays[moves[here]][DIRECTION_WORDS.get(way) or SIDES[way]]
+        if text_at(words, begin - 1) != COMMA or here not in ray:
+            return " ".join(each.source or each.text for each in words[at:behind])
+    return ""

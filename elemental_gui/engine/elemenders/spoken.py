@@ -26,7 +26,7 @@ from elemental_gui.engine.elemenders.answers import answered
 from elemental_gui.engine.elemenders.board import GRID, UNITS, Kind
 from elemental_gui.engine.elemenders.forming import shown_forming, terraforming
 from elemental_gui.engine.elemenders.legality import check
-from elemental_gui.engine.elemenders.legs import led_on
+from elemental_gui.engine.elemenders.legs import led_on, lost_leg
 from elemental_gui.engine.elemenders.mentions import DENIES, TELLS, happens
 from elemental_gui.engine.elemenders.naming import (
     AHEAD,
@@ -116,7 +116,7 @@ SPEECH: Final = Speech[State, Action](
     idle=STAYS - {"nothing", "undo", "still", "rest"},
     happens=happens,
     led=_led,
-    unlike=unlike,
+    unlike=lambda told, words: unlike(told, words) or lost_leg(told, words),
     going=MOVES,
     called=frozenset(("unit", "piece", "guy", *KINDS)),
     lacks=_lacks,
