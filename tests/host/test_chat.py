@@ -317,15 +317,21 @@ HOSTILE = {
 }
 
 
+SHARES = [0, *(pytest.param(share, marks=pytest.mark.soak) for share in range(1, len(GAMES)))]
+"""Each text is read in one of the games every time, and in all of them in the long run."""
+
+
 @pytest.mark.parametrize("slug", GAMES)
-@each_case("text", HOSTILE.values(), ids=HOSTILE)
-def test_hostile_texts_are_answered_at_once(text: str, slug: str) -> None:
+@pytest.mark.parametrize("share", SHARES)
+def test_hostile_texts_are_answered_at_once(slug: str, share: int) -> None:
     spec = load(slug)
     state = spec.new(spec.default_preset, {}, spec.presets[spec.default_preset].seats[0], 1)
-    with processor_seconds(20):
-        verdict = check_submission(spec.at(state), text)
-    assert len(verdict.sentence) < 5_000
-    assert all(letter.isprintable() for letter in verdict.sentence)
+    first = (*GAMES, slug).index(slug) + share
+    for name in [*HOSTILE][first % len(GAMES) :: len(GAMES)]:
+        with processor_seconds(20):
+            verdict = check_submission(spec.at(state), HOSTILE[name])
+        assert len(verdict.sentence) < 5_000, name
+        assert all(letter.isprintable() for letter in verdict.sentence), name
 
 
 @each_case("text", ["fire Z9", "fire on Z9", "fire to Z9"])
