@@ -88,6 +88,27 @@ def test_the_way_of_the_first_leg_may_be_told_again(text: str) -> None:
     assert elemenders(text).turn.startswith("move F3 F5")
 
 
+FIRES = f"{'/'.join([*['...........'] * 6, '....f......', *['...........'] * 4])} F5,G7 1 take - - - -"
+
+
+def beside_fire(said: str) -> Verdict:
+    return check_submission(load("element").start("dm5", {}, 2, 1).read(FIRES), f"take 1: fire. fire E6{said}. F6")
+
+
+@each_case("said", [
+    " (no spread at all)", " (no spread)", ", no spread at all", " (does not spread)", " without spreading",
+    ", nothing spreads", ". no spread at all", "; it doesn't spread anywhere", " (E5 burns)", " (spreads to E5)",
+])  # fmt: skip
+def test_what_is_said_of_a_fire_has_to_be_so(said: str) -> None:
+    assert beside_fire(said).finding is Finding.UNDECIDED
+
+
+@each_case("said", ["", " (spreads to E8)", " (E8 burns)", " (no spread to E5)", " (so E8 burns too)"])
+def test_what_is_true_of_a_fire_is_left_out(said: str) -> None:
+    assert beside_fire(said).turn == "take 1; draw fire; fire E6; move F6"
+    assert beside_fire(said).finding is Finding.LEGAL
+
+
 IAK = (
     ".........../.........../.e........./.........../....f....../.........../.......e.f./1..f..1..f./....1.e.wf./"
     "...1.1...../.....wf.... G5,C7 2 take - - - -"

@@ -212,6 +212,8 @@ class Speech(Generic[S, A]):
     unlike: Callable[[Sequence[tuple[S, A]], Words], str] = lambda _told, _words: ""
     """Quotes the words of a text that are not true of the actions read in it, each with the state that it was made in;
     empty where all are."""
+    untrue: Callable[[Sequence[tuple[S, A]], Words], str] = lambda _told, _words: ""
+    """Quotes a remark that was left out, if it is not true of these actions."""
     tells: Mapping[str, frozenset[str]] = MappingProxyType({})
     """What people say of each kind of thing that an action can bring about, by the names that `happens` has for it."""
     idle: frozenset[str] = frozenset()

@@ -117,6 +117,8 @@ class Message:
     """Whether all that it says of a turn is quoted."""
     shown: Cells = ()
     """The board that is drawn beside the words, as it is behind the turn; empty where there is none."""
+    remarks: tuple[str, ...] = ()
+    """What stood in brackets and was left out."""
     last: str = ""
     """The last line of the player's own words, in small letters."""
 
@@ -177,17 +179,18 @@ def read_message(
     said = any(_says(each.words, vocabulary, people) for each in read)
     kept, told = list[Word](), list[str]()
     for each in read:
-        each.words, remarks = without_remarks(each.words, each.number, vocabulary, notes)
-        told += remarks
+        each.words, inside = without_remarks(each.words, each.number, vocabulary, notes)
+        told += inside
         kept += _mended(_without_talk(each, vocabulary, people, notes), vocabulary, people, notes)
     kept = without_denial(kept)
+    remarks = tuple(told)
     aside = [each.line.text for each in quotations] + [lines[at].text for at in others if lines[at].seat < 0] + told
     sentences = (each for line in aside for each in re.split(r"(?<=[.!?]) ", line))
     luck = "\n".join(filter(tells_luck, sentences)) if not any(map(players.is_named, aside)) else ""
     sender = 0 if said or resigns else sender
-    said_last = next((each.line.text.casefold() for each in reversed(read) if each.line.text.strip()), "")
+    said_last = next((each.line.text.casefold().strip() for each in reversed(read) if each.line.text.strip()), "")
     return Message(
-        tuple(kept), tuple(pieces), tuple(notes), sender, resigns, luck, is_quoted, last=said_last.strip()
+        tuple(kept), tuple(pieces), tuple(notes), sender, resigns, luck, is_quoted, remarks=remarks, last=said_last
     )
 
 

@@ -59,12 +59,16 @@ _WALKING: Final = re.compile(r"\b(?:move|ride) |(?<= )[UDLR]+(?!\S)")
 _DIRECTED: Final = re.compile("(?<= )[UDLR]+(?!\\S)|(?<=[0-9] )[NESW][0-9]")
 
 
-def accounted(verdict: Verdict, words: Sequence[Word]) -> Verdict:
-    """Give a verdict, or the question that is left where the text names a square that has no part in the turn."""
+def accounted(verdict: Verdict, words: Sequence[Word], remarks: Sequence[str] = ()) -> Verdict:
+    """Give a verdict, or the question that is left where the text names a square that has no part in the turn.
+
+    Or where one of the `remarks` that were left out is not true of it.
+    """
     if verdict.finding not in (Finding.LEGAL, Finding.ILLEGAL) or verdict.start is None or not verdict.turn:
         return verdict
     told = _told(verdict, verdict.start)
     said = verdict.start.game.speech.unlike(told, words) or _lost_way(verdict, verdict.start, words)
+    said = said or untrue(verdict, remarks)
     if said:
         return _asked(verdict, f"{quoted(said)} does not go with {shortened(verdict.turn)}: ask what is meant.")
     said = next(_misnamed(told[: len(verdict.steps)], verdict.start, words), "")
@@ -87,6 +91,15 @@ def accounted(verdict: Verdict, words: Sequence[Word]) -> Verdict:
         return verdict
     read = quoted(verdict.turn, 200)
     return _asked(verdict, f"{left} is named, but has no part in what was read: {read}. Ask what is meant.")
+
+
+def untrue(verdict: Verdict, remarks: Sequence[str]) -> str:
+    """Quote a remark that was left out, if it is not true of a turn; empty where there is none."""
+    if verdict.start is None or not remarks:
+        return ""
+    told, speech = _told(verdict, verdict.start), verdict.start.game.speech
+    quotes = (speech.untrue(told, [Word(text) for text in each.casefold().split()]) for each in remarks)
+    return next(filter(None, quotes), "")
 
 
 def _lost_way(verdict: Verdict, start: Position, words: Sequence[Word]) -> str:

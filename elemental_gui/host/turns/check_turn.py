@@ -330,7 +330,7 @@ def _decided(position: Position, message: Message, luck: str, names: tuple[str, 
 
     def judge(told: Message) -> Verdict:
         read = _judged(position, told, luck, names)
-        verdict = accounted(read, told.words)
+        verdict = accounted(read, told.words, told.remarks)
         strange = (text for word in told.words if len(text := word.text) == 1 and text.isalpha())
         is_strange = not position.game.speech.vocabulary.issuperset(strange)
         if verdict is read or verdict.finding is not Finding.UNDECIDED or is_strange:

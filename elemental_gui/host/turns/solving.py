@@ -76,7 +76,8 @@ def solved(position: Position, message: Message, luck: str, verdict: Verdict) ->
         reading = turns.sole()
         if reading is None or _may_go_on(reading, open_ones) or _keeps_what_is_put(reading, left_out):
             continue
-        turn = accounted(judged(position, passed_over(reading), verdict.names), words)
+        beside = (*message.remarks, " ".join(word.text for word in left_out))
+        turn = accounted(judged(position, passed_over(reading), verdict.names), words, beside)
         turn = unless_untrue(turn, asides(position, words))
         if is_whole(turn) or (turn.finding is Finding.LEGAL and verdict.finding is not Finding.LEGAL):
             return turn

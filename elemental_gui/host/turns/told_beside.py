@@ -18,6 +18,7 @@ from elemental_gui.host.luck import Played
 from elemental_gui.host.message.said_beside import Span, answered, questions, remarks, without
 from elemental_gui.host.telling.clauses import CROSSING, asides
 from elemental_gui.host.telling.facts import SQUARE, changed, is_among, is_shown, is_way, squares_of, way, ways
+from elemental_gui.host.turns.accounting import untrue
 from elemental_gui.host.turns.asides import unless_untrue
 from elemental_gui.host.turns.chat import message_of
 from elemental_gui.host.turns.check_turn import check_turn
@@ -95,9 +96,10 @@ def _may_be_refused(said: str, told: Verdict) -> bool:
 def _is_true(position: Position, said: str, turn: Verdict, names: Sequence[str]) -> bool:
     """Tell whether a remark names only what has to do with a turn, tells no effect that it lacks, and is no action."""
     try:
-        words = message_of(position, said, names).words
+        message = message_of(position, said, names)
     except NotationError:
         return False
+    words = message.words
     texts, brought = {word.text for word in words}, set(_brought_about(turn))
     squares = {text.upper() for text in texts if SQUARE.fullmatch(text)}
     lying = " ".join((*_lying(turn), *brought))
@@ -109,6 +111,7 @@ def _is_true(position: Position, said: str, turn: Verdict, names: Sequence[str])
     if not position.form.layers:  # a ledger, in which all is numbers
         is_known &= brought.issuperset(text for text in texts if text.isdigit())
     effects = [aside for aside in asides(position, words) if CROSSING not in aside.kinds]
+    is_known &= not untrue(turn, (*message.remarks, " ".join(word.text for word in words)))
     return is_known and unless_untrue(turn, effects) is turn and not _is_action(turn, said, names)
 
 

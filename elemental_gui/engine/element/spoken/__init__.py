@@ -37,6 +37,7 @@ from elemental_gui.engine.element.spoken.mentions import GOES, unlike
 from elemental_gui.engine.element.spoken.phrases import PHRASES
 from elemental_gui.engine.element.spoken.retold import hear_retold
 from elemental_gui.engine.element.spoken.river import RIVERS
+from elemental_gui.engine.element.spoken.said_of_fire import untrue
 from elemental_gui.engine.element.spoken.shorthand import written_out
 from elemental_gui.engine.element.spoken.steps import QUIET, hear_bare, hear_move, hear_ride, hear_steps
 from elemental_gui.engine.element.spoken.stones import (
@@ -258,7 +259,7 @@ SPEECH: Final = Speech[State, Action](
         ("both", "gets", "becomes", "with", "forfeit", "mountain", "others"),
     ),
     written_out=written_out, phrases=PHRASES, decisive=WINDS | RIDES | TAKES | {"forfeit", "river"},
-    unlike=unlike,
+    unlike=unlike, untrue=untrue,
     whereabouts=lambda state: (GRID.names[state.sage],),
     synonyms={
         "red": "fire", "reds": "fires", "blue": "water", "blues": "waters", "black": "earth", "blacks": "earths",

@@ -15,6 +15,7 @@ from elemental_gui.engine.element.spoken.draw import ON, STONES, TAKES
 from elemental_gui.engine.element.spoken.kept import KEEPING, end_of_kept
 from elemental_gui.engine.element.spoken.misread import misread
 from elemental_gui.engine.element.spoken.put_somewhere import ARTICLES, OBJECTS, PUTS, put_somewhere
+from elemental_gui.engine.element.spoken.said_of_fire import no_spread
 from elemental_gui.engine.element.state import State
 from elemental_gui.engine.element.transition import after
 
@@ -65,7 +66,7 @@ def unlike(told: Sequence[tuple[State, Action]], words: Words) -> str:
     other = other or next(_walks_to_fire(told, words), "") or next(_only_burnt(told, words), "")
     other = other or _of_other_number(told, words) or _beside_its_like(told, words) or _kept(told, words)
     other = other or _put_nowhere(told, words) or _near_somebody(told, words)
-    other = other or put_somewhere(told, words) or misread(told, words)
+    other = other or put_somewhere(told, words) or misread(told, words) or no_spread(told, words)
     if other or any(isinstance(action, Move | Ride) for _, action in told) or any(check(*each) for each in told[-1:]):
         return other
     return next((f"{words[at - 1].source} {word.source}" for at, word in enumerate(words) if _goes(words, at)), "")
