@@ -398,3 +398,20 @@ def test_stones_of_one_kind_need_no_name(text: str) -> None:
     )
     verdict = check_turn(ELEMENT.start("pnp", {}, 2, 1).read(f"{board} D7,F5 2 act ww 3 - -"), text)
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "water G4; water D9; move F6; move E6; move E7")
+
+
+@each_case(
+    "river",
+    [
+        "river to the left, flow up up up", "river left, flow up, up, up", "the line to the west, flowing north north",
+        "river left: up up up", "river to the left flowing up up",
+    ],
+)
+def test_a_river_that_is_called_one_is_refused_if_its_path_is_too_short(river: str) -> None:
+    board = (
+        ".........../.........../.........../.........../...ff....../.........../....w..ew../.....e...../...www..w../"
+        "..1....1.../..........."
+    )
+    start = ELEMENT.start("pnp", {}, 2, 1).read(f"{board} G5,H11 1 act w 4 - -")
+    assert check_words(start, f"water G9, {river}; H5, I5, I4, H4").refused.startswith("water G9 L UU")
+    assert check_words(start, "water G9, river left, flow up up up right. H5 I5 I4 H4").finding is Finding.LEGAL

@@ -113,7 +113,7 @@ PLAINLY: Final = {
         "horizontally": "waagerecht waagrecht horizontalmente horizontalement horizontale",
         "goes": "fliegt zieht geht läuft rückt wandert marschiert springt camina marcha marche saute vai",
         "move": "bewege verschiebe déplace muevo sposto",
-        "attack": "greife attackiere attaque ataco attacco",
+        "attack": "greife attackiere angriff attaque ataco attacco",
         "attacks": "greift schlägt attackiert ataca attacca pega golpea frappe cogne colpisce trifft",
         "buy": "kaufe achète compro",
         "bought": "gekauft acheté comprado comprato kupiono gekocht",
@@ -203,6 +203,8 @@ _PLAINLY_DUTCH: Final = frozenset((
 _PLAINLY_ITALIAN: Final = frozenset((
     "fuoco", "acqua", "aria", "saggio", "pietre", "pietra", "giù", "destra", "sinistra", "poi", "vado", "sposto",
 ))  # fmt: skip
+_TORN: Final = frozenset(("greif", "greife", "greifst", "greift", "greifen"))
+"""Verbs that leave the half of them behind."""
 _LONELY: Final = frozenset(word for word, english in ENGLISH.items() if english in ("thanks", "please"))
 """Words that are also said in English, and then by themselves."""
 _CUT_SHORT: Final = {"j": "i", "l": "the", "d": "of", "n": "", "m": "", "s": "", "t": ""}
@@ -290,7 +292,8 @@ def in_english(words: Sequence[Word], own: frozenset[str]) -> list[Word]:
     passing = {at for at, word in enumerate(told) if word.text == "paso" and not ("sage" in own or _counted(told, at))}
     meant = {**dict.fromkeys(led, "to"), **dict.fromkeys(denied, "no"), **dict.fromkeys(ending, "done")}
     meant |= {**dict.fromkeys(joined, "and"), **dict.fromkeys(passing, "pass"), **dict.fromkeys(rising, "up")}
-    talk = {at for clause in _clauses(told) if _is_talk([told[at].text for at in clause], own) for at in clause}
+    talk = {at for clause in _clauses(told) for at in _torn_off(told, clause)}
+    talk |= {at for clause in _clauses(told) if _is_talk([told[at].text for at in clause], own) for at in clause}
     return [
         attrs.evolve(word, text=meant.get(at) or (english[word.text] if word.text in foreign else word.text))
         for at, word in enumerate(told) if at - 1 not in denied and at not in talk
@@ -311,6 +314,16 @@ def _clauses(words: Sequence[Word]) -> Iterator[list[int]]:
         else:
             clause.append(at)
     yield clause
+
+
+def _torn_off(words: Sequence[Word], clause: Sequence[int]) -> Iterator[int]:
+    """Yield where the other half of a verb stands behind what it is about: `greift J8 an`."""
+    begun = False
+    for at in clause:
+        begun = begun or words[at].text in _TORN
+        if begun and words[at].text == "an":
+            yield at
+            begun = False
 
 
 def _is_talk(texts: Sequence[str], own: frozenset[str]) -> bool:

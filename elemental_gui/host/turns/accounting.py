@@ -180,7 +180,7 @@ def _untouched(verdict: Verdict, start: Position, words: Sequence[Word]) -> Iter
     squares = [at for at, word in enumerate(words) if SQUARE.fullmatch(word.text)]
     if not squares:
         return
-    touched = _touched(verdict, start)
+    touched, refused = _touched(verdict, start), _refused_at(verdict, words)
     texts = [word.text for word in words]
     for at, behind in zip(squares, [*squares[1:], len(words)], strict=True):
         name = words[at].text.upper()
@@ -196,11 +196,23 @@ def _untouched(verdict: Verdict, start: Position, words: Sequence[Word]) -> Iter
         is_meant = " ".join(texts[max(at + 1, behind - 2) : behind]).endswith(_NOT)
         if (correcting and not is_meant) or (at and texts[at - 1] in _PASSING):
             continue
-        if lies_beside(words, at) and any(_is_next_to(start, place, other) for other in touched):
+        if at > refused or (lies_beside(words, at) and any(_is_next_to(start, place, other) for other in touched)):
             continue
         cell = start.setup.cells[place[1]][place[0]]
         if cell == start.form.empty()[0][0] or not _is_described(texts, at, start.form.word(cell)):
             yield name
+
+
+def _refused_at(verdict: Verdict, words: Sequence[Word]) -> int:
+    """Say where the text names the stone that is refused and its square: what comes behind that is not judged."""
+    stone, *squares = verdict.refused.lower().split()[:2] or ("",)
+    here = [at for at, word in enumerate(words) if squares == [word.text]] if stone in ELEMENTS else []
+    for at in here:
+        named = [word.text for word in words[max(0, at - _NEAR) : at]]
+        is_named = any(ELEMENTS[text].word == stone for text in named if text in ELEMENTS)
+        if is_named and not any(map(SQUARE.fullmatch, named[-2:])):
+            return at if _CORRECTING.isdisjoint(word.text for word in words[at:]) else len(words)
+    return len(words)
 
 
 def _is_next_to(start: Position, place: tuple[int, int], other: str) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Final
 
 import attrs
@@ -119,13 +120,7 @@ def _by_line(state: State, square: Square, parts: list[_Part], alone: Heard) -> 
     if paths and (not is_line or (first.cut and first.letters not in lines)):
         return paths
     if first.cut:
-        # A comma after the square: what follows is a river only if it fits one to the letter.
-        length = lines.get(first.letters, 0) + 1 if is_line else 0
-        fitting = _fit(parts[1:], length) if length > 1 else 0
-        if not fitting:
-            return [alone]
-        river = _river(square, first.letters, parts[1 : fitting + 1])
-        return [river] if any(part.is_named for part in parts[: fitting + 1]) else [river, alone]
+        return _after_comma(state, square, lines, parts, paths, alone)
     if not is_line:
         if not first.of_path and (not lines or first.square not in (None, square)):
             return [alone]
@@ -206,6 +201,31 @@ def _without_line(square: Square, lines: dict[str, int], parts: list[_Part]) -> 
     if not fitting:
         raise NotationError(_ADVICE)
     return [_river(square, line, together) for line in fitting]
+
+
+def _after_comma(
+    state: State, square: Square, lines: dict[str, int], parts: list[_Part], paths: list[Heard], alone: Heard
+) -> list[Heard]:
+    """Give the river of a line behind a comma where it fits to the letter, or where it is called one and does not."""
+    line = parts[0].letters
+    length = lines.get(line, 0) + 1 if len(line) == 1 and not parts[0].of_path else 1
+    fitting = _fit(parts[1:], length) if length > 1 else 0
+    told = parts[1 : fitting + 1]
+    with suppress(NotationError):  # squares that do not go on from it are steps
+        if told:
+            river = _river(square, line, told)
+            return [river] if any(part.is_named for part in (parts[0], *told)) else [river, alone]
+    is_path = any(check(state, each.action) is None for each in paths)
+    return (_misfit(square, line, length, parts) if length > 1 and not is_path else []) or [alone]
+
+
+def _misfit(square: Square, line: str, length: int, parts: list[_Part]) -> list[Heard]:
+    """Give the river of a line that the text calls so, whose path is too short or too long by what is said of it."""
+    squares = (at for at, part in enumerate(parts) if part.square is not None)
+    told = parts[1 : next(squares, len(parts))]
+    is_sure = bool(told) and parts[0].is_named and told[0].of_path
+    is_all = sum(part.length for part in told) < length or not any(part.cut for part in told[1:])
+    return [_river(square, line, told)] if is_sure and is_all else []
 
 
 def _fit(parts: list[_Part], length: int) -> int:
