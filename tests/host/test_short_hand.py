@@ -28,7 +28,8 @@ def elemenders(text: str) -> Verdict:
     [
         "C5>C6 xC7", "C5-C6xC7", "C5→C6 ×C7", "C5-C6:C7", "C5>C6>C7", "C5 > C6 > xC7", "c5c6 xc7", "C5-C6, then x C7",
         "C5-C6 att C7", "C5>C6, C6xC7", "Wasser C5 zieht nach C6 und greift C7 an.", "C5 geht nach C6, greift C7 an",
-        "Ich ziehe C5 nach C6, dann greife ich C7 an.", "C5 nach C6, Angriff auf C7", "C5 nach C6, sie greift C7 an", "j'avance C5 en C6 et j'attaque C7",
+        "Ich ziehe C5 nach C6, dann greife ich C7 an.", "C5 nach C6, Angriff auf C7",
+        "C5 nach C6, sie greift C7 an", "j'avance C5 en C6 et j'attaque C7",
         "mon eau C5 va en C6 et attaque C7", "C5 vers C6, attaque C7", "muevo C5 a C6, ataco C7",
         "Wc5-c6xFc7", "Wc5-c6, Wc6xc7", "5C-6C, 6Cx7C",
         "[C,5]->[C,6], [C,6]x[C,7]", "C.5 -> C.6 x C.7", "water (C5) → (C6), then ⚔ (C7)",

@@ -397,3 +397,13 @@ def test_a_player_who_may_have_read_a_rule_wrongly_leaves_nothing_open(hedged: s
 @each_case("other", ["K4 burns too, if I read the rule right", "if it rains I go to E8", "H5 if I have wind as well"])
 def test_what_is_false_or_does_depend_on_something_is_asked_about(other: str) -> None:
     assert told(f"take 1: fire. Fire H4, E6, E7. {other}", BURNING).finding is not Finding.LEGAL
+
+
+@each_case(
+    "after",
+    ["Then the sage F5 → F4 → G3.", "Sage: F4, E3, D2.", "And I run four to the right.", "*There.* G6, H6, I6."],
+)
+def test_what_comes_behind_a_stone_that_is_refused_has_no_part_in_the_verdict(after: str) -> None:
+    verdict = told(f"take 1: fire. Fire → G8. {after}", preset="pnp")
+    assert (verdict.finding, verdict.refused) == (Finding.ILLEGAL, "fire G8")
+    assert told("take 1: fire. Fire → G8. No, sorry, E11. Then F4, E3, D2.", preset="pnp").refused != "fire G8"

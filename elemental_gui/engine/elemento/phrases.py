@@ -35,6 +35,14 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
         ),
         "",
     ),
+    (
+        (
+            "(?:(?:that|this|it|which|and|so) )*(?:that's|it's|is|makes?|making|gives?|for) "
+            "(?:(?:it|that|me|a|the|all) )*(?:four|fourth|4|4th)(?: of (?:them|four|4)| stones?| elements?| different)*"
+            rf" (?:in|on|of) (?:(?:a|the|one|that|this|my) )*({_LINE})"
+        ),
+        r"completes \1",
+    ),
     (r"for (?:the|my|a|that|this) (?:row|column|line)", ""),
     (r"(?:(?:that's|that is|so|and|which is|makes|for) )*(?:a |one |1 |another |my )?points? (?:for|to) me", ""),
     (
