@@ -62,7 +62,8 @@ def check_both(
         return told if told.sender else other or _contradicted(told, cells)
     is_open = told.finding is Finding.LEGAL or told.refused == confirming(position.game) != ""
     if is_open and told.end is not None:
-        return _goes_on(told, board(told.end))
+        whole = _goes_on(told, board(told.end))
+        return _contradicted(told, cells) if _walks_on(words, told, whole) else whole
     dealt = _dealt(position, words, luck, names) if told.finding is Finding.UNREADABLE else None
     seen = board(position) if dealt is None or dealt.end is None else _goes_on(dealt, board(dealt.end))
     if told.finding is Finding.UNREADABLE and (not told.asks or seen.finding is not Finding.LEGAL):
@@ -167,6 +168,16 @@ def _walked(words: str, told: Verdict, board: Callable[[Position], Verdict]) -> 
     is_walk = all(step.action.startswith(("move ", "confirm")) for step in whole.steps[len(told.steps) :])
     steps = sum(step.action.startswith("move ") for step in whole.steps)
     return whole if whole.finding is Finding.LEGAL and is_walk and steps == said else None
+
+
+def _walks_on(words: str, told: Verdict, whole: Verdict) -> bool:
+    """Tell whether a board adds steps to a walk that the words tell to its end, and of which they count none."""
+    steps = [step.action for step in told.steps]
+    square = steps[-1].partition("move ")[2] if steps else ""
+    is_told = bool(square) and re.search(rf"\b{square}\b", words, re.IGNORECASE) is not None
+    is_walk = bool(told.start and told.start.game.speech.whereabouts(told.start.state))
+    added = (step.action.startswith("move ") for step in whole.steps[len(steps) :])
+    return is_walk and is_told and whole.finding is Finding.LEGAL and not _COUNTED.search(words) and any(added)
 
 
 def _differences(form: SetupForm, told: Cells, shown: Cells) -> tuple[str, ...]:
