@@ -88,6 +88,15 @@ def test_the_way_of_the_first_leg_may_be_told_again(text: str) -> None:
     assert elemenders(text).turn.startswith("move F3 F5")
 
 
+@each_case("walk", ["G4 H3", "I walk to G4 and H3", "I walk to G4, then H3", "Sage goes G4, H3", "sage G4 H3"])
+def test_no_square_of_a_walk_that_has_every_step_is_that_of_a_stone(walk: str) -> None:
+    start = load("element").start("dm5", {}, 2, 1).read(f"{OPEN} F5,A7 1 take - - - -")
+    verdict = check_submission(start, f"take 1 fire. {walk}")
+    assert (verdict.turn, len(verdict.owed)) == ("take 1; draw fire; move G4; move H3", 1)
+    shown = "\n".join(OPEN.replace("...........", "..f...P....", 1).replace("/", "\n").split("\n"))
+    assert check_submission(start, f"take 1 fire. {walk}\n\n{shown}").finding is not Finding.LEGAL
+
+
 FIRES = f"{'/'.join([*['...........'] * 6, '....f......', *['...........'] * 4])} F5,G7 1 take - - - -"
 
 

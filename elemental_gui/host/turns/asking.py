@@ -37,6 +37,10 @@ _DOING: Final = frozenset((
 """Words that are an action, or nearly one, in some game."""
 _JOINTS: Final = frozenset(("-", "to", COMMA))
 """What stands between the squares of a row."""
+_GOING: Final = frozenset((
+    "walk", "walks", "walking", "walked", "go", "goes", "going", "step", "steps", "stepping", "stepped", "run", "runs",
+    "move", "moves", "moving", "moved",
+))  # fmt: skip
 _TIMING: Final = frozenset(("until", "till", "at", "around", "before", "after", "by", "past", "about", "since"))
 """Words before a number that is a time."""
 _REMARKED: Final = re.compile(r"\b[a-k][0-9]{1,2}\b.* was left out as a remark", re.IGNORECASE)
@@ -159,6 +163,8 @@ def _with_stone(
         return None  # take 1 fire D8 C7
     if told.finding is Finding.AMBIGUOUS and _filled_in(verdict):
         return told
+    if any(FILLED_IN in note for note in told.notes) and not any(FILLED_IN in note for note in verdict.notes):
+        return None  # a walk that has every step: take 1 fire. G4 H3
     if not is_better and (told.finding is not Finding.ILLEGAL or not _filled_in(verdict) or _filled_in(told)):
         return None
     note = f"{words[at].text.upper()} was read as the square of the stone: check that this is what was meant."
@@ -166,10 +172,12 @@ def _with_stone(
 
 
 def _sets_out(verdict: Verdict, words: Sequence[Word], at: int) -> bool:
-    """Tell whether a square stands in a row that begins where the piece of the turn stands: `A5→A6`."""
+    """Tell whether a square stands in a row that begins where the piece of the turn stands, `A5→A6`, or with a verb."""
     before = at - 1
     while text_at(words, before) in _JOINTS or SQUARE.fullmatch(text_at(words, before)):
         before -= 1
+    if text_at(words, before) in _GOING:
+        return True
     here = verdict.steps[0].before
     whereabouts = here.game.speech.whereabouts(here.state)
     return any(word.text.upper() in whereabouts for word in words[before + 1 : at])
