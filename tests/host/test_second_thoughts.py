@@ -297,3 +297,32 @@ def test_the_squares_of_a_walk_beside_a_board_take_no_stones(words: str) -> None
     verdict = element(f"{words}\n{board}")
     assert verdict.finding is Finding.LEGAL
     assert {"earth A1", "move G4", "move G3"} <= {*verdict.turn.split("; ")}
+
+
+@each_case(
+    "said", ["Same as last time but", "the usual,", "what Priya built,", "same as Jonas,", "builds like last turn,"]
+)
+def test_a_purchase_that_is_only_pointed_to_is_asked_for(said: str) -> None:
+    assert particles(f"{said} buff fire").finding is Finding.UNDECIDED
+    assert particles(f"{said} W1 x1 buff fire").turn in ("", "submit W1 x1 buff F")
+
+
+@each_case("said", ["", "nothing to build,", "I can't afford to build, so", "don't buy,", "same buff again:"])
+def test_a_buff_may_stand_alone(said: str) -> None:
+    assert particles(f"{said} buff fire").turn == "submit - buff F"
+
+
+@each_case(
+    ("text", "finding"),
+    [
+        ("wind D1... no wait, water D2", Finding.LEGAL), ("wind D1, no wait, water on D2", Finding.LEGAL),
+        ("wind D1, sorry, water D2", Finding.UNDECIDED), ("wind D1, water D2", Finding.ILLEGAL),
+        ("Sorry for the wait! wind D1, water D2", Finding.ILLEGAL),
+    ],
+)  # fmt: skip
+def test_what_stands_in_place_of_what_ended_the_turn_is_not_behind_its_end(text: str, finding: Finding) -> None:
+    game = load("elemento")
+    start = game.start(game.default_preset, {}, 2, 1).read("F.e./eaF./..A./w..E 1 act yellow,green 2,1")
+    verdict = check_submission(start, text, names=("Camille", "Theo"))
+    assert verdict.finding is finding
+    assert finding is not Finding.LEGAL or verdict.turn == "place water D2"

@@ -135,6 +135,8 @@ _AFFIRMED: Final = re.compile(
     re.IGNORECASE,
 )
 """A question that is answered at once by its own writer."""
+_LESS: Final = re.compile(r"\s*(?:just|only|it's|its)\b", re.IGNORECASE)
+"""What says behind a question that less of it is meant: `twice? no, just once`."""
 _LETTERS: Final = ("F", "W", "E", "A", "G")
 _CLAUSE: Final = re.compile(
     r".*(?:[.,;!?\n…]|(?<=\s)\|(?=\s)|(?<!\b[fwea]):|\b(?:then|and)\b)\s*", re.IGNORECASE | re.DOTALL
@@ -171,7 +173,7 @@ def _instead(clause: str, turned: re.Match[str], *, is_end: bool) -> str | None:
     instead = rest[0] if rest else ""
     said, new = _kinds(clause), _kinds(instead)
     is_aside = any(mark in turned["mark"] for mark in ("?", "…", "...")) or _ASIDE.search(clause) is not None
-    if not said or (is_end and not is_aside):
+    if not said or (is_end and not is_aside) or (not new and _LESS.match(instead)):
         return None
     if new and (set(new) < set(said) or set(new) == {"way"} == set(said)):
         return clause[: said[next(iter(new))][0]] + behind

@@ -66,7 +66,10 @@ def _thought_aloud(position: Position, text: str, luck: str, names: Sequence[str
         return told
     left = without_retracted(text)
     verdict = told if left in ("", text) else check_beside(position, left, luck, names, shown)
-    is_begun_anew = left not in ("", text) and verdict.finding is Finding.LEGAL and is_stopping_short
+    # Where nothing is confirmed, what is still due is the next thing to decide.
+    is_unread = told.finding not in (Finding.LEGAL, Finding.ILLEGAL)
+    is_open = is_stopping_short or (is_unread and position.game.confirm is None)
+    is_begun_anew = left not in ("", text) and verdict.finding is Finding.LEGAL and is_open
     if (is_whole(verdict) or is_begun_anew) and not any("was passed over" in note for note in verdict.notes):
         return _noted(verdict, "What was taken back half-way was left out.")
     if is_whole(told):
@@ -90,12 +93,25 @@ def _stops_short_of(refused: str, text: str) -> bool:
     return any(name.lower() in squares for name in named)
 
 
+def _stands_for_last(position: Position, verdict: Verdict, text: str) -> bool:
+    """Tell whether what comes behind the end of the turn may be told in place of what ended it: `C4, sorry, D2`."""
+    if verdict.violation is None or verdict.violation.rule != position.game.turn_end:
+        return False
+    names = [word.lower() for word in verdict.refused.split() if SQUARE.fullmatch(word.lower())]
+    words = _WORD.findall(text.casefold())
+    told = [at for at, word in enumerate(words) if SQUARE.fullmatch(word)]
+    last = max((at for at in told if words[at] in names), default=0)
+    return not CORRECTING.isdisjoint(words[min(told, default=0) : last])
+
+
 def asked_where_known(position: Position, verdict: Verdict, text: str) -> Verdict:
     """Ask what was decided where somebody takes something back, or is not sure, or only uses words that are known.
 
     So where a turn is refused in a text whose writer stops short and begins anew: `f... g6`, `down... hmm. right`.
     """
-    if verdict.finding is Finding.ILLEGAL and _stops_short_of(verdict.refused, text):
+    if verdict.finding is Finding.ILLEGAL and (
+        _stops_short_of(verdict.refused, text) or _stands_for_last(position, verdict, text)
+    ):
         said = f"{verdict.sentence} It may have been taken back: ask what is meant."
         return attrs.evolve(verdict, finding=Finding.UNDECIDED, sentence=said, asks=True)
     words = _WORD.findall(text.casefold())

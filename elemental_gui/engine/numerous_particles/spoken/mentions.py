@@ -61,13 +61,15 @@ _VAGUE: Final = frozenset((
 ))  # fmt: skip
 """Words for a number that nobody tells."""
 _PASSING: Final = frozenset(("pass", "passes", "passing", "nothing", "none", "skip", "skipping", NO_PURCHASE))
-_DENYING: Final = frozenset(("no", "not", "don't", "won't", "dont", "or", "just", "only"))
+_DENYING: Final = frozenset(("no", "not", "don't", "won't", "dont", "can't", "cannot", "or", "just", "only"))
 _WITHOUT: Final = frozenset(("no", "without", "skip", "skipping", "forget", "drop", "scrap", "cancel"))
 _NOW: Final = frozenset((
     "this", "the", "turn", "time", "round", "now", "then", "please", "actually", "instead", "after", "all",
 ))  # fmt: skip
 _OUTCOMES: Final = frozenset(("gives", "giving", "produces", "means", "leaves", "leaving", "gain", "gaining", "so"))
 """Words before a number that only comes of a submission."""
+_COPYING: Final = frozenset(("same", "usual", "repeat", "repeating", "ditto", "likewise", "copy", "copying"))
+"""Words that point to what was bought before."""
 _BUILDS: Final = frozenset(("build", "buy", "purchase"))
 _OF_WHAT: Final = frozenset(("in", "my", "of", "the", "i", "that", "on", "into", *RESOURCE_OF))
 """What follows `all` where it means a number."""
@@ -124,8 +126,19 @@ def _taken_back(action: Submit, words: Words) -> Iterator[str]:
             yield words[none_at].source
 
 
+def _said_before(action: Submit, words: Words) -> Iterator[str]:
+    """Give what points to an earlier purchase where none is heard: `same as last time, but buff fire`."""
+    if action.building or not {word.text for word in words}.isdisjoint(_PASSING | _DENYING):
+        return
+    for at, word in enumerate(words):
+        is_copied = word.text in _COPYING and text_at(words, at + 1) not in BUFFS | BUFFED | RESOURCE_OF.keys()
+        if is_copied or (word.text in BUYS - {"get", "gets", "submit"} and at + 1 < len(words)):
+            yield word.source
+
+
 def _untrue(state: State, action: Submit, words: Words) -> Iterator[str]:
     yield from _unsaid_buff(action, words)
+    yield from _said_before(action, words)
     yield from _taken_back(action, words)
     said = 0
     for at, word in enumerate(words):
