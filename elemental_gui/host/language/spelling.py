@@ -115,9 +115,15 @@ _SQUARES: Final = (
     ),
 )
 _SPACED: Final = re.compile(
-    r"(?<=[a-k][0-9])(0|1)?(, (?:and |then )?|,? (?:and|then|to) (?:to )?| ?[->→]+ ?)([a-k]) ([0-9]{1,2})(?![0-9a-z])"
+    r"(?<=[a-k][0-9])(0|1)?(, (?:and |then )?|,? (?:and|then|to|x|attacks?|hits) (?:to )?| ?[->→]+ ?)"
+    r"([a-k]) ([0-9]{1,2})(?![0-9a-z])"
 )
 """A square with a blank in it behind another one: `F6, F 7`."""
+_SPACED_FIRST: Final = re.compile(
+    r"(^|[;,] )([a-k]) ([0-9]{1,2})(?= ?(?:-|>|→)"
+    r"| (?:to|goes|moves|attacks?|hits|takes|x|north|south|east|west|up|down)\b|(?<!d [0-9]) [nesw] ?[12]\b)"
+)
+"""A square with a blank in it that a line begins with: `C 3 to C 2`, `C 3 N 1`."""
 _WRITTEN: Final = re.compile(r"\b[a-kw][0-9]{1,2}\b", re.IGNORECASE)
 _BUILDING_ALOUD: Final = re.compile(r"(?<![\w'’])([gfwea])[ -](one|two|three|four)s(?!\w)", re.IGNORECASE)
 _TURNED: Final = re.compile(
@@ -294,6 +300,7 @@ def squares(line: str) -> str:
     spaced = _WRITTEN.search(line) is None
     for pattern, plain in _SQUARES:
         line = pattern.sub(plain, line)
+    line = _SPACED_FIRST.sub(r"\1\2\3", line) if spaced else line
     while spaced and _SPACED.search(line):
         line = _SPACED.sub(r"\1\2\3\4", line)
     return _STAYING.sub("", line)
