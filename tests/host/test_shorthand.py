@@ -415,3 +415,10 @@ def test_a_river_that_is_called_one_is_refused_if_its_path_is_too_short(river: s
     start = ELEMENT.start("pnp", {}, 2, 1).read(f"{board} G5,H11 1 act w 4 - -")
     assert check_words(start, f"water G9, {river}; H5, I5, I4, H4").refused.startswith("water G9 L UU")
     assert check_words(start, "water G9, river left, flow up up up right. H5 I5 I4 H4").finding is Finding.LEGAL
+
+
+@each_case("way", ["left, flows twice up and twice right", "left, flows two times up, then two times to the right"])
+def test_a_river_may_say_how_often_before_where(way: str) -> None:
+    board = "/".join([*["..........."] * 8, "...www.....", *["..........."] * 2])
+    start = ELEMENT.start("pnp", {}, 2, 1).read(f"{board} A1,K11 1 act w 4 - -")
+    assert check_words(start, f"water G9, river {way}").turn == "water G9 L UURR"

@@ -263,8 +263,8 @@ def _past_announced(words: Words, index: int) -> int:
 def _ways(words: Words, index: int) -> tuple[str, int]:
     """Read directions with how often they are meant, `two up`, `up twice`: the letters, and the index behind them."""
     text = text_at(words, index)
-    count = spoken.number(text.removesuffix("x"), 9)
-    counted = skip(words, index + 1, SQUARES | {"to", "the"}) if count else index
+    count = TIMES.get(text) or spoken.number(text.removesuffix("x"), 9)
+    counted = skip(words, index + 1, SQUARES | {"times", "to", "the", "à"}) if count else index
     letters = _letters(text_at(words, counted))
     if count and letters:
         is_side = text_at(words, counted) in _BESIDE and text_at(words, counted - 1) != "to"  # the two below it
