@@ -97,6 +97,17 @@ def test_no_square_of_a_walk_that_has_every_step_is_that_of_a_stone(walk: str) -
     assert check_submission(start, f"take 1 fire. {walk}\n\n{shown}").finding is not Finding.LEGAL
 
 
+@each_case("row", ["fire: A5→A6→A7", "fire: A5-A6-A7", "fire A5→A6→A7", "fire A5->A6"])
+@each_case("draw", ["", "take 1: fire. "])
+def test_a_stone_before_a_row_that_begins_at_the_sage_is_asked_about_and_not_refused(draw: str, row: str) -> None:
+    assert element(draw + row).finding is Finding.UNDECIDED
+
+
+@each_case("text", ["1) water A7 → A6", "1) water A7 -> A6", "water A7 > A6"])
+def test_a_stone_with_an_arrow_to_another_square_is_no_stone_and_a_step(text: str) -> None:
+    assert element(text, "act w 4 - -").finding is Finding.UNDECIDED
+
+
 FIRES = f"{'/'.join([*['...........'] * 6, '....f......', *['...........'] * 4])} F5,G7 1 take - - - -"
 
 

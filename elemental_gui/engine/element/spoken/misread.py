@@ -25,6 +25,7 @@ _SAME: Final = frozenset(("no", "only", "just", "not", "and", "or", "wait", "als
 """Words beside directions that go on with what was said before."""
 _PLUS: Final = frozenset(("&", "+"))
 _WAYS: Final = frozenset(map(str.lower, DIRECTION_WORDS)) | {"north", "south", "east", "west", "upwards", "downwards"}
+_ARROWS: Final = frozenset(("to", "-", ">"))
 _LONGEST: Final = 2
 """Letters of a direction that is cut short, such as UL."""
 
@@ -33,7 +34,10 @@ Told = Sequence[tuple[State, Action]]
 
 def misread(told: Told, words: Words) -> str:
     """Quote what a turn has steps for although it tells of stones; empty where there is nothing of the kind."""
-    found = (_more_stones(told, words), _burning_list(told, words), _joined(told, words), _spreading(told, words))
+    found = (
+        _more_stones(told, words), _burning_list(told, words), _joined(told, words), _spreading(told, words),
+        _from_the_sage(told, words), _flowing(told, words),
+    )  # fmt: skip
     return next((quote for quotes in found for quote in quotes), "")
 
 
@@ -89,6 +93,28 @@ def _joined(told: Told, words: Words) -> Iterator[str]:
         square = GRID.parse(text_at(words, at + 1))
         if word.text in LETTERS and square in set(walked) - put and word.text not in ("w", "e"):
             yield f"{word.source} {words[at + 1].source}"
+
+
+def _from_the_sage(told: Told, words: Words) -> Iterator[str]:
+    """Yield `fire: A5→A6` where the fire is refused on A5 because the row begins at the sage, and names no stone."""
+    state, action = told[-1] if told else (None, None)
+    if state is None or not isinstance(action, Place) or action.square != state.sage:
+        return
+    for at, word in enumerate(words):
+        is_led = text_at(words, at + 1) in _ARROWS and GRID.parse(text_at(words, at + 2)) is not None
+        if is_led and GRID.parse(word.text) == state.sage:
+            yield " ".join(each.source or each.text for each in words[at : at + 3])
+
+
+def _flowing(told: Told, words: Words) -> Iterator[str]:
+    """Yield `water A11 → A10`, an item by itself, where the turn has a step for what may be a river, or a slip."""
+    walked = [action.square for _, action in told if isinstance(action, Move)]
+    for item in _sentences(words):
+        squares = [GRID.parse(text_at(item, at)) for at in (1, 3)]
+        is_row = len(item) == len(("water", "a11", "to", "a10")) and None not in squares
+        is_row = is_row and item[2].text in _ARROWS and not item[2].source.isalpha()
+        if is_row and element_at(item, 0) is not None and squares[0] in _put(told) and squares[1] in walked:
+            yield " ".join(each.source or each.text for each in item)
 
 
 def _spreading(told: Told, words: Words) -> Iterator[str]:
