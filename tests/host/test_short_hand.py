@@ -302,3 +302,34 @@ def test_a_bracket_says_again_what_stands_before_it(text: str) -> None:
     here = start("elemento").read("..../..../..../.... 1 roll - 0,0")
     verdict = check_submission(here, f"roll: {text}", names=NAMES)
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "roll blue green; place fire A1")
+
+
+GERMAN = (
+    ".....e...../.........../....f2...../...1....w../..e1......./.....1...../...1......./....w1.e.../...1w1f..../"
+    ".........../........... F5,F7 1 take - - - -"
+)
+
+
+def german(text: str) -> Verdict:
+    return check_submission(load("element").start("dm4", {}, 2, 1).read(GERMAN), text, names=("Jonas", "Pip"))
+
+
+@each_case("draw", ["Würfel sagen Wasser, Erde, Luft.", "3 Steine: Wasser, Erde, Luft.", "Wasser, Erde, Luft."])
+@each_case("last", ["Luft noch oben auf F8 drauf", "Luft oben auf F8", "Luft oben drauf auf F8", "Luft auf F8"])
+def test_a_stone_goes_on_top_in_german(draw: str, last: str) -> None:
+    verdict = german(f"{draw} Wasser G7, Erde E7, {last}. Ich bleib stehen.")
+    assert (verdict.finding, verdict.turn) == (
+        Finding.LEGAL, "take 3; draw wind earth water; water G7; earth E7; wind F8"
+    )  # fmt: skip
+
+
+@each_case("ride", ["Dann reite ich den Wind auf F6", "Dann reite ich F6", "reite F6", "Jetzt reite ich auf F6"])
+def test_a_ride_is_refused_in_german_where_the_verb_stands_first(ride: str) -> None:
+    verdict = german(f"2 Steine, Feuer und Feuer. Feuer G8, Feuer E6. {ride}")
+    assert (verdict.finding, verdict.refused) == (Finding.ILLEGAL, "ride F6")
+
+
+@each_case("leave", ["and im off to bed", ". im off to bed", "and good night", "and now bed", ", off to the gym"])
+def test_where_somebody_goes_behind_his_turn_is_no_part_of_it(leave: str) -> None:
+    verdict = german(f"2 Steine, Feuer und Feuer. Feuer G8, Feuer E6. F4 G4 H4 {leave}")
+    assert verdict.turn.endswith("move F4; move G4; move H4")

@@ -224,6 +224,9 @@ _MEANT_ABROAD: Final = frozenset((
     "demain", "luego", "después", "otro", "otra", "andere", "autre", "mismo", "gleiche", "même",
 ))  # fmt: skip
 """Words of other languages with which a clause may be part of a turn, take something back, or leave it open."""
+_DONE_BY_ME: Final = frozenset(("ride", "go", "take", "put", "walk", "build"))
+"""Verbs behind which their `ich` says nothing: `dann reite ich F6`."""
+_ON_TOP: Final = (("oben", "auf"), ("oben", "drauf"))
 _NO: Final = (("pas", "de"), ("pas", "of"))
 _SQUARE: Final = re.compile("[a-k][0-9]{1,2}")
 _ENOUGH: Final = 3
@@ -294,6 +297,11 @@ def in_english(words: Sequence[Word], own: frozenset[str]) -> list[Word]:
     meant |= {**dict.fromkeys(joined, "and"), **dict.fromkeys(passing, "pass"), **dict.fromkeys(rising, "up")}
     talk = {at for clause in _clauses(told) for at in _torn_off(told, clause)}
     talk |= {at for clause in _clauses(told) if _is_talk([told[at].text for at in clause], own) for at in clause}
+    talk |= {
+        at + 1 for at, (one, other) in enumerate(pairs)
+        if (other == "ich" and english.get(one) in _DONE_BY_ME) or (one, other) == ("oben", "drauf")
+    }  # fmt: skip
+    talk |= {at for at, pair in enumerate(pairs) if pair in _ON_TOP}
     return [
         attrs.evolve(word, text=meant.get(at) or (english[word.text] if word.text in foreign else word.text))
         for at, word in enumerate(told) if at - 1 not in denied and at not in talk
