@@ -175,3 +175,17 @@ def test_beside_somebody_is_no_square_but_may_stand_before_one(said: str) -> Non
     verdict = iak(f"took 1, its a fire. {said}. then i walk b6 b5 b4 c4")
     turn = "take 1; draw fire; fire F6; move B6; move B5; move B4; move C4"
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, turn)
+
+
+@each_case("text", [
+    "👣 G6 first, then 🎲 2: 🔥🌪️\n🔥 F8 🌪️ G7 ✅", "G6 first, then 2: fire, wind. fire F8, wind G7. confirm",
+    "step to G6. 2: fire wind. F8 fire, G7 wind. confirm",
+])  # fmt: skip
+def test_a_step_may_be_told_before_stones_that_only_a_number_counts(text: str) -> None:
+    rows = (
+        ".........../.........../.......f.../......e..../.........../..e.1....../fff.f....../....e...1../.........../"
+        ".........../........... F5,F7 1 take - - - -"
+    )
+    verdict = check_submission(load("element").start("dm5", {}, 2, 1).read(rows), text)
+    turn = "take 2; draw fire wind; move G6; fire F8; wind G7; confirm"
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, turn)

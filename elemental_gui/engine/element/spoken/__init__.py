@@ -106,7 +106,8 @@ def _step_first(state: State, words: Words) -> list[Heard]:
         begin = skip(words, begin, _LEADING | {COMMA})
         return [attrs.evolve(each, end=begin + each.end) for each in behind]
     taking = next((at for at, word in enumerate(words) if word.text in TAKES | _LUCK or text_at(words, at + 1) in STONES
-                   or (text_at(words, at - 1) in _ROLLED and spoken.number(word.text) is not None)), 0)  # fmt: skip
+                   or (text_at(words, at - 1) in _ROLLED and spoken.number(word.text) is not None)
+                   or _counts_dealt(words, at)), 0)  # fmt: skip
     walked = taking
     while text_at(words, walked - 1) in _AFTERWARDS:
         walked -= 1
@@ -122,6 +123,13 @@ def _step_first(state: State, words: Words) -> list[Heard]:
         left = (*words[end : end + dealt], *again(words, [STOP]), *steps, *again(words, [STOP]))
         found.append(attrs.evolve(taken, end=end + dealt, left=left, note=note))
     return found
+
+
+def _counts_dealt(words: Words, at: int) -> bool:
+    """Tell whether a number counts the stones that are named behind it: `2: fire, wind`."""
+    return spoken.number(words[at].text, MOST_STONES) is not None and text_at(words, at + 1) == ":" and (
+        element_at(words, at + 2) is not None
+    )
 
 
 def _are_steps(state: State, words: Words) -> bool:
