@@ -422,3 +422,16 @@ def test_a_river_may_say_how_often_before_where(way: str) -> None:
     board = "/".join([*["..........."] * 8, "...www.....", *["..........."] * 2])
     start = ELEMENT.start("pnp", {}, 2, 1).read(f"{board} A1,K11 1 act w 4 - -")
     assert check_words(start, f"water G9, river {way}").turn == "water G9 L UURR"
+
+
+@each_case(
+    ("flight", "turn"),
+    [
+        ("ride it, up and left, two over, landing on F6", "ride H8"), ("ride it up and left, landing on F6", "ride H8"),
+        ("ride it, up-left, to F6", "ride H8"), ("ride it to F6, up and left", "ride H8; move F5; move E5"),
+        ("ride it, then up and left", "ride H8; move F5; move E5"),
+    ],
+)  # fmt: skip
+def test_where_a_ride_goes_and_lands_is_no_step(flight: str, turn: str) -> None:
+    start = ELEMENT.start("pnp", {}, 2, 1).read(f"{'/'.join(['...........'] * 11)} I9,A1 1 act aa 3 - -")
+    assert check_words(start, f"both winds on H8. Then {flight}.").turn == f"wind H8; wind H8; {turn}"

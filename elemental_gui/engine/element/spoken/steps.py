@@ -29,6 +29,7 @@ from elemental_gui.engine.element.spoken.ways import (
 from elemental_gui.engine.element.spoken.whirlwinds import (
     RIDES,
     TO_WIND,
+    past_flight,
     past_landing,
     past_lands,
     past_side,
@@ -347,6 +348,9 @@ def hear_ride(state: State, words: Words, start: int) -> list[Heard]:
     square = GRID.parse(text_at(words, index))
     rides = whirlwinds(state)
     if square is None:
+        flown = past_flight(state, words, index, rides[0]) if len(rides) == 1 else index
+        if flown > index:
+            return [Heard(Ride(rides[0].stacks[0]), flown)]
         heard = hear_steps(state, words, index, Ride)
         if not heard and len(rides) == 1 and text_at(words, index) in ("", COMMA, STOP, "and", "then"):
             return [Heard(Ride(rides[0].stacks[0]), index)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Final
 
 from elemental_gui.engine.core.geometry import DIRECTIONS, Square
@@ -63,12 +64,22 @@ def past_side(state: State, words: Words, index: int, ride: Whirlwind) -> int:
     begin = straight if text_at(words, straight - 1) in ("straight", "directly") else index
     told = skip(words, begin, frozenset(("to", "the", "towards", "toward", "going", "heading", "(")))
     texts = [text_at(words, at).removesuffix("wards") for at in range(told, told + 3)]
-    both = pair_of(texts[0], texts[2]) if texts[1] == "-" else ""
+    both = pair_of(texts[0], texts[2]) if texts[1] in ("-", "and") else ""
     end = told + (3 if both else 1)
     is_side = (both or direction_from(texts[0])) == GRID.direction(state.sage, ride.stacks[0])
     is_closed = text_at(words, end) == ")" and text_at(words, told - 1) == "("
     is_led = told > index or text_at(words, told).endswith("wards") or len(texts[0]) > 1
     return end + is_closed if is_side and is_led else index
+
+
+def past_flight(state: State, words: Words, index: int, ride: Whirlwind) -> int:
+    """Skip where a ride goes and lands, where both are told of it: `ride it, up and left, landing on F6`."""
+    begin = skip(words, index, frozenset((COMMA,)))
+    end = past_side(state, words, begin, ride)
+    with suppress(NotationError):  # a square where it does not land is that of a step
+        landed = past_landing(words, end, ride) if end > begin else end
+        return landed if landed > end else index
+    return index
 
 
 def past_stacks(words: Words, index: int, ride: Whirlwind) -> int:
