@@ -116,7 +116,7 @@ def beside_fire(said: str) -> Verdict:
 
 
 @each_case("said", [
-    " (no spread at all)", " (no spread)", ", no spread at all", " (does not spread)", " without spreading",
+    " (no spread at all)", ", no spread at all", " (does not spread)", " without spreading",
     ", nothing spreads", ". no spread at all", "; it doesn't spread anywhere", " (E5 burns)", " (spreads to E5)",
 ])  # fmt: skip
 def test_what_is_said_of_a_fire_has_to_be_so(said: str) -> None:

@@ -24,7 +24,7 @@ _BEFORE: Final = "|".join(rf"(?<={word} )" for word in (";", ",", "and", "then",
 _ITS: Final = f"(?:the |that |this |your |his |her |their |my |a )*(?:{_E} )?(?:stones? |stack )?"
 _OTHER: Final = "(?:other|another|second|2nd|third|3rd|last|next|remaining)"
 _ON_IT: Final = (
-    "(?: (?:goes|go|is|lands|sits|comes|stacked|put|placed|straight|right|directly|also|too))*"
+    "(?: (?:goes|go|lands|sits|comes|stacked|put|placed|straight|right|directly|also|too))*"
     "(?: on (?:top|it|that|this)(?: of (?:it|that|this|the first))?(?: one)?| there"
     "| (?:on|onto|at|in) the (?:very |exact )*same (?:square|spot|place|one|tile))(?: too| also| as well)?"
     "(?= ?(?:[;,).]|$|and |then |so |making |for |i ))"

@@ -23,6 +23,8 @@ _PARTLY: Final = frozenset((
 ))  # fmt: skip
 """Words with which something else may be denied than that this fire spreads."""
 _BETWEEN: Final = frozenset((STOP, COMMA, "(", ")", ":", ";", "-"))
+_WISHED: Final = (("no", "spread"),)
+"""Remarks that may as well say what somebody would like to be so."""
 _LONGEST: Final = 7
 
 Told = Sequence[tuple[State, Action]]
@@ -52,7 +54,7 @@ def untrue(told: Told, words: Words) -> str:
     is_said = bool(squares) and not _SPREADS.isdisjoint(texts) and (_DENYING | _PARTLY - {"to"}).isdisjoint(texts)
     if is_said and not any(board[square] == FIRE for board in boards for square in squares):
         return " ".join(word.source or word.text for word in words)
-    return no_spread(told, words)
+    return "" if tuple(word.text for word in words) in _WISHED else no_spread(told, words)
 
 
 def _fires(told: Told) -> list[tuple[State, Place]]:
