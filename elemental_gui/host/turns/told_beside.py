@@ -59,7 +59,8 @@ def check_beside(
         if not any(map(str.isalnum, text)) or (rest.finding is Finding.UNREADABLE and not rest.asks):
             sentence = f"There is no action in this text: {said} is a question."
             return attrs.evolve(unread(position, sentence, tuple(names)), notes=told.notes)
-        told = rest if told.finding is Finding.UNREADABLE and not rest.sender else told
+        is_told = any(map(SQUARE.fullmatch, _WORD.findall(text.casefold())))
+        told = rest if is_told and told.finding is Finding.UNREADABLE and not rest.sender else told
     return _without_remarks(position, text, told, judge, names)
 
 
