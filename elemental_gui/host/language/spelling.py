@@ -9,7 +9,7 @@ from typing import Final
 import attrs
 
 from elemental_gui.engine.core.spoken import COMMA, ELEMENTS, NUMBERS, STOP, Word
-from elemental_gui.host.language.everyday import BLOCKING, NEUTRAL
+from elemental_gui.host.language.everyday import BLOCKING, NEUTRAL, VAGUE
 from elemental_gui.host.language.tongues import ENGLISH, PLAINLY
 
 _LOOK_ALIKES: Final = str.maketrans(
@@ -357,7 +357,8 @@ def _meant(word: str, vocabulary: frozenset[str]) -> str:
     for likely in (stones, swaps, slips, [min(slips, key=len)] if len(stems) == 1 else []):
         if len(likely) == 1:
             return likely[0]
-    return ""
+    vague = [each for each in VAGUE if len(each) >= _LONG and is_slip(word, each)]
+    return vague[0] if len(vague) == 1 else ""
 
 
 def is_slip(word: str, meant: str) -> bool:

@@ -41,7 +41,8 @@ _WORD: Final = re.compile(r"[^\W\d_]{2,}")
 _FEW: Final = 2
 
 _SENTENCE: Final = re.compile(r"\([^()\n]*\)|[^.!?\n()]+(?:\.(?=\w)[^.!?\n()]*)*[.!?…]*")
-_AT_ITEM: Final = re.compile(r"^[\s>*_#•·-]*(?:\d{1,3}[.)]\s+)?$")
+_AT_ITEM: Final = re.compile(r"^[\s>*_#•·-]*(?:\d{1,3}[.)]\s*)?$")
+"""What stands before the only sentence of an item, the number of which goes with it."""
 _ASKED: Final = re.compile(r"\?[^\w\n]*$")
 _OF_A_TURN: Final = re.compile(
     rf"{_SQUARE}|\d|\b(?:take|draw|roll|pull|undo|instead|or|should|shall|would|if|maybe|rather|better|confirm\w*|pass"
@@ -120,7 +121,8 @@ def questions(text: str, *, is_bracketed: bool = False) -> list[Span]:
         is_meant &= not _DEPENDING.match(text[end:after] + text[after:last])
         if is_meant and is_question(said) and not _is_quoted(text, begin):
             is_let_go = text[end:after].isspace() and _LETTING_GO.match(text[after:last])
-            found.append((begin, last if is_let_go else end))
+            line = text.rfind("\n", 0, begin) + 1
+            found.append((line if _AT_ITEM.match(text[line:begin]) else begin, last if is_let_go else end))
     return found
 
 

@@ -72,7 +72,7 @@ def _changed(position: Position, text: str, luck: str, names: Sequence[str], sho
         return _heeded(position, verdict, change, luck, names)
     is_kept = change.is_sure and verdict.finding in (Finding.LEGAL, Finding.ILLEGAL)
     before = check_aloud(position, change.before, luck, names) if is_kept else verdict
-    is_kept = is_kept and _plays_all(verdict, before)
+    is_kept = is_kept and _plays_all(verdict, before) and not _is_told_again(before, change)
     anew = check_aloud(position, change.text, luck, names, shown) if change.text else verdict
     is_half = is_whole(anew) and not is_kept and _keeps_half(verdict, anew, before)
     if is_whole(verdict) and not is_kept and not is_half and not _is_more(anew, verdict):
@@ -99,6 +99,12 @@ def _heeded(position: Position, verdict: Verdict, change: Change, luck: str, nam
 def _plays_all(verdict: Verdict, before: Verdict) -> bool:
     """Tell whether all that stood before the change is played as if nothing had been taken back."""
     return before.turn != "" and f"{verdict.turn}; ".startswith(f"{before.turn}; ")
+
+
+def _is_told_again(before: Verdict, change: Change) -> bool:
+    """Tell whether what stood before the change is told once more behind it: `D9, C9. oops, one more: D9, C9, C8`."""
+    row = _A_SQUARE.findall(before.turn.casefold())
+    return bool(row) and _A_SQUARE.findall(change.behind.casefold())[: len(row)] == row
 
 
 def _keeps_half(verdict: Verdict, anew: Verdict, before: Verdict) -> bool:
