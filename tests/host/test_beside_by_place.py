@@ -206,3 +206,13 @@ def test_what_is_asked_in_parts_is_answered_in_parts() -> None:
 @each_case("last", ["take 2.", "I took 2"])
 def test_who_tells_last_how_many_he_took_is_asked_for_the_rest(last: str) -> None:
     assert stones(f"fire H8, earth G6, F4 G4 H5. {last}").finding is Finding.UNDECIDED
+
+
+@each_case("open_one", ["Feuer auf H8 oder K7", "fire somehwere next to him", "Feuer irgendwo in die Mitte"])
+def test_what_is_left_open_in_any_language_or_with_a_slip_is_asked_for(open_one: str) -> None:
+    assert stones(f"2: fire, earth. earth G6, {open_one}, F4 G4 H5").finding not in (Finding.LEGAL, Finding.ILLEGAL)
+
+
+def test_the_number_of_an_item_goes_with_its_question() -> None:
+    text = "1. I read the rules again\n2. Do I get it right that a river may turn corners?\n3. My turn comes tonight"
+    assert stones(text).sentence.startswith("There is no action in this text")
