@@ -70,7 +70,9 @@ def _is_about_games(mark: pytest.Mark) -> bool:
 
 
 def _rows(mark: pytest.Mark) -> tuple[list[str], list[tuple[Any, ...]]]:
+    """Give what a parametrisation names, and its rows without those of the long run."""
     names, rows = mark.args[:2]
     keys: list[str] = names.split(",") if isinstance(names, str) else [*names]
+    rows = [row for row in rows if not (isinstance(row, _PARAM) and any(mark.name == "soak" for mark in row.marks))]
     plain = (row.values if isinstance(row, _PARAM) else (row,) if len(keys) == 1 else row for row in rows)
     return keys, [tuple(row) for row in plain]
