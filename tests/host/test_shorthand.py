@@ -132,6 +132,7 @@ def test_a_word_or_sign_by_itself_at_the_end_confirms_a_turn(end: str) -> None:
     [
         ". cfm", "\ncf", " cfm", ", cfm!", " (cfm)", "\n*conf*", ". I cfm.", "; eot", ". Je confirme", ". Zug beendet.",
         "\n* turn ended", ". Das war's!", ". Zug zu Ende", " cfm gl Ben!", "\n- ended my turn",
+        ". Confirm before I come to my senses", ", confirmed before I change my mind!",
         ", bestätigt", ". locked in", ". Confirmado.", ". over and out",
     ],
 )  # fmt: skip

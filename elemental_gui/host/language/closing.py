@@ -23,6 +23,7 @@ _PHRASE: Final = (
     r"(?:locked|lock(?:ed|ing)?(?: it| that| this)? in|over (?:and|&) out|turn end(?:ed)?|ended|that(?:'s| is) final"
     r"|final answer|that was it|das war(?:'s| es)|zu ende|c'est (?:tout|fini)|eso es todo"
     r"|(?:[a-z]{2,12}(?:'s| is)|they are) (?:done|finished|through)|ends? (?:his|her|their) turn|done i (?:guess|think)"
+    r"|confirm(?:ed|ing)?,? before (?:i|you|he|she|they|my|somebody|someone|anyone)\b(?:(?![a-k][0-9])[^.!?;\n]){1,50}"
     rf"|dat was het|fin (?:du|de mi|del) (?:tour|turno)|(?:{_WORD}))"
 )
 _BEFORE: Final = (
