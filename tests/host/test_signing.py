@@ -29,6 +29,16 @@ def test_a_signature_is_no_step(signature: str) -> None:
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, TURN)
 
 
+@each_case("signature", ["R. Ewart", "\nU. Marlow\n", "W. Smith", "L. E. Poe"])
+def test_neither_is_that_of_somebody_whose_name_nobody_knows(signature: str) -> None:
+    assert told(f"take 1 earth A5, move G5\n{signature}", "", "").turn == TURN
+
+
+@each_case(("step", "square"), [("U. Thanks", "G4"), ("R. Bye!", "H5"), ("D. Later", "G6")])
+def test_a_letter_before_a_word_of_parting_is_a_step(step: str, square: str) -> None:
+    assert told(f"take 1 earth A5, move G5\n{step}", "Ewart", "Oskar").turn == f"{TURN}; move {square}"
+
+
 @each_case("end", [". R. Ewart", "! L. Ewart", ". Mr. U. Ewart"])
 def test_a_signature_may_stand_behind_the_last_sentence(end: str) -> None:
     assert told(f"take 1 earth A5, move G5{end}", "Ewart", "Oskar").turn == TURN

@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
+from elemental_gui.host.language.everyday import NEUTRAL
 from elemental_gui.host.language.rare import Rare
 
 _BIG: Final = r"[^\W\d_a-zß-ÿ]"
@@ -28,18 +29,20 @@ _SPEAKS: Final = Rare(
 )
 _SIGNED: Final = Rare(
     rf"(?:\n|(?<=[.!?])[ \t]+|(?P<mark>\n(?:{_DASH})?{_CLOSING}|\n{_DASH}|(?<=\S)[ \t]{_DASH})){_FULL}"
-    r"[ \t.*_]*\Z",
+    r"[\s.*_]*\Z",
     re.NOFLAG,
 )
-_SHORT: Final = Rare(rf"\n(?:{_DASH})?{_CLOSING}?(?P<name>{_BIG}[\w'’-]+),? {_INITIALS}[ \t*_]*\Z", re.NOFLAG)
+_SHORT: Final = Rare(rf"\n(?:{_DASH})?{_CLOSING}?(?P<name>{_BIG}[\w'’-]+),? {_INITIALS}[\s*_]*\Z", re.NOFLAG)
 """A name with initials behind it: `Ann L.`, `Ewart, R.`."""
 _LETTERS: Final = Rare(
     rf"\n(?:{_DASH}(?P<one>{_BIG})\.?|(?P<mark>{_DASH}|{_CLOSING})?(?P<several>{_BIG}(?:\. ?{_BIG}){{1,2}}\.?))"
-    r"[ \t*_]*\Z",
+    r"[\s*_]*\Z",
     re.NOFLAG,
 )
 _STEPS: Final = frozenset("udlrneswfa")
 """Letters that say something of a turn where no name follows: `U. Thanks`."""
+_PARTING: Final = NEUTRAL | {"later", "regards", "hugs", "cya"}
+"""Words behind such a letter that are nobody's name."""
 _IN_ROWS: Final = tuple(map(frozenset, ("udlr", "nesw", "fwea")))
 """Letters that belong together, so that a row of them is one of steps or of stones."""
 
@@ -58,7 +61,8 @@ def signed_plainly(text: str, names: Sequence[str], own: str, vocabulary: frozen
     def signs(found: re.Match[str]) -> str:
         name = found["name"].casefold()
         is_name = name in people or found["mark"] or found["first"].casefold().strip(". ") not in _STEPS
-        if name in vocabulary or not is_name:
+        is_line = found[0].startswith("\n") and name not in _PARTING
+        if name in vocabulary or not (is_name or is_line):
             return found[0]
         return f"\n{'- ' if found['mark'] else ''}{people[name]}" if name in people else "\n"
 
