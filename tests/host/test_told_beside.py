@@ -375,30 +375,6 @@ def test_a_question_without_its_mark_is_no_turn(question: str) -> None:
     assert "is a question" in told(question, EMPTY, "pnp").sentence
 
 
-BURNING = (
-    ".........../.........../w....w...../...ffff..../e.....f1.../.1....f..../...w.1.1w../.w..e....../..1...w..../"
-    ".........../........... E5,I6 1 take - - - -"
-)
-
-
-@each_case(
-    "hedged",
-    [
-        "C4 should catch fire as well, if I read the rule right", "C4 burns too if I understood the rules correctly.",
-        "If I'm not mistaken C4 burns too.", "Unless I misread the rules, C4 burns.", "If I count right, C4 burns.",
-        "(C4 burns as well, if I have it right)", "C4 burns, if I'm reading 1c.20 right",
-    ],
-)  # fmt: skip
-def test_a_player_who_may_have_read_a_rule_wrongly_leaves_nothing_open(hedged: str) -> None:
-    verdict = told(f"take 1: fire. Fire H4, E6, E7. {hedged}", BURNING)
-    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "take 1; draw fire; fire H4; move E6; move E7")
-
-
-@each_case("other", ["K4 burns too, if I read the rule right", "if it rains I go to E8", "H5 if I have wind as well"])
-def test_what_is_false_or_does_depend_on_something_is_asked_about(other: str) -> None:
-    assert told(f"take 1: fire. Fire H4, E6, E7. {other}", BURNING).finding is not Finding.LEGAL
-
-
 @each_case(
     "after",
     ["Then the sage F5 → F4 → G3.", "Sage: F4, E3, D2.", "And I run four to the right.", "*There.* G6, H6, I6."],

@@ -1,0 +1,64 @@
+"""Element's stones without a name, rivers by the side of their line, and rides by where they lead."""
+
+from __future__ import annotations
+
+from elemental_gui.engine.catalog import load
+from elemental_gui.host.turns.changed_mind import check_words
+from elemental_gui.host.turns.check_turn import check_turn
+from elemental_gui.host.verdict import Finding
+from tests.support.each_case import each_case
+
+ELEMENT = load("element")
+
+
+@each_case(
+    "text",
+    [
+        "stones G4 D9\nsteps F6 E6 E7", "Stones: G4, D9. Steps: F6 E6 E7", "stones G4 and D9, steps F6 E6 E7",
+        "stone 1: G4, stone 2: D9, steps F6 E6 E7", "stone G4, stone D9, F6 E6 E7",
+    ],
+)  # fmt: skip
+def test_stones_of_one_kind_need_no_name(text: str) -> None:
+    board = (
+        ".........../.1........./.e...1...../1........../.1.....w.../......f..../......1..../.........../.f..e....../"
+        "w........../..........."
+    )
+    verdict = check_turn(ELEMENT.start("pnp", {}, 2, 1).read(f"{board} D7,F5 2 act ww 3 - -"), text)
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "water G4; water D9; move F6; move E6; move E7")
+
+
+@each_case(
+    "river",
+    [
+        "river to the left, flow up up up", "river left, flow up, up, up", "the line to the west, flowing north north",
+        "river left: up up up", "river to the left flowing up up",
+    ],
+)
+def test_a_river_that_is_called_one_is_refused_if_its_path_is_too_short(river: str) -> None:
+    board = (
+        ".........../.........../.........../.........../...ff....../.........../....w..ew../.....e...../...www..w../"
+        "..1....1.../..........."
+    )
+    start = ELEMENT.start("pnp", {}, 2, 1).read(f"{board} G5,H11 1 act w 4 - -")
+    assert check_words(start, f"water G9, {river}; H5, I5, I4, H4").refused.startswith("water G9 L UU")
+    assert check_words(start, "water G9, river left, flow up up up right. H5 I5 I4 H4").finding is Finding.LEGAL
+
+
+@each_case("way", ["left, flows twice up and twice right", "left, flows two times up, then two times to the right"])
+def test_a_river_may_say_how_often_before_where(way: str) -> None:
+    board = "/".join([*["..........."] * 8, "...www.....", *["..........."] * 2])
+    start = ELEMENT.start("pnp", {}, 2, 1).read(f"{board} A1,K11 1 act w 4 - -")
+    assert check_words(start, f"water G9, river {way}").turn == "water G9 L UURR"
+
+
+@each_case(
+    ("flight", "turn"),
+    [
+        ("ride it, up and left, two over, landing on F6", "ride H8"), ("ride it up and left, landing on F6", "ride H8"),
+        ("ride it, up-left, to F6", "ride H8"), ("ride it to F6, up and left", "ride H8; move F5; move E5"),
+        ("ride it, then up and left", "ride H8; move F5; move E5"),
+    ],
+)  # fmt: skip
+def test_where_a_ride_goes_and_lands_is_no_step(flight: str, turn: str) -> None:
+    start = ELEMENT.start("pnp", {}, 2, 1).read(f"{'/'.join(['...........'] * 11)} I9,A1 1 act aa 3 - -")
+    assert check_words(start, f"both winds on H8. Then {flight}.").turn == f"wind H8; wind H8; {turn}"
