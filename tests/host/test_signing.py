@@ -31,7 +31,9 @@ def test_a_signature_is_no_step(signature: str) -> None:
 
 @each_case("signature", ["R. Ewart", "\nU. Marlow\n", "W. Smith", "L. E. Poe"])
 def test_neither_is_that_of_somebody_whose_name_nobody_knows(signature: str) -> None:
-    assert told(f"take 1 earth A5, move G5\n{signature}", "", "").turn == TURN
+    verdict = told(f"take 1 earth A5, move G5\n{signature}", "", "")
+    assert verdict.turn == TURN
+    assert f'"{signature.strip()}" was left out as a signature.' in verdict.notes
 
 
 @each_case(("step", "square"), [("U. Thanks", "G4"), ("R. Bye!", "H5"), ("D. Later", "G6")])

@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
+from elemental_gui.engine.core.text import quoted
 from elemental_gui.host.language.everyday import NEUTRAL
 from elemental_gui.host.language.rare import Rare
 
@@ -47,12 +48,18 @@ _IN_ROWS: Final = tuple(map(frozenset, ("udlr", "nesw", "fwea")))
 """Letters that belong together, so that a row of them is one of steps or of stones."""
 
 
-def signed_plainly(text: str, names: Sequence[str], own: str, vocabulary: frozenset[str]) -> str:
+def signed_plainly(
+    text: str, names: Sequence[str], own: str, vocabulary: frozenset[str], notes: list[str]
+) -> str:
     """Write players by their names alone, and leave out a signature of letters, or of nobody who plays.
 
     `own` is the name of the player whose turn it is.
     """
     people = {part.casefold(): name for name in names for part in name.split()[:1] + name.split()[-1:]}
+
+    def left_out(found: re.Match[str]) -> str:
+        notes.append(f"{quoted(' '.join(found[0].split()))} was left out as a signature.")
+        return "\n"
 
     def speaks(found: re.Match[str]) -> str:
         name, before = people.get(found["name"].casefold(), ""), found["before"]
@@ -64,7 +71,7 @@ def signed_plainly(text: str, names: Sequence[str], own: str, vocabulary: frozen
         is_line = found[0].startswith("\n") and name not in _PARTING
         if name in vocabulary or not (is_name or is_line):
             return found[0]
-        return f"\n{'- ' if found['mark'] else ''}{people[name]}" if name in people else "\n"
+        return f"\n{'- ' if found['mark'] else ''}{people[name]}" if name in people else left_out(found)
 
     def shortens(found: re.Match[str]) -> str:
         name = people.get(found["name"].casefold(), "")
@@ -78,4 +85,4 @@ def signed_plainly(text: str, names: Sequence[str], own: str, vocabulary: frozen
         return bool(is_known) and not any(row.issuperset(letters) for row in _IN_ROWS)
 
     text = _SHORT.sub(shortens, _SIGNED.sub(signs, _SPEAKS.sub(speaks, text)))
-    return _LETTERS.sub(lambda found: "\n" if is_own(found) else found[0], text)
+    return _LETTERS.sub(lambda found: left_out(found) if is_own(found) else found[0], text)

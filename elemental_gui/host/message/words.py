@@ -200,7 +200,7 @@ def _plainly(text: str, players: Players, vocabulary: frozenset[str], notes: lis
     if len(text) > LONGEST_PROSE:
         return text
     own = players.name_of(players.seat) if players.seat else ""
-    text = signed_plainly(answered(with_plain_headings(text)), players.names, own, vocabulary)
+    text = signed_plainly(answered(with_plain_headings(text)), players.names, own, vocabulary, notes)
     text = spelling.turned(closed(numbered(players.in_first_person(text))), vocabulary, notes)
     text = spelled_out(spelling.dictated(spelling.chosen(text)), players.names, notes)
     return without_reported(corrected(text, notes), players, notes)

@@ -69,10 +69,6 @@ _GOING: Final = frozenset((
     "step", "steps", "walk", "walks", "walking", "move", "moves", "moving", "go", "goes", "going", "sage", "run",
     "ride", "he", "she", "flow", "flows", "river", "way", "path", "line", "i",
 ))  # fmt: skip
-_COUNTED: Final = frozenset((
-    "step", "steps", "square", "squares", "space", "spaces", "stone", "stones", "up", "down", "left", "right", "north",
-    "south", "east", "west", "more", "further",
-))  # fmt: skip
 _NEAR: Final = 10
 """Words before `they` among which a stone is rather meant than people."""
 _LONGER: Final = ("more", "longer", "further")

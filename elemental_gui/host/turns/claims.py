@@ -46,7 +46,6 @@ _PLACING: Final = frozenset((
 """Words before which `right` is no direction."""
 _TOWARD: Final = frozenset(("toward", "towards"))
 _SIDES: Final = {"top": "U", "upper": "U", "bottom": "D", "lower": "D"}
-_CORNERS: Final = ("UL", "UR", "DL", "DR")
 
 
 @attrs.frozen

@@ -9,13 +9,6 @@ from elemental_gui.engine.core.spoken import NO_STONES
 _E: Final = "(?:fire|water|earth|wind|air|whirlwind)s?"
 _S: Final = "[a-k][0-9]{1,2}"
 _N: Final = "(?:[0-9]|one|two|three|four|five|both|all)"
-_BOT: Final = (
-    r"(?:dice ?bot|digory|nadeko\w*|bot|dice|die|host|you|it|they|bag|which|that|luck|fate|choose|draw|results?|rolls?)"
-)
-_DEALS: Final = (
-    "(?:gave|give|gives|giving|says?|said|dealt|deals|deal|handed|hands|shows?|showed|brought|brings|rewarded|came up"
-    "|come up|came out|are|were|is|was|yielded|yields|offered|picked|pulled|has|have|returned|returns)"
-)
 _RIDE: Final = (
     "(ride|rides|riding|jump|jumps|jumping|hop|hops|leap|fly|flies|surf|glide|float|enter|use|rode|whirlwind|whirl"
     "|whirls)"
