@@ -133,7 +133,8 @@ def test_a_unit_leaves_the_ground_that_it_stands_in(leaving: str) -> None:
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "move C1 C3; terraform G2; confirm")
 
 
-LEGENDS = ["☝️ me 🧝 priya 🧙", "🧝 me 🧙 priya", "🧙 = priya, 🧝 = me", "priya 🧙 me 🧝", "me: 🧝 priya: 🧙"]
+LEGENDS = ["☝️ me 🧝 priya 🧙", "🧝 me 🧙 priya", "🧙 = priya, 🧝 = me", "priya 🧙 me 🧝", "me: 🧝 priya: 🧙",
+           "me 🧝 priya 🧙, 2️⃣ = two winds. No draw."]
 
 
 @each_case("legend", LEGENDS)

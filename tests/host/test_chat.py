@@ -361,3 +361,10 @@ def test_no_turn_is_illegal_by_steps_that_nobody_told() -> None:
     verdict = check_turn(ELEMENT.at(START), "drew 2: fire water. F2 and then F1. G5")
     assert verdict.finding is Finding.UNDECIDED
     assert "stones are left (fire, water): ask what is meant" in verdict.sentence
+
+
+@each_case("tag", ["q", "quote", 'q="Hank"', "quote=Hank"])
+def test_what_stands_in_the_tags_of_a_quotation_is_quoted(tag: str) -> None:
+    end = "quote" if "quote" in tag else "q"
+    verdict = check_turn(ELEMENT.at(START), f"[{tag}]I take none. G6, G5, G4[/{end}]\nRun!\nTake 0. E4, E3. Confirm")
+    assert verdict.turn == "take 0; move E4; move E3; confirm"

@@ -126,7 +126,9 @@ class _Alignment:
             where = f"line {drawing.places[row]}, cell {column + 1}"
         readings = () if unread else tuple(islice(self._readings(options), _MOST_READINGS))
         shown = {*self.standing.values(), *(cell for cells in self.senses.values() for cell in cells)}
-        if not drawing.undrawn and self.players and shown.isdisjoint(self.players.values()):
+        missing = set(self.players.values()) - shown
+        # Where signs are explained, a player who stands nowhere may be one of them that was not understood.
+        if not drawing.undrawn and missing and (self.told.used or shown.isdisjoint(self.players.values())):
             readings, trouble = (), "It does not tell where the players stand."
         elif not readings and not unread:
             trouble = "Whom the signs of the players mean cannot be told."

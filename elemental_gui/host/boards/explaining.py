@@ -43,8 +43,9 @@ _HEADED: Final = rf"\w{{3,}} ?\w*: ?\S+ ?\W|(?:{_KEY}):"
 
 def _items(words: str, drawn: Collection[str] = ()) -> list[str]:
     """Split what stands beside a board into pieces that may say what a sign means."""
-    pairs = [pair for line in words.split("\n") for pair in _pairs(line, drawn)]
-    words = "\n".join(line for line in words.split("\n") if not _pairs(line, drawn))
+    told = [(line, _pairs(line, drawn)) for line in re.split(r"\n|(?<=[,;.])\s", words)]
+    pairs = [pair for _, paired in told for pair in paired]
+    words = "\n".join(line for line, paired in told if not paired)
     words = re.sub(r"\bI'?m\b", "I = ", words)
     parts = re.split(r"[,;\n()/*`]|\.(?=\s|$)|\band\b|\s(?=[^\w\s\x00-\x7f]\ufe0f?\s?(?:=|\w))", words)
     items = [" ".join(normal(part).split()) for part in parts]
@@ -55,7 +56,7 @@ def _items(words: str, drawn: Collection[str] = ()) -> list[str]:
 
 
 def _pairs(line: str, drawn: Collection[str]) -> list[str]:
-    """Pair the signs of a line with the words that each of them stands beside in turn: `me 🧝 willa 🧙`."""
+    """Pair the signs of a clause with the words that each of them stands beside in turn: `me 🧝 willa 🧙`."""
     told = [normal(each) for each in _TOKEN.findall(line) if each.isalpha() or normal(each) in drawn]
     are_words = [each.isalpha() for each in told]
     is_turn_about = len(told) > 2 and len(told) % 2 == 0 and all(one != other for one, other in pairwise(are_words))

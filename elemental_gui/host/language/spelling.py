@@ -34,7 +34,8 @@ _SQUARES: Final = (
     (re.compile(r"(?<=[a-k][0-9]) (?:vers|nach|hacia|naar|verso) (?=[a-k][0-9])"), " to "),
     (
         re.compile(
-            r"\b(?:the |my )?(?:(?:dice|roll|draw|stone)[ -]?bot|bot|digory|nadeko\w*|dice|bag|rng|randomi[sz]er)"
+            r"\b(?:the |my )?(?:(?:dice|roll|draw|stone)[ -]?bot|bot|digory|nadeko\w*|dice|bag|rng|randomi[sz]er"
+            r"|random[. ]org|(?:(?<![a-z])[./!] ?)?(?:choose|pick|roll))"
             r"(?: app)? (?:says?|said|gives?|gave|deals?|dealt|rolls?|rolled|shows?|showed|picked|brings?|brought)"
             rf"(?: me| us)?[ :=,-]*(?=(?:[0-4] (?:stones? )?[:=-]? ?)?(?:{_LUCK}))"
         ),

@@ -14,7 +14,7 @@ from elemental_gui.host.language.times import without_times
 
 _INVISIBLE: Final = re.compile("[\u00ad\u034f\u061c\u180e\u200b-\u200f\u2060-\u2064\ufe00-\ufe0f\ufeff\u20e3]")
 _BIDI: Final = re.compile("[\u202a-\u202e\u2066-\u2069]")
-_BB_QUOTE: Final = re.compile(r"\[quote[^\]\n]{0,60}\](.{0,4000}?)\[/quote\]", re.IGNORECASE | re.DOTALL)
+_BB_QUOTE: Final = re.compile(r"\[(q|quote)\b[^\]\n]{0,60}\](?P<said>.{0,4000}?)\[/\1\]", re.IGNORECASE | re.DOTALL)
 _CONTROL: Final = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ud800-\udfff]")
 _STRUCK: Final = re.compile(r"~~(.{1,2000}?)~~", re.DOTALL)
 _STARRED: Final = re.compile(r"(?<=\n)\*([^\s*][^*\n]{0,40})$", re.MULTILINE)  # *B4, which corrects what was sent
@@ -122,7 +122,7 @@ def cleaned(text: str, notes: list[str]) -> str:
 
 def _quotation(found: re.Match[str]) -> str:
     begin = "\n> " if found.start() else "> "
-    return begin + found[1].strip().replace("\n", "\n> ") + "\n"
+    return begin + found["said"].strip().replace("\n", "\n> ") + "\n"
 
 
 def _remarked(found: re.Match[str]) -> str:

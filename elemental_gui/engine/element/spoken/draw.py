@@ -155,8 +155,10 @@ def _taken(state: State, words: Words, start: int) -> list[Heard]:
         # `take 2 fire water` may be two stones, and it may be three.
         # Who names one kind twice, `2 water water`, counts both before them.
         several, _ = named_stones(words, index, lettered=False)
-        named, _ = named_stones(words, index + 1, lettered=False)
-        is_all = len(named) == count > len(set(named))
+        named, behind = named_stones(words, index + 1, lettered=False)
+        is_all = len(named) == count and (
+            count > len(set(named)) or (_is_plain(words[index + 1 : behind]) and _are_placed_once(words, behind, named))
+        )
         return [taken, Heard(Take(len(several)), index)] if several and not is_all else [taken]
     if state.stage is Stage.TAKE and _takes_none(words, start):
         return [Heard(Take(0), _takes_none(words, start))]
@@ -169,6 +171,26 @@ def _taken(state: State, words: Words, start: int) -> list[Heard]:
         counts = [len(stones), *(len(stones) + 1 for _ in _last_of_list(words, end))]
         return [Heard(Take(count), index) for count in counts]
     return [Heard(Take(count), index + 1)] if count and state.stage is Stage.TAKE and _is_dealt(words, index) else []
+
+
+def _is_plain(words: Words) -> bool:
+    """Tell whether stones are named without a number, and none of them as several: not `2 fires and 1 water`."""
+    return not any(spoken.number(word.text, 9) or word.source.casefold().endswith("s") for word in words)
+
+
+def _are_placed_once(words: Words, begin: int, stones: str) -> bool:
+    """Tell whether the rest places just these stones, none of them on two squares: `2 fire water. Fire B8, water A10`.
+
+    Where the walk begins before them, `G5, earth D6, G6`, the squares that name no stone are steps.
+    """
+    told = [
+        "." if _SQUARE.fullmatch(text_at(words, at)) else element_at(words, at) or "" for at in range(begin, len(words))
+        if words[at].text not in ON and words[at].text not in _BETWEEN_STONES
+    ]  # fmt: skip
+    row = "".join(sign or " " for sign in told)
+    walks_first = row.lstrip(" ").startswith(".")
+    placed = [each[0] for each in re.findall(r"[a-z]\.", row)]
+    return in_order("".join(placed)) == in_order(stones) and (walks_first or ".." not in row)
 
 
 def _is_dealt(words: Words, index: int) -> bool:

@@ -1,4 +1,4 @@
-"""Element's stones without a name, rivers by the side of their line, and rides by where they lead."""
+"""Element's draws, stones without a name, rivers by the side of their line, and rides by where they lead."""
 
 from __future__ import annotations
 
@@ -9,6 +9,30 @@ from elemental_gui.host.verdict import Finding
 from tests.support.each_case import each_case
 
 ELEMENT = load("element")
+START = ELEMENT.new("pnp", {}, 2, 1)
+
+
+@each_case("said", ["drew 2 fire water", "2 fire and water", "took 2: fire, water", "2 Fire+Water"])
+def test_a_number_before_stones_counts_them_all_where_just_these_are_placed(said: str) -> None:
+    turn = check_turn(ELEMENT.at(START), f"{said}. fire F8, water C4").turn
+    assert turn == "take 2; draw fire water; fire F8; water C4"
+
+
+@each_case("said", ["drew 2 fire water", "2 fire and water"])
+def test_a_number_before_stones_counts_the_first_where_as_many_are_placed(said: str) -> None:
+    turn = check_turn(ELEMENT.at(START), f"{said}. fire F8, water C4, fire C2").turn
+    assert turn == "take 3; draw fire fire water; fire F8; water C4; fire C2"
+
+
+@each_case("said", ["drew 2 fires and 1 water", "2 fire 1 water"])
+def test_stones_with_numbers_of_their_own_are_not_taken_for_fewer(said: str) -> None:
+    assert check_turn(ELEMENT.at(START), f"{said}. fire F8, water C4").finding is Finding.AMBIGUOUS
+
+
+@each_case("bot", [".choose gave", "random.org gave me", "!roll says", "/pick dealt", "rng gave"])
+def test_a_command_to_a_bot_may_tell_what_it_dealt(bot: str) -> None:
+    turn = check_turn(ELEMENT.at(START), f"{bot} fire, water. fire F8, water C4").turn
+    assert turn == "take 2; draw fire water; fire F8; water C4"
 
 
 @each_case(
