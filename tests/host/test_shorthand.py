@@ -168,6 +168,12 @@ def test_a_letter_for_the_sage_is_no_initial_of_another_player(sage: str) -> Non
     assert verdict.turn == "take 2; draw fire water; fire F8; water C4; move G6; move H6; move H7"
 
 
+@each_case("steps", ["s: U UR R", "S: U,UR,R", "s U UR R", "s = u, ur, r", "s -> up, up-right, right", "s: 1U 1xUR R"])
+def test_the_letter_for_the_sage_is_no_step_to_the_south(steps: str) -> None:
+    text = f"t2 fw\nf: F8\nw: C4\n{steps}"
+    assert check_turn(ELEMENT.at(START), text).turn.endswith("water C4; move F4; move G3; move H3")
+
+
 @each_case("text", ["D1 fire", "d1: fire", "d1 fire, e5 fire", "D4", "e2 f w"])
 def test_a_square_is_no_number_of_stones(text: str) -> None:
     verdict = check_turn(ELEMENT.at(START), text)

@@ -18,12 +18,13 @@ from elemental_gui.engine.element.spoken.consequences import without_consequence
 from elemental_gui.engine.element.spoken.draw import ASKING, DEALT, ON, STONES, TAKES, named_stones
 from elemental_gui.engine.element.spoken.drawn import drawn_at_once, placed_in_order, without_pictures
 from elemental_gui.engine.element.spoken.ways import direction_from
-from elemental_gui.engine.element.state import Stage, State
+from elemental_gui.engine.element.state import STONES_AND_STEPS, Stage, State
 
 _SIGN: Final = re.compile(
     r"(?P<before>[a-wyz]|dice|roll|draw|pull)(?P<count>[0-4])|(?P<number>[0-4])(?P<behind>[a-wyz])"
 )
 """`2x` counts stones of one kind."""
+_WAY: Final = re.compile("[1-5]?x?[udlr]+")
 _ROW: Final = re.compile(r"(?P<count>[2-4])(?P<stones>[fwea]{2,4})")
 _TAKING: Final = frozenset(("t", "d", "dice", "roll", "draw", "pull"))
 """What stands for taking also where no stone is named behind it."""
@@ -41,7 +42,7 @@ _PLEASE: Final = frozenset(("pls", "please", "plz"))
 
 def written_out(state: State, words: Words) -> Words:
     """Write how many stones are taken as a sentence does, `take 2 :`, and leave out that no step is made, `s>-`."""
-    words = without_consequences(state, _without_no_steps(words))
+    words = without_consequences(state, _with_sage(_without_no_steps(words)))
     if state.stage is not Stage.TAKE:
         return words
     words = _without_surprise(_without_empty_label(words))
@@ -96,6 +97,18 @@ def _without_no_steps(words: Words) -> Words:
         none = skip(words, at + 1, _LEADING) if word.text in _SAGE else 0
         if none > at + 1 and text_at(words, none) in _NONE and not _leads(text_at(words, none + 1)):
             return (*words[:at], attrs.evolve(word, text=STOP, source=""), *words[none + 1 :])
+    return words
+
+
+def _with_sage(words: Words) -> Words:
+    """Write out the letter of the sage before what he does, where it is no step to the south: `s: U U U`, `S UUR`."""
+    for at, word in enumerate(words):
+        if word.text != "s" or direction_from(text_at(words, at - 1)):
+            continue
+        begin = at + 1 + (text_at(words, at + 1) in _LEADING)
+        way = text_at(words, begin + (number(text_at(words, begin).rstrip("x"), STONES_AND_STEPS) is not None))
+        if begin > at + 1 or _WAY.fullmatch(way):
+            return (*words[:at], attrs.evolve(word, text="sage"), *words[begin:])
     return words
 
 

@@ -5,6 +5,7 @@ A direction is `UR`, `up-right`, `2 up` or `UUR`; what can be cut up in several 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Final
 
@@ -40,6 +41,8 @@ from elemental_gui.engine.element.spoken.whirlwinds import (
 from elemental_gui.engine.element.state import State
 from elemental_gui.engine.element.transition import after
 
+_GLUED: Final = re.compile("(?P<times>[1-5])x?(?P<way>[udlr]|[ud][lr]|[lr][ud])")
+"""How often a step is made and where it leads, in one word: `3U`."""
 MOST_STEPS: Final = 5
 """Letters of a string that is cut up; nobody has more steps."""
 _ENDING: Final = frozenset(("(", "to", "=", "on", "onto", "at", "end", "ends", "ending", ":", "final", "square", "now"))
@@ -60,7 +63,7 @@ def hear_steps(
     state: State, words: Words, index: int, act: Callable[[Square], Move | Ride], *, bare: bool = False
 ) -> list[Heard]:
     """Hear one step in a direction, `act` making the action of its square; what is left of a string comes later."""
-    text, times, end = text_at(words, index), 1, index + 1
+    (text, times), end = _parted(text_at(words, index)), index + 1
     count = spoken.number(text.removesuffix("x"), 9)
     counted = skip(words, index + 1, SQUARES | {"to", "the"})
     # `2 steps left` may be those to come.
@@ -96,6 +99,12 @@ def hear_steps(
         else:
             heard.append(Heard(row[0], repeated, left, _off_board(GRID.names[state.sage], row[0])))
     return heard
+
+
+def _parted(text: str) -> tuple[str, int]:
+    """Part how often a step is made from where it leads."""
+    glued = _GLUED.fullmatch(text)
+    return (text, 1) if glued is None else (glued["way"], int(glued["times"]))
 
 
 def _is_toward(sage: Square, target: Square, direction: str) -> bool:
