@@ -63,6 +63,17 @@ def test_who_denies_what_is_quoted_goes_on_in_his_own_words(text: str) -> None:
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "take 2")
 
 
+@each_case("asked", ["was it 5 or 4 minutes per turn?", "is it 5 minutes?", "Ben: how many coffees today?"])
+@each_case("answer", ["5.", "4", "five", "yes 5", "5, i think."])
+def test_a_number_that_answers_what_is_quoted_draws_no_stones(asked: str, answer: str) -> None:
+    assert said(f"> {asked}\n{answer}\n0 stones. F4 E4").turn == "take 0; move F4; move E4"
+
+
+@each_case("asked", ["how many?", "Ben: how many stones do you want?", "3 stones or 2?", "your turn, take 0-4?"])
+def test_a_number_that_answers_a_question_for_stones_draws_them(asked: str) -> None:
+    assert said(f"> {asked}\n2.").turn == "take 2"
+
+
 @each_case(
     ("end", "is_confirmed"),
     [

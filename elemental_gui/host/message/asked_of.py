@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from elemental_gui.engine.core.text import quoted
 from elemental_gui.host.language.rare import Rare
 
 _SQUARE: Final = re.compile(r"(?<![a-z0-9])[a-k](?:1[012]|[1-9])(?![a-z0-9])", re.IGNORECASE)
@@ -19,6 +20,33 @@ _ANSWER: Final = Rare(
     r"(?![^\n]*(?:\b(?:is|not|never|no|nothing|or|if)\b|n['’]t\b))",
 )
 """An answer with a pronoun of which nothing is denied or left open."""
+
+_NUMBERED: Final = Rare(
+    r"(?P<question>^[ \t]*+>[^\n]*\?[ \t]*\n(?:[ \t]*\n)*)"
+    r"(?P<answer>[ \t]*(?:(?:yes|yeah|yep|no|nope|nah|ja|nein)[,.!]* )?"
+    r"(?:[0-9]{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)"
+    r"(?:,? (?:i (?:think|guess|believe|suppose|hope)|probably|pretty sure))?[ \t]*[.!]*)[ \t]*(?=\n)",
+    re.IGNORECASE | re.MULTILINE,
+)
+"""A quoted question, and the number below it that answers it."""
+_OF_STONES: Final = Rare(
+    r"\b(?:stones?|take|taking|draw|drawing|dice|pull|roll|bag|fires?|waters?|earths?|airs?|winds?|your? turn"
+    r"|(?:do|will|would|are|have|did) you)\b|\bhow many\W*$",
+)
+"""What a question has in it of which the answer may be a draw."""
+
+
+def without_numbers(text: str, notes: list[str]) -> str:
+    """Leave out the number that answers a quoted question in which no stones are asked for: `> 4 or 5 minutes?`."""
+
+    def told(found: re.Match[str]) -> str:
+        if _OF_STONES.search(found["question"].rstrip()):
+            return found[0]
+        line = text.count("\n", 0, found.end()) + 1
+        notes.append(f"Line {line}: {quoted(found['answer'].strip())} was left out: it answers the question above.")
+        return found["question"]
+
+    return _NUMBERED.sub(told, text)
 
 
 def answered(text: str) -> str:

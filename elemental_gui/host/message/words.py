@@ -32,7 +32,7 @@ from elemental_gui.host.language.small_talk import (
     tells_luck,
 )
 from elemental_gui.host.language.tongues import in_english, is_translated
-from elemental_gui.host.message.asked_of import answered
+from elemental_gui.host.message.asked_of import answered, without_numbers
 from elemental_gui.host.message.brackets import slips, without_remarks
 from elemental_gui.host.message.cleaned import cleaned
 from elemental_gui.host.message.explained_signs import spelled_out
@@ -200,6 +200,7 @@ def _plainly(text: str, players: Players, vocabulary: frozenset[str], notes: lis
     if len(text) > LONGEST_PROSE:
         return text
     own = players.name_of(players.seat) if players.seat else ""
+    text = without_numbers(text, notes) if "draw" in vocabulary else text
     text = signed_plainly(answered(with_plain_headings(text)), players.names, own, vocabulary, notes)
     text = spelling.turned(closed(numbered(players.in_first_person(text))), vocabulary, notes)
     text = spelled_out(spelling.dictated(spelling.chosen(text)), players.names, notes)
