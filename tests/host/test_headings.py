@@ -201,6 +201,20 @@ def test_a_line_that_is_completed_is_told_beside_the_stone(told_as: str, decided
     assert verdict.turn == f"roll blue red; place fire D4{cleared}"
 
 
+@each_case(
+    "kept",
+    [
+        "all of it stays", "it all stays", "all of that can stay", "nothing goes", "I don't clear anything",
+        "the stones stay", "no removal", "I'll let it all stay", "none of them go",
+    ],
+)
+def test_what_stays_as_a_whole_is_kept(kept: str) -> None:
+    board = ".f.e/.wFA/W..F/.ea. 2 roll - 0,1"
+    for text in ("1. rolled blue + green\n2. wind B3, that completes column B\n3. ", "blue green, wind B3. "):
+        assert told("elemento", text + kept, board).turn == "roll blue green; place wind B3; keep column B"
+    assert "keep" not in told("elemento", "blue green. nothing goes, pass", board).turn
+
+
 @each_case("but", ["all but mine go", "everything except mine goes", "remove all except mine"])
 def test_all_but_some_is_not_those(but: str) -> None:
     verdict = told("elemento", f"Blue and red. Fire D4, {but}.", ".EW./af../F.../Wae. 1 roll - 0,0")

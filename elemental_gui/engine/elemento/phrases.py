@@ -26,8 +26,25 @@ _NTH: Final = {
 }
 _LINE: Final = "(?:row|column|col|line)(?: [a-d1-4])?"
 _AT_SIDE: Final = "(?:in |to |at |on |into |the |very |far |my )*"
+_BEHIND: Final = "|".join(
+    f"(?<={place} {joint} )" for place in (_S, "column [a-d]", "row [1-4]") for joint in (";", ",", "and", "so", "-")
+)
+"""Behind a stone that is placed, or a line that is named."""
 PHRASES: Final[tuple[tuple[str, str], ...]] = (
     *REMARKS,
+    (
+        (
+            rf"(?:{_BEHIND})(?:so |then |but |and |, |i'll |i |we |will |am |i'm |there's |with )*"
+            "(?:(?:nothing|none(?: of (?:it|them|that|those|these))?|no stones?)"
+            " (?:goes|go|leaves|leave|comes? off|(?:is|are|gets?|is being|will be) (?:removed|cleared|taken)|to clear)"
+            "|(?:don't|dont|do not|won't|will not|not) (?:clear|clearing|remove|removing|take|taking)(?: off| away)?"
+            "(?: (?:anything|any|it|them|that|of|stones?|the|line|row|column|off|away))*"
+            "|(?:no|without) (?:removals?|clearing|removing)(?: anything| it| any| stones?)*"
+            "|(?:(?:all|the|these|those|four|of) )*stones (?:can |will |may |should |all |just )*(?:stay|remain))"
+            "(?= ?(?:[;,.!]|$))"
+        ),
+        "keep all",
+    ),
     (
         (
             rf"(?:{_COLOUR}(?: and|,|/|\+|&)? )+(?:(?:undo|no|wait|oops|sorry|i|mean|actually|[;,-]) )+"

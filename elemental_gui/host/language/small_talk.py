@@ -248,6 +248,8 @@ def is_talk(words: Sequence[Word], vocabulary: frozenset[str], *, is_part: bool 
         return True
     if _ends_turn(said):
         return False
+    if "column" in vocabulary and _is_of_whole_line(texts):
+        return False
     is_asking_for_rules = without_conditions(said) != tuple(said) and _SEEING.isdisjoint(texts)
     is_of_confirming = _is_of_confirming(texts) and not is_asking_for_rules
     if _is_of_past(texts) or is_of_confirming or _is_thanking(texts) or _PRAISE.fullmatch(" ".join(texts)):
@@ -276,6 +278,11 @@ def _is_plain_talk(texts: Sequence[str], vocabulary: frozenset[str], *, is_part:
     common = sum(text in _COMMON for text in texts)
     first = next((text for text in texts if text not in ("i", "i'll", "and", "then", "so")), "")
     return len(texts) >= _ENOUGH and common * _OFTEN >= len(texts) and first not in _VERBS
+
+
+def _is_of_whole_line(texts: Sequence[str]) -> bool:
+    """Tell whether a sentence says of all that stands in a line that it stays: `all of it can stay`."""
+    return _STAYING.intersection(texts) != set() and _OF_LINE.issuperset(texts)
 
 
 def _is_cry(text: str) -> bool:
@@ -318,6 +325,12 @@ def _is_thanking(texts: Sequence[str]) -> bool:
     return 0 < len(what) <= _FEW and not is_named and turning.isdisjoint(what)
 
 
+_STAYING: Final = frozenset(("stay", "stays", "stayed", "remain", "remains"))
+_OF_LINE: Final = _STAYING | frozenset((
+    "it", "all", "everything", "they", "them", "that", "those", "these", "this", "of", "the", "stones", "line", "row",
+    "column", "whole", "i", "i'll", "let", "lets", "will", "can", "may", "should", "shall", "just", "and", "so", "as",
+    "is", "where", "here", "there", "are", "four", "every", "one", "each", "we", "we'll", "they'll", "please", "pls",
+))  # fmt: skip
 _STEP: Final = re.compile("[nesw][12]")
 _BUILDING: Final = re.compile("[gfwea][1-4]")
 
