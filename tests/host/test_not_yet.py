@@ -110,3 +110,25 @@ def test_a_piece_that_stands_on_a_board_as_it_was_before_its_move_makes_the_boar
 @each_case("begun", ["no, ", "Mo: no, ", "Mo: No. ", "Mo: nope, "])
 def test_a_no_that_opens_a_message_answers_what_was_said_before(begun: str) -> None:
     assert said(f"{begun}take 0, F4 E4 D4 D5 D6").turn == WALK
+
+
+FIRES = (
+    "oooorrrrr../ooo....lll./o.......l../.........../.........../"
+    "r....lrrrrr/r...lll..../r.r..l...../rlrll.o.o../r.rllloooo. "
+    "C6=2F2;F7=2F2;F9=2F2;B1=1T2;I6=1W2;H10=2T2 2 act 2"
+)
+
+
+@each_case(
+    "which",
+    [
+        ", u know which one", ", you know which", ", guess which one", ". You can guess which one it is.",
+        " (guess which)", ", not telling which one ;)", ", ya know which one lol", ", the host picks which one",
+        " - your choice which",
+        ". doesn't matter which", ", whichever you like",
+    ],
+)
+def test_which_piece_others_have_to_guess_is_asked(which: str) -> None:
+    here = load("elemenders").start("standard", {}, 2, 1).read(FIRES)
+    assert check_submission(here, f"one of my fires goes two up{which}", names=NAMES).finding is not Finding.LEGAL
+    assert check_submission(here, f"C6 goes two up{which}", names=NAMES).turn in ("move C6 C4", "")

@@ -50,7 +50,7 @@ TURNING: Final = frozenset((
     "correction", "corrected", "mistake", "oops", "whoops", "again", "repeat", "same",
     "opposite", "mirror", "meant", "mean", "reverse", "revert", "otherwise", "forget", "delete", "replace", "swap",
     "switch", "before", "after", "until", "previous", "last", "mirrored", "both", "every", "everything", "anywhere",
-    "somewhere", "wherever", "whatever",
+    "somewhere", "wherever", "whatever", "whichever",
 ))  # fmt: skip
 """Words by which a sentence could turn another one around, or leave it open."""
 _HARMLESS: Final = frozenset((

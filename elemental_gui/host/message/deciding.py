@@ -9,6 +9,7 @@ from typing import Final
 
 from elemental_gui.engine.core.spoken import COMMA, STOP, Word
 from elemental_gui.host.language.everyday import VAGUE
+from elemental_gui.host.language.rare import Rare
 from elemental_gui.host.language.small_talk import is_about_game
 
 _DECLINING: Final = re.compile(
@@ -41,6 +42,17 @@ _DECLINING: Final = re.compile(
 )
 """What somebody says who has decided nothing."""
 
+_GUESSED: Final = Rare(
+    r"(?:(?<=[^\s,;:.(–-])[ ,;:.(–-]+(?:and |but |so |[i']+m )*|\b)"
+    r"(?:(?:you|u|ya|y['’]all|yall|(?:the )?host|gm|everyone|everybody)(?: can| may| will| should| all| to| must)*"
+    r" (?:know|guess|pick|choose|decide|figure out)s?|guess|no matter|up to (?:you|the host)|your (?:choice|pick|call)"
+    r"|(?:don['’]?t|do not|doesn['’]?t|does not) (?:care|matter|mind)|not (?:telling|saying)|won['’]?t (?:tell|say)),?"
+    r" which(?: ones?)?\b(?: (?:it|that|this|he|she)(?: is| was|['’]s))?"
+    r"(?= *(?:[^\w\s'’]|$|lol\b|haha|xd\b|(?:fire|water|earth|wind|air|plant|unit|piece|stone|building|square)s?\b))",
+)
+"""How somebody leaves others to find out which of his pieces he means."""
+_SENTENCE_END: Final = re.compile(r"[.;!?\n]\s*(?=[^.;!?\n]*$)")
+_SQUARE: Final = re.compile(r"\b[a-k](?:1[01]|[1-9])\b", re.IGNORECASE)
 _SO_FAR: Final = frozenset((("so", "far"), ("for", "now"), ("until", "now")))
 _PUZZLED: Final = frozenset(("no idea", "dunno", "not sure", "not sure yet", "undecided"))
 """What one may say before one decides."""
@@ -75,6 +87,18 @@ def undecided(words: Sequence[Word]) -> str:
     is_open = found[0] not in _PUZZLED and not found[0].endswith(_WEIGHING)
     is_settled = not is_open and any(map(str.isdigit, behind)) and "?" not in behind
     return "" if is_settled and VAGUE.isdisjoint(behind.split()) else found[0]
+
+
+def guessed(text: str) -> str:
+    """Write `you know which one` as what leaves it open, where no square is named before it in its sentence."""
+
+    def told(found: re.Match[str]) -> str:
+        before = text[: found.start()]
+        end = _SENTENCE_END.search(before)
+        is_named = _SQUARE.search(before, 0 if end is None else end.end())
+        return found[0] if is_named else " whichever"
+
+    return _GUESSED.sub(told, text)
 
 
 def is_so_far(words: Sequence[Word]) -> bool:

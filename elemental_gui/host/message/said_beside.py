@@ -31,8 +31,8 @@ _NEXT_TO: Final = re.compile(
 """Beside what the square lies that an action names: `G6 next to H6`."""
 _TURNING: Final = re.compile(
     r"\b(?:wait|oops|undo|instead|actually|correction|corrected|scratch|meant|mean|sorry|edit(?:ed)?|or|maybe|perhaps"
-    r"|if|unless|confirm\w*|rather|should|would|could|cancel|forget|swap|changed?|wrong|mistake|typo|also|then|after"
-    r"|before|first|oder|vielleicht|statt|stattdessen|nein|warte|zuerst|danach|doch|falls|auch|ou|plutôt|puis|aussi"
+    r"|if|unless|confirm\w*|rather|should|would|could|cancel|forget|swap|changed?|wrong|mistake|typo|also|then|after|guess"
+    r"|choice|before|first|oder|vielleicht|statt|stattdessen|nein|warte|zuerst|danach|doch|falls|auch|ou|plutôt|puis|aussi"
     r"|peut-être|quizás?|mejor|perdón|luego|también|si|o|oppure|forse|poi|anche)\b|\?|[✅❌]",
     re.IGNORECASE,
 )

@@ -35,6 +35,7 @@ from elemental_gui.host.language.tongues import in_english, is_translated
 from elemental_gui.host.message.asked_of import answered, without_numbers
 from elemental_gui.host.message.brackets import slips, without_remarks
 from elemental_gui.host.message.cleaned import cleaned
+from elemental_gui.host.message.deciding import guessed
 from elemental_gui.host.message.explained_signs import spelled_out
 from elemental_gui.host.message.glued import unglued
 from elemental_gui.host.message.headings import with_plain_headings
@@ -203,7 +204,7 @@ def _plainly(text: str, players: Players, vocabulary: frozenset[str], notes: lis
     text = without_numbers(text, notes) if "draw" in vocabulary else text
     text = signed_plainly(answered(with_plain_headings(text)), players.names, own, vocabulary, notes)
     text = spelling.turned(closed(numbered(players.in_first_person(text))), vocabulary, notes)
-    text = spelled_out(spelling.dictated(spelling.chosen(text)), players.names, notes)
+    text = spelled_out(spelling.dictated(spelling.chosen(guessed(text))), players.names, notes)
     return without_reported(corrected(text, notes), players, notes)
 
 
