@@ -231,6 +231,8 @@ BURNING = (
         "C4 should catch fire as well, if I read the rule right", "C4 burns too if I understood the rules correctly.",
         "If I'm not mistaken C4 burns too.", "Unless I misread the rules, C4 burns.", "If I count right, C4 burns.",
         "(C4 burns as well, if I have it right)", "C4 burns, if I'm reading 1c.20 right",
+        "that burns C4 as well if i got the rule right?", "so C4 burns (if I understood it right?)",
+        "burns C4 unless I'm wrong?",
     ],
 )  # fmt: skip
 def test_a_player_who_may_have_read_a_rule_wrongly_leaves_nothing_open(hedged: str) -> None:
@@ -241,3 +243,15 @@ def test_a_player_who_may_have_read_a_rule_wrongly_leaves_nothing_open(hedged: s
 @each_case("other", ["K4 burns too, if I read the rule right", "if it rains I go to E8", "H5 if I have wind as well"])
 def test_what_is_false_or_does_depend_on_something_is_asked_about(other: str) -> None:
     assert told(f"take 1: fire. Fire H4, E6, E7. {other}", "element", "dm4", BURNING).finding is not Finding.LEGAL
+
+
+LINED = (
+    "......ee.../.........../...f.....1./...w.....w1/.we......../.....f1..../..1.1..w.../...w......./"
+    ".........../.......e.../........... H3,C4 2 take - - - -"
+)
+
+
+@each_case("burnt", ["that burns K9 as well", "burns K9 too", "that burns K9 too if i got the rule right?"])
+def test_a_fire_that_is_told_where_none_can_burn_is_asked_about(burnt: str) -> None:
+    text = f"nadeko: earth / fire\nearth C5, fire E3. {burnt}. B4"
+    assert told(text, "element", "dm4", LINED, seat=2).finding not in (Finding.LEGAL, Finding.ILLEGAL)

@@ -326,3 +326,23 @@ def test_what_stands_in_place_of_what_ended_the_turn_is_not_behind_its_end(text:
     verdict = check_submission(start, text, names=("Camille", "Theo"))
     assert verdict.finding is finding
     assert finding is not Finding.LEGAL or verdict.turn == "place water D2"
+
+
+HOP = (
+    ".........e./.........../.........../...wf....../..1..1...../.....w...../.......w.../.........../......f..../........w../"
+    "........... G4,E7 2 take - - - -"
+)
+
+
+@each_case(
+    "way",
+    [
+        "hop over C5 to B4 after going to D6, then -> A4 -> A3", "ride C5 to B4 after moving to D6, then A4 A3",
+        "hop over C5 to B4, but first to D6, then A4, A3", "hop over C5 to B4, but D6 first. Then A4, A3",
+        "hop over C5 to B4, but before that to D6, then A4, A3", "hop over C5 to B4, having gone to D6, then A4, A3",
+    ],
+)
+def test_a_ride_is_told_before_the_step_that_leads_to_it(way: str) -> None:
+    here = load("element").start("pnp", {}, 2, 1).read(HOP)
+    verdict = check_submission(here, f"take 2: air, air\n{way}\nair C6, air H4.", names=("Mira", "Joost"))
+    assert verdict.turn == "take 2; draw wind wind; move D6; ride C5; move A4; move A3; wind C6; wind H4"

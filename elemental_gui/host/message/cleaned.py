@@ -84,14 +84,20 @@ _RIGHTLY: Final = r"(?:(?:all|that|it|this) )?(?:right|rightly|correctly|correct
 _HEDGED: Final = re.compile(
     r"(?:(?<=[.!?;:(\n])|\A|(?<![ \t]),|(?=[ \t]))(?<![ \t])[ \t]*+(?:(?:and|but|so|at least) )?"
     r"(?:if|unless|assuming|provided)(?: that)? (?:i|we)(?:(?: a|['’])m|(?: have|['’]ve))?(?: \w+ly)?"
-    r"(?: (?:not|n['’]t)(?: \w+ly)? (?:mistaken|wrong)"
+    r"(?:(?: (?:not|n['’]t)|(?<=unless i['’]m)|(?<=unless i am))(?: \w+ly)? (?:mistaken|wrong)"
     r"| mis(?:read|understood|understand|remember|count)\w*[^,.;:!?()\n]{0,24}"
     r"| (?:read|understand|understood|remember|recall|count|see|saw|get|got|have|had|interpret|know)(?:ing|ed)?"
     rf"(?: (?!all|that|it|this)[^\s,.;:!?()]+| [0-9]\w\.[0-9]+){{0,4}}? {_RIGHTLY})"
-    r"(?=\s*(?:[.,;:!)\n]|\Z)|\s+[a-k][0-9]|\s+then\b)[ \t]*(?:,(?=[ \t]))?",
+    r"(?:(?P<asked>[ \t]*\?+(?=[\s)]|\Z))|(?=\s*(?:[.,;:!)\n]|\Z)|\s+[a-k][0-9]|\s+then\b)[ \t]*(?:,(?=[ \t]))?)",
     re.IGNORECASE,
 )
 """What somebody adds who may have read something wrongly: `if I read the rule right`, `if I'm not mistaken`."""
+_A_QUESTION: Final = re.compile(
+    r"(?:\A|[.!?;:,(\n])[^\w\n]*(?:(?:so|and|but|wait|hey|ok|or) )*(?:who|what|which|where|when|why|how|is|are|am|was"
+    r"|does|do|did|can|could|would|shall|should|will|may|must|has|have)\b[^.!?;:\n]*\Z|\bor\b[^.!?;\n]*\Z",
+    re.IGNORECASE,
+)
+"""The beginning of a sentence that asks something, whatever doubt stands behind it."""
 
 
 def cleaned(text: str, notes: list[str]) -> str:
@@ -112,12 +118,19 @@ def cleaned(text: str, notes: list[str]) -> str:
     text = _EDIT_BELOW.sub(r". \1", anchored(text))
     text = _GOING_ON.sub(" ", _AGREED.sub(r"\1well", text))
     text = _ASKING.sub(r"\1: ", _ANSWERED.sub("", _NEVERMIND.sub("", text)))
-    text = _TAGGED.sub(_remarked, _HEDGED.sub(" ", _LAUGHING.sub("", text)))
+    text = _TAGGED.sub(_remarked, _HEDGED.sub(_unhedged, _LAUGHING.sub("", text)))
     text = _WEIGHED.sub("", _EDITED.sub("", _SECRET.sub("", _BB_QUOTE.sub(_quotation, text))))
     if len(_STARRED.findall(text)) == 1:
         text = _STARRED.sub(r"correction \1", text)
     text = without_times(text)
     return _STRUCK.sub(lambda struck: " " + "\n" * struck[0].count("\n"), text)
+
+
+def _unhedged(found: re.Match[str]) -> str:
+    """Leave out a doubt, with the mark that makes it a question only where nothing else of its sentence asks."""
+    if not found["asked"]:
+        return " "
+    return found[0] if _A_QUESTION.search(found.string[: found.start()]) else "."
 
 
 def _quotation(found: re.Match[str]) -> str:

@@ -23,6 +23,8 @@ _DONE: Final = frozenset((
     "has", "initially", "being",
 ))  # fmt: skip
 _AFTER: Final = frozenset(("after", "once", "having"))
+_NEAR: Final = 6
+"""Words between `but` and `first` at most."""
 _MOST: Final = 2
 """Words that turn an order around at most."""
 _REASONS: Final = frozenset((COMMA, "since", "because", "as", "with"))
@@ -101,6 +103,7 @@ def _counts(text: str) -> bool:
 
 def in_order(words: Sequence[Word]) -> list[tuple[Word, ...]]:
     """Give the orders in which a text may mean what it tells; none where it tells things as they happen."""
+    words = _told_first(words)
     turning = [at for at, word in enumerate(words) if word.text == "before" or word.text in _AFTER]
     if not 0 < len(turning) <= _MOST:
         return []
@@ -116,6 +119,18 @@ def in_order(words: Sequence[Word]) -> list[tuple[Word, ...]]:
     return [each for order in orders for each in (in_order(order) or [order])]
 
 
+def _told_first(words: Sequence[Word]) -> Sequence[Word]:
+    """Write `but first D6`, and `but D6 first`, as `but before that D6`."""
+    for at, word in enumerate(words):
+        but = at - 1
+        while but > 0 and words[but].text not in ("but", "though", *_MARKS) and at - but < _NEAR:
+            but -= 1
+        if word.text == "first" and text_at(words, but) == "but":
+            that = [attrs.evolve(word, text=text, piece=0) for text in ("before", "that")]
+            return (*words[: but + 1], *that, *words[but + 1 : at], *words[at + 1 :])
+    return words
+
+
 def _before(words: Sequence[Word], at: int, lead: int, begin: int, end: int) -> list[tuple[Word, ...]]:
     """Reorder what is told with `before`: either what comes before all that, or what comes before something named."""
     behind = skip(words, at + 1, _THAT)
@@ -127,6 +142,8 @@ def _before(words: Sequence[Word], at: int, lead: int, begin: int, end: int) -> 
     behind = skip(words, behind, frozenset((COMMA, ":", "-")))
     if not lead:
         return [tuple(words[behind:])]
+    comma = _comma(words, behind, end)
+    end = comma if text_at(words, comma + 1) == "then" else end  # but before that D6, then on to A4
     return [_joined(words[:start], words[behind:end], words[start:lead], words[end:]) for start in _starts(words, lead)]
 
 

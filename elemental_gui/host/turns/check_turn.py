@@ -9,6 +9,7 @@ import attrs
 
 from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.setup import Cells
+from elemental_gui.engine.core.spoken import ELEMENTS
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.host.language.conditions import without_conditions
@@ -151,6 +152,8 @@ def _borne_out(
         return None
     likeliest = [verdict for reading, verdict in found if reading.cost == readings[0].cost]
     verdict = chosen(position, likeliest, plain.names)
+    if verdict.finding is Finding.ILLEGAL and readings[0].unknown.casefold() in ELEMENTS:
+        return None  # the stone that is passed over may be what the refused action is about
     is_short = len(message.words) <= _FEW_WORDS and verdict.finding is Finding.LEGAL and not is_begun
     return verdict if verdict.turn and not is_short else None
 
@@ -258,8 +261,12 @@ def _told_backwards(position: Position, message: Message, luck: str, plain: Verd
             readings = _read_freely(position, attrs.evolve(message, words=words, pieces=()), luck, plain.names)
         except NotationError:
             continue
-        found.append(chosen(position, [judged(position, each, plain.names) for each in readings], plain.names))
+        verdict = chosen(position, [judged(position, each, plain.names) for each in readings], plain.names)
+        comes_before_luck = not verdict.steps and position.game.speech.supposing(position.state) is not None
+        found += [] if comes_before_luck else [verdict]
     whole = [each for each in found if is_whole(each)]
+    if whole and len(whole) < len(found) and plain.finding is Finding.ILLEGAL:
+        return _doubted(plain)
     return chosen(position, whole, plain.names) if whole and len(whole) == len(found) else None
 
 
@@ -364,6 +371,8 @@ def _judged(position: Position, message: Message, luck: str, names: tuple[str, .
         return _told_in_any_order(position, message, plain) or plain
     if opens_behind(plain):
         return _doubted(plain)
+    if plain.finding is Finding.ILLEGAL and (backwards := _told_backwards(position, message, luck, plain)) is not None:
+        return backwards
     return told_freely(position, message, luck, plain) if is_doubtful(plain) else plain
 
 
