@@ -86,3 +86,21 @@ def test_a_river_may_say_how_often_before_where(way: str) -> None:
 def test_where_a_ride_goes_and_lands_is_no_step(flight: str, turn: str) -> None:
     start = ELEMENT.start("pnp", {}, 2, 1).read(f"{'/'.join(['...........'] * 11)} I9,A1 1 act aa 3 - -")
     assert check_words(start, f"both winds on H8. Then {flight}.").turn == f"wind H8; wind H8; {turn}"
+
+
+CROWDED = (
+    "...f...w..1/.........w./......w1.ee/..1.1f21e../.........1./........w../.........../....w1...../...."
+    "w1...w./......w..../...fff..... K4,H11 2 take - - - -"
+)
+
+
+@each_case(
+    "said",
+    [
+        "all three on H5", "all 3 on H5", "all of them on H5", "all three of them go on H5", "the three on H5",
+        "stack all three on H5", "put all 3 at H5", "all three stacked on H5",
+    ],
+)
+def test_all_stones_of_a_hand_are_put_on_one_square(said: str) -> None:
+    verdict = check_turn(ELEMENT.at(START).read(CROWDED), f"draw 3: wind x3\n{said}\nsteps I10 I9")
+    assert verdict.turn == "take 3; draw wind wind wind; wind H5; wind H5; wind H5; move I10; move I9"

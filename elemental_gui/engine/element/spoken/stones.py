@@ -33,7 +33,7 @@ from elemental_gui.engine.element.spoken.river import hear_river
 from elemental_gui.engine.element.spoken.steps import hear_bare, hear_ride
 from elemental_gui.engine.element.spoken.ways import direction_from
 from elemental_gui.engine.element.spoken.whirlwinds import is_ride
-from elemental_gui.engine.element.state import State
+from elemental_gui.engine.element.state import MOST_STONES, Stage, State
 
 WINDS: Final = frozenset(("wind", "whirlwind"))
 PLACES: Final = frozenset((
@@ -52,6 +52,7 @@ _ALSO: Final = frozenset(("also", "as", "too"))
 """What is said of a square that burns only because another one does."""
 _STACKS: Final = frozenset(("stack", "stacks", "stacking", "stacked", "pile", "piles"))
 _THEM: Final = frozenset(("them", "these", "those"))
+_OF_THEM: Final = _THEM | _STACKS | {"of", "stones", "ones"}
 _MOST_STRANGERS: Final = 6
 _A_PAIR: Final = 2
 _MAKES: Final = frozenset((
@@ -78,7 +79,7 @@ def begun_whirlwind(state: State, words: Words, start: int) -> list[Heard]:
 def hear_placed(state: State, words: Words, start: int) -> list[Heard]:
     """Hear a stone and its square, in either order, with or without a verb."""
     has_verb = text_at(words, start) in PLACES
-    has_verb |= text_at(words, start) in _STACKS and text_at(words, start + 1) in _THEM | {"both"}
+    has_verb |= text_at(words, start) in _STACKS and text_at(words, start + 1) in _THEM | {"both", "all"}
     index = skip(words, start + has_verb, _FOR_STONES | {"on", "at", "="} if has_verb else _FOR_STONES)
     index = _past_number(words, index)
     index += text_at(words, index) in _LEFT and element_at(words, index + 1) is not None  # the other fire
@@ -194,10 +195,9 @@ def _several(state: State, words: Words, start: int) -> list[Heard]:
     count = 2 if text == "both" else spoken.number(text.removesuffix("x"), 9)
     at = skip(words, start + 1, _FOR_STONES | {"of"}) if count is not None else start
     element = element_at(words, at)
-    if text in _THEM and text_at(words, start - 1) in PLACES | _STACKS and len(state.hand) == _A_PAIR:
-        text, count, at = "both", _A_PAIR, start
-    if text == "both" and (text_at(words, at) in _THEM or GRID.parse(text_at(words, skip(words, at, ON))) is not None):
-        element = next((each for each in Element if state.hand == each * 2), None)  # both of them on H7
+    whole = _whole_hand(state, words, start)
+    if whole > start:
+        element, count, at = Element(state.hand[0]), len(state.hand), whole - 1
     is_plural = text_at(words, at).endswith("s")
     if element is None or (count is None and not is_plural):
         return []
@@ -207,6 +207,9 @@ def _several(state: State, words: Words, start: int) -> list[Heard]:
     while GRID.parse(text_at(words, index)) is not None and len(squares) != count:
         squares.append(index)
         index = skip(words, index + 1, JOINTS)
+        is_way = text_at(words, index - 1) == COMMA and GRID.parse(text_at(words, index + 1)) is not None
+        if whole > start and is_way and element in (Element.EARTH, Element.WIND):
+            break  # both on H5, I10 I9
     if count is not None and count > 1 and len(squares) == 1 and element is not Element.WATER:
         squares *= count  # both on one square
     if count is not None and len(squares) != count:
@@ -218,6 +221,19 @@ def _several(state: State, words: Words, start: int) -> list[Heard]:
     left += [text_at(words, squares[0])] if left and squares[1] == squares[0] else []
     end = squares[1] if left and squares[1] > squares[0] else squares[0] + 1
     return [Heard(Place(element, first), end, again(words[start:], left))] if first is not None else []
+
+
+def _whole_hand(state: State, words: Words, start: int) -> int:
+    """Skip what is said of all stones of a hand that are of one kind, before their square: `all three of them`."""
+    named = skip(words, start, frozenset(("all", "both", "the", "my")))
+    count = _A_PAIR if text_at(words, named - 1) == "both" else spoken.number(text_at(words, named), MOST_STONES)
+    behind = skip(words, named + (spoken.number(text_at(words, named)) is not None), _OF_THEM)
+    is_put = text_at(words, start) in _THEM and text_at(words, start - 1) in PLACES | _STACKS
+    is_all = is_put or count is not None or text_at(words, start) == "all"
+    is_counted = (count or len(state.hand)) == len(state.hand)
+    is_alike = len(state.hand) > 1 and len({*state.hand}) == 1 and state.stage is Stage.ACT
+    is_placed = GRID.parse(text_at(words, skip(words, behind, ON | _LANDS))) is not None
+    return behind if is_all and is_counted and is_alike and is_placed else start
 
 
 def _past_strangers(words: Words, index: int) -> int:
