@@ -255,3 +255,29 @@ LINED = (
 def test_a_fire_that_is_told_where_none_can_burn_is_asked_about(burnt: str) -> None:
     text = f"nadeko: earth / fire\nearth C5, fire E3. {burnt}. B4"
     assert told(text, "element", "dm4", LINED, seat=2).finding not in (Finding.LEGAL, Finding.ILLEGAL)
+
+
+WINDY = "##....W##/#f.A....#/.wF..Aa../w.......e/.f.w..f.w/......A../....W..ew/#....A..#/##.EW..## 1 act 1"
+
+
+@each_case(
+    "granted",
+    [
+        "i know fire eats air but whatever, g6 up 1 into the f on g5", "i know it's dumb but whatever, g6 up 1",
+        "G6 N1. i know fire eats air", "I know that fire beats air, but I don't care: G6 up 1",
+        "yes I know you won't like it: g6 up 1", "i know the fire will eat my air. g6 up 1",
+    ],
+)
+def test_what_a_player_knows_all_the_same_is_a_remark(granted: str) -> None:
+    assert told(granted, "compass_collisions", rows=WINDY).turn == "G6 N1"
+    assert told("I know that my air goes up one, g6", "compass_collisions", rows=WINDY).finding is not Finding.ILLEGAL
+
+
+@each_case(
+    "boast",
+    ["take that earth!", "capturing the earth", "that takes the earth", "I'll take your earth there", "bye bye earth"],
+)
+def test_what_a_refused_move_would_take_leaves_it_refused(boast: str) -> None:
+    verdict = told(f"E7 to H7, {boast}", "compass_collisions", rows=WINDY)
+    assert (verdict.finding, verdict.refused) == (Finding.ILLEGAL, "E7 H7")
+    assert told(f"E7 to F7, {boast}", "compass_collisions", rows=WINDY).finding is not Finding.ILLEGAL

@@ -46,7 +46,7 @@ TELLS: Final[Mapping[str, frozenset[str]]] = {
     "opposite": frozenset(("opposite", "opposites", "opposed", "opposing")),
     "jump": frozenset(("jump", "jumps", "jumping", "jumped", "hop", "hops", "leap", "leaps")),
     "collapse": frozenset(("erode", "erodes", "eroded", "erosion", "collapse", "collapses", "crumble", "crumbles")),
-    "gone": GONE,
+    "gone": GONE | {"take", "takes", "taking", "took", "taken"},
 }  # fmt: skip
 
 

@@ -99,6 +99,16 @@ _A_QUESTION: Final = re.compile(
 )
 """The beginning of a sentence that asks something, whatever doubt stands behind it."""
 
+_CONCEDED: Final = re.compile(
+    r"(?:\A|(?<=[.!?;:,(\n]))[ \t]*(?:(?:yes|yeah|ok|well|sure|and|now),? )*(?:i|we) know (?:that )?"
+    r"(?:(?!\b(?:[a-k](?:1[01]|[1-9])|but|i|i['’](?:ll|d|m)|we|if)\b)"
+    r"[^.!?;,:()\n]){3,80}"
+    r"(?:,?[ \t]*but (?:whatever|hey|oh well|so what|who cares|anyways?|still|nevermind"
+    r"|(?:i )?(?:don['’]?t|do not) (?:care|mind)))?[ \t]*(?:[.!,:]+(?=\s)|(?=\n|\Z))",
+    re.IGNORECASE,
+)
+"""What somebody grants before he does something all the same: `I know fire eats air, but whatever, …`."""
+
 
 def cleaned(text: str, notes: list[str]) -> str:
     """Take off what cannot be seen, and what is struck out."""
@@ -122,7 +132,10 @@ def cleaned(text: str, notes: list[str]) -> str:
     text = _WEIGHED.sub("", _EDITED.sub("", _SECRET.sub("", _BB_QUOTE.sub(_quotation, text))))
     if len(_STARRED.findall(text)) == 1:
         text = _STARRED.sub(r"correction \1", text)
-    text = without_times(text)
+    for granted in _CONCEDED.finditer(text):
+        line = text.count("\n", 0, granted.end()) + 1
+        notes.append(f"Line {line}: {quoted(granted[0].strip(' ,.:'))} was left out as a remark.")
+    text = without_times(_CONCEDED.sub(" ", text))
     return _STRUCK.sub(lambda struck: " " + "\n" * struck[0].count("\n"), text)
 
 

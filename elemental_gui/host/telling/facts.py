@@ -61,7 +61,7 @@ def way(text: str) -> str:
 def squares_of(said: Sequence[str]) -> list[str]:
     """List the squares of an action in words; one that begins with its square goes on with a direction, as `G5 E2`."""
     squares = [each for each in said if SQUARE.fullmatch(each.lower())]
-    return squares[:1] if squares[:1] == list(said[:1]) else squares
+    return [each for at, each in enumerate(squares) if not at or squares[0] != said[0] or each.lower() not in _COMPASS]
 
 
 def lies(position: Position, name: str, text: str) -> bool:
