@@ -189,3 +189,23 @@ def test_a_step_may_be_told_before_stones_that_only_a_number_counts(text: str) -
     verdict = check_submission(load("element").start("dm5", {}, 2, 1).read(rows), text)
     turn = "take 2; draw fire wind; move G6; fire F8; wind G7; confirm"
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, turn)
+
+
+@each_case(
+    "left",
+    [
+        "one step is enough for me, the other one lapses", "that's enough walking for me", "the second step lapses",
+        "no need for the second step", "I only need one step", "one step will do", "the others are unused",
+    ],
+)
+def test_steps_that_are_left_are_no_action(left: str) -> None:
+    text = f"2 stones: fire, earth. fire B2, earth C2. F4, {left}"
+    verdict = check_submission(load("element").start("iak", {}, 2, 1), text)
+    assert verdict.turn == "take 2; draw fire earth; fire B2; earth C2; move F4"
+    assert verdict.finding is Finding.LEGAL
+
+
+@each_case("going", ["imma run: ", "ima walk: ", "i'ma go "])
+def test_what_somebody_is_about_to_do_may_be_refused(going: str) -> None:
+    verdict = check_submission(load("element").start("pnp", {}, 2, 1), f"0 stones, {going}F4 F3 F2 G2 H2 I2 lol bye")
+    assert (verdict.finding, verdict.refused) == (Finding.ILLEGAL, "move I2")

@@ -227,7 +227,8 @@ _SHORT: Final = {
 """Slips that leave too few letters to tell by counting."""
 _CUT_SHORT: Final = {
     "mv": "move", "mvs": "moves", "mov": "move", "plc": "place", "tk": "take", "drw": "draw", "clr": "clear",
-    "wlk": "walk", "rmv": "remove", "rem": "remove", "stp": "step", "trf": "terraform", "dpl": "deploy",
+    "wlk": "walk", "imma": "i'll", "ima": "i'll", "i'ma": "i'll", "rmv": "remove", "rem": "remove", "stp": "step",
+    "trf": "terraform", "dpl": "deploy",
 }  # fmt: skip
 """Words of games by the letters that people leave of them."""
 _HESITATING: Final = re.compile(

@@ -32,7 +32,7 @@ from elemental_gui.engine.element.drafts import river_choices
 from elemental_gui.engine.element.legality import check
 from elemental_gui.engine.element.rules import PRESETS
 from elemental_gui.engine.element.spoken.draw import DEALT, ON, STONES, TAKES, hear_dealt, hear_take
-from elemental_gui.engine.element.spoken.kept import KEEPING, end_of_kept
+from elemental_gui.engine.element.spoken.kept import KEEPING, end_of_kept, end_of_steps_left
 from elemental_gui.engine.element.spoken.mentions import GOES, unlike
 from elemental_gui.engine.element.spoken.phrases import PHRASES
 from elemental_gui.engine.element.spoken.retold import hear_retold
@@ -87,7 +87,7 @@ def hear(state: State, words: Words) -> list[Heard]:
     end = spoken.end_of_turn(words)
     if end:
         return [Heard(Confirm(), end)]
-    kept = end_of_kept(words) if state.stage is Stage.ACT else 0
+    kept = (end_of_kept(words) or end_of_steps_left(words)) if state.stage is Stage.ACT else 0
     if kept:
         return [Heard(Draw(state.hand), kept)]  # what is held anyway
     label = _label(state, words)

@@ -1,13 +1,15 @@
-"""Stones that somebody says to keep: `I'd rather save the fire for next turn`, `no air this time`."""
+"""What somebody says to leave: stones, `I'd rather save the fire for next turn`, and steps, `one step is enough`."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Final
 
 from elemental_gui.engine.core.elements import LETTERS
 from elemental_gui.engine.core.spoken import COMMA, ELEMENTS, STOP, Words, element_at, number, text_at
 from elemental_gui.engine.element.board import GRID
+from elemental_gui.engine.element.state import STONES_AND_STEPS
 
 KEEPING: Final = frozenset((
     "keep", "keeping", "keeps", "kept", "save", "saving", "saves", "saved", "hold", "holding", "holds", "reserve",
@@ -40,6 +42,21 @@ _REASONS: Final = frozenset((
 ))  # fmt: skip
 """What begins the reason why a stone is kept: `no good place for it`."""
 _JOINTS: Final = frozenset(("and", "&", "then", "so", "but", "or"))
+_STEPS: Final = frozenset(("step", "steps", "move", "moves", "walk", "walks", "walking", "moving", "movement"))
+_LAPSING: Final = frozenset((
+    "enough", "lapse", "lapses", "lapsed", "unused", "suffice", "suffices", "forgo", "forgone", "expire", "expires",
+    "wasted", "plenty",
+))  # fmt: skip
+_ENOUGH: Final = frozenset((
+    ("will", "do"), ("that's", "all"), ("is", "all"), ("no", "need"), ("only", "need"), ("don't", "need"),
+    ("i", "skip"), ("no", "more"),
+))  # fmt: skip
+"""How somebody says that what has been told will do."""
+_BESIDE_STEPS: Final = _STEPS | _LAPSING | _REST | frozenset((
+    "the", "my", "a", "this", "that", "that's", "these", "those", "is", "are", "for", "me", "i", "i'll", "will", "do",
+    "of", "all", "just", "only", "no", "more", "need", "needed", "to", "it", "them", "skip", "make", "making", "take",
+    "today", "turn", "single", "first", "third", "remaining", "any", "don't", "here", "now", "at",
+))  # fmt: skip
 _LONGEST: Final = 16
 """Words of a clause."""
 
@@ -71,6 +88,16 @@ def end_of_kept(words: Words) -> int:
     if why and why[0].text in _REASONS and not any(_names(why, at) for at in range(len(why))):
         return reason
     return end + (behind == ")" and text_at(words, 0) == "(")
+
+
+def end_of_steps_left(words: Words) -> int:
+    """Count the words of a clause at the beginning that says that no more steps are made; 0 where there is none."""
+    end = _end_of_clause(words)
+    said = [word.text for word in words[:end]]
+    is_left = not _LAPSING.isdisjoint(said) or any(pair in _ENOUGH for pair in pairwise(said))
+    is_of_steps = not _STEPS.isdisjoint(said) or (not _REST.isdisjoint(said) and not _LAPSING.isdisjoint(said))
+    is_plain = all(text in _BESIDE_STEPS or number(text, STONES_AND_STEPS) is not None for text in said)
+    return end if is_left and is_of_steps and is_plain and text_at(words, end) != "?" else 0
 
 
 def _is_held(said: Sequence[str]) -> bool:
