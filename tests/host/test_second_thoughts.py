@@ -346,3 +346,20 @@ def test_a_ride_is_told_before_the_step_that_leads_to_it(way: str) -> None:
     here = load("element").start("pnp", {}, 2, 1).read(HOP)
     verdict = check_submission(here, f"take 2: air, air\n{way}\nair C6, air H4.", names=("Mira", "Joost"))
     assert verdict.turn == "take 2; draw wind wind; move D6; ride C5; move A4; move A3; wind C6; wind H4"
+
+
+@each_case(
+    "hedge",
+    [
+        " if my sums are right", ", if my maths is ok", " (if my count's right)", ", if I calculated correctly",
+        ", that's all if my numbers add up", " unless my sums are wrong", ", if I did the maths right",
+    ],
+)
+def test_who_may_have_reckoned_wrongly_leaves_nothing_open(hedge: str) -> None:
+    assert particles(f"W1 x2{hedge}. buff fire").turn == "submit W1 x2 buff F"
+
+
+@each_case("several", ["A1*2, F1*1 +A", "A1*2, F1*1, buff A", "2 A1, 1 F1. buff air"])
+def test_two_kinds_with_their_numbers_are_refused(several: str) -> None:
+    verdict = particles(several)
+    assert (verdict.finding, verdict.refused) == (Finding.ILLEGAL, "submit A1 and F1")

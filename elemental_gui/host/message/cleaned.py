@@ -81,14 +81,22 @@ _GOING_ON: Final = re.compile(
 """A line that only says which way what stands above it goes: `goes right right`."""
 
 _RIGHTLY: Final = r"(?:(?:all|that|it|this) )?(?:right|rightly|correctly|correct|properly)(?: (?:here|now|anyway))?"
+_SUMS: Final = (
+    r"(?:my|the) (?:sums?|maths?|counts?|arithmetic|calculations?|numbers?|memory|reading|understanding)"
+    r"(?: of (?:it|this|that|the rules?))?(?: (?:is|are|was)(?:n['’]t| not)?|['’]s)? ?"
+    r"(?:right|correct|ok(?:ay)?|fine|wrong|off"
+    r"|(?:work|check|add|hold|serve)s?(?: me)? ?(?:out|up|well|right|correctly)?)"
+)
+"""What somebody has reckoned with."""
 _HEDGED: Final = re.compile(
     r"(?:(?<=[.!?;:(\n])|\A|(?<![ \t]),|(?=[ \t]))(?<![ \t])[ \t]*+(?:(?:and|but|so|at least) )?"
-    r"(?:if|unless|assuming|provided)(?: that)? (?:i|we)(?:(?: a|['’])m|(?: have|['’]ve))?(?: \w+ly)?"
+    r"(?:if|unless|assuming|provided)(?: that)? (?:(?:i|we)(?:(?: a|['’])m|(?: have|['’]ve))?(?: \w+ly)?"
     r"(?:(?: (?:not|n['’]t)|(?<=unless i['’]m)|(?<=unless i am))(?: \w+ly)? (?:mistaken|wrong)"
     r"| mis(?:read|understood|understand|remember|count)\w*[^,.;:!?()\n]{0,24}"
-    r"| (?:read|understand|understood|remember|recall|count|see|saw|get|got|have|had|interpret|know)(?:ing|ed)?"
-    rf"(?: (?!all|that|it|this)[^\s,.;:!?()]+| [0-9]\w\.[0-9]+){{0,4}}? {_RIGHTLY})"
-    r"(?:(?P<asked>[ \t]*\?+(?=[\s)]|\Z))|(?=\s*(?:[.,;:!)\n]|\Z)|\s+[a-k][0-9]|\s+then\b)[ \t]*(?:,(?=[ \t]))?)",
+    r"| (?:read|understand|understood|remember|recall|count|see|saw|get|got|have|had|interpret|know|calculate|compute"
+    r"|add|did)(?:ing|e?d)?"
+    rf"(?: (?!all|that|it|this)[^\s,.;:!?()]+| [0-9]\w\.[0-9]+){{0,4}}? {_RIGHTLY})|{_SUMS})"
+    r"(?:(?P<asked>[ \t]*\?+(?=[\s)]|\Z))|(?=\s*(?:[.,;:!()\n]|\Z)|\s+[a-k][0-9]|\s+then\b)[ \t]*(?:,(?=[ \t]))?)",
     re.IGNORECASE,
 )
 """What somebody adds who may have read something wrongly: `if I read the rule right`, `if I'm not mistaken`."""

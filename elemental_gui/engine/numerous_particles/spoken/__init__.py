@@ -75,6 +75,8 @@ _SEATS: Final = frozenset(("seat", "player"))
 _POINTING: Final = frozenset(("it", "which", "that", "this", "the", "w3", "will", "and", "i"))
 """What stands before the word that a W3 removes something."""
 _OF_REMOVED: Final = frozenset((":", "the", "a", "an", "one", "my", "out", "off", "away", "of", "me"))
+_BEHIND_LISTED: Final = frozenset(("", STOP, COMMA, "+", "and", "&", *BUFFS))
+"""What stands behind the last of several buildings, so that it is no remark on the first."""
 _MOST_REMOVED: Final = 5
 """So many of a building are heard of a removal; more than two are always refused."""
 
@@ -275,7 +277,8 @@ def _purchase(draft: Draft, words: Words, at: int) -> tuple[Draft, int] | None:
         return attrs.evolve(draft, copies=draft.copies + 1), end  # W1 W1
     if draft.building is not None:
         is_counted = end > at + 1 and draft.copies > 0 and "W3" not in (name, draft.building)
-        if is_counted and not draft.other and name != draft.building and text_at(words, at - 1) in JOINTS - {COMMA}:
+        is_listed = text_at(words, at - 1) != COMMA or text_at(words, end) in _BEHIND_LISTED
+        if is_counted and not draft.other and name != draft.building and is_listed and text_at(words, at - 1) in JOINTS:
             return attrs.evolve(draft, other=name), end
         raise NotationError("A submission buys one kind of building.")
     return attrs.evolve(draft, building=name, copies=copies), end
