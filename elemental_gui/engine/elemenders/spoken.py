@@ -84,6 +84,8 @@ _ON: Final = frozenset(("on", "at", "to", "in", "onto", "unit", "square", "the",
 _KNOWN: Final = frozenset((*MOVES, *ATTACKS, *FORMS, *_TO, *STAYS, *AND, *_PUTS, "makes", "lays", "gets"))
 _OFF_THE_WAY: Final = frozenset((*ATTACKS, *FORMS, *KINDS, *STAYS, "not", "no", "or", "but", "without", "if", "next"))
 """Words by which what a unit does is more than to go somewhere."""
+_GOING: Final = (MOVES | QUIET | spoken.SQUARES | spoken.NUMBERS.keys() | DIRECTION_WORDS.keys()) - {"from"}
+"""What may stand before where a unit comes from: `goes two down from G3 to G5`."""
 
 
 def _lacks(state: State, action: Action) -> str:
@@ -176,6 +178,9 @@ def _sole(state: State, words: Words, at: int) -> list[Heard]:
     kind = None if text_at(words, at) == "plants" and grown(words, at + 1) else KINDS.get(text_at(words, at))
     if kind is None or state.stage is not Stage.ACT or square_at(state, words, skip(words, at + 1, _ON)) is not None:
         return []
+    origin = next((index for index in range(at + 1, len(words)) if words[index].text not in _GOING), at + 1)
+    if text_at(words, origin) == "from" and is_own(state, words, origin + 1):  # goes down from G3 to G5
+        return _by_square(state, words, origin + 1, says_move=True)
     found, beyond = list[Heard](), ""
     for square, piece in state.pieces().items():
         if (piece.seat, piece.kind) == (state.seat, kind):

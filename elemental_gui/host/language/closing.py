@@ -28,11 +28,13 @@ _PHRASE: Final = (
 )
 _BEFORE: Final = (
     "(?:(?:and|so|ok|okay|i|my|turn|und|dann|damit|ich|mein|zug|zug ist|et|puis|je|c'est|j'ai|mon|tour|y|luego|yo|mi"
-    "|turno|he|en|dan|ik|mijn|beurt|io|ho|e) )*"
+    "|turno|he|en|dan|ik|mijn|beurt|io|ho|e|eu|il|el|o|a|de|meu"
+    "|minha|mossa|jogada|jugada|coup|zet) )*"
 )
 _BEHIND: Final = (
     "(?: (?:turn|move|my|the|this|that|it|now|here|please|pls|bitte|svp|merci|danke|thanks|gracias|thx|ich|hiermit"
-    "|damit|mein|meinen|zug|mon|tour|mi|turno|mijn|beurt|jetzt|das))*"
+    "|damit|mein|meinen|zug|mon|tour|mi|turno|mijn|beurt|jetzt|das|il|el|le|la|o|a|de"
+    "|meu|minha|mossa|jugada|jogada|coup|zet))*"
 )
 _CLAUSE: Final = re.compile(
     rf"(?:^|[.,;:!)\n–—-]|(?<=[a-k][0-9])|(?<=[a-k]1[01])"

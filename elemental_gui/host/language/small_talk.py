@@ -168,15 +168,17 @@ _RESIGNS: Final = re.compile(
 _RESIGNS_ABROAD: Final = re.compile(
     r"\b(?:(?:geb|gib)e?(?: ich)? (?:(?:hiermit|jetzt|nun|damit|also|das spiel|die partie|das match|lieber) )*auf"
     r"|geb(?:e|en)? (?:ich )?mich geschlagen|streck(?:e|t) die waffen|werfe? das handtuch"
-    r"|j['’]abandonne|je (?:me rends|déclare forfait|jette l['’]éponge)"
-    r"|me (?:rindo|retiro del juego|doy por vencid[oa])|(?:yo )?abandono|tiro la toalla"
-    r"|ich resigniere|mi arrendo|abbandono|eu desisto|desisto|ik geef (?:het )?op|jag ger upp"
+    r"|j['’]abandonne|je (?:me rends|déclare forfait|jette l['’]éponge)|me r[ie]ndo|rendo-me|mi arrendo"
+    r"|(?:me retiro|mi ritiro|je me retire)(?: del? (?:juego|la partida)| dal(?:la partita| gioco)| de la partie"
+    r"| du jeu|(?=\s*(?:[.!]|$)))|me (?:doy por|dou por) vencid[oa]|(?:yo )?abandono|abbandono|lascio la partita"
+    r"|ich resigniere|tiro la toalla|getto la spugna|(?:eu )?desisto|jag ger upp"
+    r"|ik geef (?:(?:het|me|(?:de|deze) (?:partij|strijd)) )?(?:op|gewonnen)"
     r"|poddaję (?:się|partię))(?!\w)"
 )
 """How players of other languages give the game up."""
 _NO_RESIGNATION_ABROAD: Final = re.compile(
     r"\b(?:nicht|nie|niemals|wenn|falls|bevor|fast|beinahe|ehe|jamais|si|presque|avant|nunca|no|casi|antes|non|nooit"
-    r"|se|als|inte)\b|\?"
+    r"|se|als|inte|não|quase|niet|bijna|voordat|prima)\b|\?"
 )
 _NO_RESIGNATION: Final = re.compile(
     r"\b(?:not|never|if|unless|until|before|should|could|would|why|don't|won't|almost"

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
-from itertools import pairwise
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 import attrs
 
-from elemental_gui.engine.core.spoken import COMMA, ELEMENTS, NUMBERS, STOP, Word
+from elemental_gui.engine.core.spoken import COMMA, ELEMENTS, STOP, Word
 from elemental_gui.host.language.closing import CONFIRMED, DONE
+from elemental_gui.host.language.lexicon import is_foreign, lexicon_of
 from elemental_gui.host.language.rare import Rare
 
 ENGLISH: Final = {
@@ -153,6 +153,7 @@ _UNMISTAKABLE: Final = frozenset((
     "zehnmal", "veces", "weiser", "reite",
 ))  # fmt: skip
 """Words of ENGLISH of which one alone tells that a line is in another language."""
+_ANYWHERE: Final = {**ENGLISH, **PLAINLY}
 _TELLING: Final = PLAINLY.keys() | _UNMISTAKABLE
 STONES: Final = {
     **{word: element.word for word, element in ELEMENTS.items()},
@@ -164,50 +165,29 @@ WAYS: Final = {
     if english in ("up", "down", "left", "right", "north", "south", "east", "west")
 }  # fmt: skip
 """Directions in other languages."""
-_DUTCH: Final = {
-    word: english
-    for english, words in {
-        "and": "en", "the": "de het", "on": "op", "to": "naar", "i": "ik", "my": "mijn m'n", "then": "dan daarna",
-        "take": "neem pak", "draw": "trek", "drew": "trok getrokken", "got": "kreeg gekregen", "stone": "steen",
-        "stones": "stenen", "step": "stap", "steps": "stappen", "walk": "loop wandel", "go": "ga", "put": "zet leg",
-        "one": "één", "two": "twee", "three": "drie", "a": "een", "done": "klaar", "not": "niet", "no": "geen nee",
-        "river": "rivier", "flows": "stroomt", "with": "met", "of": "van", "turn": "beurt", "ride": "rijd",
-        "goes": "gaat loopt", "attacks": "valt slaat",
-        "north": "noorden noord", "south": "zuiden zuid", "east": "oosten oost", "west": "westen",
-        "sage": "wijze", "fire": "vuur", "earth": "aarde", "wind": "lucht wind", "water": "water", "up": "omhoog",
-        "down": "omlaag beneden", "left": "links", "right": "rechts", "is": "is", "both": "beide allebei",
-    }.items()
-    for word in words.split()
-}  # fmt: skip
-"""Words of Dutch, some of which mean something else in another language: `en`, `de`."""
 _CORRECTIONS: Final = Rare(
     "|".join(
         rf"(?P<{english}>(?<![\w'’])(?:{words})(?![\w'’]))"
         for english, words in {
             "no_wait": "(?:ah |oh )?non,? (?:pardon|attends|attendez)|nee,? (?:wacht|sorry)|anzi,? no|anzi"
-            "|no,? (?:espera|aspetta|scusa|perdón|perdona)",
+            "|não,? (?:espera|pera|desculpa|perdão)|no,? (?:espera|aspetta|scusa|perdón|perdona)",
             "i_mean": "je v(?:oulais|eux) dire|(?:quiero|quise|quería) decir|mejor dicho|ik bedoel(?:de)?|volevo dire"
-            "|intendevo",
-            "instead_of": "au lieu d[eu]|à la place d[eu]|en (?:vez|lugar) del?|in plaats van|invece d(?:i|el)",
+            "|intendevo|quer(?:o|ia) dizer|ou melhor|mi correggo|besser gesagt",
+            "instead_of": "au lieu d[eu]|à la place d[eu]|en (?:vez|lugar) del?|in plaats van|invece d(?:i|el)"
+            "|em vez d[aeo]|no lugar d[aeo]",
             "instead": "plutôt|à la place|en su lugar|in de plaats|invece",
             "oops": "oeps|je me suis tromp[ée]e?|me equivoqué|me he equivocado|mi sono sbagliat[oa]|ho sbagliato"
-            "|vergissing",
-            "sorry": "pardon|désolée?|excuse[zs](?:-moi)?|perdón|perdona|lo siento|scusa(?:te|mi)?",
+            "|vergissing|me enganei|errei",
+            "sorry": "pardon|désolée?|excuse[zs](?:-moi)?|perdón|perdona|lo siento|scusa(?:te|mi)?|desculpem?|perdão",
             "correction": "corrección|correzione|correctie|correção",
             "after_all": "finalement|al final|alla fine|bij nader inzien|après réflexion",
-            "instead_on": "toch (?:op|naar)|mejor (?:en|a)|liever (?:op|naar)|meglio in",
+            "instead_on": "toch (?:op|naar)|mejor (?:en|a)|liever (?:op|naar)|meglio (?:in|su)|melhor (?:em|no|na)"
+            "|besser (?:auf|nach)",
+            "no": r"não(?=\s*[,;.!…-])",
         }.items()
     ),
 )
 """How people put something right in other languages."""
-_PLAINLY_DUTCH: Final = frozenset((
-    "vuur", "aarde", "lucht", "ik", "stenen", "steen", "stappen", "twee", "naar", "neem", "daarna", "rivier", "kreeg",
-))  # fmt: skip
-_PLAINLY_ITALIAN: Final = frozenset((
-    "fuoco", "acqua", "aria", "saggio", "pietre", "pietra", "giù", "destra", "sinistra", "poi", "vado", "sposto",
-))  # fmt: skip
-_TORN: Final = frozenset(("greif", "greife", "greifst", "greift", "greifen"))
-"""Verbs that leave the half of them behind."""
 _LONELY: Final = frozenset(word for word, english in ENGLISH.items() if english in ("thanks", "please"))
 """Words that are also said in English, and then by themselves."""
 _CUT_SHORT: Final = {"j": "i", "l": "the", "d": "of", "n": "", "m": "", "s": "", "t": ""}
@@ -227,41 +207,37 @@ _MEANT_ABROAD: Final = frozenset((
     "demain", "luego", "después", "otro", "otra", "andere", "autre", "mismo", "gleiche", "même",
 ))  # fmt: skip
 """Words of other languages with which a clause may be part of a turn, take something back, or leave it open."""
-_DONE_BY_ME: Final = frozenset(("ride", "go", "take", "put", "walk", "build"))
-"""Verbs behind which their `ich` says nothing: `dann reite ich F6`."""
-_ON_TOP: Final = (("oben", "auf"), ("oben", "drauf"))
-_NO: Final = (("pas", "de"), ("pas", "of"))
-_SQUARE: Final = re.compile("[a-k][0-9]{1,2}")
 _ENOUGH: Final = 3
-
-
-_PORTUGUESE: Final = {
-    word: english
-    for english, words in {
-        "on": "no na nos nas em", "wind": "ar", "the": "o os as", "and": "e", "i": "eu", "my": "meu minha",
-        "take": "pego peguei tirei", "remove": "tiro", "stone": "pedra", "stones": "pedras", "step": "passo",
-        "steps": "passos", "row": "linha", "column": "coluna", "light": "clara claras claros",
-        "dark": "escura escuras escuro escuros", "closes": "fecha", "becomes": "fica", "complete": "completa",
-        "then": "depois então", "to": "até pra", "two": "dois duas", "three": "três", "four": "quatro",
-        "sage": "sábio", "done": "fim pronto acabei", "not": "não",
-    }.items()
-    for word in words.split()
+_TOKEN: Final = re.compile(r"[^\W_]+(?:['’][^\W_]+)*|[^\w\s]")
+_COINS: Final = {
+    **dict.fromkeys(("kopf", "testa", "cara", "face", "kop"), "heads"),
+    **dict.fromkeys(("zahl", "croce", "cruz", "coroa", "pile", "munt"), "tails"),
 }
-"""Words of Portuguese, some of which mean something else in another language: `no`, `as`."""
-_PLAINLY_PORTUGUESE: Final = frozenset((
-    "fogo", "água", "pedra", "pedras", "peguei", "pego", "tirei", "linha", "coluna", "você", "não", "então", "fogos",
-))  # fmt: skip
+"""What the sides of a coin are called; alone, as they are English words or names as well."""
 
 
 def is_translated(word: Word) -> bool:
     """Tell whether a word was written in another language."""
     source = word.source.casefold()
-    return source != word.text and (source in ENGLISH or source in PLAINLY or source in _DUTCH)
+    return source != word.text and (source in ENGLISH or source in PLAINLY or is_foreign(source))
 
 
 def corrections_in_english(text: str) -> str:
     """Write what puts something right in English, before anything else is read: `au lieu de`, `quiero decir`."""
     return _CORRECTIONS.sub(lambda found: (found.lastgroup or "").replace("_", " "), text)
+
+
+def text_in_english(text: str) -> str:
+    """Write the lines of a text that are in another language in English."""
+    return "\n".join(map(_line_in_english, text.split("\n")))
+
+
+def _line_in_english(line: str) -> str:
+    words = [Word(source.casefold(), source=source) for source in _TOKEN.findall(line)]
+    lexicon = lexicon_of(words, frozenset())
+    if lexicon is None:
+        return line
+    return " ".join(word.text for word in lexicon.in_english(lexicon.parts(words), frozenset(), _ANYWHERE))
 
 
 def in_english(words: Sequence[Word], own: frozenset[str]) -> list[Word]:
@@ -270,13 +246,15 @@ def in_english(words: Sequence[Word], own: frozenset[str]) -> list[Word]:
     One stone, a verb, or an accent, or else three words, tell that a line is in another language; some of its words are
     English as well.
     """
-    if not _PLAINLY_DUTCH.isdisjoint(word.text for word in words):
-        english = {word: meant for word, meant in _DUTCH.items() if word not in own}
-        return [attrs.evolve(word, text=english.get(word.text, word.text)) for word in words]
-    if not _PLAINLY_PORTUGUESE.isdisjoint(word.text for word in words):
-        words = [_from_portuguese(word) for word in words]
+    if "heads" in own:
+        words = [attrs.evolve(word, text=_COINS[word.text]) if word.text in _COINS and _is_alone(words, at) else word
+                 for at, word in enumerate(words)]  # fmt: skip
+    lexicon = lexicon_of(words, own)
+    if lexicon is not None:
+        told = _without_talk(lexicon.parts(words), own, {**_ANYWHERE, **lexicon.plain})
+        return lexicon.in_english(told, own, _ANYWHERE)
     told = _whole(words)
-    foreign = {word.text for word in told if (word.text in ENGLISH or word.text in PLAINLY) and word.text not in own}
+    foreign = {word.text for word in told if word.text in _ANYWHERE and word.text not in own}
     if not foreign.isdisjoint(_LONELY):
         told = [
             attrs.evolve(word, text=ENGLISH[word.text]) if word.text in _LONELY and _is_alone(told, at) else word
@@ -285,35 +263,15 @@ def in_english(words: Sequence[Word], own: frozenset[str]) -> list[Word]:
     is_plain = any(text in _TELLING or not text.isascii() or ENGLISH[text] in ELEMENTS for text in foreign)
     if len(foreign) < _ENOUGH and not is_plain:
         return told if not foreign.isdisjoint(_LONELY) else list(words)
-    denied = {at for at, (one, other) in enumerate(pairwise(told)) if (one.text, other.text) in _NO}
-    english = {**ENGLISH, **PLAINLY}
-    pairs = [(one.text, other.text) for one, other in pairwise(told)]
-    led = {at for at, (one, other) in enumerate(pairs) if one in ("a", "in") and _SQUARE.fullmatch(other)}
-    stones = {at for at, word in enumerate(told) if english.get(word.text, word.text) in ELEMENTS}
-    is_italian = not _PLAINLY_ITALIAN.isdisjoint(foreign)
-    places = stones | {at for at, word in enumerate(told) if is_italian and _SQUARE.fullmatch(word.text)}
-    joined = {at for at, word in enumerate(told) if word.text == "e" and {at - 1, at + 1} <= places}
-    rising = {at for at, word in enumerate(told) if is_italian and word.text == "su" and _is_way(told, at)}
-    ending = {at for at, word in enumerate(told) if word.text == "fine" and at and _is_alone(told, at)}
-    passing = {at for at, word in enumerate(told) if word.text == "paso" and not ("sage" in own or _counted(told, at))}
-    meant = {**dict.fromkeys(led, "to"), **dict.fromkeys(denied, "no"), **dict.fromkeys(ending, "done")}
-    meant |= {**dict.fromkeys(joined, "and"), **dict.fromkeys(passing, "pass"), **dict.fromkeys(rising, "up")}
-    talk = {at for clause in _clauses(told) for at in _torn_off(told, clause)}
-    talk |= {at for clause in _clauses(told) if _is_talk([told[at].text for at in clause], own) for at in clause}
-    talk |= {
-        at + 1 for at, (one, other) in enumerate(pairs)
-        if (other == "ich" and english.get(one) in _DONE_BY_ME) or (one, other) == ("oben", "drauf")
-    }  # fmt: skip
-    talk |= {at for at, pair in enumerate(pairs) if pair in _ON_TOP}
-    return [
-        attrs.evolve(word, text=meant.get(at) or (english[word.text] if word.text in foreign else word.text))
-        for at, word in enumerate(told) if at - 1 not in denied and at not in talk
-    ]
+    told = _without_talk(told, own, _ANYWHERE)
+    return [attrs.evolve(word, text=_ANYWHERE[word.text]) if word.text in foreign else word for word in told]
 
 
-def _counted(words: Sequence[Word], at: int) -> bool:
-    before = words[at - 1].text if at else ""
-    return before in ("un", "el", "cada", "ningún", "1") or ENGLISH.get(before) in NUMBERS
+def _without_talk(words: Sequence[Word], own: frozenset[str], english: Mapping[str, str]) -> list[Word]:
+    """Leave out the clauses that have nothing of the game in them."""
+    clauses = _clauses(words)
+    talk = {at for clause in clauses if _is_talk([words[at].text for at in clause], own, english) for at in clause}
+    return [word for at, word in enumerate(words) if at not in talk]
 
 
 def _clauses(words: Sequence[Word]) -> Iterator[list[int]]:
@@ -327,32 +285,13 @@ def _clauses(words: Sequence[Word]) -> Iterator[list[int]]:
     yield clause
 
 
-def _torn_off(words: Sequence[Word], clause: Sequence[int]) -> Iterator[int]:
-    """Yield where the other half of a verb stands behind what it is about: `greift J8 an`."""
-    begun = False
-    for at in clause:
-        begun = begun or words[at].text in _TORN
-        if begun and words[at].text == "an":
-            yield at
-            begun = False
-
-
-def _is_talk(texts: Sequence[str], own: frozenset[str]) -> bool:
+def _is_talk(texts: Sequence[str], own: frozenset[str], english: Mapping[str, str]) -> bool:
     """Tell whether a clause of a line in another language has nothing of the game in it, and turns nothing around."""
-    plain = {text for text in texts if text not in ENGLISH and text not in PLAINLY}
+    plain = {text for text in texts if text not in english}
     is_said = all(text.isalpha() and text not in own | _MEANT_ABROAD for text in plain - {"no"})
-    is_idle = all(ENGLISH.get(text, PLAINLY.get(text)) in _IDLE for text in texts if text not in plain | {"este"})
+    is_idle = all(english.get(text) in _IDLE for text in texts if text not in plain | {"este"})
     is_cry = len(texts) == 1 and texts[0] in _CRIES
     return is_said and is_idle and (is_cry or (len(plain) > 1 and len(texts) >= _ENOUGH))
-
-
-def _from_portuguese(word: Word) -> Word:
-    return attrs.evolve(word, text=_PORTUGUESE.get(word.text, word.text))
-
-
-def _is_way(words: Sequence[Word], at: int) -> bool:
-    """Tell whether `su` says where somebody goes, and no stone lies on anything."""
-    return at + 1 == len(words) or words[at + 1].text in (STOP, COMMA, "di", "and", "e")
 
 
 def _is_alone(words: Sequence[Word], at: int) -> bool:

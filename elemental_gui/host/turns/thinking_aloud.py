@@ -13,6 +13,7 @@ from elemental_gui.engine.core.setup import Cells
 from elemental_gui.host.corrections.thinking_aloud import decided, without_chatter, without_retracted
 from elemental_gui.host.language.everyday import BLOCKING, NEUTRAL
 from elemental_gui.host.language.spelling import dictated
+from elemental_gui.host.language.tongues import text_in_english
 from elemental_gui.host.message.not_yet import is_put_off, without_absence
 from elemental_gui.host.message.words import LONGEST_PROSE
 from elemental_gui.host.telling.facts import SQUARE
@@ -43,7 +44,7 @@ def check_aloud(
     """
     if len(text) > LONGEST_PROSE:
         return check_beside(position, text, luck, names, shown)
-    if is_put_off(text, names):
+    if is_put_off(text_in_english(text), names):
         return unread(position, "There is no action in this text: it tells nothing of a turn yet.", tuple(names))
     told = _thought_aloud(position, text, luck, names, shown)
     left = without_absence(text, names) if told.finding is Finding.UNREADABLE else text

@@ -1,0 +1,155 @@
+"""Dutch."""
+
+from __future__ import annotations
+
+from typing import Final
+
+SHORT: Final = frozenset(("ik", "op"))
+"""Words that tell that a line may be in it although they are short."""
+WORDS: Final = """
+fire: vuur, vuursteen
+fires: vuren
+water: water, watersteen
+wind: lucht, wind
+earth: aarde, aardesteen
+plant: plant
+stone: steen
+stones: stenen
+one stone: een steen, één steen
+no stones: neem geen stenen, geen stenen, geen steen, trek geen stenen
+sage: tovenaar, magiër, wijze
+take: neem, pak, pak er, neem er
+draw: trek, trek er
+drew: trok, getrokken
+got: kreeg, gekregen, krijg
+rolled: gegooid, gooi, gooide, heb gegooid, gerold
+dice say: de dobbelstenen zeggen, dobbelstenen zeggen
+dice: dobbelstenen
+it is: het is, is
+it comes: die komt, dat komt, die gaat, komt
+put: leg, zet, plaats, speel
+put it: die leg ik, die zet ik, dat leg ik, dat zet ik, die plaats ik, leg hem, zet hem
+goes: gaat, loopt, verplaatst zich, beweegt, wandelt, springt, schuift, trekt
+slides: glijdt, schuift
+slides along the river: glijdt langs de rivier, glijdt de rivier af, glijdt over de rivier, glijdt via de rivier
+goes down the river: volgt de rivier, gaat de rivier af
+go: ga, loop, wandel
+move: verplaats, beweeg
+then: dan, daarna, vervolgens
+one step: een stap, één stap, een vakje, één vakje, een veld, één veld
+step: stap, vakje, veld
+steps: stappen, vakjes, velden
+makes: maakt, maak, doet
+to: naar, tot, tot aan, richting
+on: op, bovenop, boven op, over, in
+up: omhoog, naar boven
+down: omlaag, beneden, naar beneden
+left: links, naar links
+right: rechts, naar rechts
+north: noorden, noord, naar het noorden, het noorden
+south: zuiden, zuid, naar het zuiden, het zuiden
+east: oosten, oost, naar het oosten, het oosten
+west: westen, west, naar het westen, het westen
+and: en
+with: met
+of: van
+from #: van #
+the: de, het
+a: een
+one: één
+my: mijn, m'n
+your: je, jouw
+i: ik
+you: jij
+he: hij
+it: het $
+we: we
+ride: rijd, berijd, rij op
+ride the wind: berijd ik de wind, berijd de wind, rijd op de wind, rijd ik op de wind, neem de wind
+land: land, kom aan, beland
+river: rivier
+line: lijn
+flows: stroomt, stroomt het
+burns: brandt, verbrandt
+also burns: brandt ook
+spreads: verspreidt zich, breidt zich uit, verspreidt
+also: ook
+becomes: wordt, verandert in
+high: hoog
+height: hoogte
+keep: bewaar, bewaar ik, hou, houd, hou ik, houd ik
+for the next turn: voor de volgende beurt, voor volgende beurt, voor de volgende ronde
+next: volgende
+turn: beurt
+stay: blijf, blijf staan, blijf waar ik ben, beweeg niet, sta stil
+stays: blijft, blijft staan, blijft waar hij is, beweegt niet, staat stil
+stay: blijven, blijven staan, bewegen niet
+the others: de andere, de anderen, de rest
+only: alleen, enkel
+not: niet
+no: geen, zonder
+nothing: niets
+buy nothing: koop niets, bouw niets, koop niks, bouw niks
+captures: slaat
+pushes: duwt
+attacks: valt, raakt, slaat
+attack: aanval op, aanval, val
+terraforms: terraformt, verandert het terrein, verandert, vormt het terrein
+vertical: verticale
+horizontal: horizontale
+vertically: verticaal
+horizontally: horizontaal
+forest: bos
+column: kolom
+row: rij
+dark: donker, donkere
+light: licht, lichte
+complete: vol, compleet
+first: eerste
+remove: verwijder, haal
+yellow: geel
+red: rood
+green: groen
+blue: blauw
+buy: koop
+build: bouw
+buff: versterk, buff op, bonus, bonus op
+pass: pas
+saving: spaar
+heads: kop
+tails: munt
+new: nieuw, nieuwe
+true: echte
+terrain: terrein
+times: keer
+two: twee
+three: drie
+four: vier
+five: vijf
+six: zes
+seven: zeven
+eight: acht
+ten: tien
+zero: nul
+done: klaar, ben klaar, einde, einde beurt, dat was het, beëindig mijn beurt, dat is alles
+please: alsjeblieft, alstublieft, aub
+thanks: bedankt, dank je, dank je wel
+so: dus, zo
+so that: zodat
+because: omdat, want
+if: als
+or: of
+maybe: misschien
+now: nu
+give me: geef me
+minutes: minuten
+hello: hallo, hoi
+all: allemaal
+both: beide, allebei
+your turn: jij bent, jouw beurt, jij bent aan de beurt
+am thinking: denk nog na, denk na
+some: een paar, enkele, wat
+along the river: langs de rivier, via de rivier, over de rivier, door de rivier
+through: door, via
+"""
+PARTICLES: Final = frozenset(("aan", "uit", "weg", "door", "neer", "af", "om", "in"))

@@ -1,0 +1,165 @@
+"""French."""
+
+from __future__ import annotations
+
+from typing import Final
+
+SHORT: Final = frozenset(("je", "j'", "c'", "l'", "d'", "qu'"))
+"""Words that tell that a line may be in it although they are short."""
+WORDS: Final = """
+fire: feu, du feu
+fires: feux
+water: eau, de l'eau
+wind: air, vent, de l'air
+winds: vents
+earth: terre, de la terre
+earths: terres
+plant: plante
+stone: pierre, pion
+stones: pierres
+one stone: une pierre
+no stones: je ne prends pas de pierre, je ne prends pas de pierres, je ne pioche pas, aucune pierre, je ne prends rien
+sage: mage, sage
+take: prends, en prends, prendre
+draw: pioche, en pioche, en tire
+drew: pioché, ai pioché, ai tiré
+rolled~yellow/draw: tire, tiré
+rolled: ai fait, ai lancé, lancé, ai obtenu, lance
+dice say: les dés disent, les dés donnent, les dés sont
+dice: dés
+got: reçois, ai eu, ai reçu
+it is: c'est, ce sont, est, c'est du, c'est de la
+put: mets, pose, place, joue, dépose, déploie, installe, mettre, poser
+put it: la mets, le mets, les mets, la pose, le pose, les pose, la place, le place, la joue, le joue
+goes: va, vont, se déplace, marche, avance, bouge, monte, passe, saute, part, retourne, court, vient
+goes down: descend
+goes down the river: descend la rivière, descend par la rivière, suit la rivière, descend le long de la rivière
+slides: glisse
+slides along the river: glisse le long de la rivière, glisse sur la rivière, glisse par la rivière
+go: vais, marche, me déplace
+move: déplace, bouge, déplacer
+i move: je déplace, je bouge, j'avance
+then: puis, ensuite, après, enfin
+one step: une case, un pas, d'une case, d'un pas, d'un
+two squares: de deux, de deux cases
+step: case, pas
+steps: cases, pas
+makes: fait, fais, faire, crée, forme
+to: vers, à, jusqu'à, jusqu'en, au, aux, jusque
+to #: en #
+on: en, sur, par-dessus, dans, dessus
+up: vers le haut, haut, en haut
+down: vers le bas, bas, en bas
+left: gauche, à gauche, vers la gauche
+right: droite, à droite, vers la droite
+north: nord, au nord, vers le nord
+south: sud, au sud, vers le sud
+east: est $, à l'est, vers l'est, l'est
+west: ouest, à l'ouest, vers l'ouest
+and: et
+with: avec, grâce à
+of: de, du, des, d'
+from #: de #, depuis #
+the: le, la, les, l'
+a: un, une
+my: mon, ma, mes
+your: ton, ta, tes
+i: je, j'
+you: tu, toi, te, t'
+it: il, elle, ça, cela
+ride: chevauche, monte sur
+ride the wind: chevauche le vent, chevauche l'air, monte sur le vent
+land: arrive, atterris
+land on #: arrive en #, atterris en #
+river: rivière
+flows: coule, elle coule, s'écoule
+burns: brûle, brûlent, prend feu
+spreads: se propage, s'étend, se répand
+also: aussi, également
+becomes: devient, se transforme en
+height: hauteur, de hauteur
+keep: garde, conserve
+next turn: prochain tour, tour suivant, tour prochain, tour d'après
+next: prochain, prochaine
+for: pour, pour le, pour la
+turn: tour
+stay: reste, reste où je suis, reste sur place, ne bouge pas, ne me déplace pas, bouge pas
+stays: reste où il est, reste où elle est, ne bouge plus, reste en place
+stay: restent, ne bougent pas, restent sur place
+the sage stays: le mage ne bouge pas, le sage ne bouge pas, le mage reste où il est, mon mage ne bouge pas
+the sage stays: le mage reste
+the others: les autres, le reste
+only: seulement, juste, uniquement
+not: pas
+no: aucun, aucune, sans, pas de, pas d'
+nothing: rien
+buy nothing: n'achète rien, ne construis rien, n'achète pas
+captures: capture, mange, prend
+pushes: pousse, poussant
+pieces: pions, pièces
+attacks: attaque, frappe, tape, cogne, attaquant
+attack: attaque sur
+i attack: j'attaque, je frappe
+terraforms: transforme le terrain, terraforme, transforme
+vertical: verticale, vertical
+horizontal: horizontale, horizontal
+vertically: verticalement, à la verticale
+horizontally: horizontalement, à l'horizontale
+forest: forêt
+column: colonne
+row~column/line: rangée, ligne
+dark: sombre, sombres, foncé, foncée, foncés, foncées
+light: clair, claire, clairs, claires
+complete: complète, complet, pleine
+completed: ai complété, ai rempli, complété
+closes: ferme
+first: première, premier
+remove: enlève, retire, ôte
+yellow: jaune
+red: rouge
+green: vert
+blue: bleu
+buy: achète
+build: construis, bâtis
+buff: booste, améliore, renforce, buff sur, bonus, bonus sur, boost, boost sur
+pass: passe, passe $, passe mon tour
+saving: économise, j'économise
+heads: face, c'est face
+tails: pile
+coin: pièce
+new: nouveau, nouvelle
+monolith: monolithe
+true: vrai
+terrain: terrain
+times: fois
+two: deux
+three: trois
+four: quatre
+five: cinq
+seven: sept
+eight: huit
+ten: dix
+zero: zéro
+done: fini, j'ai fini, terminé, fin, c'est tout, fin du tour, fin de mon tour, je termine mon tour, voilà, c'est fini
+please: s'il te plaît, s'il vous plaît, svp, stp
+thanks: merci, merci beaucoup
+so: donc, alors, comme ça
+so that you don't: pour que tu ne, pour que tu n'
+so that: pour que
+because: parce que, parce qu', car
+if: si
+or: ou
+maybe: peut-être
+now: maintenant
+give me: donne-moi, donnez-moi
+minutes: minutes
+have: ai
+hello: salut, bonjour, bonsoir, coucou
+all: tous, tout le monde
+your turn: à toi, à ton tour, à toi de jouer, c'est à toi
+some: quelques, une paire de
+am thinking: réfléchis, réfléchir, je réfléchis, je réfléchis encore
+by the river: par la rivière, par le fleuve
+along the river: le long de la rivière
+through: par
+"""

@@ -1,0 +1,159 @@
+"""German."""
+
+from __future__ import annotations
+
+from typing import Final
+
+WORDS: Final = """
+fire: feuer, feuerstein
+fires: feuersteine
+water: wasser, wasserstein
+wind: luft, wind
+winds: winde, lüfte
+earth: erde, erdstein
+earths: erden
+plant: pflanze
+stone: stein
+stones: steine, steinen
+one stone: einen stein, einen $
+no stones: nehme keine steine, keine steine, keinen stein, ziehe keine steine, ziehe keinen stein
+sage: magier, weise, weiser, weisen, zauberer
+take: nehme, nehmen, nimm
+draw: ziehe 0, ziehe keine
+drew: gezogen, habe gezogen
+got: bekommen, bekomme, habe bekommen, erhalte
+rolled: gewürfelt, würfle, würfele
+dice say: die würfel sagen, würfel sagen, die würfel zeigen
+dice: würfel
+it is: es ist, ist
+it comes: das kommt, der kommt, die kommt, es kommt, kommt
+put: lege, setze, stelle, platziere, spiele, deploye, baue auf
+put it: den lege ich, die lege ich, das lege ich, den setze ich, die setze ich, das setze ich, den stelle ich
+goes: geht, läuft, zieht, rückt, wandert, gehen, marschiert, springt, bewegt sich, flieht
+goes down the river: folgt dem fluss, schwimmt den fluss hinunter, geht den fluss hinunter
+slides: gleitet, rutscht, schlittert
+slides along the river: gleitet den fluss entlang, rutscht den fluss hinunter, rutscht den fluss entlang
+slides along the river: gleitet den fluss hinunter, gleitet am fluss entlang, schwimmt den fluss entlang
+go: gehe, laufe
+move: bewege, verschiebe, ziehe
+then: dann, danach, anschließend, zuletzt
+one step: ein schritt, einen schritt, ein feld, eins
+step: schritt, feld
+steps: schritte, felder
+makes: macht, mache, bildet
+to: nach, zu, bis, bis nach, bis zu, zum, zur
+on: auf, oben auf, über, darauf, drauf, oben drauf auf, oben drauf, obendrauf, drauf auf, noch auf, noch oben auf
+up: hoch, rauf, oben, nach oben, hinauf
+down: runter, unten, nach unten, hinunter, abwärts
+left: links, nach links
+right: rechts, nach rechts
+north: norden, nach norden
+south: süden, nach süden
+east: osten, nach osten
+west: westen, nach westen
+and: und
+with: mit
+of: von, des
+from #: von #
+the: der, die, das, den, dem
+a: ein, eine, einem, einer
+my: mein, meine, meinen, meinem
+your: dein, deine, deinen
+i: ich
+you: du, dich, dir
+it: es
+he: er
+we: wir
+ride: reite, reite auf
+ride the wind: reite ich den wind, reite den wind, reite ich die luft, reite auf dem wind, nehme ich den wind
+land: lande, komme an
+river: fluss
+line: linie
+flows: fließt, fließt es
+burns: brennt, verbrennt, brennen, fängt feuer
+also burns: brennt auch
+spreads: breitet sich, breitet sich aus, springt über
+also: auch
+becomes: wird, wird zu
+height: höhe
+keep: behalte, behalte ich, hebe ich auf, spare ich, bewahre ich, hebe ich mir auf
+next turn: nächste runde, nächsten zug, nächste mal, nächstes mal, nächsten mal
+next: nächste, nächsten
+for: für
+turn: zug, runde
+stay: bleibe, bleibe stehen, bleibe wo ich bin, bleib stehen, bewege mich nicht, bleiben, bleiben stehen
+stay: bewegen sich nicht
+stays: bleibt, bleibt stehen, bewegt sich nicht, bleibt wo er ist, bleibt wo sie ist
+the others: die anderen, der rest, alle anderen
+only: nur
+move only: bewege nur
+not: nicht
+no: kein, keine, keinen, ohne
+nothing: nichts
+buy nothing: kaufe nichts, baue nichts
+captures: schlägt, frisst
+pushes: schiebt, drückt
+attacks: greift, schlägt, attackiert, trifft, haut
+attack: attackiere, greife, angriff auf, angriff
+terraforms: terraformt, formt das gelände, formt, verwandelt das gelände, verwandelt
+terraform: terraformiere
+vertical: senkrechten, senkrechter, senkrechte, vertikalen
+horizontal: waagerechten, waagerechte, waagrechten, horizontalen
+vertically: senkrecht, vertikal
+horizontally: waagerecht, waagrecht
+forest: wald
+column: spalte
+row: reihe, zeile
+dark: dunkel, dunkle, dunklen, dunkles, dunkler
+light: hell, helle, hellen, helles, heller
+complete: voll, komplett, vollständig
+first: erste, ersten
+remove: entferne, räume
+take away: nehme weg
+yellow: gelb
+red: rot
+green: grün
+blue: blau
+buy: kaufe, kauf
+build: baue
+buff: verstärke, buffe, buff auf, bonus auf, bonus, booste
+pass: passe
+saving: spare, ich spare
+heads: kopf
+tails: zahl
+new: neues, neue, neuer, neuen
+true: echte, wahre
+terrain: gelände
+times: mal
+one: eins
+two: zwei
+three: drei
+four: vier
+five: fünf
+six: sechs
+seven: sieben
+eight: acht
+ten: zehn
+zero: null
+done: fertig, bin fertig, ende, zug beendet, das war's, beende meinen zug, zug zu ende, das wars, zug ende
+please: bitte
+thanks: danke
+so: also, somit
+so that: damit, sodass
+because: weil, da
+if: wenn, falls
+or: oder
+maybe: vielleicht
+now: jetzt, nun
+give me: gib mir
+minutes: minuten
+hello: hallo, moin, servus
+all: alle, zusammen
+your turn: du bist dran, du bist am zug, dein zug
+some: ein paar, einige
+am thinking: überlege, überlege noch, denke noch nach, denke nach
+along the river: den fluss entlang, am fluss entlang, über den fluss, durch den fluss, entlang dem fluss
+through: durch
+"""
+PARTICLES: Final = frozenset(("an", "aus", "um", "vor", "weiter", "hin", "nieder", "zu"))
+"""The halves that verbs leave behind: `greift J8 an`."""

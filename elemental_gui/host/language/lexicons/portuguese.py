@@ -1,0 +1,161 @@
+"""Portuguese."""
+
+from __future__ import annotations
+
+from typing import Final
+
+WORDS: Final = """
+fire: fogo
+fires: fogos
+water: água
+wind: ar, vento
+winds: ventos
+earth: terra
+earths: terras
+plant: planta
+stone: pedra
+stones: pedras
+one stone: uma pedra
+no stones: não pego pedras, não tiro pedras, nenhuma pedra, não pego nenhuma pedra, não pego nada, sem pedras
+sage: mago, sábio
+take: pego, vou pegar, pegar
+take: peguei
+remove~yellow/draw: tiro
+rolled~yellow/drew: tirei
+rolled~yellow: lancei, joguei
+draw: saco, compro #
+drew: saquei, sorteei, comprei
+dice say: os dados dizem, os dados deram, os dados são
+dice: dados
+got: recebi, veio, vieram
+it is: é, são
+put: coloco, ponho, boto, jogo, posiciono, colocar, deixo
+goes: vai, vão, se move, anda, avança, corre, sobe, passa, pula, move, se desloca, caminha
+goes down: desce
+goes down the river: desce o rio, desce pelo rio, segue o rio
+slides: desliza, escorrega
+slides along the river: desliza pelo rio, desliza ao longo do rio, escorrega pelo rio
+go: vou, ando, me movo
+move: movo, mover, desloco
+then: depois, então, em seguida, por fim
+one step: um passo, uma casa
+step: passo, casa
+steps: passos, casas
+makes: dá, faz, faço, cria, forma
+to: para, até, pra, ao, à, até a, rumo a, para o, para a, pro
+to #: a #, para #
+on: em, no, na, nos, nas, sobre, em cima de, em cima da, em cima do
+up: para cima, cima, acima, pra cima
+down: para baixo, baixo, abaixo, pra baixo
+left: esquerda, à esquerda, para a esquerda
+right: direita, à direita, para a direita
+north: norte, para o norte, ao norte, para norte
+south: sul, para o sul, ao sul, para sul, a sul
+east: leste, para o leste, ao leste, para leste, a leste
+west: oeste, para o oeste, ao oeste, para oeste, a oeste
+and: e
+with: com
+of: de, do, da, dos, das
+from #: de #
+the: o, a, os, as
+a: um, uma
+my: meu, minha, meus, minhas, o meu, a minha
+your: seu, sua, teu, tua
+i: eu
+you: você, tu, te
+ride: monto, cavalgo, monto no
+ride the wind: monto o vento, monto no vento, cavalgo o vento, pego o vento
+land: caio, aterrisso, chego, paro
+river: rio
+line: linha
+flows: corre, flui, segue
+burns: queima, queimam, pega fogo
+spreads: se espalha, espalha, se propaga, se alastra
+also: também
+becomes: vira, fica, se torna, torna-se
+high: alto, alta
+height: altura
+keep: guardo, fico com, reservo, seguro
+next turn: próximo turno, próxima rodada, próxima jogada, turno seguinte
+next: próximo, próxima
+for: para o próximo, pro próximo
+for the next turn: para o próximo turno, para a próxima rodada, pro próximo turno, para a próxima jogada
+turn: turno, jogada, vez
+stay: fico, fico parado, fico parada, não me movo, não me mexo, fico onde estou
+stays: fica onde está, fica parado, não se move, não se mexe, fica parada, parado
+stay: ficam paradas, ficam parados, ficam, não se movem
+the others: as outras, os outros, o resto, as demais
+only: só, somente, apenas
+not: não
+no: sem, nenhum, nenhuma, ^ não $
+nothing: nada
+buy nothing: não compro nada, não construo nada
+captures: captura, come
+pushes: empurra, empurrando
+pieces: peças
+piece: peça
+attacks: ataca, bate em, golpeia, acerta, ataca em, atacando
+attack: ataco, ataque em
+terraforms: transforma o terreno, terraforma, transforma
+vertical: vertical
+horizontal: horizontal
+vertically: na vertical, verticalmente
+horizontally: na horizontal, horizontalmente
+forest: floresta
+column: coluna
+row~column/line: linha, fileira
+dark: escura, escuro, escuras, escuros
+light: clara, claro, claras, claros
+complete: completa, completo, cheia
+completed: completei, fechei
+closes: fecha
+first: primeira, primeiro
+remove: removo, retiro
+yellow: amarelo
+red: vermelho
+green: verde
+blue: azul
+buy: compro
+build: construo
+buff: reforço, buff no, buff na, buff em, bônus, bônus de, bônus em, melhoro
+pass: passo
+saving: estou economizando, economizando
+heads: cara
+tails: coroa
+coin: moeda
+new: novo, nova
+monolith: monolito
+true: verdadeiro
+terrain: terreno
+times: vezes
+two: dois, duas
+three: três
+four: quatro
+five: cinco
+six: seis
+seven: sete
+eight: oito
+ten: dez
+zero: zero
+done: pronto, fim, terminei, acabei, fim do turno, fim de turno, é isso, feito, encerro o turno, é só isso
+please: por favor
+thanks: obrigado, obrigada
+so: assim
+so that you don't: para você não, pra você não, assim você não
+so that: para que
+because it: porque, pois, já que
+if: se
+or: ou
+maybe: talvez
+now: agora
+give me: me dá, me dê
+minutes: minutos
+hello: oi, olá, bom dia, boa tarde, boa noite
+all: pessoal, galera
+your turn: sua vez, é a sua vez, é sua vez
+put it on: coloco em, ponho em, boto em, coloco no, coloco na, ponho no, ponho na
+some: um par de, alguns, algumas
+am thinking: pensando, estou pensando, estou pensando ainda
+along the river: pelo rio, ao longo do rio, seguindo o rio
+came~heads/rolled: saiu, deu, saíram, deram
+"""

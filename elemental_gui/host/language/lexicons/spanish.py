@@ -1,0 +1,169 @@
+"""Spanish."""
+
+from __future__ import annotations
+
+from typing import Final
+
+WORDS: Final = """
+fire: fuego
+fires: fuegos
+water: agua
+wind: aire, viento
+winds: vientos
+earth: tierra
+earths: tierras
+plant: planta
+stone: piedra
+stones: piedras
+one stone: una piedra
+no stones: no tomo piedras, no saco piedras, no robo piedras, no cojo piedras, ninguna piedra, no tomo ninguna piedra
+sage: mago, sabio, sabia
+take: tomo, cojo, agarro, tomar, tomamos
+draw: saco, robo, sacar, extraigo
+drew: saqué, sacado, robado, robé, he sacado
+rolled~yellow/draw: tiro, tirado, lanzo, lanzado, tiré, he tirado
+dice say: los dados dicen, los dados dan, los dados son, me salen, me sale
+rolled: me ha salido, me han salido, me salió, me salieron, me salió
+dice: dados
+got: recibo, me toca $, me tocan, obtengo, me dieron
+it is: es, son
+put: pongo, coloco, sitúo, dejo, juego, poner, despliego, planto, posiciono, meto
+put it: lo pongo, la pongo, los pongo, las pongo, lo coloco, la coloco, lo dejo, la dejo, lo juego, la juego
+goes: va, van, se mueve, camina, avanza, corre, sube, pasa, salta, se va, se dirige, vuelve
+goes down: baja
+goes down the river: baja por el río, baja el río, sigue el río
+slides: se desliza, desliza, resbala
+slides along the river: se desliza por el río, se desliza a lo largo del río
+go: voy, camino, me muevo, me desplazo
+move: muevo, mover, desplazo, mueve
+then: luego, después, entonces, a continuación, por último, finalmente
+one step: un paso, una casilla, un espacio
+step: paso, casilla
+steps: pasos, casillas
+makes: da, hace, hago, crea, creo, forma
+to: hacia, hasta, a, al, hasta la, a la
+on: en, sobre, encima de, encima
+in direction: en dirección
+up: arriba, hacia arriba, para arriba, subo
+down: abajo, hacia abajo, para abajo, bajo
+left: izquierda, a la izquierda, hacia la izquierda
+right: derecha, a la derecha, hacia la derecha
+north: norte, al norte, hacia el norte
+south: sur, al sur, hacia el sur
+east: este, al este, hacia el este
+west: oeste, al oeste, hacia el oeste
+and: y, e
+with: con
+of: de, del
+from #: de #, desde #
+from: desde
+the: el, la, los, las, lo
+a: un, una
+my: mi, mis, mía, mío
+your: tu, tus
+i: yo
+you: tú, ti, te
+ride: monto, cabalgo, monto en
+ride the wind: monto el viento, monto el aire, cabalgo el viento, monto en el viento, me subo al viento
+land: caigo, aterrizo, llego
+land on #: acabo en #
+river: río
+row~column/line: línea
+flows: fluye, corre, va
+burns: arde, arden, se quema, se queman, prende
+spreads: se extiende, se propaga, se expande
+also: también
+becomes: se convierte en, se vuelve, pasa a ser
+high: alto, alta
+height: altura, de altura
+keep: guardo, me guardo, conservo, reservo, me quedo con, me quedo el, me reservo
+next turn: próximo turno, siguiente turno, turno siguiente, próxima ronda
+next: próximo, próxima, siguiente
+for: para, para el, para la
+turn: turno, jugada
+stay: me quedo, me quedo quieto, me quedo quieta, no me muevo, me quedo donde estoy, me quedo parado, me quedo ahí
+stay: se quedan, se quedan quietas, se quedan quietos, quedan quietas, no se mueven
+stays: se queda, queda, se queda quieto, se queda donde está, no se mueve, se queda quieta, quieto, quieta
+stays: queda quieto
+the others: las demás, los demás, las otras, los otros, el resto
+only: solo, sólo, solamente
+not: no
+no: sin, ningún, ninguna
+nothing: nada
+buy nothing: no compro nada, no construyo nada, no tomo nada
+captures: captura, come
+pushes: empuja, empujando
+pieces: piezas, fichas
+piece: pieza, ficha
+attacks: ataca, golpea, pega, ataca a, golpea a, pega a, atacando, atacando a
+attack: ataco, ataco a, ataque a, ataque
+terraforms: transforma el terreno, terraforma, transforma, cambia el terreno
+terraform: terraformo, transformo, transformo el terreno
+vertical: vertical
+horizontal: horizontal
+vertically: en vertical, verticalmente
+horizontally: en horizontal, horizontalmente
+forest: bosque
+column: columna
+row: fila, renglón
+dark: oscura, oscuro, oscuras, oscuros
+light: clara, claro, claras, claros
+complete: completa, completo, llena, queda completa, está completa
+completed: he completado, completado, completé, cierro
+closes: cierra
+first: primera, primero
+remove: quito, retiro, elimino, saco fuera, quitar
+yellow: amarillo
+red: rojo
+green: verde
+blue: azul
+buy: compro
+build: construyo
+buff: potencio, mejoro, mejora, mejora de, mejora a, refuerzo, buff a, buff al, buff de, buff en, bonus a, bonus de
+pass: paso $, ^ paso
+saving: ahorrando, estoy ahorrando, ahorro
+heads: cara
+tails: cruz
+coin: moneda
+new: nuevo, nueva
+monolith: monolito
+true: verdadero
+terrain: terreno
+times: veces
+one: uno
+two: dos
+three: tres
+four: cuatro
+five: cinco
+six: seis
+seven: siete
+eight: ocho
+ten: diez
+zero: cero
+done: listo, lista, hecho, terminado, he terminado, fin, fin del turno, fin de turno, eso es todo, ya está
+done: cierro el turno
+please: por favor, porfa
+thanks: gracias, muchas gracias
+so: así, así que
+so that you don't: para que no, así no
+so that it: para que
+because it: porque, ya que, puesto que
+if: si
+or: o
+maybe: quizás, quizá, tal vez
+now: ahora
+give me: dame, déme
+minutes: minutos
+minute: minuto
+this: esta, esto, este turno
+is: está
+have: he, tengo
+hello: hola, buenas, buenos días, buenas tardes
+all: todos, a todos
+your turn: te toca, te toca a ti, tu turno, es tu turno
+am thinking: pensando, estoy pensando, lo pienso
+some: un par de, algunos, algunas
+along the river: por el río, a lo largo del río, siguiendo el río
+came~heads/rolled: ha salido, salió, salieron, han salido
+by: por
+"""

@@ -1,0 +1,126 @@
+"""Turns in six languages: a line of one of them is read by its own words, and no word of it counts in English."""
+
+from __future__ import annotations
+
+from elemental_gui.engine.catalog import load
+from elemental_gui.engine.core.game import Position
+from elemental_gui.host.submission import check_submission
+from elemental_gui.host.verdict import Finding, Verdict
+from tests.support.each_case import each_case
+
+ELEMENT = (
+    ".........../....f....../...w...1.../..e..1w..../......f..../....1.e..../...f...w.../.....w...../.........../"
+    ".........../........... F5,E7 1 take - - - -"
+)
+MONOLITHS = "B1=1M1;D1=1T2;F1=1M1;H1=1M1;J1=1M1;B10=2M1;D10=2M1;F10=2M1;H10=2T2;J10=2M1"
+UNITS = f"{'/'.join(['.' * 11] * 10)} C5=1W2;G3=1F2;I6=1P2;J1=1T2;C7=2F2;J10=2T2 1 act 1"
+
+
+def start(slug: str, position: str) -> Position:
+    game = load(slug)
+    return game.start(game.default_preset, {}, 2, 1).read(position)
+
+
+def element(text: str) -> Verdict:
+    here = load("element").start("dm4", {}, 2, 1).read(ELEMENT)
+    return check_submission(here, text, names=("Ann", "Ben"))
+
+
+@each_case(
+    "text",
+    [
+        "pesco due pietre, fuoco e terra. metto il fuoco in F7 e la terra in D6, il mio mago va in E5 e E4",
+        "saco dos piedras, fuego y tierra. el fuego lo pongo en F7 y la tierra en D6. mi mago a E5 y a E4",
+        "je pioche deux pierres, feu et terre. le feu en F7, la terre en D6, et mon mage va en E5 puis en E4",
+        "tiro duas pedras, fogo e terra. coloco o fogo no F7 e a terra no D6. meu mago vai para E5 e E4",
+        "ich ziehe zwei Steine, Feuer und Erde. Das Feuer lege ich auf F7, die Erde auf D6, ich gehe nach E5 und E4",
+        "ik trek twee stenen, vuur en aarde. Het vuur leg ik op F7, de aarde op D6, mijn tovenaar gaat naar E5 en E4",
+    ],
+)
+def test_stones_are_drawn_and_put(text: str) -> None:
+    verdict = element(text)
+    turn = "take 2; draw fire earth; fire F7; earth D6; move E5; move E4"
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, turn)
+
+
+@each_case(
+    "text",
+    [
+        "pesco 1, è fuoco. lo metto in D8 e il fuoco si espande in D6",
+        "saco 1, es fuego. lo pongo en D8, así que arde D6",
+        "je pioche 1, c'est du feu. je le pose en D8 et D6 brûle aussi",
+        "ziehe 1, Feuer. Das lege ich auf D8, D6 brennt auch",
+        "tirei 1, é fogo. coloco em D8 e o fogo se espalha para D6",
+        "ik trek 1, het is vuur. Die leg ik op D8, dus D6 brandt ook",
+    ],
+)  # fmt: skip
+def test_where_a_fire_spreads_none_is_put(text: str) -> None:
+    verdict = element(text)
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "take 1; draw fire; fire D8")
+
+
+@each_case(
+    "keeping",
+    [
+        "tengo l'acqua per il prossimo turno. finito", "me guardo el agua para el próximo turno. listo",
+        "je garde l'eau pour le prochain tour. fini", "guardo a água para o próximo turno. pronto",
+        "das Wasser behalte ich für die nächste Runde. fertig", "het water bewaar ik voor de volgende beurt. klaar",
+    ],
+)  # fmt: skip
+def test_a_stone_that_is_kept_is_still_due(keeping: str) -> None:
+    verdict = element(f"take 2: fire, water\nfire I9\n{keeping}")
+    assert (verdict.finding, verdict.refused) == (Finding.ILLEGAL, "confirm")
+
+
+@each_case(
+    "text",
+    [
+        "l'acqua C5 va in C6 e attacca C7, il fuoco G3 scende in G5",
+        "agua C5 a C6, ataca C7. el fuego baja de G3 a G5",
+        "l'eau va de C5 en C6 et attaque C7, le feu descend de G3 en G5",
+        "a água vai de C5 para C6 e ataca C7. G3 vai para G5",
+        "Wasser C5 rückt nach C6 vor und greift C7 an, Feuer G3 nach G5",
+        "water C5 naar C6, valt C7 aan. Vuur G3 naar G5",
+    ],
+)  # fmt: skip
+def test_units_move_and_attack(text: str) -> None:
+    verdict = check_submission(start("elemenders", UNITS), text, names=("Ann", "Ben"))
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "move C5 C6; attack C6 C7; move G3 G5")
+
+
+@each_case(
+    "side", ["testa", "cara", "face", "Kopf", "kop", "è uscita testa", "ha salido cara", "c'est face", "deu cara"]
+)
+def test_a_coin_shows_heads(side: str) -> None:
+    here = start("elemenders", f"{'/'.join(['.' * 11] * 10)} {MONOLITHS} 1 coin -")
+    assert check_submission(here, side, names=("Ann", "Ben")).turn == "coin heads"
+
+
+@each_case(
+    "text",
+    ["mi ritiro dalla partita", "me retiro de la partida", "je me retire de la partie", "ik geef de partij op"],
+)
+def test_a_game_is_given_up(text: str) -> None:
+    assert "Ann gives the game up" in element(text).sentence
+
+
+@each_case("text", ["me retiro a E5", "mi ritiro in E5", "je me retire en E5", "não desisto", "ik geef niet op"])
+def test_who_withdraws_his_sage_or_does_not_give_up_has_not_resigned(text: str) -> None:
+    assert "gives the game up" not in element(text).sentence
+
+
+@each_case("word", ["come", "die", "no", "as", "do", "a", "fine", "case", "place", "pose", "me", "son", "man", "was"])
+def test_a_word_that_is_an_english_one_tells_of_no_language(word: str) -> None:
+    verdict = element(f"{word}, take 1: fire. fire on F7. sage to E5, then E4")
+    assert "earth" not in verdict.turn
+    plain = element("take 1: fire. fire on F7. sage to E5, then E4").turn
+    assert verdict.turn in (plain, "") or verdict.asks
+
+
+@each_case(
+    "text",
+    ["the fire goes down from G3 to G5", "my fire goes two down from G3 to G5", "fire slides down from G3 to G5"],
+)
+def test_where_a_unit_comes_from_is_no_second_leg(text: str) -> None:
+    verdict = check_submission(start("elemenders", UNITS), text, names=("Ann", "Ben"))
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "move G3 G5")
