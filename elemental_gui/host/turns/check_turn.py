@@ -152,8 +152,9 @@ def _borne_out(
         return None
     likeliest = [verdict for reading, verdict in found if reading.cost == readings[0].cost]
     verdict = chosen(position, likeliest, plain.names)
-    if verdict.finding is Finding.ILLEGAL and readings[0].unknown.casefold() in ELEMENTS:
-        return None  # the stone that is passed over may be what the refused action is about
+    is_of_stone = not ELEMENTS.keys().isdisjoint(verdict.refused.split())
+    if verdict.finding is Finding.ILLEGAL and readings[0].unknown.casefold() in ELEMENTS and not is_of_stone:
+        return None  # the stone that is passed over may be what goes where a step is refused
     is_short = len(message.words) <= _FEW_WORDS and verdict.finding is Finding.LEGAL and not is_begun
     return verdict if verdict.turn and not is_short else None
 
