@@ -127,8 +127,9 @@ class _Alignment:
         readings = () if unread else tuple(islice(self._readings(options), _MOST_READINGS))
         shown = {*self.standing.values(), *(cell for cells in self.senses.values() for cell in cells)}
         missing = set(self.players.values()) - shown
-        # Where signs are explained, a player who stands nowhere may be one of them that was not understood.
-        if not drawing.undrawn and missing and (self.told.used or shown.isdisjoint(self.players.values())):
+        # Where more signs are explained than players stand there, one of them may have been misunderstood.
+        standing = len(self.players) - len(missing)
+        if not drawing.undrawn and missing and (not standing or len(self.told.used) > standing):
             readings, trouble = (), "It does not tell where the players stand."
         elif not readings and not unread:
             trouble = "Whom the signs of the players mean cannot be told."
