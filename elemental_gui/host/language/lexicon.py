@@ -16,7 +16,7 @@ from elemental_gui.host.language.lexicons import ALSO_ENGLISH, dutch, french, ge
 _SHORT: Final = 2
 _PART: Final = re.compile(r"[^\s'-]+'?|-")
 _SQUARE: Final = re.compile("[a-k][0-9]{1,2}")
-_CUT: Final = re.compile(r"([a-z]{1,5}')(?=\w)")
+_CUT: Final = re.compile(r"([a-z]{1,8}')(?=\w)")
 _MARKS: Final = frozenset((STOP, COMMA, ":", "(", ")", "!", "?", "-"))
 _OF_ENGLISH: Final = frozenset((
     "the", "my", "on", "and", "then", "i", "i'll", "with", "put", "place", "take", "go", "goes", "move", "moves",

@@ -170,7 +170,7 @@ _CORRECTIONS: Final = Rare(
         rf"(?P<{english}>(?<![\w'’])(?:{words})(?![\w'’]))"
         for english, words in {
             "no_wait": "(?:ah |oh )?non,? (?:pardon|attends|attendez)|nee,? (?:wacht|sorry)|anzi,? no|anzi"
-            "|não,? (?:espera|pera|desculpa|perdão)|no,? (?:espera|aspetta|scusa|perdón|perdona)",
+            "|nein,? warte|não,? (?:espera|pera|desculpa|perdão)|no,? (?:espera|aspetta|scusa|perdón|perdona)",
             "i_mean": "je v(?:oulais|eux) dire|(?:quiero|quise|quería) decir|mejor dicho|ik bedoel(?:de)?|volevo dire"
             "|intendevo|quer(?:o|ia) dizer|ou melhor|mi correggo|besser gesagt",
             "instead_of": "au lieu d[eu]|à la place d[eu]|en (?:vez|lugar) del?|in plaats van|invece d(?:i|el)"

@@ -29,7 +29,7 @@ it is: het is, is
 it comes: die komt, dat komt, die gaat, komt
 put: leg, zet, plaats, speel
 put it: die leg ik, die zet ik, dat leg ik, dat zet ik, die plaats ik, leg hem, zet hem
-goes: gaat, loopt, verplaatst zich, beweegt, wandelt, springt, schuift, trekt
+goes: gaat, loopt, verplaatst zich, beweegt, wandelt, springt, schuift, trekt, rent
 slides: glijdt, schuift
 slides along the river: glijdt langs de rivier, glijdt de rivier af, glijdt over de rivier, glijdt via de rivier
 goes down the river: volgt de rivier, gaat de rivier af
@@ -81,9 +81,8 @@ keep: bewaar, bewaar ik, hou, houd, hou ik, houd ik
 for the next turn: voor de volgende beurt, voor volgende beurt, voor de volgende ronde
 next: volgende
 turn: beurt
-stay: blijf, blijf staan, blijf waar ik ben, beweeg niet, sta stil
+stay: blijf, blijf staan, blijf waar ik ben, beweeg niet, sta stil, blijven, blijven staan, bewegen niet
 stays: blijft, blijft staan, blijft waar hij is, beweegt niet, staat stil
-stay: blijven, blijven staan, bewegen niet
 the others: de andere, de anderen, de rest
 only: alleen, enkel
 not: niet
@@ -151,5 +150,31 @@ am thinking: denk nog na, denk na
 some: een paar, enkele, wat
 along the river: langs de rivier, via de rivier, over de rivier, door de rivier
 through: door, via
+13: dertien
+14: veertien
+15: vijftien
+16: zestien
+17: zeventien
+18: achttien
+19: negentien
+20: twintig
+30: dertig
+40: veertig
+50: vijftig
+100: honderd
+eleven: elf
+twelve: twaalf
+nine: negen
+it goes: ^ die gaat, ^ dat gaat, ^ gaat
+burns also: vat ook vlam, brandt ook
+can: kan, kunnen
+play: spelen
+today: vandaag
+tomorrow: morgen
+tonight: vanavond
+later: later
+as buff: als buff
+wait: wacht
+good luck: succes, veel succes
 """
 PARTICLES: Final = frozenset(("aan", "uit", "weg", "door", "neer", "af", "om", "in"))

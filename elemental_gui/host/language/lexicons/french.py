@@ -83,9 +83,9 @@ next turn: prochain tour, tour suivant, tour prochain, tour d'après
 next: prochain, prochaine
 for: pour, pour le, pour la
 turn: tour
-stay: reste, reste où je suis, reste sur place, ne bouge pas, ne me déplace pas, bouge pas
+stay: reste, reste où je suis, reste sur place, ne bouge pas, ne me déplace pas, bouge pas, restent, ne bougent pas
+stay: restent sur place
 stays: reste où il est, reste où elle est, ne bouge plus, reste en place
-stay: restent, ne bougent pas, restent sur place
 the sage stays: le mage ne bouge pas, le sage ne bouge pas, le mage reste où il est, mon mage ne bouge pas
 the sage stays: le mage reste
 the others: les autres, le reste
@@ -162,4 +162,32 @@ am thinking: réfléchis, réfléchir, je réfléchis, je réfléchis encore
 by the river: par la rivière, par le fleuve
 along the river: le long de la rivière
 through: par
+13: treize
+14: quatorze
+15: quinze
+16: seize
+17: dix-sept
+18: dix-huit
+19: dix-neuf
+20: vingt
+30: trente
+40: quarante
+50: cinquante
+100: cent
+eleven: onze
+twelve: douze
+it goes: ^ va, qui va
+move # down: descends #, fais descendre #
+move # up: monte #, fais monter #
+can: peux, peut
+play: jouer
+today: aujourd'hui
+tomorrow: demain
+morning: matin
+tonight: ce soir
+later: plus tard
+wait: attends, attendez
+burns also: prend feu aussi, brûle aussi
+good luck: bonne chance
+: ne, n'
 """

@@ -29,7 +29,7 @@ it is: es ist, ist
 it comes: das kommt, der kommt, die kommt, es kommt, kommt
 put: lege, setze, stelle, platziere, spiele, deploye, baue auf
 put it: den lege ich, die lege ich, das lege ich, den setze ich, die setze ich, das setze ich, den stelle ich
-goes: geht, läuft, zieht, rückt, wandert, gehen, marschiert, springt, bewegt sich, flieht
+goes: geht, läuft, zieht, rückt, wandert, gehen, marschiert, springt, bewegt sich, flieht, rennt, flitzt
 goes down the river: folgt dem fluss, schwimmt den fluss hinunter, geht den fluss hinunter
 slides: gleitet, rutscht, schlittert
 slides along the river: gleitet den fluss entlang, rutscht den fluss hinunter, rutscht den fluss entlang
@@ -154,6 +154,32 @@ some: ein paar, einige
 am thinking: überlege, überlege noch, denke noch nach, denke nach
 along the river: den fluss entlang, am fluss entlang, über den fluss, durch den fluss, entlang dem fluss
 through: durch
+13: dreizehn
+14: vierzehn
+15: fünfzehn
+16: sechzehn
+17: siebzehn
+18: achtzehn
+19: neunzehn
+20: zwanzig
+30: dreißig
+40: vierzig
+50: fünfzig
+100: hundert
+eleven: elf
+twelve: zwölf
+nine: neun
+it goes: ^ der geht, ^ die geht, ^ das geht, ^ geht, der kommt, welcher geht
+burns also: fängt auch feuer, brennt auch
+can: kann, können
+play: spielen
+today: heute
+tomorrow: morgen
+tonight: heute abend
+later: später
+as buff: als buff
+wait: warte
+good luck: viel glück, viel erfolg
 """
 PARTICLES: Final = frozenset(("an", "aus", "um", "vor", "weiter", "hin", "nieder", "zu"))
 """The halves that verbs leave behind: `greift J8 an`."""

@@ -66,7 +66,7 @@ your: tuo, tua, tuoi, tue, il tuo, la tua
 i: io
 you: tu, te, ti
 ride: cavalco, monto, salgo sul, monto sul, cavalco il, salto sul
-ride the wind: cavalco il vento, cavalco l'aria, monto sul vento, salgo sul vento, prendo il vento
+ride the wind: cavalco il vento, cavalco l'aria, monto sul vento, salgo sul vento, prendo il vento, salto sul vento
 land: arrivo, atterro, finisco in, scendo
 land on #: finisco in #, mi ritrovo in #
 river: fiume
@@ -97,7 +97,7 @@ pushes: spinge, spingendo
 pieces: pezzi, pedine
 piece: pezzo, pedina
 attacks: attacca, colpisce, pesta, picchia, colpendo, attaccando, attacca a
-attack: attacco, attacco su, attacco a
+attack: attacco, attacco su, attacco a, colpisco, picchio
 terraforms: trasforma il terreno, terraforma, trasforma, cambia il terreno
 terraform: terraformo, trasformo, trasformo il terreno
 vertical: verticale
@@ -171,4 +171,34 @@ up one step: su di uno, su di una casella, su di un passo, in su di uno
 up two steps: su di due, in su di due
 down one step: giù di uno, giù di una casella
 down two steps: giù di due
+13: tredici
+14: quattordici
+15: quindici
+16: sedici
+17: diciassette
+18: diciotto
+19: diciannove
+20: venti
+30: trenta
+40: quaranta
+50: cinquanta
+100: cento
+eleven: undici
+twelve: dodici
+it goes: ^ va, che va, e va
+move # down: faccio scendere #, scendo #
+move # up: faccio salire #
+hit: colpito
+burns also: si incendia anche, si incendia pure, prende fuoco anche
+can: posso, possiamo
+play: giocare
+today: oggi
+tomorrow: domani
+morning: mattina
+evening: sera
+tonight: stasera, stanotte
+later: più tardi, dopo cena
+again: di nuovo, ancora una volta
+wait: aspetta, aspettate
+good luck: buona fortuna, in bocca al lupo
 """

@@ -18,8 +18,7 @@ stones: pedras
 one stone: uma pedra
 no stones: não pego pedras, não tiro pedras, nenhuma pedra, não pego nenhuma pedra, não pego nada, sem pedras
 sage: mago, sábio
-take: pego, vou pegar, pegar
-take: peguei
+take: pego, vou pegar, pegar, peguei
 remove~yellow/draw: tiro
 rolled~yellow/drew: tirei
 rolled~yellow: lancei, joguei
@@ -64,7 +63,7 @@ your: seu, sua, teu, tua
 i: eu
 you: você, tu, te
 ride: monto, cavalgo, monto no
-ride the wind: monto o vento, monto no vento, cavalgo o vento, pego o vento
+ride the wind: monto o vento, monto no vento, cavalgo o vento, pego o vento, subo no vento, pulo no vento
 land: caio, aterrisso, chego, paro
 river: rio
 line: linha
@@ -81,9 +80,9 @@ next: próximo, próxima
 for: para o próximo, pro próximo
 for the next turn: para o próximo turno, para a próxima rodada, pro próximo turno, para a próxima jogada
 turn: turno, jogada, vez
-stay: fico, fico parado, fico parada, não me movo, não me mexo, fico onde estou
+stay: fico, fico parado, fico parada, não me movo, não me mexo, fico onde estou, ficam paradas, ficam parados, ficam
+stay: não se movem
 stays: fica onde está, fica parado, não se move, não se mexe, fica parada, parado
-stay: ficam paradas, ficam parados, ficam, não se movem
 the others: as outras, os outros, o resto, as demais
 only: só, somente, apenas
 not: não
@@ -158,4 +157,30 @@ some: um par de, alguns, algumas
 am thinking: pensando, estou pensando, estou pensando ainda
 along the river: pelo rio, ao longo do rio, seguindo o rio
 came~heads/rolled: saiu, deu, saíram, deram
+13: treze
+14: catorze
+15: quinze
+16: dezesseis
+17: dezessete
+18: dezoito
+19: dezenove
+20: vinte
+30: trinta
+40: quarenta
+50: cinquenta
+100: cem
+eleven: onze
+twelve: doze
+it goes: ^ vai, que vai
+move # down: desço #
+move # up: subo #
+burns also: pega fogo também, queima também, também queima
+can: posso, podemos
+play: jogar
+today: hoje
+tomorrow: amanhã
+tonight: hoje à noite
+later: mais tarde
+wait: espera
+good luck: boa sorte
 """

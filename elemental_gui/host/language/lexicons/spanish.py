@@ -65,6 +65,7 @@ i: yo
 you: tú, ti, te
 ride: monto, cabalgo, monto en
 ride the wind: monto el viento, monto el aire, cabalgo el viento, monto en el viento, me subo al viento
+ride the wind: subo al viento, salto al viento
 land: caigo, aterrizo, llego
 land on #: acabo en #
 river: río
@@ -96,7 +97,7 @@ pushes: empuja, empujando
 pieces: piezas, fichas
 piece: pieza, ficha
 attacks: ataca, golpea, pega, ataca a, golpea a, pega a, atacando, atacando a
-attack: ataco, ataco a, ataque a, ataque
+attack: ataco, ataco a, ataque a, ataque, golpeo, pego a
 terraforms: transforma el terreno, terraforma, transforma, cambia el terreno
 terraform: terraformo, transformo, transformo el terreno
 vertical: vertical
@@ -166,4 +167,30 @@ some: un par de, algunos, algunas
 along the river: por el río, a lo largo del río, siguiendo el río
 came~heads/rolled: ha salido, salió, salieron, han salido
 by: por
+13: trece
+14: catorce
+15: quince
+16: dieciséis
+17: diecisiete
+18: dieciocho
+19: diecinueve
+20: veinte
+30: treinta
+40: cuarenta
+50: cincuenta
+100: cien
+eleven: once $
+twelve: doce
+it goes: ^ va, que va
+move # down: bajo #, hago bajar #
+move # up: subo #, hago subir #
+burns also: también arde, también se quema
+can: puedo, podemos
+play: jugar
+today: hoy
+tomorrow: mañana
+tonight: esta noche
+later: más tarde, luego más
+wait: espera
+good luck: suerte, buena suerte
 """
