@@ -138,6 +138,7 @@ _STEP: Final = re.compile(r"[a-k][0-9]{1,2}|[udlr]{1,2}")
 _SHORT: Final = re.compile(r"[^\s,][^,]{0,40}(?:,[^\s,][^,]{0,40}|,)*")
 _MOST_DEEP: Final = 6
 _FEW: Final = 2
+_SIGNED: Final = re.compile(r"\n[-–—~] ?[^\W\d_]{2,}\.?\s*\Z")
 
 
 def numbered(text: str) -> str:
@@ -288,6 +289,9 @@ def _plain(value: Any) -> str:
 
 def _from_table(text: str) -> str:
     """Write rows of values as lines, with a row of headings or without; empty for a text that is no table."""
+    if signed := _SIGNED.search(text):
+        table = _from_table(text[: signed.start()])
+        return table and table + signed[0]
     lines = [line for line in text.split("\n") if line.strip()]
     separator = next((sign for sign in "\t;|," if lines and sign in lines[0]), "")
     if len(lines) < _FEW or not separator:

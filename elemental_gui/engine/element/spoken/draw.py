@@ -190,7 +190,7 @@ def _are_placed_once(words: Words, begin: int, stones: str) -> bool:
     row = "".join(sign or " " for sign in told)
     walks_first = row.lstrip(" ").startswith(".")
     placed = [each[0] for each in re.findall(r"[a-z]\.", row)]
-    return in_order("".join(placed)) == in_order(stones) and (walks_first or ".." not in row)
+    return in_order("".join(placed)) == in_order(stones) and (walks_first or not re.search(r"[a-z]\.\.", row))
 
 
 def _is_dealt(words: Words, index: int) -> bool:
