@@ -29,6 +29,7 @@ from elemental_gui.host.turns.completing import with_end
 from elemental_gui.host.turns.doubting import (
     BEHIND,
     is_doubtful,
+    is_only_fitted,
     is_unsure,
     may_be_other,
     only_repeats,
@@ -145,7 +146,8 @@ def _borne_out(
     whole = [(reading, verdict) for reading, verdict in sure if is_whole(verdict)]
     if whole:
         likeliest = [verdict for reading, verdict in whole if reading.cost <= whole[0][0].cost + _NEARLY]
-        if whole[0][0].cost > most or any(reading.refused and reading.cost < whole[0][0].cost for reading, _ in sure):
+        plainer = [each for each, _ in found if is_only_fitted(whole[0][0], each)] + [each for each, _ in sure]
+        if whole[0][0].cost > most or any(each.refused and each.cost < whole[0][0].cost for each in plainer):
             return None
         return _doubted(plain) if plain.finding is Finding.ILLEGAL else chosen(position, likeliest, plain.names)
     if plain.finding is Finding.ILLEGAL or not sure or sure[0][0] is not found[0][0]:

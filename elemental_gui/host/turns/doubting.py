@@ -10,7 +10,7 @@ import attrs
 
 from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.spoken import ELEMENTS, Word
-from elemental_gui.host.telling.facts import SQUARE, changed
+from elemental_gui.host.telling.facts import SQUARE, changed, squares_of
 from elemental_gui.host.turns.chat_reading import Reading
 from elemental_gui.host.turns.judging import confirming
 from elemental_gui.host.turns.searching import hear
@@ -67,6 +67,16 @@ def may_be_other(reading: Reading) -> bool:
     is_ride = reading.refused.startswith("ride") and not reading.is_literal  # what leaps may be anything
     is_other = _is_guessed(reading) or _is_described(reading) or is_ride or _is_led_astray(reading)
     return is_other or reading.refused in (*said_before, confirming(game))
+
+
+def is_only_fitted(whole: Reading, refused: Reading) -> bool:
+    """Tell whether a turn is whole only because a square fits a stone as well as a step.
+
+    With the step it is confirmed without the stone, and refused for that.
+    """
+    one, other = (set(squares_of(each.turn().replace(";", "").split())) for each in (whole, refused))
+    is_confirmed = bool(refused.refused) and refused.refused == confirming(whole.start.game)
+    return is_confirmed and one == other and whole.is_fitted and not refused.is_fitted
 
 
 def is_unsure(reading: Reading) -> bool:

@@ -24,6 +24,7 @@ from elemental_gui.host.turns.chat import message_of
 from elemental_gui.host.turns.check_turn import check_turn
 from elemental_gui.host.turns.claims import happened
 from elemental_gui.host.turns.judging import confirming, is_whole, unread
+from elemental_gui.host.turns.unrelated import beside_unrelated
 from elemental_gui.host.verdict import Finding, Verdict
 
 _LONGEST: Final = 2000
@@ -38,9 +39,17 @@ def check_beside(
     position: Position, text: str, luck: str = "", names: Sequence[str] = (), shown: Cells = ()
 ) -> Verdict:
     """Judge a turn in words as `check_turn` does, and where it is not plain without what is told beside it."""
+    judge = partial(_check, position, luck=luck, names=names, shown=shown)
+    told = judge(text)
+    is_long = len(text) > _LONGEST or position.game.speech.heeded(position.state)
+    is_other = bool(told.resigned or told.sender or told.readings)
+    return told if is_long or is_other else beside_unrelated(position, text, told, judge, names)
+
+
+def _check(position: Position, text: str, luck: str, names: Sequence[str], shown: Cells) -> Verdict:
     judge = partial(check_turn, position, luck=luck, names=names, shown=shown)
     if len(text) <= _LONGEST and (bracketed := questions(text, is_bracketed=True)):
-        told = check_beside(position, without(text, bracketed), luck, names, shown)
+        told = _check(position, without(text, bracketed), luck, names, shown)
         return attrs.evolve(told, notes=(*told.notes, f"{_quoted(text, bracketed)} asks something, and was left out."))
     told = judge(text)
     is_plain = (told.finding is Finding.LEGAL and not told.owed) or bool(told.resigned or told.sender)

@@ -1,0 +1,107 @@
+"""Sentences about the world beside a turn: `gym was packed, 200 people`, `my wind stones are shy`.
+
+They are told by their words, most of which nobody needs for telling a turn. Where a text is not understood they are
+left out, if the rest is a whole turn, or is refused for what it does itself, and if no action can be heard in them.
+Where an action was heard in one, and the rest is a whole turn without it, nobody guesses which of the two is meant.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from typing import Final
+
+import attrs
+
+from elemental_gui.engine.core.game import Position
+from elemental_gui.engine.core.spoken import ELEMENTS, FILLERS, MARKS
+from elemental_gui.engine.core.text import quoted
+from elemental_gui.engine.core.violations import NotationError
+from elemental_gui.host.language.everyday import BLOCKING, NEUTRAL
+from elemental_gui.host.message.said_beside import Span, without
+from elemental_gui.host.telling.facts import SQUARE, is_meaningful
+from elemental_gui.host.turns.chat import message_of
+from elemental_gui.host.turns.check_turn import check_turn
+from elemental_gui.host.turns.judging import confirming, is_whole
+from elemental_gui.host.verdict import Finding, Verdict
+
+_SENTENCE: Final = re.compile(r"\([^()\n]*\)|[^\n.!?…()]+(?:[.!?…]+(?=[^\s()])[^\n.!?…()]*)*[.!?…]*")
+_WORD: Final = re.compile(r"[^\W\d_]{3,}")
+_TURNING: Final = BLOCKING - {
+    "ago", "earlier", "had", "were", "wasn't", "never", "yesterday", "almost", "nearly", "hold", "would",
+}  # fmt: skip
+"""Words that may turn around what is done in a turn; those that tell of the past do so where something is named."""
+_MOST_SENTENCES: Final = 24
+_FEW: Final = 2
+
+
+def beside_unrelated(
+    position: Position, text: str, told: Verdict, judge: Callable[[str], Verdict], names: Sequence[str]
+) -> Verdict:
+    """Judge a text without such sentences, where that settles it; `told` is the verdict on all of it."""
+    spans = _unrelated(position, text, names)
+    rest = judge(without(text, spans)) if spans else told
+    said = [" ".join(text[begin:end].split()) for begin, end in spans]
+    if rest is told or rest.sender or rest.resigned:
+        return told
+    if told.finding in (Finding.LEGAL, Finding.ILLEGAL):
+        is_same = _without_end(position, told) == _without_end(position, rest)
+        is_told = told.finding is Finding.LEGAL and not all(map(_is_of_the_world, said))
+        return told if is_same or is_told or not is_whole(rest) else _asked(told, said)
+    is_refused = rest.finding is Finding.ILLEGAL and rest.refused != confirming(position.game)
+    here = rest.end or rest.start
+    is_left_out = here is not None and (is_whole(rest) or is_refused) and not any(map(_names_square, said))
+    if not is_left_out or any(_is_heard(each, one, names) for each in (position, here) for one in said):
+        return told
+    notes = (f"{quoted(each)} was left out: it tells nothing of a turn." for each in said)
+    return attrs.evolve(rest, notes=(*rest.notes, *notes))
+
+
+def _asked(told: Verdict, said: Sequence[str]) -> Verdict:
+    sentence = f"{told.sentence} But {quoted(' '.join(said))} may be no part of the turn: ask what is meant."
+    return attrs.evolve(told, finding=Finding.UNDECIDED, sentence=sentence, asks=True)
+
+
+def _unrelated(position: Position, text: str, names: Sequence[str]) -> list[Span]:
+    """Find them in a text that does not have too many."""
+    found = [each.span() for each in _SENTENCE.finditer(text) if each[0].strip()]
+    plain = position.game.speech.vocabulary | FILLERS | NEUTRAL
+    several = found if len(found) <= _MOST_SENTENCES else []
+    return [span for span in several if _is_unrelated(position, text[slice(*span)], plain, names)]
+
+
+def _is_unrelated(position: Position, said: str, plain: frozenset[str], names: Sequence[str]) -> bool:
+    """Tell whether two words or more of a sentence have no place in a turn, and none can turn something around."""
+    if len(set(_WORD.findall(said.casefold())) - plain) < _FEW - (not _names_anything(said)):
+        return False
+    try:
+        words = message_of(position, said, names).words
+    except NotationError:
+        return False
+    texts = {word.text for word in words if word.text not in MARKS}
+    speech, is_ledger = position.game.speech, not position.form.layers
+    decisive = speech.decisive if is_ledger else speech.decisive - frozenset(ELEMENTS)
+    strange = {text for text in texts - plain if len(text) > _FEW and text.isalpha() and not is_meaningful(text)}
+    return (_TURNING | decisive).isdisjoint(texts) and len(strange) >= _FEW - (not any(map(is_meaningful, texts)))
+
+
+def _without_end(position: Position, verdict: Verdict) -> str:
+    return verdict.turn.removesuffix(confirming(position.game)).rstrip("; ")
+
+
+def _is_of_the_world(said: str) -> bool:
+    """Tell whether a sentence has several words, is no field of a form, and names no square."""
+    return len(said.split()) > _FEW + 1 and ":" not in said and not _names_square(said)
+
+
+def _names_anything(said: str) -> bool:
+    return any(map(is_meaningful, re.findall(r"\w+", said.casefold())))
+
+
+def _names_square(said: str) -> bool:
+    return any(map(SQUARE.fullmatch, re.findall(r"\w+", said.casefold())))
+
+
+def _is_heard(here: Position | None, said: str, names: Sequence[str]) -> bool:
+    """Tell whether an action can be heard in a sentence."""
+    return here is not None and here.outcome is None and bool(check_turn(here, said, names=names).turn)

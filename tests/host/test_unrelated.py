@@ -1,0 +1,48 @@
+"""Sentences beside a turn that have more to do with the world than with the game."""
+
+from __future__ import annotations
+
+from elemental_gui.engine.catalog import load
+from elemental_gui.host.turns.changed_mind import check_words
+from elemental_gui.host.verdict import Finding
+from tests.support.each_case import each_case
+
+ELEMENT = load("element")
+START = ELEMENT.new("pnp", {}, 2, 1)
+WORLD = [
+    "gym was packed, 200 people i swear", "those four waters in a square look like a pool",
+    "third espresso and it's only 10am", "diagonals make me dizzy", "dein feuer da oben brennt aber schön",
+    "the map reminds me of scotland, all water and rock", "my grandpa calls them pebbles",
+]
+
+
+@each_case("said", WORLD)
+def test_a_sentence_about_the_world_is_left_out(said: str) -> None:
+    turn = "take 2; draw fire water; fire F8; water C4; move G6; move G7; move G8; confirm"
+    for text in (f"{said}\n2: fire, water. F8 fire, C4 water, G6 G7 G8. Confirm",
+                 f"2: fire, water. F8 fire, C4 water, G6 G7 G8. {said}. Confirm",
+                 f"2: fire, water. F8 fire, C4 water, G6 G7 G8 ({said}). Confirm"):  # fmt: skip
+        verdict = check_words(ELEMENT.at(START), text)
+        assert (verdict.finding, verdict.turn) == (Finding.LEGAL, turn)
+
+
+@each_case("said", ["the top right looks like modern art", "10 stones on one side, that's what i call a party"])
+def test_what_is_heard_in_such_a_sentence_refuses_no_turn(said: str) -> None:
+    text = f"2: fire, water. F8 fire, C4 water, G6 G7 G8. Confirm\n{said}"
+    assert check_words(ELEMENT.at(START), text).finding is not Finding.ILLEGAL
+
+
+@each_case("said", ["my other fire lands somewhere over there", "no wait, wrong"])
+def test_a_sentence_that_may_be_an_action_is_asked_about(said: str) -> None:
+    text = f"2: fire, water. F8 fire, C4 water, G6 G7.\n{said}"
+    assert check_words(ELEMENT.at(START), text).finding not in (Finding.LEGAL, Finding.ILLEGAL)
+
+
+def test_a_square_that_fits_a_stone_and_a_step_makes_no_turn_whole_that_is_confirmed_without_the_stone() -> None:
+    rows = (
+        ".........../.........../..f.1..1.../...w1..f.../.........../.....wf..../...w..ff.w./.....fff.../..w..fff.../"
+        "......fef../..........."
+    )
+    here = ELEMENT.start("pnp", {}, 2, 1).read(f"{rows} J5,D5 2 act fee 2 - -")
+    verdict = check_words(here, "long day\nFire stays home today. Earth I5, Earth K5, E6. confirm")
+    assert verdict.finding is not Finding.LEGAL
