@@ -7,12 +7,12 @@ from typing import Final
 SHORT: Final = frozenset(("ik", "op"))
 """Words that tell that a line may be in it although they are short."""
 WORDS: Final = """
-fire: vuur, vuursteen
+fire: vuur, vuursteen, vuureenheid
 fires: vuren
-water: water, watersteen
+water: water, watersteen, watereenheid
 wind: lucht, wind
 earth: aarde, aardesteen
-plant: plant
+plant: plant, planteenheid
 stone: steen
 stones: stenen
 one stone: een steen, één steen
@@ -28,7 +28,8 @@ dice: dobbelstenen
 it is: het is, is
 it comes: die komt, dat komt, die gaat, komt
 put: leg, zet, plaats, speel
-put it: die leg ik, die zet ik, dat leg ik, dat zet ik, die plaats ik, leg hem, zet hem
+put it: die leg ik, die zet ik, dat leg ik, dat zet ik, die plaats ik, leg hem, zet hem, plaats hem, leg die
+put it: zet die, leg het, zet het
 goes: gaat, loopt, verplaatst zich, beweegt, wandelt, springt, schuift, trekt, rent
 slides: glijdt, schuift
 slides along the river: glijdt langs de rivier, glijdt de rivier af, glijdt over de rivier, glijdt via de rivier
@@ -110,9 +111,9 @@ yellow: geel
 red: rood
 green: groen
 blue: blauw
-buy: koop
+buy: koop, kopen
 build: bouw
-buff: versterk, buff op, bonus, bonus op
+buff: versterk, buff op, bonus, bonus op, versterken
 pass: pas
 saving: spaar
 heads: kop
@@ -176,5 +177,6 @@ later: later
 as buff: als buff
 wait: wacht
 good luck: succes, veel succes
+i want to: ik wil, ik wou
 """
 PARTICLES: Final = frozenset(("aan", "uit", "weg", "door", "neer", "af", "om", "in"))

@@ -31,7 +31,7 @@ got: reçois, ai eu, ai reçu
 it is: c'est, ce sont, est, c'est du, c'est de la
 put: mets, pose, place, joue, dépose, déploie, installe, mettre, poser
 put it: la mets, le mets, les mets, la pose, le pose, les pose, la place, le place, la joue, le joue
-goes: va, vont, se déplace, marche, avance, bouge, monte, passe, saute, part, retourne, court, vient
+goes: va, vont, se déplace, marche, avance, bouge, passe, saute, part, retourne, court, vient
 goes down: descend
 goes down the river: descend la rivière, descend par la rivière, suit la rivière, descend le long de la rivière
 slides: glisse
@@ -119,9 +119,9 @@ yellow: jaune
 red: rouge
 green: vert
 blue: bleu
-buy: achète
+buy: achète, acheter
 build: construis, bâtis
-buff: booste, améliore, renforce, buff sur, bonus, bonus sur, boost, boost sur
+buff: booste, améliore, renforce, buff sur, bonus, bonus sur, boost, boost sur, booster
 pass: passe, passe $, passe mon tour
 saving: économise, j'économise
 heads: face, c'est face
@@ -190,4 +190,6 @@ wait: attends, attendez
 burns also: prend feu aussi, brûle aussi
 good luck: bonne chance
 : ne, n'
+goes up: monte
+i want to: je voudrais, je veux
 """

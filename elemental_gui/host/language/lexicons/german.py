@@ -5,30 +5,32 @@ from __future__ import annotations
 from typing import Final
 
 WORDS: Final = """
-fire: feuer, feuerstein
+fire: feuer, feuerstein, feuereinheit
 fires: feuersteine
-water: wasser, wasserstein
+water: wasser, wasserstein, wassereinheit
 wind: luft, wind
 winds: winde, lüfte
 earth: erde, erdstein
 earths: erden
-plant: pflanze
+plant: pflanze, pflanzeneinheit
 stone: stein
 stones: steine, steinen
 one stone: einen stein, einen $
 no stones: nehme keine steine, keine steine, keinen stein, ziehe keine steine, ziehe keinen stein
 sage: magier, weise, weiser, weisen, zauberer
 take: nehme, nehmen, nimm
-draw: ziehe 0, ziehe keine
+draw: ziehe 0, ziehe keine, ziehe nur, ziehe diesmal, ziehe wieder, ziehe noch, ziehe heute
 drew: gezogen, habe gezogen
 got: bekommen, bekomme, habe bekommen, erhalte
-rolled: gewürfelt, würfle, würfele
+rolled: gewürfelt, würfle, würfele, geworfen
 dice say: die würfel sagen, würfel sagen, die würfel zeigen
 dice: würfel
 it is: es ist, ist
 it comes: das kommt, der kommt, die kommt, es kommt, kommt
 put: lege, setze, stelle, platziere, spiele, deploye, baue auf
 put it: den lege ich, die lege ich, das lege ich, den setze ich, die setze ich, das setze ich, den stelle ich
+put it: lege ihn, setze ihn, stelle ihn, lege sie, setze sie, lege es, setze es, platziere ihn, lege ich ihn
+put it: setze ich ihn
 goes: geht, läuft, zieht, rückt, wandert, gehen, marschiert, springt, bewegt sich, flieht, rennt, flitzt
 goes down the river: folgt dem fluss, schwimmt den fluss hinunter, geht den fluss hinunter
 slides: gleitet, rutscht, schlittert
@@ -114,9 +116,9 @@ yellow: gelb
 red: rot
 green: grün
 blue: blau
-buy: kaufe, kauf
+buy: kaufe, kauf, kaufen
 build: baue
-buff: verstärke, buffe, buff auf, bonus auf, bonus, booste
+buff: verstärke, buffe, buff auf, bonus auf, bonus, booste, verstärken
 pass: passe
 saving: spare, ich spare
 heads: kopf
@@ -180,6 +182,7 @@ later: später
 as buff: als buff
 wait: warte
 good luck: viel glück, viel erfolg
+i want to: ich möchte, ich will, möchte
 """
 PARTICLES: Final = frozenset(("an", "aus", "um", "vor", "weiter", "hin", "nieder", "zu"))
 """The halves that verbs leave behind: `greift J8 an`."""

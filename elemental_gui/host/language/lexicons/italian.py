@@ -29,8 +29,7 @@ it is: è, sono
 came: è uscita, è uscito, esce, sono usciti
 put: metto, piazzo, poso, colloco, posiziono, gioco, poggio, schiero, inserisco, mettere, piazzare
 put it: lo metto, la metto, li metto, le metto, lo piazzo, la piazzo, lo poso, la poso, lo gioco, la gioco, mettendola
-goes: va, vanno, si muove, si sposta, cammina, avanza, corre, sale, va via, torna, arriva, si dirige, passa, scappa
-goes: salta
+goes: va, vanno, si muove, si sposta, cammina, avanza, corre, va via, torna, arriva, si dirige, passa, scappa, salta
 goes down: scende
 goes down the river: scende per il fiume, scende il fiume, scende lungo il fiume, segue il fiume
 slides: scivola, slitta
@@ -55,7 +54,7 @@ north: a nord, verso nord, nord, al nord
 south: a sud, verso sud, sud, al sud
 east: a est, verso est, est, ad est
 west: a ovest, verso ovest, ovest, ad ovest
-and: e, ed
+and: e, ed, nonché
 with: con, insieme a
 of: di, del, della, dei, delle, dell', dello, d', da, dal, dalla
 from #: da #
@@ -113,15 +112,15 @@ complete: completa, completo, completare, completata, piena
 completed: ho completato, completato, ho chiuso
 closes: chiude
 first: prima, primo
-remove: tolgo, rimuovo, levo, elimino, via, togliere, tolti
+remove: tolgo, rimuovo, levo, elimino, via, togliere, tolti, rimuovere
 yellow: giallo
 red: rosso
 green: verde
 blue: blu
-buy: compro, acquisto
+buy: compro, acquisto, comprare, acquistare
 build: costruisco, edifico
 buff: potenzio, rinforzo, bonus, bonus a, bonus alla, bonus al, potenziamento, buff a, buff su, buff sul, buff alla
-buff: buff sulla, buff all', buff sull', bonus all', bonus su, potenzio l', scelgo il buff
+buff: buff sulla, buff all', buff sull', bonus all', bonus su, potenzio l', scelgo il buff, potenziare
 pass~nopurchase: passo
 pass: ^ salto
 saving: risparmio $, metto da parte
@@ -201,4 +200,6 @@ later: più tardi, dopo cena
 again: di nuovo, ancora una volta
 wait: aspetta, aspettate
 good luck: buona fortuna, in bocca al lupo
+goes up: sale
+i want to: vorrei, voglio
 """

@@ -29,7 +29,7 @@ dice: dados
 got: recebi, veio, vieram
 it is: é, são
 put: coloco, ponho, boto, jogo, posiciono, colocar, deixo
-goes: vai, vão, se move, anda, avança, corre, sobe, passa, pula, move, se desloca, caminha
+goes: vai, vão, se move, anda, avança, corre, passa, pula, move, se desloca, caminha
 goes down: desce
 goes down the river: desce o rio, desce pelo rio, segue o rio
 slides: desliza, escorrega
@@ -114,9 +114,9 @@ yellow: amarelo
 red: vermelho
 green: verde
 blue: azul
-buy: compro
+buy: compro, comprar
 build: construo
-buff: reforço, buff no, buff na, buff em, bônus, bônus de, bônus em, melhoro
+buff: reforço, buff no, buff na, buff em, bônus, bônus de, bônus em, melhoro, reforçar
 pass: passo
 saving: estou economizando, economizando
 heads: cara
@@ -183,4 +183,6 @@ tonight: hoje à noite
 later: mais tarde
 wait: espera
 good luck: boa sorte
+goes up: sobe
+i want to: quero, eu quero, queria
 """

@@ -29,7 +29,7 @@ got: recibo, me toca $, me tocan, obtengo, me dieron
 it is: es, son
 put: pongo, coloco, sitúo, dejo, juego, poner, despliego, planto, posiciono, meto
 put it: lo pongo, la pongo, los pongo, las pongo, lo coloco, la coloco, lo dejo, la dejo, lo juego, la juego
-goes: va, van, se mueve, camina, avanza, corre, sube, pasa, salta, se va, se dirige, vuelve
+goes: va, van, se mueve, camina, avanza, corre, pasa, salta, se va, se dirige, vuelve
 goes down: baja
 goes down the river: baja por el río, baja el río, sigue el río
 slides: se desliza, desliza, resbala
@@ -118,9 +118,10 @@ yellow: amarillo
 red: rojo
 green: verde
 blue: azul
-buy: compro
+buy: compro, comprar
 build: construyo
 buff: potencio, mejoro, mejora, mejora de, mejora a, refuerzo, buff a, buff al, buff de, buff en, bonus a, bonus de
+buff: potenciar
 pass: paso $, ^ paso
 saving: ahorrando, estoy ahorrando, ahorro
 heads: cara
@@ -193,4 +194,6 @@ tonight: esta noche
 later: más tarde, luego más
 wait: espera
 good luck: suerte, buena suerte
+goes up: sube
+i want to: quiero, quisiera
 """
