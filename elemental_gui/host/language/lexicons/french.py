@@ -140,7 +140,7 @@ seven: sept
 eight: huit
 ten: dix
 zero: zéro
-done: fini, j'ai fini, terminé, fin, c'est tout, fin du tour, fin de mon tour, je termine mon tour, voilà, c'est fini
+done: fini, j'ai fini, terminé, fin, c'est tout, fin du tour, fin de mon tour, je termine mon tour, c'est fini
 please: s'il te plaît, s'il vous plaît, svp, stp
 thanks: merci, merci beaucoup
 so: donc, alors, comme ça
