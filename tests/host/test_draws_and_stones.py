@@ -104,3 +104,10 @@ CROWDED = (
 def test_all_stones_of_a_hand_are_put_on_one_square(said: str) -> None:
     verdict = check_turn(ELEMENT.at(START).read(CROWDED), f"draw 3: wind x3\n{said}\nsteps I10 I9")
     assert verdict.turn == "take 3; draw wind wind wind; wind H5; wind H5; wind H5; move I10; move I9"
+
+
+@each_case("both", ["wind wind C9", "🌪️🌪️ C9", "wind+wind C9", "wind and wind on C9", "both winds on C9"])
+@each_case("draw", ["🎲 2: 🌪️ 🌪️", "2: wind wind", "take 2: wind, wind", "drew 2 winds"])
+def test_a_stone_that_is_named_twice_before_a_square_is_placed_twice(draw: str, both: str) -> None:
+    verdict = check_turn(ELEMENT.at(START), f"{draw}\n{both}\nG6, H6, H7")
+    assert verdict.turn == "take 2; draw wind wind; wind C9; wind C9; move G6; move H6; move H7"

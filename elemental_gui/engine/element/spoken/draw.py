@@ -35,6 +35,9 @@ _LETTERED: Final = frozenset((LUCK, "draw", "draws", "drew", "dealt", "rolled", 
 _LISTED: Final = frozenset((":", "(", "="))
 """And so they are after these marks: `take 2 (F W)`."""
 _BETWEEN_STONES: Final = frozenset((*JOINTS, STOP, "-", "/", "(", ")", "pick", "n"))
+_STACKED: Final = (Element.EARTH, Element.WIND)
+_SAME: Final = frozenset(("+", "&", "and"))
+"""What may stand between a stone and the same one once more."""
 _ALL: Final = {"both": 2, "all": MOST_STONES}
 STONES: Final = frozenset(("stone", "stones"))
 ON: Final = frozenset((
@@ -298,6 +301,8 @@ def named_stones(words: Words, index: int, *, lettered: bool, due: int = 0) -> t
     stones, end = "", index
     while len(stones) < (due or _MOST_DEALT):
         index = skip(words, index, _BETWEEN_STONES)
+        if stones and text_at(words, index - 1) == STOP and named_again(words, index)[0] > 1:
+            break
         if text_at(words, index) in _ALL and element_at(words, index + 1) and _SQUARE.fullmatch(
             text_at(words, skip(words, index + 2, ON | {"the", "now", COMMA}))
         ) is None:
@@ -328,6 +333,15 @@ def named_stones(words: Words, index: int, *, lettered: bool, due: int = 0) -> t
         stones += letters * count * times
         end = index
     return stones, end
+
+
+def named_again(words: Words, start: int) -> tuple[int, int]:
+    """Count how often a stone that can be stacked is named before one square, `wind wind D7`, and give the last index."""
+    element, count, at = element_at(words, start), 1, start
+    while element in _STACKED and element_at(words, behind := skip(words, at + 1, _SAME)) is element:
+        count, at = count + 1, behind
+    is_placed = _SQUARE.fullmatch(text_at(words, skip(words, at + 1, ON))) is not None
+    return (count, at) if is_placed else (1, start)
 
 
 def _is_ridden(words: Words, index: int) -> bool:

@@ -26,7 +26,7 @@ from elemental_gui.engine.element.board import GRID, HEIGHTS
 from elemental_gui.engine.element.drafts import walks
 from elemental_gui.engine.element.legality import check
 from elemental_gui.engine.element.spoken.beside import square_beside
-from elemental_gui.engine.element.spoken.draw import ON, times_told
+from elemental_gui.engine.element.spoken.draw import ON, named_again, times_told
 from elemental_gui.engine.element.spoken.drawn import whither
 from elemental_gui.engine.element.spoken.mentions import SIGNS
 from elemental_gui.engine.element.spoken.river import hear_river
@@ -198,6 +198,9 @@ def _several(state: State, words: Words, start: int) -> list[Heard]:
     whole = _whole_hand(state, words, start)
     if whole > start:
         element, count, at = Element(state.hand[0]), len(state.hand), whole - 1
+    repeated, last = named_again(words, start)
+    if 1 < repeated <= state.hand.count(element_at(words, start) or " "):
+        element, count, at = element_at(words, start), repeated, last
     is_plural = text_at(words, at).endswith("s")
     if element is None or (count is None and not is_plural):
         return []
