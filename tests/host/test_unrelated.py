@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from elemental_gui.engine.catalog import load
+from elemental_gui.host.submission import check_submission
 from elemental_gui.host.turns.changed_mind import check_words
 from elemental_gui.host.verdict import Finding
 from tests.support.each_case import each_case
@@ -26,7 +27,7 @@ def test_a_sentence_about_the_world_is_left_out(said: str) -> None:
         assert (verdict.finding, verdict.turn) == (Finding.LEGAL, turn)
 
 
-@each_case("said", ["the top right looks like modern art", "10 stones on one side, that's what i call a party"])
+@each_case("said", ["the top right looks like modern art", "f6 is my lucky square", "10 stones on one side, that's what i call a party"])
 def test_what_is_heard_in_such_a_sentence_refuses_no_turn(said: str) -> None:
     text = f"2: fire, water. F8 fire, C4 water, G6 G7 G8. Confirm\n{said}"
     assert check_words(ELEMENT.at(START), text).finding is not Finding.ILLEGAL
@@ -46,3 +47,22 @@ def test_a_square_that_fits_a_stone_and_a_step_makes_no_turn_whole_that_is_confi
     here = ELEMENT.start("pnp", {}, 2, 1).read(f"{rows} J5,D5 2 act fee 2 - -")
     verdict = check_words(here, "long day\nFire stays home today. Earth I5, Earth K5, E6. confirm")
     assert verdict.finding is not Finding.LEGAL
+
+
+@each_case("said", ["(you turned the north into a zoo)", "my last stand is here, as you see"])
+def test_words_behind_the_rows_of_a_board_are_no_fields(said: str) -> None:
+    rows = "/".join(["." * 11] * 11)
+    verdict = check_submission(ELEMENT.at(START), f"{rows} D6,F7 {said}", names=("Wes", "Bix"))
+    assert (verdict.finding, verdict.turn[:6]) == (Finding.LEGAL, "take 0")
+
+
+@each_case("said", ["you and your towers, honestly.", "Hm.", "What a day!"])
+def test_another_player_may_begin_to_speak_behind_a_sentence(said: str) -> None:
+    verdict = check_submission(ELEMENT.at(START), f"{said} Bix: take 0, F4 E4 D4 D5 D6", names=("Wes", "Bix"))
+    assert verdict.sender == 2
+
+
+@each_case("said", ["Thanks Bix. Bix: you next. take 0, F4 E4 D4 D5 D6", "take 0, F4 E4 D4 D5 D6. Bix: your turn"])
+def test_who_is_spoken_to_does_not_speak(said: str) -> None:
+    verdict = check_submission(ELEMENT.at(START), said, names=("Wes", "Bix"))
+    assert (verdict.finding, verdict.sender) == (Finding.LEGAL, 0)

@@ -27,6 +27,8 @@ from elemental_gui.host.plain_text import Rejected, plain_text
 _MOST_SHOWN: Final = 3
 _REST: Final = re.compile(r"\b(?:rest|others?|only|same|unchanged|changed?|changes|else|rows?)\b", re.IGNORECASE)
 """Words that tell that a part of a board is meant to be one."""
+_WORD: Final = re.compile(r"[^\W\d_]{2}|[(–—]")
+"""How words beside rows begin, which are no seat."""
 _SMALL: Final = 30
 """Cells of a board of which a turn can change more than half."""
 _OF_TABLES: Final = frozenset("0123456789GFWEA-+*(),?")
@@ -293,7 +295,7 @@ def _read(line: str, form: SetupForm, number: int) -> Setup | None:
     begin = at - form.names.index(form.board[0])
     told = words[max(0, begin) :][: len(form.names)]
     size = len(form.board)
-    if size < len(told) < len(form.names) and form.names[:size] == form.board and not told[size].isdecimal():
+    if form.names[:size] == form.board and len(told) > size and _WORD.search(told[size]):
         told = told[:size]  # other words behind the rows
     if form.layers and form.names[: len(told)] == form.board[: len(told)]:
         told += ("-" if name in form.board else UNKNOWN for name in form.names[len(told) :])

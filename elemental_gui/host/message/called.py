@@ -9,6 +9,9 @@ from typing import Final
 _SHORTEST: Final = 3
 """Letters of a part of a name by which somebody is called at least."""
 
+_SPOKEN_TO: Final = r"(?i:you|your|please|pls|can|could|do|did|go|gg|sorry|thanks|thx|ty)\b"
+"""How a sentence begins behind the name of somebody who is spoken to."""
+
 
 def called(said: str, names: Sequence[str], vocabulary: frozenset[str], *, is_initial: bool) -> int:
     """Give the seat of the only player who is called so, in small letters; 0 for none.
@@ -28,3 +31,9 @@ def parts_of(name: str) -> frozenset[str]:
     """Give what a name is put together from: `hal` of hexgrid_hal, `rook` of RookTo7."""
     parts = re.split(r"[\W_0-9]+|(?<=[a-zß-ÿ])(?=[A-Z])", name)
     return frozenset(part.casefold() for part in parts if len(part) >= _SHORTEST)
+
+
+def each_on_a_line(text: str, names: Sequence[str], seat: int) -> str:
+    """Begin a line where another player begins to speak behind a sentence: `nice ride. Falk: H5 W1`."""
+    others = "|".join(re.escape(name) for at, name in enumerate(names, 1) if name and at != seat)
+    return re.sub(rf"(?<=[.!?…]) +(?=(?:{others}) ?: (?!{_SPOKEN_TO}))", "\n", text) if others else text

@@ -15,7 +15,7 @@ import attrs
 from elemental_gui.engine.core.spoken import ELEMENTS, Word
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.host.language.small_talk import is_about_game
-from elemental_gui.host.message.called import called
+from elemental_gui.host.message.called import called, each_on_a_line
 
 HEADER: Final = re.compile(
     r"^(?:(?P<name>[^\n]{1,60}?)(?P<app>\s+\[?(?:app|bot)\]?)?)??"
@@ -214,7 +214,7 @@ def lines_of(text: str, players: Players) -> list[Line]:
     """Part a message into lines, each with whoever wrote it."""
     lines: list[Line] = []
     speaker, holds, is_quote, before = NOBODY, False, False, False
-    written = _without_mail_fields(text.split("\n"))
+    written = _without_mail_fields(each_on_a_line(text, players.names, players.seat).split("\n"))
     for at, raw in enumerate(written):
         quote = _QUOTE.match(raw)
         is_quote = is_quote or raw.lstrip().startswith(">>>")

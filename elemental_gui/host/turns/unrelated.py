@@ -31,6 +31,11 @@ _TURNING: Final = BLOCKING - {
     "ago", "earlier", "had", "were", "wasn't", "never", "yesterday", "almost", "nearly", "hold", "would",
 }  # fmt: skip
 """Words that may turn around what is done in a turn; those that tell of the past do so where something is named."""
+_DESCRIBED: Final = re.compile(
+    r"\b[a-k](?:1[01]|[1-9]) (?:(?:is|was|has) (?:my|your|such|so|an?)|gives|looks|feels|sounds|seems|reminds|makes)\b",
+    re.IGNORECASE,
+)
+"""What is said of a square: `f6 is my lucky square`."""
 _MOST_SENTENCES: Final = 24
 _FEW: Final = 2
 
@@ -72,7 +77,8 @@ def _unrelated(position: Position, text: str, names: Sequence[str]) -> list[Span
 
 def _is_unrelated(position: Position, said: str, plain: frozenset[str], names: Sequence[str]) -> bool:
     """Tell whether two words or more of a sentence have no place in a turn, and none can turn something around."""
-    if len(set(_WORD.findall(said.casefold())) - plain) < _FEW - (not _names_anything(said)):
+    least = 0 if _DESCRIBED.search(said) else _FEW - (not _names_anything(said))
+    if len(set(_WORD.findall(said.casefold())) - plain) < least:
         return False
     try:
         words = message_of(position, said, names).words
@@ -82,7 +88,7 @@ def _is_unrelated(position: Position, said: str, plain: frozenset[str], names: S
     speech, is_ledger = position.game.speech, not position.form.layers
     decisive = speech.decisive if is_ledger else speech.decisive - frozenset(ELEMENTS)
     strange = {text for text in texts - plain if len(text) > _FEW and text.isalpha() and not is_meaningful(text)}
-    return (_TURNING | decisive).isdisjoint(texts) and len(strange) >= _FEW - (not any(map(is_meaningful, texts)))
+    return (_TURNING | decisive).isdisjoint(texts) and len(strange) >= least
 
 
 def _without_end(position: Position, verdict: Verdict) -> str:

@@ -336,7 +336,7 @@ def named_stones(words: Words, index: int, *, lettered: bool, due: int = 0) -> t
 
 
 def named_again(words: Words, start: int) -> tuple[int, int]:
-    """Count how often a stone that can be stacked is named before one square, `wind wind D7`, and give the last index."""
+    """Count how often a stone that stacks is named before one square, `wind wind D7`, and give the last index."""
     element, count, at = element_at(words, start), 1, start
     while element in _STACKED and element_at(words, behind := skip(words, at + 1, _SAME)) is element:
         count, at = count + 1, behind
