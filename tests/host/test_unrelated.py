@@ -27,7 +27,13 @@ def test_a_sentence_about_the_world_is_left_out(said: str) -> None:
         assert (verdict.finding, verdict.turn) == (Finding.LEGAL, turn)
 
 
-@each_case("said", ["the top right looks like modern art", "f6 is my lucky square", "10 stones on one side, that's what i call a party"])
+@each_case(
+    "said",
+    [
+        "the top right looks like modern art", "f6 is my lucky square",
+        "10 stones on one side, that's what i call a party",
+    ],
+)
 def test_what_is_heard_in_such_a_sentence_refuses_no_turn(said: str) -> None:
     text = f"2: fire, water. F8 fire, C4 water, G6 G7 G8. Confirm\n{said}"
     assert check_words(ELEMENT.at(START), text).finding is not Finding.ILLEGAL
@@ -66,3 +72,10 @@ def test_another_player_may_begin_to_speak_behind_a_sentence(said: str) -> None:
 def test_who_is_spoken_to_does_not_speak(said: str) -> None:
     verdict = check_submission(ELEMENT.at(START), said, names=("Wes", "Bix"))
     assert (verdict.finding, verdict.sender) == (Finding.LEGAL, 0)
+
+
+@each_case("said", ["my sister plays earth only, she's a geologist", "that fire of yours warms the whole forum"])
+def test_what_is_heard_in_such_a_sentence_is_no_buff(said: str) -> None:
+    line = "2 act FEG 23/10/6/0/10/-/-/W2*1 21/10/16/10/9/-/-/A1*1 7/10/2/10/10/-/-/-"
+    here = load("numerous_particles").start("standard", {}, 3, 1).read(line)
+    assert check_words(here, f"I buy nothing and I buff nothing\n{said}").finding is not Finding.ILLEGAL

@@ -50,12 +50,11 @@ def beside_unrelated(
     if rest is told or rest.sender or rest.resigned:
         return told
     if told.finding in (Finding.LEGAL, Finding.ILLEGAL):
-        is_same = _without_end(position, told) == _without_end(position, rest)
-        is_told = told.finding is Finding.LEGAL and not all(map(_is_of_the_world, said))
-        return told if is_same or is_told or not is_whole(rest) else _asked(told, said)
+        return _asked(told, said) if _turns_around(told, rest, said) else told
     is_refused = rest.finding is Finding.ILLEGAL and rest.refused != confirming(position.game)
     here = rest.end or rest.start
     is_left_out = here is not None and (is_whole(rest) or is_refused) and not any(map(_names_square, said))
+    is_left_out &= bool(position.form.layers) or not any(map(_names_element, said))
     if not is_left_out or any(_is_heard(each, one, names) for each in (position, here) for one in said):
         return told
     notes = (f"{quoted(each)} was left out: it tells nothing of a turn." for each in said)
@@ -85,14 +84,20 @@ def _is_unrelated(position: Position, said: str, plain: frozenset[str], names: S
     except NotationError:
         return False
     texts = {word.text for word in words if word.text not in MARKS}
-    speech, is_ledger = position.game.speech, not position.form.layers
-    decisive = speech.decisive if is_ledger else speech.decisive - frozenset(ELEMENTS)
+    decisive = position.game.speech.decisive - frozenset(ELEMENTS)
     strange = {text for text in texts - plain if len(text) > _FEW and text.isalpha() and not is_meaningful(text)}
     return (_TURNING | decisive).isdisjoint(texts) and len(strange) >= least
 
 
-def _without_end(position: Position, verdict: Verdict) -> str:
-    return verdict.turn.removesuffix(confirming(position.game)).rstrip("; ")
+def _turns_around(told: Verdict, rest: Verdict, said: Sequence[str]) -> bool:
+    """Tell whether a turn is judged otherwise without some sentences, in which therefore an action was heard."""
+    confirm = "" if told.start is None else confirming(told.start.game)
+    one, other = (each.turn.removesuffix(confirm).rstrip("; ") for each in (told, rest))
+    if told.finding is Finding.ILLEGAL:
+        is_allowed = is_whole(rest) or (rest.finding is Finding.LEGAL and not any(map(_names_square, said)))
+        return is_allowed and one != other
+    is_other = rest.finding is Finding.ILLEGAL or (is_whole(rest) and one != other)
+    return is_other and all(map(_is_of_the_world, said))
 
 
 def _is_of_the_world(said: str) -> bool:
@@ -106,6 +111,10 @@ def _names_anything(said: str) -> bool:
 
 def _names_square(said: str) -> bool:
     return any(map(SQUARE.fullmatch, re.findall(r"\w+", said.casefold())))
+
+
+def _names_element(said: str) -> bool:
+    return not frozenset(ELEMENTS).isdisjoint(re.findall(r"\w+", said.casefold()))
 
 
 def _is_heard(here: Position | None, said: str, names: Sequence[str]) -> bool:
