@@ -29,7 +29,8 @@ PLAIN: Final = (
     r"|nvm|(?:i |i've |i have )?changed? my (?:mind|move|plan)|(?:on )?(?:second|2nd|further) thoughts?|on reflection"
     r"|wrong (?:piece|unit|square|stone|one|way|line)|(?:(?:that|this)(?:'s| was| is) a|i made a|my|small|a)"
     r" (?:mistake|typo|error|fault)|my bad|make (?:it|that)|it (?:must|should) be|start over"
-    r"|no,? (?:wait|sorry|no)|wait,? (?:no|sorry)|sorry,? (?:no|wait)|actually,? (?:no|wait))\b)"
+    r"|no,? (?:wait|sorry|no|undo)|wait,? (?:no|sorry)|sorry,? (?:no|wait)|actually,? (?:no|wait)"
+    r"|(?:i(?:['’]ll| will)? )?(?:take|took|taking) (?:that|this) (?:one )?back(?! (?:to|up|down|left|right)\b))\b)"
 )
 """What takes something back wherever it stands."""
 _SOFT: Final = (
@@ -79,7 +80,8 @@ _WORDS: Final = frozenset((
     "must", "should", "start", "no", "wait", "sorry", "actually", "apologies", "pardon", "moment", "halt", "nope",
     "nah", "nein", "nee", "non", "stop", "hold", "rather", "instead", "not", "supposed", "swap", "switch", "exchange",
     "skip", "now", "occupied", "taken", "full", "blocked", "illegal", "impossible", "way", "far", "reach", "work",
-    "fit", "cannot", "can", "doesn", "won", "wouldn", "all", "better", "prefer", "miscounted", "mistyped", "misread",
+    "fit", "back", "cannot", "can", "doesn", "won", "wouldn", "all", "better", "prefer", "miscounted", "mistyped",
+    "misread",
 ))  # fmt: skip
 
 

@@ -73,7 +73,20 @@ SHARED: Final[tuple[tuple[str, str], ...]] = (
     (rf"(?:up )?(?:until|till) (?={_S}\b)", "to "),
     (r"(?:^|(?<=; ))(?:[l-vx-z][0-9]{1,3} (?:-|:|\)|\|)|m[0-9]{1,3} (?:; )?(?=[a-k][0-9]))", ""),
 )
+_TALK: Final = (
+    "(?:(?!(?:fire|water|earth|wind|air|light|dark|undo|wait|confirm|take|took|draw|two|three|four|row|column|i|we|if|or"
+    "|unless|but)\\b)[a-z']+ )"
+)
+"""A word that is no part of an action."""
 OPENING: Final[tuple[tuple[str, str], ...]] = (
+    (
+        (
+            rf"(?:^|(?<=; )){_TALK}{{0,3}}(?:(?:i|we) (?:don't |do not )?(?:think|bet|guess|suppose|know|fear|doubt"
+            rf"|hope) )?(?:that )?(?:you|you'll|you're|they|he|she|nobody|somebody|everyone) {_TALK}{{0,4}}(?:like|love"
+            rf"|hate|enjoy|believe|expect|appreciate|mind|laugh|cry|happy|pleased|sorry|angry|kill) {_TALK}{{0,5}}:"
+        ),
+        ";",
+    ),
     (
         (
             "(?:every(?:one|body|thing)(?: else)?|all(?: of)?(?: my| the)*(?: others?| units?| pieces?| stones?| rest)*"

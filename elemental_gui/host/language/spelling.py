@@ -237,6 +237,7 @@ _HESITATING: Final = re.compile(
 )
 """Sounds of somebody who hesitates, and then may take something back."""
 _ARROWS: Final = frozenset(("u", "d", "l", "r", "ur", "dr", "dl", "ul"))
+_DRAWING: Final = frozenset(("i", "take", "takes", "took", "draw", "drew", "roll", "rolled", STOP))
 _PLACE: Final = re.compile(r"[a-k][0-9]{1,2}")
 
 
@@ -327,7 +328,17 @@ def arrows(words: list[Word]) -> list[Word]:
         is_between = _PLACE.fullmatch(before) or (arrow == "r" and before in (STOP, COMMA, "sage", "plant", *ELEMENTS))
         if is_picture and arrow in _ARROWS and is_between and _PLACE.fullmatch(words[at + 1].text):
             words[at] = attrs.evolve(words[at], text="to", source="→")
+        elif is_picture and arrow == "r" and _is_dealt(words, at):
+            words[at] = attrs.evolve(words[at], text=":", source="→")
     return words
+
+
+def _is_dealt(words: list[Word], at: int) -> bool:
+    """Tell whether an arrow leads from a number that begins a line to as many stones, which have no squares yet."""
+    end = next((end for end in range(at + 1, len(words)) if words[end].text not in ELEMENTS), len(words))
+    counted = [word.text for word in words[:at] if word.text not in _DRAWING]
+    is_placed = end < len(words) and _PLACE.fullmatch(words[end].text) is not None
+    return counted == [str(end - at - 1)] and not is_placed
 
 
 @lru_cache(maxsize=2048)

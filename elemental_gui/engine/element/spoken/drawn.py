@@ -51,7 +51,8 @@ def drawn_at_once(state: State, words: Words, begin: int) -> Words:
         place = skip(words, end + 1, ON | _GOES | {COMMA, STOP})
         square = GRID.parse(text_at(words, place))
         led = [word for word in words[end + 1 : place] if word.text not in (COMMA, STOP)]
-        if square is None or (not led and STOP in [word.text for word in words[end + 1 : place]]):
+        is_apart = not led and STOP in [word.text for word in words[end + 1 : place]]
+        if square is None or (is_apart and not (stone is Element.WATER and _is_river(words, place + 1))):
             break
         is_walk = is_walk or not (led or _is_out_of_reach(state, square, STONES_AND_STEPS - count))
         stones.append(stone)
@@ -64,6 +65,11 @@ def drawn_at_once(state: State, words: Words, begin: int) -> Words:
     texts = [":", *(stone.word for stone in stones), STOP]
     named = [attrs.evolve(words[first], text=text, source="", piece=0) for text in texts]
     return (*words[:first], *named, *placed, *words[end:])
+
+
+def _is_river(words: Words, at: int) -> bool:
+    """Tell whether a sentence on a river follows, so that the square before it is that of the water."""
+    return text_at(words, skip(words, at, frozenset((STOP, COMMA, "the", "my", "its")))) in ("river", "stream")
 
 
 def placed_in_order(state: State, words: Words, begin: int) -> Words:
@@ -141,12 +147,14 @@ def _places(words: Words) -> bool:
 def whither(state: State, words: Words, start: int) -> tuple[Square | None, int]:
     """Read where the one kind of stone in the hand goes, told without naming it, and the index behind.
 
-    `It goes on G6`, or `on G6 it goes`, or `which I put on G6`.
+    `It goes on G6`, or `on G6 it goes`, or `which I put on G6`; `it goes to G6` just behind the draw of one stone.
     """
     at = skip(words, start, _IT)
     is_led = any(word.text == "which" for word in words[start:at])
     verb = skip(words, at, _GOES | _OWN_DOING if is_led else _GOES)
-    place = skip(words, verb, _UPON | {"to"} if is_led else _UPON)
+    is_fresh = len(state.hand) == 1 and state.steps == STONES_AND_STEPS - 1 and start < at < verb
+    is_fresh &= not any(word.text == "sage" for word in words[:start])
+    place = skip(words, verb, _UPON | {"to"} if is_led or is_fresh else _UPON)
     square = GRID.parse(text_at(words, place)) if place > verb and len(set(state.hand)) == 1 else None
     told = skip(words, place + 1, _IT)
     behind = skip(words, told, _GOES)

@@ -220,8 +220,9 @@ def _beside_its_like(told: Sequence[tuple[State, Action]], words: Words) -> str:
 
 def _other_stones(told: Sequence[tuple[State, Action]], words: Words) -> Iterator[str]:
     """Yield `fire on I8` where only another stone goes there, and no fire lies or burns there at any time."""
+    undone = _undone(words)
     for at, word in enumerate(words):
-        square = GRID.parse(word.text)
+        square = None if at in undone else GRID.parse(word.text)
         stone = next((at for at in range(at - 1, max(-1, at - 4), -1) if text_at(words, at) not in ON), at)
         element = element_at(words, stone)
         put = {action.element for _, action in told if isinstance(action, Place) and action.square == square}
@@ -231,6 +232,22 @@ def _other_stones(told: Sequence[tuple[State, Action]], words: Words) -> Iterato
         is_behind = GRID.parse(text_at(words, stone - 1)) is not None  # h8 fire h10 earth
         if not (is_there or is_behind) and element_at(words, stone - 1) is None:
             yield f"{words[stone].source} {word.source}"
+
+
+def _undone(words: Words) -> set[int]:
+    """Give where the squares are named that are taken back by `undo`, each by one of its own."""
+    open_ones, undone = list[int](), set[int]()
+    for at, word in enumerate(words):
+        if GRID.parse(word.text) is not None:
+            open_ones.append(at)
+        elif open_ones and (word.text == "undo" or _is_back(words, at)):
+            undone.add(open_ones.pop())
+    return undone
+
+
+def _is_back(words: Words, at: int) -> bool:
+    """Tell whether something is taken back here: `I take that back`."""
+    return words[at].text == "back" and not TAKES.isdisjoint(word.text for word in words[max(0, at - 3) : at])
 
 
 def _goes(words: Words, at: int) -> bool:

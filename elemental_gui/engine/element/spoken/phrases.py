@@ -173,15 +173,19 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
     ),
     (
         (
-            "(?:i'll |i will |i'm |i am |i |let's )?(?:skip|skipping) (?:the |my )?(?:drawing|draw|stones|taking)"
+            "(?:i'll |i will |i'm |i am |i |let's )?(?:skip|skipping) (?:the |my )?"
+            "(?:drawing|draw|stones|taking|roll|rolling|dice|bot)"
             "(?: stones| any| at all| this time| this turn| today| now| and| then| i'll| just| only| walk| move| step)*"
         ),
         NO_STONES,
     ),
     (
         (
-            "(?:i'm |i am )?not (?:drawing|taking)(?: any(?:thing)?| stones)*(?: this time| this turn| today| now)*"
-            "(?= ?(?:[;,.]|$))"
+            "(?:(?:no|without|without an?y?) (?:rolls?|rolling|draws?|drawing|(?:dice|bot)(?= (?:for|today|this)))"
+            "|(?:i'm |i am )?not (?:rolling|drawing|taking)|(?:i |i'll )?(?:don't|dont|won't|do not|will not)"
+            " (?:roll|draw))(?: any(?:thing)?| stones| for me| this (?:time|turn)| today| now| at all| here| please"
+            "| then)*"
+            "(?= ?(?:[;:,.]|$))(?!.* (?:takes?|took|drew|draws?|rolled|bot)\\b)"
         ),
         NO_STONES,
     ),

@@ -19,6 +19,7 @@ from elemental_gui.engine.element.actions import Move, Ride
 from elemental_gui.engine.element.board import GRID, HEIGHTS
 from elemental_gui.engine.element.drafts import walks
 from elemental_gui.engine.element.legality import check
+from elemental_gui.engine.element.spoken.leading import climbed, is_toward
 from elemental_gui.engine.element.spoken.ways import (
     ORTHOGONAL,
     PAIRS,
@@ -28,6 +29,7 @@ from elemental_gui.engine.element.spoken.ways import (
     pair_of,
 )
 from elemental_gui.engine.element.spoken.whirlwinds import (
+    HOPS,
     RIDES,
     TO_WIND,
     past_flight,
@@ -85,15 +87,16 @@ def hear_steps(
         is_to = len(row) == 1 and text_at(words, repeated) in ("to", "on", "onto", "at")
         further = GRID.parse(text_at(words, repeated + 1)) if is_to else None
         is_walk = further not in (None, target) and text_at(words, repeated) == "to" and (act is Move or bare)
-        if further is not None and is_walk and _is_toward(state.sage, further, row[0]):
+        if further is not None and is_walk and is_toward(state.sage, further, row[0]):
             heard.append(_walked(state, words, further, repeated + 2))  # up to G3
+            continue
+        onto = climbed(state, words, repeated, text, target)
+        if onto is not None:
+            heard.append(Heard(act(onto[0]), onto[1]))  # up onto E7
             continue
         if further == state.sage or (is_walk and act is Move):
             continue  # where a ride has led, told once more, or a square that lies elsewhere
-        if len(row) == 1:
-            repeated = _past_target(words, repeated, target)
-        if text_at(words, repeated) == "again" and text_at(words, repeated + 1) in ("", STOP, COMMA):
-            repeated += 1  # right, and right again
+        repeated = _past_retold(words, _past_target(words, repeated, target) if len(row) == 1 else repeated)
         if GRID.names[target]:
             heard.append(Heard(act(target), repeated, left))
         else:
@@ -107,12 +110,9 @@ def _parted(text: str) -> tuple[str, int]:
     return (text, 1) if glued is None else (glued["way"], int(glued["times"]))
 
 
-def _is_toward(sage: Square, target: Square, direction: str) -> bool:
-    """Tell whether a square lies away from the sage in a direction: `up` says nothing of the sides, `up-right` does."""
-    across, down = GRID.column(target) - GRID.column(sage), GRID.row(target) - GRID.row(sage)
-    right, below = ("R" in direction) - ("L" in direction), ("D" in direction) - ("U" in direction)
-    is_even = not (right and below) or abs(across) == abs(down)
-    return is_even and (not right or across * right > 0) and (not below or down * below > 0)
+def _past_retold(words: Words, index: int) -> int:
+    """Skip that a step is made once more, which has been told: `right, and right again`."""
+    return index + (text_at(words, index) == "again" and text_at(words, index + 1) in ("", STOP, COMMA))
 
 
 def _past_target(words: Words, index: int, target: Square) -> int:
@@ -371,6 +371,9 @@ def hear_ride(state: State, words: Words, start: int) -> list[Heard]:
         index = past_lands(words, index + 1)
         square = GRID.parse(text_at(words, index)) or square
     named = next((ride for ride in rides if square in (*ride.stacks, ride.landing)), None)
+    is_hop = text_at(words, start - 1) in HOPS and text_at(words, start) in ("to", "onto", "over")
+    if named is None and is_hop and GRID.direction(state.sage, square) and state.board[square] not in HEIGHTS:
+        return [Heard(Move(square), index + 1)]  # then I hop to F6
     end = index + 1 + (text_at(words, index - 1) == "(" and text_at(words, index + 1) == ")")
     if text_at(words, end) in _CALLED_WIND and GRID.parse(text_at(words, end + 1)) is None:
         end += 1  # ride the D10 wind to C10

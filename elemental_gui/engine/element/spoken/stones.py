@@ -22,7 +22,7 @@ from elemental_gui.engine.core.spoken import (
 )
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.engine.element.actions import Place
-from elemental_gui.engine.element.board import GRID, HEIGHTS
+from elemental_gui.engine.element.board import GRID, HEIGHTS, WATER
 from elemental_gui.engine.element.drafts import walks
 from elemental_gui.engine.element.legality import check
 from elemental_gui.engine.element.spoken.beside import square_beside
@@ -56,7 +56,7 @@ _OF_THEM: Final = _THEM | _STACKS | {"of", "stones", "ones"}
 _MOST_STRANGERS: Final = 6
 _A_PAIR: Final = 2
 _MAKES: Final = frozenset((
-    "making", "makes", "becomes", "becoming", "so", "forming", "forms", "that's", "it's", "for", "to",
+    "making", "makes", "becomes", "becoming", "so", "forming", "forms", "that's", "it's", "for", "to", "=",
 ))  # fmt: skip
 _BECOMING: Final = _MAKES | frozenset((
     COMMA, "(", "-", "which", "that", "and", "it", "its", "this", "them", "now", "a", "the", "make", "is", "stack",
@@ -96,7 +96,7 @@ def hear_placed(state: State, words: Words, start: int) -> list[Heard]:
         return _placed(state, words, Element.WIND, square, at + 1)  # A I6
     if text_at(words, index) == "river" and element_at(words, skip(words, index + 1, _HOLDS)) is Element.WATER:
         index = skip(words, index + 1, _HOLDS)
-    element = _named_element(words, index) or _only_stone(state, words, index)
+    element = _named_element(state, words, index) or _only_stone(state, words, index)
     if element is None:
         return _square_first(state, words, index, has_verb=has_verb)
     named = index + (GRID.parse(text_at(words, index)) is None)  # `stone B10` has no name before its square
@@ -118,11 +118,12 @@ def hear_placed(state: State, words: Words, start: int) -> list[Heard]:
     return _placed(state, words, element, square, end)
 
 
-def _named_element(words: Words, index: int) -> Element | None:
+def _named_element(state: State, words: Words, index: int) -> Element | None:
     """Read the element before a square; a single letter only where nothing but the square follows: `F on E8`."""
     text = text_at(words, index)
     if text == "river":
-        return Element.WATER
+        lies = GRID.parse(text_at(words, skip(words, index + 1, ON | _LANDS)))
+        return Element.WATER if lies is None or state.board[lies] != WATER else None
     if len(text) == 1 and GRID.parse(text_at(words, skip(words, index + 1, ON | _LANDS))) is None:
         return None
     return spoken.ELEMENTS.get(text) or (parse_element(text) if len(text) == 1 else None)

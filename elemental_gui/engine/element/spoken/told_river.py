@@ -134,7 +134,17 @@ def _path_by_itself(state: State, square: Square, parts: list[_Part], anew: int)
 def _of_other_length(
     state: State, square: Square, parts: list[_Part], begins: list[int], ends: list[int]
 ) -> list[Heard]:
-    """Hear a river whose line is told by squares of it, with a path that lacks steps, or in one row has too many."""
+    """Hear a river whose line is told by squares of it, with a path that lacks steps, or in one row has too many.
+
+    Or one that is told to flow with the lines of two sides.
+    """
+    lines = {stone: line for line in ORTHOGONAL for stone in line_from(state.board, square, line)}
+    row = next((at for at, part in enumerate(parts) if part not in (*lines, square)), len(parts))
+    sides = list(dict.fromkeys(lines[part] for part in parts[:row] if isinstance(part, int) and part in lines))
+    path = _path(square, parts[row:], len(parts) - row)
+    both = Place(Element.WATER, square, sides[0], path) if len(sides) > 1 and path else None
+    if both is not None and check(state, both) is not None:
+        return [Heard(both, ends[-1])]
     for line in ORTHOGONAL:
         stones = line_from(state.board, square, line)
         first = behind = int(parts[:1] == [line])  # down (G10, G11)

@@ -18,6 +18,8 @@ RIDES: Final = frozenset((
     "ride", "rides", "riding", "whirlwind", "whirlwinds", "use", "uses", "using", "enter", "fly", "flies", "flying",
     "rode", "jump", "jumps", "jumping", "hop", "whirl", "whirls", "leap", "flew", "surf", "glide", "float",
 ))  # fmt: skip
+HOPS: Final = frozenset(("hop", "jump", "jumps", "leap"))
+"""Those of them that are said of a step as well."""
 TO_WIND: Final = frozenset((
     "the", "whirlwind", "wind", "on", "at", "in", "through", "from", "via", "of", "with", "a", ":", "-", "over",
     "across", "my", "stack", "winds", "into", "onto", "it", "back", "again", "(",
