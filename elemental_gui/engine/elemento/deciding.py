@@ -34,6 +34,7 @@ _KEEP: Final = frozenset(("keep", "keeps", "keeping"))
 _STAY: Final = frozenset(("stay", "stays", "staying", "remain", "remains"))
 _LEAVE: Final = frozenset(("leave", "leaves", "leaving"))
 _WHOLE: Final = frozenset(("it", "them", "they", "everything", "all", "row", "column", "line", "these", "those"))
+_NONE: Final = frozenset(("nothing", "none"))
 _FROM: Final = frozenset(("of", "from", "in", "on", "off", "to"))
 _BEFORE_SQUARES: Final = frozenset((COMMA, STOP, "and", "from", "of", "(", ":"))
 """Behind these a square begins something else, or tells which stones are meant."""
@@ -59,6 +60,8 @@ class _Said:
     all_stay: bool = False
     subject: list[Shade | None] = attrs.field(factory=list)
     """The stones named before their verb; None for all of them."""
+    is_denied: bool = False
+    """Whether it is told that none of them do what follows: `nothing in D goes`."""
     verb: str = ""
     """The verb that holds for the stones named behind it: `go` or `stay`."""
 
@@ -70,10 +73,12 @@ class _Said:
     def tell(self, verb: str) -> None:
         """Say what the stones named before do."""
         named = [shade for shade in self.subject if shade is not None]
+        if self.is_denied:
+            verb = "stay" if verb == "go" else "go"
         (self.goes if verb == "go" else self.stays).update(named)
         if self.subject and not named:
             self.all_go, self.all_stay = self.all_go or verb == "go", self.all_stay or verb == "stay"
-        self.subject = []
+        self.subject, self.is_denied = [], False
 
     def decided(self, state: State, line: str) -> Action | None:
         """Give the one decision on a line that agrees with all that is said; None where there is none."""
@@ -101,6 +106,8 @@ def hear_decision(state: State, words: Words) -> list[Heard]:
         if text in ("but", "except") and before in _WHOLE:
             return []  # all but mine
         named, behind = line_at(words, at)
+        if not named and before not in LINE_OF.values():
+            named, behind = _called(waiting, text, before), at + 1
         of_kind = [each for each in waiting if each.split()[0] == text and text_at(words, at - 1) in ("the", "this")]
         if not named and len(of_kind) == 1 and len(waiting) > 1:
             named, behind = of_kind[0], at + 1
@@ -110,6 +117,7 @@ def hear_decision(state: State, words: Words) -> list[Heard]:
             line, at, end = named, behind, behind
             before = named
             said.subject = said.subject or [None]
+            said.all_stay = said.all_stay or said.verb == "stay"
             continue
         if not _hear(state, said, words, at, before):
             break
@@ -133,12 +141,19 @@ def line_at(words: Words, at: int) -> tuple[str, int]:
     return LINE_OF.get(f"{kind} {text_at(words, at + 1)}", ""), at + 2
 
 
+def _called(waiting: tuple[str, ...], text: str, before: str) -> str:
+    """Give the line that is called by its letter or number alone, `everything in D`; empty where that is none."""
+    is_short = before in _FROM or (before in ("", COMMA, STOP, *_TAKES, *KEEPS) and text in ("b", "c", "d"))
+    return next((each for each in waiting if is_short and each.split()[1].lower() == text), "")
+
+
 def _hear(state: State, said: _Said, words: Words, at: int, before: str) -> bool:
     """Take a word in; tell whether it may stand in such a sentence."""
     text = text_at(words, at)
     if text in (COMMA, STOP, "and", "but", "while"):
         said.verb = "" if text != "and" else said.verb
         said.subject = said.subject if text == "and" else []
+        said.is_denied = said.is_denied and text == "and"
     elif (shade := _shade(state, words, at)) is not None:
         said.name(shade)
     elif text in _LEAVE and said.subject and text_at(words, at + 1) not in (*_WHOLE, *OWN, *OTHERS, *SHADES):
@@ -150,6 +165,8 @@ def _hear(state: State, said: _Said, words: Words, at: int, before: str) -> bool
         said.verb, said.subject = "go", []
     elif text in _STAY or text in _GO:
         said.tell("stay" if text in _STAY else "go")
+    elif text in _NONE:
+        said.is_denied, said.subject = True, [None]
     elif text in _WHOLE:
         if before not in _FROM and _shade(state, words, skip(words, at + 1, _FROM | {"the", "four", "three"})) is None:
             said.name(None)
