@@ -94,12 +94,14 @@ _QUIET: Final = frozenset((
 _TO_TARGET: Final = frozenset((
     "-", ":", "goes", "go", "moves", "by", "the", "piece", "pushes", ",", "square", "squares", "x", "jumps", "jump",
     "over", "your", "their", "his", "her", "enemy", "attacks", "attack", "hits", "captures", "takes", "moving", "will",
-    "is", "should", "steps", "walks", "heads", "straight", "a", "where", "my", "on", "fire", "water", "earth", "wind",
-    "air",
+    "is", "should", "steps", "walks", "heads", "passes", "skips", "straight", "a", "where", "my",
+    "on", "fire", "water", "earth", "wind", "air",
 ))  # fmt: skip
 _LANDING: Final = frozenset((
-    ",", "(", "to", "on", "onto", "into", "-", "square", "=", "so", "landing", "lands", "ending", "and", "it",
+    ",", "(", "to", "on", "onto", "into", "-", "square", "=", "so", "landing", "lands", "ending", "and", "it", "&",
 ))  # fmt: skip
+_LANDS: Final = frozenset(("lands", "landing", "land", "ends", "ending", "end", "stops", "stopping"))
+"""What leads behind the square that is passed to the one where a piece comes to stand."""
 _NTH: Final = {"first": 1, "second": 2, "third": 3, "fourth": 4, "fifth": 5, "sixth": 6, "seventh": 7, "eighth": 8,
                "ninth": 9}  # fmt: skip
 _BEFORE_WAY: Final = frozenset((",", "(", "="))
@@ -239,9 +241,12 @@ def _move(words: Words, start: int, square: Square) -> list[Heard]:
     target = GRID.parse(text)
     if target is None:
         return steps
-    further = GRID.parse(text_at(words, at + 2)) if text_at(words, at + 1) in ("-", "to") else None
+    landing = skip(words, at + 1, _LANDING | _LANDS | {"at", "then"})
+    is_landing = not _LANDS.isdisjoint(word.text for word in words[at + 1 : landing])  # jumps E4, lands on E3
+    last = landing if is_landing else at + 2
+    further = GRID.parse(text_at(words, last)) if is_landing or text_at(words, at + 1) in ("-", "to") else None
     if further is not None and further - target == target - square:  # E5-E4-E3
-        text, target, at, steps = text_at(words, at + 2), further, at + 2, []
+        text, target, at, steps = text_at(words, last), further, last, []
     move = move_between(square, target)
     if move is None and not (steps and not is_target):
         return [Heard(f"{GRID.names[square]} {text.upper()}", at + 1, impossible=refuse("no_move", square))]
