@@ -69,7 +69,7 @@ _NONE: Final = frozenset(("-", "no", "none", "nothing", "pass", "skip"))
 _PURCHASES: Final = frozenset(("build", "builds", "buy", "purchase", "purchases", "building", "buildings"))
 _BETWEEN: Final = frozenset((
     *JOINTS, STOP, "then", "with", "put", "use", "place", "give", "apply", "also", "i", "i'll", "will", "/",
-    "(", ")", "please", "my", "the", "this", "turn", "i'm", "-", "buildings", ":",
+    "(", ")", "please", "my", "the", "this", "turn", "time", "round", "today", "i'm", "-", "buildings", ":",
 ))  # fmt: skip
 _SEATS: Final = frozenset(("seat", "player"))
 _POINTING: Final = frozenset(("it", "which", "that", "this", "the", "w3", "will", "and", "i"))
