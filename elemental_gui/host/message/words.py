@@ -78,6 +78,7 @@ _PREFIX: Final = re.compile(
 """A time, a number of a list, a turn's label of a record, a bullet, or the sign of a command."""
 _SQUARE: Final = re.compile(r"[a-k][0-9]{1,2}")
 _HEADING: Final = re.compile(r"(?:[a-z]{1,12}\.? ?[-–—:] ?)?(?:turn|round|t)[ #]{0,2}[0-9]{1,3}(?:\.[0-9])?")
+_ASKED: Final = re.compile(r"\s*t[0-4](?: [fwea]){0,4}\s*", re.IGNORECASE)  # alone it heads no turn
 _CELLS: Final = re.compile(r"[^\s|]+(?: \| [^\s|]+)+")  # a row of a table, one word in each cell
 _WALL: Final = re.compile(r"(?<= )\|(?= )")
 _FEW_WORDS: Final = 4  # of a line that is mended although it does not speak of the game otherwise
@@ -152,11 +153,12 @@ def read_message(
     own, others = parted(lines, players.seat)
     people = players.words - vocabulary
     called = {**synonyms, **players.possessives}
-    asked = ("t1", "t2", "t3", "t4") if {"draw", "stones"} <= vocabulary else ()  # alone they head no turn
+    asks = {at for at, line in enumerate(lines) if {"draw", "stones"} <= vocabulary and _ASKED.fullmatch(line.text)}
+    is_alone = sum(bool(line.text.strip()) for line in lines) == 1
     read: list[_Read] = []
     for at in own:
         words = list[Word]()
-        plain = sign if (sign := text.strip().casefold()) in asked else _plain(lines[at].text)
+        plain = lines[at].text.strip().casefold() if is_alone and at in asks else _plain(lines[at].text)
         _add_line(plain, at + 1, words, pieces)
         words = in_english(spelling.arrows(words), vocabulary | players.words)
         words = [attrs.evolve(word, text=called[word.text]) if word.text in called else word for word in words]
@@ -174,8 +176,8 @@ def read_message(
         read = [each for each in read if not each.line.quoted]
     is_later = is_put_off("\n".join(each.line.text for each in read if not each.line.quoted), players.names)
     said_by = (at for at in others if lines[at].seat > 0 and not (lines[at].quoted and is_later))
-    acting = (at for at in said_by if _may_act(lines[at].text))
-    says = (at for at in acting if _says(_words(lines[at].text, at), vocabulary, people))
+    acting = (at for at in said_by if at in asks or _may_act(lines[at].text))
+    says = (at for at in acting if at in asks or _says(_words(lines[at].text, at), vocabulary, people))
     sender = next((lines[at].seat for at in says), 0)
     said = any(_says(each.words, vocabulary, people) for each in read)
     kept, told = list[Word](), list[str]()

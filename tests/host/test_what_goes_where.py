@@ -1,0 +1,176 @@
+"""What goes where in words that lead up or down: climbing, leaping, a draw by an arrow, a river by its sides."""
+
+from __future__ import annotations
+
+from elemental_gui.engine.catalog import load
+from elemental_gui.host.submission import check_submission
+from elemental_gui.host.verdict import Finding, Verdict
+from tests.support.each_case import each_case
+
+HILLS = (
+    "....f....../.........../.....e.11../..1......../..w.1....../...f......./....e...w../......w..../.......fw../"
+    ".......e.../....1...... D3,D9 2 take - - - -"
+)
+COURTYARD = (
+    ".........../.........../....f1e..../...w..11.../...wwfff.../....w1fw.../.....1f..../.....fe1.../.....wef.../"
+    ".........../........... I6,J7 2 take - - - -"
+)
+DELTA = (
+    "....w....../....ww.1.../.....e.fe../....e.f..1w/...f...m..f/....w...e.e/........w11/.....11..f./......21w1./"
+    "..w..1..f../.......e..1 K3,G10 1 take - - - -"
+)
+FULL = ".feW/.EaF/W..A/a... 2 act blue,red 0,2"
+PIECES = "##.ae.w##/.e...e.E#/we......./.f......./.....w.F./a.....W../wE......F/#...A...A/##.FAEW## 2 act 3"
+LEDGER = (
+    "2 act -WE 107/1/69/0/31/-/-/G1*10+E1*1+A1*16+A2*1 112/1/55/16/121/-/-/G1*5+W1*8+W2*1+E2*1+A1*30"
+    " 21/4/55/6/16/-/-/G1*14+G2*1+F1*1+W1*3+W2*1+A1*8+A2*1"
+)
+UNITS = f"{'/'.join(['...........'] * 10)} G8=2F2;A10=2W2;K10=2P2;C2=1F2;D2=1T2;F2=2T2 2 act 1"
+
+
+def told(slug: str, position: str, text: str, preset: str = "") -> Verdict:
+    game = load(slug)
+    preset = preset or game.default_preset
+    start = game.start(preset, {}, 3 if slug == "numerous_particles" else 2, 1).read(position)
+    return check_submission(start, text, names=("Ann", "Ben", "Cy")[: start.seats])
+
+
+@each_case("onto", ["up onto E7", "onto E7", "down onto E7", "up the mountain on E7", "up on the mountain", "up to E7"])
+@each_case("earth", ["earth on E7", "earth on F3, scratch that, on E7", "earth on F3, no wait, E7"])
+def test_who_climbs_goes_to_the_square_beside_and_no_other_way(earth: str, onto: str) -> None:
+    verdict = told("element", HILLS, f"take 1: earth. {earth}. then D8 E8 F7 and {onto}. confirm", "pnp")
+    assert (verdict.finding, verdict.refused) == (Finding.ILLEGAL, "move E7")
+
+
+@each_case("onto", ["up to E6", "up-left to E6", "up left onto E6"])
+def test_up_leads_to_a_free_square_beside(onto: str) -> None:
+    verdict = told("element", HILLS, f"take 1: earth. earth on E7. then D8 E8 F7 and {onto}. confirm", "pnp")
+    assert verdict.turn == "take 1; draw earth; earth E7; move D8; move E8; move F7; move E6; confirm"
+
+
+@each_case("kept", [
+    "column D is full 🎉 everything in D stays", "everything in column D stays", "keep D", "D is full. Nothing goes.",
+    "D stays as it is", "all four in D stay", "keep all in D", "none of them leaves column D", "leave D alone",
+    "stones in D: all stay", "none in D are removed", "nothing in D leaves",
+])  # fmt: skip
+def test_a_line_may_be_called_by_its_letter(kept: str) -> None:
+    verdict = told("elemento", FULL, f"earth D4, {kept}")
+    assert (verdict.finding, verdict.refused) == (Finding.ILLEGAL, "keep column D")
+
+
+@each_case("cleared", [
+    "in D the light ones go", "clear D light", "light ones in D off", "D full, none of the light ones stay",
+    "none of mine go, the light ones do", "column D is full 🎉 all my stones in D stay",
+])  # fmt: skip
+def test_a_line_called_by_its_letter_is_cleared(cleared: str) -> None:
+    assert told("elemento", FULL, f"earth D4, {cleared}").turn == "place earth D4; clear column D light"
+
+
+@each_case("undone", [
+    "earth J6\nundo", "earth J6\nfire I7\nundo\nundo", "earth J6, undo that", "earth J6. I take that back",
+    "J6 earth\nundo", "earth to J6 - no, undo!",
+])  # fmt: skip
+@each_case("preset", ["dm5", "dm4", "iak"])
+def test_the_square_of_an_undone_stone_is_free_for_another_one(preset: str, undone: str) -> None:
+    verdict = told("element", COURTYARD, f"take 2\nfire, earth\n{undone}\nearth I7\nfire J6\nDR", preset)
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "take 2; draw fire earth; earth I7; fire J6; move K8")
+
+
+@each_case("none", [
+    "no roll today", "No dice this turn", "not rolling", "no draw for me today", "I skip the roll", "without a roll",
+    "I don't roll", "not drawing any stones this time", "no rolling, please",
+])  # fmt: skip
+@each_case("preset", ["pnp", "box"])
+def test_no_roll_is_no_stone(preset: str, none: str) -> None:
+    position = HILLS if preset == "pnp" else HILLS.replace("- - - -", "- - - f27a25e27w26")
+    verdict = told("element", position, f"{none}. D8, E8, F8, F7, F6", preset)
+    assert verdict.turn == "take 0; move D8; move E8; move F8; move F7; move F6"
+    assert verdict.finding is Finding.LEGAL
+
+
+def test_who_lets_a_bot_roll_takes_stones() -> None:
+    assert told("element", HILLS, "I don't roll, Digory does: I take 2", "pnp").turn != "take 0"
+
+
+@each_case("mountain", [" -> mtn", " = mountain", " → mountain", " (mtn)", " => a mountain", " > mt"])
+def test_what_a_stone_becomes_may_stand_behind_an_arrow(mountain: str) -> None:
+    verdict = told("element", HILLS, f"t2 e a\ne E7{mountain}\na E6\nD8 E8 F8", "pnp")
+    turn = "take 2; draw wind earth; earth E7; wind E6; move D8; move E8; move F8"
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, turn)
+
+
+@each_case("drawn", ["🎲 2 ➡️ 🪨💧", "🎲2➡️🪨💧", "took 2 ➡️ 🪨 💧", "2 → 🪨💧", "2 => earth water"])
+def test_an_arrow_behind_the_number_leads_to_the_stones(drawn: str) -> None:
+    verdict = told("element", HILLS, f"{drawn}\n🪨 E6\n💧 K11\n🧙 D8 E8 F8\n✅", "pnp")
+    turn = "take 2; draw earth water; earth E6; water K11; move D8; move E8; move F8; confirm"
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, turn)
+
+
+@each_case("goes", ["It goes to E8", "It goes on E8", "it goes straight to E8", "this goes to E8"])
+def test_it_is_the_stone_that_was_dealt(goes: str) -> None:
+    verdict = told("element", HILLS, f"take 1, which is fire. {goes}. My steps are D8, C7, C6, C7. Confirm.", "pnp")
+    assert verdict.turn == "take 1; draw fire; fire E8; move D8; move C7; move C6; move C7; confirm"
+
+
+@each_case("opening", [
+    "haha you won't like this one: ", "lol you're not gonna like it: ", "I bet you will hate this: ",
+    "you won't believe it: ", "they won't be happy: ",
+])  # fmt: skip
+def test_what_somebody_will_think_of_a_turn_is_no_part_of_it(opening: str) -> None:
+    text = f"{opening}took 1, it's Fire, and it goes on E6 right under your nose. then D8, E8, F8, F7. that's me!"
+    verdict = told("element", HILLS, text, "pnp")
+    turn = "take 1; draw fire; fire E6; move D8; move E8; move F8; move F7"
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, turn)
+
+
+@each_case("hop", ["hop to E8", "jump to E8", "leap onto E8", "hop over to E8"])
+def test_a_hop_is_a_step_where_no_wind_lies(hop: str) -> None:
+    verdict = told("element", HILLS, f"take 1: wind. I put it on C8. then I {hop}", "dm5")
+    assert verdict.turn == "take 1; draw wind; wind C8; move E8"
+
+
+@each_case("river", [
+    "It goes to I8, so the whole river I7, I8, I9 moves: H8, H7, H6.", "water I8, the river I7 I8 I9 flows H8 H7 H6.",
+    "water on I8 joins I7 and I9, and all three flow to H8, H7, H6.",
+])  # fmt: skip
+def test_no_river_flows_with_the_lines_of_two_sides(river: str) -> None:
+    verdict = told("element", DELTA, f"take 1: water. {river} My steps are K2, K1, J1, I1. Confirm.", "pnp")
+    assert (verdict.finding, verdict.refused.split()[:2]) == (Finding.ILLEGAL, ["water", "I8"])
+
+
+@each_case("river", ["river I7: H8, H7", "the river (I7) flows: H8, H7", "the river I7 flows to H8, H7"])
+def test_the_square_of_the_water_may_stand_alone_before_its_river(river: str) -> None:
+    verdict = told("element", DELTA, f"take 1: water. I8. {river}. K2, K1, J1, I1. confirm", "pnp")
+    assert verdict.turn == "take 1; draw water; water I8 U LU; move K2; move K1; move J1; move I1; confirm"
+
+
+@each_case("leap", [
+    "jumps b7, lands c7", "jumps b7, then lands c7", "hops over b7 and lands on c7", "skips b7 and stops on c7",
+    "leaps b7 landing c7", "jumps B7 & lands C7", "passes b7, ending on c7",
+])  # fmt: skip
+def test_who_lands_behind_a_piece_jumps_over_it(leap: str) -> None:
+    verdict = told("compass_collisions", PIECES, f"a7 {leap}")
+    assert (verdict.finding, verdict.refused) == (Finding.ILLEGAL, "A7 E2")
+    verdict = told("compass_collisions", PIECES, f"a3 {leap.casefold().replace('7', '3')}")
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "A3 E2")
+
+
+@each_case("when", [" this time", " this turn", " today", " this round", ""])
+def test_when_a_building_is_bought_is_no_end_of_the_submission(when: str) -> None:
+    verdict = told("numerous_particles", LEDGER, f"F2{when}, buff F")
+    assert (verdict.finding, verdict.refused) == (Finding.ILLEGAL, "submit F2 x1 buff F")
+
+
+@each_case("river", [
+    "terraforms, river upwards (vertical)", "terraforms upwards", "terraforms, the river goes up (V)",
+    "terraforms, river up and down", "terraforms, river going north (vertically)", "makes a river upwards",
+])  # fmt: skip
+def test_a_river_lies_as_its_sides_say(river: str) -> None:
+    verdict = told("elemenders", UNITS, f"G8 to G6\nK10 to K9\nA10 {river}\nconfirm")
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "move G8 G6; move K10 K9; terraform A10 V; confirm")
+
+
+@each_case("river", ["river sideways (horizontal)", "river to the right (H)", "the river flows east"])
+def test_a_river_to_the_side_lies_along_its_row(river: str) -> None:
+    verdict = told("elemenders", UNITS, f"A10 terraforms, {river}; K10 goes up; confirm")
+    assert verdict.turn == "terraform A10 H; move K10 K9; confirm"
