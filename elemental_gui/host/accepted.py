@@ -84,7 +84,7 @@ def accept(
     except Rejected as rejected:
         return Accepted(unreadable(str(rejected), position), None)
     verdict = judge(position, sent, is_time_up, luck, names)
-    if verdict.is_assumed and not luck:
+    if verdict.finding is Finding.LEGAL and verdict.is_assumed and not luck:
         said = f"{verdict.sentence} {_MADE_UP}"
         return Accepted(attrs.evolve(verdict, finding=Finding.UNDECIDED, sentence=said), None, is_incomplete=True)
     if verdict.finding is not Finding.LEGAL:

@@ -67,7 +67,7 @@ class Verdict:
     asks: bool = False
     """Whether somebody has to tell more, however long one searches: it is undecided, or may be part of an action."""
     is_assumed: bool = False
-    """Whether a search made up what luck brought."""
+    """Whether what luck brought was made up."""
     notes: tuple[str, ...] = ()
     """What a host should know besides: lines that were passed over, actions that came too late."""
     start: Position | None = attrs.field(default=None, repr=False)

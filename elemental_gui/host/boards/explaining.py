@@ -38,6 +38,8 @@ _YOURS: Final = frozenset(("you", "yours", "your", "u", "opponent", "opp", "enem
 _NOUGHT: Final = frozenset(("empty", "nothing", "free", "blank", "none", "void", "unused"))
 _KEY: Final = "[Kk]ey|[Ll]egend|[Ss]igns|[Ss]ymbols"
 _TOKEN: Final = re.compile(r"[^\W\d_]+|[^\s\x00-\x7f]\ufe0f?|\S")
+_ENDED: Final = re.compile(r"(?<=\w)[.,;]+\s*$")
+"""The end of a sentence, which is no sign."""
 _HEADED: Final = rf"\w{{3,}} ?\w*: ?\S+ ?\W|(?:{_KEY}):"
 
 
@@ -57,7 +59,7 @@ def _items(words: str, drawn: Collection[str] = ()) -> list[str]:
 
 def _pairs(line: str, drawn: Collection[str]) -> list[str]:
     """Pair the signs of a clause with the words that each of them stands beside in turn: `me 🧝 willa 🧙`."""
-    told = [normal(each) for each in _TOKEN.findall(line) if each.isalpha() or normal(each) in drawn]
+    told = [normal(each) for each in _TOKEN.findall(_ENDED.sub("", line)) if each.isalpha() or normal(each) in drawn]
     are_words = [each.isalpha() for each in told]
     is_turn_about = len(told) > 2 and len(told) % 2 == 0 and all(one != other for one, other in pairwise(are_words))
     return [" ".join(pair) for pair in zip(told[::2], told[1::2], strict=True)] if is_turn_about else []

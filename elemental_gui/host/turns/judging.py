@@ -132,7 +132,7 @@ def _supposed(verdict: Verdict, reading: Reading, names: tuple[str, ...]) -> Ver
     said = f"What luck brought is not told. What {whose(position, names)} makes use of is {quoted(luck)}; "
     said += "if that was all, the turn is legal." if not reading.refused else f"with it, {reading.refused} is refused."
     said += " Add what was dealt."
-    return attrs.evolve(verdict, finding=Finding.UNDECIDED, sentence=said, asks=True)
+    return attrs.evolve(verdict, finding=Finding.UNDECIDED, sentence=said, asks=True, is_assumed=True)
 
 
 def _refused(game: AnyGame, reading: Reading) -> tuple[Violation | None, str]:

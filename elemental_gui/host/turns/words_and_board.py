@@ -36,6 +36,7 @@ _BESIDE: Final = FILLERS | {"light", "dark", "place", "put", "placed", "new", "s
 """Words beside a stone that say no more of it than that it is placed."""
 _SIGNS: Final = frozenset(LETTERS) - {"a"}
 _SQUARE: Final = re.compile(r"\b[a-k][0-9]", re.IGNORECASE)
+_ASSUMED: Final = "What luck brought is not told; it was assumed to be what the turn makes use of."
 _MOST: Final = 6
 """Squares that are named at most."""
 
@@ -64,6 +65,9 @@ def check_both(
     if is_open and told.end is not None:
         whole = _goes_on(told, board(told.end))
         return _contradicted(told, cells) if _walks_on(words, told, whole) else whole
+    whole = _goes_on(told, board(told.end)) if told.is_assumed and told.end is not None else told
+    if told.is_assumed and whole.finding is Finding.LEGAL:
+        return attrs.evolve(whole, notes=(*whole.notes, _ASSUMED))
     dealt = _dealt(position, words, luck, names) if told.finding is Finding.UNREADABLE else None
     seen = board(position) if dealt is None or dealt.end is None else _goes_on(dealt, board(dealt.end))
     if told.finding is Finding.UNREADABLE and (not told.asks or seen.finding is not Finding.LEGAL):
@@ -71,6 +75,8 @@ def check_both(
     if told.finding is Finding.ILLEGAL and seen.finding is Finding.LEGAL:
         agreed = accounted(seen, message_of(position, words, names).words)
         return agreed if _is_shown(told, agreed, words) else _contradicted(told, cells)
+    if told.is_assumed and seen.finding is Finding.ILLEGAL:
+        return seen  # whatever was dealt
     if seen.finding is not Finding.LEGAL:
         return told if told.finding is seen.finding or told.asks else _contradicted(told, cells)
     try:
@@ -136,10 +142,14 @@ def _shown_otherwise(
 def _without_effect(
     told: Verdict, position: Position, cells: Cells, board: Callable[[Position], Verdict]
 ) -> Verdict | None:
-    """Refuse a board that lacks only what the words bring about: a fire that spreads, a piece that changes."""
+    """Refuse a board that lacks only what the words bring about: a fire that spreads, a piece that changes.
+
+    Or one that differs only by where somebody else's sage stands.
+    """
     end, form, before = told.end or position, position.form, position.setup.cells
     lacking = _differences(form, end.setup.cells, cells)
-    if _has_moved(lacking, before, end.setup.cells, cells):
+    is_moved = _has_moved(lacking, before, end.setup.cells, cells) or _has_led_another(lacking, position, end, cells)
+    if is_moved:
         seen = board(position)
         return seen if seen.finding is Finding.ILLEGAL else None
     if not form.layers or not lacking or not set(lacking).isdisjoint(_differences(form, before, cells)):
@@ -156,6 +166,14 @@ def _has_moved(lacking: Sequence[str], before: Cells, end: Cells, shown: Cells) 
     cells = [each for row in rows for each in zip(*row, strict=True)]
     left = {was for was, told, seen in cells if was != told and told == seen}
     return len(lacking) == 1 and all(seen in left for _, told, seen in cells if told != seen)
+
+
+def _has_led_another(lacking: Sequence[str], position: Position, end: Position, shown: Cells) -> bool:
+    """Tell whether a board differs only by where another player's sage stands, which no turn of this one moves."""
+    form, own = end.form, f"seat {position.seat}"
+    places = [place for name in lacking if (place := form.place(name)) is not None]
+    pairs = [[form.word(cells[row][column]) for cells in (end.setup.cells, shown)] for column, row in places]
+    return bool(pairs) and all(any("sage" in word and own not in word for word in pair) for pair in pairs)
 
 
 def _walked(words: str, told: Verdict, board: Callable[[Position], Verdict]) -> Verdict | None:
@@ -210,4 +228,5 @@ def _goes_on(told: Verdict, seen: Verdict) -> Verdict:
         return told if seen.finding is Finding.UNREADABLE else attrs.evolve(seen, steps=(*told.steps, *seen.steps))
     turn = "; ".join(filter(None, (*(step.action for step in told.steps), seen.turn)))
     steps = (*told.steps, *seen.steps)
-    return attrs.evolve(seen, turn=turn, steps=steps, start=told.start, notes=(*told.notes, *seen.notes))
+    notes, is_assumed = (*told.notes, *seen.notes), told.is_assumed or seen.is_assumed
+    return attrs.evolve(seen, turn=turn, steps=steps, start=told.start, notes=notes, is_assumed=is_assumed)
