@@ -174,3 +174,61 @@ def test_a_river_lies_as_its_sides_say(river: str) -> None:
 def test_a_river_to_the_side_lies_along_its_row(river: str) -> None:
     verdict = told("elemenders", UNITS, f"A10 terraforms, {river}; K10 goes up; confirm")
     assert verdict.turn == "terraform A10 H; move K10 K9; confirm"
+
+
+GONE = (
+    "   A B C D E F G H I J K\n 1 . . . . f . . . . . .\n 2 . . . . . . . . . . .\n 3 . . . S . e . 1 1 . .\n"
+    " 4 . . 1 . . . . . . . .\n 5 . . w f 1 . . . . . .\n 6 . . . f . . . . . . .\n 7 . . T f e . . . w . .\n"
+    " 8 . . . . . . w . . . .\n 9 . . . . . . . f w . .\n10 . . . . . . . e . . .\n11 . . . . 1 . . . . . ."
+).replace("S", "A").replace("T", "B")
+WALK = "take 1: fire. fire D7. sage D8 D9 C8 C7. confirm\n"
+
+
+@each_case("said", ["take 1, fire on D7.", "took 1. fire D7, board after:", "fire on D7. board:", WALK])
+def test_a_fire_that_does_not_spread_is_named_beside_words_that_leave_out_the_draw(said: str) -> None:
+    verdict = told("element", HILLS, f"{said}\n{GONE.replace(' 5 . . w f 1', ' 5 . . w . 1')}", "pnp")
+    assert verdict.finding is Finding.ILLEGAL
+    assert "Fire on D7 must also burn D5" in verdict.sentence
+
+
+@each_case("said", ["take 1, fire on D7.", "took 1. fire D7, board after:", "fire on D7. board:"])
+def test_a_board_shows_the_rest_of_a_turn_whose_draw_is_left_out(said: str) -> None:
+    verdict = told("element", HILLS, f"{said}\n{GONE}", "pnp")
+    assert (verdict.finding, verdict.is_assumed) == (Finding.LEGAL, True)
+    assert verdict.turn.startswith("take 1; draw fire; fire D7; move ")
+
+
+@each_case("said", [WALK, f"{WALK}board:\n", f"```\n{WALK}```\n"])
+def test_a_board_that_moves_another_sage_cannot_be_reached(said: str) -> None:
+    moved = GONE.replace(". . . A .", ". . . . A")
+    verdict = told("element", HILLS, said + moved, "pnp")
+    assert verdict.finding is Finding.ILLEGAL
+    assert "only the sage of seat 2 moves" in verdict.sentence
+
+
+def test_a_board_on_which_the_own_sage_went_elsewhere_is_asked_about() -> None:
+    moved = GONE.replace(". . B f", ". . . f").replace(" 8 . . .", " 8 . . B")
+    assert told("element", HILLS, WALK + moved, "pnp").finding is Finding.UNDECIDED
+
+
+@each_case("said", ["t2", "t0", "t3 f f e", "take 2", "2 please", "T1"])
+def test_what_another_player_takes_is_not_taken(said: str) -> None:
+    verdict = told("element", HILLS, f"Ann: {said}", "iak")
+    assert (verdict.finding, verdict.sender) == (Finding.ILLEGAL, 1)
+
+
+@each_case("said", [
+    "I had not expected that one. Give me ten minutes, please.", "I didn't see that coming! Need a few minutes",
+    "wow I hadn't thought of that.", "I had not seen it. One moment.", "I never expected this from you. just a sec",
+    "I had not expected fire there. give me one more day please",
+])  # fmt: skip
+@each_case(("slug", "position"), [("element", HILLS), ("compass_collisions", PIECES), ("elemento", FULL)])
+def test_who_is_surprised_at_what_he_quotes_does_nothing(slug: str, position: str, said: str) -> None:
+    for text in (f"> Ann: 💨 G9 💨 H9\n{said}", said):
+        verdict = told(slug, position, text)
+        assert (verdict.turn, verdict.refused, verdict.asks) == ("", "", False)
+        assert "not understood" not in verdict.sentence
+
+
+def test_who_is_surprised_may_act_all_the_same() -> None:
+    assert told("element", HILLS, "I had not expected that one! I'll take two", "pnp").turn == "take 2"

@@ -24,6 +24,7 @@ from elemental_gui.engine.core.spoken import (
     end_of_turn,
 )
 from elemental_gui.host.language.conditions import without_conditions
+from elemental_gui.host.language.reactions import is_reaction
 
 GREETINGS: Final = frozenset((
     "hi", "hello", "hey", "hi all", "hi everyone", "hello everyone", "hey all", "gg", "gl", "hf", "gl hf", "glhf",
@@ -85,16 +86,6 @@ _THANKING: Final = re.compile(
     r"|excuse me|pardon)(?: (?:so much|very much|a lot|again|all|host))* (?:for|about) (?P<what>[a-z' -]{2,50})"
 )
 """What somebody thanks for, or is sorry for, is no part of a turn."""
-_PRAISE: Final = re.compile(
-    r"(?:(?:wow|oh|ok|okay|ah|haha|damn|well|ooh|and|but|so) )*(?:(?:that's|that is|that was|what|such) )?"
-    r"(?:(?:an?|your|the|some) )*"
-    r"(?:(?:very|really|quite|pretty) )?(?:nice|good|great|lovely|neat|cool|clever|strong|beautiful|solid|brilliant"
-    r"|amazing|excellent|impressive|evil|nasty|sneaky|awesome|smart|tricky|fine|well played)"
-    rf" (?:(?:{'|'.join(ELEMENTS)}|big|little|long|double) )*(?:line|move|play|trap|wall|row|stack|river|range|mountain"
-    r"|placement|combo|block|idea|turn|work|shot|spread)s?"
-    r"(?: (?:there|btw|mate|man|dude|lol|haha|last turn|last time|you made|you have|you got|from you|of yours|by you))*"
-)
-"""What is said of another player's turn."""
 _SPANS: Final = frozenset((
     "seconds", "secs", "minutes", "mins", "hours", "days", "weeks", "months", "years", "times", "turns", "rounds",
     "games", "people", "players", "of", "pm", "am",
@@ -254,7 +245,7 @@ def is_talk(words: Sequence[Word], vocabulary: frozenset[str], *, is_part: bool 
         return False
     is_asking_for_rules = without_conditions(said) != tuple(said) and _SEEING.isdisjoint(texts)
     is_of_confirming = _is_of_confirming(texts) and not is_asking_for_rules
-    if _is_of_past(texts) or is_of_confirming or _is_thanking(texts) or _PRAISE.fullmatch(" ".join(texts)):
+    if _is_of_past(texts) or is_of_confirming or _is_thanking(texts) or is_reaction(" ".join(texts)):
         return True
     warning = _WARNING.search(" ".join(texts))
     if warning is not None:

@@ -65,9 +65,26 @@ def check_both(
     if is_open and told.end is not None:
         whole = _goes_on(told, board(told.end))
         return _contradicted(told, cells) if _walks_on(words, told, whole) else whole
-    whole = _goes_on(told, board(told.end)) if told.is_assumed and told.end is not None else told
-    if told.is_assumed and whole.finding is Finding.LEGAL:
+    assumed = _with_assumed_luck(told, position, board)
+    return assumed or _by_the_board(position, words, told, cells, board, luck, names)
+
+
+def _with_assumed_luck(told: Verdict, position: Position, board: Callable[[Position], Verdict]) -> Verdict | None:
+    """Let the board show the rest of a turn whose luck is not told, or that it cannot be reached whatever was dealt."""
+    if not told.is_assumed or told.end is None:
+        return None
+    whole = _goes_on(told, board(told.end))
+    if whole.finding is Finding.LEGAL:
         return attrs.evolve(whole, notes=(*whole.notes, _ASSUMED))
+    seen = board(position)
+    return seen if seen.finding is Finding.ILLEGAL else None
+
+
+def _by_the_board(
+    position: Position, words: str, told: Verdict, cells: Cells, board: Callable[[Position], Verdict], luck: str,
+    names: Sequence[str],
+) -> Verdict:  # fmt: skip
+    """Judge what the board shows where the words are no whole turn, unless they speak against it."""
     dealt = _dealt(position, words, luck, names) if told.finding is Finding.UNREADABLE else None
     seen = board(position) if dealt is None or dealt.end is None else _goes_on(dealt, board(dealt.end))
     if told.finding is Finding.UNREADABLE and (not told.asks or seen.finding is not Finding.LEGAL):
@@ -75,8 +92,6 @@ def check_both(
     if told.finding is Finding.ILLEGAL and seen.finding is Finding.LEGAL:
         agreed = accounted(seen, message_of(position, words, names).words)
         return agreed if _is_shown(told, agreed, words) else _contradicted(told, cells)
-    if told.is_assumed and seen.finding is Finding.ILLEGAL:
-        return seen  # whatever was dealt
     if seen.finding is not Finding.LEGAL:
         return told if told.finding is seen.finding or told.asks else _contradicted(told, cells)
     try:

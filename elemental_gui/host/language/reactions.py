@@ -1,0 +1,43 @@
+"""Whole sentences that only answer another player's turn: praise, surprise, and that somebody wants to think."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from elemental_gui.engine.core.spoken import ELEMENTS, NUMBERS
+
+_PRAISE: Final = re.compile(
+    r"(?:(?:wow|oh|ok|okay|ah|haha|damn|well|ooh|and|but|so) )*(?:(?:that's|that is|that was|what|such) )?"
+    r"(?:(?:an?|your|the|some) )*"
+    r"(?:(?:very|really|quite|pretty) )?(?:nice|good|great|lovely|neat|cool|clever|strong|beautiful|solid|brilliant"
+    r"|amazing|excellent|impressive|evil|nasty|sneaky|awesome|smart|tricky|fine|well played)"
+    rf" (?:(?:{'|'.join(ELEMENTS)}|big|little|long|double) )*(?:line|move|play|trap|wall|row|stack|river|range|mountain"
+    r"|placement|combo|block|idea|turn|work|shot|spread)s?"
+    r"(?: (?:there|btw|mate|man|dude|lol|haha|last turn|last time|you made|you have|you got|from you|of yours|by you))*"
+)
+"""What is said of another player's turn."""
+_SURPRISED: Final = re.compile(
+    r"(?:(?:wow|oh|ok|okay|ah|haha|damn|well|hm+|and|but|so|honestly) )*(?:i|we|nobody) (?:really |honestly |just )*"
+    r"(?:had not|hadn't|have not|haven't|did not|didn't|never|had never|would not have|wouldn't have|could not have"
+    r"|couldn't have|wasn't|was not) (?:really |even |at all |ever )*(?:expect(?:ed|ing)?|see|saw|seen|notic(?:e|ed)"
+    r"|think|thought|foreseen|guess(?:ed)?|predict(?:ed)?|anticipated?|reckon(?:ed)? with|count(?:ed)? on"
+    r"|consider(?:ed)?|thinking|prepared|ready)(?: (?:of|for|about))?"
+    r"(?: (?:that|this|it|you|your|one|move|turn|play|from|coming|at|all|so|to|do|such|an?|the|there|now|honestly"
+    rf"|{'|'.join(ELEMENTS)}))*"
+)
+"""What is said of another player's turn by somebody who is surprised at it."""
+_NUMBERS: Final = sorted(word for word in NUMBERS if word.isalpha() and word not in ("a", "an", "no", "none"))
+_NEEDING_TIME: Final = re.compile(
+    r"(?:(?:please|ok|okay|hm+|well|just|but|and|so|sorry) )*"
+    r"(?:(?:give|grant|allow|leave) me |(?:i|i'll|i will|i'd) (?:need|want|like|take) |bear with me )?"
+    rf"(?:(?:an?|few|couple|of|some|more|another|half|about|maybe|[0-9]+|{'|'.join(_NUMBERS)}) )*"
+    r"(?:moments?|secs?|seconds?|mins?|minutes?|hours?|days?|time)"
+    r"(?: (?:please|pls|plz|to|think|for|this|it|over|here|about|me|thanks|more|or|so|two|now))*"
+)
+"""What is said by somebody who wants to think."""
+
+
+def is_reaction(said: str) -> bool:
+    """Tell whether a sentence is one of them."""
+    return any(form.fullmatch(said) for form in (_PRAISE, _SURPRISED, _NEEDING_TIME))
