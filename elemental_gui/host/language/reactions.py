@@ -30,9 +30,10 @@ _SURPRISED: Final = re.compile(
 _NUMBERS: Final = sorted(word for word in NUMBERS if word.isalpha() and word not in ("a", "an", "no", "none"))
 _NEEDING_TIME: Final = re.compile(
     r"(?:(?:please|ok|okay|hm+|well|just|but|and|so|sorry) )*"
-    r"(?:(?:give|grant|allow|leave) me |(?:i|i'll|i will|i'd) (?:need|want|like|take) |bear with me )?"
-    rf"(?:(?:an?|few|couple|of|some|more|another|half|about|maybe|[0-9]+|{'|'.join(_NUMBERS)}) )*"
-    r"(?:moments?|secs?|seconds?|mins?|minutes?|hours?|days?|time)"
+    r"(?:(?:(?:give|grant|allow|leave) me|(?:i|i'll|i will|i'd) (?:need|want|like|take)|bear with me)"
+    rf"(?: (?:an?|few|couple|of|some|more|another|half|about|maybe|[0-9]+|{'|'.join(_NUMBERS)}))*"
+    r" (?:moments?|secs?|seconds?|mins?|minutes?|hours?|days?|time)"
+    r"|(?:one|an?|another|few) (?:more )?(?:moments?|secs?|seconds?|mins?|minutes?))"
     r"(?: (?:please|pls|plz|to|think|for|this|it|over|here|about|me|thanks|more|or|so|two|now))*"
 )
 """What is said by somebody who wants to think."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from elemental_gui.engine.core.geometry import DIRECTIONS, Square
+from elemental_gui.engine.core.geometry import DIRECTIONS, OPPOSITE, Square
 from elemental_gui.engine.core.spoken import Words, element_at, skip, text_at
 from elemental_gui.engine.element.board import GRID, MOUNTAIN
 from elemental_gui.engine.element.spoken.ways import UPRIGHT
@@ -20,8 +20,9 @@ def climbed(state: State, words: Words, at: int, said: str, target: Square) -> t
         return None
     further = GRID.parse(text_at(words, at + 1))
     is_onto = text_at(words, at) in ("to", "onto") and element_at(words, at + 2) is None
-    if is_onto and further not in (None, target) and GRID.direction(state.sage, further or 0):
-        return further or 0, at + 2
+    way = None if further in (None, target) else GRID.direction(state.sage, further or 0)
+    if is_onto and further is not None and way and OPPOSITE[UPRIGHT[said]] not in way:
+        return further, at + 2
     return _mountain_beside(state, words, at)
 
 
