@@ -162,6 +162,8 @@ class _Alignment:
         (below, hits) = under.most_common(1)[0]
         told = self.told.meanings(sign)
         meant = self._of_its_case(sign) or self.known.meanings(sign)
+        if told and count > 1 and meant and told[0] in self.players.values():
+            told = ()  # nobody stands twice, so that the words speak of something else
         if told:
             family = self.families.get(told[0], ())
             return meant if told[0] in family[:1] and len(meant) == 1 and meant[0] in family else told

@@ -9,7 +9,7 @@ from itertools import pairwise
 from typing import Final
 
 from elemental_gui.host.boards.drawings import normal, signs
-from elemental_gui.host.boards.known_signs import KnownSigns, is_of_cases, kind_of
+from elemental_gui.host.boards.known_signs import WORDS, KnownSigns, is_of_cases, kind_of
 from elemental_gui.host.language.tongues import ENGLISH
 
 _LINK: Final = r"\s*(?:=+>?|:|->|→|\bis\b|\bare\b|\bmeans\b|\bstands for\b|\bfor\b|\bas\b|'m|-|–)\s*"
@@ -80,7 +80,8 @@ class Explanations:
 
     def meanings(self, sign: str) -> tuple[str, ...]:
         """Find what the words beside the board say that a sign means."""
-        if not sign or sign.isdigit() or not self.items:
+        is_stone = bool(self.players) and sign.casefold() in WORDS
+        if not sign or sign.isdigit() or not self.items or is_stone:
             return ()
         high = re.fullmatch(r"(\w)([1-4])", sign)
         stacks = self.families.get(next(iter(self.meanings(high[1])), ""), ()) if high else ()
@@ -92,7 +93,7 @@ class Explanations:
             told = item if is_apart else item.casefold()
             found = re.fullmatch(rf"{re.escape(wanted)}(?P<is>{_LINK}|\s+|\b|)(?P<meant>.+)", told)
             found = found or re.fullmatch(rf"(?P<meant>.+?)(?P<is>{_LINK}|\s+)\(?{re.escape(wanted)}\)?", told)
-            is_plain = len(sign) == 1 and sign.isascii() and sign.isalpha()
+            is_plain = sign.isascii() and sign.isalpha()
             if found is None or (is_plain and not re.fullmatch(_LINK, found["is"]) and not self._is_named(sign, item)):
                 continue
             if meant := self._said(found["meant"], sign):
@@ -101,9 +102,11 @@ class Explanations:
         return self._of_a_side(sign) if not sign.isascii() and not self.players else ()
 
     def _is_named(self, sign: str, item: str) -> bool:
-        """Tell whether a letter stands before nothing but what it means, as in `x fire`; an article does so too."""
+        """Tell whether letters stand before nothing but what they mean, as in `x fire`; an article does so too."""
         head, *words = re.findall(r"\w+", item.casefold()) or [""]
-        is_all = all(self._word(word) or word in _PASSED or word in _COLOURS for word in words)
+        if len(sign) > 1 and words and head != sign.casefold():
+            head, words = words[-1], [head, *words[:-1]]
+        is_all = all(self._word(word) or word in _PASSED or word in _COLOURS or word in _HIGH for word in words)
         return head == sign.casefold() and head not in "ai" and is_all and any(map(self._word, words))
 
     def _of_a_side(self, sign: str) -> tuple[str, ...]:

@@ -22,7 +22,7 @@ _KINDS: Final = {
 """How people call the pieces that stand on a ground; a true monolith looks like any other."""
 _HOLES: Final = frozenset("❌✖🚫❎🕳✕")
 _PEOPLE: Final = frozenset("🧙🧝🧚🚶🏃🧍👤♟🦹🦸🥷🤺👣🧑👨👩")
-_WORDS: Final = ("fire", "water", "earth", "air", "wind", "mountain", "empty", "plant", "lava", "river", "forest")
+WORDS: Final = ("fire", "water", "earth", "air", "wind", "mountain", "empty", "plant", "lava", "river", "forest")
 
 
 def is_of_cases(form: SetupForm) -> bool:
@@ -100,7 +100,7 @@ class KnownSigns:
         """Read the first letters of a word: `Fi`, `wat`."""
         if len(sign) < 2 or not sign.isalpha() or not sign.isascii():
             return ()
-        begun = [word for word in _WORDS if word.startswith(sign.casefold())]
+        begun = [word for word in WORDS if word.startswith(sign.casefold())]
         return self.form.meanings(begun[0]) if len(begun) == 1 else ()
 
     def _by_colour(self, sign: str) -> tuple[str, ...]:
