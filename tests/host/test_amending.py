@@ -165,3 +165,32 @@ def test_the_square_that_is_named_as_wrong_is_the_one_that_is_put_right(text: st
         start = start.play(start.parse(action))
     verdict = check_submission(start, text, names=NAMES)
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, turn)
+
+
+@each_case(
+    "erratum",
+    [
+        "Erratum: for C5 read C6.", "Corrigendum: read C6 for C5", "errata - C5 -> C6", "(in line 2, C5 reads C6)",
+        'P.S. For "C5" please read "C6".', "Read C6 where I wrote C5!", "Erratum: in line 2, for fire C5 read fire C6",
+        "please read C6 instead of C5", "C5 must be read as C6",
+    ],
+)  # fmt: skip
+def test_an_erratum_is_read_as_editors_write_it(erratum: str) -> None:
+    game = load("element")
+    start = game.start(game.default_preset, {}, 2, 1)
+    verdict = check_submission(start, f"Drawn: fire\nPlaced: fire C5\nMoved: E5\n{erratum}", names=NAMES)
+    assert verdict.turn == "take 1; draw fire; fire C6; move E5"
+    assert any("was read as a correction of" in note for note in verdict.notes)
+
+
+@each_case("erratum", ["Erratum: for 5 read 4.", "for F1 x5 read F1 x4", "Corrigenda: for 5 read 4; for A read G"])
+def test_errata_may_be_of_anything_that_stands_there_once(erratum: str) -> None:
+    verdict = said(f"build F1 x5, buff A. {erratum}")
+    assert verdict.turn == f"submit F1 x4 buff {'G' if 'for A' in erratum else 'A'}"
+
+
+@each_case("erratum", ["Erratum: for B5 read B3.", "For F1 read W1."])
+def test_nothing_counts_where_an_erratum_does_not_tell_what_is_wrong(erratum: str) -> None:
+    verdict = said(f"build F1 x5 and then F1 x1, buff A. {erratum}")
+    assert verdict.finding is Finding.UNREADABLE
+    assert "ask what stands in place of what" in verdict.sentence
