@@ -42,6 +42,22 @@ def test_who_climbs_goes_to_the_square_beside_and_no_other_way(earth: str, onto:
     assert (verdict.finding, verdict.refused) == (Finding.ILLEGAL, "move E7")
 
 
+@each_case("last", ["and finally E7", ", E7 (on top of my mountain)", "and up and over onto E7", "and last E7"])
+@each_case("earth", ["earth E7", "earth on F3, scratch that, on E7"])
+def test_a_last_step_onto_the_stone_just_put_is_not_passed_over(earth: str, last: str) -> None:
+    verdict = told("element", HILLS, f"take 1: earth. {earth}. D8 E8 F7 {last}", "dm5")
+    assert verdict.finding in (Finding.ILLEGAL, Finding.UNDECIDED)
+
+
+@each_case("text", [
+    "D8, E8, F7, earth on E7", "E7 earth, D8, E8, F7. E7 is a mountain now", "steps D8, E8, F7. stone: E7",
+    "earth E7. D8, E8, F7 (E7 is a mountain)",
+])  # fmt: skip
+def test_a_stone_may_be_told_behind_the_steps_beside_it(text: str) -> None:
+    verdict = told("element", HILLS, f"take 1: earth. {text}", "dm5")
+    assert (verdict.finding, len(verdict.steps)) == (Finding.LEGAL, 6)
+
+
 @each_case("onto", ["up to E6", "up-left to E6", "up left onto E6"])
 def test_up_leads_to_a_free_square_beside(onto: str) -> None:
     verdict = told("element", HILLS, f"take 1: earth. earth on E7. then D8 E8 F7 and {onto}. confirm", "pnp")

@@ -11,6 +11,7 @@ from elemental_gui.engine.core.geometry import DIRECTION_WORDS, Square
 from elemental_gui.engine.core.spoken import COMMA, JOINTS, STOP, Words, element_at, text_at
 from elemental_gui.engine.element.actions import Action, Move, Place, Ride, Take
 from elemental_gui.engine.element.board import FIRE, GRID
+from elemental_gui.engine.element.legality import check
 from elemental_gui.engine.element.spoken.draw import TAKES
 from elemental_gui.engine.element.state import State
 
@@ -26,6 +27,12 @@ _SAME: Final = frozenset(("no", "only", "just", "not", "and", "or", "wait", "als
 _PLUS: Final = frozenset(("&", "+"))
 _WAYS: Final = frozenset(map(str.lower, DIRECTION_WORDS)) | {"north", "south", "east", "west", "upwards", "downwards"}
 _ARROWS: Final = frozenset(("to", "-", ">"))
+_BEFORE_LAST: Final = JOINTS | _WAYS | {
+    "then", "finally", "last", "lastly", "to", "onto", "on", "over", "back", "straight", "-", ">", "climb", "climbs",
+    "end", "ending", "now", "at",
+}  # fmt: skip
+"""What stands between the last two squares of a walk."""
+_BEHIND_LAST: Final = frozenset(("", STOP, COMMA, "(", "confirm", "end", "done"))
 _LONGEST: Final = 2
 """Letters of a direction that is cut short, such as UL."""
 
@@ -36,7 +43,7 @@ def misread(told: Told, words: Words) -> str:
     """Quote what a turn has steps for although it tells of stones; empty where there is nothing of the kind."""
     found = (
         _more_stones(told, words), _burning_list(told, words), _joined(told, words), _spreading(told, words),
-        _from_the_sage(told, words), _flowing(told, words),
+        _from_the_sage(told, words), _flowing(told, words), _lost_end(told, words),
     )  # fmt: skip
     return next((quote for quotes in found for quote in quotes), "")
 
@@ -104,6 +111,23 @@ def _from_the_sage(told: Told, words: Words) -> Iterator[str]:
         is_led = text_at(words, at + 1) in _ARROWS and GRID.parse(text_at(words, at + 2)) is not None
         if is_led and GRID.parse(word.text) == state.sage:
             yield " ".join(each.source or each.text for each in words[at : at + 3])
+
+
+def _lost_end(told: Told, words: Words) -> Iterator[str]:
+    """Yield `F7 and finally E7`, the end of a walk whose last step nobody makes, because a stone was put there."""
+    stood = {state.sage for state, _ in told} | set(_walked(told))
+    put = _put(told) - stood
+    if not put or any(check(*each) is not None for each in told[-1:]):
+        return
+    for at, word in enumerate(words):
+        before = at
+        while text_at(words, before - 1) in _BEFORE_LAST:
+            before -= 1
+        here, there = GRID.parse(text_at(words, before - 1)), GRID.parse(word.text)
+        is_told = here in stood and there in put and GRID.direction(here or 0, there or 0) is not None
+        is_end = text_at(words, at + 1) in _BEHIND_LAST and element_at(words, at + 2) is None
+        if is_told and is_end and GRID.parse(text_at(words, at + 2)) is None:
+            yield " ".join(each.source or each.text for each in words[before - 1 : at + 1])
 
 
 def _flowing(told: Told, words: Words) -> Iterator[str]:
