@@ -111,3 +111,27 @@ def test_all_stones_of_a_hand_are_put_on_one_square(said: str) -> None:
 def test_a_stone_that_is_named_twice_before_a_square_is_placed_twice(draw: str, both: str) -> None:
     verdict = check_turn(ELEMENT.at(START), f"{draw}\n{both}\nG6, H6, H7")
     assert verdict.turn == "take 2; draw wind wind; wind C9; wind C9; move G6; move H6; move H7"
+
+
+@each_case("beside", ["D8 + J5\nD8 lights D6", "D8 & J5, D8 burns D6", "D8 lights D6\nJ5", "D8, J5 (D8 ignites D6)"])
+@each_case("draw", ["2x choose: Fire, Fire", "2: ff", "took 2 fires"])
+def test_squares_without_a_stone_take_the_one_kind_that_was_drawn_and_one_may_be_told_twice(
+    draw: str, beside: str
+) -> None:
+    position = ELEMENT.new("dm5", {}, 2, 1)
+    rows = [*["..........."] * 6, "...f.......", *["..........."] * 4]
+    lit = ELEMENT.at(position).read(f"{'/'.join(rows)} I7,F7 1 take - - - -")
+    verdict = check_turn(lit, f"{draw}\n{beside}\nI7-H8")
+    assert verdict.turn == "take 2; draw fire fire; fire D8; fire J5; move H8"
+
+
+@each_case("text", ["2x choose: Fire, Earth\nA1 + J5", "4: fire earth wind wind. A1", "2: fire, wind\nK1 K2"])
+def test_a_far_square_is_no_refused_step_where_a_stone_fits(text: str) -> None:
+    verdict = check_turn(ELEMENT.at(START), text)
+    assert verdict.finding is Finding.UNDECIDED
+    assert "as stones are left" in verdict.sentence
+
+
+@each_case("walk", ["move A1", "walk to A1", "F5-A1", "I go F4 A1"])
+def test_a_far_step_is_refused_where_a_word_or_its_row_says_that_it_is_one(walk: str) -> None:
+    assert check_turn(ELEMENT.at(START), f"4: fire, earth, wind, wind. {walk}").finding is Finding.ILLEGAL

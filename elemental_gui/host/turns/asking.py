@@ -20,6 +20,7 @@ from elemental_gui.engine.core.spoken import (
     text_at,
 )
 from elemental_gui.engine.core.text import quoted
+from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.host.message.deciding import asked, left_open
 from elemental_gui.host.message.words import Message
 from elemental_gui.host.telling.facts import SQUARE, is_meaningful
@@ -109,10 +110,40 @@ def unless_of_stones(verdict: Verdict, message: Message, judge: Callable[[Messag
         if told is not None:
             return told
     is_remarked = any(_REMARKED.search(note) for note in verdict.notes)  # fire, burning the wind at I4
-    if not (way or is_remarked) or verdict.finding is not Finding.ILLEGAL:
+    is_open = way or is_remarked or _is_bare(verdict, message)
+    if not is_open or verdict.finding is not Finding.ILLEGAL:
         return verdict
     said = f"{verdict.sentence} It may be meant otherwise, as stones are left ({', '.join(left)}): ask what is meant."
     return attrs.evolve(verdict, finding=Finding.UNDECIDED, sentence=said, asks=True)
+
+
+def _is_bare(verdict: Verdict, message: Message) -> bool:
+    """Tell whether the first step is refused and only a far square, no word for walking, and a stone could go there."""
+    verb, _, square = verdict.refused.partition(" ")
+    words = message.words
+    told = next((at for at, word in enumerate(words) if word.text.upper() == square), None)
+    is_first = not any(step.action.startswith(verb) for step in verdict.steps)
+    if verb != "move" or not is_first or told is None or _sets_out(verdict, words, told):
+        return False
+    here = verdict.steps[-1].after
+    if not _is_far(here, square):
+        return False
+    return any(_may_go(here, f"{stone} {square}") for stone in _unplaced(verdict))
+
+
+def _is_far(here: Position, square: str) -> bool:
+    """Tell whether a square is not beside any where a piece stands that could step there."""
+    places = [here.form.place(name) for name in (square, *here.game.speech.whereabouts(here.state))]
+    (column, row), *others = filter(None, places)
+    return all(max(abs(column - one), abs(row - other)) > 1 for one, other in others)
+
+
+def _may_go(here: Position, action: str) -> bool:
+    """Tell whether an action is legal, or would have to say more before anybody can know."""
+    try:
+        return here.check(here.parse(action)) is None
+    except NotationError:
+        return True
 
 
 def unless_told_by_square(verdict: Verdict, message: Message) -> Verdict:
@@ -157,7 +188,8 @@ def _with_stone(
     if (is_behind and not _filled_in(verdict)) or _sets_out(verdict, words, at):
         return None
     named = tuple(attrs.evolve(words[at], text=text, source=text) for text in (COMMA, stone))
-    told = judge(attrs.evolve(message, words=(*words[:at], *named, *words[at:]), pieces=()))
+    message = attrs.evolve(message, words=(*words[:at], *named, *words[at:]), pieces=())
+    told = unless_of_stones(judge(message), message, judge)
     is_better = told.finding is Finding.LEGAL and not _unplaced(told) and told.turn != verdict.turn
     if is_behind and not (is_better and not _filled_in(told)):
         return None  # take 1 fire D8 C7

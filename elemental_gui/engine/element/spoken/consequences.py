@@ -43,28 +43,34 @@ _LIGHTING: Final = frozenset((
     "lights", "ignites", "burns", "sets", "sparks", "torches", "lighting", "igniting", "burning", "setting", "catches",
 ))  # fmt: skip
 """What one square does to another one."""
+_DRAWN: Final = frozenset((":", "=", "f", COMMA, STOP, "drew", "got", *map(str, range(1, 5))))
+"""What stands before letters for the stones of a draw."""
 _NEAR: Final = 4
 _FAR: Final = 6
 """Words between a stone and its square."""
 
 
 def without_consequences(state: State, words: Words) -> Words:
-    """Leave out the clauses that only say where a fire spreads that is told before them."""
-    if not any(element_at(words, at) is Element.FIRE for at in range(len(words))):
+    """Leave out the clauses that only say where a fire spreads that is told before them, perhaps with its square."""
+    if not any(element_at(words, at) is Element.FIRE or _is_drawn(words, at) for at in range(len(words))):
         return words
     gone: set[int] = set()
     spread: set[Square] = set()
+    placed: set[Square] = set()
+    again = range(0)
     board = bytearray(state.board)
     for clause in _clauses(words):
         squares = [square for at in clause if (square := GRID.parse(text_at(words, at))) is not None]
         if squares and spread.issuperset(squares) and _tells_of_fire(words, clause):
-            gone.update(clause)
+            gone.update(clause, again if again.stop == clause.start else ())
             is_closed = text_at(words, clause[0] - 1) == "(" and text_at(words, clause[-1] + 1) == ")"
             gone.update((clause[0] - 1, clause[-1] + 1) if is_closed else ())
             continue
+        again = clause if squares and placed.issuperset(squares) and len(clause) == 1 else range(0)
         for at in clause:
             square = GRID.parse(text_at(words, at))
-            if square is not None and _is_lit(words, at):
+            if square is not None and square not in placed and _is_lit(words, at):
+                placed.add(square)
                 spread.update(targets := spread_from(board, square))
                 for each in (square, *targets):
                     board[each] = FIRE
@@ -101,14 +107,19 @@ def _tells_of_fire(words: Words, clause: range) -> bool:
     return is_about and not is_bare and _DOING.isdisjoint(texts) and elements <= {Element.FIRE, Element.WIND}
 
 
+def _is_drawn(words: Words, at: int) -> bool:
+    """Tell whether a word is nothing but letters for fire, as they stand behind a draw: `2: ff`."""
+    return set(text_at(words, at)) == {"f"} and text_at(words, at - 1) in _DRAWN
+
+
 def _is_lit(words: Words, at: int) -> bool:
     """Tell whether a square is one where fire is put: the last stone named before it is one."""
     if element_at(words, at + 1) is not None:
         return element_at(words, at + 1) is Element.FIRE
     for before in range(at - 1, max(-1, at - _FAR - 1), -1):
         element, text = element_at(words, before), words[before].text
-        if element is not None:
-            return element is Element.FIRE
+        if element is not None or _is_drawn(words, before):
+            return element in (Element.FIRE, None)
         if not (text in ON | _MARKS or GRID.parse(text) is not None):
             return False
     return False
