@@ -281,3 +281,19 @@ def test_what_a_refused_move_would_take_leaves_it_refused(boast: str) -> None:
     verdict = told(f"E7 to H7, {boast}", "compass_collisions", rows=WINDY)
     assert (verdict.finding, verdict.refused) == (Finding.ILLEGAL, "E7 H7")
     assert told(f"E7 to F7, {boast}", "compass_collisions", rows=WINDY).finding is not Finding.ILLEGAL
+
+
+@each_case("said", ["onto the water, I know it dies", "into the water", "onto your water"])
+def test_what_a_piece_dies_on_may_be_named(said: str) -> None:
+    rows = (
+        "#f.e.w.a./ff....f.A/a.a....../e.....AWF/..w....../.a.e.W..W/a.FE...../f..A...WE/EW...EFW. 1 act 14"
+    )
+    assert told(f"C7 N2 {said}", "compass_collisions", rows=rows).turn == "C7 N2"
+
+
+@each_case("again", [", hits A6 again", " twice", " and then attacks A6 again", " two times"])
+def test_a_unit_that_attacks_again_is_refused_for_that(again: str) -> None:
+    rows = "/".join(["." * 11] * 10) + (
+        " B1=1M1;D1=1M1;F1=1M1;H1=1T2;J1=1M1;B4=1W2;A6=2F2;B10=2M1;D10=2M1;F10=2M1;H10=2T2;J10=2M1 1 act 2"
+    )
+    assert told(f"B4 -> A5, hits A6{again}", rows=rows).refused == "attack A5 A6"

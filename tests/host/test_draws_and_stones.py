@@ -135,3 +135,10 @@ def test_a_far_square_is_no_refused_step_where_a_stone_fits(text: str) -> None:
 @each_case("walk", ["move A1", "walk to A1", "F5-A1", "I go F4 A1"])
 def test_a_far_step_is_refused_where_a_word_or_its_row_says_that_it_is_one(walk: str) -> None:
     assert check_turn(ELEMENT.at(START), f"4: fire, earth, wind, wind. {walk}").finding is Finding.ILLEGAL
+
+
+@each_case("other", ["the other one just K9", "the other K9", "last one simply K9", "other now to K9"])
+def test_the_other_stone_goes_where_a_step_could_go_too(other: str) -> None:
+    here = ELEMENT.start("pnp", {}, 2, 1).read("/".join(["." * 11] * 11) + " K10,F7 1 take - - - -")
+    verdict = check_turn(here, f"two fires. one goes I10, {other}. walking J10 J9 J8. confirm")
+    assert verdict.turn == "take 2; draw fire fire; fire I10; fire K9; move J10; move J9; move J8; confirm"

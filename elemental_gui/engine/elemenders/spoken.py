@@ -303,7 +303,11 @@ def _by_square(state: State, words: Words, start: int, *, says_move: bool) -> li
     if target is None:
         return _only_attacks(state, words, at, origin) if verb in ATTACKS else []
     if verb in ATTACKS:
-        return [Heard(Attack(origin, target), past_damage(words, end))]
+        end = past_damage(words, end)
+        behind = _struck_again(state, words, end, target)
+        names = (GRID.names[origin].lower(), "attacks", GRID.names[target].lower())
+        left = spoken.again(words, names) if behind > end else ()
+        return [Heard(Attack(origin, target), behind, left)]
     target, end = led_on(state, words, origin, target, end)
     heard = [Heard(Move(origin, target), end)]
     is_bare = not says_move and verb not in MOVES and words[at - 1].source.lower() != "to"  # an arrow may be either
@@ -314,6 +318,16 @@ def _by_square(state: State, words: Words, start: int, *, says_move: bool) -> li
         names = (GRID.names[target].lower(), "attacks", GRID.names[victim].lower())
         heard = [attrs.evolve(each, end=end, left=spoken.again(words, names)) for each in heard]
     return heard
+
+
+def _struck_again(state: State, words: Words, end: int, victim: Square) -> int:
+    """Skip what says that the unit does the same to its victim once more: `twice`, `, hits A6 again`."""
+    if text_at(words, end) == "twice" or text_at(words, end + 1) == "times":
+        return end + 1 + (text_at(words, end) != "twice")
+    verb = skip(words, end, frozenset((*AND, "then", "it")))
+    square = skip(words, verb + 1, _TO)
+    is_same = text_at(words, verb) in ATTACKS and square_at(state, words, square) == victim
+    return square + 2 if is_same and text_at(words, square + 1) == "again" else end
 
 
 def _by_other_verb(state: State, words: Words, at: int, origin: Square) -> Heard | None:

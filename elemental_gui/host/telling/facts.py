@@ -184,14 +184,12 @@ def _sign(direction: str) -> tuple[int, int]:
 
 @lru_cache(maxsize=_KEPT)
 def contents(played: Played) -> str:
-    """Say what lay, and what lies now, on the squares that an action changes."""
+    """Say what lay, and what lies now, on the squares that an action changes, and what lay where it leads."""
     form, old, new = played.before.form, played.before.setup, played.after.setup
-    said = []
-    for was, now in zip(old.cells, new.cells, strict=True):
-        for one, other in zip(was, now, strict=True):
-            if one != other:
-                said += [form.word(one), form.word(other)]
-    return " ".join(said)
+    ends = filter(None, map(form.place, ends_of(played.text.split())))
+    pairs = (pair for rows in zip(old.cells, new.cells, strict=True) for pair in zip(*rows, strict=True))
+    changes = (form.word(cell) for one, other in pairs if one != other for cell in (one, other))
+    return " ".join((*(form.word(old.cells[row][column]) for column, row in ends), *changes))
 
 
 @lru_cache(maxsize=_KEPT)

@@ -23,7 +23,7 @@ from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.host.message.deciding import asked, left_open
 from elemental_gui.host.message.words import Message
-from elemental_gui.host.telling.facts import SQUARE, is_meaningful
+from elemental_gui.host.telling.facts import SQUARE, is_meaningful, is_way
 from elemental_gui.host.turns.doubting import lacking
 from elemental_gui.host.turns.judging import is_whole
 from elemental_gui.host.verdict import Finding, Verdict
@@ -73,7 +73,8 @@ def half_said(position: Position, message: Message, plain: Verdict) -> Verdict:
         is_short = len(told) == 1 or (len(texts) < _A_FEW and not all(map(_is_idle, texts)))
         is_turn = is_short or any(_is_telling(said_so, at) or text in _POINTING for at, text in enumerate(said_so))
         said = f"There is no action in this text: {quoted(' '.join(told))} names nothing of the board."
-        return plain if is_turn else attrs.evolve(plain, sentence=said)
+        if not (is_turn and any(is_way(text) and len(text) > 1 for text in said_so)):
+            return plain if is_turn else attrs.evolve(plain, sentence=said)
     said = f"{plain.sentence} It may be part of an action: ask what is meant."
     return attrs.evolve(plain, sentence=said, asks=True)
 

@@ -74,6 +74,7 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
             ("earth", "bury|crush|smother"), ("wind", "blow|blast|top up|heighten|raise|double|boost"),
         )
     ),
+    (rf"(?:{_OTHER} (?:one|stone)|other)(?: (?:just|simply|only|now|goes|is|on|to|at))* (?={_S})", "other on "),
     (r"(?:i )?(?:don't|dont|won't) need (?:them|em|it|that|those|the rest|more)", ""),
     (rf"({_S})((?: ?[,;]| and| then)+) (?:the |my |an? )?(?:{_OTHER} )?({_E})(?: stone)?{_ON_IT}", r"\1\2 \3 on \1"),
     (rf"({_S})(?: ?[,;]| and| then)+ (?:the |my )?{_OTHER}(?: one| stone)?{_ON_IT}", r"\1 ; other on \1"),
