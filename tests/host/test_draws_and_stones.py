@@ -142,3 +142,25 @@ def test_the_other_stone_goes_where_a_step_could_go_too(other: str) -> None:
     here = ELEMENT.start("pnp", {}, 2, 1).read("/".join(["." * 11] * 11) + " K10,F7 1 take - - - -")
     verdict = check_turn(here, f"two fires. one goes I10, {other}. walking J10 J9 J8. confirm")
     assert verdict.turn == "take 2; draw fire fire; fire I10; fire K9; move J10; move J9; move J8; confirm"
+
+
+@each_case("draw", ["3 = earth, earth, wind.", "3: earth, earth, wind.", "took 3: e e a."])
+@each_case("both", ["both E on C3", "two E on C3", "2 e on C3", "both earths on C3"])
+def test_several_stones_are_told_by_their_letter(draw: str, both: str) -> None:
+    turn = check_turn(ELEMENT.at(START), f"{draw} {both}, A D4").turn
+    assert turn == "take 3; draw wind earth earth; earth C3; earth C3; wind D4"
+
+
+@each_case("tower", ["all three E on C3, big tower", "all three on C3. over to you", "all 3 e on C3, high!"])
+def test_as_many_stones_as_are_told_are_put_there_or_refused(tower: str) -> None:
+    verdict = check_turn(ELEMENT.at(START), f"3 = earth, earth, earth. {tower}")
+    assert (verdict.finding, verdict.refused) == (Finding.ILLEGAL, "earth C3")
+
+
+@each_case("said", ["1: wind. W on C3", "1 = wind, W@C3", "drew 1 wind. C3 W", "wind. w C3"])
+def test_w_is_wind_where_no_water_is_in_the_hand(said: str) -> None:
+    assert check_turn(ELEMENT.at(START), said).turn == "take 1; draw wind; wind C3"
+
+
+def test_w_is_water_where_its_line_is_told() -> None:
+    assert check_turn(ELEMENT.at(START), "1: wind. W C3 L DD").finding is Finding.ILLEGAL

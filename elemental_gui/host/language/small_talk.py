@@ -37,7 +37,11 @@ GREETINGS: Final = frozenset((
     "i am back", "here", "i'm here", "i am here", "sorry for the wait", "thanks for waiting", "thanks for the wait",
     "no movement", "no move", "no moves", "no steps", "no step", "no rides", "no more steps", "i stay", "staying put",
     "stay put", "i stay put", "no ride", "here it is", "here we go", "my action", "my actions", "actions",
-    "this is my turn", "this is my move",
+    "this is my turn", "this is my move", "good morning", "good afternoon", "good evening", "hola", "hola a todos",
+    "buenas", "buenos días", "buenas tardes", "buenas noches", "ciao", "ciao a tutti", "buongiorno", "buonasera",
+    "salut", "salut tout le monde", "bonjour", "bonjour à tous", "bonsoir", "coucou", "hallo", "hallo zusammen", "moin",
+    "servus", "guten morgen", "guten tag", "guten abend", "ola", "olá", "oi", "bom dia", "boa tarde", "boa noite",
+    "hoi", "goedemorgen", "goedenavond", "hej", "hei", "namaste", "salaam", "salam", "shalom", "konnichiwa", "ahoj",
 ))  # fmt: skip
 """Lines that say nothing about a turn."""
 _LINES: Final = frozenset(("line", "lines", "row", "column", "spreads", "spread", "spreading"))

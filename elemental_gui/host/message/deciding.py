@@ -61,6 +61,7 @@ _PARTING: Final = (STOP, COMMA, "and")
 _QUESTION: Final = re.compile(
     r"(?:^|(?<=[;,:] ))(?:so |and |but |hey |hi |wait |or |btw |ok )*(?:which|what|who|whose|when|where|why"
     r"|how|can|could|do|does|did|is|are|am|was|should|may|would|will|has|have|question)\b[^;?]*\?"
+    r"|^(?:[^\W\d_]{2,} ){1,2}(?:can|could|may|must|do|does|should|shall) (?:i|we|you)\b[^;?]*\?"
 )
 _UNMARKED: Final = re.compile(
     r"(?:^|(?<=; ))(?:so |and |but |hey |hi |btw |ok |wait |sorry |[,;] )*"

@@ -72,7 +72,7 @@ def _definition(part: str, people: frozenset[str], *, is_headed: bool, is_aside:
     found = _DEFINITION.fullmatch(part)
     if found is None or any(map(_SQUARE.fullmatch, found["signs"].split())):
         return None
-    if not is_headed and found["signs"].casefold() in _FIELDS:
+    if not is_headed and (found["signs"].casefold() in _FIELDS or found["signs"].isdigit()):  # 1 = fire
         return None
     signs, meant = found["signs"].split(), re.sub("['’]s$", "", found["meant"].casefold())
     is_person = meant in people | _ME

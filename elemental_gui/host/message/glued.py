@@ -30,6 +30,15 @@ _DEALT: Final = Rare(
     r"(?!(?:few|fee|awe?|wee?)\b)(?P<stones>[fwea](?:(?: ?[,/&+] ?| and | )[fwea]){1,3}|[fwea]{2,4}|[fwe])"
     r"(?= *(?:[.,;:/|)\n]|$))(?! ?[,/] ?[fwea]\b)"
 )
+_EQUAL: Final = Rare(
+    r"(?P<count>(?:^|(?<=[.;!\n]))[ \t]*[1-4]) ?= ?(?=(?:fire|water|earth|wind|air)s?\b)", re.IGNORECASE | re.MULTILINE
+)
+"""A draw whose number equals its stones: `2 = fire, earth`."""
+_SEVERAL: Final = Rare(
+    r"(?<![\w'])(?P<count>(?:both|(?:all )?(?:two|three|four|[2-4] ?x?)|all)(?: of)?(?: the)?) (?P<stones>[fea])"
+    rf"(?= (?:on|at|onto|to|go on|goes on|@|->|→) ?{_SQUARE}\b)"
+)
+"""Several stones by their letter: `all three E on I3`."""
 
 _RESOURCE: Final = r"(?:garnets?|fire|water|earth|air|wind)"
 _BUFFED: Final = Rare(
@@ -49,7 +58,8 @@ def unglued(text: str, vocabulary: frozenset[str]) -> str:
         return _BUFFED.sub(_buff, text)
     if "stones" not in vocabulary:
         return text
-    text = _WORD.sub(_spaced, text)
+    text = _EQUAL.sub(r"\g<count>: ", text) if "draw" in vocabulary else text
+    text = _SEVERAL.sub(lambda found: f"{found['count']} {_words(found['stones'])}", _WORD.sub(_spaced, text))
     return _DEALT.sub(_named, _COUNTED.sub(_drawn, text)) if "draw" in vocabulary else text
 
 

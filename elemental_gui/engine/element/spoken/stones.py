@@ -124,9 +124,18 @@ def _named_element(state: State, words: Words, index: int) -> Element | None:
     if text == "river":
         lies = GRID.parse(text_at(words, skip(words, index + 1, ON | _LANDS)))
         return Element.WATER if lies is None or state.board[lies] != WATER else None
-    if len(text) == 1 and GRID.parse(text_at(words, skip(words, index + 1, ON | _LANDS))) is None:
+    place = skip(words, index + 1, ON | _LANDS)
+    if len(text) == 1 and GRID.parse(text_at(words, place)) is None:
         return None
-    return spoken.ELEMENTS.get(text) or (parse_element(text) if len(text) == 1 else None)
+    if text == "w" and direction_from(text_at(words, place + 1)):
+        return Element.WATER  # with its line
+    return spoken.ELEMENTS.get(text) or _lettered(state, text)
+
+
+def _lettered(state: State, text: str) -> Element | None:
+    """Read a letter of a stone; W is wind as well, where no water is in the hand."""
+    is_wind = text == "w" and Element.WIND in state.hand and Element.WATER not in state.hand
+    return Element.WIND if is_wind else parse_element(text) if len(text) == 1 else None
 
 
 def _only_stone(state: State, words: Words, index: int) -> Element | None:
@@ -172,7 +181,7 @@ def _square_first(state: State, words: Words, index: int, *, has_verb: bool) -> 
     text = text_at(words, at)
     is_closed = text_at(words, at - 1) == "(" and text_at(words, at + 1) == ")"
     ends = is_closed or text_at(words, at + 1) in ("", COMMA, STOP)
-    element = spoken.ELEMENTS.get(text) or (parse_element(text) if len(text) == 1 and (ends or text == "w") else None)
+    element = spoken.ELEMENTS.get(text) or (_lettered(state, text) if ends or text == "w" else None)
     if element is None or (text_at(words, at - 1) == "(" and text_at(words, at + 1) != ")"):
         return []
     is_carried = _CARRIED.intersection(word.text for word in words[at + 1 : at + 4])
@@ -196,6 +205,8 @@ def _several(state: State, words: Words, start: int) -> list[Heard]:
     count = 2 if text == "both" else spoken.number(text.removesuffix("x"), 9)
     at = skip(words, start + 1, _FOR_STONES | {"of"}) if count is not None else start
     element = element_at(words, at)
+    if element is None and at > start and text_at(words, at + 1) in ON:
+        element = _lettered(state, text_at(words, at))
     whole = _whole_hand(state, words, start)
     if whole > start:
         element, count, at = Element(state.hand[0]), len(state.hand), whole - 1
@@ -233,6 +244,8 @@ def _whole_hand(state: State, words: Words, start: int) -> int:
     count = _A_PAIR if text_at(words, named - 1) == "both" else spoken.number(text_at(words, named), MOST_STONES)
     behind = skip(words, named + (spoken.number(text_at(words, named)) is not None), _OF_THEM)
     is_put = text_at(words, start) in _THEM and text_at(words, start - 1) in PLACES | _STACKS
+    kind = element_at(words, behind) or _lettered(state, text_at(words, behind))
+    behind += kind is not None and kind in state.hand and text_at(words, behind + 1) in ON
     is_all = is_put or count is not None or text_at(words, start) == "all"
     is_counted = (count or len(state.hand)) == len(state.hand)
     is_alike = len(state.hand) > 1 and len({*state.hand}) == 1 and state.stage is Stage.ACT
