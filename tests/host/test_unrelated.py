@@ -17,14 +17,15 @@ WORLD = [
 ]
 
 
-@each_case("said", WORLD)
-def test_a_sentence_about_the_world_is_left_out(said: str) -> None:
+PLACES = ("{said}\n{turn}. Confirm", "{turn}. {said}. Confirm", "{turn} ({said}). Confirm")
+
+
+@each_case(("said", "place"), [(said, PLACES[at % len(PLACES)]) for at, said in enumerate(WORLD)])
+def test_a_sentence_about_the_world_is_left_out(said: str, place: str) -> None:
+    text = place.format(said=said, turn="2: fire, water. F8 fire, C4 water, G6 G7 G8")
+    verdict = check_words(ELEMENT.at(START), text)
     turn = "take 2; draw fire water; fire F8; water C4; move G6; move G7; move G8; confirm"
-    for text in (f"{said}\n2: fire, water. F8 fire, C4 water, G6 G7 G8. Confirm",
-                 f"2: fire, water. F8 fire, C4 water, G6 G7 G8. {said}. Confirm",
-                 f"2: fire, water. F8 fire, C4 water, G6 G7 G8 ({said}). Confirm"):  # fmt: skip
-        verdict = check_words(ELEMENT.at(START), text)
-        assert (verdict.finding, verdict.turn) == (Finding.LEGAL, turn)
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, turn)
 
 
 @each_case(
