@@ -28,14 +28,16 @@ _LETTER: Final = 1
 def led_on(state: State, words: Words, origin: Square, target: Square, end: int) -> tuple[Square, int]:
     """Follow a move to where its second leg leads, if only the whole is a move, and give the index behind it.
 
-    `Then right` can be told of nothing else, so that it counts also where nobody gets there.
+    `Then right`, or `then C5` where nobody stands, can be told of nothing else, so that it counts also where nobody
+    gets there.
     """
     begin = _past_square(state, words, skip(words, end, _ON), target)
     further, behind = _second_leg(state, words, target, begin) if begin > end else (None, end)
     if further is None or text_at(words, behind) in ("to", "-", *MOVES, *ATTACKS, *FORMS):
         return target, end
     is_way = state.piece(further) is None and check(state, Move(origin, further)) is None
-    is_bare = square_at(state, words, behind - 1) is None and any(word.text == "then" for word in words[end:behind])
+    is_bare = square_at(state, words, behind - 1) is None or _ends_there(state, words, further, behind)
+    is_bare &= any(word.text == "then" for word in words[end:behind])
     return (further, behind) if is_way or (is_bare and further != origin) else (target, end)
 
 
@@ -53,6 +55,7 @@ def _second_leg(state: State, words: Words, here: Square, begin: int) -> tuple[S
     square = square_at(state, words, toward)
     if square is not None:
         is_led = toward > begin or text_at(words, begin - 1) not in (COMMA, "and", "then")
+        is_led |= text_at(words, begin - 1) == "then" and _ends_there(state, words, square, toward + 1)
         return (square, toward + 1) if is_led else (None, begin)  # C3 to C4, C3 to C5
     try:
         square, behind = target_at(state, words, at, here)
@@ -60,6 +63,11 @@ def _second_leg(state: State, words: Words, here: Square, begin: int) -> tuple[S
         return None, begin
     is_over = text_at(words, behind) in ("", STOP, COMMA, ")", "and", "then")
     return (square, behind) if behind > at and is_over else (None, begin)
+
+
+def _ends_there(state: State, words: Words, square: Square, behind: int) -> bool:
+    """Tell whether a square is told that has no unit, and nothing is told of it, so that it only ends a way."""
+    return state.piece(square) is None and text_at(words, behind) in ("", STOP, COMMA, ")", "and", "then")
 
 
 def lost_leg(told: Sequence[tuple[State, Action]], words: Words) -> str:

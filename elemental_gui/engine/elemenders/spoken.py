@@ -12,7 +12,6 @@ from elemental_gui.engine.core.geometry import DIRECTION_WORDS, ORTHOGONAL, Squa
 from elemental_gui.engine.core.spoken import (
     COMMA,
     COMMON_WORDS,
-    LUCK,
     STOP,
     Heard,
     Speech,
@@ -21,9 +20,10 @@ from elemental_gui.engine.core.spoken import (
     text_at,
 )
 from elemental_gui.engine.core.violations import NotationError
-from elemental_gui.engine.elemenders.actions import Action, Attack, Coin, Confirm, Deploy, Move, Pick, Spawn, Terraform
+from elemental_gui.engine.elemenders.actions import Action, Attack, Confirm, Deploy, Move, Pick, Spawn, Terraform
 from elemental_gui.engine.elemenders.answers import answered
 from elemental_gui.engine.elemenders.board import GRID, UNITS, Kind
+from elemental_gui.engine.elemenders.flipping import FACES, FLIPS, flipped
 from elemental_gui.engine.elemenders.forming import shown_forming, terraforming
 from elemental_gui.engine.elemenders.legality import check
 from elemental_gui.engine.elemenders.legs import led_on, lost_leg
@@ -65,12 +65,6 @@ from elemental_gui.engine.elemenders.ways import (
 _SIGNS: Final = frozenset((":", "-", "to"))
 """What alone stands before a square where a unit is put, or before whom it attacks behind its move: `C5-C6:C7`."""
 _LETTERS: Final = {kind.word[0]: kind for kind in UNITS}
-_FLIPS: Final = frozenset((
-    LUCK, "coin", "flip", "flips", "flipped", "toss", "tossed", "the", "a", "it", "it's", "lands", "landed", "on",
-    "shows", "showed", "is", "got", "i", ":", "-", "pick", "picks", "came", "up", "and", "result", "was", "(", "=",
-    COMMA, "we", "have", "has", "say", "says", "for",
-))  # fmt: skip
-_FACES: Final = {Coin.HEADS: Coin.HEADS, Coin.TAILS: Coin.TAILS, "head": Coin.HEADS, "tail": Coin.TAILS}
 _PUTS: Final = frozenset(("deploy", "deploys", "spawn", "spawns", "place", "places", "put", "puts", "add"))
 _NEXT: Final = frozenset(("next", "one", "other", "it", "mine", "first", "second", "third", "fourth", "fifth", "last"))
 """What a unit is called whose kind nobody tells."""
@@ -108,7 +102,7 @@ def _led(action: Action) -> tuple[str, str] | None:
 
 SPEECH: Final = Speech[State, Action](
     vocabulary=COMMON_WORDS.union(
-        QUIET, KINDS, _FLIPS, _FACES, _PUTS, MOVES, ATTACKS, FORMS, _TO, _ON, LINES, DAMAGE, POINTS, ALL,
+        QUIET, KINDS, FLIPS, FACES, _PUTS, MOVES, ATTACKS, FORMS, _TO, _ON, LINES, DAMAGE, POINTS, ALL,
         AHEAD, ("pass", "passing", "skip", "true", "monolith", "monoliths", "lava", "forest", "river", "decoy"),
     ),
     written_out=without_letters,
@@ -123,19 +117,14 @@ SPEECH: Final = Speech[State, Action](
     called=frozenset(("unit", "piece", "guy", *KINDS)),
     lacks=_lacks,
     verbs={"attack": ATTACKS, "terraform": FORMS | {"lava", "forest", "river"}, "deploy": _PUTS, "spawn": _PUTS},
-    decisive=frozenset(("lava", "forest", "river")) | _PUTS | ATTACKS | FORMS | _FACES.keys() | {"true"},
+    decisive=frozenset(("lava", "forest", "river")) | _PUTS | ATTACKS | FORMS | FACES.keys() | {"true"},
 )
 
 
 def hear(state: State, words: Words) -> list[Heard]:
     """Give every meaning of the beginning of a message; raises NotationError for what begins well and breaks off."""
     words = [attrs.evolve(word, text=FORWARD[state.seat]) if word.text in AHEAD else word for word in words]
-    if state.stage is Stage.COIN or text_at(words, 0) == "coin":
-        face_at = skip(words, 0, _FLIPS)
-        face = _FACES.get(text_at(words, face_at))
-        if face:
-            return [Heard(Coin(face), skip(words, face_at + 1, frozenset(("it", "is"))))]
-    told = answered(state, words)
+    told = flipped(state, words) or answered(state, words)
     if told is not None:
         return [told]
     end = spoken.end_of_turn(words)

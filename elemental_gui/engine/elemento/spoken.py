@@ -36,7 +36,7 @@ _ROLLS: Final = frozenset((
     COMMA, "threw", "throw", "thrown", STOP, "-", "+", "&", "/", "(", ")", "upper", "lower", "first", "second",
     "pick", "picks", "top", "bottom", "=", "result", "were", "came", "a", "an", "one", "say", "says", "said", "with",
     "up", "come", "comes", "has", "have", "colour", "colours", "color", "colors", "my", "both",
-    "n", "dices", "plus",
+    "n", "dices", "plus", "fell", "falls", "fall", "landed", "lands", "land", "on", "turned", "turns", "gave", "gives",
 ))  # fmt: skip
 _PLACES: Final = frozenset((
     "place", "places", "placing", "put", "puts", "play", "add", "set", "lay", "go", "going", "with", "drop",
@@ -128,7 +128,7 @@ def _roll(state: State, words: Words) -> list[Heard]:
     violation = check(state, roll := Roll(upper, lower)) if state.stage is Stage.ROLL else None
     if violation is not None and text_at(words, 0) == LUCK:
         raise NotationError(violation.message)  # a bot's reply is none
-    return [Heard(roll, second_at + 1)]
+    return [Heard(roll, skip(words, second_at + 1, frozenset(("it", "is"))))]
 
 
 def _place(state: State, words: Words, start: int) -> list[Heard]:

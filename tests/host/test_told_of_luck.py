@@ -1,0 +1,51 @@
+"""What luck brought, told in a sentence: how the coin or the dice fell, and who begins by it."""
+
+from __future__ import annotations
+
+from elemental_gui.engine.catalog import load
+from elemental_gui.engine.core.game import Position
+from elemental_gui.host.submission import check_submission
+from elemental_gui.host.verdict import Finding
+from tests.support.each_case import each_case
+
+ROWS = [*["..........."] * 4, "........r..", "......r..o.", "......r.ooo", ".........o.", *["..........."] * 2]
+UNITS = "B1=1M1;D1=1T2;F1=1M1;H1=1M1;J1=1M1;J7=2P2;B10=2M1;D10=2T2;F10=2M1;H10=2M1;J10=2M1"
+
+
+def begun(slug: str, *turn: str) -> Position:
+    game = load(slug)
+    position = game.start(game.default_preset, {}, 2, 1)
+    for action in turn:
+        position = position.play(position.parse(action))
+    return position
+
+
+def coin() -> Position:
+    return begun("elemenders", "true D", "true F")
+
+
+@each_case(
+    ("text", "face"),
+    [
+        ("the coin says heads, so I start", "heads"), ("heads! I start", "heads"), ("it's heads, my start", "heads"),
+        ("coin fell tails, so you begin", "tails"), ("the coin gave heads. I go first!", "heads"),
+    ],
+)  # fmt: skip
+def test_a_coin_tells_who_begins(text: str, face: str) -> None:
+    assert check_submission(coin(), text).turn == f"coin {face}"
+
+
+@each_case("text", ["heads, you start", "the coin says tails, so I start"])
+def test_who_does_not_begin_by_the_coin_is_asked_about(text: str) -> None:
+    assert check_submission(coin(), text).finding is not Finding.LEGAL
+
+
+@each_case("text", ["The dice fell blue and red, darling", "dice landed on blue, red", "blue and red it is. tea first"])
+def test_dice_fall(text: str) -> None:
+    assert check_submission(begun("elemento"), text).turn == "roll blue red"
+
+
+@each_case("way", ["goes to J6 and then I6", "moves to J6, then I6", "J6 then I6", "goes to J8 and then J9"])
+def test_two_steps_told_one_after_the_other_are_one_move_and_refused_where_nobody_gets_there(way: str) -> None:
+    verdict = check_submission(begun("elemenders").read(f"{'/'.join(ROWS)} {UNITS} 2 act 1"), f"plant J7 {way}")
+    assert (verdict.finding, verdict.refused) == (Finding.ILLEGAL, f"move J7 {way[-2:]}")
