@@ -40,7 +40,7 @@ def test_who_does_not_begin_by_the_coin_is_asked_about(text: str) -> None:
     assert check_submission(coin(), text).finding is not Finding.LEGAL
 
 
-@each_case("text", ["The dice fell blue and red, darling", "dice landed on blue, red", "blue and red it is. tea first"])
+@each_case("text", ["The dice fell blue and red, darling", "dice landed on blue, red", "blue and red it is"])
 def test_dice_fall(text: str) -> None:
     assert check_submission(begun("elemento"), text).turn == "roll blue red"
 

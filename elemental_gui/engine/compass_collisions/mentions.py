@@ -44,7 +44,7 @@ TELLS: Final[Mapping[str, frozenset[str]]] = {
         "end", "ends", "ending", "lands", "landing", "land", "arrives", "arrive", "sits", "stops", "finishes",
     )),
     "opposite": frozenset(("opposite", "opposites", "opposed", "opposing")),
-    "jump": frozenset(("jump", "jumps", "jumping", "jumped", "hop", "hops", "leap", "leaps")),
+    "jump": frozenset(("jump", "jumps", "jumping", "jumped", "hop", "hops", "hopping", "leap", "leaps", "leaping")),
     "collapse": frozenset(("erode", "erodes", "eroded", "erosion", "collapse", "collapses", "crumble", "crumbles")),
     "gone": GONE | {"take", "takes", "taking", "took", "taken"},
 }  # fmt: skip

@@ -68,7 +68,7 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
     ),
     (
         (
-            "(?:jump|jumps|jumping|leap|leaps|leaping|hop|hops|skips|vaults|goes|moves"
+            "(?:jump|jumps|jumping|leap|leaps|leaping|hop|hops|hopping|skips|vaults|goes|moves"
             "|going|passes|passing|moving)? ?over (?:my |own |the |friendly |a |your |his"
             " |her |their |enemy |opponent's |friend |piece |fire |water |earth |wind "
             "|air |on |at )*(?:[a-i][1-9])?(?: there| on| to)?(?: ,)?(?: and)?(?: then)?"
@@ -94,7 +94,7 @@ _QUIET: Final = frozenset((
 _TO_TARGET: Final = frozenset((
     "-", ":", "goes", "go", "moves", "by", "the", "piece", "pushes", ",", "square", "squares", "x", "jumps", "jump",
     "over", "your", "their", "his", "her", "enemy", "attacks", "attack", "hits", "captures", "takes", "moving", "will",
-    "is", "should", "steps", "walks", "heads", "passes", "skips", "straight", "a", "where", "my",
+    "is", "should", "shall", "take", "steps", "walks", "heads", "passes", "skips", "straight", "a", "where", "my",
     "on", "fire", "water", "earth", "wind", "air",
 ))  # fmt: skip
 _LANDING: Final = frozenset((

@@ -37,7 +37,7 @@ _LETTERS: Final = {"N": "U", "E": "R", "S": "D", "W": "L"}
 _LANDS: Final = frozenset(("land", "lands", "landing", "stand", "stands", "standing", "arrives", "arriving", "stops"))
 _ON_WHAT: Final = frozenset(("on", "at", "in", "onto", "up", "the", "square"))
 _LEAPS: Final = frozenset((
-    "jump", "jumps", "jumping", "leap", "leaps", "leaping", "hop", "hops", "vaults", "passes", "skips",
+    "jump", "jumps", "jumping", "leap", "leaps", "leaping", "hop", "hops", "hopping", "vaults", "passes", "skips",
 ))  # fmt: skip
 _BETWEEN_ANEW: Final = frozenset((
     "make", "that", "it", "actually", "one", "two", "1", "2", "to", "the", "and", "a", "so", "well", "rather", "better",

@@ -87,7 +87,7 @@ ELEMENTS: Final = {
     **{f"{element.word}s": element for element in Element},
 }  # fmt: skip
 """Elements by their words; letters are too easily something else."""
-SQUARES: Final = frozenset(("square", "squares", "step", "steps", "space", "spaces"))
+SQUARES: Final = frozenset(("square", "squares", "step", "steps", "space", "spaces", "pace", "paces"))
 """What may follow the number of squares that a piece walks."""
 TIMES: Final = {"once": 1, "twice": 2, "thrice": 3}
 ENDS: Final = frozenset((

@@ -46,6 +46,11 @@ _LANDS: Final = frozenset(("go", "goes", "going", "lands", "landing", "placed", 
 _FOR_STONES: Final = frozenset(("a", "an", "my", "the", "one", ":", "stone", "stones"))
 _CARRIED: Final = frozenset(("me", "us"))
 """Who is carried by a wind: `F8 wind takes me to D6`."""
+_FLOWING: Final = frozenset(("flows", "flow", "flowing", "flowed"))
+_TO_RIVER: Final = frozenset((
+    COMMA, "(", ")", "-", "with", "from", "joining", "line", "of", "and", "then", "it", "that", "which",
+))  # fmt: skip
+"""What stands between the square of water and what says that it flows, beside the squares of its line."""
 _LEFT: Final = frozenset(("other", "others", "last", "remaining", "rest", "second", "third"))
 _BURNS: Final = frozenset(("burn", "burns"))
 _ALSO: Final = frozenset(("also", "as", "too"))
@@ -169,6 +174,8 @@ def _square_first(state: State, words: Words, index: int, *, has_verb: bool) -> 
     is_put = has_verb and any(word.text in _PUTTING for word in words[:index])
     if is_put and len({*state.hand}) == 1 and text_at(words, index + 1) in ("", COMMA, STOP):
         return _placed(state, words, Element(state.hand[0]), square, index + 1)  # place B3
+    if not has_verb and {*state.hand} == {Element.WATER} and _flows(words, index + 1):
+        return _placed(state, words, Element.WATER, square, index + 1)  # K4, with K3, flows J4 I4
     if text_at(words, index + 1) in _BURNS and text_at(words, index + 2) not in _ALSO and _can_burn(state, square):
         return [Heard(Place(Element.FIRE, square), index + 2)]
     at = skip(words, index + 1, _HOLDS)
@@ -192,6 +199,13 @@ def _square_first(state: State, words: Words, index: int, *, has_verb: bool) -> 
     if not has_verb and GRID.parse(text_at(words, following)) is not None:
         heard += hear_bare(state, words[: index + 1], index)
     return heard
+
+
+def _flows(words: Words, at: int) -> bool:
+    """Tell whether a river follows that flows from the square before this place, perhaps with its line between."""
+    while text_at(words, at) in _TO_RIVER or GRID.parse(text_at(words, at)) is not None:
+        at += 1
+    return text_at(words, at) in _FLOWING
 
 
 def _can_burn(state: State, square: Square) -> bool:
