@@ -166,7 +166,7 @@ def test_w_is_water_where_its_line_is_told() -> None:
     assert check_turn(ELEMENT.at(START), "1: wind. W C3 L DD").finding is Finding.ILLEGAL
 
 
-@each_case("line", [", with K3, flows J4 I4", ", flows J4, I4", " (line K3-K4) flows J4 I4", " joining K3, it flows J4 I4"])
+@each_case("line", [", with K3, flows J4 I4", ", flows J4, I4", " (line K3-K4) flows J4 I4", " of K3, it flows J4 I4"])
 def test_a_square_whose_river_is_told_is_that_of_the_water_that_was_drawn(line: str) -> None:
     rows = ["...........", "...........", "..........w", *["..........."] * 8]
     here = ELEMENT.start("dm5", {}, 2, 1).read(f"{'/'.join(rows)} I7,F7 1 take - - - -")

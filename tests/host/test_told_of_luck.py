@@ -1,4 +1,4 @@
-"""What luck brought, told in a sentence: how the coin or the dice fell, and who begins by it."""
+"""What luck brought, told in a sentence: how the coin or the dice fell, who begins by it, and two steps told apart."""
 
 from __future__ import annotations
 
@@ -49,3 +49,12 @@ def test_dice_fall(text: str) -> None:
 def test_two_steps_told_one_after_the_other_are_one_move_and_refused_where_nobody_gets_there(way: str) -> None:
     verdict = check_submission(begun("elemenders").read(f"{'/'.join(ROWS)} {UNITS} 2 act 1"), f"plant J7 {way}")
     assert (verdict.finding, verdict.refused) == (Finding.ILLEGAL, f"move J7 {way[-2:]}")
+
+
+@each_case("said", ["Your fire burned my lawn!", "that river of yours flooded my hut.", "your plant ate my house!"])
+def test_a_complaint_about_another_players_turn_is_no_part_of_one(said: str) -> None:
+    game = load("elemenders")
+    position = game.start(game.default_preset, {}, 2, 1)
+    verdict = check_submission(position, said)
+    assert (verdict.finding, verdict.asks) == (Finding.UNREADABLE, False)
+    assert check_submission(position, f"{said} true D").turn == "true D"

@@ -1,4 +1,4 @@
-"""Whole sentences that only answer another player's turn: praise, surprise, and that somebody wants to think."""
+"""Whole sentences that only answer another player's turn: praise, complaints, surprise, and a wish for time."""
 
 from __future__ import annotations
 
@@ -38,7 +38,15 @@ _NEEDING_TIME: Final = re.compile(
 )
 """What is said by somebody who wants to think."""
 
+_COMPLAINING: Final = re.compile(
+    r"(?:(?:hey|oh|ah|no|ouch|but|and|so) )*(?:your|this|that|his|her) (?:stupid |bad |evil |mean |damn )?"
+    rf"(?:{'|'.join(ELEMENTS)}|plant|river|unit|piece)s?(?: of yours)? (?:just |really |totally |already )*"
+    r"(?:burned|burnt|killed|destroyed|ate|flooded|ruined|wrecked|hurt|drowned|crushed|broke|stole|smashed)"
+    r" (?:all )?(?:my|our|me)(?: [a-z']+){0,3}"
+)
+"""What is said of the damage that another player's turn has done."""
+
 
 def is_reaction(said: str) -> bool:
     """Tell whether a sentence is one of them."""
-    return any(form.fullmatch(said) for form in (_PRAISE, _SURPRISED, _NEEDING_TIME))
+    return any(form.fullmatch(said) for form in (_PRAISE, _SURPRISED, _NEEDING_TIME, _COMPLAINING))

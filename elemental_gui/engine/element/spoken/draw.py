@@ -28,7 +28,7 @@ DEALT: Final = frozenset((
     LUCK, "rolled", "rolls", "roll", "dice", "gave", "gives", "you", "your", "they", "received", "have", "had", "given",
     "drawn", "are", "is", "were", "was", "me", "us", "brought", "brings", "handed",
     "my", "draw", "draws", "drew", "got", "get", "gets", "takes", "dealt", "stones", "stone", ":", COMMA, STOP, "and",
-    "-", "i", "(", ")", "pick", "picks", "to", "it's", "they're", "which",
+    "-", "i", "(", ")", "pick", "picks", "to", "it's", "its", "they're", "which",
 ))  # fmt: skip
 _LETTERED: Final = frozenset((LUCK, "draw", "draws", "drew", "dealt", "rolled", "rolls", "dice", "got", "hand"))
 """After these words letters are stones too: `draw f f w`, `luck ffw`."""
@@ -49,11 +49,12 @@ ASKING: Final = frozenset((
     "i", "i'll", "i'd", "i'm", "im", "me", "my", "we", "please", "pls", "plz", "thanks", "thx", "ty", "host", "mr",
     "dear", "have", "get", "gimme", "give", "can", "could", "may", "would", "want", "need", "like", "to", "go", "going",
     "with", "for", "the", "this", "that", "time", "turn", "round", "dibs", "on", "roll", "rolling", "rolls", "grab",
-    "some", "from", "bag", "out", "of", "a", "an", "just", "only", "then", "so", "will", "be", "it", "it's", "think",
+    "some", "from", "bag", "out", "of", "a", "an", "just", "only", "then", "so", "will", "be", "it", "it's", "its",
     "let's", "lets", "let", "ok", "okay", "well", "now", "first", "more", "choose", "choosing", "make", "hi", "hello",
     "hey", "gonna", "wanna", "yes", "yeah", "i've", "use", "using", "settle", "decided", "again", *TAKES, "stone",
     "stones", "is", "all", "ya", "u", "hit", "deal", "do", "shall", "mate", "bro", "man", "boss", "dealer", "full",
     "lot", "fine", "enough", "straight", "as", "usual", "always", "today",
+    "think",
 ))  # fmt: skip
 """Words beside the number of stones that somebody asks for."""
 _NO_ASKING: Final = frozenset((

@@ -21,7 +21,7 @@ from elemental_gui.engine.element.water import line_from
 _CUTS: Final = frozenset((COMMA, "and", "then"))
 _TO_PATH: Final = frozenset((":", "path", "flow", "flows", "flowing", "along"))
 _NAMING: Final = frozenset((
-    "river", "line", "path", "flow", "flows", "flowing", "snake", "stream", "current", "moving",
+    "river", "line", "path", "flow", "flows", "flowing", "snake", "swim", "swims", "stream", "current", "moving",
 ))  # fmt: skip
 _AROUND: Final = frozenset((
     "river", "line", "going", "goes", "to", "the", "towards", "toward", "from", "on", "side", "with", "via", "is",

@@ -19,15 +19,15 @@ from elemental_gui.engine.element.state import State
 from elemental_gui.engine.element.water import line_from
 
 NAMES: Final = frozenset((
-    "river", "rivers", "line", "path", "flow", "flows", "flowing", "snake", "snakes", "stream", "current", "waters",
-    "pool", "lake", "creek",
+    "river", "rivers", "line", "path", "flow", "flows", "flowing", "snake", "swim", "swims", "snakes", "stream",
+    "current", "waters", "pool", "lake", "creek",
 ))  # fmt: skip
 _BESIDE: Final = {"above": "U", "below": "D", "under": "D", "underneath": "D", "beneath": "D", "over": ""}
 _SIDES: Final = {"north": "U", "east": "R", "south": "D", "west": "L", "upward": "U", "downward": "D", **{
     f"{word}wards": letter for word, letter in DIRECTION_WORDS.items()
 }}  # fmt: skip
 _BETWEEN: Final = frozenset((
-    *NAMES, *MARKS, COMMA, "and", "then", "the", "its", "it", "is", "are", "to", "on", "onto", "into", "in",
+    *NAMES, *MARKS, COMMA, "and", "then", "the", "its", "it", "they", "is", "are", "to", "on", "onto", "into", "in",
     "at", "of", "from", "with", "a", "an", "so", "that", "this", "these", "those", "now", "new", "old",
     "squares", "square", "go", "goes", "going", "gets", "get", "moves", "moving", "moved", "move", "runs",
     "running", "run", "starts", "starting", "pushing", "pushed", "pushes", "push", "pulled", "pulls", "pulling",
