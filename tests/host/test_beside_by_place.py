@@ -297,3 +297,14 @@ def test_a_unit_that_attacks_again_is_refused_for_that(again: str) -> None:
         " B1=1M1;D1=1M1;F1=1M1;H1=1T2;J1=1M1;B4=1W2;A6=2F2;B10=2M1;D10=2M1;F10=2M1;H10=2T2;J10=2M1 1 act 2"
     )
     assert told(f"B4 -> A5, hits A6{again}", rows=rows).refused == "attack A5 A6"
+
+
+@each_case(("signs", "height"), [("🪨⛰", "mountain"), ("⛰⛰", "earth"), ("🪨🪨", "earth")])
+def test_beside_other_earths_a_mountain_is_one(signs: str, height: str) -> None:
+    rows = [["⬜"] * 11 for _ in range(11)]
+    rows[0][10], rows[5][4], rows[5][5], rows[6][6] = signs[0], signs[1], "🧝", "🧙"
+    text = "\n".join("".join(row) for row in rows)
+    board = "/".join(["." * 10 + "e", *["." * 11] * 10])
+    here = load("element").start("dm4", {}, 2, 1).read(f"{board} G7,F6 1 act ee 3 - -")
+    verdict = check_submission(here, f"{text}\n🧙 me 🧝 priya", names=NAMES)
+    assert verdict.turn.startswith("earth E6; earth E6") is (height == "mountain")

@@ -171,3 +171,9 @@ def test_a_square_whose_river_is_told_is_that_of_the_water_that_was_drawn(line: 
     rows = ["...........", "...........", "..........w", *["..........."] * 8]
     here = ELEMENT.start("dm5", {}, 2, 1).read(f"{'/'.join(rows)} I7,F7 1 take - - - -")
     assert check_turn(here, f"1x choose: Water\nK4{line}\nI7-I6").turn == "take 1; draw water; water K4 U LL; move I6"
+
+
+@each_case("near", ["e next to Bix's sage", "e beside Bix", "earth goes right next to Bix"])
+def test_a_stone_that_is_only_put_near_somebody_is_asked_about_where_the_turn_ends_without_it(near: str) -> None:
+    here = ELEMENT.start("dm4", {}, 2, 1).read("/".join(["." * 11] * 11) + " G7,F6 1 take - - - -")
+    assert check_turn(here, f"1 (e) {near}, end").finding not in (Finding.LEGAL, Finding.ILLEGAL)

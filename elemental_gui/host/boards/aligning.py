@@ -23,6 +23,7 @@ from elemental_gui.host.boards.known_signs import KnownSigns, is_of_cases
 _MOST_READINGS: Final = 24
 _SURE: Final = 3
 """So many times a letter of the game has to stand on something else to mean that."""
+_MOUNTAINS: Final = frozenset("⛰🏔🗻")
 _GROUND: Final = 6
 """So many empty cells below one sign make it a sign for nothing, rather than so many new pieces."""
 
@@ -155,6 +156,9 @@ class _Alignment:
     def _under(self, sign: str) -> Counter[str]:
         return Counter(self.before[row][column] for row, column in self.places[sign])
 
+    def _others(self, sign: str) -> Iterator[str]:
+        return (each for each in self.places if each[:1] != sign[:1])
+
     def _sense(self, sign: str) -> tuple[str, ...]:
         """Give what a sign may mean, the cell that it most likely stands for first."""
         under = self._under(sign)
@@ -162,6 +166,8 @@ class _Alignment:
         (below, hits) = under.most_common(1)[0]
         told = self.told.meanings(sign)
         meant = self._of_its_case(sign) or self.known.meanings(sign)
+        if meant and sign[:1] in _MOUNTAINS and any(self.known.meanings(each) == meant for each in self._others(sign)):
+            meant = (*meant, *self.form.meanings("mountain"))  # where another sign is a single earth
         if told and count > 1 and meant and told[0] in self.players.values():
             told = ()  # nobody stands twice, so that the words speak of something else
         if told:

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from elemental_gui.engine.core.spoken import COMMA, STOP, Words, element_at, skip, text_at
-from elemental_gui.engine.element.actions import Action, Place
+from elemental_gui.engine.element.actions import Action, Confirm, Place
 from elemental_gui.engine.element.board import GRID
 from elemental_gui.engine.element.legality import check
 from elemental_gui.engine.element.spoken.draw import ON
@@ -31,7 +31,12 @@ _LONGEST: Final = 6
 
 
 def put_somewhere(told: Sequence[tuple[State, Action]], words: Words) -> str:
-    """Quote where a stone is said to be put, if the turn places one whose square does not go with that."""
+    """Quote where a stone is said to be put, if the turn places one whose square does not go with that, or none."""
+    left = next((state.hand for state, action in told[-1:] if action == Confirm() and check(state, action)), "")
+    for at in range(len(words)):
+        near = skip(words, at + 1, _STRAIGHT | _GOES)
+        if left and _is_held(left, words, at) and text_at(words, near) in _SOMEWHERE:
+            return " ".join(word.source or word.text for word in words[at:][:_LONGEST])
     placed = [(state, action) for state, action in told if isinstance(action, Place)]
     if all(_is_told(action, words) for _, action in placed) or any(check(*each) for each in told[-1:]):
         return ""
@@ -40,6 +45,12 @@ def put_somewhere(told: Sequence[tuple[State, Action]], words: Words) -> str:
         if near and not any(_is_there(each, words, near) for each in placed):
             return " ".join(word.source or word.text for word in words[at:][:_LONGEST])
     return ""
+
+
+def _is_held(hand: str, words: Words, at: int) -> bool:
+    """Tell whether a word is a stone that was not placed, or its letter: `e next to Bo's sage`."""
+    element = element_at(words, at)
+    return text_at(words, at) in hand if element is None else element in hand
 
 
 def _said_to_be_near(words: Words, at: int) -> int:
