@@ -37,7 +37,9 @@ def test_a_sentence_about_the_world_is_left_out(said: str, place: str) -> None:
 )
 def test_what_is_heard_in_such_a_sentence_refuses_no_turn(said: str) -> None:
     text = f"2: fire, water. F8 fire, C4 water, G6 G7 G8. Confirm\n{said}"
-    assert check_words(ELEMENT.at(START), text).finding is not Finding.ILLEGAL
+    verdict = check_words(ELEMENT.at(START), text)
+    assert verdict.finding is not Finding.ILLEGAL
+    assert "is illegal" not in verdict.sentence
 
 
 @each_case("said", ["my other fire lands somewhere over there", "no wait, wrong"])

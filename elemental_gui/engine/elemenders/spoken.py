@@ -311,8 +311,10 @@ def _by_square(state: State, words: Words, start: int, *, says_move: bool) -> li
 
 def _struck_again(state: State, words: Words, end: int, victim: Square) -> int:
     """Skip what says that the unit does the same to its victim once more: `twice`, `, hits A6 again`."""
-    if text_at(words, end) == "twice" or text_at(words, end + 1) == "times":
-        return end + 1 + (text_at(words, end) != "twice")
+    if text_at(words, end) == "twice":
+        return end + 1
+    if text_at(words, end + 1) == "times" and (spoken.number(text_at(words, end), 9) or 0) > 1:
+        return end + 2
     verb = skip(words, end, frozenset((*AND, "then", "it")))
     square = skip(words, verb + 1, _TO)
     is_same = text_at(words, verb) in ATTACKS and square_at(state, words, square) == victim

@@ -23,7 +23,7 @@ from elemental_gui.host.telling.facts import SQUARE, is_meaningful
 from elemental_gui.host.turns.chat import message_of
 from elemental_gui.host.turns.check_turn import check_turn
 from elemental_gui.host.turns.judging import confirming, is_whole
-from elemental_gui.host.verdict import Finding, Verdict
+from elemental_gui.host.verdict import Finding, Verdict, shortened
 
 _SENTENCE: Final = re.compile(r"\([^()\n]*\)|[^\n.!?…()]+(?:[.!?…]+(?=[^\s()])[^\n.!?…()]*)*[.!?…]*")
 _WORD: Final = re.compile(r"[^\W\d_]{3,}")
@@ -50,7 +50,7 @@ def beside_unrelated(
     if rest is told or rest.sender or rest.resigned:
         return told
     if told.finding in (Finding.LEGAL, Finding.ILLEGAL):
-        return _asked(told, said) if _turns_around(told, rest, said) else told
+        return _asked(told, rest, said) if _turns_around(told, rest, said) else told
     is_refused = rest.finding is Finding.ILLEGAL and rest.refused != confirming(position.game)
     here = rest.end or rest.start
     is_left_out = here is not None and (is_whole(rest) or is_refused) and not any(map(_names_square, said))
@@ -61,9 +61,11 @@ def beside_unrelated(
     return attrs.evolve(rest, notes=(*rest.notes, *notes))
 
 
-def _asked(told: Verdict, said: Sequence[str]) -> Verdict:
-    sentence = f"{told.sentence} But {quoted(' '.join(said))} may be no part of the turn: ask what is meant."
-    return attrs.evolve(told, finding=Finding.UNDECIDED, sentence=sentence, asks=True)
+def _asked(told: Verdict, rest: Verdict, said: Sequence[str]) -> Verdict:
+    """Ask whether sentences belong to the turn, without calling it illegal for what was heard in them."""
+    read = shortened(rest.turn) or "nothing"
+    sentence = f"{quoted(' '.join(said))} may be no part of the turn, which is {read} without it: ask what is meant."
+    return attrs.evolve(told, finding=Finding.UNDECIDED, sentence=sentence, violation=None, asks=True)
 
 
 def _unrelated(position: Position, text: str, names: Sequence[str]) -> list[Span]:
