@@ -389,3 +389,39 @@ def test_two_stones_of_one_kind_are_put_on_one_square(text: str) -> None:
 def test_no_stones_may_be_a_number_before_the_steps(text: str) -> None:
     verdict = check_turn(ELEMENT.at(START), text)
     assert verdict.turn == "take 0; move G5; move H5; move H6; move H7; move H8; confirm"
+
+
+@each_case(
+    "text",
+    [
+        "take2: fi wa. fi B3; wa C10; F4->F3->F2", "T2 {Fi, Wa}  Fi:B3  Wa:C10  S:F4-F3-F2",
+        "T2 {FiWa} FiB3 WaC10 m f4 f3 f2", "2 stones: fir + wat. B3 fir, C10 wat, f4 f3 f2",
+        "took 2 = fi, water | fi@B3 | water@C10 | f4,f3,f2",
+        "t2 fi wa; B3=fi; C10=wa; F4, F3, F2",
+    ],
+)  # fmt: skip
+def test_an_element_may_be_cut_short(text: str) -> None:
+    verdict = check_turn(ELEMENT.at(START), text)
+    assert verdict.turn == "take 2; draw fire water; fire B3; water C10; move F4; move F3; move F2"
+    assert verdict.finding is Finding.LEGAL
+
+
+@each_case("text", ["T2 {Wa, Ea}; Wa:C10; Ea:B3", "take2: wa ea. wa C10; ea B3", "2 stones: wa, ea. wa C10. ea B3."])
+def test_two_letters_are_one_stone_where_the_number_of_stones_says_so(text: str) -> None:
+    assert check_turn(ELEMENT.at(START), text).turn == "take 2; draw earth water; water C10; earth B3"
+
+
+@each_case("text", ["take 2: wa. w C10, a B3", "2 wa: C10 B3", "t2 wa; w C10; a B3"])
+def test_two_letters_are_two_stones_where_the_number_of_stones_says_so(text: str) -> None:
+    assert check_turn(ELEMENT.at(START), text).turn == "take 2; draw wind water; water C10; wind B3"
+
+
+@each_case("text", ["take 2: wa C10 B3", "take 2 wa", "T2: WA"])
+def test_letters_that_may_be_one_stone_or_two_are_no_illegal_turn(text: str) -> None:
+    assert check_turn(ELEMENT.at(START), text).finding is not Finding.ILLEGAL
+
+
+@each_case("said", ["I'll win H7 next turn", "I play to win", "all ear", "wat"])
+def test_a_word_that_looks_like_an_element_cut_short_is_none(said: str) -> None:
+    verdict = check_turn(ELEMENT.at(START), f"take 1: fire. fire B3. {said}.")
+    assert "wind" not in verdict.turn and "earth" not in verdict.turn and "water" not in verdict.turn

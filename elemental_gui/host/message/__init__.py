@@ -1,9 +1,10 @@
 """A message as people wrote it, made into words: what belongs to a turn of this game and comes from its player.
 
 `words` puts it together; `cleaned` takes off what nobody sees, `headings` writes the numbers of turns in one way,
-`brackets` looks into brackets, `glued` parts what is written in one word, `lists` reads what programs write,
-`explained_signs` what a legend says; `called` knows what players are called, `signing` how they sign, `asked_of` what
-a quoted question is about, and `whose` sets aside what others said. What is left out or mended is told in a note.
+`abbreviated` writes out what is cut short, `glued` parts what is written in one word, `brackets` looks into brackets,
+`lists` reads what programs write, `explained_signs` what a legend says; `called` knows what players are called,
+`signing` how they sign, `asked_of` what a quoted question is about, and `whose` sets aside what others said. What is
+left out or mended is told in a note.
 `said_beside` finds what stands where no action does. `prose` makes free prose plain, and `ordering` puts in order what
 is told backwards; `deciding` and `not_yet` find what says that nothing is decided yet. What words mean is in
 `language`, and what they put right in `corrections`.

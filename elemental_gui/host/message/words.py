@@ -32,6 +32,7 @@ from elemental_gui.host.language.small_talk import (
     tells_luck,
 )
 from elemental_gui.host.language.tongues import in_english, is_translated
+from elemental_gui.host.message.abbreviated import written_in_full
 from elemental_gui.host.message.asked_of import answered, without_numbers
 from elemental_gui.host.message.brackets import slips, without_remarks
 from elemental_gui.host.message.cleaned import cleaned
@@ -199,7 +200,7 @@ def read_message(
 
 def _plainly(text: str, players: Players, vocabulary: frozenset[str], notes: list[str]) -> str:
     """Write a text without what hides, and one of a usual length without what is taken back or said by others."""
-    text = unglued(cleaned(text, notes), vocabulary)
+    text = unglued(written_in_full(cleaned(text, notes), vocabulary), vocabulary)
     if len(text) > LONGEST_PROSE:
         return text
     own = players.name_of(players.seat) if players.seat else ""

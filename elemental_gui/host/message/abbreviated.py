@@ -1,0 +1,109 @@
+"""Elements that are cut short, `wi C7`, `T3 {Fi, Ea, Wi}`, `Wa:B3`, and written out where nothing else can be meant.
+
+`wa` and `ea` are letters of two stones as well: the rest of the text, or the number of stones taken, tells which.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from itertools import chain
+from typing import Final
+
+from elemental_gui.engine.core.elements import Element, parse_element
+from elemental_gui.host.language.rare import Rare
+
+_SHORT: Final = {
+    **dict.fromkeys(("fi", "fir"), Element.FIRE), **dict.fromkeys(("wi", "win", "wnd"), Element.WIND),
+    **dict.fromkeys(("ea", "ear", "eth"), Element.EARTH), **dict.fromkeys(("wa", "wat", "wtr"), Element.WATER),
+}  # fmt: skip
+_LETTERS: Final = frozenset(("wa", "ea"))
+"""What may be two stones by their letters."""
+_WORDS: Final = frozenset(("fir", "win", "ear", "wat"))
+"""What is a word of its own."""
+_CUT: Final = "(?:fir?|win?|wnd|ear?|eth|wat?|wtr)"
+_STONE: Final = rf"(?:{_CUT}|fires?|winds?|airs?|earths?|waters?)(?![^\W_]|['’])"
+_SQUARE: Final = r"[a-k](?:1[01]|[1-9])(?![^\W_])"
+_TO: Final = r"(?:[ \t]*(?:[:=@(]|->|→|[-–—>])[ \t]*|[ \t]+(?:goes |stone )?(?:on|at|to|onto|in)[ \t]+|[ \t]+)"
+_ANY: Final = re.compile(rf"(?<![^\W_]){_CUT}(?:(?![^\W_]|['’])|(?={_SQUARE}))|(?:Fi|Wa|Ea|Wi){{2}}", re.IGNORECASE)
+_JOINED: Final = re.compile(r"(?<![^\W_])(?:Fi|Wa|Ea|Wi){2,4}(?![^\W_])")
+_PLACED: Final = Rare(
+    rf"(?<![^\W_])(?<!\bi )(?<!\bto )(?P<stone>(?:fi|wi|wa|ea)(?={_SQUARE})|{_CUT}(?={_TO}{_SQUARE}))"
+)
+_BEHIND: Final = Rare(rf"(?<![^\W_]){_SQUARE}[ \t]*[:=(-]?[ \t]*(?P<stone>{_CUT})(?![^\W_]|['’])(?!{_TO}{_SQUARE})")
+_TIMES: Final = r"(?:[ \t]*x[ \t]?[2-4])?"
+_ITEM: Final = rf"(?:(?:[1-4][ \t]?x?|an?)[ \t]*)?{_STONE}{_TIMES}(?!{_TO}{_SQUARE})"
+_LISTED: Final = Rare(
+    r"(?P<lead>(?:^|[;.\n:({\[|=/,>–—-]|\b(?:takes?|took|drew|draw|draws|got|get|have|rolled|dealt|hand|stones?|is|are)"
+    rf"|[1-4])[ \t]*)(?P<items>{_ITEM}(?:(?:[ \t]*[,/&+-][ \t]*|[ \t]+(?:and[ \t]+)?){_ITEM}){{0,3}})"
+    rf"(?=[ \t]*(?:[.;:,)}}\]\n|/!?–—]|->|→|$)|[ \t]+{_CUT}(?:{_TO})?{_SQUARE})",
+)
+_NAMED: Final = Rare(rf"(?:(?P<times>[1-4])[ \t]?x?[ \t]*)?(?P<stone>{_STONE})(?:[ \t]*x[ \t]?(?P<behind>[2-4]))?")
+_TAKEN: Final = Rare(
+    r"(?<![^\W_])(?:(?:t|take|takes|took|draw|drew|got|rolled|stones)[ \t]*[:=(]?[ \t]*(?P<count>[1-4])(?![^\W_])"
+    r"|(?P<number>[1-4])(?=[ \t]*(?:stones?\b|[:=({]|->|→)))"
+)
+_BESIDE_WORDS: Final = Rare(rf"\b(?:fire|wind|air|earth|water){_TO}{_SQUARE}")
+_NEXT_SQUARE: Final = Rare(rf"(?:{_TO})?{_SQUARE}[ \t]*(?:[,/&+-]|and\b)?[ \t]*{_SQUARE}")
+
+
+def written_in_full(text: str, vocabulary: frozenset[str]) -> str:
+    """Write out the elements that are cut short, in what is placed and what was drawn."""
+    if "fire" not in vocabulary or _ANY.search(text) is None:
+        return text
+    text = _JOINED.sub(lambda found: " ".join(re.findall("..", found[0])), text)
+    placed = [*chain(_PLACED.finditer(text), _BEHIND.finditer(text))]
+    listed = [*_LISTED.finditer(text)] if "draw" in vocabulary else []
+    short = [found.span("stone") for found in placed]
+    listed = [found for found in listed if not _is_word_alone(found)]
+    named = [(found.start("items") + each.start("stone"), found.start("items") + each.end("stone"))
+             for found in listed for each in _NAMED.finditer(found["items"])]  # fmt: skip
+    short += [span for span in named if text[slice(*span)].casefold() in _SHORT]
+    is_sure = "draw" not in vocabulary or _are_elements(text, placed, listed)
+    for begin, end in sorted(set(short), reverse=True):
+        cut = text[begin:end].casefold()
+        if is_sure or cut not in _LETTERS:
+            glue = " " if text[end : end + 1].isalpha() else ""
+            text = f"{text[:begin]}{_SHORT[cut].word}{glue}{text[end:]}"
+    return text
+
+
+def _is_word_alone(listed: re.Match[str]) -> bool:
+    """Tell whether somebody may only say that he wins, or means his ear."""
+    is_led = listed["lead"].strip(" \t.;,\n>–—-/") != ""
+    return listed["items"].casefold() in _WORDS and not is_led
+
+
+def _are_elements(text: str, placed: Sequence[re.Match[str]], listed: Sequence[re.Match[str]]) -> bool:
+    """Tell whether also `wa` and `ea` are elements, where a number of stones is taken."""
+    rows = [_stones(found["items"]) for found in listed]
+    cut = {found["stone"].casefold() for found in (*placed, *chain.from_iterable(map(_named, listed)))}
+    if not cut <= _LETTERS or _BESIDE_WORDS.search(text) is not None:
+        return True
+    taken = _TAKEN.search(text)
+    put = [_stone(found["stone"]) for found in placed]
+    if rows and put and Counter(rows[0]) != Counter(put):
+        return False
+    if taken is not None:
+        counts_kind = bool(rows) and not put and taken.end() > listed[0].start("items")  # take 2 wa
+        return int(taken["count"] or taken["number"]) == len((rows or [put])[0]) and not counts_kind
+    if rows:
+        return bool(put)
+    is_shouted = all(found["stone"].isupper() for found in placed)
+    return not is_shouted and all(_NEXT_SQUARE.match(text, found.end()) is None for found in placed)
+
+
+def _named(listed: re.Match[str]) -> Iterable[re.Match[str]]:
+    return _NAMED.finditer(listed["items"])
+
+
+def _stones(items: str) -> list[Element | None]:
+    """Give the stones of a list, each as often as it is counted."""
+    return [_stone(found["stone"]) for found in _NAMED.finditer(items)
+            for _ in range(int(found["times"] or found["behind"] or 1))]  # fmt: skip
+
+
+def _stone(name: str) -> Element | None:
+    name = name.casefold()
+    return _SHORT.get(name) or parse_element(name) or parse_element(name.removesuffix("s"))
