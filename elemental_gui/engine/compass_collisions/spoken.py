@@ -251,6 +251,8 @@ def _move(words: Words, start: int, square: Square) -> list[Heard]:
     if move is None and not (steps and not is_target):
         return [Heard(f"{GRID.names[square]} {text.upper()}", at + 1, impossible=refuse("no_move", square))]
     end = skip(words, at + 1, _STANDS) if "where" in {word.text for word in words[start:at]} else at + 1
+    # Of `D1-D2` the second is a square as well as the first; `E3-E2` may be spelled with a direction.
+    is_target |= text_at(words, at - 1) == "-" and move is not None and _STEP.fullmatch(text) is None
     by_target = [Heard(move, _past_way(words, end, move))] if move is not None else []
     return by_target if is_target else [*by_target, *(each for each in steps if each.action != move)]
 

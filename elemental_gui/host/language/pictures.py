@@ -32,6 +32,17 @@ CODES: Final = {
     "arrow_lower_right": "dr", "arrow_lower_left": "dl", "arrow_upper_left": "ul",
 }  # fmt: skip
 
+_SQUARE: Final = r"[\ufe0f \t]*(?=[A-Ka-k][0-9]{1,2})"
+_WINDS: Final = re.compile("[🌪💨🌬]")
+_SPIRAL: Final = re.compile("🌀")
+_RIDDEN: Final = re.compile(f"🌀{_SQUARE}")
+
+
+def with_rides(text: str) -> str:
+    """Write as a ride a second picture of wind that stands before squares alone, beside the one for the stone."""
+    signs, ridden = len(_SPIRAL.findall(text)), len(_RIDDEN.findall(text))
+    return _RIDDEN.sub("ride ", text) if 0 < signs == ridden and _WINDS.search(text) else text
+
 
 def may_stand_for_something(sign: str) -> bool:
     """Tell whether a sign without a meaning here is a picture that may be meant to have one."""

@@ -9,6 +9,7 @@ from typing import Final
 import attrs
 
 from elemental_gui.engine.core.spoken import COMMA, ELEMENTS, NUMBERS, STOP, Word
+from elemental_gui.host.language import blanks
 from elemental_gui.host.language.everyday import BLOCKING, NEUTRAL, VAGUE
 from elemental_gui.host.language.tongues import ENGLISH, PLAINLY
 
@@ -115,16 +116,6 @@ _SQUARES: Final = (
         r"\1 \2\3",
     ),
 )
-_SPACED: Final = re.compile(
-    r"(?<=[a-k][0-9])(0|1)?(, (?:and |then )?|,? (?:and|then|to|x|attacks?|hits) (?:to )?| ?[->→]+ ?)"
-    r"([a-k]) ([0-9]{1,2})(?![0-9a-z])"
-)
-"""A square with a blank in it behind another one: `F6, F 7`."""
-_SPACED_FIRST: Final = re.compile(
-    r"(^|[;,] )([a-k]) ([0-9]{1,2})(?= ?(?:-|>|→)"
-    r"| (?:to|goes|moves|attacks?|hits|takes|x|north|south|east|west|up|down)\b|(?<!d [0-9]) [nesw] ?[12]\b)"
-)
-"""A square with a blank in it that a line begins with: `C 3 to C 2`, `C 3 N 1`."""
 _WRITTEN: Final = re.compile(r"\b[a-kw][0-9]{1,2}\b", re.IGNORECASE)
 _BUILDING_ALOUD: Final = re.compile(r"(?<![\w'’])([gfwea])[ -](one|two|three|four)s(?!\w)", re.IGNORECASE)
 _TURNED: Final = re.compile(
@@ -254,6 +245,7 @@ def dictated(text: str) -> str:
     text = _HESITATING.sub(lambda found: "... no," if found["no"] else "", text)
     if _RADIOED.search(text) and not _WRITTEN.search(text):
         return _RADIO_END.sub("", _RADIOED.sub(_radioed, text))
+    text = blanks.joined(text)
     text = _NAMED_LETTER.sub(lambda found: f"{_LETTER_NAMES.get(found[1].casefold(), found[1])} ", text)
     if _WRITTEN.search(text) or not (_SPOKEN_SQUARE.search(text) or _SOUNDS.search(text)):
         return text
@@ -303,9 +295,7 @@ def squares(line: str) -> str:
     spaced = _WRITTEN.search(line) is None
     for pattern, plain in _SQUARES:
         line = pattern.sub(plain, line)
-    line = _SPACED_FIRST.sub(r"\1\2\3", line) if spaced else line
-    while spaced and _SPACED.search(line):
-        line = _SPACED.sub(r"\1\2\3\4", line)
+    line = blanks.joined_in(line, is_written=not spaced)
     return _STAYING.sub("", line)
 
 

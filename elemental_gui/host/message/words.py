@@ -23,7 +23,7 @@ from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.host.corrections.corrected import corrected
 from elemental_gui.host.language import spelling
 from elemental_gui.host.language.closing import closed
-from elemental_gui.host.language.pictures import CODES, PICTURES, may_stand_for_something
+from elemental_gui.host.language.pictures import CODES, PICTURES, may_stand_for_something, with_rides
 from elemental_gui.host.language.small_talk import (
     GREETINGS,
     is_about_game,
@@ -200,7 +200,7 @@ def read_message(
 
 def _plainly(text: str, players: Players, vocabulary: frozenset[str], notes: list[str]) -> str:
     """Write a text without what hides, and one of a usual length without what is taken back or said by others."""
-    text = unglued(written_in_full(cleaned(text, notes), vocabulary), vocabulary)
+    text = unglued(written_in_full(with_rides(cleaned(text, notes)), vocabulary), vocabulary)
     if len(text) > LONGEST_PROSE:
         return text
     own = players.name_of(players.seat) if players.seat else ""

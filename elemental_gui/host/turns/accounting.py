@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from itertools import pairwise
+from itertools import chain, pairwise
 from typing import Final
 
 import attrs
@@ -35,6 +35,9 @@ _DROPPING: Final = frozenset((
     "can't", "won't", "wrong",
 ))  # fmt: skip
 """Those of them that take back what nothing takes the place of."""
+_COUNTED: Final = frozenset("adefiw")
+"""Letters that before a number may be a stone or a direction, or somebody who speaks."""
+_MOST_COUNTED: Final = 4
 _NEAR: Final = 8
 """Words within which a square is taken back."""
 _NOT: Final = ("not", "not on", "instead of", "rather than")
@@ -86,7 +89,7 @@ def accounted(verdict: Verdict, words: Sequence[Word], remarks: Sequence[str] = 
     said = next(_called_by(told, verdict.start, words), "")
     if said:
         return _asked(verdict, f"{quoted(said)} is the square of another piece: ask which one is meant.")
-    left = next(_untouched(verdict, verdict.start, words), "")
+    left = next(chain(_untouched(verdict, verdict.start, words), _in_two(verdict, verdict.start, words)), "")
     if not left:
         return verdict
     read = quoted(verdict.turn, 200)
@@ -200,6 +203,16 @@ def _untouched(verdict: Verdict, start: Position, words: Sequence[Word]) -> Iter
             continue
         cell = start.setup.cells[place[1]][place[0]]
         if cell == start.form.empty()[0][0] or not _is_described(texts, at, start.form.word(cell)):
+            yield name
+
+
+def _in_two(verdict: Verdict, start: Position, words: Sequence[Word]) -> Iterator[str]:
+    """Yield squares in two words, `G 8`, that have no part in the turn; `e 2` may count stones, or be a direction."""
+    touched = _touched(verdict, start)
+    for letter, number in pairwise(word.text for word in words):
+        is_square = number.isdigit() and len(letter) == 1 and (letter not in _COUNTED or int(number) > _MOST_COUNTED)
+        name = f"{letter}{number}".upper() if is_square else ""
+        if name and name not in touched and start.form.place(name) is not None:
             yield name
 
 

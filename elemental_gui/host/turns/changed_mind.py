@@ -13,6 +13,7 @@ from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.setup import Cells
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.host.corrections.changed_mind import Change, with_mind_changed
+from elemental_gui.host.language import blanks
 from elemental_gui.host.language.tongues import corrections_in_english
 from elemental_gui.host.message.lists import numbered
 from elemental_gui.host.message.words import LONGEST_PROSE
@@ -45,7 +46,7 @@ def check_words(
 
     Where something is taken back and yet played, it is asked for.
     """
-    text = corrections_in_english(numbered(text))
+    text = corrections_in_english(numbered(blanks.joined(text)))
     verdict = _changed(position, text, luck, names, shown)
     denied = _denied(verdict.turn, text) if verdict.finding is Finding.LEGAL and len(text) <= LONGEST_PROSE else ""
     if not denied:

@@ -21,7 +21,7 @@ from elemental_gui.engine.core.spoken import (
     text_at,
 )
 from elemental_gui.engine.core.violations import NotationError
-from elemental_gui.engine.element.actions import Place
+from elemental_gui.engine.element.actions import Place, Ride
 from elemental_gui.engine.element.board import GRID, HEIGHTS, WATER
 from elemental_gui.engine.element.drafts import walks
 from elemental_gui.engine.element.legality import check
@@ -292,6 +292,8 @@ def same_stone(state: State, words: Words, index: int) -> list[Heard]:
 
 def _placed(state: State, words: Words, element: Element, square: Square, end: int) -> list[Heard]:
     """Hear a placement; a bare square after it is a step, or goes on with the same stone while the hand has one."""
+    if element is Element.WIND and not words[0].source.isascii() and _is_ridden(state, square):
+        return [Heard(Ride(square), end)]
     end = _past_what_lies(state, words, _past_height(state, words, end, square), square)
     heard = hear_river(state, words, end, square) if element is Element.WATER else [Heard(Place(element, square), end)]
     times, behind = times_told(words, end)
@@ -309,6 +311,11 @@ def _placed(state: State, words: Words, element: Element, square: Square, end: i
         more = Heard(heard[-1].action, following, again(words[end - 1 :], [element.word]))
         heard = [more] if is_joined and is_far else [*heard, more]
     return heard
+
+
+def _is_ridden(state: State, square: Square) -> bool:
+    """Tell whether the picture of a wind stands for the whirlwind there, because there is no such stone left."""
+    return Element.WIND not in state.hand and check(state, Ride(square)) is None
 
 
 def _past_what_lies(state: State, words: Words, index: int, square: Square) -> int:
