@@ -10,6 +10,9 @@ from tests.support.each_case import each_case
 
 ELEMENT = load("element")
 START = ELEMENT.new("pnp", {}, 2, 1)
+ABOVE_WATER = ELEMENT.parse_position(
+    ELEMENT.new("dm5", {}, 2, 1), f"{'.........../' * 9}......w..../......w.... F5,F7 1 take - - - -"
+)
 
 
 @each_case(
@@ -425,3 +428,21 @@ def test_letters_that_may_be_one_stone_or_two_are_no_illegal_turn(text: str) -> 
 def test_a_word_that_looks_like_an_element_cut_short_is_none(said: str) -> None:
     verdict = check_turn(ELEMENT.at(START), f"take 1: fire. fire B3. {said}.")
     assert "wind" not in verdict.turn and "earth" not in verdict.turn and "water" not in verdict.turn
+
+
+@each_case(
+    "river",
+    [
+        "takes G10 and G11 along and runs left left left (F9 E9 D9)", "picks up G10 and G11 and flows left, left, left",
+        "with G10 and G11 it flows F9 E9 D9", "line under, goes F9 E9 D9", "line down, LLL", "line D / LLL",
+    ],
+)
+def test_the_only_stone_is_known_by_the_river_that_it_makes(river: str) -> None:
+    verdict = check_turn(ELEMENT.at(ABOVE_WATER), f"took 1: water. G9, {river}. F6")
+    assert verdict.turn == "take 1; draw water; water G9 D LLL; move F6"
+
+
+@each_case("river", ["line down, LL", "line down, flows left left", "line down: L, L"])
+def test_a_path_that_is_too_short_for_the_line_that_is_named_is_refused(river: str) -> None:
+    verdict = check_turn(ELEMENT.at(ABOVE_WATER), f"1 stone: water. Water on G9, {river}. Sage to F6.")
+    assert verdict.finding is Finding.ILLEGAL and verdict.refused == "water G9 D LL"

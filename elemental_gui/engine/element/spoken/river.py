@@ -18,7 +18,7 @@ from elemental_gui.engine.element.spoken.told_river import NAMES, told_rivers
 from elemental_gui.engine.element.state import State
 from elemental_gui.engine.element.water import line_from
 
-_CUTS: Final = frozenset((COMMA, "and", "then"))
+_CUTS: Final = frozenset((COMMA, "/", "and", "then"))
 _TO_PATH: Final = frozenset((":", "path", "flow", "flows", "flowing", "along"))
 _NAMING: Final = frozenset((
     "river", "line", "path", "flow", "flows", "flowing", "snake", "swim", "swims", "stream", "current", "moving",

@@ -31,6 +31,7 @@ from elemental_gui.engine.element.spoken.drawn import whither
 from elemental_gui.engine.element.spoken.mentions import SIGNS
 from elemental_gui.engine.element.spoken.river import hear_river
 from elemental_gui.engine.element.spoken.steps import hear_bare, hear_ride
+from elemental_gui.engine.element.spoken.told_river import is_of_river, told_rivers
 from elemental_gui.engine.element.spoken.ways import direction_from
 from elemental_gui.engine.element.spoken.whirlwinds import is_ride
 from elemental_gui.engine.element.state import MOST_STONES, Stage, State
@@ -174,8 +175,9 @@ def _square_first(state: State, words: Words, index: int, *, has_verb: bool) -> 
     is_put = has_verb and any(word.text in _PUTTING for word in words[:index])
     if is_put and len({*state.hand}) == 1 and text_at(words, index + 1) in ("", COMMA, STOP):
         return _placed(state, words, Element(state.hand[0]), square, index + 1)  # place B3
-    if not has_verb and {*state.hand} == {Element.WATER} and _flows(words, index + 1):
-        return _placed(state, words, Element.WATER, square, index + 1)  # K4, with K3, flows J4 I4
+    flowing = [] if has_verb else _flowing(state, words, index, square)
+    if flowing:
+        return flowing
     if text_at(words, index + 1) in _BURNS and text_at(words, index + 2) not in _ALSO and _can_burn(state, square):
         return [Heard(Place(Element.FIRE, square), index + 2)]
     at = skip(words, index + 1, _HOLDS)
@@ -199,6 +201,22 @@ def _square_first(state: State, words: Words, index: int, *, has_verb: bool) -> 
     if not has_verb and GRID.parse(text_at(words, following)) is not None:
         heard += hear_bare(state, words[: index + 1], index)
     return heard
+
+
+def _flowing(state: State, words: Words, index: int, square: Square) -> list[Heard]:
+    """Hear the square of water, without its name, by the river that it makes; nothing where that is not told.
+
+    The square may be a step as well where water is named later.
+    """
+    if {*state.hand} == {Element.WATER} and _flows(words, index + 1):
+        return _placed(state, words, Element.WATER, square, index + 1)  # K4, with K3, flows J4 I4
+    is_led = state.hand == Element.WATER and is_of_river(words, index + 1)
+    rivers = told_rivers(state, words, index + 1, square) if is_led else []
+    if not rivers or any(check(state, each.action) is not None for each in rivers):
+        return []
+    is_once = all(element_at(words, at) is not Element.WATER for at in range(index + 1, len(words)))
+    steps = [] if is_once or square not in walks(state) else hear_bare(state, words[: index + 1], index)
+    return [*rivers, *steps]  # G9, takes G10 along and runs left
 
 
 def _flows(words: Words, at: int) -> bool:

@@ -22,6 +22,8 @@ NAMES: Final = frozenset((
     "river", "rivers", "line", "path", "flow", "flows", "flowing", "snake", "swim", "swims", "snakes", "stream",
     "current", "waters", "pool", "lake", "creek",
 ))  # fmt: skip
+_LINE: Final = frozenset(("line", "lines"))
+_LEADING: Final = frozenset((COMMA, STOP, "(", "-", "/", "it", "its", "the", "and", "which", "with"))
 _BESIDE: Final = {"above": "U", "below": "D", "under": "D", "underneath": "D", "beneath": "D", "over": ""}
 _SIDES: Final = {"north": "U", "east": "R", "south": "D", "west": "L", "upward": "U", "downward": "D", **{
     f"{word}wards": letter for word, letter in DIRECTION_WORDS.items()
@@ -83,6 +85,11 @@ _Part = str | Square
 _MOST: Final = 40
 
 
+def is_of_river(words: Words, at: int) -> bool:
+    """Tell whether the next words tell at once what a river is made of, or what it does: `, takes G10 along`."""
+    return text_at(words, skip(words, at, _LEADING)) in (NAMES | _JOINING) - {"river", "rivers"}
+
+
 def told_rivers(state: State, words: Words, start: int, square: Square) -> list[Heard]:
     """Hear the rivers that fit all that is said behind water on a square, as many words as belong to it."""
     waters = {stone for line in ORTHOGONAL for stone in line_from(state.board, square, line)}
@@ -105,7 +112,8 @@ def told_rivers(state: State, words: Words, start: int, square: Square) -> list[
         if rivers:
             end = _past_result(words, ends[count - 1])
             return [Heard(river, end) for river in legal or rivers[:1]]
-    return _of_other_length(state, square, parts, begins, ends)
+    named = _of_named_line(state, words, square, parts, begins, ends)
+    return named or _of_other_length(state, square, parts, begins, ends)
 
 
 def _past_result(words: Words, index: int) -> int:
@@ -129,6 +137,24 @@ def _path_by_itself(state: State, square: Square, parts: list[_Part], anew: int)
                 found.append((river, count))
                 break
     return found
+
+
+def _of_named_line(
+    state: State, words: Words, square: Square, parts: list[_Part], begins: list[int], ends: list[int]
+) -> list[Heard]:
+    """Hear a river whose line is called one, `line down, LL`, and whose path no river of that line can have."""
+    if not parts or not isinstance(parts[0], str) or not _LINE.intersection(
+        (text_at(words, begins[0] - 1), text_at(words, ends[0]))
+    ):
+        return []
+    row = 1
+    while row < len(parts) and isinstance(parts[row], str):
+        row += 1
+    stones = line_from(state.board, square, parts[0])
+    is_one = all(begin <= end for begin, end in zip(begins[2:row], ends[1:row], strict=False))
+    river = Place(Element.WATER, square, parts[0], "".join(map(str, parts[1:row])))
+    is_told = 0 < row - 1 <= len(stones) or (row > 1 and is_one)
+    return [Heard(river, ends[row - 1])] if is_told and check(state, river) is not None else []
 
 
 def _of_other_length(
