@@ -28,13 +28,28 @@ from elemental_gui.host.language.likeness import (
 from elemental_gui.host.language.rare import Rare
 
 _CANNOT: Final = (
-    r"(?:occupied|taken|full|blocked|illegal|impossible|not (?:empty|free|possible|allowed|legal)|in the way|too far"
-    r"|out of reach|(?:doesn't|does not|won't|wouldn't) (?:work|fit|go)|(?:can't|cannot)(?: \w+){0,3})"
+    r"(?:(?:occupied|taken|full|blocked|illegal|impossible|not (?:empty|free|possible|allowed|legal)|in the way|too far"
+    r"|out of reach|(?:doesn't|doesnt|does not|won't|wont|wouldn't) (?:work|fit|go)"
+    r"|(?:isn't|isnt|wasn't) (?:empty|free|possible|allowed|legal)|(?:can't|cant|cannot)(?: \w+){0,3}"
+    r"|besetzt|belegt|geht (?:gar |ja |doch )?nicht|nicht erlaubt|occupée?|pas possible|interdit|ocupad[oa]|no se puede"
+    r"|bezet|kan niet|mag niet|(?:some(?:one|body)|something|(?:my|your|his|her|an?(?:other)?) (?:\w+ ){0,2}?"
+    r"(?:piece|unit|guy|sage|stone|one))(?:'s| is| stands| sits)? (?:already |standing )?there)\b)"
+)
+_SIGHS: Final = (
+    r"(?:oh|ah|aw|eh+|uh+|um+|er|hm+|äh+m?|wait|no|nope|nah|nein|argh|ugh|damn|dang|shit|crap|oops|ups|sorry|but|well"
+    r"|never ?mind|nvm)"
+)
+_GOING_ON: Final = (
+    r"[^.!?…\n,;:()]{0,20}(?:[.!?…,:;]{1,6}\s{0,4}|\s+(?=so\b)|\n\s{0,4})"
+    rf"(?:(?:ok|okay|so|then|well|fine|right|sorry|{_SIGHS})[\s,.:!]{{1,6}})*"
 )
 _WANTING: Final = Rare(
-    rf"[.…,;?!–—-]{{1,6}}\s{{0,4}}(?:(?:oh|ah|hm+|wait|no|argh|ugh|damn|but){GAP})+"
-    rf"(?:that|it|there|this|he|she|i|[a-k][0-9]{{1,2}})\b[^.!?…\n]{{0,30}}?\b{_CANNOT}\b[^.!?…\n,]{{0,20}}[.!?…,]{{1,6}}\s{{0,4}}"
-    r"(?:(?:ok|okay|so|then|well|fine|right)[\s,.:]{1,6})*",
+    rf"(?:[.…,;?!(–—\n-]{{1,8}}\s{{0,4}}|\s)(?:{_SIGHS}{GAP})+"
+    r"(?:(?:(?P<it>that|it|there|this|he|she|i|we|my|[a-k][0-9]{1,2})|the)\b[^.!?…\n]{0,30}?\b"
+    rf"|(?P<its>(?:that|it)s )(?:\w+ )?)?{_CANNOT}{_GOING_ON}"
+    r"|[.…,;?!(–—\n-]{1,8}\s{0,4}(?:(?P<that>which|that|it)(?:'?s| is| was)? (?:already |even )?)?"
+    rf"{_CANNOT}{_GOING_ON}"
+    rf"|\s(?P<but>but|which) (?:that|it|is|was|\w+n't)\b[^.!?…\n]{{0,20}}?{_CANNOT}{_GOING_ON}",
 )
 """Why what is told cannot be; what stands behind it stands in its place."""
 _AIMED: Final = Rare(
@@ -88,6 +103,8 @@ class Change:
     """The message as its writer has it in the end; empty where that is not plain."""
     is_sure: bool
     """Whether something that was told is taken back beyond doubt."""
+    is_refused: bool = False
+    """Whether it is only taken back if the rules refuse it: `F8 - occupied. F6`, but `F8, blocked! F6` for somebody."""
 
 
 def with_mind_changed(text: str) -> Change | None:
@@ -95,7 +112,7 @@ def with_mind_changed(text: str) -> Change | None:
     if not may_take_back(text):
         return None
     text = led(text)
-    before, is_sure, whole = text, False, text
+    before, is_sure, whole, is_refused = text, False, text, False
     quoted = _OWN_QUOTATION.match(text)
     turn = None if quoted is None else MARK.match(text, quoted.end())
     text = text if turn is None else text[turn.end() :]
@@ -104,15 +121,16 @@ def with_mind_changed(text: str) -> Change | None:
         found = _next(text, at)
         if found is None:
             break
+        is_refused |= found.re is _WANTING.compiled and not any(found.group("it", "its", "that", "but"))
         before = before if text is not whole else text[: found.start()]
         sure, told = _mended(text, found)
         is_sure |= sure
         if not told and (sure or _next(text, found.end()) is None):
-            return Change(before, whole[len(before) :], "", is_sure)
+            return Change(before, whole[len(before) :], "", is_sure, is_refused)
         at = at if told else found.end()  # it may be plain enough to be read as it is
         text = told or text
     text = without_repetition(text, (_AGAIN,))
-    return None if text == whole else Change(before, whole[len(before) :], text, is_sure)
+    return None if text == whole else Change(before, whole[len(before) :], text, is_sure, is_refused)
 
 
 def _next(text: str, begin: int) -> re.Match[str] | None:

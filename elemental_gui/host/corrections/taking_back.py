@@ -81,7 +81,8 @@ _WORDS: Final = frozenset((
     "nah", "nein", "nee", "non", "stop", "hold", "rather", "instead", "not", "supposed", "swap", "switch", "exchange",
     "skip", "now", "occupied", "taken", "full", "blocked", "illegal", "impossible", "way", "far", "reach", "work",
     "fit", "back", "cannot", "can", "doesn", "won", "wouldn", "all", "better", "prefer", "miscounted", "mistyped",
-    "misread",
+    "misread", "doesnt", "cant", "wont", "isn", "isnt", "wasn", "there", "besetzt", "belegt", "geht", "erlaubt",
+    "occupé", "occupée", "ocupado", "ocupada", "puede", "interdit", "possible", "bezet", "niet",
 ))  # fmt: skip
 
 

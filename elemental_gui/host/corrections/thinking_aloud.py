@@ -94,7 +94,8 @@ def _stems(text: str) -> frozenset[str]:
 
 _NO: Final = (
     r"(?:no+(?!\s+(?:[0-9]|one\b|other|more|fire|water|earth|wind|air|stone|step|move|ride|line|change|transform|effect"
-    r"|problem|doubt|idea|buff|worr|rush|chance|way|need|hard|reason|spread|further|longer|matter))|nope|nah|nein|nee|non)"
+    r"|problem|doubt|idea|buff|worr|rush|chance|way|need|hard|reason|spread|further|longer|matter"
+    r"|(?:it|that)(?:['’]?s| is) (?:fine|ok|okay|good|legal|allowed|right|free)))|nope|nah|nein|nee|non)"
 )
 _OTHERWISE: Final = (
     r"(?:wait|stop|sorry|better|i mean|i meant|make (?:it|that)|rather|actually|scratch that|hold on|hang on"

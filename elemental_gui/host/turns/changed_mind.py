@@ -69,6 +69,9 @@ def _changed(position: Position, text: str, luck: str, names: Sequence[str], sho
     change = None if len(text) > LONGEST_PROSE or verdict.sender else with_mind_changed(text)
     if change is None:
         return verdict
+    is_withdrawn = change.is_refused and _is_refused(position, change, luck, names)
+    if change.is_refused and not is_withdrawn and position.game.confirm is not None:
+        return verdict  # what is blocked or taken then is somebody else's
     if is_whole(verdict) and not change.is_sure:
         return _heeded(position, verdict, change, luck, names)
     is_kept = change.is_sure and verdict.finding in (Finding.LEGAL, Finding.ILLEGAL)
@@ -76,7 +79,8 @@ def _changed(position: Position, text: str, luck: str, names: Sequence[str], sho
     is_kept = is_kept and _plays_all(verdict, before) and not _is_told_again(before, change)
     anew = check_aloud(position, change.text, luck, names, shown) if change.text else verdict
     is_half = is_whole(anew) and not is_kept and _keeps_half(verdict, anew, before)
-    if is_whole(verdict) and not is_kept and not is_half and not _is_more(anew, verdict):
+    is_read = is_whole(verdict) and not is_withdrawn
+    if is_read and not is_kept and not is_half and not _is_more(anew, verdict):
         return verdict
     is_begun = change.is_sure and verdict.finding is Finding.ILLEGAL and anew.finding is Finding.LEGAL
     if anew is not verdict and (is_whole(anew) or is_begun) and _may_be_gone(verdict, change, anew):
@@ -86,6 +90,11 @@ def _changed(position: Position, text: str, luck: str, names: Sequence[str], sho
         return verdict
     said = f"{verdict.sentence} Something is taken back: ask what is meant."
     return attrs.evolve(verdict, finding=Finding.UNDECIDED, sentence=said, asks=True)
+
+
+def _is_refused(position: Position, change: Change, luck: str, names: Sequence[str]) -> bool:
+    """Tell whether what stands before a change is refused by the rules."""
+    return check_aloud(position, change.before, luck, names).finding is Finding.ILLEGAL
 
 
 def _heeded(position: Position, verdict: Verdict, change: Change, luck: str, names: Sequence[str]) -> Verdict:
@@ -105,7 +114,8 @@ def _plays_all(verdict: Verdict, before: Verdict) -> bool:
 def _is_told_again(before: Verdict, change: Change) -> bool:
     """Tell whether what stood before the change is told once more behind it: `D9, C9. oops, one more: D9, C9, C8`."""
     row = _A_SQUARE.findall(before.turn.casefold())
-    return bool(row) and _A_SQUARE.findall(change.behind.casefold())[: len(row)] == row
+    is_row = len(row) > 1 or "move " in before.turn  # a piece may be named again that goes elsewhere
+    return bool(row) and is_row and _A_SQUARE.findall(change.behind.casefold())[: len(row)] == row
 
 
 def _keeps_half(verdict: Verdict, anew: Verdict, before: Verdict) -> bool:

@@ -1,0 +1,58 @@
+"""Choices that are withdrawn because they cannot be: `a7 to a9.. eh no thats taken, a7 to a5`."""
+
+from __future__ import annotations
+
+from elemental_gui.engine.catalog import load
+from elemental_gui.host.submission import check_submission
+from elemental_gui.host.verdict import Finding, Verdict
+from tests.support.each_case import each_case
+
+EARTH = "/".join([*["..........."] * 5, "....e......", *["..........."] * 5])
+FIGHT = "/".join(["..........."] * 10)
+
+
+def element(text: str) -> Verdict:
+    game = load("element")
+    return check_submission(game.start("dm5", {}, 2, 1).read(f"{EARTH} F5,G7 1 take - - - -"), text)
+
+
+def elemenders(text: str) -> Verdict:
+    game = load("elemenders")
+    units = "A7=1F2;A9=2P2;F1=1T2;K1=1P1;J10=2T2"
+    return check_submission(game.start("standard", {}, 2, 1).read(f"{FIGHT} {units} 1 act 1"), text)
+
+
+def collisions(text: str) -> Verdict:
+    game = load("compass_collisions")
+    board = "#..A..FAW/ew...W..w/f.e.A...f/..f.....a/....e...e/a....f..w/a..A....f/...E....a/..WFAEWF#"
+    return check_submission(game.start(game.default_preset, {}, 2, 1).read(f"{board} 1 act 1"), text)
+
+
+@each_case("why", [
+    ".. eh no thats taken,", "... no wait that's taken.", ", no thats blocked,", " oh no can't,", " - hm occupied.",
+    "? no, illegal.", ". oh wait there's someone there. so", " ...ah not allowed. ok", ", argh that doesn't work,",
+    " wait is that even legal? no.", "\noops not free\n", ". ah shit, taken.", ", which isn't allowed so",
+    ". Never mind, it's occupied:", ", hm geht nicht,", " but that's taken so", " – no, my own piece is there.",
+    " (edit: that's not possible, so", ". wait no, illegal, sorry.", ", that's not possible? then",
+])  # fmt: skip
+def test_what_stands_behind_why_something_cannot_be_stands_in_its_place(why: str) -> None:
+    end = ")" if "(" in why else ""
+    assert elemenders(f"a7 to a9{why} a7 to a5{end}").turn.removesuffix("; confirm") == "move A7 A5"
+    assert collisions(f"E3 to E1{why} E3 to E2{end}").turn == "E3 N1"
+    stones = element(f"take 2 fire water. fire C3, water on F5{why} water on B9{end}")
+    assert stones.turn == "take 2; draw fire water; fire C3; water B9"
+
+
+@each_case("said", [
+    "fire F8, blocked! water C3", "fire F8, taken. water C3, taken", "fire F8, it can't spread. water C3",
+    "fire F8. you can't go there now. water C3", "fire F8, that way is blocked now, water C3",
+    "fire F8 - illegal? no it's fine. water C3",
+])  # fmt: skip
+def test_what_is_blocked_for_others_takes_nothing_back(said: str) -> None:
+    verdict = element(f"take 2 fire water: {said}")
+    assert verdict.turn == "take 2; draw fire water; fire F8; water C3" or verdict.asks
+
+
+def test_what_is_refused_stays_so_where_nothing_takes_its_place() -> None:
+    assert elemenders("a7 to a9").finding is Finding.ILLEGAL
+    assert elemenders("a7 to a9 because a8 is blocked").finding is not Finding.LEGAL
