@@ -95,7 +95,10 @@ _HEDGED: Final = re.compile(
     r"| mis(?:read|understood|understand|remember|count)\w*[^,.;:!?()\n]{0,24}"
     r"| (?:read|understand|understood|remember|recall|count|see|saw|get|got|have|had|interpret|know|calculate|compute"
     r"|add|did)(?:ing|e?d)?"
-    rf"(?: (?!all|that|it|this)[^\s,.;:!?()]+| [0-9]\w\.[0-9]+){{0,4}}? {_RIGHTLY})|{_SUMS})"
+    rf"(?: (?!all|that|it|this)[^\s,.;:!?()]+| [0-9]\w\.[0-9]+){{0,4}}? {_RIGHTLY}"
+    r"| (?:copy|copied|drew|drawn|pasted?|typed?|wrote|written|transcribed?)"
+    rf"(?: (?:it|that|this|them|everything)(?: all| down| in| out| over)?| \w+ \w+| down)? {_RIGHTLY}"
+    rf")|{_SUMS})"
     r"(?:(?P<asked>[ \t]*\?+(?=[\s)]|\Z))|(?=\s*(?:[.,;:!()\n]|\Z)|\s+[a-k][0-9]|\s+then\b)[ \t]*(?:,(?=[ \t]))?)",
     re.IGNORECASE,
 )

@@ -94,6 +94,15 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
     ),
     (
         (
+            "(?:es |er |elle |il |das )?(?:(?:removed?|removes|entfernt|zerstört|frisst|opfert|vernichtet|schluckt|nimmt|take)"
+            " sich(?: selbst| selber)?(?: weg| mit)?|(?:se|s'|si) (?:remove|removes|détruit|supprime|retire|enlève|mange"
+            "|sacrifie|elimina|destruye|quita|come|distrugge|rimuove)(?: (?:lui|elle|a sí|da) ?-? ?(?:même|mism[oa]|sola?))?"
+            "|(?:remove|removes|vernietigt|verwijdert|vreet) zich ?zelf)"
+        ),
+        "remove w3",
+    ),
+    (
+        (
             "(?:and )?(?:i |i'll )?(?:double|doubling|doubles|pump|multiply) (?=(?:my |the"
             r" )*(?:garnets?|fire|water|earth|air|wind|[gfwea])\b)"
         ),
