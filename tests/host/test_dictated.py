@@ -1,4 +1,4 @@
-"""Texts that were spoken to a telephone, and signs in place of words: squares in two words, one sign for a ride."""
+"""Texts that were spoken to a telephone or are as short as can be: squares in two words, a sign for a ride, `b A`."""
 
 from __future__ import annotations
 
@@ -13,6 +13,12 @@ OPEN = "/".join(["..........."] * 11)
 def element(text: str, preset: str = "dm5") -> Verdict:
     game = load("element")
     return check_submission(game.start(preset, {}, 2, 1).read(f"{OPEN} A5,G7 1 take - - - -"), text)
+
+
+def particles(text: str) -> Verdict:
+    game = load("numerous_particles")
+    board = "2 act E 25/6/6/6/6/-/-/G2*1 50/60/10/60/10/-/-/F3*1 4/10/10/10/10/-/-/G3*0(6)"
+    return check_submission(game.start(game.default_preset, {}, 3, 1).read(board), text)
 
 
 @each_case(
@@ -55,3 +61,34 @@ def test_two_squares_with_a_way_between_them_tell_how_far_a_piece_goes(way: str)
     board = "#..A..FAW/ew...W..w/f.e.A...f/..f.....a/....e...e/a....f..w/a..A....f/...E....a/..WFAEWF#"
     start = game.start(game.default_preset, {}, 2, 1).read(f"{board} 1 act 1")
     assert check_submission(start, way).turn == "D1 S1"
+
+
+@each_case("burns", [
+    "so B8 burns too then I go", "which burns B8 then my sage goes", "so B8 burns and then", "and B8 burns so i go",
+    "so B8 burns too and I walk", "so B8 goes up as well then",
+])  # fmt: skip
+def test_steps_behind_what_burns_need_no_mark_before_them(burns: str) -> None:
+    game = load("element")
+    rows = [*["..........."] * 6, ".f.........", *["..........."] * 4]
+    here = game.start("dm5", {}, 2, 1).read(f"{'/'.join(rows)} F9,G2 1 take - - - -")
+    verdict = check_submission(here, f"just one stone it's fire put it on B6 {burns} F8 and E7")
+    assert verdict.turn == "take 1; draw fire; fire B6; move F8; move E7"
+
+
+@each_case("buff", ["b A", "B a", "B air", "b wind, ok", "b a / ok"])
+def test_a_buff_may_be_one_letter(buff: str) -> None:
+    assert particles(f"A1 x5, {buff}").turn == "submit A1 x5 buff A"
+    assert particles("A1 X 5 B: A").asks
+
+
+@each_case("itself", [
+    "entfernt sich selbst", "opfert sich", "zerstört sich selber", "se détruit lui-même", "se elimina a sí mismo",
+    "vernietigt zichzelf", "si elimina",
+])  # fmt: skip
+def test_a_w3_removes_itself_in_other_languages(itself: str) -> None:
+    assert particles(f"W3, {itself}, buff A").turn == "submit W3 x1 buff A remove W3"
+
+
+@each_case("hedge", ["if I copied it right", "if I typed that correctly", "assuming I wrote it all down right"])
+def test_who_may_have_copied_something_wrongly_leaves_nothing_open(hedge: str) -> None:
+    assert particles(f"A1 x5, buff A, {hedge}").turn == "submit A1 x5 buff A"

@@ -97,7 +97,7 @@ _HEDGED: Final = re.compile(
     r"|add|did)(?:ing|e?d)?"
     rf"(?: (?!all|that|it|this)[^\s,.;:!?()]+| [0-9]\w\.[0-9]+){{0,4}}? {_RIGHTLY}"
     r"| (?:copy|copied|drew|drawn|pasted?|typed?|wrote|written|transcribed?)"
-    rf"(?: (?:it|that|this|them|everything)(?: all| down| in| out| over)?| \w+ \w+| down)? {_RIGHTLY}"
+    rf"(?: (?:it|that|this|them|everything)(?: all| down| in| out| over){{0,2}}| \w+ \w+| down)? {_RIGHTLY}"
     rf")|{_SUMS})"
     r"(?:(?P<asked>[ \t]*\?+(?=[\s)]|\Z))|(?=\s*(?:[.,;:!()\n]|\Z)|\s+[a-k][0-9]|\s+then\b)[ \t]*(?:,(?=[ \t]))?)",
     re.IGNORECASE,

@@ -17,8 +17,13 @@ from elemental_gui.engine.element.fire import spread_from
 from elemental_gui.engine.element.spoken.draw import ON
 from elemental_gui.engine.element.state import State
 
-_MARKS: Final = frozenset((STOP, COMMA, "(", ")", ":", ";", "-", "so", "which", "thus", "hence", "meaning", *JOINTS))
-"""What stands around a clause."""
+_MARKS: Final = frozenset((STOP, COMMA, "(", ")", ":", ";", "-", "so", "which", "thus", "hence", "meaning", "then",
+                                  "after", "afterwards", "i", "i'll", "my", *JOINTS))  # fmt: skip
+"""What stands around a clause, also where nobody writes marks: `so E6 burns too then I go F8`."""
+_LEADING: Final = frozenset(("so", "which", "thus", "hence", "meaning"))
+"""Those of them that go with the clause."""
+_PUTTING: Final = frozenset(("put", "puts", "place", "places", "placed", "it", "goes", "play", "drop", "i'll", "i"))
+"""What stands between a stone and its square."""
 _BURNING: Final = frozenset((
     "burn", "burns", "burning", "burnt", "burned", "ignite", "ignites", "ignited", "igniting", "catches", "catch",
     "caught", "catching", "spreads", "spreading", "spread", "jumps", "jumping", "becomes", "become", "becoming",
@@ -65,6 +70,7 @@ def without_consequences(state: State, words: Words) -> Words:
             gone.update(clause, again if again.stop == clause.start else ())
             is_closed = text_at(words, clause[0] - 1) == "(" and text_at(words, clause[-1] + 1) == ")"
             gone.update((clause[0] - 1, clause[-1] + 1) if is_closed else ())
+            gone.update((clause[0] - 1,) if text_at(words, clause[0] - 1) in _LEADING else ())
             continue
         again = clause if squares and placed.issuperset(squares) and len(clause) == 1 else range(0)
         for at in clause:
@@ -120,6 +126,6 @@ def _is_lit(words: Words, at: int) -> bool:
         element, text = element_at(words, before), words[before].text
         if element is not None or _is_drawn(words, before):
             return element in (Element.FIRE, None)
-        if not (text in ON | _MARKS or GRID.parse(text) is not None):
+        if not (text in ON | _MARKS | _PUTTING or GRID.parse(text) is not None):
             return False
     return False

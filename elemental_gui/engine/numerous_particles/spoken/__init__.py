@@ -50,7 +50,7 @@ _LABELS: Final = frozenset(("building", "buildings", "purchase", "build", "tier"
 _COUNTS: Final = frozenset(("copies", "copy", "amount", "count", "number", "quantity", "times"))
 _PICKS: Final = frozenset(("pick", "picks", "picking", "choose", "chooses", "choosing", "boosts"))
 _OF_BUFF: Final = frozenset((
-    ":", "on", "my", "the", "=", "is", "resource", "(", "should", "be", "goes", "to", "for", "me", "?", "/",
+    ":", "on", "my", "the", "=", "is", "resource", "(", "should", "be", "goes", "to", "for", "me", "?",
 ))  # fmt: skip
 _TO_BUFF: Final = frozenset((
     "is", "are", "for", "the", "gets", "get", "as", "my", "to", "be", "will", "should", "receives", "takes", "has",
@@ -211,10 +211,8 @@ def _part(draft: Draft, words: Words, at: int) -> tuple[Draft, int] | None:
     """Hear a purchase, a buff or a removal; None for anything else."""
     at += text_at(words, at) == "a" and text_at(words, at + 1) in BUFFS
     text = text_at(words, at)
-    if text == "b":
-        return _buff(draft, words, at) if _is_buff_in_short(words, at) else None
     is_picked = text in _PICKS and text_at(words, skip(words, at + 1, _OF_BUFF)) in RESOURCE_OF
-    if text in BUFFS or text == NO_BUFF or is_picked:
+    if text in BUFFS or text == NO_BUFF or is_picked or _is_buff_in_short(words, at):
         return _buff(draft, words, at)
     is_last = text_at(words, at - 1) in ("/", "|", "+", "and", "&") and text_at(words, at + 1) in ("", STOP, COMMA)
     if is_last and text in RESOURCE_OF and draft.building and draft.buff is None:
@@ -246,12 +244,10 @@ def _part(draft: Draft, words: Words, at: int) -> tuple[Draft, int] | None:
 
 
 def _is_buff_in_short(words: Words, at: int) -> bool:
-    """Tell whether B stands for a buff: `A1 x5, b A`, `b: none`."""
-    told = skip(words, at + 1, frozenset((":", "=", "-", "/", "on")))
-    is_named = text_at(words, told) in RESOURCE_OF or text_at(words, told) in _NONE or text_at(words, told - 1) == "-"
-    return is_named and text_at(words, told + 1) in ("", STOP, COMMA, "+", "and", "&", ")", "/", "|") or (
-        is_named and (is_building(text_at(words, told + 1)) or number(text_at(words, told + 1)) is not None)
-    )
+    """Tell whether B stands for a buff, with nothing else to the end of its clause: `A1 x5, b A`."""
+    is_named = text_at(words, at) == "b" and text_at(words, at + 1) in RESOURCE_OF.keys() | _NONE
+    behind = text_at(words, at + 2)
+    return is_named and (behind in _BEHIND_LISTED | {")", "/", "|"} or number(behind) is not None)
 
 
 def _gone(draft: Draft, words: Words, at: int) -> tuple[tuple[str, ...], int]:

@@ -94,10 +94,10 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
     ),
     (
         (
-            "(?:es |er |elle |il |das )?(?:(?:removed?|removes|entfernt|zerstört|frisst|opfert|vernichtet|schluckt|nimmt|take)"
-            " sich(?: selbst| selber)?(?: weg| mit)?|(?:se|s'|si) (?:remove|removes|détruit|supprime|retire|enlève|mange"
-            "|sacrifie|elimina|destruye|quita|come|distrugge|rimuove)(?: (?:lui|elle|a sí|da) ?-? ?(?:même|mism[oa]|sola?))?"
-            "|(?:remove|removes|vernietigt|verwijdert|vreet) zich ?zelf)"
+            "(?:es |er |elle |il |das )?(?:(?:removed?|removes|zerstört|frisst|opfert|vernichtet|schluckt|nimmt|take)"
+            " sich(?: selbst| selber)?(?: weg| mit)?|(?:se|s'|si) (?:removes?|détruit|supprime|enlève|mange|sacrifie"
+            "|elimina|destruye|quita|come|distrugge|rimuove)(?: (?:lui|elle|a sí|da) ?-? ?(?:même|mism[oa]|sola?))?"
+            "|(?:removes?|vernietigt|verwijdert|vreet) zich ?zelf)"
         ),
         "remove w3",
     ),
