@@ -446,3 +446,30 @@ def test_the_only_stone_is_known_by_the_river_that_it_makes(river: str) -> None:
 def test_a_path_that_is_too_short_for_the_line_that_is_named_is_refused(river: str) -> None:
     verdict = check_turn(ELEMENT.at(ABOVE_WATER), f"1 stone: water. Water on G9, {river}. Sage to F6.")
     assert verdict.finding is Finding.ILLEGAL and verdict.refused == "water G9 D LL"
+
+
+@each_case(
+    "text",
+    [
+        "two dice: wind wind. K4 twice", "took 2, air air. K4 x2", "2 winds. twice on K4", "rolled wind+wind, k4 k4",
+        "2 stones: wind wind. K4 both", "wind wind. K4 twice, making it 2",
+    ],
+)
+def test_stones_of_one_kind_may_go_on_one_square_without_their_name(text: str) -> None:
+    verdict = check_turn(ELEMENT.at(START), f"{text}. f4 f3 f2")
+    assert verdict.turn == "take 2; draw wind wind; wind K4; wind K4; move F4; move F3; move F2"
+
+
+@each_case("text", ["G6 again so thats 2 high", "G6, now 2 high", "g6 again -> 2 high", "on G6", "g6, makes it 2"])
+def test_the_height_of_a_stack_tells_that_wind_is_put_there_and_not_ridden(text: str) -> None:
+    rows = "/".join(["..........."] * 5 + ["......1...."] + ["..........."] * 5)
+    here = ELEMENT.at(START).read(f"{rows} F5,D3 1 take - - - -")
+    turn = check_turn(here, f"1 stone, wind. {text}. f4 f3 f2 f1").turn
+    assert turn == "take 1; draw wind; wind G6; move F4; move F3; move F2; move F1"
+
+
+@each_case("text", ["⛰️⛰️ f7 and j8", "earth earth f7, j8", "took 2, both earth: f7 and j8", "2 earths. f7 and j8"])
+@each_case("aside", [".", ". all doubled 😎", ". so solid 😂"])
+def test_several_stones_of_one_kind_may_be_followed_by_their_squares(text: str, aside: str) -> None:
+    verdict = check_turn(ELEMENT.at(START), f"{text}{aside} walk f4 f3 f2")
+    assert verdict.turn == "take 2; draw earth earth; earth F7; earth J8; move F4; move F3; move F2"

@@ -61,7 +61,10 @@ NO_NAME: Final = re.compile(
     r"|[udlr]{1,2})\b"
 )
 """What is not taken as the name of who speaks, so that no action can hide in one."""
-_FACE: Final = re.compile(r"(?<=\s)(?:[:;=]['-]?(?:[()]+|[p/|])|xd+|<3|\^_*\^)(?=\s|$)")
+_FACE: Final = re.compile(
+    r"(?<=\s)(?:[:;=]['-]?(?:[()]+|[p/|])|xd+|<3|\^_*\^)(?=\s|$)"
+    r"|(?<=[^\W\d_]{3} )[\U0001f600-\U0001f64f\U0001f910-\U0001f92f]+(?= [^\W\d_]{3})"
+)
 _HEADER: Final = re.compile(
     r"\[?[0-9]{1,2}:[0-9]{2}(?: ?[ap]m)?\]?(?P<speaker> [^:]{1,60}:)?"
     r"|(?P<user>.{1,60} )?used [/.!]? ?(?:take|choose|pick|roll|coin|flip)(?: [0-9]{1,2})?"

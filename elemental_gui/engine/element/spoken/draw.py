@@ -267,6 +267,9 @@ def hear_dealt(words: Words, state: State | None = None) -> list[Heard]:
         stones = _told_once(words[start:end], state.due) or stones
     if text_at(words, end) == "?" and end + 1 < len(words) and words[end + 1].source.startswith("!"):
         end += 1  # earth earth earth?!
+    if state is not None and not stones and text_at(words, start) == "both" and state.due == _ALL["both"]:
+        kind = element_at(words, start + 1)
+        return [] if kind is None else [Heard(Draw(kind * state.due), start + 1)]  # both fire: D6 and A9
     heard = [Heard(Draw(in_order(stones)), end)] if stones else []
     heard += [Heard(Draw(in_order(stones + last)), behind) for last, behind in _last_of_list(words, end) if stones]
     if state is not None and len(stones) > state.due > 0:

@@ -33,6 +33,8 @@ _OWN_DOING: Final = frozenset(("i", "i'll", "i'm", "place", "putting", "placing"
 _APART: Final = JOINTS | {":", "-", "/", STOP, "(", ")", "on", "at", "to", "="}
 _WHICH: Final = frozenset((":", "=", "-", "(", "to", "is", "are"))
 """What may stand between the number of stones and the first of them."""
+_COUNTED: Final = 2
+"""Words of `2 earths`."""
 _UPON: Final = frozenset(("on", "at", "onto", "in", "into"))
 
 
@@ -78,11 +80,14 @@ def placed_in_order(state: State, words: Words, begin: int) -> Words:
     A row of steps from the sage is none of stones, and a single stone may be left for a walk.
     """
     at = skip(words, begin, TAKES)
-    is_bare = at == begin and set(text_at(words, at)) <= set(LETTERS)  # FW: E10 F9
-    count = len(text_at(words, at)) if is_bare else number(text_at(words, at), MOST_STONES) or 0
+    alike = _alike(words, at) if at == begin else 0
+    is_bare = alike > 1 or (at == begin and set(text_at(words, at)) <= set(LETTERS))  # FW: E10 F9
+    count = alike or len(text_at(words, at)) if is_bare else number(text_at(words, at), MOST_STONES) or 0
     if not 1 < count <= MOST_STONES:
         return words
     stones, end = named_stones(words, skip(words, at + (not is_bare), DEALT), lettered=True, due=count)
+    if not is_bare and end == at + _COUNTED and words[at + 1].source.endswith("s"):
+        stones *= count  # 2 earths
     row = skip(words, end, _APART)
     places: list[int] = []
     while GRID.parse(text_at(words, row)) is not None:
@@ -104,6 +109,14 @@ def placed_in_order(state: State, words: Words, begin: int) -> Words:
     drawn = [attrs.evolve(words[at], text=text, source="") for text in ("take", str(count), ":") if is_bare]
     stop = attrs.evolve(words[first], text=STOP, source="", piece=0)
     return (*words[:at], *drawn, *words[at:end], stop, *told, *words[behind:])
+
+
+def _alike(words: Words, at: int) -> int:
+    """Count how often one stone is named in a row: `earth earth F7 and J8`."""
+    stone, count = element_at(words, at), 0
+    while stone is not None and element_at(words, at + count) is stone:
+        count += 1
+    return count
 
 
 def _is_walk(state: State, squares: Sequence[Square]) -> bool:
@@ -160,6 +173,9 @@ def whither(state: State, words: Words, start: int) -> tuple[Square | None, int]
     behind = skip(words, told, _GOES)
     if square is None or square in state.sages:
         return None, start
-    if start < at < verb:
+    is_alone = start == verb and text_at(words, verb) == "on" and text_at(words, place + 1) in ("", COMMA, STOP)
+    is_alone &= state.steps == STONES_AND_STEPS - len(state.hand)  # 1 stone, wind. On E3.
+    is_alone &= all(element_at(words, at) is None for at in range(place, len(words)))
+    if start < at < verb or is_alone:
         return square, place + 1
     return (square, behind) if start == verb and place + 1 < told < behind else (None, start)

@@ -62,11 +62,12 @@ _OF_THEM: Final = _THEM | _STACKS | {"of", "stones", "ones"}
 _MOST_STRANGERS: Final = 6
 _A_PAIR: Final = 2
 _MAKES: Final = frozenset((
-    "making", "makes", "becomes", "becoming", "so", "forming", "forms", "that's", "it's", "for", "to", "=",
+    "making", "makes", "becomes", "becoming", "so", "forming", "forms", "that's", "thats", "it's", "for", "to", "=",
 ))  # fmt: skip
+_HIGH: Final = frozenset(("high", "tall"))
 _BECOMING: Final = _MAKES | frozenset((
     COMMA, "(", "-", "which", "that", "and", "it", "its", "this", "them", "now", "a", "the", "make", "is", "stack",
-    "of", "total",
+    "of", "total", "again",
 ))  # fmt: skip
 _HOLDS: Final = frozenset((
     ":", "-", "=", "(", "with", "gets", "get", "becomes", "become", "receives", "receive", "for",
@@ -175,9 +176,9 @@ def _square_first(state: State, words: Words, index: int, *, has_verb: bool) -> 
     is_put = has_verb and any(word.text in _PUTTING for word in words[:index])
     if is_put and len({*state.hand}) == 1 and text_at(words, index + 1) in ("", COMMA, STOP):
         return _placed(state, words, Element(state.hand[0]), square, index + 1)  # place B3
-    flowing = [] if has_verb else _flowing(state, words, index, square)
-    if flowing:
-        return flowing
+    alone = [] if has_verb else _repeated(state, words, index, square) or _flowing(state, words, index, square)
+    if alone:
+        return alone
     if text_at(words, index + 1) in _BURNS and text_at(words, index + 2) not in _ALSO and _can_burn(state, square):
         return [Heard(Place(Element.FIRE, square), index + 2)]
     at = skip(words, index + 1, _HOLDS)
@@ -201,6 +202,24 @@ def _square_first(state: State, words: Words, index: int, *, has_verb: bool) -> 
     if not has_verb and GRID.parse(text_at(words, following)) is not None:
         heard += hear_bare(state, words[: index + 1], index)
     return heard
+
+
+def _repeated(state: State, words: Words, index: int, square: Square) -> list[Heard]:
+    """Hear a square of stones of the one kind in the hand that is named once more, or as a stack: `K4 twice`."""
+    if len({*state.hand}) != 1:
+        return []
+    element, count = Element(state.hand[0]), len(state.hand)
+    row = [index]
+    while GRID.parse(text_at(words, behind := skip(words, row[-1] + 1, JOINTS))) == square:
+        row.append(behind)
+    end = row[-1] + 1
+    is_pair = count == _A_PAIR and text_at(words, end) == "both" and text_at(words, end + 1) in ("", COMMA, STOP)
+    if len(row) == count > 1 or is_pair:
+        rest = [element.word, GRID.names[square].lower()] * (count - 1)
+        return [Heard(Place(element, square), end + is_pair, again(words[index:], rest))]
+    is_stack = element is Element.WIND and _past_height(state, words, index + 1, square) > index + 1
+    is_stack |= 1 < times_told(words, index + 1)[0] <= count
+    return _placed(state, words, element, square, index + 1) if is_stack else []
 
 
 def _flowing(state: State, words: Words, index: int, square: Square) -> list[Heard]:
@@ -272,8 +291,9 @@ def _several(state: State, words: Words, start: int) -> list[Heard]:
 
 def _whole_hand(state: State, words: Words, start: int) -> int:
     """Skip what is said of all stones of a hand that are of one kind, before their square: `all three of them`."""
-    named = skip(words, start, frozenset(("all", "both", "the", "my")))
-    count = _A_PAIR if text_at(words, named - 1) == "both" else spoken.number(text_at(words, named), MOST_STONES)
+    named = skip(words, start, frozenset(("all", "both", "twice", "the", "my")))
+    is_pair = text_at(words, named - 1) in ("both", "twice")
+    count = _A_PAIR if is_pair else spoken.number(text_at(words, named), MOST_STONES)
     behind = skip(words, named + (spoken.number(text_at(words, named)) is not None), _OF_THEM)
     is_put = text_at(words, start) in _THEM and text_at(words, start - 1) in PLACES | _STACKS
     kind = element_at(words, behind) or _lettered(state, text_at(words, behind))
@@ -352,9 +372,10 @@ def _past_height(state: State, words: Words, index: int, square: Square) -> int:
     told = skip(words, index, _BECOMING)
     height = (spoken.number(text_at(words, told), 99) or 0) - HEIGHTS.get(state.board[square], 0)
     is_height = text_at(words, told) == "mountain" or 0 < height <= max(1, state.hand.count(Element.WIND))
-    behind = skip(words, told + 1, frozenset(("high", "tall", "now", "stack", "there")))
+    behind = skip(words, told + 1, _HIGH | {"now", "stack", "there"})
     is_closed = text_at(words, behind) == ")" and any(word.text == "(" for word in words[index:told])
     is_bare = is_closed and told == index + 1 and behind == told + 1  # wind on B5 (2)
     is_end = is_closed or text_at(words, behind) in ("", COMMA, STOP)
     is_told = is_bare or not _MAKES.isdisjoint(word.text for word in words[index:told])
+    is_told |= not _HIGH.isdisjoint(word.text for word in words[told:behind])
     return behind + is_closed if is_height and is_end and is_told else index
