@@ -56,3 +56,25 @@ def test_what_is_blocked_for_others_takes_nothing_back(said: str) -> None:
 def test_what_is_refused_stays_so_where_nothing_takes_its_place() -> None:
     assert elemenders("a7 to a9").finding is Finding.ILLEGAL
     assert elemenders("a7 to a9 because a8 is blocked").finding is not Finding.LEGAL
+
+
+@each_case("cheer", [" lets gooo", " wooo", ", here we go!", " gogogo", " yolooo", " let's go"])
+def test_a_cheer_behind_a_turn_says_nothing(cheer: str) -> None:
+    assert element(f"take 4{cheer}").turn == "take 4"
+
+
+@each_case("said", [
+    "That G7 squeeze last round was nasty.", "your fire on G2 was really clever lol", "that E5 move was brutal",
+    "that H7 squeeze last round was nasty. Counting exits, back in ten.", "> wind H6\nhow many squares was that?",
+])  # fmt: skip
+def test_a_square_in_what_is_said_of_another_turn_is_no_action(said: str) -> None:
+    verdict = element(said)
+    assert verdict.finding is Finding.UNREADABLE and "no action" in verdict.sentence
+
+
+@each_case("where", ["right on top of Ben at G7", "on top of Ben at G7", "in front of Ben on G7", "onto Ben at G7"])
+def test_somebody_on_whom_a_stone_is_put_does_nothing_himself(where: str) -> None:
+    game = load("element")
+    here = game.start("dm5", {}, 2, 1).read(f"{EARTH} F5,G7 1 take - - - -")
+    verdict = check_submission(here, f"take 2 wind fire: the wind goes {where} and fire on I4", names=("Ann", "Ben"))
+    assert (verdict.finding, verdict.refused) == (Finding.ILLEGAL, "wind G7")

@@ -45,8 +45,23 @@ _COMPLAINING: Final = re.compile(
     r" (?:all )?(?:my|our|me)(?: [a-z']+){0,3}"
 )
 """What is said of the damage that another player's turn has done."""
+_FEELINGS: Final = (
+    r"(?:nice|good|great|lovely|neat|cool|clever|strong|beautiful|solid|brilliant|amazing|excellent|impressive|evil|nasty"
+    r"|sneaky|awesome|smart|tricky|mean|brutal|cruel|rude|annoying|painful|unexpected|pretty|fun|funny|scary|harsh|savage"
+    r"|hard|tough|rough|insane|crazy|wild|genius|devious|cheeky)"
+)
+_RECALLED: Final = re.compile(
+    r"(?:(?:wow|oh|ok|okay|ah|haha|damn|well|ooh|and|but|so|man|dude|btw) )*(?:that|this|your|the|his|her)"
+    r"(?: (?!was\b|were\b)[a-z0-9'-]+){1,6} (?:was|were|is|looked|felt|seemed)"
+    rf"(?: (?:so|really|very|pretty|quite|just|a|an|rather|too|kinda|such|bit|of|super|properly))* {_FEELINGS}"
+    r"(?: (?:move|one|play|of you|btw|lol|haha|mate|man|dude|honestly|though|tbh|indeed|last|time|turn|round|earlier))*"
+)
+"""What is said of how another player's turn was, even with its square: `that H7 squeeze last round was nasty`."""
+_ACTING: Final = frozenset(("i", "i'll", "my", "me", "take", "took", "place", "put", "go", "goes", "then", "so", "not"))
 
 
 def is_reaction(said: str) -> bool:
     """Tell whether a sentence is one of them."""
+    if _RECALLED.fullmatch(said):
+        return _ACTING.isdisjoint(said.split()[1:-1])
     return any(form.fullmatch(said) for form in (_PRAISE, _SURPRISED, _NEEDING_TIME, _COMPLAINING))

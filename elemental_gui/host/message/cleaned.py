@@ -52,7 +52,10 @@ _NEVERMIND: Final = re.compile(
 """What somebody adds who does not care what comes of it."""
 
 _LAUGHING: Final = re.compile(
-    r"(?<=\S)[ \t]+(?:k{3,}|(?:rs){2,}|(?:ja){2,}|(?:hue){2,}|(?:hi){2,}|mdr+|ptdr)(?=[\s.,;!?)]|$)", re.IGNORECASE
+    r"(?<=\S)[ \t]+(?:(?:k{3,}|(?:rs){2,}|(?:ja){2,}|(?:hue){2,}|(?:hi){2,}|mdr+|ptdr)(?=[\s.,;!?)]|$)"
+    r"|(?:let['’]?s go+|(?:go){2,}|woo+|woo+ho+o*|yee+haw|ya+y+|whee+|booy?ah|here (?:we|i) go+|yolo+|lfg+)"
+    r"(?=[ \t]*(?:[.,;!?)\n]|$)))",
+    re.IGNORECASE,
 )
 _TAGGED: Final = re.compile(
     r"(?P<said>(?:^|(?<=[.!?\n]))[^.!?\n0-9]{3,80}),\s*(?:(?:is|are|was|were|do|does|did|have|has|had|will|would|can|could"

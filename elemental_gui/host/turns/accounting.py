@@ -48,6 +48,7 @@ _CALLED: Final = frozenset(("on", "at", "from", "piece", "unit", "stone", "(", "
 _TO: Final = frozenset(("", "on", "at", "to", "in", "onto"))
 _GREETING: Final = frozenset((
     "hi", "hello", "hey", "sorry", "thanks", "dear", "cheers", "you", "to", "around", "near", "beside", "behind",
+    "onto",
 ))  # fmt: skip
 """Words before the name of somebody who is only greeted, or beside whom something happens."""
 _NEXT_TO: Final = frozenset(("next", "beside", "near", "adjacent"))
@@ -125,11 +126,17 @@ def _is_of_others(verdict: Verdict, words: Sequence[Word]) -> bool:
     """Tell whether another player is named as somebody who does something."""
     seat = 0 if verdict.start is None else verdict.start.seat
     others = {name.casefold().split()[0] for at, name in enumerate(verdict.names, 1) if name and at != seat}
-    pairs = (pair for at, pair in enumerate(pairwise(words)) if text_at(words, at - 1) not in _GREETING)
+    pairs = (pair for at, pair in enumerate(pairwise(words)) if not _is_greeted(words, at))
     return any(
         one.text in others and other.text.isalpha() and other.text != "and" and other.text not in ELEMENTS
         for one, other in pairs
     )
+
+
+def _is_greeted(words: Sequence[Word], at: int) -> bool:
+    """Tell whether the name of somebody is one who is greeted, or where something happens: `on top of Ben`."""
+    before = text_at(words, at - 1), text_at(words, at - 2)
+    return before[0] in _GREETING or before in (("of", "top"), ("of", "front"))
 
 
 def _is_choice(words: Sequence[Word]) -> bool:

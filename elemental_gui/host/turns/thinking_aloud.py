@@ -52,6 +52,7 @@ def check_aloud(
         return told
     verdict = _thought_aloud(position, left, luck, names, shown)
     is_judged = verdict.finding in (Finding.LEGAL, Finding.ILLEGAL) and not is_doubtful(verdict)
+    is_judged |= verdict.finding is Finding.UNREADABLE and not verdict.asks and "no action" in verdict.sentence
     return _noted(verdict, "What only says that its writer is away was left out.") if is_judged else told
 
 

@@ -30,6 +30,7 @@ from elemental_gui.host.verdict import Finding, Verdict
 _LONGEST: Final = 2000
 """Letters of a text in which this is looked for."""
 _WORD: Final = re.compile(r"\w+")
+_QUOTED: Final = re.compile(r"^[ \t]*>.*$", re.MULTILINE)
 _COLOURS: Final = frozenset(("blue", "yellow", "green", "red"))
 _LETTERS: Final = 3
 """Letters at most of what may be a direction cut short, or a word of another language: `es`, `des`."""
@@ -65,7 +66,8 @@ def _check(position: Position, text: str, luck: str, names: Sequence[str], shown
         rest = judge(text)
         if rest.finding in (Finding.LEGAL, Finding.ILLEGAL, Finding.AMBIGUOUS) and not rest.sender:
             return attrs.evolve(rest, notes=(*rest.notes, f"{said} asks something, and was left out."))
-        if not any(map(str.isalnum, text)) or (rest.finding is Finding.UNREADABLE and not rest.asks):
+        own = _QUOTED.sub("", text)
+        if not any(map(str.isalnum, own)) or (rest.finding is Finding.UNREADABLE and not rest.asks):
             sentence = f"There is no action in this text: {said} is a question."
             return attrs.evolve(unread(position, sentence, tuple(names)), notes=told.notes)
         is_told = any(map(SQUARE.fullmatch, _WORD.findall(text.casefold())))
