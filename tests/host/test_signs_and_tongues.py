@@ -333,3 +333,17 @@ def test_a_ride_is_refused_in_german_where_the_verb_stands_first(ride: str) -> N
 def test_where_somebody_goes_behind_his_turn_is_no_part_of_it(leave: str) -> None:
     verdict = german(f"2 Steine, Feuer und Feuer. Feuer G8, Feuer E6. F4 G4 H4 {leave}")
     assert verdict.turn.endswith("move F4; move G4; move H4")
+
+
+@each_case("single", ["🟫", "🪨", "🟤"])
+@each_case("double", ["⛰️", "🏔️", "🗻"])
+def test_a_picture_of_a_mountain_is_one_where_another_sign_is_a_single_earth(single: str, double: str) -> None:
+    here = load("element").start("dm5", {}, 2, 1).read(
+        f"{'.........../' * 4}....e....../...efm...../{'/'.join(['...........'] * 5)} G6,G7 2 take - - - -"
+    )
+    rows = ["⬜" * 11] * 11
+    rows[4] = f"{'⬜' * 4}{single}{'⬜' * 6}"
+    rows[5] = f"⬜⬜⬜{single}🔥{double}🅰️{single}⬜⬜⬜"
+    rows[7] = f"{'⬜' * 6}🅱️{'⬜' * 4}"
+    verdict = check_submission(here, "\n".join(["1 earth. 🅰️ Wen, 🅱️ me", *rows]), names=("Wen", "Tobias"))
+    assert verdict.turn.removesuffix("; confirm") == "take 1; draw earth; earth H6; move G8"

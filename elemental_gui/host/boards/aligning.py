@@ -166,7 +166,7 @@ class _Alignment:
         (below, hits) = under.most_common(1)[0]
         told = self.told.meanings(sign)
         meant = self._of_its_case(sign) or self.known.meanings(sign)
-        if meant and sign[:1] in _MOUNTAINS and any(self.known.meanings(each) == meant for each in self._others(sign)):
+        if meant and sign[:1] in _MOUNTAINS and any(self._may_mean(each, meant) for each in self._others(sign)):
             meant = (*meant, *self.form.meanings("mountain"))  # where another sign is a single earth
         if told and count > 1 and meant and told[0] in self.players.values():
             told = ()  # nobody stands twice, so that the words speak of something else
@@ -185,6 +185,11 @@ class _Alignment:
             self.inferred += [sign] if sign not in ("", ".") and not self._is_initial(sign, below) else []
             return (below,)
         return meant
+
+    def _may_mean(self, sign: str, meant: tuple[str, ...]) -> bool:
+        """Tell whether a sign means the same too, or nothing by itself where most of what it stands on was that."""
+        known = self.known.meanings(sign)
+        return {*meant} <= {*known} or (not known and self._under(sign).most_common(1)[0][0] in meant)
 
     def _of_its_case(self, sign: str) -> tuple[str, ...]:
         """Read the letter of a piece that stands on a ground by its case, where capitals are told to be one side's."""
