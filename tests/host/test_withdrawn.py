@@ -78,3 +78,16 @@ def test_somebody_on_whom_a_stone_is_put_does_nothing_himself(where: str) -> Non
     here = game.start("dm5", {}, 2, 1).read(f"{EARTH} F5,G7 1 take - - - -")
     verdict = check_submission(here, f"take 2 wind fire: the wind goes {where} and fire on I4", names=("Ann", "Ben"))
     assert (verdict.finding, verdict.refused) == (Finding.ILLEGAL, "wind G7")
+
+
+@each_case("back", [
+    "no swap them", "i changed my mind about H8", "wait, switch those", "last stone back please", "no other way round",
+])  # fmt: skip
+def test_what_takes_something_back_is_never_passed_over(back: str) -> None:
+    verdict = element(f"take 2 fire earth. fire H7 earth H8 {back}")
+    assert verdict.turn != "take 2; draw fire earth; fire H7; earth H8" or verdict.finding is not Finding.LEGAL
+
+
+@each_case("why", ["ah no Ben's there.", "oh wait Ben is there.", "hm, Ben stands there,"])
+def test_somebody_who_stands_there_withdraws_a_stone(why: str) -> None:
+    assert element(f"take 1 fire: fire G7. {why} fire G6. sage F4").turn == "take 1; draw fire; fire G6; move F4"

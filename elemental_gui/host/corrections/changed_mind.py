@@ -33,7 +33,8 @@ _CANNOT: Final = (
     r"|(?:isn't|isnt|wasn't) (?:empty|free|possible|allowed|legal)|(?:can't|cant|cannot)(?: \w+){0,3}"
     r"|besetzt|belegt|geht (?:gar |ja |doch )?nicht|nicht erlaubt|occupée?|pas possible|interdit|ocupad[oa]|no se puede"
     r"|bezet|kan niet|mag niet|(?:some(?:one|body)|something|(?:my|your|his|her|an?(?:other)?) (?:\w+ ){0,2}?"
-    r"(?:piece|unit|guy|sage|stone|one))(?:'s| is| stands| sits)? (?:already |standing )?there)\b)"
+    r"(?:piece|unit|guy|sage|stone|one))(?:'s| is| stands| sits)? (?:already |standing )?there"
+    r"|[^\W\d_]{2,}(?:['’]s| is| stands| sits) (?:already |standing )?there)\b)"
 )
 _SIGHS: Final = (
     r"(?:oh|ah|aw|eh+|uh+|um+|er|hm+|äh+m?|wait|no|nope|nah|nein|argh|ugh|damn|dang|shit|crap|oops|ups|sorry|but|well"

@@ -64,7 +64,8 @@ _TURNED: Final = Rare(
     rf"(?:->|→|=>)[ \t]*(?=(?:sorry|oops|no|wait|i meant?)\b|{SQUARE}[ \t]*\((?:{PLAIN}|sorry)\))")
 """An arrow that leads to what is meant: `A8 -> sorry A9`."""
 _SWAP: Final = Rare(
-    rf"{BEGIN}(?:(?:{SIGH}|no|nope|wait|sorry|oops|actually){GAP})*(?:swap|switch|exchange) "
+    rf"(?:{BEGIN}|\s(?=(?:no|wait|sorry|oops|actually)\b))(?:(?:{SIGH}|no|nope|wait|sorry|oops|actually){GAP})*"
+    r"(?:swap|switch|exchange) "
     r"(?:(?:those|them|these|the)(?: two)?(?: stones| squares)?"
     rf"|(?:the )?(?P<one>{STONE}) (?:and|with) (?:the )?(?P<other>{STONE}))(?: around)?(?=\s*(?:[.;,!)\n]|$))",
 )

@@ -19,6 +19,7 @@ from elemental_gui.host.message.lists import numbered
 from elemental_gui.host.message.words import LONGEST_PROSE
 from elemental_gui.host.telling.facts import SQUARE
 from elemental_gui.host.turns.judging import is_whole
+from elemental_gui.host.turns.prose import READ_AS_PROSE
 from elemental_gui.host.turns.thinking_aloud import check_aloud
 from elemental_gui.host.verdict import Finding, Verdict, shortened
 
@@ -36,6 +37,12 @@ _NO_STEP: Final = re.compile(
 )
 _BEGUN: Final = re.compile(r"(?:[a-z]+ )?[A-K][0-9]{1,2} (?=\S)")
 """What of an action stays where it is told otherwise: `water C6 U LLD`, `E5 N2`."""
+_UNHEEDED: Final = re.compile(
+    r"\bchanged? (?:my|his|her) mind\b|\b(?:swap|switch) (?:them|those|these)\b|\bother way (?:a)?round\b"
+    r"|\b(?:last|previous) (?:step|move|stone|one|action|bit) back\b",
+    re.IGNORECASE,
+)
+"""What takes something back, so that it may not be passed over."""
 _TAKEN_BACK: Final = "What was taken back was left out, and what stands in its place was read there."
 
 
@@ -48,6 +55,10 @@ def check_words(
     """
     text = corrections_in_english(numbered(blanks.joined(text)))
     verdict = _changed(position, text, luck, names, shown)
+    passed = _UNHEEDED.search(text) if verdict.finding is Finding.LEGAL and READ_AS_PROSE in verdict.notes else None
+    if passed is not None and _TAKEN_BACK not in verdict.notes:
+        said = f"{quoted(passed[0])} takes something back, but it is not plain what: ask what is meant."
+        return attrs.evolve(verdict, finding=Finding.UNDECIDED, sentence=said, asks=True)
     denied = _denied(verdict.turn, text) if verdict.finding is Finding.LEGAL and len(text) <= LONGEST_PROSE else ""
     if not denied:
         return verdict
