@@ -192,15 +192,14 @@ def test_twenty_games_go_on_side_by_side() -> None:
 def test_hostile_texts_are_refused_and_change_nothing(text: str) -> None:
     talk = Talk("new element pnp seed=1", "play take 1")
     before = talk.say("record")
-    for command in ("hear", "submit"):
-        for way in ("off", "on"):
-            talk.say(f"json {way}")
-            answer = talk.ask(f"{command} {text}")
-            assert answer[0] == "?" or (answer[0] == "=" and command == "hear"), text
-            assert "The program failed" not in answer
-            assert "Traceback" not in answer
-            if way == "on":
-                json.loads(answer[2:])
+    for command, way in (("submit", "off"), ("hear", "on")):
+        talk.say(f"json {way}")
+        answer = talk.ask(f"{command} {text}")
+        assert answer[0] == "?" or (answer[0] == "=" and command == "hear"), text
+        assert "The program failed" not in answer
+        assert "Traceback" not in answer
+        if way == "on":
+            json.loads(answer[2:])
     assert talk.say("record") == before
 
 

@@ -43,7 +43,7 @@ def test_reasons_and_warnings_are_no_actions(reason: str) -> None:
     assert verdict.finding is Finding.LEGAL
 
 
-@each_case("reason", REASONS)
+@each_case("reason", REASONS[::3])
 def test_neither_are_they_where_stones_are_placed(reason: str) -> None:
     text = f"took 2: fire and wind. fire G5{reason}. wind on F5. sage I5 I6 J6. confirm"
     verdict = told(text, BOARD, "element", "pnp")

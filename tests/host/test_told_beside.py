@@ -65,8 +65,13 @@ def test_what_somebody_says_again_is_no_ride(again: str, before: str) -> None:
     assert told(f"took 1, wind. {before}. {again}. and I don't move", rows, "dm5").turn == "take 1; draw wind; wind C7"
 
 
-@each_case("placed", ["fire G6 and F4", "fire G6, F4", "fire G6, fire F4", "fires on G6 and F4"])
-@each_case("leading", ["Here is the board:", "Voilà le plateau:", ""])
+@each_case(
+    ("placed", "leading"),
+    [
+        ("fire G6 and F4", "Here is the board:"), ("fire G6, F4", "Voilà le plateau:"), ("fire G6, fire F4", ""),
+        ("fires on G6 and F4", ""),
+    ],
+)  # fmt: skip
 def test_a_board_in_a_line_settles_what_the_words_leave_open(placed: str, leading: str) -> None:
     before = (
         "....we...../..1.1....../...w......./..w......../.....f...../.........../......f..../....m1...../.........../"
