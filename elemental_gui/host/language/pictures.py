@@ -33,6 +33,7 @@ CODES: Final = {
 }  # fmt: skip
 
 _SQUARE: Final = r"[\ufe0f \t]*(?=[A-Ka-k][0-9]{1,2})"
+_CROSSED: Final = re.compile(r"(?<=[A-Ka-k][0-9])[ \t]*[❌🚫]\ufe0f?[ \t,;]*\n?(?=[^\s])")
 _WINDS: Final = re.compile("[🌪💨🌬]")
 _SPIRAL: Final = re.compile("🌀")
 _RIDDEN: Final = re.compile(f"🌀{_SQUARE}")
@@ -42,6 +43,11 @@ def with_rides(text: str) -> str:
     """Write as a ride a second picture of wind that stands before squares alone, beside the one for the stone."""
     signs, ridden = len(_SPIRAL.findall(text)), len(_RIDDEN.findall(text))
     return _RIDDEN.sub("ride ", text) if 0 < signs == ridden and _WINDS.search(text) else text
+
+
+def with_crosses(text: str) -> str:
+    """Write as taken back what a cross stands behind, and something else behind that: `A7→A9 ❌ A7→A5 ✅`."""
+    return _CROSSED.sub("... no, ", text)
 
 
 def may_stand_for_something(sign: str) -> bool:

@@ -14,6 +14,7 @@ from elemental_gui.engine.core.setup import Cells
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.host.corrections.changed_mind import Change, with_mind_changed
 from elemental_gui.host.language import blanks
+from elemental_gui.host.language.pictures import with_crosses
 from elemental_gui.host.language.tongues import corrections_in_english
 from elemental_gui.host.message.lists import numbered
 from elemental_gui.host.message.words import LONGEST_PROSE
@@ -53,7 +54,7 @@ def check_words(
 
     Where something is taken back and yet played, it is asked for.
     """
-    text = corrections_in_english(numbered(blanks.joined(text)))
+    text = corrections_in_english(numbered(blanks.joined(with_crosses(text))))
     verdict = _changed(position, text, luck, names, shown)
     passed = _UNHEEDED.search(text) if verdict.finding is Finding.LEGAL and READ_AS_PROSE in verdict.notes else None
     if passed is not None and _TAKEN_BACK not in verdict.notes:
