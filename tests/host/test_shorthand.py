@@ -409,7 +409,7 @@ def test_an_element_may_be_cut_short(text: str) -> None:
     assert verdict.finding is Finding.LEGAL
 
 
-@each_case("text", ["T2 {Wa, Ea}; Wa:C10; Ea:B3", "take2: wa ea. wa C10; ea B3", "2 stones: wa, ea. wa C10. ea B3."])
+@each_case("text", ["T2 {Wa, Ea}; Wa:C10; Ea:B3", "take2: wa ea. wa C10; ea B3", "2: wa, ea. wa goes C10. ea B3."])
 def test_two_letters_are_one_stone_where_the_number_of_stones_says_so(text: str) -> None:
     assert check_turn(ELEMENT.at(START), text).turn == "take 2; draw earth water; water C10; earth B3"
 
@@ -473,3 +473,19 @@ def test_the_height_of_a_stack_tells_that_wind_is_put_there_and_not_ridden(text:
 def test_several_stones_of_one_kind_may_be_followed_by_their_squares(text: str, aside: str) -> None:
     verdict = check_turn(ELEMENT.at(START), f"{text}{aside} walk f4 f3 f2")
     assert verdict.turn == "take 2; draw earth earth; earth F7; earth J8; move F4; move F3; move F2"
+
+
+@each_case(
+    "text",
+    [
+        "T2 = Ea/Ea; Ea=B3,Ea=C3", "T2 {2Ea}: Ea:B3, Ea:C3", "2: Er & Er. Er:B3, Er:C3",
+        "Fine. 7. T2 {Ea, Ea} Ea:B3 Ea:C3", "ea + ea => ea B3, ea C3",
+    ],
+)
+def test_an_element_that_is_cut_short_may_be_counted_and_numbered(text: str) -> None:
+    assert check_turn(ELEMENT.at(START), text).turn == "take 2; draw earth earth; earth B3; earth C3"
+
+
+def test_several_stones_may_all_be_named_before_all_squares() -> None:
+    verdict = check_turn(ELEMENT.at(START), "fire, wind, earth: B3, C3, J9. step F4")
+    assert verdict.turn == "take 3; draw fire wind earth; fire B3; wind C3; earth J9; move F4"

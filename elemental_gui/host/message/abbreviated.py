@@ -6,7 +6,6 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
 from collections.abc import Iterable, Sequence
 from itertools import chain
 from typing import Final
@@ -25,11 +24,16 @@ _WORDS: Final = frozenset(("fir", "win", "ear", "wat"))
 _CUT: Final = "(?:fir?|win?|wnd|ear?|eth|wat?|wtr)"
 _STONE: Final = rf"(?:{_CUT}|fires?|winds?|airs?|earths?|waters?)(?![^\W_]|['’])"
 _SQUARE: Final = r"[a-k](?:1[01]|[1-9])(?![^\W_])"
-_TO: Final = r"(?:[ \t]*(?:[:=@(]|->|→|[-–—>])[ \t]*|[ \t]+(?:goes |stone )?(?:on|at|to|onto|in)[ \t]+|[ \t]+)"
+_TO: Final = r"(?:[ \t]*(?:[:=@(]|[-=]>|→|[-–—>])[ \t]*|[ \t]+(?:goes |stone )?(?:on|at|to|onto|in)[ \t]+|[ \t]+)"
 _ANY: Final = re.compile(rf"(?<![^\W_]){_CUT}(?:(?![^\W_]|['’])|(?={_SQUARE}))|(?:Fi|Wa|Ea|Wi){{2}}", re.IGNORECASE)
 _JOINED: Final = re.compile(r"(?<![^\W_])(?:Fi|Wa|Ea|Wi){2,4}(?![^\W_])")
+_EARTH: Final = Rare(rf"(?<![^\W_])er[ \t]?[:=@][ \t]?{_SQUARE}")
+_HESITATING: Final = Rare(r"(?<![\w'’])er(?![\w'’])")
+"""What is earth only where it is put somewhere: `Er:G9`."""
+_ALONE: Final = Rare(r"(?<![\w'’])(?:fi|wi|ea|wa|wnd|eth|wtr)(?![\w'’])")
+"""What is no word of its own."""
 _PLACED: Final = Rare(
-    rf"(?<![^\W_])(?<!\bi )(?<!\bto )(?P<stone>(?:fi|wi|wa|ea)(?={_SQUARE})|{_CUT}(?={_TO}{_SQUARE}))"
+    rf"(?:(?<![^\W_])|(?<=\b[2-4]))(?<!\bi )(?<!\bto )(?P<stone>(?:fi|wi|wa|ea)(?={_SQUARE})|{_CUT}(?={_TO}{_SQUARE}))"
 )
 _BEHIND: Final = Rare(rf"(?<![^\W_]){_SQUARE}[ \t]*[:=(-]?[ \t]*(?P<stone>{_CUT})(?![^\W_]|['’])(?!{_TO}{_SQUARE})")
 _TIMES: Final = r"(?:[ \t]*x[ \t]?[2-4])?"
@@ -37,12 +41,12 @@ _ITEM: Final = rf"(?:(?:[1-4][ \t]?x?|an?)[ \t]*)?{_STONE}{_TIMES}(?!{_TO}{_SQUA
 _LISTED: Final = Rare(
     r"(?P<lead>(?:^|[;.\n:({\[|=/,>–—-]|\b(?:takes?|took|drew|draw|draws|got|get|have|rolled|dealt|hand|stones?|is|are)"
     rf"|[1-4])[ \t]*)(?P<items>{_ITEM}(?:(?:[ \t]*[,/&+-][ \t]*|[ \t]+(?:and[ \t]+)?){_ITEM}){{0,3}})"
-    rf"(?=[ \t]*(?:[.;:,)}}\]\n|/!?–—]|->|→|$)|[ \t]+{_CUT}(?:{_TO})?{_SQUARE})",
+    rf"(?=[ \t]*(?:[.;:,)}}\]\n|/!?–—]|[-=]>|→|$)|[ \t]+{_CUT}(?:{_TO})?{_SQUARE})",
 )
 _NAMED: Final = Rare(rf"(?:(?P<times>[1-4])[ \t]?x?[ \t]*)?(?P<stone>{_STONE})(?:[ \t]*x[ \t]?(?P<behind>[2-4]))?")
 _TAKEN: Final = Rare(
     r"(?<![^\W_])(?:(?:t|take|takes|took|draw|drew|got|rolled|stones)[ \t]*[:=(]?[ \t]*(?P<count>[1-4])(?![^\W_])"
-    r"|(?P<number>[1-4])(?=[ \t]*(?:stones?\b|[:=({]|->|→)))"
+    r"|(?P<number>[1-4])(?=[ \t]*(?:stones?\b|[:=({]|[-=]>|→)))"
 )
 _BESIDE_WORDS: Final = Rare(rf"\b(?:fire|wind|air|earth|water){_TO}{_SQUARE}")
 _NEXT_SQUARE: Final = Rare(rf"(?:{_TO})?{_SQUARE}[ \t]*(?:[,/&+-]|and\b)?[ \t]*{_SQUARE}")
@@ -50,8 +54,9 @@ _NEXT_SQUARE: Final = Rare(rf"(?:{_TO})?{_SQUARE}[ \t]*(?:[,/&+-]|and\b)?[ \t]*{
 
 def written_in_full(text: str, vocabulary: frozenset[str]) -> str:
     """Write out the elements that are cut short, in what is placed and what was drawn."""
-    if "fire" not in vocabulary or _ANY.search(text) is None:
+    if "fire" not in vocabulary or (_ANY.search(text) is None and _EARTH.search(text) is None):
         return text
+    text = _HESITATING.sub("ea", text) if _EARTH.search(text) else text
     text = _JOINED.sub(lambda found: " ".join(re.findall("..", found[0])), text)
     placed = [*chain(_PLACED.finditer(text), _BEHIND.finditer(text))]
     listed = [*_LISTED.finditer(text)] if "draw" in vocabulary else []
@@ -61,11 +66,12 @@ def written_in_full(text: str, vocabulary: frozenset[str]) -> str:
              for found in listed for each in _NAMED.finditer(found["items"])]  # fmt: skip
     short += [span for span in named if text[slice(*span)].casefold() in _SHORT]
     is_sure = "draw" not in vocabulary or _are_elements(text, placed, listed)
+    short += [found.span() for found in _ALONE.finditer(text) if short]
     for begin, end in sorted(set(short), reverse=True):
         cut = text[begin:end].casefold()
         if is_sure or cut not in _LETTERS:
-            glue = " " if text[end : end + 1].isalpha() else ""
-            text = f"{text[:begin]}{_SHORT[cut].word}{glue}{text[end:]}"
+            before, behind = (" " * side.isalnum() for side in (text[begin - 1 : begin], text[end : end + 1]))
+            text = f"{text[:begin]}{before}{_SHORT[cut].word}{behind}{text[end:]}"
     return text
 
 
@@ -79,15 +85,17 @@ def _are_elements(text: str, placed: Sequence[re.Match[str]], listed: Sequence[r
     """Tell whether also `wa` and `ea` are elements, where a number of stones is taken."""
     rows = [_stones(found["items"]) for found in listed]
     cut = {found["stone"].casefold() for found in (*placed, *chain.from_iterable(map(_named, listed)))}
-    if not cut <= _LETTERS or _BESIDE_WORDS.search(text) is not None:
+    is_one = any(each["times"] == "1" for found in listed for each in _named(found))
+    if is_one or not cut <= _LETTERS or _BESIDE_WORDS.search(text) is not None:
         return True
     taken = _TAKEN.search(text)
     put = [_stone(found["stone"]) for found in placed]
-    if rows and put and Counter(rows[0]) != Counter(put):
+    if rows and not {*put} <= {*rows[0]}:
         return False
     if taken is not None:
-        counts_kind = bool(rows) and not put and taken.end() > listed[0].start("items")  # take 2 wa
-        return int(taken["count"] or taken["number"]) == len((rows or [put])[0]) and not counts_kind
+        count = int(taken["count"] or taken["number"])
+        counts_kind = count > 1 and bool(rows) and not put and taken.end() > listed[0].start("items")  # take 2 wa
+        return count == len((rows or [put])[0]) and not counts_kind
     if rows:
         return bool(put)
     is_shouted = all(found["stone"].isupper() for found in placed)

@@ -36,6 +36,8 @@ _SIGNED: Final = re.compile(rf"{_LINE}#{_NUMBER}(?![0-9a-z])[ .:)–—-]*(?=\S)
 _FRAMED: Final = re.compile(rf"^[ \t]*(?:==+|~~+|--+|[(\[])[ \t]*(Turn {_NUMBER})[ \t]*(?:==+|~~+|--+|[)\]])", _FLAGS)
 """`[Turn 7]`, `== Turn 7 ==`."""
 
+_WITHIN: Final = re.compile(r"(?<=[.!?,;] )[0-9]{1,3}\.{1,3} ?(?=[Tt][0-4](?![^\W_]))")
+"""`Well played. 7. T1`."""
 _WHOSE: Final = re.compile(
     r"(?<![^\s*_(\[>])(Turn [0-9]{1,3})[ \t]*\(([^\W\d_][^()\n:0-9]{1,30})\)[*_]*[ \t]*[:–—-]?[ \t]*", re.MULTILINE
 )
@@ -55,7 +57,7 @@ _OF_PLAYER: Final = re.compile(
 
 def with_plain_headings(text: str) -> str:
     """Write the numbers of turns at the beginning of lines in one way; what stands behind them as it is."""
-    text = _OF_PLAYER.sub(r"\g<turn>, \g<who>:", text)
+    text = _WITHIN.sub("", _OF_PLAYER.sub(r"\g<turn>, \g<who>:", text))
     for form in (_COUNTED, _NAMED):
         text = form.sub(r"\g<begin>Turn \g<number>", text)
     text = _LETTERED.sub(lambda found: f"{found['begin']}Turn {found['number'] or found['round']}", text)

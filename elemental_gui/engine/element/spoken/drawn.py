@@ -80,7 +80,7 @@ def placed_in_order(state: State, words: Words, begin: int) -> Words:
     A row of steps from the sage is none of stones, and a single stone may be left for a walk.
     """
     at = skip(words, begin, TAKES)
-    alike = _alike(words, at) if at == begin else 0
+    alike = _in_a_row(words, at) if at == begin else 0
     is_bare = alike > 1 or (at == begin and set(text_at(words, at)) <= set(LETTERS))  # FW: E10 F9
     count = alike or len(text_at(words, at)) if is_bare else number(text_at(words, at), MOST_STONES) or 0
     if not 1 < count <= MOST_STONES:
@@ -111,12 +111,14 @@ def placed_in_order(state: State, words: Words, begin: int) -> Words:
     return (*words[:at], *drawn, *words[at:end], stop, *told, *words[behind:])
 
 
-def _alike(words: Words, at: int) -> int:
-    """Count how often one stone is named in a row: `earth earth F7 and J8`."""
-    stone, count = element_at(words, at), 0
-    while stone is not None and element_at(words, at + count) is stone:
-        count += 1
-    return count
+def _in_a_row(words: Words, at: int) -> int:
+    """Count stones that are named before their squares: `earth earth F7 and J8`, `fire, earth: F7, J8`."""
+    stones, end = list[Element](), at
+    while (stone := element_at(words, skip(words, end, JOINTS))) is not None:
+        stones.append(stone)
+        end = skip(words, end, JOINTS) + 1
+    is_row = text_at(words, end) == ":" or (len({*stones}) == 1 and end == at + len(stones))
+    return len(stones) if is_row else 0
 
 
 def _is_walk(state: State, squares: Sequence[Square]) -> bool:
