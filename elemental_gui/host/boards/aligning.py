@@ -173,7 +173,7 @@ class _Alignment:
         if told:
             family = self.families.get(told[0], ())
             return meant if told[0] in family[:1] and len(meant) == 1 and meant[0] in family else told
-        is_ground = below == self.empty and hits >= _GROUND and hits * 4 >= count * 3
+        is_ground = self._is_ground(sign)
         is_kept = below != self.empty and hits * 5 >= count * 3 and (hits > 1 or not meant)
         fits = sum(under[each] for each in self._family(meant))
         standing = self._above(below)
@@ -189,7 +189,14 @@ class _Alignment:
     def _may_mean(self, sign: str, meant: tuple[str, ...]) -> bool:
         """Tell whether a sign means the same too, or nothing by itself where most of what it stands on was that."""
         known = self.known.meanings(sign)
+        if self._is_ground(sign):
+            return False
         return {*meant} <= {*known} or (not known and self._under(sign).most_common(1)[0][0] in meant)
+
+    def _is_ground(self, sign: str) -> bool:
+        """Tell whether nothing lay on most of the squares on which a sign stands."""
+        (below, hits) = self._under(sign).most_common(1)[0]
+        return below == self.empty and hits >= _GROUND and hits * 4 >= len(self.places[sign]) * 3
 
     def _of_its_case(self, sign: str) -> tuple[str, ...]:
         """Read the letter of a piece that stands on a ground by its case, where capitals are told to be one side's."""
