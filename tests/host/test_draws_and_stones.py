@@ -29,6 +29,23 @@ def test_stones_with_numbers_of_their_own_are_not_taken_for_fewer(said: str) -> 
     assert check_turn(ELEMENT.at(START), f"{said}. fire F8, water C4").finding is Finding.AMBIGUOUS
 
 
+@each_case(
+    "said",
+    [
+        "3 stones and not one fire lol: water, earth, earth", "3 stones, no fire: water, earth, earth",
+        "drew 3, no wind of course, water earth earth", "took 3 (no fire again): water earth earth",
+    ],
+)  # fmt: skip
+def test_a_stone_that_did_not_come_is_none_of_the_draw(said: str) -> None:
+    turn = check_turn(ELEMENT.at(START), f"{said}. water D11, earth B10, earth D10").turn
+    assert turn == "take 3; draw earth earth water; water D11; earth B10; earth D10"
+
+
+def test_a_turn_with_another_number_of_stones_than_is_told_is_not_refused() -> None:
+    verdict = check_turn(ELEMENT.at(START), "3 stones no idea: earth, earth. water D11, earth B10, earth D10")
+    assert verdict.finding is not Finding.ILLEGAL
+
+
 @each_case("bot", [".choose gave", "random.org gave me", "!roll says", "/pick dealt", "rng gave"])
 def test_a_command_to_a_bot_may_tell_what_it_dealt(bot: str) -> None:
     turn = check_turn(ELEMENT.at(START), f"{bot} fire, water. fire F8, water C4").turn

@@ -28,6 +28,7 @@ def told(text: str, rows: str = STACKS, preset: str = "dm4") -> Verdict:
         ", I2 becomes fire too", " - I2 goes up as well", " and I2 goes up in flames", ", which makes I2 fire",
         ", so I2 is fire too", ", the one on I2 becomes fire", " (now I2 burns as well)", " which sets I2 ablaze",
         " (and with it I2)", " and with that I2",
+        ", you get a second one on I2 I guess", ", that gives me another on I2",
     ],
 )  # fmt: skip
 def test_where_a_fire_spreads_no_stone_is_placed(beside: str) -> None:

@@ -44,6 +44,12 @@ _DOING: Final = frozenset((
     "?", "second", "other", "another", "would", "could", "might", "undo", "instead", "river", "before",
 ))  # fmt: skip
 """Words of a clause that does something, or that may turn another one around."""
+_GIVING: Final = frozenset((
+    ("you", "get"), ("you'll", "get"), ("we", "get"), ("we'll", "get"), ("that", "gives"), ("this", "gives"),
+    ("gives", "you"), ("gives", "me"), ("gives", "us"), ("gets", "you"), ("there's", "another"), ("there's", "one"),
+))  # fmt: skip
+"""How a clause begins that tells of one more: `you get a second one on C8`."""
+_ONE_MORE: Final = frozenset(("second", "another", "other", "me"))
 _LIGHTING: Final = frozenset((
     "lights", "ignites", "burns", "sets", "sparks", "torches", "lighting", "igniting", "burning", "setting", "catches",
 ))  # fmt: skip
@@ -108,9 +114,11 @@ def _tells_of_fire(words: Words, clause: range) -> bool:
     texts = [words[at].text for at in clause]
     elements = {element_at(words, at) for at in clause} - {None}
     is_also = any(tuple(texts[at : at + len(said)]) == said for said in _ALSO for at in range(len(texts)))
-    is_about = is_also or not _BURNING.isdisjoint(texts) or "fire" in texts[1:]
+    is_given = tuple(texts[:2]) in _GIVING
+    is_about = is_also or is_given or not _BURNING.isdisjoint(texts) or "fire" in texts[1:]
     is_bare = len(texts) == 1 + ("fire" in texts)
-    return is_about and not is_bare and _DOING.isdisjoint(texts) and elements <= {Element.FIRE, Element.WIND}
+    doing = _DOING - _ONE_MORE if is_given else _DOING
+    return is_about and not is_bare and doing.isdisjoint(texts) and elements <= {Element.FIRE, Element.WIND}
 
 
 def _is_drawn(words: Words, at: int) -> bool:

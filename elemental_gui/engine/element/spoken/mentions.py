@@ -8,7 +8,7 @@ from typing import Final
 from elemental_gui.engine.core import spoken
 from elemental_gui.engine.core.elements import Element
 from elemental_gui.engine.core.spoken import COMMA, JOINTS, STOP, Words, element_at, skip, text_at
-from elemental_gui.engine.element.actions import Action, Move, Place, Ride, Take
+from elemental_gui.engine.element.actions import Action, Draw, Move, Place, Ride, Take
 from elemental_gui.engine.element.board import EARTH, FIRE, GRID, MOUNTAIN, RIDGE, WATER, WIND
 from elemental_gui.engine.element.legality import check
 from elemental_gui.engine.element.spoken.draw import ON, STONES, TAKES
@@ -77,8 +77,8 @@ def _of_other_number(told: Sequence[tuple[State, Action]], words: Words) -> str:
     count = next((action.count for _, action in told if isinstance(action, Take)), None)
     numbers = [(at, number) for at, word in enumerate(words) if (number := spoken.number(word.text, 4)) is not None]
     counted = [at for at, number in numbers if number and text_at(words, at + 1) in STONES]
-    is_refused = any(check(*each) is not None for each in told[-1:])
-    counted = [] if is_refused else [at for at in counted if text_at(words, at - 1) in ("", STOP)]
+    is_drawn = not any(isinstance(action, Take | Draw) and check(state, action) for state, action in told[-1:])
+    counted = [] if not is_drawn else [at for at in counted if text_at(words, at - 1) in ("", STOP)]
     is_told = any(number == count for at, number in numbers if not counted or at in counted)
     if count is None or is_told:
         return ""

@@ -37,6 +37,13 @@ _LEADING: Final = frozenset(("to", ":", "="))
 _NONE: Final = frozenset(("-", "none", "0", "nothing", "x"))
 _UNKNOWN: Final = frozenset((STOP, "?", "-", ".", "tbd", "tba", "unknown", "pending", "later"))
 _SURPRISE: Final = frozenset("?!")
+_NOT_ONE: Final = frozenset(("no", "not", "without", "zero", "never"))
+_WITHOUT: Final = _NOT_ONE | {COMMA, "and", "but", "with", "a", "an", "any", "single", "one", "even", "(", "of", "them"}
+_LAMENTING: Final = frozenset((
+    "lol", "of", "course", "at", "all", "among", "them", "today", "again", "this", "time", "sadly", "alas", "there",
+    "haha", "ugh", "though", "in", "it", "sigh", "ofc", "as", "usual", "!", "unfortunately", "stone", "stones",
+))  # fmt: skip
+"""What somebody says behind a stone that he did not get."""
 _PLEASE: Final = frozenset(("pls", "please", "plz"))
 
 
@@ -45,7 +52,7 @@ def written_out(state: State, words: Words) -> Words:
     words = without_consequences(state, _with_sage(_without_no_steps(words)))
     if state.stage is not Stage.TAKE:
         return words
-    words = _without_surprise(_without_empty_label(words))
+    words = _without_surprise(_without_absent(_without_empty_label(words)))
     begin = skip(words, 0, _BEFORE)
     words = without_pictures(_counted_row(words, begin), begin)
     starts = (at for at in range(begin, len(words)) if at == begin or text_at(words, at - 1) in (STOP, COMMA))
@@ -128,6 +135,21 @@ def _without_surprise(words: Words) -> Words:
         behind = skip(words, at, _SURPRISE)
         if behind > at + 1 and element_at(words, at - 1) is not None and text_at(words, behind) in (STOP, COMMA):
             return (*words[:at], *words[behind:])
+    return words
+
+
+def _without_absent(words: Words) -> Words:
+    """Leave out which stones are not among those that were drawn: `3 stones and no fire: water, earth, earth`."""
+    end = next((at for at, word in enumerate(words) if GRID.parse(word.text) is not None), 0)
+    for begin in range(1, end):
+        at = skip(words, begin, _WITHOUT)
+        stone = element_at(words, at) if at > begin else None
+        behind = skip(words, at + 1, _LAMENTING)
+        is_named = any(element_at(words, other) is stone for other in range(len(words)) if other != at)
+        if stone is None or is_named or _NOT_ONE.isdisjoint(word.text for word in words[begin:at]):
+            continue
+        if text_at(words, behind) in (STOP, COMMA, ":", "-", ")"):
+            return (*words[:begin], *words[behind:])
     return words
 
 
