@@ -194,3 +194,12 @@ def test_nothing_counts_where_an_erratum_does_not_tell_what_is_wrong(erratum: st
     verdict = said(f"build F1 x5 and then F1 x1, buff A. {erratum}")
     assert verdict.finding is Finding.UNREADABLE
     assert "ask what stands in place of what" in verdict.sentence
+
+
+@each_case("buff", ["buffed with air", "buffing with air", "with air buffed", "boosted by air", "buffing air"])
+@each_case("begun", ["I would like five A1 as well", "five A1 too, please", "5 A1 for me"])
+def test_a_buff_that_is_refused_is_no_remark(begun: str, buff: str) -> None:
+    begin = load("numerous_particles").start("standard", {}, 3, 1)
+    here = begin.play(begin.parse("submit A1 x5 buff A"))
+    verdict = check_submission(here, f"{begun}, {buff}.")
+    assert (verdict.finding, verdict.refused) == (Finding.ILLEGAL, "submit A1 x5 buff A")

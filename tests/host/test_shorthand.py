@@ -145,6 +145,17 @@ def test_a_turn_is_confirmed_in_short_or_in_another_tongue(end: str) -> None:
     assert check_turn(ELEMENT.at(START), f"{text}{end}").refused == "confirm"
 
 
+@each_case("end", [" // c", " / C", "; c.", ", c", "\nC", ". c!", " (c)", " c", " | c", " -> c", " // cf"])
+def test_one_letter_behind_all_that_is_done_confirms_a_turn(end: str) -> None:
+    verdict = check_words(ELEMENT.at(START), f"t1 f // f B3 // F4 F3 F2{end}", names=("Ann", "Ben"))
+    assert verdict.turn.endswith("; move F2; confirm")
+
+
+@each_case("text", ["t1 f, f B3, C", "t1 f // f at C", "c // t1 f // f B3", "t1 f // f B3 // F4, C"])
+def test_a_letter_that_may_be_a_column_confirms_nothing(text: str) -> None:
+    assert "confirm" not in check_words(ELEMENT.at(START), text).turn
+
+
 @each_case("text", ["{}? take 2 fire water", "{}, take 2 fire water", "not {} yet: take 2", "fire, water {}?"])
 @each_case("word", ["cfm", "fertig", "listo"])
 def test_a_word_for_the_end_before_a_turn_or_in_a_question_confirms_nothing(text: str, word: str) -> None:

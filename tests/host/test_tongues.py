@@ -124,3 +124,20 @@ def test_a_word_that_is_an_english_one_tells_of_no_language(word: str) -> None:
 def test_where_a_unit_comes_from_is_no_second_leg(text: str) -> None:
     verdict = check_submission(start("elemenders", UNITS), text, names=("Ann", "Ben"))
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "move G3 G5")
+
+
+@each_case("text", [
+    "take 2: ar, fogo. ar B8, fogo B3. um passo: E5", "take 2: ar e fogo\nar B8\nfogo B3\npasso E5",
+    "take 2: aria, fuoco. aria B8, fuoco B3. sage E5", "take 2: aire, fuego. aire B8, fuego B3. sage E5",
+    "take 2: luft, feuer. luft B8, feuer B3. sage E5", "take 2: lucht, vuur. lucht B8, vuur B3. sage E5",
+])  # fmt: skip
+def test_words_of_the_notation_leave_a_line_in_its_language(text: str) -> None:
+    assert element(text).turn == "take 2; draw fire wind; wind B8; fire B3; move E5"
+
+
+@each_case("buy", ["compro 1 E1,", "kaufe E1,", "j'achète E1,", "koop E1,", "compro um E1 e", "compro E1 y"])
+@each_case("letter", ["A", "E", "F"])
+def test_the_letter_of_a_buff_is_no_word_of_another_language(buy: str, letter: str) -> None:
+    here = load("numerous_particles").start("standard", {}, 3, 1)
+    verdict = check_submission(here, f"{buy} buff {letter}")
+    assert verdict.turn == f"submit E1 x1 buff {letter}"

@@ -91,3 +91,19 @@ def test_what_takes_something_back_is_never_passed_over(back: str) -> None:
 @each_case("why", ["ah no Ben's there.", "oh wait Ben is there.", "hm, Ben stands there,"])
 def test_somebody_who_stands_there_withdraws_a_stone(why: str) -> None:
     assert element(f"take 1 fire: fire G7. {why} fire G6. sage F4").turn == "take 1; draw fire; fire G6; move F4"
+
+
+@each_case("kept", [
+    "No wait, leave the rest as it is, the step is what I want.", "Oh wait, no, that is what I want after all.",
+    "oops, I meant G4... no, keep it as it was.", "Scratch the step. No wait, I do want the step.",
+    "sorry, scratch the step... no, don't, it stays.", "No wait, keep it, the step is right.",
+])  # fmt: skip
+def test_what_is_taken_back_and_kept_after_all_is_never_left_out(kept: str) -> None:
+    verdict = element(f"take 1 fire: fire H7. sage F4. {kept} done")
+    with_step = "take 1; draw fire; fire H7; move F4; confirm"
+    assert verdict.finding is Finding.UNDECIDED or verdict.turn == with_step
+
+
+@each_case("rest", ["the rest stays as it is.", "keep the rest.", "the rest stays."])
+def test_what_is_put_right_stays_so_where_only_the_rest_is_kept(rest: str) -> None:
+    assert element(f"take 1 fire: fire H8, sage F4. oops, fire H7, {rest}").turn.endswith("fire H7; move F4")

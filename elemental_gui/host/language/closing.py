@@ -6,7 +6,7 @@ import re
 from typing import Final
 
 DONE: Final = (
-    "fertig beendet zugende ende listo lista hecho terminado termino fini finis terminé termine finito fatto feito"
+    "fertig beendet zugende ende fim listo lista hecho terminado termino fini finis terminé termine finito fatto feito"
     " klaar einde färdig gotowe koniec eot eom endturn"
 )
 """Words for `done` that are no English ones."""
@@ -42,6 +42,16 @@ _CLAUSE: Final = re.compile(
     r"(?=\s*(?:[.!,;)\]*_@]|$|(?:gl|hf|glhf|gg|cheers|thanks|ty|thx|over to|your (?:turn|go|move))\b))",
     re.IGNORECASE | re.MULTILINE,
 )
+_LETTER: Final = re.compile(
+    r"(?:\b[a-k][0-9]{1,2}|(?<=[\s,/;>])(?:[udlr]{1,9}|up|down|left|right)|\bt(?:ake)? ?0)[)\]]?"
+    r"(?P<end>[ \t]*(?:(?://?|->|[;|.>→–—-]|\n)\s*cf?|(?-i:(?<=[A-K][0-9])|(?<=[A-K]1[01]))[ \t]+(?-i:c)"
+    r"|,[ \t]*(?-i:c)|\(c\)))"
+    r"(?=[.!]?\s*(?:$|[,;.!)\s]+(?:gl|hf|glhf|gg|cheers|thanks|ty|thx|over to|your (?:turn|go|move))\b))",
+    re.IGNORECASE,
+)
+"""A `c` at the end of a turn, where it is no column."""
+_ENDED_BY_CONFIRM: Final = frozenset(("draw", "terraform"))
+"""Words of the games in which a turn ends with a confirm."""
 _OF_A_TURN: Final = re.compile(r"\b(?:[a-k][0-9]{1,2}|take [0-9])\b|[🔥🌊💧🌪💨⛰🪨🧙]", re.IGNORECASE)
 _BEGUN: Final = re.compile(
     rf"{_OF_A_TURN.pattern}|\b(?:fire|water|earth|wind|air|take|draw|ride|move|sage|[udlr]{{1,3}})\b", re.IGNORECASE
@@ -61,8 +71,11 @@ def is_closed(line: str) -> bool:
     return _LAST.search(line) is not None
 
 
-def closed(text: str) -> str:
+def closed(text: str, vocabulary: frozenset[str]) -> str:
     """Write `confirm` for what closes a turn, behind which nothing of it is told; any other text as it is."""
+    letter = None if vocabulary.isdisjoint(_ENDED_BY_CONFIRM) else _LETTER.search(text)
+    if letter is not None and not _OF_A_TURN.search(text[letter.end() :]):
+        return f"{text[: letter.start('end')]}; confirm{text[letter.end() :]}"
     last = next(reversed(list(_CLAUSE.finditer(text))), None)
     if last is None or not _BEGUN.search(text[: last.end()]) or _OF_A_TURN.search(text[last.end() :]):
         return text

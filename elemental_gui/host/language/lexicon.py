@@ -24,6 +24,8 @@ _OF_ENGLISH: Final = frozenset((
     "step", "steps", "ride", "buy", "build", "it", "it's", "will", "you", "your", "that", "this", "not", "so",
 ))  # fmt: skip
 """Words that tell that a line is in English in spite of a foreign word."""
+_SPELLED: Final = frozenset(("take", "move", "ride", "attack", "place", "sage"))
+"""Those of them that are spelled so in every language."""
 _STONE_LETTERS: Final = frozenset("fw")
 """Letters that are words of no language, but are stones."""
 _DONE_BY_ME: Final = frozenset((
@@ -137,7 +139,8 @@ def _stands(words: Sequence[Word], at: int, phrase: _Phrase) -> bool:
         if text != meant and not (meant == "#" and _SQUARE.fullmatch(text)):
             return False
         at += 1
-    return True
+    is_letter = len(phrase.words[-1]) == 1 and phrase.words[-1].isalpha()
+    return not (is_letter and _ends(words, at))  # no `a` or `e` that joins something ends a clause
 
 
 def _ends(words: Sequence[Word], at: int) -> bool:
@@ -170,7 +173,7 @@ LEXICONS: Final = (
     Lexicon(italian.WORDS, elides=True),
     Lexicon(spanish.WORDS),
     Lexicon(french.WORDS, elides=True, short=french.SHORT),
-    Lexicon(portuguese.WORDS),
+    Lexicon(portuguese.WORDS, short=portuguese.SHORT),
     Lexicon(german.WORDS, particles=german.PARTICLES),
     Lexicon(dutch.WORDS, particles=dutch.PARTICLES, short=dutch.SHORT),
 )
@@ -189,7 +192,8 @@ def lexicon_of(words: Sequence[Word], own: frozenset[str]) -> Lexicon | None:
         return None
     likely = [each for each in LEXICONS if not told.isdisjoint(each.telling)]
     best = max(likely, key=lambda each: (len(texts & each.phrases.keys()), len(told & each.telling)))
-    english, foreign = len((texts & _OF_ENGLISH) - best.phrases.keys()), len(told & best.telling)
+    english = len((texts & _OF_ENGLISH) - _SPELLED - best.phrases.keys())
+    foreign = len(told & best.telling)
     return None if english > foreign or english == foreign == 1 else best
 
 

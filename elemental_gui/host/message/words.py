@@ -209,7 +209,7 @@ def _plainly(text: str, players: Players, vocabulary: frozenset[str], notes: lis
     own = players.name_of(players.seat) if players.seat else ""
     text = without_numbers(text, notes) if "draw" in vocabulary else text
     text = signed_plainly(answered(with_plain_headings(text)), players.names, own, vocabulary, notes)
-    text = spelling.turned(closed(numbered(players.in_first_person(text))), vocabulary, notes)
+    text = spelling.turned(closed(numbered(players.in_first_person(text)), vocabulary), vocabulary, notes)
     text = spelled_out(spelling.dictated(spelling.chosen(guessed(text))), players.names, notes)
     return without_reported(corrected(text, notes), players, notes)
 

@@ -23,6 +23,7 @@ from elemental_gui.host.luck import Played
 from elemental_gui.host.message.words import Message
 from elemental_gui.host.telling.clauses import CROSSING, LISTING, REASONS, Aside, asides, is_named, number
 from elemental_gui.host.telling.facts import SQUARE, changed, crossed, ends_of, is_among, squares_of, way, ways
+from elemental_gui.host.turns.accounting import untrue
 from elemental_gui.host.turns.judging import is_whole
 from elemental_gui.host.verdict import Finding, Step, Verdict
 
@@ -119,6 +120,8 @@ def _tries(position: Position, message: Message, verdict: Verdict, judge: Judge)
         gone = {at for aside in left_out for at in aside.at}
         rest = tuple(attrs.evolve(word, piece=0) for at, word in enumerate(words) if at not in gone)
         judged = judge(attrs.evolve(message, words=rest, pieces=())) if left_out else verdict
+        if untrue(judged, [" ".join(aside.texts) for aside in left_out]):
+            continue
         yield _Try(judged, left_out, [aside for aside in found if aside not in left_out])
 
 

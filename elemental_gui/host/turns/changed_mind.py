@@ -13,8 +13,10 @@ from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.setup import Cells
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.host.corrections.changed_mind import Change, with_mind_changed
+from elemental_gui.host.corrections.taking_back import BEGIN, DROPPING, GAP, MARK, SIGH
 from elemental_gui.host.language import blanks
 from elemental_gui.host.language.pictures import with_crosses
+from elemental_gui.host.language.rare import Rare
 from elemental_gui.host.language.tongues import corrections_in_english
 from elemental_gui.host.message.lists import numbered
 from elemental_gui.host.message.words import LONGEST_PROSE
@@ -44,6 +46,18 @@ _UNHEEDED: Final = re.compile(
     re.IGNORECASE,
 )
 """What takes something back, so that it may not be passed over."""
+_KEPT: Final = re.compile(
+    r"\b(?:leave|keep|let)\b(?: (?!if\b)[^\s.,;!?]+){0,3} (?:as|like) (?:it|they|that|this) (?:is|was|are|were)\b"
+    r"|\b(?:leave|keep) (?:it|that|this|them)\b(?=\s*(?:[.,;!]|$|in\b|there\b))"
+    r"|\b(?:is|['’]s|was) (?:exactly |just |really )?(?:what|how|where) i want(?:ed)?\b"
+    r"|\bi do want (?:it|that|the|this)\b"
+    r"|\b(?:no,? |please )don['’]?t\b(?=\s*(?:[.,;!]|$))"
+    r"|\b(?:it|that|this|the \w+|my \w+)(?: (?:does|do))? (?:stays?|stands?|counts?|remains?)\b(?! (?:on|at|in)\b)",
+    re.IGNORECASE,
+)
+"""What says behind words that take something back that it stays."""
+_DROPPED: Final = Rare(rf"{BEGIN}(?:{SIGH}{GAP})*{DROPPING} ")
+_NEW: Final = re.compile(r"\b(?:[a-k][0-9]{1,2}|up|down|left|north|south|east|west|(?-i:[UDLR]{1,2}))\b", re.IGNORECASE)
 _TAKEN_BACK: Final = "What was taken back was left out, and what stands in its place was read there."
 
 
@@ -55,7 +69,7 @@ def check_words(
     Where something is taken back and yet played, it is asked for.
     """
     text = corrections_in_english(numbered(blanks.joined(with_crosses(text))))
-    verdict = _changed(position, text, luck, names, shown)
+    verdict = _unless_kept(position, text, luck, names, _changed(position, text, luck, names, shown))
     passed = _UNHEEDED.search(text) if verdict.finding is Finding.LEGAL and READ_AS_PROSE in verdict.notes else None
     if passed is not None and _TAKEN_BACK not in verdict.notes:
         said = f"{quoted(passed[0])} takes something back, but it is not plain what: ask what is meant."
@@ -64,6 +78,23 @@ def check_words(
     if not denied:
         return verdict
     said = f"{quoted(denied)} does not go with {shortened(verdict.turn)}: ask what is meant."
+    return attrs.evolve(verdict, finding=Finding.UNDECIDED, sentence=said, asks=True)
+
+
+def _unless_kept(position: Position, text: str, luck: str, names: Sequence[str], verdict: Verdict) -> Verdict:
+    """Ask about a turn without something that is taken back, where its writer says next that it stays after all."""
+    is_read = verdict.finding in (Finding.LEGAL, Finding.ILLEGAL) and _KEPT.search(text) is not None
+    mark = next(reversed(list(MARK.finditer(text))), None) if is_read and len(text) <= LONGEST_PROSE else None
+    behind = "" if mark is None else text[mark.end() :]
+    if mark is None or _KEPT.search(behind) is None or _NEW.search(behind) is not None:
+        return verdict
+    told = max((found.end() for found in _NEW.finditer(text[: mark.start()])), default=0)
+    dropped = _DROPPED.search(text, told)
+    end = min(each.start() for each in (mark, dropped) if each is not None)
+    before = check_aloud(position, text[:end], luck, names)
+    if (before.turn, before.refused) == (verdict.turn.removesuffix("; confirm"), verdict.refused):
+        return verdict
+    said = f"{quoted(' '.join(text[mark.start() :].split()))} keeps what may be taken back: ask what is meant."
     return attrs.evolve(verdict, finding=Finding.UNDECIDED, sentence=said, asks=True)
 
 

@@ -35,6 +35,7 @@ from elemental_gui.engine.numerous_particles.spoken.mentions import (
     NO_PURCHASE,
     REMOVES,
     submissions,
+    unbuffed,
     unlike,
     with_most,
 )
@@ -111,7 +112,7 @@ SPEECH: Final = Speech[State, Action](
         EATS, ("copies", "copy", "each", "kind", NO_BUFF, NO_PURCHASE),
     ),
     phrases=PHRASES, tells=TELLS, happens=happens, joined=_joined, presumed_of=_presumed_of, unlike=unlike,
-    whole=submissions, lacks=_lacks,
+    untrue=unbuffed, whole=submissions, lacks=_lacks,
     decisive=frozenset(RESOURCE_OF) | BUFFS | BUFFED | REMOVES | _LOSES | BUYS | frozenset(map(str.lower, NAMES)),
 )
 

@@ -88,6 +88,8 @@ _TAKEN: Final = frozenset((
     "blocks", "needs", "wants",
 ))  # fmt: skip
 _MYSELF: Final = frozenset(("i", "i'll", "i'm", "me", "my", "we", "so", "buy", "build"))
+_OWN: Final = frozenset(("and", "but", "with", "my", "a", "the", "i", "i'm", "i'll", "am", "-"))
+"""Words before a buff of the player's own."""
 _MENDING: Final = frozenset(("make", "sorry", "correction", "oops", "mean", "rather", "actually"))
 """Words between a number that is taken back and the one that is meant."""
 _COUNTED: Final = frozenset(("turn", "round", "seat", "player", "day", "game", "no", "number"))
@@ -108,6 +110,15 @@ def _unsaid_buff(action: Submit, words: Words) -> Iterator[str]:
     texts = {word.text for word in words}
     is_none = action.buff or NO_BUFF in texts or not texts.isdisjoint(_DENYING | {"none", "nothing", "-", "without"})
     return iter(()) if is_none else (word.source for word in words if word.text in BUFFS | {"buffed", "bonus"})
+
+
+def unbuffed(told: Sequence[tuple[State, Action]], words: Words) -> str:
+    """Quote the word for a buff in a remark that was left out, if it is one of its own and none is submitted."""
+    at = skip(words, 0, _OWN)
+    first = text_at(words, at + (text_at(words, at) in RESOURCE_OF))
+    is_own = first in BUFFS | BUFFED and any(word.text in RESOURCE_OF for word in words)
+    submitted = (action for _, action in told if isinstance(action, Submit))
+    return first if is_own and not all(action.buff for action in submitted) else ""
 
 
 def _taken_back(action: Submit, words: Words) -> Iterator[str]:

@@ -186,3 +186,4 @@ good luck: boa sorte
 goes up: sobe
 i want to: quero, eu quero, queria
 """
+SHORT: Final = frozenset(("ar",))
