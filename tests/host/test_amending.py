@@ -203,3 +203,15 @@ def test_a_buff_that_is_refused_is_no_remark(begun: str, buff: str) -> None:
     here = begin.play(begin.parse("submit A1 x5 buff A"))
     verdict = check_submission(here, f"{begun}, {buff}.")
     assert (verdict.finding, verdict.refused) == (Finding.ILLEGAL, "submit A1 x5 buff A")
+
+
+@each_case(("text", "turn"), [
+    ("one a1 and buff water so the w1 and w2 go twice", "submit A1 x1 buff W"),
+    ("A1 x1, buff water so my W1 works twice", "submit A1 x1 buff W"),
+    ("one a1, no buff, g and f dont help me anyway", "submit A1 x1 buff -"),
+    ("one a1, no buff since g and f are useless", "submit A1 x1 buff -"),
+    ("a1 x1, buff garnets because fire doesn't help", "submit A1 x1 buff G"),
+    ("so twice a1, buff water", "submit A1 x2 buff W"),
+])  # fmt: skip
+def test_why_something_is_buffed_or_not_is_no_part_of_it(text: str, turn: str) -> None:
+    assert said(text).turn == turn

@@ -46,7 +46,17 @@ def test_a_turn_with_another_number_of_stones_than_is_told_is_not_refused() -> N
     assert verdict.finding is not Finding.ILLEGAL
 
 
-@each_case("bot", [".choose gave", "random.org gave me", "!roll says", "/pick dealt", "rng gave"])
+@each_case("text", [
+    "0 dice this time\ne3 f3", "no dice\nE3, F3", "wait\nno stones. E3 F3\nok ben ur turn", "none, E3 F3. ur go ben",
+])  # fmt: skip
+def test_no_dice_are_no_stones_and_ur_turn_is_no_step(text: str) -> None:
+    board = "/".join(["..........."] * 11)
+    assert check_turn(ELEMENT.start("pnp", {}, 2, 1).read(f"{board} D4,H3 1 take - - - -"), text).turn == (
+        "take 0; move E3; move F3"
+    )
+
+
+@each_case("bot", [".choose gave", ".choose gave me", "random.org gave me", "!roll says", "/pick dealt", "rng gave"])
 def test_a_command_to_a_bot_may_tell_what_it_dealt(bot: str) -> None:
     turn = check_turn(ELEMENT.at(START), f"{bot} fire, water. fire F8, water C4").turn
     assert turn == "take 2; draw fire water; fire F8; water C4"

@@ -209,3 +209,12 @@ def test_steps_that_are_left_are_no_action(left: str) -> None:
 def test_what_somebody_is_about_to_do_may_be_refused(going: str) -> None:
     verdict = check_submission(load("element").start("pnp", {}, 2, 1), f"0 stones, {going}F4 F3 F2 G2 H2 I2 lol bye")
     assert (verdict.finding, verdict.refused) == (Finding.ILLEGAL, "move I2")
+
+
+@each_case("way", ["it goes up two to C5", "it goes left two to A7", "up two to C5"])
+def test_behind_where_a_unit_goes_no_other_unit_begins(way: str) -> None:
+    """Two up is what the plant cannot; the water could be there, but nobody speaks of it."""
+    rows = f"{'/'.join(['...........'] * 10)} B6=2W2;C7=2P2;A8=2W2;J1=1T2;J10=2T2 2 act 1"
+    verdict = check_submission(load("elemenders").start("standard", {}, 2, 1).read(rows), f"C7 is my plant, {way}")
+    assert "B6" not in verdict.turn and "A8" not in verdict.turn
+    assert verdict.finding is not Finding.LEGAL

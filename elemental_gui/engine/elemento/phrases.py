@@ -34,6 +34,13 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
     *REMARKS,
     (
         (
+            rf"(?:(?:and|so|,) )*(?:that's|thats|that is|there's|there is) (?:the|a|my|another) {_LINE}"
+            r"(?: (?:full|done|complete|completed|gone|then))*(?= ?(?:[;,.!]|$))"
+        ),
+        "",
+    ),
+    (
+        (
             rf"(?:{_BEHIND})(?:so |then |but |and |, |i'll |i |we |will |am |i'm |there's |with )*"
             "(?:(?:nothing|none(?: of (?:it|them|that|those|these))?|no stones?)"
             " (?:goes|go|leaves|leave|comes? off|(?:is|are|gets?|is being|will be) (?:removed|cleared|taken)|to clear)"

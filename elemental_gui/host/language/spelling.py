@@ -223,10 +223,12 @@ _CUT_SHORT: Final = {
 }  # fmt: skip
 """Words of games by the letters that people leave of them."""
 _HESITATING: Final = re.compile(
-    r"(?<![\w'])(?:eh+m+|äh+m*|öh+m*|erm+|euh+|uhm+|mhm+)(?![\w'])[,.…]*[ \t]*(?P<no>(?:no|nein|non)(?![\w'])[,.]*)?",
+    r"\A\s*(?:(?:ok|oh|hey|um),? )?(?:wait|hang on|hold on|one sec|sec)(?: wait)*[ \t,.!…]*\n"
+    r"|(?<![\w'])(?:eh+m+|äh+m*|öh+m*|erm+|euh+|uhm+|mhm+)(?![\w'])[,.…]*[ \t]*(?P<no>(?:no|nein|non)(?![\w'])[,.]*)?",
     re.IGNORECASE,
 )
-"""Sounds of somebody who hesitates, and then may take something back."""
+"""Sounds of somebody who hesitates, and then may take something back; a first line of that has nothing to take back."""
+_YOUR: Final = re.compile(r"(?<![ldur] )(?<!\w)ur(?= (?:turn|go|move|shot)\b)", re.IGNORECASE)
 _ARROWS: Final = frozenset(("u", "d", "l", "r", "ur", "dr", "dl", "ul"))
 _DRAWING: Final = frozenset(("i", "take", "takes", "took", "draw", "drew", "roll", "rolled", STOP))
 _PLACE: Final = re.compile(r"[a-k][0-9]{1,2}")
@@ -242,7 +244,7 @@ def dictated(text: str) -> str:
 
     Sounds of somebody who hesitates are left out.
     """
-    text = _HESITATING.sub(lambda found: "... no," if found["no"] else "", text)
+    text = _YOUR.sub("your", _HESITATING.sub(lambda found: "... no," if found["no"] else "", text))
     if _RADIOED.search(text) and not _WRITTEN.search(text):
         return _RADIO_END.sub("", _RADIOED.sub(_radioed, text))
     text = blanks.joined(text)

@@ -69,7 +69,7 @@ _HEADER: Final = re.compile(
     r"\[?[0-9]{1,2}:[0-9]{2}(?: ?[ap]m)?\]?(?P<speaker> [^:]{1,60}:)?"
     r"|(?P<user>.{1,60} )?used [/.!]? ?(?:take|choose|pick|roll|coin|flip)(?: [0-9]{1,2})?"
     r"|[./!] ?(?:choose\b|pick\b|(?:roll|coin|flip)\b(?! (?:blue|yellow|green|red|heads|tails)\b))"
-    r"(?![^:]*(?:says?|g[ai]ves?|dealt|to|->|→|=) (?:a |an |me )?(?:fire|water|earth|wind|air)\b)[^:]{0,300}"
+    r"(?![^:]*(?:says?|g[ai]ves?|dealt|to|->|→|=) (?:(?:an?|me|one|[1-4]) )*(?:fire|water|earth|wind|air)\b)[^:]{0,300}"
     r"|between: ?[^\n]{0,300}:|app|bot|nadekobot|nadeko|digory|digory app|nadekobot app"
     r"|(?:subject|betreff|sent|date|cc|re) ?:(?P<about>[^\n]{0,200})"
 )

@@ -201,8 +201,8 @@ class Search:
         """Hear the only action of which all is true that is said up to the end of the sentence, or of the text."""
         here, words = reading.position, reading.words
         told = self._choices(here)
-        if not told:
-            return []
+        if not told or (reading.played and is_way(self._before(reading))):
+            return []  # behind `it goes up` comes how far, and nothing else begins
         last = next((at for at in range(len(words)) if spoken.end_of_turn(words[at:])), len(words))
         stop = next((at for at, word in enumerate(words[:last]) if word.text in (STOP, "(")), last)
         is_list = any(word.text in ("and", COMMA) for word in words[:last])

@@ -39,7 +39,7 @@ _STACKED: Final = (Element.EARTH, Element.WIND)
 _SAME: Final = frozenset(("+", "&", "and"))
 """What may stand between a stone and the same one once more."""
 _ALL: Final = {"both": 2, "all": MOST_STONES}
-STONES: Final = frozenset(("stone", "stones"))
+STONES: Final = frozenset(("stone", "stones", "die", "dice"))
 ON: Final = frozenset((
     "on", "at", "to", "in", "onto", "into", "upon", "@", ":", "-", "=", "(", "stone", "square", "top", "of",
 ))  # fmt: skip

@@ -79,8 +79,18 @@ _SPANS: Final = frozenset(("min", "mins", "minutes", "minute", "seconds", "sec",
 _ORDINALS: Final = ("st", "nd", "rd", "th")
 _MANY: Final = 2
 _NEAR: Final = 4
-_BARRED: Final = frozenset(("blocked", "locked", "forbidden", "taken", "used"))
-"""What is said of a resource that cannot be buffed."""
+_BARRED: Final = frozenset((
+    "blocked", "locked", "forbidden", "taken", "used", "useless", "pointless", "worthless", "wasted",
+))  # fmt: skip
+"""What is said of a resource that cannot be buffed, or that nobody wants to."""
+_HELPLESS: Final = frozenset(("don't", "dont", "doesn't", "doesnt", "won't", "wont", "wouldn't", "can't", "cannot"))
+_HELPING: Final = frozenset(("help", "matter", "pay", "bring", "gain"))
+_TWICE: Final = frozenset(("twice", "double", "doubly"))
+_WORKING: Final = frozenset((
+    "go", "goes", "count", "counts", "work", "works", "fire", "run", "runs", "give", "gives", "make", "makes",
+    "produce", "produces", "pay", "pays",
+))  # fmt: skip
+_LED: Final = frozenset(("so", "then", "because", "since", "cause", "as"))
 _REASONS: Final = frozenset(("because", "since", "cause", "as"))
 _PARTING: Final = frozenset((COMMA, STOP, ":", "(", ")", "so", "but", "and", "then"))
 _TAKEN: Final = frozenset((
@@ -255,7 +265,11 @@ def _is_denied(words: Words, at: int) -> bool:
     is_mended = not _MENDING.isdisjoint(word.text for word in words[at + 1 : at + _NEAR + 1])
     is_other = text_at(words, at - 1) == "not" and text_at(words, at + 1) in (")", "but")  # not G1 but W1
     is_unpaid = any(word.text in ("can't", "cannot", "couldn't") for word in words[begin:at])
-    return is_barred or is_mended or is_other or is_unpaid or _is_of_others(words, at)
+    behind, before = {word.text for word in words[at + 1 : end]}, {word.text for word in words[begin:at]}
+    is_reason = not behind.isdisjoint(_HELPLESS) and not behind.isdisjoint(_HELPING)
+    is_twice = any(text_at(words, to - 1) in _WORKING and text_at(words, to) in _TWICE for to in range(at, end))
+    is_reason = is_reason or (is_twice and not before.isdisjoint(_LED))  # so the W1 and W2 go twice
+    return is_reason or is_barred or is_mended or is_other or is_unpaid or _is_of_others(words, at)
 
 
 def _is_of_others(words: Words, at: int) -> bool:

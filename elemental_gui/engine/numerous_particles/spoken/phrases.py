@@ -19,7 +19,26 @@ _INTO: Final = (
     "|(?:(?:get |are |being )?(?:upgraded|turned|converted|promoted|made) )?(?:into|to|for|in))"
 )
 _NOT: Final = "(?:no|not|without|skip|skipping|don't|dont|won't|wont|never)(?: (?:going to|any|the|a|my|to|doing))*"
+_THEIR: Final = "(?:(?:the|my|all|both|these|those) )*"
 PHRASES: Final[tuple[tuple[str, str], ...]] = (
+    (
+        (
+            rf"(?:, )?(?:so|so that|then|which means|that way|as|because|since)(?: ,)? {_THEIR}{_BUILDING}s?"
+            rf"(?: (?:and|&|,|or) {_THEIR}{_BUILDING}s?)* (?:all |both |will |each |then |can )*"
+            "(?:go|goes|count|counts|work|works|fire|fires|run|runs|give|gives|make|makes|produce|produces|pay|pays)"
+            "(?: me| us| out| off)*(?: (?:twice|double|doubly|two times|two|again|more|as well))+"
+        ),
+        "",
+    ),
+    (
+        (
+            rf"(?:(?:since|because|cause|as) )?{_RESOURCE}(?: (?:and|&|,|or|/) {_RESOURCE})* (?:(?:is|are)"
+            " (?:useless|pointless|worthless|no use|no good|no help|taken|gone|wasted|not worth it|not needed)"
+            "|(?:don't|dont|doesn't|doesnt|do not|does not|won't|wont|wouldn't|can't|cannot|would not)"
+            " (?:help|matter|bring|pay|gain|do much|do anything))[^;,:()]*?(?= ?(?:[;,.()]|$))"
+        ),
+        "",
+    ),
     (r"(?:tear|tears|tearing|pull|pulls|take|takes|knock|knocks|break|breaks) down", "remove"),
     (rf"(?<=[(,;] )- (?:1 )?(?={_BUILDING})", "remove "),
     (rf"({_COUNT}) times over", r"\1 times"),
