@@ -17,6 +17,7 @@ from elemental_gui.engine.core.spoken import (
     STOP,
     Heard,
     Speech,
+    Word,
     Words,
     skip,
     text_at,
@@ -62,6 +63,39 @@ _INITIALS: Final = {str(colour)[0]: colour for colour in Colour}
 _COLOURS: Final = {str(colour): colour for colour in Colour}
 
 
+_OWNING: Final = frozenset(("i", "i'm", "me", "mine", "we", "still", "yes", "yeah", "yep", "yup", "correct"))
+_BEING: Final = _OWNING | frozenset((
+    "am", "is", "are", "my", "the", "a", "play", "plays", "playing", "as", "side", "stone", "stones", "pieces", "with",
+    "of", "course", "right", "that's", "that", "ok", "okay", "oh", "player", "one", "side's", "so", "indeed", "all",
+    COMMA, "-", "!",
+))  # fmt: skip
+"""What is said of one's own side, and of nothing that is done."""
+
+
+def _written_out(state: State, words: Words) -> Words:
+    """Leave out the sentences that only say which side the player has, `Yes, I'm light`, and what the dice allow."""
+    kept: list[Word] = []
+    shown = set() if state.dice is None else {str(colour) for colour in state.dice}
+    at = 0
+    while at < len(words):
+        end = next((index for index in range(at, len(words)) if text_at(words, index) == STOP), len(words)) + 1
+        texts = {text_at(words, index) for index in range(at, min(end, len(words)))} - {STOP}
+        shades = texts & _SHADES.keys()
+        is_said = shades == {str(state.own)} and texts - shades <= _BEING and not _OWNING.isdisjoint(texts)
+        kept += () if is_said else words[at:end]
+        at = end
+    return _without_dice(kept, shown)
+
+
+def _without_dice(words: Words, shown: set[str]) -> Words:
+    """Leave out what the dice allow, where that leads to what is done: `blue or red: fire on D4`."""
+    for at in range(len(words) - 3):
+        one, joint, other, mark = (text_at(words, index) for index in range(at, at + 4))
+        if joint in ("or", "and", "/") and mark == ":" and {one, other} == shown and one != other:
+            return (*words[:at], *words[at + 4 :])
+    return words
+
+
 def _lacks(state: State, action: Action) -> str:
     """Say that a stone is not told to be light or dark, where either could be meant."""
     if not isinstance(action, Place) or action.shade is not None or state.own is not None:
@@ -75,6 +109,7 @@ SPEECH: Final = Speech[State, Action](
         _QUIET, _ROLLS, _PLACES, _MOVES, _ON, _TO, CLEARS, KEEPS, _OF, _SHADES, _COLOURS,
         HEARD, ("pass", "row", "column"),
     ),
+    written_out=_written_out,
     phrases=PHRASES,
     decisive=CLEARS | KEEPS | _SHADES.keys() | _COLOURS.keys() | {"pass", "row", "column", "own"},
     synonyms={"black": "dark", "white": "light"},

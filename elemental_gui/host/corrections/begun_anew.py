@@ -6,7 +6,7 @@ import re
 from typing import Final
 
 from elemental_gui.engine.core.text import quoted
-from elemental_gui.host.corrections.taking_back import SIGH, SQUARE
+from elemental_gui.host.corrections.taking_back import BEGIN, SIGH, SQUARE, STONE
 from elemental_gui.host.language.likeness import clauses_of
 from elemental_gui.host.language.rare import Rare
 
@@ -22,6 +22,12 @@ _DROPPED: Final = Rare(
     r"[\s:;,.–—-]+",
 )
 """What is told, found wanting and dropped: `Ride G7. Wait, that's fire. Ok, no ride then:`."""
+_CUT_OFF: Final = Rare(
+    rf"{BEGIN}(?:(?:i|i['’]ll|and|then|the|my|a|put|place|move|sage|ride|attack|to)[ \t]+){{0,4}}(?:{STONE}[ \t]+)?"
+    rf"(?:on|at|to|in|onto)?[ \t]*[a-k]?[ \t]*(?<=[a-z])(?:\.{{2,}}|…)\s*"
+    rf"(?:(?:hold on|hang on|wait|no|nope|sorry|oops|actually|{SIGH})[\s,.!…–—-]+)+(?=[^\n]*(?:{STONE}|{SQUARE})\b)",
+)
+"""What breaks off before its square is told, where something is told behind it: `Earth on B... hold on, fire on D4`."""
 _WAS: Final = Rare(
     r"\b(?:it )?was (?P<old>[^.;!?\n]{2,40}?),?[ \t]+(?:but )?(?:it is |it's )?now(?: it is| it's)?[ \t:]+(?=\S)",
 )
@@ -45,6 +51,11 @@ _ANEW: Final = Rare(
 """A row of steps that is taken back, and told once more from one of its steps on."""
 _AGREEING: Final = 2
 """Directions that two rows begin with where they are the same."""
+
+
+def without_cut_off(text: str) -> str:
+    """Leave out what breaks off before its square is told."""
+    return _CUT_OFF.sub(" ", text) if ".." in text or "…" in text else text
 
 
 def without_false_starts(text: str) -> str:

@@ -14,7 +14,7 @@ from typing import Final
 import attrs
 
 from elemental_gui.engine.core.text import quoted
-from elemental_gui.host.corrections.begun_anew import with_rows_told_anew, without_false_starts
+from elemental_gui.host.corrections.begun_anew import with_rows_told_anew, without_cut_off, without_false_starts
 from elemental_gui.host.corrections.changed_mind import without_repetition
 from elemental_gui.host.corrections.corrected_items import with_items_corrected
 from elemental_gui.host.corrections.errata import with_errata
@@ -94,7 +94,7 @@ class _Right:
 
 def corrected(text: str, notes: list[str]) -> str:
     """Write a message as its own later sentences put it right, and tell it."""
-    text = with_errata(without_repetition(text), notes)
+    text = without_cut_off(with_errata(without_repetition(text), notes))
     if may_take_back(text):
         text = without_false_starts(_TURNED.sub(", sorry, ", unnumbered(text)))
     text = with_items_corrected(text, notes) if "\n" in text else text

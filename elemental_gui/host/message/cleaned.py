@@ -11,6 +11,7 @@ from elemental_gui.engine.core.text import quoted
 from elemental_gui.host.language import spelling
 from elemental_gui.host.language.anchored import anchored
 from elemental_gui.host.language.times import without_times
+from elemental_gui.host.message.elsewhere import without_elsewhere
 
 _INVISIBLE: Final = re.compile("[\u00ad\u034f\u061c\u180e\u200b-\u200f\u2060-\u2064\ufe00-\ufe0f\ufeff\u20e3]")
 _BIDI: Final = re.compile("[\u202a-\u202e\u2066-\u2069]")
@@ -146,6 +147,7 @@ def cleaned(text: str, notes: list[str]) -> str:
     text = _WEIGHED.sub("", _EDITED.sub("", _SECRET.sub("", _BB_QUOTE.sub(_quotation, text))))
     if len(_STARRED.findall(text)) == 1:
         text = _STARRED.sub(r"correction \1", text)
+    text = without_elsewhere(text, notes)
     for granted in _CONCEDED.finditer(text):
         line = text.count("\n", 0, granted.end()) + 1
         notes.append(f"Line {line}: {quoted(granted[0].strip(' ,.:'))} was left out as a remark.")

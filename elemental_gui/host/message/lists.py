@@ -305,10 +305,18 @@ def _from_table(text: str) -> str:
     if len(headings) > 1 and not is_draw and all(each in _HEADINGS for each in headings if each):
         found = (dict(zip(headings, row, strict=False)) for row in rows[1:])
         return "\n".join(line for each in found for line in _record(each, 0))
+    if all(len(row) == _FEW for row in rows) and _are_fields(rows):
+        return _from_form("\n".join(": ".join(row) for row in rows if row[0].casefold() not in _WHO))
     if separator == "," and all(_is_row(line, row) for line, row in zip(lines, rows, strict=False)):
         numbered = all(row[0].rstrip(".)").isdigit() for row in rows)
         return "\n".join(" ".join(filter(None, row[numbered:])) for row in rows)
     return ""
+
+
+def _are_fields(rows: list[list[str]]) -> bool:
+    """Tell whether each row is a field and what is in it, of which some are no action by themselves: `from,H5`."""
+    keys = [_field(": ".join(row))[0] for row in rows if row[0].casefold() not in _WHO]
+    return len(keys) > 1 and all(keys) and any(key in _PARTS or key in _NUMBERING - {"move"} for key in keys)
 
 
 def _is_row(line: str, row: list[str]) -> bool:

@@ -35,6 +35,7 @@ _POSTPONING: Final = re.compile(
     rf"(?: (?:it|mine|my|turn|move|at|this|that|about|a|the|go|look|board))* {_LATER}\b"
     r"|\b(?:give me|i need|i['’]ll need|need|i want|may i have|let me have) (?:\w+ )?(?:more |until"
     r"|till?|a|some|another)\b"
+    rf"|\b(?:rolling|moving|playing|posting|answering|replying|drawing)(?: (?:it|this|mine))? {_LATER}\b"
     r"|\b(?:thinking|pondering|undecided)\b|\blet me (?:first )?(?:look|think|see|check|count|have a look|sleep)\b"
     r"|\b(?:gimme|give me) (?:[5-9]|[1-9][0-9])\b(?! ?[a-z])"
     r"|^\W*(?:[0-9]{1,2}|a|one|two|five|a few) (?:more )?(?:min\w*|sec\w*|hours?)\b",
@@ -82,6 +83,8 @@ _TEASING: Final = re.compile(
 )
 """What is said to the other player, and tells nothing of one's own turn."""
 _OTHER_SPEAKER: Final = re.compile(r"^\s*(?:[>|]|[^\s:]+(?: [^\s:]+)?:\s)", re.MULTILINE)
+_QUOTED: Final = re.compile(r"^[ \t]*>(?![^\n]*:\s*$)[^\n]*\n", re.MULTILINE)
+"""A line that is quoted above what its reader says."""
 _CLAUSES: Final = re.compile(r"[.,;!\n()…–—]+|\s-+\s|\b(?:and|but|so|because)\b")
 _SENTENCES: Final = re.compile(r"((?<=[.!])\s+|\n)")
 _LONGEST: Final = 400
@@ -90,6 +93,7 @@ _DENYING: Final = frozenset(("no", "nope", "nah", "nein", STOP, COMMA))
 
 def is_put_off(text: str, names: Sequence[str] = ()) -> bool:
     """Tell whether a whole text puts the turn off, or only teases somebody, and none of it could be an action."""
+    text = _QUOTED.sub("", text)
     if len(text) > _LONGEST or not any(each.search(text) for each in (_POSTPONING, _AWAY, _TEASING)):
         return False
     if _OTHER_SPEAKER.search(text) or any(is_resignation(text.casefold(), name) for name in ("", *names)):

@@ -29,6 +29,13 @@ _NEXT_TO: Final = re.compile(
     re.IGNORECASE,
 )
 """Beside what the square lies that an action names: `G6 next to H6`."""
+_FAR_FROM: Final = re.compile(
+    r"\b(?P<at>[a-k](?:1[01]|[1-9]))(?P<said>,? (?:(?:well|far|safely|right|just) )*(?:away|far) (?:from|of)"
+    r" (?:(?:the|my|your|his|her|any|all) )?(?:[^\W\d]+ )?(?:(?:on|at|in) )?"
+    r"(?P<far>[a-k](?:1[01]|[1-9])))\b",
+    re.IGNORECASE,
+)
+"""What the square does not lie beside: `B5, well away from E7`."""
 _TURNING: Final = re.compile(
     r"\b(?:wait|oops|undo|instead|actually|correction|corrected|scratch|meant|mean|sorry|edit(?:ed)?|or|maybe|perhaps"
     r"|if|unless|confirm\w*|rather|should|would|could|cancel|forget|swap|changed?|wrong|mistake|typo|also|then|after|guess"
@@ -78,6 +85,7 @@ def remarks(text: str) -> list[list[Span]]:
         for form in (_COMMENT, _SLASHED, _ITALIC, _BRACKET, _DASHED)
     ]
     kinds.append([found.span("said") for found in _NEXT_TO.finditer(text) if _is_near(found["at"], found["near"])])
+    kinds.append([each.span("said") for each in _FAR_FROM.finditer(text) if not _is_near(each["at"], each["far"])])
     together = _joined(sorted(span for spans in kinds for span in spans))
     several = [together, *(spans for spans in kinds if spans and spans != together)]
     return [spans for spans in several if spans]

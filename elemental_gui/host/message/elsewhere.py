@@ -1,0 +1,69 @@
+"""Sentences about other games, other tables and the time somewhere else, which tell nothing of the turn.
+
+`In the other match Ines just put a fire on G6`, `Six games still open`, `Somebody tell Ines her A4 plan works`, `I'm in
+UTC+1`. They are told by where they say that they are; what is said of this game behind them stays.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from elemental_gui.engine.core.text import quoted
+from elemental_gui.host.language.rare import Rare
+
+_GAMES: Final = (
+    r"(?:match(?:es)?|games?|tables?|boards?|rooms?|groups?|threads?|channels?|duels?|dms?|finals?|spiele?n?|partien?"
+    r"|tische?n?|bretter?n?|runden?|gruppen?|parties?|plateaux?|partidas?|mesas?|juegos?|tableros?|partit[ae]|tavol[io]"
+    r"|gioch?[io]|jogos?|tabuleiros?|spel(?:len)?|partij(?:en)?|tafels?|borden?|bord)"
+)
+_OTHER: Final = (
+    r"(?:(?:in|at|on|from|to|over (?:in|at|on)) (?:(?:the|my|your|our|that|his|her|their) other|another|a different)"
+    r"|(?:im|in der|in den|am|an den|auf dem|bei den|vom|von den) ander(?:en|er)"
+    r"|(?:dans|à|sur|de) (?:l['’]autre|une autre|les autres|mon autre)|en (?:l[ao]s?|el|mi|una?)? ?otr[ao]s?"
+    r"|(?:nel|all|sul|dal)l['’]altr[oa]|(?:nelle|negli|agli|sugli) altr[ei]|n[ao]s? outr[ao]s?|em outr[ao]s?"
+    r"|(?:in|aan|op|bij) (?:het|de|mijn) andere)"
+)
+_BEGIN: Final = (
+    r"(?:\A|(?<=[.!?…]\s)|(?<=\n))[ \t]*"
+    r"(?:(?:and|well|so|btw|by the way|meanwhile|oh|also|und|et|y|e|en),? )*"
+)
+_END: Final = r"(?:[.!?…]+(?=\s|\Z)|(?=\n|\Z))"
+_HERE: Final = r"(?:(?:over |in |on |at )?(?:here|this)|now|mine|hier|ici|aquí|qui|aqui|jetzt|i|i['’](?:ll|m)|my)"
+_BUT: Final = "but|and|so|while|aber|mais|pero|ma|mas|maar"
+_LED: Final = Rare(
+    rf"{_BEGIN}{_OTHER} {_GAMES}\b(?:(?!\b(?:here|this|same|like)\b)[^.!?;…\n]|(?<=\d)\.(?=\d)){{3,200}}?"
+    rf"(?:{_END}|[ \t]*[,;:–—-]+[ \t]*(?=(?:(?:{_BUT}) )*{_HERE}\b))",
+)
+"""What begins by saying that it is of another game, up to where this one is spoken of."""
+_ACTING: Final = (
+    r"(?:[a-k](?:1[01]|[1-9])|[gfwea][1-4]|fire|water|earth|wind|air|takes?|took|draws?|drew|rides?|moves?|steps?|attacks?"
+    r"|terraforms?|buys?|builds?|buffs?|confirm\w*|pass|places?|puts?|deploys?|spawns?|clears?|same|like|instead|undo|first"
+    r"|resign\w*|concede\w*|order|placement|stones?|row|column|fine|done)\b"
+)
+_PLAIN: Final = rf"(?:(?!\b{_ACTING})[^.!?;:…\n]){{0,100}}?"
+_ASIDE: Final = Rare(
+    rf"{_BEGIN}(?:{_PLAIN}\b(?:other (?:games|matches|tables|boards|rooms|groups|threads)"
+    r"|(?:[0-9]{1,2}|two|three|four|five|six|seven|eight|nine|ten|several|many|few|some) (?:\w+ )?"
+    r"(?:games|matches|tables|boards) (?:(?:are|still|all) )*"
+    r"(?:open|running|left|going|unfinished|to (?:go|play)|waiting|pending)"
+    r"|(?:utc|gmt)(?: ?[+−-] ?[0-9]{1,2}(?:[:.][0-9]{2})?)?|time ?zones?)\b"
+    rf"{_PLAIN}|(?:(?:can|could|would|will) )?(?:some(?:body|one)|any(?:body|one)) (?:please |pls )?"
+    r"(?:tell|remind|congratulate|thank|warn)\b(?:(?!\b(?:i|i['’](?:ll|m)|my|me|take|confirm)\b)[^.!?;:…\n]){3,100}?)"
+    rf"{_END}",
+)
+"""What tells of other games, of the time elsewhere, or is to be told to somebody else, and names nothing to do."""
+_OVER_HERE: Final = Rare(
+    rf"{_BEGIN}(?:over here|here|hier|ici|aquí|qui|aqui|(?:at|on|in) this (?:one|table|board|match|game))\b,?"
+    rf"(?: (?!nothing:|{_ACTING})[^\W\d_]+){{1,5}}:[ \t]*",
+)
+"""What leads from there to the turn: `Over here nothing so grand:`."""
+
+
+def without_elsewhere(text: str, notes: list[str]) -> str:
+    """Leave out the sentences about somewhere else, and tell it."""
+    for form in (_LED, _ASIDE, _OVER_HERE):
+        for found in list(form.finditer(text))[::-1]:
+            said, line = quoted(found[0].strip()), text.count("\n", 0, found.start()) + 1
+            notes.append(f"Line {line}: {said} was left out: it is of no turn here.")
+            text = f"{text[: found.start()]} {text[found.end() :]}"
+    return text
