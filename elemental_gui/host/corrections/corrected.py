@@ -18,6 +18,7 @@ from elemental_gui.host.corrections.begun_anew import with_rows_told_anew, witho
 from elemental_gui.host.corrections.changed_mind import without_repetition
 from elemental_gui.host.corrections.corrected_items import with_items_corrected
 from elemental_gui.host.corrections.errata import with_errata
+from elemental_gui.host.corrections.rejected import without_rejected
 from elemental_gui.host.corrections.taking_back import (
     BEGIN,
     GAP,
@@ -95,6 +96,7 @@ class _Right:
 def corrected(text: str, notes: list[str]) -> str:
     """Write a message as its own later sentences put it right, and tell it."""
     text = without_cut_off(with_errata(without_repetition(text), notes))
+    text = without_rejected(text)
     if may_take_back(text):
         text = without_false_starts(_TURNED.sub(", sorry, ", unnumbered(text)))
     text = with_items_corrected(text, notes) if "\n" in text else text

@@ -65,6 +65,9 @@ def half_said(position: Position, message: Message, plain: Verdict) -> Verdict:
     if vague and any(map(is_meaningful, texts)) and vague.casefold() not in question.split():
         said = f"{plain.sentence} {quoted(vague)} leaves open what is meant: ask for it."
         return attrs.evolve(plain, finding=Finding.UNDECIDED, sentence=said, asks=True)
+    if question and any(SQUARE.fullmatch(text) and text not in question.casefold().split() for text in texts):
+        said = f"{plain.sentence} {quoted(question)} is a question: ask what is meant."
+        return attrs.evolve(plain, finding=Finding.UNDECIDED, sentence=said, asks=True)
     if question:
         return attrs.evolve(plain, sentence=f"There is no action in this text: {quoted(question)} is a question.")
     if not vague and not any(map(_is_of_board, texts)):

@@ -13,6 +13,7 @@ from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.setup import Cells
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.host.corrections.changed_mind import Change, with_mind_changed
+from elemental_gui.host.corrections.rejected import dropped_squares
 from elemental_gui.host.corrections.taking_back import BEGIN, DROPPING, GAP, MARK, SIGH
 from elemental_gui.host.language import blanks
 from elemental_gui.host.language.pictures import with_crosses
@@ -74,7 +75,8 @@ def check_words(
     if passed is not None and _TAKEN_BACK not in verdict.notes:
         said = f"{quoted(passed[0])} takes something back, but it is not plain what: ask what is meant."
         return attrs.evolve(verdict, finding=Finding.UNDECIDED, sentence=said, asks=True)
-    denied = _denied(verdict.turn, text) if verdict.finding is Finding.LEGAL and len(text) <= LONGEST_PROSE else ""
+    is_read = verdict.finding is Finding.LEGAL and len(text) <= LONGEST_PROSE
+    denied = (_denied(verdict.turn, text) or _dropped(verdict.turn, text)) if is_read else ""
     if not denied:
         return verdict
     said = f"{quoted(denied)} does not go with {shortened(verdict.turn)}: ask what is meant."
@@ -105,6 +107,12 @@ def _denied(turn: str, text: str) -> str:
     staying = _STAYING.search(text, *last) if "move " in turn else None
     denied = no_step or staying
     return "" if denied is None else " ".join(denied[0].lstrip(" .,;!?…–—-\n").split())
+
+
+def _dropped(turn: str, text: str) -> str:
+    """Give a square on which the turn puts something although the text drops it by its name; empty for none."""
+    played = {action.split()[1] for action in turn.split("; ") if len(action.split()) > 1}
+    return next(iter(sorted(dropped_squares(text) & played)), "")
 
 
 def _changed(position: Position, text: str, luck: str, names: Sequence[str], shown: Cells) -> Verdict:

@@ -1,0 +1,73 @@
+"""A square that is told and rejected in the same breath: `fire H8, no, that one goes on I9`, `F8. No, G8, scratch F8`.
+
+The stone is written on the square that is meant. What was never meant, `(I wrote J9 in the draft)`, is left out.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from elemental_gui.host.corrections.taking_back import BEGIN, DROPPING, GAP, SIGH, SQUARE, STONE
+from elemental_gui.host.language.rare import Rare
+
+_NO: Final = r"(?:no|nope|nah|wait|sorry|oops|actually|wrong|nein|non)"
+_TO: Final = r"(?:(?:on|onto|to|at|in|auf|en|em|op|su)[ \t]+)?"
+_GOES: Final = (
+    r"(?:(?:that|this|it|the)(?: one| stone)?(?:['’]s)? (?:(?:should|must|has to|will|is (?:meant|supposed) to) )?"
+    r"(?:goes|go|belongs|belong|is|be|lands)[ \t]+)"
+)
+_BAD: Final = (
+    r"(?:(?:is|was|would be|seems|looks)(?: just| really| plain| a| total| complete)* "
+    r"(?:nonsense|silly|stupid|rubbish|pointless|bad|useless|mistake|bad idea|no good|out|off|wrong|unsinn|quatsch)"
+    r"|makes no sense|does(?:n['’]t| not) make (?:any )?sense)"
+)
+_ANEW: Final = (
+    Rare(
+        rf"(?P<stone>\b{STONE}) (?P<to>{_TO})(?P<old>{SQUARE})\b[\s,.;:!?…–—-]+(?:(?:{_NO}|{SIGH}){GAP})*{_NO}{GAP}"
+        rf"{_GOES}{_TO}(?P<new>{SQUARE})\b"
+    ),
+    Rare(
+        rf"(?P<stone>\b{STONE}) (?P<to>{_TO})(?P<old>{SQUARE}) {_BAD}[\s,.;:!–—-]+"
+        rf"(?:(?:so|then|better|rather|{SIGH}){GAP})*(?:the |my )?(?P=stone) {_TO}(?P<new>{SQUARE})\b"
+    ),
+    Rare(
+        rf"(?P<stone>\b{STONE}) (?P<to>{_TO})(?P<old>{SQUARE})[\s,.;–—-]+wrong{GAP}(?:(?P=stone) )?{_TO}"
+        rf"(?P<new>{SQUARE})\b"
+    ),
+    Rare(
+        rf"(?P<stone>\b{STONE}) (?P<to>{_TO})(?P<old>{SQUARE})\b[\s,.;:!?…–—-]+(?:(?:{_NO}|{SIGH}){GAP})*"
+        rf"(?:(?P=stone) )?{_TO}(?P<new>{SQUARE})\b(?: instead)?[\s,.;(–—-]+(?:(?:and|so|please) )*"
+        rf"{DROPPING} (?:the )?(?:{STONE} {_TO})?(?P=old)\b\)?"
+    ),
+)
+_DRAFTED: Final = Rare(
+    rf"[ \t]*\((?:(?:i|my \w+|it|that|this|the \w+) (?:first |had |have |still |originally )*"
+    rf"(?:wrote|typed|said|says|had|put|was|reads?|posted)|was|not)\b[^().\n]{{0,20}}?{SQUARE}\b[^()\n]{{0,40}}?"
+    rf"(?:drafts?|notes?|first|before|earlier|version|forget|ignore|typo|mistake)\b[^()\n]{{0,40}}\)",
+)
+"""A bracket on how the square before it stood elsewhere: `(I wrote J9 in the draft, forget that)`."""
+_DROPPED: Final = Rare(
+    rf"(?:{BEGIN}|[ (])(?:please )?{DROPPING} (?:the )?(?:{STONE} {_TO})?(?P<square>{SQUARE})\b"
+)
+"""A square that is dropped by its name."""
+
+
+def without_rejected(text: str) -> str:
+    """Write a stone on the square that is meant, where another one is rejected behind it."""
+    text = _DRAFTED.sub("", text)
+    for form in _ANEW:
+        text = form.sub(_meant, text)
+    return text
+
+
+def _meant(found: re.Match[str]) -> str:
+    lines = "\n" * found[0].count("\n")
+    return f"{found['stone']} {found['to']}{found['new']}{lines}"
+
+
+def dropped_squares(text: str) -> set[str]:
+    """Give the squares that are dropped by their names, and not told again behind that, in capitals."""
+    found = list(_DROPPED.finditer(text))
+    again = {each["square"]: re.search(rf"\b{each['square']}\b", text[each.end() :], re.IGNORECASE) for each in found}
+    return {square.upper() for square, told in again.items() if told is None}

@@ -1,0 +1,41 @@
+"""Squares that are told and rejected in the same breath: the stone lies on the other one, and never on the first."""
+
+from __future__ import annotations
+
+from elemental_gui.engine.catalog import load
+from elemental_gui.host.submission import check_submission
+from elemental_gui.host.verdict import Finding, Verdict
+from tests.support.each_case import each_case
+
+STONES = "/".join([*["..........."] * 5, "....e......", *["..........."] * 5])
+
+
+def element(text: str) -> Verdict:
+    here = load("element").start("dm5", {}, 2, 1).read(f"{STONES} F5,G7 1 take - - - -")
+    return check_submission(here, text, names=("Ann", "Ben"))
+
+
+@each_case("fire", [
+    "fire B8, no, that one goes C8.", "fire B8, nope, it goes to C8.", "fire on B8? no, the fire belongs on C8.",
+    "fire B8 is nonsense, fire C8.", "fire B8 makes no sense, so fire on C8.", "fire B8, wrong, C8.",
+    "fire to B8. No sorry, C8, scratch B8.", "fire B8. C8 instead, scratch B8.", "fire C8 (I wrote B8 in the draft).",
+    "fire C8 (my draft said B8, forget it).", "fire C8 (was B8 in my notes, ignore).",
+])  # fmt: skip
+@each_case("behind", ["earth C2, sage F4", "Then earth C2 and the sage to F4."])
+def test_a_stone_lies_on_the_square_that_is_meant(fire: str, behind: str) -> None:
+    verdict = element(f"take 2: fire, earth. {fire} {behind}")
+    assert verdict.turn == "take 2; draw fire earth; fire C8; earth C2; move F4"
+
+
+@each_case("dropped", ["(scratch B8)", "scratch B8.", "forget B8.", "(ignore fire B8)", "please cancel the fire on B8"])
+def test_a_square_that_is_dropped_by_its_name_is_never_played(dropped: str) -> None:
+    verdict = element(f"take 2: fire, earth. fire C8 {dropped} earth C2, sage F4")
+    assert verdict.finding is not Finding.LEGAL or "B8" not in verdict.turn
+
+
+@each_case("text", [
+    "take 0. walk to F4 and then G7, where Ben stands, if that is allowed?", "take 0, F4, G7, if that is allowed?",
+])  # fmt: skip
+def test_who_asks_whether_it_is_allowed_has_told_a_turn(text: str) -> None:
+    verdict = element(text)
+    assert verdict.finding in (Finding.UNDECIDED, Finding.ILLEGAL)
