@@ -218,3 +218,10 @@ def test_behind_where_a_unit_goes_no_other_unit_begins(way: str) -> None:
     verdict = check_submission(load("elemenders").start("standard", {}, 2, 1).read(rows), f"C7 is my plant, {way}")
     assert "B6" not in verdict.turn and "A8" not in verdict.turn
     assert verdict.finding is not Finding.LEGAL
+
+
+def test_who_walks_where_he_attacked_is_not_left_standing() -> None:
+    rows = f"{'/'.join(['...........'] * 10)} F5=1F1;F6=2W2;J1=1T2;J10=2T2 2 act 1"
+    here = load("elemenders").start("standard", {}, 2, 1).read(rows)
+    text = "My water on F6 attacks F5, your fire is dead now. Then the same water walks to F5 because it is free."
+    assert check_submission(here, text).finding is not Finding.LEGAL

@@ -23,6 +23,8 @@ _GOING_ON: Final = MOVES | {
 _FAR: Final = frozenset((*NUMBERS, *SQUARES, "1", "2", "3", "tile", "tiles", "more", "further"))
 _WAYS: Final = frozenset((*DIRECTION_WORDS, *SIDES))
 _LETTER: Final = 1
+_WALKING: Final = frozenset(("walk", "walks", "walking", "step", "steps", "stepping", "moves", "moving", "run", "runs"))
+_TOWARD: Final = frozenset(("to", "onto", "into", "over", "back"))
 
 
 def led_on(state: State, words: Words, origin: Square, target: Square, end: int) -> tuple[Square, int]:
@@ -88,4 +90,20 @@ def lost_leg(told: Sequence[tuple[State, Action]], words: Words) -> str:
         ray = GRID.rays[moves[here]][DIRECTION_WORDS.get(way) or SIDES[way]]
         if text_at(words, begin - 1) != COMMA or here not in ray:
             return " ".join(each.source or each.text for each in words[at:behind])
+    return ""
+
+
+def lost_walk(told: Sequence[tuple[State, Action]], words: Words) -> str:
+    """Quote where somebody walks, `then the same water walks to F5`, if nobody does in the turn that was read.
+
+    Behind an action that is refused nothing was read.
+    """
+    if any(check(*each) is not None for each in told[-1:]):
+        return ""
+    ends = {action.target for _, action in told if isinstance(action, Move)}
+    for at, word in enumerate(words):
+        behind = skip(words, at + 1, _TOWARD)
+        there = GRID.parse(text_at(words, behind)) if word.text in _WALKING and behind > at + 1 else None
+        if there is not None and there not in ends:
+            return " ".join(each.source or each.text for each in words[at : behind + 1])
     return ""

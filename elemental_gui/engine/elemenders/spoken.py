@@ -26,7 +26,7 @@ from elemental_gui.engine.elemenders.board import GRID, UNITS, Kind
 from elemental_gui.engine.elemenders.flipping import FACES, FLIPS, flipped
 from elemental_gui.engine.elemenders.forming import shown_forming, terraforming
 from elemental_gui.engine.elemenders.legality import check
-from elemental_gui.engine.elemenders.legs import led_on, lost_leg
+from elemental_gui.engine.elemenders.legs import led_on, lost_leg, lost_walk
 from elemental_gui.engine.elemenders.mentions import DENIES, TELLS, happens
 from elemental_gui.engine.elemenders.naming import (
     AHEAD,
@@ -112,7 +112,7 @@ SPEECH: Final = Speech[State, Action](
     idle=STAYS - {"nothing", "undo", "still", "rest"},
     happens=happens,
     led=_led,
-    unlike=lambda told, words: unlike(told, words) or lost_leg(told, words),
+    unlike=lambda told, words: unlike(told, words) or lost_leg(told, words) or lost_walk(told, words),
     going=MOVES,
     called=frozenset(("unit", "piece", "guy", *KINDS)),
     lacks=_lacks,
