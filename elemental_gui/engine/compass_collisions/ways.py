@@ -63,7 +63,7 @@ def unlike(told: Sequence[tuple[State, Action]], words: Words) -> str:
         is_elsewhere = GRID.parse(landing) is not None and landing.upper() not in ends
         if is_elsewhere or word.text in ("diagonal", "diagonally") or (word.text in _LEAPS and action.distance == 1):
             return word.source
-    if other := _other_letter(told[0][0], action, words) or _other_step(action, words):
+    if other := _other_letter(told[0][0], action, words) or _other_step(action, words) or _nearer(action, words):
         return other
     if not _is_way_told(words):
         return next((word.source for word in words if spoken.number(word.text, 2)), "")  # how far, but not where
@@ -88,6 +88,17 @@ def _other_letter(state: State, action: Move, words: Words) -> str:
     others = (at for at in lettered if words[at].text != "a" and here not in (None, LETTERED[words[at].text]))
     ways = (at for at in others if SIDES.get(words[at].text) != action.direction or _is_way_told(words[at + 1 :]))
     return next((words[at].source for at in ways), "")
+
+
+def _nearer(action: Move, words: Words) -> str:
+    """Quote the square that a piece passes where it is said to go there: `to threaten E5 I move G5 to F5`."""
+    ray = GRID.rays[action.square][_LETTERS[action.direction]][: action.distance]
+    if action.distance == 1 or len(ray) < action.distance:
+        return ""
+    begin = max((at for at, word in enumerate(words) if GRID.parse(word.text) == action.square), default=len(words))
+    behind = [GRID.parse(word.text) for word in words[begin:]]
+    is_other = ray[0] in behind and ray[1] not in behind and any(GRID.parse(word.text) == ray[1] for word in words)
+    return words[begin + behind.index(ray[0])].source if is_other else ""
 
 
 def _other_step(action: Move, words: Words) -> str:

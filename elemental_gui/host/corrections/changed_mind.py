@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from itertools import chain, islice
+from itertools import chain, islice, takewhile
 from typing import Final
 
 import attrs
@@ -195,12 +195,25 @@ def replaced(before: str, new: str, rest: str) -> tuple[bool, str]:
     if at is None:
         return True, ""
     is_likely = bool(old) or likeness(clauses[at], told[0]) > 0 or {"verb"} <= clauses[at].kinds & told[0].kinds
+    row = _row_of_stones(clauses[at:], told)
+    if row is not None:
+        return is_likely, f"{before[: row[0]]}{new[told[0].span[0] :]}{before[row[1] :]}{rest}"
     is_same = clauses[at].named == told[0].named
     if is_retold(clauses[at:], clauses_of(new + rest)) or (is_same and all(each.is_bare for each in clauses[at:])):
         return is_likely, f"{before[: clauses[at].span[0]]}{new}{rest}"
     if is_same:
         return False, ""
     return is_likely, _put(before, clauses[at], new, told) + rest
+
+
+def _row_of_stones(clauses: Sequence[Clause], told: Sequence[Clause]) -> Span | None:
+    """Say where the stones stand that are all told anew behind their number: `take 2: earth, fire. sorry, air`."""
+    first = [token for token in clauses[0].tokens if token.kind == "stone"]
+    is_counted = "square" not in clauses[0].kinds and {"stone"} < clauses[0].kinds
+    if not first or not is_counted or any(each.kinds != {"stone"} for each in told):
+        return None
+    last = [first[-1], *(each.tokens[-1] for each in takewhile(lambda each: each.kinds == {"stone"}, clauses[1:]))][-1]
+    return first[0].span[0], last.span[1]
 
 
 def _put(before: str, meant: Clause, new: str, told: list[Clause]) -> str:

@@ -85,6 +85,19 @@ _WORDS: Final = frozenset((
     "occupé", "occupée", "ocupado", "ocupada", "puede", "interdit", "possible", "bezet", "niet",
 ))  # fmt: skip
 
+_MEANT_BEHIND: Final = Rare(
+    rf"(?:(?P<mark>[-–—,.;:!?(…\n])\s{{0,4}}|(?<=\s)(?=(?:no|nope|wait|oops|sorry|er|uh)\b))"
+    rf"(?:(?:no|nope|nah|wait|sorry|oops|er+|uh+|um+|{SIGH})[\s,.]{{1,3}}){{0,4}}"
+    rf"(?P<told>(?:(?:on|at|to|in|the|it's|its|{STONE})\s+){{0,3}}(?:{SQUARE}|{STONE}|[nsew]?[0-9]|x[0-9]+|[0-9]+x|north|south|east|west|up|down|left|right))"
+    r",? (?:is what )?i (?:mean|meant)(?: to say)?(?= *(?:[.,;!?)\n–—]|-\s|$))",
+)
+"""What was meant, told before the words that say so: `C8 - no C7 I mean - `."""
+
+
+def meant_ahead(text: str) -> str:
+    """Write `I mean` before what was meant wherever a clause ends with it."""
+    return _MEANT_BEHIND.sub(lambda found: f"{found['mark'] or ','} I mean {found['told']}", text)
+
 
 def unnumbered(text: str) -> str:
     """Leave out the number of an item of a list that takes something back: `4) no wait, path is L L D`."""

@@ -173,6 +173,8 @@ def _instead(clause: str, turned: re.Match[str], *, is_end: bool) -> str | None:
     rest = (_ONE if is_amount else _REST).match(behind)
     instead = rest[0] if rest else ""
     said, new = _kinds(clause), _kinds(instead)
+    if "way" in said and _STEP.fullmatch(instead.strip().casefold()):
+        new = {"way": (0, 0)}
     is_aside = any(mark in turned["mark"] for mark in ("?", "…", "...")) or _ASIDE.search(clause) is not None
     if not said or (is_end and not is_aside) or (not new and _LESS.match(instead)):
         return None
@@ -185,6 +187,10 @@ def _kinds(text: str) -> dict[str, tuple[int, int]]:
     """Give the kinds of things that a clause names, each with the place of the last one."""
     found: dict[str, tuple[int, int]] = {}
     for piece in _PIECE.finditer(text):
+        is_led = "square" in found and not text[found["square"][1] : piece.start()].strip()
+        if _STEP.fullmatch(piece[0].casefold()) and (is_led or piece.lastgroup == "word"):
+            found["way"] = piece.span()  # D7 E2
+            continue
         word = WAYS.get(piece[0].casefold(), piece[0].casefold())
         kind = piece.lastgroup or ""
         if kind == "word":
@@ -196,6 +202,7 @@ def _kinds(text: str) -> dict[str, tuple[int, int]]:
     return found
 
 
+_STEP: Final = re.compile("[nesw][12]")
 _PART: Final = re.compile(r"[^,.;:!?\n()]+(?:[,.;:!?\n()]+|$)")
 _REPORTING: Final = re.compile(
     r"[\"“”„«»]|^\s*>|^[^\s:]+(?: [^\s:]+)?:|\b(?:said|says|told|tells|wrote|writes|asked|asks)\b",

@@ -58,6 +58,7 @@ _CHOOSING: Final = frozenset((
 ))  # fmt: skip
 """Words with which somebody weighs what to do."""
 _WAYS: Final = frozenset(("up", "down", "left", "right"))
+_WAY: Final = re.compile("(?:up|down|left|right|north|south|east|west|top|bottom)+(?:wards?)?|[udlr]{1,6}|[ns][ew]?")
 _AMONG_WAYS: Final = frozenset((COMMA, "then", "and", ">", "-"))
 _WALKING: Final = re.compile(r"\b(?:move|ride) |(?<= )[UDLR]+(?!\S)")
 _DIRECTED: Final = re.compile("(?<= )[UDLR]+(?!\\S)|(?<=[0-9] )[NESW][0-9]")
@@ -79,7 +80,7 @@ def accounted(verdict: Verdict, words: Sequence[Word], remarks: Sequence[str] = 
     if said:
         return _asked(verdict, f"{quoted(said)} is not what lies there: ask what is meant.")
     if verdict.refused.startswith("ride") or _DIRECTED.search(verdict.refused):
-        return verdict  # where a way that is refused would lead is in no position
+        return _unless_guessed(verdict, words)  # where a way that is refused would lead is in no position
     if verdict.refused and _is_of_others(verdict, words):
         return _asked(verdict, f"{verdict.sentence} It may be meant of another player: ask what is meant.")
     if verdict.violation is not None and verdict.violation.rule == verdict.start.game.turn_end and _is_choice(words):
@@ -95,6 +96,15 @@ def accounted(verdict: Verdict, words: Sequence[Word], remarks: Sequence[str] = 
         return verdict
     read = quoted(verdict.turn, 200)
     return _asked(verdict, f"{left} is named, but has no part in what was read: {read}. Ask what is meant.")
+
+
+def _unless_guessed(verdict: Verdict, words: Sequence[Word]) -> Verdict:
+    """Ask which whirlwind is meant where one that no text names, and to which no direction leads, is refused."""
+    refused = verdict.refused.split()
+    is_told = any(word.text.upper() in refused or _WAY.fullmatch(word.text) for word in words)
+    if refused[0] != "ride" or is_told:
+        return verdict
+    return _asked(verdict, f"{verdict.sentence} The whirlwind is not named: ask which one is meant.")
 
 
 def untrue(verdict: Verdict, remarks: Sequence[str]) -> str:

@@ -14,7 +14,7 @@ from elemental_gui.engine.core.setup import Cells
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.host.corrections.changed_mind import Change, with_mind_changed
 from elemental_gui.host.corrections.rejected import dropped_squares
-from elemental_gui.host.corrections.taking_back import BEGIN, DROPPING, GAP, MARK, SIGH
+from elemental_gui.host.corrections.taking_back import BEGIN, DROPPING, GAP, MARK, SIGH, meant_ahead
 from elemental_gui.host.language import blanks
 from elemental_gui.host.language.pictures import with_crosses
 from elemental_gui.host.language.rare import Rare
@@ -69,7 +69,7 @@ def check_words(
 
     Where something is taken back and yet played, it is asked for.
     """
-    text = corrections_in_english(numbered(blanks.joined(with_crosses(text))))
+    text = meant_ahead(corrections_in_english(numbered(blanks.joined(with_crosses(text)))))
     verdict = _unless_kept(position, text, luck, names, _changed(position, text, luck, names, shown))
     passed = _UNHEEDED.search(text) if verdict.finding is Finding.LEGAL and READ_AS_PROSE in verdict.notes else None
     if passed is not None and _TAKEN_BACK not in verdict.notes:
@@ -194,7 +194,9 @@ def _may_be_gone(verdict: Verdict, change: Change, anew: Verdict) -> bool:
         return True
     begun = _BEGUN.match(verdict.refused)
     is_otherwise = begun is not None and any(each.startswith(begun[0]) for each in anew.turn.split("; "))
-    return is_otherwise or not _refused(verdict) <= _squares(change.text) or _is_behind(verdict, change)
+    done = {each.split()[0] for each in anew.turn.split("; ") if each}
+    is_luck = not _refused(verdict) and not done.isdisjoint(verdict.refused.split()[:1])  # draw earth earth water
+    return is_otherwise or is_luck or not _refused(verdict) <= _squares(change.text) or _is_behind(verdict, change)
 
 
 def _is_behind(verdict: Verdict, change: Change) -> bool:

@@ -30,6 +30,7 @@ _A_SQUARE: Final = re.compile(r"\b[a-k][0-9]{1,2}\b", re.IGNORECASE)
 _STOPPING_SHORT: Final = re.compile(
     r"(?:\.{2,}|…)[ ,]*(?:hm+|no|nope|nah|wait|ok|okay|actually|sorry|or)\b|\b[a-z](?:\.{2,}|…)\s*[a-k][0-9]"
     r"|\b[a-k][0-9]{1,2},? (?:no|nope|nah),? (?:to |on |then |better )?[a-k][0-9]{1,2}\b"
+    r"|\b[nesw][1-9][.,]? (?:no|nope|nah),? (?:just |only )?[nesw][1-9]\b"
     r"|\?\s*(?:no|nope|occupied|taken|blocked)\b",
     re.IGNORECASE,
 )

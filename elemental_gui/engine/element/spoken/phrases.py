@@ -79,6 +79,7 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
     (rf"({_S})((?: ?[,;]| and| then)+) (?:the |my |an? )?(?:{_OTHER} )?({_E})(?: stone)?{_ON_IT}", r"\1\2 \3 on \1"),
     (rf"({_S})(?: ?[,;]| and| then)+ (?:the |my )?{_OTHER}(?: one| stone)?{_ON_IT}", r"\1 ; other on \1"),
     (rf"({_S})([^;]*?) (?:on|onto|at|in) the (?:very |exact )*same (?:square|spot|place|one|tile)", r"\1\2 on \1"),
+    (rf"({_S})((?:(?: and| ,) {_S})?) by (?:the |a )?(?:whirlwinds?|wind)(?= )", r"ride \1\2"),
     (rf"(?:to )?({_S}) (?:by way of|via|by going over|passing) ({_S})(?:(?: and| ,| then)+ ({_S}))?", r"\2 , \3 , \1"),
     (
         (

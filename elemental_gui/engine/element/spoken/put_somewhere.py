@@ -6,10 +6,11 @@ Such a stone has no square. The one that is named next is as likely the first st
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Final
 
 from elemental_gui.engine.core.spoken import COMMA, STOP, Words, element_at, skip, text_at
-from elemental_gui.engine.element.actions import Action, Confirm, Place
+from elemental_gui.engine.element.actions import Action, Confirm, Move, Place, Ride
 from elemental_gui.engine.element.board import GRID
 from elemental_gui.engine.element.legality import check
 from elemental_gui.engine.element.spoken.draw import ON
@@ -25,6 +26,12 @@ _STRAIGHT: Final = frozenset(("right", "just", "directly", "down", "straight", "
 _SOMEWHERE: Final = frozenset((
     "next", "near", "beside", "close", "by", "around", "alongside", "adjacent", "corner", "middle", "edge",
 ))  # fmt: skip
+_LEFT_BEHIND: Final = frozenset((
+    "left", "came", "come", "was", "stood", "started", "old", "previous", "behind",
+))  # fmt: skip
+"""What says of a place without a name that the sage was there."""
+_LEAVING: Final = frozenset(("i", "i've", "just", "he", "she"))
+_WHOSE: Final = frozenset(("i", "i've", "my", "me", "he", "she", "him", "her"))
 _BEHIND: Final = frozenset((COMMA, ":", "(", "-", "so", *ON))
 _CLOSING: Final = frozenset((STOP, COMMA, "then", "and"))
 _LONGEST: Final = 6
@@ -44,6 +51,22 @@ def put_somewhere(told: Sequence[tuple[State, Action]], words: Words) -> str:
         near = _said_to_be_near(words, at)
         if near and not any(_is_there(each, words, near) for each in placed):
             return " ".join(word.source or word.text for word in words[at:][:_LONGEST])
+    return _left_behind(told, words)
+
+
+def _left_behind(told: Sequence[tuple[State, Action]], words: Words) -> str:
+    """Quote a stone said to go where the sage was, `earth where I stood, A4`, if it goes to no square that was left."""
+    left = {state.sage for state, action in told if isinstance(action, Move | Ride)}
+    for at in range(len(words)):
+        element = element_at(words, at)
+        end = next((end for end in range(at + 1, len(words)) if words[end].text in _CLOSING), len(words))
+        clause = {text for before, text in pairwise(word.text for word in words[at:end])
+                  if text != "left" or before in _LEAVING}  # not on the left of my sage
+        is_named = any(GRID.parse(each) is not None for each in clause)
+        if element is None or is_named or clause.isdisjoint(_LEFT_BEHIND) or clause.isdisjoint(_WHOSE):
+            continue
+        if not any(isinstance(each, Place) and each.element is element and each.square in left for _, each in told):
+            return " ".join(word.source or word.text for word in words[at:end][:_LONGEST])
     return ""
 
 
@@ -59,7 +82,8 @@ def _said_to_be_near(words: Words, at: int) -> int:
     stone = skip(words, at + 1, ARTICLES) if is_verb else at
     is_stone = text_at(words, stone) in OBJECTS or element_at(words, stone) is not None
     near = skip(words, stone + is_stone, _STRAIGHT if is_verb else _STRAIGHT | _GOES)
-    is_told = is_verb or (is_stone and not _GOES.isdisjoint(word.text for word in words[stone:near]))
+    is_named = element_at(words, stone) is not None
+    is_told = is_verb or is_named or (is_stone and not _GOES.isdisjoint(word.text for word in words[stone:near]))
     return near if is_told and text_at(words, near) in _SOMEWHERE else 0
 
 
@@ -78,5 +102,7 @@ def _is_there(placed: tuple[State, Place], words: Words, near: int) -> bool:
     if name in (word.text for word in words[near:end]):
         return True
     is_of_stone = any(element_at(words, at) is not None for at in range(near, end))
-    is_near = is_of_stone or any(GRID.direction(each, action.square) for each in state.sages if each != state.sage)
+    rims = (name[0] in "ak") + (name[1:] in ("1", "11"))
+    is_near = is_of_stone or rims >= {"edge": 1, "corner": 2}.get(words[near].text, 3)
+    is_near |= any(GRID.direction(each, action.square) for each in state.sages if each != state.sage)
     return is_near and text_at(words, end) != STOP and text_at(words, skip(words, end, _BEHIND)) == name

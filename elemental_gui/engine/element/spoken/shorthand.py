@@ -17,6 +17,7 @@ from elemental_gui.engine.element.board import GRID
 from elemental_gui.engine.element.spoken.consequences import without_consequences
 from elemental_gui.engine.element.spoken.draw import ASKING, DEALT, ON, STONES, TAKES, named_stones
 from elemental_gui.engine.element.spoken.drawn import drawn_at_once, placed_in_order, without_pictures
+from elemental_gui.engine.element.spoken.replacing import with_replaced
 from elemental_gui.engine.element.spoken.ways import direction_from
 from elemental_gui.engine.element.state import STONES_AND_STEPS, Stage, State
 
@@ -44,15 +45,16 @@ _LAMENTING: Final = frozenset((
     "haha", "ugh", "though", "in", "it", "sigh", "ofc", "as", "usual", "!", "unfortunately", "stone", "stones",
 ))  # fmt: skip
 """What somebody says behind a stone that he did not get."""
+_COUNTING: Final = frozenset((*FILLERS, "that's", "it", "was", "is", "makes", "i", "of", "total", "in"))
 _PLEASE: Final = frozenset(("pls", "please", "plz"))
 
 
 def written_out(state: State, words: Words) -> Words:
     """Write how many stones are taken as a sentence does, `take 2 :`, and leave out that no step is made, `s>-`."""
-    words = without_consequences(state, _with_sage(_without_no_steps(words)))
+    words = with_replaced(state, without_consequences(state, _with_sage(_without_no_steps(words))))
     if state.stage is not Stage.TAKE:
         return words
-    words = _without_surprise(_without_absent(_without_empty_label(words)))
+    words = _without_surprise(_without_absent(_without_empty_label(_counted_first(words))))
     begin = skip(words, 0, _BEFORE)
     words = without_pictures(_counted_row(words, begin), begin)
     starts = (at for at in range(begin, len(words)) if at == begin or text_at(words, at - 1) in (STOP, COMMA))
@@ -63,6 +65,36 @@ def written_out(state: State, words: Words) -> Words:
         words = (*words[:at], attrs.evolve(words[at], text="take"), *signs, *words[behind:])
     named = drawn_at_once(state, words, begin)
     return placed_in_order(state, words, begin) if named is words else named
+
+
+def _counted_first(words: Words) -> Words:
+    """Put first how many stones are taken, and which, where the end behind the stones says nothing else: `draw 2`."""
+    end = len(words)
+    while end and words[end - 1].text in (STOP, COMMA):
+        end -= 1
+    for marks in ((STOP,), (STOP, COMMA)):
+        begin = next((at + 1 for at in range(end - 1, -1, -1) if words[at].text in marks), 0)
+        if _only_counts(words[begin:end]) and _places(words[:begin]) and not _is_taken(words[:begin]):
+            return (*words[begin:end], attrs.evolve(words[begin], text=STOP, source=""), *words[:begin])
+    return words
+
+
+def _only_counts(words: Words) -> bool:
+    """Tell whether a sentence says how many stones are taken, perhaps with as many stones, and nothing else."""
+    numbers = [count for word in words if (count := number(word.text, 4)) is not None]
+    stones = sum(element_at(words, at) is not None for at in range(len(words)))
+    is_all = all(
+        word.text in TAKES | STONES | _COUNTING or number(word.text, 4) is not None or element_at(words, at) is not None
+        for at, word in enumerate(words)
+    )
+    is_told = not stones or (stones == sum(numbers) and text_at(words, 1) == ":")  # draw: 2 (fire, earth)
+    return is_all and _is_taken(words) and len(numbers) == 1 and is_told
+
+
+def _places(words: Words) -> bool:
+    """Tell whether a stone is named with its square."""
+    stones = (at for at in range(len(words)) if element_at(words, at) is not None)
+    return any(GRID.parse(text_at(words, skip(words, at + 1, ON))) is not None for at in stones)
 
 
 def _counted_row(words: Words, at: int) -> Words:

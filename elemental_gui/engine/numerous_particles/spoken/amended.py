@@ -16,6 +16,8 @@ _TAKING_BACK: Final = frozenset((
     "wait", "nope", "sorry", "oops", "whoops", "actually", "scratch", "correction", "edit", "edited", "mean", "meant",
     "changed", "nvm", "nevermind", "undo", "strike", "cancel", "ignore", "forget",
 ))  # fmt: skip
+SIGHS: Final = frozenset(("uh", "uhh", "uhm", "um", "umm", "er", "err", "erm", "ehm", "hm", "hmm", "ah", "eh"))
+"""What takes something back only before what is told anew at once."""
 _BEHIND_NO: Final = frozenset((COMMA, STOP, ":", "-", ".", "wait", "sorry", "actually", "no", "hang", "hold"))
 _MAKING: Final = frozenset(("it", "that"))
 _BEFORE_BUFF: Final = frozenset(("", COMMA, STOP, ":", "on", "to", "still", "with", "=", "-", "no", "buff"))
@@ -67,6 +69,8 @@ def _takes_back(words: Words, at: int) -> bool:
     text, behind = text_at(words, at), text_at(words, at + 1)
     if text == "no":
         return behind in _BEHIND_NO
+    if text in SIGHS:
+        return at > 0 and "buff" in behind
     return text in _TAKING_BACK or (text == "make" and behind in _MAKING and at > 0)
 
 
