@@ -1,0 +1,95 @@
+"""What is told last, or by what is around it: `no C7 I mean`, `earth where I stood`, `draw 2` behind the actions."""
+
+from __future__ import annotations
+
+from elemental_gui.engine.catalog import load
+from elemental_gui.host.turns.changed_mind import check_words
+from elemental_gui.host.verdict import Finding
+from tests.support.each_case import each_case
+
+ELEMENT = load("element")
+COMPASS = load("compass_collisions").start("standard", {}, 2, 1)
+PARTICLES = load("numerous_particles").start("standard", {}, 3, 1)
+BEGUN = ELEMENT.start("dm5", {}, 2, 1).read(
+    ".........../......w..../......w..../.....f...../....f....../...f.e...../..e..fw..../....e.1..../.........../......"
+    "...../........... F5,E7 2 take - - - -"
+)
+BATTLE = COMPASS.read(
+    "#.AF.AEW#/...W.E.../e.......f/a.e....af/.F..W.wa./e.wa...../...f...a./w....E..e/#A.E.W.F# 2 act 2"
+)
+
+
+@each_case(
+    "told",
+    [
+        "wind C8 - no C7 I mean - water B8", "wind C8, C7 I mean, water B8", "wind C8 (no, C7 i meant). water B8",
+        "wind C8, sorry C7 I mean; water B8", "wind C8, no on C7 I mean, water B8",
+    ],
+)  # fmt: skip
+def test_what_was_meant_may_stand_before_the_words_that_say_so(told: str) -> None:
+    verdict = check_words(BEGUN, f"take 2: water, wind. {told}, D8")
+    assert verdict.turn == "take 2; draw wind water; wind C7; water B8; move D8"
+
+
+@each_case("luck", ["earth, fire - sorry, earth, water", "earth, fire - oops, misread that: earth, water"])
+def test_all_stones_are_told_anew_behind_their_number(luck: str) -> None:
+    verdict = check_words(BEGUN, f"take 2: {luck}. earth G5, water B8, D8")
+    assert verdict.turn == "take 2; draw earth water; earth G5; water B8; move D8"
+
+
+@each_case(
+    "where",
+    [
+        "on the square I just left", "where I stood", "behind me", "to my old square", "next to Ann", "in the corner",
+    ],
+)  # fmt: skip
+def test_a_stone_that_goes_somewhere_is_not_put_on_the_first_step(where: str) -> None:
+    verdict = check_words(BEGUN, f"take 1: earth. D8, then earth {where}, B9, B10", names=("Ann", "Ben"))
+    assert verdict.finding is not Finding.LEGAL
+
+
+@each_case("where", ["on the square I just left, E7", "where I was: E7", "in the corner, A1"])
+def test_a_square_that_goes_with_it_is_its_own(where: str) -> None:
+    verdict = check_words(BEGUN, f"take 1: earth. D8, then earth {where}. C9", names=("Ann", "Ben"))
+    assert verdict.finding is Finding.LEGAL
+    assert f"earth {where[-2:]}" in verdict.turn
+
+
+@each_case("becoming", ["becomes fire", "turns to fire", "turns into fire", "is replaced by fire"])
+def test_a_stone_is_told_by_what_it_replaces(becoming: str) -> None:
+    verdict = check_words(BEGUN, f"took 1, fire. the wind at G8 {becoming}. My sage D7.")
+    assert verdict.turn == "take 1; draw fire; fire G8; move D7"
+
+
+@each_case("last", ["Draw: 2", "take 2", "so I took 2"])
+def test_the_number_of_stones_may_stand_behind_all_that_is_done(last: str) -> None:
+    verdict = check_words(BEGUN, f"Move: D7, D8\nPlace: fire D9, earth G3\n{last}")
+    assert (verdict.finding, verdict.turn) == (
+        Finding.UNDECIDED, "take 2; draw fire earth; move D7; move D8; fire D9; earth G3",
+    )  # fmt: skip
+
+
+@each_case(
+    ("told", "move"),
+    [
+        ("D7 S2, no S1", "D7 S1"), ("D7 S2. no S1", "D7 S1"), ("D7 E2. no E1. yes E1", "D7 E1"),
+        ("D7 E2, no S1", "D7 S1"), ("D7 N1, S1 I mean", "D7 S1"), ("D7 north... south I mean. one", "D7 S1"),
+        ("I move G5 to F5 and threaten E5", "G5 W1"), ("G5 via F5 to E5", "G5 W2"),
+    ],
+)  # fmt: skip
+def test_the_way_of_a_piece_is_put_right_alone(told: str, move: str) -> None:
+    assert check_words(BATTLE, told).turn == move
+
+
+@each_case("told", ["Next turn I take E5: G5 to F5", "To get at E5, G5 goes to F5", "to threaten E5 I move G5 to F5"])
+def test_a_piece_takes_nothing_on_a_square_that_it_is_not_said_to_go_to(told: str) -> None:
+    assert check_words(BATTLE, told).finding is not Finding.LEGAL
+
+
+def test_a_second_buff_behind_a_sigh_is_the_one_that_counts() -> None:
+    assert check_words(PARTICLES, "A1 x5, buff F uhh buff A").turn == "submit A1 x5 buff A"
+
+
+@each_case("told", ["5xA1 💨", "A1 x5 A", "5xA1 air", "A1 x2 b a1", "A1 x5, buff F umm A"])
+def test_a_resource_behind_a_purchase_is_never_passed_over(told: str) -> None:
+    assert check_words(PARTICLES, told).finding is Finding.UNDECIDED
