@@ -135,6 +135,9 @@ def test_what_is_not_taken_back_stays_refused(text: str, refused: str) -> None:
     [
         ("Terraform: F6\nMove: B7 to B9\nEnd: yes", "terraform F6; move B7 B9; confirm"),
         ("Attack: C5 to C6\nMove: D5 to E5\nEnd: yes", "attack C5 C6; move D5 E5; confirm"),
+        ("Unit: F6\nAction: terraform\nUnit: B7\nAction: move to B9", "terraform F6; move B7 B9"),
+        ("Unit: F6\nstays put and terraforms\nUnit: B7\nAction: move to B9", "terraform F6; move B7 B9"),
+        ("F6 stays put and terraforms, B7 to B9", "terraform F6; move B7 B9"),
         ("1. B7 to B8\n2. C5 hits C6\nsorry, in 1. I meant B9\nend", "move B7 B9; attack C5 C6; confirm"),
     ],
 )

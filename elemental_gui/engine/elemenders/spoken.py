@@ -23,6 +23,7 @@ from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.engine.elemenders.actions import Action, Attack, Confirm, Deploy, Move, Pick, Spawn, Terraform
 from elemental_gui.engine.elemenders.answers import answered
 from elemental_gui.engine.elemenders.board import GRID, UNITS, Kind
+from elemental_gui.engine.elemenders.fields import in_one_clause
 from elemental_gui.engine.elemenders.flipping import FACES, FLIPS, flipped
 from elemental_gui.engine.elemenders.forming import shown_forming, terraforming
 from elemental_gui.engine.elemenders.legality import check
@@ -105,7 +106,7 @@ SPEECH: Final = Speech[State, Action](
         QUIET, KINDS, FLIPS, FACES, _PUTS, MOVES, ATTACKS, FORMS, _TO, _ON, LINES, DAMAGE, POINTS, ALL,
         AHEAD, ("pass", "passing", "skip", "true", "monolith", "monoliths", "lava", "forest", "river", "decoy"),
     ),
-    written_out=without_letters,
+    written_out=lambda state, words: without_letters(state, in_one_clause(words)),
     phrases=PHRASES,
     tells=TELLS,
     denies=DENIES,

@@ -25,7 +25,7 @@ _DECLINING: Final = re.compile(
     r" (?:tomorrow|later|tonight|soon|after)"
     r"|(?:tomorrow|later|tonight) (?:i|then)|more time|no turn yet|still thinking|i'll think|brb"
     r"|don't count this|just thinking"
-    r"|(?<!was )(?<!been )(?<!after )(?<!for )(?:thinking|pondering|wondering) (?:about|over)"
+    r"|(?<!was )(?<!been )(?<!after )(?<!for )(?:(?:thinking|pondering|wondering) (?:about|over)|(?:still |am |i'm )pondering\b)"
     r"|more (?:is )?(?:coming|to come|to follow|follows|soon)|to be continued"
     r"|(?:rest|more|others?) (?:later|follows|comes|tomorrow|soon)|(?:fire|water|earth|wind)s? (?:later|tomorrow)"
     r"|(?:don't|dont|not|haven't) (?:\w+ ){0,2}(?:know|sure|decided?|ready|done|finished|confirm\w*|moved?|submit\w*"

@@ -20,6 +20,7 @@ from elemental_gui.host.telling.facts import SQUARE
 from elemental_gui.host.telling.of_this_turn import CORRECTING
 from elemental_gui.host.turns.doubting import is_doubtful
 from elemental_gui.host.turns.judging import is_whole, unread
+from elemental_gui.host.turns.prose import READ_AS_PROSE
 from elemental_gui.host.turns.told_beside import check_beside
 from elemental_gui.host.verdict import Finding, Verdict
 
@@ -97,6 +98,13 @@ def _stops_short_of(refused: str, text: str) -> bool:
     return any(name.lower() in squares for name in named)
 
 
+def _stops_before(refused: str, text: str) -> bool:
+    """Tell whether what is refused is what somebody says who begins anew: `hits D4?? no: moves to E3 and hits D3`."""
+    squares = {word.lower() for word in refused.split() if SQUARE.fullmatch(word.lower())}
+    behind = (text[found.start() + 1 :].lower() for found in _STOPPING_SHORT.finditer(text))
+    return any(not squares.isdisjoint(_A_SQUARE.findall(each)) for each in behind)
+
+
 def _stands_for_last(position: Position, verdict: Verdict, text: str) -> bool:
     """Tell whether what comes behind the end of the turn may be told in place of what ended it: `C4, sorry, D2`."""
     if verdict.violation is None or verdict.violation.rule != position.game.turn_end:
@@ -115,6 +123,7 @@ def asked_where_known(position: Position, verdict: Verdict, text: str) -> Verdic
     """
     if verdict.finding is Finding.ILLEGAL and (
         _stops_short_of(verdict.refused, text) or _stands_for_last(position, verdict, text)
+        or (any(READ_AS_PROSE in note for note in verdict.notes) and _stops_before(verdict.refused, text))
     ):
         said = f"{verdict.sentence} It may have been taken back: ask what is meant."
         return attrs.evolve(verdict, finding=Finding.UNDECIDED, sentence=said, asks=True)
