@@ -23,11 +23,10 @@ from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import NotationError, Violation
 from elemental_gui.engine.numerous_particles.actions import Action, Lose, Submit, joined
 from elemental_gui.engine.numerous_particles.ledger import NAMES
-from elemental_gui.engine.numerous_particles.spoken.amended import Draft, amended
+from elemental_gui.engine.numerous_particles.spoken.amended import BUFFS, Draft, amended
 from elemental_gui.engine.numerous_particles.spoken.costs import TELLS, happens
 from elemental_gui.engine.numerous_particles.spoken.mentions import (
     BUFFED,
-    BUFFS,
     BUYS,
     EATS,
     GONE,

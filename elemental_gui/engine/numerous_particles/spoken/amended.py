@@ -8,7 +8,7 @@ from typing import Final
 
 import attrs
 
-from elemental_gui.engine.core.spoken import COMMA, STOP, Words, text_at
+from elemental_gui.engine.core.spoken import COMMA, STOP, Words, skip, text_at
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.engine.numerous_particles.spoken.numbers_told import RESOURCE_OF, is_article, is_building, number
 
@@ -16,6 +16,7 @@ _TAKING_BACK: Final = frozenset((
     "wait", "nope", "sorry", "oops", "whoops", "actually", "scratch", "correction", "edit", "edited", "mean", "meant",
     "changed", "nvm", "nevermind", "undo", "strike", "cancel", "ignore", "forget",
 ))  # fmt: skip
+BUFFS: Final = frozenset(("buff", "buffs", "buffing", "boost"))
 SIGHS: Final = frozenset(("uh", "uhh", "uhm", "um", "umm", "er", "err", "erm", "ehm", "hm", "hmm", "ah", "eh"))
 """What takes something back only before what is told anew at once."""
 _BEHIND_NO: Final = frozenset((COMMA, STOP, ":", "-", ".", "wait", "sorry", "actually", "no", "hang", "hold"))
@@ -44,6 +45,25 @@ class Draft:
 
 Part = Callable[[Draft, Words, int], tuple[Draft, int] | None]
 """Hears a part of a submission from a word on, and the index behind it."""
+
+
+def closes_purchase(words: Words, at: int) -> bool:
+    """Tell whether a resource stands alone behind what is bought, where nothing follows: `A1 x5 A`, `5x A1 air`."""
+    is_end = all(word.text in (STOP, COMMA, ".", "!") for word in words[at + 1 :])
+    is_copies = number(text_at(words, at - 1)) is not None and (
+        text_at(words, at - 1).startswith("x") or text_at(words, at - 2) == "x"
+    )
+    return words[at].text in RESOURCE_OF and is_end and (is_copies or is_building(text_at(words, at - 1)))
+
+
+def buffed_anew(buff: str, words: Words) -> Iterator[str]:
+    """Give the resource of a second buff that nothing but a sigh parts from the first: `buff E uhh buff A`."""
+    first = next((at for at, word in enumerate(words) if word.text in BUFFS), len(words))
+    for at in range(first, len(words)):
+        resource = skip(words, at + 1, BUFFS)
+        letter = RESOURCE_OF.get(text_at(words, resource), buff)
+        if words[at].text in SIGHS and letter != buff and not is_article(words, resource):
+            yield words[resource].source
 
 
 def segments(words: Words) -> list[Words]:

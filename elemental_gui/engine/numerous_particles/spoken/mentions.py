@@ -17,7 +17,7 @@ from elemental_gui.engine.numerous_particles.actions import Action, Submit
 from elemental_gui.engine.numerous_particles.buildings import BUILDINGS
 from elemental_gui.engine.numerous_particles.entry import most, price_of
 from elemental_gui.engine.numerous_particles.ledger import COLUMN, NAMES, RESOURCES
-from elemental_gui.engine.numerous_particles.spoken.amended import SIGHS, segments
+from elemental_gui.engine.numerous_particles.spoken.amended import BUFFS, buffed_anew, closes_purchase, segments
 from elemental_gui.engine.numerous_particles.spoken.numbers_told import (
     LEVELS,
     RESOURCE_OF,
@@ -30,7 +30,6 @@ from elemental_gui.engine.numerous_particles.state import State
 
 MOST: Final = "max"
 """As many copies as can be paid."""
-BUFFS: Final = frozenset(("buff", "buffs", "buffing", "boost"))
 BUFFED: Final = frozenset(("buffed", "buff", "boosted", "doubled", "double", "boost", "bonus"))
 BUYS: Final = frozenset((
     "submit", "buy", "buys", "buying", "bought", "build", "builds", "building", "built", "purchase", "purchases",
@@ -123,27 +122,8 @@ def _unsaid_buff(action: Submit, words: Words) -> Iterator[str]:
         return
     for at, word in enumerate(words):
         is_short = word.text == "b" and (_name(text_at(words, at + 1)) or text_at(words, at + 1) in RESOURCE_OF)
-        if word.text in BUFFS | {"buffed", "bonus"} or is_short or _closes_purchase(words, at):
+        if word.text in BUFFS | {"buffed", "bonus"} or is_short or closes_purchase(words, at):
             yield word.source
-
-
-def _closes_purchase(words: Words, at: int) -> bool:
-    """Tell whether a resource stands alone behind what is bought, where nothing follows: `A1 x5 A`, `5x A1 air`."""
-    is_end = all(word.text in (STOP, COMMA, ".", "!") for word in words[at + 1 :])
-    is_copies = _count(text_at(words, at - 1)) is not None and (
-        text_at(words, at - 1).startswith("x") or text_at(words, at - 2) == "x"
-    )
-    return words[at].text in RESOURCE_OF and is_end and (is_copies or is_building(text_at(words, at - 1)))
-
-
-def _buffed_anew(action: Submit, words: Words) -> Iterator[str]:
-    """Give the resource of a second buff that nothing but a sigh parts from the first: `buff E uhh buff A`."""
-    first = next((at for at, word in enumerate(words) if word.text in BUFFS), len(words))
-    for at in range(first, len(words)):
-        resource = skip(words, at + 1, BUFFS)
-        letter = RESOURCE_OF.get(text_at(words, resource), action.buff)
-        if words[at].text in SIGHS and letter != action.buff and not is_article(words, resource):
-            yield words[resource].source
 
 
 def unbuffed(told: Sequence[tuple[State, Action]], words: Words) -> str:
@@ -183,7 +163,7 @@ def _said_before(action: Submit, words: Words) -> Iterator[str]:
 
 def _untrue(state: State, action: Submit, words: Words) -> Iterator[str]:
     yield from _unsaid_buff(action, words)
-    yield from _buffed_anew(action, words)
+    yield from buffed_anew(action.buff, words)
     yield from _said_before(action, words)
     yield from _taken_back(action, words)
     said = 0
