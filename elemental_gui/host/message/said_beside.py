@@ -24,11 +24,14 @@ _COMMENT: Final = re.compile(
 _SLASHED: Final = re.compile(r"(?<=\S)[ \t]+//[ \t]*(?P<said>[^\n]{3,200})$", re.MULTILINE)
 """A comment as programs have them: `A1*5 + buff E // all my air`."""
 _NEXT_TO: Final = re.compile(
-    r"\b(?P<at>[a-k](?:1[01]|[1-9]))(?P<said>,? (?:(?:right|just|directly) )?(?:next to|beside|alongside|adjacent to)"
-    r" (?:(?:the|my|your|his|her) )?(?:[^\W\d]+ )?(?:(?:on|at|in) )?(?P<near>[a-k](?:1[01]|[1-9])))\b",
+    r"\b(?P<at>[a-k](?:1[01]|[1-9]))(?P<open>[ \t]*\([ \t]*)?(?P<said>,? ?(?:(?:right|just|directly|direkt) )?"
+    r"(?:next to|beside|alongside|adjacent to|neben|à côté d[eu']|junto a|al lado de|accanto a|ao lado de|naast)"
+    r" ?(?:(?:the|my|your|his|her|dem|den|der|les|los|las) )?(?:[^\W\d]+ )?(?:(?:on|at|in|auf|en|op) )?"
+    r"(?P<near>[a-k](?:1[01]|[1-9])\b(?:(?:,| and| und| et| y| e| en| &) (?:on |auf |en )?[a-k](?:1[01]|[1-9])\b)*))",
     re.IGNORECASE,
 )
-"""Beside what the square lies that an action names: `G6 next to H6`."""
+"""Beside what the square lies that an action names: `G6 next to H6`, `F4 (neben E4 und F5, also brennt auch D4)`."""
+_COMMA: Final = re.compile(r"[ \t]*,[ \t]*")
 _FAR_FROM: Final = re.compile(
     r"\b(?P<at>[a-k](?:1[01]|[1-9]))(?P<said>,? (?:(?:well|far|safely|right|just) )*(?:away|far) (?:from|of)"
     r" (?:(?:the|my|your|his|her|any|all) )?(?:[^\W\d]+ )?(?:(?:on|at|in) )?"
@@ -84,7 +87,7 @@ def remarks(text: str) -> list[list[Span]]:
         [found.span() for found in form.finditer(text) if _is_remark(text, found)]
         for form in (_COMMENT, _SLASHED, _ITALIC, _BRACKET, _DASHED)
     ]
-    kinds.append([found.span("said") for found in _NEXT_TO.finditer(text) if _is_near(found["at"], found["near"])])
+    kinds.append([span for found in _NEXT_TO.finditer(text) if (span := _beside(text, found)) is not None])
     kinds.append([each.span("said") for each in _FAR_FROM.finditer(text) if not _is_near(each["at"], each["far"])])
     together = _joined(sorted(span for spans in kinds for span in spans))
     several = [together, *(spans for spans in kinds if spans and spans != together)]
@@ -99,6 +102,15 @@ def _is_remark(text: str, found: re.Match[str]) -> bool:
     said = found["said"]
     is_telling = len(_WORD.findall(said)) + len(re.findall(_SQUARE, said, re.IGNORECASE)) >= _FEW
     return is_behind and is_telling and _TURNING.search(said) is None
+
+
+def _beside(text: str, found: re.Match[str]) -> Span | None:
+    """Say where stands beside what a square lies, with the comma behind it in brackets; None where that is not so."""
+    if not all(_is_near(found["at"], near) for near in re.findall(_SQUARE, found["near"], re.IGNORECASE)):
+        return None
+    begin, end = found.span("said")
+    comma = _COMMA.match(text, end) if found["open"] else None
+    return begin, end if comma is None else comma.end()
 
 
 def _is_near(one: str, other: str) -> bool:
