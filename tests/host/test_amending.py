@@ -218,3 +218,10 @@ def test_a_buff_that_is_refused_is_no_remark(begun: str, buff: str) -> None:
 ])  # fmt: skip
 def test_why_something_is_buffed_or_not_is_no_part_of_it(text: str, turn: str) -> None:
     assert said(text).turn == turn
+
+
+def test_a_reason_with_a_buff_of_the_players_own_is_no_remark() -> None:
+    begin = load("numerous_particles").start("standard", {}, 3, 1)
+    here = begin.play(begin.parse("submit A1 x5 buff A"))
+    verdict = check_submission(here, "E1, since Ines buffed air I'm buffing earth", names=("Ines", "Kofi", "Sunniva"))
+    assert verdict.turn == "submit E1 x1 buff E" or verdict.finding is Finding.UNDECIDED

@@ -51,8 +51,8 @@ def test_a_remark_that_may_be_an_action_is_asked_about() -> None:
 @each_case("remark", [
     " (next to G8)", " *Next to the flame on G8, so a new one appears on F8.*", " – damit brennt auch F8",
     " – über G8 entsteht noch ein Feuer auf F8", ", right next to G8",
-    " (next to G8, so F8 burns too)", " (neben G8, also brennt auch F8)", ", beside G8, so F8 burns too", ", far from C3",
-    " (à côté de G8)",
+    " (next to G8, so F8 burns too)", " (neben G8, also brennt auch F8)", ", beside G8, so F8 burns too",
+    ", far from C3", " (à côté de G8)",
 ])  # fmt: skip
 def test_beside_a_stone_it_is_told_where_it_lies(remark: str) -> None:
     verdict = stones(f"I take 2: fire and earth\n1. Fire on H8{remark}\n2. Earth on G6\n3. F4, G4, H5\nConfirm")

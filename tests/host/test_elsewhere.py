@@ -24,7 +24,8 @@ def element(text: str) -> Verdict:
     "Im anderen Spiel hat Ines gerade ein Feuer auf G6 gelegt und gewonnen.",
     "En la otra partida Ines puso un fuego en G6.", "Dans l'autre partie Ines a posé un feu en G6.",
     "Nell'altra partita Ines ha messo un fuoco in G6.", "Na outra partida a Ines colocou fogo em G6.",
-    "In het andere spel legde Ines vuur op G6.",
+    "In het andere spel legde Ines vuur op G6.", "PS: in the other game I resigned.",
+    "I resigned in the other game.",
 ])  # fmt: skip
 @each_case("order", ["{said} {turn}", "{turn}. {said}", "{said}\n\n{turn}"])
 def test_what_is_of_another_game_is_no_part_of_the_turn(said: str, order: str) -> None:

@@ -20,6 +20,7 @@ def element(text: str) -> Verdict:
     "fire B8 is nonsense, fire C8.", "fire B8 makes no sense, so fire on C8.", "fire B8, wrong, C8.",
     "fire to B8. No sorry, C8, scratch B8.", "fire B8. C8 instead, scratch B8.", "fire C8 (I wrote B8 in the draft).",
     "fire C8 (my draft said B8, forget it).", "fire C8 (was B8 in my notes, ignore).",
+    "fire C8 (B8 in my first draft, ignore that).", "fire B8, nein, das kommt auf C8.",
 ])  # fmt: skip
 @each_case("behind", ["earth C2, sage F4", "Then earth C2 and the sage to F4."])
 def test_a_stone_lies_on_the_square_that_is_meant(fire: str, behind: str) -> None:

@@ -15,7 +15,9 @@ _NO: Final = r"(?:no|nope|nah|wait|sorry|oops|actually|wrong|nein|non)"
 _TO: Final = r"(?:(?:on|onto|to|at|in|auf|en|em|op|su)[ \t]+)?"
 _GOES: Final = (
     r"(?:(?:that|this|it|the)(?: one| stone)?(?:['’]s)? (?:(?:should|must|has to|will|is (?:meant|supposed) to) )?"
-    r"(?:goes|go|belongs|belong|is|be|lands)[ \t]+)"
+    r"(?:goes|go|belongs|belong|is|be|lands)[ \t]+"
+    r"|(?:das|die|der|diese|dieser|cel(?:le|ui)-(?:là|ci)|es[ae]|est[ae]|quell[ao]|quest[ao]|ess[ae]|dat|deze)"
+    r" (?:kommt|gehört|geht|va|vai|gaat|komt|hoort)[ \t]+)"
 )
 _BAD: Final = (
     r"(?:(?:is|was|would be|seems|looks)(?: just| really| plain| a| total| complete)* "
@@ -44,7 +46,8 @@ _ANEW: Final = (
 _DRAFTED: Final = Rare(
     rf"[ \t]*\((?:(?:i|my \w+|it|that|this|the \w+) (?:first |had |have |still |originally )*"
     rf"(?:wrote|typed|said|says|had|put|was|reads?|posted)|was|not)\b[^().\n]{{0,20}}?{SQUARE}\b[^()\n]{{0,40}}?"
-    rf"(?:drafts?|notes?|first|before|earlier|version|forget|ignore|typo|mistake)\b[^()\n]{{0,40}}\)",
+    r"(?:drafts?|notes?|first|before|earlier|version|forget|ignore|typo|mistake)\b[^()\n]{0,40}\)"
+    rf"|[ \t]*\({SQUARE} in (?:my|the|an) (?:\w+ )?(?:drafts?|notes?|version)\b[^()\n]{{0,40}}\)",
 )
 """A bracket on how the square before it stood elsewhere: `(I wrote J9 in the draft, forget that)`."""
 _DROPPED: Final = Rare(

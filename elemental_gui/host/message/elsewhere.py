@@ -25,7 +25,7 @@ _OTHER: Final = (
 )
 _BEGIN: Final = (
     r"(?:\A|(?<=[.!?…]\s)|(?<=\n))[ \t]*"
-    r"(?:(?:and|well|so|btw|by the way|meanwhile|oh|also|und|et|y|e|en),? )*"
+    r"(?:(?:and|well|so|btw|p\.?s\.?:?|by the way|meanwhile|oh|also|und|et|y|e|en),? )*"
 )
 _END: Final = r"(?:[.!?…]+(?=\s|\Z)|(?=\n|\Z))"
 _HERE: Final = r"(?:(?:over |in |on |at )?(?:here|this)|now|mine|hier|ici|aquí|qui|aqui|jetzt|i|i['’](?:ll|m)|my)"
@@ -52,6 +52,11 @@ _ASIDE: Final = Rare(
     rf"{_END}",
 )
 """What tells of other games, of the time elsewhere, or is to be told to somebody else, and names nothing to do."""
+_TRAILED: Final = Rare(
+    rf"{_BEGIN}(?:(?!\b(?:here|this|same|like|as|than)\b)[^.!?;:,…\n]){{3,100}}?"
+    rf" (?:in|on|at) (?:the|my|your|our) other {_GAMES}{_END}",
+)
+"""What ends by saying so: `I resigned in the other game.`"""
 _OVER_HERE: Final = Rare(
     rf"{_BEGIN}(?:over here|here|hier|ici|aquí|qui|aqui|(?:at|on|in) this (?:one|table|board|match|game))\b,?"
     rf"(?: (?!nothing:|{_ACTING})[^\W\d_]+){{1,5}}:[ \t]*",
@@ -61,7 +66,7 @@ _OVER_HERE: Final = Rare(
 
 def without_elsewhere(text: str, notes: list[str]) -> str:
     """Leave out the sentences about somewhere else, and tell it."""
-    for form in (_LED, _ASIDE, _OVER_HERE):
+    for form in (_LED, _TRAILED, _ASIDE, _OVER_HERE):
         for found in list(form.finditer(text))[::-1]:
             said, line = quoted(found[0].strip()), text.count("\n", 0, found.start()) + 1
             notes.append(f"Line {line}: {said} was left out: it is of no turn here.")

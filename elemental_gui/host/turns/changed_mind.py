@@ -110,9 +110,8 @@ def _denied(turn: str, text: str) -> str:
 
 
 def _dropped(turn: str, text: str) -> str:
-    """Give a square on which the turn puts something although the text drops it by its name; empty for none."""
-    played = {action.split()[1] for action in turn.split("; ") if len(action.split()) > 1}
-    return next(iter(sorted(dropped_squares(text) & played)), "")
+    """Give a square that the turn names although the text drops it by its name; empty for none."""
+    return next(iter(sorted(dropped_squares(text).intersection(turn.replace(";", "").split()))), "")
 
 
 def _changed(position: Position, text: str, luck: str, names: Sequence[str], shown: Cells) -> Verdict:

@@ -50,7 +50,7 @@ _DOING: Final = frozenset((
     "walking", "ride", "rides", "riding", "go", "goes", "going", "hop", "take", "takes", "taking", "draw", "drew",
     "attack", "attacks", "attacking", "push", "pushes", "terraform", "terraforms", "buy", "build", "buff", "deploy",
     "spawn", "clear", "play", "plays", "use", "using", "drop", "drops", "stack", "lay", "add", "send", "run", "jump",
-    "slide", "swap", "kommt",
+    "slide", "swap", "kommt", "buffs", "buffing",
 ))  # fmt: skip
 """Words of what somebody does in a turn."""
 _OWN: Final = frozenset(("i", "i'll", "i'm", "i'd", "i've", "my", "me", "we", "we'll", "mine", "let", "let's"))

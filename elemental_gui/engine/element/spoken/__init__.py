@@ -105,7 +105,8 @@ def _step_first(state: State, words: Words) -> list[Heard]:
         behind = _step_first(state, words[skip(words, begin, _LEADING | {COMMA}) :]) if is_of_draw else []
         begin = skip(words, begin, _LEADING | {COMMA})
         return [attrs.evolve(each, end=begin + each.end) for each in behind]
-    taking = next((at for at, word in enumerate(words) if word.text in TAKES | _LUCK or text_at(words, at + 1) in STONES - _LUCK
+    taking = next((at for at, word in enumerate(words) if word.text in TAKES | _LUCK
+                   or text_at(words, at + 1) in STONES - _LUCK
                    or (text_at(words, at - 1) in _ROLLED and spoken.number(word.text) is not None)
                    or _counts_dealt(words, at)), 0)  # fmt: skip
     walked = taking

@@ -22,7 +22,7 @@ take: pego, vou pegar, pegar, peguei
 remove~yellow/draw: tiro
 rolled~yellow/drew: tirei
 rolled~yellow: lancei, joguei
-draw: saco, compro #
+draw: saco
 drew: saquei, sorteei, comprei
 dice say: os dados dizem, os dados deram, os dados são
 dice: dados
