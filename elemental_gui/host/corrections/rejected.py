@@ -56,8 +56,18 @@ _DROPPED: Final = Rare(
 """A square that is dropped by its name."""
 
 
+_MARK: Final = re.compile(
+    r"\b(?:no|nope|nah|wait|sorry|oops|actually|wrong|nein|non|is|was|would|seems|looks|sense|forget|scra(?:tch|p)|strike"
+    r"|cancel|ignore|delete|disregard|undo|drafts?|notes?|version|before|earlier|first|typo|mistake)\b",
+    re.IGNORECASE,
+)
+"""A word without which nothing is rejected."""
+
+
 def without_rejected(text: str) -> str:
     """Write a stone on the square that is meant, where another one is rejected behind it."""
+    if _MARK.search(text) is None:
+        return text
     text = _DRAFTED.sub("", text)
     for form in _ANEW:
         text = form.sub(_meant, text)

@@ -64,8 +64,17 @@ _OVER_HERE: Final = Rare(
 """What leads from there to the turn: `Over here nothing so grand:`."""
 
 
+_MARK: Final = Rare(
+    r"other|another|different|ander|autre|otr[ao]|altr|outr|games|tables|matches|boards|utc|gmt|zone|somebody|someone"
+    r"|any(?:body|one)|here|hier|ici|aqu[íi]|qui\b|this (?:one|table|board|match|game)",
+)
+"""A word without which nothing is of somewhere else."""
+
+
 def without_elsewhere(text: str, notes: list[str]) -> str:
     """Leave out the sentences about somewhere else, and tell it."""
+    if _MARK.search(text) is None:
+        return text
     for form in (_LED, _TRAILED, _ASIDE, _OVER_HERE):
         for found in list(form.finditer(text))[::-1]:
             said, line = quoted(found[0].strip()), text.count("\n", 0, found.start()) + 1
