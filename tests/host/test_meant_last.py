@@ -93,3 +93,23 @@ def test_a_second_buff_behind_a_sigh_is_the_one_that_counts() -> None:
 @each_case("told", ["5xA1 💨", "A1 x5 A", "5xA1 air", "A1 x2 b a1", "A1 x5, buff F umm A"])
 def test_a_resource_behind_a_purchase_is_never_passed_over(told: str) -> None:
     assert check_words(PARTICLES, told).finding is Finding.UNDECIDED
+
+
+@each_case(
+    "told",
+    [
+        "take 1: fire A1, D8. I drew fire", "take 1: fire A1 (drew fire). D8", "take 1: fire A1, D8 (drew fire)",
+        "take 1: fire. D7 was my first idea. fire A1, D8",
+        "take 1: fire. B1, er B1 no, A1. D8", "take 1: fire. fire A1, D7, er D7 no, D8",
+        "take 1: fire. fire on B1 was my first thought, but fire A1, D8",
+    ],
+)  # fmt: skip
+def test_what_was_drawn_may_be_told_last_and_what_was_only_thought_of_is_not_done(told: str) -> None:
+    verdict = check_words(BEGUN, told)
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "take 1; draw fire; fire A1; move D8")
+
+
+@each_case("told", ["C9 - that exit is mine later. D8", "E8 - that exit is taken. D8", "D8. C9, this exit is free"])
+def test_an_exit_that_is_spoken_of_is_no_step(told: str) -> None:
+    verdict = check_words(BEGUN, f"take 1: fire. fire A1. {told}")
+    assert verdict.finding not in (Finding.LEGAL, Finding.ILLEGAL)

@@ -50,6 +50,16 @@ _DRAFTED: Final = Rare(
     rf"|[ \t]*\({SQUARE} in (?:my|the|an) (?:\w+ )?(?:drafts?|notes?|version)\b[^()\n]{{0,40}}\)",
 )
 """A bracket on how the square before it stood elsewhere: `(I wrote J9 in the draft, forget that)`."""
+_TWICE: Final = Rare(
+    rf"(?P<square>\b{SQUARE})[\s,.;…–—-]{{1,5}}\(?(?:(?:{SIGH}|eh+){GAP}){{0,2}}(?P=square)[ ,?]{{1,3}}"
+    r"(?:no|nope|nah)\b\)?(?:[.,;:!]{1,3} )?"
+)
+"""A square that is said once more only to reject it: `D8, er D8 no, D7`."""
+_FIRST_IDEA: Final = Rare(
+    rf"{BEGIN}(?:{STONE} )?{_TO}{SQUARE} (?:was|had been|would have been) (?:my|the) (?:very )?"
+    r"(?:first|initial|original) (?:idea|plan|thought|choice|instinct|option)\b(?:,? but\b|(?=[ ]*[.,;!\n]))"
+)
+"""What somebody only thought of: `G5 was my first idea`."""
 _DROPPED: Final = Rare(
     rf"(?:{BEGIN}|[ (])(?:please )?{DROPPING} (?:the )?(?:{STONE} {_TO})?(?P<square>{SQUARE})\b"
 )
@@ -68,7 +78,7 @@ def without_rejected(text: str) -> str:
     """Write a stone on the square that is meant, where another one is rejected behind it."""
     if _MARK.search(text) is None:
         return text
-    text = _DRAFTED.sub("", text)
+    text = _TWICE.sub(r"\g<square>, no wait, ", _FIRST_IDEA.sub("", _DRAFTED.sub("", text)))
     for form in _ANEW:
         text = form.sub(_meant, text)
     return text

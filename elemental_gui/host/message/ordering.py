@@ -70,7 +70,8 @@ def luck_told_behind(words: Sequence[Word]) -> tuple[tuple[Word, ...], str]:
     at, end = parts[0]
     asked = next((index for index in range(at - 1, -1, -1) if words[index].text in _MARKS), 0)
     goes_on = any(_SQUARE.fullmatch(word.text) for word in words[end:])
-    if not _ASKING.isdisjoint(word.text for word in words[asked : end if goes_on else at]):
+    is_beside = words[at].text == "(" and not _OUTCOMES.isdisjoint(word.text for word in words[:at])
+    if not is_beside and not _ASKING.isdisjoint(word.text for word in words[asked : end if goes_on else at]):
         return (), ""  # then draw two. Wind and wind! They go to …
     texts = [*(word.text for word in words[at + 1 : end]), ""]
     # A number counts what stands behind it: `2x fire`, but not `3 stones drawn`.

@@ -36,6 +36,12 @@ _STAYING: Final = re.compile(
     re.IGNORECASE,
 )
 """What says behind some steps that there are none."""
+_EXIT: Final = re.compile(
+    r"(?:^|(?<=[.;!?\n]))\s*(?P<square>[a-k][0-9]{1,2})\s*[-–—,:]\s*"
+    r"(?:that|this) (?:exit|escape|way out|door|hole|gap)\b",
+    re.IGNORECASE,
+)
+"""What is said of a square as an exit, which is no step to it."""
 _NO_STEP: Final = re.compile(
     r"(?:^|(?<=[.;!?\n]))\s*(?:no|without) (?P<square>[a-k][0-9]{1,2})\s*(?:[.;!\n]|$)", re.IGNORECASE
 )
@@ -77,6 +83,7 @@ def check_words(
         return attrs.evolve(verdict, finding=Finding.UNDECIDED, sentence=said, asks=True)
     is_read = verdict.finding is Finding.LEGAL and len(text) <= LONGEST_PROSE
     denied = (_denied(verdict.turn, text) or _dropped(verdict.turn, text)) if is_read else ""
+    denied = denied or (_exit(verdict.turn, text) if len(text) <= LONGEST_PROSE else "")
     if not denied:
         return verdict
     said = f"{quoted(denied)} does not go with {shortened(verdict.turn)}: ask what is meant."
@@ -107,6 +114,12 @@ def _denied(turn: str, text: str) -> str:
     staying = _STAYING.search(text, *last) if "move " in turn else None
     denied = no_step or staying
     return "" if denied is None else " ".join(denied[0].lstrip(" .,;!?…–—-\n").split())
+
+
+def _exit(turn: str, text: str) -> str:
+    """Quote what says of a square that it is an exit, if the turn has a step there; empty where nothing does."""
+    exits = (found for found in _EXIT.finditer(text) if f"move {found['square'].upper()}" in turn)
+    return next((" ".join(found[0].split()) for found in exits), "")
 
 
 def _dropped(turn: str, text: str) -> str:

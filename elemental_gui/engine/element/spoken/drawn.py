@@ -35,6 +35,8 @@ _WHICH: Final = frozenset((":", "=", "-", "(", "to", "is", "are"))
 """What may stand between the number of stones and the first of them."""
 _COUNTED: Final = 2
 """Words of `2 earths`."""
+_DREW: Final = frozenset(("drew", "drawn", "got", "rolled", "dealt", "gave", "given", "luck"))
+_NEAR: Final = 4
 _UPON: Final = frozenset(("on", "at", "onto", "in", "into"))
 
 
@@ -62,11 +64,18 @@ def drawn_at_once(state: State, words: Words, begin: int) -> Words:
         end = skip(words, place + 1, JOINTS | {STOP, "then"})
         placed += words[place + 1 : end]
     is_last = end == len(words) or end + end_of_turn(words[end:]) >= len(words) - 1
-    if not stones or len(stones) != count or _places(words[end:]) or (is_walk and not is_last):
+    is_told = _tells_draw(words[end:])
+    if not stones or len(stones) != count or _places(words[end:]) or (is_walk and not is_last) or is_told:
         return words
     texts = [":", *(stone.word for stone in stones), STOP]
     named = [attrs.evolve(words[first], text=text, source="", piece=0) for text in texts]
     return (*words[:first], *named, *placed, *words[end:])
+
+
+def _tells_draw(words: Words) -> bool:
+    """Tell whether it is said behind the actions what was drawn: `fire A1, D8. I drew fire`."""
+    drew = (at for at, word in enumerate(words) if word.text in _DREW)
+    return any(element_at(words, behind) is not None for at in drew for behind in range(at + 1, at + _NEAR))
 
 
 def _is_river(words: Words, at: int) -> bool:
