@@ -67,7 +67,7 @@ _DROPPED: Final = Rare(
 
 
 _MARK: Final = re.compile(
-    r"\b(?:no|nope|nah|wait|sorry|oops|actually|wrong|nein|non|is|was|would|seems|looks|sense|forget|scra(?:tch|p)|strike"
+    r"\b(?:no|nope|nah|wait|sorry|oops|actually|wrong|nein|non|is|was|had|would|seems|looks|sense|forget|scra(?:tch|p)|strike"
     r"|cancel|ignore|delete|disregard|undo|drafts?|notes?|version|before|earlier|first|typo|mistake)\b",
     re.IGNORECASE,
 )
