@@ -204,3 +204,22 @@ def test_a_square_whose_river_is_told_is_that_of_the_water_that_was_drawn(line: 
 def test_a_stone_that_is_only_put_near_somebody_is_asked_about_where_the_turn_ends_without_it(near: str) -> None:
     here = ELEMENT.start("dm4", {}, 2, 1).read("/".join(["." * 11] * 11) + " G7,F6 1 take - - - -")
     assert check_turn(here, f"1 (e) {near}, end").finding not in (Finding.LEGAL, Finding.ILLEGAL)
+
+
+@each_case("head", ["3. f f w", "3. f, f, w", "3) ffw", "3: f f w", "3 f f w"])
+def test_a_number_before_as_many_letters_counts_them(head: str) -> None:
+    turn = check_turn(ELEMENT.at(START), f"{head}\nf i6, f c5, w h3\nF6 E6").turn
+    assert turn == "take 3; draw fire fire water; fire I6; fire C5; water H3; move F6; move E6"
+
+
+@each_case("text", [
+    "take 2 n got 2 earths. earth e8 n g8. F6 F7 F8", "2 n its earth n earth. e8 n g8. F6 F7 F8",
+])  # fmt: skip
+def test_an_n_that_joins_is_no_step(text: str) -> None:
+    turn = check_turn(ELEMENT.at(START), text).turn
+    assert turn == "take 2; draw earth earth; earth E8; earth G8; move F6; move F7; move F8"
+
+
+def test_a_stone_whose_square_is_only_hinted_at_is_asked_for() -> None:
+    said = "I take two stones, wind and earth. The wind goes to the square we discussed, the earth on K1."
+    assert check_turn(ELEMENT.at(START), said).finding is Finding.UNDECIDED

@@ -29,6 +29,8 @@ def told(text: str, rows: str = STACKS, preset: str = "dm4") -> Verdict:
         ", so I2 is fire too", ", the one on I2 becomes fire", " (now I2 burns as well)", " which sets I2 ablaze",
         " (and with it I2)", " and with that I2",
         ", you get a second one on I2 I guess", ", that gives me another on I2",
+        " and that lights I2 as well I think?", ", which also burns I2. Nothing to the north",
+        " (I2 burns too, right?)",
     ],
 )  # fmt: skip
 def test_where_a_fire_spreads_no_stone_is_placed(beside: str) -> None:

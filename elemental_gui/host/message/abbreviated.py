@@ -50,10 +50,15 @@ _TAKEN: Final = Rare(
 )
 _BESIDE_WORDS: Final = Rare(rf"\b(?:fire|wind|air|earth|water){_TO}{_SQUARE}")
 _NEXT_SQUARE: Final = Rare(rf"(?:{_TO})?{_SQUARE}[ \t]*(?:[,/&+-]|and\b)?[ \t]*{_SQUARE}")
+_COUNTED: Final = re.compile(
+    r"\A\s*(?P<count>[1-4])[.)] ?(?P<letters>[fwea](?:[ ,/+]{0,2}[fwea]){0,3})(?=[ \t]*(?:\n|$|[.;]))", re.IGNORECASE
+)
 
 
 def written_in_full(text: str, vocabulary: frozenset[str]) -> str:
     """Write out the elements that are cut short, in what is placed and what was drawn."""
+    if "draw" in vocabulary:
+        text = _COUNTED.sub(_counted, text)
     if "fire" not in vocabulary or (_ANY.search(text) is None and _EARTH.search(text) is None):
         return text
     text = _HESITATING.sub("ea", text) if _EARTH.search(text) else text
@@ -73,6 +78,12 @@ def written_in_full(text: str, vocabulary: frozenset[str]) -> str:
             before, behind = (" " * side.isalnum() for side in (text[begin - 1 : begin], text[end : end + 1]))
             text = f"{text[:begin]}{before}{_SHORT[cut].word}{behind}{text[end:]}"
     return text
+
+
+def _counted(found: re.Match[str]) -> str:
+    """Write that `3.` before as many letters counts them, and heads no item of a list: `3. f f w`."""
+    is_count = int(found["count"]) == len(re.findall("[a-z]", found["letters"], re.IGNORECASE))
+    return f"{found['count']}: {found['letters']}" if is_count else found[0]
 
 
 def _is_word_alone(listed: re.Match[str]) -> bool:

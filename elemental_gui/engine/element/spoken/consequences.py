@@ -9,12 +9,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+import attrs
+
 from elemental_gui.engine.core.elements import Element
 from elemental_gui.engine.core.geometry import Square
-from elemental_gui.engine.core.spoken import COMMA, JOINTS, STOP, Words, element_at, text_at
+from elemental_gui.engine.core.spoken import COMMA, JOINTS, STOP, Words, element_at, skip, text_at
 from elemental_gui.engine.element.board import FIRE, GRID
 from elemental_gui.engine.element.fire import spread_from
 from elemental_gui.engine.element.spoken.draw import ON
+from elemental_gui.engine.element.spoken.ways import direction_from
 from elemental_gui.engine.element.state import State
 
 _MARKS: Final = frozenset((STOP, COMMA, "(", ")", ":", ";", "-", "so", "which", "thus", "hence", "meaning", "then",
@@ -56,6 +59,8 @@ _LIGHTING: Final = frozenset((
 """What one square does to another one."""
 _DRAWN: Final = frozenset((":", "=", "f", COMMA, STOP, "drew", "got", *map(str, range(1, 5))))
 """What stands before letters for the stones of a draw."""
+_UNSURE: Final = frozenset(("i", "think", "guess", "believe", "suppose", "hope", "reckon", "so", COMMA, "?"))
+"""What somebody says behind what he thinks that a fire does: `and that lights D5 as well, I think?`."""
 _NEAR: Final = 4
 _FAR: Final = 6
 """Words between a stone and its square."""
@@ -65,7 +70,7 @@ def without_consequences(state: State, words: Words) -> Words:
     """Leave out the clauses that only say where a fire spreads that is told before them, perhaps with its square."""
     if not any(element_at(words, at) is Element.FIRE or _is_drawn(words, at) for at in range(len(words))):
         return words
-    gone: set[int] = set()
+    gone, ends = set[int](), set[int]()
     spread: set[Square] = set()
     placed: set[Square] = set()
     again = range(0)
@@ -74,9 +79,16 @@ def without_consequences(state: State, words: Words) -> Words:
         squares = [square for at in clause if (square := GRID.parse(text_at(words, at))) is not None]
         if squares and spread.issuperset(squares) and _tells_of_fire(words, clause):
             gone.update(clause, again if again.stop == clause.start else ())
+            unsure = skip(words, clause.stop, _UNSURE)
+            if unsure > clause.stop + 1 and text_at(words, unsure - 1) == "?":
+                gone.update(range(clause.stop, unsure - 1))
+                ends.add(unsure - 1)
             is_closed = text_at(words, clause[0] - 1) == "(" and text_at(words, clause[-1] + 1) == ")"
             gone.update((clause[0] - 1, clause[-1] + 1) if is_closed else ())
             gone.update((clause[0] - 1,) if text_at(words, clause[0] - 1) in _LEADING else ())
+            continue
+        if placed and not squares and _is_nothing_there(words, clause):
+            gone.update(clause)
             continue
         again = clause if squares and placed.issuperset(squares) and len(clause) == 1 else range(0)
         for at in clause:
@@ -86,7 +98,14 @@ def without_consequences(state: State, words: Words) -> Words:
                 spread.update(targets := spread_from(board, square))
                 for each in (square, *targets):
                     board[each] = FIRE
-    return tuple(word for at, word in enumerate(words) if at not in gone) if gone else words
+    kept = (attrs.evolve(word, text=STOP) if at in ends else word for at, word in enumerate(words) if at not in gone)
+    return tuple(kept) if gone else words
+
+
+def _is_nothing_there(words: Words, clause: range) -> bool:
+    """Tell whether a clause only says of a side that nothing is there: `nothing to the north`."""
+    texts = [words[at].text for at in clause]
+    return texts[0] == "nothing" and any(map(direction_from, texts)) and _BURNING.isdisjoint(texts)
 
 
 def _clauses(words: Words) -> Iterator[range]:

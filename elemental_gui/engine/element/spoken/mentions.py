@@ -48,6 +48,7 @@ _LEFT: Final = frozenset(("last", "other", "others", "rest", "third", "second", 
 _NEAR: Final = frozenset(("next", "near", "beside", "close", "by", "above", "below", "behind"))
 _SOMEBODY: Final = frozenset(("you", "him", "her", "them", "me", "myself", "yourself"))
 _STONE: Final = frozenset(("one", "stone", "stones", "goes", "go", "is", "put", "placed", *spoken.ELEMENTS))
+_SPOTS: Final = frozenset(("square", "spot", "place", "field", "tile", "position", "same"))
 _IT: Final = frozenset(("it", "them", "that", "this"))
 _ENDS: Final = frozenset(("", STOP, COMMA, "for", "back", "in", "and", "confirm", "ok", "done", "/"))
 _NOT_YET: Final = frozenset((
@@ -65,7 +66,7 @@ def unlike(told: Sequence[tuple[State, Action]], words: Words) -> str:
     other = next(_other_stones(told, words), "") or next(_walks_to_stone(told, words), "")
     other = other or next(_walks_to_fire(told, words), "") or next(_only_burnt(told, words), "")
     other = other or _of_other_number(told, words) or _beside_its_like(told, words) or _kept(told, words)
-    other = other or _put_nowhere(told, words) or _near_somebody(told, words)
+    other = other or _put_nowhere(told, words) or _near_somebody(told, words) or _at_unknown(told, words)
     other = other or put_somewhere(told, words) or misread(told, words) or no_spread(told, words)
     if other or any(isinstance(action, Move | Ride) for _, action in told) or any(check(*each) for each in told[-1:]):
         return other
@@ -140,6 +141,23 @@ def _near_somebody(told: Sequence[tuple[State, Action]], words: Words) -> str:
         )))
         if is_near and not any(GRID.parse(each.text) is not None for each in words[near:end]):
             return " ".join(each.source or each.text for each in words[at:end][:_CLAUSE])
+    return ""
+
+
+def _at_unknown(told: Sequence[tuple[State, Action]], words: Words) -> str:
+    """Quote where a stone that the turn does not place is said to go, if no square is told: `to the spot we meant`."""
+    if any(check(state, action) is not None for state, action in told):
+        return ""
+    placed = {action.element for _, action in told if isinstance(action, Place)}
+    for at in range(len(words)):
+        element, going = element_at(words, at), skip(words, at + 1, _STONE)
+        clause = words[at : at + _end_of_clause(words[at:])]
+        is_going = going > at + 1 and text_at(words, going) in ("to", "on", "onto", "in", "at")
+        is_put = is_going and element is not None and element not in placed
+        if is_put and not _SPOTS.isdisjoint(each.text for each in clause) and _NOT_YET.isdisjoint(
+            each.text for each in clause
+        ) and not any(GRID.parse(each.text) is not None for each in clause):
+            return " ".join(each.source or each.text for each in clause[:_CLAUSE])
     return ""
 
 

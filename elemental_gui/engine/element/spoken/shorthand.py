@@ -46,12 +46,16 @@ _LAMENTING: Final = frozenset((
 ))  # fmt: skip
 """What somebody says behind a stone that he did not get."""
 _COUNTING: Final = frozenset((*FILLERS, "that's", "it", "was", "is", "makes", "i", "of", "total", "in"))
+_BEHIND_AND: Final = frozenset((
+    "got", "get", "thats", "that's", "im", "i'm", "i", "done", "confirm", "stop", "then", "walk", "go", "move", "step",
+    "ride", "place", "put", "the", "my", "sage", "both", "its", "it's",
+))  # fmt: skip
 _PLEASE: Final = frozenset(("pls", "please", "plz"))
 
 
 def written_out(state: State, words: Words) -> Words:
     """Write how many stones are taken as a sentence does, `take 2 :`, and leave out that no step is made, `s>-`."""
-    words = with_replaced(state, without_consequences(state, _with_sage(_without_no_steps(words))))
+    words = with_replaced(state, without_consequences(state, _with_sage(_without_no_steps(_with_and(words)))))
     if state.stage is not Stage.TAKE:
         return words
     words = _without_surprise(_without_absent(_without_empty_label(_counted_first(words))))
@@ -149,6 +153,22 @@ def _with_sage(words: Words) -> Words:
         if begin > at + 1 or _WAY.fullmatch(way):
             return (*words[:at], attrs.evolve(word, text="sage"), *words[begin:])
     return words
+
+
+def _with_and(words: Words) -> Words:
+    """Write out an `n` that joins: `fire n air`, `e6 n g6`, `take 2 n got`, where it is no step to the north."""
+    joining = {
+        at for at, word in enumerate(words)
+        if word.text == "n" and _is_joined(words, at - 1) and (
+            _is_joined(words, at + 1) or text_at(words, at + 1) in _BEHIND_AND
+        )
+    }  # fmt: skip
+    return tuple(attrs.evolve(word, text="and") if at in joining else word for at, word in enumerate(words))
+
+
+def _is_joined(words: Words, at: int) -> bool:
+    text = text_at(words, at)
+    return GRID.parse(text) is not None or element_at(words, at) is not None or text.isdigit()
 
 
 def _without_empty_label(words: Words) -> Words:
