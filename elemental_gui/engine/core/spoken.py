@@ -212,6 +212,8 @@ class Speech(Generic[S, A]):
     unlike: Callable[[Sequence[tuple[S, A]], Words], str] = lambda _told, _words: ""
     """Quotes the words of a text that are not true of the actions read in it, each with the state that it was made in;
     empty where all are."""
+    miscounted: Callable[[Sequence[tuple[S, A]], Words], str] = lambda _told, _words: ""
+    """Quotes how much a text says is asked for, if actions of which the last is refused ask for another amount."""
     untrue: Callable[[Sequence[tuple[S, A]], Words], str] = lambda _told, _words: ""
     """Quotes a remark that was left out, if it is not true of these actions."""
     tells: Mapping[str, frozenset[str]] = MappingProxyType({})

@@ -52,7 +52,7 @@ _DRAFTED: Final = Rare(
 """A bracket on how the square before it stood elsewhere: `(I wrote J9 in the draft, forget that)`."""
 _TWICE: Final = Rare(
     rf"(?P<square>\b{SQUARE})[\s,.;…–—-]{{1,5}}\(?(?:(?:{SIGH}|eh+){GAP}){{0,2}}(?P=square)[ ,?]{{1,3}}"
-    r"(?:no|nope|nah)\b\)?(?:[.,;:!]{1,3} )?"
+    r"(?:no|nope|nah)\b(?=\)?\s*(?:[.,;:!…–—-]|$)|\s+[a-k]?[0-9])\)?(?:[.,;:!]{1,3} )?"
 )
 """A square that is said once more only to reject it: `D8, er D8 no, D7`."""
 _FIRST_IDEA: Final = Rare(

@@ -107,6 +107,17 @@ def _unless_guessed(verdict: Verdict, words: Sequence[Word]) -> Verdict:
     return _asked(verdict, f"{verdict.sentence} The whirlwind is not named: ask which one is meant.")
 
 
+def unless_miscounted(verdict: Verdict, words: Sequence[Word]) -> Verdict:
+    """Ask about a refusal that rests on another amount than the text says, such as two stones where it takes three."""
+    if verdict.finding is not Finding.ILLEGAL or verdict.start is None:
+        return verdict
+    told = _told(verdict, verdict.start)
+    said = verdict.start.game.speech.miscounted(told, words) if told else ""
+    if not said:
+        return verdict
+    return _asked(verdict, f"{quoted(said)} does not go with {shortened(verdict.turn)}: ask what is meant.")
+
+
 def untrue(verdict: Verdict, remarks: Sequence[str]) -> str:
     """Quote a remark that was left out, if it is not true of a turn; empty where there is none."""
     if verdict.start is None or not remarks:

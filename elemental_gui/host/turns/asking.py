@@ -65,7 +65,9 @@ def half_said(position: Position, message: Message, plain: Verdict) -> Verdict:
     if vague and any(map(is_meaningful, texts)) and vague.casefold() not in question.split():
         said = f"{plain.sentence} {quoted(vague)} leaves open what is meant: ask for it."
         return attrs.evolve(plain, finding=Finding.UNDECIDED, sentence=said, asks=True)
-    if question and any(SQUARE.fullmatch(text) and text not in question.casefold().split() for text in texts):
+    behind = dict(zip(texts, (*texts[1:], ""), strict=True))
+    told = [text for text in texts if SQUARE.fullmatch(text) and behind[text] != "is"]  # F3 is my sage
+    if question and any(text not in question.casefold().split() for text in told):
         said = f"{plain.sentence} {quoted(question)} is a question: ask what is meant."
         return attrs.evolve(plain, finding=Finding.UNDECIDED, sentence=said, asks=True)
     if question:

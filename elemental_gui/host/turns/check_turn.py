@@ -19,7 +19,7 @@ from elemental_gui.host.message.ordering import in_order, luck_told_behind
 from elemental_gui.host.message.prose import beside_unknown, made_plain, opened, rephrased
 from elemental_gui.host.message.words import Message
 from elemental_gui.host.telling.describing import without_descriptions
-from elemental_gui.host.turns.accounting import accounted
+from elemental_gui.host.turns.accounting import accounted, unless_miscounted
 from elemental_gui.host.turns.asides import settled
 from elemental_gui.host.turns.asking import half_said, unless_of_stones, unless_told_by_square
 from elemental_gui.host.turns.borne_out import read_openly
@@ -354,7 +354,7 @@ def _decided(position: Position, message: Message, luck: str, names: tuple[str, 
         read = unless_of_stones(refused(position, told, luck, verdict), told, judge)
         return unless_told_by_square(with_end(position, told, read), told)
 
-    return beside_remarks(position, message, names, judge_all)
+    return unless_miscounted(beside_remarks(position, message, names, judge_all), message.words)
 
 
 def _judged(position: Position, message: Message, luck: str, names: tuple[str, ...]) -> Verdict:

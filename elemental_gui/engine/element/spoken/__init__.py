@@ -33,7 +33,7 @@ from elemental_gui.engine.element.legality import check
 from elemental_gui.engine.element.rules import PRESETS
 from elemental_gui.engine.element.spoken.draw import DEALT, ON, STONES, TAKES, hear_dealt, hear_take
 from elemental_gui.engine.element.spoken.kept import KEEPING, end_of_kept, end_of_steps_left
-from elemental_gui.engine.element.spoken.mentions import GOES, unlike
+from elemental_gui.engine.element.spoken.mentions import GOES, miscounted, unlike
 from elemental_gui.engine.element.spoken.phrases import PHRASES
 from elemental_gui.engine.element.spoken.retold import hear_retold
 from elemental_gui.engine.element.spoken.river import RIVERS
@@ -268,7 +268,7 @@ SPEECH: Final = Speech[State, Action](
         ("both", "gets", "becomes", "with", "forfeit", "mountain", "others"),
     ),
     written_out=written_out, phrases=PHRASES, decisive=WINDS | RIDES | TAKES | {"forfeit", "river"},
-    unlike=unlike, untrue=untrue,
+    unlike=unlike, untrue=untrue, miscounted=miscounted,
     whereabouts=lambda state: (GRID.names[state.sage],),
     synonyms={
         "red": "fire", "reds": "fires", "blue": "water", "blues": "waters", "black": "earth", "blacks": "earths",

@@ -78,8 +78,8 @@ def _of_other_number(told: Sequence[tuple[State, Action]], words: Words) -> str:
     count = next((action.count for _, action in told if isinstance(action, Take)), None)
     numbers = [(at, number) for at, word in enumerate(words) if (number := spoken.number(word.text, 4)) is not None]
     counted = [at for at, number in numbers if number and text_at(words, at + 1) in STONES]
-    is_drawn = not any(isinstance(action, Take | Draw) and check(state, action) for state, action in told[-1:])
-    counted = [] if not is_drawn else [at for at in counted if text_at(words, at - 1) in ("", STOP)]
+    is_refused = any(check(*each) is not None for each in told[-1:])
+    counted = [] if is_refused else [at for at in counted if text_at(words, at - 1) in ("", STOP)]
     is_told = any(number == count for at, number in numbers if not counted or at in counted)
     if count is None or is_told:
         return ""
@@ -87,6 +87,21 @@ def _of_other_number(told: Sequence[tuple[State, Action]], words: Words) -> str:
     asked += counted
     asked += [at - 1 for at, _ in numbers if text_at(words, at - 1) in TAKES and text_at(words, at + 1) in _TAKEN]
     return next((f"{words[at].source} {words[at + 1].source}" for at in asked), "")
+
+
+def miscounted(told: Sequence[tuple[State, Action]], words: Words) -> str:
+    """Quote how many stones a text begins with, if the turn that was read takes another number: `3 stones`.
+
+    Where a stone of the hand is refused, its square is what is wrong.
+    """
+    state, action = told[-1]
+    count = next((action.count for _, action in told if isinstance(action, Take)), None)
+    begun = [at for at, word in enumerate(words) if word.text in STONES and text_at(words, at - 2) in ("", STOP)]
+    numbers = {at - 1: number for at in begun if (number := spoken.number(text_at(words, at - 1), 4))}
+    is_of_hand = isinstance(action, Draw) or (isinstance(action, Place) and action.element in state.hand)
+    if count is None or is_of_hand or count in numbers.values():
+        return ""
+    return next((f"{words[at].source} {words[at + 1].source}" for at in numbers), "")
 
 
 def _kept(told: Sequence[tuple[State, Action]], words: Words) -> str:

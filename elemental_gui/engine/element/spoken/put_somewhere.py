@@ -84,7 +84,8 @@ def _said_to_be_near(words: Words, at: int) -> int:
     near = skip(words, stone + is_stone, _STRAIGHT if is_verb else _STRAIGHT | _GOES)
     is_named = element_at(words, stone) is not None
     is_told = is_verb or is_named or (is_stone and not _GOES.isdisjoint(word.text for word in words[stone:near]))
-    return near if is_told and text_at(words, near) in _SOMEWHERE else 0
+    is_aside = [text_at(words, near + at) for at in range(3)] == ["by", "the", "way"]
+    return near if is_told and text_at(words, near) in _SOMEWHERE and not is_aside else 0
 
 
 def _is_told(action: Place, words: Words) -> bool:
