@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from elemental_gui.engine.core.spoken import REMARKS
-from elemental_gui.engine.elemenders.ways import ATTACKS
+from elemental_gui.engine.elemenders.spoken.ways import ATTACKS
 
 _S: Final = "[a-k](?:10|[1-9])"
 _THERE: Final = "(?:in|on|inside|at|within) (?:the |its |a |that |own |this )*(?:forest|river|lava)(?: tile)?"

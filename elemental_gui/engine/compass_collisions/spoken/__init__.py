@@ -1,4 +1,8 @@
-"""Compass Collisions' turns as people say them: `E5 north 2`, `E5-E3`, and how free prose speaks of the game."""
+"""Compass Collisions' turns as people say them: `E5 north 2`, `E5-E3`, and how free prose speaks of the game.
+
+What is legal stands in the rule book beside; here belongs only what words mean: `ways` of a piece, sets that are
+written or drawn (`placing_told`, `sets_drawn`), and `answers` to what is asked before the first move.
+"""
 
 from __future__ import annotations
 
@@ -9,18 +13,26 @@ from typing import Final
 import attrs
 
 from elemental_gui.engine.compass_collisions.actions import Action, Move, Penalty, Sets
-from elemental_gui.engine.compass_collisions.answers import answers, heeded
 from elemental_gui.engine.compass_collisions.board import GRID, OWNER, STEPS, element_of
 from elemental_gui.engine.compass_collisions.legality import check
-from elemental_gui.engine.compass_collisions.mentions import TELLS, happens
 from elemental_gui.engine.compass_collisions.moving import move_between
 from elemental_gui.engine.compass_collisions.notation import format_action
 from elemental_gui.engine.compass_collisions.opening import parse_layout
-from elemental_gui.engine.compass_collisions.placing_told import placed
 from elemental_gui.engine.compass_collisions.refusals import refuse
-from elemental_gui.engine.compass_collisions.sets_drawn import drawn_sets
+from elemental_gui.engine.compass_collisions.spoken.answers import answers, heeded
+from elemental_gui.engine.compass_collisions.spoken.mentions import TELLS, happens
+from elemental_gui.engine.compass_collisions.spoken.placing_told import placed
+from elemental_gui.engine.compass_collisions.spoken.sets_drawn import drawn_sets
+from elemental_gui.engine.compass_collisions.spoken.ways import (
+    DIAGONALS,
+    LETTERED,
+    SIDES,
+    STEP,
+    TURNED,
+    unlike,
+    with_arrows,
+)
 from elemental_gui.engine.compass_collisions.state import Stage, State
-from elemental_gui.engine.compass_collisions.ways import DIAGONALS, LETTERED, SIDES, STEP, TURNED, unlike, with_arrows
 from elemental_gui.engine.core import spoken
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.spoken import (

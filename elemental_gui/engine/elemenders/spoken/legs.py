@@ -11,9 +11,9 @@ from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.engine.elemenders.actions import Action, Move
 from elemental_gui.engine.elemenders.board import GRID
 from elemental_gui.engine.elemenders.legality import check
-from elemental_gui.engine.elemenders.naming import square_at
+from elemental_gui.engine.elemenders.spoken.naming import square_at
+from elemental_gui.engine.elemenders.spoken.ways import ATTACKS, FORMS, MOVES, SIDES, WAY_ON, target_at
 from elemental_gui.engine.elemenders.state import State
-from elemental_gui.engine.elemenders.ways import ATTACKS, FORMS, MOVES, SIDES, WAY_ON, target_at
 
 _ON: Final = WAY_ON | {"it", "he", "she", "there", "on", "further", "again", "finally", "where", "after", "that"}
 _GOING_ON: Final = MOVES | {

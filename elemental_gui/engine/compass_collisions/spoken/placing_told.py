@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from elemental_gui.engine.compass_collisions.actions import Place
-from elemental_gui.engine.compass_collisions.answers import ME, YOU, seat_at
+from elemental_gui.engine.compass_collisions.spoken.answers import ME, YOU, seat_at
 from elemental_gui.engine.compass_collisions.state import State
 from elemental_gui.engine.core.clauses import Clause, clauses
 from elemental_gui.engine.core.spoken import Words

@@ -8,7 +8,7 @@ from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.spoken import COMMA, STOP, Heard, Words, skip, text_at
 from elemental_gui.engine.elemenders.actions import Terraform
 from elemental_gui.engine.elemenders.board import Kind
-from elemental_gui.engine.elemenders.naming import GROUNDS, KINDS, LINES
+from elemental_gui.engine.elemenders.spoken.naming import GROUNDS, KINDS, LINES
 from elemental_gui.engine.elemenders.state import State
 
 _OF_LINE: Final = frozenset((

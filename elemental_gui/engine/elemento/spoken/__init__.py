@@ -1,4 +1,8 @@
-"""Elemento's turns as people say them: `dark fire on B3`, `B3 to B4`, and how free prose speaks of the game."""
+"""Elemento's turns as people say them: `dark fire on B3`, `B3 to B4`, and how free prose speaks of the game.
+
+What is legal stands in the rule book beside; here belongs only what words mean: `deciding` what a full line loses,
+the `phrases` of free prose, and `mentions` of what a turn brings about.
+"""
 
 from __future__ import annotations
 
@@ -25,10 +29,10 @@ from elemental_gui.engine.core.spoken import (
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.engine.elemento.actions import Action, Clear, Keep, Move, Pass, Place, Roll
 from elemental_gui.engine.elemento.board import COLOUR_OF, ELEMENT_OF, GRID, LOWER, SHADES, UPPER, Colour, Shade
-from elemental_gui.engine.elemento.deciding import CLEARS, HEARD, KEEPS, hear_decision, line_at
 from elemental_gui.engine.elemento.legality import check, legal_actions
-from elemental_gui.engine.elemento.mentions import DENIES, TELLS, happens, unlike
-from elemental_gui.engine.elemento.phrases import PHRASES
+from elemental_gui.engine.elemento.spoken.deciding import CLEARS, HEARD, KEEPS, hear_decision, line_at
+from elemental_gui.engine.elemento.spoken.mentions import DENIES, TELLS, happens, unlike
+from elemental_gui.engine.elemento.spoken.phrases import PHRASES
 from elemental_gui.engine.elemento.state import Stage, State
 
 _QUIET: Final = frozenset(("i", "i'll", "my", "the", "a", "an", "to", "then"))

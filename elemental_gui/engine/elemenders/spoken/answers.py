@@ -15,7 +15,7 @@ from elemental_gui.engine.core.clauses import Clause, clauses
 from elemental_gui.engine.core.spoken import STOP, Heard, Word, Words, text_at
 from elemental_gui.engine.elemenders.actions import Action, Deploy, Pick, Spawn
 from elemental_gui.engine.elemenders.board import GRID, MONOLITH_COLUMNS, Kind
-from elemental_gui.engine.elemenders.naming import KINDS
+from elemental_gui.engine.elemenders.spoken.naming import KINDS
 from elemental_gui.engine.elemenders.state import Stage, State
 
 _SPELLED: Final = frozenset(("true", "coin", "deploy", "spawn", "move", "attack", "terraform", "confirm"))

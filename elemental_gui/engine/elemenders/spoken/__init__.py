@@ -1,4 +1,9 @@
-"""Elemenders' turns as people say them: `A1 to C1`, `A3 attacks A4`, and how free prose speaks of the game."""
+"""Elemenders' turns as people say them: `A1 to C1`, `A3 attacks A4`, and how free prose speaks of the game.
+
+What is legal stands in the rule book beside; here belongs only what words mean. `naming` and `fields` tell which unit
+is meant, `legs` and `ways` where it goes, `forming` what it makes of the ground, `mentions` what comes of it, and
+`flipping` how the coin fell.
+"""
 
 from __future__ import annotations
 
@@ -21,15 +26,15 @@ from elemental_gui.engine.core.spoken import (
 )
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.engine.elemenders.actions import Action, Attack, Confirm, Deploy, Move, Pick, Spawn, Terraform
-from elemental_gui.engine.elemenders.answers import answered
 from elemental_gui.engine.elemenders.board import GRID, UNITS, Kind
-from elemental_gui.engine.elemenders.fields import in_one_clause
-from elemental_gui.engine.elemenders.flipping import FACES, FLIPS, flipped
-from elemental_gui.engine.elemenders.forming import shown_forming, terraforming
 from elemental_gui.engine.elemenders.legality import check
-from elemental_gui.engine.elemenders.legs import led_on, lost_leg, lost_walk
-from elemental_gui.engine.elemenders.mentions import DENIES, TELLS, happens
-from elemental_gui.engine.elemenders.naming import (
+from elemental_gui.engine.elemenders.spoken.answers import answered
+from elemental_gui.engine.elemenders.spoken.fields import in_one_clause
+from elemental_gui.engine.elemenders.spoken.flipping import FACES, FLIPS, flipped
+from elemental_gui.engine.elemenders.spoken.forming import shown_forming, terraforming
+from elemental_gui.engine.elemenders.spoken.legs import led_on, lost_leg, lost_walk
+from elemental_gui.engine.elemenders.spoken.mentions import DENIES, TELLS, happens
+from elemental_gui.engine.elemenders.spoken.naming import (
     AHEAD,
     ALL,
     AND,
@@ -48,9 +53,8 @@ from elemental_gui.engine.elemenders.naming import (
     unlike,
     without_letters,
 )
-from elemental_gui.engine.elemenders.phrases import PHRASES
-from elemental_gui.engine.elemenders.state import Stage, State
-from elemental_gui.engine.elemenders.ways import (
+from elemental_gui.engine.elemenders.spoken.phrases import PHRASES
+from elemental_gui.engine.elemenders.spoken.ways import (
     ATTACKS,
     DAMAGE,
     FORMS,
@@ -62,6 +66,7 @@ from elemental_gui.engine.elemenders.ways import (
     struck_at,
     target_at,
 )
+from elemental_gui.engine.elemenders.state import Stage, State
 
 _SIGNS: Final = frozenset((":", "-", "to"))
 """What alone stands before a square where a unit is put, or before whom it attacks behind its move: `C5-C6:C7`."""

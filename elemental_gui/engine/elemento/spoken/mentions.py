@@ -13,9 +13,9 @@ from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.spoken import GONE, Words, skip, text_at
 from elemental_gui.engine.elemento.actions import Action, Move, Place
 from elemental_gui.engine.elemento.board import COLOUR_OF, ELEMENT_OF, GRID, LINES_OF, SHADE_OF, Colour
-from elemental_gui.engine.elemento.deciding import OTHERS, OWN, line_at
 from elemental_gui.engine.elemento.events import DieTurned, LineScored, StonesRemoved, events
 from elemental_gui.engine.elemento.legality import check
+from elemental_gui.engine.elemento.spoken.deciding import OTHERS, OWN, line_at
 from elemental_gui.engine.elemento.state import State
 
 _COLOURS: Final = {str(colour): colour for colour in Colour}

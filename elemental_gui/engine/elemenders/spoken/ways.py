@@ -11,7 +11,7 @@ from elemental_gui.engine.core.geometry import DIRECTION_WORDS, DIRECTIONS, Squa
 from elemental_gui.engine.core.spoken import COMMA, SQUARES, STOP, Words, skip, text_at
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.engine.elemenders.board import GRID, OUTSIDE
-from elemental_gui.engine.elemenders.naming import is_own, square_at
+from elemental_gui.engine.elemenders.spoken.naming import is_own, square_at
 from elemental_gui.engine.elemenders.state import State
 
 ATTACKS: Final = frozenset((

@@ -6,8 +6,8 @@ from typing import Final
 
 from elemental_gui.engine.core.spoken import COMMA, STOP, Words, skip, text_at
 from elemental_gui.engine.elemenders.board import GRID
-from elemental_gui.engine.elemenders.naming import STAYS
-from elemental_gui.engine.elemenders.ways import ATTACKS, FORMS, MOVES
+from elemental_gui.engine.elemenders.spoken.naming import STAYS
+from elemental_gui.engine.elemenders.spoken.ways import ATTACKS, FORMS, MOVES
 
 _UNIT: Final = frozenset(("unit", "piece"))
 _LABEL: Final = frozenset(("action", "actions", ":", "="))
