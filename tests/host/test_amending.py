@@ -225,3 +225,11 @@ def test_a_reason_with_a_buff_of_the_players_own_is_no_remark() -> None:
     here = begin.play(begin.parse("submit A1 x5 buff A"))
     verdict = check_submission(here, "E1, since Ines buffed air I'm buffing earth", names=("Ines", "Kofi", "Sunniva"))
     assert verdict.turn == "submit E1 x1 buff E" or verdict.finding is Finding.UNDECIDED
+
+
+@each_case("form", [
+    "Building: W3 (removes W3 itself)\nBuff: air", "W3, removes W3 itself, buff air", "W3 eats itself, buff A",
+    "W3 removes itself. buff A", "one W3 that eats itself, buff air", "buff A, W3 destroys itself",
+])  # fmt: skip
+def test_a_building_that_removes_itself_is_named_once(form: str) -> None:
+    assert said(form).turn == "submit W3 x1 buff A remove W3"

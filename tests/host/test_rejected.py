@@ -28,6 +28,14 @@ def test_a_stone_lies_on_the_square_that_is_meant(fire: str, behind: str) -> Non
     assert verdict.turn == "take 2; draw fire earth; fire C8; earth C2; move F4"
 
 
+@each_case(
+    "anew", ["actually scrap the B8 one, fire C8 instead", "scrap B8, fire C8", "no, forget the B8 one, so fire on C8"]
+)
+def test_a_stone_that_is_dropped_further_on_lies_where_it_is_put_instead(anew: str) -> None:
+    verdict = element(f"take 2: fire, earth. fire B8, earth C2. {anew}. sage F4")
+    assert verdict.turn == "take 2; draw fire earth; fire C8; earth C2; move F4"
+
+
 @each_case("dropped", ["(scratch B8)", "scratch B8.", "forget B8.", "(ignore fire B8)", "please cancel the fire on B8"])
 def test_a_square_that_is_dropped_by_its_name_is_never_played(dropped: str) -> None:
     verdict = element(f"take 2: fire, earth. fire C8 {dropped} earth C2, sage F4")

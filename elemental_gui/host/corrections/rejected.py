@@ -43,6 +43,12 @@ _ANEW: Final = (
         rf"{DROPPING} (?:the )?(?:{STONE} {_TO})?(?P=old)\b\)?"
     ),
 )
+_EXCHANGED: Final = Rare(
+    rf"(?P<stone>\b{STONE}) (?P<to>{_TO})(?P<old>{SQUARE})\b(?P<rest>[^\n]{{0,120}}?[.;,!…–—-]\s*)"
+    rf"(?:(?:{_NO}|{SIGH}){GAP})*{DROPPING} (?:the |that )?(?P=old)(?: one| stone)?{GAP}(?:(?:so|and|but|put){GAP})*"
+    rf"(?:the |my )?(?P=stone) {_TO}(?P<new>{SQUARE})\b(?: instead)?"
+)
+"""A stone that is dropped by its square for another one: `wind E5, earth D4. scrap the E5 one, wind G5 instead`."""
 _DRAFTED: Final = Rare(
     rf"[ \t]*\((?:(?:i|my \w+|it|that|this|the \w+) (?:first |had |have |still |originally )*"
     rf"(?:wrote|typed|said|says|had|put|was|reads?|posted)|was|not)\b[^().\n]{{0,20}}?{SQUARE}\b[^()\n]{{0,40}}?"
@@ -81,7 +87,7 @@ def without_rejected(text: str) -> str:
     text = _TWICE.sub(r"\g<square>, no wait, ", _FIRST_IDEA.sub("", _DRAFTED.sub("", text)))
     for form in _ANEW:
         text = form.sub(_meant, text)
-    return text
+    return _EXCHANGED.sub(r"\g<stone> \g<to>\g<new>\g<rest>", text)
 
 
 def _meant(found: re.Match[str]) -> str:

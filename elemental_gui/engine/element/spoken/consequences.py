@@ -33,6 +33,7 @@ _BURNING: Final = frozenset((
     "turns", "turn", "turning", "turned", "flames", "ablaze", "alight", "lights", "lit", "lighting", "flares",
     "flaring", "sparks", "torches", "sets", "setting", "appears", "appearing", "pops", "springs", "grows", "extends",
     "extending", "runs", "running", "reaches", "reaching", "travels", "continues",
+    "carries", "carry", "passes",
 ))  # fmt: skip
 _OF_ONE: Final = frozenset(("burns", "goes", "becomes", "turns", "catches", "ignites", "lights", "is"))
 """Verbs of one square alone: `fire H5 and H3 goes up`."""
@@ -77,7 +78,8 @@ def without_consequences(state: State, words: Words) -> Words:
     board = bytearray(state.board)
     for clause in _clauses(words):
         squares = [square for at in clause if (square := GRID.parse(text_at(words, at))) is not None]
-        if squares and spread.issuperset(squares) and _tells_of_fire(words, clause):
+        is_lit = not spread.isdisjoint(squares) and all(board[square] == FIRE for square in squares)
+        if is_lit and _tells_of_fire(words, clause):
             gone.update(clause, again if again.stop == clause.start else ())
             unsure = skip(words, clause.stop, _UNSURE)
             if unsure > clause.stop + 1 and text_at(words, unsure - 1) == "?":

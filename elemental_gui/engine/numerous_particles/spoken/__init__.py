@@ -104,6 +104,14 @@ def _presumed_of(action: Action) -> tuple[str, ...]:
     return single if action.building and action.buff else (*single, "")
 
 
+def _with_eater(_state: State, words: Words) -> Words:
+    """Part a W3 from what it does, `W3 removes itself`, so that it is bought, and not taken for what is removed."""
+    at = next((at for at, word in enumerate(words) if word.text == "itself" and text_at(words, at - 1) in EATS), 0)
+    if text_at(words, at - 2) != "w3" or at < 2:
+        return words
+    return (*words[: at - 1], attrs.evolve(words[at - 1], text=COMMA), *words[at - 1 :])
+
+
 SPEECH: Final = Speech[State, Action](
     vocabulary=COMMON_WORDS.union(
         _QUIET, BUYS, BUFFS, REMOVES, _LOSES, _NONE, _PURCHASES, _SEATS, RESOURCE_OF, map(str.lower, NAMES),
@@ -111,7 +119,7 @@ SPEECH: Final = Speech[State, Action](
         EATS, ("copies", "copy", "each", "kind", NO_BUFF, NO_PURCHASE),
     ),
     phrases=PHRASES, tells=TELLS, happens=happens, joined=_joined, presumed_of=_presumed_of, unlike=unlike,
-    untrue=unbuffed, whole=submissions, lacks=_lacks,
+    untrue=unbuffed, whole=submissions, lacks=_lacks, written_out=_with_eater,
     decisive=frozenset(RESOURCE_OF) | BUFFS | BUFFED | REMOVES | _LOSES | BUYS | frozenset(map(str.lower, NAMES)),
 )
 

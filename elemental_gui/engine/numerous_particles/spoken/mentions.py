@@ -324,7 +324,7 @@ def submissions(_state: State, words: Words) -> tuple[Action, ...]:
         if name:
             is_gone = is_eating or text_at(words, skip(words, at + 1, frozenset(("is", "gets")))) in GONE
             (removed if is_gone and "W3" in named else named).append(name)
-        elif text == "itself" and is_eating:
+        elif text == "itself" and is_eating and _name(text_at(words, at - 1)) != "W3":
             removed.append("W3")
         elif text in RESOURCE_OF and not is_article(words, at) and not _is_aside(words, at):
             buffs.add(RESOURCE_OF[text])
