@@ -391,16 +391,3 @@ def test_what_comes_behind_a_stone_that_is_refused_has_no_part_in_the_verdict(af
     verdict = told(f"take 1: fire. Fire → G8. {after}", preset="pnp")
     assert (verdict.finding, verdict.refused) == (Finding.ILLEGAL, "fire G8")
     assert told("take 1: fire. Fire → G8. No, sorry, E11. Then F4, E3, D2.", preset="pnp").refused != "fire G8"
-
-
-@each_case(
-    "beside", [", the one on I4 carries it to J4", " (I4 passes it on to J4)", ", thanks to the one on I4 J4 burns too"]
-)
-def test_a_fire_that_lies_there_may_be_named_with_the_one_that_it_leads_to(beside: str) -> None:
-    rows = (
-        ".........../.........../.....e1..../......1.f../......1..w./.....w...../.........../.........../...f......./"
-        "..w...1..../........... F7,H8 2 act fe 3 - -"
-    )
-    here = load("element").start("pnp", {}, 2, 1).read(rows)
-    verdict = check_submission(here, f"fire H4{beside}. earth G6, sage I7 I8 I9", names=NAMES)
-    assert verdict.turn == "fire H4; earth G6; move I7; move I8; move I9"

@@ -225,3 +225,16 @@ def test_who_walks_where_he_attacked_is_not_left_standing() -> None:
     here = load("elemenders").start("standard", {}, 2, 1).read(rows)
     text = "My water on F6 attacks F5, your fire is dead now. Then the same water walks to F5 because it is free."
     assert check_submission(here, text).finding is not Finding.LEGAL
+
+
+@each_case(
+    "beside", [", the one on I4 carries it to J4", " (I4 passes it on to J4)", ", thanks to the one on I4 J4 burns too"]
+)
+def test_a_fire_that_lies_there_may_be_named_with_the_one_that_it_leads_to(beside: str) -> None:
+    rows = (
+        ".........../.........../.....e1..../......1.f../......1..w./.....w...../.........../.........../...f......./"
+        "..w...1..../........... F7,H8 2 act fe 3 - -"
+    )
+    here = load("element").start("pnp", {}, 2, 1).read(rows)
+    verdict = check_submission(here, f"fire H4{beside}. earth G6, sage I7 I8 I9")
+    assert verdict.turn == "fire H4; earth G6; move I7; move I8; move I9"

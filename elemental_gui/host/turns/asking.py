@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 from typing import Final
 
 import attrs
@@ -65,8 +66,8 @@ def half_said(position: Position, message: Message, plain: Verdict) -> Verdict:
     if vague and any(map(is_meaningful, texts)) and vague.casefold() not in question.split():
         said = f"{plain.sentence} {quoted(vague)} leaves open what is meant: ask for it."
         return attrs.evolve(plain, finding=Finding.UNDECIDED, sentence=said, asks=True)
-    behind = dict(zip(texts, (*texts[1:], ""), strict=True))
-    told = [text for text in texts if SQUARE.fullmatch(text) and behind[text] != "is"]  # F3 is my sage
+    pairs = pairwise((*texts, ""))
+    told = [text for text, behind in pairs if SQUARE.fullmatch(text) and behind != "is"]  # F3 is my sage
     if question and any(text not in question.casefold().split() for text in told):
         said = f"{plain.sentence} {quoted(question)} is a question: ask what is meant."
         return attrs.evolve(plain, finding=Finding.UNDECIDED, sentence=said, asks=True)

@@ -41,7 +41,7 @@ from elemental_gui.host.telling.facts import (
 from elemental_gui.host.turns.chat import MOST_ACTIONS, Reader, read_turn
 from elemental_gui.host.turns.chat_reading import Reading
 
-_MOST_ROUNDS: Final = 4000
+_MOST_ROUNDS: Final = 1000
 """Words looked at in all readings together."""
 _MOST_DONE: Final = 24
 READ_AS_PROSE: Final = "It was read as free prose: check that this is what was meant."

@@ -196,11 +196,11 @@ def _without_absent(words: Words) -> Words:
     for begin in range(1, end):
         at = skip(words, begin, _WITHOUT)
         stone = element_at(words, at) if at > begin else None
+        if stone is None or _NOT_ONE.isdisjoint(word.text for word in words[begin:at]):
+            continue
         behind = skip(words, at + 1, _LAMENTING)
         is_named = any(element_at(words, other) is stone for other in range(len(words)) if other != at)
-        if stone is None or is_named or _NOT_ONE.isdisjoint(word.text for word in words[begin:at]):
-            continue
-        if text_at(words, behind) in (STOP, COMMA, ":", "-", ")"):
+        if not is_named and text_at(words, behind) in (STOP, COMMA, ":", "-", ")"):
             return (*words[:begin], *words[behind:])
     return words
 
