@@ -233,3 +233,8 @@ def test_a_reason_with_a_buff_of_the_players_own_is_no_remark() -> None:
 ])  # fmt: skip
 def test_a_building_that_removes_itself_is_named_once(form: str) -> None:
     assert said(form).turn == "submit W3 x1 buff A remove W3"
+
+
+@each_case("text", ["either an E1 or A1 x5 A, g doesnt help me", "E1 or A1, since g and f don't help me"])
+def test_such_a_reason_hides_no_other_choice(text: str) -> None:
+    assert said(text).finding is not Finding.LEGAL

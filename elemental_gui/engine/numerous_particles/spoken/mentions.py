@@ -270,9 +270,10 @@ def _is_denied(words: Words, at: int) -> bool:
     is_mended = not _MENDING.isdisjoint(word.text for word in words[at + 1 : at + _NEAR + 1])
     is_other = text_at(words, at - 1) == "not" and text_at(words, at + 1) in (")", "but")  # not G1 but W1
     is_unpaid = any(word.text in ("can't", "cannot", "couldn't") for word in words[begin:at])
-    behind, before = {word.text for word in words[at + 1 : end]}, {word.text for word in words[begin:at]}
+    last = next((index for index in range(at + 1, end) if text_at(words, index) in (COMMA, ":", "or")), end)
+    behind, before = {word.text for word in words[at + 1 : last]}, {word.text for word in words[begin:at]}
     is_reason = not behind.isdisjoint(_HELPLESS) and not behind.isdisjoint(_HELPING)
-    is_twice = any(text_at(words, to - 1) in _WORKING and text_at(words, to) in _TWICE for to in range(at, end))
+    is_twice = any(text_at(words, to - 1) in _WORKING and text_at(words, to) in _TWICE for to in range(at, last))
     is_reason = is_reason or (is_twice and not before.isdisjoint(_LED))  # so the W1 and W2 go twice
     return is_reason or is_barred or is_mended or is_other or is_unpaid or _is_of_others(words, at)
 
