@@ -22,6 +22,7 @@ from elemental_gui.host.language.tongues import corrections_in_english
 from elemental_gui.host.message.lists import numbered
 from elemental_gui.host.message.words import LONGEST_PROSE
 from elemental_gui.host.telling.facts import SQUARE
+from elemental_gui.host.turns.effort import bounded
 from elemental_gui.host.turns.judging import is_whole
 from elemental_gui.host.turns.prose import READ_AS_PROSE
 from elemental_gui.host.turns.thinking_aloud import check_aloud
@@ -68,6 +69,7 @@ _NEW: Final = re.compile(r"\b(?:[a-k][0-9]{1,2}|up|down|left|north|south|east|we
 _TAKEN_BACK: Final = "What was taken back was left out, and what stands in its place was read there."
 
 
+@bounded
 def check_words(
     position: Position, text: str, luck: str = "", names: Sequence[str] = (), shown: Cells = ()
 ) -> Verdict:

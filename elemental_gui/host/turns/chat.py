@@ -51,11 +51,10 @@ from elemental_gui.host.turns.chat_reading import (
     taken_back,
     unjudged,
 )
+from elemental_gui.host.turns.effort import may_try
 
 MOST_READINGS: Final = 12
 """Meanings of one text; with more of them it has to be written more plainly."""
-_MOST_ROUNDS: Final = 20_000
-"""Words looked at in all readings together."""
 MOST_ACTIONS: Final = 200
 _LONGEST_NAME: Final = 4  # words before a colon that can be the name of who speaks
 _TO: Final = re.compile(r" (?:on|onto|to|at|in) (?=[a-z][0-9]{1,3}$)")
@@ -151,25 +150,22 @@ class Reader:
         self._game = game
         self._message = message
         self._pieces = message.pieces
-        self.rounds = 0
 
     def run(self, first: Reading) -> list[Reading]:
         """Read until no reading has words left; raise NotationError when there are too many."""
         open_readings, done = [first], []
         while open_readings:
             reading = open_readings.pop()
-            self.rounds += 1
-            if self.rounds > _MOST_ROUNDS or len(reading.played) + len(reading.behind) > MOST_ACTIONS:
-                raise NotationError(f"Line {reading.words[0].line}: the text is too long for a turn.")
+            line = reading.words[0].line if reading.words else 1
+            if not may_try() or len(reading.played) + len(reading.behind) > MOST_ACTIONS:
+                raise NotationError(f"Line {line}: the text is too long for a turn.")
             if reading.is_done:
                 done.append(self._ended(reading))
             else:
                 open_readings += reversed(self.read_on(reading))
             if len(open_readings) + len(distinct(done)) > MOST_READINGS:
-                raise NotationError(
-                    f"Line {reading.words[0].line if reading.words else 1}: the text can be read in more than "
-                    f"{MOST_READINGS} ways. Write one action a line."
-                )
+                said = f"the text can be read in more than {MOST_READINGS} ways. Write one action a line."
+                raise NotationError(f"Line {line}: {said}")
         return done
 
     def _ended(self, reading: Reading) -> Reading:

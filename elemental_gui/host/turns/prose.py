@@ -28,7 +28,6 @@ from elemental_gui.host.telling.facts import (
     contents,
     distances,
     entered,
-    fits,
     is_among,
     is_meaningful,
     is_shown,
@@ -38,8 +37,10 @@ from elemental_gui.host.telling.facts import (
     way,
     ways,
 )
+from elemental_gui.host.telling.fitting import fits
 from elemental_gui.host.turns.chat import MOST_ACTIONS, Reader, read_turn
 from elemental_gui.host.turns.chat_reading import Reading
+from elemental_gui.host.turns.effort import may_try
 
 _MOST_ROUNDS: Final = 1000
 """Words looked at in all readings together."""
@@ -76,16 +77,16 @@ class ProseReader(Reader):
     def run(self, first: Reading) -> list[Reading]:
         done: list[Reading] = []
         seen: set[tuple[int, str, str]] = set()
-        order = count()
+        order, rounds = count(), 0
         waiting = [(0, -len(first.played), next(order), attrs.evolve(first, words=_unpieced(first.words)))]
-        while waiting and self.rounds < _MOST_ROUNDS and len(done) < _MOST_DONE:
+        while waiting and rounds < _MOST_ROUNDS and len(done) < _MOST_DONE and may_try():
             reading = heappop(waiting)[-1]
             ahead = reading.words[0].text if reading.words else ""
             key = (len(reading.words), ahead, reading.turn() + reading.problem)
             if key in seen or len(reading.played) + len(reading.behind) > MOST_ACTIONS:
                 continue
             seen.add(key)
-            self.rounds += 1
+            rounds += 1
             if reading.is_done:
                 done.append(self._ended(reading))
                 continue

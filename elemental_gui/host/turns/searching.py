@@ -26,19 +26,21 @@ from elemental_gui.host.telling.facts import (
     SQUARE,
     changed,
     ends_of,
-    fits,
     is_meaningful,
     is_shown,
     is_way,
     squares_of,
 )
+from elemental_gui.host.telling.fitting import fits
 from elemental_gui.host.telling.of_this_turn import ACTING, CORRECTING, clauses_of
 from elemental_gui.host.turns import chat_reading
 from elemental_gui.host.turns.chat import Reader
 from elemental_gui.host.turns.chat_reading import Reading
 from elemental_gui.host.turns.claims import Claim, bears_out, is_going, is_named, price
+from elemental_gui.host.turns.effort import may_try
 
 _MOST_ROUNDS: Final = 1500
+_SEARCHED: Final = 1
 _MOST_DONE: Final = 12
 _MOST_ACTIONS: Final = 300
 _LONGEST: Final = 30
@@ -97,7 +99,9 @@ class Search:
         waiting = [(0.0, next(order), Node(first))]
         seen: set[tuple[int, str, str, int]] = set()
         done = 0
-        while waiting and len(seen) < _MOST_ROUNDS and done < _MOST_DONE and waiting[0][0] <= min(most(), LOOKED_AT):
+        while waiting and len(seen) < _MOST_ROUNDS and done < _MOST_DONE and may_try(_SEARCHED):
+            if waiting[0][0] > min(most(), LOOKED_AT):
+                break
             cost, _, node = heappop(waiting)
             reading = node.reading
             squares = sum(SQUARE.fullmatch(claim.text) is not None for claim in node.claims)

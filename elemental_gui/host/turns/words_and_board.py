@@ -17,6 +17,7 @@ from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.host.turns.accounting import accounted
 from elemental_gui.host.turns.changed_mind import check_words
 from elemental_gui.host.turns.chat import message_of
+from elemental_gui.host.turns.effort import bounded
 from elemental_gui.host.turns.judging import confirming, is_whole
 from elemental_gui.host.verdict import Finding, Verdict
 
@@ -41,6 +42,7 @@ _MOST: Final = 6
 """Squares that are named at most."""
 
 
+@bounded
 def check_both(
     position: Position, words: str, cells: Cells, board: Callable[[Position], Verdict], luck: str = "",
     names: Sequence[str] = (),
