@@ -223,3 +223,20 @@ def test_an_n_that_joins_is_no_step(text: str) -> None:
 def test_a_stone_whose_square_is_only_hinted_at_is_asked_for() -> None:
     said = "I take two stones, wind and earth. The wind goes to the square we discussed, the earth on K1."
     assert check_turn(ELEMENT.at(START), said).finding is Finding.UNDECIDED
+
+
+HIGH = "/".join([*["..........."] * 2, "....e......", *["..........."] * 8]) + " E2,G7 2 take - - - -"
+
+
+@each_case("preset", ["pnp", "dm5", "dm4", "iak"])
+@each_case(
+    "text",
+    [
+        "Dice: 3 (earth, earth, fire)\nEarth: E3, E3\nFire: A9", "Drew 3 (earth, earth, fire). Earth: E3, E3. Fire: A9",
+        "take 3: earth, earth, fire. earth E3, E3, fire A9", "3 (earth, earth, fire)\nEarth: E3, E3\nFire: A9",
+        "Stones: 3 (e, e, f)\nE: E3 E3\nF: A9", "3: earth earth fire\nearth E3 and E3, fire A9",
+    ],
+)  # fmt: skip
+def test_no_stone_that_was_drawn_is_left_out_to_make_a_turn_legal(preset: str, text: str) -> None:
+    verdict = check_turn(ELEMENT.start(preset, {}, 2, 1).read(HIGH), text)
+    assert (verdict.finding, verdict.refused) == (Finding.ILLEGAL, "earth E3")

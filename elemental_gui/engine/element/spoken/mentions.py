@@ -6,17 +6,17 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from elemental_gui.engine.core import spoken
-from elemental_gui.engine.core.elements import Element
+from elemental_gui.engine.core.elements import Element, in_order
 from elemental_gui.engine.core.spoken import COMMA, JOINTS, STOP, Words, element_at, skip, text_at
 from elemental_gui.engine.element.actions import Action, Draw, Move, Place, Ride, Take
 from elemental_gui.engine.element.board import EARTH, FIRE, GRID, MOUNTAIN, RIDGE, WATER, WIND
 from elemental_gui.engine.element.legality import check
-from elemental_gui.engine.element.spoken.draw import ON, STONES, TAKES
+from elemental_gui.engine.element.spoken.draw import ON, STONES, TAKES, named_stones
 from elemental_gui.engine.element.spoken.kept import KEEPING, end_of_kept
 from elemental_gui.engine.element.spoken.misread import misread
 from elemental_gui.engine.element.spoken.put_somewhere import ARTICLES, OBJECTS, PUTS, put_somewhere
 from elemental_gui.engine.element.spoken.said_of_fire import no_spread
-from elemental_gui.engine.element.state import State
+from elemental_gui.engine.element.state import MOST_STONES, State
 from elemental_gui.engine.element.transition import after
 
 GOES: Final = frozenset((
@@ -43,6 +43,8 @@ _PLEASE: Final = frozenset(("please", "pls", "plz", "stone", "stones"))
 _TAKEN: Final = frozenset((STOP, COMMA, ":", "stone", "stones"))
 _BURNING: Final = frozenset(("burn", "burns", "burning", "burnt", "ignites", "spreads"))
 _OTHER: Final = frozenset(("other", "others"))
+_LISTING: Final = frozenset((":", "(", "-", "=", COMMA, *STONES))
+"""What stands between the number of stones and the stones themselves."""
 _OWNERS: Final = ("i", "i'll", "i'm", "sage")
 _LEFT: Final = frozenset(("last", "other", "others", "rest", "third", "second", "fourth", "remaining"))
 _NEAR: Final = frozenset(("next", "near", "beside", "close", "by", "above", "below", "behind"))
@@ -65,7 +67,8 @@ def unlike(told: Sequence[tuple[State, Action]], words: Words) -> str:
     """
     other = next(_other_stones(told, words), "") or next(_walks_to_stone(told, words), "")
     other = other or next(_walks_to_fire(told, words), "") or next(_only_burnt(told, words), "")
-    other = other or _of_other_number(told, words) or _beside_its_like(told, words) or _kept(told, words)
+    other = other or _of_other_number(told, words) or _of_other_stones(told, words)
+    other = other or _beside_its_like(told, words) or _kept(told, words)
     other = other or _put_nowhere(told, words) or _near_somebody(told, words) or _at_unknown(told, words)
     other = other or put_somewhere(told, words) or misread(told, words) or no_spread(told, words)
     if other or any(isinstance(action, Move | Ride) for _, action in told) or any(check(*each) for each in told[-1:]):
@@ -87,6 +90,18 @@ def _of_other_number(told: Sequence[tuple[State, Action]], words: Words) -> str:
     asked += counted
     asked += [at - 1 for at, _ in numbers if text_at(words, at - 1) in TAKES and text_at(words, at + 1) in _TAKEN]
     return next((f"{words[at].source} {words[at + 1].source}" for at in asked), "")
+
+
+def _of_other_stones(told: Sequence[tuple[State, Action]], words: Words) -> str:
+    """Quote as many stones as a number before them says, `3 (earth, earth, fire)`, where the turn draws others."""
+    drawn = next((action.stones for _, action in told if isinstance(action, Draw)), "")
+    for at, word in enumerate(words if drawn else ()):
+        count = spoken.number(word.text, MOST_STONES) if text_at(words, at + 1) in _LISTING else None
+        stones, end = named_stones(words, at + 2, lettered=True)
+        if count and len(stones) == count:
+            quote = " ".join(each.source or each.text for each in words[at:end])
+            return quote if in_order(stones) != in_order(drawn) else ""
+    return ""
 
 
 def miscounted(told: Sequence[tuple[State, Action]], words: Words) -> str:

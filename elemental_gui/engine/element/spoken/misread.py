@@ -109,6 +109,7 @@ def _from_the_sage(told: Told, words: Words) -> Iterator[str]:
         return
     for at, word in enumerate(words):
         is_led = text_at(words, at + 1) in _ARROWS and GRID.parse(text_at(words, at + 2)) is not None
+        is_led = is_led and any(element_at(words, before) is not None for before in (at - 1, at - 2))
         if is_led and GRID.parse(word.text) == state.sage:
             yield " ".join(each.source or each.text for each in words[at : at + 3])
 

@@ -347,8 +347,15 @@ def _placed(state: State, words: Words, element: Element, square: Square, end: i
     has_more = element in state.hand.replace(element, "", 1) or (is_joined and is_far)
     if further is not None and not is_own and has_more and heard[-1].end == end:
         more = Heard(heard[-1].action, following, again(words[end - 1 :], [element.word]))
-        heard = [more] if is_joined and is_far else [*heard, more]
+        is_step = not (is_joined and is_far) and not _is_repeated(words, following, element, square)
+        heard = [*heard, more] if is_step else [more]
     return heard
+
+
+def _is_repeated(words: Words, at: int, element: Element, square: Square) -> bool:
+    """Tell whether a square is named once more where nobody steps any longer: `earth E3, E3`."""
+    is_same = GRID.parse(text_at(words, at)) == square and element is not Element.WIND
+    return is_same and text_at(words, at + 1) in ("", COMMA, STOP)
 
 
 def _is_ridden(state: State, square: Square) -> bool:
