@@ -58,7 +58,7 @@ def decided(text: str) -> Iterator[str]:
 
 def _options(text: str) -> tuple[int, list[str]] | None:
     """Find the options at the end of a text: where their sentence begins, and each of them."""
-    labels = list(_LABEL.finditer(text))
+    labels = _labels(text)
     texts = [label[1].casefold() for label in labels]
     if len(labels) > 1 and texts in (list("abcd")[: len(texts)], list("1234")[: len(texts)]):
         ends = [*(label.start() for label in labels[1:]), len(text)]
@@ -72,6 +72,14 @@ def _options(text: str) -> tuple[int, list[str]] | None:
     if found is None or text[found.end() :].strip():
         return None
     return found.start(), [found["one"].strip(" ,"), found["other"].strip(" ,")]
+
+
+def _labels(text: str) -> list[re.Match[str]]:
+    """Find what numbers options, all written alike: where several begin lines, `take 3:` within one is none of them."""
+    labels = list(_LABEL.finditer(text))
+    alike = [label for label in labels if label[0][-1] == labels[0][0][-1]]
+    leading = [label for label in alike if not text[: label.start()].rpartition("\n")[2].strip()]
+    return leading if len(leading) > 1 else alike
 
 
 def _meant(choice: re.Match[str], options: list[str]) -> int | None:

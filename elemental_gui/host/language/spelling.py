@@ -183,6 +183,7 @@ _SLASH: Final = re.compile(r"(?<= )/(?= )")
 _SLASHED: Final = re.compile(r"(?:\b[a-k][0-9]{1,2}|(?<= )(?:[udlr]{1,2}|up|down|left|right)(?= ))\b[^/]* / ")
 """An action, and a slash behind it."""
 _NUMBERED: Final = re.compile(r"(?:^|(?<=[ ,;]))\(?([1-9])\)\s?(?=[a-z])")  # 1) fire B3 2) water C4
+_DOTTED: Final = re.compile(r"(?:^|(?<=[ ,;]))([1-9])\.\s?(?=[a-z])")  # 1. fire B3 2. water C4
 _EVERYDAY: Final = frozenset((
     "fine", "five", "find", "film", "file", "firm", "fair", "fare", "wine", "wing", "wild", "wand", "want", "wins",
     "winds", "later", "lift", "life", "list", "lets", "lost", "lest", "rights", "night", "light", "might", "sight",
@@ -305,8 +306,11 @@ def parted(line: str) -> str:
     """Part a line at slashes or numbers between its actions."""
     is_parted = " / " in line and len(_SLASHED.findall(line)) > 1
     line = _SLASH.sub(" ; ", line) if is_parted else line
-    numbers = "".join(_NUMBERED.findall(line))
-    return _NUMBERED.sub(" ; ", line) if len(numbers) > 1 and numbers in "123456789" else line
+    for form, first in ((_NUMBERED, "123456789"), (_DOTTED, "1")):
+        numbers = "".join(form.findall(line))
+        if len(numbers) > 1 and numbers in "123456789" and numbers[0] in first:
+            line = form.sub(" ; ", line)
+    return line
 
 
 def arrows(words: list[Word]) -> list[Word]:
