@@ -312,3 +312,19 @@ def test_a_capital_that_is_said_to_be_a_sage_leaves_the_small_letter_what_it_is(
 def test_a_stone_named_beside_a_board_is_the_one_that_it_shows(words: str, finding: Finding) -> None:
     here = load("elemento").start("standard", {}, 2, 1).read("AW.E/..a./..../fe.W 1 act blue,green 1,0")
     assert check_submission(here, f"{words}\nA W . E\n. . a .\n. A . .\nf e . W").finding is finding
+
+
+@each_case(
+    "told",
+    [
+        "Ann D3, Ben E4", "Ann: D3, Ben: E4", "Sages: Ann D3, Ben E4", "Ann at D3 and Ben at E4", "me E4, Ann D3",
+        "(Ann is on D3, Ben on E4)", "Ann (D3) / Ben (E4)", "Ann's sage D3\nBen's sage E4", "my sage E4",
+    ],
+)  # fmt: skip
+def test_where_the_players_stand_may_be_told_below_a_drawing(told: str) -> None:
+    """That is nobody who speaks, and who waits stands where he stood."""
+    rows = "🔥" + "⬜" * 10 + "\n" + "\n".join(["⬜" * 11] * 10)
+    here = GAME.start("dm5", {}, 2, 1).read("/".join(["." * 11] * 11) + " D3,E5 2 take - - - -")
+    for text in (f"{rows}\n{told}", f"{told}\n{rows}"):
+        verdict = check_submission(here, text, names=("Ann", "Ben"))
+        assert verdict.turn == "take 1; draw fire; fire A1; move E4; confirm"

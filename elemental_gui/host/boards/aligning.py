@@ -24,10 +24,11 @@ _MOST_READINGS: Final = 24
 _SURE: Final = 3
 """So many times a letter of the game has to stand on something else to mean that."""
 _MOUNTAINS: Final = frozenset("⛰🏔🗻")
+_STANDS: Final = r"(?:'s sage|[ \t]*[:=@(-]|[ \t]+(?:is|stands?|now|at|on))*[ \t]*"
+_ENDS: Final = r"(?=[ \t)]*(?:[.;,/|\n]|and\b|$))"
+"""What stands around a square in a list of where the players are: `Ann: C5, Ben (E4)`."""
 _GROUND: Final = 6
 """So many empty cells below one sign make it a sign for nothing, rather than so many new pieces."""
-
-
 _ROUND: Final = frozenset("🔴🔵⚫⚪🟢🟡🟠🟣🟤")
 """Signs that people draw pieces with, even if stones have their colours."""
 
@@ -62,7 +63,7 @@ class Aligned:
     is_sure: bool
     """Whether nothing of it had to be inferred or filled in."""
     explaining: tuple[str, ...] = ()
-    """The words that only say what signs mean."""
+    """The words that only say what signs mean, or where players stand."""
 
 
 def align(drawing: Drawing, position: Position, known: KnownSigns, words: str) -> Aligned:
@@ -95,9 +96,11 @@ class _Alignment:
                     self.places.setdefault(sign, []).append((row, column))
         self.inferred: list[str] = []
         self.senses = {sign: self._sense(sign) for sign in self.places}
+        self.placing: list[str] = []  # what only says where players stand
         self.standing = self._told_players(words)
         self._name_players()
         self._widen()
+        self.is_filled = self._leave_standing()
 
     def aligned(self, drawing: Drawing) -> Aligned:
         unread = [sign for sign, cells in self.senses.items() if not cells]
@@ -114,9 +117,8 @@ class _Alignment:
             one != other for told, known in zip(first, self.before, strict=True)
             for one, other in zip(told, known, strict=True)
         )  # fmt: skip
-        notes = list(drawing.notes)
-        if drawing.undrawn:
-            notes.append("What the drawing leaves out was taken to be as before the turn.")
+        left = ["What the drawing leaves out was taken to be as before the turn."]
+        notes = [*drawing.notes, *(left if drawing.undrawn or self.is_filled else [])]
         if self.inferred:
             told = ", ".join(f"{quoted(sign)} as {self.form.word(self.senses[sign][0])}" for sign in self.inferred[:6])
             notes.append(f"Where they stand tells what some signs mean; it was read {told}.")
@@ -134,11 +136,10 @@ class _Alignment:
             readings, trouble = (), "It does not tell where the players stand."
         elif not readings and not unread:
             trouble = "Whom the signs of the players mean cannot be told."
-        is_sure = all(map(self._is_beyond_doubt, self.inferred)) and not drawing.undrawn and not drawing.notes
-        is_sure = is_sure and len(readings) == 1
-        return Aligned(
-            readings, differences + 3 * len(unread), trouble, where, tuple(notes), is_sure, tuple(self.told.used)
-        )
+        is_guessed = bool(drawing.undrawn or drawing.notes or self.is_filled)
+        is_sure = all(map(self._is_beyond_doubt, self.inferred)) and not is_guessed and len(readings) == 1
+        differences, explaining = differences + 3 * len(unread), (*self.told.used, *self.placing)
+        return Aligned(readings, differences, trouble, where, tuple(notes), is_sure, explaining)
 
     def _is_beyond_doubt(self, sign: str) -> bool:
         """Tell whether a sign stands wherever what it was taken for lay before, and in one more place at most.
@@ -255,6 +256,22 @@ class _Alignment:
             self.senses[left[0]] = (missing[0],)
             self.inferred.append(left[0])
 
+    def _leave_standing(self) -> bool:
+        """Leave on their squares those who wait and are not shown, where nothing is drawn there and somebody else is.
+
+        Nobody but the player whose turn it is leaves his square.
+        """
+        shown = {*self.standing.values(), *(cell for cells in self.senses.values() for cell in cells)}
+        missing = {piece for piece in self.players.values() if piece not in shown}
+        if self.players.get(self.seat, "") in {"", *missing}:
+            return False
+        left = {
+            (row, column): cell for row, cells in enumerate(self.before) for column, cell in enumerate(cells)
+            if cell in missing and self.senses.get(self.rows[row][column] or "") == (self.empty,)
+        }  # fmt: skip
+        self.standing |= left
+        return bool(left)
+
     def _find_waiting_players(self) -> None:
         """Take for a player whose turn it is not the one sign that stands where he stood, if it can mean nothing else.
 
@@ -280,10 +297,13 @@ class _Alignment:
         for seat, piece in self.players.items():
             called = [self.names[seat - 1]] if seat <= len(self.names) else []
             called += ["me", "my sage", "i'm", "i am"] if seat == self.seat else []
-            told = rf"\b(?:{'|'.join(map(re.escape, called))})\b[^.;,\n]{{0,20}}?\b([A-K][0-9]{{1,2}})\b"
+            who = rf"\b(?:{'|'.join(map(re.escape, called))})\b"
+            told = rf"{who}[^.;,\n]{{0,20}}?\b([A-K][0-9]{{1,2}})\b"
             match = re.search(told, words, re.IGNORECASE) if called and piece not in drawn else None
             if match and (place := self.form.place(match[1])):
                 found[place[1], place[0]] = piece
+                only = re.search(rf"{who}{_STANDS}{match[1]}{_ENDS}", words, re.IGNORECASE)
+                self.placing += [] if only is None else [only[0]]
         return found
 
     def _called(self, name: str) -> list[str]:
