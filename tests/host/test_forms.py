@@ -132,3 +132,16 @@ def test_of_several_units_of_a_kind_one_alone_that_stays_on_the_board_is_not_gue
     verdict = check_turn(here, "move the fire unit up one, confirm")
     assert (verdict.finding, verdict.asks) == (Finding.UNREADABLE, True)
     assert "which fire is meant" in verdict.sentence
+
+
+@each_case("way", ["Heading: {0}\nSpaces: {1}", "Dir: {0}\nDist: {1}", "Heading: {0}\nSteps: {1}", "Way: {0}\nBy: {1}"])
+@each_case("piece", ["Piece: D5", "Unit: W on D5", "From: D5"])
+def test_how_far_a_piece_goes_is_not_left_out(way: str, piece: str) -> None:
+    for side, distance in (("North", 2), ("N", 1)):
+        verdict = check_turn(position("compass_collisions", COMPASS), f"{piece}\n{way.format(side, distance)}")
+        assert (verdict.finding, verdict.turn) == (Finding.LEGAL, f"D5 N{distance}")
+
+
+@each_case("form", ["Figur: D5\nRichtung: Norden\nFelder: 2", "Pièce: D5\nDirection: nord\nCases: 2"])
+def test_the_fields_of_a_form_may_be_of_another_language(form: str) -> None:
+    assert check_turn(position("compass_collisions", COMPASS), form).turn == "D5 N2"

@@ -45,6 +45,9 @@ _ABROAD: Final = {
         "drew": "gezogen erhalten tirage pioche tiré tirada getrokken",
         "stones": "steine pierres piedras stenen",
         "actions": "aktionen aktion züge acciones acties coups",
+        "piece": "figur spielfigur pièce pieza ficha pezzo",
+        "direction": "richtung dirección direzione richting",
+        "spaces": "felder cases casillas caselle velden",
         "steps": "schritte pas pasos stappen",
         "result": "ergebnis résultat resultado resultaat",
         "note": "bemerkung anmerkung kommentar remarque commentaire nota comentario opmerking",
@@ -78,10 +81,14 @@ _OPENING: Final = frozenset(("action", "actions", "result", "board", "placement"
 _COUNTS: Final = frozenset(("n", "no", "nr", "number"))
 """Fields of a form that number a row of a table, but count something in a form."""
 _PARTS: Final = _COUNTS | {
-    "amount", "copies", "count", "direction", "distance", "end", "from", "length", "piece", "spaces", "square",
-    "squares", "start", "target", "tiles", "to", "unit", "where", "cell",
+    "amount", "bearing", "copies", "count", "dir", "direction", "dist", "distance", "end", "fields", "from", "heading",
+    "how far", "length", "piece", "range", "spaces", "square", "squares", "start", "target", "tiles", "to", "unit",
+    "way", "where", "cell",
 }  # fmt: skip
 """Fields of a form that together are one action."""
+_LENGTHS: Final = frozenset(("by", "step", "steps"))
+_A_LENGTH: Final = re.compile("[1-9]|one|two|three|four|five", re.IGNORECASE)
+"""What such a field has in it where it says how far the piece of the field before goes."""
 _DEEDS: Final = frozenset(("attack", "move", "terraform"))
 """Fields that say what a unit does that was named in the one before."""
 _EMPTY: Final = re.compile(
@@ -103,7 +110,7 @@ _STROKES: Final = (
 _THINGS: Final = frozenset(("element", "stone"))
 _PLACES: Final = frozenset(("square", "target", "to", "where", "cell"))
 """Fields behind one of those that tell where it goes."""
-_FIELDS: Final = (_HEADINGS - _WHO) | _PARTS | _NUMBERING | _OPENING | {
+_FIELDS: Final = (_HEADINGS - _WHO) | _PARTS | _NUMBERING | _OPENING | _LENGTHS | {
     "confirm", "confirmed", "done", "drew", "end turn", "finished", "got", "put", "sage", "steps", "stones",
     "stones drawn", "walk", *CONFIRMED.split(), *DONE.split(),
 }  # fmt: skip
@@ -188,13 +195,14 @@ def _from_form(text: str) -> str:
     begun, action = -1, ""
     named = set[str]()
     for at, (key, value) in enumerate(fields):
-        is_more = (key in _PARTS and key not in named) or (key in _DEEDS and value != "")
+        is_part = key in _PARTS or (key in _LENGTHS and _A_LENGTH.fullmatch(value) is not None)
+        is_more = (is_part and key not in named) or (key in _DEEDS and value != "")
         begun = begun if is_more or not lines[at].strip() else -1
         named = named | {key} if begun >= 0 else {key}
         told = _of_itself(key, value, is_first=begun < 0) if key else lines[at]
         if told is not None:
             lines[at] = told
-        elif (key in _PARTS or key in _DEEDS) and begun >= 0:
+        elif (is_part or key in _DEEDS) and begun >= 0:
             is_told = key in _DEEDS and value.casefold() not in _YES
             action = f"{action} {key} {value}" if is_told else f"{action} {key if key in _DEEDS else value}"
             lines[begun], lines[at] = action, ""

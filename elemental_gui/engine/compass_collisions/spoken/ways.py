@@ -44,6 +44,8 @@ _BETWEEN_ANEW: Final = frozenset((
     "then", "i", "mean", "ok", "no",
 ))  # fmt: skip
 """Words between the beginning of a sentence and what it says anew of a move."""
+_COUNTING: Final = frozenset((":", "=", "by"))
+"""What stands before how far a piece goes: `heading W, steps: 2`."""
 _MANY: Final = 3
 """Pieces that are `left`, and no squares to the left."""
 _ENDING: Final = frozenset(("ends", "end", "ending", "winds", "comes", "turns", "shows", "all", "that's"))
@@ -68,7 +70,8 @@ def unlike(told: Sequence[tuple[State, Action]], words: Words) -> str:
     if not _is_way_told(words):
         return next((word.source for word in words if spoken.number(word.text, 2)), "")  # how far, but not where
     for at, word in enumerate(words):
-        is_far = text_at(words, at + 1) in ("", STOP, COMMA, *SQUARES) and _is_said_anew(words, at)
+        is_far = text_at(words, at + 1) in ("", STOP, COMMA, *SQUARES)
+        is_far = is_far and (_is_said_anew(words, at) or text_at(words, at - 1) in _COUNTING)
         if at and is_far and spoken.number(word.text, 2) not in (None, 0, action.distance):
             return word.source  # make that two
     sides = [at for at, word in enumerate(words) if word.text in SIDES and len(word.text) > 1]
