@@ -132,3 +132,16 @@ def test_which_piece_others_have_to_guess_is_asked(which: str) -> None:
     here = load("elemenders").start("standard", {}, 2, 1).read(FIRES)
     assert check_submission(here, f"one of my fires goes two up{which}", names=NAMES).finding is not Finding.LEGAL
     assert check_submission(here, f"C6 goes two up{which}", names=NAMES).turn in ("move C6 C4", "")
+
+
+@each_case(
+    "said",
+    [
+        "fire G2 first, then I go on", "fuego g2 primero, luego sigo", "Feuer G2, dann mache ich weiter",
+        "feu G2, puis je continue", "vuur G2, dan ga ik verder", "fuoco G2, poi continuo", "fire G2. I'll go on later",
+    ],
+)  # fmt: skip
+def test_who_goes_on_later_has_told_a_turn_as_far_as_it_goes(said: str) -> None:
+    here = load("element").start("pnp", {}, 2, 1).read("/".join(["." * 11] * 11) + " J10,G3 1 act fe 3 - -")
+    verdict = check_submission(here, said)
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "fire G2")

@@ -238,3 +238,20 @@ def test_a_fire_that_lies_there_may_be_named_with_the_one_that_it_leads_to(besid
     here = load("element").start("pnp", {}, 2, 1).read(rows)
     verdict = check_submission(here, f"fire H4{beside}. earth G6, sage I7 I8 I9")
     assert verdict.turn == "fire H4; earth G6; move I7; move I8; move I9"
+
+
+@each_case("way", ["{0} steps to {1}", "{0} walks to {1}", "F5, walk to {1}"])
+def test_where_the_sage_comes_from_is_no_step(way: str) -> None:
+    """And what he steps onto is no whirlwind that he rides."""
+    for square, finding in (("G6", Finding.LEGAL), ("E4", Finding.ILLEGAL)):
+        rows = "/".join([*["..........."] * 3, "....1......", *["..........."] * 7])
+        here = load("element").start("dm5", {}, 2, 1).read(f"{rows} F5,A1 1 take - - - -")
+        verdict = check_submission(here, f"take 1: fire. fire B9. {way.format('F5', square)}")
+        assert (verdict.finding, verdict.refused or "move G6") == (finding, f"move {square}")
+
+
+@each_case("way", ["F6 and from there F7", "F6, from there to F7", "sage F6, then from there he goes to F7"])
+def test_from_there_leads_on_from_the_last_step(way: str) -> None:
+    here = load("element").start("dm5", {}, 2, 1).read(f"{OPEN} F5,A1 1 take - - - -")
+    assert check_submission(here, f"take 3: fire fire fire. fire B9, D9, H9. {way}").turn.endswith("; move F6; move F7")
+    assert check_submission(here, f"take 3: fire fire fire. fire B9, D9, H9. {way[:-1]}8").refused == "move F8"

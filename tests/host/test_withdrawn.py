@@ -107,3 +107,18 @@ def test_what_is_taken_back_and_kept_after_all_is_never_left_out(kept: str) -> N
 @each_case("rest", ["the rest stays as it is.", "keep the rest.", "the rest stays."])
 def test_what_is_put_right_stays_so_where_only_the_rest_is_kept(rest: str) -> None:
     assert element(f"take 1 fire: fire H8, sage F4. oops, fire H7, {rest}").turn.endswith("fire H7; move F4")
+
+
+@each_case(
+    "said",
+    [
+        "Dear host, please forget that one.", "ignore my last message.", "Sorry, please disregard the above!",
+        "scratch that.", "Forget the quoted one:",
+    ],
+)  # fmt: skip
+def test_what_is_quoted_and_to_be_forgotten_is_no_part_of_the_turn_below(said: str) -> None:
+    here = load("element").start("iak", {}, 2, 1).read("/".join(["." * 11] * 11) + " K9,J3 1 take - - - -")
+    quote = "> I draw two stones (the bot says earth and fire). My sage goes from K9 to K10"
+    turn = "I draw one stone, air, and put it onto H6. Then my sage walks K8, K7, J7, I7."
+    for text in (f"{quote}\n{said} {turn}", f"{quote}\n\n{said}\n{turn}"):
+        assert check_submission(here, text).turn == "take 1; draw wind; wind H6; move K8; move K7; move J7; move I7"

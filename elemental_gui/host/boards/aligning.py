@@ -294,15 +294,15 @@ class _Alignment:
         """Find in the words where the players stand whom the drawing leaves out."""
         drawn = {cell for cells in self.senses.values() for cell in cells}
         found = {}
+        others = rf"(?:{'|'.join(map(re.escape, filter(None, self.names))) or '(?!)'})\b"
         for seat, piece in self.players.items():
-            called = [self.names[seat - 1]] if seat <= len(self.names) else []
-            called += ["me", "my sage", "i'm", "i am"] if seat == self.seat else []
+            called = [*self.names[seat - 1 : seat], *(("me", "my sage", "i'm", "i am") if seat == self.seat else ())]
             who = rf"\b(?:{'|'.join(map(re.escape, called))})\b"
             told = rf"{who}[^.;,\n]{{0,20}}?\b([A-K][0-9]{{1,2}})\b"
             match = re.search(told, words, re.IGNORECASE) if called and piece not in drawn else None
             if match and (place := self.form.place(match[1])):
                 found[place[1], place[0]] = piece
-                only = re.search(rf"{who}{_STANDS}{match[1]}{_ENDS}", words, re.IGNORECASE)
+                only = re.search(rf"{who}{_STANDS}{match[1]}(?:{_ENDS}|(?= {others}))", words, re.IGNORECASE)
                 self.placing += [] if only is None else [only[0]]
         return found
 

@@ -1,4 +1,4 @@
-"""What a question is about that somebody quotes and answers: `> And J9?`, `It goes up.`."""
+"""What is said of what somebody quotes above it: `> And J9?`, `It goes up.`, or `> G3 N1`, `Forget that one.`."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import re
 from typing import Final
 
 from elemental_gui.engine.core.text import quoted
+from elemental_gui.host.corrections.taking_back import DROPPING
 from elemental_gui.host.language.rare import Rare
 
 _SQUARE: Final = re.compile(r"(?<![a-z0-9])[a-k](?:1[012]|[1-9])(?![a-z0-9])", re.IGNORECASE)
@@ -34,6 +35,20 @@ _OF_STONES: Final = Rare(
     r"|(?:do|will|would|are|have|did) you)\b|\bhow many\W*$",
 )
 """What a question has in it of which the answer may be a draw."""
+
+
+_FORGOTTEN: Final = Rare(
+    r"(?P<quote>\A(?:[ \t]*(?:>[^\n]*)?\n)+)(?:(?:dear|hi|hello|hey)\b[^\n.!?;:0-9]{0,30}[,!]\s*)?"
+    rf"(?:(?:please|pls|sorry|oops|ok|okay|so|well|host|kindly|just)[, ]+)*{DROPPING}"
+    r"(?: (?:that|this|it|the|my|what|one|turn|move|post|message|text|quote|quoted|above|previous|last|earlier|first"
+    r"|old|version|all|please|of|mine|i|wrote|said|posted|sent|there))+[.!:;]+\s+(?=\S)"
+)
+"""What is to be forgotten of which nothing but a quotation stands before."""
+
+
+def without_forgotten(text: str) -> str:
+    """Leave out that what is quoted above is to be forgotten, as it is no part of the turn anyway."""
+    return _FORGOTTEN.sub(r"\g<quote>", text)
 
 
 def without_numbers(text: str, notes: list[str]) -> str:

@@ -8,6 +8,7 @@ from itertools import takewhile
 from typing import Final
 
 from elemental_gui.engine.core.spoken import COMMA, STOP, Word
+from elemental_gui.host.language.rare import Rare
 from elemental_gui.host.language.small_talk import is_resignation
 
 _TIME: Final = re.compile(
@@ -87,8 +88,25 @@ _QUOTED: Final = re.compile(r"^[ \t]*>(?![^\n]*:\s*$)[^\n]*\n", re.MULTILINE)
 """A line that is quoted above what its reader says."""
 _CLAUSES: Final = re.compile(r"[.,;!\n()…–—]+|\s-+\s|\b(?:and|but|so|because)\b")
 _SENTENCES: Final = re.compile(r"((?<=[.!])\s+|\n)")
+_AND: Final = (
+    "(?:and|then|afterwards|now|so|y|luego|después|ahora|entonces|und|dann|danach|et|puis|ensuite|après|en|dan|daarna"
+    "|e|poi|dopo|depois|então)"
+)
+_GOING_ON: Final = Rare(
+    rf"(?:[,.;!…:–—-]|\s)\s*(?:{_AND},? )*(?:(?:i|i['’]ll|i['’]m|i will|i am|let me|yo|ich|je|ik|io|eu) )?"
+    r"(?:(?:go|going|carry|carrying) on|continue|continuing|sigo|seguiré|contin[uú]o|continuaré"
+    r"|mach['’]?e? ich weiter|geht (?:es|['’]s) weiter|geht['’]?s weiter|weiter geht['’]?s|ga ik verder|vado avanti)"
+    r"(?: (?:later|soon|afterwards|tomorrow|after (?:the|your) answer|gleich|später|bald|morgen|más tarde|plus tard"
+    r"|après|demain|straks|later|dopo|domani|depois|amanhã))*\s*[.!…]*\s*\Z"
+)
+"""What says at the end of a text that more of the turn is to come."""
 _LONGEST: Final = 400
 _DENYING: Final = frozenset(("no", "nope", "nah", "nein", STOP, COMMA))
+
+
+def with_rest_open(text: str) -> str:
+    """Write `then I go on`, at the end of a text and in whatever language, as what leaves a turn open."""
+    return _GOING_ON.sub(", to be continued", text)
 
 
 def is_put_off(text: str, names: Sequence[str] = ()) -> bool:

@@ -41,7 +41,7 @@ from elemental_gui.host.message.explained_signs import spelled_out
 from elemental_gui.host.message.glued import unglued
 from elemental_gui.host.message.headings import with_plain_headings
 from elemental_gui.host.message.lists import as_lines, numbered
-from elemental_gui.host.message.not_yet import is_put_off, without_denial
+from elemental_gui.host.message.not_yet import is_put_off, with_rest_open, without_denial
 from elemental_gui.host.message.signing import signed_plainly
 from elemental_gui.host.message.whose import HEADER, Line, Players, lines_of, parted, without_reported
 
@@ -210,7 +210,7 @@ def _plainly(text: str, players: Players, vocabulary: frozenset[str], notes: lis
     text = without_numbers(text, notes) if "draw" in vocabulary else text
     text = signed_plainly(answered(with_plain_headings(text)), players.names, own, vocabulary, notes)
     text = spelling.turned(closed(numbered(players.in_first_person(text)), vocabulary), vocabulary, notes)
-    text = spelled_out(spelling.dictated(spelling.chosen(guessed(text))), players.names, notes)
+    text = spelled_out(spelling.dictated(spelling.chosen(guessed(with_rest_open(text)))), players.names, notes)
     return without_reported(corrected(text, notes), players, notes)
 
 

@@ -19,6 +19,7 @@ from elemental_gui.host.language import blanks
 from elemental_gui.host.language.pictures import with_crosses
 from elemental_gui.host.language.rare import Rare
 from elemental_gui.host.language.tongues import corrections_in_english
+from elemental_gui.host.message.asked_of import without_forgotten
 from elemental_gui.host.message.lists import numbered
 from elemental_gui.host.message.words import LONGEST_PROSE
 from elemental_gui.host.telling.facts import SQUARE
@@ -77,7 +78,7 @@ def check_words(
 
     Where something is taken back and yet played, it is asked for.
     """
-    text = meant_ahead(corrections_in_english(numbered(blanks.joined(with_crosses(text)))))
+    text = meant_ahead(corrections_in_english(without_forgotten(numbered(blanks.joined(with_crosses(text))))))
     verdict = _unless_kept(position, text, luck, names, _changed(position, text, luck, names, shown))
     passed = _UNHEEDED.search(text) if verdict.finding is Finding.LEGAL and READ_AS_PROSE in verdict.notes else None
     if passed is not None and _TAKEN_BACK not in verdict.notes:

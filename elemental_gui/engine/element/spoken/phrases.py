@@ -118,6 +118,13 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
     (rf"walls? (?=(?:on |at |in )?{_S})", "earth "),
     (
         (
+            "(?:and |then )*from there(?: on| onwards?)?(?: (?:i|i'll|my sage|he|she))?(?: (?:then|go|goes|going|walk"
+            rf"|walks|step|steps|move|moves|continue|continues))*(?: on| to| onto)* (?={_S})"
+        ),
+        "then ",
+    ),
+    (
+        (
             "(?:right |directly |just )?(?:next to|beside|alongside|behind|in front of|above|below|under|near) (?:it"
             "|that|this|them|me|him|her|us|you|(?:my|his|her|the|your) (?:own )?(?:sage|guy|piece|wizard))"
             f" (?=(?:on|at|in|onto) {_S})"

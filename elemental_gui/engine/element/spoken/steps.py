@@ -214,6 +214,7 @@ def _cuts(letters: str) -> list[list[str]]:
     return cuts
 
 
+ON_FOOT: Final = frozenset(("step", "steps", "walk", "walks"))
 QUIET: Final = frozenset((
     "diagonally", "diagonal", "straight", "i", "i'll", "my", "the", "sage", "go", "goes", "going", "to", "step",
     "steps", "walk", "walks", "from", "with", "then", "into", "onto", "will", "me",
@@ -246,7 +247,9 @@ def hear_bare(state: State, words: Words, index: int) -> list[Heard]:
         )
     origin = _after_origin(state, words, index, square)
     if origin:
-        return hear_bare(state, words, origin)
+        heard, verbs = hear_bare(state, words, origin), {word.text for word in words[index:origin]}
+        is_walk = not verbs.isdisjoint(ON_FOOT) and GRID.parse(text_at(words, origin)) is not None
+        return [attrs.evolve(each, action=Move(each.action.square)) for each in heard[:1]] if is_walk else heard
     others = _of_another(state, words, index, square) or _row_of_steps(state, words, index)
     if others:
         return others
@@ -325,9 +328,15 @@ def _walked(state: State, words: Words, square: Square, end: int) -> Heard:
     return Heard(first, end, left, note=f"The way to {GRID.names[square]} {spoken.FILLED_IN}: {named}.")
 
 
+_ORIGIN: Final = frozenset((
+    "to", "-", ":", COMMA, "go", "goes", "move", "moves", "runs", "hops", "then", *ON_FOOT,
+))  # fmt: skip
+"""What stands between the square of the sage and where he goes."""
+
+
 def _after_origin(state: State, words: Words, index: int, square: Square) -> int:
     """Skip the square that the sage comes from, where another square or a direction follows; 0 when there is none."""
-    following = skip(words, index + 1, frozenset(("to", "-", ":", COMMA, "go", "goes")))
+    following = skip(words, index + 1, _ORIGIN)
     further = GRID.parse(text_at(words, following)) is not None or direction_from(text_at(words, following))
     return following if square == state.sage and further and not element_at(words, index + 1) else 0
 
