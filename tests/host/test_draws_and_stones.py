@@ -240,3 +240,16 @@ HIGH = "/".join([*["..........."] * 2, "....e......", *["..........."] * 8]) + "
 def test_no_stone_that_was_drawn_is_left_out_to_make_a_turn_legal(preset: str, text: str) -> None:
     verdict = check_turn(ELEMENT.start(preset, {}, 2, 1).read(HIGH), text)
     assert (verdict.finding, verdict.refused) == (Finding.ILLEGAL, "earth E3")
+
+
+@each_case("said", ["used 2: fire B3, earth A1", "placed 2: fire B3, earth A1", "placing two: earth A1, fire B3"])
+def test_how_many_stones_are_placed_is_not_how_many_of_the_first_kind(said: str) -> None:
+    verdict = check_turn(ELEMENT.at(ELEMENT.new("dm5", {}, 2, 1)), f"rolled 3: fire, fire, earth\n{said}")
+    assert verdict.finding is Finding.LEGAL
+    assert {*verdict.turn.split("; ")} == {"take 3", "draw fire fire earth", "fire B3", "earth A1"}
+
+
+@each_case("said", ["wind x2: A1", "wind x2 A1", "winds twice: A1", "2x wind A1", "wind A1 x2"])
+def test_a_stone_that_is_placed_twice_on_a_square_is_two_stones(said: str) -> None:
+    verdict = check_turn(ELEMENT.at(ELEMENT.new("dm5", {}, 2, 1)), f"took 3: wind wind fire. {said}. fire B3")
+    assert verdict.turn == "take 3; draw fire wind wind; wind A1; wind A1; fire B3"

@@ -116,13 +116,7 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
         r"\1",
     ),
     (rf"walls? (?=(?:on |at |in )?{_S})", "earth "),
-    (
-        (
-            "(?:and |then )*from there(?: on| onwards?)?(?: (?:i|i'll|my sage|he|she))?(?: (?:then|go|goes|going|walk"
-            rf"|walks|step|steps|move|moves|continue|continues))*(?: on| to| onto)* (?={_S})"
-        ),
-        "then ",
-    ),
+    (rf"(?:and |then )*from there(?: (?:on|onto|to|i|he|she|my sage|then|go|goes|walks?|steps?))* (?={_S})", "then "),
     (
         (
             "(?:right |directly |just )?(?:next to|beside|alongside|behind|in front of|above|below|under|near) (?:it"

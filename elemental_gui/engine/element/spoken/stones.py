@@ -265,18 +265,16 @@ def _several(state: State, words: Words, start: int) -> list[Heard]:
     if 1 < repeated <= state.hand.count(element_at(words, start) or " "):
         element, count, at = element_at(words, start), repeated, last
     is_plural = text_at(words, at).endswith("s")
+    times, behind = times_told(words, at + 1)
+    count = times if count is None and times > 1 else count  # wind x2: A1
     if element is None or (count is None and not is_plural):
         return []
-    index = skip(words, at + 1, ON | _LANDS | {"stones", "the", "now", COMMA})
+    index = skip(words, behind, ON | _LANDS | {"stones", "the", "now", COMMA})
     index = _past_strangers(words, index) if is_plural else index
-    squares: list[int] = []
-    while GRID.parse(text_at(words, index)) is not None and len(squares) != count:
-        squares.append(index)
-        index = skip(words, index + 1, JOINTS)
-        is_way = text_at(words, index - 1) == COMMA and GRID.parse(text_at(words, index + 1)) is not None
-        if whole > start and is_way and element in (Element.EARTH, Element.WIND):
-            break  # both on H5, I10 I9
+    squares = _listed(words, index, count, is_one=whole > start and element in (Element.EARTH, Element.WIND))
     if count is not None and count > 1 and len(squares) == 1 and element is not Element.WATER:
+        if any(word.text == ":" for word in words[start:at]):
+            return []  # placed 2: fire B2, earth A1
         squares *= count  # both on one square
     if count is not None and len(squares) != count:
         raise NotationError(f"{count} stones need {count} squares, such as: fire B3 and C3.")
@@ -287,6 +285,17 @@ def _several(state: State, words: Words, start: int) -> list[Heard]:
     left += [text_at(words, squares[0])] if left and squares[1] == squares[0] else []
     end = squares[1] if left and squares[1] > squares[0] else squares[0] + 1
     return [Heard(Place(element, first), end, again(words[start:], left))] if first is not None else []
+
+
+def _listed(words: Words, index: int, count: int | None, *, is_one: bool) -> list[int]:
+    """List where squares are named in a row; if `is_one`, a comma parts them from a walk: `both on H5, I10 I9`."""
+    squares: list[int] = []
+    while GRID.parse(text_at(words, index)) is not None and len(squares) != count:
+        squares.append(index)
+        index = skip(words, index + 1, JOINTS)
+        if is_one and text_at(words, index - 1) == COMMA and GRID.parse(text_at(words, index + 1)) is not None:
+            break
+    return squares
 
 
 def _whole_hand(state: State, words: Words, start: int) -> int:
