@@ -363,19 +363,3 @@ def test_who_may_have_reckoned_wrongly_leaves_nothing_open(hedge: str) -> None:
 def test_two_kinds_with_their_numbers_are_refused(several: str) -> None:
     verdict = particles(several)
     assert (verdict.finding, verdict.refused) == (Finding.ILLEGAL, "submit A1 and F1")
-
-
-@each_case(
-    "text",
-    [
-        "1. step {0}\n2. /take 2: fire, air\n3. fire B3\n4. air B5\n5. step {1}",
-        "1: step {0}\n2: take 2: fire, air\n3: fire B3\n4: air B5\n5: step {1}",
-        "1. step {0} 2. take 2: fire, air 3. fire B3 4. air B5 5. step {1}",
-        "1) step {0} 2) take 2: fire, air 3) fire B3 4) air B5 5) step {1}",
-    ],
-)
-def test_the_numbers_of_a_list_are_no_options_that_are_chosen(text: str) -> None:
-    """Neither is the number of the stones: what stands before it is no option that was dropped."""
-    here = load("element").start("dm5", {}, 2, 1).read("/".join(["." * 11] * 11) + " F6,K11 1 take - - - -")
-    turn = check_submission(here, text.format("F6-F5", "F5-G5")).turn
-    assert turn == "take 2; draw fire wind; move F5; fire B3; wind B5; move G5"

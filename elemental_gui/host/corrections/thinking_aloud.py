@@ -29,6 +29,11 @@ _CHOSEN: Final = re.compile(
     rf"|(?P<words>[^.,;:!?\n]{{1,40}}?) it is){_ENDS}",
     re.IGNORECASE,
 )
+_OFFERED: Final = re.compile(
+    r"\b(?:options?|which one|choices?|either|alternatives?)\b"
+    r"|(?:^|[,;:.!?\n]|\b(?:or|with|and|for|take|not))\s*[abc]\s*[?!]",
+    re.IGNORECASE,
+)
 _ALTERNATIVES: Final = re.compile(
     r"(?:^|(?<=[.!?\n]))[^.!?\n]*?(?:\b(?:either|(?:could|can) (?:be|do|buy|play|build|place)|can i do\s*:)\s)"
     r"(?P<one>[^.!?\n]+?)(?:,? or |, (?:or )?(?:it )?could (?:be|do|buy|play|build|place) )(?P<other>[^.!?\n]+)[.!?\n]",
@@ -56,11 +61,19 @@ def decided(text: str) -> Iterator[str]:
         return
 
 
+def offers(text: str) -> bool:
+    """Tell whether a text has several options, and says so: it calls them that, or one of them by its letter alone."""
+    labels = _labels(text)
+    told = [label[1].casefold() for label in _LABEL.finditer(text) if label[1].isalpha()]
+    if len(labels) > 1 and labels[0][1].isalpha() and len(told) > len({*told}):
+        return True  # a) fire B2, b) fire A5. b) please
+    return bool(labels) and _OFFERED.search(_LABEL.sub(" ", text)) is not None
+
+
 def _options(text: str) -> tuple[int, list[str]] | None:
     """Find the options at the end of a text: where their sentence begins, and each of them."""
     labels = _labels(text)
-    texts = [label[1].casefold() for label in labels]
-    if len(labels) > 1 and texts in (list("abcd")[: len(texts)], list("1234")[: len(texts)]):
+    if labels:
         ends = [*(label.start() for label in labels[1:]), len(text)]
         head = text[: labels[0].start()]
         is_led = head.rstrip().endswith((":", "?"))
@@ -75,11 +88,21 @@ def _options(text: str) -> tuple[int, list[str]] | None:
 
 
 def _labels(text: str) -> list[re.Match[str]]:
-    """Find what numbers options, all written alike: where several begin lines, `take 3:` within one is none of them."""
-    labels = list(_LABEL.finditer(text))
-    alike = [label for label in labels if label[0][-1] == labels[0][0][-1]]
-    leading = [label for label in alike if not text[: label.start()].rpartition("\n")[2].strip()]
-    return leading if len(leading) > 1 else alike
+    """Find what numbers the options: several signs written alike, a) b) or 1. 2., with nothing left out.
+
+    Where several begin lines, `take 3:` within one is none of them.
+    """
+    groups: dict[str, list[re.Match[str]]] = {}
+    for label in _LABEL.finditer(text):
+        groups.setdefault(f"{label[1].isdigit()}{label[0][-1]}", []).append(label)
+    for alike in groups.values():
+        leading = [label for label in alike if not text[: label.start()].rpartition("\n")[2].strip()]
+        labels = leading if len(leading) > 1 else alike
+        begun = "abcd" if labels[0][1].isalpha() else "1234"
+        labels = [label for label, name in zip(labels, begun, strict=False) if label[1].casefold() == name]
+        if len(labels) > 1:
+            return labels
+    return []
 
 
 def _meant(choice: re.Match[str], options: list[str]) -> int | None:

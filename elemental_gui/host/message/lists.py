@@ -74,8 +74,12 @@ _LETTER_NAMED: Final = re.compile(
     re.IGNORECASE,
 )
 """An item of such a list that is named in a line of its own."""
-_OPTION: Final = re.compile(r"\boptions?\b|(?<!\w)(?:[b-d](?!\w)|a(?=[.!?]|$))", re.IGNORECASE)
-"""What says that the items are options to choose from."""
+_OPTION: Final = re.compile(
+    r"\boptions?\b|(?:(?:^|[.,;!?\n])[ \t]*|\b(?:with|choose|pick|take|for|prefer|go|plan|is|it['’]s|do|or|not)[ \t]+)"
+    r"(?:[b-d](?!\w)|a(?=[.!?]|$))",
+    re.IGNORECASE,
+)
+"""What says that the items are options to choose from; `steps: D L` says nothing of the kind."""
 _OPENING: Final = frozenset(("action", "actions", "result", "board", "placement", "placements"))
 """Fields that only head what is in them."""
 _COUNTS: Final = frozenset(("n", "no", "nr", "number"))

@@ -10,7 +10,7 @@ import attrs
 
 from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.setup import Cells
-from elemental_gui.host.corrections.thinking_aloud import decided, without_chatter, without_retracted
+from elemental_gui.host.corrections.thinking_aloud import decided, offers, without_chatter, without_retracted
 from elemental_gui.host.language.everyday import BLOCKING, NEUTRAL
 from elemental_gui.host.language.spelling import dictated
 from elemental_gui.host.language.tongues import text_in_english
@@ -122,7 +122,7 @@ def asked_where_known(position: Position, verdict: Verdict, text: str) -> Verdic
     So where a turn is refused in a text whose writer stops short and begins anew: `f... g6`, `down... hmm. right`.
     """
     if verdict.finding is Finding.ILLEGAL and (
-        _stops_short_of(verdict.refused, text) or _stands_for_last(position, verdict, text)
+        _stops_short_of(verdict.refused, text) or _stands_for_last(position, verdict, text) or offers(text)
         or (any(READ_AS_PROSE in note for note in verdict.notes) and _stops_before(verdict.refused, text))
     ):
         said = f"{verdict.sentence} It may have been taken back: ask what is meant."

@@ -1,0 +1,46 @@
+"""Lists: their numbers and letters are no options, and of options one counts, or none."""
+
+from __future__ import annotations
+
+from elemental_gui.engine.catalog import load
+from elemental_gui.engine.core.game import Position
+from elemental_gui.host.submission import check_submission
+from elemental_gui.host.verdict import Finding
+from tests.support.each_case import each_case
+
+
+def open_board() -> Position:
+    return load("element").start("dm5", {}, 2, 1).read("/".join(["." * 11] * 11) + " F6,K11 1 take - - - -")
+
+
+@each_case(
+    "text",
+    [
+        "1. step {0}\n2. /take 2: fire, air\n3. fire B3\n4. air B5\n5. step {1}",
+        "1: step {0}\n2: take 2: fire, air\n3: fire B3\n4: air B5\n5: step {1}",
+        "1. step {0} 2. take 2: fire, air 3. fire B3 4. air B5 5. step {1}",
+        "1) step {0} 2) take 2: fire, air 3) fire B3 4) air B5 5) step {1}",
+    ],
+)
+def test_the_numbers_of_a_list_are_no_options_that_are_chosen(text: str) -> None:
+    """Neither is the number of the stones: what stands before it is no option that was dropped."""
+    turn = check_submission(open_board(), text.format("F6-F5", "F5-G5")).turn
+    assert turn == "take 2; draw fire wind; move F5; fire B3; wind B5; move G5"
+
+
+@each_case("chosen", ["I go with b", "B it is!", "b!"])
+def test_of_options_in_lines_of_their_own_one_is_chosen(chosen: str) -> None:
+    verdict = check_submission(open_board(), f"Take 1: fire.\na) fire B2\nb) fire A5\n{chosen}")
+    assert verdict.turn.endswith("fire A5") or verdict.finding is Finding.UNDECIDED
+    assert verdict.finding is not Finding.ILLEGAL
+
+
+@each_case("asked", ["what do you think, b?", "which option is better?", "b) please", "a or b?"])
+def test_several_options_are_no_turn_that_is_refused(asked: str) -> None:
+    verdict = check_submission(open_board(), f"Take 1: fire.\na) fire B2\nb) fire A5\n{asked}")
+    assert verdict.finding is not Finding.ILLEGAL
+
+
+def test_the_letters_of_a_list_are_no_steps_beside_directions() -> None:
+    verdict = check_submission(open_board(), "a) take 1\nb) drew fire\nc) fire B2\nd) steps: U L\ne) D\nf) confirm")
+    assert verdict.turn == "take 1; draw fire; fire B2; move F5; move E5; move E6; confirm"
