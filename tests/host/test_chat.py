@@ -208,20 +208,20 @@ def test_0_18_a_way_and_a_ride_to_the_same_square_are_two_readings() -> None:
     ]  # fmt: skip
 
 
-@each_case("first", ["move G6", "First I step to G6", "G6", "DR"])
-@each_case("take", ["take 2: fire, water.", "I take 2. Drew fire and water."])
-def test_0_17_a_step_before_the_draw_is_read_as_made_after_it(first: str, take: str) -> None:
+@each_case("preset", sorted(ELEMENT.presets))
+@each_case("first", ["move G6", "First I step to G6", "G6", "DR", "Step to G6 first"])
+@each_case("take", ["take 2: fire, water.", "I take 2. Drew fire and water.", "Then 2 dice: fire, water."])
+def test_0_17_a_step_before_the_draw_is_read_as_made_after_it(first: str, take: str, preset: str) -> None:
     text = f"{first}. {take} fire F8, water C4, H6 H7. done"
-    verdict = check_turn(ELEMENT.at(ELEMENT.new("dm5", {}, 2, 1)), text)
+    verdict = check_turn(ELEMENT.at(ELEMENT.new(preset, {}, 2, 1)), text)
     assert verdict.is_complete
     assert verdict.turn == TURN
     assert verdict.notes == ("Line 1: The steps before the draw were read as made after it.",)
 
 
-def test_0_17_only_steps_are_and_only_where_the_text_of_the_rules_names_them_first() -> None:
-    texts = (("pnp", "G6, take 1: fire"), ("dm4", "fire B3, take 1: fire"), ("dm4", "move K11, take 1: fire"))
-    for preset, text in texts:
-        verdict = check_turn(ELEMENT.at(ELEMENT.new(preset, {}, 2, 1)), text)
+def test_0_17_only_steps_are() -> None:
+    for text in ("fire B3, take 1: fire", "move K11, take 1: fire"):
+        verdict = check_turn(ELEMENT.at(ELEMENT.new("dm4", {}, 2, 1)), text)
         assert verdict.violation is not None
         assert verdict.violation.rule == "1c.6"
 

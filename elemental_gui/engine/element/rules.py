@@ -57,8 +57,6 @@ class ElementPreset(Preset[Rules]):
 
     wind: str
     """The word of this text for the second element: wind or air (1c.5)."""
-    step_first: bool = False
-    """Whether this text names the step before the draw (0.17)."""
 
 
 _DEATH_MATCH: Final = Rules(
@@ -72,13 +70,12 @@ PRESETS: Final[Mapping[str, ElementPreset]] = {
         ElementPreset(
             "dm5", "Death Match 5", "The Genius Repository's first text, Zero's Death Match 5",
             "Steps are optional, a stone that fits nowhere is skipped, and a trapped sage loses when its turn begins.",
-            _DEATH_MATCH, (2,), "5:00+10:00 flag", "wind", step_first=True,
+            _DEATH_MATCH, (2,), "5:00+10:00 flag", "wind",
         ),
         ElementPreset(
             "dm4", "Zero's Gambit", "The re-post headed Finals Match 2, credited to Zero's Gambit",
             "The rules of Death Match 5 with a faster clock; each player draws with Nadeko.",
             attrs.evolve(_DEATH_MATCH, preset="dm4"), (2,), "4:00+10:00 flag", "wind",
-            step_first=True,
         ),
         ElementPreset(
             "iak", "chaotic_iak", "The ruleset in Google Docs form by chaotic_iak",

@@ -30,8 +30,7 @@ from elemental_gui.engine.element.actions import Action, Confirm, Draw, Forfeit,
 from elemental_gui.engine.element.board import GRID
 from elemental_gui.engine.element.drafts import river_choices
 from elemental_gui.engine.element.legality import check
-from elemental_gui.engine.element.rules import PRESETS
-from elemental_gui.engine.element.spoken.draw import DEALT, ON, STONES, TAKES, hear_dealt, hear_take
+from elemental_gui.engine.element.spoken.draw import DEALT, DICE, ON, STONES, TAKES, hear_dealt, hear_take
 from elemental_gui.engine.element.spoken.kept import KEEPING, end_of_kept, end_of_steps_left
 from elemental_gui.engine.element.spoken.mentions import GOES, miscounted, unlike
 from elemental_gui.engine.element.spoken.phrases import PHRASES
@@ -80,7 +79,7 @@ def hear(state: State, words: Words) -> list[Heard]:
         dealt = hear_dealt(words, state)
         if dealt:
             return dealt
-    if state.stage is Stage.TAKE and PRESETS[state.rules.preset].step_first:
+    if state.stage is Stage.TAKE:
         stepped = _step_first(state, words)
         if stepped:
             return stepped
@@ -106,8 +105,9 @@ def _step_first(state: State, words: Words) -> list[Heard]:
         begin = skip(words, begin, _LEADING | {COMMA})
         return [attrs.evolve(each, end=begin + each.end) for each in behind]
     taking = next((at for at, word in enumerate(words) if word.text in TAKES | _LUCK
-                   or text_at(words, at + 1) in STONES - _LUCK
-                   or (text_at(words, at - 1) in _ROLLED and spoken.number(word.text) is not None)
+                   or text_at(words, at + 1) in STONES
+                   or (spoken.number(word.text) is not None
+                       and (text_at(words, at - 1) in _ROLLED or text_at(words, at + 1) in DICE))
                    or _counts_dealt(words, at)), 0)  # fmt: skip
     walked = taking
     while text_at(words, walked - 1) in _AFTERWARDS:

@@ -40,7 +40,7 @@ _SAME: Final = frozenset(("+", "&", "and"))
 """What may stand between a stone and the same one once more."""
 _ALL: Final = {"both": 2, "all": MOST_STONES}
 STONES: Final = frozenset(("stone", "stones"))
-_DICE: Final = STONES | {"die", "dice"}
+DICE: Final = STONES | {"die", "dice"}
 ON: Final = frozenset((
     "on", "at", "to", "in", "onto", "into", "upon", "@", ":", "-", "=", "(", "stone", "square", "top", "of",
 ))  # fmt: skip
@@ -230,7 +230,7 @@ def _takes_none(words: Words, start: int) -> int:
         index = at + 1 if at > index + 1 and text_at(words, at) in ("any", "stones", "a") else 0
         return _past_stones(words, index - (text_at(words, index - 1) == "stones")) if index else 0
     index = skip(words, index, TAKES)
-    if text_at(words, index) in ("no", "none", "zero", "0") and text_at(words, index + 1) in _DICE:
+    if text_at(words, index) in ("no", "none", "zero", "0") and text_at(words, index + 1) in DICE:
         return _past_stones(words, index + 1 + (text_at(words, index + 1) not in STONES))
     return index + 1 if text_at(words, index) in ("none", "nothing") and index > start else 0
 
