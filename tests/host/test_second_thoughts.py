@@ -41,6 +41,24 @@ def test_a_stone_is_told_anew_behind_other_actions(later: str) -> None:
     assert verdict.turn == "take 2; draw fire water; fire C5; water A7; move G4; move G3"
 
 
+@each_case(
+    "told",
+    [
+        "fire B5.. no wait, C5. Fire C5. Water A6.", "fire B5, I mean C5, so fire C5, water A6.",
+        "fire C5, that is, fire C5. water A6.", "fire B5, no, C5. Water A6. So: fire C5, water A6.",
+    ],
+)  # fmt: skip
+def test_what_was_put_right_and_is_then_told_in_full_is_one_action(told: str) -> None:
+    verdict = element(f"2 dice: fire, water. {told} sage G4, G3. done")
+    assert verdict.finding is Finding.LEGAL
+    assert verdict.turn == "take 2; draw fire water; fire C5; water A6; move G4; move G3; confirm"
+
+
+@each_case("told", ["fire C5. fire C5. water A6.", "fire B5, no, C5. water A6. fire B5."])
+def test_what_is_told_twice_without_such_words_is_refused(told: str) -> None:
+    assert element(f"2 dice: fire, water. {told} done").finding is not Finding.LEGAL
+
+
 @each_case("preset", ["pnp", "iak", "dm4"])
 def test_a_stone_is_told_anew_behind_a_step_that_is_changed_as_well(preset: str) -> None:
     text = "2 dice: fire, water. fire C5, water A6. sage up... no, actually right to G4. and the water on A7 instead"

@@ -35,6 +35,8 @@ from elemental_gui.host.language.likeness import ORDER, Span, Token, clauses_of
 from elemental_gui.host.language.rare import Rare
 from elemental_gui.host.language.tongues import STONES
 
+READ_AS_CORRECTION: Final = "was read as a correction"
+"""What a note says of words that put something right."""
 _ON: Final = r"(?:(?:the|my|that|with|to|on|at) )*"
 _WHICH: Final = rf"(?:the |my )*(?:(?P<which>{'|'.join(ORDER)}) )?(?:step|move|walk)"
 _LED: Final = Rare(
@@ -111,7 +113,7 @@ def _put_right(text: str, notes: list[str]) -> str:
             return text
         begin, end = right.span
         said, line = quoted(" ".join(text[begin:end].split())), text.count("\n", 0, begin) + 1
-        notes.append(f"Line {line}: {said} was read as a correction of what is before.")
+        notes.append(f"Line {line}: {said} {READ_AS_CORRECTION} of what is before.")
         other = _AS_WELL.match(text, end)
         is_two = other is not None and re.search(rf"\b{other['stone']}\b", text[:begin], re.IGNORECASE) is not None
         behind = f" correction, {text[end:].partition(' and ')[2]}" if is_two else text[end:]

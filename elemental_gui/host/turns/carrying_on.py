@@ -10,6 +10,10 @@ import attrs
 
 from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.spoken import Heard, Word
+from elemental_gui.engine.core.state import AnyAction
+from elemental_gui.engine.core.violations import NotationError
+from elemental_gui.host.corrections.corrected import READ_AS_CORRECTION
+from elemental_gui.host.luck import Played
 from elemental_gui.host.telling.neighbours import called
 from elemental_gui.host.turns.chat_reading import Reading, hear
 
@@ -20,6 +24,11 @@ _PRONOUNS: Final = frozenset(("it", "he", "she", "they", "then", "and", "also", 
 
 _ADDING: Final = frozenset(("then", "and", "again", "also", "next", "another", "second"))
 """Words before an action that comes besides another one."""
+_SUMMING: Final = frozenset((
+    "so", "mean", "meant", "meaning", "that's", "ie", "namely", "means", "therefore", "hence", "thus", "recap",
+    "summary", "altogether", "short",
+))  # fmt: skip
+"""Words before what is told once more."""
 
 
 def meanings(position: Position, words: tuple[Word, ...]) -> Sequence[Heard]:
@@ -44,10 +53,18 @@ def renamed(reading: Reading) -> tuple[Word, ...]:
     for each in reversed(reading.played):
         led = reading.start.game.speech.led(each.action)
         if led is not None and led[0] != led[1] and words[at].text == led[0].lower():
-            is_left = each.after.setup.cells[row][column] == cell
+            is_left = each.after.setup.cells[row][column] == cell and not _is_told_by(each, words)
             there = attrs.evolve(words[at], text=led[1].lower())
             return (*words[:at], there, *words[at + 1 :]) if is_left else words
     return words
+
+
+def _is_told_by(played: Played, words: tuple[Word, ...]) -> bool:
+    """Tell whether words tell an action once more that has been made already: `F2 to E3. So F2 to E3`."""
+    try:
+        return any(each.action == played.action for each in hear(played.before, words))
+    except NotationError:
+        return False
 
 
 def carried_on(reading: Reading) -> list[Heard]:
@@ -71,6 +88,21 @@ def carried_on(reading: Reading) -> list[Heard]:
     is_sure = is_going or (is_literal and words[at].text in speech.decisive)
     likely = [each for each in heard if is_sure or reading.position.check(each.action) is None]
     return [attrs.evolve(each, end=each.end - 1 + at) for each in likely if each.end > 1]
+
+
+def told_from(reading: Reading, action: AnyAction, end: int, said: Sequence[Word]) -> int | None:
+    """Give how much had been played before an action that is told once more, so that the turn is told anew from there.
+
+    None where no words say so: `water E5.. no wait, D5. Water D5`, `so: earth A5, C8`.
+    """
+    again = next((at for at, each in enumerate(reading.played) if each.action == action), None)
+    if again is None or reading.is_over:
+        return None
+    at = next((at for at, word in enumerate(said) if word is reading.words[0]), 0)
+    around = {word.text for word in said[max(0, at - _NEAR) : at + end]}
+    notes = " ".join(note for note in reading.notes if READ_AS_CORRECTION in note)
+    is_corrected = not set(_SQUARE.findall(notes.casefold())).isdisjoint(reading.played[again].text.casefold().split())
+    return again if is_corrected or not around.isdisjoint(_SUMMING) else None
 
 
 def tells_again(reading: Reading, heard: Heard, said: Sequence[Word]) -> bool:

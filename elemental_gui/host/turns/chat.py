@@ -36,7 +36,7 @@ from elemental_gui.host.message.words import NO_NAME, Message, read_message
 from elemental_gui.host.telling.describing import lying
 from elemental_gui.host.telling.facts import SQUARE, changed, completed
 from elemental_gui.host.telling.of_this_turn import CORRECTING
-from elemental_gui.host.turns.carrying_on import carried_on, meanings, renamed, tells_again
+from elemental_gui.host.turns.carrying_on import carried_on, meanings, renamed, tells_again, told_from
 from elemental_gui.host.turns.chat_reading import (
     TOO,
     Reading,
@@ -292,6 +292,10 @@ class Reader:
         acted = self.acted(rest, heard.action)
         if not acted.refused or rest.refused:
             return acted
+        again = told_from(reading, heard.action, heard.end, self._message.words)
+        if again is not None:
+            note = f"{quoted(acted.refused)} was told once more, and the turn was read from there."
+            return self.acted(rest.changed(played=reading.played[:again]).noting(note), heard.action)
         stems = {_STEMS.get(text, text) for text in told}
         is_literal = set(acted.refused.lower().split()) <= stems or acted.refused.partition(" ")[0] == "ride" in stems
         return acted.changed(is_bare=len(told) == 1 and bool(SQUARE.fullmatch(told[0])), is_literal=is_literal)
