@@ -329,3 +329,26 @@ def test_where_the_players_stand_may_be_told_below_a_drawing(told: str) -> None:
     for text in (f"{rows}\n{told}", f"{told}\n{rows}"):
         verdict = check_submission(here, text, names=("Ann", "Ben"))
         assert verdict.turn == "take 1; draw fire; fire A1; move E4; confirm"
+
+
+EARTHS = "/".join([*["..........."] * 4, "....e.e....", *["..........."] * 6])
+
+
+@each_case("told", ["me G9", "me G9, Ann C3"])
+def test_a_mountain_beside_an_earth_is_one(told: str) -> None:
+    """It is not taken for the earth that lay there."""
+    here = GAME.start("dm5", {}, 2, 1).read(f"{EARTHS} C3,G8 2 take - - - -")
+    rows = [row.replace(".", "⬜").replace("e", "🌍") for row in EARTHS.split("/")]
+    rows[4] = rows[4][:4] + "⛰️" + rows[4][5:]
+    verdict = check_submission(here, "\n".join(rows) + f"\n{told}", names=("Ann", "Ben"))
+    assert verdict.turn == "take 1; draw earth; earth E5; move G9; confirm"
+
+
+@each_case("told", ["Ann C3", "Ann is on C3"])
+def test_a_drawing_that_leaves_out_the_own_sage_is_asked_about(told: str) -> None:
+    """No other sign is taken for the sage then, and nobody is accused."""
+    here = GAME.start("dm5", {}, 2, 1).read(f"{EARTHS} C3,G8 2 take - - - -")
+    for stone in ("2", "1", "f", "m"):
+        text = EARTHS.replace("e.e", f"e{stone}e").replace("/", "\n")
+        verdict = check_submission(here, f"{text}\n{told}", names=("Ann", "Ben"))
+        assert verdict.finding not in (Finding.LEGAL, Finding.ILLEGAL)

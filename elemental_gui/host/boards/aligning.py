@@ -122,17 +122,16 @@ class _Alignment:
         if self.inferred:
             told = ", ".join(f"{quoted(sign)} as {self.form.word(self.senses[sign][0])}" for sign in self.inferred[:6])
             notes.append(f"Where they stand tells what some signs mean; it was read {told}.")
-        trouble, where = "", ""
-        if unread:
-            row, column = self.places[unread[0]][0]
-            trouble = f"{quoted(unread[0])} is nothing that lies on this board."
-            where = f"line {drawing.places[row]}, cell {column + 1}"
+        row, column = self.places[unread[0]][0] if unread else (0, 0)
+        trouble = f"{quoted(unread[0])} is nothing that lies on this board." if unread else ""
+        where = f"line {drawing.places[row]}, cell {column + 1}" if unread else ""
         readings = () if unread else tuple(islice(self._readings(options), _MOST_READINGS))
         shown = {*self.standing.values(), *(cell for cells in self.senses.values() for cell in cells)}
         missing = set(self.players.values()) - shown
         # Where more signs are explained than players stand there, one of them may have been misunderstood.
         standing = len(self.players) - len(missing)
-        if not drawing.undrawn and missing and (not standing or len(self.told.used) > standing):
+        is_open = self.players.get(self.seat) in missing or not standing or len(self.told.used) > standing
+        if not drawing.undrawn and missing and is_open:
             readings, trouble = (), "It does not tell where the players stand."
         elif not readings and not unread:
             trouble = "Whom the signs of the players mean cannot be told."
@@ -157,9 +156,6 @@ class _Alignment:
     def _under(self, sign: str) -> Counter[str]:
         return Counter(self.before[row][column] for row, column in self.places[sign])
 
-    def _others(self, sign: str) -> Iterator[str]:
-        return (each for each in self.places if each[:1] != sign[:1])
-
     def _sense(self, sign: str) -> tuple[str, ...]:
         """Give what a sign may mean, the cell that it most likely stands for first."""
         under = self._under(sign)
@@ -167,8 +163,10 @@ class _Alignment:
         (below, hits) = under.most_common(1)[0]
         told = self.told.meanings(sign)
         meant = self._of_its_case(sign) or self.known.meanings(sign)
-        if meant and sign[:1] in _MOUNTAINS and any(self._may_mean(each, meant) for each in self._others(sign)):
-            meant = (*meant, *self.form.meanings("mountain"))  # where another sign is a single earth
+        others = (each for each in self.places if meant and sign[:1] in _MOUNTAINS and each[:1] != sign[:1])
+        if earths := [each for each in others if self._may_mean(each, meant)]:  # where another is one, as it was
+            is_kept = any(self._under(each)[cell] for each in earths for cell in meant)
+            meant = (*(() if is_kept else meant), *self.form.meanings("mountain"))
         if told and count > 1 and meant and told[0] in self.players.values():
             told = ()  # nobody stands twice, so that the words speak of something else
         if told:
@@ -235,11 +233,11 @@ class _Alignment:
             for sign, cell in zip(shown, known, strict=True) if sign is None
         }  # fmt: skip
         for seat, piece in self.players.items():
-            numbered = [sign for sign in (str(seat), f"p{seat}") if len(self.places.get(sign, ())) == 1]
             if piece in told or any(piece in cells for cells in self.senses.values()):
                 continue
-            name = self.names[seat - 1] if seat <= len(self.names) else ""
-            called = (self._called(name) if name else []) or numbered
+            numbered = [sign for sign in (str(seat), f"p{seat}") if len(self.places.get(sign, ())) == 1]
+            called = [each for name in self.names[seat - 1 : seat] if name for each in self._called(name)] or numbered
+            called = [sign for sign in called if not (self.standing and self.senses[sign])]  # told, not drawn
             if len(called) == 1 and len(self.places[called[0]]) == 1:
                 self.senses[called[0]] = (piece,)
             elif called:
