@@ -96,6 +96,7 @@ _HOW_HE_IS: Final = re.compile(
     re.IGNORECASE,
 )
 """A line that only says how another player stands."""
+_TURN_OF: Final = re.compile(r"['’]s (?:turn|move)\b(?=\s*(?:[:;.,!(|–—-]|$))", re.IGNORECASE)
 _HERE: Final = re.compile(r"\s+(?:here|signing|speaking|reporting|again)\b", re.IGNORECASE)
 _SENTENCE: Final = re.compile(
     r"[^.!?;:\n]*?(?:[.!?;:)]+(?=\s|$)|, (?=(?:so|but|therefore|hence|thus|well|now|i|i'll|my)\b)|$)",
@@ -368,8 +369,8 @@ def _named_first(line: str, rest: str, seat: int, players: Players) -> tuple[int
             return NOBODY, rest[several.end() :], ""
     if rest[0] in ",!" or _ASKING.match(rest):
         return NOBODY, rest[1:], ""  # who is spoken to
-    if rest.casefold().startswith(("'s turn", "’s turn", "'s move", "’s move")):
-        return seat, rest[7:], name
+    if (heading := _TURN_OF.match(rest)) is not None:
+        return seat, rest[heading.end() :], name
     return (seat, rest.lstrip(" -–—"), name) if rest[0] == " " else None
 
 

@@ -27,6 +27,7 @@ from elemental_gui.host.turns.effort import bounded
 from elemental_gui.host.turns.judging import is_whole
 from elemental_gui.host.turns.prose import READ_AS_PROSE
 from elemental_gui.host.turns.thinking_aloud import check_aloud
+from elemental_gui.host.turns.told_twice import told_twice
 from elemental_gui.host.verdict import Finding, Verdict, shortened
 
 _A_SQUARE: Final = re.compile(r"\b[a-k][0-9]{1,2}\b")
@@ -80,6 +81,7 @@ def check_words(
     """
     text = meant_ahead(corrections_in_english(without_forgotten(numbered(blanks.joined(with_crosses(text))))))
     verdict = _unless_kept(position, text, luck, names, _changed(position, text, luck, names, shown))
+    verdict = told_twice(position, text, verdict, lambda start, said: _told(start, said, luck, names, position))
     passed = _UNHEEDED.search(text) if verdict.finding is Finding.LEGAL and READ_AS_PROSE in verdict.notes else None
     if passed is not None and _TAKEN_BACK not in verdict.notes:
         said = f"{quoted(passed[0])} takes something back, but it is not plain what: ask what is meant."
@@ -91,6 +93,11 @@ def check_words(
         return verdict
     said = f"{quoted(denied)} does not go with {shortened(verdict.turn)}: ask what is meant."
     return attrs.evolve(verdict, finding=Finding.UNDECIDED, sentence=said, asks=True)
+
+
+def _told(start: Position, text: str, luck: str, names: Sequence[str], first: Position) -> Verdict:
+    """Judge a part of a text from the start of the turn, or from behind what luck brought in it."""
+    return _changed(start, text, luck if start is first else "", names, ())
 
 
 def _unless_kept(position: Position, text: str, luck: str, names: Sequence[str], verdict: Verdict) -> Verdict:

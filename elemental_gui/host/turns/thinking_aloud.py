@@ -26,6 +26,7 @@ from elemental_gui.host.verdict import Finding, Verdict
 
 _WORD: Final = re.compile(r"[a-z0-9'…]+|\?")
 _NOT_UNDERSTOOD: Final = re.compile(r'"([^"]*)" is not understood')
+_SENTENCE: Final = re.compile(r"[.!?\n]")
 _FEW_WORDS: Final = 12
 _A_SQUARE: Final = re.compile(r"\b[a-k][0-9]{1,2}\b", re.IGNORECASE)
 _STOPPING_SHORT: Final = re.compile(
@@ -116,6 +117,19 @@ def _stands_for_last(position: Position, verdict: Verdict, text: str) -> bool:
     return not CORRECTING.isdisjoint(words[min(told, default=0) : last])
 
 
+def _may_be_remark(position: Position, verdict: Verdict, text: str) -> bool:
+    """Tell whether what comes behind the end of the turn says more than that: `I7 would have been better, oh well`."""
+    if verdict.violation is None or verdict.violation.rule != position.game.turn_end:
+        return False
+    if verdict.end is None or verdict.end.seat == position.seat:
+        return False
+    names = {word.lower() for word in verdict.refused.split() if SQUARE.fullmatch(word.lower())}
+    sentences = [_WORD.findall(each) for each in _SENTENCE.split(text.casefold())]
+    last: list[str] = next((words for words in reversed(sentences) if not names.isdisjoint(words)), [])
+    known = NEUTRAL | position.game.speech.vocabulary
+    return sum(word not in known and not SQUARE.fullmatch(word) for word in last) > 1
+
+
 def asked_where_known(position: Position, verdict: Verdict, text: str) -> Verdict:
     """Ask what was decided where somebody takes something back, or is not sure, or only uses words that are known.
 
@@ -123,6 +137,7 @@ def asked_where_known(position: Position, verdict: Verdict, text: str) -> Verdic
     """
     if verdict.finding is Finding.ILLEGAL and (
         _stops_short_of(verdict.refused, text) or _stands_for_last(position, verdict, text) or offers(text)
+        or _may_be_remark(position, verdict, text)
         or (any(READ_AS_PROSE in note for note in verdict.notes) and _stops_before(verdict.refused, text))
     ):
         said = f"{verdict.sentence} It may have been taken back: ask what is meant."
