@@ -253,3 +253,46 @@ def test_how_many_stones_are_placed_is_not_how_many_of_the_first_kind(said: str)
 def test_a_stone_that_is_placed_twice_on_a_square_is_two_stones(said: str) -> None:
     verdict = check_turn(ELEMENT.at(ELEMENT.new("dm5", {}, 2, 1)), f"took 3: wind wind fire. {said}. fire B3")
     assert verdict.turn == "take 3; draw fire wind wind; wind A1; wind A1; fire B3"
+
+
+MOUNTAINS = (
+    "...11.....e/1...few..../.we..fw.e../1.1.f....../...21...w../.f..w..1w.w/.....ew.1w./.2eeffe1.../.f..211...w/e....w....w/"
+    "...fe...... G1,E7 2 take - - - -"
+)
+
+
+@each_case("said", [", two mountains in one go ⛰️⛰️", ": both become mountains", ", mountains both", ""])
+def test_mountains_are_told_beside_the_earths_that_make_them(said: str) -> None:
+    here = ELEMENT.start("dm5", {}, 2, 1).read(MOUNTAINS)
+    assert check_turn(here, f"2x earth. F7 and D8{said}").turn == "take 2; draw earth earth; earth F7; earth D8"
+
+
+def test_fewer_mountains_than_are_told_are_asked_about() -> None:
+    here = ELEMENT.start("dm5", {}, 2, 1).read(MOUNTAINS)
+    assert check_turn(here, "2x earth. F7 and A1, two mountains in one go").finding is Finding.UNDECIDED
+
+
+@each_case("said", ["1x earth. D8, one more mountain", "1x earth. D8, for one more mountain"])
+def test_a_bare_square_that_is_taken_may_be_that_of_a_stone(said: str) -> None:
+    here = ELEMENT.start("dm5", {}, 2, 1).read(MOUNTAINS)
+    assert check_turn(here, said).finding is not Finding.ILLEGAL
+
+
+@each_case("path", ["path D7 D8", "path: D7, D8", "route D7-D8"])
+def test_the_path_of_the_sage_is_its_walk(path: str) -> None:
+    here = ELEMENT.start("pnp", {}, 2, 1).read(MOUNTAINS)
+    verdict = check_turn(here, f"take 0, {path}")
+    assert (verdict.finding, verdict.refused) == (Finding.ILLEGAL, "move D8")
+
+
+@each_case(
+    "river",
+    [
+        "Water H3, pulls up the one on H4, both go left (ends G3 + F3)", "H3, together with H4, going left twice",
+        "water H3, pulls up the one on H4, left twice",
+    ],
+)  # fmt: skip
+def test_a_river_takes_up_the_water_of_its_line(river: str) -> None:
+    board = "/".join([*["..........."] * 3, ".......w...", *["..........."] * 7])
+    here = ELEMENT.start("dm5", {}, 2, 1).read(f"{board} A1,K11 1 take - - - -")
+    assert check_turn(here, f"took 1 = water. {river}").turn == "take 1; draw water; water H3 D LL"

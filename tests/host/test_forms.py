@@ -27,6 +27,7 @@ def position(slug: str, line: str) -> Position:
         "Start: D5\nEnd: D3",
         "Turn: 9 / Piece: D5 / Direction: North / Spaces: 2",
         "piece=D5 | direction=N | distance=2",
+        "1) D5\n2) north\n3) two squares", "D5\nnorth\n2", "a) D5\nb) N\nc) two",
     ],
 )
 def test_the_fields_of_a_move_are_one_action(form: str) -> None:

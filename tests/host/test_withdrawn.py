@@ -122,3 +122,11 @@ def test_what_is_quoted_and_to_be_forgotten_is_no_part_of_the_turn_below(said: s
     turn = "I draw one stone, air, and put it onto H6. Then my sage walks K8, K7, J7, I7."
     for text in (f"{quote}\n{said} {turn}", f"{quote}\n\n{said}\n{turn}"):
         assert check_submission(here, text).turn == "take 1; draw wind; wind H6; move K8; move K7; move J7; move I7"
+
+
+@each_case("thought", [
+    "A7 attacks... nothing in reach, sigh.", "Attack with A7... nobody near.", "A7: nothing to attack, sadly.",
+])  # fmt: skip
+def test_an_attack_that_finds_nobody_is_none(thought: str) -> None:
+    assert elemenders(f"{thought} F1 to F3. end").turn == "move F1 F3; confirm"
+    assert elemenders("A7 attacks A9. F1 to F3. end").finding is not Finding.LEGAL

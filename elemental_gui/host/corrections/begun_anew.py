@@ -28,6 +28,15 @@ _CUT_OFF: Final = Rare(
     rf"(?:(?:hold on|hang on|wait|no|nope|sorry|oops|actually|{SIGH})[\s,.!…–—-]+)+(?=[^\n]*(?:{STONE}|{SQUARE})\b)",
 )
 """What breaks off before its square is told, where something is told behind it: `Earth on B... hold on, fire on D4`."""
+_NONE: Final = ("nothing", "nobody", "none", "no ")
+_STRIKE: Final = r"(?:attack|hit|strike)(?:s|ing)?"
+_NOBODY: Final = r"(?:nothing|nobody|no ?one|none|no (?:enem(?:y|ies)|targets?|unit|piece))\b"
+_IN_VAIN: Final = Rare(
+    rf"{BEGIN}(?:{_STRIKE} (?:with |from )?(?:the |my )?{SQUARE}|{SQUARE} {_STRIKE}"
+    rf"|{SQUARE}(?=[^.!?\n]*\bto {_STRIKE}\b))"
+    rf"\s*[.…,:;–—-]+\s*(?:(?:{SIGH}|wait|no)[\s,.…]+)*{_NOBODY}(?:(?!\b{SQUARE}\b)[^.!?\n;])*(?:[.!?\n;]+|$)",
+)
+"""An attack that is begun and finds nobody: `I4 attacks... nothing in reach, sigh.`"""
 _WAS: Final = Rare(
     r"\b(?:it )?was (?P<old>[^.;!?\n]{2,40}?),?[ \t]+(?:but )?(?:it is |it's )?now(?: it is| it's)?[ \t:]+(?=\S)",
 )
@@ -54,7 +63,8 @@ _AGREEING: Final = 2
 
 
 def without_cut_off(text: str) -> str:
-    """Leave out what breaks off before its square is told."""
+    """Leave out what breaks off before its square is told, and what is begun in vain."""
+    text = _IN_VAIN.sub("", text) if any(word in text.casefold() for word in _NONE) else text
     return _CUT_OFF.sub(" ", text) if ".." in text or "…" in text else text
 
 

@@ -125,7 +125,7 @@ def unless_of_stones(verdict: Verdict, message: Message, judge: Callable[[Messag
 
 
 def _is_bare(verdict: Verdict, message: Message) -> bool:
-    """Tell whether the first step is refused and only a far square, no word for walking, and a stone could go there."""
+    """Tell whether the first step is refused and only a square, no word for walking, and a stone could go there."""
     verb, _, square = verdict.refused.partition(" ")
     words = message.words
     told = next((at for at, word in enumerate(words) if word.text.upper() == square), None)
@@ -133,7 +133,7 @@ def _is_bare(verdict: Verdict, message: Message) -> bool:
     if verb != "move" or not is_first or told is None or _sets_out(verdict, words, told):
         return False
     here = verdict.steps[-1].after
-    if not _is_far(here, square):
+    if not (_is_far(here, square) or _is_taken(here, square)):
         return False
     return any(_may_go(here, f"{stone} {square}") for stone in _unplaced(verdict))
 
@@ -143,6 +143,12 @@ def _is_far(here: Position, square: str) -> bool:
     places = [here.form.place(name) for name in (square, *here.game.speech.whereabouts(here.state))]
     (column, row), *others = filter(None, places)
     return all(max(abs(column - one), abs(row - other)) > 1 for one, other in others)
+
+
+def _is_taken(here: Position, square: str) -> bool:
+    """Tell whether anything lies on a square."""
+    place = here.form.place(square)
+    return place is not None and here.setup.cells[place[1]][place[0]] != here.form.empty()[0][0]
 
 
 def _may_go(here: Position, action: str) -> bool:

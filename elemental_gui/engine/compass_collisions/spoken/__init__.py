@@ -30,7 +30,7 @@ from elemental_gui.engine.compass_collisions.spoken.ways import (
     STEP,
     TURNED,
     unlike,
-    with_arrows,
+    written_out,
 )
 from elemental_gui.engine.compass_collisions.state import Stage, State
 from elemental_gui.engine.core import spoken
@@ -131,7 +131,7 @@ def _led(action: Action) -> tuple[str, str] | None:
 SPEECH: Final = Speech[State, Action](
     led=_led,
     unlike=unlike,
-    written_out=with_arrows,
+    written_out=written_out,
     heeded=heeded,
     synonyms={f"{letter}'s": f"{element.word}s" for letter, element in LETTERED.items()},
     called=frozenset(("piece", "guy", *ELEMENTS)),

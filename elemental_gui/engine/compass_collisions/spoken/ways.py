@@ -154,6 +154,19 @@ def _anew(action: Move, words: Words) -> Words:
     return behind[-1] if behind else words
 
 
+def written_out(state: State, words: Words) -> Words:
+    """Write a move in one line: its square, its way and how far it goes as items of a list, and arrows as letters."""
+    for at, word in enumerate(words):
+        is_row = GRID.parse(word.text) is not None and text_at(words, at - 1) in ("", STOP)
+        far = skip(words, at + 4, frozenset(("a", "just", "only"))) if is_row else 0
+        end = skip(words, far + 1, SQUARES)
+        stops = (text_at(words, at + 1), text_at(words, at + 3), text_at(words, end) or STOP)
+        is_row = is_row and text_at(words, at + 2) in SIDES and set(stops) == {STOP}
+        if is_row and spoken.number(text_at(words, far), 9) is not None:
+            return with_arrows(state, (*words[: at + 1], words[at + 2], *words[at + 4 :]))  # G3 ; west ; one square
+    return with_arrows(state, words)
+
+
 def with_arrows(state: State, words: Words) -> Words:
     """Write arrows behind a piece of the player as letters, where no square follows them: `B3 <-`, `F8 ^`."""
     told = list(words)

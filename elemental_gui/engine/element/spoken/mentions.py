@@ -38,6 +38,8 @@ SIGNS: Final[Mapping[Element, frozenset[int]]] = {
     Element.FIRE: frozenset((FIRE,)), Element.WIND: frozenset(WIND),
     Element.EARTH: frozenset((EARTH, RIDGE, MOUNTAIN)), Element.WATER: frozenset((WATER,)),
 }  # fmt: skip
+_MAKING: Final = frozenset((STOP, COMMA, "-", "=", ":", "(", "so", "making", "makes", "for", "gives", "that's", "and"))
+"""What stands before the number of mountains that are made."""
 _CLAUSE: Final = 6
 _PLEASE: Final = frozenset(("please", "pls", "plz", "stone", "stones"))
 _TAKEN: Final = frozenset((STOP, COMMA, ":", "stone", "stones"))
@@ -70,7 +72,8 @@ def unlike(told: Sequence[tuple[State, Action]], words: Words) -> str:
     other = other or _of_other_number(told, words) or _of_other_stones(told, words)
     other = other or _beside_its_like(told, words) or _kept(told, words)
     other = other or _put_nowhere(told, words) or _near_somebody(told, words) or _at_unknown(told, words)
-    other = other or put_somewhere(told, words) or misread(told, words) or no_spread(told, words)
+    other = other or _of_fewer_mountains(told, words) or put_somewhere(told, words)
+    other = other or misread(told, words) or no_spread(told, words)
     if other or any(isinstance(action, Move | Ride) for _, action in told) or any(check(*each) for each in told[-1:]):
         return other
     return next((f"{words[at - 1].source} {word.source}" for at, word in enumerate(words) if _goes(words, at)), "")
@@ -90,6 +93,20 @@ def _of_other_number(told: Sequence[tuple[State, Action]], words: Words) -> str:
     asked += counted
     asked += [at - 1 for at, _ in numbers if text_at(words, at - 1) in TAKES and text_at(words, at + 1) in _TAKEN]
     return next((f"{words[at].source} {words[at + 1].source}" for at in asked), "")
+
+
+def _of_fewer_mountains(told: Sequence[tuple[State, Action]], words: Words) -> str:
+    """Quote `two mountains` where the earths of the turn make fewer of them."""
+    earths = [
+        (action.square, after(state, action).board) for state, action in told
+        if isinstance(action, Place) and action.element is Element.EARTH and check(state, action) is None
+    ]  # fmt: skip
+    made = sum(board[square] == MOUNTAIN for square, board in earths)
+    for at, word in enumerate(words if earths else ()):
+        count = spoken.number(text_at(words, at - 1), MOST_STONES) if word.text == "mountains" else None
+        if count and count > made and text_at(words, at - 2) in _MAKING:
+            return f"{words[at - 1].source} {word.source}"
+    return ""
 
 
 def _of_other_stones(told: Sequence[tuple[State, Action]], words: Words) -> str:

@@ -110,8 +110,9 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
     ),
     (
         (
-            "(soaks?|dries|eats?|burns?|lights?|fills?|picks?|ends?|ending|cleans?|blows?|opens?|closes?|shuts?|locks?"
-            "|breaks?|cuts?|hems?|swallows?) up(?= (?:the|a|that|his|her|your|my|all|on|at|in|there|it|this|next) )"
+            "(soaks?|dries|eats?|burns?|lights?|fills?|picks?|pulls?|pulling|drags?|ends?|ending|cleans?|blows?|opens?"
+            "|closes?|shuts?|locks?|breaks?|cuts?|hems?|swallows?) up"
+            "(?= (?:the|a|that|his|her|your|my|all|on|at|in|there|it|this|next) )"
         ),
         r"\1",
     ),
@@ -137,7 +138,8 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
     ),
     (rf"(?:the|that|my) ({_S}) (?:whirlwind|wind|air|breeze|gust)(?: stack)?(?= )(?! (?:on|at|in) )", r"ride \1"),
     (rf"(?:(?:use|using|with|make|making|spend|spending) )?(?:my |the |all )*{_N} steps? (?:then |now )*:", ""),
-    (rf"(?:^|(?<=; ))({_S}) (?=(?:pulls|drags|joins|links|connects) )", r"water \1 "),
+    (rf"(?:^|(?<=; ))({_S}) (?=(?:pulls|drags|joins|links|connects) |, together with {_S} , (?:go|flow)(?:es|s|ing) )",
+     r"water \1 "),
     (rf"({_E})s? (?:(?!{_S}|{_E}|(?:{_TURNING}) )[a-z']+ ){{1,5}}\( ({_S}) \)", r"\1 on \2"),
     (rf"({_S}) : ({_E}) (?:\+|and|&) ({_E})(?= ?(?:[;,]|$))", r"\2 on \1 ; \3 on \1"),
     (
@@ -226,12 +228,12 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
         "",
     ),
     (
-        (
-            "(?:and |i |i'll )*(?:upgrade|raise|turn|make|grow|build|convert|promote)"
-            f" (?:the |my )?({_S})(?: earth| rock)? (?:up )?(?:in|on)?(?:to )?a mountain"
-        ),
+        ("(?:and |i |i'll )*(?:upgrade|raise|turn|make|grow|build|convert|promote)"
+         f" (?:the |my )?({_S})(?: earth| rock)? (?:up )?(?:in|on)?(?:to )?a mountain"),
         r"earth on \1",
     ),
+    (r"(mountains?(?: in one go| at once| now| both)?)(?: earth)+(?= ?(?:[;,.)]|$))", r"\1"),  # two mountains ⛰⛰
+    (r"(?:both|all|they)(?: of them)? (?:are|become|turn into|go) mountains?(?: now)?|mountains? both", ""),
     (rf"(?:make|build|making|building|made) a mountain (?:out )?(?:of|on|from) (?:the )?(?={_S})", "earth on "),
     (rf"(?:a )?(?:rock|boulder|mountain)s? (?:goes |go )?(?:on|at|to|onto) (?:the )?(?={_S})", "earth on "),
     (rf"({_S}) (?:: |= |- |gets )?(?:a |the )?(?:rock|boulder)(?= ?(?:[;,)]|$))", r"\1 earth"),
@@ -290,8 +292,7 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
         ),
         r"take \1 :",
     ),
-    (r"take twice :", "take 2 :"),
-    (r"take x ?([0-4]) :", r"take \1 :"),
+    (r"take twice :", "take 2 :"), (r"take x ?([0-4]) :", r"take \1 :"),
     (rf"([1-4])x (?={_E}(?: [;,]| [a-z]+ ;))", r"\1 "),
     (
         (

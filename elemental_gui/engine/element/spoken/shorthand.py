@@ -35,6 +35,8 @@ _DRAWING: Final = TAKES | {"d", "t", "dice", "die", "roll", "rolls", "rolled", "
 _DRAWN: Final = STONES | {"drawn", "dealt", "taken", "from", "the", "bag", "(", "/", "of", "is", "are", "to"}
 _SAGE: Final = frozenset(("s", "sage", "step", "steps", "m", "move", "moves", "walk"))
 _LEADING: Final = frozenset(("to", ":", "="))
+_PATHS: Final = frozenset(("path", "route"))
+_WATERS: Final = frozenset(("water", "waters", "w", "river", "rivers", "line"))
 _NONE: Final = frozenset(("-", "none", "0", "nothing", "x"))
 _UNKNOWN: Final = frozenset((STOP, "?", "-", ".", "tbd", "tba", "unknown", "pending", "later"))
 _SURPRISE: Final = frozenset("?!")
@@ -55,7 +57,8 @@ _PLEASE: Final = frozenset(("pls", "please", "plz"))
 
 def written_out(state: State, words: Words) -> Words:
     """Write how many stones are taken as a sentence does, `take 2 :`, and leave out that no step is made, `s>-`."""
-    words = with_replaced(state, without_consequences(state, _with_sage(_without_no_steps(_with_and(words)))))
+    words = _with_sage(_without_no_steps(_with_and(_with_path(words))))
+    words = with_replaced(state, without_consequences(state, words))
     if state.stage is not Stage.TAKE:
         return words
     words = _without_surprise(_without_absent(_without_empty_label(_counted_first(words))))
@@ -69,6 +72,17 @@ def written_out(state: State, words: Words) -> Words:
         words = (*words[:at], attrs.evolve(words[at], text="take"), *signs, *words[behind:])
     named = drawn_at_once(state, words, begin)
     return placed_in_order(state, words, begin) if named is words else named
+
+
+def _with_path(words: Words) -> Words:
+    """Call the path of the sage a walk, where no water is spoken of that could have one: `path K5 J4`."""
+    if any(word.text in _WATERS for word in words):
+        return words
+    return tuple(
+        attrs.evolve(word, text="walk")
+        if word.text in _PATHS and GRID.parse(text_at(words, skip(words, at + 1, _LEADING))) is not None else word
+        for at, word in enumerate(words)
+    )  # fmt: skip
 
 
 def _counted_first(words: Words) -> Words:
