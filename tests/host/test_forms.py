@@ -146,3 +146,14 @@ def test_how_far_a_piece_goes_is_not_left_out(way: str, piece: str) -> None:
 @each_case("form", ["Figur: D5\nRichtung: Norden\nFelder: 2", "Pièce: D5\nDirection: nord\nCases: 2"])
 def test_the_fields_of_a_form_may_be_of_another_language(form: str) -> None:
     assert check_turn(position("compass_collisions", COMPASS), form).turn == "D5 N2"
+
+
+@each_case("beside", ["(2 spaces)", "(2 squares)", "Distance 2", "range: 2"])
+def test_another_distance_beside_a_move_is_asked_about(beside: str) -> None:
+    verdict = check_turn(position("compass_collisions", COMPASS), f"D5 north {beside}")
+    assert verdict.finding is not Finding.LEGAL or verdict.turn == "D5 N2"
+
+
+def test_how_many_buildings_a_bracket_counts_is_not_left_out() -> None:
+    verdict = check_turn(position("numerous_particles", PARTICLES), "F1 (two of them), no buff")
+    assert verdict.finding is Finding.UNDECIDED

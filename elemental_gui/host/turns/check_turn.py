@@ -346,7 +346,7 @@ def _decided(position: Position, message: Message, luck: str, names: tuple[str, 
         if verdict is read or verdict.finding is not Finding.UNDECIDED or is_strange:
             return verdict
         other = _told_in_any_order(position, told, unread(position, verdict.sentence, names))
-        other = None if other is None else accounted(other, told.words)
+        other = None if other is None else accounted(other, told.words, told.remarks)
         return other if other is not None and is_whole(other) else verdict
 
     def judge_all(told: Message) -> Verdict:

@@ -44,8 +44,8 @@ _BETWEEN_ANEW: Final = frozenset((
     "then", "i", "mean", "ok", "no",
 ))  # fmt: skip
 """Words between the beginning of a sentence and what it says anew of a move."""
-_COUNTING: Final = frozenset((":", "=", "by"))
-"""What stands before how far a piece goes: `heading W, steps: 2`."""
+_COUNTING: Final = frozenset((":", "=", "by", "(", "distance", "range", "length", *SQUARES))
+"""What stands before how far a piece goes: `heading W, steps: 2`, `west (2 squares)`."""
 _MANY: Final = 3
 """Pieces that are `left`, and no squares to the left."""
 _ENDING: Final = frozenset(("ends", "end", "ending", "winds", "comes", "turns", "shows", "all", "that's"))

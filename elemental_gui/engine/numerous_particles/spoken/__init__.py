@@ -34,8 +34,8 @@ from elemental_gui.engine.numerous_particles.spoken.mentions import (
     NO_PURCHASE,
     REMOVES,
     submissions,
-    unbuffed,
     unlike,
+    untrue,
     with_most,
 )
 from elemental_gui.engine.numerous_particles.spoken.numbers_told import RESOURCE_OF, is_building, number, plainly
@@ -119,7 +119,7 @@ SPEECH: Final = Speech[State, Action](
         EATS, ("copies", "copy", "each", "kind", NO_BUFF, NO_PURCHASE),
     ),
     phrases=PHRASES, tells=TELLS, happens=happens, joined=_joined, presumed_of=_presumed_of, unlike=unlike,
-    untrue=unbuffed, whole=submissions, lacks=_lacks, written_out=_with_eater,
+    untrue=untrue, whole=submissions, lacks=_lacks, written_out=_with_eater,
     decisive=frozenset(RESOURCE_OF) | BUFFS | BUFFED | REMOVES | _LOSES | BUYS | frozenset(map(str.lower, NAMES)),
 )
 

@@ -97,6 +97,7 @@ _TAKEN: Final = frozenset((
     "blocks", "needs", "wants",
 ))  # fmt: skip
 _MYSELF: Final = frozenset(("i", "i'll", "i'm", "me", "my", "we", "so", "buy", "build"))
+_THEM: Final = frozenset(("them", "those", "these", "it", "that"))
 _OWN: Final = frozenset(("and", "but", "with", "my", "a", "the", "i", "i'm", "i'll", "am", "-"))
 """Words before a buff of the player's own."""
 _MENDING: Final = frozenset(("make", "sorry", "correction", "oops", "mean", "rather", "actually"))
@@ -126,8 +127,11 @@ def _unsaid_buff(action: Submit, words: Words) -> Iterator[str]:
             yield word.source
 
 
-def unbuffed(told: Sequence[tuple[State, Action]], words: Words) -> str:
-    """Quote the word for a buff in a remark that was left out, if it is one of its own and none is submitted."""
+def untrue(told: Sequence[tuple[State, Action]], words: Words) -> str:
+    """Quote what a remark that was left out says of a buff that is not submitted, or how many: `(two of them)`."""
+    count = _count(text_at(words, 0)) if text_at(words, 1) == "of" and text_at(words, 2) in _THEM else None
+    if count is not None and any(isinstance(action, Submit) and action.copies != count for _, action in told):
+        return text_at(words, 0)
     at = skip(words, 0, _OWN)
     first = text_at(words, at + (text_at(words, at) in RESOURCE_OF))
     is_own = first in BUFFS | BUFFED and any(word.text in RESOURCE_OF for word in words)
