@@ -157,3 +157,8 @@ def test_another_distance_beside_a_move_is_asked_about(beside: str) -> None:
 def test_how_many_buildings_a_bracket_counts_is_not_left_out() -> None:
     verdict = check_turn(position("numerous_particles", PARTICLES), "F1 (two of them), no buff")
     assert verdict.finding is Finding.UNDECIDED
+
+
+@each_case("head", ["Turn: 9", "Round: 2", "Game: 4"])
+def test_the_number_of_a_turn_is_no_distance(head: str) -> None:
+    assert check_turn(position("compass_collisions", COMPASS), f"{head}\nD5 to D4").turn == "D5 N1"

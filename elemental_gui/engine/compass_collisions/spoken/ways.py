@@ -46,6 +46,7 @@ _BETWEEN_ANEW: Final = frozenset((
 """Words between the beginning of a sentence and what it says anew of a move."""
 _COUNTING: Final = frozenset((":", "=", "by", "(", "distance", "range", "length", *SQUARES))
 """What stands before how far a piece goes: `heading W, steps: 2`, `west (2 squares)`."""
+_NUMBERED: Final = frozenset(("turn", "round", "game", "match", "day", "post", "no", "nr", "number"))
 _MANY: Final = 3
 """Pieces that are `left`, and no squares to the left."""
 _ENDING: Final = frozenset(("ends", "end", "ending", "winds", "comes", "turns", "shows", "all", "that's"))
@@ -71,7 +72,8 @@ def unlike(told: Sequence[tuple[State, Action]], words: Words) -> str:
         return next((word.source for word in words if spoken.number(word.text, 2)), "")  # how far, but not where
     for at, word in enumerate(words):
         is_far = text_at(words, at + 1) in ("", STOP, COMMA, *SQUARES)
-        is_far = is_far and (_is_said_anew(words, at) or text_at(words, at - 1) in _COUNTING)
+        is_counting = text_at(words, at - 1) in _COUNTING and text_at(words, at - 2) not in _NUMBERED
+        is_far = is_far and (_is_said_anew(words, at) or is_counting)
         if at and is_far and spoken.number(word.text, 2) not in (None, 0, action.distance):
             return word.source  # make that two
     sides = [at for at, word in enumerate(words) if word.text in SIDES and len(word.text) > 1]
