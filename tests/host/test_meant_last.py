@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from elemental_gui.engine.catalog import load
+from elemental_gui.host.submission import check_submission
 from elemental_gui.host.turns.changed_mind import check_words
 from elemental_gui.host.verdict import Finding
 from tests.support.each_case import each_case
@@ -113,3 +114,30 @@ def test_what_was_drawn_may_be_told_last_and_what_was_only_thought_of_is_not_don
 def test_an_exit_that_is_spoken_of_is_no_step(told: str) -> None:
     verdict = check_words(BEGUN, f"take 1: fire. fire A1. {told}")
     assert verdict.finding not in (Finding.LEGAL, Finding.ILLEGAL)
+
+
+@each_case(
+    "said",
+    [
+        "PS: C8 was a typo, make it C7", "C8 is wrong, should be C7", "C8 was my mistake, C7 please",
+        "the C8 was a slip of the pen, read C7", "correction: C8 -> C7", "Oh, C8 is wrong. C7.", "*C7",
+        "C8 is a typo: C7", "C8 is the wrong square, C7 is right",
+    ],
+)  # fmt: skip
+def test_a_line_below_puts_the_one_square_right_that_it_names_or_is_like(said: str) -> None:
+    verdict = check_words(BEGUN, f"take 2: water, wind. wind C8, water B8, D8\n{said}")
+    assert verdict.finding is Finding.LEGAL
+    assert verdict.turn.startswith("take 2; draw wind water; wind C7; water B8; move ")
+
+
+@each_case("told", ["wind C8, D7", "wind D7, C8"])
+def test_what_may_stand_for_several_squares_is_asked_about(told: str) -> None:
+    verdict = check_submission(BEGUN, f"take 2: water, wind. {told}, water B8.\n*C7")
+    assert verdict.finding in (Finding.UNDECIDED, Finding.UNREADABLE)
+
+
+@each_case("told", ["F7 äh E6", "E7 uhm E6", "E7 hmm, E6", "E7, E6*", "I9, err, E6", "I9 E6*"])
+def test_a_square_behind_a_sigh_may_stand_for_the_one_before(told: str) -> None:
+    verdict = check_submission(BEGUN, f"take 2: water, wind. wind C7, water B8. {told}")
+    assert verdict.finding is not Finding.ILLEGAL
+    assert verdict.turn.count("move") < 2 or verdict.finding is not Finding.LEGAL

@@ -93,6 +93,8 @@ class _Right:
     """The stone whose square it is."""
     which: str = ""
     """Of several steps the one that it is."""
+    is_below: bool = False
+    """Whether it stands in a line below what is wrong."""
 
 
 def corrected(text: str, notes: list[str]) -> str:
@@ -155,7 +157,8 @@ def _right(text: str, begun: re.Match[str]) -> _Right | None:
         return None
     new = said[slice(*tokens[-1].span)]
     span = begun.start(), end + text[end:].startswith(")")
-    return _Right(span, new, tokens, old, told.get("whose", "").casefold(), told.get("which", "").casefold())
+    whose, which = (told.get(name, "").casefold() for name in ("whose", "which"))
+    return _Right(span, new, tokens, old, whose, which, is_below="\n" in text[max(0, begun.start() - 1) : begun.end()])
 
 
 def _is_one_thing(tokens: Sequence[Token]) -> bool:
@@ -183,7 +186,20 @@ def _wrong(before: str, right: _Right) -> Span | None:
         like = [token for token in like if right.old in (token.name, before[slice(*token.span)].casefold())]
     elif heads and len({token.name for token in like}) > 1 and before[like[-1].span[1] :].strip(" \t\n.,;!"):
         return None
+    if like and right.is_below and new.kind == "square" and not (heads or right.which or right.whose or right.old):
+        like = _alike(like, new)
     return like[-1].span if like and (heads or like[-1].name != new.name) else None
+
+
+def _alike(squares: list[Token], new: Token) -> list[Token]:
+    """Choose the square in whose row or column what is right lies, where a line below names nothing else: `*C3`.
+
+    Where there is no such square, it is the last one; where there are several, nobody knows.
+    """
+    alike = [each for each in squares if (each.name[0] == new.name[0]) != (each.name[1:] == new.name[1:])]
+    if not alike:
+        return squares
+    return alike if len({each.name for each in alike}) == 1 else []
 
 
 def _placed(text: str, named: Sequence[Token], kind: str, name: str) -> Iterator[Token]:

@@ -1,4 +1,4 @@
-"""What editors put right: `Erratum: for C5 read C7`, `read Y for X`, `where I wrote fire, read earth`.
+"""What editors put right: `Erratum: for C5 read C7`, `read Y for X`, `C5 was a typo, make it C7`.
 
 The one place where the wrong thing stands is written otherwise, and the sentence is left out.
 """
@@ -29,27 +29,39 @@ _PLACE: Final = r"(?:in|on) (?:(?:the|my) )?(?:(?:last|first|second|third) )?(?:
 _WHERE: Final = rf"(?:{_PLACE}(?: [0-9]{{1,2}})?[,:]?\s*)?"
 _SAYING: Final = r"(?:(?:i (?:wrote|put|typed|said)|(?:it|this|that) (?:says|reads|said)|i have) )"
 _PLEASE: Final = r"(?:,|;)? ?(?:please |pls |kindly |one should )?"
+_IS_WRONG: Final = (
+    r"(?:is|was|['’]s) (?:(?:just|only|obviously|clearly) )?(?:(?:a|an|my|the) )?"
+    r"(?:typo|mistake|error|slip(?: of (?:the|my) \w+)?|misprint|wrong(?: square| one)?|mistyped|misspel(?:led|t))\b"
+)
+_IS_RIGHT: Final = r"(?: please| pls)?(?: (?:is|was) (?:the )?(?:right|correct|what i mean(?:t)?)(?: one| square)?)?"
+_MEANING: Final = (
+    r"(?:(?:make|read) (?:it|that)|(?:it|that|this)(?:['’]s| is| was)? ?(?:should|must|has to|ought to)? ?"
+    r"(?:be|read|meant to be|supposed to be)?|should (?:be|read|say)|i mean(?:t)?|meant(?: to be)?|read|use|put)"
+)
 _FORMS: Final = (
     rf"(?:for|instead of|in place of) {_WRONG}{_PLEASE}read {_RIGHT}",
     rf"where {_SAYING}{_WRONG}{_PLEASE}read {_RIGHT}",
     rf"(?:please |pls |kindly )?read {_RIGHT}(?: instead)?,? (?:for|instead of|in place of|where {_SAYING}) ?{_WRONG}",
     rf"{_WRONG} (?:(?:should|ought to|must|has to|is to|to) (?:read|be read(?: as)?)) {_RIGHT}",
+    rf"{_WRONG} (?:above )?{_IS_WRONG}[ ,;:.–—-]*(?:and |so |please |pls )*(?:{_MEANING} )?{_RIGHT}{_IS_RIGHT}",
 )
 _LABELLED: Final = (
     rf"{_WRONG} ?(?:reads|->|→|=>|becomes) ?{_RIGHT}",
     rf"{_RIGHT} for {_WRONG}",
 )
 """What only puts something right below a heading that says so."""
-_HEADING: Final = rf"(?:(?:errat(?:um|a)|corrigend(?:um|a))\b[\s:.,–—-]*|(?={_PLACE}))"
+_HEADING: Final = rf"(?:(?:errat(?:um|a)|corrigend(?:um|a)|correction)\b[\s:.,–—-]*|(?={_PLACE}))"
 
 
 def _pattern(form: str, label: str) -> Rare:
-    return Rare(rf"{BEGIN}{label}{_WHERE}{form}(?=\s*(?:[.;,!)\n(]|and\b|$))[.;,!)]?")
+    return Rare(rf"{BEGIN}{label}{_WHERE}(?:the |my )?{form}(?=\s*(?:[.;,!)\n(]|and\b|$))[.;,!)]?")
 
 
 _READ: Final = tuple(_pattern(form, _LABEL) for form in _FORMS)
 _HEADED: Final = tuple(_pattern(form, _HEADING) for form in _LABELLED)
-_MARK: Final = re.compile(r"\breads?\b|\berrat|\bcorrigend", re.IGNORECASE)
+_MARK: Final = re.compile(
+    r"\b(?:reads?\b|errat|corrigend|correction\b|typo|mis[tp]|wrong|slip|error)", re.IGNORECASE
+)
 
 
 def with_errata(text: str, notes: list[str]) -> str:

@@ -10,6 +10,7 @@ import attrs
 
 from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.setup import Cells
+from elemental_gui.engine.core.text import quoted
 from elemental_gui.host.corrections.thinking_aloud import decided, offers, without_chatter, without_retracted
 from elemental_gui.host.language.everyday import BLOCKING, NEUTRAL
 from elemental_gui.host.language.spelling import dictated
@@ -36,6 +37,14 @@ _STOPPING_SHORT: Final = re.compile(
     r"|\?\s*(?:no|nope|occupied|taken|blocked)\b",
     re.IGNORECASE,
 )
+_A_NAME: Final = r"[a-k](?:1[01]|[1-9])"
+_SIGH: Final = r"(?:e+rr?|erm|u+h+m?|u+m+|ä+h+m?|ö+h+m?|eh|h+m+)"
+_BETWEEN: Final = re.compile(
+    rf"\b({_A_NAME})[ ,.…–-]*\b{_SIGH}\b[ ,.…–-]*(?:to |on |auf |nach )?({_A_NAME})\b"
+    rf"|\b({_A_NAME})[ ,]+({_A_NAME})\*(?![*\w])|()(?<![*\w])\*({_A_NAME})\b(?!\*)",
+    re.IGNORECASE,
+)
+"""Two squares the second of which may stand for the first, or one that is marked as put right: `B4 äh C2`, `*C2`."""
 _HESITATING: Final = CORRECTING | {"?", "guess", "think"}
 
 
@@ -130,6 +139,16 @@ def _may_be_remark(position: Position, verdict: Verdict, text: str) -> bool:
     return sum(word not in known and not SQUARE.fullmatch(word) for word in last) > 1
 
 
+def _plays_both(verdict: Verdict, text: str) -> str:
+    """Quote two squares of which the second may stand for the first, if the turn goes to both; empty for none."""
+    played = {word for step in verdict.steps for word in step.action.split()}
+    for found in _BETWEEN.finditer(text):
+        named = {name.upper() for name in found.groups() if name}
+        if len(named) > 1 and named <= played:
+            return found[0]
+    return ""
+
+
 def asked_where_known(position: Position, verdict: Verdict, text: str) -> Verdict:
     """Ask what was decided where somebody takes something back, or is not sure, or only uses words that are known.
 
@@ -137,10 +156,13 @@ def asked_where_known(position: Position, verdict: Verdict, text: str) -> Verdic
     """
     if verdict.finding is Finding.ILLEGAL and (
         _stops_short_of(verdict.refused, text) or _stands_for_last(position, verdict, text) or offers(text)
-        or _may_be_remark(position, verdict, text)
+        or _may_be_remark(position, verdict, text) or _BETWEEN.search(text) is not None
         or (any(READ_AS_PROSE in note for note in verdict.notes) and _stops_before(verdict.refused, text))
     ):
         said = f"{verdict.sentence} It may have been taken back: ask what is meant."
+        return attrs.evolve(verdict, finding=Finding.UNDECIDED, sentence=said, asks=True)
+    if verdict.finding is Finding.LEGAL and (both := _plays_both(verdict, text)):
+        said = f"{quoted(both)} may name one square or two: ask what is meant."
         return attrs.evolve(verdict, finding=Finding.UNDECIDED, sentence=said, asks=True)
     words = _WORD.findall(text.casefold())
     if verdict.finding is not Finding.UNREADABLE or not verdict.asks or len(words) <= _FEW_WORDS:
