@@ -136,6 +136,11 @@ def test_what_may_stand_for_several_squares_is_asked_about(told: str) -> None:
     assert verdict.finding in (Finding.UNDECIDED, Finding.UNREADABLE)
 
 
+def test_what_is_marked_as_put_right_is_not_left_out() -> None:
+    told = "take 2: water, wind. wind C8, water B8. D8. Confirm\n*G3"
+    assert check_submission(BEGUN, told).finding is not Finding.LEGAL
+
+
 @each_case("told", ["F7 äh E6", "E7 uhm E6", "E7 hmm, E6", "E7, E6*", "I9, err, E6", "I9 E6*"])
 def test_a_square_behind_a_sigh_may_stand_for_the_one_before(told: str) -> None:
     verdict = check_submission(BEGUN, f"take 2: water, wind. wind C7, water B8. {told}")

@@ -140,11 +140,14 @@ def _may_be_remark(position: Position, verdict: Verdict, text: str) -> bool:
 
 
 def _plays_both(verdict: Verdict, text: str) -> str:
-    """Quote two squares of which the second may stand for the first, if the turn goes to both; empty for none."""
+    """Quote two squares of which the second may stand for the first, if the turn goes to both; empty for none.
+
+    So one that is marked as put right, if the turn goes elsewhere.
+    """
     played = {word for step in verdict.steps for word in step.action.split()}
     for found in _BETWEEN.finditer(text):
         named = {name.upper() for name in found.groups() if name}
-        if len(named) > 1 and named <= played:
+        if (len(named) > 1) == (named <= played):
             return found[0]
     return ""
 
@@ -162,7 +165,7 @@ def asked_where_known(position: Position, verdict: Verdict, text: str) -> Verdic
         said = f"{verdict.sentence} It may have been taken back: ask what is meant."
         return attrs.evolve(verdict, finding=Finding.UNDECIDED, sentence=said, asks=True)
     if verdict.finding is Finding.LEGAL and (both := _plays_both(verdict, text)):
-        said = f"{quoted(both)} may name one square or two: ask what is meant."
+        said = f"{quoted(both)} may put something right: ask what is meant."
         return attrs.evolve(verdict, finding=Finding.UNDECIDED, sentence=said, asks=True)
     words = _WORD.findall(text.casefold())
     if verdict.finding is not Finding.UNREADABLE or not verdict.asks or len(words) <= _FEW_WORDS:
