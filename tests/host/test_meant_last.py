@@ -146,3 +146,8 @@ def test_a_square_behind_a_sigh_may_stand_for_the_one_before(told: str) -> None:
     verdict = check_submission(BEGUN, f"take 2: water, wind. wind C7, water B8. {told}")
     assert verdict.finding is not Finding.ILLEGAL
     assert verdict.turn.count("move") < 2 or verdict.finding is not Finding.LEGAL
+
+
+@each_case("told", ["wind G2 - sorry, C8, water B8.", "water B8. wind: C8, not G2."])
+def test_a_square_that_is_put_right_is_never_refused(told: str) -> None:
+    assert check_submission(BEGUN, f"take 2: water, wind. {told} D8").finding is not Finding.ILLEGAL

@@ -45,6 +45,12 @@ _BETWEEN: Final = re.compile(
     re.IGNORECASE,
 )
 """Two squares the second of which may stand for the first, or one that is marked as put right: `B4 äh C2`, `*C2`."""
+_PUT_RIGHT: Final = (
+    r"[\s,;:.!?()…–-]*(?:oh,? |ah,? |hm+,? )*"
+    r"(?:sorry|no|nope|nah|wait|oops|ups|i meant?|(?:or )?rather|scratch that|actually|correction|edit)\b"
+    r"[\s,;:.!?…–-]*(?:\w+[ ,]+){0,2}(?:[a-k][0-9]{1,2}|fire|wind|air|water|earth|north|south|east|west)\b"
+)
+"""What stands behind a square that is put right."""
 _HESITATING: Final = CORRECTING | {"?", "guess", "think"}
 
 
@@ -139,6 +145,15 @@ def _may_be_remark(position: Position, verdict: Verdict, text: str) -> bool:
     return sum(word not in known and not SQUARE.fullmatch(word) for word in last) > 1
 
 
+def _is_put_right(refused: str, text: str) -> bool:
+    """Tell whether something stands in place of a square of what is refused: `G11 - sorry, D4`, `I6, not H5`."""
+    names = "|".join(name for name in refused.lower().split() if SQUARE.fullmatch(name))
+    if not names:
+        return False
+    pattern = rf"\b(?:{names})\b{_PUT_RIGHT}|\bnot (?:on |to |at |from |the )*(?:{names})\b"
+    return re.search(pattern, text, re.IGNORECASE) is not None
+
+
 def _plays_both(verdict: Verdict, text: str) -> str:
     """Quote two squares of which the second may stand for the first, if the turn goes to both; empty for none.
 
@@ -159,7 +174,8 @@ def asked_where_known(position: Position, verdict: Verdict, text: str) -> Verdic
     """
     if verdict.finding is Finding.ILLEGAL and (
         _stops_short_of(verdict.refused, text) or _stands_for_last(position, verdict, text) or offers(text)
-        or _may_be_remark(position, verdict, text) or _BETWEEN.search(text) is not None
+        or _may_be_remark(position, verdict, text) or _is_put_right(verdict.refused, text)
+        or _BETWEEN.search(text) is not None
         or (any(READ_AS_PROSE in note for note in verdict.notes) and _stops_before(verdict.refused, text))
     ):
         said = f"{verdict.sentence} It may have been taken back: ask what is meant."
