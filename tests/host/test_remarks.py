@@ -68,3 +68,27 @@ def test_another_choice_is_no_remark(open_end: str) -> None:
 @each_case("reason", [", because he goes to F4", ", because from there he can go to F4"])
 def test_a_step_that_may_be_a_reason_is_asked_for(reason: str) -> None:
     assert told(f"fire. fire A1{reason}. done", STACKS, "element", "dm4").finding is Finding.UNDECIDED
+
+
+LEFT = (
+    "rrrrrooooor/llr...o.o.r/llrl.....rr/..l......r./......l..r./.....lllrr./......llrr./rrorr.rrrrr/loooorrrrll/"
+    "llooolrrrrr B1=1M1;D1=1M1;F1=1M1;H1=1T2;J1=1M1;D2=1W2;I6=2W2;D9=2P2;K9=2W1;B10=2M1;C10=2P2;D10=2M1;F10=2T2;"
+    "H10=2M1;J10=2M1 2 act 2"
+)
+
+
+@each_case("told_here", [
+    "D9 terraforms, K9 terraforms (river). done", "D9 terraform. K9 terraform. done", "D9 and K9 terraform, done",
+    "D9 terraforms; K9 too, done",
+])  # fmt: skip
+def test_what_a_unit_is_told_to_do_is_never_left_out(told_here: str) -> None:
+    verdict = told(told_here, LEFT)
+    assert verdict.finding is not Finding.LEGAL, "whether the river lies across or along is not told"
+
+
+@each_case("told_here", [
+    "C10 attacks D10 (just kidding? no, really). that's it", "C10 attacks D10? no, really. done",
+    "C10 attacks D10... no wait. done",
+])  # fmt: skip
+def test_a_turn_of_which_nothing_is_left_is_asked_about(told_here: str) -> None:
+    assert told(told_here, LEFT).finding is not Finding.LEGAL

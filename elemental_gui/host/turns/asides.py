@@ -24,6 +24,7 @@ from elemental_gui.host.message.words import Message
 from elemental_gui.host.telling.clauses import CROSSING, LISTING, REASONS, Aside, asides, is_named, number
 from elemental_gui.host.telling.facts import SQUARE, changed, crossed, ends_of, is_among, squares_of, way, ways
 from elemental_gui.host.turns.accounting import untrue
+from elemental_gui.host.turns.chat_reading import heard_in
 from elemental_gui.host.turns.judging import is_whole
 from elemental_gui.host.verdict import Finding, Step, Verdict
 
@@ -112,7 +113,7 @@ def unless_untrue(verdict: Verdict, found: Sequence[Aside]) -> Verdict:
 def _tries(position: Position, message: Message, verdict: Verdict, judge: Judge) -> Iterator[_Try]:
     """Judge the text as it is, and without some of its clauses, what is surest first."""
     words = message.words
-    found = asides(position, words)
+    found = [aside for aside in asides(position, words) if not _is_told_to_act(position, words, aside)]
     led = [aside for aside in found if aside.is_led]
     several = [[], led, found, *map(list, (each for count in (1, 2) for each in combinations(found, count)))]
     tries = {tuple(aside.at[0] for aside in each): each for each in several}
@@ -123,6 +124,16 @@ def _tries(position: Position, message: Message, verdict: Verdict, judge: Judge)
         if untrue(judged, [" ".join(aside.texts) for aside in left_out]):
             continue
         yield _Try(judged, left_out, [aside for aside in found if aside not in left_out])
+
+
+def _is_told_to_act(position: Position, words: Sequence[Word], aside: Aside) -> bool:
+    """Tell whether a clause says by a verb of the game what one of several pieces does: `K9 terraforms`."""
+    speech = position.game.speech
+    verbs = {word for told in speech.verbs.values() for word in told}
+    if aside.is_led or verbs.isdisjoint(aside.texts) or speech.whereabouts(position.state):
+        return False
+    clause = tuple(words[at] for at in aside.at if at < len(words))
+    return any(each.end == len(clause) for each in heard_in(position, clause))
 
 
 def _turns(verdict: Verdict) -> Iterator[Verdict]:

@@ -11,11 +11,10 @@ import attrs
 from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.spoken import Heard, Word
 from elemental_gui.engine.core.state import AnyAction
-from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.host.corrections.corrected import READ_AS_CORRECTION
 from elemental_gui.host.luck import Played
 from elemental_gui.host.telling.neighbours import called
-from elemental_gui.host.turns.chat_reading import Reading, hear
+from elemental_gui.host.turns.chat_reading import Reading, hear, heard_in
 
 _SQUARE: Final = re.compile(r"[a-k][0-9]{1,2}")
 _NEAR: Final = 4
@@ -61,10 +60,7 @@ def renamed(reading: Reading) -> tuple[Word, ...]:
 
 def _is_told_by(played: Played, words: tuple[Word, ...]) -> bool:
     """Tell whether words tell an action once more that has been made already: `F2 to E3. So F2 to E3`."""
-    try:
-        return any(each.action == played.action for each in hear(played.before, words))
-    except NotationError:
-        return False
+    return any(each.action == played.action for each in heard_in(played.before, words))
 
 
 def carried_on(reading: Reading) -> list[Heard]:

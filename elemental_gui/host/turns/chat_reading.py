@@ -138,6 +138,14 @@ def hear(position: Position, words: tuple[Word, ...]) -> Sequence[Heard]:
     return heard
 
 
+def heard_in(position: Position, words: Sequence[Word]) -> Sequence[Heard]:
+    """Give what words may mean; nothing where the game knows none of it."""
+    try:
+        return hear(position, tuple(words))
+    except NotationError:
+        return ()
+
+
 @lru_cache(maxsize=4096)
 def _kept(position: Position, words: tuple[Word, ...]) -> Sequence[Heard] | NotationError:
     try:
@@ -251,11 +259,7 @@ def explained(reading: Reading) -> Reading | None:
 def _is_action(reading: Reading, clause: Sequence[Word]) -> bool:
     """Tell whether all of a clause is an action that the rules allow: `J9 burns` by a stone of the hand."""
     here = reading.position
-    try:
-        heard = hear(here, tuple(clause))
-    except NotationError:
-        return False
-    whole = [each.action for each in heard if each.end >= len(clause)]
+    whole = [each.action for each in heard_in(here, clause) if each.end >= len(clause)]
     return any(not isinstance(action, str) and here.check(action) is None for action in whole)
 
 

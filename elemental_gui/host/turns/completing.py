@@ -12,8 +12,8 @@ from elemental_gui.engine.core.state import AnyAction
 from elemental_gui.host.effects import effect
 from elemental_gui.host.language.closing import is_closed
 from elemental_gui.host.message.words import Message
+from elemental_gui.host.turns.chat_reading import heard_in
 from elemental_gui.host.turns.judging import is_whole
-from elemental_gui.host.turns.searching import hear
 from elemental_gui.host.verdict import TO_CONFIRM, Finding, Step, Verdict, whose, won
 
 _BEGINNING: Final = frozenset((STOP, COMMA, "and", "so", "("))
@@ -32,7 +32,7 @@ def with_end(position: Position, message: Message, verdict: Verdict) -> Verdict:
         return verdict
     words, found = message.words, set[AnyAction]()
     for at in range(1, len(words)):
-        for heard in hear(here, words[at:]) if words[at - 1].text in _BEGINNING else ():
+        for heard in heard_in(here, words[at:]) if words[at - 1].text in _BEGINNING else ():
             is_part = text_at(words, at + heard.end) in ELEMENTS  # `light` of `light earth D1`
             if not is_part and not isinstance(heard.action, str) and here.check(heard.action) is None:
                 found.add(heard.action)

@@ -11,9 +11,8 @@ import attrs
 from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.spoken import ELEMENTS, Word
 from elemental_gui.host.telling.facts import SQUARE, changed, squares_of
-from elemental_gui.host.turns.chat_reading import Reading
+from elemental_gui.host.turns.chat_reading import Reading, heard_in
 from elemental_gui.host.turns.judging import confirming
-from elemental_gui.host.turns.searching import hear
 from elemental_gui.host.verdict import Finding, Verdict
 
 _A_STEP: Final = 2
@@ -138,7 +137,7 @@ def lacking(position: Position, words: Sequence[Word]) -> str:
     """Say what an action lacks that a text names; empty where none does."""
     speech = position.game.speech
     here = position.at(speech.supposing(position.state) or position.state)
-    heard = (each for at in range(len(words)) for each in hear(here, words[at:]))
+    heard = (each for at in range(len(words)) for each in heard_in(here, words[at:]))
     return next((said for each in heard if not isinstance(each.action, str) and (
         said := speech.lacks(here.state, each.action)
     )), "")

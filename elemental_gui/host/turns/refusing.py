@@ -17,11 +17,11 @@ from elemental_gui.host.message.words import Message
 from elemental_gui.host.telling.facts import BESIDE, OWNING, SQUARE, is_among, lies_beside
 from elemental_gui.host.telling.of_this_turn import CORRECTING
 from elemental_gui.host.turns.accounting import accounted
-from elemental_gui.host.turns.chat_reading import Reading
+from elemental_gui.host.turns.chat_reading import Reading, heard_in
 from elemental_gui.host.turns.claims import is_named
 from elemental_gui.host.turns.judging import is_whole, judged
 from elemental_gui.host.turns.prose import passed_over
-from elemental_gui.host.turns.searching import LOOKED_AT, MILD, TAKEN_BACK, Node, Search, hear, past_correction
+from elemental_gui.host.turns.searching import LOOKED_AT, MILD, TAKEN_BACK, Node, Search, past_correction
 from elemental_gui.host.turns.solving import GAP, MOST, readings_of, told
 from elemental_gui.host.verdict import Finding, Verdict
 
@@ -142,7 +142,7 @@ class _Refusing(Search):
         if self.game.speech.supposing(reading.position.state) is not None:
             return  # luck is due first, and may be told in other words
         words = tuple(self._telling(reading.words))
-        for each in hear(reading.position, words) if words and not reading.position.is_chance else ():
+        for each in heard_in(reading.position, words) if words and not reading.position.is_chance else ():
             said = words[: each.end]
             if isinstance(each.action, str) or not said or not self._is_literal(reading, each.action, said):
                 continue

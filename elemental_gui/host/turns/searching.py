@@ -33,9 +33,8 @@ from elemental_gui.host.telling.facts import (
 )
 from elemental_gui.host.telling.fitting import fits
 from elemental_gui.host.telling.of_this_turn import ACTING, CORRECTING, clauses_of
-from elemental_gui.host.turns import chat_reading
 from elemental_gui.host.turns.chat import Reader
-from elemental_gui.host.turns.chat_reading import Reading
+from elemental_gui.host.turns.chat_reading import Reading, heard_in
 from elemental_gui.host.turns.claims import Claim, bears_out, is_going, is_named, price
 from elemental_gui.host.turns.effort import may_try
 
@@ -190,10 +189,10 @@ class Search:
     def _heard(self, reading: Reading) -> list[Heard]:
         """Hear what may begin here: as the game does, or an action that fits all that is said of it."""
         words, here = reading.words, reading.position
-        heard = hear(here, words)
+        heard = list(heard_in(here, words))
         if reading.amending and SQUARE.fullmatch(words[0].text):
             again = (attrs.evolve(words[0], text=reading.amending), *words)
-            heard += [attrs.evolve(each, end=each.end - 1) for each in hear(here, again) if each.end > 1]
+            heard += [attrs.evolve(each, end=each.end - 1) for each in heard_in(here, again) if each.end > 1]
         is_legal = any(not isinstance(each.action, str) and here.check(each.action) is None for each in heard)
         if is_legal or not is_meaningful(words[0].text) or here.is_chance:
             return heard
@@ -323,7 +322,7 @@ class Search:
             names = sum(is_named(clause, at, speech) for at in range(len(clause)))
             is_plain = is_plain and len(spare) > 2 * names  # `one east` says more of what stands before it
             bare = tuple(word for at, word in enumerate(clause) if is_named(clause, at, speech))
-            heard = (hear(here, told[at:]) for told in (clause, bare) for at in range(len(told)))
+            heard = (heard_in(here, told[at:]) for told in (clause, bare) for at in range(len(told)))
             self._idle[key] = is_plain and not any(heard)
         return self._idle[key]
 
@@ -354,10 +353,3 @@ def _names_all(played: Played, claims: Sequence[str]) -> bool:
 def past_correction(words: Sequence[Word]) -> int:
     """Count the words that take something back: `wait, no`."""
     return next((at for at, word in enumerate(words) if word.text not in CORRECTING | {COMMA}), len(words))
-
-
-def hear(position: Position, words: Sequence[Word]) -> list[Heard]:
-    try:
-        return list(chat_reading.hear(position, tuple(words)))
-    except NotationError:
-        return []

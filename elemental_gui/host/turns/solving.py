@@ -22,11 +22,11 @@ from elemental_gui.host.telling.facts import SQUARE, is_meaningful, is_shown
 from elemental_gui.host.telling.of_this_turn import of_how_things_stand, of_later, of_this_turn, without_stock
 from elemental_gui.host.turns.accounting import accounted
 from elemental_gui.host.turns.asides import unless_untrue
-from elemental_gui.host.turns.chat_reading import Reading
+from elemental_gui.host.turns.chat_reading import Reading, heard_in
 from elemental_gui.host.turns.claims import bears_out
 from elemental_gui.host.turns.judging import is_whole, judged
 from elemental_gui.host.turns.prose import READ_AS_PROSE, passed_over
-from elemental_gui.host.turns.searching import LOOKED_AT, Search, hear
+from elemental_gui.host.turns.searching import LOOKED_AT, Search
 from elemental_gui.host.verdict import Finding, Verdict, shortened
 
 _MOST_WORDS: Final = 120
@@ -115,7 +115,7 @@ def _may_go_on(reading: Reading, aside: Sequence[Word]) -> bool:
     here = played[-1].after if played else reading.start
     if reading.refused or here.seat != reading.start.seat or here.outcome is not None:
         return False
-    heard = (each for word in aside for each in hear(here, (word,)))
+    heard = (each for word in aside for each in heard_in(here, (word,)))
     return any(not isinstance(each.action, str) and here.check(each.action) is None for each in heard)
 
 
@@ -200,7 +200,7 @@ def told(
 
 def _is_heard(position: Position, words: Sequence[Word]) -> bool:
     """Tell whether an action may begin at any of these words."""
-    return any(hear(position, words[at:]) for at in range(len(words)))
+    return any(heard_in(position, words[at:]) for at in range(len(words)))
 
 
 def may_act(position: Position, words: Sequence[Word], names: Sequence[str]) -> bool:

@@ -20,7 +20,7 @@ from elemental_gui.host.message.words import LONGEST_PROSE
 from elemental_gui.host.telling.facts import SQUARE
 from elemental_gui.host.telling.of_this_turn import CORRECTING
 from elemental_gui.host.turns.doubting import is_doubtful
-from elemental_gui.host.turns.judging import is_whole, unread
+from elemental_gui.host.turns.judging import confirming, is_whole, unread
 from elemental_gui.host.turns.prose import READ_AS_PROSE
 from elemental_gui.host.turns.told_beside import check_beside
 from elemental_gui.host.verdict import Finding, Verdict
@@ -91,7 +91,8 @@ def _thought_aloud(position: Position, text: str, luck: str, names: Sequence[str
     is_unread = told.finding not in (Finding.LEGAL, Finding.ILLEGAL)
     is_open = is_stopping_short or (is_unread and position.game.confirm is None)
     is_begun_anew = left not in ("", text) and verdict.finding is Finding.LEGAL and is_open
-    if (is_whole(verdict) or is_begun_anew) and not any("was passed over" in note for note in verdict.notes):
+    is_sure = verdict.turn != confirming(position.game) and not any("was passed over" in note for note in verdict.notes)
+    if is_sure and (is_whole(verdict) or is_begun_anew):
         return _noted(verdict, "What was taken back half-way was left out.")
     if is_whole(told):
         return verdict if verdict.asks and verdict.turn == told.turn else told
