@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shlex
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -31,7 +32,7 @@ from elemental_gui.widgets.setup.new_game_panel import NewGamePanel
 from elemental_gui.widgets.shell.programs_window import ProgramsWindow
 from tests.session.games import new_session, play
 from tests.support.each_case import each_case
-from tests.support.engine_inside import playing, stranger
+from tests.support.engine_inside import engine_inside, playing, stranger
 from tests.support.game_pages import PageTable
 from tests.support.pressing import choose, click
 
@@ -48,6 +49,13 @@ def seated(*seats: int) -> Session:
     for seat in seats:
         session = session.tagged(*STRANGER.tag(seat))
     return session
+
+
+@pytest.fixture
+def inside(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Let hints come at once, from the test's own process."""
+    with engine_inside(monkeypatch):
+        yield
 
 
 def press(button: QWidget) -> None:
@@ -147,6 +155,7 @@ def test_a_hint_is_looked_at_and_played(qtbot: QtBot) -> None:
     assert table.actions and table.page.scene.moment.is_live
 
 
+@pytest.mark.usefixtures("inside")
 @pytest.mark.parametrize("slug", GAMES)
 def test_enter_plays_the_hint_wherever_the_keyboard_was(qtbot: QtBot, slug: str) -> None:
     table = PageTable(qtbot, new_match(GameSettings(slug)).session)
@@ -177,6 +186,7 @@ def test_where_hints_were_switched_off_there_is_none_until_the_game_is_over(qtbo
     assert not allows_hints(table.controller.session), "nobody allows them by a habit"
 
 
+@pytest.mark.usefixtures("inside")
 def test_players_may_agree_on_hints_later_and_the_record_tells_when(qtbot: QtBot) -> None:
     table = PageTable(qtbot, new_match(GameSettings("element", hints=False)).session)
     table.show()
@@ -223,6 +233,7 @@ def test_in_a_low_window_all_else_makes_way_for_a_hint(qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: panel.height() >= panel.heightForWidth(panel.width()) > 250)
 
 
+@pytest.mark.usefixtures("inside")
 def test_a_hint_that_is_put_away_leaves_the_board_as_it_was(qtbot: QtBot) -> None:
     table = PageTable(qtbot)
     table.show()
