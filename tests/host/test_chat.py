@@ -219,6 +219,12 @@ def test_0_17_a_step_before_the_draw_is_read_as_made_after_it(first: str, take: 
     assert verdict.notes == ("Line 1: The steps before the draw were read as made after it.",)
 
 
+@each_case("preset", sorted(ELEMENT.presets))
+@each_case("asked", ["Step to G6 first. Then I'd like 3 dice please", "G6 before the draw, take 3"])
+def test_0_17_a_step_before_stones_that_are_asked_for_is_not_refused(asked: str, preset: str) -> None:
+    assert check_turn(ELEMENT.at(ELEMENT.new(preset, {}, 2, 1)), asked).finding is not Finding.ILLEGAL
+
+
 def test_0_17_only_steps_are() -> None:
     for text in ("fire B3, take 1: fire", "move K11, take 1: fire"):
         verdict = check_turn(ELEMENT.at(ELEMENT.new("dm4", {}, 2, 1)), text)

@@ -162,3 +162,10 @@ def test_how_many_buildings_a_bracket_counts_is_not_left_out() -> None:
 @each_case("head", ["Turn: 9", "Round: 2", "Game: 4"])
 def test_the_number_of_a_turn_is_no_distance(head: str) -> None:
     assert check_turn(position("compass_collisions", COMPASS), f"{head}\nD5 to D4").turn == "D5 N1"
+
+
+@each_case("landing", ["meaning it lands on D4", "landing on D4", "so it lands on D4", "and stops at D4"])
+def test_a_piece_that_is_said_to_land_elsewhere_is_asked_about(landing: str) -> None:
+    here = position("compass_collisions", COMPASS)
+    assert check_turn(here, f"D5 two north, {landing}").finding is not Finding.LEGAL
+    assert check_turn(here, f"D5 two north, {landing.replace('D4', 'D3')}").turn == "D5 N2"

@@ -123,6 +123,13 @@ _CONCEDED: Final = re.compile(
     re.IGNORECASE,
 )
 """What somebody grants before he does something all the same: `I know fire eats air, but whatever, …`."""
+_WHERE_ENDS: Final = re.compile(
+    r" (?:is|that['’]?s|which is) where (?:i|he|she|my sage)(?:['’]ll| will)? (?:end|stop|finish)s?(?: up)?"
+    r"(?=[ \t]*(?:[.,;!)\n]|\Z))",
+    re.IGNORECASE,
+)
+"""What says of a square that somebody ends there, and not that the turn is over."""
+_THAT_IS: Final = re.compile(r"\bi\. ?e\.(?=[ ,:])|\bi\.e(?= )", re.IGNORECASE)
 
 
 def cleaned(text: str, notes: list[str]) -> str:
@@ -141,7 +148,7 @@ def cleaned(text: str, notes: list[str]) -> str:
         line, at = line + text.count("\n", at, struck.start()), struck.start()
         notes.append(f"Line {line}: {quoted(' '.join(struck[1].split()))} is struck out, and was left out.")
     text = _EDIT_BELOW.sub(r". \1", anchored(text))
-    text = _GOING_ON.sub(" ", _AGREED.sub(r"\1well", text))
+    text = _GOING_ON.sub(" ", _AGREED.sub(r"\1well", _THAT_IS.sub("ie", _WHERE_ENDS.sub(" is where i stand", text))))
     text = _ASKING.sub(r"\1: ", _ANSWERED.sub("", _NEVERMIND.sub("", text)))
     text = _TAGGED.sub(_remarked, _HEDGED.sub(_unhedged, _LAUGHING.sub("", text)))
     text = _WEIGHED.sub("", _EDITED.sub("", _SECRET.sub("", _BB_QUOTE.sub(_quotation, text))))

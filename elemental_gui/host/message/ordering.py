@@ -9,7 +9,7 @@ from typing import Final
 
 import attrs
 
-from elemental_gui.engine.core.spoken import COMMA, ELEMENTS, LUCK, STOP, Word, number, skip, text_at
+from elemental_gui.engine.core.spoken import COMMA, ELEMENTS, LUCK, STOP, Word, end_of_turn, number, skip, text_at
 
 _THAT: Final = frozenset((
     "that", "this", "it", "them", "everything", "anything", "all", "doing", "so", "any", "of", "else",
@@ -23,6 +23,8 @@ _DONE: Final = frozenset((
     "has", "initially", "being",
 ))  # fmt: skip
 _AFTER: Final = frozenset(("after", "once", "having"))
+_NAMED: Final = frozenset(("the", "my", "stone", "stones", "placement", *ELEMENTS))
+_COMING: Final = frozenset(("comes", "goes", "is", "come", "go"))
 _NEAR: Final = 6
 """Words between `but` and `first` at most."""
 _MOST: Final = 2
@@ -104,6 +106,9 @@ def _counts(text: str) -> bool:
 
 def in_order(words: Sequence[Word]) -> list[tuple[Word, ...]]:
     """Give the orders in which a text may mean what it tells; none where it tells things as they happen."""
+    last = _with_last(words)
+    if last:
+        return in_order(last) or [last]
     words = _told_first(words)
     turning = [at for at, word in enumerate(words) if word.text == "before" or word.text in _AFTER]
     if not 0 < len(turning) <= _MOST:
@@ -118,6 +123,20 @@ def in_order(words: Sequence[Word]) -> list[tuple[Word, ...]]:
     else:
         orders = _after(words, skip(words, at + 1, _DONE), lead, begin, end)
     return [each for order in orders for each in (in_order(order) or [order])]
+
+
+def _with_last(words: Sequence[Word]) -> tuple[Word, ...]:
+    """Put last what is told to come last, where more is told behind it: `earth C5 comes last, first F4`."""
+    for at, word in enumerate(words):
+        if word.text != "last" or text_at(words, at - 1) not in _COMING or text_at(words, at + 1) not in _MARKS:
+            continue
+        begin = next((index + 1 for index in range(at - 1, -1, -1) if words[index].text in _MARKS), 0)
+        is_told = any(_SQUARE.fullmatch(each.text) for each in words[begin:at])
+        clauses = (over for over in range(at + 1, len(words)) if words[over - 1].text in _MARKS)
+        end = next((over for over in clauses if end_of_turn(words[over:])), len(words))
+        if is_told and any(_SQUARE.fullmatch(each.text) for each in words[at:end]):
+            return _joined(words[:begin], words[at + 1 : end], words[begin : at - 1], words[end:])
+    return ()
 
 
 def _told_first(words: Sequence[Word]) -> Sequence[Word]:
@@ -135,6 +154,9 @@ def _told_first(words: Sequence[Word]) -> Sequence[Word]:
 def _before(words: Sequence[Word], at: int, lead: int, begin: int, end: int) -> list[tuple[Word, ...]]:
     """Reorder what is told with `before`: either what comes before all that, or what comes before something named."""
     behind = skip(words, at + 1, _THAT)
+    named = skip(words, at + 1, _NAMED)
+    if named > at + 1 and text_at(words, named) == ":":
+        behind = named  # before the fire: F5
     if behind == at + 1 and text_at(words, behind) not in (COMMA, STOP):
         if lead > begin:
             return [(*words[:lead], _stop(words[at]), *words[behind:])]  # X before Y

@@ -23,7 +23,7 @@ _PRONOUNS: Final = frozenset(("it", "he", "she", "they", "then", "and", "also", 
 
 _ADDING: Final = frozenset(("then", "and", "again", "also", "next", "another", "second"))
 """Words before an action that comes besides another one."""
-_SUMMING: Final = frozenset((
+SUMMING: Final = frozenset((
     "so", "mean", "meant", "meaning", "that's", "ie", "namely", "means", "therefore", "hence", "thus", "recap",
     "summary", "altogether", "short",
 ))  # fmt: skip
@@ -98,7 +98,7 @@ def told_from(reading: Reading, action: AnyAction, end: int, said: Sequence[Word
     around = {word.text for word in said[max(0, at - _NEAR) : at + end]}
     notes = " ".join(note for note in reading.notes if READ_AS_CORRECTION in note)
     is_corrected = not set(_SQUARE.findall(notes.casefold())).isdisjoint(reading.played[again].text.casefold().split())
-    return again if is_corrected or not around.isdisjoint(_SUMMING) else None
+    return again if is_corrected or not around.isdisjoint(SUMMING) else None
 
 
 def tells_again(reading: Reading, heard: Heard, said: Sequence[Word]) -> bool:

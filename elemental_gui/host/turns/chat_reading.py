@@ -10,7 +10,7 @@ from typing import Any, Final
 import attrs
 
 from elemental_gui.engine.core.game import AnyGame, Position
-from elemental_gui.engine.core.spoken import COMMA, FILLERS, JOINTS, MARKS, STOP, Heard, Word
+from elemental_gui.engine.core.spoken import COMMA, FILLERS, JOINTS, MARKS, STOP, TIMES, Heard, Word
 from elemental_gui.engine.core.state import AnyAction
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import NotationError, Violation
@@ -270,7 +270,7 @@ def _tells_effect(reading: Reading, clause: Sequence[Word]) -> bool:
         return False
     said = [word.text for word in clause]
     squares = {text.upper() for text in said if SQUARE.fullmatch(text)}
-    if not squares or not _DOING.isdisjoint(said):
+    if not squares or not _DOING.isdisjoint(said) or not TIMES.keys().isdisjoint(said):
         return False
     last, form = reading.played[-1], reading.position.form
     told = changed(last)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Final
 
 import attrs
 
 from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.spoken import ELEMENTS, Word
+from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.host.telling.facts import SQUARE, changed, squares_of
 from elemental_gui.host.turns.chat_reading import Reading, heard_in
 from elemental_gui.host.turns.judging import confirming
@@ -31,14 +33,18 @@ def is_doubtful(plain: Verdict) -> bool:
 def opens_behind(plain: Verdict) -> bool:
     """Tell whether a turn is refused because what it begins with, such as `take 2`, is only told behind.
 
-    A step before it may be meant as one, and is refused for itself.
+    A step before it that nobody could make is refused for itself.
     """
     here = plain.start
-    is_step = plain.refused.startswith(("take", "move", "ride"))
-    if plain.finding is not Finding.ILLEGAL or plain.steps or here is None or is_step:
+    if plain.finding is not Finding.ILLEGAL or plain.steps or here is None or plain.refused.startswith("take"):
         return False
     behind = [text for text in plain.turn.split("; ")[1:] if text.startswith("take")]
-    return bool(behind) and here.game.speech.supposing(here.state) is not None
+    opened = here.game.speech.supposing(here.state)
+    if not behind or opened is None or not plain.refused.startswith(("move", "ride")):
+        return bool(behind) and opened is not None
+    with suppress(NotationError):
+        return here.at(opened).check(here.parse(plain.refused)) is None
+    return False
 
 
 def only_repeats(plain: Verdict) -> bool:

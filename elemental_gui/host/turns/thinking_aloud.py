@@ -11,6 +11,7 @@ import attrs
 from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.setup import Cells
 from elemental_gui.engine.core.text import quoted
+from elemental_gui.host.corrections.taking_back import MARK
 from elemental_gui.host.corrections.thinking_aloud import decided, offers, without_chatter, without_retracted
 from elemental_gui.host.language.everyday import BLOCKING, NEUTRAL
 from elemental_gui.host.language.spelling import dictated
@@ -19,6 +20,7 @@ from elemental_gui.host.message.not_yet import is_put_off, without_absence
 from elemental_gui.host.message.words import LONGEST_PROSE
 from elemental_gui.host.telling.facts import SQUARE
 from elemental_gui.host.telling.of_this_turn import CORRECTING
+from elemental_gui.host.turns.carrying_on import SUMMING
 from elemental_gui.host.turns.doubting import is_doubtful
 from elemental_gui.host.turns.judging import confirming, is_whole, unread
 from elemental_gui.host.turns.prose import READ_AS_PROSE
@@ -185,6 +187,10 @@ def asked_where_known(position: Position, verdict: Verdict, text: str) -> Verdic
         said = f"{quoted(both)} may put something right: ask what is meant."
         return attrs.evolve(verdict, finding=Finding.UNDECIDED, sentence=said, asks=True)
     words = _WORD.findall(text.casefold())
+    is_again = verdict.finding is Finding.ILLEGAL and any(step.action == verdict.refused for step in verdict.steps)
+    if is_again and (not SUMMING.isdisjoint(words) or MARK.search(text) is not None):
+        said = f"{verdict.sentence} It may only be told once more: ask what is meant."
+        return attrs.evolve(verdict, finding=Finding.UNDECIDED, sentence=said, asks=True)
     if verdict.finding is not Finding.UNREADABLE or not verdict.asks or len(words) <= _FEW_WORDS:
         return verdict
     puzzle = _NOT_UNDERSTOOD.search(verdict.sentence)

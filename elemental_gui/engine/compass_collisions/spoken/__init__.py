@@ -30,6 +30,7 @@ from elemental_gui.engine.compass_collisions.spoken.ways import (
     STEP,
     TURNED,
     unlike,
+    untrue,
     written_out,
 )
 from elemental_gui.engine.compass_collisions.state import Stage, State
@@ -131,6 +132,7 @@ def _led(action: Action) -> tuple[str, str] | None:
 SPEECH: Final = Speech[State, Action](
     led=_led,
     unlike=unlike,
+    untrue=untrue,
     written_out=written_out,
     heeded=heeded,
     synonyms={f"{letter}'s": f"{element.word}s" for letter, element in LETTERED.items()},

@@ -59,12 +59,10 @@ def unlike(told: Sequence[tuple[State, Action]], words: Words) -> str:
     if not isinstance(action, Move):
         return ""
     words = _anew(action, words)
-    far = GRID.rays[action.square][_LETTERS[action.direction]][action.distance - 1 : action.distance]
-    ends = [GRID.names[square] for square in (action.square, *far)]  # no end off the board
-    for at, word in enumerate(words):
-        landing = text_at(words, skip(words, at + 1, _ON_WHAT)) if word.text in _LANDS else ""
-        is_elsewhere = GRID.parse(landing) is not None and landing.upper() not in ends
-        if is_elsewhere or word.text in ("diagonal", "diagonally") or (word.text in _LEAPS and action.distance == 1):
+    if elsewhere := untrue(told, words):
+        return elsewhere
+    for word in words:
+        if word.text in ("diagonal", "diagonally") or (word.text in _LEAPS and action.distance == 1):
             return word.source
     if other := _other_letter(told[0][0], action, words) or _other_step(action, words) or _nearer(action, words):
         return other
@@ -83,6 +81,20 @@ def unlike(told: Sequence[tuple[State, Action]], words: Words) -> str:
         return words[sides[0]].source
     others = (_other_way(action, words, sides, at) for at in sides[_recounted(action, words, sides) :])
     return next(filter(None, others), "")
+
+
+def untrue(told: Sequence[tuple[State, Action]], words: Words) -> str:
+    """Quote where a piece is said to land, if the move leads elsewhere: `two west, so it lands on F3`."""
+    action = told[0][1] if told else None
+    if not isinstance(action, Move):
+        return ""
+    far = GRID.rays[action.square][_LETTERS[action.direction]][action.distance - 1 : action.distance]
+    ends = [GRID.names[square] for square in (action.square, *far)]  # no end off the board
+    for at, word in enumerate(words):
+        landing = text_at(words, skip(words, at + 1, _ON_WHAT)) if word.text in _LANDS else ""
+        if GRID.parse(landing) is not None and landing.upper() not in ends:
+            return f"{word.source or word.text} {landing.upper()}"
+    return ""
 
 
 def _other_letter(state: State, action: Move, words: Words) -> str:

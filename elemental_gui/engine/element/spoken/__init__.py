@@ -68,7 +68,7 @@ _SAYS: Final = frozenset((":", COMMA, "-", "says", "said", "gives", "gave", "sho
 _DRAWING: Final = TAKES | frozenset(("the", "i", "we", "my", "any", "stones", "stone", "anything", "even"))
 _AFTERWARDS: Final = frozenset((
     "after", "that", "afterwards", "then", "i", "the", "have", "i've", "drawn", "got", "had", "was", "and", "it", "so",
-    "now", *_ROLLED,
+    "now", "i'd", "i'll", "like", "want", "would", "to", *_ROLLED,
 ))  # fmt: skip
 """What stands between steps and the draw that is told behind them."""
 
@@ -104,6 +104,11 @@ def _step_first(state: State, words: Words) -> list[Heard]:
         behind = _step_first(state, words[skip(words, begin, _LEADING | {COMMA}) :]) if is_of_draw else []
         begin = skip(words, begin, _LEADING | {COMMA})
         return [attrs.evolve(each, end=begin + each.end) for each in behind]
+    before = next((at for at, word in enumerate(words) if word.text == "before"), 0)
+    begin = skip(words, before + 1, _DRAWING | _LUCK | _ROLLED) if before else 0
+    if begin > before + 1 and text_at(words, begin) in (STOP, COMMA):  # F4 before the roll
+        heard = _step_first(state, (*words[:before], *words[begin:]))
+        return [attrs.evolve(each, end=each.end + begin - before) for each in heard]
     taking = next((at for at, word in enumerate(words) if word.text in TAKES | _LUCK
                    or text_at(words, at + 1) in STONES
                    or (spoken.number(word.text) is not None

@@ -152,8 +152,9 @@ def _taken(state: State, words: Words, start: int) -> list[Heard]:
     if spoken.is_huge(text_at(words, index)):
         raise NotationError("At most 4 stones can be taken.")
     is_opening = state.stage is Stage.TAKE and element_at(words, index + 1) is not None
+    counted = DICE if state.stage is Stage.TAKE else STONES
     is_walk = state.stage is Stage.ACT and text_at(words, index + 1) in ("step", "steps")
-    if count is not None and not is_walk and (has_verb or is_opening or text_at(words, index + 1) in STONES):
+    if count is not None and not is_walk and (has_verb or is_opening or text_at(words, index + 1) in counted):
         taken = Heard(Take(count), _past_stones(words, index + 1))
         if not element_at(words, index + 1):
             return [taken]
@@ -210,7 +211,7 @@ def _is_dealt(words: Words, index: int) -> bool:
 
 def _past_stones(words: Words, index: int) -> int:
     """Skip `stones`, `stones from the bag` and `stones this turn`."""
-    end = skip(words, index, STONES)
+    end = skip(words, index, DICE)
     said = tuple(word.text for word in words[end : end + _FEW])
     if text_at(words, end) == "right" and text_at(words, end + 1) == STOP and element_at(words, end + 2) is not None:
         return end + 1  # i take 3, right.. fire, fire, earth it said

@@ -20,6 +20,7 @@ _BETWEEN: Final = frozenset((COMMA, "and", "then", "-", "to", "/", "+", "&", "mo
 """What stands between the steps of a row."""
 _BRACKET: Final = frozenset(("(", "=", "that's", "ie", "namely", "meaning", "aka"))
 """What says that the same is told once more."""
+_IN_OTHER_WORDS: Final = frozenset(("that's", "ie", "namely", "meaning", "aka"))
 _ANEW: Final = _BRACKET | frozenset((
     ")", ":", "-", "so", "i", "e", ".", "i'm", "which", "that", "is", "are", "to", "on", "via", "over", "through", "by",
     "landing", "squares", "along", "walking", "stepping", "moving", "straight", "all", "way", "just", "the", "goes",
@@ -49,7 +50,8 @@ def hear_retold(state: State, words: Words, index: int) -> list[Heard]:
     for row in _rows(state, words, index) if state.stage is Stage.ACT else ():
         behind = skip(words, row.end, _ANEW)
         said = {word.text for word in words[row.end : behind]}
-        if not (row.is_ways or row.is_far) and said.isdisjoint(_BRACKET):
+        is_sure = not said.isdisjoint(_IN_OTHER_WORDS) or {"that", "is"} <= said
+        if not (row.is_ways or row.is_far or is_sure) and said.isdisjoint(_BRACKET):
             continue  # C4 and D5, then up
         if row.is_ways and GRID.parse(text_at(words, behind)) is None:
             continue  # directions are told again by squares only
@@ -57,7 +59,7 @@ def hear_retold(state: State, words: Words, index: int) -> list[Heard]:
         for other in _rows(state, words, behind):
             if row.is_far and other.is_ways and not is_led:
                 continue  # to F3, up
-            steps = _same(state.sage, row, other)
+            steps = _same(state.sage, row, other) or _same_step(row, other, is_sure)
             end = _past_bracket(words, other.end) if "(" in said else other.end
             if steps and end and not any(state.board[square] in HEIGHTS for square in steps):
                 left = [word for square in steps[1:] for word in ("move", GRID.names[square].lower())]
@@ -87,6 +89,12 @@ def _same(sage: Square, row: _Row, other: _Row) -> tuple[Square, ...]:
         return row.squares  # up two (F3)
     is_other = row.is_ways != other.is_ways
     return row.squares if is_other and len(row.squares) > 1 and row.squares == other.squares else ()
+
+
+def _same_step(row: _Row, other: _Row, is_sure: bool) -> tuple[Square, ...]:
+    """Give one step that is told in other words, where the text says that it is the same: `F4, i.e. one right`."""
+    is_same = is_sure and row.is_ways != other.is_ways and row.squares == other.squares
+    return row.squares if is_same and len(row.squares) == 1 else ()
 
 
 def _past_bracket(words: Words, index: int) -> int:

@@ -26,6 +26,8 @@ _BEHIND_BUFF: Final = frozenset(("", COMMA, STOP, "instead", "then", "please", "
 _OF_THEM: Final = frozenset(("", COMMA, STOP, "of", "copies", "copy", "instead", "then", "please", "pls", "and", "now"))
 
 
+_BESIDES: Final = frozenset(("another", "more", "again", "additional", "extra", "further"))
+_NEAR: Final = 4
 _TAKING: Final = frozenset((
     "kill", "kills", "eat", "eats", "remove", "removes", "destroy", "destroys", "drop", "drops",
 ))  # fmt: skip
@@ -64,6 +66,23 @@ def buffed_anew(buff: str, words: Words) -> Iterator[str]:
         letter = RESOURCE_OF.get(text_at(words, resource), buff)
         if words[at].text in SIGHS and letter != buff and not is_article(words, resource):
             yield words[resource].source
+
+
+def adding(building: str, copies: int, words: Words) -> Iterator[str]:
+    """Give the word for copies that come besides those told before, where not all are bought: `2 A1 and 2 more`."""
+    first = next((at for at, word in enumerate(words) if building and word.text.upper() == building), len(words))
+    for at in range(first + 1, len(words)):
+        named = words[at + 1 : at + _NEAR]
+        is_named = any(word.text.upper() == building for word in named if word.text not in (COMMA, STOP))
+        is_more = text_at(words, at) == "more" and number(text_at(words, at - 1)) is not None
+        is_end = text_at(words, at + 1) in ("", COMMA, STOP, "of", "copies", "copy")
+        if (text_at(words, at) in _BESIDES and is_named) or (is_more and (is_end or is_named)):
+            told = (text_at(words, near) for near in (first - 1, first + 1, first + 2))
+            before = next((count for text in told if (count := number(text.removeprefix("x")))), 1)
+            told = (word.text.removeprefix("x") for word in (words[at - 1], *named))
+            added = next((count for text in told if (count := number(text))), 1)
+            if copies != before + added:
+                yield words[at].source
 
 
 def segments(words: Words) -> list[Words]:

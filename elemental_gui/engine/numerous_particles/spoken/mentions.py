@@ -17,7 +17,7 @@ from elemental_gui.engine.numerous_particles.actions import Action, Submit
 from elemental_gui.engine.numerous_particles.buildings import BUILDINGS
 from elemental_gui.engine.numerous_particles.entry import most, price_of
 from elemental_gui.engine.numerous_particles.ledger import COLUMN, NAMES, RESOURCES
-from elemental_gui.engine.numerous_particles.spoken.amended import BUFFS, buffed_anew, closes_purchase, segments
+from elemental_gui.engine.numerous_particles.spoken.amended import BUFFS, adding, buffed_anew, closes_purchase, segments
 from elemental_gui.engine.numerous_particles.spoken.numbers_told import (
     LEVELS,
     RESOURCE_OF,
@@ -169,6 +169,7 @@ def _untrue(state: State, action: Submit, words: Words) -> Iterator[str]:
     yield from _unsaid_buff(action, words)
     yield from buffed_anew(action.buff, words)
     yield from _said_before(action, words)
+    yield from adding(action.building, action.copies, words)
     yield from _taken_back(action, words)
     said = 0
     for at, word in enumerate(words):
@@ -383,6 +384,7 @@ def _is_measure(words: Words, at: int) -> bool:
 def _is_outcome(words: Words, at: int) -> bool:
     """Tell whether a number only says what comes of a submission: `so I get eighty`."""
     is_copies = text_at(words, at + 1) in ("of", "copies", "copy", "x") or _name(text_at(words, at + 1)) != ""
+    is_copies |= text_at(words, at).startswith("x") and _name(text_at(words, at - 1)) != ""
     return not is_copies and any(word.text in _OUTCOMES for word in words[max(0, at - _NEAR) : at])
 
 
