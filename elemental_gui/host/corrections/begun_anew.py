@@ -23,9 +23,10 @@ _DROPPED: Final = Rare(
 )
 """What is told, found wanting and dropped: `Ride G7. Wait, that's fire. Ok, no ride then:`."""
 _CUT_OFF: Final = Rare(
-    rf"{BEGIN}(?:(?:i|i['’]ll|and|then|the|my|a|put|place|move|sage|ride|attack|to)[ \t]+){{0,4}}(?:{STONE}[ \t]+)?"
+    rf"(?:{BEGIN}|(?<=\s)(?=(?:and|then)\s))"
+    rf"(?:(?:i|i['’]ll|and|then|the|my|a|put|place|move|sage|ride|attack|to)[ \t]+){{0,4}}(?:{STONE}[ \t]+)?"
     rf"(?:on|at|to|in|onto)?[ \t]*[a-k]?[ \t]*(?<=[a-z])(?:\.{{2,}}|…)\s*"
-    rf"(?:(?:hold on|hang on|wait|no|nope|sorry|oops|actually|{SIGH})[\s,.!…–—-]+)+(?=[^\n]*(?:{STONE}|{SQUARE})\b)",
+    rf"(?:(?:hold on|hang on|wait|no|nope|sorry|oops|actually|{SIGH})[\s,.:!…–—-]+)+(?=[^\n]*(?:{STONE}|{SQUARE})\b)",
 )
 """What breaks off before its square is told, where something is told behind it: `Earth on B... hold on, fire on D4`."""
 _NONE: Final = ("nothing", "nobody", "none", "no ")
@@ -48,13 +49,14 @@ _SORRY: Final = Rare(
     r"\s*(?:sorry|oops|ups|whoops|apologies)\b(?P<why>[^.!?:;\n]{0,60})[.!]+\s+(?=\S)")
 """An apology before anything is said."""
 _STEP: Final = rf"\b(?:{SQUARE}|up|down|left|right|[udlr]{{1,2}})\b"
-_JOINT: Final = r"(?:[ \t]*(?:,|->|→|>|-)[ \t]*(?:(?:and|then|to)[ \t]+)*|[ \t]+(?:(?:and|then|to)[ \t]+)*)"
+_THEN: Final = r"(?:(?:and|then|to|walk|step)[ \t]+)*"
+_JOINT: Final = rf"(?:[ \t]*(?:,|->|→|>|-)[ \t]*{_THEN}|[ \t]+{_THEN})"
 _LEADING: Final = Rare(r"\bto\b|->|→|>")
 _BACK: Final = r"\b(?:no|nope|nah|wait|sorry|stop|hold on|start over|wrong|oops|ups|whoops|correction|scratch that)\b"
 _ANEW: Final = Rare(
     rf"(?P<old>{_STEP}(?:{_JOINT}{_STEP}){{0,5}})(?P<between>[\s,.:;?!…(–—-]+(?:{SIGH}[\s,.!…]+)*{_BACK}[^\n.!?;,]{{0,50}}"
     rf"[\s,.:;!?…–—-]+(?:[^\n.!?;,]{{0,50}}[.!?;…:]+\s*)?"
-    rf"(?:(?:so|then|ok|okay|again|right|that's|that is|it's|now|rather|instead|mean|meant|i|go|walk)[\s,:]+)*)"
+    rf"(?:(?:so|then|ok|okay|again|right|that's|that is|it's|now|rather|instead|mean|meant|i|go|walk|ride)[\s,:]+)*)"
     rf"(?P<new>{_STEP}(?:{_JOINT}{_STEP}){{1,5}})",
 )
 """A row of steps that is taken back, and told once more from one of its steps on."""

@@ -39,6 +39,9 @@ READ_AS_CORRECTION: Final = "was read as a correction"
 """What a note says of words that put something right."""
 _ON: Final = r"(?:(?:the|my|that|with|to|on|at) )*"
 _WHICH: Final = rf"(?:the |my )*(?:(?P<which>{'|'.join(ORDER)}) )?(?:step|move|walk)"
+_WHICH_IS: Final = Rare(
+    rf"{_WHICH}(?:[ \t]*(?:[:=]|(?:goes|go|is|was|should|be|to|on|onto|at|now)\b))*[ \t]+(?={SQUARE})")
+"""What tells of which step it is: `last step to C7`."""
 _LED: Final = Rare(
     rf"{_ON}(?:(?:(?:{STONE} (?:on|at) )?(?P<wrong>{SQUARE}|{STONE} {SQUARE})|it|that|this|{_WHICH})? ?"
     r"(?:should (?:be|have been|read|say|go|stand|lie)|(?:was|is) (?:meant|supposed) to be)\b"
@@ -58,6 +61,9 @@ _AS_WELL: Final = Rare(rf" and (?=(?:the |my )?(?P<stone>{STONE})\b)")
 _CLAUSE: Final = Rare(rf"{BEGIN}(?:{SIGH}[\s,]+)*")
 _THINGS: Final = frozenset(("square", "stone", "number", "way"))
 _HEADS: Final = frozenset(("stone", "verb", "square", "letter"))
+_FORGOTTEN: Final = Rare(
+    r"\b(?:forg[eo]t(?:ten)?|short|missing|missed|more|left out|skipped|another|also|too few)\b[^.;\n]{0,20}$")
+"""What says before an apology that something is told that was left out, and not in place of anything."""
 _PLACING: Final = Rare(
     r"[ \t]*(?:(?:(?:stones?|on|at|in|to|onto|into|goes|go|is|was|be|should|have|been|gone|meant|supposed|belongs|will)"
     r"\b|->|→|=|:)[ \t]*)*",
@@ -74,6 +80,8 @@ _SWAP: Final = Rare(
 )
 _QUOTED: Final = Rare(r"^[ \t]*>.*$", re.MULTILINE)
 _ASIDE: Final = Rare(r"^[ \t]*>.*$|\([^()\n]*\)", re.MULTILINE)
+_NEAR: Final = 40
+"""Letters before an apology that say what it is for."""
 _MOST: Final = 4
 """Things that are put right in one message."""
 
@@ -136,6 +144,8 @@ def _corrections(text: str) -> Iterator[tuple[_Right, Span]]:
 
 def _right(text: str, begun: re.Match[str]) -> _Right | None:
     """Read what a clause says to be right; None where it may say anything else."""
+    if _FORGOTTEN.search(text[max(0, begun.start() - _NEAR) : begun.start()]):
+        return None
     led = _LED.match(text, begun.end())
     part = _PART.match(text, (led or begun).end())
     if part is None or text[part.end() :][:1] == "?" or _GOES_ON.match(text, part.end()):
@@ -149,6 +159,10 @@ def _right(text: str, begun: re.Match[str]) -> _Right | None:
         if found is not None:
             told |= found.groupdict("")
             said = said[: found.start()] + " " * len(found[0]) + said[found.end() :]
+    step = _WHICH_IS.match(said)
+    if step is not None:
+        told |= step.groupdict("")
+        said = " " * step.end() + said[step.end() :]
     clauses = clauses_of(said)
     tokens = clauses[0].tokens if clauses else ()
     tokens = tokens[::-1] if [token.kind for token in tokens] == ["square", "stone"] else tokens

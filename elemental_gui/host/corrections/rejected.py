@@ -67,7 +67,8 @@ _FIRST_IDEA: Final = Rare(
 )
 """What somebody only thought of: `G5 was my first idea`."""
 _DROPPED: Final = Rare(
-    rf"(?:{BEGIN}|[ (])(?:please )?{DROPPING} (?:the )?(?:{STONE} {_TO})?(?P<square>{SQUARE})\b"
+    rf"(?:(?:{BEGIN}|[ (])(?:please )?{DROPPING}|\b{SQUARE} (?:instead of|rather than|in place of)) "
+    rf"(?:the )?(?:{STONE} )?{_TO}(?P<square>{SQUARE})\b"
 )
 """A square that is dropped by its name."""
 

@@ -144,43 +144,6 @@ _COMMON: Final = frozenset((
 ))  # fmt: skip
 _SQUARE: Final = re.compile(r"\S*[0-9]\S*|[a-z]|[udlr]{2,6}")
 _BEING: Final = frozenset(("is", "are", "was", "were"))
-_GIVING_UP: Final = (
-    r"resign(?:s|ing|ed)?|conced(?:es?|ing|ed)|surrender(?:s|ing)?|capitulat(?:es?|ing)|throw(?:s|ing)? in the towel"
-    r"|forfeit(?:s|ing)? (?:the|this) (?:game|match|dm|round)|(?:admit|accept)s? defeat|give(?:s|ing)? the game up"
-)
-_LEAVES: Final = (
-    r"giv(?:es?|ing) up|quit(?:s|ting)?|tap(?:s|ping)? out|bow(?:s|ing)? out|wave the white flag"
-    r"|lay down my (?:king|sage|arms|staff)"
-)
-"""What may also be said of less than the game."""
-_GAME: Final = r"(?:the |this )?(?:game|match|dm|duel|final|set|round)"
-_RESIGNS: Final = re.compile(
-    r"(?:^[!./]?|[,;:.!)-] |\b(?:i|i'll|i'm|im|and|so|then|but|gg|ggs|wp|ok|okay|ff|well) )"
-    r"(?:(?:will|am|is|has|have to|must|hereby|just|simply|officially|now|gonna|going to|do|shall|gotta|therefore"
-    r"|gracefully|humbly) )*"
-    rf"(?:(?:{_GIVING_UP})(?! (?:myself|on|that|your|an?|my)\b)(?! the (?!{_GAME}))\b"
-    rf"|(?:{_LEAVES})(?: {_GAME}| now| here| then| guys| folks| all| everyone)*\s*(?:$|[.,!;:)\n]))"
-)
-_RESIGNS_ABROAD: Final = re.compile(
-    r"\b(?:(?:geb|gib)e?(?: ich)? (?:(?:hiermit|jetzt|nun|damit|also|das spiel|die partie|das match|lieber) )*auf"
-    r"|geb(?:e|en)? (?:ich )?mich geschlagen|streck(?:e|t) die waffen|werfe? das handtuch"
-    r"|j['’]abandonne|je (?:me rends|déclare forfait|jette l['’]éponge)|me r[ie]ndo|rendo-me|mi arrendo"
-    r"|(?:me retiro|mi ritiro|je me retire)(?: del? (?:juego|la partida)| dal(?:la partita| gioco)| de la partie"
-    r"| du jeu|(?=\s*(?:[.!]|$)))|me (?:doy por|dou por) vencid[oa]|(?:yo )?abandono|abbandono|lascio la partita"
-    r"|ich resigniere|tiro la toalla|getto la spugna|(?:eu )?desisto|jag ger upp"
-    r"|ik geef (?:(?:het|me|(?:de|deze) (?:partij|strijd)) )?(?:op|gewonnen)"
-    r"|poddaję (?:się|partię))(?!\w)"
-)
-"""How players of other languages give the game up."""
-_NO_RESIGNATION_ABROAD: Final = re.compile(
-    r"\b(?:nicht|nie|niemals|wenn|falls|bevor|fast|beinahe|ehe|jamais|si|presque|avant|nunca|no|casi|antes|non|nooit"
-    r"|se|als|inte|não|quase|niet|bijna|voordat|prima)\b|\?"
-)
-_NO_RESIGNATION: Final = re.compile(
-    r"\b(?:not|never|if|unless|until|before|should|could|would|why|don't|won't|almost"
-    r"|do you|will you|did you|you (?:resign|concede|give up|quit|can|must))\b|\?"
-)
-_LEAVING: Final = frozenset(("i'm out", "i am out", "you win", "you won", "you've won", "i give up", "i lost"))
 _WAYS: Final = frozenset(("up", "down", "left", "right"))
 _LUCK: Final = re.compile(
     r"\b(?:fire|water|earth|wind|air|blue|yellow|green|red|heads|tails)\b|[🔥🌊💧🌪⛰🪨💨🔵🔴🟡🟢🟦🟥🟨🟩]", re.IGNORECASE
@@ -218,19 +181,6 @@ def is_about_game(words: Sequence[Word], vocabulary: frozenset[str]) -> bool:
 def is_chat(words: Sequence[Word]) -> bool:
     """Tell whether words are a remark on the game, such as `nice draw!`, without a square, a number or a stone."""
     return any(word.text in _TALK for word in words) and not is_about_game(words, frozenset())
-
-
-def is_resignation(line: str, name: str = "") -> bool:
-    """Tell whether a line, in small letters, says that the player gives the game up, who may say so by name."""
-    line = line.replace("never mind", "")
-    line = re.sub(rf"(?<!\w){re.escape(name.casefold())}(?!\w|')", "i", line) if name else line
-    sentences = re.split(r"(?<=[.;!?])\s", line)
-    said = [each for each in sentences if _RESIGNS.search(each)]
-    said += [each for each in re.split(r"(?<=[.;!?,])\s", line) if each.strip(" .!,;") in _LEAVING]
-    abroad = (each for each in sentences if _RESIGNS_ABROAD.search(each))
-    if any(_NO_RESIGNATION_ABROAD.search(each) is None for each in abroad):
-        return True
-    return bool(said) and not any(_NO_RESIGNATION.search(each) for each in said)
 
 
 def is_talk(words: Sequence[Word], vocabulary: frozenset[str], *, is_part: bool = False) -> bool:

@@ -9,7 +9,7 @@ from typing import Final
 
 from elemental_gui.engine.core.spoken import COMMA, STOP, Word
 from elemental_gui.host.language.rare import Rare
-from elemental_gui.host.language.small_talk import is_resignation
+from elemental_gui.host.language.resigning import is_resignation
 
 _TIME: Final = re.compile(
     r"(?:\b(?:at|till?|until|by|in|around|about|from|before|after|past|for)|@|~)\s*(?:(?:about|like|around|another)\s+)?"

@@ -24,10 +24,10 @@ from elemental_gui.host.corrections.corrected import corrected
 from elemental_gui.host.language import spelling
 from elemental_gui.host.language.closing import closed
 from elemental_gui.host.language.pictures import CODES, PICTURES, may_stand_for_something, with_rides
+from elemental_gui.host.language.resigning import is_resignation
 from elemental_gui.host.language.small_talk import (
     GREETINGS,
     is_about_game,
-    is_resignation,
     is_talk,
     tells_luck,
 )

@@ -66,6 +66,13 @@ _KEPT: Final = re.compile(
     re.IGNORECASE,
 )
 """What says behind words that take something back that it stays."""
+_SEEN: Final = re.compile(
+    r"[.…!?,;–—-]\s*(?:(?:oh|ah|wait|hm+|oops|ups|argh|damn|hang on|hold on)[ ,]+){1,3}(?:but )?"
+    r"(?:that|it|this|there|he|she|they)(?:['’]?s| is| was| are| isn['’]t| can['’]?t| cannot)\b[^.!?\n]{0,60}[.!?\n]"
+    r"(?=.*\b[a-k][0-9])",
+    re.IGNORECASE | re.DOTALL,
+)
+"""What somebody sees that he has told what cannot be, and tells something else behind it."""
 _DROPPED: Final = Rare(rf"{BEGIN}(?:{SIGH}{GAP})*{DROPPING} ")
 _NEW: Final = re.compile(r"\b(?:[a-k][0-9]{1,2}|up|down|left|north|south|east|west|(?-i:[UDLR]{1,2}))\b", re.IGNORECASE)
 _TAKEN_BACK: Final = "What was taken back was left out, and what stands in its place was read there."
@@ -85,6 +92,9 @@ def check_words(
     passed = _UNHEEDED.search(text) if verdict.finding is Finding.LEGAL and READ_AS_PROSE in verdict.notes else None
     if passed is not None and _TAKEN_BACK not in verdict.notes:
         said = f"{quoted(passed[0])} takes something back, but it is not plain what: ask what is meant."
+        return attrs.evolve(verdict, finding=Finding.UNDECIDED, sentence=said, asks=True)
+    if verdict.finding is Finding.ILLEGAL and len(text) <= LONGEST_PROSE and (seen := _SEEN.search(text)):
+        said = f"{verdict.sentence} {quoted(' '.join(seen[0].lstrip(' .,;!?…–—-').split()))} may take it back: ask."
         return attrs.evolve(verdict, finding=Finding.UNDECIDED, sentence=said, asks=True)
     is_read = verdict.finding is Finding.LEGAL and len(text) <= LONGEST_PROSE
     denied = (_denied(verdict.turn, text) or _dropped(verdict.turn, text)) if is_read else ""

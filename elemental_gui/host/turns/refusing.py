@@ -9,7 +9,7 @@ from typing import Final
 import attrs
 
 from elemental_gui.engine.core.game import Position
-from elemental_gui.engine.core.spoken import COMMA, ELEMENTS, STOP, Heard, Word, text_at
+from elemental_gui.engine.core.spoken import COMMA, ELEMENTS, JOINTS, STOP, Heard, Word, text_at
 from elemental_gui.engine.core.state import AnyAction
 from elemental_gui.host.language.everyday import BLOCKING
 from elemental_gui.host.message.deciding import asked
@@ -37,6 +37,10 @@ _PRAISING: Final = frozenset((
 _SIDES: Final = frozenset(("corner", "top", "bottom", "upper", "lower"))
 _CHOOSING: Final = frozenset(("or", "if", "unless", "either", "maybe", "otherwise", "could", "might"))
 """Words behind an action that may leave it open."""
+_BEING: Final = frozenset(("is", "are", "was", "were", "has", "have", "already", "burn", "isn't", "aren't"))
+_GIVEN: Final = frozenset(("where", "my", "the", "mine", "next", "good", "best", "now", "becomes", "for", "what"))
+"""What may say of a square that something is done there."""
+_CLAUSE: Final = 5
 _LEFT_OUT: Final = re.compile("left out as a remark")
 _UNJUDGED: Final = 0.2
 """What a word costs that names something behind the refused action."""
@@ -119,6 +123,15 @@ def _end_of(action: str, words: Sequence[Word]) -> int:
     return 1 + max((texts.index(text) for text in action.lower().split() if text in texts), default=-1)
 
 
+def _is_said_to_be(words: Sequence[Word], at: int) -> bool:
+    """Tell whether it is said of squares from here on how they are: `C1 and D7 are mountains already`."""
+    while text_at(words, at + 1) in JOINTS and SQUARE.fullmatch(text_at(words, at + 2)):
+        at += 2
+    clause = [word.text for word in words[at + 1 : at + 1 + _CLAUSE]]
+    end = next((end for end, text in enumerate(clause) if text in _MARKS), len(clause))
+    return bool(clause) and clause[0] in _BEING and _GIVEN.isdisjoint(clause[:end])
+
+
 class _Refusing(Search):
     """A search for turns of which one action may be refused; what stands behind that is not judged."""
 
@@ -178,6 +191,8 @@ class _Refusing(Search):
             return False  # what goes on with a word before it
         before = self._words[max(0, where[0] - 2) : where[0]]
         if any(lies_beside(self._words, at) for at in where) or any(word.text in _PRAISING for word in before):
+            return True
+        if _is_said_to_be(self._words, where[-1]):
             return True
         if not any(text_at(self._words, at - 1) in OWNING and self._words[at].text in ELEMENTS for at in where):
             return False

@@ -23,6 +23,7 @@ from elemental_gui.engine.compass_collisions.spoken.answers import answers, heed
 from elemental_gui.engine.compass_collisions.spoken.mentions import TELLS, happens
 from elemental_gui.engine.compass_collisions.spoken.placing_told import placed
 from elemental_gui.engine.compass_collisions.spoken.sets_drawn import drawn_sets
+from elemental_gui.engine.compass_collisions.spoken.told_again import told_otherwise, untrue
 from elemental_gui.engine.compass_collisions.spoken.ways import (
     DIAGONALS,
     LETTERED,
@@ -30,7 +31,6 @@ from elemental_gui.engine.compass_collisions.spoken.ways import (
     STEP,
     TURNED,
     unlike,
-    untrue,
     written_out,
 )
 from elemental_gui.engine.compass_collisions.state import Stage, State
@@ -131,7 +131,7 @@ def _led(action: Action) -> tuple[str, str] | None:
 
 SPEECH: Final = Speech[State, Action](
     led=_led,
-    unlike=unlike,
+    unlike=lambda told, words: told_otherwise(told, words) or unlike(told, words),
     untrue=untrue,
     written_out=written_out,
     heeded=heeded,

@@ -33,8 +33,11 @@ DIAGONALS: Final = {
 _WARD: Final = re.compile("wards?$")
 STEP: Final = re.compile(r"([nesw])([12]?)|(nn|ee|ss|ww)|([udlr])([12]?)|(uu|dd|ll|rr)")
 TURNED: Final = re.compile(r"([12])([nesw])")
-_LETTERS: Final = {"N": "U", "E": "R", "S": "D", "W": "L"}
-_LANDS: Final = frozenset(("land", "lands", "landing", "stand", "stands", "standing", "arrives", "arriving", "stops"))
+LETTERS: Final = {"N": "U", "E": "R", "S": "D", "W": "L"}
+_LANDS: Final = frozenset((
+    "land", "lands", "landing", "stand", "stands", "standing", "arrives", "arriving", "stops",
+    "ends", "ending", "finishes", "finishing",
+))  # fmt: skip
 _ON_WHAT: Final = frozenset(("on", "at", "in", "onto", "up", "the", "square"))
 _LEAPS: Final = frozenset((
     "jump", "jumps", "jumping", "leap", "leaps", "leaping", "hop", "hops", "hopping", "vaults", "passes", "skips",
@@ -44,6 +47,7 @@ _BETWEEN_ANEW: Final = frozenset((
     "then", "i", "mean", "ok", "no",
 ))  # fmt: skip
 """Words between the beginning of a sentence and what it says anew of a move."""
+_LIES: Final = frozenset(("on", "at", "in", "from"))
 _COUNTING: Final = frozenset((":", "=", "by", "(", "distance", "range", "length", *SQUARES))
 """What stands before how far a piece goes: `heading W, steps: 2`, `west (2 squares)`."""
 _NUMBERED: Final = frozenset(("turn", "round", "game", "match", "day", "post", "no", "nr", "number"))
@@ -88,7 +92,7 @@ def untrue(told: Sequence[tuple[State, Action]], words: Words) -> str:
     action = told[0][1] if told else None
     if not isinstance(action, Move):
         return ""
-    far = GRID.rays[action.square][_LETTERS[action.direction]][action.distance - 1 : action.distance]
+    far = GRID.rays[action.square][LETTERS[action.direction]][action.distance - 1 : action.distance]
     ends = [GRID.names[square] for square in (action.square, *far)]  # no end off the board
     for at, word in enumerate(words):
         landing = text_at(words, skip(words, at + 1, _ON_WHAT)) if word.text in _LANDS else ""
@@ -101,7 +105,8 @@ def _other_letter(state: State, action: Move, words: Words) -> str:
     """Quote the letter of another element before the square of the piece, if it is not the way that it goes: `w a7`."""
     name, cell = GRID.names[action.square].lower(), state.board[action.square]
     here = element_of(cell) if OWNER[cell] == state.seat else None
-    lettered = (at for at, word in enumerate(words) if word.text in LETTERED and text_at(words, at + 1) == name)
+    named = (at for at, word in enumerate(words) if word.text in LETTERED)
+    lettered = (at for at in named if text_at(words, skip(words, at + 1, _LIES)) == name)
     others = (at for at in lettered if words[at].text != "a" and here not in (None, LETTERED[words[at].text]))
     ways = (at for at in others if SIDES.get(words[at].text) != action.direction or _is_way_told(words[at + 1 :]))
     return next((words[at].source for at in ways), "")
@@ -109,7 +114,7 @@ def _other_letter(state: State, action: Move, words: Words) -> str:
 
 def _nearer(action: Move, words: Words) -> str:
     """Quote the square that a piece passes where it is said to go there: `to threaten E5 I move G5 to F5`."""
-    ray = GRID.rays[action.square][_LETTERS[action.direction]][: action.distance]
+    ray = GRID.rays[action.square][LETTERS[action.direction]][: action.distance]
     if action.distance == 1 or len(ray) < action.distance:
         return ""
     begin = max((at for at, word in enumerate(words) if GRID.parse(word.text) == action.square), default=len(words))

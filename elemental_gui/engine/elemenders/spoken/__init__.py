@@ -51,6 +51,7 @@ from elemental_gui.engine.elemenders.spoken.naming import (
     past_targets,
     square_at,
     unlike,
+    untrue,
     without_letters,
 )
 from elemental_gui.engine.elemenders.spoken.phrases import PHRASES
@@ -119,6 +120,7 @@ SPEECH: Final = Speech[State, Action](
     happens=happens,
     led=_led,
     unlike=lambda told, words: unlike(told, words) or lost_leg(told, words) or lost_walk(told, words),
+    untrue=untrue,
     going=MOVES,
     called=frozenset(("unit", "piece", "guy", *KINDS)),
     lacks=_lacks,

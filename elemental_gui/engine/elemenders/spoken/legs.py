@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from collections.abc import Set as AbstractSet
 from typing import Final
 
 from elemental_gui.engine.core.geometry import DIRECTION_WORDS, Square
@@ -24,6 +25,7 @@ _FAR: Final = frozenset((*NUMBERS, *SQUARES, "1", "2", "3", "tile", "tiles", "mo
 _WAYS: Final = frozenset((*DIRECTION_WORDS, *SIDES))
 _LETTER: Final = 1
 _WALKING: Final = frozenset(("walk", "walks", "walking", "step", "steps", "stepping", "moves", "moving", "run", "runs"))
+_GOING_BACK: Final = MOVES | {"backs", "back", "falls", "fall", "pulls", "pull", "draws", "drops", "flees", "jumps"}
 _TOWARD: Final = frozenset(("to", "onto", "into", "over", "back"))
 
 
@@ -100,10 +102,22 @@ def lost_walk(told: Sequence[tuple[State, Action]], words: Words) -> str:
     """
     if any(check(*each) is not None for each in told[-1:]):
         return ""
-    ends = {action.target for _, action in told if isinstance(action, Move)}
+    moves = [action for _, action in told if isinstance(action, Move)]
+    ends = {action.target for action in moves}
     for at, word in enumerate(words):
         behind = skip(words, at + 1, _TOWARD)
         there = GRID.parse(text_at(words, behind)) if word.text in _WALKING and behind > at + 1 else None
         if there is not None and there not in ends:
             return " ".join(each.source or each.text for each in words[at : behind + 1])
+    return _lost_retreat({action.origin for action in moves} | ends, words)
+
+
+def _lost_retreat(moved: AbstractSet[Square], words: Words) -> str:
+    """Quote who goes back somewhere, `attacks E8 and steps back`, where nobody named shortly before moves."""
+    for at, word in enumerate(words):
+        is_back = text_at(words, at - 1) in _GOING_BACK and word.text in ("back", "off", "away")
+        is_back &= text_at(words, at + 1) in ("", STOP, COMMA, ")", "and", "then", "again")
+        before = [square for each in words[:at] if (square := GRID.parse(each.text)) is not None][-2:]
+        if is_back and before and moved.isdisjoint(before):
+            return f"{words[at - 1].source} {word.source}"
     return ""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Final
 
 import attrs
@@ -89,7 +90,37 @@ def _of_ground(told: Sequence[tuple[State, Action]], words: Words) -> str:
     is_other = formed and grounds and formed.isdisjoint(word.text for word in grounds)
     if is_other and not any(word.text.startswith("terraform") for word in words):
         return grounds[0].source
-    return _other_line(told, words) or _led_first(told, words)
+    return _of_another(told, words) or _other_line(told, words) or _led_first(told, words)
+
+
+def _of_another(told: Sequence[tuple[State, Action]], words: Words) -> str:
+    """Quote a ground that the unit named for it cannot make: `C2 makes a forest` of a fire."""
+    formed = {GRID.names[action.square].lower(): _ground(state, action)
+              for state, action in told if isinstance(action, Terraform)}
+    units = [at for at, word in enumerate(words) if GRID.parse(word.text) is not None]
+    for at, behind in pairwise((*units, len(words))):
+        end = next((end for end in range(at, behind) if text_at(words, end) in (STOP, COMMA, ")")), behind)
+        grounds = [text_at(words, it) for it in range(at + 1, end)
+                   if text_at(words, it) in GROUNDS and not _is_stood_in(words, it)]
+        if words[at].text in formed and grounds and formed[words[at].text] not in grounds:
+            return f"{words[at].source} {grounds[0]}"
+    return ""
+
+
+def _is_stood_in(words: Words, at: int) -> bool:
+    """Tell whether a ground is only where somebody stands, or comes from."""
+    before = at - 1
+    while text_at(words, before) in ("the", "its", "my", "own", "a"):
+        before -= 1
+    return text_at(words, before) in ("in", "on", "from", "inside", "within", "through", "at", "over", "no", "not")
+
+
+def untrue(told: Sequence[tuple[State, Action]], words: Words) -> str:
+    """Quote a remark that names another ground than any that is made: `K2 terraform (lava)` of a plant."""
+    formed = {_ground(state, action) for state, action in told if isinstance(action, Terraform)}
+    texts = [word.text.strip(".,;:!") for word in words]
+    is_ground = bool(texts) and GROUNDS.union(("a", "the", "of", "course", "so", "makes", "->")).issuperset(texts)
+    return " ".join(texts) if is_ground and formed and formed.isdisjoint(texts) else ""
 
 
 def _other_line(told: Sequence[tuple[State, Action]], words: Words) -> str:

@@ -172,6 +172,13 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
     ),
     (
         (
+            r"(?<!\d )(?:backs?|falls?|pulls?|draws?|slips?|drops?|runs?|flees?|scurr(?:y|ies)|shuffles?|retires?)"
+            " (?:straight |right )*(?:off|back|away|out)(?: again| down| up| left| right)*(?= (?:to|onto|into) )"
+        ),
+        "goes",
+    ),
+    (
+        (
             "(?:jumps?|rides?|surfs?|slides?|flows?|floats?|drifts?|swims?|walks?|runs?"
             "|marches|wanders?|strolls?|retreats?|advances?|heads?|crawls?|creeps?|hops?"
             "|sneaks?|steps?|travels?|rushes|charges|pushes|shuffles?|returns?|comes?|continues?"

@@ -118,7 +118,7 @@ def _step_first(state: State, words: Words) -> list[Heard]:
     while text_at(words, walked - 1) in _AFTERWARDS:
         walked -= 1
     if not _are_steps(attrs.evolve(state, stage=Stage.ACT, steps=STONES_AND_STEPS), words[:walked]):
-        return []
+        return _taken_behind(state, words, taking)
     note = "The steps before the draw were read as made after it."
     found = []
     taking = skip(words, taking + 1, _SAYS) if text_at(words, taking) in _LUCK else taking
@@ -128,6 +128,20 @@ def _step_first(state: State, words: Words) -> list[Heard]:
         steps = (word for word in words[:walked] if word.text not in spoken.ORDERS)
         left = (*words[end : end + dealt], *again(words, [STOP]), *steps, *again(words, [STOP]))
         found.append(attrs.evolve(taken, end=end + dealt, left=left, note=note))
+    return found
+
+
+def _taken_behind(state: State, words: Words, taking: int) -> list[Heard]:
+    """Hear what is taken where a text ends with it, in a bracket, behind the whole turn: `G8, earth J7 (drew 1)`."""
+    begin = taking - 1
+    if text_at(words, begin) != "(" or not any(element_at(words, at) is not None for at in range(begin)):
+        return []
+    found = []
+    for taken in hear_take(state, words[taking:], 0):
+        dealt = max((heard.end for heard in hear_dealt(words[taking + taken.end :])), default=0)
+        end = skip(words, taking + taken.end + dealt, frozenset((")", STOP)))
+        left = (*words[taking + taken.end :][:dealt], *again(words, [STOP]), *words[:begin])
+        found += [attrs.evolve(taken, end=end, left=left)] if end == len(words) else []
     return found
 
 
@@ -279,6 +293,7 @@ SPEECH: Final = Speech[State, Action](
         "red": "fire", "reds": "fires", "blue": "water", "blues": "waters", "black": "earth", "blacks": "earths",
         "beige": "wind", "grey": "wind", "gray": "wind", "tan": "wind", "brown": "earth", "white": "wind",
         "flame": "fire", "flames": "fires", "blaze": "fire", "gust": "wind", "gusts": "winds", "breeze": "wind",
+        "greys": "winds", "grays": "winds", "whites": "winds", "beiges": "winds", "tans": "winds", "browns": "earths",
         "gale": "wind", "zephyr": "wind", "boulder": "earth", "boulders": "earths", "soil": "earth", "wave": "water",
         "waves": "waters", "ember": "fire", "embers": "fires", "pebble": "earth",
         "pebbles": "earths", "mtn": "mountain", "mtns": "mountains", "mt": "mountain",

@@ -24,6 +24,7 @@ from elemental_gui.engine.core.spoken import (
     text_at,
 )
 from elemental_gui.engine.element.board import GRID
+from elemental_gui.engine.element.spoken.described import LYING
 from elemental_gui.engine.element.spoken.draw import DEALT, ON, STONES, TAKES, named_stones
 from elemental_gui.engine.element.state import MOST_STONES, STONES_AND_STEPS, State
 
@@ -107,7 +108,7 @@ def placed_in_order(state: State, words: Words, begin: int) -> Words:
     if len(stones) != count or len(squares) < count or not is_walked or _is_walk(state, squares[:count]):
         return words
     first, behind = places[0], places[count - 1] + 1
-    if _places((*words[places[-1] :],)) or element_at(words, row) is not None:
+    if _places((*words[places[-1] :],)) or element_at(words, row) is not None or text_at(words, row) in LYING:
         return words
     told: list[Word] = []
     for stone, place in zip(stones, places, strict=False):

@@ -11,6 +11,7 @@ from elemental_gui.engine.core.spoken import COMMA, JOINTS, STOP, Words, element
 from elemental_gui.engine.element.actions import Action, Draw, Move, Place, Ride, Take
 from elemental_gui.engine.element.board import EARTH, FIRE, GRID, MOUNTAIN, RIDGE, WATER, WIND
 from elemental_gui.engine.element.legality import check
+from elemental_gui.engine.element.spoken.described import lost_ride, only_described
 from elemental_gui.engine.element.spoken.draw import ON, STONES, TAKES, named_stones
 from elemental_gui.engine.element.spoken.kept import KEEPING, end_of_kept
 from elemental_gui.engine.element.spoken.misread import misread
@@ -74,6 +75,7 @@ def unlike(told: Sequence[tuple[State, Action]], words: Words) -> str:
     other = other or _put_nowhere(told, words) or _near_somebody(told, words) or _at_unknown(told, words)
     other = other or _of_fewer_mountains(told, words) or put_somewhere(told, words)
     other = other or misread(told, words) or no_spread(told, words)
+    other = other or only_described(told, words) or lost_ride(told, words)
     if other or any(isinstance(action, Move | Ride) for _, action in told) or any(check(*each) for each in told[-1:]):
         return other
     return next((f"{words[at - 1].source} {word.source}" for at, word in enumerate(words) if _goes(words, at)), "")
@@ -83,7 +85,7 @@ def _of_other_number(told: Sequence[tuple[State, Action]], words: Words) -> str:
     """Quote how many stones are taken, where the turn takes another number: `two please`, `take 3`, `2 stones: `."""
     count = next((action.count for _, action in told if isinstance(action, Take)), None)
     numbers = [(at, number) for at, word in enumerate(words) if (number := spoken.number(word.text, 4)) is not None]
-    counted = [at for at, number in numbers if number and text_at(words, at + 1) in STONES]
+    counted = [at for at, number in numbers if number and (text_at(words, at + 1) in STONES or _is_hand(words, at))]
     is_refused = any(check(*each) is not None for each in told[-1:])
     counted = [] if is_refused else [at for at in counted if text_at(words, at - 1) in ("", STOP)]
     is_told = any(number == count for at, number in numbers if not counted or at in counted)
@@ -93,6 +95,12 @@ def _of_other_number(told: Sequence[tuple[State, Action]], words: Words) -> str:
     asked += counted
     asked += [at - 1 for at, _ in numbers if text_at(words, at - 1) in TAKES and text_at(words, at + 1) in _TAKEN]
     return next((f"{words[at].source} {words[at + 1].source}" for at in asked), "")
+
+
+def _is_hand(words: Words, at: int) -> bool:
+    """Tell whether a number counts stones of one kind, and nothing else is told of them there, `2 earths:`."""
+    is_alone = text_at(words, at + 2) in (STOP, ":") and text_at(words, at + 1).endswith("s")
+    return is_alone and element_at(words, at + 1) is not None
 
 
 def _of_fewer_mountains(told: Sequence[tuple[State, Action]], words: Words) -> str:

@@ -12,7 +12,7 @@ from elemental_gui.engine.core.spoken import COMMA, JOINTS, STOP, Words, element
 from elemental_gui.engine.element.actions import Action, Move, Place, Ride, Take
 from elemental_gui.engine.element.board import FIRE, GRID
 from elemental_gui.engine.element.legality import check
-from elemental_gui.engine.element.spoken.draw import TAKES
+from elemental_gui.engine.element.spoken.draw import DEALT, TAKES
 from elemental_gui.engine.element.state import State
 
 _SPREADING: Final = frozenset((
@@ -65,8 +65,9 @@ def _more_stones(told: Told, words: Words) -> Iterator[str]:
     count = next((action.count for _, action in told if isinstance(action, Take)), None)
     end = next((at for at, word in enumerate(words) if word.text in (STOP, ":")), len(words))
     stones = sum(element_at(words, at) is not None for at in range(end))
-    is_hand = all(element_at(words, at) is not None or words[at].text in JOINTS | TAKES for at in range(end))
-    if count is not None and is_hand and stones > max(1, count):
+    is_hand = all(element_at(words, at) is not None or words[at].text in JOINTS | TAKES | DEALT for at in range(end))
+    is_label = text_at(words, end) == ":" and len(words[end - 1].source) == 1  # got F/W, f: F8
+    if count is not None and is_hand and not is_label and stones > max(1, count):
         yield " ".join(word.source or word.text for word in words[:end])
 
 

@@ -11,6 +11,7 @@ from elemental_gui.engine.element.actions import Action, Place
 from elemental_gui.engine.element.board import FIRE, GRID
 from elemental_gui.engine.element.fire import spread_from
 from elemental_gui.engine.element.legality import check
+from elemental_gui.engine.element.spoken.described import lost_ride
 from elemental_gui.engine.element.spoken.ways import direction_from
 from elemental_gui.engine.element.state import State
 from elemental_gui.engine.element.transition import after
@@ -45,7 +46,9 @@ def no_spread(told: Told, words: Words) -> str:
 
 
 def untrue(told: Told, words: Words) -> str:
-    """Quote a remark that is not true of any fire of the turn."""
+    """Quote a remark that is not true of any fire of the turn, or that tells of a ride that nobody makes."""
+    if ridden := lost_ride(told, words):
+        return ridden
     if not _fires(told) or any(check(*each) is not None for each in told[-1:]):
         return ""
     boards = [*(state.board for state, _ in told), after(*told[-1]).board]

@@ -1,0 +1,134 @@
+"""What a text only says of a square or of the ground, and what it says twice and not alike: asked about."""
+
+from __future__ import annotations
+
+from elemental_gui.engine.catalog import load
+from elemental_gui.host.submission import check_submission
+from elemental_gui.host.verdict import Finding, Verdict
+from tests.support.each_case import each_case
+
+OPEN = "/".join(["..........."] * 11)
+ROWS = ["ff.........", *["..........."] * 3, ".....1.....", *["..........."] * 4, "m.m........", "..........."]
+BOARD = "/".join(ROWS)
+PLAIN = "/".join(["..........."] * 10)
+MAP = "#.......#/.F......./........./...E...w./......a../.A...e.../.W...f.../........./#.......#"
+
+
+def element(text: str, preset: str = "dm5", board: str = BOARD) -> Verdict:
+    game = load("element")
+    return check_submission(game.start(preset, {}, 2, 1).read(f"{board} E5,K8 1 take - - - -"), text)
+
+
+def compass(text: str) -> Verdict:
+    return check_submission(load("compass_collisions").start("standard", {}, 2, 1).read(f"{MAP} 1 act 0"), text)
+
+
+def elemenders(text: str) -> Verdict:
+    units = "B1=1T2;C4=1F2;F4=1P2;H4=1W2;C5=2F2;J10=2T2;B10=2M1"
+    return check_submission(load("elemenders").start("standard", {}, 2, 1).read(f"{PLAIN} {units} 1 act 1"), text)
+
+
+@each_case("said", ["E4's mine so no step", "E4 is mine now", "E4's only there to block", "E4 stays where it is"])
+def test_a_whirlwind_of_which_only_something_is_said_is_not_ridden(said: str) -> None:
+    verdict = element(f"1 wind: wind E4. {said}")
+    assert "ride" not in verdict.turn or verdict.finding is Finding.UNDECIDED
+
+
+@each_case("said", ["not riding F5", "I don't ride F5", "without riding F5"])
+def test_who_does_not_ride_is_not_let_ride(said: str) -> None:
+    verdict = element(f"1 wind: wind D9. {said}, D5")
+    assert "ride" not in verdict.turn or verdict.finding is Finding.UNDECIDED
+
+
+@each_case("said", [
+    "whatever, I ride B9", "hm, ride B9, whatever", "ride B9? yes, ride B9", "can I ride B9? ok: ride B9",
+])  # fmt: skip
+def test_a_ride_that_nobody_can_make_is_never_left_out(said: str) -> None:
+    assert element(f"take 1: fire. fire H2. {said}. then D5").finding in (Finding.ILLEGAL, Finding.UNDECIDED)
+
+
+@each_case("said", [
+    "2 - black black. A10 and C10 are mountains already.",
+    "2 earths. A10 and C10 are full, so", "2 fires. A1 and B1 burn.",
+])  # fmt: skip
+def test_squares_of_which_only_something_is_said_have_no_stones(said: str) -> None:
+    game = load("element")
+    start = game.start("box", {}, 2, 1).read(f"{BOARD} E5,K8 1 take - - - f28a29e26w30")
+    verdict = check_submission(start, f"{said} G2 and G3")
+    assert verdict.finding in (Finding.UNDECIDED, Finding.UNREADABLE, Finding.LEGAL)
+
+
+@each_case("behind", ["(drew 1)", "(took 1)", "(drew one: earth)"])
+def test_what_was_taken_may_stand_in_brackets_behind_the_turn(behind: str) -> None:
+    verdict = element(f"D5, D4, then earth on J7 {behind}")
+    assert verdict.turn == "take 1; draw earth; move D5; move D4; earth J7"
+
+
+@each_case("stones", ["greys on B5 and C5", "whites: B5, C5"])
+def test_colours_may_be_told_of_several_stones(stones: str) -> None:
+    assert element(f"grey, grey: {stones}", "dm5", OPEN).turn.endswith("wind B5; wind C5")
+
+
+@each_case("text", [
+    "D4 E2 (D4 -> E4)", "D4: east, two squares (D4 -> E4)", "D4 E2 (to E4)", "D4 to F4 (one east)", "D4 E2, ends on E4",
+    "D4 E2 (so D4 -> D5)", "D4 E2 (via E4 to D4)",
+])  # fmt: skip
+def test_a_move_that_is_told_twice_and_not_alike_is_asked_about(text: str) -> None:
+    assert compass(text).finding not in (Finding.LEGAL, Finding.ILLEGAL)
+
+
+@each_case("text", [
+    "D4 E2 (D4 -> F4)", "D4: east, two squares (D4 to F4)", "D4 E2 (to F4)", "D4 to F4 (two east)",
+    "D4 E2, ends on F4",
+])  # fmt: skip
+def test_a_move_that_is_told_twice_and_alike_counts_once(text: str) -> None:
+    assert (compass(text).finding, compass(text).turn) == (Finding.LEGAL, "D4 E2")
+
+
+@each_case("text", ["C4 makes a forest", "C4 terraforms forest", "F4 and C4 make forest", "C4 terraform (forest)",
+                    "F4 forest, C4 forest"])  # fmt: skip
+def test_a_unit_makes_its_own_ground_and_no_other(text: str) -> None:
+    assert elemenders(text).finding is not Finding.LEGAL
+
+
+@each_case("text", [
+    "F4 forest, C4 lava", "F4 terraform, C4 terraform (lava)", "F4 makes forest, C4 turns the ground into lava",
+])  # fmt: skip
+def test_grounds_that_go_with_their_units_are_made(text: str) -> None:
+    assert elemenders(text).turn == "terraform F4; terraform C4"
+
+
+@each_case("way", ["backs off to C3", "falls back to C3", "pulls back to C3", "retreats to C3", "goes back to C3"])
+def test_behind_an_attack_a_unit_that_goes_back_is_refused_its_move(way: str) -> None:
+    verdict = elemenders(f"C4 attacks C5 and then {way}")
+    assert (verdict.finding, verdict.refused) == (Finding.ILLEGAL, "move C4 C3")
+
+
+@each_case("way", ["steps back", "backs off", "moves away again"])
+def test_a_unit_that_goes_back_somewhere_is_asked_about(way: str) -> None:
+    assert elemenders(f"C4 attacks C5 and {way}").finding in (Finding.UNDECIDED, Finding.UNREADABLE)
+
+
+@each_case("text", [
+    "gg Bo, I resign, not getting out of that corner", "gg, I give up, never had a chance",
+    "I resign, should have gone left",
+])  # fmt: skip
+def test_who_says_why_he_gives_up_gives_up(text: str) -> None:
+    assert element(text).resigned == 1
+
+
+@each_case("text", ["I am not resigning yet", "I will never concede", "I resign, not!", "I would resign if I could"])
+def test_who_does_not_give_up_plays_on(text: str) -> None:
+    assert element(text).resigned == 0
+
+
+@each_case("edit", [
+    "edit: last step C6 instead of D5", "(edit: final step to C6 rather than D5)", "edit: my last step C6",
+])  # fmt: skip
+def test_the_last_step_is_put_right(edit: str) -> None:
+    assert element(f"take 1: earth. earth E9. D6 D5\n{edit}").turn == "take 1; draw earth; earth E9; move D6; move C6"
+
+
+@each_case("edit", ["edit: first step D4 instead of D6", "correction: the first step is D4, not D6"])
+def test_the_first_step_is_put_right(edit: str) -> None:
+    assert element(f"take 1: earth. earth E9. D6 D5\n{edit}").turn == "take 1; draw earth; earth E9; move D4; move D5"
