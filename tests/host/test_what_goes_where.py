@@ -248,3 +248,24 @@ def test_who_is_surprised_at_what_he_quotes_does_nothing(slug: str, position: st
 
 def test_who_is_surprised_may_act_all_the_same() -> None:
     assert told("element", HILLS, "I had not expected that one! I'll take two", "pnp").turn == "take 2"
+
+
+@each_case("told_of_it", [
+    "1 stone: fire. goes next to Ben's sage. confirm", "saco 1: fuego. el fuego donde siempre. listo",
+    "1 stone, fire. it goes where it always goes. done", "1 Stein: Feuer. Feuer irgendwo neben Ben. fertig",
+])  # fmt: skip
+def test_a_stone_that_goes_where_no_square_tells_is_asked_about(told_of_it: str) -> None:
+    assert told("element", HILLS, told_of_it, "pnp").finding in (Finding.UNDECIDED, Finding.UNREADABLE)
+
+
+def test_a_sage_may_have_a_sign_of_its_own_beside_one_that_stands_for_any() -> None:
+    rows = [[".", *["."] * 10] for _ in range(11)]
+    position = "/".join(["..........."] * 11) + " D8,H10 2 take - - - -"
+    rows[7][3], rows[8][7], rows[0][0] = "\N{MAGE}", "\N{FOX FACE}", "\N{DROPLET}"
+    drawn = "\n".join("".join(cell.replace(".", "\N{WHITE LARGE SQUARE}") for cell in row) for row in rows)
+    assert told("element", position, drawn, "dm5").finding is Finding.LEGAL
+
+
+def test_what_a_w3_removes_may_be_told_in_short() -> None:
+    verdict = told("numerous_particles", LEDGER, "W3, rm W1, buff E")
+    assert "remove W1" in f"{verdict.turn} {verdict.refused}"

@@ -273,13 +273,15 @@ class _Alignment:
     def _find_waiting_players(self) -> None:
         """Take for a player whose turn it is not the one sign that stands where he stood, if it can mean nothing else.
 
-        Another sign has to mean already what that one usually does: 🔵 beside 💧.
+        It means one of the players, or another sign means already what it usually does: 🔵 beside 💧.
         """
-        meant = {cell for cells in self.senses.values() for cell in cells} | set(self.standing.values())
-        waiting = {piece for seat, piece in self.players.items() if seat != self.seat and piece not in meant}
+        players = {*self.players.values()}
+        meant = {cell for cells in self.senses.values() if {*cells} != players for cell in cells}
+        waiting = players - {self.players.get(self.seat, "")} - meant - {*self.standing.values()}
         for shown, known in zip(self.rows, self.before, strict=True):
             for sign, cell in zip(shown, known, strict=True):
-                if sign and cell in waiting and len(self.places[sign]) == 1 and self._is_meant_twice(sign):
+                is_alone = sign and cell in waiting and len(self.places[sign]) == 1
+                if sign and is_alone and ({*self.senses[sign]} == players or self._is_meant_twice(sign)):
                     self.senses[sign] = (cell,)
                     self.inferred.append(sign)
 

@@ -73,7 +73,7 @@ NEUTRAL: Final = frozenset((
     "lastly", "later-on", "lay", "lays", "lead", "leading", "leads", "leap", "leaping", "leaps", "least",
     "leave", "leaves", "leaving", "left-over", "leftover", "let", "let's", "lets", "level", "lie", "lies",
     "life", "lift", "lifted", "lifts", "light", "lights", "like", "likewise", "line", "lit", "little", "live",
-    "lmao", "lmaooo", "lock", "lol", "lonely", "long", "look", "looking", "looks", "loop", "lord", "lot",
+    "lmao", "lmaooo", "lmfao", "lock", "lol", "lonely", "long", "look", "looking", "looks", "loop", "lord", "lot",
     "love", "lovely", "low", "lower", "luck", "luckily", "lucky", "lunch", "lunge", "lunges", "made", "main",
     "make", "makes", "making", "man", "manage", "map", "march", "marches", "marching", "match", "mate",
     "matter", "maybe-not", "me", "meal", "meantime", "meanwhile", "meet", "meets", "middle", "mighty", "mind",

@@ -130,6 +130,7 @@ _TALK: Final = frozenset((
     "brave", "daring", "ambitious", "greedy", "fancy", "classic", "rude", "oof", "yikes", "whoa", "woah", "bruh",
     "dude", "sheesh", "welp", "meh", "hooray", "hurray", "hurrah", "woohoo", "woo", "whee", "yippee", "amazing",
     "voilà", "voila", "tada", "excellent", "crazy", "insane", "solid", "arr", "arrr", "ahoy", "avast", "matey",
+    "smh", "ngl", "fml", "tbf", "lmfao",
 ))  # fmt: skip
 """Words that make even a short sentence small talk."""
 _COMMON: Final = frozenset((

@@ -43,7 +43,7 @@ _A_NAME: Final = r"[a-k](?:1[01]|[1-9])"
 _SIGH: Final = r"(?:e+rr?|erm|u+h+m?|u+m+|ä+h+m?|ö+h+m?|eh|h+m+)"
 _BETWEEN: Final = re.compile(
     rf"\b({_A_NAME})[ ,.…–-]*\b{_SIGH}\b[ ,.…–-]*(?:to |on |auf |nach )?({_A_NAME})\b"
-    rf"|\b({_A_NAME})[ ,]+({_A_NAME})\*(?![*\w])|()(?<![*\w])\*({_A_NAME})\b(?!\*)",
+    rf"|\b({_A_NAME})[ ,]+({_A_NAME})\*(?![*\w])|()(?<![*\w])\*({_A_NAME})\b(?![^\n]*\*)",
     re.IGNORECASE,
 )
 """Two squares the second of which may stand for the first, or one that is marked as put right: `B4 äh C2`, `*C2`."""
@@ -53,6 +53,15 @@ _PUT_RIGHT: Final = (
     r"[\s,;:.!?…–-]*(?:\w+[ ,]+){0,2}(?:[a-k][0-9]{1,2}|fire|wind|air|water|earth|north|south|east|west)\b"
 )
 """What stands behind a square that is put right."""
+_PART: Final = re.compile(r"[.,;:!?\n]")
+_SOMEWHERE: Final = re.compile(
+    r"\b(?:next to|beside|behind|near|between|in front of|close to|somewhere|anywhere|above|below|under"
+    r"|where (?:it |he |she |they |you |i |we )?(?:always|usually|was|were|went|stood|last)"
+    r"|neben|hinter|vor|zwischen|irgendwo|wo|donde|detr[aá]s|junto a|al lado|cerca|derri[eè]re|à côté|près|où"
+    r"|accanto|dietro|vicino|dove|atr[aá]s|ao lado|perto|onde)\b",
+    re.IGNORECASE,
+)
+"""Words for a place that no square tells."""
 _HESITATING: Final = CORRECTING | {"?", "guess", "think"}
 
 
@@ -148,13 +157,25 @@ def _may_be_remark(position: Position, verdict: Verdict, text: str) -> bool:
     return sum(word not in known and not SQUARE.fullmatch(word) for word in last) > 1
 
 
-def _is_put_right(refused: str, text: str) -> bool:
+def _is_put_right(position: Position, refused: str, text: str) -> bool:
     """Tell whether something stands in place of a square of what is refused: `G11 - sorry, D4`, `I6, not H5`."""
     names = "|".join(name for name in refused.lower().split() if SQUARE.fullmatch(name))
-    if not names:
-        return False
+    if not names or not position.form.layers:
+        return False  # A1 is a building
     pattern = rf"\b(?:{names})\b{_PUT_RIGHT}|\bnot (?:on |to |at |from |the )*(?:{names})\b"
     return re.search(pattern, text, re.IGNORECASE) is not None
+
+
+def _not_told_of(position: Position, verdict: Verdict, text: str) -> tuple[str, ...]:
+    """Give the stones that a turn leaves in the hand although a clause puts them somewhere: `next to your sage`."""
+    is_open = verdict.finding is Finding.LEGAL and not is_whole(verdict)
+    is_open |= verdict.finding is Finding.ILLEGAL and verdict.refused == confirming(position.game)
+    is_plain = not any(READ_AS_PROSE in note or "left out" in note for note in verdict.notes)
+    if verdict.end is None or not is_open or is_plain:
+        return ()
+    clauses = (each for each in _PART.split(text) if _A_SQUARE.search(each) is None)
+    is_vague = any(_SOMEWHERE.search(each) for each in clauses)
+    return position.game.speech.holding(verdict.end.state) if is_vague else ()
 
 
 def _plays_both(verdict: Verdict, text: str) -> str:
@@ -177,11 +198,14 @@ def asked_where_known(position: Position, verdict: Verdict, text: str) -> Verdic
     """
     if verdict.finding is Finding.ILLEGAL and (
         _stops_short_of(verdict.refused, text) or _stands_for_last(position, verdict, text) or offers(text)
-        or _may_be_remark(position, verdict, text) or _is_put_right(verdict.refused, text)
+        or _may_be_remark(position, verdict, text) or _is_put_right(position, verdict.refused, text)
         or _BETWEEN.search(text) is not None
         or (any(READ_AS_PROSE in note for note in verdict.notes) and _stops_before(verdict.refused, text))
     ):
         said = f"{verdict.sentence} It may have been taken back: ask what is meant."
+        return attrs.evolve(verdict, finding=Finding.UNDECIDED, sentence=said, asks=True)
+    if held := _not_told_of(position, verdict, text):
+        said = f"Where {' and '.join(held)} should go is not understood: ask what is meant."
         return attrs.evolve(verdict, finding=Finding.UNDECIDED, sentence=said, asks=True)
     if verdict.finding is Finding.LEGAL and (both := _plays_both(verdict, text)):
         said = f"{quoted(both)} may put something right: ask what is meant."

@@ -40,6 +40,7 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
         "",
     ),
     (r"(?<=\bw3) itself", ""),
+    (rf"(?:rm|rem|del)\.? (?={_BUILDING})", "remove "),
     (r"(?:tear|tears|tearing|pull|pulls|take|takes|knock|knocks|break|breaks) down", "remove"),
     (rf"(?<=[(,;] )- (?:1 )?(?={_BUILDING})", "remove "),
     (rf"({_COUNT}) times over", r"\1 times"),
