@@ -92,3 +92,46 @@ def test_what_a_unit_is_told_to_do_is_never_left_out(told_here: str) -> None:
 ])  # fmt: skip
 def test_a_turn_of_which_nothing_is_left_is_asked_about(told_here: str) -> None:
     assert told(told_here, LEFT).finding is not Finding.LEGAL
+
+
+MUSINGS = [
+    "I nearly went to K3.", "K3 looked tempting.", "I can't reach K3 anyway.", "Careful with K3, Bex!",
+    "That blocks K3.", "Was going to play K3 but changed my mind.", "Considered K3, decided against it.",
+    "From there I threaten K3.", "Everybody expected K3 now.", "I stared at K3 for an hour.",
+    "Thanks Bex, K3 was a good tip but I do something else.", "Next turn I'll go for K3.",
+    "If Bex plays K3 I am dead.", "Is K3 really still free?", "With K3 gone I play it safe.",
+    "You should have gone to K3, Bex.", "My plan for next round is K3 and then J2.",
+    "k3 would have been better, oh well", "Ich hatte kurz an K3 gedacht.", "Nächste Runde hole ich mir K3.",
+    "Cuidado con K3, Bex.", "Pensé en K3 pero no.",
+]  # fmt: skip
+
+
+@each_case("said", MUSINGS)
+def test_what_is_only_mused_on_is_left_out_with_its_squares(said: str) -> None:
+    stones = told(f"took 2: fire and wind. fire G5. wind on F5. I5\n{said}", BOARD, "element", "pnp")
+    assert (stones.finding, stones.turn) == (Finding.LEGAL, "take 2; draw fire wind; fire G5; wind F5; move I5")
+    units = told(f"{said} E6 to E4, K8 to K6", UNITS)
+    assert (units.finding, units.turn) == (Finding.LEGAL, "move E6 E4; move K8 K6")
+
+
+@each_case("said", [
+    "K3 instead", "make it K3", "I'd rather do K3", "K3 would be better, so K3", "sorry K3", "should be K3",
+    "I was tempted by K3 and I go there.", "K3 looked tempting. Let's do that.", "I can't resist K3.",
+    "I nearly forgot K3.", "That should have been K3.", "I hope you accept K3.", "Nobody expects K3, so I go there.",
+    "lieber K3", "K3 would have been better. Can I change?", "I couldn't decide but K3", "Could you make that K3?",
+])  # fmt: skip
+def test_what_may_change_the_turn_is_asked_about(said: str) -> None:
+    stones = told(f"took 2: fire and wind. fire G5. wind on F5. I5. {said}", BOARD, "element", "pnp")
+    assert stones.turn != "take 2; draw fire wind; fire G5; wind F5; move I5" or stones.asks
+    assert told(f"E6 to E4, K8 to K6. {said}", UNITS).finding is not Finding.LEGAL
+
+
+def test_a_remark_makes_no_refused_turn_legal() -> None:
+    for said in MUSINGS[::5]:
+        assert told(f"E6 to E1. {said} confirm", UNITS).finding is not Finding.LEGAL
+
+
+def test_a_turn_is_not_refused_for_what_may_be_a_remark() -> None:
+    text = "took 2: fire and wind. fire G5. wind on F5. I5 I6 J6. K3 keeps my dog awake"
+    verdict = told(text, BOARD, "element", "pnp")
+    assert verdict.finding is not Finding.ILLEGAL

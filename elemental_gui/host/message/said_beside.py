@@ -73,7 +73,7 @@ _BEGINNING: Final = re.compile(
 _OR_NOT: Final = re.compile(r",? or (?:not|what)(?=\W*$)", re.IGNORECASE)
 _AGREEING: Final = re.compile(r",? (?:right|ok(?:ay)?|yes|no|yeah)(?:,? [^\W\d]+)?\?+", re.IGNORECASE)
 """How somebody ends who hopes for a yes: `It can do both, right host?`."""
-_DEPENDING: Final = re.compile(r"[\W_]*(?:if|otherwise|then|else|wenn|falls|sonst|si|sinon|se)\b", re.IGNORECASE)
+DEPENDING: Final = re.compile(r"[\W_]*(?:if|otherwise|then|else|wenn|falls|sonst|si|sinon|se)\b", re.IGNORECASE)
 """How what hangs on the answer begins."""
 _LETTING_GO: Final = re.compile(r"^\s*(?:whatever|never ?mind|anyways?|no matter|egal(?: was)?)\W*$", re.IGNORECASE)
 """What somebody says behind a question who waits for no answer."""
@@ -138,7 +138,7 @@ def questions(text: str, *, is_bracketed: bool = False) -> list[Span]:
     for (begin, end), (after, last) in pairwise([*sentences, (len(text), len(text))]):
         said = text[begin:end]
         is_meant = not is_bracketed or said.strip().startswith("(")
-        is_meant &= not _DEPENDING.match(text[end:after] + text[after:last])
+        is_meant &= not DEPENDING.match(text[end:after] + text[after:last])
         if is_meant and is_question(said) and not _is_quoted(text, begin):
             is_let_go = text[end:after].isspace() and _LETTING_GO.match(text[after:last])
             line = text.rfind("\n", 0, begin) + 1

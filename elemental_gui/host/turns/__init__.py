@@ -6,6 +6,6 @@ the prices of `claims`, as `refusing` does for one that the rules refuse; `check
 `judging` chooses. `carrying_on` says which piece is spoken of. `accounting` lets nothing be judged that leaves out a
 square. What is only said beside a turn is told from it by `asides`, `remarks` and `doubting`, by `told_beside` where it
 stands where no action does, and by `unrelated` where it has more to do with the world. Around all of this
-`thinking_aloud` and `changed_mind` judge what was decided in the end, and `told_twice` knows a turn that is told once
-more. `effort` bounds them all.
+`thinking_aloud` and `changed_mind` judge what was decided in the end, `musings` leaves out what was only thought of,
+and `told_twice` knows a turn that is told once more. `effort` bounds them all.
 """

@@ -25,6 +25,7 @@ from elemental_gui.host.message.words import LONGEST_PROSE
 from elemental_gui.host.telling.facts import SQUARE
 from elemental_gui.host.turns.effort import bounded
 from elemental_gui.host.turns.judging import is_whole
+from elemental_gui.host.turns.musings import beside_musings
 from elemental_gui.host.turns.prose import READ_AS_PROSE
 from elemental_gui.host.turns.thinking_aloud import check_aloud
 from elemental_gui.host.turns.told_twice import told_twice
@@ -84,8 +85,12 @@ def check_words(
 ) -> Verdict:
     """Judge a turn as `check_aloud` does, with what its writer changed in the end where that is one whole turn.
 
-    Where something is taken back and yet played, it is asked for.
+    Where something is taken back and yet played, it is asked for; what is only mused on beside the turn is left out.
     """
+    return beside_musings(position, text, names, lambda said: _check(position, said, luck, names, shown))
+
+
+def _check(position: Position, text: str, luck: str, names: Sequence[str], shown: Cells) -> Verdict:
     text = meant_ahead(corrections_in_english(without_forgotten(numbered(blanks.joined(with_crosses(text))))))
     verdict = _unless_kept(position, text, luck, names, _changed(position, text, luck, names, shown))
     verdict = told_twice(position, text, verdict, lambda start, said: _told(start, said, luck, names, position))

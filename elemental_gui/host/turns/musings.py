@@ -1,0 +1,127 @@
+"""What somebody only muses on beside a turn, with its squares: `I nearly went to W`, `careful with W, Ben`.
+
+A turn that is whole without such sentences needs none of them, as long as they name no square that it has.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+from typing import Final
+
+import attrs
+
+from elemental_gui.engine.core.game import Position
+from elemental_gui.engine.core.text import quoted
+from elemental_gui.host.language.everyday import NEUTRAL
+from elemental_gui.host.language.musing import (
+    SQUARE,
+    clause_of,
+    decides,
+    is_beside,
+    is_musing,
+    is_of_another_time,
+    may_be_musing,
+    takes_up,
+)
+from elemental_gui.host.message.said_beside import DEPENDING, Span, without
+from elemental_gui.host.turns.judging import confirming, is_whole
+from elemental_gui.host.verdict import Finding, Verdict, shortened
+
+_LONGEST: Final = 2000
+"""Letters of a text that is looked through."""
+_SENTENCE: Final = re.compile(r"[^\n.!?…():]+(?:[.:](?=[^\s.!?])[^\n.!?…():]*)*[.!?…:]*")
+_CLAUSE: Final = re.compile(
+    r"[,;–—]|\s-+\s|\b(?=(?:but|though|although|because|so(?! (?:far|much|good|many)\b)|aber|weil|pero|porque)\b)"
+    rf"|\b(?=(?:and|und|y)\b(?! (?:(?:then|dann|luego) )?{SQUARE}))",
+    re.IGNORECASE,
+)
+_PART: Final = re.compile(r"[^\n.!…():]+")
+_SPACED: Final = re.compile(r"\b[a-k] ?(?:1[01]|[1-9])\b", re.IGNORECASE)
+_NAMED: Final = re.compile(SQUARE, re.IGNORECASE)
+
+
+def beside_musings(position: Position, text: str, names: Sequence[str], judge: Callable[[str], Verdict]) -> Verdict:
+    """Judge a text without what is only mused on in it, or as it is where that is needed."""
+    others = [name for seat, name in enumerate(names, 1) if seat != position.seat]
+    if len(text) > _LONGEST or not _NAMED.search(text):
+        return judge(text)
+    spans = list(_musings(text, others))
+    verdict = _judged(text, spans, judge, confirming(position.game))
+    left = without(text, spans)
+    if verdict.finding is Finding.ILLEGAL:
+        known = position.game.speech.vocabulary - NEUTRAL
+        return _unless_refused(left, lambda said: may_be_musing(clause_of(said, others), known), verdict, judge)
+    return _unless_decided(left, others, verdict)
+
+
+def _judged(text: str, spans: Sequence[Span], judge: Callable[[str], Verdict], confirm: str) -> Verdict:
+    if not spans:
+        return judge(text)
+    rest = judge(without(text, spans))
+    named = {name.upper() for begin, end in spans for name in _NAMED.findall(text[begin:end])}
+    is_apart = named.isdisjoint(re.findall(r"\w+", f"{rest.turn} {rest.refused}"))
+    is_judged = rest.finding is Finding.LEGAL or (rest.finding is Finding.ILLEGAL and rest.refused != confirm)
+    if not is_apart or not is_judged or rest.sender:
+        return judge(text)
+    told = rest if is_whole(rest) else judge(text)
+    is_heard = is_whole(told) and not named.isdisjoint(re.findall(r"\w+", told.turn))
+    if told is not rest and (is_heard or (rest.finding is Finding.ILLEGAL and told.finding is Finding.LEGAL)):
+        said = f"It may be that not all of {shortened(told.turn)} is of this turn: ask what is meant."
+        return attrs.evolve(told, finding=Finding.UNDECIDED, sentence=said, asks=True)
+    if told is not rest and is_whole(told):
+        return told
+    notes = (f"{quoted(' '.join(text[begin:end].split()))} was left out as a remark." for begin, end in spans)
+    return attrs.evolve(rest, notes=(*rest.notes, *notes))
+
+
+def _unless_refused(
+    text: str, is_said: Callable[[str], bool], verdict: Verdict, judge: Callable[[str], Verdict]
+) -> Verdict:
+    """Ask about a turn that is refused, but would be whole without sentences in which hardly an action is told."""
+    sentences = [found.span() for found in _SENTENCE.finditer(text)]
+    spans = [(begin, end) for begin, end in sentences if is_said(text[begin:end])]
+    if not spans or len(spans) == len(sentences) or not is_whole(judge(without(text, spans))):
+        return verdict
+    said = f"{verdict.sentence} It may be only a remark: ask what is meant."
+    return attrs.evolve(verdict, finding=Finding.UNDECIDED, sentence=said, asks=True)
+
+
+def _unless_decided(text: str, others: Sequence[str], verdict: Verdict) -> Verdict:
+    """Ask about a legal turn behind which a square is chosen that has no part in it."""
+    if verdict.finding is not Finding.LEGAL:
+        return verdict
+    last = next((found for found in reversed(list(_PART.finditer(text))) if _NAMED.search(found[0])), None)
+    clauses = [] if last is None or is_of_another_time(last[0]) else _CLAUSE.split(last[0])
+    at = max((at for at, each in enumerate(clauses) if _NAMED.search(each)), default=None)
+    if last is None or at is None:
+        return verdict
+    named = {name.upper() for name in _NAMED.findall(clauses[at])}
+    told = f"{verdict.turn} {' '.join(step.effect for step in verdict.steps)}"
+    clause, behind = clause_of(clauses[at], others), f"{' '.join(clauses[at + 1 :])} {text[last.end() :]}"
+    is_taken_up = is_musing(clause, asks=False) and takes_up(behind.casefold())
+    if not named.isdisjoint(re.findall(r"\w+", told)) or not (is_taken_up or decides(clause)):
+        return verdict
+    said = f"{quoted(' '.join(clauses[at].split()))} has no part in {shortened(verdict.turn)}: ask what is meant."
+    return attrs.evolve(verdict, finding=Finding.UNDECIDED, sentence=said, asks=True)
+
+
+def _musings(text: str, others: Sequence[str]) -> Iterator[Span]:
+    """Find the sentences that only muse, and behind which nothing takes that up."""
+    sentences = [found.span() for found in _SENTENCE.finditer(text) if found[0].strip()] if _NAMED.search(text) else []
+    for at, (begin, end) in enumerate(sentences):
+        if not _is_musing(text[begin:end], others):
+            continue
+        behind = next((text[one:two] for one, two in sentences[at + 1 :]), "")
+        is_open = "?" in text[begin:end] and DEPENDING.match(behind) is not None
+        if not is_open and (_SPACED.search(behind) or not takes_up(behind.casefold())):
+            yield begin, end
+
+
+def _is_musing(sentence: str, others: Sequence[str]) -> bool:
+    is_heading = sentence.rstrip().endswith(":") and is_of_another_time(sentence.casefold())  # next turn I take W: ...
+    if _NAMED.search(sentence) is None or is_heading:
+        return False
+    asks = "?" in sentence
+    clauses = [clause_of(each, others) for each in _CLAUSE.split(sentence) if each.strip()]
+    return all(is_musing(each, asks=asks) if "§" in each else is_beside(each) for each in clauses)
