@@ -132,3 +132,7 @@ def test_the_last_step_is_put_right(edit: str) -> None:
 @each_case("edit", ["edit: first step D4 instead of D6", "correction: the first step is D4, not D6"])
 def test_the_first_step_is_put_right(edit: str) -> None:
     assert element(f"take 1: earth. earth E9. D6 D5\n{edit}").turn == "take 1; draw earth; earth E9; move D4; move D5"
+
+
+def test_what_was_rolled_is_all_taken() -> None:
+    assert element("rolled wind wind: E9 gets both").finding is not Finding.LEGAL

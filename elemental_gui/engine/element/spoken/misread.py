@@ -66,7 +66,8 @@ def _more_stones(told: Told, words: Words) -> Iterator[str]:
     end = next((at for at, word in enumerate(words) if word.text in (STOP, ":")), len(words))
     stones = sum(element_at(words, at) is not None for at in range(end))
     is_hand = all(element_at(words, at) is not None or words[at].text in JOINTS | TAKES | DEALT for at in range(end))
-    is_label = text_at(words, end) == ":" and len(words[end - 1].source) == 1  # got F/W, f: F8
+    is_placed = any(element_at(words, at) is not None for at in range(end, len(words)))
+    is_label = is_placed and GRID.parse(text_at(words, end + 1)) is not None  # got F/W, f: F8, w: C4
     if count is not None and is_hand and not is_label and stones > max(1, count):
         yield " ".join(word.source or word.text for word in words[:end])
 
