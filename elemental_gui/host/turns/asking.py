@@ -39,6 +39,7 @@ _DOING: Final = frozenset((
 """Words that are an action, or nearly one, in some game."""
 _JOINTS: Final = frozenset(("-", "to", COMMA))
 """What stands between the squares of a row."""
+_RIDDEN: Final = frozenset(("r", "over", "through", "via", "lands", "landing", "whirlwind", "^", "~"))
 _GOING: Final = frozenset((
     "walk", "walks", "walking", "walked", "go", "goes", "going", "step", "steps", "stepping", "stepped", "run", "runs",
     "move", "moves", "moving", "moved",
@@ -160,7 +161,13 @@ def _may_go(here: Position, action: str) -> bool:
 
 
 def unless_told_by_square(verdict: Verdict, message: Message) -> Verdict:
-    """Ask about a ride that is refused, where only the square of its wind is named: a slip is likelier then."""
+    """Ask about a ride that is refused, or ends a walk, where only the square of its wind is named.
+
+    A slip is likelier then.
+    """
+    if ridden := _ridden_last(verdict, [word.text for word in message.words]):
+        said = f"Only {ridden} is named, where wind lies, and no ride: ask what is meant."
+        return attrs.evolve(verdict, finding=Finding.UNDECIDED, sentence=said, asks=True)
     verb, _, square = verdict.refused.partition(" ")
     if verb != "ride" or verdict.start is None:
         return verdict
@@ -173,6 +180,22 @@ def unless_told_by_square(verdict: Verdict, message: Message) -> Verdict:
         return verdict
     said = f"{verdict.sentence} Only the square is named, and it may be meant otherwise: ask what is meant."
     return attrs.evolve(verdict, finding=Finding.UNDECIDED, sentence=said, asks=True)
+
+
+def _ridden_last(verdict: Verdict, texts: Sequence[str]) -> str:
+    """Give the square of the wind that a walk ends on by its words, if none of them says that it is ridden."""
+    if verdict.finding is not Finding.LEGAL or verdict.start is None:
+        return ""
+    speech = verdict.start.game.speech
+    where = speech.whereabouts
+    ways = [step for step in verdict.steps if where(step.before.state) != where(step.after.state)]
+    verb, _, square = ways[-1].action.partition(" ") if len(ways) > 1 else ("", "", "")
+    if verb != "ride" or square.lower() not in texts:
+        return ""
+    last = len(texts) - 1 - texts[::-1].index(square.lower())
+    telling = speech.verbs.get(verb, frozenset()) | _RIDDEN | {each.lower() for each in where(ways[-1].after.state)}
+    is_told = not telling.isdisjoint(texts) or any(map(is_way, texts)) or texts[last - 1] in ELEMENTS
+    return "" if is_told else square
 
 
 def _with_stones(
