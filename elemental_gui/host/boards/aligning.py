@@ -132,7 +132,7 @@ class _Alignment:
         standing = len(self.players) - len(missing)
         is_open = self.players.get(self.seat) in missing or not standing or len(self.told.used) > standing
         if not drawing.undrawn and missing and is_open:
-            readings, trouble = (), "It does not tell where the players stand."
+            readings, trouble = (), f"It does not tell where {self.form.word(min(missing))} stands."
         elif not readings and not unread:
             trouble = "Whom the signs of the players mean cannot be told."
         is_guessed = bool(drawing.undrawn or drawing.notes or self.is_filled)

@@ -226,13 +226,11 @@ def is_beside(clause: str) -> bool:
 
 _DECIDING: Final = Rare(
     r"(?<!\w)(?:instead(?! of)|rather(?! than)|prefer|actually|i (?:mean|meant)|(?:make|making) (?:it|that)"
-    r"|should (?:be|have been)"
-    r"|(?:nearly |almost )?forgot|finally|also|too|as well|resist|let['’]?s (?!see)|so §|then §|better §|(?:would"
-    r"|['’]d) like"
-    r"|would love|(?:want|wanted|wish|hope) to|(?:['’]d|would) have (?:it|that|him|her)|hope §|plan is|§ it (?:is"
-    r"|was)|one to §|change (?:it |that )?to|decided?(?! against)|sorry,? (?:it['’]s )?§|better,? so"
-    r"|(?:go|going|went) (?:there|to)|lieber|gern\w*|doch|stattdessen|auch|mejor|también|perd[oó]n|plutôt|aussi|invece"
-    r"|anche)(?!\w)"
+    r"|should (?:be|have been)|(?:nearly |almost )?forgot|finally|also|(?<!mine )too|as well|resist|let['’]?s (?!see)"
+    r"|so §|then §|better §|(?:would|['’]d) like|would love|(?:want|wanted|wish|hope) to"
+    r"|(?:['’]d|would) have (?:it|that|him|her)|hope §|plan is|§ it (?:is|was)|one to §|change (?:it |that )?to"
+    r"|decided?(?! against)|sorry,? (?:it['’]s )?§|better,? so|(?:go|going|went) (?:there|to)|lieber|gern\w*|doch"
+    r"|stattdessen|auch|mejor|también|perd[oó]n|plutôt|aussi|invece|anche)(?!\w)"
 )
 _INSISTING: Final = Rare(
     r"\b(?:resist|accept|allow|anything (?:else )?(?:but|than)|(?:can|could|would|will) you (?:please )?"

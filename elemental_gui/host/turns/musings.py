@@ -24,6 +24,7 @@ from elemental_gui.host.language.musing import (
     may_be_musing,
     takes_up,
 )
+from elemental_gui.host.language.tongues import text_in_english
 from elemental_gui.host.message.said_beside import DEPENDING, Span, without
 from elemental_gui.host.turns.judging import confirming, is_whole
 from elemental_gui.host.verdict import Finding, Verdict, shortened
@@ -51,7 +52,11 @@ def beside_musings(position: Position, text: str, names: Sequence[str], judge: C
     left = without(text, spans)
     if verdict.finding is Finding.ILLEGAL:
         known = position.game.speech.vocabulary - NEUTRAL
-        return _unless_refused(left, lambda said: may_be_musing(clause_of(said, others), known), verdict, judge)
+
+        def is_said(sentence: str) -> bool:
+            return may_be_musing(clause_of(text_in_english(sentence), others), known)
+
+        return _unless_refused(left, is_said, verdict, judge)
     return _unless_decided(left, others, verdict)
 
 

@@ -27,7 +27,7 @@ _SUMMARY: Final = (
     r"|in breve|resumo|resumen)\b[:;,.–—-]*"
     r"|so\b[:,]?)(?=\s)"
 )
-_BEGINNING: Final = re.compile(rf"(?:\n+|(?<=[.!?;)])\s+)(?P<summary>[(*_]*{_SUMMARY})?", re.IGNORECASE)
+_BEGINNING: Final = re.compile(rf"(?:\n+|(?<=[.!?)])\s+)(?P<summary>[(*_]*{_SUMMARY})?", re.IGNORECASE)
 _MOST: Final = 6
 """Places at which a text is parted at most."""
 _TWICE: Final = "The turn is told twice, and both times the same."
@@ -66,7 +66,7 @@ def _parted(text: str) -> Iterator[tuple[str, str, bool]]:
         before, behind = text[: found.start()].strip(), text[found.end() :].strip(" \n*_)")
         first, then = _squares(before), _squares(behind)
         is_summary = found["summary"] is not None
-        if (is_summary and before and behind) or (then and then <= first and 2 * len(then) >= len(first)):
+        if (is_summary and before and behind) or (len(then) > 1 and then <= first and 2 * len(then) >= len(first)):
             yield before, behind, is_summary
 
 
