@@ -169,3 +169,11 @@ def test_a_piece_that_is_said_to_land_elsewhere_is_asked_about(landing: str) -> 
     here = position("compass_collisions", COMPASS)
     assert check_turn(here, f"D5 two north, {landing}").finding is not Finding.LEGAL
     assert check_turn(here, f"D5 two north, {landing.replace('D4', 'D3')}").turn == "D5 N2"
+
+
+@each_case("name", ["Order", "Message", "Index", "Actions", "Sequence"])
+def test_no_field_with_squares_is_left_out_whatever_it_is_called(name: str) -> None:
+    start = position("element", "/".join(["..........."] * 11) + " F5,F8 1 take - - - -")
+    verdict = check_turn(start, f"Draw: 1 (earth)\n{name}: earth J6, F4, E4, E3, E2")
+    told = verdict.turn.removesuffix("; confirm")
+    assert told == "take 1; draw earth; earth J6; move F4; move E4; move E3; move E2" or verdict.asks

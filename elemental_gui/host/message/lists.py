@@ -237,8 +237,10 @@ def _of_itself(key: str, value: str, *, is_first: bool) -> str | None:
         return ""
     if said in _NO or (key in _NUMBERING and _A_NUMBER.fullmatch(said) and (is_first or key not in _COUNTS)):
         return value if key in _OPENING else ""
+    if key in _SILENT - _COUNTS and _NAMING.search(value) is None:
+        return ""
     if key in _SILENT - _COUNTS:
-        return f"({value})" if key in _REMARKS and _NAMING.search(value) else ""
+        return f"({value})" if key in _REMARKS else value
     return value if key in _OPENING else None
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from itertools import product
 
 import attrs
@@ -214,9 +215,15 @@ def test_what_a_building_does_is_said_whole_below_the_table_of_a_small_window(qt
     table.show()
     resize(table, SIZES[0])
     hands, said = TableDriver(inside(table.page)), table.page.console.aside.said
-    for name in inside(table.page).panels.shop.tiles:
+
+    def is_told(name: str) -> bool:
+        """Tell what a tile says; a real mouse that is moved elsewhere may take it away once."""
         hands.hover(name)
-        assert said.words.startswith(f"{name} costs ") and not said.toolTip(), said.toolTip()
+        return said.words.startswith(f"{name} costs ")
+
+    for name in inside(table.page).panels.shop.tiles:
+        qtbot.waitUntil(partial(is_told, name))
+        assert not said.toolTip(), said.toolTip()
 
 
 def test_no_name_takes_room_from_the_shop_of_particles(qtbot: QtBot) -> None:
