@@ -389,23 +389,6 @@ def test_what_may_only_be_told_once_more_is_not_refused(told: str, preset: str) 
     assert element(f"Took 1: fire. {told}. step G4 so I'm on G4", preset).finding is not Finding.ILLEGAL
 
 
-@each_case("step", ["G4, i.e. one step right", "G4, ie right", "one step right, i.e. G4", "G4 that is one right"])
-def test_a_step_in_other_words_is_one_step(step: str) -> None:
-    assert element(f"Took 1: fire. fire C5. {step}").turn == "take 1; draw fire; fire C5; move G4"
-
-
-@each_case("step", ["G4. G4 is where I end.", "and G4 is where I stop"])
-def test_where_somebody_ends_is_not_the_end_of_the_turn(step: str) -> None:
-    assert element(f"Took 1: fire. fire C5, {step}").turn == "take 1; draw fire; fire C5; move G4"
-
-
-@each_case(
-    "told", ["water A7 comes last, first G4, then fire C5", "fire C5, and before the fire: step G4. water A7"]
-)
-def test_what_comes_last_is_done_last(told: str) -> None:
-    assert element(f"2 stones: fire water. {told}.").turn == "take 2; draw fire water; move G4; fire C5; water A7"
-
-
 @each_case("told", ["2 A1 and 2 more A1", "2 A1, then another A1", "one A1, and one more", "A1 x2 and again A1 x2"])
 def test_copies_that_come_besides_others_are_counted_or_asked_about(told: str) -> None:
     verdict = particles(f"{told}, buff earth")

@@ -80,3 +80,20 @@ def test_a_heading_still_says_whose_turn_follows() -> None:
 @each_case("remark", ["In the end E3 didn't feel right.", "I7 would have been better maybe, oh well."])
 def test_what_is_only_said_behind_the_end_is_not_refused(remark: str) -> None:
     assert element(f"{TURN}; confirm\n{remark}").finding is not Finding.ILLEGAL
+
+
+@each_case("step", ["G5, i.e. one step right", "G5, ie right", "one step right, i.e. G5", "G5 that is one right"])
+def test_a_step_in_other_words_is_one_step(step: str) -> None:
+    assert element(f"Took 1: fire. fire C5. {step}").turn == "take 1; draw fire; fire C5; move G5"
+
+
+@each_case("step", ["G5. G5 is where I end.", "and G5 is where I stop"])
+def test_where_somebody_ends_is_not_the_end_of_the_turn(step: str) -> None:
+    assert element(f"Took 1: fire. fire C5, {step}").turn == "take 1; draw fire; fire C5; move G5"
+
+
+@each_case(
+    "told", ["water A7 comes last, first G5, then fire C5", "fire C5, and before the fire: step G5. water A7"]
+)
+def test_what_comes_last_is_done_last(told: str) -> None:
+    assert element(f"2 stones: fire water. {told}.").turn == "take 2; draw fire water; move G5; fire C5; water A7"

@@ -12,6 +12,7 @@ from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.setup import Cells
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.host.corrections.taking_back import MARK
+from elemental_gui.host.corrections.taking_back import SQUARE as A_SQUARE
 from elemental_gui.host.corrections.thinking_aloud import decided, offers, without_chatter, without_retracted
 from elemental_gui.host.language.everyday import BLOCKING, NEUTRAL
 from elemental_gui.host.language.spelling import dictated
@@ -31,7 +32,7 @@ _WORD: Final = re.compile(r"[a-z0-9'…]+|\?")
 _NOT_UNDERSTOOD: Final = re.compile(r'"([^"]*)" is not understood')
 _SENTENCE: Final = re.compile(r"[.!?\n]")
 _FEW_WORDS: Final = 12
-_A_SQUARE: Final = re.compile(r"\b[a-k][0-9]{1,2}\b", re.IGNORECASE)
+_NAMED: Final = re.compile(rf"\b{A_SQUARE}\b", re.IGNORECASE)
 _STOPPING_SHORT: Final = re.compile(
     r"(?:\.{2,}|…)[ ,]*(?:hm+|no|nope|nah|wait|ok|okay|actually|sorry|or)\b|\b[a-z](?:\.{2,}|…)\s*[a-k][0-9]"
     r"|\b[a-k][0-9]{1,2},? (?:no|nope|nah),? (?:to |on |then |better )?[a-k][0-9]{1,2}\b"
@@ -39,11 +40,10 @@ _STOPPING_SHORT: Final = re.compile(
     r"|\?\s*(?:no|nope|occupied|taken|blocked)\b",
     re.IGNORECASE,
 )
-_A_NAME: Final = r"[a-k](?:1[01]|[1-9])"
 _SIGH: Final = r"(?:e+rr?|erm|u+h+m?|u+m+|ä+h+m?|ö+h+m?|eh|h+m+)"
 _BETWEEN: Final = re.compile(
-    rf"\b({_A_NAME})[ ,.…–-]*\b{_SIGH}\b[ ,.…–-]*(?:to |on |auf |nach )?({_A_NAME})\b"
-    rf"|\b({_A_NAME})[ ,]+({_A_NAME})\*(?![*\w])|()(?<![*\w])\*({_A_NAME})\b(?![^\n]*\*)",
+    rf"\b({A_SQUARE})[ ,.…–-]*\b{_SIGH}\b[ ,.…–-]*(?:to |on |auf |nach )?({A_SQUARE})\b"
+    rf"|\b({A_SQUARE})[ ,]+({A_SQUARE})\*(?![*\w])|()(?<![*\w])\*({A_SQUARE})\b(?![^\n]*\*)",
     re.IGNORECASE,
 )
 """Two squares the second of which may stand for the first, or one that is marked as put right: `B4 äh C2`, `*C2`."""
@@ -122,7 +122,7 @@ def _thought_aloud(position: Position, text: str, luck: str, names: Sequence[str
 def _stops_short_of(refused: str, text: str) -> bool:
     """Tell whether the square of what is refused is the last one before its writer begins anew."""
     squares = {word.lower() for word in refused.split() if SQUARE.fullmatch(word.lower())}
-    named = ((_A_SQUARE.findall(text[: found.start() + 1]) or [""])[-1] for found in _STOPPING_SHORT.finditer(text))
+    named = ((_NAMED.findall(text[: found.start() + 1]) or [""])[-1] for found in _STOPPING_SHORT.finditer(text))
     return any(name.lower() in squares for name in named)
 
 
@@ -130,7 +130,7 @@ def _stops_before(refused: str, text: str) -> bool:
     """Tell whether what is refused is what somebody says who begins anew: `hits D4?? no: moves to E3 and hits D3`."""
     squares = {word.lower() for word in refused.split() if SQUARE.fullmatch(word.lower())}
     behind = (text[found.start() + 1 :].lower() for found in _STOPPING_SHORT.finditer(text))
-    return any(not squares.isdisjoint(_A_SQUARE.findall(each)) for each in behind)
+    return any(not squares.isdisjoint(_NAMED.findall(each)) for each in behind)
 
 
 def _stands_for_last(position: Position, verdict: Verdict, text: str) -> bool:
@@ -173,7 +173,7 @@ def _not_told_of(position: Position, verdict: Verdict, text: str) -> tuple[str, 
     is_plain = not any(READ_AS_PROSE in note or "left out" in note for note in verdict.notes)
     if verdict.end is None or not is_open or is_plain:
         return ()
-    clauses = (each for each in _PART.split(text) if _A_SQUARE.search(each) is None)
+    clauses = (each for each in _PART.split(text) if _NAMED.search(each) is None)
     is_vague = any(_SOMEWHERE.search(each) for each in clauses)
     return position.game.speech.holding(verdict.end.state) if is_vague else ()
 

@@ -13,11 +13,12 @@ from typing import Final
 import attrs
 
 from elemental_gui.engine.core.game import Position
+from elemental_gui.host.corrections.taking_back import SQUARE
 from elemental_gui.host.message.words import LONGEST_PROSE
 from elemental_gui.host.turns.judging import is_whole
 from elemental_gui.host.verdict import Finding, Verdict
 
-_SQUARE: Final = re.compile(r"\b[a-k](?:1[01]|[1-9])\b", re.IGNORECASE)
+_NAMED: Final = re.compile(rf"\b{SQUARE}\b", re.IGNORECASE)
 _SUMMARY: Final = (
     r"(?:(?:and |so |or |but |to )*"
     r"(?:that(?: i|['’])s|that means|this is|which is|i\.?e\.?|in (?:short|sum|summary|total|notation|other words|all)"
@@ -57,7 +58,7 @@ def told_twice(
 
 
 def _squares(text: str) -> set[str]:
-    return {name.upper() for name in _SQUARE.findall(text)}
+    return {name.upper() for name in _NAMED.findall(text)}
 
 
 def _parted(text: str) -> Iterator[tuple[str, str, bool]]:
