@@ -93,7 +93,7 @@ _AND: Final = (
     "|e|poi|dopo|depois|então)"
 )
 _GOING_ON: Final = Rare(
-    rf"(?:[,.;!…:–—-]|\s)\s*(?:{_AND},? )*(?:(?:i|i['’]ll|i['’]m|i will|i am|let me|yo|ich|je|ik|io|eu) )?"
+    rf"(?:[,.;!…:–—-]|\s)\s{{0,3}}(?:{_AND},? )*(?:(?:i|i['’]ll|i['’]m|i will|i am|let me|yo|ich|je|ik|io|eu) )?"
     r"(?:(?:go|going|carry|carrying) on|continue|continuing|sigo|seguiré|contin[uú]o|continuaré"
     r"|mach['’]?e? ich weiter|geht (?:es|['’]s) weiter|geht['’]?s weiter|weiter geht['’]?s|ga ik verder|vado avanti)"
     r"(?: (?:later|soon|afterwards|tomorrow|after (?:the|your) answer|gleich|später|bald|morgen|más tarde|plus tard"
