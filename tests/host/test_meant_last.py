@@ -151,3 +151,47 @@ def test_a_square_behind_a_sigh_may_stand_for_the_one_before(told: str) -> None:
 @each_case("told", ["wind G2 - sorry, C8, water B8.", "water B8. wind: C8, not G2."])
 def test_a_square_that_is_put_right_is_never_refused(told: str) -> None:
     assert check_submission(BEGUN, f"take 2: water, wind. {told} D8").finding is not Finding.ILLEGAL
+
+
+@each_case(
+    "told",
+    [
+        "Correction: wind on C7, water stays", "Correction: water stays, wind on C7", "sorry, wind C7, water as before",
+        "No wait, the water stays where it is and wind C7", "Korrektur: Wind auf C7, Wasser bleibt",
+        "Korrektur: Wasser wie gehabt, Wind auf C7", "Correction : vent en C7, l'eau reste",
+        "Corrección: viento en C7, agua igual", "Correzione: vento in C7, l'acqua resta",
+        "edit: wind C7, rest the same",
+    ],
+)  # fmt: skip
+def test_a_correction_may_say_of_a_stone_that_it_stays(told: str) -> None:
+    verdict = check_words(BEGUN, f"take 2: water, wind. wind on C8, water on B8. {told}. D8")
+    assert verdict.turn == "take 2; draw wind water; wind C7; water B8; move D8"
+
+
+@each_case(
+    "told",
+    [
+        "💨C8 🌊B8, oops 💨C7.", "🌊B8 💨C8, oops 🌊B7.", "a C8, w B8. sorry a C7.", "w B8, a C8. sry w B7.",
+        "w B8, a C8, oops w B7,", "a C8 w B8, sorry a C7,",
+    ],
+)  # fmt: skip
+def test_a_stone_that_is_put_right_may_be_a_letter_or_a_picture(told: str) -> None:
+    verdict = check_words(BEGUN, f"take 2: water, wind. {told} D8")
+    stones = {"wind C7", "water B8"} if "C7" in told else {"wind C8", "water B7"}
+    assert {*verdict.turn.split("; ")} == {"take 2", "draw wind water", *stones, "move D8"}
+
+
+@each_case("doubt", ["Hmm no. Wind C7.", "No. Wind C7 and water B7.", "Hmm. Wind C7 and water B7."])
+def test_what_is_told_anew_behind_the_turn_is_neither_passed_over_nor_refused(doubt: str) -> None:
+    verdict = check_words(BEGUN, f"take 2: water, wind. wind C8; water B8; D8, D7. {doubt} D8, D7.")
+    assert verdict.asks or "wind C7" in verdict.turn
+
+
+@each_case("told", ["earth E6 sry E7.", "earth E6, sorry E7.", "earth E6 sorry on E7."])
+def test_an_apology_leads_to_the_square_that_is_meant(told: str) -> None:
+    position = ELEMENT.start("pnp", {}, 2, 1).read(
+        ".........../........f../.........../.........../.....1.ew../...1...1.f./......e..../......f..../.........../"
+        ".........../........... F6,B7 2 take - - - -"
+    )
+    verdict = check_words(position, f"drew 1, earth. {told} then C6 C5 D4 E4")
+    assert verdict.turn == "take 1; draw earth; earth E7; move C6; move C5; move D4; move E4"

@@ -60,6 +60,7 @@ _ANEW: Final = Rare(
     rf"(?P<new>{_STEP}(?:{_JOINT}{_STEP}){{1,5}})",
 )
 """A row of steps that is taken back, and told once more from one of its steps on."""
+_PLACED: Final = Rare(rf"\b{STONE} (?:(?:on|at|to|onto) )?{SQUARE}\b")
 _AGREEING: Final = 2
 """Directions that two rows begin with where they are the same."""
 
@@ -96,9 +97,9 @@ def _told_anew(found: re.Match[str]) -> str:
     """Leave out steps that are taken back where the next ones begin with one of them; else give nothing.
 
     Directions say the same in many places: of them two have to agree, from the very first on. `I6 to H6, K1 to K2` are
-    the moves of two pieces, and no row.
+    the moves of two pieces, and no row. A stone that is placed between them stands for another one.
     """
-    if "," in found["old"] and _LEADING.search(found["old"]) is not None:
+    if ("," in found["old"] and _LEADING.search(found["old"])) or _PLACED.search(found["between"]):
         return ""
     steps = list(re.finditer(_STEP, found["old"], re.IGNORECASE))
     old = [step[0].casefold() for step in steps]

@@ -88,6 +88,8 @@ _FEW: Final = 2
 """Words that mean nothing here beside what stands in the place of something."""
 _NOT_BUT: Final = Rare(
     rf"{BEGIN}(?=not (?:on |to |the )*[^\s,.;!?()]{{1,12}}(?:,? but|,|;) )")
+_ANSWER: Final = Rare(r"\b(?:no|nope|nah|nein|nee|non)\.\s*$")
+"""What takes something back only where the same is told anew behind it: `No. Wind F8`."""
 _OWN_QUOTATION: Final = Rare(r"(?:[ \t]*>[^\n]*\n+)+")
 """What somebody quotes of himself before he says what it must be."""
 _FORMS: Final = (_AIMED, _WANTING, MARK, _NOT_BUT)
@@ -146,7 +148,9 @@ def _is_idle(text: str, found: re.Match[str]) -> bool:
     before = text[: found.start()]
     if found.re is _AIMED.compiled:
         return aimed_at(before, found["target"]) is None
-    return not clauses_of(before) or not clauses_of(text[slice(*_told(text, found.end()))])
+    told, new = clauses_of(before), clauses_of(text[slice(*_told(text, found.end()))])
+    is_answer = _ANSWER.search(found[0]) is not None and PLAINLY.search(found[0]) is None
+    return not told or not new or (is_answer and all(new[0].named[0] not in each.named for each in told))
 
 
 def _told(text: str, begin: int) -> tuple[int, int]:
@@ -241,7 +245,7 @@ def _put(before: str, meant: Clause, new: str, told: list[Clause]) -> str:
 
 def _one_of_several(meant: Clause, told: Clause) -> Span | None:
     """Say where the square of a stone stands in a clause that names several; None where that is not plain."""
-    if [token.kind for token in told.tokens] != ["stone", "square"]:
+    if [token.kind for token in told.tokens] not in (["stone", "square"], ["letter", "square"]):
         return None
     stones = [at for at, token in enumerate(meant.tokens) if token.named == told.tokens[0].named]
     squares = [token for token in meant.tokens if token.kind == "square"]

@@ -55,7 +55,9 @@ _FOR: Final = Rare(rf" (?:instead )?for (?:(?:the |my )?(?P<whose>{STONE})|{_WHI
 _SHOULD: Final = Rare(r" (?:should|(?:was|is) (?:meant|supposed)) ")
 _SAYING: Final = Rare(r"\b(?:should|meant?|supposed|wanted|not)\b")
 """What a clause that puts something right without a mark has in it."""
-_GOES_ON: Final = Rare(rf",\s*(?:and )?{SQUARE}\b")
+_GOES_ON: Final = Rare(rf",\s*(?:and )?(?P<square>{SQUARE})\b")
+_FLOWING: Final = frozenset(("water", "W"))
+"""A stone to which more squares may belong than its own."""
 _AS_WELL: Final = Rare(rf" and (?=(?:the |my )?(?P<stone>{STONE})\b)")
 """What leads to a second thing that is put right."""
 _CLAUSE: Final = Rare(rf"{BEGIN}(?:{SIGH}[\s,]+)*")
@@ -65,7 +67,8 @@ _FORGOTTEN: Final = Rare(
     r"\b(?:forg[eo]t(?:ten)?|short|missing|missed|more|left out|skipped|another|also|too few)\b[^.;\n]{0,20}$")
 """What says before an apology that something is told that was left out, and not in place of anything."""
 _PLACING: Final = Rare(
-    r"[ \t]*(?:(?:(?:stones?|on|at|in|to|onto|into|goes|go|is|was|be|should|have|been|gone|meant|supposed|belongs|will)"
+    r"[ \t]*(?:(?:(?:stones?|on|at|in|to|onto|into|auf|nach|sur|en|em|op|naar|su"
+    r"|goes|go|is|was|be|should|have|been|gone|meant|supposed|belongs|will)"
     r"\b|->|→|=|:)[ \t]*)*",
 )
 _BEHIND: Final = Rare(r"[ \t:=(-]{1,3}")
@@ -148,7 +151,7 @@ def _right(text: str, begun: re.Match[str]) -> _Right | None:
         return None
     led = _LED.match(text, begun.end())
     part = _PART.match(text, (led or begun).end())
-    if part is None or text[part.end() :][:1] == "?" or _GOES_ON.match(text, part.end()):
+    if part is None or text[part.end() :][:1] == "?":
         return None
     said = part[0][: found.start()] if (found := _AS_WELL.search(part[0])) else part[0]
     if led is None and begun.re is not MARK.compiled and _SHOULD.search(said) is None:
@@ -169,10 +172,22 @@ def _right(text: str, begun: re.Match[str]) -> _Right | None:
     old = next((told[name].casefold() for name in ("not", "wrong", "typed", "old") if told.get(name)), "")
     if len(clauses) != 1 or clauses[0].strange > bool(old) or not _is_one_thing(tokens):
         return None
+    behind = _GOES_ON.match(text, part.end())
+    if behind is not None and _may_belong(behind["square"].casefold(), tokens):
+        return None
     new = said[slice(*tokens[-1].span)]
     span = begun.start(), end + text[end:].startswith(")")
     whose, which = (told.get(name, "").casefold() for name in ("whose", "which"))
     return _Right(span, new, tokens, old, whose, which, is_below="\n" in text[max(0, begun.start() - 1) : begun.end()])
+
+
+def _may_belong(square: str, tokens: Sequence[Token]) -> bool:
+    """Tell whether one more square may belong to what is right: the next step of a row, or the way of a river."""
+    head, last = tokens[0], tokens[-1].name
+    if head.kind not in ("stone", "letter") or len(tokens) == 1:
+        return True
+    apart = abs(ord(square[0]) - ord(last[0])) + abs(int(square[1:]) - int(last[1:]))
+    return head.name in _FLOWING and apart == 1
 
 
 def _is_one_thing(tokens: Sequence[Token]) -> bool:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from elemental_gui.host.language.likeness import PICTURED
 from elemental_gui.host.language.rare import Rare
 from elemental_gui.host.language.tongues import STONES
 
@@ -33,14 +34,18 @@ PLAIN: Final = (
     r"|(?:i(?:['’]ll| will)? )?(?:take|took|taking) (?:that|this) (?:one )?back(?! (?:to|up|down|left|right)\b))\b)"
 )
 """What takes something back wherever it stands."""
+_SIGN: Final = rf"(?:(?:[fwea]|[{''.join(PICTURED)}]\ufe0f?)[ :]{{0,2}})"
+"""A stone by its letter or its picture."""
 _SOFT: Final = (
     r"(?:better(?=\s*:)|(?:sorry|apologies|pardon|wait|moment|halt|no|nope|nah|nein|nee|non)\b(?=\s*(?:[,:;!?–—-]|\.\.)"
     r"|\s+(?:that|actually|just|only|better|not|i meant?|oops|make|edit)\b"
-    rf"|\s+{STONE}[ \t]+(?:on |at |to )?{SQUARE})|(?:stop|hold on|actually|(?:rather|instead)(?! (?:than|of)))\b)"
+    rf"|[.]?\s+{STONE}[ \t]+(?:on |at |to )?{SQUARE}|\s+{_SIGN}?{SQUARE})"
+    r"|(?:stop|hold on|actually|(?:rather|instead)(?! (?:than|of)))\b)"
 )
 """What may also be said for another reason."""
 MARK: Final = Rare(
-    rf"(?:{BEGIN}|(?<=\s)(?=oops|sorry,? i mean|i mean|correction|no,? (?:wait|sorry)|wait,? no|{DROPPING} that\b))"
+    rf"(?:{BEGIN}|(?<=\s)(?=oops|sorry (?:on |to |{_SIGN})?{SQUARE}"
+    rf"|sorry,? i mean|i mean|correction|no,? (?:wait|sorry)|wait,? no|{DROPPING} that\b))"
     rf"(?:{SIGH}{GAP}){{0,6}}(?P<said>(?:{PLAIN}|{_SOFT})(?:{GAP}(?:{PLAIN}|{_SOFT}|{SIGH}\b)){{0,8}})(?:{GAP}|$)",
 )
 PLAINLY: Final = Rare(PLAIN)

@@ -10,11 +10,21 @@ from typing import Final
 import attrs
 
 from elemental_gui.engine.core.spoken import ELEMENTS, NUMBERS
+from elemental_gui.host.language.pictures import PICTURES
 from elemental_gui.host.language.spelling import mended
 from elemental_gui.host.language.tongues import STONES, WAYS
 
 _CUT: Final = re.compile(r"(?:[.;,!?\n…()]+\s*)|\s+(?:and|then|y|et|und|puis|luego|poi)\s+(?:then\s+)?|\s+[-–—/|]\s+")
-_TOKEN: Final = re.compile(r"[a-kwns][0-9]{1,2}(?=s?\b)|[0-9]+|[^\W\d_]+(?:'[a-z]+)?", re.IGNORECASE)
+PICTURED: Final = {sign: name for sign, name in PICTURES.items() if name in ELEMENTS}
+"""Pictures that name a stone."""
+_TOKEN: Final = re.compile(
+    rf"(?-i:[{''.join(PICTURED)}])\ufe0f?|(?P<letter>(?<![^\W_])[fwea](?=[ :=]{{0,2}}[a-k][0-9]))"
+    r"|[a-kwns][0-9]{1,2}(?=s?\b)|[0-9]+|[^\W\d_]+(?:'[a-z]+)?",
+    re.IGNORECASE,
+)
+_LED: Final = re.compile(
+    r"(?:\A|[^\w\s]|\b(?:sorry|oops|wait|no|mean|meant|edit|correction|[a-k][0-9]{1,2}))\s*\Z", re.IGNORECASE)
+"""What stands before a small letter that is a stone: `oops e E5`, but not `voy a E5`."""
 _WAYS: Final = frozenset((
     "up", "down", "left", "right", "north", "south", "east", "west", "u", "d", "l", "r", "ul", "ur", "dl", "dr", "lu",
     "ru", "ld", "rd",
@@ -33,13 +43,17 @@ _FILLERS: Final = frozenset((
     "it's", "is", "be", "should", "goes", "will", "have", "one", "stone", "stones", "piece", "unit", "please", "just",
     "only", "instead", "rather", "x", "actually", "must", "so", "that", "want", "would", "like", "now", "again",
     "mean", "meant", "wanted", "course", "obviously", "sorry", "lol", "haha", "duh", "ofc", "pls", "then", "what",
-    "en", "à", "la", "le", "les", "el", "il", "op", "de", "het", "sur", "su", "naar", "pongo", "mets", "pose", "metto",
+    "en", "à", "auf", "nach", "em", "la", "le", "les", "el", "il", "op", "de", "het", "sur", "su", "naar",
+    "pongo", "mets", "pose", "metto",
 ))  # fmt: skip
 """Words that say nothing of the game beside those that do."""
 ORDER: Final = {"first": 0, "second": 1, "third": 2, "fourth": 3, "last": -1, "final": -1}
 _LINES: Final = frozenset(("line", "lines", "row"))
 _ALL: Final = frozenset(("everything", "all", "wrote", "said", "above"))
 _ANY: Final = frozenset(("action", "part", "one", "thing", "item", "point", "bit"))
+
+_NEAR: Final = 20
+"""Letters before one that are looked at."""
 
 Span = tuple[int, int]
 
@@ -85,13 +99,20 @@ def clauses_of(text: str) -> list[Clause]:
     found, begin = [], 0
     for cut in (*_CUT.finditer(text), None):
         end = len(text) if cut is None else cut.start()
-        told = [(word, _kind(word[0])) for word in _TOKEN.finditer(text, begin, end)]
+        told = [(word, _kind(_read(word))) for word in _TOKEN.finditer(text, begin, end)]
         tokens = tuple(Token(*kind, _span(word, kind[0])) for word, kind in told if kind[0])
         if tokens:
             strange = sum(not kind[0] and word[0].casefold() not in _FILLERS for word, kind in told)
             found.append(Clause((begin, end), tokens, strange))
         begin = end if cut is None else cut.end()
     return found
+
+
+def _read(word: re.Match[str]) -> str:
+    """Give a word, and the small letter of a stone before a square as a capital one."""
+    before = word.string[max(0, word.start() - _NEAR) : word.start()]
+    is_led = word["letter"] in ("f", "w") or (word["letter"] and _LED.search(before))
+    return word[0].upper() if is_led else word[0]
 
 
 def _span(word: re.Match[str], kind: str) -> Span:
@@ -105,6 +126,8 @@ def _kind(word: str) -> tuple[str, str]:
     """Say what kind of thing a word names, and its name; two empty ones for a word that names nothing."""
     if word in _LETTERS:
         return "letter", word
+    if word[0] in PICTURED:
+        return "stone", ELEMENTS[PICTURED[word[0]]].word
     word = word.casefold()
     name = word.removeprefix("l'").removeprefix("d'")
     if name in STONES:

@@ -178,7 +178,8 @@ _CORRECTIONS: Final = Rare(
             "instead": "plutôt|à la place|en su lugar|in de plaats|invece",
             "oops": "oeps|je me suis tromp[ée]e?|me equivoqué|me he equivocado|mi sono sbagliat[oa]|ho sbagliato"
             "|vergissing|me enganei|errei",
-            "sorry": "pardon|désolée?|excuse[zs](?:-moi)?|perdón|perdona|lo siento|scusa(?:te|mi)?|desculpem?|perdão",
+            "sorry": "s+r+y+|soz|sori|pardon|désolée?|excuse[zs](?:-moi)?|perdón|perdona|lo siento"
+            "|scusa(?:te|mi)?|desculpem?|perdão",
             "correction": "corrección|correzione|correctie|correção",
             "after_all": "finalement|al final|alla fine|bij nader inzien|après réflexion",
             "instead_on": "toch (?:op|naar)|mejor (?:en|a)|liever (?:op|naar)|meglio (?:in|su)|melhor (?:em|no|na)"

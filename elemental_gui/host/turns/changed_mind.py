@@ -15,6 +15,7 @@ from elemental_gui.engine.core.text import quoted
 from elemental_gui.host.corrections.changed_mind import Change, with_mind_changed
 from elemental_gui.host.corrections.rejected import dropped_squares
 from elemental_gui.host.corrections.taking_back import BEGIN, DROPPING, GAP, MARK, SIGH, meant_ahead
+from elemental_gui.host.corrections.unchanged import without_unchanged
 from elemental_gui.host.language import blanks
 from elemental_gui.host.language.pictures import with_crosses
 from elemental_gui.host.language.rare import Rare
@@ -92,6 +93,7 @@ def check_words(
 
 def _check(position: Position, text: str, luck: str, names: Sequence[str], shown: Cells) -> Verdict:
     text = meant_ahead(corrections_in_english(without_forgotten(numbered(blanks.joined(with_crosses(text))))))
+    text = without_unchanged(text)
     verdict = _unless_kept(position, text, luck, names, _changed(position, text, luck, names, shown))
     verdict = told_twice(position, text, verdict, lambda start, said: _told(start, said, luck, names, position))
     passed = _UNHEEDED.search(text) if verdict.finding is Finding.LEGAL and READ_AS_PROSE in verdict.notes else None

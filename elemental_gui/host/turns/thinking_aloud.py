@@ -11,7 +11,7 @@ import attrs
 from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.setup import Cells
 from elemental_gui.engine.core.text import quoted
-from elemental_gui.host.corrections.taking_back import MARK
+from elemental_gui.host.corrections.taking_back import MARK, STONE
 from elemental_gui.host.corrections.taking_back import SQUARE as A_SQUARE
 from elemental_gui.host.corrections.thinking_aloud import decided, offers, without_chatter, without_retracted
 from elemental_gui.host.language.everyday import BLOCKING, NEUTRAL
@@ -47,6 +47,8 @@ _BETWEEN: Final = re.compile(
     re.IGNORECASE,
 )
 """Two squares the second of which may stand for the first, or one that is marked as put right: `B4 äh C2`, `*C2`."""
+_THOUGHT_AGAIN: Final = re.compile(
+    rf"[.!?…\n]\s*{_SIGH}[\s.,!…]+(?:{STONE}[ \t]+(?:on |at |to )?(?P<square>{A_SQUARE}))\b", re.IGNORECASE)
 _PUT_RIGHT: Final = (
     r"[\s,;:.!?()…–-]*(?:oh,? |ah,? |hm+,? )*"
     r"(?:sorry|no|nope|nah|wait|oops|ups|i meant?|(?:or )?rather|scratch that|actually|correction|edit)\b"
@@ -133,6 +135,12 @@ def _stops_before(refused: str, text: str) -> bool:
     return any(not squares.isdisjoint(_NAMED.findall(each)) for each in behind)
 
 
+def _is_thought_again(verdict: Verdict, text: str) -> bool:
+    """Tell whether a stone that is not in the hand is told behind a sigh: `wind F7; J4 K4. Hmm. Wind F8`."""
+    again = _THOUGHT_AGAIN.search(text)
+    return again is not None and again["square"].upper() in verdict.refused.split()[1:]
+
+
 def _stands_for_last(position: Position, verdict: Verdict, text: str) -> bool:
     """Tell whether what comes behind the end of the turn may be told in place of what ended it: `C4, sorry, D2`."""
     if verdict.violation is None or verdict.violation.rule != position.game.turn_end:
@@ -199,7 +207,7 @@ def asked_where_known(position: Position, verdict: Verdict, text: str) -> Verdic
     if verdict.finding is Finding.ILLEGAL and (
         _stops_short_of(verdict.refused, text) or _stands_for_last(position, verdict, text) or offers(text)
         or _may_be_remark(position, verdict, text) or _is_put_right(position, verdict.refused, text)
-        or _BETWEEN.search(text) is not None
+        or _BETWEEN.search(text) is not None or _is_thought_again(verdict, text)
         or (any(READ_AS_PROSE in note for note in verdict.notes) and _stops_before(verdict.refused, text))
     ):
         said = f"{verdict.sentence} It may have been taken back: ask what is meant."
