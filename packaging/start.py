@@ -354,6 +354,10 @@ def run_program(arguments: list[str]) -> int:
 def run_tests(arguments: list[str]) -> int:
     """Run the tests; they need no display (tests/conftest.py chooses Qt's offscreen platform)."""
     os.chdir(ROOT)
+    # A thousand starts of Python read the same modules, and every process the same tests. What they compile
+    # is kept, out of the checkout.
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+    os.environ["PYTHONPYCACHEPREFIX"] = str(VENV / "bytecode")
     # One process more than there are processors, because some tests wait for clocks and for programs that they start.
     # Each takes a row of neighbours, which share what they prepare, and in the end some of another's.
     together = [f"--numprocesses={min(4, (os.cpu_count() or 1) + 1)}", "--dist=worksteal"]

@@ -7,7 +7,6 @@ import os
 import re
 import shutil
 import socket
-import sys
 from collections.abc import Callable, Generator, Iterator
 from itertools import count
 from pathlib import Path
@@ -25,13 +24,6 @@ from elemental_gui.scenes.kit.style.theme import Theme, palette
 
 # Before the first QApplication. Set it to xcb or wayland to watch.
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-
-# A thousand starts of Python read the same modules, and every process the same tests. What they compile is kept out of
-# the checkout, in the environment that the tests run in.
-sys.dont_write_bytecode = False
-sys.pycache_prefix = str(Path(sys.prefix) / "bytecode")
-os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
-os.environ["PYTHONPYCACHEPREFIX"] = sys.pycache_prefix
 
 # Journals and preferences are written through to the disk again and again. In memory that takes no time, and what is
 # killed loses nothing there either. Programs that tests write are run there.
@@ -62,7 +54,7 @@ for _wait in (QtBot.waitSignal, QtBot.waitSignals, QtBot.waitUntil, QtBot.waitEx
 settings.register_profile(
     "push",
     deadline=None,
-    max_examples=50,
+    max_examples=30,
     derandomize=True,
     phases=(Phase.explicit, Phase.reuse, Phase.generate),
     suppress_health_check=(HealthCheck.too_slow,),

@@ -127,12 +127,12 @@ def test_the_search_behind_reach_is_measured_by_draw(capsys: pytest.CaptureFixtu
 
 
 def test_reasons_are_measured_by_the_change_that_was_made(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["bench", "--reasons", "24"]) == 0
+    assert main(["bench", "--reasons", "12"]) == 0
     *slips, last = capsys.readouterr().out.splitlines()
     assert {line[:16].strip() for line in slips} <= set(Slip)
-    _is_true_and_near(last, 24)
-    assert main(["bench", "--reasons", "20", "--game", "compass_collisions"]) == 0
-    _is_true_and_near(capsys.readouterr().out.splitlines()[-1], 20)
+    _is_true_and_near(last, 12)
+    assert main(["bench", "--reasons", "10", "--game", "compass_collisions"]) == 0
+    _is_true_and_near(capsys.readouterr().out.splitlines()[-1], 10)
     assert main(["bench", "--reasons", "1", "--game", "numerous_particles"]) == 2
 
 

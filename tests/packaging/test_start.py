@@ -47,6 +47,7 @@ def test_a_test_that_hangs_is_one_failure_and_the_others_are_counted(
     (tmp_path / "test_one.py").write_text(HANGS, encoding="utf-8")
     commands: list[list[str]] = []
     monkeypatch.setattr(start, "hand_over", commands.append)
+    monkeypatch.setenv("PYTHONPYCACHEPREFIX", "")  # given back at the end
     monkeypatch.setattr(start, "PYTHON", Path(sys.executable))
     monkeypatch.chdir(release.ROOT)
     options = ["-c", str(release.ROOT / "pyproject.toml"), "--rootdir", str(tmp_path), "-p", "no:cacheprovider"]

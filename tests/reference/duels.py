@@ -256,9 +256,9 @@ DUELS: Final[dict[str, Duel]] = {
     duel.game.slug: duel
     for duel in (
         OfElement("element", range(6, 25)),
-        OfCompassCollisions("compass_collisions", range(240)),
-        OfElemento("elemento", [*range(80), 126]),  # the last for a rule that is hardly ever broken
+        OfCompassCollisions("compass_collisions", range(120)),
+        OfElemento("elemento", [*range(40), 126]),  # the last for a rule that is hardly ever broken
         OfElemenders("elemenders", [*range(15), 29]),  # and here for rows without a free square
-        OfNumerousParticles("numerous_particles", range(90)),
+        OfNumerousParticles("numerous_particles", range(45)),
     )
 }

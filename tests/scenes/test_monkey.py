@@ -98,7 +98,6 @@ class Habits(NamedTuple):
     shows: Callable[[Any], None]
     own: Callable[[Any], Sequence[str]] = lambda _: ()
     """Squares that are worth a press besides those that are lit."""
-    seeds: int = 3
     events: int = 1_500
 
 
@@ -110,7 +109,7 @@ GAMES = {
         lambda game: game.named({game.state.sage: ""}),
         events=2_000,
     ),
-    "elemento": Habits(begin_elemento, "faewldkprx1", shows_elemento, seeds=4),
+    "elemento": Habits(begin_elemento, "faewldkprx1", shows_elemento),
     "elemenders": Habits(
         begin_elemenders,
         "fwpthvbdjmc12xu",
@@ -133,15 +132,15 @@ def board(qtbot: QtBot, artwork: Artwork) -> Board:
     return lambda slug, state: import_module(f"tests.scenes.{slug}.played").Game(qtbot, artwork, state)
 
 
-@pytest.mark.parametrize(("slug", "seed"), [(slug, seed) for slug in GAMES for seed in range(1, 1 + GAMES[slug].seeds)])
-def test_nothing_breaks(board: Board, slug: str, seed: int) -> None:
-    do_anything(board, slug, seed, GAMES[slug].events)
+@pytest.mark.parametrize("slug", GAMES)
+def test_nothing_breaks(board: Board, slug: str) -> None:
+    do_anything(board, slug, 1, GAMES[slug].events)
 
 
 @pytest.mark.soak
 @pytest.mark.timeout(7200)
 @pytest.mark.parametrize("slug", GAMES)
-@pytest.mark.parametrize("seed", range(5, 15))
+@pytest.mark.parametrize("seed", range(2, 15))
 def test_nothing_breaks_for_long(board: Board, slug: str, seed: int) -> None:
     do_anything(board, slug, seed, LONG)
 

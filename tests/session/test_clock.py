@@ -272,7 +272,7 @@ def test_clocks_are_values() -> None:
 # Properties
 
 
-@settings(deadline=None, max_examples=200)
+@settings(deadline=None, max_examples=100)
 @given(controls(), events, milliseconds, milliseconds)
 def test_time_may_be_cut_into_pieces_anywhere(
     control: TimeControl, history: list[tuple[str, int]], first: int, second: int
@@ -282,7 +282,7 @@ def test_time_may_be_cut_into_pieces_anywhere(
     assert clock.after(first / 1000).after(second / 1000) == clock.after((first + second) / 1000)
 
 
-@settings(deadline=None, max_examples=200)
+@settings(deadline=None, max_examples=100)
 @given(controls(), events)
 def test_time_used_never_decreases_and_nothing_becomes_negative(
     control: TimeControl, history: list[tuple[str, int]]
@@ -302,7 +302,7 @@ def test_time_used_never_decreases_and_nothing_becomes_negative(
             )
 
 
-@settings(deadline=None, max_examples=200)
+@settings(deadline=None, max_examples=100)
 @given(controls(), st.lists(st.tuples(st.booleans(), milliseconds)))
 def test_blocks_are_consumed_whole_and_a_pool_to_the_millisecond(
     control: TimeControl, history: list[tuple[bool, int]]

@@ -213,7 +213,7 @@ def test_a_long_tail_without_an_end_is_damage() -> None:
     assert contents.damage.kind is DamageKind.DAMAGED
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=100, deadline=None)
 @given(st.binary(max_size=200), st.integers(0, 5))
 def test_any_bytes_after_good_lines(tail: bytes, count: int) -> None:
     lines = lines_of(1)[: count + 1]

@@ -301,6 +301,7 @@ def _ways(token: Token, nothing: Token, *, alone: bool) -> tuple[str, ...]:
     return ways if token is not nothing or alone else ("", *ways)
 
 
+@lru_cache(1024)
 def loosely(text: str) -> str:
     """Fold what does not count in a spelling: capitals, blanks, full width and the style of an emoji."""
     if not text.isascii():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Final
 
 from elemental_gui.engine.core.setup import SetupForm, loosely
@@ -15,6 +15,7 @@ _COLOURS: Final = {
     "red": "🟥🔴❤🛑🟧🟠", "blue": "🟦🔵💙", "black": "⬛⚫🟫🟤🖤🤎", "beige": "🟨🟡🤍⚪⬜",
     "green": "🟩🟢💚", "white": "⬜⚪▫◽◻",
 }  # fmt: skip
+_UNSAID: Final = re.compile(r"[\s_\-/:,()'’]|hp$")
 _KINDS: Final = {
     "F": ("fire", "🔥"), "W": ("water", "🌊", "💧"), "P": ("plant", "🌱", "🌿", "🌲"), "M": ("monolith", "mono", "🗿"),
     "T": ("M", "monolith", "mono", "🗿", "true"),
@@ -45,8 +46,9 @@ def kind_of(sign: str) -> str:
     return next(kinds, PICTURES.get(plain[:1], "")[:1].upper())
 
 
+@lru_cache(1024)
 def _folded(text: str) -> str:
-    return re.sub(r"[\s_\-/:,()'’]|hp$", "", text).replace("\ufe0f", "")
+    return _UNSAID.sub("", text).replace("\ufe0f", "")
 
 
 class KnownSigns:
