@@ -6,7 +6,7 @@ words that are left of a message and offers every meaning that they can begin wi
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, Final, Generic, TypeVar
 
@@ -214,6 +214,8 @@ class Speech(Generic[S, A]):
     empty where all are."""
     miscounted: Callable[[Sequence[tuple[S, A]], Words], str] = lambda _told, _words: ""
     """Quotes how much a text says is asked for, if actions of which the last is refused ask for another amount."""
+    counting: Callable[[Words], Iterator[Word]] = lambda _words: iter(())
+    """Gives the words of a text that stand where only a number belongs, such as the last one before what is bought."""
     untrue: Callable[[Sequence[tuple[S, A]], Words], str] = lambda _told, _words: ""
     """Quotes a remark that was left out, if it is not true of these actions."""
     tells: Mapping[str, frozenset[str]] = MappingProxyType({})

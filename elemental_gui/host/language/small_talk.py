@@ -116,7 +116,7 @@ _VERBS: Final = frozenset((
     "choose", "lose", "hit", "head",
 ))  # fmt: skip
 """Weak words by which a sentence may be an order all the same when it begins with one."""
-_TALK: Final = frozenset((
+TALK: Final = frozenset((
     "lol", "haha", "hahaha", "hehe", "lmao", "rofl", "nice", "good", "great", "thanks", "thx", "ty", "sorry", "ugh",
     "phew", "hmm", "hm", "hmmm", "wow", "oh", "ah", "aha", "damn", "omg", "yay", "cool", "morning", "evening",
     "afternoon", "night", "tomorrow", "today", "luck", "enjoy", "cheers", "bye", "welcome", "delay", "busy", "gg",
@@ -181,7 +181,7 @@ def is_about_game(words: Sequence[Word], vocabulary: frozenset[str]) -> bool:
 
 def is_chat(words: Sequence[Word]) -> bool:
     """Tell whether words are a remark on the game, such as `nice draw!`, without a square, a number or a stone."""
-    return any(word.text in _TALK for word in words) and not is_about_game(words, frozenset())
+    return any(word.text in TALK for word in words) and not is_about_game(words, frozenset())
 
 
 def is_talk(words: Sequence[Word], vocabulary: frozenset[str], *, is_part: bool = False) -> bool:
@@ -215,7 +215,7 @@ def _is_plain_talk(texts: Sequence[str], vocabulary: frozenset[str], *, is_part:
     texts = [text for text, other in pairwise((*texts, "")) if not _counts_other(text, other, vocabulary)]
     if any(unicodedata.category(text[0]) == "So" or _is_strong(text, vocabulary) for text in texts):
         return False
-    is_chat = any(text in _TALK or _is_cry(text) for text in texts)
+    is_chat = any(text in TALK or _is_cry(text) for text in texts)
     if any(_counts(*pair) for pair in pairwise((*texts, ""))) or _counts(texts[0], ""):
         return False
     if any(text in TURNING and not (is_chat and text in _HARMLESS) for text in texts):
@@ -343,5 +343,5 @@ def _is_strong(text: str, vocabulary: frozenset[str]) -> bool:
     """Tell whether a word belongs to a game: a square, a number, a stone, or what one does with them."""
     if text in ("i", "a"):
         return False
-    is_word = text in vocabulary and text not in _WEAK and text not in _COMMON and text not in _TALK
+    is_word = text in vocabulary and text not in _WEAK and text not in _COMMON and text not in TALK
     return bool(_SQUARE.fullmatch(text)) or text in ELEMENTS or is_word

@@ -11,6 +11,7 @@ import attrs
 from elemental_gui.engine.core.spoken import COMMA, ELEMENTS, STOP, Word
 from elemental_gui.host.language.closing import CONFIRMED, DONE
 from elemental_gui.host.language.lexicon import is_foreign, lexicon_of
+from elemental_gui.host.language.numerals import counts_in_english
 from elemental_gui.host.language.rare import Rare
 
 ENGLISH: Final = {
@@ -247,6 +248,7 @@ def in_english(words: Sequence[Word], own: frozenset[str]) -> list[Word]:
     One stone, a verb, or an accent, or else three words, tell that a line is in another language; some of its words are
     English as well.
     """
+    words = counts_in_english(words, own)
     if "heads" in own:
         words = [attrs.evolve(word, text=_COINS[word.text]) if word.text in _COINS and _is_alone(words, at) else word
                  for at, word in enumerate(words)]  # fmt: skip

@@ -22,6 +22,7 @@ from elemental_gui.host.luck import Played
 from elemental_gui.host.telling.facts import SQUARE, changed, is_among, lies_beside, squares_of
 from elemental_gui.host.telling.neighbours import PLANTS, stands_beside
 from elemental_gui.host.turns.claims import corners, happened
+from elemental_gui.host.turns.quantities import unknown_number
 from elemental_gui.host.verdict import Finding, Verdict, shortened
 
 _CORRECTING: Final = frozenset((
@@ -72,13 +73,9 @@ def accounted(verdict: Verdict, words: Sequence[Word], remarks: Sequence[str] = 
     if verdict.finding not in (Finding.LEGAL, Finding.ILLEGAL) or verdict.start is None or not verdict.turn:
         return verdict
     told = _told(verdict, verdict.start)
-    said = verdict.start.game.speech.unlike(told, words) or _lost_way(verdict, verdict.start, words)
-    said = said or untrue(verdict, remarks)
-    if said:
-        return _asked(verdict, f"{quoted(said)} does not go with {shortened(verdict.turn)}: ask what is meant.")
-    said = next(_misnamed(told[: len(verdict.steps)], verdict.start, words), "")
-    if said:
-        return _asked(verdict, f"{quoted(said)} is not what lies there: ask what is meant.")
+    doubt = _doubt(verdict, verdict.start, words, remarks)
+    if doubt:
+        return _asked(verdict, f"{doubt}: ask what is meant.")
     if verdict.refused.startswith("ride") or _DIRECTED.search(verdict.refused):
         return _unless_guessed(verdict, words)  # where a way that is refused would lead is in no position
     if verdict.refused and _is_of_others(verdict, words):
@@ -96,6 +93,19 @@ def accounted(verdict: Verdict, words: Sequence[Word], remarks: Sequence[str] = 
         return verdict
     read = quoted(verdict.turn, 200)
     return _asked(verdict, f"{left} is named, but has no part in what was read: {read}. Ask what is meant.")
+
+
+def _doubt(verdict: Verdict, start: Position, words: Sequence[Word], remarks: Sequence[str]) -> str:
+    """Say what in a text is not true of the turn, or not understood where it belongs to the turn; empty for nothing."""
+    told = _told(verdict, start)
+    said = start.game.speech.unlike(told, words) or _lost_way(verdict, start, words) or untrue(verdict, remarks)
+    if said:
+        return f"{quoted(said)} does not go with {shortened(verdict.turn)}"
+    strange = unknown_number(start.game.speech, words, verdict.names)
+    if strange:
+        return f"{quoted(strange)} is not understood, and may be a number"
+    misnamed = next(_misnamed(told[: len(verdict.steps)], start, words), "")
+    return f"{quoted(misnamed)} is not what lies there" if misnamed else ""
 
 
 def _unless_guessed(verdict: Verdict, words: Sequence[Word]) -> Verdict:

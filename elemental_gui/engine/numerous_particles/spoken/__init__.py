@@ -38,7 +38,13 @@ from elemental_gui.engine.numerous_particles.spoken.mentions import (
     untrue,
     with_most,
 )
-from elemental_gui.engine.numerous_particles.spoken.numbers_told import RESOURCE_OF, is_building, number, plainly
+from elemental_gui.engine.numerous_particles.spoken.numbers_told import (
+    RESOURCE_OF,
+    beside_units,
+    is_building,
+    number,
+    plainly,
+)
 from elemental_gui.engine.numerous_particles.spoken.phrases import PHRASES
 from elemental_gui.engine.numerous_particles.state import State
 
@@ -119,7 +125,7 @@ SPEECH: Final = Speech[State, Action](
         EATS, ("copies", "copy", "each", "kind", NO_BUFF, NO_PURCHASE),
     ),
     phrases=PHRASES, tells=TELLS, happens=happens, joined=_joined, presumed_of=_presumed_of, unlike=unlike,
-    untrue=untrue, whole=submissions, lacks=_lacks, written_out=_with_eater,
+    untrue=untrue, whole=submissions, lacks=_lacks, written_out=_with_eater, counting=beside_units,
     decisive=frozenset(RESOURCE_OF) | BUFFS | BUFFED | REMOVES | _LOSES | BUYS | frozenset(map(str.lower, NAMES)),
 )
 

@@ -296,6 +296,8 @@ def _is_number_true(state: State, action: Submit, count: int, words: Words, at: 
     is_part = behind_at > at + 1 and _count(text_at(words, behind_at)) is not None
     behind_at += is_part  # 14 of my 16 water
     before, behind = text_at(words, at - 1), text_at(words, behind_at)
+    if before in ("minus", "negative"):
+        return False
     if _is_outcome(words, at) or count == action.remove.count(_name(behind)):
         return True
     if behind in RESOURCE_OF and not is_article(words, behind_at):

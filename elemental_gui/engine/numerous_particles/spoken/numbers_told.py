@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 import attrs
@@ -41,6 +41,11 @@ _HUNDREDTHS: Final = re.compile(r"[0-9]{1,2}")
 _TIMES: Final = re.compile(r"x?([0-9]+)x?")
 _SEVERAL: Final = {"pair": 2, "couple": 2, "triple": 3, "dozen": 12}
 _FULL: Final = 3
+_COUNTED: Final = frozenset(("x", "of", "copies", "copy", "times", "more", "new", "extra"))
+"""What may stand between a number and the building that it counts."""
+_TOLD: Final = frozenset(("many", "max", "rm", "del", "rem", "qty", "n", "y"))
+"""Words beside a building that are read as something else than a number."""
+_EQUALS: Final = frozenset(("x", "=", "(", ":"))
 _ENDS: Final = frozenset(("", COMMA, STOP, "buff", "buffing", "and", "&", "+", "/", "|", ")", "with"))
 
 
@@ -94,6 +99,9 @@ def _written(words: Words, at: int) -> tuple[str, int]:
     tier, end = _tier_at(words, at)
     if tier:
         return tier, end
+    dozens, end = _dozens(words, at)
+    if dozens:
+        return dozens, end
     if _APOSTROPHES.fullmatch(text):
         return re.sub("['’_]", "", text), at + 1
     if _THOUSANDS.fullmatch(text):
@@ -108,6 +116,16 @@ def _written(words: Words, at: int) -> tuple[str, int]:
         whole, end = whole + text_at(words, end + 1), end + 2
     is_copies = text.startswith("x") or text_at(words, at - 1).upper() in NAMES
     return (whole, end) if not is_copies or text_at(words, end) in _ENDS else (text, at + 1)
+
+
+def _dozens(words: Words, at: int) -> tuple[str, int]:
+    """Read `half a dozen` or `two dozen` as a number; empty for anything else."""
+    is_half = text_at(words, at) == "half"
+    dozen_at = at + 1 + (is_half and text_at(words, at + 1) == "a")
+    times = spoken.number(text_at(words, at), 99)
+    if text_at(words, dozen_at) != "dozen" or not (is_half or times):
+        return "", at
+    return str(_SEVERAL["dozen"] // 2 if is_half else _SEVERAL["dozen"] * (times or 1)), dozen_at + 1
 
 
 def _with_decimals(whole: str, behind: str) -> str:
@@ -152,6 +170,23 @@ def number(text: str) -> int | None:
     """Read a number of copies, such as `x3`, `3`, `three` or `pair`."""
     found = _TIMES.fullmatch(text)
     return parse_whole(found[1]) if found else spoken.NUMBERS.get(text) or _SEVERAL.get(text)
+
+
+def beside_units(words: Words) -> Iterator[Word]:
+    """Give the last word before a building, and the first behind one without a number before it, if they are none."""
+    plain, _ = plainly(words)
+    for at, word in enumerate(plain):
+        if not is_building(word.text.removesuffix("s")):
+            continue
+        before, behind = at - 1, at + 1
+        while text_at(plain, before) in _COUNTED:
+            before -= 1
+        while text_at(plain, behind) in _EQUALS:
+            behind += 1
+        behind += text_at(plain, behind) == COMMA and text_at(plain, behind + 2) in ("", COMMA, STOP)
+        is_counted = number(text_at(plain, before)) is not None
+        yield from (plain[near] for near in (before, *(() if is_counted else (behind,)))
+                    if 0 <= near < len(plain) and plain[near].text not in _TOLD and number(plain[near].text) is None)
 
 
 def is_article(words: Words, at: int) -> bool:

@@ -1,0 +1,71 @@
+"""Numbers in other languages where nothing but a number belongs, be they words that are said in English as well."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import Final
+
+import attrs
+
+from elemental_gui.engine.core.spoken import COMMA, NUMBERS, STOP, Word, text_at
+from elemental_gui.host.language.lexicon import LEXICONS
+
+_ARTICLES: Final = frozenset(("ein", "eine", "einen", "un", "une", "uno", "una", "um", "uma", "een"))
+_FURTHER: Final = {
+    word: number
+    for number, words in {
+        "5": "fuenf", "9": "neuf nove nueve", "12": "zwoelf", "1000": "tausend mille mil duizend",
+    }.items()
+    for word in words.split()
+} | dict.fromkeys(_ARTICLES, "one")  # fmt: skip
+"""Those that mean something else in their own language as well, and what is a number only here."""
+_UNIT: Final = re.compile("[a-z][0-9]s?")
+_OF: Final = frozenset((
+    "mal", "fois", "veces", "volte", "vezes", "keer", "de", "di", "von", "van", "copias", "exemplaires", "copie",
+    "cópias", "stück", "stuks", "stk",
+))  # fmt: skip
+_TIMES: Final = _OF | {"x", "of", "(", "=", ":"}
+"""What may stand between a number and what it counts."""
+_LABELS: Final = frozenset(("copies", "copy", "amount", "count", "number", "quantity", "qty", "times"))
+_AROUND: Final = frozenset((STOP, COMMA, "(", ")", "/", "|", "", "!", "."))
+
+
+@cache
+def _numerals() -> Mapping[str, str]:
+    plain = (pair for each in LEXICONS for pair in each.plain.items())
+    return {word: english for word, english in plain if english in NUMBERS or english.isdigit()} | _FURTHER
+
+
+def counts_in_english(words: Sequence[Word], own: frozenset[str]) -> list[Word]:
+    """Write the numbers of what a game calls by a letter and a digit in English: `trois A1`, `A1 x dos`."""
+    numerals = _numerals()
+    counts = [at for at, word in enumerate(words) if word.text in numerals or word.text.isdigit()]
+    units = {unit for unit in own if _UNIT.fullmatch(unit)} if counts else set[str]()
+    if not units:
+        return list(words)
+    found = list(words)
+    for at in counts:
+        text = words[at].text
+        if text in own or not _counts(words, at, units):
+            continue
+        if text.isalpha():
+            found[at] = attrs.evolve(words[at], text=numerals[text])
+        for joint in (at - 1, at + 1):
+            if text_at(words, joint) in _OF - own:
+                found[joint] = attrs.evolve(words[joint], text="x")
+    return found
+
+
+def _counts(words: Sequence[Word], at: int, units: set[str]) -> bool:
+    """Tell whether a number belongs where a word stands: beside what is counted, or behind what says so, or alone."""
+    before, behind = at - 1, at + 1
+    while text_at(words, behind) in _TIMES | _LABELS:
+        behind += 1
+    if text_at(words, behind).removesuffix("s") in units:
+        return True
+    while text_at(words, before) in _TIMES:
+        before -= 1
+    is_alone = text_at(words, at - 1) in _AROUND and text_at(words, at + 1) in _AROUND
+    return words[at].text not in _ARTICLES and (is_alone or text_at(words, before) in units | _LABELS)
