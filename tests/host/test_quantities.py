@@ -42,3 +42,65 @@ def test_copies_are_counted_in_every_language(text: str, copies: int) -> None:
 )  # fmt: skip
 def test_what_may_be_a_number_of_copies_is_asked_for(text: str) -> None:
     assert particles(text).finding is Finding.UNDECIDED
+
+
+def compass(text: str) -> Verdict:
+    game, row = load("compass_collisions"), "." * 9
+    board = "/".join(["F.W.A....", row, "....E....", *[row] * 5, "f.w.e.a.."])
+    here = game.start(game.default_preset, {}, 2, 1).read(f"{board} 1 act 0")
+    return check_submission(here, text, names=("Ann", "Ben"))
+
+
+@each_case(
+    ("text", "turn"),
+    [
+        ("E3 deux south", "E3 S2"), ("E3 dos pasos al sur", "E3 S2"), ("E3 S deux", "E3 S2"),
+        ("E3 to the south", "E3 S1"),
+        ("A piece on E3 floats south", "E3 S1"), ("E3 um passo ao sul por favor", "E3 S1"),
+    ],
+)  # fmt: skip
+def test_squares_are_counted_in_every_language(text: str, turn: str) -> None:
+    verdict = compass(text)
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, turn)
+
+
+@each_case(
+    "text",
+    [
+        "E3 xyzzy south", "E3 south xyzzy", "E3 S xyzzy", "E3 S tre", "E3 goes xyzzy squares south", "E3 II south",
+        "E3 as far south as possible", "E3 all the way south", "E3 some steps south", "E3 half south",
+    ],
+)  # fmt: skip
+def test_what_may_be_a_number_of_squares_is_asked_for(text: str) -> None:
+    assert compass(text).finding is Finding.UNDECIDED
+
+
+def element(text: str) -> Verdict:
+    row = "." * 11
+    here = load("element").start("dm5", {}, 2, 1).read(f"{'/'.join([row] * 11)} B7,H4 2 take - - - -")
+    return check_submission(here, text, names=("Ann", "Ben"))
+
+
+@each_case(
+    ("text", "turn"),
+    [
+        ("take tres: water, water, fire. water K1, water A1, fire D7",
+         "take 3; draw fire water water; water K1; water A1; fire D7"),
+        ("deux water: water K1, water A1", "take 2; draw water water; water K1; water A1"),
+        ("take 1 water, water K1, sage trois up", "take 1; draw water; water K1; move H3; move H2; move H1"),
+    ],
+)  # fmt: skip
+def test_stones_and_steps_are_counted_in_every_language(text: str, turn: str) -> None:
+    verdict = element(text)
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, turn)
+
+
+@each_case(
+    "text",
+    [
+        "take xyzzy: water, fire. water K1, fire D7", "take 1 water, water K1, sage xyzzy up",
+        "take 1 water, water K1, step xyzzy up", "take 1 water, water K1, move some steps right",
+    ],
+)  # fmt: skip
+def test_what_may_be_a_number_of_stones_or_steps_is_asked_for(text: str) -> None:
+    assert element(text).finding is Finding.UNDECIDED

@@ -1,4 +1,4 @@
-"""Numbers in other languages where nothing but a number belongs, be they words that are said in English as well."""
+"""Numbers in other languages among English words, where nothing but a number belongs: `trois A1`, `tres fire`."""
 
 from __future__ import annotations
 
@@ -9,18 +9,23 @@ from typing import Final
 
 import attrs
 
-from elemental_gui.engine.core.spoken import COMMA, NUMBERS, STOP, Word, text_at
+from elemental_gui.engine.core.spoken import COMMA, ELEMENTS, NUMBERS, SQUARES, STOP, Word, text_at
 from elemental_gui.host.language.lexicon import LEXICONS
 
-_ARTICLES: Final = frozenset(("ein", "eine", "einen", "un", "une", "uno", "una", "um", "uma", "een"))
+ARTICLES: Final = frozenset(("ein", "eine", "einen", "un", "une", "uno", "una", "um", "uma", "een"))
 _FURTHER: Final = {
     word: number
     for number, words in {
         "5": "fuenf", "9": "neuf nove nueve", "12": "zwoelf", "1000": "tausend mille mil duizend",
     }.items()
     for word in words.split()
-} | dict.fromkeys(_ARTICLES, "one")  # fmt: skip
+} | dict.fromkeys(ARTICLES, "one")  # fmt: skip
 """Those that mean something else in their own language as well, and what is a number only here."""
+_COUNTABLE: Final = frozenset((
+    *ELEMENTS, *SQUARES, "stone", "stones", "up", "down", "left", "right", "north", "south", "east", "west",
+))  # fmt: skip
+"""What is counted in every game."""
+_TAKING: Final = frozenset(("take", "takes", "draw"))
 _UNIT: Final = re.compile("[a-z][0-9]s?")
 _OF: Final = frozenset((
     "mal", "fois", "veces", "volte", "vezes", "keer", "de", "di", "von", "van", "copias", "exemplaires", "copie",
@@ -39,12 +44,12 @@ def _numerals() -> Mapping[str, str]:
 
 
 def counts_in_english(words: Sequence[Word], own: frozenset[str]) -> list[Word]:
-    """Write the numbers of what a game calls by a letter and a digit in English: `trois A1`, `A1 x dos`."""
+    """Write the numbers of what is counted in English, above all of what a game calls by a letter and a digit."""
     numerals = _numerals()
     counts = [at for at, word in enumerate(words) if word.text in numerals or word.text.isdigit()]
-    units = {unit for unit in own if _UNIT.fullmatch(unit)} if counts else set[str]()
-    if not units:
+    if not counts:
         return list(words)
+    units = {unit for unit in own if _UNIT.fullmatch(unit)}
     found = list(words)
     for at in counts:
         text = words[at].text
@@ -53,7 +58,7 @@ def counts_in_english(words: Sequence[Word], own: frozenset[str]) -> list[Word]:
         if text.isalpha():
             found[at] = attrs.evolve(words[at], text=numerals[text])
         for joint in (at - 1, at + 1):
-            if text_at(words, joint) in _OF - own:
+            if units and text_at(words, joint) in _OF - own:
                 found[joint] = attrs.evolve(words[joint], text="x")
     return found
 
@@ -65,7 +70,11 @@ def _counts(words: Sequence[Word], at: int, units: set[str]) -> bool:
         behind += 1
     if text_at(words, behind).removesuffix("s") in units:
         return True
+    if words[at].text in ARTICLES:
+        return False
+    if text_at(words, behind) in _COUNTABLE or text_at(words, before) in _TAKING:
+        return True
     while text_at(words, before) in _TIMES:
         before -= 1
     is_alone = text_at(words, at - 1) in _AROUND and text_at(words, at + 1) in _AROUND
-    return words[at].text not in _ARTICLES and (is_alone or text_at(words, before) in units | _LABELS)
+    return bool(units) and (is_alone or text_at(words, before) in units | _LABELS)

@@ -243,12 +243,16 @@ def _line_in_english(line: str) -> str:
 
 
 def in_english(words: Sequence[Word], own: frozenset[str]) -> list[Word]:
-    """Write the words of a line in another language in English; `own` are those that mean something as they are.
+    """Write the words of a line in another language in English; `own` are those that mean something as they are."""
+    return counts_in_english(_in_english(words, own), own)
+
+
+def _in_english(words: Sequence[Word], own: frozenset[str]) -> list[Word]:
+    """Write a line in English by the language that it is in.
 
     One stone, a verb, or an accent, or else three words, tell that a line is in another language; some of its words are
     English as well.
     """
-    words = counts_in_english(words, own)
     if "heads" in own:
         words = [attrs.evolve(word, text=_COINS[word.text]) if word.text in _COINS and _is_alone(words, at) else word
                  for at, word in enumerate(words)]  # fmt: skip

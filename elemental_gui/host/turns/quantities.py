@@ -9,18 +9,22 @@ from typing import Final
 from elemental_gui.engine.core.spoken import Speech, Word
 from elemental_gui.engine.core.state import AnyAction, AnyState
 from elemental_gui.host.language.everyday import BLOCKING, NEUTRAL
+from elemental_gui.host.language.numerals import ARTICLES
 from elemental_gui.host.language.small_talk import GREETINGS, TALK
 from elemental_gui.host.message.called import parts_of
 
-_UNSURE: Final = frozenset(("too", "due", "double", "half", "pair", "several", "ish"))
+_UNSURE: Final = frozenset((
+    "too", "due", "double", "half", "pair", "several", "ish", "some", "few", "couple", "lots", "loads", "far", "max",
+    "many", "triple", "possible", "maximum", "all", "bit", "bunch",
+))
 """Words that everybody knows, and that may be a number all the same."""
 _QUALITIES: Final = frozenset((
     "cheap", "fresh", "humble", "boring", "modest", "expensive", "pricey", "shiny", "fancy", "precious", "trusty",
     "classic", "standard", "beloved", "favourite", "favorite", "basic", "simple", "proper", "decent", "beautiful",
-    "mere", "measly", "lousy", "shiny", "glorious", "fine", "juicy", "tasty", "dreaded", "famous", "infamous",
+    "only", "mere", "measly", "lousy", "shiny", "glorious", "fine", "juicy", "tasty", "dreaded", "famous", "infamous",
 ))  # fmt: skip
 """What people call a thing that they have one of."""
-_KNOWN: Final = (NEUTRAL | BLOCKING | GREETINGS | TALK | _QUALITIES) - _UNSURE
+_KNOWN: Final = (NEUTRAL | BLOCKING | GREETINGS | TALK | ARTICLES | _QUALITIES) - _UNSURE
 _ROMAN: Final = re.compile("[ivx]{2,}")
 
 

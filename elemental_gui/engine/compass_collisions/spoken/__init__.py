@@ -30,6 +30,7 @@ from elemental_gui.engine.compass_collisions.spoken.ways import (
     SIDES,
     STEP,
     TURNED,
+    beside_ways,
     unlike,
     written_out,
 )
@@ -133,6 +134,7 @@ SPEECH: Final = Speech[State, Action](
     led=_led,
     unlike=lambda told, words: told_otherwise(told, words) or unlike(told, words),
     untrue=untrue,
+    counting=beside_ways,
     written_out=written_out,
     heeded=heeded,
     synonyms={f"{letter}'s": f"{element.word}s" for letter, element in LETTERED.items()},

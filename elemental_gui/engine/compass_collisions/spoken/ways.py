@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 import attrs
@@ -11,10 +11,10 @@ import attrs
 from elemental_gui.engine.compass_collisions.actions import Action, Move
 from elemental_gui.engine.compass_collisions.board import GRID, OWNER, element_of
 from elemental_gui.engine.compass_collisions.state import State
-from elemental_gui.engine.core import spoken
+from elemental_gui.engine.core import counting, spoken
 from elemental_gui.engine.core.clauses import TAKING_BACK
 from elemental_gui.engine.core.elements import Element
-from elemental_gui.engine.core.spoken import COMMA, SQUARES, STOP, Words, skip, text_at
+from elemental_gui.engine.core.spoken import COMMA, SQUARES, STOP, Word, Words, skip, text_at
 
 _ARROWS: Final = {"<": "l", "^": "u", ">": "r", "v": "d", "-": ""}
 LETTERED: Final = {element.word[0]: element for element in Element} | {"a": Element.WIND}
@@ -32,6 +32,7 @@ DIAGONALS: Final = {
 """Ways that no piece goes."""
 _WARD: Final = re.compile("wards?$")
 STEP: Final = re.compile(r"([nesw])([12]?)|(nn|ee|ss|ww)|([udlr])([12]?)|(uu|dd|ll|rr)")
+_COUNTED: Final = re.compile(r"[nesw][12]|[12][nesw]|nn|ee|ss|ww|[udlr][12]|uu|dd|ll|rr")
 TURNED: Final = re.compile(r"([12])([nesw])")
 LETTERS: Final = {"N": "U", "E": "R", "S": "D", "W": "L"}
 _LANDS: Final = frozenset((
@@ -85,6 +86,18 @@ def unlike(told: Sequence[tuple[State, Action]], words: Words) -> str:
         return words[sides[0]].source
     others = (_other_way(action, words, sides, at) for at in sides[_recounted(action, words, sides) :])
     return next(filter(None, others), "")
+
+
+def beside_ways(words: Words) -> Iterator[Word]:
+    """Give the words where how far a piece goes belongs, if neither a number nor where it lands says so."""
+    squares = {word.text for word in words if GRID.parse(word.text) is not None}
+    is_told = any(spoken.number(word.text, 2) or word.text in spoken.TIMES or _COUNTED.fullmatch(word.text)
+                  for word in words)  # fmt: skip
+    if is_told or len(squares) != 1:
+        return
+    yield from counting.beside_ways(words)
+    yield from (words[at + 1] for at, word in enumerate(words[:-1])
+                if word.text in _FAR and GRID.parse(text_at(words, at - 1)) is not None)  # fmt: skip
 
 
 def untrue(told: Sequence[tuple[State, Action]], words: Words) -> str:

@@ -12,6 +12,7 @@ from typing import Final
 import attrs
 
 from elemental_gui.engine.core import spoken
+from elemental_gui.engine.core.counting import taken_and_walked
 from elemental_gui.engine.core.elements import LETTERS, Element, in_order
 from elemental_gui.engine.core.spoken import (
     COMMA,
@@ -287,7 +288,7 @@ SPEECH: Final = Speech[State, Action](
         ("both", "gets", "becomes", "with", "forfeit", "mountain", "others"),
     ),
     written_out=written_out, phrases=PHRASES, decisive=WINDS | RIDES | TAKES | {"forfeit", "river"},
-    unlike=unlike, untrue=untrue, miscounted=miscounted,
+    unlike=unlike, untrue=untrue, miscounted=miscounted, counting=taken_and_walked,
     whereabouts=lambda state: (GRID.names[state.sage],),
     synonyms={
         "red": "fire", "reds": "fires", "blue": "water", "blues": "waters", "black": "earth", "blacks": "earths",

@@ -1,0 +1,43 @@
+"""Where a number belongs in words: before or behind a way that somebody goes, `two up`, and behind what is taken."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from elemental_gui.engine.core.spoken import SQUARES, TIMES, Word, Words, number, text_at
+
+_WAYS: Final = frozenset(("up", "down", "left", "right", "north", "south", "east", "west"))
+_BETWEEN: Final = SQUARES | frozenset((
+    "to", "the", "of", "towards", "toward", "way", "as", "field", "fields", "x", "on", "al", "ao",
+))  # fmt: skip
+"""What may stand between a number and a way."""
+_GOING: Final = frozenset(("sage", "step", "steps", "move", "moves", "walk", "walks", "go", "goes", "mage"))
+_TAKING: Final = frozenset(("take", "takes"))
+_DOING: Final = ("s", "ing", "ed")
+"""Ends of verbs, which may stand before a way."""
+
+
+def beside_ways(words: Words) -> Iterator[Word]:
+    """Give the words before and behind a way that has no number beside it, if they are not like verbs."""
+    for at, word in enumerate(words):
+        if word.text not in _WAYS:
+            continue
+        before, behind = at - 1, at + 1
+        while text_at(words, before) in _BETWEEN:
+            before -= 1
+        near = [index for index in (before, behind) if 0 <= index < len(words)]
+        if any(number(words[index].text) is not None or words[index].text in TIMES for index in near):
+            continue
+        yield from (words[index] for index in near if not words[index].text.endswith(_DOING))
+
+
+def taken_and_walked(words: Words) -> Iterator[Word]:
+    """Give the words behind the verb of a draw or a walk, before what may be counted: `sage umpteen up`."""
+    numbered = set(map(id, beside_ways(words)))
+    for at, word in enumerate(words[1:], 1):
+        if text_at(words, at - 1) in _GOING and id(word) in numbered:
+            yield word
+        is_listed = text_at(words, at + 1) in ("stone", "stones")
+        if text_at(words, at - 1) in _TAKING and not is_listed and not word.text.endswith(_DOING):
+            yield word
