@@ -75,7 +75,10 @@ class Analyst(QObject):
 _VALUE: Final = re.compile(r"value ([0-9]{1,3}) ([0-9]{1,3})")
 _VALUED_TURN: Final = re.compile(rf"{_VALUE.pattern} (.+)")
 _SHARE: Final = re.compile(r"[0-9]{1,3}")
-_SECONDS: Final = Level.STRONG.seconds + GRACE_S
+ADVISING: Final = Level.EXPERT
+"""Who advises: at full strength, whoever plays, and without the slips by which the other levels are weaker."""
+_SECONDS: Final = 2.0
+"""What it may take; a level that plays takes its own time."""
 
 
 @attrs.frozen
@@ -122,7 +125,8 @@ class Advisor(QObject):
 
     def _ask(self, session: Session, seat: int, command: str) -> None:
         self._session = session
-        self._analyst.ask(session, seat, (f"{command} {Level.STRONG}",), _SECONDS)
+        commands = (f"genmove_budget seconds {_SECONDS}", f"{command} {ADVISING}")
+        self._analyst.ask(session, seat, commands, _SECONDS + GRACE_S)
 
     def close(self) -> None:
         """Give an open question up, and end the computer."""

@@ -7,9 +7,8 @@ from typing import Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from elemental_gui.controller.advisor import Analyst, shares_in, turn_in
+from elemental_gui.controller.advisor import ADVISING, Analyst, shares_in, turn_in
 from elemental_gui.controller.child_process import GRACE_S, Answer
-from elemental_gui.players.contract import Level
 from elemental_gui.review.cache import Cache
 from elemental_gui.review.course import Step
 from elemental_gui.review.findings import Better, Findings, played
@@ -108,10 +107,10 @@ class Reviewer(QObject):
         if kind == "turn":
             # While the game goes on nobody's secrets may show in what is advised.
             seat = moment.position.seat if self.session.outcome is not None else 0
-            commands = (f"genmove_budget {_THOUGHT}", f"hint {Level.STRONG}")
+            commands = (f"genmove_budget {_THOUGHT}", f"hint {ADVISING}")
         else:
             time = _GLIMPSE if kind == "guess" else _GLANCE
-            commands = (f"genmove_budget {time}", f"evaluate {Level.STRONG}")
+            commands = (f"genmove_budget {time}", f"evaluate {ADVISING}")
         self._analyst.ask(moment, seat, commands, GRACE_S)
 
     def _next(self) -> tuple[str, int] | None:
@@ -144,7 +143,7 @@ class Reviewer(QObject):
         elif kind == "turn" and (turn := turn_in(last)) is not None:
             # It is judged as the graph is, not by what the search hopes for.
             self._actions, self._asked = turn[0], ("end of turn", plies)
-            asked = (f"play {'; '.join(self._actions)}", f"genmove_budget {_GLANCE}", f"evaluate {Level.STRONG}")
+            asked = (f"play {'; '.join(self._actions)}", f"genmove_budget {_GLANCE}", f"evaluate {ADVISING}")
             self._analyst.ask_on(asked, GRACE_S)
         elif kind == "turn":
             self._know(self.findings.with_better(plies, Better((), ())))

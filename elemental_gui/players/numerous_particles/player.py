@@ -132,10 +132,11 @@ class _Line:
     """How far the seat is ahead after it, as it seems."""
 
 
+_EVERY: Final = 10_000
 _KNOBS: Final = {
-    Level.NOVICE: _Knobs(1, 1, foresees=False, noise=40),
-    Level.CASUAL: _Knobs(1, 1, foresees=True, noise=8),
-    Level.STRONG: _Knobs(3, 12, foresees=True, noise=0),
+    Level.NOVICE: _Knobs(1, _EVERY, foresees=False, noise=40),
+    Level.CASUAL: _Knobs(1, _EVERY, foresees=True, noise=8),
+    Level.STRONG: _Knobs(3, 12, foresees=True, noise=12),
     Level.EXPERT: _Knobs(4, 24, foresees=True, noise=0),
 }
 _PLANS: Final = 8
@@ -151,10 +152,12 @@ class ParticlesPlayer(JudgingPlayer[Weights]):
     def think(self, position: Position, level: Level, effort: Effort, below: Below) -> Thought:
         state, knobs = position.state_of(State), _KNOBS[level]
         lines = self._tried(_Line(Submit(), state, 0.0), state, knobs, effort, is_first=True)
-        if knobs.noise:
-            lines = [attrs.evolve(line, ahead=line.ahead + slip(knobs.noise, below)) for line in lines]
         lines.sort(key=_by_advantage)
         lines = self._planned(lines, state, knobs, effort)
+        if knobs.noise:
+            followed, others = lines[: knobs.width], lines[knobs.width :]
+            followed = [attrs.evolve(line, ahead=line.ahead + slip(knobs.noise, below)) for line in followed]
+            lines = [*sorted(followed, key=_by_advantage), *others]
         plans = tuple(Plan((line.first,), share_of(line.ahead, state.seats)) for line in lines[:_PLANS])
         return Thought(plans, share_of(advantage(state, state.seat, self.judging), state.seats))
 

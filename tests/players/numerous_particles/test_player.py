@@ -76,3 +76,11 @@ def test_what_luck_may_take_is_foreseen_without_luck() -> None:
         3   7 10 10 10 10   F1*2 A3
     """)  # fmt: skip
     assert plan(GAME.at(state), Level.STRONG) == plan(GAME.at(state), Level.STRONG)
+
+
+def test_every_level_slips_but_the_best() -> None:
+    here = GAME.start("standard", {}, 3, 1)
+    for _ in range(2):
+        here = here.play(plan(here, Level.CASUAL).actions[0])
+    turns = {level: {plan(here, level, 400, seed).actions for seed in range(8)} for level in Level}
+    assert [level for level in Level if len(turns[level]) == 1] == [Level.EXPERT]
