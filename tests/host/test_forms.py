@@ -26,6 +26,8 @@ def position(slug: str, line: str) -> Position:
         "Player: Ben\nFrom: D5\nTo: D3\nNote: I hope this works",
         "Start: D5\nEnd: D3",
         "Turn: 9 / Piece: D5 / Direction: North / Spaces: 2",
+        "Piece: D5\nMove: north 2\nEnd of turn", "From: D5\nMove: 2 squares north", "Piece: D5, move: N2",
+        "Unit: D5\nAction: north 2",
         "piece=D5 | direction=N | distance=2",
         "1) D5\n2) north\n3) two squares", "D5\nnorth\n2", "a) D5\nb) N\nc) two",
     ],

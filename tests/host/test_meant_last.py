@@ -195,3 +195,40 @@ def test_an_apology_leads_to_the_square_that_is_meant(told: str) -> None:
     )
     verdict = check_words(position, f"drew 1, earth. {told} then C6 C5 D4 E4")
     assert verdict.turn == "take 1; draw earth; earth E7; move C6; move C5; move D4; move E4"
+
+
+@each_case(
+    "told", ["no!! ahí hay tierra, ", "no! there is earth, ", "no, that's earth. ", "no!! ", "nein!! da ist Erde, "]
+)
+def test_steps_are_told_anew_behind_what_is_in_their_way(told: str) -> None:
+    verdict = check_words(BEGUN, f"take 2: water, wind. wind C8; water B8. Steps: D7 C7 C6... {told}D7 D6")
+    assert verdict.turn == "take 2; draw wind water; wind C8; water B8; move D7; move D6"
+
+
+@each_case(
+    "told",
+    [
+        "Both stones are fire. They go to A1 and K1, and I stay where I am.",
+        "Both my stones are fire; they go on A1 and K1",
+        "took 2: fire and fire. They both go to A1 and K1.", "2 fires, they go to A1 and K1",
+    ],
+)  # fmt: skip
+def test_they_are_two_stones_of_a_kind(told: str) -> None:
+    assert check_words(BEGUN, told).turn == "take 2; draw fire fire; fire A1; fire K1"
+
+
+@each_case("ride", ["🌪️ ride G7", "🌀 riding G7", "💨 I ride G7", "ride 🌪️ G7"])
+def test_a_picture_of_wind_before_a_ride_is_no_stone(ride: str) -> None:
+    verdict = check_words(BEGUN, f"take 0\n{ride}")
+    assert verdict.finding is Finding.ILLEGAL
+    assert verdict.refused == "ride G7"
+
+
+@each_case("told", ["Steps I5, I4, H4, H5", "I5, I4, H4, H5.", "Pasos I5, I4, H4, H5."])
+def test_what_is_told_behind_a_step_that_is_refused_is_not_judged(told: str) -> None:
+    position = ELEMENT.start("pnp", {}, 2, 1).read(
+        ".........../....f.ef.../.........../....e.f..../..f......../.....ef..../....w....../.....f...f1/.......11../"
+        ".........../........... I5,H6 2 take - - - -"
+    )
+    verdict = check_words(position, f"take 1: earth. earth J6. {told}")
+    assert (verdict.finding, verdict.refused) == (Finding.ILLEGAL, "move I5")

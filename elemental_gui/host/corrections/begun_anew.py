@@ -52,10 +52,12 @@ _STEP: Final = rf"\b(?:{SQUARE}|up|down|left|right|[udlr]{{1,2}})\b"
 _THEN: Final = r"(?:(?:and|then|to|walk|step)[ \t]+)*"
 _JOINT: Final = rf"(?:[ \t]*(?:,|->|→|>|-)[ \t]*{_THEN}|[ \t]+{_THEN})"
 _LEADING: Final = Rare(r"\bto\b|->|→|>")
-_BACK: Final = r"\b(?:no|nope|nah|wait|sorry|stop|hold on|start over|wrong|oops|ups|whoops|correction|scratch that)\b"
+_BACK: Final = (
+    r"\b(?:no|nope|nah|nein|non|wait|sorry|stop|hold on|start over|wrong|oops|ups|whoops|correction|scratch that)\b"
+)
 _ANEW: Final = Rare(
     rf"(?P<old>{_STEP}(?:{_JOINT}{_STEP}){{0,5}})(?P<between>[\s,.:;?!…(–—-]+(?:{SIGH}[\s,.!…]+)*{_BACK}[^\n.!?;,]{{0,50}}"
-    rf"[\s,.:;!?…–—-]+(?:[^\n.!?;,]{{0,50}}[.!?;…:]+\s*)?"
+    rf"[\s,.:;!?…–—-]+(?:[^\n.!?;,]{{0,50}}[.!?;…:]+\s*|(?:(?!{_STEP})[^\n.!?;,0-9]){{4,50}},\s+)?"
     rf"(?:(?:so|then|ok|okay|again|right|that's|that is|it's|now|rather|instead|mean|meant|i|go|walk|ride)[\s,:]+)*)"
     rf"(?P<new>{_STEP}(?:{_JOINT}{_STEP}){{1,5}})",
 )

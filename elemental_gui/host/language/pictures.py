@@ -36,11 +36,17 @@ _SQUARE: Final = r"[\ufe0f \t]*(?=[A-Ka-k][0-9]{1,2})"
 _CROSSED: Final = re.compile(r"(?<=[A-Ka-k][0-9])[ \t]*[❌🚫]\ufe0f?[ \t,;]*\n?(?=[^\s])")
 _WINDS: Final = re.compile("[🌪💨🌬]")
 _SPIRAL: Final = re.compile("🌀")
+_RIDING: Final = re.compile(
+    r"(?:^|(?<=[.;!]\s))[ \t]*[🌪💨🌬🌀]\ufe0f?[ \t]*(?=(?:i |then )?rid(?:e|es|ing)\b)", re.IGNORECASE | re.MULTILINE)
 _RIDDEN: Final = re.compile(f"🌀{_SQUARE}")
 
 
 def with_rides(text: str) -> str:
-    """Write as a ride a second picture of wind that stands before squares alone, beside the one for the stone."""
+    """Write as a ride a second picture of wind that stands before squares alone, beside the one for the stone.
+
+    Where a line or a sentence begins with one before a ride, it is the picture of the ride.
+    """
+    text = _RIDING.sub("", text)
     signs, ridden = len(_SPIRAL.findall(text)), len(_RIDDEN.findall(text))
     return _RIDDEN.sub("ride ", text) if 0 < signs == ridden and _WINDS.search(text) else text
 

@@ -51,6 +51,9 @@ _SQUARES: Final = (
     ),
     (re.compile(r"\b([1-9]|zwei|drei|vier) hoch\b(?! (?:zu|auf|nach)\b)"), r"\1 high"),
     (re.compile(r"\bem cima d[eoa]\b"), "em"),
+    (re.compile(r"\b(paso|passo|pas|casilla|casella) (?:a|à|in|en|para) (?=[a-k][0-9])"), r"\1 to "),
+    (re.compile(r"(?<=[a-k][0-9]) (?:pl[sz]|please) (?=[🔥🌊💧🌪💨⛰🪨])"), " "),
+    (re.compile(r"(?<![\w'’])pl[sz](?![\w'’])"), "please"),
     (
         re.compile(
             r"\b((?:buys?|builds?|removes?|loses?|destroys?)(?: (?:an?|one|[0-9]{1,6}x?))? [gfwea]) (?=[1-4]\b)"

@@ -1,6 +1,7 @@
 """Elements that are cut short, `wi C7`, `T3 {Fi, Ea, Wi}`, `Wa:B3`, and written out where nothing else can be meant.
 
 `wa` and `ea` are letters of two stones as well: the rest of the text, or the number of stones taken, tells which.
+So is what `both` and `they` say of two stones of a kind: `Both stones are fire. They go to E8 and F11`.
 """
 
 from __future__ import annotations
@@ -53,12 +54,22 @@ _NEXT_SQUARE: Final = Rare(rf"(?:{_TO})?{_SQUARE}[ \t]*(?:[,/&+-]|and\b)?[ \t]*{
 _COUNTED: Final = re.compile(
     r"\A\s*(?P<count>[1-4])[.)] ?(?P<letters>[fwea](?:[ ,/+]{0,2}[fwea]){0,3})(?=[ \t]*(?:\n|$|[.;]))", re.IGNORECASE
 )
+_ELEMENT: Final = "fire|wind|air|earth|water"
+_BOTH: Final = Rare(
+    rf"\bboth(?: of)?(?: the| my)? stones (?:are|were) (?P<stone>{_ELEMENT})s?(?=[ \t]*(?:[.,;:!\n]|$| and\b))")
+_PAIR: Final = Rare(
+    rf"\b(?P<pair>(?:2|two|both)(?: x)? (?:{_ELEMENT})s?|(?P<stone>{_ELEMENT})(?:,| and|, and| \+| &)? (?P=stone))"
+    r"(?P<gap>[ .,;:!\n]{1,3}(?:and )?)(?:they (?:both |will )?|both )go (?:to|on|onto) "
+    rf"(?={_SQUARE} (?:and|&) {_SQUARE})",
+)
+"""Two stones of a kind, and where they go."""
 
 
 def written_in_full(text: str, vocabulary: frozenset[str]) -> str:
     """Write out the elements that are cut short, in what is placed and what was drawn."""
     if "draw" in vocabulary:
-        text = _COUNTED.sub(_counted, text)
+        text = _BOTH.sub(r"draw 2 \g<stone>", _COUNTED.sub(_counted, text))
+        text = _PAIR.sub(r"\g<pair>\g<gap>put them on ", text)
     if "fire" not in vocabulary or (_ANY.search(text) is None and _EARTH.search(text) is None):
         return text
     text = _HESITATING.sub("ea", text) if _EARTH.search(text) else text

@@ -84,7 +84,10 @@ _GOING_ON: Final = re.compile(
 )
 """A line that only says which way what stands above it goes: `goes right right`."""
 
-_RIGHTLY: Final = r"(?:(?:all|that|it|this) )?(?:right|rightly|correctly|correct|properly)(?: (?:here|now|anyway))?"
+_RIGHTLY: Final = (
+    r"(?:(?:all|that|it|this) )?(?:right|rightly|correctly|correct|properly|the right way (?:round|around|up))"
+    r"(?: (?:here|now|anyway))?"
+)
 _SUMS: Final = (
     r"(?:my|the) (?:sums?|maths?|counts?|arithmetic|calculations?|numbers?|memory|reading|understanding)"
     r"(?: of (?:it|this|that|the rules?))?(?: (?:is|are|was)(?:n['’]t| not)?|['’]s)? ?"

@@ -95,6 +95,11 @@ _A_LENGTH: Final = re.compile("[1-9]|one|two|three|four|five", re.IGNORECASE)
 """What such a field has in it where it says how far the piece of the field before goes."""
 _DEEDS: Final = frozenset(("attack", "move", "terraform"))
 """Fields that say what a unit does that was named in the one before."""
+_A_WAY: Final = re.compile(
+    r"(?:[1-9] (?:squares? |spaces? |steps? )?(?:to the )?)?(?:[nsew]|north|south|east|west)(?:wards?)?"
+    r"(?:(?: by)?[ ,]*[1-9](?: squares?| spaces?| steps?)?)?[.!]?",
+    re.IGNORECASE,
+)
 _EMPTY: Final = re.compile(
     r"(?:(?<=[,;|])|^)[ \t]*(?:attacks?|terraform|move|ride)[ \t]*[:=][ \t]*"
     r"(?:[-\u2013\u2014]{1,2}|none|no|nobody|no one|nothing|n/a)[ \t]*+(?=[,;.|\n]|$)",
@@ -200,15 +205,18 @@ def _from_form(text: str) -> str:
     named = set[str]()
     for at, (key, value) in enumerate(fields):
         is_part = key in _PARTS or (key in _LENGTHS and _A_LENGTH.fullmatch(value) is not None)
+        is_part |= begun >= 0 and _is_way(key, value)
         is_more = (is_part and key not in named) or (key in _DEEDS and value != "")
         begun = begun if is_more or not lines[at].strip() else -1
         named = named | {key} if begun >= 0 else {key}
-        told = _of_itself(key, value, is_first=begun < 0) if key else lines[at]
+        is_itself = key != "" and not (is_part and _is_way(key, value))
+        told = _of_itself(key, value, is_first=begun < 0) if is_itself else None if key else lines[at]
         if told is not None:
             lines[at] = told
         elif (is_part or key in _DEEDS) and begun >= 0:
-            is_told = key in _DEEDS and value.casefold() not in _YES
-            action = f"{action} {key} {value}" if is_told else f"{action} {key if key in _DEEDS else value}"
+            is_deed = key in _DEEDS and not _is_way(key, value)
+            is_told = is_deed and value.casefold() not in _YES
+            action = f"{action} {key} {value}" if is_told else f"{action} {key if is_deed else value}"
             lines[begun], lines[at] = action, ""
         elif key in _PARTS or (key in _THINGS and fields[at + 1 : at + 2] and fields[at + 1][0] in _PLACES):
             action, begun = value, at
@@ -217,6 +225,11 @@ def _from_form(text: str) -> str:
         elif "=" in lines[at].partition(":")[0] or lines[at].partition(":")[0].strip().casefold() in _ABROAD:
             lines[at] = f"{key}: {value}"
     return "\n".join(lines)
+
+
+def _is_way(key: str, value: str) -> bool:
+    """Tell whether a field says by itself where the piece of the one before moves: `Move: north 1`."""
+    return key in ("move", "action") and _A_WAY.fullmatch(value) is not None
 
 
 def _fields_of(line: str) -> list[str]:

@@ -255,9 +255,16 @@ def _in_two(verdict: Verdict, start: Position, words: Sequence[Word]) -> Iterato
 
 
 def _refused_at(verdict: Verdict, words: Sequence[Word]) -> int:
-    """Say where the text names the stone that is refused and its square: what comes behind that is not judged."""
-    stone, *squares = verdict.refused.lower().split()[:2] or ("",)
-    here = [at for at, word in enumerate(words) if squares == [word.text]] if stone in ELEMENTS else []
+    """Say where the text names the stone that is refused and its square: what comes behind that is not judged.
+
+    So where it names the one square to which a sage cannot step.
+    """
+    stone, *squares = verdict.refused.lower().split() or ("",)
+    if stone == "move" and len(squares) == 1:
+        here = [at for at, word in enumerate(words) if squares == [word.text]]
+        is_plain = len(here) == 1 and _CORRECTING.isdisjoint(word.text for word in words)
+        return here[0] if is_plain else len(words)
+    here = [at for at, word in enumerate(words) if squares[:1] == [word.text]] if stone in ELEMENTS else []
     for at in here:
         named = [word.text for word in words[max(0, at - _NEAR) : at]]
         is_named = any(ELEMENTS[text].word == stone for text in named if text in ELEMENTS)

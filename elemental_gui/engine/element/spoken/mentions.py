@@ -244,7 +244,8 @@ def _walks_to_stone(told: Sequence[tuple[State, Action]], words: Words) -> Itera
         square = GRID.parse(text_at(words, skip(words, at + 1, ON | _PLEASE | {"one"})))
         if square not in walked - put:
             continue
-        element = element_at(words, at) if GRID.parse(text_at(words, at + 1)) == square else None
+        is_beside = GRID.parse(text_at(words, skip(words, at + 1, ON))) == square
+        element = element_at(words, at) if is_beside else None
         is_behind_hand = text_at(words, at - 1) == ":" and element_at(words, at - 2) is not None
         is_put = element is not None and (is_behind_hand or text_at(words, at - 1) in ("", STOP, COMMA))
         is_there = element is not None and any(state.board[square] in SIGNS[element] for state, _ in told)
