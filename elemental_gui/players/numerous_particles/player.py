@@ -89,13 +89,6 @@ def shares(state: State, weights: Weights) -> tuple[float, ...]:
     return tuple(each / sum(odds) for each in odds)
 
 
-def share_of(ahead: float, seats: int) -> float:
-    """Turn an advantage into a share of a win; at none it is an even one."""
-    if abs(ahead) > WON / 2:
-        return float(ahead > 0)
-    return 1 / (1 + (seats - 1) * exp(-ahead / _SCALE))
-
-
 def _produced(row: Row, rows: tuple[Row, ...]) -> tuple[tuple[int, int], ...]:
     """Estimate what a seat gains of each resource in a round."""
     water = 2 * row[_W1] + row[_W2] + sum(each[_W1] + 2 * each[_W2] for each in rows if each is not row)
@@ -158,8 +151,13 @@ class ParticlesPlayer(JudgingPlayer[Weights]):
             followed, others = lines[: knobs.width], lines[knobs.width :]
             followed = [attrs.evolve(line, ahead=line.ahead + slip(knobs.noise, below)) for line in followed]
             lines = [*sorted(followed, key=_by_advantage), *others]
-        plans = tuple(Plan((line.first,), share_of(line.ahead, state.seats)) for line in lines[:_PLANS])
-        return Thought(plans, share_of(advantage(state, state.seat, self.judging), state.seats))
+        # What it hopes for after further turns tells which is best; what a turn is worth is told as of every moment.
+        turns = [(line.first, _carried_out(state, line.first)) for line in lines[:_PLANS]]
+        plans = tuple(Plan((first,), self._share(after, state.seat)) for first, after in turns)
+        return Thought(plans, self._share(state, state.seat))
+
+    def _share(self, state: State, seat: int) -> float:
+        return shares(state, self.judging)[seat - 1]
 
     def shares(self, position: Position, level: Level, effort: Effort, below: Below) -> tuple[float, ...]:
         return shares(position.state_of(State), self.judging)

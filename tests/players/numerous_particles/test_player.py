@@ -84,3 +84,10 @@ def test_every_level_slips_but_the_best() -> None:
         here = here.play(plan(here, Level.CASUAL).actions[0])
     turns = {level: {plan(here, level, 400, seed).actions for seed in range(8)} for level in Level}
     assert [level for level in Level if len(turns[level]) == 1] == [Level.EXPERT]
+
+
+def test_what_a_turn_is_worth_is_what_the_position_after_it_is_worth() -> None:
+    here = GAME.start("standard", {}, 3, 1)
+    found = plan(here, Level.EXPERT)
+    after = PLAYER.shares(here.play(found.actions[0]), Level.EXPERT, Effort(1), Random(1).randrange)
+    assert found.value == after[0]
