@@ -7,6 +7,6 @@ the prices of `claims`, as `refusing` does for one that the rules refuse; `check
 square, or a word that may be a number (`quantities`). What is only said beside a turn is told from it by `asides`,
 `remarks` and `doubting`, by `told_beside` where it stands where no action does, and by `unrelated` where it has more
 to do with the world. Around all of this `thinking_aloud` and `changed_mind` judge what was decided in the end,
-`musings` leaves out what was only thought of, and `told_twice` knows a turn that is told once more. `effort` bounds
-them all.
+`put_right` what a player refuses himself, `musings` leaves out what was only thought of, and `told_twice` knows a
+turn that is told once more. `effort` bounds them all.
 """

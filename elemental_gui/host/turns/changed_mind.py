@@ -28,6 +28,7 @@ from elemental_gui.host.turns.effort import bounded
 from elemental_gui.host.turns.judging import is_whole
 from elemental_gui.host.turns.musings import beside_musings
 from elemental_gui.host.turns.prose import READ_AS_PROSE
+from elemental_gui.host.turns.put_right import put_right
 from elemental_gui.host.turns.thinking_aloud import check_aloud
 from elemental_gui.host.turns.told_twice import told_twice
 from elemental_gui.host.verdict import Finding, Verdict, shortened
@@ -96,6 +97,8 @@ def _check(position: Position, text: str, luck: str, names: Sequence[str], shown
     text = without_unchanged(text)
     verdict = _unless_kept(position, text, luck, names, _changed(position, text, luck, names, shown))
     verdict = told_twice(position, text, verdict, lambda start, said: _told(start, said, luck, names, position))
+    if len(text) <= LONGEST_PROSE:
+        verdict = put_right(position, text, verdict, lambda said: _changed(position, said, luck, names, shown))
     passed = _UNHEEDED.search(text) if verdict.finding is Finding.LEGAL and READ_AS_PROSE in verdict.notes else None
     if passed is not None and _TAKEN_BACK not in verdict.notes:
         said = f"{quoted(passed[0])} takes something back, but it is not plain what: ask what is meant."

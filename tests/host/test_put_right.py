@@ -1,0 +1,73 @@
+"""What a player refuses himself with a reason is not refused: what he puts in its place counts, or is asked for."""
+
+from __future__ import annotations
+
+from elemental_gui.engine.catalog import load
+from elemental_gui.host.submission import check_submission
+from elemental_gui.host.verdict import Finding, Verdict
+from tests.support.each_case import each_case
+
+
+def elemento(text: str) -> Verdict:
+    game = load("elemento")
+    here = game.start(game.default_preset, {}, 2, 1).read("...w/eA../aF../...A 1 act blue,red 0,0")
+    return check_submission(here, text, names=("Inés", "Hannah"))
+
+
+@each_case(
+    "text",
+    [
+        "fuego en B1, no, en la B ya hay fuego... fuego en A1", "fuego B1, no puedo, hay fuego en la columna. fuego A1",
+        "fire on B1, nope column b has one, fire on A1", "fire B1. no wait, column B has fire already. fire A1",
+        "fire B1... ah, there's one in that column. A1 then", "fire on B1. Wait, B already has fire. Fire on A1.",
+        "fire on B1, doesn't work (fire in B), fire on A1", "fire to B1, can't, there's fire in B. A1 instead",
+        "fire B1, hmm no, not allowed because of B3, so A1", "🔥 B1, no, B has fire, 🔥 A1",
+        "Feuer auf B1, ach nein, in B liegt schon Feuer, also A1",
+        "Feuer B1, nein, in der Spalte B ist schon eins... Feuer A1",
+        "feu en B1, non, il y a déjà du feu en B... feu en A1",
+        "feu en B1, ah non, la colonne B a déjà un feu, donc A1",
+        "fuoco in B1, no, in B c'è già il fuoco... fuoco in A1", "vuur op B1, nee, in B ligt al vuur... vuur op A1",
+        "vuur op B1, nee, kolom B heeft er al een, dus A1", "fogo em B1, não, na B já há fogo... fogo em A1",
+        "fire A3, no, that's taken... fire A1", "fuego C1, no, el amarillo no salió... fuego A1",
+    ],
+)  # fmt: skip
+def test_what_is_put_right_with_a_reason_counts(text: str) -> None:
+    verdict = elemento(text)
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "place fire A1")
+
+
+@each_case(
+    "text",
+    [
+        "fire B1", "fire B1, no regrets", "no, fire B1", "fire B1, and there is fire in B already",
+        "fuego en B1, no me gusta. listo",
+    ],
+)
+def test_what_nothing_is_put_in_place_of_is_refused(text: str) -> None:
+    assert elemento(text).finding is Finding.ILLEGAL
+
+
+@each_case(
+    "text",
+    [
+        "fire on B1, doesn't work, water on A1", "fire B1, no there is fire, maybe A1", "🔥 B1, no, B has fire, 💧 A1",
+        "fire B1, no there is fire, so A1 or A2", "fire B1, no, B has fire, what about A1?",
+    ],
+)
+def test_what_may_be_put_in_its_place_is_asked_for(text: str) -> None:
+    assert elemento(text).finding not in (Finding.LEGAL, Finding.ILLEGAL)
+
+
+@each_case(
+    ("text", "turn"),
+    [
+        ("A1 x9... no, I can't pay that, A1 x3. buff air", "submit A1 x3 buff A"),
+        ("9 A1 buff air, no wait that's too many... 4", "submit A1 x4 buff A"),
+    ],
+)
+def test_a_number_that_cannot_be_paid_is_put_right(text: str, turn: str) -> None:
+    game = load("numerous_particles")
+    ledger = "2 act G 19/10/10/10/10/-/-/- 33/10/10/10/10/-/-/- 19/10/10/10/10/-/-/-"
+    here = game.start(game.default_preset, {}, 3, 1).read(ledger)
+    verdict = check_submission(here, text, names=("Dana", "Bruno", "kev"))
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, turn)
