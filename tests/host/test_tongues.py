@@ -141,3 +141,19 @@ def test_the_letter_of_a_buff_is_no_word_of_another_language(buy: str, letter: s
     here = load("numerous_particles").start("standard", {}, 3, 1)
     verdict = check_submission(here, f"{buy} buff {letter}")
     assert verdict.turn == f"submit E1 x1 buff {letter}"
+
+
+@each_case(
+    ("text", "turn"),
+    [
+        ("prendo due\nfuoco, terra\nfuoco in F7\nterra in D6\na E5\na E4",
+         "take 2; draw fire earth; fire F7; earth D6; move E5; move E4"),
+        ("tomo dos: fuego y tierra\nfuego en F7\ntierra en D6\na E5\na E4",
+         "take 2; draw fire earth; fire F7; earth D6; move E5; move E4"),
+        ("take 2: fire, air. fire F7, a D6", "take 2; draw fire wind; fire F7; wind D6"),
+        ("prendo due: fuoco, aria. f F7, a D6", "take 2; draw fire wind; fire F7; wind D6"),
+    ],
+)  # fmt: skip
+def test_a_is_no_air_where_it_leads_somewhere(text: str, turn: str) -> None:
+    verdict = element(text)
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, turn)

@@ -190,6 +190,14 @@ _CORRECTIONS: Final = Rare(
     ),
 )
 """How people put something right in other languages."""
+_SOUTHERN: Final = Rare(
+    "(?<!\\w)(?:fuoco|acqua|vento|terra|aria|fuego|agua|tierra|viento|aire|fogo|água)(?!\\w)"
+)
+"""Stones in languages in which `a` leads to where somebody goes."""
+_LETTERED: Final = Rare("(?<![\\w'’])[fwe] ?[a-k][0-9]")
+_THERE: Final = Rare(
+    "(?:(?<=^)|(?<=\\n)|(?<=[,;.:] )|(?<= e )|(?<= y )|(?<= poi )|(?<=luego ))a (?=[a-k][0-9]{1,2}(?![0-9]))"
+)
 _LONELY: Final = frozenset(word for word, english in ENGLISH.items() if english in ("thanks", "please"))
 """Words that are also said in English, and then by themselves."""
 _CUT_SHORT: Final = {"j": "i", "l": "the", "d": "of", "n": "", "m": "", "s": "", "t": ""}
@@ -225,8 +233,13 @@ def is_translated(word: Word) -> bool:
 
 
 def corrections_in_english(text: str) -> str:
-    """Write what puts something right in English, before anything else is read: `au lieu de`, `quiero decir`."""
-    return _CORRECTIONS.sub(lambda found: (found.lastgroup or "").replace("_", " "), text)
+    """Write what puts something right in English, before anything else is read: `au lieu de`, `quiero decir`.
+
+    Where stones are told by their words in a language in which `a` is `to`, it stands for no air.
+    """
+    text = _CORRECTIONS.sub(lambda found: (found.lastgroup or "").replace("_", " "), text)
+    is_there = _SOUTHERN.search(text) is not None and _LETTERED.search(text) is None
+    return _THERE.sub("to ", text) if is_there else text
 
 
 def text_in_english(text: str) -> str:
