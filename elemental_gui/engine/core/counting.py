@@ -9,7 +9,7 @@ from elemental_gui.engine.core.spoken import SQUARES, TIMES, Word, Words, number
 
 _WAYS: Final = frozenset(("up", "down", "left", "right", "north", "south", "east", "west"))
 _BETWEEN: Final = SQUARES | frozenset((
-    "to", "the", "of", "towards", "toward", "way", "as", "field", "fields", "x", "on", "al", "ao",
+    "to", "the", "of", "towards", "toward", "way", "as", "field", "fields", "x", "on", "a", "al", "ao", "au",
 ))  # fmt: skip
 """What may stand between a number and a way."""
 _GOING: Final = frozenset(("sage", "step", "steps", "move", "moves", "walk", "walks", "go", "goes", "mage"))
