@@ -25,12 +25,8 @@ from elemental_gui.host.language import spelling
 from elemental_gui.host.language.closing import closed
 from elemental_gui.host.language.pictures import CODES, PICTURES, may_stand_for_something, with_rides
 from elemental_gui.host.language.resigning import is_resignation
-from elemental_gui.host.language.small_talk import (
-    GREETINGS,
-    is_about_game,
-    is_talk,
-    tells_luck,
-)
+from elemental_gui.host.language.small_talk import GREETINGS, is_about_game, is_talk, tells_luck
+from elemental_gui.host.language.texting import written_out
 from elemental_gui.host.language.tongues import in_english, is_translated
 from elemental_gui.host.message.abbreviated import written_in_full
 from elemental_gui.host.message.asked_of import answered, without_numbers
@@ -164,7 +160,7 @@ def read_message(
         words = list[Word]()
         plain = lines[at].text.strip().casefold() if is_alone and at in asks else _plain(lines[at].text)
         _add_line(plain, at + 1, words, pieces)
-        words = in_english(spelling.arrows(words), vocabulary | players.words)
+        words = written_out(in_english(spelling.arrows(words), vocabulary | players.words), vocabulary)
         words = [attrs.evolve(word, text=called[word.text]) if word.text in called else word for word in words]
         read.append(_Read(lines[at], at + 1, plain, words))
     if sum(len(each.words) for each in read) > MOST_WORDS:

@@ -1,0 +1,51 @@
+"""Letters for which people write whole words in chat, some of which are directions as well."""
+
+from __future__ import annotations
+
+from elemental_gui.engine.catalog import load
+from elemental_gui.host.submission import check_submission
+from elemental_gui.host.verdict import Finding, Verdict
+from tests.support.each_case import each_case
+
+OPEN = "/".join(["..........."] * 11)
+
+
+def element(text: str, preset: str = "dm5") -> Verdict:
+    here = load("element").start(preset, {}, 2, 1).read(f"{OPEN} F6,I9 1 take - - - -")
+    return check_submission(here, text, names=("Ann", "Ben"))
+
+
+@each_case("text", [
+    "thats what i wouldve played lol but u got me thinkin", "u got me", "r u sure", "u rock", "u win lol", "k then",
+    "how r u", "thank u", "c u later", "y r u like this", "r u there", "lol u go", "ur so good at this",
+    "d best move so far", "wait r we still playing", "i wouldve played that too but u beat me to it",
+    "> take 0, up\nlol u copied my plan", "that was a huge L", "nice one, u really got me", "u guys are too strong",
+])  # fmt: skip
+@each_case("preset", ["dm5", "pnp"])
+def test_a_letter_that_stands_for_a_word_is_no_direction(text: str, preset: str) -> None:
+    verdict = element(text, preset)
+    assert verdict.finding is Finding.UNREADABLE
+    assert not verdict.turn
+
+
+@each_case("text", [
+    "take 0, u", "take 0. go u", "take 0. just u", "take 0 then u lol", "take 0: i'll sneak u", "take 0, sage u please",
+    "take 0, u because i can", "take 0, u to be safe", "take 0, i guess u",
+])  # fmt: skip
+def test_a_letter_that_tells_where_somebody_goes_is_a_direction(text: str) -> None:
+    assert element(text).turn == "take 0; move F5"
+
+
+@each_case("text", ["t0. U U R R D. confirm", "t0, u u r r d ok", "take 0\nu u r r d\nconfirm", "t0 uu rr d done"])
+def test_several_letters_in_a_row_are_directions(text: str) -> None:
+    verdict = element(text, "pnp")
+    assert verdict.turn.startswith("take 0; move F5; move F4; move G4; move H4; move H5")
+    assert verdict.finding is Finding.LEGAL
+
+
+def test_the_way_of_a_river_is_no_chat() -> None:
+    board = OPEN.split("/")
+    board[3] = "..w........"
+    here = load("element").start("dm5", {}, 2, 1).read(f"{'/'.join(board)} F6,I9 1 take - - - -")
+    verdict = check_submission(here, "Draw 1: water\nwater C5 with C4, river goes R D\nconfirm")
+    assert verdict.turn == "take 1; draw water; water C5 U RD; confirm"
