@@ -136,3 +136,21 @@ def test_the_first_step_is_put_right(edit: str) -> None:
 
 def test_what_was_rolled_is_all_taken() -> None:
     assert element("rolled wind wind: E9 gets both").finding is not Finding.LEGAL
+
+
+def riding(text: str) -> Verdict:
+    """Judge a text where only a step up lets the whirlwind of D7 be ridden, which lands on a fire otherwise."""
+    rows = "/".join([*["..........."] * 5, "..f........", "...w.......", *["..........."] * 4])
+    return check_submission(load("element").start("dm5", {}, 2, 1).read(f"{rows} E8,I2 1 take - - - -"), text)
+
+
+@each_case("tail", ["up left lol", "up left haha", "left and up", "upleft, woosh", "up lol", "then up lol"])
+def test_no_step_that_is_told_behind_a_ride_makes_way_for_it(tail: str) -> None:
+    verdict = riding(f"i got 1, fire. fire k1 then ride d7 {tail}")
+    assert (verdict.finding, verdict.refused) == (Finding.ILLEGAL, "ride D7")
+
+
+@each_case("step", ["up and", "e7,", "go up,", "step to E7 and"])
+def test_a_step_that_is_told_before_a_ride_makes_way_for_it(step: str) -> None:
+    verdict = riding(f"i got 1, fire. fire k1 then {step} ride d7 lol")
+    assert verdict.turn == "take 1; draw fire; fire K1; move E7; ride D7"

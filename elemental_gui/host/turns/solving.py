@@ -18,7 +18,7 @@ from elemental_gui.host.message.prose import made_plain, rephrased
 from elemental_gui.host.message.words import Message
 from elemental_gui.host.telling.clauses import asides
 from elemental_gui.host.telling.describing import without_descriptions
-from elemental_gui.host.telling.facts import SQUARE, is_meaningful, is_shown
+from elemental_gui.host.telling.facts import SQUARE, is_meaningful, is_shown, is_way
 from elemental_gui.host.telling.of_this_turn import of_how_things_stand, of_later, of_this_turn, without_stock
 from elemental_gui.host.turns.accounting import accounted
 from elemental_gui.host.turns.asides import unless_untrue
@@ -41,6 +41,8 @@ _FAR: Final = 3.5
 """What a dearer turn costs at most, and what any other one then has to cost more."""
 _CONFIRMED: Final = 0.5
 """How much more a turn may cost that ends as the text says."""
+_NEXT: Final = 4
+"""Words in which the verb of an action stands before its square."""
 _USING: Final = frozenset(("use", "uses", "using", "enter"))
 _WALKING: Final = frozenset((
     "walk", "walks", "walking", "step", "steps", "stepping", "move", "moves", "moving", "run", "runs", "running",
@@ -74,7 +76,9 @@ def solved(position: Position, message: Message, luck: str, verdict: Verdict) ->
             if cost <= MOST or _goes_as_told(each, words):
                 turns.add(cost, each)
         reading = turns.sole()
-        if reading is None or _may_go_on(reading, open_ones) or _keeps_what_is_put(reading, left_out):
+        if reading is None or _may_go_on(reading, open_ones) or _keeps_what_is_put(reading, left_out) or (
+            _leads_up_to(reading, verdict, message.words)
+        ):
             continue
         beside = (*message.remarks, " ".join(word.text for word in left_out))
         turn = accounted(judged(position, passed_over(reading), verdict.names), words, beside)
@@ -124,6 +128,23 @@ def _keeps_what_is_put(reading: Reading, aside: Sequence[Word]) -> bool:
     texts = {word.text for word in aside}
     put = {word for each in _actions(reading) for word in each.split()}
     return not texts.isdisjoint(_KEEPING) and any(ELEMENTS[text].word in put for text in texts & ELEMENTS.keys())
+
+
+def _leads_up_to(reading: Reading, verdict: Verdict, words: Sequence[Word]) -> bool:
+    """Tell whether a turn makes way for the very action that is refused by what is only told behind it.
+
+    It is refused as it is told, by its verb and square: `ride D7 up left` is no step up, and then the ride.
+    """
+    verb, _, square = verdict.refused.partition(" ")
+    actions, before = [each.text for each in reading.played], len(verdict.steps)
+    if verdict.finding is not Finding.ILLEGAL or verdict.refused not in actions[before + 1 :]:
+        return False
+    telling = reading.start.game.speech.verbs.get(verb, frozenset()) | {verb}
+    texts = [word.text for word in words]
+    at = next((at for at, text in enumerate(texts) if text == square.lower()), 0)
+    is_told = not telling.isdisjoint(texts[max(0, at - _NEXT) : at])
+    ends = {action.split()[-1].lower() for action in actions[before : actions.index(verdict.refused, before)]}
+    return is_told and not any(is_way(text) or text in ends for text in texts[:at])
 
 
 def is_used_up(position: Position) -> bool:

@@ -66,8 +66,9 @@ def past_side(state: State, words: Words, index: int, ride: Whirlwind) -> int:
     begin = straight if text_at(words, straight - 1) in ("straight", "directly") else index
     told = skip(words, begin, frozenset(("to", "the", "towards", "toward", "going", "heading", "(")))
     texts = [text_at(words, at).removesuffix("wards") for at in range(told, told + 3)]
-    both = pair_of(texts[0], texts[2]) if texts[1] in ("-", "and") else ""
-    end = told + (3 if both else 1)
+    second = 2 if texts[1] in ("-", "and") else 1  # up-left, up left
+    both = pair_of(texts[0], texts[second])
+    end = told + (second + 1 if both else 1)
     is_side = (both or direction_from(texts[0])) == GRID.direction(state.sage, ride.stacks[0])
     is_closed = text_at(words, end) == ")" and text_at(words, told - 1) == "("
     is_led = told > index or text_at(words, told).endswith("wards") or len(texts[0]) > 1
