@@ -154,3 +154,22 @@ def test_no_step_that_is_told_behind_a_ride_makes_way_for_it(tail: str) -> None:
 def test_a_step_that_is_told_before_a_ride_makes_way_for_it(step: str) -> None:
     verdict = riding(f"i got 1, fire. fire k1 then {step} ride d7 lol")
     assert verdict.turn == "take 1; draw fire; fire K1; move E7; ride D7"
+
+
+@each_case("told", [
+    "(F8 goes to G8)", "(F8 -> G8)", "(F8 moves to G8)", ". F8 goes to G8", ", so F8 slides to G8",
+    "(so F8 ends up on G8)", ". The F8 one gets to G8", "(my fire on F8 goes to G8)",
+])  # fmt: skip
+def test_what_is_pushed_goes_where_a_move_pushes_it(told: str) -> None:
+    board = ["wfea.....", *["........."] * 6, "....AF...", "WE......."]
+    here = load("compass_collisions").start("standard", {}, 2, 1).read(f"{'/'.join(board)} 1 act 2")
+    verdict = check_submission(here, f"E8 E1 {told}", names=("Ann", "Ben"))
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "E8 E1")
+
+
+@each_case("told", ["(F8 goes to H8)", ". And then F8 to G8.", "(F8 goes to F9)"])
+def test_what_is_not_pushed_there_is_no_remark(told: str) -> None:
+    board = ["wfea.....", *["........."] * 6, "....AF...", "WE......."]
+    here = load("compass_collisions").start("standard", {}, 2, 1).read(f"{'/'.join(board)} 1 act 2")
+    verdict = check_submission(here, f"E8 E1 {told}", names=("Ann", "Ben"))
+    assert verdict.finding is not Finding.LEGAL

@@ -21,6 +21,8 @@ _NEAR: Final = 4
 """Words within which a clause names its subject."""
 _PRONOUNS: Final = frozenset(("it", "he", "she", "they", "then", "and", "also", "there", "from", "to", "now", "that"))
 
+_LEADING: Final = frozenset(("to", "on", "onto", "and", "then", "also", "the", "i", "i'll", "my"))
+"""Words of a second move, which say of no piece that it goes by itself."""
 _ADDING: Final = frozenset(("then", "and", "again", "also", "next", "another", "second"))
 """Words before an action that comes besides another one."""
 SUMMING: Final = frozenset((
@@ -102,10 +104,23 @@ def told_from(reading: Reading, action: AnyAction, end: int, said: Sequence[Word
 
 
 def tells_again(reading: Reading, heard: Heard, said: Sequence[Word]) -> bool:
-    """Tell whether an action is the one that ended the turn, told by its square once more: `E5 takes E4: E5 N1`."""
-    if not reading.is_over or reading.behind or heard.action != reading.played[-1].action:
+    """Tell whether an action is the one that ended the turn, told by its square once more: `E5 takes E4: E5 N1`.
+
+    Or what that brings about, told as the way of another piece: `E8 E1 (F8 goes to G8)`.
+    """
+    if not reading.is_over or reading.behind:
         return False
     words = reading.words[: heard.end]
+    if heard.action != reading.played[-1].action:
+        return _tells_push(reading.played[-1], words)
     at = len(said) - len(reading.words)
     around = {word.text for word in said[max(0, at - 2) : at + heard.end + 1]}
     return around.isdisjoint(_ADDING) and any(_SQUARE.fullmatch(word.text) for word in words)
+
+
+def _tells_push(played: Played, words: Sequence[Word]) -> bool:
+    """Tell whether words say that a piece goes where an action has pushed it."""
+    squares = [word.text for word in words if _SQUARE.fullmatch(word.text)]
+    pushed = played.before.game.speech.happens(played.before.state, played.action).get("push", ())
+    is_told = any(word.text.isalpha() and word.text not in _LEADING for word in words)
+    return is_told and len(squares) > 1 and any(told.split()[1:] == squares for told in pushed)

@@ -7,6 +7,7 @@ from typing import Final
 
 from elemental_gui.engine.compass_collisions.actions import Action, Move
 from elemental_gui.engine.compass_collisions.board import GRID
+from elemental_gui.engine.compass_collisions.spoken.mentions import happens
 from elemental_gui.engine.compass_collisions.spoken.ways import LETTERS, SIDES
 from elemental_gui.engine.compass_collisions.spoken.ways import untrue as lands_elsewhere
 from elemental_gui.engine.compass_collisions.state import State
@@ -45,6 +46,8 @@ def untrue(told: Sequence[tuple[State, Action]], words: Words) -> str:
     action = told[0][1] if told else None
     if not isinstance(action, Move):
         return ""
+    if _tells_push(told[0][0], action, words):
+        return ""
     way = GRID.rays[action.square][LETTERS[action.direction]][: action.distance]
     texts = [text for word in words if (text := word.text.strip(".,;:!()")) and text not in _BESIDE]
     squares = [square for text in texts if (square := GRID.parse(text)) is not None]
@@ -55,3 +58,9 @@ def untrue(told: Sequence[tuple[State, Action]], words: Words) -> str:
     is_other = bool(counts - {action.distance} or sides - {action.direction})
     is_other |= not {*squares} <= {action.square, *way} or squares[-1:] not in ([], [action.square], [*way[-1:]])
     return " ".join(word.text for word in words) if is_told and is_other else lands_elsewhere(told, words)
+
+
+def _tells_push(state: State, move: Move, words: Words) -> bool:
+    """Tell whether a remark says of a piece that is pushed where it goes: `F8 -> G8`."""
+    squares = [text for word in words if GRID.parse(text := word.text.strip(".,;:!()")) is not None]
+    return len(squares) > 1 and any(told.split()[1:] == squares for told in happens(state, move).get("push", ()))
