@@ -173,3 +173,27 @@ def test_what_is_not_pushed_there_is_no_remark(told: str) -> None:
     here = load("compass_collisions").start("standard", {}, 2, 1).read(f"{'/'.join(board)} 1 act 2")
     verdict = check_submission(here, f"E8 E1 {told}", names=("Ann", "Ben"))
     assert verdict.finding is not Finding.LEGAL
+
+
+@each_case("made", [
+    "With water on H4 I make river, horizontal.", "With my water at H4 I make a horizontal river.",
+    "With H4 I make a river, horizontal.", "using the H4 water, I'll make a river horizontally.",
+    "By my water on H4 I dig a river, horizontal.", "with H4 I want to terraform, horizontal.",
+])  # fmt: skip
+@each_case("behind", ["Confirm.", "Rest stays. Confirm.", "Done"])
+def test_with_what_somebody_makes_a_river_is_the_unit_that_does(made: str, behind: str) -> None:
+    assert elemenders(f"Hello. {made} {behind}").turn == "terraform H4 H; confirm"
+
+
+@each_case("text", [
+    "No changes this turn, I want to see what Marek does.\n1. Confirm", "No changes this turn. Confirm.",
+    "no changes from me. confirm", "no change this turn, just confirm", "No changes! I wait.\nConfirm",
+    "nothing changes this turn\nconfirm",
+])  # fmt: skip
+def test_who_changes_nothing_only_confirms(text: str) -> None:
+    assert (elemenders(text).finding, elemenders(text).turn) == (Finding.LEGAL, "confirm")
+
+
+@each_case("text", ["No change to my last message. Confirm", "No changes this turn, I want to see what Marek does."])
+def test_who_changes_nothing_of_what_he_said_has_told_no_turn(text: str) -> None:
+    assert elemenders(text).finding is not Finding.LEGAL

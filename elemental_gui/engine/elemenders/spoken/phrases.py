@@ -18,7 +18,7 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
     (
         (
             f"^(?:[;,] )*(?:{_IDLE} )*(?:pass|passing|skip|skipping|nothing|nobody (?:moves|acts)"
-            "|no (?:actions?|moves?)|not moving|every(?:body|one) (?:stays|waits|holds)"
+            "|no (?:actions?|moves?|changes?)|nothing changes|not moving|every(?:body|one) (?:stays|waits|holds)"
             "|all (?:my |of my |the )*(?:units |of them )?(?:stay|wait|hold|rest))"
             f"(?: (?:[;,]|put|where they are|still|they|turn|pass|skip|end|confirm|done|nothing|{_IDLE}))*$"
         ),
@@ -38,6 +38,15 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
             "(?:land|ground|area|surroundings|terrain|neighbourhood)(?: (?:around|there|here|it))*"
         ),
         "terraforms",
+    ),
+    (
+        (
+            rf"(?:with|using|by) (?:the |my |our )*(?:(?:fire|water|plant)(?: unit)? )?(?:on |at |in )?({_S})"
+            "(?: (?:fire|water|plant))? (?:[,:] )?"
+            "(?:i|we|i'll|i'd|i'm|we'll)(?: (?:will|would like to|want to|now|then))* "
+            "(?=(?:mak|form|lay|dig|creat|build|draw|put|open|carv|grow|start|rais|spread|pour|plant|terraform)[a-z]* )"
+        ),
+        r"\1 ",
     ),
     (r"(?:right |just |from )?where (?:it|he|she) (?:stands|is|sits|stood|lies)(?: now)?", ""),
     (rf"skip(?:ping|s)? (?:the |my )*(?:fire |water |plant )?(?:unit )?(?:on |at )?{_S}(?= ?[;,.)]|$)", ""),
@@ -84,6 +93,7 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
     ),
     (r"(?:i |i'll )?(?:skip|pass|do nothing|am doing nothing)(?: (?:my|this|the) turn| today)?(?= ?[;,.]|$)", ""),
     (r"(?:and )?no (?:attacks?|terraforming|terraform|more moves|moves|fights?)(?: from me| with anyone)?", ""),
+    (r"(?:no|without) (?:any )?changes?(?: (?:from|by) (?:me|us)| this turn| for now| today)*(?= ?[;,.)]|$)", ""),
     (r"(fire|water|plant)(?: in| at| on)? the (?:[a-z-]+ ){1,3}\( ?([a-k](?:10|[1-9])) ?\)", r"\1 \2"),
     (rf"(?:the |that |his |her |their )*(?:monolith|unit|guy|one)(?: [a-z-]+){{1,4}} \( ?({_S}) ?\)", r"\1"),
     (r"thru (?=the |my |our |a |[a-k][0-9])", "through "),
