@@ -25,7 +25,9 @@ def element(text: str) -> Verdict:
     "En la otra partida Ines puso un fuego en G6.", "Dans l'autre partie Ines a posé un feu en G6.",
     "Nell'altra partita Ines ha messo un fuoco in G6.", "Na outra partida a Ines colocou fogo em G6.",
     "In het andere spel legde Ines vuur op G6.", "PS: in the other game I resigned.",
-    "I resigned in the other game.",
+    "I resigned in the other game.", "Ben, I think you forgot that my earth is on E6.", "You missed my earth on E6.",
+    "I hope you noticed that my earth stands on E6.", "Ben, you know that my earth is on E6, right?",
+    "I guess you didn't see my earth on E6.",
 ])  # fmt: skip
 @each_case("order", ["{said} {turn}", "{turn}. {said}", "{said}\n\n{turn}"])
 def test_what_is_of_another_game_is_no_part_of_the_turn(said: str, order: str) -> None:
@@ -74,3 +76,8 @@ def test_each_row_of_a_table_may_be_a_field(rows: str) -> None:
     board = ".FWEAF.../E..WEA.../W......../FW...a..e/A.E....fa/.A......./.......ef/E..aew..w/...faewfe"
     here = load("compass_collisions").start("standard", {}, 2, 1).read(f"{board} 2 act 5")
     assert check_submission(here, rows, names=("Ann", "Ben")).turn == "H5 W1"
+
+
+@each_case("said", ["I think you forgot that my earth is on E6. But take your time.", "you overlooked my earth on E6"])
+def test_who_only_says_what_another_player_missed_tells_no_turn(said: str) -> None:
+    assert "There is no action" in element(said).sentence

@@ -1,4 +1,4 @@
-"""Sentences about other games, other tables and the time somewhere else, which tell nothing of the turn.
+"""Sentences about other games, other tables, other players and the time somewhere else, which tell nothing of the turn.
 
 `In the other match Ines just put a fire on G6`, `Six games still open`, `Somebody tell Ines her A4 plan works`, `I'm in
 UTC+1`. They are told by where they say that they are; what is said of this game behind them stays.
@@ -64,9 +64,18 @@ _OVER_HERE: Final = Rare(
 """What leads from there to the turn: `Over here nothing so grand:`."""
 
 
+_MISSED: Final = Rare(
+    rf"{_BEGIN}(?:@?[^\W\d_]+, )?"
+    r"(?:(?:i (?:just |really )?(?:think|guess|hope|bet|suppose|believe|see)|maybe|perhaps)(?: that)? )?"
+    r"you (?:(?:just|still|have|had|did|do|probably|maybe|totally|all|really|must|may|might|surely) )*"
+    r"(?:forg[eo]t(?:ten)?|overlook(?:ed)?|miss(?:ed)?|notice[ds]?|ignored?|remember(?:ed)?|know|saw|see|seen"
+    r"|did(?:n['’]t| not) (?:see|notice|realize|realise))(?: about)?(?: (?:that|how))? (?:my|your|the|his|her|their)\b"
+    rf"[^.!?;:,…\n]{{1,80}}?(?:, (?:right|no|yes|did you|don['’]t you))?{_END}",
+)
+"""What somebody else is said to have missed: `I think you forgot that my water is on D5.`"""
 _MARK: Final = Rare(
     r"other|another|different|ander|autre|otr[ao]|altr|outr|games|tables|matches|boards|utc|gmt|zone|somebody|someone"
-    r"|any(?:body|one)|here|hier|ici|aqu[íi]|qui\b|this (?:one|table|board|match|game)",
+    r"|any(?:body|one)|here|hier|ici|aqu[íi]|qui\b|\byou\b|this (?:one|table|board|match|game)",
 )
 """A word without which nothing is of somewhere else."""
 
@@ -75,7 +84,7 @@ def without_elsewhere(text: str, notes: list[str]) -> str:
     """Leave out the sentences about somewhere else, and tell it."""
     if _MARK.search(text) is None:
         return text
-    for form in (_LED, _TRAILED, _ASIDE, _OVER_HERE):
+    for form in (_LED, _TRAILED, _ASIDE, _MISSED, _OVER_HERE):
         for found in list(form.finditer(text))[::-1]:
             said, line = quoted(found[0].strip()), text.count("\n", 0, found.start()) + 1
             notes.append(f"Line {line}: {said} was left out: it is of no turn here.")
