@@ -48,3 +48,22 @@ def test_a_square_that_is_dropped_by_its_name_is_never_played(dropped: str) -> N
 def test_who_asks_whether_it_is_allowed_has_told_a_turn(text: str) -> None:
     verdict = element(text)
     assert verdict.finding in (Finding.UNDECIDED, Finding.ILLEGAL)
+
+
+@each_case("part", [" / ", "; ", "\n", ".\n", ". "])
+@each_case("asked", [
+    "sage E5? no, skip that", "sage E5? no", "sage E5? nope", "sage E5? hmm no, forget it", "sage E5? better not",
+    "earth D2? nah",
+])  # fmt: skip
+def test_what_somebody_asks_himself_and_denies_is_left_out(asked: str, part: str) -> None:
+    verdict = element(part.join(("take 2 [fire earth]", "fire C8", asked, "earth C2", "sage F4")))
+    assert verdict.turn == "take 2; draw fire earth; fire C8; earth C2; move F4"
+
+
+@each_case("begun", [
+    "F4 f... ah just F4", "F4, e... just F4", "F4 and then... ah no, just F4", "F4 g.. only F4",
+    "F4 and e… nah, just F4",
+])  # fmt: skip
+def test_a_step_that_breaks_off_is_none_where_the_one_before_it_is_all(begun: str) -> None:
+    verdict = element(f"take 2: fire, earth. fire C8 and earth C2, and then {begun}")
+    assert verdict.turn == "take 2; draw fire earth; fire C8; earth C2; move F4"

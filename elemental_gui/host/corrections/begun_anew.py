@@ -29,6 +29,20 @@ _CUT_OFF: Final = Rare(
     rf"(?:(?:hold on|hang on|wait|no|nope|sorry|oops|actually|{SIGH})[\s,.:!…–—-]+)+(?=[^\n]*(?:{STONE}|{SQUARE})\b)",
 )
 """What breaks off before its square is told, where something is told behind it: `Earth on B... hold on, fire on D4`."""
+_ONE_MORE: Final = Rare(
+    rf"(?P<square>\b{SQUARE})[ \t,]*(?:(?:and|then|to|also|the|sage)[ \t]+)*(?:{STONE}[ \t]*)?[a-k]?(?:\.{{2,}}|…)\s*"
+    rf"(?:(?:hold on|wait|no|nope|nah|sorry|oops|actually|{SIGH})[\s,.:!…–—-]+)*"
+    r"(?:just|only)[ \t]+(?:(?:to|on|the)[ \t]+)*(?P=square)\b",
+)
+"""A further square that breaks off, where the one before it is all: `E7 e... ah just E7`."""
+_DENIED: Final = Rare(
+    rf"(?:^|(?<=[/;.\n`]))[ \t]*(?P<asked>[^/;.,!?\n`]{{3,40}})\?[ \t]*(?:{SIGH}[\s,.…]+)*"
+    r"(?:no|nope|nah|nein|better not|rather not)\b"
+    r"(?:[ ,.…-]+(?:skip|forget|scratch|drop|not|never ?mind|nvm)(?: (?:that|it|this|one))*)?[ \t]*"
+    rf"(?:(?=`|$)|[/;.\n](?![\s/;.]*(?:(?:on|to|at) )?{SQUARE}\b))",
+    re.IGNORECASE | re.MULTILINE,
+)
+"""What somebody asks himself and denies in an item of a list, if no square takes its place: `/ ride A4? no /`."""
 _NONE: Final = ("nothing", "nobody", "none", "no ")
 _STRIKE: Final = r"(?:attack|hit|strike)(?:s|ing)?"
 _NOBODY: Final = r"(?:nothing|nobody|no ?one|none|no (?:enem(?:y|ies)|targets?|unit|piece))\b"
@@ -63,6 +77,7 @@ _ANEW: Final = Rare(
 )
 """A row of steps that is taken back, and told once more from one of its steps on."""
 _PLACED: Final = Rare(rf"\b{STONE} (?:(?:on|at|to|onto) )?{SQUARE}\b")
+_SEVERAL: Final = 2
 _AGREEING: Final = 2
 """Directions that two rows begin with where they are the same."""
 
@@ -70,19 +85,27 @@ _AGREEING: Final = 2
 def without_cut_off(text: str) -> str:
     """Leave out what breaks off before its square is told, and what is begun in vain."""
     text = _IN_VAIN.sub("", text) if any(word in text.casefold() for word in _NONE) else text
-    return _CUT_OFF.sub(" ", text) if ".." in text or "…" in text else text
+    if ".." not in text and "…" not in text:
+        return text
+    return _CUT_OFF.sub(" ", _ONE_MORE.sub(r"\g<square>", text))
 
 
 def without_false_starts(text: str) -> str:
     """Leave out what is told, found wanting and dropped, and what opens a message without taking anything back."""
     text = _AFTER_ALL.sub("", text)
     text = _WAS.sub("", text) if _CHANGED.search(text) else text
-    text = _DROPPED.sub(" ", text)
+    text = _DENIED.sub(_undenied, _DROPPED.sub(" ", text))
     sorry = _SORRY.match(text)
     named = set() if sorry is None else {name for clause in clauses_of(sorry["why"]) for _, name in clause.named}
     text = text[sorry.end() :] if sorry is not None and named <= {"0"} else text  # no time
     first = _FIRST.match(text)
     return text if first is None else text[first.end() :]
+
+
+def _undenied(found: re.Match[str]) -> str:
+    """Leave out what is denied, unless it has several squares, of which nobody knows how many are meant."""
+    is_one = len(re.findall(rf"\b{SQUARE}\b", found["asked"], re.IGNORECASE)) < _SEVERAL
+    return "\n" * found[0].count("\n") if is_one else found[0]
 
 
 def with_rows_told_anew(text: str, notes: list[str]) -> str:

@@ -171,7 +171,7 @@ _LESS: Final = re.compile(r"\s*(?:just|only|it's|its)\b", re.IGNORECASE)
 """What says behind a question that less of it is meant: `twice? no, just once`."""
 _LETTERS: Final = ("F", "W", "E", "A", "G")
 _CLAUSE: Final = re.compile(
-    r".*(?:[.,;!?\n…]|(?<=\s)\|(?=\s)|(?<!\b[fwea]):|\b(?:then|and)\b)\s*", re.IGNORECASE | re.DOTALL
+    r".*(?:[.,;!?\n…]|(?<=\s)[|/](?=\s)|(?<!\b[fwea]):|\b(?:then|and)\b)\s*", re.IGNORECASE | re.DOTALL
 )
 _REST: Final = re.compile(r"(?:[^.,;:!?\n]|(?<=\b[fwea]):)*", re.IGNORECASE)
 _ONE: Final = re.compile(r"\S+")

@@ -105,7 +105,7 @@ def _thought_aloud(position: Position, text: str, luck: str, names: Sequence[str
     is_open = is_stopping_short or (is_unread and position.game.confirm is None)
     is_begun_anew = left not in ("", text) and verdict.finding is Finding.LEGAL and is_open
     is_sure = verdict.turn != confirming(position.game) and not any("was passed over" in note for note in verdict.notes)
-    if is_sure and (is_whole(verdict) or is_begun_anew):
+    if is_sure and (is_whole(verdict) or (is_begun_anew and not is_whole(told))):
         return _noted(verdict, "What was taken back half-way was left out.")
     if is_whole(told):
         return verdict if verdict.asks and verdict.turn == told.turn else told
