@@ -20,6 +20,7 @@ def element(text: str, preset: str = "dm5") -> Verdict:
     "how r u", "thank u", "c u later", "y r u like this", "r u there", "lol u go", "ur so good at this",
     "d best move so far", "wait r we still playing", "i wouldve played that too but u beat me to it",
     "> take 0, up\nlol u copied my plan", "that was a huge L", "nice one, u really got me", "u guys are too strong",
+    "u r going down", "ur going down lol", "you are going down", "r u kidding me", "you're so going down",
 ])  # fmt: skip
 @each_case("preset", ["dm5", "pnp"])
 def test_a_letter_that_stands_for_a_word_is_no_direction(text: str, preset: str) -> None:

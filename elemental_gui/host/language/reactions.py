@@ -45,6 +45,11 @@ _COMPLAINING: Final = re.compile(
     r" (?:all )?(?:my|our|me)(?: [a-z']+){0,3}"
 )
 """What is said of the damage that another player's turn has done."""
+_TAUNTING: Final = re.compile(
+    r"(?:(?:hey|oh|ok|okay|haha|lol|now|and|but|so|well) )*(?:you(?: are|'re)|your|youre|they are|they're)"
+    r" (?:(?:so|all|totally|both|definitely) )*(?:going|goin|gonna go) (?:down|out)(?: [a-z']+){0,2}"
+)
+"""What is said to somebody who is to lose: `you are going down`."""
 _FEELINGS: Final = (
     r"(?:nice|good|great|lovely|neat|cool|clever|strong|beautiful|solid|brilliant|amazing|excellent|impressive|evil|nasty"
     r"|sneaky|awesome|smart|tricky|mean|brutal|cruel|rude|annoying|painful|unexpected|pretty|fun|funny|scary|harsh|savage"
@@ -64,4 +69,4 @@ def is_reaction(said: str) -> bool:
     """Tell whether a sentence is one of them."""
     if _RECALLED.fullmatch(said):
         return _ACTING.isdisjoint(said.split()[1:-1])
-    return any(form.fullmatch(said) for form in (_PRAISE, _SURPRISED, _NEEDING_TIME, _COMPLAINING))
+    return any(form.fullmatch(said) for form in (_PRAISE, _SURPRISED, _NEEDING_TIME, _COMPLAINING, _TAUNTING))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Final
 
@@ -49,6 +50,7 @@ _YOU_DO: Final = frozenset((
     "love", "hate", "lucky", "clever", "sneaky", "evil", "crazy", "rude", "nasty", "brave",
 ))  # fmt: skip
 """What those who are called `you` do, or are asked."""
+_YOU_ARE_DOING: Final = re.compile(r"(?<!\S)(?:u r|ur|r u) (?:(?:so|all|still|just|totally) )?[a-z]{2,}in[g']?(?!\S)")
 _MORE: Final = frozenset(("so", "too", "not", "just", "all", "still"))
 """What stands before how somebody is, and also behind a direction."""
 _WHO: Final = frozenset((
@@ -70,9 +72,13 @@ def written_out(words: list[Word], vocabulary: frozenset[str]) -> list[Word]:
 
 def _is_chat(part: Sequence[Word], vocabulary: frozenset[str]) -> bool:
     others = [word for word in part if word.text not in _LETTERS]
-    if is_about_game(others, frozenset()) or any(word.text in DIRECTION_WORDS for word in others):
-        return False
     texts = ["", *(word.text for word in part), ""]
+    if is_about_game(others, frozenset()):
+        return False
+    if _YOU_ARE_DOING.search(" ".join(texts)):
+        return True  # u r going down
+    if any(word.text in DIRECTION_WORDS for word in others):
+        return False
     if any(_WAYS.issuperset(texts[at : at + _MOST_WORDS + 1]) for at in range(len(texts) - _MOST_WORDS)):
         return False
     return any(_is_word(texts, at, vocabulary) for at, text in enumerate(texts) if text in _LETTERS)
@@ -93,4 +99,5 @@ def _is_word(texts: Sequence[str], at: int, vocabulary: frozenset[str]) -> bool:
     if behind in _MORE and texts[end + 1].isalpha() and texts[end + 1] not in _WHO:
         return True
     is_told = vocabulary | _AROUND | _LETTERS.keys() | TALK
-    return any(each.isalpha() and each not in is_told for each in (before, behind))
+    is_word = [each.isalpha() and each not in is_told for each in (before, behind)]
+    return all(is_word) if text == "n" else any(is_word)
