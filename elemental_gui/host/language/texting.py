@@ -87,6 +87,8 @@ def _is_chat(part: Sequence[Word], vocabulary: frozenset[str]) -> bool:
 def _is_word(texts: Sequence[str], at: int, vocabulary: frozenset[str]) -> bool:
     """Tell whether a letter stands beside a word that no direction stands beside, alone or with one more."""
     text, begin, end = texts[at], at - 1, at + 1
+    if text == "d" and "column" in vocabulary:
+        return False  # leave D alone
     if text in _BEFORE_YOU:
         return texts[end] in ("u", "r")
     if text == "k":
