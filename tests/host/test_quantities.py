@@ -104,3 +104,25 @@ def test_stones_and_steps_are_counted_in_every_language(text: str, turn: str) ->
 )  # fmt: skip
 def test_what_may_be_a_number_of_stones_or_steps_is_asked_for(text: str) -> None:
     assert element(text).finding is Finding.UNDECIDED
+
+
+TWO_STEPS = (
+    "..e......../.........../.........../........e../.w........./ww.e...e.../.e11......./..........f/"
+    "..f..1.f.../.1........f/.......f... I7,F4 2 take - - - -"
+)
+
+
+@each_case(
+    ("walk", "squares"),
+    [
+        ("2 steps down for me. ur turn lol", "F5 F6"), ("two steps down as usual", "F5 F6"),
+        ("both steps down", "F5 F6"), ("both my steps go down", "F5 F6"), ("I use both steps down", "F5 F6"),
+        ("all steps down", "F5 F6"), ("down with both steps", "F5 F6"), ("2 steps down to F6", "F5 F6"),
+        ("I have 2 steps: down, left", "F5 E5"), ("2 steps down then left", "F5 E5"), ("my 2 steps: d d", "F5 F6"),
+    ],
+)  # fmt: skip
+def test_steps_are_as_many_as_is_said(walk: str, squares: str) -> None:
+    here = load("element").start("pnp", {}, 2, 1).read(TWO_STEPS)
+    verdict = check_submission(here, f"take 3, earth earth fire. earth H8 and earth I8, fire J7. {walk}")
+    moved = [action.removeprefix("move ") for action in verdict.turn.split("; ") if action.startswith("move")]
+    assert (verdict.finding, " ".join(moved)) == (Finding.LEGAL, squares)

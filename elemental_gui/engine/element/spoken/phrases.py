@@ -8,6 +8,7 @@ from elemental_gui.engine.core.spoken import NO_STONES
 
 _E: Final = "(?:fire|water|earth|wind|air|whirlwind)s?"
 _S: Final = "[a-k][0-9]{1,2}"
+_WAY: Final = "(?:up|down|left|right|[udlr])"
 _N: Final = "(?:[0-9]|one|two|three|four|five|both|all)"
 _RIDE: Final = (
     "(ride|rides|riding|jump|jumps|jumping|hop|hops|leap|fly|flies|surf|glide|float|enter|use|rode|whirlwind|whirl"
@@ -388,12 +389,11 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
     ),
     (
         (
-            "(?:i )?(?:use|using|have|make|spend|got|get|making|with)? ?(?:my |the |all"
-            f" )*{_N} (?:free )?(?:steps?|moves?)(?: left| this turn| available| to (?:use"
-            rf"|make|spare|go))* ?(?:now)? (?:[:,;-] )?(?={_S}|[udlr]+\b|up|down|left|right)(?!(?:up"
-            f"|left|right|down) {_N}|(?:left|right|up|down) ?(?:[;,)]|$))"
-        ),
-        "",
+            "(?:i )?(?:use|using|have|make|spend|got|get|making|with)? ?(?:my |the |all )*"
+            rf"{_N} (?:free )?(?:steps?|moves?)(?: left| this turn| available| to (?:use|make|spare|go))* ?(?:now)? "
+            rf"(?:[:,;-] (?=[udlr]+\b|up|down|left|right)(?!{_WAY} {_N}|{_WAY} ?(?:[;,)]|$))"
+            rf"|(?:[:,;-] )?(?={_S}|[udlr]{{2,}}\b|{_WAY} (?:(?:,|and|then|-|/|;) )*{_WAY}\b))"
+        ), "",
     ),
     (r"sage [a-z]{3,}s via (?=[a-k][0-9])", "sage to "),  # proceeds via H5
     (r"([a-k][0-9]{1,2}) [2-9] ;", r"\1 ;"),  # the height of a stack

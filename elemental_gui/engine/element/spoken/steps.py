@@ -5,7 +5,6 @@ A direction is `UR`, `up-right`, `2 up` or `UUR`; what can be cut up in several 
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from typing import Final
 
@@ -19,6 +18,7 @@ from elemental_gui.engine.element.actions import Move, Ride
 from elemental_gui.engine.element.board import GRID, HEIGHTS
 from elemental_gui.engine.element.drafts import walks
 from elemental_gui.engine.element.legality import check
+from elemental_gui.engine.element.spoken.counted import in_a_row, number_of_steps, parted, times
 from elemental_gui.engine.element.spoken.leading import climbed, is_toward
 from elemental_gui.engine.element.spoken.ways import (
     ORTHOGONAL,
@@ -43,8 +43,6 @@ from elemental_gui.engine.element.spoken.whirlwinds import (
 from elemental_gui.engine.element.state import State
 from elemental_gui.engine.element.transition import after
 
-_GLUED: Final = re.compile("(?P<times>[1-5])x?(?P<way>[udlr]|[ud][lr]|[lr][ud])")
-"""How often a step is made and where it leads, in one word: `3U`."""
 MOST_STEPS: Final = 5
 """Letters of a string that is cut up; nobody has more steps."""
 _ENDING: Final = frozenset(("(", "to", "=", "on", "onto", "at", "end", "ends", "ending", ":", "final", "square", "now"))
@@ -65,20 +63,21 @@ def hear_steps(
     state: State, words: Words, index: int, act: Callable[[Square], Move | Ride], *, bare: bool = False
 ) -> list[Heard]:
     """Hear one step in a direction, `act` making the action of its square; what is left of a string comes later."""
-    (text, times), end = _parted(text_at(words, index)), index + 1
-    count = spoken.number(text.removesuffix("x"), 9)
-    counted = skip(words, index + 1, SQUARES | {"to", "the"})
+    (text, often), end = parted(text_at(words, index)), index + 1
+    count, way = number_of_steps(state, words, index, text)
     # `2 steps left` may be those to come.
-    is_rest = text_at(words, counted) == "left" and text_at(words, counted - 1) in ("step", "steps")
+    is_rest = text_at(words, way) == "left" and text_at(words, way - 1) in ("step", "steps")
     is_rest = is_rest and text_at(words, index - 1) not in ("go", "goes", "move", "walk", "take", "takes")
     if (text == "right" and text_at(words, index + 1) in _ADVERBIAL) or text_at(words, index + 1) == "of":
         return []  # right above you, left of Ben
-    if count and direction_from(text_at(words, counted)) and not is_rest:
-        text, times, end = text_at(words, counted), count, counted + 1
     heard = []
+    if count and direction_from(text_at(words, way)) and not is_rest:
+        text, often, end = text_at(words, way), count, way + 1
+        if count > 1 and in_a_row(words, way) == count:  # `2 steps down, left` may be one and one
+            heard = hear_steps(state, words, way, act, bare=bare)
     for ways in _ways(words, end - 1, text):
         length, steps = ways
-        behind, repeated = (times, end + length - 1) if times > 1 else _times(words, end + length - 1)
+        behind, repeated = (often, end + length - 1) if often > 1 else times(words, end + length - 1)
         if behind > MOST_STEPS:
             raise NotationError(f"{behind} steps are more than a turn has.")
         row = steps * behind
@@ -102,12 +101,6 @@ def hear_steps(
         else:
             heard.append(Heard(row[0], repeated, left, _off_board(GRID.names[state.sage], row[0])))
     return heard
-
-
-def _parted(text: str) -> tuple[str, int]:
-    """Part how often a step is made from where it leads."""
-    glued = _GLUED.fullmatch(text)
-    return (text, 1) if glued is None else (glued["way"], int(glued["times"]))
 
 
 def _past_retold(words: Words, index: int) -> int:
@@ -186,22 +179,6 @@ def _chain(words: Words, index: int) -> list[str]:
 def spoken_string(text: str) -> str:
     """Quote a string of directions, cut off where it is endless."""
     return f'"{text[:20].upper()}{"…" if len(text) > 20 else ""}"'
-
-
-def _times(words: Words, index: int) -> tuple[int, int]:
-    """Read how often a step is made, `up 2`, `up x2` or `up twice`: the number, and the index after it."""
-    index += text_at(words, index) == "x" and text_at(words, index + 1).isdigit()
-    text = text_at(words, index)
-    count = spoken.TIMES.get(text) or spoken.number(text.removeprefix("x"), 99)
-    following = skip(words, index + 1, SQUARES)
-    if count and text.isalpha() and (following > index + 1 or text_at(words, following) in ("", COMMA, STOP, "(")):
-        return count, following  # `up one`, `up two squares`; but not `up, one fire on B3`
-    behind = words[index + 1] if index + 1 < len(words) else None
-    # In `1) UR 2) U` and `1. UR 2. U` a number counts the actions, not the steps.
-    is_closed = behind is not None and (behind.text in (")", ":") or behind.source.startswith("."))
-    is_numbering = text.isdigit() and is_closed
-    is_count = bool(count) and (text in spoken.TIMES or not text.isalpha()) and not is_numbering
-    return (count or 1, following) if is_count else (1, index)
 
 
 def _cuts(letters: str) -> list[list[str]]:
@@ -369,7 +346,9 @@ def hear_ride(state: State, words: Words, start: int) -> list[Heard]:
         flown = past_flight(state, words, index, rides[0]) if len(rides) == 1 else index
         if flown > index:
             return [Heard(Ride(rides[0].stacks[0]), flown)]
-        heard = hear_steps(state, words, index, Ride)
+        _, way = number_of_steps(state, words, index, text_at(words, index))
+        is_walk = way > index + 1 and not ON_FOOT.isdisjoint(word.text for word in words[index:way])
+        heard = hear_steps(state, words, index, Move if is_walk else Ride)  # I use both steps down
         if not heard and len(rides) == 1 and text_at(words, index) in ("", COMMA, STOP, "and", "then"):
             return [Heard(Ride(rides[0].stacks[0]), index)]
         heard = [attrs.evolve(each, end=past_told(words, each, rides)) for each in heard]

@@ -1,0 +1,60 @@
+"""How many steps are meant: `2 steps down`, `both steps go down`, `up twice`, `3U`."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from elemental_gui.engine.core import spoken
+from elemental_gui.engine.core.spoken import COMMA, SQUARES, STOP, Words, skip, text_at
+from elemental_gui.engine.element.spoken.ways import direction_from
+from elemental_gui.engine.element.state import State
+
+_GLUED: Final = re.compile("(?P<times>[1-5])x?(?P<way>[udlr]|[ud][lr]|[lr][ud])")
+"""How often a step is made and where it leads, in one word: `3U`."""
+_WHOSE: Final = frozenset(("my", "the", "of", "these", "those"))
+_STEPS: Final = frozenset(("step", "steps", "moves"))
+_GOING: Final = frozenset(("go", "goes", "going", "are", "to", "the"))
+_FOR: Final = frozenset(("with", "for", "using", "on"))
+
+
+def number_of_steps(state: State, words: Words, index: int, text: str) -> tuple[int | None, int]:
+    """Read how many steps are made, `2`, `both steps` or `all my steps go`, and where their direction stands."""
+    step = skip(words, index + 1, _WHOSE)
+    every = {"both": 2, "all": state.steps}.get(text) if text_at(words, step) in _STEPS else None
+    if every:
+        return every, skip(words, step + 1, _GOING)
+    return spoken.number(text.removesuffix("x"), 9), skip(words, index + 1, SQUARES | {"to", "the"})
+
+
+def in_a_row(words: Words, index: int) -> int:
+    """Count the directions that are told one behind the other."""
+    count = 0
+    while direction_from(text_at(words, index)):
+        count, index = count + 1, skip(words, index + 1, frozenset((COMMA, "and", "then", "-", "/")))
+    return count
+
+
+def parted(text: str) -> tuple[str, int]:
+    """Part how often a step is made from where it leads."""
+    glued = _GLUED.fullmatch(text)
+    return (text, 1) if glued is None else (glued["way"], int(glued["times"]))
+
+
+def times(words: Words, index: int) -> tuple[int, int]:
+    """Read how often a step is made, `up 2`, `up x2` or `up twice`: the number, and the index after it."""
+    both = skip(words, index, _FOR)
+    if text_at(words, both) == "both" and text_at(words, both + 1) in _STEPS:
+        return 2, both + 2  # `down with both steps`
+    index += text_at(words, index) == "x" and text_at(words, index + 1).isdigit()
+    text = text_at(words, index)
+    count = spoken.TIMES.get(text) or spoken.number(text.removeprefix("x"), 99)
+    following = skip(words, index + 1, SQUARES)
+    if count and text.isalpha() and (following > index + 1 or text_at(words, following) in ("", COMMA, STOP, "(")):
+        return count, following  # `up one`, `up two squares`; but not `up, one fire on B3`
+    behind = words[index + 1] if index + 1 < len(words) else None
+    # In `1) UR 2) U` and `1. UR 2. U` a number counts the actions, not the steps.
+    is_closed = behind is not None and (behind.text in (")", ":") or behind.source.startswith("."))
+    is_numbering = text.isdigit() and is_closed
+    is_count = bool(count) and (text in spoken.TIMES or not text.isalpha()) and not is_numbering
+    return (count or 1, following) if is_count else (1, index)
