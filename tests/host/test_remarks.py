@@ -135,3 +135,16 @@ def test_a_turn_is_not_refused_for_what_may_be_a_remark() -> None:
     text = "took 2: fire and wind. fire G5. wind on F5. I5 I6 J6. K3 keeps my dog awake"
     verdict = told(text, BOARD, "element", "pnp")
     assert verdict.finding is not Finding.ILLEGAL
+
+
+@each_case("said", [
+    "which burns D2", "to burn D2", "so D2 burns", "torching D2", "that burns D2 down", "setting D2 alight",
+])  # fmt: skip
+def test_nothing_can_burn_of_a_draw_so_the_stone_goes_there(said: str) -> None:
+    verdict = told(f"1 stone: fire, {said}. Then I5, J5, K5, K6.", BOARD, "element", "pnp")
+    assert (verdict.finding, verdict.turn.split("; ")[2]) == (Finding.LEGAL, "fire D2")
+
+
+@each_case("said", ["burning D2", "blocking D5"])
+def test_what_may_be_done_with_a_drawn_stone_is_asked_about(said: str) -> None:
+    assert told(f"1 stone: fire. {said}. Then I5, J5, K5, K6.", BOARD, "element", "pnp").asks

@@ -25,6 +25,8 @@ _UNDONE: Final = frozenset((
 """What may follow `undo`."""
 
 
+_REASONS: Final = frozenset(("because", "since", "as", "cause", "cuz", "coz", "bc", "for", "if", "otherwise", "could"))
+_BURNING: Final = frozenset(("burn", "burns", "burning", "torch", "torches", "ignites", "lights", "floods", "blocks"))
 _THEREFORE: Final = frozenset(("so", "therefore", "thus", "hence", "which", "because", "since"))
 _DOING: Final = frozenset(("i", "i'll", "i'm", "my", "sage", "then"))
 """Words of a clause in which the player does something himself."""
@@ -245,6 +247,8 @@ def explained(reading: Reading) -> Reading | None:
     if not reading.played or words[0].is_again:
         return None
     clause = words[: end_of_part(words)]
+    if _is_doing(reading.played[-1], clause):
+        return None
     is_effect = _tells_effect(reading, clause)
     is_open = words[0].text == "which" or SQUARE.fullmatch(words[0].text) is not None
     if not is_effect and is_open and _is_action(reading, clause):
@@ -254,6 +258,14 @@ def explained(reading: Reading) -> Reading | None:
     said = quoted(" ".join(word.source for word in clause))
     note = f"Line {words[0].line}: {said} was left out as a remark."
     return reading.without(len(clause)).changed(notes=(*reading.notes, note))
+
+
+def _is_doing(last: Played, clause: Sequence[Word]) -> bool:
+    """Tell whether a clause is what is done, `burning C1`: nothing can come of an action that changed no square."""
+    told = {word.text for word in clause}
+    is_of_square = any(map(SQUARE.fullmatch, told)) and told.isdisjoint(_REASONS)
+    is_acting = clause[0].text.endswith("ing") or not told.isdisjoint(_BURNING)
+    return is_of_square and is_acting and last.before.setup.cells == last.after.setup.cells
 
 
 def _is_action(reading: Reading, clause: Sequence[Word]) -> bool:

@@ -119,6 +119,7 @@ def _with_eater(_state: State, words: Words) -> Words:
 
 
 SPEECH: Final = Speech[State, Action](
+    synonyms={"n": "and", "'n": "and"},
     vocabulary=COMMON_WORDS.union(
         _QUIET, BUYS, BUFFS, REMOVES, _LOSES, _NONE, _PURCHASES, _SEATS, RESOURCE_OF, map(str.lower, NAMES),
         _LABELS, _COUNTS, _PICKS,
