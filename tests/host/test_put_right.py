@@ -7,11 +7,20 @@ from elemental_gui.host.submission import check_submission
 from elemental_gui.host.verdict import Finding, Verdict
 from tests.support.each_case import each_case
 
+DRY = "..../eA../aF../...A 1 act blue,red 0,0"
+"""Where water may lie on A1, and fire not on B1."""
 
-def elemento(text: str) -> Verdict:
+
+def elemento(text: str, position: str = "...w/eA../aF../...A 1 act blue,red 0,0") -> Verdict:
     game = load("elemento")
-    here = game.start(game.default_preset, {}, 2, 1).read("...w/eA../aF../...A 1 act blue,red 0,0")
+    here = game.start(game.default_preset, {}, 2, 1).read(position)
     return check_submission(here, text, names=("Inés", "Hannah"))
+
+
+def element(text: str) -> Verdict:
+    rows = ".........../.....1...../..f......../..f....w.../.......w.../....e....../..........f/...2....e../.........m."
+    here = load("element").start("dm5", {}, 2, 1).read(f"{rows}/....w....../........... F4,G8 1 take - - - -")
+    return check_submission(here, text, names=("Dev", "Olga"))
 
 
 @each_case(
@@ -71,3 +80,36 @@ def test_a_number_that_cannot_be_paid_is_put_right(text: str, turn: str) -> None
     here = game.start(game.default_preset, {}, 3, 1).read(ledger)
     verdict = check_submission(here, text, names=("Dana", "Bruno", "kev"))
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, turn)
+
+
+REFUSING = (
+    "F B1, no, B has fire, {}", "fire B1 - no, fire in B - {}", "fire B1. no, there is fire in B. {}",
+    "fire B1, sorry, {}",
+)  # fmt: skip
+
+
+@each_case("form", REFUSING)
+def test_another_stone_is_never_left_out_for_the_one_that_is_put_right(form: str) -> None:
+    for other in ("W A1", "w A1", "W: A1", "A1 W", "A1: W", "water on A1", "💧 A1", "then W to A1", "WA1", "E A1"):
+        for position in ("...w/eA../aF../...A 1 act blue,red 0,0", DRY):
+            verdict = elemento(form.format(other), position)
+            assert verdict.finding is Finding.UNDECIDED or "fire" not in verdict.turn
+
+
+@each_case("text", ["F B1, no, B has fire, water A1", "fire B1, sorry, W A1", "🔥 B1, no, B has fire, 💧 A1"])
+def test_another_stone_may_be_put_in_its_place(text: str) -> None:
+    verdict = elemento(text, DRY)
+    assert verdict.finding is Finding.UNDECIDED or verdict.turn == "place water A1"
+
+
+@each_case(
+    "text",
+    [
+        "2 dice: fire, water. E A6, fire on C3 - no, fire in C - W B1", "2 dice: fire, water. E: A6, water B1",
+        "2 dice: fire, water. fire A6. fire G8, can't, E B1", "take 2: fire, earth. fire A6. fire G8, can't, WB1",
+    ],
+)
+def test_a_stone_that_was_not_dealt_is_no_other_one(text: str) -> None:
+    verdict = element(text)
+    assert verdict.finding is not Finding.LEGAL
+    assert verdict.finding is Finding.UNDECIDED or "G8" not in verdict.refused

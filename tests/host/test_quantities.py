@@ -88,6 +88,8 @@ def element(text: str) -> Verdict:
          "take 3; draw fire water water; water K1; water A1; fire D7"),
         ("deux water: water K1, water A1", "take 2; draw water water; water K1; water A1"),
         ("take 1 water, water K1, sage trois up", "take 1; draw water; water K1; move H3; move H2; move H1"),
+        ("got fresh water, water K1", "take 1; draw water; water K1"),
+        ("got only one water, water K1", "take 1; draw water; water K1"),
     ],
 )  # fmt: skip
 def test_stones_and_steps_are_counted_in_every_language(text: str, turn: str) -> None:
@@ -100,6 +102,10 @@ def test_stones_and_steps_are_counted_in_every_language(text: str, turn: str) ->
     [
         "take xyzzy: water, fire. water K1, fire D7", "take 1 water, water K1, sage xyzzy up",
         "take 1 water, water K1, step xyzzy up", "take 1 water, water K1, move some steps right",
+        "take 1 water, water K1, move a few right", "take 1 water, water K1, a couple up", "got xyzzy water, water K1",
+        "take 1 water, water K1, right a few", "take 1 water, water K1, several right", "drew xyzzy waters: water K1",
+        "rolled quelques water. water K1", "pulled xyzzy fire and water. fire K1, water A1", "got some water, water K1",
+        "drew loads of fire, fire K1", "I got a pair of water, water K1",
     ],
 )  # fmt: skip
 def test_what_may_be_a_number_of_stones_or_steps_is_asked_for(text: str) -> None:

@@ -5,15 +5,25 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from elemental_gui.engine.core.spoken import SQUARES, TIMES, Word, Words, number, text_at
+from elemental_gui.engine.core.spoken import ELEMENTS, SQUARES, TIMES, Word, Words, number, skip, text_at
 
 _WAYS: Final = frozenset(("up", "down", "left", "right", "north", "south", "east", "west"))
 _BETWEEN: Final = SQUARES | frozenset((
     "to", "the", "of", "towards", "toward", "way", "as", "field", "fields", "x", "on", "a", "al", "ao", "au",
 ))  # fmt: skip
 """What may stand between a number and a way."""
+_BY: Final = frozenset(("a", "by", "the"))
 _GOING: Final = frozenset(("sage", "step", "steps", "move", "moves", "walk", "walks", "go", "goes", "mage"))
-_TAKING: Final = frozenset(("take", "takes"))
+_TAKING: Final = frozenset((
+    "take", "takes", "took", "got", "drew", "draw", "draws", "pulled", "rolled", "received", "dealt", "gave",
+))  # fmt: skip
+VAGUE: Final = frozenset((
+    "few", "couple", "several", "some", "bunch", "bit", "lots", "loads", "lot", "pair", "double", "triple", "many",
+    "half",
+))  # fmt: skip
+"""What is a number, but nobody knows which."""
+_QUIET: Final = frozenset(("a", "an", "the", "of", "me", "my", "i", "us"))
+"""What may stand before such a word, or behind it."""
 _DOING: Final = ("s", "ing", "ed")
 """Ends of verbs, which may stand before a way."""
 
@@ -23,7 +33,7 @@ def beside_ways(words: Words) -> Iterator[Word]:
     for at, word in enumerate(words):
         if word.text not in _WAYS:
             continue
-        before, behind = at - 1, at + 1
+        before, behind = at - 1, skip(words, at + 1, _BY)
         while text_at(words, before) in _BETWEEN:
             before -= 1
         near = [index for index in (before, behind) if 0 <= index < len(words)]
@@ -33,11 +43,14 @@ def beside_ways(words: Words) -> Iterator[Word]:
 
 
 def taken_and_walked(words: Words) -> Iterator[Word]:
-    """Give the words behind the verb of a draw or a walk, before what may be counted: `sage umpteen up`."""
+    """Give the words behind the verb of a draw or a walk before what may be counted: `sage umpteen up`."""
     numbered = set(map(id, beside_ways(words)))
-    for at, word in enumerate(words[1:], 1):
-        if text_at(words, at - 1) in _GOING and id(word) in numbered:
-            yield word
+    led = ""
+    for at, word in enumerate(words):
+        is_stone = text_at(words, skip(words, at + 1, _QUIET)) in ELEMENTS
         is_listed = text_at(words, at + 1) in ("stone", "stones")
-        if text_at(words, at - 1) in _TAKING and not is_listed and not word.text.endswith(_DOING):
+        is_taken = text_at(words, at - 1) in ("take", "takes") and not is_listed and not word.text.endswith(_DOING)
+        is_walked = id(word) in numbered and (led in _GOING or word.text in VAGUE)
+        if word.text not in _QUIET and (is_walked or is_taken or (led in _TAKING and is_stone)):
             yield word
+        led = led if word.text in _QUIET else word.text

@@ -82,6 +82,14 @@ NUMBERS: Final = {
     "no": 0, "none": 0, "nothing": 0, "zero": 0, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6,
     "seven": 7, "eight": 8, "nine": 9, "ten": 10, "eleven": 11, "twelve": 12,
 }  # fmt: skip
+_LETTERED: Final = {
+    **{element.value: frozenset((element,)) for element in Element}, "w": frozenset((Element.WATER, Element.WIND)),
+}  # fmt: skip
+"""What a letter may mean."""
+_TO_SQUARE: Final = frozenset((":", "=", ">", "on", "at", "to", "onto", "in"))
+"""What may stand between the letter of a stone and its square."""
+_ENDS: Final = frozenset(("", COMMA, STOP, "(", ")", "-", ":", "and"))
+"""What stands around the letter of a stone that is told with its square alone."""
 ELEMENTS: Final = {
     **{element.word: element for element in Element}, "air": Element.WIND, "airs": Element.WIND,
     **{f"{element.word}s": element for element in Element},
@@ -242,6 +250,21 @@ def text_at(words: Words, index: int) -> str:
 def element_at(words: Words, index: int) -> Element | None:
     """Give the element that a word names; None for anything else, letters too."""
     return ELEMENTS.get(text_at(words, index))
+
+
+def lettered(words: Words, square_at: int) -> frozenset[Element]:
+    """Give what the letter of a stone may mean that stands before a square, `W: A1`, or alone behind it; mostly none.
+
+    An `a` or `e` within a clause is an article or an `and` of some language.
+    """
+    before, behind = square_at - 1, skip(words, square_at + 1, _TO_SQUARE)
+    while text_at(words, before) in _TO_SQUARE:
+        before -= 1
+    is_led = text_at(words, before) in ("f", "w") or text_at(words, before - 1) in _ENDS
+    led = _LETTERED.get(text_at(words, before), frozenset()) if is_led else frozenset()
+    is_alone = element_at(words, before) is None and text_at(words, behind + 1) in _ENDS - {":"}
+    followed = _LETTERED.get(text_at(words, behind), frozenset()) if is_alone else frozenset()
+    return led or followed
 
 
 def spelled(parse: Callable[[str], AnyAction], words: Words) -> tuple[Heard, ...]:

@@ -12,6 +12,7 @@ from typing import Final
 
 from elemental_gui.engine.core.geometry import DIRECTION_WORDS
 from elemental_gui.engine.core.spoken import ELEMENTS, NUMBERS
+from elemental_gui.host.corrections.taking_back import STONE
 from elemental_gui.host.language.everyday import BLOCKING
 from elemental_gui.host.language.tongues import STONES, WAYS
 
@@ -173,7 +174,7 @@ _LETTERS: Final = ("F", "W", "E", "A", "G")
 _CLAUSE: Final = re.compile(
     r".*(?:[.,;!?\n…]|(?<=\s)[|/](?=\s)|(?<!\b[fwea]):|\b(?:then|and)\b)\s*", re.IGNORECASE | re.DOTALL
 )
-_REST: Final = re.compile(r"(?:[^.,;:!?\n]|(?<=\b[fwea]):)*", re.IGNORECASE)
+_REST: Final = re.compile(rf"(?:[^.,;:!?\n]|(?<=\b[fwea]):|:(?=\s*(?:[fwea]|{STONE})\b))*", re.IGNORECASE)
 _ONE: Final = re.compile(r"\S+")
 _QUOTED: Final = re.compile(r"(?:^|\n)[ \t]*>[^\n]*$")
 """What somebody else said, who takes nothing back in the next line."""

@@ -224,6 +224,40 @@ def is_beside(clause: str) -> bool:
     return not is_chosen and not _ACTION.search(clause)
 
 
+_SIGHS: Final = (
+    r"^[^\w§]*(?:(?:no|nope|nah|nein|nee|non|and|but|so|now|then|oh|ah|a?ha+|lol|sorry|actually|wait|hold on|hey|well"
+    r"|aber|mais|pero|ma|¤)[^\w§]+)*"
+)
+_FOR_OTHERS: Final = Rare(
+    rf"{_SIGHS}(?:(?:you|you['’](?:re|ll|ve|d)|du|ihr|tu|vous|jij|jullie)\b(?! (?:know|see|mean|change)\b)"
+    r"|(?:yours?|dein\w*|eure?|euer|ton|ta|tes|votre|vos|tua?|il tuo|la tua|o teu|a tua|jouw)\b"
+    r"(?=.*\b(?:is|are|was|will|gets?|looks?|comes?|has|falls?|dies|ist|wird|est|es|è|é)\b)"
+    r"|(?:watch|beware|careful|achtung|vorsicht|attention|cuidado|ojo|attent[oai])\b)"
+)
+_COMING: Final = Rare(
+    r"^[^§]*§(?: (?:is|comes?|goes|will be|gets|ist|est|es|sera|kommt)|['’]s)?(?: \w+){0,2}? (?:next|dran|prochaine?"
+    r"|siguiente|próxim[oa]|prossim[oa])\b(?! (?:to|turn|round|time)\b)"
+    rf"|{_SIGHS}(?:it['’]?s )?next (?:turn|round|time)\b"
+)
+_MOVE: Final = Rare(r"§(?: (?:to )?(?:§|[nesw][12]\b))+")
+_OWN_DOING: Final = Rare(
+    r"\b(?:put|place|set|change|it (?:on|to|at)|i|i['’](?:ll|m|d|ve)|me|my|we|us|our|ich|mir|mein\w*|moi|mon|ma|yo|mi"
+    r"|io|mio|mia|ik|mijn|eu|meu)\b"
+)
+
+
+def is_for_others(clause: str) -> bool:
+    """Tell whether a clause with a square only says something to another player, or what comes next: `your § is next`.
+
+    It says nothing of what its writer does, or of a stone.
+    """
+    clause = _MOVE.sub("§", clause)
+    said = _FOR_OTHERS.search(clause) or _COMING.search(clause)
+    begin = said.end() if said is not None and clause.startswith(said[0]) else 0
+    is_told = any(form.search(clause, begin) for form in (_OWN_DOING, _CHOOSING, _ACTION))
+    return said is not None and "§" in clause and not is_told
+
+
 _DECIDING: Final = Rare(
     r"(?<!\w)(?:instead(?! of)|rather(?! than)|prefer|actually|i (?:mean|meant)|(?:make|making) (?:it|that)"
     r"|should (?:be|have been)|(?:nearly |almost )?forgot|finally|also|(?<!mine )too|as well|resist|let['’]?s (?!see)"

@@ -19,6 +19,7 @@ from elemental_gui.host.language.musing import (
     clause_of,
     decides,
     is_beside,
+    is_for_others,
     is_musing,
     is_of_another_time,
     may_be_musing,
@@ -38,6 +39,8 @@ _CLAUSE: Final = re.compile(
     re.IGNORECASE,
 )
 _PART: Final = re.compile(r"[^\n.!…():]+")
+_BIT: Final = re.compile(r"(?:(?!\s-+\s)[^\n.!?…():,;–—])+(?:[\n.!?…():,;–—]|\s-+\s)*")
+_NO: Final = re.compile(r"\W*(?:no|nope|nah|nein|nee|non|wait|sorry|actually|hold on)\W*", re.IGNORECASE)
 _SPACED: Final = re.compile(r"\b[a-k] ?(?:1[01]|[1-9])\b", re.IGNORECASE)
 _NAMED: Final = re.compile(SQUARE, re.IGNORECASE)
 
@@ -56,8 +59,47 @@ def beside_musings(position: Position, text: str, names: Sequence[str], judge: C
         def is_said(sentence: str) -> bool:
             return may_be_musing(clause_of(text_in_english(sentence), others), known)
 
-        return _unless_refused(left, is_said, verdict, judge)
-    return _unless_decided(left, others, verdict)
+        verdict = _unless_refused(left, is_said, verdict, judge)
+    else:
+        verdict = _unless_decided(left, others, verdict)
+    return _unless_for_others(text, others, verdict, judge)
+
+
+def _unless_for_others(text: str, others: Sequence[str], verdict: Verdict, judge: Callable[[str], Verdict]) -> Verdict:
+    """Give a turn without what is only said to another player, or ask about it, where a square is played out of that.
+
+    `earth E7, no, you can't do anything about it. your K1 is next` puts nothing on K1.
+    """
+    if verdict.finding not in (Finding.LEGAL, Finding.ILLEGAL):
+        return verdict
+    spans = list(_for_others(text, others))
+    rest = {name.upper() for name in _NAMED.findall(without(text, spans))}
+    named = {name.upper() for begin, end in spans for name in _NAMED.findall(text[begin:end])} - rest
+    if named.isdisjoint(re.findall(r"\w+", f"{verdict.turn} {verdict.refused}")):
+        return verdict
+    told = judge(without(text, spans))
+    said = " ".join(text[spans[0][0] : spans[-1][1]].split())
+    if is_whole(told):
+        return attrs.evolve(told, notes=(*told.notes, f"{quoted(said)} was left out as a remark."))
+    sentence = f"{quoted(said)} may only be said to another player: ask what is meant."
+    return attrs.evolve(verdict, finding=Finding.UNDECIDED, sentence=sentence, asks=True)
+
+
+def _for_others(text: str, others: Sequence[str]) -> Iterator[Span]:
+    """Find the clauses with a square that say something to others, each with what leads to it."""
+    bits = [(found.span(), clause_of(found[0], others)) for found in _BIT.finditer(text)]
+    at = 0
+    for end, ((_, last), clause) in enumerate(bits, 1):
+        if is_for_others(clause):
+            while at < end - 1 and not _leads_up(bits[at][1]):
+                at += 1
+            yield bits[at][0][0], last
+        if "§" in clause:
+            at = end
+
+
+def _leads_up(clause: str) -> bool:
+    return "§" not in clause and (_NO.fullmatch(clause) is not None or is_beside(clause))
 
 
 def _judged(text: str, spans: Sequence[Span], judge: Callable[[str], Verdict], confirm: str) -> Verdict:

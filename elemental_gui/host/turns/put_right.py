@@ -30,10 +30,10 @@ _REFUSING: Final = re.compile(
     re.IGNORECASE,
 )  # fmt: skip
 """What stands behind something that a player sees cannot be."""
-_SQUARE: Final = re.compile(r"\b[a-k][0-9]{1,2}\b", re.IGNORECASE)
+_SQUARE: Final = re.compile(r"(?:\b|(?<=\b[fwea]))[a-k][0-9]{1,2}\b", re.IGNORECASE)
 _COUNT: Final = re.compile(r"(?<![\w.])x?([0-9]{1,6})x?(?![\w.])", re.IGNORECASE)
 _STONE: Final = re.compile(
-    rf"\b({'|'.join(STONES)}|[fwea])[ \t:@]+(?:(?:on|onto|to|at|in|auf|en|em|op|su|no|na|sur)[ \t]+)?$|"
+    rf"\b({'|'.join(STONES)}|[fwea])[ \t:@]*(?:(?:on|onto|to|at|in|auf|en|em|op|su|no|na|sur)[ \t]+)?$|"
     r"([^\w\s.,;:!?…()'’\"–—-]\ufe0f?)\s*$", re.IGNORECASE,
 )  # fmt: skip
 """A stone, or a picture, before the square that is told in the end."""
@@ -80,13 +80,13 @@ def _told_right(
 ) -> Verdict:
     here = refusal.end or position
     for told in _told(text, refusal.refused):
-        if not _is_legal(here, told.action):
-            continue
         between = text[told.begin + len(told.other[0]) : told.other.start()]
+        is_other = _is_otherwise(refusal.refused, between)
+        if not (is_other or _is_legal(here, told.action)):
+            continue
         anew = judge(text[: told.begin] + told.other[0] + text[told.other.end() :])
         is_plain = _LEADING.search(between) is not None and _BEHIND.match(text, told.other.end()) is not None
-        is_plain = is_plain and not _is_otherwise(refusal.refused, between)
-        is_plain = is_plain and not any(_is_free(position, each) for each in _SQUARE.findall(between))
+        is_plain = is_plain and not is_other and not any(_is_free(position, each) for each in _SQUARE.findall(between))
         if is_whole(anew) and is_plain and told.action in anew.turn.split("; "):
             return attrs.evolve(anew, notes=(*anew.notes, _NOTE))
         said = f"{refusal.sentence} {quoted(told.other[0])} may stand in its place: ask what is meant."

@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
+from elemental_gui.engine.core.counting import VAGUE
 from elemental_gui.engine.core.spoken import Speech, Word
 from elemental_gui.engine.core.state import AnyAction, AnyState
 from elemental_gui.host.language.everyday import BLOCKING, NEUTRAL
@@ -13,10 +14,7 @@ from elemental_gui.host.language.numerals import ARTICLES
 from elemental_gui.host.language.small_talk import GREETINGS, TALK
 from elemental_gui.host.message.called import parts_of
 
-_UNSURE: Final = frozenset((
-    "too", "due", "double", "half", "pair", "several", "ish", "some", "few", "couple", "lots", "loads", "far", "max",
-    "many", "triple", "possible", "maximum", "all", "bit", "bunch",
-))
+_UNSURE: Final = VAGUE | {"too", "due", "ish", "far", "max", "possible", "maximum", "all"}
 """Words that everybody knows, and that may be a number all the same."""
 _QUALITIES: Final = frozenset((
     "cheap", "fresh", "humble", "boring", "modest", "expensive", "pricey", "shiny", "fancy", "precious", "trusty",

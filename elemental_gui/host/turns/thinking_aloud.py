@@ -52,7 +52,8 @@ _THOUGHT_AGAIN: Final = re.compile(
 _PUT_RIGHT: Final = (
     r"[\s,;:.!?()…–-]*(?:oh,? |ah,? |hm+,? )*"
     r"(?:sorry|no|nope|nah|wait|oops|ups|i meant?|(?:or )?rather|scratch that|actually|correction|edit)\b"
-    r"[\s,;:.!?…–-]*(?:\w+[ ,]+){0,2}(?:[a-k][0-9]{1,2}|fire|wind|air|water|earth|north|south|east|west)\b"
+    r"[\s,;:.!?…–-]*(?:[^\s.,;!?]+[ ,]+){0,3}"
+    r"(?:[fwea]?[a-k][0-9]{1,2}|fire|wind|air|water|earth|north|south|east|west)\b"
 )
 """What stands behind a square that is put right."""
 _PART: Final = re.compile(r"[.,;:!?\n]")

@@ -7,7 +7,7 @@ from typing import Final
 
 from elemental_gui.engine.core import spoken
 from elemental_gui.engine.core.elements import Element, in_order
-from elemental_gui.engine.core.spoken import COMMA, JOINTS, STOP, Words, element_at, skip, text_at
+from elemental_gui.engine.core.spoken import COMMA, JOINTS, STOP, Words, element_at, lettered, skip, text_at
 from elemental_gui.engine.element.actions import Action, Draw, Move, Place, Ride, Take
 from elemental_gui.engine.element.board import EARTH, FIRE, GRID, MOUNTAIN, RIDGE, WATER, WIND
 from elemental_gui.engine.element.legality import check
@@ -297,14 +297,17 @@ def _other_stones(told: Sequence[tuple[State, Action]], words: Words) -> Iterato
     undone = _undone(words)
     for at, word in enumerate(words):
         square = None if at in undone else GRID.parse(word.text)
-        stone = next((at for at in range(at - 1, max(-1, at - 4), -1) if text_at(words, at) not in ON), at)
-        element = element_at(words, stone)
         put = {action.element for _, action in told if isinstance(action, Place) and action.square == square}
-        if square is None or element is None or not put or element in put:
+        if square is None or not put:
             continue
-        is_there = any(state.board[square] in SIGNS[element] for state, _ in told)
-        is_behind = GRID.parse(text_at(words, stone - 1)) is not None  # h8 fire h10 earth
-        if not (is_there or is_behind) and element_at(words, stone - 1) is None:
+        stone = next((at for at in range(at - 1, max(-1, at - 4), -1) if text_at(words, at) not in ON), at)
+        by_letter, element = lettered(words, at), element_at(words, stone)
+        named = by_letter if by_letter or element is None else {element}
+        is_there = any(state.board[square] in SIGNS[each] for each in named for state, _ in told)
+        if not named or named & put or is_there:
+            continue
+        is_led = GRID.parse(text_at(words, stone - 1)) is not None or element_at(words, stone - 1) is not None
+        if by_letter or not is_led:  # h8 fire h10 earth
             yield f"{words[stone].source} {word.source}"
 
 

@@ -82,6 +82,23 @@ def _untrue(state: State, action: Place | Move, words: Words) -> Iterator[str]:
         is_owned = isinstance(action, Place) and state.own is not None and word.text in OTHERS
         if is_owned and _is_placed(action, words, at):
             yield f"{word.source} {text_at(words, at + 1)}"
+    yield from _other_stones(action, words) if isinstance(action, Place) else ()
+
+
+def _other_stones(action: Place, words: Words) -> Iterator[str]:
+    """Yield the letter of another stone beside the square, if the one that is placed is never named right before it."""
+    here = [at for at, word in enumerate(words) if word.text == GRID.names[action.square].lower()]
+    letters = {at: named for at in here if (named := spoken.lettered(words, at))}
+    is_told = any(action.element in letters.get(at, ()) or _is_led(action, words, at) for at in here)
+    yield from () if is_told else (" ".join(word.source for word in words[max(0, at - 1) : at + 2]) for at in letters)
+
+
+def _is_led(action: Place, words: Words, square_at: int) -> bool:
+    """Tell whether the word for the stone stands right before a square."""
+    before = square_at - 1
+    while text_at(words, before) in _ON:
+        before -= 1
+    return spoken.element_at(words, before) is action.element
 
 
 def _is_beside(words: Words, at: int) -> bool:
