@@ -125,6 +125,9 @@ TWO_STEPS = (
         ("both steps down", "F5 F6"), ("both my steps go down", "F5 F6"), ("I use both steps down", "F5 F6"),
         ("all steps down", "F5 F6"), ("down with both steps", "F5 F6"), ("2 steps down to F6", "F5 F6"),
         ("I have 2 steps: down, left", "F5 E5"), ("2 steps down then left", "F5 E5"), ("my 2 steps: d d", "F5 F6"),
+        ("I go down by 2", "F5 F6"), ("down two then done", "F5 F6"), ("one down and one left away", "F5 E5"),
+        ("two steps up-right", "G3 H2"), ("I run up-right up-right away from him", "G3 H2"),
+        ("both steps left", "E4 D4"),
     ],
 )  # fmt: skip
 def test_steps_are_as_many_as_is_said(walk: str, squares: str) -> None:

@@ -24,7 +24,7 @@ SHARED: Final[tuple[tuple[str, str], ...]] = (
     ),
     (
         (
-            "right (?:under|next to|beside|behind|in front of|where|there|here|now|away"
+            "(?<!- )right (?:under|next to|beside|behind|in front of|where|there|here|now|away(?! from)"
             r"|on top of|onto|on|at|in|into|below|above|beneath)\b"
         ),
         "",

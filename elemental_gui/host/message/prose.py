@@ -15,7 +15,7 @@ from typing import Final
 import attrs
 
 from elemental_gui.engine.core.geometry import DIRECTION_WORDS
-from elemental_gui.engine.core.spoken import COMMA, ELEMENTS, NO_STONES, STOP, Word, end_of_turn
+from elemental_gui.engine.core.spoken import COMMA, ELEMENTS, NO_STONES, STOP, Word, end_of_turn, number
 from elemental_gui.host.language.everyday import BLOCKING, EFFECTS, NEUTRAL
 from elemental_gui.host.language.phrases import CORRECTING, FAILED, INSTEAD, OPENING, SHARED
 from elemental_gui.host.language.small_talk import is_about_game
@@ -80,6 +80,7 @@ def _of_the_game(words: Sequence[Word], vocabulary: frozenset[str]) -> list[Word
             content = [each for each in sentence if len(each.text) > 1 or each.text in _LETTERS or each.text.isdigit()]
             is_said = is_about_game(content, vocabulary) or any(each.text in BLOCKING - _PLAIN for each in sentence)
             is_said = is_said or any(map(_is_order, _at_commas(sentence))) or _is_walk(content, is_first=not kept)
+            is_said = is_said or _is_counted_walk(content)
             is_denial = not kept and not any(each.text in BLOCKING - _DENYING for each in sentence)
             is_said = is_said and not (is_denial and not is_about_game(content, vocabulary))
             is_said = is_said and not _is_of_other(sentence)
@@ -93,6 +94,14 @@ def _is_walk(words: Sequence[Word], *, is_first: bool) -> bool:
     """Tell whether a sentence is made of directions alone: `left, up`. What begins with `right` alone only agrees."""
     texts = [word.text for word in words if word.text not in _AND]
     return bool(texts) and DIRECTION_WORDS.keys() >= {*texts} and not (is_first and texts == ["right"])
+
+
+def _is_counted_walk(words: Sequence[Word]) -> bool:
+    """Tell whether several ways are told or counted: `two up and two left away`, `up-right away`; not `two left`."""
+    counted = [word.text for word in words if word.text in DIRECTION_WORDS or number(word.text) is not None]
+    pairs = [{one.text, two.text} for one, two in pairwise(words) if {one.text, two.text} <= {*counted}]
+    told = [len(pair & DIRECTION_WORDS.keys()) for pair in pairs]
+    return sum(told) > 1
 
 
 def _is_end(words: Sequence[Word]) -> bool:

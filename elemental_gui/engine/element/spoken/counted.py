@@ -7,7 +7,7 @@ from typing import Final
 
 from elemental_gui.engine.core import spoken
 from elemental_gui.engine.core.spoken import COMMA, SQUARES, STOP, Words, skip, text_at
-from elemental_gui.engine.element.spoken.ways import direction_from
+from elemental_gui.engine.element.spoken.ways import direction_from, pair_of
 from elemental_gui.engine.element.state import State
 
 _GLUED: Final = re.compile("(?P<times>[1-5])x?(?P<way>[udlr]|[ud][lr]|[lr][ud])")
@@ -15,6 +15,8 @@ _GLUED: Final = re.compile("(?P<times>[1-5])x?(?P<way>[udlr]|[ud][lr]|[lr][ud])"
 _WHOSE: Final = frozenset(("my", "the", "of", "these", "those"))
 _STEPS: Final = frozenset(("step", "steps", "moves"))
 _GOING: Final = frozenset(("go", "goes", "going", "are", "to", "the"))
+_BEHIND: Final = frozenset(("", COMMA, STOP, "(", "then", "and"))
+_BETWEEN: Final = frozenset((COMMA, "and", "then", "-", "/"))
 _FOR: Final = frozenset(("with", "for", "using", "on"))
 
 
@@ -28,10 +30,12 @@ def number_of_steps(state: State, words: Words, index: int, text: str) -> tuple[
 
 
 def in_a_row(words: Words, index: int) -> int:
-    """Count the directions that are told one behind the other."""
+    """Count the directions that are told one behind the other, `up-right` as one."""
     count = 0
     while direction_from(text_at(words, index)):
-        count, index = count + 1, skip(words, index + 1, frozenset((COMMA, "and", "then", "-", "/")))
+        is_pair = text_at(words, index + 1) == "-" and len(text_at(words, index)) > 1
+        is_pair = is_pair and bool(pair_of(text_at(words, index), text_at(words, index + 2)))
+        count, index = count + 1, skip(words, index + (3 if is_pair else 1), _BETWEEN)
     return count
 
 
@@ -46,11 +50,12 @@ def times(words: Words, index: int) -> tuple[int, int]:
     both = skip(words, index, _FOR)
     if text_at(words, both) == "both" and text_at(words, both + 1) in _STEPS:
         return 2, both + 2  # `down with both steps`
-    index += text_at(words, index) == "x" and text_at(words, index + 1).isdigit()
+    is_by = text_at(words, index) == "by" and spoken.number(text_at(words, index + 1)) is not None
+    index += is_by or (text_at(words, index) == "x" and text_at(words, index + 1).isdigit())
     text = text_at(words, index)
     count = spoken.TIMES.get(text) or spoken.number(text.removeprefix("x"), 99)
     following = skip(words, index + 1, SQUARES)
-    if count and text.isalpha() and (following > index + 1 or text_at(words, following) in ("", COMMA, STOP, "(")):
+    if count and text.isalpha() and (following > index + 1 or text_at(words, following) in _BEHIND):
         return count, following  # `up one`, `up two squares`; but not `up, one fire on B3`
     behind = words[index + 1] if index + 1 < len(words) else None
     # In `1) UR 2) U` and `1. UR 2. U` a number counts the actions, not the steps.

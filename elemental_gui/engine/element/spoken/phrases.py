@@ -392,7 +392,7 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
             "(?:i )?(?:use|using|have|make|spend|got|get|making|with)? ?(?:my |the |all )*"
             rf"{_N} (?:free )?(?:steps?|moves?)(?: left| this turn| available| to (?:use|make|spare|go))* ?(?:now)? "
             rf"(?:[:,;-] (?=[udlr]+\b|up|down|left|right)(?!{_WAY} {_N}|{_WAY} ?(?:[;,)]|$))"
-            rf"|(?:[:,;-] )?(?={_S}|[udlr]{{2,}}\b|{_WAY} (?:(?:,|and|then|-|/|;) )*{_WAY}\b))"
+            rf"|(?:[:,;-] )?(?={_S}|[udlr]{{2,}}\b|{_WAY} (?:(?:,|and|then|/|;) )*{_WAY}\b))"
         ), "",
     ),
     (r"sage [a-z]{3,}s via (?=[a-k][0-9])", "sage to "),  # proceeds via H5

@@ -53,6 +53,7 @@ _OF_ROW: Final = "a single step"
 """The source of a square that goes on with such a row."""
 _FEWEST_IN_ROW: Final = 2
 """Single steps by which it is plain that a row has every square."""
+_SETTING_OUT: Final = frozenset(("go", "goes", "move", "walk", "take", "takes"))
 _ADVERBIAL: Final = frozenset((
     "above", "below", "under", "next", "beside", "behind", "there", "here", "where", "away", "now", "on", "at",
     "in", "beneath", "between", "by", "against", "after", "before",
@@ -67,8 +68,9 @@ def hear_steps(
     count, way = number_of_steps(state, words, index, text)
     # `2 steps left` may be those to come.
     is_rest = text_at(words, way) == "left" and text_at(words, way - 1) in ("step", "steps")
-    is_rest = is_rest and text_at(words, index - 1) not in ("go", "goes", "move", "walk", "take", "takes")
-    if (text == "right" and text_at(words, index + 1) in _ADVERBIAL) or text_at(words, index + 1) == "of":
+    is_rest = is_rest and text != "both" and text_at(words, index - 1) not in _SETTING_OUT
+    is_adverb = text == "right" and text_at(words, index + 1) in _ADVERBIAL and text_at(words, index - 1) != "-"
+    if (is_adverb and spoken.number(text_at(words, index + 2)) is None) or text_at(words, index + 1) == "of":
         return []  # right above you, left of Ben
     heard = []
     if count and direction_from(text_at(words, way)) and not is_rest:
