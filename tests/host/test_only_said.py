@@ -226,3 +226,15 @@ def test_what_is_said_to_the_other_player_puts_nothing_right(said: str) -> None:
 )  # fmt: skip
 def test_what_is_put_right_counts_also_beside_what_is_said_to_the_other_player(said: str) -> None:
     assert element(f"1 earth: earth E7{said}").turn == "take 1; draw earth; earth K1"
+
+
+@each_case("said", ["right, B7 left 1", "Right. B7 one west", "ok right, B7 W1", "right, my piece on B7 goes 1 west"])
+def test_who_begins_with_right_only_agrees(said: str) -> None:
+    verdict = compass(said)
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "B7 W1")
+
+
+@each_case("said", ["right, up, up", "right, then up, up", "Right, up-left, up"])
+def test_right_is_a_way_where_others_follow(said: str) -> None:
+    here = load("element").start("dm5", {}, 2, 1).read(f"{OPEN} E5,K8 1 act - 3 - -")
+    assert check_submission(here, said).turn.startswith("move F5; move ")

@@ -73,9 +73,12 @@ _SECRET: Final = re.compile(
 """What is asked of whoever reads a secret, and of no piece: `please do not forward this`."""
 
 _AGREED: Final = re.compile(
-    r"(?<=\w)((?:\.{2,}|…)\s*)(?:oh |ah |ok )?right(?=,\s*(?:that|it|there|i|he|she|the|this|so)\b)", re.IGNORECASE
+    r"((?<=\w)(?:\.{2,}|…)\s*)(?:oh |ah |ok )?right(?=,\s*(?:that|it|there|i|he|she|the|this|so)\b)"
+    r"|(\A\s*+(?:ok,? |so )?)right(?=[,.!]+\s+(?!(?:then|and|up|down|left|right|north|south|east|west"
+    r"|top|bottom|[udlrnsew]{1,2}|[0-9]+)\b))",
+    re.IGNORECASE,
 )
-"""A `right` that is no direction: `Earth on G8... right, that's water`."""
+"""A `right` that is no direction: `Earth on G8... right, that's water`, `right, E6 to E7`."""
 
 _GOING_ON: Final = re.compile(
     r"(?<=\w)[ \t]*\n[ \t]*(?=(?:(?:it|and|which|that|then) )*(?:goes|flows|runs|going|flowing|running|flow)"
@@ -151,7 +154,7 @@ def cleaned(text: str, notes: list[str]) -> str:
         line, at = line + text.count("\n", at, struck.start()), struck.start()
         notes.append(f"Line {line}: {quoted(' '.join(struck[1].split()))} is struck out, and was left out.")
     text = _EDIT_BELOW.sub(r". \1", anchored(text))
-    text = _GOING_ON.sub(" ", _AGREED.sub(r"\1well", _THAT_IS.sub("ie", _WHERE_ENDS.sub(" is where i stand", text))))
+    text = _GOING_ON.sub(" ", _AGREED.sub(r"\1\2well", _THAT_IS.sub("ie", _WHERE_ENDS.sub(" is where i stand", text))))
     text = _ASKING.sub(r"\1: ", _ANSWERED.sub("", _NEVERMIND.sub("", text)))
     text = _TAGGED.sub(_remarked, _HEDGED.sub(_unhedged, _LAUGHING.sub("", text)))
     text = _WEIGHED.sub("", _EDITED.sub("", _SECRET.sub("", _BB_QUOTE.sub(_quotation, text))))
