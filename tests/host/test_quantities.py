@@ -127,7 +127,8 @@ TWO_STEPS = (
         ("I have 2 steps: down, left", "F5 E5"), ("2 steps down then left", "F5 E5"), ("my 2 steps: d d", "F5 F6"),
         ("I go down by 2", "F5 F6"), ("down two then done", "F5 F6"), ("one down and one left away", "F5 E5"),
         ("two steps up-right", "G3 H2"), ("I run up-right up-right away from him", "G3 H2"),
-        ("both steps left", "E4 D4"),
+        ("both steps left", "E4 D4"), ("2 steps left: F5, F6", "F5 F6"), ("I have 2 steps left. F5 E5", "F5 E5"),
+        ("one step down then one step left", "F5 E5"), ("down 2 times", "F5 F6"), ("2 steps left as usual", "E4 D4"),
     ],
 )  # fmt: skip
 def test_steps_are_as_many_as_is_said(walk: str, squares: str) -> None:

@@ -80,7 +80,7 @@ def _of_the_game(words: Sequence[Word], vocabulary: frozenset[str]) -> list[Word
             content = [each for each in sentence if len(each.text) > 1 or each.text in _LETTERS or each.text.isdigit()]
             is_said = is_about_game(content, vocabulary) or any(each.text in BLOCKING - _PLAIN for each in sentence)
             is_said = is_said or any(map(_is_order, _at_commas(sentence))) or _is_walk(content, is_first=not kept)
-            is_said = is_said or _is_counted_walk(content)
+            is_said = is_said or _is_counted_walk(sentence)
             is_denial = not kept and not any(each.text in BLOCKING - _DENYING for each in sentence)
             is_said = is_said and not (is_denial and not is_about_game(content, vocabulary))
             is_said = is_said and not _is_of_other(sentence)
@@ -98,10 +98,9 @@ def _is_walk(words: Sequence[Word], *, is_first: bool) -> bool:
 
 def _is_counted_walk(words: Sequence[Word]) -> bool:
     """Tell whether several ways are told or counted: `two up and two left away`, `up-right away`; not `two left`."""
-    counted = [word.text for word in words if word.text in DIRECTION_WORDS or number(word.text) is not None]
-    pairs = [{one.text, two.text} for one, two in pairwise(words) if {one.text, two.text} <= {*counted}]
-    told = [len(pair & DIRECTION_WORDS.keys()) for pair in pairs]
-    return sum(told) > 1
+    texts = [word.text for word in words if word.text != "-"]
+    counted = {text for text in texts if text in DIRECTION_WORDS or number(text) is not None}
+    return sum(len({*pair} & DIRECTION_WORDS.keys()) for pair in pairwise(texts) if counted.issuperset(pair)) > 1
 
 
 def _is_end(words: Sequence[Word]) -> bool:

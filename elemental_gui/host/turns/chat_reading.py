@@ -247,7 +247,7 @@ def explained(reading: Reading) -> Reading | None:
     if not reading.played or words[0].is_again:
         return None
     clause = words[: end_of_part(words)]
-    if _is_doing(reading.played[-1], clause):
+    if SQUARE.fullmatch(clause[0].text) is None and _is_doing(reading.played[-1], clause):
         return None
     is_effect = _tells_effect(reading, clause)
     is_open = words[0].text == "which" or SQUARE.fullmatch(words[0].text) is not None

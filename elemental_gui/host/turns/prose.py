@@ -236,7 +236,8 @@ class ProseReader(Reader):
             return _RECALLED if self._is_held(reading, 0) else _TOLD if is_told else None
         if is_way(text):
             is_told = reading.played and (way(text) in ways(reading.played[-1]) or self._is_place(reading, text))
-            return _TOLD if is_told or reading.refused else None
+            behind = spoken.text_at(reading.words, spoken.skip(reading.words, 1, frozenset((COMMA,))))
+            return _TOLD if (is_told and not is_way(behind)) or reading.refused else None
         if spoken.text_at(reading.words, 1) in ("stone", "stones") and not reading.played:
             return _TOLD
         return _RECALLED if self._is_held(reading, 1) else self._cost_of_number(reading)

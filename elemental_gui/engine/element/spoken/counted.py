@@ -7,6 +7,7 @@ from typing import Final
 
 from elemental_gui.engine.core import spoken
 from elemental_gui.engine.core.spoken import COMMA, SQUARES, STOP, Words, skip, text_at
+from elemental_gui.engine.element.board import GRID
 from elemental_gui.engine.element.spoken.ways import direction_from, pair_of
 from elemental_gui.engine.element.state import State
 
@@ -17,6 +18,9 @@ _STEPS: Final = frozenset(("step", "steps", "moves"))
 _GOING: Final = frozenset(("go", "goes", "going", "are", "to", "the"))
 _BEHIND: Final = frozenset(("", COMMA, STOP, "(", "then", "and"))
 _BETWEEN: Final = frozenset((COMMA, "and", "then", "-", "/"))
+_HAVING: Final = frozenset(("have", "has", "got", "with", "still", "are", "having", "only"))
+_LEADING: Final = frozenset((":", STOP, COMMA, "so", "-"))
+_SETTING_OUT: Final = frozenset(("then", "and", "go", "goes", "move", "walk", "take", "takes"))
 _FOR: Final = frozenset(("with", "for", "using", "on"))
 
 
@@ -27,6 +31,15 @@ def number_of_steps(state: State, words: Words, index: int, text: str) -> tuple[
     if every:
         return every, skip(words, step + 1, _GOING)
     return spoken.number(text.removesuffix("x"), 9), skip(words, index + 1, SQUARES | {"to", "the"})
+
+
+def are_to_come(state: State, words: Words, way: int, count: int | None, before: str) -> bool:
+    """Tell whether `2 steps left` are those that one has, and where they lead is told behind them."""
+    if text_at(words, way) != "left" or text_at(words, way - 1) not in ("step", "steps"):
+        return False
+    told = any(GRID.parse(word.text) is not None or direction_from(word.text) for word in words[way + 1 :])
+    is_led = text_at(words, way + 1) in _LEADING and before not in _SETTING_OUT and count == state.steps
+    return before in _HAVING or text_at(words, way + 1) in (")", "") or (told and is_led)
 
 
 def in_a_row(words: Words, index: int) -> int:
@@ -54,7 +67,7 @@ def times(words: Words, index: int) -> tuple[int, int]:
     index += is_by or (text_at(words, index) == "x" and text_at(words, index + 1).isdigit())
     text = text_at(words, index)
     count = spoken.TIMES.get(text) or spoken.number(text.removeprefix("x"), 99)
-    following = skip(words, index + 1, SQUARES)
+    following = skip(words, index + 1, SQUARES | {"times"})
     if count and text.isalpha() and (following > index + 1 or text_at(words, following) in _BEHIND):
         return count, following  # `up one`, `up two squares`; but not `up, one fire on B3`
     behind = words[index + 1] if index + 1 < len(words) else None

@@ -18,7 +18,7 @@ from elemental_gui.engine.element.actions import Move, Ride
 from elemental_gui.engine.element.board import GRID, HEIGHTS
 from elemental_gui.engine.element.drafts import walks
 from elemental_gui.engine.element.legality import check
-from elemental_gui.engine.element.spoken.counted import in_a_row, number_of_steps, parted, times
+from elemental_gui.engine.element.spoken.counted import are_to_come, in_a_row, number_of_steps, parted, times
 from elemental_gui.engine.element.spoken.leading import climbed, is_toward
 from elemental_gui.engine.element.spoken.ways import (
     ORTHOGONAL,
@@ -53,7 +53,6 @@ _OF_ROW: Final = "a single step"
 """The source of a square that goes on with such a row."""
 _FEWEST_IN_ROW: Final = 2
 """Single steps by which it is plain that a row has every square."""
-_SETTING_OUT: Final = frozenset(("go", "goes", "move", "walk", "take", "takes"))
 _ADVERBIAL: Final = frozenset((
     "above", "below", "under", "next", "beside", "behind", "there", "here", "where", "away", "now", "on", "at",
     "in", "beneath", "between", "by", "against", "after", "before",
@@ -66,9 +65,7 @@ def hear_steps(
     """Hear one step in a direction, `act` making the action of its square; what is left of a string comes later."""
     (text, often), end = parted(text_at(words, index)), index + 1
     count, way = number_of_steps(state, words, index, text)
-    # `2 steps left` may be those to come.
-    is_rest = text_at(words, way) == "left" and text_at(words, way - 1) in ("step", "steps")
-    is_rest = is_rest and text != "both" and text_at(words, index - 1) not in _SETTING_OUT
+    is_rest = text != "both" and are_to_come(state, words, way, count, text_at(words, index - 1))
     is_adverb = text == "right" and text_at(words, index + 1) in _ADVERBIAL and text_at(words, index - 1) != "-"
     if (is_adverb and spoken.number(text_at(words, index + 2)) is None) or text_at(words, index + 1) == "of":
         return []  # right above you, left of Ben
