@@ -66,6 +66,12 @@ def read_prose(
     return tuple(sorted(readings, key=lambda reading: (reading.cost, filled_in(reading))))
 
 
+def _are_owned(reading: Reading) -> bool:
+    """Tell whether steps are named as those that one still has: `with 2 steps left`."""
+    texts = [word.text for word in reading.words[:3]]
+    return texts[-1:] == ["left"] and texts[1:2] in (["step"], ["steps"])
+
+
 def filled_in(reading: Reading) -> int:
     """Count the ways that nobody told."""
     return sum(spoken.FILLED_IN in note for note in reading.notes)
@@ -181,6 +187,8 @@ class ProseReader(Reader):
         """Tell whether what was heard may be an action: a bare square behind a word of an effect is none."""
         is_action = heard.refused != reading.refused or len(heard.played) > len(reading.played)
         taken = reading.words[: max(1, len(reading.words) - len(heard.words))]
+        if reading.between[-1:] in (("with",), ("have",), ("got",), ("having",)) and is_action and _are_owned(reading):
+            return False
         plain_words = [word for word in taken if word.text not in NEUTRAL and word.text not in FILLERS]
         is_bare = len(plain_words) == 1 and SQUARE.fullmatch(plain_words[0].text) is not None
         is_bare = is_bare and not any(word.text in reading.position.game.speech.decisive for word in taken)

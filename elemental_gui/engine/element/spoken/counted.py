@@ -39,7 +39,9 @@ def are_to_come(state: State, words: Words, way: int, count: int | None, before:
         return False
     told = any(GRID.parse(word.text) is not None or direction_from(word.text) for word in words[way + 1 :])
     is_led = text_at(words, way + 1) in _LEADING and before not in _SETTING_OUT and count == state.steps
-    return before in _HAVING or text_at(words, way + 1) in (")", "") or (told and is_led)
+    over = spoken.end_of_turn(words[skip(words, way + 1, frozenset((COMMA, STOP))) :])
+    is_over = over > 0 and (count or 0) >= state.steps and before != "then"
+    return before in _HAVING or text_at(words, way + 1) in (")", "") or (told and is_led) or is_over
 
 
 def in_a_row(words: Words, index: int) -> int:
