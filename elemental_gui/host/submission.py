@@ -15,13 +15,13 @@ from elemental_gui.engine.core.violations import IllegalAction
 from elemental_gui.host.boards.completing import goal_of, unmasked
 from elemental_gui.host.boards.reading import Board, Source, read_board, read_drawing, source_of
 from elemental_gui.host.check_end import check_continuation, check_end, is_record
+from elemental_gui.host.decided.changed_mind import check_words
+from elemental_gui.host.decided.thinking_aloud import asked_where_known
+from elemental_gui.host.decided.words_and_board import check_both
 from elemental_gui.host.effects import differing
 from elemental_gui.host.legend import Legend, default_legend
 from elemental_gui.host.plain_text import Rejected, decoded
-from elemental_gui.host.turns.changed_mind import check_words
 from elemental_gui.host.turns.judging import confirming, is_whole
-from elemental_gui.host.turns.thinking_aloud import asked_where_known
-from elemental_gui.host.turns.words_and_board import check_both
 from elemental_gui.host.verdict import Finding, Verdict, unreadable
 
 LARGEST: Final = 4 * 1024 * 1024

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from elemental_gui.host.decided.changed_mind import check_words
 from elemental_gui.host.turns import effort
-from elemental_gui.host.turns.changed_mind import check_words
 from elemental_gui.host.verdict import Finding
 from elemental_gui.session.new_game import new_session
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from elemental_gui.engine.catalog import load
+from elemental_gui.host.decided.changed_mind import check_words
 from elemental_gui.host.submission import check_submission
-from elemental_gui.host.turns.changed_mind import check_words
 from elemental_gui.host.verdict import Finding
 from tests.support.each_case import each_case
 

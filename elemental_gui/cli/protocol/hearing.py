@@ -16,7 +16,7 @@ from elemental_gui.engine.core.reach import Goal
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.host.accepted import accept
 from elemental_gui.host.check_end import check_end
-from elemental_gui.host.turns.changed_mind import check_words
+from elemental_gui.host.decided.changed_mind import check_words
 from elemental_gui.host.verdict import Finding, Verdict, to_json, to_post, unreadable, won
 
 LEGAL: Final = "legal"

@@ -5,8 +5,5 @@ tell a turn that is true of the board, and `solving` searches for the cheapest w
 the prices of `claims`, as `refusing` does for one that the rules refuse; `check_turn` asks them in this order and
 `judging` chooses. `carrying_on` says which piece is spoken of. `accounting` lets nothing be judged that leaves out a
 square, or a word that may be a number (`quantities`). What is only said beside a turn is told from it by `asides`,
-`remarks` and `doubting`, by `told_beside` where it stands where no action does, and by `unrelated` where it has more
-to do with the world. Around all of this `thinking_aloud` and `changed_mind` judge what was decided in the end,
-`put_right` what a player refuses himself, `musings` leaves out what was only thought of, and `told_twice` knows a
-turn that is told once more. `effort` bounds them all.
+`remarks` and `doubting`; what stands around all of this is in `decided`. `effort` bounds them all.
 """

@@ -14,8 +14,8 @@ from elemental_gui.engine.core.setup import UNKNOWN, Cells, SetupForm
 from elemental_gui.engine.core.spoken import ELEMENTS, FILLERS, number
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import NotationError
+from elemental_gui.host.decided.changed_mind import check_words
 from elemental_gui.host.turns.accounting import accounted
-from elemental_gui.host.turns.changed_mind import check_words
 from elemental_gui.host.turns.chat import message_of
 from elemental_gui.host.turns.effort import bounded
 from elemental_gui.host.turns.judging import confirming, is_whole

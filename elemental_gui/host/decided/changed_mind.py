@@ -16,6 +16,10 @@ from elemental_gui.host.corrections.changed_mind import Change, with_mind_change
 from elemental_gui.host.corrections.rejected import dropped_squares
 from elemental_gui.host.corrections.taking_back import BEGIN, DROPPING, GAP, MARK, SIGH, meant_ahead
 from elemental_gui.host.corrections.unchanged import without_unchanged
+from elemental_gui.host.decided.musings import beside_musings
+from elemental_gui.host.decided.put_right import put_right
+from elemental_gui.host.decided.thinking_aloud import check_aloud
+from elemental_gui.host.decided.told_twice import told_twice
 from elemental_gui.host.language import blanks
 from elemental_gui.host.language.pictures import with_crosses
 from elemental_gui.host.language.rare import Rare
@@ -26,11 +30,7 @@ from elemental_gui.host.message.words import LONGEST_PROSE
 from elemental_gui.host.telling.facts import SQUARE
 from elemental_gui.host.turns.effort import bounded
 from elemental_gui.host.turns.judging import is_whole
-from elemental_gui.host.turns.musings import beside_musings
 from elemental_gui.host.turns.prose import READ_AS_PROSE
-from elemental_gui.host.turns.put_right import put_right
-from elemental_gui.host.turns.thinking_aloud import check_aloud
-from elemental_gui.host.turns.told_twice import told_twice
 from elemental_gui.host.verdict import Finding, Verdict, shortened
 
 _A_SQUARE: Final = re.compile(r"\b[a-k][0-9]{1,2}\b")

@@ -14,6 +14,7 @@ from elemental_gui.engine.core.text import quoted
 from elemental_gui.host.corrections.taking_back import MARK, STONE
 from elemental_gui.host.corrections.taking_back import SQUARE as A_SQUARE
 from elemental_gui.host.corrections.thinking_aloud import decided, offers, without_chatter, without_retracted
+from elemental_gui.host.decided.told_beside import check_beside
 from elemental_gui.host.language.everyday import BLOCKING, NEUTRAL
 from elemental_gui.host.language.spelling import dictated
 from elemental_gui.host.language.tongues import text_in_english
@@ -25,7 +26,6 @@ from elemental_gui.host.turns.carrying_on import SUMMING
 from elemental_gui.host.turns.doubting import is_doubtful
 from elemental_gui.host.turns.judging import confirming, is_whole, unread
 from elemental_gui.host.turns.prose import READ_AS_PROSE
-from elemental_gui.host.turns.told_beside import check_beside
 from elemental_gui.host.verdict import Finding, Verdict
 
 _WORD: Final = re.compile(r"[a-z0-9'…]+|\?")

@@ -14,6 +14,7 @@ from elemental_gui.engine.core.setup import Cells
 from elemental_gui.engine.core.spoken import ELEMENTS
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import NotationError
+from elemental_gui.host.decided.unrelated import beside_unrelated
 from elemental_gui.host.luck import Played
 from elemental_gui.host.message.said_beside import Span, answered, questions, remarks, without
 from elemental_gui.host.telling.clauses import CROSSING, asides
@@ -24,7 +25,6 @@ from elemental_gui.host.turns.chat import message_of
 from elemental_gui.host.turns.check_turn import check_turn
 from elemental_gui.host.turns.claims import happened
 from elemental_gui.host.turns.judging import confirming, is_whole, unread
-from elemental_gui.host.turns.unrelated import beside_unrelated
 from elemental_gui.host.verdict import Finding, Verdict
 
 _LONGEST: Final = 2000
