@@ -44,6 +44,29 @@ def test_what_may_be_a_number_of_copies_is_asked_for(text: str) -> None:
     assert particles(text).finding is Finding.UNDECIDED
 
 
+@each_case(
+    "text",
+    [
+        "I should like to build 21 A1 and buff air.", "I'd like to buy 21 A1, buff air", "I would like 21 A1",
+        "I should like to buy G4 and buff air",
+    ],
+)  # fmt: skip
+def test_what_is_wished_for_politely_is_bought(text: str) -> None:
+    verdict = particles(text)
+    assert (verdict.finding, verdict.refused.split()[1]) == (Finding.ILLEGAL, "G4" if "G4" in text else "A1")
+
+
+@each_case(
+    "text",
+    [
+        "what does E2 cost again?", "how much was E2 again", "remind me what E2 costs?", "E2 costs what?",
+        "which is cheaper, E2 or E3?", "Bruno, what would A1 bring me?",
+    ],
+)  # fmt: skip
+def test_who_only_asks_buys_nothing(text: str) -> None:
+    assert particles(text).sentence.endswith("is a question.")
+
+
 def compass(text: str) -> Verdict:
     game, row = load("compass_collisions"), "." * 9
     board = "/".join(["F.W.A....", row, "....E....", *[row] * 5, "f.w.e.a.."])
@@ -127,7 +150,8 @@ TWO_STEPS = (
         ("I have 2 steps: down, left", "F5 E5"), ("2 steps down then left", "F5 E5"), ("my 2 steps: d d", "F5 F6"),
         ("I go down by 2", "F5 F6"), ("down two then done", "F5 F6"), ("one down and one left away", "F5 E5"),
         ("two steps up-right", "G3 H2"), ("I run up-right up-right away from him", "G3 H2"),
-        ("both steps left", "E4 D4"), ("2 steps left: F5, F6", "F5 F6"), ("I have 2 steps left. F5 E5", "F5 E5"),
+        ("both steps left", "E4 D4"), ("sage 2xS", "F5 F6"), ("sage 1xS, 1xW", "F5 E5"),
+        ("2 steps left: F5, F6", "F5 F6"), ("I have 2 steps left. F5 E5", "F5 E5"),
         ("one step down then one step left", "F5 E5"), ("down 2 times", "F5 F6"), ("2 steps left as usual", "E4 D4"),
     ],
 )  # fmt: skip

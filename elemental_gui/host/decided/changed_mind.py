@@ -25,11 +25,12 @@ from elemental_gui.host.language.pictures import with_crosses
 from elemental_gui.host.language.rare import Rare
 from elemental_gui.host.language.tongues import corrections_in_english
 from elemental_gui.host.message.asked_of import without_forgotten
+from elemental_gui.host.message.deciding import only_asks
 from elemental_gui.host.message.lists import numbered
 from elemental_gui.host.message.words import LONGEST_PROSE
 from elemental_gui.host.telling.facts import SQUARE
 from elemental_gui.host.turns.effort import bounded
-from elemental_gui.host.turns.judging import is_whole
+from elemental_gui.host.turns.judging import is_whole, unread
 from elemental_gui.host.turns.prose import READ_AS_PROSE
 from elemental_gui.host.verdict import Finding, Verdict, shortened
 
@@ -89,6 +90,9 @@ def check_words(
 
     Where something is taken back and yet played, it is asked for; what is only mused on beside the turn is left out.
     """
+    if only_asks(text):
+        said = f"There is no action in this text: {quoted(' '.join(text.split()))} is a question."
+        return unread(position, said, tuple(names))
     return beside_musings(position, text, names, lambda said: _check(position, said, luck, names, shown))
 
 

@@ -80,6 +80,15 @@ _AGREED: Final = re.compile(
 )
 """A `right` that is no direction: `Earth on G8... right, that's water`, `right, E6 to E7`."""
 
+_WISHED: Final = re.compile(
+    r"\bI(?:['’]?d| would| should) (?:like|love) (?:to (?=(?:build|buy|put|place|move|take|draw|play|buff|attack|hit"
+    r"|ride|go|step|walk|terraform|deploy|push|spend|use)\b)"
+    r"|(?=(?:[0-9]+|one|two|three|four|five|six|seven|eight|nine|ten) (?:more )?[a-z][0-9]))"
+    r"(?![^.!?\n]*\b(?:but|next|later|eventually|soon|one day|some day|though|if)\b)",
+    re.IGNORECASE,
+)
+"""A wish that is an order among polite people: `I should like to build six A1`."""
+
 _GOING_ON: Final = re.compile(
     r"(?<=\w)[ \t]*\n[ \t]*(?=(?:(?:it|and|which|that|then) )*(?:goes|flows|runs|going|flowing|running|flow)"
     r"(?:,? (?:then |and |once |twice )*(?:up|down|left|right|[udlr]))+(?: once| twice)?[ \t]*[.,;]?[ \t]*(?:\n|$))",
@@ -155,6 +164,7 @@ def cleaned(text: str, notes: list[str]) -> str:
         notes.append(f"Line {line}: {quoted(' '.join(struck[1].split()))} is struck out, and was left out.")
     text = _EDIT_BELOW.sub(r". \1", anchored(text))
     text = _GOING_ON.sub(" ", _AGREED.sub(r"\1\2well", _THAT_IS.sub("ie", _WHERE_ENDS.sub(" is where i stand", text))))
+    text = _WISHED.sub("I ", text)
     text = _ASKING.sub(r"\1: ", _ANSWERED.sub("", _NEVERMIND.sub("", text)))
     text = _TAGGED.sub(_remarked, _HEDGED.sub(_unhedged, _LAUGHING.sub("", text)))
     text = _WEIGHED.sub("", _EDITED.sub("", _SECRET.sub("", _BB_QUOTE.sub(_quotation, text))))

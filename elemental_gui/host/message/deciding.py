@@ -70,6 +70,16 @@ _UNMARKED: Final = re.compile(
     r" (?:i|we|you|he|she|it|they|that|there|this|my|the|one|somebody|anyone)\b[^;?]*"
 )
 """A question without its mark."""
+_ASKED_ALONE: Final = re.compile(
+    r"\W*(?:(?:so|and|but|hey|hi|ok|okay|wait|sorry|btw|um|lol|(?:quick )?question|please|pls|[^\W\d_]{2,}(?=,)"
+    r"|can (?:you|someone|anyone) (?:tell|remind) me)[ ,:;!-]+){0,3}"
+    r"(?:(?:what|which|who|whose|when|where|why|how)\b(?! about\b| if\b)[^.!?;\n]*\?+"
+    r"|how (?:much|many|long|far) (?:is|was|are|were|does|do|did)\b[^.!?;,\n]*"
+    r"|(?:remind|tell) me (?:what|how|which|where)\b[^.!?;\n]*|[\w ]{1,20} costs? (?:what|how much)\b[^.!?;,\n]*)"
+    r"(?:\W+(?:thanks|thx|ty|please|pls|again))*\W*",
+    re.IGNORECASE,
+)
+"""A text that only asks something: `what does E2 cost again?`."""
 _RESTATING: Final = re.compile(
     r"(?:^|(?<=[;,] ))(?:so|ok(?:ay)? so|in (?:the )?(?:right |correct |this )?order|final(?:ly)?"
     r"|final|final (?:turn|answer|version|order|decision)|in short|order|summary|in summary|to sum up|to summari[sz]e"
@@ -139,6 +149,10 @@ def asked(words: Sequence[Word]) -> str:
     text = " ".join(word.text for word in words)
     found = _QUESTION.search(text) or _UNMARKED.search(text)
     return found[0].strip() if found is not None else ""
+
+
+def only_asks(text: str) -> bool:
+    return _ASKED_ALONE.fullmatch(text) is not None
 
 
 def before_declining(words: Sequence[Word]) -> list[tuple[Word, ...]]:

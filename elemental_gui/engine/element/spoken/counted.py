@@ -11,8 +11,10 @@ from elemental_gui.engine.element.board import GRID
 from elemental_gui.engine.element.spoken.ways import direction_from, pair_of
 from elemental_gui.engine.element.state import State
 
-_GLUED: Final = re.compile("(?P<times>[1-5])x?(?P<way>[udlr]|[ud][lr]|[lr][ud])")
+_GLUED: Final = re.compile("(?P<times>[1-5])(?:x?(?P<way>[udlr]|[ud][lr]|[lr][ud])|x(?P<point>[nsew]|[ns][ew]))")
 """How often a step is made and where it leads, in one word: `3U`."""
+_POINTS: Final = {"e": "r", "w": "l"}
+"""Points of the compass that are stones too, where they stand alone."""
 _WHOSE: Final = frozenset(("my", "the", "of", "these", "those"))
 _STEPS: Final = frozenset(("step", "steps", "moves"))
 _GOING: Final = frozenset(("go", "goes", "going", "are", "to", "the"))
@@ -57,7 +59,9 @@ def in_a_row(words: Words, index: int) -> int:
 def parted(text: str) -> tuple[str, int]:
     """Part how often a step is made from where it leads."""
     glued = _GLUED.fullmatch(text)
-    return (text, 1) if glued is None else (glued["way"], int(glued["times"]))
+    if glued is None:
+        return text, 1
+    return glued["way"] or _POINTS.get(glued["point"], glued["point"]), int(glued["times"])
 
 
 def times(words: Words, index: int) -> tuple[int, int]:
