@@ -70,6 +70,7 @@ _UNMARKED: Final = re.compile(
     r" (?:i|we|you|he|she|it|they|that|there|this|my|the|one|somebody|anyone)\b[^;?]*"
 )
 """A question without its mark."""
+_LONGEST_QUESTION: Final = 300
 _ASKED_ALONE: Final = re.compile(
     r"\W*(?:(?:so|and|but|hey|hi|ok|okay|wait|sorry|btw|um|lol|(?:quick )?question|please|pls|[^\W\d_]{2,}(?=,)"
     r"|can (?:you|someone|anyone) (?:tell|remind) me)[ ,:;!-]+){0,3}"
@@ -152,7 +153,7 @@ def asked(words: Sequence[Word]) -> str:
 
 
 def only_asks(text: str) -> bool:
-    return _ASKED_ALONE.fullmatch(text) is not None
+    return len(text) <= _LONGEST_QUESTION and _ASKED_ALONE.fullmatch(text) is not None
 
 
 def before_declining(words: Sequence[Word]) -> list[tuple[Word, ...]]:
