@@ -164,7 +164,7 @@ def cleaned(text: str, notes: list[str]) -> str:
         notes.append(f"Line {line}: {quoted(' '.join(struck[1].split()))} is struck out, and was left out.")
     text = _EDIT_BELOW.sub(r". \1", anchored(text))
     text = _GOING_ON.sub(" ", _AGREED.sub(r"\1\2well", _THAT_IS.sub("ie", _WHERE_ENDS.sub(" is where i stand", text))))
-    text = _WISHED.sub("I ", text)
+    text = _WISHED.sub(lambda wish: "I " if wish[0].endswith("to ") else "", text)
     text = _ASKING.sub(r"\1: ", _ANSWERED.sub("", _NEVERMIND.sub("", text)))
     text = _TAGGED.sub(_remarked, _HEDGED.sub(_unhedged, _LAUGHING.sub("", text)))
     text = _WEIGHED.sub("", _EDITED.sub("", _SECRET.sub("", _BB_QUOTE.sub(_quotation, text))))
