@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from contextlib import suppress
 from itertools import takewhile
 from typing import Final
 
@@ -12,7 +13,9 @@ import attrs
 from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.setup import Cells
 from elemental_gui.engine.core.text import quoted
+from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.host.corrections.changed_mind import Change, with_mind_changed
+from elemental_gui.host.corrections.errata import with_errata
 from elemental_gui.host.corrections.rejected import dropped_squares
 from elemental_gui.host.corrections.taking_back import BEGIN, DROPPING, GAP, MARK, SIGH, meant_ahead
 from elemental_gui.host.corrections.unchanged import without_unchanged
@@ -93,7 +96,11 @@ def check_words(
     if only_asks(text):
         said = f"There is no action in this text: {quoted(' '.join(text.split()))} is a question."
         return unread(position, said, tuple(names))
-    return beside_musings(position, text, names, lambda said: _check(position, said, luck, names, shown))
+    notes: list[str] = []
+    with suppress(NotationError):  # of which the reading of the message tells
+        text = with_errata(text, notes)
+    verdict = beside_musings(position, text, names, lambda said: _check(position, said, luck, names, shown))
+    return attrs.evolve(verdict, notes=(*notes, *verdict.notes)) if notes else verdict
 
 
 def _check(position: Position, text: str, luck: str, names: Sequence[str], shown: Cells) -> Verdict:

@@ -186,6 +186,14 @@ def test_an_erratum_is_read_as_editors_write_it(erratum: str) -> None:
     assert any("was read as a correction of" in note for note in verdict.notes)
 
 
+@each_case("erratum", [". correction: D6 -> E6", "\ncorrection: D6 → E6", ". That should do. correction: D6 => E6"])
+def test_an_arrow_of_an_erratum_is_no_walk(erratum: str) -> None:
+    board = "/".join(["..........."] * 11)
+    start = load("element").start("dm5", {}, 2, 1).read(f"{board} E5,K8 1 act f 4 - -")
+    verdict = check_submission(start, f"fire A1. D6 {erratum}", names=NAMES)
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "fire A1; move E6")
+
+
 @each_case("erratum", ["Erratum: for 5 read 4.", "for F1 x5 read F1 x4", "Corrigenda: for 5 read 4; for A read G"])
 def test_errata_may_be_of_anything_that_stands_there_once(erratum: str) -> None:
     verdict = said(f"build F1 x5, buff A. {erratum}")
