@@ -20,7 +20,7 @@ from elemental_gui.host.corrections.rejected import dropped_squares
 from elemental_gui.host.corrections.taking_back import BEGIN, DROPPING, GAP, MARK, SIGH, meant_ahead
 from elemental_gui.host.corrections.unchanged import without_unchanged
 from elemental_gui.host.decided.musings import beside_musings
-from elemental_gui.host.decided.put_right import put_right
+from elemental_gui.host.decided.put_right import TAKEN_BACK, put_right
 from elemental_gui.host.decided.thinking_aloud import check_aloud
 from elemental_gui.host.decided.told_twice import told_twice
 from elemental_gui.host.language import blanks
@@ -82,7 +82,6 @@ _SEEN: Final = re.compile(
 """What somebody sees that he has told what cannot be, and tells something else behind it."""
 _DROPPED: Final = Rare(rf"{BEGIN}(?:{SIGH}{GAP})*{DROPPING} ")
 _NEW: Final = re.compile(r"\b(?:[a-k][0-9]{1,2}|up|down|left|north|south|east|west|(?-i:[UDLR]{1,2}))\b", re.IGNORECASE)
-_TAKEN_BACK: Final = "What was taken back was left out, and what stands in its place was read there."
 
 
 @bounded
@@ -98,7 +97,7 @@ def check_words(
         return unread(position, said, tuple(names))
     notes: list[str] = []
     with suppress(NotationError):  # of which the reading of the message tells
-        text = with_errata(text, notes)
+        text = with_errata(text, notes) if len(text) <= LONGEST_PROSE else text
     verdict = beside_musings(position, text, names, lambda said: _check(position, said, luck, names, shown))
     return attrs.evolve(verdict, notes=(*notes, *verdict.notes)) if notes else verdict
 
@@ -111,7 +110,7 @@ def _check(position: Position, text: str, luck: str, names: Sequence[str], shown
     if len(text) <= LONGEST_PROSE:
         verdict = put_right(position, text, verdict, lambda said: _changed(position, said, luck, names, shown))
     passed = _UNHEEDED.search(text) if verdict.finding is Finding.LEGAL and READ_AS_PROSE in verdict.notes else None
-    if passed is not None and _TAKEN_BACK not in verdict.notes:
+    if passed is not None and TAKEN_BACK not in verdict.notes:
         said = f"{quoted(passed[0])} takes something back, but it is not plain what: ask what is meant."
         return attrs.evolve(verdict, finding=Finding.UNDECIDED, sentence=said, asks=True)
     if verdict.finding is Finding.ILLEGAL and len(text) <= LONGEST_PROSE and (seen := _SEEN.search(text)):
@@ -188,7 +187,7 @@ def _changed(position: Position, text: str, luck: str, names: Sequence[str], sho
         return verdict
     is_begun = change.is_sure and verdict.finding is Finding.ILLEGAL and anew.finding is Finding.LEGAL
     if anew is not verdict and (is_whole(anew) or is_begun) and _may_be_gone(verdict, change, anew):
-        return attrs.evolve(anew, notes=(*anew.notes, _TAKEN_BACK))
+        return attrs.evolve(anew, notes=(*anew.notes, TAKEN_BACK))
     is_kept |= change.is_sure and _is_behind(verdict, change) and anew.refused != verdict.refused
     if not is_kept:
         return verdict
@@ -207,7 +206,7 @@ def _heeded(position: Position, verdict: Verdict, change: Change, luck: str, nam
     if not change.text or not is_whole(before) or before.turn != verdict.turn:
         return verdict
     anew = check_aloud(position, change.text, luck, names)
-    return attrs.evolve(anew, notes=(*anew.notes, _TAKEN_BACK)) if is_whole(anew) else verdict
+    return attrs.evolve(anew, notes=(*anew.notes, TAKEN_BACK)) if is_whole(anew) else verdict
 
 
 def _plays_all(verdict: Verdict, before: Verdict) -> bool:

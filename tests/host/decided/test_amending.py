@@ -6,6 +6,7 @@ from elemental_gui.engine.catalog import load
 from elemental_gui.host.submission import check_submission
 from elemental_gui.host.verdict import Finding, Verdict
 from tests.support.each_case import each_case
+from tests.support.patience import processor_seconds
 
 NAMES = ("ann", "Ben")
 LIST = "1. build: F1 x5\n2. buff: A\n"
@@ -192,6 +193,13 @@ def test_an_arrow_of_an_erratum_is_no_walk(erratum: str) -> None:
     start = load("element").start("dm5", {}, 2, 1).read(f"{board} E5,K8 1 act f 4 - -")
     verdict = check_submission(start, f"fire A1. D6 {erratum}", names=NAMES)
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "fire A1; move E6")
+
+
+@each_case("erratum", ["instead of C5 read C6. ", "correction: D6 -> E6. "])
+def test_very_many_errata_are_answered_at_once(erratum: str) -> None:
+    for times in (170, 650):
+        with processor_seconds(8):
+            assert said(f"build F1 x5. {erratum * times}{erratum[:15]}").finding is not Finding.LEGAL
 
 
 @each_case("erratum", ["Erratum: for 5 read 4.", "for F1 x5 read F1 x4", "Corrigenda: for 5 read 4; for A read G"])
