@@ -19,7 +19,7 @@ _UNSURE: Final = VAGUE | {"too", "due", "ish", "far", "max", "possible", "maximu
 _QUALITIES: Final = frozenset((
     "cheap", "fresh", "humble", "boring", "modest", "expensive", "pricey", "shiny", "fancy", "precious", "trusty",
     "classic", "standard", "beloved", "favourite", "favorite", "basic", "simple", "proper", "decent", "beautiful",
-    "only", "mere", "measly", "lousy", "shiny", "glorious", "fine", "juicy", "tasty", "dreaded", "famous", "infamous",
+    "only", "mere", "measly", "lousy", "glorious", "fine", "juicy", "tasty", "dreaded", "famous", "infamous",
 ))  # fmt: skip
 """What people call a thing that they have one of."""
 _KNOWN: Final = (NEUTRAL | BLOCKING | GREETINGS | TALK | ARTICLES | _QUALITIES) - _UNSURE
