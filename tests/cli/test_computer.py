@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from time import monotonic
+from time import process_time
 
 import pytest
 
@@ -117,9 +117,9 @@ def test_the_computers_thoughts_leave_the_luck_of_the_game_alone() -> None:
 
 def test_the_seconds_of_a_budget_are_kept() -> None:
     talk = Talk("new element seed=1", "genmove_budget seconds 0.2")
-    begun = monotonic()
+    begun = process_time()
     talk.say("genmove expert")
-    assert monotonic() - begun < 2  # a second and more for a busy machine
+    assert process_time() - begun < 2, "by itself it takes ten"
     assert talk.say("genmove_budget level") == ""
 
 

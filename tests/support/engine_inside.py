@@ -27,13 +27,14 @@ class EngineInside(QObject):
     answered = Signal(tuple)
     failed = Signal(str)
     asked: list[str] = []  # noqa: RUF012 - what all of them were asked in a test, in order
+    nodes = NODES
     trouble = ""
     """If not empty, the sentence with which the next question fails."""
 
     def __init__(self, _words: Sequence[str], _folder: str = "", parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._conversation = Conversation(lambda: "seed")
-        answer(self._conversation, f"genmove_budget nodes {NODES}".encode())
+        answer(self._conversation, f"genmove_budget nodes {self.nodes}".encode())
         self._commands: tuple[str, ...] = ()
         self._later = QTimer(self, singleShot=True, interval=0)
         self._later.timeout.connect(self._answer)
@@ -66,9 +67,10 @@ class EngineInside(QObject):
 
 
 @contextmanager
-def engine_inside(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
+def engine_inside(monkeypatch: pytest.MonkeyPatch, nodes: int = NODES) -> Iterator[list[str]]:
     """Let every question to the computer be answered here; gives the commands that were said."""
     monkeypatch.setattr(advisor, "EngineProcess", EngineInside)
+    monkeypatch.setattr(EngineInside, "nodes", nodes)
     EngineInside.asked.clear()
     EngineInside.trouble = ""
     yield EngineInside.asked

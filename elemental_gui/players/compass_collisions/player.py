@@ -125,14 +125,18 @@ def _deepened(search: Search, node: Node, knobs: _Knobs, below: Below) -> list[_
         found = _searched(search, node, ranked, depth, knobs.noise, below)
         if not found:
             break
-        if depth < _ROUGH:
-            compared = sorted(found if depth == 0 else found[:_PLANS], key=_by_score)
-        best = min(found, key=_by_score)
-        order = compared if depth == 0 else ranked
-        ranked = [best, *(each for each in order if each[1] != best[1])]
-        if len(found) < len(ranked) or abs(best[0]) > WON // 2:
+        best, is_whole = min(found, key=_by_score), len(found) == len(ranked)
+        if not is_whole and best[0] < -WON // 2:
+            # What was looked at loses: what was not can only be better.
+            ranked, compared = _without(found, ranked), _without(found, compared)
             break
-    return [ranked[0], *(each for each in compared if each[1] != ranked[0][1])][:_PLANS]
+        if depth < _ROUGH and (is_whole or len(found) >= _PLANS):
+            compared = sorted(found if depth == 0 else found[:_PLANS], key=_by_score)
+        order = compared if depth == 0 else ranked
+        ranked = [best, *_without([best], order)]
+        if not is_whole or abs(best[0]) > WON // 2:
+            break
+    return [ranked[0], *_without(ranked[:1], compared)][:_PLANS]
 
 
 def _searched(
@@ -155,6 +159,11 @@ def _searched(
         found.append((score, code))
         best = max(best, score)
     return found
+
+
+def _without(gone: list[_Scored], scored: list[_Scored]) -> list[_Scored]:
+    codes = {code for _, code in gone}
+    return [each for each in scored if each[1] not in codes]
 
 
 def _by_score(scored: _Scored) -> int:

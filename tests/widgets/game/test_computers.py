@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from elemental_gui import assets
-from elemental_gui.controller import advisor, computer_seats
+from elemental_gui.controller import computer_seats
 from elemental_gui.controller.game_library import new_match
 from elemental_gui.controller.game_settings import GameSettings
 from elemental_gui.controller.own_programs import OwnProgram, from_text, to_text
@@ -55,6 +55,13 @@ def seated(*seats: int) -> Session:
 def inside(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Let hints come at once, from the test's own process."""
     with engine_inside(monkeypatch):
+        yield
+
+
+@pytest.fixture
+def thoughtful(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Let hints come from there too, with three turns each: in its time, a busy machine may find but one."""
+    with engine_inside(monkeypatch, nodes=2000):
         yield
 
 
@@ -201,10 +208,8 @@ def test_players_may_agree_on_hints_later_and_the_record_tells_when(qtbot: QtBot
     assert "of 100" in again.value.text()
 
 
-def test_of_several_turns_each_is_looked_at_and_the_chosen_one_played(
-    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(advisor, "_SECONDS", 0.3)
+@pytest.mark.usefixtures("thoughtful")
+def test_of_several_turns_each_is_looked_at_and_the_chosen_one_played(qtbot: QtBot) -> None:
     position = load("compass_collisions").start("standard", {}, 2, 1).read(COMPASS)
     table = PageTable(qtbot, Session(position, None))
     table.show()
@@ -226,10 +231,8 @@ def test_of_several_turns_each_is_looked_at_and_the_chosen_one_played(
     assert len(table.actions) == 1 and third in offered[2]
 
 
-def test_in_a_low_window_all_else_makes_way_for_a_hint(
-    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(advisor, "_SECONDS", 0.3)
+@pytest.mark.usefixtures("thoughtful")
+def test_in_a_low_window_all_else_makes_way_for_a_hint(qtbot: QtBot) -> None:
     table = PageTable(qtbot, play(new_session(), "take 4; draw fire fire wind water"))
     table.show()
     table.page.resize(900, 560)
