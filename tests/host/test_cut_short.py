@@ -123,3 +123,36 @@ def test_two_stones_of_one_kind_are_put_on_one_square(text: str) -> None:
     assert check_turn(ELEMENT.at(START), text).turn == (
         "take 2; draw wind wind; wind F8; wind F8; move G6; move H6; move H7"
     )
+
+
+@each_case(
+    "draw",
+    ["x2 f/a", "x2 f a:", "x2 fa", "2 st: F A.", "2 sts - F A.", "2st: f a.", "2 = Fi/Ai ::", "x2 fire, air."],
+)
+@each_case("placed", ["fF8 aC4", "F8=F C4=A", "Fi>F8 Ai>C4", "F8=fire, C4=wind", "Ai C4, Fi F8"])
+def test_a_draw_and_its_stones_may_be_signs(draw: str, placed: str) -> None:
+    verdict = check_turn(ELEMENT.at(START), f"{draw} {placed}. G6 H6 H7 conf")
+    stones = sorted(text for text in verdict.turn.split("; ") if text[-2:] in ("F8", "C4"))
+    assert stones == ["fire F8", "wind C4"]
+    assert verdict.turn.startswith("take 2; draw fire wind; ")
+    assert verdict.turn.endswith("; move G6; move H6; move H7; confirm")
+
+
+@each_case("text", ["1st fire on B3", "3 st: F E", "x2 f", "x1 f w"])
+def test_a_number_that_counts_other_stones_is_no_draw(text: str) -> None:
+    assert check_turn(ELEMENT.at(START), text).finding is not Finding.LEGAL
+
+
+@each_case("buff", ["bf A", "bff A", "bf: air", "bf a"])
+@each_case(("begun", "bought"), [("5 A1 /", "A1 x5"), ("nothing /", "-"), ("A1x5", "A1 x5")])
+def test_a_buff_may_be_cut_short(begun: str, bought: str, buff: str) -> None:
+    particles = load("numerous_particles")
+    verdict = check_turn(particles.at(particles.new("standard", {}, 3, 1)), f"{begun} {buff}")
+    assert verdict.turn == f"submit {bought} buff A"
+
+
+@each_case("text", ["Ai b1", "ai b1", "b1 Ai", "Ai > b1"])
+def test_air_may_be_cut_short_where_it_is_placed(text: str) -> None:
+    elemento = load("elemento")
+    here = elemento.start("standard", {}, 2, 1).read("..WF/.w.A/f.../wea. 1 act blue,red 1,0")
+    assert check_turn(here, text).turn == "place wind B1"

@@ -15,26 +15,27 @@ from elemental_gui.engine.core.elements import Element, parse_element
 from elemental_gui.host.language.rare import Rare
 
 _SHORT: Final = {
-    **dict.fromkeys(("fi", "fir"), Element.FIRE), **dict.fromkeys(("wi", "win", "wnd"), Element.WIND),
+    **dict.fromkeys(("fi", "fir"), Element.FIRE), **dict.fromkeys(("wi", "win", "wnd", "ai"), Element.WIND),
     **dict.fromkeys(("ea", "ear", "eth"), Element.EARTH), **dict.fromkeys(("wa", "wat", "wtr"), Element.WATER),
 }  # fmt: skip
 _LETTERS: Final = frozenset(("wa", "ea"))
 """What may be two stones by their letters."""
 _WORDS: Final = frozenset(("fir", "win", "ear", "wat"))
 """What is a word of its own."""
-_CUT: Final = "(?:fir?|win?|wnd|ear?|eth|wat?|wtr)"
+_CUT: Final = "(?:fir?|win?|wnd|ai|ear?|eth|wat?|wtr)"
 _STONE: Final = rf"(?:{_CUT}|fires?|winds?|airs?|earths?|waters?)(?![^\W_]|['’])"
 _SQUARE: Final = r"[a-k](?:1[01]|[1-9])(?![^\W_])"
 _TO: Final = r"(?:[ \t]*(?:[:=@(]|[-=]>|→|[-–—>])[ \t]*|[ \t]+(?:goes |stone )?(?:on|at|to|onto|in)[ \t]+|[ \t]+)"
 _ANY: Final = re.compile(rf"(?<![^\W_]){_CUT}(?:(?![^\W_]|['’])|(?={_SQUARE}))|(?:Fi|Wa|Ea|Wi){{2}}", re.IGNORECASE)
-_JOINED: Final = re.compile(r"(?<![^\W_])(?:Fi|Wa|Ea|Wi){2,4}(?![^\W_])")
+_JOINED: Final = re.compile(r"(?<![^\W_])(?:Fi|Wa|Ea|Wi|Ai){2,4}(?![^\W_])")
 _EARTH: Final = Rare(rf"(?<![^\W_])er[ \t]?[:=@][ \t]?{_SQUARE}")
 _HESITATING: Final = Rare(r"(?<![\w'’])er(?![\w'’])")
 """What is earth only where it is put somewhere: `Er:G9`."""
 _ALONE: Final = Rare(r"(?<![\w'’])(?:fi|wi|ea|wa|wnd|eth|wtr)(?![\w'’])")
 """What is no word of its own."""
 _PLACED: Final = Rare(
-    rf"(?:(?<![^\W_])|(?<=\b[2-4]))(?<!\bi )(?<!\bto )(?P<stone>(?:fi|wi|wa|ea)(?={_SQUARE})|{_CUT}(?={_TO}{_SQUARE}))"
+    rf"(?:(?<![^\W_])|(?<=\b[2-4]))(?<!\bi )(?<!\bto )"
+    rf"(?P<stone>(?:fi|wi|ai|wa|ea)(?={_SQUARE})|{_CUT}(?={_TO}{_SQUARE}))"
 )
 _BEHIND: Final = Rare(rf"(?<![^\W_]){_SQUARE}[ \t]*[:=(-]?[ \t]*(?P<stone>{_CUT})(?![^\W_]|['’])(?!{_TO}{_SQUARE})")
 _TIMES: Final = r"(?:[ \t]*x[ \t]?[2-4])?"
