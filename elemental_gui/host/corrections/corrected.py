@@ -69,7 +69,7 @@ _FORGOTTEN: Final = Rare(
 _PLACING: Final = Rare(
     r"[ \t]*(?:(?:(?:stones?|on|at|in|to|onto|into|auf|nach|sur|en|em|op|naar|su"
     r"|goes|go|is|was|be|should|have|been|gone|meant|supposed|belongs|will)"
-    r"\b|->|→|=|:)[ \t]*)*",
+    r"\b|->|→|=|:|@)[ \t]*)*",
 )
 _BEHIND: Final = Rare(r"[ \t:=(-]{1,3}")
 _TURNED: Final = Rare(

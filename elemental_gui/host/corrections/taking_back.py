@@ -25,11 +25,16 @@ SIGH: Final = (
 DROPPING: Final = r"(?:forget|scra(?:tch|p)|strike|cancel|ignore|delete|disregard|undo)(?: about)?"
 NOT: Final = r"\b(?:and )?(?:not|instead of|rather than) "
 PLAIN: Final = (
-    rf"(?:(?:whoops|oops(?:ie)?|woops|upp?s|edit(?:ed)?|correct(?:ion|ed)|korrektur|typo|misclick|(?:i )?(?:meant|ment)"
+    r"(?:(?:whoops|oops(?:ie)?|woops|upp?s|edit(?:ed)?|korrektur|typo|misclick|(?:i )?(?:meant|ment)"
+    r"|correct(?:ion|ed)(?: (?:before|for|to|of|on|from) [a-z' ]{1,30}(?=:))?"
     rf"|i mean|ich mein(?:e|te)|je veux dire|{DROPPING} (?:that|this|it)(?: (?:one|all|last one|please))?|never ?mind"
     r"|nvm|(?:i |i've |i have )?changed? my (?:mind|move|plan)|(?:on )?(?:second|2nd|further) thoughts?|on reflection"
+    r"|(?:the |my )*(?:first|second|third|fourth|last|next to last) (?:bullet|line|item|point|entry)"
+    r"(?: (?:from|at) the (?:top|bottom|end))?(?: (?:above|up there))? (?:is|was) (?:wrong|a (?:typo|mistake))"
     r"|wrong (?:piece|unit|square|stone|one|way|line)|(?:(?:that|this)(?:'s| was| is) a|i made a|my|small|a)"
     r" (?:mistake|typo|error|fault)|my bad|make (?:it|that)|it (?:must|should) be|start over"
+    r"|(?:i(?:['’]ve| have)? )?(?:misread|miscounted|mistyped|misclicked)"
+    r"(?: (?:the|my|that|this|it|board|grid|picture|map))*"
     r"|no,? (?:wait|sorry|no|undo)|wait,? (?:no|sorry)|sorry,? (?:no|wait)|actually,? (?:no|wait)"
     r"|(?:i(?:['’]ll| will)? )?(?:take|took|taking) (?:that|this) (?:one )?back(?! (?:to|up|down|left|right)\b))\b)"
 )
@@ -37,7 +42,8 @@ PLAIN: Final = (
 _SIGN: Final = rf"(?:(?:[fwea]|[{''.join(PICTURED)}]\ufe0f?)[ :]{{0,2}})"
 """A stone by its letter or its picture."""
 _SOFT: Final = (
-    r"(?:better(?=\s*:)|(?:sorry|apologies|pardon|wait|moment|halt|no|nope|nah|nein|nee|non)\b(?=\s*(?:[,:;!?–—-]|\.\.)"
+    r"(?:better(?=\s*:)|(?:sorry|apologies|pardon|wait|moment|halt|no|nope|nah|nein|nee|non)\b"
+    r"(?:(?-i: [A-Z][a-z]+)(?=[,:!]))?(?=\s*(?:[,:;!?–—-]|\.\.)"
     r"|\s+(?:that|actually|just|only|better|not|i meant?|oops|make|edit)\b"
     rf"|[.]?\s+{STONE}[ \t]+(?:on |at |to )?{SQUARE}|\s+{_SIGN}?{SQUARE})"
     r"|(?:stop|hold on|actually|(?:rather|instead)(?! (?:than|of)))\b)"
@@ -69,6 +75,8 @@ _ITEM: Final = Rare(
     re.IGNORECASE | re.MULTILINE,
 )
 _AMID: Final = Rare(rf"\b({STONE}) (instead|better|rather) ((?:on|to|at|in) {SQUARE})")
+_ONE_DRAWN: Final = Rare(rf"\b({STONE}), (?:which|and (?:it|that))(?= (?:goes|went|go) (?:on|onto|to|at) {SQUARE})")
+"""A stone whose square is told behind that it was drawn: `I drew a wind, which goes to G5`."""
 _SURELY: Final = Rare(rf"{_BEHIND}|{_RATHER}")
 _INSTEAD: Final = Rare(_IN_PLACE)
 _PUTTING: Final = Rare(r"^(?:(?:put|place|have|set|see|want|like|buy|to)\s+)+")
@@ -111,7 +119,8 @@ def unnumbered(text: str) -> str:
 
 def led(text: str) -> str:
     """Write before what is told anew of a stone that has its square already what the end of its clause says of it."""
-    return _TOLD_LATER.sub(_led, _AMID.sub(r"\1 \3 \2", unnumbered(text)))
+    text = _ONE_DRAWN.sub(r"\1. The \1", unnumbered(text))
+    return _TOLD_LATER.sub(_led, _AMID.sub(r"\1 \3 \2", text))
 
 
 def _led(found: re.Match[str]) -> str:

@@ -18,7 +18,7 @@ _CUT: Final = re.compile(r"(?:[.;,!?\n…()]+\s*)|\s+(?:and|then|y|et|und|puis|l
 PICTURED: Final = {sign: name for sign, name in PICTURES.items() if name in ELEMENTS}
 """Pictures that name a stone."""
 _TOKEN: Final = re.compile(
-    rf"(?-i:[{''.join(PICTURED)}])\ufe0f?|(?P<letter>(?<![^\W_])[fwea](?=[ :=]{{0,2}}[a-k][0-9]))"
+    rf"(?-i:[{''.join(PICTURED)}])\ufe0f?|(?P<letter>(?<![^\W_])[fwea](?=[ :=@]{{0,2}}[a-k][0-9]))"
     r"|[a-kwns][0-9]{1,2}(?=s?\b)|[0-9]+|[^\W\d_]+(?:'[a-z]+)?",
     re.IGNORECASE,
 )
