@@ -31,6 +31,9 @@ _SUMMARY: Final = (
 _BEGINNING: Final = re.compile(rf"(?:\n+|(?<=[.!?)])\s+)(?P<summary>[(*_]*{_SUMMARY})?", re.IGNORECASE)
 _MOST: Final = 6
 """Places at which a text is parted at most."""
+_MORE: Final = re.compile(
+    r"^(?:and |now )?then\b|\b(?:again|once more|another|a second time|afterwards)\b", re.IGNORECASE)
+"""What says that something is done besides what is told before it."""
 _TWICE: Final = "The turn is told twice, and both times the same."
 
 
@@ -67,6 +70,8 @@ def _parted(text: str) -> Iterator[tuple[str, str, bool]]:
         before, behind = text[: found.start()].strip(), text[found.end() :].strip(" \n*_)")
         first, then = _squares(before), _squares(behind)
         is_summary = found["summary"] is not None
+        if not is_summary and _MORE.search(behind):
+            continue
         if (is_summary and before and behind) or (len(then) > 1 and then <= first and 2 * len(then) >= len(first)):
             yield before, behind, is_summary
 

@@ -335,7 +335,8 @@ def _is_of_confirming(texts: Sequence[str]) -> bool:
     named = _WAYS - {"right"} | NUMBERS.keys() | ELEMENTS.keys()  # it looks right
     is_named = any(_PLACE.fullmatch(text) or text in named for text in texts)
     is_board = "board" in texts and not _SEEING.isdisjoint(texts)
-    is_confirming = "confirm" in texts and "i" not in texts[:1]
+    is_done = texts[0] == "confirm" and (texts[1:2] == ["apologies"] or not TALK.isdisjoint(texts[1:2]))
+    is_confirming = "confirm" in texts and "i" not in texts[:1] and not is_done  # confirm, sorry if that is messy
     return not is_named and (is_board or is_confirming) and not _LATER.isdisjoint(texts)
 
 

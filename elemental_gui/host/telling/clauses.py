@@ -105,7 +105,7 @@ def _aside(position: Position, words: Sequence[Word], at: range) -> Aside | None
     is_denied = not _DENYING.isdisjoint(texts)
     kinds = {kind for kind, told in speech.tells.items() if not told.isdisjoint(texts)}
     kinds |= {kind for kind, told in speech.denies.items() if is_denied and not told.isdisjoint(texts)}
-    if not kinds and _is_list(words, at):
+    if not kinds and _is_list(words, at) and not _leads(position, words, at):
         return Aside(at, texts, frozenset((LISTING,)), is_denied=False)
     if not kinds or _is_turned(position, texts, is_denied=is_denied):
         return None
@@ -122,6 +122,16 @@ def _is_list(words: Sequence[Word], at: range) -> bool:
         begin -= 1
     texts = {words[index].text for index in at}
     return text_at(words, begin - 1) in (":", "(") and bool(texts - _LISTING) and all(map(_is_listed, texts))
+
+
+def _leads(position: Position, words: Sequence[Word], at: range) -> bool:
+    """Tell whether two squares say where a piece of the player's goes: `H9 to H8`."""
+    squares = [words[index].text.upper() for index in at if SQUARE.fullmatch(words[index].text)]
+    place = position.form.place(squares[0]) if len(squares) > 1 and position.game.speech.called else None
+    if place is None:
+        return False
+    lies = position.form.word(position.setup.cells[place[1]][place[0]])
+    return f"seat {position.seat}" in lies and _begins_action(position, words[at[0] : at[-1] + 1])
 
 
 def _is_listed(text: str) -> bool:

@@ -34,6 +34,7 @@ from elemental_gui.host.turns.doubting import (
     may_be_other,
     only_repeats,
     opens_behind,
+    refused_in_full,
     repeats_effect,
 )
 from elemental_gui.host.turns.judging import (
@@ -49,6 +50,7 @@ from elemental_gui.host.turns.prose import LONGEST, passed_over, read_prose
 from elemental_gui.host.turns.refusing import refused
 from elemental_gui.host.turns.remarks import beside_remarks
 from elemental_gui.host.turns.solving import may_act, solved
+from elemental_gui.host.turns.ways_told import unless_left_out, unless_put_right
 from elemental_gui.host.verdict import Finding, Verdict, shortened
 
 _A_STEP: Final = 2
@@ -91,7 +93,7 @@ def told_freely(position: Position, message: Message, luck: str, plain: Verdict)
             return _doubted(plain)
         if allowed is not None:
             return allowed
-        whole = _refused_in_full(found, plain) or _borne_out(position, message, luck, plain)
+        whole = refused_in_full(found, plain) or _borne_out(position, message, luck, plain)
         return whole or _left_open(position, message, plain)
     plainer = (reading.cost for reading, verdict in found if verdict.refused and not reading.unknown)
     borne_out = _borne_out(position, message, luck, plain, most=min(plainer, default=_DEAREST))
@@ -101,13 +103,6 @@ def told_freely(position: Position, message: Message, luck: str, plain: Verdict)
     is_sure = unfinished is not None and not unfinished.asks
     whole = None if is_sure else _told_in_any_order(position, message, plain)
     return (unfinished if is_sure else whole) or unfinished or borne_out or _left_open(position, message, plain)
-
-
-def _refused_in_full(found: list[tuple[Reading, Verdict]], plain: Verdict) -> Verdict | None:
-    """Give the refusal of a turn of which every word is understood; None where the likeliest reading is none."""
-    reading, verdict = found[0]
-    is_plain = bool(reading.refused) and not reading.cost and plain.finding is Finding.UNREADABLE
-    return verdict if is_plain and not may_be_other(reading) else None
 
 
 def _told_in_any_order(position: Position, message: Message, plain: Verdict) -> Verdict | None:
@@ -354,7 +349,8 @@ def _decided(position: Position, message: Message, luck: str, names: tuple[str, 
         read = unless_of_stones(refused(position, told, luck, verdict), told, judge)
         return unless_told_by_square(with_end(position, told, read), told)
 
-    return unless_miscounted(beside_remarks(position, message, names, judge_all), message.words)
+    verdict = unless_miscounted(beside_remarks(position, message, names, judge_all), message.words)
+    return unless_left_out(unless_put_right(verdict, message.words), position, message, judge_all)
 
 
 def _judged(position: Position, message: Message, luck: str, names: tuple[str, ...]) -> Verdict:

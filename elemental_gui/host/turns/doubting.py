@@ -74,6 +74,14 @@ def may_be_other(reading: Reading) -> bool:
     return is_other or reading.refused in (*said_before, confirming(game))
 
 
+def refused_in_full(found: Sequence[tuple[Reading, Verdict]], plain: Verdict) -> Verdict | None:
+    """Give the refusal of a turn of which every word is understood; None where the likeliest reading is none."""
+    reading, verdict = found[0]
+    is_plain = bool(reading.refused) and not reading.cost and plain.finding is Finding.UNREADABLE
+    is_early = reading.refused == confirming(reading.start.game) and not reading.unknown
+    return verdict if is_plain and (is_early or not may_be_other(reading)) else None
+
+
 def is_only_fitted(whole: Reading, refused: Reading) -> bool:
     """Tell whether a turn is whole only because a square fits a stone as well as a step.
 

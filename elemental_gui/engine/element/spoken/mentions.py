@@ -247,7 +247,10 @@ def _walks_to_stone(told: Sequence[tuple[State, Action]], words: Words) -> Itera
         is_beside = GRID.parse(text_at(words, skip(words, at + 1, ON))) == square
         element = element_at(words, at) if is_beside else None
         is_behind_hand = text_at(words, at - 1) == ":" and element_at(words, at - 2) is not None
-        is_put = element is not None and (is_behind_hand or text_at(words, at - 1) in ("", STOP, COMMA))
+        begin = at
+        while text_at(words, begin - 1) in _LEFT | ARTICLES | {"one", "and", "then"}:
+            begin -= 1
+        is_put = element is not None and (is_behind_hand or text_at(words, begin - 1) in ("", STOP, COMMA))
         is_there = element is not None and any(state.board[square] in SIGNS[element] for state, _ in told)
         if (word.text in _OTHER and text_at(words, at - 1) == "the") or (is_put and not is_there):
             yield f"{word.source} {GRID.names[square]}"

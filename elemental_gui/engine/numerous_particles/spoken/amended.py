@@ -8,7 +8,7 @@ from typing import Final
 
 import attrs
 
-from elemental_gui.engine.core.spoken import COMMA, STOP, Words, skip, text_at
+from elemental_gui.engine.core.spoken import COMMA, STOP, TIMES, Words, skip, text_at
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.engine.numerous_particles.spoken.numbers_told import RESOURCE_OF, is_article, is_building, number
 
@@ -68,7 +68,13 @@ def buffed_anew(buff: str, words: Words) -> Iterator[str]:
             yield words[resource].source
 
 
-def adding(building: str, copies: int, words: Words) -> Iterator[str]:
+def counts(building: str, copies: int, words: Words) -> Iterator[str]:
+    """Give the words that count other copies of a building than are bought."""
+    yield from _adding(building, copies, words)
+    yield from _only_one(building, copies, words)
+
+
+def _adding(building: str, copies: int, words: Words) -> Iterator[str]:
     """Give the word for copies that come besides those told before, where not all are bought: `2 A1 and 2 more`."""
     first = next((at for at, word in enumerate(words) if building and word.text.upper() == building), len(words))
     for at in range(first + 1, len(words)):
@@ -83,6 +89,14 @@ def adding(building: str, copies: int, words: Words) -> Iterator[str]:
             added = next((count for text in told if (count := number(text))), 1)
             if copies != before + added:
                 yield words[at].source
+
+
+def _only_one(building: str, copies: int, words: Words) -> Iterator[str]:
+    """Give the `one` of a building that is named once, without a number behind it, where several are bought."""
+    named = [at for at, word in enumerate(words) if word.text.removesuffix("s").upper() == building]
+    is_alone = len(named) == 1 and copies > 1
+    if is_alone and text_at(words, named[0] - 1) == "one" and text_at(words, named[0] + 1) not in TIMES:
+        yield words[named[0] - 1].source
 
 
 def segments(words: Words) -> list[Words]:

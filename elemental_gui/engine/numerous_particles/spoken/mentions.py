@@ -17,7 +17,7 @@ from elemental_gui.engine.numerous_particles.actions import Action, Submit
 from elemental_gui.engine.numerous_particles.buildings import BUILDINGS
 from elemental_gui.engine.numerous_particles.entry import most, price_of
 from elemental_gui.engine.numerous_particles.ledger import COLUMN, NAMES, RESOURCES
-from elemental_gui.engine.numerous_particles.spoken.amended import BUFFS, adding, buffed_anew, closes_purchase, segments
+from elemental_gui.engine.numerous_particles.spoken.amended import BUFFS, buffed_anew, closes_purchase, counts, segments
 from elemental_gui.engine.numerous_particles.spoken.numbers_told import (
     LEVELS,
     RESOURCE_OF,
@@ -87,7 +87,7 @@ _HELPING: Final = frozenset(("help", "matter", "pay", "bring", "gain"))
 _TWICE: Final = frozenset(("twice", "double", "doubly"))
 _WORKING: Final = frozenset((
     "go", "goes", "count", "counts", "work", "works", "fire", "run", "runs", "give", "gives", "make", "makes",
-    "produce", "produces", "pay", "pays",
+    "produce", "produces", "pay", "pays", "act", "acts", "activate", "activates", "trigger", "triggers",
 ))  # fmt: skip
 _LED: Final = frozenset(("so", "then", "because", "since", "cause", "as"))
 _REASONS: Final = frozenset(("because", "since", "cause", "as"))
@@ -169,7 +169,7 @@ def _untrue(state: State, action: Submit, words: Words) -> Iterator[str]:
     yield from _unsaid_buff(action, words)
     yield from buffed_anew(action.buff, words)
     yield from _said_before(action, words)
-    yield from adding(action.building, action.copies, words)
+    yield from counts(action.building, action.copies, words)
     yield from _taken_back(action, words)
     said = 0
     for at, word in enumerate(words):

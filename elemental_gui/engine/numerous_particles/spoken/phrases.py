@@ -19,6 +19,7 @@ _INTO: Final = (
     "|(?:(?:get |are |being )?(?:upgraded|turned|converted|promoted|made) )?(?:into|to|for|in))"
 )
 _NOT: Final = "(?:no|not|without|skip|skipping|don't|dont|won't|wont|never)(?: (?:going to|any|the|a|my|to|doing))*"
+_PLAIN: Final = rf"(?!{_BUILDING}|buff|buy|build)[a-z']+"
 _THEIR: Final = "(?:(?:the|my|all|both|these|those) )*"
 PHRASES: Final[tuple[tuple[str, str], ...]] = (
     (
@@ -27,6 +28,14 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
             rf"(?: (?:and|&|,|or) {_THEIR}{_BUILDING}s?)* (?:all |both |will |each |then |can )*"
             "(?:go|goes|count|counts|work|works|fire|fires|run|runs|give|gives|make|makes|produce|produces|pay|pays)"
             "(?: me| us| out| off)*(?: (?:twice|double|doubly|two times|two|again|more|as well))+"
+        ),
+        "",
+    ),
+    (
+        (
+            rf"(?:, )?(?:so|so that|then|which means|that way|as|because|since)(?: ,)?(?: {_PLAIN}){{1,8}}"
+            " (?:acts?|activates?|works?|produces?|counts?|triggers?|pays?)(?: me| us| out| off)*"
+            " (?:twice|double|doubly|two times)"
         ),
         "",
     ),
