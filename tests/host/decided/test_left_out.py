@@ -61,6 +61,14 @@ def test_a_way_over_a_square_is_one_move(way: str) -> None:
     assert elemenders(f"C4 x C5, {way}. confirm").turn == "attack C4 C5; move H4 H6; confirm"
 
 
+@each_case(
+    "made", ["Then it makes lava there, in front of your water", "It makes lava", "and then makes lava around itself"]
+)
+def test_ground_that_is_made_behind_a_walk_is_no_remark(made: str) -> None:
+    assert elemenders(f"The fire on C4 walks one square to C3. {made}. That's my turn.").finding is not Finding.LEGAL
+    assert elemenders("C4 walks to C3, before it makes lava next turn. confirm").finding is not Finding.ILLEGAL
+
+
 @each_case("drawn", ["I drew one stone, a wind, which goes to G5.", "take 1: wind. wind G5."])
 @each_case(
     "later",
