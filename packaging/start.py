@@ -296,6 +296,7 @@ def install_lock(lock: Path) -> None:
     for name in ("PIP_USER", "PIP_TARGET", "PIP_PREFIX", "PYTHONHOME"):
         os.environ.pop(name, None)  # each would send the packages elsewhere
     pip: list[str | Path] = [PYTHON, "-m", "pip", "install", "--disable-pip-version-check", "--no-input"]
+    pip += ["--no-compile"]  # Python compiles what it imports, a tenth of all that is installed
     pip += [] if sys.stderr.isatty() else ["--quiet"]
     pip += ["--require-hashes", "--only-binary", ":all:", "-r", lock]
     # A second time, because a connection may break.

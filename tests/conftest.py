@@ -8,6 +8,8 @@ import re
 import shutil
 import socket
 from collections.abc import Callable, Generator, Iterator
+from contextlib import suppress
+from importlib import import_module
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -31,8 +33,9 @@ _MEMORY = Path("/dev/shm")  # noqa: S108  pytest makes a folder of its own there
 if _MEMORY.is_dir() and not os.statvfs(_MEMORY).f_flag & os.ST_NOEXEC and shutil.disk_usage(_MEMORY).free > 2**30:
     os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(_MEMORY))
 
-GOLDEN = Path(__file__).parent / "golden"
-FAILED = Path(__file__).parent / "failed"
+TESTS = Path(__file__).parent
+GOLDEN = TESTS / "golden"
+FAILED = TESTS / "failed"
 FOLDERS = {
     "HOME": "",
     "USERPROFILE": "",
@@ -83,6 +86,21 @@ def wear(qapp: QApplication) -> Generator[Callable[[Theme], None]]:
 
     yield put_on
     qapp.setPalette(QPalette())
+
+
+def pytest_sessionstart(session: pytest.Session) -> None:
+    """Let each of several processes import its share of the modules first.
+
+    Pytest rewrites every module and keeps what it made of it, but each process would begin with the same ones.
+    """
+    number, count = (os.environ.get(f"PYTEST_XDIST_WORKER{what}", "") for what in ("", "_COUNT"))
+    if not number:
+        return
+    paths = [Path(argument.partition("::")[0]).resolve() for argument in session.config.args]
+    modules = sorted({each for path in paths for each in ([path] if path.is_file() else path.rglob("test_*.py"))})
+    for module in modules[int(number.removeprefix("gw")) :: int(count)]:
+        with suppress(Exception):  # the collection will say what is wrong
+            import_module(".".join(module.relative_to(TESTS.parent).with_suffix("").parts))
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
