@@ -17,6 +17,7 @@ from elemental_gui.session.session import LUCK, Session
 from tests.session.games import FIRST_TURN, new_session, play
 from tests.session.test_secrecy import CHOSEN, started
 from tests.support.each_case import each_case
+from tests.support.letters import LETTERS
 from tests.support.reviewed import sample
 
 PRESETS = {"element": "pnp"}
@@ -107,7 +108,7 @@ def test_of_a_file_that_somebody_has_changed_nothing_wrong_is_believed(text: str
     assert Findings.from_text(text, two_turns()) == Findings()
 
 
-LEAVES = st.none() | st.booleans() | st.integers() | st.text(max_size=5)
+LEAVES = st.none() | st.booleans() | st.integers() | st.text(LETTERS, max_size=5)
 KEYS = st.sampled_from(["format", "shares", "better", "0", "2", "8"])
 
 

@@ -16,6 +16,7 @@ from elemental_gui.session.time_control import (
     parse_duration,
     parse_time_control,
 )
+from tests.support.letters import LETTERS
 from tests.support.time_controls import COMPASS, DM4, DM5, PARTICLES, PNP
 
 PRESETS = [DM5, DM4, PNP, COMPASS, PARTICLES, UNTIMED]
@@ -334,7 +335,7 @@ def test_a_duration_survives_being_written_and_read(seconds: int) -> None:
 
 
 @settings(deadline=None)
-@given(st.text(max_size=120) | st.text("0123456789:+/x capflagnone", max_size=30))
+@given(st.text(LETTERS, max_size=120) | st.text("0123456789:+/x capflagnone", max_size=30))
 def test_any_text_is_read_or_refused_with_a_sentence(text: str) -> None:
     reason, control = "Read.", UNTIMED
     try:

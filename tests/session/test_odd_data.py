@@ -17,6 +17,7 @@ from elemental_gui.session.match import _VERBS, Match, UnknownVerb, from_header,
 from elemental_gui.session.record import UnreadableRecord, dumps, loads
 from tests.session.games import new_session, play
 from tests.support.each_case import each_case
+from tests.support.letters import LETTERS
 from tests.support.time_controls import PNP
 
 ODD: list[Any] = [
@@ -37,8 +38,8 @@ VERBS: list[dict[str, Any]] = [
     *({"do": name} for name in _VERBS),
 ]
 JSON = st.recursive(
-    st.none() | st.booleans() | st.integers() | st.floats() | st.text() | st.sampled_from(ODD),
-    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner, max_size=3),
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(LETTERS) | st.sampled_from(ODD),
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(LETTERS, max_size=8), inner, max_size=3),
     max_leaves=6,
 )
 

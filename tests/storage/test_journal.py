@@ -14,6 +14,7 @@ from elemental_gui.storage.filesystem import FileSystem
 from elemental_gui.storage.journal import Journal, discard_journal, read_journal
 from elemental_gui.storage.journal_lines import FILE_LIMIT, LINE_LIMIT, DamageKind, format_event, parse_journal
 from tests.storage.model_disk import ModelDisk
+from tests.support.letters import LETTERS
 
 HEADER: dict[str, object] = {"game": "element", "seats": 2}
 
@@ -325,11 +326,11 @@ if sys.platform != "win32":
 
 
 json_values = st.recursive(
-    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False, allow_infinity=False) | st.text(),
-    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(), inner, max_size=4),
+    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False, allow_infinity=False) | st.text(LETTERS),
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(LETTERS), inner, max_size=4),
     max_leaves=6,
 )
-json_objects: st.SearchStrategy[dict[str, object]] = st.dictionaries(st.text(), json_values, max_size=5)
+json_objects: st.SearchStrategy[dict[str, object]] = st.dictionaries(st.text(LETTERS), json_values, max_size=5)
 
 
 @settings(max_examples=60, deadline=None)
