@@ -9,6 +9,12 @@ from typing import Final
 _SHORTEST: Final = 3
 """Letters of a part of a name by which somebody is called at least."""
 
+NO_NAME: Final = re.compile(
+    r"\b(?:[a-k][0-9]{1,2}|fire|water|earth|wind|air|plant|take|draw|pull|pick|roll|stones?|steps?|move|ride|place|put|confirm|pass|sage|attack|terraform"
+    r"|submit|buff|buy|river|up|down|left|right|north|east|south|west|light|dark|blue|yellow|green|red|correction"
+    r"|[udlr]{1,2})\b"
+)
+"""What is not taken as the name of who speaks, so that no action can hide in one."""
 _SPOKEN_TO: Final = r"(?i:you|your|please|pls|can|could|do|did|go|gg|sorry|thanks|thx|ty)\b"
 """How a sentence begins behind the name of somebody who is spoken to."""
 

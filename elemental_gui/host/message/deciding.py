@@ -39,6 +39,7 @@ _DECLINING: Final = re.compile(
     r"|still (?:deciding|choosing|working (?:out|on))"
     r"|if (?:it|it's|its|i (?:get|got|draw)|they're|that's|the (?:bot|dice|bag)) (?:\w+ ){0,3}"
     r"(?:fire|water|earth|wind|air)s?\b"
+    r"|(?:do|make|put|play|have) (?:it|that|this|them|those) the other way (?:a?round)|vice versa(?=[^0-9]*$)"
     r"|tbd|tba|to be (?:decided|determined|announced)|just asking|quick question|hypothetical(?:ly)?|dunno|no idea)\b"
 )
 """What somebody says who has decided nothing."""
@@ -52,10 +53,16 @@ _GUESSED: Final = Rare(
     r"(?= *(?:[^\w\s'’]|$|lol\b|haha|xd\b|(?:fire|water|earth|wind|air|plant|unit|piece|stone|building|square)s?\b))",
 )
 """How somebody leaves others to find out which of his pieces he means."""
+_RECKONED: Final = Rare(
+    r",?\s*\bif i(?:['’](?:m|ve)| am| have|)(?: not)?(?: (?:see|saw|seen|count|counted|reckon|reckoned|read|get|got"
+    r"|understand|understood|remember|remembered|recall|it|this|that|everything|them|the rules?|the board|you|all|very"
+    r"|much|badly|entirely)){0,4} (?:right(?:ly)?|correctly|well|mistaken|wrong)\b(?!\s*\?),?"
+)
+"""How somebody says that he may have erred, which leaves nothing open: `if I have counted right`."""
 _SENTENCE_END: Final = re.compile(r"[.;!?\n]\s*(?=[^.;!?\n]*$)")
 _SQUARE: Final = re.compile(r"\b[a-k](?:1[01]|[1-9])\b", re.IGNORECASE)
 _SO_FAR: Final = frozenset((("so", "far"), ("for", "now"), ("until", "now")))
-_PUZZLED: Final = frozenset(("no idea", "dunno", "not sure", "not sure yet", "undecided"))
+_PUZZLED: Final = frozenset(("no idea", "dunno", "not sure", "not sure yet", "undecided", "just thinking"))
 """What one may say before one decides."""
 _WEIGHING: Final = (" about", " over")
 _PARTING: Final = (STOP, COMMA, "and")
@@ -103,7 +110,10 @@ def undecided(words: Sequence[Word]) -> str:
 
 
 def guessed(text: str) -> str:
-    """Write `you know which one` as what leaves it open, where no square is named before it in its sentence."""
+    """Write `you know which one` as what leaves it open, where no square is named before it in its sentence.
+
+    What only says that the player may have erred is left out.
+    """
 
     def told(found: re.Match[str]) -> str:
         before = text[: found.start()]
@@ -111,7 +121,7 @@ def guessed(text: str) -> str:
         is_named = _SQUARE.search(before, 0 if end is None else end.end())
         return found[0] if is_named else " whichever"
 
-    return _GUESSED.sub(told, text)
+    return _GUESSED.sub(told, _RECKONED.sub("", text))
 
 
 def is_so_far(words: Sequence[Word]) -> bool:

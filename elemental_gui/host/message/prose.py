@@ -77,15 +77,15 @@ def _of_the_game(words: Sequence[Word], vocabulary: frozenset[str]) -> list[Word
     for at, word in enumerate(words):
         sentence.append(word)
         if word.text == STOP or at == len(words) - 1:
+            sentence = _without_others(sentence)
             content = [each for each in sentence if len(each.text) > 1 or each.text in _LETTERS or each.text.isdigit()]
             is_said = is_about_game(content, vocabulary) or any(each.text in BLOCKING - _PLAIN for each in sentence)
             is_said = is_said or any(map(_is_order, _at_commas(sentence))) or _is_walk(content, is_first=not kept)
             is_said = is_said or _is_counted_walk(sentence)
             is_denial = not kept and not any(each.text in BLOCKING - _DENYING for each in sentence)
             is_said = is_said and not (is_denial and not is_about_game(content, vocabulary))
-            is_said = is_said and not _is_of_other(sentence)
             is_end = end_of_turn(sentence) or any(map(_is_end, _at_commas(sentence)))
-            kept += sentence if is_said or is_end else sentence[-1:]
+            kept += sentence if is_said or is_end else [word]
             sentence = []
     return kept
 
@@ -107,20 +107,24 @@ def _is_end(words: Sequence[Word]) -> bool:
     return end_of_turn(words) > 0 and any(word.text in _ENDING for word in words)
 
 
+def _without_others(words: list[Word]) -> list[Word]:
+    """Leave out of a sentence without a square the parts about another player's stones: `your fire is in my way`."""
+    if any(_A_SQUARE.fullmatch(word.text) or word.text.isdigit() for word in words):
+        return words
+    kept = [each for part in _at_commas(words) if not _is_of_other(part) for each in part]
+    return kept if kept[-1:] == words[-1:] else [*kept, words[-1]]
+
+
 def _is_of_other(words: Sequence[Word]) -> bool:
-    """Tell whether a sentence only speaks of another player's stones: `your fire is in my way`."""
-    texts = [word.text for word in words]
-    is_named = any(_A_SQUARE.fullmatch(text) or text.isdigit() for text in texts)
-    return not is_named and any(one == "your" and other in ELEMENTS for one, other in pairwise(texts))
+    return any(one.text == "your" and other.text in ELEMENTS for one, other in pairwise(words))
 
 
 def _at_commas(words: Sequence[Word]) -> list[list[Word]]:
     parts: list[list[Word]] = [[]]
     for word in words:
+        parts[-1].append(word)
         if word.text == COMMA:
             parts.append([])
-        else:
-            parts[-1].append(word)
     return parts
 
 

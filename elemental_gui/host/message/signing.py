@@ -1,4 +1,7 @@
-"""Names with initials or a title, and letters under a message, which are no steps: `Mr. R. Ewart`, `R. E.`, `- E`."""
+"""Names with initials or a title, letters, and a motto under a message: `Mr. R. Ewart`, `- E`, `Ann - slow but sure`.
+
+None of them is a step, or takes anything back.
+"""
 
 from __future__ import annotations
 
@@ -9,6 +12,7 @@ from typing import Final
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.host.language.everyday import NEUTRAL
 from elemental_gui.host.language.rare import Rare
+from elemental_gui.host.message.called import NO_NAME
 
 _BIG: Final = r"[^\W\d_a-zß-ÿ]"
 _TITLE: Final = r"(?:(?:Mr|Mrs|Ms|Mx|Dr|Prof|Miss|Sir|Herr|Frau|Mme|Sr|Sra)\.? )+"
@@ -40,6 +44,14 @@ _LETTERS: Final = Rare(
     r"[\s*_]*\Z",
     re.NOFLAG,
 )
+_BELOW: Final = Rare(rf"\n[ \t]*\n(?:{_DASH}|[/*_ \t]+)?(?P<name>[^\W\d_]+)(?P<said>[^\n]{{0,150}})\s*\Z")
+"""The last line of a message, where it stands apart."""
+_BELOW_NAME: Final = Rare(r"(?:['’]s\b| the\b|,? ?[(|/~*•·–—-]|$)")
+_NO_SIGNATURE: Final = Rare(
+    r"[?!]|\b(?:wait|undo|oops|scratch|correction|edit(?:ed)?|actually|instead|change[ds]?|cancel|sorry|or|if|maybe|meant"
+    r"|mean|resign\w*|concedes?|gives?|done|ends?|stays?|first|start\w*|begins?|illegal|legal)\b"
+)
+"""What is said below a message and is more than a motto."""
 _STEPS: Final = frozenset("udlrneswfa")
 """Letters that say something of a turn where no name follows: `U. Thanks`."""
 _PARTING: Final = NEUTRAL | {"later", "regards", "hugs", "cya"}
@@ -84,5 +96,12 @@ def signed_plainly(
         is_known = found["mark"] or any(part.startswith(letters[-1]) for part in own.casefold().split())
         return bool(is_known) and not any(row.issuperset(letters) for row in _IN_ROWS)
 
+    def is_motto(found: re.Match[str]) -> bool:
+        said = found["said"].casefold().strip()
+        is_own_name = own.casefold().split()[:1] == [found["name"].casefold()]
+        is_apart = bool(said) and _BELOW_NAME.match(found["said"]) is not None
+        return is_own_name and is_apart and NO_NAME.search(said) is None and _NO_SIGNATURE.search(said) is None
+
+    text = _BELOW.sub(lambda found: left_out(found) if is_motto(found) else found[0], text)
     text = _SHORT.sub(shortens, _SIGNED.sub(signs, _SPEAKS.sub(speaks, text)))
     return _LETTERS.sub(lambda found: left_out(found) if is_own(found) else found[0], text)

@@ -31,6 +31,7 @@ from elemental_gui.host.language.tongues import in_english, is_translated
 from elemental_gui.host.message.abbreviated import written_in_full
 from elemental_gui.host.message.asked_of import answered, without_numbers
 from elemental_gui.host.message.brackets import slips, without_remarks
+from elemental_gui.host.message.called import NO_NAME
 from elemental_gui.host.message.cleaned import cleaned
 from elemental_gui.host.message.deciding import guessed
 from elemental_gui.host.message.explained_signs import spelled_out
@@ -51,12 +52,6 @@ _MENTION: Final = re.compile(
     r"<(?:[@#][^<>\n]{0,60}|t:[^<>\n]{1,30}|/[^<>\n]{1,60})>|(?<!\w)@(?![a-k][0-9]{1,2}\b)\w{1,40}"
     r"|<?https?://[^\s>]{1,2000}>?"
 )
-NO_NAME: Final = re.compile(
-    r"\b(?:[a-k][0-9]{1,2}|fire|water|earth|wind|air|plant|take|draw|pull|pick|roll|stones?|steps?|move|ride|place|put|confirm|pass|sage|attack|terraform"
-    r"|submit|buff|buy|river|up|down|left|right|north|east|south|west|light|dark|blue|yellow|green|red|correction"
-    r"|[udlr]{1,2})\b"
-)
-"""What is not taken as the name of who speaks, so that no action can hide in one."""
 _FACE: Final = re.compile(
     r"(?<=\s)(?:[:;=]['-]?(?:[()]+|[p/|])|xd+|<3|\^_*\^)(?=\s|$)"
     r"|(?<=[^\W\d_]{3} )[\U0001f600-\U0001f64f\U0001f910-\U0001f92f]+(?= [^\W\d_]{3})"

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from collections.abc import Set as AbstractSet
 from itertools import chain, pairwise
 from typing import Final
 
@@ -18,10 +19,13 @@ from elemental_gui.engine.core.spoken import COMMA, ELEMENTS, STOP, Word, text_a
 from elemental_gui.engine.core.state import AnyAction, AnyState
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import NotationError
+from elemental_gui.host.language.everyday import BLOCKING
 from elemental_gui.host.luck import Played
 from elemental_gui.host.telling.facts import SQUARE, changed, is_among, lies_beside, squares_of
 from elemental_gui.host.telling.neighbours import PLANTS, stands_beside
+from elemental_gui.host.telling.of_this_turn import clauses_of
 from elemental_gui.host.turns.claims import corners, happened
+from elemental_gui.host.turns.prose import READ_AS_PROSE
 from elemental_gui.host.turns.quantities import unknown_number
 from elemental_gui.host.verdict import Finding, Verdict, shortened
 
@@ -58,6 +62,23 @@ _CHOOSING: Final = frozenset((
     "choice",
 ))  # fmt: skip
 """Words with which somebody weighs what to do."""
+_VANISHING: Final = frozenset(("ride", "attack", "terraform"))
+"""Actions that no words may tell beside a turn in which nobody does such a thing."""
+_GROUND: Final = frozenset(("lava", "forest", "river"))
+_PLAINLY: Final = _GROUND | {
+    "ride", "rides", "attack", "attacks", "hits", "strikes", "terraform", "terraforms",
+}
+"""The words for them that say nothing else."""
+_MAKING: Final = frozenset((
+    "make", "makes", "into", "create", "creates", "lay", "lays", "spread", "spreads", "turn", "turns",
+))  # fmt: skip
+"""Words before what a unit turns the ground into."""
+_A_FEW: Final = 3
+_DOERS: Final = frozenset(("i", "it", "he", "she", "my", "there"))
+_LEADING: Final = frozenset((
+    "and", "then", "so", "after", "that", "afterwards", "finally", "there", "from", "where", "now", COMMA, STOP,
+))  # fmt: skip
+"""Words before the subject of a clause."""
 _WAYS: Final = frozenset(("up", "down", "left", "right"))
 _WAY: Final = re.compile("(?:up|down|left|right|north|south|east|west|top|bottom)+(?:wards?)?|[udlr]{1,6}|[ns][ew]?")
 _AMONG_WAYS: Final = frozenset((COMMA, "then", "and", ">", "-"))
@@ -101,11 +122,40 @@ def _doubt(verdict: Verdict, start: Position, words: Sequence[Word], remarks: Se
     said = start.game.speech.unlike(told, words) or _lost_way(verdict, start, words) or untrue(verdict, remarks)
     if said:
         return f"{quoted(said)} does not go with {shortened(verdict.turn)}"
+    is_prose = any(READ_AS_PROSE in note for note in verdict.notes)
+    vanished = _vanished(verdict, words) if is_prose else ""
+    if vanished:
+        return f"{quoted(vanished)} has no part in {shortened(verdict.turn)}"
     strange = unknown_number(start.game.speech, words, verdict.names)
     if strange:
         return f"{quoted(strange)} is not understood, and may be a number"
     misnamed = next(_misnamed(told[: len(verdict.steps)], start, words), "")
     return f"{quoted(misnamed)} is not what lies there" if misnamed else ""
+
+
+def _vanished(verdict: Verdict, words: Sequence[Word]) -> str:
+    """Quote a clause in which the player, or his piece, does what nobody does in the turn; empty where there is none.
+
+    What comes behind a refused action is not judged.
+    """
+    if verdict.start is None or verdict.finding is Finding.ILLEGAL:
+        return ""
+    done = {step.action.split()[0] for step in verdict.steps}
+    verbs = verdict.start.game.speech.verbs
+    acting = {text for kind in _VANISHING - done for text in verbs.get(kind, ())} & _PLAINLY
+    clauses = ([word for word in clause if word.text not in _LEADING] for clause in clauses_of(words) if acting)
+    lost = (clause for clause in clauses if clause and _is_done([word.text for word in clause], acting))
+    return next((" ".join(word.source or word.text for word in clause) for clause in lost), "")
+
+
+def _is_done(texts: Sequence[str], acting: AbstractSet[str]) -> bool:
+    """Tell whether somebody acts by one of some words in a clause that denies nothing, and leaves nothing open."""
+    is_later = any(one == "next" and other in ("turn", "time") for one, other in pairwise(texts))
+    is_denied = not (BLOCKING | {"nothing", "nobody", "none"}).isdisjoint(texts)
+    is_plain = texts[0] in _DOERS | _MAKING | acting and not (is_denied or is_later)
+    made = (at for at, text in enumerate(texts) if text in acting & _GROUND)
+    is_made = any(not _MAKING.isdisjoint(texts[max(0, at - _A_FEW) : at]) for at in made)
+    return is_plain and (is_made or not (acting - _GROUND).isdisjoint(texts))
 
 
 def _unless_guessed(verdict: Verdict, words: Sequence[Word]) -> Verdict:
@@ -133,8 +183,8 @@ def untrue(verdict: Verdict, remarks: Sequence[str]) -> str:
     if verdict.start is None or not remarks:
         return ""
     told, speech = _told(verdict, verdict.start), verdict.start.game.speech
-    quotes = (speech.untrue(told, [Word(text) for text in each.casefold().split()]) for each in remarks)
-    return next(filter(None, quotes), "")
+    said = [[Word(text) for text in each.casefold().split()] for each in remarks]
+    return next((quote for words in said if (quote := speech.untrue(told, words) or _vanished(verdict, words))), "")
 
 
 def _lost_way(verdict: Verdict, start: Position, words: Sequence[Word]) -> str:

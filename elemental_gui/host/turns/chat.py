@@ -31,8 +31,9 @@ from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import IllegalAction, NoAction, NotationError, Unmeant, Violation
 from elemental_gui.host.language.small_talk import GREETINGS, TURNING, is_about_game, is_talk
 from elemental_gui.host.luck import Played, asking_for, is_luck, luck_action, luck_words
+from elemental_gui.host.message.called import NO_NAME
 from elemental_gui.host.message.whose import Players
-from elemental_gui.host.message.words import NO_NAME, Message, read_message
+from elemental_gui.host.message.words import Message, read_message
 from elemental_gui.host.telling.describing import lying
 from elemental_gui.host.telling.facts import SQUARE, changed, completed
 from elemental_gui.host.telling.of_this_turn import CORRECTING
@@ -180,8 +181,7 @@ class Reader:
 
     def read_on(self, reading: Reading) -> list[Reading]:
         word = reading.words[0]
-        # `That's it, confirm` ends one turn.
-        ended = end_of_turn(reading.words) if reading.is_over else 0
+        ended = end_of_turn(reading.words) if reading.is_over else 0  # that's it, confirm
         if ended or word.text in (STOP, COMMA):
             return [reading.without(ended or 1)]
         if word.text == "undo":

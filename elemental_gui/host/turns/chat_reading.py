@@ -261,8 +261,14 @@ def explained(reading: Reading) -> Reading | None:
 
 
 def _is_doing(last: Played, clause: Sequence[Word]) -> bool:
-    """Tell whether a clause is what is done, `burning C1`: nothing can come of an action that changed no square."""
+    """Tell whether a clause is what is done, `burning C1`: nothing can come of an action that changed no square.
+
+    Neither does the ground change by any action but one.
+    """
     told = {word.text for word in clause}
+    forming = last.before.game.speech.verbs.get("terraform", ())
+    if not told.isdisjoint(forming) and not last.text.startswith("terraform"):
+        return True
     is_of_square = any(map(SQUARE.fullmatch, told)) and told.isdisjoint(_REASONS)
     is_acting = clause[0].text.endswith("ing") or not told.isdisjoint(_BURNING)
     return is_of_square and is_acting and last.before.setup.cells == last.after.setup.cells

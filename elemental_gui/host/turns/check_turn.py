@@ -37,6 +37,7 @@ from elemental_gui.host.turns.doubting import (
     refused_in_full,
     repeats_effect,
 )
+from elemental_gui.host.turns.idle import beside_idle
 from elemental_gui.host.turns.judging import (
     chosen,
     given_up,
@@ -48,7 +49,6 @@ from elemental_gui.host.turns.judging import (
 )
 from elemental_gui.host.turns.prose import LONGEST, passed_over, read_prose
 from elemental_gui.host.turns.refusing import refused
-from elemental_gui.host.turns.remarks import beside_remarks
 from elemental_gui.host.turns.solving import may_act, solved
 from elemental_gui.host.turns.ways_told import unless_left_out, unless_put_right
 from elemental_gui.host.verdict import Finding, Verdict, shortened
@@ -349,7 +349,7 @@ def _decided(position: Position, message: Message, luck: str, names: tuple[str, 
         read = unless_of_stones(refused(position, told, luck, verdict), told, judge)
         return unless_told_by_square(with_end(position, told, read), told)
 
-    verdict = unless_miscounted(beside_remarks(position, message, names, judge_all), message.words)
+    verdict = unless_miscounted(beside_idle(position, message, names, judge_all), message.words)
     return unless_left_out(unless_put_right(verdict, message.words), position, message, judge_all)
 
 

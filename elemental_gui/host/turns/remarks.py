@@ -45,7 +45,7 @@ _RESULTS: Final = _phrases(
 """How one begins that says what comes of it."""
 _PURPOSES: Final = _phrases("to", "um", "pour", "para", "per", "om")
 """How one begins that says what is done to somebody by it: `to keep Ben from K2`."""
-_DOING: Final = frozenset((
+DOING: Final = frozenset((
     "put", "puts", "place", "places", "placing", "putting", "step", "steps", "move", "moves", "moving", "walk", "walks",
     "walking", "ride", "rides", "riding", "go", "goes", "going", "hop", "take", "takes", "taking", "draw", "drew",
     "attack", "attacks", "attacking", "push", "pushes", "terraform", "terraforms", "buy", "build", "buff", "deploy",
@@ -192,7 +192,7 @@ def _is_purpose(texts: Sequence[str], people: frozenset[str]) -> bool:
         return False
     others = _OTHERS | people | _THEIRS
     is_done = rest[0].isalpha() and not is_meaningful(rest[0]) and rest[0] not in others | {"the"}
-    return is_done and not others.isdisjoint(rest[1:]) and _DOING.isdisjoint(rest)
+    return is_done and not others.isdisjoint(rest[1:]) and DOING.isdisjoint(rest)
 
 
 def _led(texts: Sequence[str], phrases: tuple[tuple[str, ...], ...]) -> tuple[bool, Sequence[str]]:
@@ -210,7 +210,7 @@ def _may_do(texts: Sequence[str], others: frozenset[str]) -> bool:
     """Tell whether the player may do something in a clause: a word of doing has nobody else before it."""
     is_later = any(pair == ("next", "turn") for pair in pairwise(texts))
     ends = [at for at, text in enumerate(texts) if SQUARE.fullmatch(text)]
-    doing = [at for at, text in enumerate(texts) if text in _DOING]
+    doing = [at for at, text in enumerate(texts) if text in DOING]
     doing += [at for at in ends if texts[at + 1 : at + 2] and texts[at + 1] in _TO and at + 2 in ends]
     if is_later or not doing:
         return False
@@ -230,4 +230,4 @@ def _warns(texts: Sequence[str], people: frozenset[str]) -> bool:
     if is_person and not _MUST.isdisjoint(verb[:1]):
         return True
     is_said = not (_MUST | _BEING).isdisjoint(verb[:2])
-    return is_said and not _FARING.isdisjoint(told) and _DOING.isdisjoint(told)
+    return is_said and not _FARING.isdisjoint(told) and DOING.isdisjoint(told)

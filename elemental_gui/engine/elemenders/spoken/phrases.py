@@ -14,6 +14,7 @@ _IDLE: Final = (
     "|and)"
 )
 _ACTING: Final = rf"(?:{'|'.join(sorted(ATTACKS))}|terraform\w*|goes?|moves?|makes?)\b"
+_OTHER: Final = "(?:(?:the|my|that) )?(?:(?:one|other|other one|plant|fire|water|unit) )?(?:(?:on|at) )?"
 PHRASES: Final[tuple[tuple[str, str], ...]] = (
     (
         (
@@ -151,12 +152,20 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
             "|draws?|forms?|forming|puts?|turns?|pours?|plants?|grows?|growing|opens?|sets?"
             "|raises?|spews?|drops?|leaves?|gets?|produces?|spawns|casts?|becomes?|carves?"
             "|starts?|floods?|spreads?)(?: itself| it| its tile| the tile| its square| the ground"
-            "| there)?(?: into| down| up| out| off)?(?: a| an| the| some| its| my| another"
+            "| there| everything| all| the land| the area)?(?: around(?: it| itself| there)?)?"
+            "(?: into| down| up| out| off)?(?: a| an| the| some| its| my| another"
             "| new| vertical| horizontal| big| nice| little)* (?:river|lava|forest|volcano"
             "|woods?|trees?|stream)s?(?: tiles?| squares?| there| here| line| on its tile"
-            "| underneath| under it)*"
+            "| underneath| under it| around(?: it| itself| there)?)*"
         ),
         "terraforms",
+    ),
+    (
+        (
+            rf"({_S}) terraforms (?:, )?(?:and )?(?:so does {_OTHER}({_S})"
+            rf"|{_OTHER}({_S}) (?:does|do) (?:the same|so|likewise|it)(?: too| as well)?)"
+        ),
+        r"\1 terraforms ; \2\3 terraforms",
     ),
     (
         (

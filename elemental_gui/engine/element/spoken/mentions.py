@@ -34,7 +34,9 @@ _LEAVES: Final = frozenset((
     "creep", "come", "comes", "fall", "falls",
 ))  # fmt: skip
 """Verbs that say of the sage that it goes only with a word for where to."""
-_AWAY: Final = frozenset(("away", "out", "off", "closer", "nearer", "elsewhere", "aside", "toward", "towards"))
+_AWAY: Final = frozenset((
+    "away", "out", "off", "closer", "nearer", "elsewhere", "aside", "toward", "towards", "step", "steps",
+))  # fmt: skip
 SIGNS: Final[Mapping[Element, frozenset[int]]] = {
     Element.FIRE: frozenset((FIRE,)), Element.WIND: frozenset(WIND),
     Element.EARTH: frozenset((EARTH, RIDGE, MOUNTAIN)), Element.WATER: frozenset((WATER,)),

@@ -5,15 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from elemental_gui.engine.core.spoken import NO_STONES
+from elemental_gui.engine.element.spoken.phrases_of_going import ANY_NUMBER as _N
+from elemental_gui.engine.element.spoken.phrases_of_going import ANY_RIDE as _RIDE
+from elemental_gui.engine.element.spoken.phrases_of_going import ANY_SQUARE as _S
+from elemental_gui.engine.element.spoken.phrases_of_going import ANY_STONE as _E
+from elemental_gui.engine.element.spoken.phrases_of_going import GOING
 
-_E: Final = "(?:fire|water|earth|wind|air|whirlwind)s?"
-_S: Final = "[a-k][0-9]{1,2}"
-_WAY: Final = "(?:up|down|left|right|[udlr])"
-_N: Final = "(?:[0-9]|one|two|three|four|five|both|all)"
-_RIDE: Final = (
-    "(ride|rides|riding|jump|jumps|jumping|hop|hops|leap|fly|flies|surf|glide|float|enter|use|rode|whirlwind|whirl"
-    "|whirls)"
-)
 _BEFORE: Final = "|".join(rf"(?<={word} )" for word in (";", ",", "and", "then", "i", "i'll", "to", "gonna", "will"))
 _ITS: Final = f"(?:the |that |this |your |his |her |their |my |a )*(?:{_E} )?(?:stones? |stack )?"
 _OTHER: Final = "(?:other|another|second|2nd|third|3rd|last|next|remaining)"
@@ -41,7 +38,9 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
     (
         (
             "(?:and |, )?(?:i|we|my sage|he|she) (?:don't|dont|do not|does not|doesn't|won't|will not)"
-            " (?:step|walk|move|ride|go)(?: anywhere| at all| this turn| today| now| this time)*(?= ?(?:[;,.)]|$))"
+            " (?:step|walk|move|ride|go|(?:want|need|take|make|use|have)(?: to (?:take|make|use))?"
+            "(?: any| an?| a single| one)?(?: of)?(?: my| the)? (?:steps?|moves?|rides?))"
+            "(?: anywhere| at all| this turn| today| now| this time)*(?= ?(?:[;,.)]|$))"
         ),
         "",
     ),
@@ -169,11 +168,19 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
         ),
         r"take 1 : \2 ; \2 on ",
     ),
+    (
+        (
+            "(?:2|two) stones (?:, )?(?:and )?both (?:of them )?(?:are|were|turned out to be|came up|came out)"
+            f"(?: as)? ({_E})(?= ?[;,.]|$)"
+        ),
+        r"take 2 : 2 \1",
+    ),
     (rf"all (two|three|four|[2-4])(?: of them)? (?:are|were|came (?:up|out)) ({_E})(?= ?[;,.]|$)", r"draw \1 \2"),
     (
         (
             r"(?:so )?(?:i (?:take|took|draw|drew|want|get|got) |taking |take |drawing )?(?:no|zero|0) stones?"
-            "(?: at all| for me| this time| this turn| today| please| then| here)*"
+            "(?: at all| for me| this time| this turn| today| please| then| here"
+            "| (?:and|but)(?: just| only)? (?:travel|walk|move|run|step|go|use my steps) instead)*"
         ),
         NO_STONES,
     ),
@@ -337,64 +344,5 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
         ),
         "",
     ),
-    # where the sage goes and what carries him
-    (
-        (
-            f"{_RIDE}(?: on| over| onto| through| along| with| the| that| my| this| his"
-            "| her| back| again)* (?:wind|air|winds|stack|whirlwind|tower|gust|breeze)s?(?:"
-            " (?:above|below|beside|under|over|next to|near|behind|to the (?:left|right"
-            "|north|south) of|left of|right of|in front of) (?:me|us|my sage|him|it|that))?(?:"
-            rf" at| on| in| from| \()? (?={_S})"
-        ),
-        r"\1",
-    ),
-    (
-        (
-            f"(?:(?:i |i'll )?let )?(?:the |this |that )?(?:(?:wind|air|whirlwind|stack|gust) (?:at |on |in )?)?({_S})"
-            " (?:(?:wind|whirlwind|stack) )?(?:will |can |should |to )?(?!then|with|from)[a-z]{4,}"
-            " (?:me|us|my sage|him|her|the sage)"
-            f"(?: (?:[a-z]+|-)){{0,4}}(?= (?:to|onto|on|into) {_S})"
-        ),
-        r"ride \1",
-    ),
-    (r"(?:to|and) (?:get|grab|catch|take) (?:some |a breath of )?(?:fresh )?(?:air|water)", ""),
-    (
-        (
-            "(?:and )?(?:finally |then )*(?:finish|finishing|finishes|end|ending|conclude|close|wrap)(?: up| off| it)?"
-            " (?:with|by) (?:an? |one |my |the )?(?:last |final |single |little )*(?:steps?|moves?|walk|stepping|moving"
-            f"|walking)(?: up| down| over| back)? (?:on|to|onto|in|into|at) (?={_S})"
-        ),
-        "; move ",
-    ),
-    (
-        r"(?:take|make|use|spend|do) (?:my |the )?(?:(?:only|last|first|one|single|final|\w+d|\w+ing) )?(?:move|step)",
-        "move",
-    ),
-    (
-        (
-            "(?:ending|ends|finishing|finish|end|finishes|arrive|arriving|stopping|stops"
-            "|stop|landing|land|lands|arrives|settles|settling)(?: up)? (?:on|at|in|back"
-            " on|back at) (?=[a-k][0-9])"
-        ),
-        "to",
-    ),
-    (
-        (
-            "(?:so|and so|so that|which means|meaning) (?:i|it|he|she|we|my sage|that)(?:'ll"
-            "| will|'m| am| get| can)? (?:fly|flies|flown|land|lands|arrive|end up|come"
-            " out|go|carried|jump|hop|float|glide|fall|end|reach|get|am|stand|be|now)(?:"
-            " over| down| up| out| back| carried| now)* (?:(?:to|on|at|in) )?(?=[a-k][0-9])"
-        ),
-        "to ",
-    ),
-    (
-        (
-            "(?:i )?(?:use|using|have|make|spend|got|get|making|with)? ?(?:my |the |all )*"
-            rf"{_N} (?:free )?(?:steps?|moves?)(?: left| this turn| available| to (?:use|make|spare|go))* ?(?:now)? "
-            rf"(?:[:,;-] (?=[udlr]+\b|up|down|left|right)(?!{_WAY} {_N}|{_WAY} ?(?:[;,)]|$))"
-            rf"|(?:[:,;-] )?(?={_S}|[udlr]{{2,}}\b|{_WAY} (?:(?:,|and|then|/|;) )*{_WAY}\b))"
-        ), "",
-    ),
-    (r"sage [a-z]{3,}s via (?=[a-k][0-9])", "sage to "),  # proceeds via H5
-    (r"([a-k][0-9]{1,2}) [2-9] ;", r"\1 ;"),  # the height of a stack
+    *GOING,
 )

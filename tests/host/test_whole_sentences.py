@@ -1,0 +1,92 @@
+"""Turns told in whole sentences, with plans, reasons and boasts between them that are no part of the turn."""
+
+from __future__ import annotations
+
+from elemental_gui.engine.catalog import load
+from elemental_gui.host.submission import check_submission
+from elemental_gui.host.verdict import Finding, Verdict
+from tests.support.each_case import each_case
+
+NAMES = ("Nadia", "Wim")
+STONES = (
+    ".........../.........../..f..f...../....f.fef../.....ww..../....e....../....f....../...w.w.e1../..e...w..../"
+    ".........../........... D5,C7 2 take - - - -"
+)
+UNITS = (
+    "o.o.rrrrrrr/oooo......r/o.o.......r/.........../.........../.........../.........../o.r.....r../oor.....r../"
+    "orr.....r.. B1=1M1;D1=1M1;E1=1P2;F1=1T2;H1=1M1;I1=1W2+;J1=1M1;K1=1W2;A2=1P2;C2=1P2;F2=1W2;G3=1F2;F4=1F2;G6=2W2;"
+    "A8=2P2;D9=2W2;F9=2F2;H9=2W2;A10=2W2;B10=2M1;D10=2M1;F10=2M1;G10=2P2;H10=2M1;J10=2T2;K10=2F2 1 act 2"
+)
+WALK = "take 2; draw fire earth; fire C5; earth D6; move B6; move B5; move B4"
+
+
+def stones(text: str) -> Verdict:
+    return check_submission(load("element").start("pnp", {}, 2, 1).read(STONES), text, names=NAMES)
+
+
+def units(text: str) -> Verdict:
+    return check_submission(load("elemenders").start("standard", {}, 2, 1).read(UNITS), text, names=("Zed", "Kit"))
+
+
+@each_case("said", [
+    "No nap needed.", "Not dawdling, just thinking!", "My plan is to hem you in from the east.",
+    "I would like to close your south side at last.", "You will not like this.", "There is only one way to win this.",
+    "I had hoped for something with more bite, such is life.",
+])  # fmt: skip
+def test_a_clause_that_names_nothing_to_be_done_is_passed_over(said: str) -> None:
+    text = f"{said} I took two stones, a fire and an earth. The fire goes on C5. The earth goes on D6. Then B6, B5, B4."
+    assert (stones(text).finding, stones(text).turn) == (Finding.LEGAL, WALK)
+
+
+@each_case("steps", [
+    "My three steps are B6, B5 and B4.", "With my three steps I come closer: B6, B5, B4.",
+    "My sage uses its three steps to walk to B6, B5 and B4.", "B6, B5 and B4 are my steps.",
+])  # fmt: skip
+def test_steps_are_counted_in_a_sentence_that_leads_to_them(steps: str) -> None:
+    text = f"I took two stones, a fire and an earth. The fire goes on C5, the earth on D6. {steps}"
+    assert (stones(text).finding, stones(text).turn) == (Finding.LEGAL, WALK)
+
+
+@each_case("said", [
+    "My plan is simple: a wall.", "Why not, I thought.", "You leave me no choice, so I have to.",
+])  # fmt: skip
+def test_what_is_illegal_stays_so_whatever_is_said_around_it(said: str) -> None:
+    verdict = stones(f"{said} I took two, earth and fire. Earth on D6. The fire goes on H4. Steps: B6, B5, B4.")
+    assert (verdict.finding, verdict.refused) == (Finding.ILLEGAL, "fire H4")
+
+
+@each_case("made", [
+    "Then it makes lava there, right in front of Kit's water.", "There it turns everything into lava.",
+    "It turns the ground around it into lava.",
+])  # fmt: skip
+def test_ground_that_is_changed_behind_a_move_never_vanishes(made: str) -> None:
+    verdict = units(f"First the fire on F4 walks one square down to F5. {made} That's my turn.")
+    assert (verdict.finding, verdict.refused) == (Finding.ILLEGAL, "terraform F5")
+
+
+@each_case("attacked", ["Then it attacks there.", "I want to be close to your water, so it attacks there."])
+def test_an_attack_that_nobody_makes_is_asked_about(attacked: str) -> None:
+    verdict = units(f"First the fire on F4 walks one square down to F5. {attacked} That's my turn.")
+    assert verdict.finding not in (Finding.LEGAL, Finding.ILLEGAL)
+    assert verdict.asks
+
+
+@each_case("more", ["so does the one on C2", "the plant on C2 does the same", "the one on C2 does so too"])
+def test_a_unit_does_the_same_as_another_one(more: str) -> None:
+    verdict = units(f"My plant on A2 makes forest around itself and {more}. Confirm.")
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "terraform A2; terraform C2; confirm")
+
+
+@each_case("signature", [
+    'Wim (Utrecht) — "It is never my turn until it is."', "Wim's not dead. (Avatar: my cat)",
+    "Wim the Tank | 4,211 posts", "Wim ~ tea, cats, cardboard", "/Wim",
+])  # fmt: skip
+def test_a_motto_below_a_message_is_left_out(signature: str) -> None:
+    text = f"I took two: fire and earth. Fire on C5, earth on D6. B6, B5, B4.\n\n{signature}"
+    assert (stones(text).finding, stones(text).turn) == (Finding.LEGAL, WALK)
+
+
+@each_case("below", ["Wim - no wait, the fire goes on D4", "Wim resigns", "Wim (or the fire on D4?)"])
+def test_what_says_more_than_a_motto_is_heard(below: str) -> None:
+    verdict = stones(f"I took two: fire and earth. Fire on C5, earth on D6. B6, B5, B4.\n\n{below}")
+    assert (verdict.finding, verdict.turn) != (Finding.LEGAL, WALK)
