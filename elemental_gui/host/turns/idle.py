@@ -24,7 +24,7 @@ from elemental_gui.host.telling.facts import SQUARE, is_way
 from elemental_gui.host.telling.of_this_turn import CORRECTING, clauses_of
 from elemental_gui.host.turns.asides import unless_untrue
 from elemental_gui.host.turns.claims import is_named
-from elemental_gui.host.turns.judging import is_whole
+from elemental_gui.host.turns.judging import confirming, is_whole
 from elemental_gui.host.turns.prose import READ_AS_PROSE
 from elemental_gui.host.turns.remarks import DOING, beside_remarks
 from elemental_gui.host.verdict import Finding, Verdict
@@ -39,6 +39,8 @@ _DOING: Final = DOING | {
     "also", "flip", "roll",
 }  # fmt: skip
 """Words of what the player may do without naming where."""
+_AWAY: Final = frozenset(("away", "off", "closer", "nearer", "toward", "towards", "home"))
+"""Words of where the player goes."""
 _NAMING: Final = frozenset(("a", "an", "the", "your", "no", "his", "her", "their"))
 """Words before one of them that is no verb: `a draw`, `no step`."""
 _ENDING: Final = frozenset((
@@ -85,6 +87,7 @@ def beside_idle(
     rest = attrs.evolve(message, words=bare, pieces=(), remarks=(*message.remarks, *idle))
     verdict = unless_untrue(beside_remarks(position, rest, names, judge), asides(position, message.words))
     is_other = any({"one", "stone"}.issubset(each.split()) for each in idle) and "take 1" not in verdict.turn
+    is_other |= verdict.turn == confirming(position.game)
     if is_other or (is_refused and not is_whole(verdict)):
         return told
     if is_refused and not all(_OWN.isdisjoint(each.casefold().split()) for each in idle):
@@ -140,7 +143,9 @@ def is_idle(position: Position, clause: Sequence[Word], around: _Around) -> bool
     """Tell whether nothing can be done in a clause."""
     texts = [word.text for word in clause]
     is_said = sum(map(str.isalpha, texts)) >= _SAYING - around.is_first
-    is_acting = texts[0] in ("and", "then") and _SUBJECTS.isdisjoint(texts[1:2])  # and wall you in
+    # `and wall you in`, `and I scoot away`
+    is_acting = texts[0] in ("and", "then") and (_SUBJECTS - _OWN).isdisjoint(texts[1:2])
+    is_acting |= not (_AWAY.isdisjoint(texts) or around.is_leading or _is_reason(texts) or _OWN.isdisjoint(texts))
     if not is_said or is_acting or any(map(SQUARE.fullmatch, texts)) or end_of_turn(clause):
         return False
     speech = position.game.speech
