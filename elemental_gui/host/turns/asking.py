@@ -42,7 +42,7 @@ _JOINTS: Final = frozenset(("-", "to", COMMA))
 _RIDDEN: Final = frozenset(("r", "over", "through", "via", "lands", "landing", "whirlwind", "^", "~"))
 _GOING: Final = frozenset((
     "walk", "walks", "walking", "walked", "go", "goes", "going", "step", "steps", "stepping", "stepped", "run", "runs",
-    "move", "moves", "moving", "moved",
+    "move", "moves", "moving", "moved", "sage", "he", "she",
 ))  # fmt: skip
 _TIMING: Final = frozenset(("until", "till", "at", "around", "before", "after", "by", "past", "about", "since"))
 """Words before a number that is a time."""

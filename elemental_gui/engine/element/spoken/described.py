@@ -10,7 +10,7 @@ from typing import Final
 
 from elemental_gui.engine.core.elements import Element
 from elemental_gui.engine.core.geometry import Square
-from elemental_gui.engine.core.spoken import COMMA, JOINTS, STOP, Words, element_at, skip, text_at
+from elemental_gui.engine.core.spoken import COMMA, ELEMENTS, JOINTS, STOP, Words, element_at, skip, text_at
 from elemental_gui.engine.element.actions import Action, Move, Place, Ride
 from elemental_gui.engine.element.board import FIRE, GRID
 from elemental_gui.engine.element.legality import check
@@ -48,6 +48,8 @@ _TAKING_BACK: Final = frozenset((
     "but", "next", "later", "tomorrow", "isn't", "doesn't", "can't", "would", "wouldn't", "could",
 ))  # fmt: skip
 _RIDING: Final = frozenset(("ride", "rides", "riding", "rode"))
+_STEPPING: Final = frozenset(("step", "steps", "walk", "walks", "climb", "climbs"))
+_ONTO: Final = frozenset(("onto", "to", "on", "at", "the", "my", "your", "a", "an", *ELEMENTS))
 _UP: Final = frozenset(("up", "down", "left", "right", "all", "the", "way", "over", "to"))
 _RIDDEN: Final = ON | frozenset(("the", "wind", "whirlwind", "air", "from", "stack", "my", "that", "of", "over", "own"))
 _CLAUSE: Final = 6
@@ -105,6 +107,23 @@ def lost_ride(told: Told, words: Words) -> str:
         is_elsewhere = toward is not None and toward not in {*landings, *landings.values(), *touched}
         if square not in touched | landings.keys() or (is_elsewhere and square in landings):
             return " ".join(word.source or word.text for word in words[at : led + 1 if is_elsewhere else end])
+    return ""
+
+
+def lost_step(told: Told, words: Words) -> str:
+    """Quote a step onto a square, `I step onto my earth on G6`, where nobody is and comes in the turn."""
+    if not told or any(check(*each) is not None for each in told[-1:]):
+        return ""
+    reached = {state.sage for state, _ in told} | {action.square for _, action in told if isinstance(action, Move)}
+    reached.add(after(*told[-1]).sages[told[-1][0].seat - 1])
+    for at, word in enumerate(words):
+        place = skip(words, at + 1, _ONTO)
+        square = GRID.parse(text_at(words, place)) if word.text in _STEPPING and place > at + 1 else None
+        around = {each.text for each in words[max(0, at - _NEAR) : at]} & _DENYING
+        if square is not None and square not in reached and not around and _TAKING_BACK.isdisjoint(
+            each.text for each in words[place : place + _FAR]
+        ):
+            return " ".join(each.source or each.text for each in words[at : place + 1])
     return ""
 
 

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from elemental_gui.engine.core import spoken
 from elemental_gui.engine.core.elements import Element, in_order
 from elemental_gui.engine.core.spoken import COMMA, JOINTS, STOP, Words, element_at, lettered, skip, text_at
 from elemental_gui.engine.element.actions import Action, Draw, Move, Place, Ride, Take
-from elemental_gui.engine.element.board import EARTH, FIRE, GRID, MOUNTAIN, RIDGE, WATER, WIND
+from elemental_gui.engine.element.board import FIRE, GRID, MOUNTAIN
 from elemental_gui.engine.element.legality import check
-from elemental_gui.engine.element.spoken.described import lost_ride, only_described
+from elemental_gui.engine.element.spoken.another_kind import SIGNS, of_another_kind
+from elemental_gui.engine.element.spoken.described import lost_ride, lost_step, only_described
 from elemental_gui.engine.element.spoken.draw import ON, STONES, TAKES, named_stones
 from elemental_gui.engine.element.spoken.kept import KEEPING, end_of_kept
 from elemental_gui.engine.element.spoken.misread import misread
@@ -37,17 +38,12 @@ _LEAVES: Final = frozenset((
 _AWAY: Final = frozenset((
     "away", "out", "off", "closer", "nearer", "elsewhere", "aside", "toward", "towards", "step", "steps",
 ))  # fmt: skip
-SIGNS: Final[Mapping[Element, frozenset[int]]] = {
-    Element.FIRE: frozenset((FIRE,)), Element.WIND: frozenset(WIND),
-    Element.EARTH: frozenset((EARTH, RIDGE, MOUNTAIN)), Element.WATER: frozenset((WATER,)),
-}  # fmt: skip
 _MAKING: Final = frozenset((STOP, COMMA, "-", "=", ":", "(", "so", "making", "makes", "for", "gives", "that's", "and"))
 """What stands before the number of mountains that are made."""
 _CLAUSE: Final = 6
 _PLEASE: Final = frozenset(("please", "pls", "plz", "stone", "stones"))
 _TAKEN: Final = frozenset((STOP, COMMA, ":", "stone", "stones"))
 _BURNING: Final = frozenset(("burn", "burns", "burning", "burnt", "ignites", "spreads"))
-_OTHER: Final = frozenset(("other", "others"))
 _LISTING: Final = frozenset((":", "(", "-", "=", COMMA, *STONES))
 """What stands between the number of stones and the stones themselves."""
 _OWNERS: Final = ("i", "i'll", "i'm", "sage")
@@ -70,14 +66,14 @@ def unlike(told: Sequence[tuple[State, Action]], words: Words) -> str:
 
     Or a stone that is put where the turn puts another one. Behind an action that is refused nothing was read.
     """
-    other = next(_other_stones(told, words), "") or next(_walks_to_stone(told, words), "")
+    other = next(_other_stones(told, words), "") or of_another_kind(told, words)
     other = other or next(_walks_to_fire(told, words), "") or next(_only_burnt(told, words), "")
     other = other or _of_other_number(told, words) or _of_other_stones(told, words)
     other = other or _beside_its_like(told, words) or _kept(told, words)
     other = other or _put_nowhere(told, words) or _near_somebody(told, words) or _at_unknown(told, words)
     other = other or _of_fewer_mountains(told, words) or put_somewhere(told, words)
     other = other or misread(told, words) or no_spread(told, words)
-    other = other or only_described(told, words) or lost_ride(told, words)
+    other = other or only_described(told, words) or lost_ride(told, words) or lost_step(told, words)
     if other or any(isinstance(action, Move | Ride) for _, action in told) or any(check(*each) for each in told[-1:]):
         return other
     return next((f"{words[at - 1].source} {word.source}" for at, word in enumerate(words) if _goes(words, at)), "")
@@ -236,26 +232,6 @@ def _is_last(told: Sequence[tuple[State, Action]], element: Element) -> bool:
         isinstance(action, Place) and action.element is element and state.hand.count(element) == 1
         for state, action in told
     )
-
-
-def _walks_to_stone(told: Sequence[tuple[State, Action]], words: Words) -> Iterator[str]:
-    """Yield `other C5`, or `fire C5`, where a stone is said to go there, and the turn only has a step to it."""
-    walked = {action.square for _, action in told if isinstance(action, Move)}
-    put = {action.square for _, action in told if isinstance(action, Place)}
-    for at, word in enumerate(words):
-        square = GRID.parse(text_at(words, skip(words, at + 1, ON | _PLEASE | {"one"})))
-        if square not in walked - put:
-            continue
-        is_beside = GRID.parse(text_at(words, skip(words, at + 1, ON))) == square
-        element = element_at(words, at) if is_beside else None
-        is_behind_hand = text_at(words, at - 1) == ":" and element_at(words, at - 2) is not None
-        begin = at
-        while text_at(words, begin - 1) in _LEFT | ARTICLES | {"one", "and", "then"}:
-            begin -= 1
-        is_put = element is not None and (is_behind_hand or text_at(words, begin - 1) in ("", STOP, COMMA))
-        is_there = element is not None and any(state.board[square] in SIGNS[element] for state, _ in told)
-        if (word.text in _OTHER and text_at(words, at - 1) == "the") or (is_put and not is_there):
-            yield f"{word.source} {GRID.names[square]}"
 
 
 def _walks_to_fire(told: Sequence[tuple[State, Action]], words: Words) -> Iterator[str]:

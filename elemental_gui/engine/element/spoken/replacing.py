@@ -6,8 +6,8 @@ from typing import Final
 
 from elemental_gui.engine.core.spoken import Words, element_at, skip, text_at
 from elemental_gui.engine.element.board import GRID
+from elemental_gui.engine.element.spoken.another_kind import SIGNS
 from elemental_gui.engine.element.spoken.draw import ON
-from elemental_gui.engine.element.spoken.mentions import SIGNS
 from elemental_gui.engine.element.state import State
 
 _LYING: Final = ON - {":", "-", "=", "("}

@@ -25,10 +25,10 @@ from elemental_gui.engine.element.actions import Place, Ride
 from elemental_gui.engine.element.board import GRID, HEIGHTS, WATER
 from elemental_gui.engine.element.drafts import walks
 from elemental_gui.engine.element.legality import check
+from elemental_gui.engine.element.spoken.another_kind import SIGNS
 from elemental_gui.engine.element.spoken.beside import square_beside
 from elemental_gui.engine.element.spoken.draw import ON, named_again, times_told
 from elemental_gui.engine.element.spoken.drawn import whither
-from elemental_gui.engine.element.spoken.mentions import SIGNS
 from elemental_gui.engine.element.spoken.river import hear_river
 from elemental_gui.engine.element.spoken.steps import hear_bare, hear_ride
 from elemental_gui.engine.element.spoken.told_river import is_of_river, told_rivers
