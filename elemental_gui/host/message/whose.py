@@ -13,9 +13,9 @@ from typing import Final
 import attrs
 
 from elemental_gui.engine.core.spoken import ELEMENTS, Word
-from elemental_gui.engine.core.text import quoted
 from elemental_gui.host.language.small_talk import is_about_game
 from elemental_gui.host.message.called import called, each_on_a_line
+from elemental_gui.host.message.letters import Letter, letter_of
 
 HEADER: Final = re.compile(
     r"^(?:(?P<name>[^\n]{1,60}?)(?P<app>\s+\[?(?:app|bot)\]?)?)??"
@@ -106,18 +106,6 @@ _PRESENTED: Final = re.compile(
     r"(?:(?:hi|hey|hello)[ ,!]+)?(?:this is|it's|it’s|it is|i am|i'm|i’m|im) (?=\w)", re.IGNORECASE
 )
 _WROTE: Final = re.compile(r"\b(?:wrote|writes|said|says|posted|quote|quoting|message|from)\b", re.IGNORECASE)
-_SAYS: Final = r"(?:said|says|saying|wrote|writes|told|tells|asked|asks|thinks|thought|claimed|claims|called|posted)"
-_ADVISED: Final = re.compile(
-    r"(?:^|(?<=[.!?\n]))[ \t]*@?[\w ]{2,30}?"
-    r" (?:says?|said|thinks?|thought|told me|suggests|suggested|recommends|advised|wants)"
-    r" [^.!?\n]*?\b(?:should|to|could|must)\b[^.!?\n]*?,? but (?=i\b|i'll|i'm)",
-    re.IGNORECASE | re.MULTILINE,
-)
-"""Advice of somebody else that the player does not follow."""
-_IN_MARKS: Final = r"(?:\"[^\"\n]{2,400}\"|“[^”\n]{2,400}”|„[^“”\n]{2,400}[“”]|«[^»\n]{2,400}»)"
-_SIGNED: Final = re.compile(
-    r"\s*(?:[-–—~]+|signed:?|sent by|yours,?)\s*(?P<name>[^-–—~@<>\s][^@<>]{0,40})", re.IGNORECASE
-)
 _QUOTE: Final = re.compile(r"^\s*(?:>{1,3})\s?")
 _OF_BOT: Final = re.compile(r"\b(?:bot|app|digory|nadeko\w*|dicebot|avrae|dice maiden|rollem)\b", re.IGNORECASE)
 _BROKEN_OFF: Final = re.compile(r"[.!?;,]\s")  # the end of what is said before a name: `take 3. bot`
@@ -215,6 +203,7 @@ def lines_of(text: str, players: Players) -> list[Line]:
     """Part a message into lines, each with whoever wrote it."""
     lines: list[Line] = []
     speaker, holds, is_quote, before = NOBODY, False, False, False
+    writer = letter_of(text, players.seat_of).writer
     written = _without_mail_fields(each_on_a_line(text, players.names, players.seat).split("\n"))
     for at, raw in enumerate(written):
         quote = _QUOTE.match(raw)
@@ -234,7 +223,7 @@ def lines_of(text: str, players: Players) -> list[Line]:
         own, rest, name = _spoken_by(line, players)
         if is_quoted or _introduces(line, written[at + 1 :]):
             lines.append(Line(rest, own, quoted=True, name=name))
-        elif own == NOBODY:
+        elif own == NOBODY or (not rest and not before and writer not in (NOBODY, own)):  # whom a letter is to
             lines.append(Line(rest, speaker if holds else NOBODY))
         else:
             holds = holds or not before or not rest
@@ -251,31 +240,22 @@ def _introduces(line: str, behind: Sequence[str]) -> bool:
     return _QUOTE.match(next((each for each in behind if each.strip()), "")) is not None
 
 
-def without_reported(text: str, players: Players, notes: list[str]) -> str:
-    """Leave out what stands in quotation marks where it is told as the words of somebody else."""
-    others = [name for seat, name in enumerate(players.names, 1) if name and seat != players.seat]
-    who = "|".join(re.escape(each) for name in others for each in dict.fromkeys((name, name.split()[0])))
-    who = f"(?:{who}|he|she|they|somebody|someone|my opponent|the host)" if who else "(?:he|she|they|the host)"
-    said = rf"(?<!\w){who}\s[^\n.!?;:,\"]{{0,30}}(?:\b{_SAYS}\b[^\n.!?;:,\"]{{0,20}}|(?=:))"
-    behind = rf"{_IN_MARKS},?\s+(?:{_SAYS} {who}|{who} {_SAYS})\b[.,!:]?"
-    text = _ADVISED.sub("", text)
-    for form in (rf"{said}[:,]?\s*{_IN_MARKS}[.,!]?", behind):
-        for found in re.finditer(form, text, re.IGNORECASE):
-            line = text.count("\n", 0, found.start()) + 1
-            notes.append(f"Line {line}: {quoted(' '.join(found[0].split()))} was left out as the words of another.")
-        text = re.sub(form, lambda found: " ; " + "\n" * found[0].count("\n"), text, flags=re.IGNORECASE)
-    return text
+def letter_in(text: str, lines: Sequence[Line], players: Players) -> Letter:
+    """Look at how a message is addressed and signed; nothing counts where somebody is known to have written a line."""
+    end = max(1, text.rstrip().count("\n"))
+    is_known = players.is_answering or any(line.seat != NOBODY for line in lines[:end])
+    return Letter() if is_known else letter_of(text, players.seat_of)
 
 
 def _signed(text: str, lines: list[Line], players: Players) -> list[Line]:
     """Give the lines to whoever has signed the message, where nobody else is known to have written them."""
-    raw = text.rstrip().split("\n")
-    sign = _SIGNED.fullmatch(raw[-1])
-    seat = players.seat_of(sign["name"].strip(" .!")) if sign is not None and len(raw) > 1 else NOBODY
-    if not seat or any(line.seat != NOBODY for line in lines[: len(raw) - 1]):
+    letter = letter_in(text, lines, players)
+    if not letter.writer or not (letter.is_dashed or letter.writer != players.seat):
         return lines
-    signed = [attrs.evolve(line, seat=seat) for line in lines[: len(raw) - 1]]
-    return [*signed, Line("", seat, name=players.name_of(seat)), *lines[len(raw) :]]
+    signed = [attrs.evolve(line, seat=letter.writer) for line in lines]
+    if letter.is_dashed:
+        signed[text.rstrip().count("\n")] = Line("", letter.writer, name=players.name_of(letter.writer))
+    return signed
 
 
 def _without_mail_fields(lines: Sequence[str]) -> list[str]:

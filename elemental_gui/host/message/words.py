@@ -39,8 +39,9 @@ from elemental_gui.host.message.glued import unglued
 from elemental_gui.host.message.headings import with_plain_headings
 from elemental_gui.host.message.lists import as_lines, numbered
 from elemental_gui.host.message.not_yet import is_put_off, with_rest_open, without_denial
+from elemental_gui.host.message.reported import without_reported
 from elemental_gui.host.message.signing import signed_plainly
-from elemental_gui.host.message.whose import HEADER, Line, Players, lines_of, parted, without_reported
+from elemental_gui.host.message.whose import HEADER, Line, Players, letter_in, lines_of, parted
 
 LONGEST: Final = 64 * 1024  # letters of a message; a turn has some hundred
 LONGEST_PROSE: Final = 4_000  # letters of a message in which what people say beside a turn is looked for
@@ -94,6 +95,8 @@ _SAME: Final = {"air": "wind"}
 _DECORATION: Final = ("So", "Sk", "Mn", "Me", "Cf", "Co", "Cn")
 """Kinds of characters that say nothing: emoji that stand for nothing here, accents left alone."""
 
+_ALL_QUOTED: Final = "All of this is quoted, and may be somebody else's words: ask whose turn it is."
+
 
 @attrs.frozen
 class Message:
@@ -110,8 +113,8 @@ class Message:
     """The seat that gives the game up; 0 for none."""
     luck: str = ""
     """What a bot dealt, where a quotation or somebody who does not play tells it."""
-    is_quoted: bool = False
-    """Whether all that it says of a turn is quoted."""
+    unclear: str = ""
+    """Why it is not clear who has written what it says of a turn; empty where that is clear."""
     shown: Cells = ()
     """The board that is drawn beside the words, as it is behind the turn; empty where there is none."""
     remarks: tuple[str, ...] = ()
@@ -145,6 +148,7 @@ def read_message(
     notes, pieces = list[str](), list[str]()
     text = _plainly(text, players, vocabulary, notes)
     lines = lines_of(as_lines(text), players.of_text(text))
+    letter = letter_in(as_lines(text), lines, players)
     own, others = parted(lines, players.seat)
     people = players.words - vocabulary
     called = {**synonyms, **players.possessives}
@@ -161,7 +165,8 @@ def read_message(
     if sum(len(each.words) for each in read) > MOST_WORDS:
         raise NotationError(f"The text has more than {MOST_WORDS} words, too many for a turn. Paste one turn only.")
     has_own = any(_says(each.words, vocabulary, people) for each in read if not each.line.quoted)
-    resigns = _giving_up(read, [lines[at] for at in others], players)
+    gives_up = _giving_up(read, [lines[at] for at in others], players)
+    resigns = letter.resigns(gives_up, players.seats) if gives_up == players.seat else gives_up
     notes += _told_apart(lines, others, players)
     quotations = [each for each in read if each.line.quoted and (has_own or resigns or any(players.names))]
     is_remarked = any(any(word.text != STOP for word in each.words) for each in read if not each.line.quoted)
@@ -175,20 +180,21 @@ def read_message(
     says = (at for at in acting if at in asks or _says(_words(lines[at].text, at), vocabulary, people))
     sender = next((lines[at].seat for at in says), 0)
     said = any(_says(each.words, vocabulary, people) for each in read)
+    unclear = letter.unclear(players.seat, players.name_of) if said or gives_up else ""
+    unclear = _ALL_QUOTED if is_quoted else unclear
     kept, told = list[Word](), list[str]()
     for each in read:
         each.words, inside = without_remarks(each.words, each.number, vocabulary, notes)
         told += inside
         kept += _mended(_without_talk(each, vocabulary, people, notes), vocabulary, people, notes)
     kept = without_denial(kept)
-    remarks = tuple(told)
     aside = [each.line.text for each in quotations] + [lines[at].text for at in others if lines[at].seat < 0] + told
     sentences = (each for line in aside for each in re.split(r"(?<=[.!?]) ", line))
     luck = "\n".join(filter(tells_luck, sentences)) if not any(map(players.is_named, aside)) else ""
     sender = 0 if said or resigns else sender
     said_last = next((each.line.text.casefold().strip() for each in reversed(read) if each.line.text.strip()), "")
     return Message(
-        tuple(kept), tuple(pieces), tuple(notes), sender, resigns, luck, is_quoted, remarks=remarks, last=said_last
+        tuple(kept), tuple(pieces), tuple(notes), sender, resigns, luck, unclear, remarks=tuple(told), last=said_last
     )
 
 

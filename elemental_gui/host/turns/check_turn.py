@@ -310,9 +310,8 @@ def check_turn(
         return given_up(position, message.resigns, message.notes, names)
     if message.sender:
         return of_another(position, message.sender, message.notes, names)
-    if message.is_quoted:
-        said = "All of this is quoted, and may be somebody else's words: ask whose turn it is."
-        return attrs.evolve(unread(position, said, names), asks=True, notes=message.notes)
+    if message.unclear:
+        return attrs.evolve(unread(position, message.unclear, names), asks=True, notes=message.notes)
 
     awaits_luck = position.is_chance or position.game.speech.supposing(position.state) is not None
     words, told_behind = luck_told_behind(message.words) if awaits_luck else ((), "")

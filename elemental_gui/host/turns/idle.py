@@ -34,6 +34,8 @@ _LONGEST: Final = 250
 """Words of a text that is looked through."""
 _SAYING: Final = 3
 """Words that a clause has at least which says something."""
+_AMOUNT: Final = frozenset(("and", "a", "bit", "little", "tad", "bits", "half", "more", "further", "some", "then"))
+"""Words that may tell how much farther something goes: `E5 north and a bit`."""
 _DOING: Final = DOING | {
     "draws", "pass", "skip", "return", "returns", "retreat", "retreats", "back", "again", "same", "there", "too",
     "also", "flip", "roll",
@@ -143,6 +145,7 @@ def is_idle(position: Position, clause: Sequence[Word], around: _Around) -> bool
     """Tell whether nothing can be done in a clause."""
     texts = [word.text for word in clause]
     is_said = sum(map(str.isalpha, texts)) >= _SAYING - around.is_first
+    is_said &= not _AMOUNT.issuperset(texts)
     # `and wall you in`, `and I scoot away`
     is_acting = texts[0] in ("and", "then") and (_SUBJECTS - _OWN).isdisjoint(texts[1:2])
     is_acting |= not (_AWAY.isdisjoint(texts) or around.is_leading or _is_reason(texts) or _OWN.isdisjoint(texts))

@@ -1,0 +1,68 @@
+"""Who writes a letter: whoever signs it, and never who is greeted, whosever turn it is."""
+
+from __future__ import annotations
+
+from elemental_gui.engine.catalog import load
+from elemental_gui.host.submission import check_submission
+from elemental_gui.host.verdict import Finding
+from tests.support.each_case import each_case
+
+GRANT_TO_PLAY = load("elemento").start("standard", {}, 2, 1).read("fA../..Ew/W.../.f.a 1 act blue,red 1,2")
+NAMES = ("Grant", "Judith")
+
+
+@each_case(("text", "expected"), [
+    ("Dear Grant, my eyes are no longer up to this. I resign.\nJudith", 2),
+    ("Dear Grant, I resign. Judith", 2),
+    ("Dear Grant,\n\nI resign.\n\nKind regards,\nJudith", 2),
+    ("Dear Grant,\nI resign.\nWith best wishes from Bath, Judith", 2),
+    ("Hi Grant, I resign.", 2),
+    ("I resign.\nJudith", 2),
+    ("Grant,\n\nI resign.\n\nKind regards,\nJudith", 2),
+    ("Judith\n\nI resign.\nYours, Grant", 1),
+    ("Hi all, I resign.\nJudith", 2),
+    ("Dear Judith, I resign.\nGrant", 1),
+    ("Dear Judith, I resign.", 1),
+    ("I resign.", 1),
+])  # fmt: skip
+def test_who_signs_gives_the_game_up_and_not_who_is_greeted(text: str, expected: int) -> None:
+    assert check_submission(GRANT_TO_PLAY, text, names=NAMES).resigned == expected
+
+
+@each_case("text", [
+    "Dear Grant, I put my fire on C3.\nJudith",
+    "Dear Grant, fire C3. Judith",
+    "Dear Grant,\nfire C3\nYours ever,\nJudith",
+    "fire C3\nBest wishes, Judith",
+    "fire C3\nLove, Judith xx",
+])  # fmt: skip
+def test_a_letter_that_another_player_signs_is_no_turn_of_whom_it_greets(text: str) -> None:
+    verdict = check_submission(GRANT_TO_PLAY, text, names=NAMES)
+    assert (verdict.finding, verdict.sender) == (Finding.ILLEGAL, 2)
+
+
+@each_case("text", [
+    "Dear Grant,\nfire C3",
+    "Hi Grant! fire C3",
+    "fire C3\nJudith",
+    "fire C3. Judith",
+])  # fmt: skip
+def test_the_host_is_asked_who_wrote_what_may_be_of_another_player(text: str) -> None:
+    verdict = check_submission(GRANT_TO_PLAY, text, names=NAMES)
+    assert verdict.asks
+    assert "ask who has written it" in verdict.sentence
+
+
+@each_case("text", [
+    "Dear Judith, fire C3. Grant",
+    "Judith,\nfire C3\nYours, Grant",
+    "Judith:\n\nfire C3\n\nBest wishes, Grant",
+    "Hi Judith, fire C3",
+    "fire C3. Thanks, Judith",
+    "fire C3\nyour turn\nJudith",
+    "fire C3. Good luck, Judith",
+    "Hi Judith! fire C3. Now beat that. Judith?",
+])  # fmt: skip
+def test_the_turn_is_of_the_player_who_only_speaks_to_another_one(text: str) -> None:
+    verdict = check_submission(GRANT_TO_PLAY, text, names=NAMES)
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "place fire C3")
