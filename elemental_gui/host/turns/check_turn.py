@@ -22,6 +22,7 @@ from elemental_gui.host.telling.describing import without_descriptions
 from elemental_gui.host.turns.accounting import accounted, unless_miscounted
 from elemental_gui.host.turns.asides import settled
 from elemental_gui.host.turns.asking import half_said, unless_of_stones, unless_told_by_square
+from elemental_gui.host.turns.besides import unless_besides
 from elemental_gui.host.turns.borne_out import read_openly
 from elemental_gui.host.turns.chat import Reader, message_of, read_turn
 from elemental_gui.host.turns.chat_reading import Reading
@@ -349,7 +350,8 @@ def _decided(position: Position, message: Message, luck: str, names: tuple[str, 
         return unless_told_by_square(with_end(position, told, read), told)
 
     verdict = unless_miscounted(beside_idle(position, message, names, judge_all), message.words)
-    return unless_left_out(unless_put_right(verdict, message.words), position, message, judge_all)
+    verdict = unless_left_out(unless_put_right(verdict, message.words), position, message, judge_all)
+    return unless_besides(verdict, position, message)
 
 
 def _judged(position: Position, message: Message, luck: str, names: tuple[str, ...]) -> Verdict:

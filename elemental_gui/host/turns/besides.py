@@ -1,0 +1,197 @@
+"""What a text may order besides the turn that was read from it, or instead of it: a last guard, that only asks.
+
+`D3 goes one west, and then another one` may be two to the west, and `C3 finishes E3 off` is no way of a unit.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+import attrs
+
+from elemental_gui.engine.core.game import Position
+from elemental_gui.engine.core.spoken import COMMA, ELEMENTS, STOP, Word
+from elemental_gui.engine.core.text import quoted
+from elemental_gui.engine.core.violations import NotationError
+from elemental_gui.host.message.words import Message
+from elemental_gui.host.telling.facts import SQUARE, ends_of, is_way
+from elemental_gui.host.verdict import Finding, Verdict
+
+_LONGEST: Final = 120
+"""Words of a text that is looked through."""
+_MARKS: Final = frozenset((STOP, COMMA, "(", ")", ":", ";"))
+_JOINING: Final = _MARKS | {"and", "then", "plus"}
+_TO: Final = frozenset((
+    "to", "-", ">", "on", "onto", "toward", "towards", "into", "till", "until", "via", "through", "past", "over",
+    "from", "and", "then", "next", "beside", "near",
+))  # fmt: skip
+"""Words before the square that something goes to, or that it only passes or lies by."""
+_ARTICLES: Final = frozenset(("the", "a", "my", "your", "his", "her", "their", "square", "unit", "piece", "poor", "on"))
+_BETWEEN: Final = 7
+_FARTHER: Final = (
+    ("another",), ("one", "more"), ("once", "more"), ("1", "more"), ("once", "again"), ("as", "far"), ("until",),
+    ("till",), ("all", "the", "way"), ("one", "further"), ("one", "farther"), ("keeps", "going"), ("goes", "on"),
+    ("continues",), ("as", "many"),
+)  # fmt: skip
+"""What may tell a piece to go on."""
+_CHATTING: Final = frozenset((
+    "good", "game", "thanks", "luck", "another", "day", "time", "coffee", "turn", "round", "hi", "sorry", "i", "you",
+))  # fmt: skip
+_ASKING: Final = frozenset((
+    "i", "i'd", "i'll", "i'm", "also", "want", "wanna", "like", "love", "would", "to", "please", "and", "then", "plus",
+    "will", "going", "gonna", "need", "let", "me", "let's", "we", "now", "too", "additionally", "besides", "moreover",
+    "finally", "first", "can", "just",
+))  # fmt: skip
+_NO_ORDERS: Final = frozenset((
+    "get", "remove", "destroy", "sell", "trade", "swap", "exchange", "demolish", "tear", "scrap", "delete", "discard",
+    "steal", "kill", "give", "drop", "raze", "throw", "dump", "convert", "burn", "recycle", "refund", "return",
+    "transfer", "gift", "donate", "use", "take",
+))  # fmt: skip
+"""What nobody can do in a game of buildings."""
+_AWAY: Final = {"get": {"rid"}, "take": {"away", "down", "back", "apart"}}
+"""Those that say so only with a word behind them."""
+_OWNED: Final = frozenset((
+    "building", "buildings", "particles", "particle", "garnets", "garnet", "plants", "plant", "away", "rid", "off",
+    "one", "it", "them",
+))  # fmt: skip
+_SECOND: Final = ({"second", "buff"}, {"another", "buff"}, {"double", "buff"}, {"two", "buffs"}, {"both", "buffs"})
+_ENOUGH: Final = 2
+
+
+def unless_besides(verdict: Verdict, start: Position, message: Message) -> Verdict:
+    """Ask about a turn beside which more may be ordered, or in place of which something else may be."""
+    words = message.words
+    if verdict.finding not in (Finding.LEGAL, Finding.ILLEGAL) or len(words) > _LONGEST or not verdict.turn:
+        return verdict
+    speech = start.game.speech
+    if verdict.finding is Finding.ILLEGAL and (other := _by_letter(verdict, start, words)):
+        return _asked(verdict, other)
+    if "attack" in speech.verbs:
+        said = _struck(verdict, start, words) or _twice(verdict, start, words)
+    elif speech.called:
+        said = _farther(verdict, words)
+    else:
+        is_of_buildings = not start.form.layers and verdict.finding is Finding.LEGAL and "remove" not in verdict.turn
+        said = _disposed(words) if is_of_buildings else ""
+    if not said:
+        return verdict
+    return _asked(verdict, f"{quoted(said)} may tell more than {quoted(verdict.turn, 200)}, or something else.")
+
+
+def _asked(verdict: Verdict, said: str) -> Verdict:
+    return attrs.evolve(verdict, finding=Finding.UNDECIDED, sentence=f"{said} Ask what is meant.", asks=True)
+
+
+def _quote(words: Sequence[Word]) -> str:
+    return " ".join(word.source or word.text for word in words if word.text != STOP)
+
+
+def _by_letter(verdict: Verdict, start: Position, words: Sequence[Word]) -> str:
+    """Say that `W A2` may be wind, where water is refused there and wind is not."""
+    verb, *told = verdict.refused.split()
+    here = verdict.end or start
+    if verb != "place" or told[:1] != ["water"] or not any(word.source.casefold() == "w" for word in words):
+        return ""
+    try:
+        is_allowed = here.check(here.parse(f"place wind {told[1]}")) is None
+    except NotationError:
+        return ""
+    return f"{verdict.sentence} W may be wind, which can go there." if is_allowed else ""
+
+
+def _clauses(words: Sequence[Word]) -> Iterator[Sequence[Word]]:
+    clause: list[Word] = []
+    for word in words:
+        if word.text in _JOINING and clause:
+            yield clause
+            clause = []
+        if word.text not in _JOINING:
+            clause.append(word)
+    if clause:
+        yield clause
+
+
+def _struck(verdict: Verdict, start: Position, words: Sequence[Word]) -> str:
+    """Quote where something is done to a square, `C3 finishes E3 off`, that was read as the way there."""
+    acts = [*(step.action for step in verdict.steps), verdict.refused]
+    ways = {tuple(ends_of(act.split())[:2]) for act in acts if act.startswith("move")}
+    speech = start.game.speech
+    plain = speech.going | ELEMENTS.keys() | _ARTICLES
+    for first, last in _pairs(words):
+        between = words[first + 1 : last]
+        way = (words[first].text.upper(), words[last].text.upper())
+        texts = [word.text for word in between]
+        strikes = not speech.verbs["attack"].isdisjoint(texts)
+        if way[::-1] in ways and (strikes or texts[-1:] == ["by"]):
+            return _quote(words[first : last + 1])
+        while texts and texts[-1] in plain and texts[-1] not in speech.going:
+            texts.pop()
+        is_way = not texts or texts[-1] in _TO or any(map(_is_way, texts[-1:])) or not speech.going.isdisjoint(texts)
+        if way in ways and (strikes or not is_way):
+            return _quote(words[first : last + 1])
+    return ""
+
+
+def _is_way(text: str) -> bool:
+    """Tell whether a word says how far or which way something goes."""
+    return is_way(text) or not text.isalpha()
+
+
+def _pairs(words: Sequence[Word]) -> Iterator[tuple[int, int]]:
+    """Yield where two squares stand behind each other in one clause."""
+    before = -1
+    for at, word in enumerate(words):
+        if word.text in _MARKS or word.text == "then":
+            before = -1
+        elif SQUARE.fullmatch(word.text):
+            if before >= 0 and at - before <= _BETWEEN:
+                yield before, at
+            before = at
+
+
+def _twice(verdict: Verdict, start: Position, words: Sequence[Word]) -> str:
+    """Quote where a unit is told a second time to change the ground, which it does once in the turn."""
+    forms = start.game.speech.verbs.get("terraform", frozenset())
+    formed = [step.action.split()[1].lower() for step in verdict.steps if step.action.startswith("terraform")]
+    for name in formed:
+        told = [clause for clause in _clauses(words) if any(word.text == name for word in clause)]
+        is_again = [clause for clause in told if not forms.isdisjoint(word.text for word in clause)]
+        if len(told) >= _ENOUGH and is_again and is_again[-1] is told[-1] and _is_added(words, told[-1]):
+            return _quote(told[-1])
+    return ""
+
+
+def _is_added(words: Sequence[Word], clause: Sequence[Word]) -> bool:
+    """Tell whether a clause comes besides what stands before it: `then terraform with A2`."""
+    at = next(index for index, word in enumerate(words) if word is clause[0])
+    around = {word.text for word in words[max(0, at - 2) : at]} | {word.text for word in clause}
+    return not around.isdisjoint(("then", "and", "also", "too", "again", "afterwards"))
+
+
+def _farther(verdict: Verdict, words: Sequence[Word]) -> str:
+    """Quote what may tell a piece to go on that was read as going but one square."""
+    if not verdict.turn.split(";")[0].endswith("1"):
+        return ""
+    is_named = False
+    for clause in _clauses(words):
+        texts = [word.text for word in clause]
+        found = any(tuple(texts[at : at + len(said)]) == said for said in _FARTHER for at in range(len(texts)))
+        is_named = is_named or any(map(SQUARE.fullmatch, texts))
+        if found and is_named and _CHATTING.difference(("another",)).isdisjoint(texts):
+            return _quote(clause)
+    return ""
+
+
+def _disposed(words: Sequence[Word]) -> str:
+    """Quote what a player wants to do that nobody can: `I also want to get rid of a building`."""
+    for clause in _clauses(words):
+        texts = [word.text for word in clause]
+        at = next((at for at, text in enumerate(texts) if text not in _ASKING), len(texts))
+        behind = texts[at + 1 :]
+        is_of_game = not _OWNED.isdisjoint(behind) or any(map(SQUARE.fullmatch, behind)) or "my" in behind
+        is_ordered = at < len(texts) and texts[at] in _NO_ORDERS and is_of_game
+        is_ordered = is_ordered and (texts[at] not in _AWAY or not _AWAY[texts[at]].isdisjoint(behind[:1]))
+        if is_ordered or any(said.issubset(texts) for said in _SECOND):
+            return _quote(clause)
+    return ""
