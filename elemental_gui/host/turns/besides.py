@@ -6,12 +6,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from collections.abc import Set as AbstractSet
 from typing import Final
 
 import attrs
 
 from elemental_gui.engine.core.game import Position
-from elemental_gui.engine.core.spoken import COMMA, ELEMENTS, STOP, Word
+from elemental_gui.engine.core.spoken import COMMA, ELEMENTS, STOP, Word, text_at
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.host.message.words import Message
@@ -23,11 +24,23 @@ _LONGEST: Final = 120
 _MARKS: Final = frozenset((STOP, COMMA, "(", ")", ":", ";"))
 _JOINING: Final = _MARKS | {"and", "then", "plus"}
 _TO: Final = frozenset((
-    "to", "-", ">", "on", "onto", "toward", "towards", "into", "till", "until", "via", "through", "past", "over",
+    "to", "-", ">", "on", "onto", "toward", "towards", "till", "until", "via", "through", "past", "over",
     "from", "and", "then", "next", "beside", "near",
 ))  # fmt: skip
 """Words before the square that something goes to, or that it only passes or lies by."""
-_ARTICLES: Final = frozenset(("the", "a", "my", "your", "his", "her", "their", "square", "unit", "piece", "poor", "on"))
+_ARTICLES: Final = frozenset((
+    "the", "a", "my", "your", "his", "her", "their", "square", "unit", "piece", "poor", "on", "now",
+    "please",
+))  # fmt: skip
+_AIMED: Final = frozenset(("at", "for", "after", "against"))
+"""Words before what somebody goes for."""
+_ARRIVING: Final = frozenset((
+    "lands", "landing", "stops", "stopping", "ends", "ending", "arrives", "arriving", "up", "out", "finishes",
+    "settles",
+))  # fmt: skip
+_VERBS: Final = ("move", "attack")
+_GONE: Final = frozenset(("off", "dead", "gone", "dies", "falls"))
+"""Words behind a square that say what becomes of the unit there."""
 _BETWEEN: Final = 7
 _FARTHER: Final = (
     ("another",), ("one", "more"), ("once", "more"), ("1", "more"), ("once", "again"), ("as", "far"), ("until",),
@@ -115,22 +128,50 @@ def _clauses(words: Sequence[Word]) -> Iterator[Sequence[Word]]:
 def _struck(verdict: Verdict, start: Position, words: Sequence[Word]) -> str:
     """Quote where something is done to a square, `C3 finishes E3 off`, that was read as the way there."""
     acts = [*(step.action for step in verdict.steps), verdict.refused]
-    ways = {tuple(ends_of(act.split())[:2]) for act in acts if act.startswith("move")}
+    ways, attacks = ({tuple(ends_of(act.split())[:2]) for act in acts if act.startswith(verb)} for verb in _VERBS)
+    here = verdict.end or start
     speech = start.game.speech
-    plain = speech.going | ELEMENTS.keys() | _ARTICLES
     for first, last in _pairs(words):
-        between = words[first + 1 : last]
         way = (words[first].text.upper(), words[last].text.upper())
-        texts = [word.text for word in between]
-        strikes = not speech.verbs["attack"].isdisjoint(texts)
-        if way[::-1] in ways and (strikes or texts[-1:] == ["by"]):
-            return _quote(words[first : last + 1])
-        while texts and texts[-1] in plain and texts[-1] not in speech.going:
-            texts.pop()
-        is_way = not texts or texts[-1] in _TO or any(map(_is_way, texts[-1:])) or not speech.going.isdisjoint(texts)
-        if way in ways and (strikes or not is_way):
+        texts = [word.text for word in words[first + 1 : last]]
+        strikes = not speech.verbs["attack"].isdisjoint(texts) or text_at(words, last + 1) in _GONE
+        is_reversed = way[::-1] in ways and (strikes or texts[-1:] == ["by"])
+        is_way = _leads(texts, speech.going)
+        is_struck = way in ways and (strikes or not is_way)
+        is_only_way = way in attacks and not strikes and texts in (["to"], [">"]) and not verdict.refused
+        is_left = not is_way and way not in ways | attacks
+        is_left = is_left and _is_met(start, here, *way, is_aimed=not _AIMED.isdisjoint(texts[-1:]))
+        if is_reversed or is_struck or is_only_way or is_left:
             return _quote(words[first : last + 1])
     return ""
+
+
+def _is_met(start: Position, here: Position, name: str, other: str, *, is_aimed: bool) -> bool:
+    """Tell whether a unit of the player stands on the one square, and one of another player on the other.
+
+    Where the words are `at` it, nothing has to stand there.
+    """
+    own = f"seat {start.seat}"
+    is_own = any(own in _held(position, name) for position in (start, here))
+    there = (_held(start, other), _held(here, other))
+    return is_own and (is_aimed or any("seat" in held and own not in held for held in there))
+
+
+def _held(position: Position, name: str) -> str:
+    place = position.form.place(name)
+    return "" if place is None else position.form.word(position.setup.cells[place[1]][place[0]])
+
+
+def _leads(texts: Sequence[str], going: AbstractSet[str]) -> bool:
+    """Tell whether the words between two squares lead from the one to the other."""
+    plain = (ELEMENTS.keys() | _ARTICLES) - going
+    left = list(texts)
+    while left and left[-1] in plain:
+        left.pop()
+    if not left or left[-1] in _TO or _is_way(left[-1]):
+        return True
+    is_arriving = left[-1] == "at" and not _ARRIVING.isdisjoint(left)
+    return is_arriving or (left[-1] not in _AIMED and not going.isdisjoint(left))
 
 
 def _is_way(text: str) -> bool:
@@ -142,7 +183,7 @@ def _pairs(words: Sequence[Word]) -> Iterator[tuple[int, int]]:
     """Yield where two squares stand behind each other in one clause."""
     before = -1
     for at, word in enumerate(words):
-        if word.text in _MARKS or word.text == "then":
+        if word.text in _MARKS or (word.text == "then" and before != at - 1):
             before = -1
         elif SQUARE.fullmatch(word.text):
             if before >= 0 and at - before <= _BETWEEN:
