@@ -42,8 +42,7 @@ def test_a_letter_that_another_player_signs_is_no_turn_of_whom_it_greets(text: s
 
 
 @each_case("text", [
-    "Dear Grant,\nfire C3",
-    "Hi Grant! fire C3",
+    "Grant, I resign.",
     "fire C3\nJudith",
     "fire C3. Judith",
 ])  # fmt: skip

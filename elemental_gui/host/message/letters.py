@@ -78,11 +78,14 @@ class Letter:
             return self.may_write or seat
         return 3 - seat if self.greeted == seat and seats == _TWO else NOBODY
 
-    def unclear(self, seat: int, name_of: Callable[[int], str]) -> str:
-        """Say why it is not clear whether a message is of the player whose turn it is; empty where it is."""
+    def unclear(self, seat: int, name_of: Callable[[int], str], *, gives_up: bool) -> str:
+        """Say why it is not clear whether a message is of the player whose turn it is; empty where it is.
+
+        A turn in a letter that greets him may be his own, as a host passes it on; not that he gives the game up.
+        """
         if self.may_write not in (NOBODY, seat):
             said = f"{name_of(self.may_write)} stands below it"
-        elif self.greeted == seat and self.may_write != seat:
+        elif gives_up and seat in (self.greeted, self.spoken_to) and self.may_write != seat:
             said = f"It is addressed to {name_of(seat)}"
         else:
             return ""

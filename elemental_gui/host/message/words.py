@@ -180,7 +180,7 @@ def read_message(
     says = (at for at in acting if at in asks or _says(_words(lines[at].text, at), vocabulary, people))
     sender = next((lines[at].seat for at in says), 0)
     said = any(_says(each.words, vocabulary, people) for each in read)
-    unclear = letter.unclear(players.seat, players.name_of) if said or gives_up else ""
+    unclear = letter.unclear(players.seat, players.name_of, gives_up=gives_up > 0) if said or gives_up else ""
     unclear = _ALL_QUOTED if is_quoted else unclear
     kept, told = list[Word](), list[str]()
     for each in read:

@@ -17,6 +17,7 @@ from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.host.message.words import Message
 from elemental_gui.host.telling.facts import SQUARE, ends_of, is_way
+from elemental_gui.host.telling.of_this_turn import CORRECTING
 from elemental_gui.host.verdict import Finding, Verdict
 
 _LONGEST: Final = 120
@@ -34,6 +35,7 @@ _ARTICLES: Final = frozenset((
 ))  # fmt: skip
 _AIMED: Final = frozenset(("at", "for", "after", "against"))
 """Words before what somebody goes for."""
+_GOING_FOR: Final = frozenset(("go", "goes", "going", "gone"))
 _ARRIVING: Final = frozenset((
     "lands", "landing", "stops", "stopping", "ends", "ending", "arrives", "arriving", "up", "out", "finishes",
     "settles",
@@ -58,7 +60,7 @@ _ASKING: Final = frozenset((
 ))  # fmt: skip
 _NO_ORDERS: Final = frozenset((
     "get", "remove", "destroy", "sell", "trade", "swap", "exchange", "demolish", "tear", "scrap", "delete", "discard",
-    "steal", "kill", "give", "drop", "raze", "throw", "dump", "convert", "burn", "recycle", "refund", "return",
+    "steal", "kill", "give", "drop", "raze", "throw", "dump", "burn", "recycle", "refund", "return",
     "transfer", "gift", "donate", "use", "take",
 ))  # fmt: skip
 """What nobody can do in a game of buildings."""
@@ -129,8 +131,9 @@ def _struck(verdict: Verdict, start: Position, words: Sequence[Word]) -> str:
     """Quote where something is done to a square, `C3 finishes E3 off`, that was read as the way there."""
     acts = [*(step.action for step in verdict.steps), verdict.refused]
     ways, attacks = ({tuple(ends_of(act.split())[:2]) for act in acts if act.startswith(verb)} for verb in _VERBS)
-    here = verdict.end or start
-    speech = start.game.speech
+    here, speech = verdict.end or start, start.game.speech
+    if not CORRECTING.isdisjoint(word.text for word in words):
+        return ""
     for first, last in _pairs(words):
         way = (words[first].text.upper(), words[last].text.upper())
         texts = [word.text for word in words[first + 1 : last]]
@@ -138,23 +141,18 @@ def _struck(verdict: Verdict, start: Position, words: Sequence[Word]) -> str:
         is_reversed = way[::-1] in ways and (strikes or texts[-1:] == ["by"])
         is_way = _leads(texts, speech.going)
         is_struck = way in ways and (strikes or not is_way)
-        is_only_way = way in attacks and not strikes and texts in (["to"], [">"]) and not verdict.refused
-        is_left = not is_way and way not in ways | attacks
-        is_left = is_left and _is_met(start, here, *way, is_aimed=not _AIMED.isdisjoint(texts[-1:]))
+        is_said = words[last - 1].source.casefold() == "to" and last == first + 2  # which no arrow says
+        is_only_way = is_said and way in attacks and not verdict.refused
+        is_aimed = not _AIMED.isdisjoint(texts[-1:]) and speech.going.isdisjoint(texts) and not verdict.refused
+        is_left = is_aimed and not is_way and way not in ways | attacks and _is_own(start, here, way[0])
         if is_reversed or is_struck or is_only_way or is_left:
             return _quote(words[first : last + 1])
     return ""
 
 
-def _is_met(start: Position, here: Position, name: str, other: str, *, is_aimed: bool) -> bool:
-    """Tell whether a unit of the player stands on the one square, and one of another player on the other.
-
-    Where the words are `at` it, nothing has to stand there.
-    """
-    own = f"seat {start.seat}"
-    is_own = any(own in _held(position, name) for position in (start, here))
-    there = (_held(start, other), _held(here, other))
-    return is_own and (is_aimed or any("seat" in held and own not in held for held in there))
+def _is_own(start: Position, here: Position, name: str) -> bool:
+    """Tell whether a unit of the player stands on a square before the turn or behind it."""
+    return any(f"seat {start.seat}" in _held(position, name) for position in (start, here))
 
 
 def _held(position: Position, name: str) -> str:
@@ -171,7 +169,8 @@ def _leads(texts: Sequence[str], going: AbstractSet[str]) -> bool:
     if not left or left[-1] in _TO or _is_way(left[-1]):
         return True
     is_arriving = left[-1] == "at" and not _ARRIVING.isdisjoint(left)
-    return is_arriving or (left[-1] not in _AIMED and not going.isdisjoint(left))
+    is_aimed = left[-1] in _AIMED and (left[-1] != "for" or not _GOING_FOR.isdisjoint(left))
+    return is_arriving or (not is_aimed and not going.isdisjoint(left))
 
 
 def _is_way(text: str) -> bool:

@@ -312,8 +312,7 @@ def check_turn(
     if message.sender:
         return of_another(position, message.sender, message.notes, names)
     if message.unclear:
-        told = unread(position, message.unclear, names)
-        return attrs.evolve(told, finding=Finding.UNDECIDED, asks=True, notes=message.notes)
+        return attrs.evolve(unread(position, message.unclear, names), asks=True, notes=message.notes)
 
     awaits_luck = position.is_chance or position.game.speech.supposing(position.state) is not None
     words, told_behind = luck_told_behind(message.words) if awaits_luck else ((), "")
