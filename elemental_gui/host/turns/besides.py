@@ -231,6 +231,7 @@ def _disposed(words: Sequence[Word]) -> str:
         behind = texts[at + 1 :]
         is_of_game = not _OWNED.isdisjoint(behind) or any(map(SQUARE.fullmatch, behind)) or "my" in behind
         is_ordered = at < len(texts) and texts[at] in _NO_ORDERS and is_of_game
+        is_ordered = is_ordered and "for" not in behind and "into" not in behind  # which is a cost
         is_ordered = is_ordered and (texts[at] not in _AWAY or not _AWAY[texts[at]].isdisjoint(behind[:1]))
         if is_ordered or any(said.issubset(texts) for said in _SECOND):
             return _quote(clause)
