@@ -65,3 +65,44 @@ def test_letters_that_go_on_with_a_turn_are_no_name(last: str, step: str) -> Non
 @each_case("signature", ["R. H.", "- R", "Rosalind H.", "~R."])
 def test_a_player_may_sign_with_what_is_a_step(signature: str) -> None:
     assert told(f"take 1 earth A5, move G5\n{signature}", "Rosalind Hart", "Oskar").turn == TURN
+
+
+@each_case(
+    "greeting",
+    [
+        "Sawubona Oskar,", "Howya Oskar!", "G'day mate.", "Top o' the morning Oskar -", "Kia ora e hoa everyone,",
+        "Greetings, dear Oskar;",
+    ],
+)  # fmt: skip
+def test_who_is_greeted_in_whatever_words_is_no_part_of_the_turn(greeting: str) -> None:
+    verdict = told(f"{greeting}\ntake 1 earth A5, move G5", "Ewart", "Oskar")
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, TURN)
+
+
+@each_case(
+    "closing",
+    ["Yours aye, Ewart", "Sharp sharp,\nEwart", "Sala kahle, Ewart", "God bless, Ewart", "Love to the cats, Ewart"],
+)
+def test_so_are_the_words_before_the_name_of_who_signs(closing: str) -> None:
+    verdict = told(f"take 1 earth A5, move G5.\n{closing}", "Ewart", "Oskar")
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, TURN)
+
+
+@each_case("text", ["Dear Ewart,\ntake 1 earth A5.\nOskar", "take 1 earth A5.\nKind regards, Oskar"])
+def test_who_signs_a_letter_has_written_it(text: str) -> None:
+    assert "these are the words of Oskar" in told(text, "Ewart", "Oskar").sentence
+
+
+@each_case("below", ["no steps, Oskar", "thanks Oskar", "the rest is yours Oskar", "good luck, Oskar"])
+def test_who_is_only_spoken_to_below_it_has_not(below: str) -> None:
+    assert told(f"take 1 earth A5, move G5.\n{below}", "Ewart", "Oskar").turn == TURN
+
+
+def test_a_direction_that_is_an_initial_too_signs_what_begins_as_a_letter() -> None:
+    assert told("Dear Oskar, take 1 earth A5, move G5.\nU.", "Ulla", "Oskar").turn == TURN
+    assert told("take 1 earth A5, move G5.\nU", "Ulla", "Oskar").turn == f"{TURN}; move G4"
+
+
+@each_case("text", ["ich gebe auf, gg Oskar. Da komme ich nicht mehr raus", "I resign, Oskar. Well played"])
+def test_a_resignation_is_no_greeting(text: str) -> None:
+    assert "gives the game up" in told(text, "Ewart", "Oskar").sentence

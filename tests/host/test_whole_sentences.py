@@ -90,3 +90,9 @@ def test_a_motto_below_a_message_is_left_out(signature: str) -> None:
 def test_what_says_more_than_a_motto_is_heard(below: str) -> None:
     verdict = stones(f"I took two: fire and earth. Fire on C5, earth on D6. B6, B5, B4.\n\n{below}")
     assert (verdict.finding, verdict.turn) != (Finding.LEGAL, WALK)
+
+
+@each_case("stays", ["and I stay where I am.", "and my sage stays put.", "and I remain here."])
+def test_who_stays_where_he_is_goes_nowhere_from_there(stays: str) -> None:
+    verdict = stones(f"I took two: fire and earth. Fire on C5, earth on D6, {stays} B6")
+    assert verdict.finding is not Finding.LEGAL or "move" not in verdict.turn

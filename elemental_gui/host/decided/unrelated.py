@@ -18,6 +18,7 @@ from elemental_gui.engine.core.spoken import ELEMENTS, FILLERS, MARKS
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.host.language.everyday import BLOCKING, NEUTRAL
+from elemental_gui.host.language.small_talk import is_of_stone
 from elemental_gui.host.message.deciding import undecided
 from elemental_gui.host.message.said_beside import Span, without
 from elemental_gui.host.telling.facts import SQUARE, is_meaningful
@@ -87,6 +88,8 @@ def _is_unrelated(position: Position, said: str, plain: frozenset[str], names: S
     except NotationError:
         return False
     if undecided(words):
+        return False
+    if is_of_stone([word.text for word in words], position.game.speech.vocabulary):
         return False
     texts = {word.text for word in words if word.text not in MARKS}
     decisive = position.game.speech.decisive - frozenset(ELEMENTS)

@@ -15,6 +15,7 @@ from elemental_gui.engine.core.spoken import ELEMENTS, FILLERS, number
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.host.decided.changed_mind import check_words
+from elemental_gui.host.message.greetings import without_addressed
 from elemental_gui.host.turns.accounting import accounted
 from elemental_gui.host.turns.chat import message_of
 from elemental_gui.host.turns.effort import bounded
@@ -48,7 +49,7 @@ def check_both(
     names: Sequence[str] = (),
 ) -> Verdict:  # fmt: skip
     """Judge words and the cells of a board beside them; `board` judges the board alone, from a position of the turn."""
-    words = _PRESENTING.sub("\n", words)
+    words = _PRESENTING.sub("\n", without_addressed(words, names))
     told = check_words(position, words, luck, names, cells)
     if _differences(position.form, position.setup.cells, cells) == ():
         note = "The board beside the words shows the position before the turn."

@@ -195,7 +195,7 @@ def is_talk(words: Sequence[Word], vocabulary: frozenset[str], *, is_part: bool 
         return not any(word.text == "?" for word in words)
     if " ".join(texts) in GREETINGS:
         return True
-    if _ends_turn(said):
+    if _ends_turn(said) or is_of_stone(texts, vocabulary):
         return False
     if "column" in vocabulary and _is_of_whole_line(texts):
         return False
@@ -227,6 +227,14 @@ def _is_plain_talk(texts: Sequence[str], vocabulary: frozenset[str], *, is_part:
     common = sum(text in _COMMON for text in texts)
     first = next((text for text in texts if text not in ("i", "i'll", "and", "then", "so")), "")
     return len(texts) >= _ENOUGH and common * _OFTEN >= len(texts) and first not in _VERBS
+
+
+def is_of_stone(texts: Sequence[str], vocabulary: frozenset[str]) -> bool:
+    """Tell whether a sentence says where one more stone goes: `the other goes on top of it`."""
+    if "stones" not in vocabulary or _PUTTING.isdisjoint(texts):
+        return False
+    named = (behind for text, behind in pairwise((*texts, "")) if text in _OTHERS)
+    return any(behind not in _SPANS | _NO_STONES for behind in named)
 
 
 def _is_of_whole_line(texts: Sequence[str]) -> bool:
@@ -274,6 +282,12 @@ def _is_thanking(texts: Sequence[str]) -> bool:
     return 0 < len(what) <= _FEW and not is_named and turning.isdisjoint(what)
 
 
+_OTHERS: Final = frozenset(("other", "others", "second", "third", "rest", "both", "remaining"))
+_PUTTING: Final = frozenset((
+    "goes", "go", "put", "puts", "place", "placed", "lay", "laid", "stack", "stacked", "drop", "dropped", "top",
+    "lands",
+))  # fmt: skip
+_NO_STONES: Final = frozenset(("player", "players", "side", "game", "games", "people", "seat", "seats", "thought"))
 _STAYING: Final = frozenset(("stay", "stays", "stayed", "remain", "remains"))
 _OF_LINE: Final = _STAYING | frozenset((
     "it", "all", "everything", "they", "them", "that", "those", "these", "this", "of", "the", "stones", "line", "row",

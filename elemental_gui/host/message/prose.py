@@ -18,7 +18,7 @@ from elemental_gui.engine.core.geometry import DIRECTION_WORDS
 from elemental_gui.engine.core.spoken import COMMA, ELEMENTS, NO_STONES, STOP, Word, end_of_turn, number
 from elemental_gui.host.language.everyday import BLOCKING, EFFECTS, NEUTRAL
 from elemental_gui.host.language.phrases import CORRECTING, FAILED, INSTEAD, OPENING, SHARED
-from elemental_gui.host.language.small_talk import is_about_game
+from elemental_gui.host.language.small_talk import is_about_game, is_of_stone
 
 _A_SQUARE: Final = re.compile("[a-k][0-9]{1,2}")
 OVER: Final = frozenset(("over", "past", "across"))
@@ -82,6 +82,7 @@ def _of_the_game(words: Sequence[Word], vocabulary: frozenset[str]) -> list[Word
             is_said = is_about_game(content, vocabulary) or any(each.text in BLOCKING - _PLAIN for each in sentence)
             is_said = is_said or any(map(_is_order, _at_commas(sentence))) or _is_walk(content, is_first=not kept)
             is_said = is_said or _is_counted_walk(sentence)
+            is_said = is_said or is_of_stone([each.text for each in sentence], vocabulary)
             is_denial = not kept and not any(each.text in BLOCKING - _DENYING for each in sentence)
             is_said = is_said and not (is_denial and not is_about_game(content, vocabulary))
             is_end = end_of_turn(sentence) or any(map(_is_end, _at_commas(sentence)))

@@ -36,6 +36,7 @@ from elemental_gui.host.message.cleaned import cleaned
 from elemental_gui.host.message.deciding import guessed
 from elemental_gui.host.message.explained_signs import spelled_out
 from elemental_gui.host.message.glued import unglued
+from elemental_gui.host.message.greetings import without_letter
 from elemental_gui.host.message.headings import with_plain_headings
 from elemental_gui.host.message.lists import as_lines, numbered
 from elemental_gui.host.message.not_yet import is_put_off, with_rest_open, without_denial
@@ -204,6 +205,7 @@ def _plainly(text: str, players: Players, vocabulary: frozenset[str], notes: lis
     if len(text) > LONGEST_PROSE:
         return text
     own = players.name_of(players.seat) if players.seat else ""
+    text = text if players.is_answering else without_letter(text, players.names, own, vocabulary)
     text = without_numbers(text, notes) if "draw" in vocabulary else text
     text = signed_plainly(answered(with_plain_headings(text)), players.names, own, vocabulary, notes)
     text = spelling.turned(closed(numbered(players.in_first_person(text)), vocabulary), vocabulary, notes)

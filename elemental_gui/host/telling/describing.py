@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import Final
 
 from elemental_gui.engine.core.game import Position
-from elemental_gui.engine.core.spoken import COMMA, ELEMENTS, STOP, Word
+from elemental_gui.engine.core.spoken import COMMA, ELEMENTS, STOP, Word, number
 from elemental_gui.host.language.everyday import BLOCKING
 from elemental_gui.host.telling.facts import BESIDE, SQUARE, is_among
 
@@ -21,6 +21,13 @@ _EMPTY: Final = frozenset(("empty", "free", "nothing"))
 _DOING: Final = frozenset(("i", "i'll", "put", "place", "step", "walk", "ride", "move", "go", "my", "goes"))
 """Words of a clause in which something is done."""
 _NEAR: Final = 4
+_THAT: Final = frozenset(("that", "the", "your", "his", "her", "their", "my", "this"))
+_NOWHERE: Final = frozenset((
+    "nowhere", "nothing", "not", "isn't", "doesn't", "won't", "can't", "cannot", "stays", "remains", "untouched",
+    "unaffected", "safe", "harmless",
+))  # fmt: skip
+"""Words of which one says that nothing comes of something."""
+_DOERS: Final = frozenset(("i", "i'll", "i'm", "we", "but", "instead", "put", "place", "step", "walk", "ride"))
 _RELATING: Final = BESIDE | {"top", "line", "row", "stops", "stop", "stopped", "already", "touching", "blocks"}
 """Words that tell where something is by something else."""
 
@@ -69,8 +76,21 @@ def _clauses(words: Sequence[Word]) -> Iterator[list[Word]]:
     yield clause
 
 
+def _is_idle(position: Position, texts: Sequence[str]) -> bool:
+    """Tell whether nothing comes of what lies on a square: `that wind at E3 goes nowhere`."""
+    said = [text for text in texts if text not in _PARTING]
+    if len(said) < _NEAR or said[0] not in _THAT or said[1] not in ELEMENTS or said[2] not in ("at", "on", "in"):
+        return False
+    lies, rest = _lies(position, said[3]), said[_NEAR:]
+    is_plain = not any(text in ELEMENTS or SQUARE.fullmatch(text) or number(text) for text in rest)
+    is_nothing = not _NOWHERE.isdisjoint(rest) and _DOERS.isdisjoint(rest)
+    return is_plain and is_nothing and bool(lies) and is_among(said[1], lies)
+
+
 def _describes(position: Position, clause: Sequence[Word]) -> bool:
     texts = [word.text for word in clause]
+    if _is_idle(position, texts):
+        return True
     squares = [at for at, text in enumerate(texts) if SQUARE.fullmatch(text)]
     is_being = not _BEING.isdisjoint(texts) or ("end", "of") in pairwise(texts)
     if not squares or not is_being or not (_DOING | BLOCKING).isdisjoint(texts):

@@ -51,6 +51,7 @@ from elemental_gui.host.turns.judging import (
 from elemental_gui.host.turns.prose import LONGEST, passed_over, read_prose
 from elemental_gui.host.turns.refusing import refused
 from elemental_gui.host.turns.solving import may_act, solved
+from elemental_gui.host.turns.staying import unless_staying
 from elemental_gui.host.turns.ways_told import unless_left_out, unless_put_right
 from elemental_gui.host.verdict import Finding, Verdict, shortened
 
@@ -350,8 +351,8 @@ def _decided(position: Position, message: Message, luck: str, names: tuple[str, 
         return unless_told_by_square(with_end(position, told, read), told)
 
     verdict = unless_miscounted(beside_idle(position, message, names, judge_all), message.words)
-    verdict = unless_left_out(unless_put_right(verdict, message.words), position, message, judge_all)
-    return unless_besides(verdict, position, message)
+    verdict = unless_staying(unless_put_right(verdict, message.words), position, message, judge_all)
+    return unless_besides(unless_left_out(verdict, position, message, judge_all), position, message)
 
 
 def _judged(position: Position, message: Message, luck: str, names: tuple[str, ...]) -> Verdict:

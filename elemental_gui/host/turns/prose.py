@@ -34,6 +34,7 @@ from elemental_gui.host.telling.facts import (
     is_way,
     lies,
     named,
+    squares_of,
     way,
     ways,
 )
@@ -161,13 +162,35 @@ class ProseReader(Reader):
         if reading.refused or reading.is_over or reading.position.is_chance or not _is_opening(reading):
             return []
         found = []
-        known = "" if reading.between else self._sole_stone(reading)
+        known = "" if reading.between or self._is_in_walk(reading) else self._sole_stone(reading)
         for fit in fits(reading.position, reading.words, reading.played[-1] if reading.played else None, known):
             if all(self._is_known(word.text) for word in reading.words[: fit.end]):
                 acted = self._with(reading, Heard(fit.action, fit.end))
                 cost = reading.cost + _FITTED + (0 if fit.is_exact else _TOLD)
                 found.append(acted.changed(cost=cost, is_fitted=True))
         return found
+
+    def _is_in_walk(self, reading: Reading) -> bool:
+        """Tell whether the next square is one of a row of steps: behind another one, or of more than there are stones.
+
+        None of them can be a stone's where the sage may step there.
+        """
+        texts = [word.text for word in reading.words]
+        whereabouts = self._game.speech.whereabouts(reading.position.state)
+        if not whereabouts or not SQUARE.fullmatch(texts[0]):
+            return False
+        if reading.position.check(reading.position.parse(f"move {texts[0].upper()}")) is not None:
+            return False
+        before = [word.text for word in self._message.words[: -len(reading.words)][-2:]]
+        walked = squares_of(reading.played[-1].text.split()) if reading.played else []
+        if walked and reading.played[-1].text.startswith("move ") and before == [walked[-1].lower(), COMMA]:
+            return True
+        row = 1
+        while texts[2 * row - 1 : 2 * row] == [COMMA] and SQUARE.fullmatch("".join(texts[2 * row : 2 * row + 1])):
+            row += 1
+        done = [each.text.split() for each in reading.played]
+        dealt = sum(len(each) - 1 for each in done if each[0] == "draw")
+        return row > max(1, dealt - sum(each[0] in spoken.ELEMENTS for each in done)) if dealt else False
 
     def _sole_stone(self, reading: Reading) -> str:
         """Give the stone of which the whole hand is made, where the text names it, so that a square may stand alone."""

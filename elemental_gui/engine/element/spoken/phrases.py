@@ -28,6 +28,11 @@ _TURNING: Final = (
 """Words that are left where they stand, because they could turn a sentence around."""
 PHRASES: Final[tuple[tuple[str, str], ...]] = (
     (
+        "".join(f"(?<!{verb} )" for verb in ("step", "walk", "go", "goes", "move", "ride", "jump", "climb", "then"))
+        + "(?:up|down) (?:here|there)",
+        "",
+    ),  # cold up here
+    (
         (
             "(?:and |, )?(?:the |my |any )*(?:steps?|moves?|walks?|walking|moving|rides?|riding) (?:i|we)"
             " (?:don't|dont|do not|won't|will not|didn't|shall not)(?: (?:do|make|take|need|use|want|have))?"
@@ -78,6 +83,13 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
     (r"(?:i )?(?:don't|dont|won't) need (?:them|em|it|that|those|the rest|more)", ""),
     (rf"({_S})((?: ?[,;]| and| then)+) (?:the |my |an? )?(?:{_OTHER} )?({_E})(?: stone)?{_ON_IT}", r"\1\2 \3 on \1"),
     (rf"({_S})(?: ?[,;]| and| then)+ (?:the |my )?{_OTHER}(?: one| stone)?{_ON_IT}", r"\1 ; other on \1"),
+    (
+        (
+            rf"({_S})((?: ?[,;]| and| then)+ (?:(?!(?:{_S}|{_E}|{_OTHER}) )[a-z';,]+ ){{1,16}}?)(?:the |my )?{_OTHER}"
+            rf"(?: one| stone)?{_ON_IT}"
+        ),
+        r"\1\2other on \1",
+    ),
     (rf"({_S})([^;]*?) (?:on|onto|at|in) the (?:very |exact )*same (?:square|spot|place|one|tile)", r"\1\2 on \1"),
     (rf"({_S})((?:(?: and| ,) {_S})?) by (?:the |a )?(?:whirlwinds?|wind)(?= )", r"ride \1\2"),
     (rf"(?:to )?({_S}) (?:by way of|via|by going over|passing) ({_S})(?:(?: and| ,| then)+ ({_S}))?", r"\2 , \3 , \1"),

@@ -42,6 +42,7 @@ from elemental_gui.engine.element.spoken.whirlwinds import (
 )
 from elemental_gui.engine.element.state import State
 from elemental_gui.engine.element.transition import after
+from elemental_gui.engine.element.wind import Whirlwind
 
 MOST_STEPS: Final = 5
 """Letters of a string that is cut up; nobody has more steps."""
@@ -67,8 +68,10 @@ def hear_steps(
     count, way = number_of_steps(state, words, index, text)
     is_rest = text != "both" and are_to_come(state, words, way, count, text_at(words, index - 1))
     is_adverb = text == "right" and text_at(words, index + 1) in _ADVERBIAL and text_at(words, index - 1) != "-"
-    if (is_adverb and spoken.number(text_at(words, index + 2)) is None) or text_at(words, index + 1) == "of":
-        return []  # right above you, left of Ben
+    is_place = text in ("up", "down") and text_at(words, index + 1) in ("here", "there")
+    is_place |= is_adverb and spoken.number(text_at(words, index + 2)) is None
+    if is_place or text_at(words, index + 1) == "of":
+        return []  # cold up here, right above you, left of Ben
     heard = []
     if count and direction_from(text_at(words, way)) and not is_rest:
         text, often, end = text_at(words, way), count, way + 1
@@ -336,22 +339,42 @@ def _way(state: State, square: Square) -> Move | Ride:
     return Ride(next(through, square))
 
 
+def _flown(state: State, words: Words, index: int, rides: list[Whirlwind]) -> list[Heard]:
+    """Hear a whirlwind by its side and where it lands, or by a side alone that is no other's: `up and to the right`."""
+    flights = ((each, past_flight(state, words, index, each)) for each in rides)
+    flown = [Heard(Ride(each.stacks[0]), end) for each, end in flights if end > index]
+    sides = [(each, past_side(state, words, index, each)) for each in rides]
+    sided = [Heard(Ride(each.stacks[0]), end) for each, end in sides if end > index + 1]
+    is_sole = len(sided) == 1 and all(end != index + 1 for _, end in sides)
+    return flown[:1] or (sided if is_sole else [])
+
+
+def _rides_elsewhere(words: Words, heard: list[Heard], rides: list[Whirlwind]) -> bool:
+    """Tell whether no wind lies where a direction leads, and a whirlwind that does lie there is named behind it."""
+    ridden = {square for ride in rides for square in (*ride.stacks, ride.landing)}
+    if any(not isinstance(each.action, Ride) or each.action.square in ridden for each in heard):
+        return False
+    behind = [word.text for word in words[max(each.end for each in heard) :]]
+    end = next((at for at, text in enumerate(behind) if text == STOP or text in RIDES), len(behind))
+    return any(GRID.parse(text) in ridden for text in behind[:end] if GRID.parse(text) is not None)
+
+
 def hear_ride(state: State, words: Words, start: int) -> list[Heard]:
     """Hear the whirlwind that is ridden: any of its squares, where it lands, or its direction."""
     index = skip(words, start, frozenset((*TO_WIND, *RIDES, "to")))
     square = GRID.parse(text_at(words, index))
     rides = whirlwinds(state)
     if square is None:
-        flown = past_flight(state, words, index, rides[0]) if len(rides) == 1 else index
-        if flown > index:
-            return [Heard(Ride(rides[0].stacks[0]), flown)]
+        flown = _flown(state, words, index, rides)
+        if flown:
+            return flown
         _, way = number_of_steps(state, words, index, text_at(words, index))
         is_walk = way > index + 1 and not ON_FOOT.isdisjoint(word.text for word in words[index:way])
         heard = hear_steps(state, words, index, Move if is_walk else Ride)  # I use both steps down
         if not heard and len(rides) == 1 and text_at(words, index) in ("", COMMA, STOP, "and", "then"):
             return [Heard(Ride(rides[0].stacks[0]), index)]
         heard = [attrs.evolve(each, end=past_told(words, each, rides)) for each in heard]
-        if not heard:
+        if not heard or _rides_elsewhere(words, heard, rides):
             raise NotationError('After "ride" comes a square of the whirlwind such as G6, or a direction such as UR.')
         return heard
     if square == state.sage:  # ride it from J5 to G2

@@ -65,13 +65,13 @@ def past_side(state: State, words: Words, index: int, ride: Whirlwind) -> int:
     straight = skip(words, index, frozenset((COMMA, "straight", "directly")))
     begin = straight if text_at(words, straight - 1) in ("straight", "directly") else index
     told = skip(words, begin, frozenset(("to", "the", "towards", "toward", "going", "heading", "(")))
-    texts = [text_at(words, at).removesuffix("wards") for at in range(told, told + 3)]
-    second = 2 if texts[1] in ("-", "and") else 1  # up-left, up left
-    both = pair_of(texts[0], texts[second])
-    end = told + (second + 1 if both else 1)
-    is_side = (both or direction_from(texts[0])) == GRID.direction(state.sage, ride.stacks[0])
+    first = text_at(words, told).removesuffix("wards")
+    second = skip(words, told + 1, frozenset(("-", "and", "to", "the")))  # up-left, up left, up and to the left
+    both = pair_of(first, text_at(words, second).removesuffix("wards"))
+    end = second + 1 if both else told + 1
+    is_side = (both or direction_from(first)) == GRID.direction(state.sage, ride.stacks[0])
     is_closed = text_at(words, end) == ")" and text_at(words, told - 1) == "("
-    is_led = told > index or text_at(words, told).endswith("wards") or len(texts[0]) > 1
+    is_led = told > index or text_at(words, told).endswith("wards") or len(first) > 1
     return end + is_closed if is_side and is_led else index
 
 
@@ -80,7 +80,7 @@ def past_flight(state: State, words: Words, index: int, ride: Whirlwind) -> int:
     begin = skip(words, index, frozenset((COMMA,)))
     end = past_side(state, words, begin, ride)
     with suppress(NotationError):  # a square where it does not land is that of a step
-        landed = past_landing(words, end, ride) if end > begin else end
+        landed = past_landing(words, past_stacks(words, end, ride), ride) if end > begin else end
         return landed if landed > end else index
     return index
 

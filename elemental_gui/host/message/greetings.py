@@ -1,0 +1,101 @@
+"""Letters: who is greeted in front of a turn, in whatever words, and who signs below it: `Howya Mei,`, `Yours aye, Al`.
+
+Who is greeted is never the one who writes, and who signs always is. Neither line is one in which something of the game
+is said.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Final
+
+from elemental_gui.engine.core.spoken import NUMBERS
+from elemental_gui.host.language.everyday import BLOCKING
+from elemental_gui.host.language.rare import Rare
+from elemental_gui.host.language.resigning import is_resignation
+from elemental_gui.host.message.called import NO_NAME
+
+_WORD: Final = r"[^\W\d_][^\W\d_'’-]*(?:['’-][^\W\d_]+)*"
+_EVERYONE: Final = r"mates?|all|everyone|everybody|both|folks|friends?|lads?|lass|pal|buddy|team|sir|madam|opponent"
+"""Who is greeted without a name."""
+_NO_GREETING: Final = frozenset((
+    "you", "you're", "start", "starts", "begin", "begins", "first", "choose", "pick", "rather",
+    "this", "that", "is", "it's", "i", "i'm", "am", "from", "as", "for", "by", "of", "to", "turn", "turns", "player",
+    "seat", "now", "next", "vs", "versus", "against", "and", "or", "with", "beside", "near", "over", "toward",
+    "towards", "about", "says", "said", "wrote", "writes", "quote", "not", "no", "sorry", "correction", "if", "unless",
+    "end", "done", "finished", "confirmed", "then", "on", "at", "onto", "after", "before", "because", "let", "my",
+    "the", "a", "an", "your", "it", "what", "here", "stay", "stays", "staying", "still", "go", "goes",
+    "resign", "resigns", "concede", "forfeit", "win", "wins", "blame", "follow", "catch", "trap", "block", "kill",
+    "hit", "let's", "trapping", "blocking", "chase", "approach",
+))  # fmt: skip
+"""Words of more than a greeting, or of who speaks."""
+_IN_CLOSINGS: Final = frozenset((
+    "to", "the", "of", "and", "my", "a", "with", "from", "your", "you", "best", "for", "all", "both", "in", "on", "at",
+    "is", "me", "this", "good", "then", "now", "so", "i", "with",
+))  # fmt: skip
+"""Words that games know, and letters end with."""
+_NO_CLOSING: Final = frozenset((
+    "sorry", "end", "ends", "done", "finished", "confirmed", "stay", "stays", "staying", "still", "go", "goes",
+    "resign", "resigns", "concede", "forfeit", "win", "wins", "turn", "turns", "player", "am", "i'm", "says", "said",
+    "wrote", "quote", "by", "first", "last", "again", "back", "same",
+))  # fmt: skip
+"""Words of more than a closing."""
+_GREETING: Final = (
+    rf"\A(?P<lead>[\s*_]*)(?P<said>(?:{_WORD}[,!] )?(?:{_WORD} ){{{{1,3}}}}?)(?P<who>{{called}}|{_EVERYONE})"
+    rf"(?:(?:,| and| &) (?:{_WORD} )?(?:{{called}}))?(?:[ \t]*(?:[,.!;]+|[-–—] )(?=\s)|[ \t*_]*(?=\n))(?P<text>[\s\S]*)"
+)
+_SIGNED: Final = (
+    rf"(?:\n[ \t*_–—-]*|(?<=[.!?…)])[ \t]+)(?P<said>(?:{_WORD}[,.!]* ){{{{0,4}}}}|{_WORD}[,.!]*\n)[ \t*_–—-]*"
+    r"(?P<name>{called})(?P<end>[\s.!*_]*)\Z"
+)
+_INITIAL: Final = r"(?<=[.!?…)])\s*\n[ \t*_–—-]*{letter}\.?[\s*_]*\Z"
+_REGARDS: Final = Rare(
+    r"(?:with |my |the |very |best |kind(?:est)? |warm(?:est)? |many |all ){0,3}(?:regards|wishes|greetings)[,.!]*\s"
+    r"|(?:yours|sincerely|signed|faithfully)(?: \w+)?[,.!]*\s"
+)
+"""Words before the name of somebody who signs a letter, whoever that is."""
+
+
+def without_letter(text: str, names: Sequence[str], own: str, vocabulary: frozenset[str]) -> str:
+    """Write a message without whom it greets, and with no more than the name of the player who signs it.
+
+    `own` is the name of the player whose turn it is. Somebody else's name is a signature below a letter to him.
+    """
+    people = [part for name in names for part in dict.fromkeys((name, *name.split()[:1])) if part]
+    if not people:
+        return text
+    called = "|".join(re.escape(each) for each in sorted(people, key=len, reverse=True))
+    greeting = re.compile(_GREETING.format(called=called), re.IGNORECASE).match(text)
+    to_own = False
+    if greeting is not None and _is_plain(greeting["said"], _NO_GREETING | vocabulary) and greeting["text"].strip():
+        text = greeting["lead"] + greeting["text"]
+        to_own = _is_same(greeting["who"], own)
+        initial = re.search(_INITIAL.format(letter=re.escape(own[:1])), text, re.IGNORECASE)
+        if initial is not None and not to_own:
+            return text[: initial.start()]
+    signed = re.compile(_SIGNED.format(called=called), re.IGNORECASE).search(text)
+    if signed is None or not _is_plain(signed["said"], _NO_CLOSING | (vocabulary - _IN_CLOSINGS)):
+        return text
+    if _is_same(signed["name"], own):
+        return f"{text[: signed.start()]}\n{own}{signed['end']}" if signed["said"] else text
+    is_other = to_own or _REGARDS.fullmatch(signed["said"]) is not None
+    return f"{text[: signed.start()]}\n- {signed['name']}{signed['end']}" if is_other else text
+
+
+def _is_same(called: str, name: str) -> bool:
+    return called.casefold() in (name.casefold(), *name.casefold().split()[:1])
+
+
+def _is_plain(said: str, blocking: frozenset[str]) -> bool:
+    """Tell whether words say nothing of a game, and turn nothing around."""
+    if is_resignation(said.casefold().strip(" ,.!\n")):
+        return False
+    words = {word.strip(",.!-") for word in said.casefold().replace("’", "'").split()}
+    return NO_NAME.search(said.casefold()) is None and words.isdisjoint(blocking | BLOCKING | NUMBERS.keys())
+
+
+def without_addressed(text: str, names: Sequence[str]) -> str:
+    """Write the words around a board without the name of whom they address: `it looks like this, Ben:`."""
+    people = "|".join(re.escape(name) for name in names if name)
+    return re.sub(rf",[ ]*(?:{people})(?=[ ]*(?:[:.!]|$))", "", text, flags=re.MULTILINE) if people else text

@@ -1,0 +1,69 @@
+"""Who says that he stays where he is goes nowhere from there: `and I stay where I am. Bloody cold up here`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+import attrs
+
+from elemental_gui.engine.core.game import Position
+from elemental_gui.engine.core.spoken import COMMA, STOP
+from elemental_gui.engine.core.text import quoted
+from elemental_gui.host.message.words import Message
+from elemental_gui.host.verdict import Finding, Verdict, shortened
+
+_LONGEST: Final = 120
+"""Words of a text that is looked through."""
+_STAYING: Final = frozenset(("stay", "stays", "staying", "remain", "remains", "remaining"))
+_PLACED: Final = frozenset(("put", "here", "there", "still", "home", "am", "stand", "stands", "is", "was"))
+"""Words of where somebody stays who goes nowhere."""
+_OWN: Final = frozenset(("i", "i'll", "i'm", "he", "she", "sage", "we"))
+_LEADING: Final = _OWN | frozenset(("and", "then", "so", "my", "the", "will", "just", COMMA))
+"""Words before it."""
+_MARKS: Final = frozenset((STOP, COMMA))
+_NEAR: Final = 4
+_OPEN: Final = frozenset((
+    "if", "would", "could", "might", "can't", "cannot", "not", "don't", "won't", "you", "your", "until", "till",
+    "first", "?", "but", "want", "wanted", "why", "to",
+))  # fmt: skip
+
+
+def unless_staying(
+    verdict: Verdict, start: Position, message: Message, judge: Callable[[Message], Verdict]
+) -> Verdict:
+    """Ask about a turn that goes on from where its text says that the player stays."""
+    words = message.words
+    is_walked = start.game.speech.whereabouts(start.state) and _ways(verdict)
+    if verdict.finding is not Finding.LEGAL or not is_walked or len(words) > _LONGEST:
+        return verdict
+    texts = [word.text for word in words]
+    here = frozenset(name.lower() for name in start.game.speech.whereabouts(start.state))
+    at = next((at for at, text in enumerate(texts) if text in _STAYING and _stays(texts, at, here)), 0)
+    if not at:
+        return verdict
+    begin = at
+    while begin and texts[begin - 1] in _LEADING:
+        begin -= 1
+    before = judge(attrs.evolve(message, words=words[:begin], pieces=())) if begin else None
+    if before is not None and _ways(before) >= _ways(verdict):
+        return verdict
+    said = quoted(" ".join(word.source or word.text for word in words[begin : _end(texts, at)]))
+    sentence = f"{said} does not go with {shortened(verdict.turn)}: ask what is meant."
+    return attrs.evolve(verdict, finding=Finding.UNDECIDED, sentence=sentence, asks=True)
+
+
+def _stays(texts: Sequence[str], at: int, here: frozenset[str]) -> bool:
+    """Tell whether the player, or his sage, is who stays, and where he is."""
+    begin = max((index + 1 for index in range(at) if texts[index] in _MARKS), default=0)
+    said, rest = texts[begin:at], texts[at + 1 : _end(texts, at)]
+    is_placed = not rest or not (_PLACED | here).isdisjoint(rest)
+    return is_placed and not _OWN.isdisjoint(said[-_NEAR:]) and _OPEN.isdisjoint((*said, *rest))
+
+
+def _end(texts: Sequence[str], at: int) -> int:
+    return next((index for index in range(at, len(texts)) if texts[index] in _MARKS), len(texts))
+
+
+def _ways(verdict: Verdict) -> int:
+    return sum(step.action.startswith(("move ", "ride ")) for step in verdict.steps)
