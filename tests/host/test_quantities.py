@@ -48,6 +48,7 @@ def test_what_may_be_a_number_of_copies_is_asked_for(text: str) -> None:
     "text",
     [
         "I should like to build 21 A1 and buff air.", "I'd like to buy 21 A1, buff air", "I would like 21 A1",
+        "I would like 21 of A1, and the air buff please",
         "I should like to buy G4 and buff air",
     ],
 )  # fmt: skip

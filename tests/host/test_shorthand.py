@@ -206,6 +206,15 @@ def test_stones_are_listed_as_people_join_them(said: str) -> None:
     assert verdict.turn == "take 2; draw fire water; fire F8; water C4; move G6; move H6; move H7"
 
 
+@each_case("text", [
+    "fire F8, water C4. drew 2, no steps", "🔥 F8\n💧 C4\ntook 2, no steps", "fire F8, water C4, took 2. no steps",
+    "no steps. fire F8, water C4. drew 2",
+])  # fmt: skip
+def test_how_many_were_drawn_may_be_said_behind_the_stones(text: str) -> None:
+    verdict = check_turn(ELEMENT.at(ELEMENT.new("dm5", {}, 2, 1)), text)
+    assert verdict.turn == "take 2; draw fire water; fire F8; water C4"
+
+
 @each_case("said", ["2 water water", "take 2 💧💧", "🎲2 🌊🌊"])
 def test_stones_that_are_named_twice_are_those_that_were_counted(said: str) -> None:
     assert check_turn(ELEMENT.at(START), said).turn == "take 2; draw water water"

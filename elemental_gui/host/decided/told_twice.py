@@ -34,6 +34,9 @@ _MOST: Final = 6
 _MORE: Final = re.compile(
     r"^(?:and |now )?then\b|\b(?:again|once more|another|a second time|afterwards)\b", re.IGNORECASE)
 """What says that something is done besides what is told before it."""
+_LEADING_UP: Final = re.compile(r"(?:^|(?<=[.!?;,\n]))[^.!?;:,\n]{3,80}[:.]")
+"""A clause that leads up to what comes behind it."""
+_SEVERAL: Final = 2
 _TWICE: Final = "The turn is told twice, and both times the same."
 
 
@@ -57,7 +60,27 @@ def told_twice(
         if is_summary and is_same and verdict.finding is Finding.ILLEGAL:
             said = "What stands behind the turn calls itself the same turn, and is another one: ask what is meant."
             return attrs.evolve(verdict, finding=Finding.UNDECIDED, sentence=said, asks=True)
-    return verdict
+    return _set_out(position, text, verdict, judge) or verdict
+
+
+def _set_out(
+    position: Position, text: str, verdict: Verdict, judge: Callable[[Position, str], Verdict]
+) -> Verdict | None:
+    """Judge a text without what is set out once more behind it: `both fires go two forward: C2 to C4, E2 to E4`.
+
+    None where the turn does not do several things twice in a row.
+    """
+    done, at = verdict.turn.split("; "), len(verdict.steps)
+    before = done.index(verdict.refused) if verdict.refused in done else at
+    several = done[before:at]
+    if len(several) < _SEVERAL or done[at : at + len(several)] != several:
+        return None
+    once = [*done[:at], *dict.fromkeys(done[at + len(several) :])]
+    for led in list(_LEADING_UP.finditer(text))[:_MOST]:
+        again = judge(position, text[: led.start()] + text[led.end() :])
+        if again.finding is Finding.LEGAL and again.turn.split("; ") == once:
+            return attrs.evolve(again, notes=(*again.notes, _TWICE))
+    return None
 
 
 def _squares(text: str) -> set[str]:

@@ -83,7 +83,7 @@ _AGREED: Final = re.compile(
 _WISHED: Final = re.compile(
     r"\bI(?:['’]?d| would| should) (?:like|love) (?:to (?=(?:build|buy|put|place|move|take|draw|play|buff|attack|hit"
     r"|ride|go|step|walk|terraform|deploy|push|spend|use)\b)"
-    r"|(?=(?:[0-9]+|one|two|three|four|five|six|seven|eight|nine|ten) (?:more )?[a-z][0-9]))"
+    r"|(?=(?:\w+ of (?:the )?|(?:[0-9]+|an?|one|two|three|four|five|six|seven|eight|nine|ten) (?:more )?)[a-z][0-9]))"
     r"(?![^.!?\n]*\b(?:but|next|later|eventually|soon|one day|some day|though|if)\b)",
     re.IGNORECASE,
 )

@@ -54,6 +54,12 @@ def test_a_stone_more_is_no_summary(again: str) -> None:
     assert element(PROSE + again).finding is not Finding.LEGAL
 
 
+@each_case("mark", [":", "."])
+def test_what_several_units_do_may_be_set_out_behind_it(mark: str) -> None:
+    verdict = game("elemenders", ELEMENDERS, f"Both plants go one forward{mark} A4 to A5, K4 to K5. confirm")
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "move A4 A5; move K4 K5; confirm")
+
+
 def test_where_units_go_may_be_spelled_only_the_second_time() -> None:
     told = "the plant on A4 goes down 1, K4 goes left\n\nThat is: move A4 A5; move K4 J4"
     verdict = game("elemenders", ELEMENDERS, told)

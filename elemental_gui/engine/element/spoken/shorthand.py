@@ -86,14 +86,17 @@ def _with_path(words: Words) -> Words:
 
 
 def _counted_first(words: Words) -> Words:
-    """Put first how many stones are taken, and which, where the end behind the stones says nothing else: `draw 2`."""
-    end = len(words)
-    while end and words[end - 1].text in (STOP, COMMA):
-        end -= 1
-    for marks in ((STOP,), (STOP, COMMA)):
-        begin = next((at + 1 for at in range(end - 1, -1, -1) if words[at].text in marks), 0)
-        if _only_counts(words[begin:end]) and _places(words[:begin]) and not _is_taken(words[:begin]):
-            return (*words[begin:end], attrs.evolve(words[begin], text=STOP, source=""), *words[:begin])
+    """Put first how many stones are taken, and which, where a clause behind the stones says nothing else: `draw 2`."""
+    for end in range(len(words), 0, -1):
+        if end < len(words) and words[end].text not in (STOP, COMMA):
+            continue
+        if _places(words[end:]) or _is_taken(words[end:]):
+            break
+        for marks in ((STOP,), (STOP, COMMA)):
+            begin = next((at + 1 for at in range(end - 1, -1, -1) if words[at].text in marks), 0)
+            if _only_counts(words[begin:end]) and _places(words[:begin]) and not _is_taken(words[:begin]):
+                stop = attrs.evolve(words[begin], text=STOP, source="")
+                return (*words[begin:end], stop, *words[:begin], *words[end:])
     return words
 
 
