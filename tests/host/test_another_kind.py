@@ -1,6 +1,6 @@
 """What the words call a stone is no step, and what they call a step or a ride is no stone and no step (rulings 17, 18).
 
-The board has nobody near: seat 1 stands on F5, and everything around it is free.
+Seat 1 stands on F5, and everything around it is free.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ from tests.support.each_case import each_case
     "took 3: fire fire wind. wind on A6, fire on K4, then I walk to J10. that is my turn",
     "took 2: earth, fire. earth G5, fire A1, my sage steps to A11, done",
     "take 1: earth. earth on G6, then I step onto my earth on G6 and go on to H6. done",
+    "take 1: earth. earth on G6, then I go to G6 and on to H6. done",
     "take 1: fire. fire on G6, then I walk onto the fire on G6 and go on to H6. done",
 ])  # fmt: skip
 def test_neither_is_taken_for_the_other(text: str) -> None:
@@ -40,3 +41,16 @@ def test_neither_is_taken_for_the_other(text: str) -> None:
 def test_what_only_sounds_like_it_is_read(text: str, turn: str) -> None:
     verdict = check_submission(new_session().position, text)
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, turn)
+
+
+RIVERS = (
+    ".........../.........f./..w..2fe2.1/..ef......./......e1.../.......21../w..f.f...../...wfe...../..f.w.e.1../"
+    ".........../.w.w....... J4,H10 2 take - - - -"
+)
+
+
+@each_case("river", ["with the left one, up up", "pushing the right one"])
+def test_a_square_far_away_may_be_that_of_the_water(river: str) -> None:
+    position = new_session().position.read(RIVERS)
+    text = f"take 1, water. C11, {river}. G10 F10 E10 F10. confirm"
+    assert check_submission(position, text).finding is Finding.UNDECIDED

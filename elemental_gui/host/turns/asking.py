@@ -136,7 +136,8 @@ def _is_bare(verdict: Verdict, message: Message) -> bool:
     here = verdict.steps[-1].after
     if not (_is_far(here, square) or _is_taken(here, square)):
         return False
-    return any(_may_go(here, f"{stone} {square}") for stone in _unplaced(verdict))
+    is_river = not _is_taken(here, square) and "water" in _unplaced(verdict)  # of which the way is told otherwise
+    return is_river or any(_may_go(here, f"{stone} {square}") for stone in _unplaced(verdict))
 
 
 def _is_far(here: Position, square: str) -> bool:

@@ -49,6 +49,8 @@ _TAKING_BACK: Final = frozenset((
 ))  # fmt: skip
 _RIDING: Final = frozenset(("ride", "rides", "riding", "rode"))
 _STEPPING: Final = frozenset(("step", "steps", "walk", "walks", "climb", "climbs"))
+_GOING: Final = frozenset(("go", "goes", "went", "move", "moves", "moved"))
+_GOERS: Final = frozenset(("i", "i'll", "sage", "he", "she"))
 _ONTO: Final = frozenset(("onto", "to", "on", "at", "the", "my", "your", "a", "an", *ELEMENTS))
 _UP: Final = frozenset(("up", "down", "left", "right", "all", "the", "way", "over", "to"))
 _RIDDEN: Final = ON | frozenset(("the", "wind", "whirlwind", "air", "from", "stack", "my", "that", "of", "over", "own"))
@@ -118,7 +120,9 @@ def lost_step(told: Told, words: Words) -> str:
     reached.add(after(*told[-1]).sages[told[-1][0].seat - 1])
     for at, word in enumerate(words):
         place = skip(words, at + 1, _ONTO)
-        square = GRID.parse(text_at(words, place)) if word.text in _STEPPING and place > at + 1 else None
+        is_own = word.text in _GOING and text_at(words, at - 1) in _GOERS
+        is_step = place > at + 1 and (is_own or word.text in _STEPPING)
+        square = GRID.parse(text_at(words, place)) if is_step else None
         around = {each.text for each in words[max(0, at - _NEAR) : at]} & _DENYING
         if square is not None and square not in reached and not around and _TAKING_BACK.isdisjoint(
             each.text for each in words[place : place + _FAR]
