@@ -15,6 +15,8 @@ from elemental_gui.host.language.everyday import BLOCKING
 from elemental_gui.host.language.rare import Rare
 from elemental_gui.host.language.resigning import is_resignation
 from elemental_gui.host.message.called import NO_NAME
+from elemental_gui.host.message.letters import letter_of
+from elemental_gui.host.message.whose import Players
 
 _WORD: Final = r"[^\W\d_][^\W\d_'’-]*(?:['’-][^\W\d_]+)*"
 _EVERYONE: Final = r"mates?|all|everyone|everybody|both|folks|friends?|lads?|lass|pal|buddy|team|sir|madam|opponent"
@@ -27,7 +29,7 @@ _NO_GREETING: Final = frozenset((
     "end", "done", "finished", "confirmed", "then", "on", "at", "onto", "after", "before", "because", "let", "my",
     "the", "a", "an", "your", "it", "what", "here", "stay", "stays", "staying", "still", "go", "goes",
     "resign", "resigns", "concede", "forfeit", "win", "wins", "blame", "follow", "catch", "trap", "block", "kill",
-    "hit", "let's", "trapping", "blocking", "chase", "approach",
+    "hit", "let's", "thanks", "thank", "thx", "trapping", "blocking", "chase", "approach",
 ))  # fmt: skip
 """Words of more than a greeting, or of who speaks."""
 _IN_CLOSINGS: Final = frozenset((
@@ -57,12 +59,15 @@ _REGARDS: Final = Rare(
 """Words before the name of somebody who signs a letter, whoever that is."""
 
 
-def without_letter(text: str, names: Sequence[str], own: str, vocabulary: frozenset[str]) -> str:
+def without_letter(text: str, players: Players, vocabulary: frozenset[str]) -> str:
     """Write a message without whom it greets, and with no more than the name of the player who signs it.
 
-    `own` is the name of the player whose turn it is. Somebody else's name is a signature below a letter to him.
+    One that somebody else may have written than the player whose turn it is stays as it is.
     """
-    people = [part for name in names for part in dict.fromkeys((name, *name.split()[:1])) if part]
+    if players.is_answering or not letter_of(text, players.seat_of).is_plain(players.seat):
+        return text
+    own = players.name_of(players.seat) if players.seat else ""
+    people = [part for name in players.names for part in dict.fromkeys((name, *name.split()[:1])) if part]
     if not people:
         return text
     called = "|".join(re.escape(each) for each in sorted(people, key=len, reverse=True))

@@ -40,7 +40,8 @@ _TAIL: Final = re.compile(
 _LINE_END: Final = re.compile(r"\n[^\n.!?]*[.!]?\s*\Z")
 """A last line that is no more than a name and a closing."""
 _CLOSING: Final = re.compile(
-    r"\b(?:yours|regards|wishes|sincerely|faithfully|truly|bless|love|hugs|kisses|xx+|x|greetings|respectfully|signed)\b",
+    r"^\W*your\W*$|\b(?:(?<!is )yours|regards|wishes|sincerely|faithfully|truly|bless|love|hugs|kisses|xx+|x|greetings"
+    r"|respectfully|signed)\b",
     re.IGNORECASE,
 )
 _SPOKEN_BEFORE: Final = re.compile(
@@ -77,6 +78,10 @@ class Letter:
         if self.may_write or self.greeted != seat != self.spoken_to:
             return self.may_write or seat
         return 3 - seat if self.greeted == seat and seats == _TWO else NOBODY
+
+    def is_plain(self, seat: int) -> bool:
+        """Tell whether nothing says who writes it, and it is not written to the player on turn."""
+        return self.writer == NOBODY and self.may_write in (NOBODY, seat) and seat not in (self.greeted, self.spoken_to)
 
     def unclear(self, seat: int, name_of: Callable[[int], str], *, gives_up: bool) -> str:
         """Say why it is not clear whether a message is of the player whose turn it is; empty where it is.

@@ -167,7 +167,7 @@ def read_message(
         raise NotationError(f"The text has more than {MOST_WORDS} words, too many for a turn. Paste one turn only.")
     has_own = any(_says(each.words, vocabulary, people) for each in read if not each.line.quoted)
     gives_up = _giving_up(read, [lines[at] for at in others], players)
-    resigns = letter.resigns(gives_up, players.seats) if gives_up == players.seat else gives_up
+    resigns = letter.resigns(gives_up, players.seats) if 0 < gives_up == players.seat else gives_up
     notes += _told_apart(lines, others, players)
     quotations = [each for each in read if each.line.quoted and (has_own or resigns or any(players.names))]
     is_remarked = any(any(word.text != STOP for word in each.words) for each in read if not each.line.quoted)
@@ -205,7 +205,7 @@ def _plainly(text: str, players: Players, vocabulary: frozenset[str], notes: lis
     if len(text) > LONGEST_PROSE:
         return text
     own = players.name_of(players.seat) if players.seat else ""
-    text = text if players.is_answering else without_letter(text, players.names, own, vocabulary)
+    text = without_letter(text, players, vocabulary)
     text = without_numbers(text, notes) if "draw" in vocabulary else text
     text = signed_plainly(answered(with_plain_headings(text)), players.names, own, vocabulary, notes)
     text = spelling.turned(closed(numbered(players.in_first_person(text)), vocabulary), vocabulary, notes)

@@ -44,6 +44,8 @@ _VERBS: Final = ("move", "attack")
 _GONE: Final = frozenset(("off", "dead", "gone", "dies", "falls"))
 """Words behind a square that say what becomes of the unit there."""
 _BETWEEN: Final = 7
+_LED: Final = 3
+"""Words before a square in which a verb leads to it: `attack: C5 to C6`."""
 _FARTHER: Final = (
     ("another",), ("one", "more"), ("once", "more"), ("1", "more"), ("once", "again"), ("as", "far"), ("until",),
     ("till",), ("all", "the", "way"), ("one", "further"), ("one", "farther"), ("keeps", "going"), ("goes", "on"),
@@ -142,7 +144,8 @@ def _struck(verdict: Verdict, start: Position, words: Sequence[Word]) -> str:
         is_way = _leads(texts, speech.going)
         is_struck = way in ways and (strikes or not is_way)
         is_said = words[last - 1].source.casefold() == "to" and last == first + 2  # which no arrow says
-        is_only_way = is_said and way in attacks and not verdict.refused
+        is_led = not speech.verbs["attack"].isdisjoint(word.text for word in words[max(0, first - _LED) : first])
+        is_only_way = is_said and way in attacks and not (verdict.refused or is_led)
         is_aimed = not _AIMED.isdisjoint(texts[-1:]) and speech.going.isdisjoint(texts) and not verdict.refused
         is_left = is_aimed and not is_way and way not in ways | attacks and _is_own(start, here, way[0])
         if is_reversed or is_struck or is_only_way or is_left:

@@ -17,6 +17,7 @@ from elemental_gui.engine.element.legality import check
 from elemental_gui.engine.element.spoken.draw import ON
 from elemental_gui.engine.element.spoken.put_somewhere import ARTICLES
 from elemental_gui.engine.element.state import State
+from elemental_gui.engine.element.transition import after
 
 SIGNS: Final = {
     Element.FIRE: frozenset((FIRE,)), Element.WIND: frozenset(WIND),
@@ -46,6 +47,7 @@ def of_another_kind(told: Sequence[tuple[State, Action]], words: Words) -> str:
     played = [action for state, action in told if check(state, action) is None]
     walked = {action.square for action in played if isinstance(action, Move)}
     put = {action.square for action in played if isinstance(action, Place)}
+    held = after(*told[-1]).hand if told and check(*told[-1]) is None else ""  # asked about if nothing else is read
     for at, word in enumerate(words):
         square = GRID.parse(word.text)
         if square is None or square not in walked ^ put:
@@ -53,7 +55,8 @@ def of_another_kind(told: Sequence[tuple[State, Action]], words: Words) -> str:
         begin, stone = _said_before(words, at)
         if square in walked:
             is_there = stone is not None and any(state.board[square] in SIGNS[stone] for state, _ in told)
-            is_other = (stone is not None and not is_there) or _is_ridden(words, begin)
+            is_held = stone is not None and stone in held
+            is_other = (stone is not None and not is_there and not is_held) or _is_ridden(words, begin)
             is_other = is_other or (text_at(words, begin) in _STONE and text_at(words, begin - 1) == "the")
         else:
             is_told = text_at(words, begin) in _STEPPING and not _is_beside(words, begin)
