@@ -18,6 +18,7 @@ from elemental_gui.host.plain_text import Rejected
 from elemental_gui.host.submission import check_submission
 from elemental_gui.host.verdict import Finding
 from tests.support.each_case import each_case
+from tests.support.patience import processor_seconds
 from tests.support.playouts import playout
 
 TABLES = [
@@ -352,3 +353,9 @@ def test_a_drawing_that_leaves_out_the_own_sage_is_asked_about(told: str) -> Non
         text = EARTHS.replace("e.e", f"e{stone}e").replace("/", "\n")
         verdict = check_submission(here, f"{text}\n{told}", names=("Ann", "Ben"))
         assert verdict.finding not in (Finding.LEGAL, Finding.ILLEGAL)
+
+
+def test_very_many_short_lines_are_not_looked_at_one_by_one() -> None:
+    position = load("elemento").start("standard", {}, 2, 1)
+    with processor_seconds(20):
+        check_submission(position, "Ann.\n" * 3000 + "Ben", names=("Ann", "Ben"))

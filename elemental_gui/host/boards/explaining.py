@@ -54,7 +54,7 @@ def _items(words: str, drawn: Collection[str] = ()) -> list[str]:
     headed = [each.partition(":")[2].strip() for each in items if re.match(_HEADED, each)]
     plain = re.split(r"[,;\n]", re.sub("[()]", " ", words)) if "(" in words else []
     plain = [" ".join(re.sub(rf"^\s*(?:{_KEY})\b:?", "", normal(part)).split()) for part in plain]
-    return [each for each in (*pairs, *items, *headed, *plain) if 2 <= len(each) <= 60]
+    return [each for each in dict.fromkeys((*pairs, *items, *headed, *plain)) if 2 <= len(each) <= 60]
 
 
 def _pairs(line: str, drawn: Collection[str]) -> list[str]:

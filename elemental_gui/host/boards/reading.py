@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from enum import StrEnum
+from itertools import islice
 from typing import Final
 
 import attrs
@@ -105,6 +106,10 @@ def read_board(data: bytes | str, position: Position, legend: Legend | None = No
             return _read_text(plain_text(data), form, legend)
 
 
+_MOST_DRAWINGS: Final = 40
+"""Places of a message that are looked at as a board; short lines one below the other may be thousands."""
+
+
 def read_drawing(text: str, position: Position, legend: Legend, names: Sequence[str]) -> Board | None:
     """Read the board that is drawn in a message by what the position was before; None where none is recognised.
 
@@ -120,7 +125,7 @@ def read_drawing(text: str, position: Position, legend: Legend, names: Sequence[
     lines = [part for line in lines for part in (line.split("/") if _holds_rows(line, form) else [line])]
     found: list[tuple[Drawing, Aligned]] = []
     text, known = "\n".join(lines), KnownSigns(form, legend, names)
-    for drawing in (*drawings(text, form), *filter(None, [listed(text, position, known)])):
+    for drawing in (*islice(drawings(text, form), _MOST_DRAWINGS), *filter(None, [listed(text, position, known)])):
         beside = "\n".join(line for number, line in enumerate(lines, 1) if number not in drawing.lines)
         aligned = align(drawing, position, known, beside)
         drawn = sum(cell is not None for row in drawing.rows for cell in row)
