@@ -106,3 +106,8 @@ def test_a_direction_that_is_an_initial_too_signs_what_begins_as_a_letter() -> N
 @each_case("text", ["ich gebe auf, gg Oskar. Da komme ich nicht mehr raus", "I resign, Oskar. Well played"])
 def test_a_resignation_is_no_greeting(text: str) -> None:
     assert "gives the game up" in told(text, "Ewart", "Oskar").sentence
+
+
+@each_case("greeting", ["G'day mate,", "Morning all!", "Ahoy there everyone,", "Evening folks -"])
+def test_everyone_is_greeted_also_where_nobody_is_known_by_name(greeting: str) -> None:
+    assert told(f"{greeting} take 1 earth A5, move G5.").turn == TURN

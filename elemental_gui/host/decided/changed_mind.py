@@ -30,7 +30,7 @@ from elemental_gui.host.language.tongues import corrections_in_english
 from elemental_gui.host.message.asked_of import without_forgotten
 from elemental_gui.host.message.deciding import only_asks
 from elemental_gui.host.message.lists import numbered
-from elemental_gui.host.message.words import LONGEST_PROSE
+from elemental_gui.host.message.plainly import LONGEST_PROSE
 from elemental_gui.host.telling.facts import SQUARE
 from elemental_gui.host.turns.effort import bounded
 from elemental_gui.host.turns.judging import is_whole, unread

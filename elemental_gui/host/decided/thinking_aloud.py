@@ -19,7 +19,7 @@ from elemental_gui.host.language.everyday import BLOCKING, NEUTRAL
 from elemental_gui.host.language.spelling import dictated
 from elemental_gui.host.language.tongues import text_in_english
 from elemental_gui.host.message.not_yet import is_put_off, without_absence
-from elemental_gui.host.message.words import LONGEST_PROSE
+from elemental_gui.host.message.plainly import LONGEST_PROSE
 from elemental_gui.host.telling.facts import SQUARE
 from elemental_gui.host.telling.of_this_turn import CORRECTING
 from elemental_gui.host.turns.carrying_on import SUMMING

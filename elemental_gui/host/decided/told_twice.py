@@ -14,7 +14,7 @@ import attrs
 
 from elemental_gui.engine.core.game import Position
 from elemental_gui.host.corrections.taking_back import SQUARE
-from elemental_gui.host.message.words import LONGEST_PROSE
+from elemental_gui.host.message.plainly import LONGEST_PROSE
 from elemental_gui.host.turns.judging import is_whole
 from elemental_gui.host.verdict import Finding, Verdict
 

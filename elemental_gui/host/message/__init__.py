@@ -1,7 +1,7 @@
 """A message as people wrote it, made into words: what belongs to a turn of this game and comes from its player.
 
-`words` puts it together; `cleaned` takes off what nobody sees and `elsewhere` what is of other games, `headings` writes
-the numbers of turns in one way,
+`words` puts it together, from a text that `plainly` writes in plain sentences; `cleaned` takes off what nobody sees and
+`elsewhere` what is of other games, `headings` writes the numbers of turns in one way,
 `abbreviated` writes out what is cut short, `glued` parts what is written in one word, `brackets` looks into brackets,
 `lists` reads what programs write, `explained_signs` what a legend says; `called` knows what players are called,
 `signing` how they sign, `greetings` whom they greet, `letters` who writes one, `asked_of` what a quoted question is

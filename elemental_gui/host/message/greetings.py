@@ -12,7 +12,6 @@ from typing import Final
 
 from elemental_gui.engine.core.spoken import NUMBERS
 from elemental_gui.host.language.everyday import BLOCKING
-from elemental_gui.host.language.rare import Rare
 from elemental_gui.host.language.resigning import is_resignation
 from elemental_gui.host.message.called import NO_NAME
 from elemental_gui.host.message.letters import letter_of
@@ -52,11 +51,6 @@ _SIGNED: Final = (
     r"(?P<name>{called})(?P<end>[\s.!*_]*)\Z"
 )
 _INITIAL: Final = r"(?<=[.!?…)])\s*\n[ \t*_–—-]*{letter}\.?[\s*_]*\Z"
-_REGARDS: Final = Rare(
-    r"(?:with |my |the |very |best |kind(?:est)? |warm(?:est)? |many |all ){0,3}(?:regards|wishes|greetings)[,.!]*\s"
-    r"|(?:yours|sincerely|signed|faithfully)(?: \w+)?[,.!]*\s"
-)
-"""Words before the name of somebody who signs a letter, whoever that is."""
 
 
 def without_letter(text: str, players: Players, vocabulary: frozenset[str]) -> str:
@@ -68,15 +62,13 @@ def without_letter(text: str, players: Players, vocabulary: frozenset[str]) -> s
         return text
     own = players.name_of(players.seat) if players.seat else ""
     people = [part for name in players.names for part in dict.fromkeys((name, *name.split()[:1])) if part]
-    if not people:
-        return text
-    called = "|".join(re.escape(each) for each in sorted(people, key=len, reverse=True))
+    called = "|".join(re.escape(each) for each in sorted(people, key=len, reverse=True)) or "(?!)"
     greeting = re.compile(_GREETING.format(called=called), re.IGNORECASE).match(text)
     to_own = False
     if greeting is not None and _is_plain(greeting["said"], _NO_GREETING | vocabulary) and greeting["text"].strip():
         text = greeting["lead"] + greeting["text"]
         to_own = _is_same(greeting["who"], own)
-        initial = re.search(_INITIAL.format(letter=re.escape(own[:1])), text, re.IGNORECASE)
+        initial = re.search(_INITIAL.format(letter=re.escape(own[:1])), text, re.IGNORECASE) if own else None
         if initial is not None and not to_own:
             return text[: initial.start()]
     signed = re.compile(_SIGNED.format(called=called), re.IGNORECASE).search(text)
@@ -84,8 +76,7 @@ def without_letter(text: str, players: Players, vocabulary: frozenset[str]) -> s
         return text
     if _is_same(signed["name"], own):
         return f"{text[: signed.start()]}\n{own}{signed['end']}" if signed["said"] else text
-    is_other = to_own or _REGARDS.fullmatch(signed["said"]) is not None
-    return f"{text[: signed.start()]}\n- {signed['name']}{signed['end']}" if is_other else text
+    return f"{text[: signed.start()]}\n- {signed['name']}{signed['end']}" if to_own else text
 
 
 def _is_same(called: str, name: str) -> bool:

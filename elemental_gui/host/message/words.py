@@ -20,32 +20,20 @@ from elemental_gui.engine.core.setup import Cells
 from elemental_gui.engine.core.spoken import COMMA, ELEMENTS, STOP, Word
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import NotationError
-from elemental_gui.host.corrections.corrected import corrected
 from elemental_gui.host.language import spelling
-from elemental_gui.host.language.closing import closed
-from elemental_gui.host.language.pictures import CODES, PICTURES, may_stand_for_something, with_rides
+from elemental_gui.host.language.pictures import CODES, PICTURES, may_stand_for_something
 from elemental_gui.host.language.resigning import is_resignation
 from elemental_gui.host.language.small_talk import GREETINGS, is_about_game, is_talk, tells_luck
 from elemental_gui.host.language.texting import written_out
 from elemental_gui.host.language.tongues import in_english, is_translated
-from elemental_gui.host.message.abbreviated import written_in_full
-from elemental_gui.host.message.asked_of import answered, without_numbers
 from elemental_gui.host.message.brackets import slips, without_remarks
 from elemental_gui.host.message.called import NO_NAME
-from elemental_gui.host.message.cleaned import cleaned
-from elemental_gui.host.message.deciding import guessed
-from elemental_gui.host.message.explained_signs import spelled_out
-from elemental_gui.host.message.glued import unglued
-from elemental_gui.host.message.greetings import without_letter
-from elemental_gui.host.message.headings import with_plain_headings
-from elemental_gui.host.message.lists import as_lines, numbered
-from elemental_gui.host.message.not_yet import is_put_off, with_rest_open, without_denial
-from elemental_gui.host.message.reported import without_reported
-from elemental_gui.host.message.signing import signed_plainly
+from elemental_gui.host.message.lists import as_lines
+from elemental_gui.host.message.not_yet import is_put_off, without_denial
+from elemental_gui.host.message.plainly import written_plainly
 from elemental_gui.host.message.whose import HEADER, Line, Players, letter_in, lines_of, parted
 
 LONGEST: Final = 64 * 1024  # letters of a message; a turn has some hundred
-LONGEST_PROSE: Final = 4_000  # letters of a message in which what people say beside a turn is looked for
 MOST_WORDS: Final = 4_000
 
 _BB_CODE: Final = re.compile(r"\[/?(?:b|i|u|s|center|(?:size|color|font)(?:=[^\]\n]{0,30})?)\]", re.IGNORECASE)
@@ -147,22 +135,13 @@ def read_message(
         raise NotationError(f"The text has {len(text)} characters; a turn has at most {LONGEST}. Paste one turn only.")
     players = Players() if players is None else players
     notes, pieces = list[str](), list[str]()
-    text = _plainly(text, players, vocabulary, notes)
+    text = written_plainly(text, players, vocabulary, notes)
     lines = lines_of(as_lines(text), players.of_text(text))
     letter = letter_in(as_lines(text), lines, players)
     own, others = parted(lines, players.seat)
     people = players.words - vocabulary
-    called = {**synonyms, **players.possessives}
     asks = {at for at, line in enumerate(lines) if {"draw", "stones"} <= vocabulary and _ASKED.fullmatch(line.text)}
-    is_alone = sum(bool(line.text.strip()) for line in lines) == 1
-    read: list[_Read] = []
-    for at in own:
-        words = list[Word]()
-        plain = lines[at].text.strip().casefold() if is_alone and at in asks else _plain(lines[at].text)
-        _add_line(plain, at + 1, words, pieces)
-        words = written_out(in_english(spelling.arrows(words), vocabulary | players.words), vocabulary)
-        words = [attrs.evolve(word, text=called[word.text]) if word.text in called else word for word in words]
-        read.append(_Read(lines[at], at + 1, plain, words))
+    read = _read_lines(lines, own, asks, players, vocabulary, synonyms, pieces)
     if sum(len(each.words) for each in read) > MOST_WORDS:
         raise NotationError(f"The text has more than {MOST_WORDS} words, too many for a turn. Paste one turn only.")
     has_own = any(_says(each.words, vocabulary, people) for each in read if not each.line.quoted)
@@ -199,18 +178,22 @@ def read_message(
     )
 
 
-def _plainly(text: str, players: Players, vocabulary: frozenset[str], notes: list[str]) -> str:
-    """Write a text without what hides, and one of a usual length without what is taken back or said by others."""
-    text = unglued(written_in_full(with_rides(cleaned(text, notes)), vocabulary), vocabulary)
-    if len(text) > LONGEST_PROSE:
-        return text
-    own = players.name_of(players.seat) if players.seat else ""
-    text = without_letter(text, players, vocabulary)
-    text = without_numbers(text, notes) if "draw" in vocabulary else text
-    text = signed_plainly(answered(with_plain_headings(text)), players.names, own, vocabulary, notes)
-    text = spelling.turned(closed(numbered(players.in_first_person(text)), vocabulary), vocabulary, notes)
-    text = spelled_out(spelling.dictated(spelling.chosen(guessed(with_rest_open(text)))), players.names, notes)
-    return without_reported(corrected(text, notes), players, notes)
+def _read_lines(
+    lines: Sequence[Line], own: Iterable[int], asks: set[int], players: Players, vocabulary: frozenset[str],
+    synonyms: Mapping[str, str], pieces: list[str],
+) -> list[_Read]:  # fmt: skip
+    """Read the player's own lines, and take their pieces down; one that `asks` for stones is that only if alone."""
+    called = {**synonyms, **players.possessives}
+    is_alone = sum(bool(line.text.strip()) for line in lines) == 1
+    read: list[_Read] = []
+    for at in own:
+        words = list[Word]()
+        plain = lines[at].text.strip().casefold() if is_alone and at in asks else _plain(lines[at].text)
+        _add_line(plain, at + 1, words, pieces)
+        words = written_out(in_english(spelling.arrows(words), vocabulary | players.words), vocabulary)
+        words = [attrs.evolve(word, text=called[word.text]) if word.text in called else word for word in words]
+        read.append(_Read(lines[at], at + 1, plain, words))
+    return read
 
 
 def _giving_up(read: list[_Read], others: list[Line], players: Players) -> int:

@@ -1,4 +1,4 @@
-"""What a text tells of a unit and what is no part of the turn that was read: ways, attacks, ground that is made.
+"""What a text tells of a unit and what is no part of the turn that was read: ways and attacks.
 
 Whatever passed over their words, `H9 to H8` may be one more action. So may be what is told again and done once.
 """
@@ -26,13 +26,6 @@ _APOLOGIZING: Final = frozenset((
     "corrected", "oopsie", "typo",
 ))  # fmt: skip
 """More words with which something is put right."""
-_MAKING: Final = frozenset(("makes", "make", "creates", "create"))
-_GROUNDS: Final = frozenset(("lava", "forest", "river"))
-_NOT_NOW: Final = CORRECTING | {
-    "not", "can", "can't", "cannot", "could", "would", "doesn't", "don't", "didn't", "later", "next", "if", "you",
-    "your", "might", "may", "won't", "never", "before", "to", "already", "last",
-}  # fmt: skip
-"""Words beside what nobody does in this turn."""
 _SHOWN: Final = 3
 _NEAR: Final = 6
 """Words within which something is taken back."""
@@ -54,7 +47,7 @@ def unless_left_out(
     is_of_several = start.game.confirm is not None and bool(start.game.speech.called)
     if verdict.finding is not Finding.LEGAL or len(words) > _LONGEST or not is_of_several:
         return verdict
-    said = _not_gone(verdict, start, words) or _not_formed(verdict, words)
+    said = _not_gone(verdict, start, words)
     again = () if said else _told_again(verdict, start, words)
     if not said and not again:
         return verdict
@@ -76,18 +69,6 @@ def _not_gone(verdict: Verdict, start: Position, words: Sequence[Word]) -> str:
         told = list(_told_from(start, words, at)) if SQUARE.fullmatch(word.text) else []
         if told and not any(_is_done(start, each, done) for each in told):
             return " ".join(each.source or each.text for each in words[at : at + _SHOWN])
-    return ""
-
-
-def _not_formed(verdict: Verdict, words: Sequence[Word]) -> str:
-    """Quote what ground a unit is told to make, `it makes lava there`, where nothing of the turn does."""
-    if any(step.action.startswith("terraform") for step in verdict.steps):
-        return ""
-    for at, word in enumerate(words):
-        begin, end = _clause([each.text for each in words], at) if word.text in _MAKING else (at, at)
-        texts = {each.text for each in words[begin:end]}
-        if _NOT_NOW.isdisjoint(texts) and any(each.text in _GROUNDS for each in words[at : min(end, at + _SHOWN)]):
-            return " ".join(each.source or each.text for each in words[begin:end])
     return ""
 
 
