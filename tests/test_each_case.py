@@ -6,7 +6,7 @@ from inspect import signature
 
 import pytest
 
-from tests.support.each_case import each_case
+from tests.support.each_case import FEW, each_case, each_phrase
 
 
 def test_every_case_is_tried_and_all_that_fail_are_named() -> None:
@@ -50,3 +50,28 @@ def test_tables_multiply_and_other_arguments_are_still_asked_for() -> None:
 def test_a_table_without_rows_is_refused() -> None:
     with pytest.raises(AssertionError, match="cannot fail"):
         each_case("text", [])
+
+
+def test_of_many_phrases_a_few_are_read_and_all_in_the_long_run() -> None:
+    tried = []
+
+    @each_phrase("inner", range(7))
+    @each_phrase("outer", range(100))
+    def heard(kept: str, inner: int, outer: int) -> None:
+        tried.append((kept, inner, outer))
+
+    assert list(signature(heard).parameters) == ["kept", "phrases"]
+    (mark,) = heard.pytestmark  # type: ignore[attr-defined]
+    few, every = mark.args[1]
+    assert [each.name for each in every.marks] == ["soak"]
+    heard("x", phrases=few)
+    assert len({outer for _, _, outer in tried}) == len({inner for _, inner, _ in tried}) == FEW
+    assert {("x", 0, 0), ("x", 6, 99)} <= {*tried} and len(tried) == FEW**2
+    tried.clear()
+    heard("x", phrases=every.values[0])
+    assert len({*tried}) == len(tried) == 700
+
+
+def test_a_short_table_is_never_shortened() -> None:
+    with pytest.raises(AssertionError, match="for each_case"):
+        each_phrase("text", "abcdef")

@@ -8,10 +8,10 @@ from __future__ import annotations
 from elemental_gui.host.submission import check_submission
 from elemental_gui.host.verdict import Finding
 from tests.session.games import new_session
-from tests.support.each_case import each_case
+from tests.support.each_case import each_case, each_phrase
 
 
-@each_case("text", [
+@each_phrase("text", [
     "take 1. drew earth. earth on G7. I walk to G6. I walk to H6. the earth goes to I6, done",
     "take 1, fire. fire on E4, I step to G6, fire beside it on H6. confirm",
     "took 1: fire. fire E4, G6, and a fire at H6. done",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from elemental_gui.engine.catalog import load
 from elemental_gui.host.submission import check_submission
 from elemental_gui.host.verdict import Finding
-from tests.support.each_case import each_case
+from tests.support.each_case import each_case, each_phrase
 
 COMPASS = load("compass_collisions").start("standard", {}, 2, 1).read(
     "##..AFWE#/...W..F../.w.E...ww/.....A.../ef....e.e/w.a...ff./....E..a./....AFW../#A..W.F.# 1 act 0"
@@ -59,7 +59,7 @@ def test_a_unit_that_is_told_to_do_it_twice_is_asked_about(text: str) -> None:
     assert check_submission(UNITS, text).asks
 
 
-@each_case(("text", "turn"), [
+@each_phrase(("text", "turn"), [
     ("E3 waddles to F3", "move E3 F3"),
     ("E3 over to F3", "move E3 F3"),
     ("E3 down E5", "move E3 E5"),

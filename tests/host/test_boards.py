@@ -17,7 +17,7 @@ from elemental_gui.host.legend import default_legend
 from elemental_gui.host.plain_text import Rejected
 from elemental_gui.host.submission import check_submission
 from elemental_gui.host.verdict import Finding
-from tests.support.each_case import each_case
+from tests.support.each_case import each_case, each_phrase
 from tests.support.patience import processor_seconds
 from tests.support.playouts import playout
 
@@ -126,7 +126,7 @@ FORMS = {
 }
 
 
-@each_case("text", FORMS.values(), ids=FORMS)
+@each_phrase("text", FORMS.values(), ids=FORMS)
 def test_one_board_in_many_forms(text: str) -> None:
     wanted = FORM.read(PLAYED).cells
     if "/" in text and "F5,G7" not in text:  # the rows alone: sages are told by another field
@@ -180,7 +180,7 @@ TROUBLES = {
 }
 
 
-@each_case(("text", "said"), TROUBLES.values(), ids=TROUBLES)
+@each_phrase(("text", "said"), TROUBLES.values(), ids=TROUBLES)
 def test_what_is_said_about_a_board_that_cannot_be_read(text: str, said: str) -> None:
     assert said in refusal(text)
 
@@ -315,7 +315,7 @@ def test_a_stone_named_beside_a_board_is_the_one_that_it_shows(words: str, findi
     assert check_submission(here, f"{words}\nA W . E\n. . a .\n. A . .\nf e . W").finding is finding
 
 
-@each_case(
+@each_phrase(
     "told",
     [
         "Ann D3, Ben E4", "Ann: D3, Ben: E4", "Sages: Ann D3, Ben E4", "Ann at D3 and Ben at E4", "me E4, Ann D3",

@@ -16,7 +16,7 @@ from elemental_gui.host.message.words import LONGEST
 from elemental_gui.host.submission import check_submission
 from elemental_gui.host.turns.check_turn import check_turn
 from elemental_gui.host.verdict import TO_CONFIRM, Finding, Verdict
-from tests.support.each_case import each_case
+from tests.support.each_case import each_case, each_phrase
 from tests.support.messy_chat import mess_up
 from tests.support.patience import processor_seconds
 from tests.support.playouts import playout
@@ -118,7 +118,7 @@ def test_what_comes_behind_the_end_is_named() -> None:
     assert len(verdict.steps) == 8
 
 
-@each_case(
+@each_phrase(
     ("text", "finding"),
     [
         ("water G2 goes to H2: G2 E1", Finding.LEGAL), ("G2 E1 (G2 takes on H2)", Finding.LEGAL),
@@ -245,12 +245,14 @@ def test_a_speakers_name_is_passed_over_with_a_note() -> None:
     assert '"ann lee"' in verdict.notes[0].lower()
 
 
-@each_case("greeting", sorted(GREETINGS))
+@each_phrase("greeting", sorted(GREETINGS))
 def test_greetings_say_nothing(greeting: str) -> None:
     assert check_turn(ELEMENT.at(START), f"{greeting.title()}!\n{TURN}\n*{greeting}*").turn == TURN
 
 
-@each_case("word", ["not", "don't", "instead", "or", "maybe", "unless", "before", "if", "undo", "?", "wait", "except"])
+@each_phrase(
+    "word", ["not", "don't", "instead", "or", "maybe", "unless", "before", "if", "undo", "?", "wait", "except"]
+)
 def test_a_word_that_could_turn_the_sentence_around_is_never_passed_over(word: str) -> None:
     verdict = check_turn(ELEMENT.at(START), f"take 0\n{word} move F4")
     assert verdict.finding is (Finding.UNDECIDED if word in VAGUE else Finding.UNREADABLE)
@@ -259,7 +261,7 @@ def test_a_word_that_could_turn_the_sentence_around_is_never_passed_over(word: s
     assert word in verdict.sentence
 
 
-@each_case(
+@each_phrase(
     "text",
     [
         "take 0\nG4 — 14:05",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from elemental_gui.engine.catalog import load
 from elemental_gui.host.turns.check_turn import check_turn
 from elemental_gui.host.verdict import Finding
-from tests.support.each_case import each_case
+from tests.support.each_case import each_case, each_phrase
 
 ELEMENT = load("element")
 START = ELEMENT.new("pnp", {}, 2, 1)
@@ -125,7 +125,7 @@ def test_two_stones_of_one_kind_are_put_on_one_square(text: str) -> None:
     )
 
 
-@each_case(
+@each_phrase(
     "draw",
     ["x2 f/a", "x2 f a:", "x2 fa", "2 st: F A.", "2 sts - F A.", "2st: f a.", "2 = Fi/Ai ::", "x2 fire, air."],
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from elemental_gui.engine.catalog import load
 from elemental_gui.host.submission import check_submission
 from elemental_gui.host.verdict import Finding, Verdict
-from tests.support.each_case import each_case
+from tests.support.each_case import each_case, each_phrase
 
 OPEN = "/".join(["..........."] * 11)
 
@@ -81,7 +81,7 @@ def test_a_buff_may_be_one_letter(buff: str) -> None:
     assert particles("A1 X 5 B: A").asks
 
 
-@each_case("itself", [
+@each_phrase("itself", [
     "entfernt sich selbst", "opfert sich", "zerstört sich selber", "se détruit lui-même", "se elimina a sí mismo",
     "vernietigt zichzelf", "si elimina",
 ])  # fmt: skip

@@ -6,7 +6,7 @@ from elemental_gui.engine.catalog import load
 from elemental_gui.host.decided.changed_mind import check_words
 from elemental_gui.host.turns.check_turn import check_turn
 from elemental_gui.host.verdict import Finding
-from tests.support.each_case import each_case
+from tests.support.each_case import each_case, each_phrase
 
 ELEMENT = load("element")
 START = ELEMENT.new("pnp", {}, 2, 1)
@@ -121,7 +121,7 @@ CROWDED = (
 )
 
 
-@each_case(
+@each_phrase(
     "said",
     [
         "all three on H5", "all 3 on H5", "all of them on H5", "all three of them go on H5", "the three on H5",

@@ -12,7 +12,7 @@ from elemental_gui.host.turns.check_turn import check_turn
 from elemental_gui.host.verdict import Finding
 from elemental_gui.session.new_game import new_session
 from tests.support.corpus import FILES, cases, cases_of, is_fair, judged, wrong_expectation
-from tests.support.each_case import each_case
+from tests.support.each_case import each_case, each_phrase
 
 COMPASS: Final = (
     "....AFWE./aA.AFW.WF/........W/fw......E/..a...AE./e.f....../f..f.w..W/.a.waa.A./ee..w.... 1 act 13"
@@ -37,7 +37,7 @@ def test_an_action_is_heard_of_which_all_is_true(text: str) -> None:
     assert told(text) == (Finding.LEGAL, "G5 E2")
 
 
-@each_case(
+@each_phrase(
     "text",
     [
         "my air on G5 bounds across my own fire and lands on I5",

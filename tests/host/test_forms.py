@@ -6,7 +6,7 @@ from elemental_gui.engine.catalog import load
 from elemental_gui.engine.core.game import Position
 from elemental_gui.host.turns.check_turn import check_turn
 from elemental_gui.host.verdict import Finding
-from tests.support.each_case import each_case
+from tests.support.each_case import each_case, each_phrase
 
 COMPASS = "#fewwa.../f..e..ffF/..f...W../w.....E.W/.w.w...E./e......AE/e......F./a..EWF.A./W..FA.... 2 act 4"
 PARTICLES = "1 act - 23/10/10/10/10/-/-/- 21/10/10/10/10/-/-/- 7/10/10/10/10/-/-/-"
@@ -18,7 +18,7 @@ def position(slug: str, line: str) -> Position:
     return game.start(preset, {}, game.presets[preset].seats[0], 1).read(line)
 
 
-@each_case(
+@each_phrase(
     "form",
     [
         "Piece: D5\nDirection: North\nDistance: 2",
@@ -98,7 +98,7 @@ def test_a_field_confirms_a_turn_or_does_not(last: str, confirm: str) -> None:
     )  # fmt: skip
 
 
-@each_case(
+@each_phrase(
     "form",
     [
         "Turn: 7\nDrew: Earth, Fire\nActions: earth F6, fire D6, step F4, step F3, step F2\nConfirm: yes",

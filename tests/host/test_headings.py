@@ -5,7 +5,7 @@ from __future__ import annotations
 from elemental_gui.engine.catalog import load
 from elemental_gui.host.submission import check_submission
 from elemental_gui.host.verdict import Finding, Verdict
-from tests.support.each_case import each_case
+from tests.support.each_case import each_case, each_phrase
 
 NAMES = ("Sibylle", "hexgrid_hal")
 TERRAIN = "/".join(["..........."] * 10)
@@ -30,7 +30,7 @@ def told(slug: str, text: str, position: str = "") -> Verdict:
 
 
 @each_case("slug", sorted(GAMES))
-@each_case(
+@each_phrase(
     "heading",
     [
         "3... ", "12...", "9. ", "#14 ", "#14: ", "Turn 2, Sibylle: ", "Runde 12, Sibylle:\n", "Zug 7: ", "7. Zug: ",
@@ -49,14 +49,14 @@ def test_a_heading_says_whose_turn_it_is(heading: str) -> None:
     assert (verdict.finding, verdict.sender) == (Finding.ILLEGAL, 2)
 
 
-@each_case("dealt", ["{A,A}", "(A,A)", "(a a)", "[A/A]", "{A+A}", "{AA}", "(2A)", "(air, air)"])
+@each_phrase("dealt", ["{A,A}", "(A,A)", "(a a)", "[A/A]", "{A+A}", "{AA}", "(2A)", "(air, air)"])
 @each_case("count", ["T2 ", "9. T2 ", "9... T2", "take 2 ", "T2="])
 def test_luck_may_stand_in_brackets_as_letters(count: str, dealt: str) -> None:
     verdict = told("element", f"{count}{dealt}: A@b3; A@c4")
     assert verdict.turn == "take 2; draw wind wind; wind B3; wind C4"
 
 
-@each_case("ride", ["R(e5)-d5", "R e5-d5", "R:e5-d5", "ride e5-d5", "ride (e5) = d5", "R(e5)", "ride e5>d5"])
+@each_phrase("ride", ["R(e5)-d5", "R e5-d5", "R:e5-d5", "ride e5-d5", "ride (e5) = d5", "R(e5)", "ride e5>d5"])
 def test_where_a_ride_ends_is_no_step(ride: str) -> None:
     rows = ["..........."] * 11
     rows[4] = "....1......"
@@ -81,7 +81,7 @@ def test_an_a_before_a_square_is_air(stone: str) -> None:
     assert told("elemento", stone, "E.A./.w../W.../...f 2 act blue,green 0,0").turn == "place wind B3"
 
 
-@each_case(
+@each_phrase(
     "dealt",
     [
         "dicebot says 🔥🌪️ (2)", "the bot gave me fire and wind:", "dice-bot rolled 🔥🌪️.", "bag says fire wind,",
@@ -121,7 +121,7 @@ def test_a_building_is_removed_in_many_words(removed: str) -> None:
     assert verdict.turn == "submit W3 x1 buff A remove W1"
 
 
-@each_case(
+@each_phrase(
     "rest",
     [
         "still have water but bell is ringing", "one water left, gotta run", "I still have the water but mum calls",
@@ -201,7 +201,7 @@ def test_a_line_that_is_completed_is_told_beside_the_stone(told_as: str, decided
     assert verdict.turn == f"roll blue red; place fire D4{cleared}"
 
 
-@each_case(
+@each_phrase(
     "kept",
     [
         "all of it stays", "it all stays", "all of that can stay", "nothing goes", "I don't clear anything",

@@ -12,7 +12,7 @@ from elemental_gui.engine.core.setup import loosely
 from elemental_gui.host.boards.reading import Board, Source, read_board
 from elemental_gui.host.turns.check_turn import check_turn
 from elemental_gui.host.verdict import Finding
-from tests.support.each_case import each_case
+from tests.support.each_case import each_phrase
 from tests.support.help_examples import Example, examples
 
 HELP = assets.text("help", "boards.md")
@@ -95,7 +95,7 @@ def test_every_game_has_examples() -> None:
     assert len(EXAMPLES) > 55
 
 
-@each_case("example", EXAMPLES)
+@each_phrase("example", EXAMPLES)
 def test_an_example_means_what_the_page_says(example: Example) -> None:
     verdict = check_turn(example.position, example.text)
     first = example.codes[0] if example.codes else ""

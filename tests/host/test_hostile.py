@@ -19,7 +19,7 @@ from elemental_gui.host.boards.reading import find_identity, read_board
 from elemental_gui.host.boards.writing import write_grid, write_line, write_sheet, write_tsv
 from elemental_gui.host.plain_text import Rejected
 from tests.fuzz.mutator import Target, fuzz
-from tests.support.each_case import each_case
+from tests.support.each_case import each_phrase
 from tests.support.playouts import playout
 from tests.support.sheet_files import bombs, package, picture_bombs, png, text_bombs, unpacked
 
@@ -82,7 +82,7 @@ SAID = {
 }
 
 
-@each_case(("name", "said"), SAID.items())
+@each_phrase(("name", "said"), SAID.items())
 def test_what_is_said_about_a_bomb(name: str, said: str) -> None:
     assert said in answer(bombs()[name])
 
@@ -104,7 +104,7 @@ MISLABELLED = {
 }
 
 
-@each_case(("data", "said"), MISLABELLED.values(), ids=MISLABELLED)
+@each_phrase(("data", "said"), MISLABELLED.values(), ids=MISLABELLED)
 def test_a_file_is_known_by_its_content(data: bytes, said: str) -> None:
     """Its name does not matter, and the answer says what it is."""
     assert said in answer(data)
@@ -122,7 +122,7 @@ SIGNS = {
 }
 
 
-@each_case(("sign", "said"), SIGNS.values(), ids=SIGNS)
+@each_phrase(("sign", "said"), SIGNS.values(), ids=SIGNS)
 def test_a_sign_that_hides_something_is_refused_by_its_line(sign: str, said: str) -> None:
     lines = write_grid(GAME.at(STATE)).splitlines()
     lines[4] = lines[4][:9] + sign + lines[4][9:]

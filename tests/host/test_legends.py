@@ -13,7 +13,7 @@ from elemental_gui.engine.catalog import load
 from elemental_gui.host.boards.writing import identity_row, write_sheet
 from elemental_gui.host.legend import Entry, Legend, Reads, default_legend, legend_from_data
 from elemental_gui.host.plain_text import Rejected
-from tests.support.each_case import each_case
+from tests.support.each_case import each_phrase
 
 FORM = load("element").form(load("element").new("pnp", {}, 2, 1))
 ROOT = Path(__file__).resolve().parents[2]
@@ -32,7 +32,7 @@ def test_a_legend_is_plain_data() -> None:
     assert legend_from_data(data, FORM) == legend
 
 
-@each_case(
+@each_phrase(
     ("data", "said"),
     [
         (None, "This is no legend."),

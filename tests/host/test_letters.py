@@ -5,13 +5,13 @@ from __future__ import annotations
 from elemental_gui.engine.catalog import load
 from elemental_gui.host.submission import check_submission
 from elemental_gui.host.verdict import Finding
-from tests.support.each_case import each_case
+from tests.support.each_case import each_case, each_phrase
 
 GRANT_TO_PLAY = load("elemento").start("standard", {}, 2, 1).read("fA../..Ew/W.../.f.a 1 act blue,red 1,2")
 NAMES = ("Grant", "Judith")
 
 
-@each_case(("text", "expected"), [
+@each_phrase(("text", "expected"), [
     ("Dear Grant, my eyes are no longer up to this. I resign.\nJudith", 2),
     ("Dear Grant, I resign. Judith", 2),
     ("Dear Grant,\n\nI resign.\n\nKind regards,\nJudith", 2),
@@ -52,7 +52,7 @@ def test_the_host_is_asked_who_wrote_what_may_be_of_another_player(text: str) ->
     assert "ask who has written it" in verdict.sentence
 
 
-@each_case("text", [
+@each_phrase("text", [
     "Dear Judith, fire C3. Grant",
     "Judith,\nfire C3\nYours, Grant",
     "Judith:\n\nfire C3\n\nBest wishes, Grant",

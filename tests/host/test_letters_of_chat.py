@@ -5,7 +5,7 @@ from __future__ import annotations
 from elemental_gui.engine.catalog import load
 from elemental_gui.host.submission import check_submission
 from elemental_gui.host.verdict import Finding, Verdict
-from tests.support.each_case import each_case
+from tests.support.each_case import each_case, each_phrase
 
 OPEN = "/".join(["..........."] * 11)
 
@@ -15,7 +15,7 @@ def element(text: str, preset: str = "dm5") -> Verdict:
     return check_submission(here, text, names=("Ann", "Ben"))
 
 
-@each_case("text", [
+@each_phrase("text", [
     "thats what i wouldve played lol but u got me thinkin", "u got me", "r u sure", "u rock", "u win lol", "k then",
     "how r u", "thank u", "c u later", "y r u like this", "r u there", "lol u go", "ur so good at this",
     "d best move so far", "wait r we still playing", "i wouldve played that too but u beat me to it",
@@ -29,7 +29,7 @@ def test_a_letter_that_stands_for_a_word_is_no_direction(text: str, preset: str)
     assert not verdict.turn
 
 
-@each_case("text", [
+@each_phrase("text", [
     "take 0, u", "take 0. go u", "take 0. just u", "take 0 then u lol", "take 0: i'll sneak u", "take 0, sage u please",
     "take 0, u because i can", "take 0, u to be safe", "take 0, i guess u",
 ])  # fmt: skip

@@ -10,7 +10,7 @@ from elemental_gui.engine.catalog import load
 from elemental_gui.engine.core.game import AnyGame
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.host.luck import read_luck, with_luck
-from tests.support.each_case import each_case
+from tests.support.each_case import each_case, each_phrase
 
 
 def due(slug: str) -> tuple[AnyGame, Any]:
@@ -26,7 +26,7 @@ def due(slug: str) -> tuple[AnyGame, Any]:
     return spec, state
 
 
-@each_case(
+@each_phrase(
     ("slug", "text", "action"),
     [
         ("element", "fw", "draw fire water"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from elemental_gui.engine.catalog import load
 from elemental_gui.host.submission import check_submission
 from elemental_gui.host.verdict import Finding, Verdict
-from tests.support.each_case import each_case
+from tests.support.each_case import each_case, each_phrase
 
 LEDGER = "2 act G 19/10/10/10/10/-/-/G1*2 33/10/10/10/40/-/-/- 19/10/10/10/10/-/-/-"
 
@@ -16,7 +16,7 @@ def particles(text: str) -> Verdict:
     return check_submission(here, text, names=("Dana", "Bruno", "kev"))
 
 
-@each_case(
+@each_phrase(
     ("text", "copies"),
     [
         ("trois A1, buff air", 3), ("tres A1, buff air", 3), ("drie A1, buff air", 3), ("três A1, buff air", 3),
@@ -32,7 +32,7 @@ def test_copies_are_counted_in_every_language(text: str, copies: int) -> None:
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, f"submit A1 x{copies} buff A")
 
 
-@each_case(
+@each_phrase(
     "text",
     [
         "xyzzy A1, buff air", "tri A1, buff air", "A1 xyzzy, buff air", "A1, xyzzy, buff air", "A1 x xyzzy, buff air",
@@ -88,7 +88,7 @@ def test_squares_are_counted_in_every_language(text: str, turn: str) -> None:
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, turn)
 
 
-@each_case(
+@each_phrase(
     "text",
     [
         "E3 xyzzy south", "E3 south xyzzy", "E3 S xyzzy", "E3 S tre", "E3 goes xyzzy squares south", "E3 II south",
@@ -121,7 +121,7 @@ def test_stones_and_steps_are_counted_in_every_language(text: str, turn: str) ->
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, turn)
 
 
-@each_case(
+@each_phrase(
     "text",
     [
         "take xyzzy: water, fire. water K1, fire D7", "take 1 water, water K1, sage xyzzy up",
@@ -142,7 +142,7 @@ TWO_STEPS = (
 )
 
 
-@each_case(
+@each_phrase(
     ("walk", "squares"),
     [
         ("2 steps down for me. ur turn lol", "F5 F6"), ("two steps down as usual", "F5 F6"),

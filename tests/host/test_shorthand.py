@@ -6,7 +6,7 @@ from elemental_gui.engine.catalog import load
 from elemental_gui.host.decided.changed_mind import check_words
 from elemental_gui.host.turns.check_turn import check_turn
 from elemental_gui.host.verdict import Finding
-from tests.support.each_case import each_case
+from tests.support.each_case import each_case, each_phrase
 
 ELEMENT = load("element")
 START = ELEMENT.new("pnp", {}, 2, 1)
@@ -15,7 +15,7 @@ ABOVE_WATER = ELEMENT.parse_position(
 )
 
 
-@each_case(
+@each_phrase(
     "sign",
     [
         "d2 FW:", "2d F/W:", "t2 f w;", "D2 = F, W.", "hi, t2: fire, water.", "2s f w;", "draw2 fw,", "take 2 f w",
@@ -31,7 +31,7 @@ def test_how_many_stones_are_taken_may_be_one_sign(sign: str, end: str) -> None:
     assert check_turn(ELEMENT.at(START), "0d s>G5 G4").turn == "take 0; move G5; move G4"
 
 
-@each_case(
+@each_phrase(
     "text",
     [
         "took 1 🔥 on B3", "took 1 🔥 -> B3", "1 fire at B3", "took 1 fire, on B3", "take 1. fire. it goes on B3",
@@ -45,7 +45,7 @@ def test_a_stone_that_was_drawn_is_told_with_its_square(text: str) -> None:
     assert verdict.turn == f"take 1; draw fire; fire {square}; move F4; move F3; move F2; move F1"
 
 
-@each_case(
+@each_phrase(
     "text",
     [
         "2 | FW | B3 / C10 | F4 F3 F2", "2 FW / B3 C10 / F4 F3 F2", "2fw: B3 C10; F4 F3 F2", "FW: B3 C10, F4 F3 F2",
@@ -122,7 +122,7 @@ def test_steps_may_be_told_before_the_draw(link: str) -> None:
     assert verdict.turn == "take 1; draw fire; move F4; move F3; fire B3"
 
 
-@each_case("end", [" ok", ". OK!", "\nok", ", end", ", klaar.", "\nfertig", " fini", "\nDone :)", " ✅", "\n👍"])
+@each_phrase("end", [" ok", ". OK!", "\nok", ", end", ", klaar.", "\nfertig", " fini", "\nDone :)", " ✅", "\n👍"])
 def test_a_word_or_sign_by_itself_at_the_end_confirms_a_turn(end: str) -> None:
     text = "take 2 fire water, fire F8, water C4, G6 H6 H7"
     assert check_turn(ELEMENT.at(START), f"{text}{end}").turn.endswith("move H7; confirm")
@@ -130,7 +130,7 @@ def test_a_word_or_sign_by_itself_at_the_end_confirms_a_turn(end: str) -> None:
     assert not begun.is_complete
 
 
-@each_case(
+@each_phrase(
     "end",
     [
         ". cfm", "\ncf", " cfm", ", cfm!", " (cfm)", "\n*conf*", ". I cfm.", "; eot", ". Je confirme", ". Zug beendet.",
@@ -145,7 +145,7 @@ def test_a_turn_is_confirmed_in_short_or_in_another_tongue(end: str) -> None:
     assert check_turn(ELEMENT.at(START), f"{text}{end}").refused == "confirm"
 
 
-@each_case("end", [" // c", " / C", "; c.", ", c", "\nC", ". c!", " (c)", " c", " | c", " -> c", " // cf"])
+@each_phrase("end", [" // c", " / C", "; c.", ", c", "\nC", ". c!", " (c)", " c", " | c", " -> c", " // cf"])
 def test_one_letter_behind_all_that_is_done_confirms_a_turn(end: str) -> None:
     verdict = check_words(ELEMENT.at(START), f"t1 f // f B3 // F4 F3 F2{end}", names=("Ann", "Ben"))
     assert verdict.turn.endswith("; move F2; confirm")
@@ -220,7 +220,7 @@ def test_stones_that_are_named_twice_are_those_that_were_counted(said: str) -> N
     assert check_turn(ELEMENT.at(START), said).turn == "take 2; draw water water"
 
 
-@each_case(
+@each_phrase(
     "aside",
     [
         "Sorry for the edit!", "thank you for the draw", "ty for the stones", "thanks for the dice!", "k",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from elemental_gui.engine.catalog import load
 from elemental_gui.host.submission import check_submission
 from elemental_gui.host.verdict import Finding, Verdict
-from tests.support.each_case import each_case
+from tests.support.each_case import each_case, each_phrase
 
 POSITION = "/".join(["..........."] * 11) + " F5,F8 1 take - - - -"
 TURN = "take 1; draw earth; earth A5; move G5"
@@ -16,7 +16,7 @@ def told(text: str, *names: str) -> Verdict:
     return check_submission(game.start("dm5", {}, 2, 1).read(POSITION), text, names=names)
 
 
-@each_case(
+@each_phrase(
     "signature",
     [
         "R. Ewart", "L. Ewart", "Robert L. Ewart", "Ewart, R.", "Mr. L. R. Ewart", "Prof. Dr. U. Ewart", "R. E.",

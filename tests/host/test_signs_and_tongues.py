@@ -6,7 +6,7 @@ from elemental_gui.engine.catalog import load
 from elemental_gui.engine.core.game import Position
 from elemental_gui.host.submission import check_submission
 from elemental_gui.host.verdict import Finding, Verdict
-from tests.support.each_case import each_case
+from tests.support.each_case import each_case, each_phrase
 
 NAMES = ("Ann", "Ben")
 TERRAIN = "/".join(["..........."] * 10)
@@ -23,7 +23,7 @@ def elemenders(text: str) -> Verdict:
     return check_submission(here, text, names=NAMES)
 
 
-@each_case(
+@each_phrase(
     "text",
     [
         "C5>C6 xC7", "C5-C6xC7", "C5→C6 ×C7", "C5-C6:C7", "C5>C6>C7", "C5 > C6 > xC7", "c5c6 xc7", "C5-C6, then x C7",
@@ -76,7 +76,7 @@ def test_squares_that_are_only_named_make_no_river(text: str) -> None:
     assert "terraform" not in elemenders(text).turn
 
 
-@each_case(
+@each_phrase(
     "text",
     [
         "A1=F", "A1: F", "Fa1", "fire (1,A)", "Stone: fire\nSquare: A1", "Element: fire\nWhere: A1", "!place fire a1",
@@ -104,7 +104,7 @@ def test_a_building_is_bought(text: str, turn: str) -> None:
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, turn)
 
 
-@each_case(
+@each_phrase(
     ("text", "turn"),
     [
         ("four F ones, no buff", "submit F1 x4 buff -"),
@@ -127,7 +127,7 @@ def test_a_number_of_buildings_is_told(text: str, turn: str) -> None:
 COMPASS = "#w.ea..../...we...e/.E...f..a/.......af/FE.....f./AW.....w./E......w./.WWWFAW.e/F..WFA..# 1 act 2"
 
 
-@each_case(
+@each_phrase(
     "text",
     [
         "7A-7C", "7A E2", "Ea7-c7", "A7 osten 2", "A7 este 2", "A7 deux cases vers l'est", "A7 twee naar het oosten",
@@ -164,7 +164,7 @@ def test_a_line_that_has_none_of_the_stones_to_be_cleared_refuses_that() -> None
 
 
 @each_case("slug", ["element", "compass_collisions", "elemento", "elemenders", "numerous_particles"])
-@each_case(
+@each_phrase(
     "text",
     [
         "bold. good luck", "risky", "who is wining lol", "thanks for your patience", "careful with the wind on H3!",

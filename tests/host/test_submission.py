@@ -23,7 +23,7 @@ from elemental_gui.session.chance import Generator
 from elemental_gui.session.record import dumps
 from elemental_gui.session.session import Session
 from tests.session.games import FIRST_TURN, new_session, play
-from tests.support.each_case import each_case
+from tests.support.each_case import each_phrase
 from tests.support.patience import processor_seconds
 from tests.support.playouts import playout
 
@@ -149,7 +149,7 @@ HOSTILE: dict[str, tuple[bytes | str, str]] = {
 }
 
 
-@each_case("name", HOSTILE)
+@each_phrase("name", HOSTILE)
 def test_hostile_files_get_a_sentence(name: str) -> None:
     data, file = HOSTILE[name]
     with processor_seconds(5):
@@ -190,7 +190,7 @@ def test_a_known_board_can_be_told_what_it_does_not_tell() -> None:
     assert known.position.state.seat == 2
 
 
-@each_case(
+@each_phrase(
     ("text", "rules", "why"),
     [
         ("banana", Rules(), "a position of no game"),

@@ -6,7 +6,7 @@ from elemental_gui.engine.catalog import load
 from elemental_gui.engine.core.game import Position
 from elemental_gui.host.submission import check_submission
 from elemental_gui.host.verdict import Finding, Verdict
-from tests.support.each_case import each_case
+from tests.support.each_case import each_case, each_phrase
 
 ELEMENT = (
     ".........../....f....../...w...1.../..e..1w..../......f..../....1.e..../...f...w.../.....w...../.........../"
@@ -88,7 +88,7 @@ def test_units_move_and_attack(text: str) -> None:
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "move C5 C6; attack C6 C7; move G3 G5")
 
 
-@each_case(
+@each_phrase(
     "side", ["testa", "cara", "face", "Kopf", "kop", "è uscita testa", "ha salido cara", "c'est face", "deu cara"]
 )
 def test_a_coin_shows_heads(side: str) -> None:
@@ -109,7 +109,7 @@ def test_who_withdraws_his_sage_or_does_not_give_up_has_not_resigned(text: str) 
     assert "gives the game up" not in element(text).sentence
 
 
-@each_case("word", ["come", "die", "no", "as", "do", "a", "fine", "case", "place", "pose", "me", "son", "man", "was"])
+@each_phrase("word", ["come", "die", "no", "as", "do", "a", "fine", "case", "place", "pose", "me", "son", "man", "was"])
 def test_a_word_that_is_an_english_one_tells_of_no_language(word: str) -> None:
     verdict = element(f"{word}, take 1: fire. fire on F7. sage to E5, then E4")
     assert "earth" not in verdict.turn

@@ -5,7 +5,7 @@ from __future__ import annotations
 from elemental_gui.engine.catalog import load
 from elemental_gui.host.submission import check_submission
 from elemental_gui.host.verdict import Finding, Verdict
-from tests.support.each_case import each_case
+from tests.support.each_case import each_case, each_phrase
 
 OPEN = "/".join(["..........."] * 11)
 RIVER = "..........r"
@@ -23,7 +23,7 @@ def elemenders(text: str) -> Verdict:
     return check_submission(game.start("standard", {}, 2, 1).read(f"{BOARD} {units} 1 act 1"), text)
 
 
-@each_case("way", ["A5→A6→A7", "A5-A6-A7", "A5>A6>A7", "A5 A6 A7", "A5, A6, A7", "Sage A5→A6→A7", "A5 -> A6 -> A7"])
+@each_phrase("way", ["A5→A6→A7", "A5-A6-A7", "A5>A6>A7", "A5 A6 A7", "A5, A6, A7", "Sage A5→A6→A7", "A5 -> A6 -> A7"])
 @each_case("draw", ["take 1 → fire. ", "1 fire; ", "take 1: fire\n", "took 1, fire. "])
 def test_a_row_that_begins_at_the_sage_is_no_place_of_a_stone(draw: str, way: str) -> None:
     verdict = element(draw + way)
@@ -39,7 +39,7 @@ def test_a_stone_beside_such_a_row_has_its_own_square(place: str) -> None:
     assert element(f"take 1 fire {place}").turn == "take 1; draw fire; fire C9; move A6"
 
 
-@each_case(
+@each_phrase(
     "way",
     [
         "K3 slides south to K5 and then goes one west to J5", "K3 goes to K5, then to J5", "K3-K5-J5",
@@ -115,7 +115,7 @@ def beside_fire(said: str) -> Verdict:
     return check_submission(load("element").start("dm5", {}, 2, 1).read(FIRES), f"take 1: fire. fire E6{said}. F6")
 
 
-@each_case("said", [
+@each_phrase("said", [
     " (no spread at all)", ", no spread at all", " (does not spread)", " without spreading",
     ", nothing spreads", ". no spread at all", "; it doesn't spread anywhere", " (E5 burns)", " (spreads to E5)",
 ])  # fmt: skip
@@ -139,7 +139,7 @@ def iak(text: str) -> Verdict:
     return check_submission(load("element").start("iak", {}, 2, 1).read(IAK), text, names=("Bram", "Kessie"))
 
 
-@each_case(
+@each_phrase(
     "said",
     [
         "and the other one on top of it so its 2 high", "and the other on top", ", second one on top of it",
@@ -158,7 +158,7 @@ def test_the_other_stone_is_the_one_that_is_left() -> None:
     assert verdict.turn == "take 2; draw fire wind; wind D7; fire D7; move D6; move E6; move D5"
 
 
-@each_case(
+@each_phrase(
     "said",
     [
         "putting it right next to brams sage and then i walk", "i put it beside Bram, then walk", "Placed by bram;",
@@ -191,7 +191,7 @@ def test_a_step_may_be_told_before_stones_that_only_a_number_counts(text: str) -
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, turn)
 
 
-@each_case(
+@each_phrase(
     "left",
     [
         "one step is enough for me, the other one lapses", "that's enough walking for me", "the second step lapses",

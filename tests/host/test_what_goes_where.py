@@ -5,7 +5,7 @@ from __future__ import annotations
 from elemental_gui.engine.catalog import load
 from elemental_gui.host.submission import check_submission
 from elemental_gui.host.verdict import Finding, Verdict
-from tests.support.each_case import each_case
+from tests.support.each_case import each_case, each_phrase
 
 HILLS = (
     "....f....../.........../.....e.11../..1......../..w.1....../...f......./....e...w../......w..../.......fw../"
@@ -64,7 +64,7 @@ def test_up_leads_to_a_free_square_beside(onto: str) -> None:
     assert verdict.turn == "take 1; draw earth; earth E7; move D8; move E8; move F7; move E6; confirm"
 
 
-@each_case("kept", [
+@each_phrase("kept", [
     "column D is full 🎉 everything in D stays", "everything in column D stays", "keep D", "D is full. Nothing goes.",
     "D stays as it is", "all four in D stay", "keep all in D", "none of them leaves column D", "leave D alone",
     "stones in D: all stay", "none in D are removed", "nothing in D leaves",
@@ -92,7 +92,7 @@ def test_the_square_of_an_undone_stone_is_free_for_another_one(preset: str, undo
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "take 2; draw fire earth; earth I7; fire J6; move K8")
 
 
-@each_case("none", [
+@each_phrase("none", [
     "no roll today", "No dice this turn", "not rolling", "no draw for me today", "I skip the roll", "without a roll",
     "I don't roll", "not drawing any stones this time", "no rolling, please",
 ])  # fmt: skip
@@ -160,7 +160,7 @@ def test_the_square_of_the_water_may_stand_alone_before_its_river(river: str) ->
     assert verdict.turn == "take 1; draw water; water I8 U LU; move K2; move K1; move J1; move I1; confirm"
 
 
-@each_case("leap", [
+@each_phrase("leap", [
     "jumps b7, lands c7", "jumps b7, then lands c7", "hops over b7 and lands on c7", "skips b7 and stops on c7",
     "leaps b7 landing c7", "jumps B7 & lands C7", "passes b7, ending on c7",
 ])  # fmt: skip

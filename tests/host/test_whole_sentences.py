@@ -5,7 +5,7 @@ from __future__ import annotations
 from elemental_gui.engine.catalog import load
 from elemental_gui.host.submission import check_submission
 from elemental_gui.host.verdict import Finding, Verdict
-from tests.support.each_case import each_case
+from tests.support.each_case import each_case, each_phrase
 
 NAMES = ("Nadia", "Wim")
 STONES = (
@@ -28,7 +28,7 @@ def units(text: str) -> Verdict:
     return check_submission(load("elemenders").start("standard", {}, 2, 1).read(UNITS), text, names=("Zed", "Kit"))
 
 
-@each_case("said", [
+@each_phrase("said", [
     "No nap needed.", "Not dawdling, just thinking!", "My plan is to hem you in from the east.",
     "I would like to close your south side at last.", "You will not like this.", "There is only one way to win this.",
     "I had hoped for something with more bite, such is life.",

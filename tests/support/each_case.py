@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import wraps
-from inspect import signature
+from inspect import Parameter, signature
 from typing import Any, Final, TypeAlias
 
 import pytest
@@ -12,6 +12,8 @@ import pytest
 Test: TypeAlias = Callable[..., None]
 LONGEST: Final = 200
 """Letters of a case that a failure shows."""
+FEW: Final = 6
+"""Phrases of a table that are read every time."""
 
 
 def each_case(
@@ -49,3 +51,39 @@ def each_case(
         return run
 
     return over_all
+
+
+def each_phrase(
+    names: str | Sequence[str], cases: Iterable[Any], ids: Iterable[str] | None = None
+) -> Callable[[Test], Test]:
+    """Give a test a few cases of a table every time, spread over it, and each of them in the long run.
+
+    For what people may write in a hundred ways, each of which takes as long to read as a rule to prove: whoever changes
+    the reading runs all of them, `-m "soak or not soak" tests/host`.
+    """
+    table = list(cases)
+    labels = None if ids is None else list(ids)
+    assert len(table) > FEW, "a table that is read every time is for each_case"
+    whole = each_case(names, table, labels)
+    chosen = [row * (len(table) - 1) // (FEW - 1) for row in range(FEW)]
+    some = each_case(names, [table[row] for row in chosen], None if labels is None else [labels[row] for row in chosen])
+
+    def over_some(test: Test) -> Test:
+        tests = {"few": some(test), "all": whole(test)}
+        told = signature(tests["all"])
+        is_outer = "phrases" in told.parameters
+
+        @wraps(test)
+        def run(*given: Any, phrases: str, **asked: Any) -> None:
+            passed_on = {"phrases": phrases} if is_outer else {}
+            tests[phrases](*given, **asked, **passed_on)
+
+        others = [each for each in told.parameters.values() if each.name != "phrases"]
+        wanted = [*others, Parameter("phrases", Parameter.KEYWORD_ONLY)]
+        vars(run)["__signature__"] = told.replace(parameters=wanted)
+        return run if is_outer else _FEW_OR_ALL(run)
+
+    return over_some
+
+
+_FEW_OR_ALL: Final = pytest.mark.parametrize("phrases", ["few", pytest.param("all", marks=pytest.mark.soak)])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from elemental_gui.engine.catalog import load
 from elemental_gui.host.submission import check_submission
 from elemental_gui.host.verdict import Finding, Verdict
-from tests.support.each_case import each_case
+from tests.support.each_case import each_case, each_phrase
 from tests.support.patience import processor_seconds
 
 NAMES = ("ann", "Ben")
@@ -49,7 +49,7 @@ def test_of_two_squares_that_a_piece_goes_from_and_to_the_second_is_put_right() 
     assert verdict.turn == "take 1; draw fire; fire C3; move E5"
 
 
-@each_case(
+@each_phrase(
     "text",
     [
         "ich gebe auf", "das wird nichts mehr, ich gebe auf. Glückwunsch!", "Da gebe ich die Partie auf",
@@ -86,7 +86,7 @@ def of_units(text: str) -> Verdict:
     return check_submission(start, text, names=NAMES)
 
 
-@each_case(
+@each_phrase(
     ("text", "turn"),
     [
         ("C5 attacks C6, B7 to B9. Typo: B7 to B8! End.", "attack C5 C6; move B7 B8; confirm"),
@@ -147,7 +147,7 @@ def test_each_field_of_a_form_and_each_item_names_its_own_unit(text: str, turn: 
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, turn)
 
 
-@each_case(
+@each_phrase(
     ("text", "turn"),
     [
         ("fire B4 wind D6\nedit: not B4, meant B5 for the fire", "fire B5; wind D6"),
@@ -171,7 +171,7 @@ def test_the_square_that_is_named_as_wrong_is_the_one_that_is_put_right(text: st
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, turn)
 
 
-@each_case(
+@each_phrase(
     "erratum",
     [
         "Erratum: for C5 read C6.", "Corrigendum: read C6 for C5", "errata - C5 -> C6", "(in line 2, C5 reads C6)",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from elemental_gui.engine.catalog import load
 from elemental_gui.host.submission import check_submission
 from elemental_gui.host.verdict import Finding, Verdict
-from tests.support.each_case import each_case
+from tests.support.each_case import each_case, each_phrase
 
 NAMES = ("Harold", "Priya")
 UNITS = (
@@ -28,7 +28,7 @@ def stones(text: str) -> Verdict:
     return told(text, "element", "pnp", STONES)
 
 
-@each_case("remark", [
+@each_phrase("remark", [
     " *Ahead it goes.*", " – rückt vor", " -- the fire goes ahead", " (over H5)", " *(H5 is free)*",
     " _closer to the enemy_", "\nComment: the fire goes over H5.", "\nNote: one fire is on its way.",
 ])  # fmt: skip
@@ -48,7 +48,7 @@ def test_a_remark_that_may_be_an_action_is_asked_about() -> None:
     assert verdict.finding is Finding.UNDECIDED
 
 
-@each_case("remark", [
+@each_phrase("remark", [
     " (next to G8)", " *Next to the flame on G8, so a new one appears on F8.*", " – damit brennt auch F8",
     " – über G8 entsteht noch ein Feuer auf F8", ", right next to G8",
     " (next to G8, so F8 burns too)", " (neben G8, also brennt auch F8)", ", beside G8, so F8 burns too",
@@ -59,7 +59,7 @@ def test_beside_a_stone_it_is_told_where_it_lies(remark: str) -> None:
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, TURN)
 
 
-@each_case("question", [
+@each_phrase("question", [
     "Can fire burn earth?", "Was Priya allowed that last ride?", "Who brings snacks on Friday?",
     "(is that legal, host?)", "They don't change when pushed, do they?", "(It can, right host?)",
     "was priya really allowed to do that last time",
@@ -106,7 +106,7 @@ GROUNDS = (
 )
 
 
-@each_case(("shown", "formed"), [
+@each_phrase(("shown", "formed"), [
     ("E1 🌊 horizontal", "E1 H"), ("e1 🌊 v", "E1 V"), ("🌊 E1 vertical", "E1 V"), ("E1 🌊↔️", "E1 H"),
     ("E1 water horizontal", "E1 H"), ("G2 🌲", "G2"), ("K1 🌋", "K1"), ("k1 🔥", "K1"), ("G2 bewaldet", "G2"),
     ("E1 🏞️ ↕️", "E1 V"),
@@ -227,7 +227,7 @@ BURNING = (
 )
 
 
-@each_case(
+@each_phrase(
     "hedged",
     [
         "C4 should catch fire as well, if I read the rule right", "C4 burns too if I understood the rules correctly.",

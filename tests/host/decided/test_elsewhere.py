@@ -5,7 +5,7 @@ from __future__ import annotations
 from elemental_gui.engine.catalog import load
 from elemental_gui.host.submission import check_submission
 from elemental_gui.host.verdict import Finding, Verdict
-from tests.support.each_case import each_case
+from tests.support.each_case import each_case, each_phrase
 
 STONES = "/".join([*["..........."] * 5, "....e......", *["..........."] * 5])
 TURN = "take 1 fire: fire H7. sage F4"
@@ -16,7 +16,7 @@ def element(text: str) -> Verdict:
     return check_submission(here, text, names=("Ann", "Ben"))
 
 
-@each_case("said", [
+@each_phrase("said", [
     "In the other match Ines just put a fire on G6 and won, lovely. Over here nothing so grand:",
     "On the other table Cleo moved to F3 and trapped herself.", "No news from the other tables today.",
     "I'm in UTC+1, so both slots work.", "My time zone is GMT-5 by the way.", "Six games still open in this round.",

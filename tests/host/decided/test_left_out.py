@@ -5,7 +5,7 @@ from __future__ import annotations
 from elemental_gui.engine.catalog import load
 from elemental_gui.host.submission import check_submission
 from elemental_gui.host.verdict import Finding, Verdict
-from tests.support.each_case import each_case
+from tests.support.each_case import each_case, each_phrase
 
 PLAIN = "/".join(["..........."] * 10)
 UNITS = "B1=1T2;C4=1F2;F4=1P2;H4=1W2;C5=2F2;J10=2T2;B10=2M1"
@@ -29,7 +29,7 @@ def particles(text: str) -> Verdict:
     return check_submission(here, text)
 
 
-@each_case("label", ["Moves:", "Move:", "Walks:", "Walkers:", "Moves -", "Moving:", "Attacks:", "then:"])
+@each_phrase("label", ["Moves:", "Move:", "Walks:", "Walkers:", "Moves -", "Moving:", "Attacks:", "then:"])
 @each_case("way", ["F4 to F5", "F4-F5", "F4 > F5", "F4 F5"])
 def test_a_way_behind_a_heading_is_one_more_action(label: str, way: str) -> None:
     verdict = elemenders(f"Terraform: F4\n{label} {way}\nconfirm")

@@ -6,7 +6,7 @@ from elemental_gui.engine.catalog import load
 from elemental_gui.host.decided.changed_mind import check_words
 from elemental_gui.host.submission import check_submission
 from elemental_gui.host.verdict import Finding
-from tests.support.each_case import each_case
+from tests.support.each_case import each_case, each_phrase
 
 ELEMENT = load("element")
 COMPASS = load("compass_collisions").start("standard", {}, 2, 1)
@@ -70,7 +70,7 @@ def test_the_number_of_stones_may_stand_behind_all_that_is_done(last: str) -> No
     )  # fmt: skip
 
 
-@each_case(
+@each_phrase(
     ("told", "move"),
     [
         ("D7 S2, no S1", "D7 S1"), ("D7 S2. no S1", "D7 S1"), ("D7 E2. no E1. yes E1", "D7 E1"),
@@ -96,7 +96,7 @@ def test_a_resource_behind_a_purchase_is_never_passed_over(told: str) -> None:
     assert check_words(PARTICLES, told).finding is Finding.UNDECIDED
 
 
-@each_case(
+@each_phrase(
     "told",
     [
         "take 1: fire A1, D8. I drew fire", "take 1: fire A1 (drew fire). D8", "take 1: fire A1, D8 (drew fire)",
@@ -116,7 +116,7 @@ def test_an_exit_that_is_spoken_of_is_no_step(told: str) -> None:
     assert verdict.finding not in (Finding.LEGAL, Finding.ILLEGAL)
 
 
-@each_case(
+@each_phrase(
     "said",
     [
         "PS: C8 was a typo, make it C7", "C8 is wrong, should be C7", "C8 was my mistake, C7 please",
@@ -153,7 +153,7 @@ def test_a_square_that_is_put_right_is_never_refused(told: str) -> None:
     assert check_submission(BEGUN, f"take 2: water, wind. {told} D8").finding is not Finding.ILLEGAL
 
 
-@each_case(
+@each_phrase(
     "told",
     [
         "Correction: wind on C7, water stays", "Correction: water stays, wind on C7", "sorry, wind C7, water as before",

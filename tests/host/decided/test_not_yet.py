@@ -5,7 +5,7 @@ from __future__ import annotations
 from elemental_gui.engine.catalog import GAMES, load
 from elemental_gui.host.submission import check_submission
 from elemental_gui.host.verdict import Finding, Verdict
-from tests.support.each_case import each_case
+from tests.support.each_case import each_case, each_phrase
 
 NAMES = ("Mo", "Ben")
 WALK = "take 0; move F4; move E4; move D4; move D5; move D6"
@@ -18,7 +18,7 @@ def said(text: str, slug: str = "element") -> Verdict:
 
 
 @each_case("slug", GAMES)
-@each_case(
+@each_phrase(
     "text",
     [
         "at the dentist till 4, turn comes after that", "phone is at 3%, turn later", "out with the dog, back in 20",
@@ -119,7 +119,7 @@ FIRES = (
 )
 
 
-@each_case(
+@each_phrase(
     "which",
     [
         ", u know which one", ", you know which", ", guess which one", ". You can guess which one it is.",
@@ -134,7 +134,7 @@ def test_which_piece_others_have_to_guess_is_asked(which: str) -> None:
     assert check_submission(here, f"C6 goes two up{which}", names=NAMES).turn in ("move C6 C4", "")
 
 
-@each_case(
+@each_phrase(
     "said",
     [
         "fire G2 first, then I go on", "fuego g2 primero, luego sigo", "Feuer G2, dann mache ich weiter",

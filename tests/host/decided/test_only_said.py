@@ -5,7 +5,7 @@ from __future__ import annotations
 from elemental_gui.engine.catalog import load
 from elemental_gui.host.submission import check_submission
 from elemental_gui.host.verdict import Finding, Verdict
-from tests.support.each_case import each_case
+from tests.support.each_case import each_case, each_phrase
 
 OPEN = "/".join(["..........."] * 11)
 ROWS = ["ff.........", *["..........."] * 3, ".....1.....", *["..........."] * 4, "m.m........", "..........."]
@@ -69,7 +69,7 @@ def test_colours_may_be_told_of_several_stones(stones: str) -> None:
     assert element(f"grey, grey: {stones}", "dm5", OPEN).turn.endswith("wind B5; wind C5")
 
 
-@each_case("text", [
+@each_phrase("text", [
     "D4 E2 (D4 -> E4)", "D4: east, two squares (D4 -> E4)", "D4 E2 (to E4)", "D4 to F4 (one east)", "D4 E2, ends on E4",
     "D4 E2 (so D4 -> D5)", "D4 E2 (via E4 to D4)",
 ])  # fmt: skip
@@ -156,7 +156,7 @@ def test_a_step_that_is_told_before_a_ride_makes_way_for_it(step: str) -> None:
     assert verdict.turn == "take 1; draw fire; fire K1; move E7; ride D7"
 
 
-@each_case("told", [
+@each_phrase("told", [
     "(F8 goes to G8)", "(F8 -> G8)", "(F8 moves to G8)", ". F8 goes to G8", ", so F8 slides to G8",
     "(so F8 ends up on G8)", ". The F8 one gets to G8", "(my fire on F8 goes to G8)",
 ])  # fmt: skip
@@ -199,7 +199,7 @@ def test_who_changes_nothing_of_what_he_said_has_told_no_turn(text: str) -> None
     assert elemenders(text).finding is not Finding.LEGAL
 
 
-@each_case(
+@each_phrase(
     "said",
     [
         ", no, you can't do anything about it. your K1 is next", ". no, your K1 is next",

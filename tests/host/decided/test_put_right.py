@@ -5,7 +5,7 @@ from __future__ import annotations
 from elemental_gui.engine.catalog import load
 from elemental_gui.host.submission import check_submission
 from elemental_gui.host.verdict import Finding, Verdict
-from tests.support.each_case import each_case
+from tests.support.each_case import each_case, each_phrase
 
 DRY = "..../eA../aF../...A 1 act blue,red 0,0"
 """Where water may lie on A1, and fire not on B1."""
@@ -23,7 +23,7 @@ def element(text: str) -> Verdict:
     return check_submission(here, text, names=("Dev", "Olga"))
 
 
-@each_case(
+@each_phrase(
     "text",
     [
         "fuego en B1, no, en la B ya hay fuego... fuego en A1", "fuego B1, no puedo, hay fuego en la columna. fuego A1",

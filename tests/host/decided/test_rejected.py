@@ -5,7 +5,7 @@ from __future__ import annotations
 from elemental_gui.engine.catalog import load
 from elemental_gui.host.submission import check_submission
 from elemental_gui.host.verdict import Finding, Verdict
-from tests.support.each_case import each_case
+from tests.support.each_case import each_case, each_phrase
 
 STONES = "/".join([*["..........."] * 5, "....e......", *["..........."] * 5])
 
@@ -15,7 +15,7 @@ def element(text: str) -> Verdict:
     return check_submission(here, text, names=("Ann", "Ben"))
 
 
-@each_case("fire", [
+@each_phrase("fire", [
     "fire B8, no, that one goes C8.", "fire B8, nope, it goes to C8.", "fire on B8? no, the fire belongs on C8.",
     "fire B8 is nonsense, fire C8.", "fire B8 makes no sense, so fire on C8.", "fire B8, wrong, C8.",
     "fire to B8. No sorry, C8, scratch B8.", "fire B8. C8 instead, scratch B8.", "fire C8 (I wrote B8 in the draft).",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from elemental_gui.engine.catalog import load
 from elemental_gui.host.submission import check_submission
 from elemental_gui.host.verdict import Finding, Verdict
-from tests.support.each_case import each_case
+from tests.support.each_case import each_case, each_phrase
 
 NAMES = ("Bex", "Amélie")
 UNITS = (
@@ -36,14 +36,14 @@ def told(text: str, rows: str, game: str = "elemenders", preset: str = "standard
     return check_submission(load(game).start(preset, {}, 2, 1).read(rows), text, names=NAMES)
 
 
-@each_case("reason", REASONS)
+@each_phrase("reason", REASONS)
 def test_reasons_and_warnings_are_no_actions(reason: str) -> None:
     verdict = told(f"E6 to E4{reason}, K8 to K6, C10 to C9. confirm", UNITS)
     assert verdict.turn == "move E6 E4; move K8 K6; move C10 C9; confirm"
     assert verdict.finding is Finding.LEGAL
 
 
-@each_case("reason", REASONS[::3])
+@each_phrase("reason", REASONS[::3])
 def test_neither_are_they_where_stones_are_placed(reason: str) -> None:
     text = f"took 2: fire and wind. fire G5{reason}. wind on F5. sage I5 I6 J6. confirm"
     verdict = told(text, BOARD, "element", "pnp")
@@ -106,7 +106,7 @@ MUSINGS = [
 ]  # fmt: skip
 
 
-@each_case("said", MUSINGS)
+@each_phrase("said", MUSINGS)
 def test_what_is_only_mused_on_is_left_out_with_its_squares(said: str) -> None:
     stones = told(f"took 2: fire and wind. fire G5. wind on F5. I5\n{said}", BOARD, "element", "pnp")
     assert (stones.finding, stones.turn) == (Finding.LEGAL, "take 2; draw fire wind; fire G5; wind F5; move I5")
@@ -114,7 +114,7 @@ def test_what_is_only_mused_on_is_left_out_with_its_squares(said: str) -> None:
     assert (units.finding, units.turn) == (Finding.LEGAL, "move E6 E4; move K8 K6")
 
 
-@each_case("said", [
+@each_phrase("said", [
     "K3 instead", "make it K3", "I'd rather do K3", "K3 would be better, so K3", "sorry K3", "should be K3",
     "I was tempted by K3 and I go there.", "K3 looked tempting. Let's do that.", "I can't resist K3.",
     "I nearly forgot K3.", "That should have been K3.", "I hope you accept K3.", "Nobody expects K3, so I go there.",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from elemental_gui.engine.catalog import load
 from elemental_gui.host.submission import check_submission
 from elemental_gui.host.verdict import Finding, Verdict
-from tests.support.each_case import each_case
+from tests.support.each_case import each_case, each_phrase
 
 ELEMENT = (
     ".........../.....1...../..f......../..f....w.../.......w.../....e....../..........f/...2....e../.........m./....w....../"
@@ -26,7 +26,7 @@ def particles(text: str) -> Verdict:
     return check_submission(start, text, names=("Priya", "Mia", "Jonas"))
 
 
-@each_case(
+@each_phrase(
     "later",
     [
         "and the water on A7 instead, sorry", "put the water on A7 instead please", "oh and water A7 instead",
@@ -97,7 +97,7 @@ def test_what_hangs_on_the_rules_alone_is_decided_by_them(text: str) -> None:
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "take 1; draw fire; fire C5")
 
 
-@each_case(
+@each_phrase(
     ("text", "turn"),
     [
         ("W1x2, bA", "submit W1 x2 buff A"),
@@ -172,7 +172,7 @@ def test_an_item_that_puts_an_item_right_is_no_action_of_its_own() -> None:
     assert verdict.turn == "take 2; draw water water; water K1; water A10; move D7"
 
 
-@each_case(
+@each_phrase(
     ("text", "turn"),
     [
         ("0 / D R D L", "take 0; move F5; move G5; move G6; move F6"),
@@ -205,7 +205,7 @@ def test_a_step_before_the_draw_is_refused_for_itself(text: str, refused: str) -
     assert "begins by saying how many stones" not in verdict.sentence
 
 
-@each_case(
+@each_phrase(
     ("text", "turn"),
     [
         ("2 pierres -> feu, terre. La terre en A1, le feu en K1. Puis G4. Ah non pardon, la terre en A2 plutôt.",
@@ -366,7 +366,7 @@ def test_a_ride_is_told_before_the_step_that_leads_to_it(way: str) -> None:
     assert verdict.turn == "take 2; draw wind wind; move D6; ride C5; move A4; move A3; wind C6; wind H4"
 
 
-@each_case(
+@each_phrase(
     "hedge",
     [
         " if my sums are right", ", if my maths is ok", " (if my count's right)", ", if I calculated correctly",

@@ -6,7 +6,7 @@ from elemental_gui.engine.catalog import load
 from elemental_gui.engine.core.game import Position
 from elemental_gui.host.submission import check_submission
 from elemental_gui.host.verdict import Finding, Verdict
-from tests.support.each_case import each_case
+from tests.support.each_case import each_case, each_phrase
 
 NAMES = ("Ann", "Ben")
 STACKS = (
@@ -20,7 +20,7 @@ def told(text: str, rows: str = STACKS, preset: str = "dm4") -> Verdict:
     return check_submission(here.read(rows), text, names=NAMES)
 
 
-@each_case(
+@each_phrase(
     "beside",
     [
         ", so I2 burns", " so that I2 burns", ", then I2 burns too", " (I2 goes up as well)",
@@ -92,7 +92,7 @@ def test_a_board_in_a_line_settles_what_the_words_leave_open(placed: str, leadin
 EMPTY = "/".join(["..........."] * 11) + " F5,F7 1 take - - - -"
 
 
-@each_case(
+@each_phrase(
     "rest",
     [
         "the rest in five minutes", "the others in 2 hours", "rest to follow in 10 min",
@@ -171,7 +171,7 @@ def test_a_legend_may_be_told_in_any_language(legend: str) -> None:
     assert verdict.turn.startswith("take 1; draw wind; wind K11; move D10")
 
 
-@each_case(
+@each_phrase(
     "asked",
     [
         "steps? none", "walking? no", "riding? no thanks", "ride up? nope", "move? not today", "any steps? no",
@@ -281,7 +281,7 @@ def pictured(legend: str, own: str, other: str) -> Verdict:
     return check_submission(here, f"take 2: wind, water. {legend}\n{PICTURED.format(own, other)}", names=CALLED)
 
 
-@each_case(
+@each_phrase(
     "legend",
     [
         "🔴 me, 🔵 Rook", "🔴 = hal, 🔵 = RookTo", "(🔴 is me)", "🔵 is Rook", "🔴 hexgrid 🔵 rook", "🔴 moi, 🔵 toi",

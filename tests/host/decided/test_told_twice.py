@@ -5,7 +5,7 @@ from __future__ import annotations
 from elemental_gui.engine.catalog import load
 from elemental_gui.host.submission import check_submission
 from elemental_gui.host.verdict import Finding, Verdict
-from tests.support.each_case import each_case
+from tests.support.each_case import each_case, each_phrase
 
 SPACE = "/".join(["..........."] * 11) + " F5,F8 1 take - - - -"
 TURN = "take 2; draw fire wind; fire C3; wind D9; move E5; move D6; move D7"
@@ -27,7 +27,7 @@ def game(slug: str, position: str, text: str) -> Verdict:
     return check_submission(start, text, names=("Ann", "Tom"))
 
 
-@each_case(
+@each_phrase(
     "again",
     [
         f"\nThat is: {TURN}", f" So in short: {TURN}", "\nTL;DR fire C3, wind D9, E5, D6, D7",

@@ -6,7 +6,7 @@ from elemental_gui.engine.catalog import load
 from elemental_gui.host.decided.changed_mind import check_words
 from elemental_gui.host.submission import check_submission
 from elemental_gui.host.verdict import Finding
-from tests.support.each_case import each_case
+from tests.support.each_case import each_case, each_phrase
 
 ELEMENT = load("element")
 START = ELEMENT.new("pnp", {}, 2, 1)
@@ -20,7 +20,7 @@ WORLD = [
 PLACES = ("{said}\n{turn}. Confirm", "{turn}. {said}. Confirm", "{turn} ({said}). Confirm")
 
 
-@each_case(("said", "place"), [(said, PLACES[at % len(PLACES)]) for at, said in enumerate(WORLD)])
+@each_phrase(("said", "place"), [(said, PLACES[at % len(PLACES)]) for at, said in enumerate(WORLD)])
 def test_a_sentence_about_the_world_is_left_out(said: str, place: str) -> None:
     text = place.format(said=said, turn="2: fire, water. F8 fire, C4 water, G6 G7 G8")
     verdict = check_words(ELEMENT.at(START), text)

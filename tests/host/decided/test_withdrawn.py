@@ -5,7 +5,7 @@ from __future__ import annotations
 from elemental_gui.engine.catalog import load
 from elemental_gui.host.submission import check_submission
 from elemental_gui.host.verdict import Finding, Verdict
-from tests.support.each_case import each_case
+from tests.support.each_case import each_case, each_phrase
 
 EARTH = "/".join([*["..........."] * 5, "....e......", *["..........."] * 5])
 FIGHT = "/".join(["..........."] * 10)
@@ -28,7 +28,7 @@ def collisions(text: str) -> Verdict:
     return check_submission(game.start(game.default_preset, {}, 2, 1).read(f"{board} 1 act 1"), text)
 
 
-@each_case("why", [
+@each_phrase("why", [
     ".. eh no thats taken,", "... no wait that's taken.", ", no thats blocked,", " oh no can't,", " - hm occupied.",
     "? no, illegal.", ". oh wait there's someone there. so", " ...ah not allowed. ok", ", argh that doesn't work,",
     " wait is that even legal? no.", "\noops not free\n", ". ah shit, taken.", ", which isn't allowed so",
