@@ -359,3 +359,9 @@ def test_very_many_short_lines_are_not_looked_at_one_by_one() -> None:
     position = load("elemento").start("standard", {}, 2, 1)
     with processor_seconds(20):
         check_submission(position, "Ann.\n" * 3000 + "Ben", names=("Ann", "Ben"))
+
+
+def test_very_many_headings_of_columns_are_not_tried_with_every_line() -> None:
+    position = load("elemento").start("standard", {}, 2, 1)
+    with processor_seconds(10):
+        check_submission(position, "abcd\n" * 9000)

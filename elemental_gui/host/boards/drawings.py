@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterator, Sequence
-from itertools import chain, pairwise
+from itertools import chain, islice, pairwise
 from typing import Final
 
 import attrs
@@ -42,6 +42,8 @@ _FEWEST: Final = 2
 _BESIDE_HEADINGS: Final = 4
 """Signs at most before the first name of a column."""
 _NARROWEST: Final = 3
+_MOST_HEADINGS: Final = 40
+"""Lines that name columns, below each of which every other line is looked at."""
 _LONGEST: Final = 24
 """Letters of a cell at most."""
 
@@ -88,7 +90,8 @@ def drawings(text: str, form: SetupForm) -> Iterator[Drawing]:
     """Yield all that may be a board in a text, in every way to take its lines apart."""
     lines = [_ROW.sub("", bare(line).strip("`")) for line in text.split("\n")]
     raw = text.split("\n")
-    headings = [each for number, line in enumerate(lines, 1) for each in _headings(line, number, form)]
+    every = (each for number, line in enumerate(lines, 1) for each in _headings(line, number, form))
+    headings = list(islice(every, _MOST_HEADINGS))
     widths = {tuple(range(len(form.columns))): None} | {each.columns: None for each in headings}
     for columns in widths:
         named = [each for each in headings if each.columns == columns]
