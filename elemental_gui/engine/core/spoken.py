@@ -107,6 +107,8 @@ ENDS: Final = frozenset((
     ("i", "am", "done"), ("i'm", "finished"), ("all", "done"), ("end", "here"), ("end", "turn", "here"),
     ("no", "more", "actions"), ("fin",), ("complete",), ("confirm", "turn"), ("confirm", "my", "turn"), ("confirming",),
     ("i", "confirm", "my", "turn"), ("finish", "turn"), ("finish", "my", "turn"),
+    ("that'll", "be", "all"), ("that", "will", "be", "all"),
+    ("thats", "it"), ("thats", "all"), ("thats", "my", "turn"),
     ("that", "ends", "my", "turn"), ("this", "ends", "my", "turn"), ("which", "ends", "my", "turn"),
 ))  # fmt: skip
 """How people say that their turn is over."""
@@ -114,7 +116,7 @@ _LONGEST_END: Final = max(map(len, ENDS))
 _ENDING: Final = frozenset(phrase[0] for phrase in ENDS)
 _TELLING: Final = frozenset(("after", "once", "when", "that"))
 """Words behind which is told what comes before the end of the turn."""
-_OVER: Final = frozenset(("done", "finished", "that's", "that"))
+_OVER: Final = frozenset(("done", "finished", "that's", "thats", "that"))
 _BEHIND_END: Final = frozenset((
     "here", "now", "then", "from", "for", "me", "us", "today", "folks", "guys", "please", "of", "to", "you", "my",
     "turn", "this", "time", "side", "next", "player", "thanks", "and", "so", "your",

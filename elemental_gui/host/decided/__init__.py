@@ -4,5 +4,6 @@ All of this stands around `turns`, which judges the words that are left. `change
 was meant last, by what `corrections` takes back or writes anew, and `put_right` what a player refuses himself.
 `musings` leaves out what was only thought of, `told_beside` what stands where no action does, and `unrelated` what has
 more to do with the world; `told_twice` knows a turn that is told once more, and `words_and_board` one that a drawn
-board tells as well. No rule of reading single actions belongs here.
+board tells as well. `only_ended` asks where a turn is only ended behind what tells pieces to do something. No rule of
+reading single actions belongs here.
 """

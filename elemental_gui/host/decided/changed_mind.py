@@ -20,6 +20,7 @@ from elemental_gui.host.corrections.rejected import dropped_squares
 from elemental_gui.host.corrections.taking_back import BEGIN, DROPPING, GAP, MARK, SIGH, meant_ahead
 from elemental_gui.host.corrections.unchanged import without_unchanged
 from elemental_gui.host.decided.musings import beside_musings
+from elemental_gui.host.decided.only_ended import unless_only_ended, unless_unread
 from elemental_gui.host.decided.put_right import TAKEN_BACK, put_right
 from elemental_gui.host.decided.thinking_aloud import check_aloud
 from elemental_gui.host.decided.told_twice import told_twice
@@ -98,7 +99,10 @@ def check_words(
     notes: list[str] = []
     with suppress(NotationError):  # of which the reading of the message tells
         text = with_errata(text, notes) if len(text) <= LONGEST_PROSE else text
-    verdict = beside_musings(position, text, names, lambda said: _check(position, said, luck, names, shown))
+    def judge(said: str) -> Verdict:
+        return beside_musings(position, said, names, lambda bare: _check(position, bare, luck, names, shown))
+
+    verdict = unless_unread(position, text, unless_only_ended(position, text, names, judge(text)), judge)
     return attrs.evolve(verdict, notes=(*notes, *verdict.notes)) if notes else verdict
 
 

@@ -39,6 +39,7 @@ SHARED: Final[tuple[tuple[str, str], ...]] = (
     (r"(?:is )?(?:that|this) (?:ok|okay|fine|it|right) \?", ""),
     (
         (
+            "(?!that(?:'?s| is) all ?(?:[;,)]|$))"
             "(?:that's|thats|that is|that makes|this is|makes|using|uses|used) (?:all )?(?:my"
             f" |of )?(?:all )?{_N}(?: (?:of them|steps?|moves?|stones?|actions?|done|used))?(?="
             " ?(?:[;,)]|$))"

@@ -288,7 +288,7 @@ def _by_square(state: State, words: Words, start: int, *, says_move: bool) -> li
     if otherwise is not None:
         return [otherwise]
     at, says_move = _past_verb(state, words, start, at, says_move=says_move)
-    between = _TO | MOVES | ATTACKS
+    between = _TO | MOVES | ATTACKS | {"each"}
     if text_at(words, at) == COMMA and square_at(state, words, skip(words, at + 1, _TO)) is not None:
         following = text_at(words, skip(words, at + 1, _TO) + 1)
         between = between if following in ("to", "-", *MOVES, *ATTACKS, *FORMS) else between | {COMMA}

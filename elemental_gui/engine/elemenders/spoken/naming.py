@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import pairwise
+from itertools import pairwise, takewhile
 from typing import Final
 
 import attrs
@@ -49,6 +49,8 @@ LINES: Final = {
 _NEAR: Final = frozenset(("next", "close", "near", "adjacent", "nearer", "closer", "way", "up", "down", "all"))
 """Words before a `to` that leads nobody anywhere."""
 ALL: Final = frozenset(("all", "both", "each", "every", "as", "well", "too"))
+_EVERY: Final = ALL - {"as", "well", "too"}
+_MOST_OF_KIND: Final = 9
 
 
 def unlike(told: Sequence[tuple[State, Action]], words: Words) -> str:
@@ -62,8 +64,8 @@ def unlike(told: Sequence[tuple[State, Action]], words: Words) -> str:
     if not told or told[0][0].stage is not Stage.ACT or check(*told[-1]) is not None:
         return ""
     state = told[0][0]
-    if of_ground := _of_ground(told, words):
-        return of_ground
+    if other := _of_ground(told, words) or _miscounted(told, words):
+        return other
     acting = {getattr(action, "origin", getattr(action, "square", None)) for _, action in told}
     moved = {GRID.names[action.origin].lower() for _, action in told if isinstance(action, Move)}
     staying = {word.text for at, word in enumerate(words) if text_at(words, at + 1) in STAYS and not _lies(words, at)}
@@ -80,6 +82,19 @@ def unlike(told: Sequence[tuple[State, Action]], words: Words) -> str:
             return word.source
         if before in ("", STOP, COMMA, *AND, "then") and clause.isdisjoint(STAYS):
             return word.source
+    return ""
+
+
+def _miscounted(told: Sequence[tuple[State, Action]], words: Words) -> str:
+    """Quote a number of units of a kind of which not so many do anything, or are attacked: `three fires go down`."""
+    acting = {getattr(action, "origin", getattr(action, "square", None)) for _, action in told}
+    acting |= {action.target for _, action in told if isinstance(action, Attack)}
+    for one, other in pairwise(words):
+        count, kind = spoken.number(one.text, _MOST_OF_KIND), KINDS.get(other.text)
+        held = {square for state, _ in told for square, piece in state.pieces().items() if piece.kind is kind}
+        found = len(acting & held)
+        if kind is not None and count is not None and count >= _SEVERAL and found not in (0, count):
+            return f"{one.source} {other.source}"
     return ""
 
 
@@ -215,14 +230,21 @@ def is_enemy_beside(state: State, here: Square, there: Square) -> bool:
 
 
 def of_kind(state: State, words: Words, start: int) -> tuple[list[spoken.Word], int]:
-    """Read which units are meant by `both plants` or `all my waters`, and the index behind it."""
-    kind = KINDS.get(text_at(words, start))
+    """Read which units are meant by `both plants`, `my two fires` or `my waters go down two each`, and what is behind.
+
+    A number has to be that of all of them.
+    """
     before = {word.text for word in words[:start]}
-    if kind is None or before.isdisjoint(ALL - {"as", "well", "too"}):
+    counted = spoken.number(text_at(words, start), _MOST_OF_KIND)
+    start += counted is not None
+    kind = KINDS.get(text_at(words, start))
+    clause = takewhile(lambda text: text not in (STOP, COMMA), (word.text for word in words[start:]))
+    is_all = not before.isdisjoint(_EVERY) or bool(counted) or not _EVERY.isdisjoint(clause)
+    if kind is None or not is_all:
         return [], start
     pieces = ((square, state.piece(square)) for square in GRID.squares)
     squares = [square for square, piece in pieces if piece and (piece.seat, piece.kind) == (state.seat, kind)]
-    if len(squares) < _SEVERAL or ("both" in before and len(squares) > _SEVERAL):
+    if len(squares) < _SEVERAL or len(squares) != (counted or (_SEVERAL if "both" in before else len(squares))):
         return [], start
     names = (GRID.names[square] for square in squares)
     return [attrs.evolve(words[start], text=name.lower(), source=name) for name in names], start + 1

@@ -13,6 +13,7 @@ water: water, watersteen, watereenheid
 wind: lucht, wind
 earth: aarde, aardesteen
 plant: plant, planteenheid
+plants: planten
 stone: steen
 stones: stenen
 one stone: een steen, één steen
@@ -30,7 +31,7 @@ it comes: die komt, dat komt, die gaat, komt
 put: leg, zet, plaats, speel
 put it: die leg ik, die zet ik, dat leg ik, dat zet ik, die plaats ik, leg hem, zet hem, plaats hem, leg die
 put it: zet die, leg het, zet het
-goes: gaat, loopt, verplaatst zich, beweegt, wandelt, springt, schuift, trekt, rent
+goes: gaat, gaan, loopt, lopen, verplaatst zich, beweegt, wandelt, springt, schuift, trekt, rent
 slides: glijdt, schuift
 slides along the river: glijdt langs de rivier, glijdt de rivier af, glijdt over de rivier, glijdt via de rivier
 goes down the river: volgt de rivier, gaat de rivier af
@@ -146,6 +147,7 @@ minutes: minuten
 hello: hallo, hoi
 all: allemaal
 both: beide, allebei
+each: elk, ieder
 your turn: jij bent, jouw beurt, jij bent aan de beurt
 am thinking: denk nog na, denk na
 some: een paar, enkele, wat

@@ -15,6 +15,7 @@ winds: vents
 earth: terre, de la terre
 earths: terres
 plant: plante
+plants: plantes
 stone: pierre, pion
 stones: pierres
 one stone: une pierre
@@ -31,8 +32,9 @@ got: reçois, ai eu, ai reçu
 it is: c'est, ce sont, est, c'est du, c'est de la
 put: mets, pose, place, joue, dépose, déploie, installe, mettre, poser
 put it: la mets, le mets, les mets, la pose, le pose, les pose, la place, le place, la joue, le joue
-goes: va, vont, se déplace, marche, avance, bouge, passe, saute, part, retourne, court, vient
-goes down: descend
+goes: va, vont, se déplace, se déplacent, marche, marchent, avance, avancent, bouge, passe, saute, part
+goes: retourne, court, vient
+goes down: descend, descendent
 goes down the river: descend la rivière, descend par la rivière, suit la rivière, descend le long de la rivière
 slides: glisse
 slides along the river: glisse le long de la rivière, glisse sur la rivière, glisse par la rivière
@@ -190,6 +192,7 @@ wait: attends, attendez
 burns also: prend feu aussi, brûle aussi
 good luck: bonne chance
 : ne, n'
-goes up: monte
+goes up: monte, montent
+each: chacun, chacune
 i want to: je voudrais, je veux
 """

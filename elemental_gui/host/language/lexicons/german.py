@@ -13,6 +13,7 @@ winds: winde, lüfte
 earth: erde, erdstein
 earths: erden
 plant: pflanze, pflanzeneinheit
+plants: pflanzen
 stone: stein
 stones: steine, steinen
 one stone: einen stein, einen $
@@ -31,7 +32,8 @@ put: lege, setze, stelle, platziere, spiele, deploye, baue auf
 put it: den lege ich, die lege ich, das lege ich, den setze ich, die setze ich, das setze ich, den stelle ich
 put it: lege ihn, setze ihn, stelle ihn, lege sie, setze sie, lege es, setze es, platziere ihn, lege ich ihn
 put it: setze ich ihn
-goes: geht, läuft, zieht, rückt, wandert, gehen, marschiert, springt, bewegt sich, flieht, rennt, flitzt
+goes: geht, läuft, laufen, zieht, ziehen, rückt, rücken, wandert, gehen, marschiert, springt, bewegt sich, flieht, rennt
+goes: flitzt
 goes down the river: folgt dem fluss, schwimmt den fluss hinunter, geht den fluss hinunter
 slides: gleitet, rutscht, schlittert
 slides along the river: gleitet den fluss entlang, rutscht den fluss hinunter, rutscht den fluss entlang
@@ -183,6 +185,8 @@ as buff: als buff
 wait: warte
 good luck: viel glück, viel erfolg
 i want to: ich möchte, ich will, möchte
+both: beide, beiden
+each: je, jeweils
 """
 PARTICLES: Final = frozenset(("an", "aus", "um", "vor", "weiter", "hin", "nieder", "zu"))
 """The halves that verbs leave behind: `greift J8 an`."""

@@ -13,6 +13,7 @@ winds: venti
 earth: terra
 earths: terre
 plant: pianta
+plants: piante
 stone: pietra, sasso
 stones: pietre, sassi
 one stone: una pietra, un sasso
@@ -29,8 +30,9 @@ it is: è, sono
 came: è uscita, è uscito, esce, sono usciti
 put: metto, piazzo, poso, colloco, posiziono, gioco, poggio, schiero, inserisco, mettere, piazzare
 put it: lo metto, la metto, li metto, le metto, lo piazzo, la piazzo, lo poso, la poso, lo gioco, la gioco, mettendola
-goes: va, vanno, si muove, si sposta, cammina, avanza, corre, va via, torna, arriva, si dirige, passa, scappa, salta
-goes down: scende
+goes: va, vanno, si muove, si muovono, si sposta, si spostano, cammina, avanza, avanzano, corre, va via, torna
+goes: arriva, si dirige, passa, scappa, salta
+goes down: scende, scendono
 goes down the river: scende per il fiume, scende il fiume, scende lungo il fiume, segue il fiume
 slides: scivola, slitta
 slides along the river: scivola per il fiume, scivola lungo il fiume, scivola sul fiume
@@ -200,6 +202,8 @@ later: più tardi, dopo cena
 again: di nuovo, ancora una volta
 wait: aspetta, aspettate
 good luck: buona fortuna, in bocca al lupo
-goes up: sale
+goes up: sale, salgono
+each: ciascuno, ciascuna, ognuno, ognuna
+both: entrambi i, entrambe le, entrambi, entrambe
 i want to: vorrei, voglio
 """

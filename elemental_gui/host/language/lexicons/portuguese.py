@@ -13,6 +13,7 @@ winds: ventos
 earth: terra
 earths: terras
 plant: planta
+plants: plantas
 stone: pedra
 stones: pedras
 one stone: uma pedra
@@ -29,8 +30,8 @@ dice: dados
 got: recebi, veio, vieram
 it is: é, são
 put: coloco, ponho, boto, jogo, posiciono, colocar, deixo
-goes: vai, vão, se move, anda, avança, corre, passa, pula, move, se desloca, caminha
-goes down: desce
+goes: vai, vão, se move, se movem, anda, andam, avança, avançam, corre, passa, pula, move, se desloca, caminha
+goes down: desce, descem
 goes down the river: desce o rio, desce pelo rio, segue o rio
 slides: desliza, escorrega
 slides along the river: desliza pelo rio, desliza ao longo do rio, escorrega pelo rio
@@ -183,7 +184,9 @@ tonight: hoje à noite
 later: mais tarde
 wait: espera
 good luck: boa sorte
-goes up: sobe
+goes up: sobe, sobem
+each: cada um, cada uma
+both: ambos os, ambas as, ambos, ambas
 i want to: quero, eu quero, queria
 """
 SHORT: Final = frozenset(("ar",))

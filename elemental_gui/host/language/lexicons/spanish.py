@@ -13,6 +13,7 @@ winds: vientos
 earth: tierra
 earths: tierras
 plant: planta
+plants: plantas
 stone: piedra
 stones: piedras
 one stone: una piedra
@@ -29,8 +30,8 @@ got: recibo, me toca $, me tocan, obtengo, me dieron
 it is: es, son
 put: pongo, coloco, sitúo, dejo, juego, poner, despliego, planto, posiciono, meto
 put it: lo pongo, la pongo, los pongo, las pongo, lo coloco, la coloco, lo dejo, la dejo, lo juego, la juego
-goes: va, van, se mueve, camina, avanza, corre, pasa, salta, se va, se dirige, vuelve
-goes down: baja
+goes: va, van, se mueve, se mueven, camina, caminan, avanza, avanzan, corre, pasa, salta, se va, se dirige, vuelve
+goes down: baja, bajan
 goes down the river: baja por el río, baja el río, sigue el río
 slides: se desliza, desliza, resbala
 slides along the river: se desliza por el río, se desliza a lo largo del río
@@ -194,6 +195,8 @@ tonight: esta noche
 later: más tarde, luego más
 wait: espera
 good luck: suerte, buena suerte
-goes up: sube
+goes up: sube, suben
+each: cada uno, cada una
+both: ambos, ambas
 i want to: quiero, quisiera
 """

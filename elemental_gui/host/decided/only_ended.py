@@ -1,0 +1,162 @@
+"""An end of a turn behind words of which none was read as an action: `both plants scurry off. confirm`.
+
+A turn that does nothing else is legal only where each of these words is known, and none tells anybody to do something.
+Whoever says as well that nothing is done may talk of anything else than pieces. Nor is any turn legal that is the same
+without a clause in which pieces are told to do something.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Callable, Sequence
+from collections.abc import Set as AbstractSet
+from itertools import pairwise
+from typing import Final
+
+import attrs
+
+from elemental_gui.engine.core.game import Position
+from elemental_gui.engine.core.geometry import DIRECTION_WORDS
+from elemental_gui.engine.core.spoken import ENDS, Word
+from elemental_gui.engine.core.text import quoted
+from elemental_gui.host.language.everyday import BLOCKING, NEUTRAL
+from elemental_gui.host.language.small_talk import GREETINGS, TALK, is_talk
+from elemental_gui.host.language.tongues import text_in_english
+from elemental_gui.host.message.called import parts_of
+from elemental_gui.host.telling.facts import SQUARE, ends_of
+from elemental_gui.host.turns.judging import confirming
+from elemental_gui.host.verdict import Finding, Verdict, shortened
+
+_CLAUSE: Final = re.compile(r"[^\n.,;:!?…()|–—]+")
+_WORD: Final = re.compile(r"[^\W_]+(?:['’-][^\W_]+)*")
+_RESTING: Final = frozenset((
+    "nothing", "none", "nobody", "no", "not", "don't", "pass", "passing", "skip", "skipping", "stay", "stays",
+    "staying", "wait", "waits", "waiting", "rest", "rests", "resting", "hold", "holds", "leave", "leaving", "keep",
+    "idle", "without", "nowhere", "still", "stand", "stands", "remain", "remains", "sit", "sits", "sitting", "never",
+))  # fmt: skip
+"""What says that somebody does nothing."""
+_PIECES: Final = frozenset((
+    "they", "them", "these", "those", "it", "he", "she", "one", "ones", "everybody", "everyone", "all", "both", "each",
+    "army", "troops", "team", "lot", "bunch", "line", "row", "flank", "side",
+))  # fmt: skip
+_TROOPS: Final = frozenset(("everybody", "everyone", "rest", "others"))
+_BEFORE: Final = frozenset((
+    "the", "my", "our", "both", "all", "other", "others", "of", "and", "then", "also", "next", "now", "each", "every",
+    "two", "three", "four", "five", "a", "one", "so", "finally", "remaining", "last", "second", "first", "left",
+    "right", "upper", "lower", "big", "little", "poor", "brave",
+))  # fmt: skip
+_BETWEEN: Final = frozenset((
+    "just", "all", "both", "then", "also", "now", "each", "simply", "slowly", "else", "will", "of", "them", "unit",
+    "units", "there", "quickly", "carefully", "should", "must", "shall", "can", "may",
+))  # fmt: skip
+_BEING: Final = frozenset((
+    "is", "are", "was", "were", "am", "be", "has", "have", "had", "looks", "look", "feels", "feel", "needs", "need",
+    "likes", "like", "loves", "love", "wants", "want", "deserves", "deserve", "hates", "hate", "isn't", "aren't",
+    "does", "do", "did", "seems", "seem", "dies", "die", "died", "lives", "survives", "survive", "vs", "and", "or",
+    "with", "for", "from", "in", "on", "at", "to", "which", "that", "who", "thanks", "please",
+))  # fmt: skip
+"""What is said of pieces behind which they are told to do nothing."""
+_OTHER: Final = frozenset(("other", "others", "remaining", "rest", "second", "third", "last"))
+_SEVERAL: Final = 2
+_LONGEST: Final = 2000
+_A_FEW: Final = 3
+_DENYING: Final = frozenset(("nothing", "none", "nobody", "no", "not", "don't", "without", "never"))
+_EXCEPTING: Final = frozenset(("but", "except", "only", "longer", "more"))
+_OVER_TO_YOU: Final = ("up to you", "over to you", "back to you")
+_FIELDS: Final = frozenset(("moves", "attacks", "actions", "orders"))
+"""Names of the fields of a form."""
+_PEOPLE: Final = frozenset(("everyone", "everybody", "guys", "folks", "friend", "friends", "host"))
+_NOUNS: Final = frozenset(("my", "your", "this", "the", "no", "a", "last", "next", "any", "more"))
+"""Words behind which a move is none that is told: `your move`."""
+_ENDING: Final = frozenset(("confirm", "confirmed", "confirming", "done", "end", "ended", "finish", "finished"))
+_OF_ENDS: Final = frozenset(word for phrase in ENDS for word in phrase) | {"thats", "endturn", "eot", "turn"}
+
+
+def unless_only_ended(position: Position, text: str, names: Sequence[str], verdict: Verdict) -> Verdict:
+    """Ask about the end of a turn where it stands behind words that may tell pieces to do something."""
+    confirm = confirming(position.game)
+    if not confirm or verdict.finding is not Finding.LEGAL or verdict.turn != confirm:
+        return verdict
+    clauses = [found[0] for found in _CLAUSE.finditer(text_in_english(text).casefold())]
+    texts = [[each.replace("’", "'") for each in _WORD.findall(clause)] for clause in clauses]
+    is_idle = any(not _RESTING.isdisjoint(each) for each in texts)
+    speech = position.game.speech
+    called = speech.called | _PIECES
+    acting = frozenset(word for told in speech.verbs.values() for word in told) | speech.going
+    people = {part for name in names for part in (name.casefold(), *name.casefold().split(), *parts_of(name))}
+    known = NEUTRAL | BLOCKING | TALK | speech.vocabulary | people | _OF_ENDS | _RESTING
+
+    def says_nothing(said: Sequence[str]) -> bool:
+        is_resting = not _RESTING.isdisjoint(said)
+        whole = " ".join(said)
+        is_over = whole.startswith(_OVER_TO_YOU) or (not _ENDING.isdisjoint(said) and known.issuperset(said))
+        if not said or whole in GREETINGS | _FIELDS or (is_resting and known.issuperset(said)):
+            return True
+        is_led = any(word in DIRECTION_WORDS or SQUARE.fullmatch(word) for word in said)
+        acts = any(word in acting and before not in _NOUNS for before, word in pairwise(("", *said)))
+        is_denied = not _DENYING.isdisjoint(said) and _EXCEPTING.isdisjoint(said)
+        is_of_pieces = not is_resting and not called.isdisjoint(set(said) - {"all"} - _PEOPLE)
+        if not is_over and (is_led or (acts and not is_denied) or is_of_pieces):
+            return False
+        strange = [word for word in said if word not in known and not word.isdigit()]
+        return not strange or is_idle or is_talk([Word(word) for word in said if word not in _PEOPLE], frozenset())
+
+    left = next((clause for clause, said in zip(clauses, texts, strict=True) if not says_nothing(said)), "")
+    if not left:
+        return verdict
+    return _asked(verdict, f"{quoted(' '.join(left.split()))} is not understood, and nothing else is told but the end.")
+
+
+def unless_unread(position: Position, text: str, verdict: Verdict, judge: Callable[[str], Verdict]) -> Verdict:
+    """Ask about a turn that is the same without a clause in which pieces are told to do something."""
+    speech = position.game.speech
+    is_looked_through = speech.called and confirming(position.game) and len(text) <= _LONGEST
+    if verdict.finding not in (Finding.LEGAL, Finding.ILLEGAL) or not is_looked_through:
+        return verdict
+    pieces = _TROOPS
+    if verdict.finding is Finding.LEGAL:
+        pieces |= speech.called | {f"{word}s" for word in speech.called}
+    acting = _acting(verdict)
+    orders = [found for found in _CLAUSE.finditer(text) if _is_order(position, found[0], pieces, acting)]
+    for found in orders[:_A_FEW]:
+        rest = judge(text[: found.start()] + text[found.end() :])
+        if rest.finding is Finding.LEGAL and (rest.turn == verdict.turn or verdict.finding is Finding.ILLEGAL):
+            return _asked(verdict, f"{quoted(' '.join(found[0].split()))} is no part of {shortened(verdict.turn)}.")
+    return verdict
+
+
+def _acting(verdict: Verdict) -> Counter[str]:
+    """Count the units of each kind that act in a turn, by the words for them."""
+    found: Counter[str] = Counter()
+    for step in verdict.steps:
+        origin = next(iter(ends_of(step.action.split())), "")
+        place = step.before.form.place(origin)
+        if place is not None:
+            found.update(set(step.before.form.word(step.before.setup.cells[place[1]][place[0]]).split()))
+    return found
+
+
+def _is_order(position: Position, clause: str, pieces: AbstractSet[str], acting: Counter[str]) -> bool:
+    """Tell whether a clause without a square begins with such pieces, and goes on with something that they may do.
+
+    It may tell once more what so many of them are told to do elsewhere.
+    """
+    speech = position.game.speech
+    said = [each.replace("’", "'") for each in _WORD.findall(text_in_english(clause).casefold())]
+    at = next((at for at, word in enumerate(said) if word in pieces), len(said))
+    behind = [word for word in said[at + 1 :] if word not in _BETWEEN]
+    is_told = bool(behind) and _BEFORE.issuperset(said[:at]) and _RESTING.isdisjoint(behind)
+    is_known = bool(said[at:]) and acting[said[at].removesuffix("s")] >= _SEVERAL - (said[at][-1:] != "s")
+    is_known &= _OTHER.isdisjoint(said[:at])
+    if not is_told or is_known or any(map(SQUARE.fullmatch, said)):
+        return False
+    doing = frozenset(word for told in speech.verbs.values() for word in told) | speech.going | DIRECTION_WORDS.keys()
+    is_strange = behind[0] not in NEUTRAL | BLOCKING | TALK | speech.vocabulary and behind[0].isalpha()
+    is_led = not DIRECTION_WORDS.keys().isdisjoint(behind)
+    return behind[0] not in _BEING and (behind[0] in doing or is_strange or is_led)
+
+
+def _asked(verdict: Verdict, said: str) -> Verdict:
+    said = f"{said} Ask what is meant."
+    return attrs.evolve(verdict, finding=Finding.UNDECIDED, sentence=said, violation=None, asks=True)

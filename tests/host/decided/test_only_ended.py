@@ -1,0 +1,71 @@
+"""The end of a turn behind words that tell pieces to do something, and that nobody understands."""
+
+from __future__ import annotations
+
+from elemental_gui.engine.catalog import load
+from elemental_gui.host.submission import check_submission
+from elemental_gui.host.verdict import Finding
+from tests.support.each_case import each_phrase
+
+UNITS = load("elemenders").start("standard", {}, 2, 1).read(
+    "...ool..o.r/l...lllooor/ll.ool..orr/lrrrorrr.r./.......rrrr/..r..o...r./r.r.ooorrr./rrrrrrollll/r.r.lll.llo/"
+    "rlrl.loo.oo B1=1M1;D1=1T2;E1=1F2;F1=1M1;G1=1F2;H1=1M1;J1=1M1;D2=1P2;H2=1W2;K4=1P2;J5=1W2;E7=2P2;F8=2W1;C9=2F1;"
+    "G9=2W2;J9=2F2;K9=2P1;B10=2M1;D10=2M1;F10=2T2;H10=2M1;J10=2M1 1 act 2"
+)
+
+
+@each_phrase("text", [
+    "las aguas suben. listo",
+    "elles avancent toutes. terminé",
+    "everybody creeps up a bit. end of turn",
+    "the flames frolic down the hill. confirm",
+    "my fires wander off somewhere into the fog. done",
+    "bajan dos. fin del turno",
+    "nothing else to see, the plants scramble to the east. confirm",
+    "D2 to E2. las plantas se arrastran. confirm",
+    "D2 to E2. both fires scurry. confirm",
+    "D2 to E2. everybody else creeps up a bit. confirm",
+    "D2 to E2. my other plant wobbles over to the east. confirm",
+    "D2 to E2. die Feuer kriechen hinauf. fertig",
+    "D2 to E2. The rest of them go up one each. confirm",
+])  # fmt: skip
+def test_pieces_that_are_told_to_do_something_unknown_are_asked_about(text: str) -> None:
+    assert check_submission(UNITS, text).finding not in (Finding.LEGAL, Finding.ILLEGAL)
+
+
+@each_phrase("text", [
+    "nothing to do here, my dentist kept me all day. confirm",
+    "hi everybody, sorry for the delay! confirm",
+    "end of turn. up to you now",
+    "sorry, was at the dentist. confirm",
+    "my fires and plants hold their ground. confirm",
+    "nobody moves an inch. end turn",
+    "nada este turno. listo",
+    "Moves: none\nAttacks: none\nConfirm: yes",
+])  # fmt: skip
+def test_who_does_nothing_may_talk_of_anything_else(text: str) -> None:
+    verdict = check_submission(UNITS, text)
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "confirm")
+
+
+@each_phrase("text", [
+    "mis dos fuegos bajan dos casillas cada uno. fin del turno",
+    "my two fires go down two squares each. end of turn",
+    "my fires two down each, thats all",
+    "meine beiden Feuer gehen je zwei Felder runter. Zugende",
+    "mes deux feux descendent de deux cases chacun. fin du tour",
+    "mijn twee vuren gaan elk twee vakjes naar beneden. einde",
+    "i due fuochi scendono di due caselle ciascuno. fine del turno",
+    "os meus dois fogos descem duas casas cada um. that'll be all",
+])  # fmt: skip
+def test_all_units_of_a_kind_go_where_each_of_them_is_told_to_go(text: str) -> None:
+    verdict = check_submission(UNITS, text)
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "move E1 E3; move G1 G3; confirm")
+
+
+@each_phrase("text", [
+    "my three fires go down two each. confirm", "three plants go up one. confirm", "my fire goes down two. confirm",
+    "two waters to K6. confirm", "mis tres fuegos bajan dos. fin", "five fires down two. done", "one fire down. done",
+])  # fmt: skip
+def test_another_number_of_units_than_there_are_is_asked_about(text: str) -> None:
+    assert check_submission(UNITS, text).finding not in (Finding.LEGAL, Finding.ILLEGAL)
