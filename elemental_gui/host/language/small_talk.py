@@ -238,8 +238,11 @@ def is_of_stone(texts: Sequence[str], vocabulary: frozenset[str]) -> bool:
 
 
 def _is_of_whole_line(texts: Sequence[str]) -> bool:
-    """Tell whether a sentence says of all that stands in a line that it stays: `all of it can stay`."""
-    return _STAYING.intersection(texts) != set() and _OF_LINE.issuperset(texts)
+    """Tell whether a sentence says what becomes of the stones of a line: `all of it can stay`, `mine go off`."""
+    tells = not _STAYING.isdisjoint(texts) or not (_WHOSE.isdisjoint(texts) or _LEAVING.isdisjoint(texts))
+    if (texts[0] in _WHOSE and texts[1:2] == ["own"]) or texts[0] in ("mine", "yours"):
+        return True
+    return tells and (_OF_LINE | _WHOSE | _LEAVING).issuperset(texts)
 
 
 def _is_cry(text: str) -> bool:
@@ -294,6 +297,8 @@ _OF_LINE: Final = _STAYING | frozenset((
     "column", "whole", "i", "i'll", "let", "lets", "will", "can", "may", "should", "shall", "just", "and", "so", "as",
     "is", "where", "here", "there", "are", "four", "every", "one", "each", "we", "we'll", "they'll", "please", "pls",
 ))  # fmt: skip
+_WHOSE: Final = frozenset(("my", "mine", "own", "your", "yours", "his", "her", "hers", "their", "theirs"))
+_LEAVING: Final = frozenset(("go", "goes", "off", "out", "away", "come", "comes", "fly", "flies", "must", "with"))
 _STEP: Final = re.compile("[nesw][12]")
 _BUILDING: Final = re.compile("[gfwea][1-4]")
 

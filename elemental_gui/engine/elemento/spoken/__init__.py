@@ -30,7 +30,7 @@ from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.engine.elemento.actions import Action, Clear, Keep, Move, Pass, Place, Roll
 from elemental_gui.engine.elemento.board import COLOUR_OF, ELEMENT_OF, GRID, LOWER, SHADES, UPPER, Colour, Shade
 from elemental_gui.engine.elemento.legality import check, legal_actions
-from elemental_gui.engine.elemento.spoken.deciding import CLEARS, HEARD, KEEPS, hear_decision, line_at
+from elemental_gui.engine.elemento.spoken.deciding import CLEARS, HEARD, KEEPS, hear_decision, line_at, put_right
 from elemental_gui.engine.elemento.spoken.mentions import DENIES, TELLS, happens, unlike
 from elemental_gui.engine.elemento.spoken.phrases import PHRASES
 from elemental_gui.engine.elemento.state import Stage, State
@@ -88,7 +88,7 @@ def _written_out(state: State, words: Words) -> Words:
         is_said = shades == {str(state.own)} and texts - shades <= _BEING and not _OWNING.isdisjoint(texts)
         kept += () if is_said else words[at:end]
         at = end
-    return _without_dice(kept, shown)
+    return put_right(_without_dice(kept, shown))
 
 
 def _without_dice(words: Words, shown: set[str]) -> Words:

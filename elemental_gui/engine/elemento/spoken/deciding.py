@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 import attrs
 
 from elemental_gui.engine.core import spoken
 from elemental_gui.engine.core.spoken import COMMA, STOP, Heard, Words, skip, text_at
+from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.engine.elemento.actions import Action, Clear, Keep
 from elemental_gui.engine.elemento.board import GRID, LINES, SHADES, Shade
 from elemental_gui.engine.elemento.lines import shades_in
@@ -27,7 +29,7 @@ _TAKES: Final = CLEARS | frozenset((
 ))  # fmt: skip
 _GO: Final = frozenset((
     "go", "goes", "gone", "going", "out", "off", "away", "removed", "cleared", "taken", "vanish", "vanishes",
-    "disappear", "disappears", "home", "exit", "back",
+    "disappear", "disappears", "home", "exit", "back", "come", "comes", "coming", "fly", "flies", "down", "lifted",
 ))  # fmt: skip
 """What tells that stones go, behind the stones."""
 _KEEP: Final = frozenset(("keep", "keeps", "keeping"))
@@ -47,6 +49,15 @@ _ASIDE: Final = frozenset((
     "4", "entire", "all's", "they're", "just", "simply", "score", ":", "-", "=", "(", ")", ".", "!", "lets", "let",
     "other", "others", "rest",
 ))  # fmt: skip
+_DOING: Final = _TAKES | _GO | KEEPS | _STAY | _LEAVE
+_WHOSE: Final = OWN | OTHERS | {word for shade in SHADES for word in (str(shade), f"{shade}s")}
+_TAKING_BACK: Final = frozenset((
+    "no", "nope", "wait", "sorry", "actually", "oops", "whoops", "undo", "scratch", "mean", "meant", "rather",
+    "correction", "nah", "edit",
+))  # fmt: skip
+"""What takes back whose stones go: `I take mine, no wait, yours`."""
+_AROUND: Final = frozenset((COMMA, STOP, "-", ":", "that", "i", "hm", "hmm", "oh", "ah", "(", ")", "well", "but"))
+"""What stands around such words."""
 HEARD: Final = _TAKES | _GO | KEEPS | _STAY | _LEAVE | OWN | OTHERS
 
 
@@ -93,6 +104,50 @@ class _Said:
         if self.all_stay and not self.all_go:
             return Keep(line)
         return Clear(line, there[0]) if self.all_go and not self.all_stay and len(there) == 1 else None
+
+
+def put_right(words: Words) -> Words:
+    """Write whose stones go as it is told in the end: `I take mine, no wait, yours`.
+
+    Raises NotationError where it cannot be told what that is.
+    """
+    at = 0
+    while at < len(words):
+        begin = at
+        while text_at(words, at) in _TAKING_BACK | _AROUND or _is_denied(words, at):
+            at += 1 + (text_at(words, at) == "not")
+        mark = [word.text for word in words[begin:at]]
+        if _TAKING_BACK.isdisjoint(mark):
+            at = max(at, begin + 1)
+            continue
+        end = next((index for index in range(at, len(words)) if words[index].text in (STOP, COMMA)), len(words))
+        first = next((index + 1 for index in range(begin - 1, -1, -1) if words[index].text in (STOP, COMMA)), 0)
+        old, new = [word.text for word in words[first:begin]], [word.text for word in words[at:end]]
+        if _DOING.isdisjoint(old) or not _is_decision(new) or not _is_decision(old):
+            continue
+        if mark[-1] == "no":
+            raise NotationError(f"{' '.join(('no', *new))!r} may put right whose stones go, or tell that they do not.")
+        if _DOING.isdisjoint(new):
+            whose = [index for index in range(first, begin) if words[index].text in _WHOSE]
+            if not whose:
+                continue
+            told = next(word for word in words[at:end] if word.text in _WHOSE)
+            words = [*words[: whose[0]], told, *words[whose[-1] + 1 : begin], *words[end:]]
+        else:
+            words = [*words[:first], *words[at:]]
+        at = first
+    return words
+
+
+def _is_denied(words: Words, at: int) -> bool:
+    """Tell whether it is said whose stones do not go after all: `no, not mine, yours`."""
+    return text_at(words, at) == "not" and text_at(words, at + 1) in _WHOSE and text_at(words, at + 2) in (COMMA, "but")
+
+
+def _is_decision(texts: Sequence[str]) -> bool:
+    """Tell whether a clause tells whose stones go or stay, or that a whole line does, and nothing else."""
+    is_of_stones = not (_WHOSE | _WHOLE).isdisjoint(texts)
+    return is_of_stones and (_DOING | _WHOSE | _WHOLE | _ASIDE | _FROM | {"and", "after"}).issuperset(texts)
 
 
 def hear_decision(state: State, words: Words) -> list[Heard]:
@@ -164,6 +219,8 @@ def _hear(state: State, said: _Said, words: Words, at: int, before: str) -> bool
     elif text in _TAKES:
         said.verb, said.subject = "go", []
     elif text in _STAY or text in _GO:
+        is_ahead = text in _GO and (text_at(words, at + 1) == "with" or (text in ("go", "goes") and not said.subject))
+        said.verb = "go" if is_ahead else said.verb  # off with mine
         said.tell("stay" if text in _STAY else "go")
     elif text in _NONE:
         said.is_denied, said.subject = True, [None]

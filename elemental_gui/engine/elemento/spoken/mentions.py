@@ -10,7 +10,7 @@ from typing import Final
 
 from elemental_gui.engine.core import spoken
 from elemental_gui.engine.core.geometry import Square
-from elemental_gui.engine.core.spoken import GONE, Words, skip, text_at
+from elemental_gui.engine.core.spoken import COMMA, GONE, STOP, Words, skip, text_at
 from elemental_gui.engine.elemento.actions import Action, Move, Place
 from elemental_gui.engine.elemento.board import COLOUR_OF, ELEMENT_OF, GRID, LINES_OF, SHADE_OF, Colour
 from elemental_gui.engine.elemento.events import DieTurned, LineScored, StonesRemoved, events
@@ -20,6 +20,12 @@ from elemental_gui.engine.elemento.state import State
 
 _COLOURS: Final = {str(colour): colour for colour in Colour}
 _ON: Final = frozenset(("on", "at", "to", "in", "goes", "the", "stone"))
+_WHOSE: Final = OWN | OTHERS | {"dark", "light"}
+_STONES: Final = frozenset(("mine", "yours", "hers", "theirs", "own", "ones", "stones", "tokens", "pieces"))
+_NO_STONES: Final = frozenset((
+    "row", "column", "line", "point", "points", "turn", "go", "move", "sorry", "is", "lead", "game", "win",
+))  # fmt: skip
+"""Words of clauses that are on something else than what becomes of the stones of a line."""
 
 TELLS: Final[Mapping[str, frozenset[str]]] = {
     "line": frozenset((
@@ -62,8 +68,27 @@ def _stone(state: State, square: Square, letter: int) -> str:
 
 def unlike(told: Sequence[tuple[State, Action]], words: Words) -> str:
     """Quote the first words of a text that are not true of the turn read in it; empty where all of them are."""
+    if undecided := _undecided(told, words):
+        return undecided
     first = [(state, action) for state, action in told if isinstance(action, Place | Move)][:1]
     return next((said for state, action in first for said in _untrue(state, action, words)), "")
+
+
+def _undecided(told: Sequence[tuple[State, Action]], words: Words) -> str:
+    """Quote what is said of somebody's stones behind one that fills a line, where nothing else decides on that line."""
+    state, action = told[-1] if told else (None, None)
+    if state is None or not isinstance(action, Place | Move) or not happens(state, action).get("line"):
+        return ""
+    square = GRID.names[action.square if isinstance(action, Place) else action.target].lower()
+    begin = max((at for at, word in enumerate(words) if word.text == square), default=len(words))
+    at = begin + 1
+    while at < len(words):
+        end = next((index for index in range(at, len(words)) if text_at(words, index) in (STOP, COMMA)), len(words))
+        texts = {word.text for word in words[at:end]}
+        if not _STONES.isdisjoint(texts) and not _WHOSE.isdisjoint(texts) and _NO_STONES.isdisjoint(texts):
+            return " ".join(word.source or word.text for word in words[at:end])
+        at = end + 1
+    return ""
 
 
 def _untrue(state: State, action: Place | Move, words: Words) -> Iterator[str]:

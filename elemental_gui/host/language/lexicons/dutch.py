@@ -180,5 +180,7 @@ as buff: als buff
 wait: wacht
 good luck: succes, veel succes
 i want to: ik wil, ik wou
+mine: de mijne, die van mij
+yours: de jouwe, die van jou
 """
 PARTICLES: Final = frozenset(("aan", "uit", "weg", "door", "neer", "af", "om", "in"))

@@ -195,4 +195,6 @@ good luck: bonne chance
 goes up: monte, montent
 each: chacun, chacune
 i want to: je voudrais, je veux
+mine: les miennes, les miens, la mienne, le mien
+yours: les tiennes, les tiens, la tienne, le tien
 """

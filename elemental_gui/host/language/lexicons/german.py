@@ -187,6 +187,15 @@ good luck: viel glück, viel erfolg
 i want to: ich möchte, ich will, möchte
 both: beide, beiden
 each: je, jeweils
+goes off~clear/goes down: kommen runter, kommt runter, müssen runter
+goes off~clear/goes away: kommen weg, kommt weg, gehen weg, geht weg, müssen weg, muss weg, verschwinden
+goes off~clear/goes out: kommen raus, kommt raus, fliegen raus, gehen raus, müssen raus
+goes off: fliegt raus, kommen vom brett, kommt vom brett, gehen vom brett, verlassen das brett
+my own: meine eigenen, meine eigene, die eigenen
+come: kommen
+goes: fliegen
+must~clear/müssen: müssen
+must~clear/muss: muss
 """
 PARTICLES: Final = frozenset(("an", "aus", "um", "vor", "weiter", "hin", "nieder", "zu"))
 """The halves that verbs leave behind: `greift J8 an`."""

@@ -206,4 +206,6 @@ goes up: sale, salgono
 each: ciascuno, ciascuna, ognuno, ognuna
 both: entrambi i, entrambe le, entrambi, entrambe
 i want to: vorrei, voglio
+mine: le mie $, i miei $
+yours: le tue $, i tuoi $
 """

@@ -188,5 +188,7 @@ goes up: sobe, sobem
 each: cada um, cada uma
 both: ambos os, ambas as, ambos, ambas
 i want to: quero, eu quero, queria
+mine: as minhas $, os meus $
+yours: as tuas $, os teus $
 """
 SHORT: Final = frozenset(("ar",))

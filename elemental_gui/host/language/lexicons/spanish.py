@@ -30,7 +30,8 @@ got: recibo, me toca $, me tocan, obtengo, me dieron
 it is: es, son
 put: pongo, coloco, sitúo, dejo, juego, poner, despliego, planto, posiciono, meto
 put it: lo pongo, la pongo, los pongo, las pongo, lo coloco, la coloco, lo dejo, la dejo, lo juego, la juego
-goes: va, van, se mueve, se mueven, camina, caminan, avanza, avanzan, corre, pasa, salta, se va, se dirige, vuelve
+goes: va, van, se van, se mueve, se mueven, camina, caminan, avanza, avanzan, corre, pasa, salta, se va, se dirige
+goes: vuelve
 goes down: baja, bajan
 goes down the river: baja por el río, baja el río, sigue el río
 slides: se desliza, desliza, resbala
@@ -199,4 +200,6 @@ goes up: sube, suben
 each: cada uno, cada una
 both: ambos, ambas
 i want to: quiero, quisiera
+mine: las mías, los míos, la mía
+yours: las tuyas, los tuyos, la tuya
 """

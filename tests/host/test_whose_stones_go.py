@@ -1,0 +1,72 @@
+"""Whose stones go from a full line in Elemento, however it is told, and as it is told in the end."""
+
+from __future__ import annotations
+
+from elemental_gui.engine.catalog import load
+from elemental_gui.host.submission import check_submission
+from elemental_gui.host.verdict import Finding, Verdict
+from tests.support.each_case import each_case, each_phrase
+
+STONES = load("elemento").start("standard", {}, 2, 1)
+COLUMN = STONES.read("A.../FW.e/WE.F/.fEa 2 act yellow,green 0,1")
+ROW = STONES.read("Fea./..../.w.f/A..e 1 act yellow,green 2,1")
+
+
+def of_column(text: str) -> Verdict:
+    return check_submission(COLUMN, f"my water to D1, column D is full. {text}")
+
+
+@each_phrase(("text", "shade"), [
+    ("I take away my own... no wait, yours", "light"),
+    ("I remove mine, sorry, yours", "light"),
+    ("I take off the dark ones... no, the light ones", "light"),
+    ("The dark ones go, wait no, I mean the light ones", "light"),
+    ("I clear yours. Actually mine", "dark"),
+    ("remove the light stones, oops I mean the dark ones", "dark"),
+    ("mine go - scratch that, yours go", "light"),
+    ("I take my own away. No, not mine, yours", "light"),
+    ("I keep it... no wait, I take off the light ones", "light"),
+    ("I take off mine, no wait... yours... no, mine after all", "dark"),
+    ("I remove my own. Correction: your stones.", "light"),
+    ("I take off the light ones, no regrets", "light"),
+    ("I take off the light ones, sorry!", "light"),
+    ("I take off mine, not yours", "dark"),
+])  # fmt: skip
+def test_whose_stones_go_may_be_put_right(text: str, shade: str) -> None:
+    verdict = of_column(text)
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, f"place water D1; clear column D {shade}")
+
+
+@each_case("text", ["clear dark, no light", "mine get beamed up", "mine fall into the void", "my own are for the bin"])
+def test_what_is_not_plainly_told_of_the_stones_is_asked_about(text: str) -> None:
+    assert of_column(text).finding not in (Finding.LEGAL, Finding.ILLEGAL)
+
+
+@each_phrase(("text", "shade"), [
+    ("Wasser D1, Reihe 1 ist voll. Meine eigenen kommen runter", "light"),
+    ("Wasser D1, Reihe 1 ist voll. Meine kommen weg", "light"),
+    ("Wasser D1, Reihe 1 voll. Deine fliegen raus", "dark"),
+    ("Wasser D1. Meine eigenen bleiben, deine müssen weg", "dark"),
+    ("Wasser D1. Weg mit meinen", "light"),
+    ("Wasser D1. Deine Steine kommen vom Brett", "dark"),
+    ("Agua en D1. Fila 1 completa, quito las mías.", "light"),
+    ("Agua en D1. Fila 1 completa, quito las tuyas.", "dark"),
+    ("Agua en D1. Fila 1 completa, se van las mías.", "light"),
+    ("Eau en D1, ligne 1 complète, j'enlève les miennes", "light"),
+    ("Eau en D1, ligne 1 complète. J'enlève les tiennes", "dark"),
+    ("Acqua in D1. Riga 1 completa, tolgo le mie.", "light"),
+    ("Água em D1. Linha 1 completa, tiro as minhas", "light"),
+    ("Water op D1. Rij 1 vol, ik haal de mijne weg.", "light"),
+    ("water D1, row 1 done. my own come down", "light"),
+    ("water D1, row 1 done. mine come off the board", "light"),
+    ("water D1, row 1 done. yours fly off", "dark"),
+])  # fmt: skip
+def test_whose_stones_go_is_told_in_many_words(text: str, shade: str) -> None:
+    verdict = check_submission(ROW, text)
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, f"place water D1; clear row 1 {shade}")
+
+
+@each_case("text", ["water D1. your turn", "water D1, point for me", "water D1 :)"])
+def test_what_says_nothing_of_the_stones_leaves_the_line_open(text: str) -> None:
+    verdict = check_submission(ROW, text)
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "place water D1")
