@@ -30,7 +30,25 @@ _BEHIND: Final = "|".join(
     f"(?<={place} {joint} )" for place in (_S, "column [a-d]", "row [1-4]") for joint in (";", ",", "and", "so", "-")
 )
 """Behind a stone that is placed, or a line that is named."""
+_OF_QUARTER: Final = "(?:quarter|quadrant|field|area|zone|part|side|region|square)(?:'s)?"
+_IN: Final = "(?:(?:in|into|on|onto|to|at|of|inside|within) (?:the |my )*)"
+_OF_SQUARE: Final = "(?:(?:most |hand )*(?:corner|square|spot|cell|field|one|position))"
 PHRASES: Final[tuple[tuple[str, str], ...]] = (
+    *(
+        (
+            (
+                rf"{_IN}{colour} (?:{_OF_QUARTER} )?(?:[,:(-] )?(?:(?:in|on|at|the|its) )*(?:{high}) (?:- )?"
+                rf"(?:{wide})\b(?: {_OF_SQUARE})?(?: (?:of|in) (?:it|that|there))?(?: \))?"
+                rf"|{_IN}?(?:{high}) (?:- )?(?:{wide}) (?:{_OF_SQUARE} )?{_IN}{colour}(?: {_OF_QUARTER})?"
+            ),
+            f"on {column}{row}",
+        )
+        for colour, columns, rows in (
+            ("blue", "ab", "12"), ("yellow", "cd", "12"), ("green", "ab", "34"), ("red", "cd", "34"),
+        )
+        for high, row in (("top|upper", rows[0]), ("bottom|lower", rows[1]))
+        for wide, column in (("left", columns[0]), ("right", columns[1]))
+    ),
     *REMARKS,
     (
         (
