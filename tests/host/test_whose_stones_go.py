@@ -1,4 +1,4 @@
-"""Whose stones go from a full line in Elemento, however it is told, and as it is told in the end."""
+"""Whose stones go from a full line in Elemento, as it is told in the end; and squares of its quarters."""
 
 from __future__ import annotations
 
@@ -70,3 +70,14 @@ def test_whose_stones_go_is_told_in_many_words(text: str, shade: str) -> None:
 def test_what_says_nothing_of_the_stones_leaves_the_line_open(text: str) -> None:
     verdict = check_submission(ROW, text)
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "place water D1")
+
+
+@each_case("text", [
+    "earth into the green quarter, bottom right square of it", "earth in the bottom right of the green quarter",
+    "earth goes to green, lower right", "put the earth in the green quarter's lower right corner",
+    "earth in the lower-right square of green", "earth into the green quadrant (bottom right)",
+])  # fmt: skip
+def test_a_square_is_told_by_its_quarter_and_the_corner_of_that(text: str) -> None:
+    here = STONES.read("e.WF/W.EA/..fe/A... 1 act blue,green 2,0")
+    verdict = check_submission(here, text)
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "place earth B4")

@@ -28,7 +28,7 @@ _WHO: Final = frozenset(("author", "by", "from_player", "name", "player", "seat"
 _HEADINGS: Final = frozenset((
     *_KEPT, *_SILENT, *_WHO, "action", "actions", "amount", "building", "cell", "copies", "count", "detail", "details",
     "direction", "distance", "element", "end", "from", "kind", "line", "piece", "square", "start", "step", "stone",
-    "turn", "move", "target", "type", "unit", "value", "verb", "what", "where",
+    "turn", "move", "target", "type", "unit", "value", "verb", "what", "where", "orders", "command", "does",
 ))  # fmt: skip
 _FIELD: Final = re.compile(
     r"[ \t]*+(?:[-*•][ \t]++)?[*_]{0,2}([^\W\d_]{1,20}(?:[ .-]{1,2}[^\W\d_]{1,20})?)[.]?[ \t]*+#?[*_]{0,2}[ \t]*+"
@@ -285,7 +285,8 @@ def _record(record: dict[str, Any], depth: int) -> list[str]:
     who = next((str(value) for name, value in record.items() if name.casefold() in _WHO), "")
     for name, value in record.items():
         key = name.casefold().strip()
-        if key in _SILENT | _WHO or (key in ("turn", "round", "step") and str(value).isdigit()):
+        is_silent = key in _SILENT and (key != "order" or str(value)[:1].isdigit())
+        if is_silent or key in _WHO or (key in ("turn", "round", "step") and str(value).isdigit()):
             continue
         if isinstance(value, dict) or (isinstance(value, list) and not _is_one(value)):
             lines += _lines(value, depth + 1)

@@ -38,7 +38,7 @@ _AIMED: Final = frozenset(("at", "for", "after", "against"))
 _GOING_FOR: Final = frozenset(("go", "goes", "going", "gone"))
 _ARRIVING: Final = frozenset((
     "lands", "landing", "stops", "stopping", "ends", "ending", "arrives", "arriving", "up", "out", "finishes",
-    "settles",
+    "settles", "enter", "enters", "entering",
 ))  # fmt: skip
 _VERBS: Final = ("move", "attack")
 _GONE: Final = frozenset(("off", "dead", "gone", "dies", "falls"))

@@ -28,10 +28,19 @@ def in_one_clause(words: Words) -> Words:
         does = _past_staying(told, action)
         if is_field and text_at(told, does) in _DOES:
             told[at:does] = [told[square]]
+        elif _is_cell(told, at) and GRID.parse(text_at(told, at - 1)) is not None:
+            del told[at]
         elif not is_field and does > at and GRID.parse(text_at(told, at - 1)) is not None:
             del told[at:does]
         at += 1
     return told
+
+
+def _is_cell(words: Words, at: int) -> bool:
+    """Tell whether a stroke parts what a unit does from the unit that begins the line: `E10 | move F10`."""
+    if not 0 < at < len(words) - 1 or text_at(words, at) != STOP or text_at(words, at - 2) not in ("", STOP):
+        return False
+    return words[at - 1].line == words[at + 1].line and text_at(words, at + 1) in _DOES
 
 
 def _past_staying(words: Words, at: int) -> int:

@@ -15,6 +15,13 @@ _IDLE: Final = (
 )
 _ACTING: Final = rf"(?:{'|'.join(sorted(ATTACKS))}|terraform\w*|goes?|moves?|makes?)\b"
 _OTHER: Final = "(?:(?:the|my|that) )?(?:(?:one|other|other one|plant|fire|water|unit) )?(?:(?:on|at) )?"
+_NO_WAY: Final = "".join(f"(?<!{word} )" for word in (
+    "down", "up", "along", "on", "onto", "into", "to", "by", "over", "via", "through", "of", "enter", "enters", "ride",
+    "rides", "follow", "follows",
+))  # fmt: skip
+"""What stands before a river that somebody makes: no word by which it is a way."""
+_FLOATS: Final = "(?:slid|go|mov|rid|drift|float|swim|run|glid|flow|walk|step|travel|continu)(?:e|es|s)?"
+_AHEAD: Final = "(?: (?:all the way|straight|down|up|left|right|on|over))*"
 PHRASES: Final[tuple[tuple[str, str], ...]] = (
     (
         (
@@ -62,11 +69,13 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
     (rf"(?<=[a-k][0-9] )(?:via|by way of|over|through) {_S}(?: and {_S})?(?= ?(?:[;,.)]|$|to ))", ""),
     (
         (
-            rf"({_S}) (?:steps?|goes|moves?|walks?|gets) (?:on|onto|into|to) the river (?:at |on )?"
-            rf"(?={_S} (?:and|then|[,;]))"
+            rf"({_S}) (?:(?:steps?|goes|moves?|walks?|gets|hops?|jumps?|over|across|left|right|up|down|one) )*"
+            rf"(?:on|onto|into|to|enters?) the river (?:(?:at|on|in) )?(?={_S} (?:and|then|[,;]))"
         ),
         r"\1 to ",
     ),
+    (rf"{_FLOATS}(?: down| up| left| right)? along {_S}{_AHEAD} (?=(?:to|onto|into) {_S})", "goes "),
+    (r"(?:(?:up|down|along|on) the|by(?: the)?) river(?= ?(?:[;,)]|$|(?:from|left|right|up|down|and|then)\b))", ""),
     (rf"({_S}) (?:[,;] )?(?:and )?(?:then )?(?:from there )?slides? (?:on )?(?=to {_S})", r"\1 "),
     (r"([a-k](?:10|[1-9])) (?:[,;] )?(?:and |then )*(?:a |the )?(?:river|lava|forest) there", r"\1 ; \1 terraforms"),
     (
@@ -74,7 +83,10 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
         r"\1 terraforms ",
     ),
     (
-        rf"(?:a |the )?river (?:from|on|at|in|with|by|using|for)(?: my| the)?(?: water)?(?: on| at)? ({_S})",
+        (
+            rf"{_NO_WAY}(?:(?:a |the )|(?<!the )(?<!a ))river (?:from|on|at|in|with|by|using|for)(?: my| the)?"
+            rf"(?: water)?(?: on| at)? ({_S})"
+        ),
         r"\1 terraforms",
     ),
     (
@@ -201,7 +213,7 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
             "(?:jumps?|rides?|surfs?|slides?|flows?|floats?|drifts?|swims?|walks?|runs?"
             "|marches|wanders?|strolls?|retreats?|advances?|heads?|crawls?|creeps?|hops?"
             "|sneaks?|steps?|travels?|rushes|charges|pushes|shuffles?|returns?|comes?|continues?"
-            "|proceeds?|goes|moves?|rolls?|spreads?|climbs?|sails?)(?: (?:it|the river|on"
+            "|proceeds?|goes|moves?|rolls?|spreads?|climbs?|sails?)(?: (?:it|the river|all the way|on"
             "|along|down the river|up the river|the stream|over|back|forward|forwards|ahead"
             "|onward|out|in|home|straight|diagonally|quickly|on the river|down|up))* (?=(?:to"
             "|:|onto|into) )"
@@ -211,7 +223,7 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
     (
         (
             "(?<!to )(?<!- )(?:[a-k](?:10|[1-9]) (?:,|and|&|/|,? and) )*"
-            "(?:the |my )?(?:fire|water|plant)?(?: on| at)? ?[a-k](?:10|[1-9])(?: just)?"
+            "(?:the |my )?(?:fire|water|plant)?(?: on| at)? ?[a-k](?:10|[1-9])(?: [-:])?(?: just)?"
             " (?:stays?|stands?|waits?|holds?|rests?|does nothing|remains?|is staying|sits)(?:"
             " put| still| home| where it is| there| in place| tight)*"
             f"(?: (?:on|in|at|to|for|this|so|as|because|and heals?)(?: (?!and |but |then |{_S})(?!{_ACTING})[a-z']+)*)?"

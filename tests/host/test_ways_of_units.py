@@ -1,0 +1,85 @@
+"""Ways along a river in Elemenders, however many parts they are told in, and tables of orders."""
+
+from __future__ import annotations
+
+from elemental_gui.engine.catalog import load
+from elemental_gui.host.submission import check_submission
+from elemental_gui.host.verdict import Finding
+from tests.support.each_case import each_case
+
+GAME = load("elemenders").start("standard", {}, 2, 1)
+COLUMN = GAME.read(
+    "....oool..r/.....olll.r/.......l..r/.........../.........../..........r/..........r/..........r/........o.r/"
+    ".......ooor B1=1M1;D1=1P2;G1=1P2;J1=1T2;K1=2W1;F2=1P2;H2=2F2;A6=2P2;J9=2P2;B10=2T2;C10=2P2;E10=2P2;G10=1W2 2 act 1"
+)
+ONTO = GAME.read(
+    "lo.ooorroll/llooooroool/loooo.rroo./o.o....r.../.........../.........r./....l...lr./orrrol.llrr/loooloorrrr/"
+    "lloooooooor B1=1M1;D1=1M1;F1=1M1;H1=1M1;J1=1T2;E2=1P2;G2=1W2;I2=1P2;J3=1P2;C4=1F1;D4=2W1;J4=1W2;H5=2F2;K5=1F2;"
+    "I6=2W1;G8=2P1;I8=2F1;B9=2P2;F9=2P2;A10=2F2;B10=2M1;D10=2M1;F10=2T2;H10=2M1;J10=2M1 2 act 2"
+)
+BEND = GAME.read(
+    "...ool..o.r/l...lllooor/ll.ool..orr/lrrrorrr.r./.......rrrr/..r..o...r./r.r.ooorrr./rrrrrrollll/r.r.lll.llo/"
+    "rlrl.loo.oo B1=1M1;D1=1T2;E1=1F2;F1=1M1;G1=1F2;H1=1M1;J1=1M1;D2=1P2;H2=1W2;K4=1P2;J5=1W2;E7=2P2;F8=2W1;C9=2F1;"
+    "G9=2W2;J9=2F2;K9=2P1;B10=2M1;D10=2M1;F10=2T2;H10=2M1;J10=2M1 1 act 2"
+)
+
+
+@each_case("text", [
+    "The water unit slides down the river from K1 to K3 and then steps left onto J3. Nothing else. confirm",
+    "Water slides from K1 down the river to K3, then goes left to J3. confirm",
+    "K1 slides along the river to K3 and from there onto J3, confirm",
+    "the water from K1 to K3 by river, then one step left. confirm",
+    "K1: down the river to K3, then left to J3. confirm",
+    "K1 down the river to K3 and left. confirm",
+])  # fmt: skip
+def test_a_way_down_a_river_and_off_it_is_one_move(text: str) -> None:
+    verdict = check_submission(COLUMN, text)
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "move K1 J3; confirm")
+
+
+def test_a_river_from_one_square_to_another_is_made_by_nobody() -> None:
+    verdict = check_submission(COLUMN, "The water slides down the river from K1 to K3. Nothing else. confirm")
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "move K1 K3; confirm")
+
+
+@each_case("text", [
+    "water I6 over to the river on J6 and slides all the way down to J9. end of turn",
+    "water I6 steps onto the river at J6 and slides down to J9. confirm",
+    "I6 to J6, then all the way down to J9. confirm",
+    "I6 enters the river at J6, drifts down to J9. confirm",
+    "water I6 hops into the river on J6 and rides it to J9. confirm",
+    "I6 goes right onto the river and follows it to J9. confirm",
+])  # fmt: skip
+def test_a_way_onto_a_river_and_down_it_is_one_move(text: str) -> None:
+    verdict = check_submission(ONTO, text)
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "move I6 J9; confirm")
+
+
+@each_case("text", [
+    "J5: slide down to J7 then along the river left to H7",
+    "J5 slides down to J7 and left along the river to H7",
+    "J5 down to J7, then along the river to H7",
+])  # fmt: skip
+def test_a_way_around_the_bend_of_a_river_is_one_move(text: str) -> None:
+    assert check_submission(BEND, text).turn == "move J5 H7"
+
+
+def test_a_way_along_a_square_begins_where_the_unit_stands() -> None:
+    verdict = check_submission(BEND, "water H2 steps down and then slides along H4 all the way to F4")
+    assert (verdict.finding, verdict.refused) == (Finding.ILLEGAL, "move H2 F4")
+
+
+@each_case("text", ["a river from H2, horizontal. confirm", "H2 makes a river, horizontal. confirm"])
+def test_a_river_that_somebody_makes_is_no_way(text: str) -> None:
+    assert check_submission(BEND, text).turn == "terraform H2 H; confirm"
+
+
+@each_case("text", [
+    "unit | order\nE10 | move F10, attack G10\nJ9 | move I9\nA6 | stay\nconfirm",
+    "| unit | orders |\n|---|---|\n| E10 | move F10, attack G10 |\n| J9 | move I9 |\n| A6 | stay |\nconfirm",
+    "E10 | move F10, attack G10\nJ9 | I9\nconfirm",
+    "E10 - move to F10 and attack G10\nJ9 - move to I9\nA6 - stays\nconfirm",
+])  # fmt: skip
+def test_a_table_tells_each_unit_its_orders(text: str) -> None:
+    verdict = check_submission(COLUMN, text)
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "move E10 F10; attack F10 G10; move J9 I9; confirm")
