@@ -24,7 +24,7 @@ from elemental_gui.engine.core.violations import NotationError, Violation
 from elemental_gui.engine.numerous_particles.actions import Action, Lose, Submit, joined
 from elemental_gui.engine.numerous_particles.ledger import NAMES
 from elemental_gui.engine.numerous_particles.spoken.amended import BUFFS, Draft, amended
-from elemental_gui.engine.numerous_particles.spoken.costs import TELLS, happens
+from elemental_gui.engine.numerous_particles.spoken.costs import TELLS, happens, with_most
 from elemental_gui.engine.numerous_particles.spoken.mentions import (
     BUFFED,
     BUYS,
@@ -36,7 +36,6 @@ from elemental_gui.engine.numerous_particles.spoken.mentions import (
     submissions,
     unlike,
     untrue,
-    with_most,
 )
 from elemental_gui.engine.numerous_particles.spoken.numbers_told import (
     RESOURCE_OF,

@@ -6,10 +6,14 @@ import re
 from collections.abc import Mapping
 from typing import Final
 
+import attrs
+
+from elemental_gui.engine.core.spoken import Words, text_at
 from elemental_gui.engine.numerous_particles.actions import Action, Submit
 from elemental_gui.engine.numerous_particles.buildings import BUILDINGS
-from elemental_gui.engine.numerous_particles.entry import price_of
+from elemental_gui.engine.numerous_particles.entry import most, price_of
 from elemental_gui.engine.numerous_particles.ledger import NAMES, RESOURCES, WORDS
+from elemental_gui.engine.numerous_particles.spoken.numbers_told import is_building
 from elemental_gui.engine.numerous_particles.state import State
 
 TELLS: Final[Mapping[str, frozenset[str]]] = {
@@ -28,6 +32,8 @@ TELLS: Final[Mapping[str, frozenset[str]]] = {
 }  # fmt: skip
 
 
+MOST: Final = "max"
+"""As many copies as can be paid."""
 _ALL: Final = " all everything"
 """How a whole stock may be told."""
 
@@ -55,3 +61,14 @@ def happens(state: State, action: Action) -> Mapping[str, tuple[str, ...]]:
 def _paid(column: int, amount: int, copies: int, held: int) -> str:
     name = (*RESOURCES, *NAMES)[column]
     return f"{WORDS.get(name, name.lower())} {amount} {amount // copies}{_ALL * (amount == held)}"
+
+
+def with_most(state: State, words: Words) -> Words:
+    """Write `max` before or behind a building as the number that can be paid."""
+    found = list(words)
+    for at, word in enumerate(words):
+        near = (name for by in (1, -1, 2) if is_building(name := text_at(words, at + by).removesuffix("s")))
+        name = next(near, "") if word.text == MOST else ""
+        copies = most(name.upper(), state.rows[state.seat - 1]) if name else 0
+        found[at] = attrs.evolve(word, text=str(copies)) if copies else word
+    return found

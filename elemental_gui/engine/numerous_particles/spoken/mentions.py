@@ -9,27 +9,27 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-import attrs
-
 from elemental_gui.engine.core import spoken
 from elemental_gui.engine.core.spoken import COMMA, JOINTS, STOP, Words, skip, text_at
-from elemental_gui.engine.numerous_particles.actions import Action, Submit
+from elemental_gui.engine.numerous_particles.actions import Action, Lose, Submit
 from elemental_gui.engine.numerous_particles.buildings import BUILDINGS
 from elemental_gui.engine.numerous_particles.entry import most, price_of
 from elemental_gui.engine.numerous_particles.ledger import COLUMN, NAMES, RESOURCES
 from elemental_gui.engine.numerous_particles.spoken.amended import BUFFS, buffed_anew, closes_purchase, counts, segments
+from elemental_gui.engine.numerous_particles.spoken.costs import MOST
 from elemental_gui.engine.numerous_particles.spoken.numbers_told import (
     LEVELS,
     RESOURCE_OF,
+    counted_at,
     is_article,
     is_building,
+    name_of,
     number,
     plainly,
+    without_losses,
 )
 from elemental_gui.engine.numerous_particles.state import State
 
-MOST: Final = "max"
-"""As many copies as can be paid."""
 BUFFED: Final = frozenset(("buffed", "buff", "boosted", "doubled", "double", "boost", "bonus"))
 BUYS: Final = frozenset((
     "submit", "buy", "buys", "buying", "bought", "build", "builds", "building", "built", "purchase", "purchases",
@@ -75,6 +75,8 @@ _OF_WHAT: Final = frozenset(("in", "my", "of", "the", "i", "that", "on", "into",
 _BUILT: Final = frozenset(("building", "buildings", "tier", "level", "kind", "type", "card", "cards"))
 _SPANS: Final = frozenset(("min", "mins", "minutes", "minute", "seconds", "sec", "secs", "turns", "rounds", "hours",
                            "players", "points"))  # fmt: skip
+_TO_GO: Final = frozenset(("is", "are", "gets", "get", "has", "have", "to", "must", "will"))
+_MOST_GONE: Final = 5
 _ORDINALS: Final = ("st", "nd", "rd", "th")
 _MANY: Final = 2
 _NEAR: Final = 4
@@ -108,7 +110,8 @@ _QUALIFYING: Final = frozenset(("of", "my", "your", "the", "for", "more", "a", "
 
 def unlike(told: Sequence[tuple[State, Action]], words: Words) -> str:
     """Quote the first words of a text that are not true of the submission read in it; empty where all of them are."""
-    words, _ = plainly(words)
+    lost = {name for _, action in told if isinstance(action, Lose) for name, _ in action.runs}
+    words, _ = plainly(without_losses(words, lost))
     anew = [words, *segments(words)[1:]][-1]  # what is said anew holds alone
     words = anew if EATS.isdisjoint(word.text for word in anew) else words
     submitted = ((state, action) for state, action in told if isinstance(action, Submit))
@@ -122,7 +125,7 @@ def _unsaid_buff(action: Submit, words: Words) -> Iterator[str]:
     if is_none:
         return
     for at, word in enumerate(words):
-        is_short = word.text == "b" and (_name(text_at(words, at + 1)) or text_at(words, at + 1) in RESOURCE_OF)
+        is_short = word.text == "b" and (name_of(text_at(words, at + 1)) or text_at(words, at + 1) in RESOURCE_OF)
         if word.text in BUFFS | {"buffed", "bonus"} or is_short or closes_purchase(words, at):
             yield word.source
 
@@ -177,9 +180,9 @@ def _untrue(state: State, action: Submit, words: Words) -> Iterator[str]:
             continue
         if not _is_true(state, action, words, at):
             yield word.source
-        if action.building and _name(word.text) == action.building:
+        if action.building and name_of(word.text) == action.building:
             before = text_at(words, at - 1)
-            is_again = not said or before in (*JOINTS, "another", STOP, "a") or _name(before) != ""
+            is_again = not said or before in (*JOINTS, "another", STOP, "a") or name_of(before) != ""
             said += is_again
             if said > max(1, action.copies) + action.remove.count(action.building):
                 yield word.source
@@ -187,7 +190,7 @@ def _untrue(state: State, action: Submit, words: Words) -> Iterator[str]:
 
 def _is_true(state: State, action: Submit, words: Words, at: int) -> bool:
     text = text_at(words, at)
-    name, count = _name(text), _count(text)
+    name, count = name_of(text), _count(text)
     if name:
         is_one_of_many = not is_building(text) and action.copies < _MANY
         return name in action.remove or (_is_named(action, name) and not is_one_of_many)
@@ -207,12 +210,6 @@ def _is_rounded(state: State, action: Submit, text: str) -> bool:
     amounts = (*state.rows[state.seat - 1][: len(RESOURCES)], *(amount for _, amount in _price(state, action)))
     digits = text.replace(".", "").rstrip("0")
     return "." in text and digits.isdigit() and any(str(amount).startswith(digits) for amount in amounts)
-
-
-def _name(text: str) -> str:
-    """Read the name of a building, of several as well; empty for anything else."""
-    name = text.upper() if is_building(text) else text.removesuffix("s").upper()
-    return name if name in NAMES else ""
 
 
 def _is_strange(text: str) -> bool:
@@ -298,7 +295,7 @@ def _is_number_true(state: State, action: Submit, count: int, words: Words, at: 
     before, behind = text_at(words, at - 1), text_at(words, behind_at)
     if before in ("minus", "negative"):
         return False
-    if _is_outcome(words, at) or count == action.remove.count(_name(behind)):
+    if _is_outcome(words, at) or count == action.remove.count(name_of(behind)):
         return True
     if behind in RESOURCE_OF and not is_article(words, behind_at):
         column = COLUMN[RESOURCE_OF[behind]]
@@ -321,45 +318,39 @@ def _is_number_true(state: State, action: Submit, count: int, words: Words, at: 
 def submissions(_state: State, words: Words) -> tuple[Action, ...]:
     """Give the submission that words may tell in whatever order: one building, one number, one resource to buff."""
     words, _ = plainly(words)
-    named, removed, counts, buffs = list[str](), list[str](), set[int](), set[str]()
+    named, removed, counted, buffs = list[str](), list[str](), dict[int, int](), set[str]()
     is_eating = False
     for at, word in enumerate(words):
         text = word.text
-        name = _name(text)
+        name = name_of(text)
         if _is_denied(words, at):
             continue
         is_eating = text in EATS or (is_eating and text not in (STOP, *BUFFS))
         if name:
-            is_gone = is_eating or text_at(words, skip(words, at + 1, frozenset(("is", "gets")))) in GONE
-            (removed if is_gone and "W3" in named else named).append(name)
-        elif text == "itself" and is_eating and _name(text_at(words, at - 1)) != "W3":
+            is_gone = is_eating or text_at(words, skip(words, at + 1, _TO_GO)) in GONE
+            before = counted_at(words, at)
+            if is_gone and "W3" in named:
+                removed += [name] * min(counted.pop(before, 1 + (text_at(words, before) == "both")), _MOST_GONE)
+            else:
+                named.append(name)
+        elif text == "itself" and is_eating and name_of(text_at(words, at - 1)) != "W3":
             removed.append("W3")
         elif text in RESOURCE_OF and not is_article(words, at) and not _is_aside(words, at):
             buffs.add(RESOURCE_OF[text])
         elif (count := _count(text)) is not None and text != "one" and not _is_measure(words, at):
-            counts.add(count)
+            counted[at] = count
+    counts = set(counted.values())
     texts = {word.text for word in words}
     is_unbuffed, is_unbought = NO_BUFF in texts, NO_PURCHASE in texts
     is_about_buff = not texts.isdisjoint(BUFFS | BUFFED)
     is_open = is_about_buff and not buffs and not is_unbuffed
     is_said = bool(named) or (not counts and (is_about_buff or is_unbuffed or is_unbought))
-    is_said = is_said and not any(_is_strange(text) and not _name(text) and _count(text) is None for text in texts)
+    is_said = is_said and not any(_is_strange(text) and not name_of(text) and _count(text) is None for text in texts)
     is_two = len(set(named)) + is_unbought > 1 or len(counts) > 1 or len(buffs) + is_unbuffed > 1
     if is_open or is_two or not is_said:
         return ()
     copies = min(counts, default=1) if named else 0
     return (Submit("".join(named[:1]), copies, "".join(buffs), tuple(sorted(removed, key=NAMES.index))),)
-
-
-def with_most(state: State, words: Words) -> Words:
-    """Write `max` before or behind a building as the number that can be paid."""
-    found = list(words)
-    for at, word in enumerate(words):
-        near = (name for by in (1, -1, 2) if is_building(name := text_at(words, at + by).removesuffix("s")))
-        name = next(near, "") if word.text == MOST else ""
-        copies = most(name.upper(), state.rows[state.seat - 1]) if name else 0
-        found[at] = attrs.evolve(word, text=str(copies)) if copies else word
-    return found
 
 
 def _is_aside(words: Words, at: int) -> bool:
@@ -385,8 +376,8 @@ def _is_measure(words: Words, at: int) -> bool:
 
 def _is_outcome(words: Words, at: int) -> bool:
     """Tell whether a number only says what comes of a submission: `so I get eighty`."""
-    is_copies = text_at(words, at + 1) in ("of", "copies", "copy", "x") or _name(text_at(words, at + 1)) != ""
-    is_copies |= text_at(words, at).startswith("x") and _name(text_at(words, at - 1)) != ""
+    is_copies = text_at(words, at + 1) in ("of", "copies", "copy", "x") or name_of(text_at(words, at + 1)) != ""
+    is_copies |= text_at(words, at).startswith("x") and name_of(text_at(words, at - 1)) != ""
     return not is_copies and any(word.text in _OUTCOMES for word in words[max(0, at - _NEAR) : at])
 
 

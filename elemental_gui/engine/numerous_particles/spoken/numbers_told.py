@@ -45,6 +45,7 @@ _COUNTED: Final = frozenset(("x", "of", "copies", "copy", "times", "more", "new"
 """What may stand between a number and the building that it counts."""
 _TOLD: Final = frozenset(("many", "max", "rm", "del", "rem", "qty", "n", "y"))
 """Words beside a building that are read as something else than a number."""
+_LOSING: Final = frozenset(("lose", "loses", "lost", "losing"))
 _EQUALS: Final = frozenset(("x", "=", "(", ":"))
 _ENDS: Final = frozenset(("", COMMA, STOP, "buff", "buffing", "and", "&", "+", "/", "|", ")", "with"))
 
@@ -162,6 +163,32 @@ def _building(words: Sequence[Word], tier: int, resource_at: int, end: int) -> t
     return (name.lower(), end + (text_at(words, end) in _BUILDINGS)) if name in NAMES else ("", resource_at)
 
 
+def name_of(text: str) -> str:
+    """Read the name of a building, of several as well; empty for anything else."""
+    name = text.upper() if is_building(text) else text.removesuffix("s").upper()
+    return name if name in NAMES else ""
+
+
+def without_losses(words: Words, lost: set[str]) -> Words:
+    """Leave out the clauses in which others lose what they do lose in the turn: `Milo loses A1`."""
+    kept, at = list[Word](), 0
+    while lost and at < len(words):
+        end = next((index for index in range(at, len(words)) if words[index].text in (STOP, COMMA)), len(words)) + 1
+        names = {name for word in words[at:end] if (name := name_of(word.text))}
+        is_lost = bool(names) and names <= lost and any(word.text in _LOSING for word in words[at:end])
+        kept += words[at + is_lost * (end - at) : end]
+        at = end
+    return kept if lost else words
+
+
+def counted_at(words: Words, at: int) -> int:
+    """Give where the number stands that counts a building: `two of my W1s`."""
+    at -= 1
+    while text_at(words, at) in ("of", "my", "the", "x"):
+        at -= 1
+    return at
+
+
 def is_building(text: str) -> bool:
     return text.upper() in NAMES
 
@@ -185,6 +212,8 @@ def beside_units(words: Words) -> Iterator[Word]:
             behind += 1
         behind += text_at(plain, behind) == COMMA and text_at(plain, behind + 2) in ("", COMMA, STOP)
         is_counted = number(text_at(plain, before)) is not None
+        if text_at(plain, before) == "both" and word.text[:2] in ("w1", "w2"):
+            continue  # which a W3 removes
         yield from (plain[near] for near in (before, *(() if is_counted else (behind,)))
                     if 0 <= near < len(plain) and plain[near].text not in _TOLD and number(plain[near].text) is None)
 

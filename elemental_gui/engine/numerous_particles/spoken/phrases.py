@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from elemental_gui.engine.numerous_particles.spoken.mentions import MOST, NO_BUFF, NO_PURCHASE
+from elemental_gui.engine.numerous_particles.spoken.costs import MOST
+from elemental_gui.engine.numerous_particles.spoken.mentions import NO_BUFF, NO_PURCHASE
 
 _BUILDING: Final = "[gfwea][1-4]"
 _COUNT: Final = (
@@ -87,7 +88,7 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
     (
         (
             rf"(?:({_BUILDING})s?(?: ,)? )?as many (?:of )?(?:({_BUILDING})s? )?as (?:i can|possible)[^;,]*?"
-            "(?= ?(?:[;,]|and |$))"
+            "(?= ?(?:[;,+(]|and |$))"
         ),
         rf"{MOST} \1\2",
     ),
@@ -97,6 +98,25 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
     ),
     (rf"(?:the )?(?:maximum|max)(?: number| amount)?(?: of)? ({_BUILDING})s?", rf"{MOST} \1"),
     (rf"({_COUNT}) of (?:the |these |those )?(?=[fweag][1-4]s?\b)", r"\1 "),
+    (
+        (
+            "(?:(?:so|i|i'll|i'm) )*(?:(?:spend|put|us|throw|pour|sink|invest)(?:e|ing)? )?"
+            rf"all (?:of )?(?:my |the )*{_RESOURCE} (?:(?:goes|go|is going|will go|is spent|gets spent) )?"
+            rf"(?:in|into|on|to|for|towards) ({_BUILDING})s?"
+        ),
+        rf"{MOST} \1",
+    ),
+    (
+        (
+            rf"(?<=[;,] )({_COUNT}) (?:(?:of (?:them|those)|copies) )?(?:i (?:think|guess|believe|reckon)|or so)"
+            r"(?: \?)?(?= ?(?:[;,+]|and |$))"
+        ),
+        r"that's \1",
+    ),
+    (r"(?:nothing|none|no buildings?) (?:is |gets |was |to be |will be )?(?:bought|built|purchased)", NO_PURCHASE),
+    (r"(?:bought|built|purchased) (?:nothing|none)", NO_PURCHASE),
+    (r"(?:nothing|none|no resource) (?:is |gets |was |to be |will be )?(?:buffed|boosted|doubled)", NO_BUFF),
+    (r"(?:buffed|boosted|doubled) (?:nothing|none)", NO_BUFF),
     (r"for (?:everything|all)(?: that)?(?: i (?:have|got|own))?", ""),
     (
         (
