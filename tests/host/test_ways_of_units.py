@@ -1,4 +1,4 @@
-"""Ways along a river in Elemenders, however many parts they are told in, and tables of orders."""
+"""Ways along a river in Elemenders, in however many parts; tables of orders; and places beside a monolith."""
 
 from __future__ import annotations
 
@@ -17,11 +17,13 @@ ONTO = GAME.read(
     "lloooooooor B1=1M1;D1=1M1;F1=1M1;H1=1M1;J1=1T2;E2=1P2;G2=1W2;I2=1P2;J3=1P2;C4=1F1;D4=2W1;J4=1W2;H5=2F2;K5=1F2;"
     "I6=2W1;G8=2P1;I8=2F1;B9=2P2;F9=2P2;A10=2F2;B10=2M1;D10=2M1;F10=2T2;H10=2M1;J10=2M1 2 act 2"
 )
-BEND = GAME.read(
+_BEND = (
     "...ool..o.r/l...lllooor/ll.ool..orr/lrrrorrr.r./.......rrrr/..r..o...r./r.r.ooorrr./rrrrrrollll/r.r.lll.llo/"
     "rlrl.loo.oo B1=1M1;D1=1T2;E1=1F2;F1=1M1;G1=1F2;H1=1M1;J1=1M1;D2=1P2;H2=1W2;K4=1P2;J5=1W2;E7=2P2;F8=2W1;C9=2F1;"
-    "G9=2W2;J9=2F2;K9=2P1;B10=2M1;D10=2M1;F10=2T2;H10=2M1;J10=2M1 1 act 2"
+    "G9=2W2;J9=2F2;K9=2P1;B10=2M1;D10=2M1;F10=2T2;H10=2M1;J10=2M1"
 )
+BEND = GAME.read(f"{_BEND} 1 act 2")
+SPAWN = GAME.read(f"{_BEND} 2 spawn 2")
 
 
 @each_case("text", [
@@ -83,3 +85,19 @@ def test_a_river_that_somebody_makes_is_no_way(text: str) -> None:
 def test_a_table_tells_each_unit_its_orders(text: str) -> None:
     verdict = check_submission(COLUMN, text)
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "move E10 F10; attack F10 G10; move J9 I9; confirm")
+
+
+@each_case(("text", "square"), [
+    ("another fire for me, directly right of my middle monolith", "G10"),
+    ("a fire right of the middle monolith", "G10"),
+    ("new fire on the left of my middle monolith please", "E10"),
+    ("a fire to the right of my leftmost monolith", "C10"),
+])  # fmt: skip
+def test_a_place_is_told_by_the_monolith_beside_it(text: str, square: str) -> None:
+    verdict = check_submission(SPAWN, text)
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, f"spawn fire {square}")
+
+
+@each_case("text", ["fire next to my middle monolith", "fire beside my middle monolith, on its left"])
+def test_a_place_of_which_no_side_is_plain_is_asked_about(text: str) -> None:
+    assert check_submission(SPAWN, text).finding is Finding.UNDECIDED

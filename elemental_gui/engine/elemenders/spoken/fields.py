@@ -1,15 +1,28 @@
-"""A unit that is named before what it does: in a field of its own, `Unit: F8`, or as one that `stays put`."""
+"""Units by the fields in which they are named, `Unit: F8`, or as `staying put`, and monoliths by where they stand."""
 
 from __future__ import annotations
 
 from typing import Final
 
+import attrs
+
 from elemental_gui.engine.core.spoken import COMMA, STOP, Words, skip, text_at
 from elemental_gui.engine.elemenders.board import GRID
 from elemental_gui.engine.elemenders.spoken.naming import STAYS
 from elemental_gui.engine.elemenders.spoken.ways import ATTACKS, FORMS, MOVES
+from elemental_gui.engine.elemenders.state import Stage, State
 
+_OWN: Final = frozenset(("my", "our", "own"))
+_OTHERS: Final = frozenset(("your", "his", "her", "their", "enemy", "opponent's"))
+_WHICH: Final = {
+    **dict.fromkeys(("middle", "central", "center", "centre", "mid"), "middle"),
+    **dict.fromkeys(("leftmost", "westernmost", "left", "outermost-left"), "first"),
+    **dict.fromkeys(("rightmost", "easternmost", "right"), "last"),
+}
+"""What monoliths are called by where they stand among their like."""
 _UNIT: Final = frozenset(("unit", "piece"))
+_MIDDLE: Final = "F"
+"""The column of the monolith in the middle of a row."""
 _LABEL: Final = frozenset(("action", "actions", ":", "="))
 _MARKS: Final = frozenset((":", "="))
 _ENDS: Final = frozenset((STOP, COMMA))
@@ -48,3 +61,31 @@ def _past_staying(words: Words, at: int) -> int:
     does = skip(words, at + 1, _ENDS | {"put", "and", "it", "then", "there", "still"})
     is_staying = text_at(words, at) in STAYS and text_at(words, does) in FORMS
     return does if is_staying and STOP not in (word.text for word in words[at:does]) else at
+
+
+def with_monoliths(state: State, words: Words) -> Words:
+    """Write the squares of monoliths that are told by where they stand: `my middle monolith`."""
+    told = list(words)
+    at = 0
+    while at < len(told):
+        far = at + (text_at(told, at) == "far")
+        which = _WHICH.get(text_at(told, far), "")
+        begin = at - 1
+        while text_at(told, begin) in ("the", "very"):
+            begin -= 1
+        whose = text_at(told, begin)
+        is_told = bool(which) and text_at(told, far + 1) == "monolith"
+        if is_told and (whose in _OWN | _OTHERS or state.stage in (Stage.DEPLOY, Stage.SPAWN)):
+            seat = 3 - state.seat if whose in _OTHERS else state.seat
+            squares = sorted(
+                (GRID.names[square] for square, piece in state.pieces().items()
+                 if piece.seat == seat and not piece.is_unit),
+            )
+            of_middle = [name for name in squares if name[0] == _MIDDLE]
+            found = of_middle if which == "middle" else squares[:1] if which == "first" else squares[-1:]
+            if found:
+                begin += whose not in _OWN | _OTHERS
+                told[begin : far + 2] = [attrs.evolve(told[far], text=found[0].lower())]
+                at = begin
+        at += 1
+    return told

@@ -108,11 +108,12 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
     ),
     (
         (
-            rf"(?<=[;,] )({_COUNT}) (?:(?:of (?:them|those)|copies) )?(?:i (?:think|guess|believe|reckon)|or so)"
-            r"(?: \?)?(?= ?(?:[;,+]|and |$))"
+            rf"(?<=[;,] ){_COUNT}(?: of (?:them|those)| copies)?(?: (?:i (?:think|guess|believe|reckon)|or so))?"
+            r" \?(?= ?(?:[;,+]|and |buff |$))"
         ),
-        r"that's \1",
+        "",
     ),
+    (rf"the buff [;,] (?={_RESOURCE}(?: ?(?:[;,]|i )|$))", "the buff "),
     (r"(?:nothing|none|no buildings?) (?:is |gets |was |to be |will be )?(?:bought|built|purchased)", NO_PURCHASE),
     (r"(?:bought|built|purchased) (?:nothing|none)", NO_PURCHASE),
     (r"(?:nothing|none|no resource) (?:is |gets |was |to be |will be )?(?:buffed|boosted|doubled)", NO_BUFF),

@@ -1,0 +1,74 @@
+"""What is bought, what goes for it, and what others lose, as people tell it of Producing Numerous Particles."""
+
+from __future__ import annotations
+
+from elemental_gui.engine.catalog import load
+from elemental_gui.host.submission import check_submission
+from elemental_gui.host.verdict import Finding
+from tests.support.each_case import each_case, each_phrase
+
+GAME = load("numerous_particles").start("standard", {}, 3, 1)
+WELLS = GAME.read(
+    "1 act AG- 32/110/51/6/45/-/-/G3*0(18)+W1*3+E2*1+E3*1+A1*10 "
+    "11/22/65/12/56/-/-/G1*4+G3*1(18)+W1*4+E3*1+A1*12+A2*1 32/4/39/18/9/-/-/G1*1+G2*3+G3*1(0)+E2*1+A1*5"
+)
+AIR = GAME.read(
+    "2 act WA- 35/37/47/82/0/-/-/G1*2+F3*1+W1*1+W2*1+E1*4 39/69/36/2/50/-/-/G1*6+G2*2+F3*1+W2*1+A1*20+A2*1 "
+    "37/4/42/6/19/-/-/G1*1+G2*1+F1*1+W1*2+W3*1+A1*4"
+)
+NAMES = ("Fay", "Milo", "Uma")
+
+
+@each_phrase("text", [
+    "W3 with water buffed, so two W1s go",
+    "I buy W3 with water buffed, so two W1s leave",
+    "W3 and buff water, two of my W1s go",
+    "W3 with water buffed, so 2x W1 gone",
+    "W3 with water buffed, so both W1s go",
+    "W3 (two W1s go), buff water",
+    "W3 with the water buff: two W1s have to go",
+])  # fmt: skip
+def test_a_number_counts_what_it_stands_before(text: str) -> None:
+    verdict = check_submission(WELLS, text)
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "submit W3 x1 buff W remove W1 W1")
+
+
+@each_phrase("text", [
+    "I pass this round: nothing bought, nothing buffed", "nothing bought and nothing buffed",
+    "bought nothing, buffed nothing", "No purchase, and nothing gets buffed", "nothing is built, nothing is buffed",
+    "no buildings bought, nothing boosted", "buying nothing, buffing nothing this time",
+])  # fmt: skip
+def test_who_buys_and_buffs_nothing_passes(text: str) -> None:
+    verdict = check_submission(WELLS, text)
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "submit - buff -")
+
+
+@each_case("losses", [
+    "\nLootBot: Milo loses A1\nLootBot: Uma loses G2", "\nBot: Milo loses A1, Uma loses G2", "\nlose 2 A1\nlose 3 G2",
+    "\n(bot) Milo lost A1\n(bot) Uma lost G2", ". Milo loses A1 and Uma loses G2",
+])  # fmt: skip
+def test_what_others_lose_goes_with_what_is_bought(losses: str) -> None:
+    verdict = check_submission(WELLS, f"F4, buff earth{losses}", names=NAMES)
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "submit F4 x1 buff E; lose 2 A1; lose 3 G2")
+
+
+@each_phrase("text", [
+    "hmm ok so all my air goes into A2s, thats 5 of them, and the buff... garnets i guess",
+    "all the air into A2s (5), buff garnets",
+    "spending all my air on A2: 5 copies. Buff on garnets",
+    "all in on A2s, that's 5 of them, the buff: garnets",
+    "as many A2 as I can afford, 5 i think? + buff garnets pls",
+    "as many A2 as possible + buff garnets",
+    "as many A2s as I can (5), buff garnets",
+])  # fmt: skip
+def test_as_many_as_can_be_paid_are_bought(text: str) -> None:
+    verdict = check_submission(AIR, text)
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "submit A2 x5 buff G")
+
+
+@each_case("text", [
+    "as many A2 as I can, 4 i think? buff garnets", "all my air goes into A2s, that's 4 of them, buff garnets",
+    "A2, 4? buff garnets",
+])  # fmt: skip
+def test_another_number_than_can_be_paid_is_asked_about(text: str) -> None:
+    assert check_submission(AIR, text).finding not in (Finding.LEGAL, Finding.ILLEGAL)
