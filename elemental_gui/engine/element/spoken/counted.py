@@ -24,6 +24,13 @@ _HAVING: Final = frozenset(("have", "has", "got", "with", "still", "are", "havin
 _LEADING: Final = frozenset((":", STOP, COMMA, "so", "-"))
 _SETTING_OUT: Final = frozenset(("then", "and", "go", "goes", "move", "walk", "take", "takes"))
 _FOR: Final = frozenset(("with", "for", "using", "on"))
+_EACH: Final = frozenset(("both", "each", "all"))
+_OF_EACH: Final = _EACH | _GOING | _BETWEEN | {":", "of", "them", "they", "they're", "diagonal", "diagonally", "being"}
+"""What stands between the number of steps and the way that each of them leads."""
+_ONCE_MORE: Final = (
+    ("again",), ("once", "more"), ("one", "more"), ("one", "more", "time"), ("one", "more", "step"), ("the", "same"),
+    ("same",), ("the", "same", "again"), ("same", "again"), ("another", "one"), ("second", "step", "the", "same"),
+)  # fmt: skip
 
 
 def number_of_steps(state: State, words: Words, index: int, text: str) -> tuple[int | None, int]:
@@ -32,7 +39,13 @@ def number_of_steps(state: State, words: Words, index: int, text: str) -> tuple[
     every = {"both": 2, "all": state.steps}.get(text) if text_at(words, step) in _STEPS else None
     if every:
         return every, skip(words, step + 1, _GOING)
-    return spoken.number(text.removesuffix("x"), 9), skip(words, index + 1, SQUARES | {"to", "the"})
+    way = skip(words, index + 1, _GOING)
+    if text == "both" and direction_from(text_at(words, way)):
+        return 2, way  # both down-left
+    count, way = spoken.number(text.removesuffix("x"), 9), skip(words, index + 1, SQUARES | {"to", "the", "times"})
+    way = skip(words, way, _GOING) if text_at(words, way - 1) in _STEPS else way
+    each = skip(words, way, _OF_EACH)
+    return count, each if count and is_each(words[way:each]) else way  # two steps, both of them down-left
 
 
 def are_to_come(state: State, words: Words, way: int, count: int | None, before: str) -> bool:
@@ -56,6 +69,29 @@ def in_a_row(words: Words, index: int) -> int:
     return count
 
 
+def past_each(words: Words, index: int) -> int:
+    """Skip what says that each step leads the way that was told, up to the end of its clause: `down, both of them`."""
+    end = skip(words, index, _BETWEEN | _EACH | {"of", "them", "time", "times"})
+    end -= text_at(words, end - 1) in _BETWEEN
+    return end if is_each(words[index:end]) and text_at(words, end) in _BEHIND else index
+
+
+def is_each(words: Words) -> bool:
+    """Tell whether something is said of each of several steps."""
+    return not _EACH.isdisjoint(word.text for word in words)
+
+
+def is_held(words: Words, index: int) -> bool:
+    """Tell whether `left` only says of steps that somebody has them: `the two steps that I have left`."""
+    return text_at(words, index) == "left" and text_at(words, index - 1) in _HAVING - {"with", "only"}
+
+
+def _is_said(words: Words, at: int, said: tuple[str, ...]) -> bool:
+    """Tell whether words stand somewhere, and nothing else up to the end of their clause."""
+    here = tuple(text_at(words, at + index) for index in range(len(said)))
+    return here == said and text_at(words, at + len(said)) in ("", COMMA, STOP)
+
+
 def parted(text: str) -> tuple[str, int]:
     """Part how often a step is made from where it leads."""
     glued = _GLUED.fullmatch(text)
@@ -69,6 +105,13 @@ def times(words: Words, index: int) -> tuple[int, int]:
     both = skip(words, index, _FOR)
     if text_at(words, both) == "both" and text_at(words, both + 1) in _STEPS:
         return 2, both + 2  # `down with both steps`
+    each = past_each(words, both)
+    if "both" in (word.text for word in words[both:each]):
+        return 2, each  # `down, both of them`
+    more = skip(words, index, _BETWEEN)
+    said = next((len(said) for said in _ONCE_MORE if _is_said(words, more, said)), 0)
+    if said and more > index:
+        return 2, more + said  # `down, and again`
     is_by = text_at(words, index) == "by" and spoken.number(text_at(words, index + 1)) is not None
     index += is_by or (text_at(words, index) == "x" and text_at(words, index + 1).isdigit())
     text = text_at(words, index)

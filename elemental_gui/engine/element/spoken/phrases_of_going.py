@@ -33,6 +33,8 @@ GOING: Final[tuple[tuple[str, str], ...]] = (
         ),
         r"ride \1",
     ),
+    (r"(?:and )?(?:then )?(?:stops?|halts?|rests?) (?:there|here)(?= ?(?:[;,)]|$))", ""),
+    (r"(steps?|moves?)(?: that)? (?:i|we)(?: still|'ve| have| got)+ left", r"\1"),  # the two steps I have left: up, up
     (r"(?:to|and) (?:get|grab|catch|take) (?:some |a breath of )?(?:fresh )?(?:air|water)", ""),
     (
         (

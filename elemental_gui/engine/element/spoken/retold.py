@@ -13,7 +13,8 @@ from elemental_gui.engine.core.violations import NotationError, Unmeant
 from elemental_gui.engine.element.actions import Move
 from elemental_gui.engine.element.board import GRID, HEIGHTS
 from elemental_gui.engine.element.drafts import walks
-from elemental_gui.engine.element.spoken.steps import MOST_STEPS, hear_steps
+from elemental_gui.engine.element.spoken.steps import hear_steps
+from elemental_gui.engine.element.spoken.ways import MOST_STEPS
 from elemental_gui.engine.element.state import Stage, State
 
 _BETWEEN: Final = frozenset((COMMA, "and", "then", "-", "to", "/", "+", "&", "move"))

@@ -18,16 +18,18 @@ from elemental_gui.engine.element.actions import Move, Ride
 from elemental_gui.engine.element.board import GRID, HEIGHTS
 from elemental_gui.engine.element.drafts import walks
 from elemental_gui.engine.element.legality import check
-from elemental_gui.engine.element.spoken.counted import are_to_come, in_a_row, number_of_steps, parted, times
-from elemental_gui.engine.element.spoken.leading import climbed, is_toward
-from elemental_gui.engine.element.spoken.ways import (
-    ORTHOGONAL,
-    PAIRS,
-    SIDE_POINTS,
-    UPRIGHT,
-    direction_from,
-    pair_of,
+from elemental_gui.engine.element.spoken.counted import (
+    are_to_come,
+    in_a_row,
+    is_each,
+    is_held,
+    number_of_steps,
+    parted,
+    past_each,
+    times,
 )
+from elemental_gui.engine.element.spoken.leading import climbed, is_toward
+from elemental_gui.engine.element.spoken.ways import MOST_STEPS, direction_from, pair_of, ways_from
 from elemental_gui.engine.element.spoken.whirlwinds import (
     HOPS,
     RIDES,
@@ -44,11 +46,10 @@ from elemental_gui.engine.element.state import State
 from elemental_gui.engine.element.transition import after
 from elemental_gui.engine.element.wind import Whirlwind
 
-MOST_STEPS: Final = 5
-"""Letters of a string that is cut up; nobody has more steps."""
 _ENDING: Final = frozenset(("(", "to", "=", "on", "onto", "at", "end", "ends", "ending", ":", "final", "square", "now"))
 """What stands between a step and the square that it leads to."""
 _JOINTS: Final = frozenset(("-", "to", COMMA))
+_ONWARD: Final = frozenset((COMMA, "and", "then", "-", "/"))
 """What stands between the squares of a row."""
 _OF_ROW: Final = "a single step"
 """The source of a square that goes on with such a row."""
@@ -70,16 +71,18 @@ def hear_steps(
     is_adverb = text == "right" and text_at(words, index + 1) in _ADVERBIAL and text_at(words, index - 1) != "-"
     is_place = text in ("up", "down") and text_at(words, index + 1) in ("here", "there")
     is_place |= is_adverb and spoken.number(text_at(words, index + 2)) is None
-    if is_place or text_at(words, index + 1) == "of":
+    if is_place or text_at(words, index + 1) == "of" or is_held(words, index):
         return []  # cold up here, right above you, left of Ben
     heard = []
     if count and direction_from(text_at(words, way)) and not is_rest:
         text, often, end = text_at(words, way), count, way + 1
-        if count > 1 and in_a_row(words, way) == count:  # `2 steps down, left` may be one and one
-            heard = hear_steps(state, words, way, act, bare=bare)
-    for ways in _ways(words, end - 1, text):
+        if count > 1 and in_a_row(words, way) == count and not is_each(words[index:way]):
+            heard = hear_steps(state, words, way, act, bare=bare)  # `2 steps down, left` may be one and one
+            heard = [each for each in heard if each.left or in_a_row(words, skip(words, each.end, _ONWARD))]
+    for ways in ways_from(words, end - 1, text):
         length, steps = ways
-        behind, repeated = (often, end + length - 1) if often > 1 else times(words, end + length - 1)
+        told = end + length - 1
+        behind, repeated = (often, past_each(words, told)) if often > 1 else times(words, told)
         if behind > MOST_STEPS:
             raise NotationError(f"{behind} steps are more than a turn has.")
         row = steps * behind
@@ -136,61 +139,6 @@ def _off_board(sage: str, direction: str) -> Violation:
     """Refuse a step that no square can be named for, which is why the engine never hears of it."""
     said = f"{direction} of {sage} lies off the board."
     return Violation("1c.10", said, (sage,), "Step to one of the squares around the sage.")
-
-
-def _ways(words: Words, index: int, text: str) -> list[tuple[int, list[str]]]:
-    """List how the words from here can be steps: how many words are used, and which steps they are."""
-    one = direction_from(text)
-    if text in SIDE_POINTS and text_at(words, index + 1) in ("", COMMA, STOP, "and", "then"):
-        return [(1, [SIDE_POINTS[text]])]
-    joined = text_at(words, index + 1) in ("-", "/")
-    second = text_at(words, index + (2 if joined else 1))
-    chain = _chain(words, index)
-    if len(chain) > 2:
-        return [(2 * len(chain) - 1, chain)]
-    if one and len(one) == 1:
-        both = pair_of(text, second)
-        if both and joined:
-            # `up-right` is one step; `U-R` may be two.
-            return [(3, [both])] if len(text) > 1 and len(second) > 1 else [(3, [both]), (1, [one])]
-        if both and not joined and text in ORTHOGONAL and second in ORTHOGONAL:
-            return [(2, [both]), (1, [one])]
-        return [(1, [one])]
-    if one:
-        return [(1, [one])]
-    if text in UPRIGHT and pair_of(text, second):  # top right
-        return [(3 if joined else 2, [pair_of(text, second)])]
-    if len(text) > 1 and set(text) <= set("udlr"):
-        if len(text) > MOST_STEPS:
-            raise NotationError(f"{spoken_string(text)} is too long to be taken apart; write the steps with blanks.")
-        return [(1, steps) for steps in _cuts(text.upper())]
-    return []
-
-
-def _chain(words: Words, index: int) -> list[str]:
-    """Read steps with a dash between each two, such as `U-UR-R`."""
-    steps = []
-    while direction_from(text_at(words, index)):
-        steps.append(direction_from(text_at(words, index)))
-        if text_at(words, index + 1) != "-":
-            break
-        index += 2
-    return steps
-
-
-def spoken_string(text: str) -> str:
-    """Quote a string of directions, cut off where it is endless."""
-    return f'"{text[:20].upper()}{"…" if len(text) > 20 else ""}"'
-
-
-def _cuts(letters: str) -> list[list[str]]:
-    """Cut a string such as `UUR` into steps in every possible way."""
-    if not letters:
-        return [[]]
-    cuts = [[letters[0], *rest] for rest in _cuts(letters[1:])]
-    if letters[:2] in PAIRS:
-        cuts += [[PAIRS[letters[:2]], *rest] for rest in _cuts(letters[2:])]
-    return cuts
 
 
 ON_FOOT: Final = frozenset(("step", "steps", "walk", "walks"))

@@ -35,6 +35,8 @@ _FLYING: Final = frozenset((
 ))  # fmt: skip
 """What is said of a ride before the square where it really lands."""
 _ENDS: Final = frozenset(("to", "landing", "lands", "land", "ending", "ends", "end", "come", "comes", "coming"))
+_DIAGONAL: Final = frozenset(("diagonally", "diagonal"))
+_STRAIGHT: Final = _DIAGONAL | {"straight", "directly"}
 _JOINING: Final = frozenset(("-", "=", ")"))
 """What may join a whirlwind to the square where it really lands."""
 
@@ -62,8 +64,8 @@ def past_told(words: Words, heard: Heard, rides: list[Whirlwind]) -> int:
 
 def past_side(state: State, words: Words, index: int, ride: Whirlwind) -> int:
     """Skip the direction in which a ride goes where it is told besides: `ride F2 to the right`."""
-    straight = skip(words, index, frozenset((COMMA, "straight", "directly")))
-    begin = straight if text_at(words, straight - 1) in ("straight", "directly") else index
+    straight = skip(words, index, frozenset((COMMA, *_STRAIGHT)))
+    begin = straight if text_at(words, straight - 1) in _STRAIGHT else index
     told = skip(words, begin, frozenset(("to", "the", "towards", "toward", "going", "heading", "(")))
     first = text_at(words, told).removesuffix("wards")
     second = skip(words, told + 1, frozenset(("-", "and", "to", "the")))  # up-left, up left, up and to the left
@@ -72,7 +74,8 @@ def past_side(state: State, words: Words, index: int, ride: Whirlwind) -> int:
     is_side = (both or direction_from(first)) == GRID.direction(state.sage, ride.stacks[0])
     is_closed = text_at(words, end) == ")" and text_at(words, told - 1) == "("
     is_led = told > index or text_at(words, told).endswith("wards") or len(first) > 1
-    return end + is_closed if is_side and is_led else index
+    straight = begin if len(GRID.direction(state.sage, ride.stacks[0]) or "") > 1 else index  # ride G4 diagonally
+    return end + is_closed if is_side and is_led else straight if text_at(words, begin - 1) in _DIAGONAL else index
 
 
 def past_flight(state: State, words: Words, index: int, ride: Whirlwind) -> int:

@@ -67,6 +67,9 @@ he: hij
 it: het $
 we: we
 ride: rijd, berijd, rij op
+whirlwind: wervelwind
+diagonally: diagonaal, schuin
+each: telkens, steeds
 ride the wind: berijd ik de wind, berijd de wind, rijd op de wind, rijd ik op de wind, neem de wind
 land: land, kom aan, beland
 river: rivier

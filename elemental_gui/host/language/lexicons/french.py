@@ -70,6 +70,10 @@ i: je, j'
 you: tu, toi, te, t'
 it: il, elle, ça, cela
 ride: chevauche, monte sur
+whirlwind: tourbillon, tourbillons
+diagonally: en diagonale, diagonalement
+both: tous les deux, toutes les deux, les deux
+each: chacun, chacune, à chaque fois
 ride the wind: chevauche le vent, chevauche l'air, monte sur le vent
 land: arrive, atterris
 land on #: arrive en #, atterris en #
@@ -87,6 +91,8 @@ for: pour, pour le, pour la
 turn: tour
 stay: reste, reste où je suis, reste sur place, ne bouge pas, ne me déplace pas, bouge pas, restent, ne bougent pas
 stay: restent sur place
+for me: pour moi
+stays there: s'arrête là, s'arrête ici, s'y arrête
 stays: reste où il est, reste où elle est, ne bouge plus, reste en place
 the sage stays: le mage ne bouge pas, le sage ne bouge pas, le mage reste où il est, mon mage ne bouge pas
 the sage stays: le mage reste

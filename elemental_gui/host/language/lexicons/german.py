@@ -69,6 +69,10 @@ it: es
 he: er
 we: wir
 ride: reite, reite auf
+whirlwind: wirbelwind, luftwirbel, wirbel
+diagonally: diagonal, schräg
+both: beide, beiden, beides, beide male
+each: jeweils, jedes mal
 ride the wind: reite ich den wind, reite den wind, reite ich die luft, reite auf dem wind, nehme ich den wind
 land: lande, komme an
 river: fluss

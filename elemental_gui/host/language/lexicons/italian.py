@@ -67,6 +67,10 @@ your: tuo, tua, tuoi, tue, il tuo, la tua
 i: io
 you: tu, te, ti
 ride: cavalco, monto, salgo sul, monto sul, cavalco il, salto sul
+whirlwind: turbine, vortice
+diagonally: in diagonale, diagonalmente
+both: entrambi, entrambe, tutti e due, tutte e due
+each: ciascuno, ogni volta
 ride the wind: cavalco il vento, cavalco l'aria, monto sul vento, salgo sul vento, prendo il vento, salto sul vento
 land: arrivo, atterro, finisco in, scendo
 land on #: finisco in #, mi ritrovo in #

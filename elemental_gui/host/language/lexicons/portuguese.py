@@ -64,6 +64,10 @@ your: seu, sua, teu, tua
 i: eu
 you: você, tu, te
 ride: monto, cavalgo, monto no
+whirlwind: redemoinho, turbilhão
+diagonally: na diagonal, em diagonal, diagonalmente
+both: ambos, ambas, os dois, as duas
+each: cada um, cada vez
 ride the wind: monto o vento, monto no vento, cavalgo o vento, pego o vento, subo no vento, pulo no vento
 land: caio, aterrisso, chego, paro
 river: rio

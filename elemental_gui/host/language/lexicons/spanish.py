@@ -66,6 +66,10 @@ your: tu, tus
 i: yo
 you: tú, ti, te
 ride: monto, cabalgo, monto en
+whirlwind: torbellino, remolino
+diagonally: en diagonal, diagonalmente
+both: ambos, ambas, los dos, las dos
+each: cada uno, cada vez
 ride the wind: monto el viento, monto el aire, cabalgo el viento, monto en el viento, me subo al viento
 ride the wind: subo al viento, salto al viento
 land: caigo, aterrizo, llego
