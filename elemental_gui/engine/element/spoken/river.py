@@ -124,13 +124,13 @@ def _by_line(state: State, square: Square, parts: list[_Part], alone: Heard) -> 
     if not is_line:
         if not first.of_path and (not lines or first.square not in (None, square)):
             return [alone]
-        return _without_line(square, lines, parts)
+        return _without_line(square, lines, parts) or _half_told(state, parts, alone)
     heard = _with_line(square, first.letters, lines, parts[1:])
     loose = not any(part.of_path or len(part.letters) > 1 for part in parts)
     if not lines and loose:
         return [*heard, alone]
     if not heard:
-        raise NotationError(_ADVICE)
+        return _half_told(state, parts, alone)
     if loose and len(heard) == 1 and check(state, heard[0].action) is not None:
         whole = [part for part in parts if not part.cut]
         heard += [_river(square, line, whole) for line, length in lines.items() if length + 1 == len(whole)]
@@ -190,7 +190,7 @@ def _with_line(square: Square, line: str, lines: dict[str, int], parts: list[_Pa
 
 
 def _without_line(square: Square, lines: dict[str, int], parts: list[_Part]) -> list[Heard]:
-    """Give the rivers of a path whose line nobody named: every line that is as long."""
+    """Give the rivers of a path whose line nobody named: every line that is as long, or the only one."""
     together = [part for index, part in enumerate(parts) if index == 0 or not part.cut]
     if together[0].square == square:
         together = together[1:] or together
@@ -198,9 +198,14 @@ def _without_line(square: Square, lines: dict[str, int], parts: list[_Part]) -> 
     fitting = [line for line, length in lines.items() if length + 1 == steps]
     if not fitting and len(lines) == 1:
         fitting = list(lines)
-    if not fitting:
-        raise NotationError(_ADVICE)
     return [_river(square, line, together) for line in fitting]
+
+
+def _half_told(state: State, parts: list[_Part], alone: Heard) -> list[Heard]:
+    """Hear water of which only half a river is told, so that the rest is asked for; NotationError where none can be."""
+    if check(state, alone.action) is None:
+        raise NotationError(_ADVICE)
+    return [attrs.evolve(alone, end=parts[-1].end)]
 
 
 def _after_comma(

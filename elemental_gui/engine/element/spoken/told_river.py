@@ -6,6 +6,7 @@ side of its line and the whole of its path, said once or twice.
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Final
 
 from elemental_gui.engine.core import spoken
@@ -25,9 +26,10 @@ NAMES: Final = frozenset((
 _LINE: Final = frozenset(("line", "lines"))
 _LEADING: Final = frozenset((COMMA, STOP, "(", "-", "/", "it", "its", "the", "and", "which", "with"))
 _BESIDE: Final = {"above": "U", "below": "D", "under": "D", "underneath": "D", "beneath": "D", "over": ""}
-_SIDES: Final = {"north": "U", "east": "R", "south": "D", "west": "L", "upward": "U", "downward": "D", **{
-    f"{word}wards": letter for word, letter in DIRECTION_WORDS.items()
-}}  # fmt: skip
+_SIDES: Final = {
+    "north": "U", "east": "R", "south": "D", "west": "L", "upward": "U", "downward": "D", "upper": "U", "lower": "D",
+    **{f"{word}wards": letter for word, letter in DIRECTION_WORDS.items()},
+}  # fmt: skip
 _BETWEEN: Final = frozenset((
     *NAMES, *MARKS, COMMA, "and", "then", "the", "its", "it", "they", "is", "are", "to", "on", "onto", "into", "in",
     "at", "of", "from", "with", "a", "an", "so", "that", "this", "these", "those", "now", "new", "old",
@@ -375,9 +377,20 @@ def _path(square: Square, parts: list[_Part], length: int) -> str:
             continue
         if part in entered:
             continue
-        letter = GRID.direction(entered[-1], part) or ""
-        if letter not in ORTHOGONAL or not letter:
+        row = _row_to(entered[-1], part)
+        path += "".join(GRID.direction(one, other) or "" for one, other in pairwise((entered[-1], *row)))
+        entered += row
+        if not row or len(path) > length:
             return ""
-        path += letter
-        entered.append(part)
     return path if len(path) == length else ""
+
+
+def _row_to(begin: Square, end: Square) -> list[Square]:
+    """Give the squares in a row from one to another, `down to K9`, without the first; empty where there is no row."""
+    for letter in ORTHOGONAL:
+        row = [begin]
+        while GRID.names[row[-1]] and row[-1] != end:
+            row.append(row[-1] + GRID.steps[letter])
+        if row[-1] == end:
+            return row[1:]
+    return []
