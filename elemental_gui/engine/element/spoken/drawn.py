@@ -93,7 +93,7 @@ def placed_in_order(state: State, words: Words, begin: int) -> Words:
     alike = _in_a_row(words, at) if at == begin else 0
     is_bare = alike > 1 or (at == begin and set(text_at(words, at)) <= set(LETTERS))  # FW: E10 F9
     count = alike or len(text_at(words, at)) if is_bare else number(text_at(words, at), MOST_STONES) or 0
-    if not 1 < count <= MOST_STONES:
+    if not is_bare <= count - 1 < MOST_STONES:
         return words
     stones, end = named_stones(words, skip(words, at + (not is_bare), DEALT), lettered=True, due=count)
     if not is_bare and end == at + _COUNTED and words[at + 1].source.endswith("s"):
@@ -107,6 +107,9 @@ def placed_in_order(state: State, words: Words, begin: int) -> Words:
     is_walked = state.sage not in squares[:1] and (len(squares) == count or _is_walk(state, squares[count:]))
     if len(stones) != count or len(squares) < count or not is_walked or _is_walk(state, squares[:count]):
         return words
+    is_own = count == 1 and places[0] == end  # fire A1, which is drawn and placed in one
+    if is_own or (count == 1 and not _is_out_of_reach(state, squares[0], STONES_AND_STEPS)):
+        return words  # the end of a walk
     first, behind = places[0], places[count - 1] + 1
     if _places((*words[places[-1] :],)) or element_at(words, row) is not None or text_at(words, row) in LYING:
         return words

@@ -140,7 +140,8 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
     ),
     (
         (
-            f"({_E}) (?:takes?(?: out)?|beats?|kills?|removes?|destroys?"
+            rf"({_E}) (?:(?:i|i'll|we|to) )?(?:takes?(?: out)?|beats?|kills?|removes?|destroys?"
+            "|(?:kick|knock|push|throw|drive|boot|shove|chase|blow|clear)(?:e?s)? (?:out|off|away|aside)"
             "|extinguish(?:es)?|douses?|puts? out|drowns?|quench(?:es)?|eats?|swallows?|replaces?|covers?"
             "|buries|smothers|tops|crushes|lands on)"
             "(?: the| that| your| my| his| her| their| a| single| lonely| whole| little| old| lone| of)*"

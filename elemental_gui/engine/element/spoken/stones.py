@@ -25,10 +25,10 @@ from elemental_gui.engine.element.actions import Place, Ride
 from elemental_gui.engine.element.board import GRID, HEIGHTS, WATER
 from elemental_gui.engine.element.drafts import walks
 from elemental_gui.engine.element.legality import check
-from elemental_gui.engine.element.spoken.another_kind import SIGNS
 from elemental_gui.engine.element.spoken.beside import square_beside
 from elemental_gui.engine.element.spoken.draw import ON, named_again, times_told
 from elemental_gui.engine.element.spoken.drawn import whither
+from elemental_gui.engine.element.spoken.replacing import past_height, past_what_lies
 from elemental_gui.engine.element.spoken.river import hear_river
 from elemental_gui.engine.element.spoken.steps import hear_bare, hear_ride
 from elemental_gui.engine.element.spoken.told_river import is_of_river, told_rivers
@@ -44,7 +44,7 @@ PLACES: Final = frozenset((
 _PUTTING: Final = frozenset(("place", "places", "placing", "placed", "put", "puts", "drop", "drops", "lay", "lays"))
 _LANDS: Final = frozenset(("go", "goes", "going", "lands", "landing", "placed", "put"))
 """What a stone does before its square is told."""
-_FOR_STONES: Final = frozenset(("a", "an", "my", "the", "one", ":", "stone", "stones"))
+_FOR_STONES: Final = frozenset(("a", "an", "my", "the", "one", ":", "stone", "stones", "single", "sole"))
 _CARRIED: Final = frozenset(("me", "us"))
 """Who is carried by a wind: `F8 wind takes me to D6`."""
 _FLOWING: Final = frozenset(("flows", "flow", "flowing", "flowed"))
@@ -52,6 +52,10 @@ _TO_RIVER: Final = frozenset((
     COMMA, "(", ")", "-", "with", "from", "joining", "line", "of", "and", "then", "it", "that", "which",
 ))  # fmt: skip
 """What stands between the square of water and what says that it flows, beside the squares of its line."""
+_AFTERWARDS: Final = frozenset((
+    "on", "at", "to", "-", "/", "then", "after", "that", "afterwards", "next", "followed", "by", "first", "later",
+))  # fmt: skip
+"""What else stands between two stones of one kind: `fire to G7 and then G6`."""
 _LEFT: Final = frozenset(("other", "others", "last", "remaining", "rest", "second", "third"))
 _BURNS: Final = frozenset(("burn", "burns"))
 _ALSO: Final = frozenset(("also", "as", "too"))
@@ -61,14 +65,6 @@ _THEM: Final = frozenset(("them", "these", "those"))
 _OF_THEM: Final = _THEM | _STACKS | {"of", "stones", "ones"}
 _MOST_STRANGERS: Final = 6
 _A_PAIR: Final = 2
-_MAKES: Final = frozenset((
-    "making", "makes", "becomes", "becoming", "so", "forming", "forms", "that's", "thats", "it's", "for", "to", "=",
-))  # fmt: skip
-_HIGH: Final = frozenset(("high", "tall"))
-_BECOMING: Final = _MAKES | frozenset((
-    COMMA, "(", "-", "which", "that", "and", "it", "its", "this", "them", "now", "a", "the", "make", "is", "stack",
-    "of", "total", "again",
-))  # fmt: skip
 _HOLDS: Final = frozenset((
     ":", "-", "=", "(", "with", "gets", "get", "becomes", "become", "receives", "receive", "for",
 ))  # fmt: skip
@@ -86,16 +82,20 @@ def begun_whirlwind(state: State, words: Words, start: int) -> list[Heard]:
 def hear_placed(state: State, words: Words, start: int) -> list[Heard]:
     """Hear a stone and its square, in either order, with or without a verb."""
     has_verb = text_at(words, start) in PLACES
-    has_verb |= text_at(words, start) in _STACKS and text_at(words, start + 1) in _THEM | {"both", "all"}
+    is_stacked = text_at(words, start) in _STACKS
+    has_verb |= is_stacked and text_at(words, start + 1) in _THEM | {"both", "all"}
+    has_verb |= is_stacked and spoken.number(text_at(words, start + 1), MOST_STONES) is not None
     index = skip(words, start + has_verb, _FOR_STONES | {"on", "at", "="} if has_verb else _FOR_STONES)
     index = _past_number(words, index)
-    index += text_at(words, index) in _LEFT and element_at(words, index + 1) is not None  # the other fire
+    index += text_at(words, index) in _LEFT and (
+        element_at(words, index + 1) is not None or _of_sole_kind(state, words, index + 1) > index + 1
+    )  # the other fire, the other two on B6
     several = _several(state, words, index)
     if several:
         return several
     burnt = GRID.parse(text_at(words, start + 1)) if text_at(words, start) in _BURNS else None
     if burnt is not None and _can_burn(state, burnt):
-        return [Heard(Place(Element.FIRE, burnt), start + 2)]
+        return _placed(state, words, Element.FIRE, burnt, start + 2)
     letter = start + has_verb
     at = skip(words, letter + 1, ON)
     square = GRID.parse(text_at(words, at)) if text_at(words, letter) == Element.WIND else None
@@ -187,6 +187,8 @@ def _square_first(state: State, words: Words, index: int, *, has_verb: bool) -> 
     if at > index + 1 and count > 1 and stones is not None:
         rest = [stones.word, GRID.names[square].lower()] * (count - 1)
         return [Heard(Place(stones, square), at + 2, again(words[index:], rest))]  # F6 gets both winds
+    if at > index + 1 and text_at(words, at) == "it" and len({*state.hand}) == 1:
+        return _placed(state, words, Element(state.hand[0]), square, at + 1)  # G3 gets it
     at = skip(words, at, frozenset(("a", "an", "the", "my"))) if at > index + 1 else at
     text = text_at(words, at)
     is_closed = text_at(words, at - 1) == "(" and text_at(words, at + 1) == ")"
@@ -217,7 +219,7 @@ def _repeated(state: State, words: Words, index: int, square: Square) -> list[He
     if len(row) == count > 1 or is_pair:
         rest = [element.word, GRID.names[square].lower()] * (count - 1)
         return [Heard(Place(element, square), end + is_pair, again(words[index:], rest))]
-    is_stack = element is Element.WIND and _past_height(state, words, index + 1, square) > index + 1
+    is_stack = element is Element.WIND and past_height(state, words, index + 1, square) > index + 1
     is_stack |= 1 < times_told(words, index + 1)[0] <= count
     return _placed(state, words, element, square, index + 1) if is_stack else []
 
@@ -261,6 +263,9 @@ def _several(state: State, words: Words, start: int) -> list[Heard]:
     whole = _whole_hand(state, words, start)
     if whole > start:
         element, count, at = Element(state.hand[0]), len(state.hand), whole - 1
+    sole = _of_sole_kind(state, words, start)
+    if element is None and sole > start:
+        element, at = Element(state.hand[0]), sole - 1
     repeated, last = named_again(words, start)
     if 1 < repeated <= state.hand.count(element_at(words, start) or " "):
         element, count, at = element_at(words, start), repeated, last
@@ -314,6 +319,15 @@ def _whole_hand(state: State, words: Words, start: int) -> int:
     return behind if is_all and is_counted and is_alike and is_placed else start
 
 
+def _of_sole_kind(state: State, words: Words, start: int) -> int:
+    """Skip how many of the stones of a hand that has one kind of them go to a square: `two of them` on C7."""
+    count = spoken.number(text_at(words, start), MOST_STONES) or 0
+    behind = skip(words, start + 1, _OF_THEM)
+    place = skip(words, behind, ON | _LANDS)
+    is_placed = place > behind and GRID.parse(text_at(words, place)) is not None
+    return behind if is_placed and len({*state.hand}) == 1 and 1 < count <= len(state.hand) else start
+
+
 def _past_strangers(words: Words, index: int) -> int:
     """Skip what is said of several stones before a colon and their squares: `both earths go by your feet: B5, A5`."""
     for at in range(index, min(index + _MOST_STRANGERS, len(words))):
@@ -341,13 +355,13 @@ def _placed(state: State, words: Words, element: Element, square: Square, end: i
     """Hear a placement; a bare square after it is a step, or goes on with the same stone while the hand has one."""
     if element is Element.WIND and not words[0].source.isascii() and _is_ridden(state, square):
         return [Heard(Ride(square), end)]
-    end = _past_what_lies(state, words, _past_height(state, words, end, square), square)
+    end = past_what_lies(state, words, past_height(state, words, end, square), square)
     heard = hear_river(state, words, end, square) if element is Element.WATER else [Heard(Place(element, square), end)]
     times, behind = times_told(words, end)
     if 1 < times <= state.hand.count(element):
         rest = again(words[end - 1 :], [element.word, GRID.names[square].lower()] * (times - 1))
         return [attrs.evolve(heard[0], end=behind, left=rest)]
-    following = skip(words, end, JOINTS | {"on", "at", "-", "/"})
+    following = skip(words, end, JOINTS | _AFTERWARDS)
     further = GRID.parse(text_at(words, following))
     is_own = element_at(words, skip(words, following + 1, _HOLDS)) is not None
     is_joined = any(word.text in ("and", "&", "+") for word in words[end:following])
@@ -370,28 +384,3 @@ def _is_repeated(words: Words, at: int, element: Element, square: Square) -> boo
 def _is_ridden(state: State, square: Square) -> bool:
     """Tell whether the picture of a wind stands for the whirlwind there, because there is no such stone left."""
     return Element.WIND not in state.hand and check(state, Ride(square)) is None
-
-
-def _past_what_lies(state: State, words: Words, index: int, square: Square) -> int:
-    """Skip what lies on a square where it is told behind it: `on I4 (the water)`, `H2 on the fire`."""
-    at = skip(words, index, frozenset(("(", "on", "onto", "over", "the", "that", "a", "existing", "lone", "single")))
-    element = element_at(words, at)
-    is_closed = text_at(words, index) == "(" and text_at(words, at + 1) == ")" and text_at(words, index + 1) not in ON
-    is_said = is_closed or (text_at(words, index) in ("on", "onto", "over") and at > index + 1)
-    is_end = text_at(words, at + 1 + is_closed) in ("", COMMA, STOP)
-    is_there = element is not None and state.board[square] in SIGNS[element]
-    return at + 1 + is_closed if is_said and is_end and is_there else index
-
-
-def _past_height(state: State, words: Words, index: int, square: Square) -> int:
-    """Skip how high a stack becomes, if it does: `making it 2`, `(so it's 2 high now)`, `for a mountain`."""
-    told = skip(words, index, _BECOMING)
-    height = (spoken.number(text_at(words, told), 99) or 0) - HEIGHTS.get(state.board[square], 0)
-    is_height = text_at(words, told) == "mountain" or 0 < height <= max(1, state.hand.count(Element.WIND))
-    behind = skip(words, told + 1, _HIGH | {"now", "stack", "there"})
-    is_closed = text_at(words, behind) == ")" and any(word.text == "(" for word in words[index:told])
-    is_bare = is_closed and told == index + 1 and behind == told + 1  # wind on B5 (2)
-    is_end = is_closed or text_at(words, behind) in ("", COMMA, STOP)
-    is_told = is_bare or not _MAKES.isdisjoint(word.text for word in words[index:told])
-    is_told |= not _HIGH.isdisjoint(word.text for word in words[told:behind])
-    return behind + is_closed if is_height and is_end and is_told else index
