@@ -178,6 +178,35 @@ def unless_miscounted(verdict: Verdict, words: Sequence[Word]) -> Verdict:
     return _asked(verdict, f"{quoted(said)} does not go with {shortened(verdict.turn)}: ask what is meant.")
 
 
+def unless_stone_lost(verdict: Verdict, words: Sequence[Word]) -> Verdict:
+    """Ask where a stone is put on a square that has no part in the turn, and a later sentence takes back what it says.
+
+    What says `no` there answers something else: `wind D7. Jump across? No, then C8`.
+    """
+    if verdict.finding is not Finding.LEGAL or verdict.start is None or not verdict.turn:
+        return verdict
+    touched, texts = _touched(verdict, verdict.start), [word.text for word in words]
+    for at, text in enumerate(texts):
+        stone = at - 1
+        while stone > 0 and texts[stone] in _TO:
+            stone -= 1
+        is_stone = at > 0 and texts[stone] in ELEMENTS and ELEMENTS[texts[stone]].word in verdict.turn
+        if not is_stone or text.upper() in touched or not SQUARE.fullmatch(text) or STOP not in texts[at:]:
+            continue
+        stop = texts.index(STOP, at)
+        taken = next((index for index in range(at, len(texts)) if texts[index] in _CORRECTING), 0)
+        said = [each for each in texts[stop + 1 : taken] if each.isalpha()]
+        is_far = taken > stop and len(said) > _A_FEW and not any(map(SQUARE.fullmatch, texts[at + 1 : taken]))
+        column, row = verdict.start.form.place(text.upper()) or (0, 0)
+        lies = verdict.start.form.word(verdict.start.setup.cells[row][column])
+        begin = max((index for index in range(at) if texts[index] == STOP), default=0)
+        is_lying = ELEMENTS[texts[stone]].word in lies and texts[stone - 1] in ("the", "that", "your", "my", "other")
+        is_plain = BLOCKING.isdisjoint(texts[begin:stop]) and not is_lying
+        if is_far or (not taken and is_plain):
+            return _asked(verdict, f"{text.upper()} is named, but has no part in what was read: ask what is meant.")
+    return verdict
+
+
 def untrue(verdict: Verdict, remarks: Sequence[str]) -> str:
     """Quote a remark that was left out, if it is not true of a turn; empty where there is none."""
     if verdict.start is None or not remarks:

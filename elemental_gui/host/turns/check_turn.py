@@ -19,7 +19,7 @@ from elemental_gui.host.message.ordering import in_order, luck_told_behind
 from elemental_gui.host.message.prose import beside_unknown, made_plain, opened, rephrased
 from elemental_gui.host.message.words import Message
 from elemental_gui.host.telling.describing import without_descriptions
-from elemental_gui.host.turns.accounting import accounted, unless_miscounted
+from elemental_gui.host.turns.accounting import accounted, unless_miscounted, unless_stone_lost
 from elemental_gui.host.turns.asides import settled
 from elemental_gui.host.turns.asking import half_said, unless_of_stones, unless_told_by_square
 from elemental_gui.host.turns.besides import unless_besides
@@ -352,7 +352,8 @@ def _decided(position: Position, message: Message, luck: str, names: tuple[str, 
 
     verdict = unless_miscounted(beside_idle(position, message, names, judge_all), message.words)
     verdict = unless_staying(unless_put_right(verdict, message.words), position, message, judge_all)
-    return unless_besides(unless_left_out(verdict, position, message, judge_all), position, message)
+    verdict = unless_besides(unless_left_out(verdict, position, message, judge_all), position, message)
+    return unless_stone_lost(verdict, message.words)
 
 
 def _judged(position: Position, message: Message, luck: str, names: tuple[str, ...]) -> Verdict:

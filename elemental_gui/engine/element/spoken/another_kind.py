@@ -7,6 +7,7 @@ else counts: a stone that cannot be put there is none, and no step either.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from collections.abc import Set as AbstractSet
 from typing import Final
 
 from elemental_gui.engine.core.elements import Element
@@ -42,15 +43,18 @@ _NEAR: Final = 4
 _CLAUSE_ENDS: Final = ("", STOP, COMMA, "and", "then", "but")
 
 
-def of_another_kind(told: Sequence[tuple[State, Action]], words: Words) -> str:
-    """Quote what is said of the square of an action that is of another kind; empty where all are as they are told."""
+def of_another_kind(told: Sequence[tuple[State, Action]], words: Words, undone: AbstractSet[int]) -> str:
+    """Quote what is said of the square of an action that is of another kind; empty where all are as they are told.
+
+    What is said at the indices `undone` was taken back.
+    """
     played = [action for state, action in told if check(state, action) is None]
     walked = {action.square for action in played if isinstance(action, Move)}
     put = {action.square for action in played if isinstance(action, Place)}
     held = after(*told[-1]).hand if told and check(*told[-1]) is None else ""  # asked about if nothing else is read
     for at, word in enumerate(words):
         square = GRID.parse(word.text)
-        if square is None or square not in walked ^ put:
+        if square is None or square not in walked ^ put or at in undone:
             continue
         begin, stone = _said_before(words, at)
         if square in walked:

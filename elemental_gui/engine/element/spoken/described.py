@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from elemental_gui.engine.core import spoken
 from elemental_gui.engine.core.elements import Element
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.spoken import COMMA, ELEMENTS, JOINTS, STOP, Words, element_at, skip, text_at
@@ -15,6 +16,8 @@ from elemental_gui.engine.element.actions import Action, Move, Place, Ride
 from elemental_gui.engine.element.board import FIRE, GRID
 from elemental_gui.engine.element.legality import check
 from elemental_gui.engine.element.spoken.draw import ON
+from elemental_gui.engine.element.spoken.put_somewhere import PUTS
+from elemental_gui.engine.element.spoken.ways import direction_from
 from elemental_gui.engine.element.spoken.whirlwinds import RIDES, whirlwinds
 from elemental_gui.engine.element.state import State
 from elemental_gui.engine.element.transition import after
@@ -54,6 +57,16 @@ _GOERS: Final = frozenset(("i", "i'll", "sage", "he", "she"))
 _ONTO: Final = frozenset(("onto", "to", "on", "at", "the", "my", "your", "a", "an", *ELEMENTS))
 _UP: Final = frozenset(("up", "down", "left", "right", "all", "the", "way", "over", "to"))
 _RIDDEN: Final = ON | frozenset(("the", "wind", "whirlwind", "air", "from", "stack", "my", "that", "of", "over", "own"))
+_ITSELF: Final = frozenset(("it", "that", "this", "stone", "the", "my", "both", "them"))
+_STONE: Final = frozenset(("stone", "it"))
+_GOES: Final = frozenset(("goes", "go", "lands", "gets", "is", "put", "placed", "comes"))
+_OWNED: Final = frozenset(("my", "of", "the", "remaining", "last", "other", "more", "final", "free"))
+_UP_TO: Final = frozenset(("to", "of", "than", "only", "have", "has", "got", "first"))
+_FEWER: Final = frozenset(("only", "just", "use", "need", "keep", "one", "save", "waste", "away", "from"))
+"""Words with which not all of so many steps are made."""
+_ONWARD: Final = frozenset((COMMA, "and", "then"))
+_A_PAIR: Final = 2
+_MOST_STEPS: Final = 5
 _CLAUSE: Final = 6
 _NEAR: Final = 3
 _FAR: Final = 8
@@ -128,6 +141,64 @@ def lost_step(told: Told, words: Words) -> str:
             each.text for each in words[place : place + _FAR]
         ):
             return " ".join(each.source or each.text for each in words[at : place + 1])
+    return ""
+
+
+def lost_steps(told: Told, words: Words) -> str:
+    """Quote how many steps are told with where they lead, `two steps both down-left`, if the turn has fewer.
+
+    Or a direction that is told twice in a row, where nobody goes twice that way.
+    """
+    if not told or any(check(*each) is not None for each in told[-1:]):
+        return ""
+    ways = [GRID.direction(state.sage, action.square) for state, action in told if isinstance(action, Move)]
+    made, is_flowing = len(ways), any(isinstance(action, Place) and action.path for _, action in told)
+    for at, word in enumerate(words):
+        way, again = direction_from(word.text), skip(words, at + 1, _ONWARD)
+        is_again = way and again > at + 1 and direction_from(text_at(words, again)) == way
+        is_again = is_again and not any(
+            text_at(words, side) == "-" or direction_from(text_at(words, side)) for side in (at - 1, again + 1)
+        )  # right, up-right
+        if is_again and made and ways.count(way) < _A_PAIR and not is_flowing:
+            return " ".join(each.source or each.text for each in words[at : again + 1])
+    for at, word in enumerate(words):
+        count = _A_PAIR if word.text == "both" else spoken.number(word.text, _MOST_STEPS) or 0
+        behind = skip(words, at + 1, _OWNED)
+        if count <= max(made, 1) or text_at(words, behind) != "steps" or text_at(words, at - 1) in _UP_TO:
+            continue
+        end = next((end for end in range(behind, len(words)) if words[end].text == STOP), len(words))
+        clause = {each.text for each in words[max(0, at - _NEAR) : end]}
+        is_led = any(direction_from(each.text) and each.text != "left" for each in words[behind:end])
+        if made and is_led and clause.isdisjoint(_DENYING - {"to", "next"} | _TAKING_BACK - {"next"} | _FEWER):
+            return " ".join(each.source or each.text for each in words[at:end][:_FAR])
+    return ""
+
+
+def lost_stone(told: Told, words: Words) -> str:
+    """Quote where a stone is put, `I put it on G4`, if the turn puts none there, or `I land on E6` if it puts one."""
+    if not told or any(check(*each) is not None for each in told[-1:]):
+        return ""
+    reached = {state.sage for state, _ in told} | {after(*told[-1]).sages[told[-1][0].seat - 1]}
+    put = {action.square for _, action in told if isinstance(action, Place)}
+    for at, word in enumerate(words):
+        it, square, is_lost = skip(words, at + 1, _ITSELF), None, False
+        if word.text in PUTS and it > at + 1:
+            square = GRID.parse(text_at(words, skip(words, it, ON)))
+            is_lost = square is not None and square not in put
+        elif word.text in _STONE and text_at(words, at + 1) in _GOES:
+            it = skip(words, at + 1, _GOES)
+            square = GRID.parse(text_at(words, skip(words, it, ON)))
+            is_lost = square is not None and square not in put
+        elif word.text == "land":
+            square = GRID.parse(text_at(words, skip(words, at + 1, ON)))
+            is_lost = text_at(words, at - 1) in ("i", "to", "and", "i'll") and square in put - reached
+        else:
+            continue
+        around = {each.text for each in words[max(0, at - _NEAR) : at]} & _DENYING
+        if square is not None and is_lost and not around and _TAKING_BACK.isdisjoint(
+            each.text for each in words[it : it + _FAR]
+        ):
+            return " ".join(each.source or each.text for each in words[at:][:_CLAUSE])
     return ""
 
 

@@ -12,7 +12,7 @@ from elemental_gui.engine.element.actions import Action, Draw, Move, Place, Ride
 from elemental_gui.engine.element.board import FIRE, GRID, MOUNTAIN
 from elemental_gui.engine.element.legality import check
 from elemental_gui.engine.element.spoken.another_kind import SIGNS, of_another_kind
-from elemental_gui.engine.element.spoken.described import lost_ride, lost_step, only_described
+from elemental_gui.engine.element.spoken.described import lost_ride, lost_step, lost_steps, lost_stone, only_described
 from elemental_gui.engine.element.spoken.draw import ON, STONES, TAKES, named_stones
 from elemental_gui.engine.element.spoken.kept import KEEPING, end_of_kept
 from elemental_gui.engine.element.spoken.misread import misread
@@ -66,7 +66,7 @@ def unlike(told: Sequence[tuple[State, Action]], words: Words) -> str:
 
     Or a stone that is put where the turn puts another one. Behind an action that is refused nothing was read.
     """
-    other = next(_other_stones(told, words), "") or of_another_kind(told, words)
+    other = next(_other_stones(told, words), "") or of_another_kind(told, words, _undone(words))
     other = other or next(_walks_to_fire(told, words), "") or next(_only_burnt(told, words), "")
     other = other or _of_other_number(told, words) or _of_other_stones(told, words)
     other = other or _beside_its_like(told, words) or _kept(told, words)
@@ -74,6 +74,7 @@ def unlike(told: Sequence[tuple[State, Action]], words: Words) -> str:
     other = other or _of_fewer_mountains(told, words) or put_somewhere(told, words)
     other = other or misread(told, words) or no_spread(told, words)
     other = other or only_described(told, words) or lost_ride(told, words) or lost_step(told, words)
+    other = other or lost_steps(told, words) or lost_stone(told, words)
     if other or any(isinstance(action, Move | Ride) for _, action in told) or any(check(*each) for each in told[-1:]):
         return other
     return next((f"{words[at - 1].source} {word.source}" for at, word in enumerate(words) if _goes(words, at)), "")
@@ -128,13 +129,16 @@ def _of_other_stones(told: Sequence[tuple[State, Action]], words: Words) -> str:
 
 
 def miscounted(told: Sequence[tuple[State, Action]], words: Words) -> str:
-    """Quote how many stones a text begins with, if the turn that was read takes another number: `3 stones`.
+    """Quote how many stones a text begins with, if the turn that was read takes another number: `3 stones`, `3 for me`.
 
     Where a stone of the hand is refused, its square is what is wrong.
     """
     state, action = told[-1]
     count = next((action.count for _, action in told if isinstance(action, Take)), None)
-    begun = [at for at, word in enumerate(words) if word.text in STONES and text_at(words, at - 2) in ("", STOP)]
+    begun = [
+        at for at, word in enumerate(words) if text_at(words, at - 2) in ("", STOP)
+        and (word.text in STONES or (word.text, text_at(words, at + 1)) == ("for", "me"))
+    ]  # fmt: skip
     numbers = {at - 1: number for at in begun if (number := spoken.number(text_at(words, at - 1), 4))}
     is_of_hand = isinstance(action, Draw) or (isinstance(action, Place) and action.element in state.hand)
     if count is None or is_of_hand or count in numbers.values():
