@@ -53,6 +53,8 @@ _WANTING: Final = Rare(
     rf"|\s(?P<but>but|which) (?:that|it|is|was|\w+n't)\b[^.!?…\n]{{0,20}}?{_CANNOT}{_GOING_ON}",
 )
 """Why what is told cannot be; what stands behind it stands in its place."""
+_WHY_NOT: Final = Rare(rf"\s*(?P<it>[a-k][0-9]{{1,2}})\b[^.!?…\n]{{0,30}}?\b{_CANNOT}")
+"""A square that cannot be gone to, behind a `no`."""
 _AIMED: Final = Rare(
     rf"{BEGIN}(?:(?:sorry|wait|no|actually|{SIGH}|oops){GAP})*(?:please )?{DROPPING} "
     r"(?P<target>(?:(?:the|my|all|of|what|i|first|second|third|fourth|last|final|other) )*"
@@ -149,8 +151,21 @@ def _is_idle(text: str, found: re.Match[str]) -> bool:
     if found.re is _AIMED.compiled:
         return aimed_at(before, found["target"]) is None
     told, new = clauses_of(before), clauses_of(text[slice(*_told(text, found.end()))])
+    why = _WHY_NOT.match(text, found.end()) if found.re is MARK.compiled else found
+    if found.re in (MARK.compiled, _WANTING.compiled) and why is not None and told and (
+        _is_elsewhere(told, (why["it"] or "").casefold())
+    ):
+        return True
     is_answer = _ANSWER.search(found[0]) is not None and PLAINLY.search(found[0]) is None
     return not told or not new or (is_answer and all(new[0].named[0] not in each.named for each in told))
+
+
+def _is_elsewhere(told: Sequence[Clause], blocked: str) -> bool:
+    """Tell whether a square that is blocked is none that was named, so that it is no reason against the last stone."""
+    is_square = len(blocked) > 1 and blocked[0] in "abcdefghijk" and blocked[1:].isdigit()
+    return is_square and {"stone", "square"} == told[-1].kinds and not any(
+        ("square", blocked) in each.named for each in told
+    )
 
 
 def _told(text: str, begin: int) -> tuple[int, int]:

@@ -37,13 +37,16 @@ _WEIGHED: Final = re.compile(r"(?<!\s)\s*+\([^()?\n]{1,30}\?+\s*(?:no+|nope|nah|
 """What is asked and denied at once: `(K9? no)`."""
 
 _ANSWERED: Final = re.compile(
-    r"(?<![^.,;!\n])\s*+(?:(?:any|a|my|more|and|some) )*(?:walk(?:s|ing)?|steps?|mov(?:es?|ing|ement)|rid(?:es?|ing))"
+    r"(?<![^.,;!\n])\s*+(?:(?:so|and|but|then|now|hm+|do|can|could|should|shall|may|will|dare|i|we|my|sage|even|also|just"
+    r"|any|a|more|some) )*"
+    r"(?:walk(?:s|ing)?|steps?|mov(?:es?|ing|ement)|(?:rid(?:es?|ing)|(?:hop|jump|leap)s?|(?:hopp|jump|leap|fly)ing|fly)"
+    r"(?: (?:on|over|across|it|that|this|him|her|them|the|my|your|same|wind|whirlwind|stack|one|again|too))*)"
     r"(?: (?:up|down|left|right|at all|now|then|somewhere|anywhere))?\s?\?+\s*+(?:no|none|nope|nah|nein|nee|non|nothing"
     r"|not (?:today|now|this time|me))\b(?: (?:thanks|thank you|need|way|walk\w*|steps?|mov\w*|rid\w*|today|now"
-    r"|this time))*+(?=\s*(?:[.,;!\n]|$))",
+    r"|this time))*+(?=\s*(?:[.,;!\n]|$|(?:because|since|cause|bc|it['’]?s|that['’]?s)\b))",
     re.IGNORECASE,
 )
-"""What somebody asks himself, and denies: `steps? none`, `riding? no thanks`."""
+"""What somebody asks himself, and denies: `steps? none`, `riding? no thanks`, `do I hop over it? no`."""
 _ASKING: Final = re.compile(r"\b(steps?|walk|moves?|sage)\?\s*(?=[a-k][0-9])", re.IGNORECASE)
 
 _NEVERMIND: Final = re.compile(

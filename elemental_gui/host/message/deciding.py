@@ -13,7 +13,8 @@ from elemental_gui.host.language.rare import Rare
 from elemental_gui.host.language.small_talk import is_about_game
 
 _DECLINING: Final = re.compile(
-    r"\b(?:sleep on (?:it|this)|let me think|need to think|have to think|thinking about it|undecided"
+    r"\b(?:sleep on (?:it|this)|let me think|(?:need|have|got|want) to think|(?:gotta|must|should|wanna) think"
+    r"|thinking about it|undecided"
     r"|(?<!was )(?<!were )(?<!been )thinking (?:about|of) (?:the|my|what|where|how|which)\b(?=[^0-9]*$)"
     r"|waiting (?:for|on) (?:(?:the|my|your) )?(?:host|bot|dice|draw|stones?|roll|luck)\b(?=[^0-9]*$)"
     r"|(?:still|stuck) (?:with|at|in|on) (?:(?:the|my|your) )?(?:bot|host)\b(?=[^0-9]*$)"

@@ -110,6 +110,11 @@ _QUOTE: Final = re.compile(r"^\s*(?:>{1,3})\s?")
 _OF_BOT: Final = re.compile(r"\b(?:bot|app|digory|nadeko\w*|dicebot|avrae|dice maiden|rollem)\b", re.IGNORECASE)
 _BROKEN_OFF: Final = re.compile(r"[.!?;,]\s")  # the end of what is said before a name: `take 3. bot`
 _BOT_FIRST: Final = re.compile(r"(?:nadeko\w*|digory|dice ?bot|bot)(?: app| bot)?\s+(?=\S)", re.IGNORECASE)
+_BOT_CHOOSES: Final = re.compile(
+    r"\W*(?:i(?:['’]ll)? )?(?:choo?se|chosen?|pick(?:ed)?|select(?:ed)?|go with|say)s?:? "
+    r"(?=\W*(?:fire|water|earth|wind|air)\b)",
+    re.IGNORECASE,
+)
 _HOST: Final = re.compile(r"(?:the )?(?:host|gm|referee|ref|mod|moderator|admin|judge|umpire|arbiter)", re.IGNORECASE)
 _SHORT_NAME: Final = 3
 NOBODY: Final = 0
@@ -299,11 +304,11 @@ def _spoken_by(line: str, players: Players) -> tuple[int, str, str]:
         if seat or is_host or (is_angled and any(players.names) and not _OF_BOT.search(name)):
             return seat or STRANGER, bare[found.end() :].lstrip("*_~` "), name
         if _OF_BOT.search(name) and len(name.split()) <= _SHORT_NAME and _BROKEN_OFF.search(name) is None:
-            return NOBODY, bare[found.end() :], ""  # what a bot says is luck
+            return NOBODY, _BOT_CHOOSES.sub("", bare[found.end() :]), ""  # what a bot says is luck
     if stamp is not None:
         bot = _BOT_FIRST.match(behind)
         if bot is not None:
-            return NOBODY, behind[bot.end() :], ""
+            return NOBODY, _BOT_CHOOSES.sub("", behind[bot.end() :]), ""
         seat, rest, name = _subject(behind, players)
         return (seat, rest, name) if seat else (NOBODY, line, "")
     return _subject(line, players)
