@@ -71,6 +71,11 @@ def test_a_way_along_a_square_begins_where_the_unit_stands() -> None:
     assert (verdict.finding, verdict.refused) == (Finding.ILLEGAL, "move H2 F4")
 
 
+@each_case("text", ["D2 leaves the forest. confirm", "D2 exits the forest, confirm"])
+def test_who_leaves_a_forest_makes_none(text: str) -> None:
+    assert check_submission(BEND, text).asks
+
+
 @each_case("text", ["a river from H2, horizontal. confirm", "H2 makes a river, horizontal. confirm"])
 def test_a_river_that_somebody_makes_is_no_way(text: str) -> None:
     assert check_submission(BEND, text).turn == "terraform H2 H; confirm"

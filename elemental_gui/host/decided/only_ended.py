@@ -33,7 +33,7 @@ _WORD: Final = re.compile(r"[^\W_]+(?:['’-][^\W_]+)*")
 _RESTING: Final = frozenset((
     "nothing", "none", "nobody", "no", "not", "don't", "pass", "passing", "skip", "skipping", "stay", "stays",
     "staying", "wait", "waits", "waiting", "rest", "rests", "resting", "hold", "holds", "leave", "leaving", "keep",
-    "idle", "without", "nowhere", "still", "stand", "stands", "remain", "remains", "sit", "sits", "sitting", "never",
+    "idle", "without", "nowhere", "stand", "stands", "remain", "remains", "sit", "sits", "sitting", "never",
 ))  # fmt: skip
 """What says that somebody does nothing."""
 _PIECES: Final = frozenset((
@@ -55,20 +55,28 @@ _BEING: Final = frozenset((
     "likes", "like", "loves", "love", "wants", "want", "deserves", "deserve", "hates", "hate", "isn't", "aren't",
     "does", "do", "did", "seems", "seem", "dies", "die", "died", "lives", "survives", "survive", "vs", "and", "or",
     "with", "for", "from", "in", "on", "at", "to", "which", "that", "who", "thanks", "please",
+    "watch", "watches", "guard", "guards", "enjoy", "enjoys", "sleep", "sleeps", "smile", "smiles", "heal", "heals",
+    "recover", "recovers", "cheer", "cheers", "threaten", "threatens", "block", "blocks",
 ))  # fmt: skip
 """What is said of pieces behind which they are told to do nothing."""
 _OTHER: Final = frozenset(("other", "others", "remaining", "rest", "second", "third", "last"))
 _SEVERAL: Final = 2
 _LONGEST: Final = 2000
 _A_FEW: Final = 3
-_DENYING: Final = frozenset(("nothing", "none", "nobody", "no", "not", "don't", "without", "never"))
+_LEAVING: Final = frozenset(("leave", "leaving", "keep"))
+"""Words by which pieces rest if they do not stand behind them."""
+_DENYING: Final = frozenset((
+    "nothing", "none", "nobody", "no", "not", "don't", "without", "never", "skip", "skipping", "pass", "passing",
+))  # fmt: skip
 _EXCEPTING: Final = frozenset(("but", "except", "only", "longer", "more"))
 _OVER_TO_YOU: Final = ("up to you", "over to you", "back to you")
 _FIELDS: Final = frozenset(("moves", "attacks", "actions", "orders"))
 """Names of the fields of a form."""
 _PEOPLE: Final = frozenset(("everyone", "everybody", "guys", "folks", "friend", "friends", "host"))
-_NOUNS: Final = frozenset(("my", "your", "this", "the", "no", "a", "last", "next", "any", "more"))
-"""Words behind which a move is none that is told: `your move`."""
+_NOUNS: Final = frozenset((
+    "my", "your", "this", "the", "no", "a", "last", "next", "any", "more", "stay", "stays", "staying",
+))  # fmt: skip
+"""Words behind which nothing is told that somebody does: `your move`, `stays put`."""
 _ENDING: Final = frozenset(("confirm", "confirmed", "confirming", "done", "end", "ended", "finish", "finished"))
 _OF_ENDS: Final = frozenset(word for phrase in ENDS for word in phrase) | {"thats", "endturn", "eot", "turn"}
 
@@ -88,16 +96,17 @@ def unless_only_ended(position: Position, text: str, names: Sequence[str], verdi
     known = NEUTRAL | BLOCKING | TALK | speech.vocabulary | people | _OF_ENDS | _RESTING
 
     def says_nothing(said: Sequence[str]) -> bool:
-        is_resting = not _RESTING.isdisjoint(said)
         whole = " ".join(said)
-        is_over = whole.startswith(_OVER_TO_YOU) or (not _ENDING.isdisjoint(said) and known.issuperset(said))
-        if not said or whole in GREETINGS | _FIELDS or (is_resting and known.issuperset(said)):
+        if not said or whole in GREETINGS | _FIELDS or whole.startswith(_OVER_TO_YOU):
             return True
-        is_led = any(word in DIRECTION_WORDS or SQUARE.fullmatch(word) for word in said)
-        acts = any(word in acting and before not in _NOUNS for before, word in pairwise(("", *said)))
         is_denied = not _DENYING.isdisjoint(said) and _EXCEPTING.isdisjoint(said)
-        is_of_pieces = not is_resting and not called.isdisjoint(set(said) - {"all"} - _PEOPLE)
-        if not is_over and (is_led or (acts and not is_denied) or is_of_pieces):
+        is_led = any(word in DIRECTION_WORDS or SQUARE.fullmatch(word) for word in said)
+        is_led |= any(word in acting and before not in _NOUNS for before, word in pairwise(("", *said)))
+        before = said[: min((said.index(word) for word in _LEAVING.intersection(said)), default=0)]
+        is_resting = not _RESTING.isdisjoint(said) and called.isdisjoint(before)
+        is_end = not _ENDING.isdisjoint(said) and known.issuperset(said) and speech.called.isdisjoint(said)
+        is_of_pieces = not called.isdisjoint(set(said) - {"all"} - _PEOPLE) and not (is_resting or is_end)
+        if (is_led and not is_denied) or is_of_pieces:
             return False
         strange = [word for word in said if word not in known and not word.isdigit()]
         return not strange or is_idle or is_talk([Word(word) for word in said if word not in _PEOPLE], frozenset())

@@ -21,6 +21,10 @@ UNITS = load("elemenders").start("standard", {}, 2, 1).read(
     "the flames frolic down the hill. confirm",
     "my fires wander off somewhere into the fog. done",
     "bajan dos. fin del turno",
+    "my fires move up and done",
+    "my fires leave the lava and creep north. confirm",
+    "my plants leave the forest. confirm",
+    "the rest of the army still marches on. confirm",
     "nothing else to see, the plants scramble to the east. confirm",
     "D2 to E2. las plantas se arrastran. confirm",
     "D2 to E2. both fires scurry. confirm",
@@ -41,6 +45,9 @@ def test_pieces_that_are_told_to_do_something_unknown_are_asked_about(text: str)
     "my fires and plants hold their ground. confirm",
     "nobody moves an inch. end turn",
     "nada este turno. listo",
+    "stay put everybody. confirm",
+    "I leave all of them where they are. Confirm.",
+    "nobody moves up today. done",
     "Moves: none\nAttacks: none\nConfirm: yes",
 ])  # fmt: skip
 def test_who_does_nothing_may_talk_of_anything_else(text: str) -> None:

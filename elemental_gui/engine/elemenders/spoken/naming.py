@@ -46,6 +46,7 @@ LINES: Final = {
     **dict.fromkeys(("v", "ver", "vert", "vertical", "vertically", "column"), "V"),
 }  # fmt: skip
 """How a river lies."""
+_EXITS: Final = frozenset(("leave", "leaves", "leaving", "exit", "exits", "exiting"))
 _NEAR: Final = frozenset(("next", "close", "near", "adjacent", "nearer", "closer", "way", "up", "down", "all"))
 """Words before a `to` that leads nobody anywhere."""
 ALL: Final = frozenset(("all", "both", "each", "every", "as", "well", "too"))
@@ -102,6 +103,9 @@ def _of_ground(told: Sequence[tuple[State, Action]], words: Words) -> str:
     """Quote another ground than any that is made, or the way of a unit that only makes some."""
     grounds = [word for word in words if word.text in GROUNDS]
     formed = {_ground(state, action) for state, action in told if isinstance(action, Terraform)}
+    for at, word in enumerate(words):
+        if formed and word.text in GROUNDS and text_at(words, at - 1) == "the" and text_at(words, at - 2) in _EXITS:
+            return f"{words[at - 2].source} the {word.source}"
     is_other = formed and grounds and formed.isdisjoint(word.text for word in grounds)
     if is_other and not any(word.text.startswith("terraform") for word in words):
         return grounds[0].source

@@ -58,6 +58,7 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
     ),
     (r"(?:right |just |from )?where (?:it|he|she) (?:stands|is|sits|stood|lies)(?: now)?", ""),
     (rf"skip(?:ping|s)? (?:the |my )*(?:fire |water |plant )?(?:unit )?(?:on |at )?{_S}(?= ?[;,.)]|$)", ""),
+    (r"(?:leaves?|exits?) (?:the|that|this) (?:forest|woods?|trees|river|lava)", "goes"),
     (r"true monolith (?:is|:)? ?(?:the )?(?:one )?(?:in |on |at )?(?:column )?([a-k])(?=\b)", r"true \1"),
     (
         (
