@@ -5,7 +5,7 @@ from __future__ import annotations
 from elemental_gui.engine.catalog import load
 from elemental_gui.host.submission import check_submission
 from elemental_gui.host.verdict import Finding
-from tests.support.each_case import each_case
+from tests.support.each_case import each_case, each_phrase
 
 GAME = load("elemenders").start("standard", {}, 2, 1)
 COLUMN = GAME.read(
@@ -26,21 +26,27 @@ BEND = GAME.read(f"{_BEND} 1 act 2")
 SPAWN = GAME.read(f"{_BEND} 2 spawn 2")
 
 
-@each_case("text", [
+@each_phrase("text", [
     "The water unit slides down the river from K1 to K3 and then steps left onto J3. Nothing else. confirm",
     "Water slides from K1 down the river to K3, then goes left to J3. confirm",
     "K1 slides along the river to K3 and from there onto J3, confirm",
     "the water from K1 to K3 by river, then one step left. confirm",
     "K1: down the river to K3, then left to J3. confirm",
     "K1 down the river to K3 and left. confirm",
+    "K1: K2, K3, J3. confirm",
+    "L'eau descend la rivière de K1 à K3 puis va à gauche en J3. Fin du tour",
 ])  # fmt: skip
 def test_a_way_down_a_river_and_off_it_is_one_move(text: str) -> None:
     verdict = check_submission(COLUMN, text)
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "move K1 J3; confirm")
 
 
-def test_a_river_from_one_square_to_another_is_made_by_nobody() -> None:
-    verdict = check_submission(COLUMN, "The water slides down the river from K1 to K3. Nothing else. confirm")
+@each_case("text", [
+    "The water slides down the river from K1 to K3. Nothing else. confirm",
+    "K1 down the river as far as K3. end of turn",
+])  # fmt: skip
+def test_a_river_from_one_square_to_another_is_made_by_nobody(text: str) -> None:
+    verdict = check_submission(COLUMN, text)
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "move K1 K3; confirm")
 
 

@@ -31,6 +31,7 @@ def of_column(text: str) -> Verdict:
     ("I take off the light ones, no regrets", "light"),
     ("I take off the light ones, sorry!", "light"),
     ("I take off mine, not yours", "dark"),
+    ("Clear my stones. Hmm no. Clear yours.", "light"),
 ])  # fmt: skip
 def test_whose_stones_go_may_be_put_right(text: str, shade: str) -> None:
     verdict = of_column(text)
@@ -81,3 +82,9 @@ def test_a_square_is_told_by_its_quarter_and_the_corner_of_that(text: str) -> No
     here = STONES.read("e.WF/W.EA/..fe/A... 1 act blue,green 2,0")
     verdict = check_submission(here, text)
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "place earth B4")
+
+
+def test_nobody_keeps_what_he_says_next_to_take() -> None:
+    here = STONES.read(".WE./.f.a/e.A./wAf. 1 roll - 1,1")
+    text = "yellow, red. earth D4. I'd love to keep mine but rules are rules: mine go"
+    assert not check_submission(here, text).turn.endswith("dark") or check_submission(here, text).asks

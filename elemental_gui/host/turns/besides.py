@@ -26,7 +26,7 @@ _MARKS: Final = frozenset((STOP, COMMA, "(", ")", ":", ";"))
 _JOINING: Final = _MARKS | {"and", "then", "plus"}
 _TO: Final = frozenset((
     "to", "-", ">", "on", "onto", "toward", "towards", "till", "until", "via", "through", "past", "over",
-    "from", "and", "then", "next", "beside", "near",
+    "from", "and", "then", "next", "beside", "near", "as",
 ))  # fmt: skip
 """Words before the square that something goes to, or that it only passes or lies by."""
 _ARTICLES: Final = frozenset((

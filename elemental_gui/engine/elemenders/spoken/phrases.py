@@ -76,7 +76,8 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
         r"\1 to ",
     ),
     (rf"{_FLOATS}(?: down| up| left| right)? along {_S}{_AHEAD} (?=(?:to|onto|into) {_S})", "goes "),
-    (r"(?:(?:up|down|along|on) the|by(?: the)?) river(?= ?(?:[;,)]|$|(?:from|left|right|up|down|and|then)\b))", ""),
+    (r"(?:(?:up|down|along|on) the|by(?: the)?) river(?= ?(?:[;,)]|$|(?:from|left|right|up|down|and|then|as)\b))", ""),
+    (rf"as far as (?={_S})", "to "),
     (rf"({_S}) (?:[,;] )?(?:and )?(?:then )?(?:from there )?slides? (?:on )?(?=to {_S})", r"\1 "),
     (r"([a-k](?:10|[1-9])) (?:[,;] )?(?:and |then )*(?:a |the )?(?:river|lava|forest) there", r"\1 ; \1 terraforms"),
     (

@@ -7,10 +7,12 @@ from typing import Final
 
 from elemental_gui.engine.core import spoken
 from elemental_gui.engine.core.beside import side_at
-from elemental_gui.engine.core.geometry import DIRECTION_WORDS, DIRECTIONS, Square
+from elemental_gui.engine.core.geometry import DIRECTION_WORDS, DIRECTIONS, ORTHOGONAL, Square
 from elemental_gui.engine.core.spoken import COMMA, SQUARES, STOP, Words, skip, text_at
 from elemental_gui.engine.core.violations import NotationError
+from elemental_gui.engine.elemenders.actions import Move
 from elemental_gui.engine.elemenders.board import GRID, OUTSIDE
+from elemental_gui.engine.elemenders.legality import check
 from elemental_gui.engine.elemenders.spoken.naming import is_own, square_at
 from elemental_gui.engine.elemenders.state import State
 
@@ -70,9 +72,11 @@ def _way_at(state: State, words: Words, at: int, origin: Square) -> tuple[Square
     square = square_at(state, words, at)
     if square is not None:
         following = at + 2
-        while text_at(words, following - 1) in ("-", "to") and _is_free(state, square_at(state, words, following)):
-            square, at, following = square_at(state, words, following), following, following + 2
-        return square, at + 1
+        there = square_at(state, words, following)
+        while text_at(words, following - 1) in ("-", "to") and there is not None and _is_free(state, there):
+            square, at, following = there, following, following + 2
+            there = square_at(state, words, following)
+        return _along_squares(state, words, origin, square, at + 1)
     target, end, way = origin, at, list[Square]()
     step = _step(words, at)
     while step is not None:
@@ -92,6 +96,18 @@ def _way_at(state: State, words: Words, at: int, origin: Square) -> tuple[Square
     while told > end and square_at(state, words, told) in way[:-1]:
         told = skip(words, told + 1, WAY_ON | {"to", "via"})
     return target, told + 1 if told > end and square_at(state, words, told) == target else end
+
+
+def _along_squares(state: State, words: Words, origin: Square, square: Square, end: int) -> tuple[Square, int]:
+    """Follow a way told by one square after the other, `K2, K3, J3`, if the whole of it is a move."""
+    last, here, at = (square, end), square, end
+    while text_at(words, at) == COMMA and (there := square_at(state, words, at + 1)) is not None:
+        is_next = any(here + GRID.steps[way] == there for way in ORTHOGONAL) and state.piece(there) is None
+        if not is_next or text_at(words, at + 2) not in ("", STOP, COMMA, ")"):
+            break
+        here, at = there, at + 2
+        last = (here, at) if check(state, Move(origin, here)) is None else last
+    return last
 
 
 def struck_at(state: State, words: Words, at: int) -> tuple[Square | None, int]:

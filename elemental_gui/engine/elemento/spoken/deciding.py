@@ -121,7 +121,7 @@ def put_right(words: Words) -> Words:
             at = max(at, begin + 1)
             continue
         end = next((index for index in range(at, len(words)) if words[index].text in (STOP, COMMA)), len(words))
-        first = next((index + 1 for index in range(begin - 1, -1, -1) if words[index].text in (STOP, COMMA)), 0)
+        first = next((index + 1 for index in range(begin - 1, -1, -1) if _ends_before(words, index)), 0)
         old, new = [word.text for word in words[first:begin]], [word.text for word in words[at:end]]
         if _DOING.isdisjoint(old) or not _is_decision(new) or not _is_decision(old):
             continue
@@ -137,6 +137,24 @@ def put_right(words: Words) -> Words:
             words = [*words[:first], *words[at:]]
         at = first
     return words
+
+
+def _ends_before(words: Words, at: int) -> bool:
+    """Tell whether a clause on stones may begin behind a word: the end of another one, or the square of a stone."""
+    return text_at(words, at) in (STOP, COMMA) or GRID.parse(text_at(words, at)) is not None
+
+
+def contradicted(state: State, action: Clear | Keep, words: Words) -> str:
+    """Quote a clause that by itself decides otherwise on the line than was read; empty where there is none."""
+    begin = 0
+    for end in range(len(words) + 1):
+        if text_at(words, end) not in ("", STOP, COMMA, ":"):
+            continue
+        heard = hear_decision(state, words[begin:end])
+        if heard and heard[0].action != action and heard[0].action.line == action.line:
+            return " ".join(word.source or word.text for word in words[begin:end])
+        begin = end + 1
+    return ""
 
 
 def _is_denied(words: Words, at: int) -> bool:

@@ -11,11 +11,11 @@ from typing import Final
 from elemental_gui.engine.core import spoken
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.spoken import COMMA, GONE, STOP, Words, skip, text_at
-from elemental_gui.engine.elemento.actions import Action, Move, Place
+from elemental_gui.engine.elemento.actions import Action, Clear, Keep, Move, Place
 from elemental_gui.engine.elemento.board import COLOUR_OF, ELEMENT_OF, GRID, LINES_OF, SHADE_OF, Colour
 from elemental_gui.engine.elemento.events import DieTurned, LineScored, StonesRemoved, events
 from elemental_gui.engine.elemento.legality import check
-from elemental_gui.engine.elemento.spoken.deciding import OTHERS, OWN, line_at
+from elemental_gui.engine.elemento.spoken.deciding import OTHERS, OWN, contradicted, line_at
 from elemental_gui.engine.elemento.state import State
 
 _COLOURS: Final = {str(colour): colour for colour in Colour}
@@ -70,6 +70,9 @@ def unlike(told: Sequence[tuple[State, Action]], words: Words) -> str:
     """Quote the first words of a text that are not true of the turn read in it; empty where all of them are."""
     if undecided := _undecided(told, words):
         return undecided
+    cleared = [(state, action) for state, action in told if isinstance(action, Clear | Keep)]
+    if len(cleared) == 1 and (other := contradicted(*cleared[0], words)):  # of several lines each has its own
+        return other
     first = [(state, action) for state, action in told if isinstance(action, Place | Move)][:1]
     return next((said for state, action in first for said in _untrue(state, action, words)), "")
 

@@ -201,6 +201,7 @@ good luck: bonne chance
 goes up: monte, montent
 each: chacun, chacune
 i want to: je voudrais, je veux
-mine: les miennes, les miens, la mienne, le mien
-yours: les tiennes, les tiens, la tienne, le tien
+goes: partent, sortent
+mine: miennes, les miennes, les miens, la mienne, le mien
+yours: tiennes, les tiennes, les tiens, la tienne, le tien
 """

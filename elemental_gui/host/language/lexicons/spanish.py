@@ -204,6 +204,6 @@ goes up: sube, suben
 each: cada uno, cada una
 both: ambos, ambas
 i want to: quiero, quisiera
-mine: las mías, los míos, la mía
-yours: las tuyas, los tuyos, la tuya
+mine: mías, míos, las mías, los míos, la mía
+yours: tuyas, tuyos, las tuyas, los tuyos, la tuya
 """
