@@ -14,6 +14,9 @@ from elemental_gui.host.rules import RulesChoice
 
 _DEEPEST: Final = 500
 
+_Drawn = tuple[RulesChoice, Setup]
+"""What undo brings back: a setup, and the rules under which it was drawn."""
+
 
 class EditorModel(QObject):
     """One setup under one set of rules. It knows no rule: the form says what cells hold, `diagnose` what is wrong."""
@@ -24,18 +27,18 @@ class EditorModel(QObject):
 
     def __init__(self, rules: RulesChoice, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._stroke: Setup | None = None
+        self._stroke: _Drawn | None = None
+        self._past: list[_Drawn] = []
+        self._future: list[_Drawn] = []
         self._take(rules)
+        self._judge()
 
     def _take(self, rules: RulesChoice) -> None:
+        self.start: Position = rules.start()
         self.rules = rules
         self.game: AnyGame = rules.game
-        self.start: Position = rules.start()
         self.form: SetupForm = self.start.form
-        self._past: list[Setup] = []
-        self._future: list[Setup] = []
         self.setup = self.start.setup
-        self._judge()
 
     # What there is
 
@@ -121,47 +124,53 @@ class EditorModel(QObject):
         self._become(self.start.setup)
 
     def set_rules(self, rules: RulesChoice) -> None:
-        """Edit under other rules: the setup stays where it fits their form; there is nothing to undo then."""
+        """Edit under other rules: the setup stays where it fits their form."""
         if rules == self.rules:
             return
-        game, before, form = self.rules.slug, self.setup, self.form
+        before, game, form = self._drawn, self.rules.slug, self.form
         self._take(rules)
         if rules.slug == game and (form.columns, form.rows, form.names) == (
             self.form.columns, self.form.rows, self.form.names,
         ):  # fmt: skip
-            self.setup = self._derived(before)
-            self._judge()
+            self.setup = self._derived(before[1])
+        if self._stroke is None:
+            self._remember(before)
+        self._judge()
         self.rules_changed.emit()
         self.changed.emit()
 
     def undo(self) -> None:
         if self._past:
-            self._future.append(self.setup)
+            self._future.append(self._drawn)
             self._turn_to(self._past.pop())
 
     def redo(self) -> None:
         if self._future:
-            self._past.append(self.setup)
+            self._past.append(self._drawn)
             self._turn_to(self._future.pop())
 
     def begin_stroke(self) -> None:
         """Let everything up to `end_stroke` be one step for undo."""
         if self._stroke is None:
-            self._stroke = self.setup
+            self._stroke = self._drawn
 
     def end_stroke(self) -> None:
         before, self._stroke = self._stroke, None
-        if before is not None and before != self.setup:
+        if before is not None and before != self._drawn:
             self._remember(before)
             self.changed.emit()
 
     # How it is done
 
+    @property
+    def _drawn(self) -> _Drawn:
+        return self.rules, self.setup
+
     def _become(self, setup: Setup, told: str = "") -> None:
         setup = self._derived(setup, told)
         if setup == self.setup:
             return
-        before, self.setup = self.setup, setup
+        before, self.setup = self._drawn, setup
         if self._stroke is None:
             self._remember(before)
         self._judge()
@@ -172,14 +181,20 @@ class EditorModel(QObject):
         follows: Mapping[str, str] = self.form.derive(setup)
         return setup.with_fields({name: text for name, text in follows.items() if name != told})
 
-    def _remember(self, before: Setup) -> None:
+    def _remember(self, before: _Drawn) -> None:
         self._past.append(before)
         del self._past[:-_DEEPEST]
         self._future.clear()
 
-    def _turn_to(self, setup: Setup) -> None:
+    def _turn_to(self, drawn: _Drawn) -> None:
+        rules, setup = drawn
+        is_other = rules != self.rules
+        if is_other:
+            self._take(rules)
         self.setup = setup
         self._judge()
+        if is_other:
+            self.rules_changed.emit()
         self.changed.emit()
 
     def _judge(self) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -124,8 +125,7 @@ class EditorPage(ReceivingPage):
         if known is None:
             return
         self._tags = tuple(tag for tag in known.tags if tag[0].startswith("Seat") or tag[0] == CLOCK_TAG)
-        self.set_rules(known.rules)
-        self.model.show(known.position.setup)
+        self._take_on(known.rules, partial(self.model.show, known.position.setup))
         if known.clock is not None:
             self.side.clocks.show_clock(known.clock)
         self.board.take_focus()
@@ -133,11 +133,19 @@ class EditorPage(ReceivingPage):
     def fill_in(self, rules: RulesChoice, setup: Setup, lacks: str) -> None:
         """Begin with a board that does not tell a whole position, and say what it lacks."""
         self._tags = ()
-        self.set_rules(rules)
-        self.model.show_board(setup)
+        self._take_on(rules, partial(self.model.show_board, setup))
         if lacks:
             self.notice.complain(lacks)
         self.board.take_focus()
+
+    def _take_on(self, rules: RulesChoice, show: Callable[[], None]) -> None:
+        """Show something under its own rules, in one step for undo."""
+        self.model.begin_stroke()
+        try:
+            self.set_rules(rules)
+            show()
+        finally:
+            self.model.end_stroke()
 
     def set_rules(self, rules: RulesChoice) -> None:
         if rules != self.model.rules:
@@ -234,13 +242,12 @@ class EditorPage(ReceivingPage):
         cells = tuple(tuple(map(str, row)) for row in answer["cells"])
         fields = tuple((str(name), str(text)) for name, text in dict(answer["fields"]).items())
         try:
-            rules = RulesChoice.from_json(answer["rules"])
-            if rules.slug != self.model.rules.slug or len(cells) != len(self.model.form.rows):
-                self.set_rules(rules)
+            rules, own = RulesChoice.from_json(answer["rules"]), self.model.rules
+            fits = rules.slug == own.slug and len(cells) == len(self.model.form.rows)
+            self._take_on(own if fits else rules, partial(self.model.show_board, Setup(cells, fields)))
         except (OptionError, KeyError, ValueError) as error:
             self.notice.complain(str(error))
             return
-        self.model.show_board(Setup(cells, fields))
         self.said.emit("The board was taken on. Undo brings the one before back.")
 
     # Qt

@@ -26,6 +26,7 @@ from elemental_gui.scenes.kit.style.styling import set_tone, wrapping
 from elemental_gui.session.clock import Clock
 from elemental_gui.session.override import suggestion, why_refused
 from elemental_gui.session.time_control import ReserveKind, TimeControlError, format_duration, parse_duration
+from elemental_gui.widgets.parts.choices import Choice
 
 
 class HostPanel(QFrame):
@@ -100,7 +101,8 @@ class RewindPanel(HostPanel):
     def __init__(self, moments: Sequence[tuple[str, int]], parent: QWidget | None = None) -> None:
         """`moments` are those that a host can go back to, in words and as numbers of plies."""
         super().__init__("reset", "Rewind as host", "Rewind", parent)
-        self.moment = QComboBox(self, sizeAdjustPolicy=QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.moment = Choice(self)
+        self.moment.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         for words, plies in moments:
             self.moment.addItem(words, plies)
         self.fields.addRow("Back to", self.moment)
@@ -125,7 +127,7 @@ class ClockPanel(HostPanel):
     def __init__(self, clock: Clock, names: Sequence[str], seat: int, parent: QWidget | None = None) -> None:
         super().__init__("clock", "Correct a clock", "Set the clock", parent)
         self._clock = clock
-        self.seat = QComboBox(self)
+        self.seat = Choice(self)
         self.seat.addItems(list(names))
         self.turn = QLineEdit(self)
         self.turn.setEnabled(clock.control.limited)

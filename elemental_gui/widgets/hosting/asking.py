@@ -13,7 +13,6 @@ from PySide6.QtWidgets import (
     QListWidget,
     QListWidgetItem,
     QPlainTextEdit,
-    QSpinBox,
     QVBoxLayout,
     QWidget,
 )
@@ -41,7 +40,7 @@ from elemental_gui.widgets.hosting.deciding import Deciding
 from elemental_gui.widgets.hosting.game_panel import GamePanel
 from elemental_gui.widgets.hosting.games_list import GamesList
 from elemental_gui.widgets.hosting.phrases import players_of
-from elemental_gui.widgets.parts.choices import choice, choose
+from elemental_gui.widgets.parts.choices import Number, choice, choose
 from elemental_gui.widgets.parts.side_window import SideWindow
 
 _UNITS: Final = (("days", DAY), ("hours", HOUR))
@@ -58,7 +57,7 @@ class _Length(QWidget):
 
     def __init__(self, name: str, parent: QWidget) -> None:
         super().__init__(parent)
-        self.number = named(QSpinBox(self), name)
+        self.number = named(Number(self), name)
         self.number.setRange(0, _MOST)
         self.number.setSpecialValueText("none")
         self.unit = choice(f"{name}: days or hours", _UNITS, self)

@@ -10,7 +10,6 @@ from typing import Final
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import (
-    QComboBox,
     QFrame,
     QHBoxLayout,
     QLabel,
@@ -30,6 +29,7 @@ from elemental_gui.scenes.kit.style.layouts import STRETCH, filled, named
 from elemental_gui.scenes.kit.style.styling import set_tone, tip, wrapping
 from elemental_gui.widgets.hosting.message_panel import show_sent
 from elemental_gui.widgets.hosting.phrases import players_of
+from elemental_gui.widgets.parts.choices import choice
 
 _NO_FOLDER: Final = "It is kept. Choose the folder of your games to find the one that it belongs to."
 _NO_GAMES: Final = "It is kept, but there is no game here that goes on."
@@ -66,7 +66,7 @@ class ProposalPanel(QFrame):
         self.games.setWordWrap(True)
         self.games.setSpacing(2)
         self.games.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.seat = named(QComboBox(self), "Who sent it")
+        self.seat = choice("Who sent it", parent=self)
         self.confirm = push_button("It belongs there", self, icon="confirm", primary=True)
         self.confirm.setToolTip("Let the message wait with this game, and judge it (Enter)")
         self.wait = push_button("Later", self, tip="Leave the message here and look at the games (Esc)")

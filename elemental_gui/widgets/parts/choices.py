@@ -6,17 +6,45 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from PySide6.QtCore import QSignalBlocker, Qt
-from PySide6.QtGui import QFocusEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QComboBox, QListWidget, QWidget
+from PySide6.QtGui import QFocusEvent, QKeySequence, QShortcut, QWheelEvent
+from PySide6.QtWidgets import QComboBox, QListWidget, QSpinBox, QWidget
 
 from elemental_gui.scenes.kit.style.layouts import named
 from elemental_gui.scenes.kit.style.styling import open_list
 from elemental_gui.session.seating import PERSON, Kind, Occupant
 
 
+class Choice(QComboBox):
+    """A list that the wheel changes only where the keyboard is: who scrolls past it wants nothing of it."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        if self.hasFocus():
+            super().wheelEvent(event)
+        else:
+            event.ignore()
+
+
+class Number(QSpinBox):
+    """A number that the wheel changes only where the keyboard is."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        if self.hasFocus():
+            super().wheelEvent(event)
+        else:
+            event.ignore()
+
+
 def choice(name: str, options: Iterable[tuple[str, object]] = (), parent: QWidget | None = None) -> QComboBox:
     """Make a list of words and their values; the name is for screen readers."""
-    box = named(QComboBox(parent), name)
+    box = named(Choice(parent), name)
     for words, value in options:
         box.addItem(words, value)
     return box
@@ -57,7 +85,7 @@ LEVELS: Final = (
 )
 
 
-class PlayerPick(QComboBox):
+class PlayerPick(Choice):
     """A list of everybody who can play a seat."""
 
     def __init__(self, seat: int, programs: Sequence[str] = ()) -> None:

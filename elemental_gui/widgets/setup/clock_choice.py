@@ -36,7 +36,7 @@ from elemental_gui.session.time_control import (
     parse_duration,
     parse_time_control,
 )
-from elemental_gui.widgets.parts.choices import choice, choose
+from elemental_gui.widgets.parts.choices import Number, choice, choose
 
 _OWN: Final = "own"
 _FIRST_OWN: Final = "3:00+10:00 flag"
@@ -160,7 +160,7 @@ class ClockFields(QWidget):
         self.turn = _Duration("Time for each turn")
         self.kind = choice("Kind of reserve", _KINDS)
         self.pool = _Duration("Reserve for the whole game")
-        self.count = named(QSpinBox(), "Number of blocks or periods")
+        self.count = named(Number(), "Number of blocks or periods")
         self.count.setRange(1, _MOST_BLOCKS)
         self.block = _Duration("Length of each block or period", least=1)
         has_penalty = game.overtime is not None
@@ -230,7 +230,7 @@ class ClockFields(QWidget):
         self.changed.emit()
 
 
-class _Duration(QSpinBox):
+class _Duration(Number):
     """Minutes and seconds as `2:30`, or hours as `1:05:00`; a number alone is minutes."""
 
     def __init__(self, name: str, *, least: int = 0) -> None:

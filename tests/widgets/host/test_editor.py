@@ -15,7 +15,7 @@ from elemental_gui.engine.catalog import GAMES
 from elemental_gui.host.rules import RulesChoice
 from elemental_gui.widgets.editor.palette import Brush
 from tests.support.board_driver import BoardDriver
-from tests.support.host_desk import EditorTable
+from tests.support.host_desk import EditorTable, moment
 from tests.support.pressing import choose, click, write
 
 KEY = Qt.Key
@@ -302,4 +302,26 @@ class TestUndo:
         page.model.put(2, 3, 0, "f")
         assert not page.can("redo")
 
+    def test_choosing_another_game_or_preset_is_a_step_that_is_undone_with_what_was_drawn(
+        self, editor: EditorTable
+    ) -> None:
+        page = editor.page
+        editor.pick("w")
+        hand(editor).click("C4")
+        drawn = page.model.line
+        choose(page.rules.preset, page.rules.preset.findData("box"))
+        choose(page.rules.game, page.rules.game.findData("compass_collisions"))
+        click(page.buttons.undo)
+        assert (page.model.rules.slug, page.model.rules.preset, editor.cell("C4")) == ("element", "box", "w")
+        click(page.buttons.undo)
+        assert page.model.rules == page.rules.rules == RulesChoice.default("element") and page.model.line == drawn
+        click(page.buttons.redo)
+        click(page.buttons.redo)
+        assert page.rules.game.currentData() == "compass_collisions" and page.model.line == page.model.start.text
 
+    def test_a_known_position_of_another_game_is_one_step(self, editor: EditorTable) -> None:
+        page, before = editor.page, editor.page.model.line
+        page.edit(moment("elemento", "roll blue red"))
+        assert page.model.game.slug == "elemento"
+        page.undo()
+        assert page.model.line == before and not page.can("undo")
