@@ -144,6 +144,28 @@ def test_the_rest_of_half_a_river_is_asked_for(flow: str) -> None:
     assert told(POND, f"take 1, water. {flow}. then D L L D, confirm", "pnp").finding is Finding.UNDECIDED
 
 
+LINES = (
+    "...w......./...w......./...w......./.........../...w......./...w......./.........../.........../.........../"
+    ".........../........... G8,K9 1 take - - - -"
+)
+
+
+@each_case(("line", "path", "turn"), [
+    ("with the lower one, flows", "left left left", "water D4 D LLL"),
+    ("the upper one, it flows", "left left left down", "water D4 U LLLD"),
+    ("using the lower river, which goes", "left left left", "water D4 D LLL"),
+])  # fmt: skip
+def test_one_of_two_rivers_is_named_by_its_side(line: str, path: str, turn: str) -> None:
+    verdict = told(LINES, f"take 1: water. water D4, {line} {path}. G7 G6 G5 H5", "pnp")
+    assert (verdict.finding, verdict.turn.split("; ")[2]) == (Finding.LEGAL, turn)
+
+
+@each_case("line", ["with the lower one, flows", "the lower river goes", "with the lower line, path"])
+def test_the_other_river_never_flows_in_its_place(line: str) -> None:
+    verdict = told(LINES, f"take 1: water. water D4, {line} left left down down. G7 G6 G5 H5", "pnp")
+    assert verdict.finding is not Finding.LEGAL, "only the line above has four stones with the new one"
+
+
 @each_phrase(
     ("stones", "turn"),
     [

@@ -14,7 +14,7 @@ from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.engine.element.actions import Place
 from elemental_gui.engine.element.board import GRID
 from elemental_gui.engine.element.legality import check
-from elemental_gui.engine.element.spoken.told_river import NAMES, told_rivers
+from elemental_gui.engine.element.spoken.told_river import JOINING, NAMES, told_rivers
 from elemental_gui.engine.element.state import State
 from elemental_gui.engine.element.water import line_from
 
@@ -36,6 +36,7 @@ _LEADING: Final = frozenset((
     "three", "four", "five", "2", "3", "4", "5", "they",
 ))  # fmt: skip
 """Words before the name of a river at the beginning of a sentence."""
+_LED_BY: Final = frozenset((COMMA, STOP, "(", "-", "/", "it", "its", "the", "and", "which", "with"))
 _SIDES: Final = {"north": "U", "east": "R", "south": "D", "west": "L"}
 _ADVICE: Final = "A river is told by the side of its line and then its path, such as: water C2 L DRD."
 
@@ -59,6 +60,11 @@ class _Part:
     @property
     def length(self) -> int:
         return len(self.letters) or 1
+
+
+def is_of_river(words: Words, at: int) -> bool:
+    """Tell whether the next words tell at once what a river is made of, or what it does: `, takes G10 along`."""
+    return text_at(words, skip(words, at, _LED_BY)) in (NAMES | JOINING) - {"river", "rivers"}
 
 
 def hear_river(state: State, words: Words, start: int, square: Square) -> list[Heard]:

@@ -24,7 +24,7 @@ NAMES: Final = frozenset((
     "current", "waters", "pool", "lake", "creek",
 ))  # fmt: skip
 _LINE: Final = frozenset(("line", "lines"))
-_LEADING: Final = frozenset((COMMA, STOP, "(", "-", "/", "it", "its", "the", "and", "which", "with"))
+_ONE: Final = _LINE | {"one", "ones", "river", "water", "waters", "neighbour", "neighbor"}
 _BESIDE: Final = {"above": "U", "below": "D", "under": "D", "underneath": "D", "beneath": "D", "over": ""}
 _SIDES: Final = {
     "north": "U", "east": "R", "south": "D", "west": "L", "upward": "U", "downward": "D", "upper": "U", "lower": "D",
@@ -47,7 +47,7 @@ _BETWEEN: Final = frozenset((
     "follows", "following", "follow", "just", "head", "heads", "heading", "twists", "winds", "slithers",
     "crawls", "rolls", "spills", "way", "swings", "coming", "flip",
 ))  # fmt: skip
-_JOINING: Final = frozenset((
+JOINING: Final = frozenset((
     "linking", "links", "linked", "link", "hooks", "hooked", "hooking", "taking", "takes", "pulls", "pulling", "drags",
     "dragging", "along", "joined", "attached", "attaches", "route", "combines", "combining", "combined", "merges",
     "merging", "merged", "grabs", "grabbing", "picking", "picks", "sweeps", "sweeping", "carries", "carrying",
@@ -87,11 +87,6 @@ _Part = str | Square
 _MOST: Final = 40
 
 
-def is_of_river(words: Words, at: int) -> bool:
-    """Tell whether the next words tell at once what a river is made of, or what it does: `, takes G10 along`."""
-    return text_at(words, skip(words, at, _LEADING)) in (NAMES | _JOINING) - {"river", "rivers"}
-
-
 def told_rivers(state: State, words: Words, start: int, square: Square) -> list[Heard]:
     """Hear the rivers that fit all that is said behind water on a square, as many words as belong to it."""
     waters = {stone for line in ORTHOGONAL for stone in line_from(state.board, square, line)}
@@ -102,10 +97,11 @@ def told_rivers(state: State, words: Words, start: int, square: Square) -> list[
         told = _path_by_itself(state, square, parts, anew)
         if told:
             return [Heard(river, _past_result(words, ends[count - 1])) for river, count in told]
+    lines = _named_sides(words, parts, begins) or ORTHOGONAL
     for count in range(len(parts), 0, -1):
         if count < len(parts) and isinstance(parts[count], str) and begins[count] <= ends[count - 1]:
             continue  # a row of directions is one path
-        fitting = {(line, path) for line in ORTHOGONAL for path in _paths(state, square, line, parts[:count])}
+        fitting = {(line, path) for line in lines for path in _paths(state, square, line, parts[:count])}
         fitting = {(line, path) for line, path in fitting if path[0] != line}  # its own water is in that way
         rivers = [Place(Element.WATER, square, line, path) for line, path in sorted(fitting)]
         legal = [river for river in rivers if check(state, river) is None]
@@ -116,6 +112,13 @@ def told_rivers(state: State, words: Words, start: int, square: Square) -> list[
             return [Heard(river, end) for river in legal or rivers[:1]]
     named = _of_named_line(state, words, square, parts, begins, ends)
     return named or _of_other_length(state, square, parts, begins, ends)
+
+
+def _named_sides(words: Words, parts: list[_Part], begins: list[int]) -> set[str]:
+    """Give the directions that can only be the side of a line: `with the upper one`."""
+    told = [(part, at) for part, at in zip(parts, begins, strict=True) if isinstance(part, str)]
+    named = {part for part, at in told if text_at(words, at - 1) == "the" and text_at(words, at + 1) in _ONE}
+    return named | {part for part, at in told if text_at(words, at) in ("upper", "lower")}
 
 
 def _past_result(words: Words, index: int) -> int:
@@ -144,10 +147,11 @@ def _path_by_itself(state: State, square: Square, parts: list[_Part], anew: int)
 def _of_named_line(
     state: State, words: Words, square: Square, parts: list[_Part], begins: list[int], ends: list[int]
 ) -> list[Heard]:
-    """Hear a river whose line is called one, `line down, LL`, and whose path no river of that line can have."""
-    if not parts or not isinstance(parts[0], str) or not _LINE.intersection(
-        (text_at(words, begins[0] - 1), text_at(words, ends[0]))
-    ):
+    """Hear a river whose line is named, `line down, LL`, with a path that no river of that line can have."""
+    if not parts or not isinstance(parts[0], str):
+        return []
+    beside = (text_at(words, begins[0] - 1), text_at(words, ends[0]))
+    if _LINE.isdisjoint(beside) and not _named_sides(words, parts[:1], begins[:1]):
         return []
     row = 1
     while row < len(parts) and isinstance(parts[row], str):
@@ -216,7 +220,7 @@ def _parts(words: Words, index: int, waters: set[Square]) -> tuple[list[_Part], 
             anew = len(parts) if text == STOP else anew
             index = following
             continue
-        is_named = is_named or text in NAMES or text in _JOINING or (text, text_at(words, index + 1)) in _FLOWS
+        is_named = is_named or text in NAMES or text in JOINING or (text, text_at(words, index + 1)) in _FLOWS
         square = GRID.parse(text)
         index = _past_announced(words, index)
         letters, behind = _ways(words, index)
