@@ -239,12 +239,12 @@ def test_a_board_that_nothing_completes_says_what_is_wrong_with_it() -> None:
     cells = FORM.read(PLAYED).cells
     completed, faults = complete(GAME.at(PLAYED), Setup(cells, (("SEAT", "2"),)).with_cell(0, 0, "S1"))
     assert completed is None
-    assert [fault.message for fault in faults] == ["SAGES puts the one sage of seat 1 on A1 and F5."]
+    assert [fault.message for fault in faults] == ["The board puts the one sage of seat 1 on A1 and F5."]
 
 
 @pytest.mark.parametrize(("change", "why"), [
-    (((5, 4, "."),), "SAGES does not say where the sage of seat 1 stands."),
-    (((0, 0, "S1"),), "SAGES puts the one sage of seat 1 on A1 and F5."),
+    (((5, 4, "."),), "The board does not say where the sage of seat 1 stands."),
+    (((0, 0, "S1"),), "The board puts the one sage of seat 1 on A1 and F5."),
 ])  # fmt: skip
 def test_a_board_that_nothing_completes_is_refused_before_every_choice_is_tried(
     change: tuple[tuple[int, int, str], ...], why: str, monkeypatch: pytest.MonkeyPatch

@@ -60,7 +60,7 @@ def examine(start: State, setup: Setup, faults: Faults) -> State | None:
         untouched = initial(start.rules)
         line = f"{join_rows(setup.cells)} {seat} {stage_text} {quiet_text}"
         if not faults.found and line != format_position(untouched):
-            why = f"{stage} cannot be set up: the line does not hold what was agreed before it"
+            why = f"{stage} cannot be set up, because a position does not tell what was agreed before it; choose act"
             faults.add("STAGE", why, rule="B.1")
         return untouched
     quiet = int(quiet_text) if is_whole else 0

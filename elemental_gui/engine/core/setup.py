@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property, lru_cache
@@ -17,6 +18,7 @@ from elemental_gui.engine.core.geometry import Grid
 from elemental_gui.engine.core.position_line import lay_rows, split_line
 from elemental_gui.engine.core.state import AnyState
 from elemental_gui.engine.core.text import SEAT_MARKS
+from elemental_gui.engine.core.violations import Violation
 
 NOTHING: Final = ("", "-", "–", "—", "·", "_", "◦", "□", "⬜")
 """How people write a cell in which nothing lies, beside the dot."""
@@ -184,6 +186,19 @@ class SetupForm:
         words = [token.word for layer, text in held for token in layer if token.text == text]
         told = [word for word, (layer, text) in zip(words, held, strict=True) if text != layer[0].text]
         return ", ".join(told) or words[0]
+
+    def in_words(self, fault: Violation) -> Violation:
+        """Say what is wrong with the words that a page shows: `the board` and the titles of fields for their names."""
+        words = {field.name: field.title for field in self.fields}
+        if self.layers:
+            words |= dict.fromkeys(self.board, "The board")
+
+        def word(found: re.Match[str]) -> str:
+            title = words[found[0]]
+            return title[0].lower() + title[1:] if found.start() else title
+
+        message = re.sub(rf"\b({'|'.join(words)})\b", word, fault.message)
+        return attrs.evolve(fault, message=message)
 
     def draw(self, cells: Cells) -> str:
         heads = ["", *self.rows]

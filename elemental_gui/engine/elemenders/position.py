@@ -80,7 +80,7 @@ def examine(start: State, setup: Setup, faults: Faults) -> State | None:
     elif state.stage is Stage.DEPLOY:
         _check_deploy(state, faults)
     elif state.stage is Stage.SPAWN and not free_squares(state, state.seat):
-        faults.add("SEAT", f"{state.seat} has no free tile to spawn on")
+        faults.add("SEAT", f"is {state.seat}, who has no free tile to spawn on")
     return state
 
 
@@ -91,7 +91,7 @@ def _check_seat(state: State, faults: Faults) -> None:
     if state.first and state.stage is Stage.TRUE:
         faults.add("FIRST", "is - at true; the coin has not been flipped")
     if state.stage is Stage.COIN and state.seat != (state.first or 1):
-        faults.add("SEAT", "at coin is FIRST, or 1 at the first coin")
+        faults.add("SEAT", "at coin is the first seat, or 1 at the first coin")
     if state.outcome is not None and state.seat not in state.outcome.winners:
         faults.add("SEAT", "at over is a winner")
 
@@ -137,7 +137,7 @@ def _check_deploy(state: State, faults: Faults) -> None:
     first, second = (sum(missing[seat].values()) for seat in (state.first, other(state.first)))
     expected = second if state.seat == state.first else second - 1
     if first != expected or not sum(missing[state.seat].values()):
-        counted = f"has {STARTING - first} units of FIRST and {STARTING - second} of the other seat"
+        counted = f"has {STARTING - first} units of the first seat and {STARTING - second} of the other seat"
         faults.add("UNITS", f"{counted}; seat {state.seat} would not be the one to deploy")
 
 

@@ -107,7 +107,7 @@ def _places(cells: Cells, seats: int) -> list[list[Square]]:
 
 def _sages(places: list[list[Square]], seats: int, board: bytearray, faults: Faults) -> tuple[Square, ...]:
     if len(places) > seats:
-        faults.add("SAGES", f"names {len(places)} squares; this game has {seats} seats")
+        faults.add("SAGES", f"has sages of {len(places)} seats; this game has {seats}")
         return ()
     for seat, squares in enumerate(places, 1):
         names = [GRID.names[square] for square in squares]
@@ -163,7 +163,7 @@ def _check_bag(bag: Mapping[str, int], due: int, text: str, faults: Faults) -> N
         together = f"board, hand and bag hold {BAG} stones of each element together"
         faults.add("BAG", f"must be {_format_bag(bag)} here: {together}")
     elif due > sum(bag.values()):
-        faults.add("BAG", "holds fewer stones than are due")
+        faults.add("BAG", "must have the stones that are due")
 
 
 _BOARD: Final = ("ROWS", "SAGES")

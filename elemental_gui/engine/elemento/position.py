@@ -82,7 +82,7 @@ def _check_stones(board: bytes, faults: Faults) -> None:
 
 def _stage(text: str, seats: int, faults: Faults) -> tuple[Stage | None, Outcome | None]:
     if text == Stage.CLEAR:
-        why = "clear cannot be set up: the line does not hold which lines were completed"
+        why = "clear cannot be set up, because a position does not tell which lines were completed; choose roll or act"
         faults.add("STAGE", why, rule="B.1")
         return None, None
     return read_stage(text, {"roll": ROLL, "act": ACT}, Stage.OVER, seats, faults, "roll, act and over:SEATS")

@@ -61,7 +61,7 @@ def _letters(field: str, name: str, text: str, faults: Faults) -> str | None:
     """Read letters of particles in any order, each once, or `-`; None for anything else."""
     letters = "" if text == "-" else text.upper()
     if (not letters and text != "-") or any(letter not in PARTICLES or letters.count(letter) > 1 for letter in letters):
-        faults.add(field, f"has {name} that is not - or some of the letters F W E A", f"{field} {name}")
+        faults.add(field, f"has {name} that cannot be read; write some of the letters F W E A, or - for none", f"{field} {name}")
         return None
     return "".join(letter for letter in PARTICLES if letter in letters)
 
@@ -90,7 +90,7 @@ def _entry(entry: str, seen: set[str]) -> tuple[str, int, tuple[int, ...]] | str
     found = _ENTRY.fullmatch(entry)
     count = parse_whole(found[2]) if found else None
     if not found or count is None or not entry.isascii():
-        return "has BUILDINGS that are not - or entries such as A1*10, joined by +"
+        return "has BUILDINGS that cannot be read; write them as A1*10, joined by +, or - for none"
     name, extra = found[1], found[3]
     if name in seen:
         return f"names {name} twice"
@@ -155,7 +155,7 @@ def _buffs(text: str, seats: int, faults: Faults) -> str:
 def _check_seats(state: State, faults: Faults) -> None:
     for seat, row in enumerate(state.rows, 1):
         if row[0] < 0 and not state.rules.garnets_negative:
-            faults.add(f"P{seat}", "has fewer than no garnets, which only garnets_negative=on allows")
+            faults.add(f"P{seat}", "has fewer than no garnets, which only the house rule garnets_negative allows")
         if len(mastered(row)) > 1 and state.stage is not Stage.OVER:
             faults.add(f"P{seat}", "has mastered two particles, so the game is over")
     if state.stage is Stage.ACT and state.rows[state.seat - 1][ledger.CHECKS]:
@@ -176,7 +176,7 @@ def _check_mastery(rows: tuple[Row, ...], letter: str, faults: Faults) -> None:
 def _check_losses(state: State, faults: Faults) -> None:
     row = state.rows[state.victim - 1]
     if state.victim == state.seat:
-        faults.add("STAGE", "names a seat that loses buildings, and that is never SEAT")
+        faults.add("STAGE", "names a seat that loses buildings, and that is never the one to act")
     if not state.rows[state.seat - 1][COLUMN["F4"]]:
         faults.add(f"P{state.seat}", f"has no F4, so seat {state.victim} loses nothing")
     if not ledger.has_losable(row):

@@ -48,7 +48,7 @@ def goal_of(known: Position, setup: Setup) -> Goal[AnyState]:
 
 
 def complete(position: Position, setup: Setup) -> tuple[Position | None, tuple[Violation, ...]]:
-    """Return a position that has all that the setup tells, or None and the faults that no choice of the rest mends.
+    """Return a position that has all that the setup tells, or None and, in words, what no choice of the rest mends.
 
     What is not told is as in the given state where that fits, else something that does; nobody may rely on it.
     """
@@ -56,7 +56,7 @@ def complete(position: Position, setup: Setup) -> tuple[Position | None, tuple[V
     open_fields = _Open(form, position.setup, setup)
     lasting = _lasting(position, open_fields)
     if lasting:
-        return None, lasting
+        return None, tuple(map(form.in_words, lasting))
     fewest: tuple[Violation, ...] | None = None
     for whole in islice(open_fields.every_choice(), _MOST_TRIED):
         faults = position.diagnose(whole)
@@ -64,7 +64,7 @@ def complete(position: Position, setup: Setup) -> tuple[Position | None, tuple[V
             return position.read(form.write(whole)), ()
         if fewest is None or len(faults) < len(fewest):
             fewest = faults
-    return None, fewest or ()
+    return None, tuple(map(form.in_words, fewest or ()))
 
 
 def _lasting(position: Position, open_fields: _Open) -> tuple[Violation, ...]:

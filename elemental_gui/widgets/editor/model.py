@@ -198,11 +198,12 @@ class EditorModel(QObject):
         self.changed.emit()
 
     def _judge(self) -> None:
-        self.faults: tuple[Violation, ...] = tuple(self.start.diagnose(self.setup))
+        faults = self.start.diagnose(self.setup)
         self.position: Position | None = None
         """The position that it is; None while something is wrong with it."""
-        if not self.faults:
+        if not faults:
             try:
                 self.position = self.start.read(self.line)
             except NotationError as error:
-                self.faults = (Violation("", str(error)),)
+                faults = (Violation("", str(error)),)
+        self.faults: tuple[Violation, ...] = tuple(map(self.form.in_words, faults))

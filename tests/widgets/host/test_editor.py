@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -220,6 +221,34 @@ class TestFaults:
         parse = scene.squares.grid.parse
         assert scene.layers.signs.codes == {parse("C4"): "refused", parse("F5"): "refused"}
 
+    def test_what_is_wrong_is_said_with_the_titles_that_the_page_shows(self, qtbot: QtBot, tmp_path: Path) -> None:
+        table = EditorTable(qtbot, tmp_path, "compass_collisions")
+        table.page.model.put_cell(4, 4, "F")
+        (fault,) = table.page.model.faults
+        assert fault.message.startswith("Stage privilege cannot be set up") and fault.message.endswith("choose act.")
+        table.page.set_rules(RulesChoice("element", "box"))
+        table.page.model.set_field("HAND", "fw")
+        table.page.model.put(1, 1, 1, "S1")
+        assert [fault.message for fault in table.page.model.faults] == [
+            "The board puts the one sage of seat 1 on B2 and F5.", "Stones in hand and stacks ridden are - at take.",
+        ]  # fmt: skip
+
+    @pytest.mark.parametrize("game", list(GAMES))
+    def test_no_fault_names_a_field_that_the_page_does_not_show(self, qtbot: QtBot, tmp_path: Path, game: str) -> None:
+        model = EditorTable(qtbot, tmp_path, game).page.model
+        shown = {*model.form.columns, *model.form.rows}
+        names = {name for name in model.form.names if name not in shown}
+        told: set[str] = set()
+        for field in model.form.fields:
+            for text in (*field.choices, "?", "-", "0", "99", "nonsense"):
+                for clears in (False, True):
+                    model.begin()
+                    if clears:
+                        model.clear()
+                    model.set_field(field.name, text)
+                    told |= {fault.message for fault in model.faults}
+        assert told and not {word for message in told for word in re.findall(r"\w+", message)} & names
+
     def test_a_wrong_position_can_be_copied_but_not_played(self, editor: EditorTable) -> None:
         hand(editor).right_click("F5")
         page = editor.page
@@ -251,7 +280,7 @@ class TestFields:
         assert isinstance(hand_field, QLineEdit)
         write(hand_field, "")
         hand_field.textEdited.emit("")
-        assert [fault.message for fault in editor.page.model.faults] == ["HAND is not told."]
+        assert [fault.message for fault in editor.page.model.faults] == ["Stones in hand is not told."]
 
     def test_what_every_field_takes_is_said(self, editor: EditorTable) -> None:
         for field in editor.page.model.form.fields:

@@ -145,7 +145,8 @@ def test_fewer_seats_than_sages_is_a_fault_that_is_said(qtbot: QtBot, tmp_path: 
     table.page.model.begin()
     line = table.page.model.line
     table.page.set_rules(RulesChoice("element", "box", (), 2))
-    assert [fault.message for fault in table.page.model.faults] == ["SAGES names 4 squares; this game has 2 seats."]
+    told = [fault.message for fault in table.page.model.faults]
+    assert told == ["The board has sages of 4 seats; this game has 2."]
     table.page.set_rules(RulesChoice("element", "box", (), 4))
     assert table.page.model.line == line and not table.page.model.faults
 
