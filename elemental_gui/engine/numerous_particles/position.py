@@ -61,7 +61,8 @@ def _letters(field: str, name: str, text: str, faults: Faults) -> str | None:
     """Read letters of particles in any order, each once, or `-`; None for anything else."""
     letters = "" if text == "-" else text.upper()
     if (not letters and text != "-") or any(letter not in PARTICLES or letters.count(letter) > 1 for letter in letters):
-        faults.add(field, f"has {name} that cannot be read; write some of the letters F W E A, or - for none", f"{field} {name}")
+        why = f"has {name} that cannot be read; write some of the letters F W E A, or - for none"
+        faults.add(field, why, f"{field} {name}")
         return None
     return "".join(letter for letter in PARTICLES if letter in letters)
 
