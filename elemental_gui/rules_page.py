@@ -134,10 +134,10 @@ def page_of(slug: str) -> RulesPage:
     return load(assets.text("rules", f"{slug}.md"))
 
 
-def quoted_rule(slug: str, number: str) -> str:
-    """Give the text of a rule without marks, to be quoted; empty for a number that the page does not have."""
+def quoted_rule(slug: str, preset: str, number: str) -> str:
+    """Give what a rule says in a preset, without marks, to be quoted; empty where the page says nothing of it."""
     paragraph = page_of(slug).rule(number)
-    return "" if paragraph is None else re.sub(r"[*`]", "", paragraph.text)
+    return "" if paragraph is None else re.sub(r"[*`]", "", _SCOPE.sub("", _scoped(paragraph.text, preset)))
 
 
 def load(text: str) -> RulesPage:

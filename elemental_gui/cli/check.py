@@ -17,7 +17,15 @@ from elemental_gui.engine.core.violations import OptionError
 from elemental_gui.host.check_end import check_record
 from elemental_gui.host.known import Known, Rules, Unknown, read_known
 from elemental_gui.host.submission import LARGEST, check_submission
-from elemental_gui.host.verdict import Finding, Verdict, for_everybody, for_onlookers, to_json, unreadable
+from elemental_gui.host.verdict import (
+    Finding,
+    Verdict,
+    for_everybody,
+    for_onlookers,
+    said_and_quoted,
+    to_json,
+    unreadable,
+)
 from elemental_gui.storage.errors import StorageError
 from elemental_gui.storage.filesystem import is_file, is_folder, is_there
 from elemental_gui.storage.whole_file import read_regular
@@ -142,7 +150,7 @@ def _known(arguments: Namespace) -> Known:
 def as_line(name: str, verdict: Verdict, word: str, *, for_host: bool) -> str:
     """Write the verdict on a file as a line, without what is secret in the game unless it is for the host."""
     told = verdict if for_host else for_onlookers(verdict)
-    parts = [told.sentence, told.quote, *told.owed, *told.notes]
+    parts = [*said_and_quoted(told), *told.owed, *told.notes]
     return f"{readable_name(name)}: {word}: {' '.join(' '.join(parts).split())}"
 
 

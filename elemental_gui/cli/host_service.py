@@ -79,7 +79,8 @@ def _judged(question: Mapping[str, Any], submitted: bytes | str, name: str, is_t
     if trouble:
         return {"problem": trouble}
     session = settled(loaded.session)
-    answer = judged(session.position, session.given_names, question, submitted, name, is_time_up)
+    draws = session.luck is not None
+    answer = judged(session.position, session.given_names, question, submitted, name, is_time_up, draws=draws)
     return {**answer, "digest": digest(data)}
 
 

@@ -60,6 +60,28 @@ def confirmed(session: Session) -> Session:
     return settled(session)
 
 
+def foretold(verdict: Verdict) -> Verdict:
+    """Say of a turn in a game in which the program draws that it has not drawn what the turn tells, or makes use of.
+
+    A turn without luck, or that ends where it is due, is as it was.
+    """
+    readings = tuple(map(foretold, verdict.readings))
+    if readings and all(each.is_foretold for each in readings):
+        return readings[0]
+    at = next((at for at, step in enumerate(verdict.steps) if step.before.is_chance), len(verdict.steps))
+    is_due = verdict.asks and verdict.end is not None and verdict.end.is_chance
+    if at == len(verdict.steps) and not is_due:
+        return attrs.evolve(verdict, readings=readings)
+    steps = verdict.steps[:at]
+    turn = "; ".join(step.action for step in steps)
+    said = "The program draws in this game, and has not drawn yet."
+    said += f" Send only what comes before that: {turn}." if turn else ""
+    return Verdict(
+        finding=Finding.UNDECIDED, sentence=said, turn=turn, steps=steps, is_foretold=True, asks=True,
+        start=verdict.start, end=steps[-1].after if steps else verdict.start, names=verdict.names,
+    )  # fmt: skip
+
+
 _MADE_UP: Final = "What luck brought has to be told first: a record keeps none that a search made up."
 
 

@@ -9,6 +9,7 @@ from typing import Any
 from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.setup import Setup
 from elemental_gui.engine.core.violations import NotationError, OptionError
+from elemental_gui.host.accepted import foretold
 from elemental_gui.host.boards.reading import Board, find_identity, read_board
 from elemental_gui.host.boards.writing import write_sheet
 from elemental_gui.host.check_end import is_record
@@ -46,21 +47,30 @@ def answer(question: Mapping[str, Any], submitted: bytes | str, name: str, is_ti
 
 def _check(question: Mapping[str, Any], submitted: bytes | str, name: str, is_time_up: IsTimeUp) -> Answer:
     """Judge a submission against the known position, which is a moment of a record or a line with its rules."""
-    position, names = _position(question)
-    return judged(position, names, question, submitted, name, is_time_up)
+    if "record" not in question:
+        rules = RulesChoice.from_json(question["rules"])
+        position = rules.start().read(str(question["line"]))
+        return judged(position, (), question, submitted, name, is_time_up)
+    session, plies = loads(str(question["record"]).encode()).session, int(question["plies"])
+    position, draws = session.position_at(plies), session.luck is not None and plies == len(session.plies)
+    return judged(position, session.given_names, question, submitted, name, is_time_up, draws=draws)
 
 
 def judged(
     position: Position, names: Sequence[str], question: Mapping[str, Any], submitted: bytes | str, name: str,
-    is_time_up: IsTimeUp,
+    is_time_up: IsTimeUp, *, draws: bool = False,
 ) -> Answer:  # fmt: skip
-    """Judge what was submitted against a position; the question may hold `luck` and the `legend` of sheets."""
+    """Judge what was submitted against a position; the question may hold `luck` and the `legend` of sheets.
+
+    `draws` says that the program's luck acts there, when the turn is played.
+    """
     luck, legend = str(question.get("luck", "")), _legend(question, position)
     try:
         sent = read_submission(position, submitted, name, luck, legend, names)
     except Rejected as rejected:
         return _told(for_people(unreadable(str(rejected), position), submitted, names))
-    told = _told(for_people(judge(position, sent, is_time_up, luck, names), submitted, names))
+    verdict = judge(position, sent, is_time_up, luck, names)
+    told = _told(for_people(foretold(verdict) if draws else verdict, submitted, names))
     return told if sent.board is None else {**told, "board": sent.board.setup.cells}
 
 
@@ -73,15 +83,6 @@ def _told(verdict: Verdict) -> Answer:
     if verdict.readings:
         told["readings"] = [_told(reading) for reading in verdict.readings]
     return told
-
-
-def _position(question: Mapping[str, Any]) -> tuple[Position, tuple[str, ...]]:
-    """Give the known position, and the names of the players where a record tells them."""
-    if "record" in question:
-        session = loads(str(question["record"]).encode()).session
-        return session.position_at(int(question["plies"])), session.given_names
-    rules = RulesChoice.from_json(question["rules"])
-    return rules.start().read(str(question["line"])), ()
 
 
 def _known(question: Mapping[str, Any], submitted: bytes | str, name: str) -> Answer:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from enum import StrEnum
 from typing import Any, Final
@@ -16,6 +17,7 @@ from elemental_gui.rules_page import quoted_rule
 TO_CONFIRM: Final = "It only has to be confirmed."
 """What is owed by a turn that lacks nothing but its end, which not every community writes."""
 _LONGEST: Final = 400
+_NUMBER: Final = re.compile(r" \(rule [0-9a-zA-Z.]+\)$")
 
 
 class Finding(StrEnum):
@@ -39,6 +41,18 @@ class Step:
     """What it changed, in words such as `F8: empty → fire`."""
     before: Position
     after: Position
+    veiled: str = ""
+    """What everybody may know of a secret action, in words; empty for any other."""
+
+    def told(self, names: Sequence[str]) -> str:
+        """Say what was done as the table of the game does, with the players' names."""
+        if self.veiled:
+            return self.veiled
+        try:
+            action = self.before.parse(self.action)
+        except NotationError:  # what a host accepted has a number
+            return f"{self.action}: {self.effect}" if self.effect else self.action
+        return self.before.words(names).happened(action, self.before.events(action)) or self.action
 
 
 @attrs.frozen(kw_only=True)
@@ -64,6 +78,8 @@ class Verdict:
     """The seat of another player whose words these are, which is why nothing was judged; 0 otherwise."""
     resigned: int = 0
     """The seat that gives the game up, which is no turn; 0 otherwise."""
+    is_foretold: bool = False
+    """Whether it tells what the program has not drawn yet, which is why nothing was judged behind that."""
     asks: bool = False
     """Whether somebody has to tell more, however long one searches: it is undecided, or may be part of an action."""
     is_assumed: bool = False
@@ -87,7 +103,7 @@ class Verdict:
         """The rule that a refusal rests on, with its number; empty where none is cited."""
         if self.violation is None or self.start is None:
             return ""
-        text = quoted_rule(self.start.game.slug, self.violation.rule)
+        text = quoted_rule(self.start.game.slug, self.start.preset, self.violation.rule)
         return f"Rule {self.violation.rule}: “{text}”" if text else ""
 
 
@@ -113,10 +129,21 @@ def shortened(text: str) -> str:
     return text if len(text) <= _LONGEST else f"{text[:_LONGEST]}…"
 
 
+def without_number(sentence: str) -> str:
+    """Leave out of a sentence the number of the rule at its end, for which the rule itself stands behind it."""
+    return _NUMBER.sub("", sentence)
+
+
+def said_and_quoted(verdict: Verdict) -> tuple[str, ...]:
+    """Give the verdict in a sentence and the rule that it rests on, which is named once."""
+    quote = verdict.quote
+    return (without_number(verdict.sentence), quote) if quote else (verdict.sentence,)
+
+
 def format_text(verdict: Verdict) -> str:
     """Write a verdict as plain lines for a chat or a terminal."""
-    lines = [verdict.sentence, *filter(None, [verdict.quote])]
-    lines += [f"{number}. {_told(step)}" for number, step in enumerate(verdict.steps, 1)]
+    lines = [*said_and_quoted(verdict)]
+    lines += [f"{number}. {shortened(step.told(verdict.names))}" for number, step in enumerate(verdict.steps, 1)]
     if verdict.refused:
         lines.append(f"{len(verdict.steps) + 1}. {shortened(verdict.refused)}: refused")
     lines += verdict.owed
@@ -124,11 +151,6 @@ def format_text(verdict: Verdict) -> str:
         lines += ["", f"Reading {number}: {shortened(reading.turn)}", reading.sentence]
     lines += [f"Note: {note}" for note in verdict.notes]
     return "\n".join(lines)
-
-
-def _told(step: Step) -> str:
-    action = shortened(step.action)
-    return f"{action}: {step.effect}" if step.effect else action
 
 
 def to_json(verdict: Verdict) -> dict[str, Any]:
@@ -145,6 +167,7 @@ def to_json(verdict: Verdict) -> dict[str, Any]:
         "notes": list(verdict.notes),
         "sender": verdict.sender,
         "resigned": verdict.resigned,
+        "foretold": verdict.is_foretold,
         "asks": verdict.asks,
     }
     if verdict.violation is not None:
@@ -205,14 +228,22 @@ def for_everybody(verdict: Verdict) -> Verdict:
 def to_post(verdict: Verdict) -> str:
     """Write a verdict as it may be posted where everybody reads: what, by which rule, and what is still to do."""
     told = for_onlookers(verdict)
-    return "\n".join(part for part in (told.sentence, told.quote, *told.owed, *told.notes) if part)
+    return "\n".join(part for part in (*said_and_quoted(told), *told.owed, *told.notes) if part)
 
 
 def _step(now: Position, step: Step) -> Step:
     before, after = step.before.observed_by(0), step.after.observed_by(0)
     if (before, after) == (step.before, step.after):
         return step
-    return attrs.evolve(step, action=_seen(now, step.before, step.action), effect=effect(before, after))
+    veiled = _veiled(now, step)
+    return attrs.evolve(step, action=_seen(now, step.before, step.action), effect=effect(before, after), veiled=veiled)
+
+
+def _veiled(now: Position, step: Step) -> str:
+    """Say in words what everybody may know of a secret action."""
+    action = step.before.parse(step.action)
+    seen = now.observed_action(action, 0)
+    return "" if seen == action else step.before.words().action(seen)
 
 
 def _secrets(now: Position, verdict: Verdict) -> list[tuple[str, str]]:

@@ -14,6 +14,11 @@ _SEAT: Final = re.compile(r"\b[Ss]eat ([1-9])\b")
 _FIRST_LINE: Final = re.compile(r"(?<![^\s])Line 1: (\w?)")
 _TORN: Final = re.compile(r"(?<=\w) (?=[,;:!?][\s\"])")
 """The blank that stands before a comma once words are put together again."""
+_QUOTED: Final = re.compile(r'"([^"]*\w[^"]*)"')
+_BETWEEN: Final = r"[\s,;:.!?()*_-]{0,4}"
+"""What may stand between two words that are quoted one behind the other."""
+_LONGEST: Final = 20_000
+"""Letters of a message in which quotations are looked for."""
 _TALK: Final = re.compile(r"(?:Line [0-9]+: )?(?P<said>\".*\") was left out: it says nothing about a turn\.")
 _FOR_THE_HOST: Final = re.compile(
     r" It may be part of an action: ask what is meant\.|[:;] ask (?:what is meant|whose turn it is|which|for it)(?=\.)"
@@ -26,10 +31,23 @@ def for_people(verdict: Verdict, submitted: bytes | str, names: Sequence[str]) -
     is_one_line = isinstance(submitted, str) and "\n" not in submitted.strip()
 
     def said(text: str) -> str:
-        text = _TORN.sub("", named(text, names))
+        text = _TORN.sub("", _as_sent(named(text, names), submitted))
         return _FIRST_LINE.sub(lambda found: found[1].upper(), text) if is_one_line else text
 
     return _retold(attrs.evolve(_with_owed(verdict, names), notes=_without_talk(verdict.notes)), said)
+
+
+def _as_sent(text: str, submitted: bytes | str) -> str:
+    """Put quotations as the player spelled them: a message is read in small letters, and word by word."""
+    if isinstance(submitted, bytes) or len(submitted) > _LONGEST:
+        return text
+
+    def spelled(found: re.Match[str]) -> str:
+        pattern = _BETWEEN.join(map(re.escape, found[1].split()))
+        sent = re.search(pattern, submitted, re.IGNORECASE)
+        return found[0] if sent is None else f'"{" ".join(sent[0].split())}"'
+
+    return _QUOTED.sub(spelled, text)
 
 
 def _without_talk(notes: Sequence[str]) -> tuple[str, ...]:

@@ -166,6 +166,8 @@ OUT_OF_TURN: Final = "out of turn"
 """The finding on the words of a player who is not to move."""
 RESIGNED: Final = "resigned"
 """The finding on words that give the game up."""
+FORETOLD: Final = "foretold"
+"""The finding on a turn that tells what the program has not drawn yet."""
 _FAR: Final = 2**60
 _NEED: Final = {State.TO_CONFIRM: 0, State.SUBMITTED: 1, State.TROUBLE: 2, State.WAITING: 3, State.OVER: 4}
 
@@ -178,6 +180,8 @@ def finding_of(answer: Mapping[str, Any] | None) -> str:
         return OUT_OF_TURN
     if "resigned" in answer:
         return RESIGNED
+    if "foretold" in answer:
+        return FORETOLD
     is_open = any(owed != TO_CONFIRM for owed in answer.get("owed", ()))
     finding = str(answer.get("finding", Finding.UNDECIDED))
     return SO_FAR if finding == Finding.LEGAL and is_open else finding

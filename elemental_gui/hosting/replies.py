@@ -14,6 +14,7 @@ from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.text import SEAT_MARKS, in_one_direction
 from elemental_gui.engine.core.words import SEATS
 from elemental_gui.host.boards.writing import emoji_grid
+from elemental_gui.host.verdict import without_number
 from elemental_gui.host.wording import named
 from elemental_gui.hosting.deadlines import Calendar, calendar_of, date_and_time, length
 from elemental_gui.session.override import Override
@@ -174,6 +175,8 @@ def _until(calendar: Calendar, limit: int | None) -> str:
 
 def filled(template: str, told: Mapping[str, str]) -> str:
     """Fill a template. A line goes where something that it names has nothing to say; unknown names stay as they are."""
+    if told.get("rule") and "rule" in _NAMED.findall(template):
+        told = {**told, "verdict": without_number(told["verdict"])}
     lines = []
     for line in template.splitlines():
         named = [name for name in _NAMED.findall(line) if name in told]
@@ -230,10 +233,13 @@ def turn_of(session: Session, first: int) -> str:
         plies.pop()
     if len(plies) > 1 and plies[-1].action == session.game.confirm:
         plies.pop()
-    return "; ".join(_said(session, session.public_ply(ply)) for ply in plies)
+    return "; ".join(_said(session, ply) for ply in plies)
 
 
 def _said(session: Session, ply: Ply) -> str:
-    """Write an action for people: records call what a host accepted by a number."""
-    action = ply.action
-    return f"{action.text} (by the host's word)" if isinstance(action, Override) else session.written(ply)
+    """Write an action for everybody: records call what a host accepted by a number, and leave out what is secret."""
+    public = session.public_ply(ply)
+    action = public.action
+    if isinstance(action, Override):
+        return f"{action.text} (by the host's word)"
+    return session.written(public) if action == ply.action else ply.before.words(session.names).action(action)

@@ -13,7 +13,7 @@ from elemental_gui.host.answering import answer
 from elemental_gui.host.rules import RulesChoice
 from elemental_gui.host.submission import check_submission
 from elemental_gui.host.turns.check_turn import check_turn
-from elemental_gui.host.verdict import Finding, Verdict, for_onlookers, format_text, to_json
+from elemental_gui.host.verdict import Finding, Verdict, for_onlookers, format_text, to_json, to_post
 from tests.support.each_case import each_case
 
 GAME = load("element")
@@ -25,8 +25,8 @@ WINNING = f"mm........./.m........./mm........./{'/'.join(['...........'] * 8)} 
 def test_a_refusal_tells_what_was_accepted_before_it() -> None:
     assert format_text(check_turn(GAME.at(START), "take 1: fire. fire B3, move K11")).splitlines() == [
         (
-            "Action 4, move K11, is illegal: K11 is not next to the sage on F5. "
-            "Step to one of the eight squares around it. (rule 1c.10)"
+            "Action 4 of seat 1, move K11, is illegal: K11 is not next to the sage on F5. "
+            "Step to one of the eight squares around it."
         ),
         (
             "Rule 1c.10: “A step takes your sage to one of the eight squares around it. That square must be on the "
@@ -34,10 +34,21 @@ def test_a_refusal_tells_what_was_accepted_before_it() -> None:
             "square you have just left, and that costs a step like any other.”"
         ),
         "1. take 1",
-        "2. draw fire: Stones in hand: - → f; Steps left: - → 4",
-        "3. fire B3: B3: empty → fire; Stones in hand: f → -",
+        "2. fire drawn",
+        "3. fire on B3",
         "4. move K11: refused",
     ]
+
+
+def test_a_rule_is_quoted_as_it_holds_in_the_preset_that_is_played() -> None:
+    early = check_turn(GAME.at(START), "take 0, U, confirm")
+    assert early.quote == "Rule 1c.9: “You must make all of them.”"
+    assert [line.count("1c.9") for line in to_post(early).splitlines()] == [0, 1]
+
+
+def test_actions_are_told_with_the_players_names() -> None:
+    told = format_text(check_turn(GAME.at(START), "take 1: wind. wind G8. ride G8", names=("Ann", "Ben")))
+    assert "seat" not in told and "hand" not in told.partition("\n1.")[2].partition("Steps")[0]
 
 
 def test_a_turn_that_is_not_over_lists_what_is_still_to_do() -> None:
@@ -135,8 +146,8 @@ def test_nobody_learns_the_true_monolith_from_a_verdict(text: str) -> None:
 
 def test_the_host_is_still_told_everything() -> None:
     verdict = check_turn(ELEMENDERS.at(start(ELEMENDERS)), "true D")
-    assert "D1: decoy monolith" in format_text(verdict)
-    assert format_text(for_onlookers(verdict)) == "The turn of seat 1 is legal.\n1. true ?: Seat to act: 1 → 2"
+    assert format_text(verdict) == "The turn of seat 1 is legal.\n1. true D"
+    assert format_text(for_onlookers(verdict)) == "The turn of seat 1 is legal.\n1. true monolith chosen"
 
 
 @pytest.mark.parametrize("text", [f"sets 1 {SETS}", f"sets 1 {SETS}; sets 2 {SETS}; move A1", f"sets 1 {SETS} please"])

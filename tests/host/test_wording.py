@@ -26,6 +26,17 @@ def test_the_only_line_of_a_message_has_no_number() -> None:
     assert said("take 2\nand banana").startswith("Line 2: ")
 
 
+def test_a_message_is_quoted_as_its_player_wrote_it() -> None:
+    assert said("take 2 and Banana, Please on F6").startswith('"Banana"')
+    assert '"foo Bar, Ann baz" names nothing' in said("foo Bar, Ann baz")
+
+
+def test_luck_that_is_missing_is_asked_for_by_what_is_due() -> None:
+    dealt, thrown = said("take 2. fire on F6, U U"), said("earth on C4", "elemento")
+    assert dealt.startswith("Ann is dealt 2 stones, but the message does not say what came. Add it, such as: draw ")
+    assert thrown.startswith("Ann throws the dice, but")
+
+
 def test_what_the_host_is_to_do_is_not_told_to_the_player() -> None:
     sentence = said("one, and the erth goes to bee nine oh", "elemento")
     assert "ask what is meant" in sentence

@@ -89,8 +89,14 @@ def test_a_board_of_emojis_has_as_many_signs_in_every_row(slug: str) -> None:
 def test_a_secret_is_not_told() -> None:
     session = hosted("Ann", "Ben", slug="elemenders", turns="true B")
     told = values(session, WORDS, Told(seat=1, turn=turn_of(session, 0)), NOW)
-    assert told["turn"] == "true ?"
+    assert told["turn"] == "true monolith chosen"
     assert "1T" in session.position.text and "1T" not in told["board"] + told["line"]
+
+
+def test_a_rule_that_is_quoted_is_named_once() -> None:
+    told = {"verdict": "No. (rule 1c.9)", "rule": "Rule 1c.9: “Yes.”", "mention": "@Ann"}
+    assert filled("{verdict}\n{rule}", told) == "No.\nRule 1c.9: “Yes.”"
+    assert filled("{verdict}", told) == "No. (rule 1c.9)"
 
 
 def test_own_templates_and_mentions_are_kept_as_text() -> None:

@@ -38,11 +38,12 @@ def judged(position: Position, reading: Reading, names: tuple[str, ...]) -> Verd
         said = f"{reading.lacks} Ask for it."
         return attrs.evolve(verdict, finding=Finding.UNDECIDED, sentence=said, asks=True)
     if violation is not None:
-        said = f"Action {len(steps) + 1}, {shortened(refused)}, is illegal: {violation}"
+        who = whose(position, names)
+        said = f"Action {len(steps) + 1} of {who}, {shortened(refused)}, is illegal: {violation}"
         return attrs.evolve(verdict, finding=Finding.ILLEGAL, sentence=said, refused=refused, violation=violation)
     if reading.needs_luck:
-        said = "What luck brought is not told, and the rest depends on it. "
-        said += f"Add it, such as: {outcome(reading.position)}."
+        said = f"{reading.position.words(names).turn()}, but the message does not say what came. "
+        said = f"{said[:1].upper()}{said[1:]}Add it, such as: {outcome(reading.position)}."
         return attrs.evolve(verdict, finding=Finding.UNDECIDED, sentence=said, asks=True)
     if not steps:
         said = f"There is no action in this text. Write it like: {position.game.example}."

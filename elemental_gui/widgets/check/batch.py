@@ -25,7 +25,7 @@ from elemental_gui.scenes.kit.style.layouts import filled, named
 from elemental_gui.scenes.kit.style.styling import set_tone, tip
 from elemental_gui.scenes.kit.style.theme import current_theme
 from elemental_gui.storage.filesystem import is_file, is_folder
-from elemental_gui.widgets.check.finding import CheckResult, tone_of
+from elemental_gui.widgets.check.finding import CheckResult, tone_of, words_of
 
 MOST_FILES: Final = 500
 """Files of a folder that are listed."""
@@ -98,7 +98,7 @@ class BatchList(QFrame):
         path = self._waiting.pop(0)
         self._result_of[path] = result
         item = self._rows[path]
-        item.setText(1, f"{result.finding} so far" if result.is_so_far else str(result.finding))
+        item.setText(1, words_of(result).lower())
         item.setText(2, " ".join(result.sentence.split()))
         item.setToolTip(2, tip(result.sentence))
         self._colour(item, result)

@@ -19,7 +19,13 @@ from elemental_gui.widgets.check.known import Known
 
 _BESIDE = ("text", "board", "public")
 """What an answer holds for the window, beside what is data for programs."""
-
+_FOUND: Final = {
+    Finding.LEGAL: "Legal",
+    Finding.ILLEGAL: "Illegal",
+    Finding.UNDECIDED: "Undecided",
+    Finding.AMBIGUOUS: "It can mean two things",
+    Finding.UNREADABLE: "Not understood",
+}
 _LONGEST_TURN: Final = 60
 """Actions of a turn that is only played to see what follows it."""
 
@@ -51,6 +57,8 @@ class CheckResult:
     """Whether another player than the one to move has said it."""
     resigned: int = 0
     """The seat that gives the game up; 0 otherwise."""
+    is_foretold: bool = False
+    """Whether it tells what the program has not drawn yet."""
     asks: bool = False
     """Whether no longer search can decide it."""
     notes: tuple[str, ...] = ()
@@ -75,6 +83,17 @@ class CheckResult:
 
 def tone_of(finding: Finding) -> str:
     return {Finding.LEGAL: "good", Finding.ILLEGAL: "bad"}.get(finding, "warning")
+
+
+def words_of(result: CheckResult) -> str:
+    """Name a verdict in a word or two, wherever it is shown."""
+    if result.is_so_far:
+        return "Legal so far"
+    if result.is_out_of_turn:
+        return "Not their turn"
+    if result.is_foretold:
+        return "Not drawn yet"
+    return "Gives up" if result.resigned else _FOUND[result.finding]
 
 
 def read_answer(data: Mapping[str, Any], start: Position, names: Sequence[str] = ()) -> CheckResult:
@@ -110,6 +129,7 @@ def read_answer(data: Mapping[str, Any], start: Position, names: Sequence[str] =
         owed=tuple(map(str, data.get("owed", ()))),
         is_out_of_turn="sender" in data,
         resigned=int(data.get("resigned", 0)),
+        is_foretold="foretold" in data,
         asks=data.get("asks") is True,
         notes=notes,
         readings=tuple(read_answer(reading, start, names) for reading in data.get("readings", ())),

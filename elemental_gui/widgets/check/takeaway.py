@@ -20,7 +20,7 @@ from elemental_gui.scenes.kit.style.theme import Theme, current_theme
 from elemental_gui.scenes.picture_files import png_of
 from elemental_gui.scenes.still import Still, paint, size_of
 from elemental_gui.widgets.check.batch import BatchList
-from elemental_gui.widgets.check.finding import CheckResult, tone_of
+from elemental_gui.widgets.check.finding import CheckResult, tone_of, words_of
 from elemental_gui.widgets.check.known import Known
 from elemental_gui.widgets.parts.board_export import PICTURE_WIDTH, HostTakeaway
 from elemental_gui.widgets.parts.choices import give_key
@@ -75,7 +75,7 @@ def verdict_image(still: Still, result: CheckResult | None, theme: Theme) -> QIm
             top = board.height() + float(_MARGIN)
             painter.setFont(head)
             painter.setPen(tone(tone_of(result.finding))(theme))
-            painter.drawText(QRectF(_MARGIN, top, inner, QFontMetricsF(head).height()), 0, str(result.finding).upper())
+            painter.drawText(QRectF(_MARGIN, top, inner, QFontMetricsF(head).height()), 0, words_of(result).upper())
             top += QFontMetricsF(head).height() + _GAP
             painter.setFont(body)
             painter.setPen(theme.text)
@@ -141,7 +141,7 @@ class VerdictButtons(QWidget):
         self.copy_words.setEnabled(result is not None)
         self.copy_image.setEnabled(known is not None)
         self.save.setEnabled(result is not None)
-        why_not = "" if result is None or known is None else _why_not_in_game(result, known, game)
+        why_not = "" if known is None else _why_not_in_game(known, game)
         has_turn = result is not None and bool(result.lines) and result.finding is Finding.LEGAL
         is_refused = result is not None and bool(result.refused)
         self.accept.setVisible(is_refused)
@@ -154,13 +154,10 @@ class VerdictButtons(QWidget):
             button.setToolTip(why or does)
 
 
-def _why_not_in_game(result: CheckResult, known: Known, game: GameController | None) -> str:
+def _why_not_in_game(known: Known, game: GameController | None) -> str:
     """Say why nothing of a verdict can be played in the game on the table; empty when it can."""
     if game is None or known.controller is not game:
         return "The known position is not that of the game on the table."
     if not known.is_live:
         return "The game on the table has gone on since then; rewind it first."
-    befores = [known.position, *(line.after for line in result.lines)][: len(result.lines)]
-    if game.session.luck is not None and any(position.is_chance for position in befores):
-        return "The program draws in this game, so a turn that says what was drawn cannot be played in it."
     return ""

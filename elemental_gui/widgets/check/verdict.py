@@ -19,13 +19,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from elemental_gui.host.verdict import Finding
+from elemental_gui.host.verdict import Finding, without_number
 from elemental_gui.rules_page import quoted_rule
 from elemental_gui.scenes.kit.style.icons import Sign, push_button, tone
 from elemental_gui.scenes.kit.style.layouts import empty_out, filled, named
 from elemental_gui.scenes.kit.style.styling import announce, figures, set_tone, tip
 from elemental_gui.scenes.kit.style.theme import current_theme
-from elemental_gui.widgets.check.finding import CheckResult, tone_of
+from elemental_gui.widgets.check.finding import CheckResult, tone_of, words_of
 
 _SIGN: Final = 26
 _FEWEST: Final = 34
@@ -33,14 +33,13 @@ _ROOM: Final = 10
 """Lines of text that have to fit for the actions to go below the words."""
 _UNLIMITED: Final = 16_777_215
 """What Qt calls no limit to a height."""
-_FOUND: Final = {
-    Finding.LEGAL: ("confirm", "Legal"),
-    Finding.ILLEGAL: ("close", "Illegal"),
-    Finding.UNDECIDED: ("clock", "Undecided"),
-    Finding.AMBIGUOUS: ("help", "It can mean two things"),
-    Finding.UNREADABLE: ("warning", "Not understood"),
+_SIGNS: Final = {
+    Finding.LEGAL: "confirm",
+    Finding.ILLEGAL: "close",
+    Finding.UNDECIDED: "clock",
+    Finding.AMBIGUOUS: "help",
+    Finding.UNREADABLE: "warning",
 }
-"""The sign and the words of each."""
 
 
 class VerdictPanel(QFrame):
@@ -124,8 +123,8 @@ class VerdictPanel(QFrame):
         if self._whole is not None and result not in self._whole.readings:
             self._whole = None
         self.result = result
-        sign = "flag" if result.resigned else _FOUND[result.finding][0]
-        self._show_head(sign, _words_of(result), tone_of(result.finding))
+        sign = "flag" if result.resigned else _SIGNS[result.finding]
+        self._show_head(sign, words_of(result), tone_of(result.finding))
         self._write()
         self.longer.setVisible(result.finding is Finding.UNDECIDED and not result.asks)
         self._show_readings(result)
@@ -157,7 +156,9 @@ class VerdictPanel(QFrame):
             self.words.setHtml(f'<p style="color: {muted}">{escape(self._hint)}</p>')
             return
         notes = [*result.owed, *result.notes]
-        parts = [escape(result.sentence).replace("\n", "<br>"), self._rule(result)]
+        rule = self._rule(result)
+        said = without_number(result.sentence) if rule else result.sentence
+        parts = [escape(said).replace("\n", "<br>"), rule]
         parts += [f'<span style="color: {muted}">{escape(note)}</span>' for note in notes]
         self.words.setHtml("".join(f'<p style="margin: 0 0 7px 0">{part}</p>' for part in parts if part))
 
@@ -165,14 +166,14 @@ class VerdictPanel(QFrame):
         rule = result.violation.rule if result.violation is not None else ""
         if not rule:
             return ""
-        text = quoted_rule(result.start.game.slug, rule)
+        text = quoted_rule(result.start.game.slug, result.start.preset, rule)
         link = f'<a href="{escape(rule)}" style="color: {current_theme().accent.name()}">Rule {escape(rule)}</a>'
         return f"{link}: “{escape(text)}”" if text else f"<b>Rule {escape(rule)}</b>"
 
     def _show_readings(self, result: CheckResult) -> None:
         empty_out(self._readings)
         for number, reading in enumerate(result.readings):
-            words = f"Reading {number + 1}: {reading.turn} ({_words_of(reading).lower()})"
+            words = f"Reading {number + 1}: {reading.turn} ({words_of(reading).lower()})"
             button = push_button(words, self, self._on_reading, icon="step_next")
             button.setProperty("reading", number)
             button.setToolTip("Take this meaning and show the verdict on it")
@@ -220,11 +221,3 @@ class VerdictPanel(QFrame):
             number = int(button.property("reading"))
             self._whole = whole if number >= 0 else None
             self.reading_chosen.emit(whole.readings[number] if number >= 0 else whole)
-
-
-def _words_of(result: CheckResult) -> str:
-    if result.is_so_far:
-        return "Legal so far"
-    if result.is_out_of_turn:
-        return "Not their turn"
-    return "Gives up" if result.resigned else _FOUND[result.finding][1]

@@ -131,13 +131,13 @@ class Deciding(QObject):
             panel.message.show_answer(answer, known.position, card.names, hidden=hidden, trouble=trouble, draws=draws)
 
     def _on_result(self) -> None:
-        result, draws = self.result, self._draws
+        result = self.result
         if self.refusal is not None:
             self._panel.message.offer_override()
         elif result is not None and result.resigned:
             self._panel.message.offer_end()
         else:
-            why = why_not_accepted(result, draws=draws)
+            why = why_not_accepted(result)
             self._panel.message.allow(why, is_so_far=result is not None and result.is_so_far)
         for button in (self._panel.message.refuse, self._panel.message.ask):
             button.setEnabled(result is not None)
@@ -195,18 +195,17 @@ class Deciding(QObject):
             return session, Told()
         public = self._panel.message.public or result
         rule, owed = str(public.data.get("quote", "")), " ".join(public.owed)
-        verdict = to_the_player(public.sentence)
-        if result.finding is Finding.LEGAL:
-            verdict = f"It was read as: {public.turn}."
-        told = Told(seat=seat, verdict=verdict, rule=rule, owed=owed)
-        if occasion in (Occasion.ACCEPTED, Occasion.SO_FAR):
-            try:
-                after = accepted(session, result.actions, self._table.now)
-            except CannotAppend:
-                return session, told
-            turn, owed = turn_of(after, len(session.plies)), after.public(after.position).words(after.names).owed()
-            return after, attrs.evolve(told, seat=session.seat, turn=turn, owed=owed, number=label_now(session))
-        return session, told
+        told = Told(seat=seat, verdict=to_the_player(public.sentence), rule=rule, owed=owed)
+        if result.finding is not Finding.LEGAL:
+            return session, told
+        try:
+            after = accepted(session, result.actions, self._table.now)
+        except CannotAppend:
+            return session, told
+        turn, owed = turn_of(after, len(session.plies)), after.public(after.position).words(after.names).owed()
+        if occasion not in (Occasion.ACCEPTED, Occasion.SO_FAR):
+            return session, attrs.evolve(told, verdict=f"It was read as: {turn}.")
+        return after, attrs.evolve(told, seat=session.seat, turn=turn, owed=owed, number=label_now(session))
 
     def _filled(self, occasion: Occasion, session: Session, told: Told) -> str:
         modified = None if self.card is None else self.card.modified

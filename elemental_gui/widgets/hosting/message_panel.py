@@ -206,22 +206,16 @@ def answers_to(result: CheckResult | None, *, can_accept: bool) -> tuple[Occasio
         return Occasion.OVER, Occasion.ASKED
     if result.is_out_of_turn:
         return Occasion.EARLY, Occasion.ASKED
-    is_illegal = result.finding is Finding.ILLEGAL
-    return (Occasion.REFUSED, Occasion.ASKED) if is_illegal else (Occasion.ASKED, Occasion.REFUSED)
+    is_refused = result.finding is Finding.ILLEGAL or result.is_foretold
+    return (Occasion.REFUSED, Occasion.ASKED) if is_refused else (Occasion.ASKED, Occasion.REFUSED)
 
 
-def why_not_accepted(result: CheckResult | None, *, draws: bool) -> str:
-    """Say why what a verdict is on cannot be taken over into the record; empty when it can.
-
-    `draws` says that the program's luck acts in this game.
-    """
+def why_not_accepted(result: CheckResult | None) -> str:
+    """Say why what a verdict is on cannot be taken over into the record; empty when it can."""
     if result is None:
         return "It has not been judged yet."
     if result.finding is Finding.AMBIGUOUS:
         return "Choose one of its meanings first, or ask back."
     if result.finding is not Finding.LEGAL:
         return "Only a legal turn can be taken over. If you can tell what is meant, F2 lets you say it."
-    befores = [result.start, *(line.after for line in result.lines)][: len(result.lines)]
-    if draws and any(position.is_chance for position in befores):
-        return "The program draws in this game, so a turn that says what was drawn cannot be played in it."
     return ""

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from elemental_gui.host.verdict import Finding
-from elemental_gui.hosting.card import OUT_OF_TURN, RESIGNED, SO_FAR, Card, Row, State
+from elemental_gui.hosting.card import FORETOLD, OUT_OF_TURN, RESIGNED, SO_FAR, Card, Row, State
 from elemental_gui.hosting.deadlines import DAY, length, nearby
 
 _FOUND: Final[Mapping[str, tuple[str, str]]] = {
@@ -14,6 +14,7 @@ _FOUND: Final[Mapping[str, tuple[str, str]]] = {
     SO_FAR: ("legal so far", "good"),
     OUT_OF_TURN: ("not their turn", "warning"),
     RESIGNED: ("gives up", "warning"),
+    FORETOLD: ("not drawn yet", "warning"),
     Finding.ILLEGAL: ("illegal", "bad"),
     Finding.AMBIGUOUS: ("two meanings", "warning"),
     Finding.UNDECIDED: ("undecided", "warning"),

@@ -32,6 +32,7 @@ class TestBatch:
         (folder / "ann.txt").write_text(TURN)
         (folder / "ben.txt").write_text("take 2; draw fire water; fire F7")
         (folder / "cleo.txt").write_text("hello there")
+        (folder / "dan.txt").write_text("I resign")
         (folder / ".hidden").write_text("take 1")
         (folder / "deeper").mkdir()
         return folder
@@ -41,8 +42,11 @@ class TestBatch:
         known.qtbot.waitUntil(lambda: not known.page.batch.is_running)
         rows = known.page.batch.text().splitlines()
         assert [row.split("\t")[:2] for row in rows] == [
-            ["ann.txt", "legal"], ["ben.txt", "illegal"], ["cleo.txt", "unreadable"],
+            ["ann.txt", "legal"], ["ben.txt", "illegal"], ["cleo.txt", "not understood"], ["dan.txt", "gives up"],
         ]  # fmt: skip
+        for at, row in enumerate(rows):
+            known.page.batch.list.setCurrentIndex(known.page.batch.list.model().index(at, 0))
+            assert known.page.verdict.headline.text().lower() == row.split("\t")[1]
         item = known.page.batch.list.topLevelItem(1)
         assert item is not None
         known.page.batch.list.setCurrentItem(item)
@@ -54,7 +58,7 @@ class TestBatch:
         assert known.page.save(tmp_path / "list.tsv") and known.page.save(tmp_path / "list.json")
         assert "ann.txt\tlegal\t" in (tmp_path / "list.tsv").read_text()
         assert [each["finding"] for each in json.loads((tmp_path / "list.json").read_text())] == [
-            "legal", "illegal", "unreadable",
+            "legal", "illegal", "unreadable", "undecided",
         ]  # fmt: skip
 
     def test_cancel_leaves_the_rest_unchecked_and_the_list_can_be_put_away(
@@ -62,7 +66,7 @@ class TestBatch:
     ) -> None:
         known.page.sent.take_files([folder])
         known.page.cancel()
-        assert known.page.batch.text().count("not checked") == 3
+        assert known.page.batch.text().count("not checked") == 4
         click(known.page.batch.close_list)
         assert known.page.sent.currentWidget() is known.page.submission
         assert known.submit("take 1") == "legal"

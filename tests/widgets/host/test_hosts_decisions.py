@@ -246,7 +246,10 @@ class TestDecisions:
         host.wait()
         host.send("Fay: take 2; draw fire fire; fire A1")
         host.press(Qt.Key.Key_Return)
-        assert "The program draws in this game" in host.page.panel.message.accept.toolTip()
+        assert host.verdict == "Not drawn yet" and host.row("luck").finding == "foretold"
+        assert "The program draws in this game, and has not drawn yet." in host.reply
+        assert host.reply.startswith("@Fay, this turn cannot")
+        assert "Send only what comes before that: take 2." in host.reply
 
     def test_a_whole_turn_is_whole_although_the_next_player_throws_dice(self, host: HostingPage, games: Path) -> None:
         session = hosted("Hal", "Ida", slug="elemento", seed="tide").roll()
@@ -369,6 +372,6 @@ class TestDecisions:
         host.press(Qt.Key.Key_Space)
         assert "true B" in message.text.toPlainText() and "true B" not in host.reply
         host.press(Qt.Key.Key_Return, CONTROL)
-        assert "true ?" in copied() and "true B" not in copied()
+        assert "Fay: true monolith chosen" in copied() and "true B" not in copied()
         assert "1.1 true B" in (games / "secret.elemental").read_text()
         assert host.page.panel.uncover.isVisible()
