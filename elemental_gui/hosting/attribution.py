@@ -26,6 +26,8 @@ _PART: Final = re.compile(r"[^\W\d_]{4,}")
 """A part of a player's name by which somebody may be called."""
 _ONLY_LEGAL: Final = 5
 """What it counts that a message is a legal turn in one game only."""
+_NAMED_GAME: Final = 10
+"""What it counts that a message names the game: more than that it can be read in others only, and is legal there."""
 _SHORTEST: Final = 3
 """Letters of the name of a file that a message can mean by it."""
 
@@ -40,6 +42,11 @@ class Proposal:
     reason: str
     """What points to it, in words; empty for nothing."""
 
+    @property
+    def rank(self) -> tuple[int, bool]:
+        """What games are sorted by: of two as likely the one that something points to comes first."""
+        return -self.score, not self.reason
+
 
 def propose(
     text: str, file: str, cards: Sequence[Card], findings: Mapping[Path, str] | None = None
@@ -51,7 +58,7 @@ def propose(
     named = [card for card in cards if card.is_open]
     someone = any(_speaking(text, card.names) or _names(said, card) for card in named)
     found = [_weighed(said, text, file, card, findings.get(card.path, ""), legal, someone=someone) for card in named]
-    return tuple(sorted(found, key=lambda each: (-each.score, each.path.name)))
+    return tuple(sorted(found, key=lambda each: (each.rank, each.path.name)))
 
 
 def is_plain(proposals: Sequence[Proposal]) -> bool:
@@ -85,7 +92,7 @@ def _weighed(
         score += 3
         reasons.append(f"seems to name {' and '.join(hinted)}")
     if _names_game(said, card.slug):
-        score += 3
+        score += _NAMED_GAME
         reasons.append(f"names {load(card.slug).title}")
     stem = card.path.stem
     if len(stem) >= _SHORTEST and (_holds(text, stem) or Path(file).stem.casefold() == stem.casefold()):

@@ -74,6 +74,25 @@ def test_the_title_of_a_game_points_to_it(cards: list[Card]) -> None:
     assert first.path.stem == "spring" and first.reason == "names Elemento"
 
 
+def test_of_two_games_of_one_player_the_one_that_is_named_comes_first_however_it_reads(tmp_path: Path) -> None:
+    games = {
+        name: put(tmp_path, name, hosted("Ann", other, slug=slug))
+        for name, other, slug in (("a", "Ben", "element"), ("b", "Dan", "elemento"))
+    }
+    cards = [card_of(path, path.read_bytes(), NOW) for path in games.values()]
+    for elsewhere in (Finding.UNDECIDED, Finding.LEGAL):
+        findings = {games["a"]: elsewhere, games["b"]: Finding.UNREADABLE}
+        first = propose("Ann: Elemento - rolled blue and red, earth on C4", "", cards, findings)[0]
+        assert first.path == games["b"] and first.reason.endswith("names Elemento")
+
+
+def test_of_two_games_as_likely_the_one_that_something_points_to_comes_first(cards: list[Card], tmp_path: Path) -> None:
+    odd = put(tmp_path, "z odd", hosted("xX_Drache_Xx", "Gus"))
+    games = [*cards, card_of(odd, odd.read_bytes(), NOW)]
+    found = propose("drache goes to G5", "", games, {odd: Finding.UNREADABLE})
+    assert found[0].path == odd and found[0].score == found[1].score
+
+
 def test_the_name_of_a_file_counts(cards: list[Card]) -> None:
     assert propose("", "winter.xlsx", cards)[0].path.stem == "winter"
 
