@@ -170,9 +170,18 @@ def calendar_of(session: Session, modified: int | None = None) -> Calendar:
 
 
 def with_pace(session: Session, pace: Pace | None, now: int) -> Session:
-    """Give a game another pace or none; a turn that nobody knows the beginning of begins now."""
-    told = session.tagged(TAG, None if pace is None else str(pace))
-    return told if pace is None or calendar_of(session).since is not None else stamped(told, AT, now)
+    """Give a game another pace or none; where there was none, it counts for the present turn from now on.
+
+    A turn that nobody knows the beginning of begins now.
+    """
+    told, calendar = session.tagged(TAG, None if pace is None else str(pace)), calendar_of(session)
+    if pace is None or calendar.pace is not None:
+        return told
+    if calendar.since is None:
+        return stamped(told, AT, now)
+    if calendar.due is not None or calendar.paused_since is not None:
+        return told
+    return stamped(stamped(told, PAUSED, calendar.since + calendar.rested), RESUMED, now)
 
 
 def stamped(session: Session, what: str, when: int) -> Session:

@@ -246,10 +246,9 @@ def _dated(before: Session, after: Session, now: int) -> Session:
     return stamped(after, AT, now) if after.seal().sealed > before.sealed else after
 
 
-def _still_due(session: Session, modified: int) -> Session:
-    """Write down since when a turn is waited for whose deadline ran from the file, which is written once more now."""
-    calendar = calendar_of(session)
-    is_told = calendar.pace is None or calendar.since is not None or session.outcome is not None
+def _begun(session: Session, modified: int) -> Session:
+    """Write down since when a turn is waited for where only the file told that, which is written once more now."""
+    is_told = calendar_of(session).since is not None or session.outcome is not None
     return session if is_told else stamped(session, AT, modified)
 
 
@@ -262,7 +261,7 @@ def accept(
     with.
     """
     before, session = _read(card, inbox.filesystem)
-    session = _still_due(change(session), card.modified)
+    session = _begun(change(session), card.modified)
     after = dumps(session).encode()
     decisions = Decisions(inbox)
     record = Rewritten(card.path, before, digest(after), card.modified)
@@ -298,10 +297,9 @@ def change_all(
         except StorageError as error:
             failed.append(error)
             continue
-        session = change(session)
-        after = dumps(session).encode()
-        if after != before:
-            found.append((card, before, after, session))
+        if dumps(change(session)).encode() != before:
+            session = change(_begun(session, min(card.modified, now)))  # clocks of other computers differ
+            found.append((card, before, dumps(session).encode(), session))
     records = [Rewritten(card.path, before, digest(after), card.modified) for card, before, after, _ in found]
     if records:
         Decisions(inbox).keep(words, now, records=records)

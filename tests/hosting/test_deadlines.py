@@ -54,6 +54,18 @@ def test_a_pace_counts_from_the_moment_when_it_is_given() -> None:
     assert (calendar.since, calendar.first, calendar.last) == (T, T + 2 * DAY, T + 2 * DAY)
 
 
+def test_a_first_pace_counts_from_now_for_a_turn_that_began_before() -> None:
+    session = turn(hosted("Ann", "Ben"), FIRST, T - 9 * DAY)
+    session = stamped(stamped(session, PAUSED, T - 8 * DAY), RESUMED, T - 7 * DAY)
+    given = with_pace(session, Pace(2 * DAY, DAY), T)
+    calendar = again(given)
+    assert (calendar.since, calendar.first, calendar.last) == (T - 9 * DAY, T + 2 * DAY, T + 3 * DAY)
+    assert again(with_pace(given, Pace(DAY), T + DAY)).first == T + DAY
+    paused = with_pace(stamped(session, PAUSED, T - DAY), Pace(DAY), T)
+    assert again(paused).paused_since == T - DAY
+    assert again(with_pace(stamped(session, DUE, T + DAY), Pace(9 * DAY), T)).first == T + DAY
+
+
 def test_a_turn_begins_when_the_one_before_was_accepted() -> None:
     session = with_pace(hosted("Ann", "Ben"), Pace(2 * DAY), T)
     assert again(turn(session, FIRST, T + DAY)).first == T + 3 * DAY

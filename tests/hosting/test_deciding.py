@@ -10,7 +10,7 @@ import pytest
 
 from elemental_gui.host.accepted import CannotAppend
 from elemental_gui.hosting.card import Card, card_of
-from elemental_gui.hosting.deadlines import DAY, TAG, Pace, calendar_of, with_pace
+from elemental_gui.hosting.deadlines import DAY, PAUSED, TAG, Pace, calendar_of, stamped, with_pace
 from elemental_gui.hosting.decisions import MOST, Change, Decisions, accept, accepted, change_all, overridden
 from elemental_gui.hosting.inbox import Inbox, Message
 from elemental_gui.session.override import suggestion
@@ -94,6 +94,19 @@ def test_a_deadline_is_written_beside_everything_else(game: Path, inbox: Inbox) 
     assert calendar_of(loads(game.read_bytes()).session).pace == Pace(2 * DAY)
     undo(inbox)
     assert game.read_bytes() == before
+
+
+def test_a_deadline_leaves_it_as_it_is_since_when_a_turn_is_waited_for(game: Path, inbox: Inbox) -> None:
+    known = card_of(game, game.read_bytes(), NOW - 9 * DAY)
+    (written,), _ = change_all(inbox, [known], lambda session: with_pace(session, Pace(2 * DAY), NOW), NOW, "")
+    (paused,), _ = change_all(inbox, [written.card], lambda session: stamped(session, PAUSED, NOW), NOW, "")
+    for card_now in (written.card, paused.card):
+        assert 0 <= known.since - card_now.since < 60  # records tell minutes
+    assert written.card.calendar.first is not None and 0 <= NOW + 2 * DAY - written.card.calendar.first < 60
+
+
+def test_a_deadline_that_was_set_before_writes_nothing(game: Path, inbox: Inbox) -> None:
+    assert change_all(inbox, [card(game)], lambda session: with_pace(session, None, NOW), NOW, "") == ([], [])
 
 
 def undo(inbox: Inbox) -> None:
