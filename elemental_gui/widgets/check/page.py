@@ -215,14 +215,21 @@ class CheckPage(ReceivingPage):
             self._show_result(result)
 
     def _show_result(self, result: CheckResult) -> None:
+        self._drop_words()
         self.verdict.show_result(result)
         self.board.show_result(result, len(result.lines))
         self.verdict.show_looking(self.board.looking)
         self._show_sent(result)
         self._show_verbs()
 
+    def _drop_words(self) -> None:
+        """Let go of what was said last: it was about the verdict that goes."""
+        if self.result is not None:
+            self.said.emit("")
+
     def _show_none(self, words: str) -> None:
         """Show no verdict any more, but these words."""
+        self._drop_words()
         self.verdict.show_nothing(words)
         self.board.show_result(None)
         self._show_sent(None)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
-from typing import Final
+from typing import ClassVar, Final
 
 from PySide6.QtCore import Signal
 
@@ -26,6 +26,9 @@ class LessonsPage(ExercisePage):
     """Keeps which steps have been done, by their titles, and goes on with the first that has not."""
 
     called = "Lessons"
+    step_words: ClassVar[Mapping[str, str]] = {
+        "previous": "Look one step &back", "next": "Look one step &forward",
+    }  # fmt: skip
     puzzles_requested = Signal(str)
 
     def __init__(self, store: PreferencesStore, slug: str) -> None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Mapping
+from typing import ClassVar, Final
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox
@@ -26,6 +27,9 @@ class PuzzlesPage(ExercisePage):
     """Keeps which puzzles have been solved, and goes on with the first that has not."""
 
     called = "Puzzles"
+    step_words: ClassVar[Mapping[str, str]] = {
+        "previous": "Look one puzzle &back", "next": "Look one puzzle &forward",
+    }  # fmt: skip
     lesson_requested = Signal(str)
 
     def __init__(self, store: PreferencesStore, slug: str) -> None:

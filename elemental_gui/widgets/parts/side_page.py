@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import ClassVar
 
 from PySide6.QtCore import Qt, Signal
@@ -28,6 +29,8 @@ class SidePage(QWidget):
     """Game, preset and ruling that somebody wants to read."""
     called: ClassVar[str] = ""
     """What page this is, for its head and for the window's title."""
+    step_words: ClassVar[Mapping[str, str]] = {}
+    """What ways to `step` are called in the menus, where it is not actions of a game that are gone through."""
     shows_secrets: ClassVar[bool] = False
     """Whether it is for somebody who knows the secrets of its positions anyway, as a host does."""
 

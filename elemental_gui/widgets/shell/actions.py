@@ -181,6 +181,8 @@ class Verbs(QObject):
     def __init__(self, menus: Sequence[QMenu], parent: QObject) -> None:
         super().__init__(parent)
         self.actions: dict[str, QAction] = {}
+        self._steps: dict[str, str] = {}
+        """What ways to `step` are usually called."""
         self._options: dict[str, Mapping[object, QAction]] = {}
         self._icons: dict[QAction | QMenu, str] = {}
         for menu, (title, entries) in zip(menus, MENUS, strict=True):
@@ -193,6 +195,11 @@ class Verbs(QObject):
                     menu.addAction(self._action(entry))
                 else:
                     self._add_choice(menu, entry)
+
+    def call_steps(self, words: Mapping[str, str]) -> None:
+        """Call ways to `step` what they are on the page in front, those that it does not name as usual."""
+        for name, usual in self._steps.items():
+            self.actions[name].setText(words.get(name, usual))
 
     def tick(self, name: str, value: object) -> None:
         """Show a value as the chosen one, without a signal."""
@@ -221,6 +228,8 @@ class Verbs(QObject):
         action.setMenuRole(entry.role)
         action.triggered.connect(self._on_triggered)
         self.actions[entry.name] = action
+        if entry.whose is Whose.STEP:
+            self._steps[entry.name] = entry.words
         if entry.icon:
             self._icons[action] = entry.icon
         return action

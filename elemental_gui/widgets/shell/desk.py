@@ -233,6 +233,7 @@ class Desk(QObject):
         actions = self._verbs.actions
         for name in _PAGE_VERBS | _STEPS:
             actions[name].setEnabled(front is not None and front.can(name))
+        self._verbs.call_steps(front.step_words if isinstance(front, SidePage) else {})
         actions["cap_dialog"].setVisible(isinstance(front, GamePage) and front.has_cap)
         actions["try_out"].setEnabled(self._moment is not None)
         actions["review"].setEnabled(self.table.has_turns)

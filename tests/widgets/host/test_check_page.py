@@ -158,6 +158,13 @@ class TestTurnsInWords:
         known.page.submission.text.appendPlainText("more")
         assert known.page.result is None and not known.page.buttons.go_on.isEnabled()
 
+    def test_what_was_said_of_a_verdict_goes_with_it(self, known: CheckTable) -> None:
+        known.submit(TURN)
+        known.page.copy_text()
+        assert known.said[-1] == "The verdict is on the clipboard."
+        known.submit("lorem ipsum")
+        assert not known.said[-1]
+
     @pytest.mark.parametrize("game", list(GAMES))
     def test_every_game_is_checked(self, table: CheckTable, game: str) -> None:
         spec = load(game)

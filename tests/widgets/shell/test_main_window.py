@@ -71,6 +71,15 @@ class TestMenus:
         playing.perform("close")
         assert not any(actions[name].isEnabled() for name in (*verbs_of(Whose.PAGE), *verbs_of(Whose.STEP), "close"))
 
+    def test_the_view_menu_says_what_is_gone_through_on_the_page_in_front(self, playing: Windows) -> None:
+        forward = playing.window.verbs.actions["next"]
+        for verb, words in (
+            ("hosts_table", "Look at the game belo&w"), ("lessons", "Look one step &forward"),
+            ("puzzles", "Look one puzzle &forward"), ("check_submission", "Look one action &forward"),
+        ):  # fmt: skip
+            playing.perform(verb)
+            assert forward.text() == words
+
     def test_verbs_reach_the_game(self, playing: Windows) -> None:
         playing.controller.submit_text("fire A1; water K11")
         playing.perform("undo")
