@@ -16,7 +16,7 @@ from elemental_gui.controller.host_service import Errands
 from elemental_gui.host.accepted import settled
 from elemental_gui.host.verdict import Finding
 from elemental_gui.hosting.attribution import Proposal, parts_of, propose
-from elemental_gui.hosting.card import CARD, JUDGE, OUT_OF_TURN, SO_FAR, Card, Row, finding_of, state_of
+from elemental_gui.hosting.card import CARD, JUDGE, OUT_OF_TURN, SO_FAR, Card, Row, finding_of, of_its_sender, state_of
 from elemental_gui.hosting.decisions import Decisions
 from elemental_gui.hosting.inbox import Inbox, Message, waiting
 from elemental_gui.session.record import UnreadableRecord, loads
@@ -62,8 +62,8 @@ class HostsTable(QObject):
         self.messages: tuple[Message, ...] = ()
         self._marks: dict[Path, tuple[int, int]] = {}
         """When each file was written last, and its size: what is the same is not read again."""
-        self._verdicts: dict[str, tuple[str, Mapping[str, Any]]] = {}
-        """The answer to each message, with the digest of the record that it holds for."""
+        self._verdicts: dict[str, tuple[str, str, Mapping[str, Any]]] = {}
+        """The answer to each message, with the digest of the record and what the message was said to mean."""
         self._seconds: dict[str, float] = {}
         """How long a search took that a host has asked to be longer."""
         self._findings: dict[str, dict[Path, str]] = {}
@@ -110,9 +110,9 @@ class HostsTable(QObject):
     def verdict(self, message: Message) -> Mapping[str, Any] | None:
         """Give the answer to a message in the present state of its game; None while there is none."""
         known, card = self._verdicts.get(message.id), self.cards.get(Path(message.game))
-        if known is None or card is None or known[0] != card.digest:
+        if known is None or card is None or known[:2] != (card.digest, message.meant):
             return None
-        return _of_its_sender(known[1], message, card)
+        return of_its_sender(known[2], message, card)
 
     def proposals(self, message: Message) -> tuple[Proposal, ...]:
         """List the games that a message may belong to, the likeliest first."""
@@ -154,6 +154,7 @@ class HostsTable(QObject):
         """Let the folder be, and end the child processes; `start` goes on."""
         self._again.stop()
         self._soon.stop()
+        self._marks = {path: mark for path, mark in self._marks.items() if not self.reading.has(f"{CARD} {path}")}
         self.reading.close()
         self.judging.close()
 
@@ -216,10 +217,11 @@ class HostsTable(QObject):
         return self._taken(lambda: self.inbox.keep(attrs.evolve(message, **changes)))
 
     def reword(self, message: Message, meant: str) -> Message | None:
-        """Judge a message by what the host says it means; empty for the player's own words."""
-        self.judging.drop(f"{JUDGE} {message.id}")
-        self._verdicts.pop(message.id, None)
-        return self.change(message, meant=meant)
+        """Judge a message by what the host says it means; empty for the player's own words.
+
+        Whoever says so awaits no other message from the player.
+        """
+        return self.change(message, meant=meant, asked=message.asked and not meant)
 
     def remove(self, message: Message) -> bool:
         self.judging.drop(f"try {message.id} ")
@@ -253,18 +255,19 @@ class HostsTable(QObject):
 
     def passed(self, message: Message) -> tuple[float, float] | None:
         """Give for how many seconds a message is being judged, and how many that may take; None while it is not."""
-        return self.judging.passed(f"{JUDGE} {message.id}")
+        return self.judging.passed(_judging(message))
 
     def is_behind(self, message: Message) -> bool:
         """Tell whether a message is to be judged when others have been."""
-        return self.judging.has(f"{JUDGE} {message.id}") and self.passed(message) is None
+        return self.judging.has(_judging(message)) and self.passed(message) is None
 
     def give_up(self, message: Message) -> None:
         """Stop the search for the verdict on a message; it stays undecided, and can be searched for longer."""
-        card, key = self.cards.get(Path(message.game)), f"{JUDGE} {message.id}"
+        card, key = self.cards.get(Path(message.game)), _judging(message)
         if card is not None and self.judging.has(key):
             self.judging.drop(key)
-            self._verdicts[message.id] = card.digest, {"finding": Finding.UNDECIDED, "sentence": _CANCELLED}
+            told = {"finding": Finding.UNDECIDED, "sentence": _CANCELLED}
+            self._verdicts[message.id] = card.digest, message.meant, told
             self.judged.emit(message.id)
 
     def judge_longer(self, message: Message) -> None:
@@ -342,7 +345,7 @@ class HostsTable(QObject):
 
     def _judge(self, message: Message, seconds: float = _SEARCH_S) -> None:
         game = Path(message.game)
-        card, key = self.cards.get(game), f"{JUDGE} {message.id}"
+        card, key = self.cards.get(game), _judging(message)
         if not message.game or card is None or not card.is_open or self.verdict(message) is not None:
             return
         if self.judging.has(key):
@@ -350,12 +353,13 @@ class HostsTable(QObject):
 
         def tell(answer: Mapping[str, Any]) -> None:
             held_for = str(answer.get("digest", card.digest))
-            self._verdicts[message.id] = held_for, answer
+            self._verdicts[message.id] = held_for, message.meant, answer
             self.judged.emit(message.id)
             if held_for != card.digest:
                 self._soon.start()
 
-        self.judging.drop(f"try {message.id} ")
+        for other in ("try", JUDGE):
+            self.judging.drop(f"{other} {message.id} ")
         self.judging.add(key, self._question(message, game), tell, seconds=seconds, first=True)
 
     def _try_out(self, message: Message) -> None:
@@ -377,16 +381,9 @@ class HostsTable(QObject):
         return {"do": JUDGE, "game": str(game), **sent}
 
 
-def _of_its_sender(answer: Mapping[str, Any], message: Message, card: Card) -> Mapping[str, Any]:
-    """Give the answer to a message as its sender's: what was sent twice is not the next player's turn.
-
-    Anybody can give up at any time, and what the host says it means counts for whoever is to move.
-    """
-    is_own = message.seat in (0, card.seat) or bool(message.meant)
-    if is_own or "problem" in answer or "sender" in answer or "resigned" in answer:
-        return answer
-    said = f"It is the turn of {card.player}, and this is from {card.name(message.seat)}. It was not judged."
-    return {"finding": Finding.ILLEGAL, "sentence": said, "sender": message.seat}
+def _judging(message: Message) -> str:
+    """Name the errand of judging a message by these words, in this game."""
+    return f"{JUDGE} {message.id} {message.game} {message.meant}"
 
 
 def _mark(path: Path) -> tuple[int, int] | None:

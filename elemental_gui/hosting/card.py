@@ -13,6 +13,7 @@ from elemental_gui.engine.core.setup import Cells
 from elemental_gui.host.accepted import settled
 from elemental_gui.host.verdict import TO_CONFIRM, Finding, asks_for_secret
 from elemental_gui.hosting.deadlines import Calendar, calendar_of
+from elemental_gui.hosting.inbox import Message
 from elemental_gui.session.record import Loaded, UnreadableRecord, loads
 from elemental_gui.session.session import Session
 from elemental_gui.session.telling import is_for_onlookers, label_now
@@ -185,6 +186,18 @@ def finding_of(answer: Mapping[str, Any] | None) -> str:
     is_open = any(owed != TO_CONFIRM for owed in answer.get("owed", ()))
     finding = str(answer.get("finding", Finding.UNDECIDED))
     return SO_FAR if finding == Finding.LEGAL and is_open else finding
+
+
+def of_its_sender(answer: Mapping[str, Any], message: Message, card: Card) -> Mapping[str, Any]:
+    """Give the answer to a message as its sender's: what was sent twice is not the next player's turn.
+
+    Anybody can give up at any time, and what the host says it means counts for whoever is to move.
+    """
+    is_own = message.seat in (0, card.seat) or bool(message.meant)
+    if is_own or "problem" in answer or "sender" in answer or "resigned" in answer:
+        return answer
+    said = f"It is the turn of {card.player}, and this is from {card.name(message.seat)}. It was not judged."
+    return {"finding": Finding.ILLEGAL, "sentence": said, "sender": message.seat}
 
 
 def state_of(card: Card, messages: int, finding: str) -> State:

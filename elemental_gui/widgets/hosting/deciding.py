@@ -309,8 +309,8 @@ class Deciding(QObject):
 
     def let_go(self, message: Message) -> None:
         if self._is_kept(message, "a message discarded") and self._table.remove(message):
-            self.said.emit("The message is gone. Ctrl+Z brings it back.")
             self.decided.emit()
+            self.said.emit("The message is gone. Ctrl+Z brings it back.")
 
     def _is_kept(self, message: Message, words: str) -> bool:
         """Tell whether a decision on a message is kept, so that it can be taken back."""
@@ -339,20 +339,23 @@ class Deciding(QObject):
 
     def take_back(self) -> None:
         """Take the last decision back: its messages wait again, and its records are as they were."""
-        decisions, told = self._table.decisions, self.last
+        decisions, told, problem = self._table.decisions, self.last, ""
         decision = decisions.last()
         if decision is None:  # another window has taken it back
             self.decided.emit()
             return
         try:
             decisions.take_back(decision)
-            self.said.emit(f"Taken back: {told}. What you have posted stays posted.")
         except StorageError as error:
-            self.failed.emit(str(error))
+            problem = str(error)
         for record in decision.records:
             self._table.read(record.path, first=True)
         self._table.rescan()
         self.taken_back.emit(decision.kept[0].message if decision.kept else None)
+        if problem:
+            self.failed.emit(problem)
+        else:
+            self.said.emit(f"Taken back: {told}. What you have posted stays posted.")
 
     def change(self, games: Sequence[Path], change: Callable[[Session], Session]) -> None:
         table = self._table

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Final
+from typing import ClassVar, Final
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLabel, QSplitter, QStackedWidget, QVBoxLayout, QWidget
@@ -58,6 +58,10 @@ class TablePage(ReceivingPage):
 
     called = "Host's table"
     received = "message"
+    step_words: ClassVar[Mapping[str, str]] = {
+        "first": "Look at the &first game", "previous": "Look at the game a&bove", "next": "Look at the game belo&w",
+        "last": "Look at the la&st game",
+    }  # fmt: skip
 
     open_requested = Signal(object)
     """The path of a game to be opened."""
@@ -85,6 +89,10 @@ class TablePage(ReceivingPage):
         self.copy_picture = self.deciding.copy_picture
         self._is_later = False
         """Whether the host looks at games although messages without one wait."""
+        self._postponed: set[str] = set()
+        """The ids of messages without a game that the host wants to see behind others."""
+        self._about: tuple[str, ...] = ()
+        """What is looked at, and so what was said last is about."""
         self._told_unsorted = 0
         """How many messages without a game the notice told of last, which the host may have put away."""
         self._has_chosen = False
@@ -121,6 +129,7 @@ class TablePage(ReceivingPage):
         panel.open.clicked.connect(self._on_open)
         panel.check.clicked.connect(self._on_check)
         panel.message.elsewhere.clicked.connect(self._on_move)
+        panel.message.step_requested.connect(lambda _step: self._drop_words())
         panel.message.verdict.rule_requested.connect(self._on_rule)
         deciding.said.connect(self.said)
         deciding.failed.connect(self.notice.complain)
@@ -168,19 +177,17 @@ class TablePage(ReceivingPage):
         if len(carried.paths) == 1 and carried.paths[0].is_dir():
             self.open_folder(carried.paths[0])
             return
-        taken = [self.table.take_file(path) for path in carried.paths[:MOST_DROPPED]]
-        if carried.text:
-            parts = self.table.take_text(carried.text)
-            taken += parts
-            if len(parts) > 1:
-                self.said.emit(f"Several players speak in it: {len(parts)} messages. Ctrl+Z keeps it as one.")
+        parts = self.table.take_text(carried.text) if carried.text else ()
+        taken = [*(self.table.take_file(path) for path in carried.paths[:MOST_DROPPED]), *parts]
         if len(carried.paths) > MOST_DROPPED:
             self.notice.complain(f"Only the first {MOST_DROPPED} files were taken.")
         if any(taken):
             self._on_sort_out()
+        if len(parts) > 1:
+            self.said.emit(f"Several players speak in it: {len(parts)} messages. Ctrl+Z keeps it as one.")
 
     def _on_assigned(self, game: Path, seat: int) -> None:
-        message = next(iter(self.table.unassigned), None)
+        message = next(iter(self._unsorted), None)
         if message is not None and self.table.assign(message, game, seat) is not None:
             self.games.reveal(game)
             self.deciding.look_at(message)
@@ -188,6 +195,7 @@ class TablePage(ReceivingPage):
 
     def _on_later(self) -> None:
         self._is_later = True
+        self._postponed = {message.id for message in self.table.unassigned}
         self._show_anew()
 
     def _on_sort_out(self) -> None:
@@ -195,7 +203,7 @@ class TablePage(ReceivingPage):
         self._show_anew()
 
     def _on_dropped(self) -> None:
-        for message in self.table.unassigned[:1]:
+        for message in self._unsorted[:1]:
             self.deciding.let_go(message)
 
     def _on_move(self) -> None:
@@ -231,13 +239,25 @@ class TablePage(ReceivingPage):
             self.games.lead()
             self._has_chosen = not table.is_reading
         self._show_right()
+        self._drop_words()
         last = self.deciding.last
         self.back_out.setVisible(bool(last))
         self.back_out.setToolTip(tip(f"Take back the last decision (Ctrl+Z): {last}"))
         self.actions_changed.emit()
 
+    def _drop_words(self) -> None:
+        """Let go of what was said last once something else is looked at."""
+        shown, message = self.right.currentWidget(), self.deciding.message
+        if shown is self.proposal:
+            about: tuple[str, ...] = (self._unsorted[0].id,)
+        else:
+            about = str(self.games.current), "" if message is None else f"{message.id} {message.meant}"
+        if about != self._about and self.isVisible():
+            self._about = about
+            self.said.emit("")
+
     def _show_right(self) -> None:
-        unsorted = self.table.unassigned
+        unsorted = self._unsorted
         if unsorted and not self._is_later:
             self._show_proposal(unsorted)
             return
@@ -255,9 +275,10 @@ class TablePage(ReceivingPage):
         self.notice.clear(_UNSORTED)
         self._told_unsorted = 0
         message = unsorted[0]
+        self._postponed.discard(message.id)
         here = self.games.current
         # Of games that are as likely, a host who looks at one means that.
-        proposals = sorted(self.table.proposals(message), key=lambda each: (-each.score, each.path != here))
+        proposals = sorted(self.table.proposals(message), key=lambda each: (each.rank, each.path != here))
         cards = self.table.cards
         hidden = bool(proposals) and cards[proposals[0].path].is_secret and not self.panel.shows_secrets
         self.proposal.has_folder = self.table.folder is not None
@@ -280,6 +301,11 @@ class TablePage(ReceivingPage):
             self.notice.clear(_UNSORTED)
 
     @property
+    def _unsorted(self) -> list[Message]:
+        """The messages without a game, in the order in which they are asked about."""
+        return sorted(self.table.unassigned, key=lambda each: each.id in self._postponed)
+
+    @property
     def card(self) -> Card | None:
         path = self.games.current
         return None if path is None else self.table.cards.get(path)
@@ -295,6 +321,7 @@ class TablePage(ReceivingPage):
         if self.table.unassigned and self.games.view.hasFocus():
             self._is_later = True
         self._show_right()
+        self._drop_words()
         self.actions_changed.emit()
 
     def _on_decided(self) -> None:
@@ -354,4 +381,4 @@ class TablePage(ReceivingPage):
         self._comes_up = True
         for each in (self.table, self.searching, self._tick):
             each.start()
-        self._take_focus()
+        self._show_anew()

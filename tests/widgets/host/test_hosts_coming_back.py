@@ -1,0 +1,108 @@
+"""The Host's table: what a host leaves, takes back or puts off, and comes back to."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+
+from elemental_gui.hosting.card import State
+from tests.support.hosting_page import CONTROL, FIRST, SECOND, HostingPage, hosted, put
+
+
+def test_whoever_leaves_while_games_are_read_finds_them_all_read_on_return(host: HostingPage, games: Path) -> None:
+    for name in ("summer", "snow", "storm"):
+        put(games, name, hosted("Fay", "Gus"))
+    put(games, "autumn", hosted("Ann", "Ben", turns=FIRST))
+    host.page.table.rescan()
+    assert host.page.table.is_reading
+    host.page.hide()
+    host.page.show()
+    host.wait()
+    assert len(host.rows) == 6 and host.row("autumn").card.turn == "1.2"
+    assert "reading" not in host.page.games.count.text()
+
+
+def test_a_game_that_is_gone_before_it_was_read_is_not_waited_for(host: HostingPage, games: Path) -> None:
+    path = put(games, "summer", hosted("Fay", "Gus"))
+    host.page.table.rescan()
+    host.page._show_all()
+    assert "reading" in host.page.games.count.text()
+    host.page.hide()
+    path.unlink()
+    host.page.show()
+    host.wait()
+    assert "reading" not in host.page.games.count.text()
+
+
+def _reworded(host: HostingPage) -> None:
+    """Ask back about a message, and then say what it means."""
+    host.send("Ben: wibble wobble")
+    host.press(Qt.Key.Key_Return)
+    host.press(Qt.Key.Key_F9)
+    assert host.row("winter").state is State.WAITING and host.row("winter").asked
+    host.press(Qt.Key.Key_F2)
+    host.page.panel.message.meant.setText(SECOND)
+    host.press(Qt.Key.Key_Return)
+    assert host.verdict == "Legal"
+
+
+def test_words_that_are_taken_back_take_their_verdict_along(host: HostingPage, games: Path) -> None:
+    before = (games / "winter.elemental").read_bytes()
+    _reworded(host)
+    host.page.games.view.setFocus()
+    host.page.undo()
+    host.wait()
+    assert not host.page.panel.message.meant.text() and host.verdict == "Not understood"
+    assert host.row("winter").finding == "unreadable" and "What exactly" in host.reply
+    host.press(Qt.Key.Key_Return, CONTROL)
+    assert (games / "winter.elemental").read_bytes() == before
+
+
+def test_a_message_that_the_host_has_explained_needs_the_host_again(host: HostingPage) -> None:
+    _reworded(host)
+    row = host.row("winter")
+    assert (row.state, row.finding, row.asked) == (State.TO_CONFIRM, "legal", False)
+    assert "1 needs you" in host.page.games.count.text()
+
+
+def test_a_postponed_message_lets_the_next_one_go_first_and_comes_after_it(host: HostingPage) -> None:
+    host.send("hello")
+    host.press(Qt.Key.Key_Escape)
+    host.send(f"Ben: {SECOND}")
+    assert host.page.proposal.text.toPlainText() == f"Ben: {SECOND}"
+    host.press(Qt.Key.Key_Return)
+    assert host.row("winter").state is State.TO_CONFIRM
+    assert host.asks() and host.page.proposal.text.toPlainText() == "hello"
+    host.send("another")  # what is looked at stays until it is decided
+    assert host.page.proposal.text.toPlainText() == "hello"
+    host.press(Qt.Key.Key_Delete)
+    assert [message.text for message in host.page.table.unassigned] == ["another"]
+
+
+def test_what_was_said_goes_when_something_else_is_looked_at(host: HostingPage) -> None:
+    host.send("Ben: wibble wobble")
+    host.press(Qt.Key.Key_Return)
+    host.press(Qt.Key.Key_F8)
+    assert host.said[-1].startswith("Ben: refused. The answer is on the clipboard")
+    host.send("hello")
+    assert not host.said[-1]
+    host.press(Qt.Key.Key_Delete)
+    assert host.said[-1] == "The message is gone. Ctrl+Z brings it back."
+    host.click_row("autumn" if host.current != "autumn" else "winter")
+    assert not host.said[-1]
+    host.press(Qt.Key.Key_F6)
+    assert host.said[-1] == "The text is on the clipboard."
+    host.page.undo()
+    host.wait()
+    assert host.said[-1].startswith("Taken back: a message discarded")
+
+
+def test_a_decision_that_cannot_be_taken_back_says_why_until_the_next(host: HostingPage, games: Path) -> None:
+    host.send(f"Ben: {SECOND}")
+    host.press(Qt.Key.Key_Return)
+    host.press(Qt.Key.Key_Return, CONTROL)
+    put(games, "winter", hosted("Cleo", "Ben", turns=f"{FIRST}; {SECOND}; take 0"))
+    host.page.undo()
+    host.wait()
+    assert "something else has written to it" in host.complaint
