@@ -92,7 +92,7 @@ ROWS: dict[str, Row] = {
     # Buttons and labels for every page, and for what a game lends to the page of its settings.
     **{
         f"scenes.kit.{name}": Row(ours=("scenes.kit",), others=DRAWING)
-        for name in ("style.icons", "style.layouts", "style.styling")
+        for name in ("style.buttons", "style.icons", "style.layouts", "style.styling")
     },
     f"scenes.{GAME}.switch_editors": Row(
         ours=("engine.core", f"engine.{GAME}", "scenes.kit", "storage"), others=DRAWING
@@ -151,8 +151,8 @@ SCENE_WIDGETS = ("QApplication", "QFrame", "QGraphics*", "QSizePolicy", "QStyle"
 """What a scene may take from QtWidgets: the graphics view, and what its virtual functions are handed."""
 
 PANEL_SCENES = (
-    "scenes.numerous_particles", "scenes.*.switch_editors", "scenes.kit.accessible", "scenes.kit.style.icons",
-    "scenes.kit.style.layouts", "scenes.kit.style.styling",
+    "scenes.numerous_particles", "scenes.*.switch_editors", "scenes.kit.accessible", "scenes.kit.style.buttons",
+    "scenes.kit.style.icons", "scenes.kit.style.layouts", "scenes.kit.style.styling",
 )  # fmt: skip
 """A table of panels, editors, and what screen readers are given of a board, are made of ordinary widgets."""
 

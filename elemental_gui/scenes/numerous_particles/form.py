@@ -24,7 +24,7 @@ from elemental_gui.engine.core.violations import Violation
 from elemental_gui.engine.numerous_particles.actions import Submit
 from elemental_gui.engine.numerous_particles.drafts import removals_due
 from elemental_gui.scenes.kit.style.fonts import letter_width
-from elemental_gui.scenes.kit.style.icons import push_button, set_primary
+from elemental_gui.scenes.kit.style.icons import ToolButton, push_button, set_primary
 from elemental_gui.scenes.kit.style.layouts import STRETCH, empty_out, filled, named
 from elemental_gui.scenes.kit.style.styling import tip, wrapping
 from elemental_gui.scenes.numerous_particles.draft import Editor, removable
@@ -202,7 +202,7 @@ class SubmissionForm(QWidget):
         self._asks.hide()
 
     def _step(self, text: str, by: int, name: str) -> QToolButton:
-        button = named(QToolButton(self), name)
+        button = named(ToolButton(self), name)
         button.setText(text)
         button.setToolTip(name)
         button.setAutoRepeat(True)

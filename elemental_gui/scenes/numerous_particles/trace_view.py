@@ -14,7 +14,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QHeaderView,
     QLabel,
-    QPushButton,
     QSizePolicy,
     QTreeWidget,
     QTreeWidgetItem,
@@ -26,6 +25,7 @@ from elemental_gui.engine.core.text import SEAT_MARKS, alike, exact, signed
 from elemental_gui.engine.numerous_particles.buildings import BUILDINGS
 from elemental_gui.engine.numerous_particles.ledger import RESOURCES
 from elemental_gui.engine.numerous_particles.words import Words, card_text, thing
+from elemental_gui.scenes.kit.style.buttons import Button
 from elemental_gui.scenes.kit.style.fonts import letter_width
 from elemental_gui.scenes.kit.style.layouts import filled
 from elemental_gui.scenes.kit.style.styling import tip
@@ -54,7 +54,7 @@ class TraceView(QWidget):
         self._story: tuple[list[Beat], str] = [], ""
         self._marked: Callable[[int], str] = str
         self._is_wide = True
-        self.ways = {PREVIEW: QPushButton("This submission", self), TURN: QPushButton("Last turn", self)}
+        self.ways = {PREVIEW: Button("This submission", self), TURN: Button("Last turn", self)}
         group = QButtonGroup(self)
         row = QHBoxLayout()
         row.setSpacing(4)
@@ -62,7 +62,6 @@ class TraceView(QWidget):
         self.ways[TURN].clicked.connect(lambda: self.chosen.emit(TURN))
         for button in self.ways.values():
             button.setCheckable(True)
-            button.setAutoDefault(False)
             group.addButton(button)
             row.addWidget(button)
         self.title = _Title(self)

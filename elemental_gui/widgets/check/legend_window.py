@@ -25,7 +25,7 @@ from elemental_gui.controller.preferences import PreferencesStore
 from elemental_gui.engine.core.setup import SetupForm
 from elemental_gui.host.legend import Entry, Legend, Reads, default_legend, kept_legend, legend_text
 from elemental_gui.host.rules import RulesChoice
-from elemental_gui.scenes.kit.style.icons import push_button, tool_button
+from elemental_gui.scenes.kit.style.icons import ToolButton, push_button, tool_button
 from elemental_gui.scenes.kit.style.layouts import STRETCH, empty_out, filled, named
 from elemental_gui.scenes.kit.style.styling import set_tone, wrapping
 from elemental_gui.scenes.kit.style.theme import current_theme
@@ -116,7 +116,7 @@ class LegendWindow(SideWindow):
         colours.setContentsMargins(0, 0, 0, 0)
         colours.setSpacing(2)
         for place, colour in enumerate(entry.fills):
-            chip = named(QToolButton(), f"Take {colour} away from {name}")
+            chip = named(ToolButton(), f"Take {colour} away from {name}")
             chip.setIcon(_chip(colour))
             chip.setIconSize(QSize(_CHIP, _CHIP))
             chip.setToolTip(f"{colour}: take it away")

@@ -6,12 +6,12 @@ from typing import Final, NamedTuple
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QIcon, QMouseEvent, QResizeEvent
-from PySide6.QtWidgets import QApplication, QButtonGroup, QGridLayout, QLabel, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QButtonGroup, QGridLayout, QLabel, QVBoxLayout, QWidget
 
 from elemental_gui.engine.core.setup import SetupForm
 from elemental_gui.scenes.catalog import painter as painter_of
 from elemental_gui.scenes.kit.style.canvas import painting, transparent
-from elemental_gui.scenes.kit.style.icons import artwork, icon
+from elemental_gui.scenes.kit.style.icons import ToolButton, artwork, icon
 from elemental_gui.scenes.kit.style.layouts import empty_out, filled
 from elemental_gui.scenes.kit.style.styling import set_tone, wrapping
 from elemental_gui.scenes.kit.style.theme import current_theme
@@ -137,7 +137,7 @@ class Palette(QWidget):
         self._arrange()
 
 
-class TokenButton(QToolButton):
+class TokenButton(ToolButton):
     """One token; pressed and dragged it travels to the board."""
 
     dragged = Signal(object, QPointF)

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QScrollArea, 
 
 from elemental_gui.engine.core.text import fitting
 from elemental_gui.engine.core.words import Losses, counted
+from elemental_gui.scenes.kit.style.buttons import Button
 from elemental_gui.scenes.kit.style.icons import push_button, step_button, tool_button
 from elemental_gui.scenes.kit.style.layouts import STRETCH, filled, named
 from elemental_gui.scenes.kit.style.styling import scrolled
@@ -143,8 +144,7 @@ class LossEntry(QWidget):
             button.deleteLater()
         self.buttons = {}
         for name, _ in (pair for pool in self._losses.pools for pair in pool):
-            button = QPushButton(name, self.stock)
-            button.setAutoDefault(False)
+            button = Button(name, self.stock)
             button.clicked.connect(partial(self._add, name))
             self.buttons[name] = button
         self.stock.hold(tuple(self.buttons.values()))

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QHBoxLayout, QToolButton, QWidget
 
 from elemental_gui.engine.core.words import Choice, Due, Throw, counted
 from elemental_gui.scenes.kit.style.canvas import painting, transparent
-from elemental_gui.scenes.kit.style.icons import picture, push_button, tool_button
+from elemental_gui.scenes.kit.style.icons import ToolButton, picture, push_button, tool_button
 from elemental_gui.scenes.kit.style.layouts import empty_out, filled, named
 from elemental_gui.scenes.kit.style.styling import announce
 from elemental_gui.scenes.kit.style.theme import DICE, current_theme
@@ -93,7 +93,7 @@ class LuckPanel(QWidget):
         empty_out(self._stones)
         self.buttons.clear()
         for choice in self._due.choices:
-            button = QToolButton(self)
+            button = ToolButton(self)
             button.setText("0")
             button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
             button.setIconSize(QSize(_PICTURE, _PICTURE))
@@ -214,7 +214,7 @@ class ThrowButtons(QWidget):
                 return
 
     def _button(self, throw: Throw) -> QToolButton:
-        button = QToolButton(self)
+        button = ToolButton(self)
         button.setText(throw.words)
         button.setAccessibleName(throw.action)
         button.setSizePolicy(button.sizePolicy().Policy.Expanding, button.sizePolicy().Policy.Preferred)

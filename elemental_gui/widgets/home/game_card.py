@@ -10,10 +10,11 @@ from typing import TYPE_CHECKING, Final
 from PySide6 import QtCore, QtGui
 from PySide6.QtCore import QObject, QSize, QTimer, Signal
 from PySide6.QtGui import QPalette
-from PySide6.QtWidgets import QApplication, QBoxLayout, QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QBoxLayout, QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from elemental_gui import assets
 from elemental_gui.engine.catalog import Card
+from elemental_gui.scenes.kit.style.buttons import Button
 from elemental_gui.scenes.kit.style.fonts import larger
 from elemental_gui.scenes.kit.style.layouts import STRETCH, filled, named
 from elemental_gui.scenes.kit.style.theme import current_theme
@@ -98,13 +99,13 @@ class GameCard(QFrame):
         self._facts.setProperty("tone", "muted")
         self._goal = QLabel(card.goal)
         self._goal.setWordWrap(True)
-        self.play = named(QPushButton("Play"), f"Play {card.title}")
+        self.play = named(Button("Play"), f"Play {card.title}")
         self.play.setProperty("primary", "true")
         self.play.setToolTip("Play at once, with the last settings")
         self.play.clicked.connect(lambda: self._ask("play"))
-        self.setup = named(QPushButton("Set up…"), f"Set up {card.title}")
+        self.setup = named(Button("Set up…"), f"Set up {card.title}")
         self.setup.clicked.connect(lambda: self._ask("set_up"))
-        self.learn = named(QPushButton("Learn"), f"Learn {card.title}")
+        self.learn = named(Button("Learn"), f"Learn {card.title}")
         self.learn.setToolTip("The lesson: how it is played, in less than ten minutes")
         self.learn.clicked.connect(lambda: self._ask("learn"))
         buttons = filled(QHBoxLayout(), self.play, self.setup, self.learn, STRETCH, spacing=10)

@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING
 
 from PySide6 import QtCore
 from PySide6.QtCore import QTimer, Signal
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from elemental_gui.engine.catalog import GAMES
 from elemental_gui.scenes.catalog import SCENES
+from elemental_gui.scenes.kit.style.buttons import Button
 from elemental_gui.scenes.kit.style.fonts import larger
 from elemental_gui.scenes.kit.style.layouts import STRETCH, filled
 from elemental_gui.widgets.home.game_card import GameCard
@@ -48,16 +49,16 @@ class HomePage(QScrollArea):
         title = QLabel("Play")
         title.setFont(larger(self.font(), 1.5))
         # The game played last, whose row may lie below the edge of the window; hidden while there is none.
-        self.go_on = QPushButton("Continue")
+        self.go_on = Button("Continue")
         self.go_on.setProperty("primary", "true")
         self.go_on.hide()
-        self.open = QPushButton("Open record…")
+        self.open = Button("Open record…")
         self.open.setToolTip("Open a game from a file; you can also drop it on the window")
         self.open.clicked.connect(lambda: self.verb_requested.emit("open"))
-        self.check = QPushButton("Check a submission…")
+        self.check = Button("Check a submission…")
         self.check.setToolTip("For hosts: is what a player sent in legal?")
         self.check.clicked.connect(lambda: self.verb_requested.emit("check_submission"))
-        self.rules = QPushButton("Rules")
+        self.rules = Button("Rules")
         self.rules.clicked.connect(lambda: self.verb_requested.emit("rules"))
         self._grid = QGridLayout()
         self._grid.setSpacing(_GAP)

@@ -7,8 +7,9 @@ from typing import Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QWidget
 
+from elemental_gui.scenes.kit.style.buttons import Button
 from elemental_gui.scenes.kit.style.icons import Sign, push_button, tone, tool_button
 from elemental_gui.scenes.kit.style.layouts import filled
 from elemental_gui.scenes.kit.style.styling import announce, wrapping
@@ -86,7 +87,7 @@ class Banner(QFrame):
         self.setProperty("surface", "panel")
         self._words = wrapping(QLabel(textInteractionFlags=Qt.TextInteractionFlag.TextSelectableByMouse))
         self._words.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
-        away = QPushButton("Put away")
+        away = Button("Put away")
         away.clicked.connect(self.hide)
         filled(QHBoxLayout(self), self._words, (away, 0, Qt.AlignmentFlag.AlignTop), margins=(14, 8, 10, 8))
         self.hide()

@@ -7,8 +7,9 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QDesktopServices, QGuiApplication
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPlainTextEdit, QPushButton, QVBoxLayout
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPlainTextEdit, QVBoxLayout
 
+from elemental_gui.scenes.kit.style.buttons import Button
 from elemental_gui.scenes.kit.style.layouts import STRETCH, filled, named
 from elemental_gui.scenes.kit.style.styling import wrapping
 from elemental_gui.widgets.parts.side_window import SideWindow
@@ -36,16 +37,16 @@ class ErrorReport(SideWindow):
         place.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.details = named(QPlainTextEdit(details, readOnly=True), "Details")
         self.details.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
-        self.copy = QPushButton("Copy details")
+        self.copy = Button("Copy details")
         self.copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(self.details.toPlainText()))
-        folder = QPushButton("Show the log's folder")
+        folder = Button("Show the log's folder")
         folder.setVisible(log is not None)
         folder.clicked.connect(self._on_folder)
-        self.save = QPushButton("Save the game…")
+        self.save = Button("Save the game…")
         self.save.setVisible(save is not None)
         if save is not None:
             self.save.clicked.connect(save)
-        self.go_on = QPushButton("Close" if starting else "Go on")
+        self.go_on = Button("Close" if starting else "Go on")
         self.go_on.setProperty("primary", "true")
         self.go_on.clicked.connect(self.close)
         foot = filled(QHBoxLayout(), self.copy, folder, STRETCH, self.save, self.go_on)

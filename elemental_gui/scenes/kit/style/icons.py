@@ -8,10 +8,11 @@ from operator import attrgetter
 from typing import TypeVar
 
 from PySide6.QtCore import QEvent, QSize, SignalInstance
-from PySide6.QtGui import QColor, QIcon, QPixmap
+from PySide6.QtGui import QColor, QIcon, QKeyEvent, QPixmap
 from PySide6.QtWidgets import QAbstractButton, QLabel, QPushButton, QToolButton, QWidget
 
 from elemental_gui.scenes.kit.style.art import STONES, Artwork
+from elemental_gui.scenes.kit.style.buttons import Button, is_enter
 from elemental_gui.scenes.kit.style.styling import repolish
 from elemental_gui.scenes.kit.style.theme import Theme, current_theme
 
@@ -122,11 +123,17 @@ def set_primary(button: QAbstractButton, *, wanted: bool) -> None:
 
 
 class ToolButton(QToolButton):
-    """A tool button whose icon follows the theme."""
+    """A tool button whose icon follows the theme, and which Enter presses."""
 
     def show_icon(self, name: str) -> None:
         self.setProperty("icon_name", name)
         _render(self)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if is_enter(event):
+            self.click()
+        else:
+            super().keyPressEvent(event)
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
@@ -134,7 +141,7 @@ class ToolButton(QToolButton):
             _render(self)
 
 
-class _PushButton(QPushButton):
+class _PushButton(Button):
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() == QEvent.Type.PaletteChange:

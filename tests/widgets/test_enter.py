@@ -1,0 +1,56 @@
+"""Enter presses the button that has the keyboard, as the space bar does."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QVBoxLayout, QWidget
+from pytestqt.qtbot import QtBot
+
+import elemental_gui
+from elemental_gui.engine.catalog import GAMES
+from elemental_gui.scenes.kit.style.icons import push_button, tool_button
+from elemental_gui.scenes.kit.style.layouts import filled
+from elemental_gui.widgets.home.game_card import GameCard
+
+MAKERS = "buttons.py", "icons.py", "accessible.py"
+"""The classes that derive from Qt's: the two that Enter presses, and what stands for a painted button in no window."""
+
+
+@pytest.mark.parametrize("make", ["words", "icon"])
+def test_enter_presses_a_button_once_and_alone(qtbot: QtBot, make: str) -> None:
+    pressed: list[int] = []
+    page = QWidget()
+    qtbot.addWidget(page)
+    button: QAbstractButton = (
+        push_button("Add", page, lambda: pressed.append(1)) if make == "words"
+        else tool_button("undo", "Undo", page, lambda: pressed.append(1))
+    )  # fmt: skip
+    filled(QVBoxLayout(page), button)
+    QTest.keyClick(button, Qt.Key.Key_Return)
+    QTest.keyClick(button, Qt.Key.Key_Enter, Qt.KeyboardModifier.KeypadModifier)
+    assert len(pressed) == 2
+    QTest.keyClick(button, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)  # this confirms a turn
+    button.setEnabled(False)
+    QTest.keyClick(button, Qt.Key.Key_Return)
+    assert len(pressed) == 2
+
+
+def test_enter_on_a_button_of_a_card_is_not_for_the_card(qtbot: QtBot) -> None:
+    card = GameCard(next(iter(GAMES.values())))
+    qtbot.addWidget(card)
+    asked: list[str] = []
+    card.requested.connect(lambda verb, _slug: asked.append(verb))
+    QTest.keyClick(card.play, Qt.Key.Key_Return)
+    QTest.keyClick(card, Qt.Key.Key_Return)
+    assert asked == ["play", "set_up"]
+
+
+def test_every_button_of_the_program_is_of_that_kind() -> None:
+    made = re.compile(r"\bQ(Push|Tool)Button\(|class \w+\((\w+, )?Q(Push|Tool)Button")
+    sources = Path(elemental_gui.__file__).parent.rglob("*.py")
+    assert sorted(path.name for path in sources if made.search(path.read_text(encoding="utf-8"))) == sorted(MAKERS)
