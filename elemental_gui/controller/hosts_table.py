@@ -154,14 +154,14 @@ class HostsTable(QObject):
         """Let the folder be, and end the child processes; `start` goes on."""
         self._again.stop()
         self._soon.stop()
-        self._marks = {path: mark for path, mark in self._marks.items() if not self.reading.has(f"{CARD} {path}")}
+        self._marks = {path: mark for path, mark in self._marks.items() if self._is_read(path)}
         self.reading.close()
         self.judging.close()
 
     def rescan(self) -> None:
         """Look for what is different in the folder and among the messages."""
         found = self._marks_now()
-        gone = [path for path in self._marks if path not in found]
+        gone = {*self._marks, *self.cards} - found.keys()
         for path in gone:
             self.cards.pop(path, None)
             self._sessions.pop(path, None)
@@ -176,12 +176,18 @@ class HostsTable(QObject):
         self.look_for_messages()
 
     def read(self, path: Path, *, first: bool = False) -> None:
-        self.reading.add(f"{CARD} {path}", {"do": CARD, "path": str(path)}, self._on_card, first=first)
+        def tell(answer: Mapping[str, Any]) -> None:
+            if "path" in answer:
+                self._on_card(Card.from_json(dict(answer)))
+            else:  # the child could not even say what is wrong with it
+                self._on_card(Card(path=path, trouble=f"This cannot be read: {answer.get('problem', '')}"))
+
+        self.reading.add(f"{CARD} {path}", {"do": CARD, "path": str(path)}, tell, first=first)
 
     def take_card(self, card: Card) -> None:
         """Take what a file is known to hold, without reading it."""
         self._marks[card.path] = _mark(card.path) or (0, 0)
-        self._on_card(card.to_json())
+        self._on_card(card)
 
     # Messages
 
@@ -300,6 +306,10 @@ class HostsTable(QObject):
         path = Path(message.game)
         return path in self.cards or path in self._marks or path.parent != self.folder
 
+    def _is_read(self, path: Path) -> bool:
+        card = self.cards.get(path)
+        return card is not None and bool(card.digest) and not self.reading.has(f"{CARD} {path}")
+
     def _marks_now(self) -> dict[Path, tuple[int, int]]:
         if self.folder is None:
             return {}
@@ -321,11 +331,7 @@ class HostsTable(QObject):
         if wanted - watched:
             self._watcher.addPaths(list(wanted - watched))
 
-    def _on_card(self, answer: Mapping[str, Any]) -> None:
-        if "path" not in answer:
-            self.failed.emit(str(answer.get("problem", "")))
-            return
-        card = Card.from_json(dict(answer))
+    def _on_card(self, card: Card) -> None:
         if card.path.parent != self.folder:
             return
         self.cards[card.path] = card

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import Qt
+import pytest
+from PySide6.QtCore import Qt, QTimer
 
+from elemental_gui.controller.host_service import HostService
 from elemental_gui.hosting.card import State
 from tests.support.hosting_page import CONTROL, FIRST, SECOND, HostingPage, hosted, put
 
@@ -24,7 +26,7 @@ def test_whoever_leaves_while_games_are_read_finds_them_all_read_on_return(host:
 
 
 def test_a_game_that_is_gone_before_it_was_read_is_not_waited_for(host: HostingPage, games: Path) -> None:
-    path = put(games, "summer", hosted("Fay", "Gus"))
+    path = put(games, "autumn", hosted("Ann", "Ben", turns=FIRST))
     host.page.table.rescan()
     host.page._show_all()
     assert "reading" in host.page.games.count.text()
@@ -32,7 +34,22 @@ def test_a_game_that_is_gone_before_it_was_read_is_not_waited_for(host: HostingP
     path.unlink()
     host.page.show()
     host.wait()
-    assert "reading" not in host.page.games.count.text()
+    assert len(host.rows) == 2 and "reading" not in host.page.games.count.text()
+
+
+def test_a_game_that_could_not_be_read_is_a_row_that_says_so_until_it_can(
+    host: HostingPage, games: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    put(games, "summer", hosted("Fay", "Gus"))
+    with monkeypatch.context() as broken:
+        broken.setattr(HostService, "ask", lambda asked, *_: QTimer.singleShot(0, lambda: asked.failed.emit("Lost.")))
+        host.page.table.rescan()
+        host.wait()
+    assert host.row("summer").card.trouble == "This cannot be read: Lost."
+    host.page.hide()
+    host.page.show()
+    host.wait()
+    assert host.row("summer").card.is_open
 
 
 def _reworded(host: HostingPage) -> None:
