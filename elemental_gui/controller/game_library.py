@@ -18,7 +18,6 @@ from elemental_gui.controller.game_settings import (
     NO_CLOCK,
     PRESET_CLOCK,
     RANDOM,
-    UNKNOWN,
     GameSettings,
     control_of,
     correction,
@@ -34,7 +33,7 @@ from elemental_gui.session.clock import Clock
 from elemental_gui.session.match import Match, UnknownVerb, header
 from elemental_gui.session.record import UnreadableRecord, dumps, loads
 from elemental_gui.session.record_text import LARGEST, is_blank, one_line
-from elemental_gui.session.seating import Occupant
+from elemental_gui.session.seating import PERSON, UNKNOWN, Occupant
 from elemental_gui.session.session import Session
 from elemental_gui.session.telling import HINTS_TAG, OFF, is_for_onlookers
 from elemental_gui.session.time_control import (
@@ -304,9 +303,13 @@ def new_match(settings: GameSettings) -> Match:
     given = settings.names or ("",) * game.presets[settings.preset or game.default_preset].seats[0]
     seats = len(given)
     first = secrets.randbelow(seats) + 1 if settings.first == RANDOM else settings.first
-    names = (UNKNOWN if is_blank(name) else one_line(name) for name in given)
+    sitters = [Occupant.read(player) for player in (*settings.players, *[""] * seats)[:seats]]
+    names = (
+        UNKNOWN if is_blank(name) or sitter != PERSON else one_line(name)
+        for name, sitter in zip(given, sitters, strict=True)
+    )
     tags = [(f"Seat{seat}", name) for seat, name in enumerate(names, 1)]
-    players = (Occupant.read(player).tag(seat) for seat, player in enumerate(settings.players[:seats], 1))
+    players = (sitter.tag(seat) for seat, sitter in enumerate(sitters, 1))
     tags += [(name, told) for name, told in players if told is not None]
     tags.append(_today())
     if not settings.hints:

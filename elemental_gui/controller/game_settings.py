@@ -12,7 +12,7 @@ import attrs
 from elemental_gui.engine.catalog import load
 from elemental_gui.session.clock import Clock, parse_clock_comment, parse_used_comment
 from elemental_gui.session.match import Match
-from elemental_gui.session.seating import PERSON
+from elemental_gui.session.seating import PERSON, Occupant, named
 from elemental_gui.session.session import Session
 from elemental_gui.session.telling import HINTS_TAG, OFF
 from elemental_gui.session.time_control import (
@@ -57,6 +57,12 @@ class GameSettings(NamedTuple):
     hints: bool = True
     """Whether the computer may be asked about the game while it goes on."""
 
+    @property
+    def called(self) -> tuple[str, ...]:
+        """What each seat will be called; empty for a person without a name."""
+        players = (*self.players, *[""] * len(self.names))
+        return named(self.names, tuple(map(Occupant.read, players[: len(self.names)])))
+
     def to_text(self) -> str:
         """Write the settings for the settings file; a seed is for one game and is left out."""
         return json.dumps(self._replace(seed="")._asdict())
@@ -100,8 +106,6 @@ def _is_list_of(value: Any, kind: type) -> bool:
 
 
 CLOCK_SWITCH: Final = "clock"
-UNKNOWN: Final = "?"
-"""How records write a name that nobody gave."""
 
 _CORRECTION: Final = re.compile(r"host set the clock of seat ([1-9]):.* reserve ([0-9]{1,8}(?:\.[0-9]{1,9})?) s\b")
 
@@ -170,11 +174,13 @@ def settings_of(session: Session) -> GameSettings:
     changed = {key: value for key, value in options.items() if value != default[key]}
     tags = dict(session.tags)
     own = tags.get(CLOCK_TAG, "")
+    seated = zip(session.given_names, session.occupants, strict=True)
+    names = tuple(name if sitter == PERSON else "" for name, sitter in seated)
     no_clock = changed.pop(CLOCK_SWITCH, "") == "off"
     return GameSettings(
         game.slug,
         preset,
-        session.given_names,
+        names,
         next((seat for seat in range(1, seats + 1) if start == game.start(preset, options, seats, seat)), 1),
         NO_CLOCK if no_clock or not is_limited(own or game.presets[preset].clock) else own or PRESET_CLOCK,
         own,

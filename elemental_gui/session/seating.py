@@ -49,11 +49,25 @@ class Occupant:
 
 
 PERSON: Final = Occupant()
+UNKNOWN: Final = "?"
+"""How records write a name that nobody gave."""
 
 
 def occupants(tags: Iterable[tuple[str, str]], seats: int) -> tuple[Occupant, ...]:
     told = dict(tags)
     return tuple(Occupant.read(told.get(f"Player{seat}", "")) for seat in range(1, seats + 1))
+
+
+def known_names(tags: Iterable[tuple[str, str]], seats: int) -> tuple[str, ...]:
+    """Give what the players are called by the tags of a record; empty for a person without a name."""
+    told = dict(tags)
+    given = (told.get(f"Seat{seat}", "") for seat in range(1, seats + 1))
+    return named(["" if name == UNKNOWN else name for name in given], occupants(told.items(), seats))
+
+
+def named(given: Iterable[str], sitters: Sequence[Occupant]) -> tuple[str, ...]:
+    """Give what each is called: people as somebody named their seat, all others as they are called by themselves."""
+    return tuple(by_itself or name for name, by_itself in zip(given, called(sitters), strict=True))
 
 
 def called(sitters: Sequence[Occupant]) -> tuple[str, ...]:

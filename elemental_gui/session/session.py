@@ -15,7 +15,7 @@ from elemental_gui.session.chance import Generator
 from elemental_gui.session.log import Log, log_of
 from elemental_gui.session.override import Override, accepted
 from elemental_gui.session.record_text import Remark, after_taking_back
-from elemental_gui.session.seating import PERSON, Occupant, called, occupants
+from elemental_gui.session.seating import PERSON, Occupant, known_names, occupants
 
 LUCK = 0
 """The seat number of a ply that chance made."""
@@ -124,16 +124,13 @@ class Session:
 
     @cached_property
     def given_names(self) -> tuple[str, ...]:
-        """The players' names in the order of their seats; empty for none."""
-        tags = dict(self.tags)
-        names = (tags.get(f"Seat{seat}", "") for seat in range(1, self.start.seats + 1))
-        return tuple("" if name == "?" else name for name in names)
+        """The players' names in the order of their seats, also those of computers; empty for none."""
+        return known_names(self.tags, self.start.seats)
 
     @cached_property
     def names(self) -> tuple[str, ...]:
         """What the players are called: a player without a name is called by the seat."""
-        named = zip(self.given_names, called(self.occupants), strict=True)
-        return tuple(by_itself or name or f"Seat {seat}" for seat, (name, by_itself) in enumerate(named, 1))
+        return tuple(name or f"Seat {seat}" for seat, name in enumerate(self.given_names, 1))
 
     @cached_property
     def occupants(self) -> tuple[Occupant, ...]:

@@ -21,6 +21,7 @@ from elemental_gui.scenes.moments import still_of
 from elemental_gui.scenes.still import Player, Still
 from elemental_gui.session.clock import Clock
 from elemental_gui.session.record import UnreadableRecord, dumps, loads
+from elemental_gui.session.seating import known_names
 from elemental_gui.session.session import Session
 from elemental_gui.storage.filesystem import is_file
 from elemental_gui.widgets.check.inquiry import Inquiry
@@ -89,9 +90,8 @@ class Known:
 
     @property
     def names(self) -> tuple[str, ...]:
-        tags = dict(self.tags)
-        named = (tags.get(f"Seat{seat}", "?") for seat in range(1, self.position.seats + 1))
-        return tuple(f"Seat {seat}" if name in ("", "?") else name for seat, name in enumerate(named, 1))
+        named = enumerate(known_names(self.tags, self.position.seats), 1)
+        return tuple(name or f"Seat {seat}" for seat, name in named)
 
     def at(self, plies: int) -> Known:
         if self.session is None:

@@ -89,17 +89,28 @@ class SideColumn(QWidget):
             self.host_closed.emit()
 
     def _make_room(self) -> None:
-        """In a window that is too low for all, let the moves make way, and this turn for a host's panel."""
+        """In a window that is too low for all, let what is below the names make way, then the moves.
+
+        For a host's panel this turn makes way too, and then the other seats.
+        """
         turn, moves = (panel.minimumSizeHint().height() for panel in (self.turn, self.moves))
         turn = 0 if self.turn.isHidden() else turn
-        between = self._column.spacing()
-        is_low = self.height() < sum(seat.most_height + between for seat in self.seats) + between + turn
+        host, width, between = self.host, self.width(), self._column.spacing()
+        with_moves = turn + self.splitter.handleWidth() + moves
+        below = with_moves if host is None else _height_of(host, width)
+        is_low = self.height() < sum(seat.most_height + between for seat in self.seats) + between + below
         for seat in self.seats:
             seat.lie(is_low)
-        above = self.seats if self.host is None else (*self.seats, self.host)
-        free = self.height() - sum(_height_of(panel, self.width()) + between for panel in above)
-        self.moves.setVisible(free >= turn + self.splitter.handleWidth() + moves)
-        self.splitter.setVisible(self.host is None or free >= turn)
+        free = self.height() - sum(_height_of(seat, width) + between for seat in self.seats)
+        has_room = host is None or free >= _least_of(host, width)
+        for seat in self.seats:
+            seat.setVisible(has_room or seat.acts)
+            free += 0 if has_room or seat.acts else _height_of(seat, width) + between
+        if host is not None:
+            host.setMaximumHeight(max(free, _least_of(host, width)))
+            free -= _height_of(host, width) + between
+        self.moves.setVisible(free >= with_moves)
+        self.splitter.setVisible(host is None or free >= turn)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Qt: a panel that has grown, as a hint does when it comes, needs more room."""
@@ -120,13 +131,18 @@ class SideColumn(QWidget):
     def minimumSizeHint(self) -> QSize:
         """Qt: what clocks and buttons need, whether or not all that can make way has done so yet."""
         below = self.turn if self.host is None else self.host
-        heights = [*(seat.least_height for seat in self.seats), below.minimumSizeHint().height()]
+        seats = [seat.least_height for seat in self.seats if self.host is None or seat.acts]
         width = max(264, super().minimumSizeHint().width())
-        return QSize(width, sum(heights) + self._column.spacing() * len(self.seats))
+        return QSize(width, sum(seats) + below.minimumSizeHint().height() + self._column.spacing() * len(seats))
 
 
 def _height_of(panel: QWidget, width: int) -> int:
     return panel.heightForWidth(width) if panel.hasHeightForWidth() else panel.sizeHint().height()
+
+
+def _least_of(panel: QWidget, width: int) -> int:
+    layout = panel.layout()
+    return panel.minimumSizeHint().height() if layout is None else layout.minimumHeightForWidth(width)
 
 
 def turn_lines(session: Session) -> tuple[Line, ...]:

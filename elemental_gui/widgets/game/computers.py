@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QSignalBlocker, Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QListWidget, QListWidgetItem, QWidget
+from PySide6.QtCore import QSignalBlocker, QSize, Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QListWidget, QListWidgetItem, QSizePolicy, QWidget
 
 from elemental_gui.controller.advisor import Advice
 from elemental_gui.controller.computer_seats import ComputerSeats, Doing
@@ -18,6 +18,7 @@ from elemental_gui.widgets.game.host_dialogs import HostPanel
 from elemental_gui.widgets.parts.choices import PlayerPick
 
 _MOST_ROWS: Final = 7
+_LEAST_ROWS: Final = 2
 """Of a list; what is longer is scrolled."""
 _SPACING: Final = 2
 _SLACK: Final = 8
@@ -94,16 +95,13 @@ class HintPanel(HostPanel):
         self.value = wrapping(QLabel("The computer is thinking…", self))
         self.allow = push_button("Allow hints from here on", self, tip="The record keeps when")
         self.allow.hide()
-        self.turns = named(QListWidget(self), "Turns to choose from")
-        self.turn = named(QListWidget(self), "The actions of the turn")
+        self.turns = named(_Rows(self), "Turns to choose from")
+        self.turn = named(_Rows(self), "The actions of the turn")
         self._offered: list[tuple[Advice, Sequence[str]]] = []
         self.fields.addRow(self.value)
         self.fields.addRow(self.allow)
         for each in (self.turns, self.turn):
             each.hide()
-            each.setSpacing(_SPACING)
-            each.setTextElideMode(Qt.TextElideMode.ElideRight)
-            each.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
             self.fields.addRow(each)
         self.turns.currentRowChanged.connect(self._choose)
         self.turn.currentRowChanged.connect(lambda row: self.look_requested.emit(self._chosen[0], row + 1))
@@ -124,14 +122,13 @@ class HintPanel(HostPanel):
         self._offered = list(offered)
         best = self._offered[0][0]
         if len(self._offered) == 1:
-            said = f"Chances before: {best.before} of 100, after this turn: {best.after}."
+            said = f"Chances now: {best.before} of 100; after this turn: {best.after}."
         else:
-            said = f"Chances now: {best.before} of 100. What they are after each turn stands before it."
+            said = f"Chances now: {best.before} of 100. Each turn begins with the chances after it."
             for advice, words in self._offered:
                 text = "; ".join(words)
                 QListWidgetItem(f"{advice.after}: {text}", self.turns).setToolTip(text)
-        self.value.setText(f"{said} Click to look.")
-        _fit(self.turns, self.turns.count())
+        self.value.setText(f"{said} Click one to see it on the board.")
         self.turns.setVisible(self.turns.count() > 0)
         self.accept.setEnabled(True)
         (self.turns.setCurrentRow if self.turns.count() else self._choose)(0)
@@ -145,7 +142,7 @@ class HintPanel(HostPanel):
         with QSignalBlocker(self.turn):
             self.turn.clear()
             self.turn.addItems(list(words))
-        _fit(self.turn, len(words))
+        self.turn.updateGeometry()
         self.turn.setVisible(len(words) > 1 or len(self._offered) == 1)
         self.look_requested.emit(advice, len(words))
 
@@ -154,6 +151,22 @@ class HintPanel(HostPanel):
         self.play_requested.emit(self._chosen[0])
 
 
-def _fit(rows: QListWidget, count: int) -> None:
-    height = min(count, _MOST_ROWS) * (rows.sizeHintForRow(0) + 2 * _SPACING)
-    rows.setFixedHeight(height + 2 * rows.frameWidth() + _SLACK)
+class _Rows(QListWidget):
+    """As high as its lines; in a low window less, and what does not fit is scrolled."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setSpacing(_SPACING)
+        self.setTextElideMode(Qt.TextElideMode.ElideRight)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Maximum)
+
+    def sizeHint(self) -> QSize:
+        return QSize(super().sizeHint().width(), self._height_of(_MOST_ROWS))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(super().minimumSizeHint().width(), self._height_of(_LEAST_ROWS))
+
+    def _height_of(self, most: int) -> int:
+        height = min(self.count(), most) * (self.sizeHintForRow(0) + 2 * _SPACING)
+        return height + 2 * self.frameWidth() + _SLACK

@@ -147,10 +147,15 @@ class SeatPanel(QFrame):
         self._describe()
 
     @property
+    def acts(self) -> bool:
+        return self._standing.acts
+
+    @property
     def most_height(self) -> int:
-        """How high it is with two lines below the name."""
+        """How high it is with the note and the reserve, if there is one, below the name."""
         first = max(self.figures.sizeHint().height(), self.name.sizeHint().height())
-        return first + 2 * self.fontMetrics().height() + _ABOVE + _BELOW
+        lines = 2 if self.reserve.text() else 1
+        return first + lines * self.fontMetrics().height() + _ABOVE + _BELOW
 
     @property
     def least_height(self) -> int:

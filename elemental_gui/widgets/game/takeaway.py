@@ -134,10 +134,7 @@ class Takeaway(Copying):
 
     def _title(self) -> str:
         session = self._controller.session
-        tags = dict(session.tags)
-        seats = range(1, session.start.seats + 1)
-        names = tuple(name if name != "?" else "" for seat in seats for name in [tags.get(f"Seat{seat}", "")])
-        return suggested_name(names, session.game.title)
+        return suggested_name(session.given_names, session.game.title)
 
 
 def print_still(printer: QPrinter, still: Still) -> None:

@@ -215,7 +215,7 @@ class HomeShelf(QObject):
         settings, game = self.last_settings(slug), load(slug)
         if settings.preset not in game.presets:
             return ""
-        names = " – ".join(filter(None, settings.names))
+        names = " – ".join(filter(None, settings.called))
         said = ", ".join(filter(None, (*game.titles(settings.preset)[1:], names)))
         return f"Last time: {said}" if said else ""
 

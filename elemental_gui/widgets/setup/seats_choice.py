@@ -11,7 +11,7 @@ from elemental_gui.controller.game_settings import RANDOM
 from elemental_gui.engine.core.game import AnyGame
 from elemental_gui.scenes.kit.style.icons import Sign, push_button
 from elemental_gui.scenes.kit.style.styling import set_tone, wrapping
-from elemental_gui.session.seating import PERSON, Kind, Occupant
+from elemental_gui.session.seating import PERSON, Kind, Occupant, called
 from elemental_gui.widgets.parts.choices import PlayerPick, choice, choose
 
 _MOST = 5
@@ -30,6 +30,8 @@ class SeatsChoice(QWidget):
         self.fields: list[QLineEdit] = []
         self.sitters: list[PlayerPick] = []
         self._marks: list[Sign] = []
+        self._kept = [""] * _MOST
+        """The names typed for seats that a computer has: its own stands there until a person takes the seat back."""
         self.players, self.starts = choice("Players"), choice("Who starts")
         self.players.currentIndexChanged.connect(self._on_players)
         self._players_label = QLabel("Players")
@@ -68,7 +70,9 @@ class SeatsChoice(QWidget):
 
     @property
     def names(self) -> tuple[str, ...]:
-        return tuple(field.text().strip() for field in self.fields[: self._count()])
+        """What people typed, also for a seat that a computer has now."""
+        typed = (field.text().strip() or kept for field, kept in zip(self.fields, self._kept, strict=True))
+        return tuple(typed)[: self._count()]
 
     @property
     def sitting(self) -> tuple[str, ...]:
@@ -94,10 +98,11 @@ class SeatsChoice(QWidget):
         self._on_players()
 
     def choose(self, names: tuple[str, ...], first: int, players: tuple[str, ...] = ()) -> None:
-        for sitter, text in zip(self.sitters, (*players, *[""] * _MOST), strict=False):
-            sitter.pick(Occupant.read(text))
+        self._kept = [""] * _MOST
         for field, name in zip(self.fields, names, strict=False):
             field.setText(name)
+        for sitter, text in zip(self.sitters, (*players, *[""] * _MOST), strict=False):
+            sitter.pick(Occupant.read(text))
         choose(self.players, len(names))
         choose(self.starts, first)
 
@@ -122,11 +127,24 @@ class SeatsChoice(QWidget):
     def _on_named(self) -> None:
         first = self.starts.currentData()
         self.starts.clear()
-        for seat, (name, field, sitter) in enumerate(zip(self.names, self.fields, self.sitters, strict=False), 1):
-            called = sitter.player.called or f"Seat {seat}"
-            field.setPlaceholderText(called)
-            field.setEnabled(sitter.player == PERSON)
-            self.starts.addItem(sitter.player.called or name or called, seat)
+        sitting = [sitter.player for sitter in self.sitters[: self._count()]]
+        for row, by_itself in enumerate(called(sitting)):
+            field, seat = self.fields[row], row + 1
+            self._keep(row, is_own=not by_itself)
+            field.setPlaceholderText(by_itself or f"Seat {seat}")
+            field.setEnabled(not by_itself)
+            self.starts.addItem(field.text().strip() or field.placeholderText(), seat)
         self.starts.addItem("A random seat", RANDOM)
         choose(self.starts, first)
         self.changed.emit()
+
+    def _keep(self, row: int, *, is_own: bool) -> None:
+        """Put the name typed for a seat away while a computer has it, and back."""
+        field, kept = self.fields[row], self._kept[row]
+        with QSignalBlocker(field):
+            if is_own and kept:
+                field.setText(kept)
+                self._kept[row] = ""
+            elif not is_own and field.text():
+                self._kept[row] = field.text().strip()
+                field.clear()

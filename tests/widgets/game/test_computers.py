@@ -16,7 +16,7 @@ from pytestqt.qtbot import QtBot
 from elemental_gui import assets
 from elemental_gui.controller import computer_seats
 from elemental_gui.controller.game_library import new_match
-from elemental_gui.controller.game_settings import GameSettings
+from elemental_gui.controller.game_settings import GameSettings, settings_of
 from elemental_gui.controller.own_programs import OwnProgram, from_text, to_text
 from elemental_gui.controller.preferences import PreferencesStore
 from elemental_gui.engine.catalog import GAMES, load
@@ -34,6 +34,7 @@ from tests.session.games import new_session, play
 from tests.support.each_case import each_case
 from tests.support.engine_inside import engine_inside, playing, stranger
 from tests.support.game_pages import PageTable
+from tests.support.laid_out import FRAME, SIZES, cut_off, resize
 from tests.support.pressing import choose, click
 
 LEFT = Qt.MouseButton.LeftButton
@@ -80,6 +81,30 @@ def test_a_computer_is_chosen_for_a_seat_in_the_set_up(qtbot: QtBot) -> None:
     assert panel.seats.fields[1].placeholderText() == "Computer, strong"
     assert panel.settings.from_text("element", panel.settings.to_text()).players == panel.settings.players
     assert new_match(panel.settings).session.names == ("Seat 1", "Computer, strong")
+
+
+def test_a_computer_goes_by_its_own_name_wherever_its_game_is_named(qtbot: QtBot) -> None:
+    """A name typed for its seat before showed in the list of games and in the name of the saved file."""
+    panel = NewGamePanel(load("element"))
+    qtbot.addWidget(panel)
+    panel.seats.choose(("Ann", "Bartholomew"), 1)
+    choose(panel.seats.sitters[1], 2)
+    assert panel.seats.fields[1].text() == "" and panel.settings.names == ("Ann", "Bartholomew")
+    assert panel.settings.called == ("Ann", "Computer, casual")
+    session = new_match(panel.settings).session
+    assert session.given_names == ("Ann", "Computer, casual") and '[Seat2 "?"]' in dumps(session)
+    given_later = session.tagged("Seat2", "Bartholomew")
+    assert given_later.given_names == session.given_names and settings_of(given_later).names == ("Ann", "")
+    choose(panel.seats.sitters[1], 0)
+    assert panel.seats.fields[1].text() == "Bartholomew", "a person takes the seat back"
+
+
+def test_two_computers_of_one_level_are_told_apart_in_the_set_up_too(qtbot: QtBot) -> None:
+    panel = NewGamePanel(load("element"))
+    qtbot.addWidget(panel)
+    click(panel.seats.watch)
+    starts = [panel.seats.starts.itemText(row) for row in range(2)]
+    assert starts == ["Computer, strong (1)", "Computer, strong (2)"] == list(new_match(panel.settings).session.names)
 
 
 def test_one_press_lets_computers_play_each_other_and_another_one_gives_the_seats_back(qtbot: QtBot) -> None:
@@ -240,6 +265,27 @@ def test_in_a_low_window_all_else_makes_way_for_a_hint(qtbot: QtBot) -> None:
     panel = table.beside(HintPanel)
     qtbot.waitUntil(panel.accept.isEnabled)
     qtbot.waitUntil(lambda: panel.height() >= panel.heightForWidth(panel.width()) > 250)
+
+
+@pytest.mark.usefixtures("thoughtful", "dressed", "scale")
+def test_with_four_seats_in_a_low_window_a_hint_has_its_buttons_and_its_lists_lie_apart(qtbot: QtBot) -> None:
+    """It ran out of the window, and with large text its two lists lay over each other."""
+    table = PageTable(qtbot, play(new_session("box", seats=4), "take 4; draw fire fire wind water"))
+    table.show()
+    for size in SIZES[:3]:
+        resize(table, size)
+        table.page.hint()
+        panel = table.beside(HintPanel)
+        qtbot.waitUntil(panel.accept.isEnabled)
+        table.settle()
+        assert (table.page.width(), table.page.height()) == (size[0], size[1] - FRAME)
+        assert cut_off(table.page) == []
+        assert all(button.visibleRegion().boundingRect() == button.rect() for button in (panel.cancel, panel.accept))
+        assert panel.turns.geometry().bottom() < panel.turn.geometry().top()
+        assert panel.turn.geometry().bottom() < panel.accept.geometry().top()
+        panel.close_panel()
+        table.settle()
+        assert all(seat.isVisible() for seat in table.page.side.seats)
 
 
 @pytest.mark.usefixtures("inside")

@@ -148,9 +148,10 @@ def test_the_buttons_of_the_end_have_their_words_where_these_fit(qtbot: QtBot) -
     assert said[1] == "Copy record" and said[0] == said[2]
 
 
-@pytest.mark.usefixtures("scale")
-def test_with_four_seats_this_turn_keeps_its_room_and_the_moves_come_back_with_theirs(qtbot: QtBot) -> None:
-    """The button that confirms was cut in half; in the lowest window moves and the others' times make way."""
+def test_with_four_seats_this_turn_keeps_its_room_and_the_moves_come_back_with_theirs(
+    qtbot: QtBot, scale: float
+) -> None:
+    """The button that confirms was cut in half; in the lowest window the others' times make way, then the moves."""
     table = PageTable(qtbot, new_session("box", seats=4), control=parse_time_control("3:00+10x0:30 flag"))
     table.show()
     side = table.page.side
@@ -160,7 +161,7 @@ def test_with_four_seats_this_turn_keeps_its_room_and_the_moves_come_back_with_t
         assert side.turn.height() >= side.turn.minimumSizeHint().height(), size
         assert side.turn.confirm.visibleRegion().boundingRect() == side.turn.confirm.rect(), size
         assert side.seats[0].note.isVisible() and side.seats[0].reserve.isVisible()
-        assert side.moves.isVisible() or size == SIZES[0]
+        assert side.moves.isVisible() or (size == SIZES[0] and scale > 1)
     assert side.moves.isVisible() and all(panel.note.isVisible() for panel in side.seats)
 
 

@@ -19,6 +19,7 @@ from elemental_gui.engine.catalog import GAMES
 from elemental_gui.scenes.catalog import SCENES
 from elemental_gui.scenes.kit.style import fonts
 from elemental_gui.scenes.kit.style.theme import THEMES
+from elemental_gui.session.seating import Kind, Occupant
 from elemental_gui.widgets.home import home_page
 from elemental_gui.widgets.home.game_card import CARD_EDGES, GameCard, SecondClick, card_path
 from elemental_gui.widgets.home.home_page import HomePage
@@ -83,6 +84,19 @@ class TestCards:
         click(place.panel.start)
         place.perform("close")
         assert card(place)._facts.text() == "Last time: The boxed game, Ann"
+
+    def test_a_computer_has_the_same_name_on_the_home_page_as_in_its_game(self, place: Windows) -> None:
+        place.perform("new")
+        place.panel.table.pick("dm5")
+        write(place.panel.seats.fields[1], "Ben")
+        place.panel.seats.sitters[1].pick(Occupant(Kind.COMPUTER, "casual"))
+        click(place.panel.start)
+        place.controller.submit_text("take 0")
+        place.controller.resign()
+        place.perform("close")
+        assert card(place)._facts.text() == "Last time: Death Match 5, Computer, casual"
+        place.qtbot.waitUntil(lambda: bool(place.desk.shelf.list.rows))
+        assert "won by Computer, casual" in place.desk.shelf.list.rows[0]._facts()
 
     def test_everything_has_a_name_for_screen_readers(self, place: Windows) -> None:
         assert card(place).accessibleName() == "Element" and "players" in card(place).accessibleDescription()
