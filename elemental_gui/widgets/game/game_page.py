@@ -31,7 +31,7 @@ from elemental_gui.widgets.game.host_panels import HostPanels
 from elemental_gui.widgets.game.notices import Notices, has_to_pay
 from elemental_gui.widgets.game.phrases import described, news, words_now
 from elemental_gui.widgets.game.presses import HandOver, Showing, target_of
-from elemental_gui.widgets.game.takeaway import Takeaway
+from elemental_gui.widgets.game.takeaway import Files, Takeaway
 from elemental_gui.widgets.parts.live_scene import heed, scene_on
 from elemental_gui.widgets.parts.notice_bar import CAP
 
@@ -55,6 +55,7 @@ class GamePage(QWidget):
         *,
         now: Callable[[], float] = time.monotonic,
         programs: Callable[[], Sequence[OwnProgram]] = tuple,
+        files: Files | None = None,
     ) -> None:
         super().__init__()
         self.controller = controller
@@ -65,7 +66,7 @@ class GamePage(QWidget):
         self.console = Console(controller.game, self.headline, self.computers, self)
         self.notice = self.console.notice
         self.side = SideColumn(controller.session, self)
-        self.takeaway = Takeaway(controller, self)
+        self.takeaway = Takeaway(controller, {"folder": ""} if files is None else files, self)
         self.hosting = HostPanels(controller, self.computers, self.side)
         self._showing = Showing(controller, self.scene, self._show_board)
         self.notices = Notices(controller, self.computers, self.notice, self.scene, self.takeaway, self)

@@ -10,6 +10,7 @@ from PySide6.QtPrintSupport import QPrintDialog, QPrinter
 from PySide6.QtWidgets import QWidget
 
 from elemental_gui.controller.game_controller import GameController
+from elemental_gui.controller.preferences import Kept
 from elemental_gui.engine.core.game import Position
 from elemental_gui.host.boards.writing import SHEET, board_file, write_grid, write_line, write_tsv
 from elemental_gui.scenes.kit.style.canvas import painting
@@ -24,9 +25,12 @@ from elemental_gui.widgets.parts.file_dialogs import (
     ask_where_to_export,
     ask_where_to_put_board,
     ask_where_to_save,
-    documents,
     suggested_name,
+    where_to_begin,
 )
+
+Files = Kept | dict[str, str]
+"""What is remembered of files; under `folder`, the folder that was used last."""
 
 
 class Takeaway(Copying):
@@ -36,9 +40,10 @@ class Takeaway(Copying):
     saved_secrets = Signal(object)
     """The record in that file tells what is secret in the game; the file's path."""
 
-    def __init__(self, controller: GameController, page: QWidget) -> None:
+    def __init__(self, controller: GameController, files: Files, page: QWidget) -> None:
         super().__init__(page)
         self._controller = controller
+        self._files = files
 
     @property
     def still(self) -> Still:
@@ -112,6 +117,7 @@ class Takeaway(Copying):
         path = ask_where_to_save(self._page, self._suggestion(" without secrets" + SUFFIX))
         if path is None or not self._controller.save_copy(path):
             return False
+        self._files["folder"] = str(path.absolute().parent)
         self.said.emit(f"Saved as {path}; what is still secret is left out of it.")
         return True
 
@@ -122,6 +128,7 @@ class Takeaway(Copying):
     def _save(self, path: Path) -> bool:
         if not self._controller.save(path):
             return False
+        self._files["folder"] = str(path.absolute().parent)
         self.saved.emit()
         self.said.emit(f"Saved as {path}.")
         if self._controller.session.has_secrets:
@@ -129,7 +136,8 @@ class Takeaway(Copying):
         return True
 
     def _suggestion(self, ending: str) -> Path:
-        folder = self._controller.path.parent if self._controller.path else Path(documents())
+        path = self._controller.path
+        folder = path.parent if path is not None else Path(where_to_begin(self._files["folder"]))
         return folder / f"{self._title()}{ending}"
 
     def _title(self) -> str:

@@ -27,7 +27,7 @@ from elemental_gui.scenes.kit.style.layouts import STRETCH, filled
 from elemental_gui.scenes.kit.style.styling import set_tone, tip
 from elemental_gui.scenes.kit.style.theme import current_theme
 from elemental_gui.widgets.parts.choices import OpenList
-from elemental_gui.widgets.parts.fitted_label import LINKED, FittedLabel, empty_words
+from elemental_gui.widgets.parts.fitted_label import LINKED, FittedLabel, LinkedLabel, empty_words
 
 _PICTURE: Final = 20
 _VERB: Final = 20
@@ -78,7 +78,9 @@ class TurnPanel(QFrame):
         self.redo = tool_button("redo", "Make the action again", self, size=_VERB)
         self.reset = tool_button("reset", "Reset turn: take every action back", self, size=_VERB)
         self.confirm = push_button("Confirm", self, icon="confirm", primary=True, tip="End the turn (Ctrl+Enter)")
-        self.reason = set_tone(QLabel(self, wordWrap=True, textFormat=Qt.TextFormat.RichText), "muted")
+        self.reason = set_tone(LinkedLabel(self), "muted")
+        self.reason.setWordWrap(True)
+        self.reason.setTextFormat(Qt.TextFormat.RichText)
         for button in (self.undo, self.redo, self.reset, self.confirm):
             # A click leaves the keyboard with the board; a button that it disables would hand it to its neighbour.
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -122,9 +124,6 @@ class TurnPanel(QFrame):
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() == QEvent.Type.PaletteChange:
-            told = self.reason.text()
-            self.reason.clear()  # a text keeps the colour that links had when it was set
-            self.reason.setText(told)
             for row, line in enumerate(self._lines):
                 self._paint_item(self.list.item(row), line)
 

@@ -26,7 +26,7 @@ from elemental_gui.scenes.kit.style.theme import MARKS, current_theme
 from elemental_gui.session.record_text import SUFFIX
 from elemental_gui.widgets.home.game_card import BoardPicture
 from elemental_gui.widgets.home.home_page import HomePage
-from elemental_gui.widgets.parts.file_dialogs import ask_where_to_save, documents, suggested_name
+from elemental_gui.widgets.parts.file_dialogs import ask_where_to_save, suggested_name, where_to_begin
 
 _EDGE = 76
 _PARTS = {Condition.FINISHED: 1, Condition.DAMAGED: 2}
@@ -242,7 +242,7 @@ class HomeShelf(QObject):
 
     def _save(self, game: GameInProgress) -> None:
         title = game.title.partition(" ·")[0]
-        folder = Path(self._store.files["folder"] or documents())
+        folder = Path(where_to_begin(self._store.files["folder"]))
         target = ask_where_to_save(self._home.window(), folder / f"{suggested_name(game.names, title)}{SUFFIX}")
         if target is None:
             return

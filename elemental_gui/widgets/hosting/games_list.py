@@ -23,7 +23,6 @@ from PySide6.QtGui import QFont, QFontMetricsF, QKeyEvent, QPainter, QPixmap
 from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QListView,
     QStyle,
@@ -44,6 +43,7 @@ from elemental_gui.scenes.kit.style.theme import MARKS, Theme, current_theme
 from elemental_gui.widgets.home.home_shelf import paint_cells
 from elemental_gui.widgets.hosting.phrases import chip_of, deadline_of, players_of, spoken, whose_turn
 from elemental_gui.widgets.parts.choices import choice
+from elemental_gui.widgets.parts.fitted_label import LinkedLabel
 
 _EDGE: Final = 60
 _GAP: Final = 10
@@ -212,7 +212,7 @@ class GamesList(QWidget):
         self.view.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
         self.view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.view.setMinimumWidth(240)
-        self.count = set_tone(QLabel(self), "muted")
+        self.count = set_tone(LinkedLabel(self), "muted")
         self.count.setToolTip("Look at the next game that needs you (F4)")
         self.count.linkActivated.connect(self.find_needed)
         boxes = filled(QHBoxLayout(), (self.states, 1), (self.sorting, 1))

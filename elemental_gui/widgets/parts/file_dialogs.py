@@ -21,8 +21,7 @@ _NOT_IN_NAMES: Final = re.compile(r'[\\/:*?"<>|\x00-\x1f]+')
 
 
 def ask_for_record(parent: QWidget, folder: str) -> Path | None:
-    start = folder if folder and is_folder(Path(folder)) else documents()
-    chosen, _ = QFileDialog.getOpenFileName(parent, "Open record", start, _RECORDS)
+    chosen, _ = QFileDialog.getOpenFileName(parent, "Open record", where_to_begin(folder), _RECORDS)
     return Path(chosen) if chosen else None
 
 
@@ -38,7 +37,7 @@ def ask_where_to_export(parent: QWidget, suggested: Path) -> Path | None:
 
 def ask_for_files(parent: QWidget, words: str, folder: str, endings: str, *, several: bool = False) -> list[Path]:
     """Ask which files to open; the endings are patterns such as `*.txt *.png`. None are given when it is called off."""
-    start = folder if folder and is_folder(Path(folder)) else documents()
+    start = where_to_begin(folder)
     filters = f"Files that can be read ({endings});;{_EVERYTHING}"
     if several:
         chosen, _ = QFileDialog.getOpenFileNames(parent, words, start, filters)
@@ -71,6 +70,11 @@ def ask_where_to_put_board(parent: QWidget, suggested: Path) -> Path | None:
 def suggested_name(names: tuple[str, ...], game: str) -> str:
     players = " - ".join(name for name in names if name) or game
     return " ".join(_NOT_IN_NAMES.sub(" ", players).split())[:80] or game
+
+
+def where_to_begin(folder: str) -> str:
+    """Return the folder that was used last, if there is one and it is still there, or else that of documents."""
+    return folder if folder and is_folder(Path(folder)) else documents()
 
 
 def documents() -> str:

@@ -1,4 +1,4 @@
-"""A sentence as large as its place allows."""
+"""Labels with links, and a sentence as large as its place allows."""
 
 from __future__ import annotations
 
@@ -18,6 +18,17 @@ from elemental_gui.scenes.kit.style.theme import current_theme
 LINKED: Final = Qt.TextInteractionFlag.LinksAccessibleByMouse | Qt.TextInteractionFlag.LinksAccessibleByKeyboard
 """How a label with a link takes part; one without would only be a stop for the Tab key."""
 _TEXT: Final = tone("")
+
+
+class LinkedLabel(QLabel):
+    """Its links have the colour of the theme: a text keeps the one that links had when it was set."""
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange:
+            told = self.text()
+            self.clear()
+            self.setText(told)
 
 
 class FittedLabel(QLabel):

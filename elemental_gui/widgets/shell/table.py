@@ -130,7 +130,7 @@ class Table(QObject):
             controller.close(discard=True)
             self.noticed.emit(f"{game.title} is played over the line protocol; the window has no board for it.")
             return
-        page = GamePage(controller, self._store.value, programs=self.own_programs)
+        page = GamePage(controller, self._store.value, programs=self.own_programs, files=self._store.files)
         page.actions_changed.connect(self.changed)
         self.opened.emit(page)
         page.message.connect(self.said)

@@ -211,6 +211,24 @@ def test_save_asks_once_and_then_knows(plain: PageTable, tmp_path: Path, monkeyp
     assert "1.1 take 0" in (tmp_path / "game.elemental").read_text()
 
 
+def test_a_new_game_is_saved_where_the_last_one_was(
+    place: Windows, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    league = tmp_path / "league"
+    league.mkdir()
+    asked: list[Path] = []
+
+    def ask(_parent: QWidget, suggestion: Path) -> Path:
+        asked.append(suggestion)
+        return league / f"{len(asked)}.elemental"
+
+    monkeypatch.setattr("elemental_gui.widgets.game.takeaway.ask_where_to_save", ask)
+    for _ in range(2):
+        place.desk.play("element")
+        assert place.page.save()
+    assert asked[0].parent != league and asked[1].parent == league
+
+
 def test_a_save_that_is_called_off_saves_nothing(plain: PageTable, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("elemental_gui.widgets.game.takeaway.ask_where_to_save", lambda *_: None)
     assert not plain.page.save()
