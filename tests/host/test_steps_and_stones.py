@@ -160,6 +160,12 @@ def test_one_of_two_rivers_is_named_by_its_side(line: str, path: str, turn: str)
     assert (verdict.finding, verdict.turn.split("; ")[2]) == (Finding.LEGAL, turn)
 
 
+def test_it_may_be_a_river_that_goes_somewhere() -> None:
+    text = "take 1: water. Water on D4. River is D3-D4 and it goes to C4, B4, A4, A5. Then sage G7, G6, G5, H5"
+    verdict = told(LINES, text, "pnp")
+    assert (verdict.finding, verdict.turn.split("; ")[2]) == (Finding.LEGAL, "water D4 U LLLD")
+
+
 @each_case("line", ["with the lower one, flows", "the lower river goes", "with the lower line, path"])
 def test_the_other_river_never_flows_in_its_place(line: str) -> None:
     verdict = told(LINES, f"take 1: water. water D4, {line} left left down down. G7 G6 G5 H5", "pnp")

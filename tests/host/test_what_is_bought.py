@@ -27,6 +27,9 @@ NAMES = ("Fay", "Milo", "Uma")
     "W3 with water buffed, so both W1s go",
     "W3 (two W1s go), buff water",
     "W3 with the water buff: two W1s have to go",
+    "Buy W3 and buff water, the two it removes are W1 and W1",
+    "W3, buff water. The two that it eats: W1, W1",
+    "W3 buff W, both it takes are W1s",
 ])  # fmt: skip
 def test_a_number_counts_what_it_stands_before(text: str) -> None:
     verdict = check_submission(WELLS, text)

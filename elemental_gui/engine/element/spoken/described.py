@@ -21,6 +21,7 @@ from elemental_gui.engine.element.spoken.ways import direction_from
 from elemental_gui.engine.element.spoken.whirlwinds import RIDES, whirlwinds
 from elemental_gui.engine.element.state import State
 from elemental_gui.engine.element.transition import after
+from elemental_gui.engine.element.water import path_squares
 
 _BEING: Final = frozenset((
     "is", "are", "was", "were", "its", "it's", "isn't", "aren't", "stays", "stay", "remains", "remain", "has",
@@ -179,7 +180,8 @@ def lost_stone(told: Told, words: Words) -> str:
     if not told or any(check(*each) is not None for each in told[-1:]):
         return ""
     reached = {state.sage for state, _ in told} | {after(*told[-1]).sages[told[-1][0].seat - 1]}
-    put = {action.square for _, action in told if isinstance(action, Place)}
+    placed = [action for _, action in told if isinstance(action, Place)]
+    put = {square for each in placed for square in (each.square, *path_squares(each.square, each.path))}
     for at, word in enumerate(words):
         it, square, is_lost = skip(words, at + 1, _ITSELF), None, False
         if word.text in PUTS and it > at + 1:

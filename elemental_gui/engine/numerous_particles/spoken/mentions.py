@@ -297,6 +297,8 @@ def _is_number_true(state: State, action: Submit, count: int, words: Words, at: 
         return False
     if _is_outcome(words, at) or count == action.remove.count(name_of(behind)):
         return True
+    if count == len(action.remove) and not EATS.isdisjoint(text_at(words, at + by) for by in (1, 2, 3)):
+        return True  # the two it removes
     if behind in RESOURCE_OF and not is_article(words, behind_at):
         column = COLUMN[RESOURCE_OF[behind]]
         held = state.rows[state.seat - 1][column]

@@ -19,6 +19,7 @@ _INTO: Final = (
     "(?:(?:will |should |can |to )?(?:become|becomes|turn into|turns into|evolve into|go up to|get upgraded to|be)"
     "|(?:(?:get |are |being )?(?:upgraded|turned|converted|promoted|made) )?(?:into|to|for|in))"
 )
+_EATS: Final = "(?:it|w3|the w3|i) (?:removes?|takes?|eats?|destroys?|scraps?|sacrifices?|swallows?)(?: are| is| :|,)?"
 _NOT: Final = "(?:no|not|without|skip|skipping|don't|dont|won't|wont|never)(?: (?:going to|any|the|a|my|to|doing))*"
 _PLAIN: Final = rf"(?!{_BUILDING}|buff|buy|build)[a-z']+"
 _THEIR: Final = "(?:(?:the|my|all|both|these|those) )*"
@@ -51,6 +52,8 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
     ),
     (r"(?<=\bw3) itself", ""),
     (rf"(?:rm|rem|del)\.? (?={_BUILDING})", "remove "),
+    (rf"(?:the )?(?:two|both|2) (?:that )?{_EATS} ({_BUILDING})s(?= ?[;.,]|$)", r"removes \1 and \1"),
+    (rf"(?:the |all )?(?:two|both|three|[23]|ones?|pair|buildings?)(?: buildings?)? (?:that )?{_EATS}", "removes"),
     (r"(?:tear|tears|tearing|pull|pulls|take|takes|knock|knocks|break|breaks) down", "remove"),
     (rf"(?<=[(,;] )- (?:1 )?(?={_BUILDING})", "remove "),
     (rf"({_COUNT}) times over", r"\1 times"),
