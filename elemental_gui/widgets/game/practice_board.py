@@ -168,6 +168,13 @@ class PracticePage(SidePage):
     def close_page(self) -> None:
         self.board.close_board()
 
+    def focusNextPrevChild(self, next: bool) -> bool:
+        """Qt: the keyboard goes on; from a control that is gone it goes to the board."""
+        if presses.has_lost_focus(self):
+            self.take_focus()
+            return True
+        return super().focusNextPrevChild(next)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if not presses.press(self, event):
             super().keyPressEvent(event)

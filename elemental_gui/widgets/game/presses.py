@@ -71,6 +71,16 @@ def press(page: Page, event: QKeyEvent) -> bool:
     return True
 
 
+def has_lost_focus(page: QWidget) -> bool:
+    """Tell whether the keyboard goes on only because the control that had it was hidden or went off.
+
+    Its neighbour may be anything, a player's name among them; what is pressed next is meant for the board.
+    """
+    focus: QWidget | None = page.window().focusWidget()
+    is_here = focus is not None and page.isVisible() and page.isAncestorOf(focus)
+    return is_here and not (focus.isVisible() and focus.isEnabled())
+
+
 def target_of(session: Session, looking: int | None, where: str) -> int:
     """Return the number of plies that a step leads to from the moment shown; all of them is the live position."""
     total = len(session.plies)

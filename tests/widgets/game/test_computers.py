@@ -150,6 +150,16 @@ def test_its_turn_is_shown_on_the_board_and_can_be_had_at_once(qtbot: QtBot, mon
     assert table.page.scene.moment.machines == {1}, "nobody sits there"
 
 
+def test_the_board_has_the_keyboard_when_the_button_that_hurries_goes_off(qtbot: QtBot) -> None:
+    """Its neighbour takes the seat from the computer: Space would press that."""
+    table = PageTable(qtbot, seated(1, 2), program=stranger(_WAITS))
+    table.show()
+    now = table.page.console.thinking.now
+    click(now)
+    table.controller.pause()  # as between two turns, there is nothing to hurry
+    assert not now.isEnabled() and table.focused() is table.page.view
+
+
 def test_a_program_that_fails_is_told_and_started_again(qtbot: QtBot) -> None:
     table = PageTable(qtbot, seated(1), program=playing("nonsense"))
     table.show()

@@ -229,6 +229,20 @@ def test_pausing_says_so_and_offers_to_go_on(table: PageTable) -> None:
     assert table.page.notice.isHidden() and not table.controller.clock.is_paused
 
 
+def test_the_board_has_the_keyboard_when_a_button_that_was_clicked_goes(table: PageTable) -> None:
+    """It would go on to the next field, which is a player's name: the next key would write there."""
+    table.show()
+    table.play("take 0")
+    page = table.page
+    for put_away in (page.notice.remedy, page.notice.dismiss):
+        page.pause_or_resume()
+        put_away.setFocus()
+        click(put_away)
+        assert table.focused() is page.view
+        if page.controller.clock.is_paused:
+            page.pause_or_resume()
+
+
 def test_a_refusal_is_read_before_the_notice_that_the_clocks_stand_still(table: PageTable) -> None:
     table.show()
     table.play("take 0")
