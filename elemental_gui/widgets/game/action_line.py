@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from PySide6.QtCore import QModelIndex, QStringListModel, Qt, QTimer, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent
+from PySide6.QtCore import QEvent, QModelIndex, QStringListModel, Qt, QTimer, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QCompleter, QLineEdit, QListView, QWidget
 
 from elemental_gui.engine.core.game import AnyGame, Position
@@ -60,7 +60,7 @@ class ActionLine(QLineEdit):
         """
         if position is not None and position.seat != self._seat:
             self._seat = position.seat
-            self.clear()
+            self._empty()
         self._position = position
         self.hide_completions()
 
@@ -72,12 +72,21 @@ class ActionLine(QLineEdit):
             self._history = [*self._history, text][-_REMEMBERED:]
         self._place = len(self._history)
         self._draft = ""
-        self.clear()
+        self._empty()
         self.warned.emit(False)
+
+    def _empty(self) -> None:
+        """Forget what stood here; `clear` is an edit, which Ctrl+Z would bring back."""
+        self.setText("")
 
     def hide_completions(self) -> None:
         self._thinking.stop()
         self.popup.hide()
+
+    @property
+    def _has_chosen(self) -> bool:
+        """Whether an offer was chosen with the arrow keys: the first one is current before anybody chose it."""
+        return self.popup.selectionModel().hasSelection()
 
     def _submit(self) -> None:
         self.hide_completions()
@@ -118,12 +127,28 @@ class ActionLine(QLineEdit):
             self._place = place
             self.setText(self._draft if place == len(self._history) else self._history[place])
 
+    def _is_for_the_game(self, event: QKeyEvent) -> bool:
+        """Tell whether a key takes back, or makes again, an action: in an empty line nobody means a text by it."""
+        redoes = event.matches(QKeySequence.StandardKey.Redo) and not self.isRedoAvailable()
+        return not self.text() and (redoes or event.matches(QKeySequence.StandardKey.Undo))
+
+    def event(self, event: QEvent) -> bool:
+        """Qt: leave such a key to the menus before the field takes it."""
+        is_asked = event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent)
+        if is_asked and self._is_for_the_game(event):
+            self._empty()  # the next redo is the game's too
+            event.ignore()
+            return False
+        return super().event(event)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Qt: Enter, Esc, Up and Down mean something here; Ctrl+Enter is for the page."""
         popup = self.popup
         control = event.modifiers() & Qt.KeyboardModifier.ControlModifier
-        if popup.isVisible() and event.key() in (*_ENTER, Qt.Key.Key_Tab) and popup.currentIndex().isValid():
+        if popup.isVisible() and event.key() in (*_ENTER, Qt.Key.Key_Tab) and self._has_chosen:
             # The popup sends these here first, and completes with them when they come back ignored.
+            event.ignore()
+        elif self._is_for_the_game(event):
             event.ignore()
         elif event.key() in _ENTER and control:
             self.hide_completions()

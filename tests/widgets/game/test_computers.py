@@ -156,7 +156,8 @@ def test_the_board_has_the_keyboard_when_the_button_that_hurries_goes_off(qtbot:
     table.show()
     now = table.page.console.thinking.now
     click(now)
-    table.controller.pause()  # as between two turns, there is nothing to hurry
+    table.page.computers.close()
+    table.page.console.show_game(table.controller)  # as between two turns, when there is nothing to hurry
     assert not now.isEnabled() and table.focused() is table.page.view
 
 
