@@ -99,7 +99,7 @@ class FreeLuck(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.panel = LuckPanel(self)
+        self.panel = LuckPanel(self, asked="Roll, or choose the stones.", example="Type: fire, water")
         self.roll = push_button("Roll", self, icon="dice", primary=True, tip="Let luck decide")
         self.panel.accept.setProperty("primary", False)
         row = filled(QHBoxLayout(), (self.panel, 1), self.roll, margins=0, spacing=8)
@@ -137,6 +137,9 @@ class WorthPanel(QFrame):
         filled(QVBoxLayout(self), self.seats, buttons, self.verdict, margins=(11, 8, 11, 9), spacing=6)
         for button in (self.values, self.best):
             button.setVisible(self.can_be_asked)
+        keeps = self.bar.sizePolicy()
+        keeps.setRetainSizeWhenHidden(self.can_be_asked)  # the buttons below it must not jump
+        self.bar.setSizePolicy(keeps)
         self.say("")
 
     def show_session(self, session: Session, shares: Sequence[int]) -> None:

@@ -77,8 +77,8 @@ class ExplorePage(PracticePage):
         filled(QVBoxLayout(right), self.worth, (self.list, 1), margins=(2, 6, 10, 10), spacing=6)
         right.setMinimumWidth(22 * self.fontMetrics().height())
         sides = side_by_side(left, right)
-        told = set_tone(wrapping(QLabel(notice, self)), "muted")
-        filled(QVBoxLayout(self), self.head(*([told] if notice else [])), (sides, 1), margins=0, spacing=2)
+        told = [set_tone(wrapping(QLabel(notice, self)), "muted")] if notice else []
+        filled(QVBoxLayout(self), self.head(*told), (sides, 1), margins=0, spacing=2)
 
     def _connect_board(self) -> None:
         board = self.board

@@ -35,7 +35,7 @@ from elemental_gui.widgets.game.takeaway import Files, Takeaway
 from elemental_gui.widgets.parts.live_scene import heed, scene_on
 from elemental_gui.widgets.parts.notice_bar import CAP
 
-_CONFIRMED: Final = "The turn is confirmed. Game > Take back the last turn (Ctrl+Backspace) takes it back."
+_CONFIRMED: Final = "The turn is confirmed. Edit > Take back the last turn (Ctrl+Backspace) takes it back."
 
 
 class GamePage(QWidget):

@@ -40,13 +40,21 @@ class LuckPanel(QWidget):
     """One of a few outcomes, as the text of an action."""
     left = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        parent: QWidget | None = None,
+        *,
+        asked: str = "What was drawn? Paste the bot's reply or press the stones.",
+        example: str = "Paste the bot's reply, or type: fire, water",
+    ) -> None:
+        """`asked` follows the words that say how many stones are taken, `example` stands in the empty line."""
         super().__init__(parent)
+        self._asked = asked
         self._due = Due(0, ())
         self._who = ""
         self._letters = ""
         self.reply = named(ReplyLine(self), "What was drawn")
-        self.reply.setPlaceholderText("Paste the bot's reply, or type: fire, water")
+        self.reply.setPlaceholderText(example)
         self.reply.textChanged.connect(self._read)
         self.reply.returnPressed.connect(self._accept)
         self.reply.left.connect(self.left)
@@ -143,7 +151,7 @@ class LuckPanel(QWidget):
             tone, text = "", f"{self._who} gets: {named} … {given} of {wanted}."
         else:
             takes = f"{self._who} takes {counted(wanted, 'stone')}."
-            tone, text = "", f"{takes} What was drawn? Paste the bot's reply or press the stones."
+            tone, text = "", f"{takes} {self._asked}"
         self.said.emit(text, tone)
         self.accept.setEnabled(not problem and given == wanted)
         self.clear_button.setEnabled(bool(self.reply.text()))

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QSplitter, QWidget
 
 from elemental_gui.controller.preferences import Preferences
 from elemental_gui.scenes.kit.style.fonts import larger
-from elemental_gui.scenes.kit.style.icons import push_button
+from elemental_gui.scenes.kit.style.icons import push_button, show_icon
 from elemental_gui.scenes.kit.style.layouts import STRETCH, divided, filled
 from elemental_gui.scenes.kit.style.styling import set_tone
 from elemental_gui.session.session import Session
@@ -69,6 +69,7 @@ class SidePage(QWidget):
     def set_table(self, *, has_game: bool) -> None:
         """Say where the way back leads."""
         words = self.below or ("Back to the game" if has_game else "Home")
+        show_icon(self.back, "home" if words == "Home" else "back")
         self.back.setText(f" {words}")
         self.back.setAccessibleName(words)
 

@@ -161,6 +161,7 @@ def test_who_walks_through_the_lines_is_not_stopped_where_luck_is_due(page: Expl
 
 def test_luck_is_chosen_as_well_as_rolled(page: ExplorePage) -> None:
     type_turn(page, "fire F8; water C4; move H6; move H7; confirm; take 1")
+    assert page.headline.sentence.words.endswith("takes 1 stone. Roll, or choose the stones."), "no bot is asked"
     press(page.luck.panel.buttons["w"])
     press(page.luck.panel.accept)
     assert written(page.match.session)[-1] == "draw water"
@@ -176,6 +177,15 @@ def test_what_was_tried_is_there_again_when_one_comes_back(playing: Windows) -> 
     press(again.back)
     playing.controller.rename(1, "Zoe")
     assert not try_out(playing).lines.start.below, "the same position of other players is another's"
+
+
+def test_the_whole_button_that_leads_back_takes_the_mouse(playing: Windows) -> None:
+    page = try_out(playing)
+    QApplication.processEvents()
+    button = page.back.geometry()
+    for across in range(button.left() + 4, button.right() - 4, 10):
+        assert page.childAt(across, button.center().y()) is page.back
+    assert page.back.property("icon_name") == "back" and page.back.accessibleName() == "Back to the game"
 
 
 def test_a_moment_of_the_past_is_tried_out_as_it_was(playing: Windows) -> None:
@@ -194,8 +204,10 @@ def test_a_refusal_stands_in_its_line_and_leaves_what_was_typed(page: ExplorePag
 def test_the_computer_is_asked_only_when_it_is_wanted(page: ExplorePage, qtbot: QtBot) -> None:
     type_turn(page, "fire F8")
     assert not EngineInside.asked and not page.worth.bar.isVisible()
+    place = page.worth.values.pos()
     press(page.worth.values)
     qtbot.waitUntil(page.worth.bar.isVisible)
+    assert page.worth.values.pos() == place, "nothing jumps"
     assert sum(page.lines.here.worth) == 100 and "Ann" in page.worth.bar.accessibleName()
     key(page.view, Qt.Key.Key_Backspace)
     qtbot.waitUntil(lambda: bool(page.lines.here.worth))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Callable
 from functools import partial
@@ -26,8 +27,14 @@ from tests.support.game_pages import inside
 from tests.support.pressing import click, write
 from tests.support.windows import RECORD, Windows
 
+ROOT = Path(__file__).parents[3]
 KEY = Qt.Key
 CTRL = Qt.KeyboardModifier.ControlModifier
+
+
+def plain(words: str) -> str:
+    """Words of a menu as a text repeats them."""
+    return words.replace("&", "").rstrip("…")
 
 
 class TestMenus:
@@ -57,6 +64,17 @@ class TestMenus:
             for entry in entries:
                 if isinstance(entry, Verb) and entry.icon:
                     assert not place.window.verbs.actions[entry.name].icon().isNull(), entry.name
+
+    def test_every_text_that_names_a_verb_names_its_menu(self) -> None:
+        verbs = {
+            plain(title): tuple(plain(entry.words) for entry in entries if entry is not None)
+            for title, entries in MENUS
+        }
+        told = re.compile(rf"\b({'|'.join(verbs)}) > ([A-Z][\w' ]+)")
+        texts = (path for names in ("elemental_gui/**/*.py", "resources/**/*.md", "*.md") for path in ROOT.glob(names))
+        found = [match for path in texts for match in told.findall(" ".join(path.read_text("utf-8").split()))]
+        assert len(found) > 10
+        assert [match for match in found if not match[1].startswith(verbs[match[0]])] == []
 
     def test_a_page_has_a_method_for_every_verb_that_is_passed_on(self, playing: Windows) -> None:
         assert all(callable(getattr(playing.page, name)) for name in verbs_of(Whose.PAGE))

@@ -114,6 +114,12 @@ def push_button(
     return button
 
 
+def show_icon(button: QAbstractButton, name: str) -> None:
+    """Give a button another icon, which follows the theme."""
+    button.setProperty("icon_name", name)
+    _render(button)
+
+
 def set_primary(button: QAbstractButton, *, wanted: bool) -> None:
     """Make a button the one to press now, or one among others."""
     if bool(button.property("primary")) != wanted:
@@ -126,8 +132,7 @@ class ToolButton(QToolButton):
     """A tool button whose icon follows the theme, and which Enter presses."""
 
     def show_icon(self, name: str) -> None:
-        self.setProperty("icon_name", name)
-        _render(self)
+        show_icon(self, name)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if is_enter(event):
