@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import attrs
 from PySide6.QtCore import QPointF
 
 from elemental_gui.engine.compass_collisions.actions import Action, Move, Penalty
@@ -44,6 +45,7 @@ class Asking(Gesture):
     def tidy(self) -> None:
         self._table.asked = None
         self._table.clear()
+        self._table.scene.say("")  # what was asked about does not come, or is told once it has
         self._table.scene.show_tray()
 
     def pressed(self, pointer: Pointer) -> None:
@@ -263,7 +265,10 @@ class Moving(Carry[Table]):
             return False
         choice, square = self._choices.get(cell), square_of(cell)
         if choice is None:
-            return table.allows(Move(self._square, "N", _NO_MOVE), square)
+            violation = table.check(Move(self._square, "N", _NO_MOVE))
+            if violation is not None:
+                table.scene.refuse(attrs.evolve(violation, remedy=""), square)  # which says how a move is written
+            return False
         if choice.violation is None and table.is_costly(choice.move):
             table.scene.begin(Asking(table, choice.move, square if square is not None else self._square))
             return True

@@ -174,6 +174,14 @@ def test_aiming_at_a_refused_square_explains_it_before_the_drop(play: Play) -> N
     game.hands.release("A1")
 
 
+def test_who_moves_too_far_by_mouse_is_not_told_how_a_move_is_written(play: Play) -> None:
+    game = play(position(MIDDLE))
+    game.hands.drag("D5", "D9")
+    assert game.refused_by() == "2b.8" and game.scene.status == (
+        "A piece moves 1 or 2 squares north, east, south or west. (rule 2b.8)"
+    )
+
+
 def test_the_other_sides_piece_is_refused(play: Play) -> None:
     game = play(position(MIDDLE))
     game.hands.click("F5")
@@ -207,6 +215,7 @@ def test_a_fall_can_be_left(play: Play, how: str) -> None:
     assert game.proposed == []
     assert "do" not in [*game.tray()]
     assert game.shown()["A1"] == "E"
+    assert "falls" not in game.scene.status and not game.effects()
 
 
 def test_a_fall_into_a_gap_by_keys(play: Play) -> None:

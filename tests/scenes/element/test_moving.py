@@ -284,6 +284,15 @@ def test_the_square_of_the_sage_in_the_hand_is_framed(play: Play) -> None:
     assert game.hands.marked("taken") == set()
 
 
+def test_what_it_would_do_is_not_said_any_more_once_it_is_put_back(play: Play) -> None:
+    game = play(position(FAR, hand="f", steps=3))
+    game.hands.key("f")
+    game.hands.hover("B3")
+    assert "B3" in game.scene.status
+    game.hands.key("esc")
+    assert game.scene.status == ""
+
+
 def test_a_stone_that_is_picked_by_key_does_not_hide_the_sage(play: Play) -> None:
     game = play(position(FAR, hand="f", steps=3))
     game.hands.walk_to("A2")

@@ -189,6 +189,7 @@ class Carry(Gesture, Generic[AnyTable]):
     def cancel(self) -> None:
         if not self.is_over:
             self._go_home(self._held.pos())
+            self._table.scene.say("")  # what it would have done is said no longer
 
     def tidy(self) -> None:
         self._hover(None)
