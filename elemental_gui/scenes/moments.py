@@ -76,7 +76,8 @@ def moment_of(
 
 def foreseen(session: Session, first: int, count: int) -> Moment[AnyState, AnyAction]:
     """Give what a scene shows of plies that are only thought of."""
-    return attrs.evolve(moment_of(session, first), ahead=_events(session.plies[first : first + count]))
+    ahead = _events(session.plies[first : first + count])
+    return attrs.evolve(moment_of(session, first), ahead=ahead, is_foreseen=count > 0)
 
 
 def _played(ply: Ply) -> tuple[Position, AnyAction | None]:

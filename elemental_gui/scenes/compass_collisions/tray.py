@@ -49,7 +49,7 @@ def entries(table: Table) -> list[Entry]:
         return []  # the page says who won
     shown = _STAGES[state.stage](table)
     if state.stage not in (Stage.SETS, Stage.PLACE) or not table.is_live:  # there the tray is full
-        shown.insert(0, to_act(table.words, state.seat, table.scene.look, live=table.moment.is_live))
+        shown.insert(0, to_act(table.words, table.moment, table.scene.look))
     return shown if table.is_live else at_rest(shown)
 
 

@@ -61,7 +61,7 @@ def entries(table: Table) -> list[Entry]:
         return []  # the page says who won
     if table.in_hand is not None:
         return _in_hand(table, table.in_hand)
-    who = to_act(words, state.seat, table.scene.look, live=table.moment.is_live)
+    who = to_act(words, table.moment, table.scene.look)
     if not table.is_live:
         return [who, *_secret(table)]
     shown = _STAGES[state.stage](table)

@@ -41,7 +41,7 @@ def entries(table: Table) -> list[Entry]:
             # Each keeps its place through the turn, also while there is none of it.
             heaps = [_heap(letter, state.hand.count(letter), table.words) for letter in LETTERS]
             shown = [*heaps, _steps(state, look), _way_out(state)]
-    shown.insert(0, to_act(table.words, state.seat, look, live=table.moment.is_live))
+    shown.insert(0, to_act(table.words, table.moment, look))
     return shown if table.is_live else at_rest(shown)
 
 

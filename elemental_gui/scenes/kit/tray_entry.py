@@ -11,7 +11,8 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from elemental_gui.engine.core.state import AnyAction
-from elemental_gui.engine.core.words import Action, GameWords, State
+from elemental_gui.engine.core.words import GameWords
+from elemental_gui.scenes.kit.contract import Action, Moment, State
 from elemental_gui.scenes.kit.painter import Painter
 from elemental_gui.scenes.kit.placement import UNIT
 from elemental_gui.scenes.kit.style.look import Look
@@ -89,11 +90,13 @@ class Token:
         return self.painter.picture(self.cell, look)
 
 
-def to_act(words: GameWords[State, Action], seat: int, look: Look, *, live: bool) -> Entry:
-    """Make the note that says who acts; quieter while the board shows the past."""
-    if live:
+def to_act(words: GameWords[State, Action], moment: Moment[State, Action], look: Look) -> Entry:
+    """Make the note that says who acts; quieter while the board shows the past, or what is only thought of."""
+    seat = moment.state.seat
+    if moment.is_live:
         return Entry("", Kind.NOTE, words.marked(seat), "to act", tint=look.theme.seat(seat), width=190.0)
-    return Entry("", Kind.NOTE, "looking back", f"{words.seat(seat)} to act", width=236.0)
+    where = "looking ahead" if moment.is_foreseen else "looking back"
+    return Entry("", Kind.NOTE, where, f"{words.seat(seat)} to act", width=236.0)
 
 
 def at_rest(entries: Iterable[Entry]) -> list[Entry]:

@@ -127,15 +127,16 @@ class ActionLine(QLineEdit):
             self._place = place
             self.setText(self._draft if place == len(self._history) else self._history[place])
 
-    def _is_for_the_game(self, event: QKeyEvent) -> bool:
+    def _is_for_the_game(self, event: QEvent) -> bool:
         """Tell whether a key takes back, or makes again, an action: in an empty line nobody means a text by it."""
+        if not isinstance(event, QKeyEvent) or self.text():
+            return False
         redoes = event.matches(QKeySequence.StandardKey.Redo) and not self.isRedoAvailable()
-        return not self.text() and (redoes or event.matches(QKeySequence.StandardKey.Undo))
+        return redoes or event.matches(QKeySequence.StandardKey.Undo)
 
     def event(self, event: QEvent) -> bool:
         """Qt: leave such a key to the menus before the field takes it."""
-        is_asked = event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent)
-        if is_asked and self._is_for_the_game(event):
+        if event.type() == QEvent.Type.ShortcutOverride and self._is_for_the_game(event):
             self._empty()  # the next redo is the game's too
             event.ignore()
             return False

@@ -379,12 +379,12 @@ class GamePage(QWidget):
         if not event.spontaneous():
             self.take_focus()
 
-    def focusNextPrevChild(self, next: bool) -> bool:
+    def focusNextPrevChild(self, onwards: bool) -> bool:
         """Qt: the keyboard goes on; from a control that is gone it goes to the board."""
         if presses.has_lost_focus(self):
             self.take_focus()
             return True
-        return super().focusNextPrevChild(next)
+        return super().focusNextPrevChild(onwards)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if not presses.press(self, event):

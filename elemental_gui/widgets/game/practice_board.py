@@ -168,12 +168,12 @@ class PracticePage(SidePage):
     def close_page(self) -> None:
         self.board.close_board()
 
-    def focusNextPrevChild(self, next: bool) -> bool:
+    def focusNextPrevChild(self, onwards: bool) -> bool:
         """Qt: the keyboard goes on; from a control that is gone it goes to the board."""
         if presses.has_lost_focus(self):
             self.take_focus()
             return True
-        return super().focusNextPrevChild(next)
+        return super().focusNextPrevChild(onwards)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if not presses.press(self, event):

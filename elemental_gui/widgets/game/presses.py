@@ -77,8 +77,9 @@ def has_lost_focus(page: QWidget) -> bool:
     Its neighbour may be anything, a player's name among them; what is pressed next is meant for the board.
     """
     focus: QWidget | None = page.window().focusWidget()
-    is_here = focus is not None and page.isVisible() and page.isAncestorOf(focus)
-    return is_here and not (focus.isVisible() and focus.isEnabled())
+    if focus is None or not page.isVisible() or not page.isAncestorOf(focus):
+        return False
+    return not (focus.isVisible() and focus.isEnabled())
 
 
 def target_of(session: Session, looking: int | None, where: str) -> int:

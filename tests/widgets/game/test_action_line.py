@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QKeyEvent, QKeySequence
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from elemental_gui.engine.element.game import GAME
@@ -16,8 +14,10 @@ from tests.session.games import new_session, play
 from tests.support.drawings.element import position
 from tests.support.game_pages import PageTable
 from tests.support.pressing import write
+from tests.support.windows import Windows
 
 KEY = Qt.Key
+CONTROL = Qt.KeyboardModifier.ControlModifier
 
 
 @pytest.fixture
@@ -138,33 +138,27 @@ def test_small_letters_are_played_with_one_enter(table: PageTable) -> None:
     assert table.actions[-1] == "fire F8" and line.text() == ""
 
 
-def undo_or_redo(table: PageTable, keys: QKeySequence.StandardKey) -> None:
-    """Press the keys as a window gets them: its menus are asked first, unless the field wants them."""
-    line, combination = table.page.console.line, QKeySequence.keyBindings(keys)[0][0]
-    press = QKeyEvent(QEvent.Type.ShortcutOverride, combination.key(), combination.keyboardModifiers())
-    press.ignore()
-    QApplication.sendEvent(line, press)
-    if press.isAccepted():
-        QTest.keySequence(line, QKeySequence(keys))
-    else:
-        (table.page.undo if keys is QKeySequence.StandardKey.Undo else table.page.redo)()
+def test_in_an_empty_line_undo_takes_the_action_back_and_brings_no_text_back(playing: Windows) -> None:
+    line, played = playing.page.console.line, playing.controller.session.plies
+    line.setFocus()
+    QTest.keyClicks(line, "fire f8")
+    QTest.keyClick(line, KEY.Key_Return)
+    assert len(playing.controller.session.plies) == len(played) + 1
+    QTest.keyClick(line, KEY.Key_Z, CONTROL)
+    assert playing.controller.session.plies == played and line.text() == ""
+    QTest.keyClick(line, KEY.Key_Y, CONTROL)
+    assert len(playing.controller.session.plies) == len(played) + 1 and line.text() == ""
 
 
-def test_in_an_empty_line_undo_takes_the_action_back_and_brings_no_text_back(table: PageTable) -> None:
-    line = enter(table, "fire f8")
-    undo_or_redo(table, QKeySequence.StandardKey.Undo)
-    assert table.actions[-1] == "draw fire water" and line.text() == ""
-    undo_or_redo(table, QKeySequence.StandardKey.Redo)
-    assert table.actions[-1] == "fire F8" and line.text() == ""
-
-
-def test_a_text_that_is_being_typed_is_undone_and_made_again_by_itself(table: PageTable) -> None:
-    line = enter(table, "fire f8")
-    table.type(line, "water")
-    undo_or_redo(table, QKeySequence.StandardKey.Undo)
-    assert line.text() == "" and table.actions[-1] == "fire F8"
-    undo_or_redo(table, QKeySequence.StandardKey.Redo)
-    assert line.text() == "water"
+def test_a_text_that_is_being_typed_is_undone_and_made_again_by_itself(playing: Windows) -> None:
+    line, played = playing.page.console.line, playing.controller.session.plies
+    line.setFocus()
+    QTest.keyClicks(line, "fire f8")
+    line.hide_completions()
+    QTest.keyClick(line, KEY.Key_Z, CONTROL)
+    assert line.text() == "" and playing.controller.session.plies == played
+    QTest.keyClick(line, KEY.Key_Y, CONTROL)
+    assert line.text() == "fire f8"
 
 
 def test_what_a_seat_typed_and_did_not_play_is_not_left_to_the_next(table: PageTable) -> None:

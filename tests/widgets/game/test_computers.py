@@ -34,6 +34,7 @@ from tests.session.games import new_session, play
 from tests.support.each_case import each_case
 from tests.support.engine_inside import engine_inside, playing, stranger
 from tests.support.game_pages import PageTable
+from tests.support.game_pages import inside as inside_of
 from tests.support.laid_out import FRAME, SIZES, cut_off, resize
 from tests.support.pressing import choose, click
 
@@ -260,6 +261,7 @@ def test_of_several_turns_each_is_looked_at_and_the_chosen_one_played(qtbot: QtB
     for row in range(3):
         QTest.mouseClick(panel.turns.viewport(), LEFT, pos=panel.turns.visualItemRect(panel.turns.item(row)).center())
         shown.add(table.page.scene.moment.ahead)
+        assert inside_of(table.page).layers.tray.entries[0].caption == "looking ahead"
     assert table.page.scene.moment.state == position.state and not table.actions
     assert len(shown) == 3 and all(shown), "what each would change lies over the board"
     third = panel.turn.item(0).text()
