@@ -184,10 +184,13 @@ class GameScene(BoardScene, Scene[State, Action]):
         self.layers.veil.setVisible(not moment.is_live)
 
     def show_tray(self) -> None:
-        """Show the tray; a turn that is played out leaves nothing in it but the button that confirms it."""
+        """Show the tray; a turn that is played out leaves only who played and the button that confirms it."""
         table, moment = self._table, self.moment
-        is_played = moment.played_by and moment.is_live and not moment.is_watched
-        self.layers.tray.show(to_confirm(table.words, moment.seat, self.look) if is_played else self.entries())
+        if moment.played_by and moment.is_live:
+            played = to_confirm(table.words, moment.seat, self.look)
+            self.layers.tray.show(played[:1] if moment.is_watched else played)
+        else:
+            self.layers.tray.show(self.entries())
         said = self.cover_words()
         if said is None:
             self.layers.cover.hide()

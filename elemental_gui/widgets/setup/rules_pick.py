@@ -59,9 +59,9 @@ class RulesPick(QWidget):
     def _fill_seats(self, rules: RulesChoice) -> None:
         self.seats.clear()
         allowed = rules.game.presets[rules.preset].seats
-        for count in allowed:
+        for count in sorted(allowed):
             self.seats.addItem(f"{count} seats", count)
-        choose(self.seats, rules.seats)
+        choose(self.seats, rules.seats if rules.seats in allowed else allowed[0])
         self.seats.setVisible(len(allowed) > 1)
 
     def _show_count(self) -> None:

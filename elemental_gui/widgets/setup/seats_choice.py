@@ -30,6 +30,8 @@ class SeatsChoice(QWidget):
         self.fields: list[QLineEdit] = []
         self.sitters: list[PlayerPick] = []
         self._marks: list[Sign] = []
+        self._usual = 2
+        """How many play where nobody has said it."""
         self._kept = [""] * _MOST
         """The names typed for seats that a computer has: its own stands there until a person takes the seat back."""
         self.players, self.starts = choice("Players"), choice("Who starts")
@@ -90,9 +92,10 @@ class SeatsChoice(QWidget):
         before = self._count()
         with QSignalBlocker(self.players):
             self.players.clear()
-            for count in counts:
+            for count in sorted(counts):
                 self.players.addItem(str(count), count)
-            choose(self.players, before)
+            self._usual = counts[0]
+            self._choose_count(before)
         for widget in (self._players_label, self.players):
             widget.setVisible(len(counts) > 1)
         self._on_players()
@@ -103,8 +106,11 @@ class SeatsChoice(QWidget):
             field.setText(name)
         for sitter, text in zip(self.sitters, (*players, *[""] * _MOST), strict=False):
             sitter.pick(Occupant.read(text))
-        choose(self.players, len(names))
+        self._choose_count(len(names))
         choose(self.starts, first)
+
+    def _choose_count(self, count: int) -> None:
+        choose(self.players, count if self.players.findData(count) >= 0 else self._usual)
 
     def _count(self) -> int:
         return int(self.players.currentData() or 2)

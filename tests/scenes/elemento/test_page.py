@@ -7,6 +7,7 @@ from pytestqt.qtbot import QtBot
 
 from elemental_gui.engine.elemento.game import GAME
 from elemental_gui.engine.elemento.state import State
+from elemental_gui.scenes.moments import moment_of
 from elemental_gui.session.chance import Generator
 from elemental_gui.session.match import Match, replay
 from elemental_gui.session.record import dumps
@@ -112,6 +113,19 @@ def test_where_no_dice_are_rolled_the_tray_offers_to_confirm(qtbot: QtBot) -> No
     sealed.append(page.controller.session.sealed)
     assert sealed == [0, 2]
     assert "Confirm" not in [entry.caption for entry in inside(page.page).layers.tray.entries]
+
+
+def test_the_tray_names_the_seat_whose_turn_was_played_while_a_computer_s_is_shown(qtbot: QtBot) -> None:
+    """It named the next seat beside a headline that named this one."""
+    session = Session(GAME.start("standard", {"variation_dice": "on"}, 2, 1), Generator("elemento"), tags=TAGS)
+    page = PageTable(qtbot, session)
+    page.show()
+    page.play("roll")
+    page.play(page.controller.game.format_action(page.controller.session.position.legal_actions()[0]))
+    scene = inside(page.page)
+    scene.show_moment(moment_of(page.controller.session, None, is_watched=True))
+    names = page.controller.session.names
+    assert [(entry.caption, entry.detail) for entry in scene.layers.tray.entries] == [(f"● {names[0]}", "has played")]
 
 
 def test_3b_4_a_typed_refusal_names_the_line_and_the_stone(qtbot: QtBot) -> None:

@@ -344,3 +344,14 @@ def test_who_starts_is_offered_with_a_sentence_where_that_decides_the_game(qtbot
     panel.show()
     assert panel.seats.starts.isVisible()
     assert any("whoever starts nearly always wins" in label.text() for label in panel.seats.findChildren(QLabel))
+
+
+def test_numbers_of_players_are_offered_in_order_and_the_usual_one_is_chosen(qtbot: QtBot) -> None:
+    panel = NewGamePanel(load("numerous_particles"))
+    qtbot.addWidget(panel)
+    panel.show_settings(GameSettings("numerous_particles"))
+    players = panel.seats.players
+    assert [players.itemText(row) for row in range(players.count())] == ["2", "3", "4", "5"]
+    assert seats(panel) == 3
+    panel.show_settings(GameSettings("numerous_particles", names=("Ann", "Ben")))
+    assert seats(panel) == 2
