@@ -6,6 +6,8 @@ from collections.abc import Callable, Generator
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -25,8 +27,12 @@ from elemental_gui.widgets.parts.side_page import SidePage
 from elemental_gui.widgets.shell.programs_window import ProgramsWindow
 from tests.session.games import new_session, play
 from tests.support.game_pages import QUIET
+from tests.support.host_desk import answering_inside
+from tests.support.hosting_page import HostingPage, three_games
 
 WIDTH, HEIGHT = 900, 548
+LARGE = 1280, 690
+"""What menus and frames of large text leave of 1280 x 800."""
 NAMES = "Ann", "Bartholomew the Elder", "Cy"
 
 
@@ -68,8 +74,55 @@ def test_every_button_has_its_words_in_the_smallest_window(
     with qtbot.waitExposed(page):
         page.show()
     assert (page.width(), page.height()) == (WIDTH, HEIGHT)
+    assert _cut(page) == []
+
+
+@pytest.fixture
+def large(qapp: QApplication) -> Generator[None]:
+    """Let the system's text be as large as most desktops allow."""
+    usual = qapp.font()
+    larger = QFont(usual)
+    larger.setPointSizeF(usual.pointSizeF() * 1.65)
+    qapp.setFont(larger)
+    yield
+    qapp.setFont(usual)
+
+
+@pytest.mark.usefixtures("large")
+def test_the_buttons_below_the_editor_take_two_rows_where_text_is_large(qtbot: QtBot, tmp_path: Path) -> None:
+    page = editing(tmp_path)
+    qtbot.addWidget(page, before_close_func=lambda _page: page.close_page())
+    page.resize(1080, HEIGHT)
+    with qtbot.waitExposed(page):
+        page.show()
+    assert page.width() == 1080 and _cut(page) == []
+
+
+@pytest.mark.usefixtures("large")
+def test_a_verdict_at_the_host_s_table_is_read_where_text_is_large(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It was one line high, below a message of one line in a box for four, and its headline was cut in half."""
+    with answering_inside(monkeypatch):
+        three_games(tmp_path / "games")
+        host = HostingPage(qtbot, tmp_path, tmp_path / "games")
+        host.page.resize(*LARGE)
+        host.send("Ann: take 9")
+        host.press(Qt.Key.Key_Return)
+    QApplication.processEvents()
+    message = host.page.panel.message
+    assert message.verdict.headline.text() == "Illegal" and _cut(host.page) == []
+    for label in (message.who, message.verdict.headline):
+        assert label.height() >= label.heightForWidth(label.width())
+        assert label.visibleRegion().boundingRect().height() == label.height()
+    words = message.verdict.words
+    assert words.viewport().height() >= 2 * words.fontMetrics().lineSpacing()
+
+
+def _cut(page: QWidget) -> list[str]:
+    """The words of the buttons that are too narrow for them."""
     buttons = [button for button in page.findChildren(QAbstractButton) if button.isVisible() and button.text()]
-    assert buttons and [each.text() for each in buttons if each.width() < each.sizeHint().width()] == []
+    return [each.text() for each in buttons if each.width() < each.sizeHint().width()]
 
 
 @pytest.mark.parametrize("slug", GAMES)

@@ -28,7 +28,8 @@ from elemental_gui.scenes.kit.style.theme import current_theme
 from elemental_gui.widgets.check.finding import CheckResult, tone_of, words_of
 
 _SIGN: Final = 26
-_FEWEST: Final = 34
+_FEWEST: Final = 2.2
+"""Lines of the words that are always seen."""
 _ROOM: Final = 10
 """Lines of text that have to fit for the actions to go below the words."""
 _UNLIMITED: Final = 16_777_215
@@ -196,15 +197,16 @@ class VerdictPanel(QFrame):
 
     def _fit_words(self) -> None:
         """Leave to the steps what the words do not need."""
-        has_room = self.height() > _ROOM * self.fontMetrics().lineSpacing()
+        line = self.fontMetrics().lineSpacing()
+        fewest, has_room = round(_FEWEST * line), self.height() > _ROOM * line
         self.steps.setVisible(has_room and self.result is not None and bool(self.result.lines))
         if self.steps.isHidden():
-            self.words.setMinimumHeight(_FEWEST)
+            self.words.setMinimumHeight(fewest)
             self.words.setMaximumHeight(_UNLIMITED)
             return
         self.words.document().setTextWidth(self.words.viewport().width())
         needed = round(self.words.document().size().height()) + 6
-        self.words.setFixedHeight(max(_FEWEST, min(needed, self.height() // 2)))
+        self.words.setFixedHeight(max(fewest, min(needed, self.height() // 2)))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -7,9 +7,9 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QPushButton, QSplitter, QVBoxLayout, QWidget
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QMenu, QPushButton, QSplitter, QVBoxLayout, QWidget
 
 from elemental_gui.controller.preferences import PreferencesStore
 from elemental_gui.engine.core.setup import Setup
@@ -266,7 +266,7 @@ class EditorPage(ReceivingPage):
 
 
 class EditorButtons(QWidget):
-    """They do what the page can; two of them get menus."""
+    """They do what the page can; two of them get menus. What goes on with the position is below where it is narrow."""
 
     def __init__(self, page: EditorPage) -> None:
         super().__init__(page)
@@ -281,7 +281,20 @@ class EditorButtons(QWidget):
         self.use = push_button("Check against it", self, page.use, icon="confirm")
         self.play = push_button("Play from here", self, page.play, icon="play", primary=True)
         edits = self.undo, self.redo, self.clear, self.begin, self.paste, self.copies, self.files
-        filled(QHBoxLayout(self), *edits, STRETCH, self.use, self.play, margins=(12, 2, 12, 8), spacing=6)
+        self._rows = filled(QHBoxLayout(), *edits, STRETCH), filled(QHBoxLayout(), STRETCH, self.use, self.play)
+        self._box = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
+        filled(self._box, *self._rows, margins=(12, 2, 12, 8), spacing=6)
+
+    def minimumSizeHint(self) -> QSize:
+        margins = self._box.contentsMargins()
+        widest = max(row.minimumSize().width() for row in self._rows) + margins.left() + margins.right()
+        return QSize(widest, super().minimumSizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        needed = sum(row.minimumSize().width() for row in self._rows) + self._box.spacing()
+        is_wide = needed <= self._box.contentsRect().width()
+        self._box.setDirection(QBoxLayout.Direction.LeftToRight if is_wide else QBoxLayout.Direction.TopToBottom)
 
     def show_possible(self, *, undo: bool, redo: bool, sound: bool) -> None:
         self.undo.setEnabled(undo)

@@ -52,6 +52,8 @@ class FaultList(QFrame):
         self.headline = wrapping(QLabel(self))
         self.list = named(QListWidget(self), "What is wrong")
         self.list.setWordWrap(True)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.list.setResizeMode(QListWidget.ResizeMode.Adjust)
         self.list.setFrameShape(QFrame.Shape.NoFrame)
         self.list.currentRowChanged.connect(self._on_row)
         self.list.itemClicked.connect(lambda: self._on_row(self.list.currentRow()))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtCore import QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import QFontDatabase, QFontMetricsF, QResizeEvent
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -189,6 +189,9 @@ class _Post(QPlainTextEdit):
         super().__init__(parent)
         self._usual = parent.font().pointSizeF()
         self.textChanged.connect(self._fit)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(super().minimumSizeHint().width(), self.fontMetrics().lineSpacing() + 18)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -172,6 +172,8 @@ class GameDelegate(QStyledItemDelegate):
         title = card.trouble or f"{card.title} · {card.turn}"
         last = area.width() - (wide + 10 if wide < area.width() / 2 else 0)
         turn = whose_turn(row, now, is_brief=True)
+        if metrics.horizontalAdvance(turn) > last:  # whose turn it is says more than for how long
+            turn = turn.partition(" · ")[0]
         for text, top, room in ((title, below, beside if is_narrow else area.width()), (turn, below + line, last)):
             painter.setFont(font)
             painter.setPen(theme.muted_text if top == below else theme.text)

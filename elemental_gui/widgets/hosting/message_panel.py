@@ -6,9 +6,18 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 import attrs
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QFontDatabase
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QLineEdit, QPlainTextEdit, QVBoxLayout, QWidget
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QFontDatabase, QResizeEvent
+from PySide6.QtWidgets import (
+    QApplication,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPlainTextEdit,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
 from elemental_gui.engine.core.game import Position
 from elemental_gui.host.verdict import TO_CONFIRM, Finding
@@ -28,6 +37,29 @@ _COLUMNS: Final = 4
 """Rows with at least so many signs, each of no more letters, are a board that somebody has drawn."""
 
 
+class _Sent(QPlainTextEdit):
+    """As high as what was sent needs, up to a few lines, and lower where there is no room."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent, readOnly=True, tabChangesFocus=True)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Maximum)
+        self.textChanged.connect(self.updateGeometry)
+
+    def sizeHint(self) -> QSize:
+        return QSize(super().sizeHint().width(), self._height(min(self.document().size().height(), _LINES + 0.5)))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(super().minimumSizeHint().width(), self._height(1))
+
+    def _height(self, lines: float) -> int:
+        round_it = self.height() - self.viewport().height() + 2 * self.document().documentMargin()
+        return round(self.fontMetrics().lineSpacing() * lines + round_it)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.updateGeometry()
+
+
 class MessagePanel(QWidget):
     """One message at a time."""
 
@@ -44,8 +76,7 @@ class MessagePanel(QWidget):
         self.before = step_button("step_previous", "The message before", self, step, -1)
         self.after = step_button("step_next", "The next message", self, step, 1)
         self.place = set_tone(QLabel(self), "muted")
-        self.text = named(QPlainTextEdit(self, readOnly=True, tabChangesFocus=True), "What was sent in")
-        self.text.setMaximumHeight(round(self.fontMetrics().lineSpacing() * (_LINES + 0.5)) + 14)
+        self.text = named(_Sent(self), "What was sent in")
         self.text.setAcceptDrops(False)
         self.meant = named(QLineEdit(self, clearButtonEnabled=True), "What the player means, in your own words")
         self.meant.setPlaceholderText("What it means, in your own words  (F2)")
@@ -136,7 +167,7 @@ class MessagePanel(QWidget):
 
     def offer_override(self) -> None:
         told = "A host's word: the record marks what was accepted against the rules (Ctrl+Enter)"
-        self._offer("Accept although illegal…", told, leads=False)
+        self._offer("Accept anyway…", told, leads=False)
 
     def _offer(self, words: str, told: str, *, leads: bool = True, is_possible: bool = True) -> None:
         """Say what accepting does, and whether it or refusing is what leads on most often."""

@@ -149,7 +149,7 @@ class TestDecisions:
         host.send("Ann: take 0; move G6; move I8; move I9; confirm")
         host.press(Qt.Key.Key_Return)
         assert host.verdict == "Illegal" and host.reply.startswith("@Ann, this turn cannot be accepted.")
-        assert host.page.panel.message.accept.accessibleName() == "Accept although illegal"
+        assert host.page.panel.message.accept.accessibleName() == "Accept anyway"
         host.press(Qt.Key.Key_Return, CONTROL)
         asked = host.page.asking.override
         assert asked is not None and asked.action.text() == "move I8" and asked.position.text()
