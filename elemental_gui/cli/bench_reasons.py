@@ -32,7 +32,9 @@ _MOST_NAMED: Final = 5
 _COULD: Final = "this board could have arisen"
 _SQUARE: Final = re.compile(r"\b[A-K](?:1[01]|[1-9])\b")
 _SEED: Final = 1
-_NAMED: Final = re.compile(r"(?:must also|too much on|has to be \w+ on|There is .+ on) (.+?)(?:, where|\.)")
+_NAMED: Final = re.compile(
+    r"(?:must also|has to be \w+ on|There is .+ on|The [^.]+? on(?= [^.]+ is one stone)) (.+?)(?:, where| is one|\.)"
+)
 _MOVED: Final = re.compile(r"(?:cannot be on (\w+)\. )?With .+ on (\w+) instead(?: of that on (\w+))?")
 _BURNT: Final = re.compile(r"The fire on (\w+) has to be on (\w+), from where")
 _BEST: Final = re.compile(r"at best it gets to [^.]+")

@@ -173,7 +173,7 @@ def _judge_board(
         if not position.form.unknown(board.setup).isdisjoint(position.form.board):
             lacks = f"This board does not tell all. {illegal.violation.message}"
             return attrs.evolve(unreadable(lacks, position), notes=notes)
-        said = f"This board is no position of the game: {illegal.violation}"
+        said = f"This board is not a valid position: {illegal.violation}"
         return Verdict(
             finding=Finding.ILLEGAL, sentence=said, violation=illegal.violation, notes=notes, start=position,
             names=tuple(names),

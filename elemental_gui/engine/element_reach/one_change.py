@@ -132,7 +132,9 @@ class OneChange:
 
     def forgotten(self) -> Violation | None:
         """Name an effect of a stone that is not on the board; None where no single one is found."""
-        found = self._verified(self._effects())
+        # With few stones first: there are so many draws of many that the likeliest change would not come up.
+        by_number = (self._verified(self._effects(), drawn=number) for number in self._trials.numbers)
+        found: list[Repair] = next(filter(None, by_number), [])
         effects = [repair for repair in found if self._origin(repair) is not None]
         if effects:
             return self._without_effect(effects)
@@ -259,11 +261,13 @@ class OneChange:
             origin += side
         return origin if origin != square + side and board[origin] in FLAMMABLE else None
 
-    def _verified(self, candidates: Iterable[tuple[Square, int]], most: int = _BUDGET.trials) -> list[Repair]:
+    def _verified(
+        self, candidates: Iterable[tuple[Square, int]], most: int = _BUDGET.trials, drawn: int | None = None
+    ) -> list[Repair]:
         """Try the candidates one by one, until this many have proved right."""
         found: list[Repair] = []
         for square, content in candidates:
-            repair = self._trials.tried(put(self._ending.board, square, content), square, content)
+            repair = self._trials.tried(put(self._ending.board, square, content), square, content, drawn)
             if repair is not None:
                 found.append(repair)
                 if len(found) == most:
@@ -296,7 +300,7 @@ class OneChange:
         is_less = (first.square, there) in set(self._one_less())
         laid = [each.square for each in repairs if board[each.square] != EMPTY][:_MOST]
         if is_less and laid and not self._trials.knows_draw:
-            return _could(_less(laid), "1c.7", f"There is a stone too much on {_either(laid)}.", laid)
+            return _could(_less(laid), "1c.7", f"There is one stone too many on {_either(laid)}.", laid)
         alike = [
             each for each in repairs
             if ELEMENTS.get(board[each.square]) == kind and (is_less or ELEMENTS.get(each.content) == due_kind)
@@ -308,7 +312,7 @@ class OneChange:
         if here == EMPTY:
             return _could("With it", "X.31", f"There has to be {due} on {where}.", squares)
         if there == EMPTY or (is_less and not is_like):
-            return _could(_less(squares), "1c.7", f"There is {found} too much on {where}.", squares)
+            return _could(_less(squares), "1c.7", f"The {found} on {where} is one stone too many.", squares)
         return _could(f"With {due} there", "X.31", f"There is {found} on {where}, where {due} has to be.", squares)
 
     def _together(self, letters: Iterable[int]) -> str:

@@ -87,11 +87,21 @@ class Trials:
         is_all = self._made == self._budget.trials or self._ways.looked_at >= self._all_boards
         return is_all or self._is_time_up()
 
-    def tried(self, board: bytes, square: Square, content: int) -> Repair | None:
-        """Search for a turn that leads to the position with another board, which differs on a square above all."""
+    @property
+    def numbers(self) -> list[int]:
+        """How many stones may have been drawn, the fewest first."""
+        return sorted({len(start.hand) for start, _ in self.starts})
+
+    def tried(self, board: bytes, square: Square, content: int, drawn: int | None = None) -> Repair | None:
+        """Search for a turn that leads to the position with another board, which differs on a square above all.
+
+        `drawn` is how many stones were drawn; None for any number.
+        """
         now = stones_on(board)
         ending: Ending | None = None
         for start, stones in self.starts:
+            if drawn not in (None, len(start.hand)):
+                continue
             if self.beginning.balances(now, stones) and self.beginning.distance(board, stones) >= 0:
                 ending = ending or self.ending.with_board(board)
                 actions = self.turn(start, ending)

@@ -360,7 +360,7 @@ class Deciding(QObject):
     def change(self, games: Sequence[Path], change: Callable[[Session], Session]) -> None:
         table = self._table
         cards = [card for game in games if (card := table.cards.get(game)) is not None]
-        told = f"the deadline of {counted(len(cards), 'game')} set"
+        told = f"deadline set for {counted(len(cards), 'game')}"
         try:
             written, failed = change_all(table.inbox, cards, change, table.now, told)
         except StorageError as error:
@@ -371,7 +371,7 @@ class Deciding(QObject):
         for fault in failed:
             table.read(fault.path, first=True)
             self.failed.emit(str(fault))
-        self.said.emit(f"The deadline of {counted(len(written), 'game')} is set." if written else "Nothing was set.")
+        self.said.emit(f"Deadline set for {counted(len(written), 'game')}." if written else "Nothing was changed.")
 
     def _on_step(self, step: int) -> None:
         messages, message = self.messages, self.message

@@ -135,7 +135,7 @@ class PreferencesDialog(SideWindow):
         for label, (name, box) in zip(("&Theme", "High &contrast", "&Animations"), self.lists.items(), strict=True):
             form.addRow(label, box)
             box.activated.connect(partial(self._on_listed, name))
-        note = set_tone(wrapping(QLabel("Everything holds at once and is remembered.")), "muted")
+        note = set_tone(wrapping(QLabel("Every change takes effect at once and is remembered.")), "muted")
         for name, tick in self.boxes.items():
             tick.clicked.connect(partial(self._on_ticked, name))
         filled(QVBoxLayout(self), form, *self.boxes.values(), STRETCH, note, margins=(20, 18, 20, 18), spacing=12)

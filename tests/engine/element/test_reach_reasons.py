@@ -50,6 +50,26 @@ def test_a_fire_that_was_not_spread(steps: int) -> None:
     assert (found.rule, found.squares) == ("1c.33", ("A2", "D2"))
 
 
+def test_a_fire_that_was_not_spread_is_found_among_all_draws() -> None:
+    start = position("""
+          A B C D E F G H I J K
+        5 . . . w . f e f 1 . .
+        6 . ● . e . . 1 . ▲ w .
+        7 . . . f . 1 f e . f .
+        8 . 1 . f . . f . . . .
+        9 . e e f . . f . . . .
+    """, stage="take", preset="dm5")  # fmt: skip
+    found = why_not(start, """
+          A B C D E F G H I J K
+        5 . . . w . f e f 1 . .
+        6 . . . e . . 1 . ▲ w .
+        7 . ● . f . 1 f e . f .
+        8 . 1 . f . . f . f . .
+        9 . e e f . . f f . . .
+    """)  # fmt: skip
+    assert found.message == "Fire on H9 must also burn F9."
+
+
 def test_a_square_that_a_river_should_have_left() -> None:
     start = position(RIVER, hand="w", preset="dm5")
     found = why_not(start, """
@@ -96,7 +116,7 @@ def test_a_stone_too_much_may_be_one_of_several() -> None:
         3 . e . .
         4 . . . f
     """)  # fmt: skip
-    assert found.message == "There is fire too much on C2 or D4."
+    assert found.message == "The fire on C2 or D4 is one stone too many."
     assert found.remedy == "Without one of them this board could have arisen."
     assert found.squares == ("C2", "D4")
 
@@ -146,7 +166,7 @@ def test_a_fire_on_another_square_than_the_one_that_it_burnt_from() -> None:
     """)  # fmt: skip
     first, _, other = found.message.partition(" Or else: ")
     assert first == "The fire on D1 has to be on D2, from where it burns A2."
-    assert other.startswith("There is fire too much on ")
+    assert other.startswith("The fire on ") and other.endswith(" is one stone too many.")
     assert {"D1", "D2", "A2"} <= set(found.squares)
 
 

@@ -141,7 +141,7 @@ class TestDecisions:
             told.append(host.page.deciding.last.partition(" (")[0])
             host.page.undo()
             host.wait()
-        assert told == ["the deadline of 1 game set", "Ann: accepted", "Ann: asked back"]
+        assert told == ["deadline set for 1 game", "Ann: accepted", "Ann: asked back"]
         assert {path: path.read_bytes() for path in games.iterdir()} == before
         assert [message.asked for message in host.page.table.messages] == [False, False]
 

@@ -309,7 +309,7 @@ class TestDeadlines:
         host.press(Qt.Key.Key_Return)
         assert "{due 2026-11-21T11:07Z}" in (games / "winter.elemental").read_text()
         assert "in 3 days" in host.page.panel.deadline.text()
-        assert host.said[-1] == "The deadline of 1 game is set."
+        assert host.said[-1] == "Deadline set for 1 game."
         assert host.page.focusWidget() is host.page.games.view  # and not a button that Enter would press
 
     def test_a_late_game_is_overdue_and_a_pause_stops_that(self, host: HostingPage, games: Path) -> None:
