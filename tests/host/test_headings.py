@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from elemental_gui.engine.catalog import load
+from elemental_gui.host.message.headings import without_title
 from elemental_gui.host.submission import check_submission
 from elemental_gui.host.verdict import Finding, Verdict
 from tests.support.each_case import each_case, each_phrase
@@ -41,6 +42,24 @@ def told(slug: str, text: str, position: str = "") -> Verdict:
 def test_a_heading_is_no_action(slug: str, heading: str) -> None:
     verdict = told(slug, heading + GAMES[slug][1])
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, TURNS[slug])
+
+
+@each_case("slug", sorted(GAMES))
+@each_phrase(
+    "heading",
+    [
+        "{}\n", "**{}**\n", "{}, turn 1\n", "{} turn 1: ", "{} - ", "my {} turn: ", "For the {} game: ", "{} game\n",
+        "Sibylle: {}\n", "Sibylle: {} — ", "This is my {} move:\n", "{} | Turn 7\n", "Sibylle: {}, turn 1: ",
+    ],
+)  # fmt: skip
+def test_the_name_of_the_game_is_no_action(slug: str, heading: str) -> None:
+    verdict = told(slug, heading.format(load(slug).title) + GAMES[slug][1])
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, TURNS[slug])
+
+
+@each_case("text", ["take 1: fire\nelement - fire, square - B3", "take 1: fire\nelement\nfire\nB3"])
+def test_a_word_that_names_the_game_may_name_a_stone(text: str) -> None:
+    assert without_title(text, "Element") == text
 
 
 @each_case("heading", ["Runde 12, hexgrid_hal:\n", "3. Zug, hexgrid_hal: ", "tour 4 (hexgrid_hal)\n", "T14, hal: "])

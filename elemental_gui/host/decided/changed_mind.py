@@ -30,6 +30,7 @@ from elemental_gui.host.language.rare import Rare
 from elemental_gui.host.language.tongues import corrections_in_english
 from elemental_gui.host.message.asked_of import without_forgotten
 from elemental_gui.host.message.deciding import only_asks
+from elemental_gui.host.message.headings import without_title
 from elemental_gui.host.message.lists import numbered
 from elemental_gui.host.message.plainly import LONGEST_PROSE
 from elemental_gui.host.telling.facts import SQUARE
@@ -97,6 +98,7 @@ def check_words(
         said = f"There is no action in this text: {quoted(' '.join(text.split()))} is a question."
         return unread(position, said, tuple(names))
     notes: list[str] = []
+    text = without_title(text, position.game.title)
     with suppress(NotationError):  # of which the reading of the message tells
         text = with_errata(text, notes) if len(text) <= LONGEST_PROSE else text
     def judge(said: str) -> Verdict:

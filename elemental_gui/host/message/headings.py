@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from typing import Final
 
 _TURN: Final = (
@@ -53,6 +54,25 @@ _OF_PLAYER: Final = re.compile(
     rf"^[ \t]*+(?P<who>[^\W\d_]{{2,20}})[ \t]*[/|–—-][ \t]*(?P<turn>(?:{_TURN})[ \t]#?[0-9]{{1,3}})[ \t]*$", _FLAGS
 )
 """`ODUYA / TURN 10`: who plays stands in front."""
+
+_STONE_ALONE: Final = r"(?:fire|wind|air|earth|water)[ \t]*(?:[,;\n]|\Z)"
+"""What stands behind `element` where that is no name: `element - fire, square - B3`."""
+_COUNTING: Final = rf"(?:{_TURN})[ \t]?(?:nr|no|n|number)?[.°º]?[ \t]?#?[0-9]"
+
+
+@cache
+def _titled(title: str) -> re.Pattern[str]:
+    return re.compile(
+        rf"^(?P<begin>(?:[^\W\d_]{{2,20}}:)?[ \t>*_#(\[=~-]*)(?:(?:my|our|the|for|in|this|is|here|here['’]?s) )*"
+        rf"{re.escape(title)}(?:[*_)\]=~ \t]*\n(?!\s*{_STONE_ALONE})"
+        rf"|[ \t]*[,;:|–—-]*[ \t]*(?={_COUNTING})|[ \t]*[|–—-]+[ \t]+(?!{_STONE_ALONE})"
+        r"|(?: (?:game|match|turn|move))+[*_)\]=~ \t]*(?:[:,;|–—-]+[ \t]*|(?=\n)))", _FLAGS
+    )  # fmt: skip
+
+
+def without_title(text: str, title: str) -> str:
+    """Leave the name of the game out in front of a turn, such as `Element, turn 3:`, which may be a word of it too."""
+    return _titled(title).sub(lambda found: found["begin"] + "\n" * found[0].count("\n"), text, count=1)
 
 
 def with_plain_headings(text: str) -> str:
