@@ -58,3 +58,34 @@ def test_a_complaint_about_another_players_turn_is_no_part_of_one(said: str) -> 
     verdict = check_submission(position, said)
     assert (verdict.finding, verdict.asks) == (Finding.UNREADABLE, False)
     assert check_submission(position, f"{said} true D").turn == "true D"
+
+
+@each_case(
+    "text",
+    [
+        "rolled blue and red, earth on A2", "Rolled red + blue. Earth on A2", "dice: blue red. earth on A2",
+        "hi!\nthe dice show blue and red, so earth on A2", "I got blue and red: earth on A2",
+    ],
+)  # fmt: skip
+def test_dice_that_show_other_colours_are_asked_about(text: str) -> None:
+    verdict = check_submission(begun("elemento", "roll blue green"), text)
+    told = verdict.sentence.replace("red and blue", "blue and red")
+    assert (verdict.finding, verdict.asks) == (Finding.UNDECIDED, True)
+    assert told == "The dice show blue and green, but the message says blue and red."
+
+
+@each_case(
+    "text",
+    [
+        "rolled blue and green, earth on A2", "green and blue! earth on A2", "earth on A2",
+        "last time you rolled blue and red; earth on A2", "I rolled well; earth on A2", "rolled blue; earth on A2",
+    ],
+)  # fmt: skip
+def test_dice_that_are_told_as_they_show_are_no_matter(text: str) -> None:
+    assert check_submission(begun("elemento", "roll blue green"), text).turn == "place earth A2"
+
+
+def test_a_refused_turn_that_tells_other_dice_says_so_too() -> None:
+    verdict = check_submission(begun("elemento", "roll blue green"), "rolled blue and red, earth on C4")
+    assert verdict.finding is Finding.ILLEGAL
+    assert verdict.notes[0] == "The dice show blue and green, but the message says blue and red."

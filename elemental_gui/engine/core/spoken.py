@@ -226,6 +226,8 @@ class Speech(Generic[S, A]):
     """Quotes how much a text says is asked for, if actions of which the last is refused ask for another amount."""
     counting: Callable[[Words], Iterator[Word]] = lambda _words: iter(())
     """Gives the words of a text that stand where only a number belongs, such as the last one before what is bought."""
+    disputed: Callable[[S, Words], str] | None = None
+    """Says in a sentence that a text tells otherwise what luck has brought before; empty where it does not."""
     untrue: Callable[[Sequence[tuple[S, A]], Words], str] = lambda _told, _words: ""
     """Quotes a remark that was left out, if it is not true of these actions."""
     tells: Mapping[str, frozenset[str]] = MappingProxyType({})

@@ -27,6 +27,7 @@ from elemental_gui.engine.core.spoken import (
     text_at,
 )
 from elemental_gui.engine.core.violations import NotationError
+from elemental_gui.engine.core.words import listed
 from elemental_gui.engine.elemento.actions import Action, Clear, Keep, Move, Pass, Place, Roll
 from elemental_gui.engine.elemento.board import COLOUR_OF, ELEMENT_OF, GRID, LOWER, SHADES, UPPER, Colour, Shade
 from elemental_gui.engine.elemento.legality import check, legal_actions
@@ -43,6 +44,7 @@ _ROLLS: Final = frozenset((
     "up", "come", "comes", "has", "have", "colour", "colours", "color", "colors", "my", "both",
     "n", "dices", "plus", "fell", "falls", "fall", "landed", "lands", "land", "on", "turned", "turns", "gave", "gives",
 ))  # fmt: skip
+_THROWN: Final = frozenset(("roll", "rolls", "rolled", "dice", "dices", "die", "threw", "throw", "thrown", "got"))
 _PLACES: Final = frozenset((
     "place", "places", "placing", "put", "puts", "play", "add", "set", "lay", "go", "going", "with", "drop",
     "plays", "placed", "use", "using", "take", "choose", "pick", "want", "putting", "playing", "laying", "setting",
@@ -108,6 +110,21 @@ def _lacks(state: State, action: Action) -> str:
     return f"Whether the {action.element.word} is light or dark is not told." if may_be else ""
 
 
+def _disputed(state: State, words: Words) -> str:
+    """Say what the dice show, where a text tells otherwise before it names a square."""
+    squares = (at for at, word in enumerate(words) if GRID.parse(word.text) is not None)
+    end = next(squares, len(words))
+    for start in range(end if state.dice is not None else 0):
+        if start == 0 or text_at(words, start - 1) in (STOP, COMMA, ":"):
+            first = skip(words, start, _ROLLS)
+            second = skip(words, first + 1, _ROLLS)
+            told = [text for at in (first, second) if (text := text_at(words, at)) in _COLOURS]
+            is_thrown = any(word.text in _THROWN for word in words[start:second])
+            if len(told) == 2 and is_thrown and second + 1 != end and {*told} != {*map(str, state.dice or ())}:
+                return f"The dice show {listed(state.dice or ())}, but the message says {listed(told)}."
+    return ""
+
+
 SPEECH: Final = Speech[State, Action](
     vocabulary=COMMON_WORDS.union(
         _QUIET, _ROLLS, _PLACES, _MOVES, _ON, _TO, CLEARS, KEEPS, _OF, _SHADES, _COLOURS,
@@ -118,6 +135,7 @@ SPEECH: Final = Speech[State, Action](
     decisive=CLEARS | KEEPS | _SHADES.keys() | _COLOURS.keys() | {"pass", "row", "column", "own"},
     synonyms={"black": "dark", "white": "light"},
     lacks=_lacks,
+    disputed=_disputed,
     unlike=unlike,
     tells=TELLS,
     denies=DENIES,
