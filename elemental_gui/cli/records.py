@@ -89,7 +89,7 @@ def _report(name: str, loaded: Loaded) -> int:
     return CODES[verdict.finding]
 
 
-_INCOMPLETE = "incomplete"
+_APPENDED, _INCOMPLETE = "appended", "incomplete"
 
 
 def append(arguments: Namespace) -> int:
@@ -113,7 +113,7 @@ def append(arguments: Namespace) -> int:
         told = {"file": readable_name(name), "appended": found.session is not None}
         print(json.dumps(told | as_object(found.verdict, for_host=arguments.host), ensure_ascii=False))
     else:
-        word = _INCOMPLETE if found.is_incomplete else str(finding)
+        word = _APPENDED if found.session is not None else _INCOMPLETE if found.is_incomplete else str(finding)
         print(as_line(name, found.verdict, word, for_host=arguments.host))
     return CODES[finding]
 

@@ -16,7 +16,6 @@ from elemental_gui.scenes.kit.contract import Moment
 from elemental_gui.scenes.still import Player, Still
 from elemental_gui.session.clock import parse_clock_comment, parse_used_comment
 from elemental_gui.session.override import Override
-from elemental_gui.session.record import result
 from elemental_gui.session.seating import PERSON
 from elemental_gui.session.session import Ply, Session
 from elemental_gui.session.telling import label_now
@@ -107,8 +106,8 @@ def still_of(session: Session, plies: int, clocks: tuple[str, ...] = (), *, for_
 
 
 def _note(session: Session, plies: int, *, over: bool) -> str:
-    if over:
-        return f"result {result(session)}"
+    if session.outcome is not None and over:
+        return session.position.words(session.names).headline(session.outcome)
     turn = session.turn_with(plies)
     if plies == len(session.plies):
         return f"turn {label_now(session)}"

@@ -20,6 +20,8 @@ _MENTION = re.compile(r"<(?:[@#][^<>]{0,60}|a?:\w{1,32}:[0-9]{1,20})>")
 _MARKUP = re.compile(r"[*~`|>\"“”']+|(?<![a-z])_+|_+(?![a-z])")
 _NUMBERING = re.compile(r"[0-9]{1,2}[.)] ")
 _COMMAND = re.compile(r"[./!] ?(?:take|choose|pick|roll)\b")
+_COUNTED = re.compile(r"[./!] ?take [0-4][ :=,-]+(?=(?:fire|wind|air|earth|water)\b|[🔥🌪⛰🌊])")
+"""A command that somebody wrote in front of what it gave."""
 _USED = re.compile(r"(?:.{1,60} )?used (?:[/.!] ?)?(?:take|choose|pick|roll)\b.{0,20}")
 _CHAT_HEADER = re.compile(
     r"(?:.{1,60} )?[\u2013\u2014] (?:today at |yesterday at |[0-9./-]{6,10},? )?"
@@ -48,7 +50,7 @@ def parse_bot_output(text: str) -> str:
 
     Understood, in any mix of lines and commas: Digory's `@Ann takes` with its bullets, its `Pick` replies,
     Nadeko's one word a call, and the plain words fire, wind, air, earth, water. An emoji beside its own word
-    is one stone with it. Commands, names with a time, and lists of what could have been picked are passed
+    is one stone with it. Commands alone, names with a time, and lists of what could have been picked are passed
     over. Anything else raises BotOutputError, as do a second draw, a fifth stone, a text without stones and
     one of more than 64 KB. Facts 1a.20 and 1a.21.
     """
@@ -80,7 +82,7 @@ def _plain(raw: str) -> str:
     if line.startswith("between:"):
         # What could have been picked may stand on one line with what was; only the latter counts.
         return line[line.rfind(" pick ") :] if " pick " in line else ""
-    return _NUMBERING.sub("", line, count=1)
+    return _NUMBERING.sub("", _COUNTED.sub("", line, count=1), count=1)
 
 
 def _is_chatter(line: str) -> bool:

@@ -49,7 +49,7 @@ def test_a_legal_turn_is_appended(record: Path, append: Append, capsys: pytest.C
     before = record.read_text(encoding="utf-8")
     assert append("Take 0, please.\nL, L, L, L, L") == DONE
     out, err = capsys.readouterr()
-    assert ": legal: The turn of Ben is legal." in out
+    assert ": appended: The turn of Ben is legal." in out
     assert (out.count("\n"), err) == (1, "")
     told = record.read_text(encoding="utf-8")
     assert told == f"{before}1.2 take 0; move E7; move D7; move C7; move B7; move A7; confirm\n"

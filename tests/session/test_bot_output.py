@@ -39,6 +39,8 @@ DIGORY = "<@123456789> takes\n- **🔥 Fire**\n- **🌊 Water**\n- **⛰️ Eart
         ("fire", "f"),
         ("fire, water; AIR / Wind", "faaw"),
         ("Fire and Water", "fw"),
+        ("/take 3 earth, water and earth", "eew"),
+        ("!take 2: 🔥 🌊", "fw"),
         ("draw fire fire water", "ffw"),
         ("1. fire\n2. earth", "fe"),
         ("🔥🌊", "fw"),

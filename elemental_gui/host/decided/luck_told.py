@@ -1,4 +1,4 @@
-"""A turn whose writer tells the luck before it otherwise than it came: `rolled blue and red`, where one die is green."""
+"""A turn that tells its luck otherwise than it came: `rolled blue and red`, where one of the dice is green."""
 
 from __future__ import annotations
 

@@ -135,7 +135,8 @@ def moments(session: Session) -> list[tuple[str, int]]:
     for turn in turns:
         end = turn.first + len(turn.plies)
         if turn is turns[-1] and not turn.confirmed:
-            found += [(words_of(session, plies), plies) for plies in range(turn.first + 1, end + 1)]
+            said = ((words_of(session, plies), plies) for plies in range(turn.first + 1, end + 1))
+            found += [(f"{words[:1].upper()}{words[1:]}", plies) for words, plies in said]
         else:
             found.append((f"After turn {turn.label}", end))
     return found

@@ -270,6 +270,8 @@ class TestTheKnownPosition:
         page = table.page
         assert page.known is not None and page.known.position.state == session.position.state
         assert page.known.label == "game.elemental" and not page.rules.isEnabled()
+        told = [page.board.moment.itemText(at) for at in range(page.board.moment.count())]
+        assert told[0] == "The start" and all(words[:1].isupper() for words in told)
         choose(page.board.moment, 0)
         assert page.known.plies == 0 and page.known.position == session.start
 
