@@ -135,9 +135,13 @@ def page_of(slug: str) -> RulesPage:
 
 
 def quoted_rule(slug: str, preset: str, number: str) -> str:
-    """Give what a rule says in a preset, without marks, to be quoted; empty where the page says nothing of it."""
+    """Give what a rule says in a preset, without marks, to be quoted; empty for a number that the page does not have.
+
+    A house rule may make one of another preset hold.
+    """
     paragraph = page_of(slug).rule(number)
-    return "" if paragraph is None else re.sub(r"[*`]", "", _SCOPE.sub("", _scoped(paragraph.text, preset)))
+    text = "" if paragraph is None else _scoped(paragraph.text, preset) or paragraph.text
+    return re.sub(r"[*`]", "", _SCOPE.sub("", text))
 
 
 def load(text: str) -> RulesPage:

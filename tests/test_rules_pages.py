@@ -9,7 +9,7 @@ import pytest
 
 from elemental_gui.engine import catalog
 from elemental_gui.engine.element.rules import PRESETS
-from elemental_gui.rules_page import Fence, Listing, Paragraph, RulesPage, RulesPageError, Table, load
+from elemental_gui.rules_page import Fence, Listing, Paragraph, RulesPage, RulesPageError, Table, load, quoted_rule
 
 ROOT = Path(__file__).parents[1]
 RULE = re.compile(r"(?:\d[a-z]?|[A-Z])\.\d+")
@@ -270,6 +270,13 @@ def test_what_holds_for_other_presets_can_be_left_out() -> None:
     two = page.only_for("two")
     assert two.paragraphs[0].text == "For all. **[two three]** For two."
     assert two.rule("1a.2") is not None and one.rule("1a.2") is None
+
+
+def test_a_rule_is_quoted_for_one_preset() -> None:
+    assert quoted_rule("element", "pnp", "1c.9") == "You must make all your steps."
+    assert quoted_rule("element", "dm5", "1c.9").startswith("Steps are an offer.")
+    assert quoted_rule("element", "dm5", "X.8").startswith("You may not trap your own sage"), "a house rule"
+    assert not quoted_rule("element", "pnp", "9z.99")
 
 
 def test_what_can_be_tried_belongs_to_the_diagram_above_it() -> None:

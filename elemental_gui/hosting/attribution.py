@@ -15,6 +15,7 @@ from elemental_gui.engine.core.spoken import COMMA, STOP
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.engine.core.words import counted
 from elemental_gui.host.language.small_talk import is_chat, tells_luck
+from elemental_gui.host.message.headings import without_title
 from elemental_gui.host.message.whose import NOBODY, Players, lines_of
 from elemental_gui.host.message.words import read_message
 from elemental_gui.host.verdict import Finding
@@ -205,19 +206,22 @@ def _speaks_of_turn(run: _Run, games: Sequence[Card]) -> bool:
     own = {card.slug: card for card in games if any(_is_called(run.speaker, name) for name in card.names)}
     if not run.speaker:  # what a bot dealt belongs to the turn behind it
         own = {} if tells_luck(run.text) else {card.slug: card for card in games}
-    return any(_says_something(run, card) for card in own.values())
+    text = run.text
+    for slug in {card.slug for card in games}:
+        text = without_title(text, load(slug).title)
+    return any(_says_something(text, run.speaker, card) for card in own.values())
 
 
 def _is_called(speaker: str, name: str) -> bool:
     return speaker == name or name.split()[:1] == [speaker]
 
 
-def _says_something(run: _Run, card: Card) -> bool:
+def _says_something(text: str, speaker: str, card: Card) -> bool:
     speech = load(card.slug).speech
-    seat = next((seat for seat, name in enumerate(card.names, 1) if _is_called(run.speaker, name)), NOBODY)
+    seat = next((seat for seat, name in enumerate(card.names, 1) if _is_called(speaker, name)), NOBODY)
     players = Players(card.names, seat, len(card.names), speech.vocabulary)
     try:
-        message = read_message(run.text, players, speech.vocabulary, speech.synonyms)
+        message = read_message(text, players, speech.vocabulary, speech.synonyms)
     except NotationError:
         return True  # what is too long to be read has to be looked at
     is_said = any(word.text not in (STOP, COMMA) for word in message.words)

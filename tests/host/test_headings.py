@@ -50,6 +50,7 @@ def test_a_heading_is_no_action(slug: str, heading: str) -> None:
     [
         "{}\n", "**{}**\n", "{}, turn 1\n", "{} turn 1: ", "{} - ", "my {} turn: ", "For the {} game: ", "{} game\n",
         "Sibylle: {}\n", "Sibylle: {} — ", "This is my {} move:\n", "{} | Turn 7\n", "Sibylle: {}, turn 1: ",
+        "**{} · The Genius: PnP, turn 4.1**\n",
     ],
 )  # fmt: skip
 def test_the_name_of_the_game_is_no_action(slug: str, heading: str) -> None:

@@ -42,7 +42,7 @@ def test_a_refusal_tells_what_was_accepted_before_it() -> None:
 
 def test_a_rule_is_quoted_as_it_holds_in_the_preset_that_is_played() -> None:
     early = check_turn(GAME.at(START), "take 0, U, confirm")
-    assert early.quote == "Rule 1c.9: “You must make all of them.”"
+    assert early.quote == "Rule 1c.9: “You must make all your steps.”"
     assert [line.count("1c.9") for line in to_post(early).splitlines()] == [0, 1]
 
 

@@ -150,6 +150,7 @@ def test_everybody_who_sends_a_turn_has_a_message(gils: list[Card], parts: tuple
         "Ann — Today at 18:04\ntake 2\nDigory APP — Today at 18:04\nfire, water\nAnn — Today at 18:06\nfire G8",
         "Ann: take 0\n> Ben: take 1\n> Cleo: take 2",
         "hello\nAnn: take 1",
+        "Element, turn 4.1\nAnn: take 0", "Elemento\nDan: G3 light fire",
         "Digory APP — Today at 18:04\nfire, water\nAnn — Today at 18:06\nfire G8",
         "fire G8, move G6\nBen: lol",
         "Ann: take 2\nBen:",

@@ -64,9 +64,9 @@ _COUNTING: Final = rf"(?:{_TURN})[ \t]?(?:nr|no|n|number)?[.°º]?[ \t]?#?[0-9]"
 def _titled(title: str) -> re.Pattern[str]:
     return re.compile(
         rf"^(?P<begin>(?:[^\W\d_]{{2,20}}:)?[ \t>*_#(\[=~-]*)(?:(?:my|our|the|for|in|this|is|here|here['’]?s) )*"
-        rf"{re.escape(title)}(?:[*_)\]=~ \t]*\n(?!\s*{_STONE_ALONE})"
+        rf"{re.escape(title)}(?: · [^\n,]{{1,40}})?(?:[*_)\]=~ \t]*(?:\Z|\n(?!\s*{_STONE_ALONE}))"
         rf"|[ \t]*[,;:|–—-]*[ \t]*(?={_COUNTING})|[ \t]*[|–—-]+[ \t]+(?!{_STONE_ALONE})"
-        r"|(?: (?:game|match|turn|move))+[*_)\]=~ \t]*(?:[:,;|–—-]+[ \t]*|(?=\n)))", _FLAGS
+        r"|(?: (?:game|match|turn|move))+[*_)\]=~ \t]*(?:[:,;|–—-]+[ \t]*|(?=\n|\Z)))", _FLAGS
     )  # fmt: skip
 
 
