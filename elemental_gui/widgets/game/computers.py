@@ -20,6 +20,7 @@ from elemental_gui.widgets.parts.choices import PlayerPick
 _MOST_ROWS: Final = 7
 _LEAST_ROWS: Final = 2
 """Of a list; what is longer is scrolled."""
+_PLAY: Final = "Play it"
 _SPACING: Final = 2
 _SLACK: Final = 8
 """What the round corners of a list take from its rows."""
@@ -90,7 +91,7 @@ class HintPanel(HostPanel):
     """The Advice."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__("play", "Hint", "Play it", parent)
+        super().__init__("play", "Hint", _PLAY, parent)
         self.accept.setEnabled(False)
         self.value = wrapping(QLabel("The computer is thinking…", self))
         self.allow = push_button("Allow hints from here on", self, tip="The record keeps when")
@@ -143,6 +144,10 @@ class HintPanel(HostPanel):
             self.turn.clear()
             self.turn.addItems(list(words))
         self.turn.updateGeometry()
+        game = advice.played.game
+        verb = "Play and confirm" if advice.played.plies[-1].action == game.confirm else _PLAY
+        self.accept.setText(f" {verb}")
+        self.accept.setAccessibleName(verb)
         self.turn.setVisible(len(words) > 1 or len(self._offered) == 1)
         self.look_requested.emit(advice, len(words))
 

@@ -159,7 +159,11 @@ class GamePage(QWidget):
             self.message.emit(_CONFIRMED)
 
     def confirm(self) -> None:
-        if self._acts and self._hand_over.is_over:
+        """Confirm the turn, as the menu and its key ask; the last action may have come a moment before."""
+        self._hand_over.when_over(self, self._confirm)
+
+    def _confirm(self) -> None:
+        if self._acts:
             self.controller.confirm()
 
     @property
@@ -224,7 +228,7 @@ class GamePage(QWidget):
         scene.way_proposed.connect(self._on_way_proposed)
         scene.rule_requested.connect(self.rules_requested)
         scene.luck_requested.connect(self._on_luck_requested)
-        scene.confirm_requested.connect(self.confirm)
+        scene.confirm_requested.connect(self._on_confirm_pressed)
         scene.drafted.connect(self._on_drafted)
         scene.undo_changed.connect(self._show_verbs)
         scene.status_changed.connect(self.console.aside.show_status)
@@ -254,7 +258,7 @@ class GamePage(QWidget):
         turn.undo.clicked.connect(self.undo)
         turn.redo.clicked.connect(self.redo)
         turn.reset.clicked.connect(self.reset_turn)
-        turn.confirm.clicked.connect(self.confirm)
+        turn.confirm.clicked.connect(self._on_confirm_pressed)
         turn.reason.linkActivated.connect(self.rules_requested)
         moves.list.look_requested.connect(self.look_at)
         moves.step_requested.connect(self.step)
@@ -275,6 +279,10 @@ class GamePage(QWidget):
     def _on_way_proposed(self, actions: tuple[AnyAction, ...]) -> None:
         if self._hand_over.is_over:
             self.controller.submit_way(actions)
+
+    def _on_confirm_pressed(self) -> None:
+        if self._hand_over.is_over:
+            self._confirm()
 
     def _on_drafted(self, text: str) -> None:
         self.controller.keep_draft(text)

@@ -128,6 +128,18 @@ class HandOver:
     def is_over(self) -> bool:
         return self._now() - self._since >= BREATH_S
 
+    def when_over(self, context: QObject, do: Callable[[], object]) -> None:
+        """Do what a key asks for: just after a turn was played out, it waits until presses count.
+
+        After another seat came to act it is dropped, as everything that was meant for the turn before.
+        """
+        since, (_, awaits_seal, _) = self._since, self._at
+        if self.is_over:
+            do()
+        elif awaits_seal:
+            left = BREATH_S - (self._now() - since)
+            QTimer.singleShot(round(1000 * left), context, lambda: do() if self._since == since else None)
+
     def stops(self, event: QEvent) -> bool:
         """Tell whether an event on the board comes too early: not even the cover sheet is taken away by it."""
         is_press = event.type() in CLICKS or (isinstance(event, QKeyEvent) and event.key() in _ENTER)

@@ -34,7 +34,6 @@ from tests.session.games import new_session, play
 from tests.support.each_case import each_case
 from tests.support.engine_inside import engine_inside, playing, stranger
 from tests.support.game_pages import PageTable
-from tests.support.game_pages import inside as inside_of
 from tests.support.laid_out import FRAME, SIZES, cut_off, resize
 from tests.support.pressing import choose, click
 
@@ -254,17 +253,17 @@ def test_of_several_turns_each_is_looked_at_and_the_chosen_one_played(qtbot: QtB
     panel = table.beside(HintPanel)
     qtbot.waitUntil(panel.accept.isEnabled)
     offered = [panel.turns.item(row).text() for row in range(panel.turns.count())]
-    assert len(offered) == len(set(offered)) == 3
     values = [int(text.partition(":")[0]) for text in offered]
-    assert values == sorted(values, reverse=True)
+    assert len(offered) == len(set(offered)) == 3 and values == sorted(values, reverse=True)
     shown = set()
     for row in range(3):
         QTest.mouseClick(panel.turns.viewport(), LEFT, pos=panel.turns.visualItemRect(panel.turns.item(row)).center())
         shown.add(table.page.scene.moment.ahead)
-        assert inside_of(table.page).layers.tray.entries[0].caption == "looking ahead"
+        assert table.board.scene.layers.tray.entries[0].caption == "looking ahead"
     assert table.page.scene.moment.state == position.state and not table.actions
     assert len(shown) == 3 and all(shown), "what each would change lies over the board"
     third = panel.turn.item(0).text()
+    assert panel.accept.accessibleName() == "Play it", "the confirm is left to the player"
     press(panel.accept)
     assert len(table.actions) == 1 and third in offered[2]
 
@@ -292,7 +291,7 @@ def test_with_four_seats_in_a_low_window_a_hint_has_its_buttons_and_its_lists_li
         qtbot.waitUntil(panel.accept.isEnabled)
         table.settle()
         assert (table.page.width(), table.page.height()) == (size[0], size[1] - FRAME)
-        assert cut_off(table.page) == []
+        assert cut_off(table.page) == [] and panel.accept.accessibleName() == "Play and confirm"
         assert all(button.visibleRegion().boundingRect() == button.rect() for button in (panel.cancel, panel.accept))
         assert panel.turns.geometry().bottom() < panel.turn.geometry().top()
         assert panel.turn.geometry().bottom() < panel.accept.geometry().top()

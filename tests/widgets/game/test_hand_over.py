@@ -192,6 +192,31 @@ def test_a_double_click_plays_and_does_not_confirm(request: pytest.FixtureReques
     assert table.controller.session.sealed > confirmed
 
 
+def test_the_key_that_confirms_waits_for_the_breath_and_confirms_once(
+    request: pytest.FixtureRequest, table: Table, qtbot: QtBot
+) -> None:
+    """Who plays by keys presses it right after the last action, and once."""
+    turn: Turn = request.node.callspec.params["table"]
+    turn.press(table)
+    sealed, played = table.controller.session.sealed, table.actions
+    for _ in range(2):
+        table.page.confirm()
+    qtbot.waitUntil(lambda: table.controller.session.sealed > sealed)
+    qtbot.wait(round(1000 * BREATH))
+    assert all(action == "confirm" or action.startswith("roll") for action in table.actions[len(played) :])
+
+
+def test_a_key_that_waits_is_dropped_when_the_action_is_taken_back(qtbot: QtBot) -> None:
+    table = Table(qtbot, TURNS["a piece moved"])
+    TURNS["a piece moved"].press(table)
+    sealed = table.controller.session.sealed
+    table.page.confirm()
+    table.page.undo()
+    TURNS["a piece moved"].press(table)
+    qtbot.wait(round(1000 * BREATH))
+    assert table.controller.session.sealed == sealed
+
+
 def test_no_press_reaches_the_next_seat_that_was_meant_for_the_turn_before(
     request: pytest.FixtureRequest, table: Table
 ) -> None:
