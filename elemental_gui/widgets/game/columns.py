@@ -142,7 +142,9 @@ def _height_of(panel: QWidget, width: int) -> int:
 
 def _least_of(panel: QWidget, width: int) -> int:
     layout = panel.layout()
-    return panel.minimumSizeHint().height() if layout is None else layout.minimumHeightForWidth(width)
+    if layout is None or not layout.hasHeightForWidth():
+        return panel.minimumSizeHint().height()
+    return layout.minimumHeightForWidth(width)
 
 
 def turn_lines(session: Session) -> tuple[Line, ...]:
