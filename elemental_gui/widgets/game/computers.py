@@ -71,7 +71,7 @@ class PlayersPanel(HostPanel):
         super().__init__("confirm", "Who plays", "Let them play", parent)
         self.picks: list[PlayerPick] = []
         for seat, (name, occupant) in enumerate(zip(session.names, session.occupants, strict=True), 1):
-            pick = PlayerPick(seat, programs)
+            pick = PlayerPick(seat, lambda: programs)
             pick.pick(occupant)
             self.picks.append(pick)
             self.fields.addRow(name, pick)

@@ -86,17 +86,34 @@ LEVELS: Final = (
 
 
 class PlayerPick(Choice):
-    """A list of everybody who can play a seat."""
+    """A list of everybody who can play a seat; `programs` names the user's own, as there are when it is opened."""
 
-    def __init__(self, seat: int, programs: Sequence[str] = ()) -> None:
+    def __init__(self, seat: int, programs: Callable[[], Sequence[str]] = tuple) -> None:
         super().__init__()
+        self._programs = programs
         self.setAccessibleName(f"Who plays seat {seat}")
         self.addItem("Person", str(PERSON))
         for level, about in LEVELS:
             self.addItem(f"Computer, {level}", str(Occupant(Kind.COMPUTER, level)))
             self.setItemData(self.count() - 1, about, Qt.ItemDataRole.ToolTipRole)
-        for name in programs:
-            self.addItem(name, str(Occupant(Kind.PROGRAM, name)))
+        self._built_in = self.count()
+        self.offer()
+
+    def showPopup(self) -> None:
+        self.offer()
+        super().showPopup()
+
+    def offer(self) -> None:
+        """List the programs that there are now; whoever was chosen stays so, or is a person if that program is gone."""
+        chosen, at = self.player, self.currentIndex()
+        with QSignalBlocker(self):
+            while self.count() > self._built_in:
+                self.removeItem(self.count() - 1)
+            for name in self._programs():
+                self.addItem(name, str(Occupant(Kind.PROGRAM, name)))
+            self.pick(chosen)
+        if self.player != chosen:
+            self.currentIndexChanged.emit(at)
 
     @property
     def player(self) -> Occupant:

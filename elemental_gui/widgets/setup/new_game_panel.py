@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
@@ -49,7 +49,9 @@ class NewGamePanel(QWidget):
     rules_requested = Signal()
     learn_requested = Signal(str)
 
-    def __init__(self, game: AnyGame, programs: Sequence[str] = (), parent: QWidget | None = None) -> None:
+    def __init__(
+        self, game: AnyGame, programs: Callable[[], Sequence[str]] = tuple, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self.game = game
         self.table = DifferenceTable(game)

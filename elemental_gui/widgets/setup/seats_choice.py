@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QLabel, QLineEdit, QSizePolicy, QWidget
@@ -25,7 +25,7 @@ class SeatsChoice(QWidget):
 
     changed = Signal()
 
-    def __init__(self, game: AnyGame, programs: Sequence[str] = ()) -> None:
+    def __init__(self, game: AnyGame, programs: Callable[[], Sequence[str]] = tuple) -> None:
         super().__init__()
         self.fields: list[QLineEdit] = []
         self.sitters: list[PlayerPick] = []
@@ -105,6 +105,7 @@ class SeatsChoice(QWidget):
         for field, name in zip(self.fields, names, strict=False):
             field.setText(name)
         for sitter, text in zip(self.sitters, (*players, *[""] * _MOST), strict=False):
+            sitter.offer()
             sitter.pick(Occupant.read(text))
         self._choose_count(len(names))
         choose(self.starts, first)

@@ -348,7 +348,8 @@ class Desk(QObject):
         if self.panel is not None:
             self._stack.removeWidget(self.panel)
             self.panel.deleteLater()
-        self.panel = NewGamePanel(load(slug), [each.name for each in self.table.own_programs()], self._stack)
+        programs = self.table.own_programs
+        self.panel = NewGamePanel(load(slug), lambda: [each.name for each in programs()], self._stack)
         self.panel.start_requested.connect(self.start)
         self.panel.back_requested.connect(self.go_home)
         self.panel.rules_requested.connect(self.rules)

@@ -71,7 +71,7 @@ def press(button: QWidget) -> None:
 
 
 def test_a_computer_is_chosen_for_a_seat_in_the_set_up(qtbot: QtBot) -> None:
-    panel = NewGamePanel(load("element"), ["Stranger"])
+    panel = NewGamePanel(load("element"), lambda: ["Stranger"])
     qtbot.addWidget(panel)
     offered = [panel.seats.sitters[1].itemText(row) for row in range(panel.seats.sitters[1].count())]
     levels = [f"Computer, {level}" for level in ("novice", "casual", "strong", "expert")]
@@ -81,6 +81,23 @@ def test_a_computer_is_chosen_for_a_seat_in_the_set_up(qtbot: QtBot) -> None:
     assert panel.seats.fields[1].placeholderText() == "Computer, strong"
     assert panel.settings.from_text("element", panel.settings.to_text()).players == panel.settings.players
     assert new_match(panel.settings).session.names == ("Seat 1", "Computer, strong")
+
+
+def test_a_program_that_was_just_added_is_offered_and_one_that_went_is_not(qtbot: QtBot) -> None:
+    programs = ["Stranger"]
+    panel = NewGamePanel(load("element"), lambda: programs)
+    qtbot.addWidget(panel)
+    panel.show()
+    pick = panel.seats.sitters[1]
+    choose(pick, 5)
+    programs[:] = ["Stranger", "Randy"]
+    pick.showPopup()
+    assert pick.itemText(pick.count() - 1) == "Randy" and pick.currentText() == "Stranger"
+    programs[:] = ["Randy"]
+    panel.show_settings(panel.settings)
+    assert pick.itemText(pick.count() - 1) == "Randy" and pick.currentText() == "Person"
+    assert panel.settings.players == ()
+    pick.hidePopup()
 
 
 def test_a_computer_goes_by_its_own_name_wherever_its_game_is_named(qtbot: QtBot) -> None:
