@@ -31,6 +31,11 @@ def label_now(session: Session) -> str:
     return f"{session.turns_over // session.start.seats + 1}.{session.seat}"
 
 
+def round_now(session: Session) -> str:
+    """Give the round alone of that label: the order of the seats is not the same in every round of every game."""
+    return label_now(session).partition(".")[0]
+
+
 def standing(session: Session, seat: int) -> tuple[str, str]:
     """Give the commands that set a game up as it stands for a seat: its rules, and what the seat may see.
 

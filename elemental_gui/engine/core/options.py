@@ -52,6 +52,8 @@ class Switch:
     """What it can be besides the values that are listed, in a few words; empty when those are all."""
     reader: Callable[[str], Any] | None = None
     """Reads a value that is more than a word or a number; raises OptionError."""
+    idle: tuple[str, str] = ("", "")
+    """Another switch and a value of it under which what this one decides cannot happen."""
 
     def read(self, text: str) -> Any:
         """Give what the rules hold for a text: yes or no, a number with 0 for none, or a word; raises OptionError."""
@@ -94,12 +96,13 @@ def switch(
     reader: Callable[[str], Any] | None = None,
     *,
     default: Any = None,
+    idle: tuple[str, str] = ("", ""),
 ) -> Any:
     """Make a field of a game's rules that is a house rule, described as a `Switch` of that name.
 
     Without a default the first value is the usual one.
     """
-    described = Switch("", values, ruling, title, explanation, other, reader)
+    described = Switch("", values, ruling, title, explanation, other, reader, idle)
     usual = described.read(values[0]) if default is None else default
     return attrs.field(default=usual, metadata={Switch: described})
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from itertools import combinations_with_replacement
 from typing import Final
 
-from elemental_gui.engine.core.elements import LETTERS, Element, in_order
+from elemental_gui.engine.core.elements import LETTERS, Element
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.state import by_stage
 from elemental_gui.engine.core.violations import Violation
@@ -209,7 +209,7 @@ def _check_confirm(state: State, _action: Confirm) -> Violation | None:
         return None
     placeable = {action.element for action in _legal_acts(state) if isinstance(action, Place)}
     if placeable:
-        return refuse("stones_owed", stones=_words(state, in_order("".join(placeable))))
+        return refuse("stones_owed", stones=_words(state, "".join(stone for stone in state.hand if stone in placeable)))
     if state.rules.unplaceable == "forfeit":
         return refuse("stones_stuck", stones=_words(state, state.hand))
     return None

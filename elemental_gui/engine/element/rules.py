@@ -32,7 +32,8 @@ class Rules:
     """Also rulings 1c.67 to 1c.69."""
     both_blocked: str = switch(
         ("mover_wins", "mover_loses"), "1c.70", "Both sages trapped",
-        "mover_wins: the seat that moved last wins. mover_loses: the other one does.")
+        "mover_wins: the seat that moved last wins. mover_loses: the other one does.",
+        idle=("trap_test", "immediate"))
     ride_counts_as_escape: bool = switch(
         ON_OFF, "1c.64", "A ride is an exit",
         "on: a sage that can still ride is not trapped. off: only steps count.")

@@ -44,7 +44,7 @@ class Words(GameWords[State, Action]):
         if self._state.outcome is not None:
             return ""
         count = len(drafts.exits(self._state, seat))
-        return " · ".join(filter(None, (self.hunt(seat), counted(count, "exit") if count else "trapped")))
+        return " · ".join(filter(None, (counted(count, "exit") if count else "trapped", self.hunt(seat))))
 
     # The position
 

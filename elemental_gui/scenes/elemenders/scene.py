@@ -118,7 +118,7 @@ class ElemendersScene(GameScene[State, Action]):
                 "Whoever looks sits alone at the screen. What is shown is hidden again at the end of the turn.",
             )
         if table.is_covered and table.is_live:
-            line = f"Choose your true monolith. Begin when {words.seat(other(seat))} does not look."
+            line = f"Choose your true monolith. Begin when {words.seat(other(seat))} is not looking."
             return f"{words.seat(seat)}, it is your turn", line
         return None
 

@@ -158,12 +158,19 @@ class Ledger(QGraphicsItem):
         whole = metrics.horizontalAdvance(account.name)
         if whole + room > left.width():
             room = 0.0
-        painter.drawText(left, flags, metrics.elidedText(account.name, Qt.TextElideMode.ElideRight, left.width()))
+        painter.drawText(left, flags, self._short(account.name, metrics, left.width()))
         if room:
             painter.setFont(quiet)
             painter.setPen(theme.muted_text)
             painter.drawText(left, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, account.detail)
         self._paint_points(painter, look, account, row)
+
+    def _short(self, name: str, metrics: QFontMetricsF, room: float) -> str:
+        """Cut a name short where it is too long: at its end, unless another name would look the same then."""
+        ends = [metrics.elidedText(each.name, Qt.TextElideMode.ElideRight, room) for each in self.accounts]
+        short = metrics.elidedText(name, Qt.TextElideMode.ElideRight, room)
+        is_unlike = short == name or ends.count(short) == 1
+        return short if is_unlike else metrics.elidedText(name, Qt.TextElideMode.ElideMiddle, room)
 
     def _paint_points(self, painter: QPainter, look: Look, account: Account, row: QRectF) -> None:
         """Paint the glass stones that are won, and the hollows for those that are still to win."""

@@ -92,8 +92,8 @@ class Scene(Voice, Generic[State, Action]):
     drafted = Signal(str)
     """What the player is putting together before it becomes an action, as a text that `take_draft` reads."""
 
-    undo_changed = Signal()
-    """`can_take_back` is different now."""
+    verbs_changed = Signal()
+    """`can_take_back` or `finishing` is different now."""
 
     has_board: ClassVar[bool] = False
     """Whether there is a board, to be turned round, with hints and coordinates, and Confirm in its tray."""
@@ -157,6 +157,11 @@ class Scene(Voice, Generic[State, Action]):
 
     def take_back(self) -> None:
         """Take the last such step back."""
+
+    @property
+    def finishing(self) -> AnyAction | None:
+        """The action with which the player can end the turn as it is put together; None where only a confirm does."""
+        return None
 
     def asks_about(self, _action: Action) -> bool:
         """Ask on the board before a typed action, where the mouse is asked too; tell whether it is asked."""

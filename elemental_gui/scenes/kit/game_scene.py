@@ -12,6 +12,7 @@ from PySide6.QtCore import QPointF
 from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.core.game import Game
 from elemental_gui.engine.core.geometry import Square
+from elemental_gui.engine.core.state import AnyAction
 from elemental_gui.engine.core.violations import Violation
 from elemental_gui.engine.core.words import GameWords
 from elemental_gui.scenes.kit.animator import Step
@@ -20,7 +21,7 @@ from elemental_gui.scenes.kit.board_scene import BoardScene
 from elemental_gui.scenes.kit.board_view import BoardView
 from elemental_gui.scenes.kit.contract import Action, Moment, Scene, State
 from elemental_gui.scenes.kit.gestures.gesture import Gesture, nothing
-from elemental_gui.scenes.kit.tray_entry import Entry, to_confirm
+from elemental_gui.scenes.kit.tray_entry import Entry, Kind, to_confirm
 
 
 class GameScene(BoardScene, Scene[State, Action]):
@@ -54,7 +55,7 @@ class GameScene(BoardScene, Scene[State, Action]):
         could = self.can_take_back
         super().begin(gesture)
         if self.can_take_back != could:
-            self.undo_changed.emit()
+            self.verbs_changed.emit()
 
     @property
     def can_take_back(self) -> bool:
@@ -62,6 +63,11 @@ class GameScene(BoardScene, Scene[State, Action]):
 
     def take_back(self) -> None:
         self._take("backspace")
+
+    @property
+    def finishing(self) -> AnyAction | None:
+        entries = self.layers.tray.entries if self.takes_input() else ()
+        return next((entry.action for entry in entries if entry.kind is Kind.MAIN and entry.is_open), None)
 
     # What a page asks for
 
@@ -186,11 +192,14 @@ class GameScene(BoardScene, Scene[State, Action]):
     def show_tray(self) -> None:
         """Show the tray; a turn that is played out leaves only who played and the button that confirms it."""
         table, moment = self._table, self.moment
+        could = self.finishing
         if moment.played_by and moment.is_live:
             played = to_confirm(table.words, moment.seat, self.look)
             self.layers.tray.show(played[:1] if moment.is_watched else played)
         else:
             self.layers.tray.show(self.entries())
+        if self.finishing != could:
+            self.verbs_changed.emit()
         said = self.cover_words()
         if said is None:
             self.layers.cover.hide()

@@ -81,9 +81,9 @@ def _note(state: State, words: Words, seat: int, forecast: Forecast | None) -> t
     return words.standing(seat), True
 
 
-def cards(editor: Editor) -> list[Card]:
-    """Give what the tiles of the shop show, while a submission can be filled in or not."""
-    found, state, draft = [], editor.state, editor.shown
+def cards(editor: Editor, state: State) -> list[Card]:
+    """Give what the tiles of the shop show to the seat of a state, while a submission can be filled in or not."""
+    found, draft = [], editor.shown
     for offer in drafts.offers(state):
         building = offer.building
         copies = draft.copies if draft.building == building.name else 0
@@ -96,10 +96,10 @@ def cards(editor: Editor) -> list[Card]:
     return found
 
 
-def buffs(editor: Editor) -> list[Buff]:
+def buffs(editor: Editor, state: State) -> list[Buff]:
     return [
         Buff(letter, violation, picked=editor.shown.buff == letter, live=editor.is_open)
-        for letter, violation in drafts.buff_violations(editor.state).items()
+        for letter, violation in drafts.buff_violations(state).items()
     ]
 
 

@@ -14,7 +14,7 @@ from elemental_gui.engine.numerous_particles.actions import Action, Submit
 from elemental_gui.engine.numerous_particles.ledger import RESOURCES, TIERS
 from elemental_gui.engine.numerous_particles.legality import check
 from elemental_gui.engine.numerous_particles.rules import Rules
-from elemental_gui.engine.numerous_particles.state import State, initial
+from elemental_gui.engine.numerous_particles.state import Stage, State, initial
 from elemental_gui.engine.numerous_particles.words import Words
 from elemental_gui.scenes.kit.animator import Animator
 from elemental_gui.scenes.kit.contract import Moment, Scene
@@ -173,7 +173,8 @@ class ParticlesTable(Scene[State, Action], QWidget):
         if with_seats:
             seats = range(1, len(state.rows) + 1)
             panels.seats.show_seats([facts.seat_facts(self.past, words, seat, forecast, moment) for seat in seats])
-        panels.shop.show_offers(facts.cards(editor), facts.buffs(editor))
+        offered = _offered(moment)
+        panels.shop.show_offers(facts.cards(editor, offered), facts.buffs(editor, offered))
         price = words.price(draft.building, draft.copies)
         panels.form.show_draft(violation, facts.sentence(editor, words, forecast), price)
         self._show_trace(words, violation)
@@ -185,7 +186,7 @@ class ParticlesTable(Scene[State, Action], QWidget):
             trace.show_story(PREVIEW, foretold(self.state, moment.ahead, moment.names), "not played", words)
             return
         turns = self.past.latest() if open_ else self.past.turns[-1:]
-        trace.offer(preview=open_, turns=len(turns))
+        trace.offer(preview=open_, turns=len(turns), is_over=not moment.played_by)
         if open_ and self._way == PREVIEW:
             beats = story([(self.state, self.draft)], moment.names) if violation is None else []
             trace.show_story(PREVIEW, beats, "preview", words, empty=str(violation or ""))
@@ -295,3 +296,9 @@ def press(key: str, editor: Editor, panels: Panels) -> bool:
     else:
         return False
     return True
+
+
+def _offered(moment: Moment[State, Action]) -> State:
+    """Give the position whose shop is shown: until a turn is confirmed still the one that it was played in."""
+    before = (state for state, _ in reversed(moment.past) if state.stage is Stage.ACT)
+    return next(before, moment.state) if moment.played_by else moment.state

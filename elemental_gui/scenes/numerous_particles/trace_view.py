@@ -87,11 +87,11 @@ class TraceView(QWidget):
             self._story, self._marked = (beats, empty), words.marked
             self.fill()
 
-    def offer(self, *, preview: bool, turns: int) -> None:
-        """Say which stories there are, and how many turns the second one tells."""
+    def offer(self, *, preview: bool, turns: int, is_over: bool = True) -> None:
+        """Say which stories there are, how many turns the second one tells, and whether the last of them is over."""
         self.ways[PREVIEW].setEnabled(preview)
         self.ways[TURN].setEnabled(bool(turns))
-        self.ways[TURN].setText("Last turns" if turns > 1 else "Last turn")
+        self.ways[TURN].setText(("Last turns" if turns > 1 else "Last turn") if is_over else "This turn")
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -85,7 +85,7 @@ class ExplorePage(PracticePage):
         board.changed.connect(self._on_changed)
         board.rules_requested.connect(self.ask_rule)
         board.scene.luck_requested.connect(self._roll)
-        board.scene.undo_changed.connect(self._show_verbs)
+        board.scene.verbs_changed.connect(self._show_verbs)
         self.headline.last_resort_requested.connect(self.match.submit)
         self.line.submitted.connect(self._on_typed)
         self.line.left.connect(self.take_focus)
@@ -294,7 +294,7 @@ class ExplorePage(PracticePage):
         told = played.plies[len(self.match.session.plies) :]
         self.match.go_to(played, told)
         words = "; ".join(spoken(played, ply) for ply in told if ply.action != played.game.confirm)
-        said = f"The computer plays {words}; its chances are {advice.after} of 100 then."
+        said = f"The computer would play {words}; that leaves it {advice.after} chances of 100."
         self.worth.say(said)
         announce(self, said)
 

@@ -14,7 +14,7 @@ from elemental_gui.scenes.kit.style.layouts import STRETCH, divided, filled
 from elemental_gui.session.clock import Clock, is_time_comment
 from elemental_gui.session.seating import PERSON
 from elemental_gui.session.session import Ply, Session
-from elemental_gui.session.telling import label_now
+from elemental_gui.session.telling import round_now
 from elemental_gui.widgets.game.host_dialogs import HostPanel
 from elemental_gui.widgets.game.moves_panel import MovesPanel, shortened
 from elemental_gui.widgets.game.phrases import happened, picture, spoken, words_now
@@ -50,7 +50,7 @@ class SideColumn(QWidget):
             note = words.standing(panel.seat) if outcome is None else words.fate(panel.seat, outcome)
             panel.show_standing(Standing(name, called, not over and panel.seat == session.seat, note))
             panel.name.setReadOnly(sitter != PERSON)
-        whose = "game over" if over else f"{label_now(session)} · {words.seat(session.seat)}"
+        whose = "game over" if over else f"round {round_now(session)} · {words.seat(session.seat)}"
         hint = "" if over else "Nothing has been done yet."
         lines = turn_lines(session)
         self.turn.show_turn(whose, lines, hint)

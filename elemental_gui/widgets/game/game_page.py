@@ -129,7 +129,7 @@ class GamePage(QWidget):
             "reset_turn": lambda: acting and session.can_undo,
             "redo": lambda: acting and session.can_redo,
             "take_back_turn": lambda: live and session.turn_floor is not None,
-            "confirm": lambda: acting and going and controller.why_not_confirm() is None,
+            "confirm": lambda: acting and going and (bool(self.scene.finishing) or not controller.why_not_confirm()),
             "resign": lambda: going and acting,
             "end_dialog": lambda: session.can_be_decided,
             "players_dialog": lambda: going,
@@ -164,7 +164,8 @@ class GamePage(QWidget):
 
     def _confirm(self) -> None:
         if self._acts:
-            self.controller.confirm()
+            finishing = self.scene.finishing
+            self.controller.confirm() if finishing is None else self.controller.submit(finishing)
 
     @property
     def has_cap(self) -> bool:
@@ -230,7 +231,7 @@ class GamePage(QWidget):
         scene.luck_requested.connect(self._on_luck_requested)
         scene.confirm_requested.connect(self._on_confirm_pressed)
         scene.drafted.connect(self._on_drafted)
-        scene.undo_changed.connect(self._show_verbs)
+        scene.verbs_changed.connect(self._show_verbs)
         scene.status_changed.connect(self.console.aside.show_status)
 
     def _connect_console(self) -> None:

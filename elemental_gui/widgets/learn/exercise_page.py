@@ -137,7 +137,7 @@ class ExercisePage(PracticePage):
         board.rules_requested.connect(self.ask_rule)
         board.refused.connect(self._on_refused)
         board.scene.drafted.connect(self.show_verbs)
-        board.scene.undo_changed.connect(self.show_verbs)
+        board.scene.verbs_changed.connect(self.show_verbs)
         self._around.addWidget(board)
         return board
 

@@ -71,6 +71,8 @@ class ClockChoice(QWidget):
         self.is_valid = True
         """Whether the game can be started with what is chosen."""
         self._is_set = False
+        self._is_missed = False
+        """Whether the clock of the rules was chosen under a preset that has one, and comes back with that."""
         self.ways = {
             NO_CLOCK: QRadioButton("Untimed"),
             PRESET_CLOCK: QRadioButton("The clock of these rules"),
@@ -84,6 +86,7 @@ class ClockChoice(QWidget):
         filled(QVBoxLayout(self), *self.ways.values(), self.own, self.meaning, margins=0, spacing=6)
         self.ways[NO_CLOCK].setChecked(True)
         group.buttonToggled.connect(self._refresh)
+        group.buttonClicked.connect(self._on_clicked)
         self.own.changed.connect(self._on_set)
         self.set_preset("")
 
@@ -108,6 +111,14 @@ class ClockChoice(QWidget):
     def set_preset(self, control: str) -> None:
         """Take the preset's time control; empty for none. It fills the fields until they are edited."""
         self._preset = control
+        preset, has_one = self.ways[PRESET_CLOCK], is_limited(control)
+        preset.setEnabled(has_one)
+        if not has_one and preset.isChecked():
+            self._is_missed = True
+            self.ways[NO_CLOCK].setChecked(True)
+        elif has_one and self._is_missed:
+            self._is_missed = False
+            preset.setChecked(True)
         if not self._is_set:
             known = _parsed(control) or UNTIMED
             first = attrs.evolve(parse_time_control(_FIRST_OWN), cap_seconds=known.cap_seconds)
@@ -116,6 +127,7 @@ class ClockChoice(QWidget):
 
     def choose(self, clock: str, typed: str) -> None:
         """Show what settings keep; a clock that cannot be read is none."""
+        self._is_missed = False
         way = clock if clock in (NO_CLOCK, PRESET_CLOCK) else _OWN
         control = _parsed(typed if way != _OWN else clock)
         self._is_set = control is not None
@@ -131,6 +143,9 @@ class ClockChoice(QWidget):
         if self.way == PRESET_CLOCK:
             return preset
         return UNTIMED if preset.limited else preset  # a cap on the whole game limits nobody's turn
+
+    def _on_clicked(self) -> None:
+        self._is_missed = False
 
     def _on_set(self) -> None:
         self._is_set = True

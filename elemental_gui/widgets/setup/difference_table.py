@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from types import MappingProxyType
 
 from PySide6.QtCore import QEvent, QObject, QRect, Signal
 from PySide6.QtGui import QMouseEvent, QPaintEvent, QPen
@@ -104,8 +105,9 @@ class DifferenceTable(QWidget):
             return
         for (preset, key), cell in self._cells.items():
             own = changed.get(key, "") if preset == mine else ""
-            cell.setText(f"{value_in_words(own)} *" if own else self._value(preset, key))
-            here = value_in_words(changed[key]) if key in changed else self._value(mine, key)
+            here = self._value(mine, key, changed)
+            there = here if preset == mine else self._value(preset, key)
+            cell.setText(f"{there} *" if own else there)
             differs = preset != mine and self._value(preset, key) != here
             set_tone(cell, "warning" if own else "title" if differs or preset == mine else "muted")
             cell.setAccessibleName(f"{self.heads[preset].accessibleName()}: {cell.text()}")
@@ -130,14 +132,16 @@ class DifferenceTable(QWidget):
         ]
         return [row for row in rows if len({self._value(preset.name, row[0]) for preset in self._presets}) > 1]
 
-    def _value(self, preset: str, key: str) -> str:
+    def _value(self, preset: str, key: str, changed: Mapping[str, str] = MappingProxyType({})) -> str:
         found = next(each for each in self._presets if each.name == preset)
         if key == "seats":
             least, most = found.seats[0], found.seats[-1]
             return str(least) if least == most else f"{least} to {most}"
         if key == "clock":
             return clock_in_short(parse_time_control(found.clock or "untimed"))
-        return value_in_words(self._values[preset][key])
+        values = {**self._values[preset], **changed}
+        other, idle = self._switches[key].idle
+        return "cannot happen" if other and values[other] == idle else value_in_words(values[key])
 
     def _on_toggled(self, column: int, ticked: bool) -> None:
         if ticked:

@@ -107,9 +107,10 @@ class NewGamePanel(QWidget):
         self.house.choose(dict(settings.options))
 
     def focus_first(self) -> None:
-        """Put the keyboard on the picked preset, or on the first name where there is nothing to pick."""
+        """Begin at the top: with the picked preset, or with the first name where there is nothing to pick."""
         first = self.table.heads[self.table.preset] if self.game.named_presets else self.seats.fields[0]
         first.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._scroll.verticalScrollBar().setValue(0)
 
     def _lay_out(self) -> None:
         """Put everything where it belongs, from the outside in: whatever moves has all in it styled anew."""

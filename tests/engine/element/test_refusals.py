@@ -111,6 +111,11 @@ CASES = [
 ]
 
 
+def test_every_stone_that_is_owed_is_counted() -> None:
+    said = refusal(position("A B C D\n 1 ● . . .", hand="fee", preset="dm5"), "confirm").message
+    assert said == "Still to place: fire, earth, earth."
+
+
 def test_the_word_of_the_preset_is_used_and_no_other() -> None:
     """The text of pnp says air (1c.5)."""
     board = """

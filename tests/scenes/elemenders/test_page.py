@@ -156,6 +156,18 @@ def test_everything_is_told_when_the_game_is_over(qtbot: QtBot) -> None:
     assert "T2" in QGuiApplication.clipboard().text()
 
 
+def test_the_key_that_ends_a_turn_chooses_the_monolith_that_is_marked(qtbot: QtBot) -> None:
+    """It said that none was picked, beside a star on one and a button that chooses it."""
+    page = table(qtbot)
+    page.show()
+    turn = page.page.side.turn
+    assert not page.page.can("confirm") and "not picked" in turn.reason.text()
+    page.board.click("D1")
+    assert turn.confirm.isEnabled() and not turn.reason.text()
+    page.key(Qt.Key.Key_Return, CONTROL)
+    assert page.actions == ["true D"] and not page.page.can("confirm")
+
+
 # --- the coin --------------------------------------------------------------------------------------------
 
 

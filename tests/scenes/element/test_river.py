@@ -185,7 +185,7 @@ def test_undo_goes_back_square_line_stone(play: Play) -> None:
     """Whoever plays by mouse has the page's Undo for it; each change of what it would do is told."""
     game = play(position(THREE, hand="w"))
     told: list[bool] = []
-    game.scene.undo_changed.connect(lambda: told.append(game.scene.can_take_back))
+    game.scene.verbs_changed.connect(lambda: told.append(game.scene.can_take_back))
     game.hands.click("water", "C2", "B2", "C3")
     assert told == [True] and game.scene.layers.tag.text == "2"
     game.scene.take_back()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
+from PySide6.QtGui import QFont, QFontMetricsF
 
 from elemental_gui.engine.elemento.game import GAME
 from elemental_gui.engine.elemento.state import State
@@ -251,6 +252,16 @@ def test_dice_and_points_are_shown(play: Play) -> None:
     assert [(each.name, each.points, each.target, each.acts) for each in ledger.accounts] == [
         ("Ann", 2, 5, True), ("Ben", 1, 5, False),
     ]  # fmt: skip
+
+
+def test_two_names_that_begin_alike_are_told_apart_where_both_are_cut_short(play: Play) -> None:
+    ledger = play(position(OPEN, dice="blue,green")).scene.ledger
+    metrics = QFontMetricsF(QFont())
+    names = [f"Computer, strong ({seat})" for seat in (1, 2)]
+    ledger.accounts = tuple(each._replace(name=name) for each, name in zip(ledger.accounts, names, strict=True))
+    room = 0.8 * metrics.horizontalAdvance(names[0])
+    assert [ledger._short(name, metrics, room)[-3:] for name in names] == ["(1)", "(2)"]
+    assert ledger._short(names[0], metrics, 2 * room) == names[0]
 
 
 def test_the_tray_says_what_is_left(play: Play) -> None:

@@ -34,7 +34,7 @@ def test_one_button_hands_in_the_whole_submission(qtbot: QtBot) -> None:
     desk.hands.click("A1", "A1", "G", "Submit")
     assert desk.actions == ["submit A1 x2 buff G"]
     assert desk.page.side.turn.list.item(0).text() == "2 A1, buff garnets"
-    assert desk.page.side.turn.whose.words == "1.1 · Dems"
+    assert desk.page.side.turn.whose.words == "round 1 · Dems"
 
 
 def test_it_can_be_taken_back_mended_and_made_again_until_the_turn_is_sealed(qtbot: QtBot) -> None:
@@ -63,6 +63,18 @@ def test_nothing_is_filled_in_for_the_next_seat_before_the_confirm(qtbot: QtBot)
     desk.undo()
     desk.hands.key("backspace")
     assert desk.actions == ["submit A1 x1 buff -"]
+
+
+def test_before_the_confirm_the_shop_is_still_that_of_the_turn_and_its_story_is_of_this_turn(qtbot: QtBot) -> None:
+    """A price for the next seat stood in the shop, and the turn was the last one already."""
+    desk = Desk(qtbot)
+    panels = inside(desk.page).panels
+    before = [tile.card.violation for tile in panels.shop.tiles.values()]
+    desk.hands.click("F1", "Submit")
+    assert [tile.card.violation for tile in panels.shop.tiles.values()] == before
+    assert panels.trace.ways["turn"].text() == "This turn"
+    desk.confirm()
+    assert panels.trace.ways["turn"].text() == "Last turn"
 
 
 def test_enter_with_control_hands_in_and_then_seals(qtbot: QtBot) -> None:

@@ -158,7 +158,7 @@ def test_any_name_is_shown_as_it_was_written(qtbot: QtBot, name: str) -> None:
     table.settle()
     panel, turn = table.page.side.seats[0], table.page.side.turn
     assert panel.name.text() == table.controller.name_of(1) == name
-    assert turn.whose.words == f"1.1 · {name}"
+    assert turn.whose.words == f"round 1 · {name}"
     assert "<b>" not in panel.name.toolTip()
     document = QTextDocument()
     document.setHtml(turn.whose.text())

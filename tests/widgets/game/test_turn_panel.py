@@ -36,7 +36,7 @@ def test_every_tentative_action_has_a_line_newest_last(table: PageTable) -> None
     listed = table.page.side.turn.list
     assert lines(listed) == TOLD
     assert [listed.item(row).toolTip().split("\n")[0] for row in range(4)] == TURN.split("; ")
-    assert table.page.side.turn.whose.words == "1.1 · Ann"
+    assert table.page.side.turn.whose.words == "round 1 · Ann"
 
 
 def test_a_long_line_is_broken_and_not_cut(table: PageTable) -> None:
@@ -51,7 +51,7 @@ def test_a_long_line_is_broken_and_not_cut(table: PageTable) -> None:
 def test_confirmed_turns_are_listed_no_more(table: PageTable) -> None:
     table.play("water C4; move H6; move H7; confirm")
     turn = table.page.side.turn
-    assert lines(turn.list) == [] and turn.whose.words == "1.2 · Ben"
+    assert lines(turn.list) == [] and turn.whose.words == "round 1 · Ben"
     assert turn.hint.words == "Nothing has been done yet."
 
 

@@ -63,6 +63,18 @@ class TestCards:
         place.click(place.panel.table, twice=True)
         assert place.desk.page is None
 
+    def test_a_set_up_begins_at_its_top_wherever_the_last_one_was_left(self, place: Windows) -> None:
+        click(card(place).setup)
+        bar = place.panel._scroll.verticalScrollBar()
+        place.window.resize(900, 600)
+        click(place.panel.house.fold)
+        place.qtbot.waitUntil(lambda: bar.maximum() > 0)
+        bar.setValue(bar.maximum())
+        click(place.panel.start)
+        place.perform("close")
+        click(card(place).setup)
+        assert bar.value() == 0
+
     def test_buttons_say_the_same(self, place: Windows) -> None:
         click(card(place).setup)
         assert place.window.stack.currentWidget() is place.panel

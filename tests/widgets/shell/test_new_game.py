@@ -141,6 +141,17 @@ class TestSeats:
         assert why.isVisible() and panel.seats.starts.isVisible()
 
 
+def test_what_cannot_happen_under_a_preset_has_no_value_in_the_table(panel: NewGamePanel) -> None:
+    """The boxed game, where nobody may trap their own sage, told who wins when both are trapped."""
+    cells = panel.table._cells
+    assert cells["box", "both_blocked"].text() == "cannot happen"
+    panel.table.pick("iak")
+    assert cells["iak", "both_blocked"].text() == "mover loses"
+    click(panel.house.fold)
+    choose(panel.house.fields["trap_test"], panel.house.fields["trap_test"].findData("immediate"))
+    assert cells["iak", "both_blocked"].text() == "cannot happen" and cells["iak", "trap_test"].text() == "immediate *"
+
+
 class TestTheClock:
     def test_untimed_is_the_default_and_the_presets_clock_one_click_away(self, panel: NewGamePanel) -> None:
         panel.table.pick("pnp")
@@ -174,6 +185,20 @@ class TestTheClock:
         panel.table.pick("dm4")
         click(panel.clock.ways["own"])
         assert panel.settings.clock == "2:30+1:05:00 flag", "what was set stays, whatever the rules"
+
+    def test_rules_without_a_clock_offer_none_and_the_choice_comes_back_with_rules_that_have_one(
+        self, panel: NewGamePanel
+    ) -> None:
+        panel.table.pick("pnp")
+        click(panel.clock.ways[PRESET_CLOCK])
+        panel.table.pick("box")
+        assert not panel.clock.ways[PRESET_CLOCK].isEnabled() and panel.settings.clock == NO_CLOCK
+        panel.table.pick("dm5")
+        assert panel.settings.clock == PRESET_CLOCK
+        panel.table.pick("box")
+        click(panel.clock.ways[NO_CLOCK])
+        panel.table.pick("dm5")
+        assert panel.settings.clock == NO_CLOCK, "somebody has chosen otherwise since"
 
     def test_a_number_alone_is_minutes_and_what_is_no_time_cannot_be_typed(self, panel: NewGamePanel) -> None:
         click(panel.clock.ways["own"])
