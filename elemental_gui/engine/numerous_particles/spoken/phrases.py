@@ -53,7 +53,13 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
     (r"(?<=\bw3) itself", ""),
     (rf"(?:rm|rem|del)\.? (?={_BUILDING})", "remove "),
     (rf"(?:the )?(?:two|both|2) (?:that )?{_EATS} ({_BUILDING})s(?= ?[;.,]|$)", r"removes \1 and \1"),
-    (rf"(?:the |all )?(?:two|both|three|[23]|ones?|pair|buildings?)(?: buildings?)? (?:that )?{_EATS}", "removes"),
+    (
+        (
+            "(?:the |all )?(?:two|both|three|[23]|ones?|pair|buildings?)(?: buildings?)? (?:that )?"
+            f"{_EATS}(?! itself)"
+        ),
+        "removes",
+    ),
     (r"(?:tear|tears|tearing|pull|pulls|take|takes|knock|knocks|break|breaks) down", "remove"),
     (rf"(?<=[(,;] )- (?:1 )?(?={_BUILDING})", "remove "),
     (rf"({_COUNT}) times over", r"\1 times"),
