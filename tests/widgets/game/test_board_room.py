@@ -255,3 +255,9 @@ def test_the_sentence_of_a_submission_shows_whole_lines(qtbot: QtBot) -> None:
         room = QRect(0, 0, label.width(), 9999)
         assert label.fontMetrics().boundingRect(room, Qt.TextFlag.TextWordWrap, said).height() <= label.height()
         assert said.startswith("Bartholomew the Elder buys") and (not whole or not said.endswith("…"))
+
+
+def test_a_page_of_four_says_whom_each_hunts(qtbot: QtBot) -> None:
+    page = PageTable(qtbot, new_session("box", seats=4)).page
+    notes = [seat.note.words for seat in page.side.seats]
+    assert notes == [f"8 exits · hunts {name}" for name in ("Ben", "Cy", "Di", "Ann")]

@@ -16,7 +16,7 @@ from pytestqt.qtbot import QtBot
 from elemental_gui import assets
 from elemental_gui.controller import computer_seats
 from elemental_gui.controller.game_library import new_match
-from elemental_gui.controller.game_settings import GameSettings, settings_of
+from elemental_gui.controller.game_settings import GameSettings
 from elemental_gui.controller.own_programs import OwnProgram, from_text, to_text
 from elemental_gui.controller.preferences import PreferencesStore
 from elemental_gui.engine.catalog import GAMES, load
@@ -28,14 +28,13 @@ from elemental_gui.session.session import Session
 from elemental_gui.session.telling import allows_hints
 from elemental_gui.widgets.game.computers import HintPanel, PlayersPanel
 from elemental_gui.widgets.parts.notice_bar import PROGRAM
-from elemental_gui.widgets.setup.new_game_panel import NewGamePanel
 from elemental_gui.widgets.shell.programs_window import ProgramsWindow
 from tests.session.games import new_session, play
 from tests.support.each_case import each_case
 from tests.support.engine_inside import engine_inside, playing, stranger
 from tests.support.game_pages import PageTable
 from tests.support.laid_out import FRAME, SIZES, cut_off, resize
-from tests.support.pressing import choose, click
+from tests.support.pressing import click
 
 LEFT = Qt.MouseButton.LeftButton
 STRANGER = Occupant(Kind.PROGRAM, "Stranger")
@@ -68,70 +67,6 @@ def thoughtful(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 def press(button: QWidget) -> None:
     QTest.mouseClick(button, LEFT)
-
-
-def test_a_computer_is_chosen_for_a_seat_in_the_set_up(qtbot: QtBot) -> None:
-    panel = NewGamePanel(load("element"), lambda: ["Stranger"])
-    qtbot.addWidget(panel)
-    offered = [panel.seats.sitters[1].itemText(row) for row in range(panel.seats.sitters[1].count())]
-    levels = [f"Computer, {level}" for level in ("novice", "casual", "strong", "expert")]
-    assert offered == ["Person", *levels, "Stranger"]
-    choose(panel.seats.sitters[1], 3)
-    assert panel.settings.players == ("person", "computer strong")
-    assert panel.seats.fields[1].placeholderText() == "Computer, strong"
-    assert panel.settings.from_text("element", panel.settings.to_text()).players == panel.settings.players
-    assert new_match(panel.settings).session.names == ("Seat 1", "Computer, strong")
-
-
-def test_a_program_that_was_just_added_is_offered_and_one_that_went_is_not(qtbot: QtBot) -> None:
-    programs = ["Stranger"]
-    panel = NewGamePanel(load("element"), lambda: programs)
-    qtbot.addWidget(panel)
-    panel.show()
-    pick = panel.seats.sitters[1]
-    choose(pick, 5)
-    programs[:] = ["Stranger", "Randy"]
-    pick.showPopup()
-    assert pick.itemText(pick.count() - 1) == "Randy" and pick.currentText() == "Stranger"
-    programs[:] = ["Randy"]
-    panel.show_settings(panel.settings)
-    assert pick.itemText(pick.count() - 1) == "Randy" and pick.currentText() == "Person"
-    assert panel.settings.players == ()
-    pick.hidePopup()
-
-
-def test_a_computer_goes_by_its_own_name_wherever_its_game_is_named(qtbot: QtBot) -> None:
-    """A name typed for its seat before showed in the list of games and in the name of the saved file."""
-    panel = NewGamePanel(load("element"))
-    qtbot.addWidget(panel)
-    panel.seats.choose(("Ann", "Bartholomew"), 1)
-    choose(panel.seats.sitters[1], 2)
-    assert panel.seats.fields[1].text() == "" and panel.settings.names == ("Ann", "Bartholomew")
-    assert panel.settings.called == ("Ann", "Computer, casual")
-    session = new_match(panel.settings).session
-    assert session.given_names == ("Ann", "Computer, casual") and '[Seat2 "?"]' in dumps(session)
-    given_later = session.tagged("Seat2", "Bartholomew")
-    assert given_later.given_names == session.given_names and settings_of(given_later).names == ("Ann", "")
-    choose(panel.seats.sitters[1], 0)
-    assert panel.seats.fields[1].text() == "Bartholomew", "a person takes the seat back"
-
-
-def test_two_computers_of_one_level_are_told_apart_in_the_set_up_too(qtbot: QtBot) -> None:
-    panel = NewGamePanel(load("element"))
-    qtbot.addWidget(panel)
-    click(panel.seats.watch)
-    starts = [panel.seats.starts.itemText(row) for row in range(2)]
-    assert starts == ["Computer, strong (1)", "Computer, strong (2)"] == list(new_match(panel.settings).session.names)
-
-
-def test_one_press_lets_computers_play_each_other_and_another_one_gives_the_seats_back(qtbot: QtBot) -> None:
-    panel = NewGamePanel(load("numerous_particles"))
-    qtbot.addWidget(panel)
-    panel.seats.sitters[2].pick(Occupant(Kind.COMPUTER, "novice"))
-    click(panel.seats.watch)
-    assert panel.seats.sitting == ("computer strong", "computer strong", "computer novice")
-    click(panel.seats.watch)
-    assert not panel.settings.players
 
 
 def test_nothing_can_be_pressed_for_a_seat_whose_program_thinks(qtbot: QtBot) -> None:

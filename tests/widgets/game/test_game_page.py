@@ -391,12 +391,6 @@ def test_copies_go_to_the_clipboard(typed: PageTable) -> None:
     assert QGuiApplication.clipboard().image().width() == 1200
 
 
-def test_a_page_of_four_says_whom_each_hunts(qtbot: QtBot) -> None:
-    page = PageTable(qtbot, new_session("box", seats=4)).page
-    notes = [seat.note.words for seat in page.side.seats]
-    assert notes == [f"8 exits · hunts {name}" for name in ("Ben", "Cy", "Di", "Ann")]
-
-
 def test_home_is_in_sight_while_a_game_is_played(table: PageTable) -> None:
     table.show()
     with table.qtbot.waitSignal(table.page.home_requested):

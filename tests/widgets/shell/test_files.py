@@ -7,7 +7,9 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QMimeData, QPoint, Qt, QUrl
 from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog
+from pytestqt.qtbot import QtBot
 
 from elemental_gui.controller.game_library import GameLibrary, LibraryError
 from elemental_gui.controller.game_settings import GameSettings, match_of
@@ -21,6 +23,7 @@ from elemental_gui.widgets.parts.file_dialogs import (
     suggested_name,
     with_suffix,
 )
+from elemental_gui.widgets.shell.main_window import MainWindow
 from tests.support.host_desk import drop, files
 from tests.support.windows import RECORD, Windows
 
@@ -239,3 +242,19 @@ class TestKeeping:
         assert library.is_worth_keeping(controller)
         controller.save(tmp_path / "over.elemental")
         assert not library.is_worth_keeping(controller)
+
+
+def test_a_record_opened_at_the_start_has_the_keyboard(place: Windows, tmp_path: Path, qtbot: QtBot) -> None:
+    """As the command line opens one: behind the first picture of the home page, before the rest is loaded."""
+    record = tmp_path / "game.elemental"
+    record.write_text(RECORD)
+    window = MainWindow(place.store, tmp_path / "games")
+    qtbot.addWidget(window)
+    window.home.painted.connect(lambda: window.open_file(record))
+    with qtbot.waitSignal(window.settled):
+        window.show()
+    assert window.desk.page is not None
+    assert window.focusWidget() is window.desk.page.view, "and no card of the page that is hidden now"
+    controller = window.desk.controller
+    QTest.keyClick(window.focusWidget(), KEY.Key_Return)
+    assert window.desk.controller is controller and not window.home.isVisible()

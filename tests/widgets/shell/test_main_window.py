@@ -21,7 +21,6 @@ from elemental_gui.session.record import dumps
 from elemental_gui.widgets.game.game_page import GamePage
 from elemental_gui.widgets.shell.about import AboutDialog, LicencesWindow
 from elemental_gui.widgets.shell.actions import MENUS, Choice, Verb, Whose, verbs_of
-from elemental_gui.widgets.shell.main_window import MainWindow
 from elemental_gui.widgets.shell.shortcuts_dialog import ShortcutsDialog
 from tests.support.game_pages import inside
 from tests.support.pressing import click, write
@@ -388,19 +387,3 @@ def test_after_every_way_into_a_game_the_keyboard_is_for_its_board(place: Window
         assert place.window.focusWidget() is place.page.view
         QTest.keyClick(place.page.view, KEY.Key_Return)
         assert place.controller is known[-1] and not place.window.home.isVisible()
-
-
-def test_a_record_opened_at_the_start_has_the_keyboard(place: Windows, tmp_path: Path, qtbot: QtBot) -> None:
-    """As the command line opens one: behind the first picture of the home page, before the rest is loaded."""
-    record = tmp_path / "game.elemental"
-    record.write_text(RECORD)
-    window = MainWindow(place.store, tmp_path / "games")
-    qtbot.addWidget(window)
-    window.home.painted.connect(lambda: window.open_file(record))
-    with qtbot.waitSignal(window.settled):
-        window.show()
-    assert window.desk.page is not None
-    assert window.focusWidget() is window.desk.page.view, "and no card of the page that is hidden now"
-    controller = window.desk.controller
-    QTest.keyClick(window.focusWidget(), KEY.Key_Return)
-    assert window.desk.controller is controller and not window.home.isVisible()
