@@ -34,6 +34,7 @@ _RESTING: Final = frozenset((
     "nothing", "none", "nobody", "no", "not", "don't", "pass", "passing", "skip", "skipping", "stay", "stays",
     "staying", "wait", "waits", "waiting", "rest", "rests", "resting", "hold", "holds", "leave", "leaving", "keep",
     "idle", "without", "nowhere", "stand", "stands", "remain", "remains", "sit", "sits", "sitting", "never",
+    "chill", "chills", "chilling", "relax", "relaxes", "relaxing",
 ))  # fmt: skip
 """What says that somebody does nothing."""
 _PIECES: Final = frozenset((

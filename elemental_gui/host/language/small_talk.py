@@ -27,6 +27,7 @@ from elemental_gui.host.language.conditions import without_conditions
 from elemental_gui.host.language.reactions import is_reaction
 
 GREETINGS: Final = frozenset((
+    "nice roll", "good roll", "great roll", "lucky roll",
     "hi", "hello", "hey", "hi all", "hi everyone", "hello everyone", "hey all", "gg", "gl", "hf", "gl hf", "glhf",
     "good luck", "have fun", "good game", "thanks", "thank you", "ty", "thx", "ok", "okay", "sure", "lol", "haha",
     "sorry", "k", "kk", "my turn", "my move", "here is my turn", "here's my turn", "here is my move", "here's my move",

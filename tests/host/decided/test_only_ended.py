@@ -47,6 +47,7 @@ def test_pieces_that_are_told_to_do_something_unknown_are_asked_about(text: str)
     "nada este turno. listo",
     "stay put everybody. confirm",
     "I leave all of them where they are. Confirm.",
+    "everyone else chills. confirm",
     "nobody moves up today. done",
     "Moves: none\nAttacks: none\nConfirm: yes",
 ])  # fmt: skip

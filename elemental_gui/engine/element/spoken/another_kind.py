@@ -71,6 +71,21 @@ def of_another_kind(told: Sequence[tuple[State, Action]], words: Words, undone: 
     return ""
 
 
+def unplaced(told: Sequence[tuple[State, Action]], words: Words) -> str:
+    """Quote a stone and the square behind it, `Earth! B2`, if a step there ends the game with it in hand."""
+    end = after(*told[-1]) if told and check(*told[-1]) is None else None
+    if end is None or end.outcome is None or not end.hand:
+        return ""
+    walked = {action.square for _, action in told if isinstance(action, Move)}
+    for at, word in enumerate(words):
+        begin = at - 1
+        while text_at(words, begin) in _LEADING | {STOP, COMMA}:
+            begin -= 1
+        if GRID.parse(word.text) in walked and element_at(words, begin) in {*end.hand}:
+            return f"{words[begin].source} {word.source}"
+    return ""
+
+
 def _said_before(words: Words, at: int) -> tuple[int, Element | None]:
     """Give where the word stands that a square belongs to, and the stone which that is, or which the square gets."""
     begin = at - 1

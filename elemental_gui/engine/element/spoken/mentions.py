@@ -11,7 +11,7 @@ from elemental_gui.engine.core.spoken import COMMA, JOINTS, STOP, Words, element
 from elemental_gui.engine.element.actions import Action, Draw, Move, Place, Ride, Take
 from elemental_gui.engine.element.board import FIRE, GRID, MOUNTAIN
 from elemental_gui.engine.element.legality import check
-from elemental_gui.engine.element.spoken.another_kind import SIGNS, of_another_kind
+from elemental_gui.engine.element.spoken.another_kind import SIGNS, of_another_kind, unplaced
 from elemental_gui.engine.element.spoken.described import lost_ride, lost_step, lost_steps, lost_stone, only_described
 from elemental_gui.engine.element.spoken.draw import ON, STONES, TAKES, named_stones
 from elemental_gui.engine.element.spoken.kept import KEEPING, end_of_kept
@@ -74,7 +74,7 @@ def unlike(told: Sequence[tuple[State, Action]], words: Words) -> str:
     other = other or _of_fewer_mountains(told, words) or put_somewhere(told, words)
     other = other or misread(told, words) or no_spread(told, words)
     other = other or only_described(told, words) or lost_ride(told, words) or lost_step(told, words)
-    other = other or lost_steps(told, words) or lost_stone(told, words)
+    other = other or lost_steps(told, words) or lost_stone(told, words) or unplaced(told, words)
     if other or any(isinstance(action, Move | Ride) for _, action in told) or any(check(*each) for each in told[-1:]):
         return other
     return next((f"{words[at - 1].source} {word.source}" for at, word in enumerate(words) if _goes(words, at)), "")
