@@ -294,7 +294,7 @@ class ExplorePage(PracticePage):
         told = played.plies[len(self.match.session.plies) :]
         self.match.go_to(played, told)
         words = "; ".join(spoken(played, ply) for ply in told if ply.action != played.game.confirm)
-        said = f"The computer would play {words}; that leaves it {advice.after} chances of 100."
+        said = f"The computer's choice: {words}. Its chances are {advice.after} of 100 then."
         self.worth.say(said)
         announce(self, said)
 

@@ -18,8 +18,8 @@ from elemental_gui.widgets.game.host_dialogs import HostPanel
 from elemental_gui.widgets.parts.choices import PlayerPick
 
 _MOST_ROWS: Final = 7
-_LEAST_ROWS: Final = 2
 """Of a list; what is longer is scrolled."""
+_LEAST_ROWS: Final = 2
 _PLAY: Final = "Play it"
 _SPACING: Final = 2
 _SLACK: Final = 8

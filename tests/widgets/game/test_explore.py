@@ -223,7 +223,7 @@ def test_its_best_turn_is_one_more_line(page: ExplorePage, qtbot: QtBot) -> None
     key(page.view, Qt.Key.Key_Backspace)
     press(page.worth.best)
     qtbot.waitUntil(lambda: page.match.session.sealed > 0)
-    assert page.match.session.position.seat == 2 and "The computer would play" in page.worth.verdict.text()
+    assert page.match.session.position.seat == 2 and "The computer's choice: " in page.worth.verdict.text()
     assert written(page.lines.start.below[0].session)[-1] == "fire F8"
 
 
