@@ -130,6 +130,11 @@ OPENINGS: Final = frozenset((
 """What people say before an action without a meaning of its own: `I would like to move UR`."""
 _LONGEST_OPENING: Final = max(map(len, OPENINGS))
 _OPENING: Final = frozenset(phrase[0] for phrase in OPENINGS)
+CORRECTING: Final = frozenset((
+    "oops", "whoops", "scratch", "scrap", "correction", "meant", "mean", "instead", "sorry", "undo", "wait", "nah",
+    "nope", "rather", "no", "edit", "actually", "cancel", "forget",
+))  # fmt: skip
+"""Words that may take back what stands before them."""
 COMMON_WORDS: Final = frozenset((
     *(word for word in (*NUMBERS, *ELEMENTS, *TIMES, *SQUARES, *ORDERS, *FORWARD, *FILLERS) if word.isalpha()),
     *(word for phrase in (*ENDS, *OPENINGS) for word in phrase), *(word.lower() for word in DIRECTION_WORDS),
@@ -137,6 +142,9 @@ COMMON_WORDS: Final = frozenset((
     "seat", "player",
 ))  # fmt: skip
 """What every game hears; a game adds the rest of its `vocabulary`."""
+PAUSES: Final = frozenset((STOP, COMMA, "(", ")", ":", ";"))
+"""What stands between clauses."""
+_JOINING: Final = PAUSES | {"and", "then", "plus"}
 _LONGEST_SPELLED: Final = 12
 """Words of the longest action of a game that hears only what the protocol spells."""
 
@@ -222,6 +230,8 @@ class Speech(Generic[S, A]):
     unlike: Callable[[Sequence[tuple[S, A]], Words], str] = lambda _told, _words: ""
     """Quotes the words of a text that are not true of the actions read in it, each with the state that it was made in;
     empty where all are."""
+    besides: Callable[[Sequence[tuple[S, A]], Words], str] = lambda _told, _words: ""
+    """Quotes the words of a text that may order more than these actions, or something else; empty where none do."""
     miscounted: Callable[[Sequence[tuple[S, A]], Words], str] = lambda _told, _words: ""
     """Quotes how much a text says is asked for, if actions of which the last is refused ask for another amount."""
     counting: Callable[[Words], Iterator[Word]] = lambda _words: iter(())
@@ -249,6 +259,21 @@ class Speech(Generic[S, A]):
 def text_at(words: Words, index: int) -> str:
     """Give the text of a word; empty beyond the last."""
     return words[index].text if 0 <= index < len(words) else ""
+
+
+def quote(words: Words) -> str:
+    """Give words as they were written."""
+    return " ".join(word.source or word.text for word in words if word.text != STOP)
+
+
+def clauses(words: Words) -> Iterator[Words]:
+    """Part a text at its marks, and where it goes on with `and` or `then`."""
+    begin = 0
+    for at in range(len(words) + 1):
+        if at == len(words) or words[at].text in _JOINING:
+            if at > begin:
+                yield words[begin:at]
+            begin = at + 1
 
 
 def element_at(words: Words, index: int) -> Element | None:

@@ -10,6 +10,7 @@ import attrs
 
 from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.setup import Cells
+from elemental_gui.engine.core.spoken import CORRECTING
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.host.corrections.taking_back import MARK, STONE
 from elemental_gui.host.corrections.taking_back import SQUARE as A_SQUARE
@@ -21,7 +22,6 @@ from elemental_gui.host.language.tongues import text_in_english
 from elemental_gui.host.message.not_yet import is_put_off, without_absence
 from elemental_gui.host.message.plainly import LONGEST_PROSE
 from elemental_gui.host.telling.facts import SQUARE
-from elemental_gui.host.telling.of_this_turn import CORRECTING
 from elemental_gui.host.turns.carrying_on import SUMMING
 from elemental_gui.host.turns.doubting import is_doubtful
 from elemental_gui.host.turns.judging import confirming, is_whole, unread

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
 from typing import Final
 
-from elemental_gui.engine.core.spoken import COMMA, ELEMENTS, STOP, Word, text_at
+from elemental_gui.engine.core.spoken import COMMA, CORRECTING, ELEMENTS, STOP, Word, text_at
 from elemental_gui.host.language.everyday import VAGUE
 from elemental_gui.host.telling.facts import SQUARE
 
@@ -46,11 +46,6 @@ _STANDING: Final = _STATES | frozenset((
 _BEING: Final = frozenset(("is", "are", "he's", "she's", "it's", "they're", "you're", "was"))
 _LISTING: Final = frozenset(("and", "or", "/", "&", "+", "as", "well", "too", "also"))
 """Words between squares of a list, and behind it."""
-CORRECTING: Final = frozenset((
-    "oops", "whoops", "scratch", "scrap", "correction", "meant", "mean", "instead", "sorry", "undo", "wait", "nah",
-    "nope", "rather", "no", "edit", "actually", "cancel", "forget",
-))  # fmt: skip
-"""Words that may take back what stands before them."""
 _OWN: Final = frozenset(("i", "i'll", "i'm", "i'd", "my", "me", "we", "mine", "better", "best", "should", "wrong", "?"))
 """Words of a clause that tells what its writer does, or weighs."""
 ACTING: Final = frozenset((

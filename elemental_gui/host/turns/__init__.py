@@ -4,8 +4,8 @@
 tell a turn that is true of the board, and `solving` searches for the cheapest whole turn in what `telling` leaves, at
 the prices of `claims`, as `refusing` does for one that the rules refuse; `check_turn` asks them in this order and
 `judging` chooses. `carrying_on` says which piece is spoken of. `accounting` lets nothing be judged that leaves out a
-square, or a word that may be a number (`quantities`), `ways_told` nothing that leaves out an action of a unit, and
-`staying` no way of somebody who says that he stays. `besides` asks where more may be ordered than was read.
+square, or a word that may be a number (`quantities`), `ways_told` nothing that leaves out an action of a unit, or
+beside which more may be ordered, and `staying` no way of somebody who says that he stays.
 What is only said beside a turn is told from it by `asides`, `remarks`, `idle` and `doubting`; what stands around all of
 this is in `decided`. `effort` bounds them all.
 """

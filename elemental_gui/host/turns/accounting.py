@@ -93,7 +93,7 @@ def accounted(verdict: Verdict, words: Sequence[Word], remarks: Sequence[str] = 
     """
     if verdict.finding not in (Finding.LEGAL, Finding.ILLEGAL) or verdict.start is None or not verdict.turn:
         return verdict
-    told = _told(verdict, verdict.start)
+    told = told_in(verdict, verdict.start)
     doubt = _doubt(verdict, verdict.start, words, remarks)
     if doubt:
         return _asked(verdict, f"{doubt}: ask what is meant.")
@@ -118,7 +118,7 @@ def accounted(verdict: Verdict, words: Sequence[Word], remarks: Sequence[str] = 
 
 def _doubt(verdict: Verdict, start: Position, words: Sequence[Word], remarks: Sequence[str]) -> str:
     """Say what in a text is not true of the turn, or not understood where it belongs to the turn; empty for nothing."""
-    told = _told(verdict, start)
+    told = told_in(verdict, start)
     said = start.game.speech.unlike(told, words) or _lost_way(verdict, start, words) or untrue(verdict, remarks)
     if said:
         return f"{quoted(said)} does not go with {shortened(verdict.turn)}"
@@ -171,7 +171,7 @@ def unless_miscounted(verdict: Verdict, words: Sequence[Word]) -> Verdict:
     """Ask about a refusal that rests on another amount than the text says, such as two stones where it takes three."""
     if verdict.finding is not Finding.ILLEGAL or verdict.start is None:
         return verdict
-    told = _told(verdict, verdict.start)
+    told = told_in(verdict, verdict.start)
     said = verdict.start.game.speech.miscounted(told, words) if told else ""
     if not said:
         return verdict
@@ -211,7 +211,7 @@ def untrue(verdict: Verdict, remarks: Sequence[str]) -> str:
     """Quote a remark that was left out, if it is not true of a turn; empty where there is none."""
     if verdict.start is None or not remarks:
         return ""
-    told, speech = _told(verdict, verdict.start), verdict.start.game.speech
+    told, speech = told_in(verdict, verdict.start), verdict.start.game.speech
     said = [[Word(text) for text in each.casefold().split()] for each in remarks]
     return next((quote for words in said if (quote := speech.untrue(told, words) or _vanished(verdict, words))), "")
 
@@ -285,7 +285,7 @@ def _asked(verdict: Verdict, said: str) -> Verdict:
     return attrs.evolve(verdict, finding=Finding.UNDECIDED, sentence=said, asks=True)
 
 
-def _told(verdict: Verdict, start: Position) -> list[tuple[AnyState, AnyAction]]:
+def told_in(verdict: Verdict, start: Position) -> list[tuple[AnyState, AnyAction]]:
     """Give the actions that were read, the refused one as well, each with the state that it was made in."""
     told = [(step.before.state, step.before.parse(step.action)) for step in verdict.steps]
     here = verdict.end or start

@@ -17,6 +17,7 @@ import attrs
 from elemental_gui.engine.core.game import AnyGame, Position
 from elemental_gui.engine.core.spoken import (
     COMMA,
+    CORRECTING,
     FILLERS,
     FORWARD,
     MARKS,
@@ -36,7 +37,6 @@ from elemental_gui.host.message.whose import Players
 from elemental_gui.host.message.words import Message, read_message
 from elemental_gui.host.telling.describing import lying
 from elemental_gui.host.telling.facts import SQUARE, changed, completed
-from elemental_gui.host.telling.of_this_turn import CORRECTING
 from elemental_gui.host.turns.carrying_on import carried_on, meanings, renamed, tells_again, told_from
 from elemental_gui.host.turns.chat_reading import (
     TOO,

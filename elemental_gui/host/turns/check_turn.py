@@ -22,7 +22,6 @@ from elemental_gui.host.telling.describing import without_descriptions
 from elemental_gui.host.turns.accounting import accounted, unless_miscounted, unless_stone_lost
 from elemental_gui.host.turns.asides import settled
 from elemental_gui.host.turns.asking import half_said, unless_of_stones, unless_told_by_square
-from elemental_gui.host.turns.besides import unless_besides
 from elemental_gui.host.turns.borne_out import read_openly
 from elemental_gui.host.turns.chat import Reader, message_of, read_turn
 from elemental_gui.host.turns.chat_reading import Reading
@@ -52,7 +51,7 @@ from elemental_gui.host.turns.prose import LONGEST, passed_over, read_prose
 from elemental_gui.host.turns.refusing import refused
 from elemental_gui.host.turns.solving import may_act, solved
 from elemental_gui.host.turns.staying import unless_staying
-from elemental_gui.host.turns.ways_told import unless_left_out, unless_put_right
+from elemental_gui.host.turns.ways_told import unless_besides, unless_left_out, unless_put_right
 from elemental_gui.host.verdict import Finding, Verdict, shortened
 
 _A_STEP: Final = 2
@@ -352,7 +351,7 @@ def _decided(position: Position, message: Message, luck: str, names: tuple[str, 
 
     verdict = unless_miscounted(beside_idle(position, message, names, judge_all), message.words)
     verdict = unless_staying(unless_put_right(verdict, message.words), position, message, judge_all)
-    verdict = unless_besides(unless_left_out(verdict, position, message, judge_all), position, message)
+    verdict = unless_besides(unless_left_out(verdict, position, message, judge_all), position, message.words)
     return unless_stone_lost(verdict, message.words)
 
 

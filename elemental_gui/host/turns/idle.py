@@ -14,14 +14,24 @@ from typing import Final
 import attrs
 
 from elemental_gui.engine.core.game import Position
-from elemental_gui.engine.core.spoken import COMMA, ELEMENTS, NUMBERS, SQUARES, STOP, TIMES, Word, end_of_turn
+from elemental_gui.engine.core.spoken import (
+    COMMA,
+    CORRECTING,
+    ELEMENTS,
+    NUMBERS,
+    SQUARES,
+    STOP,
+    TIMES,
+    Word,
+    end_of_turn,
+)
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.host.language.everyday import VAGUE
 from elemental_gui.host.language.tongues import is_translated
 from elemental_gui.host.message.words import Message
 from elemental_gui.host.telling.clauses import asides
 from elemental_gui.host.telling.facts import SQUARE, is_way
-from elemental_gui.host.telling.of_this_turn import CORRECTING, clauses_of
+from elemental_gui.host.telling.of_this_turn import clauses_of
 from elemental_gui.host.turns.asides import unless_untrue
 from elemental_gui.host.turns.claims import is_named
 from elemental_gui.host.turns.judging import confirming, is_whole

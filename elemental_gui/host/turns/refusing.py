@@ -9,13 +9,12 @@ from typing import Final
 import attrs
 
 from elemental_gui.engine.core.game import Position
-from elemental_gui.engine.core.spoken import COMMA, ELEMENTS, JOINTS, STOP, Heard, Word, text_at
+from elemental_gui.engine.core.spoken import COMMA, CORRECTING, ELEMENTS, JOINTS, STOP, Heard, Word, text_at
 from elemental_gui.engine.core.state import AnyAction
 from elemental_gui.host.language.everyday import BLOCKING
 from elemental_gui.host.message.deciding import asked
 from elemental_gui.host.message.words import Message
 from elemental_gui.host.telling.facts import BESIDE, OWNING, SQUARE, is_among, lies_beside
-from elemental_gui.host.telling.of_this_turn import CORRECTING
 from elemental_gui.host.turns.accounting import accounted
 from elemental_gui.host.turns.chat_reading import Reading, heard_in
 from elemental_gui.host.turns.claims import is_named

@@ -15,7 +15,17 @@ import attrs
 
 from elemental_gui.engine.core import spoken
 from elemental_gui.engine.core.game import Position
-from elemental_gui.engine.core.spoken import COMMA, COMMON_WORDS, ELEMENTS, FILLERS, STOP, Heard, Word, text_at
+from elemental_gui.engine.core.spoken import (
+    COMMA,
+    COMMON_WORDS,
+    CORRECTING,
+    ELEMENTS,
+    FILLERS,
+    STOP,
+    Heard,
+    Word,
+    text_at,
+)
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.host.language.everyday import NEUTRAL
 from elemental_gui.host.luck import Played, asking_for, is_luck, luck_action, luck_words
@@ -32,7 +42,7 @@ from elemental_gui.host.telling.facts import (
     squares_of,
 )
 from elemental_gui.host.telling.fitting import fits
-from elemental_gui.host.telling.of_this_turn import ACTING, CORRECTING, clauses_of
+from elemental_gui.host.telling.of_this_turn import ACTING, clauses_of
 from elemental_gui.host.turns.chat import Reader
 from elemental_gui.host.turns.chat_reading import Reading, heard_in
 from elemental_gui.host.turns.claims import Claim, bears_out, is_going, is_named, price

@@ -11,11 +11,11 @@ from typing import Final
 import attrs
 
 from elemental_gui.engine.core.game import Position
-from elemental_gui.engine.core.spoken import COMMA, ELEMENTS, STOP, Word, text_at
+from elemental_gui.engine.core.spoken import COMMA, CORRECTING, ELEMENTS, STOP, Word, text_at
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.host.message.words import Message
 from elemental_gui.host.telling.facts import SQUARE, ends_of
-from elemental_gui.host.telling.of_this_turn import CORRECTING
+from elemental_gui.host.turns.accounting import told_in
 from elemental_gui.host.turns.chat_reading import heard_in
 from elemental_gui.host.verdict import Finding, Verdict
 
@@ -59,6 +59,16 @@ def unless_left_out(
             return plain
     sentence = f"{quoted(said)} is told, but is no part of what was read: {quoted(verdict.turn, 200)}."
     sentence = f"{sentence} Ask what is meant."
+    return attrs.evolve(verdict, finding=Finding.UNDECIDED, sentence=sentence, asks=True)
+
+
+def unless_besides(verdict: Verdict, start: Position, words: Sequence[Word]) -> Verdict:
+    """Ask about a turn beside which more may be ordered, or in place of which something else may be."""
+    is_judged = verdict.finding in (Finding.LEGAL, Finding.ILLEGAL) and len(words) <= _LONGEST and verdict.turn != ""
+    said = start.game.speech.besides(told_in(verdict, start), words) if is_judged else ""
+    if not said:
+        return verdict
+    sentence = f"{quoted(said)} may tell more than {quoted(verdict.turn, 200)}, or something else. Ask what is meant."
     return attrs.evolve(verdict, finding=Finding.UNDECIDED, sentence=sentence, asks=True)
 
 

@@ -31,6 +31,7 @@ from elemental_gui.engine.compass_collisions.spoken.ways import (
     STEP,
     TURNED,
     beside_ways,
+    besides,
     unlike,
     written_out,
 )
@@ -134,6 +135,7 @@ SPEECH: Final = Speech[State, Action](
     led=_led,
     unlike=lambda told, words: told_otherwise(told, words) or unlike(told, words),
     untrue=untrue,
+    besides=besides,
     counting=beside_ways,
     written_out=written_out,
     heeded=heeded,

@@ -52,6 +52,15 @@ _LIES: Final = frozenset(("on", "at", "in", "from"))
 _COUNTING: Final = frozenset((":", "=", "by", "(", "distance", "range", "length", *SQUARES))
 """What stands before how far a piece goes: `heading W, steps: 2`, `west (2 squares)`."""
 _NUMBERED: Final = frozenset(("turn", "round", "game", "match", "day", "post", "no", "nr", "number"))
+_FARTHER: Final = (
+    ("another",), ("one", "more"), ("once", "more"), ("1", "more"), ("once", "again"), ("as", "far"), ("until",),
+    ("till",), ("all", "the", "way"), ("one", "further"), ("one", "farther"), ("keeps", "going"), ("goes", "on"),
+    ("continues",), ("as", "many"),
+)  # fmt: skip
+"""What may tell a piece to go on."""
+_CHATTING: Final = frozenset((
+    "good", "game", "thanks", "luck", "day", "time", "coffee", "turn", "round", "hi", "sorry", "i", "you",
+))  # fmt: skip
 _MANY: Final = 3
 """Pieces that are `left`, and no squares to the left."""
 _ENDING: Final = frozenset(("ends", "end", "ending", "winds", "comes", "turns", "shows", "all", "that's"))
@@ -111,6 +120,21 @@ def untrue(told: Sequence[tuple[State, Action]], words: Words) -> str:
         landing = text_at(words, skip(words, at + 1, _ON_WHAT)) if word.text in _LANDS else ""
         if GRID.parse(landing) is not None and landing.upper() not in ends:
             return f"{word.source or word.text} {landing.upper()}"
+    return ""
+
+
+def besides(told: Sequence[tuple[State, Action]], words: Words) -> str:
+    """Quote what may tell a piece to go on that was read as going but one square: `and then another one`."""
+    action = told[0][1] if told else None
+    if not isinstance(action, Move) or action.distance > 1:
+        return ""
+    is_named = False
+    for clause in spoken.clauses(words):
+        texts = [word.text for word in clause]
+        is_on = any(tuple(texts[at : at + len(said)]) == said for said in _FARTHER for at in range(len(texts)))
+        is_named = is_named or any(GRID.parse(text) is not None for text in texts)
+        if is_on and is_named and _CHATTING.isdisjoint(texts):
+            return spoken.quote(clause)
     return ""
 
 

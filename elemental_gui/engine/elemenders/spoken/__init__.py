@@ -29,6 +29,7 @@ from elemental_gui.engine.elemenders.actions import Action, Attack, Confirm, Dep
 from elemental_gui.engine.elemenders.board import GRID, UNITS, Kind
 from elemental_gui.engine.elemenders.legality import check
 from elemental_gui.engine.elemenders.spoken.answers import answered
+from elemental_gui.engine.elemenders.spoken.besides import besides
 from elemental_gui.engine.elemenders.spoken.fields import in_one_clause, with_monoliths
 from elemental_gui.engine.elemenders.spoken.flipping import FACES, FLIPS, flipped
 from elemental_gui.engine.elemenders.spoken.forming import shown_forming, terraforming
@@ -121,6 +122,7 @@ SPEECH: Final = Speech[State, Action](
     led=_led,
     unlike=lambda told, words: unlike(told, words) or lost_leg(told, words) or lost_walk(told, words),
     untrue=untrue,
+    besides=besides,
     going=MOVES,
     called=frozenset(("unit", "piece", "guy", *KINDS)),
     lacks=_lacks,

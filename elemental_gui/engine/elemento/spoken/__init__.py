@@ -32,7 +32,7 @@ from elemental_gui.engine.elemento.actions import Action, Clear, Keep, Move, Pas
 from elemental_gui.engine.elemento.board import COLOUR_OF, ELEMENT_OF, GRID, LOWER, SHADES, UPPER, Colour, Shade
 from elemental_gui.engine.elemento.legality import check, legal_actions
 from elemental_gui.engine.elemento.spoken.deciding import CLEARS, HEARD, KEEPS, hear_decision, line_at, put_right
-from elemental_gui.engine.elemento.spoken.mentions import DENIES, TELLS, happens, unlike
+from elemental_gui.engine.elemento.spoken.mentions import DENIES, TELLS, besides, happens, unlike
 from elemental_gui.engine.elemento.spoken.phrases import PHRASES
 from elemental_gui.engine.elemento.state import Stage, State
 
@@ -137,6 +137,7 @@ SPEECH: Final = Speech[State, Action](
     lacks=_lacks,
     disputed=_disputed,
     unlike=unlike,
+    besides=besides,
     tells=TELLS,
     denies=DENIES,
     happens=happens,

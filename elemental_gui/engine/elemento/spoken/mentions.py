@@ -8,7 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
+import attrs
+
 from elemental_gui.engine.core import spoken
+from elemental_gui.engine.core.elements import Element
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.spoken import COMMA, GONE, STOP, Words, skip, text_at
 from elemental_gui.engine.elemento.actions import Action, Clear, Keep, Move, Place
@@ -39,6 +42,18 @@ DENIES: Final[Mapping[str, frozenset[str]]] = {
     "line": frozenset(("line", "lines", "row", "rows", "column", "columns")),
     "gone": frozenset(("removal", "removals")),
 }
+
+
+def besides(told: Sequence[tuple[State, Action]], words: Words) -> str:
+    """Quote a `W` that may be wind, where water is refused and wind is not."""
+    state, action = told[-1] if told else (None, None)
+    if state is None or not isinstance(action, Place) or action.element is not Element.WATER:
+        return ""
+    name = GRID.names[action.square]
+    is_letter = any(word.source.casefold() == "w" for word in words)
+    is_wind = is_letter and check(state, action) is not None
+    is_wind = is_wind and check(state, attrs.evolve(action, element=Element.WIND)) is None
+    return f"W {name}" if is_wind else ""
 
 
 def happens(state: State, action: Action) -> Mapping[str, tuple[str, ...]]:

@@ -24,6 +24,7 @@ from elemental_gui.engine.core.violations import NotationError, Violation
 from elemental_gui.engine.numerous_particles.actions import Action, Lose, Submit, joined
 from elemental_gui.engine.numerous_particles.ledger import NAMES
 from elemental_gui.engine.numerous_particles.spoken.amended import BUFFS, Draft, amended
+from elemental_gui.engine.numerous_particles.spoken.besides import besides
 from elemental_gui.engine.numerous_particles.spoken.costs import TELLS, happens, with_most
 from elemental_gui.engine.numerous_particles.spoken.mentions import (
     BUFFED,
@@ -125,7 +126,7 @@ SPEECH: Final = Speech[State, Action](
         EATS, ("copies", "copy", "each", "kind", NO_BUFF, NO_PURCHASE),
     ),
     phrases=PHRASES, tells=TELLS, happens=happens, joined=_joined, presumed_of=_presumed_of, unlike=unlike,
-    untrue=untrue, whole=submissions, lacks=_lacks, written_out=_with_eater, counting=beside_units,
+    untrue=untrue, besides=besides, whole=submissions, lacks=_lacks, written_out=_with_eater, counting=beside_units,
     decisive=frozenset(RESOURCE_OF) | BUFFS | BUFFED | REMOVES | _LOSES | BUYS | frozenset(map(str.lower, NAMES)),
 )
 
