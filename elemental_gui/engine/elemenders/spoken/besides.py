@@ -112,9 +112,9 @@ def _pairs(words: Words) -> Iterator[tuple[int, int]]:
 def _twice(told: Sequence[tuple[State, Action]], words: Words) -> str:
     """Quote where a unit is told a second time to change the ground, which it does once in the turn."""
     forms = FORMS | GROUNDS
-    for _, action in told:
-        name = GRID.names[action.square].lower() if isinstance(action, Terraform) else ""
-        said = [clause for clause in clauses(words) if name and any(word.text == name for word in clause)]
+    done = (action for state, action in told if isinstance(action, Terraform) and check(state, action) is None)
+    for name in (GRID.names[action.square].lower() for action in done):
+        said = [clause for clause in clauses(words) if any(word.text == name for word in clause)]
         is_again = len(said) > 1 and not forms.isdisjoint(word.text for word in said[-1])
         if is_again and _is_added(words, said[-1]):
             return quote(said[-1])
