@@ -129,7 +129,7 @@ def test_two_copies_never_write_the_same_game(qtbot: QtBot, tmp_path: Path) -> N
         with windows(qtbot, tmp_path) as other:
             other.wait_for_list()
             (row,) = other.desk.shelf.list.rows
-            assert row.game.condition is Condition.IN_USE and row.go_on.isHidden()
+            assert row.game.in_use and row.go_on.isHidden()
             other.desk.resume(journal.path)
             assert other.desk.page is None and "open in another copy" in other.window.banner.text
         assert one.controller.submit_text("move E5")

@@ -177,12 +177,13 @@ class GameLibrary(QObject):
         """Tell whether neither a journal nor the user's file has the game as it is now."""
         session = controller.session
         saved = controller.path is not None and not controller.is_modified
-        return controller.journal is None and bool(session.plies) and not saved
+        has_begun = bool(session.plies) or session.verdict is not None
+        return controller.journal is None and has_begun and not saved
 
     def is_worth_keeping(self, controller: GameController) -> bool:
         """Tell whether closing a game without its journal would lose anything."""
         session = controller.session
-        if not (session.plies or session.undone or session.remarks or controller.draft):
+        if not (session.plies or session.undone or session.remarks or session.verdict or controller.draft):
             return False
         if controller.path is not None and not controller.is_modified and session.outcome is not None:
             return False

@@ -20,8 +20,6 @@ class Condition(StrEnum):
 
     READY = "ready"
     FINISHED = "finished"
-    IN_USE = "in_use"
-    """Another copy of the program has it open."""
     DAMAGED = "damaged"
     """It cannot be read as far as the game's rules; there is nothing to go on from."""
 
@@ -48,6 +46,8 @@ class GameInProgress(NamedTuple):
     """The game."""
     remark: str = ""
     """A sentence about damage; empty when all is well."""
+    in_use: bool = False
+    """Whether a window of the program has it open."""
 
 
 def games_in_progress(folder: Path) -> Iterator[GameInProgress]:
@@ -77,10 +77,9 @@ def _described(journal: FoundJournal) -> GameInProgress:
         return _unreadable(journal, str(error))
     session = match.session
     outcome = session.outcome
-    condition = Condition.READY if outcome is None else Condition.FINISHED
     return GameInProgress(
         journal.path,
-        Condition.IN_USE if journal.in_use else condition,
+        Condition.READY if outcome is None else Condition.FINISHED,
         journal.modified / 1e9,
         " · ".join(session.game.titles(session.start.preset)),
         session.given_names,
@@ -90,6 +89,7 @@ def _described(journal: FoundJournal) -> GameInProgress:
         session.public(session.position).setup.cells,
         session.game.slug,
         _remark(journal, trouble),
+        journal.in_use,
     )
 
 

@@ -24,6 +24,7 @@ from elemental_gui.scenes.compass_collisions.painter import PAINTER
 from elemental_gui.scenes.compass_collisions.sets import PLACES, own, set_picture
 from elemental_gui.scenes.compass_collisions.table import Table
 from elemental_gui.scenes.kit.gestures.carry import Carry
+from elemental_gui.scenes.kit.gestures.gesture import Pointer
 from elemental_gui.scenes.kit.items import Picture
 from elemental_gui.scenes.kit.style.look import Look
 from elemental_gui.scenes.kit.tray_entry import Entry, Kind, Token, at_rest, covered, to_act
@@ -223,10 +224,23 @@ class Arranging(Carry[Table]):
         heap = "" if origin is not None else heap_key(letter)
         super().__init__(table, targets, own(letter, table.state.seat), heap=heap, origin=origin)
         self._letter = letter
+        self._laid: Square | None = None
+        """Where another piece lies that the mouse was pressed on, while this one comes from its heap."""
 
     def foresee(self, square: Square) -> None:
         """It just stays there; what was said of its heap no longer holds."""
         self._table.scene.say("")
+
+    def pressed(self, pointer: Pointer) -> None:
+        self._laid = pointer.square if self._origin is None and pointer.square in self._table.draft.pieces else None
+        super().pressed(pointer)
+
+    def moved(self, pointer: Pointer) -> None:
+        """Follow the mouse; a drag that began on a piece which lies there takes that one along instead."""
+        if self._laid is None or not pointer.travelled:
+            super().moved(pointer)
+            return
+        Arranging(self._table, self._table.draft.pieces[self._laid], self._laid).by_mouse(pointer)
 
     def went_home(self, point: QPointF) -> None:
         """Glide back; a piece that was carried off the board is taken away instead."""

@@ -48,16 +48,25 @@ class Shop(QWidget):
                 grid.setColumnStretch(column, 1)
         self.roving = Roving(rows, self)
         self.roving.make_current(self.tiles["G1"])
-        self.roving.visited.connect(lambda button: self.pointed.emit(button.brief))
+        self._told: ShopButton | None = None
+        """What is spoken of now."""
+        self.roving.visited.connect(self._tell)
         for button in (*self.buffs.values(), *self.tiles.values()):
-            button.pointed.connect(self.pointed)
+            button.pointed.connect(self._tell)
             button.entered.connect(self.entered)
 
+    def _tell(self, button: ShopButton | None) -> None:
+        self._told = button
+        self.pointed.emit("" if button is None else button.brief)
+
     def show_offers(self, cards: Sequence[Card], buffs: Sequence[Buff]) -> None:
+        said = self._told and self._told.brief
         for card in cards:
             self.tiles[card.building.name].show_card(card)
         for buff in buffs:
             self.buffs[buff.letter].show_buff(buff)
+        if self._told is not None and self._told.brief != said:
+            self._tell(self._told)
 
     def told_height(self, width: int, size: float = TOLD[-1]) -> int:
         """How high it has to be for all tiles to say what their buildings do, if it is so wide."""

@@ -66,8 +66,8 @@ class Buff(NamedTuple):
 class ShopButton(QAbstractButton):
     """A button that says what it is about under mouse or keyboard, and can be taken back."""
 
-    pointed = Signal(str)
-    """The mouse came here: what a line below the table says of it; empty when the mouse left."""
+    pointed = Signal(object)
+    """The mouse came here, and gives this button for a line below the table to tell of; None when the mouse left."""
     entered = Signal(str)
     """Enter was pressed, to go on from this building."""
 
@@ -99,12 +99,12 @@ class ShopButton(QAbstractButton):
 
     def enterEvent(self, event: QEnterEvent) -> None:
         super().enterEvent(event)
-        self.pointed.emit(self.brief)
+        self.pointed.emit(self)
         self.update()
 
     def leaveEvent(self, event: QEvent) -> None:
         super().leaveEvent(event)
-        self.pointed.emit("")
+        self.pointed.emit(None)
         self.update()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:

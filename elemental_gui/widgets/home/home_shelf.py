@@ -73,7 +73,7 @@ class GameRow(QFrame):
             parts.append("drawn" if drawn else f"won by {winners}" if winners else "over")
         elif game.turn:
             parts.append(f"turn {game.turn}, {self._name(game.seat)} to play")
-        if game.condition is Condition.IN_USE:
+        if game.in_use:
             parts.append("open in another window of this program")
         else:
             parts.append(moment(game.modified))
@@ -88,9 +88,10 @@ class GameRow(QFrame):
         self.go_on = push_button(words, self, lambda: self.continue_requested.emit(self.game.path), icon="play")
         self.save = push_button("Save as…", self, lambda: self.save_requested.emit(self.game), icon="save")
         self.discard = push_button("Discard", self, self._on_ask, icon="delete")
-        self.go_on.setVisible(condition in (Condition.READY, Condition.FINISHED))
+        is_free = condition is not Condition.DAMAGED and not self.game.in_use
+        self.go_on.setVisible(is_free)
         self.save.setVisible(condition is not Condition.DAMAGED)
-        self.discard.setVisible(condition in (Condition.READY, Condition.FINISHED))
+        self.discard.setVisible(is_free)
         for button in (self.go_on, self.save, self.discard):
             button.setAccessibleDescription(self._names())
         return _side(self.go_on, self.save, self.discard)
@@ -229,7 +230,7 @@ class HomeShelf(QObject):
             row.continue_requested.connect(self.continue_requested)
             row.save_requested.connect(self._save)
             row.discard_requested.connect(self._discard)
-            if self._latest is None and game.condition is Condition.READY:
+            if self._latest is None and game.condition is Condition.READY and not game.in_use:
                 self._latest = game.path
                 title, names = game.title.partition(" ·")[0], " – ".join(filter(None, game.names))
                 self._home.go_on.setAccessibleName(f"Continue {title}")

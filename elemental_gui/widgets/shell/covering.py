@@ -52,6 +52,7 @@ class Covering(QObject):
 
         If the page itself has been removed, go to the game on the table, or home.
         """
+        self.said.emit("")
         if page in self._pages:
             self._stack.setCurrentWidget(page)
         else:

@@ -137,6 +137,7 @@ class Table(QObject):
         self.page, self.controller = page, controller
         self._stack.setCurrentIndex(self._stack.addWidget(page))
         page.take_focus()
+        self.said.emit("")  # what was said before would be read as said of this game
         self.noticed.emit(opened.notice)
         if not controller.session.plies:
             self._offer_lesson(page, game.slug)

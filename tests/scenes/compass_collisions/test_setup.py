@@ -67,6 +67,18 @@ def test_pieces_change_places_and_are_carried_away(play: Play, start: State) -> 
     assert game.shown() == {"C4": "E"}
 
 
+def test_a_drag_that_starts_on_a_laid_piece_moves_that_piece_whatever_is_picked_in_the_tray(
+    play: Play, start: State
+) -> None:
+    game = play(start)
+    game.hands.drag("heap E", "B4")
+    game.hands.click("heap W")
+    game.hands.drag("B4", "D4")
+    assert game.shown() == {"D4": "E"}
+    game.hands.click("heap W", "D4")
+    assert game.shown() == {"D4": "W"}, "a click still exchanges it"
+
+
 def test_sets_are_typed_square_by_square(play: Play, start: State) -> None:
     game = play(start)
     game.hands.walk_to("B4")

@@ -133,6 +133,15 @@ def test_a_locked_buff_says_who_picked_it(play: Play) -> None:
     assert not button.isChecked()
 
 
+def test_what_is_said_of_a_buff_is_said_anew_for_the_next_seat(play: Play) -> None:
+    game = play(START)
+    game.hands.click("F")
+    assert game.told[-1] == "Buff fire: all your buildings of it act twice in this turn."
+    game.hands.click("Submit")
+    game.show(game.state)
+    assert "seat 1" in game.told[-1] or "Dems" in game.told[-1]
+
+
 def test_more_copies_than_can_be_paid_are_typed_and_explained(play: Play) -> None:
     game = play(START)
     game.hands.key("a1", "enter", "99")

@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from elemental_gui.controller.game_library import GameLibrary, LibraryError
 from elemental_gui.controller.game_settings import GameSettings, match_of
+from elemental_gui.controller.games_in_progress import Condition
 from elemental_gui.session.record import loads
 from elemental_gui.session.telling import label_now
 from elemental_gui.widgets.parts.file_dialogs import (
@@ -242,6 +243,16 @@ class TestKeeping:
         assert library.is_worth_keeping(controller)
         controller.save(tmp_path / "over.elemental")
         assert not library.is_worth_keeping(controller)
+
+    def test_a_game_that_was_ended_before_its_first_action_is_kept_as_finished(self, library: GameLibrary) -> None:
+        controller = library.start(PLAIN).controller
+        controller.end_as_host((2,), "Ben could not come.")
+        assert library.is_worth_keeping(controller)
+        (open_here,) = library.in_progress()
+        assert open_here.condition is Condition.FINISHED and open_here.in_use, "as another window lists it"
+        controller.close()
+        (kept,) = library.in_progress()
+        assert kept.condition is Condition.FINISHED and kept.winners == (2,)
 
 
 def test_a_record_opened_at_the_start_has_the_keyboard(place: Windows, tmp_path: Path, qtbot: QtBot) -> None:

@@ -181,16 +181,19 @@ class TestRows:
         assert asked.args == [Path("some.journal")]
 
     @pytest.mark.parametrize(
-        ("condition", "offered"),
+        ("condition", "in_use", "offered"),
         [
-            (Condition.READY, ["Continue", "Save as…", "Discard"]),
-            (Condition.FINISHED, ["Look at", "Save as…", "Discard"]),
-            (Condition.IN_USE, ["Save as…"]),
-            (Condition.DAMAGED, []),
+            (Condition.READY, False, ["Continue", "Save as…", "Discard"]),
+            (Condition.FINISHED, False, ["Look at", "Save as…", "Discard"]),
+            (Condition.READY, True, ["Save as…"]),
+            (Condition.FINISHED, True, ["Save as…"]),
+            (Condition.DAMAGED, False, []),
         ],
     )
-    def test_only_what_is_possible_is_offered(self, qtbot: QtBot, condition: Condition, offered: list[str]) -> None:
-        row = GameRow(game(condition, winners=(1,), remark="A remark."))
+    def test_only_what_is_possible_is_offered(
+        self, qtbot: QtBot, condition: Condition, in_use: bool, offered: list[str]
+    ) -> None:
+        row = GameRow(game(condition, winners=(1,), remark="A remark.", in_use=in_use))
         qtbot.addWidget(row)
         row.show()
         shown = [button.text().strip() for button in (row.go_on, row.save, row.discard) if button.isVisible()]
@@ -213,13 +216,13 @@ class TestRows:
     def test_the_list_has_three_parts(self, qtbot: QtBot) -> None:
         shown = ContinueList()
         qtbot.addWidget(shown)
-        for condition in (Condition.DAMAGED, Condition.FINISHED, Condition.READY, Condition.FINISHED, Condition.IN_USE):
+        for condition in (Condition.DAMAGED, Condition.FINISHED, Condition.READY, Condition.FINISHED, Condition.READY):
             shown.add(game(condition))
         column = shown._column
         items = [column.itemAt(index) for index in range(column.count())]
         widgets = [item.widget() for item in items if item is not None]
         order = [each.game.condition.value for each in widgets if isinstance(each, GameRow)]
-        assert order == ["ready", "in_use", "finished", "finished", "damaged"]
+        assert order == ["ready", "ready", "finished", "finished", "damaged"]
         shown.clear()
         assert shown.rows == [] and shown.isHidden()
 

@@ -113,7 +113,9 @@ class TestInProgress:
         second = library.start(PLAIN._replace(preset="box", names=("A", "", "C"))).controller
         second.resign()
         games = list(library.in_progress())
-        assert [game.condition for game in games] == [Condition.IN_USE, Condition.READY]
+        assert [(game.condition, game.in_use) for game in games] == [
+            (Condition.FINISHED, True), (Condition.READY, False)
+        ]  # fmt: skip
         second.close()
         finished, ready = library.in_progress()
         assert finished.condition is Condition.FINISHED and finished.winners == (3,)
@@ -170,7 +172,7 @@ class TestInProgress:
 
         monkeypatch.setattr(games_in_progress, "label_now", fails)
         games = list(library.in_progress())
-        assert sorted(game.condition for game in games) == [Condition.DAMAGED, Condition.IN_USE]
+        assert sorted(game.condition for game in games) == [Condition.DAMAGED, Condition.READY]
         assert any("what nobody expected" in game.remark for game in games)
 
     def test_a_label_is_there_before_anything_is_done(self, library: GameLibrary) -> None:

@@ -305,6 +305,15 @@ class TestLeaving:
         playing.perform("new")
         assert playing.window.statusBar().currentMessage() == "The game is kept under Finished, not saved."
 
+    def test_what_was_said_is_over_when_another_game_or_page_comes_up(self, playing: Windows) -> None:
+        status = playing.window.statusBar()
+        QGuiApplication.clipboard().setText(RECORD)
+        playing.perform("paste")
+        assert status.currentMessage() == ""
+        playing.window.say("There is neither a record nor a turn on the clipboard.")
+        playing.perform("edit_position")
+        assert status.currentMessage() == ""
+
     def test_quitting_keeps_the_game(self, playing: Windows) -> None:
         text = dumps(playing.controller.session)
         playing.perform("quit")
