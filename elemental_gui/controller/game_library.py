@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import os
+import re
 import secrets
 from collections.abc import Iterator
 from datetime import date
 from pathlib import Path
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import attrs
 from PySide6.QtCore import QObject
@@ -50,6 +51,8 @@ from elemental_gui.storage.journal import Journal, discard_journal, read_journal
 from elemental_gui.storage.journal_lines import DamageKind, JournalContents
 from elemental_gui.storage.whole_file import copy_numbered, read_regular, write_atomic
 
+_SEATED: Final = re.compile("(Seat|Player)[1-9]")
+"""The tags that say who plays."""
 Tags = tuple[tuple[str, str], ...]
 
 
@@ -83,15 +86,23 @@ class GameLibrary(QObject):
         return self._opened(match)
 
     def start_at(self, position: Position, tags: Tags = (), clock: Clock | None = None) -> Opened:
-        """Start a game in a position, with these clocks; without any it has those of its rules."""
+        """Start a game in a position, with these clocks; without any it is untimed."""
         luck = Generator(secrets.token_hex(16)) if position.game.has_luck else None
-        session = Session(position, luck, (*tags, _today()))
-        full = Clock.new(control_of(session), position.seats)
-        clock = full if clock is None or clock.control != full.control else clock
+        session = Session(position, luck, (*tags, _today())).tagged(CLOCK_TAG, None)
+        clock = clock or Clock.new(UNTIMED, position.seats)
+        if clock.control != control_of(session):
+            session = session.tagged(CLOCK_TAG, format_time_control(clock.control))
+        full = Clock.new(clock.control, position.seats)
         for seat in range(1, len(clock.seats) + 1):
             told = correction(full, clock, seat)
             session = session.remark(told, 0) if told else session
         return self._opened(Match(session, attrs.evolve(clock, running=None, is_paused=False)).begun())
+
+    def start_again(self, session: Session) -> Opened:
+        """Start a game in the position in which this one began, with the same seats and full clocks."""
+        tags = tuple(tag for tag in session.tags if tag[0] in (HINTS_TAG, CLOCK_TAG) or _SEATED.fullmatch(tag[0]))
+        again = Session(session.start, session.luck and Generator(secrets.token_hex(16)), (*tags, _today()))
+        return self._opened(Match(again, Clock.new(control_of(again), again.start.seats)).begun())
 
     def in_progress(self) -> Iterator[GameInProgress]:
         """Describe the games in progress one by one, the last played first."""

@@ -10,8 +10,10 @@ from typing import Any, Final, NamedTuple
 import attrs
 
 from elemental_gui.engine.catalog import load
+from elemental_gui.engine.core.game import Position
 from elemental_gui.session.clock import Clock, parse_clock_comment, parse_used_comment
 from elemental_gui.session.match import Match
+from elemental_gui.session.record_text import PLAYED_ON
 from elemental_gui.session.seating import PERSON, Occupant, named
 from elemental_gui.session.session import Session
 from elemental_gui.session.telling import HINTS_TAG, OFF
@@ -124,7 +126,10 @@ def control_of(session: Session) -> TimeControl:
 
 
 def match_of(session: Session) -> Match:
-    """Give a session the clocks that its comments tell of: reserves and totals as last written, turns full, paused."""
+    """Give a session the clocks that its comments tell of: reserves and totals as last written, turns full, paused.
+
+    Where it was played on at zero, nothing follows there any more.
+    """
     control = control_of(session)
     clock = Clock.new(control, session.start.seats)
     if control.reserve_kind is not ReserveKind.NONE:
@@ -132,6 +137,8 @@ def match_of(session: Session) -> Match:
             clock = clock.corrected(seat, reserve=reserve)
     for seat, used in _used(session).items():
         clock = clock.corrected(seat, used=used)
+    if any(remark.text.startswith(PLAYED_ON) for remark in session.remarks):
+        clock = clock.without_consequences()
     if not session.plies:
         begun = Match(session, clock).begun()
         return attrs.evolve(begun, clock=begun.clock.paused()) if begun.clock.running else begun
@@ -166,6 +173,12 @@ def correction(full: Clock, clock: Clock, seat: int) -> str:
     return f"host set the clock of seat {seat}: {said}" if said else ""
 
 
+def first_of(start: Position) -> int:
+    """Give the seat that begins an ordinary game of these rules; 0 for a start that somebody has set up."""
+    game, preset, options, seats = start.game, start.preset, start.options, start.seats
+    return next((seat for seat in range(1, seats + 1) if start == game.start(preset, options, seats, seat)), 0)
+
+
 def settings_of(session: Session) -> GameSettings:
     """Give the settings with which a game like this one is started again, with new luck."""
     game, start = session.game, session.start
@@ -181,7 +194,7 @@ def settings_of(session: Session) -> GameSettings:
         game.slug,
         preset,
         names,
-        next((seat for seat in range(1, seats + 1) if start == game.start(preset, options, seats, seat)), 1),
+        first_of(start) or 1,
         NO_CLOCK if no_clock or not is_limited(own or game.presets[preset].clock) else own or PRESET_CLOCK,
         own,
         typed_luck=session.luck is None,

@@ -8,6 +8,7 @@ Whoever drives a clock from a monotonic counter should keep the Clock of the las
 
 
 import re
+from collections.abc import Collection
 
 from attrs import evolve, frozen
 
@@ -123,8 +124,8 @@ class Clock:
     """The clocks of all seats; `running` is the seat whose turn it is (from 1), None before the first.
 
     Nothing here undoes: taking actions back does not give time back. A seat that is waiting already shows the
-    time of its next turn. A flag stays up until a correction gives that seat time again or, where a penalty
-    settles it, until the seat's next turn.
+    time of its next turn. A flag stays up until a correction gives that seat time again, until its
+    turn is taken back or, where a penalty settles it, until the seat's next turn.
     """
 
     control: TimeControl
@@ -187,6 +188,14 @@ class Clock:
 
     def resumed(self) -> "Clock":
         return evolve(self, is_paused=False)
+
+    def lowered(self, seats: Collection[int]) -> "Clock":
+        """The clock without the flags of these seats, whose turns have been taken back."""
+        return evolve(self, flagged=self.flagged - set(seats))
+
+    def without_consequences(self) -> "Clock":
+        """The clock with nothing that follows at zero, for any seat."""
+        return evolve(self, control=evolve(self.control, on_empty=OnEmpty.NONE), flagged=frozenset())
 
     def corrected(
         self, seat: int, *, turn: float | None = None, reserve: float | None = None, used: float | None = None

@@ -13,11 +13,11 @@ from elemental_gui.engine.core.violations import IllegalAction, NotationError
 from elemental_gui.session.chance import Generator
 from elemental_gui.session.clock import Clock, SeatClock, clock_comment
 from elemental_gui.session.record import BY_HOST, LONGEST_NOTE, VERDICTS, dumps, loads
-from elemental_gui.session.record_text import one_line
+from elemental_gui.session.record_text import PLAYED_ON, one_line
 from elemental_gui.session.seating import Occupant
 from elemental_gui.session.session import Session
 from elemental_gui.session.telling import HINTS_TAG
-from elemental_gui.session.time_control import CLOCK_TAG, OnEmpty, format_time_control, parse_time_control
+from elemental_gui.session.time_control import format_time_control, parse_time_control
 
 Verb = Mapping[str, Any]
 """What happened, as JSON data: `do` names it, `clock` holds the times at that moment."""
@@ -131,10 +131,12 @@ def replay(match: Match, verbs: Iterable[Verb]) -> tuple[Match, str]:
 def _clocked(before: Match, after: Match) -> Match:
     """Let the clocks follow the session: a turn's runs until it is confirmed (ruling 0.14), and none runs in a set-up.
 
-    They start with the first action and stop at the end.
+    They start with the first action and stop at the end. With a turn that is taken back its flag goes too.
     """
     session, clock = after.session, after.clock
-    passed = session.sealed > before.session.sealed
+    passed, gone_back = session.sealed > before.session.sealed, session.sealed < before.session.sealed
+    if gone_back:
+        clock = clock.lowered({clock.expired, *(ply.seat for ply in before.session.plies[len(session.plies) :])})
     if passed and _is_timed(session.plies[session.sealed - 1].before):
         mover = session.mover(session.sealed) or session.start.seat
         comment = clock_comment(clock, mover)
@@ -147,7 +149,7 @@ def _clocked(before: Match, after: Match) -> Match:
         turn = session.plies[-1].before if session.awaits_seal else session.position
         if not _is_timed(turn):
             clock = clock.stopped()
-        elif passed or clock.running != session.seat:
+        elif passed or gone_back or clock.running != session.seat:
             clock = clock.start_turn(session.seat or session.position.seat)
     return Match(session, clock)
 
@@ -180,13 +182,10 @@ def _end(match: Match, verb: Verb) -> Match:
 
 def _play_on(match: Match, _verb: Verb) -> Match:
     """From here nothing follows at zero; a game that was lost on time goes on."""
-    control = attrs.evolve(match.clock.control, on_empty=OnEmpty.NONE)
-    session = match.session
+    session, clock = match.session, match.clock.without_consequences()
     if session.lost_on_time:
         session = attrs.evolve(session, verdict=None)
-    session = session.tagged(CLOCK_TAG, format_time_control(control))
-    clock = attrs.evolve(match.clock, control=control, flagged=frozenset())
-    return Match(session.remark("played on at zero: nothing follows from here on"), clock)
+    return Match(session.remark(f"{PLAYED_ON}: nothing follows for any seat from here on"), clock)
 
 
 def _correct(match: Match, verb: Verb) -> Match:

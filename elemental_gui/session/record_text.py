@@ -24,7 +24,9 @@ _TAG: Final = re.compile(r'\[([A-Za-z][A-Za-z0-9_]{0,39}) "((?:[^"\\]++|\\.)*+)"
 _CONTROL: Final = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f]")
 _BREAKING: Final = frozenset({"Cc", "Cs", "Zl", "Zp"})
 """Control characters, halves of a letter, and separators of lines and paragraphs."""
-_MARKS: Final = ("host ", "players took back ", "played on at zero", "paused ", "resumed ")
+PLAYED_ON: Final = "played on at zero"
+"""How the comment begins after which no clock has consequences any more; the time control stays as it was agreed."""
+_MARKS: Final = ("host ", "players took back ", PLAYED_ON, "paused ", "resumed ")
 """How comments begin that record a decision about the game, not a remark on a turn."""
 _LABEL: Final = re.compile(r"([1-9][0-9]{0,5})\.([1-9])(?:\s+|$)")
 

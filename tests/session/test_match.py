@@ -8,11 +8,13 @@ from typing import Any
 import attrs
 import pytest
 
+from elemental_gui.controller.game_settings import match_of, settings_of
 from elemental_gui.engine.core.state import Outcome
 from elemental_gui.engine.core.violations import IllegalAction
 from elemental_gui.session.clock import Clock
 from elemental_gui.session.match import Match, UnknownVerb, from_header, header, perform, replay, times
-from elemental_gui.session.time_control import UNTIMED
+from elemental_gui.session.record import dumps, loads
+from elemental_gui.session.time_control import CLOCK_TAG, UNTIMED, OnEmpty, parse_time_control
 from tests.session.games import FIRST_TURN, new_session, play
 from tests.support.each_case import each_case
 from tests.support.time_controls import DM5, PNP
@@ -117,6 +119,41 @@ def test_replaying_verbs_gives_the_same_match() -> None:
     again, why = replay(start, json.loads(json.dumps(verbs)))
     assert why == ""
     assert again == match
+
+
+def test_play_on_lifts_the_limit_for_this_game_alone() -> None:
+    match = _match(attrs.evolve(PNP, on_empty="flag"))
+    match = attrs.evolve(match, session=match.session.tagged(CLOCK_TAG, "3:00+5:00/0:30 flag"))
+    match = perform(match, _verb(match, do="play", actions=["take 0"]))
+    match = perform(match, _verb(match, 1000, do="play on"))
+    assert not match.clock.flagged and not match.clock.expired
+    kept = match_of(loads(dumps(match.session).encode()).session)
+    assert kept.clock.control.on_empty is OnEmpty.NONE, "also in the record of this game"
+    assert settings_of(match.session).clock == "3:00+5:00/0:30 flag", "but not in the next one"
+
+
+def test_a_flag_goes_with_the_turn_that_is_taken_back() -> None:
+    match = _match(parse_time_control("1:00 flag"))
+    for seconds, text in ((0, FIRST_TURN), (10, "take 0; move G8")):
+        match = perform(match, _verb(match, seconds, do="play", actions=text.split("; ")))
+    match = perform(match, _verb(match, 61, do="remark", text="late"))
+    assert match.clock.flagged == {2}
+    match = perform(match, _verb(match, do="reset"))
+    assert match.clock.flagged == {2}, "it is still the same turn"
+    match = perform(match, _verb(match, do="take back"))
+    assert (match.session.seat, match.clock.running, match.clock.flagged) == (1, 1, frozenset())
+    assert match.clock.seat(1).turn_ms == 60_000
+
+
+def test_the_flag_of_an_earlier_turn_stays_when_a_later_one_is_taken_back() -> None:
+    match = _match(parse_time_control("1:00 flag"))
+    match = perform(match, _verb(match, do="play", actions=["take 0"]))
+    match = perform(match, _verb(match, 61, do="play", actions=["move G6", "move H6"] * 2 + ["move G6", "confirm"]))
+    assert match.clock.flagged == {1} and match.clock.running == 2
+    second = ["take 0", "move E6", "move D6", "move E6", "move D6", "move E6", "confirm"]
+    match = perform(match, _verb(match, do="play", actions=second))
+    match = perform(match, _verb(match, do="take back"))
+    assert match.clock.running == 2 and match.clock.flagged == {1}
 
 
 @each_case(

@@ -11,6 +11,7 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QMenu, QPushButton, QSplitter, QVBoxLayout, QWidget
 
+from elemental_gui.controller.game_settings import control_of
 from elemental_gui.controller.preferences import PreferencesStore
 from elemental_gui.engine.core.setup import Setup
 from elemental_gui.engine.core.violations import OptionError
@@ -18,6 +19,7 @@ from elemental_gui.host.rules import RulesChoice
 from elemental_gui.scenes.kit.style.icons import push_button, tool_button
 from elemental_gui.scenes.kit.style.layouts import STRETCH, divided, filled
 from elemental_gui.scenes.kit.style.styling import set_tone
+from elemental_gui.session.clock import Clock
 from elemental_gui.session.session import Session
 from elemental_gui.session.time_control import CLOCK_TAG
 from elemental_gui.widgets.check.inquiry import Inquiry
@@ -126,8 +128,13 @@ class EditorPage(ReceivingPage):
             return
         self._tags = tuple(tag for tag in known.tags if tag[0].startswith("Seat") or tag[0] == CLOCK_TAG)
         self._take_on(known.rules, partial(self.model.show, known.position.setup))
-        if known.clock is not None:
-            self.side.clocks.show_clock(known.clock)
+        clock = known.clock
+        if clock is None and known.session is not None:
+            clock = Clock.new(control_of(known.session), known.rules.seats)
+        if clock is not None and clock.control.limited:
+            self.side.show_clock(clock, runs=True)
+        else:
+            self.side.show_clock(fresh_clock(known.rules), runs=False)
         self.board.take_focus()
 
     def fill_in(self, rules: RulesChoice, setup: Setup, lacks: str) -> None:

@@ -28,8 +28,8 @@ from elemental_gui.engine.core.violations import Violation
 from elemental_gui.scenes.kit.style.icons import Sign, tone
 from elemental_gui.scenes.kit.style.layouts import STRETCH, divided, empty_out, filled, named
 from elemental_gui.scenes.kit.style.styling import scrolled, set_tone, wrapping
-from elemental_gui.session.clock import Clock
-from elemental_gui.session.time_control import ReserveKind, TimeControlError, format_duration, parse_duration
+from elemental_gui.session.clock import Clock, SeatDisplay
+from elemental_gui.session.time_control import UNTIMED, ReserveKind, TimeControlError, format_duration, parse_duration
 from elemental_gui.widgets.editor.palette import Palette
 from elemental_gui.widgets.parts.choices import choice, choose
 
@@ -141,7 +141,11 @@ class EditorSide(QWidget):
         self.tokens.show_form(slug, form)
         self.tokens_card.setVisible(bool(form.layers))
         self.fields.show_form(form)
-        self.clocks.show_clock(clock)
+        self.show_clock(clock, runs=False)
+
+    def show_clock(self, clock: Clock, *, runs: bool) -> None:
+        """Show times: those of a game that they run in, or those that such a game could have."""
+        self.clocks.show_clock(clock, runs=runs)
         self.clocks_card.setVisible(clock.control.limited)
 
 
@@ -203,7 +207,10 @@ class FieldsForm(QWidget):
 
 
 class ClocksForm(QWidget):
-    """A row for each seat: the time of its turn and its reserve, as far as the control has them."""
+    """A row for each seat: the time of its turn and its reserve, as far as the control has them.
+
+    Without a time in any field the game is untimed; a field that is left empty beside others has the full time.
+    """
 
     edited = Signal()
 
@@ -220,8 +227,8 @@ class ClocksForm(QWidget):
         problem.hide()
         return problem
 
-    def show_clock(self, clock: Clock) -> None:
-        """Show times to be edited; a control without a limit has none, and nothing is shown then."""
+    def show_clock(self, clock: Clock, *, runs: bool) -> None:
+        """Show times to be edited, as hints only where they are not those of a game; without a limit there are none."""
         self._clock = clock
         empty_out(self._grid)
         self.fields.clear()
@@ -230,16 +237,22 @@ class ClocksForm(QWidget):
             self._grid.addWidget(QLabel(words), 0, column)
         for seat in range(1, len(clock.seats) + 1):
             shown = clock.display(seat)
-            turn = named(QLineEdit(format_duration(shown.turn or shown.block)), f"Turn time of seat {seat}")
-            reserve = named(QLineEdit(format_duration(shown.reserve) if has_reserve else ""), f"Reserve of seat {seat}")
+            turn = named(QLineEdit(placeholderText=_turn(shown)), f"Turn time of seat {seat}")
+            reserve = named(QLineEdit(), f"Reserve of seat {seat}")
+            reserve.setPlaceholderText(format_duration(shown.reserve) if has_reserve else "")
             reserve.setEnabled(has_reserve)
+            if runs:
+                turn.setText(turn.placeholderText())
+                reserve.setText(reserve.placeholderText())
             self._grid.addWidget(QLabel(f"Seat {seat}"), seat, 0)
             for column, field in enumerate((turn, reserve), 1):
                 field.textEdited.connect(self.edited)
                 self._grid.addWidget(field, seat, column)
             self.fields.append((turn, reserve))
+        untimed = set_tone(wrapping(QLabel("Without times here the game is untimed.")), "muted")
+        self._grid.addWidget(untimed, len(clock.seats) + 1, 0, 1, 3)
         self.problem = self._make_problem()
-        self._grid.addWidget(self.problem, len(clock.seats) + 1, 0, 1, 3)
+        self._grid.addWidget(self.problem, len(clock.seats) + 2, 0, 1, 3)
         self.setVisible(clock.control.limited)
 
     @property
@@ -248,16 +261,23 @@ class ClocksForm(QWidget):
         clock = self._clock
         if clock is None or not clock.control.limited:
             return clock
+        texts = [(turn.text().strip(), reserve.text().strip()) for turn, reserve in self.fields]
+        self.problem.hide()
+        if not any(map(any, texts)):
+            return Clock.new(UNTIMED, len(clock.seats))
         try:
-            for seat, (turn, reserve) in enumerate(self.fields, 1):
+            for seat, (turn, reserve) in enumerate(texts, 1):
                 shown = clock.display(seat)
-                if turn.text().strip() != format_duration(shown.turn or shown.block):
-                    clock = clock.corrected(seat, turn=parse_duration(turn.text()))
-                if reserve.isEnabled() and reserve.text().strip() != format_duration(shown.reserve):
-                    clock = clock.corrected(seat, reserve=parse_duration(reserve.text()))
+                if turn not in ("", _turn(shown)):
+                    clock = clock.corrected(seat, turn=parse_duration(turn))
+                if reserve not in ("", format_duration(shown.reserve)):
+                    clock = clock.corrected(seat, reserve=parse_duration(reserve))
         except TimeControlError as error:
             self.problem.setText(str(error))
             self.problem.show()
             return None
-        self.problem.hide()
         return clock
+
+
+def _turn(shown: SeatDisplay) -> str:
+    return format_duration(shown.turn or shown.block)

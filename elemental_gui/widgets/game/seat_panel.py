@@ -86,7 +86,8 @@ class SeatPanel(QFrame):
         self.flag = QWidget(self)
         self.award = push_button("Award the game", self.flag, icon="trophy")
         self.award.clicked.connect(lambda: self.award_requested.emit(self.seat))
-        self.play_on = push_button("Play on", self.flag, icon="play", tip="From here on nothing follows at zero")
+        self.play_on = push_button("Play on", self.flag, icon="play")
+        self.play_on.setToolTip("From here on nothing follows at zero, for any seat")
         self.give_time = push_button("Give time…", self.flag, lambda: self.time_requested.emit(self.seat), icon="clock")
         self._lay_out()
 

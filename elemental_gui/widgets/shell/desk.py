@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from elemental_gui.controller.game_controller import GameController
 from elemental_gui.controller.game_library import GameLibrary
-from elemental_gui.controller.game_settings import GameSettings, settings_of
+from elemental_gui.controller.game_settings import GameSettings, first_of, settings_of
 from elemental_gui.controller.preferences import PreferencesStore
 from elemental_gui.engine.catalog import load
 from elemental_gui.scenes.catalog import SCENES
@@ -248,7 +248,11 @@ class Desk(QObject):
     def _on_rematch(self) -> None:
         if self.controller is None:
             return
-        settings = settings_of(self.controller.session)
+        session = self.controller.session
+        if not first_of(session.start):
+            self.table.open(lambda: self.library.start_again(session))
+            return
+        settings = settings_of(session)
         first = settings.first % len(settings.names) + 1
         self.start(settings._replace(first=first))
 

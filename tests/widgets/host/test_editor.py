@@ -300,6 +300,16 @@ class TestFields:
         turn.textEdited.emit("soon")
         assert page.known is None and not page.buttons.play.isEnabled() and not page.side.clocks.problem.isHidden()
 
+    def test_nobody_is_timed_before_a_time_is_entered(self, editor: EditorTable) -> None:
+        page = editor.page
+        assert page.side.clocks.fields[0][0].placeholderText() == "3:00"
+        known = page.known
+        assert known is not None and known.clock is not None and not known.clock.control.limited
+        write(page.side.clocks.fields[0][0], "1:30")
+        known = page.known
+        assert known is not None and known.clock is not None
+        assert [known.clock.display(seat).turn for seat in (1, 2)] == [90, 180]
+
     def test_rules_without_a_clock_show_none(self, editor: EditorTable) -> None:
         editor.page.set_rules(RulesChoice.default("elemento"))
         assert editor.page.side.clocks_card.isHidden()

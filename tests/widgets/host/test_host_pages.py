@@ -217,6 +217,25 @@ class TestTheEditor:
         assert "[Setup " in text and "host set the clock of seat 2: turn 90 s reserve 120 s" in text
         assert loads(text.encode()).session.start == controller.session.start
 
+    def test_a_rematch_begins_in_the_drawn_position_and_leaves_the_set_up_alone(self, playing: Windows) -> None:
+        kept = playing.desk.shelf.last_settings("element")
+        playing.perform("edit_position")
+        page = playing.front(EditorPage)
+        page.model.put(2, 2, 0, "m")
+        for turn, reserve in page.side.clocks.fields:
+            turn.clear()
+            reserve.clear()
+        click(page.buttons.play)
+        start = playing.controller.session.start
+        assert not playing.controller.clock.control.limited
+        playing.controller.resign()
+        click(playing.page.console.end.rematch)
+        session = playing.controller.session
+        assert session.start == start and not session.plies and session.outcome is None
+        assert not playing.controller.clock.control.limited
+        assert session.names == ("Ann", "Ben")
+        assert playing.desk.shelf.last_settings("element") == kept
+
     def test_its_position_is_the_known_one_of_the_next_check(self, playing: Windows) -> None:
         playing.perform("edit_position")
         playing.front(EditorPage).model.put(2, 2, 0, "m")

@@ -14,8 +14,9 @@ import pytest
 from elemental_gui.controller import games_in_progress
 from elemental_gui.controller.game_controller import GameController
 from elemental_gui.controller.game_library import GameLibrary, LibraryError
-from elemental_gui.controller.game_settings import NO_CLOCK, PRESET_CLOCK, RANDOM, GameSettings, settings_of
+from elemental_gui.controller.game_settings import NO_CLOCK, PRESET_CLOCK, RANDOM, GameSettings, first_of, settings_of
 from elemental_gui.controller.games_in_progress import Condition
+from elemental_gui.engine.catalog import GAMES, load
 from elemental_gui.session.match import header
 from elemental_gui.session.record import dumps
 from elemental_gui.session.session import Session
@@ -312,6 +313,13 @@ class TestSettings:
         assert settings_of(library.start(settings).controller.session) == settings
         bare = GameSettings("element", "iak", ("", ""), clock=NO_CLOCK, typed_luck=True)
         assert settings_of(library.start(bare).controller.session) == bare
+
+    def test_no_ordinary_start_is_taken_for_a_drawn_one(self, library: GameLibrary) -> None:
+        for slug, game in GAMES.items():
+            for preset in load(slug).presets:
+                for seats in load(slug).presets[preset].seats:
+                    settings = GameSettings(slug, preset, ("",) * seats, first=1)
+                    assert first_of(library.start(settings).controller.session.start) == 1, (game, preset, seats)
 
     def test_random_games_are_described_and_resumed_alike(self, library: GameLibrary, tmp_path: Path) -> None:
         rng = random.Random(5)
