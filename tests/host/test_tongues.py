@@ -1,4 +1,4 @@
-"""Turns in six languages: a line of one of them is read by its own words, and no word of it counts in English."""
+"""Turns in seven languages: a line of one of them is read by its own words, and no word of it counts in English."""
 
 from __future__ import annotations
 
@@ -35,6 +35,7 @@ def element(text: str) -> Verdict:
         "tiro duas pedras, fogo e terra. coloco o fogo no F7 e a terra no D6. meu mago vai para E5 e E4",
         "ich ziehe zwei Steine, Feuer und Erde. Das Feuer lege ich auf F7, die Erde auf D6, ich gehe nach E5 und E4",
         "ik trek twee stenen, vuur en aarde. Het vuur leg ik op F7, de aarde op D6, mijn tovenaar gaat naar E5 en E4",
+        "biorę dwa: ogień i ziemia. ogień stawiam na F7 a ziemię na D6. idę na E5, potem E4",
     ],
 )
 def test_stones_are_drawn_and_put(text: str) -> None:
@@ -157,3 +158,47 @@ def test_the_letter_of_a_buff_is_no_word_of_another_language(buy: str, letter: s
 def test_a_is_no_air_where_it_leads_somewhere(text: str, turn: str) -> None:
     verdict = element(text)
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, turn)
+
+
+@each_phrase("text", [
+    "prendo 2: f terra|fuoco F7|terra D6|passo E5|passo E4",
+    "cojo 2: fuego tierra|fuego F7|tierra D6|paso E5|paso E4",
+    "pego 2: fogo terra|fogo F7|terra D6|passo E5|passo E4",
+    "je prends 2: feu terre|feu F7|terre D6|pas E5|pas E4",
+    "nehme 2: feuer erde|feuer F7|erde D6|schritt E5|schritt E4",
+    "ik pak 2: vuur aarde|vuur F7|aarde D6|stap E5|stap E4",
+    "biorę 2: ogień, ziemia|ogień F7|ziemia D6|krok E5, krok E4",
+])  # fmt: skip
+def test_a_line_of_words_that_are_english_as_well_is_in_the_language_of_the_one_above(text: str) -> None:
+    verdict = element(text.replace("|", "\n"))
+    turn = "take 2; draw fire earth; fire F7; earth D6; move E5; move E4"
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, turn)
+
+
+@each_case("step", ["passo", "paso", "pas", "krok"])
+def test_so_it_is_where_the_rules_refuse_it(step: str) -> None:
+    take = {"passo": "prendo", "paso": "cojo", "pas": "je prends", "krok": "biorę"}[step]
+    verdict = element(f"{take} 4\nf f f f\nf A1\nf A3\nf A5\nf A7\n{step} E5\n{step} E4")
+    assert (verdict.finding, verdict.refused) == (Finding.ILLEGAL, "move E4")
+
+
+@each_phrase("text", [
+    "nada esse turno, confirmo", "nada en este turno, confirmo", "niente questo turno, confermo",
+    "rien ce tour, je confirme", "nichts diese Runde, bestätige", "niks deze beurt, bevestig",
+    "nic w tej turze, potwierdzam", "hoy nada, confirmo",
+])  # fmt: skip
+def test_nothing_is_done_in_a_turn(text: str) -> None:
+    verdict = check_submission(start("elemenders", UNITS), text, names=("Ann", "Ben"))
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "confirm")
+
+
+@each_phrase("text", [
+    "compro due A1... no, quattro. buff sul fuoco", "compro due A1... no, quattro, l'aria mi basta. Buff sul fuoco",
+    "compro dos A1... no, cuatro. buff en fuego", "compro dois A1... não, quatro. buff no fogo",
+    "j'achète deux A1... non, quatre. buff sur le feu", "kaufe zwei A1... nein, vier. Buff auf Feuer",
+    "ik koop twee A1... nee, vier. buff op vuur", "kupuję dwa A1... nie, cztery. buff na ogień",
+])  # fmt: skip
+def test_a_number_is_put_right_in_every_language(text: str) -> None:
+    here = start("numerous_particles", "2 act EA 31/6/14/12/22/-/-/F1*2 28/12/31/10/8/-/-/W1*4")
+    verdict = check_submission(here, text, names=("Mo", "Bea"))
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "submit A1 x4 buff F")

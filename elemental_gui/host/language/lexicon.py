@@ -5,15 +5,26 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from functools import cache, cached_property
 from typing import Final
 
 import attrs
 
 from elemental_gui.engine.core.spoken import COMMA, ELEMENTS, STOP, Word
-from elemental_gui.host.language.lexicons import ALSO_ENGLISH, dutch, french, german, italian, portuguese, spanish
+from elemental_gui.host.language.lexicons import (
+    ALSO_ENGLISH,
+    dutch,
+    french,
+    german,
+    italian,
+    polish,
+    portuguese,
+    spanish,
+)
 
 _SHORT: Final = 2
+_SEVERAL: Final = 4
 _PART: Final = re.compile(r"[^\s'-]+'?|-")
 _SQUARE: Final = re.compile("[a-k][0-9]{1,2}")
 _CUT: Final = re.compile(r"([a-z]{1,8}')(?=\w)")
@@ -97,6 +108,11 @@ class Lexicon:
         yield from self._parts(attrs.evolve(word, text=word.text[end:], source=word.source[end:]))
 
     @cached_property
+    def words(self) -> frozenset[str]:
+        """Every word of its phrases."""
+        return frozenset(word for each in self.phrases.values() for phrase in each for word in phrase.words)
+
+    @cached_property
     def plain(self) -> Mapping[str, str]:
         """The words that are phrases by themselves."""
         return {word: " ".join(each.english[-1]) for word, phrases in self.phrases.items() for each in phrases
@@ -111,7 +127,9 @@ class Lexicon:
         while at < len(words):
             word = words[at]
             begun = begun and word.text not in _MARKS
-            phrase = None if lettered and len(word.text) == 1 else self._phrase(words, at)
+            phrase = self._phrase(words, at)
+            if lettered and phrase is not None and len(word.text) == 1 and phrase.words[1:] in ((), ("#",)):
+                phrase = None  # a letter that may be a stone, as an `a` before a square
             if phrase is not None:
                 end = at + len(phrase.words) - ("^" in phrase.words) - ("$" in phrase.words)
                 found += _written(words[at:end], phrase.meaning(own))
@@ -176,6 +194,7 @@ LEXICONS: Final = (
     Lexicon(portuguese.WORDS, short=portuguese.SHORT),
     Lexicon(german.WORDS, particles=german.PARTICLES),
     Lexicon(dutch.WORDS, particles=dutch.PARTICLES, short=dutch.SHORT),
+    Lexicon(polish.WORDS),
 )
 
 
@@ -184,17 +203,30 @@ def _telling() -> frozenset[str]:
     return frozenset().union(*(each.telling for each in LEXICONS))
 
 
-def lexicon_of(words: Sequence[Word], own: frozenset[str]) -> Lexicon | None:
-    """Tell which language a line is in; None for English, and for those that nobody knows here."""
+def lexicon_of(words: Sequence[Word], own: frozenset[str], above: Lexicon | None = None) -> Lexicon | None:
+    """Tell which language a line is in; None for English, and for those that nobody knows here.
+
+    Words that are English as well tell it if the line above is in that language, or if there are several of them.
+    """
     texts = {part for word in words for part in (_PART.findall(word.text) if "'" in word.text else (word.text,))}
     told = (texts & _telling()) - own
     if not told:
-        return None
+        return _made_of(texts, above)
     likely = [each for each in LEXICONS if not told.isdisjoint(each.telling)]
     best = max(likely, key=lambda each: (len(texts & each.phrases.keys()), len(told & each.telling)))
     english = len((texts & _OF_ENGLISH) - _SPELLED - best.phrases.keys())
     foreign = len(told & best.telling)
     return None if english > foreign or english == foreign == 1 else best
+
+
+def _made_of(texts: AbstractSet[str], above: Lexicon | None) -> Lexicon | None:
+    """Give the language of which all words of a line are, or else None."""
+    said = {text for text in texts if text.isalpha() and len(text) > 1}
+    if not said or not said.isdisjoint(_OF_ENGLISH - _SPELLED):
+        return None
+    if above is not None and said <= above.words:
+        return above
+    return next((each for each in LEXICONS if len(said) >= _SEVERAL and said <= each.words), None)
 
 
 def is_foreign(phrase: str) -> bool:

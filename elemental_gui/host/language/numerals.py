@@ -11,6 +11,7 @@ import attrs
 
 from elemental_gui.engine.core.spoken import COMMA, ELEMENTS, NUMBERS, SQUARES, STOP, Word, text_at
 from elemental_gui.host.language.lexicon import LEXICONS
+from elemental_gui.host.language.rare import Rare
 
 ARTICLES: Final = frozenset(("ein", "eine", "einen", "un", "une", "uno", "una", "um", "uma", "een"))
 _FURTHER: Final = {
@@ -35,12 +36,29 @@ _TIMES: Final = _OF | {"x", "of", "(", "=", ":"}
 """What may stand between a number and what it counts."""
 _LABELS: Final = frozenset(("copies", "copy", "amount", "count", "number", "quantity", "qty", "times"))
 _AROUND: Final = frozenset((STOP, COMMA, "(", ")", "/", "|", "", "!", "."))
+_ANEW: Final = Rare(r"([.…,;!–—-]\s*)(?:no|non|não|nee|nein|nie|anzi),?\s+([^\W\d_]{2,12})(?=\s*(?:[.,;!)\n]|$))")
+_COUNTED: Final = Rare(r"\b[^\W\d_]{2,12}(?=[ \t]+[gfwea][1-4]\b)")
+_TEN: Final = ("", "", "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety")
+_TENS: Final = Rare(rf"\b({'|'.join(_TEN[2:])})[- ](one|two|three|four|five|six|seven|eight|nine)\b")
 
 
 @cache
 def _numerals() -> Mapping[str, str]:
     plain = (pair for each in LEXICONS for pair in each.plain.items())
     return {word: english for word, english in plain if english in NUMBERS or english.isdigit()} | _FURTHER
+
+
+def with_counts_anew(text: str) -> str:
+    """Write a number by which another one is put right, and that one, in English: `due A1... no, quattro`."""
+    if not any(found[2].casefold() in _numerals() for found in _ANEW.finditer(text)):
+        return text
+    text = _ANEW.sub(lambda found: f"{found[1]}no, {_numerals().get(found[2].casefold(), found[2])}", text)
+    return _COUNTED.sub(lambda found: _numerals().get(found[0].casefold(), found[0]), text)
+
+
+def with_tens(text: str) -> str:
+    """Write numbers of two words in digits: `twenty-eight`."""
+    return _TENS.sub(lambda found: str(_TEN.index(found[1].casefold()) * 10 + NUMBERS[found[2].casefold()]), text)
 
 
 def counts_in_english(words: Sequence[Word], own: frozenset[str]) -> list[Word]:

@@ -10,8 +10,8 @@ import attrs
 
 from elemental_gui.engine.core.spoken import COMMA, ELEMENTS, STOP, Word
 from elemental_gui.host.language.closing import CONFIRMED, DONE
-from elemental_gui.host.language.lexicon import is_foreign, lexicon_of
-from elemental_gui.host.language.numerals import counts_in_english
+from elemental_gui.host.language.lexicon import Lexicon, is_foreign, lexicon_of
+from elemental_gui.host.language.numerals import counts_in_english, with_counts_anew
 from elemental_gui.host.language.rare import Rare
 
 ENGLISH: Final = {
@@ -237,6 +237,7 @@ def corrections_in_english(text: str) -> str:
 
     Where stones are told by their words in a language in which `a` is `to`, it stands for no air.
     """
+    text = with_counts_anew(text)
     text = _CORRECTIONS.sub(lambda found: (found.lastgroup or "").replace("_", " "), text)
     is_there = _SOUTHERN.search(text) is not None and _LETTERED.search(text) is None
     return _THERE.sub("to ", text) if is_there else text
@@ -255,12 +256,15 @@ def _line_in_english(line: str) -> str:
     return " ".join(word.text for word in lexicon.in_english(lexicon.parts(words), frozenset(), _ANYWHERE))
 
 
-def in_english(words: Sequence[Word], own: frozenset[str]) -> list[Word]:
-    """Write the words of a line in another language in English; `own` are those that mean something as they are."""
-    return counts_in_english(_in_english(words, own), own)
+def in_english(words: Sequence[Word], own: frozenset[str], above: Lexicon | None = None) -> list[Word]:
+    """Write the words of a line in another language in English; `own` are those that mean something as they are.
+
+    The line above may tell which language it is.
+    """
+    return counts_in_english(_in_english(words, own, above), own)
 
 
-def _in_english(words: Sequence[Word], own: frozenset[str]) -> list[Word]:
+def _in_english(words: Sequence[Word], own: frozenset[str], above: Lexicon | None) -> list[Word]:
     """Write a line in English by the language that it is in.
 
     One stone, a verb, or an accent, or else three words, tell that a line is in another language; some of its words are
@@ -269,7 +273,7 @@ def _in_english(words: Sequence[Word], own: frozenset[str]) -> list[Word]:
     if "heads" in own:
         words = [attrs.evolve(word, text=_COINS[word.text]) if word.text in _COINS and _is_alone(words, at) else word
                  for at, word in enumerate(words)]  # fmt: skip
-    lexicon = lexicon_of(words, own)
+    lexicon = lexicon_of(words, own, above)
     if lexicon is not None:
         told = _without_talk(lexicon.parts(words), own, {**_ANYWHERE, **lexicon.plain})
         return lexicon.in_english(told, own, _ANYWHERE)

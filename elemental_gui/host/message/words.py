@@ -21,6 +21,7 @@ from elemental_gui.engine.core.spoken import COMMA, ELEMENTS, STOP, Word
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.host.language import spelling
+from elemental_gui.host.language.lexicon import Lexicon, lexicon_of
 from elemental_gui.host.language.pictures import CODES, PICTURES, may_stand_for_something
 from elemental_gui.host.language.resigning import is_resignation
 from elemental_gui.host.language.small_talk import GREETINGS, is_about_game, is_talk, tells_luck
@@ -186,11 +187,14 @@ def _read_lines(
     called = {**synonyms, **players.possessives}
     is_alone = sum(bool(line.text.strip()) for line in lines) == 1
     read: list[_Read] = []
+    above: Lexicon | None = None
     for at in own:
         words = list[Word]()
         plain = lines[at].text.strip().casefold() if is_alone and at in asks else _plain(lines[at].text)
         _add_line(plain, at + 1, words, pieces)
-        words = written_out(in_english(spelling.arrows(words), vocabulary | players.words), vocabulary)
+        words, known = spelling.arrows(words), vocabulary | players.words
+        above = lexicon_of(words, known, above) or above
+        words = written_out(in_english(words, known, above), vocabulary)
         words = [attrs.evolve(word, text=called[word.text]) if word.text in called else word for word in words]
         read.append(_Read(lines[at], at + 1, plain, words))
     return read

@@ -185,5 +185,25 @@ good luck: succes, veel succes
 i want to: ik wil, ik wou
 mine: de mijne, die van mij
 yours: de jouwe, die van jou
+confirm: bevestig, bevestigd
+nothing this turn: niks deze beurt, niets deze beurt, deze beurt niks, deze beurt niets, vandaag niks, ik doe niks
+nothing: niks
+winds: winden
+earths: aardes
+goes down: daalt, dalen, zakt, gaat naar beneden
+goes up: stijgt, gaat omhoog, gaat naar boven
+for: voor
+next turn: volgende beurt, volgende ronde
+pieces: stukken
+piece: stuk
+completed: volgemaakt, compleet gemaakt
+closes: sluit
+coin: munt
+monolith: monoliet
+land on #: land op #, beland op #
+again: nog een keer, opnieuw
+terraform: terraformeer
+garnets: granaten, granaat, granaatstenen
+is enough for me: is genoeg voor mij
 """
 PARTICLES: Final = frozenset(("aan", "uit", "weg", "door", "neer", "af", "om", "in"))

@@ -204,4 +204,17 @@ i want to: je voudrais, je veux
 goes: partent, sortent
 mine: miennes, les miennes, les miens, la mienne, le mien
 yours: tiennes, les tiennes, les tiens, la tienne, le tien
+confirm: confirme, confirmé, je confirme
+nothing this turn: rien ce tour, rien à ce tour, rien pour ce tour, ce tour rien, je ne fais rien, rien aujourd'hui
+one: un $
+again: encore une fois, de nouveau
+evening: soirée
+piece: pièce
+so that it: afin que, pour qu'
+minute: minute
+garnets: grenats, grenat, les grenats
+river horizontal: rivière horizontale, fleuve horizontal
+lava: lave, de la lave
+river vertical: rivière verticale, fleuve vertical
+is enough for me: me suffit, me suffisent
 """

@@ -200,6 +200,21 @@ come: kommen
 goes: fliegen
 must~clear/müssen: müssen
 must~clear/muss: muss
+confirm: bestätige, bestätigt
+nothing this turn: nichts diese runde, nichts diesen zug, diese runde nichts, heute nichts, ich mache nichts
+mine: meine $, die meinen $
+yours: deine $, die deinen $
+pieces: figuren
+piece: figur
+completed: vervollständigt, ist voll
+closes: schließt
+coin: münze
+goes up: steigt, steigen
+goes down: sinkt, sinken
+have: habe
+again: noch einmal, nochmal
+garnets: granate, granaten, granatsteine
+is enough for me: reicht mir, reichen mir, genügt mir
 """
 PARTICLES: Final = frozenset(("an", "aus", "um", "vor", "weiter", "hin", "nieder", "zu"))
 """The halves that verbs leave behind: `greift J8 an`."""

@@ -212,4 +212,18 @@ both: entrambi i, entrambe le, entrambi, entrambe
 i want to: vorrei, voglio
 mine: le mie $, i miei $
 yours: le tue $, i tuoi $
+confirm: confermo, confermato, conferma
+nothing this turn: niente questo turno, niente in questo turno, questo turno niente, oggi niente
+nothing this turn: non faccio niente, non faccio nulla, nulla questo turno
+through #: attraverso #, passando per #, per #
+nine: nove
+it comes: viene
+so that you don't: così che tu non, perché tu non
+put it on: lo metto su, la metto su, lo metto in, la metto in
+two squares: due caselle
+must: devo
+on the left: da sinistra
+on the right: da destra
+garnets: granati, granato, i granati
+is enough for me: mi basta, mi bastano
 """

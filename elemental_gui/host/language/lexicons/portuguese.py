@@ -194,5 +194,22 @@ both: ambos os, ambas as, ambos, ambas
 i want to: quero, eu quero, queria
 mine: as minhas $, os meus $
 yours: as tuas $, os teus $
+confirm: confirmo, confirmado
+nothing this turn: nada esse turno, nada este turno, nada neste turno, nada nesse turno, nada nessa rodada
+nothing this turn: hoje nada, não faço nada, faço nada, nada essa rodada, nada esta rodada, nada nesta rodada
+put it: coloco-o, coloco-a, ponho-o, ponho-a, boto ela, boto ele
+through #: por #, pelo #, passando por #
+one: um $, uma $
+nine: nove
+land on #: chego em #, paro em #, caio em #
+have: tenho
+this: este, esta, esse, essa
+is: está
+terraform: terraformo, transformo o terreno, transformo
+again: de novo, outra vez
+up one step: sobe uma casa, uma casa para cima, uma para cima
+down one step: desce uma casa, uma casa para baixo, uma para baixo
+garnets: granadas, granates, granada, as granadas
+is enough for me: me basta, me chega
 """
 SHORT: Final = frozenset(("ar",))

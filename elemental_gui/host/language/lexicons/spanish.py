@@ -206,4 +206,17 @@ both: ambos, ambas
 i want to: quiero, quisiera
 mine: mías, míos, las mías, los míos, la mía
 yours: tuyas, tuyos, las tuyas, los tuyos, la tuya
+confirm: confirmo, confirmado
+nothing this turn: nada este turno, nada en este turno, hoy nada, este turno nada, nada esta ronda, no hago nada
+through #: por #, a través de #, pasando por #
+nine: nueve
+so that: para que
+from the left: de la izquierda
+up one step: sube una casilla, sube uno, una casilla hacia arriba, uno arriba
+down one step: baja una casilla, baja uno, una casilla hacia abajo, uno abajo
+again: de nuevo, otra vez
+i move: yo muevo
+i attack: yo ataco
+garnets: granates, granate, los granates
+is enough for me: me basta, me bastan, me alcanza
 """
