@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from elemental_gui.engine.catalog import load
+from elemental_gui.host.language.pictures import without_reactions
 from elemental_gui.host.submission import check_submission
 from elemental_gui.host.verdict import Finding, Verdict
 from tests.support.each_case import each_case, each_phrase
@@ -111,3 +112,20 @@ def test_a_resignation_is_no_greeting(text: str) -> None:
 @each_case("greeting", ["G'day mate,", "Morning all!", "Ahoy there everyone,", "Evening folks -"])
 def test_everyone_is_greeted_also_where_nobody_is_known_by_name(greeting: str) -> None:
     assert told(f"{greeting} take 1 earth A5, move G5.").turn == TURN
+
+
+@each_phrase("text", [
+    "ewart 🌊: take 1 earth A5\newart 🌊: move G5", "[20:14] Ewart ⛰️: take 1 earth A5\n[20:15] Ewart ⛰️: move G5",
+    "🦊 Ewart: take 1 earth A5, move G5", "**Ewart** 🌪️ — Today at 20:15\ntake 1 earth A5, move G5",
+    "<Ewart🔥> take 1 earth A5, move G5", "[20:13] Oskar 🔥: go on\n[20:14] Ewart 🌱: take 1 earth A5, move G5",
+    "take 1 earth A5, move G5\n🔥 2  😮 1", "take 1 earth A5, move G5\n👍 3 👀 1 (edited)",
+    "take 1 earth A5, move G5\n:fire: 2 :open_mouth: 1",
+])  # fmt: skip
+def test_pictures_beside_a_name_or_below_a_message_are_nothing_of_the_turn(text: str) -> None:
+    verdict = told(text, "Ewart", "Oskar")
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, TURN)
+
+
+def test_stones_below_a_draw_are_no_reactions() -> None:
+    for text in ("take 3\n🔥 2 ⛰️ 1", "take 3: 🔥 2 👍 1", "take 3"):
+        assert without_reactions(text) == text

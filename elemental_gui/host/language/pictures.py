@@ -41,6 +41,21 @@ _RIDING: Final = re.compile(
 _RIDDEN: Final = re.compile(f"🌀{_SQUARE}")
 
 
+_ANY: Final = r"(?:[\u2300-\u27bf\u2b05-\u2b55\U0001f000-\U0001faff]+[\ufe0f\u200d]*|:[a-z][a-z0-9_]{1,30}:)+"
+_REACTED: Final = re.compile(
+    rf"\n[ \t]*(?P<said>(?:{_ANY}[ \t]*[0-9]{{1,2}}[ \t|,·]*){{1,12}})(?:\(edited\)[ \t]*)?(?=\s*\Z)", re.IGNORECASE
+)
+"""What others have clicked below a message, each picture with how many of them."""
+
+
+def without_reactions(text: str) -> str:
+    """Leave out what others have clicked below a message, if that has a picture that stands for nothing in a game."""
+    found = _REACTED.search(text)
+    signs = re.findall(_ANY, found["said"], re.IGNORECASE) if found is not None else []
+    is_plain = all(sign[0] in PICTURES or sign.strip(":").casefold() in CODES for sign in signs)
+    return text if found is None or is_plain else text[: found.start()]
+
+
 def with_rides(text: str) -> str:
     """Write as a ride a second picture of wind that stands before squares alone, beside the one for the stone.
 

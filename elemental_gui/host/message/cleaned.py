@@ -10,6 +10,8 @@ from elemental_gui.engine.core.spoken import ELEMENTS, NUMBERS
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.host.language import spelling
 from elemental_gui.host.language.anchored import anchored
+from elemental_gui.host.language.numerals import with_tens
+from elemental_gui.host.language.pictures import without_reactions
 from elemental_gui.host.language.times import without_times
 from elemental_gui.host.message.elsewhere import without_elsewhere
 
@@ -118,6 +120,7 @@ _HEDGED: Final = re.compile(
     r"| (?:read|understand|understood|remember|recall|count|see|saw|get|got|have|had|interpret|know|calculate|compute"
     r"|add|did)(?:ing|e?d)?"
     rf"(?: (?!all|that|it|this)[^\s,.;:!?()]+| [0-9]\w\.[0-9]+){{0,4}}? {_RIGHTLY}"
+    r"| can (?:still )?(?:count|add|read|calculate|do (?:sums|maths?))"
     r"| (?:copy|copied|drew|drawn|pasted?|typed?|wrote|written|transcribed?)"
     rf"(?: (?:it|that|this|them|everything)(?: all| down| in| out| over){{0,2}}| \w+ \w+| down)? {_RIGHTLY}"
     rf")|{_SUMS})"
@@ -161,6 +164,7 @@ def cleaned(text: str, notes: list[str]) -> str:
     if spelling.alike(text) != text:
         notes.append("Letters of another alphabet were read as the ones that look like them.")
         text = spelling.alike(text)
+    text = with_tens(without_reactions(text))
     line, at = 1, 0
     for struck in _STRUCK.finditer(text):
         line, at = line + text.count("\n", at, struck.start()), struck.start()

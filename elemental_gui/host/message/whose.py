@@ -50,6 +50,8 @@ _STANDING_FOR: Final = re.compile(
 )
 _NAMED: Final = re.compile(r"^(?P<name>[^:<>\n]{1,40}?)\s*:\s+|^(?P<short>[^:<>\s]{1,40}):(?=\S)")
 _SEAT: Final = re.compile(r"(?:seat|player|p)\s?#?([1-9])(?: \([^)]{1,30}\))?", re.IGNORECASE)
+_PICTURE: Final = re.compile("[\u200d\u2600-\u27bf\ufe0f\U0001f000-\U0001faff]")
+"""What many people put beside their name."""
 _AROUND: Final = " \t*_~`|•·-–—@#"
 _ELEMENTARY: Final = frozenset("fwaegpvh")  # they mean something before a colon, and stand for nobody
 _DONE: Final = (
@@ -63,6 +65,8 @@ _LABEL: Final = re.compile(r"^[\s*_#]*(?:turn|round|t)\s?#?[0-9]{1,3}(?:\.[0-9])
 _BEGINS: Final = re.compile(
     r"(?:goes|moves|plays|is|(?:to|may|should|can|will|gets to|shall) go) first\b|(?:starts|begins)\b"
 )
+_ASKED_WHO_BEGINS: Final = frozenset(("privilege", "coin", "heads"))
+"""Words of the games in which somebody says who begins."""
 _ASKING: Final = re.compile(
     " (?:do|did|can|could|would|will|are|have|may|should|please|pls|plz|thanks|sorry|ty|you|your|i'm|i|we) ",
     re.IGNORECASE,
@@ -158,7 +162,7 @@ class Players:
 
     def seat_of(self, name: str) -> int:
         """Give the seat that a name stands for; NOBODY where it is no player's."""
-        said = " ".join(name.strip(_AROUND).casefold().split())
+        said = " ".join(_PICTURE.sub(" ", name).strip(_AROUND).casefold().split())
         if not said:
             return NOBODY
         found = _SEAT.fullmatch(said)
@@ -345,7 +349,9 @@ def _named_first(line: str, rest: str, seat: int, players: Players) -> tuple[int
     if rest[0].isalnum():
         return None
     if _BEGINS.match(rest.strip().casefold()):
-        return NOBODY, f"seat {seat} {rest.strip()}", ""
+        said = _SENTENCE.match(rest)
+        is_asked = said is None or not _ASKED_WHO_BEGINS.isdisjoint(players.vocabulary)
+        return NOBODY, f"seat {seat} {rest.strip()}" if is_asked or said is None else rest[said.end() :].strip(), ""
     if seat != players.seat and (behind := _behind_remark(rest, players) or (_FIRST_PERSON.match(rest) and line)):
         return NOBODY, behind, ""
     for other in players.names:
