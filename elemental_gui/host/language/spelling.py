@@ -198,7 +198,7 @@ _EVERYDAY: Final = frozenset((
     "some", "same", "come", "came", "game", "name", "note", "nope", "nine", "none", "line", "like", "live", "long",
     "look", "lone", "good", "great", "tree", "free", "through", "three", "thee", "thing", "think", "back", "luck",
     "lock", "shake", "shakes", "block", "blocks", "black", "bluff", "read", "rear", "lead", "bread", "rid", "role",
-    "rule", "rolls", "real", "turns", "burn", "burns", "hurt", "your", "yours", "four", "hour", "fore", "fort",
+    "rule", "rolls", "real", "turns", "burn", "burns", "hurt", "your", "yours", "four", "hour", "fort",
     "just", "take", "sake", "sure", "used", "user", "puts", "pull", "hits", "sits", "sets", "adds", "ends", "and",
     "land", "hand", "band", "sand", "send", "kind", "mind", "wall", "walk", "call", "well", "will", "still", "tell",
     "next", "text", "test", "done", "down", "town", "know", "now", "show", "slow", "grow", "crow", "close", "loses",

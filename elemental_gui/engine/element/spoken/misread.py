@@ -6,11 +6,12 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import Final
 
-from elemental_gui.engine.core.elements import LETTERS
+from elemental_gui.engine.core.elements import LETTERS, Element
 from elemental_gui.engine.core.geometry import DIRECTION_WORDS, Square
 from elemental_gui.engine.core.spoken import COMMA, JOINTS, STOP, Words, element_at, text_at
 from elemental_gui.engine.element.actions import Action, Move, Place, Ride, Take
 from elemental_gui.engine.element.board import FIRE, GRID
+from elemental_gui.engine.element.fire import spread_from
 from elemental_gui.engine.element.legality import check
 from elemental_gui.engine.element.spoken.draw import DEALT, TAKES
 from elemental_gui.engine.element.state import State
@@ -18,6 +19,8 @@ from elemental_gui.engine.element.state import State
 _SPREADING: Final = frozenset((
     "burn", "burns", "burning", "burnt", "ignites", "ignite", "spreads", "spread", "spreading", "jumps", "flames",
 ))  # fmt: skip
+_BURNING: Final = _SPREADING - {"jumps", "flames"} | {"too", "also", "catches", "catch"}
+"""What is said of a square to which a fire spreads, right behind it."""
 _GOING: Final = frozenset((
     "i", "i'll", "sage", "step", "steps", "walk", "walks", "move", "moves", "go", "goes", "ride", "rides", "he", "she",
     "then",
@@ -43,7 +46,7 @@ def misread(told: Told, words: Words) -> str:
     """Quote what a turn has steps for although it tells of stones; empty where there is nothing of the kind."""
     found = (
         _more_stones(told, words), _burning_list(told, words), _joined(told, words), _spreading(told, words),
-        _from_the_sage(told, words), _flowing(told, words), _lost_end(told, words),
+        _from_the_sage(told, words), _flowing(told, words), _lost_end(told, words), _burning_too(told, words),
     )  # fmt: skip
     return next((quote for quotes in found for quote in quotes), "")
 
@@ -86,6 +89,17 @@ def _burning_list(told: Told, words: Words) -> Iterator[str]:
             square = GRID.parse(words[begin].text)
             if square in walked and not any(state.board[square] == FIRE for state, _ in told):
                 yield " ".join(each.source or each.text for each in words[begin : at + 1])
+
+
+def _burning_too(told: Told, words: Words) -> Iterator[str]:
+    """Yield `J9 too`, or `J9 burns`, of the only mention of a square where fire is put, if that spreads to another."""
+    named = _named(words)
+    for state, action in told:
+        if isinstance(action, Place) and action.element is Element.FIRE and check(state, action) is None:
+            at, *others = [at for at, word in enumerate(words) if GRID.parse(word.text) == action.square] or [-1]
+            is_said = not others and text_at(words, at + 1) in _BURNING and element_at(words, at - 1) is None
+            if is_said and not named.isdisjoint(spread_from(state.board, action.square)):
+                yield f"{words[at].source} {words[at + 1].source}"
 
 
 def _joined(told: Told, words: Words) -> Iterator[str]:

@@ -6,7 +6,6 @@ side of its line and the whole of its path, said once or twice.
 
 from __future__ import annotations
 
-from itertools import pairwise
 from typing import Final
 
 from elemental_gui.engine.core import spoken
@@ -16,6 +15,7 @@ from elemental_gui.engine.core.spoken import COMMA, MARKS, SQUARES, STOP, TIMES,
 from elemental_gui.engine.element.actions import Place
 from elemental_gui.engine.element.board import GRID
 from elemental_gui.engine.element.legality import check
+from elemental_gui.engine.element.spoken.river_paths import Part, path_of, paths
 from elemental_gui.engine.element.state import State
 from elemental_gui.engine.element.water import line_from
 
@@ -80,10 +80,10 @@ _ALL_OF_THEM: Final = frozenset((
 _BECOME: Final = frozenset((
     "is", "are", "become", "becomes", "turn", "turns", "to", "into", "will", "be", "all", "now", "then", "both",
 ))  # fmt: skip
+_THROUGH: Final = frozenset(("through", "via", "over", "along", "to", "by", "past", "across", "the", "squares", "on"))
 _THERE: Final = frozenset(("there", "here", "again", "straight"))
 _SOON: Final = 6
 _TOGETHER: Final = frozenset(("together", "with", "along", "joined", "by", "and", COMMA))
-_Part = str | Square
 _MOST: Final = 40
 
 
@@ -97,11 +97,30 @@ def told_rivers(state: State, words: Words, start: int, square: Square) -> list[
         told = _path_by_itself(state, square, parts, anew)
         if told:
             return [Heard(river, _past_result(words, ends[count - 1])) for river, count in told]
+    heard = _fitting(state, words, square, parts, begins, ends)
+    kept = [at for at in range(len(parts)) if not _is_general(words, parts, begins, ends, at)]
+    if len(kept) == len(parts) or any(check(state, each.action) is None for each in heard):
+        return heard
+    begins, ends = [begins[at] for at in kept], [ends[at] for at in kept]
+    plain = _fitting(state, words, square, [parts[at] for at in kept], begins, ends)
+    return plain if any(check(state, each.action) is None for each in plain) else heard
+
+
+def _is_general(words: Words, parts: list[Part], begins: list[int], ends: list[int], at: int) -> bool:
+    """Tell whether a direction only says whither the squares behind it lie: `goes down through F6 F7 F8`."""
+    is_led = isinstance(parts[at], str) and any(isinstance(part, int) for part in parts[at + 1 : at + 2])
+    return is_led and skip(words, ends[at], _THROUGH) == begins[at + 1]
+
+
+def _fitting(
+    state: State, words: Words, square: Square, parts: list[Part], begins: list[int], ends: list[int]
+) -> list[Heard]:
+    """Hear the rivers that fit squares and directions in their order."""
     lines = _named_sides(words, parts, begins) or ORTHOGONAL
     for count in range(len(parts), 0, -1):
         if count < len(parts) and isinstance(parts[count], str) and begins[count] <= ends[count - 1]:
             continue  # a row of directions is one path
-        fitting = {(line, path) for line in lines for path in _paths(state, square, line, parts[:count])}
+        fitting = {(line, path) for line in lines for path in paths(state, square, line, parts[:count])}
         fitting = {(line, path) for line, path in fitting if path[0] != line}  # its own water is in that way
         rivers = [Place(Element.WATER, square, line, path) for line, path in sorted(fitting)]
         legal = [river for river in rivers if check(state, river) is None]
@@ -114,7 +133,7 @@ def told_rivers(state: State, words: Words, start: int, square: Square) -> list[
     return named or _of_other_length(state, square, parts, begins, ends)
 
 
-def _named_sides(words: Words, parts: list[_Part], begins: list[int]) -> set[str]:
+def _named_sides(words: Words, parts: list[Part], begins: list[int]) -> set[str]:
     """Give the directions that can only be the side of a line: `with the upper one`."""
     told = [(part, at) for part, at in zip(parts, begins, strict=True) if isinstance(part, str)]
     named = {part for part, at in told if text_at(words, at - 1) == "the" and text_at(words, at + 1) in _ONE}
@@ -128,7 +147,7 @@ def _past_result(words: Words, index: int) -> int:
     return at + 1 if at > index and is_end and spoken.element_at(words, at) is Element.WATER else index
 
 
-def _path_by_itself(state: State, square: Square, parts: list[_Part], anew: int) -> list[tuple[Place, int]]:
+def _path_by_itself(state: State, square: Square, parts: list[Part], anew: int) -> list[tuple[Place, int]]:
     """Give the rivers whose path a sentence of its own tells, behind what is said of the line."""
     found = []
     for line in ORTHOGONAL:
@@ -136,7 +155,7 @@ def _path_by_itself(state: State, square: Square, parts: list[_Part], anew: int)
         if not stones or not any(part in stones for part in parts[:anew]):
             continue
         for count in range(len(parts), anew, -1):
-            path = _path(square, parts[anew:count], len(stones) + 1)
+            path = path_of(square, parts[anew:count], len(stones) + 1)
             river = Place(Element.WATER, square, line, path)
             if path and check(state, river) is None:
                 found.append((river, count))
@@ -145,7 +164,7 @@ def _path_by_itself(state: State, square: Square, parts: list[_Part], anew: int)
 
 
 def _of_named_line(
-    state: State, words: Words, square: Square, parts: list[_Part], begins: list[int], ends: list[int]
+    state: State, words: Words, square: Square, parts: list[Part], begins: list[int], ends: list[int]
 ) -> list[Heard]:
     """Hear a river whose line is named, `line down, LL`, with a path that no river of that line can have."""
     if not parts or not isinstance(parts[0], str):
@@ -164,7 +183,7 @@ def _of_named_line(
 
 
 def _of_other_length(
-    state: State, square: Square, parts: list[_Part], begins: list[int], ends: list[int]
+    state: State, square: Square, parts: list[Part], begins: list[int], ends: list[int]
 ) -> list[Heard]:
     """Hear a river whose line is told by squares of it, with a path that lacks steps, or in one row has too many.
 
@@ -173,7 +192,7 @@ def _of_other_length(
     lines = {stone: line for line in ORTHOGONAL for stone in line_from(state.board, square, line)}
     row = next((at for at, part in enumerate(parts) if part not in (*lines, square)), len(parts))
     sides = list(dict.fromkeys(lines[part] for part in parts[:row] if isinstance(part, int) and part in lines))
-    path = _path(square, parts[row:], len(parts) - row)
+    path = path_of(square, parts[row:], len(parts) - row)
     both = Place(Element.WATER, square, sides[0], path) if len(sides) > 1 and path else None
     if both is not None and check(state, both) is not None:
         return [Heard(both, ends[-1])]
@@ -191,7 +210,7 @@ def _of_other_length(
     return []
 
 
-def _is_line_alone(state: State, square: Square, parts: list[_Part]) -> bool:
+def _is_line_alone(state: State, square: Square, parts: list[Part]) -> bool:
     """Tell whether everything that is said describes the river before it flows."""
     for line in ORTHOGONAL:
         stones = line_from(state.board, square, line)
@@ -201,12 +220,12 @@ def _is_line_alone(state: State, square: Square, parts: list[_Part]) -> bool:
     return False
 
 
-def _parts(words: Words, index: int, waters: set[Square]) -> tuple[list[_Part], list[int], list[int], bool, int]:
+def _parts(words: Words, index: int, waters: set[Square]) -> tuple[list[Part], list[int], list[int], bool, int]:
     """Collect the directions and squares of a river, where each begins and ends, and whether a word names a river.
 
     The last number says how many of them stand before a sentence of its own on the river; 0 for none.
     """
-    parts: list[_Part] = []
+    parts: list[Part] = []
     begins: list[int] = []
     ends: list[int] = []
     is_named = text_at(words, index) == ":" and _ways(words, index + 1)[0] != ""
@@ -354,47 +373,3 @@ def _letters(text: str) -> str:
         return _BESIDE[text]
     letters = DIRECTION_WORDS.get(text, _SIDES.get(text, text.upper()))
     return letters if letters and all(letter in ORTHOGONAL for letter in letters) else ""
-
-
-def _paths(state: State, square: Square, line: str, parts: list[_Part]) -> set[str]:
-    """Give the paths of a line that fit what is said, its line told before it or not at all."""
-    stones = line_from(state.board, square, line)
-    if not stones:
-        return set()
-    found = set()
-    for told in range(len(parts) + 1):
-        if told and not (parts[told - 1] == line or parts[told - 1] in stones or parts[told - 1] == square):
-            break
-        path = _path(square, parts[told:], len(stones) + 1)
-        if path:
-            found.add(path)
-    return found
-
-
-def _path(square: Square, parts: list[_Part], length: int) -> str:
-    """Make a path of exactly this length from what is said; what repeats it is passed over. Empty where it fits not."""
-    path, entered = "", [square]
-    for part in parts:
-        if isinstance(part, str):
-            path += part
-            entered.append(entered[-1] + GRID.steps[part] if GRID.names[entered[-1]] else entered[-1])
-            continue
-        if part in entered:
-            continue
-        row = _row_to(entered[-1], part)
-        path += "".join(GRID.direction(one, other) or "" for one, other in pairwise((entered[-1], *row)))
-        entered += row
-        if not row or len(path) > length:
-            return ""
-    return path if len(path) == length else ""
-
-
-def _row_to(begin: Square, end: Square) -> list[Square]:
-    """Give the squares in a row from one to another, `down to K9`, without the first; empty where there is no row."""
-    for letter in ORTHOGONAL:
-        row = [begin]
-        while GRID.names[row[-1]] and row[-1] != end:
-            row.append(row[-1] + GRID.steps[letter])
-        if row[-1] == end:
-            return row[1:]
-    return []

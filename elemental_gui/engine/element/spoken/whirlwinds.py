@@ -35,6 +35,7 @@ _FLYING: Final = frozenset((
 ))  # fmt: skip
 """What is said of a ride before the square where it really lands."""
 _ENDS: Final = frozenset(("to", "landing", "lands", "land", "ending", "ends", "end", "come", "comes", "coming"))
+_LANDING: Final = frozenset(("land", "lands", "landing"))
 _DIAGONAL: Final = frozenset(("diagonally", "diagonal"))
 _STRAIGHT: Final = _DIAGONAL | {"straight", "directly"}
 _JOINING: Final = frozenset(("-", "=", ")"))
@@ -74,6 +75,7 @@ def past_side(state: State, words: Words, index: int, ride: Whirlwind) -> int:
     is_side = (both or direction_from(first)) == GRID.direction(state.sage, ride.stacks[0])
     is_closed = text_at(words, end) == ")" and text_at(words, told - 1) == "("
     is_led = told > index or text_at(words, told).endswith("wards") or len(first) > 1
+    is_led |= text_at(words, end) in _LANDING  # C4 ⬅️ land B4
     straight = begin if len(GRID.direction(state.sage, ride.stacks[0]) or "") > 1 else index  # ride G4 diagonally
     return end + is_closed if is_side and is_led else straight if text_at(words, begin - 1) in _DIAGONAL else index
 
