@@ -65,6 +65,10 @@ _SOMEWHERE: Final = re.compile(
     re.IGNORECASE,
 )
 """Words for a place that no square tells."""
+_ONCE_MORE: Final = re.compile(
+    rf"\b(?:hits|attacks|strikes) (?:it|him|her|{A_SQUARE}) (?:again|once more|twice)\b", re.IGNORECASE
+)
+"""What is plainly done a second time."""
 _HESITATING: Final = CORRECTING | {"?", "guess", "think"}
 
 
@@ -221,6 +225,7 @@ def asked_where_known(position: Position, verdict: Verdict, text: str) -> Verdic
         return attrs.evolve(verdict, finding=Finding.UNDECIDED, sentence=said, asks=True)
     words = _WORD.findall(text.casefold())
     is_again = verdict.finding is Finding.ILLEGAL and any(step.action == verdict.refused for step in verdict.steps)
+    is_again = is_again and _ONCE_MORE.search(text) is None
     if is_again and (not SUMMING.isdisjoint(words) or MARK.search(text) is not None):
         said = f"{verdict.sentence} It may only be told once more: ask what is meant."
         return attrs.evolve(verdict, finding=Finding.UNDECIDED, sentence=said, asks=True)

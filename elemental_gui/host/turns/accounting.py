@@ -277,6 +277,9 @@ def _called_by(told: Sequence[tuple[AnyState, AnyAction]], start: Position, word
 def _is_beside_stone(words: Sequence[Word], at: int) -> bool:
     """Tell whether a square, or its stone, is what something is said to lie beside: `next to the wind on I7`."""
     is_stone = any(word.text in ELEMENTS for word in words[max(0, at - 2) : at])
+    behind = [word.text for word in words[at + 1 : at + 5] if word.text != COMMA]
+    if behind[:1] == ["and"] and behind[2:3] in (["it"], ["him"], ["her"]):
+        return False  # stands beside the fire on E5 and hits it
     is_near = not _NEXT_TO.isdisjoint((text_at(words, at - 1), *(word.text for word in words[max(0, at - 2) : at - 1])))
     return (is_stone or is_near) and lies_beside(words, at)
 

@@ -139,7 +139,7 @@ class Remarks:
         at = 0
         while at < len(words):
             end = _end(words, at)
-            if end > at and self._is_remark(words, at, end, is_led=is_led):
+            if end > at and self._is_remark(words, at, end, is_led=is_led) and not _is_pointed_at(words, at, end):
                 said.append(" ".join(word.source or word.text for word in words[at:end]))
                 at = end
             else:
@@ -157,6 +157,13 @@ class Remarks:
             return True
         is_first = text_at(words, at - 1) in {"", "-", *_MARKS, *_ANDS}
         return not is_led and (_is_purpose(texts, self.people) or (is_first and _warns(texts, self.people)))
+
+
+def _is_pointed_at(words: Sequence[Word], at: int, end: int) -> bool:
+    """Tell whether the next clause does something to what this one names: `so it's beside B5, and hits it`."""
+    behind = [text for index in range(end, end + _NEAR) if (text := text_at(words, index)) != COMMA]
+    is_named = any(SQUARE.fullmatch(word.text) for word in words[at:end])
+    return is_named and behind[:1] == ["and"] and behind[2:3] in (["it"], ["him"], ["her"])
 
 
 def _end(words: Sequence[Word], at: int) -> int:

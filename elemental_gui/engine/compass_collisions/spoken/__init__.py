@@ -53,8 +53,28 @@ from elemental_gui.engine.core.spoken import (
 )
 from elemental_gui.engine.core.violations import NotationError
 
+_ELEMENT: Final = "(?:fire|water|earth|wind|air)"
 PHRASES: Final[tuple[tuple[str, str], ...]] = (
+    (
+        (
+            "(?:(?:and|so|where|then) )+(?:that )?(?:it|he|she)(?:'s| is| stays| remains) (?:still )?(?:a |my )?"
+            rf"{_ELEMENT} (?:when|where|as|while|and|,)(?: it)? (?:(?! ;).)*"
+        ),
+        "",
+    ),
     *REMARKS,
+    (rf"(?:, )?(?:(?:over|right|straight|back) )*to where (?:the |my |your )*{_ELEMENT} (?:is|stands|sits|was)", ""),
+    (r"so (?:that )?i(?:'ll)? (?:have|get|make) (?:a |an |my )+[^;,]*?(?:cluster|group|row|wall|team|block|pair)", ""),
+    (r"(?:and )?(?:becomes?|turns? into) (?:; |- |: |, )*(?:nothing(?: new| else)?|the same)(?= ?[;,]|$)", ""),
+    (r"(?:north|south|east|west) (?:never|always) (?:does|do|changes?)(?: (?:that|anything|it))?(?= ?[;,]|$)", ""),
+    (
+        (
+            "(?:pushes|pushing|shoves|shoving|nudges|nudging) (?:the |my )*(?:upper|lower|other|left|right|next|second)"
+            rf"(?: one| {_ELEMENT})?(?: along| ahead| in front of it| with it)*"
+            "(?= (?:a step |a square |one |two |1 |2 |by |to the )*(?:north|south|east|west|up|down|left|right))"
+        ),
+        "goes",
+    ),
     (r"(?:(?<=[;,] )|^)(?:only |just )?(?:[3-9]|[1-3][0-9]) (?:pieces )?(?:left|remaining|remain|to go)(?= ?[;,])", ""),
     (
         (

@@ -14,6 +14,7 @@ from elemental_gui.engine.compass_collisions.state import State
 from elemental_gui.engine.core import counting, spoken
 from elemental_gui.engine.core.clauses import TAKING_BACK
 from elemental_gui.engine.core.elements import Element
+from elemental_gui.engine.core.singled_out import with_squares
 from elemental_gui.engine.core.spoken import COMMA, SQUARES, STOP, Word, Words, skip, text_at
 
 _ARROWS: Final = {"<": "l", "^": "u", ">": "r", "v": "d", "-": ""}
@@ -63,6 +64,8 @@ _CHATTING: Final = frozenset((
 ))  # fmt: skip
 _MANY: Final = 3
 """Pieces that are `left`, and no squares to the left."""
+_PLACES: Final = frozenset(("corner", "edge", "half", "end", "column", "row"))
+"""Words before which a side says where a piece stands."""
 _ENDING: Final = frozenset(("ends", "end", "ending", "winds", "comes", "turns", "shows", "all", "that's"))
 """Words behind which `up` and `right` are no directions."""
 
@@ -75,10 +78,9 @@ def unlike(told: Sequence[tuple[State, Action]], words: Words) -> str:
     words = _anew(action, words)
     if elsewhere := untrue(told, words):
         return elsewhere
-    for word in words:
-        if word.text in ("diagonal", "diagonally") or (word.text in _LEAPS and action.distance == 1):
-            return word.source
-    if other := _other_letter(told[0][0], action, words) or _other_step(action, words) or _nearer(action, words):
+    leaps = _LEAPS if action.distance == 1 else frozenset[str]()
+    odd = next((word.source for word in words if word.text in leaps | {"diagonal", "diagonally"}), "")
+    if other := odd or _other_letter(told[0][0], action, words) or _other_step(action, words) or _nearer(action, words):
         return other
     if not _is_way_told(words):
         return next((word.source for word in words if spoken.number(word.text, 2)), "")  # how far, but not where
@@ -88,13 +90,26 @@ def unlike(told: Sequence[tuple[State, Action]], words: Words) -> str:
         is_far = is_far and (_is_said_anew(words, at) or is_counting)
         if at and is_far and spoken.number(word.text, 2) not in (None, 0, action.distance):
             return word.source  # make that two
-    sides = [at for at, word in enumerate(words) if word.text in SIDES and len(word.text) > 1]
-    sides = [at for at in sides if text_at(words, at + 1) != "of" and text_at(words, at - 1) not in _ENDING]
-    sides = [at for at in sides if words[at].text != "left" or (spoken.number(text_at(words, at - 1), 99) or 0) < _MANY]
+    sides, placing = _sides(words)
+    if placing:
+        return placing
     if sides and all(SIDES[words[at].text] != action.direction for at in sides):
         return words[sides[0]].source
     others = (_other_way(action, words, sides, at) for at in sides[_recounted(action, words, sides) :])
     return next(filter(None, others), "")
+
+
+def _sides(words: Words) -> tuple[list[int], str]:
+    """Find where directions are told, and quote what says where a piece stands if it is all there is: `left corner`."""
+    sides = [at for at, word in enumerate(words) if word.text in SIDES and len(word.text) > 1]
+    sides = [at for at in sides if text_at(words, at + 1) != "of" and text_at(words, at - 1) not in _ENDING]
+    placing = [at for at in sides if text_at(words, at + 1) in _PLACES]
+    if placing and len(placing) == len(sides) > sum(GRID.parse(word.text) is not None for word in words[1:]):
+        return [], words[placing[0]].source
+    sides = [at for at in sides if at not in placing]
+    several = (at for at in sides if words[at].text == "left")
+    left = {at for at in several if (spoken.number(text_at(words, at - 1), 99) or 0) >= _MANY}
+    return [at for at in sides if at not in left], ""
 
 
 def beside_ways(words: Words) -> Iterator[Word]:
@@ -211,7 +226,12 @@ def _anew(action: Move, words: Words) -> Words:
 
 
 def written_out(state: State, words: Words) -> Words:
-    """Write a move in one line: its square, its way and how far it goes as items of a list, and arrows as letters."""
+    """Write a piece as its square, a move in one line, if it is told in items of a list, and arrows as letters."""
+    own = {
+        GRID.names[square].lower(): element_of(cell).word
+        for square in GRID.squares if OWNER[cell := state.board[square]] == state.seat
+    }  # fmt: skip
+    words = with_squares(words, own, "i9")
     for at, word in enumerate(words):
         is_row = GRID.parse(word.text) is not None and text_at(words, at - 1) in ("", STOP)
         far = skip(words, at + 4, frozenset(("a", "just", "only"))) if is_row else 0

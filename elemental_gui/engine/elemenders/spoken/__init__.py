@@ -53,6 +53,7 @@ from elemental_gui.engine.elemenders.spoken.naming import (
     square_at,
     unlike,
     untrue,
+    with_units,
     without_letters,
 )
 from elemental_gui.engine.elemenders.spoken.phrases import PHRASES
@@ -65,6 +66,7 @@ from elemental_gui.engine.elemenders.spoken.ways import (
     POINTS,
     SIDES,
     past_damage,
+    past_pointing,
     struck_at,
     target_at,
 )
@@ -72,6 +74,7 @@ from elemental_gui.engine.elemenders.state import Stage, State
 
 _SIGNS: Final = frozenset((":", "-", "to"))
 """What alone stands before a square where a unit is put, or before whom it attacks behind its move: `C5-C6:C7`."""
+_TOO: Final = ("as", "well", "too")
 _LETTERS: Final = {kind.word[0]: kind for kind in UNITS}
 _PUTS: Final = frozenset(("deploy", "deploys", "spawn", "spawns", "place", "places", "put", "puts", "add"))
 _NEXT: Final = frozenset(("next", "one", "other", "it", "mine", "first", "second", "third", "fourth", "fifth", "last"))
@@ -113,7 +116,7 @@ SPEECH: Final = Speech[State, Action](
         QUIET, KINDS, FLIPS, FACES, _PUTS, MOVES, ATTACKS, FORMS, _TO, _ON, LINES, DAMAGE, POINTS, ALL,
         AHEAD, ("pass", "passing", "skip", "true", "monolith", "monoliths", "lava", "forest", "river", "decoy"),
     ),
-    written_out=lambda state, words: without_letters(state, with_monoliths(state, in_one_clause(words))),
+    written_out=lambda here, words: without_letters(here, with_monoliths(here, with_units(here, in_one_clause(words)))),
     phrases=PHRASES,
     tells=TELLS,
     denies=DENIES,
@@ -129,7 +132,6 @@ SPEECH: Final = Speech[State, Action](
     verbs={"attack": ATTACKS, "terraform": FORMS | {"lava", "forest", "river"}, "deploy": _PUTS, "spawn": _PUTS},
     decisive=frozenset(("lava", "forest", "river")) | _PUTS | ATTACKS | FORMS | FACES.keys() | {"true"},
 )
-
 
 def hear(state: State, words: Words) -> list[Heard]:
     """Give every meaning of the beginning of a message; raises NotationError for what begins well and breaks off."""
@@ -314,8 +316,9 @@ def _by_square(state: State, words: Words, start: int, *, says_move: bool) -> li
         return [*heard, Heard(Attack(origin, target), end)]
     victim, end = _victim(state, words, target, end)
     if victim is not None:
-        names = (GRID.names[target].lower(), "attacks", GRID.names[victim].lower())
-        heard = [attrs.evolve(each, end=end, left=spoken.again(words, names)) for each in heard]
+        again = _struck_again(state, words, end, victim)
+        told = (GRID.names[target].lower(), "attacks", GRID.names[victim].lower()) * (1 + (again > end))
+        heard = [attrs.evolve(each, end=again, left=spoken.again(words, told)) for each in heard]
     return heard
 
 
@@ -325,10 +328,12 @@ def _struck_again(state: State, words: Words, end: int, victim: Square) -> int:
         return end + 1
     if text_at(words, end + 1) == "times" and (spoken.number(text_at(words, end), 9) or 0) > 1:
         return end + 2
-    verb = skip(words, end, frozenset((*AND, "then", "it")))
+    verb = skip(words, end, frozenset((*AND, STOP, "then", "it")))
     square = skip(words, verb + 1, _TO)
-    is_same = text_at(words, verb) in ATTACKS and square_at(state, words, square) == victim
-    return square + 2 if is_same and text_at(words, square + 1) == "again" else end
+    is_same = square_at(state, words, square) == victim or text_at(words, square) in ("it", "him", "her")
+    again = {"again": 1, "twice": 1, "once": 2}.get(text_at(words, square + 1), 0)
+    is_again = again == 1 or text_at(words, square + 2) == "more"
+    return square + 1 + again if text_at(words, verb) in ATTACKS and is_same and again and is_again else end
 
 
 def _by_other_verb(state: State, words: Words, at: int, origin: Square) -> Heard | None:
@@ -352,7 +357,7 @@ def _victim(state: State, words: Words, here: Square, at: int) -> tuple[Square |
     victim = square_at(state, words, at + 1) if text_at(words, at) in _SIGNS else None
     if victim is not None and is_enemy_beside(state, here, victim):
         return victim, at + 2
-    verb_at = skip(words, at, frozenset((COMMA, "and", "then", "where", "it", "&", "+", "there", "from")))
+    verb_at = skip(words, at, frozenset((COMMA, "and", "then", "where", "it", "&", "+", "there", "from", *_TOO)))
     return _attacked(state, words, here, verb_at) if verb_at > at else (None, at)
 
 
@@ -360,6 +365,10 @@ def _attacked(state: State, words: Words, here: Square, at: int) -> tuple[Square
     """Find whom a unit attacks in whatever words: `burns the monolith on F1`."""
     verb = text_at(words, at)
     is_verb = verb in ATTACKS or (verb.isalpha() and verb.endswith("s") and verb not in PEACEFUL | _KNOWN)
+    pointed = past_pointing(words, at + 1) if verb in ATTACKS else at + 1
+    near = [there for way in ORTHOGONAL if is_enemy_beside(state, here, there := here + GRID.steps[way])]
+    if pointed > at + 1 and len(near) == 1:
+        return near[0], pointed
     victim_at = skip(words, at + 1, _TO | {"on", "at", "that", "one"})
     victim = square_at(state, words, victim_at)
     is_meant = is_verb and victim is not None and is_enemy_beside(state, here, victim)

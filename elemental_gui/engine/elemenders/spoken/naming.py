@@ -9,11 +9,12 @@ from typing import Final
 import attrs
 
 from elemental_gui.engine.core import spoken
-from elemental_gui.engine.core.geometry import ORTHOGONAL, Square
+from elemental_gui.engine.core.geometry import DIRECTION_WORDS, ORTHOGONAL, Square
+from elemental_gui.engine.core.singled_out import with_corners, with_squares
 from elemental_gui.engine.core.spoken import COMMA, GONE, STOP, Words, skip, text_at
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.engine.elemenders.actions import Action, Attack, Move, Terraform
-from elemental_gui.engine.elemenders.board import GRID, OUTSIDE, UNITS
+from elemental_gui.engine.elemenders.board import GRID, OUTSIDE, RIVER, UNITS
 from elemental_gui.engine.elemenders.legality import check
 from elemental_gui.engine.elemenders.state import Stage, State
 
@@ -252,6 +253,46 @@ def of_kind(state: State, words: Words, start: int) -> tuple[list[spoken.Word], 
         return [], start
     names = (GRID.names[square] for square in squares)
     return [attrs.evolve(words[start], text=name.lower(), source=name) for name in names], start + 1
+
+
+def with_units(state: State, words: Words) -> Words:
+    """Write units of the player that are singled out as their squares: `the plant in the bottom left corner`.
+
+    So the corner where a new one comes; that the coin shows heads, which lets it come, is left out.
+    """
+    last = f"k{state.rules.rows}"
+    if state.stage is Stage.SPAWN:
+        begin = 1 if text_at(words, 0) == "heads" else 0
+        end = next((at for at in range(begin, len(words)) if text_at(words, at) == STOP), 0)
+        is_aside = begin > 0 and not any(square_at(state, words, at) is not None for at in range(end))
+        is_aside = is_aside and all(text_at(words, at) not in KINDS for at in range(end))
+        return with_corners(words[end:] if is_aside else words, last)
+    pieces = state.pieces().items()
+    own = {GRID.names[at].lower(): piece.kind.word for at, piece in pieces if piece.seat == state.seat}
+    return _to_river_ends(state, with_squares(words, own, last)) if state.stage is Stage.ACT else words
+
+
+def _to_river_ends(state: State, words: Words) -> Words:
+    """Write where a river ends, along which a unit goes: `E10 slides the whole river up to its end`."""
+    told = list(words)
+    for at in range(len(words) - 1, 1, -1):
+        if words[at].text != "end" or words[at - 1].text not in ("its", "the") or words[at - 2].text != "to":
+            continue
+        begin = next((index for index in range(at, -1, -1) if words[index].text in (STOP, COMMA)), -1) + 1
+        units = [index for index in range(begin, at) if square_at(state, words, index) is not None]
+        behind_unit = words[units[0] : at] if units else ()
+        ways = [DIRECTION_WORDS[word.text] for word in behind_unit if word.text in DIRECTION_WORDS]
+        behind = skip(words, at + 1, frozenset(("of", "the", "it", "river")))
+        is_all = text_at(words, behind + 1) not in ("one", "a", "another")
+        is_all &= any(word.text == "river" for word in behind_unit)
+        if len(units) != 1 or len(ways) != 1 or not is_all or not is_own(state, words, units[0]):
+            continue
+        ray = GRID.rays[square_at(state, words, units[0]) or 0].get(ways[0], ())
+        river = [*takewhile(lambda square: state.terrain[square] == RIVER, ray)]
+        if river:
+            end = [attrs.evolve(words[at], text=text) for text in ("goes", "to", GRID.names[river[-1]].lower())]
+            told[units[0] + 1 : behind] = end
+    return tuple(told)
 
 
 def past_targets(words: Words, at: int, action: Action, units: Sequence[spoken.Word]) -> int:

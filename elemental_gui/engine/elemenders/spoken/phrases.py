@@ -22,6 +22,11 @@ _NO_WAY: Final = "".join(f"(?<!{word} )" for word in (
 """What stands before a river that somebody makes: no word by which it is a way."""
 _FLOATS: Final = "(?:slid|go|mov|rid|drift|float|swim|run|glid|flow|walk|step|travel|continu)(?:e|es|s)?"
 _AHEAD: Final = "(?: (?:all the way|straight|down|up|left|right|on|over))*"
+_HIT: Final = "(?:hits|attacks|strikes|burns|kills|bashes|punches)"
+_NOW: Final = (
+    "(?:, )?so (?:that )?(?:it|he|she)(?:'s| is)? (?:now )?(?:(?:stands|sits|standing|sitting|right|directly|just) )*"
+)
+_BESIDE: Final = "(?:beside|next to|under|above|below|on top of|(?:to the )?(?:left|right) of)"
 PHRASES: Final[tuple[tuple[str, str], ...]] = (
     (
         (
@@ -32,6 +37,69 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
         ),
         "end turn ;",
     ),
+    (
+        (
+            rf"{_NOW}{_BESIDE} (?!the (?:river|lava|forest))[^;,]*?({_S})(?: ,)? and (?:then )?({_HIT})"
+            " (?:it|him|her|them)(?: from (?:there|here))?(?= ?(?:[;,]|$))"
+        ),
+        r"and \2 \1",
+    ),
+    (rf"{_NOW}{_BESIDE} (?:it|him|her)(?: ,)?(?= and )", ""),
+    (
+        (
+            rf"(?:, )?(?:right |directly |just )*{_BESIDE} (?:(?:the|that|this|same|poor) )*"
+            "(?:fellow|guy|chap|thing|bugger|victim)(?= ?[;,])"
+        ),
+        "",
+    ),
+    (
+        (
+            rf"({_HIT}) (it|{_S}) (?:from (?:above|below|there|here|the (?:left|right|side|top|bottom))|too|as well)"
+            "(?= ?(?:[;,]|and |$))"
+        ),
+        r"\1 \2",
+    ),
+    (
+        (
+            rf"({_HIT}) ({_S}) (?:[;,] )?(?:(?:and|then|it) )*{_HIT} (?:it|{_S})"
+            " (?:again|once more|a second time|twice)(?= ?(?:[;,]|$))"
+        ),
+        r"\1 \2 , \1 \2 again",
+    ),
+    (rf"({_HIT}) ({_S}) (?:, )?(?:and )?(?:then )?again \2(?= ?(?:[;,]|$))", r"\1 \2 , \1 \2 again"),
+    (
+        (
+            "(makes|grows|spreads|lights|digs) (?:its|her|his) (?:own )?(forest|lava|river)"
+            "(?: (?:longer|bigger|larger|wider))?"
+        ),
+        r"\1 a \2",
+    ),
+    (
+        (
+            "(?:burns|sets fire to|scorches|torches|melts|greens) everything (?:a?round|near|next to|beside)"
+            " (?:it|itself|him|himself|her|herself)(?= ?(?:[;,]|$))"
+        ),
+        "terraforms",
+    ),
+    (
+        (
+            rf"({_S}) (?:stays?|remains?)(?: (?:where it is|put|there|home))? and"
+            " (?=(?:makes|terraforms|grows|lays|digs|spreads|floods) )"
+        ),
+        r"\1 ",
+    ),
+    (
+        (
+            "(?:takes?|follows?|rides?|goes|slides?|swims?)(?: (?:down|up|along))? the (?:whole |entire )?river"
+            "(?: (?:up|down|left|right))?(?: to (?:its|the) end)?"
+            "(?:,? and (?:then )?(?:one|a) (?:more |further )?step(?: further)?"
+            "(?: (?:on|onto) (?:the )?(?:dry )?land)?)?"
+            rf" (?:(?:, )?so |(?:, )?to |, )({_S})"
+        ),
+        r"goes to \1",
+    ),
+    (r"(?:goes|steps|moves) into the (?:row|line) (?:behind|below|above|in front)(?: of it)? ,", "goes"),
+    (r"(?:, )?(?:and )?nobody (?:asks|knows|cares|minds|notices)(?: why| how| about it)?(?= ?(?:[;,]|$))", ""),
     *REMARKS,
     (
         (

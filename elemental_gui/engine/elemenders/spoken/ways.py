@@ -33,6 +33,9 @@ POINTS: Final = {"north": "U", "south": "D", "west": "L", "east": "R", "n": "U",
 SIDES: Final = {
     **POINTS, "below": "D", "under": "D", "beneath": "D", "underneath": "D", "above": "U", "e": "R", "w": "L",
 }  # fmt: skip
+_POINTED: Final = frozenset(("it", "him", "her", "one"))
+_POINTING: Final = _POINTED | {"the", "that", "in", "right", "directly", "just", "unit", "enemy", "beside", "before"}
+"""Words for somebody who stands nearby."""
 PEACEFUL: Final = frozenset((
     "blocks", "faces", "threatens", "eyes", "watches", "guards", "targets", "passes", "avoids", "leaves", "meets",
     "approaches", "stops", "touches", "stays", "stands", "waits", "ends", "lands", "this", "is", "was", "plants",
@@ -169,3 +172,12 @@ def _step(words: Words, at: int) -> tuple[str, int, int] | None:
     if before is not None or again > 1 or behind is None:
         return letters, before or (again if again > 1 else count), end
     return letters, behind, skip(words, end + 1, SQUARES | {"tile", "tiles"})
+
+
+def past_pointing(words: Words, at: int) -> int:
+    """Skip words for a victim that nothing else names: `hits it`, `hits the one in front of it`."""
+    fronted = skip(words, at, _POINTING)
+    is_front = text_at(words, fronted) == "front" and text_at(words, fronted + 1) == "of"
+    end = skip(words, fronted + 2, frozenset(("it", "him", "her", "them"))) if is_front else fronted
+    is_told = end > at and any(word.text in _POINTED for word in words[at:end])
+    return end if is_told and text_at(words, end) in ("", STOP, COMMA, ")", "and", "then") else at

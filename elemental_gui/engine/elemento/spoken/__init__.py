@@ -261,7 +261,8 @@ def _move(words: Words, origin_at: int, origin: Square) -> list[Heard]:
     letters = next((way for text in told if (way := DIRECTION_WORDS.get(text, text.upper())) in ORTHOGONAL), "")
     target = GRID.parse(text_at(words, target_at)) if target_at else None
     if not letters:
-        return [Heard(Move(origin, target), end + 1)] if target is not None else []
+        is_line = text_at(words, skip(words, end + 1, frozenset((COMMA, "are", "is")))) == "all"  # B1 to B4, all light
+        return [Heard(Move(origin, target), end + 1)] if target is not None and not is_line else []
     there = origin + GRID.steps[letters]
     if not GRID.names[there]:
         raise NotationError(f"{letters} of {GRID.names[origin]} lies off the board.")

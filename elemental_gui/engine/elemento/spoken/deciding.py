@@ -49,7 +49,8 @@ _ASIDE: Final = frozenset((
     "4", "entire", "all's", "they're", "just", "simply", "score", ":", "-", "=", "(", ")", ".", "!", "lets", "let",
     "other", "others", "rest",
 ))  # fmt: skip
-_DOING: Final = _TAKES | _GO | KEEPS | _STAY | _LEAVE
+DOING: Final = _TAKES | _GO | KEEPS | _STAY | _LEAVE
+"""What tells that stones go, or that they stay."""
 _WHOSE: Final = OWN | OTHERS | {word for shade in SHADES for word in (str(shade), f"{shade}s")}
 _TAKING_BACK: Final = frozenset((
     "no", "nope", "wait", "sorry", "actually", "oops", "whoops", "undo", "scratch", "mean", "meant", "rather",
@@ -123,11 +124,11 @@ def put_right(words: Words) -> Words:
         end = next((index for index in range(at, len(words)) if words[index].text in (STOP, COMMA)), len(words))
         first = next((index + 1 for index in range(begin - 1, -1, -1) if _ends_before(words, index)), 0)
         old, new = [word.text for word in words[first:begin]], [word.text for word in words[at:end]]
-        if _DOING.isdisjoint(old) or not _is_decision(new) or not _is_decision(old):
+        if DOING.isdisjoint(old) or not _is_decision(new) or not _is_decision(old):
             continue
         if mark[-1] == "no":
             raise NotationError(f"{' '.join(('no', *new))!r} may put right whose stones go, or tell that they do not.")
-        if _DOING.isdisjoint(new):
+        if DOING.isdisjoint(new):
             whose = [index for index in range(first, begin) if words[index].text in _WHOSE]
             if not whose:
                 continue
@@ -165,7 +166,7 @@ def _is_denied(words: Words, at: int) -> bool:
 def _is_decision(texts: Sequence[str]) -> bool:
     """Tell whether a clause tells whose stones go or stay, or that a whole line does, and nothing else."""
     is_of_stones = not (_WHOSE | _WHOLE).isdisjoint(texts)
-    return is_of_stones and (_DOING | _WHOSE | _WHOLE | _ASIDE | _FROM | {"and", "after"}).issuperset(texts)
+    return is_of_stones and (DOING | _WHOSE | _WHOLE | _ASIDE | _FROM | {"and", "after"}).issuperset(texts)
 
 
 def hear_decision(state: State, words: Words) -> list[Heard]:

@@ -18,13 +18,14 @@ from elemental_gui.engine.elemento.actions import Action, Clear, Keep, Move, Pla
 from elemental_gui.engine.elemento.board import COLOUR_OF, ELEMENT_OF, GRID, LINES_OF, SHADE_OF, Colour
 from elemental_gui.engine.elemento.events import DieTurned, LineScored, StonesRemoved, events
 from elemental_gui.engine.elemento.legality import check
-from elemental_gui.engine.elemento.spoken.deciding import OTHERS, OWN, contradicted, line_at
+from elemental_gui.engine.elemento.spoken.deciding import DOING, OTHERS, OWN, contradicted, line_at
 from elemental_gui.engine.elemento.state import State
 
 _COLOURS: Final = {str(colour): colour for colour in Colour}
 _ON: Final = frozenset(("on", "at", "to", "in", "goes", "the", "stone"))
 _WHOSE: Final = OWN | OTHERS | {"dark", "light"}
 _STONES: Final = frozenset(("mine", "yours", "hers", "theirs", "own", "ones", "stones", "tokens", "pieces"))
+_BEING: Final = frozenset(("is", "are", "all", "them", "both", "now"))
 _NO_STONES: Final = frozenset((
     "row", "column", "line", "point", "points", "turn", "go", "move", "sorry", "is", "lead", "game", "win",
 ))  # fmt: skip
@@ -86,10 +87,25 @@ def unlike(told: Sequence[tuple[State, Action]], words: Words) -> str:
     if undecided := _undecided(told, words):
         return undecided
     cleared = [(state, action) for state, action in told if isinstance(action, Clear | Keep)]
+    if described := next((said for _, action in cleared for said in _described(action, words)), ""):
+        return described
     if len(cleared) == 1 and (other := contradicted(*cleared[0], words)):  # of several lines each has its own
         return other
     first = [(state, action) for state, action in told if isinstance(action, Place | Move)][:1]
     return next((said for state, action in first for said in _untrue(state, action, words)), "")
+
+
+def _described(action: Clear | Keep, words: Words) -> Iterator[str]:
+    """Yield what only says of what shade stones are, `all four are dark`, where nothing says that they go or stay."""
+    if isinstance(action, Keep) or any(word.text in DOING for word in words):
+        return
+    begin = 0
+    for end in range(len(words) + 1):
+        if text_at(words, end) in ("", STOP, COMMA):
+            texts = {word.text for word in words[begin:end]}
+            if str(action.shade) in texts and not _BEING.isdisjoint(texts):
+                yield " ".join(word.source or word.text for word in words[begin:end])
+            begin = end + 1
 
 
 def _undecided(told: Sequence[tuple[State, Action]], words: Words) -> str:

@@ -24,6 +24,23 @@ _NTH: Final = {
     "row": ("top|first|1st|upper|uppermost|highest", "second|2nd", "third|3rd", "bottom|fourth|4th|lowest|last|lower"),
     "column": ("leftmost|left|first|1st", "second|2nd", "third|3rd", "rightmost|right|fourth|4th|last"),
 }
+_COLUMNS: Final = (("one", "a"), ("two", "b"), ("three", "c"), ("four", "d"))
+_END: Final = "(?:(?:most |very )?(?:end|side|edge|corner|square|spot|cell|field|place|position|one))"
+_ENDS_OF_ROW: Final = tuple(
+    (words, rf"on \1\2 at {at}")
+    for at, words in enumerate(("left(?:most)?|first|start|beginning", "second|2nd", "third|3rd",
+                                "right(?:most)?|fourth|4th|last|end"), 1)
+)  # fmt: skip
+_ENDS_OF_COLUMN: Final = tuple(
+    (words, rf"on \1\2 at {at}")
+    for at, words in enumerate(("top|upper|uppermost|highest|first", "second|2nd", "third|3rd",
+                                "bottom|lower|lowest|lowermost|foot|fourth|4th|last"), 1)
+)  # fmt: skip
+_ALONG_LINES: Final = (
+    *((str(row), column, f"{'abcd'[column - 1]}{row}") for row in range(1, 5) for column in range(1, 5)),
+    *((column, row, f"{column}{row}") for row in range(1, 5) for column in "abcd"),
+)
+"""The name of a line, the how-many-eth square of it, and that square."""
 _LINE: Final = "(?:row|column|col|line)(?: [a-d1-4])?"
 _AT_SIDE: Final = "(?:in |to |at |on |into |the |very |far |my )*"
 _BEHIND: Final = "|".join(
@@ -49,6 +66,25 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
         for high, row in (("top|upper", rows[0]), ("bottom|lower", rows[1]))
         for wide, column in (("left", columns[0]), ("right", columns[1]))
     ),
+    *(
+        (rf"(?:{words})(?: -)?(?: most)? (?:{kind})", f"{kind} {'abcd'[at] if kind == 'column' else at + 1}")
+        for kind, several in _NTH.items() for at, words in enumerate(several)
+    ),
+    *((rf"column (?:{word}|{at})\b", f"column {letter}") for at, (word, letter) in enumerate(_COLUMNS, 1)),
+    ("([a-d]) column", r"column \1"),
+    *((rf"row {word}", f"row {at}") for at, (word, _) in enumerate(_COLUMNS, 1)),
+    *(
+        (
+            (
+                rf"{_AT_SIDE}(?:(?:{end})(?: (?:- )?hand)?(?: {_END})?(?: from (?:the )?(?:top|left))?"
+                rf" (?:of|in|on) (?:the |that |my )*({line})"
+                rf"|({line}) , {_AT_SIDE}(?:{end})(?: (?:- )?hand)?(?: {_END})?(?= ?(?:[;,.!]|$)))"
+            ),
+            square,
+        )
+        for line, ends in (("row [1-4]", _ENDS_OF_ROW), ("column [a-d]", _ENDS_OF_COLUMN)) for end, square in ends
+    ),
+    *((rf"on (row|column) {name} at {at}", f"on {square}") for name, at, square in _ALONG_LINES),
     *REMARKS,
     (
         (
@@ -85,6 +121,35 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
         ),
         r"completes \1",
     ),
+    (
+        (
+            "(?:(?:so|and|but|then|i|we|will|am|i'm|just|simply) )*(?:don't|dont|do not|won't|will not|not|never)"
+            " (?:(?:going to|gonna|even) )?(?:clear|remove|take|clean|tidy|sweep)(?:ing|e)?"
+            "(?: (?:anything|any|them|it|of them|of it|stones?|back|off|away|out|up|after (?:myself|me)))*"
+            "(?= ?(?:[;,.!]|$))"
+        ),
+        "keep all",
+    ),
+    (r"(?:may|can|will|shall|should) (?:(?:simply|just|all|happily) )*(?=stay|remain)", ""),
+    (
+        "(stays?|remains?) (?:just |right |exactly )?(?:where (?:they|it) (?:are|is|stands?|lies?)|put|on the board)",
+        r"\1",
+    ),
+    (
+        (
+            "(?:of course )?(?:it's|it is|it'll be) ((?:the |my |your )*(?:dark|light|mine|yours|my|your)"
+            "(?: (?:ones|stones))?) (?:that|which|who) (?:has to |have to |must |will )?(go|leave|disappear)(?:es|s)?"
+        ),
+        r"\1 \2",
+    ),
+    ("[,;-]? ?why (?:would|should) (?:i|we) (?:ever )?(?:take|remove|clear)(?: off| away)?[^;]*", ""),
+    (
+        (
+            rf"(puts?|places?|sets?|lays?) ((?:my |the |a |an |dark |light )*(?:{_ELEMENT})(?: stone)?) down"
+            " (?=(?:on|in|at|onto|into|to) )"
+        ),
+        r"\1 \2 ",
+    ),
     (r"for (?:the|my|a|that|this) (?:row|column|line)", ""),
     (r"(?:(?:that's|that is|so|and|which is|makes|for) )*(?:a |one |1 |another |my )?points? (?:for|to) me", ""),
     (
@@ -94,13 +159,8 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
     (r"(dark|light) (?:side|face|half)(?: up)?", r"\1"),
     (r"(?:goes|go|going|put|placed|set|laid) down (?=(?:on|at|in|onto) )", ""),
     (r"(?:^|(?<=; ))((?:(?:my|dark|light) )*(?:fire|water|earth|wind|air)) , (?=[a-d][1-4] ?(?:;|$))", r"\1 on "),
-    *(
-        (rf"(?:{words})(?: -)?(?: most)? (?:{kind})", f"{kind} {'abcd'[at] if kind == 'column' else at + 1}")
-        for kind, several in _NTH.items() for at, words in enumerate(several)
-    ),
     (r"(?:in |the )*column ([a-d]) (?:, |and |of |in |the )*row ([1-4])", r"on \1\2"),
     (r"(?:in |the )*row ([1-4]) (?:, |and |of |in |the )*column ([a-d])", r"on \2\1"),
-    *((rf"(row|column) {word}", rf"\1 {number}") for number, word in enumerate(("one", "two", "three", "four"), 1)),
     (
         (
             "(?:since|as|because|with|now that|seeing that|if)? ?(?:blue|yellow|green|red)(?:"
