@@ -15,6 +15,13 @@ _AFTER_ALL: Final = Rare(
     r"\b(?:that['’]?s|that is|it['’]?s|which is|but) (?:fine|ok|okay|good|great|allowed|legal|even better)\b",
 )
 """A doubt that is dispelled at once: `F1 south. Ah wait, that's my own earth, it gets pushed, that's fine`."""
+_STANDING: Final = Rare(
+    rf"(?:(?<=[.!?…])|\n)\s*(?:(?:{SIGH}|no)[ ,.…]+){{0,3}}(?:wait|hold on|hang on|hm+)\b"
+    rf"(?:(?!{SQUARE}\b)[^\n]){{0,200}}?"
+    r"(?:[.!?…,]\s*|\s)(?:(?:ok|okay|so|well|fine|no|right|then)[, ]+){0,2}(?:it|that|this|everything|all)"
+    r" (?:all )?(?:stays|stands|remains)\b(?: (?:then|there|as it is|like that|so|where it is))?[\s.,;:!–—-]*",
+)
+"""A doubt that names no square, and behind which what was told stays: `No wait. Can he? He can't. Ok, it stays`."""
 _DROPPED: Final = Rare(
     r"(?:^|(?<=[.!?\n]))[^.!?\n]+[.!?…]+\s*(?:(?:wait|hm+|oh|ah|no|argh|ugh)[, ]+)+(?:that|it|there|then|he|she|i)\b"
     r"[^.!?\n]{0,60}[.!?…]+\s*(?:(?:ok|okay|so|fine|well|right|then)[, ]+)*"
@@ -92,7 +99,7 @@ def without_cut_off(text: str) -> str:
 
 def without_false_starts(text: str) -> str:
     """Leave out what is told, found wanting and dropped, and what opens a message without taking anything back."""
-    text = _AFTER_ALL.sub("", text)
+    text = _STANDING.sub(" ", _AFTER_ALL.sub("", text))
     text = _WAS.sub("", text) if _CHANGED.search(text) else text
     text = _DENIED.sub(_undenied, _DROPPED.sub(" ", text))
     sorry = _SORRY.match(text)

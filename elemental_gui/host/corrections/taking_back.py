@@ -98,10 +98,12 @@ _WORDS: Final = frozenset((
     "occupé", "occupée", "ocupado", "ocupada", "puede", "interdit", "possible", "bezet", "niet",
 ))  # fmt: skip
 
+_TOLD: Final = rf"(?:{SQUARE}|{STONE}|[nsew]?[0-9]|x[0-9]+|[0-9]+x|north|south|east|west|up|down|left|right)"
 _MEANT_BEHIND: Final = Rare(
     rf"(?:(?P<mark>[-–—,.;:!?(…\n])\s{{0,4}}|(?<=\s)(?=(?:no|nope|wait|oops|sorry|er|uh)\b))"
     rf"(?:(?:no|nope|nah|wait|sorry|oops|er+|uh+|um+|{SIGH})[\s,.]{{1,3}}){{0,4}}"
-    rf"(?P<told>(?:(?:on|at|to|in|the|it's|its|{STONE})\s+){{0,3}}(?:{SQUARE}|{STONE}|[nsew]?[0-9]|x[0-9]+|[0-9]+x|north|south|east|west|up|down|left|right))"
+    rf"(?P<told>(?:(?:on|at|to|in|the|it's|its|my|goes|buff|one|two|{STONE}|(?<=\n){SQUARE})[ \t]+){{0,3}}"
+    rf"{_TOLD}(?:(?:[ \t]*->)?[ \t]+{_TOLD}){{0,3}})"
     r",? (?:is what )?i (?:mean|meant)(?: to say)?(?= *(?:[.,;!?)\n–—]|-\s|$))",
 )
 """What was meant, told before the words that say so: `C8 - no C7 I mean - `."""

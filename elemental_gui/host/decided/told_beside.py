@@ -83,6 +83,7 @@ def _without_remarks(
         rest = judge(without(text, spans))
         is_judged = is_whole(rest) or (rest.finding is Finding.ILLEGAL and told.finding is not Finding.ILLEGAL)
         is_judged &= told.finding is not Finding.LEGAL or rest.turn == f"{told.turn}; {confirming(position.game)}"
+        is_judged &= not any("buff" in text[begin:end].casefold() for begin, end in spans)
         if not is_judged or rest.sender or any(_may_be_refused(text[begin:end], told) for begin, end in spans):
             continue
         if all(_is_true(position, text[begin:end], rest, names) for begin, end in spans):

@@ -130,6 +130,14 @@ OPENING: Final[tuple[tuple[str, str], ...]] = (
         ),
         "",
     ),
+    (
+        (
+            "(?:, |- )?(?:just |only )?(?:in order )?to (?:get|be|come|stay) (?:a bit |a little )?(?:closer|nearer|near"
+            "|further away|away|out of|ready)(?![^;,]* (?:on|at) [a-k][0-9])[^;,]*"
+        ),
+        "",
+    ),
+    (r"(?:(?<=; )|^)or (?:he|she|they|you|somebody|someone) (?:does|do|will|can|might|may)(?= ?(?:;|$))", ""),
     (r"at once|once (?:more|again)|(?:all|just) the same|after all", ""),
     (r"(?:at|by|in|until) (?:the|my) (?:very )?end(?! of (?:my|the|this) turn)", ""),
     (r"(?:should|would) (?:like|love|prefer)(?: to|(?![^;]* but ))", ""),
@@ -164,8 +172,9 @@ OPENING: Final[tuple[tuple[str, str], ...]] = (
     (r"(?:^|(?<=; ))[1-9] - (?=[a-z])", ""),
     (
         (
-            r", (?:otherwise|or else|because|since|cause) (?![^;,]*\bbuff)(?:i|i'm|it|it's|you|he|she|they"
-            rf"|we|that|that's)\b(?:(?!{_S})[^;,])*"
+            r", (?:(?:because|since|as) (?:otherwise|or else) (?!i'll |i will )(?![^;,]*\bbuff)[^;,]*"
+            r"|(?:otherwise|or else|because|since|cause) (?![^;,]*\bbuff)(?:i|i'm|it|it's|you|he|she|they"
+            rf"|we|that|that's)\b(?:(?!{_S})[^;,])*)"
         ),
         "",
     ),

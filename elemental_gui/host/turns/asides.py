@@ -127,8 +127,10 @@ def _tries(position: Position, message: Message, verdict: Verdict, judge: Judge)
 
 
 def _is_told_to_act(position: Position, words: Sequence[Word], aside: Aside) -> bool:
-    """Tell whether a clause says by a verb of the game what one of several pieces does: `K9 terraforms`."""
+    """Tell whether a clause says what is buffed, or by a verb what one of several pieces does: `K9 terraforms`."""
     speech = position.game.speech
+    if "buff" in aside.texts and "buff" in speech.vocabulary:
+        return True  # four W2 - that makes 28 - and buff water
     verbs = {word for told in speech.verbs.values() for word in told}
     if aside.is_led or verbs.isdisjoint(aside.texts) or speech.whereabouts(position.state):
         return False

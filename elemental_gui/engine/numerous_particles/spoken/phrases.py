@@ -50,6 +50,28 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
         ),
         "",
     ),
+    (
+        (
+            r"(?:^|(?<=; ))seat [1-9] (?:begins?|starts?|opens?|goes first|is first)(?: again| then| now)*"
+            r"(?: (?:, )?(?:as|like|because|since) [^;]*)?(?= ?[;,]|$)"
+        ),
+        "",
+    ),
+    (
+        (
+            rf"(?:(?<=; )|^)(?:so )?({_COUNT} {_RESOURCE})(?: (?:in total|altogether|all in all|spent|gone))?"
+            "(?: ,)?(?= ?(?:;|$))"
+        ),
+        r"costs \1",
+    ),
+    (r"(?:they|these|those|it|that) (?:all )?(?:breathe|work|count|pay|act|fire)s? (?:twice|double)", ""),
+    (
+        (
+            rf"(?:, )?(?:the |my )*{_RESOURCE} (?:is|are|will be) (?:just )?(?:enough|plenty)"
+            "(?: for (?:me|that|it|now))?(?= ?[;,]|$)"
+        ),
+        "",
+    ),
     (r"(?<=\bw3) itself", ""),
     (rf"(?:rm|rem|del)\.? (?={_BUILDING})", "remove "),
     (rf"(?:the )?(?:two|both|2) (?:that )?{_EATS} ({_BUILDING})s(?= ?[;.,]|$)", r"removes \1 and \1"),
