@@ -58,7 +58,7 @@ class Reviewer(QObject):
         self._analyst = Analyst(parent=self)
         self._analyst.answered.connect(self._on_answered)
         self._analyst.failed.connect(self._on_failed)
-        if session.outcome is not None and session.outcome.winners:  # nobody has to be asked what the end is worth
+        if session.outcome is not None:  # nobody has to be asked what the end is worth
             self.findings = self.findings.with_shares(self._ends[-1], won(session))
 
     @property
@@ -173,6 +173,7 @@ class Reviewer(QObject):
 
 
 def won(session: Session) -> tuple[int, ...]:
-    """Give each seat's share of the win of a game that is over."""
-    winners = () if session.outcome is None else session.outcome.winners
-    return tuple(100 // len(winners) if seat in winners else 0 for seat in range(1, session.start.seats + 1))
+    """Give each seat's share of the win of a game that is over; all share one that nobody has won."""
+    seats = range(1, session.start.seats + 1)
+    winners = (() if session.outcome is None else session.outcome.winners) or tuple(seats)
+    return tuple(100 // len(winners) if seat in winners else 0 for seat in seats)

@@ -17,12 +17,14 @@ from elemental_gui.session.time_control import TimeControl, format_duration
 
 @attrs.frozen
 class Step:
-    """One turn, from the end of the one before to its own."""
+    """One turn, from the end of the one before to its own, or a result that came after all turns."""
 
     turn: Turn
     decided: int | None
     """How many plies stood where its player had most to decide: after what luck or a secret brought, before the longest
-    row of actions. None where nobody but luck or a host acted."""
+    row of actions. None where nobody but luck or a host acted, and where a result cut the turn short."""
+    is_result: bool = False
+    """Whether it is no turn, but a result that the rules do not give: it changes no position, and is a moment all the same."""
 
     @property
     def begin(self) -> int:
@@ -31,13 +33,17 @@ class Step:
 
     @property
     def end(self) -> int:
-        """How many plies stand after it."""
-        return self.turn.first + len(self.turn.plies)
+        """How many plies stand after it; a result counts as one."""
+        return self.turn.first + len(self.turn.plies) + self.is_result
 
 
 def course(session: Session) -> tuple[Step, ...]:
-    is_over = session.outcome is not None
-    return tuple(Step(turn, _decided(session, turn)) for turn in session.turns() if turn.confirmed or is_over)
+    """List the turns, and behind them a result such as a resignation: whoever played last did not bring it about."""
+    if session.verdict is None or session.position.outcome is not None:
+        is_over = session.outcome is not None
+        return tuple(Step(turn, _decided(session, turn)) for turn in session.turns() if turn.confirmed or is_over)
+    turns = (Step(turn, _decided(session, turn) if turn.confirmed or session.awaits_seal else None) for turn in session.turns())
+    return (*turns, Step(Turn("", LUCK, len(session.plies), (), confirmed=True, remarks=()), None, is_result=True))
 
 
 def _decided(session: Session, turn: Turn) -> int | None:
@@ -141,7 +147,7 @@ def _gauges(session: Session, steps: Sequence[Step]) -> Iterator[Number]:
     fewest: dict[int, int] = {}
     what = ""
     for step in steps:
-        words = session.public(session.position_at(step.end)).words()
+        words = session.public(session.position_at(min(step.end, len(session.plies)))).words()
         for seat in seats:
             gauge = words.gauge(seat)
             if gauge is None:

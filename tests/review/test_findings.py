@@ -52,7 +52,19 @@ def test_a_turn_is_decided_behind_its_draw_where_most_is_to_be_done() -> None:
 def test_a_turn_that_is_not_confirmed_yet_is_no_part_of_the_course_until_the_game_is_over() -> None:
     going = play(two_turns(), "take 0; move G6")
     assert len(course(going)) == 2
-    assert len(course(going.end(Outcome((1,), "resigned")))) == 3
+    assert len(course(going.end(Outcome((1,), "resigned")))) == 4
+
+
+def test_a_resignation_is_a_moment_of_its_own_and_no_turn_is_credited_with_it() -> None:
+    *turns, result = course(two_turns().end(Outcome((1,), "resigned")))
+    assert turns == list(course(two_turns()))
+    assert result.is_result and not result.turn.seat and result.decided is None
+    assert (result.begin, result.end) == (15, 16)
+
+
+def test_a_turn_that_a_resignation_cut_short_is_not_compared_with_a_whole_one() -> None:
+    cut, _ = course(play(two_turns(), "take 0; move G6").end(Outcome((1,), "resigned")))[2:]
+    assert cut.turn.plies and cut.decided is None
 
 
 def test_the_turns_that_gave_much_away_are_told() -> None:

@@ -175,6 +175,9 @@ class NumbersTable(QTableWidget):
         super().__init__(0, len(names), parent)
         self.setAccessibleName("Numbers of the game")
         self.setHorizontalHeaderLabels(list(names))
+        for column, name in enumerate(names):
+            self.horizontalHeaderItem(column).setToolTip(name)
+        self.horizontalHeader().setTextElideMode(Qt.TextElideMode.ElideRight)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.setShowGrid(False)

@@ -15,7 +15,7 @@ from elemental_gui.review.cache import Cache
 from elemental_gui.review.course import Number, course
 from elemental_gui.scenes.kit.style.icons import push_button, step_button
 from elemental_gui.scenes.kit.style.layouts import STRETCH, filled, named
-from elemental_gui.scenes.kit.style.styling import announce
+from elemental_gui.scenes.kit.style.styling import announce, set_tone
 from elemental_gui.scenes.kit.style.theme import current_theme
 from elemental_gui.scenes.moments import foreseen, moment_of
 from elemental_gui.session.session import Session
@@ -29,7 +29,7 @@ from elemental_gui.widgets.parts.seats_worth import SeatsWorth
 from elemental_gui.widgets.parts.side_page import SidePage, side_by_side
 from elemental_gui.widgets.review import picture
 from elemental_gui.widgets.review.beside import NumbersTable, TurnCard, TurningList
-from elemental_gui.widgets.review.graph import GraphView
+from elemental_gui.widgets.review.graph import AVERAGED, WHY_AVERAGED, GraphView
 from elemental_gui.widgets.review.telling import Branch, Telling
 
 _STEPS: Final = {
@@ -59,7 +59,9 @@ class ReviewPage(SidePage):
         self.numbers = numbers
         self.reviewer = Reviewer(session, course(session), cache, self)
         self.telling = Telling(self.reviewer)
-        self._plies = len(session.plies)
+        self._last = max([len(session.plies), *(step.end for step in self.reviewer.steps[-1:])])
+        self._plies = self._last
+        """How many plies are looked at; a result that came after them counts as one."""
         self._preview = 0
         """How many actions of what the computer would have played are shown."""
         self._is_wanted = True
@@ -85,7 +87,7 @@ class ReviewPage(SidePage):
         self._lay_out()
         self._connect()
         self.apply_preferences(preferences)
-        self.look_at(self._plies)
+        self.look_at(self._last)
 
     def _make_buttons(self) -> QHBoxLayout:
         row = filled(QHBoxLayout(), margins=0, spacing=2)
@@ -100,6 +102,7 @@ class ReviewPage(SidePage):
             row.addWidget(step_button(icon, words, self, self.step, where))
         row.addSpacing(8)
         row.addWidget(self.caption, 1)
+        row.addWidget(set_tone(QLabel(AVERAGED, self, toolTip=WHY_AVERAGED), "muted"))
         return row
 
     def _lay_out(self) -> None:
@@ -135,7 +138,7 @@ class ReviewPage(SidePage):
     # What the window asks for
 
     def can(self, name: str) -> bool:
-        back, on = self._plies > 0 or self._preview > 0, self._plies < len(self.session.plies)
+        back, on = self._plies > 0 or self._preview > 0, self._plies < self._last
         answers = {
             **dict.fromkeys(("first", "previous"), back),
             **dict.fromkeys(("next", "last"), on),
@@ -147,8 +150,12 @@ class ReviewPage(SidePage):
     def moment(self) -> tuple[Session, int]:
         branch = self._branch
         if branch is None or not self._preview:
-            return self.session, self._plies
+            return self.session, self._played
         return branch.session, branch.first + self._preview
+
+    @property
+    def _played(self) -> int:
+        return min(self._plies, len(self.session.plies))
 
     @property
     def shown(self) -> int:
@@ -180,7 +187,7 @@ class ReviewPage(SidePage):
         self.look_at(0 if step is None else step.end)
 
     def look_at(self, plies: int) -> None:
-        self._plies, self._preview = min(max(plies, 0), len(self.session.plies)), 0
+        self._plies, self._preview = min(max(plies, 0), self._last), 0
         self.reviewer.look_at(self.telling.step(self.shown))
         self._show()
         announce(self, self.caption.words)
@@ -233,8 +240,8 @@ class ReviewPage(SidePage):
             said = [words for words in branch.words[: self._preview] if words]
             self.caption.say(f"Instead, by the computer: {'; '.join(said)}", "warning")
         else:
-            self.scene.show_moment(moment_of(self.session, self._plies))
-            words = words_of(self.session, self._plies)
+            self.scene.show_moment(moment_of(self.session, self._played))
+            words = words_of(self.session, self._played)
             self.caption.say(headline(self.session) if self._is_end else f"{words[:1].upper()}{words[1:]}")
         self._show_known()
 
@@ -245,7 +252,7 @@ class ReviewPage(SidePage):
 
     @property
     def _is_end(self) -> bool:
-        return self.session.outcome is not None and self._plies == len(self.session.plies)
+        return self.session.outcome is not None and self._plies == self._last
 
     def _show_known(self) -> None:
         self._show_seats()
@@ -258,7 +265,7 @@ class ReviewPage(SidePage):
             position, shares = branch.session.position_at(count), branch.shares
             shares = shares if count == len(branch.session.plies) else ()
         else:
-            position = self.session.concluded if self._is_end else self.session.position_at(self._plies)
+            position = self.session.concluded if self._is_end else self.session.position_at(self._played)
             shares = self.reviewer.findings.shares.get(self._plies, ())
         self.seats.show_position(self.session.public(position), position.seat, shares)
 

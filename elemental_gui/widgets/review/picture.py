@@ -14,7 +14,7 @@ from elemental_gui.scenes.kit.style.canvas import painting
 from elemental_gui.scenes.kit.style.theme import Theme
 from elemental_gui.scenes.picture_files import png_of, svg_of
 from elemental_gui.widgets.review.beside import Entry
-from elemental_gui.widgets.review.graph import Graph, paint_graph
+from elemental_gui.widgets.review.graph import AVERAGED, Graph, paint_graph
 
 WIDTH: Final = 1200
 _MARGIN: Final = 36.0
@@ -53,7 +53,9 @@ def paint(painter: QPainter, sheet: Sheet, theme: Theme) -> None:
     y += 1.3 * _LINE
     _write(painter, QRectF(inner.left(), y, inner.width(), _LINE), sheet.subtitle, _font(_TEXT), theme, muted=True)
     y += 1.1 * _LINE
-    _legend(painter, QRectF(inner.left(), y, inner.width(), _LINE), sheet.names, theme)
+    averaged = QFontMetricsF(_font(_TEXT)).horizontalAdvance(AVERAGED) + _LINE
+    _legend(painter, QRectF(inner.left(), y, inner.width() - averaged, _LINE), sheet.names, theme)
+    _write(painter, QRectF(inner.left(), y, inner.width(), _LINE), AVERAGED, _font(_TEXT), theme, muted=True, right=True)
     y += _LINE
     paint_graph(painter, QRectF(inner.left(), y, inner.width(), _GRAPH), sheet.graph, theme, _font(_TEXT - 3))
     y += _GRAPH + 0.4 * _LINE

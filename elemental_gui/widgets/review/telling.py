@@ -11,7 +11,7 @@ from elemental_gui.review.findings import Better, Shares, Turning, evened, given
 from elemental_gui.session.clock import is_time_comment
 from elemental_gui.session.in_thought import is_made_up
 from elemental_gui.session.session import Session
-from elemental_gui.widgets.game.phrases import happened, spoken
+from elemental_gui.widgets.game.phrases import ending, happened, spoken
 from elemental_gui.widgets.review.beside import Entry
 from elemental_gui.widgets.review.graph import Graph
 
@@ -59,6 +59,8 @@ class Telling:
         step = self.step(moment)
         if step is None:
             return "The start"
+        if step.is_result:
+            return "The result"
         return f"{step.turn.label} {self._name(step.turn.seat)}".rstrip()
 
     def moments(self) -> list[str]:
@@ -146,6 +148,8 @@ class Telling:
         if step is None:
             said = [remark.text for remark in session.remarks if not remark.plies]
             return _remarks(said)
+        if step.is_result:
+            return ending(session)
         done = (happened(session, ply) for ply in step.turn.plies)
         return " ".join(filter(None, ("; ".join(filter(None, done)), _remarks(step.turn.remarks))))
 

@@ -9,11 +9,12 @@ import pytest
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from elemental_gui.engine.catalog import GAMES
 from elemental_gui.engine.core.geometry import Square
+from elemental_gui.engine.core.state import Outcome
 from elemental_gui.engine.element.board import GRID
 from elemental_gui.review.cache import Cache
 from elemental_gui.review.course import course, numbers
@@ -21,6 +22,7 @@ from elemental_gui.review.findings import Better, Findings
 from elemental_gui.scenes.kit.game_scene import GameScene
 from elemental_gui.session.session import Session
 from elemental_gui.session.time_control import UNTIMED
+from elemental_gui.widgets.review.graph import AVERAGED
 from elemental_gui.widgets.review.page import ReviewPage
 from tests.session.games import FIRST_TURN, new_session, play
 from tests.session.test_secrecy import CHOSEN, started
@@ -280,6 +282,31 @@ def test_what_was_found_out_is_there_again_the_next_time(
 def test_a_game_that_is_over_is_worth_its_result(shown: Shown) -> None:
     page = shown(sample("element", "pnp"))
     assert page.seats.bar.shares == (0, 100) and page.caption.words == "Ben wins"
+
+
+def test_a_turn_before_a_resignation_is_judged_by_its_position(qtbot: QtBot, shown: Shown) -> None:
+    page = shown(GAME.end(Outcome((2,), "resigned")))
+    assert page.seats.bar.shares == (0, 100) and page.caption.words == "Ben wins"
+    assert page.card.label.text() == "The result" and page.card.played.words == "Ann has given the game up."
+    wait_for(qtbot, page)
+    key(page, Qt.Key.Key_Left)
+    assert page.card.label.text() == "1.2 Ben" and page.caption.words == "The end of turn 1.2"
+    assert page.seats.bar.shares == page.reviewer.findings.shares[15] != (0, 100)
+    key(page, Qt.Key.Key_Right)
+    assert page.caption.words == "Ben wins" and not page.can("next")
+
+
+def test_a_game_that_was_agreed_drawn_is_shared(shown: Shown) -> None:
+    assert shown(GAME.end(Outcome((), "agreed"))).seats.bar.shares == (50, 50)
+
+
+def test_the_page_says_that_the_curve_is_averaged(shown: Shown) -> None:
+    assert any(AVERAGED in label.text() for label in shown(GAME).findChildren(QLabel))
+
+
+def test_a_name_too_long_for_its_column_is_cut_at_its_end(shown: Shown) -> None:
+    header = shown(GAME).table.horizontalHeader()
+    assert header.textElideMode() == Qt.TextElideMode.ElideRight
 
 
 def test_while_a_game_goes_on_the_computer_is_told_nothing_that_is_secret(
