@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import sys
 from abc import abstractmethod
 from collections import deque
@@ -36,10 +37,11 @@ class ChildProcess(QObject):
     late: ClassVar[str]
     """The complaint about a child that has not answered in time."""
 
-    def __init__(self, words: Sequence[str], parent: QObject | None = None) -> None:
-        """Take the words that start the child."""
+    def __init__(self, words: Sequence[str], parent: QObject | None = None, folder: str = "") -> None:
+        """Take the words that start the child, and the folder that it works in, if not here."""
         super().__init__(parent)
         self._words = tuple(words)
+        self._folder = folder
         self._process: QProcess | None = None
         self._open: deque[int] = deque()
         """The numbers of what has been asked and not answered yet."""
@@ -84,6 +86,8 @@ class ChildProcess(QObject):
     def _start(self) -> None:
         process = self._process = QProcess(self)
         process.setProcessEnvironment(_environment())
+        if self._folder:
+            process.setWorkingDirectory(self._folder)
         self._prepare(process)
         process.readyReadStandardOutput.connect(self._on_heard)
         process.finished.connect(self._on_gone)
@@ -109,7 +113,7 @@ class ChildProcess(QObject):
         if process is None:
             return
         if process.error() is QProcess.ProcessError.FailedToStart:
-            self._fail(f"It could not be started: {process.errorString()}.")
+            self._fail(why_not_started(self._words[0], self._folder))
         elif self.is_busy:
             self._fail(self.gone)
         else:
@@ -117,6 +121,16 @@ class ChildProcess(QObject):
 
     def _on_late(self) -> None:
         self._fail(self.late)
+
+
+def why_not_started(program: str, folder: str) -> str:
+    """Say in plain words what the system says in its own, and no two systems alike."""
+    if folder and not Path(folder).is_dir():
+        return f"The folder {folder} does not exist."
+    is_path = Path(program).name != program
+    if not (Path(folder, program).exists() if is_path else shutil.which(program)):
+        return f"There is no program {program}."
+    return f"{program} could not be started: it is no program, or may not be run."
 
 
 def _environment() -> QProcessEnvironment:
@@ -157,8 +171,7 @@ class EngineProcess(ChildProcess):
 
     def __init__(self, words: Sequence[str], folder: str, parent: QObject | None = None) -> None:
         """Take the words that start the program, and the folder that it works in."""
-        super().__init__(words, parent)
-        self._folder = folder
+        super().__init__(words, parent, folder)
         self._number = 0
         """That of the last command; the answers repeat the numbers."""
         self._answers: list[Answer] = []
@@ -181,8 +194,6 @@ class EngineProcess(ChildProcess):
     def _prepare(self, process: QProcess) -> None:
         self._errors.clear()
         process.readyReadStandardError.connect(self._on_complaint)
-        if self._folder:
-            process.setWorkingDirectory(self._folder)
 
     def _take(self) -> bool:
         """Take one framed answer; what answers none of the open commands, such as `stop`, is passed over."""

@@ -53,7 +53,11 @@ def choose(referee):
 
 def main():
     """Answer commands until there are no more."""
-    referee = Referee(sys.argv[1:] or ["elemental-gui", "engine"])
+    words = sys.argv[1:] or ["elemental-gui", "engine"]
+    try:
+        referee = Referee(words)
+    except OSError:
+        sys.exit(words[0] + " was not found; write where it is behind the name of this file.")
     for line in sys.stdin:
         words = line.split()
         if not words:

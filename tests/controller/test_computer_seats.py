@@ -129,7 +129,7 @@ def test_a_program_that_hangs_is_ended(qtbot: QtBot, table: Table, monkeypatch: 
 def test_a_program_that_is_not_there_is_told(qtbot: QtBot, table: Table) -> None:
     table.command = "/no/such/program"
     table.sit()
-    qtbot.waitUntil(lambda: "could not be started" in table.seats.failures.get(2, ""))
+    qtbot.waitUntil(lambda: "There is no program" in table.seats.failures.get(2, ""))
 
 
 def test_a_program_is_started_again(qtbot: QtBot, table: Table) -> None:

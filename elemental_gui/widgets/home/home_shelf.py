@@ -103,12 +103,17 @@ class GameRow(QFrame):
         return _side(question, self.keep, self.really)
 
     def _on_ask(self) -> None:
-        self._sides.setCurrentIndex(1)
-        self.keep.setFocus()
+        self._turn_to(1, self.keep)
 
     def _on_keep(self) -> None:
-        self._sides.setCurrentIndex(0)
-        self.discard.setFocus()
+        self._turn_to(0, self.discard)
+
+    def _turn_to(self, side: int, focus: QWidget) -> None:
+        # A button that is hidden with the focus hands it to the next one in the chain, and the page scrolls there.
+        for button in (self.discard, self.keep):
+            button.clearFocus()
+        self._sides.setCurrentIndex(side)
+        focus.setFocus()
 
 
 class ContinueList(QWidget):
@@ -140,6 +145,25 @@ class ContinueList(QWidget):
         self.rows.append(row)
         self.show()
         return row
+
+    def remove(self, path: Path) -> GameRow | None:
+        """Take a row away, and give the one that came to stand in its place if one can be discarded too."""
+        placed = sorted(self.rows, key=self._column.indexOf)
+        gone = next(row for row in placed if row.game.path == path)
+        place = placed.index(gone)
+        beside = (*placed[place + 1 :], *reversed(placed[:place]))
+        following = next((row for row in beside if not row.discard.isHidden()), None)
+        if following is not None:
+            following.discard.setFocus()
+        self.rows.remove(gone)
+        self._column.removeWidget(gone)
+        gone.hide()
+        gone.deleteLater()
+        parts = {_PARTS.get(row.game.condition, 0) for row in self.rows}
+        for part, label in enumerate(self._headings):
+            label.setVisible(part in parts)
+        self.setVisible(bool(self.rows))
+        return following
 
     def _heading(self, words: str) -> QLabel:
         label = QLabel(words)
@@ -230,12 +254,18 @@ class HomeShelf(QObject):
             row.continue_requested.connect(self.continue_requested)
             row.save_requested.connect(self._save)
             row.discard_requested.connect(self._discard)
-            if self._latest is None and game.condition is Condition.READY and not game.in_use:
-                self._latest = game.path
-                title, names = game.title.partition(" ·")[0], " – ".join(filter(None, game.names))
-                self._home.go_on.setAccessibleName(f"Continue {title}")
-                self._home.go_on.setToolTip(tip(", ".join(filter(None, (title, names)))))
-                self._home.go_on.show()
+            if self._latest is None:
+                self._offer_latest()
+
+    def _offer_latest(self) -> None:
+        ready = (row.game for row in self.list.rows if row.game.condition is Condition.READY and not row.game.in_use)
+        game = next(ready, None)
+        self._latest = None if game is None else game.path
+        self._home.go_on.setVisible(game is not None)
+        if game is not None:
+            title, names = game.title.partition(" ·")[0], " – ".join(filter(None, game.names))
+            self._home.go_on.setAccessibleName(f"Continue {title}")
+            self._home.go_on.setToolTip(tip(", ".join(filter(None, (title, names)))))
 
     def _on_go_on(self) -> None:
         if self._latest is not None:
@@ -263,4 +293,8 @@ class HomeShelf(QObject):
             self._library.discard(path)
         except LibraryError as error:
             self.noticed.emit(str(error))
-        self.refresh()
+            self.refresh()
+            return
+        if self.list.remove(path) is None:
+            self._home.cards[0].setFocus()
+        self._offer_latest()

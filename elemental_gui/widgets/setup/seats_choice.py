@@ -60,7 +60,8 @@ class SeatsChoice(QWidget):
             for column, part in enumerate((mark, field, sitter)):
                 grid.addWidget(part, seat, column)
         self.watch = push_button("Computer against computer", self, self._on_watch, icon="live")
-        self.watch.setToolTip("Only watch: the strong computer plays every seat. A second press gives the seats back")
+        self._given: list[PlayerPick] = []
+        """The seats that people have given away to watch, and may have back."""
         grid.addWidget(self.watch, _MOST + 3, 0, 1, 3, Qt.AlignmentFlag.AlignRight)
         if game.takes_first:
             grid.addWidget(starts_label, _MOST + 1, 0)
@@ -102,6 +103,7 @@ class SeatsChoice(QWidget):
 
     def choose(self, names: tuple[str, ...], first: int, players: tuple[str, ...] = ()) -> None:
         self._kept = [""] * _MOST
+        self._given = []
         for field, name in zip(self.fields, names, strict=False):
             field.setText(name)
         for sitter, text in zip(self.sitters, (*players, *[""] * _MOST), strict=False):
@@ -117,13 +119,29 @@ class SeatsChoice(QWidget):
         return int(self.players.currentData() or 2)
 
     def _on_watch(self) -> None:
-        sitters = self.sitters[: self._count()]
-        is_left = any(sitter.player == PERSON for sitter in sitters)
-        for sitter in sitters:
-            if not is_left:
-                sitter.pick(PERSON)
-            elif sitter.player == PERSON:
-                sitter.pick(_WATCHED)
+        given, people = self._to_give_back(), self._people()
+        self._given = people
+        for sitter in people or given:
+            sitter.pick(_WATCHED if people else PERSON)
+        self._name_watch()
+
+    def _people(self) -> list[PlayerPick]:
+        return [sitter for sitter in self.sitters[: self._count()] if sitter.player == PERSON]
+
+    def _to_give_back(self) -> list[PlayerPick]:
+        return [sitter for sitter in self.sitters[: self._count()] if sitter in self._given and sitter.player == _WATCHED]
+
+    def _name_watch(self) -> None:
+        """Say on the button what it would do; with computers and programs alone that were chosen so it has nothing to do."""
+        people, given = self._people(), self._to_give_back()
+        gives_back = bool(given) and not people
+        words = "Give the seats back" if gives_back else "Computer against computer"
+        self.watch.setText(f" {words}")
+        self.watch.setAccessibleName(words)
+        self.watch.setToolTip(
+            "People play these seats again" if gives_back else "Only watch: the strong computer plays for every person"
+        )
+        self.watch.setEnabled(bool(people or given))
 
     def _on_players(self) -> None:
         for number, row in enumerate(zip(self._marks, self.fields, self.sitters, strict=True)):
@@ -143,6 +161,7 @@ class SeatsChoice(QWidget):
             self.starts.addItem(field.text().strip() or field.placeholderText(), seat)
         self.starts.addItem("A random seat", RANDOM)
         choose(self.starts, first)
+        self._name_watch()
         self.changed.emit()
 
     def _keep(self, row: int, *, is_own: bool) -> None:

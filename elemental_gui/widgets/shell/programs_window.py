@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import (
@@ -51,6 +53,9 @@ class ProgramsWindow(SideWindow):
         self.browse = push_button("Choose…", self, self._on_browse)
         self.test = push_button("Try it", self, self._on_try, icon="play", primary=True)
         self.help = push_button("Help", self, icon="help")
+        self.back = push_button("Take back", self, self._on_back)
+        self._removed = 0, OwnProgram("", "")
+        """What was removed last, and where it stood."""
         self.result = wrapping(QLabel(textInteractionFlags=Qt.TextInteractionFlag.TextSelectableByMouse))
         self._lay_out()
         self.list.currentRowChanged.connect(self._on_row)
@@ -71,8 +76,12 @@ class ProgramsWindow(SideWindow):
         said = "A program that speaks the line protocol can take a seat in any game."
         about = set_tone(wrapping(QLabel(said)), "muted")
         tries = filled(QHBoxLayout(), self.help, STRETCH, self.test)
-        right = filled(QVBoxLayout(), about, form, tries, self.result, STRETCH, spacing=12)
+        told = filled(QHBoxLayout(), (self.result, 1), (self.back, 0, Qt.AlignmentFlag.AlignTop), spacing=8)
+        right = filled(QVBoxLayout(), about, form, tries, told, STRETCH, spacing=12)
         filled(QHBoxLayout(self), (left, 2), (right, 3), margins=(18, 16, 18, 16), spacing=18)
+        fields = self.list, self.add, self.remove, self.name, self.command, self.folder
+        for first, second in pairwise((*fields, self.browse, self.test, self.help, self.back)):
+            self.setTabOrder(first, second)
 
     def _show_list(self, row: int) -> None:
         self.list.clear()
@@ -102,9 +111,20 @@ class ProgramsWindow(SideWindow):
 
     def _on_remove(self) -> None:
         row = self.list.currentRow()
-        del self._programs[row]
+        self._removed = row, self._programs.pop(row)
         self._show_list(row)
         self._keep()
+        self._say(f"{self._removed[1].name} is removed.")
+        self.back.show()
+        if not self._programs:
+            self.back.setFocus()
+
+    def _on_back(self) -> None:
+        row, program = self._removed
+        self._programs.insert(row, program)
+        self._show_list(row)
+        self._keep()
+        self.list.setFocus()
 
     def _on_edited(self) -> None:
         row = self.list.currentRow()
@@ -157,6 +177,7 @@ class ProgramsWindow(SideWindow):
             self._tried = None
 
     def _say(self, words: str, tone: str = "") -> None:
+        self.back.hide()
         self.result.setText(words)
         set_tone(self.result, tone)
 

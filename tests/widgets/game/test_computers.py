@@ -15,6 +15,7 @@ from pytestqt.qtbot import QtBot
 
 from elemental_gui import assets
 from elemental_gui.controller import computer_seats
+from elemental_gui.controller.child_process import EngineProcess
 from elemental_gui.controller.game_library import new_match
 from elemental_gui.controller.game_settings import GameSettings
 from elemental_gui.controller.own_programs import OwnProgram, from_text, to_text
@@ -335,10 +336,41 @@ def test_programs_are_listed_tried_and_kept(qtbot: QtBot, tmp_path: Path) -> Non
     window.command.clear()
     QTest.keyClicks(window.command, "/no/such/program")
     press(window.test)
-    qtbot.waitUntil(lambda: "could not be started" in window.result.text())
+    qtbot.waitUntil(lambda: window.result.text() == "There is no program /no/such/program.")
+    QTest.keyClicks(window.folder, "/no/such/folder")
+    press(window.test)
+    qtbot.waitUntil(lambda: window.result.text() == "The folder /no/such/folder does not exist.")
+    assert "My player is removed." not in window.result.text() and not window.back.isVisible()
     press(window.remove)
     assert from_text(store.players["programs"]) == ()
+    assert window.result.text() == "My player is removed."
+    press(window.back)
+    assert [program.name for program in from_text(store.players["programs"])] == ["My player"]
+    assert window.command.text() == "/no/such/program" and not window.back.isVisible()
     window.close()
+
+
+def test_from_the_fields_of_a_program_one_goes_on_to_trying_it_and_not_to_removing_it(
+    qtbot: QtBot, tmp_path: Path
+) -> None:
+    parent = QWidget()
+    qtbot.addWidget(parent)
+    window = ProgramsWindow(parent, PreferencesStore(tmp_path / "settings.ini"))
+    window.show()
+    press(window.add)
+    window.folder.setFocus()
+    for following in (window.browse, window.test, window.help):
+        QTest.keyClick(window.focusWidget(), Qt.Key.Key_Tab)
+        assert window.focusWidget() is following
+    window.close()
+
+
+def test_the_example_of_a_program_says_that_its_referee_is_missing(qtbot: QtBot) -> None:
+    example = assets.path("examples") / "random_player.py"
+    process = EngineProcess((sys.executable, str(example), "no_such_referee"), "")
+    with qtbot.waitSignal(process.failed) as why:
+        process.ask(["name"], 20)
+    assert why.args[0].endswith("no_such_referee was not found; write where it is behind the name of this file.")
 
 
 @each_case("text", ["", "[", "{}", "[1]", '[{"name": 1, "command": "", "folder": ""}]', '[{"name": ""}]'])

@@ -365,6 +365,46 @@ class TestGoingOn:
         place.wait_for_list()
         assert place.desk.shelf.list.rows == []
 
+    def test_discarding_one_of_many_games_leaves_the_page_where_it_is(self, place: Windows) -> None:
+        for _ in range(12):
+            click(card(place).play)
+            place.controller.submit_text("take 1")
+            place.perform("close")
+            place.wait_for_list()
+        place.window.resize(900, 600)
+        place.qtbot.wait(20)
+        with place.qtbot.waitActive(place.window):
+            place.window.activateWindow()
+        home, rows = place.window.home, place.desk.shelf.list.rows
+        row, following = rows[6], rows[7]
+        home.ensureWidgetVisible(row)
+        before = home.verticalScrollBar().value()
+        assert before > 0
+        place.click(row.discard)
+        assert place.window.focusWidget() is row.keep and home.verticalScrollBar().value() == before
+        place.click(row.keep)
+        assert place.window.focusWidget() is row.discard and home.verticalScrollBar().value() == before
+        place.click(row.discard)
+        place.click(row.really)
+        place.qtbot.wait(20)
+        assert home.verticalScrollBar().value() == before and place.window.focusWidget() is following.discard
+        assert len(rows) == 11 and row not in rows
+
+    def test_when_the_game_left_last_is_discarded_the_one_before_is_offered(self, place: Windows) -> None:
+        for slug in ("element", "elemento"):
+            click(place.window.home.card(slug).play)
+            place.controller.submit_text("take 1" if slug == "element" else "roll")
+            place.perform("close")
+            place.wait_for_list()
+        latest, _ = place.desk.shelf.list.rows
+        place.click(latest.discard)
+        place.click(latest.really)
+        assert place.window.home.go_on.accessibleName() == "Continue Element"
+        place.click(place.desk.shelf.list.rows[0].discard)
+        place.click(place.desk.shelf.list.rows[0].really)
+        home = place.window.home
+        assert home.go_on.isHidden() and place.window.focusWidget() is home.cards[0]
+
     def test_a_game_is_saved_from_its_row(self, place: Windows, monkeypatch: pytest.MonkeyPatch) -> None:
         click(card(place).play)
         place.controller.submit_text("take 1")

@@ -8,7 +8,7 @@ from elemental_gui.controller.game_library import new_match
 from elemental_gui.controller.game_settings import settings_of
 from elemental_gui.engine.catalog import load
 from elemental_gui.session.record import dumps
-from elemental_gui.session.seating import Kind, Occupant
+from elemental_gui.session.seating import PERSON, Kind, Occupant
 from elemental_gui.widgets.setup.new_game_panel import NewGamePanel
 from tests.support.pressing import choose, click
 
@@ -73,5 +73,18 @@ def test_one_press_lets_computers_play_each_other_and_another_one_gives_the_seat
     panel.seats.sitters[2].pick(Occupant(Kind.COMPUTER, "novice"))
     click(panel.seats.watch)
     assert panel.seats.sitting == ("computer strong", "computer strong", "computer novice")
+    assert panel.seats.watch.accessibleName() == "Give the seats back"
     click(panel.seats.watch)
-    assert not panel.settings.players
+    assert panel.seats.sitting == ("person", "person", "computer novice")
+
+
+def test_computer_against_computer_makes_nobody_a_person(qtbot: QtBot) -> None:
+    panel = NewGamePanel(load("element"), lambda: ("One", "Two"))
+    qtbot.addWidget(panel)
+    for sitter, name in zip(panel.seats.sitters, ("One", "Two"), strict=False):
+        sitter.pick(Occupant(Kind.PROGRAM, name))
+    playing = panel.seats.sitting
+    assert not panel.seats.watch.isEnabled()
+    panel.seats.sitters[0].pick(PERSON)
+    click(panel.seats.watch)
+    assert panel.seats.sitting == ("computer strong", playing[1])
