@@ -24,7 +24,7 @@ class Step:
     """How many plies stood where its player had most to decide: after what luck or a secret brought, before the longest
     row of actions. None where nobody but luck or a host acted, and where a result cut the turn short."""
     is_result: bool = False
-    """Whether it is no turn, but a result that the rules do not give: it changes no position, and is a moment all the same."""
+    """Whether it is no turn but a result that the rules do not give: no position changes by it, but it is a moment."""
 
     @property
     def begin(self) -> int:
@@ -42,8 +42,10 @@ def course(session: Session) -> tuple[Step, ...]:
     if session.verdict is None or session.position.outcome is not None:
         is_over = session.outcome is not None
         return tuple(Step(turn, _decided(session, turn)) for turn in session.turns() if turn.confirmed or is_over)
-    turns = (Step(turn, _decided(session, turn) if turn.confirmed or session.awaits_seal else None) for turn in session.turns())
-    return (*turns, Step(Turn("", LUCK, len(session.plies), (), confirmed=True, remarks=()), None, is_result=True))
+    is_whole = session.awaits_seal
+    turns = session.turns()
+    steps = (Step(turn, _decided(session, turn) if turn.confirmed or is_whole else None) for turn in turns)
+    return (*steps, Step(Turn("", LUCK, len(session.plies), (), confirmed=True, remarks=()), None, is_result=True))
 
 
 def _decided(session: Session, turn: Turn) -> int | None:

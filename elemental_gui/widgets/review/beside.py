@@ -174,9 +174,10 @@ class NumbersTable(QTableWidget):
     def __init__(self, names: Sequence[str], parent: QWidget | None = None) -> None:
         super().__init__(0, len(names), parent)
         self.setAccessibleName("Numbers of the game")
-        self.setHorizontalHeaderLabels(list(names))
         for column, name in enumerate(names):
-            self.horizontalHeaderItem(column).setToolTip(name)
+            head = QTableWidgetItem(name)
+            head.setToolTip(name)
+            self.setHorizontalHeaderItem(column, head)
         self.horizontalHeader().setTextElideMode(Qt.TextElideMode.ElideRight)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)

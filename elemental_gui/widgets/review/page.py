@@ -102,7 +102,9 @@ class ReviewPage(SidePage):
             row.addWidget(step_button(icon, words, self, self.step, where))
         row.addSpacing(8)
         row.addWidget(self.caption, 1)
-        row.addWidget(set_tone(QLabel(AVERAGED, self, toolTip=WHY_AVERAGED), "muted"))
+        averaged = set_tone(QLabel(AVERAGED, self), "muted")
+        averaged.setToolTip(WHY_AVERAGED)
+        row.addWidget(averaged)
         return row
 
     def _lay_out(self) -> None:

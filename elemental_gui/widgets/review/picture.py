@@ -53,9 +53,10 @@ def paint(painter: QPainter, sheet: Sheet, theme: Theme) -> None:
     y += 1.3 * _LINE
     _write(painter, QRectF(inner.left(), y, inner.width(), _LINE), sheet.subtitle, _font(_TEXT), theme, muted=True)
     y += 1.1 * _LINE
-    averaged = QFontMetricsF(_font(_TEXT)).horizontalAdvance(AVERAGED) + _LINE
-    _legend(painter, QRectF(inner.left(), y, inner.width() - averaged, _LINE), sheet.names, theme)
-    _write(painter, QRectF(inner.left(), y, inner.width(), _LINE), AVERAGED, _font(_TEXT), theme, muted=True, right=True)
+    line = QRectF(inner.left(), y, inner.width(), _LINE)
+    averaged = QFontMetricsF(_font(_TEXT)).horizontalAdvance(AVERAGED)
+    _legend(painter, line.adjusted(0, 0, -averaged - _LINE, 0), sheet.names, theme)
+    _write(painter, line, AVERAGED, _font(_TEXT), theme, muted=True, right=True)
     y += _LINE
     paint_graph(painter, QRectF(inner.left(), y, inner.width(), _GRAPH), sheet.graph, theme, _font(_TEXT - 3))
     y += _GRAPH + 0.4 * _LINE

@@ -129,10 +129,11 @@ class SeatsChoice(QWidget):
         return [sitter for sitter in self.sitters[: self._count()] if sitter.player == PERSON]
 
     def _to_give_back(self) -> list[PlayerPick]:
-        return [sitter for sitter in self.sitters[: self._count()] if sitter in self._given and sitter.player == _WATCHED]
+        watched = (sitter for sitter in self.sitters[: self._count()] if sitter.player == _WATCHED)
+        return [sitter for sitter in watched if sitter in self._given]
 
     def _name_watch(self) -> None:
-        """Say on the button what it would do; with computers and programs alone that were chosen so it has nothing to do."""
+        """Say on the button what it would do; nothing where a computer or program was chosen for every seat."""
         people, given = self._people(), self._to_give_back()
         gives_back = bool(given) and not people
         words = "Give the seats back" if gives_back else "Computer against computer"
