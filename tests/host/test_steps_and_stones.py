@@ -139,6 +139,34 @@ def test_a_river_may_be_told_by_the_end_of_a_straight_row(flow: str) -> None:
     assert (verdict.finding, verdict.turn.split("; ")[2]) == (Finding.LEGAL, "water K2 L DDDDDDD")
 
 
+SPRING = (
+    "....w....../....w....../.......mw../....w1.e2../..ef......./..w.2.f..../..f....e1../..1..w...../...1f...f../"
+    ".........../........... F6,F7 1 take - - - -"
+)
+
+
+@each_phrase(
+    "flow",
+    [
+        "; the two above it (E1, E2) come down: the river runs left to D3, left to C3, down to C4",
+        "; E1, E2 come down: left D3, left C3, down C4", "; the two above it come down: the river runs to D3, C3, C4",
+        ". Both waters above come running down: left, left, down", ". The water above comes down to D3, C3 and C4",
+        ": the column E2, E1 flows down through E3 - left D3, left C3, down C4", " - left D3, left C3, down C4",
+        ", the river E2-E1 comes down through it and flows L L D", ". The two above flow D3, C3, C4",
+    ],
+)  # fmt: skip
+def test_a_river_may_be_told_to_come_to_the_water_first(flow: str) -> None:
+    verdict = told(SPRING, f"take 1: water. Water at E3{flow}. Sage F5, G5", "dm4")
+    assert (verdict.finding, verdict.turn.split("; ")[2]) == (Finding.LEGAL, "water E3 U LLD")
+
+
+@each_case(
+    "flow", [". The two above flow left: D3", "; the two above it flow left and down", ". The two above flow D3, C3"]
+)
+def test_a_river_of_so_many_stones_is_no_other_one_that_is_as_long(flow: str) -> None:
+    assert told(SPRING, f"take 1: water. Water at E3{flow}. Sage F5, G5", "dm4").finding is not Finding.LEGAL
+
+
 @each_case("flow", ["J4 and it flows left", "water J4 L", "water J4, left"])
 def test_the_rest_of_half_a_river_is_asked_for(flow: str) -> None:
     assert told(POND, f"take 1, water. {flow}. then D L L D, confirm", "pnp").finding is Finding.UNDECIDED

@@ -62,9 +62,12 @@ class _Part:
         return len(self.letters) or 1
 
 
-def is_of_river(words: Words, at: int) -> bool:
-    """Tell whether the next words tell at once what a river is made of, or what it does: `, takes G10 along`."""
-    return text_at(words, skip(words, at, _LED_BY)) in (NAMES | JOINING) - {"river", "rivers"}
+def is_of_river(words: Words, at: int, *, by_name: bool = False) -> bool:
+    """Tell whether the next words tell at once what a river is made of, or what it does: `, takes G10 along`.
+
+    A river may be called one only where no other one is told later.
+    """
+    return text_at(words, skip(words, at, _LED_BY)) in (NAMES | JOINING) - ({""} if by_name else {"river", "rivers"})
 
 
 def hear_river(state: State, words: Words, start: int, square: Square) -> list[Heard]:

@@ -231,11 +231,11 @@ def _flowing(state: State, words: Words, index: int, square: Square) -> list[Hea
     """
     if {*state.hand} == {Element.WATER} and _flows(words, index + 1):
         return _placed(state, words, Element.WATER, square, index + 1)  # K4, with K3, flows J4 I4
-    is_led = state.hand == Element.WATER and is_of_river(words, index + 1)
+    is_once = all(element_at(words, at) is not Element.WATER for at in range(index + 1, len(words)))
+    is_led = state.hand == Element.WATER and is_of_river(words, index + 1, by_name=is_once)
     rivers = told_rivers(state, words, index + 1, square) if is_led else []
     if not rivers or any(check(state, each.action) is not None for each in rivers):
         return []
-    is_once = all(element_at(words, at) is not Element.WATER for at in range(index + 1, len(words)))
     steps = [] if is_once or square not in walks(state) else hear_bare(state, words[: index + 1], index)
     return [*rivers, *steps]  # G9, takes G10 along and runs left
 

@@ -10,12 +10,13 @@ from typing import Final
 
 from elemental_gui.engine.core import spoken
 from elemental_gui.engine.core.elements import Element
-from elemental_gui.engine.core.geometry import DIRECTION_WORDS, OPPOSITE, ORTHOGONAL, Square
-from elemental_gui.engine.core.spoken import COMMA, MARKS, SQUARES, STOP, TIMES, Heard, Words, skip, text_at
+from elemental_gui.engine.core.geometry import OPPOSITE, ORTHOGONAL, Square
+from elemental_gui.engine.core.spoken import COMMA, MARKS, STOP, Heard, Words, skip, text_at
 from elemental_gui.engine.element.actions import Place
 from elemental_gui.engine.element.board import GRID
 from elemental_gui.engine.element.legality import check
 from elemental_gui.engine.element.spoken.river_paths import Part, path_of, paths
+from elemental_gui.engine.element.spoken.ways import BESIDE, is_counted_side, past_announced, told_letters, told_ways
 from elemental_gui.engine.element.state import State
 from elemental_gui.engine.element.water import line_from
 
@@ -25,11 +26,6 @@ NAMES: Final = frozenset((
 ))  # fmt: skip
 _LINE: Final = frozenset(("line", "lines"))
 _ONE: Final = _LINE | {"one", "ones", "river", "water", "waters", "neighbour", "neighbor"}
-_BESIDE: Final = {"above": "U", "below": "D", "under": "D", "underneath": "D", "beneath": "D", "over": ""}
-_SIDES: Final = {
-    "north": "U", "east": "R", "south": "D", "west": "L", "upward": "U", "downward": "D", "upper": "U", "lower": "D",
-    **{f"{word}wards": letter for word, letter in DIRECTION_WORDS.items()},
-}  # fmt: skip
 _BETWEEN: Final = frozenset((
     *NAMES, *MARKS, COMMA, "and", "then", "the", "its", "it", "they", "is", "are", "to", "on", "onto", "into", "in",
     "at", "of", "from", "with", "a", "an", "so", "that", "this", "these", "those", "now", "new", "old",
@@ -81,7 +77,10 @@ _BECOME: Final = frozenset((
     "is", "are", "become", "becomes", "turn", "turns", "to", "into", "will", "be", "all", "now", "then", "both",
 ))  # fmt: skip
 _THROUGH: Final = frozenset(("through", "via", "over", "along", "to", "by", "past", "across", "the", "squares", "on"))
-_THERE: Final = frozenset(("there", "here", "again", "straight"))
+_COMING: Final = frozenset((
+    "come", "comes", "coming", "flow", "flows", "flowing", "run", "runs", "running", "fall", "falls", "pour", "pours",
+    "go", "goes", "move", "moves", "straight", "rush", "rushes", "pass", "passes",
+))  # fmt: skip
 _SOON: Final = 6
 _TOGETHER: Final = frozenset(("together", "with", "along", "joined", "by", "and", COMMA))
 _MOST: Final = 40
@@ -116,7 +115,8 @@ def _fitting(
     state: State, words: Words, square: Square, parts: list[Part], begins: list[int], ends: list[int]
 ) -> list[Heard]:
     """Hear the rivers that fit squares and directions in their order."""
-    lines = _named_sides(words, parts, begins) or ORTHOGONAL
+    lines = _named_sides(words, parts, begins) or frozenset(ORTHOGONAL)
+    refused: list[Heard] = []
     for count in range(len(parts), 0, -1):
         if count < len(parts) and isinstance(parts[count], str) and begins[count] <= ends[count - 1]:
             continue  # a row of directions is one path
@@ -127,16 +127,44 @@ def _fitting(
         if not legal and _is_line_alone(state, square, parts[:count]):
             break
         if rivers:
-            end = _past_result(words, ends[count - 1])
-            return [Heard(river, end) for river in legal or rivers[:1]]
-    named = _of_named_line(state, words, square, parts, begins, ends)
+            heard = [Heard(river, _past_result(words, ends[count - 1])) for river in legal or rivers[:1]]
+            if legal:
+                return heard
+            refused = heard
+            break
+    arriving = _arriving(state, words, square, parts, begins)
+    if arriving:
+        return [Heard(river, _past_result(words, ends[count - 1])) for river, count in arriving]
+    named = refused or _of_named_line(state, words, square, parts, begins, ends)
     return named or _of_other_length(state, square, parts, begins, ends)
+
+
+def _arriving(
+    state: State, words: Words, square: Square, parts: list[Part], begins: list[int]
+) -> list[tuple[Place, int]]:
+    """Give the legal rivers whose line is first told to come to the water: `H2, H1 come down through it, flow L U U`.
+
+    How many of the parts belong to each is told as well.
+    """
+    for at, part in enumerate(parts):
+        line = OPPOSITE[part] if isinstance(part, str) else ""
+        stones = line_from(state.board, square, line) if line else []
+        if at and stones and all(each in (line, square, *stones) for each in parts[:at]):
+            is_led = text_at(words, begins[at] - 1) in _COMING
+            rest = parts[at + 1 :] if is_led else []
+            for count in range(len(rest), 0, -1):
+                path = path_of(square, rest[:count], len(stones) + 1)
+                river = Place(Element.WATER, square, line, path)
+                if path and check(state, river) is None:
+                    return [(river, at + 1 + count)]
+    return []
 
 
 def _named_sides(words: Words, parts: list[Part], begins: list[int]) -> set[str]:
     """Give the directions that can only be the side of a line: `with the upper one`."""
     told = [(part, at) for part, at in zip(parts, begins, strict=True) if isinstance(part, str)]
     named = {part for part, at in told if text_at(words, at - 1) == "the" and text_at(words, at + 1) in _ONE}
+    named |= {part for part, at in told if is_counted_side(words, at)}
     return named | {part for part, at in told if text_at(words, at) in ("upper", "lower")}
 
 
@@ -172,10 +200,14 @@ def _of_named_line(
     beside = (text_at(words, begins[0] - 1), text_at(words, ends[0]))
     if _LINE.isdisjoint(beside) and not _named_sides(words, parts[:1], begins[:1]):
         return []
+    stones = line_from(state.board, square, parts[0])
+    is_flowing = len(parts) > 1 and text_at(words, begins[1] - 1) in NAMES | _COMING
+    if is_flowing and is_counted_side(words, begins[0]):  # the two above flow G3, G2
+        short = next(filter(None, (path_of(square, parts[1:], length) for length in range(len(stones), 0, -1))), "")
+        return [Heard(Place(Element.WATER, square, parts[0], short), ends[-1])] if short else []
     row = 1
     while row < len(parts) and isinstance(parts[row], str):
         row += 1
-    stones = line_from(state.board, square, parts[0])
     is_one = all(begin <= end for begin, end in zip(begins[2:row], ends[1:row], strict=False))
     river = Place(Element.WATER, square, parts[0], "".join(map(str, parts[1:row])))
     is_told = 0 < row - 1 <= len(stones) or (row > 1 and is_one)
@@ -228,7 +260,7 @@ def _parts(words: Words, index: int, waters: set[Square]) -> tuple[list[Part], l
     parts: list[Part] = []
     begins: list[int] = []
     ends: list[int] = []
-    is_named = text_at(words, index) == ":" and _ways(words, index + 1)[0] != ""
+    is_named = text_at(words, index) in (":", "-") and told_ways(words, index + 1)[0] != ""
     strangers = anew = 0
     while index < len(words) and len(parts) < _MOST:
         text = text_at(words, index)
@@ -241,10 +273,10 @@ def _parts(words: Words, index: int, waters: set[Square]) -> tuple[list[Part], l
             continue
         is_named = is_named or text in NAMES or text in JOINING or (text, text_at(words, index + 1)) in _FLOWS
         square = GRID.parse(text)
-        index = _past_announced(words, index)
-        letters, behind = _ways(words, index)
+        index = past_announced(words, index)
+        letters, behind = told_ways(words, index)
         if letters:
-            is_named = is_named or (behind > index + 1 and text_at(words, behind - 1) in _BESIDE)
+            is_named = is_named or (behind > index + 1 and text_at(words, behind - 1) in BESIDE)
             begins += [index] * len(letters)
             index = behind
             parts += list(letters)
@@ -301,7 +333,7 @@ def _further(words: Words, index: int, waters: set[Square]) -> int:
     is_own = opening[:1] == ["i"] and not NAMES.isdisjoint(opening) and _OTHERS.isdisjoint(opening)
     if is_own and spoken.ELEMENTS.keys().isdisjoint(opening):
         return following  # I pick the river on the left
-    if _is_of_its_line(words, following, waters):
+    if _is_of_its_line(words, following, waters) or is_counted_side(words, following):
         return following  # the two waters above (E3, E4) follow
     if text_at(words, following) == "so" and GRID.parse(text_at(words, following + 1)) is not None:
         return following  # so G5, G4, G3 are then water
@@ -313,33 +345,11 @@ def _further(words: Words, index: int, waters: set[Square]) -> int:
     return following if is_led and is_river else 0
 
 
-def _past_announced(words: Words, index: int) -> int:
-    """Skip a direction that only says what a row of the same ones tells behind a colon: `down there: D D D`."""
-    letters, behind = _ways(words, index)
-    row = skip(words, behind, _THERE)
-    is_announced = text_at(words, row) == ":" and letters != "" and _letters(text_at(words, row + 1)) == letters
-    return row + 1 if is_announced else index
-
-
-def _ways(words: Words, index: int) -> tuple[str, int]:
-    """Read directions with how often they are meant, `two up`, `up twice`: the letters, and the index behind them."""
-    text = text_at(words, index)
-    count = TIMES.get(text) or spoken.number(text.removesuffix("x"), 9)
-    counted = skip(words, index + 1, SQUARES | {"times", "to", "the", "à"}) if count else index
-    letters = _letters(text_at(words, counted))
-    if count and letters:
-        is_side = text_at(words, counted) in _BESIDE and text_at(words, counted - 1) != "to"  # the two below it
-        return letters * (1 if is_side else count), counted + 1
-    letters = _letters(text)
-    times, behind = _times(words, index + 1) if letters else (0, index)
-    return letters * times, behind
-
-
 def _is_remark(words: Words, index: int) -> bool:
     """Tell whether a bracket begins here that says nothing of where a river goes."""
     end = _past_bracket(words, index)
     inside = words[index + 1 : end]
-    return end > index + 1 and not any(GRID.parse(word.text) is not None or _letters(word.text) for word in inside)
+    return end > index + 1 and not any(GRID.parse(word.text) is not None or told_letters(word.text) for word in inside)
 
 
 def _past_bracket(words: Words, index: int) -> int:
@@ -350,26 +360,3 @@ def _past_bracket(words: Words, index: int) -> int:
         if text_at(words, at) == ")":
             return at + 1
     return index + 1
-
-
-def _times(words: Words, index: int) -> tuple[int, int]:
-    """Read how often a direction is repeated behind it: `up twice`, `up x2`, `two up`."""
-    text = text_at(words, index)
-    if text in TIMES:
-        return TIMES[text], index + 1
-    if text == "x" and text_at(words, index + 1).isdigit():
-        return int(text_at(words, index + 1)[:1]), index + 2
-    if text[:1] == "x" and text[1:].isdigit():
-        return int(text[1:2]), index + 1
-    count = spoken.number(text, 9)
-    if count and not _letters(text_at(words, skip(words, index + 1, SQUARES))):
-        return count, skip(words, index + 1, SQUARES)
-    return 1, index
-
-
-def _letters(text: str) -> str:
-    """Read directions in one word; empty when it is none."""
-    if text in _BESIDE:
-        return _BESIDE[text]
-    letters = DIRECTION_WORDS.get(text, _SIDES.get(text, text.upper()))
-    return letters if letters and all(letter in ORTHOGONAL for letter in letters) else ""

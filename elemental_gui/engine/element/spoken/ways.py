@@ -5,8 +5,8 @@ from __future__ import annotations
 from itertools import product
 from typing import Final
 
-from elemental_gui.engine.core.geometry import DIRECTIONS
-from elemental_gui.engine.core.spoken import COMMA, STOP, Words, text_at
+from elemental_gui.engine.core.geometry import DIRECTION_WORDS, DIRECTIONS
+from elemental_gui.engine.core.spoken import COMMA, SQUARES, STOP, TIMES, Words, number, skip, text_at
 from elemental_gui.engine.core.violations import NotationError
 
 MOST_STEPS: Final = 5
@@ -24,6 +24,15 @@ _WORDS: Final = {
 }  # fmt: skip
 _DIAGONAL: Final = ("UL", "UR", "DL", "DR")
 PAIRS: Final = {pair: pair for pair in _DIAGONAL} | {pair[::-1]: pair for pair in _DIAGONAL}
+
+BESIDE: Final = {"above": "U", "below": "D", "under": "D", "underneath": "D", "beneath": "D", "over": ""}
+"""Words for the stones of one side."""
+_SIDES: Final = {
+    "north": "U", "east": "R", "south": "D", "west": "L", "upward": "U", "downward": "D", "upper": "U", "lower": "D",
+    **{f"{word}wards": letter for word, letter in DIRECTION_WORDS.items()},
+}  # fmt: skip
+_THERE: Final = frozenset(("there", "here", "again", "straight"))
+_STONES: Final = frozenset(("ones", "stones", "waters", "water"))
 
 
 def direction_from(text: str) -> str:
@@ -90,3 +99,56 @@ def _cuts(letters: str) -> list[list[str]]:
     if letters[:2] in PAIRS:
         cuts += [[PAIRS[letters[:2]], *rest] for rest in _cuts(letters[2:])]
     return cuts
+
+
+def past_announced(words: Words, index: int) -> int:
+    """Skip a direction that only says what a row of the same ones tells behind a colon: `down there: D D D`."""
+    letters, behind = told_ways(words, index)
+    row = skip(words, behind, _THERE)
+    is_announced = text_at(words, row) == ":" and letters != "" and told_letters(text_at(words, row + 1)) == letters
+    return row + 1 if is_announced else index
+
+
+def told_ways(words: Words, index: int) -> tuple[str, int]:
+    """Read directions with how often they are meant, `two up`, `up twice`: the letters, and the index behind them."""
+    text = text_at(words, index)
+    count = TIMES.get(text) or number(text.removesuffix("x"), 9)
+    counted = skip(words, index + 1, SQUARES | {"times", "to", "the", "à"}) if count else index
+    letters = told_letters(text_at(words, counted))
+    if count and letters:
+        is_side = text_at(words, counted) in BESIDE and text_at(words, counted - 1) != "to"  # the two below it
+        return letters * (1 if is_side else count), counted + 1
+    letters = told_letters(text)
+    times, behind = _times(words, index + 1) if letters else (0, index)
+    return letters * times, behind
+
+
+def _times(words: Words, index: int) -> tuple[int, int]:
+    """Read how often a direction is repeated behind it: `up twice`, `up x2`, `two up`."""
+    text = text_at(words, index)
+    if text in TIMES:
+        return TIMES[text], index + 1
+    if text == "x" and text_at(words, index + 1).isdigit():
+        return int(text_at(words, index + 1)[:1]), index + 2
+    if text[:1] == "x" and text[1:].isdigit():
+        return int(text[1:2]), index + 1
+    count = number(text, 9)
+    if count and not told_letters(text_at(words, skip(words, index + 1, SQUARES))):
+        return count, skip(words, index + 1, SQUARES)
+    return 1, index
+
+
+def told_letters(text: str) -> str:
+    """Read directions in one word; empty when it is none."""
+    if text in BESIDE:
+        return BESIDE[text]
+    letters = DIRECTION_WORDS.get(text, _SIDES.get(text, text.upper()))
+    return letters if frozenset(letters) <= frozenset("UDLR") else ""
+
+
+def is_counted_side(words: Words, index: int) -> bool:
+    """Tell whether so many stones of one side are named here: `the two above it`."""
+    side = skip(words, index + 1, _STONES)
+    text = text_at(words, index)
+    is_counted = bool(number(text, 9)) or text in _STONES or text == "both"
+    return is_counted and BESIDE.get(text_at(words, side), "") != ""
