@@ -21,7 +21,7 @@ from elemental_gui.host.corrections.taking_back import BEGIN, DROPPING, GAP, MAR
 from elemental_gui.host.corrections.unchanged import without_unchanged
 from elemental_gui.host.decided.luck_told import unless_disputed
 from elemental_gui.host.decided.musings import beside_musings
-from elemental_gui.host.decided.only_ended import unless_only_ended, unless_unread
+from elemental_gui.host.decided.only_ended import unless_only_ended, unless_unfinished, unless_unread
 from elemental_gui.host.decided.put_right import TAKEN_BACK, put_right
 from elemental_gui.host.decided.thinking_aloud import check_aloud
 from elemental_gui.host.decided.told_twice import told_twice
@@ -106,7 +106,7 @@ def check_words(
         return beside_musings(position, said, names, lambda bare: _check(position, bare, luck, names, shown))
 
     verdict = unless_unread(position, text, unless_only_ended(position, text, names, judge(text)), judge)
-    verdict = unless_disputed(position, text, names, verdict)
+    verdict = unless_unfinished(text, names, unless_disputed(position, text, names, verdict))
     return attrs.evolve(verdict, notes=(*notes, *verdict.notes)) if notes else verdict
 
 

@@ -2,7 +2,7 @@
 
 A turn that does nothing else is legal only where each of these words is known, and none tells anybody to do something.
 Whoever says as well that nothing is done may talk of anything else than pieces. Nor is any turn legal that is the same
-without a clause in which pieces are told to do something.
+without a clause in which pieces are told to do something, and none is whole whose writer says that more is to come.
 """
 
 from __future__ import annotations
@@ -24,10 +24,12 @@ from elemental_gui.host.language.everyday import BLOCKING, NEUTRAL
 from elemental_gui.host.language.small_talk import GREETINGS, TALK, is_talk
 from elemental_gui.host.language.tongues import text_in_english
 from elemental_gui.host.message.called import parts_of
+from elemental_gui.host.message.not_yet import unfinished
 from elemental_gui.host.telling.facts import SQUARE, ends_of
 from elemental_gui.host.turns.judging import confirming
-from elemental_gui.host.verdict import Finding, Verdict, shortened
+from elemental_gui.host.verdict import TO_CONFIRM, Finding, Verdict, shortened
 
+_LONGEST_END: Final = 200
 _CLAUSE: Final = re.compile(r"[^\n.,;:!?…()|–—]+")
 _WORD: Final = re.compile(r"[^\W_]+(?:['’-][^\W_]+)*")
 _RESTING: Final = frozenset((
@@ -134,6 +136,17 @@ def unless_unread(position: Position, text: str, verdict: Verdict, judge: Callab
         if rest.finding is Finding.LEGAL and (rest.turn == verdict.turn or verdict.finding is Finding.ILLEGAL):
             return _asked(verdict, f"{quoted(' '.join(found[0].split()))} is no part of {shortened(verdict.turn)}.")
     return verdict
+
+
+def unless_unfinished(text: str, names: Sequence[str], verdict: Verdict) -> Verdict:
+    """Take a turn that might be all for no whole one where its writer says that there is more to come."""
+    is_whole_turn = verdict.finding is Finding.LEGAL and verdict.owed == (TO_CONFIRM,)
+    said = unfinished(text_in_english(text[-_LONGEST_END:]), names) if is_whole_turn else ""
+    if not said or not verdict.sentence.endswith(" is legal."):
+        return verdict
+    who = verdict.sentence.removeprefix("The turn of ").removesuffix(" is legal.")
+    owed = f"{quoted(said)} leaves open what else is done."
+    return attrs.evolve(verdict, owed=(owed,), sentence=f"Legal so far, but the turn of {who} is not over.")
 
 
 def _acting(verdict: Verdict) -> Counter[str]:

@@ -20,7 +20,7 @@ _DECLINING: Final = re.compile(
     r"|(?:still|stuck) (?:with|at|in|on) (?:(?:the|my|your) )?(?:bot|host)\b(?=[^0-9]*$)"
     r"|(?:bot|host) (?:hasn't|isn't|won't|doesn't|didn't|is (?:down|slow|asleep|broken|offline|dead|away|late))\b"
     r"(?=[^0-9]*$)"
-    r"|not sure(?! (?:i|it|it's|this|that|that's|he|you|there|there's)\b)(?: yet)?"
+    r"|(?<!was )(?<!were )not sure(?! (?:i|it|it's|this|that|that's|he|you|there|there's)\b)(?: yet)?"
     r"|haven't decided|not decided|give me (?:until|till|a|some|another)|before i (?:commit|decide|submit|send|post)"
     r"|(?:post|send|submit|write|decide|play|move|answer)(?: it| this| that| my turn| my move)?"
     r" (?:tomorrow|later|tonight|soon|after)"
@@ -28,7 +28,7 @@ _DECLINING: Final = re.compile(
     r"|don't count this|just thinking"
     r"|(?<!was )(?<!been )(?<!after )(?<!for )(?:thinking|pondering|wondering) (?:about|over)"
     r"|(?:still|am|i'm) pondering"
-    r"|more (?:is )?(?:coming|to come|to follow|follows|soon)|to be continued"
+    r"|(?<!no )(?<!nothing )more (?:is )?(?:coming|to come|to follow|follows|soon)|to be continued"
     r"|(?:rest|more|others?) (?:later|follows|comes|tomorrow|soon)|(?:fire|water|earth|wind)s? (?:later|tomorrow)"
     r"|(?:don't|dont|not|haven't) (?:\w+ ){0,2}(?:know|sure|decided?|ready|done|finished|confirm\w*|moved?|submit\w*"
     r"|final|count|end(?:ing)?|plac(?:e|ing|ed)|tak(?:e|ing)|draw(?:ing)?|send(?:ing)?|sent|complete|over|all|official"
@@ -60,6 +60,12 @@ _RECKONED: Final = Rare(
     r"|much|badly|entirely)){0,4} (?:right(?:ly)?|correctly|well|mistaken|wrong)\b(?!\s*\?),?"
 )
 """How somebody says that he may have erred, which leaves nothing open: `if I have counted right`."""
+_SOMEWHERE: Final = Rare(
+    r"\b(?:just )?(?:some|any)where(?: [^\W\d_]+(?:['’]t)?){0,5}?"
+    r"(?:(?: ?[:=–—-]|,? (?:say|namely|which is|that is|i[. ]?e\.?),?) ?(?=[a-k](?:1[01]|[1-9])\b)"
+    r"| (?=\([a-k](?:1[01]|[1-9])\)))"
+)
+"""What is said of a square that is told behind it: `fire somewhere out of the way: A1`."""
 _SENTENCE_END: Final = re.compile(r"[.;!?\n]\s*(?=[^.;!?\n]*$)")
 _SQUARE: Final = re.compile(r"\b[a-k](?:1[01]|[1-9])\b", re.IGNORECASE)
 _SO_FAR: Final = frozenset((("so", "far"), ("for", "now"), ("until", "now")))
@@ -113,7 +119,7 @@ def undecided(words: Sequence[Word]) -> str:
 def guessed(text: str) -> str:
     """Write `you know which one` as what leaves it open, where no square is named before it in its sentence.
 
-    What only says that the player may have erred is left out.
+    What only says that the player may have erred is left out, and `somewhere` before the square that is meant.
     """
 
     def told(found: re.Match[str]) -> str:
@@ -122,7 +128,7 @@ def guessed(text: str) -> str:
         is_named = _SQUARE.search(before, 0 if end is None else end.end())
         return found[0] if is_named else " whichever"
 
-    return _GUESSED.sub(told, _RECKONED.sub("", text))
+    return _GUESSED.sub(told, _RECKONED.sub("", _SOMEWHERE.sub("on ", text)))
 
 
 def is_so_far(words: Sequence[Word]) -> bool:
@@ -168,8 +174,12 @@ def only_asks(text: str) -> bool:
 
 
 def before_declining(words: Sequence[Word]) -> list[tuple[Word, ...]]:
-    """Give what stands before the part, and before the whole sentence, that says that the rest is not decided yet."""
+    """Give what stands before the part, and before the whole sentence, that says that the rest is not decided yet.
+
+    Where nothing does, what stands behind it.
+    """
     found = _DECLINING.search(" ".join(word.text for word in words))
     end = 0 if found is None else len(found.string[: found.start()].split())
     cuts = [max((at for at in range(end) if words[at].text in marks), default=0) for marks in (_PARTING, (STOP,))]
-    return [tuple(words[:cut]) for cut in dict.fromkeys(cuts) if cut]
+    behind = next((at for at in range(end, len(words)) if words[at].text == STOP), len(words))
+    return [tuple(words[:cut]) for cut in dict.fromkeys(cuts) if cut] or [tuple(words[behind:])]

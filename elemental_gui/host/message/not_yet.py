@@ -100,13 +100,39 @@ _GOING_ON: Final = Rare(
     r"|après|demain|straks|later|dopo|domani|depois|amanhã))*\s*[.!…]*\s*\Z"
 )
 """What says at the end of a text that more of the turn is to come."""
+_HM: Final = r"(?:(?:h+m+|uh+|um+|er+m*|well|wait|ok(?:ay)?|so|but|now|first|sorry|and|then|next)[ ,.…!-]{1,4})"
+_SOON: Final = r"(?:sec|second|moment|min|minute|bit)"
+_THINKING: Final = (
+    r"(?:(?:(?:let me|lemme|let['’]s|i(?:['’]ll| will| must| (?:have|need|want|got) to| should| gotta))"
+    r"(?: just| first| still)? (?:think|see|look|ponder|check)|(?:i['’]?m|i am|still|am)(?: still)?"
+    r" (?:thinking|pondering|deciding))(?![^.!?\n]*\byou)|(?:gimme|give me|need|i need) (?:a|one|another) "
+    rf"{_SOON}|(?<!no )(?<!nothing )(?<!any )(?:the )?(?:rest|more|others?)(?: is| will| to)?"
+    rf" (?:com(?:es?|ing)|follows?|later|soon|in a {_SOON})|to be continued|tbc)"
+)
+_UNFINISHED: Final = Rare(
+    rf"(?:(?:[,;.!…:(–—-]|\s)\s{{0,3}}(?P<said>{_HM}{{0,5}}{_THINKING}(?: [^\W\d_]+){{0,6}}"
+    r"|(?:(?:and )?(?:then|next)|and) ?(?:\.{2,}|…|what ?\?)(?: ?(?:h+m+|uh+|um+))?)[ .…!?)]*)\Z"
+)
+"""What says at the end of a text that its writer has not finished: `and then... let me think`."""
 _LONGEST: Final = 400
+_LONGEST_END: Final = 80
 _DENYING: Final = frozenset(("no", "nope", "nah", "nein", STOP, COMMA))
 
 
 def with_rest_open(text: str) -> str:
     """Write `then I go on`, at the end of a text and in whatever language, as what leaves a turn open."""
     return _GOING_ON.sub(", to be continued", text)
+
+
+def unfinished(text: str, names: Sequence[str] = ()) -> str:
+    """Quote what says at the end of a text, or before its writer's name, that more of the turn is to come."""
+    text = text.rstrip()
+    for name in filter(None, names):
+        begin = len(text) - len(name)
+        is_signed = text[begin:].casefold() == name.casefold() and text[:begin].endswith((" ", "\n", "-", "–", "—"))
+        text = text[:begin].rstrip(" \n-–—,") if is_signed else text
+    found = _UNFINISHED.search(text[-_LONGEST_END:]) or _GOING_ON.search(text[-_LONGEST_END:])
+    return found[0].strip(" ,.;:…!?\n–—-()") if found is not None else ""
 
 
 def is_put_off(text: str, names: Sequence[str] = ()) -> bool:

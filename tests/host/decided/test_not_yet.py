@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from elemental_gui.engine.catalog import GAMES, load
 from elemental_gui.host.submission import check_submission
-from elemental_gui.host.verdict import Finding, Verdict
+from elemental_gui.host.verdict import TO_CONFIRM, Finding, Verdict
 from tests.support.each_case import each_case, each_phrase
 
 NAMES = ("Mo", "Ben")
@@ -145,3 +145,24 @@ def test_who_goes_on_later_has_told_a_turn_as_far_as_it_goes(said: str) -> None:
     here = load("element").start("pnp", {}, 2, 1).read("/".join(["." * 11] * 11) + " J10,G3 1 act fe 3 - -")
     verdict = check_submission(here, said)
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "fire G2")
+
+
+@each_phrase(
+    "end",
+    [
+        ", and then... let me think", ", then ... wait, let me think", ". And next... let me see", ", then what?",
+        " and then... gimme a sec", ". more in a minute", ", to be continued", ". Let me think about the rest. Mo",
+        ", and then I'm still thinking", ". The rest follows soon!", ", and then…",
+    ],
+)  # fmt: skip
+def test_a_turn_that_might_be_all_is_not_whole_where_more_is_to_come(end: str) -> None:
+    here = load("elemenders").start("standard", {}, 2, 1).read(FIRES)
+    verdict = check_submission(here, f"C6 goes two up{end}", names=NAMES)
+    assert verdict.finding is Finding.LEGAL
+    assert (verdict.turn, verdict.owed) not in (("move C6 C4", ()), ("move C6 C4", (TO_CONFIRM,)))
+
+
+@each_case("end", [". No more to come", ". Let me see what you do now!", ". I thought about it, ok that's it"])
+def test_who_says_that_nothing_comes_has_told_a_whole_turn(end: str) -> None:
+    here = load("elemenders").start("standard", {}, 2, 1).read(FIRES)
+    assert check_submission(here, f"C6 goes two up{end}", names=NAMES).owed == (TO_CONFIRM,)
