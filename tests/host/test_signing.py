@@ -129,3 +129,28 @@ def test_pictures_beside_a_name_or_below_a_message_are_nothing_of_the_turn(text:
 def test_stones_below_a_draw_are_no_reactions() -> None:
     for text in ("take 3\n🔥 2 ⛰️ 1", "take 3: 🔥 2 👍 1", "take 3"):
         assert without_reactions(text) == text
+
+
+@each_case(
+    "begun", ["Hi, Oskar here. ", "Hello, Oskar speaking: ", "Hi Ewart, Oskar here! ", "Hi, here is Oskar. "]
+)
+def test_who_says_who_he_is_speaks_for_himself(begun: str) -> None:
+    assert "the words of Oskar" in told(f"{begun}take 1 earth A5, move G5", "Ewart", "Oskar").sentence
+    assert told(f"{begun}take 1 earth A5, move G5".replace("Oskar", "Ulla"), "Ulla", "Bo").turn == TURN
+
+
+@each_phrase(
+    "report",
+    [
+        "Ewart took 1: earth. He puts his earth on A5, then his sage goes to G5",
+        "Ewart is ill, so his mother writes: he takes 1, earth. He places his earth on A5. He steps to G5",
+        "he takes 1 and got earth. earth A5, then he steps to G5",
+        "Ewart draws 1: earth. She puts her earth on A5. Then her sage steps to G5",
+        "Ewart takes 1, earth, earth on A5, his sage moves to G5",
+        "He took 1 and was dealt earth. Earth goes on A5. His sage to G5",
+        "Ewart takes 1: earth. Earth on A5. He walks to G5",
+    ],
+)
+def test_a_report_on_the_player_is_what_he_does(report: str) -> None:
+    verdict = told(report, "Ewart", "Oskar")
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, TURN)

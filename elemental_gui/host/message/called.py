@@ -15,6 +15,17 @@ NO_NAME: Final = re.compile(
     r"|[udlr]{1,2})\b"
 )
 """What is not taken as the name of who speaks, so that no action can hide in one."""
+_ACTS: Final = r"(?:takes?|took|draws?|drew|rolls?|rolled|throws?|threw|pulls?|pulled|picks?|picked)"
+_ITS_ELEMENT: Final = r"(?:\w+ )?(?:fire|water|earth|wind|air|stone)s?\b"
+_OF_HIMSELF: Final = re.compile(
+    r"(?P<lead>(?:^|[.;,:!?\n(]|\b(?:and|then|so|now|finally)\b)\s*)(?:(?P<who>he|she)\b(?= [a-z])"
+    r"|(?:his|her)(?= (?:sage|wizard|guy|piece)\b))"
+    rf"|(?P<verb>\b(?:places?|puts?|plays?|sets?|drops?|lays?|adds?|uses?) )(?:his|her)(?= {_ITS_ELEMENT})",
+    re.IGNORECASE,
+)
+"""Where a pronoun stands for whoever does what is told."""
+_IN_PERSON: Final = re.compile(r"\bI\b|\b(?:i['’]?(?:m|ll|ve)|my|me|mine)\b")
+_MOST_TOLD: Final = 4_000
 _SPOKEN_TO: Final = r"(?i:you|your|please|pls|can|could|do|did|go|gg|sorry|thanks|thx|ty)\b"
 """How a sentence begins behind the name of somebody who is spoken to."""
 
@@ -43,3 +54,21 @@ def each_on_a_line(text: str, names: Sequence[str], seat: int) -> str:
     """Begin a line where another player begins to speak behind a sentence: `nice ride. Falk: H5 W1`."""
     others = "|".join(re.escape(name) for at, name in enumerate(names, 1) if name and at != seat)
     return re.sub(rf"(?<=[.!?…]) +(?=(?:{others}) ?: (?!{_SPOKEN_TO}))", "\n", text) if others else text
+
+
+def told_of_himself(text: str, name: str, others: Sequence[str]) -> str:
+    """Write a report on the player as what he would say: `Zoran rolled blue and red. He places his fire on C4`.
+
+    It begins with his name, or with `he` and how many stones he takes, and nobody says `I` behind that.
+    """
+    who = rf"(?:he|she|{re.escape(name)})" if name else "(?:he|she)"
+    begun = re.search(rf"(?:^|[.:;!?\n]\s*){who} {_ACTS} ", text[:_MOST_TOLD], re.IGNORECASE)
+    told = "" if begun is None else text[begun.start() :]
+    is_of_others = any(re.search(rf"(?<!\w){re.escape(each)} {_ACTS} ", text, re.IGNORECASE) for each in others if each)
+    if begun is None or is_of_others or _IN_PERSON.search(told) or len({*re.findall(r"\b(he|she)\b", told)}) > 1:
+        return text
+
+    def written(found: re.Match[str]) -> str:
+        return f"{found['lead'] or ''}{found['verb'] or ''}{'I' if found['who'] else 'my'}"
+
+    return text[: begun.start()] + _OF_HIMSELF.sub(written, told)

@@ -14,7 +14,7 @@ import attrs
 
 from elemental_gui.engine.core.spoken import ELEMENTS, Word
 from elemental_gui.host.language.small_talk import is_about_game
-from elemental_gui.host.message.called import called, each_on_a_line
+from elemental_gui.host.message.called import called, each_on_a_line, told_of_himself
 from elemental_gui.host.message.letters import Letter, letter_of
 
 HEADER: Final = re.compile(
@@ -107,7 +107,9 @@ _SENTENCE: Final = re.compile(
     re.IGNORECASE,
 )
 _PRESENTED: Final = re.compile(
-    r"(?:(?:hi|hey|hello)[ ,!]+)?(?:this is|it's|it’s|it is|i am|i'm|i’m|im) (?=\w)", re.IGNORECASE
+    r"(?:(?:hi|hey|hello)(?: \w+| to all)?[ ,!.]+)?(?:(?:this is|it's|it’s|it is|i am|i'm|i’m|im|here is|here's) (?=\w)"
+    r"|(?=\w+ (?:here|speaking)\b))",
+    re.IGNORECASE,
 )
 _WROTE: Final = re.compile(r"\b(?:wrote|writes|said|says|posted|quote|quoting|message|from)\b", re.IGNORECASE)
 _QUOTE: Final = re.compile(r"^\s*(?:>{1,3})\s?")
@@ -200,7 +202,8 @@ class Players:
         text = re.sub(rf"(?<=\S)(\s+)(?:and )?{done}", r"\1", text, flags=re.IGNORECASE)
         text = re.sub(rf"^\s*{done}", r"\1: confirm", text, flags=re.IGNORECASE)
         name = self.names[self.seat - 1] if 0 < self.seat <= len(self.names) else ""
-        return re.sub(rf"(?<!\w){re.escape(name)} {_DONE}", "I confirm", text, flags=re.IGNORECASE) if name else text
+        text = re.sub(rf"(?<!\w){re.escape(name)} {_DONE}", "I confirm", text, flags=re.IGNORECASE) if name else text
+        return told_of_himself(text, name, [each for each in self.names if each != name])
 
     def name_of(self, seat: int) -> str:
         """Call a player by the name, or else by the seat."""

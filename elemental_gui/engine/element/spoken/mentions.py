@@ -128,8 +128,11 @@ def _of_other_stones(told: Sequence[tuple[State, Action]], words: Words) -> str:
     return ""
 
 
+_TAKING: Final = frozenset(("take", "takes", "took", "draw", "draws", "drew", "taking"))
+
+
 def miscounted(told: Sequence[tuple[State, Action]], words: Words) -> str:
-    """Quote how many stones a text begins with, if the turn that was read takes another number: `3 stones`, `3 for me`.
+    """Quote how many stones a text begins with, if the turn that was read takes another number: `3 stones`, `takes 3`.
 
     Where a stone of the hand is refused, its square is what is wrong.
     """
@@ -139,11 +142,19 @@ def miscounted(told: Sequence[tuple[State, Action]], words: Words) -> str:
         at for at, word in enumerate(words) if text_at(words, at - 2) in ("", STOP)
         and (word.text in STONES or (word.text, text_at(words, at + 1)) == ("for", "me"))
     ]  # fmt: skip
+    begun += [at + 1 for at in range(len(words)) if text_at(words, at - 1) in _TAKING and _ends_count(words, at + 1)]
     numbers = {at - 1: number for at in begun if (number := spoken.number(text_at(words, at - 1), 4))}
     is_of_hand = isinstance(action, Draw) or (isinstance(action, Place) and action.element in state.hand)
     if count is None or is_of_hand or count in numbers.values():
         return ""
-    return next((f"{words[at].source} {words[at + 1].source}" for at in numbers), "")
+    at = next(iter(numbers), 0)
+    first = at - (text_at(words, at - 1) in _TAKING)
+    return f"{words[first].source} {words[first + 1].source}" if numbers else ""
+
+
+def _ends_count(words: Words, at: int) -> bool:
+    """Tell whether a number before this place counts stones, as nothing else is named behind it: `takes 4 and got`."""
+    return text_at(words, at) in ("", STOP, COMMA, ":", "(", "and", *STONES)
 
 
 def _kept(told: Sequence[tuple[State, Action]], words: Words) -> str:
