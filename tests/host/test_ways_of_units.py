@@ -23,6 +23,11 @@ _BEND = (
     "G9=2W2;J9=2F2;K9=2P1;B10=2M1;D10=2M1;F10=2T2;H10=2M1;J10=2M1"
 )
 BEND = GAME.read(f"{_BEND} 1 act 2")
+PAIR = GAME.read(
+    "....rrrrroo/..........o/..rrrrr..../.........../.........../.........../.........../........r../....o.l.r../"
+    "...oolllrrr B1=1M1;D1=1T2;F1=1M1;H1=1M1;J1=1M1;K1=1P2;I2=1P2;B3=1F2;E3=1W2;C5=1F2;D5=1W2;B6=1F2;C6=2F2;G5=2W2;"
+    "B9=2P2;G9=2F1;B10=2M1;D10=2M1;E10=2P2;F10=2M1;H10=2M1;J10=2T2;K10=2W2 1 act 1"
+)
 SPAWN = GAME.read(f"{_BEND} 2 spawn 2")
 
 
@@ -112,3 +117,27 @@ def test_a_place_is_told_by_the_monolith_beside_it(text: str, square: str) -> No
 @each_case("text", ["fire next to my middle monolith", "fire beside my middle monolith, on its left"])
 def test_a_place_of_which_no_side_is_plain_is_asked_about(text: str) -> None:
     assert check_submission(SPAWN, text).finding is Finding.UNDECIDED
+
+
+@each_phrase(
+    "also",
+    [
+        "and so does B6", "B6 does the same", "and B6 does too", "B6 as well", "and so does my fire on B6",
+        "as does the fire on B6", "B6 also", "and so will B6",
+    ],
+)  # fmt: skip
+def test_who_does_the_same_attacks_as_well(also: str) -> None:
+    verdict = check_submission(PAIR, f"C5 attacks the fire on C6, {also}. confirm")
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "attack C5 C6; attack B6 C6; confirm")
+
+
+@each_phrase(
+    "idle",
+    [
+        ". D5 - no action", "\nUnit: D5 - no action", "\nD5: no action", ". D5 no action", ". D5: nothing",
+        ", D5 does nothing", "\nD5: no moves", "\nD5: none",
+    ],
+)
+def test_a_unit_without_an_action_is_left_alone(idle: str) -> None:
+    verdict = check_submission(PAIR, f"E3 to G4, attacks G5{idle}\nconfirm")
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "move E3 G4; attack G4 G5; confirm")

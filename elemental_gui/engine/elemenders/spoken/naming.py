@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from collections.abc import Set as AbstractSet
 from itertools import pairwise, takewhile
 from typing import Final
 
@@ -36,6 +37,9 @@ GROUNDS: Final = frozenset(_GROUND_OF.values())
 _SEVERAL: Final = 2
 CLAUSE: Final = 6
 """Words within which it is said of a unit that it does nothing."""
+_FIELDS: Final = frozenset(("action", "actions", "move", "moves"))
+_OF_UNIT: Final = frozenset((":", "=", "-", "(", ")", "does", "do"))
+"""What may stand between a unit and what it does."""
 _ACTS: Final = frozenset((
     "attack", "attacks", "hit", "hits", "strike", "strikes", "x", "kills", "terraform", "terraforms", "makes", "floods",
     "burns", "goes", "moves", "walks", "steps", "lays", "digs", "turns",
@@ -60,23 +64,29 @@ def unlike(told: Sequence[tuple[State, Action]], words: Words) -> str:
     ahead = next((word.source for word in words if word.text in AHEAD), "")
     if ahead and told and not any(_is_ahead(state, action) for state, action in told):
         return ahead
-    said = _of_last(told, words)
-    if said is not None:
+    if (said := _of_last(told, words)) is not None:
         return said
-    if not told or told[0][0].stage is not Stage.ACT or check(*told[-1]) is not None:
+    staying = {word.text for at, word in enumerate(words) if _does_nothing(words, at) and not _lies(words, at)}
+    if not told or told[0][0].stage is not Stage.ACT:
         return ""
     state = told[0][0]
+    if check(*told[-1]) is not None:
+        return next((name for name in _squares_of(told[-1][1]) if name.lower() in staying), "")
     if other := _of_ground(told, words) or _miscounted(told, words):
         return other
     acting = {getattr(action, "origin", getattr(action, "square", None)) for _, action in told}
     moved = {GRID.names[action.origin].lower() for _, action in told if isinstance(action, Move)}
-    staying = {word.text for at, word in enumerate(words) if text_at(words, at + 1) in STAYS and not _lies(words, at)}
     firmly = {words[at].text for at in range(len(words)) if _stays_put(words, at)}
     names = {GRID.names[square].lower() for square in acting if square is not None}
     if idle := (staying & moved) | (firmly & names):
         return min(idle).upper()
+    return _unheeded(state, words, names | staying)
+
+
+def _unheeded(state: State, words: Words, known: AbstractSet[str]) -> str:
+    """Quote a unit, besides those whose part is known, that a clause begins with, or that is told to do something."""
     for at, word in enumerate(words):
-        if not is_own(state, words, at) or GRID.parse(word.text) in acting or word.text in staying:
+        if not is_own(state, words, at) or word.text in known:
             continue
         before = next((each.text for each in reversed(words[:at]) if each.text not in QUIET | frozenset(KINDS)), "")
         clause = {each.text for each in words[at + 1 : at + 1 + CLAUSE]}
@@ -202,6 +212,22 @@ def _between(state: State, action: Move, words: Words) -> str:
     passing = {"over", "through", "via", "past", "across", "beside", "near", "by", "from"}
     others = (at for at in between if words[at].text not in names and is_own(state, words, at))
     return next((words[at].source for at in others if text_at(words, at - 1) not in passing), "")
+
+
+def _squares_of(action: Action) -> list[str]:
+    squares = (getattr(action, name, None) for name in ("origin", "target", "square"))
+    return [GRID.names[square] for square in squares if square is not None]
+
+
+def _does_nothing(words: Words, at: int) -> bool:
+    """Tell whether a unit is said to stay, or to do nothing, there or in the next field: `D5 - no action`."""
+    if GRID.parse(words[at].text) is None:
+        return text_at(words, at + 1) in STAYS
+    behind = skip(words, at + 1, _OF_UNIT | frozenset(KINDS))
+    is_field = text_at(words, behind) == STOP and text_at(words, behind + 1) in _FIELDS
+    behind = skip(words, behind, _FIELDS | {STOP, ":", "="}) if is_field else behind
+    is_none = text_at(words, behind) == "no" and text_at(words, behind + 1) in _FIELDS
+    return text_at(words, behind) in STAYS | {"none"} or is_none
 
 
 def _stays_put(words: Words, at: int) -> bool:

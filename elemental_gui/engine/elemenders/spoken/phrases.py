@@ -14,7 +14,13 @@ _IDLE: Final = (
     "|and)"
 )
 _ACTING: Final = rf"(?:{'|'.join(sorted(ATTACKS))}|terraform\w*|goes?|moves?|makes?)\b"
-_OTHER: Final = "(?:(?:the|my|that) )?(?:(?:one|other|other one|plant|fire|water|unit) )?(?:(?:on|at) )?"
+_OTHER: Final = "(?:(?:the|my|that|his|her) )?(?:(?:one|other|other one|plant|fire|water|unit) )?(?:(?:on|at) )?"
+_ALSO: Final = (
+    rf"(?:(?:so|as) (?:does|do|will) {_OTHER}({_S})"
+    rf"|{_OTHER}({_S}) (?:(?:does|do|will) )?(?:the same|so|likewise|it|too|as well|also)(?: too| as well)?)"
+    r"(?= ?(?:[;,.)]|and |then |$))"
+)
+"""Who does what was told of another one."""
 _NO_WAY: Final = "".join(f"(?<!{word} )" for word in (
     "down", "up", "along", "on", "onto", "into", "to", "by", "over", "via", "through", "of", "enter", "enters", "ride",
     "rides", "follow", "follows",
@@ -101,6 +107,13 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
     (r"(?:goes|steps|moves) into the (?:row|line) (?:behind|below|above|in front)(?: of it)? ,", "goes"),
     (r"(?:, )?(?:and )?nobody (?:asks|knows|cares|minds|notices)(?: why| how| about it)?(?= ?(?:[;,]|$))", ""),
     *REMARKS,
+    (
+        (
+            rf"(?:^|(?<=[;,] )|(?<=and ))(?:unit : )?({_S}) (?:\( \w+ \) )?(?:[:=,-] )?"
+            "(?:does )?(?:no (?:actions?|moves?)|nothing|none|idle)(?= ?(?:[;,.)]|$))"
+        ),
+        r"\1 stays",
+    ),
     (
         (
             rf"({_S}) (?:is|stands|sits|is (?:still )?(?:standing|sitting)) {_THERE} (?:[,;] )?(?:so|and|but|and so) "
@@ -244,10 +257,11 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
     ),
     (
         (
-            rf"({_S}) terraforms (?:, )?(?:and )?(?:so does {_OTHER}({_S})"
-            rf"|{_OTHER}({_S}) (?:does|do) (?:the same|so|likewise|it)(?: too| as well)?)"
+            rf"({_S} )?((?:{'|'.join(sorted(ATTACKS))}) (?:the |my |your |his |her |enemy )*"
+            rf"(?:(?:fire|water|plant|unit) )?(?:(?:on|at) )?{_S}|terraforms)((?: (?:horizontal|vertical)ly)?)"
+            rf"(?: [,;])* (?:and )?{_ALSO}"
         ),
-        r"\1 terraforms ; \2\3 terraforms",
+        r"\1\2\3 ; \4\5 \2",  # each river lies as it is told itself
     ),
     (
         (
@@ -326,13 +340,6 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
             " ,| and| then)+(?: up| down| left| right)? to (?=[a-k](?:10|[1-9])(?: |$))"
         ),
         "goes to ",
-    ),
-    (
-        (
-            rf"(terraforms(?: (?:horizontal|vertical)ly)?) (?:[;,] |and )+"
-            rf"(?:so does (?:the |my )?({_S})|({_S}) (?:too|as well|also|likewise|does the same))(?= ?(?:[;,]|$))"
-        ),
-        r"\1 ; \2\3 terraforms",
     ),
     (r"(?:makes|lays|digs|draws|puts|gets) (?:one|another)(?: one)? (?=(?:horizontal|vertical)ly)", "terraforms "),
 )
