@@ -75,3 +75,13 @@ def test_as_many_as_can_be_paid_are_bought(text: str) -> None:
 ])  # fmt: skip
 def test_another_number_than_can_be_paid_is_asked_about(text: str) -> None:
     assert check_submission(AIR, text).finding not in (Finding.LEGAL, Finding.ILLEGAL)
+
+
+@each_case("text", [
+    "Milo buys as many A2 as he can pay with his 50 air, and buffs garnets",
+    "as many A2 as my 50 air buys, buff garnets", "Milo buys as many A2 as he can, and buffs garnets",
+])  # fmt: skip
+def test_as_many_are_bought_as_can_be_paid_by_whom_it_is_told_of(text: str) -> None:
+    verdict = check_submission(AIR, text, names=NAMES)
+    assert verdict.finding is Finding.LEGAL
+    assert verdict.turn.startswith("submit A2 x") and verdict.turn.endswith("buff G")

@@ -156,7 +156,7 @@ def _lose(state: State, words: Words) -> list[Heard]:
     seat = spoken.number(text_at(words, at), 9)
     if seat is not None and not is_building(text_at(words, at + 1)) and text_at(words, at + 1) not in _LOSES:
         return []
-    at = skip(words, at + (seat is not None), _LOSES | frozenset((":",)))
+    at = skip(words, at + (seat is not None), _LOSES | frozenset((":", "a", "an")))
     lost, end = _buildings(words, at)
     said = any(word.text in _LOSES for word in words[:at])
     if not lost or not (said or state.is_chance):

@@ -118,8 +118,9 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
     ),
     (
         (
-            rf"(?:({_BUILDING})s?(?: ,)? )?as many (?:of )?(?:({_BUILDING})s? )?as (?:i can|possible)[^;,]*?"
-            "(?= ?(?:[;,+(]|and |$))"
+            rf"(?:({_BUILDING})s?(?: ,)? )?as many (?:of )?(?:({_BUILDING})s? )?as "
+            r"(?:(?:i|he|she|we) can|possible|(?:my|his|her|our|the) (?:\d+ )?[a-z]+ (?:can )?(?:pays?|buys?|allows?))"
+            r"[^;,]*?(?= ?(?:[;,+(]|and |$))"
         ),
         rf"{MOST} \1\2",
     ),
