@@ -71,8 +71,12 @@ _DROPPED: Final = Rare(
     rf"(?:the )?(?:{STONE} )?{_TO}(?P<square>{SQUARE})\b"
 )
 """A square that is dropped by its name."""
-
-
+_ASKED: Final = Rare(
+    rf"(?:\b\w{{1,20}} )?(?:\b(?:puts?|places?|plays?) )?(?:\ban? )?\b{STONE} {_TO}(?P<old>{SQUARE}) ?\?+"
+    r"[^\n?]{0,120}?\b(?P=old) (?:is(?:n['’]t| not) (?:allowed|possible|legal|free|empty|open)"
+    r"|is (?:taken|occupied|blocked|forbidden|full|illegal)|does(?:n['’]t| not) (?:work|go|fit)|can['’]?t be)\b[.,;!]*"
+)
+"""What somebody asks himself, and answers that the square will not do: `Earth on D2? Blue, so D2 is not allowed.`"""
 _MARK: Final = re.compile(
     r"\b(?:no|nope|nah|wait|sorry|oops|actually|wrong|nein|non|is|was|had|would|seems|looks|sense|forget|scra(?:tch|p)|strike"
     r"|cancel|ignore|delete|disregard|undo|drafts?|notes?|version|before|earlier|first|typo|mistake)\b",
@@ -85,6 +89,7 @@ def without_rejected(text: str) -> str:
     """Write a stone on the square that is meant, where another one is rejected behind it."""
     if _MARK.search(text) is None:
         return text
+    text = _ASKED.sub("", text)
     text = _TWICE.sub(r"\g<square>, no wait, ", _FIRST_IDEA.sub("", _DRAFTED.sub("", text)))
     for form in _ANEW:
         text = form.sub(_meant, text)

@@ -58,6 +58,12 @@ _BEGUN: Final = re.compile(
 )
 
 
+_LAST_PART: Final = re.compile(
+    r"\b(?:(?:at|in|for|to) )?(?:the )?(?:end of (?:(?:the|my|his|her) )?turn|turn end) ?[,:–—-]\s*"
+    r"(?=(?:(?:my|the|his|her) )?(?:sage|walk(?:s|ing)?|steps?|i (?:walk|go|step|move))\b)",
+    re.IGNORECASE,
+)
+"""What leads the last part of a turn and does not end it: `End of turn, sage D4 E3`."""
 _LAST: Final = re.compile(
     r"(?:^|[,.;:!)-]|\b(?:[a-k][0-9]{1,2}|[udlr]{1,2}|up|down|left|right))\W*\b"
     rf"(?:ok|okay|done|end|klar|{_WORD})[^\w?]*$"
@@ -73,6 +79,7 @@ def is_closed(line: str) -> bool:
 
 def closed(text: str, vocabulary: frozenset[str]) -> str:
     """Write `confirm` for what closes a turn, behind which nothing of it is told; any other text as it is."""
+    text = _LAST_PART.sub("finally, ", text)
     letter = None if vocabulary.isdisjoint(_ENDED_BY_CONFIRM) else _LETTER.search(text)
     if letter is not None and not _OF_A_TURN.search(text[letter.end() :]):
         return f"{text[: letter.start('end')]}; confirm{text[letter.end() :]}"

@@ -46,6 +46,10 @@ _REGRET: Final = re.compile(
     r"(?:not|never|no|nothing|could|couldn't|should|would|cannot|can't|don't|won't|wasn't)(?: \w[\w'’]*){3,}"
 )
 """Why somebody gave the game up, told behind it: `I resign, not getting out of that corner`."""
+_REGRET_ABROAD: Final = re.compile(
+    r"(?:[,(–—]|\s-)\s*(?:(?:ya|pues|porque|perché|porque|pois|ich|ik|je|io|eu|es|das|ça|c['’]) ?)*"
+    r"(?:no|non|não|nicht|niet|kein\w*|geen|n['’]\w+)(?: (?:me |mi |se |te )?\w[\w'’]*){2,}"
+)
 _LEAVING: Final = frozenset(("i'm out", "i am out", "you win", "you won", "you've won", "i give up", "i lost"))
 
 
@@ -57,7 +61,7 @@ def is_resignation(line: str, name: str = "") -> bool:
     said = [each for each in sentences if _RESIGNS.search(each)]
     said += [each for each in re.split(r"(?<=[.;!?,])\s", line) if each.strip(" .!,;") in _LEAVING]
     abroad = (each for each in sentences if _RESIGNS_ABROAD.search(each))
-    if any(_NO_RESIGNATION_ABROAD.search(each) is None for each in abroad):
+    if any(_NO_RESIGNATION_ABROAD.search(_REGRET_ABROAD.sub("", each)) is None for each in abroad):
         return True
     return bool(said) and not any(_NO_RESIGNATION.search(_without_regret(each)) for each in said)
 

@@ -1,4 +1,7 @@
-"""What is said of what somebody quotes above it: `> And J9?`, `It goes up.`, or `> G3 N1`, `Forget that one.`."""
+"""What is said of what somebody quotes above it: `> And J9?`, `It goes up.`, or `> G3 N1`, `Forget that one.`.
+
+What a message only asks about the rules is left out.
+"""
 
 from __future__ import annotations
 
@@ -44,6 +47,23 @@ _FORGOTTEN: Final = Rare(
     r"|old|version|all|please|of|mine|i|wrote|said|posted|sent|there))+[.!:;]+\s+(?=\S)"
 )
 """What is to be forgotten of which nothing but a quotation stands before."""
+
+
+_OF_RULES: Final = Rare(
+    r"(?P<before>^|[.!;)\n]\s*)(?:(?:one|a|quick|short|small|another|last|my|and|just|btw|also|by the way),? )*"
+    r"(?:rules? )?question(?: (?:for (?:you|the host)|though|about the rules?|beside|aside))?[ \t]*[:,–—-][ \t]*"
+    r"(?=(?P<asked>[^?\n]{1,300}\?+))(?P=asked)"
+)
+"""A question that is announced as one: `One question: does a mountain count diagonally?`"""
+
+
+def without_questions(text: str) -> str:
+    """Leave out what is announced as a question, unless it names a square, where something may be done there."""
+
+    def told(found: re.Match[str]) -> str:
+        return found[0] if _SQUARE.search(found["asked"]) else found["before"]
+
+    return _OF_RULES.sub(told, text)
 
 
 def without_forgotten(text: str) -> str:

@@ -9,7 +9,7 @@ from typing import Final
 import attrs
 
 from elemental_gui.engine.core.elements import parse_element
-from elemental_gui.engine.core.spoken import ELEMENTS, JOINTS, MARKS, STOP, Word
+from elemental_gui.engine.core.spoken import ELEMENTS, JOINTS, MARKS, STOP, Word, text_at
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.host.language import spelling
 from elemental_gui.host.language.small_talk import bracketed, is_of_fire, is_remark
@@ -51,7 +51,8 @@ def without_remarks(
             remarks.append(said.rpartition(":")[2])
             notes.append(f"Line {line}: {quoted(said)} in brackets was left out as a remark.")
         else:
-            kept.append(words[at])
+            is_cry = words[at].text == "!" and text_at(words, at + 1) == ")"  # (mountain!)
+            kept += () if is_cry else (words[at],)
             at += 1
             continue
         at += len(inside) + 2

@@ -31,6 +31,7 @@ from elemental_gui.host.turns.doubting import (
     is_doubtful,
     is_only_fitted,
     is_unsure,
+    is_walked_to,
     may_be_other,
     only_repeats,
     opens_behind,
@@ -124,7 +125,8 @@ def _told_in_any_order(position: Position, message: Message, plain: Verdict) -> 
 def _left_open(position: Position, message: Message, plain: Verdict) -> Verdict:
     """Say what is not understood."""
     told = half_said(position, message, plain)
-    return _doubted(told) if told.finding is Finding.ILLEGAL and repeats_effect(told) else told
+    is_effect = told.finding is Finding.ILLEGAL and repeats_effect(told) and not is_walked_to(message.words, told)
+    return _doubted(told) if is_effect else told
 
 
 def _borne_out(

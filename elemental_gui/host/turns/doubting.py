@@ -10,7 +10,7 @@ from typing import Final
 import attrs
 
 from elemental_gui.engine.core.game import Position
-from elemental_gui.engine.core.spoken import ELEMENTS, Word
+from elemental_gui.engine.core.spoken import COMMA, ELEMENTS, MARKS, Word
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.host.telling.facts import SQUARE, changed, squares_of
 from elemental_gui.host.turns.chat_reading import Reading, heard_in
@@ -19,6 +19,8 @@ from elemental_gui.host.verdict import Finding, Verdict
 
 _A_STEP: Final = 2
 """Words of an action that only says where somebody goes."""
+_WALKERS: Final = frozenset(("sage", "i", "steps", "step", "walk", "walks", "walking"))
+_BETWEEN: Final = MARKS | {COMMA, "to", "from", "goes", "go", "moves", "move", "on", "onto", "then", "and", "my", "the"}
 BEHIND: Final = "It stands behind the refused action."
 """The end of a note on what was not understood there."""
 
@@ -61,6 +63,18 @@ def repeats_effect(plain: Verdict) -> bool:
     told = {name for step in last for name in re.findall(r"[A-K][0-9]{1,2}(?=:)", step.effect)}
     verb, *squares = plain.refused.split()
     return verb == "move" and len(squares) == 1 and squares[0] in told
+
+
+def is_walked_to(words: Sequence[Word], plain: Verdict) -> bool:
+    """Tell whether somebody plainly walks to what is refused, so that it says nothing of a stone: `sage J8 - I8`."""
+    here = plain.end or plain.start
+    passed = _BETWEEN | {name.lower() for name in (here.game.speech.whereabouts(here.state) if here else ())}
+    square = plain.refused.split()[-1].lower()
+    for at in (at for at, word in enumerate(words) if word.text == square):
+        before = [word.text for word in words[:at] if word.text not in passed]
+        if before[-1:] and before[-1] in _WALKERS:
+            return True
+    return False
 
 
 def may_be_other(reading: Reading) -> bool:

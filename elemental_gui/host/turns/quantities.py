@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from elemental_gui.engine.core.counting import VAGUE
-from elemental_gui.engine.core.spoken import Speech, Word
+from elemental_gui.engine.core.spoken import Speech, Word, text_at
 from elemental_gui.engine.core.state import AnyAction, AnyState
 from elemental_gui.host.language.everyday import BLOCKING, NEUTRAL
 from elemental_gui.host.language.numerals import ARTICLES
@@ -30,6 +30,7 @@ def unknown_number(speech: Speech[AnyState, AnyAction], words: Sequence[Word], n
     """Quote the first word that stands where a number belongs and is not understood; empty where there is none."""
     people = {part for name in names for part in (name.casefold(), *name.casefold().split(), *parts_of(name))}
     known = _KNOWN | (speech.vocabulary - _UNSURE) | people
-    near = (word for word in speech.counting(words) if word.text.isalpha())
+    ways = {id(word) for at, word in enumerate(words) if word.text == "all" and text_at(words, at + 2) == "way"}
+    near = (word for word in speech.counting(words) if word.text.isalpha() and id(word) not in ways)  # all the way
     strange = (word for word in near if word.text not in known or _ROMAN.fullmatch(word.source.casefold()))
     return next((word.source or word.text for word in strange), "")

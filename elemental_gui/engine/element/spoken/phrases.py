@@ -357,5 +357,14 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
         ),
         "",
     ),
+    (
+        (
+            "(?:(?:and|so|then|please|can you|could you) )*(?:draw|roll|choose|pick|deal)"
+            "(?: (?:it|them|these|those|mine|the stones|stones))? for me(?: please)?"
+            "(?: (?:[,;]|and|please|dear|mr|mrs|ms|host|then|(?:tell|show|send|let) (?:me|us)"
+            "(?: (?:know|what (?:came|comes|i (?:get|got))))?)(?= |$))*"
+        ),
+        ";",
+    ),
     *GOING,
 )

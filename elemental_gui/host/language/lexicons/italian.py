@@ -48,6 +48,9 @@ to: verso, fino a, fino ad, sino a, ad, alla, al, allo, ai, in direzione
 to #: a #, in #, fino in #
 on #: su #, sul #, sopra #, sopra a #, in cima a #
 on: su, sul, sulla, sullo, sui, sulle, sopra, nella, nel
+up up up up: su su su su
+up up up: su su su
+up up: su su
 up: verso l'alto, in su, su $, in alto, all'insù
 down: giù, in basso, verso il basso, in giù, basso
 left: a sinistra, sinistra, verso sinistra

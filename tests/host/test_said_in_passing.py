@@ -1,0 +1,87 @@
+"""What people put around the actions of a turn: cries, faces, questions, places that they name only behind a remark."""
+
+from __future__ import annotations
+
+from elemental_gui.engine.catalog import load
+from elemental_gui.host.submission import check_submission
+from elemental_gui.host.verdict import Finding, Verdict
+from tests.support.each_case import each_case, each_phrase
+
+POSITION = "/".join(["..........."] * 11) + " F5,F8 1 take - - - -"
+TURN = "take 1; draw earth; earth A5; move G5"
+NAMES = ("Ewart", "Oskar")
+
+
+def told(text: str) -> Verdict:
+    return check_submission(load("element").start("dm5", {}, 2, 1).read(POSITION), text, names=NAMES)
+
+
+@each_phrase(
+    "text",
+    [
+        "take 1: earth. earth A5 (a mountain!)\nmove G5", "take 1: earth. earth A5 :D\nmove G5",
+        "take 1: earth. earth A5 (there :D)\nmove G5 :D", "take 1: earth. earth A5! ;D move G5",
+        "take 1: earth. earth somewhere out of the way: A5. move G5", "take 1: earth. earth anywhere - A5. move G5",
+        "take 1: earth. earth somewhere it can't hurt: A5. move G5", "take 1: earth. earth somewhere (A5), move G5",
+        "take 1: earth. earth A5. End of turn, sage to G5", "take 1: earth. earth A5. End of my turn: step G5",
+        "take 1: earth. earth A5, move G5. One question: if a river meets fire, does the fire go out?",
+        "take 1: earth. earth A5, move G5. Quick rules question - do mountains count diagonally? We were not sure.",
+    ],
+)  # fmt: skip
+def test_what_is_said_in_passing_is_no_part_of_the_turn(text: str) -> None:
+    verdict = told(text)
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, TURN)
+
+
+@each_case("steps", ["step down", "steps: D", "step :D"])
+def test_a_step_down_is_no_face(steps: str) -> None:
+    assert told(f"take 1: earth. earth A5, {steps}").turn.endswith(("move F6", "earth A5"))
+
+
+@each_case("place", ["earth somewhere", "earth somewhere, G5 then", "earth anywhere you like"])
+def test_a_place_that_is_not_told_is_asked_for(place: str) -> None:
+    assert told(f"take 1: earth. {place}").finding is Finding.UNDECIDED
+
+
+@each_case("said", ["he takes 4, got earth. earth A5, G5", "take 3 and got earth. earth A5, earth A6, G5"])
+def test_another_number_of_stones_than_is_told_is_never_refused(said: str) -> None:
+    assert told(said).finding is not Finding.LEGAL
+
+
+@each_case(
+    "text",
+    [
+        "Ewart: me rindo, no tengo tiempo esta semana. Bien jugado, Oskar", "Ewart: mi arrendo, non ho tempo",
+        "Ewart: ich gebe auf, ich habe keine Zeit mehr",
+    ],
+)
+def test_a_reason_for_giving_up_denies_nothing(text: str) -> None:
+    assert "gives the game up" in told(text).sentence
+
+
+@each_case("text", ["Ewart: no me rindo", "Ewart: me rindo si no pasa nada", "Ewart: no, non mi arrendo"])
+def test_who_denies_that_he_gives_up_plays_on(text: str) -> None:
+    assert "gives the game up" not in told(text).sentence
+
+
+@each_case(
+    "asked",
+    [
+        "Zoran puts an earth on D2? The dice say blue and green, so D2 is not allowed. He puts fire on B2 instead.",
+        "Zoran places an earth on D2? Blue and green, so D2 is not possible. He puts fire on B2",
+        "Earth on D2? D2 is not allowed. Fire on B2",
+    ],
+)
+def test_a_stone_of_which_somebody_sees_that_it_may_not_go_there_is_not_placed(asked: str) -> None:
+    here = load("elemento").start("standard", {}, 2, 1).read("E..A/..W./fA../.e.w 2 act blue,green 0,0")
+    verdict = check_submission(here, asked, names=("Yara", "Zoran"))
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "place fire B2")
+
+
+@each_case("losses", ["Dice: Milo loses a W1, Uma loses an F1", "The dice say Milo loses a W1 and Uma loses an F1"])
+def test_an_article_before_what_is_lost_says_nothing(losses: str) -> None:
+    here = load("numerous_particles").start("standard", {}, 3, 1).read(
+        "1 act EWA 18/14/12/31/26/-/-/F4*1 24/9/15/10/12/-/-/W1*1 10/21/8/11/10/-/-/F1*2"
+    )
+    verdict = check_submission(here, f"no building, buff garnets. {losses}", names=("Fay", "Milo", "Uma"))
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "submit - buff G; lose 2 W1; lose 3 F1")
