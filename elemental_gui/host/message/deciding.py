@@ -182,4 +182,6 @@ def before_declining(words: Sequence[Word]) -> list[tuple[Word, ...]]:
     end = 0 if found is None else len(found.string[: found.start()].split())
     cuts = [max((at for at in range(end) if words[at].text in marks), default=0) for marks in (_PARTING, (STOP,))]
     behind = next((at for at in range(end, len(words)) if words[at].text == STOP), len(words))
-    return [tuple(words[:cut]) for cut in dict.fromkeys(cuts) if cut] or [tuple(words[behind:])]
+    rest = tuple(words[behind:])
+    before = [tuple(words[:cut]) for cut in dict.fromkeys(cuts) if cut]
+    return before or ([rest] if any(word.text != STOP for word in rest) else [])
