@@ -16,7 +16,7 @@ from elemental_gui.engine.core.violations import IllegalAction, NotationError, O
 from elemental_gui.host.luck import read_luck
 from elemental_gui.session.clock import Clock
 from elemental_gui.session.match import Match, UnknownVerb, Verb, perform, times
-from elemental_gui.session.override import why_refused
+from elemental_gui.session.override import Override, why_refused
 from elemental_gui.session.record import BY_HOST
 from elemental_gui.session.record_text import is_blank
 from elemental_gui.session.seating import Occupant
@@ -323,10 +323,18 @@ class GameController(KeptMatch):
         self._since = self._journalled_clock = moment
         if match.session.plies is not before.plies:
             self._looking = None
+        if verb["do"] in ("take back", "rewind"):
+            self._give_back(before.plies[len(match.session.plies) :][:1])
         known = len(before.plies)
         grown = verb["do"] in ("play", "redo", "jump") and match.session.plies[:known] == before.plies
         self.changed.emit(Change(verb["do"], match.session.plies[known:] if grown else ()))
         return True
+
+    def _give_back(self, gone: Iterable[Ply]) -> None:
+        """Let the board go on with a choice made in secret that was taken back: no record tells whoever made it."""
+        for ply in gone:
+            if not isinstance(ply.action, Override) and ply.before.observed_action(ply.action, 0) != ply.action:
+                self.keep_draft(self.session.written(ply))
 
     def _tick(self) -> None:
         clock = self.clock

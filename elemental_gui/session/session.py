@@ -287,12 +287,16 @@ class Session:
         return self if floor is None else self._taken_back(floor, "players took back", "")
 
     def _taken_back(self, plies: int, how: str, reason: str) -> Session:
-        gone = "; ".join(self.written(self.public_ply(ply)) for ply in self.plies[plies:]) or "the result"
+        gone = "; ".join(map(self._told, self.plies[plies:])) or "the result"
         text = f"{how} {gone}" + (f" ({reason})" if reason else "")
         return attrs.evolve(
             self, plies=self.plies[:plies], undone=(), sealed=self._sealed_by(plies), verdict=None,
             remarks=(*after_taking_back(self.remarks, plies), Remark(plies, text)),
         )  # fmt: skip
+
+    def _told(self, ply: Ply) -> str:
+        is_open = self.public_ply(ply) == ply
+        return self.written(ply) if is_open else f"what {self.names[ply.seat - 1]} had chosen in secret"
 
     def remark(self, text: str, plies: int | None = None) -> Session:
         """Add a comment behind the present turn, or behind the one in which so many plies had been played."""

@@ -113,3 +113,14 @@ def test_it_is_put_back(board: PlayedBoard, what: str, how: str) -> None:
         board.hands.hover(square)
         board.hands.right_click(square) if how == "right button" else board.hands.key(how)
     assert not board.held() and board.proposed == [] and board.shown() == before and board.ghosts() == {}
+
+
+@EACH
+def test_it_stays_in_the_hand_when_the_board_gets_another_size(board: PlayedBoard, what: str) -> None:
+    board.hands.click(CARRIED[what].taken)
+    targets, edge = board.hands.marked("target"), board.scene.look.edge
+    board.view.resize(1100, 620)
+    assert board.scene.look.edge != edge
+    assert board.held() and board.hands.marked("target") == targets
+    board.hands.click(CARRIED[what].square)
+    assert board.proposed == [CARRIED[what].done]

@@ -82,7 +82,7 @@ class GivingUp(Gesture):
         self._under: Square | None = None
 
     def start(self) -> None:
-        self._table.gives_up = True
+        self._table.gives_up, self._under = True, None
         self._table.scene.show_tray()
 
     def tidy(self) -> None:

@@ -32,7 +32,7 @@ class Shaping(Gesture):
 
     def start(self) -> None:
         """Light up what can be chosen; a single way is shown at once."""
-        table = self._table
+        table, self._shown = self._table, None
         table.in_hand = self._square
         table.scene.refresh()
         table.scene.show_cursor(visible=False)

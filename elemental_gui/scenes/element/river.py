@@ -116,6 +116,10 @@ class _Course(Gesture):
     def start(self) -> None:
         self._set(())
 
+    def draw_again(self) -> None:
+        self._next = {}
+        self._set(self._path)
+
     def pressed(self, pointer: Pointer) -> None:
         """Go on to the square clicked, back to one of the path, or along the only rest."""
         square = pointer.square

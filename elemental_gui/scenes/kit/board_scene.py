@@ -159,9 +159,13 @@ class BoardScene(Voice, InputScene):
             self.redraw(look)
 
     def redraw(self, look: Look) -> None:
-        """Draw everything in a look; a gesture that is under way is given up."""
+        """Draw everything in a look; a gesture that is under way goes on."""
         self.animator.skip()
-        self.rest()
+        is_under_way = self.is_busy and not self.gesture.is_over
+        if is_under_way:
+            self.gesture.tidy()
+        else:
+            self.rest()
         self.hush()
         self.look = look
         self.setSceneRect(self.area)
@@ -170,6 +174,8 @@ class BoardScene(Voice, InputScene):
         self.refresh()
         for view in self.views():
             view.resetCachedContent()  # invalidating the scene would leave what is kept beside the board
+        if is_under_way:
+            self.gesture.draw_again()
 
     def redraw_board(self) -> None:
         """Switch what the game adds to another look, size or orientation."""

@@ -126,6 +126,8 @@ class GameScene(BoardScene, Scene[State, Action]):
 
     @hints.setter
     def hints(self, wanted: bool) -> None:
+        if wanted != self.hints:
+            self.rest()  # a gesture that has begun lights up what it found then
         self.wear(self.look._replace(hints=wanted))
 
     @property

@@ -60,6 +60,7 @@ class InputScene(Canvas):
         self.cursor: Square = grid.square(grid.columns // 2, grid.rows // 2)
         self.gesture = Gesture()
         """What mouse and keyboard feed now."""
+        self.gesture.end()
         self._press = QPointF()
         self._has_travelled = False
         self._drag_distance = QApplication.startDragDistance()

@@ -81,8 +81,7 @@ class GamePage(QWidget):
         self._connect_side()
         self.apply_preferences(preferences)
         self._show_board()
-        if controller.draft:
-            self.scene.take_draft(controller.draft)
+        self.scene.take_draft(controller.draft)
         self._refresh()
         self.computers.consider()
 
@@ -321,6 +320,8 @@ class GamePage(QWidget):
     def _on_changed(self, change: Change) -> None:
         self._hand_over.notice(self.controller.session)
         self._show_board(change.plies)
+        if change.verb in ("take back", "rewind"):
+            self.scene.take_draft(self.controller.draft)
         self._refresh()
         announce(self, news(self.controller, change, self._sealed))
         self._sealed = self.controller.session.sealed
@@ -343,9 +344,8 @@ class GamePage(QWidget):
 
     def _show_board(self, plies: Sequence[Ply] = ()) -> None:
         """Show the board, in motion where the plies tell what happened since it was shown last."""
-        controller = self.controller
+        controller, watched, pays = self.controller, self.computers.is_watched, has_to_pay(self.controller)
         told = plies if controller.looking_at is None and self.scene.moment.is_live else ()
-        pays, watched = has_to_pay(controller), self.computers.is_watched
         moment = moment_of(controller.session, controller.looking_at, told, is_watched=watched, is_out_of_time=pays)
         self.scene.show_moment(moment)
 

@@ -153,6 +153,30 @@ def test_the_next_seat_cannot_take_back_what_the_first_arranged(table: PageTable
     assert not table.page.can("undo") and inside(table.page)._table.draft.pieces == {}
 
 
+@pytest.mark.parametrize("verb", ["take_back_turn", "rewind"])
+def test_sets_that_are_taken_back_lie_behind_the_cover_sheet_again(table: PageTable, verb: str) -> None:
+    table.show()
+    table.play(f"privilege order; sets 1 {SETS_1}; confirm")
+    scene = inside(table.page)
+    if verb == "rewind":
+        table.play(f"sets 2 {SETS_2}; confirm")
+        table.controller.rewind(1, "")
+    else:
+        table.page.take_back_turn()
+    assert scene.layers.cover.isVisible() and scene._table.board.pieces.codes == {}
+    table.board.click("sit")
+    assert scene._table.draft.text() == SETS_1 and len(scene._table.board.pieces.codes) == 16
+    table.board.click("hand in", "confirm")
+    assert table.actions == ["privilege order", f"sets 1 {SETS_1}"]
+
+
+def test_it_is_told_in_words_that_sets_were_taken_back(table: PageTable) -> None:
+    table.play(f"privilege order; sets 1 {SETS_1}; confirm")
+    table.page.take_back_turn()
+    said = "players took back what Ann had chosen in secret"
+    assert table.controller.session.remarks[-1].text == said and said in dumps(table.controller.session)
+
+
 def test_until_it_is_confirmed_a_turn_is_the_movers(qtbot: QtBot) -> None:
     """Its clock runs on, the moment of the confirm is the one that counts, and taking back gives no time back."""
     session = Session(GAME.start("standard", {}, 2, 1), tags=(("Seat1", "Ann"), ("Seat2", "Ben")))

@@ -127,6 +127,21 @@ def test_a_detour_is_stepped_back(play: Play) -> None:
     assert game.proposed == ["water C2 L DRD"]
 
 
+def test_a_river_goes_on_where_it_was_when_the_board_gets_another_size(play: Play) -> None:
+    game = play(position(THREE, hand="w"))
+    game.hands.drag("water", "C2")
+    game.view.resize(1200, 600)
+    assert game.hands.marked("choice") == {"A2", "B2", "C1", "D2"}
+    game.hands.choose("C2", "L")
+    game.hands.click("C3")
+    game.hands.click("D3")
+    game.view.resize(700, 700)
+    assert game.scene.layers.tag.text == game.scene.status.split()[0] == "1"
+    assert game.ghosts() == {"C2": "w", "C3": "w", "D3": "w"}
+    game.hands.click("D4")
+    assert game.proposed == ["water C2 L DRD"]
+
+
 def test_a_fast_drag_skips_no_square(play: Play) -> None:
     game = play(position(ONE, hand="w"))
     game.hands.drag("water", "C1")

@@ -29,7 +29,7 @@ class Gesture:
     """One interaction. It asks callables what is possible and tells callables what was chosen; it knows no rule.
 
     A scene sends it everything that the mouse and the keyboard do. What it draws it removes in `tidy`, which runs
-    once, however the gesture comes to its end.
+    however the gesture comes to its end, and before the whole board is drawn anew.
     """
 
     def __init__(self, cancelled: Callable[[], None] = nothing) -> None:
@@ -50,6 +50,10 @@ class Gesture:
 
     def start(self) -> None:
         """Begin: draw what there is to choose from."""
+
+    def draw_again(self) -> None:
+        """Draw what `tidy` has removed, on a board that has another size or look now."""
+        self.start()
 
     def pressed(self, pointer: Pointer) -> None:
         """Handle a press of the left button."""

@@ -48,6 +48,7 @@ class PickOne(Gesture):
         """Say why this alternative is impossible."""
 
     def start(self) -> None:
+        self._current = None
         self._draw()
 
     def moved(self, pointer: Pointer) -> None:
