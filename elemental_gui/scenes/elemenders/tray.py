@@ -118,6 +118,8 @@ def _true(table: Table) -> list[Entry]:
 def _coin(table: Table) -> list[Entry]:
     what = "heads: new units come" if table.state.first else "says who places first"
     note = Entry("", Shape.NOTE, "The coin", what, width=_FACT * 1.6)
+    if table.moment.luck_is_typed:
+        return [note]
     return [note, Entry(FLIP, Shape.MAIN, "Flip", "the coin", width=_BUTTON, words="flip the coin")]
 
 

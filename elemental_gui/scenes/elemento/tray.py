@@ -42,7 +42,7 @@ def entries(table: Table) -> list[Entry]:
     if state.stage is Stage.CLEAR:
         shown = [_line(state), *(_decision(choice) for choice in drafts.line_choices(state))]
     else:
-        shown = [*_stones(state), _pad(state)]
+        shown = [*_stones(state), _pad(state, luck_is_typed=table.moment.luck_is_typed)]
     return shown if table.is_live else at_rest(shown)
 
 
@@ -97,8 +97,10 @@ class _Stone:
         return PAINTER.small_stone(self.code, look, self.part, self.drop)
 
 
-def _pad(state: State) -> Entry:
+def _pad(state: State, *, luck_is_typed: bool) -> Entry:
     """Return what may be pressed beside the stones; a note where there is nothing but to move."""
+    if state.stage is Stage.ROLL and luck_is_typed:
+        return Entry("", Kind.NOTE, "Throw", "both dice", width=_PAD)
     if state.stage is Stage.ROLL:
         return Entry(ROLL, Kind.MAIN, "Roll", "both dice", width=_PAD, words="roll both dice")
     task = drafts.task(state)

@@ -53,6 +53,8 @@ class Moment(Generic[State, Action]):
     """The seat that has played its turn out and has not confirmed it yet; 0 where there is none."""
     is_watched: bool = attrs.field(default=False, kw_only=True)
     """Whether a computer or a program plays the seat to act, so that people only look on."""
+    luck_is_typed: bool = attrs.field(default=False, kw_only=True)
+    """Whether luck is due that a host tells, so that a board has nothing to throw."""
     is_out_of_time: bool = attrs.field(default=False, kw_only=True)
     """Whether the seat to act has no time left and has to pay for it, in games in which time has a price."""
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
-from typing import Final
 
+import attrs
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QAbstractScrollArea, QVBoxLayout, QWidget
@@ -29,13 +29,11 @@ from elemental_gui.widgets.game.console import Console
 from elemental_gui.widgets.game.headline import Headline
 from elemental_gui.widgets.game.host_panels import HostPanels
 from elemental_gui.widgets.game.notices import Notices, has_to_pay
-from elemental_gui.widgets.game.phrases import described, news, words_now
+from elemental_gui.widgets.game.phrases import described, news, what_stays, words_now
 from elemental_gui.widgets.game.presses import HandOver, Showing, target_of
 from elemental_gui.widgets.game.takeaway import Files, Takeaway
 from elemental_gui.widgets.parts.live_scene import heed, scene_on
 from elemental_gui.widgets.parts.notice_bar import CAP
-
-_CONFIRMED: Final = "The turn is confirmed. Edit > Take back the last turn (Ctrl+Backspace) takes it back."
 
 
 class GamePage(QWidget):
@@ -151,11 +149,11 @@ class GamePage(QWidget):
         return self.controller.looking_at is None and not self.computers.is_watched
 
     def undo(self) -> None:
-        """Take the last action back, or say how to take back a turn that is already confirmed."""
+        """Take the last action back, or say how to take back what stays."""
         if self.can("undo"):
             (self.scene.take_back if self.scene.can_take_back else self.controller.undo)()
-        elif self.can("take_back_turn"):
-            self.message.emit(_CONFIRMED)
+        elif self.controller.looking_at is None:
+            self.message.emit(what_stays(self.controller.session))
 
     def confirm(self) -> None:
         """Confirm the turn, as the menu and its key ask; the last action may have come a moment before."""
@@ -289,7 +287,6 @@ class GamePage(QWidget):
         self._show_verbs()
 
     def _on_luck_requested(self) -> None:
-        """Let the program's luck act, or ask the host what real luck was."""
         if self._hand_over.is_over and not self.controller.roll():
             self.console.luck.reply.setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -347,7 +344,7 @@ class GamePage(QWidget):
         controller, watched, pays = self.controller, self.computers.is_watched, has_to_pay(self.controller)
         told = plies if controller.looking_at is None and self.scene.moment.is_live else ()
         moment = moment_of(controller.session, controller.looking_at, told, is_watched=watched, is_out_of_time=pays)
-        self.scene.show_moment(moment)
+        self.scene.show_moment(attrs.evolve(moment, luck_is_typed=controller.awaits_luck))
 
     def _refresh(self) -> None:
         self.side.show_session(self.controller.session, self.controller.looking_at)

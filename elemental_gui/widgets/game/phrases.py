@@ -14,7 +14,16 @@ from elemental_gui.session.session import LUCK, Ply, Session
 from elemental_gui.session.telling import label_now
 from elemental_gui.session.time_control import ReserveKind, format_duration
 
+_CONFIRMED: Final = "The turn is confirmed. Edit > Take back the last turn (Ctrl+Backspace) takes it back."
+_DRAWN: Final = "What luck brought is not undone. If it is wrong, Game > Rewind as host takes it back."
 _TAKEN_BACK: Final = ("undo", "reset", "jump", "rewind", "take back")
+
+
+def what_stays(session: Session) -> str:
+    """Say how to take back what Undo leaves; empty where that is nothing."""
+    if session.turn_floor is not None:
+        return _CONFIRMED
+    return _DRAWN if session.outcome is None and session.plies and session.plies[-1].seat == LUCK else ""
 
 
 def words_now(session: Session) -> AnyWords:

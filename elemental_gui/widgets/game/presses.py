@@ -56,6 +56,8 @@ def press(page: Page, event: QKeyEvent) -> bool:
         page.confirm()
     elif event.matches(QKeySequence.StandardKey.Undo):
         page.undo()  # the menu's verb has the key only while it can be done
+    elif key == Qt.Key.Key_Backspace and command == Qt.KeyboardModifier.ControlModifier and not page.can("undo"):
+        page.undo()
     elif command:
         return False
     elif key in _STEPS:

@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import NamedTuple
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QGuiApplication, QKeySequence
+from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from elemental_gui.controller.game_settings import GameSettings
 from elemental_gui.engine.catalog import load
 from elemental_gui.scenes.kit.style.theme import DARK, Theme
 from elemental_gui.session.session import Session
 from tests.session.games import new_session, play
-from tests.support.game_pages import PageTable
+from tests.support.game_pages import PageTable, inside
 from tests.support.pressing import click, write
+from tests.support.windows import windows
 
 
 class Throw(NamedTuple):
@@ -56,6 +60,30 @@ def test_one_of_few_outcomes_is_one_press(qtbot: QtBot, throw: Throw, *, by_keys
     else:
         click(second)
     assert table.actions[-1] == throw.action and table.page.console.face is not luck
+
+
+@pytest.mark.parametrize("throw", THROWS, ids=lambda throw: str(throw.slug))
+def test_a_board_has_nothing_to_throw_where_a_host_tells_what_came_up(qtbot: QtBot, throw: Throw) -> None:
+    start = load(throw.slug).start("standard", {}, 2, 1)
+    table = PageTable(qtbot, Session(start, tags=(("Seat1", "Ann"),)))
+    table.show()
+    table.play(throw.before) if throw.before else None
+    thrown = {"roll", "flip"}
+    assert not thrown.intersection(entry.key for entry in inside(table.page).layers.tray.entries)
+    table.controller.set_luck("7")
+    table.controller.rewind(table.controller.session.turns_over, "")
+    assert thrown.intersection(entry.key for entry in inside(table.page).layers.tray.entries)
+
+
+@pytest.mark.parametrize("key", ["Ctrl+Z", "Backspace", "Ctrl+Backspace"])
+def test_it_is_said_how_luck_that_was_mistyped_is_taken_back(qtbot: QtBot, tmp_path: Path, key: str) -> None:
+    with windows(qtbot, tmp_path) as shown:
+        shown.desk.start(GameSettings("elemento", typed_luck=True))
+        shown.controller.submit_text("roll blue red")
+        plies = shown.controller.session.plies
+        QTest.keySequence(shown.page.view, QKeySequence(key))
+        assert "Rewind as host" in shown.window.statusBar().currentMessage()
+        assert shown.controller.session.plies == plies
 
 
 REPLY = "@Ann takes\n• 🔥 fire\n• 🌪 air\n• fire"
