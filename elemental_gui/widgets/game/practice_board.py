@@ -163,7 +163,11 @@ class PracticePage(SidePage):
         self.view.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def apply_preferences(self, preferences: Preferences) -> None:
-        heed(self.board.scene, preferences)
+        heed(self.board.scene, self.heeded(preferences))
+
+    def heeded(self, preferences: Preferences) -> Preferences:
+        """Give what holds here of what the user wants."""
+        return preferences
 
     def close_page(self) -> None:
         self.board.close_board()

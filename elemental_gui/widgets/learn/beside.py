@@ -60,7 +60,7 @@ class Beside(QWidget):
         self.told = wrapping(QLabel(self))
         self.more = push_button("Another example", self, icon="learn")
         self.more.hide()
-        text, labels = QWidget(), (self.place, self.title, self.words, self.task, self.verdict, self.told)
+        text, labels = QWidget(), (self.words, self.verdict, self.told)
         filled(QVBoxLayout(text), *labels, (STRETCH, 1), margins=(0, 0, 6, 0), spacing=9)
         self._reading = scrolled(text, QScrollArea(self))
         self.back = push_button("Back", self, icon="step_previous", tip="Alt+Left")
@@ -82,7 +82,9 @@ class Beside(QWidget):
         self._buttons = QGridLayout()
         self._buttons.setSpacing(6)
         self._lay_out((self.undo, self.again), (self.show_me,), (self.confirm,), (self.back, self.next))
-        parts = (self._reading, 3), self.more, self._buttons, (self.list, 1)
+        # The task is above what scrolls, so that it is in sight however long the words and large the letters are.
+        head = self.place, self.title, self.task
+        parts = *head, (self._reading, 3), self.more, self._buttons, (self.list, 1)
         filled(QVBoxLayout(self), *parts, margins=(2, 6, 10, 10), spacing=8)
         self.setMinimumWidth(_NARROWEST)
 

@@ -130,7 +130,7 @@ class ExercisePage(PracticePage):
         self.actions_changed.emit()
 
     def _board_for(self, session: Session) -> PracticeBoard:
-        board = PracticeBoard(session, self._store.value, self._place)
+        board = PracticeBoard(session, self.heeded(self._store.value), self._place)
         board.gate = self.objection
         board.is_finished = self.is_finished
         board.changed.connect(self._on_changed)

@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 
 from PySide6.QtCore import Signal
 
-from elemental_gui.controller.preferences import PreferencesStore
+from elemental_gui.controller.preferences import Preferences, PreferencesStore
 from elemental_gui.engine.core.state import AnyAction
 from elemental_gui.learning.conditions import Standing
 from elemental_gui.learning.lesson import CONFIRM, MISSED, Lesson, Step, has_lesson, lesson_of
@@ -178,6 +178,10 @@ class LessonsPage(ExercisePage):
         elif not self._is_reached or not session.plies:
             self._is_reached = False
             self.beside.tell("")
+
+    def heeded(self, preferences: Preferences) -> Preferences:
+        """Show what the words speak of: letters and numbers of squares, and marks where a piece can go."""
+        return preferences._replace(coordinates=True, hints=True)
 
     def show_verbs(self) -> None:
         super().show_verbs()

@@ -307,6 +307,41 @@ def test_a_lesson_covers_the_game_on_the_table(place: Windows) -> None:
     assert place.window.stack.currentWidget() is place.desk.page
 
 
+def test_a_lesson_shows_what_its_words_speak_of_whatever_the_preferences(place: Windows) -> None:
+    place.store.change(coordinates=False, hints=False)
+    place.perform("lessons")
+    lessons = place.desk.study.lessons
+    assert lessons is not None
+    place.store.change(coordinates=True)
+    place.store.change(coordinates=False)
+    for slug in ("element", "elemento"):
+        lessons.show_lesson(slug)
+        assert lessons.board.scene.coordinates and lessons.board.scene.hints
+    click(lessons.back)
+    place.perform("puzzles")
+    puzzles = place.desk.study.puzzles
+    assert puzzles is not None and not puzzles.board.scene.coordinates
+
+
+@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.usefixtures("dressed")
+def test_the_task_is_in_sight_however_large_the_letters_are(
+    qtbot: QtBot, store: PreferencesStore, scale: float, slug: str
+) -> None:
+    page = LessonsPage(store, slug)
+    qtbot.addWidget(page, before_close_func=LessonsPage.close_page)
+    page.resize(*((1280, 748) if scale > 1 else (900, 548)))
+    page.show()
+    for each in page.lesson.steps:
+        page.show_step(each)
+        QTest.qWait(1)
+        task = page.beside.task
+        assert not task.visibleRegion().isEmpty() and task.height() >= task.heightForWidth(task.width()), each.title
+        assert task.visibleRegion().boundingRect() == task.rect(), each.title
+        reading = page.beside.words.visibleRegion().boundingRect().height()
+        assert reading >= min(2 * page.fontMetrics().lineSpacing(), page.beside.words.height()) or not each.words, each.title
+
+
 def test_what_a_step_shows_can_be_tried_out(place: Windows) -> None:
     place.perform("lessons")
     place.perform("try_out")
