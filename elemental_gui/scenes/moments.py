@@ -59,6 +59,7 @@ def moment_of(
     is_live = looking is None
     count = len(session.plies) if looking is None else looking
     position = session.concluded if is_live else session.position_at(count)
+    is_unconfirmed = count == len(session.plies) and session.awaits_seal and session.outcome is None
     return Moment(
         position.state,
         events=_events(told),
@@ -67,7 +68,7 @@ def moment_of(
         names=session.names,
         machines=frozenset(seat for seat, sitter in enumerate(session.occupants, 1) if sitter != PERSON),
         is_live=is_live,
-        played_by=session.seat if session.awaits_seal and session.outcome is None else 0,
+        played_by=session.seat if is_unconfirmed else 0,
         is_watched=is_watched,
         is_out_of_time=is_out_of_time,
     )
@@ -75,8 +76,9 @@ def moment_of(
 
 def foreseen(session: Session, first: int, count: int) -> Moment[AnyState, AnyAction]:
     """Give what a scene shows of plies that are only thought of."""
-    ahead = _events(session.plies[first : first + count])
-    return attrs.evolve(moment_of(session, first), ahead=ahead, is_foreseen=count > 0)
+    plies = session.plies[first : first + count]
+    thought = tuple(action for _, action in map(_played, plies) if action is not None)
+    return attrs.evolve(moment_of(session, first), ahead=_events(plies), thought=thought, is_foreseen=count > 0)
 
 
 def _played(ply: Ply) -> tuple[Position, AnyAction | None]:

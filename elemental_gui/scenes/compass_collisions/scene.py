@@ -7,8 +7,9 @@ from contextlib import suppress
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QGuiApplication
 
-from elemental_gui.engine.compass_collisions.actions import Action, First, Move, Penalty, Privilege
+from elemental_gui.engine.compass_collisions.actions import Action, First, Move, Penalty, Privilege, Sets
 from elemental_gui.engine.compass_collisions.board import GRID, OWNER
+from elemental_gui.engine.compass_collisions.opening import HIDDEN
 from elemental_gui.engine.compass_collisions.rules import STANDARD
 from elemental_gui.engine.compass_collisions.state import Stage, State, initial
 from elemental_gui.engine.compass_collisions.words import element
@@ -19,7 +20,7 @@ from elemental_gui.scenes.compass_collisions.board_layers import BLANK, codes_of
 from elemental_gui.scenes.compass_collisions.motion import Motion
 from elemental_gui.scenes.compass_collisions.moving import Asking, GivingUp, Moving
 from elemental_gui.scenes.compass_collisions.painter import PAINTER
-from elemental_gui.scenes.compass_collisions.sets import PLACES, SHOWN, Gallery, own
+from elemental_gui.scenes.compass_collisions.sets import PLACES, SHOWN, Gallery, SetsDraft, own
 from elemental_gui.scenes.compass_collisions.table import Table
 from elemental_gui.scenes.compass_collisions.tray import ELEMENTS, Arranging, Placing, heap_key, set_key
 from elemental_gui.scenes.kit.animator import Step
@@ -150,15 +151,24 @@ class CompassScene(GameScene[State, Action]):
 
     def _show_sets(self) -> None:
         """Show the places of both sets and what was put down so far; nothing of it while looking back."""
-        table = self._table
-        seat, shows = table.state.seat, self._is_arranging
-        pieces = {square: own(letter, seat) for square, letter in table.draft.pieces.items()} if shows else {}
+        table, seat = self._table, self._table.state.seat
+        pieces = {square: own(letter, seat) for square, letter in self._laid.items()}
         table.board.show(pieces, {square: BLANK for square in GRID.squares if square not in PLACES}, {})
 
+    @property
+    def _laid(self) -> dict[Square, str]:
+        """The pieces put down so far, or those that somebody looks ahead to, who arranges the sets."""
+        if self._is_arranging:
+            return self._table.draft.pieces
+        sets = (action for action in self.moment.thought if isinstance(action, Sets) and action.a != HIDDEN)
+        handed_in = None if self._table.is_covered else next(sets, None)
+        return {} if handed_in is None else SetsDraft.of(handed_in).pieces
+
     def _show_labels(self) -> None:
+        laid = self._laid
         for letter, label in self._labels.items():
-            if self._is_arranging:
-                size = sum(square in self._table.draft.pieces for square in SHOWN[letter])
+            if self._is_arranging or laid:
+                size = sum(square in laid for square in SHOWN[letter])
                 corner = self.squares.rect(SHOWN[letter][-1]).topRight() + QPointF(110, 30)
                 label.show_at(QRectF(corner, corner), f"Set {letter}: {size}")
             else:

@@ -167,6 +167,12 @@ class SetsDraft:
     def layout(self, letter: str) -> Layout:
         return "/".join("".join(self.pieces.get(square, ".") for square in row) for row in _ROWS[letter])
 
+    @classmethod
+    def of(cls, action: Sets) -> SetsDraft:
+        draft = cls()
+        draft.paste(f"{action.a} {action.b}")
+        return draft
+
     def action(self, seat: int) -> Sets:
         return Sets(seat, *map(self.layout, LETTERS))
 

@@ -146,7 +146,9 @@ class Ledger(QGraphicsItem):
         room = small.horizontalAdvance(account.detail) + 10
         called = f"{MARKS[account.seat - 1]} {account.name}"
         fonts = [self._font(look, 25 * size, 0.95 * size, bold=True) for size in _SMALLER]
-        fit = (font for font in fonts if QFontMetricsF(font).horizontalAdvance(called) < inner.width())
+        # What is left is half of the goal, and a name stands elsewhere as well: it is the name that is cut short.
+        beside = inner.width() - 8 - room
+        fit = (font for font in fonts if QFontMetricsF(font).horizontalAdvance(called) < beside)
         name = next(fit, fonts[-1])
         metrics = QFontMetricsF(name)
         painter.setFont(name)
@@ -155,14 +157,10 @@ class Ledger(QGraphicsItem):
         painter.drawText(inner, flags, MARKS[account.seat - 1])
         left = inner.adjusted(metrics.horizontalAdvance(MARKS[account.seat - 1]) + 8, 0, 0, 0)
         painter.setPen(theme.text)
-        whole = metrics.horizontalAdvance(account.name)
-        if whole + room > left.width():
-            room = 0.0
-        painter.drawText(left, flags, self._short(account.name, metrics, left.width()))
-        if room:
-            painter.setFont(quiet)
-            painter.setPen(theme.muted_text)
-            painter.drawText(left, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, account.detail)
+        painter.drawText(left, flags, self._short(account.name, metrics, left.width() - room))
+        painter.setFont(quiet)
+        painter.setPen(theme.muted_text)
+        painter.drawText(left, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, account.detail)
         self._paint_points(painter, look, account, row)
 
     def _short(self, name: str, metrics: QFontMetricsF, room: float) -> str:

@@ -39,6 +39,8 @@ class Moment(Generic[State, Action]):
     """What would come if somebody played on, to be shown as not played: on a board as ghosts over the position."""
     is_foreseen: bool = attrs.field(default=False, kw_only=True)
     """Whether somebody looks ahead from it, not back; what is `ahead` may do nothing, as saying how much one takes."""
+    thought: tuple[Action, ...] = attrs.field(default=(), kw_only=True)
+    """What is looked ahead to as it would be played, with what the events do not tell: it is a secret."""
     past: Sequence[tuple[State, Action | None]] = attrs.field(default=(), kw_only=True)
     """Every position before this one, with what was played in it; None for what a host accepted against the rules."""
     last_turn: frozenset[Square] = attrs.field(default=frozenset(), kw_only=True)

@@ -85,6 +85,26 @@ def test_the_setup_is_told_in_sentences(table: PageTable) -> None:
     ]
 
 
+def test_sets_that_are_advised_are_seen_by_whoever_arranges_them_and_by_nobody_under_the_cover(
+    table: PageTable,
+) -> None:
+    table.show()
+    table.play("privilege order")
+    table.board.click("confirm")
+    scene, session = inside(table.page), table.controller.session
+    advised = session.play(session.position.parse(f"sets 1 {SETS_1}"))
+    table.page.hosting.preview_requested.emit(advised, len(advised.plies))
+    assert len(scene._table.board.pieces.codes) == 16
+    table.page.hosting.preview_requested.emit(advised, len(session.plies))
+    assert scene._table.board.pieces.codes == {}
+    table.play(f"sets 1 {SETS_1}")
+    table.board.click("confirm")
+    session = table.controller.session
+    advised = session.play(session.position.parse(f"sets 2 {SETS_2}"))
+    table.page.hosting.preview_requested.emit(advised, len(advised.plies))
+    assert scene._table.board.pieces.codes == {}
+
+
 def test_the_first_seats_sets_stand_nowhere_on_the_page(table: PageTable) -> None:
     table.show()
     table.play(f"privilege order; sets 1 {SETS_1}")

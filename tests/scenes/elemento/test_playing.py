@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtGui import QFont, QFontMetricsF
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QFont, QFontMetricsF, QImage, QPainter
+from PySide6.QtWidgets import QStyleOptionGraphicsItem
 
 from elemental_gui.engine.elemento.game import GAME
 from elemental_gui.engine.elemento.state import State
@@ -262,6 +264,20 @@ def test_two_names_that_begin_alike_are_told_apart_where_both_are_cut_short(play
     room = 0.8 * metrics.horizontalAdvance(names[0])
     assert [ledger._short(name, metrics, room)[-3:] for name in names] == ["(1)", "(2)"]
     assert ledger._short(names[0], metrics, 2 * room) == names[0]
+
+
+def test_how_many_stones_are_left_stays_beside_a_long_name(play: Play) -> None:
+    ledger = play(position(OPEN, dice="blue,green")).scene.ledger
+    pictures = []
+    for detail in ("8 left", ""):
+        name = "Computer, novice"
+        ledger.accounts = tuple(each._replace(name=name, detail=detail) for each in ledger.accounts)
+        picture = QImage(round(ledger.boundingRect().right()), round(ledger.boundingRect().bottom()), QImage.Format.Format_RGB32)
+        picture.fill(Qt.GlobalColor.white)
+        with QPainter(picture) as painter:
+            ledger.paint(painter, QStyleOptionGraphicsItem())
+        pictures.append(picture)
+    assert pictures[0] != pictures[1]
 
 
 def test_the_tray_says_what_is_left(play: Play) -> None:
