@@ -21,6 +21,8 @@ WIDTH: Final = 290.0
 _DIE: Final = 84.0
 _DICE_HEIGHT: Final = 152.0
 _ROW: Final = 96.0
+_TALL_ROW: Final = 124.0
+"""With what is left on a line of its own below a name that leaves it no room."""
 _GLASS: Final = 36.0
 _BASE: Final = 34.0
 """The size of the stone that shows a seat's shade, after its points."""
@@ -92,8 +94,9 @@ class Ledger(QGraphicsItem):
         painter.setBrush(theme.panel)
         painter.drawRoundedRect(self._paper.adjusted(1, 1, -1, -1), 16, 16)
         self._paint_dice(painter, look)
+        height = self._row_height(look)
         for index, account in enumerate(self.accounts):
-            self._paint_account(painter, look, account, self._row(index))
+            self._paint_account(painter, look, account, self._row(index, height))
         painter.restore()
 
     @property
@@ -108,9 +111,25 @@ class Ledger(QGraphicsItem):
     def _font(self, look: Look, units: float, least: float, *, bold: bool) -> QFont:
         return look.font(units, least / self._scale, bold=bold)
 
-    def _row(self, index: int) -> QRectF:
-        room = self._paper.height() - _DICE_HEIGHT - _PADDING
-        height = min(_ROW, room / max(1, len(self.accounts)))
+    def _row_height(self, look: Look) -> float:
+        room = (self._paper.height() - _DICE_HEIGHT - _PADDING) / max(1, len(self.accounts))
+        is_tall = room >= _TALL_ROW and any(self._lacks_room(look, each) for each in self.accounts)
+        return _TALL_ROW if is_tall else min(_ROW, room)
+
+    def _name_fonts(self, look: Look) -> list[QFont]:
+        return [self._font(look, 25 * size, 0.95 * size, bold=True) for size in _SMALLER]
+
+    def _lacks_room(self, look: Look, account: Account) -> bool:
+        """Tell whether even the smallest name has no room beside what is left."""
+        name, detail = QFontMetricsF(self._name_fonts(look)[-1]), QFontMetricsF(self._quiet(look))
+        called = f"{MARKS[account.seat - 1]} {account.name}"
+        width = name.horizontalAdvance(called) + 8 + detail.horizontalAdvance(account.detail) + 10
+        return width > WIDTH - 2 * _PADDING - 24
+
+    def _quiet(self, look: Look) -> QFont:
+        return self._font(look, 21, 0.82, bold=False)
+
+    def _row(self, index: int, height: float) -> QRectF:
         return QRectF(_PADDING, _DICE_HEIGHT + index * height, WIDTH - 2 * _PADDING, height - 6)
 
     def _glass(self, row: QRectF, number: int, target: int) -> QRectF:
@@ -136,20 +155,22 @@ class Ledger(QGraphicsItem):
             painter.setPen(QPen(theme.seat(account.seat), 3.0))
             painter.setBrush(theme.card)
             painter.drawRoundedRect(row, 12, 12)
-        quiet = self._font(look, 21, 0.82, bold=False)
-        small = QFontMetricsF(quiet)
+        quiet = self._quiet(look)
         inner = row.adjusted(12, 4, -12, -_GLASS - 8)
         if account.shade is not None:
             glass = self._glass(row, 1, account.target)
             base = QRectF(row.right() - 12 - _BASE, glass.center().y() - _BASE / 2, _BASE, _BASE)
             paint_base(painter, account.shade, base, theme)
-        room = small.horizontalAdvance(account.detail) + 10
-        called = f"{MARKS[account.seat - 1]} {account.name}"
-        fonts = [self._font(look, 25 * size, 0.95 * size, bold=True) for size in _SMALLER]
-        # What is left is half of the goal, and a name stands elsewhere as well: it is the name that is cut short.
+        # What is left is half of the goal, and a name stands elsewhere as well: where both lack room, the name is cut.
+        is_tall = row.height() > _ROW
+        room = 0.0 if is_tall else QFontMetricsF(quiet).horizontalAdvance(account.detail) + 10
+        called, fonts = f"{MARKS[account.seat - 1]} {account.name}", self._name_fonts(look)
         beside = inner.width() - 8 - room
         fit = (font for font in fonts if QFontMetricsF(font).horizontalAdvance(called) < beside)
         name = next(fit, fonts[-1])
+        below = inner
+        if is_tall:
+            inner, below = inner.adjusted(0, 0, 0, -inner.height() / 2), inner.adjusted(0, inner.height() / 2, 0, 0)
         metrics = QFontMetricsF(name)
         painter.setFont(name)
         painter.setPen(theme.seat(account.seat))
@@ -160,7 +181,9 @@ class Ledger(QGraphicsItem):
         painter.drawText(left, flags, self._short(account.name, metrics, left.width() - room))
         painter.setFont(quiet)
         painter.setPen(theme.muted_text)
-        painter.drawText(left, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, account.detail)
+        side = Qt.AlignmentFlag.AlignLeft if is_tall else Qt.AlignmentFlag.AlignRight
+        below = below.adjusted(left.left() - inner.left(), 0, 0, 0)
+        painter.drawText(below, side | Qt.AlignmentFlag.AlignVCenter, account.detail)
         self._paint_points(painter, look, account, row)
 
     def _short(self, name: str, metrics: QFontMetricsF, room: float) -> str:

@@ -272,7 +272,7 @@ def test_how_many_stones_are_left_stays_beside_a_long_name(play: Play) -> None:
     for detail in ("8 left", ""):
         name = "Computer, novice"
         ledger.accounts = tuple(each._replace(name=name, detail=detail) for each in ledger.accounts)
-        picture = QImage(round(ledger.boundingRect().right()), round(ledger.boundingRect().bottom()), QImage.Format.Format_RGB32)
+        picture = QImage(round(ledger.boundingRect().right()), 800, QImage.Format.Format_RGB32)
         picture.fill(Qt.GlobalColor.white)
         with QPainter(picture) as painter:
             ledger.paint(painter, QStyleOptionGraphicsItem())
