@@ -124,7 +124,7 @@ def test_a_typed_choice_cannot_be_recalled_but_other_actions_can(qtbot: QtBot) -
 def test_a_rewind_does_not_tell_what_was_chosen(qtbot: QtBot) -> None:
     page = begun(qtbot)
     page.controller.rewind(1, "a slip")
-    assert "true ?" in "".join(remark.text for remark in page.controller.session.remarks)
+    assert "took back what Ben had chosen in secret; coin heads" in page.controller.session.remarks[-1].text
     assert "true H" not in "".join(remark.text for remark in page.controller.session.remarks)
 
 
