@@ -26,10 +26,10 @@ from elemental_gui.scenes.kit.tray_entry import Entry, Kind, at_rest
 ROLL: Final = "roll"
 _STONE: Final = "stone "
 _FEW: Final = 4
-_WIDTHS: Final = {True: (122.0, 0.92, 0.06), False: (64.0, 0.6, 0.29)}
-"""Whether there are few kinds of stones -> the width of an entry, the part of a square that its picture takes, and
-how far that lies below the upper edge.
-"""
+_LARGE, _SMALL = (0.92, 0.06), (0.6, 0.29)
+"""The part of a square that the picture of a stone takes, and how far that lies below the upper edge."""
+_WIDTHS: Final = {True: 122.0, False: 64.0}
+"""Whether there are few kinds of stones -> the width of an entry."""
 _PAD: Final = 164.0
 _CHOICE: Final = 210.0
 
@@ -42,7 +42,8 @@ def entries(table: Table) -> list[Entry]:
     if state.stage is Stage.CLEAR:
         shown = [_line(state), *(_decision(choice) for choice in drafts.line_choices(state))]
     else:
-        shown = [*_stones(state), _pad(state, luck_is_typed=table.moment.luck_is_typed)]
+        stones = _stones(state, in_row=not table.scene.tray_is_beside)
+        shown = [*stones, _pad(state, luck_is_typed=table.moment.luck_is_typed)]
     return shown if table.is_live else at_rest(shown)
 
 
@@ -59,24 +60,26 @@ def stone_of(key: str) -> tuple[Element, Shade] | None:
     return ELEMENT_OF[letter], SHADE_OF[letter]
 
 
-def _stones(state: State) -> list[Entry]:
+def _stones(state: State, *, in_row: bool) -> list[Entry]:
     """Return the heaps; each keeps its place through the turn, also while there is none of it."""
     supply = drafts.supply(state)
     fits: dict[tuple[Element, Shade], bool] = {}
     if state.stage is Stage.ACT:
         fits = {(choice.element, choice.shade): bool(choice.targets) for choice in drafts.stone_choices(state)}
     few = len(state.shades) * len(ELEMENTS) <= _FEW
+    width, size = _WIDTHS[few], _SMALL if in_row and not few else _LARGE
     return [
-        _heap(element, shade, supply[element, shade], fits.get((element, shade)), few=few)
+        _heap(element, shade, supply[element, shade], fits.get((element, shade)), width, *size)
         for shade in state.shades
         for element in ELEMENTS
     ]
 
 
-def _heap(element: Element, shade: Shade, left: int, fits: bool | None, *, few: bool) -> Entry:
+def _heap(
+    element: Element, shade: Shade, left: int, fits: bool | None, width: float, part: float, drop: float
+) -> Entry:
     """Return a heap; `fits` tells whether its stones can be placed, None while nothing is placed at all."""
     code = chr(LETTER[element, shade])
-    width, part, drop = _WIDTHS[few]
     remark = "" if fits is not False or not left else ", fits nowhere now"
     return Entry(
         stone_key(code) if left else "", Kind.STONE, element.word_with_air,

@@ -1,6 +1,6 @@
 """The tray under the board: what can be picked up and what can be pressed there."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPen
@@ -9,10 +9,12 @@ from PySide6.QtWidgets import QGraphicsPathItem
 from elemental_gui.scenes.kit.gestures.gesture import nothing
 from elemental_gui.scenes.kit.items import Canvas
 from elemental_gui.scenes.kit.overlays import rounded
-from elemental_gui.scenes.kit.tray_entry import Entry, EntryItem
+from elemental_gui.scenes.kit.tray_entry import Entry, EntryItem, Kind
 
 _GAP = 14.0
 _PADDING = 8.0
+_LEAST = 0.6
+"""How small pictures get in a column before words give way too."""
 
 
 class Tray:
@@ -116,23 +118,49 @@ class Tray:
 
     def _lay_out(self) -> None:
         inner = self.area.adjusted(_PADDING, _PADDING, -_PADDING, -_PADDING)
-        items = self._items
-        sizes = [self._wanted(item, inner.width()) for item in items]
-        room = inner.height() if self.is_column else inner.width()
-        shrink = min(1.0, room / (sum(sizes) + _GAP * (len(sizes) - 1))) if items else 1.0
-        at = 0.0 if self.is_column else (inner.width() - shrink * (sum(sizes) + _GAP * (len(sizes) - 1))) / 2
-        for item, size in zip(items, sizes, strict=True):
-            long = size * shrink
-            area = QRectF(inner.left() + at, inner.top(), long, inner.height())
-            if self.is_column:
-                area = QRectF(inner.left(), inner.top() + at, inner.width(), long)
+        areas = self._in_column(inner) if self.is_column else self._in_row(inner)
+        for item, area in zip(self._items, areas, strict=True):
             item.show_entry(item.entry, area, self._canvas.look)
-            at += long + _GAP * shrink
-        named = all(item.has_room_for_name for item in items)
-        for item in items:
+        named = all(item.has_room_for_name for item in self._items)
+        for item in self._items:
             item.name(wanted=named)
         self._update()
 
-    def _wanted(self, item: EntryItem, width: float) -> float:
-        """Return how wide an entry would be in a row, or how high in a column."""
-        return item.height_for(width, self._canvas.look) if self.is_column else item.entry.width
+    def _in_row(self, inner: QRectF) -> Iterator[QRectF]:
+        """Give the entries their places side by side; where room is short, all of them give way."""
+        sizes = [item.entry.width for item in self._items]
+        wanted = sum(sizes) + _GAP * (len(sizes) - 1)
+        shrink = min(1.0, inner.width() / wanted) if sizes else 1.0
+        at = inner.left() + (inner.width() - shrink * wanted) / 2
+        for size in sizes:
+            yield QRectF(at, inner.top(), size * shrink, inner.height())
+            at += (size + _GAP) * shrink
+
+    def _in_column(self, inner: QRectF) -> Iterator[QRectF]:
+        """Give the entries their places below each other, narrow ones in pairs.
+
+        Where room is short, pictures and gaps give way, and only then words, which would be cut off.
+        """
+        look = self._canvas.look
+        lines = _lines(self._items)
+        heights = [max(item.height_for(inner.width(), look) for item in line) for line in lines]
+        words = sum(h for h, line in zip(heights, lines, strict=True) if line[0].entry.kind is not Kind.STONE)
+        pictures = sum(heights) - words + _GAP * (len(lines) - 1)
+        shrink = min(1.0, max(_LEAST, (inner.height() - words) / pictures)) if pictures else 1.0
+        of_words = min(1.0, (inner.height() - pictures * shrink) / words) if words else 1.0
+        at = inner.top()
+        for line, height in zip(lines, heights, strict=True):
+            high = height * (shrink if line[0].entry.kind is Kind.STONE else of_words)
+            wide = (inner.width() - _GAP * (len(line) - 1)) / len(line)
+            for place in range(len(line)):
+                yield QRectF(inner.left() + place * (wide + _GAP), at, wide, high)
+            at += high + _GAP * shrink
+
+
+def _lines(items: Sequence[EntryItem]) -> list[list[EntryItem]]:
+    """Put entries into lines of a column: one in each, or two that are narrow."""
+    lines: list[list[EntryItem]] = []
+    for item in items:
+        has_room = lines and len(lines[-1]) == 1 and lines[-1][0].is_narrow
+        lines[-1].append(item) if has_room and item.is_narrow else lines.append([item])
+    return lines

@@ -31,6 +31,10 @@ _BEGINNING = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _UNCUT = Qt.TextFlag.TextDontClip
 _WIDE = 150.0
 """From this width on, in scene units, a picture has its caption below it, also in a column."""
+_NARROW = 100.0
+"""Up to this width, in scene units, two entries lie side by side in a column."""
+_PICTURE_PART = 0.6
+"""How much of its width an entry in a column gives to its picture at most."""
 _SMALLER = (1.0, 0.93, 0.86, 0.79, 0.72)
 """How letters shrink, a step at a time, until words fit into their place."""
 
@@ -191,6 +195,11 @@ class EntryItem(QGraphicsItem):
         return words + (_PIPS if any(entry.pips) else 0.0) + 2 * _PADDING if words else 0.0
 
     @property
+    def is_narrow(self) -> bool:
+        """Whether two such entries share a line of a column."""
+        return 0.0 < self.entry.width < _NARROW
+
+    @property
     def picture_middle(self) -> QPointF:
         """Where its picture lies, in scene units."""
         return self._picture.translated(self.pos()).center()
@@ -199,9 +208,9 @@ class EntryItem(QGraphicsItem):
     def _picture(self) -> QRectF:
         """The square of a picture: above its caption, or before it in a column, where it may have to be smaller."""
         area = self._area
-        if area.width() < _WIDE or self.entry.width >= _WIDE:
+        if area.width() < area.height() or self.entry.width >= _WIDE:
             return QRectF(area.center().x() - UNIT / 2, 1.0, UNIT, UNIT)
-        edge = min(UNIT, area.height())
+        edge = min(UNIT, area.height(), _PICTURE_PART * area.width())
         return QRectF(0.0, (area.height() - edge) / 2, edge, edge)
 
     def show_entry(self, entry: Entry, area: QRectF, look: Look) -> None:

@@ -35,6 +35,7 @@ _SMALL: Final = 0.92
 _WIDE: Final = 24
 """At least this many characters wide, a card has the note beside the name."""
 
+_BETWEEN: Final = 6
 _LONGEST_MS: Final = 220
 _SHORTEST_MS: Final = 50
 _ALL_MS: Final = 2400
@@ -156,8 +157,8 @@ class SeatRow(QWidget):
         self._roving: Roving | None = None
         self._is_low = False
         self._row = QHBoxLayout(self)
-        self._row.setContentsMargins(0, 0, 0, 0)
-        self._row.setSpacing(6)
+        self._row.setSpacing(_BETWEEN)
+        self._even_out()
 
     @property
     def cells(self) -> Mapping[int, Mapping[str, StockCell]]:
@@ -194,6 +195,16 @@ class SeatRow(QWidget):
             for cell in card.cells.values():
                 cell.set_low(low)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._even_out()
+
+    def _even_out(self) -> None:
+        """Leave what cannot be shared out at the sides: a pixel more, and a card would be laid out otherwise."""
+        number = max(1, len(self.cards))
+        left_over = (self.width() - _BETWEEN * (number - 1)) % number
+        self._row.setContentsMargins(left_over // 2, 0, left_over - left_over // 2, 0)
+
     def level(self) -> None:
         """Make all strips of buildings alike, and as high as the tallest, so that the resources line up in rows."""
         crowded = any(card.strip.is_crowded for card in self.cards)
@@ -216,6 +227,7 @@ class SeatRow(QWidget):
             card.strip.measured.connect(self.level)
             put_font(card, self.font())
         self.set_low(self._is_low)
+        self._even_out()
         rows: list[list[QWidget]] = [[card.cells[letter] for card in self.cards] for letter in RESOURCES]
         self._roving = Roving([*rows, [card.strip for card in self.cards]], self)
         self._roving.visited.connect(lambda widget: self.pointed.emit(widget.accessibleName()))

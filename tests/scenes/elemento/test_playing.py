@@ -11,6 +11,8 @@ from PySide6.QtWidgets import QStyleOptionGraphicsItem
 
 from elemental_gui.engine.elemento.game import GAME
 from elemental_gui.engine.elemento.state import State
+from elemental_gui.scenes.kit.placement import UNIT
+from elemental_gui.scenes.kit.tray_entry import set_in
 from tests.scenes.elemento.played import Game
 from tests.support.drawings import elemento as drawn
 from tests.support.drawings.elemento import position
@@ -293,3 +295,19 @@ def test_the_board_describes_itself(play: Play) -> None:
     words = "Ann acts with light stones; the dice show blue and green; Ann has 2 points, Ben has 1 point"
     assert game.scene.summary() == words
     assert GAME.title == "Elemento"
+
+
+@pytest.mark.parametrize("size", [(1075, 640), (1600, 900), (1250, 640)])
+def test_eight_kinds_of_stones_leave_the_words_beside_the_board_their_room(play: Play, size: tuple[int, int]) -> None:
+    game = play(position(OPEN, dice="-", seats=3, stage="roll"))
+    game.view.resize(*size)
+    scene, tray = game.scene, game.scene.layers.tray
+    assert scene.tray_is_beside
+    *stones, (button, room) = tray.laid_out()
+    words = sum(QFontMetricsF(line.font).height() for line in set_in(button, scene.look, room.width() - 16))
+    assert button.key == "roll" and words <= room.height()
+    lines = {round(area.top()): area.height() for _, area in stones}
+    assert len(lines) == 4 and all(height >= 0.6 * UNIT for height in lines.values())
+    assert all(tray.area.contains(area) for _, area in [*stones, (button, room)])
+    game.hands.click("roll")
+    assert game.luck_wanted == 1

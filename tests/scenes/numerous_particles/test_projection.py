@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from PySide6.QtWidgets import QApplication
+
 from elemental_gui.engine.numerous_particles import drafts
 from elemental_gui.engine.numerous_particles.actions import Submit
 from elemental_gui.engine.numerous_particles.events import events
@@ -107,3 +109,11 @@ def test_a_card_says_how_near_its_seat_is_to_a_mastery(play: Play) -> None:
     game.hands.key("p")
     assert [card.shown.note for card in cards] == ["1 lock from fire", "", "1 lock from fire"]
     assert cards[2].cells["F"].toolTip().count("mastered once one more seat is locked") == 1
+
+
+def test_all_cards_are_laid_out_alike_at_every_width(play: Play) -> None:
+    game = play(table("\n".join(f"{seat} 9 9 9 9 9" for seat in range(1, 6))))
+    for width in range(1030, 1042):
+        game.table.resize(width, 700)
+        QApplication.processEvents()
+        assert len({card.width() for card in game.table.panels.seats.cards}) == 1
