@@ -109,7 +109,7 @@ def _pad(state: State, *, luck_is_typed: bool) -> Entry:
     task = drafts.task(state)
     if check(state, Pass()) is None:
         forced = task == "pass"
-        kind, why = (Kind.MAIN, "no way is left") if forced else (Kind.CHOICE, "or move")
+        kind, why = (Kind.MAIN, "no move is left") if forced else (Kind.CHOICE, "or move")
         return Entry("pass", kind, "Pass", why, width=_PAD, words="pass the turn", action=Pass())
     if task == "move":
         return Entry("", Kind.NOTE, "Move", "nothing fits", width=_PAD)

@@ -123,7 +123,8 @@ class HintPanel(HostPanel):
         self._offered = list(offered)
         best = self._offered[0][0]
         if len(self._offered) == 1:
-            said = f"Chances now: {best.before} of 100; after this turn: {best.after}."
+            what = "this turn" if best.played.plies[-1].ends_turn else "this"
+            said = f"Chances now: {best.before} of 100; after {what}: {best.after}."
         else:
             said = f"Chances now: {best.before} of 100. Each turn begins with the chances after it."
             for advice, words in self._offered:

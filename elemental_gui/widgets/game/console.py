@@ -25,7 +25,7 @@ from elemental_gui.widgets.parts.notice_bar import NoticeBar
 
 _PLAYED: Final = "The turn is played: confirm it, or take it back."
 _PLAYED_FOR_GOOD: Final = "The turn is played: confirm it."
-_FIRST_LUCK: Final = "From then on each Confirm does that for the next turn."
+_FIRST_LUCK: Final = "After that it happens by itself with every Confirm."
 _SPOILS: Final = "After this action the turn could not be completed any more."
 
 

@@ -29,7 +29,7 @@ from elemental_gui.widgets.game.console import Console
 from elemental_gui.widgets.game.headline import Headline
 from elemental_gui.widgets.game.host_panels import HostPanels
 from elemental_gui.widgets.game.notices import Notices, has_to_pay
-from elemental_gui.widgets.game.phrases import described, news, what_stays, words_now
+from elemental_gui.widgets.game.phrases import described, news, what_stays, why_no_hint, words_now
 from elemental_gui.widgets.game.presses import HandOver, Showing, target_of
 from elemental_gui.widgets.game.takeaway import Files, Takeaway
 from elemental_gui.widgets.parts.live_scene import heed, scene_on
@@ -95,7 +95,7 @@ class GamePage(QWidget):
         self.clock_dialog = self._if_possible("clock_dialog", hosting.open_clock)
         self.luck_dialog = self._if_possible("luck_dialog", hosting.open_luck)
         self.players_dialog = self._if_possible("players_dialog", hosting.open_players)
-        self.hint = self._if_possible("hint", hosting.open_hint)
+        self.hint = self._if_possible("hint", hosting.open_hint, why_no_hint)
         self.replay = self._if_possible("replay", self._showing.replay)
         self.rewind_dialog = self._if_possible("rewind_dialog", hosting.open_rewind)
         self.override_dialog = self._if_possible("override_dialog", hosting.open_override)
@@ -105,12 +105,14 @@ class GamePage(QWidget):
         self.export_picture, self.export_sheet = takeaway.export_picture, takeaway.export_sheet
         self.print_board, self.save, self.save_as = takeaway.print_board, takeaway.save, takeaway.save_as
 
-    def _if_possible(self, name: str, do: Callable[[], None]) -> Callable[[], None]:
-        """Make a verb that does nothing while it is not possible, however it was asked for."""
+    def _if_possible(self, name: str, do: Callable[[], None], why: presses.WhyNot = lambda _: "") -> Callable[[], None]:
+        """Make a verb that does nothing while it is not possible, however it was asked for, or says why."""
 
         def verb() -> None:
             if self.can(name):
                 do()
+            elif words := why(self.controller):
+                self.message.emit(words)
 
         return verb
 

@@ -19,6 +19,7 @@ from elemental_gui.scenes.kit.style.icons import push_button
 from elemental_gui.scenes.kit.style.styling import set_tone, wrapping
 from elemental_gui.session.clock import Clock
 from elemental_gui.session.record import BY_HOST
+from elemental_gui.session.session import Ply, Session
 from elemental_gui.session.telling import allows_hints
 from elemental_gui.session.time_control import format_duration
 from elemental_gui.widgets.game.columns import SideColumn
@@ -31,7 +32,7 @@ from elemental_gui.widgets.game.host_dialogs import (
     RewindPanel,
     one_line,
 )
-from elemental_gui.widgets.game.phrases import spoken, words_now, words_of
+from elemental_gui.widgets.game.phrases import happened, spoken, words_now, words_of
 
 
 class HostPanels(QObject):
@@ -139,7 +140,7 @@ class HostPanels(QObject):
             return
         panel.look_requested.connect(lambda advice, count: self.preview_requested.emit(advice.played, known + count))
         panel.play_requested.connect(lambda advice: self._controller.submit_text("; ".join(advice.actions)))
-        panel.offer([(each, [spoken(each.played, ply) for ply in each.played.plies[known:]]) for each in offered])
+        panel.offer([(each, [_told(each.played, ply) for ply in each.played.plies[known:]]) for each in offered])
 
     def open_resign(self) -> None:
         who = self._controller.name_of(self._controller.session.seat)
@@ -170,6 +171,10 @@ class HostPanels(QObject):
         self._refused = ""
         if isinstance(self._side.host, OverridePanel | HintPanel):
             self._side.close_host()
+
+
+def _told(session: Session, ply: Ply) -> str:
+    return happened(session, ply) or spoken(session, ply)
 
 
 CAP_ACTION: Final = "time"

@@ -20,10 +20,24 @@ _TAKEN_BACK: Final = ("undo", "reset", "jump", "rewind", "take back")
 
 
 def what_stays(session: Session) -> str:
-    """Say how to take back what Undo leaves; empty where that is nothing."""
+    """Say how to take back what Undo leaves; empty where nothing could do it."""
+    if not session.plies:
+        return "There is nothing to take back yet."
     if session.turn_floor is not None:
         return _CONFIRMED
     return _DRAWN if session.outcome is None and session.plies and session.plies[-1].seat == LUCK else ""
+
+
+def why_no_hint(controller: GameController) -> str:
+    """Say why the computer gives no hint now."""
+    session = controller.session
+    if session.outcome is not None:
+        return "The game is over: Review says what the computer thinks of it."
+    if controller.looking_at is not None:
+        return "Hints are for the live position: End leads there."
+    if session.position.is_chance:
+        return f"There is no hint yet. {words_now(session).owed()}"
+    return "The turn is played: there is nothing left to hint at." if session.awaits_seal else ""
 
 
 def words_now(session: Session) -> AnyWords:

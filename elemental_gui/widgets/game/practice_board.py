@@ -148,6 +148,9 @@ class PracticePage(SidePage):
     def confirm(self) -> None:
         self.board.confirm()
 
+    def hint(self) -> None:
+        """Help, on a page that has some."""
+
     def undo(self) -> None:
         """Take the last action back, or what counts for it."""
         raise NotImplementedError

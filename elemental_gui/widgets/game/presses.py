@@ -31,6 +31,9 @@ _COMMAND: Final = (
     Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
 )
 
+WhyNot = Callable[[GameController], str]
+"""Says in a sentence why a verb is not possible now; empty where that needs no words."""
+
 
 class Page(Protocol):
     """What the keys need of a page."""
@@ -43,6 +46,9 @@ class Page(Protocol):
     def undo(self) -> None: ...
 
     def confirm(self) -> None: ...
+
+    @property
+    def hint(self) -> Callable[[], None]: ...
 
     def step(self, where: str) -> None: ...
 
@@ -58,6 +64,8 @@ def press(page: Page, event: QKeyEvent) -> bool:
         page.undo()  # the menu's verb has the key only while it can be done
     elif key == Qt.Key.Key_Backspace and command == Qt.KeyboardModifier.ControlModifier and not page.can("undo"):
         page.undo()
+    elif key == Qt.Key.Key_H and command == Qt.KeyboardModifier.ControlModifier:
+        page.hint()  # as above: it says why there is none
     elif command:
         return False
     elif key in _STEPS:

@@ -29,6 +29,7 @@ from elemental_gui.widgets.home.home_page import HomePage
 from elemental_gui.widgets.parts.file_dialogs import ask_where_to_save, suggested_name, where_to_begin
 
 _EDGE = 76
+_DATE = "d MMM yyyy"
 _PARTS = {Condition.FINISHED: 1, Condition.DAMAGED: 2}
 
 
@@ -62,7 +63,7 @@ class GameRow(QFrame):
         if not self.game.names:
             return self.game.path.name
         seats = range(1, len(self.game.names) + 1)
-        return "   ".join(f"{MARKS[seat - 1]} {self._name(seat)}" for seat in seats)
+        return "   ".join(f"{MARKS[seat - 1]}\N{NO-BREAK SPACE}{self._name(seat)}" for seat in seats)
 
     def _facts(self) -> str:
         game = self.game
@@ -179,7 +180,7 @@ def moment(seconds: float) -> str:
         return f"today, {time}"
     if days == 1:
         return f"yesterday, {time}"
-    return f"{locale.toString(when.date(), QLocale.FormatType.ShortFormat)}, {time}"
+    return f"{locale.toString(when.date(), _DATE)}, {time}"
 
 
 def _side(*parts: QWidget) -> QWidget:

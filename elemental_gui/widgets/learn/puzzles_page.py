@@ -93,6 +93,9 @@ class PuzzlesPage(ExercisePage):
         puzzle, session = self.current, self.board.match.session
         if puzzle.standing(session) is not Standing.OPEN:
             return
+        if self._lacks_confirm:
+            self.beside.tell("Hint", "It is all there: confirm the turn.", "muted")
+            return
         if self._hints == 0 and puzzle.needs:
             self._hints = 1
             self.beside.tell("Hint", f"You need {listed(puzzle.needs)}.", "muted")
@@ -101,8 +104,16 @@ class PuzzlesPage(ExercisePage):
         is_on_the_way = action is not None and bool(session.plies)
         action = puzzle.actions[0] if action is None else action
         position = session.position if is_on_the_way else puzzle.start
-        said = position.words(session.names).action(action)
+        words = position.words(session.names)
+        said = words.happened(action, position.events(action)) or words.action(action)
         self.beside.tell("Hint", f"One way {'goes on' if is_on_the_way else 'begins'} with: {said}.", "muted")
+
+    @property
+    def _lacks_confirm(self) -> bool:
+        session, confirm = self.board.match.session, self.current.start.game.confirm
+        if confirm is None or session.check(confirm) is not None:
+            return False
+        return self.current.standing(session.play(confirm)) is Standing.REACHED
 
     def show_solution(self) -> None:
         """Play the next action of the solution, from the beginning where something else was played."""

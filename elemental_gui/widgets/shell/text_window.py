@@ -17,7 +17,10 @@ from elemental_gui.widgets.parts.side_window import SideWindow
 
 
 class TextWindow(SideWindow):
-    """Ctrl+F goes to the search line, Enter to the next place found, Shift+Enter to the one before, Esc closes."""
+    """Ctrl+F goes to the search line, Enter to the next place found, Shift+Enter to the one before.
+
+    Esc clears the search line, and then closes.
+    """
 
     closed = Signal(QByteArray)
     """The geometry, for the next time."""
@@ -98,6 +101,8 @@ class TextWindow(SideWindow):
             self._on_smaller()
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.search.hasFocus():
             self._find(backwards=bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier))
+        elif event.key() == Qt.Key.Key_Escape and self.search.hasFocus() and self.search.text():
+            self.search.clear()
         else:
             super().keyPressEvent(event)
 

@@ -27,7 +27,7 @@ def table(qtbot: QtBot, state: State | None = None, *, seed: str = "elemento") -
 
 def test_the_program_throws_the_dice_when_it_is_asked_to(qtbot: QtBot) -> None:
     page = table(qtbot)
-    assert "each Confirm does that for the next turn" in page.page.headline.sentence.words
+    assert "by itself with every Confirm" in page.page.headline.sentence.words
     page.board.click("Roll")
     assert len(page.actions) == 1
     assert page.actions[0].startswith("roll ")

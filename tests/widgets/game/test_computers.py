@@ -151,6 +151,29 @@ def test_a_hint_is_looked_at_and_played(qtbot: QtBot) -> None:
     assert table.actions and table.page.scene.moment.is_live
 
 
+def test_the_key_for_a_hint_says_why_there_is_none(qtbot: QtBot) -> None:
+    table = PageTable(qtbot, new_match(GameSettings("elemento")).session)
+    table.show()
+    table.page.take_focus()
+    said: list[str] = []
+    table.page.message.connect(said.append)
+    QTest.keyClick(table.page.view, Qt.Key.Key_H, Qt.KeyboardModifier.ControlModifier)
+    assert said == ["There is no hint yet. Roll the dice."]
+    table.controller.roll()
+    table.page.step("first")
+    QTest.keyClick(table.page.view, Qt.Key.Key_H, Qt.KeyboardModifier.ControlModifier)
+    assert said[1:] == ["Hints are for the live position: End leads there."]
+
+
+def test_the_key_for_taking_back_says_that_there_is_nothing(qtbot: QtBot) -> None:
+    table = PageTable(qtbot)
+    table.show()
+    said: list[str] = []
+    table.page.message.connect(said.append)
+    QTest.keyClick(table.page.view, Qt.Key.Key_Backspace, Qt.KeyboardModifier.ControlModifier)
+    assert said == ["There is nothing to take back yet."]
+
+
 @pytest.mark.usefixtures("inside")
 @pytest.mark.parametrize("slug", GAMES)
 def test_enter_plays_the_hint_wherever_the_keyboard_was(qtbot: QtBot, slug: str) -> None:

@@ -167,7 +167,7 @@ class TestRows:
         return row
 
     def test_it_says_who_plays_what_and_when(self, row: GameRow) -> None:
-        assert row._names() == "● Ann   ▲ Seat 2"
+        assert row._names() == "●\u00a0Ann   ▲\u00a0Seat 2"
         assert row._facts().startswith("Element · The Genius: PnP  ·  turn 3.2, Seat 2 to play  ·  ")
 
     def test_discarding_is_asked_about_in_place(self, row: GameRow, qtbot: QtBot) -> None:

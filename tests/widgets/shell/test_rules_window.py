@@ -78,6 +78,15 @@ def test_the_contents_lead_to_their_section(window: RulesWindow) -> None:
     assert place(window) > 0
 
 
+def test_escape_clears_the_search_before_it_closes_the_window(window: RulesWindow) -> None:
+    write(window.search, "hairpin")
+    window.search.setFocus()
+    QTest.keyClick(window.search, KEY.Key_Escape)
+    assert window.isVisible() and window.search.text() == ""
+    QTest.keyClick(window.search, KEY.Key_Escape)
+    assert not window.isVisible()
+
+
 def test_searching_finds_counts_and_goes_round(window: RulesWindow, qtbot: QtBot) -> None:
     with qtbot.waitActive(window):
         window.activateWindow()
