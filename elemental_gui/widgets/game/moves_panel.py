@@ -122,12 +122,13 @@ def _comments(texts: Sequence[str]) -> list[Piece]:
             moment = date_and_time(when, tells_zone=False) if when else "none"
             pieces.append(Piece(moment if what == AT else f"{what} {moment}"))
             continue
-        times = parse_clock_comment(text) or (parse_used_comment(text),)
-        if times == (None,):
+        times, used = parse_clock_comment(text), parse_used_comment(text)
+        if times is None and used is None:
             pieces.append(Piece(shortened(text), is_alarm=text.startswith(_HOST)))
         elif not has_times:
             has_times = True
-            pieces.append(Piece(_PLUS.join(format_duration(time) for time in times if time is not None)))
+            left = _PLUS.join(format_duration(time) for time in times or () if time is not None)
+            pieces.append(Piece(left if used is None else f"{format_duration(used)} used in all"))
     return pieces
 
 

@@ -30,7 +30,7 @@ _MARK: Final = 0.8
 """The size of a mark beside a line of text."""
 _LEAST_GAP: Final = 2.2
 """Between two numbers of rounds, in heights of a line."""
-AVERAGED: Final = "Curve: average of a round"
+AVERAGED: Final = "Curve: averaged over a round"
 WHY_AVERAGED: Final = (
     "Whoever has just moved always looks a little better. The curve evens that out: it shows the average of the last "
     "turns, one of each seat. The numbers say what each seat could expect at that very moment."

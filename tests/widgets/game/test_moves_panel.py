@@ -120,6 +120,11 @@ def test_only_the_clock_of_the_turn_itself_is_shown(table: PageTable) -> None:
     assert sum("+" in text for text in texts) == 1
 
 
+def test_time_that_is_counted_through_the_game_says_that_it_is_all_of_it(qtbot: QtBot) -> None:
+    table = PageTable(qtbot, play(new_session(), FIRST_TURN).remark("used 3:05"))
+    assert table.page.side.moves.list.moves.rows[0].pieces[-1].text == "3:05 used in all"
+
+
 def test_a_tentative_action_does_not_make_the_rows_anew(table: PageTable) -> None:
     rows = table.page.side.moves.list.moves.rows
     table.play("move I9")

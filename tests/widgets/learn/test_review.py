@@ -296,6 +296,12 @@ def test_a_turn_before_a_resignation_is_judged_by_its_position(qtbot: QtBot, sho
     assert page.caption.words == "Ben wins" and not page.can("next")
 
 
+def test_escape_leads_back_from_a_review(qtbot: QtBot, shown: Shown) -> None:
+    page = shown(GAME)
+    with qtbot.waitSignal(page.left):
+        key(page, Qt.Key.Key_Escape)
+
+
 def test_a_game_that_was_agreed_drawn_is_shared(shown: Shown) -> None:
     assert shown(GAME.end(Outcome((), "agreed"))).seats.bar.shares == (50, 50)
 
