@@ -197,6 +197,9 @@ class Speech(Generic[S, A]):
     """What people call things otherwise, in small letters, such as `red` for `fire`."""
     written_out: Callable[[S, Words], Words] = lambda _state, words: words
     """Gives the words of a message with what only this game's players shorten written as in a sentence."""
+    placed: Callable[[S, Words, Sequence[str]], Words] = lambda _state, words, _names: words
+    """Gives the words of a message with the squares that are told by where they lie, `left of Ann`, named; the players
+    are called so in the order of their seats."""
     phrases: tuple[tuple[str, str], ...] = ()
     """How free prose says things, as patterns over words with blanks between them, and the plain words for it."""
     decisive: frozenset[str] = frozenset()
@@ -236,6 +239,8 @@ class Speech(Generic[S, A]):
     """Quotes how much a text says is asked for, if actions of which the last is refused ask for another amount."""
     counting: Callable[[Words], Iterator[Word]] = lambda _words: iter(())
     """Gives the words of a text that stand where only a number belongs, such as the last one before what is bought."""
+    dealing: Callable[[Words, str], bool] = lambda _words, _luck: False
+    """Tells whether words only say what luck has brought, and what that leaves to do, as it is."""
     disputed: Callable[[S, Words], str] | None = None
     """Says in a sentence that a text tells otherwise what luck has brought before; empty where it does not."""
     untrue: Callable[[Sequence[tuple[S, A]], Words], str] = lambda _told, _words: ""

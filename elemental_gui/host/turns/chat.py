@@ -54,8 +54,7 @@ from elemental_gui.host.turns.chat_reading import (
 )
 from elemental_gui.host.turns.effort import may_try
 
-MOST_READINGS: Final = 12
-"""Meanings of one text; with more of them it has to be written more plainly."""
+MOST_READINGS: Final = 12  # meanings of one text; with more of them it has to be written more plainly
 MOST_ACTIONS: Final = 200
 _LONGEST_NAME: Final = 4  # words before a colon that can be the name of who speaks
 _TO: Final = re.compile(r" (?:on|onto|to|at|in) (?=[a-z][0-9]{1,3}$)")
@@ -75,7 +74,8 @@ def message_of(position: Position, text: str, names: Sequence[str] = ()) -> Mess
     heard = frozenset[str]() if speech.heeded(position.state) else speech.vocabulary
     who = Players(tuple(names), position.seat, position.seats, heard, is_answering=not heard)
     message = read_message(text, who, heard, speech.synonyms)
-    return attrs.evolve(message, words=tuple(speech.written_out(position.state, message.words)))
+    placed = speech.placed(position.state, message.words, names)
+    return attrs.evolve(message, words=tuple(speech.written_out(position.state, placed)))
 
 
 def read_turn(
@@ -388,7 +388,7 @@ class Reader:
             return reading.without(len(aside))
         if stays(words[:end], self._game.speech.whereabouts(reading.position.state)):
             return reading.without(end)
-        if is_talk(words[:end], self._game.speech.vocabulary, is_part=True):
+        if first.text != "back" and is_talk(words[:end], self._game.speech.vocabulary, is_part=True):
             said = " ".join(word.text for word in words[:end] if word.text not in MARKS)
             note = f"Line {first.line}: {quoted(said)} was left out: it says nothing about a turn."
             notes = reading.notes if said in GREETINGS else (*reading.notes, note)

@@ -32,9 +32,11 @@ from elemental_gui.engine.element.board import GRID
 from elemental_gui.engine.element.drafts import river_choices
 from elemental_gui.engine.element.legality import check
 from elemental_gui.engine.element.spoken.draw import DEALT, DICE, ON, STONES, TAKES, hear_dealt, hear_take
+from elemental_gui.engine.element.spoken.drawn import dealing
 from elemental_gui.engine.element.spoken.kept import KEEPING, end_of_kept, end_of_steps_left
 from elemental_gui.engine.element.spoken.mentions import GOES, miscounted, unlike
 from elemental_gui.engine.element.spoken.phrases import PHRASES
+from elemental_gui.engine.element.spoken.placed_by import with_squares
 from elemental_gui.engine.element.spoken.retold import hear_retold
 from elemental_gui.engine.element.spoken.river import RIVERS
 from elemental_gui.engine.element.spoken.said_of_fire import untrue
@@ -287,13 +289,15 @@ SPEECH: Final = Speech[State, Action](
         _LABELS, _MOVES, WINDS, KEEPING, PLACES, TAKES, DEALT, STONES, ON, QUIET, RIDES, RIVERS, GOES,
         ("both", "gets", "becomes", "with", "forfeit", "mountain", "others"),
     ),
-    written_out=written_out, phrases=PHRASES, decisive=WINDS | RIDES | TAKES | {"forfeit", "river"},
-    unlike=unlike, untrue=untrue, miscounted=miscounted, counting=taken_and_walked,
+    placed=with_squares, written_out=written_out, phrases=PHRASES,
+    decisive=WINDS | RIDES | TAKES | {"forfeit", "river"},
+    dealing=dealing, unlike=unlike, untrue=untrue, miscounted=miscounted, counting=taken_and_walked,
     whereabouts=lambda state: (GRID.names[state.sage],),
     synonyms={
         "red": "fire", "reds": "fires", "blue": "water", "blues": "waters", "black": "earth", "blacks": "earths",
         "beige": "wind", "grey": "wind", "gray": "wind", "tan": "wind", "brown": "earth", "white": "wind",
         "flame": "fire", "flames": "fires", "blaze": "fire", "gust": "wind", "gusts": "winds", "breeze": "wind",
+        "puff": "wind", "puffs": "winds",
         "greys": "winds", "grays": "winds", "whites": "winds", "beiges": "winds", "tans": "winds", "browns": "earths",
         "gale": "wind", "zephyr": "wind", "boulder": "earth", "boulders": "earths", "soil": "earth", "wave": "water",
         "waves": "waters", "ember": "fire", "embers": "fires", "pebble": "earth",

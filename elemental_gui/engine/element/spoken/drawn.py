@@ -13,6 +13,7 @@ from elemental_gui.engine.core.elements import LETTERS, Element, parse_element
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.spoken import (
     COMMA,
+    ELEMENTS,
     JOINTS,
     STOP,
     Word,
@@ -26,6 +27,7 @@ from elemental_gui.engine.core.spoken import (
 from elemental_gui.engine.element.board import GRID
 from elemental_gui.engine.element.spoken.described import LYING
 from elemental_gui.engine.element.spoken.draw import DEALT, ON, STONES, TAKES, named_stones
+from elemental_gui.engine.element.spoken.ways import direction_from
 from elemental_gui.engine.element.state import MOST_STONES, STONES_AND_STEPS, State
 
 _IT: Final = frozenset(("it", "this", "that", "which"))
@@ -39,6 +41,27 @@ _COUNTED: Final = 2
 _DREW: Final = frozenset(("drew", "drawn", "got", "rolled", "dealt", "gave", "given", "luck"))
 _NEAR: Final = 4
 _UPON: Final = frozenset(("on", "at", "onto", "in", "into"))
+
+
+def dealing(words: Words, luck: str) -> bool:
+    """Tell whether words name only the stones of a draw, or how many they are, and how many steps that leaves."""
+    dealt = Counter(element for text in luck.split() if (element := ELEMENTS.get(text)) is not None)
+    due, named, is_counted = dealt.total(), Counter[Element](), False
+    if any(GRID.parse(word.text) is not None for word in words):
+        return False
+    for at, word in enumerate(words):
+        count, behind = number(word.text), text_at(words, at + 1)
+        element = element_at(words, at)
+        if element is not None:
+            before = number(text_at(words, at - 1))
+            named[element] += 1 if before is None else before
+        elif direction_from(word.text) and len(word.text) > 1:
+            return False
+        elif count in (None, STONES_AND_STEPS - due if behind in ("step", "steps") else due):
+            is_counted |= count is not None
+        elif word.text not in ("no", "one", "nothing") and element_at(words, at + 1) is None:
+            return False
+    return bool(due) and (named == dealt if named else is_counted)
 
 
 def drawn_at_once(state: State, words: Words, begin: int) -> Words:

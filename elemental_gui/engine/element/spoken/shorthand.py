@@ -14,7 +14,6 @@ import attrs
 from elemental_gui.engine.core.elements import LETTERS, in_order, parse_element
 from elemental_gui.engine.core.spoken import COMMA, FILLERS, STOP, Words, element_at, number, skip, text_at
 from elemental_gui.engine.element.board import GRID
-from elemental_gui.engine.element.spoken.beside import with_squares
 from elemental_gui.engine.element.spoken.consequences import without_consequences
 from elemental_gui.engine.element.spoken.draw import ASKING, DEALT, ON, STONES, TAKES, named_stones
 from elemental_gui.engine.element.spoken.drawn import drawn_at_once, placed_in_order, without_pictures
@@ -59,7 +58,7 @@ _PLEASE: Final = frozenset(("pls", "please", "plz"))
 def written_out(state: State, words: Words) -> Words:
     """Write how many stones are taken as a sentence does, `take 2 :`, and leave out that no step is made, `s>-`."""
     words = _with_sage(_without_no_steps(_with_and(_with_path(words))))
-    words = with_replaced(state, without_consequences(state, with_squares(state, words)))
+    words = with_replaced(state, without_consequences(state, words))
     if state.stage is not Stage.TAKE:
         return words
     words = _without_surprise(_without_absent(_without_empty_label(_counted_first(words))))

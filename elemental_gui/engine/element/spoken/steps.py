@@ -57,7 +57,7 @@ _FEWEST_IN_ROW: Final = 2
 """Single steps by which it is plain that a row has every square."""
 _ADVERBIAL: Final = frozenset((
     "above", "below", "under", "next", "beside", "behind", "there", "here", "where", "away", "now", "on", "at",
-    "in", "beneath", "between", "by", "against", "after", "before",
+    "in", "beneath", "between", "by", "against", "after", "before", "past", "through", "behind", "opposite",
 ))
 
 
@@ -79,8 +79,8 @@ def hear_steps(
         if count > 1 and in_a_row(words, way) == count and not is_each(words[index:way]):
             heard = hear_steps(state, words, way, act, bare=bare)  # `2 steps down, left` may be one and one
             heard = [each for each in heard if each.left or in_a_row(words, skip(words, each.end, _ONWARD))]
-    for ways in ways_from(words, end - 1, text):
-        length, steps = ways
+    told_ways = ways_from(words, end - 1, text)
+    for length, steps in (each for each in told_ways if text_at(words, end + each[0] - 1) != "of"):  # up-left of Ben
         told = end + length - 1
         behind, repeated = (often, past_each(words, told)) if often > 1 else times(words, told)
         if behind > MOST_STEPS:

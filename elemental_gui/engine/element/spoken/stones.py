@@ -57,6 +57,8 @@ _AFTERWARDS: Final = frozenset((
 ))  # fmt: skip
 """What else stands between two stones of one kind: `fire to G7 and then G6`."""
 _LEFT: Final = frozenset(("other", "others", "last", "remaining", "rest", "second", "third"))
+_BEFORE_ONE: Final = _LEFT - {"others", "rest"} | {"", STOP, "and", "then", "another", "first", "the"}
+"""What stands before `one` where it is a stone: `the other one F7`."""
 _BURNS: Final = frozenset(("burn", "burns"))
 _ALSO: Final = frozenset(("also", "as", "too"))
 """What is said of a square that burns only because another one does."""
@@ -107,6 +109,7 @@ def hear_placed(state: State, words: Words, start: int) -> list[Heard]:
     if element is None:
         return _square_first(state, words, index, has_verb=has_verb)
     named = index + (GRID.parse(text_at(words, index)) is None)  # `stone B10` has no name before its square
+    named += text_at(words, index) in _LEFT and text_at(words, named) == "one"  # the other one F7
     at = skip(words, named, ON | _LANDS | {"from"} if element is Element.WATER else ON | _LANDS)
     square = GRID.parse(text_at(words, at))
     way = at + 1 + (direction_from(text_at(words, at + 1)) != "")
@@ -150,6 +153,7 @@ def _only_stone(state: State, words: Words, index: int) -> Element | None:
     at = index - 1 - (text_at(words, index - 1) == ":")
     before = text_at(words, at - text_at(words, at).isdigit())
     is_it = text_at(words, index) == "it" and before in PLACES
+    is_it |= before == "one" and GRID.parse(text_at(words, index)) is not None and text_at(words, at - 1) in _BEFORE_ONE
     if not is_it and text_at(words, index) not in _LEFT and before not in ("stone", "stones"):
         return None
     return next((each for each in Element if set(state.hand) == {each}), None)

@@ -134,7 +134,7 @@ def _times(words: Words, index: int) -> tuple[int, int]:
         return int(text[1:2]), index + 1
     count = number(text, 9)
     if count and not told_letters(text_at(words, skip(words, index + 1, SQUARES))):
-        return count, skip(words, index + 1, SQUARES)
+        return count, skip(words, index + 1, SQUARES | {"times"})
     return 1, index
 
 
