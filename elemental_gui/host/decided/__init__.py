@@ -2,8 +2,8 @@
 
 All of this stands around `turns`, which judges the words that are left. `changed_mind` and `thinking_aloud` find what
 was meant last, by what `corrections` takes back or writes anew, and `put_right` what a player refuses himself.
-`musings` leaves out what was only thought of, `told_beside` what stands where no action does, and `unrelated` what has
-more to do with the world; `told_twice` knows a turn that is told once more, and `words_and_board` one that a drawn
-board tells as well. `only_ended` asks where a turn is only ended behind what tells pieces to do something. No rule of
-reading single actions belongs here.
+`musings` leaves out what was only thought of, `told_beside` what stands where no action does, `unrelated` what has more
+to do with the world, and `chatter` what is said of anything else beside a whole turn; `told_twice` knows a turn that is
+told once more, and `words_and_board` one that a drawn board tells as well. `only_ended` asks where a turn is only ended
+behind what tells pieces to do something. No rule of reading single actions belongs here.
 """

@@ -19,6 +19,7 @@ from elemental_gui.host.corrections.errata import with_errata
 from elemental_gui.host.corrections.rejected import dropped_squares
 from elemental_gui.host.corrections.taking_back import BEGIN, DROPPING, GAP, MARK, SIGH, meant_ahead
 from elemental_gui.host.corrections.unchanged import without_unchanged
+from elemental_gui.host.decided.chatter import beside_chatter
 from elemental_gui.host.decided.luck_told import unless_disputed
 from elemental_gui.host.decided.musings import beside_musings
 from elemental_gui.host.decided.only_ended import unless_only_ended, unless_unfinished, unless_unread
@@ -106,6 +107,7 @@ def check_words(
         return beside_musings(position, said, names, lambda bare: _check(position, bare, luck, names, shown))
 
     verdict = unless_unread(position, text, unless_only_ended(position, text, names, judge(text)), judge)
+    verdict = beside_chatter(position, text, luck, names, verdict, judge)
     verdict = unless_unfinished(text, names, unless_disputed(position, text, names, verdict))
     return attrs.evolve(verdict, notes=(*notes, *verdict.notes)) if notes else verdict
 

@@ -38,6 +38,12 @@ _DESCRIBED: Final = re.compile(
     re.IGNORECASE,
 )
 """What is said of a square: `f6 is my lucky square`."""
+_WALK: Final = re.compile(
+    r"\b(?:up|down|left|right)[ -](?:up|down|left|right)\b"
+    r"|\b(?:one|two|three|four|five|[1-5]) (?:steps? )?(?:up|down)\b",
+    re.IGNORECASE,
+)
+"""Ways that are counted, or of two directions, whatever is said beside them."""
 _MOST_SENTENCES: Final = 24
 _FEW: Final = 2
 
@@ -81,13 +87,14 @@ def _unrelated(position: Position, text: str, names: Sequence[str]) -> list[Span
 def _is_unrelated(position: Position, said: str, plain: frozenset[str], names: Sequence[str]) -> bool:
     """Tell whether two words or more of a sentence have no place in a turn, and none can turn something around."""
     least = 0 if _DESCRIBED.search(said) else _FEW - (not _names_anything(said))
-    if len(set(_WORD.findall(said.casefold())) - plain) < least:
+    if len(set(_WORD.findall(said.casefold())) - plain) < least or _WALK.search(said):
         return False
     try:
         words = message_of(position, said, names).words
     except NotationError:
         return False
-    if undecided(words):
+    is_placed = any(SQUARE.fullmatch(word.text) for word in words) and not _names_square(said)  # right of Ann
+    if undecided(words) or is_placed:
         return False
     if is_of_stone([word.text for word in words], position.game.speech.vocabulary):
         return False

@@ -145,7 +145,8 @@ OPENING: Final[tuple[tuple[str, str], ...]] = (
     (
         (
             "((?:hook|link|join|team|pair|pick|open|set|light|eat|use|clean|stir|speed|free|fill|dry|wrap|back|sum|add"
-            "|catch|connect|line|mix|give|block|cover|seal|close|box|lock|shut)(?:s|es|ed|ing)?) up(?! to\\b)"
+            "|catch|connect|line|mix|give|block|cover|seal|close|box|lock|shut)(?:s|es|ed|ing)?) up"
+            "(?! to\\b| (?:- )?(?:left|right)\\b)"
         ),
         r"\1",
     ),

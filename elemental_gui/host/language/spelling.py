@@ -188,6 +188,7 @@ _SLASHED: Final = re.compile(r"(?:\b[a-k][0-9]{1,2}|(?<= )(?:[udlr]{1,2}|up|down
 _NUMBERED: Final = re.compile(r"(?:^|(?<=[ ,;]))\(?([1-9])\)\s?(?=[a-z])")  # 1) fire B3 2) water C4
 _DOTTED: Final = re.compile(r"(?:^|(?<=[ ,;]))([1-9])\.\s?(?=[a-z])")  # 1. fire B3 2. water C4
 _EVERYDAY: Final = frozenset((
+    "oven", "prayed",
     "fine", "five", "find", "film", "file", "firm", "fair", "fare", "wine", "wing", "wild", "wand", "want", "wins",
     "winds", "later", "lift", "life", "list", "lets", "lost", "lest", "rights", "night", "light", "might", "sight",
     "dawn", "does", "dont", "gone", "tale", "talk", "tape", "takes", "more", "mode", "love", "made", "most", "must",

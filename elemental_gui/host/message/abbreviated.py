@@ -101,7 +101,8 @@ def _counted(found: re.Match[str]) -> str:
 def _is_word_alone(listed: re.Match[str]) -> bool:
     """Tell whether somebody may only say that he wins, or means his ear."""
     is_led = listed["lead"].strip(" \t.;,\n>–—-/") != ""
-    return listed["items"].casefold() in _WORDS and not is_led
+    said = listed["items"].casefold().split()
+    return said[-1] in _WORDS and (said[0] in ("a", "an") if len(said) > 1 else not is_led)
 
 
 def _are_elements(text: str, placed: Sequence[re.Match[str]], listed: Sequence[re.Match[str]]) -> bool:

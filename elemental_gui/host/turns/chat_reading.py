@@ -32,6 +32,11 @@ _DOING: Final = frozenset(("i", "i'll", "i'm", "my", "sage", "then"))
 """Words of a clause in which the player does something himself."""
 _STAYS: Final = frozenset(("stay", "stays", "staying", "remain", "remains", "rest", "rests", "stand", "waits", "wait"))
 _STAYING: Final = _STAYS | {"on", "at", "in", "sage", "put", "still", "am", "just", "he", "she", "here", "there", "is"}
+_OUTCOME_LED: Final = frozenset(("it", "that", "this", "which", "at", "so", "with", "now", "upwards", "downwards"))
+_OUTCOMES: Final = frozenset((
+    "end", "ends", "side", "sides", "top", "bottom", "catches", "catch", "eats", "lights", "burns", "sets", "alight",
+))  # fmt: skip
+"""Words of what comes of a stone elsewhere than on its square."""
 _SHORT: Final = 250
 """Words of a text that is read in many ways, which meet again and again."""
 TOO: Final = frozenset(("+", "also", "too", "well"))
@@ -247,9 +252,16 @@ def explained(reading: Reading) -> Reading | None:
     if not reading.played or words[0].is_again:
         return None
     clause = words[: end_of_part(words)]
+    told = next((at for at, word in enumerate(clause) if at and word.text == ":"), len(clause))
+    clause = clause[:told] if any(SQUARE.fullmatch(word.text) for word in clause[told:]) else clause
+    own = next((at for at, word in enumerate(clause) if word.text in ("i", "i'll")), 0)
+    if own and clause[own + 1 : own + 2] and _is_action(reading, clause[own + 2 :]) and len(clause) > own + 2:
+        return None  # because it is dry there I walk B2
     if SQUARE.fullmatch(clause[0].text) is None and _is_doing(reading.played[-1], clause):
         return None
-    is_effect = _tells_effect(reading, clause)
+    is_effect = _tells_effect(reading, clause) or _tells_outcome(reading, clause)
+    if is_effect and not any(SQUARE.fullmatch(word.text) for word in clause):
+        clause = words[: _end_of_changed(reading, len(clause))]
     is_open = words[0].text == "which" or SQUARE.fullmatch(words[0].text) is not None
     if not is_effect and is_open and _is_action(reading, clause):
         return None
@@ -296,6 +308,27 @@ def _tells_effect(reading: Reading, clause: Sequence[Word]) -> bool:
     cells, empty = last.before.setup.cells, form.empty()[0][0]
     is_taken = all(place is not None and cells[place[1]][place[0]] != empty for place in places.values())
     return bool(squares & told) and is_taken
+
+
+def _tells_outcome(reading: Reading, clause: Sequence[Word]) -> bool:
+    """Tell whether a clause only says where a stone that was put takes effect: `and at the other end it burns G4`."""
+    said = [word.text for word in clause]
+    squares = {text.upper() for text in said if SQUARE.fullmatch(text)}
+    is_led = not _OUTCOME_LED.isdisjoint(said[:2]) and not _OUTCOMES.isdisjoint(said) and _DOING.isdisjoint(said)
+    last = reading.played[-1]
+    changed_too = changed(last) - set(last.text.upper().split())
+    is_both = "both" in said and _end_of_changed(reading, len(clause)) > len(clause)
+    return is_led and TIMES.keys().isdisjoint(said) and (is_both if not squares else squares <= changed_too)
+
+
+def _end_of_changed(reading: Reading, begin: int) -> int:
+    """Skip squares behind a comma that the last action has changed as well: `it burns on both sides, C8 and G8`."""
+    words, touched = reading.words, changed(reading.played[-1])
+    end, at = begin, begin
+    while at < len(words) and (words[at].text in JOINTS or words[at].text.upper() in touched):
+        at += 1
+        end = at if words[at - 1].text.upper() in touched else end
+    return end
 
 
 def distinct(readings: Iterable[Reading]) -> list[Reading]:

@@ -159,6 +159,7 @@ def is_idle(position: Position, clause: Sequence[Word], around: _Around) -> bool
     # `and wall you in`, `and I scoot away`
     is_acting = texts[0] in ("and", "then") and (_SUBJECTS - _OWN).isdisjoint(texts[1:2])
     is_acting |= not (_AWAY.isdisjoint(texts) or around.is_leading or _is_reason(texts) or _OWN.isdisjoint(texts))
+    is_said &= {"both", "sides"} - {*texts} != set()  # it catches on both sides, C8 and G8
     if not is_said or is_acting or any(map(SQUARE.fullmatch, texts)) or end_of_turn(clause):
         return False
     speech = position.game.speech

@@ -268,7 +268,9 @@ class ProseReader(Reader):
         if is_way(text):
             is_told = reading.played and (way(text) in ways(reading.played[-1]) or self._is_place(reading, text))
             behind = spoken.text_at(reading.words, spoken.skip(reading.words, 1, frozenset((COMMA,))))
-            return _TOLD if (is_told and not is_way(behind)) or reading.refused else None
+            before = spoken.text_at(self._message.words, len(self._message.words) - len(reading.words) - 1)
+            is_further = is_way(behind) or (before in ("and", "then") and not reading.between)
+            return _TOLD if (is_told and not is_further) or reading.refused else None
         if spoken.text_at(reading.words, 1) in ("stone", "stones") and not reading.played:
             return _TOLD
         return _RECALLED if self._is_held(reading, 1) else self._cost_of_number(reading)
@@ -298,6 +300,8 @@ class ProseReader(Reader):
 
     def _cost_of_square(self, reading: Reading, text: str) -> int | None:
         name, is_target = text.upper(), reading.between[-1:] == ("to",)
+        if not reading.refused and not reading.is_over and self._is_in_walk(reading):
+            return None
         if reading.between and reading.between[-1] in OVER:
             last = reading.played[-1:]
             return _TOLD if any(name in changed(each) and name not in named(each) for each in last) else None

@@ -274,7 +274,8 @@ class _Places:
     def _target(self, words: Words, begin: int) -> tuple[Square | None, int]:
         """Read from what a place is seen: a player, a square, the last stone, or the only one of its kind."""
         at = skip(words, begin, frozenset(("the", "own", "your", "lone", "only")))
-        if (text := text_at(words, at)) in ("me", "myself") or (text == "my" and text_at(words, at + 1) in BODY | {"own"}):
+        text, is_body = text_at(words, at), text_at(words, at + 1) in BODY | {"own"}
+        if text in ("me", "myself") or (text == "my" and is_body):
             end = skip(words, at + 1, BODY | {"own"})
             return (None if self.is_gone else self.state.sage), end
         owned = begin if begin < len(words) and words[begin].source.casefold().endswith("'s") else at
@@ -294,8 +295,7 @@ class _Places:
         kind = element_at(words, skip(words, at, SMALL))
         if kind is None:
             return None, begin
-        end = skip(words, at, SMALL) + 1
-        place = skip(words, end, ON)
+        place = skip(words, end := skip(words, at, SMALL) + 1, ON)
         named = GRID.parse(text_at(words, place))
         if named is not None:
             return (named if self.state.board[named] in SIGNS[kind] else None), place + 1
