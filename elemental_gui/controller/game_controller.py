@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from elemental_gui.controller.kept_match import Change, KeptMatch
 from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.state import AnyAction
-from elemental_gui.engine.core.text import split_turn
+from elemental_gui.engine.core.text import split_turn, with_names
 from elemental_gui.engine.core.violations import IllegalAction, NotationError, OptionError, Violation
 from elemental_gui.host.luck import read_luck
 from elemental_gui.session.clock import Clock
@@ -110,7 +110,8 @@ class GameController(KeptMatch):
         if self.session.awaits_seal:
             return None
         if self.game.confirm is not None:
-            return self.session.check(self.game.confirm)
+            why = self.session.check(self.game.confirm)
+            return why and why.told(self.session.names)
         return Violation("", "The turn is not played yet.")
 
     def name_of(self, seat: int) -> str:
@@ -277,7 +278,8 @@ class GameController(KeptMatch):
     # How it is done
 
     def _refuse(self, text: str, message: str, violation: Violation | None = None) -> bool:
-        self.refused.emit(Refusal(text, message, violation))
+        names = self.session.names
+        self.refused.emit(Refusal(text, with_names(message, names), violation and violation.told(names)))
         return False
 
     def _play(self, texts: Sequence[str]) -> bool:

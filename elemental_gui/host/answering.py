@@ -10,7 +10,8 @@ from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.setup import Setup
 from elemental_gui.engine.core.violations import NotationError, OptionError
 from elemental_gui.host.accepted import foretold
-from elemental_gui.host.boards.reading import Board, find_identity, read_board
+from elemental_gui.host.boards.reading import Board, Source, find_identity, read_board
+from elemental_gui.host.boards.recognizing import recognised
 from elemental_gui.host.boards.writing import write_sheet
 from elemental_gui.host.check_end import is_record
 from elemental_gui.host.legend import Legend, kept_legend
@@ -113,13 +114,22 @@ def _board(question: Mapping[str, Any], submitted: bytes | str) -> Answer:
 
 
 def _read(question: Mapping[str, Any], submitted: bytes | str) -> tuple[RulesChoice, Board]:
-    """Read a board under the rules that it brings along, or else under those that the question names."""
+    """Read a board under the rules that it brings along, or else under those that the question names.
+
+    A whole position of another game is recognised.
+    """
     identity = find_identity(submitted)
     rules = RulesChoice.from_json(question["rules"])
     if identity is not None:
         rules = RulesChoice.of(identity.start())
     start = rules.start()
-    return rules, read_board(submitted, start, _legend(question, start))
+    try:
+        return rules, read_board(submitted, start, _legend(question, start))
+    except Rejected:
+        other = recognised(submitted)
+        if other is None:
+            raise
+        return RulesChoice.of(other), Board(other.setup, Source.TEXT)
 
 
 def _sheet(question: Mapping[str, Any]) -> Answer:

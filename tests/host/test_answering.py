@@ -55,6 +55,13 @@ def test_a_record_that_is_cut_off_is_known_as_far_as_it_goes() -> None:
     assert answer["plies"] == 1 and "last whole action" in answer["notice"]
 
 
+def test_a_position_of_another_game_brings_its_rules_along() -> None:
+    other = RulesChoice.default("elemento")
+    answer = ask(do="board", rules=RULES.to_json(), text=other.start().text)
+    assert RulesChoice.from_json(answer["rules"]) == other
+    assert answer["cells"] == [list(row) for row in other.start().setup.cells]
+
+
 def test_a_sheet_of_ours_brings_its_rules_along(tmp_path: Path) -> None:
     other = RulesChoice.default("elemento")
     path = tmp_path / "sheet.xlsx"

@@ -12,6 +12,7 @@ from elemental_gui.engine.core.state import AnyState
 from elemental_gui.engine.core.violations import Violation
 from elemental_gui.host.boards.completing import _lasting, _Open, complete
 from elemental_gui.host.boards.reading import Source, find_identity, read_board, read_drawing
+from elemental_gui.host.boards.recognizing import recognised
 from elemental_gui.host.boards.writing import write_grid, write_line, write_sheet, write_tsv
 from elemental_gui.host.legend import default_legend
 from elemental_gui.host.plain_text import Rejected
@@ -39,6 +40,22 @@ PLAYED = GAME.parse_position(
 GRID = write_grid(GAME.at(PLAYED))
 ROWS = [line[3:] for line in GRID.splitlines()[1:12]]
 """The rows alone, without headings."""
+
+
+@EVERY
+def test_whatever_is_copied_is_recognised_without_being_told_its_game(slug: str, preset: str, seats: int) -> None:
+    start = load(slug).start(preset, {}, seats, 1)
+    for write in (write_line, write_grid, write_tsv):
+        found = recognised(write(start))
+        assert found is not None and (found.game, found.text) == (start.game, start.text)
+        assert recognised(write(start), start) == start
+
+
+@pytest.mark.parametrize(
+    "text", ["", "fire B3; wind D9", "a/b/c/d and more", "take 1\nfire C3\nmove E5\nmove D5\nconfirm", "\n".join(ROWS)]
+)
+def test_what_is_no_whole_position_is_not_recognised(text: str) -> None:
+    assert recognised(text) is None
 
 
 def cells_of(text: bytes | str) -> tuple[tuple[str, ...], ...]:

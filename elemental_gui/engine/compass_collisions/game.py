@@ -52,6 +52,7 @@ class CompassCollisions(Game[State, Action]):
     overtime = Overtime(
         "at zero the player gives up a piece and passes",
         "{} has no time left: a piece of that side is given up, and the turn passes.",
+        "Give up a piece of your choice; the turn then passes.",
         "Choose the piece…",
         Penalty,
     )

@@ -8,15 +8,15 @@ from typing import Final
 import attrs
 
 from elemental_gui.engine.compass_collisions.erosion import MAPS, ErosionMap, map_named, parse_map
-from elemental_gui.engine.core.options import WHOLE_NUMBER, Preset, switch, turn_cap
+from elemental_gui.engine.core.options import WHOLE_NUMBER, Preset, one_of_two, switch, turn_cap
 
 
 @attrs.frozen
 class Rules:
     """The switches under which one game is played; keys and values as in records."""
 
-    dmo: int = switch(
-        ("1", "2"), "2b.2", "Whose choice it is (DMO)",
+    dmo: int = one_of_two(
+        "2b.2", "Whose choice it is (DMO)",
         "The player who takes one of two privileges: saying who moves first, or placing the first two sets.")
     """Also ruling 0.15."""
     erosion: ErosionMap = switch(

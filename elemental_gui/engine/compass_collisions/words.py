@@ -85,7 +85,7 @@ class Words(GameWords[State, Action]):
         state = self._state
         left = 2 - len(state.opening.placed)
         if state.stage is Stage.PLACE and left > 0:
-            return f"Put two of the four sets on sides of the board, whosever they are: {left} to go."
+            return f"Put two of the four sets, no matter whose, on sides of the board: {left} to go."
         if state.stage is not Stage.ACT:
             _, owed = _DUE.get(state.stage, ("", ""))
             return owed

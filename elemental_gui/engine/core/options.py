@@ -54,6 +54,8 @@ class Switch:
     """Reads a value that is more than a word or a number; raises OptionError."""
     idle: tuple[str, str] = ("", "")
     """Another switch and a value of it under which what this one decides cannot happen."""
+    is_seat: bool = False
+    """Whether its values are seats."""
 
     def read(self, text: str) -> Any:
         """Give what the rules hold for a text: yes or no, a number with 0 for none, or a word; raises OptionError."""
@@ -82,6 +84,8 @@ class Overtime:
     """What follows at zero, for somebody who chooses a clock."""
     due: str
     """What is due; `{}` is the player."""
+    owed: str
+    """What the player is asked to do."""
     remedy: str
     """The button by which the payment is chosen."""
     payment: type[AnyAction]
@@ -111,6 +115,12 @@ def switches(rules: type) -> tuple[Switch, ...]:
     """List the house rules among the fields of a game's rules."""
     fields = attrs.fields(rules)
     return tuple(attrs.evolve(each.metadata[Switch], key=each.name) for each in fields if Switch in each.metadata)
+
+
+def one_of_two(ruling: str, title: str, explanation: str) -> Any:
+    """Make a field of the rules that names one of two seats, usually the first."""
+    described = Switch("", ("1", "2"), ruling, title, explanation, is_seat=True)
+    return attrs.field(default=1, metadata={Switch: described})
 
 
 def turn_cap() -> Any:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from enum import StrEnum
 from typing import Final
@@ -30,6 +31,22 @@ def quoted(text: str, longest: int = 40) -> str:
     """Quote a stranger's text without letting it break the line, the answer or the reading direction."""
     shown = "".join(letter if letter.isprintable() else "?" for letter in text[:longest])
     return f'"{shown}{"…" if len(text) > longest else ""}"'
+
+
+_SEAT: Final = re.compile(r"\bseat ([1-9])\b", re.IGNORECASE)
+
+
+def with_names(text: str, names: Sequence[str]) -> str:
+    """Say who is meant where a sentence of the rules tells a seat: `Seat 2 is due` is `Ben is due`.
+
+    A seat without a name, or one that is called by its number, stays as it is.
+    """
+
+    def called(seat: re.Match[str]) -> str:
+        name = "".join(names[int(seat[1]) - 1 : int(seat[1])])
+        return seat[0] if not name or _SEAT.fullmatch(name) else name
+
+    return _SEAT.sub(called, text)
 
 
 _TURNING: Final = dict.fromkeys((*range(0x202A, 0x202F), *range(0x2066, 0x206A)))

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import attrs
+
+from elemental_gui.engine.core.text import with_names
 
 
 @attrs.frozen
@@ -20,6 +22,12 @@ class Violation:
     """The squares at fault, by name."""
     remedy: str = ""
     """What to do instead, in one sentence; empty when nothing helps."""
+
+    def told(self, names: Sequence[str]) -> Violation:
+        """Say the same with the players' names, as far as there are any."""
+        return attrs.evolve(
+            self, message=with_names(self.message, names), remedy=with_names(self.remedy, names)
+        )
 
     def __str__(self) -> str:
         parts = [self.message, self.remedy, f"(rule {self.rule})" if self.rule else ""]

@@ -12,7 +12,8 @@ refuse: Final = RefusalTable({
     "over": ("4b.36", "The game is over.", "Start a new game."),
     "true_due": ("4b.5", "Seat {seat} has not picked its true monolith yet.", "Say true and a column, such as true D."),
     "coin_due": ("E.16", "The coin has not been flipped yet.", "Flip it, or type what it shows."),
-    "deploy_due": ("4b.4", "Seat {seat} has a starting unit to place.", "Place it, such as deploy fire {0}."),
+    "deploy_due": ("4b.4", "Seat {seat} has not placed all its starting units yet.",
+                   "Place the next, such as deploy fire {0}."),
     "spawn_due": ("4b.37", "Seat {seat} has a new unit to place.", "Place it, such as spawn fire {0}."),
     "act_due": ("4b.7", "Seat {seat} is in the midst of its turn.", "Let its units act, or confirm."),
     # true monoliths, starting units and new ones

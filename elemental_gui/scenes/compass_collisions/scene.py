@@ -182,7 +182,7 @@ class CompassScene(GameScene[State, Action]):
 
     def _place_words(self, square: Square) -> str:
         if square not in PLACES:
-            return "no place of a set"
+            return "not part of a set"
         lies = self._table.draft.pieces.get(square)
         return f"{PLACES[square]}: {element(lies) if lies else 'empty'}"
 

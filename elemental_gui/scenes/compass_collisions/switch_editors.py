@@ -60,6 +60,7 @@ class ErosionEditor(SwitchEditor):
         self.save = push_button("Save…", self, self._save, icon="save")
         row = filled(QHBoxLayout(), self.map_a, self.map_b, self.clear, self.load, self.save, STRETCH)
         filled(QVBoxLayout(self), self.table, self.sentence, row, margins=0)
+        self.setFocusProxy(self.table)
         self._show()
         self.table.cellChanged.connect(self._on_typed)
 

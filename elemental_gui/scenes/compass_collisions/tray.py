@@ -10,7 +10,7 @@ from PySide6.QtCore import QPointF
 from PySide6.QtGui import QPixmap
 
 from elemental_gui.engine.compass_collisions import drafts
-from elemental_gui.engine.compass_collisions.actions import Action, First, Place, Privilege
+from elemental_gui.engine.compass_collisions.actions import Action, First, Penalty, Place, Privilege
 from elemental_gui.engine.compass_collisions.board import GRID, MOST_PIECES, piece_count
 from elemental_gui.engine.compass_collisions.legality import layout_violations
 from elemental_gui.engine.compass_collisions.opening import SIDES, ZONES, Layout, size
@@ -55,10 +55,12 @@ def entries(table: Table) -> list[Entry]:
 
 
 def _question(table: Table, action: Action) -> list[Entry]:
-    cautions = [caution.message for caution in drafts.cautions(table.state, action)]
+    said = [caution.message for caution in drafts.cautions(table.state, action)]
+    if isinstance(action, Penalty):
+        said.insert(0, f"Give up the {element(table.state.board[action.square])} on {GRID.names[action.square]}?")
     doing = Entry(DO, Kind.MAIN, "Do it", "Enter", width=180.0, words="make this move")
     leaving = Entry(LEAVE, Kind.CHOICE, "Leave it", "Esc", width=180.0, words="take the move back")
-    return [Entry("", Kind.NOTE, cautions[-1] if cautions else "Do it?", " ".join(cautions[:-1]), width=_NOTE),
+    return [Entry("", Kind.NOTE, said[-1] if said else "Do it?", " ".join(said[:-1]), width=_NOTE),
             doing, leaving]  # fmt: skip
 
 

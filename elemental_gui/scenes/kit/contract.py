@@ -185,6 +185,11 @@ class SwitchEditor(QWidget):
     """`value` is different now."""
 
     @property
+    def problem(self) -> str:
+        """What is wrong with what is typed, or missing, in a sentence; empty where `value` is what is shown."""
+        return ""
+
+    @property
     def value(self) -> str:
         """The value of the rule switch."""
         raise NotImplementedError

@@ -13,6 +13,7 @@ from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.core.game import Game
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.state import AnyAction
+from elemental_gui.engine.core.text import with_names
 from elemental_gui.engine.core.violations import Violation
 from elemental_gui.engine.core.words import GameWords
 from elemental_gui.scenes.kit.animator import Step
@@ -145,6 +146,15 @@ class GameScene(BoardScene, Scene[State, Action]):
 
     def square_words(self, square: Square) -> str:
         return self._table.words.square(square)
+
+    def say(self, words: str) -> None:
+        super().say(with_names(words, self.moment.names))
+
+    def refuse(self, violation: Violation, at: Square | None = None) -> None:
+        super().refuse(violation.told(self.moment.names), at)
+
+    def hint(self, violation: Violation, at: Square | None) -> None:
+        super().hint(violation.told(self.moment.names), at)
 
     def summary(self) -> str:
         words, seat = self._table.words, self.moment.played_by

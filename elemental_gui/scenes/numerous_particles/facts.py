@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from elemental_gui.engine.core.events import Event, GameEnded
 from elemental_gui.engine.core.state import Outcome
@@ -96,9 +96,9 @@ def cards(editor: Editor, state: State) -> list[Card]:
     return found
 
 
-def buffs(editor: Editor, state: State) -> list[Buff]:
+def buffs(editor: Editor, state: State, names: Sequence[str]) -> list[Buff]:
     return [
-        Buff(letter, violation, picked=editor.shown.buff == letter, live=editor.is_open)
+        Buff(letter, violation and violation.told(names), picked=editor.shown.buff == letter, live=editor.is_open)
         for letter, violation in drafts.buff_violations(state).items()
     ]
 

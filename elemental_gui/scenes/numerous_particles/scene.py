@@ -142,7 +142,7 @@ class ParticlesTable(Scene[State, Action], QWidget):
 
     def refuse(self, why: Violation, place: str) -> None:
         """Show why something is not possible, beside what was pressed: a building, a resource, or SUBMIT."""
-        panels = self.panels
+        panels, why = self.panels, why.told(self._moment.names)
         beside = {**panels.shop.tiles, **panels.shop.buffs}.get(place, panels.form.submit)
         panels.bubble.say(why, beside)
         self._say(str(why))
@@ -165,6 +165,7 @@ class ParticlesTable(Scene[State, Action], QWidget):
         editor, panels, words, moment = self.editor, self.panels, self.words, self._moment
         state, draft = self.state, editor.shown
         violation = check(state, draft) if editor.is_open else None
+        why = violation and violation.told(moment.names)
         forecast = None
         if moment.ahead:
             forecast = facts.foretold(state, moment.ahead)
@@ -174,10 +175,10 @@ class ParticlesTable(Scene[State, Action], QWidget):
             seats = range(1, len(state.rows) + 1)
             panels.seats.show_seats([facts.seat_facts(self.past, words, seat, forecast, moment) for seat in seats])
         offered = _offered(moment)
-        panels.shop.show_offers(facts.cards(editor, offered), facts.buffs(editor, offered))
+        panels.shop.show_offers(facts.cards(editor, offered), facts.buffs(editor, offered, moment.names))
         price = words.price(draft.building, draft.copies)
-        panels.form.show_draft(violation, facts.sentence(editor, words, forecast), price)
-        self._show_trace(words, violation)
+        panels.form.show_draft(why, facts.sentence(editor, words, forecast), price)
+        self._show_trace(words, why)
 
     def _show_trace(self, words: Words, violation: Violation | None) -> None:
         trace, moment, open_ = self.panels.trace, self._moment, self.editor.is_open

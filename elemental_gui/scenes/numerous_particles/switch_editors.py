@@ -25,6 +25,7 @@ class OrderEditor(SwitchEditor):
         self.sentence = wrapping(QLabel())
         row = filled(QHBoxLayout(), (self.line, 1), self.usual)
         filled(QVBoxLayout(self), row, self.sentence, margins=0)
+        self.setFocusProxy(self.line)
         self.line.textChanged.connect(self._read)
         self._value = ",".join(LASTING)
         self._read()

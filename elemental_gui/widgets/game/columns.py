@@ -43,11 +43,14 @@ class SideColumn(QWidget):
     def show_session(self, session: Session, looking: int | None) -> None:
         words, outcome = words_now(session), session.outcome
         over = outcome is not None
+        then = None if looking is None else session.position_at(looking)
+        of_then = words if then is None else then.words(session.names)
+        end = outcome if then is None else then.outcome
         for panel, given, called, sitter in zip(
             self.seats, session.given_names, session.names, session.occupants, strict=True
         ):
             name = given if sitter == PERSON else ""
-            note = words.standing(panel.seat) if outcome is None else words.fate(panel.seat, outcome)
+            note = of_then.standing(panel.seat) if end is None else of_then.fate(panel.seat, end)
             panel.show_standing(Standing(name, called, not over and panel.seat == session.seat, note))
             panel.name.setReadOnly(sitter != PERSON)
         whose = "game over" if over else f"round {round_now(session)} · {words.seat(session.seat)}"

@@ -19,6 +19,7 @@ from elemental_gui.widgets.game.action_line import ActionLine
 from elemental_gui.widgets.game.computers import ThinkingBar
 from elemental_gui.widgets.game.headline import Headline
 from elemental_gui.widgets.game.luck_panel import LuckPanel
+from elemental_gui.widgets.game.notices import has_to_pay
 from elemental_gui.widgets.game.phrases import words_now
 from elemental_gui.widgets.parts.fitted_label import FittedLabel
 from elemental_gui.widgets.parts.notice_bar import NoticeBar
@@ -97,6 +98,8 @@ class Console(QWidget):
                 self._headline.say(_PLAYED if session.can_undo else _PLAYED_FOR_GOOD)
             elif session.position.is_chance:
                 self._headline.say(f"{words_now(session).owed()} {_FIRST_LUCK}")
+            elif has_to_pay(controller) and session.game.overtime is not None:
+                self._headline.say(session.game.overtime.owed)
             else:
                 self._headline.show_state(session.position, can_undo=session.can_undo)
             self.line.show_state(None if session.awaits_seal else session.position)

@@ -332,13 +332,13 @@ class GamePage(QWidget):
         self._refresh()
 
     def _on_refused(self, refusal: Refusal) -> None:
-        message = refusal.message if refusal.violation is None else str(refusal.violation)
-        self.console.refuse(message, refusal.violation)
+        self.console.refuse(str(refusal.violation or refusal.message), refusal.violation)
 
     def _on_ticked(self) -> None:
         self.side.show_clocks(self.controller.clock, self.controller.session)
         if self.scene.moment.is_out_of_time != has_to_pay(self.controller):
             self._show_board()
+            self.console.show_game(self.controller)
         self.notices.tick(can_cap=self.can("cap_dialog"))
 
     def _show_board(self, plies: Sequence[Ply] = ()) -> None:

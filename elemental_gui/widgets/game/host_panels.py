@@ -200,14 +200,15 @@ class EndPanel(HostPanel):
         super().__init__("trophy", "End the game", "End the game", parent)
         self._words, names = words_now(controller.session), controller.session.names
         metrics = self.fontMetrics()
-        short = [metrics.elidedText(name, Qt.TextElideMode.ElideRight, 7 * metrics.height()) for name in names]
+        short = [metrics.elidedText(name, Qt.TextElideMode.ElideRight, 14 * metrics.height()) for name in names]
+        columns = 1 if any(metrics.horizontalAdvance(name) > 7 * metrics.height() for name in names) else 2
         self.winners = [QCheckBox(name, self) for name in short]
         self.draw = QCheckBox("A draw", self)
         self.outcome = wrapping(QLabel(self))
         seats = QGridLayout()
         for place, (box, name) in enumerate(zip((*self.winners, self.draw), (*names, "A draw"), strict=True)):
             box.setAccessibleName(name)
-            seats.addWidget(box, place // 2, place % 2)
+            seats.addWidget(box, place // columns, place % columns)
         self.fields.addRow("Winner", seats)
         self.reason = self.add_reason("Such as: agreed; stays in the record")
         self.least = push_button(LEAST_TIME, self, icon="clock")

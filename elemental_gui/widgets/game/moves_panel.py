@@ -9,6 +9,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from elemental_gui.engine.catalog import GAMES
+from elemental_gui.engine.core.text import with_names
 from elemental_gui.engine.core.words import counted
 from elemental_gui.hosting.deadlines import date_and_time, read_stamp
 from elemental_gui.scenes.kit.style.icons import step_button
@@ -83,7 +84,7 @@ def rows_of(session: Session, known: Known | None = None) -> tuple[Row, ...]:
     Once the game is over, the turn that ended it has a row as well, confirmed or not.
     """
     texts = [remark.text for remark in session.remarks if not remark.plies]
-    preface = [text for text in texts if not is_time_comment(text)]
+    preface = [with_names(text, session.names) for text in texts if not is_time_comment(text)]
     rows = [Row("", 0, tuple(_comments(preface)), 0, 0, " ".join(preface))] if preface else []
     known, over = {} if known is None else known, session.outcome is not None
     return (*rows, *(_row(session, turn, known) for turn in session.turns() if turn.confirmed or over))
@@ -100,8 +101,9 @@ def _new_row(session: Session, turn: Turn) -> Row:
     pieces = [piece_of(session, ply, number) for number, ply in enumerate(turn.plies, turn.first + 1)]
     done = "; ".join(piece.text for piece in pieces if piece.text != _CONFIRMED)
     last = turn.first + len(turn.plies)
-    said = " ".join((f"{turn.label} {session.names[turn.seat - 1]}: {done}.", *turn.remarks))
-    return Row(turn.label, turn.seat, (*pieces, *_comments(turn.remarks)), turn.first, last, said)
+    remarks = [with_names(text, session.names) for text in turn.remarks]
+    said = " ".join((f"{turn.label} {session.names[turn.seat - 1]}: {done}.", *remarks))
+    return Row(turn.label, turn.seat, (*pieces, *_comments(remarks)), turn.first, last, said)
 
 
 def piece_of(session: Session, ply: Ply, plies: int = 0) -> Piece:

@@ -6,12 +6,13 @@ from typing import Final
 
 from elemental_gui.controller.game_controller import GameController
 from elemental_gui.controller.kept_match import Change
+from elemental_gui.engine.core.text import with_names
 from elemental_gui.engine.core.words import AnyWords
 from elemental_gui.scenes.catalog import painter
 from elemental_gui.session.clock import Clock, is_time_comment
 from elemental_gui.session.override import Override
 from elemental_gui.session.session import LUCK, Ply, Session
-from elemental_gui.session.telling import label_now
+from elemental_gui.session.telling import is_mark, label_now
 from elemental_gui.session.time_control import ReserveKind, format_duration
 
 _CONFIRMED: Final = "The turn is confirmed. Edit > Take back the last turn (Ctrl+Backspace) takes it back."
@@ -95,14 +96,22 @@ def words_of(session: Session, plies: int) -> str:
     ply = session.plies[plies - 1]
     if ply.action == session.game.confirm:
         return f"the end of turn {turn.label}"
-    return f"turn {turn.label}, after {spoken(session, ply)}"
+    return f"turn {turn.label}, after {happened(session, ply) or spoken(session, ply)}"
 
 
 def comment_at(session: Session, plies: int) -> str:
-    """Give what was remarked on the turn of a moment, or before the first one; times are no remarks."""
+    """Give what was remarked on the turn of a moment, or before the first one; times are no remarks.
+
+    A comment is on the whole turn; what was decided in the midst of it is told from there on.
+    """
     turn = session.turn_with(plies)
-    texts = [remark.text for remark in session.remarks if not remark.plies] if turn is None else turn.remarks
-    return " ".join(text for text in texts if not is_time_comment(text))
+    if turn is None:
+        texts = [remark.text for remark in session.remarks if not remark.plies]
+    else:
+        end = turn.first + len(turn.plies)
+        to_come = {each.text for each in session.remarks if plies < each.plies <= end and is_mark(each.text)}
+        texts = [text for text in turn.remarks if text not in to_come]
+    return " ".join(with_names(text, session.names) for text in texts if not is_time_comment(text))
 
 
 def clocks_now(clock: Clock) -> tuple[str, ...]:

@@ -58,7 +58,8 @@ class Takeaway(Copying):
         self.copy(image(self.still, current_theme(), PICTURE_WIDTH), "The picture is on the clipboard.")
 
     def copy_text(self) -> None:
-        self.copy(self._in_public.diagram + "\n", "The board is on the clipboard as text.")
+        drawn = self._in_public.drawn(self._controller.session.names)
+        self.copy(drawn + "\n", "The board is on the clipboard as text.")
 
     def copy_grid(self) -> None:
         """Put a grid on the clipboard, with every other field below it, so that it can be read back."""

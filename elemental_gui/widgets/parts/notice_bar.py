@@ -24,8 +24,12 @@ OVERTIME: Final = "overtime"
 PROGRAM: Final = "program"  # one that plays gave no turn
 LESSON: Final = "lesson"
 PROBLEM: Final = "problem"
+BOARD: Final = "board"  # one that was pasted
 _SIGN: Final = 20
-_SIGNS: Final = {STORAGE: "warning", PAUSE: "pause", CAP: "clock", SECRECY: "lock", OVERTIME: "clock", LESSON: "learn"}
+_SIGNS: Final = {
+    STORAGE: "warning", PAUSE: "pause", CAP: "clock", SECRECY: "lock", OVERTIME: "clock", LESSON: "learn",
+    BOARD: "paste",
+}  # fmt: skip
 
 
 class NoticeBar(QFrame):

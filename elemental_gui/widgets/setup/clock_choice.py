@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 
 from elemental_gui.controller.game_settings import NO_CLOCK, PRESET_CLOCK
 from elemental_gui.engine.core.game import AnyGame
+from elemental_gui.engine.core.words import counted
 from elemental_gui.scenes.kit.style.layouts import filled, named
 from elemental_gui.scenes.kit.style.styling import set_tone, wrapping
 from elemental_gui.session.time_control import (
@@ -292,10 +293,11 @@ def control_in_words(control: TimeControl, game: AnyGame) -> str:
             parts.append(f"a reserve of {reserve} for the game")
         case ReserveKind.BLOCKS:
             count = -(-control.reserve_seconds // control.block_seconds)
-            parts.append(f"then {count} blocks of {block} for the game, each used up whole")
+            whole = "used up whole" if count == 1 else "each used up whole"
+            parts.append(f"then {counted(count, 'block')} of {block} for the game, {whole}")
         case ReserveKind.PERIODS:
             count = control.reserve_seconds // control.block_seconds
-            parts.append(f"{count} periods of {block}")
+            parts.append(f"{counted(count, 'period')} of {block}")
         case ReserveKind.NONE:
             pass
     end = {

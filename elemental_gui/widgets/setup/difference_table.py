@@ -29,6 +29,10 @@ def value_in_words(value: str) -> str:
     """Write a switch's value for people: `turn_start` is `turn start`, `bag30` is `bag 30`, `on` is yes."""
     if value in ("on", "off"):
         return "yes" if value == "on" else "no"
+    return words_apart(value)
+
+
+def words_apart(value: str) -> str:
     return _WORD_END.sub(" ", value)
 
 

@@ -2,16 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
+from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QSignalBlocker, Qt, Signal
-from PySide6.QtWidgets import QComboBox, QGridLayout, QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QSignalBlocker, Qt, QTimer, Signal
+from PySide6.QtWidgets import (
+    QApplication,
+    QComboBox,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
 
 from elemental_gui.controller.game_settings import CLOCK_SWITCH
 from elemental_gui.engine.core.game import AnyGame
 from elemental_gui.engine.core.options import Switch
+from elemental_gui.engine.core.text import with_names
 from elemental_gui.engine.core.violations import OptionError
 from elemental_gui.scenes.catalog import switch_editors
 from elemental_gui.scenes.kit.contract import SwitchEditor
@@ -19,6 +31,7 @@ from elemental_gui.scenes.kit.style.icons import ToolButton, push_button
 from elemental_gui.scenes.kit.style.layouts import STRETCH, filled
 from elemental_gui.scenes.kit.style.styling import set_tone, wrapping
 from elemental_gui.widgets.parts.choices import choice, choose
+from elemental_gui.widgets.setup.difference_table import words_apart
 
 _NARROWEST: Final = 110
 _LONGEST: Final = 4000
@@ -37,6 +50,7 @@ class HouseRules(QWidget):
         self._default: dict[str, str] = {}
         self.fields: dict[str, QComboBox] = {}
         self._badges: dict[str, QLabel] = {}
+        self._notes: dict[str, QLabel] = {}
         self._places: dict[str, QVBoxLayout] = {}
         self.editors: dict[str, SwitchEditor] = {}
         """The editors of switches that take more values than they list, by key; there once such a value is chosen."""
@@ -61,19 +75,24 @@ class HouseRules(QWidget):
         self._inside.hide()
         self._on_changed()
 
+    def call_seats(self, names: Sequence[str]) -> None:
+        """Let switches whose values are seats offer the players by these names."""
+        for switch in filter(lambda each: each.is_seat, self._game.switches):
+            for row, value in enumerate(switch.values):
+                self.fields[switch.key].setItemText(row, with_names(_in_words(value, switch), names))
+
     def _add(self, grid: QGridLayout, row: int, switch: Switch) -> None:
         title = QLabel(f"{switch.title}  ·  {switch.ruling}")
-        explanation = switch.explanation
-        for value in switch.values:
-            explanation = explanation.replace(value, _in_words(value))
-        note = set_tone(wrapping(QLabel(explanation)), "muted")
+        explanation = _explained(switch)
+        note = self._notes[switch.key] = set_tone(wrapping(QLabel(explanation)), "muted")
         words = filled(QVBoxLayout(), title, note, spacing=1)
-        field = choice(switch.title, ((_in_words(value), value) for value in switch.values))
+        field = choice(switch.title, ((_in_words(value, switch), value) for value in switch.values))
         field.setMinimumWidth(_NARROWEST)
         field.setAccessibleDescription(explanation)
         if switch.other:
             field.addItem(switch.other, OWN)
         field.currentIndexChanged.connect(self._on_changed)
+        field.activated.connect(partial(self._on_picked, switch.key))
         self._places[switch.key] = words
         badge = set_tone(QLabel("changed"), "badge")
         policy = badge.sizePolicy()
@@ -96,6 +115,34 @@ class HouseRules(QWidget):
             return value
         return self.editors[key].value if key in self.editors else self._default.get(key, "")
 
+    @property
+    def problem(self) -> str:
+        """What is wrong with a value of one's own, or missing, in a sentence; empty when all is well."""
+        faulty = self._faulty()
+        if faulty is None:
+            return ""
+        title = next(switch.title for switch in self._game.switches if switch.key == faulty)
+        return f"{title}: {self.editors[faulty].problem}"
+
+    def show_problem(self) -> None:
+        """Bring up what `problem` speaks of."""
+        faulty = self._faulty()
+        if faulty is not None:
+            self.fold.setChecked(True)
+            self._bring_up(self.editors[faulty])
+
+    def _faulty(self) -> str | None:
+        own = (key for key, field in self.fields.items() if field.currentData() == OWN and key in self.editors)
+        return next((key for key in own if self.editors[key].problem), None)
+
+    def _on_picked(self, key: str, _row: int) -> None:
+        if self.fields[key].currentData() == OWN:
+            self._bring_up(self.editors[key])
+
+    def _bring_up(self, editor: SwitchEditor) -> None:
+        editor.setFocus(Qt.FocusReason.OtherFocusReason)
+        QTimer.singleShot(0, editor, partial(_scroll_to, editor))  # behind the list that closes
+
     def _show_editors(self) -> None:
         """Show the editor of every switch whose value is one's own, made when it is first needed."""
         for key, field in self.fields.items():
@@ -105,6 +152,7 @@ class HouseRules(QWidget):
                 editor.changed.connect(self._on_changed)
                 self._places[key].addWidget(editor)
                 self.editors[key] = editor
+                _tab_through(field, editor)
             if key in self.editors:
                 self.editors[key].setVisible(own)
 
@@ -139,6 +187,12 @@ class HouseRules(QWidget):
     def _on_changed(self) -> None:
         self._show_editors()
         changes = self.changes
+        for switch in (each for each in self._game.switches if each.idle[0] in self.fields):
+            other, idle = switch.idle
+            can_happen = self._value(other) != idle
+            self.fields[switch.key].setEnabled(can_happen)
+            never = f"This cannot happen with {_in_words(idle)} above."
+            self._notes[switch.key].setText(_explained(switch) if can_happen else never)
         for key, badge in self._badges.items():
             badge.setVisible(key in changes)
         self.summary.setText(f"{len(changes)} changed")
@@ -161,6 +215,7 @@ class TypedValue(SwitchEditor):
         self._value = switch.values[0]
         self.field = QLineEdit(maxLength=_LONGEST, placeholderText=switch.other)
         self.field.setAccessibleName(switch.title)
+        self.setFocusProxy(self.field)
         self.sentence = wrapping(QLabel())
         filled(QVBoxLayout(self), self.field, self.sentence, margins=(0, 2, 0, 2), spacing=2)
         self.field.textChanged.connect(self._on_typed)
@@ -169,6 +224,14 @@ class TypedValue(SwitchEditor):
     @property
     def value(self) -> str:
         return self._value
+
+    @property
+    def problem(self) -> str:
+        try:
+            self._read(self.field.text())
+        except OptionError as error:
+            return str(error) if self.field.text().strip() else f"Type {self._switch.other}."
+        return ""
 
     def choose(self, value: str) -> None:
         self._value = self._read(value)
@@ -182,12 +245,10 @@ class TypedValue(SwitchEditor):
         return str(self._game.start(preset, {key: text.strip()}, seats, 1).options[key])
 
     def _on_typed(self, text: str) -> None:
-        try:
-            value = self._read(text)
-        except OptionError as error:
-            stays = f"It stays at {self.value}."
-            self._say(f"{error} {stays}" if text.strip() else stays, "bad" if text.strip() else "muted")
+        if self.problem:
+            self._say(f"{self.problem} It stays at {self.value}.", "bad" if text.strip() else "muted")
             return
+        value = self._read(text)
         self._say("", "muted")
         if value != self.value:
             self._value = value
@@ -199,5 +260,31 @@ class TypedValue(SwitchEditor):
         set_tone(self.sentence, tone)
 
 
-def _in_words(value: str) -> str:
-    return value.replace("_", " ")
+def _in_words(value: str, switch: Switch | None = None) -> str:
+    return f"Seat {value}" if switch is not None and switch.is_seat else words_apart(value)
+
+
+def _explained(switch: Switch) -> str:
+    explanation = switch.explanation
+    for value in () if switch.is_seat else switch.values:
+        explanation = explanation.replace(value, _in_words(value))
+    return explanation
+
+
+def _tab_through(field: QWidget, editor: QWidget) -> None:
+    """Let the Tab key lead from a list to what was added beside it, and from there on."""
+    before = field
+    for part in editor.findChildren(QWidget):
+        if part.focusPolicy() & Qt.FocusPolicy.TabFocus and part.focusProxy() is None:
+            QWidget.setTabOrder(before, part)
+            before = part
+
+
+def _scroll_to(widget: QWidget) -> None:
+    """Scroll the page that a widget lies on until all of it can be seen."""
+    above = widget.parentWidget()
+    while above is not None and not isinstance(above, QScrollArea):
+        above = above.parentWidget()
+    if above is not None:
+        QApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)  # until it has its place
+        above.ensureWidgetVisible(widget)

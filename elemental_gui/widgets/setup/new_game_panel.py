@@ -71,7 +71,8 @@ class NewGamePanel(QWidget):
         self.about = wrapping(QLabel())
         self._lay_out()
         self.table.picked.connect(self._on_picked)
-        self.house.changed.connect(lambda: self.table.mark(self.house.changes))
+        self.house.changed.connect(self._on_house)
+        self.seats.changed.connect(lambda: self.house.call_seats(self.seats.called))
         self.clock.changed.connect(lambda: self.start.setEnabled(self.clock.is_valid))
         self.drawn.toggled.connect(self.seed.setEnabled)
         self.back.clicked.connect(self.back_requested)
@@ -136,7 +137,9 @@ class NewGamePanel(QWidget):
         self.learn = push_button("Lesson", foot, lambda: self.learn_requested.emit(self.game.slug), icon="learn")
         self.start = push_button("Start", foot, self._on_start, icon="play", primary=True)
         buttons = self.back, self.rules, self.learn
-        filled(QHBoxLayout(foot), *buttons, STRETCH, self.start, margins=(_MARGIN, 10, _MARGIN, 10))
+        self.said = set_tone(wrapping(QLabel(foot)), "bad")
+        self.said.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        filled(QHBoxLayout(foot), *buttons, (self.said, 1), self.start, margins=(_MARGIN, 10, _MARGIN, 10))
 
     def _on_picked(self, name: str) -> None:
         preset = self.game.presets[name]
@@ -145,7 +148,15 @@ class NewGamePanel(QWidget):
         self.clock.set_preset(preset.clock)
         self.house.set_preset(name)
 
+    def _on_house(self) -> None:
+        self.said.clear()
+        self.table.mark(self.house.changes)
+
     def _on_start(self) -> None:
+        self.said.setText(self.house.problem)
+        if self.house.problem:
+            self.house.show_problem()
+            return
         self.start_requested.emit(self.settings)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -78,6 +78,12 @@ class SeatsChoice(QWidget):
         return tuple(typed)[: self._count()]
 
     @property
+    def called(self) -> tuple[str, ...]:
+        """What each player is called, a person without a name by the seat."""
+        fields = self.fields[: self._count()]
+        return tuple(field.text().strip() or field.placeholderText() for field in fields)
+
+    @property
     def sitting(self) -> tuple[str, ...]:
         """Who plays each seat, as settings keep it; nothing where people do."""
         sitting = [sitter.player for sitter in self.sitters[: self._count()]]

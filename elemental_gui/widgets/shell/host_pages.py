@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, Signal
 from elemental_gui.controller.game_library import GameLibrary
 from elemental_gui.controller.preferences import PreferencesStore
 from elemental_gui.engine.catalog import GAMES
+from elemental_gui.engine.core.game import Position
 from elemental_gui.host.rules import RulesChoice
 from elemental_gui.widgets.check.known import Known, of_game
 from elemental_gui.widgets.check.page import CheckPage
@@ -72,6 +73,9 @@ class HostPages(QObject):
         else:
             self.show_editor(None, known.rules)
             self.noticed.emit("The game on the table holds secrets. A host can edit it from Check a submission.")
+
+    def edit_pasted(self, board: Position) -> None:
+        self.show_editor(Known(rules=RulesChoice.of(board), position=board, label="As pasted"))
 
     def show_check(self, known: Known | None) -> None:
         """Show the page Check a submission; `known` is the position to check against, by default the last one."""

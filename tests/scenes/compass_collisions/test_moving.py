@@ -256,6 +256,8 @@ def test_a_piece_is_given_up_for_time(play: Play) -> None:
     assert game.refused_by() == "2b.38"
     game.hands.click("D5")
     assert [*game.tray()] == ["do", "leave"]
+    asked = game.scene.layers.tray.entries[0].caption
+    assert asked.startswith("Give up the ") and asked.endswith(" on D5?")
     game.hands.click("do")
     assert game.proposed == ["penalty D5"]
 

@@ -263,6 +263,7 @@ def test_2b_38_an_empty_clock_is_announced_and_paid_for_on_the_board(qtbot: QtBo
     table = overdrawn(qtbot)
     assert table.page.notice.kind == OVERTIME
     assert "Ann has no time left" in table.page.notice.sentence.text()
+    assert table.page.headline.sentence.text() == "Give up a piece of your choice; the turn then passes."
     click(table.page.notice.remedy)
     assert inside(table.page).gesture.__class__.__name__ == "GivingUp"
     table.board.click("A8", "do")

@@ -103,7 +103,7 @@ def test_the_text_is_the_board_that_is_shown(table: PageTable) -> None:
     table.page.look_at(0)
     table.page.copy_text()
     then = QGuiApplication.clipboard().text()
-    assert "Seat 2 ▲" in now and "f" in now.splitlines()[8] and "f" not in then.splitlines()[8]
+    assert "Ben ▲" in now and "f" in now.splitlines()[8] and "f" not in then.splitlines()[8]
 
 
 def test_a_finished_game_is_pictured_with_its_result(table: PageTable) -> None:

@@ -165,7 +165,7 @@ def test_the_bar_says_what_is_looked_at_and_leads_back(typed: PageTable) -> None
     typed.step("previous")
     look = typed.page.console.look
     assert typed.page.console.face is look
-    assert typed.page.headline.sentence.words == "You look at turn 1.1, after draw fire water."
+    assert typed.page.headline.sentence.words == "You look at turn 1.1, after fire, water drawn."
     click(look.live)
     assert typed.controller.looking_at is None
     assert typed.page.console.face is not look
@@ -293,12 +293,36 @@ def test_a_screen_reader_is_told_draws_turns_and_what_was_taken_back(
     table.controller.resign()
     assert said == [
         "draw wind",
-        "Taken back; now turn 1.1, after draw wind",
+        "Taken back; now turn 1.1, after wind drawn",
         "You look at turn 1.1, after take 1.",
         "",
         "Turn 1.2: Ben to move",
         "Ann wins. Ben has given the game up.",
     ]
+
+
+def test_what_was_decided_in_the_midst_of_a_turn_is_told_from_there_on(typed: PageTable) -> None:
+    typed.play("move G6")
+    typed.controller.set_luck("another seed")
+    decided = "host changed the luck"
+    headline = typed.page.headline.sentence
+    typed.step("previous")
+    assert decided not in headline.words
+    typed.step("live")
+    typed.play("move H6")
+    typed.step("previous")
+    assert headline.words.startswith(decided)
+
+
+def test_while_one_looks_back_the_cards_tell_what_was_so_then(typed: PageTable) -> None:
+    before = [panel.note.words for panel in typed.page.side.seats]
+    typed.play("fire F6")
+    now = [panel.note.words for panel in typed.page.side.seats]
+    assert now != before
+    typed.step("first")
+    assert [panel.note.words for panel in typed.page.side.seats] != now
+    typed.step("live")
+    assert [panel.note.words for panel in typed.page.side.seats] == now
 
 
 def test_looking_back_from_the_action_line_gives_the_board_the_keyboard(typed: PageTable) -> None:

@@ -14,6 +14,8 @@ from pytestqt.qtbot import QtBot
 from elemental_gui.controller.game_library import GameLibrary, LibraryError
 from elemental_gui.controller.game_settings import GameSettings, match_of
 from elemental_gui.controller.games_in_progress import Condition
+from elemental_gui.host.boards.writing import write_line, write_tsv
+from elemental_gui.host.rules import RulesChoice
 from elemental_gui.session.record import loads
 from elemental_gui.session.telling import label_now
 from elemental_gui.widgets.parts.file_dialogs import (
@@ -24,8 +26,10 @@ from elemental_gui.widgets.parts.file_dialogs import (
     suggested_name,
     with_suffix,
 )
+from elemental_gui.widgets.parts.notice_bar import BOARD
 from elemental_gui.widgets.shell.main_window import MainWindow
 from tests.support.host_desk import drop, files
+from tests.support.pressing import click
 from tests.support.windows import RECORD, Windows
 
 KEY = Qt.Key
@@ -96,6 +100,24 @@ class TestFiles:
         QGuiApplication.clipboard().setText(pasted)
         place.perform("paste")
         assert place.actions == played
+
+    def test_a_position_that_is_pasted_at_home_is_opened_in_the_editor(self, place: Windows) -> None:
+        QGuiApplication.clipboard().setText(write_tsv(RulesChoice.default("elemenders").start()))
+        place.perform("paste")
+        editor = place.desk.host.editor
+        assert editor is not None and editor.isVisible()
+        assert editor.model.position == RulesChoice.default("elemenders").start()
+
+    def test_a_position_that_is_pasted_over_a_game_is_offered_to_the_editor(self, playing: Windows) -> None:
+        position = playing.controller.session.position
+        QGuiApplication.clipboard().setText(write_line(position))
+        playing.perform("paste")
+        notice = playing.page.notice
+        assert notice.accessibleName() == "This is a position of Element." and playing.page.isVisible()
+        click(notice.remedy)
+        editor = playing.desk.host.editor
+        assert editor is not None and editor.isVisible() and editor.model.position == position
+        assert notice.kind != BOARD
 
     def test_an_empty_clipboard_is_said(self, place: Windows) -> None:
         QGuiApplication.clipboard().clear()

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from elemental_gui.controller.game_settings import GameSettings
 from elemental_gui.engine.catalog import GAMES, load
 from elemental_gui.scenes.catalog import switch_editors
 from elemental_gui.scenes.compass_collisions.switch_editors import ErosionEditor
 from elemental_gui.scenes.numerous_particles.switch_editors import OrderEditor
 from elemental_gui.widgets.setup.house_rules import OWN, HouseRules, TypedValue
+from elemental_gui.widgets.setup.new_game_panel import NewGamePanel
 from tests.support.pressing import choose, click, write
 
 
@@ -107,3 +111,61 @@ def test_every_switch_that_takes_more_than_it_lists_can_be_given_more(qtbot: QtB
         if switch.key in made.fields:
             assert (made.fields[switch.key].findData(OWN) >= 0) == bool(switch.other)
             assert switch.other or switch.key not in switch_editors(slug)
+
+
+def test_a_value_of_ones_own_has_the_keyboard_and_is_scrolled_to_where_it_is_typed(qtbot: QtBot) -> None:
+    panel = NewGamePanel(load("compass_collisions"))
+    qtbot.addWidget(panel)
+    panel.resize(900, 600)
+    panel.show()
+    panel.activateWindow()
+    click(panel.house.fold)
+    field = panel.house.fields["turn_cap"]
+    choose(field, field.findData(OWN))
+    editor = panel.house.editors["turn_cap"]
+    assert isinstance(editor, TypedValue)
+    qtbot.waitUntil(editor.field.hasFocus)
+    room = panel._scroll.viewport()
+    qtbot.waitUntil(lambda: room.rect().contains(QRect(editor.mapTo(room, QPoint()), editor.size())))
+    QTest.keyClick(editor.field, Qt.Key.Key_Tab, Qt.KeyboardModifier.ShiftModifier)
+    assert field.hasFocus()
+    QTest.keyClick(field, Qt.Key.Key_Tab)
+    assert editor.field.hasFocus()
+
+
+def test_a_game_does_not_start_while_a_value_of_ones_own_is_missing(qtbot: QtBot) -> None:
+    panel = NewGamePanel(load("numerous_particles"))
+    qtbot.addWidget(panel)
+    started: list[GameSettings] = []
+    panel.start_requested.connect(started.append)
+    panel.show()
+    click(panel.house.fold)
+    field = panel.house.fields["particles"]
+    choose(field, field.findData(OWN))
+    click(panel.house.fold)
+    click(panel.start)
+    assert not started and panel.house.fold.isChecked()
+    assert panel.said.text() == "Particles at the start: Type a whole number from 1."
+    editor = panel.house.editors["particles"]
+    assert isinstance(editor, TypedValue)
+    write(editor.field, "12")
+    assert panel.said.text() == ""
+    click(panel.start)
+    assert dict(started[0].options) == {"particles": "12"}
+
+
+def test_a_choice_of_seats_names_the_players(qtbot: QtBot) -> None:
+    panel = NewGamePanel(load("compass_collisions"))
+    qtbot.addWidget(panel)
+    write(panel.seats.fields[1], "Ben")
+    field = panel.house.fields["dmo"]
+    assert [field.itemText(row) for row in range(field.count())] == ["Seat 1", "Ben"]
+
+
+def test_what_cannot_happen_is_not_offered(qtbot: QtBot) -> None:
+    rules = HouseRules(load("element"))
+    qtbot.addWidget(rules)
+    rules.set_preset("box")
+    assert not rules.fields["both_blocked"].isEnabled()
+    rules.choose({"trap_test": "turn_start"})
+    assert rules.fields["both_blocked"].isEnabled()
