@@ -25,9 +25,12 @@ class Faults:
         self._found: list[Violation] = []
         self._rule = rule
         self._closed: set[str] = set()
+        self.wrong: set[str] = set()
+        """The fields of which something is wrong."""
         if sum(map(len, texts)) + len(texts) - 1 > longest:
             self._found.append(Violation(rule, _TOO_LONG))
             self._closed.update(names)
+            self.wrong.update(names)
         for name, text in zip(names, texts, strict=True):
             why = _unreadable(text)
             if why:
@@ -37,6 +40,7 @@ class Faults:
     def add(self, field: str, why: str, *squares: str, rule: str = "") -> None:
         """Note that a field is wrong; the sentence is the field's name and why."""
         if field not in self._closed:
+            self.wrong.add(field)
             self._found.append(Violation(rule or self._rule, f"{field} {why}.", squares))
 
     def one_of(self, field: str, text: str, allowed: Collection[str], why: str) -> bool:

@@ -134,6 +134,10 @@ class SetupForm:
     """How sheets are coloured unless a host says otherwise."""
     derive: Callable[[Setup], Mapping[str, str]] = lambda _setup: {}
     """Gives the fields that follow from everything else, such as what is left in a bag."""
+    settle: Callable[[Cells], Cells] = lambda cells: cells
+    """Writes what follows in cells from other cells, such as what is locked."""
+    typed: Callable[[str, str], str] = lambda _column, text: "".join(text.split())
+    """Writes what somebody typed into a column of a table, so that it can be read."""
     longest: int = 4_000
     """Letters of the longest position line."""
 

@@ -10,17 +10,22 @@ from collections.abc import Sequence
 from itertools import product
 from typing import Final
 
+from elemental_gui.engine.core.options import switches
 from elemental_gui.engine.core.position_line import Faults, format_stage, read_stage, seat_numbers
 from elemental_gui.engine.core.setup import UNKNOWN, Cells, Field, Setup, SetupForm
-from elemental_gui.engine.core.text import parse_signed, parse_whole, written
+from elemental_gui.engine.core.text import parse_signed, parse_whole, quoted, written
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.engine.numerous_particles import ledger
 from elemental_gui.engine.numerous_particles.ledger import COLUMN, PARTICLES, RESOURCES, Row, locked, mastered
+from elemental_gui.engine.numerous_particles.rules import Rules
 from elemental_gui.engine.numerous_particles.state import SKIPPED, Stage, State
 
 _PARTS: Final = (*RESOURCES, "LOCKED", "MASTERED", "BUILDINGS")
 """What the field of a seat says, in order."""
 _ENTRY: Final = re.compile(r"([GFWEA][1-4])\*(\d+)(?:\(([\d,]*)\))?")
+_NAME: Final = re.compile(r"[GFWEA][1-3]", re.IGNORECASE)
+"""A building that needs nothing more than its number."""
+_BELOW_ZERO: Final = next(each.title for each in switches(Rules) if each.key == "garnets_negative")
 _EXTRA: Final = {"G3": ledger.LOST, "A4": ledger.CHECKS}
 """The buildings whose parentheses hold one number, and its column (ruling P.2)."""
 
@@ -91,7 +96,8 @@ def _entry(entry: str, seen: set[str]) -> tuple[str, int, tuple[int, ...]] | str
     found = _ENTRY.fullmatch(entry)
     count = parse_whole(found[2]) if found else None
     if not found or count is None or not entry.isascii():
-        return "has BUILDINGS that cannot be read; write them as A1*10, joined by +, or - for none"
+        how = "write each with its number, joined by +, as in A1*10+F1*1, or - for none"
+        return f"has BUILDINGS that cannot be read: {quoted(entry)}; {how}"
     name, extra = found[1], found[3]
     if name in seen:
         return f"names {name} twice"
@@ -131,13 +137,14 @@ def examine(start: State, setup: Setup, faults: Faults) -> State | None:
     told, outcome = read_stage(stage_text.lower(), stages, (Stage.OVER, 0), seats, faults, known)
     buffs = _buffs(buffs_text, seats, faults)
     holdings = [_holding(f"P{number}", parts, faults) for number, parts in enumerate(setup.cells, 1)]
+    rows, activations = tuple(row for row, _ in holdings), tuple(counts for _, counts in holdings)
+    if faults.wrong.isdisjoint(f"P{number}" for number in range(1, seats + 1)):
+        _check_rows(start.rules, rows, told, faults)
     if faults.found or told is None:
         return None
-    rows, activations = tuple(row for row, _ in holdings), tuple(counts for _, counts in holdings)
     state = State(start.rules, int(seat), *told, buffs, rows, activations, outcome)
-    _check_seats(state, faults)
-    for letter in PARTICLES:
-        _check_mastery(rows, letter, faults)
+    if state.stage is Stage.ACT and rows[state.seat - 1][ledger.CHECKS]:
+        faults.add(f"P{state.seat}", "is about to submit, so the checks of its A4 have been made")
     if state.is_chance:
         _check_losses(state, faults)
     return state
@@ -153,14 +160,14 @@ def _buffs(text: str, seats: int, faults: Faults) -> str:
     return buffs
 
 
-def _check_seats(state: State, faults: Faults) -> None:
-    for seat, row in enumerate(state.rows, 1):
-        if row[0] < 0 and not state.rules.garnets_negative:
-            faults.add(f"P{seat}", "has fewer than no garnets, which only the house rule garnets_negative allows")
-        if len(mastered(row)) > 1 and state.stage is not Stage.OVER:
+def _check_rows(rules: Rules, rows: tuple[Row, ...], told: tuple[Stage, int] | None, faults: Faults) -> None:
+    for seat, row in enumerate(rows, 1):
+        if row[0] < 0 and not rules.garnets_negative:
+            faults.add(f"P{seat}", f"has fewer than no garnets, which only the house rule “{_BELOW_ZERO}” allows")
+        if len(mastered(row)) > 1 and told is not None and told[0] is not Stage.OVER:
             faults.add(f"P{seat}", "has mastered two particles, so the game is over")
-    if state.stage is Stage.ACT and state.rows[state.seat - 1][ledger.CHECKS]:
-        faults.add(f"P{state.seat}", "is about to submit, so the checks of its A4 have been made")
+    for letter in PARTICLES:
+        _check_mastery(rows, letter, faults)
 
 
 def _check_mastery(rows: tuple[Row, ...], letter: str, faults: Faults) -> None:
@@ -198,6 +205,8 @@ def form(state: State) -> SetupForm:
         lay=lambda texts: _lay([texts[seat] for seat in seats]),
         spell=lambda cells: {seat: "/".join(row) for seat, row in zip(seats, cells, strict=True)},
         format_state=format_position,
+        settle=_settled,
+        typed=_typed,
         rule="G.11",
         longest=_LONGEST,
     )
@@ -214,6 +223,26 @@ def _fields(seats: int) -> tuple[Field, ...]:
             f"The last picks, oldest first, as letters of {RESOURCES} or - for a skipped one; {_NO_PICKS} for none.",
         ),
     )  # fmt: skip
+
+
+def _settled(cells: Cells) -> Cells:
+    """Write which particles are locked: those whose stock is below zero."""
+    column = _PARTS.index("LOCKED")
+    return tuple((*row[:column], _locked_by(row), *row[column + 1 :]) for row in cells)
+
+
+def _locked_by(row: Sequence[str]) -> str:
+    stocks = dict(zip(RESOURCES, map(parse_signed, row), strict=False))
+    below = [letter for letter in PARTICLES if (stocks[letter] or 0) < 0]
+    return row[_PARTS.index("LOCKED")] if None in stocks.values() else "".join(below) or "-"
+
+
+def _typed(column: str, text: str) -> str:
+    """Let blanks and commas stand between buildings, and a building without a number be one."""
+    if column != "BUILDINGS":
+        return "".join(text.split())
+    parts = re.split(r"[\s,+;]+(?=[A-Z][0-9])", text.strip(), flags=re.IGNORECASE)
+    return "+".join(f"{part}*1" if _NAME.fullmatch(part) else "".join(part.split()) for part in parts)
 
 
 def _lay(texts: Sequence[str]) -> Cells:

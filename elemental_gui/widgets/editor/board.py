@@ -268,7 +268,8 @@ class SeatTable(QTableWidget):
 
     def _on_changed(self, item: QTableWidgetItem) -> None:
         if not self._shows:
-            text = "".join(item.text().split()) or UNKNOWN
+            form = self._model.form
+            text = form.typed(form.columns[item.column()], item.text()) or UNKNOWN
             self._model.put_cell(item.column(), item.row(), text)
             self.show_setup()
 

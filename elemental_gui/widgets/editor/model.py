@@ -178,6 +178,7 @@ class EditorModel(QObject):
 
     def _derived(self, setup: Setup, told: str = "") -> Setup:
         """Write what follows from everything else; what the host has just entered is left alone."""
+        setup = Setup(self.form.settle(setup.cells), setup.fields)
         follows: Mapping[str, str] = self.form.derive(setup)
         return setup.with_fields({name: text for name, text in follows.items() if name != told})
 

@@ -178,6 +178,32 @@ def test_a_line_that_no_game_can_show_is_refused_naming_the_field(line: str, sai
     assert message.isprintable()
 
 
+def test_what_is_wrong_is_told_at_once_with_its_words() -> None:
+    line = f"9 acts . -5/10/10/10/10/-/-/- 0/1/1/0/0/-/FW/- {TENS}"
+    told = [fault.message for fault in GAME.diagnose(START, GAME.form(START).read(line))]
+    assert [message.split()[0] for message in told] == ["SEAT", "STAGE", "P1", "P2", "P2"]
+    assert told[2] == "P1 has fewer than no garnets, which only the house rule “Garnets below zero” allows."
+    row = f"1 act . 0/0/0/0/0/-/-/A1*3+F1 {TENS} {TENS}"
+    assert GAME.diagnose(START, GAME.form(START).read(row))[0].message == (
+        'P1 has BUILDINGS that cannot be read: "F1"; write each with its number, joined by +, as in A1*10+F1*1, '
+        "or - for none."
+    )
+
+
+def test_what_is_typed_into_a_table_is_put_as_positions_write_it() -> None:
+    form = GAME.form(START)
+    for typed in ("A1*3+F1", "A1*3 F1", " a1*3 , F1 ".upper(), "A1*3 + F1*1"):
+        assert form.typed("BUILDINGS", typed) == "A1*3+F1*1"
+    assert form.typed("BUILDINGS", "G4*2(3, 1) G1") == "G4*2(3,1)+G1*1"
+    assert (form.typed("LOCKED", "F W"), form.typed("G", " 1 000 "), form.typed("BUILDINGS", " ")) == ("FW", "1000", "")
+
+
+def test_what_is_locked_follows_from_the_stocks() -> None:
+    form = GAME.form(START)
+    cells = form.settle(form.read(f"1 act . 0/-1/3/-2/0/-/-/- 0/x/-1/0/0/W/-/- {TENS}").cells)
+    assert [row[5] for row in cells] == ["FE", "W", "-"]
+
+
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_a_line_has_a_field_for_every_seat(seats: int) -> None:
     start = GAME.new("standard", {}, seats, seats)

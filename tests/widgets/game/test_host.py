@@ -74,7 +74,7 @@ def test_a_choice_previews_the_board_and_cancel_returns(table: PageTable) -> Non
 def test_the_board_shown_is_the_first_choice(table: PageTable) -> None:
     table.page.look_at(3)
     panel = rewinding(table)
-    assert moments(panel)[0] == "The board shown: turn 1.1, after move H6"
+    assert moments(panel)[0] == "The board shown: turn 1.1, after step to H6"
     click(panel.accept)
     assert table.actions == ["take 0", "move G6", "move H6"]
 

@@ -80,7 +80,7 @@ def test_a_remark_of_the_record_is_shown_with_its_turn(qtbot: QtBot) -> None:
     table.show()
     table.page.look_at(3)
     sentence = table.page.headline.sentence
-    assert sentence.words == "Two stones, three steps." and sentence.lead == "Turn 1.1, after move G6:"
+    assert sentence.words == "Two stones, three steps." and sentence.lead == "Turn 1.1, after step to G6:"
     table.page.look_at(0)
     assert sentence.words == "A game to learn from."
     table.page.step("live")
