@@ -26,7 +26,7 @@ _BREAKING: Final = frozenset({"Cc", "Cs", "Zl", "Zp"})
 """Control characters, halves of a letter, and separators of lines and paragraphs."""
 PLAYED_ON: Final = "played on at zero"
 """How the comment begins after which no clock has consequences any more; the time control stays as it was agreed."""
-_MARKS: Final = ("host ", "players took back ", PLAYED_ON, "paused ", "resumed ")
+_MARKS: Final = ("host ", "players took back ", PLAYED_ON, "hints are allowed ", "paused ", "resumed ")
 """How comments begin that record a decision about the game, not a remark on a turn."""
 _LABEL: Final = re.compile(r"([1-9][0-9]{0,5})\.([1-9])(?:\s+|$)")
 
@@ -219,6 +219,11 @@ class Remark:
     plies: int
     text: str
 
+    @property
+    def is_mark(self) -> bool:
+        """Whether it records a decision of its moment, and is no comment on the turn."""
+        return self.text.startswith(_MARKS)
+
 
 def after_taking_back(remarks: Iterable[Remark], plies: int) -> Iterator[Remark]:
     """Give the remarks that are left when only this many plies are kept.
@@ -229,5 +234,5 @@ def after_taking_back(remarks: Iterable[Remark], plies: int) -> Iterator[Remark]
     for remark in remarks:
         if remark.plies <= plies:
             yield remark
-        elif remark.text.startswith(_MARKS):
+        elif remark.is_mark:
             yield Remark(plies, remark.text)

@@ -19,14 +19,6 @@ def allows_hints(session: Session) -> bool:
     return session.outcome is not None or dict(session.tags).get(HINTS_TAG, "").lower() != OFF
 
 
-_MARKS: Final = ("host ", "players took back", "played on at zero", "hints are allowed")
-
-
-def is_mark(remark: str) -> bool:
-    """Tell whether a remark notes what was done at its moment, and does not comment on a whole turn."""
-    return remark.startswith(_MARKS)
-
-
 def label_now(session: Session) -> str:
     """Give the label of the turn that is being played, also when nothing has been done in it yet.
 

@@ -12,7 +12,7 @@ from elemental_gui.scenes.catalog import painter
 from elemental_gui.session.clock import Clock, is_time_comment
 from elemental_gui.session.override import Override
 from elemental_gui.session.session import LUCK, Ply, Session
-from elemental_gui.session.telling import is_mark, label_now
+from elemental_gui.session.telling import label_now
 from elemental_gui.session.time_control import ReserveKind, format_duration
 
 _CONFIRMED: Final = "The turn is confirmed. Edit > Take back the last turn (Ctrl+Backspace) takes it back."
@@ -89,7 +89,7 @@ def ending(session: Session) -> str:
 
 
 def words_of(session: Session, plies: int) -> str:
-    """Say which moment it is: `after fire B3 in 2.1`."""
+    """Say which moment it is: `turn 2.1, after fire on B3`."""
     turn = session.turn_with(plies)
     if turn is None:
         return "the start"
@@ -109,7 +109,7 @@ def comment_at(session: Session, plies: int) -> str:
         texts = [remark.text for remark in session.remarks if not remark.plies]
     else:
         end = turn.first + len(turn.plies)
-        to_come = {each.text for each in session.remarks if plies < each.plies <= end and is_mark(each.text)}
+        to_come = {each.text for each in session.remarks if plies < each.plies <= end and each.is_mark}
         texts = [text for text in turn.remarks if text not in to_come]
     return " ".join(with_names(text, session.names) for text in texts if not is_time_comment(text))
 

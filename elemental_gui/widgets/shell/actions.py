@@ -99,7 +99,7 @@ MENUS: Final[tuple[tuple[str, tuple[Verb | Choice | None, ...]], ...]] = (
         _page("copy_table", "Copy board for a sprea&dsheet"),
         _page("copy_position", "Copy position &line"),
         _page("copy_record", "Copy r&ecord", "Ctrl+Alt+C"),
-        _verb("paste", "Paste a &turn or a record", Standard.Paste, icon="paste"),
+        _verb("paste", "Paste a &turn, a record or a board", Standard.Paste, icon="paste"),
         None,
         _beside("programs", "P&rograms that play…"),
         Verb("preferences", "Pre&ferences…", ("Ctrl+,",), "settings",
