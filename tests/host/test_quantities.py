@@ -57,15 +57,23 @@ def test_what_is_wished_for_politely_is_bought(text: str) -> None:
     assert (verdict.finding, verdict.refused.split()[1]) == (Finding.ILLEGAL, "G4" if "G4" in text else "A1")
 
 
-@each_case(
+@each_phrase(
     "text",
     [
         "what does E2 cost again?", "how much was E2 again", "remind me what E2 costs?", "E2 costs what?",
         "which is cheaper, E2 or E3?", "Bruno, what would A1 bring me?",
+        "What does an F3 cost again? And how much fire have I got?", "what did an F2 cost? do I have enough for two?",
+        "How much does an A2 cost, and have I got enough air?", "remind me what G3 does? and which buffs are open?",
+        "So what do two F3 cost? And A1?", "How much is a W3? Also, how many garnets have I got left?",
     ],
 )  # fmt: skip
 def test_who_only_asks_buys_nothing(text: str) -> None:
     assert particles(text).sentence.endswith("is a question.")
+
+
+@each_case("asked", ["What does an F3 cost again? Anyway,", "how much is W2? ok", "How much was an E1? Well."])
+def test_a_price_that_is_asked_for_before_a_purchase_is_no_part_of_it(asked: str) -> None:
+    assert particles(f"{asked} one W1, no buff").turn == "submit W1 x1 buff -"
 
 
 def compass(text: str) -> Verdict:

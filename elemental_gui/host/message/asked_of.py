@@ -57,13 +57,26 @@ _OF_RULES: Final = Rare(
 """A question that is announced as one: `One question: does a mountain count diagonally?`"""
 
 
+_OF_PRICES: Final = Rare(
+    r"(?P<before>^|[.!?;)\n]\s*)(?:(?:hey|hi|wait|so|and|but|also|or|btw|by the way|again|hm+|host|guys|quick question"
+    r"|sorry),? )*"
+    r"(?:how much (?:is|are|was|were|does|do|did|would|will)\b|how much (?:\w+ )?(?:have|has) (?:i|we)\b"
+    r"|(?:what|how much)['’]?(?:s| is| was| does| do| did| would)? [^?.!;\n]{0,40}?\b(?:costs?|price|worth)\b)"
+    r"(?=(?P<asked>[^?.!;\n]{0,120}\?+))(?P=asked)"
+)
+"""A question about what something costs, or how much of it there is."""
+
+
 def without_questions(text: str) -> str:
-    """Leave out what is announced as a question, unless it names a square, where something may be done there."""
+    """Leave out what is announced as a question, unless it names a square, where something may be done there.
+
+    Nobody does anything by asking what it costs.
+    """
 
     def told(found: re.Match[str]) -> str:
         return found[0] if _SQUARE.search(found["asked"]) else found["before"]
 
-    return _OF_RULES.sub(told, text)
+    return _OF_PRICES.sub(r"\g<before>", _OF_RULES.sub(told, text))
 
 
 def without_forgotten(text: str) -> str:

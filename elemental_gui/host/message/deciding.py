@@ -90,7 +90,12 @@ _ASKED_ALONE: Final = re.compile(
     r"|can (?:you|someone|anyone) (?:tell|remind) me)[ ,:;!-]+){0,3}"
     r"(?:(?:what|which|who|whose|when|where|why|how)\b(?! about\b| if\b)[^.!?;\n]*\?+"
     r"|how (?:much|many|long|far) (?:is|was|are|were|does|do|did)\b[^.!?;,\n]*"
-    r"|(?:remind|tell) me (?:what|how|which|where)\b[^.!?;\n]*|[\w ]{1,20} costs? (?:what|how much)\b[^.!?;,\n]*)"
+    r"|(?:remind|tell) me (?:what|how|which|where)\b[^.!?;\n]*\?*"
+    r"|[\w ]{1,20} costs? (?:what|how much)\b[^.!?;,\n]*)"
+    r"(?:\s*(?:(?:and|or|also|but|so|then),? )*"
+    r"(?:(?:what|which|who|whose|when|where|why|how)\b(?! about\b| if\b)[^.!?;\n]*"
+    r"|(?:do|does|did|have|has|had|is|are|was|were|am|isn['’]t|aren['’]t)\b[^.!?;,\n]*"
+    r"|can (?:i|we) (?:even |still )?(?:afford|pay)\b[^.!?;,\n]*|(?:an? |for an? |the )?[gfwea][1-4]s?)\?+){0,4}"
     r"(?:\W+(?:thanks|thx|ty|please|pls|again))*\W*",
     re.IGNORECASE,
 )

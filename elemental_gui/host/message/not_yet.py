@@ -1,4 +1,4 @@
-"""What is sent instead of a turn: that it comes later, or that its writer is away or still thinks."""
+"""What is sent instead of a turn: that it comes later, or that its writer is away, still thinks, or only chats."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from typing import Final
 from elemental_gui.engine.core.spoken import COMMA, STOP, Word
 from elemental_gui.host.language.rare import Rare
 from elemental_gui.host.language.resigning import is_resignation
+from elemental_gui.host.message.deciding import only_asks
 
 _TIME: Final = re.compile(
     r"(?:\b(?:at|till?|until|by|in|around|about|from|before|after|past|for)|@|~)\s*(?:(?:about|like|around|another)\s+)?"
@@ -114,6 +115,43 @@ _UNFINISHED: Final = Rare(
     r"|(?:(?:and )?(?:then|next)|and) ?(?:\.{2,}|…|what ?\?)(?: ?(?:h+m+|uh+|um+))?)[ .…!?)]*)\Z"
 )
 """What says at the end of a text that its writer has not finished: `and then... let me think`."""
+_SAID: Final = re.compile(r"[^.!?\n…]+[.!?…]*")
+_PARTS: Final = re.compile(r"[,;:()–—]+|\s-+\s|\b(?:and|but|so)\b")
+_SIGHS: Final = r"\s*(?:(?:and|but|so|or|wait|hey|oh|sorry|ok|okay|um+|hm+|host) )*"
+_ASKING: Final = re.compile(
+    rf"{_SIGHS}(?:(?:who|whose|what|which|when|where|why|how)\b(?! about\b| if\b)"
+    r"|(?:is|are|was|were|am|isn't|aren't|wasn't)\b(?! [fwea]\b)"
+    r"|(?:do|does|did|have|has|had|don't|didn't|haven't) (?:i|you|we|he|she|it|they|the|my|your|any"
+    r"|fires?|waters?|earths?|winds?|airs?)\b)"
+)
+"""How a question begins by which nobody asks for anything."""
+_CRY: Final = (
+    r"\s*(?:(?:wow|oh|ouch|ah|haha\w*|lol|hehe|damn|omg|ugh|man|well|yeah|and|but|so|hm+|i (?:think|guess|believe)) )*"
+)
+_REMARKING: Final = re.compile(
+    rf"{_CRY}(?:(?:very |really |such a |so )*(?:nice|good|great|lovely|cool|clever|sneaky|evil|nasty|mean|brutal"
+    r"|pretty|poor|lucky|unlucky|well (?:played|done))\b|what an?\b"
+    r"|(?:that|those|your|his|her|their) (?:\w+ ){0,4}(?:was|were|is|are|had|has|looks?|hurts?|scares?|cost)\b"
+    r"|(?:my|the) (?:\w+ ){1,2}(?:was|were|had)\b"
+    r"|(?:i|we) (?:had|was|were|(?:would|should|could)(?:n't)? have|thought|forgot|saw|knew)\b|(?:i|we)'d have\b"
+    r"|you (?:have|had|got|are|were|did|built|bought|put|placed|took|forgot|missed|won|lost|know|see|need|want|could"
+    r"|should|might|may|will|must)\b)"
+)
+"""How a remark begins whatever it names: `nice fire on C4`, `that was my last earth`, `you have all the wind`."""
+_OPINING: Final = re.compile(
+    rf"{_CRY}(?:that's\b|(?:my|the) (?:\w+ ){{1,2}}(?:is|are|has|looks?|hurts?|could|might|would)\b"
+    r"|(?:i|we) (?:love|loved|hate|hated|like|liked|wonder|think|guess|hope|wish|bet|see|know|remember)\b"
+    r"|(?:it|he|she|they)(?:'s| is| was| were| are| had)\b|(?:there|here)(?:'s| is| was| were| are)\b)"
+    r"(?!.*(?:\b[a-k](?:1[01]|[1-9])\b|\b[gfwea][1-4]\b|\b[0-9]"
+    r"|\b(?:up|down|left|right|north|south|east|west)\b))"
+)
+"""How a remark begins that names no place: `I think my water is gone`."""
+_IN_PASSING: Final = re.compile(
+    r"\b(?:(?:my|the) stones|stones (?:are|were)|i (?:drew|draw|got|took|take)|dealt|in hand|dice|rolled"
+    r"|(?:turn|move) is|turn's|action|i'll|i will|now i|let me|confirm\w*)\b|[/→=>🔥🌊💧🌪⛰🪨💨🟤]"
+)
+"""What tells of a turn also in what looks like a remark: `my stones are fire and water`."""
+_OWN_DOING: Final = re.compile(r"\b(?:i|i'll|i'm|my|me|we|sage)\b")
 _LONGEST: Final = 400
 _LONGEST_END: Final = 80
 _DENYING: Final = frozenset(("no", "nope", "nah", "nein", STOP, COMMA))
@@ -146,6 +184,29 @@ def is_put_off(text: str, names: Sequence[str] = ()) -> bool:
     for name in filter(None, names):
         plain = re.sub(rf"(?<!\w){re.escape(name.casefold())}(?!\w)", " ", plain)
     return not any(_may_act(clause) for clause in _CLAUSES.split(plain))
+
+
+def is_chat(text: str) -> bool:
+    """Tell whether somebody only asks or remarks something: `was that my last earth?`, `nice fire, Ann!`."""
+    said = [each for each in _SAID.findall(text[:_LONGEST]) if any(map(str.isalnum, each))]
+    return bool(said) and len(text) <= _LONGEST and all(map(_is_chat, said))
+
+
+def _is_chat(sentence: str) -> bool:
+    """Tell whether each part of a sentence is a remark, or the beginning of a question, and one of them is plain."""
+    if only_asks(sentence):
+        return True
+    plain = sentence.casefold().replace("’", "'").strip()
+    parts = [part for part in _PARTS.split(plain.rstrip(".!?… ")) if any(map(str.isalnum, part))]
+    is_asked = plain.endswith("?")
+    told = [part for part in parts if not _remarks(part) and not (is_asked and _ASKING.match(part))]
+    return len(told) < len(parts) and not _IN_PASSING.search(plain) and not any(
+        _may_act(part) or _OWN_DOING.search(part) for part in told
+    )
+
+
+def _remarks(part: str) -> bool:
+    return (_REMARKING.match(part) or _OPINING.match(part)) is not None
 
 
 def without_absence(text: str, names: Sequence[str] = ()) -> str:

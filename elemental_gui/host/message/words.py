@@ -30,7 +30,7 @@ from elemental_gui.host.language.tongues import in_english, is_translated
 from elemental_gui.host.message.brackets import slips, without_remarks
 from elemental_gui.host.message.called import NO_NAME
 from elemental_gui.host.message.lists import as_lines
-from elemental_gui.host.message.not_yet import is_put_off, without_denial
+from elemental_gui.host.message.not_yet import is_chat, is_put_off, without_denial
 from elemental_gui.host.message.plainly import written_plainly
 from elemental_gui.host.message.whose import HEADER, Line, Players, letter_in, lines_of, parted
 
@@ -211,7 +211,7 @@ def _giving_up(read: list[_Read], others: list[Line], players: Players) -> int:
 
 def _may_act(line: str) -> bool:
     """Tell whether what another player says may be a turn: it names a square, a stone or an action, or is short."""
-    return len(line.split()) < _FEW_WORDS or NO_NAME.search(line.casefold()) is not None
+    return not is_chat(line) and (len(line.split()) < _FEW_WORDS or NO_NAME.search(line.casefold()) is not None)
 
 
 def _says(words: list[Word], vocabulary: frozenset[str], people: frozenset[str]) -> bool:

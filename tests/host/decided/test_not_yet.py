@@ -166,3 +166,31 @@ def test_a_turn_that_might_be_all_is_not_whole_where_more_is_to_come(end: str) -
 def test_who_says_that_nothing_comes_has_told_a_whole_turn(end: str) -> None:
     here = load("elemenders").start("standard", {}, 2, 1).read(FIRES)
     assert check_submission(here, f"C6 goes two up{end}", names=NAMES).owed == (TO_CONFIRM,)
+
+
+@each_phrase(
+    "text",
+    [
+        "that was my last earth I think, is it really Mo to move?", "was that my last earth? whose turn is it?",
+        "nice fire!", "I think my water is all gone", "ouch, that wind cost me two stones", "is fire C4 legal?",
+        "why did the earth on C3 vanish?", "how many steps have I got left?", "I'd have put that water on C5",
+        "are you sure? my sage could ride there", "who else wants the wind on C3?", "does water beat fire?",
+        "your fire on C4 scares me", "well played with the wind", "lol you forgot the water",
+    ],
+)  # fmt: skip
+def test_what_another_player_only_asks_or_remarks_is_no_action(text: str) -> None:
+    verdict = said(f"Ben: {text}")
+    assert (verdict.finding, verdict.turn) == (Finding.UNREADABLE, "")
+    assert "no action" in verdict.sentence
+
+
+@each_phrase(
+    "text",
+    [
+        "I think I go to C4", "I would like 2 stones", "nice, fire C4", "I had fire and water, so fire C4, water D4",
+        "the stones were fire, water", "it's fire, water", "that's 2 fire for me", "great, I step left", "fire?",
+        "is it me? then 2 stones please", "what a mess. confirm", "you had fire, I have water", "how about I take 2?",
+    ],
+)  # fmt: skip
+def test_what_may_be_a_turn_of_another_player_is_called_his(text: str) -> None:
+    assert "these are the words of Ben" in said(f"Ben: {text}").sentence
