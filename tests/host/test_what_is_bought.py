@@ -16,6 +16,14 @@ AIR = GAME.read(
     "2 act WA- 35/37/47/82/0/-/-/G1*2+F3*1+W1*1+W2*1+E1*4 39/69/36/2/50/-/-/G1*6+G2*2+F3*1+W2*1+A1*20+A2*1 "
     "37/4/42/6/19/-/-/G1*1+G2*1+F1*1+W1*2+W3*1+A1*4"
 )
+SPRINGS = GAME.read(
+    "2 act -WE 12/16/46/38/16/-/-/G1*6+G3*1(0)+W1*2+E2*1 42/10/23/0/10/-/-/G1*1+W1*3+W2*1+E3*1 "
+    "32/10/38/10/36/-/-/G1*1+W1*1+A1*14+A2*2"
+)
+FORGE = GAME.read(
+    "2 act WEF 28/25/20/2/2/-/-/G1*2+G2*1+G3*1(0)+F1*2+F3*1+W2*2+E2*1 30/36/58/34/45/-/-/G3*1(0)+F1*2+F3*1+E1*2+A1*11 "
+    "8/-7/27/6/46/F/-/G1*2+G3*1(0)+F1*1+W2*1+E2*1+A1*5"
+)
 NAMES = ("Fay", "Milo", "Uma")
 
 
@@ -85,3 +93,33 @@ def test_as_many_are_bought_as_can_be_paid_by_whom_it_is_told_of(text: str) -> N
     verdict = check_submission(AIR, text, names=NAMES)
     assert verdict.finding is Finding.LEGAL
     assert verdict.turn.startswith("submit A2 x") and verdict.turn.endswith("buff G")
+
+
+@each_phrase("told", [
+    "the W2 takes the fall", "the W2 pays for it", "my W2 bites the dust", "W2 is the victim", "goodbye W2",
+    "sorry W2, you're out", "farewell W2", "W2 gets the axe", "the price is my W2", "W2 in exchange", "W2 makes room",
+    "the victim: W2", "at the expense of a W2", "the W2 is sacrificed", "thanks W2, you served me well",
+])  # fmt: skip
+def test_what_a_w3_removes_is_told_by_taking_leave_of_it(told: str) -> None:
+    verdict = check_submission(SPRINGS, f"one W3, buff garnets, {told}")
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "submit W3 x1 buff G remove W2")
+
+
+@each_case("told", ["the W2 stays", "the F2 takes the fall", "and W2 too", "sorry for the wait"])
+def test_what_a_w3_removes_is_asked_for_where_nothing_takes_leave(told: str) -> None:
+    assert check_submission(SPRINGS, f"one W3, buff garnets, {told}").finding not in (Finding.LEGAL, Finding.ILLEGAL)
+
+
+@each_phrase("text", [
+    "2 F2 (two F1 go), buff air", "2 F2, two F1 go, buff air", "F2 x2, my two F1 are gone then, buff air",
+    "2 F2, two of my F1 leave, buff air", "2 F2 (two F1 used up), buff air", "2x F2 (eats two F1), buff air",
+    "two F2 (that uses up two F1), buff air", "two F2 for two F1, buff air", "2 F2 (costs me two F1), buff air",
+])  # fmt: skip
+def test_the_buildings_that_others_are_made_of_are_only_told_beside_them(text: str) -> None:
+    verdict = check_submission(FORGE, text)
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "submit F2 x2 buff A")
+
+
+@each_case("gone", ["three F1 go", "two W1 go"])
+def test_others_that_go_are_asked_about(gone: str) -> None:
+    assert check_submission(FORGE, f"2 F2 ({gone}), buff air").finding not in (Finding.LEGAL, Finding.ILLEGAL)

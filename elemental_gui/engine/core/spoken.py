@@ -6,7 +6,7 @@ words that are left of a message and offers every meaning that they can begin wi
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, Final, Generic, TypeVar
 
@@ -356,6 +356,13 @@ def number(text: str, most: int = 999) -> int | None:
 def is_huge(text: str) -> bool:
     """Tell whether a word is a number, but one that no action can hold."""
     return text.isascii() and text.isdigit() and number(text) is None
+
+
+def instead(words: Words, span: tuple[int, int], texts: Iterable[str]) -> Words:
+    """Write other words for those in a span of letters of the whole text, with a blank between each two words."""
+    text = " ".join(word.text for word in words)
+    begin, end = (len(text[:at].split()) for at in span)
+    return (*words[:begin], *(attrs.evolve(words[begin], text=each, piece=0) for each in texts), *words[end:])
 
 
 def again(words: Words, texts: Sequence[str]) -> tuple[Word, ...]:

@@ -46,6 +46,7 @@ from elemental_gui.engine.numerous_particles.spoken.numbers_told import (
     plainly,
 )
 from elemental_gui.engine.numerous_particles.spoken.phrases import PHRASES
+from elemental_gui.engine.numerous_particles.spoken.removed import with_removed
 from elemental_gui.engine.numerous_particles.state import State
 
 _QUIET: Final = frozenset((
@@ -65,9 +66,11 @@ _TO_BUFF: Final = frozenset((
 """What may stand between a resource and the word that it is buffed."""
 _PRICES: Final = frozenset((
     "for", "costs", "costing", "cost", "paying", "spending", "at", "to", "=", "which", "using", "worth", "uses",
-    "that's",
+    "that's", "up", "eats", "eating", "consumes", "consuming", "me",
 ))  # fmt: skip
 _OF_PRICE: Final = frozenset((*JOINTS, "of", "my", "the", "all", "x", "me", "us"))
+_SPENT: Final = frozenset(("f1", "f1s"))
+"""What is paid as if it were a resource: an F2 takes the place of an F1."""
 _LONGEST_REMARK: Final = 12
 _BEFORE_COUNT: Final = frozenset((":", "=", "-", "x"))
 _LOSES: Final = frozenset((LUCK, "lose", "loses", "lost", "losing"))
@@ -83,6 +86,11 @@ _POINTING: Final = frozenset(("it", "which", "that", "this", "the", "w3", "will"
 _OF_REMOVED: Final = frozenset((":", "the", "a", "an", "one", "my", "out", "off", "away", "of", "me"))
 _BEHIND_LISTED: Final = frozenset(("", STOP, COMMA, "+", "and", "&", *BUFFS))
 """What stands behind the last of several buildings, so that it is no remark on the first."""
+_OF_GONE: Final = frozenset(("the", "my", "of", "a", "another", "all", "those", "these", "then"))
+_TO_GO: Final = frozenset((
+    "has", "have", "to", "must", "will", "are", "is", "get", "gets", "be", "being", "been", "then", "of", "course",
+))  # fmt: skip
+_BEHIND_GONE: Final = frozenset(("up", "then", "away", "for", "it", "that", "them", "out", "off", "now"))
 _MOST_REMOVED: Final = 5
 """So many of a building are heard of a removal; more than two are always refused."""
 
@@ -110,23 +118,16 @@ def _presumed_of(action: Action) -> tuple[str, ...]:
     return single if action.building and action.buff else (*single, "")
 
 
-def _with_eater(_state: State, words: Words) -> Words:
-    """Part a W3 from what it does, `W3 removes itself`, so that it is bought, and not taken for what is removed."""
-    at = next((at for at, word in enumerate(words) if word.text == "itself" and text_at(words, at - 1) in EATS), 0)
-    if text_at(words, at - 2) != "w3" or at < 2:
-        return words
-    return (*words[: at - 1], attrs.evolve(words[at - 1], text=COMMA), *words[at - 1 :])
-
-
 SPEECH: Final = Speech[State, Action](
     synonyms={"n": "and", "'n": "and"},
     vocabulary=COMMON_WORDS.union(
         _QUIET, BUYS, BUFFS, REMOVES, _LOSES, _NONE, _PURCHASES, _SEATS, RESOURCE_OF, map(str.lower, NAMES),
         _LABELS, _COUNTS, _PICKS,
-        EATS, ("copies", "copy", "each", "kind", NO_BUFF, NO_PURCHASE),
+        EATS, ("pays", "sacrificed", "swallowed", "copies", "copy", "each", "kind", NO_BUFF, NO_PURCHASE),
     ),
     phrases=PHRASES, tells=TELLS, happens=happens, joined=_joined, presumed_of=_presumed_of, unlike=unlike,
-    untrue=untrue, besides=besides, whole=submissions, lacks=_lacks, written_out=_with_eater, counting=beside_units,
+    untrue=untrue, besides=besides, whole=submissions, lacks=_lacks, written_out=with_removed,
+    counting=beside_units,
     decisive=frozenset(RESOURCE_OF) | BUFFS | BUFFED | REMOVES | _LOSES | BUYS | frozenset(map(str.lower, NAMES)),
 )
 
@@ -198,6 +199,9 @@ def _past_remark(words: Words, at: int) -> int:
     """Skip a bracket that names nothing of a submission, `(4 of everything)`, and a price, `for 4 air`."""
     price = skip(words, at, _PRICES)
     paid = _past_price(words, price) if price > at else price
+    spent = skip(words, price, _OF_PRICE)
+    spent += number(text_at(words, spent)) is not None
+    paid = spent + 1 if price > at and text_at(words, spent) in _SPENT else paid
     if paid > price:
         return paid
     close = next((end for end in range(at, min(len(words), at + _LONGEST_REMARK)) if text_at(words, end) == ")"), 0)
@@ -242,9 +246,9 @@ def _part(draft: Draft, words: Words, at: int) -> tuple[Draft, int] | None:
         count_at = skip(words, at + 1, _BEFORE_COUNT)
         times = number(text_at(words, count_at))
         return None if times is None else (attrs.evolve(draft, copies=times), count_at + 1)
-    gone, behind = _gone(draft, words, at)
-    if gone:
-        return attrs.evolve(draft, remove=gone), behind
+    gone = _gone(draft, words, at)
+    if gone is not None:
+        return gone
     if text in REMOVES or (text in EATS and draft.building == "W3"):
         removed, end = _buildings(words, skip(words, at + 1, _OF_REMOVED))
         names = [name for name, count in removed for _ in range(min(count, _MOST_REMOVED))]
@@ -265,16 +269,29 @@ def _is_buff_in_short(words: Words, at: int) -> bool:
     return is_named and (behind in _BEHIND_LISTED | {")", "/", "|"} or number(behind) is not None)
 
 
-def _gone(draft: Draft, words: Words, at: int) -> tuple[tuple[str, ...], int]:
-    """Hear what a W3 takes away where that is told by what becomes of it: `both W1 go`; nothing for anything else."""
+def _gone(draft: Draft, words: Words, at: int) -> tuple[Draft, int] | None:
+    """Hear what a W3 takes away where that is told by what becomes of it, `both W1 go`, and of which F1 an F2 is made.
+
+    None for anything else.
+    """
+    named, end = _told_gone(words, at)
+    if draft.building == "W3" and draft.remove is None and named:
+        return attrs.evolve(draft, remove=named[:_MOST_REMOVED]), end
+    is_spent = draft.building == "F2" and {*named} == {"F1"} and len(named) == draft.copies
+    return (draft, end) if is_spent else None
+
+
+def _told_gone(words: Words, at: int) -> tuple[tuple[str, ...], int]:
+    """Hear which buildings are said to go, `both W1 go`, `my two F1 are gone`; nothing for anything else."""
     both = text_at(words, at) == "both"
-    if draft.building != "W3" or draft.remove is not None:
-        return (), at
-    named = _counted(words, skip(words, at + both, frozenset(("the", "my", "of", "a", "another"))))
-    gone_at = 0 if named is None else skip(words, named[2], frozenset(("has", "have", "to", "must", "will")))
+    counted_at = skip(words, at + both, _OF_GONE)
+    counted_at += spoken.number(text_at(words, counted_at)) is not None and text_at(words, counted_at + 1) == "of"
+    named = _counted(words, skip(words, counted_at, _OF_GONE))
+    gone_at = 0 if named is None else skip(words, named[2], _TO_GO)
     if named is None or text_at(words, gone_at) not in GONE:
         return (), at
-    return (named[0],) * (2 if both else min(named[1], _MOST_REMOVED)), gone_at + 1
+    times = number(text_at(words, counted_at - 1)) if text_at(words, counted_at) == "of" else None
+    return (named[0],) * (2 if both else times or named[1]), skip(words, gone_at + 1, _BEHIND_GONE)
 
 
 def _purchase(draft: Draft, words: Words, at: int) -> tuple[Draft, int] | None:

@@ -49,7 +49,8 @@ EATS: Final = REMOVES | frozenset((
 ))  # fmt: skip
 GONE: Final = frozenset((
     "gone", "goes", "go", "die", "dies", "removed", "destroyed", "lost", "eaten", "sacrificed", "leaves", "leave",
-    "demolished", "razed", "dismantled", "scrapped", "discarded", "killed", "dropped", "replaced",
+    "demolished", "razed", "dismantled", "scrapped", "discarded", "killed", "dropped", "replaced", "used", "spent",
+    "consumed", "upgraded", "converted", "disappear", "disappears", "vanish", "vanishes",
 ))  # fmt: skip
 NO_BUFF: Final = "nobuff"
 """What `not buffing this time` is written as."""

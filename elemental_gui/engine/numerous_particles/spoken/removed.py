@@ -1,0 +1,60 @@
+"""What a W3 removes, told by what becomes of it or by taking leave of it: `the W2 takes the fall`, `goodbye W2`."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+import attrs
+
+from elemental_gui.engine.core.spoken import COMMA, Words, instead, text_at
+from elemental_gui.engine.numerous_particles.spoken.mentions import EATS
+from elemental_gui.engine.numerous_particles.state import State
+
+_BUILDING: Final = "w[1-4]"
+_OF: Final = "(?:(?:the|my|one|a|an|our|that|this|poor|little|old|dear|of|so|and|but) ){0,4}"
+_FAREWELL: Final = (
+    "(?:good ?- ?bye|goodbye|good bye|farewell|bye(?: ?-? ?bye)?|cheerio|adieu|adios|ciao|rip|so long"
+    "|see (?:you|ya)|thanks|thank you|sorry (?:about|for)|at the (?:expense|cost) of|in exchange for|in return for)"
+)
+_ADDRESSED: Final = (
+    "(?: ,)? (?:you're|you are|you have to|you must|you|it's|it is|your time)(?: (?:out|gone|done|go|leave|next|fired"
+    "|the one|over|up|it|dead|history|are|have|to|served(?: (?:me|us) well)?))+"
+)
+_FATE: Final = (
+    "(?:(?:is|was|will be|has to be|must be|becomes|gets|be) )?(?:the (?:victim|sacrifice|price|loser"
+    "|one (?:that |who |to )?(?:i (?:give up|lose|pay with)|go(?:es)?|leaves?|pays?))"
+    "|takes? the (?:fall|hit|blow|bullet|blame)|pays? (?:for (?:it|that)|the (?:price|bill|toll))|bites? the dust"
+    "|(?:gets )?the (?:axe|ax|chop|boot|sack)|makes? (?:room|way|space)(?: for (?:it|that|the w3))?"
+    "|in (?:exchange|return)|kicks? the bucket|sacrificed|swallowed|eaten up|thrown out|binned|trashed|let go|retired?"
+    "|retires|(?:has|had) (?:its|his|her) day|out)"
+)
+_END: Final = "(?= (?:[;,.!)(]|and |then |for |,)|$)"
+_IDIOMS: Final = re.compile(
+    rf"(?<![^ ])(?:{_FAREWELL} (?:, )?{_OF}({_BUILDING})(?:{_ADDRESSED})?"
+    rf"|sorry {_OF}({_BUILDING}){_ADDRESSED}"
+    rf"|(?:the |its |my )*(?:victim|sacrifice|price|loser)(?: (?:is|will be|:|=|are|-))? {_OF}({_BUILDING})"
+    rf"|{_OF}({_BUILDING}) {_FATE}){_END}"
+)
+
+
+_BOUGHT: Final = re.compile(r"(?<![^ ])w3(?![^ ])")
+
+
+def with_removed(_state: State, words: Words) -> Words:
+    """Write such idioms behind a W3 as what it removes, and part it from what it does: `W3 removes itself`."""
+    words = _with_eater(words)
+    text = " ".join(word.text for word in words)
+    bought = _BOUGHT.search(text)
+    found = None if bought is None else _IDIOMS.search(text, bought.end())
+    if found is None or not EATS.isdisjoint(text[: found.start()].split()):
+        return words
+    return instead(words, found.span(), ("remove", *filter(None, found.groups())))
+
+
+def _with_eater(words: Words) -> Words:
+    """Part a W3 from what it does, so that it is bought, and not taken for what is removed."""
+    at = next((at for at, word in enumerate(words) if word.text == "itself" and text_at(words, at - 1) in EATS), 0)
+    if text_at(words, at - 2) != "w3" or at < 2:
+        return words
+    return (*words[: at - 1], attrs.evolve(words[at - 1], text=COMMA), *words[at - 1 :])
