@@ -10,6 +10,10 @@ from tests.support.each_case import each_case, each_phrase
 
 ELEMENT = load("element")
 START = ELEMENT.new("pnp", {}, 2, 1)
+RIDES = ELEMENT.start("dm5", {}, 2, 1).read(
+    ".........../.........../..w......../..m...ew.../...fff...../.....e...../...e..w.m../..wfwww.1../...w...ew../"
+    ".........../........... F4,K8 2 take - - - -"
+)
 
 
 @each_case("said", ["drew 2 fire water", "2 fire and water", "took 2: fire, water", "2 Fire+Water"])
@@ -296,3 +300,37 @@ def test_a_river_takes_up_the_water_of_its_line(river: str) -> None:
     board = "/".join([*["..........."] * 3, ".......w...", *["..........."] * 7])
     here = ELEMENT.start("dm5", {}, 2, 1).read(f"{board} A1,K11 1 take - - - -")
     assert check_turn(here, f"took 1 = water. {river}").turn == "take 1; draw water; water H3 D LL"
+
+
+@each_phrase(
+    "begun",
+    [
+        "2 stones, water & earth: J8, ride I8, I land on H8", "2 stones (water, earth). J8, ride I8",
+        "2 stones, water and earth - J8, ride I8", "water & earth: J8, ride I8", "drew water, earth: J8, ride I8",
+        "2: water earth: J8, ride I8", "👜 💧⛰️ → J8, ride I8", "take 2: water, earth -> J8, ride I8",
+    ],
+)  # fmt: skip
+def test_a_square_behind_a_draw_is_a_step_where_each_stone_goes_elsewhere(begun: str) -> None:
+    turn = check_turn(RIDES, f"{begun}, H7, H6; water A1; earth B1").turn
+    assert turn == "take 2; draw earth water; move J8; ride I8; move H7; move H6; water A1; earth B1"
+
+
+def test_a_square_behind_a_draw_is_that_of_the_one_stone_that_is_left() -> None:
+    assert check_turn(RIDES, "2 stones, water & earth: A1, earth B1").turn.endswith("water A1; earth B1")
+
+
+@each_phrase(
+    "again",
+    [
+        "the same again on A9", "same again: A9", "the same thing on A9", "ditto on A9", "the same for A9",
+        "same on A9", "one more on A9", "another one on A9", "likewise A9", "and the same at A9", "same stone A9",
+    ],
+)  # fmt: skip
+def test_the_same_again_is_the_stone_before(again: str) -> None:
+    text = f"fire, fire, earth: fire on A5 (far away), {again}, earth on B1"
+    assert check_turn(RIDES, text).turn == "take 3; draw fire fire earth; fire A5; fire A9; earth B1"
+
+
+def test_the_same_again_is_asked_for_behind_several_kinds() -> None:
+    verdict = check_turn(RIDES, "fire A5, earth B1, the same again on A9")
+    assert verdict.finding not in (Finding.LEGAL, Finding.ILLEGAL)

@@ -11,6 +11,10 @@ DAWN = (
     ".....e...f./......e.1.f/......1.e../....e.1ww../...1w.m.fe./....1.f.w../..1e.f1.f../....1.mw1f./.........../"
     ".........f./........... H3,H7 1 take - - - -"
 )
+THERE = (
+    ".........../.........../......e..../.........../...1......./..ef.f..2f./w....1...../.....1.1..e/e...fffe.1e/"
+    ".....w...../..1....ewwe D8,I8 2 take - - - -"
+)
 RIDER = "take 3; draw fire wind earth; wind G3; earth H4; ride G3; fire J9"
 RIVER = (
     ".........../....wwwwww./....w....../.....e.fee./....m.2.3e./....f...fe./....f...m../....mfff.../.......ew../"
@@ -271,3 +275,20 @@ def test_a_bot_may_say_that_it_chooses(bot: str) -> None:
 def test_a_stone_that_was_undone_may_be_where_somebody_steps() -> None:
     text = "/take 2\nEarth, Water\nearth I4\nundo\nearth D3. water I7. I4 J4 K3. confirm"
     assert told(POND, text, "pnp").turn.endswith("earth D3; water I7; move I4; move J4; move K3; confirm")
+
+
+@each_phrase("back", [
+    "via H8 back again", "back over H8", "back by the same wind", "then back with the same whirlwind", "by H8 back",
+    "goes back through H8", "ride H8 back",
+])  # fmt: skip
+def test_a_ride_back_by_the_same_wind_is_one(back: str) -> None:
+    here = load("element").start("dm5", {}, 2, 1).read(THERE)
+    verdict = check_submission(here, f"Two stones: wind, earth. Wind B3, earth B4. I ride H8 to G8 and {back}.")
+    assert (verdict.finding, verdict.refused) == (Finding.ILLEGAL, "ride H8")
+
+
+@each_case("steps", ["I go up three: ", "Up three: ", "three up: ", "I go up three (", "Subo tres: ", "Subo 3: "])
+def test_steps_are_counted_before_they_are_named(steps: str) -> None:
+    here = load("element").start("dm5", {}, 2, 1).read(f"{'/'.join(['...........'] * 11)} F5,F8 1 take - - - -")
+    told = f"take 2: earth, earth. Earth A11, earth K11. {steps}F4, F3, F2{')' * ('(' in steps)}"
+    assert check_submission(here, told).turn.endswith("earth A11; earth K11; move F4; move F3; move F2")

@@ -163,7 +163,7 @@ def _taken(state: State, words: Words, start: int) -> list[Heard]:
         several, _ = named_stones(words, index, lettered=False)
         named, behind = named_stones(words, index + 1, lettered=False)
         is_all = len(named) == count and (
-            count > len(set(named)) or (_is_plain(words[index + 1 : behind]) and _are_placed_once(words, behind, named))
+            count > len(set(named)) or (_is_plain(words[index + 1 : behind]) and are_placed_once(words, behind, named))
         )
         return [taken, Heard(Take(len(several)), index)] if several and not is_all else [taken]
     if state.stage is Stage.TAKE and _takes_none(words, start):
@@ -184,7 +184,7 @@ def _is_plain(words: Words) -> bool:
     return not any(spoken.number(word.text, 9) or word.source.casefold().endswith("s") for word in words)
 
 
-def _are_placed_once(words: Words, begin: int, stones: str) -> bool:
+def are_placed_once(words: Words, begin: int, stones: str) -> bool:
     """Tell whether the rest places just these stones, none of them on two squares: `2 fire water. Fire B8, water A10`.
 
     Where the walk begins before them, `G5, earth D6, G6`, the squares that name no stone are steps.

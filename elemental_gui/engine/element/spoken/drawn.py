@@ -24,9 +24,9 @@ from elemental_gui.engine.core.spoken import (
     skip,
     text_at,
 )
-from elemental_gui.engine.element.board import GRID
+from elemental_gui.engine.element.board import GRID, HEIGHTS
 from elemental_gui.engine.element.spoken.described import LYING
-from elemental_gui.engine.element.spoken.draw import DEALT, ON, STONES, TAKES, named_stones
+from elemental_gui.engine.element.spoken.draw import DEALT, ON, STONES, TAKES, are_placed_once, named_stones
 from elemental_gui.engine.element.spoken.ways import direction_from
 from elemental_gui.engine.element.state import MOST_STONES, STONES_AND_STEPS, State
 
@@ -40,6 +40,7 @@ _COUNTED: Final = 2
 """Words of `2 earths`."""
 _DREW: Final = frozenset(("drew", "drawn", "got", "rolled", "dealt", "gave", "given", "luck"))
 _NEAR: Final = 4
+_LEADING: Final = frozenset((":", "to", "-", "="))
 _UPON: Final = frozenset(("on", "at", "onto", "in", "into"))
 
 
@@ -165,6 +166,29 @@ def _is_walk(state: State, squares: Sequence[Square]) -> bool:
 def _is_out_of_reach(state: State, square: Square, steps: int) -> bool:
     apart = GRID.column(square) - GRID.column(state.sage), GRID.row(square) - GRID.row(state.sage)
     return max(map(abs, apart)) > steps
+
+
+def with_step_apart(state: State, words: Words) -> Words:
+    """Part the stones of a draw from a square behind them, where each of them is placed elsewhere: `🔥🌪️ → E3, 🌪️ D4`.
+
+    Where all but one are, that one goes to the square, unless it may be a step: `water, earth: A1, earth B1`.
+    """
+    first = next((at for at in range(len(words)) if element_at(words, at) is not None), len(words))
+    first -= number(text_at(words, first - 1), MOST_STONES) is not None and text_at(words, first - 2) not in ("", STOP)
+    for due in range(MOST_STONES, 0, -1):
+        stones, end = named_stones(words, first, lettered=False, due=due)
+        square = GRID.parse(text_at(words, end + 1))
+        if len(stones) != due or text_at(words, end) not in _LEADING or square is None:
+            continue
+        stop = attrs.evolve(words[end], text=STOP, source="", piece=0)
+        if are_placed_once(words, end + 1, stones):
+            return (*words[:end], stop, *words[end + 1 :])
+        left = next((each for each in stones if are_placed_once(words, end + 1, stones.replace(each, "", 1))), "")
+        if left and due > 1:
+            is_step = not _is_out_of_reach(state, square, 1) and state.board[square] not in HEIGHTS
+            named = () if is_step else (attrs.evolve(stop, text=Element(left).word),)
+            return (*words[:end], stop, *named, *words[end + 1 :])
+    return words
 
 
 def without_pictures(words: Words, begin: int) -> Words:

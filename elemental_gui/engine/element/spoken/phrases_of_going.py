@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 ANY_STONE: Final = "(?:fire|water|earth|wind|air|whirlwind)s?"
@@ -12,7 +13,18 @@ ANY_RIDE: Final = (
     "(ride|rides|riding|jump|jumps|jumping|hop|hops|leap|fly|flies|surf|glide|float|enter|use|rode|whirlwind|whirl"
     "|whirls)"
 )
+_OVER: Final = "(?:via|over|by|on|with|along|through)"
+RETURNING: Final = re.compile(
+    rf"(?<![^ ]){ANY_RIDE}(?: (?:via|over|on|the|wind|at|through)){{0,4}} (?P<wind>{ANY_SQUARE})"
+    rf"(?: (?!;)[^ ]+){{0,12}}?(?: (?:and|,|then)){{1,3}} (?P<back>(?:{_OVER} (?:the )?(?P=wind)"
+    r"(?: (?:and|then|again|straight|right))*"
+    r" (?:back|home|return)|(?:(?:go|goes|come|comes|fly|jump|straight|right) )*back (?:again )?"
+    rf"{_OVER} (?:the )?(?:(?P=wind)|same (?:wind|air|whirlwind|stack|one)))(?: (?:again|home))*)"
+    r"(?= (?:[;,.)]|and|then)|$)"
+)
+"""A ride, and one back by the same wind."""
 GOING: Final[tuple[tuple[str, str], ...]] = (
+    (rf"({ANY_WAY}) ({ANY_NUMBER}) (?=(?::|\() {ANY_SQUARE})", r"\2 \1 "),
     (
         (
             f"{ANY_RIDE}(?: on| over| onto| through| along| with| the| that| my| this| his"

@@ -202,6 +202,8 @@ coin: munt
 monolith: monoliet
 land on #: land op #, beland op #
 again: nog een keer, opnieuw
+back again: weer terug
+back: terug
 terraform: terraformeer
 garnets: granaten, granaat, granaatstenen
 is enough for me: is genoeg voor mij
