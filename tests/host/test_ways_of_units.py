@@ -17,6 +17,12 @@ ONTO = GAME.read(
     "lloooooooor B1=1M1;D1=1M1;F1=1M1;H1=1M1;J1=1T2;E2=1P2;G2=1W2;I2=1P2;J3=1P2;C4=1F1;D4=2W1;J4=1W2;H5=2F2;K5=1F2;"
     "I6=2W1;G8=2P1;I8=2F1;B9=2P2;F9=2P2;A10=2F2;B10=2M1;D10=2M1;F10=2T2;H10=2M1;J10=2M1 2 act 2"
 )
+REACH = GAME.read(
+    "oo..r....oo/o...r.....o/...lr....../..lll....../...l......./.........../.........../....o....../...oool..../"
+    "rrroolll... A1=1P2;B1=1M1;D1=1T2;F1=1M1;H1=1M1;J1=1M1;C2=1P2;I2=1P2;K2=1P2;D3=1W1;G3=1F2;A4=1F2;D4=1F2;G6=1W2;"
+    "A8=2P2;J8=2W2;B9=2F2;D9=2F2;E9=2P2;F9=2F2;A10=2F2;B10=2M1;C10=2W2;D10=2M1;F10=2M1;H10=2M1;I10=2P2;J10=2T2;K10=2W2"
+    " 2 act 1"
+)
 _BEND = (
     "...ool..o.r/l...lllooor/ll.ool..orr/lrrrorrr.r./.......rrrr/..r..o...r./r.r.ooorrr./rrrrrrollll/r.r.lll.llo/"
     "rlrl.loo.oo B1=1M1;D1=1T2;E1=1F2;F1=1M1;G1=1F2;H1=1M1;J1=1M1;D2=1P2;H2=1W2;K4=1P2;J5=1W2;E7=2P2;F8=2W1;C9=2F1;"
@@ -141,3 +147,13 @@ def test_who_does_the_same_attacks_as_well(also: str) -> None:
 def test_a_unit_without_an_action_is_left_alone(idle: str) -> None:
     verdict = check_submission(PAIR, f"E3 to G4, attacks G5{idle}\nconfirm")
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "move E3 G4; attack G4 G5; confirm")
+
+
+@each_case("remark", [
+    "G6 next to it isn't reachable yet, so", "G6 isn't in reach yet, so", "G6 is not reachable this turn,",
+    "the unit on G6 isn't reachable,", "G6 beside it isn't attackable yet,", "G6 is still out of reach, so",
+])  # fmt: skip
+def test_a_unit_that_nobody_reaches_is_only_told_beside_a_turn(remark: str) -> None:
+    assert check_submission(REACH, f"fire F9 to F7, {remark} D9 terraforms. done").turn == (
+        "move F9 F7; terraform D9; confirm"
+    )

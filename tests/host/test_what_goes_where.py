@@ -21,6 +21,7 @@ DELTA = (
 )
 FULL = ".feW/.EaF/W..A/a... 2 act blue,red 0,2"
 PIECES = "##.ae.w##/.e...e.E#/we......./.f......./.....w.F./a.....W../wE......F/#...A...A/##.FAEW## 2 act 3"
+CLASH = "#FWEAA.../E..WE..f./WF...W.fw/FW......e/A......ea/EA....af./........./...w.a.../.ewffe... 2 act 7"
 LEDGER = (
     "2 act -WE 107/1/69/0/31/-/-/G1*10+E1*1+A1*16+A2*1 112/1/55/16/121/-/-/G1*5+W1*8+W2*1+E2*1+A1*30"
     " 21/4/55/6/16/-/-/G1*14+G2*1+F1*1+W1*3+W2*1+A1*8+A2*1"
@@ -269,3 +270,30 @@ def test_a_sage_may_have_a_sign_of_its_own_beside_one_that_stands_for_any() -> N
 def test_what_a_w3_removes_may_be_told_in_short() -> None:
     verdict = told("numerous_particles", LEDGER, "W3, rm W1, buff E")
     assert "remove W1" in f"{verdict.turn} {verdict.refused}"
+
+
+@each_phrase("text", [
+    "the square between B4 and D4: fire", "fire between B4 and D4", "fire right in the middle between B4 and D4",
+    "fire goes in between B4 and D4", "I place fire on the one between B4 and D4", "between B4 and D4 fire",
+    "fire in the gap between D4 and B4 please", "fire between C3 and C5", "fire halfway between B3 and D5",
+])  # fmt: skip
+def test_a_square_is_told_by_the_two_between_which_it_lies(text: str) -> None:
+    here = load("elemento").start("standard", {}, 2, 1).read("Ef.A/..W./f.Ae/.e.w 1 act blue,red 0,0")
+    verdict = check_submission(here, text)
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "place fire C4")
+
+
+@each_case("text", ["air please", "air", "just air, please", "I'd like air", "fire between B4 and C4"])
+def test_a_stone_without_a_square_is_asked_about(text: str) -> None:
+    here = load("elemento").start("standard", {}, 2, 1).read("Ef.A/..W./f.Ae/.e.w 1 act blue,red 0,0")
+    verdict = check_submission(here, text)
+    assert verdict.asks and verdict.finding in (Finding.UNDECIDED, Finding.UNREADABLE)
+
+
+@each_phrase("told", [
+    "I take on the water at F3", "taking on the water at F3", "attacking the water on F3", "I face the water at F3",
+    "challenging the water on F3", "I go for the water on F3", "it goes after the water at F3",
+])  # fmt: skip
+def test_whom_a_piece_takes_on_is_told_beside_its_move(told: str) -> None:
+    here = load("compass_collisions").start("standard", {}, 2, 1).read(CLASH)
+    assert check_submission(here, f"H3 west 2, {told}").turn == "H3 W2"

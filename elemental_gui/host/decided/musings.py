@@ -52,6 +52,8 @@ def beside_musings(position: Position, text: str, names: Sequence[str], judge: C
         return judge(text)
     spans = list(_musings(text, others))
     verdict = _judged(text, spans, judge, confirming(position.game))
+    if verdict.finding is Finding.UNREADABLE and not spans:
+        verdict = _without_clauses(text, others, verdict, judge)
     left = without(text, spans)
     if verdict.finding is Finding.ILLEGAL:
         known = position.game.speech.vocabulary - NEUTRAL
@@ -63,6 +65,20 @@ def beside_musings(position: Position, text: str, names: Sequence[str], judge: C
     else:
         verdict = _unless_decided(left, others, verdict)
     return _unless_for_others(text, others, verdict, judge)
+
+
+def _without_clauses(
+    text: str, others: Sequence[str], verdict: Verdict, judge: Callable[[str], Verdict]
+) -> Verdict:
+    """Judge what is not understood without the clauses that only muse: `F9 to F7, G6 isn't reachable, B9 to B7`."""
+    bits = [found.span() for found in _BIT.finditer(text)]
+    spans = [(begin, end) for begin, end in bits if _is_musing(text[begin:end], others)]
+    rest = judge(without(text, spans)) if spans and len(spans) < len(bits) else verdict
+    named = {name.upper() for begin, end in spans for name in _NAMED.findall(text[begin:end])}
+    if not is_whole(rest) or rest.sender or not named.isdisjoint(re.findall(r"\w+", rest.turn)):
+        return verdict
+    notes = (f"{quoted(' '.join(text[begin:end].split()))} was left out as a remark." for begin, end in spans)
+    return attrs.evolve(rest, notes=(*rest.notes, *notes))
 
 
 def _unless_for_others(text: str, others: Sequence[str], verdict: Verdict, judge: Callable[[str], Verdict]) -> Verdict:

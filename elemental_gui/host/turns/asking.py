@@ -15,6 +15,7 @@ from elemental_gui.engine.core.spoken import (
     COMMON_WORDS,
     ELEMENTS,
     FILLED_IN,
+    FILLERS,
     MARKS,
     STOP,
     Word,
@@ -47,6 +48,12 @@ _GOING: Final = frozenset((
 _TIMING: Final = frozenset(("until", "till", "at", "around", "before", "after", "by", "past", "about", "since"))
 """Words before a number that is a time."""
 _REMARKED: Final = re.compile(r"\b[a-k][0-9]{1,2}\b.* was left out as a remark", re.IGNORECASE)
+_POLITE: Final = frozenset((
+    STOP, COMMA, "please", "pls", "plz", "thanks", "the", "a", "an", "my", "just", "only", "i", "i'd", "i'll", "would",
+    "like", "want", "take", "go", "for", "with", "one", "stone", "me", "today", "it", "is", "it's", "then", "now",
+    "again", "have", "to", "will", "choose", "pick", "some",
+))  # fmt: skip
+"""Words beside a stone of which nothing is told."""
 _POINTING: Final = frozenset(("same", "last", "again", "repeat", "thingy", "mirror", "opposite", "like"))
 """Words that may stand for a whole turn."""
 
@@ -82,8 +89,18 @@ def half_said(position: Position, message: Message, plain: Verdict) -> Verdict:
         said = f"There is no action in this text: {quoted(' '.join(told))} names nothing of the board."
         if not (is_turn and any(is_way(text) and len(text) > 1 for text in said_so)):
             return plain if is_turn else attrs.evolve(plain, sentence=said)
+    if _names_one_stone(texts):
+        said = f"{plain.sentence} Nothing is told but the stone: ask what is to be done with it."
+        return attrs.evolve(plain, finding=Finding.UNDECIDED, sentence=said, asks=True)
     said = f"{plain.sentence} It may be part of an action: ask what is meant."
     return attrs.evolve(plain, sentence=said, asks=True)
+
+
+def _names_one_stone(texts: Sequence[str]) -> bool:
+    """Tell whether a text names a stone and nothing else, however politely: `just air, please`."""
+    named = [text for text in texts if text in ELEMENTS]
+    beside = {text for text in texts if text not in ELEMENTS}
+    return len(named) == 1 and beside <= FILLERS | MARKS | _POLITE
 
 
 def _is_idle(text: str) -> bool:

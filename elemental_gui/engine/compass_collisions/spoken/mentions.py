@@ -38,7 +38,8 @@ TELLS: Final[Mapping[str, frozenset[str]]] = {
     "fall": frozenset(("fall", "falls", "fell", "falling", "drop", "drops", "plunges", "tumbles", "overboard")),
     "meet": frozenset((
         "battle", "fight", "fights", "clash", "clashes", "collide", "collides", "collision", "meets", "meet", "meeting",
-        "hits", "hit", "attack", "attacks", "against", "versus", "vs",
+        "hits", "hit", "attack", "attacks", "attacking", "hitting", "fighting", "against", "versus", "vs", "challenge",
+        "challenges", "challenging", "face", "faces", "facing", "confront", "confronts", "tackle", "tackles",
     )),
     "end": frozenset((
         "end", "ends", "ending", "lands", "landing", "land", "arrives", "arrive", "sits", "stops", "finishes",

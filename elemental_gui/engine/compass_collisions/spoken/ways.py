@@ -231,7 +231,7 @@ def written_out(state: State, words: Words) -> Words:
         GRID.names[square].lower(): element_of(cell).word
         for square in GRID.squares if OWNER[cell := state.board[square]] == state.seat
     }  # fmt: skip
-    words = with_squares(words, own, "i9")
+    words = _meeting(with_squares(words, own, "i9"))
     for at, word in enumerate(words):
         is_row = GRID.parse(word.text) is not None and text_at(words, at - 1) in ("", STOP)
         far = skip(words, at + 4, frozenset(("a", "just", "only"))) if is_row else 0
@@ -241,6 +241,22 @@ def written_out(state: State, words: Words) -> Words:
         if is_row and spoken.number(text_at(words, far), 9) is not None:
             return with_arrows(state, (*words[: at + 1], words[at + 2], *words[at + 4 :]))  # G3 ; west ; one square
     return with_arrows(state, words)
+
+
+def _meeting(words: Words) -> Words:
+    """Write `I take on the water at F3`, or `it goes after the fire on C2`, as that one meets the other."""
+    for at in range(len(words) - 2):
+        end = skip(words, at + 2, frozenset(("the", "your", "his", "her", "their", "that", "poor", "enemy")))
+        is_met = text_at(words, at + 1) in _AGAINST.get(words[at].text, ()) and text_at(words, end) in spoken.ELEMENTS
+        if is_met and text_at(words, end + 1) in ("at", "on") and GRID.parse(text_at(words, end + 2)) is not None:
+            return (*words[:at], attrs.evolve(words[at], text="meets", piece=0), *words[at + 2 :])
+    return words
+
+
+_AGAINST: Final = {
+    **dict.fromkeys(("take", "takes", "taking"), ("on",)),
+    **dict.fromkeys(("go", "goes", "going"), ("for", "after")),
+}
 
 
 def with_arrows(state: State, words: Words) -> Words:

@@ -11,7 +11,7 @@ from typing import Final
 import attrs
 
 from elemental_gui.engine.core import spoken
-from elemental_gui.engine.core.beside import side_at
+from elemental_gui.engine.core.beside import side_at, with_middles
 from elemental_gui.engine.core.elements import Element, parse_element
 from elemental_gui.engine.core.geometry import DIRECTION_WORDS, ORTHOGONAL, Square
 from elemental_gui.engine.core.spoken import (
@@ -80,6 +80,7 @@ _BEING: Final = _OWNING | frozenset((
 
 def _written_out(state: State, words: Words) -> Words:
     """Leave out the sentences that only say which side the player has, `Yes, I'm light`, and what the dice allow."""
+    words = with_middles(words)
     kept: list[Word] = []
     shown = set() if state.dice is None else {str(colour) for colour in state.dice}
     at = 0
