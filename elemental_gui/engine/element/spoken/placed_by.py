@@ -79,7 +79,7 @@ def with_squares(state: State, words: Words, names: Sequence[str]) -> Words:
 
 
 def _people(state: State, names: Sequence[str]) -> dict[str, Square]:
-    """Give where those stand who are called by the first word of their names, each word being but one player's."""
+    """Give where those stand who are called by the first word of their names."""
     called = [name.casefold().split()[:1] for name in names[: len(state.sages)]]
     return {
         word[0]: sage for word, sage in zip(called, state.sages, strict=False) if word and called.count(word) == 1
@@ -113,7 +113,7 @@ class _Places:
         """Keep in mind what a word tells for the places behind it."""
         word = words[at]
         someone = self.people.get(word.source.casefold().removesuffix("'s"))
-        self.whom = self.whom if someone in (None, self.state.sage) else someone
+        self.whom = None if someone == self.state.sage else someone or self.whom  # Ann rides the wind on her right
         self.is_gone |= word.text in _GONE
         self.side = None if word.text == STOP else self.side
         element = element_at(words, at)
@@ -127,7 +127,8 @@ class _Places:
         words = self._named_again(words, at)
         if words[at].text in RIDES:
             return self._ridden(words, at)
-        if element_at(words, at) is None and words[at].text not in _STONES:
+        is_ridden = text_at(words, at - 1 - (text_at(words, at - 1) in ("the", "my", "a"))) in RIDES
+        if is_ridden or (element_at(words, at) is None and words[at].text not in _STONES):
             return words
         begin = at + 1 + (words[at].text in _STONES - {"one"} and text_at(words, at + 1) == "one")
         is_several = words[at].text.endswith("s") and text_at(words, at - 1) != "both"
@@ -188,7 +189,7 @@ class _Places:
         if element_at(words, lying) is not Element.WIND:
             return words
         square, end = self._place(words, begin)
-        return words if square is None else with_square(words, begin, end, square)
+        return words if square is None or text_at(words, end) == "(" else with_square(words, begin, end, square)
 
     def _place(self, words: Words, begin: int) -> tuple[Square | None, int]:
         """Read a place: its square, and the index behind it; None where it is none, or not sure."""
@@ -199,13 +200,13 @@ class _Places:
         kind = element_at(words, lying)
         if kind is not None and text_at(words, lying - 1) not in SMALL | _BEFORE_LYING:
             return None, begin  # fire: wind on I1
-        is_gap = text_at(words, lying) in GAPS
+        is_called, is_gap = lying > at, text_at(words, lying) in GAPS
         at = lying + 1 if kind is not None or is_gap else at
         at += text_at(words, at) in ("that's", "that", "which") and kind is not None
         at = skip(words, at, ADVERBS | {"is", "to", "on", "lies"})
         if kind is not None and GRID.parse(text_at(words, skip(words, at, ON))) is not None:
-            named = skip(words, at, ON)  # the earth at E11
-            square = GRID.parse(text_at(words, named))
+            named = skip(words, at, ON)  # the same old earth at E11
+            square = GRID.parse(text_at(words, named)) if is_called else None
             return (square, named + 1) if square and self.state.board[square] in SIGNS[kind] else (None, begin)
         found, end = corner(words, at)
         if found is None and self.is_corner and text_at(words, at + 2 + (text_at(words, at + 1) == "-")) == "one":
@@ -307,8 +308,7 @@ class _Places:
     def _of_row(self, words: Words, begin: int, way: str) -> tuple[Square | None, int]:
         """Read `the two beside me`: the end of the one row of so many stones of one kind that is there."""
         at = skip(words, begin, frozenset(("the", "those", "these")))
-        count = {"pair": 2}.get(text_at(words, at)) or number(text_at(words, at), 9)
-        named = element_at(words, at + 1)
+        count, named = {"pair": 2}.get(text_at(words, at)) or number(text_at(words, at), 9), element_at(words, at + 1)
         beside = at + 1 + (named is not None)
         beside += text_at(words, beside) in ("right", "just")
         if not count or count < 2 or text_at(words, beside) not in _NEXT_TO:
