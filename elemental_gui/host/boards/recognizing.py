@@ -13,7 +13,7 @@ from elemental_gui.host.boards.reading import Source, read_board, source_of
 from elemental_gui.host.plain_text import Rejected, plain_text
 
 _LONGEST: Final = 20_000
-_FEWEST_WALLS: Final = 3
+_FEWEST_WALLS: Final = 2
 """Signs or ends of lines between the rows of the smallest board."""
 
 
