@@ -134,12 +134,12 @@ _REMARKING: Final = re.compile(
     r"|(?:that|those|your|his|her|their) (?:\w+ ){0,4}(?:was|were|is|are|had|has|looks?|hurts?|scares?|cost)\b"
     r"|(?:my|the) (?:\w+ ){1,2}(?:was|were|had)\b"
     r"|(?:i|we) (?:had|was|were|(?:would|should|could)(?:n't)? have|thought|forgot|saw|knew)\b|(?:i|we)'d have\b"
-    r"|you (?:have|had|got|are|were|did|built|bought|put|placed|took|forgot|missed|won|lost|know|see|need|want|could"
-    r"|should|might|may|will|must)\b)"
+    r"|you (?:have|had|got|are|were|did|built|bought|put|placed|took|forgot|missed|won|lost|know|see|need|want)\b)"
 )
 """How a remark begins whatever it names: `nice fire on C4`, `that was my last earth`, `you have all the wind`."""
 _OPINING: Final = re.compile(
-    rf"{_CRY}(?:that's\b|(?:my|the) (?:\w+ ){{1,2}}(?:is|are|has|looks?|hurts?|could|might|would)\b"
+    rf"{_CRY}(?:that's\b|you (?:could|should|might|may|will|must)\b"
+    r"|(?:my|the) (?:\w+ ){1,2}(?:is|are|has|looks?|hurts?|could|might|would)\b"
     r"|(?:i|we) (?:love|loved|hate|hated|like|liked|wonder|think|guess|hope|wish|bet|see|know|remember)\b"
     r"|(?:it|he|she|they)(?:'s| is| was| were| are| had)\b|(?:there|here)(?:'s| is| was| were| are)\b)"
     r"(?!.*(?:\b[a-k](?:1[01]|[1-9])\b|\b[gfwea][1-4]\b|\b[0-9]"

@@ -174,11 +174,12 @@ def with_step_apart(state: State, words: Words) -> Words:
     Where all but one are, that one goes to the square, unless it may be a step: `water, earth: A1, earth B1`.
     """
     first = next((at for at in range(len(words)) if element_at(words, at) is not None), len(words))
-    first -= number(text_at(words, first - 1), MOST_STONES) is not None and text_at(words, first - 2) not in ("", STOP)
-    for due in range(MOST_STONES, 0, -1):
+    told = next((count for word in words[:first] if (count := number(word.text, MOST_STONES))), 0)
+    for due in [told] if told else range(MOST_STONES, 1, -1):
         stones, end = named_stones(words, first, lettered=False, due=due)
         square = GRID.parse(text_at(words, end + 1))
-        if len(stones) != due or text_at(words, end) not in _LEADING or square is None:
+        is_list = len(stones) == due and STOP not in [word.text for word in words[first:end]]
+        if not is_list or text_at(words, end) not in _LEADING or square is None:
             continue
         stop = attrs.evolve(words[end], text=STOP, source="", piece=0)
         if are_placed_once(words, end + 1, stones):

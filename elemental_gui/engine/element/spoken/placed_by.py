@@ -44,6 +44,7 @@ from elemental_gui.engine.element.spoken.place_words import (
     with_square,
     without_rims,
 )
+from elemental_gui.engine.element.spoken.said_again import named_again
 from elemental_gui.engine.element.spoken.ways import ORTHOGONAL
 from elemental_gui.engine.element.spoken.whirlwinds import RIDES
 from elemental_gui.engine.element.state import Stage, State
@@ -124,7 +125,7 @@ class _Places:
 
     def placed(self, words: Words, at: int) -> Words:
         """Write the square of the stone or ride that a word tells."""
-        words = self._named_again(words, at)
+        words = named_again(words, at)
         if words[at].text in RIDES:
             return self._ridden(words, at)
         is_ridden = text_at(words, at - 1 - (text_at(words, at - 1) in ("the", "my", "a"))) in RIDES
@@ -157,14 +158,6 @@ class _Places:
         if square is None:
             return words
         return self._without_apposition(with_square(words, begin, end, square), begin, square)
-
-    def _named_again(self, words: Words, at: int) -> Words:
-        """Name the last stone where one of its kind goes somewhere else: `then the same again at A11`."""
-        end = skip(words, at + 2, frozenset(("again", "trick", "thing", "stone")))
-        is_same = [text_at(words, at), text_at(words, at + 1)] == ["the", "same"] and self.element is not None
-        if self.element is None or not is_same or text_at(words, end) not in ("at", "on", "in", "onto"):
-            return words
-        return (*words[:at], attrs.evolve(words[at], text=self.element.word, piece=0), *words[end:])
 
     def without_whereabouts(self, words: Words, at: int) -> Words:
         """Leave out a clause from here that only says where its player stands now: `that puts me up-right of Ann`."""

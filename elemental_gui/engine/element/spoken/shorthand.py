@@ -7,12 +7,11 @@ them lies there.
 from __future__ import annotations
 
 import re
-from collections import Counter
 from typing import Final
 
 import attrs
 
-from elemental_gui.engine.core.elements import LETTERS, Element, in_order, parse_element
+from elemental_gui.engine.core.elements import LETTERS, in_order, parse_element
 from elemental_gui.engine.core.spoken import COMMA, FILLERS, STOP, Words, element_at, instead, number, skip, text_at
 from elemental_gui.engine.element.board import GRID
 from elemental_gui.engine.element.spoken.consequences import without_consequences
@@ -26,7 +25,7 @@ from elemental_gui.engine.element.spoken.drawn import (
 from elemental_gui.engine.element.spoken.phrases_of_going import RETURNING
 from elemental_gui.engine.element.spoken.replacing import with_replaced
 from elemental_gui.engine.element.spoken.ways import direction_from
-from elemental_gui.engine.element.state import MOST_STONES, STONES_AND_STEPS, Stage, State
+from elemental_gui.engine.element.state import STONES_AND_STEPS, Stage, State
 
 _SIGN: Final = re.compile(
     r"(?P<before>[a-wyz]|dice|roll|draw|pull)(?P<count>[0-4])|(?P<number>[0-4])(?P<behind>[a-wyz])"
@@ -59,19 +58,12 @@ _BEHIND_AND: Final = frozenset((
     "got", "get", "thats", "that's", "im", "i'm", "i", "done", "confirm", "stop", "then", "walk", "go", "move", "step",
     "ride", "place", "put", "the", "my", "sage", "both", "its", "it's",
 ))  # fmt: skip
-_REPEATING: Final = frozenset(("same", "ditto", "likewise", "another", "identical", "more"))
-_SAME: Final = _REPEATING | ON | {
-    "the", "again", "one", "thing", "stone", "once", "goes", "go", "for", "also", "too", "kind", "and", "then", "i",
-    "do", "put", "place", "another", "exact", "very",
-}
-"""What stands before one more square of the same stone."""
-_STEPPING: Final = ({"more"}, {"same"})
 _PLEASE: Final = frozenset(("pls", "please", "plz"))
 
 
 def written_out(state: State, words: Words) -> Words:
     """Write how many stones are taken as a sentence does, `take 2 :`, and leave out that no step is made, `s>-`."""
-    words = _with_sage(_without_no_steps(_with_and(_with_path(_with_same(_with_return(words))))))
+    words = _with_sage(_without_no_steps(_with_and(_with_path(_with_return(words)))))
     words = with_replaced(state, without_consequences(state, words))
     if state.stage is not Stage.TAKE:
         return words
@@ -103,46 +95,6 @@ def _with_return(words: Words) -> Words:
     """Write as a ride that somebody rides back by the same wind: `I ride H8 to G8, and via H8 back again`."""
     found = RETURNING.search(" ".join(word.text for word in words))
     return words if found is None else instead(words, found.span("back"), ("ride", found["wind"]))
-
-
-def _with_same(words: Words) -> Words:
-    """Name the stone before that goes to one more square: `fire E5, the same again on J5`."""
-    found = list(words)
-    at = 0
-    while at < len(found):
-        end = skip(found, at, _SAME)
-        said = {word.text for word in found[at:end]}
-        is_part = text_at(found, at - 1) in (STOP, COMMA, "and", "then", ")") if at else False
-        is_said = not _REPEATING.isdisjoint(said) and said not in _STEPPING
-        if is_part and is_said and GRID.parse(text_at(found, end)) is not None:
-            stone = _stone_before(found, at)
-            behind = skip(found, end + 1, ON)
-            if stone is not None and element_at(found, behind) is None:
-                found[at:end] = [attrs.evolve(found[at], text=stone.word, piece=0)]
-        at += 1
-    return tuple(found)
-
-
-def _stone_before(words: Words, end: int) -> Element | None:
-    """Give the stone that was placed last before a place; none where others were, unless it was drawn once more."""
-    placed: list[Element] = []
-    drawn: list[Element] = []
-    depth = 0
-    for at in range(end):
-        depth += (text_at(words, at) == "(") - (text_at(words, at) == ")")
-        if GRID.parse(text_at(words, at)) is not None and not depth:
-            before = at - 1
-            while before > 0 and text_at(words, before) in ON:
-                before -= 1
-            letter = parse_element(text_at(words, before)) if len(text_at(words, before)) == 1 else None
-            stone = element_at(words, before) or letter or element_at(words, at + 1)
-            placed += [] if stone is None else [stone]
-        elif (element := element_at(words, at)) is not None and not depth:
-            is_several = words[at].source.endswith("s") or number(text_at(words, at - 1), MOST_STONES) is not None
-            drawn += [element] * (1 + is_several)
-    last = placed[-1:]
-    is_left = Counter(drawn)[last[0]] > 2 * placed.count(last[0]) if last else False
-    return last[0] if last and (is_left or len({*placed}) == 1) else None
 
 
 def _counted_first(words: Words) -> Words:
