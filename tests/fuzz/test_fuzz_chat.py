@@ -21,8 +21,10 @@ from elemental_gui.host.submission import check_submission
 from elemental_gui.host.turns.check_turn import check_turn
 from elemental_gui.host.verdict import Finding, Verdict, format_text, to_json
 from tests.fuzz.mutator import Target, fuzz
+from tests.support.each_case import each_phrase
 from tests.support.help_examples import examples
 from tests.support.messy_chat import mess_up
+from tests.support.patience import processor_seconds
 from tests.support.playouts import playout
 
 EVERYDAY, SOAK = 40, 20_000
@@ -125,3 +127,14 @@ def test_very_many_broken_turns(capsys: pytest.CaptureFixture[str]) -> None:
         for slug in GAMES:
             findings = fuzz(target(slug), SOAK, seed)
             print(f"{slug}: {findings.accepted} of {SOAK} legal, the slowest took {findings.slowest:.3f} s")  # noqa: T201
+
+
+@each_phrase("form", [
+    "🔥", "🔥1 ", ":fire:", "⬆️", "(", "> ", "| ", "- ", "~~", "1. ", "D4 ", "D4-", "up ", "no, ", "again ", "w", "2",
+    "the same again, ", "wind on D4, ", "in the top left corner ", "right of me ", "Ann: ", "[20:14] ", "because ",
+    "and then ", "E5 or ", "🔥🔥🔥🔥\n",
+])  # fmt: skip
+def test_what_stands_over_and_over_is_answered_soon(form: str) -> None:
+    position = load("element").start("pnp", {}, 2, 1)
+    with processor_seconds(20):
+        check_submission(position, f"take 2\n{form * (3_000 // len(form))}", names=("Ann", "Ben"))

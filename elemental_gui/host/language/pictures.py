@@ -41,7 +41,7 @@ _RIDING: Final = re.compile(
 _RIDDEN: Final = re.compile(f"🌀{_SQUARE}")
 
 
-_ANY: Final = r"(?:[\u2300-\u27bf\u2b05-\u2b55\U0001f000-\U0001faff]+[\ufe0f\u200d]*|:[a-z][a-z0-9_]{1,30}:)+"
+_ANY: Final = r"(?:[\u2300-\u27bf\u2b05-\u2b55\U0001f000-\U0001faff\ufe0f\u200d]|:[a-z][a-z0-9_]{1,30}:)+"
 _REACTED: Final = re.compile(
     rf"\n[ \t]*(?P<said>(?:{_ANY}[ \t]*[0-9]{{1,2}}[ \t|,·]*){{1,12}})(?:\(edited\)[ \t]*)?(?=\s*\Z)", re.IGNORECASE
 )
