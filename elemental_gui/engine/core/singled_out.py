@@ -43,7 +43,7 @@ _SINGLED: Final = re.compile(
     rf"|(?P<own>{_SIDE}) (?P<one>{_KIND})(?: {_LINE.format(2)})?"
     rf"|(?P<only>{_KIND}) (?:that (?:is|stands|sits) )?{_LINE.format(3)}"
     rf"|other (?P<other>{_KIND})"
-    r")(?! (?:on|at|in) [a-k][0-9])(?: ,| \(| :)?(?= )"
+    r")(?! (?:(?:on|at|in) )?[a-k][0-9])(?: ,| \(| :)?(?= )"
 )
 _WIDE: Final = rf"(?:left|right)(?:{_HAND})?"
 _HIGH: Final = rf"(?:(?:very )?(?:top|bottom|upper|lower)(?:{_HAND})?)"

@@ -63,6 +63,8 @@ def _struck(told: Sequence[tuple[State, Action]], words: Words) -> str:
         return ""
     for first, last in _pairs(words):
         way = GRID.parse(words[first].text), GRID.parse(words[last].text)
+        if way[0] == way[1]:
+            continue
         texts = [word.text for word in words[first + 1 : last]]
         strikes = not ATTACKS.isdisjoint(texts) or text_at(words, last + 1) in _GONE
         is_reversed = way[::-1] in ways and (strikes or texts[-1:] == ["by"])

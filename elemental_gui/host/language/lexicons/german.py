@@ -206,7 +206,7 @@ mine: meine $, die meinen $
 yours: deine $, die deinen $
 pieces: figuren
 piece: figur
-completed: vervollständigt, ist voll
+completed: vervollständigt
 closes: schließt
 coin: münze
 goes up: steigt, steigen
