@@ -36,9 +36,9 @@ from elemental_gui.engine.element.spoken.drawn import dealing
 from elemental_gui.engine.element.spoken.kept import KEEPING, end_of_kept, end_of_steps_left
 from elemental_gui.engine.element.spoken.mentions import GOES, miscounted, unlike
 from elemental_gui.engine.element.spoken.phrases import PHRASES
-from elemental_gui.engine.element.spoken.placed_by import with_squares
+from elemental_gui.engine.element.spoken.places.placed_by import with_squares
 from elemental_gui.engine.element.spoken.retold import hear_retold
-from elemental_gui.engine.element.spoken.river import RIVERS
+from elemental_gui.engine.element.spoken.rivers.written import RIVERS
 from elemental_gui.engine.element.spoken.said_of_fire import untrue
 from elemental_gui.engine.element.spoken.shorthand import written_out
 from elemental_gui.engine.element.spoken.steps import QUIET, hear_bare, hear_move, hear_ride, hear_steps

@@ -25,13 +25,13 @@ from elemental_gui.engine.element.actions import Place, Ride
 from elemental_gui.engine.element.board import GRID, HEIGHTS, WATER
 from elemental_gui.engine.element.drafts import walks
 from elemental_gui.engine.element.legality import check
-from elemental_gui.engine.element.spoken.beside import square_beside
 from elemental_gui.engine.element.spoken.draw import ON, named_again, times_told
 from elemental_gui.engine.element.spoken.drawn import whither
+from elemental_gui.engine.element.spoken.places.beside import square_beside
 from elemental_gui.engine.element.spoken.replacing import past_height, past_what_lies
-from elemental_gui.engine.element.spoken.river import hear_river, is_of_river
+from elemental_gui.engine.element.spoken.rivers.told import told_rivers
+from elemental_gui.engine.element.spoken.rivers.written import hear_river, is_of_river
 from elemental_gui.engine.element.spoken.steps import hear_bare, hear_ride
-from elemental_gui.engine.element.spoken.told_river import told_rivers
 from elemental_gui.engine.element.spoken.ways import direction_from
 from elemental_gui.engine.element.spoken.whirlwinds import is_ride
 from elemental_gui.engine.element.state import MOST_STONES, Stage, State

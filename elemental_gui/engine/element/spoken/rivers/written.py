@@ -14,7 +14,7 @@ from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.engine.element.actions import Place
 from elemental_gui.engine.element.board import GRID
 from elemental_gui.engine.element.legality import check
-from elemental_gui.engine.element.spoken.told_river import JOINING, NAMES, told_rivers
+from elemental_gui.engine.element.spoken.rivers.told import JOINING, NAMES, told_rivers
 from elemental_gui.engine.element.state import State
 from elemental_gui.engine.element.water import line_from
 

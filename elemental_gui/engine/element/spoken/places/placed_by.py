@@ -18,9 +18,10 @@ from elemental_gui.engine.core.geometry import OPPOSITE, Square
 from elemental_gui.engine.core.spoken import COMMA, NUMBERS, STOP, Words, element_at, number, skip, text_at
 from elemental_gui.engine.element.board import GRID
 from elemental_gui.engine.element.spoken.another_kind import SIGNS
-from elemental_gui.engine.element.spoken.beside import corner
 from elemental_gui.engine.element.spoken.draw import ON
-from elemental_gui.engine.element.spoken.place_words import (
+from elemental_gui.engine.element.spoken.places.beside import corner
+from elemental_gui.engine.element.spoken.places.said_again import named_again
+from elemental_gui.engine.element.spoken.places.words import (
     ADVERBS,
     BODY,
     ENDS,
@@ -44,7 +45,6 @@ from elemental_gui.engine.element.spoken.place_words import (
     with_square,
     without_rims,
 )
-from elemental_gui.engine.element.spoken.said_again import named_again
 from elemental_gui.engine.element.spoken.ways import ORTHOGONAL
 from elemental_gui.engine.element.spoken.whirlwinds import RIDES
 from elemental_gui.engine.element.state import Stage, State

@@ -15,7 +15,7 @@ from elemental_gui.engine.core.spoken import COMMA, MARKS, STOP, Heard, Words, s
 from elemental_gui.engine.element.actions import Place
 from elemental_gui.engine.element.board import GRID
 from elemental_gui.engine.element.legality import check
-from elemental_gui.engine.element.spoken.river_paths import Part, path_of, paths
+from elemental_gui.engine.element.spoken.rivers.paths import Part, path_of, paths
 from elemental_gui.engine.element.spoken.ways import BESIDE, is_counted_side, past_announced, told_letters, told_ways
 from elemental_gui.engine.element.state import State
 from elemental_gui.engine.element.water import line_from
