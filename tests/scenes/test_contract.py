@@ -266,7 +266,7 @@ def test_what_would_come_is_shown_and_goes_again(shown: Shown) -> None:
 
 def test_with_nothing_begun_there_is_nothing_to_take_back(shown: Shown) -> None:
     before = shown.picture()
-    assert not shown.scene.can_take_back
+    assert not shown.scene.can_take_back and not shown.scene.is_covered
     shown.scene.take_back()
     shown.scene.drop_draft()
     assert shown.picture() == before

@@ -25,9 +25,7 @@ class Violation:
 
     def told(self, names: Sequence[str]) -> Violation:
         """Say the same with the players' names, as far as there are any."""
-        return attrs.evolve(
-            self, message=with_names(self.message, names), remedy=with_names(self.remedy, names)
-        )
+        return attrs.evolve(self, message=with_names(self.message, names), remedy=with_names(self.remedy, names))
 
     def __str__(self) -> str:
         parts = [self.message, self.remedy, f"(rule {self.rule})" if self.rule else ""]

@@ -159,6 +159,11 @@ class Scene(Voice, Generic[State, Action]):
         """Whether a step of what is being put together can be taken back, before it becomes an action."""
         return False
 
+    @property
+    def is_covered(self) -> bool:
+        """Whether a cover sheet lies over the board until the next player has sat down."""
+        return False
+
     def take_back(self) -> None:
         """Take the last such step back."""
 

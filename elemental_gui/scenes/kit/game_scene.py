@@ -62,6 +62,10 @@ class GameScene(BoardScene, Scene[State, Action]):
     def can_take_back(self) -> bool:
         return self.gesture.can_step_back
 
+    @property
+    def is_covered(self) -> bool:
+        return self.cover_words() is not None
+
     def take_back(self) -> None:
         self._take("backspace")
 
@@ -228,6 +232,7 @@ class GameScene(BoardScene, Scene[State, Action]):
         self._table.is_covered = False
         self.rest()
         self.refresh()
+        self.verbs_changed.emit()
 
 
 def _at(moment: Moment[State, Action]) -> tuple[State, bool, int, bool]:

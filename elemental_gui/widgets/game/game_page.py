@@ -95,7 +95,7 @@ class GamePage(QWidget):
         self.clock_dialog = self._if_possible("clock_dialog", hosting.open_clock)
         self.luck_dialog = self._if_possible("luck_dialog", hosting.open_luck)
         self.players_dialog = self._if_possible("players_dialog", hosting.open_players)
-        self.hint = self._if_possible("hint", hosting.open_hint, why_no_hint)
+        self.hint = self._if_possible("hint", hosting.open_hint, lambda each: why_no_hint(each, self.scene))
         self.replay = self._if_possible("replay", self._showing.replay)
         self.rewind_dialog = self._if_possible("rewind_dialog", hosting.open_rewind)
         self.override_dialog = self._if_possible("override_dialog", hosting.open_override)
@@ -132,7 +132,7 @@ class GamePage(QWidget):
             "resign": lambda: going and acting,
             "end_dialog": lambda: session.can_be_decided,
             "players_dialog": lambda: going,
-            "hint": lambda: acting and going and not session.position.is_chance and not session.awaits_seal,
+            "hint": lambda: acting and not why_no_hint(controller, self.scene),
             "replay": lambda: live and bool(session.sealed),
             "pause_or_resume": lambda: going and controller.clock.running is not None,
             "clock_dialog": lambda: going and controller.clock.control.limited,

@@ -8,7 +8,7 @@ from elemental_gui.controller.game_controller import GameController
 from elemental_gui.controller.kept_match import Change
 from elemental_gui.engine.core.text import with_names
 from elemental_gui.engine.core.words import AnyWords
-from elemental_gui.scenes.catalog import painter
+from elemental_gui.scenes.catalog import AnyScene, painter
 from elemental_gui.session.clock import Clock, is_time_comment
 from elemental_gui.session.override import Override
 from elemental_gui.session.session import LUCK, Ply, Session
@@ -29,8 +29,8 @@ def what_stays(session: Session) -> str:
     return _DRAWN if session.outcome is None and session.plies and session.plies[-1].seat == LUCK else ""
 
 
-def why_no_hint(controller: GameController) -> str:
-    """Say why the computer gives no hint now."""
+def why_no_hint(controller: GameController, scene: AnyScene) -> str:
+    """Say why the computer gives no hint now; empty where it may."""
     session = controller.session
     if session.outcome is not None:
         return "The game is over: Review says what the computer thinks of it."
@@ -38,7 +38,9 @@ def why_no_hint(controller: GameController) -> str:
         return "Hints are for the live position: End leads there."
     if session.position.is_chance:
         return f"There is no hint yet. {words_now(session).owed()}"
-    return "The turn is played: there is nothing left to hint at." if session.awaits_seal else ""
+    if session.awaits_seal:
+        return "The turn is played: there is nothing left to hint at."
+    return "Press Begin first: a hint is for whoever has sat down." if scene.is_covered else ""
 
 
 def words_now(session: Session) -> AnyWords:

@@ -264,9 +264,13 @@ def test_the_cover_sheet_comes_with_the_confirm_and_a_double_click_leaves_it(qtb
     table.board.click("sit")
     table.board.key("enter")
     assert scene.layers.cover.isVisible()
+    said: list[str] = []
+    table.page.message.connect(said.append)
+    table.page.hint()
+    assert said == ["Press Begin first: a hint is for whoever has sat down."] and scene.layers.cover.isVisible()
     table.wait()
     table.board.click("sit")
-    assert not scene.layers.cover.isVisible()
+    assert not scene.layers.cover.isVisible() and table.page.can("hint")
 
 
 def test_players_take_the_last_turn_back_by_menu_and_key(qtbot: QtBot, tmp_path: Path) -> None:
