@@ -15,6 +15,7 @@ from elemental_gui.engine.core.spoken import COMMA, STOP
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.engine.core.words import counted
 from elemental_gui.host.language.small_talk import is_chat, tells_luck
+from elemental_gui.host.message.called import each_on_a_line
 from elemental_gui.host.message.headings import without_title
 from elemental_gui.host.message.whose import NOBODY, Players, lines_of
 from elemental_gui.host.message.words import read_message
@@ -189,8 +190,8 @@ def _speakers(games: Sequence[Card]) -> tuple[str, ...]:
 
 def _runs(text: str, speakers: Sequence[str]) -> list[_Run]:
     """Part a text wherever somebody else speaks; where headers say who, a name at the beginning of a line does not."""
-    raw = text.replace("\r\n", "\n").split("\n")
-    lines = lines_of("\n".join(raw), Players(tuple(speakers)))
+    text = each_on_a_line(text.replace("\r\n", "\n"), speakers, NOBODY)
+    raw, lines = text.split("\n"), lines_of(text, Players(tuple(speakers)))
     headers = {number for number, line in enumerate(lines) if line.name and line.text == raw[number]}
     runs = [_Run("", [])]
     for number, line in enumerate(lines):

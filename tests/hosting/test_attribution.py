@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
+from typing import Final
 
 import pytest
 
@@ -173,3 +175,43 @@ def test_games_that_are_over_name_nobody(gils: list[Card]) -> None:
 def test_an_endless_log_stays_whole(gils: list[Card]) -> None:
     text = "Ann: take 1\nBen: take 2\n" * MOST_PARTS
     assert parts_of(text, gils) == (text,)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "GG. Ann: take 0, left left left down down",
+        "Good luck Ben! Ann: take 0",
+        "See you Monday. Dan: G3 light fire",
+        "Thanks. From: Ann\nTo: Ben\n\ntake 0",
+    ],
+)
+def test_a_sentence_before_a_name_hides_nobody(gils: list[Card], text: str) -> None:
+    assert parts_of(text, gils) == (text,)
+
+
+def test_behind_a_sentence_another_player_begins_a_message_of_his_own(gils: list[Card]) -> None:
+    assert parts_of("Ann: take 2. Ben: take 1", gils) == ("Ann: take 2.", "Ben: take 1")
+
+
+BEFORE: Final = (
+    "", "", ". ", "! ", "? ", "\n", "\n", "\r\n", "\n\n", "\n> ", "\n>>> ", "\n- ", "\r", "\u2028", "\x0b", "\nFrom: ",
+    "\nHi ", "\nBest,\n", "\n-- ", "[18:04] ", "\n18:04 ", "\n```\n",
+)  # fmt: skip
+NAMES: Final = ("", "Ann", "Ben", "Gil", "Gil Roe", "Zoe", "@Dan", "<@123>", "<Ann>", "[Ben]", "**Eve**", "Digory APP")
+BEHIND: Final = (
+    "", ": ", ": ", ":", ", ", " — Today at 18:04\n", "\nTo: Ben\n\n", " wrote:\n", " ", " 18:04\n", "'s turn: ",
+)  # fmt: skip
+SAID: Final = (
+    "", "take 2", "take 1; fire G8", "G3 light fire", "heads", "I resign", "gg", "it is your turn", "GG", "“", "\0",
+    "\ud800", "🔥",
+)  # fmt: skip
+
+
+def test_whatever_is_pasted_is_parted_without_losing_a_letter(gils: list[Card]) -> None:
+    rng = Random(1)
+    for _ in range(300):
+        text = "".join(rng.choice(each) for _ in range(rng.randint(1, 9)) for each in (BEFORE, NAMES, BEHIND, SAID))
+        parts = parts_of(text, gils)
+        assert "".join("".join(parts).split()) == "".join(text.split()), repr(text)
+        assert len(propose(text, "", gils)) == len(gils), repr(text)
