@@ -78,9 +78,7 @@ class SideColumn(QWidget):
         panel.installEventFilter(self)
         self._make_room()  # before it is shown, or a low window would grow to hold all of them for a moment
         panel.show()
-        field = panel.nextInFocusChain()
-        if field is not None:
-            field.setFocus(Qt.FocusReason.OtherFocusReason)
+        panel.take_keyboard()
 
     def close_host(self) -> None:
         panel, self.host = self.host, None

@@ -134,6 +134,8 @@ class HintPanel(HostPanel):
         self.turns.setVisible(self.turns.count() > 0)
         self.accept.setEnabled(True)
         (self.turns.setCurrentRow if self.turns.count() else self._choose)(0)
+        if self.cancel.hasFocus():  # where the keyboard has waited
+            self.take_keyboard()
 
     @property
     def _chosen(self) -> tuple[Advice, Sequence[str]]:

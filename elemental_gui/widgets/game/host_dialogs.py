@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
@@ -53,6 +54,26 @@ class HostPanel(QFrame):
         self.fields.addRow("Reason", reason)
         return reason
 
+    def take_keyboard(self) -> None:
+        """Let the keyboard begin in the first field; Tab comes to the button that does it last."""
+        fields = self._fields()
+        for before, after in pairwise((*fields, self.cancel, self.accept)):
+            self.setTabOrder(before, after)
+        self._start(fields).setFocus(Qt.FocusReason.TabFocusReason)
+
+    def _fields(self) -> list[QWidget]:
+        """What Tab stops at besides the two buttons, in its order."""
+        found: list[QWidget] = []
+        widget = self.nextInFocusChain()
+        while widget is not None and self.isAncestorOf(widget):
+            if widget.focusPolicy() & Qt.FocusPolicy.TabFocus and widget not in (self.accept, self.cancel):
+                found.append(widget)
+            widget = widget.nextInFocusChain()
+        return found
+
+    def _start(self, fields: Sequence[QWidget]) -> QWidget:
+        return next((field for field in fields if field.isVisibleTo(self) and field.isEnabled()), self.cancel)
+
     def decide(self) -> None:
         """Do what the panel is for and put it away, or say what cannot be accepted."""
         raise NotImplementedError
@@ -71,8 +92,8 @@ class HostPanel(QFrame):
             self.close_panel()
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.modifiers():
             self.accept.click()
-        else:
-            super().keyPressEvent(event)
+        elif not (event.text().isalnum() and not event.modifiers() & ~Qt.KeyboardModifier.ShiftModifier):
+            super().keyPressEvent(event)  # letters that no field takes are not meant for the board
 
 
 class Question(HostPanel):
@@ -84,6 +105,9 @@ class Question(HostPanel):
         super().__init__(icon, title, verb, parent)
         self.what = wrapping(QLabel(words, self))
         self.fields.addRow(self.what)
+
+    def _start(self, fields: Sequence[QWidget]) -> QWidget:
+        return self.cancel
 
     def decide(self) -> None:
         self.accepted.emit()

@@ -203,10 +203,11 @@ class EndPanel(HostPanel):
         short = [metrics.elidedText(name, Qt.TextElideMode.ElideRight, 14 * metrics.height()) for name in names]
         columns = 1 if any(metrics.horizontalAdvance(name) > 7 * metrics.height() for name in names) else 2
         self.winners = [QCheckBox(name, self) for name in short]
-        self.draw = QCheckBox("A draw", self)
+        self.draw, self.nobody = QCheckBox("A draw", self), QCheckBox("Nobody", self)
         self.outcome = wrapping(QLabel(self))
         seats = QGridLayout()
-        for place, (box, name) in enumerate(zip((*self.winners, self.draw), (*names, "A draw"), strict=True)):
+        boxes = zip((*self.winners, self.draw, self.nobody), (*names, "A draw", "Nobody"), strict=True)
+        for place, (box, name) in enumerate(boxes):
             box.setAccessibleName(name)
             seats.addWidget(box, place // columns, place % columns)
         self.fields.addRow("Winner", seats)
@@ -219,6 +220,7 @@ class EndPanel(HostPanel):
         for box in self.winners:
             box.toggled.connect(self._weigh)
         self.draw.clicked.connect(self._on_draw)
+        self.nobody.toggled.connect(self._on_nobody)
         self._weigh()
 
     @property
@@ -235,9 +237,19 @@ class EndPanel(HostPanel):
         for box in self.winners:
             box.setChecked(wanted)
 
+    def _on_nobody(self, wanted: bool) -> None:
+        if wanted:
+            self._on_draw(False)
+        self._weigh()
+
     def _weigh(self) -> None:
+        """Say what is chosen; until something is, the game cannot be ended."""
+        if self.chosen:
+            self.nobody.setChecked(False)
         self.draw.setChecked(len(self.chosen) == len(self.winners))
-        self.outcome.setText(f"{self._words.headline(Outcome(self.chosen, BY_HOST))}.")
+        is_chosen = bool(self.chosen) or self.nobody.isChecked()
+        self.outcome.setText(f"{self._words.headline(Outcome(self.chosen, BY_HOST))}." if is_chosen else "")
+        self.accept.setEnabled(is_chosen)
 
     def decide(self) -> None:
         self.ended.emit(self.chosen, one_line(self.reason))

@@ -3,31 +3,31 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import QMimeData, QStandardPaths
+from PySide6.QtCore import QMimeData, QMimeDatabase, QStandardPaths
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QFileDialog, QWidget
+from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
 from elemental_gui.host.boards.writing import SHEET, TABLE, TEXT
 from elemental_gui.session.record_text import SUFFIX
-from elemental_gui.storage.filesystem import is_folder
+from elemental_gui.storage.filesystem import is_folder, is_there
 
 _EVERYTHING: Final = "All files (*)"
-_RECORDS: Final = f"Records (*{SUFFIX});;{_EVERYTHING}"
+_OF_RECORDS: Final = f"Records (*{SUFFIX})"
 _NOT_IN_NAMES: Final = re.compile(r'[\\/:*?"<>|\x00-\x1f]+')
 
 
 def ask_for_record(parent: QWidget, folder: str) -> Path | None:
-    chosen, _ = QFileDialog.getOpenFileName(parent, "Open record", where_to_begin(folder), _RECORDS)
+    kinds = f"{_OF_RECORDS};;{_EVERYTHING}"
+    chosen, _ = QFileDialog.getOpenFileName(parent, "Open record", where_to_begin(folder), kinds)
     return Path(chosen) if chosen else None
 
 
 def ask_where_to_save(parent: QWidget, suggested: Path) -> Path | None:
-    chosen, _ = QFileDialog.getSaveFileName(parent, "Save record", str(suggested), _RECORDS)
-    return with_suffix(Path(chosen), SUFFIX) if chosen else None
+    return _ask_for_name(parent, "Save record", suggested, {_OF_RECORDS: SUFFIX, _EVERYTHING: SUFFIX})
 
 
 def ask_where_to_export(parent: QWidget, suggested: Path) -> Path | None:
@@ -52,13 +52,34 @@ def ask_where_to_write(
     """Ask under what name to write a file of one of several kinds, each in words and with the ending of its names."""
     if not is_folder(suggested.parent) or suggested.parent == Path():
         suggested = Path(documents()) / suggested.name
-    filters = [f"{title} (*{ending})" for title, ending in kinds]
-    chosen, kind = QFileDialog.getSaveFileName(parent, words, str(suggested), ";;".join(filters))
-    if not chosen:
-        return None
-    path, endings = Path(chosen), [ending for _, ending in kinds]
-    wanted = endings[filters.index(kind)] if kind in filters else endings[0]
-    return path if path.suffix.lower() in endings else with_suffix(path, wanted)
+    return _ask_for_name(parent, words, suggested, {f"{title} (*{ending})": ending for title, ending in kinds})
+
+
+def _ask_for_name(parent: QWidget, words: str, suggested: Path, endings: Mapping[str, str]) -> Path | None:
+    """Ask for a name until it is meant, or called off; `endings` of names are given by the filters of the dialog."""
+    while True:
+        chosen, kind = QFileDialog.getSaveFileName(parent, words, str(suggested), ";;".join(endings))
+        if not chosen:
+            return None
+        typed = Path(chosen)
+        if typed.suffix.lower() in endings.values():
+            return typed
+        path = with_suffix(typed, endings.get(kind) or next(iter(endings.values())))
+        if _is_meant(parent, words, typed, path):
+            return path
+        suggested = path
+
+
+def _is_meant(parent: QWidget, title: str, typed: Path, path: Path) -> bool:
+    """Ask about a name to which an ending was added: the dialog itself has looked only for the name as it was typed."""
+    if is_there(path):
+        question = f"{path.name} already exists. Do you want to replace it?"
+    elif ending := QMimeDatabase().suffixForFileName(typed.name):
+        question = f"This cannot be written as .{ending}. Do you want to save it as {path.name}?"
+    else:
+        return True
+    yes, no = QMessageBox.StandardButton.Yes, QMessageBox.StandardButton.No
+    return QMessageBox.question(parent, title, question, yes | no, no) == yes
 
 
 def ask_where_to_put_board(parent: QWidget, suggested: Path) -> Path | None:

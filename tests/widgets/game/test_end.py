@@ -147,7 +147,7 @@ def test_0_19_a_host_ends_any_game_with_any_winners_and_a_reason(qtbot: QtBot, t
         shown.perform("end_dialog")
         panel = shown.page.side.host
         assert isinstance(panel, EndPanel)
-        assert panel.outcome.text() == "Nobody wins."
+        assert panel.outcome.text() == "" and not panel.accept.isEnabled()
         shown.click(panel.winners[0])
         shown.click(panel.winners[2])
         assert panel.outcome.text() == "Ann and Cy win." and not panel.draw.isChecked()
@@ -178,6 +178,25 @@ def test_a_draw_is_everybody_s_victory(qtbot: QtBot) -> None:
     QTest.mouseClick(panel.draw, Qt.MouseButton.LeftButton, pos=QPoint(8, 8))
     click(panel.accept)
     assert table.outcome == Outcome((1, 2), "host")
+
+
+def test_that_nobody_wins_has_to_be_chosen(qtbot: QtBot) -> None:
+    table = PageTable(qtbot)
+    table.show()
+    table.page.end_dialog()
+    panel = table.beside(EndPanel)
+    QTest.keyClick(panel.reason, Qt.Key.Key_Return)
+    assert table.outcome is None
+    click(panel.winners[0])
+    click(panel.nobody)
+    assert panel.chosen == () and panel.outcome.text() == "Nobody wins."
+    click(panel.winners[1])
+    assert not panel.nobody.isChecked() and panel.outcome.text() == "Ben wins."
+    click(panel.winners[1])
+    assert panel.outcome.text() == "" and not panel.accept.isEnabled()
+    click(panel.nobody)
+    click(panel.accept)
+    assert table.outcome == Outcome((), "host")
 
 
 @pytest.mark.parametrize("slug", GAMES)

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 from elemental_gui.controller.game_library import new_match
 from elemental_gui.controller.game_settings import GameSettings
 from elemental_gui.session.time_control import TimeControl
-from elemental_gui.widgets.game.host_dialogs import ClockPanel, OverridePanel, RewindPanel
+from elemental_gui.widgets.game.host_dialogs import ClockPanel, HostPanel, OverridePanel, Question, RewindPanel
 from tests.session.games import new_session
 from tests.support.game_pages import PageTable, inside
 from tests.support.pressing import choose, click, write
@@ -183,6 +183,38 @@ def test_the_keyboard_starts_in_the_panel(table: PageTable) -> None:
     panel = correcting(table)
     focused = table.focused()
     assert focused is not None and panel.isAncestorOf(focused)
+
+
+@pytest.mark.parametrize("verb", ["end_dialog", "rewind_dialog", "override_dialog", "players_dialog", "clock_dialog"])
+def test_tab_goes_through_the_fields_and_comes_to_the_verb_last(table: PageTable, verb: str) -> None:
+    table.show()
+    getattr(table.page, verb)()
+    panel = table.beside(HostPanel)
+    panel.accept.setEnabled(True)
+    passed: list[QWidget] = []
+    while (focused := table.focused()) is not panel.cancel:
+        assert focused is not None and panel.isAncestorOf(focused) and focused is not panel.accept
+        passed.append(focused)
+        table.press(focused, Qt.Key.Key_Tab)
+    assert len(passed) > 1
+    table.press(panel.cancel, Qt.Key.Key_Tab)
+    assert table.focused() is panel.accept
+
+
+@pytest.mark.parametrize("verb", ["resign", "luck_dialog"])
+def test_a_question_begins_on_cancel_and_letters_typed_there_are_not_for_the_board(
+    table: PageTable, verb: str
+) -> None:
+    table.play("confirm")
+    table.show()
+    before = table.controller.session
+    getattr(table.page, verb)()
+    panel = table.beside(Question)
+    assert table.focused() is panel.cancel
+    table.press(panel.cancel, Qt.Key.Key_2)
+    assert table.controller.session is before and table.focused() is panel.cancel
+    table.press(panel.cancel, Qt.Key.Key_Return)
+    assert table.controller.session is before and table.page.side.host is None
 
 
 def test_one_panel_takes_the_place_of_another(table: PageTable) -> None:

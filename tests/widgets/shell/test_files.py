@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import QMimeData, QPoint, Qt, QUrl
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QFileDialog
+from PySide6.QtWidgets import QFileDialog, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from elemental_gui.controller.game_library import GameLibrary, LibraryError
@@ -152,6 +152,52 @@ class TestFileNames:
         assert asked == [str(tmp_path), str(tmp_path / "game"), str(tmp_path / "game")]
         ask_for_record(window, str(tmp_path / "gone"))
         assert asked[-1] == documents()
+
+    def test_a_name_typed_without_its_ending_does_not_replace_a_file_unasked(
+        self, place: Windows, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    ) -> None:
+        (tmp_path / "keep.png").touch()
+        typed = ["keep", "keep", "other"]
+        self.type_names(monkeypatch, tmp_path, typed)
+        asked = self.answer(monkeypatch, ["No", "Yes"])
+        assert ask_where_to_export(place.window, tmp_path / "game") == tmp_path / "keep.png"
+        assert asked == ["keep.png already exists. Do you want to replace it?"] * 2 and typed == ["other"]
+        assert ask_where_to_export(place.window, tmp_path / "game") == tmp_path / "other.png"
+        (tmp_path / "keep.elemental").touch()
+        self.type_names(monkeypatch, tmp_path, ["keep", ""])
+        asked = self.answer(monkeypatch, ["No"])
+        assert ask_where_to_save(place.window, tmp_path / "game") is None and len(asked) == 1
+
+    def test_an_ending_that_cannot_be_written_is_not_taken_for_a_part_of_the_name(
+        self, place: Windows, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    ) -> None:
+        self.type_names(monkeypatch, tmp_path, ["pnp.jpg", "pnp.jpg", "1.2 Ann vs. Ben"])
+        asked = self.answer(monkeypatch, ["No", "Yes"])
+        assert ask_where_to_export(place.window, tmp_path / "game") == tmp_path / "pnp.jpg.png"
+        assert asked == ["This cannot be written as .jpg. Do you want to save it as pnp.jpg.png?"] * 2
+        assert ask_where_to_export(place.window, tmp_path / "game") == tmp_path / "1.2 Ann vs. Ben.png"
+
+    @staticmethod
+    def type_names(monkeypatch: pytest.MonkeyPatch, folder: Path, names: list[str]) -> None:
+        """Let one name after the other be typed into the dialogs; an empty one calls a dialog off."""
+
+        def chosen(*_: object) -> tuple[str, str]:
+            name = names.pop(0)
+            return str(folder / name) if name else "", ""
+
+        monkeypatch.setattr(QFileDialog, "getSaveFileName", chosen)
+
+    @staticmethod
+    def answer(monkeypatch: pytest.MonkeyPatch, answers: list[str]) -> list[str]:
+        """Answer one question after the other, and return the questions."""
+        asked: list[str] = []
+
+        def question(_parent: object, _title: str, words: str, *_: object) -> QMessageBox.StandardButton:
+            asked.append(words)
+            return QMessageBox.StandardButton[answers.pop(0)]
+
+        monkeypatch.setattr(QMessageBox, "question", question)
+        return asked
 
 
 pytestmark = pytest.mark.usefixtures("qapp")
