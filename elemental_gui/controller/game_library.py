@@ -230,9 +230,10 @@ class GameLibrary(QObject):
             notice = f"{said} {str(loaded.problem)[:1].upper()}{str(loaded.problem)[1:].removesuffix('.')}."
             if path is not None:
                 notice += " The file itself stays as it is."
-        opened = self._opened(match_of(loaded.session), notice)
-        if loaded.problem is None and path is not None and not is_for_onlookers(loaded.session):
-            opened.controller.adopt(own_file(path, data, loaded.session))
+        session = loaded.session.seal()  # a record does not tell whether a turn that is played out was confirmed
+        opened = self._opened(match_of(session), notice)
+        if loaded.problem is None and path is not None and not is_for_onlookers(session):
+            opened.controller.adopt(own_file(path, data, session))
             self._is_copy(opened.controller)
         return opened
 

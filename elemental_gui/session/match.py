@@ -45,6 +45,7 @@ def header(match: Match) -> dict[str, Any]:
     """Describe a match so that `from_header` makes it again."""
     return {
         "record": dumps(match.session),
+        "confirmed": not match.session.awaits_seal,
         "control": format_time_control(match.clock.control),
         "clock": times(match.clock),
     }
@@ -54,6 +55,8 @@ def from_header(data: Mapping[str, Any]) -> Match:
     """Make the match that `header` described; raises UnknownVerb or UnreadableRecord for anything else."""
     try:
         session = loads(str(data["record"]).encode()).session
+        if data.get("confirmed") is True:  # a record does not tell it, nor did the journals of earlier versions
+            session = session.seal()
         clock = Clock.new(parse_time_control(str(data["control"])), session.start.seats)
         return Match(session, _with_times(clock, data["clock"]))
     except (KeyError, TypeError, ValueError) as error:

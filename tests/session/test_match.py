@@ -33,6 +33,17 @@ def test_the_header_gives_the_match_again() -> None:
     assert from_header(json.loads(json.dumps(header(match)))) == match
 
 
+def test_the_header_tells_whether_a_turn_without_an_action_for_it_was_confirmed() -> None:
+    session = loads(b'[Game "elemento"]\n\n1.1 roll blue red; place fire A1\n').session
+    assert session.awaits_seal
+    for each in (session, session.seal()):
+        match = Match(each, Clock.new(UNTIMED, 2))
+        assert from_header(json.loads(json.dumps(header(match)))).session.awaits_seal is each.awaits_seal
+    of_before = header(Match(session.seal(), Clock.new(UNTIMED, 2)))
+    del of_before["confirmed"]
+    assert from_header(of_before).session.awaits_seal, "what its journal says next may take the turn back"
+
+
 def test_the_clock_starts_with_the_first_action_and_changes_hands_at_the_confirm() -> None:
     match = _match()
     assert match.clock.running is None

@@ -85,6 +85,28 @@ class TestFiles:
         playing.perform("paste")
         assert playing.actions[-2:] == ["fire A1", "water K11"]
 
+    @pytest.mark.parametrize(("game", "turn", "seat"), [
+        ("elemento", "roll blue red; place fire A1", 2), ("numerous_particles", "submit - buff G", 2),
+    ])  # fmt: skip
+    def test_a_turn_played_out_in_a_file_or_a_text_is_confirmed_for_who_opens_it(
+        self, place: Windows, game: str, turn: str, seat: int
+    ) -> None:
+        path = place.folder / "sent.elemental"
+        path.write_text(f'[Game "{game}"]\n[Result "*"]\n\n1.1 {turn}\n', encoding="utf-8")
+        QGuiApplication.clipboard().setText(path.read_text(encoding="utf-8"))
+        place.window.open_file(path)
+        seats = [place.controller.session.seat]
+        assert not place.controller.session.can_undo and not place.controller.is_modified
+        place.perform("paste")
+        seats.append(place.controller.session.seat)
+        journal = place.controller.journal
+        assert journal is not None
+        place.controller.rename(1, "Ann")
+        place.perform("close")
+        place.desk.resume(journal.path)
+        seats.append(place.controller.session.seat)
+        assert seats == [seat] * 3
+
     def test_a_bots_reply_is_pasted_where_luck_is_due(self, playing: Windows) -> None:
         playing.controller.submit_text("fire A1; water K11; confirm; take 1")
         QGuiApplication.clipboard().setText("🔥")
