@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from enum import StrEnum
 from functools import cache
 from typing import Final
@@ -11,7 +12,8 @@ from typing import Final
 import attrs
 
 from elemental_gui.engine.core.game import Position
-from elemental_gui.engine.core.violations import IllegalAction
+from elemental_gui.engine.core.violations import IllegalAction, NotationError
+from elemental_gui.engine.core.words import listed
 from elemental_gui.host.boards.completing import goal_of, unmasked
 from elemental_gui.host.boards.reading import Board, Source, read_board, read_drawing, source_of
 from elemental_gui.host.check_end import check_continuation, check_end, is_record
@@ -162,6 +164,33 @@ def _likeliest(
 
 
 def _judge_board(
+    position: Position, board: Board, is_time_up: Callable[[], bool], luck: str, names: Sequence[str]
+) -> Verdict:
+    """Judge a board with all that stands beside it, and where that cannot be, without what nobody has changed there."""
+    verdict = _judge_as_told(position, board, is_time_up, luck, names)
+    left = _left_as_before(position, board)
+    if verdict.finding is not Finding.ILLEGAL or not left:
+        return verdict
+    told = tuple(each for each in board.setup.fields if each[0] not in left)
+    moved = attrs.evolve(board, setup=attrs.evolve(board.setup, fields=told))
+    titles = [field.title for field in position.form.fields if field.name in left]
+    verdict = _judge_as_told(position, moved, is_time_up, luck, names)
+    return attrs.evolve(verdict, notes=(*verdict.notes, f"Left as before the turn, so not counted: {listed(titles)}."))
+
+
+def _left_as_before(position: Position, board: Board) -> frozenset[str]:
+    """Name the fields that stand as they were exported: who fills in a board writes where things lie, and no more."""
+    if board.source is Source.PICTURE:
+        return frozenset()
+    known = [position.setup]
+    if board.identity is not None:
+        with suppress(NotationError):
+            known.append(position.form.read(board.identity.position))
+    changed = [each for each in known if each.cells != board.setup.cells]
+    return frozenset(name for name, text in board.setup.fields for each in changed if each.field(name) == text)
+
+
+def _judge_as_told(
     position: Position, board: Board, is_time_up: Callable[[], bool], luck: str, names: Sequence[str]
 ) -> Verdict:
     notes, told = board.notes, board.identity

@@ -6,6 +6,7 @@ import zipfile
 from io import BytesIO
 from typing import Any
 
+import attrs
 import pytest
 
 from elemental_gui.engine.catalog import GAMES, load
@@ -13,7 +14,7 @@ from elemental_gui.engine.core.game import AnyGame
 from elemental_gui.engine.core.reach import Reach, Reached, Undecided
 from elemental_gui.engine.element.state import State
 from elemental_gui.host.accepted import CannotAppend, appended, settled
-from elemental_gui.host.boards.writing import write_grid, write_line, write_tsv
+from elemental_gui.host.boards.writing import grid_of, write_grid, write_line, write_sheet, write_tsv
 from elemental_gui.host.check_end import check_record
 from elemental_gui.host.known import Rules, Unknown, read_known
 from elemental_gui.host.luck import outcome
@@ -103,6 +104,22 @@ def test_the_end_of_a_real_turn_can_arise_in_every_game(slug: str) -> None:
     verdict = check_submission(spec.at(state), spec.format_position(spec.apply(state, action)))
     assert verdict.finding is Finding.LEGAL
     assert verdict.steps
+
+
+@pytest.mark.parametrize("is_sheet", [True, False])
+@pytest.mark.parametrize("slug", GAMES)
+def test_fields_that_were_left_as_exported_do_not_count(slug: str, is_sheet: bool) -> None:
+    """People move what lies there, and leave the seat and the stage of the position before."""
+    spec = load(slug)
+    told = playout(spec, spec.default_preset, spec.presets[spec.default_preset].seats[0], 3, 60)
+    ends = [at for at, (state, action) in enumerate(told[:-1]) if spec.ends_turn(state, action)]
+    before, after_it = (spec.at(told[at + 1][0]) for at in ends[-2:])
+    filled = attrs.evolve(before.setup, cells=after_it.setup.cells)
+    sent = write_sheet(before, filled) if is_sheet else grid_of(before.form, filled)
+    verdict = check_submission(before, sent)
+    assert verdict.finding is Finding.LEGAL, verdict.sentence
+    assert verdict.end is not None and verdict.end.setup.cells == filled.cells
+    assert not is_sheet or verdict.notes[-1].startswith("Left as before the turn, so not counted: Seat to act")
 
 
 def test_a_record_is_judged_and_must_go_on_from_the_known_position() -> None:
