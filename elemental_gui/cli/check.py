@@ -26,7 +26,7 @@ from elemental_gui.host.verdict import (
     to_json,
     unreadable,
 )
-from elemental_gui.storage.errors import StorageError
+from elemental_gui.storage.errors import Problem, StorageError
 from elemental_gui.storage.filesystem import is_file, is_folder, is_there
 from elemental_gui.storage.whole_file import read_regular
 
@@ -49,9 +49,8 @@ def with_files(game: AnyGame, settings: Mapping[str, str]) -> dict[str, str]:
 
 def _file_text(key: str, name: str) -> str:
     try:
-        with Path(name).open(encoding="utf-8-sig") as file:
-            return file.read(_LONGEST_FILE)
-    except (OSError, ValueError):
+        return read_regular(Path(name), _LONGEST_FILE).decode("utf-8-sig")
+    except (StorageError, ValueError):
         raise OptionError(f"{key} is neither a known value nor a file that can be read: {quoted(name)}.") from None
 
 
@@ -102,7 +101,11 @@ def _judged(name: str, known: Known | None, arguments: Namespace) -> Verdict:
 
 def read(name: str, most: int = LARGEST) -> bytes:
     """Read a file, or standard input for `-`, up to one byte more than it may have; raises StorageError."""
-    return sys.stdin.buffer.read(most + 1) if name == "-" else read_regular(Path(name), most + 1)
+    if name != "-":
+        return read_regular(Path(name), most + 1)
+    if sys.stdin is None:
+        raise StorageError("Could not read", Path(name), "standard input is closed", "", Problem.CLOSED)
+    return sys.stdin.buffer.read(most + 1)
 
 
 def _files(names: list[str]) -> Iterator[str]:

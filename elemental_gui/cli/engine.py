@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from queue import Queue
-from threading import Event, Thread
+from threading import Thread
 from typing import BinaryIO, Final
 
 from elemental_gui.cli.protocol import gtp
@@ -20,7 +20,7 @@ def converse(source: BinaryIO, sink: BinaryIO) -> None:
     """Answer every line of the source until `quit` or its end; `stop` is heard while an answer is under way."""
     conversation = Conversation()
     lines: Queue[bytes | None] = Queue(_MOST_WAITING)
-    Thread(target=_listen, args=(source, lines, conversation.stopped), daemon=True).start()
+    Thread(target=_listen, args=(source, lines, conversation), daemon=True).start()
     while not conversation.is_over and (line := lines.get()) is not None:
         framed = answer(conversation, line)
         if framed is not None:
@@ -28,12 +28,12 @@ def converse(source: BinaryIO, sink: BinaryIO) -> None:
             sink.flush()
 
 
-def _listen(source: BinaryIO, lines: Queue[bytes | None], stopped: Event) -> None:
+def _listen(source: BinaryIO, lines: Queue[bytes | None], conversation: Conversation) -> None:
     """Hand the lines on as they come; None is their end."""
     while (line := gtp.read_line(source)) is not None:
         request = gtp.parse_request(line)
-        if request is not None and request.command == "stop":
-            stopped.set()
+        if request is not None and request.command == "stop" and not (request.arguments or request.fault):
+            conversation.stops_heard += 1
         lines.put(line)
     lines.put(None)
 

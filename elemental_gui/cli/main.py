@@ -54,6 +54,9 @@ Every command has a --help of its own."""
 
 def main(words: Sequence[str]) -> int:
     """Carry out a command line and return its exit code; argparse itself exits for help and for mistakes."""
+    if sys.stdout is None:
+        print("elemental-gui: Standard output is closed, so nothing can be answered.", file=sys.stderr)
+        return _REFUSED
     if isinstance(sys.stdout, TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")  # a terminal that lacks a sign shows a question mark
     try:

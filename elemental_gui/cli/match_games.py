@@ -29,7 +29,8 @@ from elemental_gui.players import computer, uct
 from elemental_gui.players.computer import RandomPlayer
 from elemental_gui.players.contract import Effort, Level, Player
 from elemental_gui.session.chance import Generator
-from elemental_gui.session.record import dumps
+from elemental_gui.session.record import LONGEST_NOTE, dumps
+from elemental_gui.session.record_text import one_line
 from elemental_gui.session.session import Session
 
 _CLUSTER_PATIENCE: Final = 30
@@ -116,7 +117,8 @@ UCT: Final = "uct"
 _OPENER: Final = Level.CASUAL
 _OPENER_NODES: Final = 2_000
 """Who plays the opening: sensible turns, and seldom the same ones."""
-_CONTESTANT: Final = re.compile(r"([a-z]+)(?:@([0-9.]+)s|@([0-9]+)n)?(?:\+([a-z_0-9=.,-]+))?")
+_BUDGET: Final = r"@(?![0.]+s)([0-9]{1,4}(?:\.[0-9]{1,6})?)s|@([1-9][0-9]{0,9})n"
+_CONTESTANT: Final = re.compile(rf"([a-z]+)(?:{_BUDGET})?(?:\+([a-z_0-9=.,-]+))?")
 _WEIGHT: Final = re.compile(r"([a-z][a-z_0-9]*)=(-?[0-9]{1,9}(?:\.[0-9]{1,9})?)")
 
 
@@ -169,8 +171,10 @@ class Played:
     """The reason of the result; `capped`; or by which fault of its own a program lost: `late`, `illegal` or `gone`."""
     turns: int
     slowest: tuple[float, float]
-    """The longest that each contestant thought about one answer, in seconds."""
+    """The longest that each contestant thought about one turn, in seconds."""
     record: str = ""
+    why: str = ""
+    """Whose fault it was, which one, and what that program said last; empty where nobody lost by a fault."""
 
 
 def read_contestant(text: str) -> Contestant:
@@ -231,16 +235,19 @@ def play(terms: Terms, number: int) -> Played:
     session = Session(start, Generator(f"{terms.seed} {deal}"), (*tags, ("Event", f"Match, game {number + 1}")))
     table = _Table(terms, number, sitting)
     with ExitStack() as stack:
-        programs = {
-            who: stack.enter_context(Program(who.command, terms.seconds)) for who in sitting if who.command
-        }
-        session = table.played(session, programs)
+        for each, who in enumerate(sitting, 1):
+            if who.command:
+                table.programs[each] = stack.enter_context(Program(who.command, terms.seconds))
+        session = table.played(session)
     outcome = session.outcome
     winners = outcome.winners if outcome is not None else tuple(range(1, terms.seats + 1))
     points, first = ((each in winners) / len(winners) for each in (seat, 1))
     reason = table.fault or (outcome.reason if outcome is not None else "capped")
-    slowest = table.slowest.get(terms.one, 0.0), table.slowest.get(terms.other, 0.0)
-    return Played(number, seat, points, first, reason, table.turns, slowest, dumps(session))
+    for each, program in table.programs.items():
+        table.slowest[each] = program.slowest
+    own = table.slowest.pop(seat, 0.0)
+    slowest = own, max(table.slowest.values(), default=0.0)
+    return Played(number, seat, points, first, reason, table.turns, slowest, dumps(session), table.why)
 
 
 class _Table:
@@ -248,40 +255,54 @@ class _Table:
 
     def __init__(self, terms: Terms, number: int, sitting: list[Contestant]) -> None:
         self.turns = 0
-        self.slowest: dict[Contestant, float] = {}
+        self.programs: dict[int, Program] = {}
+        """By seat: each has a process of its own, which knows only what its seat may see."""
+        self.slowest: dict[int, float] = {}
         self.fault = ""
+        self.why = ""
         self._terms = terms
         self._number = number
         self._sitting = sitting
 
-    def played(self, session: Session, programs: Mapping[Contestant, Program]) -> Session:
+    def played(self, session: Session) -> Session:
         """Play on until the game is over or capped."""
         while session.outcome is None and self.turns < self._terms.cap:
             if session.position.is_chance:
                 session = session.roll()
                 continue
             try:
-                actions = self._turn(session, programs)
+                actions = self._turn(session)
             except Failed as failure:
-                self.fault = str(failure)
-                winners = session.position.winners_against(session.position.seat)
-                return session.end(Outcome(winners, "time" if self.fault == "late" else "resigned"))
+                return self._lost(session, failure)
             for action in actions:
                 session = session.play(action)
             self.turns += 1
         return session
 
-    def _turn(self, session: Session, programs: Mapping[Contestant, Program]) -> Sequence[AnyAction]:
+    def _lost(self, session: Session, failure: Failed) -> Session:
+        """End the game for the seat to act, and let its record say why."""
+        seat = session.position.seat
+        program, self.fault = self.programs[seat], failure.end
+        program.close()  # its last words are whole then
+        words = f" Its last words: {program.last_words}" if program.last_words else ""
+        said = f"{self._sitting[seat - 1].name} in seat {seat}: {failure.end}: {failure}.{words}"
+        self.why = one_line(said, LONGEST_NOTE)
+        end = Outcome(session.position.winners_against(seat), "time" if self.fault == "late" else "resigned", self.why)
+        return session.end(end)
+
+    def _turn(self, session: Session) -> Sequence[AnyAction]:
         """Ask whoever is to act; raises Failed."""
         if self.turns < self._terms.opening:
             deal = self._number // self._terms.seats
             below = drawn(f"{self._terms.seed} opening {deal} {len(session.plies)}", "")
             effort = Effort(nodes=_OPENER_NODES)
             return computer.think(session.position, _OPENER, effort, below).plans[0].actions
-        who = self._sitting[session.position.seat - 1]
+        seat = session.position.seat
+        if seat in self.programs:
+            return self.programs[seat].turn(session)
         begun = monotonic()
-        actions = programs[who].turn(session) if who.command else self._answer(session, who)
-        self.slowest[who] = max(self.slowest.get(who, 0.0), monotonic() - begun)
+        actions = self._answer(session, self._sitting[seat - 1])
+        self.slowest[seat] = max(self.slowest.get(seat, 0.0), monotonic() - begun)
         return actions
 
     def _answer(self, session: Session, who: Contestant) -> Sequence[AnyAction]:

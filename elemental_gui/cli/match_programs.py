@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import subprocess
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
-from queue import Empty, Queue
-from threading import Thread
+from io import BufferedReader
+from threading import Condition, Thread
 from time import monotonic
 from types import TracebackType
-from typing import IO, Final, Self
+from typing import Any, Final, Self
 
 from elemental_gui.engine.core.state import AnyAction
-from elemental_gui.engine.core.violations import IllegalAction, NotationError
+from elemental_gui.engine.core.text import quoted
+from elemental_gui.engine.core.violations import IllegalAction, NotationError, OptionError
 from elemental_gui.players.computer import is_over_after
 from elemental_gui.session.session import Session
 from elemental_gui.session.telling import retelling, standing
@@ -21,10 +22,17 @@ _RUNNING: Final[set[subprocess.Popen[bytes]]] = set()
 """The programs that play in this process."""
 _GRACE: Final = 2.0
 """Seconds that an answer may be late on a busy machine."""
-_SETTING_UP: Final = 60.0
-"""Seconds for being told how the game stands."""
+_STARTING: Final = 60.0
+"""Seconds for the first answer."""
+_SETTING_UP: Final = 10.0
+"""Seconds for every other one while it is told how the game stands."""
 _MOST_ACTIONS: Final = 500
 _PATIENCE: Final = 5
+_LONGEST: Final = 4 * 1024 * 1024
+"""Bytes of an answer, and of all that is said unasked between two commands."""
+_PIECE: Final = 65_536
+_LAST_WORDS: Final = 300
+"""What is kept of what a program prints to its standard error."""
 
 
 def end_all() -> None:
@@ -34,22 +42,35 @@ def end_all() -> None:
 
 
 class Failed(Exception):
-    """A program has lost by its own fault: `late`, `illegal` or `gone`; the message is that word."""
+    """A program has lost by its own fault."""
+
+    def __init__(self, end: str, why: str) -> None:
+        """Take `late`, `illegal` or `gone`, and what happened."""
+        super().__init__(why)
+        self.end = end
 
 
 class Program:
     """One process, for the length of a `with`."""
 
     def __init__(self, command: Sequence[str], seconds: float) -> None:
-        """Give it this many seconds for each answer."""
+        """Give it this many seconds for each answer; raises OptionError where it cannot be started."""
+        self.slowest = 0.0
+        """The longest that a turn has taken, in seconds, also one that never came."""
         self._seconds = seconds
-        self._answers: Queue[str | None] = Queue()
-        self._process = subprocess.Popen(  # noqa: S603 - the user's own program, which the user named
-            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL
-        )
-        _RUNNING.add(self._process)
-        self._listener = Thread(target=_listen, args=(self._process.stdout, self._answers), daemon=True)
-        self._listener.start()
+        self._number = 0
+        """That of the last command, which its answer repeats."""
+        self._news = Condition()
+        self._heard = b""
+        self._end: Failed | None = None
+        """Why nothing more is heard."""
+        self._errors = b""
+        self._process = process = _started(command)
+        _RUNNING.add(process)
+        ears = (self._listen, process.stdout), (self._overhear, process.stderr)
+        self._threads = [Thread(target=listen, args=(source,), daemon=True) for listen, source in ears]
+        for thread in self._threads:
+            thread.start()
 
     def __enter__(self) -> Self:
         return self
@@ -57,68 +78,118 @@ class Program:
     def __exit__(
         self, _type: type[BaseException] | None, _error: BaseException | None, _trace: TracebackType | None
     ) -> None:
+        self.close()
+
+    def close(self) -> None:
+        sink: Any = self._process.stdin
         self._process.kill()
-        _RUNNING.discard(self._process)
-        self._listener.join(_PATIENCE)
         with suppress(OSError):  # what it did not read before its end
-            self._process.__exit__(None, None, None)
+            sink.close()
+        self._process.wait()
+        _RUNNING.discard(self._process)
+        for thread in self._threads:
+            thread.join(_PATIENCE)
+
+    @property
+    def last_words(self) -> str:
+        """What it wrote to its standard error last; whole once it is closed."""
+        return " / ".join(filter(None, map(str.strip, self._errors.decode("utf-8", "replace").splitlines())))
 
     def turn(self, session: Session) -> list[AnyAction]:
         """Ask for the turn of the seat to act; raises Failed."""
         seat = session.position.seat
-        for told in (standing(session, seat), retelling(session, seat)):
-            if all(self._ask(words, _SETTING_UP)[0] for words in told):
-                break
-        else:
-            raise Failed("illegal")
-        self._ask(f"genmove_budget seconds {self._seconds:g}", _SETTING_UP)
-        return self._played(session)
+        refusal = self._refusal(standing(session, seat)) and self._refusal(retelling(session, seat))
+        if refusal:
+            raise Failed("illegal", refusal)
+        self._set_up(f"genmove_budget seconds {self._seconds:g}")
+        begun = monotonic()
+        try:
+            return self._played(session, begun + self._seconds + _GRACE)
+        finally:
+            self.slowest = max(self.slowest, monotonic() - begun)
 
-    def _played(self, session: Session) -> list[AnyAction]:
+    def _played(self, session: Session, end: float) -> list[AnyAction]:
         position, actions = session.position, list[AnyAction]()
-        end = monotonic() + self._seconds + _GRACE
         while len(actions) < _MOST_ACTIONS:
             is_good, text = self._ask("genmove", end - monotonic())
-            if not is_good or not text:
-                raise Failed("illegal")
+            if not is_good:
+                raise Failed("illegal", f"it refused genmove: {quoted(text)}")
+            if not text:
+                raise Failed("illegal", "its answer to genmove was empty")
             for line in text.splitlines():
                 try:
                     action = position.parse(line)
                     following = position.play(action)
-                except (NotationError, IllegalAction):
-                    raise Failed("illegal") from None
+                except NotationError as error:
+                    raise Failed("illegal", f"{quoted(line)}: {error}") from None
+                except IllegalAction as error:
+                    raise Failed("illegal", f"{quoted(line)}: {error.violation}") from None
                 actions.append(action)
                 if is_over_after(position, action, following):
                     return actions
                 position = following
-        raise Failed("illegal")
+        raise Failed("illegal", f"its turn had not ended after {_MOST_ACTIONS} actions")
+
+    def _refusal(self, commands: Sequence[str]) -> str:
+        """Tell the game by these commands, as far as none is refused; name that one."""
+        for command in commands:
+            is_good, text = self._set_up(command)
+            if not is_good:
+                return f"it refused {quoted(command)}: {quoted(text)}"
+        return ""
+
+    def _set_up(self, command: str) -> tuple[bool, str]:
+        return self._ask(command, _SETTING_UP if self._number else _STARTING)
 
     def _ask(self, command: str, seconds: float) -> tuple[bool, str]:
-        sink = self._process.stdin
-        try:
-            if sink is None or seconds <= 0:
-                raise Failed("late")
-            sink.write(f"{command}\n".encode())
+        """Send a command and wait for the answer with its number, whatever else is said; raises Failed."""
+        end = monotonic() + seconds
+        self._number += 1
+        sink: Any = self._process.stdin
+        with suppress(OSError):  # whoever has gone is heard no more
+            sink.write(f"{self._number} {command}\n".encode())
             sink.flush()
-            answer = self._answers.get(timeout=seconds)
-        except Empty:
-            raise Failed("late") from None
-        except OSError:
-            raise Failed("gone") from None
-        if answer is None:
-            raise Failed("gone")
-        head, _, text = answer.partition(" ")
-        return head.startswith("="), text.strip()
+        with self._news:
+            while True:
+                for head, text in self._answers():
+                    if head in (f"={self._number}", f"?{self._number}"):
+                        return head[0] == "=", text
+                if self._end is not None:
+                    raise self._end
+                if not self._news.wait(max(0.0, end - monotonic())):
+                    raise Failed("late", f"it did not answer {quoted(f'{self._number} {command}')} in time")
+
+    def _answers(self) -> Iterator[tuple[str, str]]:
+        """Take all answers that are whole, each parted into its number and its text."""
+        *framed, self._heard = self._heard.split(b"\n\n")
+        for each in framed:
+            head, _, text = each.decode("utf-8", "replace").strip("\n").partition(" ")
+            yield head, text.strip()
+
+    def _listen(self, source: BufferedReader) -> None:
+        """Keep what is said; nobody is listened to who says more than anybody can have asked."""
+        end = Failed("gone", "it ended")
+        with source:
+            while piece := source.read1(_PIECE):
+                with self._news:
+                    self._heard += piece.replace(b"\r", b"")
+                    self._news.notify()
+                    if len(self._heard) > _LONGEST:
+                        end = Failed("illegal", "it gave an answer without an end")
+                        break
+        with self._news:
+            self._end = end
+            self._news.notify()
+
+    def _overhear(self, source: BufferedReader) -> None:
+        with source:
+            while piece := source.read1(_PIECE):
+                self._errors = (self._errors + piece)[-_LAST_WORDS:]
 
 
-def _listen(source: IO[bytes] | None, answers: Queue[str | None]) -> None:
-    """Hand over every framed answer; None at the end."""
-    lines: list[str] = []
-    for line in source or ():
-        text = line.decode("utf-8", "replace").rstrip("\r\n")
-        if text:
-            lines.append(text)
-        elif lines:
-            answers.put("\n".join(lines))
-            lines = []
-    answers.put(None)
+def _started(command: Sequence[str]) -> subprocess.Popen[bytes]:
+    pipe = subprocess.PIPE
+    try:
+        return subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe)  # noqa: S603 - the user named it
+    except OSError as error:
+        raise OptionError(f"The program {command[0]} cannot be started: {error.strerror or error}.") from None

@@ -102,6 +102,8 @@ def table(referee, *said):
 
 def main():
     """Answer what is said until nobody says anything any more."""
+    sys.stdin.reconfigure(encoding="utf-8", errors="replace")
+    sys.stdout.reconfigure(encoding="utf-8")
     referee = Referee(Path(sys.argv[1]), sys.argv[2:])
     for said in filter(None, map(SAID.fullmatch, map(str.strip, sys.stdin))):
         channel, speaker, text = said.groups()

@@ -76,14 +76,21 @@ SECOND_EVENING = """\
 """
 
 
-def said(words: str, log: Path) -> list[list[str]]:
+def said(words: str | bytes, log: Path) -> list[list[str]]:
     """Let the bot hear what was said, and give what it posts."""
     command = [sys.executable, str(BOT), str(log), sys.executable, "-m", "elemental_gui", "engine"]
-    ended = subprocess.run(
-        command, input=words, capture_output=True, check=True, cwd=ROOT, timeout=300, encoding="utf-8"
-    )
-    assert ended.stderr == ""
-    return [post.splitlines() for post in ended.stdout.split("\n\n") if post]
+    data = words.encode() if isinstance(words, str) else words
+    ended = subprocess.run(command, input=data, capture_output=True, check=True, cwd=ROOT, timeout=300)
+    assert ended.stderr == b""
+    posts = ended.stdout.decode().replace("\r", "").split("\n\n")
+    return [post.splitlines() for post in posts if post]
+
+
+def test_a_bot_outlives_what_is_no_text_and_what_is_too_long(tmp_path: Path) -> None:
+    words = b"#den Ann: !new element pnp for Ann, Ben\n#den Ann: take \xff\n#den Ann: take 1" + b"1" * 20_000 + b"\n"
+    begun, *told = said(words, tmp_path / "games.log")
+    assert begun[1] == "A new game."
+    assert told[-1] == ["#den", "A line has at most 16384 bytes."]
 
 
 def test_a_bot_keeps_games_and_goes_on_with_them_after_a_new_start(tmp_path: Path) -> None:

@@ -85,6 +85,15 @@ def test_json_tells_who_by_which_rule_and_who_has_won() -> None:
     assert "Ann" in answer["text"]
 
 
+def test_what_is_no_text_and_what_is_too_long_are_refused_as_json_too() -> None:
+    talk = Talk("new element dm5", "json on")
+    for line in (b"submit \xff", b"hear " + b"x" * 20_000, b"99999999999 outcome"):
+        framed = talk.ask(line)
+        assert framed.startswith("? ")
+        told = json.loads(framed[2:])
+        assert (told["verdict"], told["turns"]) == ("refused", []) and told["text"]
+
+
 def test_json_tells_who_has_won_by_a_turn() -> None:
     """Ben stands in the corner, and Ann puts earth on the last of his exits."""
     talk = Talk("new element dm5", "seat 1 Ann", "seat 2 Ben", "json on")

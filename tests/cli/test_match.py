@@ -6,6 +6,7 @@ import os
 import shlex
 import subprocess
 import sys
+import tracemalloc
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from pathlib import Path
 from select import select
@@ -93,19 +94,35 @@ def test_plain_tree_search_plays_every_game_as_a_reference(game: str) -> None:
     assert first.turns == 6 and first.record == again.record
 
 
-def program(folder: Path, *answers: str) -> str:
-    """Write a program that gives these answers to `genmove`, one after the other, and agrees to everything else."""
+_PROGRAM = r"""
+import os, sys, time
+answers = ANSWERS
+with open(f"{__file__}.{os.getpid()}", "w") as heard:
+    for line in sys.stdin:
+        heard.write(line)
+        heard.flush()
+        number, command = line.strip().split(" ", 1)
+        answer = "=" if command.split()[0] not in ("genmove", SPECIAL) else answers.pop(0)
+        if answer == "die":
+            sys.exit("I give up.")
+        if answer == "sleep":
+            time.sleep(60)
+        while answer in ("flood", "chatter"):
+            sys.stdout.write("x" * 65536 if answer == "flood" else "so so\n\n")
+        print("This is no answer.\n")
+        print(answer[0] + number + answer[1:] + "\n", flush=True)
+"""
+
+
+def program(folder: Path, *answers: str, special: str = "") -> str:
+    """Write a program that gives these answers to `genmove`, one after the other, and agrees to everything else.
+
+    To the `special` command it answers so too. It talks besides, which is passed over, as in the window. What it hears
+    goes into a file for each of its processes.
+    """
     path = folder / "program.py"
-    lines = [
-        "import sys, time",
-        f"answers = {list(answers)!r}",
-        "for line in sys.stdin:",
-        "    answer = answers.pop(0) if line.strip() == 'genmove' else '='",
-        "    if answer == 'die': sys.exit()",
-        "    if answer == 'sleep': time.sleep(60)",
-        "    print(answer + chr(10), flush=True)",
-    ]
-    path.write_text("\n".join(lines), encoding="utf-8")
+    told = _PROGRAM.replace("ANSWERS", repr(list(answers))).replace("SPECIAL", repr(special))
+    path.write_text(told, encoding="utf-8")
     return shlex.join([sys.executable, str(path)])
 
 
@@ -116,12 +133,44 @@ def test_a_program_plays_over_the_line_protocol() -> None:
 
 
 @pytest.mark.parametrize(
-    ("answer", "end"), [("= move A1 A2", "illegal"), ("? no", "illegal"), ("= hello", "illegal"), ("die", "gone")]
+    ("answer", "end", "why"),
+    [
+        ("= move A1 A2", "illegal", '"move A1 A2": '),
+        ("? no", "illegal", 'it refused genmove: "no".'),
+        ("= ", "illegal", "its answer to genmove was empty."),
+        ("= hello", "illegal", '"hello": '),
+        ("die", "gone", "it ended. Its last words: I give up."),
+        ("flood", "illegal", "it gave an answer without an end."),
+    ],
 )
-def test_a_program_loses_by_its_own_fault(tmp_path: Path, answer: str, end: str) -> None:
-    game = play(terms(program(tmp_path, answer), "random", "compass_collisions"), 0)
+def test_a_program_loses_by_its_own_fault_and_its_author_is_told_which(
+    tmp_path: Path, answer: str, end: str, why: str
+) -> None:
+    name = program(tmp_path, answer)
+    game = play(terms(name, "random", "compass_collisions"), 0)
     assert (game.end, game.points) == (end, 0)
-    assert loads(game.record.encode()).problem is None
+    assert game.why.startswith(f"{name} in seat 1: {end}: {why}")
+    loaded = loads(game.record.encode())
+    assert loaded.problem is None
+    assert loaded.session.outcome is not None and loaded.session.outcome.note == game.why
+
+
+def test_a_program_that_floods_is_late_and_takes_no_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(match_programs, "_GRACE", 0.5)
+    tracemalloc.start()
+    hasty = attrs.evolve(terms(program(tmp_path, "chatter"), "random", "compass_collisions"), seconds=0.5)
+    game = play(hasty, 0)
+    most = tracemalloc.get_traced_memory()[1]
+    tracemalloc.stop()
+    assert (game.end, game.points) == ("late", 0)
+    assert most < 64 * 2**20
+
+
+def test_a_program_that_plays_against_itself_is_two_processes(tmp_path: Path) -> None:
+    own = program(tmp_path, "= true D")
+    play(terms(own, own, "elemenders"), 0)
+    heard = sorted(path.read_text(encoding="utf-8").count("genmove\n") for path in tmp_path.glob("program.py.*"))
+    assert heard == [1, 2], "both choose a monolith, and one begins"
 
 
 def test_a_program_that_is_late_loses_on_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -129,7 +178,17 @@ def test_a_program_that_is_late_loses_on_time(tmp_path: Path, monkeypatch: pytes
     hasty = attrs.evolve(terms(program(tmp_path, "sleep"), "random", "compass_collisions"), seconds=0.1)
     game = play(hasty, 0)
     assert (game.end, game.points) == ("late", 0)
-    assert '[Termination "time"]' in game.record
+    assert '[Termination "time: ' in game.record
+    assert game.slowest[0] >= 0.3, "also an answer that never came was waited for"
+
+
+def test_a_program_that_does_not_answer_what_sets_it_up_is_told_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(match_programs, "_SETTING_UP", 0.2)
+    game = play(terms(program(tmp_path, "sleep", special="genmove_budget"), "random", "compass_collisions"), 0)
+    assert (game.end, game.slowest[0]) == ("late", 0.0)
+    assert 'it did not answer "3 genmove_budget seconds 5" in time' in game.why
 
 
 # What it shows

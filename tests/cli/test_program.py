@@ -95,6 +95,29 @@ if sys.platform != "win32":
         assert Path(record).read_bytes() == before
 
 
+    def test_a_pipe_is_no_map_either(tmp_path: Path, record: str, capsys: pytest.CaptureFixture[str]) -> None:
+        pipe = tmp_path / "pipe"
+        os.mkfifo(pipe)
+        words = ["check", "--from", "start", "--game", "compass_collisions", "--option", f"erosion={pipe}", record]
+        assert main(words) == 2
+        assert "nor a file that can be read" in capsys.readouterr().err
+
+    @pytest.mark.parametrize(
+        ("words", "closed", "code"),
+        [
+            ("check RECORD", ">&-", 2), ("show RECORD", ">&-", 2), ("--version", ">&-", 2), ("--help", ">&-", 2),
+            ("check -", "<&-", 2), ("show -", "<&-", 2), ("record append RECORD -", "<&-", 2),
+        ],
+    )  # fmt: skip
+    def test_a_closed_end_is_a_sentence(record: str, words: str, closed: str, code: int) -> None:
+        shell = ["sh", "-c", f'exec "$@" {closed}', "sh", sys.executable, "-m", "elemental_gui"]
+        command = [*shell, *words.replace("RECORD", record).split()]
+        ended = subprocess.run(command, capture_output=True, check=False, cwd=ROOT, timeout=300, text=True)
+        said = ended.stdout + ended.stderr
+        assert (ended.returncode, said.count("\n")) == (code, 1)
+        assert "is closed" in said
+
+
 def test_everything_but_pictures_works_where_qt_is_missing(record: str) -> None:
     assert run("--version", without_qt=True).stdout.decode().split() == ["elemental-gui", __version__]
     assert run("engine", text=b"1 new element\n2 legal\nquit\n", without_qt=True).stdout.count(b"take") == 5
@@ -211,6 +234,13 @@ if sys.platform != "win32":  # which has no such signal for one process
         shell = ["sh", "-c", f'exec "$0" -m elemental_gui engine {closed}', sys.executable]
         ended = subprocess.run(shell, input=b"name\n", capture_output=True, check=False, cwd=ROOT, timeout=300)
         assert (ended.returncode, ended.stdout, ended.stderr) == (0, b"", b"")
+
+
+def test_each_stop_ends_what_is_asked_before_it_and_one_that_is_refused_ends_nothing() -> None:
+    text = b"new element dm5\nperft 41\nstop\nperft 41\nstop\nperft 1\nstop now\nperft 1\n"
+    ended = run("engine", text=text).stdout.split(b"\n\n")
+    words = [b"= ", b"? stopped", b"= ", b"? stopped", b"= ", b"= 5", b"? Nothing comes after this command.", b"= 5"]
+    assert [each.strip() for each in ended[:-1]] == [each.strip() for each in words]
 
 
 @pytest.mark.parametrize("command", ["1 perft 41", "1 perft 100"])

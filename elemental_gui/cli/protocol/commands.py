@@ -23,10 +23,10 @@ def answer(conversation: Conversation, line: bytes) -> bytes | None:
     request = gtp.parse_request(line)
     if request is None:
         return None
-    if conversation.gives_objects and request.command in _JUDGING and not request.fault:
+    if conversation.gives_objects and request.command in _JUDGING:
         from elemental_gui.cli.protocol.hearing import answer_object
 
-        told = answer_object(conversation, request.command, request.arguments)
+        told = answer_object(conversation, request)
         return gtp.format_object(request.number, *told)
     try:
         if request.fault:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable
-from threading import Event
 from time import monotonic
 from typing import Final
 
@@ -54,8 +53,9 @@ class Conversation:
     """Makes the luck of games that are started without a seed."""
     now: Callable[[], float] = monotonic
     """Tells the seconds."""
-    stopped: Event = attrs.field(factory=Event)
-    """Set by whoever hears `stop` while a command is carried out."""
+    stops_heard: int = 0
+    """Counted up by whoever hears `stop` while a command is carried out."""
+    stops_answered: int = 0
     is_over: bool = False
     """Whether `quit` was said."""
     name: str = FIRST_NAME
@@ -83,10 +83,14 @@ class Conversation:
     def go_on(self, session: Session) -> None:
         self.games[self.name] = attrs.evolve(self.kept, session=session)
 
+    def is_stopped(self) -> bool:
+        """Tell whether `stop` was said behind the command that is carried out."""
+        return self.stops_heard > self.stops_answered
+
     def reach_deadline(self) -> Callable[[], bool]:
         """Begin the time of a search for a position; the answer tells whether it has run out, or `stop` was said."""
         end = self.now() + self.reach_seconds
-        return lambda: self.stopped.is_set() or self.now() > end
+        return lambda: self.is_stopped() or self.now() > end
 
 
 def nothing(arguments: str) -> None:

@@ -25,7 +25,7 @@ class Request:
     command: str = ""
     arguments: str = ""
     fault: str = ""
-    """Why the line holds no command; empty when it does."""
+    """Why the command cannot be carried out; empty when it can."""
 
 
 def read_line(source: BinaryIO) -> bytes | None:
@@ -47,18 +47,20 @@ def parse_request(line: bytes) -> Request | None:
     if not line.strip(b" \t\r\n"):
         return None
     text = line.decode("utf-8", "surrogateescape").translate(_IGNORED).replace("\t", " ").strip(" ")
-    number = ""
+    number = fault = ""
     match = _NUMBERED.fullmatch(text)
     if match is not None:
         number, text = match[1], match[2] or ""
         if len(number) > len(str(LARGEST_NUMBER)) or int(number) > LARGEST_NUMBER:
-            return Request(fault=f"The number before a command is at most {LARGEST_NUMBER}.")
-    if len(line) > LONGEST_LINE:
-        return Request(number, fault=f"A line has at most {LONGEST_LINE} bytes.")
-    if any(0xD800 <= ord(letter) < 0xE000 for letter in text):
-        return Request(number, fault="The line is not UTF-8 text.")
+            number, fault = "", f"The number before a command is at most {LARGEST_NUMBER}."
     command, _, arguments = text.partition(" ")
-    return Request(number, command, arguments.strip(" "), "" if command else "The line holds no command.")
+    if len(line) > LONGEST_LINE:
+        fault = f"A line has at most {LONGEST_LINE} bytes."
+    elif any(0xD800 <= ord(letter) < 0xE000 for letter in text):
+        fault = "The line is not UTF-8 text."
+    elif not command:
+        fault = "The line holds no command."
+    return Request(number, command, arguments.strip(" "), fault)
 
 
 def format_success(number: str, text: str) -> bytes:

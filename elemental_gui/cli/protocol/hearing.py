@@ -12,6 +12,7 @@ import attrs
 
 from elemental_gui.cli.protocol import playing
 from elemental_gui.cli.protocol.conversation import Conversation, NotPlayed, Refused
+from elemental_gui.cli.protocol.gtp import Request
 from elemental_gui.engine.core.reach import Goal
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.host.accepted import accept
@@ -87,10 +88,13 @@ _FOUND: Final = {Finding.LEGAL: "reachable", Finding.ILLEGAL: "unreachable"}
 _GOOD: Final = frozenset((LEGAL, "understood", "reachable"))
 
 
-def answer_object(conversation: Conversation, command: str, arguments: str) -> tuple[bool, str]:
+def answer_object(conversation: Conversation, request: Request) -> tuple[bool, str]:
     """Carry out one of the commands that judge; tell whether it is refused, and the object."""
+    command = request.command
     try:
-        judged = _JUDGES[command](conversation, arguments)
+        if request.fault:
+            raise Refused(request.fault)
+        judged = _JUDGES[command](conversation, request.arguments)
     except Refused as refusal:
         return True, json.dumps(_object("refused", str(refusal)))
     except Exception as error:  # noqa: BLE001 - as for every command
@@ -129,7 +133,7 @@ def _reach(conversation: Conversation, arguments: str) -> Judged:
     except NotationError as error:
         return Judged("unreadable", unreadable(str(error), session.concluded), ())
     verdict = check_end(session.concluded, goal, conversation.reach_deadline(), names=session.given_names)
-    word = _FOUND.get(verdict.finding, "stopped" if conversation.stopped.is_set() else "undecided")
+    word = _FOUND.get(verdict.finding, "stopped" if conversation.is_stopped() else "undecided")
     return Judged(word, verdict, (verdict.turn,) if verdict.finding is Finding.LEGAL else ())
 
 

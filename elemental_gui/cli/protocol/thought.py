@@ -61,7 +61,7 @@ def reach(conversation: Conversation, arguments: str) -> str:
             return "; ".join(map(game.format_action, actions))
         case Unreachable(violation):
             raise Refused(f"unreachable: {violation}")
-        case Undecided() if conversation.stopped.is_set():
+        case Undecided() if conversation.is_stopped():
             raise Refused("stopped")
         case Undecided(searched):
             seconds = f"{conversation.reach_seconds:g} seconds"
@@ -125,7 +125,7 @@ def _asked(conversation: Conversation, arguments: str) -> tuple[Position, Level,
 
 def _level(conversation: Conversation, arguments: str) -> tuple[Level, Effort]:
     level = read_level(arguments)
-    return level, conversation.budget.effort(level.seconds, conversation.now, conversation.stopped.is_set)
+    return level, conversation.budget.effort(level.seconds, conversation.now, conversation.is_stopped)
 
 
 def _below(conversation: Conversation, seat: int) -> Below:
@@ -138,11 +138,11 @@ def count(conversation: Conversation, arguments: str) -> str:
     session = conversation.session
     if not _DEPTH.fullmatch(arguments) or int(arguments) > DEEPEST:
         raise Refused(f"Say how many actions deep: a whole number from 0 to {DEEPEST}.")
-    return str(perft(session.concluded, int(arguments), conversation.stopped.is_set))
+    return str(perft(session.concluded, int(arguments), conversation.is_stopped))
 
 
 def stop(conversation: Conversation, arguments: str) -> str:
     """Do nothing: what was under way when this was said has been answered by now."""
     nothing(arguments)
-    conversation.stopped.clear()
+    conversation.stops_answered += 1
     return ""
