@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 import sys
 from argparse import Namespace
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import chain, islice
 from random import Random
 from time import monotonic, perf_counter
@@ -22,6 +22,7 @@ from elemental_gui.engine.catalog import GAMES, load
 from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.options import chosen
 from elemental_gui.engine.core.reach import Goal, Reach, Reached, Unreachable
+from elemental_gui.engine.core.setup import Token
 from elemental_gui.engine.core.state import AnyState
 from elemental_gui.engine.core.violations import Violation
 
@@ -38,6 +39,10 @@ _NAMED: Final = re.compile(
 _MOVED: Final = re.compile(r"(?:cannot be on (\w+)\. )?With .+ on (\w+) instead(?: of that on (\w+))?")
 _BURNT: Final = re.compile(r"The fire on (\w+) has to be on (\w+), from where")
 _BEST: Final = re.compile(r"at best it gets to [^.]+")
+_ONLY: Final = re.compile(
+    r"(?:There has to be (?P<due>.+) on|There is .+ on) (?P<where>[^,]+?)(?:, where (?P<thus>.+) has to be)?\."
+)
+_STILL: Final = re.compile(r"Water on (.+) touches")
 _MISSING: Final = re.compile(r"One (\w+) stone that was drawn is not on the board")
 
 
@@ -85,8 +90,15 @@ class Told:
         burnt = _BURNT.search(said)
         if burnt is not None:
             return self._could_be(burnt[2], self._as_before(burnt[1]))
+        still = _STILL.search(said)
+        if still is not None:
+            return self._makes_it_without("water", _SQUARE.findall(still[1]))
         if _COULD not in said:
             return True
+        only = _ONLY.match(said)
+        due = only and (only["due"] or only["thus"])
+        if only and due and any(self._could_be_other(square, due) for square in _SQUARE.findall(only["where"])):
+            return False
         moved, named = _MOVED.search(said), _NAMED.search(said)
         if moved is not None:
             return self._could_be(moved[2], self._as_before(moved[1] or moved[3]))
@@ -95,8 +107,18 @@ class Told:
 
     def _could_be(self, square: str, others: Mapping[str, str] | None = None) -> bool:
         """Tell whether a position can arise with something else on a square, and with these other cells."""
-        goal = self.near.goal
-        goals = (changed(goal, {**(others or {}), square: token.text}) for token in goal.form.layers[0])
+        return self._could_be_one_of(square, self.near.goal.form.layers[0], others)
+
+    def _could_be_other(self, square: str, due: str) -> bool:
+        """Tell whether a position can arise with anything on a square but what is said to be due there."""
+        alike = {"nothing": ("empty",), "earth": ("earth", "mountain")}
+        meant = alike.get(due, (due.removeprefix("an ").removeprefix("a "),))
+        tokens = self.near.goal.form.layers[0]
+        others = [token for token in tokens if not any(word in token.word for word in meant)]
+        return self._could_be_one_of(square, others)
+
+    def _could_be_one_of(self, square: str, tokens: Iterable[Token], others: Mapping[str, str] | None = None) -> bool:
+        goals = (changed(self.near.goal, {**(others or {}), square: token.text}) for token in tokens)
         return any(_can_arise(self.near.start, goal) for goal in goals)
 
     def _as_before(self, square: str) -> dict[str, str]:
@@ -104,12 +126,14 @@ class Told:
         cell = cells_of(self.near.start)[square]
         return {square: self.near.start.form.empty()[0][0] if cell[:1] == "S" else cell}
 
-    def _makes_it_without(self, word: str) -> bool:
-        """Tell whether all stones but one make the board."""
+    def _makes_it_without(self, word: str, squares: Sequence[str] = ()) -> bool:
+        """Tell whether all stones make the board but one, or one for each of these squares, which stay as they were."""
         start = self.near.start
         letter = {"fire": "f", "wind": "a", "air": "a", "earth": "e", "water": "w"}[word]
-        fewer = changed(start, {}, {"HAND": start.setup.field("HAND").replace(letter, "", 1) or "-"})
-        return fewer is not None and _can_arise(fewer, self.near.goal)
+        hand = start.setup.field("HAND").replace(letter, "", len(squares) or 1)
+        fewer = changed(start, {}, {"HAND": hand or "-"})
+        as_before = {key: text for square in squares for key, text in self._as_before(square).items()}
+        return fewer is not None and _can_arise(fewer, changed(self.near.goal, as_before))
 
     def _lets_the_sage_be_on(self, square: str) -> bool:
         """Tell whether the sage can come to a square on this board, whatever it does then."""

@@ -18,6 +18,7 @@ from elemental_gui.engine.element.board import EARTH, EMPTY, FIRE, GRID, MOUNTAI
 from elemental_gui.engine.element.rules import word_of
 from elemental_gui.engine.element_reach.changes import CONTENTS, LAID
 from elemental_gui.engine.element_reach.nearest import contents, contradiction, thing
+from elemental_gui.engine.element_reach.still_water import still_water
 from elemental_gui.engine.element_reach.taking_up import BURNT_OUT, FLAMMABLE
 from elemental_gui.engine.element_reach.trials import Budget, Repair, Trials
 
@@ -133,12 +134,15 @@ class OneChange:
     def forgotten(self) -> Violation | None:
         """Name an effect of a stone that is not on the board; None where no single one is found."""
         # With few stones first: there are so many draws of many that the likeliest change would not come up.
-        by_number = (self._verified(self._effects(), drawn=number) for number in self._trials.numbers)
-        found: list[Repair] = next(filter(None, by_number), [])
-        effects = [repair for repair in found if self._origin(repair) is not None]
-        if effects:
-            return self._without_effect(effects)
-        return self._wrong(found) if found else None
+        for number in self._trials.numbers:
+            still = still_water(self._trials, self._changed, number)
+            if still is not None:
+                return still
+            found = self._verified(self._effects(), drawn=number)
+            effects = [repair for repair in found if self._origin(repair) is not None]
+            if found:
+                return self._without_effect(effects) if effects else self._wrong(found)
+        return None
 
     def left_out(self) -> Violation | None:
         """Name a stone without which the others make this board, where it is known what was drawn."""
@@ -156,14 +160,15 @@ class OneChange:
     def any_other(self) -> Violation | None:
         """Name any other change on the board; None where no single one is found."""
         exchanged = self._verified(self._exchanged())
-        if exchanged:
-            return self._wrong(exchanged)
         self._trials.allow(_BUDGET)
-        surplus = self._verified(self._one_less())
+        # Where nobody knows what was drawn, a stone less is the plainest of all changes.
+        surplus = [] if exchanged and self._trials.knows_draw else self._verified(self._one_less())
         if surplus:
             burnt, wrong = self._burnt_from_elsewhere(surplus), self._wrong(surplus)
             return wrong if burnt is None else either(burnt, wrong)
-        added = self._verified(self._added(), 1)
+        if exchanged:
+            return self._wrong(exchanged)
+        added = self._verified(self._added(), 2)
         return self._wrong(added) if added else self._moved("".join(Element))
 
     def ridden(self) -> Violation | None:
@@ -298,22 +303,36 @@ class OneChange:
         here, there = board[first.square], first.content
         kind, due_kind = ELEMENTS.get(here), ELEMENTS.get(there)
         is_less = (first.square, there) in set(self._one_less())
-        laid = [each.square for each in repairs if board[each.square] != EMPTY][:_MOST]
+        laid = list(dict.fromkeys(each.square for each in repairs if board[each.square] != EMPTY))[:_MOST]
         if is_less and laid and not self._trials.knows_draw:
             return _could(_less(laid), "1c.7", f"There is one stone too many on {_either(laid)}.", laid)
         alike = [
             each for each in repairs
             if ELEMENTS.get(board[each.square]) == kind and (is_less or ELEMENTS.get(each.content) == due_kind)
         ][:_MOST]  # fmt: skip
-        squares = [repair.square for repair in alike]
+        squares = list(dict.fromkeys(repair.square for repair in alike))
         where, is_like = _either(squares), len({each.content for each in alike}) == 1
         found = self._together(board[each.square] for each in alike)
         due = self._together(each.content for each in alike)
+        if here != EMPTY and (there == EMPTY or (is_less and not is_like)):
+            return _could(_less(squares), "1c.7", f"The {found} on {where} is one stone too many.", squares)
+        if len(alike) < len(repairs) or not self._is_all_that_can_be(alike):
+            example = f"With {due} there, for example,"
+            return _could(example, "X.31", f"Something is wrong, perhaps on {where}.", squares)
         if here == EMPTY:
             return _could("With it", "X.31", f"There has to be {due} on {where}.", squares)
-        if there == EMPTY or (is_less and not is_like):
-            return _could(_less(squares), "1c.7", f"The {found} on {where} is one stone too many.", squares)
         return _could(f"With {due} there", "X.31", f"There is {found} on {where}, where {due} has to be.", squares)
+
+    def _is_all_that_can_be(self, repairs: Sequence[Repair]) -> bool:
+        """Tell whether it is certain that nothing else can be on any of these squares."""
+        self._trials.allow(_BUDGET)
+        board, cut_short = self._ending.board, self._trials.cut_short
+        due = {(each.square, each.content) for each in repairs}
+        others = [
+            (square, content) for square in {each.square for each in repairs} for content in CONTENTS
+            if content != board[square] and (square, content) not in due
+        ]  # fmt: skip
+        return not self._verified(others, 1) and self._trials.cut_short == cut_short
 
     def _together(self, letters: Iterable[int]) -> str:
         """Name what lies on squares that hold the same element."""

@@ -74,6 +74,8 @@ class Trials:
         self._is_time_up = is_time_up
         self._budget = Budget(0, 0, 0)
         self._asked = self._made = self._most_boards = self._all_boards = 0
+        self.cut_short = 0
+        """How many searches were given up, which might have found a turn."""
         self._ways = Ways(self.rules, ways.start, self._is_enough, ways.within)
 
     def allow(self, budget: Budget) -> None:
@@ -109,14 +111,28 @@ class Trials:
                     return Repair(square, content, start, actions)
         return None
 
+    def makes_without(self, letters: str, board: bytes, drawn: int) -> bool:
+        """Tell whether so many stones make a board when these are left out of the hand."""
+        ending = self.ending.with_board(board)
+        for start, _ in self.starts:
+            hand = start.hand
+            for letter in letters:
+                hand = hand.replace(letter, "", 1)
+            is_held = len(start.hand) == drawn == len(hand) + len(letters)
+            if is_held and self.turn(attrs.evolve(start, hand=hand), ending) is not None:
+                return True
+        return False
+
     def turn(self, start: State, ending: Ending) -> tuple[Action, ...] | None:
         if self.is_spent:
+            self.cut_short += 1
             return None
         self._made += 1
         self._asked, self._most_boards = 0, min(self._all_boards, self._ways.looked_at + self._budget.boards)
         try:
             return TurnSearch(start, ending, self._ways).run()
         except TimeUp:
+            self.cut_short += 1
             return None
 
     def _is_enough(self) -> bool:

@@ -129,7 +129,7 @@ def test_a_stone_of_the_wrong_kind() -> None:
         2 . . . .
         3 . e . .
     """)  # fmt: skip
-    assert found.remedy == "With water there this board could have arisen."
+    assert found.remedy == "With water there, for example, this board could have arisen."
     assert found.message == "2 earth stones are new on C1 and B3, and only 1 was drawn."
 
 
@@ -259,7 +259,59 @@ def test_where_nobody_knows_the_draw_stone_and_sage_are_both_named() -> None:
         3 . . a . .
     """.replace("a", "1"))  # fmt: skip
     assert "The sage of seat 1 cannot get from A1 to D1" in found.message
-    assert found.message.endswith("Or else: There is earth on A2, where wind has to be.")
+    assert found.message.endswith("Or else: There is one stone too many on A2 or B2 or C3.")
+
+
+@pytest.mark.parametrize("high", ["m", "2"])
+def test_where_nobody_knows_the_draw_nothing_has_to_be_on_a_square_that_may_as_well_be_empty(high: str) -> None:
+    """Whatever takes one stone less than a mountain or a stack leaves the sage the step that it lacks."""
+    start = position("""
+          A B C D E
+        1 ● . . . .
+    """, stage="take", preset="dm5")  # fmt: skip
+    found = why_not(start, f"""
+          A B C D E
+        1 . . ● . .
+        2 . . . . .
+        3 e . . {high} w
+    """)  # fmt: skip
+    assert found.message.endswith("Or else: There is one stone too many on A3 or D3 or E3.")
+    assert found.remedy == "Without one of them this board could have arisen."
+
+
+STREAM = """
+      A B C D E
+    1 . . . . .
+    2 . . . w .
+    3 . . . . .
+    4 . . w w .
+"""
+
+
+@pytest.mark.parametrize("hand", ["w", ""])
+def test_water_that_lies_still_beside_water_had_to_flow(hand: str) -> None:
+    """Nobody is told of a river that was not there, or of another square for the stone."""
+    start = position(STREAM, hand=hand, stage="act" if hand else "take", preset="dm5")
+    found = why_not(start, STREAM.replace("2 . . .", "2 . . w"))
+    assert found.message == "Water on C2 touches the water on D2, so the river has to flow."
+    assert found.remedy == "When it has flowed, C2 and the line of water beside it are empty."
+    assert (found.rule, found.squares) == ("1c.43", ("C2", "D2"))
+
+
+@pytest.mark.parametrize("hand", ["ww", ""])
+def test_of_two_new_waters_the_one_beside_water_is_named(hand: str) -> None:
+    start = position(STREAM, hand=hand, stage="act" if hand else "take", preset="dm5")
+    found = why_not(start, f"""{STREAM.replace("2 . . .", "2 . . w")}
+        7 . . . . w
+    """)  # fmt: skip
+    assert found.message == "Water on C2 touches the water on D2, so the river has to flow."
+
+
+def test_a_river_whose_old_line_was_forgotten_is_no_still_water() -> None:
+    """It lies beside the water that it should have taken along."""
+    start = position(STREAM, hand="w", preset="dm5")
+    found = why_not(start, STREAM.replace("1 . . . .", "1 . . w w"))
+    assert found.message == "The river from C2 must also leave D2 empty."
 
 
 def test_every_change_that_is_named_is_enough() -> None:
