@@ -26,6 +26,7 @@ from elemental_gui.cli import (
 from elemental_gui.engine.catalog import USUAL
 from elemental_gui.engine.core.violations import OptionError
 from elemental_gui.host.boards.writing import ENDINGS, FORMS
+from elemental_gui.storage.errors import StorageError
 
 _RECORD: Final = "a .elemental file, or - for standard input"
 _FILES: Final = "a file, a folder, or - for standard input"
@@ -36,6 +37,7 @@ _PICTURE: Final = "the file to write, ending in .png or .svg"
 _FOR_HOST: Final = "also what is secret until the game is over"
 _REFUSED: Final = 2
 _INTERRUPTED: Final = 130
+_MOST_ELO: Final = 4000
 _NOBODY_READS: Final = 141
 """The exit code of a program whose reader has gone, as shells know it."""
 
@@ -65,7 +67,7 @@ def main(words: Sequence[str]) -> int:
             return int(arguments.run(arguments))
         finally:
             sys.stdout.flush()
-    except OptionError as error:
+    except (OptionError, StorageError) as error:
         print(f"elemental-gui: {error}", file=sys.stderr)
         return _REFUSED
     except KeyboardInterrupt:
@@ -105,6 +107,7 @@ _games = _within(int, 1, 1_000_000)
 _turns = _within(int, 0, 1_000)
 _rounds = _within(int, 1, 1000)
 _size = _within(int, 100, 10_000, " pixels")
+_players = _within(int, 1, 9)
 _seconds = _within(float, 0.001, 3600, " seconds")
 
 
@@ -171,7 +174,7 @@ def _describe_check(commands: _Commands[argparse.ArgumentParser]) -> None:
     add("--game", metavar="GAME", help="the game, where POSITION is no record")
     add("--preset", metavar="P", help="its rules; default: the usual ones")
     add("--option", metavar="K=V", action="append", type=_pair, default=[], help="a house rule; may be repeated")
-    add("--players", metavar="N", type=int, help="how many play, where that is not plain")
+    add("--players", metavar="N", type=_players, help="how many play, where that is not plain")
     add("--field", metavar="NAME=TEXT", action="append", type=_pair, default=[],
         help="what a board alone does not tell, such as SEAT=2")  # fmt: skip
     _describe_judging(command, "an object a line instead of a sentence")
@@ -254,7 +257,7 @@ def _describe_match(commands: _Commands[argparse.ArgumentParser]) -> None:
     add("--game", metavar="GAME", required=True, help="the game")
     add("--preset", metavar="P", default="", help="its rules; default: the usual ones")
     add("--option", metavar="K=V", action="append", type=_pair, default=[], help="a house rule; may be repeated")
-    add("--players", metavar="N", type=int, help="how many seats there are; default: as few as the rules allow")
+    add("--players", metavar="N", type=_players, help="how many seats there are; default: as few as the rules allow")
     add("--games", metavar="N", type=_games, default=100, help="default 100, rounded up to whole deals")
     add("--jobs", metavar="J", type=_rounds, default=1, help="games at a time, each in a process of its own; default 1")
     add("--cluster", metavar="ADDRESS", default="",
@@ -280,7 +283,7 @@ def _describe_tuning(commands: _Commands[argparse.ArgumentParser]) -> None:
     add = command.add_argument
     add("one", metavar="ONE", help="a level, such as casual or strong@500n; with weights it begins with these")
     add("--game", metavar="GAME", required=True, help="the game; its computer must have weights")
-    add("--players", metavar="N", type=int, help="how many seats there are; default: as few as the rules allow")
+    add("--players", metavar="N", type=_players, help="how many seats there are; default: as few as the rules allow")
     add("--games", metavar="N", type=_games, default=1000, help="default 1000")
     add("--jobs", metavar="J", type=_rounds, default=1, help="games at a time, each in a process of its own; default 1")
     add("--cluster", metavar="ADDRESS", default="", help="play on the workers of a Dask cluster instead")
@@ -311,10 +314,13 @@ def _describe_puzzles(commands: _Commands[argparse.ArgumentParser]) -> None:
 
 
 def _elo_pair(text: str) -> tuple[float, float]:
-    worse, _, better = text.partition(",")
-    if not float(worse) < float(better):
+    try:
+        worse, better = map(float, text.split(","))
+    except ValueError:
+        worse = better = 0.0
+    if not -_MOST_ELO <= worse < better <= _MOST_ELO:
         raise argparse.ArgumentTypeError("two differences of Elo, the smaller first, such as 0,10")
-    return float(worse), float(better)
+    return worse, better
 
 
 def _describe_bench(commands: _Commands[argparse.ArgumentParser]) -> None:

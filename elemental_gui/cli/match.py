@@ -7,6 +7,7 @@ import sys
 from argparse import Namespace
 from collections.abc import Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, wait
+from contextlib import contextmanager
 from itertools import islice
 from math import inf, log, log10, sqrt
 from pathlib import Path
@@ -16,6 +17,7 @@ from typing import Final, NamedTuple
 
 import attrs
 
+from elemental_gui.cli.check import with_files
 from elemental_gui.cli.match_games import (
     Contestant,
     Played,
@@ -31,6 +33,9 @@ from elemental_gui.cli.match_games import (
 from elemental_gui.engine.catalog import GAMES, load
 from elemental_gui.engine.core.options import chosen
 from elemental_gui.engine.core.violations import OptionError
+from elemental_gui.storage.errors import StorageError, reporting
+from elemental_gui.storage.filesystem import DISK, FileLock
+from elemental_gui.storage.whole_file import read_regular, write_atomic
 
 _Z: Final = 1.96
 """95 of 100 intervals hold the truth."""
@@ -74,16 +79,16 @@ def elo(score: float) -> float:
     return -400 * log10(1 / score - 1)
 
 
-def expected(difference: float) -> float:
-    """Turn a difference of Elo into the score between two."""
-    return 1 / (1 + 10 ** (-difference / 400))
+def expected(difference: float, seats: int = 2) -> float:
+    """Turn a difference of Elo into the score of one against equal others, which at 0 is one seat's share."""
+    return 1 / (1 + (seats - 1) * 10 ** (-difference / 400))
 
 
-def likelihood_ratio(deals: Sequence[float], worse: float, better: float) -> float:
+def likelihood_ratio(deals: Sequence[float], worse: float, better: float, seats: int = 2) -> float:
     """Give the log of how much likelier these scores are at a difference of `better` Elo than at `worse`."""
     if not deals:
         return 0.0
-    low, high = expected(worse), expected(better)
+    low, high = expected(worse, seats), expected(better, seats)
     variance = pvariance([*deals, *_UNSEEN])
     return len(deals) * (high - low) * (2 * fmean(deals) - low - high) / (2 * variance)
 
@@ -98,26 +103,48 @@ def sprt(ratio: float) -> str:
 _RESULTS: Final = ".jsonl"
 """What the name of the file beside the folder of records ends in."""
 _BAR: Final = 24
+_TOLD_FAULTS: Final = 3
 
 
 def run(arguments: Namespace) -> int:
-    folder = Path(arguments.output) if arguments.output else None
-    match = Match(_terms(arguments), folder, arguments.sprt)
-    try:
-        with on_cluster(arguments.cluster) if arguments.cluster else here(arguments.jobs) as workers:
-            match.play(arguments.games, workers)
-    except KeyboardInterrupt:
-        print(f"\n{match.report()}")
-        raise
+    terms = _terms(arguments)
+    with _kept_in(arguments.output) as folder:
+        match = Match(terms, folder, arguments.sprt)
+        try:
+            with on_cluster(arguments.cluster) if arguments.cluster else here(arguments.jobs) as workers:
+                match.play(arguments.games, workers)
+        except (KeyboardInterrupt, OptionError, StorageError):
+            print(f"\n{match.report()}")
+            raise
     print(match.report())
     return 0
+
+
+@contextmanager
+def _kept_in(name: str | None) -> Iterator[Path | None]:
+    """Make the folder of records, if there is to be one, and keep other matches out of it."""
+    if name is None:
+        yield None
+        return
+    folder = Path(name).absolute()
+    if folder.name in ("", ".."):
+        raise OptionError(f"{name} cannot hold a match; name another folder with --output.")
+    with reporting("Could not keep games in", folder):
+        folder.mkdir(parents=True, exist_ok=True)
+        lock = FileLock.acquire(folder.with_name(f".{folder.name}.lock"), DISK)
+    if lock is None:
+        raise OptionError(f"Another match keeps its games in {folder} now.")
+    try:
+        yield folder
+    finally:
+        lock.release()
 
 
 def _terms(arguments: Namespace) -> Terms:
     game = load(chosen(arguments.game, GAMES, "game"))
     preset = chosen(arguments.preset or game.default_preset, game.presets, "preset")
     seats = arguments.players or game.presets[preset].seats[0]
-    options = tuple(arguments.option)
+    options = tuple(with_files(game, dict(arguments.option)).items())
     game.new(preset, dict(options), seats, 1)  # refuses what cannot be played
     one, other = (read_contestant(text) for text in (arguments.one, arguments.other))
     for who in (one, other):
@@ -138,7 +165,6 @@ class Match:
         self._results = Path()
         if folder is not None:
             self._results = folder.with_name(folder.name + _RESULTS)
-            folder.mkdir(parents=True, exist_ok=True)
             self.games = {game.number: game for game in _kept(self._results, fingerprint(terms))}
 
     def play(self, most: int, workers: Workers) -> None:
@@ -166,9 +192,9 @@ class Match:
     def _keep(self, game: Played) -> None:
         """Write the record first: a game counts from the moment on at which its line is there."""
         if self._folder is not None:
-            (self._folder / f"{game.number + 1:05}.elemental").write_text(game.record, encoding="utf-8")
+            write_atomic(self._folder / f"{game.number + 1:05}.elemental", game.record.encode())
             line = {"match": fingerprint(self._terms)} | attrs.asdict(attrs.evolve(game, record=""))
-            with self._results.open("a", encoding="utf-8") as results:
+            with reporting("Could not save", self._results), self._results.open("a", encoding="utf-8") as results:
                 results.write(json.dumps(line) + "\n")
         self.games[game.number] = attrs.evolve(game, record="")
 
@@ -197,10 +223,13 @@ class Match:
 
     @property
     def verdict(self) -> str:
-        return sprt(likelihood_ratio(self.deals, *self._test)) if self._test is not None else ""
+        return sprt(self._ratio(*self._test)) if self._test is not None else ""
+
+    def _ratio(self, worse: float, better: float) -> float:
+        return likelihood_ratio(self.deals, worse, better, self._terms.seats)
 
     def report(self) -> str:
-        terms, games = self._terms, list(self.games.values())
+        terms, games = self._terms, [self.games[number] for number in sorted(self.games)]
         if not games:
             return "No game was finished."
         measured = interval(self._all(), len(games))
@@ -208,7 +237,7 @@ class Match:
         even = f"even is {100 / terms.seats:.0f} %"
         lines = [f"{terms.one.name} against {terms.other.name} in {title}: {measured}, {even}"]
         if terms.seats == 2:
-            low, middle, high = (f"{elo(share):+.0f}" for share in (measured.low, measured.score, measured.high))
+            low, middle, high = (f"{elo(share):+z.0f}" for share in (measured.low, measured.score, measured.high))
             won, lost = (sum(game.points == points for game in games) for points in (1, 0))
             counts = f"+{won} -{lost} ={len(games) - won - lost}"
             lines.append(f"games {len(games)}: {counts}; Elo {middle} ({low} to {high})")
@@ -221,14 +250,15 @@ class Match:
         lines.append(f"whoever has seat 1: {interval([game.first for game in games], len(games))}")
         lines += self._ends(games)
         if self._test is not None:
-            ratio = likelihood_ratio(self.deals, *self._test)
             asked = "test of {:g} against {:g} Elo".format(*self._test)
-            lines.append(f"{asked}: {ratio:+.2f}, {self.verdict or 'open'}")
+            lines.append(f"{asked}: {self._ratio(*self._test):+.2f}, {self.verdict or 'open'}")
         return "\n".join(lines)
 
     def _ends(self, games: Sequence[Played]) -> Iterator[str]:
         ends = [game.end for game in games]
         yield "ends: " + ", ".join(f"{ends.count(end)} {end}" for end in sorted(set(ends)))
+        told = [f"game {game.number + 1}: {game.why}" for game in games if game.why]
+        yield from told[:_TOLD_FAULTS]
         yield f"turns a game: {fmean(game.turns for game in games):.1f}"
         slowest = [max(game.slowest[index] for game in games) for index in (0, 1)]
         names: list[Contestant] = [self._terms.one, self._terms.other]
@@ -241,12 +271,17 @@ def _kept(path: Path, match: str) -> Iterator[Played]:
     """Read what an earlier run has written; a line that was cut off is no game."""
     if not path.exists():
         return
-    text = path.read_text(encoding="utf-8")
-    if text and not text.endswith("\n"):
-        text = text[: text.rfind("\n") + 1]
-        path.write_text(text, encoding="utf-8")
-    for line in text.splitlines():
-        facts = json.loads(line)
-        if facts.pop("match") != match:
+    text = read_regular(path, sys.maxsize)
+    if text and not text.endswith(b"\n"):
+        text = text[: text.rfind(b"\n") + 1]
+        write_atomic(path, text)
+    for number, line in enumerate(text.splitlines(), 1):
+        try:
+            facts = json.loads(line)
+            of_match = facts.pop("match")
+            game = Played(**{**facts, "slowest": tuple(facts["slowest"])})
+        except (ValueError, TypeError, KeyError, AttributeError):
+            raise OptionError(f"{path}, line {number}: this is no result of a match. Mend it or take it out.") from None
+        if of_match != match:
             raise OptionError(f"{path} is of another match; name another folder with --output.")
-        yield Played(**{**facts, "slowest": tuple(facts["slowest"])})
+        yield game

@@ -1,22 +1,16 @@
-"""Matches: equal luck, seats exchanged, results that say how sure they are, and runs that go on after a kill."""
+"""Matches: equal luck, seats exchanged, results that say how sure they are, and games on a cluster."""
 
 from __future__ import annotations
 
-import os
-import shlex
-import subprocess
 import sys
-import tracemalloc
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from pathlib import Path
-from select import select
 from types import ModuleType
 from typing import Any, ClassVar, Self
 
 import attrs
 import pytest
 
-from elemental_gui.cli import match_programs
 from elemental_gui.cli.main import main
 from elemental_gui.cli.match import elo, expected, interval, likelihood_ratio, sprt
 from elemental_gui.cli.match_games import Played, Terms, play, read_contestant
@@ -58,8 +52,8 @@ def test_the_same_number_is_the_same_game() -> None:
 
 def test_an_opening_is_the_same_in_a_deal_and_another_in_the_next() -> None:
     """Without one, players who do not slip would play the same game of Particles again and again."""
-    match = attrs.evolve(terms("strong@1n", "strong@1n", "numerous_particles", seats=3, cap=7), opening=6)
-    games = [loads(play(match, number).record.encode()).session for number in range(4)]
+    fixed = attrs.evolve(terms("strong@1n", "strong@1n", "numerous_particles", seats=3, cap=7), opening=6)
+    games = [loads(play(fixed, number).record.encode()).session for number in range(4)]
     openings = [[session.written(ply) for ply in session.plies if ply.turns_before < 6] for session in games]
     assert openings[0] == openings[1] == openings[2]
     assert openings[3] != openings[0]
@@ -81,7 +75,7 @@ def test_players_are_named_with_what_they_may_spend() -> None:
     assert read_contestant("expert@2000n").budget.nodes == 2000
     assert read_contestant("random").level is None
     assert read_contestant("uct@50n").budget.nodes == 50
-    for text in ("", "best", "strong@", "strong@5", "strong@xs"):
+    for text in ("", "best", "strong@", "strong@5", "strong@xs", "strong@1.2.3s", "strong@..s", "strong@0.s", "uct@0n"):
         with pytest.raises(OptionError):
             read_contestant(text)
 
@@ -92,103 +86,6 @@ def test_plain_tree_search_plays_every_game_as_a_reference(game: str) -> None:
     one = attrs.evolve(terms("uct@30n", "random", game, seats, cap=6), preset=load(game).default_preset)
     first, again = play(one, 0), play(one, 0)
     assert first.turns == 6 and first.record == again.record
-
-
-_PROGRAM = r"""
-import os, sys, time
-answers = ANSWERS
-with open(f"{__file__}.{os.getpid()}", "w") as heard:
-    for line in sys.stdin:
-        heard.write(line)
-        heard.flush()
-        number, command = line.strip().split(" ", 1)
-        answer = "=" if command.split()[0] not in ("genmove", SPECIAL) else answers.pop(0)
-        if answer == "die":
-            sys.exit("I give up.")
-        if answer == "sleep":
-            time.sleep(60)
-        while answer in ("flood", "chatter"):
-            sys.stdout.write("x" * 65536 if answer == "flood" else "so so\n\n")
-        print("This is no answer.\n")
-        print(answer[0] + number + answer[1:] + "\n", flush=True)
-"""
-
-
-def program(folder: Path, *answers: str, special: str = "") -> str:
-    """Write a program that gives these answers to `genmove`, one after the other, and agrees to everything else.
-
-    To the `special` command it answers so too. It talks besides, which is passed over, as in the window. What it hears
-    goes into a file for each of its processes.
-    """
-    path = folder / "program.py"
-    told = _PROGRAM.replace("ANSWERS", repr(list(answers))).replace("SPECIAL", repr(special))
-    path.write_text(told, encoding="utf-8")
-    return shlex.join([sys.executable, str(path)])
-
-
-def test_a_program_plays_over_the_line_protocol() -> None:
-    own = shlex.join([sys.executable, "-m", "elemental_gui", "engine"])
-    game = play(attrs.evolve(terms(own, "random", "elemento", cap=4), seconds=0.2), 0)
-    assert (game.end, game.turns) == ("capped", 4) and game.slowest[0] > 0
-
-
-@pytest.mark.parametrize(
-    ("answer", "end", "why"),
-    [
-        ("= move A1 A2", "illegal", '"move A1 A2": '),
-        ("? no", "illegal", 'it refused genmove: "no".'),
-        ("= ", "illegal", "its answer to genmove was empty."),
-        ("= hello", "illegal", '"hello": '),
-        ("die", "gone", "it ended. Its last words: I give up."),
-        ("flood", "illegal", "it gave an answer without an end."),
-    ],
-)
-def test_a_program_loses_by_its_own_fault_and_its_author_is_told_which(
-    tmp_path: Path, answer: str, end: str, why: str
-) -> None:
-    name = program(tmp_path, answer)
-    game = play(terms(name, "random", "compass_collisions"), 0)
-    assert (game.end, game.points) == (end, 0)
-    assert game.why.startswith(f"{name} in seat 1: {end}: {why}")
-    loaded = loads(game.record.encode())
-    assert loaded.problem is None
-    assert loaded.session.outcome is not None and loaded.session.outcome.note == game.why
-
-
-def test_a_program_that_floods_is_late_and_takes_no_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(match_programs, "_GRACE", 0.5)
-    tracemalloc.start()
-    hasty = attrs.evolve(terms(program(tmp_path, "chatter"), "random", "compass_collisions"), seconds=0.5)
-    game = play(hasty, 0)
-    most = tracemalloc.get_traced_memory()[1]
-    tracemalloc.stop()
-    assert (game.end, game.points) == ("late", 0)
-    assert most < 64 * 2**20
-
-
-def test_a_program_that_plays_against_itself_is_two_processes(tmp_path: Path) -> None:
-    own = program(tmp_path, "= true D")
-    play(terms(own, own, "elemenders"), 0)
-    heard = sorted(path.read_text(encoding="utf-8").count("genmove\n") for path in tmp_path.glob("program.py.*"))
-    assert heard == [1, 2], "both choose a monolith, and one begins"
-
-
-def test_a_program_that_is_late_loses_on_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(match_programs, "_GRACE", 0.2)
-    hasty = attrs.evolve(terms(program(tmp_path, "sleep"), "random", "compass_collisions"), seconds=0.1)
-    game = play(hasty, 0)
-    assert (game.end, game.points) == ("late", 0)
-    assert '[Termination "time: ' in game.record
-    assert game.slowest[0] >= 0.3, "also an answer that never came was waited for"
-
-
-def test_a_program_that_does_not_answer_what_sets_it_up_is_told_so(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(match_programs, "_SETTING_UP", 0.2)
-    game = play(terms(program(tmp_path, "sleep", special="genmove_budget"), "random", "compass_collisions"), 0)
-    assert (game.end, game.slowest[0]) == ("late", 0.0)
-    assert 'it did not answer "3 genmove_budget seconds 5" in time' in game.why
 
 
 # What it shows
@@ -219,28 +116,14 @@ def test_the_test_stops_on_the_right_side() -> None:
     assert sprt(likelihood_ratio(even[:40], 0, 10)) == ""
 
 
+def test_among_three_even_is_a_third() -> None:
+    assert expected(0, 3) == pytest.approx(1 / 3)
+    clearly_better = [1.0, 0.0, 0.5, 0.0, 0.5] * 400
+    assert sprt(likelihood_ratio(clearly_better, 0, 10, seats=3)) == "better"
+    assert sprt(likelihood_ratio(clearly_better, 0, 10, seats=2)) == "not better"
+
+
 # The command
-
-
-def test_a_match_is_played_kept_and_gone_on_with(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    folder = tmp_path / "games"
-    words = ("novice@20n", "random", "--game", "elemento", "--output", str(folder))
-    first = said(capsys, *words, "--games", "3")
-    assert "novice@20n against random in elemento standard, 2 seats" in first
-    assert "games 4:" in first  # whole deals
-    assert main(["check", str(folder)]) == 0
-    capsys.readouterr()
-    records = {path.name: path.read_text(encoding="utf-8") for path in folder.iterdir()}
-    assert len(records) == 4
-
-    results = tmp_path / "games.jsonl"
-    lines = results.read_text(encoding="utf-8").splitlines(keepends=True)
-    results.write_text("".join(lines[:3]) + lines[3][:40], encoding="utf-8")  # killed in the midst of a line
-    assert said(capsys, *words, "--games", "4").splitlines()[:-1] == first.splitlines()[:-1]
-    assert {path.name: path.read_text(encoding="utf-8") for path in folder.iterdir()} == records
-
-    assert main(["match", "random", "random", *words[2:]]) == 2
-    assert "another match" in capsys.readouterr().err
 
 
 def test_a_match_stops_when_it_is_sure(capsys: pytest.CaptureFixture[str]) -> None:
@@ -249,40 +132,17 @@ def test_a_match_stops_when_it_is_sure(capsys: pytest.CaptureFixture[str]) -> No
     assert int(told.partition("games ")[2].partition(":")[0]) < 100  # all shared, which is less than 100 Elo
 
 
-# Python as it is after a start from a terminal; a script in the background is deaf to Ctrl+C.
-_STARTED = """
-import signal, sys
-from elemental_gui.cli.main import main
-signal.signal(signal.SIGINT, signal.default_int_handler)
-sys.exit(main(sys.argv[1:]))
-"""
+def test_an_even_score_has_no_sign_of_a_loss(capsys: pytest.CaptureFixture[str]) -> None:
+    told = said(capsys, "random", "random", "--game", "elemento", "--games", "2", "--cap", "2")
+    assert "games 2: +0 -0 =2; Elo +0 (" in told
 
 
-if sys.platform != "win32":  # which has no such signals for one process
-
-    @pytest.mark.parametrize(("number", "code", "report"), [(2, 130, "No game was finished."), (9, -9, "")])
-    def test_a_match_that_is_ended_ends_its_games_and_their_programs(
-        tmp_path: Path, number: int, code: int, report: str
-    ) -> None:
-        """Only the process that was started gets the signal, and each game would take ten minutes."""
-        pipe = tmp_path / "pipe"  # whose end is seen when nobody lives who writes into it
-        os.mkfifo(pipe)
-        lines = ["import time", f"alive = open({str(pipe)!r}, 'wb', 0)", "alive.write(b'x')", "time.sleep(600)"]
-        (tmp_path / "program.py").write_text("\n".join(lines), encoding="utf-8")
-        one = shlex.join([sys.executable, str(tmp_path / "program.py")])
-        words = ["match", one, "random", "--game", "elemento", "--games", "2", "--jobs", "1"]
-        command = [sys.executable, "-c", _STARTED, *words]
-        with (
-            subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as match,
-            pipe.open("rb", 0) as alive,
-        ):
-            assert alive.read(1) == b"x"
-            match.send_signal(number)
-            said, complaints = match.communicate(timeout=300)
-            assert select([alive], [], [], 300)[0]
-            assert alive.read(1) == b""
-        assert (match.returncode, said.strip()) == (code, report)
-        assert "Traceback" not in complaints
+def test_a_file_can_be_an_option(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "map.txt"
+    path.write_text("\n".join(["1 . . . . . . . ."] + [". . . . . . . . ."] * 8), encoding="utf-8")
+    words = ("random", "random", "--game", "compass_collisions", "--games", "2", "--cap", "2")
+    said(capsys, *words, "--option", f"erosion={path}", "--output", str(tmp_path / "games"))
+    assert '[Option "erosion=1,.,' in (tmp_path / "games" / "00001.elemental").read_text(encoding="utf-8")
 
 
 # On a cluster
@@ -387,6 +247,15 @@ def test_an_interrupt_waits_for_no_game_on_a_cluster(command: list[str], monkeyp
     assert Endless.begun[0].cancelled()
 
 
+@pytest.mark.parametrize("words", [["--players", "0"], ["--sprt", "abc"], ["--sprt", "0,inf"], ["--sprt", "10,0"]])
+def test_numbers_that_mean_nothing_are_refused(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as end:
+        main(["match", "random", "random", "--game", "elemento", *words])
+    assert end.value.code == 2
+    complaint = capsys.readouterr().err
+    assert "such as 0,10" in complaint or "from 1 to 9" in complaint
+
+
 @pytest.mark.parametrize(
     "words",
     [
@@ -395,6 +264,7 @@ def test_an_interrupt_waits_for_no_game_on_a_cluster(command: list[str], monkeyp
         ["strong", "random", "--game", "element", "--preset", "xyz"],
         ["strong", "random", "--game", "element", "--players", "9"],
         ["strong", "random", "--game", "element", "--option", "supply=none"],
+        ["strong@1.2.3s", "random", "--game", "element"],
     ],
 )
 def test_what_cannot_be_played_is_refused(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
