@@ -6,6 +6,7 @@ import contextlib
 import json
 import sys
 import time
+from base64 import b64decode
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, BinaryIO, Final
@@ -85,7 +86,9 @@ def _judged(question: Mapping[str, Any], submitted: bytes | str, name: str, is_t
 
 
 def _submitted(question: Mapping[str, Any]) -> tuple[bytes | str, str]:
-    """Give what a question is about and what it is called: a text, or what a file holds."""
+    """Give what a question is about and what it is called: a text, a picture, or what a file holds."""
+    if "picture" in question:
+        return b64decode(str(question["picture"])), ""
     if "path" not in question:
         return str(question.get("text", "")), ""
     path = Path(str(question["path"]))

@@ -11,7 +11,7 @@ from elemental_gui.engine.core.setup import Setup
 from elemental_gui.engine.core.violations import NotationError, OptionError
 from elemental_gui.host.accepted import foretold
 from elemental_gui.host.boards.reading import Board, Source, find_identity, read_board
-from elemental_gui.host.boards.recognizing import recognised
+from elemental_gui.host.boards.recognizing import drawn, recognised, what_lacks
 from elemental_gui.host.boards.writing import write_sheet
 from elemental_gui.host.check_end import is_record
 from elemental_gui.host.legend import Legend, kept_legend
@@ -98,11 +98,10 @@ def _known(question: Mapping[str, Any], submitted: bytes | str, name: str) -> An
     told: Answer = {"rules": rules.to_json(), "label": name or "As pasted", "notice": " ".join(board.notes)}
     start = rules.start()
     form = start.form
-    lacks = [field.title for field in form.fields if field.name in form.unknown(board.setup)]
+    lacks = what_lacks(form, board.setup)
     if not lacks and not start.diagnose(board.setup):
         return {**told, "line": form.write(board.setup)}
-    said = f"The board does not tell: {', '.join(lacks).lower()}. Fill that in." if lacks else ""
-    return {**told, "cells": board.setup.cells, "fields": dict(board.setup.fields), "lacks": said}
+    return {**told, "cells": board.setup.cells, "fields": dict(board.setup.fields), "lacks": lacks}
 
 
 def _board(question: Mapping[str, Any], submitted: bytes | str) -> Answer:
@@ -116,7 +115,7 @@ def _board(question: Mapping[str, Any], submitted: bytes | str) -> Answer:
 def _read(question: Mapping[str, Any], submitted: bytes | str) -> tuple[RulesChoice, Board]:
     """Read a board under the rules that it brings along, or else under those that the question names.
 
-    A whole position of another game is recognised.
+    A whole position of another game is recognised, and a board that is drawn.
     """
     identity = find_identity(submitted)
     rules = RulesChoice.from_json(question["rules"])
@@ -127,9 +126,10 @@ def _read(question: Mapping[str, Any], submitted: bytes | str) -> tuple[RulesCho
         return rules, read_board(submitted, start, _legend(question, start))
     except Rejected:
         other = recognised(submitted)
-        if other is None:
+        told = drawn(submitted, start) if other is None else (other, other.setup)
+        if told is None:
             raise
-        return RulesChoice.of(other), Board(other.setup, Source.TEXT)
+        return RulesChoice.of(told[0]), Board(told[1], Source.TEXT)
 
 
 def _sheet(question: Mapping[str, Any]) -> Answer:

@@ -12,7 +12,7 @@ from elemental_gui.engine.core.state import AnyState
 from elemental_gui.engine.core.violations import Violation
 from elemental_gui.host.boards.completing import _lasting, _Open, complete
 from elemental_gui.host.boards.reading import Source, find_identity, read_board, read_drawing
-from elemental_gui.host.boards.recognizing import recognised
+from elemental_gui.host.boards.recognizing import drawn, recognised, what_lacks
 from elemental_gui.host.boards.writing import write_grid, write_line, write_sheet, write_tsv
 from elemental_gui.host.legend import default_legend
 from elemental_gui.host.plain_text import Rejected
@@ -56,6 +56,21 @@ def test_whatever_is_copied_is_recognised_without_being_told_its_game(slug: str,
 )
 def test_what_is_no_whole_position_is_not_recognised(text: str) -> None:
     assert recognised(text) is None
+
+
+@EVERY
+def test_a_board_copied_as_text_is_known_by_its_heading(slug: str, preset: str, seats: int) -> None:
+    start = load(slug).start(preset, {}, seats, 1)
+    names = tuple(f"Player {seat}" for seat in range(1, seats + 1))
+    for likely in (None, start):
+        found = drawn(start.observed_by(0).drawn(names), likely)
+        assert found is not None and found[0].game is start.game and found[1].cells == start.observed_by(0).setup.cells
+        assert what_lacks(found[0].form, found[1]).startswith("The board does not tell: seat to act, ")
+
+
+@pytest.mark.parametrize("text", ["", "take 1\nfire C3\nmove E5\nmove D5\nconfirm", "A B C D\nand more\nof it\n."])
+def test_a_text_without_a_board_is_none(text: str) -> None:
+    assert drawn(text) is None
 
 
 def cells_of(text: bytes | str) -> tuple[tuple[str, ...], ...]:

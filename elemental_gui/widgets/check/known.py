@@ -192,8 +192,8 @@ class KnownSource(QObject):
     def _take(self, carried: Carried) -> bool:
         if len(carried.paths) == 1:
             self.open_file(carried.paths[0])
-        elif carried.text:
-            self._read({"text": carried.text})
+        elif carried.text or carried.picture:
+            self._read(carried.source)
         else:
             return False
         return True

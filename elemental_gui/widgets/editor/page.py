@@ -47,6 +47,7 @@ class EditorPage(ReceivingPage):
     called = "Position editor"
     shows_secrets = True
     received = "position"
+    takes_pictures = True
 
     play_requested = Signal(object)
     """The Known to play on from."""
@@ -224,7 +225,7 @@ class EditorPage(ReceivingPage):
         elif carried.paths:
             self.notice.complain("One board fits in here at a time; choose one file.")
         else:
-            self._read({"text": carried.text})
+            self._read(carried.source)
 
     def open_file(self, path: Path) -> None:
         self._store.files["folder"] = str(path.absolute().parent)

@@ -7,10 +7,12 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+import attrs
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QWidget
 
 from elemental_gui.controller.preferences import PreferencesStore
+from elemental_gui.host.boards.identity import KEY, identity_of
 from elemental_gui.host.boards.writing import grid_of, tsv_of
 from elemental_gui.scenes.kit.style.theme import current_theme
 from elemental_gui.scenes.picture_files import png_of
@@ -73,9 +75,12 @@ class EditorTakeaway(HostTakeaway):
         return True
 
     def picture(self) -> QImage:
-        """Make a picture of the board, or of the table where there is none."""
+        """Make a picture of the board, or of the table where there is none, which carries all that the model holds."""
         model = self._model
-        return setup_image(model.game.slug, model.form, model.setup.cells, current_theme(), PICTURE_WIDTH)
+        picture = setup_image(model.game.slug, model.form, model.setup.cells, current_theme(), PICTURE_WIDTH)
+        identity = attrs.evolve(identity_of(model.rules.start()), position=model.line)
+        picture.setText(KEY, identity.to_text())
+        return picture
 
     def _on_sheet(self, answer: Mapping[str, Any]) -> None:
         if self._target is not None:

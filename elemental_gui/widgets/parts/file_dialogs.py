@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import re
+from base64 import b64encode
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QMimeData, QMimeDatabase, QStandardPaths
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QGuiApplication, QImage
 from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
+from elemental_gui.host.boards.identity import KEY
 from elemental_gui.host.boards.writing import SHEET, TABLE, TEXT
+from elemental_gui.scenes.picture_files import png_of
 from elemental_gui.session.record_text import SUFFIX
 from elemental_gui.storage.filesystem import is_folder, is_there
 
@@ -116,9 +119,21 @@ class Carried(NamedTuple):
     paths: list[Path]
     text: str
     """Empty where files are carried, and where there is nothing but blanks."""
+    picture: str = ""
+    """Where there is neither: what a picture of this program says of its board, as a PNG in base64 that shows nothing.
+
+    Only some pages take it.
+    """
 
     def __bool__(self) -> bool:
         return bool(self.paths or self.text)
+
+    @property
+    def source(self) -> dict[str, str]:
+        """What a question to the child process says of where to read; of several files it is the first."""
+        if self.paths:
+            return {"path": str(self.paths[0])}
+        return {"picture": self.picture} if self.picture else {"text": self.text}
 
 
 def carried_by(data: QMimeData | None) -> Carried:
@@ -127,7 +142,17 @@ def carried_by(data: QMimeData | None) -> Carried:
         return Carried([], "")
     paths = [Path(url.toLocalFile()) for url in data.urls() if url.isLocalFile()]
     text = data.text() if not paths and data.hasText() else ""
-    return Carried(paths, text if text.strip() else "")
+    if paths or text.strip():
+        return Carried(paths, text)
+    picture = data.imageData() if data.hasImage() else None
+    return Carried([], "", _said_by(picture) if isinstance(picture, QImage) else "")
+
+
+def _said_by(picture: QImage) -> str:
+    text = picture.text(KEY)
+    said = QImage(1, 1, QImage.Format.Format_RGB32)
+    said.setText(KEY, text)
+    return b64encode(png_of(said)).decode() if text else ""
 
 
 def on_clipboard() -> Carried:

@@ -106,6 +106,8 @@ class ReceivingPage(SidePage):
 
     received: ClassVar[str] = ""
     """What it hopes for."""
+    takes_pictures: ClassVar[bool] = False
+    """Whether a copied picture can be what it hopes for."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -117,7 +119,7 @@ class ReceivingPage(SidePage):
 
     def paste(self) -> None:
         found = on_clipboard()
-        if found:
+        if found or (found.picture and self.takes_pictures):
             self.take(found)
         else:
             self.said.emit(f"There is no {self.received} on the clipboard.")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -16,7 +16,6 @@ from elemental_gui.controller.game_library import GameLibrary
 from elemental_gui.controller.game_settings import GameSettings, first_of, settings_of
 from elemental_gui.controller.preferences import PreferencesStore
 from elemental_gui.engine.catalog import load
-from elemental_gui.engine.core.game import Position
 from elemental_gui.scenes.catalog import SCENES
 from elemental_gui.scenes.kit.style.icons import artwork
 from elemental_gui.session.session import Session
@@ -25,15 +24,15 @@ from elemental_gui.widgets.game.game_page import GamePage
 from elemental_gui.widgets.home.home_page import HomePage
 from elemental_gui.widgets.home.home_shelf import HomeShelf
 from elemental_gui.widgets.parts.file_dialogs import ask_for_record
-from elemental_gui.widgets.parts.notice_bar import BOARD
 from elemental_gui.widgets.parts.side_page import SidePage
 from elemental_gui.widgets.setup.new_game_panel import NewGamePanel
 from elemental_gui.widgets.shell.actions import Verbs, Whose, verbs_of
 from elemental_gui.widgets.shell.covering import Covering
-from elemental_gui.widgets.shell.table import Table, play_pasted
+from elemental_gui.widgets.shell.table import Table
 
 if TYPE_CHECKING:
     from elemental_gui.widgets.shell.host_pages import HostPages
+    from elemental_gui.widgets.shell.incoming import Incoming
     from elemental_gui.widgets.shell.side_windows import SideWindows
     from elemental_gui.widgets.shell.study_pages import StudyPages
 
@@ -130,7 +129,7 @@ class Desk(QObject):
         self.table.open(lambda: self.library.resume(path))
 
     def open_file(self, path: Path) -> None:
-        if self.table.open(lambda: self.library.open_record(path)):
+        if self._incoming.open_file(path):
             self._store.files["folder"] = str(path.absolute().parent)
 
     def go_home(self) -> None:
@@ -187,10 +186,13 @@ class Desk(QObject):
         return pages
 
     @cached_property
-    def _recognised(self) -> Callable[[str, Position | None], Position | None]:
-        from elemental_gui.host.boards.recognizing import recognised
+    def _incoming(self) -> Incoming:
+        from elemental_gui.widgets.shell.incoming import Incoming
 
-        return recognised
+        incoming = Incoming(self.table, self.library, lambda: self.host)
+        incoming.said.connect(self.said)
+        incoming.noticed.connect(self.noticed)
+        return incoming
 
     @cached_property
     def study(self) -> StudyPages:
@@ -344,30 +346,8 @@ class Desk(QObject):
     def paste(self) -> None:
         if self.covering.front is not None:
             self.covering.front.paste()
-            return
-        text = QGuiApplication.clipboard().text()
-        controller = self.controller
-        if "[Game" in text:
-            self.table.open(lambda: self.library.open_text(text))
-        elif (board := self._recognised(text, None if controller is None else controller.session.start)) is not None:
-            self._offer_to_edit(board)
-        elif controller is None or not text.strip():
-            self.said.emit("There is neither a record nor a turn on the clipboard.")
-        elif self.page is None or not self.page.asks_about(text):
-            play_pasted(controller, text)
-
-    def _offer_to_edit(self, board: Position) -> None:
-        """Show a board in the editor; over a game only when the player wants it."""
-        if self.page is None:
-            self.host.edit_pasted(board)
-            return
-        notice, said = self.page.notice, f"This is a position of {board.game.title}."
-
-        def show() -> None:
-            notice.clear(BOARD)
-            self.host.edit_pasted(board)
-
-        notice.show_notice(BOARD, said, "Open in the editor", show)
+        else:
+            self._incoming.paste()
 
     def _panel_for(self, slug: str) -> NewGamePanel:
         if self.panel is not None and self.panel.game.slug == slug:

@@ -214,17 +214,18 @@ class MainWindow(QMainWindow):
         super().closeEvent(event)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        if _dropped(event.mimeData()) is not None:
+        if _dropped(event.mimeData()):
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent) -> None:
-        path = _dropped(event.mimeData())
-        if path is not None:
-            event.acceptProposedAction()
-            self.open_file(path)
+        paths = _dropped(event.mimeData())
+        event.acceptProposedAction()
+        if len(paths) == 1:
+            self.open_file(paths[0])
+        elif paths:
+            self._on_noticed("Only one file can be opened at a time.")
 
 
-def _dropped(data: QMimeData) -> Path | None:
-    """Give the one file that is being dropped; None for anything else."""
-    urls = data.urls()
-    return Path(urls[0].toLocalFile()) if len(urls) == 1 and urls[0].isLocalFile() else None
+def _dropped(data: QMimeData) -> list[Path]:
+    """Give the files that are being dropped."""
+    return [Path(url.toLocalFile()) for url in data.urls() if url.isLocalFile()]

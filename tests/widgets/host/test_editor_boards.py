@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QGuiApplication, QImage
 from PySide6.QtWidgets import QApplication
 
 from elemental_gui.scenes.kit.style.theme import DARK, Theme
@@ -33,6 +33,19 @@ class TestBoardsFromElsewhere:
         editor.page.paste()
         editor.wait()
         assert editor.page.model.line == LINE
+
+    def test_a_copied_picture_can_be_pasted(self, editor: EditorTable) -> None:
+        editor.page.model.show(editor.page.model.form.read(LINE))
+        editor.page.takeaway.copy_picture()
+        click(editor.page.buttons.begin)
+        editor.page.paste()
+        editor.wait()
+        assert editor.page.model.line == LINE
+        said: list[str] = []
+        editor.page.said.connect(said.append)
+        QGuiApplication.clipboard().setImage(QImage(9, 9, QImage.Format.Format_RGB32))
+        editor.page.paste()
+        assert said == ["There is no position on the clipboard."], "of a picture made elsewhere nothing is known"
 
     def test_a_board_without_fields_leaves_them_as_they_are(self, editor: EditorTable) -> None:
         editor.page.model.show(editor.page.model.form.read(LINE))

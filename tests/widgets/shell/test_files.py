@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 from elemental_gui.controller.game_library import GameLibrary, LibraryError
 from elemental_gui.controller.game_settings import GameSettings, match_of
 from elemental_gui.controller.games_in_progress import Condition
+from elemental_gui.engine.catalog import GAMES
 from elemental_gui.host.boards.writing import write_line, write_tsv
 from elemental_gui.host.rules import RulesChoice
 from elemental_gui.session.record import loads
@@ -55,7 +56,7 @@ class TestFiles:
         assert drop(place.window, files(record), QPoint(50, 50))
         assert place.controller.path == record
 
-    @pytest.mark.parametrize("urls", [[], ["https://example.org/x"], ["file:///a", "file:///b"]])
+    @pytest.mark.parametrize("urls", [[], ["https://example.org/x"]])
     def test_nothing_else_is_taken(self, place: Windows, urls: list[str]) -> None:
         data = QMimeData()
         data.setUrls([QUrl(url) for url in urls])
@@ -129,6 +130,42 @@ class TestFiles:
         editor = place.desk.host.editor
         assert editor is not None and editor.isVisible()
         assert editor.model.position == RulesChoice.default("elemenders").start()
+
+    @pytest.mark.parametrize("slug", GAMES)
+    def test_a_board_copied_as_text_is_taken_back(self, place: Windows, slug: str) -> None:
+        place.desk.play(slug)
+        board = place.controller.session.position.observed_by(0)
+        for copy, said in (("copy_text", "This is a board of"), ("copy_picture", "This is a picture of a board.")):
+            place.perform(copy)
+            place.perform("paste")
+            assert place.page.notice.accessibleName().startswith(said)
+        place.perform("copy_text")
+        place.perform("close")
+        place.perform("paste")
+        editor = place.desk.host.editor
+        assert editor is not None and editor.isVisible() and editor.model.setup.cells == board.setup.cells
+        assert editor.notice.accessibleName().startswith("The board does not tell: seat to act")
+
+    @pytest.mark.parametrize("ending", [".xlsx", ".png", ".svg", ".txt"])
+    def test_a_board_in_a_file_is_no_record_and_goes_to_the_editor(self, place: Windows, ending: str) -> None:
+        place.desk.play("elemento")
+        line, path = place.controller.session.position.text, place.folder / f"board{ending}"
+        export = place.page.export_picture if ending in (".png", ".svg") else place.page.export_sheet
+        assert export(path)
+        place.window.open_file(path)
+        assert place.page.isVisible() and place.page.notice.remedy.isVisible()
+        place.perform("close")
+        place.window.notice("What was said before.")
+        assert drop(place.window, files(path), QPoint(50, 50))
+        editor = place.desk.host.editor
+        assert editor is not None and editor.isVisible() and place.window.banner.text == ""
+        place.qtbot.waitUntil(lambda: not editor.inquiry.is_busy)
+        assert editor.model.line == line
+
+    def test_several_files_dropped_together_are_not_opened(self, place: Windows, record: Path) -> None:
+        place.window.notice("What was said before.")
+        assert drop(place.window, files(record, record), QPoint(50, 50))
+        assert place.window.banner.text == "Only one file can be opened at a time." and place.desk.page is None
 
     def test_a_position_that_is_pasted_over_a_game_is_offered_to_the_editor(self, playing: Windows) -> None:
         position = playing.controller.session.position
