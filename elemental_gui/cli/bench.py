@@ -19,6 +19,7 @@ from elemental_gui.engine.core.elements import LETTERS
 from elemental_gui.engine.core.game import A, AnyGame, Game, S
 from elemental_gui.engine.core.options import chosen
 from elemental_gui.engine.core.reach import Goal, Reach, Undecided
+from elemental_gui.engine.core.violations import OptionError
 from elemental_gui.engine.element.game import GAME
 from elemental_gui.engine.element.state import State
 
@@ -165,6 +166,8 @@ Timing = tuple[float, Reach]
 
 def run_reach(arguments: Namespace) -> int:
     """Search for some turns of every draw, each with its true end and with one that is nearly right; print times."""
+    if arguments.game.lower() != GAME.slug:
+        raise OptionError(f"--reach measures {GAME.title} only.")
     preset = chosen(arguments.preset or GAME.default_preset, GAME.presets, "preset")
     timings: list[Timing] = []
     for draw in DRAWS:

@@ -26,6 +26,7 @@ from elemental_gui.host.verdict import (
     to_json,
     unreadable,
 )
+from elemental_gui.session.record_text import LARGEST as LARGEST_RECORD
 from elemental_gui.storage.errors import Problem, StorageError
 from elemental_gui.storage.filesystem import is_file, is_folder, is_there
 from elemental_gui.storage.whole_file import read_regular
@@ -61,12 +62,17 @@ CODES: Final[Mapping[Finding, int]] = {
 _FROM_BAD_TO_GOOD: Final = (
     Finding.UNREADABLE, Finding.ILLEGAL, Finding.AMBIGUOUS, Finding.UNDECIDED, Finding.LEGAL,
 )  # fmt: skip
+_WITH_FROM: Final = ("turn", "game", "preset", "option", "players", "field", "luck")
+"""What records say themselves."""
 _MOST_FILES: Final = 10_000
 """Files of one folder."""
 
 
 def check(arguments: Namespace) -> int:
     """Judge every file, print a line for each, and return the exit code of the worst."""
+    idle = [word for word in _WITH_FROM if getattr(arguments, word)]
+    if arguments.known is None and idle:
+        raise OptionError(f"--{idle[0]} says something of the position that is named by --from.")
     try:
         known = None if arguments.known is None else _known(arguments)
     except Unknown as unknown:
@@ -88,7 +94,7 @@ def check(arguments: Namespace) -> int:
 
 def _judged(name: str, known: Known | None, arguments: Namespace) -> Verdict:
     try:
-        data = read(name)
+        data = read(name, LARGEST_RECORD if known is None else LARGEST)
     except StorageError as error:
         return unreadable(f"{error.why}.")
     if known is None:
@@ -112,7 +118,7 @@ def _files(names: list[str]) -> Iterator[str]:
     """Give the files that were named, and those in the folders that were, by name and without hidden ones."""
     for name in names:
         try:
-            inside = sorted(Path(name).iterdir()) if name != "-" and is_folder(Path(name)) else []
+            inside = sorted(Path(name).iterdir()) if name not in ("", "-") and is_folder(Path(name)) else []
         except (OSError, ValueError):
             inside = []
         files = [str(each) for each in inside if is_file(each) and not each.name.startswith(".")]

@@ -5,7 +5,9 @@ from __future__ import annotations
 import sys
 from argparse import Namespace
 
-from elemental_gui.engine.catalog import GAMES
+from elemental_gui.cli.check import with_files
+from elemental_gui.engine.catalog import GAMES, load
+from elemental_gui.engine.core.game import AnyGame
 from elemental_gui.engine.core.options import chosen
 from elemental_gui.learning.composing import Wanted, compose
 from elemental_gui.learning.puzzles import Asked, write
@@ -16,7 +18,8 @@ def run(arguments: Namespace) -> int:
     wanted = Wanted(goals, arguments.nodes, arguments.turns, arguments.tried, arguments.full)
     found = games = 0
     slug = chosen(arguments.game, GAMES, "game")
-    for puzzle in compose(slug, " ".join(arguments.rules.split()), arguments.seed, wanted):
+    rules = " ".join(_without_files(load(slug), word) for word in arguments.rules.split())
+    for puzzle in compose(slug, rules, arguments.seed, wanted):
         if puzzle is None:
             games += 1
             if sys.stderr.isatty():
@@ -29,3 +32,9 @@ def run(arguments: Namespace) -> int:
         if found == arguments.count or games == arguments.games:
             break
     return 0
+
+
+def _without_files(game: AnyGame, word: str) -> str:
+    """Put what is in a file in the place of its name, for whoever reads the puzzle where the file is not."""
+    key, equals, value = word.partition("=")
+    return f"{key}={with_files(game, {key.lower(): value})[key.lower()]}" if equals else word

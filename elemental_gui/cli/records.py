@@ -54,7 +54,7 @@ def show(arguments: Namespace) -> int:
             position = position.concluded(session.verdict)
         print()
         print(position.drawn(session.names))
-    return CODES[Finding.LEGAL] if loaded.problem is None else _report(name, loaded)
+    return report(name, loaded)
 
 
 def load_record(name: str) -> Loaded | None:
@@ -83,9 +83,11 @@ def complain(name: str, why: str) -> int:
     return CODES[Finding.UNREADABLE]
 
 
-def _report(name: str, loaded: Loaded) -> int:
+def report(name: str, loaded: Loaded) -> int:
+    """Say where a record goes wrong, if it does, and return the exit code."""
     verdict = judge_record(loaded)
-    print_record(name, verdict)
+    if loaded.problem is not None:
+        print_record(name, verdict)
     return CODES[verdict.finding]
 
 
@@ -94,7 +96,8 @@ _APPENDED, _INCOMPLETE = "appended", "incomplete"
 
 def append(arguments: Namespace) -> int:
     """Judge one submission against the end of a record, append it if it is a whole legal turn; return the exit code."""
-    name, seconds = arguments.file, arguments.reach_time
+    name = about = arguments.file
+    seconds = arguments.reach_time
     found = Accepted(unreadable(""), None)
 
     def extended(record: bytes) -> bytes | None:
@@ -105,16 +108,18 @@ def append(arguments: Namespace) -> int:
 
     try:
         data = read(name)
-        change_file(Path(arguments.record), extended)
+        about = arguments.record
+        change_file(Path(about), extended)
+        about = name
     except StorageError as error:
-        found = Accepted(unreadable(str(error)), None)
+        found = Accepted(unreadable(f"{error.what} it: {error.why}. {error.remedy}"), None)
     finding = Finding.UNDECIDED if found.is_incomplete else found.verdict.finding
     if arguments.json:
-        told = {"file": readable_name(name), "appended": found.session is not None}
+        told = {"file": readable_name(about), "appended": found.session is not None}
         print(json.dumps(told | as_object(found.verdict, for_host=arguments.host), ensure_ascii=False))
     else:
         word = _APPENDED if found.session is not None else _INCOMPLETE if found.is_incomplete else str(finding)
-        print(as_line(name, found.verdict, word, for_host=arguments.host))
+        print(as_line(about, found.verdict, word, for_host=arguments.host))
     return CODES[finding]
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
@@ -10,7 +9,7 @@ from typing import Final
 from PySide6.QtGui import QGuiApplication
 
 from elemental_gui.cli.main import parser
-from elemental_gui.cli.records import complain, load_record, plies_at
+from elemental_gui.cli.records import complain, load_record, plies_at, report
 from elemental_gui.scenes import still
 from elemental_gui.scenes.kit.style.fonts import install_fonts
 from elemental_gui.scenes.kit.style.theme import DARK, LIGHT
@@ -18,8 +17,6 @@ from elemental_gui.scenes.moments import still_of
 from elemental_gui.storage.errors import StorageError
 from elemental_gui.storage.whole_file import write_atomic
 
-LEGAL: Final = 0
-ILLEGAL: Final = 1
 UNREADABLE: Final = 2
 _MAKERS: Final = {".png": still.png, ".svg": still.svg}
 _THEMES: Final = {"light": LIGHT, "dark": DARK}
@@ -49,7 +46,4 @@ def main(words: Sequence[str]) -> int:
         return complain(arguments.picture, str(error))
     finally:
         del application
-    if loaded.problem is None:
-        return LEGAL
-    (sys.stdout if loaded.illegal else sys.stderr).write(f"{arguments.record}: {loaded.problem}\n")
-    return ILLEGAL if loaded.illegal else UNREADABLE
+    return report(arguments.record, loaded)

@@ -15,6 +15,7 @@ from elemental_gui.engine.core.violations import IllegalAction, NotationError, O
 from elemental_gui.session.chance import GENERATOR, Generator
 from elemental_gui.session.override import Override, from_tag, is_note, number_of
 from elemental_gui.session.record_text import (
+    LARGEST,
     Problem,
     Remark,
     Sheet,
@@ -112,6 +113,8 @@ def loads(data: bytes) -> Loaded:
 
     What is damaged or illegal stops the reading there: the session holds everything before it.
     """
+    if len(data) > LARGEST:
+        raise UnreadableRecord(f"The file is larger than {LARGEST // 2**20} MB; no record is.")
     sheet = read_sheet(data)
     start = _start(sheet)
     luck = _generator(sheet)

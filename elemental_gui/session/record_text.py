@@ -89,9 +89,6 @@ class Sheet:
 def read_sheet(data: bytes) -> Sheet:
     """Take a record apart; never raises: what cannot be read is named, and everything before it is kept."""
     problem = None
-    if len(data) > LARGEST:
-        problem = Problem(1, 1, f"The file has {len(data)} bytes; records have at most {LARGEST}.")
-        data = b""
     text, bad_byte = _decoded(data)
     lines = text.split("\n")
     tags: list[tuple[str, str]] = []

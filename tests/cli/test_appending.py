@@ -182,3 +182,12 @@ def test_appends_at_the_same_time_wait_for_each_other(record: Path, tmp_path: Pa
         each.join()
     assert codes == [DONE] * 8
     assert len(read(record).turns()) == 8
+
+
+def test_a_file_that_cannot_be_read_is_called_by_its_own_name(
+    record: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    missing = tmp_path / "missing"
+    for words in ([str(missing), str(record)], [str(record), str(missing)]):
+        assert main(["record", "append", *words]) == UNREADABLE
+        assert capsys.readouterr().out.startswith(f"{missing}: unreadable: Could not ")

@@ -5,11 +5,12 @@ from __future__ import annotations
 import random
 import re
 import sys
+from pathlib import Path
 from typing import Any, cast
 
 import pytest
 
-from elemental_gui.cli import bench
+from elemental_gui.cli import bench, puzzles
 from elemental_gui.cli.bench_wins import _loses
 from elemental_gui.cli.hard_turns import Slip
 from elemental_gui.cli.main import main
@@ -71,6 +72,11 @@ def test_senseless_wishes_are_refused(words: list[str], capsys: pytest.CaptureFi
 def test_unknown_games_and_rules_are_refused(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["bench", *words]) == 2
     assert "; there are: " in capsys.readouterr().err
+
+
+def test_what_is_measured_of_element_only_is_refused_for_another_game(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["bench", "--reach", "--game", "elemento"]) == 2
+    assert "measures Element only" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("slug", GAMES)
@@ -204,6 +210,20 @@ def test_its_lines_are_puzzles_proved_already_and_the_same_every_time(capsys: py
     assert len(found) == 2 and {puzzle.goal for puzzle in found} == {Asked.WIN}
     assert all(wins(puzzle.start).solutions == puzzle.solutions for puzzle in found)
     assert said(capsys, "elemento", *QUICK) == text
+
+
+def test_a_map_in_a_file_becomes_a_part_of_the_rules(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "map.txt"
+    path.write_text("\n".join(["1 . . . . . . . ."] + [". . . . . . . . ."] * 8), encoding="utf-8")
+    told = list[str]()
+
+    def compose(_slug: str, rules: str, *_more: object) -> tuple[()]:
+        told.append(rules)
+        return ()
+
+    monkeypatch.setattr(puzzles, "compose", compose)
+    assert main(["puzzles", "compass_collisions", "--rules", f"turn_cap=9  erosion={path}"]) == 0
+    assert told == ["turn_cap=9 erosion=1,.,.,.,.,.,.,.,." + "/.,.,.,.,.,.,.,.,." * 8]
 
 
 def test_it_stops_after_as_many_games_as_it_was_told(capsys: pytest.CaptureFixture[str]) -> None:

@@ -189,3 +189,28 @@ def test_a_house_rule_may_be_a_file(tmp_path: Path, capsys: pytest.CaptureFixtur
     assert main([*command, "erosion=B"]) == LEGAL
     assert main([*command, f"erosion={tmp_path / 'missing.map'}"]) == UNREADABLE
     assert "erosion is neither a known value nor a file" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("command", ["check", "show"])
+def test_a_file_that_is_too_large_is_no_damaged_record(
+    command: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "huge.elemental"
+    with file.open("wb") as huge:
+        huge.write(b'[Game "element"]\n')
+        huge.truncate(33 * 2**20)
+    assert main([command, str(file)]) == UNREADABLE
+    assert capsys.readouterr().err == f"{file}: The file is larger than 32 MB; no record is.\n"
+
+
+@pytest.mark.parametrize("words", [["--turn", "1"], ["--players", "3"], ["--option", "a=b"], ["--field", "SEAT=2"]])
+def test_what_records_say_themselves_is_refused_without_a_known_position(
+    words: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["check", "game.elemental", *words]) == UNREADABLE
+    assert "named by --from" in capsys.readouterr().err
+
+
+def test_a_name_that_is_empty_is_no_folder(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["check", ""]) == UNREADABLE
+    assert capsys.readouterr() == ("", ": it is not a file.\n")
