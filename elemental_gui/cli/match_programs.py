@@ -143,7 +143,7 @@ class Program:
 
     def _ask(self, command: str, seconds: float) -> tuple[bool, str]:
         """Send a command and wait for the answer with its number, whatever else is said; raises Failed."""
-        end = monotonic() + seconds
+        end, besides = monotonic() + seconds, ""
         self._number += 1
         sink: Any = self._process.stdin
         with suppress(OSError):  # whoever has gone is heard no more
@@ -154,10 +154,11 @@ class Program:
                 for head, text in self._answers():
                     if head in (f"={self._number}", f"?{self._number}"):
                         return head[0] == "=", text
+                    besides = f", but said {quoted(f'{head} {text}')}"
                 if self._end is not None:
                     raise self._end
                 if not self._news.wait(max(0.0, end - monotonic())):
-                    raise Failed("late", f"it did not answer {quoted(f'{self._number} {command}')} in time")
+                    raise Failed("late", f"it did not answer {quoted(f'{self._number} {command}')} in time{besides}")
 
     def _answers(self) -> Iterator[tuple[str, str]]:
         """Take all answers that are whole, each parted into its number and its text."""

@@ -89,6 +89,7 @@ def test_a_program_that_floods_is_late_and_takes_no_memory(tmp_path: Path, monke
     most = tracemalloc.get_traced_memory()[1]
     tracemalloc.stop()
     assert (game.end, game.points) == ("late", 0)
+    assert 'it did not answer "4 genmove" in time, but said "so so".' in game.why
     assert most < 64 * 2**20
 
 
