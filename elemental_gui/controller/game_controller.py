@@ -9,6 +9,7 @@ from typing import Any, Final, NamedTuple
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from elemental_gui.controller.kept_match import Change, KeptMatch
+from elemental_gui.controller.own_words import understood
 from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.state import AnyAction
 from elemental_gui.engine.core.text import split_turn, with_names
@@ -133,7 +134,7 @@ class GameController(KeptMatch):
         words: dict[str, Callable[[], object]] = {"undo": self.undo, "redo": self.redo, "reset": self.reset_turn}
         if _luck_acts(self.session):
             words["roll"] = self.roll
-        if self.session.awaits_seal:
+        if self.session.awaits_seal or self.game.confirm is None:
             words["confirm"] = self.confirm
         if len(pieces) == 1 and pieces[0].lower() in words:
             words[pieces[0].lower()]()
@@ -151,11 +152,15 @@ class GameController(KeptMatch):
         return self.submit(action)
 
     def confirm(self) -> bool:
+        """Confirm the turn; tells `refused` and returns False where that is not possible yet."""
         if self.session.awaits_seal:
             if not self._do({"do": "seal"}, durable=True):
                 return False
             return self.roll() if _luck_acts(self.session) else True
-        return self.game.confirm is not None and self.submit(self.game.confirm)
+        if self.game.confirm is not None:
+            return self.submit(self.game.confirm)
+        why = self.why_not_confirm()
+        return why is not None and self.session.outcome is None and self._refuse("", str(why), why)
 
     def confirm_played(self) -> None:
         """Confirm a turn that is played out, if there is one, because a host goes on from it."""
@@ -284,14 +289,16 @@ class GameController(KeptMatch):
 
     def _play(self, texts: Sequence[str]) -> bool:
         """Play actions and any luck that falls due behind them, as one event: no screen shows one without the other."""
-        session, text = self.session, ""
+        session, text, left = self.session, "", list(texts)
         try:
-            for text in texts:
+            while left:
+                text = left[0]
                 if session.awaits_seal and session.outcome is None:
                     raise NotationError(_NOT_CONFIRMED)
                 if _luck_acts(session):
                     raise NotationError(_NOT_TYPED)
-                session = _rolled(session.play(session.position.parse(text)))
+                action, count = self._read(session.position, left)
+                session, left = _rolled(session.play(action)), left[count:]
             session = session if texts else _rolled(session)
         except IllegalAction as error:
             return self._refuse(text, str(error.violation), error.violation)
@@ -303,6 +310,16 @@ class GameController(KeptMatch):
             verb["drawn"] = session.luck.counter
         revealed = session.floor > self.session.floor
         return self._do(verb, durable=revealed or session.outcome is not None)
+
+    def _read(self, position: Position, texts: Sequence[str]) -> tuple[AnyAction, int]:
+        """Read the first action of some texts, and how many of them tell it; raises NotationError."""
+        try:
+            return position.parse(texts[0]), 1
+        except NotationError:
+            told = understood(position, texts, self.session.names)
+            if told is None:
+                raise
+            return told
 
     def _end(self, seat: int, reason: str) -> None:
         if self.session.outcome is None:

@@ -79,6 +79,13 @@ def test_a_typed_turn_is_played_whole_or_not_at_all(table: Table) -> None:
     assert table.controller.session.sealed == 8
 
 
+def test_sentences_of_the_program_are_played_as_they_stand_or_not_at_all(table: Table) -> None:
+    assert not table.controller.submit_text("take 2; draw fire water; step to G6; water on C4, and then home")
+    assert table.controller.session.plies == ()
+    assert table.controller.submit_text("take 2; draw fire water; step to G6, fire on F8, water on C4")
+    assert written(table.controller.session)[2:] == ["move G6", "fire F8", "water C4"]
+
+
 def test_a_text_that_is_no_action_is_refused_with_a_sentence(table: Table) -> None:
     assert not table.controller.submit_text("dance")
     assert "is no action" in table.refusals[0].message

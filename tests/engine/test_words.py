@@ -191,7 +191,7 @@ def test_the_end_is_explained(slug: str, state: Any, action: str, why: str) -> N
     )),
     *(("numerous_particles", text, said) for text, said in {
         "submit A1 x10 buff G": "10 A1, buff garnets", "submit - buff -": "nothing", "submit - buff W": "buff water",
-        "submit W3 x1 buff - remove W1": "1 W3, without W1", "lose 2 F1 A1 A1": "seat 2 loses F1 and 2 A1",
+        "submit W3 x1 buff - remove W1": "1 W3, removing W1", "lose 2 F1 A1 A1": "seat 2 loses F1 and 2 A1",
         "time": "three-hour cap", f"submit A1 x{10**30} buff -": "1.000×10³⁰ A1",
     }.items()),
 ])  # fmt: skip

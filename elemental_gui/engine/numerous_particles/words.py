@@ -171,7 +171,7 @@ class Words(GameWords[State, Action]):
         match action:
             case Submit(building, copies, buff, remove):
                 parts = [f"{fitting(copies)} {building}"] if building else []
-                parts += [f"without {listed(remove)}"] if remove else []
+                parts += [f"removing {listed(remove)}"] if remove else []
                 parts += [f"buff {WORDS[buff]}"] if buff else []
                 return ", ".join(parts) or "nothing"
             case Lose(seat, runs):

@@ -8,6 +8,9 @@ from PySide6.QtTest import QSignalSpy, QTest
 from PySide6.QtWidgets import QListWidget
 from pytestqt.qtbot import QtBot
 
+from elemental_gui.controller.game_library import new_match
+from elemental_gui.controller.game_settings import GameSettings
+from elemental_gui.engine.catalog import GAMES
 from elemental_gui.widgets.game.turn_panel import Line
 from tests.session.games import FIRST_TURN, new_session, play
 from tests.support.game_pages import PageTable
@@ -141,6 +144,16 @@ def test_the_buttons_undo_redo_and_reset(table: PageTable) -> None:
     click(turn.reset)
     assert table.actions == ["take 2", "draw fire water"]
     assert not turn.undo.isEnabled() and not turn.reset.isEnabled() and turn.redo.isEnabled()
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_who_confirms_by_key_too_early_is_told_so(qtbot: QtBot, slug: str) -> None:
+    table = PageTable(qtbot, new_match(GameSettings(slug)).session)
+    table.show()
+    before, why = table.controller.session, table.controller.why_not_confirm()
+    QTest.keyClick(table.page.view, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    assert why is not None and table.page.console.aside.said.text().startswith(why.message)
+    assert table.controller.session is before
 
 
 def test_confirm_waits_and_says_why(table: PageTable) -> None:
