@@ -334,3 +334,42 @@ def test_the_same_again_is_the_stone_before(again: str) -> None:
 def test_the_same_again_is_asked_for_behind_several_kinds() -> None:
     verdict = check_turn(RIDES, "fire A5, earth B1, the same again on A9")
     assert verdict.finding not in (Finding.LEGAL, Finding.ILLEGAL)
+
+
+LIT = ELEMENT.start("dm4", {}, 2, 1).read(
+    ".........../.........../..ffw..w.../...fe.1..f./...fe..f.f./....w.1e.f./....e.w.w../.......1.../........f../"
+    ".........../........... H4,F7 2 take - - - -"
+)
+
+
+@each_phrase("fire", [
+    "fire I5 (+G5, +K5) and my sage to F6", "fire I5 (+G5 +K5), sage to F6", "fire I5 (+ G5 + K5)\nsage F6",
+    "fire I5 (and G5, K5) then sage F6", "fire I5 (also G5 and K5)\nsage F6", "fire I5 [+G5, +K5]\nsage F6",
+    "fire I5 (G5+K5 too) and sage F6", "fire I5 (G5, K5), sage F6", "fire I5 (-> G5, K5) sage F6",
+])  # fmt: skip
+def test_squares_in_brackets_to_which_a_fire_spreads_are_none_of_other_stones(fire: str) -> None:
+    verdict = check_words(LIT, f"nadeko: Wind\nnadeko: Fire\n{fire}")
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "take 2; draw fire wind; fire I5; move F6")
+    assert verdict.owed
+
+
+@each_phrase("draw", [
+    ".choose x2 → Fire, Water", ".pick 2 -> Fire, Water", "/choose 2x: Fire, Water", ".choose (x2) = Fire + Water",
+    ".choose twice → Fire, Water", "choose x2: fire, water", "2x .choose → Fire, Water", ".roll x2 → Fire, Water",
+    "nadeko x2 → Fire, Water", ".choose Fire;Wind;Earth;Water x2 → Fire, Water", ".choose x2 -> Fire & Water",
+])  # fmt: skip
+def test_a_command_that_is_given_several_times_is_a_draw(draw: str) -> None:
+    turn = check_words(LIT, f"{draw}\nFire I5\nWater C8\nG8").turn
+    assert turn.removesuffix("; confirm") == "take 2; draw fire water; fire I5; water C8; move G8"
+
+
+@each_phrase("text", [
+    "my go? then I draw four, fingers crossed", "am I up? then four stones please", "my turn? ok I take 4",
+    "me? ok then I'll draw four", "is it me? I draw 4 then, wish me luck", "oh my go already? I'd like four",
+    "so its my go? I take four, good luck to me", "is it my turn? then 4 please", "my go, right? i draw four",
+    "I draw four, hopefully some water", "take 4, no fire please", "four please, come on bag",
+    "4 stones, knock on wood",
+])  # fmt: skip
+def test_who_asks_whether_it_is_his_turn_and_hopes_for_stones_takes_them(text: str) -> None:
+    verdict = check_words(LIT, text)
+    assert verdict.turn == "take 4"

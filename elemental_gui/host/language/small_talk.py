@@ -163,6 +163,11 @@ _WARNING: Final = re.compile(
     r"(?: (?!i\b|i'll\b|i'm\b|then\b|my\b|and\b|so\b|but\b|while\b|as\b|take\b|move\b)\S+){1,6}$"
 )
 """What a player is told to look out for, and nobody does."""
+_WHOSE_TURN: Final = re.compile(
+    "(?:(?:so|oh|ok|okay|ah|hm+|hey|hi|wait|and|well|what|uh|sorry) )*"
+    "(?:(?:(?:is|it|it's|its|that|that's|this) )*(?:my|own) (?:go|turn|move)|(?:(?:is|it|it's|its|that) )*me"
+    "|am i (?:up|on|next|first|it))(?: (?:now|already|again|then|right|up|next|yet|finally|or|not|yes|yeah|is|it))*"
+)
 _DRAWN_OUT: Final = re.compile(r"([a-z])\1{2,}")
 _ENOUGH: Final = 3
 _LONG: Final = 4
@@ -194,7 +199,7 @@ def is_talk(words: Sequence[Word], vocabulary: frozenset[str], *, is_part: bool 
     texts = [word.text for word in said]
     if not texts:
         return not any(word.text == "?" for word in words)
-    if " ".join(texts) in GREETINGS:
+    if " ".join(texts) in GREETINGS or asks_whose_turn([word.text for word in words]):
         return True
     if _ends_turn(said) or is_of_stone(texts, vocabulary):
         return False
@@ -209,6 +214,12 @@ def is_talk(words: Sequence[Word], vocabulary: frozenset[str], *, is_part: bool 
         before = said[: len(warning.string[: warning.start()].split())]
         return not before or is_talk(before, vocabulary)
     return _is_plain_talk(texts, vocabulary, is_part=is_part)
+
+
+def asks_whose_turn(texts: Sequence[str]) -> bool:
+    """Tell whether a sentence only asks whether it is one's own turn: `my go?`, `am I up?`."""
+    said = " ".join(text for text in texts if text not in MARKS and text not in (COMMA, "?"))
+    return texts[-1:] == ["?"] and _WHOSE_TURN.fullmatch(said) is not None
 
 
 def _is_plain_talk(texts: Sequence[str], vocabulary: frozenset[str], *, is_part: bool) -> bool:

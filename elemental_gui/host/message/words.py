@@ -24,7 +24,7 @@ from elemental_gui.host.language import spelling
 from elemental_gui.host.language.lexicon import Lexicon, lexicon_of
 from elemental_gui.host.language.pictures import CODES, PICTURES, may_stand_for_something
 from elemental_gui.host.language.resigning import is_resignation
-from elemental_gui.host.language.small_talk import GREETINGS, is_about_game, is_talk, tells_luck
+from elemental_gui.host.language.small_talk import GREETINGS, asks_whose_turn, is_about_game, is_talk, tells_luck
 from elemental_gui.host.language.texting import written_out
 from elemental_gui.host.language.tongues import in_english, is_translated
 from elemental_gui.host.message.brackets import slips, without_remarks
@@ -231,7 +231,8 @@ def _sentences(words: list[Word]) -> Iterable[list[Word]]:
     sentence: list[Word] = []
     for at, word in enumerate(words):
         sentence.append(word)
-        if word.text == STOP or (word.text == "?" and at < _FEW_WORDS):
+        is_asked = word.text == "?" and (at < _FEW_WORDS or asks_whose_turn([each.text for each in sentence]))
+        if word.text == STOP or is_asked:
             yield sentence
             sentence = []
     if sentence:

@@ -7,6 +7,7 @@ so could not be placed there any more.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from collections.abc import Set as AbstractSet
 from typing import Final
 
 import attrs
@@ -62,6 +63,9 @@ _DRAWN: Final = frozenset((":", "=", "f", COMMA, STOP, "drew", "got", *map(str, 
 """What stands before letters for the stones of a draw."""
 _UNSURE: Final = frozenset(("i", "think", "guess", "believe", "suppose", "hope", "reckon", "so", COMMA, "?"))
 """What somebody says behind what he thinks that a fire does: `and that lights D5 as well, I think?`."""
+_IN_BRACKET: Final = JOINTS | {"also", "too", "on", "at", "then", "so", "->", "to", "-"}
+"""What may stand beside the squares of a bracket that says where a fire spreads."""
+_LONGEST_BRACKET: Final = 16
 _NEAR: Final = 4
 _FAR: Final = 6
 """Words between a stone and its square."""
@@ -79,6 +83,9 @@ def without_consequences(state: State, words: Words) -> Words:
     for clause in _clauses(words):
         squares = [square for at in clause if (square := GRID.parse(text_at(words, at))) is not None]
         is_lit = not spread.isdisjoint(squares) and all(board[square] == FIRE for square in squares)
+        if spread and (bracket := _bracketed(words, clause, spread)):
+            gone.update(bracket)
+            continue
         if is_lit and _tells_of_fire(words, clause):
             gone.update(clause, again if again.stop == clause.start else ())
             unsure = skip(words, clause.stop, _UNSURE)
@@ -102,6 +109,17 @@ def without_consequences(state: State, words: Words) -> Words:
                     board[each] = FIRE
     kept = (attrs.evolve(word, text=STOP) if at in ends else word for at, word in enumerate(words) if at not in gone)
     return tuple(kept) if gone else words
+
+
+def _bracketed(words: Words, clause: range, spread: AbstractSet[Square]) -> range:
+    """Give the bracket that this clause stands in if it only names squares to which a fire spreads: `I5 (+G5, +K5)`."""
+    before = range(clause.start - 1, max(-1, clause.start - _LONGEST_BRACKET), -1)
+    begin = next((at for at in before if words[at].text == "("), len(words))
+    inside = range(begin + 1, min(len(words), begin + _LONGEST_BRACKET))
+    end = next((at for at in inside if words[at].text == ")"), 0)
+    told = [words[at].text for at in range(begin + 1, end) if words[at].text not in _IN_BRACKET]
+    is_lit = all(GRID.parse(text) in spread for text in told)
+    return range(begin, end + 1) if told and is_lit and GRID.parse(text_at(words, begin - 1)) is not None else range(0)
 
 
 def _is_nothing_there(words: Words, clause: range) -> bool:

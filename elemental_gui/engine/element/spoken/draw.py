@@ -80,6 +80,14 @@ _ASKED: Final = (
     ("please",), ("pls",), ("plz",), ("again",), ("today",), ("it", "is"),
 )  # fmt: skip
 """What may follow the stones that somebody asks for."""
+_PAUSES: Final = frozenset((COMMA, STOP, ":", "-", "(", "and", "so", "now", "then"))
+_HOPES: Final = (
+    ("fingers", "crossed"), ("crossing", "my", "fingers"), ("knock", "on", "wood"), ("touch", "wood"), ("come", "on"),
+    ("pray",), ("praying",), ("hoping",), ("hopefully",), ("hope",), ("i", "hope"), ("i'm", "hoping"), ("i", "pray"),
+    ("let's", "hope"), ("lets", "hope"), ("here's", "hoping"), ("wish", "me"), ("good", "luck", "to", "me"),
+    ("toi", "toi"), ("please", "be"), ("please", "no"), ("be", "good"), ("be", "kind"), ("be", "nice"),
+)  # fmt: skip
+"""How somebody begins who hopes for good stones, before he knows them."""
 _WALKING: Final = frozenset(("just", "only", "walking", "moving", "stepping", "walk"))
 _FEW: Final = 16
 """Words behind a number in which the stones are named."""
@@ -94,7 +102,7 @@ def hear_take(state: State, words: Words, start: int) -> list[Heard]:
         return heard
     asked = [] if heard else _asked_for(words, start)
     return [
-        attrs.evolve(each, end=_past_rest(state, words, each.end, each.action.count))
+        attrs.evolve(each, end=_past_hope(words, _past_rest(state, words, each.end, each.action.count)))
         if isinstance(each.action, Take) else each for each in heard or asked
     ]  # fmt: skip
 
@@ -121,6 +129,18 @@ def _asked_for(words: Words, start: int) -> list[Heard]:
     polite = skip(words, at, ASKING | {COMMA})
     is_polite = text_at(words, polite) == "?" and text_at(words, polite + 1) in ("", STOP)
     return [] if count is None else [Heard(Take(count), polite + 1 if is_polite and polite > at else at)]
+
+
+def _past_hope(words: Words, end: int) -> int:
+    """Skip what somebody hopes for behind the number of stones, up to the end of its sentence: `, fingers crossed`."""
+    begin = skip(words, end, _PAUSES)
+    said = tuple(word.text for word in words[begin : begin + _FEW])
+    close = next((at for at in range(begin, min(len(words), begin + _FEW)) if words[at].text == STOP), len(words))
+    is_hope = any(said[: len(hope)] == hope for hope in _HOPES)
+    is_hope |= said[:1] == ("no",) and element_at(words, begin + 1) is not None and said[2:3] in (("please",), ("pls",))
+    told = [word.text for word in words[begin + 1 : close]]
+    is_hope &= not any(_SQUARE.fullmatch(text) or spoken.number(text, 9) or text in TAKES for text in told)
+    return close if is_hope and close <= begin + _FEW else end
 
 
 def _past_rest(state: State, words: Words, end: int, count: int) -> int:

@@ -12,7 +12,18 @@ from typing import Final
 import attrs
 
 from elemental_gui.engine.core.elements import LETTERS, in_order, parse_element
-from elemental_gui.engine.core.spoken import COMMA, FILLERS, STOP, Words, element_at, instead, number, skip, text_at
+from elemental_gui.engine.core.spoken import (
+    COMMA,
+    FILLERS,
+    STOP,
+    TIMES,
+    Words,
+    element_at,
+    instead,
+    number,
+    skip,
+    text_at,
+)
 from elemental_gui.engine.element.board import GRID
 from elemental_gui.engine.element.spoken.consequences import without_consequences
 from elemental_gui.engine.element.spoken.draw import ASKING, DEALT, ON, STONES, TAKES, named_stones
@@ -59,6 +70,14 @@ _BEHIND_AND: Final = frozenset((
     "ride", "place", "put", "the", "my", "sage", "both", "its", "it's",
 ))  # fmt: skip
 _PLEASE: Final = frozenset(("pls", "please", "plz"))
+_KIND: Final = "(?:fire|water|earth|wind|air)"
+_COMMAND: Final = re.compile(
+    r"(?:^|(?<=; ))(?P<command>(?:\. )?(?:(?P<first>[1-4]x|x[1-4]) )?(?:[./!] )?"
+    rf"(?:choose|pick|roll|nadeko|digory|bot|dice)(?: {_KIND}(?: [;,/|] {_KIND}){{3}})?"
+    r"(?: \(|,)?(?: (?P<times>[1-4] ?x|x ?[1-4]|[1-4] times|twice|thrice))?(?: \))?"
+    rf" (?:to|->|=|says|said|gave|gives|rolled))(?= {_KIND}\b)"
+)
+"""A command to a bot with the number of times, up to what it answers."""
 
 
 def written_out(state: State, words: Words) -> Words:
@@ -68,6 +87,7 @@ def written_out(state: State, words: Words) -> Words:
     if state.stage is not Stage.TAKE:
         return words
     words = with_step_apart(state, _without_surprise(_without_absent(_without_empty_label(_counted_first(words)))))
+    words = _with_command(words)
     begin = skip(words, 0, _BEFORE)
     words = without_pictures(_counted_row(words, begin), begin)
     starts = (at for at in range(begin, len(words)) if at == begin or text_at(words, at - 1) in (STOP, COMMA))
@@ -78,6 +98,16 @@ def written_out(state: State, words: Words) -> Words:
         words = (*words[:at], attrs.evolve(words[at], text="take"), *signs, *words[behind:])
     named = drawn_at_once(state, words, begin)
     return placed_in_order(state, words, begin) if named is words else named
+
+
+def _with_command(words: Words) -> Words:
+    """Write a command that a bot is given several times, with what it answers, as a draw: `choose x2 → fire`."""
+    found = _COMMAND.search(" ".join(word.text for word in words))
+    if found is None or not any(found.group("first", "times")):
+        return words
+    times = next(filter(None, found.group("first", "times")))
+    count = TIMES.get(times) or int(times.strip("x times"))
+    return instead(words, found.span("command"), ("take", str(count), ":"))
 
 
 def _with_path(words: Words) -> Words:
