@@ -81,8 +81,21 @@ _SWAP: Final = Rare(
     r"(?:(?:those|them|these|the)(?: two)?(?: stones| squares)?"
     rf"|(?:the )?(?P<one>{STONE}) (?:and|with) (?:the )?(?P<other>{STONE}))(?: around)?(?=\s*(?:[.;,!)\n]|$))",
 )
+_OTHER_WAY: Final = Rare(
+    rf"(?:{BEGIN}|\s(?=(?:no|wait|sorry|oops|actually|edit)\b))"
+    rf"(?:(?:{SIGH}|no|nope|wait|sorry|oops|actually|edit(?:ed)?|correction|it['’]?s|that['’]?s|i|have|i['’]ve|got)"
+    rf"{GAP}){{0,8}}"
+    r"(?:(?:exactly )?(?:the )?(?:other|wrong) way (?:a)?round|vice versa|(?:the )?(?:reversed?|opposite)"
+    r"|(?:swap|switch|mix|exchang|confus|revers)[a-z]{0,4} (?:them|those|these|the|that|it)(?: two)?"
+    r"(?: (?:stones|squares))?(?: (?:up|around))?)(?=\s*(?:[.;,:!)\n–—-]|$))",
+)
+"""What says that two things were told the wrong way round, where both are told anew behind it."""
 _QUOTED: Final = Rare(r"^[ \t]*>.*$", re.MULTILINE)
 _ASIDE: Final = Rare(r"^[ \t]*>.*$|\([^()\n]*\)", re.MULTILINE)
+_HELD: Final = Rare(
+    r"\b(?:have|has|had|got|own|i['’]ve|costs?|needs?|that['’]?s|only)[ \t]+(?:(?:only|just|about|got)[ \t]+)*$"
+)
+"""What stands before a number that only says how much somebody has, or would need."""
 _NEAR: Final = 40
 """Letters before an apology that say what it is for."""
 _MOST: Final = 4
@@ -119,7 +132,7 @@ def corrected(text: str, notes: list[str]) -> str:
 
 
 def _put_right(text: str, notes: list[str]) -> str:
-    text = _with_squares_swapped(text, notes)
+    text = _with_squares_swapped(_with_two_told_anew(text, notes), notes)
     for _ in range(_MOST):
         right, wrong = next(_corrections(text), (None, (0, 0)))
         if right is None:
@@ -175,7 +188,7 @@ def _right(text: str, begun: re.Match[str]) -> _Right | None:
     behind = _GOES_ON.match(text, part.end())
     if behind is not None and _may_belong(behind["square"].casefold(), tokens):
         return None
-    new = said[slice(*tokens[-1].span)]
+    new = tokens[-1].name if tokens[-1].kind == "number" else said[slice(*tokens[-1].span)]
     span = begun.start(), end + text[end:].startswith(")")
     whose, which = (told.get(name, "").casefold() for name in ("whose", "which"))
     return _Right(span, new, tokens, old, whose, which, is_below="\n" in text[max(0, begun.start() - 1) : begun.end()])
@@ -202,6 +215,7 @@ def _wrong(before: str, right: _Right) -> Span | None:
     before = (_QUOTED if heads else _ASIDE).sub(lambda aside: " " * len(aside[0]), before)
     named = [token for clause in clauses_of(before) for token in clause.tokens]
     like = [token for token in named if token.kind == new.kind]
+    like = [token for token in like if not _is_held(before, token)] or like
     if right.which:
         placed = list(_placed(before, named, "stone", ""))
         like = [token for token in like if token not in placed]
@@ -218,6 +232,12 @@ def _wrong(before: str, right: _Right) -> Span | None:
     if like and right.is_below and new.kind == "square" and not (heads or right.which or right.whose or right.old):
         like = _alike(like, new)
     return like[-1].span if like and (heads or like[-1].name != new.name) else None
+
+
+def _is_held(text: str, token: Token) -> bool:
+    """Tell whether a number only says how much somebody has, or would need."""
+    begin = token.span[0]
+    return token.kind == "number" and _HELD.search(text[max(0, begin - _NEAR) : begin]) is not None
 
 
 def _alike(squares: list[Token], new: Token) -> list[Token]:
@@ -238,6 +258,26 @@ def _placed(text: str, named: Sequence[Token], kind: str, name: str) -> Iterator
         for it, place, gap in ((one, other, _PLACING), (other, one, _BEHIND)):
             if it.kind == kind and name in ("", it.name) and gap.fullmatch(between):
                 yield place
+
+
+def _with_two_told_anew(text: str, notes: list[str]) -> str:
+    """Let two stones exchange their squares that are told the other way round: `other way round! fire I4, earth G5`."""
+    turned = _OTHER_WAY.search(text)
+    told = [] if turned is None else clauses_of(text[turned.end() :])[:2]
+    kinds = [[token.kind for token in clause.tokens] for clause in told]
+    if turned is None or kinds != [["stone", "square"]] * 2 or any(clause.strange for clause in told):
+        return text
+    named = [token for clause in clauses_of(text[: turned.start()]) for token in clause.tokens]
+    places = [[it for it in _placed(text, named, *clause.named[0]) if it.kind == "square"][-1:] for clause in told]
+    new = [clause.tokens[1].name for clause in told]
+    if [it.name for place in places for it in place] != new[::-1]:
+        return text
+    said, end = quoted(" ".join(turned[0].split())), turned.end() + told[1].span[1]
+    notes.append(f"{said} {READ_AS_CORRECTION} of two squares.")
+    behind = f";{text[end:]}"
+    for (begin, last), square in sorted(zip([place[0].span for place in places], new, strict=True), reverse=True):
+        behind, text = f"{square.upper()}{text[last : turned.start()]}{behind}", text[:begin]
+    return f"{text}{behind}"
 
 
 def _with_squares_swapped(text: str, notes: list[str]) -> str:

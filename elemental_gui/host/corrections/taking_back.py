@@ -32,7 +32,7 @@ PLAIN: Final = (
     r"|(?:the |my )*(?:first|second|third|fourth|last|next to last) (?:bullet|line|item|point|entry)"
     r"(?: (?:from|at) the (?:top|bottom|end))?(?: (?:above|up there))? (?:is|was) (?:wrong|a (?:typo|mistake))"
     r"|wrong (?:piece|unit|square|stone|one|way|line)|(?:(?:that|this)(?:'s| was| is) a|i made a|my|small|a)"
-    r" (?:mistake|typo|error|fault)|my bad|make (?:it|that)|it (?:must|should) be|start over"
+    r" (?:mistake|typo|error|fault)|my bad|(?:make|change) (?:it|that)(?: to)?|it (?:must|should) be|start over"
     r"|(?:i(?:['’]ve| have)? )?(?:misread|miscounted|mistyped|misclicked)"
     r"(?: (?:the|my|that|this|it|board|grid|picture|map))*"
     r"|no,? (?:wait|sorry|no|undo)|wait,? (?:no|sorry)|sorry,? (?:no|wait)|actually,? (?:no|wait)"
@@ -94,7 +94,8 @@ _WORDS: Final = frozenset((
     "nah", "nein", "nee", "non", "stop", "hold", "rather", "instead", "not", "supposed", "swap", "switch", "exchange",
     "skip", "now", "occupied", "taken", "full", "blocked", "illegal", "impossible", "way", "far", "reach", "work",
     "fit", "back", "cannot", "can", "doesn", "won", "wouldn", "all", "better", "prefer", "miscounted", "mistyped",
-    "misread", "doesnt", "cant", "wont", "isn", "isnt", "wasn", "there", "besetzt", "belegt", "geht", "erlaubt",
+    "misread", "doesnt", "cant", "wont", "reverse", "reversed", "swapped", "switched", "mixed", "versa", "opposite",
+    "isn", "isnt", "wasn", "there", "besetzt", "belegt", "geht", "erlaubt",
     "occupé", "occupée", "ocupado", "ocupada", "puede", "interdit", "possible", "bezet", "niet",
 ))  # fmt: skip
 

@@ -40,8 +40,8 @@ _LETTERS: Final = ("F", "W", "E", "A", "G")
 _WORTH: Final = {"stone": 2, "square": 2, "verb": 1, "number": 1, "way": 1, "letter": 1}
 _FILLERS: Final = frozenset((
     "the", "a", "my", "i", "i'll", "i'd", "on", "at", "to", "in", "onto", "into", "of", "with", "from", "for", "it",
-    "it's", "is", "be", "should", "goes", "will", "have", "one", "stone", "stones", "piece", "unit", "please", "just",
-    "only", "instead", "rather", "x", "actually", "must", "so", "that", "want", "would", "like", "now", "again",
+    "it's", "its", "is", "be", "should", "goes", "will", "have", "one", "stone", "stones", "piece", "unit", "please",
+    "just", "only", "instead", "rather", "x", "actually", "must", "so", "that", "want", "would", "like", "now", "again",
     "mean", "meant", "wanted", "course", "obviously", "sorry", "lol", "haha", "duh", "ofc", "pls", "then", "what",
     "en", "à", "auf", "nach", "em", "la", "le", "les", "el", "il", "op", "de", "het", "sur", "su", "naar",
     "pongo", "mets", "pose", "metto",

@@ -113,3 +113,21 @@ def test_a_stone_that_was_not_dealt_is_no_other_one(text: str) -> None:
     verdict = element(text)
     assert verdict.finding is not Finding.LEGAL
     assert verdict.finding is Finding.UNDECIDED or "G8" not in verdict.refused
+
+
+@each_phrase("text", [
+    "edit: other way round!! fire F9 and earth F5", "sorry, other way round: fire F9, earth F5",
+    "oops the other way around! fire F9 and earth F5", "argh swapped them. fire F9, earth F5",
+    "wait no, vice versa, fire F9 and earth F5", "EDIT: mixed them up, its fire F9 and earth F5",
+    "no wait, it's reversed. fire F9, earth F5", "correction, swap those two: fire F9, earth F5",
+    "I mean fire F9 and earth F5", "edit: fire F9, earth F5",
+])  # fmt: skip
+def test_two_stones_that_are_told_anew_the_other_way_round_have_exchanged_their_squares(text: str) -> None:
+    verdict = element(f"take 2: fire, earth. fire F5, earth F9\n{text}")
+    assert verdict.turn.removesuffix("; confirm") == "take 2; draw fire earth; fire F9; earth F5"
+
+
+@each_case("text", ["edit: other way round!! fire F9 and earth F6", "other way round: fire F6, earth F5"])
+def test_what_is_no_exchange_of_two_squares_is_not_taken_for_one(text: str) -> None:
+    verdict = element(f"take 2: fire, earth. fire F5, earth F9\n{text}")
+    assert "fire F9; earth F5" not in verdict.turn

@@ -25,7 +25,7 @@ from elemental_gui.engine.numerous_particles.actions import Action, Lose, Submit
 from elemental_gui.engine.numerous_particles.ledger import NAMES
 from elemental_gui.engine.numerous_particles.spoken.amended import BUFFS, Draft, amended
 from elemental_gui.engine.numerous_particles.spoken.besides import besides
-from elemental_gui.engine.numerous_particles.spoken.costs import TELLS, happens, with_most
+from elemental_gui.engine.numerous_particles.spoken.costs import TELLS, happens, with_most, without_stock
 from elemental_gui.engine.numerous_particles.spoken.mentions import (
     BUFFED,
     BUYS,
@@ -126,7 +126,8 @@ SPEECH: Final = Speech[State, Action](
         EATS, ("pays", "sacrificed", "swallowed", "copies", "copy", "each", "kind", NO_BUFF, NO_PURCHASE),
     ),
     phrases=PHRASES, tells=TELLS, happens=happens, joined=_joined, presumed_of=_presumed_of, unlike=unlike,
-    untrue=untrue, besides=besides, whole=submissions, lacks=_lacks, written_out=with_removed,
+    untrue=untrue, besides=besides, whole=submissions, lacks=_lacks,
+    written_out=lambda here, words: with_removed(here, without_stock(here, words)),
     counting=beside_units,
     decisive=frozenset(RESOURCE_OF) | BUFFS | BUFFED | REMOVES | _LOSES | BUYS | frozenset(map(str.lower, NAMES)),
 )

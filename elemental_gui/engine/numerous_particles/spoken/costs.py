@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from itertools import islice
 from typing import Final
 
 import attrs
 
-from elemental_gui.engine.core.spoken import Words, text_at
+from elemental_gui.engine.core.spoken import COMMA, Words, instead, text_at
 from elemental_gui.engine.numerous_particles.actions import Action, Submit
 from elemental_gui.engine.numerous_particles.buildings import BUILDINGS
 from elemental_gui.engine.numerous_particles.entry import most, price_of
 from elemental_gui.engine.numerous_particles.ledger import NAMES, RESOURCES, WORDS
-from elemental_gui.engine.numerous_particles.spoken.numbers_told import is_building
+from elemental_gui.engine.numerous_particles.spoken.numbers_told import RESOURCE_OF, is_building
 from elemental_gui.engine.numerous_particles.state import State
 
 TELLS: Final[Mapping[str, frozenset[str]]] = {
@@ -34,6 +35,15 @@ TELLS: Final[Mapping[str, frozenset[str]]] = {
 
 MOST: Final = "max"
 """As many copies as can be paid."""
+_HELD: Final = re.compile(
+    "(?:^|(?<=[;,.(:] )|(?<=wait )|(?<=but )|(?<= no )|(?<=because )|(?<=since )|(?<=as )|(?<=sorry )|(?<=damn ))"
+    "(?:(?:i|i've|we|there's|that's|just|only|have|had|got|own|still|about) ){0,5}([0-9]{1,6})"
+    f" ({'|'.join(RESOURCE_OF)})(?: (?:only|left|though|right now|now|anyway|here|in stock)){{0,3}}"
+    "(?= (?:[;,.):]|so |then )|$)"
+)
+"""What the player may only say that there is: `I only have 21 air`, `only 21 air left`."""
+_MOST_STOCKS: Final = 8
+_OWNING: Final = frozenset(("only", "just", "have", "had", "got", "i've", "own"))
 _ALL: Final = " all everything"
 """How a whole stock may be told."""
 
@@ -61,6 +71,16 @@ def happens(state: State, action: Action) -> Mapping[str, tuple[str, ...]]:
 def _paid(column: int, amount: int, copies: int, held: int) -> str:
     name = (*RESOURCES, *NAMES)[column]
     return f"{WORDS.get(name, name.lower())} {amount} {amount // copies}{_ALL * (amount == held)}"
+
+
+def without_stock(state: State, words: Words) -> Words:
+    """Leave out what is only said of what there is, where that is true."""
+    text = " ".join(word.text for word in words)
+    for found in list(islice(_HELD.finditer(text), _MOST_STOCKS))[::-1]:
+        stock = state.rows[state.seat - 1][RESOURCES.index(RESOURCE_OF[found[2]])]
+        if stock == int(found[1]) and not _OWNING.isdisjoint(found[0].split()):
+            words = instead(words, found.span(), (COMMA,))
+    return words
 
 
 def with_most(state: State, words: Words) -> Words:
