@@ -123,3 +123,32 @@ def test_the_buildings_that_others_are_made_of_are_only_told_beside_them(text: s
 @each_case("gone", ["three F1 go", "two W1 go"])
 def test_others_that_go_are_asked_about(gone: str) -> None:
     assert check_submission(FORGE, f"2 F2 ({gone}), buff air").finding not in (Finding.LEGAL, Finding.ILLEGAL)
+
+
+@each_phrase("text", [
+    "W3, and I scrap one W1 and a second W1 because water is buffed", "W3 and buff water. I scrap a W1 and another W1",
+    "W3, remove one W1 and one more W1, buff water", "buy W3, scrapping one W1 and the other W1, water buffed",
+    "W3 buff W, it eats one W1, and another one", "W3, buff W, remove one W1, then a second one",
+    "W3, I scrap a first W1 and a second W1 since water is my buff",
+])  # fmt: skip
+def test_one_more_of_the_same_is_removed_as_well(text: str) -> None:
+    verdict = check_submission(WELLS, text)
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "submit W3 x1 buff W remove W1 W1")
+
+
+@each_case("text", ["W3, scrap one W1 because water is not buffed", "W3, one W1 goes, because nothing is buffed"])
+def test_a_reason_that_denies_a_buff_is_none(text: str) -> None:
+    verdict = check_submission(WELLS, text)
+    assert verdict.finding is not Finding.LEGAL or "buff -" in verdict.turn
+
+
+@each_phrase("text", [
+    "A2 x5, buff W\n...I only have 46 air, make it 4", "A2 x5, buff W. wait I only have 46 air, so 4",
+    "A2 x5, buff W\noh no only 46 air. then 4 of them", "A2 x5, buff W. hmm can't afford that, make it four",
+    "5 A2, buff water... no wait I've 46 air, 4 A2 then", "A2 x5, buff W\nedit: x4, only 46 air",
+    "A2 x5, buff W\nI only have 46 air, so make that 4", "A2 x5, buff W\n...i only have 46 air, change it to 4",
+])  # fmt: skip
+def test_what_somebody_has_is_not_what_he_changes(text: str) -> None:
+    rows = "28/25/20/2/2/-/-/G1*2 30/36/58/34/46/-/-/F1*2+A1*30 8/-7/27/6/46/F/-/G1*2"
+    verdict = check_submission(GAME.read(f"2 act FGA {rows}"), text)
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "submit A2 x4 buff W")

@@ -38,6 +38,20 @@ _IDIOMS: Final = re.compile(
 )
 
 
+_AND: Final = "(?:,|;|and|then|also|plus|\\+|&|it|eats|scrap|remove)"
+_ANOTHER: Final = re.compile(
+    f"(?<![^ ])(?:(?:the|my|a|an|one|1|first) ){{0,4}}({_BUILDING}) (?:{_AND} ){{1,4}}"
+    "(?:(?:the|my|a|an|one) ){0,3}(?:second|2nd|other|another|more|further)(?: (?:\\1|one|of (?:them|those)))?(?![^ ])"
+    "(?! (?:w[1-4]|[gfea][1-4]))"
+)
+"""A building and one more of the same: `one W1 and a second W1`, `a W1, then another one`."""
+_BECAUSE: Final = re.compile(
+    "(?<![^ ])(?:because|since|as|for|cause|cuz)(?= (?:(?:my|the) )?(?:water|fire|earth|air|wind|garnets?)"
+    " (?:is|are|gets?|will be|was)(?: (?:my|the|being|now)){0,3} buff(?:ed)?(?: (?:this turn|now|too))?"
+    "(?: (?:[;,.:)]|two |so )|$))"
+)
+"""What leads to a buff that is told as the reason for what is removed."""
+_BUFFING: Final = re.compile(r"(?<![^ ])(?:buffs?|buffing)(?![^ ])")
 _BOUGHT: Final = re.compile(r"(?<![^ ])w3(?![^ ])")
 
 
@@ -45,6 +59,14 @@ def with_removed(_state: State, words: Words) -> Words:
     """Write such idioms behind a W3 as what it removes, and part it from what it does: `W3 removes itself`."""
     words = _with_eater(words)
     text = " ".join(word.text for word in words)
+    reason = _BECAUSE.search(text)
+    if reason is not None and _BUFFING.search(text[: reason.start()]) is None:
+        words = instead(words, reason.span(), (COMMA,))
+        text = " ".join(word.text for word in words)
+    another = _ANOTHER.search(text) if _BOUGHT.search(text) else None
+    if another is not None and another[1] != "w3":
+        words = instead(words, another.span(), ("two", another[1]))
+        text = " ".join(word.text for word in words)
     bought = _BOUGHT.search(text)
     found = None if bought is None else _IDIOMS.search(text, bought.end())
     if found is None or not EATS.isdisjoint(text[: found.start()].split()):
