@@ -23,6 +23,11 @@ def elemenders(text: str) -> Verdict:
     return check_submission(game.start("standard", {}, 2, 1).read(f"{BOARD} {units} 1 act 1"), text)
 
 
+def compass(text: str) -> Verdict:
+    rows = "#.......#/F.F....../........./...E.W.w./......a../.A...e.../.W...f.../........./#.......#"
+    return check_submission(load("compass_collisions").start("standard", {}, 2, 1).read(f"{rows} 1 act 0"), text)
+
+
 @each_phrase("way", ["A5→A6→A7", "A5-A6-A7", "A5>A6>A7", "A5 A6 A7", "A5, A6, A7", "Sage A5→A6→A7", "A5 -> A6 -> A7"])
 @each_case("draw", ["take 1 → fire. ", "1 fire; ", "take 1: fire\n", "took 1, fire. "])
 def test_a_row_that_begins_at_the_sage_is_no_place_of_a_stone(draw: str, way: str) -> None:
@@ -255,3 +260,26 @@ def test_from_there_leads_on_from_the_last_step(way: str) -> None:
     here = load("element").start("dm5", {}, 2, 1).read(f"{OPEN} F5,A1 1 take - - - -")
     assert check_submission(here, f"take 3: fire fire fire. fire B9, D9, H9. {way}").turn.endswith("; move F6; move F7")
     assert check_submission(here, f"take 3: fire fire fire. fire B9, D9, H9. {way[:-1]}8").refused == "move F8"
+
+
+@each_phrase(
+    "said",
+    [
+        "time ran out and my 3 periods are gone too... then I give up the water on F4", "out of time, I give up F4",
+        "no time left and no periods. I sacrifice the water on F4", "my time is up. I lose F4",
+        "clock ran out, so the water F4 goes", "Time's over for me, I'll hand in the water on F4",
+        "I have no periods left and overran again: I take off the water on F4.", "timeout!! giving up F4",
+        "overtime used up. penalty: water F4", "I ran out of time, remove my water on F4 please",
+        "ran out of periods, F4 is removed", "I overstepped the time, so I give F4 away",
+        "my periods are all used up, I part with the water on F4",
+        "time's up for me and no period left so I'm giving up my water F4", "I give up the water on F4",
+    ],
+)
+def test_a_piece_that_is_given_up_goes_nowhere(said: str) -> None:
+    verdict = compass(said)
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "penalty F4")
+
+
+@each_case("said", ["I give up the water on F4. F4 north", "ugh time is up for my plan, F4 up one", "F4 up one"])
+def test_a_piece_that_goes_up_is_not_given_up(said: str) -> None:
+    assert compass(said).turn == "F4 N1"

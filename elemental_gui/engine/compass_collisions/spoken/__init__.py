@@ -1,7 +1,8 @@
 """Compass Collisions' turns as people say them: `E5 north 2`, `E5-E3`, and how free prose speaks of the game.
 
-What is legal stands in the rule book beside; here belongs only what words mean: `ways` of a piece, sets that are
-written or drawn (`placing_told`, `sets_drawn`), and `answers` to what is asked before the first move.
+What is legal stands in the rule book beside; here belongs only what words mean: `ways` of a piece, one that is
+`given_up`, sets that are written or drawn (`placing_told`, `sets_drawn`), and `answers` to what is asked before the
+first move.
 """
 
 from __future__ import annotations

@@ -10,6 +10,7 @@ import attrs
 
 from elemental_gui.engine.compass_collisions.actions import Action, Move
 from elemental_gui.engine.compass_collisions.board import GRID, OWNER, element_of
+from elemental_gui.engine.compass_collisions.spoken.given_up import with_penalty
 from elemental_gui.engine.compass_collisions.state import State
 from elemental_gui.engine.core import counting, spoken
 from elemental_gui.engine.core.clauses import TAKING_BACK
@@ -231,7 +232,7 @@ def written_out(state: State, words: Words) -> Words:
         GRID.names[square].lower(): element_of(cell).word
         for square in GRID.squares if OWNER[cell := state.board[square]] == state.seat
     }  # fmt: skip
-    words = _meeting(with_squares(words, own, "i9"))
+    words = with_penalty(state, _meeting(with_squares(words, own, "i9")))
     for at, word in enumerate(words):
         is_row = GRID.parse(word.text) is not None and text_at(words, at - 1) in ("", STOP)
         far = skip(words, at + 4, frozenset(("a", "just", "only"))) if is_row else 0
