@@ -157,3 +157,28 @@ def test_a_unit_that_nobody_reaches_is_only_told_beside_a_turn(remark: str) -> N
     assert check_submission(REACH, f"fire F9 to F7, {remark} D9 terraforms. done").turn == (
         "move F9 F7; terraform D9; confirm"
     )
+
+
+WOODS = GAME.read(
+    "..rrrrr..../........o../....r..ooo./....r...o../....r....../....r....../....r....../....r....../.........../"
+    "........... B1=1M1;D1=1T2;F1=1M1;H1=1M1;J1=1M1;G3=1P1;I3=1P2;I5=2W1;J5=1W1;B10=2M1;D10=2T2;F10=2M1;H10=2M1;J10=2M1"
+    " 1 act 2"
+)
+
+
+@each_phrase("text", [
+    "my hurt plant G3 goes into the forest, H3. end turn", "my wounded plant G3 goes into the forest at H3. end turn",
+    "The damaged plant on G3 steps into the forest, H3. end of turn",
+    "my injured plant G3 retreats into the woods: H3. end turn",
+    "hurt plant (G3) moves to the forest on H3, end turn", "weak plant G3 into the forest H3. confirm",
+    "G3 goes into the forest, H3. end turn", "my poor plant G3 hides in the forest (H3). end turn",
+    "plant G3 moves right into the forest, that's H3. end of turn", "G3 to H3 into the forest. end turn",
+])  # fmt: skip
+def test_a_square_may_be_told_with_its_ground_and_a_unit_with_how_it_fares(text: str) -> None:
+    verdict = check_submission(WOODS, text)
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "move G3 H3; confirm")
+
+
+@each_case("text", ["G3 goes into the lava, H3. end turn", "plant G3 goes into the lava at H3. end turn"])
+def test_another_ground_than_lies_there_is_asked_about(text: str) -> None:
+    assert check_submission(WOODS, text).finding is not Finding.LEGAL

@@ -30,7 +30,7 @@ from elemental_gui.engine.elemenders.board import GRID, UNITS, Kind
 from elemental_gui.engine.elemenders.legality import check
 from elemental_gui.engine.elemenders.spoken.answers import answered
 from elemental_gui.engine.elemenders.spoken.besides import besides
-from elemental_gui.engine.elemenders.spoken.fields import in_one_clause, with_monoliths
+from elemental_gui.engine.elemenders.spoken.fields import plainly, with_monoliths
 from elemental_gui.engine.elemenders.spoken.flipping import FACES, FLIPS, flipped
 from elemental_gui.engine.elemenders.spoken.forming import shown_forming, terraforming
 from elemental_gui.engine.elemenders.spoken.legs import led_on, lost_leg, lost_walk
@@ -116,7 +116,7 @@ SPEECH: Final = Speech[State, Action](
         QUIET, KINDS, FLIPS, FACES, _PUTS, MOVES, ATTACKS, FORMS, _TO, _ON, LINES, DAMAGE, POINTS, ALL,
         AHEAD, ("pass", "passing", "skip", "true", "monolith", "monoliths", "lava", "forest", "river", "decoy"),
     ),
-    written_out=lambda here, words: without_letters(here, with_monoliths(here, with_units(here, in_one_clause(words)))),
+    written_out=lambda here, words: without_letters(here, with_monoliths(here, with_units(here, plainly(here, words)))),
     phrases=PHRASES,
     tells=TELLS,
     denies=DENIES,

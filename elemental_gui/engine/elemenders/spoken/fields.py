@@ -1,13 +1,19 @@
-"""Units by the fields in which they are named, `Unit: F8`, or as `staying put`, and monoliths by where they stand."""
+"""Units by the fields in which they are named, `Unit: F8`, or as `staying put`, and monoliths by where they stand.
+
+So the squares that are told with the ground that lies there, `into the forest, H3`.
+"""
 
 from __future__ import annotations
 
+import re
+from itertools import islice
 from typing import Final
 
 import attrs
 
-from elemental_gui.engine.core.spoken import COMMA, STOP, Words, skip, text_at
-from elemental_gui.engine.elemenders.board import GRID
+from elemental_gui.engine.core.geometry import Square
+from elemental_gui.engine.core.spoken import COMMA, STOP, Words, instead, skip, text_at
+from elemental_gui.engine.elemenders.board import FULL_HEALTH, GRID, TERRAIN_WORDS
 from elemental_gui.engine.elemenders.spoken.naming import STAYS
 from elemental_gui.engine.elemenders.spoken.ways import ATTACKS, FORMS, MOVES
 from elemental_gui.engine.elemenders.state import Stage, State
@@ -27,9 +33,53 @@ _LABEL: Final = frozenset(("action", "actions", ":", "="))
 _MARKS: Final = frozenset((":", "="))
 _ENDS: Final = frozenset((STOP, COMMA))
 _DOES: Final = FORMS | MOVES | ATTACKS
+_S: Final = "[a-k](?:11|10|[1-9])"
+_THE: Final = "(?:(?:the|a|that|this|my|his|her|nearest|next) ){0,3}"
+_GROUND: Final = f"{_THE}(?P<ground>forest|woods?|trees|lava)(?: (?:there|tile|field|square|again|right)){{0,2}}"
+_INTO: Final = re.compile(
+    rf"(?<![^ ])(?:in|into|inside|onto|to|on|right into) {_GROUND}"
+    rf"(?: (?:,|at|on|:|-|\(|that's|which is|in|to|=|is|namely)){{0,4}} (?P<square>{_S})(?: \))?(?![^ ])"
+)
+"""Where somebody goes by its ground, and then by its square: `into the forest, H3`."""
+_WHERE: Final = re.compile(rf"(?<![^ ])(?:to|-|->) (?P<square>{_S})(?: ,)? (?:in|into|inside|onto) {_GROUND}(?![^ ])")
+"""And the other way round: `to H3 into the forest`."""
+_WOODS: Final = {**dict.fromkeys(("wood", "woods", "trees"), "forest")}
+_HURT: Final = "hurt|wounded|damaged|injured|sick|ill|weak|weakened|limping|battered|bleeding|dying|broken"
+_WHOLE: Final = "healthy|strong|fresh|unhurt|healed"
+_FARING: Final = re.compile(
+    rf"(?<![^ ])(?P<how>(?P<hurt>{_HURT})|(?P<whole>{_WHOLE})|poor|brave|tired|little|good|old)"
+    rf"(?= (?:fire|plant|water)(?: unit)?(?: (?:on|at|in|\()){{0,3}} (?P<square>{_S})(?![^ ]))"
+)
+"""How a unit fares, before its kind and its square."""
+_MOST: Final = 24
+"""So many of them are looked at; a turn has fewer."""
 
 
-def in_one_clause(words: Words) -> Words:
+def plainly(state: State, words: Words) -> Words:
+    """Write fields in one clause, without the ground of a square, and how a unit fares, where these are true."""
+    words = _in_one_clause(words)
+    text = " ".join(word.text for word in words)
+    found = (each for form in (_INTO, _WHERE, _FARING) for each in form.finditer(text))
+    for each in sorted(islice(found, _MOST), key=re.Match.start, reverse=True):
+        square = GRID.parse(each["square"])
+        if square is None or not (_is_so(state, square, each) if each.re is _FARING else _lies(state, square, each)):
+            continue
+        words = instead(words, each.span(), () if each.re is _FARING else ("to", each["square"]))
+    return words
+
+
+def _lies(state: State, square: Square, told: re.Match[str]) -> bool:
+    return TERRAIN_WORDS.get(state.terrain[square]) == _WOODS.get(told["ground"], told["ground"])
+
+
+def _is_so(state: State, square: Square, told: re.Match[str]) -> bool:
+    """Tell whether a unit is as hurt as it is said to be."""
+    piece = state.piece(square)
+    is_hurt = piece is not None and piece.health < FULL_HEALTH
+    return piece is not None and (not told["hurt"] or is_hurt) and not (told["whole"] and is_hurt)
+
+
+def _in_one_clause(words: Words) -> Words:
     """Write what a unit does right behind its square; that it stays where it is goes without saying then."""
     told, at = list(words), 0
     while at < len(told):
