@@ -130,7 +130,8 @@ def unless_unread(position: Position, text: str, verdict: Verdict, judge: Callab
     if verdict.finding is Finding.LEGAL:
         pieces |= speech.called | {f"{word}s" for word in speech.called}
     acting = _acting(verdict)
-    orders = [found for found in _CLAUSE.finditer(text) if _is_order(position, found[0], pieces, acting)]
+    told = (each for each in _CLAUSE.finditer(text) if not _heads(position, verdict, text, each))
+    orders = [each for each in told if _is_order(position, each[0], pieces, acting)]
     for found in orders[:_A_FEW]:
         rest = judge(text[: found.start()] + text[found.end() :])
         if rest.finding is Finding.LEGAL and (rest.turn == verdict.turn or verdict.finding is Finding.ILLEGAL):
@@ -158,6 +159,21 @@ def _acting(verdict: Verdict) -> Counter[str]:
         if place is not None:
             found.update(set(step.before.form.word(step.before.setup.cells[place[1]][place[0]]).split()))
     return found
+
+
+def _heads(position: Position, verdict: Verdict, text: str, clause: re.Match[str]) -> bool:
+    """Tell whether a clause heads a list of what several units do, and says no other thing: `everybody builds: E8, A8`.
+
+    Who goes somewhere first may do something else then.
+    """
+    speech = position.game.speech
+    said = [each.replace("’", "'") for each in _WORD.findall(text_in_english(clause[0]).casefold())]
+    done = Counter(step.action.partition(" ")[0] for step in verdict.steps if step.action != confirming(position.game))
+    verbs = [verb for verb, words in speech.verbs.items() if not words.isdisjoint(said)]
+    verbs += ["move"] if not verbs and not speech.going.isdisjoint(said) else []
+    is_heading = text[clause.end() :].lstrip(" \t")[:1] == ":" and not any(map(SQUARE.fullmatch, said))
+    is_same = len(done) == 1 if not verbs else set(done) - {"move"} <= set(verbs)
+    return is_heading and is_same and all(done[verb] >= _SEVERAL for verb in verbs or done)
 
 
 def _is_order(position: Position, clause: str, pieces: AbstractSet[str], acting: Counter[str]) -> bool:

@@ -77,3 +77,24 @@ def test_all_units_of_a_kind_go_where_each_of_them_is_told_to_go(text: str) -> N
 ])  # fmt: skip
 def test_another_number_of_units_than_there_are_is_asked_about(text: str) -> None:
     assert check_submission(UNITS, text).finding not in (Finding.LEGAL, Finding.ILLEGAL)
+
+
+@each_phrase("text", [
+    "everybody builds: D2 forest, G1 lava. end turn", "everyone terraforms: D2 forest, G1 lava. done",
+    "everybody builds something: D2 forest, G1 lava. confirm", "everyone gets to work: D2 forest, G1 lava. end turn",
+    "all of them build. D2 forest, G1 lava. end turn", "two builds this turn: D2 forest, G1 lava. end turn",
+    "building time! D2 forest, G1 lava. end turn", "only terraforming: D2 forest, G1 lava, confirm",
+])  # fmt: skip
+def test_what_heads_a_list_of_what_units_do_is_no_order_of_its_own(text: str) -> None:
+    verdict = check_submission(UNITS, text)
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "terraform D2; terraform G1; confirm")
+
+
+@each_phrase("text", [
+    "everybody attacks: D2 forest, G1 lava. end turn", "everybody creeps up: D2 to E2. end turn",
+    "everybody builds. end turn", "everybody goes up one: D2 forest, G1 lava. end turn",
+    "everyone moves: D2 forest, G1 lava. done", "everybody builds: D2 to E2. end turn",
+    "everybody strikes: D2 to E2. confirm",
+])  # fmt: skip
+def test_what_heads_a_list_of_something_else_is_asked_about(text: str) -> None:
+    assert check_submission(UNITS, text).finding not in (Finding.LEGAL, Finding.ILLEGAL)
