@@ -12,6 +12,7 @@ from typing import Final
 import attrs
 
 from elemental_gui.engine.core.game import Position
+from elemental_gui.engine.core.spoken import ELEMENTS
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.host.language.everyday import NEUTRAL
 from elemental_gui.host.language.musing import (
@@ -27,6 +28,7 @@ from elemental_gui.host.language.musing import (
 )
 from elemental_gui.host.language.tongues import text_in_english
 from elemental_gui.host.message.said_beside import DEPENDING, Span, without
+from elemental_gui.host.telling.facts import is_among
 from elemental_gui.host.turns.judging import confirming, is_whole
 from elemental_gui.host.verdict import Finding, Verdict, shortened
 
@@ -126,7 +128,13 @@ def _judged(text: str, spans: Sequence[Span], judge: Callable[[str], Verdict], c
     is_apart = named.isdisjoint(re.findall(r"\w+", f"{rest.turn} {rest.refused}"))
     is_judged = rest.finding is Finding.LEGAL or (rest.finding is Finding.ILLEGAL and rest.refused != confirm)
     if not is_apart or not is_judged or rest.sender:
-        return judge(text)
+        told = judge(text)
+        is_nothing = rest.finding is Finding.UNREADABLE and not (rest.asks or rest.sender or rest.resigned)
+        is_nothing &= told.finding is not Finding.LEGAL and not told.sender
+        if not is_nothing or not _lie_there(told, text, spans):
+            return told
+        said = quoted(" ".join(" ".join(text[begin:end] for begin, end in spans).split()))
+        return attrs.evolve(rest, sentence=f"There is no action in this text: {said} is a remark.")
     told = rest if is_whole(rest) else judge(text)
     is_heard = is_whole(told) and not named.isdisjoint(re.findall(r"\w+", told.turn))
     if told is not rest and (is_heard or (rest.finding is Finding.ILLEGAL and told.finding is Finding.LEGAL)):
@@ -136,6 +144,22 @@ def _judged(text: str, spans: Sequence[Span], judge: Callable[[str], Verdict], c
         return told
     notes = (f"{quoted(' '.join(text[begin:end].split()))} was left out as a remark." for begin, end in spans)
     return attrs.evolve(rest, notes=(*rest.notes, *notes))
+
+
+def _lie_there(told: Verdict, text: str, spans: Sequence[Span]) -> bool:
+    """Tell whether each square that some parts of a text name has something on it, which is what they name with it."""
+    here = told.start
+    for begin, end in spans:
+        words = text_in_english(text[begin:end]).casefold()
+        stones = {word for word in re.findall(r"[^\W\d_]+", words) if word in ELEMENTS}
+        for name in _NAMED.findall(words):
+            place = None if here is None else here.form.place(name.upper())
+            cell = "" if place is None or here is None else here.setup.cells[place[1]][place[0]]
+            if not cell or here is None or cell == here.form.empty()[0][0]:
+                return False
+            if stones and not any(is_among(stone, here.form.word(cell)) for stone in stones):
+                return False
+    return True
 
 
 def _unless_refused(

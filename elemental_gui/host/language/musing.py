@@ -84,6 +84,27 @@ _LOOKS: Final = (
     r"|ies|ing)"
     r" (?:me|you|us|¤)|looks? (?:scary|dangerous|nasty|risky|lonely|crowded|menacing|weak|bad|ugly|tempting)"
 )
+_BAD: Final = (
+    r"(?:mean|rude|evil|nasty|annoying|brutal|clever|smart|sneaky|cruel|great|genius|brilliant|awful|terrible|horrible"
+    r"|unfair|dirty|harsh|vicious|vile|wicked|savage|disgusting|painful|frustrating|infuriating|uncalled|unnecessary"
+    r"|beautiful|ugly|a (?:real )?pain|a nightmare|(?:a |the )?worst|(?:\w+ )?(?:move|one|play|idea)|killing me"
+    r"|driving me)"
+)
+_LYING: Final = (
+    r"(?:(?:that|this|your|ur|his|her|their|those|such an?|what an?|¤['’]?s) (?:[\w'’]+ ){0,2}?"
+    r"(?:fire|water|earth|wind|air|stone|mountain|river|whirlwind)s? (?:(?:stone|of yours|there) )?(?:on|at|in) §)"
+)
+"""What lies there already, and is another player's."""
+_OPINION: Final = (
+    rf"{_LYING}(?: there)?(?: (?:is|was|are|were|looks?|feels?)|['’]s) (?:[\w'’]+ ){{0,3}}?{_BAD}\b"
+    rf"|(?:hate|love|curse|damn|screw|(?:such|what) an? {_BAD}|you and|hats off to)"
+    rf" (?:{_LYING}|(?:\w+ )?\w+ (?:on|at) §)"
+    rf"|(?:putting|placing|that you put|you putting) (?:\w+ ){{1,3}}?(?:on|at) § (?:is|was) (?:\w+ ){{0,3}}?{_BAD}\b"
+    rf"|^\W*(?:\w+ )?\w+ (?:on|at) § was (?:so|such an?|really|pretty|very) {_BAD}\b"
+    r"|(?:why|how) (?:did|do|could|would|the \w+ did) (?:you|u|¤|he|she|they) (?:\w+ ){1,4}?(?:on|at|to|in) §"
+    rf"|(?:damn|curse) (?:you|u)\b.*|^\W*{_LYING}\W*(?:$|\.\.)"
+)
+"""What somebody thinks of what others did."""
 _OTHERS: Final = (
     r"(?:annoyed|angry|mad|happy|proud|sad|pleased|nervous|upset|excited) (?:about|with|of|at)"
     r"|good luck (?:\w+ ){0,2}?§"
@@ -129,7 +150,9 @@ _ASKING: Final = (
     r"|por ?qu[eé]|qui[eé]n|has|viste|está|sigue)\b"
 )
 """How a question begins that is no proposal."""
-_MUSING: Final = Rare(rf"(?<![^\W_])(?:{_BEFORE}|{_UNREAL}|{_CANNOT}|{_UNABLE}|{_THREAT}|{_LOOKS}|{_OTHERS}|{_TIME})")
+_MUSING: Final = Rare(
+    rf"(?<![^\W_])(?:{_BEFORE}|{_UNREAL}|{_CANNOT}|{_UNABLE}|{_THREAT}|{_LOOKS}|{_OPINION}|{_OTHERS}|{_TIME})"
+)
 _SAID_OF_IT: Final = Rare(
     rf"(?!{_PEOPLE}\b)(?:{_UNREAL}|{_UNABLE}|{_LOOKS}|tempt|war |komme ich|reizte|verlockend|tentador|didn)"
 )
@@ -151,7 +174,8 @@ _OWN: Final = Rare(
     r"|right|correct|valid|count|better|about|erlaubt|möglich|besser|mejor|vale|legal|posible)\b"
 )
 _CHOOSING: Final = Rare(
-    r"\b(?:instead|rather|prefer|correct(?:ion|ed)|actually|sorry|oops|whoops|ups|meant|mean|typo|edit(?:ed)?|undo"
+    r"\b(?:instead|rather|prefer|correct(?:ion|ed)|actually|sorry|oops|whoops|ups|meant"
+    r"|(?<!so )(?<!is )(?<!was )(?<! a )(?<!really )(?<!very )mean|typo|edit(?:ed)?|undo"
     r"|cancel"
     r"|scratch|ignore|(?<!you )(?<!¤ )forg[eo]t|make (?:it|that)|should (?:be|have been|read|say)|finally|also"
     r"|as well|or|pls|please|swap"

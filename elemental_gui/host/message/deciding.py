@@ -100,6 +100,31 @@ _ASKED_ALONE: Final = re.compile(
     re.IGNORECASE,
 )
 """A text that only asks something: `what does E2 cost again?`."""
+_ERODING: Final = Rare(
+    r"\b[a-k][0-9]{1,2}(?: (?:one|square|corner|field|tile))? "
+    r"(?:(?:will|would|only|already|also|really|then|is|be|get|gets) ){0,4}"
+    r"(?:go(?:es)?(?: away)?|gone|erod(?:e|es|ed)|falls?(?: (?:off|away))?|vanish(?:es)?|disappears?|crumbles?"
+    r"|breaks?(?: (?:off|away))?|drops?(?: off)?|sinks?|collapses?|lost|removed|eaten)\b[^.!?\n]{0,20}?"
+    r"\b(?:at|when|after|with|by|until|once|below|under)\b[^.!?\n]{0,30}?\b[0-9]{1,2}\b"
+    r"|\bwhen (?:does|do|will|is|are) (?:the )?(?:corner |square |field )?[a-k][0-9]{1,2} (?:go|gone|erode|fall|vanish"
+    r"|disappear|crumble|break|drop|sink|collapse|lost|removed)\b"
+)
+"""A square that goes when there are so many pieces, or of which somebody asks when."""
+_REMAINING: Final = Rare(
+    r"\b[0-9]{1,2} (?:(?:pieces?|stones?|of us|of them|are|is|remain|still) ){0,4}left\b|\bright ?\?"
+    r"|\bis (?:it|that) right\b"
+)
+"""What has `left` and `right` in it, and leads nowhere."""
+_ASKING_OF: Final = Rare(
+    r"\?|^\W*(?:(?:wait|hey|hi|so|and|ok|hm+|just)\W+){0,4}"
+    r"(?:remind me|question|checking|is|are|does|do|when|will|tell me)\b"
+)
+_TELLING: Final = Rare(
+    r"\b(?:north|south|east|west|up|down|left|right|[nsew][12]|[udlr]{1,2}|confirm\w*|resign|undo|i['’]?ll|instead"
+    r"|(?:i|we) (?:move|go|play|push|take|attack|jump))\b|(?:\bto|\bx|\bhits|\btakes|\battacks|[-–→>])\s*[a-k][0-9]"
+    r"|\b[a-k][0-9]{1,2},? [a-k][0-9]|[-–]>|[→↑↓←➡⬆⬇⬅]"
+)
+"""What tells where a piece goes."""
 _RESTATING: Final = re.compile(
     r"(?:^|(?<=[;,] ))(?:so|ok(?:ay)? so|in (?:the )?(?:right |correct |this )?order|final(?:ly)?"
     r"|final|final (?:turn|answer|version|order|decision)|in short|order|summary|in summary|to sum up|to summari[sz]e"
@@ -175,7 +200,12 @@ def asked(words: Sequence[Word]) -> str:
 
 
 def only_asks(text: str) -> bool:
-    return len(text) <= _LONGEST_QUESTION and _ASKED_ALONE.fullmatch(text) is not None
+    """Tell whether a text only asks something, perhaps when a square goes: `so G9 goes at 18 pieces?`."""
+    if len(text) > _LONGEST_QUESTION:
+        return False
+    is_of_square = _ERODING.search(text) is not None and _ASKING_OF.search(text) is not None
+    is_of_square = is_of_square and _TELLING.search(_REMAINING.sub("", text)) is None
+    return is_of_square or _ASKED_ALONE.fullmatch(text) is not None
 
 
 def before_declining(words: Sequence[Word]) -> list[tuple[Word, ...]]:

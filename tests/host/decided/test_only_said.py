@@ -238,3 +238,32 @@ def test_who_begins_with_right_only_agrees(said: str) -> None:
 def test_right_is_a_way_where_others_follow(said: str) -> None:
     here = load("element").start("dm5", {}, 2, 1).read(f"{OPEN} E5,K8 1 act - 3 - -")
     assert check_submission(here, said).turn.startswith("move F5; move ")
+
+
+@each_phrase("said", [
+    "that fire on A1 was so mean lol. I had it all planned", "your fire on B1 was brutal haha",
+    "ugh that wind at F5 is evil. need to think for 10 min", "putting fire on A1 was so rude lol",
+    "why did you put fire on A1 :( that was my way out", "I hate that fire on A1. one sec",
+    "That fire on B1 is a pain. Let me think, I have time until 20:42, right?", "such a mean fire on A1!",
+    "that fire on A1 was so mean. give me 2 min, I've got until :42 right?",
+])  # fmt: skip
+def test_what_somebody_thinks_of_what_lies_there_is_no_action(said: str) -> None:
+    verdict = element(said)
+    assert (verdict.finding, verdict.turn) == (Finding.UNREADABLE, "")
+    assert "no action" in verdict.sentence
+
+
+@each_phrase("said", [
+    "wait so A7 goes at 18 pieces? and then B8 at 10 or is it later", "does D3 go at 18 pieces? or later",
+    "so when does D3 erode, at 18? and B8 after that?", "hang on, D3 falls off at 18 pieces, right? and B8 at 10?",
+    "remind me, is D3 gone at 18 or at 10 pieces", "wait, so D3 vanishes at 10 pieces? and B8 before",
+    "is it right that D3 goes when 18 pieces are left? or is it B8", "so D3 disappears when there are 18 left?",
+    "question: does the corner D3 crumble at 18 pieces or at 20?", "just checking: D3 goes at 18 pieces or later?",
+])  # fmt: skip
+def test_who_asks_when_a_square_goes_does_nothing(said: str) -> None:
+    assert "no action" in compass(said).sentence
+
+
+@each_case("said", ["so B8 goes at 18 pieces? ok then D3 N1", "B8 goes at 18, right? D3 north", "18 left? D3 to D2"])
+def test_a_move_behind_such_a_question_counts(said: str) -> None:
+    assert "no action" not in compass(said).sentence
