@@ -81,6 +81,11 @@ def test_what_can_be_pressed_or_typed_into_has_a_visible_edge(theme: Theme) -> N
 
 
 @every_theme
+def test_a_button_that_is_off_has_a_weaker_edge(theme: Theme) -> None:
+    assert contrast(theme.disabled_border, theme.window) < contrast(theme.control_border, theme.window) / 2
+
+
+@every_theme
 def test_highlights_stand_out_from_both_tile_tones(theme: Theme) -> None:
     for tile in (theme.tile, theme.tile_alternate):
         for name in ("target", "refused", "last_turn", "path", "cursor"):

@@ -16,6 +16,7 @@ KEYS = {
     "left": Qt.Key.Key_Left,
     "right": Qt.Key.Key_Right,
     "enter": Qt.Key.Key_Return,
+    "space": Qt.Key.Key_Space,
     "esc": Qt.Key.Key_Escape,
     "backspace": Qt.Key.Key_Backspace,
     "tab": Qt.Key.Key_Tab,

@@ -20,7 +20,7 @@ from elemental_gui.scenes.compass_collisions.board_layers import BLANK, codes_of
 from elemental_gui.scenes.compass_collisions.motion import Motion
 from elemental_gui.scenes.compass_collisions.moving import Asking, GivingUp, Moving
 from elemental_gui.scenes.compass_collisions.painter import PAINTER
-from elemental_gui.scenes.compass_collisions.sets import PLACES, SHOWN, Gallery, SetsDraft, own
+from elemental_gui.scenes.compass_collisions.sets import PLACES, SHOWN, Gallery, SetsDraft, following, own
 from elemental_gui.scenes.compass_collisions.table import Table
 from elemental_gui.scenes.compass_collisions.tray import ELEMENTS, Arranging, Placing, heap_key, set_key
 from elemental_gui.scenes.kit.animator import Step
@@ -120,6 +120,16 @@ class CompassScene(GameScene[State, Action]):
             self._table.show_draft()
 
     @property
+    def can_make_again(self) -> bool:
+        return self._is_arranging and not self._table.is_covered and self._table.draft.can_redo
+
+    def make_again(self) -> None:
+        if self.can_make_again:
+            self.rest()
+            self._table.draft.redo()
+            self._table.show_draft()
+
+    @property
     def _is_arranging(self) -> bool:
         return self._table.is_at(Stage.SETS)
 
@@ -179,6 +189,8 @@ class CompassScene(GameScene[State, Action]):
         self._show_sets()
         self._show_labels()
         self.show_tray()
+        if self.layers.cursor.codes:
+            self.say(self.square_words(self.cursor))
 
     def _place_words(self, square: Square) -> str:
         if square not in PLACES:
@@ -256,16 +268,21 @@ class Idle(Waiting[Table]):
         """Put an element on the cursor's square and go on to the next one; x takes away."""
         table, scene = self._table, self._table.scene
         square, letter = scene.cursor, key.upper()
-        if letter in ELEMENTS and square in PLACES:
-            if table.draft.put(square, letter):
-                table.show_draft()
-                beside = scene.squares.beside(square, 1, 0)
-                scene.move_cursor(beside if beside in PLACES else square)
-            return True
         if key == "x":
             table.draft.remove(square)
             table.show_draft()
-        return key == "x" or letter in ELEMENTS
+        elif letter not in ELEMENTS:
+            return False
+        elif square not in PLACES:
+            scene.move_cursor(square)
+            scene.say("No set has a place here: lead the cursor to one.")
+        elif table.draft.put(square, letter):
+            scene.move_cursor(square)
+            table.show_draft()
+            scene.move_cursor(following(square))
+        else:
+            scene.say(tray.ALL_LAID)
+        return True
 
     def explain_square(self, square: Square) -> None:
         table, layers = self._table, self._table.scene.layers

@@ -105,7 +105,13 @@ PLACES: Final = {
     for row in rows
     for place, square in enumerate(row, 1)
 }
-"""Which place of a set a square represents, in words."""
+"""Which place of a set a square represents, in words; in the order in which sets are written."""
+
+
+def following(square: Square) -> Square:
+    """Return the next place, on the next row or in the next set after a last one; the last of all is its own."""
+    order = list(PLACES)
+    return order[min(order.index(square) + 1, len(order) - 1)]
 
 
 class SetsDraft:
@@ -115,39 +121,36 @@ class SetsDraft:
         self.pieces: dict[Square, str] = {}
         """The element on each square, as sets write it: E, W, F or A."""
         self._past: list[dict[Square, str]] = []
+        self._undone: list[dict[Square, str]] = []
 
     def put(self, square: Square, letter: str) -> bool:
         """Put a piece of an element on a square, whatever lay there; tell whether there was one left to put."""
         if square not in PLACES or (square not in self.pieces and self.left <= 0):
             return False
-        self._remember()
-        self.pieces[square] = letter
+        self._become({**self.pieces, square: letter})
         return True
 
     def move(self, origin: Square, target: Square) -> bool:
         """Move a piece to another square; one that lies there goes where it came from."""
         if origin not in self.pieces or target not in PLACES:
             return False
-        self._remember()
-        moved = self.pieces.pop(origin)
-        if target in self.pieces:
-            self.pieces[origin] = self.pieces[target]
-        self.pieces[target] = moved
+        pieces = dict(self.pieces)
+        moved = pieces.pop(origin)
+        if target in pieces:
+            pieces[origin] = pieces[target]
+        pieces[target] = moved
+        self._become(pieces)
         return True
 
     def remove(self, square: Square) -> None:
-        if square in self.pieces:
-            self._remember()
-            del self.pieces[square]
+        self._become({each: letter for each, letter in self.pieces.items() if each != square})
 
     def clear(self) -> None:
-        if self.pieces:
-            self._remember()
-            self.pieces = {}
+        self._become({})
 
     def forget(self) -> None:
         """Start again: what was put down here before stays secret."""
-        self.pieces, self._past = {}, []
+        self.pieces, self._past, self._undone = {}, [], []
 
     @property
     def can_undo(self) -> bool:
@@ -155,10 +158,23 @@ class SetsDraft:
 
     def undo(self) -> None:
         """Take the last change back, be it everything at once."""
+        self._undone.append(self.pieces)
         self.pieces = self._past.pop()
 
-    def _remember(self) -> None:
-        self._past.append(dict(self.pieces))
+    @property
+    def can_redo(self) -> bool:
+        return bool(self._undone)
+
+    def redo(self) -> None:
+        self._past.append(self.pieces)
+        self.pieces = self._undone.pop()
+
+    def _become(self, pieces: dict[Square, str]) -> None:
+        """Hold other pieces, so that this can be undone; what changes nothing is no step."""
+        if pieces != self.pieces:
+            self._past.append(self.pieces)
+            self._undone = []
+            self.pieces = pieces
 
     @property
     def left(self) -> int:
@@ -188,10 +204,9 @@ class SetsDraft:
         if len(words) != len(LETTERS) * len(ROWS):
             raise NotationError("Two sets are six rows: 7, 5 and 3 letters of set A, then those of set B.")
         layouts = [parse_layout("/".join(words[first : first + len(ROWS)])) for first in (0, len(ROWS))]
-        self._remember()
-        self.pieces = {
+        self._become({
             square: letter
             for name, layout in zip(LETTERS, layouts, strict=True)
             for square, letter in zip(SHOWN[name], layout.replace("/", ""), strict=True)
             if letter != "."
-        }
+        })

@@ -30,6 +30,7 @@ from elemental_gui.scenes.kit.style.look import Look
 from elemental_gui.scenes.kit.tray_entry import Entry, Kind, Token, at_rest, covered, to_act
 
 HAND_IN, CLEAR, PASTE, GIVE_UP = "hand in", "clear", "paste", "give up"
+ALL_LAID: Final = f"All {MOST_PIECES} pieces are on the sets; take one away first."
 _HEAP: Final = 120.0
 _SET: Final = 208.0
 _BUTTON: Final = 300.0
@@ -262,7 +263,7 @@ class Arranging(Carry[Table]):
         goes_on = self._origin is None and self._picked_up
         done = table.draft.put(square, self._letter) if self._origin is None else table.draft.move(self._origin, square)
         if not done:
-            table.scene.say("All 16 pieces are on the sets; take one away first.")
+            table.scene.say(ALL_LAID)
             return False
         table.scene.rest()
         table.show_draft()

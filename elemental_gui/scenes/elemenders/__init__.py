@@ -7,7 +7,7 @@ What every board does belongs in `kit`, and what the rules say is asked of the e
 from typing import Final
 
 KEYS: Final = (
-    ("B  D  H  J", "Mark the monolith of this column as your true one"),
+    ("B  D  F  H  J", "Mark the monolith of this column as your true one"),
     ("C", "Flip the coin"),
     ("F  W  P", "Pick up a fire, water or plant unit"),
     ("T  H  V", "Terraform; lay a river along the row or the column"),

@@ -217,6 +217,8 @@ class _Course(Gesture):
         layers.path.show_path([centre(square) for square in (self._source, *path)])
         layers.offer.show_path([centre(square) for square in (self._tip, *self._rest)])
         layers.tag.show_at(scene.squares.rect(self._tip), str(self._left))
+        if layers.cursor.codes:
+            scene.move_cursor(self._tip)  # or Enter would choose the stone again, and with it the way back
         self._foresee()
 
     def _continuations(self) -> dict[Square, bool]:

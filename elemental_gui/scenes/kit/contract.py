@@ -97,7 +97,7 @@ class Scene(Voice, Generic[State, Action]):
     """What the player is putting together before it becomes an action, as a text that `take_draft` reads."""
 
     verbs_changed = Signal()
-    """`can_take_back` or `finishing` is different now."""
+    """`can_take_back`, `can_make_again` or `finishing` is different now."""
 
     has_board: ClassVar[bool] = False
     """Whether there is a board, to be turned round, with hints and coordinates, and Confirm in its tray."""
@@ -166,6 +166,14 @@ class Scene(Voice, Generic[State, Action]):
 
     def take_back(self) -> None:
         """Take the last such step back."""
+
+    @property
+    def can_make_again(self) -> bool:
+        """Whether such a step that was taken back can be made again."""
+        return False
+
+    def make_again(self) -> None:
+        """Make it again."""
 
     @property
     def finishing(self) -> AnyAction | None:

@@ -14,7 +14,7 @@ from elemental_gui.scenes.kit.placement import ARROWS, Squares
 _KEYS: Final = {
     Qt.Key.Key_Up: "U", Qt.Key.Key_Down: "D", Qt.Key.Key_Left: "L", Qt.Key.Key_Right: "R",
     Qt.Key.Key_Escape: "escape", Qt.Key.Key_Backspace: "backspace",
-    Qt.Key.Key_Return: "enter", Qt.Key.Key_Enter: "enter",
+    Qt.Key.Key_Return: "enter", Qt.Key.Key_Enter: "enter", Qt.Key.Key_Space: "enter",
 }  # fmt: skip
 PAD: Final = {
     "7": (-1, -1), "8": (0, -1), "9": (1, -1), "4": (-1, 0), "6": (1, 0), "1": (-1, 1), "2": (0, 1), "3": (1, 1),
@@ -34,7 +34,8 @@ def read_key(event: QKeyEvent) -> str:
     """
     modifiers, found = event.modifiers() & COMMANDS, _KEYS.get(Qt.Key(event.key()), "")
     if modifiers:
-        return "confirm" if found == "enter" and modifiers == _CONTROL else ""
+        is_enter = found == "enter" and event.key() != Qt.Key.Key_Space
+        return "confirm" if is_enter and modifiers == _CONTROL else ""
     text = event.text().lower()
     if found or len(text) != 1 or not text.isascii() or not text.isalnum():
         return found

@@ -268,6 +268,7 @@ class CheckPage(ReceivingPage):
             self.know(self.known.at(plies))
 
     def _on_reading_begun(self) -> None:
+        self.said.emit("")
         self.cancel()
         self.notice.clear(PROBLEM)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QResizeEvent, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QStackedWidget, QVBoxLayout, QWidget
 
 from elemental_gui.controller.computer_seats import ComputerSeats
@@ -59,6 +59,8 @@ class Console(QWidget):
         self._play = QWidget(self)
         prompt = set_tone(QLabel(">", self._play), "muted")
         prompt.setBuddy(self.line)
+        if parent is not None:
+            QShortcut(">", parent, self._on_prompted, context=Qt.ShortcutContext.WidgetWithChildrenShortcut)
         filled(QHBoxLayout(self._play), prompt, self.line, margins=0, spacing=6)
         self._faces = QStackedWidget(self)
         for face in (self._play, self.luck, self.look, self.end, self.thinking):
@@ -68,6 +70,11 @@ class Console(QWidget):
         filled(QVBoxLayout(self), self.aside, self._faces, margins=0, spacing=4)
         self._was_typing = False
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+
+    def _on_prompted(self) -> None:
+        """Go to what is typed into, which begins with this sign."""
+        line = self.luck.reply if self.face is self.luck else self.line
+        line.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     @property
     def face(self) -> QWidget | None:
@@ -80,6 +87,7 @@ class Console(QWidget):
         self.aside.forget()
         if controller.looking_at is not None:
             self._headline.say_moment(session, controller.looking_at)
+            self.look.show_place(controller.looking_at)
             self._turn_to(self.look)
         elif session.outcome is not None:
             self._headline.say_end(session)
@@ -205,6 +213,10 @@ class LookBar(QWidget):
         self.live = push_button("Back to the live position", self, lambda: step("live"), icon="live", primary=True)
         self.live.setToolTip("The pending turn is untouched (Esc)")
         filled(QHBoxLayout(self), self.first, self.previous, self.next, STRETCH, self.live, margins=0, spacing=2)
+
+    def show_place(self, plies: int) -> None:
+        self.first.setEnabled(plies > 0)
+        self.previous.setEnabled(plies > 0)
 
 
 class EndBar(QWidget):

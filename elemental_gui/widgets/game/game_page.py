@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
+from functools import partial
 
 import attrs
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
@@ -86,8 +87,8 @@ class GamePage(QWidget):
     # What the window asks for: the verbs of the menus by their names, and whether each is possible now
 
     def _make_verbs(self) -> None:
-        controller, hosting, takeaway = self.controller, self.hosting, self.takeaway
-        self.redo = self._if_possible("redo", controller.redo)
+        controller, hosting, takeaway, scene = self.controller, self.hosting, self.takeaway, self.scene
+        self.redo = self._if_possible("redo", partial(presses.redo, scene, controller))
         self.reset_turn = self._if_possible("reset_turn", controller.reset_turn)
         self.take_back_turn = self._if_possible("take_back_turn", controller.take_back_turn)
         self.resign = self._if_possible("resign", hosting.open_resign)
@@ -126,7 +127,7 @@ class GamePage(QWidget):
         answers: dict[str, Callable[[], bool]] = {
             "undo": lambda: acting and (session.can_undo or self.scene.can_take_back),
             "reset_turn": lambda: acting and session.can_undo,
-            "redo": lambda: acting and session.can_redo,
+            "redo": lambda: acting and (session.can_redo or self.scene.can_make_again),
             "take_back_turn": lambda: live and session.turn_floor is not None,
             "confirm": lambda: acting and going and (bool(self.scene.finishing) or not controller.why_not_confirm()),
             "resign": lambda: going and acting,

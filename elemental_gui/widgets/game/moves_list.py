@@ -179,8 +179,8 @@ class MovesModel(QAbstractListModel):
             self.endResetModel()
 
     def row_of(self, plies: int) -> int:
-        """Return the row of the moment after this many plies; -1 for none."""
-        found = (number for number, row in enumerate(self.rows) if row.first < plies <= row.last)
+        """Return the row of the moment after this many plies, at the start the first one; -1 for none."""
+        found = (number for number, row in enumerate(self.rows) if row.first < plies <= row.last or not plies)
         return next(found, -1)
 
     def rowCount(self, parent: _Index = QModelIndex()) -> int:  # noqa: B008 - Qt's own default

@@ -99,6 +99,8 @@ def _row(session: Session, turn: Turn, known: Known) -> Row:
 
 def _new_row(session: Session, turn: Turn) -> Row:
     pieces = [piece_of(session, ply, number) for number, ply in enumerate(turn.plies, turn.first + 1)]
+    if [piece.text for piece in pieces] == [_CONFIRMED]:
+        pieces[0] = pieces[0]._replace(text=f"{_CONFIRMED} nothing done")
     done = "; ".join(piece.text for piece in pieces if piece.text != _CONFIRMED)
     last = turn.first + len(turn.plies)
     remarks = [with_names(text, session.names) for text in turn.remarks]

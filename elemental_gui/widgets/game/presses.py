@@ -81,6 +81,11 @@ def press(page: Page, event: QKeyEvent) -> bool:
     return True
 
 
+def redo(scene: AnyScene, controller: GameController) -> None:
+    """Make again what was taken back last, be it no action yet."""
+    (scene.make_again if scene.can_make_again else controller.redo)()
+
+
 def has_lost_focus(page: QWidget) -> bool:
     """Tell whether the keyboard goes on only because the control that had it was hidden or went off.
 

@@ -105,7 +105,7 @@ class Takeaway(Copying):
         if path is None:
             return self.save_as()
         if self._controller.file_has_changed:
-            self.failed.emit(f"{path} has been changed by something else since this program read or wrote it.")
+            self.failed.emit(f"{path.name} has been changed by something else since.")
             return False
         return self._save(path)
 

@@ -108,7 +108,8 @@ class GameCard(QFrame):
         self.learn = named(Button("Learn"), f"Learn {card.title}")
         self.learn.setToolTip("The lesson: how it is played, in less than ten minutes")
         self.learn.clicked.connect(lambda: self._ask("learn"))
-        buttons = filled(QHBoxLayout(), self.play, self.setup, self.learn, STRETCH, spacing=10)
+        self.buttons = (self.play, self.setup, self.learn)
+        buttons = filled(QHBoxLayout(), *self.buttons, STRETCH, spacing=10)
         self._words = words = filled(QVBoxLayout(), STRETCH, self.title, self._facts, self._goal, spacing=7)
         words.addSpacing(7)
         filled(words, (STRETCH, 1), buttons, STRETCH)
@@ -125,7 +126,7 @@ class GameCard(QFrame):
         """Do what the first picture does not show."""
         self.setFocusPolicy(QtCore.Qt.FocusPolicy.StrongFocus)
         self.setCursor(QtCore.Qt.CursorShape.PointingHandCursor)
-        for button in (self.play, self.setup, self.learn):
+        for button in self.buttons:
             button.setCursor(QtCore.Qt.CursorShape.ArrowCursor)
 
     def height_without_picture(self, width: int) -> int:
@@ -144,7 +145,7 @@ class GameCard(QFrame):
             self._words.setStretch(place, int(stretch))
         self.title.setFont(larger(self.font(), 2.4 if wide else 1.35))
         self._goal.setFont(larger(self.font(), 1.18 if wide else 1.0))
-        for button in (self.play, self.setup, self.learn):
+        for button in self.buttons:
             font = larger(self.font(), 1.12 if wide else 1.0)
             font.setBold(button is self.play)  # as the style sheet will have it; measured otherwise it would be cut
             button.setFont(font)
@@ -193,8 +194,11 @@ class GameCard(QFrame):
             self._ask("play")
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in (QtCore.Qt.Key.Key_Return, QtCore.Qt.Key.Key_Enter, QtCore.Qt.Key.Key_Space):
+        key = QtCore.Qt.Key
+        if event.key() in (key.Key_Return, key.Key_Enter, key.Key_Space):
             self._ask("set_up")
+        elif event.key() in (key.Key_Left, key.Key_Right, key.Key_Up, key.Key_Down):
+            self.play.setFocus()  # from which the arrow keys go on
         else:
             super().keyPressEvent(event)
 

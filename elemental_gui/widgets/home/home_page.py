@@ -81,6 +81,12 @@ class HomePage(QScrollArea):
     def card(self, slug: str) -> GameCard:
         return next(card for card in self.cards if card.slug == slug)
 
+    @property
+    def slug(self) -> str:
+        """The game whose card has the keyboard, or the first one."""
+        focus = self.focusWidget()
+        return next((card.slug for card in self.cards if focus in (card, *card.buttons)), self.cards[0].slug)
+
     def come_alive(self) -> None:
         """Do what the first pictures do not show: naming what it takes is a twentieth of the start."""
         self.setFocusPolicy(QtCore.Qt.FocusPolicy.NoFocus)
@@ -144,7 +150,14 @@ class HomePage(QScrollArea):
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         if self._is_alive and not event.spontaneous():
-            self.cards[0].setFocus()
+            self.take_focus()
+
+    def take_focus(self) -> None:
+        """Go on with the card or the button that was left for another page, and show it."""
+        focus: QWidget | None = self.focusWidget()
+        focus = self.cards[0] if focus is None else focus
+        focus.setFocus()
+        self.ensureWidgetVisible(focus)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -5,10 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
+from typing import cast
 
-from PySide6.QtCore import QDate, QDateTime, QLocale, QObject, QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QPixmap
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtCore import QDate, QDateTime, QEvent, QLocale, QObject, QPoint, QRectF, Qt, QTimer, QUrl, Signal
+from PySide6.QtGui import QDesktopServices, QFocusEvent, QKeyEvent, QPixmap
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QButtonGroup,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
 
 from elemental_gui.controller.game_library import GameLibrary, LibraryError
 from elemental_gui.controller.game_settings import GameSettings
@@ -30,6 +40,8 @@ from elemental_gui.widgets.parts.file_dialogs import ask_where_to_save, suggeste
 
 _EDGE = 76
 _DATE = "d MMM yyyy"
+_ARROW, _ARROW_BACK = Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason
+"""Why a button gets the keyboard by an arrow key."""
 _PARTS = {Condition.FINISHED: 1, Condition.DAMAGED: 2}
 
 
@@ -87,21 +99,45 @@ class GameRow(QFrame):
         condition = self.game.condition
         words = "Look at" if condition is Condition.FINISHED else "Continue"
         self.go_on = push_button(words, self, lambda: self.continue_requested.emit(self.game.path), icon="play")
+        self.show_folder = push_button("Show folder", self, self._on_show_folder, icon="open")
         self.save = push_button("Save as…", self, lambda: self.save_requested.emit(self.game), icon="save")
         self.discard = push_button("Discard", self, self._on_ask, icon="delete")
         is_free = condition is not Condition.DAMAGED and not self.game.in_use
         self.go_on.setVisible(is_free)
         self.save.setVisible(condition is not Condition.DAMAGED)
-        self.discard.setVisible(is_free)
-        for button in (self.go_on, self.save, self.discard):
+        self.discard.setVisible(not self.game.in_use)
+        self.show_folder.setVisible(condition is Condition.DAMAGED)
+        self.buttons = self.go_on, self.show_folder, self.save, self.discard
+        for button in self.buttons:
             button.setAccessibleDescription(self._names())
-        return _side(self.go_on, self.save, self.discard)
+        return _side(*self.buttons)
 
     def _question(self) -> QWidget:
         question = set_tone(QLabel("Delete this game for good?"), "warning")
         self.keep = push_button("Keep", self, self._on_keep)
         self.really = push_button("Delete", self, lambda: self.discard_requested.emit(self.game.path))
+        for button in (self.keep, self.really):
+            button.installEventFilter(self)
         return _side(question, self.keep, self.really)
+
+    def _on_show_folder(self) -> None:
+        QDesktopServices.openUrl(QUrl.fromLocalFile(str(self.game.path.parent)))
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Qt: whoever goes elsewhere has answered nothing; where to is known behind the event."""
+        if event.type() == QEvent.Type.FocusOut:
+            QTimer.singleShot(0, self, self._on_left)
+        return super().eventFilter(watched, event)
+
+    def _on_left(self) -> None:
+        if self.window().focusWidget() not in (self.keep, self.really):
+            self._sides.setCurrentIndex(0)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape and self._sides.currentIndex():
+            self._on_keep()
+        else:
+            super().keyPressEvent(event)
 
     def _on_ask(self) -> None:
         self._turn_to(1, self.keep)
@@ -197,6 +233,35 @@ def paint_cells(slug: str, cells: Cells, edge: int, ratio: float) -> QPixmap:
     return pixmap
 
 
+class _Reach(QObject):
+    """Leads the keyboard over the buttons of the page: arrow keys to the next one, Home and End to the ends."""
+
+    def __init__(self, home: HomePage) -> None:
+        super().__init__(home)
+        self._home = home
+        self._group = QButtonGroup(self, exclusive=False)  # Qt lets arrow keys go through one in all directions
+        home.installEventFilter(self)
+        for card in home.cards:
+            self.add(*card.buttons)
+
+    def add(self, *buttons: QAbstractButton) -> None:
+        for button in buttons:
+            self._group.addButton(button)
+            button.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Qt: the page scrolls by itself only for the Tab key."""
+        if isinstance(event, QKeyEvent) and watched is self._home and event.type() == QEvent.Type.KeyPress:
+            end = {Qt.Key.Key_Home: min, Qt.Key.Key_End: max}.get(Qt.Key(event.key()))
+            if end is not None:
+                seen = filter(QWidget.isVisible, self._group.buttons())
+                end(seen, key=lambda button: button.mapTo(self._home, QPoint()).y()).setFocus(_ARROW)
+                return True
+        elif isinstance(event, QFocusEvent) and event.gotFocus() and event.reason() in (_ARROW, _ARROW_BACK):
+            self._home.ensureWidgetVisible(cast("QWidget", watched))
+        return super().eventFilter(watched, event)
+
+
 class HomeShelf(QObject):
     """Fills the home page from the library, a game at a time."""
 
@@ -213,6 +278,9 @@ class HomeShelf(QObject):
         self.list = ContinueList()
         home.below.addWidget(self.list)
         self._latest: Path | None = None
+        self._reach = _Reach(home)
+        self._awaited: Path | None = None
+        """The game whose row had the keyboard, until its row is there again."""
         home.go_on.clicked.connect(self._on_go_on)
         self._listing: Iterator[GameInProgress] = iter(())
         self._lister = QTimer(self, interval=0)
@@ -225,6 +293,11 @@ class HomeShelf(QObject):
     def refresh(self) -> None:
         for card in self._home.cards:
             card.tell_last(self._last_in_words(card.slug))
+        focus: QWidget | None = self._home.focusWidget()
+        left = next((row for row in self.list.rows if focus is not None and row.isAncestorOf(focus)), None)
+        self._awaited = None if left is None else left.game.path
+        if left is not None:
+            self._home.setFocus()  # a button that goes would hand it to the next one, and the page would scroll there
         self.list.clear()
         self._latest = None
         self._home.go_on.hide()
@@ -250,13 +323,25 @@ class HomeShelf(QObject):
         game = next(self._listing, None)
         if game is None:
             self._lister.stop()
+            self._find_place_again()
         else:
             row = self.list.add(game)
+            self._reach.add(*row.buttons)
             row.continue_requested.connect(self.continue_requested)
             row.save_requested.connect(self._save)
             row.discard_requested.connect(self._discard)
             if self._latest is None:
                 self._offer_latest()
+
+    def _find_place_again(self) -> None:
+        """Go on with the row that was left for its game; without it, with the first card."""
+        if self._awaited is None or self._home.focusWidget() is not self._home:
+            return  # or with whatever the player has turned to by now
+        row = next((row for row in self.list.rows if row.game.path == self._awaited), None)
+        target = self._home.cards[0] if row is None else next(filter(QWidget.isVisible, row.buttons), row)
+        target.setFocus()
+        # Its place is known once all rows are laid out.
+        QTimer.singleShot(0, self, partial(self._home.ensureWidgetVisible, target))
 
     def _offer_latest(self) -> None:
         ready = (row.game for row in self.list.rows if row.game.condition is Condition.READY and not row.game.in_use)

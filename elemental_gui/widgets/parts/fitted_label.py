@@ -7,7 +7,7 @@ from html import escape
 from typing import Final
 
 from PySide6.QtCore import QEvent, QSize, Qt
-from PySide6.QtGui import QFont, QResizeEvent, QShowEvent, QTextDocument
+from PySide6.QtGui import QFocusEvent, QFont, QResizeEvent, QShowEvent, QTextDocument
 from PySide6.QtWidgets import QAbstractItemView, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from elemental_gui.scenes.kit.style.icons import Colour, tone
@@ -21,7 +21,16 @@ _TEXT: Final = tone("")
 
 
 class LinkedLabel(QLabel):
-    """Its links have the colour of the theme: a text keeps the one that links had when it was set."""
+    """Its links have the colour of the theme: a text keeps the one that links had when it was set.
+
+    The Tab key leads to a link at once.
+    """
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        if event.reason() in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason):
+            # Qt stops at the label first, where nothing is marked.
+            self.focusNextPrevChild(event.reason() == Qt.FocusReason.TabFocusReason)
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
@@ -31,7 +40,7 @@ class LinkedLabel(QLabel):
             self.setText(told)
 
 
-class FittedLabel(QLabel):
+class FittedLabel(LinkedLabel):
     """Breaks its lines, and takes the largest of its sizes in which all of them fit.
 
     It never asks for more room than it has. What fits in no size is cut short, and stands whole in the tool tip; the

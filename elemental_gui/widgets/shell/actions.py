@@ -84,7 +84,7 @@ MENUS: Final[tuple[tuple[str, tuple[Verb | Choice | None, ...]], ...]] = (
         _page("export_sheet", "Export s&heet or text…", "Ctrl+Shift+E", icon="list"),
         _page("print_board", "&Print…", Standard.Print),
         None,
-        _verb("close", "&Close game", Standard.Close, icon="home"),
+        _verb("close", "&Close", Standard.Close, icon="home"),
         Verb("quit", "&Quit", (Standard.Quit, "Ctrl+Q"), role=_ROLE.QuitRole),
     )),
     ("&Edit", (
@@ -218,6 +218,8 @@ class Verbs(QObject):
         for owner, name in self._icons.items():
             icon = QIcon(tinted(name, _ICON, ratio, theme.text))
             icon.addPixmap(tinted(name, _ICON, ratio, theme.disabled_text), QIcon.Mode.Disabled)
+            if theme.high_contrast:  # elsewhere the same colour is read on the selected entry too
+                icon.addPixmap(tinted(name, _ICON, ratio, theme.selection_text), QIcon.Mode.Active)
             owner.setIcon(icon)
             yield
 

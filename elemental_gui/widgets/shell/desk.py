@@ -280,7 +280,7 @@ class Desk(QObject):
         if self.controller is not None:
             return self.controller.session.game.slug
         is_setting_up = self.panel is not None and self._stack.currentWidget() is self.panel
-        return self.panel.game.slug if self.panel is not None and is_setting_up else next(iter(SCENES))
+        return self.panel.game.slug if self.panel is not None and is_setting_up else self._home.slug
 
     def check_submission(self) -> None:
         self.host.check_submission()

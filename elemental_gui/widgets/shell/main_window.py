@@ -9,13 +9,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from PySide6 import QtCore
-from PySide6.QtCore import QMargins, QSize, QTimer, Signal
+from PySide6.QtCore import QSize, QTimer, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
 from elemental_gui.controller.preferences import PreferencesStore
 from elemental_gui.engine.core.text import in_one_direction
-from elemental_gui.scenes.kit.style.layouts import filled
+from elemental_gui.scenes.kit.style.layouts import FRAME, filled
 from elemental_gui.widgets.home.home_page import HomePage
 from elemental_gui.widgets.shell.crash_log import Rescue
 
@@ -38,8 +38,6 @@ SOON: Final = (
 """What is loaded after the first picture, one after the other: it takes longer than Qt itself takes to show that."""
 _SIZE: Final = (1180, 780)
 _SMALLEST: Final = (720, 520)
-_FRAME: Final = QMargins(4, 30, 4, 4)
-"""Room for the frame that the desktop puts round the window."""
 _ANY_HEIGHT: Final = 16_777_215
 """Qt's own limit of a widget's size."""
 _MESSAGE_MS: Final = 8000
@@ -186,7 +184,7 @@ class MainWindow(QMainWindow):
 
     def _restore_place(self) -> None:
         # On a small screen, or one that is magnified, the window must not hide its buttons below the edge.
-        room = self.screen().availableSize().shrunkBy(_FRAME)
+        room = self.screen().availableSize().shrunkBy(FRAME)
         self.setMinimumSize(QSize(*_SMALLEST).boundedTo(room))
         geometry = self._store.window("main")
         # Qt brings a window back that stood on a screen that is gone. Wayland places windows itself: of the whole

@@ -20,8 +20,9 @@ _MOST_KEYS = 2
 """Keys that are told of one entry: systems have third ones, which would leave the words no room."""
 _BOARD: Final = (
     ("← ↑ ↓ →", "Move the cursor over the board, or lead a river on"),
-    ("Enter", "Place, step or choose at the cursor"),
+    ("Enter, Space", "Place, step or choose at the cursor"),
     ("Backspace", "Take the last action back; on a river, the last square"),
+    (">", "Go to the line below the board, to type a turn"),
     ("Esc", "Put back what is in the hand; return to the board"),
 )
 """The keys that every board reads; those of one game are in its scene package."""

@@ -56,6 +56,7 @@ class SideWindows:
         window = _bring_up(self.windows[name])
         if isinstance(window, ShortcutsDialog):
             window.search.setFocus()
+            window.search.selectAll()  # what was searched for last gives way to what is typed
 
     def show_rules(self, slug: str, preset: str = "", mark: str = "") -> None:
         """Show a game's rules, at a ruling or a paragraph if one is named."""

@@ -17,7 +17,7 @@ from elemental_gui.widgets.parts.side_window import SideWindow
 
 
 class TextWindow(SideWindow):
-    """Ctrl+F goes to the search line, Enter to the next place found, Shift+Enter to the one before.
+    """Ctrl+F goes to the search line, Enter or F3 to the next place found, the same with Shift to the one before.
 
     Esc clears the search line, and then closes.
     """
@@ -67,23 +67,33 @@ class TextWindow(SideWindow):
         self._find(backwards=False)
 
     def _find(self, _pressed: bool = False, *, backwards: bool) -> None:
-        words = self.search.text()
-        for button in (self.earlier, self.later):
-            button.setEnabled(bool(words))
-        if not words:
-            self.found.setText("")
-            return
+        words, document, cursor = self.search.text(), self.text.document(), self.text.textCursor()
+        bar = self.text.verticalScrollBar()
+        place = bar.value()
         flags = QTextDocument.FindFlag.FindBackward if backwards else QTextDocument.FindFlag(0)
-        if not self.text.find(words, flags):
+        found = document.find(words, cursor, flags)
+        if found.isNull():
             # Once round, so that the end of the text is no end of the search.
-            cursor = self.text.textCursor()
-            end = cursor.MoveOperation.End if backwards else cursor.MoveOperation.Start
-            cursor.movePosition(end)
-            self.text.setTextCursor(cursor)
-            self.text.find(words, flags)
-        count = self.text.toPlainText().lower().count(words.lower())
-        self.found.setText(f"{count} found" if count else "not found")
-        set_tone(self.found, "muted" if count else "bad")
+            cursor.movePosition(cursor.MoveOperation.End if backwards else cursor.MoveOperation.Start)
+            found = document.find(words, cursor, flags)
+        if not found.isNull():
+            self.text.setTextCursor(found)
+        if bar.value() != place:  # Qt scrolls no further than it must, and what stands round it is wanted too
+            bar.setValue(bar.value() + self.text.cursorRect().center().y() - self.text.viewport().height() // 2)
+        self._tell_place(words)
+
+    def _tell_place(self, words: str) -> None:
+        """Say which of the places found is shown."""
+        cursor = self.text.textCursor()
+        end = cursor.selectionEnd()
+        cursor.setPosition(0)
+        cursor.setPosition(end, cursor.MoveMode.KeepAnchor)
+        texts = cursor.selection().toPlainText(), self.text.toPlainText()
+        to_here, count = (text.lower().count(words.lower()) if words else 0 for text in texts)
+        self.found.setText(f"{to_here} of {count}" if count else "not found" if words else "")
+        set_tone(self.found, "muted" if count or not words else "bad")
+        for button in (self.earlier, self.later):
+            button.setEnabled(count > 0)
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
@@ -99,6 +109,10 @@ class TextWindow(SideWindow):
             self._on_larger()
         elif event.matches(QKeySequence.StandardKey.ZoomOut):
             self._on_smaller()
+        elif event.matches(QKeySequence.StandardKey.FindNext):
+            self._find(backwards=False)
+        elif event.matches(QKeySequence.StandardKey.FindPrevious):
+            self._find(backwards=True)
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.search.hasFocus():
             self._find(backwards=bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier))
         elif event.key() == Qt.Key.Key_Escape and self.search.hasFocus() and self.search.text():

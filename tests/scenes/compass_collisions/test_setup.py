@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 from PySide6.QtGui import QGuiApplication
 
+from elemental_gui.engine.compass_collisions.board import GRID
 from elemental_gui.engine.compass_collisions.state import Stage, State
 from elemental_gui.scenes.compass_collisions.sets import SHOWN
 from tests.scenes.compass_collisions.played import AGREED, SETS_1, SETS_2, Game
@@ -86,6 +87,43 @@ def test_sets_are_typed_square_by_square(play: Play, start: State) -> None:
     assert game.shown() == {"B4": "E", "C4": "W", "D4": "F", "E4": "A"}
     game.hands.key("left", "x")
     assert game.shown() == {"B4": "E", "C4": "W", "D4": "F"}
+
+
+def test_the_cursor_and_what_is_said_go_on_from_row_to_row_and_from_set_to_set(play: Play, start: State) -> None:
+    game = play(start)
+    game.hands.walk_to("H4")
+    game.hands.key("f")
+    assert game.shown() == {"H4": "F"} and GRID.names[game.scene.cursor] == "C3"
+    assert game.scene.status == "set A, row of 5, place 1: empty"
+    game.hands.walk_to("F2")
+    game.hands.key("a")
+    assert game.scene.status == "set B, row of 7, place 1: empty"
+    game.hands.walk_to("F6")
+    game.hands.key("w")
+    assert GRID.names[game.scene.cursor] == "F6" and game.scene.status == "set B, row of 3, place 3: water"
+    game.hands.key("x")
+    assert game.scene.status == "set B, row of 3, place 3: empty"
+
+
+def test_a_letter_beside_the_sets_says_where_one_can_be_put(play: Play, start: State) -> None:
+    game = play(start)
+    game.hands.walk_to("A1")
+    game.hands.key("f")
+    assert game.shown() == {} and "No set has a place here" in game.scene.status
+
+
+def test_what_was_undone_is_made_again_and_what_changes_nothing_is_no_step(play: Play, start: State) -> None:
+    game = play(start)
+    game.hands.walk_to("B4")
+    game.hands.key("f", "left", "f", "left", "x", "x")
+    game.scene.take_back()
+    assert game.shown() == {"B4": "F"} and game.scene.can_make_again
+    game.scene.take_back()
+    assert game.shown() == {} and not game.scene.can_take_back
+    game.scene.make_again()
+    assert game.shown() == {"B4": "F"}
+    game.hands.key("a")
+    assert not game.scene.can_make_again, "something else was done instead"
 
 
 @pytest.mark.parametrize("text", [SETS_1, f"sets 1 {SETS_1}", SETS_1.lower(), SETS_1.replace("/", "\n")])

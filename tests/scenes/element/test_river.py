@@ -189,6 +189,13 @@ def test_a_river_is_traced_by_keys(play: Play, keys: tuple[str, ...]) -> None:
     assert game.proposed == ["water C2 L DRD"]
 
 
+def test_enter_and_space_on_the_way_take_nothing_of_the_path_back(play: Play) -> None:
+    game = play(position(THREE, hand="w"))
+    game.hands.walk_to("C2")
+    game.hands.key("w", "space", "l", "d", "enter", "r", "space", "d")
+    assert game.proposed == ["water C2 L DRD"]
+
+
 def test_backspace_takes_the_last_square_back(play: Play) -> None:
     game = play(position(THREE, hand="w"))
     game.hands.drag("water", "C2")

@@ -44,6 +44,13 @@ def offered(table: PageTable) -> list[str]:
     return [str(model.index(row, 0).data()) for row in range(model.rowCount())]
 
 
+def test_its_sign_leads_to_it_from_the_board(table: PageTable) -> None:
+    line = table.page.console.line
+    table.page.take_focus()
+    QTest.keyClick(table.page.view, ">")
+    assert line.hasFocus() and line.text() == ""
+
+
 def test_an_action_is_typed_and_played(table: PageTable) -> None:
     line = enter(table, "fire F8")
     assert table.actions[-1] == "fire F8" and line.text() == ""

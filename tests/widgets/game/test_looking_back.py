@@ -60,6 +60,9 @@ def test_the_bar_says_what_is_looked_at_and_leads_back(typed: PageTable) -> None
     look = typed.page.console.look
     assert typed.page.console.face is look
     assert typed.page.headline.sentence.words == "You look at turn 1.1, after fire, water drawn."
+    assert look.previous.isEnabled()
+    typed.step("first")
+    assert not (look.first.isEnabled() or look.previous.isEnabled()), "there is nothing before the start"
     click(look.live)
     assert typed.controller.looking_at is None
     assert typed.page.console.face is not look

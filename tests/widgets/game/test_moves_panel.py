@@ -11,8 +11,11 @@ from PySide6.QtGui import QFontMetrics, QHelpEvent
 from PySide6.QtWidgets import QToolTip
 from pytestqt.qtbot import QtBot
 
+from elemental_gui.engine.catalog import load
 from elemental_gui.session.record import loads
+from elemental_gui.session.session import Session
 from elemental_gui.widgets.game.moves_list import MovesList, Piece, Row, arrange, label_width
+from elemental_gui.widgets.game.moves_panel import rows_of
 from tests.session.games import FIRST_TURN, new_session, play, random_session
 from tests.support.game_pages import PageTable
 from tests.support.pressing import click
@@ -238,3 +241,14 @@ def test_a_long_game_is_listed_whole_and_ends_in_sight(qtbot: QtBot) -> None:
     listed = table.page.side.moves.list
     assert listed.moves.rowCount() == sum(turn.confirmed for turn in session.turns())
     assert listed.visualRect(listed.moves.index(listed.moves.rowCount() - 1)).bottom() <= listed.viewport().height()
+    table.step("first")
+    assert listed.currentIndex().row() == 0 and listed.visualRect(listed.moves.index(0)).top() >= 0
+
+
+def test_a_turn_in_which_nothing_was_done_says_so() -> None:
+    game = load("elemenders")
+    session = Session(game.start(game.default_preset, {}, 2, 1))
+    while game.confirm not in session.position.legal_actions():
+        session = session.play(next(iter(session.position.legal_actions())))
+    row = rows_of(session.play(game.confirm))[-1]
+    assert row.spoken == "8.1 Seat 1: ✓ nothing done." and [piece.text for piece in row.pieces] == ["✓ nothing done"]

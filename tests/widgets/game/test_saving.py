@@ -121,7 +121,7 @@ def test_a_file_written_by_something_else_is_not_saved_over(
     path.write_text("somebody's", encoding="utf-8")
     assert not table.page.save()
     assert table.page.notice.kind == STORAGE
-    assert "has been changed by something else" in table.page.notice.accessibleName()
+    assert table.page.notice.accessibleName() == f"{path.name} has been changed by something else since."
     assert path.read_text(encoding="utf-8") == "somebody's"
     click(table.page.notice.remedy)  # Save elsewhere…, where the user confirms the very same name
     assert loads(path.read_bytes()).session.plies == table.controller.session.plies

@@ -173,8 +173,7 @@ def test_keys_reach_the_rule_that_says_why(table: PageTable) -> None:
     table.show()
     panel, asked = table.page.side.turn, QSignalSpy(table.page.side.turn.reason.linkActivated)
     panel.reason.setFocus(Qt.FocusReason.TabFocusReason)
-    QTest.keyClick(panel.reason, Qt.Key.Key_Tab)
-    QTest.keyClick(panel.reason, Qt.Key.Key_Return)
+    QTest.keyClick(panel.reason, Qt.Key.Key_Return)  # the label alone would be a stop at which nothing is marked
     assert asked.count() == 1 and f"Rule {asked.at(0)[0]}" in panel.reason.text()
 
 

@@ -279,10 +279,14 @@ class TestTheKnownPosition:
         rules = RulesChoice("element", "dm4")
         table.page.rules.show_rules(rules)
         line = rules.start().text
+        QGuiApplication.clipboard().clear()
+        table.page.source.paste()
+        assert table.said[-1] == "There is no position on the clipboard."
         QGuiApplication.clipboard().setText(line)
         table.page.source.paste()
         table.wait()
         assert table.page.known is not None and table.page.known.rules == rules
+        assert table.said[-1] == "", "what no longer holds is said no longer"
 
     def test_other_rules_read_the_same_line_or_say_that_they_cannot(self, table: CheckTable) -> None:
         rules = RulesChoice("element", "dm5")

@@ -275,6 +275,52 @@ class TestGoingOn:
         place.wait_for_list()
         assert place.desk.shelf.list.rows == []
 
+    def test_whoever_comes_back_goes_on_where_the_page_was_left(self, place: Windows) -> None:
+        """The keyboard began again at the first card, out of sight of a page that had been scrolled."""
+        place.window.resize(900, 600)
+        for _ in range(5):
+            click(place.window.home.card("elemento").play)
+            place.controller.submit_text("roll")
+            place.perform("close")
+            place.wait_for_list()
+        home = place.window.home
+        assert home.focusWidget() is home.card("elemento").play
+        place.perform("new")
+        assert place.panel.game.slug == "elemento"
+        click(place.panel.back)
+        place.wait_for_list()
+        row = place.desk.shelf.list.rows[3]
+        place.click(row.go_on)
+        place.perform("close")
+        place.wait_for_list()
+        place.qtbot.wait(20)
+        (again,) = (each for each in place.desk.shelf.list.rows if each.game.path == row.game.path)
+        area = QRect(again.go_on.mapTo(home.viewport(), QPoint()), again.go_on.size())
+        assert home.focusWidget() is again.go_on and home.viewport().rect().contains(area)
+
+    def test_arrow_keys_go_from_row_to_row_and_to_the_ends(self, place: Windows) -> None:
+        place.window.resize(900, 600)
+        for _ in range(5):
+            click(card(place).play)
+            place.controller.submit_text("take 1")
+            place.perform("close")
+            place.wait_for_list()
+        with place.qtbot.waitActive(place.window):
+            place.window.activateWindow()
+        home, rows = place.window.home, place.desk.shelf.list.rows
+        card(place).setFocus()
+        for key, reached in (
+            (KEY.Key_Right, card(place).play),
+            (KEY.Key_End, rows[4].go_on),
+            (KEY.Key_Up, rows[3].go_on),
+            (KEY.Key_Right, rows[3].save),
+            (KEY.Key_Up, rows[2].save),
+            (KEY.Key_Down, rows[3].save),
+        ):
+            QTest.keyClick(home.focusWidget(), key)
+            area = QRect(reached.mapTo(home.viewport(), QPoint()), reached.size())
+            assert home.focusWidget() is reached and home.viewport().rect().contains(area), key
+
     def test_discarding_one_of_many_games_leaves_the_page_where_it_is(self, place: Windows) -> None:
         for _ in range(12):
             click(card(place).play)

@@ -5,6 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLineEdit
 from pytestqt.qtbot import QtBot
 
 from elemental_gui.controller.games_in_progress import Condition, GameInProgress
@@ -49,6 +52,17 @@ class TestRows:
             click(row.really)
         assert asked.args == [Path("some.journal")]
 
+    def test_esc_answers_no_and_so_does_whoever_goes_elsewhere(self, row: GameRow, qtbot: QtBot) -> None:
+        with qtbot.assertNotEmitted(row.discard_requested):
+            click(row.discard)
+            QTest.keyClick(row.keep, Qt.Key.Key_Escape)
+            assert row.discard.isVisible() and row.window().focusWidget() is row.discard
+            click(row.discard)
+            elsewhere = QLineEdit(row)
+            elsewhere.show()
+            elsewhere.setFocus()
+            qtbot.waitUntil(row.discard.isVisible)
+
     @pytest.mark.parametrize(
         ("condition", "in_use", "offered"),
         [
@@ -56,7 +70,7 @@ class TestRows:
             (Condition.FINISHED, False, ["Look at", "Save as…", "Discard"]),
             (Condition.READY, True, ["Save as…"]),
             (Condition.FINISHED, True, ["Save as…"]),
-            (Condition.DAMAGED, False, []),
+            (Condition.DAMAGED, False, ["Show folder", "Discard"]),
         ],
     )
     def test_only_what_is_possible_is_offered(
@@ -65,7 +79,7 @@ class TestRows:
         row = GameRow(game(condition, winners=(1,), remark="A remark.", in_use=in_use))
         qtbot.addWidget(row)
         row.show()
-        shown = [button.text().strip() for button in (row.go_on, row.save, row.discard) if button.isVisible()]
+        shown = [button.text().strip() for button in row.buttons if button.isVisible()]
         assert shown == offered
         if condition is Condition.FINISHED:
             assert "won by Ann" in row._facts()

@@ -10,13 +10,13 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, Qt
-from PySide6.QtGui import QGuiApplication, QKeySequence
+from PySide6.QtGui import QColor, QGuiApplication, QIcon, QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog, QMenu
 from pytestqt.qtbot import QtBot
 
 from elemental_gui.scenes.kit.animator import system_prefers_stillness
-from elemental_gui.scenes.kit.style.theme import DARK, LIGHT, LIGHT_HIGH_CONTRAST
+from elemental_gui.scenes.kit.style.theme import DARK, LIGHT, LIGHT_HIGH_CONTRAST, THEMES, Theme
 from elemental_gui.session.record import dumps
 from elemental_gui.widgets.game.game_page import GamePage
 from elemental_gui.widgets.shell.about import AboutDialog, LicencesWindow
@@ -63,6 +63,16 @@ class TestMenus:
             for entry in entries:
                 if isinstance(entry, Verb) and entry.icon:
                     assert not place.window.verbs.actions[entry.name].icon().isNull(), entry.name
+
+    def test_the_icon_of_a_selected_entry_is_seen_on_its_ground(
+        self, place: Windows, wear: Callable[[Theme], None]
+    ) -> None:
+        for theme in THEMES:
+            wear(theme)
+            icon = place.window.verbs.actions["save"].icon()
+            drawn = icon.pixmap(16, QIcon.Mode.Active).toImage()
+            middle = max((drawn.pixelColor(x, y) for x in range(16) for y in range(16)), key=QColor.alpha)
+            assert abs(middle.lightness() - theme.selection.lightness()) > 80, theme.name
 
     def test_every_text_that_names_a_verb_names_its_menu(self) -> None:
         verbs = {
@@ -143,6 +153,9 @@ class TestMenus:
             if row is not None and not row.isHidden()
         ]
         assert shown == ["Undo"]
+        window.close()
+        place.perform("keys")
+        assert window.search.selectedText() == "undo ctrl", "what is typed takes its place"
 
     def test_the_error_report_knows_how_the_game_stands(
         self, place: Windows, monkeypatch: pytest.MonkeyPatch, tmp_path: Path

@@ -93,18 +93,37 @@ def test_searching_finds_counts_and_goes_round(window: RulesWindow, qtbot: QtBot
     QTest.keyClick(window, KEY.Key_F, Qt.KeyboardModifier.ControlModifier)
     write(window.search, "hairpin")
     first = window.text.textCursor().position()
-    assert window.text.textCursor().selectedText().lower() == "hairpin" and "found" in window.found.text()
+    assert window.text.textCursor().selectedText().lower() == "hairpin" and window.found.text() == "1 of 2"
     window.search.setFocus()
     QTest.keyClick(window.search, KEY.Key_Return)
-    assert window.text.textCursor().position() != first
-    QTest.keyClick(window.search, KEY.Key_Return)
+    assert window.text.textCursor().position() != first and window.found.text() == "2 of 2"
+    QTest.keyClick(window.text, KEY.Key_F3)
     assert window.text.textCursor().position() == first, "once round"
     QTest.keyClick(window.search, KEY.Key_Return, Qt.KeyboardModifier.ShiftModifier)
     assert window.text.textCursor().position() != first
-    write(window.search, "submarine")
-    assert window.found.text() == "not found"
+    before = place(window)
+    window.search.setText("submarine")
+    assert window.found.text() == "not found" and not window.later.isEnabled() and place(window) == before
     window.search.clear()
     assert window.found.text() == ""
+
+
+def test_what_is_found_further_down_is_shown_with_what_stands_round_it(window: RulesWindow) -> None:
+    write(window.search, "hairpin")
+    assert place(window) > 0
+    middle, height = window.text.cursorRect().center().y(), window.text.viewport().height()
+    assert height / 3 < middle < height * 2 / 3
+
+
+def test_no_part_of_it_lies_below_the_edge_of_the_screen(qtbot: QtBot) -> None:
+    parent = QWidget()
+    qtbot.addWidget(parent)
+    window = RulesWindow(parent, "element")
+    window.resize(5000, 5000)
+    window.show()
+    room = window.screen().availableSize()
+    assert window.width() < room.width() and window.height() < room.height()
+    window.close()
 
 
 def test_the_preset_being_played_is_made_plain(window: RulesWindow) -> None:

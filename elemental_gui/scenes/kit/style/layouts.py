@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, TypeAlias, TypeVar
 
+from PySide6.QtCore import QMargins
 from PySide6.QtWidgets import QBoxLayout, QLayout, QSplitter, QWidget
 
 if TYPE_CHECKING:
@@ -14,6 +15,8 @@ Widget = TypeVar("Widget", bound=QWidget)
 Part = QWidget | QLayout | None
 Placed: TypeAlias = "Part | tuple[Part, int] | tuple[QWidget, int, Qt.AlignmentFlag]"
 """A part alone, with how far it stretches, and with the side at which it lies."""
+FRAME: Final = QMargins(4, 30, 4, 4)
+"""Room for the frame that the desktop puts round a window."""
 STRETCH: Final = None
 """Stands in a layout for room that nothing needs."""
 

@@ -39,6 +39,7 @@ class Theme(NamedTuple):
     button: QColor = colour("#fdfcfa", "#31363b", "#ffffff", "#000000")
     border: QColor = colour("#dcd9d1", "#383d43", "#000000", "#ffffff")  # quiet: round panels and cards
     control_border: QColor = colour("#83878c", "#777f87", "#000000", "#ffffff")  # plain: round what can be pressed
+    disabled_border: QColor = colour("#dcd9d1", "#383d43", "#9a9a9a", "#5a5a5a")
     text: QColor = colour("#22272b", "#e7e5e0", "#000000", "#ffffff")
     muted_text: QColor = colour("#5b6268", "#a9aeb3", "#1c1c1c", "#e2e2e2")
     disabled_text: QColor = colour("#8b9096", "#757b81", "#5a5a5a", "#9a9a9a")
