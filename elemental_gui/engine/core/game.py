@@ -18,7 +18,7 @@ from elemental_gui.engine.core.reach import Goal, Reach, enumerate_turn
 from elemental_gui.engine.core.setup import Setup, SetupForm
 from elemental_gui.engine.core.spoken import LONGEST_TOLD, Heard, Speech, Words, spelled
 from elemental_gui.engine.core.state import AnyAction, AnyState, Outcome
-from elemental_gui.engine.core.text import SEAT_MARKS
+from elemental_gui.engine.core.text import SEAT_MARKS, with_names
 from elemental_gui.engine.core.violations import IllegalAction, NotationError, Violation
 from elemental_gui.engine.core.words import SEATS, AnyWords, GameWords
 
@@ -391,7 +391,8 @@ class Position:
 
     def drawn(self, names: Sequence[str]) -> str:
         """The diagram with the players' names, each with the mark of its seat."""
-        return self.game.diagram(self.state, tuple(map(" ".join, zip(names, SEAT_MARKS, strict=False))))
+        drawn = self.game.diagram(self.state, tuple(map(" ".join, zip(names, SEAT_MARKS, strict=False))))
+        return with_names(drawn, names)
 
     def reach(self, goal: Goal[AnyState], is_time_up: Callable[[], bool]) -> Reach:
         return self.game.reach(self.state, goal, is_time_up)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.engine.elemento.game import GAME
 from tests.support.drawings.elemento import game, play, position, result
@@ -132,3 +133,8 @@ Seat 2 ▲ acts with dark stones; the dice show yellow and green.
 Points: seat 1 0, seat 2 0; 5 win.
 Left light (capitals): fire 1, air 2, earth 2, water 2
 Left dark (small letters): fire 2, air 2, earth 2, water 2"""
+
+
+def test_the_diagram_calls_players_by_their_names_also_where_it_counts_their_points() -> None:
+    drawn = Position(GAME, game()).drawn(("Ann", "Ben"))
+    assert "Ann ● throws the dice." in drawn and "Points: Ann 0, Ben 0;" in drawn
