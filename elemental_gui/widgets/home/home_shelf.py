@@ -295,8 +295,8 @@ class HomeShelf(QObject):
             card.tell_last(self._last_in_words(card.slug))
         focus: QWidget | None = self._home.focusWidget()
         left = next((row for row in self.list.rows if focus is not None and row.isAncestorOf(focus)), None)
-        self._awaited = None if left is None else left.game.path
         if left is not None:
+            self._awaited = left.game.path
             self._home.setFocus()  # a button that goes would hand it to the next one, and the page would scroll there
         self.list.clear()
         self._latest = None
@@ -341,7 +341,7 @@ class HomeShelf(QObject):
         target = self._home.cards[0] if row is None else next(filter(QWidget.isVisible, row.buttons), row)
         target.setFocus()
         # Its place is known once all rows are laid out.
-        QTimer.singleShot(0, self, partial(self._home.ensureWidgetVisible, target))
+        QTimer.singleShot(0, target, partial(self._home.ensureWidgetVisible, target))
 
     def _offer_latest(self) -> None:
         ready = (row.game for row in self.list.rows if row.game.condition is Condition.READY and not row.game.in_use)

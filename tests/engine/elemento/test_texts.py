@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.engine.elemento.game import GAME
 from tests.support.drawings.elemento import game, play, position, result
@@ -136,5 +135,5 @@ Left dark (small letters): fire 2, air 2, earth 2, water 2"""
 
 
 def test_the_diagram_calls_players_by_their_names_also_where_it_counts_their_points() -> None:
-    drawn = Position(GAME, game()).drawn(("Ann", "Ben"))
+    drawn = GAME.start("standard", {}, 2, 1).drawn(("Ann", "Ben"))
     assert "Ann ● throws the dice." in drawn and "Points: Ann 0, Ben 0;" in drawn

@@ -47,7 +47,7 @@ def offered(table: PageTable) -> list[str]:
 def test_its_sign_leads_to_it_from_the_board(table: PageTable) -> None:
     line = table.page.console.line
     table.page.take_focus()
-    QTest.keyClick(table.page.view, ">")
+    QTest.keyClicks(table.page.view, ">")
     assert line.hasFocus() and line.text() == ""
 
 

@@ -248,6 +248,7 @@ def test_a_long_game_is_listed_whole_and_ends_in_sight(qtbot: QtBot) -> None:
 def test_a_turn_in_which_nothing_was_done_says_so() -> None:
     game = load("elemenders")
     session = Session(game.start(game.default_preset, {}, 2, 1))
+    assert game.confirm is not None
     while game.confirm not in session.position.legal_actions():
         session = session.play(next(iter(session.position.legal_actions())))
     row = rows_of(session.play(game.confirm))[-1]
