@@ -282,7 +282,7 @@ def test_lessons_are_reached_from_cards_settings_and_the_menu(place: Windows) ->
     click(lessons.back)
     assert place.window.stack.currentWidget() is place.window.home
     place.perform("lessons")
-    assert lessons.lesson.slug == "element"
+    assert lessons.lesson.slug == "elemento", "of the card that has the keyboard"
 
 
 def test_whoever_has_only_learnt_a_game_is_offered_the_computer_and_later_what_was_played_last(place: Windows) -> None:
