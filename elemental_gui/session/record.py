@@ -159,7 +159,8 @@ def _start(sheet: Sheet) -> Position:
     if not slug:
         raise UnreadableRecord(f'This is no record: it has no [Game "…"] tag.{where}')
     if slug not in GAMES:
-        raise UnreadableRecord(f"This program has no game {slug[:40]!r}; it has: {', '.join(GAMES)}.")
+        titles = ", ".join(card.title for card in GAMES.values())
+        raise UnreadableRecord(f"This program has no game {quoted(slug)}; it has: {titles}.")
     game = load(slug)
     preset = sheet.tag("Rules", "" if sheet.problem and not sheet.turns else game.default_preset)
     if not preset:

@@ -22,6 +22,7 @@ LARGEST: Final = 32 * 1024 * 1024
 """Bytes; a long game has some 50 KB. A line has no limit of its own: a position can hold numbers of any length."""
 _TAG: Final = re.compile(r'\[([A-Za-z][A-Za-z0-9_]{0,39}) "((?:[^"\\]++|\\.)*+)"\]')
 _CONTROL: Final = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f]")
+_NO_UTF8: Final = "Here stands a byte that is not UTF-8 text: an editor can save the file as UTF-8."
 _BREAKING: Final = frozenset({"Cc", "Cs", "Zl", "Zp"})
 """Control characters, halves of a letter, and separators of lines and paragraphs."""
 PLAYED_ON: Final = "played on at zero"
@@ -133,7 +134,7 @@ def _decoded(data: bytes) -> tuple[str, str]:
     try:
         text, why = data.decode("utf-8-sig"), ""
     except UnicodeDecodeError as error:
-        text, why = data[: error.start].decode("utf-8-sig"), "Here stands a byte that is not UTF-8 text."
+        text, why = data[: error.start].decode("utf-8-sig"), _NO_UTF8
     control = _CONTROL.search(text)
     if control is not None:
         return text[: control.start()], "Here stands a control character, which no record contains."

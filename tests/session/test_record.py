@@ -300,3 +300,10 @@ def test_reading_never_raises_on_the_text_level() -> None:
     rng = random.Random(2)
     for _ in range(2000):
         read_sheet(bytes(rng.choice(b'[]{}".; \n\r19ab\\\xc3\x00') for _ in range(rng.randrange(200))))
+
+
+def test_what_a_file_is_not_is_said_in_words_for_people() -> None:
+    with pytest.raises(UnreadableRecord, match=r'no game "chess"; it has: Element, Compass Collisions, '):
+        loads(b'[Game "chess"]\n')
+    with pytest.raises(UnreadableRecord, match="an editor can save the file as UTF-8"):
+        loads('[Game "element"]\n'.encode("utf-16"))

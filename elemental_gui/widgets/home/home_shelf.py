@@ -40,6 +40,7 @@ from elemental_gui.widgets.parts.file_dialogs import ask_where_to_save, suggeste
 
 _EDGE = 76
 _DATE = "d MMM yyyy"
+_LONGEST_UNBROKEN = 24
 _ARROW, _ARROW_BACK = Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason
 """Why a button gets the keyboard by an arrow key."""
 _PARTS = {Condition.FINISHED: 1, Condition.DAMAGED: 2}
@@ -75,7 +76,7 @@ class GameRow(QFrame):
         if not self.game.names:
             return self.game.path.name
         seats = range(1, len(self.game.names) + 1)
-        return "   ".join(f"{MARKS[seat - 1]}\N{NO-BREAK SPACE}{self._name(seat)}" for seat in seats)
+        return "   ".join(_unbroken(f"{MARKS[seat - 1]} {self._name(seat)}") for seat in seats)
 
     def _facts(self) -> str:
         game = self.game
@@ -83,7 +84,7 @@ class GameRow(QFrame):
         if game.condition is Condition.FINISHED:
             winners = " + ".join(self._name(seat) for seat in game.winners)
             drawn = len(game.winners) == len(game.names) > 0
-            parts.append("drawn" if drawn else f"won by {winners}" if winners else "over")
+            parts.append("drawn" if drawn else f"won by {winners}" if winners else "won by nobody")
         elif game.turn:
             parts.append(f"turn {game.turn}, {self._name(game.seat)} to play")
         if game.in_use:
@@ -206,6 +207,11 @@ class ContinueList(QWidget):
         label = QLabel(words)
         label.setFont(larger(self.font(), 1.25))
         return label
+
+
+def _unbroken(words: str) -> str:
+    """Let a name stand in one line with its mark; a long one may be broken."""
+    return words.replace(" ", "\N{NO-BREAK SPACE}", -1 if len(words) <= _LONGEST_UNBROKEN else 1)
 
 
 def moment(seconds: float) -> str:

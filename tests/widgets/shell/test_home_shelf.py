@@ -39,8 +39,13 @@ class TestRows:
         return row
 
     def test_it_says_who_plays_what_and_when(self, row: GameRow) -> None:
-        assert row._names() == "●\u00a0Ann   ▲\u00a0Seat 2"
+        assert row._names() == "●\u00a0Ann   ▲\u00a0Seat\u00a02"
         assert row._facts().startswith("Element · The Genius: PnP  ·  turn 3.2, Seat 2 to play  ·  ")
+
+    def test_only_a_long_name_is_broken(self, qtbot: QtBot) -> None:
+        row = GameRow(game(names=("Ann of the Lake", "Bartholomew the Elder of Wherever")))
+        qtbot.addWidget(row)
+        assert row._names() == "●\u00a0Ann\u00a0of\u00a0the\u00a0Lake   ▲\u00a0Bartholomew the Elder of Wherever"
 
     def test_discarding_is_asked_about_in_place(self, row: GameRow, qtbot: QtBot) -> None:
         with qtbot.assertNotEmitted(row.discard_requested):
@@ -84,7 +89,7 @@ class TestRows:
         if condition is Condition.FINISHED:
             assert "won by Ann" in row._facts()
 
-    @pytest.mark.parametrize(("winners", "said"), [((2,), "won by Seat 2"), ((1, 2), "drawn"), ((), "over")])
+    @pytest.mark.parametrize(("winners", "said"), [((2,), "won by Seat 2"), ((1, 2), "drawn"), ((), "won by nobody")])
     def test_how_a_game_ended_is_said(self, qtbot: QtBot, winners: tuple[int, ...], said: str) -> None:
         row = GameRow(game(Condition.FINISHED, winners=winners))
         qtbot.addWidget(row)
