@@ -63,13 +63,10 @@ class HostPanel(QFrame):
 
     def _fields(self) -> list[QWidget]:
         """What Tab stops at besides the two buttons, in its order."""
-        found: list[QWidget] = []
-        widget = self.nextInFocusChain()
-        while widget is not None and self.isAncestorOf(widget):
-            if widget.focusPolicy() & Qt.FocusPolicy.TabFocus and widget not in (self.accept, self.cancel):
-                found.append(widget)
-            widget = widget.nextInFocusChain()
-        return found
+        # Not by the chain of Qt: PySide takes the widget behind the panel, which it leads to, for a part of the panel.
+        parts = self.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly)
+        buttons = self.accept, self.cancel
+        return [part for part in parts if part.focusPolicy() & Qt.FocusPolicy.TabFocus and part not in buttons]
 
     def _start(self, fields: Sequence[QWidget]) -> QWidget:
         return next((field for field in fields if field.isVisibleTo(self) and field.isEnabled()), self.cancel)

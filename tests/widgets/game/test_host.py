@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
+from shiboken6 import isValid
 
 from elemental_gui.controller.game_library import new_match
 from elemental_gui.controller.game_settings import GameSettings
@@ -15,6 +18,7 @@ from tests.session.games import new_session
 from tests.support.game_pages import PageTable, inside
 from tests.support.pressing import choose, click, write
 from tests.support.time_controls import DM5, PARTICLES, PNP
+from tests.support.windows import windows
 
 TURN = "take 0; move G6; move H6; move H7; move H8; move H9; confirm"
 
@@ -199,6 +203,17 @@ def test_tab_goes_through_the_fields_and_comes_to_the_verb_last(table: PageTable
     assert len(passed) > 1
     table.press(panel.cancel, Qt.Key.Key_Tab)
     assert table.focused() is panel.accept
+
+
+def test_what_stands_behind_a_panel_outlives_it(qtbot: QtBot, tmp_path: Path) -> None:
+    with windows(qtbot, tmp_path) as shown:
+        shown.desk.start(GameSettings("element", "pnp", ("Ann", "Ben"), typed_luck=True))
+        shown.perform("end_dialog")
+        panel = shown.page.side.host
+        assert panel is not None
+        shown.click(panel.cancel)
+        QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+        assert isValid(shown.window.verbs.actions["full_screen"])
 
 
 @pytest.mark.parametrize("verb", ["resign", "luck_dialog"])
