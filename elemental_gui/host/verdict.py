@@ -99,6 +99,14 @@ class Verdict:
         return self.finding is Finding.LEGAL and not self.owed
 
     @property
+    def is_past_end(self) -> bool:
+        """Tell whether what is refused comes behind the end of the turn."""
+        if self.violation is None or not self.steps:
+            return False
+        last = self.steps[-1]
+        return last.before.ends_turn(last.before.parse(last.action))
+
+    @property
     def quote(self) -> str:
         """The rule that a refusal rests on, with its number; empty where none is cited."""
         if self.violation is None or self.start is None:

@@ -17,7 +17,7 @@ from elemental_gui.engine.core.words import counted
 from elemental_gui.host.language.small_talk import is_chat, tells_luck
 from elemental_gui.host.message.called import each_on_a_line
 from elemental_gui.host.message.headings import without_title
-from elemental_gui.host.message.whose import NOBODY, Players, lines_of
+from elemental_gui.host.message.whose import DEALT, NOBODY, Players, lines_of
 from elemental_gui.host.message.words import read_message
 from elemental_gui.host.verdict import Finding
 from elemental_gui.hosting.card import Card
@@ -30,6 +30,7 @@ _ONLY_LEGAL: Final = 5
 """What it counts that a message is a legal turn in one game only."""
 _NAMED_GAME: Final = 10
 """What it counts that a message names the game: more than that it can be read in others only, and is legal there."""
+_MENTION: Final = re.compile(r"\W*@")
 _SHORTEST: Final = 3
 """Letters of the name of a file that a message can mean by it."""
 
@@ -196,7 +197,9 @@ def _runs(text: str, speakers: Sequence[str]) -> list[_Run]:
     runs = [_Run("", [])]
     for number, line in enumerate(lines):
         speaker = speakers[line.seat - 1] if line.seat > NOBODY and not line.quoted else ""
-        if speaker and speaker != runs[-1].speaker and (number in headers or not headers):
+        if not runs[-1].speaker and _MENTION.match(raw[number]) and DEALT.match(line.text):
+            runs[-1].speaker = speaker  # a bot answers whoever has just asked it
+        elif speaker and speaker != runs[-1].speaker and (number in headers or not headers):
             runs.append(_Run(speaker, []))
         runs[-1].lines.append(raw[number])
     return [run for run in runs if run.text]

@@ -34,19 +34,21 @@ class Occasion(StrEnum):
     TURN = "whose turn it is"
     REMINDER = "reminder"
     OVER = "game over"
+    BACK = "taken back"
 
 
 DEFAULTS: Final[Mapping[Occasion, str]] = {
-    Occasion.ACCEPTED: "**{game}, turn {number}**\n{player}: {turn}\n{result}\n{luck}\n{next}, it is your turn.\n"
+    Occasion.ACCEPTED: "**{game}, turn {number}**\n{player}: {turn}\n{result}\n{next}, it is your turn.\n{luck}\n"
     "Deadline: {deadline}\n{board}",
-    Occasion.SO_FAR: "**{game}, turn {number}**\n{player}: {turn}\n{luck}\n{owed}\n{next}, please go on.\n{board}",
+    Occasion.SO_FAR: "**{game}, turn {number}**\n{player}: {turn}\n{next}, please go on.\n{luck}\n{owed}\n{board}",
     Occasion.REFUSED: "{mention}, this turn cannot be accepted. {verdict}\n{rule}\n"
     "Please send it again.\nDeadline: {deadline}",
     Occasion.EARLY: "{mention}, it is not your turn yet. {next} is to move.\nDeadline: {deadline}",
     Occasion.ASKED: "{mention}, a question about your turn. {verdict}\nWhat exactly do you mean?",
-    Occasion.TURN: "**{game}, turn {number}**\n{luck}\n{next}, it is your turn.\nDeadline: {deadline}\n{board}",
+    Occasion.TURN: "**{game}, turn {number}**\n{next}, it is your turn.\n{luck}\nDeadline: {deadline}\n{board}",
     Occasion.REMINDER: "{next}, {game} has been waiting for you since {since}.\nDeadline: {deadline}, {left}",
     Occasion.OVER: "**{game}** is over: {result}\n{board}",
+    Occasion.BACK: "**{game}**: turn {number} is taken back. {next} is to move.\nDeadline: {deadline}\n{board}",
 }
 PLACEHOLDERS: Final[Mapping[str, str]] = {
     "player": "who sent the turn",
@@ -64,9 +66,9 @@ PLACEHOLDERS: Final[Mapping[str, str]] = {
     "game": "game and preset",
     "number": "round and seat, such as 3.2",
     "result": "who has won, and why",
-    "board": "the board, as it is chosen beside the text",
+    "board": "the board, as it is chosen",
     "grid": "the board in emojis",
-    "line": "the position as a line, which programs read",
+    "line": "the position, for programs",
 }
 """What a template may name in braces, and what stands there then."""
 TEXT, EMOJIS, NO_BOARD = "text", "emojis", "none"
@@ -143,17 +145,17 @@ def values(
     limit = None if result is not None else calendar.next_limit(now)
     acting = 0 if result is not None else session.seat
     teller = position.words(names)
-    since, grid = calendar.since, emoji_grid(position, names)
+    since, grid, luck = calendar.since, emoji_grid(position, names), luck_behind(session)
     won = "" if result is None else f"{teller.headline(result)}. {teller.ending(result)}"
     return {
         "player": names[told.seat - 1] if told.seat else "",
         "mention": words.mention(names[told.seat - 1]) if told.seat else "",
         "next": words.mention(names[acting - 1]) if acting else "",
         "turn": told.turn,
-        "luck": luck_behind(session),
+        "luck": luck,
         "verdict": told.verdict,
         "rule": told.rule,
-        "owed": told.owed,
+        "owed": "" if told.owed == luck else told.owed,
         "deadline": "" if result is not None else _until(calendar, limit),
         "stamp": "" if limit is None else f"<t:{limit}:F>",
         "left": "" if limit is None else f"{length(limit - now)} {'left' if limit > now else 'ago'}",
@@ -237,9 +239,8 @@ def turn_of(session: Session, first: int) -> str:
 
 
 def _said(session: Session, ply: Ply) -> str:
-    """Write an action for everybody: records call what a host accepted by a number, and leave out what is secret."""
-    public = session.public_ply(ply)
-    action = public.action
+    """Say an action for everybody: records call what a host accepted by a number, and leave out what is secret."""
+    action = session.public_ply(ply).action
     if isinstance(action, Override):
         return f"{action.text} (by the host's word)"
-    return session.written(public) if action == ply.action else ply.before.words(session.names).action(action)
+    return ply.before.words(session.names).action(action)

@@ -120,6 +120,12 @@ def test_a_place_is_told_by_the_monolith_beside_it(text: str, square: str) -> No
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, f"spawn fire {square}")
 
 
+def test_behind_a_new_unit_the_other_side_places_one_before_anybody_moves() -> None:
+    verdict = check_submission(SPAWN, "spawn fire G10; move G9 G8; confirm", names=("Wes", "Xan"))
+    assert verdict.finding is Finding.ILLEGAL and verdict.violation is not None and verdict.violation.rule == "4b.37"
+    assert "Wes places a new unit first; send the rest when it is your turn again." in verdict.sentence
+
+
 @each_case("text", ["fire next to my middle monolith", "fire beside my middle monolith, on its left"])
 def test_a_place_of_which_no_side_is_plain_is_asked_about(text: str) -> None:
     assert check_submission(SPAWN, text).finding is Finding.UNDECIDED

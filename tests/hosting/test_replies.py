@@ -48,6 +48,18 @@ def test_an_accepted_turn_is_announced_with_the_next_player_deadline_and_board()
     assert lines[-2] == "● Ann   ▲ Ben"  # nobody knows their signs otherwise
 
 
+def test_what_is_still_to_come_is_told_once_and_of_the_next_player() -> None:
+    session = hosted("Ann", "Ben", turns="take 3")
+    told = Told(seat=1, turn="take 3", owed=session.position.words(session.names).owed())
+    text = filled(DEFAULTS[Occasion.SO_FAR], values(session, WORDS, told, NOW, board=NO_BOARD))
+    assert text.splitlines()[2:] == ["@Ann, please go on.", "Still to come: 3 stones."]
+
+
+def test_actions_of_the_other_games_are_told_in_words() -> None:
+    session = hosted("Ann", "Ben", slug="numerous_particles", turns="submit F1 x3 buff W")
+    assert turn_of(session, 0) == "3 F1, buff water"
+
+
 def test_a_paused_game_says_so_where_its_deadline_stands() -> None:
     session = stamped(with_pace(hosted("Ann", "Ben"), Pace(2 * DAY), NOW), PAUSED, NOW)
     assert "Deadline: paused" in filled(DEFAULTS[Occasion.TURN], values(session, WORDS, Told(), NOW + DAY))

@@ -42,7 +42,7 @@ class Game(ABC, Generic[S, A]):
     confirm: A | None = None
     """The action by which a seat ends its turn; None in games whose turns end by themselves."""
     turn_end: str = ""
-    """The number of the rule by which a turn is over, so that nothing after its end belongs to it."""
+    """The number of the rule by which a turn usually ends, so that nothing after its end belongs to it."""
     has_luck: bool = True
     takes_first: bool = True
     """Whether `new` lets one choose the seat that moves first."""
@@ -166,6 +166,10 @@ class Game(ABC, Generic[S, A]):
     def ends_open(self, _state: S, _action: A, /) -> bool:
         """Whether an action ends its seat's turn without a confirmation, in a game that has one for other turns."""
         return False
+
+    def ending_rule(self, _state: S, _action: A, /) -> str:
+        """The number of the rule by which the turn is over after an action that ends it."""
+        return self.turn_end
 
     def open_prefix(self, _state: S, /) -> str:
         """How every action begins where they are too many to list, such as `sets 1`; empty where they are listed."""

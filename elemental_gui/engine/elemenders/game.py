@@ -71,5 +71,9 @@ class Elemenders(Game[State, Action]):
         """A unit put down can be taken back until somebody plays on; a secret handed in is final."""
         return isinstance(action, Deploy | Spawn)
 
+    def ending_rule(self, state: State, action: Action) -> str:
+        placing = {Deploy: "4b.4", Spawn: "4b.37"}
+        return placing.get(type(action), self.turn_end)
+
 
 GAME: Final = Elemenders()

@@ -130,7 +130,7 @@ def _check_submit(state: State, action: Submit) -> Violation | None:
     if action.building:
         row = state.rows[state.seat - 1]
         if not can_pay(action.building, action.copies, row):
-            return _unpayable(row, action.building, action.copies)
+            return _unpayable(row, action.building, action.copies, state.seat)
         if action.building == "W3":
             return _check_removal(row, action)
     return refuse("remove_alone", *action.remove) if action.remove else None
@@ -149,7 +149,7 @@ def _forbidden(state: State, letter: str) -> Violation:
     return refuse("buff_forbidden", letter, word=WORDS[letter], picker=seat, ago=when, free=free)
 
 
-def _unpayable(row: Row, name: str, copies: int) -> Violation:
+def _unpayable(row: Row, name: str, copies: int, seat: int) -> Violation:
     building, largest = BUILDINGS[name], most(name, row)
     if copies < 1:
         return refuse("no_copies", name)
@@ -158,20 +158,22 @@ def _unpayable(row: Row, name: str, copies: int) -> Violation:
     if building.one_copy:
         column, least = building.price[0]
         reason = "water_negative" if building.special == "some" else "too_few"
-        return refuse(reason, name, least=least, held=row[column])
+        return refuse(reason, name, least=least, held=row[column], seat=seat)
     instead = f"Buy at most {shown(largest)}." if largest else "Buy something else."
     if building.special and row[COLUMN[building.special]] < copies:
-        return refuse("no_f1", name, held=row[COLUMN[building.special]], copies=copies, instead=instead)
+        held = row[COLUMN[building.special]]
+        return refuse("no_f1", name, held=held, copies=copies, instead=instead, seat=seat)
     price = [(column, amount) for column, amount in price_of(name, copies, row) if column < len(RESOURCES)]
     short = [(column, amount) for column, amount in price if row[column] < amount]
     return refuse(
-        "unaffordable", name, copies=copies, price=_sums(price), instead=instead,
+        "unaffordable", name, copies=copies, price=_sums(price), instead=instead, seat=seat,
         held=_sums((column, row[column]) for column, _ in short),
     )  # fmt: skip
 
 
 def _sums(sums: Iterable[tuple[int, int]]) -> str:
-    return " and ".join(f"{shown(amount)} {WORDS[RESOURCES[column]]}" for column, amount in sums)
+    told = ((shown(amount), WORDS[RESOURCES[column]], amount == 1) for column, amount in sums)
+    return " and ".join(f"{number} {word.removesuffix('s') if is_one else word}" for number, word, is_one in told)
 
 
 def _check_removal(row: Row, action: Submit) -> Violation | None:

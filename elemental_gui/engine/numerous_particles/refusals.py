@@ -20,11 +20,11 @@ refuse: Final = RefusalTable({
     # the purchase
     "no_copies": ("5b.4", "A purchase has at least one copy.", "Buy one or more, or nothing."),
     "one_copy": ("5b.9", "{0} takes a whole stock, so only one copy of it can be bought, not {copies}.", "Buy one."),
-    "too_few": ("5b.9", "{0} costs all garnets and at least {least}; the seat has {held}.",
+    "too_few": ("5b.9", "{0} costs all garnets and at least {least}; seat {seat} has {held}.",
                 "Collect garnets, or buy something else."),
-    "water_negative": ("5b.9", "{0} costs water, and the seat has {held}.", "Buy something else."),
-    "no_f1": ("5b.11", "Each {0} uses up one F1; the seat has {held}, not {copies}.", "{instead}"),
-    "unaffordable": ("5b.8", "{copies} × {0} costs {price}; the seat has {held}.", "{instead}"),
+    "water_negative": ("5b.9", "{0} costs water, and seat {seat} has {held}.", "Buy something else."),
+    "no_f1": ("5b.11", "Each {0} uses up one F1; seat {seat} has {held}, not {copies}.", "{instead}"),
+    "unaffordable": ("5b.8", "{copies} × {0} costs {price}; seat {seat} has {held}.", "{instead}"),
     # W3
     "remove_alone": ("P.13", "Only a W3 removes anything.", "Leave the removal out."),
     "remove_other": ("P.13", "A W3 removes water buildings, not {0}.", "Name W1, W2, W3 or W4."),

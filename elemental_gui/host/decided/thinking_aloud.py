@@ -146,9 +146,9 @@ def _is_thought_again(verdict: Verdict, text: str) -> bool:
     return again is not None and again["square"].upper() in verdict.refused.split()[1:]
 
 
-def _stands_for_last(position: Position, verdict: Verdict, text: str) -> bool:
+def _stands_for_last(verdict: Verdict, text: str) -> bool:
     """Tell whether what comes behind the end of the turn may be told in place of what ended it: `C4, sorry, D2`."""
-    if verdict.violation is None or verdict.violation.rule != position.game.turn_end:
+    if not verdict.is_past_end:
         return False
     names = [word.lower() for word in verdict.refused.split() if SQUARE.fullmatch(word.lower())]
     words = _WORD.findall(text.casefold())
@@ -159,9 +159,7 @@ def _stands_for_last(position: Position, verdict: Verdict, text: str) -> bool:
 
 def _may_be_remark(position: Position, verdict: Verdict, text: str) -> bool:
     """Tell whether what comes behind the end of the turn says more than that: `I7 would have been better, oh well`."""
-    if verdict.violation is None or verdict.violation.rule != position.game.turn_end:
-        return False
-    if verdict.end is None or verdict.end.seat == position.seat:
+    if not verdict.is_past_end or verdict.end is None or verdict.end.seat == position.seat:
         return False
     names = {word.lower() for word in verdict.refused.split() if SQUARE.fullmatch(word.lower())}
     sentences = [_WORD.findall(each) for each in _SENTENCE.split(text.casefold())]
@@ -210,7 +208,7 @@ def asked_where_known(position: Position, verdict: Verdict, text: str) -> Verdic
     So where a turn is refused in a text whose writer stops short and begins anew: `f... g6`, `down... hmm. right`.
     """
     if verdict.finding is Finding.ILLEGAL and (
-        _stops_short_of(verdict.refused, text) or _stands_for_last(position, verdict, text) or offers(text)
+        _stops_short_of(verdict.refused, text) or _stands_for_last(verdict, text) or offers(text)
         or _may_be_remark(position, verdict, text) or _is_put_right(position, verdict.refused, text)
         or _BETWEEN.search(text) is not None or _is_thought_again(verdict, text)
         or (any(READ_AS_PROSE in note for note in verdict.notes) and _stops_before(verdict.refused, text))

@@ -33,6 +33,8 @@ _MAILED: Final = re.compile(
 """Who sent the mail or the form that follows: `From: Ann Lee <ann@example.org>`."""
 _MAIL_FIELD: Final = re.compile(r"(?:to|cc|date|sent|subject|reply-to|an|datum|betreff|gesendet)\s*:", re.IGNORECASE)
 """What stands beside the sender above a mail."""
+_MARKED: Final = re.compile(r"(?<!\w)[*_]+|[*_]+(?!\w)")
+"""What makes letters bold or italic, round words."""
 _STAMPED: Final = re.compile(
     r"^(?P<stamp>\[?(?:[0-9]{1,4}[./-][0-9]{1,2}[./-][0-9]{1,4},?\s+)?[0-9]{1,2}:[0-9]{2}"
     r"(?::[0-9]{2})?(?:\s?[ap]m)?\]?\s*(?:- )?)",
@@ -48,7 +50,7 @@ _BRACKETED: Final = re.compile(
 _STANDING_FOR: Final = re.compile(
     r"^(?:as|playing as|posting (?:as|for)|on behalf of|(?:turn|move) (?:of|by)|from|seat of)\s+", re.IGNORECASE
 )
-_NAMED: Final = re.compile(r"^(?P<name>[^:<>\n]{1,40}?)\s*:\s+|^(?P<short>[^:<>\s]{1,40}):(?=\S)")
+_NAMED: Final = re.compile(r"^(?P<name>[^:\uff1a<>\n]{1,40}?)\s*(?::\s+|\uff1a\s*)|^(?P<short>[^:<>\s]{1,40}):(?=\S)")
 _SEAT: Final = re.compile(r"(?:seat|player|p)\s?#?([1-9])(?: \([^)]{1,30}\))?", re.IGNORECASE)
 _PICTURE: Final = re.compile("[\u200d\u2600-\u27bf\ufe0f\U0001f000-\U0001faff]")
 """What many people put beside their name."""
@@ -76,7 +78,7 @@ _FIRST_PERSON: Final = re.compile(
     r" (?!here|signing)[^\s,:]+ .*(?:[,:;.]| so| and| but)(?: so| now)? (?:i|i'll|i'm|my)\b", re.IGNORECASE
 )
 """What is said of somebody by a player who goes on with what he does himself."""
-_DEALT: Final = re.compile(
+DEALT: Final = re.compile(
     r"[\s*_]*(?:takes?|took|rolled|rolls|flipped|drew|draws|got|gets|picked|pulled|used|'s|is|has)\b", re.IGNORECASE
 )
 """What a bot says of whom it mentions."""
@@ -222,7 +224,7 @@ def lines_of(text: str, players: Players) -> list[Line]:
         is_quote = is_quote or raw.lstrip().startswith(">>>")
         line = raw[quote.end() :] if quote is not None else raw
         is_quoted = is_quote or quote is not None
-        header = HEADER.match(line.strip(" \t*_"))
+        header = HEADER.match(_MARKED.sub("", line.strip()))
         if header is not None and header["name"] and not is_quoted:
             speaker, holds = _who(header["name"], players, is_bot=bool(header["app"])), True
             lines.append(Line(line, speaker, is_quoted, header["name"]))
@@ -345,7 +347,7 @@ def _subject(line: str, players: Players) -> tuple[int, str, str]:
 def _named_first(line: str, rest: str, seat: int, players: Players) -> tuple[int, str, str] | None:
     """Tell who speaks in a line that begins with a player's name; `rest` stands behind it. None where it is no name."""
     name = players.names[seat - 1]
-    if "@" in line[: line.casefold().find(name.casefold())] and rest[:1] == " " and not _DEALT.match(rest):
+    if "@" in line[: line.casefold().find(name.casefold())] and rest[:1] == " " and not DEALT.match(rest):
         return NOBODY, rest, ""  # who is mentioned
     if not rest.strip(_AROUND + ":.!)("):
         return seat, "", name

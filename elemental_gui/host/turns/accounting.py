@@ -101,7 +101,7 @@ def accounted(verdict: Verdict, words: Sequence[Word], remarks: Sequence[str] = 
         return _unless_guessed(verdict, words)  # where a way that is refused would lead is in no position
     if verdict.refused and _is_of_others(verdict, words):
         return _asked(verdict, f"{verdict.sentence} It may be meant of another player: ask what is meant.")
-    if verdict.violation is not None and verdict.violation.rule == verdict.start.game.turn_end and _is_choice(words):
+    if verdict.is_past_end and _is_choice(words):
         return _asked(verdict, f"{verdict.sentence} It may be one of several to choose from: ask what is meant.")
     said = next(_beside(verdict, words), "")
     if said:

@@ -30,7 +30,7 @@ def judged(position: Position, reading: Reading, names: tuple[str, ...]) -> Verd
         finding=Finding.LEGAL, sentence="", turn=reading.turn(), steps=steps, notes=notes,
         start=position, end=reading.position, names=names,
     )  # fmt: skip
-    violation, refused = _refused(position.game, reading)
+    violation, refused = _refused(position.game, reading, names)
     is_open = violation is None or refused == confirming(position.game)
     if reading.is_supposed and is_open and not _is_free(position.game, reading, violation):
         return _supposed(verdict, reading, names)
@@ -136,14 +136,17 @@ def _supposed(verdict: Verdict, reading: Reading, names: tuple[str, ...]) -> Ver
     return attrs.evolve(verdict, finding=Finding.UNDECIDED, sentence=said, asks=True, is_assumed=True)
 
 
-def _refused(game: AnyGame, reading: Reading) -> tuple[Violation | None, str]:
+def _refused(game: AnyGame, reading: Reading, names: tuple[str, ...]) -> tuple[Violation | None, str]:
     """Give the first thing wrong with a reading, and the action at fault."""
     if reading.violation is not None:
         return reading.violation, reading.refused
     if reading.behind and not reading.follows:
-        late, last = reading.behind[0], game.format_action(reading.played[-1].action)
-        said = f"The turn ended with {shortened(last)}; {shortened(late)} comes behind its end."
-        return Violation(game.turn_end, said, (), "Leave out what comes behind the end."), late
+        late, last, after = reading.behind[0], reading.played[-1], reading.position
+        said = f"The turn ended with {shortened(last.text)}; {shortened(late)} comes behind its end."
+        remedy = "Leave out what comes behind the end."
+        if game.ends_open(last.before.state, last.action):
+            remedy = f"{after.words(names).turn()} first; send the rest when it is your turn again."
+        return Violation(game.ending_rule(last.before.state, last.action), said, (), remedy), late
     return None, ""
 
 

@@ -10,6 +10,7 @@ import attrs
 from elemental_gui.engine.core.events import touched
 from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.geometry import Square
+from elemental_gui.engine.core.setup import SetupForm
 from elemental_gui.engine.core.violations import IllegalAction, NotationError, Violation
 from elemental_gui.host.verdict import TO_CONFIRM, Finding
 from elemental_gui.scenes.catalog import SCENES
@@ -176,7 +177,7 @@ def still_after(known: Known, result: CheckResult, looking: int) -> Still:
         seen = (_touched(result, number) for number in range(first, looking))
         still = still._replace(last_turn=frozenset[Square]().union(*seen))
     if result.violation is not None and at_end and still.slug in SCENES:
-        still = still._replace(at_fault=_squares(still, result.violation.squares))
+        still = still._replace(at_fault=_squares(still, result.start.form, result.violation.squares))
     return still
 
 
@@ -201,6 +202,7 @@ def _touched(result: CheckResult, number: int) -> frozenset[Square]:
     return touched(before.events(before.parse(result.lines[number].action)))
 
 
-def _squares(still: Still, names: tuple[str, ...]) -> frozenset[Square]:
+def _squares(still: Still, form: SetupForm, names: tuple[str, ...]) -> frozenset[Square]:
+    """Find squares by name; the buildings of a table are called as squares are, and are none."""
     parse = grid_of(still).parse
-    return frozenset(square for name in names if (square := parse(name)) is not None)
+    return frozenset(square for name in names if form.place(name) and (square := parse(name)) is not None)

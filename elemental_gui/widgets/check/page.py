@@ -134,6 +134,10 @@ class CheckPage(ReceivingPage):
             return None
         return (Session(known.position, tags=known.tags), 0) if known.session is None else (known.session, known.plies)
 
+    @property
+    def rules_at_hand(self) -> tuple[str, str]:
+        return self.rules.rules.slug, self.rules.rules.preset
+
     def can(self, name: str) -> bool:
         result, looking = self.result, self.board.looking
         count = 0 if result is None else len(result.lines)

@@ -31,7 +31,9 @@ _SIGN: Final = 26
 _FEWEST: Final = 2.2
 """Lines of the words that are always seen."""
 _ROOM: Final = 10
-"""Lines of text that have to fit for the actions to go below the words."""
+"""Lines of text that have to fit for the actions to go below the words, however many of them these need."""
+_BELOW: Final = 7
+"""Lines that have to be left beside what the words need, for few words in little room."""
 _UNLIMITED: Final = 16_777_215
 """What Qt calls no limit to a height."""
 _SIGNS: Final = {
@@ -198,15 +200,16 @@ class VerdictPanel(QFrame):
     def _fit_words(self) -> None:
         """Leave to the steps what the words do not need."""
         line = self.fontMetrics().lineSpacing()
-        fewest, has_room = round(_FEWEST * line), self.height() > _ROOM * line
+        fewest = round(_FEWEST * line)
+        self.words.document().setTextWidth(self.words.viewport().width())
+        needed = max(fewest, min(round(self.words.document().size().height()) + 6, self.height() // 2))
+        has_room = self.height() > _ROOM * line or self.height() - needed > _BELOW * line
         self.steps.setVisible(has_room and self.result is not None and bool(self.result.lines))
         if self.steps.isHidden():
             self.words.setMinimumHeight(fewest)
             self.words.setMaximumHeight(_UNLIMITED)
             return
-        self.words.document().setTextWidth(self.words.viewport().width())
-        needed = round(self.words.document().size().height()) + 6
-        self.words.setFixedHeight(max(fewest, min(needed, self.height() // 2)))
+        self.words.setFixedHeight(needed)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

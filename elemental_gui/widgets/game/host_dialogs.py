@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 
 from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.violations import NotationError
+from elemental_gui.host.wording import named
 from elemental_gui.scenes.kit.style.icons import push_button
 from elemental_gui.scenes.kit.style.layouts import STRETCH, filled
 from elemental_gui.scenes.kit.style.styling import set_tone, wrapping
@@ -191,11 +192,13 @@ class OverridePanel(HostPanel):
     """The action in words, and the position line after it."""
 
     def __init__(
-        self, position: Position, text: str, parent: QWidget | None = None, *, is_secret: bool = False
-    ) -> None:
+        self, position: Position, text: str, names: Sequence[str], parent: QWidget | None = None,
+        *, is_secret: bool = False,
+    ) -> None:  # fmt: skip
         """Prepare the panel; a position that `is_secret` is covered until the host wants to see it."""
         super().__init__("warning", "Accept against the rules", "Accept", parent)
         self._state = position
+        self._names = names
         self._suggested = ""
         self.action = QLineEdit(text, self, placeholderText="The action as it was sent")
         self.reason = set_tone(wrapping(QLabel(self)), "muted")
@@ -217,7 +220,8 @@ class OverridePanel(HostPanel):
         text = self.action.text().strip()
         why = why_refused(self._state, text) if text else ""
         self.accept.setEnabled(bool(why))
-        self.reason.setText(why or ("The rules allow this: play it as any other action." if text else ""))
+        allowed = "The rules allow this: play it as any other action." if text else ""
+        self.reason.setText(named(why, self._names) or allowed)
         suggested = (suggestion(self._state, text) or "") if why else ""
         if self.position.text() in ("", self._suggested):
             self.position.setText(suggested)

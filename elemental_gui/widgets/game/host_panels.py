@@ -151,7 +151,7 @@ class HostPanels(QObject):
     def open_override(self) -> None:
         """Let the host accept, against the rules, what was refused last or anything else."""
         session = self._controller.session
-        panel = OverridePanel(session.position, self._refused, self._side, is_secret=session.has_secrets)
+        panel = OverridePanel(session.position, self._refused, session.names, self._side, is_secret=session.has_secrets)
         panel.accepted.connect(self._controller.accept_anyway)
         self._side.open_host(panel)
 

@@ -250,8 +250,8 @@ class Asking(QObject):
         else:
             panel = self.deadline = DeadlinePanel(cards, self._games.model.now, self._page)
             panel.changed.connect(lambda change: self._deciding.change([card.path for card in cards], change))
-            panel.closed.connect(self._on_deadline_closed)
-            self._panel.above.addWidget(panel)
+            panel.closed.connect(self._on_closed)
+            self._panel.ask(panel)
             panel.turn.number.setFocus(Qt.FocusReason.OtherFocusReason)
             panel.turn.number.selectAll()
 
@@ -263,28 +263,26 @@ class Asking(QObject):
             return
         before, text, known = refusal
         session = None if self._panel.known is None else self._panel.known.session
+        names = () if session is None else session.names
         is_secret = session is not None and session.has_secrets and not self._panel.shows_secrets
-        asked = self.override = OverridePanel(before, text, self._page, is_secret=is_secret)
+        asked = self.override = OverridePanel(before, text, names, self._page, is_secret=is_secret)
         if known and self._deciding.result is not None:
             asked.position.setText(known)
             asked.reason.setText(self._deciding.result.sentence)
         asked.accepted.connect(self._deciding.accept_anyway)
-        asked.closed.connect(self.close_panels)
-        self._panel.above.addWidget(asked)
+        asked.closed.connect(self._on_closed)
+        self._panel.ask(asked)
         (asked.accept if asked.position.text() else asked.position).setFocus(Qt.FocusReason.OtherFocusReason)
 
     def close_panels(self) -> None:
-        for asked in filter(None, (self.deadline, self.override)):
-            self._panel.above.removeWidget(asked)
-            asked.hide()
-            asked.deleteLater()
+        self._panel.ask(None)
         self.deadline = self.override = None
 
     def close_wording(self) -> None:
         if self.wording is not None:
             self.wording.close()
 
-    def _on_deadline_closed(self) -> None:
+    def _on_closed(self) -> None:
         self.close_panels()
         # Qt would lead the keyboard to the next button, such as the way home.
         self._games.view.setFocus(Qt.FocusReason.OtherFocusReason)

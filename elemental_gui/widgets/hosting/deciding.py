@@ -33,6 +33,8 @@ from elemental_gui.widgets.hosting.message_panel import answers_to, why_not_acce
 from elemental_gui.widgets.parts.board_export import PICTURE_WIDTH
 
 _BOARD: Final = "the board as sent in"
+_OF_THE_GAME: Final = (Occasion.TURN, Occasion.REMINDER, Occasion.OVER, Occasion.BACK)
+"""Texts that answer no message."""
 
 
 class Deciding(QObject):
@@ -175,9 +177,9 @@ class Deciding(QObject):
         first = answers_to(self.result, can_accept=self._panel.message.accept.isEnabled())
         limit = card.calendar.last
         is_late = limit is not None and limit < self._table.now
-        rest = [Occasion.TURN, Occasion.REMINDER]
+        rest = [Occasion.TURN, Occasion.REMINDER, Occasion.BACK]
         if card.is_over or is_late:
-            rest = [Occasion.OVER] if card.is_over else rest[::-1]
+            rest = [Occasion.OVER] if card.is_over else [Occasion.REMINDER, Occasion.TURN, Occasion.BACK]
         self._panel.reply.offer((*first, *rest), self._text, keep=keep)
 
     def _text(self, occasion: Occasion) -> str:
@@ -191,7 +193,7 @@ class Deciding(QObject):
         seat = message.seat if message is not None and message.seat else session.seat
         if occasion is Occasion.OVER and result is not None and result.resigned:
             return resigned(session, result.resigned), Told()
-        if result is None or message is None or occasion in (Occasion.TURN, Occasion.REMINDER, Occasion.OVER):
+        if result is None or message is None or occasion in _OF_THE_GAME:
             return session, Told()
         public = self._panel.message.public or result
         rule, owed = str(public.data.get("quote", "")), " ".join(public.owed)

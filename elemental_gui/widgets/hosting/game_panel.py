@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from PySide6.QtCore import QSignalBlocker, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import QFontDatabase, QFontMetricsF, QResizeEvent
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -75,8 +75,8 @@ class GamePanel(QWidget):
         self._was_below = False
         """Whether that has been seen: from then on the host says how much room it has."""
         self.sides = QStackedWidget(self)
-        self.above = QVBoxLayout()
-        """Where a panel opens that asks for something."""
+        self._asked: QWidget | None = None
+        """The panel above that asks for something; the text to post makes room for it."""
         self._lay_out()
         self.uncover.toggled.connect(self._on_uncovered)
         self.message.verdict.look_requested.connect(self.look_at)
@@ -92,8 +92,8 @@ class GamePanel(QWidget):
         self._below.hide()
         body = divided(QSplitter(Qt.Orientation.Horizontal, self), (left, 2), (self.sides, 3))
         self.halves = divided(QSplitter(Qt.Orientation.Vertical, self), (body, 3), (self._below, 2))
-        parts = head, self.facts, self.deadline, self.above, (self.halves, 1)
-        filled(QVBoxLayout(self), *parts, margins=0, spacing=4)
+        parts = head, self.facts, self.deadline, (self.halves, 1)
+        self._column = filled(QVBoxLayout(self), *parts, margins=0, spacing=4)
 
     @property
     def shows_secrets(self) -> bool:
@@ -139,7 +139,20 @@ class GamePanel(QWidget):
         if shown and not self._was_below:
             self._was_below = True
             self.halves.setSizes(list(_HALVES))
-        self._below.setVisible(shown)
+        self._show_below()
+
+    def ask(self, asked: QWidget | None) -> None:
+        """Open a panel that asks for something in place of the one before; None opens none."""
+        if self._asked is not None:
+            self._asked.hide()
+            self._asked.deleteLater()
+        self._asked = asked
+        if asked is not None:
+            self._column.insertWidget(self._column.count() - 1, asked)
+        self._show_below()
+
+    def _show_below(self) -> None:
+        self._below.setVisible(self._asked is None and self.sides.currentWidget() is self.message)
 
     def look_at(self, lines: int) -> None:
         """Show the board after so many of the accepted actions."""
@@ -196,6 +209,11 @@ class _Post(QPlainTextEdit):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._fit()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange:  # it takes the letters away
+            self._fit()
 
     def _fit(self) -> None:
         font = QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont)

@@ -19,7 +19,7 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QFont, QFontMetricsF, QKeyEvent, QPainter, QPixmap
+from PySide6.QtGui import QFont, QFontMetricsF, QKeyEvent, QKeySequence, QPainter, QPixmap
 from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
@@ -201,6 +201,7 @@ class GamesList(QWidget):
         self._is_filling = False
         self.search = named(QLineEdit(self, placeholderText="Find players, games…  (Ctrl+F)"), "Find players and games")
         self.search.setClearButtonEnabled(True)
+        self.search.setAcceptDrops(False)
         self.states = choice("Which games are shown", _FILTERS, self)
         self.sorting = choice("What comes first", ((_SORTINGS[each], each.value) for each in Sorting), self)
         for box in (self.states, self.sorting):
@@ -314,6 +315,9 @@ class GamesList(QWidget):
             self.opened.emit(self.model.rows[index.row()].card.path)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if watched is self.search and isinstance(event, QKeyEvent) and event.matches(QKeySequence.StandardKey.Paste):
+            event.ignore()  # what is pasted is a message, wherever the cursor is
+            return True
         pressed = event.key() if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress else None
         if watched is self.search and pressed in (Qt.Key.Key_Up, Qt.Key.Key_Down):
             self.step(1 if pressed == Qt.Key.Key_Down else -1)

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 import attrs
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QFontDatabase, QResizeEvent
 from PySide6.QtWidgets import (
     QApplication,
@@ -58,6 +58,11 @@ class _Sent(QPlainTextEdit):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.updateGeometry()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange:  # it takes the letters away
+            _choose_letters(self)
 
 
 class MessagePanel(QWidget):
@@ -218,13 +223,18 @@ def _veiled(answer: Mapping[str, Any]) -> Mapping[str, Any]:
 def show_sent(field: QPlainTextEdit, text: str) -> None:
     """Show what was sent; where a board is drawn in it, in letters that keep its columns."""
     if field.toPlainText() != text:
-        rows = [row.split() for row in text.splitlines()]
-        is_drawn = sum(len(row) >= _COLUMNS and max(map(len, row)) <= _COLUMNS for row in rows) >= _COLUMNS
-        usual = QApplication.font(field)
-        font = QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont) if is_drawn else usual
-        font.setPointSizeF(usual.pointSizeF())
-        field.setFont(font)
         field.setPlainText(text)
+        _choose_letters(field)
+
+
+def _choose_letters(field: QPlainTextEdit) -> None:
+    rows = [row.split() for row in field.toPlainText().splitlines()]
+    is_drawn = sum(len(row) >= _COLUMNS and max(map(len, row)) <= _COLUMNS for row in rows) >= _COLUMNS
+    usual = QApplication.font(field)
+    font = QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont) if is_drawn else usual
+    font.setPointSizeF(usual.pointSizeF())
+    if font != field.font():
+        field.setFont(font)
 
 
 def answers_to(result: CheckResult | None, *, can_accept: bool) -> tuple[Occasion, ...]:

@@ -23,7 +23,7 @@ from elemental_gui.widgets.hosting.game_panel import GamePanel
 from elemental_gui.widgets.hosting.games_list import GamesList
 from elemental_gui.widgets.hosting.proposal_panel import ProposalPanel
 from elemental_gui.widgets.parts.choices import choose, give_key
-from elemental_gui.widgets.parts.file_dialogs import Carried, documents
+from elemental_gui.widgets.parts.file_dialogs import Carried, where_to_begin
 from elemental_gui.widgets.parts.notice_bar import PROBLEM, NoticeBar
 from elemental_gui.widgets.parts.side_page import ReceivingPage
 
@@ -35,6 +35,7 @@ _WELCOME: Final = (
     "Choose the folder in which you keep the records of your games. They stay where they are, and every change in the "
     "folder is shown here."
 )
+_NO_MATCH: Final = "No game fits what is looked for above the list."
 _EMPTY: Final = "There are no games to show here. To add one, save its record into this folder."
 
 
@@ -48,8 +49,8 @@ class _Welcome(QWidget):
         row = filled(QHBoxLayout(), STRETCH, self.choose, STRETCH)
         filled(QVBoxLayout(self), STRETCH, self.words, row, STRETCH, spacing=12)
 
-    def show_folder(self, *, has_folder: bool) -> None:
-        self.words.setText(_EMPTY if has_folder else _WELCOME)
+    def show_folder(self, *, has_folder: bool, has_games: bool) -> None:
+        self.words.setText(_NO_MATCH if has_games else _EMPTY if has_folder else _WELCOME)
         self.choose.setVisible(not has_folder)
 
 
@@ -87,10 +88,10 @@ class TablePage(ReceivingPage):
         self.asking = Asking(self.games, self.panel, self.deciding, store, self)
         self.undo, self.copy_text = self.deciding.take_back, self.deciding.copy_reply
         self.copy_picture = self.deciding.copy_picture
-        self._is_later = False
-        """Whether the host looks at games although messages without one wait."""
         self._postponed: set[str] = set()
-        """The ids of messages without a game that the host wants to see behind others."""
+        """The ids of messages without a game that the host has put off, to look at games."""
+        self._shows_lost = False
+        """Whether the host wants to see messages too whose game is gone, which may come back."""
         self._about: tuple[str, ...] = ()
         """What is looked at, and so what was said last is about."""
         self._told_unsorted = 0
@@ -149,6 +150,11 @@ class TablePage(ReceivingPage):
 
     # What the window asks for
 
+    @property
+    def rules_at_hand(self) -> tuple[str, str] | None:
+        known = self.panel.known
+        return None if known is None else (known.rules.slug, known.rules.preset)
+
     def can(self, name: str) -> bool:
         answers = {
             "undo": bool(self.deciding.last),
@@ -182,7 +188,7 @@ class TablePage(ReceivingPage):
         if len(carried.paths) > MOST_DROPPED:
             self.notice.complain(f"Only the first {MOST_DROPPED} files were taken.")
         if any(taken):
-            self._on_sort_out()
+            self._show_anew()
         if len(parts) > 1:
             self.said.emit(f"Several players speak in it: {len(parts)} messages. Ctrl+Z keeps it as one.")
 
@@ -194,12 +200,16 @@ class TablePage(ReceivingPage):
             self._show_anew()
 
     def _on_later(self) -> None:
-        self._is_later = True
-        self._postponed = {message.id for message in self.table.unassigned}
+        self._put_off()
         self._show_anew()
 
+    def _put_off(self) -> None:
+        self._postponed = {message.id for message in self.table.unassigned}
+        self._shows_lost = False
+
     def _on_sort_out(self) -> None:
-        self._is_later = False
+        self._postponed.clear()
+        self._shows_lost = True
         self._show_anew()
 
     def _on_dropped(self) -> None:
@@ -209,12 +219,13 @@ class TablePage(ReceivingPage):
     def _on_move(self) -> None:
         message = self.deciding.message
         if message is not None and self.table.assign(message, None) is not None:
-            self._on_sort_out()
+            self._postponed.discard(message.id)
+            self._show_anew()
 
     # What is shown
 
     def choose_folder(self) -> None:
-        start = str(self.table.folder) if self.table.folder is not None else documents()
+        start = where_to_begin(str(self.table.folder or self._store.files["folder"]))
         chosen = QFileDialog.getExistingDirectory(self, "The folder of your games", start)
         if chosen:
             self.open_folder(Path(chosen))
@@ -258,13 +269,14 @@ class TablePage(ReceivingPage):
 
     def _show_right(self) -> None:
         unsorted = self._unsorted
-        if unsorted and not self._is_later:
+        if unsorted:
             self._show_proposal(unsorted)
             return
-        self._tell_unsorted(len(unsorted))
+        self._shows_lost = False
+        self._tell_unsorted(len(self.table.unassigned))
         card = self.card
         self.right.setCurrentWidget(self.welcome if card is None else self.panel)
-        self.welcome.show_folder(has_folder=self.table.folder is not None)
+        self.welcome.show_folder(has_folder=self.table.folder is not None, has_games=bool(self.table.cards))
         if card is not None:
             row = next(row for row in self.games.model.rows if row.card.path == card.path)
             self.panel.show_row(row, self.table.now)
@@ -275,7 +287,6 @@ class TablePage(ReceivingPage):
         self.notice.clear(_UNSORTED)
         self._told_unsorted = 0
         message = unsorted[0]
-        self._postponed.discard(message.id)
         here = self.games.current
         # Of games that are as likely, a host who looks at one means that.
         proposals = sorted(self.table.proposals(message), key=lambda each: (each.rank, each.path != here))
@@ -302,8 +313,9 @@ class TablePage(ReceivingPage):
 
     @property
     def _unsorted(self) -> list[Message]:
-        """The messages without a game, in the order in which they are asked about."""
-        return sorted(self.table.unassigned, key=lambda each: each.id in self._postponed)
+        """The messages without a game that are asked about, the first one now."""
+        wanted = (each for each in self.table.unassigned if each.id not in self._postponed)
+        return [each for each in wanted if self._shows_lost or not each.game]
 
     @property
     def card(self) -> Card | None:
@@ -318,8 +330,8 @@ class TablePage(ReceivingPage):
         self.asking.close_panels()
         self._has_chosen = True
         self._comes_up = False
-        if self.table.unassigned and self.games.view.hasFocus():
-            self._is_later = True
+        if self.games.view.hasFocus():
+            self._put_off()
         self._show_right()
         self._drop_words()
         self.actions_changed.emit()
@@ -332,8 +344,6 @@ class TablePage(ReceivingPage):
         if message is not None and message.game:
             self.games.reveal(Path(message.game))
             self.deciding.look_at(message)
-        else:
-            self._is_later = False
         self._on_decided()
 
     def _take_focus(self) -> None:
@@ -362,9 +372,8 @@ class TablePage(ReceivingPage):
             self.check_requested.emit(known, text, file)
 
     def _on_rule(self, rule: str) -> None:
-        known = self.panel.known
-        if known is not None:
-            self.rules_requested.emit(known.rules.slug, known.rules.preset, rule)
+        if self.rules_at_hand is not None:
+            self.rules_requested.emit(*self.rules_at_hand, rule)
 
     def go_away(self) -> None:
         for each in (self._tick, self.searching, self.table):

@@ -101,7 +101,9 @@ class ProposalPanel(QFrame):
     ) -> None:  # fmt: skip
         """Show a message of so many that wait here; what the host has chosen for it stays chosen."""
         others = f", and {count - 1} more wait{'s'[: count == 2]}" if count > 1 else ""
-        self.headline.setText(f"Which game is this message for? It came {nearby(message.received, now)}{others}.")
+        lost = f"{Path(message.game).name} is not in the folder any more. " if message.game else ""
+        came = f"It came {nearby(message.received, now)}{others}."
+        self.headline.setText(f"{lost}Which game is this message for? {came}")
         text = _HIDDEN if hidden else message.text or f"The file {message.file}"
         if len(message.text) >= LONGEST:
             text += "\n… (too long: only its beginning was kept)"

@@ -91,9 +91,10 @@ class Banner(QFrame):
         self.setProperty("surface", "panel")
         self._words = wrapping(QLabel(textInteractionFlags=Qt.TextInteractionFlag.TextSelectableByMouse))
         self._words.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
-        away = Button("Put away")
-        away.clicked.connect(self.hide)
-        filled(QHBoxLayout(self), self._words, (away, 0, Qt.AlignmentFlag.AlignTop), margins=(14, 8, 10, 8))
+        self.away = Button("Put away")
+        self.away.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.away.clicked.connect(self.hide)
+        filled(QHBoxLayout(self), self._words, (self.away, 0, Qt.AlignmentFlag.AlignTop), margins=(14, 8, 10, 8))
         self.hide()
 
     @property

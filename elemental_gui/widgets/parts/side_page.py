@@ -60,6 +60,11 @@ class SidePage(QWidget):
         """Give what *Try out* begins with: a game, and how many of its plies; None where there is nothing to try."""
         return None
 
+    @property
+    def rules_at_hand(self) -> tuple[str, str] | None:
+        """Name the game and the preset that are looked at, where there is no `moment`; None for none."""
+        return None
+
     def paste(self) -> None:
         """Take what is on the clipboard; nothing, on most pages."""
 

@@ -155,9 +155,12 @@ class Desk(QObject):
     def rules(self, mark: str = "") -> None:
         """Show the rules of the game at hand, at a ruling or a paragraph if one is named."""
         moment = self._moment
+        told = self.covering.front.rules_at_hand if self.covering.front is not None else None
         if moment is not None:
             session = moment[0]
             self.side.show_rules(session.game.slug, session.start.preset, mark)
+        elif told is not None:
+            self.side.show_rules(*told, mark)
         elif self.panel is not None and self._stack.currentWidget() is self.panel:
             self.side.show_rules(self.panel.game.slug, self.panel.table.preset, mark)
         else:
@@ -339,9 +342,16 @@ class Desk(QObject):
             page.left.emit()  # which leads to the page below, where there is one
 
     def _leave_page(self) -> None:
-        """Leave a page for the game that it covers, or for home."""
-        if not self.table.uncover():
-            self.go_home()
+        """Leave a page for the game that it covers, or for home; a game whose file went on meanwhile is opened anew."""
+        controller = self.controller
+        path = None if controller is None or not controller.file_has_changed else controller.path
+        if path is None or controller is None:
+            if not self.table.uncover():
+                self.go_home()
+        elif not controller.is_modified and self.table.open(lambda: self.library.open_record(path)):
+            self.said.emit(f"{path.name} has changed meanwhile, and is shown as it is now.")
+        elif self.table.uncover():
+            self.noticed.emit(f"{path.name} has changed meanwhile. This is the game as you left it.")
 
     def paste(self) -> None:
         if self.covering.front is not None:

@@ -116,7 +116,7 @@ def test_5b_11_f2_uses_up_an_f1_a_copy(fire: int, owned: int, most_copies: int) 
 
 def test_5b_11_the_refusal_says_how_many_f1_there_are() -> None:
     violation = refusal(table("1 0 9 0 0 0 F1*3\n2 0 0 0 0 0"), "submit F2 x4 buff -")
-    assert str(violation) == "Each F2 uses up one F1; the seat has 3, not 4. Buy at most 3. (rule 5b.11)"
+    assert str(violation) == "Each F2 uses up one F1; seat 1 has 3, not 4. Buy at most 3. (rule 5b.11)"
 
 
 def test_5b_12_g2_costs_no_garnets() -> None:
@@ -134,10 +134,12 @@ def test_the_refusal_says_the_price_and_what_there_is() -> None:
     violation = refusal(table("1 3 120 0 0 0\n2 0 0 0 0 0"), "submit F4 x2 buff -")
     assert violation.squares == ("F4",)
     assert str(violation) == (
-        "2 × F4 costs 200 fire and 50 garnets; the seat has 120 fire and 3 garnets. Buy something else. (rule 5b.8)"
+        "2 × F4 costs 200 fire and 50 garnets; seat 1 has 120 fire and 3 garnets. Buy something else. (rule 5b.8)"
     )
+    violation = refusal(table("1 1 0 0 0 0\n2 0 0 0 0 0"), "submit G1 x1 buff -")
+    assert str(violation).startswith("1 × G1 costs 4 garnets; seat 1 has 1 garnet. ")
     violation = refusal(table("1 0 0 0 0 7\n2 0 0 0 0 0"), "submit A1 x9 buff -")
-    assert str(violation) == "9 × A1 costs 18 air; the seat has 7 air. Buy at most 3. (rule 5b.8)"
+    assert str(violation) == "9 × A1 costs 18 air; seat 1 has 7 air. Buy at most 3. (rule 5b.8)"
 
 
 def test_the_two_ways_of_counting_agree() -> None:

@@ -83,18 +83,40 @@ def test_a_message_that_the_host_has_explained_needs_the_host_again(host: Hostin
     assert "1 needs you" in host.page.games.count.text()
 
 
-def test_a_postponed_message_lets_the_next_one_go_first_and_comes_after_it(host: HostingPage) -> None:
+def test_a_message_that_is_put_off_comes_between_no_others_until_it_is_wanted(host: HostingPage) -> None:
     host.send("hello")
     host.press(Qt.Key.Key_Escape)
     host.send(f"Ben: {SECOND}")
     assert host.page.proposal.text.toPlainText() == f"Ben: {SECOND}"
     host.press(Qt.Key.Key_Return)
-    assert host.row("winter").state is State.TO_CONFIRM
-    assert host.asks() and host.page.proposal.text.toPlainText() == "hello"
-    host.send("another")  # what is looked at stays until it is decided
+    assert not host.asks() and host.current == "winter" and host.verdict == "Legal"
+    host.press(Qt.Key.Key_Return, CONTROL)
+    assert host.row("winter").state is State.WAITING and not host.asks()
+    host.send("another")
+    assert host.page.proposal.text.toPlainText() == "another"
+    host.press(Qt.Key.Key_Escape)
+    assert host.complaint == "2 messages wait without a game."
+    host.click(host.page.notice.remedy)
     assert host.page.proposal.text.toPlainText() == "hello"
     host.press(Qt.Key.Key_Delete)
-    assert [message.text for message in host.page.table.unassigned] == ["another"]
+    assert host.page.proposal.text.toPlainText() == "another"
+
+
+@pytest.mark.parametrize("is_renamed", [True, False])
+def test_a_message_whose_game_is_gone_waits_until_it_is_wanted_and_then_says_why(
+    host: HostingPage, games: Path, is_renamed: bool
+) -> None:
+    host.send(f"Ben: {SECOND}")
+    host.press(Qt.Key.Key_Return)
+    host.click_row("autumn")
+    path = games / "winter.elemental"
+    path.rename(games / "snow.elemental") if is_renamed else path.unlink()
+    host.page.table.rescan()
+    host.wait()
+    assert not host.asks() and host.current == "autumn"
+    assert host.complaint == "A message waits without a game."
+    host.click(host.page.notice.remedy)
+    assert host.page.proposal.headline.text().startswith("winter.elemental is not in the folder any more. Which game")
 
 
 def test_what_was_said_goes_when_something_else_is_looked_at(host: HostingPage) -> None:

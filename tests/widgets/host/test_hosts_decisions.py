@@ -205,6 +205,16 @@ class TestDecisions:
         assert host.verdict == "Illegal" and host.page.panel.looking == 0
         assert still is not None and {grid_of(still).names[square] for square in still.at_fault} == {"A1", "F5"}
 
+    def test_a_building_is_no_square_that_is_marked(self, host: HostingPage, games: Path) -> None:
+        put(games, "table", hosted("Fay", "Gus", slug="numerous_particles"))
+        host.page.table.rescan()
+        host.wait()
+        host.send("Fay: submit E1 x3 buff A")
+        host.press(Qt.Key.Key_Return)
+        still = host.page.panel.view.still
+        assert still is not None and host.current == "table" and host.verdict == "Illegal" and not still.at_fault
+        assert "Fay has 10 earth" in host.reply
+
     def test_asking_back_keeps_the_message_until_the_turn_is_there(self, host: HostingPage) -> None:
         host.send("Ann: take 2; wibble G8")
         host.press(Qt.Key.Key_Return)
