@@ -92,6 +92,15 @@ def test_a_game_that_was_played_on_stays_and_says_that_its_record_is_another(pla
     assert place.actions[-1] == "take 0" and "has changed meanwhile" in place.window.banner.text
 
 
+def test_why_something_was_no_action_is_forgotten_while_a_page_covers_the_game(place: Windows, games: Path) -> None:
+    place.desk.open_file(games / "winter.elemental")
+    said = place.page.console.aside.said
+    assert not place.controller.submit_text("wibble") and said.text()
+    show_table(place)
+    click(place.desk.host.hosting.back)
+    assert not said.text()
+
+
 def test_a_banner_that_is_put_away_leaves_the_keyboard_with_the_games(place: Windows, games: Path) -> None:
     (games / "autumn.elemental").write_text("wibble")
     page = settle(place)
@@ -121,8 +130,9 @@ class TestLittleRoom:
             assert panel.reply.isVisible() and small.page.games.view.hasFocus()
 
     def test_the_actions_of_a_verdict_in_few_words_are_seen(self, host: HostingPage) -> None:
-        host.page.resize(900, 600)
         host.send(f"Ben: {SECOND}")
         host.press(Qt.Key.Key_Return)
-        host.page.panel.message.verdict.resize(300, 160)
-        assert host.page.panel.message.verdict.steps.isVisible()
+        verdict = host.page.panel.message.verdict
+        verdict.setFixedHeight(10 * verdict.fontMetrics().lineSpacing())
+        QApplication.processEvents()
+        assert verdict.steps.isVisible()
