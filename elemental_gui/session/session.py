@@ -393,7 +393,7 @@ class Session:
         if self.game.confirm is None:
             return ply.ends_turn
         game, state = ply.before.game, ply.before.state
-        return not isinstance(ply.action, Override) and game.ends_open(state, ply.action)
+        return not isinstance(ply.action, Override) and bool(game.ends_open(state, ply.action))
 
 
 def _ended(verdict: Outcome) -> Violation:

@@ -163,13 +163,9 @@ class Game(ABC, Generic[S, A]):
         """Whether a legal action ends its seat's turn."""
         return True
 
-    def ends_open(self, _state: S, _action: A, /) -> bool:
-        """Whether an action ends its seat's turn without a confirmation, in a game that has one for other turns."""
-        return False
-
-    def ending_rule(self, _state: S, _action: A, /) -> str:
-        """The number of the rule by which the turn is over after an action that ends it."""
-        return self.turn_end
+    def ends_open(self, _state: S, _action: A, /) -> str:
+        """The rule by which an action ends its seat's turn without the confirmation of other turns; empty for none."""
+        return ""
 
     def open_prefix(self, _state: S, /) -> str:
         """How every action begins where they are too many to list, such as `sets 1`; empty where they are listed."""

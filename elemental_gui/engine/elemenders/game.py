@@ -67,13 +67,10 @@ class Elemenders(Game[State, Action]):
         target = before.piece(action.target) if isinstance(action, Attack) else None
         return target is not None and not target.is_unit
 
-    def ends_open(self, state: State, action: Action) -> bool:
+    def ends_open(self, state: State, action: Action) -> str:
         """A unit put down can be taken back until somebody plays on; a secret handed in is final."""
-        return isinstance(action, Deploy | Spawn)
-
-    def ending_rule(self, state: State, action: Action) -> str:
-        placing = {Deploy: "4b.4", Spawn: "4b.37"}
-        return placing.get(type(action), self.turn_end)
+        placing: dict[type[Action], str] = {Deploy: "4b.4", Spawn: "4b.37"}
+        return placing.get(type(action), "")
 
 
 GAME: Final = Elemenders()

@@ -144,9 +144,10 @@ def _refused(game: AnyGame, reading: Reading, names: tuple[str, ...]) -> tuple[V
         late, last, after = reading.behind[0], reading.played[-1], reading.position
         said = f"The turn ended with {shortened(last.text)}; {shortened(late)} comes behind its end."
         remedy = "Leave out what comes behind the end."
-        if game.ends_open(last.before.state, last.action):
+        rule = game.ends_open(last.before.state, last.action)
+        if rule:
             remedy = f"{after.words(names).turn()} first; send the rest when it is your turn again."
-        return Violation(game.ending_rule(last.before.state, last.action), said, (), remedy), late
+        return Violation(rule or game.turn_end, said, (), remedy), late
     return None, ""
 
 

@@ -386,7 +386,6 @@ class GamePage(QWidget):
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         if not event.spontaneous():
-            self.console.aside.forget()  # what was said of the game before something covered it
             self.take_focus()
 
     def focusNextPrevChild(self, onwards: bool) -> bool:

@@ -102,8 +102,9 @@ class Table(QObject):
         return True
 
     def uncover(self) -> bool:
-        """Show the game again; False where there is none."""
+        """Show the game again, without what was said of it before; False where there is none."""
         if self.page is not None:
+            self.page.console.aside.forget()
             self._stack.setCurrentWidget(self.page)
         return self.page is not None
 
