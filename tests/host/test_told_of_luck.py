@@ -35,6 +35,16 @@ def test_a_coin_tells_who_begins(text: str, face: str) -> None:
     assert check_submission(coin(), text).turn == f"coin {face}"
 
 
+@each_case("text", ["I call the coin: heads!", "I say tails", "my call is heads", "heads, that is my call"])
+def test_what_somebody_calls_before_the_coin_falls_is_no_result(text: str) -> None:
+    assert check_submission(coin(), text).turn == ""
+
+
+@each_case("text", ["I called tails and it came up heads", "my call: tails! the coin shows heads"])
+def test_the_coin_counts_and_not_the_call(text: str) -> None:
+    assert check_submission(coin(), text).turn == "coin heads"
+
+
 @each_case("text", ["heads, you start", "the coin says tails, so I start"])
 def test_who_does_not_begin_by_the_coin_is_asked_about(text: str) -> None:
     assert check_submission(coin(), text).finding is not Finding.LEGAL

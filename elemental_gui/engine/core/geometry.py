@@ -15,7 +15,14 @@ DIRECTIONS: Final = ORTHOGONAL + DIAGONAL
 OPPOSITE: Final = {
     "U": "D", "D": "U", "L": "R", "R": "L", "UL": "DR", "DR": "UL", "UR": "DL", "DL": "UR",
 }  # fmt: skip
+_SIDE_WORDS: Final = {"U": "above", "D": "below", "L": "left of", "R": "right of"}
 DIRECTION_WORDS: Final = {"up": "U", "down": "D", "left": "L", "right": "R"}
+
+
+def beyond_edge(square: str, direction: str) -> str:
+    """Say that there is no square in a direction, as `UL` of C1."""
+    side = " and ".join(_SIDE_WORDS[letter] for letter in direction)
+    return f"There is no square {side} {square}."
 
 
 def selector(letters: Container[int]) -> bytes:

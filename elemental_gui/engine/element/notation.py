@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, assert_never
 
 from elemental_gui.engine.core.elements import Element, in_order, parse_element
-from elemental_gui.engine.core.geometry import DIRECTION_WORDS, DIRECTIONS, ORTHOGONAL, Square
+from elemental_gui.engine.core.geometry import DIRECTION_WORDS, DIRECTIONS, ORTHOGONAL, Square, beyond_edge
 from elemental_gui.engine.core.notation import parse_square, split_words
 from elemental_gui.engine.core.text import parse_whole, quoted
 from elemental_gui.engine.core.violations import NoAction, NotationError
@@ -112,7 +112,7 @@ def _neighbour(state: State, rest: list[str], verb: str) -> Square:
         if direction:
             target = state.sage + GRID.steps[direction]
             if not GRID.names[target]:
-                raise NotationError(f"{direction} of {GRID.names[state.sage]} lies off the board.")
+                raise NotationError(beyond_edge(GRID.names[state.sage], direction))
             return target
     raise NotationError(f'After "{verb}" comes one square such as G6, or a direction such as UR.')
 

@@ -76,7 +76,7 @@ def _check_stones(board: bytes, faults: Faults) -> None:
             for other in conflicts(board, element, square):
                 if other > square:
                     names = GRID.names[square], GRID.names[other]
-                    why = f"has {element.word_with_air} on {' and '.join(names)}, in one row, column or colour"
+                    why = f"has {element.word_with_air} on {' and '.join(names)}, in the same row, column or quarter"
                     faults.add("ROWS", why, *names)
 
 

@@ -41,6 +41,12 @@ FIRST_TO_GO: Final = ("F1", "F2", "F3")
 """The buildings that go first of these, while there are any."""
 
 
+def thing(name: str, amount: int = 0) -> str:
+    """Say what a resource or a building is called, behind so many of it."""
+    word = WORDS.get(name, name)
+    return word.removesuffix("s") if amount == 1 else word
+
+
 def start_row(garnets: int, particles: int) -> Row:
     return (garnets, *[particles] * len(PARTICLES), *[0] * (len(NAMES) + 3))
 

@@ -14,7 +14,7 @@ from elemental_gui.engine.numerous_particles import chance
 from elemental_gui.engine.numerous_particles.actions import Action, Lose, Submit, Time
 from elemental_gui.engine.numerous_particles.buildings import BUILDINGS
 from elemental_gui.engine.numerous_particles.entry import can_pay, most, price_of, purchases
-from elemental_gui.engine.numerous_particles.ledger import COLUMN, LOSABLE, RESOURCES, WATER, WORDS, Row
+from elemental_gui.engine.numerous_particles.ledger import COLUMN, LOSABLE, RESOURCES, WATER, WORDS, Row, thing
 from elemental_gui.engine.numerous_particles.refusals import refuse
 from elemental_gui.engine.numerous_particles.state import ACT, Stage, State, free_buffs, picker
 
@@ -128,11 +128,10 @@ def _check_submit(state: State, action: Submit) -> Violation | None:
     if action.buff and action.buff in state.buffs and action.buff not in free_buffs(state):
         return _forbidden(state, action.buff)
     if action.building:
-        row = state.rows[state.seat - 1]
-        if not can_pay(action.building, action.copies, row):
-            return _unpayable(row, action.building, action.copies, state.seat)
+        if not can_pay(action.building, action.copies, state.rows[state.seat - 1]):
+            return _unpayable(state, action.building, action.copies)
         if action.building == "W3":
-            return _check_removal(row, action)
+            return _check_removal(state, action)
     return refuse("remove_alone", *action.remove) if action.remove else None
 
 
@@ -149,7 +148,8 @@ def _forbidden(state: State, letter: str) -> Violation:
     return refuse("buff_forbidden", letter, word=WORDS[letter], picker=seat, ago=when, free=free)
 
 
-def _unpayable(row: Row, name: str, copies: int, seat: int) -> Violation:
+def _unpayable(state: State, name: str, copies: int) -> Violation:
+    seat, row = state.seat, state.rows[state.seat - 1]
     building, largest = BUILDINGS[name], most(name, row)
     if copies < 1:
         return refuse("no_copies", name)
@@ -158,11 +158,11 @@ def _unpayable(row: Row, name: str, copies: int, seat: int) -> Violation:
     if building.one_copy:
         column, least = building.price[0]
         reason = "water_negative" if building.special == "some" else "too_few"
-        return refuse(reason, name, least=least, held=row[column], seat=seat)
+        return refuse(reason, name, least=least, seat=seat, held=row[column])
     instead = f"Buy at most {shown(largest)}." if largest else "Buy something else."
     if building.special and row[COLUMN[building.special]] < copies:
         held = row[COLUMN[building.special]]
-        return refuse("no_f1", name, held=held, copies=copies, instead=instead, seat=seat)
+        return refuse("no_f1", name, seat=seat, held=held, copies=copies, instead=instead)
     price = [(column, amount) for column, amount in price_of(name, copies, row) if column < len(RESOURCES)]
     short = [(column, amount) for column, amount in price if row[column] < amount]
     return refuse(
@@ -172,17 +172,18 @@ def _unpayable(row: Row, name: str, copies: int, seat: int) -> Violation:
 
 
 def _sums(sums: Iterable[tuple[int, int]]) -> str:
-    told = ((shown(amount), WORDS[RESOURCES[column]], amount == 1) for column, amount in sums)
-    return " and ".join(f"{number} {word.removesuffix('s') if is_one else word}" for number, word, is_one in told)
+    return " and ".join(f"{shown(amount)} {thing(RESOURCES[column], amount)}" for column, amount in sums)
 
 
-def _check_removal(row: Row, action: Submit) -> Violation | None:
-    counts = waters_with_new(row)
+def _check_removal(state: State, action: Submit) -> Violation | None:
+    counts = waters_with_new(state.rows[state.seat - 1])
     for name in action.remove:
         if name not in WATER_BUILDINGS:
             return refuse("remove_other", name)
         if action.remove.count(name) > counts[name]:
-            return refuse("remove_absent", name, held=counts[name], count=action.remove.count(name))
+            return refuse(
+                "remove_absent", name, seat=state.seat, held=counts[name], count=action.remove.count(name)
+            )
     due = removals_due(counts, action.buff)
     return None if len(action.remove) == due else refuse("remove_number", due=due, count=len(action.remove))
 

@@ -28,7 +28,7 @@ refuse: Final = RefusalTable({
     # W3
     "remove_alone": ("P.13", "Only a W3 removes anything.", "Leave the removal out."),
     "remove_other": ("P.13", "A W3 removes water buildings, not {0}.", "Name W1, W2, W3 or W4."),
-    "remove_absent": ("P.13", "The seat would have {held} × {0} when the W3 enters, not {count}.",
+    "remove_absent": ("P.13", "Seat {seat} would have {held} × {0} when the W3 enters, not {count}.",
                       "Name water buildings that are there; the new W3 is one of them."),
     "remove_number": ("5b.29", "This W3 removes {due} of the water buildings, not {count}.", "Name exactly {due}."),
     # losses

@@ -13,19 +13,15 @@ from elemental_gui.engine.core.words import SEATS, Due, GameWords, Losses, Tally
 from elemental_gui.engine.numerous_particles import chance, drafts, events
 from elemental_gui.engine.numerous_particles.actions import Action, Lose, Submit, Time
 from elemental_gui.engine.numerous_particles.buildings import Building
-from elemental_gui.engine.numerous_particles.ledger import CHECKS, COLUMN, LOST, NAMES, WORDS, locked, mastered
+from elemental_gui.engine.numerous_particles.ledger import CHECKS, COLUMN, LOST, NAMES, WORDS, locked, mastered, thing
 from elemental_gui.engine.numerous_particles.mastery import controllers
 from elemental_gui.engine.numerous_particles.position import format_holding
 from elemental_gui.engine.numerous_particles.state import Stage, State, free_buffs
 
 
-def thing(name: str) -> str:
-    return WORDS.get(name, name)
-
-
 def amounts(pairs: Iterable[tuple[str, int]]) -> str:
     """Say amounts of resources or buildings: `20 air and 25 garnets`."""
-    return listed(f"{fitting(amount)} {thing(name)}" for name, amount in pairs)
+    return listed(f"{fitting(amount)} {thing(name, amount)}" for name, amount in pairs)
 
 
 def price_text(building: Building) -> str:

@@ -23,8 +23,8 @@ from PySide6.QtWidgets import (
 
 from elemental_gui.engine.core.text import SEAT_MARKS, alike, exact, signed
 from elemental_gui.engine.numerous_particles.buildings import BUILDINGS
-from elemental_gui.engine.numerous_particles.ledger import RESOURCES
-from elemental_gui.engine.numerous_particles.words import Words, card_text, thing
+from elemental_gui.engine.numerous_particles.ledger import RESOURCES, thing
+from elemental_gui.engine.numerous_particles.words import Words, card_text
 from elemental_gui.scenes.kit.style.buttons import Button
 from elemental_gui.scenes.kit.style.fonts import letter_width
 from elemental_gui.scenes.kit.style.layouts import filled

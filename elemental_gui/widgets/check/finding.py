@@ -57,7 +57,9 @@ class CheckResult:
     is_out_of_turn: bool = False
     """Whether another player than the one to move has said it."""
     resigned: int = 0
-    """The seat that gives the game up; 0 otherwise."""
+    """The seat that gives the game up, or says that a draw was agreed; 0 otherwise."""
+    is_drawn: bool = False
+    """Whether that seat says that a draw was agreed."""
     is_foretold: bool = False
     """Whether it tells what the program has not drawn yet."""
     asks: bool = False
@@ -94,6 +96,8 @@ def words_of(result: CheckResult) -> str:
         return "Not their turn"
     if result.is_foretold:
         return "Not drawn yet"
+    if result.is_drawn:
+        return "Draw agreed"
     return "Gives up" if result.resigned else _FOUND[result.finding]
 
 
@@ -129,7 +133,8 @@ def read_answer(data: Mapping[str, Any], start: Position, names: Sequence[str] =
         violation=violation,
         owed=tuple(map(str, data.get("owed", ()))),
         is_out_of_turn="sender" in data,
-        resigned=int(data.get("resigned", 0)),
+        resigned=int(data.get("resigned", 0) or data.get("drawn", 0)),
+        is_drawn="drawn" in data,
         is_foretold="foretold" in data,
         asks=data.get("asks") is True,
         notes=notes,

@@ -122,7 +122,7 @@ def test_a_direction_off_the_board_is_refused_as_notation(direction: str) -> Non
         1 ● .
     """, steps=1)
     for verb in ("", "move ", "ride "):
-        with pytest.raises(NotationError, match="off the board"):
+        with pytest.raises(NotationError, match="There is no square"):
             GAME.parse_action(before, verb + direction)
 
 

@@ -257,7 +257,7 @@ def test_p_13_the_removal_is_accepted_in_any_order() -> None:
 def test_the_refusal_counts_the_new_w3() -> None:
     violation = refusal(table("1 0 0 9 0 0 W1\n2 0 0 0 0 0"), "submit W3 x1 buff W remove W3 W3")
     assert str(violation) == (
-        "The seat would have 1 × W3 when the W3 enters, not 2. "
+        "Seat 1 would have 1 × W3 when the W3 enters, not 2. "
         "Name water buildings that are there; the new W3 is one of them. (rule P.13)"
     )
 

@@ -92,6 +92,12 @@ class TestTurnsInWords:
         page.copy_text()
         assert "fire F7" in QGuiApplication.clipboard().text()
 
+    def test_a_building_that_cannot_be_bought_marks_no_square_that_is_called_like_it(self, table: CheckTable) -> None:
+        table.know("numerous_particles", seats=3)
+        assert table.submit("submit E1 x900 buff -") == "illegal"
+        still = table.page.board.still()
+        assert still is not None and still.at_fault == frozenset()
+
     def test_the_rule_is_a_link_that_opens_it(self, known: CheckTable) -> None:
         known.submit("take 2; draw fire water; fire F7")
         rule = known.page.result.violation.rule if known.page.result and known.page.result.violation else ""

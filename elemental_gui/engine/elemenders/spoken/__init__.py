@@ -31,7 +31,7 @@ from elemental_gui.engine.elemenders.legality import check
 from elemental_gui.engine.elemenders.spoken.answers import answered
 from elemental_gui.engine.elemenders.spoken.besides import besides
 from elemental_gui.engine.elemenders.spoken.fields import plainly, with_monoliths
-from elemental_gui.engine.elemenders.spoken.flipping import FACES, FLIPS, flipped
+from elemental_gui.engine.elemenders.spoken.flipping import FACES, FLIPS, flipped, without_calls
 from elemental_gui.engine.elemenders.spoken.forming import shown_forming, terraforming
 from elemental_gui.engine.elemenders.spoken.legs import led_on, lost_leg, lost_walk
 from elemental_gui.engine.elemenders.spoken.mentions import DENIES, TELLS, happens
@@ -99,7 +99,8 @@ def _lacks(state: State, action: Action) -> str:
         return ""
     if all(check(state, Terraform(action.square, line)) is not None for line in "HV"):
         return ""
-    return f"How the river of {GRID.names[action.square]} lies is not told: horizontally or vertically."
+    name = GRID.names[action.square]
+    return f"The message does not say whether the river of {name} lies horizontally or vertically."
 
 
 def _led(action: Action) -> tuple[str, str] | None:
@@ -116,7 +117,9 @@ SPEECH: Final = Speech[State, Action](
         QUIET, KINDS, FLIPS, FACES, _PUTS, MOVES, ATTACKS, FORMS, _TO, _ON, LINES, DAMAGE, POINTS, ALL,
         AHEAD, ("pass", "passing", "skip", "true", "monolith", "monoliths", "lava", "forest", "river", "decoy"),
     ),
-    written_out=lambda here, words: without_letters(here, with_monoliths(here, with_units(here, plainly(here, words)))),
+    written_out=lambda here, words: without_letters(
+        here, with_monoliths(here, with_units(here, plainly(here, without_calls(here, words))))
+    ),
     phrases=PHRASES,
     tells=TELLS,
     denies=DENIES,
@@ -192,7 +195,7 @@ def _sole(state: State, words: Words, at: int) -> list[Heard]:
                 heard, beyond = [], GRID.names[square]
             found += [attrs.evolve(each, end=each.end + at) for each in heard if check(state, each.action) is None]
     if beyond and len(found) == 1:
-        raise NotationError(f"It is not told which {kind.word} is meant; that of {beyond} would leave the board.")
+        raise NotationError(f"It is not clear which {kind.word} is meant; that of {beyond} would leave the board.")
     clause = takewhile(lambda index: text_at(words, index) not in (STOP, "and", ""), range(len(words) + 1))
     is_named = any(square_at(state, words, index) is not None for index in clause)
     return [] if len(found) > 1 and (is_named or any(word.text in ALL for word in words[:at])) else found

@@ -20,6 +20,31 @@ _BEGINNING: Final = frozenset(("start", "starts", "begin", "begins", "go", "goes
 FACES: Final = {Coin.HEADS: Coin.HEADS, Coin.TAILS: Coin.TAILS, "head": Coin.HEADS, "tail": Coin.TAILS}
 
 
+_CALLING: Final = frozenset((
+    "call", "calls", "calling", "called", "guess", "guessed", "guessing", "choose", "chose", "choosing", "bet",
+))  # fmt: skip
+_BESIDE_CALL: Final = FLIPS | {"my", "that", "will", "be", "it'll", "this", "time", "to"}
+
+
+def without_calls(state: State, words: Words) -> Words:
+    """Leave out what somebody only expects of the coin, which is no result: `I call heads!`, `tails is my call`."""
+    if state.stage is not Stage.COIN:
+        return words
+    left = list(words)
+    for at, word in reversed([*enumerate(words)]):
+        is_said = word.text == "say" and text_at(words, at - 1) == "i"
+        if not (is_said or word.text in _CALLING) or text_at(words, at - 1) == "coin":
+            continue
+        behind, before = skip(words, at + 1, _BESIDE_CALL), at - 1
+        while text_at(words, before) in _BESIDE_CALL:
+            before -= 1
+        if text_at(words, behind) in FACES:
+            del left[before + 1 : behind + 1]
+        elif text_at(words, before) in FACES:
+            del left[before:behind]
+    return tuple(left)
+
+
 def flipped(state: State, words: Words) -> Heard | None:
     """Hear what the coin shows, and who begins by it; None where nothing tells of a coin."""
     if state.stage is not Stage.COIN and text_at(words, 0) != "coin":

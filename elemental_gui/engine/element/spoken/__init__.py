@@ -274,14 +274,14 @@ def _repeats(state: State, action: Action) -> bool:
 
 
 def _lacks(state: State, action: Action) -> str:
-    """Say that the way of a river is not told, where the water could flow."""
+    """Say that nobody says how a river flows, where the water could."""
     if not isinstance(action, Place) or action.element is not Element.WATER or action.line:
         return ""
     violation = check(state, action)
     name = GRID.names[action.square]
     if violation is None or violation.rule != _RIVER or not river_choices(state, action.square):
         return ""
-    return f"The river of the water on {name} is not told: its line, and the squares that it flows over."
+    return f"The message does not say how the river of {name} flows: its line, and the squares that it flows over."
 
 
 SPEECH: Final = Speech[State, Action](

@@ -11,7 +11,7 @@ from typing import Final
 import attrs
 
 from elemental_gui.engine.core import spoken
-from elemental_gui.engine.core.geometry import Square
+from elemental_gui.engine.core.geometry import Square, beyond_edge
 from elemental_gui.engine.core.spoken import COMMA, SQUARES, STOP, Heard, Words, again, element_at, skip, text_at
 from elemental_gui.engine.core.violations import NotationError, Unmeant, Violation
 from elemental_gui.engine.element.actions import Move, Ride
@@ -137,8 +137,7 @@ def past_direction(state: State, words: Words, index: int, square: Square) -> in
 
 def _off_board(sage: str, direction: str) -> Violation:
     """Refuse a step that no square can be named for, which is why the engine never hears of it."""
-    said = f"{direction} of {sage} lies off the board."
-    return Violation("1c.10", said, (sage,), "Step to one of the squares around the sage.")
+    return Violation("1c.10", beyond_edge(sage, direction), (sage,), "Step to one of the squares around the sage.")
 
 
 ON_FOOT: Final = frozenset(("step", "steps", "walk", "walks"))

@@ -13,7 +13,7 @@ import attrs
 from elemental_gui.engine.core import spoken
 from elemental_gui.engine.core.beside import side_at, with_middles
 from elemental_gui.engine.core.elements import Element, parse_element
-from elemental_gui.engine.core.geometry import DIRECTION_WORDS, ORTHOGONAL, Square
+from elemental_gui.engine.core.geometry import DIRECTION_WORDS, ORTHOGONAL, Square, beyond_edge
 from elemental_gui.engine.core.spoken import (
     COMMA,
     COMMON_WORDS,
@@ -108,7 +108,7 @@ def _lacks(state: State, action: Action) -> str:
     if not isinstance(action, Place) or action.shade is not None or state.own is not None:
         return ""
     may_be = any(check(state, attrs.evolve(action, shade=shade)) is None for shade in SHADES)
-    return f"Whether the {action.element.word} is light or dark is not told." if may_be else ""
+    return f"The message does not say whether the {action.element.word} is light or dark." if may_be else ""
 
 
 def _disputed(state: State, words: Words) -> str:
@@ -266,7 +266,7 @@ def _move(words: Words, origin_at: int, origin: Square) -> list[Heard]:
         return [Heard(Move(origin, target), end + 1)] if target is not None and not is_line else []
     there = origin + GRID.steps[letters]
     if not GRID.names[there]:
-        raise NotationError(f"{letters} of {GRID.names[origin]} lies off the board.")
+        raise NotationError(beyond_edge(GRID.names[origin], letters))
     if target not in (None, there):
         raise NotationError(f"{GRID.names[target or there]} is not {letters} of {GRID.names[origin]}.")
     return [Heard(Move(origin, there), end + 1)]

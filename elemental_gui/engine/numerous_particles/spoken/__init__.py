@@ -107,7 +107,7 @@ def _joined(first: Action, second: Action) -> Action | None:
 def _lacks(_state: State, action: Action) -> str:
     """Say that nobody tells what a W3 removes."""
     is_open = isinstance(action, Submit) and action.building == "W3" and not action.remove
-    return "Which water building the W3 removes is not told." if is_open else ""
+    return "The message does not say which water building the W3 removes." if is_open else ""
 
 
 def _presumed_of(action: Action) -> tuple[str, ...]:
