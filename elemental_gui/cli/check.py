@@ -26,6 +26,7 @@ from elemental_gui.host.verdict import (
     to_json,
     unreadable,
 )
+from elemental_gui.host.wording import for_people
 from elemental_gui.session.record_text import LARGEST as LARGEST_RECORD
 from elemental_gui.storage.errors import Problem, StorageError
 from elemental_gui.storage.filesystem import is_file, is_folder, is_there
@@ -102,7 +103,8 @@ def _judged(name: str, known: Known | None, arguments: Namespace) -> Verdict:
     end = time.monotonic() + arguments.reach_time
     called = "" if name == "-" else Path(name).name
     luck = arguments.luck or ""
-    return check_submission(known.position, data, called, lambda: time.monotonic() > end, luck, known.names)
+    verdict = check_submission(known.position, data, called, lambda: time.monotonic() > end, luck, known.names)
+    return for_people(verdict, data, known.names)
 
 
 def read(name: str, most: int = LARGEST) -> bytes:

@@ -8,6 +8,8 @@ import time
 from argparse import Namespace
 from pathlib import Path
 
+import attrs
+
 from elemental_gui.cli.check import CODES, as_line, as_object, print_record, read, readable_name
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.host.accepted import Accepted, accept
@@ -15,6 +17,7 @@ from elemental_gui.host.boards.writing import FORMS, board_file
 from elemental_gui.host.check_end import judge_record
 from elemental_gui.host.known import find_turn, turns_there
 from elemental_gui.host.verdict import Finding, Verdict, unreadable
+from elemental_gui.host.wording import for_people
 from elemental_gui.session.record import Loaded, UnreadableRecord, dumps, loads
 from elemental_gui.session.record_text import LARGEST
 from elemental_gui.session.session import Turn
@@ -132,4 +135,5 @@ def _judged(record: bytes, data: bytes, name: str, end: float, luck: str) -> Acc
         fault = judge_record(loaded)
         said = f"The record cannot be gone on with: {fault.sentence}"
         return Accepted(Verdict(finding=fault.finding, sentence=said, notes=fault.notes), None)
-    return accept(loaded.session, data, name, lambda: time.monotonic() > end, luck)
+    found = accept(loaded.session, data, name, lambda: time.monotonic() > end, luck)
+    return attrs.evolve(found, verdict=for_people(found.verdict, data, loaded.session.given_names))

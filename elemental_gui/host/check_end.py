@@ -63,7 +63,7 @@ def _replayed(
         here = after
     turn = "; ".join(step.action for step in steps)
     made_up = [step.action for step in steps if step.before.is_chance][told:]
-    notes = (f"What luck brought is not told; it was assumed to be {'; '.join(made_up)}.",) if made_up else ()
+    notes = (f"What luck brought is missing; it was assumed to be {'; '.join(made_up)}.",) if made_up else ()
     how = shortened(turn) or "it stands there already"
     return Verdict(
         finding=Finding.LEGAL, turn=turn,

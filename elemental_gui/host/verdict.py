@@ -77,7 +77,9 @@ class Verdict:
     sender: int = 0
     """The seat of another player whose words these are, which is why nothing was judged; 0 otherwise."""
     resigned: int = 0
-    """The seat that gives the game up, which is no turn; 0 otherwise."""
+    """The seat that gives the game up, or says that a draw was agreed, which is no turn; 0 otherwise."""
+    is_drawn: bool = False
+    """Whether that seat says that a draw was agreed."""
     is_foretold: bool = False
     """Whether it tells what the program has not drawn yet, which is why nothing was judged behind that."""
     asks: bool = False
@@ -174,7 +176,8 @@ def to_json(verdict: Verdict) -> dict[str, Any]:
         "readings": [to_json(reading) for reading in verdict.readings],
         "notes": list(verdict.notes),
         "sender": verdict.sender,
-        "resigned": verdict.resigned,
+        "resigned": 0 if verdict.is_drawn else verdict.resigned,
+        "drawn": verdict.resigned if verdict.is_drawn else 0,
         "foretold": verdict.is_foretold,
         "asks": verdict.asks,
     }

@@ -17,6 +17,9 @@ _TORN: Final = re.compile(r"(?<=\w) (?=[,;:!?][\s\"])")
 _QUOTED: Final = re.compile(r'"([^"]*\w[^"]*)"')
 _BETWEEN: Final = r"[\s,;:.!?()*_-]{0,4}"
 """What may stand between two words that are quoted one behind the other."""
+_WORD: Final = re.compile(r"\w[\w'’]*")
+_SEVERAL, _LEFT_OUT = 3, 2
+"""Words of a quotation by which it is found where others stood between them, and how many of these each time."""
 _LONGEST: Final = 20_000
 """Letters of a message in which quotations are looked for."""
 _TALK: Final = re.compile(r"(?:Line [0-9]+: )?(?P<said>\".*\") was left out: it says nothing about a turn\.")
@@ -45,9 +48,24 @@ def _as_sent(text: str, submitted: bytes | str) -> str:
     def spelled(found: re.Match[str]) -> str:
         pattern = _BETWEEN.join(map(re.escape, found[1].split()))
         sent = re.search(pattern, submitted, re.IGNORECASE)
-        return found[0] if sent is None else f'"{" ".join(sent[0].split())}"'
+        whole = sent[0] if sent is not None else _with_left_out(found[1], submitted)
+        return f'"{" ".join(whole.split())}"' if whole else found[0]
 
     return _QUOTED.sub(spelled, text)
+
+
+def _with_left_out(said: str, submitted: str) -> str:
+    """Find a quotation that lacks words which say nothing of the turn, with these; empty where it is not there."""
+    first, *others = wanted = [word.casefold() for word in _WORD.findall(said)]
+    words = [(found[0].casefold(), *found.span()) for found in _WORD.finditer(submitted)]
+    for begin in (at for at, (word, _, _) in enumerate(words) if word == first and len(wanted) >= _SEVERAL):
+        end: int | None = begin
+        for word in others:
+            near = () if end is None else range(end + 1, min(end + 2 + _LEFT_OUT, len(words)))
+            end = next((at for at in near if words[at][0] == word), None)
+        if end is not None:
+            return submitted[words[begin][1] : words[end][2]]
+    return ""
 
 
 def _without_talk(notes: Sequence[str]) -> tuple[str, ...]:

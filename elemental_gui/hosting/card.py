@@ -167,6 +167,8 @@ OUT_OF_TURN: Final = "out of turn"
 """The finding on the words of a player who is not to move."""
 RESIGNED: Final = "resigned"
 """The finding on words that give the game up."""
+DRAWN: Final = "drawn"
+"""The finding on words that say that a draw was agreed."""
 FORETOLD: Final = "foretold"
 """The finding on a turn that tells what the program has not drawn yet."""
 _FAR: Final = 2**60
@@ -181,6 +183,8 @@ def finding_of(answer: Mapping[str, Any] | None) -> str:
         return OUT_OF_TURN
     if "resigned" in answer:
         return RESIGNED
+    if "drawn" in answer:
+        return DRAWN
     if "foretold" in answer:
         return FORETOLD
     is_open = any(owed != TO_CONFIRM for owed in answer.get("owed", ()))
@@ -194,7 +198,7 @@ def of_its_sender(answer: Mapping[str, Any], message: Message, card: Card) -> Ma
     Anybody can give up at any time, and what the host says it means counts for whoever is to move.
     """
     is_own = message.seat in (0, card.seat) or bool(message.meant)
-    if is_own or "problem" in answer or "sender" in answer or "resigned" in answer:
+    if is_own or not answer.keys().isdisjoint(("problem", "sender", "resigned", "drawn")):
         return answer
     said = f"It is the turn of {card.player}, and this is from {card.name(message.seat)}. It was not judged."
     return {"finding": Finding.ILLEGAL, "sentence": said, "sender": message.seat}

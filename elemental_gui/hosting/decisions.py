@@ -233,11 +233,13 @@ def overridden(
     return _dated(before, confirmed(after), now)
 
 
-def resigned(session: Session, seat: int) -> Session:
-    """Give a game that a seat has given up."""
+def ended(session: Session, seat: int, *, is_drawn: bool = False) -> Session:
+    """Give a game that a seat has given up, or that the players have agreed to be a draw."""
     before = settled(session)
+    everybody = tuple(range(1, before.position.seats + 1))
+    outcome = Outcome(everybody, "agreed") if is_drawn else Outcome(before.position.winners_against(seat), "resigned")
     try:
-        return before.end(Outcome(before.position.winners_against(seat), "resigned"))
+        return before.end(outcome)
     except IllegalAction as error:
         raise CannotAppend(str(error)) from None
 

@@ -43,7 +43,7 @@ DEFAULTS: Final[Mapping[Occasion, str]] = {
     Occasion.SO_FAR: "**{game}, turn {number}**\n{player}: {turn}\n{next}, please go on.\n{luck}\n{owed}\n{board}",
     Occasion.REFUSED: "{mention}, this turn cannot be accepted. {verdict}\n{rule}\n"
     "Please send it again.\nDeadline: {deadline}",
-    Occasion.EARLY: "{mention}, it is not your turn yet. {next} is to move.\nDeadline: {deadline}",
+    Occasion.EARLY: "{mention}, it is not your turn yet. {next} is to move.\nDeadline of {next}: {deadline}",
     Occasion.ASKED: "{mention}, a question about your turn. {verdict}\nWhat exactly do you mean?",
     Occasion.TURN: "**{game}, turn {number}**\n{next}, it is your turn.\n{luck}\nDeadline: {deadline}\n{board}",
     Occasion.REMINDER: "{next}, {game} has been waiting for you since {since}.\nDeadline: {deadline}, {left}",

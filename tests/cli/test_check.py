@@ -116,6 +116,17 @@ def test_the_position_may_be_a_record_at_a_turn(tmp_path: Path, capsys: pytest.C
     assert "turns 1 to 2" in err
 
 
+def test_players_are_called_by_their_names_throughout(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    record, board = tmp_path / "game.elemental", tmp_path / "board.txt"
+    session = play(new_session(), f"{FIRST_TURN}; take 0; move E7")
+    record.write_text(dumps(session))
+    sages = session.position.text.split()[1].split(",")
+    board.write_text(session.position.text.replace(",".join(sages), f"A1,{sages[1]}"))
+    assert main(["check", "--from", str(record), str(board)]) == ILLEGAL
+    said = capsys.readouterr().out
+    assert "turn of Ben: The sage of Ann stands on A1" in said and "seat 1" not in said
+
+
 def test_the_position_and_the_files_may_come_from_standard_input(
     sent: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

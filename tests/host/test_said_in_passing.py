@@ -59,6 +59,32 @@ def test_a_reason_for_giving_up_denies_nothing(text: str) -> None:
     assert "gives the game up" in told(text).sentence
 
 
+@each_phrase(
+    "text",
+    [
+        "Ewart: Oskar and I agree to a draw", "Ewart: Oskar and I agreed on a draw. Thanks!", "draw agreed",
+        "we agree to call it a draw", "Ewart: I accept the draw", "Oskar: I accept your draw, well played",
+        "Wir haben uns auf Remis geeinigt", "draw by agreement, gg",
+    ],
+)
+def test_an_agreed_draw_ends_the_game_without_a_turn(text: str) -> None:
+    verdict = told(text)
+    assert verdict.is_drawn and verdict.resigned == (2 if text.startswith("Oskar") else 1)
+    assert "says that a draw was agreed" in verdict.sentence and verdict.asks
+
+
+@each_phrase(
+    "text",
+    [
+        "Ewart: I offer a draw", "draw?", "do you agree to a draw?", "we did not agree to a draw", "I'd accept a draw",
+        "shall we agree on a draw", "take 1, I accept the draw: earth on A5", "if you agree to a draw we can stop",
+        "Ewart: I agree to draw 2",
+    ],
+)
+def test_an_offer_of_a_draw_or_stones_that_are_drawn_end_nothing(text: str) -> None:
+    assert not told(text).is_drawn
+
+
 @each_case("text", ["Ewart: no me rindo", "Ewart: me rindo si no pasa nada", "Ewart: no, non mi arrendo"])
 def test_who_denies_that_he_gives_up_plays_on(text: str) -> None:
     assert "gives the game up" not in told(text).sentence

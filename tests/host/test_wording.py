@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from elemental_gui.engine.catalog import load
 from elemental_gui.host.submission import check_submission
+from elemental_gui.host.verdict import Finding, Verdict
 from elemental_gui.host.wording import for_people, named, to_the_player
 
 NAMES = ("Ann", "Ben")
@@ -29,6 +30,20 @@ def test_the_only_line_of_a_message_has_no_number() -> None:
 def test_a_message_is_quoted_as_its_player_wrote_it() -> None:
     assert said("take 2 and Banana, Please on F6").startswith('"Banana"')
     assert '"foo Bar, Ann baz" names nothing' in said("foo Bar, Ann baz")
+
+
+def test_words_that_reading_leaves_out_are_quoted_with_the_others() -> None:
+    verdict = Verdict(finding=Finding.UNREADABLE, sentence='"keep the of my steps" and "take g9" are not understood.')
+    told = for_people(verdict, "I Keep the rest of my steps, take no G9", NAMES).sentence
+    assert told == '"Keep the rest of my steps" and "take g9" are not understood.', "two words may be anything"
+
+
+def test_a_question_about_a_square_needs_no_rule() -> None:
+    rows = "/".join(["." * 11] * 6 + ["...w......."] + ["." * 11] * 4)
+    start = load("element").start("pnp", {}, 2, 1).read(f"{rows} F5,G7 1 take - - - -")
+    verdict = check_submission(start, "take 0; F6 E6 E5 E4 next to D7, E3, E2, E1", names=NAMES)
+    assert verdict.sentence.startswith("What D7 has to do with this turn is not clear") and verdict.asks
+    assert verdict.violation is None, "that of the steps, which are too many, says nothing of D7"
 
 
 def test_luck_that_is_missing_is_asked_for_by_what_is_due() -> None:

@@ -60,6 +60,13 @@ def test_actions_of_the_other_games_are_told_in_words() -> None:
     assert turn_of(session, 0) == "3 F1, buff water"
 
 
+def test_who_is_not_to_move_is_told_whose_deadline_it_is() -> None:
+    session = with_pace(hosted("Ann", "Ben"), Pace(2 * DAY), NOW)
+    lines = filled(DEFAULTS[Occasion.EARLY], values(session, WORDS, Told(seat=2), NOW)).splitlines()
+    assert lines[0].endswith(", it is not your turn yet. @Ann is to move.")
+    assert lines[1].startswith("Deadline of @Ann: ")
+
+
 def test_a_paused_game_says_so_where_its_deadline_stands() -> None:
     session = stamped(with_pace(hosted("Ann", "Ben"), Pace(2 * DAY), NOW), PAUSED, NOW)
     assert "Deadline: paused" in filled(DEFAULTS[Occasion.TURN], values(session, WORDS, Told(), NOW + DAY))

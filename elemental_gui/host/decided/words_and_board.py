@@ -38,7 +38,7 @@ _BESIDE: Final = FILLERS | {"light", "dark", "place", "put", "placed", "new", "s
 """Words beside a stone that say no more of it than that it is placed."""
 _SIGNS: Final = frozenset(LETTERS) - {"a"}
 _SQUARE: Final = re.compile(r"\b[a-k][0-9]", re.IGNORECASE)
-_ASSUMED: Final = "What luck brought is not told; it was assumed to be what the turn makes use of."
+_ASSUMED: Final = "What luck brought is missing; it was assumed to be what the turn makes use of."
 _MOST: Final = 6
 """Squares that are named at most."""
 

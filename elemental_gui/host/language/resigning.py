@@ -1,4 +1,4 @@
-"""How players give the game up, in any sentence of a message: `gg, I resign, no way out`."""
+"""How players end the game without a turn, in any sentence: `gg, I resign, no way out`, `Ann and I agree to a draw`."""
 
 from __future__ import annotations
 
@@ -51,6 +51,28 @@ _REGRET_ABROAD: Final = re.compile(
     r"(?:no|non|não|nicht|niet|kein\w*|geen|n['’]\w+)(?: (?:me |mi |se |te )?\w[\w'’]*){2,}"
 )
 _LEAVING: Final = frozenset(("i'm out", "i am out", "you win", "you won", "you've won", "i give up", "i lost"))
+
+
+_DRAW: Final = r"(?:(?:an?|the|this|that|your|his|her|their) )?(?:draw|tie)(?! of\b)(?! [0-9])"
+_DRAWN: Final = re.compile(
+    rf"\b(?:(?:agree|settle|shake hands|shook hands)[ds]? (?:to|on|for|upon) |accept(?:s|ed|ing)? ){_DRAW}\b"
+    r"|\bagree[ds]? (?:(?:to|that) )?(?:call (?:it|this)|it is|it's|this is) a (?:draw|tie)\b"
+    r"|\bdraw (?:(?:is|was|has been) )?(?:agreed|accepted)\b|\bagreed draw\b|\b(?:draw|tie) by (?:mutual )?agreement\b"
+    r"|\bauf (?:ein )?(?:remis|unentschieden) (?:ge)?einigt?\b|\beinigen uns auf (?:ein )?(?:remis|unentschieden)\b"
+    r"|\b(?:remis|unentschieden) (?:ist )?(?:vereinbart|angenommen)\b|\bd'accord pour (?:la |une )?(?:partie )?nulle\b"
+    r"|\b(?:acordamos|aceptamos|acepto) (?:las )?tablas\b"
+)
+"""How players say that a draw was agreed; an offer of one is none."""
+_ONLY_OFFERED: Final = re.compile(
+    r"\b(?:(?:offer|propos|suggest)\w*|shall|let's|let us|i'd|we'd|can|may|might|maybe|perhaps|ready|willing|happy"
+    r"|wants?|like|nicht|kein\w*|pas|si|no)\b"
+)
+
+
+def is_draw(line: str) -> bool:
+    """Tell whether a line, in small letters, says that the players have agreed to a draw."""
+    said = [each for each in re.split(r"(?<=[.;!?])\s", line) if _DRAWN.search(each)]
+    return bool(said) and not any(_NO_RESIGNATION.search(each) or _ONLY_OFFERED.search(each) for each in said)
 
 
 def is_resignation(line: str, name: str = "") -> bool:

@@ -23,7 +23,7 @@ from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.host.language import spelling
 from elemental_gui.host.language.lexicon import Lexicon, lexicon_of
 from elemental_gui.host.language.pictures import CODES, PICTURES, may_stand_for_something
-from elemental_gui.host.language.resigning import is_resignation
+from elemental_gui.host.language.resigning import is_draw, is_resignation
 from elemental_gui.host.language.small_talk import GREETINGS, asks_whose_turn, is_about_game, is_talk, tells_luck
 from elemental_gui.host.language.texting import written_out
 from elemental_gui.host.language.tongues import in_english, is_translated
@@ -100,7 +100,9 @@ class Message:
     sender: int = 0
     """The other seat whose words they are, where the message has none of the player's own; 0 for none."""
     resigns: int = 0
-    """The seat that gives the game up; 0 for none."""
+    """The seat that gives the game up, or says that a draw was agreed; 0 for none."""
+    is_drawn: bool = False
+    """Whether it says the latter."""
     luck: str = ""
     """What a bot dealt, where a quotation or somebody who does not play tells it."""
     unclear: str = ""
@@ -146,7 +148,7 @@ def read_message(
     if sum(len(each.words) for each in read) > MOST_WORDS:
         raise NotationError(f"The text has more than {MOST_WORDS} words, too many for a turn. Paste one turn only.")
     has_own = any(_says(each.words, vocabulary, people) for each in read if not each.line.quoted)
-    gives_up = _giving_up(read, [lines[at] for at in others], players)
+    gives_up, is_drawn = _ending(read, [lines[at] for at in others], players)
     resigns = letter.resigns(gives_up, players.seats) if 0 < gives_up == players.seat else gives_up
     notes += _told_apart(lines, others, players)
     quotations = [each for each in read if each.line.quoted and (has_own or resigns or any(players.names))]
@@ -175,8 +177,9 @@ def read_message(
     sender = 0 if said or resigns else sender
     said_last = next((each.line.text.casefold().strip() for each in reversed(read) if each.line.text.strip()), "")
     return Message(
-        tuple(kept), tuple(pieces), tuple(notes), sender, resigns, luck, unclear, remarks=tuple(told), last=said_last
-    )
+        tuple(kept), tuple(pieces), tuple(notes), sender, resigns, is_drawn, luck, unclear, remarks=tuple(told),
+        last=said_last,
+    )  # fmt: skip
 
 
 def _read_lines(
@@ -200,13 +203,15 @@ def _read_lines(
     return read
 
 
-def _giving_up(read: list[_Read], others: list[Line], players: Players) -> int:
-    """Give the seat of a player who gives the game up; 0 for none."""
+def _ending(read: list[_Read], others: list[Line], players: Players) -> tuple[int, bool]:
+    """Give the seat of a player who ends the game, 0 for none, and whether that is because a draw was agreed."""
     name = players.name_of(players.seat) if players.seat else ""
-    if any(is_resignation(each.plain, name) for each in read if not each.line.quoted):
-        return players.seat
-    said = (each for each in others if each.seat > 0 and not each.quoted)
-    return next((each.seat for each in said if is_resignation(_plain(each.text), each.name)), 0)
+    said = [(players.seat, each.plain, name) for each in read if not each.line.quoted]
+    said += ((each.seat, _plain(each.text), each.name) for each in others if each.seat > 0 and not each.quoted)
+    gives_up = next((seat for seat, line, called in said if is_resignation(line, called)), 0)
+    is_turn = any(_SQUARE.search(each.plain) for each in read)  # in which stones may be drawn
+    agrees = 0 if gives_up or is_turn else next((seat for seat, line, _ in said if is_draw(line)), 0)
+    return gives_up or agrees, agrees > 0
 
 
 def _may_act(line: str) -> bool:

@@ -105,7 +105,7 @@ def accounted(verdict: Verdict, words: Sequence[Word], remarks: Sequence[str] = 
         return _asked(verdict, f"{verdict.sentence} It may be one of several to choose from: ask what is meant.")
     said = next(_beside(verdict, words), "")
     if said:
-        return _asked(verdict, f"{said} is named for what lies beside it: ask what is meant.")
+        return _asked(verdict, f"What {said} has to do with this turn is not clear: ask what is meant.")
     said = next(_called_by(told, verdict.start, words), "")
     if said:
         return _asked(verdict, f"{quoted(said)} is the square of another piece: ask which one is meant.")
@@ -285,7 +285,8 @@ def _is_beside_stone(words: Sequence[Word], at: int) -> bool:
 
 
 def _asked(verdict: Verdict, said: str) -> Verdict:
-    return attrs.evolve(verdict, finding=Finding.UNDECIDED, sentence=said, asks=True)
+    violation = verdict.violation if verdict.sentence in said else None  # what is not said needs no rule
+    return attrs.evolve(verdict, finding=Finding.UNDECIDED, sentence=said, violation=violation, asks=True)
 
 
 def told_in(verdict: Verdict, start: Position) -> list[tuple[AnyState, AnyAction]]:

@@ -77,7 +77,7 @@ def half_said(position: Position, message: Message, plain: Verdict) -> Verdict:
     pairs = pairwise((*texts, ""))
     told = [text for text, behind in pairs if SQUARE.fullmatch(text) and behind != "is"]  # F3 is my sage
     if question and any(text not in question.casefold().split() for text in told):
-        said = f"{plain.sentence} {quoted(question)} is a question: ask what is meant."
+        said = f"{quoted(question)} is a question: ask what is meant."
         return attrs.evolve(plain, finding=Finding.UNDECIDED, sentence=said, asks=True)
     if question:
         return attrs.evolve(plain, sentence=f"There is no action in this text: {quoted(question)} is a question.")

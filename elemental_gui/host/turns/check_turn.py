@@ -310,7 +310,7 @@ def check_turn(
     except NotationError as error:
         return unread(position, str(error), names)
     if message.resigns:
-        return given_up(position, message.resigns, message.notes, names)
+        return given_up(position, message, names)
     if message.sender:
         return of_another(position, message.sender, message.notes, names)
     if message.unclear:

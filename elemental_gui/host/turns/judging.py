@@ -11,6 +11,7 @@ from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import Violation
 from elemental_gui.host.effects import effect
 from elemental_gui.host.luck import outcome
+from elemental_gui.host.message.words import Message
 from elemental_gui.host.turns.chat_reading import Reading
 from elemental_gui.host.verdict import TO_CONFIRM, Finding, Step, Verdict, shortened, whose, won
 
@@ -33,7 +34,7 @@ def judged(position: Position, reading: Reading, names: tuple[str, ...]) -> Verd
     violation, refused = _refused(position.game, reading, names)
     is_open = violation is None or refused == confirming(position.game)
     if reading.is_supposed and is_open and not _is_free(position.game, reading, violation):
-        return _supposed(verdict, reading, names)
+        return _supposed(verdict, reading)
     if violation is not None and reading.lacks:
         said = f"{reading.lacks} Ask for it."
         return attrs.evolve(verdict, finding=Finding.UNDECIDED, sentence=said, asks=True)
@@ -123,15 +124,14 @@ def _is_free(game: AnyGame, reading: Reading, violation: Violation | None) -> bo
     return reading.is_over or game.confirm is None or end.check(game.confirm) is None
 
 
-def _supposed(verdict: Verdict, reading: Reading, names: tuple[str, ...]) -> Verdict:
+def _supposed(verdict: Verdict, reading: Reading) -> Verdict:
     """Ask for the luck that nobody told, and say what it would have to be."""
-    position = reading.start
     luck = next((step.action for step in verdict.steps if step.before.is_chance), "")
     if not luck:
-        said = f"How the turn begins is not told. With {quoted(verdict.steps[0].action)} it is not whole. Add it."
+        said = f"The beginning of the turn is missing. With {quoted(verdict.steps[0].action)} it is not whole. Add it."
         return attrs.evolve(verdict, finding=Finding.UNDECIDED, sentence=said, asks=True)
-    said = f"What luck brought is not told. What {whose(position, names)} makes use of is {quoted(luck)}; "
-    said += "if that was all, the turn is legal." if not reading.refused else f"with it, {reading.refused} is refused."
+    said = f"What luck brought is missing. If it was {quoted(luck)} and no more, "
+    said += f"{reading.refused} is refused." if reading.refused else "the turn is legal."
     said += " Add what was dealt."
     return attrs.evolve(verdict, finding=Finding.UNDECIDED, sentence=said, asks=True, is_assumed=True)
 
@@ -179,11 +179,13 @@ def of_another(position: Position, seat: int, notes: tuple[str, ...], names: tup
     )  # fmt: skip
 
 
-def given_up(position: Position, seat: int, notes: tuple[str, ...], names: tuple[str, ...]) -> Verdict:
-    """Say that a player gives the game up, which is no action: whoever runs the game ends it."""
+def given_up(position: Position, message: Message, names: tuple[str, ...]) -> Verdict:
+    """Say that a player gives the game up or that it is a draw, which is no action: whoever runs the game ends it."""
+    seat = message.resigns
     who = position.words(names).seat(seat)
     who = who if who in names else f"{who[:1].upper()}{who[1:]}"  # people spell their names themselves
-    said = f"{who} gives the game up. No turn was judged; end the game to enter it."
+    said = f"{who} says that a draw was agreed." if message.is_drawn else f"{who} gives the game up."
     return Verdict(
-        finding=Finding.UNDECIDED, sentence=said, resigned=seat, asks=True, notes=notes, start=position, names=names
+        finding=Finding.UNDECIDED, sentence=f"{said} No turn was judged; end the game to enter it.", resigned=seat,
+        is_drawn=message.is_drawn, asks=True, notes=message.notes, start=position, names=names,
     )  # fmt: skip

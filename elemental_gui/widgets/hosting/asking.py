@@ -145,7 +145,7 @@ _ABOUT: Final = (
     "A double click, or Enter, puts a name from the list into the text. A line is left out when a name in it has "
     "nothing to put there."
 )
-_MENTIONS: Final = "Players are mentioned by @ and their name. For anybody else, add a line such as Ann = <@1234>:"
+_MENTIONS: Final = "Players are mentioned by @ and their name. For another mention, add a line such as Ann = <@1234>:"
 
 
 class WordingWindow(SideWindow):

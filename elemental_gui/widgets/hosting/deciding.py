@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -18,7 +19,7 @@ from elemental_gui.host.verdict import Finding
 from elemental_gui.host.wording import to_the_player
 from elemental_gui.hosting.card import Card
 from elemental_gui.hosting.deadlines import nearby
-from elemental_gui.hosting.decisions import Change, accept, accepted, change_all, overridden, resigned
+from elemental_gui.hosting.decisions import Change, accept, accepted, change_all, ended, overridden
 from elemental_gui.hosting.inbox import Message
 from elemental_gui.hosting.replies import HostsWords, Occasion, Told, filled, turn_of, values
 from elemental_gui.scenes.kit.style.theme import current_theme
@@ -137,7 +138,7 @@ class Deciding(QObject):
         if self.refusal is not None:
             self._panel.message.offer_override()
         elif result is not None and result.resigned:
-            self._panel.message.offer_end()
+            self._panel.message.offer_end(is_drawn=result.is_drawn)
         else:
             why = why_not_accepted(result)
             self._panel.message.allow(why, is_so_far=result is not None and result.is_so_far)
@@ -192,7 +193,7 @@ class Deciding(QObject):
         result, message = self.result, self.message
         seat = message.seat if message is not None and message.seat else session.seat
         if occasion is Occasion.OVER and result is not None and result.resigned:
-            return resigned(session, result.resigned), Told()
+            return ended(session, result.resigned, is_drawn=result.is_drawn), Told()
         if result is None or message is None or occasion in _OF_THE_GAME:
             return session, Told()
         public = self._panel.message.public or result
@@ -242,8 +243,10 @@ class Deciding(QObject):
             self.override_requested.emit()
             return
         if result.resigned:
-            text, seat = self._panel.reply.text_for(Occasion.OVER), result.resigned
-            self._go_on(card, message, lambda session: resigned(session, seat), lambda _: text, "game given up", seat)
+            text, seat, is_drawn = self._panel.reply.text_for(Occasion.OVER), result.resigned, result.is_drawn
+            change = partial(ended, seat=seat, is_drawn=is_drawn)
+            words = "draw agreed" if is_drawn else "game given up"
+            self._go_on(card, message, change, lambda _: text, words, seat)
             return
         occasion = Occasion.SO_FAR if result.is_so_far else Occasion.ACCEPTED
         actions = result.actions

@@ -166,9 +166,9 @@ class MessagePanel(QWidget):
         told = why_not or "Write the turn into the record and copy the answer (Ctrl+Enter)"
         self._offer(words, told, is_possible=not why_not)
 
-    def offer_end(self) -> None:
-        told = "Write into the record that the game is given up, and copy the answer (Ctrl+Enter)"
-        self._offer("End the game", told)
+    def offer_end(self, *, is_drawn: bool) -> None:
+        what = "a draw was agreed" if is_drawn else "the game is given up"
+        self._offer("End the game", f"Write into the record that {what}, and copy the answer (Ctrl+Enter)")
 
     def offer_override(self) -> None:
         told = "A host's word: the record marks what was accepted against the rules (Ctrl+Enter)"

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from elemental_gui.host.verdict import Finding
-from elemental_gui.hosting.card import FORETOLD, OUT_OF_TURN, RESIGNED, SO_FAR, Card, Row, State
+from elemental_gui.hosting.card import DRAWN, FORETOLD, OUT_OF_TURN, RESIGNED, SO_FAR, Card, Row, State
 from elemental_gui.hosting.deadlines import DAY, length, nearby
 
 _FOUND: Final[Mapping[str, tuple[str, str]]] = {
@@ -14,6 +14,7 @@ _FOUND: Final[Mapping[str, tuple[str, str]]] = {
     SO_FAR: ("legal so far", "good"),
     OUT_OF_TURN: ("not their turn", "warning"),
     RESIGNED: ("gives up", "warning"),
+    DRAWN: ("draw agreed", "warning"),
     FORETOLD: ("not drawn yet", "warning"),
     Finding.ILLEGAL: ("illegal", "bad"),
     Finding.AMBIGUOUS: ("two meanings", "warning"),
@@ -49,7 +50,7 @@ def whose_turn(row: Row, now: int, *, is_brief: bool = False) -> str:
     card = row.card
     if card.trouble or card.is_over:
         return card.result
-    what = f"luck for {card.player}" if card.owes_luck else f"{card.player} to move"
+    what = f"luck due for {card.player}" if card.owes_luck else f"{card.player} to move"
     since = f" · {length(now - card.since, is_brief=True)}" if is_brief else f" since {nearby(card.since, now)}"
     return what + since
 

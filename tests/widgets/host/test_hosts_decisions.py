@@ -294,6 +294,16 @@ class TestDecisions:
         assert (games / "winter.elemental").read_bytes() == other
         assert sent.verdict == "Illegal"
 
+    def test_an_agreed_draw_is_entered_by_one_key(self, host: HostingPage, games: Path) -> None:
+        host.send("Ann: Ben and I agree to a draw")
+        host.press(Qt.Key.Key_Return)
+        assert host.current == "autumn" and host.verdict == "Draw agreed"
+        assert host.page.panel.message.accept.accessibleName() == "End the game"
+        host.press(Qt.Key.Key_Return, CONTROL)
+        text = (games / "autumn.elemental").read_text()
+        assert '[Result "draw"]' in text and '[Termination "agreed"]' in text
+        assert "is over: " in copied()
+
     def test_the_wrong_player_is_told_as_that(self, host: HostingPage) -> None:
         host.send("Cleo: take 0; confirm")
         host.press(Qt.Key.Key_Return)
