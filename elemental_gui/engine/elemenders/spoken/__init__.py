@@ -31,7 +31,7 @@ from elemental_gui.engine.elemenders.legality import check
 from elemental_gui.engine.elemenders.spoken.answers import answered
 from elemental_gui.engine.elemenders.spoken.besides import besides
 from elemental_gui.engine.elemenders.spoken.fields import plainly, with_monoliths
-from elemental_gui.engine.elemenders.spoken.flipping import FACES, FLIPS, flipped, without_calls
+from elemental_gui.engine.elemenders.spoken.flipping import FACES, FLIPS, flipped
 from elemental_gui.engine.elemenders.spoken.forming import shown_forming, terraforming
 from elemental_gui.engine.elemenders.spoken.legs import led_on, lost_leg, lost_walk
 from elemental_gui.engine.elemenders.spoken.mentions import DENIES, TELLS, happens
@@ -117,9 +117,7 @@ SPEECH: Final = Speech[State, Action](
         QUIET, KINDS, FLIPS, FACES, _PUTS, MOVES, ATTACKS, FORMS, _TO, _ON, LINES, DAMAGE, POINTS, ALL,
         AHEAD, ("pass", "passing", "skip", "true", "monolith", "monoliths", "lava", "forest", "river", "decoy"),
     ),
-    written_out=lambda here, words: without_letters(
-        here, with_monoliths(here, with_units(here, plainly(here, without_calls(here, words))))
-    ),
+    written_out=lambda here, words: without_letters(here, with_monoliths(here, with_units(here, plainly(here, words)))),
     phrases=PHRASES,
     tells=TELLS,
     denies=DENIES,

@@ -14,6 +14,7 @@ import attrs
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.spoken import COMMA, STOP, Words, instead, skip, text_at
 from elemental_gui.engine.elemenders.board import FULL_HEALTH, GRID, TERRAIN_WORDS
+from elemental_gui.engine.elemenders.spoken.flipping import without_calls
 from elemental_gui.engine.elemenders.spoken.naming import STAYS
 from elemental_gui.engine.elemenders.spoken.ways import ATTACKS, FORMS, MOVES
 from elemental_gui.engine.elemenders.state import Stage, State
@@ -56,8 +57,8 @@ _MOST: Final = 24
 
 
 def plainly(state: State, words: Words) -> Words:
-    """Write fields in one clause, without the ground of a square, and how a unit fares, where these are true."""
-    words = _in_one_clause(words)
+    """Write fields in one clause, without calls of a coin, or ground and health that are told as they are."""
+    words = _in_one_clause(without_calls(state, words))
     text = " ".join(word.text for word in words)
     found = (each for form in (_INTO, _WHERE, _FARING) for each in form.finditer(text))
     for each in sorted(islice(found, _MOST), key=re.Match.start, reverse=True):
