@@ -47,6 +47,19 @@ def told(position: str, text: str, preset: str = "dm5", luck: str = "", seats: i
     return check_submission(start, text, luck=luck, names=("Ann", "Ben", "Cy")[:seats])
 
 
+PATH = (
+    ".........../.........../...f......./.........../.........../.........../.........../.........../.........../"
+    ".........../........... G3,F7 1 take - - - -"
+)
+
+
+@each_case("steps", ["left left left down down", "LLLDD", "l l l d d", "left, left, left, down, down"])
+def test_a_row_of_as_many_directions_as_steps_joins_no_two_of_them(steps: str) -> None:
+    verdict = told(PATH, f"take 0, {steps}", "pnp")
+    assert verdict.finding is Finding.ILLEGAL
+    assert verdict.refused == "move D3", "the fire is not passed on a diagonal"
+
+
 @each_phrase(
     "steps",
     [

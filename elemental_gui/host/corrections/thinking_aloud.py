@@ -133,8 +133,10 @@ _OTHERWISE: Final = (
     r"(?:wait|stop|sorry|better|i mean|i meant|make (?:it|that)|rather|actually|scratch that|hold on|hang on"
     r"|oops|not that|hm+)"
 )
+_DOING: Final = r"(?:['’]?ll)? (?:go|walk|step|move|ride|put|place|take|play|build|buy|attack|hit|use)\b"
 _REASON: Final = (
-    r"(?:(?:that|it|there|then it|that would|it would|i|we|you)(?:['’]?[sd]| is| would)?\b(?! then)[^,.;:?!\n]{0,40}?"
+    rf"(?:(?:that|it|there|then it|that would|it would|(?:i|we)(?!{_DOING})|you)(?:['’]?[sd]| is| would)?\b(?! then)"
+    r"[^,.;:?!\n]{0,40}?"
     r"(?:[,.]\s*|\b(?=so\b)))?"
 )
 _TURNED: Final = re.compile(

@@ -240,7 +240,7 @@ class ProseReader(Reader):
         text, speech = word.text, self._game.speech
         if text in (STOP, COMMA, *FILLERS):
             return _FREE
-        if text in BLOCKING or text == "undo":
+        if text in BLOCKING or text == "undo" or word.is_again:
             return None
         if reading.refused and _is_in_brackets(reading.words):
             return _TOLD
@@ -269,7 +269,7 @@ class ProseReader(Reader):
             is_told = reading.played and (way(text) in ways(reading.played[-1]) or self._is_place(reading, text))
             behind = spoken.text_at(reading.words, spoken.skip(reading.words, 1, frozenset((COMMA,))))
             before = spoken.text_at(self._message.words, len(self._message.words) - len(reading.words) - 1)
-            is_further = is_way(behind) or (before in ("and", "then") and not reading.between)
+            is_further = is_way(behind) or is_way(before) or (before in ("and", "then") and not reading.between)
             return _TOLD if (is_told and not is_further) or reading.refused else None
         if spoken.text_at(reading.words, 1) in ("stone", "stones") and not reading.played:
             return _TOLD

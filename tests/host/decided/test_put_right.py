@@ -131,3 +131,17 @@ def test_two_stones_that_are_told_anew_the_other_way_round_have_exchanged_their_
 def test_what_is_no_exchange_of_two_squares_is_not_taken_for_one(text: str) -> None:
     verdict = element(f"take 2: fire, earth. fire F5, earth F9\n{text}")
     assert "fire F9; earth F5" not in verdict.turn
+
+
+@each_case(
+    "told",
+    ["I walk G4, no wait, I go left thrice,", "I step up, no, I move left three times,", "to G4. no wait, left left left,"],
+)
+def test_what_stands_in_its_place_is_no_reason_and_is_not_left_out(told: str) -> None:
+    verdict = element(f"take 1 earth. {told} then put the earth on H9.")
+    assert verdict.finding is not Finding.LEGAL, "fire lies on C4"
+
+
+@each_case("way", ["I went left thrice,", "I went left, left and left,", "my sage strolled three times to the left,"])
+def test_a_story_leaves_out_no_step_that_is_refused(way: str) -> None:
+    assert element(f"I took one earth. {way} then put the earth on H9.").finding is not Finding.LEGAL

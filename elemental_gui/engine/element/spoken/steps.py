@@ -29,7 +29,7 @@ from elemental_gui.engine.element.spoken.counted import (
     times,
 )
 from elemental_gui.engine.element.spoken.leading import climbed, is_toward
-from elemental_gui.engine.element.spoken.ways import MOST_STEPS, direction_from, pair_of, ways_from
+from elemental_gui.engine.element.spoken.ways import MOST_STEPS, ORTHOGONAL, direction_from, pair_of, ways_from
 from elemental_gui.engine.element.spoken.whirlwinds import (
     HOPS,
     RIDES,
@@ -55,6 +55,8 @@ _OF_ROW: Final = "a single step"
 """The source of a square that goes on with such a row."""
 _FEWEST_IN_ROW: Final = 2
 """Single steps by which it is plain that a row has every square."""
+_FEWEST_APART: Final = 3
+"""Directions in a row by which it is plain that each is a step of its own, where so many are left."""
 _ADVERBIAL: Final = frozenset((
     "above", "below", "under", "next", "beside", "behind", "there", "here", "where", "away", "now", "on", "at",
     "in", "beneath", "between", "by", "against", "after", "before", "past", "through", "behind", "opposite",
@@ -79,7 +81,7 @@ def hear_steps(
         if count > 1 and in_a_row(words, way) == count and not is_each(words[index:way]):
             heard = hear_steps(state, words, way, act, bare=bare)  # `2 steps down, left` may be one and one
             heard = [each for each in heard if each.left or in_a_row(words, skip(words, each.end, _ONWARD))]
-    told_ways = ways_from(words, end - 1, text)
+    told_ways = _one_each(state, words, end - 1, ways_from(words, end - 1, text))
     for length, steps in (each for each in told_ways if text_at(words, end + each[0] - 1) != "of"):  # up-left of Ben
         told = end + length - 1
         behind, repeated = (often, past_each(words, told)) if often > 1 else times(words, told)
@@ -106,6 +108,22 @@ def hear_steps(
         else:
             heard.append(Heard(row[0], repeated, left, _off_board(GRID.names[state.sage], row[0])))
     return heard
+
+
+def _one_each(
+    state: State, words: Words, index: int, told: list[tuple[int, list[str]]]
+) -> list[tuple[int, list[str]]]:
+    """Leave out what joins two directions into a diagonal, where a longer row of them has as many as steps are left."""
+    begin = index
+    while text_at(words, begin - 1) in ORTHOGONAL and words[begin - 1].line == words[index].line:
+        begin -= 1
+    end = index
+    while text_at(words, end) in ORTHOGONAL:
+        end += 1
+    letters = max((len("".join(steps)) for length, steps in told if length == 1), default=0)
+    is_row = end - index == state.steps and end - begin >= _FEWEST_APART
+    is_string = letters == state.steps >= _FEWEST_APART
+    return [each for each in told if each[0] == 1 and len(each[1]) == max(1, letters)] if is_row or is_string else told
 
 
 def _past_retold(words: Words, index: int) -> int:
