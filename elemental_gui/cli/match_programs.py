@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
@@ -31,6 +32,7 @@ _PATIENCE: Final = 5
 _LONGEST: Final = 4 * 1024 * 1024
 """Bytes of an answer, and of all that is said unasked between two commands."""
 _PIECE: Final = 65_536
+_ANSWER: Final = re.compile("[=?][0-9]*")
 _LAST_WORDS: Final = 300
 """What is kept of what a program prints to its standard error."""
 
@@ -58,8 +60,7 @@ class Program:
         self.slowest = 0.0
         """The longest that a turn has taken, in seconds, also one that never came."""
         self._seconds = seconds
-        self._number = 0
-        """That of the last command, which its answer repeats."""
+        self._has_answered = False
         self._news = Condition()
         self._heard = b""
         self._end: Failed | None = None
@@ -139,29 +140,29 @@ class Program:
         return ""
 
     def _set_up(self, command: str) -> tuple[bool, str]:
-        return self._ask(command, _SETTING_UP if self._number else _STARTING)
+        return self._ask(command, _SETTING_UP if self._has_answered else _STARTING)
 
     def _ask(self, command: str, seconds: float) -> tuple[bool, str]:
-        """Send a command and wait for the answer with its number, whatever else is said; raises Failed."""
+        """Send a command, without a number, and wait for an answer, whatever else is said; raises Failed."""
         end, besides = monotonic() + seconds, ""
-        self._number += 1
         sink: Any = self._process.stdin
         with suppress(OSError):  # whoever has gone is heard no more
-            sink.write(f"{self._number} {command}\n".encode())
+            sink.write(f"{command}\n".encode())
             sink.flush()
         with self._news:
             while True:
                 for head, text in self._answers():
-                    if head in (f"={self._number}", f"?{self._number}"):
+                    if _ANSWER.fullmatch(head):
+                        self._has_answered = True
                         return head[0] == "=", text
                     besides = f", but said {quoted(f'{head} {text}')}"
                 if self._end is not None:
                     raise self._end
                 if not self._news.wait(max(0.0, end - monotonic())):
-                    raise Failed("late", f"it did not answer {quoted(f'{self._number} {command}')} in time{besides}")
+                    raise Failed("late", f"it did not answer {quoted(command)} in time{besides}")
 
     def _answers(self) -> Iterator[tuple[str, str]]:
-        """Take all answers that are whole, each parted into its number and its text."""
+        """Take all answers that are whole, each parted into its sign and its text."""
         *framed, self._heard = self._heard.split(b"\n\n")
         for each in framed:
             head, _, text = each.decode("utf-8", "replace").strip("\n").partition(" ")
