@@ -159,9 +159,10 @@ def _unless_kept(position: Position, text: str, luck: str, names: Sequence[str],
 
 def _denied(turn: str, text: str) -> str:
     """Quote what takes a step of the turn back, behind all that is told; empty where nothing does."""
-    last = [found.end() for found in _A_SQUARE.finditer(text.casefold())][-1:]
+    last = list(_A_SQUARE.finditer(text.casefold()))[-1:]
+    is_of_other = any(found[0].upper() not in turn.replace(";", "").split() for found in last)  # D5: no moves
     no_step = next((found for found in _NO_STEP.finditer(text) if f"move {found['square'].upper()}" in turn), None)
-    staying = _STAYING.search(text, *last) if "move " in turn else None
+    staying = _STAYING.search(text, *(found.end() for found in last)) if "move " in turn and not is_of_other else None
     denied = no_step or staying
     return "" if denied is None else " ".join(denied[0].lstrip(" .,;!?…–—-\n").split())
 

@@ -69,6 +69,8 @@ class Aside:
     """What it speaks of, by the names of the game's `happens`; nothing for a phrase that says nothing."""
     is_denied: bool
     """Whether it says that this does not happen."""
+    head: str = ""
+    """The square before its colon, of whose piece alone it speaks: `D5: no moves`."""
 
     @property
     def is_led(self) -> bool:
@@ -112,7 +114,8 @@ def _aside(position: Position, words: Sequence[Word], at: range) -> Aside | None
     begun = words[at[0] + (texts[0] in _JOINING) : at[-1] + 1]
     if _begins_action(position, begun) if is_denied else any(_begins_action(position, (words[index],)) for index in at):
         return None
-    return Aside(at, texts, frozenset(kinds), is_denied)
+    before = text_at(words, at[0] - 2) if text_at(words, at[0] - 1) == ":" else ""
+    return Aside(at, texts, frozenset(kinds), is_denied, head=before if SQUARE.fullmatch(before) else "")
 
 
 def _is_list(words: Sequence[Word], at: range) -> bool:

@@ -193,7 +193,7 @@ def _is_true(aside: Aside, steps: Sequence[Step]) -> bool:
         return any(_is_crossed(aside, step.action, step.before, step.after) for step in steps)
     told = _told(aside, steps)
     if aside.is_denied:
-        named = {text for text in aside.texts if SQUARE.fullmatch(text)}
+        named = {text for text in (*aside.texts, aside.head) if SQUARE.fullmatch(text)}
         named |= {" ".join(pair) for pair in pairwise(aside.texts) if pair[0] in ("row", "column")}
         is_so = any(not named or any(f"{name} " in f"{each} " for name in named) for each in told)
         is_reason = aside.texts[0] in REASONS and not any(map(is_named, aside.texts))

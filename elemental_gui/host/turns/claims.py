@@ -90,6 +90,8 @@ def price(reading: Reading, claim: Claim, discussed: frozenset[str]) -> float:
     near = reading.played[max(0, claim.at - 1) : claim.at + 1]
     if SQUARE.fullmatch(claim.text):
         return _price_of_square(reading, claim, near)
+    if claim.before == "to" and is_way(claim.text) and not any(way(claim.text) in ways(each) for each in near):
+        return FALSE
     is_near = any(bears_out(each, claim.text) for each in near)
     is_true = is_near or any(bears_out(each, claim.text) for each in reading.played)
     if claim.is_distance and not is_true:

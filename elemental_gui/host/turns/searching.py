@@ -223,6 +223,7 @@ class Search:
         for end in dict.fromkeys((stop, stop if is_list else last)):
             claims = [word.text for at, word in enumerate(words[:end]) if is_named(words, at, self.game.speech)]
             going = any(word.text in self.game.speech.going for word in words[:end])
+            going |= any(self._is_gone_to(words[at:]) for at in range(end))
             if len(claims) < _ENOUGH or not any(text in ELEMENTS or SQUARE.fullmatch(text) for text in claims):
                 continue
             borne_out = frozenset.intersection(*(self._bearing_out(here, text) for text in claims))
@@ -306,12 +307,21 @@ class Search:
         if is_named(reading.words, 0, self.game.speech):
             is_plain = not node.strange and not self._is_in_brackets(reading)
             is_far = spoken.number(text, 99) is not None and self._is_by_way(reading)
-            claim = Claim(text, len(reading.played), self._before(reading), is_plain, self._is_idle(reading), is_far)
+            before = "to" if self._is_gone_to(reading.words) else self._before(reading)
+            claim = Claim(text, len(reading.played), before, is_plain, self._is_idle(reading), is_far)
             claims += (claim,)
             more = _ONE_OF_SEVERAL if self._is_listed(reading) else 0.0
         else:
             more = self._price_of_word(text)
         return more, Node(rest, claims, node.strange + 1)
+
+    def _is_gone_to(self, words: Sequence[Word]) -> bool:
+        """Tell whether a side comes next, behind a word that nobody knows, which may say how a piece goes there."""
+        at = len(self._words) - len(words)
+        to = at - 1 - (text_at(self._words, at - 1) == "the")
+        how, speech = text_at(self._words, to - 1 - (text_at(self._words, to - 1) == "over")), self.game.speech
+        is_known = is_meaningful(how) or how in NEUTRAL or how in FILLERS or how in speech.vocabulary | speech.decisive
+        return is_way(words[0].text) and text_at(self._words, to) == "to" and how.isalpha() and not is_known
 
     def _is_by_way(self, reading: Reading) -> bool:
         """Tell whether a number stands behind a direction, or before one: `up two`, but not `2 left`."""
