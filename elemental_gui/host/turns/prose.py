@@ -240,7 +240,7 @@ class ProseReader(Reader):
         text, speech = word.text, self._game.speech
         if text in (STOP, COMMA, *FILLERS):
             return _FREE
-        if text in BLOCKING or text == "undo" or word.is_again:
+        if text in BLOCKING or text == "undo" or (word.is_again and is_way(text)):
             return None
         if reading.refused and _is_in_brackets(reading.words):
             return _TOLD
