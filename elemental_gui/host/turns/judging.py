@@ -90,7 +90,7 @@ def undecided_between(position: Position, verdicts: Sequence[Verdict], names: tu
     meanings = " ".join(f"({at}) {shortened(each.turn)}: {each.finding}." for at, each in enumerate(verdicts, 1))
     return Verdict(
         finding=Finding.AMBIGUOUS,
-        sentence=f"This can be read in {len(verdicts)} ways. {meanings} Please say which one is meant.",
+        sentence=f"This can be read in {len(verdicts)} ways. {meanings}",
         readings=tuple(verdicts),
         notes=verdicts[0].notes,
         start=position,

@@ -226,3 +226,8 @@ class VerdictPanel(QFrame):
             number = int(button.property("reading"))
             self._whole = whole if number >= 0 else None
             self.reading_chosen.emit(whole.readings[number] if number >= 0 else whole)
+        first = self._readings.itemAt(0)
+        shown = None if first is None else first.widget()
+        if shown is not None:
+            shown.show()
+            shown.setFocus(Qt.FocusReason.OtherFocusReason)  # which Qt gave to whatever comes next on the page

@@ -120,6 +120,7 @@ class TestTurnsInWords:
         assert page.result is not None and str(page.result.finding) == "ambiguous"
         choose_reading(page, 0)
         assert str(page.result.finding) == "legal" and len(page.result.lines) == 1
+        assert page.verdict.focusWidget().property("reading") == -1, "the keyboard stays beside what was pressed"
         choose_reading(page, -1)
         choose_reading(page, 1)
         assert str(page.result.finding) == "illegal"
