@@ -151,7 +151,7 @@ def test_who_goes_on_later_has_told_a_turn_as_far_as_it_goes(said: str) -> None:
     "end",
     [
         ", and then... let me think", ", then ... wait, let me think", ". And next... let me see", ", then what?",
-        " and then... gimme a sec", ". more in a minute", ", to be continued", ". Let me think about the rest. Mo",
+        " and then... gimme a sec", ". more in a minute", ", to be continued", ". Let me think about the rest. Ben",
         ", and then I'm still thinking", ". The rest follows soon!", ", and then…",
     ],
 )  # fmt: skip
