@@ -136,7 +136,8 @@ def test_what_is_no_exchange_of_two_squares_is_not_taken_for_one(text: str) -> N
 @each_case(
     "told",
     [
-        "I walk G4, no wait, I go left thrice,", "I step up, no, I move left three times,", "to G4. no wait, left left left,",
+        "I walk G4, no wait, I go left thrice,", "I step up, no, I move left three times,",
+        "to G4. no wait, left left left,",
     ],
 )
 def test_what_stands_in_its_place_is_no_reason_and_is_not_left_out(told: str) -> None:

@@ -5,7 +5,7 @@ A direction is `UR`, `up-right`, `2 up` or `UUR`; what can be cut up in several 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import attrs
@@ -113,17 +113,27 @@ def hear_steps(
 def _one_each(
     state: State, words: Words, index: int, told: list[tuple[int, list[str]]]
 ) -> list[tuple[int, list[str]]]:
-    """Leave out what joins two directions into a diagonal, where a longer row of them has as many as steps are left."""
-    begin = index
+    """Leave out what joins two directions into a diagonal round what is in the way of as many steps as are left."""
+    begin = end = index
     while text_at(words, begin - 1) in ORTHOGONAL and words[begin - 1].line == words[index].line:
         begin -= 1
-    end = index
     while text_at(words, end) in ORTHOGONAL:
         end += 1
-    letters = max((len("".join(steps)) for length, steps in told if length == 1), default=0)
-    is_row = end - index == state.steps and end - begin >= _FEWEST_APART
-    is_string = letters == state.steps >= _FEWEST_APART
-    return [each for each in told if each[0] == 1 and len(each[1]) == max(1, letters)] if is_row or is_string else told
+    row = [ORTHOGONAL[text_at(words, at)] for at in range(index, end)]
+    letters = next((steps for length, steps in told if length == 1), [])  # each alone in the first cut
+    is_row = len(row) == state.steps and end - begin >= _FEWEST_APART and _is_barred(state, row)
+    is_string = len(letters) == state.steps >= _FEWEST_APART and _is_barred(state, letters)
+    return [each for each in told if each[0] == 1 and each[1] in (row[:1], letters)] if is_row or is_string else told
+
+
+def _is_barred(state: State, letters: Sequence[str]) -> bool:
+    """Tell whether one of these steps, made one after the other, is refused."""
+    for each in letters:
+        target = state.sage + GRID.steps[each]
+        if not GRID.names[target] or check(state, Move(target)) is not None:
+            return True
+        state = after(state, Move(target))
+    return False
 
 
 def _past_retold(words: Words, index: int) -> int:
