@@ -20,14 +20,21 @@ SIGNS: Final = "✅☑✔✓🆗👍👌🏁🔚🔒"
 """Signs for `yes`."""
 _WORD: Final = "|".join((*DONE.split(), *CONFIRMED.split()))
 _PHRASE: Final = (
-    r"(?:locked|lock(?:ed|ing)?(?: it| that| this)? in|over (?:and|&) out|turn end(?:ed)?|ended|that(?:'s| is) final"
+    r"(?:(?:(?:that|this|it|here)(?:['’]?s| is|['’]ll be| will be)|here (?:comes|is)) (?:the |my )?(?:very )?"
+    r"end of (?:(?:my|the|this) turn|it)"
+    r"|(?:that|this|which|and so|here|so) (?:ends?|concludes?|completes?|closes|finishes|brings) (?:my|the|this) turn"
+    r"(?: to (?:an|its) end)?|(?:my|the|this) turn (?:ends|is (?:over|done|finished|complete|completed|at an end)"
+    r"|has ended|comes to (?:an|its) end|concludes)|(?:i )?(?:end|finish|conclude|complete|close) (?:my|the|this) turn"
+    r"|end turn|(?:that|this) (?:was|is|concludes) (?:my|the) (?:whole |entire |full )?turn"
+    r"|locked|lock(?:ed|ing)?(?: it| that| this)? in|over (?:and|&) out|turn end(?:ed)?|ended|that(?:'s| is) final"
     r"|final answer|that was it|das war(?:'s| es)|zu ende|c'est (?:tout|fini)|eso es todo"
     r"|(?:[a-z]{2,12}(?:'s| is)|they are) (?:done|finished|through)|ends? (?:his|her|their) turn|done i (?:guess|think)"
     r"|confirm(?:ed|ing)?,? before (?:i|you|he|she|they|my|somebody|someone|anyone)\b(?:(?![a-k][0-9])[^.!?;\n]){1,50}"
     rf"|dat was het|fin (?:du|de mi|del) (?:tour|turno)|(?:{_WORD}))"
 )
 _BEFORE: Final = (
-    "(?:(?:and|so|ok|okay|i|my|turn|und|dann|damit|ich|mein|zug|zug ist|et|puis|je|c'est|j'ai|mon|tour|y|luego|yo|mi"
+    "(?:(?:and|so|then|after that|finally|now|next|lastly|with (?:this|that)|hereby|ok|okay|i|my|turn|und|dann|damit"
+    "|ich|mein|zug|zug ist|et|puis|je|c'est|j'ai|mon|tour|y|luego|yo|mi"
     "|turno|he|en|dan|ik|mijn|beurt|io|ho|e|eu|il|el|o|a|de|meu"
     "|minha|mossa|jogada|jugada|coup|zet) )*"
 )
@@ -42,6 +49,22 @@ _CLAUSE: Final = re.compile(
     r"(?=\s*(?:[.!,;)\]*_@]|$|(?:gl|hf|glhf|gg|cheers|thanks|ty|thx|over to|your (?:turn|go|move))\b))",
     re.IGNORECASE | re.MULTILINE,
 )
+_FIELD: Final = re.compile(
+    r"(?:^|(?<=[;|]))[ \t]*(?:[-*•] )?[*_]*(?:(?:my |the )?turn )?"
+    rf"(?:(?:ends?|ended|ending|finish(?:ed|es)?|confirm(?:ed|ation|s)?|done|completed?|over|closed?|{_WORD})"
+    rf"(?:(?: of)?(?: (?:my|the|your|this))? turn)?)[*_]*[ \t]*(?:\([ \w/|]{{1,12}}\)[ \t]*)?[:=?–-][*_ \t]*"
+    r"(?:(?P<no>(?:no|n|nope|nein|non|not yet|false|open|❌)\b)"
+    rf"|(?:yes|y|yep|yeah|yup|aye|ja|jawohl|oui|si|sí|sì|sim|tak|true|x|ok|okay|of course|sure|[{SIGNS}])"
+    r"(?: (?:please|pls|thanks|bitte))?)[*_ \t.!]*$",
+    re.IGNORECASE | re.MULTILINE,
+)
+"""A field of a form that says whether the turn is over: `End turn: yes`."""
+_OPEN: Final = re.compile(
+    r"(?:^|(?<=[.,;!\n]))[ \t]*(?:(?:and|but) )?(?:that|this|it)(?:['’]?s| is)?(?: not|n['’]t|n['’]?t yet| not yet)"
+    r" (?:yet )?(?:(?:the )?end of (?:my|the) turn|(?:my|the) (?:whole|entire|full) turn)(?: yet)?(?=\s*(?:[.,;!]|$))",
+    re.IGNORECASE | re.MULTILINE,
+)
+"""A sentence that says that it is not."""
 _LETTER: Final = re.compile(
     r"(?:\b[a-k][0-9]{1,2}|(?<=[\s,/;>])(?:[udlr]{1,9}|up|down|left|right)|\bt(?:ake)? ?0)[)\]]?"
     r"(?P<end>[ \t]*(?:(?://?|->|[;|.>→–—-]|\n)\s*cf?|(?-i:(?<=[A-K][0-9])|(?<=[A-K]1[01]))[ \t]+(?-i:c)"
@@ -77,9 +100,28 @@ def is_closed(line: str) -> bool:
     return _LAST.search(line) is not None
 
 
+def kept_open(text: str) -> str:
+    """Quote what says at the end of a text that the turn is not over; empty where nothing does."""
+    field = _answer(text)
+    is_last = field is not None and _is_open(field) and not _OF_A_TURN.search(text[field.end() :])
+    return field[0].strip() if field is not None and is_last else ""
+
+
+def _answer(text: str) -> re.Match[str] | None:
+    """Find the last thing in a text that says whether the turn is over."""
+    return max((*_FIELD.finditer(text), *_OPEN.finditer(text)), key=re.Match.start, default=None)
+
+
+def _is_open(answer: re.Match[str]) -> bool:
+    return answer.re is _OPEN or answer["no"] is not None
+
+
 def closed(text: str, vocabulary: frozenset[str]) -> str:
     """Write `confirm` for what closes a turn, behind which nothing of it is told; any other text as it is."""
     text = _LAST_PART.sub("finally, ", text)
+    field = _answer(text)
+    if field is not None and _BEGUN.search(text[: field.start()]) and not _OF_A_TURN.search(text[field.end() :]):
+        return f"{text[: field.start()]} {'' if _is_open(field) else 'confirm'}{text[field.end() :]}"
     letter = None if vocabulary.isdisjoint(_ENDED_BY_CONFIRM) else _LETTER.search(text)
     if letter is not None and not _OF_A_TURN.search(text[letter.end() :]):
         return f"{text[: letter.start('end')]}; confirm{text[letter.end() :]}"

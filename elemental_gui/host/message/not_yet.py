@@ -8,6 +8,7 @@ from itertools import takewhile
 from typing import Final
 
 from elemental_gui.engine.core.spoken import COMMA, STOP, Word
+from elemental_gui.host.language.closing import kept_open
 from elemental_gui.host.language.rare import Rare
 from elemental_gui.host.language.resigning import is_resignation
 from elemental_gui.host.message.deciding import only_asks
@@ -170,7 +171,7 @@ def unfinished(text: str, names: Sequence[str] = ()) -> str:
         is_signed = text[begin:].casefold() == name.casefold() and text[:begin].endswith((" ", "\n", "-", "–", "—"))
         text = text[:begin].rstrip(" \n-–—,") if is_signed else text
     found = _UNFINISHED.search(text[-_LONGEST_END:]) or _GOING_ON.search(text[-_LONGEST_END:])
-    return found[0].strip(" ,.;:…!?\n–—-()") if found is not None else ""
+    return (kept_open(text[-_LONGEST_END:]) if found is None else found[0]).strip(" ,.;:…!?\n–—-()*_")
 
 
 def is_put_off(text: str, names: Sequence[str] = ()) -> bool:
