@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from elemental_gui.engine.catalog import load
 from elemental_gui.host.submission import check_submission
-from elemental_gui.host.verdict import Finding
+from elemental_gui.host.verdict import TO_CONFIRM, Finding
 from tests.support.each_case import each_case, each_phrase
 
 GAME = load("elemenders").start("standard", {}, 2, 1)
@@ -188,3 +188,66 @@ def test_a_square_may_be_told_with_its_ground_and_a_unit_with_how_it_fares(text:
 @each_case("text", ["G3 goes into the lava, H3. end turn", "plant G3 goes into the lava at H3. end turn"])
 def test_another_ground_than_lies_there_is_asked_about(text: str) -> None:
     assert check_submission(WOODS, text).finding is not Finding.LEGAL
+
+
+HELD = GAME.read(WOODS.text.replace("G3=1P1;", "G3=1P1;H3=2F1;"))
+
+
+@each_case("text", [
+    "G3 goes into the forest, H3", "my plant G3 moves into the forest, H3. end turn", "G3 hides in the forest, H3",
+    "G3 walks into the woods at H3", "G3 goes to H3, into the forest", "my hurt plant G3 goes into the forest: H3",
+])  # fmt: skip
+def test_who_goes_into_a_forest_makes_none_where_somebody_stands(text: str) -> None:
+    assert check_submission(HELD, text).finding is not Finding.LEGAL
+
+
+@each_phrase("text", [
+    "my hurt plant I3 goes to I2", "my wounded plant I3 goes to I2. end turn", "the damaged plant on I3 moves to I2",
+    "my injured I3 plant goes to I2", "hurt plant I3 -> I2", "my weakened unit I3 goes to I2",
+    "my hurt plant, I3, to I2", "my battered plant at I3 steps to I2", "my healthy plant G3 goes to G2",
+    "unhurt plant G3 -> G2",
+])  # fmt: skip
+def test_who_fares_otherwise_than_is_said_is_asked_about(text: str) -> None:
+    assert check_submission(WOODS, text).finding is not Finding.LEGAL
+
+
+@each_phrase("text", [
+    "my plant G3 with 1 hp goes to H3. Then end turn", "plant G3 with 1 health goes to H3. confirm",
+    "my plant G3, which has 1 hp left, goes to H3. Then I end my turn", "G3 with one hit point goes to H3. end turn",
+    "the plant on G3 with its 1 hp moves to H3 and that's the end of my turn", "G3 at 1 hp goes to H3, end turn",
+    "my plant G3 (1 hp) goes to H3. Then end turn", "my plant G3 with only 1 life left goes to H3. Then end turn",
+])  # fmt: skip
+def test_the_points_of_a_unit_are_no_part_of_its_way(text: str) -> None:
+    verdict = check_submission(WOODS, text)
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "move G3 H3; confirm")
+
+
+@each_phrase("end", [
+    "That's the end of my turn.", "This is the end of the turn", "And with that my turn is over.", "Here ends my turn",
+    "That concludes my turn.", "With this I end my turn.", "That was my turn", "That brings my turn to an end.",
+    "That'll be the end of my turn", "It's the end of my turn.", "Finally end turn", "That's the end of it.",
+    "\n**End turn:** yes", "\nEnd of turn: yes", "\nTurn over: yes", "\nDone? yes", "\nEnd turn? Y", "\nFinished: yes",
+    "\nEnd turn (yes/no): yes", "\nEnd my turn: yes please", "\nZugende: ja",
+])  # fmt: skip
+def test_a_turn_is_ended_by_a_sentence_or_a_field(end: str) -> None:
+    assert check_submission(WOODS, f"My plant on G3 goes to H3. {end}").turn == "move G3 H3; confirm"
+
+
+@each_case("more", [
+    "That's not the end of my turn.", "This isn't the end of my turn yet.", "\nEnd turn: no", "\nTurn ended: not yet",
+    "\nConfirm: no", "\nEnd turn (yes/no): no",
+])  # fmt: skip
+def test_who_says_that_the_turn_is_not_over_owes_the_rest(more: str) -> None:
+    verdict = check_submission(WOODS, f"My plant on G3 goes to H3. {more}")
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "move G3 H3")
+    assert verdict.owed not in ((), (TO_CONFIRM,))
+
+
+@each_phrase("text", [
+    "G3 kills the fire on H3 and then moves onto H3", "G3 attacks H3 and then moves to H3", "G3 x H3, G3-H3",
+    "G3 attacks H3, then goes to H3", "G3 attacks H3. G3 moves to H3.", "G3 kills H3 and moves there",
+    "G3 destroys the fire on H3 and takes its place on H3", "G3 hits H3 and then steps into its place. confirm",
+])  # fmt: skip
+def test_who_has_attacked_moves_nowhere(text: str) -> None:
+    verdict = check_submission(HELD, text)
+    assert (verdict.finding, verdict.refused) == (Finding.ILLEGAL, "move G3 H3")

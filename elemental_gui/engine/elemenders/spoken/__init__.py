@@ -1,8 +1,8 @@
 """Elemenders' turns as people say them: `A1 to C1`, `A3 attacks A4`, and how free prose speaks of the game.
 
 What is legal stands in the rule book beside; here belongs only what words mean. `naming` and `fields` tell which unit
-is meant, `legs` and `ways` where it goes, `forming` what it makes of the ground, `mentions` what comes of it, and
-`flipping` how the coin fell.
+is meant, `as_they_are` how it fares and on what ground, `legs` and `ways` where it goes, `forming` what it makes of the
+ground, `mentions` what comes of it, and `flipping` how the coin fell.
 """
 
 from __future__ import annotations
@@ -29,11 +29,11 @@ from elemental_gui.engine.elemenders.actions import Action, Attack, Confirm, Dep
 from elemental_gui.engine.elemenders.board import GRID, UNITS, Kind
 from elemental_gui.engine.elemenders.legality import check
 from elemental_gui.engine.elemenders.spoken.answers import answered
-from elemental_gui.engine.elemenders.spoken.besides import besides
+from elemental_gui.engine.elemenders.spoken.besides import besides, not_so
 from elemental_gui.engine.elemenders.spoken.fields import plainly, with_monoliths
 from elemental_gui.engine.elemenders.spoken.flipping import FACES, FLIPS, flipped
 from elemental_gui.engine.elemenders.spoken.forming import shown_forming, terraforming
-from elemental_gui.engine.elemenders.spoken.legs import led_on, lost_leg, lost_walk
+from elemental_gui.engine.elemenders.spoken.legs import led_on
 from elemental_gui.engine.elemenders.spoken.mentions import DENIES, TELLS, happens
 from elemental_gui.engine.elemenders.spoken.naming import (
     AHEAD,
@@ -51,7 +51,6 @@ from elemental_gui.engine.elemenders.spoken.naming import (
     of_kind,
     past_targets,
     square_at,
-    unlike,
     untrue,
     with_units,
     without_letters,
@@ -115,7 +114,8 @@ def _led(action: Action) -> tuple[str, str] | None:
 SPEECH: Final = Speech[State, Action](
     vocabulary=COMMON_WORDS.union(
         QUIET, KINDS, FLIPS, FACES, _PUTS, MOVES, ATTACKS, FORMS, _TO, _ON, LINES, DAMAGE, POINTS, ALL,
-        AHEAD, ("pass", "passing", "skip", "true", "monolith", "monoliths", "lava", "forest", "river", "decoy"),
+        AHEAD, ("pass", "passing", "skip", "true", "monolith", "monoliths", "lava", "forest", "river",
+        "decoy", "damaged", "healthy"),
     ),
     written_out=lambda here, words: without_letters(here, with_monoliths(here, with_units(here, plainly(here, words)))),
     phrases=PHRASES,
@@ -124,7 +124,7 @@ SPEECH: Final = Speech[State, Action](
     idle=STAYS - {"nothing", "undo", "still", "rest"},
     happens=happens,
     led=_led,
-    unlike=lambda told, words: unlike(told, words) or lost_leg(told, words) or lost_walk(told, words),
+    unlike=not_so,
     untrue=untrue,
     besides=besides,
     going=MOVES,

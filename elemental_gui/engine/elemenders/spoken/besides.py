@@ -19,7 +19,9 @@ from elemental_gui.engine.core.spoken import (
 from elemental_gui.engine.elemenders.actions import Action, Attack, Move, Terraform
 from elemental_gui.engine.elemenders.board import GRID
 from elemental_gui.engine.elemenders.legality import check
-from elemental_gui.engine.elemenders.spoken.naming import GROUNDS
+from elemental_gui.engine.elemenders.spoken.as_they_are import told_falsely
+from elemental_gui.engine.elemenders.spoken.legs import lost_leg, lost_walk
+from elemental_gui.engine.elemenders.spoken.naming import GROUNDS, unlike
 from elemental_gui.engine.elemenders.spoken.ways import ATTACKS, FORMS, MOVES, POINTS
 from elemental_gui.engine.elemenders.state import State
 
@@ -48,6 +50,12 @@ _LED: Final = 3
 _AGAIN: Final = frozenset(("then", "and", "also", "too", "again", "afterwards"))
 
 
+def not_so(told: Sequence[tuple[State, Action]], words: Words) -> str:
+    """Quote what is not true of the actions that were read, or a way that nobody goes in them."""
+    quoted = (each(told, words) for each in (unlike, told_falsely, lost_leg, lost_walk))
+    return next(filter(None, quoted), "")
+
+
 def besides(told: Sequence[tuple[State, Action]], words: Words) -> str:
     """Quote where something is done to a square that was read as the way there, or where ground is changed twice."""
     return _struck(told, words) or _twice(told, words) if told else ""
@@ -69,7 +77,7 @@ def _struck(told: Sequence[tuple[State, Action]], words: Words) -> str:
         strikes = not ATTACKS.isdisjoint(texts) or text_at(words, last + 1) in _GONE
         is_reversed = way[::-1] in ways and (strikes or texts[-1:] == ["by"])
         is_way = _leads(texts)
-        is_struck = way in ways and (strikes or not is_way)
+        is_struck = way in ways - attacks and (strikes or not is_way)
         is_said = words[last - 1].source.casefold() == "to" and last == first + 2  # which no arrow says
         is_led = not ATTACKS.isdisjoint(word.text for word in words[max(0, first - _LED) : first])
         is_only_way = is_said and way in attacks and not (is_refused or is_led)

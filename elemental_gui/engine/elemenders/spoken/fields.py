@@ -1,19 +1,14 @@
-"""Units by the fields in which they are named, `Unit: F8`, or as `staying put`, and monoliths by where they stand.
-
-So the squares that are told with the ground that lies there, `into the forest, H3`.
-"""
+"""Units by the fields in which they are named, `Unit: F8`, or as `staying put`, and monoliths by where they stand."""
 
 from __future__ import annotations
 
-import re
-from itertools import islice
 from typing import Final
 
 import attrs
 
-from elemental_gui.engine.core.geometry import Square
-from elemental_gui.engine.core.spoken import COMMA, STOP, Words, instead, skip, text_at
-from elemental_gui.engine.elemenders.board import FULL_HEALTH, GRID, TERRAIN_WORDS
+from elemental_gui.engine.core.spoken import COMMA, STOP, Words, skip, text_at
+from elemental_gui.engine.elemenders.board import GRID
+from elemental_gui.engine.elemenders.spoken.as_they_are import as_they_are
 from elemental_gui.engine.elemenders.spoken.flipping import without_calls
 from elemental_gui.engine.elemenders.spoken.naming import STAYS
 from elemental_gui.engine.elemenders.spoken.ways import ATTACKS, FORMS, MOVES
@@ -34,50 +29,9 @@ _LABEL: Final = frozenset(("action", "actions", ":", "="))
 _MARKS: Final = frozenset((":", "="))
 _ENDS: Final = frozenset((STOP, COMMA))
 _DOES: Final = FORMS | MOVES | ATTACKS
-_S: Final = "[a-k](?:11|10|[1-9])"
-_THE: Final = "(?:(?:the|a|that|this|my|his|her|nearest|next) ){0,3}"
-_GROUND: Final = f"{_THE}(?P<ground>forest|woods?|trees|lava)(?: (?:there|tile|field|square|again|right)){{0,2}}"
-_INTO: Final = re.compile(
-    rf"(?<![^ ])(?:in|into|inside|onto|to|on|right into) {_GROUND}"
-    rf"(?: (?:,|at|on|:|-|\(|that's|which is|in|to|=|is|namely)){{0,4}} (?P<square>{_S})(?: \))?(?![^ ])"
-)
-"""Where somebody goes by its ground, and then by its square: `into the forest, H3`."""
-_WHERE: Final = re.compile(rf"(?<![^ ])(?:to|-|->) (?P<square>{_S})(?: ,)? (?:in|into|inside|onto) {_GROUND}(?![^ ])")
-"""And the other way round: `to H3 into the forest`."""
-_WOODS: Final = {**dict.fromkeys(("wood", "woods", "trees"), "forest")}
-_HURT: Final = "hurt|wounded|damaged|injured|sick|ill|weak|weakened|limping|battered|bleeding|dying|broken"
-_WHOLE: Final = "healthy|strong|fresh|unhurt|healed"
-_FARING: Final = re.compile(
-    rf"(?<![^ ])(?P<how>(?P<hurt>{_HURT})|(?P<whole>{_WHOLE})|poor|brave|tired|little|good|old)"
-    rf"(?= (?:fire|plant|water)(?: unit)?(?: (?:on|at|in|\()){{0,3}} (?P<square>{_S})(?![^ ]))"
-)
-"""How a unit fares, before its kind and its square."""
-_MOST: Final = 24
-"""So many of them are looked at; a turn has fewer."""
-
-
 def plainly(state: State, words: Words) -> Words:
     """Write fields in one clause, without calls of a coin, or ground and health that are told as they are."""
-    words = _in_one_clause(without_calls(state, words))
-    text = " ".join(word.text for word in words)
-    found = (each for form in (_INTO, _WHERE, _FARING) for each in form.finditer(text))
-    for each in sorted(islice(found, _MOST), key=re.Match.start, reverse=True):
-        square = GRID.parse(each["square"])
-        if square is None or not (_is_so(state, square, each) if each.re is _FARING else _lies(state, square, each)):
-            continue
-        words = instead(words, each.span(), () if each.re is _FARING else ("to", each["square"]))
-    return words
-
-
-def _lies(state: State, square: Square, told: re.Match[str]) -> bool:
-    return TERRAIN_WORDS.get(state.terrain[square]) == _WOODS.get(told["ground"], told["ground"])
-
-
-def _is_so(state: State, square: Square, told: re.Match[str]) -> bool:
-    """Tell whether a unit is as hurt as it is said to be."""
-    piece = state.piece(square)
-    is_hurt = piece is not None and piece.health < FULL_HEALTH
-    return piece is not None and (not told["hurt"] or is_hurt) and not (told["whole"] and is_hurt)
+    return as_they_are(state, _in_one_clause(without_calls(state, words)))
 
 
 def _in_one_clause(words: Words) -> Words:

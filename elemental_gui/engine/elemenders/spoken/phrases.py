@@ -72,6 +72,16 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
         ),
         r"\1 \2 , \1 \2 again",
     ),
+    (
+        (
+            rf"((?:{_HIT}|destroys|defeats|removes|eats|beats) (?:(?:the|your|his|her|their|enemy) )*"
+            rf"(?:(?:fire|water|plant|unit|monolith) )?(?:(?:on|at) )?({_S}))(?: ,)? (?:(?:and|then|it|afterwards) )+"
+            "(?:(?:moves|goes|steps|walks|advances|slides) (?:there|in|into it|onto it|(?:in|into|onto|to)"
+            r" (?:its|his|her|the|that) (?:old |former |empty |vacated )?(?:place|square|tile|spot))|takes its place)"
+            rf"(?: (?:on|at) \2)?(?= ?(?:[;,.]|$))"
+        ),
+        r"\1 and then moves to \2",
+    ),
     (rf"({_HIT}) ({_S}) (?:, )?(?:and )?(?:then )?again \2(?= ?(?:[;,]|$))", r"\1 \2 , \1 \2 again"),
     (
         (

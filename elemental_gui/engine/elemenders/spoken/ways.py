@@ -43,6 +43,7 @@ PEACEFUL: Final = frozenset((
     "surrounds", "pins", "joins", "flanks", "annoys", "holds", "keeps", "sees", "misses", "fears", "ignores", "spares",
     "walls", "locks", "squeezes", "likes", "tries", "wants", "pushes", "has", "does", "gets", "hugs", "greets",
     "looks", "stares", "spots", "notices", "needs", "finds", "smells", "smiles", "was", "lets", "follows", "visits",
+    "hides", "shelters", "camps", "lurks", "settles", "sneaks", "rests",
 ))  # fmt: skip
 """What a unit does beside another one that is no attack."""
 DAMAGE: Final = frozenset(("for", "damage", "hp", "health", "1", "point", "once"))

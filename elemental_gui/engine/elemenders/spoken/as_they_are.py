@@ -1,0 +1,123 @@
+"""Ground and health that are told beside squares, `into the forest, H3`, `my hurt plant I3`: as they are, or not.
+
+What is true goes without saying and is left out; of what is not, no turn is judged.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from itertools import islice
+from typing import Final
+
+from elemental_gui.engine.core.geometry import Square
+from elemental_gui.engine.core.spoken import Words, instead
+from elemental_gui.engine.elemenders.actions import Action, Move, Terraform
+from elemental_gui.engine.elemenders.board import FULL_HEALTH, GRID, TERRAIN_WORDS
+from elemental_gui.engine.elemenders.spoken.ways import MOVES
+from elemental_gui.engine.elemenders.state import State
+
+_S: Final = "[a-k](?:11|10|[1-9])"
+_THE: Final = "(?:(?:the|a|that|this|my|his|her|nearest|next) ){0,3}"
+_TREES: Final = "forest|woods?|trees"
+_TILE: Final = "(?: (?:there|tile|field|square|again|right)){0,2}"
+_AT: Final = "(?: (?:,|at|on|:|-|\\(|that's|which is|in|to|=|is|namely)){0,4}"
+_LED: Final = (
+    rf"(?<![^ ])(?P<led>(?:{'|'.join(sorted(MOVES))}) "
+    "(?:(?:up|down|left|right|straight|over|back|away|deep|one|two|right) ){0,3})?"
+)
+_INTO: Final = re.compile(
+    rf"{_LED}(?P<where>(?:in|into|inside|onto|to|on|right into) {_THE}(?P<ground>{_TREES}|lava){_TILE}{_AT} "
+    rf"(?P<square>{_S})(?: \))?)(?![^ ])"
+)
+"""Where somebody goes by its ground, and then by its square: `into the forest, H3`."""
+_WHERE: Final = re.compile(
+    rf"{_LED}(?P<where>(?:to|-|->) (?P<square>{_S})(?: ,)? (?:in|into|inside|onto) {_THE}(?P<ground>{_TREES}|lava)"
+    rf"{_TILE})(?![^ ])"
+)
+"""And the other way round: `to H3 into the forest`."""
+_WOODS: Final = {**dict.fromkeys(("wood", "woods", "trees"), "forest")}
+_SURELY_HURT: Final = "hurt|weakened|wounded|damaged|injured|battered|bleeding|limping"
+_HURT: Final = f"{_SURELY_HURT}|sick|ill|weak|dying|broken"
+_SURELY_WHOLE: Final = "healthy|unhurt|unharmed|undamaged"
+_WHOLE: Final = f"{_SURELY_WHOLE}|strong|fresh|healed"
+_KIND: Final = "(?:fire|plant|water|unit|one|guy|piece|monolith)"
+_FARING: Final = re.compile(
+    rf"(?<![^ ])(?P<where>(?P<hurt>{_HURT})|(?P<whole>{_WHOLE})|poor|brave|tired|little|good|old)"
+    rf"(?=(?: {_KIND}){{0,2}}(?: (?:on|at|in|,|\()){{0,3}} (?P<square>{_S})(?![^ ]))"
+)
+"""How a unit fares, before its kind and its square."""
+_FARING_BEHIND: Final = re.compile(
+    rf"(?<![^ ])(?P<square>{_S})(?: [,(])?(?: (?:my|the|your|his|her|their|which|that|is|a)){{0,3}} "
+    rf"(?P<where>(?P<hurt>{_SURELY_HURT})|(?P<whole>{_SURELY_WHOLE}))(?= (?:[,)]|{_KIND}))"
+)
+"""And behind its square: `I3 (my hurt plant)`."""
+_POINTS: Final = re.compile(
+    rf"(?<![^ ])(?P<square>{_S})(?: {_KIND})?(?P<where>(?: ,)? (?:with|at|having|(?:which|that|who) (?:still )?has) "
+    r"(?:(?:its|only|just|still|full|all|the|his|her|both) ){0,3}(?P<points>[12]|one|two) ?(?:hit |health |life )?"
+    r"(?:points?|hp|health|lives|life|hearts?)(?: (?:left|of health))?(?: ,)?)(?![^ ])"
+)
+"""Its points behind its square: `I3 with 1 hp`."""
+_NUMBERS: Final = {"1": 1, "2": 2, "one": 1, "two": 2}
+_MOST: Final = 24
+"""So many of them are looked at; a turn has fewer."""
+
+
+def as_they_are(state: State, words: Words) -> Words:
+    """Leave out the ground and the health that are told as they are."""
+    text = " ".join(word.text for word in words)
+    forms = (_INTO, _WHERE, _FARING, _POINTS)
+    found = [each for form in forms for each in islice(form.finditer(text), _MOST)]
+    for each in sorted(found, key=lambda each: each.start("where"), reverse=True):
+        square = GRID.parse(each["square"]) or 0
+        if _is_so(state, square, each):
+            is_way = each.re in (_INTO, _WHERE)
+            words = instead(words, each.span("where"), ("to", each["square"]) if is_way else ())
+    return words
+
+
+def told_falsely(told: Sequence[tuple[State, Action]], words: Words) -> str:
+    """Quote a ground or a health that is told of a square and is so at no moment of a turn.
+
+    So where a unit goes into a ground, if it only makes one.
+    """
+    text = " ".join(word.text for word in words)
+    formed = {GRID.names[action.square].lower() for _, action in told if isinstance(action, Terraform)}
+    formed -= {GRID.names[action.origin].lower() for _, action in told if isinstance(action, Move)}
+    if formed and (led := _led_into(formed, text)):
+        return led
+    for form in (_INTO, _WHERE, _FARING, _FARING_BEHIND):
+        for each in islice(form.finditer(text), _MOST):
+            square = GRID.parse(each["square"]) or 0
+            is_told = each["led"] if form in (_INTO, _WHERE) else _is_sure(each)
+            if is_told and not any(_is_so(state, square, each) for state, _ in told):
+                return each[0] if form is not _FARING else f"{each[0]} {each['square'].upper()}"
+    return ""
+
+
+def _led_into(formed: set[str], text: str) -> str:
+    """Quote where one of some units is led into a ground."""
+    form = (
+        rf"(?<![^ ])(?:{'|'.join(sorted(formed))})(?: (?:{_KIND}|,|\)|will|now|then|and|it)){{0,3}} "
+        rf"(?:{'|'.join(sorted(MOVES))}) (?:\w+ ){{0,2}}(?:in|into|inside) {_THE}(?:{_TREES}|lava|river)(?![^ ])"
+    )
+    found = re.search(form, text)
+    return "" if found is None else found[0]
+
+
+def _is_sure(told: re.Match[str]) -> bool:
+    sure = f"{_SURELY_HURT}|{_SURELY_WHOLE}".split("|")
+    return told["where"] in sure
+
+
+def _is_so(state: State, square: Square, told: re.Match[str]) -> bool:
+    """Tell whether the ground there, or the health of who stands there, is as it is said to be."""
+    if told.re in (_INTO, _WHERE):
+        return TERRAIN_WORDS.get(state.terrain[square]) == _WOODS.get(told["ground"], told["ground"])
+    piece = state.piece(square)
+    if piece is None:
+        return False
+    if told.re is _POINTS:
+        return piece.health == _NUMBERS[told["points"]]
+    is_hurt = piece.health < FULL_HEALTH
+    return (not told["hurt"] or is_hurt) and not (told["whole"] and is_hurt)
