@@ -283,3 +283,21 @@ def test_a_piece_that_is_given_up_goes_nowhere(said: str) -> None:
 @each_case("said", ["I give up the water on F4. F4 north", "ugh time is up for my plan, F4 up one", "F4 up one"])
 def test_a_piece_that_goes_up_is_not_given_up(said: str) -> None:
     assert compass(said).turn == "F4 N1"
+
+
+@each_phrase("text", [
+    "w F4 x W H4, both water so they cancel out, right?", "w F4 x W H4", "F4 x W H4. Both gone.",
+    "w F4 -> W H4, both water so both are gone", "wF4xWH4, they cancel each other out", "F4 x w H4",
+    "w F4 hits W H4 and they cancel out, don't they?", "w on F4 x W on H4, they annihilate each other",
+    "w F4 takes W H4, both die, yes?", "F4 to H4, so the two cancel each other",
+])  # fmt: skip
+def test_a_piece_that_is_met_may_have_its_letter_and_go_together_with_the_other(text: str) -> None:
+    verdict = compass(text)
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "F4 E2")
+
+
+@each_case("text", [
+    "F4 x F H4", "w F4 x F H4, both gone", "F4 S1, they cancel each other out", "F4 S1, so they cancel out",
+])  # fmt: skip
+def test_another_piece_than_is_met_is_asked_about(text: str) -> None:
+    assert compass(text).finding not in (Finding.LEGAL, Finding.ILLEGAL)

@@ -46,6 +46,8 @@ _HARMLESS: Final = frozenset((
 _OTHERS: Final = frozenset(("else", "other", "others", "another", "second", "too", "also", "next", "afterwards"))
 """Words that may tell of another action."""
 _EVERYBODY: Final = frozenset(("everybody", "everyone", "nobody", "nothing", "anybody", "anyone", "everything"))
+_ALL_OF_THEM: Final = frozenset((("each", "other"), *((text, "else") for text in _EVERYBODY)))
+"""Where they tell of none."""
 _HAVING: Final = frozenset(("have", "had", "own", "hold", "got"))
 _REFUSING: Final = frozenset((
     "wait", "that", "this", "way", "thanks", "longer", "chance", "i", "you", "he", "she", "it", "not", "sorry", "make",
@@ -148,7 +150,7 @@ def is_named(text: str) -> bool:
 
 def _is_turned(position: Position, texts: Sequence[str], *, is_denied: bool) -> bool:
     """Tell whether a clause may turn another one around, or tell of another action."""
-    others = [text for at, text in enumerate(texts) if not (text == "else" and {*texts[:at][-1:]} & _EVERYBODY)]
+    others = [text for at, text in enumerate(texts) if (*texts[:at][-1:], text) not in _ALL_OF_THEM]
     telling = frozenset[str]().union(*position.game.speech.tells.values())
     harmless = _HARMLESS | telling | (_DENYING if is_denied else frozenset())
     if any(text in BLOCKING and text not in harmless for text in others):

@@ -103,7 +103,7 @@ def unlike(told: Sequence[tuple[State, Action]], words: Words) -> str:
 def _sides(words: Words) -> tuple[list[int], str]:
     """Find where directions are told, and quote what says where a piece stands if it is all there is: `left corner`."""
     sides = [at for at, word in enumerate(words) if word.text in SIDES and len(word.text) > 1]
-    sides = [at for at in sides if text_at(words, at + 1) != "of" and text_at(words, at - 1) not in _ENDING]
+    sides = [at for at in sides if text_at(words, at + 1) not in ("of", "?") and text_at(words, at - 1) not in _ENDING]
     placing = [at for at in sides if text_at(words, at + 1) in _PLACES]
     if placing and len(placing) == len(sides) > sum(GRID.parse(word.text) is not None for word in words[1:]):
         return [], words[placing[0]].source
@@ -162,7 +162,22 @@ def _other_letter(state: State, action: Move, words: Words) -> str:
     lettered = (at for at in named if text_at(words, skip(words, at + 1, _LIES)) == name)
     others = (at for at in lettered if words[at].text != "a" and here not in (None, LETTERED[words[at].text]))
     ways = (at for at in others if SIDES.get(words[at].text) != action.direction or _is_way_told(words[at + 1 :]))
-    return next((words[at].source for at in ways), "")
+    return next((words[at].source for at in ways), "") or _other_met(state, action, words)
+
+
+def _other_met(state: State, action: Move, words: Words) -> str:
+    """Quote the letter of another element before the square where a piece is met, if it is no way there: `x F G2`."""
+    ray = GRID.rays[action.square][LETTERS[action.direction]][: action.distance]
+    cell = state.board[ray[-1]] if len(ray) == action.distance else 0
+    if OWNER[cell] in (0, state.seat):
+        return ""
+    name = GRID.names[ray[-1]].lower()
+    for at, word in enumerate(words):
+        letter = LETTERED.get(word.text)
+        is_met = letter is not None and word.text != "a" and text_at(words, skip(words, at + 1, _LIES)) == name
+        if is_met and letter is not element_of(cell) and SIDES.get(word.text) != action.direction:
+            return f"{word.source} {name.upper()}"
+    return ""
 
 
 def _nearer(action: Move, words: Words) -> str:
@@ -232,7 +247,7 @@ def written_out(state: State, words: Words) -> Words:
         GRID.names[square].lower(): element_of(cell).word
         for square in GRID.squares if OWNER[cell := state.board[square]] == state.seat
     }  # fmt: skip
-    words = with_penalty(state, _meeting(with_squares(words, own, "i9")))
+    words = with_penalty(state, _without_letters(state, _meeting(_both_gone(with_squares(words, own, "i9")))))
     for at, word in enumerate(words):
         is_row = GRID.parse(word.text) is not None and text_at(words, at - 1) in ("", STOP)
         far = skip(words, at + 4, frozenset(("a", "just", "only"))) if is_row else 0
@@ -254,6 +269,45 @@ def _meeting(words: Words) -> Words:
     return words
 
 
+def _both_gone(words: Words) -> Words:
+    """Write `they cancel each other out` as that both die: whoever cancels something else takes it back."""
+    told = list(words)
+    for at in range(len(told) - 1, 0, -1):
+        before = at - 1
+        while text_at(told, before) in ("will", "both", "just", "would", "then", "simply"):
+            before -= 1
+        is_both = text_at(told, before) in _BOTH or "both" in (word.text for word in told[max(0, before) : at])
+        if told[at].text in _CANCEL and is_both:
+            end = at + 1 + 2 * (text_at(told, at + 2) in ("other", "another"))
+            begin = before if text_at(told, before) in _BOTH - _NAMED else at
+            both = (attrs.evolve(told[at], text=text, piece=0) for text in ("both", "die"))
+            told[begin : end + (text_at(told, end) == "out")] = both
+    return told
+
+
+_NAMED: Final = frozenset(("two", *(f"{element.word}s" for element in Element)))
+_BOTH: Final = _NAMED | {"they", "both", "we", "these"}
+_CANCEL: Final = frozenset(("cancel", "neutralise", "neutralize", "annihilate", "eliminate", "erase"))
+
+
+def _without_letters(state: State, words: Words) -> Words:
+    """Leave out the letter of a piece that is met, where it is right: `G3 x W G2`."""
+    told = list(words)
+    for at in range(len(told) - 1, 0, -1):
+        letter = LETTERED.get(told[at].text)
+        end = skip(told, at + 1, _LIES | {"("})
+        square = GRID.parse(text_at(told, end))
+        cell = 0 if square is None else state.board[square]
+        is_met = letter is not None and OWNER[cell] not in (0, state.seat) and element_of(cell) is letter
+        if is_met and text_at(told, at - 1) in _MEETING and GRID.parse(text_at(told, at - 2)) is not None:
+            del told[at:end]
+    return told
+
+
+_MEETING: Final = frozenset((
+    "x", "-", "to", ":", "attack", "attacks", "hits", "takes", "meets", "captures", "kills", "vs", "versus", "against",
+))  # fmt: skip
+"""What stands between a piece and one that it meets."""
 _AGAINST: Final = {
     **dict.fromkeys(("take", "takes", "taking"), ("on",)),
     **dict.fromkeys(("go", "goes", "going"), ("for", "after")),
