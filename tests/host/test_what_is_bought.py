@@ -152,3 +152,15 @@ def test_what_somebody_has_is_not_what_he_changes(text: str) -> None:
     rows = "28/25/20/2/2/-/-/G1*2 30/36/58/34/46/-/-/F1*2+A1*30 8/-7/27/6/46/F/-/G1*2"
     verdict = check_submission(GAME.read(f"2 act FGA {rows}"), text)
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "submit A2 x4 buff W")
+
+
+@each_phrase("text", [
+    "2x W1, and as air and garnets are all taken I buff earth", "2 W1, and since garnets, air are taken I buff earth",
+    "2 W1, and as garnets and air are blocked buff earth", "2 W1, buff earth as air and garnets are both taken",
+    "2x W1, and with air and garnets all taken I buff earth", "2 W1. As garnets and air are already used, I buff earth",
+    "2x W1. Air and garnets are both taken, so I buff earth", "2 W1, buff earth (air and garnets are taken)",
+    "thanks for the air race. 2 W1 and buff earth", "Thank you for the fire tip! 2 W1, buff earth",
+])  # fmt: skip
+def test_a_reason_for_a_buff_may_name_several_resources(text: str) -> None:
+    verdict = check_submission(WELLS, text)
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "submit W1 x2 buff E")

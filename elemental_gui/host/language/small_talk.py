@@ -92,6 +92,11 @@ _THANKING: Final = re.compile(
     r"|excuse me|pardon)(?: (?:so much|very much|a lot|again|all|host))* (?:for|about) (?P<what>[a-z' -]{2,50})"
 )
 """What somebody thanks for, or is sorry for, is no part of a turn."""
+_CONTESTS: Final = frozenset((
+    "race", "war", "battle", "fight", "buff", "tip", "hint", "idea", "trick", "lesson", "show", "party", "trap",
+    "attack", "wall", "help", "advice", "rush", "boost",
+))  # fmt: skip
+"""Words behind an element that is only named: `thanks for the air race`."""
 _SPANS: Final = frozenset((
     "seconds", "secs", "minutes", "mins", "hours", "days", "weeks", "months", "years", "times", "turns", "rounds",
     "games", "people", "players", "of", "pm", "am",
@@ -293,7 +298,8 @@ def _is_thanking(texts: Sequence[str]) -> bool:
     thanks = _THANKING.fullmatch(" ".join(texts))
     what = [] if thanks is None else thanks["what"].split()
     turning = TURNING - {"edit", "mistake", "change", "correction", "last", "again", "previous"}
-    is_named = any(word in ELEMENTS or word in _WAYS for word in what)
+    pairs = pairwise((*what, ""))
+    is_named = any(word in _WAYS or (word in ELEMENTS and behind not in _CONTESTS) for word, behind in pairs)
     return 0 < len(what) <= _FEW and not is_named and turning.isdisjoint(what)
 
 

@@ -25,6 +25,7 @@ from elemental_gui.engine.numerous_particles.spoken.numbers_told import (
     is_building,
     name_of,
     number,
+    past_resources,
     plainly,
     without_losses,
 )
@@ -82,7 +83,7 @@ _ORDINALS: Final = ("st", "nd", "rd", "th")
 _MANY: Final = 2
 _NEAR: Final = 4
 _BARRED: Final = frozenset((
-    "blocked", "locked", "forbidden", "taken", "used", "useless", "pointless", "worthless", "wasted",
+    "blocked", "locked", "forbidden", "taken", "used", "useless", "pointless", "worthless", "wasted", "unavailable",
 ))  # fmt: skip
 """What is said of a resource that cannot be buffed, or that nobody wants to."""
 _HELPLESS: Final = frozenset(("don't", "dont", "doesn't", "doesnt", "won't", "wont", "wouldn't", "can't", "cannot"))
@@ -269,7 +270,8 @@ def _is_denied(words: Words, at: int) -> bool:
     """Tell whether a word says what cannot be paid, or is not meant."""
     begin = next((index + 1 for index in range(at, -1, -1) if text_at(words, index) in (COMMA, STOP)), 0)
     end = next((index for index in range(at, len(words)) if text_at(words, index) in (STOP, ")")), len(words))
-    is_barred = not _BARRED.isdisjoint(word.text for word in words[at + 1 : min(end, at + _NEAR + 2)])
+    listed = past_resources(words, at)
+    is_barred = not _BARRED.isdisjoint(word.text for word in words[at + 1 : min(end, listed + _NEAR + 2)])
     is_mended = not _MENDING.isdisjoint(word.text for word in words[at + 1 : at + _NEAR + 1])
     is_other = text_at(words, at - 1) == "not" and text_at(words, at + 1) in (")", "but")  # not G1 but W1
     is_unpaid = any(word.text in ("can't", "cannot", "couldn't") for word in words[begin:at])

@@ -9,7 +9,7 @@ from typing import Final
 import attrs
 
 from elemental_gui.engine.core import spoken
-from elemental_gui.engine.core.spoken import COMMA, STOP, Word, Words, skip, text_at
+from elemental_gui.engine.core.spoken import COMMA, JOINTS, STOP, Word, Words, skip, text_at
 from elemental_gui.engine.core.text import parse_whole
 from elemental_gui.engine.numerous_particles.ledger import NAMES, RESOURCES, WORDS
 
@@ -179,6 +179,16 @@ def without_losses(words: Words, lost: set[str]) -> Words:
         kept += words[at + is_lost * (end - at) : end]
         at = end
     return kept if lost else words
+
+
+def past_resources(words: Words, at: int) -> int:
+    """Give the index of the last resource of a list that begins here: `air, fire and garnets`."""
+    for _ in RESOURCES:
+        behind = skip(words, at + 1, JOINTS)
+        if behind == at + 1 or text_at(words, behind) not in RESOURCE_OF:
+            break
+        at = behind
+    return at
 
 
 def counted_at(words: Words, at: int) -> int:

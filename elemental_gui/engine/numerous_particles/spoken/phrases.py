@@ -43,10 +43,15 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
     ),
     (
         (
-            rf"(?:(?:since|because|cause|as) )?{_RESOURCE}(?: (?:and|&|,|or|/) {_RESOURCE})* (?:(?:is|are)"
-            " (?:useless|pointless|worthless|no use|no good|no help|taken|gone|wasted|not worth it|not needed)"
+            rf"(?<!buff )(?<!buffing )(?<!on )(?:(?:since|because|cause|as|with|given|given that|seeing that"
+            "|now that) )?"
+            rf"(?:(?:the|both) )?{_RESOURCE}(?: (?:and|&|,|or|/)(?: and)? {_RESOURCE})* "
+            r"(?:(?:(?:is|are|were|has been|have been)(?: (?:all|both|already|now|just))*|(?:all|both|already))"
+            " (?:useless|pointless|worthless|no use|no good|no help|taken|gone|wasted|not worth it|not needed|blocked"
+            "|used(?: up)?|off limits|forbidden|locked|unavailable|not (?:available|allowed|free|possible))"
             "|(?:don't|dont|doesn't|doesnt|do not|does not|won't|wont|wouldn't|can't|cannot|would not)"
-            " (?:help|matter|bring|pay|gain|do much|do anything))[^;,:()]*?(?= ?(?:[;,.()]|$))"
+            " (?:help|matter|bring|pay|gain|do much|do anything))[^;,:()]*?(?= ?(?:[;,.()]|$)"
+            r"| (?:(?:and|so|then) )*(?:i|i'll|i'd|i'm|we|we'll|buff|buffing)\b)"
         ),
         "",
     ),
