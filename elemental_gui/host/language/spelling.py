@@ -37,7 +37,8 @@ _SQUARES: Final = (
         re.compile(
             r"\b(?:the |my )?(?:(?:dice|roll|draw|stone)[ -]?bot|bot|digory|nadeko\w*|dice|bag|rng|randomi[sz]er"
             r"|random[. ]org|(?:(?<![a-z])[./!] ?)?(?:choose|pick|roll))"
-            r"(?: app)? (?:says?|said|gives?|gave|deals?|dealt|rolls?|rolled|shows?|showed|picked|brings?|brought)"
+            r"(?: app)? (?:says?|said|gives?|gave|deals?|dealt|rolls?|rolled|shows?|showed|picked|brings?|brought"
+            r"|c[ao]mes? (?:up|out)(?: with| as)?|answer(?:s|ed)|replie[sd]|returned)"
             rf"(?: me| us)?[ :=,-]*(?=(?:[0-4] (?:stones? )?[:=-]? ?)?(?:{_LUCK}))"
         ),
         "dice: ",

@@ -51,10 +51,13 @@ _HEADER: Final = re.compile(
     r"\[?[0-9]{1,2}:[0-9]{2}(?: ?[ap]m)?\]?(?P<speaker> [^:]{1,60}:)?"
     r"|(?P<user>.{1,60} )?used [/.!]? ?(?:take|choose|pick|roll|coin|flip)(?: [0-9]{1,2})?"
     r"|[./!] ?(?:choose\b|pick\b|(?:roll|coin|flip)\b(?! (?:blue|yellow|green|red|heads|tails)\b))"
-    r"(?![^:]*(?:says?|g[ai]ves?|dealt|to|->|→|=) (?:(?:an?|me|one|[1-4]) )*(?:fire|water|earth|wind|air)\b)[^:]{0,300}"
+    r"(?![^:]*(?:says?|g[ai]ves?|dealt|to|->|→|=)\W+(?:(?:an?|me|one|[1-4]) )*(?:fire|water|earth|wind|air)\b)"
+    r"(?![^:]*\b[a-k](?:1[01]|[1-9])\b)[^:]{0,300}"
     r"|between: ?[^\n]{0,300}:|app|bot|nadekobot|nadeko|digory|digory app|nadekobot app"
     r"|(?:subject|betreff|sent|date|cc|re) ?:(?P<about>[^\n]{0,200})"
 )
+_DEALT_FACE: Final = re.compile(r"(?<=[^\W\d_] )\U0001f914 (?=(?:fire|water|earth|wind|air)\b)")
+"""What a bot writes before what it chose."""
 _PREFIX: Final = re.compile(
     r"\[?(?:[0-9]{1,4}[./-][0-9]{1,2}[./-][0-9]{1,4},? )?[0-9]{1,2}:[0-9]{2}(?::[0-9]{2})?(?: ?[ap]m)?\]?(?: - | |$)"
     r"|(?:turn|round) ?#?[0-9]{1,3}(?:\.[0-9])?\b[ :,.)|-]*(?=[^ ])"
@@ -292,7 +295,7 @@ def _told_apart(lines: list[Line], others: list[int], players: Players) -> list[
 def _plain(line: str) -> str:
     """Take off what a chat program puts around a line; empty for a line that says nothing about a turn."""
     line = _CUSTOM_EMOJI.sub(r" :\1: ", _BB_CODE.sub(" ", line).strip().casefold())
-    line = _LANGUAGE.sub("", _FACE.sub(" ; ", line)).removesuffix("(edited)").rstrip()
+    line = _LANGUAGE.sub("", _FACE.sub(" ; ", _DEALT_FACE.sub("", line))).removesuffix("(edited)").rstrip()
     if not line or _is_header(line.strip(" *_")):
         return ""  # before its time is taken for one that is only mentioned
     # A mention parts the words around it, so that `fire @Ann G4` does not become an action.
