@@ -65,11 +65,19 @@ _PAIR: Final = Rare(
 )
 """Two stones of a kind, and where they go."""
 
+_ROLLED: Final = Rare(
+    r"\b(?:roll(?:s|ed)|requested|requests|used|threw|throws|dice)(?: on)?[ \t:]+(?P<count>[1-4])d[48]\b[ \t]*"
+    r"(?:(?:[:=→]|[-=]>)[ \t]*(?:[\[(](?:[1-8][ ,+]*){1,4}[\])][ \t]*(?:[:=→]|[-=]>)[ \t]*)?|[ \t](?:and )?got[ \t]+|,[ \t]*)"
+    rf"(?=(?:an? |[1-4] |\W)*(?:{_ELEMENT})\b)"
+)
+"""Dice with what they stand for behind them: `rolled 2d4 -> Fire, Earth`."""
+
 
 def written_in_full(text: str, vocabulary: frozenset[str]) -> str:
     """Write out the elements that are cut short, in what is placed and what was drawn."""
     if "draw" in vocabulary:
         text = _BOTH.sub(r"draw 2 \g<stone>", _COUNTED.sub(_counted, text))
+        text = _ROLLED.sub(r"drew \g<count> stones: ", text)
         text = _PAIR.sub(r"\g<pair>\g<gap>put them on ", text)
     if "fire" not in vocabulary or (_ANY.search(text) is None and _EARTH.search(text) is None):
         return text
