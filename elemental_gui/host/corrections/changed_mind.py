@@ -31,6 +31,7 @@ _CANNOT: Final = (
     r"(?:(?:occupied|taken|full|blocked|illegal|impossible|not (?:empty|free|possible|allowed|legal)|in the way|too far"
     r"|out of reach|(?:doesn't|doesnt|does not|won't|wont|wouldn't) (?:work|fit|go)"
     r"|(?:isn't|isnt|wasn't) (?:empty|free|possible|allowed|legal)|(?:can't|cant|cannot)(?: \w+){0,3}"
+    r"|already (?:one|something|an? (?:stone|fire|water|earth|wind|air|piece|unit))"
     r"|besetzt|belegt|geht (?:gar |ja |doch )?nicht|nicht erlaubt|occupée?|pas possible|interdit|ocupad[oa]|no se puede"
     r"|bezet|kan niet|mag niet|(?:some(?:one|body)|something|(?:my|your|his|her|an?(?:other)?) (?:\w+ ){0,2}?"
     r"(?:piece|unit|guy|sage|stone|one))(?:'s| is| stands| sits)? (?:already |standing )?there"
@@ -48,7 +49,7 @@ _WANTING: Final = Rare(
     rf"(?:[.…,;?!(–—\n-]{{1,8}}\s{{0,4}}|\s)(?:{_SIGHS}{GAP})+"
     r"(?:(?:(?P<it>that|it|there|this|he|she|i|we|my|[a-k][0-9]{1,2})|the)\b[^.!?…\n]{0,30}?\b"
     rf"|(?P<its>(?:that|it)s )(?:\w+ )?)?{_CANNOT}{_GOING_ON}"
-    r"|[.…,;?!(–—\n-]{1,8}\s{0,4}(?:(?P<that>which|that|it)(?:'?s| is| was)? (?:already |even )?)?"
+    r"|[.…,;?!(–—\n-]{1,8}\s{0,4}(?:(?P<that>which|that|it)(?:'?s| is| was)? )?(?:already |even )?"
     rf"{_CANNOT}{_GOING_ON}"
     rf"|\s(?P<but>but|which) (?:that|it|is|was|\w+n't)\b[^.!?…\n]{{0,20}}?{_CANNOT}{_GOING_ON}",
 )

@@ -197,6 +197,7 @@ def _changed(position: Position, text: str, luck: str, names: Sequence[str], sho
     if is_read and not is_kept and not is_half and not _is_more(anew, verdict):
         return verdict
     is_begun = change.is_sure and verdict.finding is Finding.ILLEGAL and anew.finding is Finding.LEGAL
+    is_begun |= is_withdrawn and _is_behind(anew, change)  # refused as well
     if anew is not verdict and (is_whole(anew) or is_begun) and _may_be_gone(verdict, change, anew):
         return attrs.evolve(anew, notes=(*anew.notes, TAKEN_BACK))
     is_kept |= change.is_sure and _is_behind(verdict, change) and anew.refused != verdict.refused
