@@ -65,10 +65,11 @@ _PAIR: Final = Rare(
 )
 """Two stones of a kind, and where they go."""
 
+_IS: Final = r"(?:[:=→]|[-=]>)[ \t]*"
 _ROLLED: Final = Rare(
     r"\b(?:roll(?:s|ed)|requested|requests|used|threw|throws|dice)(?: on)?[ \t:]+(?P<count>[1-4])d[48]\b[ \t]*"
-    r"(?:(?:[:=→]|[-=]>)[ \t]*(?:[\[(](?:[1-8][ ,+]*){1,4}[\])][ \t]*(?:[:=→]|[-=]>)[ \t]*)?|[ \t](?:and )?got[ \t]+|,[ \t]*)"
-    rf"(?=(?:an? |[1-4] |\W)*(?:{_ELEMENT})\b)"
+    rf"(?:{_IS}(?:[\[(](?:[1-8][ ,+]*){{1,4}}[\])][ \t]*{_IS})?|[ \t](?:and )?got[ \t]+|,[ \t]*)"
+    rf"(?=(?:an? |[1-4] |\W){{0,8}}(?:{_ELEMENT})\b)"
 )
 """Dice with what they stand for behind them: `rolled 2d4 -> Fire, Earth`."""
 

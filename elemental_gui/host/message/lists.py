@@ -5,7 +5,7 @@ from __future__ import annotations
 import csv
 import json
 import re
-from itertools import pairwise
+from itertools import pairwise, takewhile
 from typing import Any, Final
 
 from elemental_gui.engine.core.spoken import ELEMENTS
@@ -152,6 +152,18 @@ _PAIR: Final = re.compile(
 _FIRST: Final = re.compile(r"[0-9]{1,3}[.)]?|[a-z]{3,12}")
 _STEP: Final = re.compile(r"[a-k][0-9]{1,2}|[udlr]{1,2}")
 _SHORT: Final = re.compile(r"[^\s,][^,]{0,40}(?:,[^\s,][^,]{0,40}|,)*")
+_DEALT: Final = re.compile(
+    rf"[ \t]*+(?:[-*•][ \t]+)?(?:[*_]{{0,2}}[^\w\s]{{1,3}}[*_]{{0,2}}[ \t]*)?[*_]{{0,2}}(?P<stone>{'|'.join(ELEMENTS)})"
+    r"[*_]{0,2}(?:[ \t]*+(?:[,:=@(]|[-=]>|→|[–—-]|(?:goes |is |placed )?(?:on|at|to|onto|in)\b)?"
+    r"[ \t]*+(?P<square>[a-k](?:1[01]|[1-9]))\b\)?)?[ \t]*+[,.;]?[ \t]*+$",
+    re.IGNORECASE,
+)
+_TAKES: Final = re.compile(
+    r"(?:^|:)[ \t]*(?:<?@?(?P<name>[^\W\d_][\w ]{0,40})>?[ \t]+)?"
+    r"(?:takes?|took|draws?|drew|pulls?|pulled|gets?|got)[ \t]*:?[ \t]*$",
+    re.IGNORECASE,
+)
+"""The head of a list of stones that a bot dealt."""
 _MOST_DEEP: Final = 6
 _FEW: Final = 2
 _SIGNED: Final = re.compile(r"\n[-–—~] ?[^\W\d_]{2,}\.?\s*\Z")
@@ -173,6 +185,27 @@ def _with_numbers(text: str) -> str:
         for items in (_LETTERED, _LETTER_NAMED):
             text = items.sub(lambda found: f"{found['lead']}{ord(found['letter'].lower()) - ord('a') + 1}", text)
     return text
+
+
+def with_squares_apart(text: str, own: str) -> str:
+    """Write the squares that stand behind the stones of a bot's list behind the list, which is a draw by itself.
+
+    Its head says that a player takes them, who is called `own`, or nobody.
+    """
+    lines = text.split("\n")
+    heads = ((at, _TAKES.search(line)) for at, line in enumerate(lines))
+    for head in (at for at, found in heads if found and _is_own((found["name"] or "").strip().casefold(), own)):
+        dealt = [each for each in takewhile(bool, map(_DEALT.match, lines[head + 1 :])) if each]
+        placed = [f"{each['stone']} {each['square']}" for each in dealt if each["square"]]
+        for at, each in enumerate(dealt if placed else (), head + 1):
+            lines[at] = f"- {each['stone']}"
+        if placed:
+            lines[head + len(dealt)] += f"; {'; '.join(placed)}"
+    return "\n".join(lines)
+
+
+def _is_own(name: str, own: str) -> bool:
+    return name in ("", "i", "i've", "i have", own.casefold()) or not own
 
 
 def as_lines(text: str) -> str:

@@ -16,7 +16,7 @@ from elemental_gui.host.message.explained_signs import spelled_out
 from elemental_gui.host.message.glued import unglued
 from elemental_gui.host.message.greetings import without_letter
 from elemental_gui.host.message.headings import with_plain_headings
-from elemental_gui.host.message.lists import numbered
+from elemental_gui.host.message.lists import numbered, with_squares_apart
 from elemental_gui.host.message.not_yet import with_rest_open
 from elemental_gui.host.message.reported import without_reported
 from elemental_gui.host.message.signing import signed_plainly
@@ -33,7 +33,7 @@ def written_plainly(text: str, players: Players, vocabulary: frozenset[str], not
         return text
     own = players.name_of(players.seat) if players.seat else ""
     text = without_letter(text, players, vocabulary)
-    text = without_numbers(text, notes) if "draw" in vocabulary else text
+    text = without_numbers(with_squares_apart(text, own), notes) if "draw" in vocabulary else text
     text = signed_plainly(answered(without_questions(with_plain_headings(text))), players.names, own, vocabulary, notes)
     text = spelling.turned(closed(numbered(players.in_first_person(text)), vocabulary), vocabulary, notes)
     text = spelled_out(spelling.dictated(spelling.chosen(guessed(with_rest_open(text)))), players.names, notes)

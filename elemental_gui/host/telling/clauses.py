@@ -9,7 +9,7 @@ import attrs
 
 from elemental_gui.engine.core import spoken
 from elemental_gui.engine.core.game import Position
-from elemental_gui.engine.core.spoken import COMMA, ELEMENTS, STOP, Word, text_at
+from elemental_gui.engine.core.spoken import COMMA, ELEMENTS, STOP, Word, end_of_turn, text_at
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.host.language.everyday import BLOCKING
 from elemental_gui.host.message.prose import OVER
@@ -111,9 +111,10 @@ def _aside(position: Position, words: Sequence[Word], at: range) -> Aside | None
     kinds |= {kind for kind, told in speech.denies.items() if is_denied and not told.isdisjoint(texts)}
     if not kinds and _is_list(words, at) and not _leads(position, words, at):
         return Aside(at, texts, frozenset((LISTING,)), is_denied=False)
-    if not kinds or _is_turned(position, texts, is_denied=is_denied):
-        return None
     begun = words[at[0] + (texts[0] in _JOINING) : at[-1] + 1]
+    is_end = bool(begun) and end_of_turn(begun) == len(begun)  # and done
+    if not kinds or is_end or _is_turned(position, texts, is_denied=is_denied):
+        return None
     if _begins_action(position, begun) if is_denied else any(_begins_action(position, (words[index],)) for index in at):
         return None
     before = text_at(words, at[0] - 2) if text_at(words, at[0] - 1) == ":" else ""
