@@ -40,7 +40,8 @@ _OF_ONE: Final = frozenset(("burns", "goes", "becomes", "turns", "catches", "ign
 """Verbs of one square alone: `fire H5 and H3 goes up`."""
 _ALSO: Final = (
     ("too",), ("also",), ("as", "well"), ("with", "it"), ("with", "that"), ("goes", "up"), ("go", "up"),
-    ("going", "up"), ("goes", "off"),
+    ("going", "up"), ("goes", "off"), ("for", "free"), ("for", "nothing"), ("comes", "free"), ("as", "a", "bonus"), ("as", "a", "gift"),
+    ("as", "a", "present"), ("is", "a", "bonus"), ("along",),
 )  # fmt: skip
 _DOING: Final = frozenset((
     "take", "takes", "took", "draw", "drew", "place", "put", "play", "drop", "lay", "add", "placing", "putting",
@@ -157,6 +158,8 @@ def _tells_of_fire(words: Words, clause: range) -> bool:
     is_about = is_also or is_given or not _BURNING.isdisjoint(texts) or "fire" in texts[1:]
     is_bare = len(texts) == 1 + ("fire" in texts)
     doing = _DOING - _ONE_MORE if is_given else _DOING
+    is_taken = is_also and any(text_at(words, at) == "takes" and GRID.parse(text_at(words, at + 1)) for at in clause)
+    doing -= {"takes"} if is_taken else set()  # and takes E4 with it
     return is_about and not is_bare and doing.isdisjoint(texts) and elements <= {Element.FIRE, Element.WIND}
 
 
