@@ -40,8 +40,8 @@ _OF_ONE: Final = frozenset(("burns", "goes", "becomes", "turns", "catches", "ign
 """Verbs of one square alone: `fire H5 and H3 goes up`."""
 _ALSO: Final = (
     ("too",), ("also",), ("as", "well"), ("with", "it"), ("with", "that"), ("goes", "up"), ("go", "up"),
-    ("going", "up"), ("goes", "off"), ("for", "free"), ("for", "nothing"), ("comes", "free"), ("as", "a", "bonus"), ("as", "a", "gift"),
-    ("as", "a", "present"), ("is", "a", "bonus"), ("along",),
+    ("going", "up"), ("goes", "off"), ("for", "free"), ("for", "nothing"), ("comes", "free"),
+    ("as", "a", "bonus"), ("as", "a", "gift"), ("as", "a", "present"), ("is", "a", "bonus"), ("along",),
 )  # fmt: skip
 _DOING: Final = frozenset((
     "take", "takes", "took", "draw", "drew", "place", "put", "play", "drop", "lay", "add", "placing", "putting",
