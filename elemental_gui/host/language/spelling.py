@@ -38,7 +38,7 @@ _SQUARES: Final = (
             r"\b(?:the |my )?(?:(?:dice|roll|draw|stone)[ -]?bot|bot|digory|nadeko\w*|dice|bag|rng|randomi[sz]er"
             r"|random[. ]org|(?:(?<![a-z])[./!] ?)?(?:choose|pick|roll))"
             r"(?: app)? (?:says?|said|gives?|gave|deals?|dealt|rolls?|rolled|shows?|showed|picked|brings?|brought"
-            r"|c[ao]mes? (?:up|out)(?: with| as)?|answer(?:s|ed)|replie[sd]|returned)"
+            r"|c[ao]mes? (?:up|out)(?: with| as)?|answer(?:s|ed)|replie[sd]|returned|(?<=choose )(?:[-=]>|→))"
             rf"(?: me| us)?[ :=,-]*(?=(?:[0-4] (?:stones? )?[:=-]? ?)?(?:{_LUCK}))"
         ),
         "dice: ",

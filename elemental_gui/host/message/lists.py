@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import json
 import re
+from collections.abc import Sequence
 from itertools import pairwise, takewhile
 from typing import Any, Final
 
@@ -153,8 +154,9 @@ _FIRST: Final = re.compile(r"[0-9]{1,3}[.)]?|[a-z]{3,12}")
 _STEP: Final = re.compile(r"[a-k][0-9]{1,2}|[udlr]{1,2}")
 _SHORT: Final = re.compile(r"[^\s,][^,]{0,40}(?:,[^\s,][^,]{0,40}|,)*")
 _DEALT: Final = re.compile(
-    rf"[ \t]*+(?:[-*•][ \t]+)?(?:[*_]{{0,2}}[^\w\s]{{1,3}}[*_]{{0,2}}[ \t]*)?[*_]{{0,2}}(?P<stone>{'|'.join(ELEMENTS)})"
-    r"[*_]{0,2}(?:[ \t]*+(?:[,:=@(]|[-=]>|→|[–—-]|(?:goes |is |placed )?(?:on|at|to|onto|in)\b)?"
+    rf"[ \t]*+(?P<item>[-*•][ \t]+)?(?:[*_]{{0,2}}[^\w\s]{{1,3}}[*_]{{0,2}}[ \t]*)?[*_]{{0,2}}"
+    rf"(?P<stone>{'|'.join(ELEMENTS)})[*_]{{0,2}}"
+    r"(?:[ \t]*+(?:[,:=@(]|[-=]>|→|[–—-]|(?:goes |is |placed )?(?:on|at|to|onto|in)\b)?"
     r"[ \t]*+(?P<square>[a-k](?:1[01]|[1-9]))\b\)?)?[ \t]*+[,.;]?[ \t]*+$",
     re.IGNORECASE,
 )
@@ -195,13 +197,18 @@ def with_squares_apart(text: str, own: str) -> str:
     lines = text.split("\n")
     heads = ((at, _TAKES.search(line)) for at, line in enumerate(lines))
     for head in (at for at, found in heads if found and _is_own((found["name"] or "").strip().casefold(), own)):
-        dealt = [each for each in takewhile(bool, map(_DEALT.match, lines[head + 1 :])) if each]
-        placed = [f"{each['stone']} {each['square']}" for each in dealt if each["square"]]
-        for at, each in enumerate(dealt if placed else (), head + 1):
-            lines[at] = f"- {each['stone']}"
-        if placed:
-            lines[head + len(dealt)] += f"; {'; '.join(placed)}"
+        dealt = _dealt(lines[head + 1 :])
+        if dealt and all(each["square"] for each in dealt):
+            lines[head + 1 : head + 1 + len(dealt)] = [f"- {each['stone']}" for each in dealt]
+            lines[head + len(dealt)] += "".join(f"; {each['stone']} {each['square']}" for each in dealt)
     return "\n".join(lines)
+
+
+def _dealt(lines: Sequence[str]) -> list[re.Match[str]]:
+    """Read the items of a list of stones, all of them with a bullet or none, up to where it ends."""
+    items = [each for each in takewhile(bool, map(_DEALT.match, lines)) if each]
+    others = (at for at, each in enumerate(items) if bool(each["item"]) is not bool(items[0]["item"]))
+    return items[: next(others, len(items))]
 
 
 def _is_own(name: str, own: str) -> bool:

@@ -56,7 +56,7 @@ _HEADER: Final = re.compile(
     r"|between: ?[^\n]{0,300}:|app|bot|nadekobot|nadeko|digory|digory app|nadekobot app"
     r"|(?:subject|betreff|sent|date|cc|re) ?:(?P<about>[^\n]{0,200})"
 )
-_DEALT_FACE: Final = re.compile(r"(?<=[^\W\d_] )\U0001f914 (?=(?:fire|water|earth|wind|air)\b)")
+_DEALT_FACE: Final = re.compile(r"(?<=[a-z>→=:] )\U0001f914 (?=(?:fire|water|earth|wind|air)\b)")
 """What a bot writes before what it chose."""
 _PREFIX: Final = re.compile(
     r"\[?(?:[0-9]{1,4}[./-][0-9]{1,2}[./-][0-9]{1,4},? )?[0-9]{1,2}:[0-9]{2}(?::[0-9]{2})?(?: ?[ap]m)?\]?(?: - | |$)"

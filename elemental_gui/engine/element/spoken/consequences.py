@@ -36,7 +36,7 @@ _BURNING: Final = frozenset((
     "extending", "runs", "running", "reaches", "reaching", "travels", "continues",
     "carries", "carry", "passes",
 ))  # fmt: skip
-_OF_ONE: Final = frozenset(("burns", "goes", "becomes", "turns", "catches", "ignites", "lights", "is"))
+_OF_ONE: Final = frozenset(("burns", "goes", "becomes", "turns", "catches", "ignites", "lights", "is", "comes"))
 """Verbs of one square alone: `fire H5 and H3 goes up`."""
 _ALSO: Final = (
     ("too",), ("also",), ("as", "well"), ("with", "it"), ("with", "that"), ("goes", "up"), ("go", "up"),
