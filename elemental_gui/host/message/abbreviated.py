@@ -67,7 +67,8 @@ _PAIR: Final = Rare(
 
 _IS: Final = r"(?:[:=→]|[-=]>)[ \t]*"
 _ROLLED: Final = Rare(
-    r"\b(?:roll(?:s|ed)|requested|requests|used|threw|throws|dice)(?: on)?[ \t:]+(?P<count>[1-4])d[48]\b[ \t]*"
+    r"(?P<who>\b\w{1,40} )?\b(?:roll(?:s|ed)|requested|requests|used|threw|throws|dice)(?: on)?[ \t:]+"
+    r"(?P<count>[1-4])d[48]\b[ \t]*"
     rf"(?:{_IS}(?:[\[(](?:[1-8][ ,+]*){{1,4}}[\])][ \t]*{_IS})?|[ \t](?:and )?got[ \t]+|,[ \t]*)"
     rf"(?=(?:an? |[1-4] |\W){{0,8}}(?:{_ELEMENT})\b)"
 )
@@ -78,7 +79,6 @@ def written_in_full(text: str, vocabulary: frozenset[str]) -> str:
     """Write out the elements that are cut short, in what is placed and what was drawn."""
     if "draw" in vocabulary:
         text = _BOTH.sub(r"draw 2 \g<stone>", _COUNTED.sub(_counted, text))
-        text = _ROLLED.sub(r"drew \g<count> stones: ", text)
         text = _PAIR.sub(r"\g<pair>\g<gap>put them on ", text)
     if "fire" not in vocabulary or (_ANY.search(text) is None and _EARTH.search(text) is None):
         return text
@@ -99,6 +99,17 @@ def written_in_full(text: str, vocabulary: frozenset[str]) -> str:
             before, behind = (" " * side.isalnum() for side in (text[begin - 1 : begin], text[end : end + 1]))
             text = f"{text[:begin]}{before}{_SHORT[cut].word}{behind}{text[end:]}"
     return text
+
+
+def with_dice(text: str, others: Sequence[str]) -> str:
+    """Write dice with the stones that they stand for as a draw, unless one of the other players rolled them."""
+    names = {name.casefold() for name in others}
+
+    def drawn(found: re.Match[str]) -> str:
+        who = found["who"] or ""
+        return found[0] if who.strip().casefold() in names else f"{who}drew {found['count']} stones: "
+
+    return _ROLLED.sub(drawn, text)
 
 
 def _counted(found: re.Match[str]) -> str:

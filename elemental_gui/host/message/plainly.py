@@ -8,7 +8,7 @@ from elemental_gui.host.corrections.corrected import corrected
 from elemental_gui.host.language import spelling
 from elemental_gui.host.language.closing import closed
 from elemental_gui.host.language.pictures import with_rides
-from elemental_gui.host.message.abbreviated import written_in_full
+from elemental_gui.host.message.abbreviated import with_dice, written_in_full
 from elemental_gui.host.message.asked_of import answered, without_numbers, without_questions
 from elemental_gui.host.message.cleaned import cleaned
 from elemental_gui.host.message.deciding import guessed
@@ -32,6 +32,7 @@ def written_plainly(text: str, players: Players, vocabulary: frozenset[str], not
     if len(text) > LONGEST_PROSE:
         return text
     own = players.name_of(players.seat) if players.seat else ""
+    text = with_dice(text, [name for name in players.names if name != own]) if "draw" in vocabulary else text
     text = without_letter(text, players, vocabulary)
     text = without_numbers(with_squares_apart(text, own), notes) if "draw" in vocabulary else text
     text = signed_plainly(answered(without_questions(with_plain_headings(text))), players.names, own, vocabulary, notes)
