@@ -31,6 +31,7 @@ _DECLINING: Final = re.compile(
     r"|(?<!no )(?<!nothing )more (?:is )?(?:coming|to come|to follow|follows|soon)|to be continued"
     r"|(?:rest|more|others?) (?:later|follows|comes|tomorrow|soon)|(?<=, the )(?:rest|others) tonight"
     r"|(?:fire|water|earth|wind)s? (?:later|tomorrow)"
+    r"|(?:be |(?<=[,;] ))(?:right )?back (?:soon |later )?(?:with|for) the (?:rest|other)"
     r"|(?:don't|dont|not|haven't) (?:\w+ ){0,2}(?:know|sure|decided?|ready|done|finished|confirm\w*|moved?|submit\w*"
     r"|final|count|end(?:ing)?|plac(?:e|ing|ed)|tak(?:e|ing)|draw(?:ing)?|send(?:ing)?|sent|complete|over|all|official"
     r"|it|play\w*) (?:\w+ ){0,3}yet|not yet|wait for (?:the rest|more)"
