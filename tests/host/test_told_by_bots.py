@@ -45,6 +45,12 @@ def test_dice_that_name_fewer_stones_than_they_are_make_no_turn() -> None:
     assert check_submission(element(), text, names=NAMES).finding is not Finding.LEGAL
 
 
+@each_case("said", ["rolled 2d4 -> Fire, Earth", "drew 2 stones -> Fire, Earth", "takes Fire, Earth"])
+def test_what_a_bot_deals_to_another_player_is_no_draw_of_this_turn(said: str) -> None:
+    text = f"DiceBot: Wren {said}\nfire G3, earth F2, H9, done"
+    assert check_submission(element(), text, names=NAMES).finding is not Finding.LEGAL
+
+
 @each_phrase(
     ("head", "item"),
     [

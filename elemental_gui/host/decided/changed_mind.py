@@ -84,6 +84,8 @@ _SEEN: Final = re.compile(
     re.IGNORECASE | re.DOTALL,
 )
 """What somebody sees that he has told what cannot be, and tells something else behind it."""
+_THEN: Final = re.compile(r"\b(?:ok(?:ay)?|so|then|fine)\b", re.IGNORECASE)
+"""What leads to what is done instead, and is judged then, even if it is refused as well."""
 _DROPPED: Final = Rare(rf"{BEGIN}(?:{SIGH}{GAP})*{DROPPING} ")
 _NEW: Final = re.compile(r"\b(?:[a-k][0-9]{1,2}|up|down|left|north|south|east|west|(?-i:[UDLR]{1,2}))\b", re.IGNORECASE)
 
@@ -197,7 +199,7 @@ def _changed(position: Position, text: str, luck: str, names: Sequence[str], sho
     if is_read and not is_kept and not is_half and not _is_more(anew, verdict):
         return verdict
     is_begun = change.is_sure and verdict.finding is Finding.ILLEGAL and anew.finding is Finding.LEGAL
-    is_begun |= is_withdrawn and _is_behind(anew, change)  # refused as well
+    is_begun |= is_withdrawn and _is_behind(anew, change) and _THEN.search(change.behind) is not None
     if anew is not verdict and (is_whole(anew) or is_begun) and _may_be_gone(verdict, change, anew):
         return attrs.evolve(anew, notes=(*anew.notes, TAKEN_BACK))
     is_kept |= change.is_sure and _is_behind(verdict, change) and anew.refused != verdict.refused

@@ -67,7 +67,8 @@ _RECKONED: Final = Rare(
 """How somebody says that he may have erred, which leaves nothing open: `if I have counted right`."""
 _SOMEWHERE: Final = Rare(
     r"\b(?:just )?(?:some|any)where(?: (?!(?:not|no|but|except|never|than|or|if)\b)[^\W\d_]+(?:['’]t)?){0,5}?"
-    r"(?:(?: ?[:=–—,-]| (?:on|onto)|,? (?:on|at|say|namely|which is|that is|i[. ]?e\.?),?) ?"
+    r"(?:(?: ?[:=–—-]|,(?! [a-k][0-9]{1,2} then\b)| (?:on|onto)"
+    r"|,? (?:on|at|say|namely|which is|that is|i[. ]?e\.?),?) ?"
     r"(?=[a-k](?:1[01]|[1-9])\b(?! (?:is|or|for)\b))"
     r"| (?=\([a-k](?:1[01]|[1-9])\)))"
 )

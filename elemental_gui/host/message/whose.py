@@ -314,7 +314,7 @@ def _spoken_by(line: str, players: Players) -> tuple[int, str, str]:
             return seat or STRANGER, bare[found.end() :].lstrip("*_~` "), name
         if _OF_BOT.search(name) and len(name.split()) <= _SHORT_NAME and _BROKEN_OFF.search(name) is None:
             other = _subject(bare[found.end() :], players)
-            if other[0] not in (NOBODY, players.seat):
+            if other[0] not in (NOBODY, players.seat) and DEALT.match(other[1]):
                 return other  # whose luck it is
             return NOBODY, _BOT_CHOOSES.sub("", bare[found.end() :]), ""  # what a bot says is luck
     if stamp is not None:
