@@ -285,7 +285,7 @@ class _Table:
         program, self.fault = self.programs[seat], failure.end
         program.close()  # its last words are whole then
         words = f" Its last words: {program.last_words}" if program.last_words else ""
-        said = f"{self._sitting[seat - 1].name} in seat {seat}: {failure.end}: {failure}.{words}"
+        said = f"{self._sitting[seat - 1].name} in seat {seat}: {failure.end}: {str(failure).removesuffix('.')}.{words}"
         self.why = one_line(said, LONGEST_NOTE)
         end = Outcome(session.position.winners_against(seat), "time" if self.fault == "late" else "resigned", self.why)
         return session.end(end)

@@ -94,7 +94,9 @@ class Program:
     @property
     def last_words(self) -> str:
         """What it wrote to its standard error last; whole once it is closed."""
-        return " / ".join(filter(None, map(str.strip, self._errors.decode("utf-8", "replace").splitlines())))
+        lines = self._errors.decode("utf-8", "replace").splitlines()
+        begun = 1 if len(self._errors) == _LAST_WORDS and len(lines) > 1 else 0  # of a line that is not all there
+        return " / ".join(filter(None, map(str.strip, lines[begun:])))
 
     def turn(self, session: Session) -> list[AnyAction]:
         """Ask for the turn of the seat to act; raises Failed."""

@@ -193,6 +193,8 @@ class GamesList(QWidget):
     opened = Signal(object)
     """The path of a game to be opened: Enter or a double click."""
     sorting_changed = Signal(str)
+    filtered = Signal()
+    """What is looked for has changed: the rows are wanted anew."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -220,9 +222,9 @@ class GamesList(QWidget):
         self.count.linkActivated.connect(self.find_needed)
         boxes = filled(QHBoxLayout(), (self.states, 1), (self.sorting, 1))
         filled(QVBoxLayout(self), self.search, boxes, (self.view, 1), self.count, margins=0, spacing=6)
-        self.search.textChanged.connect(self._refill)
+        self.search.textChanged.connect(lambda _text: self.filtered.emit())
         self.search.installEventFilter(self)
-        self.states.activated.connect(self._refill)
+        self.states.activated.connect(lambda _index: self.filtered.emit())
         self.sorting.activated.connect(self._on_sorting)
         self.view.selectionModel().currentChanged.connect(self._on_current)
         self.view.activated.connect(self._on_activated)

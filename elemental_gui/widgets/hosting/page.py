@@ -89,7 +89,7 @@ class TablePage(ReceivingPage):
         self.undo, self.copy_text = self.deciding.take_back, self.deciding.copy_reply
         self.copy_picture = self.deciding.copy_picture
         self._postponed: set[str] = set()
-        """The ids of messages without a game that the host has put off, to look at games."""
+        """The ids of messages without a game that the host has put off, to look at games; so are those of other days."""
         self._shows_lost = False
         """Whether the host wants to see messages too whose game is gone, which may come back."""
         self._about: tuple[str, ...] = ()
@@ -125,6 +125,7 @@ class TablePage(ReceivingPage):
         table.failed.connect(self.notice.complain)
         self.back_out.clicked.connect(deciding.take_back)
         games.chosen.connect(self._on_chosen)
+        games.filtered.connect(self._show_all)
         games.opened.connect(self.open_requested)
         games.sorting_changed.connect(self._on_sorting)
         panel.open.clicked.connect(self._on_open)
@@ -387,6 +388,8 @@ class TablePage(ReceivingPage):
             folder = self._store.hosting["folder"]
             if folder and self.table.folder is None:
                 self.table.open_folder(Path(folder))
+            self.table.look_for_messages()
+            self._put_off()
         self._comes_up = True
         for each in (self.table, self.searching, self._tick):
             each.start()

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt, QTimer
+from pytestqt.qtbot import QtBot
 
 from elemental_gui.controller.host_service import HostService
 from elemental_gui.hosting.card import State
@@ -100,6 +101,17 @@ def test_a_message_that_is_put_off_comes_between_no_others_until_it_is_wanted(ho
     assert host.page.proposal.text.toPlainText() == "hello"
     host.press(Qt.Key.Key_Delete)
     assert host.page.proposal.text.toPlainText() == "another"
+
+
+def test_a_message_of_another_day_waits_behind_the_line_above(
+    host: HostingPage, qtbot: QtBot, tmp_path: Path, games: Path
+) -> None:
+    host.send("hello")
+    host.page.hide()
+    later = HostingPage(qtbot, tmp_path, games)
+    assert not later.asks() and later.complaint == "A message waits without a game."
+    later.send(f"Ben: {SECOND}")
+    assert later.page.proposal.text.toPlainText() == f"Ben: {SECOND}"
 
 
 @pytest.mark.parametrize("is_renamed", [True, False])
