@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from PySide6.QtCore import QEvent, QPoint, Qt
-from PySide6.QtGui import QPalette
+from PySide6.QtGui import QCursor, QPalette
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 from pytestqt.qtbot import QtBot
@@ -128,6 +128,8 @@ def windows(qtbot: QtBot, folder: Path) -> Iterator[Windows]:
     """Give a window, and let the application wear no theme afterwards."""
     application = QApplication.instance()
     assert isinstance(application, QApplication)
+    # A menu closes at a click where the mouse was when it opened: not where another test has left it.
+    QCursor.setPos(0, 0)
     made = Windows(qtbot, folder)
     yield made
     made.delete()
