@@ -48,6 +48,8 @@ class GameInProgress(NamedTuple):
     """A sentence about damage; empty when all is well."""
     in_use: bool = False
     """Whether a window of the program has it open."""
+    is_newer: bool = False
+    """Whether a later version of the program wrote it, which can still read it."""
 
 
 def games_in_progress(folder: Path) -> Iterator[GameInProgress]:
@@ -97,7 +99,8 @@ def _unreadable(journal: FoundJournal, why: str) -> GameInProgress:
     damage = journal.contents.damage
     reason = damage.reason if damage is not None else why
     said = f"The journal {journal.path.name} cannot be read: {reason.removesuffix('.')}. It stays as it is."
-    return GameInProgress(journal.path, Condition.DAMAGED, journal.modified / 1e9, remark=said)
+    is_newer = damage is not None and damage.kind is DamageKind.NEWER
+    return GameInProgress(journal.path, Condition.DAMAGED, journal.modified / 1e9, remark=said, is_newer=is_newer)
 
 
 def _remark(journal: FoundJournal, trouble: str) -> str:

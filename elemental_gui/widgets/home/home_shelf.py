@@ -106,7 +106,7 @@ class GameRow(QFrame):
         is_free = condition is not Condition.DAMAGED and not self.game.in_use
         self.go_on.setVisible(is_free)
         self.save.setVisible(condition is not Condition.DAMAGED)
-        self.discard.setVisible(not self.game.in_use)
+        self.discard.setVisible(not self.game.in_use and not self.game.is_newer)
         self.show_folder.setVisible(condition is Condition.DAMAGED)
         self.buttons = self.go_on, self.show_folder, self.save, self.discard
         for button in self.buttons:

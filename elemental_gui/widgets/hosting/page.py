@@ -89,7 +89,7 @@ class TablePage(ReceivingPage):
         self.undo, self.copy_text = self.deciding.take_back, self.deciding.copy_reply
         self.copy_picture = self.deciding.copy_picture
         self._postponed: set[str] = set()
-        """The ids of messages without a game that the host has put off, to look at games; so are those of other days."""
+        """The ids of messages without a game that the host has put off, to look at games; also those of other days."""
         self._shows_lost = False
         """Whether the host wants to see messages too whose game is gone, which may come back."""
         self._about: tuple[str, ...] = ()
