@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from elemental_gui.controller.games_in_progress import Condition
 from elemental_gui.controller.preferences import PreferencesStore
-from elemental_gui.storage.journal_lines import format_header
+from elemental_gui.storage import journal_lines
 from tests.support.windows import Windows, windows
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -75,10 +75,14 @@ class TestAnOlderVersionsProfile:
 
 
 class TestALaterVersionsProfile:
-    def test_its_games_are_listed_explained_and_left_alone(self, qtbot: QtBot, tmp_path: Path) -> None:
+    def test_its_games_are_listed_explained_and_left_alone(
+        self, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
         games = tmp_path / "games"
         games.mkdir()
-        line = format_header({"record": "x"}).replace(b'"journal":1', b'"journal":2')
+        with monkeypatch.context() as later:
+            later.setattr(journal_lines, "FORMAT", journal_lines.FORMAT + 1)
+            line = journal_lines.format_header({"record": "x"})
         path = games / "later.journal"
         path.write_bytes(line)
         with windows(qtbot, tmp_path) as place:
