@@ -1,4 +1,4 @@
-"""The window: menus and keys, looks that follow the user, files dropped or pasted, and a place that is remembered."""
+"""The window: looks that follow the user, what its title says, leaving a game, and a place that is remembered."""
 
 from __future__ import annotations
 
@@ -21,6 +21,8 @@ from tests.support.pressing import click
 from tests.support.windows import RECORD, Windows
 
 KEY = Qt.Key
+
+
 class TestRules:
     def test_they_open_at_what_a_refusal_names(self, playing: Windows) -> None:
         playing.page.rules_requested.emit("1c.44")
