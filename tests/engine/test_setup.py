@@ -147,6 +147,7 @@ def test_the_bag_follows_from_board_and_hand() -> None:
     setup = form.read(state).with_cell(0, 0, "m").with_cell(1, 0, "4").with_fields({"HAND": "fw", "STEPS": "3"})
     assert form.derive(setup) == {"BAG": "f29a26e28w29"}
     assert spec.diagnose(state, setup.with_fields({"STAGE": "act", **form.derive(setup)})) == ()
+    assert form.derive(setup.with_fields({"HAND": "take"})) == {"BAG": "f30a26e28w30"}, "what is no hand takes nothing"
 
 
 MEANT = {

@@ -283,5 +283,5 @@ def _spell(cells: Cells, seats: int) -> dict[str, str]:
 def _derive(state: State, setup: Setup) -> dict[str, str]:
     """Count the bag from the board and the hand (ruling 1c.13)."""
     board, hand = GRID.laid(_without_sages(setup.cells), EMPTY_BOARD), setup.field("HAND").lower()
-    known = hand if hand.isascii() and hand.isalpha() else ""
+    known = hand if all(letter in LETTERS for letter in hand) else ""
     return {"BAG": _format_bag(attrs.evolve(state, board=board, hand=known).bag)}

@@ -112,6 +112,7 @@ class Palette(QWidget):
     def _empty(self) -> None:
         for button in self.buttons.values():
             self._group.removeButton(button)
+            button.hide()  # at once: until the event loop deletes it, it could still choose a token of another game
             button.deleteLater()
         self.buttons.clear()
         self._grids.clear()
