@@ -64,13 +64,15 @@ def test_a_reason_for_giving_up_denies_nothing(text: str) -> None:
     [
         "Ewart: Oskar and I agree to a draw", "Ewart: Oskar and I agreed on a draw. Thanks!", "draw agreed",
         "we agree to call it a draw", "Ewart: I accept the draw", "Oskar: I accept your draw, well played",
-        "Wir haben uns auf Remis geeinigt", "draw by agreement, gg",
+        "Wir haben uns auf Remis geeinigt", "draw by agreement, gg", "ok let's call it a draw, Oskar agrees",
+        "Ewart: Agreed, draw.", "remis agreed", "Oskar: agreed, a draw!",
     ],
 )
 def test_an_agreed_draw_ends_the_game_without_a_turn(text: str) -> None:
     verdict = told(text)
     assert verdict.is_drawn and verdict.resigned == (2 if text.startswith("Oskar") else 1)
     assert "says that a draw was agreed" in verdict.sentence and verdict.asks
+    assert not any("says was left out" in note for note in verdict.notes), "it is what counts"
 
 
 @each_phrase(
@@ -78,7 +80,8 @@ def test_an_agreed_draw_ends_the_game_without_a_turn(text: str) -> None:
     [
         "Ewart: I offer a draw", "draw?", "do you agree to a draw?", "we did not agree to a draw", "I'd accept a draw",
         "shall we agree on a draw", "take 1, I accept the draw: earth on A5", "if you agree to a draw we can stop",
-        "Ewart: I agree to draw 2",
+        "Ewart: I agree to draw 2", "let's call it a draw, nobody agreed", "I suggest a draw, hope Oskar agrees",
+        "draw if Oskar agrees", "agreed, draw fire",
     ],
 )
 def test_an_offer_of_a_draw_or_stones_that_are_drawn_end_nothing(text: str) -> None:

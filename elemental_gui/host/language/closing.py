@@ -53,14 +53,14 @@ _FIELD: Final = re.compile(
     r"(?:^|(?<=[;|]))[ \t]*(?:[-*•] )?[*_]*(?:(?:my |the )?turn )?"
     rf"(?:(?:ends?|ended|ending|finish(?:ed|es)?|confirm(?:ed|ation|s)?|done|completed?|over|closed?|{_WORD})"
     rf"(?:(?: of)?(?: (?:my|the|your|this))? turn)?)[*_]*[ \t]*(?:\([ \w/|]{{1,12}}\)[ \t]*)?[:=?–-][*_ \t]*"
-    r"(?:(?P<no>(?:no|n|nope|nein|non|not yet|false|open|❌)\b)"
+    r"(?:(?P<no>(?:no|n|nope|nein|non|not yet|false|open)\b|❌)"
     rf"|(?:yes|y|yep|yeah|yup|aye|ja|jawohl|oui|si|sí|sì|sim|tak|true|x|ok|okay|of course|sure|[{SIGNS}])"
     r"(?: (?:please|pls|thanks|bitte))?)[*_ \t.!]*$",
     re.IGNORECASE | re.MULTILINE,
 )
 """A field of a form that says whether the turn is over: `End turn: yes`."""
 _OPEN: Final = re.compile(
-    r"(?:^|(?<=[.,;!\n]))[ \t]*(?:(?:and|but) )?(?:that|this|it)(?:['’]?s| is)?(?: not|n['’]t|n['’]?t yet| not yet)"
+    r"(?:^|(?<=[.,;!\n]))[ \t]*(?:(?:and|but) )?(?:that|this|it)(?:['’]?s| is)?(?: not|n['’]t)"
     r" (?:yet )?(?:(?:the )?end of (?:my|the) turn|(?:my|the) (?:whole|entire|full) turn)(?: yet)?(?=\s*(?:[.,;!]|$))",
     re.IGNORECASE | re.MULTILINE,
 )

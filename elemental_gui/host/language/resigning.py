@@ -60,9 +60,15 @@ _DRAWN: Final = re.compile(
     r"|\bdraw (?:(?:is|was|has been) )?(?:agreed|accepted)\b|\bagreed draw\b|\b(?:draw|tie) by (?:mutual )?agreement\b"
     r"|\bauf (?:ein )?(?:remis|unentschieden) (?:ge)?einigt?\b|\beinigen uns auf (?:ein )?(?:remis|unentschieden)\b"
     r"|\b(?:remis|unentschieden) (?:ist )?(?:vereinbart|angenommen)\b|\bd'accord pour (?:la |une )?(?:partie )?nulle\b"
-    r"|\b(?:acordamos|aceptamos|acepto) (?:las )?tablas\b"
+    r"|\b(?:acordamos|aceptamos|acepto) (?:las )?tablas\b|\bremis agreed\b"
+    r"|\bagreed,? (?:(?:to )?a )?(?:draw|tie|remis)(?=\s*(?:[.!,;)]|$))"
 )
 """How players say that a draw was agreed; an offer of one is none."""
+_ANSWERED: Final = re.compile(
+    r"\b(?:draw|tie|remis)\b[\s,–-]+(?!(?:nobody|none|neither|never) )(?:[^\W\d_]+ )?"
+    r"(?:agrees|agreed|accepts|accepted)\b"
+)
+"""What somebody else has said to an offer: `let's call it a draw, Pia agrees`."""
 _ONLY_OFFERED: Final = re.compile(
     r"\b(?:(?:offer|propos|suggest)\w*|shall|let's|let us|i'd|we'd|can|may|might|maybe|perhaps|ready|willing|happy"
     r"|wants?|like|nicht|kein\w*|pas|si|no)\b"
@@ -71,8 +77,9 @@ _ONLY_OFFERED: Final = re.compile(
 
 def is_draw(line: str) -> bool:
     """Tell whether a line, in small letters, says that the players have agreed to a draw."""
-    said = [each for each in re.split(r"(?<=[.;!?])\s", line) if _DRAWN.search(each)]
-    return bool(said) and not any(_NO_RESIGNATION.search(each) or _ONLY_OFFERED.search(each) for each in said)
+    said = [each for each in re.split(r"(?<=[.;!?])\s", line) if _DRAWN.search(each) or _ANSWERED.search(each)]
+    offered = (each for each in said if _ONLY_OFFERED.search(each) and not _ANSWERED.search(each))
+    return bool(said) and not any(offered) and not any(_NO_RESIGNATION.search(each) for each in said)
 
 
 def is_resignation(line: str, name: str = "") -> bool:

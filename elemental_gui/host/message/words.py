@@ -153,7 +153,7 @@ def read_message(
     has_own = any(_says(each.words, vocabulary, people) for each in read if not each.line.quoted)
     gives_up, is_drawn = _ending(read, [lines[at] for at in others], players)
     resigns = letter.resigns(gives_up, players.seats) if 0 < gives_up == players.seat else gives_up
-    notes += _told_apart(lines, others, players)
+    notes += [] if gives_up else _told_apart(lines, others, players)  # which may be what ends the game
     quotations = [each for each in read if each.line.quoted and (has_own or resigns or any(players.names))]
     is_remarked = any(any(word.text != STOP for word in each.words) for each in read if not each.line.quoted)
     is_quoted = not (has_own or is_remarked) and any(_says(each.words, vocabulary, people) for each in quotations)

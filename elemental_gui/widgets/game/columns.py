@@ -54,10 +54,11 @@ class SideColumn(QWidget):
             panel.show_standing(Standing(name, called, not over and panel.seat == session.seat, note))
             panel.name.setReadOnly(sitter != PERSON)
         whose = "game over" if over else f"round {round_now(session)} · {words.seat(session.seat)}"
-        hint = "" if over else "Nothing has been done yet."
+        hint = _NOT_YET if over else "Nothing has been done yet."
         lines = turn_lines(session)
-        self.turn.show_turn(whose, lines, hint)
         self.turn.setVisible(bool(lines) or not over)  # once the game is over its room is for the moves
+        is_ahead = over and looking is not None and looking < session.sealed  # so the end is not told beforehand
+        self.turn.show_turn("" if is_ahead else whose, () if is_ahead else lines, hint)
         self.turn.show_looking(looking)
         self.moves.show_session(session, looking)
 
@@ -165,6 +166,7 @@ def _line(session: Session, ply: Ply, plies: int) -> Line:
     return Line(happened(session, ply), picture(session, ply), plies, notation=spoken(session, ply))
 
 
+_NOT_YET: Final = "The last turn is told when you come to it."
 _MARGIN: Final = 10
 _WIDEST_SIDE: Final = 0.4
 """The largest share of a page that the side column takes, as long as its buttons fit."""

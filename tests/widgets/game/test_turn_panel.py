@@ -197,6 +197,17 @@ def test_looking_at_a_confirmed_turn_selects_nothing_here(table: PageTable) -> N
     assert table.page.side.turn.list.currentRow() == -1
 
 
+def test_the_end_of_a_game_is_not_told_before_one_comes_to_it(table: PageTable) -> None:
+    table.play("water C4; move H6; move H7; confirm; take 1; draw earth; earth E5")
+    table.controller.resign()
+    turn = table.page.side.turn
+    assert lines(turn.list)
+    table.page.look_at(0)
+    assert not lines(turn.list) and not turn.isHidden()
+    table.page.look_at(len(table.controller.session.plies))
+    assert lines(turn.list)
+
+
 def test_a_click_on_a_button_leaves_the_keyboard_with_the_board(table: PageTable) -> None:
     table.show()
     table.page.take_focus()

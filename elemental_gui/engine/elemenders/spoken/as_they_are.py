@@ -36,7 +36,7 @@ _WHERE: Final = re.compile(
     rf"{_TILE})(?![^ ])"
 )
 """And the other way round: `to H3 into the forest`."""
-_WOODS: Final = {**dict.fromkeys(("wood", "woods", "trees"), "forest")}
+_WOODS: Final = dict.fromkeys(("wood", "woods", "trees"), "forest")
 _SURELY_HURT: Final = "hurt|weakened|wounded|damaged|injured|battered|bleeding|limping"
 _HURT: Final = f"{_SURELY_HURT}|sick|ill|weak|dying|broken"
 _SURELY_WHOLE: Final = "healthy|unhurt|unharmed|undamaged"
@@ -106,8 +106,7 @@ def _led_into(formed: set[str], text: str) -> str:
 
 
 def _is_sure(told: re.Match[str]) -> bool:
-    sure = f"{_SURELY_HURT}|{_SURELY_WHOLE}".split("|")
-    return told["where"] in sure
+    return told["where"] in f"{_SURELY_HURT}|{_SURELY_WHOLE}".split("|")
 
 
 def _is_so(state: State, square: Square, told: re.Match[str]) -> bool:
