@@ -55,24 +55,32 @@ def read_known(data: bytes | str, name: str = "", rules: Rules | None = None, tu
     """Read a known position; raises Unknown.
 
     A record brings its rules along, and `turn` says after which of its turns; for anything else the rules come from
-    `rules`, and the game is found out if the text fits only one.
+    `rules`, and the game is found out if the text fits only one. Fields are told of a board alone.
     """
+    rules = rules or Rules()
     if is_record(data, name):
+        _tell_no_fields(rules, "A record")
         return _from_record(data if isinstance(data, bytes) else data.encode(errors="surrogatepass"), turn)
     if turn is not None:
         raise Unknown("Only a record has turns; leave the turn out.")
-    rules = rules or Rules()
     try:
         identity = find_identity(data)
         if identity is not None:
+            _tell_no_fields(rules, "The file")
             return Known(identity.read(), f"{identity.game.title}, as the file says")
     except Rejected as error:
         raise Unknown(str(error)) from None
     told = data.strip() if isinstance(data, str) else ""
     if told.lower() in _START:
+        _tell_no_fields(rules, "The start of a game")
         start = next(_starts(attrs.evolve(rules, slug=rules.slug or _one_game(rules))))
         return Known(start, f"{start.game.title}, start")
     return _from_board(data, rules)
+
+
+def _tell_no_fields(rules: Rules, source: str) -> None:
+    if rules.fields:
+        raise Unknown(f"{source} tells all that there is; leave {', '.join(rules.fields)} out.")
 
 
 def find_turn(turns: tuple[Turn, ...], wanted: str) -> int | None:
@@ -114,6 +122,11 @@ def _from_board(data: bytes | str, rules: Rules) -> Known:
     for start in _starts(rules):
         game = start.game
         if game.slug in found:
+            continue
+        names = [field.name for field in start.form.fields]
+        strange = [quoted(name) for name in rules.fields if name not in names]
+        if strange:
+            troubles.append(f"There is no field {strange[0]}; there are: {', '.join(names)}.")
             continue
         try:
             setup = read_board(data, start).setup.with_fields(rules.fields)

@@ -8,6 +8,7 @@ from typing import Final
 
 import attrs
 
+from elemental_gui.host.plain_text import Rejected, decoded
 from elemental_gui.host.verdict import TO_CONFIRM, Verdict
 
 _SEAT: Final = re.compile(r"\b[Ss]eat ([1-9])\b")
@@ -31,18 +32,30 @@ _FOR_THE_HOST: Final = re.compile(
 
 def for_people(verdict: Verdict, submitted: bytes | str, names: Sequence[str]) -> Verdict:
     """Call the players by their names, as far as they have any, and leave the number of an only line out."""
-    is_one_line = isinstance(submitted, str) and "\n" not in submitted.strip()
+    sent = _text_of(submitted)
+    is_one_line = bool(sent) and "\n" not in sent.strip()
 
     def said(text: str) -> str:
-        text = _TORN.sub("", _as_sent(named(text, names), submitted))
+        text = _TORN.sub("", _as_sent(named(text, names), sent))
         return _FIRST_LINE.sub(lambda found: found[1].upper(), text) if is_one_line else text
 
     return _retold(attrs.evolve(_with_owed(verdict, names), notes=_without_talk(verdict.notes)), said)
 
 
-def _as_sent(text: str, submitted: bytes | str) -> str:
+def _text_of(submitted: bytes | str) -> str:
+    """Give what was sent as a text; empty for pictures, sheets and other files."""
+    if isinstance(submitted, str):
+        return submitted
+    try:
+        text = decoded(submitted)
+    except Rejected:
+        return ""
+    return "" if "\0" in text else text
+
+
+def _as_sent(text: str, submitted: str) -> str:
     """Put quotations as the player spelled them: a message is read in small letters, and word by word."""
-    if isinstance(submitted, bytes) or len(submitted) > _LONGEST:
+    if len(submitted) > _LONGEST:
         return text
 
     def spelled(found: re.Match[str]) -> str:

@@ -12,6 +12,7 @@ from elemental_gui.cli.main import main
 from elemental_gui.engine.catalog import load
 from elemental_gui.session.record import dumps
 from tests.session.games import FIRST_TURN, new_session, play
+from tests.support.laid_out import EXAMPLES
 
 GAME = load("element")
 START = GAME.format_position(GAME.new("pnp", {}, 2, 1))
@@ -225,3 +226,25 @@ def test_what_records_say_themselves_is_refused_without_a_known_position(
 def test_a_name_that_is_empty_is_no_folder(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["check", ""]) == UNREADABLE
     assert capsys.readouterr() == ("", ": it is not a file.\n")
+
+
+@pytest.mark.parametrize(
+    ("position", "field", "said"),
+    [
+        ("start", "SEAT=2", "The start of a game tells all that there is; leave SEAT out."),
+        (str(EXAMPLES / "element" / "dm4.elemental"), "SEAT=2", "A record tells all that there is; leave SEAT out."),
+        (START, "SEET=2", 'There is no field "SEET"; there are: SEAT, '),
+    ],
+)
+def test_a_field_that_means_nothing_is_refused(
+    position: str, field: str, said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["check", "--from", position, "--game", "element", "--field", field, "turn.txt"]) == UNREADABLE
+    assert said in capsys.readouterr().err
+
+
+def test_words_are_quoted_as_they_were_sent(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    turn = tmp_path / "turn.txt"
+    turn.write_text("I take 4 and Zap the Wizard")
+    assert main(["check", "--from", "start", "--game", "element", str(turn)]) == UNREADABLE
+    assert '"Zap the Wizard" is not understood' in capsys.readouterr().out
