@@ -27,7 +27,7 @@ from elemental_gui.engine.core.state import AnyAction, Outcome
 from elemental_gui.engine.core.violations import OptionError
 from elemental_gui.players import computer, uct
 from elemental_gui.players.computer import RandomPlayer
-from elemental_gui.players.contract import Effort, Level, Player
+from elemental_gui.players.contract import Effort, Level, Player, won
 from elemental_gui.session.chance import Generator
 from elemental_gui.session.record import LONGEST_NOTE, dumps
 from elemental_gui.session.record_text import one_line
@@ -240,14 +240,13 @@ def play(terms: Terms, number: int) -> Played:
                 table.programs[each] = stack.enter_context(Program(who.command, terms.seconds))
         session = table.played(session)
     outcome = session.outcome
-    winners = outcome.winners if outcome is not None else tuple(range(1, terms.seats + 1))
-    points, first = ((each in winners) / len(winners) for each in (seat, 1))
+    shares = won(outcome, terms.seats)
     reason = table.fault or (outcome.reason if outcome is not None else "capped")
     for each, program in table.programs.items():
         table.slowest[each] = program.slowest
     own = table.slowest.pop(seat, 0.0)
     slowest = own, max(table.slowest.values(), default=0.0)
-    return Played(number, seat, points, first, reason, table.turns, slowest, dumps(session), table.why)
+    return Played(number, seat, shares[seat - 1], shares[0], reason, table.turns, slowest, dumps(session), table.why)
 
 
 class _Table:

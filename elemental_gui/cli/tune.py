@@ -29,7 +29,7 @@ from elemental_gui.engine.catalog import GAMES, load
 from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.options import chosen
 from elemental_gui.engine.core.violations import OptionError
-from elemental_gui.players.contract import Below, Effort, Level, Player
+from elemental_gui.players.contract import Below, Effort, Level, Player, won
 from elemental_gui.session.record import loads
 
 _OF_A_GAME: Final = 8
@@ -110,12 +110,11 @@ def _played(terms: Terms, games: int, workers: Workers) -> Iterator[Played]:
 
 def _samples(game: Played, below: Below) -> list[Sample]:
     session = loads(game.record.encode()).session
-    outcome, everybody = session.outcome, range(1, session.start.seats + 1)
-    winners = outcome.winners if outcome is not None else tuple(everybody)
+    shares = won(session.outcome, session.start.seats)
     ends = [ply for ply in session.plies if ply.seat and ply.ends_turn and ply.after.outcome is None]
     while len(ends) > _OF_A_GAME:
         ends.pop(below(len(ends)))
-    return [Sample(ply.after, ply.seat, (ply.seat in winners) / len(winners), 1 / len(ends)) for ply in ends]
+    return [Sample(ply.after, ply.seat, shares[ply.seat - 1], 1 / len(ends)) for ply in ends]
 
 
 def _parts(player: Player, moved: Sequence[Player], sample: Sample, level: Level) -> Row:

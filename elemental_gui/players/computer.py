@@ -10,7 +10,7 @@ from typing import Final
 from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.state import AnyAction
 from elemental_gui.engine.core.violations import IllegalAction
-from elemental_gui.players.contract import Below, Effort, Level, Plan, Player, Thought
+from elemental_gui.players.contract import Below, Effort, Level, Plan, Player, Thought, won
 
 
 def is_over_after(before: Position, action: AnyAction, after: Position) -> bool:
@@ -65,7 +65,7 @@ class RandomPlayer(Player):
         return Thought((Plan(random_turn(position, below, _LONGEST), even),), even)
 
     def shares(self, position: Position, level: Level, effort: Effort, below: Below) -> tuple[float, ...]:
-        return (1 / position.seats,) * position.seats
+        return won(None, position.seats)
 
 
 PLAYERS: Final[Mapping[str, str]] = MappingProxyType({
@@ -123,10 +123,8 @@ def turn(
 
 def shares(position: Position, level: Level, effort: Effort, below: Below) -> tuple[float, ...]:
     """Give the share of a win that each seat can expect, as an onlooker sees it; in all 1."""
-    outcome = position.outcome
-    if outcome is not None:
-        winners = outcome.winners
-        return tuple((seat in winners) / len(winners) for seat in range(1, position.seats + 1))
+    if position.outcome is not None:
+        return won(position.outcome, position.seats)
     return load(position.game.slug).shares(position.observed_by(0), level, effort, below)
 
 

@@ -11,7 +11,7 @@ from typing import Final, Generic, Self, TypeVar
 import attrs
 
 from elemental_gui.engine.core.game import Position
-from elemental_gui.engine.core.state import AnyAction
+from elemental_gui.engine.core.state import AnyAction, Outcome
 
 Below = Callable[[int], int]
 """A source of luck: `below(n)` is a uniform integer in `range(n)`."""
@@ -153,6 +153,12 @@ def share_of(score: float, scale: float) -> float:
 def of_both(seat: int, share: float) -> tuple[float, float]:
     """Give the shares of both seats in a game of two, by that of one."""
     return (share, 1 - share) if seat == 1 else (1 - share, share)
+
+
+def won(outcome: Outcome | None, seats: int) -> tuple[float, ...]:
+    """Give what each seat has of the win of a game; all have the same of one that nobody has won."""
+    winners = (outcome.winners if outcome is not None else ()) or range(1, seats + 1)
+    return tuple((seat in winners) / len(winners) for seat in range(1, seats + 1))
 
 
 class Player(ABC):

@@ -13,7 +13,7 @@ from typing import Final
 from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.state import AnyAction
 from elemental_gui.players.computer import is_over_after
-from elemental_gui.players.contract import Below, Effort
+from elemental_gui.players.contract import Below, Effort, won
 
 SECONDS: Final = 1.0
 """What it has for every action."""
@@ -112,6 +112,4 @@ def _played_out(position: Position, most: int, effort: Effort, below: Below) -> 
             action = legal[below(len(legal))]
         state = game.after(state, action)
         effort.spend()
-    outcome, seats = state.outcome, range(1, position.seats + 1)
-    winners = outcome.winners if outcome is not None else tuple(seats)
-    return tuple((seat in winners) / len(winners) for seat in seats)
+    return won(state.outcome, position.seats)

@@ -61,6 +61,7 @@ def test_where_luck_acts_and_after_the_end_nobody_plays() -> None:
     for command in ("genmove", "hint"):
         assert "over" in talk.refused(command)
     assert talk.say("evaluate") == "100 0"
+    assert Talk("new element pnp", "end * the hall closes").say("evaluate") == "50 50"
 
 
 def test_without_a_game_there_is_nothing_to_think_about() -> None:

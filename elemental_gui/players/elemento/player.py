@@ -28,7 +28,7 @@ from elemental_gui.engine.elemento.board import (
 )
 from elemental_gui.engine.elemento.game import GAME
 from elemental_gui.engine.elemento.state import CLEAR, ROLL, State
-from elemental_gui.players.contract import Below, Effort, JudgingPlayer, Level, Plan, Thought
+from elemental_gui.players.contract import Below, Effort, JudgingPlayer, Level, Plan, Thought, won
 
 _LINES: Final = tuple(map(GRID.mask, LINES.values()))
 _TARGET: Final = 5
@@ -71,9 +71,8 @@ _Room = list[tuple[int, Element]]
 
 def shares(state: State, weights: Weights) -> tuple[float, ...]:
     """Give the share of a win that each seat can expect, in all 1."""
-    outcome = state.outcome
-    if outcome is not None:
-        return tuple((seat in outcome.winners) / len(outcome.winners) for seat in range(1, state.seats + 1))
+    if state.outcome is not None:
+        return won(state.outcome, state.seats)
     board = state.board
     empty = empty_squares(board)
     room = [(squares, element) for element in ELEMENTS if (squares := empty & unseen(squares_with(board, element)))]
