@@ -14,7 +14,7 @@ from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.core.options import Overtime, Preset, Switch, changed, check_seats, chosen, switches, told
 from elemental_gui.engine.core.position_line import Faults
 from elemental_gui.engine.core.puzzling import Puzzling
-from elemental_gui.engine.core.reach import Goal, Reach, enumerate_turn
+from elemental_gui.engine.core.reach import Goal, Reach, Search
 from elemental_gui.engine.core.setup import Setup, SetupForm
 from elemental_gui.engine.core.spoken import LONGEST_TOLD, Heard, Speech, Words, spelled
 from elemental_gui.engine.core.state import AnyAction, AnyState, Outcome
@@ -250,7 +250,7 @@ class Game(ABC, Generic[S, A]):
 
     def reach(self, start: S, goal: Goal[S], is_time_up: Callable[[], bool]) -> Reach:
         """Whether a position can arise in this turn (X.31); Undecided only if `is_time_up`, asked often, said so."""
-        return enumerate_turn(self, start, goal, is_time_up)
+        return Search(self, goal).run(start, is_time_up)
 
 
 AnyGame = Game[AnyState, AnyAction]

@@ -106,7 +106,8 @@ class Search:
     ) -> None:
         """Describe the search: which actions are tried, what leads nowhere for certain, and how differences are named.
 
-        Without `actions` every legal one is tried. `distance` says how promising a position is, the less the more.
+        Without `actions` every legal one is tried, and every position of the turn visited once. `distance` says how
+        promising a position is, the less the more.
         `held` says what a square holds where that is not the word of its token, and `tell` names differences in
         fields that are neither one thing nor the rows of a board. `follows` lists the letters that nobody places: they
         come of themselves, and so they are what people forget.
@@ -205,11 +206,6 @@ def _told(differences: list[Difference]) -> str:
     told = "; ".join(text for _, text in differences[:_MOST_TOLD])
     more = f" (and {len(differences) - _MOST_TOLD} more)" if len(differences) > _MOST_TOLD else ""
     return f"{told}{more}"
-
-
-def enumerate_turn(game: Playable, start: Any, goal: Goal[Any], is_time_up: Callable[[], bool]) -> Reach:
-    """Answer by visiting every position of the turn once."""
-    return Search(game, goal).run(start, is_time_up)
 
 
 def _apart(here: str, there: str) -> int:

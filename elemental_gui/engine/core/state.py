@@ -87,10 +87,6 @@ def by_stage(
     return judged
 
 
-def always_legal(_state: T, _action: Any) -> None:
-    """Check an action to which nothing can be said once it is due."""
-
-
 class AnyAction:
     """Anything that a seat or chance may do; each game has a closed union of frozen classes."""
 

@@ -93,8 +93,6 @@ def idle(state: State) -> tuple[Square, ...]:
         match action:
             case Move(origin, _) | Attack(origin, _) | Terraform(origin, _):
                 actors[origin] = None
-            case _:
-                pass
     return tuple(actors)
 
 

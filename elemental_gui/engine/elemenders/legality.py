@@ -10,7 +10,7 @@ from typing import Final
 import attrs
 
 from elemental_gui.engine.core.geometry import Square, finder, selector
-from elemental_gui.engine.core.state import always_legal, by_stage
+from elemental_gui.engine.core.state import by_stage
 from elemental_gui.engine.core.violations import Violation
 from elemental_gui.engine.elemenders.actions import Action, Attack, Coin, Confirm, Deploy, Move, Pick, Spawn, Terraform
 from elemental_gui.engine.elemenders.board import (
@@ -189,7 +189,7 @@ check: Final[Callable[[State, Action], Violation | None]] = by_stage({
     Move: (ACT, _check_move),
     Attack: (ACT, _check_attack),
     Terraform: (ACT, _check_terraform),
-    Confirm: (ACT, always_legal),
+    Confirm: (ACT, lambda _state, _confirm: None),
 }, _untimely)  # fmt: skip
 
 _LIST: Final[dict[Stage, Callable[[State], list[Action]]]] = {

@@ -37,8 +37,6 @@ def themes(_before: State, _after: State, events: Sequence[Event]) -> Iterator[s
                 yield "terraforming"
             case PieceAttacked(_, _, before, None) if before.is_unit:
                 yield "destroying a unit"
-            case _:
-                pass
 
 
 def damage(state: State, seat: int) -> int:

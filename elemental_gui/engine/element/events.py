@@ -116,8 +116,6 @@ def events(state: State, action: Action) -> tuple[Event, ...]:
             if state.hand:
                 log.add(StonesDiscarded(state.hand))
             log.add(TurnPassed(state.seat, following.seat))
-        case _:
-            pass
     if following.outcome is not None:
         log.add(GameEnded(following.outcome, tuple(following.sages[seat - 1] for seat in trapped(following))))
     return log.events

@@ -7,16 +7,13 @@ from functools import lru_cache
 from importlib import import_module
 from typing import Final
 
-import attrs
-
 from elemental_gui.engine.core.elements import LETTERS, in_order
 from elemental_gui.engine.core.game import Game
 from elemental_gui.engine.core.reach import Goal, Playable, Reach
-from elemental_gui.engine.core.state import Outcome
 from elemental_gui.engine.element import events, legality, notation, position, puzzling, spoken, transition, words
 from elemental_gui.engine.element.actions import Action, Draw
 from elemental_gui.engine.element.rules import DEFAULT_PRESET, PRESETS
-from elemental_gui.engine.element.state import DRAW, Stage, State, hunter, initial
+from elemental_gui.engine.element.state import DRAW, State, hunter, initial
 
 
 def roll(state: State, below: Callable[[int], int]) -> Draw:
@@ -64,6 +61,7 @@ class Element(Game[State, Action]):
     legal_actions = staticmethod(legality.legal_actions)
     every_action = staticmethod(legality.every_action)
     after = staticmethod(transition.after)
+    concluded = staticmethod(transition.over)
     events = staticmethod(events.events)
     parse_action = staticmethod(notation.parse_action)
     format_action = staticmethod(notation.format_action)
@@ -88,9 +86,6 @@ class Element(Game[State, Action]):
 
     def ends_turn(self, state: State, action: Action) -> bool:
         return action == self.confirm
-
-    def concluded(self, state: State, outcome: Outcome) -> State:
-        return attrs.evolve(state, stage=Stage.OVER, steps=0, outcome=outcome)
 
     def reach(self, start: State, goal: Goal[State], is_time_up: Callable[[], bool]) -> Reach:
         # By name, when somebody first asks: the search is as large as the rules, which stand without it.

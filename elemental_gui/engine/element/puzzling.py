@@ -50,8 +50,6 @@ def themes(state: State, following: State, events: Sequence[Event]) -> Iterator[
                     yield "driving a stone out"
                 if _closed(state, following) - {square}:
                     yield from (_EFFECTS[type(each)] for each in events if type(each) in _EFFECTS)
-            case _:
-                pass
 
 
 def _grows(element: str, removed: str) -> bool:

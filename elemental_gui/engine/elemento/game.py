@@ -5,15 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-import attrs
-
 from elemental_gui.engine.core.game import Game
-from elemental_gui.engine.core.state import Outcome
 from elemental_gui.engine.elemento import events, legality, notation, position, puzzling, spoken, transition, words
 from elemental_gui.engine.elemento.actions import Action, Roll
 from elemental_gui.engine.elemento.board import LOWER, UPPER
 from elemental_gui.engine.elemento.rules import PRESETS, Rules
-from elemental_gui.engine.elemento.state import CLEAR, ROLL, Stage, State, initial
+from elemental_gui.engine.elemento.state import CLEAR, ROLL, State, initial
 
 
 class Elemento(Game[State, Action]):
@@ -29,6 +26,7 @@ class Elemento(Game[State, Action]):
     check = staticmethod(legality.check)
     legal_actions = staticmethod(legality.legal_actions)
     after = staticmethod(transition.after)
+    concluded = staticmethod(transition.over)
     events = staticmethod(events.events)
     parse_action = staticmethod(notation.parse_action)
     format_action = staticmethod(notation.format_action)
@@ -55,9 +53,6 @@ class Elemento(Game[State, Action]):
     def ends_turn(self, state: State, action: Action) -> bool:
         """Any action does but the dice and those that leave lines to decide."""
         return not isinstance(action, Roll) and self.after(state, action).stage is not CLEAR
-
-    def concluded(self, state: State, outcome: Outcome) -> State:
-        return attrs.evolve(state, stage=Stage.OVER, lines=(), decided=(), outcome=outcome)
 
 
 GAME: Final = Elemento()

@@ -25,8 +25,6 @@ def themes(_before: State, _after: State, events: Sequence[Event]) -> Iterator[s
                 yield "moving a stone"
             case GameEnded(outcome) if outcome.reason == "3b.11":
                 yield "the last stone"
-            case _:
-                pass
 
 
 def points(state: State, seat: int) -> int:
