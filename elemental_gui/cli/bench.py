@@ -14,7 +14,7 @@ from time import perf_counter, process_time
 from typing import Any, Final, NamedTuple
 
 from elemental_gui.cli.hard_turns import nearly, turns
-from elemental_gui.engine.catalog import GAMES, load
+from elemental_gui.engine.catalog import GAMES, load, named
 from elemental_gui.engine.core.elements import LETTERS
 from elemental_gui.engine.core.game import A, AnyGame, Game, S
 from elemental_gui.engine.core.options import chosen
@@ -53,7 +53,7 @@ def run(arguments: Namespace) -> int:
         if chess is None:
             print(_INSTALL)
         return 0
-    game = load(chosen(arguments.game, GAMES, "game"))
+    game = named(arguments.game)
     preset = chosen(arguments.preset or game.default_preset, game.presets, "preset")
     _, ratios = _measured(game, preset, arguments, chess, is_told=True)
     print(f"ratio {median(ratios):.1f}" if ratios else _INSTALL)

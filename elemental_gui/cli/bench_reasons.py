@@ -18,9 +18,8 @@ import attrs
 
 from elemental_gui.cli.bench import DRAWS, spread
 from elemental_gui.cli.hard_turns import NearBoard, Slip, cells_of, changed, near_boards, near_boards_of
-from elemental_gui.engine.catalog import GAMES, load
-from elemental_gui.engine.core.game import Position
-from elemental_gui.engine.core.options import chosen
+from elemental_gui.engine.catalog import load, named
+from elemental_gui.engine.core.game import AnyGame, Position
 from elemental_gui.engine.core.reach import Goal, Reach, Reached, Unreachable
 from elemental_gui.engine.core.setup import Token
 from elemental_gui.engine.core.state import AnyState
@@ -173,9 +172,8 @@ def of_element(dice: Random, number: int) -> Iterator[Told]:
                 yield answer
 
 
-def of_game(dice: Random, slug: str, number: int) -> Iterator[Told]:
-    game = load(slug)
-    boards = chain.from_iterable(zip(*(near_boards_of(dice, slug, preset) for preset in game.presets), strict=True))
+def of_game(dice: Random, game: AnyGame, number: int) -> Iterator[Told]:
+    boards = chain.from_iterable(zip(*(near_boards_of(dice, game, preset) for preset in game.presets), strict=True))
     return islice(filter(None, map(told, boards)), number)
 
 
@@ -184,13 +182,12 @@ def run(arguments: Namespace) -> int:
 
     Returns the exit code, which is 2 for a game without a board.
     """
-    number, slug = arguments.reasons, chosen(arguments.game, GAMES, "game")
-    game = load(slug)
+    number, game = arguments.reasons, named(arguments.game)
     if not game.start(game.default_preset, {}, game.presets[game.default_preset].seats[0], 1).form.layers:
         print(f"{game.title} has no board on which something could be changed.", file=sys.stderr)
         return 2
-    dice = Random(f"{_SEED} {slug}")  # noqa: S311 - the same boards every time
-    answers = of_element(dice, number) if slug == "element" else of_game(dice, slug, number)
+    dice = Random(f"{_SEED} {game.slug}")  # noqa: S311 - the same boards every time
+    answers = of_element(dice, number) if game.slug == "element" else of_game(dice, game, number)
     found: dict[Slip, list[tuple[bool, bool, float]]] = {slip: [] for slip in Slip}
     for answer in answers:
         found[answer.near.slip].append((answer.names_it, answer.is_false, answer.seconds))

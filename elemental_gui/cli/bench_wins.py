@@ -16,7 +16,7 @@ from typing import Final, NamedTuple
 from elemental_gui.cli.budget import drawn
 from elemental_gui.cli.match import interval
 from elemental_gui.cli.match_games import Contestant, player_of, read_contestant
-from elemental_gui.engine.catalog import GAMES, load
+from elemental_gui.engine.catalog import named
 from elemental_gui.engine.core.game import AnyGame, Position
 from elemental_gui.engine.core.options import chosen
 from elemental_gui.engine.core.state import AnyAction, AnyState
@@ -54,7 +54,7 @@ class _Asked(NamedTuple):
 
 def run(arguments: Namespace) -> int:
     """Put positions to a player, print those that it gets wrong and the numbers; return the exit code."""
-    game = load(chosen(arguments.game, GAMES, "game"))
+    game = named(arguments.game)
     presets = [chosen(arguments.preset, game.presets, "preset")] if arguments.preset else [*game.presets]
     who = read_contestant(arguments.player)
     player_of(who, game.slug)  # refuses unknown weights

@@ -10,8 +10,7 @@ from typing import Final
 
 import attrs
 
-from elemental_gui.engine.catalog import load
-from elemental_gui.engine.core.game import Position
+from elemental_gui.engine.core.game import AnyGame, Position
 from elemental_gui.engine.core.geometry import ORTHOGONAL, Square
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.engine.element.actions import Action, Confirm, Place, Ride
@@ -196,9 +195,9 @@ def near_boards(dice: Random, preset: str, draw: str) -> Iterator[NearBoard]:
     yield from _changed_ends(dice, (_of_element(turn) for turn in turns(dice, preset, draw)), tuple(Slip))
 
 
-def near_boards_of(dice: Random, slug: str, preset: str) -> Iterator[NearBoard]:
+def near_boards_of(dice: Random, game: AnyGame, preset: str) -> Iterator[NearBoard]:
     """Yield ends of turns of any game that has a board, with a cell changed or moved."""
-    yield from _changed_ends(dice, _random_turns(dice, slug, preset), (
+    yield from _changed_ends(dice, _random_turns(dice, game, preset), (
         Slip.FORGOTTEN, Slip.TOO_MUCH, Slip.WRONG_STONE, Slip.WRONG_SQUARE,
     ))  # fmt: skip
 
@@ -215,9 +214,9 @@ def _of_element(turn: Turn) -> _Ended:
     return _Ended(GAME.at(turn.start), GAME.at(turn.end), placed, GRID.names[turn.end.sages[turn.start.seat - 1]])
 
 
-def _random_turns(dice: Random, slug: str, preset: str) -> Iterator[_Ended]:
+def _random_turns(dice: Random, game: AnyGame, preset: str) -> Iterator[_Ended]:
     """Play games at random, and yield their turns up to the end of each."""
-    game, luck = load(slug), Generator(str(dice.random()))
+    luck = Generator(str(dice.random()))
     while True:
         seats = dice.choice(game.presets[preset].seats)
         position = game.start(preset, {}, seats, 1)
@@ -239,7 +238,7 @@ def _played(dice: Random, position: Position, luck: Generator) -> tuple[Position
     if position.is_chance:
         action, luck = luck.roll(position.roll)
     else:
-        action = dice.choice(list(islice(position.every_action(), 400)))
+        action = dice.choice(list(islice(position.every_action(), _MOST_FORMS)))
     after = position.play(action)
     return after, luck, position.ends_turn(action) or after.outcome is not None
 

@@ -30,7 +30,7 @@ from elemental_gui.cli.match_games import (
     player_of,
     read_contestant,
 )
-from elemental_gui.engine.catalog import GAMES, load
+from elemental_gui.engine.catalog import named
 from elemental_gui.engine.core.options import chosen
 from elemental_gui.engine.core.violations import OptionError
 from elemental_gui.storage.errors import StorageError, reporting
@@ -141,7 +141,7 @@ def _kept_in(name: str | None) -> Iterator[Path | None]:
 
 
 def _terms(arguments: Namespace) -> Terms:
-    game = load(chosen(arguments.game, GAMES, "game"))
+    game = named(arguments.game)
     preset = chosen(arguments.preset or game.default_preset, game.presets, "preset")
     seats = arguments.players or game.presets[preset].seats[0]
     options = tuple(with_files(game, dict(arguments.option)).items())

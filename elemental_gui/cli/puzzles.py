@@ -6,9 +6,8 @@ import sys
 from argparse import Namespace
 
 from elemental_gui.cli.check import with_files
-from elemental_gui.engine.catalog import GAMES, load
+from elemental_gui.engine.catalog import named
 from elemental_gui.engine.core.game import AnyGame
-from elemental_gui.engine.core.options import chosen
 from elemental_gui.learning.composing import Wanted, compose
 from elemental_gui.learning.puzzles import Asked, write
 
@@ -17,9 +16,9 @@ def run(arguments: Namespace) -> int:
     goals = tuple(Asked) if arguments.goal is None else (Asked(arguments.goal),)
     wanted = Wanted(goals, arguments.nodes, arguments.turns, arguments.tried, arguments.full)
     found = games = 0
-    slug = chosen(arguments.game, GAMES, "game")
-    rules = " ".join(_without_files(load(slug), word) for word in arguments.rules.split())
-    for puzzle in compose(slug, rules, arguments.seed, wanted):
+    game = named(arguments.game)
+    rules = " ".join(_without_files(game, word) for word in arguments.rules.split())
+    for puzzle in compose(game.slug, rules, arguments.seed, wanted):
         if puzzle is None:
             games += 1
             if sys.stderr.isatty():

@@ -25,9 +25,8 @@ from elemental_gui.cli.match_games import (
     player_of,
     read_contestant,
 )
-from elemental_gui.engine.catalog import GAMES, load
+from elemental_gui.engine.catalog import named
 from elemental_gui.engine.core.game import Position
-from elemental_gui.engine.core.options import chosen
 from elemental_gui.engine.core.violations import OptionError
 from elemental_gui.players.contract import Below, Effort, Level, Player, won
 from elemental_gui.session.record import loads
@@ -61,7 +60,7 @@ class Sample(NamedTuple):
 
 def run(arguments: Namespace) -> int:
     """Tune, and print the player with its new numbers as `match` takes it; return the exit code."""
-    game = load(chosen(arguments.game, GAMES, "game"))
+    game = named(arguments.game)
     seats = arguments.players or game.presets[game.default_preset].seats[0]
     one = read_contestant(arguments.one)
     game.new(game.default_preset, {}, seats, 1)  # refuses what cannot be played

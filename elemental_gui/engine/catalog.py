@@ -7,6 +7,8 @@ from importlib import import_module
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from elemental_gui.engine.core.options import chosen
+
 if TYPE_CHECKING:
     from elemental_gui.engine.core.game import AnyGame
 
@@ -64,3 +66,8 @@ def load(slug: str) -> AnyGame:
     """Give a game, importing it at the first call; raises KeyError for an unknown one."""
     game: AnyGame = import_module(GAMES[slug].module).GAME
     return game
+
+
+def named(name: str) -> AnyGame:
+    """Give the game that somebody names, in any case; raises OptionError for an unknown one."""
+    return load(chosen(name, GAMES, "game"))

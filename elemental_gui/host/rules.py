@@ -7,7 +7,7 @@ from typing import Any
 
 import attrs
 
-from elemental_gui.engine.catalog import GAMES, load
+from elemental_gui.engine.catalog import load, named
 from elemental_gui.engine.core.game import AnyGame, Position
 from elemental_gui.engine.core.options import chosen
 
@@ -36,7 +36,7 @@ class RulesChoice:
     @classmethod
     def from_json(cls, data: Mapping[str, Any]) -> RulesChoice:
         """Read what `to_json` gave; raises OptionError for an unknown game or preset."""
-        game = load(chosen(str(data["game"]), GAMES, "game"))
+        game = named(str(data["game"]))
         preset = chosen(str(data["preset"]), game.presets, "preset")
         options = tuple((str(key), str(value)) for key, value in dict(data["options"]).items())
         return cls(game.slug, preset, options, int(data["seats"]))

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final, TypeAlias
 
-from elemental_gui.engine.catalog import GAMES, load
+from elemental_gui.engine.catalog import GAMES, named
 from elemental_gui.engine.core.game import AnyGame
 from elemental_gui.engine.core.options import chosen
 from elemental_gui.engine.core.text import quoted
@@ -32,7 +32,7 @@ def new_session(
     """
     if not words:
         raise OptionError(f"Say which game: {', '.join(GAMES)}.")
-    game = load(chosen(words[0], GAMES, "game"))
+    game = named(words[0])
     presets, settings = _sorted_out(game, words[1:])
     if presets and not game.named_presets:
         raise OptionError(f"{game.title} has no presets, so {quoted(presets[0])} means nothing here.")
