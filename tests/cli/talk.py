@@ -1,7 +1,13 @@
-"""Talking to the line protocol in tests."""
+"""Talking to the program in tests: by the line protocol, and by commands."""
 
 from __future__ import annotations
 
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from elemental_gui.cli.main import main
 from elemental_gui.cli.protocol.commands import answer
 from elemental_gui.cli.protocol.conversation import Conversation
 
@@ -40,3 +46,26 @@ class Talk:
     def lines(self, command: str) -> list[str]:
         """Send a command that must be carried out, and give the lines of its answer."""
         return self.say(command).splitlines()
+
+
+class Said(NamedTuple):
+    """What a command has printed."""
+
+    out: str
+    err: str
+
+
+class Run:
+    """Carries out commands, those that argparse ends as well."""
+
+    def __init__(self, capsys: pytest.CaptureFixture[str]) -> None:
+        self._capsys = capsys
+
+    def __call__(self, *words: str | Path, code: int = 0) -> Said:
+        """Carry out a command that must end with this code, and give what it has printed since the last one."""
+        try:
+            ended: object = main([str(word) for word in words])
+        except SystemExit as end:
+            ended = end.code
+        assert ended == code, words
+        return Said(*self._capsys.readouterr())

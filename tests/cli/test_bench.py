@@ -25,16 +25,16 @@ from elemental_gui.engine.element.trap import exits
 from elemental_gui.learning.composing import Wanted, _examined, _fullest
 from elemental_gui.learning.puzzles import Asked, puzzles_of, read
 from elemental_gui.learning.turn_search import wins
+from tests.cli.talk import Run
 from tests.support.drawings.element import position
 
 RATE = r"[\d,]+ actions/s \([\d,]+ listed\)"
 ROUND = re.compile(rf"round \d: Element dm5 {RATE}, python-chess {RATE}, ratio \d+\.\d\d")
 
 
-def test_the_last_line_is_the_ratio(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_last_line_is_the_ratio(run: Run) -> None:
     pytest.importorskip("chess")
-    assert main(["bench", "--rounds", "3", "--seconds", "0.02", "--preset", "dm5"]) == 0
-    *rounds, last = capsys.readouterr().out.splitlines()
+    *rounds, last = run("bench", "--rounds", "3", "--seconds", "0.02", "--preset", "dm5").out.splitlines()
     assert len(rounds) == 3
     assert all(ROUND.fullmatch(line) for line in rounds)
     assert re.fullmatch(r"ratio \d+\.\d", last)
@@ -42,41 +42,32 @@ def test_the_last_line_is_the_ratio(capsys: pytest.CaptureFixture[str]) -> None:
     assert abs(float(last.split()[-1]) - ratios[1]) <= 0.06
 
 
-def test_without_python_chess_the_last_line_says_how_to_get_it(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_without_python_chess_the_last_line_says_how_to_get_it(monkeypatch: pytest.MonkeyPatch, run: Run) -> None:
     monkeypatch.setitem(sys.modules, "chess", None)
-    assert main(["bench", "--rounds", "1", "--seconds", "0.01"]) == 0
-    first, last = capsys.readouterr().out.splitlines()
+    first, last = run("bench", "--rounds", "1", "--seconds", "0.01").out.splitlines()
     assert re.fullmatch(f"round 1: Element pnp {RATE}", first)
     assert "pip install chess" in last
 
 
-def test_every_preset_of_every_game_has_a_line(capsys: pytest.CaptureFixture[str]) -> None:
+def test_every_preset_of_every_game_has_a_line(run: Run) -> None:
     pytest.importorskip("chess")
-    assert main(["bench", "--every", "--rounds", "1", "--seconds", "0.001"]) == 0
-    lines = capsys.readouterr().out.splitlines()
+    lines = run("bench", "--every", "--rounds", "1", "--seconds", "0.001").out.splitlines()
     expected = [f"{load(slug).title} {preset}" for slug in GAMES for preset in load(slug).presets]
     assert [re.sub(rf" {RATE}, ratio \d+\.\d$", "", line) for line in lines] == expected
 
 
 @pytest.mark.parametrize("words", [["--rounds", "0"], ["--rounds", "x"], ["--seconds", "nan"]])
-def test_senseless_wishes_are_refused(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(SystemExit) as end:
-        main(["bench", *words])
-    assert end.value.code == 2
-    assert "Traceback" not in capsys.readouterr().err
+def test_senseless_wishes_are_refused(words: list[str], run: Run) -> None:
+    assert "Traceback" not in run("bench", *words, code=2).err
 
 
 @pytest.mark.parametrize("words", [["--preset", "dm6"], ["--game", "go"], ["--reach", "--preset", "dm6"]])
-def test_unknown_games_and_rules_are_refused(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["bench", *words]) == 2
-    assert "; there are: " in capsys.readouterr().err
+def test_unknown_games_and_rules_are_refused(words: list[str], run: Run) -> None:
+    assert "; there are: " in run("bench", *words, code=2).err
 
 
-def test_what_is_measured_of_element_only_is_refused_for_another_game(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["bench", "--reach", "--game", "elemento"]) == 2
-    assert "measures Element only" in capsys.readouterr().err
+def test_what_is_measured_of_element_only_is_refused_for_another_game(run: Run) -> None:
+    assert "measures Element only" in run("bench", "--reach", "--game", "elemento", code=2).err
 
 
 @pytest.mark.parametrize("slug", GAMES)
@@ -122,34 +113,29 @@ def test_every_action_is_listed_before_it_is_applied(preset: str) -> None:
     assert applied == 1_000
 
 
-def test_the_search_behind_reach_is_measured_by_draw(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_search_behind_reach_is_measured_by_draw(run: Run) -> None:
     """A line for each of the seventy draws and one for all, with what was not decided in ten seconds."""
-    assert main(["bench", "--reach", "--turns", "1", "--preset", "dm5"]) == 0
-    *draws, last = capsys.readouterr().out.splitlines()
+    *draws, last = run("bench", "--reach", "--turns", "1", "--preset", "dm5").out.splitlines()
     assert [line.split()[0] for line in draws] == ["-", *bench.DRAWS[1:]]
     assert len(draws) == 70
     pattern = r"all +median +[\d.]+ ms, 99th percentile +[\d.]+ ms, slowest +[\d.]+ ms, undecided 0 of 140"
     assert re.fullmatch(pattern, last)
 
 
-def test_reasons_are_measured_by_the_change_that_was_made(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["bench", "--reasons", "12"]) == 0
-    *slips, last = capsys.readouterr().out.splitlines()
+def test_reasons_are_measured_by_the_change_that_was_made(run: Run) -> None:
+    *slips, last = run("bench", "--reasons", "12").out.splitlines()
     assert {line[:16].strip() for line in slips} <= set(Slip)
     _is_true_and_near(last, 12)
-    assert main(["bench", "--reasons", "10", "--game", "compass_collisions"]) == 0
-    _is_true_and_near(capsys.readouterr().out.splitlines()[-1], 10)
-    assert main(["bench", "--reasons", "1", "--game", "numerous_particles"]) == 2
+    _is_true_and_near(run("bench", "--reasons", "10", "--game", "compass_collisions").out.splitlines()[-1], 10)
+    run("bench", "--reasons", "1", "--game", "numerous_particles", code=2)
 
 
-def test_wins_are_put_to_a_player_and_those_that_it_misses_told(capsys: pytest.CaptureFixture[str]) -> None:
+def test_wins_are_put_to_a_player_and_those_that_it_misses_told(run: Run) -> None:
     asked = ["bench", "--wins", "10", "--game", "compass_collisions", "--player"]
-    assert main([*asked, "strong@300n"]) == 0
-    proved, last = capsys.readouterr().out.splitlines()
+    proved, last = run(*asked, "strong@300n").out.splitlines()
     assert proved.startswith("proved by trying all turns: wins found 10 of 10, 100.0 %")
     assert last.startswith("Compass Collisions, strong@300n: wins found 10 of 10, 100.0 %")
-    assert main([*asked, "novice@1n"]) == 0
-    *missed, _, last = capsys.readouterr().out.splitlines()
+    *missed, _, last = run(*asked, "novice@1n").out.splitlines()
     assert last.startswith(f"Compass Collisions, novice@1n: wins found {10 - len(missed)} of 10") and missed
     for line in missed:
         word, slug, preset, text = line.split(" ", 3)
@@ -170,23 +156,21 @@ def test_a_turn_that_only_puts_off_a_loss_until_luck_has_acted_loses_as_well() -
     assert _loses(position, [submission])
 
 
-def test_traps_are_put_to_a_player(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["bench", "--traps", "5", "--game", "compass_collisions", "--player", "strong@300n"]) == 0
-    assert capsys.readouterr().out.startswith("Compass Collisions, strong@300n: traps avoided 5 of 5, 100.0 %")
+def test_traps_are_put_to_a_player(run: Run) -> None:
+    out, _ = run("bench", "--traps", "5", "--game", "compass_collisions", "--player", "strong@300n")
+    assert out.startswith("Compass Collisions, strong@300n: traps avoided 5 of 5, 100.0 %")
 
 
 @pytest.mark.parametrize("player", ["uct", "strong+nonsense=1", "python"])
-def test_wins_are_put_to_levels_alone(player: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["bench", "--wins", "1", "--player", player]) == 2
-    assert capsys.readouterr().err.startswith("elemental-gui: ")
+def test_wins_are_put_to_levels_alone(player: str, run: Run) -> None:
+    assert run("bench", "--wins", "1", "--player", player, code=2).err.startswith("elemental-gui: ")
 
 
 @pytest.mark.soak
 @pytest.mark.timeout(7_200)
-def test_reasons_are_true_and_near_on_very_many_boards(capsys: pytest.CaptureFixture[str]) -> None:
+def test_reasons_are_true_and_near_on_very_many_boards(run: Run) -> None:
     for game, number in (("element", 2000), ("compass_collisions", 500), ("elemento", 500), ("elemenders", 200)):
-        assert main(["bench", "--reasons", str(number), "--game", game]) == 0
-        _is_true_and_near(capsys.readouterr().out.splitlines()[-1], number)
+        _is_true_and_near(run("bench", "--reasons", str(number), "--game", game).out.splitlines()[-1], number)
 
 
 def _is_true_and_near(summary: str, number: int) -> None:
@@ -199,17 +183,12 @@ def _is_true_and_near(summary: str, number: int) -> None:
 QUICK = ("--rules", "players=4", "--nodes", "40", "--goal", "win", "--count", "2", "--seed", "7")
 
 
-def said(capsys: pytest.CaptureFixture[str], *words: str) -> str:
-    assert main(["puzzles", *words]) == 0
-    return capsys.readouterr().out
-
-
-def test_its_lines_are_puzzles_proved_already_and_the_same_every_time(capsys: pytest.CaptureFixture[str]) -> None:
-    text = said(capsys, "elemento", *QUICK)
+def test_its_lines_are_puzzles_proved_already_and_the_same_every_time(run: Run) -> None:
+    text = run("puzzles", "elemento", *QUICK).out
     found = list(read("elemento", text))
     assert len(found) == 2 and {puzzle.goal for puzzle in found} == {Asked.WIN}
     assert all(wins(puzzle.start).solutions == puzzle.solutions for puzzle in found)
-    assert said(capsys, "elemento", *QUICK) == text
+    assert run("puzzles", "elemento", *QUICK).out == text
 
 
 def test_a_map_in_a_file_becomes_a_part_of_the_rules(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -226,8 +205,8 @@ def test_a_map_in_a_file_becomes_a_part_of_the_rules(tmp_path: Path, monkeypatch
     assert told == ["turn_cap=9 erosion=1,.,.,.,.,.,.,.,." + "/.,.,.,.,.,.,.,.,." * 8]
 
 
-def test_it_stops_after_as_many_games_as_it_was_told(capsys: pytest.CaptureFixture[str]) -> None:
-    assert said(capsys, "elemento", "--nodes", "1", "--games", "1", "--goal", "best").count("\n") <= 30
+def test_it_stops_after_as_many_games_as_it_was_told(run: Run) -> None:
+    assert run("puzzles", "elemento", "--nodes", "1", "--games", "1", "--goal", "best").out.count("\n") <= 30
 
 
 def fuller(hand: str, steps: int, board: str) -> set[tuple[str, str, int]]:
@@ -275,6 +254,5 @@ def test_a_puzzle_is_given_as_much_as_can_still_be_tried() -> None:
         ["elemento", "--seed", "x" * 256],
     ],
 )
-def test_what_cannot_be_played_is_refused_in_a_sentence(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["puzzles", *words]) == 2
-    assert capsys.readouterr().err.startswith("elemental-gui: ")
+def test_what_cannot_be_played_is_refused_in_a_sentence(words: list[str], run: Run) -> None:
+    assert run("puzzles", *words, code=2).err.startswith("elemental-gui: ")

@@ -11,6 +11,7 @@ import pytest
 from elemental_gui.cli.main import main
 from elemental_gui.engine.catalog import load
 from elemental_gui.session.record import dumps
+from tests.cli.talk import Run
 from tests.session.games import FIRST_TURN, new_session, play
 from tests.support.laid_out import EXAMPLES
 
@@ -43,10 +44,9 @@ def sent(tmp_path: Path) -> Path:
         ("ambiguous", AMBIGUOUS),
     ],
 )  # fmt: skip
-def test_every_finding_has_its_exit_code(name: str, code: int, sent: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_every_finding_has_its_exit_code(name: str, code: int, sent: Path, run: Run) -> None:
     file = str(sent / f"{name}.txt")
-    assert main(["check", "--from", START, file]) == code
-    out, err = capsys.readouterr()
+    out, err = run("check", "--from", START, file, code=code)
     assert out.startswith(f"{file}: {name}: ")
     assert out.count("\n") == 1
     assert err == ""
@@ -59,32 +59,30 @@ def test_every_finding_has_its_exit_code(name: str, code: int, sent: Path, capsy
         ("illegal unreadable legal", UNREADABLE), ("legal legal", LEGAL),
     ],
 )  # fmt: skip
-def test_of_several_the_worst_decides(names: str, code: int, sent: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["check", "--from", START, *(str(sent / f"{name}.txt") for name in names.split())]) == code
-    assert capsys.readouterr().out.count("\n") == len(names.split())
+def test_of_several_the_worst_decides(names: str, code: int, sent: Path, run: Run) -> None:
+    files = [sent / f"{name}.txt" for name in names.split()]
+    assert run("check", "--from", START, *files, code=code).out.count("\n") == len(files)
 
 
-def test_a_folder_is_its_files_by_name(sent: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_folder_is_its_files_by_name(sent: Path, run: Run) -> None:
     (sent / ".hidden").write_text("x")
     (sent / "deeper").mkdir()
-    assert main(["check", "--from", START, str(sent)]) == UNREADABLE
-    lines = capsys.readouterr().out.splitlines()
+    lines = run("check", "--from", START, sent, code=UNREADABLE).out.splitlines()
     assert [line.split(": ")[1] for line in lines] == sorted(TEXTS)
 
 
 def test_files_that_are_too_many_are_not_left_out_in_silence(
-    sent: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    sent: Path, run: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("elemental_gui.cli.check._MOST_FILES", 2)
-    main(["check", "--from", START, str(sent)])
-    out, err = capsys.readouterr()
+    out, err = run("check", "--from", START, sent, code=ILLEGAL)
     assert out.count("\n") == 2
     assert "has 5 files; only the first 2 are checked" in err
 
 
-def test_json_is_an_object_a_line(sent: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    main(["check", "--json", "--from", START, str(sent)])
-    verdicts = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+def test_json_is_an_object_a_line(sent: Path, run: Run) -> None:
+    told = run("check", "--json", "--from", START, sent, code=UNREADABLE).out
+    verdicts = [json.loads(line) for line in told.splitlines()]
     assert [verdict["finding"] for verdict in verdicts] == sorted(TEXTS)
     by_name = {verdict["finding"]: verdict for verdict in verdicts}
     assert by_name["legal"]["complete"] is True
@@ -96,136 +94,120 @@ def test_json_is_an_object_a_line(sent: Path, capsys: pytest.CaptureFixture[str]
     assert by_name["legal"]["start"] == START
 
 
-def test_records_without_a_position_give_json_too(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_records_without_a_position_give_json_too(tmp_path: Path, run: Run) -> None:
     record = tmp_path / "a.elemental"
     record.write_text(dumps(play(new_session(), FIRST_TURN)))
-    assert main(["check", "--json", str(record), str(record)]) == LEGAL
-    assert [json.loads(line)["finding"] for line in capsys.readouterr().out.splitlines()] == ["legal", "legal"]
+    told = run("check", "--json", record, record).out
+    assert [json.loads(line)["finding"] for line in told.splitlines()] == ["legal", "legal"]
 
 
-def test_the_position_may_be_a_record_at_a_turn(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_position_may_be_a_record_at_a_turn(tmp_path: Path, run: Run) -> None:
     record = tmp_path / "game.elemental"
     record.write_text(dumps(play(new_session(), f"{FIRST_TURN}; take 0; move E7")))
     turn = tmp_path / "turn.txt"
     turn.write_text("take 0, L, L")
     for known in (["--from", f"{record}@1.1"], ["--from", str(record), "--turn", "1.1"]):
-        assert main(["check", *known, str(turn)]) == LEGAL
-        assert "turn of Ben is not over" in capsys.readouterr().out
-    assert main(["check", "--from", f"{record}@9.1", str(turn)]) == UNREADABLE
-    out, err = capsys.readouterr()
+        assert "turn of Ben is not over" in run("check", *known, turn, code=LEGAL).out
+    out, err = run("check", "--from", f"{record}@9.1", turn, code=UNREADABLE)
     assert out == ""
     assert "turns 1 to 2" in err
 
 
-def test_players_are_called_by_their_names_throughout(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_players_are_called_by_their_names_throughout(tmp_path: Path, run: Run) -> None:
     record, board = tmp_path / "game.elemental", tmp_path / "board.txt"
     session = play(new_session(), f"{FIRST_TURN}; take 0; move E7")
     record.write_text(dumps(session))
     sages = session.position.text.split()[1].split(",")
     board.write_text(session.position.text.replace(",".join(sages), f"A1,{sages[1]}"))
-    assert main(["check", "--from", str(record), str(board)]) == ILLEGAL
-    said = capsys.readouterr().out
+    said = run("check", "--from", record, board, code=ILLEGAL).out
     assert "turn of Ben: The sage of Ann stands on A1" in said and "seat 1" not in said
 
 
 def test_the_position_and_the_files_may_come_from_standard_input(
-    sent: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    sent: Path, monkeypatch: pytest.MonkeyPatch, run: Run
 ) -> None:
     monkeypatch.setattr("sys.stdin", TextIOWrapper(BytesIO(START.encode())))
-    assert main(["check", "--from", "-", str(sent / "legal.txt")]) == LEGAL
+    run("check", "--from", "-", sent / "legal.txt", code=LEGAL)
     monkeypatch.setattr("sys.stdin", TextIOWrapper(BytesIO(FIRST_TURN.encode())))
-    assert main(["check", "--from", START, "-"]) == LEGAL
-    assert capsys.readouterr().out.splitlines()[-1].startswith("-: legal: ")
+    assert run("check", "--from", START, "-", code=LEGAL).out.splitlines()[-1].startswith("-: legal: ")
 
 
-def test_a_game_may_be_named_with_its_rules(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_game_may_be_named_with_its_rules(tmp_path: Path, run: Run) -> None:
     turn = tmp_path / "turn.txt"
     turn.write_text("take 0 confirm")
     base = ["check", "--from", "start", "--game", "element"]
-    assert main([*base, str(turn)]) == ILLEGAL
-    assert main([*base, "--preset", "dm5", str(turn)]) == LEGAL
-    assert main([*base, "--option", "steps_forced=off", str(turn)]) == LEGAL
-    assert main([*base, "--preset", "box", "--players", "3", str(turn)]) == LEGAL
-    assert main([*base, "--option", "steps_forced=perhaps", str(turn)]) == UNREADABLE
-    assert "steps_forced" in capsys.readouterr().err
+    run(*base, turn, code=ILLEGAL)
+    run(*base, "--preset", "dm5", turn, code=LEGAL)
+    run(*base, "--option", "steps_forced=off", turn, code=LEGAL)
+    run(*base, "--preset", "box", "--players", "3", turn, code=LEGAL)
+    assert "steps_forced" in run(*base, "--option", "steps_forced=perhaps", turn, code=UNREADABLE).err
 
 
-def test_what_was_dealt_is_told_beside_the_files(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_what_was_dealt_is_told_beside_the_files(tmp_path: Path, run: Run) -> None:
     turn = tmp_path / "turn.txt"
     turn.write_text("move G6; fire F8; water C4; H6 H7 confirm")
     for word in ("fw", "water fire", "@Ann takes: 🔥 Fire, 🌊 Water"):
-        assert main(["check", "--from", START, "--stones", word, str(turn)]) == LEGAL, word
-    assert main(["check", "--from", START, "--luck", "ff", str(turn)]) == ILLEGAL
-    assert "There is no water stone" in capsys.readouterr().out
+        run("check", "--from", START, "--stones", word, turn, code=LEGAL)
+    assert "There is no water stone" in run("check", "--from", START, "--luck", "ff", turn, code=ILLEGAL).out
 
 
-def test_an_end_position_gets_its_witness(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_end_position_gets_its_witness(tmp_path: Path, run: Run) -> None:
     session = play(new_session(), "take 0; move G6; move H7; move H8; move H9; move H10; confirm")
     line = tmp_path / "end.txt"
     line.write_text(GAME.format_position(session.position.state))
-    assert main(["check", "--from", START, "--stones", "none", str(line)]) == LEGAL
-    assert "This position can arise in the turn of seat 1: take 0; " in capsys.readouterr().out
+    told = run("check", "--from", START, "--stones", "none", line).out
+    assert "This position can arise in the turn of seat 1: take 0; " in told
     codes = (ILLEGAL, UNDECIDED)
     assert main(["check", "--from", START, "--reach-time", "0.001", "--stones", "ffww", str(line)]) in codes
 
 
 @pytest.mark.parametrize("name", ["missing.txt", "a\0b", "x" * 5_000])
-def test_a_file_that_cannot_be_read_gets_a_line(name: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["check", "--from", START, name]) == UNREADABLE
-    out, err = capsys.readouterr()
+def test_a_file_that_cannot_be_read_gets_a_line(name: str, run: Run) -> None:
+    out, err = run("check", "--from", START, name, code=UNREADABLE)
     assert ": unreadable: " in out
     assert out.count("\n") == 1
     assert err == ""
 
 
 @pytest.mark.parametrize("known", ["banana", "missing.elemental@1.1", "", "x" * 5_000, "a\0b", "...../..... 1"])
-def test_a_position_that_is_none_is_said(known: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["check", "--from", known, "-"]) == UNREADABLE
-    out, err = capsys.readouterr()
+def test_a_position_that_is_none_is_said(known: str, run: Run) -> None:
+    out, err = run("check", "--from", known, "-", code=UNREADABLE)
     assert out == ""
     assert err.count("\n") == 1
 
 
-def test_a_huge_file_is_not_read_to_its_end(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_huge_file_is_not_read_to_its_end(tmp_path: Path, run: Run) -> None:
     file = tmp_path / "huge.txt"
     with file.open("wb") as huge:
         huge.truncate(2**33)
-    assert main(["check", "--from", START, str(file)]) == UNREADABLE
-    assert "larger than 4 MB" in capsys.readouterr().out
+    assert "larger than 4 MB" in run("check", "--from", START, file, code=UNREADABLE).out
 
 
-def test_a_house_rule_may_be_a_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_house_rule_may_be_a_file(tmp_path: Path, run: Run) -> None:
     turn = tmp_path / "turn.txt"
     turn.write_text("privilege order")
     command = ["check", "--from", "start", "--game", "compass_collisions", str(turn), "--option"]
-    assert main([*command, "erosion=B"]) == LEGAL
-    assert main([*command, f"erosion={tmp_path / 'missing.map'}"]) == UNREADABLE
-    assert "erosion is neither a known value nor a file" in capsys.readouterr().err
+    run(*command, "erosion=B", code=LEGAL)
+    refused = run(*command, f"erosion={tmp_path / 'missing.map'}", code=UNREADABLE)
+    assert "erosion is neither a known value nor a file" in refused.err
 
 
 @pytest.mark.parametrize("command", ["check", "show"])
-def test_a_file_that_is_too_large_is_no_damaged_record(
-    command: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_file_that_is_too_large_is_no_damaged_record(command: str, tmp_path: Path, run: Run) -> None:
     file = tmp_path / "huge.elemental"
     with file.open("wb") as huge:
         huge.write(b'[Game "element"]\n')
         huge.truncate(33 * 2**20)
-    assert main([command, str(file)]) == UNREADABLE
-    assert capsys.readouterr().err == f"{file}: The file is larger than 32 MB; no record is.\n"
+    assert run(command, file, code=UNREADABLE).err == f"{file}: The file is larger than 32 MB; no record is.\n"
 
 
 @pytest.mark.parametrize("words", [["--turn", "1"], ["--players", "3"], ["--option", "a=b"], ["--field", "SEAT=2"]])
-def test_what_records_say_themselves_is_refused_without_a_known_position(
-    words: list[str], capsys: pytest.CaptureFixture[str]
-) -> None:
-    assert main(["check", "game.elemental", *words]) == UNREADABLE
-    assert "named by --from" in capsys.readouterr().err
+def test_what_records_say_themselves_is_refused_without_a_known_position(words: list[str], run: Run) -> None:
+    assert "named by --from" in run("check", "game.elemental", *words, code=UNREADABLE).err
 
 
-def test_a_name_that_is_empty_is_no_folder(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["check", ""]) == UNREADABLE
-    assert capsys.readouterr() == ("", ": it is not a file.\n")
+def test_a_name_that_is_empty_is_no_folder(run: Run) -> None:
+    assert run("check", "", code=UNREADABLE) == ("", ": it is not a file.\n")
 
 
 @pytest.mark.parametrize(
@@ -236,15 +218,13 @@ def test_a_name_that_is_empty_is_no_folder(capsys: pytest.CaptureFixture[str]) -
         (START, "SEET=2", 'There is no field "SEET"; there are: SEAT, '),
     ],
 )
-def test_a_field_that_means_nothing_is_refused(
-    position: str, field: str, said: str, capsys: pytest.CaptureFixture[str]
-) -> None:
-    assert main(["check", "--from", position, "--game", "element", "--field", field, "turn.txt"]) == UNREADABLE
-    assert said in capsys.readouterr().err
+def test_a_field_that_means_nothing_is_refused(position: str, field: str, said: str, run: Run) -> None:
+    words = ("check", "--from", position, "--game", "element", "--field", field, "turn.txt")
+    assert said in run(*words, code=UNREADABLE).err
 
 
-def test_words_are_quoted_as_they_were_sent(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_words_are_quoted_as_they_were_sent(tmp_path: Path, run: Run) -> None:
     turn = tmp_path / "turn.txt"
     turn.write_text("I take 4 and Zap the Wizard")
-    assert main(["check", "--from", "start", "--game", "element", str(turn)]) == UNREADABLE
-    assert '"Zap the Wizard" is not understood' in capsys.readouterr().out
+    told = run("check", "--from", "start", "--game", "element", turn, code=UNREADABLE).out
+    assert '"Zap the Wizard" is not understood' in told

@@ -17,6 +17,7 @@ from elemental_gui.cli.match_games import Played, Terms, play, read_contestant
 from elemental_gui.engine.catalog import GAMES, load
 from elemental_gui.engine.core.violations import OptionError
 from elemental_gui.session.record import loads
+from tests.cli.talk import Run
 
 
 def terms(one: str, other: str, game: str = "elemento", seats: int = 2, cap: int = 400) -> Terms:
@@ -27,11 +28,6 @@ def dealt(game: Played) -> list[str]:
     """Give what luck did in a game."""
     session = loads(game.record.encode()).session
     return [session.written(ply) for ply in session.plies if ply.seat == 0]
-
-
-def said(capsys: pytest.CaptureFixture[str], *words: str) -> str:
-    assert main(["match", *words]) == 0
-    return capsys.readouterr().out
 
 
 # One game
@@ -126,22 +122,22 @@ def test_among_three_even_is_a_third() -> None:
 # The command
 
 
-def test_a_match_stops_when_it_is_sure(capsys: pytest.CaptureFixture[str]) -> None:
-    told = said(capsys, "random", "random", "--game", "elemento", "--sprt=100,400", "--games", "2000", "--cap", "2")
+def test_a_match_stops_when_it_is_sure(run: Run) -> None:
+    told = run("match", "random", "random", "--game", "elemento", "--sprt=100,400", "--games", "2000", "--cap", "2").out
     assert "not better" in told
     assert int(told.partition("games ")[2].partition(":")[0]) < 100  # all shared, which is less than 100 Elo
 
 
-def test_an_even_score_has_no_sign_of_a_loss(capsys: pytest.CaptureFixture[str]) -> None:
-    told = said(capsys, "random", "random", "--game", "elemento", "--games", "2", "--cap", "2")
+def test_an_even_score_has_no_sign_of_a_loss(run: Run) -> None:
+    told = run("match", "random", "random", "--game", "elemento", "--games", "2", "--cap", "2").out
     assert "games 2: +0 -0 =2; Elo +0 (" in told
 
 
-def test_a_file_can_be_an_option(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_file_can_be_an_option(tmp_path: Path, run: Run) -> None:
     path = tmp_path / "map.txt"
     path.write_text("\n".join(["1 . . . . . . . ."] + [". . . . . . . . ."] * 8), encoding="utf-8")
     words = ("random", "random", "--game", "compass_collisions", "--games", "2", "--cap", "2")
-    said(capsys, *words, "--option", f"erosion={path}", "--output", str(tmp_path / "games"))
+    run("match", *words, "--option", f"erosion={path}", "--output", tmp_path / "games")
     assert '[Option "erosion=1,.,' in (tmp_path / "games" / "00001.elemental").read_text(encoding="utf-8")
 
 
@@ -213,29 +209,26 @@ class Endless(ThreadPoolExecutor):
         assert self.begun[0].done()
 
 
-def test_a_cluster_plays_the_same_games(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_cluster_plays_the_same_games(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     words = ("novice@20n", "random", "--game", "elemento", "--games", "6")
-    here = said(capsys, *words)
+    here = run("match", *words).out
     cluster = Cluster()
     monkeypatch.setitem(sys.modules, "distributed", cluster)
-    there = said(capsys, *words, "--cluster", "tcp://desk:8786")
+    there = run("match", *words, "--cluster", "tcp://desk:8786").out
     assert there.splitlines()[:-1] == here.splitlines()[:-1]
     assert cluster.asked == ["tcp://desk:8786", "1 worker", "left"]
 
 
 def test_a_cluster_that_is_lost_or_not_there_is_told_and_what_was_played_is_kept(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, run: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     words = ["match", "random", "random", "--game", "elemento", "--output", str(tmp_path / "games"), "--cluster"]
     monkeypatch.setitem(sys.modules, "distributed", Cluster(Losing))
-    assert main([*words, "tcp://desk:8786"]) == 2
-    assert "are lost (KilledWorker). What was played is kept" in capsys.readouterr().err
+    assert "are lost (KilledWorker). What was played is kept" in run(*words, "tcp://desk:8786", code=2).err
     assert len(list((tmp_path / "games").iterdir())) > 0
-    assert main([*words, "tcp://nowhere:1"]) == 2
-    assert "No Dask cluster answers at tcp://nowhere:1" in capsys.readouterr().err
+    assert "No Dask cluster answers at tcp://nowhere:1" in run(*words, "tcp://nowhere:1", code=2).err
     monkeypatch.setitem(sys.modules, "distributed", None)
-    assert main([*words, "tcp://desk:8786"]) == 2
-    assert "pip install 'elemental-gui[cluster]'" in capsys.readouterr().err
+    assert "pip install 'elemental-gui[cluster]'" in run(*words, "tcp://desk:8786", code=2).err
 
 
 @pytest.mark.parametrize("command", [["match", "random"], ["tune"]])
@@ -248,11 +241,8 @@ def test_an_interrupt_waits_for_no_game_on_a_cluster(command: list[str], monkeyp
 
 
 @pytest.mark.parametrize("words", [["--players", "0"], ["--sprt", "abc"], ["--sprt", "0,inf"], ["--sprt", "10,0"]])
-def test_numbers_that_mean_nothing_are_refused(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(SystemExit) as end:
-        main(["match", "random", "random", "--game", "elemento", *words])
-    assert end.value.code == 2
-    complaint = capsys.readouterr().err
+def test_numbers_that_mean_nothing_are_refused(words: list[str], run: Run) -> None:
+    complaint = run("match", "random", "random", "--game", "elemento", *words, code=2).err
     assert "such as 0,10" in complaint or "from 1 to 9" in complaint
 
 
@@ -267,6 +257,5 @@ def test_numbers_that_mean_nothing_are_refused(words: list[str], capsys: pytest.
         ["strong@1.2.3s", "random", "--game", "element"],
     ],
 )
-def test_what_cannot_be_played_is_refused(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["match", *words]) == 2
-    assert capsys.readouterr().err
+def test_what_cannot_be_played_is_refused(words: list[str], run: Run) -> None:
+    assert run("match", *words, code=2).err

@@ -15,10 +15,10 @@ import attrs
 import pytest
 
 from elemental_gui.cli import match_programs
-from elemental_gui.cli.main import main
 from elemental_gui.cli.match_games import play
 from elemental_gui.session.record import loads
-from tests.cli.test_match import said, terms
+from tests.cli.talk import Run
+from tests.cli.test_match import terms
 
 _PROGRAM = r"""
 import os, sys, time
@@ -117,27 +117,28 @@ def test_a_program_that_does_not_answer_what_sets_it_up_is_told_so(
     assert 'it did not answer "genmove_budget seconds 5" in time' in game.why
 
 
-def test_the_report_tells_why_programs_lost(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_report_tells_why_programs_lost(tmp_path: Path, run: Run) -> None:
     own, folder = program(tmp_path, "= pass"), tmp_path / "games"
-    told = said(capsys, own, "random", "--game", "elemento", "--games", "10", "--output", str(folder))
+    told = run("match", own, "random", "--game", "elemento", "--games", "10", "--output", str(folder)).out
     assert "ends: 10 illegal" in told
     why = f'{own} in seat 1: illegal: "pass": '
     assert f"game 1: {why}" in told and told.count(" in seat ") == 3
     assert why in json.loads((tmp_path / "games.jsonl").read_text(encoding="utf-8").splitlines()[0])["why"]
 
 
-def test_a_program_that_cannot_be_started_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_program_that_cannot_be_started_is_named(tmp_path: Path, run: Run) -> None:
     own = tmp_path / "own"
     own.write_text("no program", encoding="utf-8")
     own.chmod(0o755)
-    assert main(["match", str(own), "random", "--game", "elemento", "--games", "2"]) == 2
-    assert f"The program {own} cannot be started: " in capsys.readouterr().err
+    ended = run("match", own, "random", "--game", "elemento", "--games", "2", code=2)
+    assert f"The program {own} cannot be started: " in ended.err
 
 
 # Python as it is after a start from a terminal; a script in the background is deaf to Ctrl+C.
 _STARTED = """
 import signal, sys
 from elemental_gui.cli.main import main
+from tests.cli.talk import Run
 signal.signal(signal.SIGINT, signal.default_int_handler)
 sys.exit(main(sys.argv[1:]))
 """

@@ -8,13 +8,13 @@ from random import Random
 import pytest
 
 from elemental_gui.cli import tune
-from elemental_gui.cli.main import main
 from elemental_gui.cli.match_games import Terms, in_words, play, player_of, read_contestant
 from elemental_gui.engine.catalog import load
 from elemental_gui.engine.core.violations import OptionError
 from elemental_gui.players import computer
 from elemental_gui.players.computer import PLAYERS
 from elemental_gui.players.contract import Level
+from tests.cli.talk import Run
 
 
 def test_a_level_plays_with_other_weights_than_its_own() -> None:
@@ -33,22 +33,17 @@ def test_a_level_plays_with_other_weights_than_its_own() -> None:
 
 
 @pytest.mark.parametrize("slug", PLAYERS)
-def test_weights_of_every_game_are_tuned_and_come_out_as_a_match_takes_them(
-    slug: str, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_weights_of_every_game_are_tuned_and_come_out_as_a_match_takes_them(slug: str, run: Run) -> None:
     words = ["tune", "casual@30n", "--game", slug, "--games", "6", "--cap", "8", "--seed", "a"]
-    assert main(words) == 0
-    out, err = capsys.readouterr()
+    out, err = run(*words)
     tuned, usual = player_of(read_contestant(out.strip()), slug), computer.load(slug)
     assert tuned is not None and tuned.weights.keys() == usual.weights.keys()
     assert tuned.weights != usual.weights and "log loss in other games: " in err
 
 
-def test_tuning_twice_gives_the_same_weights(capsys: pytest.CaptureFixture[str]) -> None:
-    for _ in range(2):
-        assert main(["tune", "casual@30n", "--game", "elemento", "--games", "4", "--seed", "a"]) == 0
-    first, again = capsys.readouterr().out.splitlines()
-    assert first == again
+def test_tuning_twice_gives_the_same_weights(run: Run) -> None:
+    words = ("tune", "casual@30n", "--game", "elemento", "--games", "4", "--seed", "a")
+    assert run(*words).out == run(*words).out
 
 
 def test_weights_that_misjudge_are_moved_back_by_results() -> None:
@@ -71,6 +66,5 @@ def test_what_the_results_say_nothing_about_stays() -> None:
 
 
 @pytest.mark.parametrize("who", ["random", "uct"])
-def test_whoever_has_no_weights_is_not_tuned(who: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["tune", who, "--game", "elemento"]) == 2
-    assert "has no numbers that can be tuned in Elemento" in capsys.readouterr().err
+def test_whoever_has_no_weights_is_not_tuned(who: str, run: Run) -> None:
+    assert "has no numbers that can be tuned in Elemento" in run("tune", who, "--game", "elemento", code=2).err
