@@ -219,14 +219,17 @@ def test_other_values_of_the_switch_are_refused(value: str) -> None:
         GAME.new("standard", {"erosion": value}, 2, 1)
 
 
-def test_per_event_a_loss_stops_the_cascade() -> None:
-    """The nine takes seat 2's last fire: the eight, due as well, stays (C.12)."""
-    after = play(position("""
+CASCADE = """
       A B C D E F G H I
     1 E w . . . . . . .
     3 f . . . . . . . .
     9 E W F A . e w . a
-    """, erosion=erosion("A B\n3 9 8")), "A1 E1")
+"""
+
+
+def test_per_event_a_loss_stops_the_cascade() -> None:
+    """The nine takes seat 2's last fire: the eight, due as well, stays (C.12)."""
+    after = play(position(CASCADE, erosion=erosion("A B\n3 9 8")), "A1 E1")
     assert result(after) == "1 2b.33"
     assert board(after) == board("""
       A B C D E F G H I
@@ -238,11 +241,6 @@ def test_per_event_a_loss_stops_the_cascade() -> None:
 
 
 def test_after_cascade_the_erosion_runs_on() -> None:
-    after = play(position("""
-      A B C D E F G H I
-    1 E w . . . . . . .
-    3 f . . . . . . . .
-    9 E W F A . e w . a
-    """, erosion=erosion("A B\n3 9 8"), loss_check="after_cascade"), "A1 E1")
+    after = play(position(CASCADE, erosion=erosion("A B\n3 9 8"), loss_check="after_cascade"), "A1 E1")
     assert result(after) == "1 2b.33"
     assert field(after, "ROWS").split("/")[2] == "##......."

@@ -100,27 +100,25 @@ def test_2b_34_both_lack_one_after_the_same_event_the_last_mover_loses(seat: int
     assert field(after, "SEAT") == str(seat)
 
 
+LAST_EARTH_AND_FIRE = """
+      A B C D E F G H I
+    1 E f . . . . . . .
+    9 . W F A . e w . a
+"""
+
+
 @BOTH_CHECKS
 def test_2b_34_different_elements_as_well(loss_check: str) -> None:
     """One number takes the last earth of seat 1 and the last fire of seat 2, after a move of seat 1."""
-    after = play(position("""
-      A B C D E F G H I
-    1 E f . . . . . . .
-    9 . W F A . e w . a
-    """, erosion=erosion("A B\n1 8 8"), loss_check=loss_check), "B9 N2")
-    assert result(after) == "2 2b.34"
+    before = position(LAST_EARTH_AND_FIRE, erosion=erosion("A B\n1 8 8"), loss_check=loss_check)
+    assert result(play(before, "B9 N2")) == "2 2b.34"
 
 
-def test_2b_33_number_by_number_the_first_to_lack_loses() -> None:
+@each_case(("loss_check", "expected"), [("per_event", "1 2b.33"), ("after_cascade", "2 2b.34")])
+def test_2b_33_number_by_number_the_first_to_lack_loses(loss_check: str, expected: str) -> None:
     """The same with two numbers: the higher one is seat 2's square."""
-    drawing = """
-      A B C D E F G H I
-    1 E f . . . . . . .
-    9 . W F A . e w . a
-    """
-    numbers = erosion("A B\n1 8 9")
-    assert result(play(position(drawing, erosion=numbers), "B9 N2")) == "1 2b.33"
-    assert result(play(position(drawing, erosion=numbers, loss_check="after_cascade"), "B9 N2")) == "2 2b.34"
+    before = position(LAST_EARTH_AND_FIRE, erosion=erosion("A B\n1 8 9"), loss_check=loss_check)
+    assert result(play(before, "B9 N2")) == expected
 
 
 def test_2b_37_the_other_wins_with_one_of_each() -> None:

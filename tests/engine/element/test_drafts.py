@@ -258,26 +258,19 @@ def test_a_turn_that_cannot_be_completed_is_known() -> None:
 
 
 def test_an_action_that_spoils_the_turn_is_known_beforehand() -> None:
-    """The fire on B1 is legal, but leaves two forced steps that nobody can make."""
-    state = position("""
+    """The fire on B1 is legal, but leaves two steps that nobody can make, and in pnp they are forced."""
+    board = """
           A B C
         1 ● . .
         2 f f .
-    """, preset="pnp", hand="f", steps=2)
+    """
+    state = position(board, preset="pnp", hand="f", steps=2)
     spoiling = GAME.parse_action(state, "fire B1")
     assert GAME.check(state, spoiling) is None
     assert drafts.spoils_turn(state, spoiling)
     assert not drafts.spoils_turn(state, GAME.parse_action(state, "fire K1"))
     assert not drafts.spoils_turn(state, GAME.parse_action(state, "move B1"))
-
-
-def test_where_nothing_is_forced_nothing_spoils_a_turn() -> None:
-    state = position("""
-          A B C
-        1 ● . .
-        2 f f .
-    """, preset="dm5", hand="f", steps=2)
-    assert not drafts.spoils_turn(state, GAME.parse_action(state, "fire B1"))
+    assert not drafts.spoils_turn(position(board, preset="dm5", hand="f", steps=2), spoiling)
 
 
 def test_the_last_action_of_a_turn_spoils_nothing() -> None:

@@ -148,23 +148,6 @@ def test_1c_23_earth_on_water_joins_at_once_and_can_merge_clusters() -> None:
     assert refused(after, "wind D1") == "1c.19"
 
 
-@pytest.mark.parametrize("element", ["fire", "wind", "water"])
-def test_1c_20_nothing_replaces_a_mountain(element: str) -> None:
-    before = position("""
-          A B
-        1 m .
-    """, hand="faew")
-    assert refused(before, f"{element} A1") == "1c.20"
-
-
-def test_1c_22_a_third_earth_is_illegal() -> None:
-    before = position("""
-          A B
-        1 m .
-    """, hand="e")
-    assert refused(before, "earth A1") == "1c.22"
-
-
 def test_1c_21_a_second_earth_on_a_range_member_is_allowed() -> None:
     becomes("earth B1", """
           A B C      A B C

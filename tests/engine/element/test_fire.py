@@ -3,7 +3,7 @@
 import pytest
 
 from elemental_gui.engine.element.rules import PRESETS
-from tests.support.drawings.element import at, becomes, board, field, legal, play, position, refused, result
+from tests.support.drawings.element import at, becomes, board, field, legal, play, position, result
 
 
 @pytest.mark.parametrize("preset", PRESETS)
@@ -169,14 +169,6 @@ def test_1c_25_fire_placed_again_on_a_square_spreads_again() -> None:
           A B C D
         1 f f f f
     """)
-
-
-def test_1c_22_fire_on_fire_is_illegal() -> None:
-    before = position("""
-          A B
-        1 f .
-    """, hand="f")
-    assert refused(before, "fire A1") == "1c.22"
 
 
 CROSS = """

@@ -187,27 +187,24 @@ def test_exact_d22_fewer_in_the_bag_than_are_due() -> None:
         GAME.parse_position(start, f"{rows} K11,J11 1 draw4 - - - f0a3e0w0")
 
 
-def test_a1_and_a2_over_by_an_action() -> None:
-    """SEAT is the seat that acted; HAND and RIDDEN stay as they were."""
-    before = position("""
+@each_case(
+    ("preset", "hand", "steps", "turn", "told"),
+    [
+        ("iak", "ff", 1, "ride C1", "B1,A1 1 over:1 ff 0 C1 -"),
+        ("pnp", "", 0, "ride C1; confirm", "B1,A1 2 over:1 - 0 - -"),
+    ],
+)
+def test_a1_and_a2_over_by_an_action_and_at_the_start_of_a_turn(
+    preset: str, hand: str, steps: int, turn: str, told: str
+) -> None:
+    """SEAT is the seat that acted, or the loser whose turn began; HAND and RIDDEN are those of that moment."""
+    after = play(position("""
           A B C D E
         1 ▲ . 1 ● .
         2 f m . . .
-    """, preset="iak", hand="ff", steps=1)
-    after = play(before, "ride C1")
+    """, preset=preset, hand=hand, steps=steps), turn)
     assert result(after) == "1 trapped"
-    assert GAME.format_position(after).split()[1:] == ["B1,A1", "1", "over:1", "ff", "0", "C1", "-"]
-
-
-def test_a1_over_at_the_start_of_a_turn() -> None:
-    """SEAT is the loser's, whose turn began; HAND and RIDDEN are empty."""
-    before = position("""
-          A B C D E
-        1 ▲ . 1 ● .
-        2 f m . . .
-    """, preset="pnp")
-    after = play(before, "ride C1; confirm")
-    assert GAME.format_position(after).split()[1:] == ["B1,A1", "2", "over:1", "-", "0", "-", "-"]
+    assert GAME.format_position(after).split(" ", 1)[1] == told
 
 
 def test_a3_winners_are_printed_in_ascending_order() -> None:

@@ -57,15 +57,15 @@ def test_1c_66_a_trap_undone_in_the_same_turn_does_not_count(preset: str) -> Non
     assert field(after, "STAGE") == "take"
 
 
-@pytest.mark.parametrize("preset", ["iak", "box"])
-def test_1c_67_a_step_can_trap_too(preset: str) -> None:
+@each_case("preset", PRESETS)
+def test_1c_66_and_1c_67_a_step_can_trap_too(preset: str) -> None:
     """The last free square is taken by the other sage itself."""
     before = position("""
           A B C D
         1 ▲ . ● .
         2 f e . .
     """, preset=preset, steps=1)
-    assert result(play(before, "move B1")) == "1 trapped"
+    assert result(play(before, "move B1; confirm" if preset in TURN_START else "move B1")) == "1 trapped"
 
 
 @pytest.mark.parametrize("preset", ["iak", "box"])
@@ -76,16 +76,6 @@ def test_1c_67_a_ride_can_trap_too(preset: str) -> None:
         2 f e . .
     """, preset=preset)
     assert result(play(before, "ride C1")) == "1 trapped"
-
-
-@pytest.mark.parametrize("preset", TURN_START)
-def test_1c_66_a_step_traps_when_the_turn_ends(preset: str) -> None:
-    before = position("""
-          A B C D
-        1 ▲ . ● .
-        2 f e . .
-    """, preset=preset, steps=1)
-    assert result(play(before, "move B1; confirm")) == "1 trapped"
 
 
 # One stone on B3 traps both sages.
@@ -119,18 +109,6 @@ def test_1d_both_blocked_is_illegal_in_the_box() -> None:
     assert "earth B3" not in legal(before)
 
 
-@pytest.mark.parametrize("preset", ["dm5", "iak", "box"])
-def test_1c_70_the_switch_decides_who_wins(preset: str) -> None:
-    """Both values in every trap test; the immediate one is not asked."""
-    for value, winner in (("mover_wins", "1"), ("mover_loses", "2")):
-        before = position(BOTH, preset=preset, hand="e", both_blocked=value)
-        if preset == "box":
-            assert refused(before, "earth B3") == "1c.69"
-        else:
-            over = play(before, "earth B3; confirm" if preset == "dm5" else "earth B3")
-            assert result(over) == f"{winner} both_blocked"
-
-
 @each_case("preset", ["iak", "box"])
 @each_case("letter", "f4emw●")
 def test_1c_68_anything_but_an_empty_square_blocks(preset: str, letter: str) -> None:
@@ -145,39 +123,17 @@ def test_1c_68_anything_but_an_empty_square_blocks(preset: str, letter: str) -> 
     assert result(after) == ("none" if letter == "4" else "1 trapped")
 
 
-@pytest.mark.parametrize("preset", ["iak", "box"])
-def test_1c_64_a_ride_is_a_way_out(preset: str) -> None:
+@each_case("preset", PRESETS)
+@each_case(("switch", "expected"), [("on", "none"), ("off", "1 trapped")])
+def test_1c_64_a_ride_is_a_way_out_unless_the_switch_is_off(preset: str, switch: str, expected: str) -> None:
     """The sage cannot step, but the whirlwind carries it away."""
     before = position("""
           A B C D
         1 ▲ . . .
         2 f 1 . .
         3 . . . .
-    """, preset=preset, hand="f")
-    assert result(play(before, "fire B1")) == "none"
-
-
-@pytest.mark.parametrize("preset", ["iak", "box"])
-def test_1c_64_unless_the_switch_is_off(preset: str) -> None:
-    before = position("""
-          A B C D
-        1 ▲ . . .
-        2 f 1 . .
-        3 . . . .
-    """, preset=preset, hand="f", ride_counts_as_escape="off")
-    assert result(play(before, "fire B1")) == "1 trapped"
-
-
-@each_case("preset", ["pnp", "dm5", "dm4"])
-@each_case(("switch", "expected"), [("on", "none"), ("off", "1 trapped")])
-def test_1c_64_the_switch_at_the_start_of_a_turn(preset: str, switch: str, expected: str) -> None:
-    before = position("""
-          A B C D
-        1 ▲ . . .
-        2 f 1 . .
-        3 . . . .
     """, preset=preset, hand="f", ride_counts_as_escape=switch)
-    assert result(play(before, "fire B1; confirm")) == expected
+    assert result(play(before, "fire B1; confirm" if preset in TURN_START else "fire B1")) == expected
 
 
 @pytest.mark.parametrize("landing", ["f", "m", "1"])
@@ -192,47 +148,31 @@ def test_1c_64_a_whirlwind_that_lands_nowhere_is_no_way_out(landing: str) -> Non
     assert result(play(before, "fire B1")) == "1 trapped"
 
 
-def test_1c_65_stacks_ridden_this_turn_count_as_fresh() -> None:
-    """In iak the mover rides into a corner whose only way out is the ridden stack: no loss, it is fresh next turn."""
+@each_case(("steps", "left"), [(0, {"confirm"}), (1, {"forfeit"})])
+def test_1c_65_stacks_ridden_this_turn_count_as_fresh_but_for_a_forced_step(steps: int, left: set[str]) -> None:
+    """In iak the mover rides into a corner whose only way out is the ridden stack: no loss, it is fresh next turn.
+
+    With a step left it is not trapped either, but unable to finish the turn.
+    """
     before = position("""
           A B C D
         1 . 1 ● .
         2 f f . .
-    """, preset="iak")
+    """, preset="iak", steps=steps)
     after = play(before, "ride B1")
     assert field(after, "SAGES").startswith("A1")
-    assert result(after) == "none"
+    assert result(after) == "none" and legal(after) == left
 
 
-def test_1c_65_but_for_a_forced_step_they_do_not_help() -> None:
-    """The mover has a step left and only a ridden stack beside it: not trapped, but unable to finish the turn."""
-    before = position("""
-          A B C D
-        1 . 1 ● .
-        2 f f . .
-    """, preset="iak", steps=1)
-    after = play(before, "ride B1")
-    assert legal(after) == {"forfeit"}
-    assert result(play(after, "forfeit")) == "2 forfeit"
-
-
-def test_1c_72_an_empty_square_behind_a_range_is_no_way_out() -> None:
-    """Unable to move, although an empty square touches the sage."""
+@each_case(("hand", "turn", "expected"), [("ee", "earth B1; earth B1", "1 trapped"), ("e", "earth B1", "none")])
+def test_1c_72_an_empty_square_behind_a_range_is_no_way_out(hand: str, turn: str, expected: str) -> None:
+    """Unable to move, although an empty square touches the sage; between lone earths it is a way."""
     before = position("""
           A B C
         1 ▲ . .
         2 e . .
-    """, preset="pnp", hand="ee")
-    assert result(play(before, "earth B1; earth B1; confirm")) == "1 trapped"
-
-
-def test_1c_72_the_same_between_lone_earths_is_one() -> None:
-    before = position("""
-          A B C
-        1 ▲ . .
-        2 e . .
-    """, preset="pnp", hand="e")
-    assert result(play(before, "earth B1; confirm")) == "none"
+    """, preset="pnp", hand=hand)
+    assert result(play(before, f"{turn}; confirm")) == expected
 
 
 @pytest.mark.parametrize("preset", ["iak", "box"])

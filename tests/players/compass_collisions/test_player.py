@@ -49,13 +49,17 @@ def test_the_own_last_piece_of_an_element_is_not_given_away(level: Level) -> Non
         assert following.outcome is None
 
 
+# Earth on E7 beats water: it must not stand within reach of it after the turn of seat 1.
+THREATENED = """
+      A B C D E F G H I
+    5 . . . . W . . . .
+    7 . . . . e . . . .
+    9 E . F A e w f a .
+"""
+
+
 def test_wherever_a_round_is_cut_off_there_are_moves_to_choose_from_and_the_first_is_not_known_to_lose() -> None:
-    state = position("""
-          A B C D E F G H I
-        5 . . . . W . . . .
-        7 . . . . e . . . .
-        9 E . F A e w f a .
-    """)  # fmt: skip
+    state = position(THREATENED)
     for nodes in range(200, 3000, 150):
         plans = PLAYER.think(GAME.at(state), Level.EXPERT, Effort(nodes), Random(1).randrange).plans
         assert len({plan.actions for plan in plans}) >= 3 and plans[0].value > 0.2
@@ -63,13 +67,7 @@ def test_wherever_a_round_is_cut_off_there_are_moves_to_choose_from_and_the_firs
 
 @pytest.mark.parametrize("level", [Level.STRONG, Level.EXPERT])
 def test_a_threat_to_the_last_piece_is_met(level: Level) -> None:
-    # Earth on E7 beats water: it must not stand within reach of it after this turn.
-    state = position("""
-          A B C D E F G H I
-        5 . . . . W . . . .
-        7 . . . . e . . . .
-        9 E . F A e w f a .
-    """)  # fmt: skip
+    state = position(THREATENED)
     following = GAME.apply(state, GAME.parse_action(state, answer(state, level, 3000)))
     replies = [GAME.apply(following, each) for each in GAME.legal_actions(following)]
     assert not any(reply.outcome and reply.outcome.winners == (2,) for reply in replies)
