@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from elemental_gui.engine.catalog import GAMES, load
+from elemental_gui.engine.core.game import AnyGame
 from elemental_gui.engine.core.violations import IllegalAction, NotationError, OptionError, Violation
 from elemental_gui.engine.elemenders.game import GAME as ELEMENDERS
 from tests.reference.duels import DUELS
@@ -22,7 +23,7 @@ from tests.support.playouts import LONGEST, play_anew, playout
 
 SEEDS = (1, 2, 3, 4)
 TABLES = [
-    pytest.param(slug, preset, seats, id=f"{slug}-{preset}-{seats}")
+    pytest.param(load(slug), preset, seats, id=f"{slug}-{preset}-{seats}")
     for slug in GAMES
     for preset, card in load(slug).presets.items()
     for seats in card.seats
@@ -33,24 +34,23 @@ REFUSED_STAGES = {"compass_collisions": ("sets", "privilege", "first", "place"),
 """Stages whose position lines do not hold all that is needed (ruling B.1)."""
 REMEMBERS_MORE = ("compass_collisions", "elemento")
 """Games whose history counts for something that a position line does not say (rulings C.14, E.7)."""
-EVERY = pytest.mark.parametrize(("slug", "preset", "seats"), TABLES)
+EVERY = pytest.mark.parametrize(("spec", "preset", "seats"), TABLES)
 SEEDED = each_case("seed", SEEDS)
 
 
-def played(slug: str, preset: str, seats: int, seed: int) -> list[tuple[Any, Any]]:
+def played(spec: AnyGame, preset: str, seats: int, seed: int) -> list[tuple[Any, Any]]:
     """A random game; the last one has house rules and begins in a crowd, if there is a reference that makes one."""
-    duel = DUELS.get(slug)
+    duel = DUELS.get(spec.slug)
     if duel is None or seed != SEEDS[-1]:
-        return playout(load(slug), preset, seats, seed)
+        return playout(spec, preset, seats, seed)
     rng = Random(seed)
     switches = duel.switches(rng)
     line = duel.line(rng, preset, switches, seats)
-    return playout(load(slug), preset, seats, seed, options=switches, line=line)
+    return playout(spec, preset, seats, seed, options=switches, line=line)
 
 
 @EVERY
-def test_a_game_begins_undecided_with_something_to_do(slug: str, preset: str, seats: int) -> None:
-    spec = load(slug)
+def test_a_game_begins_undecided_with_something_to_do(spec: AnyGame, preset: str, seats: int) -> None:
     for first in range(1, seats + 1):
         state = spec.new(preset, {}, seats, first)
         assert state.outcome is None
@@ -63,12 +63,11 @@ def test_a_game_begins_undecided_with_something_to_do(slug: str, preset: str, se
 @EVERY
 @SEEDED
 def test_what_is_listed_is_accepted_and_what_is_accepted_is_listed(
-    slug: str, preset: str, seats: int, seed: int
+    spec: AnyGame, preset: str, seats: int, seed: int
 ) -> None:
     """`check` is the single source of legality; the listings only save asking it everything."""
-    spec = load(slug)
     rng = Random(seed)
-    told = played(slug, preset, seats, seed)
+    told = played(spec, preset, seats, seed)
     for state, _ in told[::2]:
         listed = spec.legal_actions(state)
         assert len(set(listed)) == len(listed)
@@ -89,9 +88,8 @@ def from_other_moments(told: list[tuple[Any, Any]], rng: Random) -> list[Any]:
 
 @EVERY
 @SEEDED
-def test_a_refused_action_says_why_and_changes_nothing(slug: str, preset: str, seats: int, seed: int) -> None:
-    spec = load(slug)
-    told = played(slug, preset, seats, seed)
+def test_a_refused_action_says_why_and_changes_nothing(spec: AnyGame, preset: str, seats: int, seed: int) -> None:
+    told = played(spec, preset, seats, seed)
     rng = Random(seed)
     refusals = 0
     for state, _ in told[:: max(1, len(told) // 80)]:
@@ -114,11 +112,10 @@ def test_a_refused_action_says_why_and_changes_nothing(slug: str, preset: str, s
 @EVERY
 @SEEDED
 def test_an_action_makes_a_new_state_and_leaves_the_old_one_alone(
-    slug: str, preset: str, seats: int, seed: int
+    spec: AnyGame, preset: str, seats: int, seed: int
 ) -> None:
     """So undo is keeping the old state, and playing the same again gives the same."""
-    spec = load(slug)
-    for state, action in played(slug, preset, seats, seed)[:-1]:
+    for state, action in played(spec, preset, seats, seed)[:-1]:
         line, hashed = spec.format_position(state), hash(state)
         after = spec.apply(state, action)
         assert after != state
@@ -130,16 +127,15 @@ def test_an_action_makes_a_new_state_and_leaves_the_old_one_alone(
 
 @EVERY
 @SEEDED
-def test_the_same_seed_plays_the_same_game(slug: str, preset: str, seats: int, seed: int) -> None:
-    assert playout(load(slug), preset, seats, seed) == play_anew(load(slug), preset, seats, seed)
+def test_the_same_seed_plays_the_same_game(spec: AnyGame, preset: str, seats: int, seed: int) -> None:
+    assert playout(spec, preset, seats, seed) == play_anew(spec, preset, seats, seed)
 
 
 @EVERY
 @SEEDED
-def test_playouts_are_bounded_and_every_action_leads_on(slug: str, preset: str, seats: int, seed: int) -> None:
+def test_playouts_are_bounded_and_every_action_leads_on(spec: AnyGame, preset: str, seats: int, seed: int) -> None:
     """A position is over or has a legal action; nothing gets stuck."""
-    spec = load(slug)
-    told = played(slug, preset, seats, seed)
+    told = played(spec, preset, seats, seed)
     assert len(told) <= LONGEST + 1
     for state, _ in told[:-1]:
         assert state.outcome is None
@@ -148,13 +144,12 @@ def test_playouts_are_bounded_and_every_action_leads_on(slug: str, preset: str, 
 
 @EVERY
 @SEEDED
-def test_a_finished_game_has_no_actions(slug: str, preset: str, seats: int, seed: int) -> None:
-    spec = load(slug)
-    told = playout(spec, preset, seats, seed, LONGEST_GAMES.get(slug, 20_000))
+def test_a_finished_game_has_no_actions(spec: AnyGame, preset: str, seats: int, seed: int) -> None:
+    told = playout(spec, preset, seats, seed, LONGEST_GAMES.get(spec.slug, 20_000))
     state = told[-1][0]
     outcome = state.outcome
     if outcome is None:
-        assert slug != "compass_collisions", "its board vanishes; that others go on for ever is no fault of theirs"
+        assert spec.slug != "compass_collisions", "its board vanishes; that others go on for ever is no fault of theirs"
         return
     assert outcome.winners == tuple(sorted(set(outcome.winners)))
     assert set(outcome.winners) <= set(range(1, seats + 1))
@@ -169,10 +164,9 @@ def test_a_finished_game_has_no_actions(slug: str, preset: str, seats: int, seed
 
 @EVERY
 @SEEDED
-def test_actions_are_read_as_they_are_written(slug: str, preset: str, seats: int, seed: int) -> None:
-    spec = load(slug)
+def test_actions_are_read_as_they_are_written(spec: AnyGame, preset: str, seats: int, seed: int) -> None:
     seen = set[Any]()
-    for state, _ in played(slug, preset, seats, seed):
+    for state, _ in played(spec, preset, seats, seed):
         listed = set(islice(spec.every_action(state), 300))
         for action in listed - seen:
             text = spec.format_action(action)
@@ -184,22 +178,21 @@ def test_actions_are_read_as_they_are_written(slug: str, preset: str, seats: int
 
 @EVERY
 @SEEDED
-def test_positions_are_read_as_they_are_written(slug: str, preset: str, seats: int, seed: int) -> None:
+def test_positions_are_read_as_they_are_written(spec: AnyGame, preset: str, seats: int, seed: int) -> None:
     """A line is all that is needed to go on, but for a few stages that are refused: it gives what was played."""
-    spec = load(slug)
-    told = played(slug, preset, seats, seed)
+    told = played(spec, preset, seats, seed)
     start = told[0][0]
     for state, _ in told[::2]:
         line = spec.format_position(state)
         assert line == " ".join(line.split())
         stage = str(getattr(state, "stage", ""))
-        if stage in REFUSED_STAGES.get(slug, ()):
+        if stage in REFUSED_STAGES.get(spec.slug, ()):
             continue
         read = spec.parse_position(start, line)
         assert spec.format_position(read) == line
         outcome = state.outcome
         if outcome is None:
-            assert read == state or slug in REMEMBERS_MORE
+            assert read == state or spec.slug in REMEMBERS_MORE
         else:
             again = read.outcome
             assert again is not None
@@ -208,11 +201,10 @@ def test_positions_are_read_as_they_are_written(slug: str, preset: str, seats: i
 
 @EVERY
 @SEEDED
-def test_luck_gives_one_of_the_listed_outcomes(slug: str, preset: str, seats: int, seed: int) -> None:
+def test_luck_gives_one_of_the_listed_outcomes(spec: AnyGame, preset: str, seats: int, seed: int) -> None:
     """It asks only for uniform integers, and all of it comes from the argument."""
-    spec = load(slug)
     rng = Random(seed)
-    for state, _ in played(slug, preset, seats, seed):
+    for state, _ in played(spec, preset, seats, seed):
         if spec.is_chance(state):
             kept = rng.getstate()
             rolled = spec.roll(state, rng.randrange)
@@ -223,10 +215,9 @@ def test_luck_gives_one_of_the_listed_outcomes(slug: str, preset: str, seats: in
 
 @EVERY
 @SEEDED
-def test_what_a_seat_sees_is_a_position_of_the_same_game(slug: str, preset: str, seats: int, seed: int) -> None:
+def test_what_a_seat_sees_is_a_position_of_the_same_game(spec: AnyGame, preset: str, seats: int, seed: int) -> None:
     """And seeing it once more uncovers nothing."""
-    spec = load(slug)
-    for state, _ in played(slug, preset, seats, seed)[::5]:
+    for state, _ in played(spec, preset, seats, seed)[::5]:
         for seat in range(seats + 1):
             seen = spec.observe(state, seat)
             assert spec.observe(seen, seat) == seen
@@ -235,9 +226,8 @@ def test_what_a_seat_sees_is_a_position_of_the_same_game(slug: str, preset: str,
 
 @EVERY
 @SEEDED
-def test_events_and_diagrams_are_told_of_every_position(slug: str, preset: str, seats: int, seed: int) -> None:
-    spec = load(slug)
-    for state, action in played(slug, preset, seats, seed)[::2]:
+def test_events_and_diagrams_are_told_of_every_position(spec: AnyGame, preset: str, seats: int, seed: int) -> None:
+    for state, action in played(spec, preset, seats, seed)[::2]:
         assert spec.diagram(state).strip()
         if action is not None:
             events = spec.events(state, action)
@@ -246,9 +236,8 @@ def test_events_and_diagrams_are_told_of_every_position(slug: str, preset: str, 
 
 
 @EVERY
-def test_every_switch_has_a_value_in_every_game(slug: str, preset: str, seats: int) -> None:
+def test_every_switch_has_a_value_in_every_game(spec: AnyGame, preset: str, seats: int) -> None:
     """And giving a game its own settings changes nothing."""
-    spec = load(slug)
     state = spec.new(preset, {}, seats, 1)
     options = spec.options(state)
     assert list(options) == [switch.key for switch in spec.switches]
@@ -257,8 +246,7 @@ def test_every_switch_has_a_value_in_every_game(slug: str, preset: str, seats: i
 
 
 @EVERY
-def test_nonsense_is_refused_with_the_right_error(slug: str, preset: str, seats: int) -> None:
-    spec = load(slug)
+def test_nonsense_is_refused_with_the_right_error(spec: AnyGame, preset: str, seats: int) -> None:
     state = spec.new(preset, {}, seats, 1)
     with pytest.raises(OptionError):
         spec.new("no such preset", {}, seats, 1)

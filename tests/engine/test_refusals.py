@@ -3,30 +3,21 @@
 from __future__ import annotations
 
 import re
+from importlib import import_module
 from typing import Any
 
 import pytest
 
-from elemental_gui.engine.catalog import load
-from elemental_gui.engine.compass_collisions.refusals import refuse as of_compass_collisions
+from elemental_gui.engine.catalog import GAMES, load
 from elemental_gui.engine.core.violations import RefusalTable
-from elemental_gui.engine.elemenders.refusals import refuse as of_elemenders
-from elemental_gui.engine.element.refusals import refuse as of_element
-from elemental_gui.engine.elemento.refusals import refuse as of_elemento
-from elemental_gui.engine.numerous_particles.refusals import refuse as of_numerous_particles
-from tests.engine.compass_collisions import test_refusals as compass_collisions
-from tests.engine.elemenders import test_refusals as elemenders
-from tests.engine.element import test_refusals as element
-from tests.engine.elemento import test_refusals as elemento
-from tests.engine.numerous_particles import test_refusals as numerous_particles
 from tests.support.each_case import each_case
 
 TABLES: dict[str, tuple[RefusalTable, list[tuple[str, Any, Any, str, str]]]] = {
-    "element": (of_element, element.CASES),
-    "compass_collisions": (of_compass_collisions, compass_collisions.CASES),
-    "elemento": (of_elemento, elemento.CASES),
-    "elemenders": (of_elemenders, elemenders.CASES),
-    "numerous_particles": (of_numerous_particles, numerous_particles.CASES),
+    slug: (
+        import_module(f"elemental_gui.engine.{slug}.refusals").refuse,
+        import_module(f"tests.engine.{slug}.test_refusals").CASES,
+    )
+    for slug in GAMES
 }
 """Of each game the table, and its cases: the reason, a position, an action, the ruling and what the refusal names."""
 

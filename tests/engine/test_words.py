@@ -24,21 +24,20 @@ NAMES = ("Ann", "Ben", "Cy", "Di", "Eve")
 RAW = re.compile(r"[{}<>_=]|\(\)|\bNone\b|\bTrue\b|\bFalse\b|[a-z]\.[a-z]|\b\d[a-e]\.\d|  ")
 """What a value, a name of the program or the number of a ruling looks like where a word is missing."""
 SEATS = [
-    pytest.param(slug, seats, id=f"{slug}-{seats}")
+    pytest.param(load(slug), seats, id=f"{slug}-{seats}")
     for slug in GAMES
     for seats in sorted({count for preset in load(slug).presets.values() for count in preset.seats})
 ]
-EVERY = pytest.mark.parametrize(("slug", "seats"), SEATS)
+EVERY = pytest.mark.parametrize(("spec", "seats"), SEATS)
 LONGEST = {"numerous_particles": 90, "elemento": 2_000}
 """Actions after which nothing new is said, in games that random play hardly ends."""
 
 
-def played(slug: str, seats: int, seed: int = 1) -> tuple[AnyGame, list[tuple[Any, Any]]]:
+def played(spec: AnyGame, seats: int, seed: int = 1) -> list[tuple[Any, Any]]:
     """A random game under each preset for so many seats, one behind the other."""
-    spec = load(slug)
     presets = [name for name, preset in spec.presets.items() if seats in preset.seats]
-    longest = LONGEST.get(slug, 250)
-    return spec, [step for name in presets for step in playout(spec, name, seats, seed, longest)]
+    longest = LONGEST.get(spec.slug, 250)
+    return [step for name in presets for step in playout(spec, name, seats, seed, longest)]
 
 
 def is_said(text: str) -> bool:
@@ -52,10 +51,9 @@ def squares(spec: AnyGame, state: Any) -> Iterator[tuple[int, str]]:
 
 
 @EVERY
-def test_every_position_says_who_acts_and_what_is_owed(slug: str, seats: int) -> None:
-    spec, steps = played(slug, seats)
-    for state, _ in steps:
-        said = load(slug).words(state, NAMES)
+def test_every_position_says_who_acts_and_what_is_owed(spec: AnyGame, seats: int) -> None:
+    for state, _ in played(spec, seats):
+        said = spec.words(state, NAMES)
         assert is_said(said.summary()) and is_said(said.caption()) and said.caption().endswith(".")
         assert is_said(said.owed()) or spec.is_chance(state) or state.outcome is not None
         assert RAW.search(said.owed()) is None
@@ -64,32 +62,29 @@ def test_every_position_says_who_acts_and_what_is_owed(slug: str, seats: int) ->
 
 
 @EVERY
-def test_every_square_has_words_that_begin_with_its_name(slug: str, seats: int) -> None:
-    spec, steps = played(slug, seats)
-    for state, _ in steps[::10]:
-        said = load(slug).words(state, NAMES)
+def test_every_square_has_words_that_begin_with_its_name(spec: AnyGame, seats: int) -> None:
+    for state, _ in played(spec, seats)[::10]:
+        said = spec.words(state, NAMES)
         for square, name in squares(spec, state):
             text = said.square(square)
             assert is_said(text) and text.startswith((f"{name} ", f"{name},"))
 
 
 @EVERY
-def test_every_action_and_what_it_does_has_words(slug: str, seats: int) -> None:
-    spec, steps = played(slug, seats)
-    for state, action in steps:
+def test_every_action_and_what_it_does_has_words(spec: AnyGame, seats: int) -> None:
+    for state, action in played(spec, seats):
         if action is not None:
-            said = load(slug).words(spec.observe(state, 0), NAMES)
+            said = spec.words(spec.observe(state, 0), NAMES)
             assert is_said(said.action(spec.observed(state, action, 0)))
-            told = load(slug).words(state, NAMES).events(spec.events(state, action))
+            told = spec.words(state, NAMES).events(spec.events(state, action))
             assert RAW.search(told) is None
             assert told or spec.ends_turn(state, action) or not spec.events(state, action), action
 
 
 @EVERY
-def test_what_chance_owes_can_be_entered(slug: str, seats: int) -> None:
-    spec, steps = played(slug, seats)
-    for state, _ in steps:
-        due = load(slug).words(state).luck()
+def test_what_chance_owes_can_be_entered(spec: AnyGame, seats: int) -> None:
+    for state, _ in played(spec, seats):
+        due = spec.words(state).luck()
         assert (due is not None) == spec.is_chance(state)
         for throw in due.throws if due is not None else ():
             assert spec.check(state, spec.parse_action(state, throw.action)) is None
@@ -98,12 +93,11 @@ def test_what_chance_owes_can_be_entered(slug: str, seats: int) -> None:
 
 @EVERY
 @each_case("seed", range(1, 7))
-def test_every_end_by_the_rules_is_explained_by_them(slug: str, seats: int, seed: int) -> None:
-    _, steps = played(slug, seats, seed)
-    for state, _ in steps:
+def test_every_end_by_the_rules_is_explained_by_them(spec: AnyGame, seats: int, seed: int) -> None:
+    for state, _ in played(spec, seats, seed):
         outcome = state.outcome
         if outcome is not None:
-            said = load(slug).words(state, NAMES)
+            said = spec.words(state, NAMES)
             unexplained = outcome.reason.replace("_", " ").capitalize() + "."
             assert said.ending(outcome) != unexplained
             assert is_said(said.ending(outcome)) and said.ending(outcome).endswith(".")
@@ -113,28 +107,26 @@ def test_every_end_by_the_rules_is_explained_by_them(slug: str, seats: int, seed
 
 @EVERY
 @each_case("reason", ["resigned", "time"])
-def test_whoever_gives_up_or_runs_out_of_time_is_named(slug: str, seats: int, reason: str) -> None:
-    spec, steps = played(slug, seats)
-    state = steps[0][0]
+def test_whoever_gives_up_or_runs_out_of_time_is_named(spec: AnyGame, seats: int, reason: str) -> None:
+    state = played(spec, seats)[0][0]
     for seat in range(1, seats + 1):
         outcome = Outcome(spec.winners_against(state, seat), reason)
-        said = load(slug).words(state, NAMES)
+        said = spec.words(state, NAMES)
         assert said.ending(outcome).startswith(f"{NAMES[seat - 1]} has ")
         assert seat in said.losers(outcome)
         shown = spec.concluded(state, outcome)
         assert shown.outcome == outcome
-        assert load(slug).words(shown, NAMES).summary().startswith(said.result(outcome))
+        assert spec.words(shown, NAMES).summary().startswith(said.result(outcome))
 
 
 @EVERY
-def test_losers_are_those_against_whom_the_winners_win(slug: str, seats: int) -> None:
-    spec, steps = played(slug, seats)
-    state = steps[0][0]
+def test_losers_are_those_against_whom_the_winners_win(spec: AnyGame, seats: int) -> None:
+    state = played(spec, seats)[0][0]
     for chosen in range(1, 2**seats):
         winners = tuple(seat for seat in range(1, seats + 1) if chosen >> seat - 1 & 1)
         others = (seat for seat in range(1, seats + 1) if seat not in winners)
         lost = tuple(seat for seat in others if set(winners) >= set(spec.winners_against(state, seat)))
-        assert load(slug).words(state).losers(Outcome(winners, "host")) == lost
+        assert spec.words(state).losers(Outcome(winners, "host")) == lost
 
 
 MOVE = "A B C D\n1 . a E F\n2 e f . a\n3 w . f .\n4 A E . W"

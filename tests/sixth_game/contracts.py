@@ -12,8 +12,8 @@ import pytest
 
 from elemental_gui.engine.catalog import load
 
-SLUGS = ("slug", "game")
-"""What a test calls the game that it is about."""
+GAME = ("slug", "game", "spec")
+"""What a test calls the game that it is about: the first two are its name."""
 BOARD = frozenset(("elemento", "elemenders"))
 """Whoever runs over these runs over every game with a board, and does not mean one of them."""
 _PARAM = type(pytest.param())
@@ -53,20 +53,20 @@ def _tests(module: ModuleType) -> Iterator[tuple[str, Callable[..., None], dict[
 def _values(slug: str, mark: pytest.Mark) -> Iterator[dict[str, Any]]:
     """Give the values of a parametrisation; those of all games become those of this one."""
     keys, rows = _rows(mark)
-    if not {*keys} & {*SLUGS}:
+    if not {*keys} & {*GAME}:
         yield from (dict(zip(keys, row, strict=True)) for row in rows)
         return
     for name, preset in load(slug).presets.items():
         for seats in preset.seats:
-            known = {"slug": slug, "game": slug, "preset": name, "seats": seats}
+            known = {"slug": slug, "game": slug, "spec": load(slug), "preset": name, "seats": seats}
             if {*keys} <= {*known}:
                 yield {key: known[key] for key in keys}
 
 
 def _is_about_games(mark: pytest.Mark) -> bool:
     keys, rows = _rows(mark)
-    about = [key for key in keys if key in SLUGS]
-    return bool(about) and {row[keys.index(about[0])] for row in rows} >= BOARD
+    about = [keys.index(key) for key in keys if key in GAME]
+    return bool(about) and {getattr(row[about[0]], "slug", row[about[0]]) for row in rows} >= BOARD
 
 
 def _rows(mark: pytest.Mark) -> tuple[list[str], list[tuple[Any, ...]]]:
