@@ -12,6 +12,7 @@ from elemental_gui.scenes.kit.accessible import Words
 from elemental_gui.scenes.kit.board_scene import BoardScene
 from elemental_gui.scenes.kit.placement import UNIT
 from elemental_gui.scenes.kit.style.styling import announce
+from elemental_gui.scenes.kit.style.theme import current_theme
 
 _BY_KEYBOARD = (
     Qt.FocusReason.TabFocusReason,
@@ -87,6 +88,11 @@ class BoardView(QGraphicsView):
         if event.type() == QEvent.Type.DevicePixelRatioChange:
             self.fit()
         return super().event(event)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange:
+            self.board.set_theme(current_theme())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

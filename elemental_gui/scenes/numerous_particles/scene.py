@@ -21,7 +21,7 @@ from elemental_gui.scenes.kit.contract import Moment, Scene
 from elemental_gui.scenes.kit.input_scene import COMMANDS
 from elemental_gui.scenes.kit.style.art import Artwork
 from elemental_gui.scenes.kit.style.styling import announce
-from elemental_gui.scenes.kit.style.theme import LIGHT, Theme
+from elemental_gui.scenes.kit.style.theme import LIGHT, Theme, current_theme
 from elemental_gui.scenes.numerous_particles import facts
 from elemental_gui.scenes.numerous_particles.draft import Editor
 from elemental_gui.scenes.numerous_particles.drawing import Look
@@ -258,7 +258,9 @@ class ParticlesTable(Scene[State, Action], QWidget):
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
-        if event.type() == QEvent.Type.StyleChange:
+        if event.type() == QEvent.Type.PaletteChange:
+            self.set_theme(current_theme())
+        elif event.type() == QEvent.Type.StyleChange:
             QTimer.singleShot(0, self, self._fit)  # Qt is still taking the fonts away that a style sheet does not know
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -139,11 +139,6 @@ class EditorBoard(QWidget):
             self.scene.rest()
             self.scene.carries = brush.is_hand
 
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.PaletteChange and self.scene is not None:
-            self.scene.set_theme(current_theme())
-
     def take_focus(self) -> None:
         (self.view or self.table or self).setFocus(Qt.FocusReason.OtherFocusReason)
 

@@ -21,7 +21,6 @@ from elemental_gui.engine.core.text import split_turn
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.scenes.kit.style.layouts import filled
 from elemental_gui.scenes.kit.style.styling import announce
-from elemental_gui.scenes.kit.style.theme import current_theme
 from elemental_gui.scenes.moments import moment_of
 from elemental_gui.session.session import Ply
 from elemental_gui.widgets.game import presses
@@ -370,11 +369,6 @@ class GamePage(QWidget):
         if event.type() in presses.CLICKS:
             self.console.aside.forget()
         return self._hand_over.stops(event) or super().eventFilter(watched, event)
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.PaletteChange:
-            self.scene.set_theme(current_theme())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self.headline.fit_to(event.size().height())

@@ -15,7 +15,6 @@ from elemental_gui.engine.core.state import AnyAction
 from elemental_gui.engine.core.text import split_turn
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.scenes.kit.style.layouts import filled
-from elemental_gui.scenes.kit.style.theme import current_theme
 from elemental_gui.scenes.moments import moment_of
 from elemental_gui.session.session import Ply, Session
 from elemental_gui.widgets.game import presses
@@ -129,11 +128,6 @@ class PracticeBoard(QWidget):
             self.aside.forget()
             self.refused.emit("")
         return super().eventFilter(watched, event)
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.PaletteChange:
-            self.scene.set_theme(current_theme())
 
 
 class PracticePage(SidePage):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QSizePolicy, QTabWidget, QVBoxLayout, QWidget
 
@@ -316,11 +316,6 @@ class ReviewPage(SidePage):
 
     def go_away(self) -> None:
         self.reviewer.stop()
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.PaletteChange:
-            self.scene.set_theme(current_theme())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         where = _STEPS.get(Qt.Key(event.key()))
