@@ -25,8 +25,6 @@ _ITEM: Final = re.compile(r"(-|\d+\.) (.+)")
 _INLINE: Final = re.compile(
     rf"`(?P<code>[^`]+)`|\*\*(?P<bold>.+?)\*\*|\*(?P<emphasis>[^*]+)\*|(?P<number>\b{_NUMBER}\b)"
 )
-
-
 _SCOPE: Final = re.compile(r"(?:^|(?<=[.:] ))\*\*\[([a-z0-9 ]+)\]\*\* (?=[A-Z0-9`])")
 """A tag at the beginning of a sentence, which is for these presets alone, and so is what follows up to the next tag."""
 _TRY: Final = "try"

@@ -110,8 +110,8 @@ class EditorPage(ReceivingPage):
         ))  # fmt: skip
         give_menu(self.buttons.files, (
             ("&Open sheet, picture or text…", self._on_open),
-            ("&Save sheet…", self._on_save),
-            ("Save &picture…", self._on_save_picture),
+            ("&Save sheet…", self.save),
+            ("Save &picture…", self.export_picture),
         ))  # fmt: skip
 
     # What the window asks for
@@ -235,12 +235,6 @@ class EditorPage(ReceivingPage):
         for path in ask_for_files(self, "Open a board", self._store.files["folder"], READABLE):
             self.open_file(path)
 
-    def _on_save(self) -> None:
-        self.save()
-
-    def _on_save_picture(self) -> None:
-        self.export_picture()
-
     def _read(self, source: Mapping[str, str]) -> None:
         self.notice.clear(PROBLEM)
         rules = self.model.rules
@@ -315,5 +309,5 @@ class EditorButtons(QWidget):
 def give_menu(button: QPushButton, entries: Sequence[tuple[str, Callable[[], object]]]) -> None:
     menu = QMenu(button)
     for words, verb in entries:
-        menu.addAction(words).triggered.connect(verb)
+        menu.addAction(words).triggered.connect(lambda _ticked, verb=verb: verb())
     button.setMenu(menu)

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from elemental_gui.engine.core.words import Due
 from elemental_gui.scenes.kit.style.icons import push_button, tool_button
-from elemental_gui.scenes.kit.style.layouts import STRETCH, filled
+from elemental_gui.scenes.kit.style.layouts import STRETCH, filled, named
 from elemental_gui.scenes.kit.style.styling import set_tone, wrapping
 from elemental_gui.session.in_thought import Lines, Run, Spot
 from elemental_gui.session.session import Session
@@ -33,8 +33,7 @@ class LinesPanel(QFrame):
         super().__init__(parent)
         self.setProperty("surface", "panel")
         title = set_tone(QLabel("Lines", self), "title")
-        self.list = MovesList(self)
-        self.list.setAccessibleName("Lines that were tried")
+        self.list = named(MovesList(self), "Lines that were tried")
         self.list.look_requested.connect(lambda number: self.spot_requested.emit(self._spots[number - 1]))
         self.first = tool_button("step_first", "To the position it began with (Home)", self, size=18)
         self.undo = tool_button("undo", "Take the last action back, luck too (Backspace)", self, size=18)

@@ -49,7 +49,8 @@ class Headline(QWidget):
         self._trophy = Sign(_TROPHY, self)
         self.sentence = FittedLabel(_SIZES, self)
         self.answer = QLabel(self, alignment=Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        self.resort = push_button("Forfeit the turn", self, self._give_up, icon="flag")
+        forfeit = self.last_resort_requested.emit
+        self.resort = push_button("Forfeit the turn", self, lambda: forfeit(self._resort), icon="flag")
         parts = self.home, self._trophy, (self.sentence, 1), self.answer, self.resort
         filled(QHBoxLayout(self), *parts, margins=(4, 0, 4, 0), spacing=10)
         self.fit_to(0)
@@ -116,6 +117,3 @@ class Headline(QWidget):
     def _offer(self, resort: AnyAction | None) -> None:
         self._resort = resort
         self.resort.setVisible(resort is not None)
-
-    def _give_up(self) -> None:
-        self.last_resort_requested.emit(self._resort)

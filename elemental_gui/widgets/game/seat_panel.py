@@ -84,11 +84,10 @@ class SeatPanel(QFrame):
         self.reserve.setFont(figures(self.reserve.font()))
         self.note = FittedLabel((0.0, -1.0), self)
         self.flag = QWidget(self)
-        self.award = push_button("Award the game", self.flag, icon="trophy")
-        self.award.clicked.connect(lambda: self.award_requested.emit(self.seat))
+        self.award = push_button("Award the game", self.flag, lambda: self.award_requested.emit(seat), icon="trophy")
         self.play_on = push_button("Play on", self.flag, icon="play")
         self.play_on.setToolTip("From here on nothing follows at zero, for any seat")
-        self.give_time = push_button("Give time…", self.flag, lambda: self.time_requested.emit(self.seat), icon="clock")
+        self.give_time = push_button("Give time…", self.flag, lambda: self.time_requested.emit(seat), icon="clock")
         self._lay_out()
 
     def _lay_out(self) -> None:

@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
 
 from elemental_gui.engine.core.violations import Violation
 from elemental_gui.scenes.kit.style.icons import picture, push_button, tool_button
-from elemental_gui.scenes.kit.style.layouts import STRETCH, filled
+from elemental_gui.scenes.kit.style.layouts import STRETCH, filled, named
 from elemental_gui.scenes.kit.style.styling import set_tone, tip
 from elemental_gui.scenes.kit.style.theme import current_theme
 from elemental_gui.widgets.parts.choices import OpenList
@@ -67,8 +67,7 @@ class TurnPanel(QFrame):
         self.title = set_tone(QLabel("This turn", self), "title")
         self.whose = FittedLabel((0.0, -1.0), self)
         self.whose.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        self.list = _ActionList(self)
-        self.list.setAccessibleName("Actions of this turn")
+        self.list = named(_ActionList(self), "Actions of this turn")
         self.list.currentItemChanged.connect(self._look)
         self.list.itemClicked.connect(self._look)
         self.list.itemDoubleClicked.connect(self._jump)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
@@ -239,7 +240,7 @@ class Asking(QObject):
         deciding.override_requested.connect(self._on_override)
         panel.set_deadline.clicked.connect(self.set_deadline)
         panel.reply.templates.clicked.connect(self._on_templates)
-        panel.reply.board_changed.connect(self._on_board)
+        panel.reply.board_changed.connect(partial(store.hosting.__setitem__, "board"))
 
     def set_deadline(self) -> None:
         self.close_panels()
@@ -297,9 +298,6 @@ class Asking(QObject):
     def _on_wording(self, words: HostsWords) -> None:
         self._store.hosting["words"] = words.to_text()
         self._deciding.take_words(words)
-
-    def _on_board(self, board: str) -> None:
-        self._store.hosting["board"] = board
 
 
 _TICK_MS: Final = 100

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from typing import ClassVar, Final
 
@@ -127,7 +128,7 @@ class TablePage(ReceivingPage):
         games.chosen.connect(self._on_chosen)
         games.filtered.connect(self._show_all)
         games.opened.connect(self.open_requested)
-        games.sorting_changed.connect(self._on_sorting)
+        games.sorting_changed.connect(partial(self._store.hosting.__setitem__, "sorting"))
         panel.open.clicked.connect(self._on_open)
         panel.check.clicked.connect(self._on_check)
         panel.message.elsewhere.clicked.connect(self._on_move)
@@ -355,9 +356,6 @@ class TablePage(ReceivingPage):
             self.welcome.choose.setFocus(Qt.FocusReason.OtherFocusReason)
         else:
             self.games.view.setFocus(Qt.FocusReason.OtherFocusReason)
-
-    def _on_sorting(self, sorting: str) -> None:
-        self._store.hosting["sorting"] = sorting
 
     # What is done with a game
 

@@ -67,9 +67,9 @@ class ProposalPanel(QFrame):
         self.games.setSpacing(2)
         self.games.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.seat = choice("Who sent it", parent=self)
-        self.confirm = push_button("It belongs there", self, icon="confirm", primary=True)
+        self.confirm = push_button("It belongs there", self, self._on_confirm, icon="confirm", primary=True)
         self.confirm.setToolTip("Let the message wait with this game, and judge it (Enter)")
-        self.wait = push_button("Later", self, tip="Leave the message here and look at the games (Esc)")
+        self.wait = push_button("Later", self, self.later, tip="Leave the message here and look at the games (Esc)")
         self.drop = push_button("Discard", self, icon="delete", tip="Let go of this message: it is no turn (Del)")
         self._cards: dict[Path, Card] = {}
         self._proposals: Sequence[Proposal] = ()
@@ -84,8 +84,6 @@ class ProposalPanel(QFrame):
         self.games.currentItemChanged.connect(self._on_current)
         self.games.itemClicked.connect(self._on_touched)
         self.games.itemDoubleClicked.connect(self._on_confirm)
-        self.confirm.clicked.connect(self._on_confirm)
-        self.wait.clicked.connect(self.later)
 
     def _lay_out(self) -> None:
         sender = QLabel("Sent by", self)

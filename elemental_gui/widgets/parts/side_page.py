@@ -41,8 +41,7 @@ class SidePage(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.back = push_button("Home", self, icon="home")
-        self.back.clicked.connect(self.left)
+        self.back = push_button("Home", self, self.left, icon="home")
         self.below = ""
         """Where the way back leads if not to the game on the table or home, in words."""
 

@@ -61,7 +61,8 @@ class Telling:
             return "The start"
         if step.is_result:
             return "The result"
-        return f"{step.turn.label} {self._name(step.turn.seat)}".rstrip()
+        name = self._session.names[step.turn.seat - 1] if step.turn.seat else ""
+        return f"{step.turn.label} {name}".rstrip()
 
     def moments(self) -> list[str]:
         return [self._with_chances(moment) for moment in range(len(self._steps) + 1)]
@@ -88,7 +89,7 @@ class Telling:
         return self._branches[moment]
 
     def verdict(self, moment: int) -> tuple[str, str]:
-        step, turning = self.step(moment), self._turning(moment)
+        step = self.step(moment)
         if step is None or step.decided is None:
             return "", "muted"
         better = self._reviewer.findings.better.get(step.decided)
@@ -97,6 +98,7 @@ class Telling:
             return waits, "muted"
         if not better.actions:
             return "The computer has no answer here.", "muted"
+        turning = given_away(self._steps, self._reviewer.findings, moment - 1)
         if turning is not None:
             said = f"{turning.left} of 100 after this turn; {turning.had} after the computer's:"
             return said, "warning"
@@ -131,9 +133,6 @@ class Telling:
         plies = self._session.plies[step.decided or 0 : step.end]
         return better.actions == tuple(map(self._session.written, plies))
 
-    def _turning(self, moment: int) -> Turning | None:
-        return given_away(self._steps, self._reviewer.findings, moment - 1) if moment else None
-
     def _said(self, turning: Turning) -> str:
         label = self.label(turning.number + 1)
         return f"{label} gave {turning.lost} away: {turning.left} instead of {turning.had}"
@@ -158,11 +157,7 @@ class Telling:
         before = self._steps[number - 1].turn.label.partition(".")[0] if number else ""
         return "" if own == before else own
 
-    def _name(self, seat: int) -> str:
-        return self._session.names[seat - 1] if seat else ""
-
 
 def _remarks(texts: Sequence[str]) -> str:
     said = " ".join(text for text in texts if not is_time_comment(text))
     return f"“{said}”" if said else ""
-

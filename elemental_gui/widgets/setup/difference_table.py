@@ -11,7 +11,6 @@ from PySide6.QtGui import QMouseEvent, QPaintEvent, QPen
 from PySide6.QtWidgets import QButtonGroup, QGridLayout, QHBoxLayout, QLabel, QRadioButton, QWidget
 
 from elemental_gui.engine.core.game import AnyGame
-from elemental_gui.engine.core.options import Switch
 from elemental_gui.scenes.kit.style.canvas import painting
 from elemental_gui.scenes.kit.style.layouts import filled, named
 from elemental_gui.scenes.kit.style.styling import set_tone, wrapping
@@ -129,9 +128,10 @@ class DifferenceTable(QWidget):
 
     def _rows(self) -> list[tuple[str, str, str]]:
         """Name what the presets disagree about: a key, a title and an explanation."""
+        switches = self._switches.items()
         rows = [
             ("seats", "Players", ""),
-            *((key, switch.title, _note(switch)) for key, switch in self._switches.items() if key != "clock"),
+            *((key, each.title, f"{each.explanation} ({each.ruling})") for key, each in switches if key != "clock"),
             ("clock", "Clock", "Time for each turn, and the reserve for the whole game, in blocks where it has any"),
         ]
         return [row for row in rows if len({self._value(preset.name, row[0]) for preset in self._presets}) > 1]
@@ -190,7 +190,3 @@ def _two_lines(text: str) -> str:
     words = text.split()
     ways = [(" ".join(words[:place]), " ".join(words[place:])) for place in range(len(words) - 1, 0, -1)]
     return "\n".join(min(ways, key=lambda lines: max(map(len, lines)), default=(text,)))
-
-
-def _note(switch: Switch) -> str:
-    return f"{switch.explanation} ({switch.ruling})"

@@ -75,8 +75,6 @@ class NewGamePanel(QWidget):
         self.seats.changed.connect(lambda: self.house.call_seats(self.seats.called))
         self.clock.changed.connect(lambda: self.start.setEnabled(self.clock.is_valid))
         self.drawn.toggled.connect(self.seed.setEnabled)
-        self.back.clicked.connect(self.back_requested)
-        self.rules.clicked.connect(self.rules_requested)
         self.drawn.setChecked(True)
         self.show_settings(GameSettings(game.slug))
 
@@ -132,8 +130,8 @@ class NewGamePanel(QWidget):
         widths = ((card, 3 if card is self._cards[0] else 2) for card in self._cards)
         self._halves = filled(QBoxLayout(QBoxLayout.Direction.LeftToRight), *widths, spacing=16)
         filled(column, presets, self._halves, _card(content, "", self.house), (STRETCH, 1))
-        self.back = push_button("Back", foot, icon="home")
-        self.rules = push_button("Rules", foot, icon="rules")
+        self.back = push_button("Back", foot, self.back_requested, icon="home")
+        self.rules = push_button("Rules", foot, self.rules_requested, icon="rules")
         self.learn = push_button("Lesson", foot, lambda: self.learn_requested.emit(self.game.slug), icon="learn")
         self.start = push_button("Start", foot, self._on_start, icon="play", primary=True)
         buttons = self.back, self.rules, self.learn

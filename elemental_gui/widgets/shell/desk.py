@@ -177,7 +177,10 @@ class Desk(QObject):
     def side(self) -> SideWindows:
         from elemental_gui.widgets.shell.side_windows import SideWindows
 
-        return SideWindows(self._window, self._verbs, self._store, self._on_try_example)
+        def try_example(session: Session) -> None:
+            self.study.try_out(session, len(session.plies))
+
+        return SideWindows(self._window, self._verbs, self._store, try_example)
 
     @cached_property
     def host(self) -> HostPages:
@@ -303,9 +306,6 @@ class Desk(QObject):
                 self.study.review(self.controller)
             else:
                 self.noticed.emit("This game is played without hints, so it is reviewed when it is over.")
-
-    def _on_try_example(self, session: Session) -> None:
-        self.study.try_out(session, len(session.plies))
 
     def try_out(self) -> None:
         moment = self._moment
