@@ -21,11 +21,11 @@ from elemental_gui.session.seating import PERSON, Kind, Occupant
 from elemental_gui.session.telling import retelling
 from elemental_gui.session.time_control import parse_time_control
 from tests.scenes.compass_collisions.played import AGREED
-from tests.session.games import written
+from tests.session.games import SECOND_TURN, WALK, written
 from tests.support.engine_inside import stranger
 
-TURN = ("take 0", "move G6", "move H6", "move G6", "move H6", "move G6", "confirm")
-REPLY = ("take 0", "move E6", "move D6", "move E6", "move D6", "move E6", "confirm")
+TURN = ("take 0", *WALK.split("; "))
+REPLY = tuple(SECOND_TURN.split("; "))
 COMPUTER = Occupant(Kind.COMPUTER, "novice")
 STRANGER = Occupant(Kind.PROGRAM, "Stranger")
 

@@ -48,13 +48,17 @@ class Table:
 
     def restored(self) -> Match:
         """What a new start would find in the journal."""
-        journal = self.controller.journal
-        assert journal is not None
-        contents = read_journal(journal.path)
-        assert contents.header is not None
-        match, why = replay(from_header(contents.header), contents.events)
-        assert why == ""
-        return match
+        assert self.controller.journal is not None
+        return replayed(self.controller.journal.path)
+
+
+def replayed(journal: Path) -> Match:
+    """What a program that starts finds in a journal."""
+    contents = read_journal(journal)
+    assert contents.header is not None
+    match, why = replay(from_header(contents.header), contents.events)
+    assert why == ""
+    return match
 
 
 @pytest.fixture
@@ -149,10 +153,7 @@ def test_the_journal_gives_the_game_back_with_its_pending_turn_and_clocks(tmp_pa
         table.controller.submit_text(text)
     table.seconds = 90
     table.controller.close()
-    contents = read_journal(next(tmp_path.glob("*.journal")))
-    assert contents.header is not None
-    match, why = replay(from_header(contents.header), contents.events)
-    assert why == ""
+    match = replayed(next(tmp_path.glob("*.journal")))
     assert match.session == table.controller.session
     assert match.session.can_redo
     assert match.clock.seat(1).used_ms == 90_000
@@ -211,14 +212,11 @@ def _kill_games(tmp_path: Path, kills: int) -> None:
             time.sleep(rng.random() * 0.15)
             child.send_signal(signal.SIGKILL) if os.name != "nt" else child.kill()
             shown = [line.rstrip("\n") for line in child.stdout.readlines() if line.endswith("\n")]
-        contents = read_journal(next(folder.glob("*.journal")))
-        assert contents.header is not None
-        match, why = replay(from_header(contents.header), contents.events)
-        assert why == ""
+        (journal,) = folder.glob("*.journal")
+        match = replayed(journal)
         last = shown[-1].split(";") if shown and shown[-1] else []
         assert written(match.session)[: len(last)] == last, "what the screen showed is still there"
-        again = replay(from_header(contents.header), contents.events)[0]
-        assert again.session.luck == match.session.luck
+        assert replayed(journal).session.luck == match.session.luck
 
 
 def test_killing_the_program_loses_no_draw_and_no_confirmed_turn(tmp_path: Path) -> None:

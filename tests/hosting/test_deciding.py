@@ -17,9 +17,8 @@ from elemental_gui.session.override import suggestion
 from elemental_gui.session.record import loads
 from elemental_gui.session.session import Session
 from elemental_gui.storage.errors import Problem, StorageError
-from elemental_gui.storage.filesystem import FileSystem
 from elemental_gui.storage.whole_file import digest
-from tests.storage.faulty import Crash, Fault, FaultyFileSystem
+from tests.storage.faulty import Fault, at_every_step, problem_of
 from tests.support.hosting_page import FIRST, NOW, hosted, put
 
 
@@ -63,10 +62,7 @@ def test_a_deadline_that_runs_from_the_file_runs_on_when_a_part_of_a_turn_is_wri
     written = accept(inbox, known, [inbox.take_text("take 2", NOW)], going_on("take 2"), NOW, "")
     due, still_due = known.calendar.first, written.card.calendar.first
     assert due is not None and still_due is not None and 0 <= due - still_due < 60  # records tell minutes
-    decisions = Decisions(inbox)
-    decision = decisions.last()
-    assert decision is not None
-    decisions.take_back(decision)
+    undo(inbox)
     assert round(game.stat().st_mtime) == NOW - DAY
 
 
@@ -81,9 +77,7 @@ def test_a_file_that_was_changed_outside_is_never_overwritten(game: Path, inbox:
     known, message = card(game), inbox.take_text(FIRST, NOW)
     put(game.parent, "autumn", hosted("Ann", "Ben", turns="take 0"))
     other = game.read_bytes()
-    with pytest.raises(StorageError) as caught:
-        accept(inbox, known, [message], going_on(), NOW, "")
-    assert caught.value.problem is Problem.CHANGED
+    assert problem_of(accept, inbox, known, [message], going_on(), NOW, "") is Problem.CHANGED
     assert game.read_bytes() == other and inbox.messages() == (message,)
 
 
@@ -170,23 +164,15 @@ class TestTakingBack:
 
     @pytest.mark.parametrize("fault", [Fault.CRASH, Fault.CRASH_IN_WRITE])
     def test_killed_at_any_step_it_is_taken_back_at_the_next_try(self, tmp_path: Path, fault: Fault) -> None:
-        for step in range(200):
+        for step, disk in enumerate(at_every_step(fault)):
             game, inbox = put(tmp_path / str(step), "autumn", hosted("Ann", "Ben")), Inbox(tmp_path / str(step) / "in")
             before, message = game.read_bytes(), inbox.take_text(FIRST, NOW)
             accept(inbox, card(game), [message], going_on(), NOW, "")
-            disk = FaultyFileSystem(FileSystem(), step, fault)
-            try:
+            with disk:
                 undo(Inbox(inbox.folder, filesystem=disk))
-                done = True
-            except Crash:
-                done = False
-            disk.close_handles()
-            if not done and Decisions(inbox).last() is not None:
+            if not disk.came_through and Decisions(inbox).last() is not None:
                 undo(inbox)
             assert game.read_bytes() == before and inbox.messages() == (message,)
-            if done:
-                return
-        pytest.fail("it never came to an end")
 
 
 class TestAgainstTheRules:
@@ -228,21 +214,13 @@ class TestAgainstTheRules:
 
 @pytest.mark.parametrize("fault", [Fault.CRASH, Fault.CRASH_IN_WRITE])
 def test_killed_at_any_step_a_turn_is_accepted_once_or_still_waits(tmp_path: Path, fault: Fault) -> None:
-    for step in range(200):
+    for step, disk in enumerate(at_every_step(fault)):
         game = put(tmp_path / str(step), "autumn", hosted("Ann", "Ben"))
         known, inbox = card(game), Inbox(tmp_path / str(step) / "inbox")
         message = inbox.take_text(FIRST, NOW)
-        disk = FaultyFileSystem(FileSystem(), step, fault)
-        try:
+        with disk:
             accept(Inbox(inbox.folder, filesystem=disk), known, [message], going_on(), NOW, "")
-            done = True
-        except Crash:
-            done = False
-        disk.close_handles()
         now = digest(game.read_bytes())
         waiting: list[Message] = [each for each in inbox.messages() if each.decided != now]
         assert (now == known.digest) == bool(waiting)
         assert loads(game.read_bytes()).problem is None
-        if done:
-            return
-    pytest.fail("it never came to an end")

@@ -9,9 +9,7 @@ import attrs
 import pytest
 
 from elemental_gui.hosting.inbox import LONGEST, Inbox
-from elemental_gui.storage.errors import StorageError
-from elemental_gui.storage.filesystem import FileSystem
-from tests.storage.faulty import Crash, Fault, FaultyFileSystem
+from tests.storage.faulty import Fault, at_every_step
 
 
 @pytest.fixture
@@ -69,19 +67,11 @@ def test_unknown_and_wrong_fields_do_no_harm(inbox: Inbox) -> None:
 @pytest.mark.parametrize("fault", [Fault.CRASH, Fault.CRASH_IN_WRITE, Fault.FULL])
 def test_a_change_that_is_cut_off_leaves_the_message_as_it_was_or_as_it_is(tmp_path: Path, fault: Fault) -> None:
     message = Inbox(tmp_path).take_text("Ann: take 0", 5)
-    for step in range(60):
+    changed = attrs.evolve(message, game="autumn.elemental")
+    for disk in at_every_step(fault):
         Inbox(tmp_path).keep(message)
-        disk = FaultyFileSystem(FileSystem(), step, fault)
-        changed = attrs.evolve(message, game="autumn.elemental")
-        try:
+        with disk:
             Inbox(tmp_path, filesystem=disk).keep(changed)
-            done = True
-        except (Crash, StorageError):
-            done = False
-        disk.close_handles()
         assert Inbox(tmp_path).messages() in ((message,), (changed,))
         for left in tmp_path.glob(".elemental-*.tmp"):
             left.unlink()
-        if done:
-            return
-    pytest.fail("it never came to an end")

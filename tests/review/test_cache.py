@@ -17,7 +17,7 @@ from elemental_gui.review.findings import Findings
 from elemental_gui.session.override import Override
 from elemental_gui.session.session import Session
 from elemental_gui.session.time_control import UNTIMED, parse_time_control
-from tests.session.games import FIRST_TURN, new_session, play
+from tests.session.games import FIRST_TURN, SECOND_TURN, new_session, play
 from tests.support.reviewed import sample
 
 KNOWN = Findings({0: (50, 50)})
@@ -73,7 +73,6 @@ def test_a_folder_that_cannot_be_written_costs_nothing_but_the_work(tmp_path: Pa
     assert cache.read(GAME) == Findings()
 
 
-PRESETS = {"element": "pnp"}
 
 
 def counted(session: Session, control: str = "", used: tuple[int, ...] = ()) -> dict[str, tuple[str, ...]]:
@@ -83,7 +82,7 @@ def counted(session: Session, control: str = "", used: tuple[int, ...] = ()) -> 
 
 @pytest.mark.parametrize("slug", GAMES)
 def test_every_game_has_turns_and_time_and_something_of_its_own(slug: str) -> None:
-    session = sample(slug, PRESETS.get(slug, "standard"))
+    session = sample(slug)
     told = counted(session)
     assert sum(map(int, told["Turns"])) >= len(course(session)) - 2 and "Time" in told
     assert len(told) >= 4
@@ -92,7 +91,7 @@ def test_every_game_has_turns_and_time_and_something_of_its_own(slug: str) -> No
 
 @pytest.mark.parametrize("slug", GAMES)
 def test_a_game_counts_what_it_says_that_it_counts_and_for_seats_that_there_are(slug: str) -> None:
-    session = sample(slug, PRESETS.get(slug, "standard"))
+    session = sample(slug)
     counted_here = set()
     for ply in session.plies:
         assert not isinstance(ply.action, Override)
@@ -113,7 +112,7 @@ def test_what_happened_in_a_turn_of_element_is_counted_for_its_seat() -> None:
 
 
 def test_pieces_of_compass_collisions_are_lost_by_their_owners() -> None:
-    session = sample("compass_collisions", "standard")
+    session = sample("compass_collisions")
     words, told = session.position.words(session.names), counted(session)
     for seat, name in enumerate(session.names):
         left = sum(f" of {name}" in words.square(square) for square in GRID.squares)
@@ -124,7 +123,7 @@ def test_pieces_of_compass_collisions_are_lost_by_their_owners() -> None:
 
 def test_the_time_of_a_turn_is_read_from_its_clock() -> None:
     session = play(new_session("dm5"), FIRST_TURN).remark("clk 2:41 reserve 5:00")
-    session = play(session, "take 0; move E6; move D6; move E6; move D6; move E6; confirm")
+    session = play(session, SECOND_TURN)
     session = session.remark("clk 0:00 reserve 4:00")
     told = counted(session, "3:00 + 5:00")
     assert told["Time"] == ("0:19", "4:00") and told["Longest turn"] == ("0:19", "4:00")

@@ -14,14 +14,11 @@ from elemental_gui.engine.core.state import Outcome
 from elemental_gui.review.course import course
 from elemental_gui.review.findings import Better, Findings, evened, played, turnings
 from elemental_gui.session.session import LUCK, Session
-from tests.session.games import FIRST_TURN, new_session, play
+from tests.session.games import FIRST_TURN, SECOND_TURN, new_session, play
 from tests.session.test_secrecy import CHOSEN, started
 from tests.support.each_case import each_case
 from tests.support.letters import LETTERS
 from tests.support.reviewed import sample
-
-PRESETS = {"element": "pnp"}
-SECOND_TURN = "take 0; move E6; move D6; move E6; move D6; move E6; confirm"
 
 
 def two_turns() -> Session:
@@ -30,7 +27,7 @@ def two_turns() -> Session:
 
 @pytest.mark.parametrize("slug", GAMES)
 def test_the_turns_of_a_game_follow_each_other_and_each_has_a_place_where_it_was_decided(slug: str) -> None:
-    session = sample(slug, PRESETS.get(slug, "standard"))
+    session = sample(slug)
     steps = course(session)
     assert steps[0].begin == 0 and steps[-1].end == len(session.plies)
     assert all(before.end == after.begin for before, after in pairwise(steps))

@@ -43,8 +43,7 @@ def test_a_turn_of_every_game_is_played_to_its_confirm(qtbot: QtBot, name: str) 
 
 @pytest.mark.usefixtures("listening")
 def test_from_the_start_of_the_game(qtbot: QtBot) -> None:
-    table = PageTable(qtbot)
-    table.show()
+    table = PageTable(qtbot).show()
     reader = Reader(table.page)
     reader.press_entry("take 0 stones")
     reader.press_square("K8")
@@ -56,8 +55,7 @@ def test_from_the_start_of_the_game(qtbot: QtBot) -> None:
 @pytest.mark.usefixtures("listening")
 def test_what_stands_on_the_cards_of_the_seats_is_said_and_not_passed_over(qtbot: QtBot) -> None:
     """Screen readers pass over widgets of no kind, which the numbers of Particles were."""
-    table = PageTable(qtbot, new_match(GameSettings("numerous_particles")).session)
-    table.show()
+    table = PageTable(qtbot, new_match(GameSettings("numerous_particles")).session).show()
     said = Reader(table.page).names(ROLE.StaticText)
     assert "Seat 2, garnets: 21, ±0 by the seat's own buildings in its next turn, 21 after this turn" in said
     assert "Seat 2, buildings: none yet" in said

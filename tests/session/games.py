@@ -45,3 +45,6 @@ def random_session(seed: int, preset: str, *, seats: int = 2, first: int = 1, pl
 
 
 FIRST_TURN = "take 2; draw fire water; move G6; fire F8; water C4; move H6; move H7; confirm"
+SECOND_TURN = "take 0; move E6; move D6; move E6; move D6; move E6; confirm"
+WALK = "move G6; move H6; move G6; move H6; move G6; confirm"
+"""How a first turn goes on after `take 0`."""

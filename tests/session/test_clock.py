@@ -17,16 +17,7 @@ from elemental_gui.session.time_control import (
     parse_time_control,
 )
 from tests.support.letters import LETTERS
-from tests.support.time_controls import COMPASS, DM4, DM5, PARTICLES, PNP
-
-PRESETS = [DM5, DM4, PNP, COMPASS, PARTICLES, UNTIMED]
-SUDDEN = TimeControl(
-    turn_seconds=0, reserve_seconds=90, reserve_kind="blocks", block_seconds=30, on_empty="forfeit"
-)
-
-
-def running(control: TimeControl, seats: int = 2) -> Clock:
-    return Clock.new(control, seats).start_turn(1)
+from tests.support.time_controls import COMPASS, DM4, DM5, PARTICLES, PNP, SUDDEN, running
 
 
 @st.composite

@@ -15,7 +15,7 @@ from elemental_gui.session.clock import Clock
 from elemental_gui.session.match import Match, UnknownVerb, from_header, header, perform, replay, times
 from elemental_gui.session.record import dumps, loads
 from elemental_gui.session.time_control import CLOCK_TAG, UNTIMED, OnEmpty, parse_time_control
-from tests.session.games import FIRST_TURN, new_session, play
+from tests.session.games import FIRST_TURN, SECOND_TURN, WALK, new_session, play
 from tests.support.each_case import each_case
 from tests.support.time_controls import DM5, PNP
 
@@ -26,6 +26,11 @@ def _match(control: Any = PNP, seed: str | None = None) -> Match:
 
 def _verb(match: Match, seconds: float = 0, **verb: Any) -> dict[str, Any]:
     return {**verb, "clock": times(match.clock.after(seconds))}
+
+
+def done(match: Match, seconds: float = 0, **verb: Any) -> Match:
+    """Do something so many seconds after the last."""
+    return perform(match, _verb(match, seconds, **verb))
 
 
 def test_the_header_gives_the_match_again() -> None:
@@ -47,44 +52,38 @@ def test_the_header_tells_whether_a_turn_without_an_action_for_it_was_confirmed(
 def test_the_clock_starts_with_the_first_action_and_changes_hands_at_the_confirm() -> None:
     match = _match()
     assert match.clock.running is None
-    match = perform(match, _verb(match, do="play", actions=["take 0"]))
+    match = done(match, do="play", actions=["take 0"])
     assert match.clock.running == 1
-    steps = ["move G6", "move H6", "move G6", "move H6", "move G6", "confirm"]
-    match = perform(match, _verb(match, 100, do="play", actions=steps))
+    match = done(match, 100, do="play", actions=WALK.split("; "))
     assert match.clock.running == 2
     assert match.clock.seat(1).used_ms == 100_000
     assert match.session.turns()[0].remarks == ("clk 1:20 reserve 5:00",)
 
 
 def test_the_time_of_a_turn_stands_behind_it_although_the_next_one_began_in_the_same_breath() -> None:
-    match = _match()
-    match = perform(match, _verb(match, do="play", actions=["take 0"]))
-    steps = ["move G6", "move H6", "move G6", "move H6", "move G6", "confirm", "take 0"]
-    match = perform(match, _verb(match, 100, do="play", actions=steps))
+    match = done(_match(), do="play", actions=["take 0"])
+    match = done(match, 100, do="play", actions=[*WALK.split("; "), "take 0"])
     assert [turn.remarks for turn in match.session.turns()] == [("clk 1:20 reserve 5:00",), ()]
 
 
 def test_undo_does_not_give_time_back() -> None:
-    match = _match()
-    match = perform(match, _verb(match, do="play", actions=["take 0", "move G6"]))
-    undone = perform(match, _verb(match, 30, do="undo"))
+    match = done(_match(), do="play", actions=["take 0", "move G6"])
+    undone = done(match, 30, do="undo")
     assert undone.clock.seat(1).turn_ms == 150_000
 
 
 def test_the_end_of_the_game_stops_the_clock_and_taking_it_back_lets_it_go_on() -> None:
-    match = _match()
-    match = perform(match, _verb(match, do="play", actions=["take 0", "move G6"]))
-    ended = perform(match, _verb(match, do="end", winners=[2], reason="resigned"))
+    match = done(_match(), do="play", actions=["take 0", "move G6"])
+    ended = done(match, do="end", winners=[2], reason="resigned")
     assert ended.clock.is_paused
-    assert not perform(ended, _verb(ended, do="rewind", to=2, reason="slip")).clock.is_paused
+    assert not done(ended, do="rewind", to=2, reason="slip").clock.is_paused
 
 
 def test_0_19_a_host_ends_the_game_with_any_winners_and_a_reason() -> None:
-    match = _match()
-    match = perform(match, _verb(match, do="play", actions=["take 0", "move G6"]))
-    ended = perform(match, _verb(match, do="end", winners=[], reason="host", note="the room\nclosed"))
+    match = done(_match(), do="play", actions=["take 0", "move G6"])
+    ended = done(match, do="end", winners=[], reason="host", note="the room\nclosed")
     assert ended.session.outcome == Outcome((), "host", "the room closed")
-    again = perform(ended, _verb(ended, do="rewind", to=2, reason=""))
+    again = done(ended, do="rewind", to=2, reason="")
     assert again.session.outcome is None and not again.clock.is_paused
     drawn = perform(again, json.loads(json.dumps(_verb(again, do="end", winners=[2, 1], reason="host"))))
     assert drawn.session.outcome == Outcome((1, 2), "host")
@@ -97,13 +96,12 @@ def test_what_the_rules_have_decided_is_not_decided_again() -> None:
     )
     match = Match(attrs.evolve(new_session(), start=over), Clock.new(PNP, 2))
     with pytest.raises(IllegalAction):
-        perform(match, _verb(match, do="end", winners=[1], reason="host"))
+        done(match, do="end", winners=[1], reason="host")
 
 
 def test_a_host_corrects_a_clock_and_the_record_says_so() -> None:
-    match = _match()
-    match = perform(match, _verb(match, do="play", actions=["take 0"]))
-    match = perform(match, _verb(match, do="correct", seat=1, turn=60, reserve=None, reason="bot was down"))
+    match = done(_match(), do="play", actions=["take 0"])
+    match = done(match, do="correct", seat=1, turn=60, reserve=None, reason="bot was down")
     assert match.clock.seat(1).turn_ms == 60_000
     assert match.session.remarks[-1].text == "host set the clock of seat 1: turn 60 s (bot was down)"
 
@@ -135,8 +133,8 @@ def test_replaying_verbs_gives_the_same_match() -> None:
 def test_play_on_lifts_the_limit_for_this_game_alone() -> None:
     match = _match(attrs.evolve(PNP, on_empty="flag"))
     match = attrs.evolve(match, session=match.session.tagged(CLOCK_TAG, "3:00+5:00/0:30 flag"))
-    match = perform(match, _verb(match, do="play", actions=["take 0"]))
-    match = perform(match, _verb(match, 1000, do="play on"))
+    match = done(match, do="play", actions=["take 0"])
+    match = done(match, 1000, do="play on")
     assert not match.clock.flagged and not match.clock.expired
     kept = match_of(loads(dumps(match.session).encode()).session)
     assert kept.clock.control.on_empty is OnEmpty.NONE, "also in the record of this game"
@@ -146,24 +144,22 @@ def test_play_on_lifts_the_limit_for_this_game_alone() -> None:
 def test_a_flag_goes_with_the_turn_that_is_taken_back() -> None:
     match = _match(parse_time_control("1:00 flag"))
     for seconds, text in ((0, FIRST_TURN), (10, "take 0; move G8")):
-        match = perform(match, _verb(match, seconds, do="play", actions=text.split("; ")))
-    match = perform(match, _verb(match, 61, do="remark", text="late"))
+        match = done(match, seconds, do="play", actions=text.split("; "))
+    match = done(match, 61, do="remark", text="late")
     assert match.clock.flagged == {2}
-    match = perform(match, _verb(match, do="reset"))
+    match = done(match, do="reset")
     assert match.clock.flagged == {2}, "it is still the same turn"
-    match = perform(match, _verb(match, do="take back"))
+    match = done(match, do="take back")
     assert (match.session.seat, match.clock.running, match.clock.flagged) == (1, 1, frozenset())
     assert match.clock.seat(1).turn_ms == 60_000
 
 
 def test_the_flag_of_an_earlier_turn_stays_when_a_later_one_is_taken_back() -> None:
-    match = _match(parse_time_control("1:00 flag"))
-    match = perform(match, _verb(match, do="play", actions=["take 0"]))
-    match = perform(match, _verb(match, 61, do="play", actions=["move G6", "move H6"] * 2 + ["move G6", "confirm"]))
+    match = done(_match(parse_time_control("1:00 flag")), do="play", actions=["take 0"])
+    match = done(match, 61, do="play", actions=WALK.split("; "))
     assert match.clock.flagged == {1} and match.clock.running == 2
-    second = ["take 0", "move E6", "move D6", "move E6", "move D6", "move E6", "confirm"]
-    match = perform(match, _verb(match, do="play", actions=second))
-    match = perform(match, _verb(match, do="take back"))
+    match = done(match, do="play", actions=SECOND_TURN.split("; "))
+    match = done(match, do="take back")
     assert match.clock.running == 2 and match.clock.flagged == {1}
 
 

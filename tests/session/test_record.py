@@ -28,6 +28,11 @@ EXAMPLE = """\
 """
 
 
+def reread(session: Session) -> Session:
+    """Write a game and read it again."""
+    return loads(dumps(session).encode()).session
+
+
 def test_a_record_reads_like_the_protocol_says() -> None:
     session = play(new_session(), FIRST_TURN + "; take 0; move E8")
     assert dumps(session) == EXAMPLE
@@ -50,7 +55,7 @@ def test_random_games_survive_the_text_exactly(preset: str) -> None:
 def test_the_number_of_players_and_the_first_seat_survive(seats: int) -> None:
     for first in range(1, seats + 1):
         session = new_session("box", seats=seats, first=first)
-        assert loads(dumps(session).encode()).session.start == session.start
+        assert reread(session).start == session.start
 
 
 @each_case("name", ["", "   ", "\u200b", "\u2028", "\ud83d", "\x07"])
@@ -58,13 +63,13 @@ def test_a_name_that_shows_nothing_is_nobody_s_and_takes_no_seat_away(name: str)
     session = new_session("box", seats=3)
     session = attrs.evolve(session, tags=(*session.tags[:2], ("Seat3", name)))
     assert '[Seat3 "?"]' in dumps(session)
-    assert loads(dumps(session).encode()).session.start == session.start
+    assert reread(session).start == session.start
 
 
 def test_a_letter_newer_than_this_python_stays_in_a_name() -> None:
     name = "Cy \U0001fadd \U0003fff0"
     session = attrs.evolve(new_session("box", seats=3), tags=(("Seat3", name),))
-    assert dict(loads(dumps(session).encode()).session.tags)["Seat3"] == name
+    assert dict(reread(session).tags)["Seat3"] == name
 
 
 def test_a_seat_without_a_name_in_an_older_record_is_a_seat() -> None:
@@ -74,7 +79,7 @@ def test_a_seat_without_a_name_in_an_older_record_is_a_seat() -> None:
 
 def test_the_names_of_players_who_are_not_there_make_no_seats() -> None:
     session = attrs.evolve(new_session("box", seats=2), tags=new_session("box", seats=4).tags)
-    assert loads(dumps(session).encode()).session.start == session.start
+    assert reread(session).start == session.start
 
 
 def test_luck_from_another_program_is_said_to_be_missing() -> None:
@@ -106,7 +111,7 @@ def test_numbers_of_any_length_stand_in_a_set_up() -> None:
     game, huge = load("numerous_particles"), "9" * 6000
     row = f"{huge}/{huge}/1/1/1/-/-/A1*{huge}"
     start = game.start("standard", {}, 3, 1).read(f"1 act . {row} {row} {row}")
-    assert loads(dumps(Session(start)).encode()).session.start == start
+    assert reread(Session(start)).start == start
 
 
 def test_a_tag_of_megabytes_takes_no_time() -> None:
@@ -128,17 +133,17 @@ def test_the_first_label_names_the_seat_that_begins() -> None:
 
 def test_changed_switches_travel_as_options() -> None:
     start = GAME.start("iak", {"river_forbid_hairpin": "on"}, 2, 1)
-    session = type(new_session())(start)
+    session = Session(start)
     assert '[Option "river_forbid_hairpin=on"]' in dumps(session)
-    assert loads(dumps(session).encode()).session.start == start
+    assert reread(session).start == start
 
 
 def test_a_set_up_position_travels_as_a_position_line() -> None:
     line = "f" + GAME.format_position(GAME.new("pnp", {}, 2, 1))[1:]
     start = GAME.start("pnp", {}, 2, 1).read(line)
-    session = type(new_session())(start)
+    session = Session(start)
     assert f'[Setup "{line}"]' in dumps(session)
-    assert loads(dumps(session).encode()).session.start == start
+    assert reread(session).start == start
 
 
 def test_unknown_tags_are_kept() -> None:

@@ -14,7 +14,7 @@ from elemental_gui.session.log import Log, log_of
 from elemental_gui.session.record import dumps, loads
 from elemental_gui.session.session import LUCK, Session
 from tests.scenes.compass_collisions.played import AGREED
-from tests.session.games import FIRST_TURN, GAME, new_session, play, random_session, written
+from tests.session.games import FIRST_TURN, GAME, WALK, new_session, play, random_session, written
 from tests.support.patience import processor_seconds
 
 
@@ -131,7 +131,7 @@ def test_what_was_said_of_a_turn_goes_with_it_and_what_was_decided_stays() -> No
 
 
 def test_what_was_said_of_a_turn_goes_when_its_players_take_it_back_too() -> None:
-    session = play(new_session(), f"take 0; {STEPS}").remark("too far north").take_back_turn()
+    session = play(new_session(), f"take 0; {WALK}").remark("too far north").take_back_turn()
     assert [remark.text.partition(" took")[0] for remark in session.remarks] == ["players"]
 
 
@@ -168,16 +168,14 @@ def test_what_is_told_to_others_does_not_tell_the_luck_to_come() -> None:
 
 # --- the players' own take-back ----------------------------------------------------------------------------
 
-STEPS = "move G6; move H6; move G6; move H6; move G6; confirm"
-
 
 def test_players_take_the_last_turn_back_and_the_record_keeps_a_mark() -> None:
-    session = play(new_session(), f"take 0; {STEPS}")
+    session = play(new_session(), f"take 0; {WALK}")
     assert not session.can_undo
     back = session.take_back_turn()
     assert (written(back), back.seat, back.sealed) == ([], 1, 0)
     assert back.remarks[-1].text.startswith("players took back take 0; move G6; move H6")
-    again = loads(dumps(play(back, f"take 0; {STEPS}")).encode()).session
+    again = loads(dumps(play(back, f"take 0; {WALK}")).encode()).session
     assert any(remark.text.startswith("players took back") for remark in again.remarks)
 
 
@@ -189,7 +187,7 @@ def test_luck_that_was_drawn_in_the_turn_stays_drawn() -> None:
 
 
 def test_nothing_is_taken_back_once_the_next_turn_has_begun() -> None:
-    session = play(new_session(), f"take 0; {STEPS}; take 1")
+    session = play(new_session(), f"take 0; {WALK}; take 1")
     assert session.turn_floor is None and session.take_back_turn() is session
     assert session.undo().turn_floor == 0
     drawn = play(session, "draw fire")

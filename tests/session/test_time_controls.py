@@ -3,7 +3,7 @@
 import pytest
 
 from elemental_gui.engine.catalog import load
-from elemental_gui.session.clock import Clock, clock_comment, is_time_comment, parse_clock_comment, parse_used_comment
+from elemental_gui.session.clock import clock_comment, is_time_comment, parse_clock_comment, parse_used_comment
 from elemental_gui.session.time_control import (
     UNTIMED,
     TimeControl,
@@ -14,11 +14,7 @@ from elemental_gui.session.time_control import (
     parse_time_control,
 )
 from tests.support.each_case import each_case
-from tests.support.time_controls import COMPASS, DM4, DM5, PARTICLES, PNP
-
-SUDDEN = TimeControl(
-    turn_seconds=0, reserve_seconds=90, reserve_kind="blocks", block_seconds=30, on_empty="forfeit"
-)
+from tests.support.time_controls import COMPASS, DM4, DM5, PARTICLES, PNP, SUDDEN, running
 
 
 @each_case(
@@ -101,10 +97,6 @@ def test_durations() -> None:
         30,
         9,
     ]
-
-
-def running(control: TimeControl) -> Clock:
-    return Clock.new(control, 2).start_turn(1)
 
 
 def test_the_comment_of_a_record() -> None:

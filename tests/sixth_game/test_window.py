@@ -191,8 +191,7 @@ def test_a_turn_is_accepted_on_the_hosts_table(qtbot: QtBot, tmp_path: Path, mon
         assert host.row("noughts").card.cells
         position = hosted("Ann", "Ben", slug=SLUG).position
         action = position.game.format_action(next(iter(position.legal_actions())))
-        host.send(f"Ann: {action}")
-        host.press(Qt.Key.Key_Return)
+        host.submit(f"Ann: {action}")
         host.press(Qt.Key.Key_Return, CONTROL)
         assert f"Ann: {action}" in copied() and "@Ben, it is your turn." in copied()
         assert f"1.1 {action}" in path.read_text()

@@ -14,27 +14,18 @@ import subprocess
 import sys
 from collections.abc import Callable
 from contextlib import closing
-from functools import partial
 from pathlib import Path
 
-from elemental_gui.storage.errors import Problem, StorageError
+from elemental_gui.storage.errors import Problem
 from elemental_gui.storage.journal import Journal, read_journal, scan_journals
 from elemental_gui.storage.whole_file import write_atomic
+from tests.storage.faulty import problem_of
 
 # Limits, users and mounts as here exist only on POSIX systems; nobody starts this script elsewhere.
 assert sys.platform != "win32"
 
 NOBODY = 65_534
 BIG = bytes(range(256)) * 800
-
-
-def problem_of(action: Callable[[], object]) -> Problem | None:
-    """How the action is refused; None if it is not."""
-    try:
-        action()
-    except StorageError as error:
-        return error.problem
-    return None
 
 
 def fill(folder: Path, expected: Problem, mend: Callable[[], None]) -> None:
@@ -46,14 +37,14 @@ def fill(folder: Path, expected: Problem, mend: Callable[[], None]) -> None:
     refusal = None
     while refusal is None:
         event = {"number": count, "pad": "x" * 300}
-        refusal = problem_of(partial(journal.append, event, durable=count % 2 == 0))
+        refusal = problem_of(journal.append, event, durable=count % 2 == 0)
         count += refusal is None
     assert refusal is expected, refusal
     assert count > 10
     for _ in range(3):
-        assert problem_of(lambda: journal.append({"pad": "x" * 9_000}, durable=True)) is expected
-    assert problem_of(lambda: write_atomic(saved, BIG)) is expected
-    assert problem_of(lambda: write_atomic(saved, BIG, keep_previous=True)) is expected
+        assert problem_of(journal.append, {"pad": "x" * 9_000}, durable=True) is expected
+    assert problem_of(write_atomic, saved, BIG) is expected
+    assert problem_of(write_atomic, saved, BIG, keep_previous=True) is expected
     assert saved.read_bytes() == b"small"
     contents = read_journal(journal.path)
     assert contents.damage is None
@@ -110,7 +101,7 @@ def closed(folder: Path) -> None:
         os.setuid(NOBODY)
     refused(folder, path, Problem.PERMISSION, events=1)
     assert list(scan_journals(hidden)) == []
-    assert problem_of(lambda: read_journal(hidden / "x.journal")) is Problem.PERMISSION
+    assert problem_of(read_journal, hidden / "x.journal") is Problem.PERMISSION
 
 
 def some_games(folder: Path) -> Path:

@@ -1,14 +1,19 @@
 """A FileSystem that passes every call on to another one, and lets chosen calls go wrong."""
 
+from __future__ import annotations
+
 import errno
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from enum import Enum
-from typing import Any
+from types import TracebackType
+from typing import Any, ParamSpec, Self
 
+from elemental_gui.storage.errors import Problem, StorageError
 from elemental_gui.storage.filesystem import FileSystem
 from tests.storage.model_disk import ModelDisk
 
+P = ParamSpec("P")
 CALLS = tuple(name for name in vars(FileSystem) if not name.startswith("_") and name not in ("windows", "sleep"))
 
 
@@ -40,6 +45,16 @@ class FaultyFileSystem(FileSystem):
         self._fault = fault
         self._is_over = False
         self._crashed = False
+        self.came_through = False
+
+    def __enter__(self) -> Self:
+        """A program starts on this disk; it may die of the fault, or tell of it."""
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, _: TracebackType | None) -> bool:
+        self.close_handles()
+        self.came_through = kind is None
+        return isinstance(error, Crash | StorageError)
 
     def clear(self) -> None:
         """The cause is mended: space was freed, the disk was plugged in again."""
@@ -109,3 +124,22 @@ def _forward(name: str) -> Callable[..., Any]:
 
 for _name in CALLS:
     setattr(FaultyFileSystem, _name, _forward(_name))
+
+
+def at_every_step(fault: Fault) -> Iterator[FaultyFileSystem]:
+    """Give real disks whose fault comes one call later each time, until a program comes through before it."""
+    for step in range(200):
+        disk = FaultyFileSystem(FileSystem(), step, fault)
+        yield disk
+        if disk.came_through:
+            return
+    raise AssertionError("it never came to an end")
+
+
+def problem_of(action: Callable[P, object], *arguments: P.args, **named: P.kwargs) -> Problem | None:
+    """How the action is refused; None if it is not."""
+    try:
+        action(*arguments, **named)
+    except StorageError as error:
+        return error.problem
+    return None

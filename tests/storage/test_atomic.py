@@ -11,7 +11,7 @@ import pytest
 from elemental_gui.storage.errors import Problem, StorageError
 from elemental_gui.storage.filesystem import FileSystem
 from elemental_gui.storage.whole_file import write_atomic
-from tests.storage.faulty import Fault, FaultyFileSystem
+from tests.storage.faulty import Fault, FaultyFileSystem, problem_of
 
 
 def names(folder: Path) -> set[str]:
@@ -68,9 +68,7 @@ def test_a_disk_that_takes_nothing_is_full(tmp_path: Path) -> None:
         def write(self, handle: int, data: bytes | memoryview) -> int:
             return 0
 
-    with pytest.raises(StorageError) as caught:
-        write_atomic(tmp_path / "game", b"one", filesystem=Stuck())
-    assert caught.value.problem is Problem.FULL
+    assert problem_of(write_atomic, tmp_path / "game", b"one", filesystem=Stuck()) is Problem.FULL
     assert names(tmp_path) == set()
 
 
@@ -88,23 +86,17 @@ def test_the_message_says_what_where_why_and_what_to_do(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("name", ["nul\0byte", "n" * 300])
 def test_a_name_no_disk_can_hold(tmp_path: Path, name: str) -> None:
-    with pytest.raises(StorageError) as caught:
-        write_atomic(tmp_path / name, b"one")
-    assert caught.value.problem is Problem.NAME
+    assert problem_of(write_atomic, tmp_path / name, b"one") is Problem.NAME
     assert names(tmp_path) == set()
 
 
 def test_a_missing_folder(tmp_path: Path) -> None:
-    with pytest.raises(StorageError) as caught:
-        write_atomic(tmp_path / "missing" / "game", b"one")
-    assert caught.value.problem is Problem.MISSING
+    assert problem_of(write_atomic, tmp_path / "missing" / "game", b"one") is Problem.MISSING
 
 
 def test_a_folder_is_not_replaced(tmp_path: Path) -> None:
     (tmp_path / "game").mkdir()
-    with pytest.raises(StorageError) as caught:
-        write_atomic(tmp_path / "game", b"one")
-    assert caught.value.problem is Problem.NAME
+    assert problem_of(write_atomic, tmp_path / "game", b"one") is Problem.NAME
     assert names(tmp_path) == {"game"}
 
 
@@ -128,9 +120,7 @@ def test_a_write_protected_file_stays(tmp_path: Path) -> None:
     target = tmp_path / "game"
     target.write_bytes(b"one")
     target.chmod(0o444)
-    with pytest.raises(StorageError) as caught:
-        write_atomic(target, b"two", filesystem=AsAPlainUser())
-    assert caught.value.problem is Problem.PERMISSION
+    assert problem_of(write_atomic, target, b"two", filesystem=AsAPlainUser()) is Problem.PERMISSION
     assert target.read_bytes() == b"one"
     target.chmod(0o644)
 
@@ -239,9 +229,7 @@ if sys.platform != "win32":
     def test_links_in_a_circle(tmp_path: Path) -> None:
         (tmp_path / "a").symlink_to("b")
         (tmp_path / "b").symlink_to("a")
-        with pytest.raises(StorageError) as caught:
-            write_atomic(tmp_path / "a", b"one")
-        assert caught.value.problem is Problem.NAME
+        assert problem_of(write_atomic, tmp_path / "a", b"one") is Problem.NAME
 
     def test_a_device_is_not_replaced() -> None:
         with pytest.raises(StorageError):

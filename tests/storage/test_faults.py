@@ -160,9 +160,8 @@ def test_a_line_that_cannot_be_taken_back_is_repaired_before_the_next() -> None:
     journal = Journal.create(FOLDER, HEADER, filesystem=disk)
     journal.append(event(1), durable=True)
     for fault in (Fault.FULL, Fault.HARDWARE, Fault.DENIED):
-        journal._filesystem = FaultyFileSystem(disk, 2, fault, count=1_000)
         # The first call finds the file; the second, the write, takes half; from the third on nothing works.
-        journal._filesystem.inner = HalfWriting(disk)
+        journal._filesystem = FaultyFileSystem(HalfWriting(disk), 2, fault, count=1_000)
         with pytest.raises(StorageError):
             journal.append({"refused": True}, durable=True)
         torn = read_journal(journal.path, filesystem=disk)

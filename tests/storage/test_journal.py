@@ -13,6 +13,7 @@ from elemental_gui.storage.errors import Problem, StorageError
 from elemental_gui.storage.filesystem import FileSystem
 from elemental_gui.storage.journal import Journal, discard_journal, read_journal
 from elemental_gui.storage.journal_lines import FILE_LIMIT, LINE_LIMIT, DamageKind, format_event, parse_journal
+from tests.storage.faulty import problem_of
 from tests.storage.model_disk import ModelDisk
 from tests.support.letters import LETTERS
 
@@ -86,9 +87,7 @@ def test_the_folder_is_made_when_missing(tmp_path: Path) -> None:
 
 def test_a_file_in_the_place_of_the_folder(tmp_path: Path) -> None:
     (tmp_path / "games").write_bytes(b"")
-    with pytest.raises(StorageError) as caught:
-        Journal.create(tmp_path / "games", HEADER)
-    assert caught.value.problem is Problem.MISSING
+    assert problem_of(Journal.create, tmp_path / "games", HEADER) is Problem.MISSING
 
 
 def test_the_second_to_open_is_told(tmp_path: Path) -> None:
@@ -106,9 +105,7 @@ def test_closing_twice_and_writing_after_it(tmp_path: Path) -> None:
     journal.close()
     journal.close()
     journal.discard()
-    with pytest.raises(StorageError) as caught:
-        journal.append(event(1), durable=True)
-    assert caught.value.problem is Problem.CLOSED
+    assert problem_of(journal.append, event(1), durable=True) is Problem.CLOSED
     assert read_journal(journal.path).events == ()
 
 
@@ -125,9 +122,7 @@ def test_discarding_a_closed_journal(tmp_path: Path) -> None:
 
 
 def test_discarding_what_is_gone(tmp_path: Path) -> None:
-    with pytest.raises(StorageError) as caught:
-        discard_journal(tmp_path / "gone.journal")
-    assert caught.value.problem is Problem.MISSING
+    assert problem_of(discard_journal, tmp_path / "gone.journal") is Problem.MISSING
     assert list(tmp_path.iterdir()) == []
 
 
@@ -135,9 +130,7 @@ def test_opening_what_is_gone_or_not_a_file(tmp_path: Path) -> None:
     (tmp_path / "folder.journal").mkdir()
     for name, problem in (("gone.journal", Problem.MISSING), ("folder.journal", Problem.UNREADABLE)):
         for attempt in (Journal.open, read_journal):
-            with pytest.raises(StorageError) as caught:
-                attempt(tmp_path / name)
-            assert caught.value.problem is problem
+            assert problem_of(attempt, tmp_path / name) is problem
     assert [entry.name for entry in tmp_path.iterdir()] == ["folder.journal"]
 
 
@@ -233,13 +226,9 @@ def test_a_file_without_a_good_header_stays_as_it_is(tmp_path: Path, data: bytes
 
 
 def test_a_line_may_not_be_too_long(tmp_path: Path) -> None:
-    with pytest.raises(StorageError) as caught:
-        Journal.create(tmp_path / "games", {"long": "x" * LINE_LIMIT})
-    assert caught.value.problem is Problem.TOO_LARGE
+    assert problem_of(Journal.create, tmp_path / "games", {"long": "x" * LINE_LIMIT}) is Problem.TOO_LARGE
     with closing(Journal.create(tmp_path, HEADER)) as journal:
-        with pytest.raises(StorageError) as caught:
-            journal.append({"long": "x" * LINE_LIMIT}, durable=True)
-        assert caught.value.problem is Problem.TOO_LARGE
+        assert problem_of(journal.append, {"long": "x" * LINE_LIMIT}, durable=True) is Problem.TOO_LARGE
         journal.append(event(1), durable=True)
     assert read_journal(journal.path).events == (event(1),)
 

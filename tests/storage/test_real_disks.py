@@ -17,7 +17,6 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-SCRIPT = Path(__file__).with_name("disk_trials.py")
 # A private view of the disks, as root or as a plain user who is root in it.
 VIEWS = (["unshare", "--mount"], ["unshare", "--mount", "--map-root-user"])
 
@@ -41,15 +40,21 @@ def open_folder() -> Iterator[Path]:
     shutil.rmtree(folder)
 
 
-def run_trial(folder: Path, trial: str, view: list[str] | None = None) -> None:
+def run(script: str, *words: object, view: list[str] | None = None) -> str:
+    """Run a script of this folder to its end and give what it says."""
     process = subprocess.run(
-        [*(view or []), sys.executable, str(SCRIPT), str(folder), trial],
+        [*(view or []), sys.executable, str(Path(__file__).with_name(script)), *map(str, words)],
         env={**os.environ, "PYTHONPATH": str(ROOT)},
         capture_output=True,
         text=True,
         check=False,
     )
-    assert process.stdout == "ok\n", process.stderr
+    assert process.returncode == 0, process.stderr
+    return process.stdout
+
+
+def run_trial(folder: Path, trial: str, view: list[str] | None = None) -> None:
+    assert run("disk_trials.py", folder, trial, view=view) == "ok\n"
 
 
 if sys.platform != "win32":
@@ -69,23 +74,8 @@ if sys.platform != "win32":
         run_trial(open_folder, "closed")
 
 
-KILLED = Path(__file__).with_name("kill_campaign.py")
-
-
-def run_campaign(folder: Path, kills: int, seed: int) -> dict[str, int]:
-    process = subprocess.run(
-        [sys.executable, str(KILLED), str(folder), str(kills), str(seed)],
-        env={**os.environ, "PYTHONPATH": str(ROOT)},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert process.returncode == 0, process.stderr
-    counts: dict[str, int] = json.loads(process.stdout)
-    return counts
-
-
-def check(counts: dict[str, int], kills: int) -> None:
+def check_campaign(folder: Path, kills: int, seed: int) -> None:
+    counts: dict[str, int] = json.loads(run("kill_campaign.py", folder, kills, seed))
     assert counts["kills"] == kills
     # Most writers live long enough to have something to lose.
     assert counts["durable_and_other_events"] > 15 * kills
@@ -95,10 +85,10 @@ def check(counts: dict[str, int], kills: int) -> None:
 
 
 def test_fifty_kills(tmp_path: Path) -> None:
-    check(run_campaign(tmp_path, 50, seed=1), 50)
+    check_campaign(tmp_path, 50, seed=1)
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("seed", range(2, 12))
 def test_a_thousand_kills(tmp_path: Path, seed: int) -> None:
-    check(run_campaign(tmp_path, 100, seed), 100)
+    check_campaign(tmp_path, 100, seed)

@@ -13,7 +13,7 @@ from elemental_gui.storage.errors import Problem, StorageError
 from elemental_gui.storage.filesystem import FileLock, FileSystem
 from elemental_gui.storage.journal import Journal, discard_journal, read_journal, scan_journals
 from elemental_gui.storage.whole_file import digest, replace_known
-from tests.storage.faulty import Crash, Fault, FaultyFileSystem
+from tests.storage.faulty import Fault, at_every_step, problem_of
 
 OLD, NEW = b"one\n", b"one\ntwo\n"
 
@@ -42,41 +42,28 @@ def test_what_somebody_else_wrote_is_left_alone(record: Path) -> None:
 
 def test_a_file_that_is_gone_is_not_made_anew(record: Path) -> None:
     record.unlink()
-    with pytest.raises(StorageError) as caught:
-        replace_known(record, digest(OLD), NEW)
-    assert caught.value.problem is Problem.MISSING
+    assert problem_of(replace_known, record, digest(OLD), NEW) is Problem.MISSING
     assert not list(record.parent.iterdir())
 
 
 def test_two_never_write_at_once(record: Path) -> None:
     lock = FileLock.acquire(record.with_name(f".{record.name}.lock"), FileSystem())
     assert lock is not None
-    with pytest.raises(StorageError) as caught:
-        replace_known(record, digest(OLD), NEW)
-    assert caught.value.problem is Problem.IN_USE
+    assert problem_of(replace_known, record, digest(OLD), NEW) is Problem.IN_USE
     lock.release()
     replace_known(record, digest(OLD), NEW)
 
 
 @pytest.mark.parametrize("fault", [Fault.CRASH, Fault.CRASH_IN_WRITE, Fault.FULL])
 def test_killed_at_any_step_it_holds_the_old_game_or_the_new_one(record: Path, fault: Fault) -> None:
-    for step in range(100):
-        record.write_bytes(OLD)
-        disk = FaultyFileSystem(FileSystem(), step, fault)
-        try:
+    for disk in at_every_step(fault):
+        with disk:
             replace_known(record, digest(OLD), NEW, filesystem=disk)
-            done = True
-        except (Crash, StorageError):
-            done = False
-        disk.close_handles()
         assert record.read_bytes() in (OLD, NEW)
         for left in record.parent.glob(".elemental-*.tmp"):
             left.unlink()
         # Whoever comes after a killed program is not kept out.
         replace_known(record, digest(record.read_bytes()), OLD)
-        if done:
-            return
-    pytest.fail("it never came to an end")
 
 
 ROOT = Path(__file__).parents[2]
@@ -129,9 +116,7 @@ def test_the_second_program_is_told_and_can_still_read(tmp_path: Path) -> None:
         assert [entry.in_use for entry in scan_journals(tmp_path)] == [True]
         assert read_journal(found.path).events == ({"from": "the other one"},)
         for attempt in (Journal.open, discard_journal):
-            with pytest.raises(StorageError) as caught:
-                attempt(found.path)
-            assert caught.value.problem is Problem.IN_USE
+            assert problem_of(attempt, found.path) is Problem.IN_USE
         other.kill()
         other.wait()
     assert [entry.in_use for entry in scan_journals(tmp_path)] == [False]

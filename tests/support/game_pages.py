@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, TypeAlias, TypeVar
+from typing import Any, Self, TypeAlias, TypeVar
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
@@ -78,6 +78,9 @@ class PageTable:
         self.page = GamePage(self.controller, preferences, now=now, programs=lambda: programs)
         self.page.resize(1000, 760)
         qtbot.addWidget(self.page, before_close_func=lambda _page: self.page.close_page())
+        self.said: list[str] = []
+        """What the page has said in a line, as the status bar would show it."""
+        self.page.message.connect(self.said.append)
         self._board: BoardDriver | None = None
 
     @property
@@ -88,12 +91,13 @@ class PageTable:
             self._board = BoardDriver(self.qtbot, self.page.view)
         return self._board
 
-    def show(self) -> None:
-        """Put the page on the screen, in the active window."""
+    def show(self) -> Self:
+        """Put the page on the screen, in the active window; give the table back."""
         with self.qtbot.waitExposed(self.page):
             self.page.show()
         self.page.activateWindow()
         self.settle()
+        return self
 
     def settle(self) -> None:
         """Let everything happen that was put off."""

@@ -20,6 +20,7 @@ from elemental_gui.controller.host_service import HostService
 from elemental_gui.controller.preferences import PreferencesStore
 from elemental_gui.engine.catalog import load
 from elemental_gui.host.rules import RulesChoice
+from elemental_gui.scenes.arranging import ArrangingScene
 from elemental_gui.session.session import Session
 from elemental_gui.widgets.check.known import Known, of_session
 from elemental_gui.widgets.check.page import CheckPage
@@ -111,6 +112,12 @@ class EditorTable:
         with qtbot.waitExposed(self.page):
             self.page.show()
         QApplication.processEvents()
+
+    @property
+    def scene(self) -> ArrangingScene:
+        """The board that is shown."""
+        assert self.page.board.scene is not None
+        return self.page.board.scene
 
     def cell(self, name: str) -> str:
         column, row = self.place(name)

@@ -54,6 +54,26 @@ class HostingPage:
         self.page.paste()
         self.wait()
 
+    def submit(self, text: str) -> None:
+        """Paste a message, and say with Enter that it belongs to the game that is proposed for it."""
+        self.send(text)
+        self.press(Qt.Key.Key_Return)
+
+    def put(self, name: str, session: Session) -> None:
+        """Put a game into the folder, as if another program had written it, and wait until it is read."""
+        assert self.page.table.folder is not None
+        put(self.page.table.folder, name, session)
+        self.rescan()
+
+    def rescan(self) -> None:
+        self.page.table.rescan()
+        self.wait()
+
+    def undo(self) -> None:
+        """Take the last decision back, as Ctrl+Z does in the window."""
+        self.page.undo()
+        self.wait()
+
     def press(self, key: Qt.Key, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
         QTest.keyClick(self.page.focusWidget() or self.page, key, modifier)
         self.wait()

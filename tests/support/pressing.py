@@ -27,6 +27,11 @@ def choose(box: QComboBox, row: int) -> None:
         assert box.currentIndex() != before, f"the keys do not lead to row {row}"
 
 
+def choose_value(box: QComboBox, value: object) -> None:
+    """Choose the row of a value."""
+    choose(box, box.findData(value))
+
+
 def follow(label: QLabel, address: str) -> None:
     """Click on a link in a text, where the mouse finds it."""
     _come_to(label)

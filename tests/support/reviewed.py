@@ -7,6 +7,7 @@ from elemental_gui.session.record import loads
 from elemental_gui.session.session import Session
 
 
-def sample(slug: str, preset: str) -> Session:
+def sample(slug: str) -> Session:
     """Open a game that the program brings along."""
+    preset = "pnp" if slug == "element" else "standard"
     return loads(assets.path("examples", slug, f"{preset}.elemental").read_bytes()).session

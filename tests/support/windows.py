@@ -21,6 +21,7 @@ from elemental_gui.widgets.setup.new_game_panel import NewGamePanel
 from elemental_gui.widgets.shell.appearance import Appearance
 from elemental_gui.widgets.shell.desk import Desk
 from elemental_gui.widgets.shell.main_window import MainWindow
+from elemental_gui.widgets.shell.rules_window import RulesWindow
 from tests.session.games import written
 
 P = TypeVar("P", bound=QWidget)
@@ -75,6 +76,19 @@ class Windows:
         assert isinstance(page, kind)
         return page
 
+    def beside(self, verb: str, kind: type[P]) -> P:
+        """Open a window beside the main one, which is of this kind."""
+        self.perform(verb)
+        window = self.desk.side.windows[verb]
+        assert isinstance(window, kind)
+        return window
+
+    @property
+    def rules(self) -> RulesWindow:
+        """The rules that have been opened."""
+        assert self.desk.side.rules is not None
+        return self.desk.side.rules
+
     @property
     def controller(self) -> GameController:
         assert self.desk.controller is not None
@@ -102,6 +116,11 @@ class Windows:
     def wait_for_list(self) -> None:
         """Wait until the games in progress are listed."""
         self.qtbot.waitUntil(lambda: not self.desk.shelf.is_busy)
+
+    def leave(self) -> None:
+        """Leave the game, and wait until it is listed."""
+        self.perform("close")
+        self.wait_for_list()
 
     def click(self, widget: QWidget, *, twice: bool = False) -> None:
         place = QPoint(12, 12)

@@ -6,7 +6,6 @@ from collections.abc import Callable, Generator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
 from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
@@ -107,8 +106,7 @@ def test_a_verdict_at_the_host_s_table_is_read_where_text_is_large(
         three_games(tmp_path / "games")
         host = HostingPage(qtbot, tmp_path, tmp_path / "games")
         host.page.resize(*LARGE)
-        host.send("Ann: take 9")
-        host.press(Qt.Key.Key_Return)
+        host.submit("Ann: take 9")
     QApplication.processEvents()
     message = host.page.panel.message
     assert message.verdict.headline.text() == "Illegal" and _cut(host.page) == []

@@ -119,8 +119,7 @@ def test_the_first_seats_sets_stand_nowhere_on_the_page(table: PageTable) -> Non
 
 
 def test_a_typed_move_over_the_edge_is_asked_about_as_one_by_mouse(qtbot: QtBot) -> None:
-    table = PageTable(qtbot, Session(GAME.at(position("    A B C\n  1 E . .\n")), tags=(("Seat1", "Ann"),)))
-    table.show()
+    table = PageTable(qtbot, Session(GAME.at(position("    A B C\n  1 E . .\n")), tags=(("Seat1", "Ann"),))).show()
     line = table.page.console.line
     for answer, played in ((Qt.Key.Key_Escape, []), (Qt.Key.Key_Return, ["A1 N1"])):
         click(line)
@@ -250,8 +249,7 @@ def test_0_13_a_host_who_goes_back_to_the_set_up_stops_the_clock(qtbot: QtBot) -
 def overdrawn(qtbot: QtBot) -> PageTable:
     """A page on which the first seat has used up its time."""
     session = Session(GAME.start("standard", {}, 2, 1), tags=(("Seat1", "Ann"), ("Seat2", "Ben")))
-    table = PageTable(qtbot, session, control=COMPASS)
-    table.show()
+    table = PageTable(qtbot, session, control=COMPASS).show()
     table.play(PLACED)
     table.confirm()
     table.seconds += 241

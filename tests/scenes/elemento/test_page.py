@@ -104,8 +104,7 @@ def test_a_journal_that_names_no_source_of_luck_is_not_believed(qtbot: QtBot, ve
 def test_where_no_dice_are_rolled_the_tray_offers_to_confirm(qtbot: QtBot) -> None:
     """The variation of ruling 3b.22: the dice are only turned, so that no Roll pad ends the turn."""
     session = Session(GAME.start("standard", {"variation_dice": "on"}, 2, 1), Generator("elemento"), tags=TAGS)
-    page = PageTable(qtbot, session)
-    page.show()
+    page = PageTable(qtbot, session).show()
     page.play("roll")
     page.play(page.controller.game.format_action(page.controller.session.position.legal_actions()[0]))
     sealed = [page.controller.session.sealed]
@@ -118,8 +117,7 @@ def test_where_no_dice_are_rolled_the_tray_offers_to_confirm(qtbot: QtBot) -> No
 def test_the_tray_names_the_seat_whose_turn_was_played_while_a_computer_s_is_shown(qtbot: QtBot) -> None:
     """It named the next seat beside a headline that named this one."""
     session = Session(GAME.start("standard", {"variation_dice": "on"}, 2, 1), Generator("elemento"), tags=TAGS)
-    page = PageTable(qtbot, session)
-    page.show()
+    page = PageTable(qtbot, session).show()
     page.play("roll")
     page.play(page.controller.game.format_action(page.controller.session.position.legal_actions()[0]))
     scene = inside(page.page)

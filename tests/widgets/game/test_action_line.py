@@ -23,8 +23,7 @@ CONTROL = Qt.KeyboardModifier.ControlModifier
 @pytest.fixture
 def table(qtbot: QtBot) -> PageTable:
     """A shown page in the middle of the first turn, the keyboard in the action line."""
-    table = PageTable(qtbot, play(new_session(), "take 2; draw fire water"))
-    table.show()
+    table = PageTable(qtbot, play(new_session(), "take 2; draw fire water")).show()
     table.page.console.line.setFocus()
     return table
 

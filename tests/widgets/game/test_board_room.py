@@ -58,8 +58,7 @@ def test_the_board_stays_where_it_is_whatever_is_said(qtbot: QtBot, slug: str) -
 
 
 def test_the_board_stays_where_it_is_when_luck_is_drawn(qtbot: QtBot) -> None:
-    table = PageTable(qtbot)
-    table.show()
+    table = PageTable(qtbot).show()
     resize(table, (900, 600))
     before = board_of(table.page)
     for text in ("take 2", "draw fire water", "fire F8"):
@@ -70,8 +69,7 @@ def test_the_board_stays_where_it_is_when_luck_is_drawn(qtbot: QtBot) -> None:
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_the_board_is_as_large_as_fits(qtbot: QtBot, size: tuple[int, int]) -> None:
     """With the tray below, the empty room beside the board was lost; now the height is what limits it."""
-    table = PageTable(qtbot)
-    table.show()
+    table = PageTable(qtbot).show()
     resize(table, size)
     view, board = table.page.view, board_of(table.page)
     whole = table.page.scene.board_width
@@ -81,8 +79,7 @@ def test_the_board_is_as_large_as_fits(qtbot: QtBot, size: tuple[int, int]) -> N
 
 def test_what_stands_beside_a_small_board_leaves_it_a_large_window(qtbot: QtBot) -> None:
     """Dice and glass stones grew with the board of sixteen squares, and took half of the window from it."""
-    table = PageTable(qtbot, middle_of("elemento"))
-    table.show()
+    table = PageTable(qtbot, middle_of("elemento")).show()
     resize(table, SIZES[3])
     assert isinstance(table.page.view, BoardView)
     board = table.page.view.mapFromScene(table.page.view.board.squares.placement.outer_rect).boundingRect()
@@ -91,8 +88,7 @@ def test_what_stands_beside_a_small_board_leaves_it_a_large_window(qtbot: QtBot)
 
 def test_the_side_column_takes_what_the_board_leaves_and_keeps_what_it_was_given(qtbot: QtBot) -> None:
     """Names and moves were cut or broken beside an empty strip."""
-    table = PageTable(qtbot, new_session("box", seats=4))
-    table.show()
+    table = PageTable(qtbot, new_session("box", seats=4)).show()
     long = "Wilhelmina of the very long and windy na"
     table.controller.rename(2, long)
     for size in ((900, 600), (1920, 1080), (900, 600)):
@@ -110,8 +106,7 @@ def test_the_side_column_takes_what_the_board_leaves_and_keeps_what_it_was_given
 
 def test_no_width_makes_the_side_column_wider_than_its_part(qtbot: QtBot) -> None:
     """At the end the words of the buttons pushed it aside for a moment, and it stayed wide."""
-    table = PageTable(qtbot, middle_of("element"))
-    table.show()
+    table = PageTable(qtbot, middle_of("element")).show()
     resize(table, (1280, 800))
     table.controller.resign()
     resize(table, (900, 600))
@@ -124,8 +119,7 @@ def test_what_is_said_of_a_seat_has_its_room_before_it_comes(qtbot: QtBot, slug:
     later = middle_of(slug)
     heights = []
     for session in (Session(later.start, tags=later.tags), later):
-        table = PageTable(qtbot, session)
-        table.show()
+        table = PageTable(qtbot, session).show()
         resize(table, (1280, 800))
         heights.append([seat.height() for seat in table.page.side.seats])
     assert heights[0] == heights[1]
@@ -133,8 +127,7 @@ def test_what_is_said_of_a_seat_has_its_room_before_it_comes(qtbot: QtBot, slug:
 
 def test_the_end_leaves_no_empty_frame_and_no_dead_buttons(qtbot: QtBot) -> None:
     for slug in GAMES:
-        table = PageTable(qtbot, middle_of(slug))
-        table.show()
+        table = PageTable(qtbot, middle_of(slug)).show()
         table.controller.end_as_host((1,), "agreed")
         table.settle()
         if isinstance(table.page.view, BoardView):
@@ -150,8 +143,7 @@ def test_the_end_leaves_no_empty_frame_and_no_dead_buttons(qtbot: QtBot) -> None
 @pytest.mark.parametrize("share", [0.0, 0.62], ids=["start", "middle"])
 def test_the_whole_table_of_particles_is_in_sight_without_scrolling(qtbot: QtBot, scale: float, share: float) -> None:
     """Its shop was below the fold in a small window, and in a larger one with large text."""
-    table = PageTable(qtbot, middle_of("numerous_particles", share).seal())
-    table.show()
+    table = PageTable(qtbot, middle_of("numerous_particles", share).seal()).show()
     for size in SIZES if scale == 1.0 else SIZES[2:]:
         resize(table, size)
         panels = inside(table.page).panels
@@ -164,8 +156,7 @@ def test_neither_wide_frames_nor_many_buildings_push_a_row_of_the_shop_out_of_si
     """Some systems make frames and menus larger along with the text; the table takes smaller letters then."""
     every = "G1 G2 G3 G4 F1 F2 F4 W1 W2 W4 E1 E2 E3 E4 A1 A2 A3 A4"
     few, many = (drawn(f"1 99 99 99 99 99 {owned}\n2 9 9 9 9 9\n3 9 9 9 9 9") for owned in ("", every))
-    table = PageTable(qtbot, Session(GAME.at(few)))
-    table.show()
+    table = PageTable(qtbot, Session(GAME.at(few))).show()
     panels, scene = inside(table.page).panels, inside(table.page)
     for height, state in product((740, 800), (few, many)):
         scene.show_moment(attrs.evolve(scene.moment, state=state))
@@ -181,8 +172,7 @@ def test_the_whole_table_of_particles_is_in_sight_with_the_bundled_font_too(
     usual = qapp.font()
     monkeypatch.setattr(fonts, "system_font_draws_text", lambda: False)
     fonts.install_fonts()
-    table = PageTable(qtbot, middle_of("numerous_particles", 0.62).seal())
-    table.show()
+    table = PageTable(qtbot, middle_of("numerous_particles", 0.62).seal()).show()
     resize(table, SIZES[0])
     scrolls = inside(table.page).panels.scroll.verticalScrollBar().isVisible()
     qapp.setFont(usual)
@@ -192,8 +182,7 @@ def test_the_whole_table_of_particles_is_in_sight_with_the_bundled_font_too(
 @pytest.mark.usefixtures("scale")
 def test_no_tile_of_the_shop_says_half_of_what_its_building_does(qtbot: QtBot) -> None:
     """In large windows the tiles ended in dots; now all say everything, or all leave it to the line below the table."""
-    table = PageTable(qtbot, middle_of("numerous_particles"))
-    table.show()
+    table = PageTable(qtbot, middle_of("numerous_particles")).show()
     shop, told = inside(table.page).panels.shop, []
     for size in SIZES:
         resize(table, size)
@@ -211,8 +200,7 @@ def test_no_tile_of_the_shop_says_half_of_what_its_building_does(qtbot: QtBot) -
 def test_what_a_building_does_is_said_whole_below_the_table_of_a_small_window(qtbot: QtBot) -> None:
     """Where the tiles have no room for it, the end of G3 was cut off there as well."""
     rich = drawn("1 999 20000 20000 20000 20000 F1\n2 9 9 9 9 9\n3 9 9 9 9 9")
-    table = PageTable(qtbot, Session(GAME.at(rich)))
-    table.show()
+    table = PageTable(qtbot, Session(GAME.at(rich))).show()
     resize(table, SIZES[0])
     hands, said = TableDriver(inside(table.page)), table.page.console.aside.said
 
@@ -228,8 +216,7 @@ def test_what_a_building_does_is_said_whole_below_the_table_of_a_small_window(qt
 
 def test_no_name_takes_room_from_the_shop_of_particles(qtbot: QtBot) -> None:
     """The name in the title of the trace made the shop narrower, by another width in every turn."""
-    table = PageTable(qtbot, middle_of("numerous_particles"))
-    table.show()
+    table = PageTable(qtbot, middle_of("numerous_particles")).show()
     resize(table, SIZES[2])
     panels, widths = inside(table.page).panels, set()
     for seat, name in ((1, "Cy"), (2, "Wilhelmina of the very long and windy na"), (3, "Computer, expert (2)")):
@@ -244,8 +231,7 @@ def test_no_name_takes_room_from_the_shop_of_particles(qtbot: QtBot) -> None:
 @pytest.mark.usefixtures("scale")
 def test_the_sentence_of_a_submission_shows_whole_lines(qtbot: QtBot) -> None:
     """A third line pushed the first one out of its place by half."""
-    table = PageTable(qtbot, middle_of("numerous_particles", 0.62).seal())
-    table.show()
+    table = PageTable(qtbot, middle_of("numerous_particles", 0.62).seal()).show()
     form = inside(table.page).panels.form
     for size, whole in ((SIZES[3], True), (SIZES[0], False)):
         resize(table, size)

@@ -16,7 +16,7 @@ from elemental_gui.session.record import dumps, loads
 from elemental_gui.session.time_control import UNTIMED, OnEmpty, TimeControl, parse_time_control
 from elemental_gui.widgets.game.seat_panel import SeatPanel
 from elemental_gui.widgets.parts.notice_bar import OVERTIME
-from tests.session.games import new_session
+from tests.session.games import WALK, new_session
 from tests.support.game_pages import PageTable
 from tests.support.pressing import click
 from tests.support.time_controls import COMPASS, DM5, PNP
@@ -96,7 +96,7 @@ def test_at_zero_no_clock_ends_a_game_by_itself(qtbot: QtBot, reserve: str, end:
     assert panel.award.isVisible() == panel.play_on.isVisible() == follows
     told = table.page.notice.sentence.text() if table.page.notice.kind == OVERTIME else ""
     assert told == ("Ann has no time left: award the game, or play on." if follows else "")
-    table.play("move G6; move H6; move G6; move H6; move G6; confirm")
+    table.play(WALK)
     assert table.controller.clock.running == 2, "friends may go on as if nothing had happened"
 
 
@@ -151,8 +151,7 @@ def test_a_seat_without_a_name_is_called_by_its_number(qtbot: QtBot) -> None:
 
 @pytest.mark.parametrize("name", ["<b>Ann</b>", "Seat 2", "W" * 40, "\u202eAnn", 'Ann [1]"; %', "&amp;"])
 def test_any_name_is_shown_as_it_was_written(qtbot: QtBot, name: str) -> None:
-    table = PageTable(qtbot, control=PNP)
-    table.show()
+    table = PageTable(qtbot, control=PNP).show()
     table.controller.rename(1, name)
     table.page.resize(900, 560)
     table.settle()
@@ -168,8 +167,7 @@ def test_any_name_is_shown_as_it_was_written(qtbot: QtBot, name: str) -> None:
 
 
 def test_a_name_that_is_too_long_ends_with_dots_until_it_is_changed(qtbot: QtBot) -> None:
-    table = PageTable(qtbot, control=PNP)
-    table.show()
+    table = PageTable(qtbot, control=PNP).show()
     table.page.resize(800, 560)
     field = table.page.side.seats[0].name
     table.controller.rename(1, "Wilhelmina of the very long and windy AB")
@@ -187,8 +185,7 @@ def test_a_name_that_is_too_long_ends_with_dots_until_it_is_changed(qtbot: QtBot
 def test_enter_in_a_name_changes_it_and_escape_does_not_and_both_return_to_the_board(
     qtbot: QtBot, key: Qt.Key, named: str
 ) -> None:
-    table = PageTable(qtbot)
-    table.show()
+    table = PageTable(qtbot).show()
     name = table.page.side.seats[0].name
     click(name)
     name.selectAll()
@@ -206,8 +203,7 @@ def test_another_theme_keeps_the_sign(qtbot: QtBot, wear: Callable[[Theme], None
 
 @pytest.mark.parametrize("theme", [LIGHT, LIGHT_HIGH_CONTRAST])
 def test_a_name_has_room_in_the_frame_of_every_theme(qtbot: QtBot, wear: Callable[[Theme], None], theme: Theme) -> None:
-    table = PageTable(qtbot, control=PNP)
-    table.show()
+    table = PageTable(qtbot, control=PNP).show()
     table.page.setStyleSheet(style_sheet(theme))
     wear(theme)
     for panel in table.page.side.seats:

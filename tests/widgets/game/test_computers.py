@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from elemental_gui import assets
@@ -26,7 +26,7 @@ from elemental_gui.session.session import Session
 from elemental_gui.session.telling import allows_hints
 from elemental_gui.widgets.game.computers import HintPanel, PlayersPanel
 from elemental_gui.widgets.parts.notice_bar import PROGRAM
-from tests.session.games import new_session, play
+from tests.session.games import WALK, new_session, play
 from tests.support.each_case import each_case
 from tests.support.engine_inside import engine_inside, playing, stranger
 from tests.support.game_pages import PageTable
@@ -36,7 +36,7 @@ from tests.support.pressing import click
 LEFT = Qt.MouseButton.LeftButton
 STRANGER = Occupant(Kind.PROGRAM, "Stranger")
 COMPASS = "#fweaf.../..Ewea..F/W.......W/.W.....WE/AF.....EA/EA....A.F/.e......./...wf.a../..wfae... 2 act 4"
-TURN = ("take 0", "move G6", "move H6", "move G6", "move H6", "move G6", "confirm")
+TURN = ("take 0", *WALK.split("; "))
 _WAITS = "while not sys.stdin.readline().startswith('stop'): pass"
 
 
@@ -62,13 +62,16 @@ def thoughtful(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         yield
 
 
-def press(button: QWidget) -> None:
-    QTest.mouseClick(button, LEFT)
+def hinted(table: PageTable) -> HintPanel:
+    """Ask for a hint and wait for it."""
+    table.page.hint()
+    panel = table.beside(HintPanel)
+    table.qtbot.waitUntil(panel.accept.isEnabled)
+    return panel
 
 
 def test_nothing_can_be_pressed_for_a_seat_whose_program_thinks(qtbot: QtBot) -> None:
-    table = PageTable(qtbot, seated(1), program=stranger(_WAITS))
-    table.show()
+    table = PageTable(qtbot, seated(1), program=stranger(_WAITS)).show()
     page = table.page
     assert page.console.face is page.console.thinking
     assert page.headline.sentence.words == "Stranger is thinking."
@@ -79,9 +82,8 @@ def test_nothing_can_be_pressed_for_a_seat_whose_program_thinks(qtbot: QtBot) ->
 
 
 def test_whoever_takes_over_plays_the_seat(qtbot: QtBot) -> None:
-    table = PageTable(qtbot, seated(1), program=stranger(_WAITS))
-    table.show()
-    press(table.page.console.thinking.take_over)
+    table = PageTable(qtbot, seated(1), program=stranger(_WAITS)).show()
+    click(table.page.console.thinking.take_over)
     assert table.controller.session.occupants == (PERSON, PERSON)
     table.board.click("take 0")
     assert table.actions == ["take 0"]
@@ -89,11 +91,10 @@ def test_whoever_takes_over_plays_the_seat(qtbot: QtBot) -> None:
 
 def test_its_turn_is_shown_on_the_board_and_can_be_had_at_once(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(computer_seats, "_BREATH_MS", 60_000)
-    table = PageTable(qtbot, seated(1), program=playing(*TURN))
-    table.show()
+    table = PageTable(qtbot, seated(1), program=playing(*TURN)).show()
     bar = table.page.console.thinking
     qtbot.waitUntil(lambda: bar.now.text() == "Show at once")
-    press(bar.now)
+    click(bar.now)
     qtbot.waitUntil(lambda: table.actions == list(TURN))
     assert table.page.scene.moment.seat == 2 and not table.page.scene.moment.is_watched
     assert table.page.scene.moment.machines == {1}, "nobody sits there"
@@ -101,8 +102,7 @@ def test_its_turn_is_shown_on_the_board_and_can_be_had_at_once(qtbot: QtBot, mon
 
 def test_the_board_has_the_keyboard_when_the_button_that_hurries_goes_off(qtbot: QtBot) -> None:
     """Its neighbour takes the seat from the computer: Space would press that."""
-    table = PageTable(qtbot, seated(1, 2), program=stranger(_WAITS))
-    table.show()
+    table = PageTable(qtbot, seated(1, 2), program=stranger(_WAITS)).show()
     now = table.page.console.thinking.now
     click(now)
     table.page.computers.close()
@@ -111,77 +111,65 @@ def test_the_board_has_the_keyboard_when_the_button_that_hurries_goes_off(qtbot:
 
 
 def test_a_program_that_fails_is_told_and_started_again(qtbot: QtBot) -> None:
-    table = PageTable(qtbot, seated(1), program=playing("nonsense"))
-    table.show()
+    table = PageTable(qtbot, seated(1), program=playing("nonsense")).show()
     notice = table.page.notice
     qtbot.waitUntil(lambda: notice.kind == PROGRAM)
     assert notice.sentence.text().startswith("Stranger gave no turn. It wanted to play 'nonsense'")
     table.board.click("take 0")
     assert table.actions == ["take 0"], "people play the seat meanwhile"
     table.controller.undo()
-    press(notice.remedy)
+    click(notice.remedy)
     assert table.page.computers.is_watched and notice.isHidden()
 
 
 def test_who_plays_is_changed_in_the_midst_of_a_game(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(computer_seats, "PACE_MS", 1)
-    table = PageTable(qtbot, program=playing(*TURN))
-    table.show()
+    table = PageTable(qtbot, program=playing(*TURN)).show()
     table.page.players_dialog()
     panel = table.beside(PlayersPanel)
     panel.picks[0].pick(STRANGER)
-    press(panel.accept)
+    click(panel.accept)
     qtbot.waitUntil(lambda: table.actions == list(TURN))
 
 
 def test_a_hint_is_looked_at_and_played(qtbot: QtBot) -> None:
-    table = PageTable(qtbot)
-    table.show()
+    table = PageTable(qtbot).show()
     table.page.hint()
     panel = table.beside(HintPanel)
     assert not panel.accept.isEnabled()
     qtbot.waitUntil(panel.accept.isEnabled)
     assert panel.turn.count() > 0 and "of 100" in panel.value.text()
     assert not table.page.scene.moment.is_live and not table.actions, "it is only shown"
-    press(panel.accept)
+    click(panel.accept)
     assert table.actions and table.page.scene.moment.is_live
 
 
 def test_the_key_for_a_hint_says_why_there_is_none(qtbot: QtBot) -> None:
-    table = PageTable(qtbot, new_match(GameSettings("elemento")).session)
-    table.show()
+    table = PageTable(qtbot, new_match(GameSettings("elemento")).session).show()
     table.page.take_focus()
-    said: list[str] = []
-    table.page.message.connect(said.append)
     QTest.keyClick(table.page.view, Qt.Key.Key_H, Qt.KeyboardModifier.ControlModifier)
-    assert said == ["There is no hint yet. Roll the dice."]
+    assert table.said == ["There is no hint yet. Roll the dice."]
     table.controller.roll()
     table.page.step("first")
     QTest.keyClick(table.page.view, Qt.Key.Key_H, Qt.KeyboardModifier.ControlModifier)
-    assert said[1:] == ["Hints are for the live position: End leads there."]
+    assert table.said[1:] == ["Hints are for the live position: End leads there."]
 
 
 def test_the_key_for_taking_back_says_that_there_is_nothing(qtbot: QtBot) -> None:
-    table = PageTable(qtbot)
-    table.show()
-    said: list[str] = []
-    table.page.message.connect(said.append)
+    table = PageTable(qtbot).show()
     QTest.keyClick(table.page.view, Qt.Key.Key_Backspace, Qt.KeyboardModifier.ControlModifier)
-    assert said == ["There is nothing to take back yet."]
+    assert table.said == ["There is nothing to take back yet."]
 
 
 @pytest.mark.usefixtures("inside")
 @pytest.mark.parametrize("slug", GAMES)
 def test_enter_plays_the_hint_wherever_the_keyboard_was(qtbot: QtBot, slug: str) -> None:
-    table = PageTable(qtbot, new_match(GameSettings(slug)).session)
-    table.show()
+    table = PageTable(qtbot, new_match(GameSettings(slug)).session).show()
     if table.controller.session.position.is_chance:
         table.controller.roll()
     table.page.take_focus()
     known = len(table.controller.session.plies)
-    table.page.hint()
-    panel = table.beside(HintPanel)
-    qtbot.waitUntil(panel.accept.isEnabled)
+    panel = hinted(table)
     focused = QApplication.focusWidget()
     assert focused is not None and panel.isAncestorOf(focused)
     QTest.keyClick(focused, Qt.Key.Key_Return)
@@ -189,8 +177,7 @@ def test_enter_plays_the_hint_wherever_the_keyboard_was(qtbot: QtBot, slug: str)
 
 
 def test_where_hints_were_switched_off_there_is_none_until_the_game_is_over(qtbot: QtBot) -> None:
-    table = PageTable(qtbot, new_match(GameSettings("element", hints=False)).session)
-    table.show()
+    table = PageTable(qtbot, new_match(GameSettings("element", hints=False)).session).show()
     table.page.hint()
     panel = table.beside(HintPanel)
     assert panel.value.text() == (
@@ -203,11 +190,10 @@ def test_where_hints_were_switched_off_there_is_none_until_the_game_is_over(qtbo
 
 @pytest.mark.usefixtures("inside")
 def test_players_may_agree_on_hints_later_and_the_record_tells_when(qtbot: QtBot) -> None:
-    table = PageTable(qtbot, new_match(GameSettings("element", hints=False)).session)
-    table.show()
+    table = PageTable(qtbot, new_match(GameSettings("element", hints=False)).session).show()
     table.page.hint()
     panel = table.beside(HintPanel)
-    press(panel.allow)
+    click(panel.allow)
     record = dumps(table.controller.session)
     assert "[Hints" not in record and "hints are allowed from here on" in record
     again = table.beside(HintPanel)
@@ -219,11 +205,8 @@ def test_players_may_agree_on_hints_later_and_the_record_tells_when(qtbot: QtBot
 @pytest.mark.usefixtures("thoughtful")
 def test_of_several_turns_each_is_looked_at_and_the_chosen_one_played(qtbot: QtBot) -> None:
     position = load("compass_collisions").start("standard", {}, 2, 1).read(COMPASS)
-    table = PageTable(qtbot, Session(position, None))
-    table.show()
-    table.page.hint()
-    panel = table.beside(HintPanel)
-    qtbot.waitUntil(panel.accept.isEnabled)
+    table = PageTable(qtbot, Session(position, None)).show()
+    panel = hinted(table)
     offered = [panel.turns.item(row).text() for row in range(panel.turns.count())]
     values = [int(text.partition(":")[0]) for text in offered]
     assert len(offered) == len(set(offered)) == 3 and values == sorted(values, reverse=True)
@@ -236,31 +219,25 @@ def test_of_several_turns_each_is_looked_at_and_the_chosen_one_played(qtbot: QtB
     assert len(shown) == 3 and all(shown), "what each would change lies over the board"
     third = panel.turn.item(0).text()
     assert panel.accept.accessibleName() == "Play it", "the confirm is left to the player"
-    press(panel.accept)
+    click(panel.accept)
     assert len(table.actions) == 1 and third in offered[2]
 
 
 @pytest.mark.usefixtures("thoughtful")
 def test_in_a_low_window_all_else_makes_way_for_a_hint(qtbot: QtBot) -> None:
-    table = PageTable(qtbot, play(new_session(), "take 4; draw fire fire wind water"))
-    table.show()
+    table = PageTable(qtbot, play(new_session(), "take 4; draw fire fire wind water")).show()
     table.page.resize(900, 560)
-    table.page.hint()
-    panel = table.beside(HintPanel)
-    qtbot.waitUntil(panel.accept.isEnabled)
+    panel = hinted(table)
     qtbot.waitUntil(lambda: panel.height() >= panel.heightForWidth(panel.width()) > 250)
 
 
 @pytest.mark.usefixtures("thoughtful", "dressed", "scale")
 def test_with_four_seats_in_a_low_window_a_hint_has_its_buttons_and_its_lists_lie_apart(qtbot: QtBot) -> None:
     """It ran out of the window, and with large text its two lists lay over each other."""
-    table = PageTable(qtbot, play(new_session("box", seats=4), "take 4; draw fire fire wind water"))
-    table.show()
+    table = PageTable(qtbot, play(new_session("box", seats=4), "take 4; draw fire fire wind water")).show()
     for size in SIZES[:3]:
         resize(table, size)
-        table.page.hint()
-        panel = table.beside(HintPanel)
-        qtbot.waitUntil(panel.accept.isEnabled)
+        panel = hinted(table)
         table.settle()
         assert (table.page.width(), table.page.height()) == (size[0], size[1] - FRAME)
         assert cut_off(table.page) == [] and panel.accept.accessibleName() == "Play and confirm"
@@ -274,21 +251,17 @@ def test_with_four_seats_in_a_low_window_a_hint_has_its_buttons_and_its_lists_li
 
 @pytest.mark.usefixtures("inside")
 def test_a_hint_that_is_put_away_leaves_the_board_as_it_was(qtbot: QtBot) -> None:
-    table = PageTable(qtbot)
-    table.show()
-    table.page.hint()
-    panel = table.beside(HintPanel)
-    qtbot.waitUntil(panel.accept.isEnabled)
+    table = PageTable(qtbot).show()
+    panel = hinted(table)
     panel.turn.setCurrentRow(0)
-    press(panel.cancel)
+    click(panel.cancel)
     assert table.page.scene.moment.is_live and not table.actions
 
 
 def test_the_last_turn_is_shown_again_and_then_the_game(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(computer_seats, "PACE_MS", 5)
     monkeypatch.setattr(computer_seats, "_BREATH_MS", 1)
-    table = PageTable(qtbot, seated(1), program=playing(*TURN))
-    table.show()
+    table = PageTable(qtbot, seated(1), program=playing(*TURN)).show()
     page, shown = table.page, list[str]()
     assert not page.can("replay")
     qtbot.waitUntil(lambda: table.actions == list(TURN))
@@ -307,11 +280,10 @@ def test_the_last_turn_is_shown_again_and_then_the_game(qtbot: QtBot, monkeypatc
 
 
 def test_what_is_shown_again_ends_when_the_game_goes_on(qtbot: QtBot) -> None:
-    table = PageTable(qtbot, seated(1), program=playing(*TURN))
-    table.show()
-    press(table.page.console.thinking.now)
+    table = PageTable(qtbot, seated(1), program=playing(*TURN)).show()
+    click(table.page.console.thinking.now)
     qtbot.waitUntil(lambda: table.page.console.thinking.now.text() == "Show at once")
-    press(table.page.console.thinking.now)
+    click(table.page.console.thinking.now)
     qtbot.waitUntil(lambda: table.actions == list(TURN))
     table.page.replay()
     assert not table.page.scene.moment.is_live
@@ -328,8 +300,7 @@ def test_the_example_of_a_program_plays_every_game(qtbot: QtBot, slug: str, monk
     seats = load(slug).presets[load(slug).default_preset].seats[0]
     session = new_match(GameSettings(slug, players=(str(STRANGER),) * seats, seed="3")).session
     command = f'"{sys.executable}" "{example}" "{sys.executable}" -m elemental_gui engine'
-    table = PageTable(qtbot, session, program=command)
-    table.show()
+    table = PageTable(qtbot, session, program=command).show()
     qtbot.waitUntil(lambda: table.controller.session.sealed >= 2 * seats or bool(table.page.computers.failures))
     assert not table.page.computers.failures
 

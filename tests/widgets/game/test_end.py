@@ -65,8 +65,7 @@ def test_a_resignation_asks_beside_the_board_first(qtbot: QtBot) -> None:
 
 
 def test_0_11_in_the_box_a_seat_that_gives_up_is_beaten_by_the_one_that_moves_just_before_it(qtbot: QtBot) -> None:
-    table = PageTable(qtbot, new_session("box", seats=3))
-    table.show()
+    table = PageTable(qtbot, new_session("box", seats=3)).show()
     table.page.resign()
     panel = table.page.side.host
     assert panel is not None
@@ -167,8 +166,7 @@ def test_0_19_a_host_ends_any_game_with_any_winners_and_a_reason(qtbot: QtBot, t
 
 
 def test_a_draw_is_everybody_s_victory(qtbot: QtBot) -> None:
-    table = PageTable(qtbot)
-    table.show()
+    table = PageTable(qtbot).show()
     table.page.end_dialog()
     panel = table.beside(EndPanel)
     QTest.mouseClick(panel.draw, Qt.MouseButton.LeftButton, pos=QPoint(8, 8))
@@ -181,8 +179,7 @@ def test_a_draw_is_everybody_s_victory(qtbot: QtBot) -> None:
 
 
 def test_that_nobody_wins_has_to_be_chosen(qtbot: QtBot) -> None:
-    table = PageTable(qtbot)
-    table.show()
+    table = PageTable(qtbot).show()
     table.page.end_dialog()
     panel = table.beside(EndPanel)
     QTest.keyClick(panel.reason, Qt.Key.Key_Return)
@@ -201,8 +198,7 @@ def test_that_nobody_wins_has_to_be_chosen(qtbot: QtBot) -> None:
 
 @pytest.mark.parametrize("slug", GAMES)
 def test_every_board_shows_a_game_that_nobody_won(qtbot: QtBot, slug: str) -> None:
-    table = PageTable(qtbot, new_match(GameSettings(slug)).session)
-    table.show()
+    table = PageTable(qtbot, new_match(GameSettings(slug)).session).show()
     table.controller.end_as_host((), "the room closed")
     table.settle()
     assert table.page.headline.sentence.lead == "Nobody wins."

@@ -55,8 +55,7 @@ def test_a_whole_turn_with_mouse_and_keyboard(typed: PageTable) -> None:
 
 def test_a_full_turn_without_stones_takes_three_clicks(qtbot: QtBot) -> None:
     """It took two for each of its five steps once; and where only the sage can act, it is in the hand by itself."""
-    table = PageTable(qtbot, new_session(seed="page"))
-    table.show()
+    table = PageTable(qtbot, new_session(seed="page")).show()
     table.board.click("take 0", "K8", "Confirm")
     assert [action.split()[0] for action in table.actions] == ["take", *["move"] * 5, "confirm"]
     assert table.actions[5] == "move K8"
@@ -65,8 +64,7 @@ def test_a_full_turn_without_stones_takes_three_clicks(qtbot: QtBot) -> None:
 
 def test_a_full_turn_with_four_different_stones_takes_ten_clicks(qtbot: QtBot) -> None:
     """The last stone is in the hand by itself, and after it the sage."""
-    table = PageTable(qtbot)
-    table.show()
+    table = PageTable(qtbot).show()
     table.board.click("take 4")
     table.play("draw fire wind earth water")
     clicks = ("fire", "B2", "air", "D2", "earth", "F2", "H2", "G5", "Confirm")
@@ -82,8 +80,7 @@ def test_after_the_last_stone_the_sage_is_in_the_hand(typed: PageTable) -> None:
 
 
 def test_each_step_of_a_walk_is_taken_back_by_itself(qtbot: QtBot) -> None:
-    table = PageTable(qtbot, new_session(seed="page"))
-    table.show()
+    table = PageTable(qtbot, new_session(seed="page")).show()
     table.board.click("take 0", "H4")
     assert table.actions == ["take 0", "move G5", "move H4"]
     table.key(Qt.Key.Key_Backspace)

@@ -88,6 +88,7 @@ class Table(PageTable):
     """A page at the last press of a turn; presses come when its clock says."""
 
     def __init__(self, qtbot: QtBot, turn: Turn) -> None:
+        self.turn = turn
         game = load(turn.slug)
         preset = "pnp" if turn.slug == "element" else "standard"
         luck = Generator(turn.seed) if turn.seed else None
@@ -139,12 +140,9 @@ def table(request: pytest.FixtureRequest, qtbot: QtBot) -> Table:
     return Table(qtbot, request.param)
 
 
-def test_nothing_goes_over_before_the_confirm_and_everything_with_it(
-    request: pytest.FixtureRequest, table: Table
-) -> None:
-    turn: Turn = request.node.callspec.params["table"]
+def test_nothing_goes_over_before_the_confirm_and_everything_with_it(table: Table) -> None:
     assert table.shows_turn_of(table.mover)
-    turn.press(table)
+    table.turn.press(table)
     table.wait()
     assert table.page.can("confirm"), "the turn is played"
     assert table.shows_turn_of(table.mover)
@@ -153,38 +151,34 @@ def test_nothing_goes_over_before_the_confirm_and_everything_with_it(
     played = table.actions
     assert not table.page.can("confirm")
     following = table.controller.session.seat
-    assert following != table.mover or turn.slug == "compass_collisions"
+    assert following != table.mover or table.turn.slug == "compass_collisions"
     assert table.shows_turn_of(following)
     assert table.actions == played
 
 
-def test_it_is_taken_back_and_made_again_until_it_is_confirmed_in_the_tray(
-    request: pytest.FixtureRequest, table: Table
-) -> None:
-    turn: Turn = request.node.callspec.params["table"]
+def test_it_is_taken_back_and_made_again_until_it_is_confirmed_in_the_tray(table: Table) -> None:
     before = table.actions
-    turn.press(table)
+    table.turn.press(table)
     table.wait()
     assert table.page.can("undo") and len(table.actions) == len(before) + 1
     QTest.keyClick(table.page.view, Qt.Key.Key_Backspace)
     assert table.actions == before
     table.wait()
-    if turn.slug != "numerous_particles":  # what was bought is in the form again
-        turn.press(table)
+    if table.turn.slug != "numerous_particles":  # what was bought is in the form again
+        table.turn.press(table)
     else:
         hands(table).click("Submit")
     table.wait()
-    if turn.slug != "numerous_particles":
+    if table.turn.slug != "numerous_particles":
         assert [entry.caption for entry in inside(table.page).layers.tray.entries if entry.key][-1] == "Confirm"
     table.confirm_twice_on_the_board()
     assert table.controller.session.sealed > len(before) and not table.page.can("undo")
 
 
-def test_a_double_click_plays_and_does_not_confirm(request: pytest.FixtureRequest, table: Table) -> None:
-    turn: Turn = request.node.callspec.params["table"]
-    turn.press(table)
+def test_a_double_click_plays_and_does_not_confirm(table: Table) -> None:
+    table.turn.press(table)
     confirmed = table.controller.session.sealed
-    if turn.slug != "element":  # there the last step is no end of a turn yet: the next press is another action
+    if table.turn.slug != "element":  # there the last step is no end of a turn yet: the next press is another action
         table.confirm_twice()
     assert table.controller.session.sealed == confirmed
     table.wait()
@@ -192,12 +186,9 @@ def test_a_double_click_plays_and_does_not_confirm(request: pytest.FixtureReques
     assert table.controller.session.sealed > confirmed
 
 
-def test_the_key_that_confirms_waits_for_the_breath_and_confirms_once(
-    request: pytest.FixtureRequest, table: Table, qtbot: QtBot
-) -> None:
+def test_the_key_that_confirms_waits_for_the_breath_and_confirms_once(table: Table, qtbot: QtBot) -> None:
     """Who plays by keys presses it right after the last action, and once."""
-    turn: Turn = request.node.callspec.params["table"]
-    turn.press(table)
+    table.turn.press(table)
     sealed, played = table.controller.session.sealed, table.actions
     for _ in range(2):
         table.page.confirm()
@@ -208,29 +199,26 @@ def test_the_key_that_confirms_waits_for_the_breath_and_confirms_once(
 
 def test_a_key_that_waits_is_dropped_when_the_action_is_taken_back(qtbot: QtBot) -> None:
     table = Table(qtbot, TURNS["a piece moved"])
-    TURNS["a piece moved"].press(table)
+    table.turn.press(table)
     sealed = table.controller.session.sealed
     table.page.confirm()
     table.page.undo()
-    TURNS["a piece moved"].press(table)
+    table.turn.press(table)
     qtbot.wait(round(1000 * BREATH))
     assert table.controller.session.sealed == sealed
 
 
-def test_no_press_reaches_the_next_seat_that_was_meant_for_the_turn_before(
-    request: pytest.FixtureRequest, table: Table
-) -> None:
+def test_no_press_reaches_the_next_seat_that_was_meant_for_the_turn_before(table: Table) -> None:
     """What the next seat can press comes to lie where the turn before was played and confirmed."""
-    turn: Turn = request.node.callspec.params["table"]
-    turn.press(table)
+    table.turn.press(table)
     table.wait()
     table.confirm_twice_on_the_board()
     played = table.actions
     assert table.controller.session.sealed, "one press of the two confirmed"
-    turn.then(table)
+    table.turn.then(table)
     assert table.actions == played
     table.wait()
-    turn.then(table)
+    table.turn.then(table)
     assert len(table.actions) == len(played) + 1 and table.actions[:-1] == played
 
 
@@ -264,10 +252,8 @@ def test_the_cover_sheet_comes_with_the_confirm_and_a_double_click_leaves_it(qtb
     table.board.click("sit")
     table.board.key("enter")
     assert scene.layers.cover.isVisible()
-    said: list[str] = []
-    table.page.message.connect(said.append)
     table.page.hint()
-    assert said == ["Press Begin first: a hint is for whoever has sat down."] and scene.layers.cover.isVisible()
+    assert table.said == ["Press Begin first: a hint is for whoever has sat down."] and scene.layers.cover.isVisible()
     table.wait()
     table.board.click("sit")
     assert not scene.layers.cover.isVisible() and table.page.can("hint")
@@ -296,8 +282,7 @@ def test_players_take_the_last_turn_back_by_menu_and_key(qtbot: QtBot, tmp_path:
 
 @pytest.mark.parametrize("control", ["0:30 flag", "0:30 forfeit"])
 def test_among_friends_a_clock_at_zero_can_be_played_on(qtbot: QtBot, control: str) -> None:
-    table = PageTable(qtbot, control=parse_time_control(control))
-    table.show()
+    table = PageTable(qtbot, control=parse_time_control(control)).show()
     table.play("take 0; move G6")
     table.seconds += 31
     table.controller._tick()

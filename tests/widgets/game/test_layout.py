@@ -62,8 +62,7 @@ def cut_lines(page: GamePage) -> list[str]:
 @pytest.mark.parametrize("slug", GAMES)
 @pytest.mark.usefixtures("scale")
 def test_nothing_is_cut_off_in_any_window(qtbot: QtBot, slug: str) -> None:
-    table = PageTable(qtbot, middle_of(slug), control=parse_time_control("3:00+5:00/0:30 flag"))
-    table.show()
+    table = PageTable(qtbot, middle_of(slug), control=parse_time_control("3:00+5:00/0:30 flag")).show()
     for size in THERE_AND_BACK:
         resize(table, size)
         wrong = cut_off(table.page) + cut_entries(table.page) + cut_lines(table.page)
@@ -73,12 +72,10 @@ def test_nothing_is_cut_off_in_any_window(qtbot: QtBot, slug: str) -> None:
 
 @pytest.mark.usefixtures("scale")
 def test_a_cover_sheet_has_room_for_what_it_says_and_throws_for_their_words(qtbot: QtBot) -> None:
-    table = PageTable(qtbot, new_match(GameSettings("elemenders", typed_luck=True)).session)
-    table.show()
+    table = PageTable(qtbot, new_match(GameSettings("elemenders", typed_luck=True)).session).show()
     table.play("true D")
     table.controller.confirm_played()
-    dice = PageTable(qtbot, new_match(GameSettings("elemento", typed_luck=True)).session)
-    dice.show()
+    dice = PageTable(qtbot, new_match(GameSettings("elemento", typed_luck=True)).session).show()
     for size in SIZES[:3]:
         resize(table, size)
         cover = inside(table.page).layers.cover
@@ -90,8 +87,7 @@ def test_a_cover_sheet_has_room_for_what_it_says_and_throws_for_their_words(qtbo
 
 @pytest.mark.usefixtures("scale")
 def test_either_all_stones_have_their_names_or_none(qtbot: QtBot) -> None:
-    table = PageTable(qtbot, middle_of("elemento"))
-    table.show()
+    table = PageTable(qtbot, middle_of("elemento")).show()
     for size in SIZES[:2]:
         resize(table, size)
         stones = [item for item in inside(table.page).items() if isinstance(item, EntryItem) and item.isVisible()]
@@ -99,8 +95,7 @@ def test_either_all_stones_have_their_names_or_none(qtbot: QtBot) -> None:
 
 
 def test_what_is_to_be_done_is_said_in_larger_letters_beside_a_larger_board(qtbot: QtBot) -> None:
-    table = PageTable(qtbot, middle_of("element"))
-    table.show()
+    table = PageTable(qtbot, middle_of("element")).show()
     said = []
     for size in ((1280, 800), (1920, 1080), (2560, 1440)):
         resize(table, size)
@@ -109,8 +104,7 @@ def test_what_is_to_be_done_is_said_in_larger_letters_beside_a_larger_board(qtbo
 
 
 def test_what_is_to_be_done_is_above_the_board_and_larger_than_all_else(qtbot: QtBot) -> None:
-    table = PageTable(qtbot)
-    table.show()
+    table = PageTable(qtbot).show()
     headline = table.page.headline
     assert headline.sentence.words.startswith("Say how many stones to take")
     assert headline.geometry().bottom() < table.page.view.geometry().top()
@@ -123,8 +117,7 @@ def test_what_is_to_be_done_is_above_the_board_and_larger_than_all_else(qtbot: Q
 
 @pytest.mark.usefixtures("scale")
 def test_a_line_of_this_turn_that_is_broken_is_not_cut_off(qtbot: QtBot) -> None:
-    table = PageTable(qtbot, middle_of("elemento"))
-    table.show()
+    table = PageTable(qtbot, middle_of("elemento")).show()
     resize(table, SIZES[0])
     said = "clear light from row 4, 2 stones leave the board, and dark from column B, 1 stone leaves it"
     table.page.side.turn.show_turn("", [Line(said, "", 1)], "")
@@ -152,8 +145,7 @@ def test_with_four_seats_this_turn_keeps_its_room_and_the_moves_come_back_with_t
     qtbot: QtBot, scale: float
 ) -> None:
     """The button that confirms was cut in half; in the lowest window the others' times make way, then the moves."""
-    table = PageTable(qtbot, new_session("box", seats=4), control=parse_time_control("3:00+10x0:30 flag"))
-    table.show()
+    table = PageTable(qtbot, new_session("box", seats=4), control=parse_time_control("3:00+10x0:30 flag")).show()
     side = table.page.side
     for size in (*SIZES[:3], SIZES[0], SIZES[2]):
         resize(table, size)
@@ -168,8 +160,7 @@ def test_with_four_seats_this_turn_keeps_its_room_and_the_moves_come_back_with_t
 def test_long_names_begin_at_their_beginning_and_push_nothing_aside(qtbot: QtBot) -> None:
     """They were cut off on the left, and a name in the title of the turn made the column wider."""
     long = "Wilhelmina of the very long and windy name"[:40]
-    table = PageTable(qtbot, new_session("box", seats=4))
-    table.show()
+    table = PageTable(qtbot, new_session("box", seats=4)).show()
     resize(table, (900, 600))
     before = table.page.side.width()
     for seat in range(1, 5):
@@ -188,8 +179,7 @@ def test_long_names_begin_at_their_beginning_and_push_nothing_aside(qtbot: QtBot
 
 def test_the_notes_of_all_seats_are_alike_again_once_there_is_room(qtbot: QtBot) -> None:
     """A note that had needed smaller letters kept them, beside another seat's larger ones."""
-    table = PageTable(qtbot, middle_of("element"))
-    table.show()
+    table = PageTable(qtbot, middle_of("element")).show()
     note = table.page.side.seats[0].note
     usual = note.font().pointSizeF()
     note.say("hunts " + "Bartholomew the Elder, and so on and so on, " * 3)

@@ -43,8 +43,7 @@ THROWS = [
 @pytest.mark.parametrize("by_keys", [False, True], ids=["pressed", "by keys"])
 @pytest.mark.parametrize("throw", THROWS, ids=lambda throw: str(throw.slug))
 def test_one_of_few_outcomes_is_one_press(qtbot: QtBot, throw: Throw, *, by_keys: bool) -> None:
-    table = PageTable(qtbot, Session(load(throw.slug).start("standard", {}, 2, 1), tags=(("Seat1", "Ann"),)))
-    table.show()
+    table = PageTable(qtbot, Session(load(throw.slug).start("standard", {}, 2, 1), tags=(("Seat1", "Ann"),))).show()
     luck = table.page.console.luck
     if throw.before:
         assert table.page.console.face is not luck
@@ -65,8 +64,7 @@ def test_one_of_few_outcomes_is_one_press(qtbot: QtBot, throw: Throw, *, by_keys
 @pytest.mark.parametrize("throw", THROWS, ids=lambda throw: str(throw.slug))
 def test_a_board_has_nothing_to_throw_where_a_host_tells_what_came_up(qtbot: QtBot, throw: Throw) -> None:
     start = load(throw.slug).start("standard", {}, 2, 1)
-    table = PageTable(qtbot, Session(start, tags=(("Seat1", "Ann"),)))
-    table.show()
+    table = PageTable(qtbot, Session(start, tags=(("Seat1", "Ann"),))).show()
     table.play(throw.before) if throw.before else None
     thrown = {"roll", "flip"}
     assert not thrown.intersection(entry.key for entry in inside(table.page).layers.tray.entries)
@@ -173,8 +171,7 @@ def test_the_take_can_still_be_undone(table: PageTable) -> None:
 
 
 def test_the_keyboard_goes_to_the_reply_and_back_to_the_board(qtbot: QtBot) -> None:
-    table = PageTable(qtbot)
-    table.show()
+    table = PageTable(qtbot).show()
     table.board.key("2")
     luck = table.page.console.luck
     assert table.focused() is luck.reply
@@ -184,8 +181,7 @@ def test_the_keyboard_goes_to_the_reply_and_back_to_the_board(qtbot: QtBot) -> N
 
 
 def test_who_was_typing_types_on(qtbot: QtBot) -> None:
-    table = PageTable(qtbot)
-    table.show()
+    table = PageTable(qtbot).show()
     line, luck = table.page.console.line, table.page.console.luck
     line.setFocus()
     table.type(line, "take 1")

@@ -236,8 +236,7 @@ def test_the_list_says_that_it_is_empty(qtbot: QtBot) -> None:
 
 def test_a_long_game_is_listed_whole_and_ends_in_sight(qtbot: QtBot) -> None:
     session = random_session(5, "dm5", plies=400)
-    table = PageTable(qtbot, session)
-    table.show()
+    table = PageTable(qtbot, session).show()
     listed = table.page.side.moves.list
     assert listed.moves.rowCount() == sum(turn.confirmed for turn in session.turns())
     assert listed.visualRect(listed.moves.index(listed.moves.rowCount() - 1)).bottom() <= listed.viewport().height()

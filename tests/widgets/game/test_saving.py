@@ -26,8 +26,7 @@ SETS_2 = "EEWW.../.FAA./W.. A.FFE../.WE../AF."
 @pytest.fixture
 def table(qtbot: QtBot, tmp_path: Path) -> PageTable:
     """A page on which the first seat has handed its secret sets in."""
-    made = PageTable(qtbot, Session(GAME.start("standard", {}, 2, 1)), folder=tmp_path / "games")
-    made.show()
+    made = PageTable(qtbot, Session(GAME.start("standard", {}, 2, 1)), folder=tmp_path / "games").show()
     made.play(f"privilege order; sets 1 {SETS_1}")
     return made
 
@@ -90,12 +89,10 @@ def test_once_nothing_is_secret_saving_says_nothing(
 
 
 def test_the_clipboard_never_holds_the_secret(table: PageTable) -> None:
-    said: list[str] = []
-    table.page.message.connect(said.append)
     for copy in (table.page.copy_record, table.page.copy_text):
         copy()
         assert SETS_1.split("/", maxsplit=1)[0] not in QGuiApplication.clipboard().text()
-    assert "what is still secret is left out" in said[0]
+    assert "what is still secret is left out" in table.said[0]
     table.play(f"sets 2 {SETS_2}")
     table.page.copy_record()
     assert SETS_1 in QGuiApplication.clipboard().text()

@@ -148,8 +148,7 @@ def test_the_buttons_undo_redo_and_reset(table: PageTable) -> None:
 
 @pytest.mark.parametrize("slug", GAMES)
 def test_who_confirms_by_key_too_early_is_told_so(qtbot: QtBot, slug: str) -> None:
-    table = PageTable(qtbot, new_match(GameSettings(slug)).session)
-    table.show()
+    table = PageTable(qtbot, new_match(GameSettings(slug)).session).show()
     before, why = table.controller.session, table.controller.why_not_confirm()
     QTest.keyClick(table.page.view, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
     assert why is not None and table.page.console.aside.said.text().startswith(why.message)

@@ -37,25 +37,28 @@ class TestBatch:
         (folder / "deeper").mkdir()
         return folder
 
-    def test_a_folder_is_a_list_with_a_line_each(self, known: CheckTable, folder: Path) -> None:
+    @pytest.fixture
+    def checked(self, known: CheckTable, folder: Path) -> CheckTable:
+        """The page with the list of all of them."""
         known.page.sent.take_files([folder])
         known.qtbot.waitUntil(lambda: not known.page.batch.is_running)
-        rows = known.page.batch.text().splitlines()
+        return known
+
+    def test_a_folder_is_a_list_with_a_line_each(self, checked: CheckTable) -> None:
+        rows = checked.page.batch.text().splitlines()
         assert [row.split("\t")[:2] for row in rows] == [
             ["ann.txt", "legal"], ["ben.txt", "illegal"], ["cleo.txt", "not understood"], ["dan.txt", "gives up"],
         ]  # fmt: skip
         for at, row in enumerate(rows):
-            known.page.batch.list.setCurrentIndex(known.page.batch.list.model().index(at, 0))
-            assert known.page.verdict.headline.text().lower() == row.split("\t")[1]
-        item = known.page.batch.list.topLevelItem(1)
+            checked.page.batch.list.setCurrentIndex(checked.page.batch.list.model().index(at, 0))
+            assert checked.page.verdict.headline.text().lower() == row.split("\t")[1]
+        item = checked.page.batch.list.topLevelItem(1)
         assert item is not None
-        known.page.batch.list.setCurrentItem(item)
-        assert known.page.result is not None and known.page.result.refused == "fire F7"
+        checked.page.batch.list.setCurrentItem(item)
+        assert checked.page.result is not None and checked.page.result.refused == "fire F7"
 
-    def test_the_list_is_saved_as_table_and_as_data(self, known: CheckTable, folder: Path, tmp_path: Path) -> None:
-        known.page.sent.take_files([folder])
-        known.qtbot.waitUntil(lambda: not known.page.batch.is_running)
-        assert known.page.save(tmp_path / "list.tsv") and known.page.save(tmp_path / "list.json")
+    def test_the_list_is_saved_as_table_and_as_data(self, checked: CheckTable, tmp_path: Path) -> None:
+        assert checked.page.save(tmp_path / "list.tsv") and checked.page.save(tmp_path / "list.json")
         assert "ann.txt\tlegal\t" in (tmp_path / "list.tsv").read_text()
         assert [each["finding"] for each in json.loads((tmp_path / "list.json").read_text())] == [
             "legal", "illegal", "unreadable", "undecided",
@@ -71,21 +74,17 @@ class TestBatch:
         assert known.page.sent.currentWidget() is known.page.submission
         assert known.submit("take 1") == "legal"
 
-    def test_an_undecided_file_is_searched_longer_in_its_line(self, known: CheckTable, folder: Path) -> None:
-        known.page.sent.take_files([folder])
-        known.qtbot.waitUntil(lambda: not known.page.batch.is_running)
-        item = known.page.batch.list.topLevelItem(0)
+    def test_an_undecided_file_is_searched_longer_in_its_line(self, checked: CheckTable) -> None:
+        item = checked.page.batch.list.topLevelItem(0)
         assert item is not None
-        known.page.batch.list.setCurrentItem(item)
-        known.page.verdict.longer.click()
-        known.wait()
-        assert item.text(1) == "legal" and known.page.batch.isVisibleTo(known.page)
+        checked.page.batch.list.setCurrentItem(item)
+        checked.page.verdict.longer.click()
+        checked.wait()
+        assert item.text(1) == "legal" and checked.page.batch.isVisibleTo(checked.page)
 
-    def test_one_more_submission_puts_the_list_away(self, known: CheckTable, folder: Path) -> None:
-        known.page.sent.take_files([folder])
-        known.qtbot.waitUntil(lambda: not known.page.batch.is_running)
-        known.page.sent.take_text("take 1")
-        assert known.finding() == "legal" and not known.page.batch.isVisibleTo(known.page)
+    def test_one_more_submission_puts_the_list_away(self, checked: CheckTable) -> None:
+        checked.page.sent.take_text("take 1")
+        assert checked.finding() == "legal" and not checked.page.batch.isVisibleTo(checked.page)
 
     def test_an_empty_folder_is_said(self, known: CheckTable, tmp_path: Path) -> None:
         (tmp_path / "empty").mkdir()

@@ -17,7 +17,7 @@ from elemental_gui.host.rules import RulesChoice
 from elemental_gui.widgets.editor.palette import Brush
 from tests.support.board_driver import BoardDriver
 from tests.support.host_desk import EditorTable, moment
-from tests.support.pressing import choose, click, write
+from tests.support.pressing import choose_value, click, write
 
 KEY = Qt.Key
 
@@ -74,15 +74,13 @@ class TestMouse:
         assert editor.cell("F5") == "."
 
     def test_a_token_is_dragged_from_the_palette_to_the_board(self, editor: EditorTable) -> None:
-        board, brush = editor.page.board, Brush(0, "m")
-        view = board.view
-        assert view is not None and board.scene is not None
-        spot = view.viewport().mapToGlobal(hand(editor).point("D4"))
+        brush, hands = Brush(0, "m"), hand(editor)
+        spot = hands.view.viewport().mapToGlobal(hands.point("D4"))
         button = editor.page.side.tokens.buttons[brush]
         button.dragged.emit(brush, QPointF(spot))
-        assert board.scene.layers.held.isVisible()
+        assert editor.scene.layers.held.isVisible()
         button.dropped.emit(brush, QPointF(spot))
-        assert not board.scene.layers.held.isVisible()
+        assert not editor.scene.layers.held.isVisible()
         assert editor.cell("D4") == "m"
 
     def test_nothing_empties_a_square_whatever_lies_on_it(self, editor: EditorTable) -> None:
@@ -98,10 +96,9 @@ class TestKeys:
         hand(editor).click("C4")
         press(editor, "w", KEY.Key_Right, "f", KEY.Key_Down, "3")
         assert [editor.cell(name) for name in ("C4", "D4", "D5")] == ["w", "f", "3"]
-        scene = editor.page.board.scene
-        assert scene is not None and scene.status == "D5: 3 air"
+        assert editor.scene.status == "D5: 3 air"
         press(editor, KEY.Key_Delete)
-        assert scene.status == "D5: empty"
+        assert editor.scene.status == "D5: empty"
 
     def test_a_letter_of_several_tokens_gives_the_next_one_each_time(self, editor: EditorTable) -> None:
         editor.page.choose_brush(Brush())
@@ -131,10 +128,8 @@ class TestKeys:
         assert editor.cell("E5") == "f"
 
     def test_every_square_says_what_it_holds(self, editor: EditorTable) -> None:
-        scene = editor.page.board.scene
-        assert scene is not None
-        square = scene.squares.grid.parse("F5")
-        assert square is not None and scene.square_words(square) == "F5: the sage of seat 1"
+        square = editor.scene.squares.grid.parse("F5")
+        assert square is not None and editor.scene.square_words(square) == "F5: the sage of seat 1"
 
 
 class TestGames:
@@ -193,7 +188,7 @@ class TestGames:
 
     def test_another_game_brings_another_form(self, editor: EditorTable) -> None:
         page = editor.page
-        choose(page.rules.game, page.rules.game.findData("elemento"))
+        choose_value(page.rules.game, "elemento")
         assert page.model.game.slug == "elemento" and len(page.model.setup.cells) == 4
         assert "POINTS" in page.side.fields.editors
 
@@ -201,7 +196,7 @@ class TestGames:
         editor.pick("w")
         hand(editor).click("C4")
         page = editor.page
-        choose(page.rules.preset, page.rules.preset.findData("box"))
+        choose_value(page.rules.preset, "box")
         assert page.model.rules.preset == "box" and editor.cell("C4") == "w"
         # The box has a bag, which follows from the board.
         assert page.model.setup.field("BAG") == "f30a30e30w29"
@@ -216,10 +211,8 @@ class TestFaults:
         assert len(page.side.faults.faults) == 2
         row = next(number for number, fault in enumerate(page.side.faults.faults) if "C4" in fault.squares)
         page.side.faults.list.setCurrentRow(row)
-        scene = page.board.scene
-        assert scene is not None
-        parse = scene.squares.grid.parse
-        assert scene.layers.signs.codes == {parse("C4"): "refused", parse("F5"): "refused"}
+        parse = editor.scene.squares.grid.parse
+        assert editor.scene.layers.signs.codes == {parse("C4"): "refused", parse("F5"): "refused"}
 
     def test_what_is_wrong_is_said_with_the_titles_that_the_page_shows(self, qtbot: QtBot, tmp_path: Path) -> None:
         table = EditorTable(qtbot, tmp_path, "compass_collisions")
@@ -269,7 +262,7 @@ class TestFields:
     def test_a_list_and_a_line_change_the_setup(self, editor: EditorTable) -> None:
         seat, ridden = editor.page.side.fields.editors["SEAT"], editor.page.side.fields.editors["RIDDEN"]
         assert isinstance(seat, QComboBox) and isinstance(ridden, QLineEdit)
-        choose(seat, seat.findData("2"))
+        choose_value(seat, "2")
         assert editor.page.model.setup.field("SEAT") == "2"
         ridden.clear()
         QTest.keyClicks(ridden, "Z9")
@@ -348,8 +341,8 @@ class TestUndo:
         editor.pick("w")
         hand(editor).click("C4")
         drawn = page.model.line
-        choose(page.rules.preset, page.rules.preset.findData("box"))
-        choose(page.rules.game, page.rules.game.findData("compass_collisions"))
+        choose_value(page.rules.preset, "box")
+        choose_value(page.rules.game, "compass_collisions")
         click(page.buttons.undo)
         assert (page.model.rules.slug, page.model.rules.preset, editor.cell("C4")) == ("element", "box", "w")
         click(page.buttons.undo)

@@ -22,7 +22,7 @@ from elemental_gui.widgets.check.page import CheckPage
 from elemental_gui.widgets.editor.page import EditorPage
 from elemental_gui.widgets.shell.text_window import HelpWindow
 from tests.support.host_desk import answering_inside
-from tests.support.pressing import choose, click, write
+from tests.support.pressing import choose_value, click, write
 from tests.support.windows import Windows
 
 
@@ -129,12 +129,11 @@ class TestTheWayThere:
         page = submit(playing, "fire F7")
         rule = page.result.violation.rule if page.result and page.result.violation else ""
         page.verdict.rule_requested.emit(rule)
-        assert playing.desk.side.rules is not None and playing.desk.side.rules.rule
+        assert playing.rules.rule
 
     def test_the_help_for_hosts_is_there(self, place: Windows) -> None:
-        place.perform("host_help")
-        window = place.desk.side.windows["host_help"]
-        assert isinstance(window, HelpWindow) and "Check a submission" in window.text.toPlainText()
+        window = place.beside("host_help", HelpWindow)
+        assert "Check a submission" in window.text.toPlainText()
         side = place.desk.side
         for link in re.findall(r'href="([^"]+)"', window.text.toHtml()):
             window.text.anchorClicked.emit(QUrl(link))
@@ -295,7 +294,7 @@ class TestTheLegend:
         write(legend.words[0], "flame,  big  flame ")
         legend.words[0].editingFinished.emit()
         assert legend.legend.entries[0].words == ("flame", "big flame")
-        choose(legend.reads, legend.reads.findData(Reads.FILLS))
+        choose_value(legend.reads, Reads.FILLS)
         assert legend.legend.reads is Reads.FILLS
 
     def test_a_colour_is_taken_away(self, legend: LegendWindow) -> None:

@@ -44,8 +44,7 @@ def test_a_game_that_could_not_be_read_is_a_row_that_says_so_until_it_can(
     put(games, "summer", hosted("Fay", "Gus"))
     with monkeypatch.context() as broken:
         broken.setattr(HostService, "ask", lambda asked, *_: QTimer.singleShot(0, lambda: asked.failed.emit("Lost.")))
-        host.page.table.rescan()
-        host.wait()
+        host.rescan()
     assert host.row("summer").card.trouble == "This cannot be read: Lost."
     host.page.hide()
     host.page.show()
@@ -55,8 +54,7 @@ def test_a_game_that_could_not_be_read_is_a_row_that_says_so_until_it_can(
 
 def _reworded(host: HostingPage) -> None:
     """Ask back about a message, and then say what it means."""
-    host.send("Ben: wibble wobble")
-    host.press(Qt.Key.Key_Return)
+    host.submit("Ben: wibble wobble")
     host.press(Qt.Key.Key_F9)
     assert host.row("winter").state is State.WAITING and host.row("winter").asked
     host.press(Qt.Key.Key_F2)
@@ -69,8 +67,7 @@ def test_words_that_are_taken_back_take_their_verdict_along(host: HostingPage, g
     before = (games / "winter.elemental").read_bytes()
     _reworded(host)
     host.page.games.view.setFocus()
-    host.page.undo()
-    host.wait()
+    host.undo()
     assert not host.page.panel.message.meant.text() and host.verdict == "Not understood"
     assert host.row("winter").finding == "unreadable" and "What exactly" in host.reply
     host.press(Qt.Key.Key_Return, CONTROL)
@@ -118,13 +115,11 @@ def test_a_message_of_another_day_waits_behind_the_line_above(
 def test_a_message_whose_game_is_gone_waits_until_it_is_wanted_and_then_says_why(
     host: HostingPage, games: Path, is_renamed: bool
 ) -> None:
-    host.send(f"Ben: {SECOND}")
-    host.press(Qt.Key.Key_Return)
+    host.submit(f"Ben: {SECOND}")
     host.click_row("autumn")
     path = games / "winter.elemental"
     path.rename(games / "snow.elemental") if is_renamed else path.unlink()
-    host.page.table.rescan()
-    host.wait()
+    host.rescan()
     assert not host.asks() and host.current == "autumn"
     assert host.complaint == "A message waits without a game."
     host.click(host.page.notice.remedy)
@@ -132,8 +127,7 @@ def test_a_message_whose_game_is_gone_waits_until_it_is_wanted_and_then_says_why
 
 
 def test_what_was_said_goes_when_something_else_is_looked_at(host: HostingPage) -> None:
-    host.send("Ben: wibble wobble")
-    host.press(Qt.Key.Key_Return)
+    host.submit("Ben: wibble wobble")
     host.press(Qt.Key.Key_F8)
     assert host.said[-1].startswith("Ben: refused. The answer is on the clipboard")
     host.send("hello")
@@ -144,16 +138,13 @@ def test_what_was_said_goes_when_something_else_is_looked_at(host: HostingPage) 
     assert host.said[-1:] == [""]
     host.press(Qt.Key.Key_F6)
     assert host.said[-1] == "The text is on the clipboard."
-    host.page.undo()
-    host.wait()
+    host.undo()
     assert host.said[-1].startswith("Taken back: a message discarded")
 
 
 def test_a_decision_that_cannot_be_taken_back_says_why_until_the_next(host: HostingPage, games: Path) -> None:
-    host.send(f"Ben: {SECOND}")
-    host.press(Qt.Key.Key_Return)
+    host.submit(f"Ben: {SECOND}")
     host.press(Qt.Key.Key_Return, CONTROL)
     put(games, "winter", hosted("Cleo", "Ben", turns=f"{FIRST}; {SECOND}; take 0"))
-    host.page.undo()
-    host.wait()
+    host.undo()
     assert "something else has written to it" in host.complaint

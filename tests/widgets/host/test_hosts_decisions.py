@@ -22,8 +22,7 @@ class TestDecisions:
     @pytest.fixture
     def sent(self, host: HostingPage) -> HostingPage:
         """The page with a legal turn of Ben's."""
-        host.send(f"Ben: {SECOND}")
-        host.press(Qt.Key.Key_Return)
+        host.submit(f"Ben: {SECOND}")
         return host
 
     def test_one_key_accepts_writes_and_copies(self, sent: HostingPage, games: Path) -> None:
@@ -38,27 +37,23 @@ class TestDecisions:
     def test_a_turn_taken_back_with_ctrl_held_is_selected_again(self, sent: HostingPage) -> None:
         sent.press(Qt.Key.Key_Return, CONTROL)
         QTest.keyPress(sent.page, Qt.Key.Key_Control, CONTROL)
-        sent.page.undo()
-        sent.wait()
+        sent.undo()
         assert [path.stem for path in sent.page.games.selected] == [sent.current] == ["winter"]
 
     def test_whoever_gives_up_has_lost_once_the_host_enters_it(self, host: HostingPage, games: Path) -> None:
         host.click_row("winter")
-        host.send("Cleo: I resign, well played")
-        host.press(Qt.Key.Key_Return)
+        host.submit("Cleo: I resign, well played")
         assert host.verdict == "Gives up" and "is over: Ben wins" in host.reply
         host.press(Qt.Key.Key_Return, CONTROL)
         assert '[Result "2"]' in (games / "winter.elemental").read_text()
         assert host.row("winter").state is State.OVER and "Ben wins" in copied()
-        host.page.undo()
-        host.wait()
+        host.undo()
         assert host.verdict == "Gives up" and host.row("winter").card.is_open
 
-    def test_a_turn_that_is_sent_twice_is_not_the_next_players(self, host: HostingPage, games: Path) -> None:
+    def test_a_turn_that_is_sent_twice_is_not_the_next_players(self, host: HostingPage) -> None:
         host.click_row("autumn")
         for _ in range(2):
-            host.send("take 0; G6; confirm\n- Ann")
-            host.press(Qt.Key.Key_Return)
+            host.submit("take 0; G6; confirm\n- Ann")
         host.press(Qt.Key.Key_Return, CONTROL)
         assert host.row("autumn").card.player == "Ben" and len(host.page.table.messages) == 1
         assert host.verdict == "Not their turn" and "Ben" in host.reply
@@ -69,8 +64,7 @@ class TestDecisions:
         host.click_row("autumn")
         for text in ("Ann: take 0; UR; confirm", "Ann: no, this: take 0; UL; confirm"):
             host.now += 60
-            host.send(text)
-            host.press(Qt.Key.Key_Return)
+            host.submit(text)
         host.click_row("spring")
         host.page.deciding._message = ""
         host.click_row("autumn")
@@ -81,8 +75,7 @@ class TestDecisions:
         assert f"It was read as: {SECOND.removesuffix('; confirm')}" in copied() and "legal" not in copied()
 
     def test_what_the_host_says_it_means_is_judged_and_the_message_kept(self, host: HostingPage) -> None:
-        host.send("Ben: wibble wobble")
-        host.press(Qt.Key.Key_Return)
+        host.submit("Ben: wibble wobble")
         assert host.verdict == "Not understood"
         host.press(Qt.Key.Key_F2)
         meant, message = host.page.panel.message.meant, host.page.panel.message
@@ -92,8 +85,7 @@ class TestDecisions:
         assert host.verdict == "Legal" and message.text.toPlainText() == "Ben: wibble wobble"
         host.press(Qt.Key.Key_Return, CONTROL)
         assert not host.page.table.messages
-        host.page.undo()
-        host.wait()
+        host.undo()
         assert host.verdict == "Legal" and meant.text() == SECOND  # and it waits with what the host said
         meant.setFocus()
         meant.clear()
@@ -104,8 +96,7 @@ class TestDecisions:
         before = (games / "winter.elemental").read_bytes()
         sent.press(Qt.Key.Key_Return, CONTROL)
         assert sent.page.can("undo")
-        sent.page.undo()
-        sent.wait()
+        sent.undo()
         assert (games / "winter.elemental").read_bytes() == before
         assert sent.row("winter").state is State.TO_CONFIRM and not sent.page.can("undo")
 
@@ -127,11 +118,9 @@ class TestDecisions:
 
     def test_every_decision_can_be_taken_back_one_after_the_other(self, host: HostingPage, games: Path) -> None:
         before = {path: path.read_bytes() for path in games.iterdir()}
-        host.send("Ann: wibble")
-        host.press(Qt.Key.Key_Return)
+        host.submit("Ann: wibble")
         host.press(Qt.Key.Key_F9)  # asked
-        host.send(f"Ann: {FIRST}")
-        host.press(Qt.Key.Key_Return)
+        host.submit(f"Ann: {FIRST}")
         host.press(Qt.Key.Key_Return, CONTROL)  # accepted: what was asked is done with
         host.click(host.page.panel.set_deadline)
         assert host.page.asking.deadline is not None
@@ -139,15 +128,13 @@ class TestDecisions:
         told = []
         while host.page.can("undo"):
             told.append(host.page.deciding.last.partition(" (")[0])
-            host.page.undo()
-            host.wait()
+            host.undo()
         assert told == ["deadline set for 1 game", "Ann: accepted", "Ann: asked back"]
         assert {path: path.read_bytes() for path in games.iterdir()} == before
         assert [message.asked for message in host.page.table.messages] == [False, False]
 
     def test_what_is_illegal_is_accepted_by_the_hosts_word(self, host: HostingPage, games: Path) -> None:
-        host.send("Ann: take 0; move G6; move I8; move I9; confirm")
-        host.press(Qt.Key.Key_Return)
+        host.submit("Ann: take 0; move G6; move I8; move I9; confirm")
         assert host.verdict == "Illegal" and host.reply.startswith("@Ann, this turn cannot be accepted.")
         assert host.page.panel.message.accept.accessibleName() == "Accept anyway"
         host.press(Qt.Key.Key_Return, CONTROL)
@@ -158,15 +145,13 @@ class TestDecisions:
         assert "1.1 take 0; move G6; override 1 move I8; move I9; confirm" in text and "{host override 1: " in text
         assert "move I8 (by the host's word)" in copied() and "@Ben, it is your turn." in copied()
         assert host.row("autumn").card.turn == "1.2" and host.page.asking.override is None
-        host.page.undo()
-        host.wait()
+        host.undo()
         assert "override" not in (games / "autumn.elemental").read_text() and host.verdict == "Illegal"
 
     def test_a_board_that_cannot_arise_is_accepted_as_the_end_of_the_turn(self, host: HostingPage, games: Path) -> None:
         # The board of a turn that Ann cannot have made: her stones were never drawn.
         end = hosted("Ann", "Ben", turns=f"{FIRST}; {SECOND}").position
-        host.send(f"game autumn\n{write_grid(end).partition('SEAT')[0].strip()}")
-        host.press(Qt.Key.Key_Return)
+        host.submit(f"game autumn\n{write_grid(end).partition('SEAT')[0].strip()}")
         assert host.current == "autumn" and host.verdict == "Illegal"
         host.press(Qt.Key.Key_Return, CONTROL)
         asked = host.page.asking.override
@@ -178,16 +163,14 @@ class TestDecisions:
         assert "1.1 override 1 the board as sent in {host override 1: " in text and "{at " in text
 
     def test_another_game_puts_that_question_away(self, host: HostingPage) -> None:
-        host.send("Ann: take 0; move A1")
-        host.press(Qt.Key.Key_Return)
+        host.submit("Ann: take 0; move A1")
         host.click(host.page.panel.message.accept)
         assert host.page.asking.override is not None
         host.click_row("winter")
         assert host.page.asking.override is None
 
     def test_a_refusal_names_the_rule(self, host: HostingPage) -> None:
-        host.send("Ann: take 2; draw fire water; fire F5")
-        host.press(Qt.Key.Key_Return)
+        host.submit("Ann: take 2; draw fire water; fire F5")
         assert host.verdict == "Illegal"
         still = host.page.panel.view.still
         assert still is not None and {grid_of(still).names[square] for square in still.at_fault} == {"F5"}
@@ -195,85 +178,66 @@ class TestDecisions:
         assert copied().startswith("@Ann, this turn cannot be accepted.") and "Rule 1c.12: “" in copied()
         assert host.row("autumn").state is State.WAITING
 
-    def test_a_first_action_that_is_illegal_is_marked_too(self, host: HostingPage, games: Path) -> None:
-        put(games, "autumn", hosted("Ann", "Ben", turns="take 0"))
-        host.page.table.rescan()
-        host.wait()
-        host.send("Ann: move A1")
-        host.press(Qt.Key.Key_Return)
+    def test_a_first_action_that_is_illegal_is_marked_too(self, host: HostingPage) -> None:
+        host.put("autumn", hosted("Ann", "Ben", turns="take 0"))
+        host.submit("Ann: move A1")
         still = host.page.panel.view.still
         assert host.verdict == "Illegal" and host.page.panel.looking == 0
         assert still is not None and {grid_of(still).names[square] for square in still.at_fault} == {"A1", "F5"}
 
-    def test_a_building_is_no_square_that_is_marked(self, host: HostingPage, games: Path) -> None:
-        put(games, "table", hosted("Fay", "Gus", slug="numerous_particles"))
-        host.page.table.rescan()
-        host.wait()
-        host.send("Fay: submit E1 x3 buff A")
-        host.press(Qt.Key.Key_Return)
+    def test_a_building_is_no_square_that_is_marked(self, host: HostingPage) -> None:
+        host.put("table", hosted("Fay", "Gus", slug="numerous_particles"))
+        host.submit("Fay: submit E1 x3 buff A")
         still = host.page.panel.view.still
         assert still is not None and host.current == "table" and host.verdict == "Illegal" and not still.at_fault
         assert "Fay has 10 earth" in host.reply
 
     def test_asking_back_keeps_the_message_until_the_turn_is_there(self, host: HostingPage) -> None:
-        host.send("Ann: take 2; wibble G8")
-        host.press(Qt.Key.Key_Return)
+        host.submit("Ann: take 2; wibble G8")
         assert host.verdict == "Not understood"
         host.press(Qt.Key.Key_F9)
         assert copied().startswith("@Ann, a question") and host.row("autumn").asked
         assert host.row("autumn").state is State.WAITING
-        host.send(f"Ann: {FIRST}")
-        host.press(Qt.Key.Key_Return)
+        host.submit(f"Ann: {FIRST}")
         assert host.verdict == "Legal" and host.page.panel.message.place.text() == "1 of 2"
         host.press(Qt.Key.Key_Return, CONTROL)
         assert not host.page.table.messages
 
     def test_the_beginning_of_a_turn_is_accepted_so_far(self, host: HostingPage) -> None:
-        host.send("Ann: take 2; draw fire water; fire G8")
-        host.press(Qt.Key.Key_Return)
+        host.submit("Ann: take 2; draw fire water; fire G8")
         assert host.page.panel.message.accept.accessibleName() == "Accept so far"
         assert host.row("autumn").finding == "legal so far" and host.row("autumn").state is State.TO_CONFIRM
         host.press(Qt.Key.Key_Return, CONTROL)
         assert "@Ann, please go on" in copied()
         assert host.row("autumn").card.player == "Ann"
-        host.send("Ann: water C3; move G6; move G7; move H7; confirm")
-        host.press(Qt.Key.Key_Return)
+        host.submit("Ann: water C3; move G6; move G7; move H7; confirm")
         assert host.verdict == "Legal"
 
     def test_the_games_own_luck_is_drawn_and_told(self, host: HostingPage, games: Path) -> None:
-        put(games, "luck", hosted("Fay", "Gus", seed="tide"))
-        host.page.table.rescan()
-        host.wait()
-        host.send("Fay: take 2")
-        host.press(Qt.Key.Key_Return)
+        host.put("luck", hosted("Fay", "Gus", seed="tide"))
+        host.submit("Fay: take 2")
         host.press(Qt.Key.Key_Return, CONTROL)
         session = loads((games / "luck.elemental").read_bytes()).session
         one, other = session.written(session.plies[-1]).removeprefix("draw ").split()
         assert f"{one}, {other} drawn." in copied().lower()
         assert "Still to do: 2 stones" in copied() and "luck" not in copied()
         put(games, "luck", hosted("Fay", "Gus", seed="tide"))  # as if it had not been asked for
-        host.page.table.rescan()
-        host.wait()
-        host.send("Fay: take 2; draw fire fire; fire A1")
-        host.press(Qt.Key.Key_Return)
+        host.rescan()
+        host.submit("Fay: take 2; draw fire fire; fire A1")
         assert host.verdict == "Not drawn yet" and host.row("luck").finding == "foretold"
         assert "The program draws in this game, and has not drawn yet." in host.reply
         assert host.reply.startswith("@Fay, this turn cannot")
         assert "Send only what comes before that: take 2." in host.reply
 
-    def test_a_whole_turn_is_whole_although_the_next_player_throws_dice(self, host: HostingPage, games: Path) -> None:
+    def test_a_whole_turn_is_whole_although_the_next_player_throws_dice(self, host: HostingPage) -> None:
         session = hosted("Hal", "Ida", slug="elemento", seed="tide").roll()
         turn = session.game.format_action(next(iter(session.position.every_action())))
-        put(games, "dice", session)
-        host.page.table.rescan()
-        host.wait()
-        host.send(f"Hal: {turn}")
-        host.press(Qt.Key.Key_Return)
+        host.put("dice", session)
+        host.submit(f"Hal: {turn}")
         assert host.verdict == "Legal" and "@Ida, it is your turn." in host.reply
 
     def test_two_meanings_are_chosen_between(self, host: HostingPage, games: Path) -> None:
-        host.send("Ann: take 0; UUR")
-        host.press(Qt.Key.Key_Return)
+        host.submit("Ann: take 0; UUR")
         message = host.page.panel.message
         assert host.verdict == "It can mean two things"
         assert not message.accept.isEnabled() and "Choose one" in message.accept.toolTip()
@@ -295,8 +259,7 @@ class TestDecisions:
         assert sent.verdict == "Illegal"
 
     def test_an_agreed_draw_is_entered_by_one_key(self, host: HostingPage, games: Path) -> None:
-        host.send("Ann: Ben and I agree to a draw")
-        host.press(Qt.Key.Key_Return)
+        host.submit("Ann: Ben and I agree to a draw")
         assert host.current == "autumn" and host.verdict == "Draw agreed"
         assert host.page.panel.message.accept.accessibleName() == "End the game"
         host.press(Qt.Key.Key_Return, CONTROL)
@@ -305,19 +268,15 @@ class TestDecisions:
         assert "is over: " in copied()
 
     def test_the_wrong_player_is_told_as_that(self, host: HostingPage) -> None:
-        host.send("Cleo: take 0; confirm")
-        host.press(Qt.Key.Key_Return)
+        host.submit("Cleo: take 0; confirm")
         assert host.page.panel.message.who.text().startswith("It is the turn of Ben, but Cleo sent this")
         assert host.verdict == "Not their turn" and not host.page.panel.message.accept.isEnabled()
         host.press(Qt.Key.Key_F8)
         assert copied() == "@Cleo, it is not your turn yet. @Ben is to move."
 
-    def test_a_verdict_says_nothing_of_the_next_game(self, host: HostingPage, games: Path) -> None:
-        put(games, "crowd", hosted("Fay", "Gus", "Hal", slug="numerous_particles"))
-        host.page.table.rescan()
-        host.wait()
-        host.send("Fay: wibble")
-        host.press(Qt.Key.Key_Return)
+    def test_a_verdict_says_nothing_of_the_next_game(self, host: HostingPage) -> None:
+        host.put("crowd", hosted("Fay", "Gus", "Hal", slug="numerous_particles"))
+        host.submit("Fay: wibble")
         assert host.current == "crowd" and host.verdict == "Not understood"
         host.click_row("winter")
         still = host.page.panel.view.still
@@ -356,8 +315,7 @@ class TestDecisions:
         known = host.page.panel.known
         assert known is not None
         rows, sages, _, *rest = known.position.text.split()
-        host.send(" ".join(("eeeee......" + rows[11:], sages, "1", *rest)))
-        host.press(Qt.Key.Key_Return)
+        host.submit(" ".join(("eeeee......" + rows[11:], sages, "1", *rest)))
         host.wait()
         still = host.page.panel.picture()
         assert still is not None and known.position.at(still.state).text.startswith("eeeee")
@@ -379,9 +337,7 @@ class TestDecisions:
         assert again.reply == "Go, <@77>! {wibble}"
 
     def test_secrets_are_hidden_until_the_host_wants_them(self, host: HostingPage, games: Path) -> None:
-        put(games, "secret", hosted("Fay", "Gus", slug="elemenders"))
-        host.page.table.rescan()
-        host.wait()
+        host.put("secret", hosted("Fay", "Gus", slug="elemenders"))
         host.send("Fay: true B")
         assert "true B" not in host.page.proposal.text.toPlainText()
         host.press(Qt.Key.Key_Return)

@@ -59,8 +59,7 @@ def test_the_rules_are_those_of_the_game_that_is_looked_at(place: Windows, games
     for name in ("spring", "winter"):
         page.games.reveal(games / f"{name}.elemental")
         QTest.keyClick(place.window, Qt.Key.Key_F1)
-        rules = place.desk.side.rules
-        assert rules is not None and rules.slug == {"spring": "elemento", "winter": "element"}[name]
+        assert place.rules.slug == {"spring": "elemento", "winter": "element"}[name]
 
 
 def test_what_is_pasted_while_games_are_looked_for_is_a_message(place: Windows) -> None:
@@ -118,8 +117,7 @@ class TestLittleRoom:
         return host
 
     def test_what_is_asked_takes_the_room_of_the_text_to_post(self, small: HostingPage) -> None:
-        small.send("Ann: take 0; move A1")
-        small.press(Qt.Key.Key_Return)
+        small.submit("Ann: take 0; move A1")
         panel = small.page.panel
         for ask in (panel.set_deadline, panel.message.accept):
             small.click(ask)
@@ -130,8 +128,7 @@ class TestLittleRoom:
             assert panel.reply.isVisible() and small.page.games.view.hasFocus()
 
     def test_the_actions_of_a_verdict_in_few_words_are_seen(self, host: HostingPage) -> None:
-        host.send(f"Ben: {SECOND}")
-        host.press(Qt.Key.Key_Return)
+        host.submit(f"Ben: {SECOND}")
         verdict = host.page.panel.message.verdict
         verdict.setFixedHeight(10 * verdict.fontMetrics().lineSpacing())
         QApplication.processEvents()

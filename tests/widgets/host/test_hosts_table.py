@@ -47,8 +47,7 @@ class TestTheList:
     def test_a_damaged_record_is_a_row_that_says_why(self, host: HostingPage, games: Path) -> None:
         (games / "torn.elemental").write_bytes(b'[Game "element"]\n\n1.1 take 2; wibble; move A1\n')
         (games / "noise.elemental").write_bytes(b"\xff\xfe")
-        host.page.table.rescan()
-        host.wait()
+        host.rescan()
         assert "wibble" in host.row("torn").card.trouble and host.row("noise").state is State.TROUBLE
         host.click_row("noise")
         assert "cannot be read" in host.page.panel.deadline.text()
@@ -58,8 +57,7 @@ class TestTheList:
 
         def test_a_pipe_is_told_as_none_wherever_it_comes_from(self, host: HostingPage, games: Path) -> None:
             os.mkfifo(games / "pipe.elemental")
-            host.page.table.rescan()
-            host.wait()
+            host.rescan()
             assert host.row("pipe").card.trouble == "This cannot be read: it is not a file."
             assert drop(host.page, files(games / "pipe.elemental"), QPoint(20, 20))
             assert "it is not a file" in host.complaint and not host.page.table.messages
@@ -140,8 +138,7 @@ class TestMessages:
         self, host: HostingPage, games: Path
     ) -> None:
         put(games, "summer", hosted("Ben", "Cleo"))  # where it is Ben's turn as well
-        host.page.table.rescan()
-        host.wait()
+        host.rescan()
         QGuiApplication.clipboard().setText(f"Ben: {SECOND}")
         host.page.paste()
         QTest.keyClick(host.page.focusWidget() or host.page, Qt.Key.Key_Return)
@@ -152,8 +149,7 @@ class TestMessages:
         assert host.current == "winter" and host.verdict == "Legal"
 
     def test_mere_talk_belongs_nowhere_until_the_host_says_so(self, host: HostingPage) -> None:
-        host.send("did anybody see the match last night? gg")
-        host.press(Qt.Key.Key_Return)
+        host.submit("did anybody see the match last night? gg")
         assert host.asks() and host.page.proposal.chosen is None and not host.page.proposal.confirm.isEnabled()
         host.press(Qt.Key.Key_Delete)
         assert not host.asks() and not host.page.table.messages
@@ -197,8 +193,7 @@ class TestMessages:
             host.press(Qt.Key.Key_Return)
         assert proposed == [("autumn", "Ann (to move)"), ("winter", "Ben (to move)"), ("spring", "Dan (to move)")]
         assert {row.card.path.stem: row.finding for row in host.rows}["winter"] == "legal"
-        host.page.undo()
-        host.wait()
+        host.undo()
         assert [message.text for message in host.page.table.messages] == [log] and host.asks()
 
     def test_later_leaves_it_waiting_and_says_so(self, host: HostingPage) -> None:
@@ -209,13 +204,11 @@ class TestMessages:
         assert host.asks()
         host.click(host.page.proposal.drop)
         assert not host.page.table.messages and not host.complaint
-        host.page.undo()
-        host.wait()
+        host.undo()
         assert host.asks()
 
     def test_a_message_for_another_game_goes_there(self, host: HostingPage) -> None:
-        host.send(f"Ben: {SECOND}")
-        host.press(Qt.Key.Key_Return)
+        host.submit(f"Ben: {SECOND}")
         host.click(host.page.panel.message.elsewhere)
         assert host.asks()
         assert host.row("winter").state is State.WAITING
@@ -223,8 +216,7 @@ class TestMessages:
     def test_everything_that_waits_is_there_after_a_kill(
         self, host: HostingPage, qtbot: QtBot, tmp_path: Path, games: Path
     ) -> None:
-        host.send(f"Ben: {SECOND}")
-        host.press(Qt.Key.Key_Return)
+        host.submit(f"Ben: {SECOND}")
         host.send("hello")
         again = HostingPage(qtbot, tmp_path, games)  # the first was never closed
         assert len(again.page.table.messages) == 2
@@ -234,8 +226,7 @@ class TestMessages:
     def test_two_windows_show_the_same_and_one_decides(
         self, host: HostingPage, qtbot: QtBot, tmp_path: Path, games: Path
     ) -> None:
-        host.send(f"Ben: {SECOND}")
-        host.press(Qt.Key.Key_Return)
+        host.submit(f"Ben: {SECOND}")
         other = HostingPage(qtbot, tmp_path, games)
         other.click_row("winter")
         host.click(host.page.panel.message.accept)
@@ -319,9 +310,7 @@ class TestDeadlines:
         assert host.page.focusWidget() is host.page.games.view  # and not a button that Enter would press
 
     def test_a_late_game_is_overdue_and_a_pause_stops_that(self, host: HostingPage, games: Path) -> None:
-        put(games, "winter", with_pace(hosted("Cleo", "Ben", turns=FIRST), Pace(DAY), NOW - 2 * DAY))
-        host.page.table.rescan()
-        host.wait()
+        host.put("winter", with_pace(hosted("Cleo", "Ben", turns=FIRST), Pace(DAY), NOW - 2 * DAY))
         host.click_row("winter")
         assert host.page.panel.deadline.text().startswith("Overdue since")
         assert host.reply.startswith("@Ben, Element") and host.reply.endswith("24 h ago")

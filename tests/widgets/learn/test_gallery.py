@@ -76,8 +76,7 @@ def test_a_record_that_somebody_has_broken_is_left_out(
 def test_a_remark_of_the_record_is_shown_with_its_turn(qtbot: QtBot) -> None:
     session = play(new_session(), FIRST_TURN).remark("clk 2:41 reserve 5:00").remark("Two stones, three steps.")
     session = session.remark("A game to learn from.", 0)
-    table = PageTable(qtbot, session)
-    table.show()
+    table = PageTable(qtbot, session).show()
     table.page.look_at(3)
     sentence = table.page.headline.sentence
     assert sentence.words == "Two stones, three steps." and sentence.lead == "Turn 1.1, after step to G6:"

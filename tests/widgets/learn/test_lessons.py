@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
@@ -19,7 +17,9 @@ from elemental_gui.learning.lesson import MISSED, Step, lesson_of
 from elemental_gui.learning.puzzles import has_puzzles
 from elemental_gui.scenes.numerous_particles.scene import ParticlesTable
 from elemental_gui.session.seating import PERSON
+from elemental_gui.widgets.explore.page import ExplorePage
 from elemental_gui.widgets.learn.lessons_page import LessonsPage
+from elemental_gui.widgets.learn.puzzles_page import PuzzlesPage
 from tests.support.clicking import Clicker
 from tests.support.pressing import click
 from tests.support.windows import Windows
@@ -29,14 +29,13 @@ TAB = Qt.FocusPolicy.TabFocus.value
 
 
 @pytest.fixture
-def page(qtbot: QtBot, store: PreferencesStore) -> Iterator[LessonsPage]:
+def page(qtbot: QtBot, store: PreferencesStore) -> LessonsPage:
     """The lesson of Element at its first step."""
     page = LessonsPage(store, "element")
-    qtbot.addWidget(page)
+    qtbot.addWidget(page, before_close_func=LessonsPage.close_page)
     page.resize(900, 560)
     page.show()
-    yield page
-    page.close_page()
+    return page
 
 
 def step(slug: str, title: str) -> Step:
@@ -206,11 +205,10 @@ def test_sets_that_are_being_arranged_lie_there_and_can_be_taken_back(page: Less
 def test_what_was_done_is_kept_and_gone_on_from(page: LessonsPage, store: PreferencesStore, qtbot: QtBot) -> None:
     solve(page)
     again = LessonsPage(PreferencesStore(store._path), "element")
-    qtbot.addWidget(again)
+    qtbot.addWidget(again, before_close_func=LessonsPage.close_page)
     assert again.current.title == "Stones or steps"
     item = again.beside.list.item(0)
     assert item.data(Qt.ItemDataRole.AccessibleTextRole) == "1  A step, done"
-    again.close_page()
 
 
 def test_every_step_is_reached_by_the_list_and_further_examples_show_below_theirs(page: LessonsPage) -> None:
@@ -271,9 +269,8 @@ def test_nothing_of_the_words_is_cut(page: LessonsPage) -> None:
 def test_lessons_are_reached_from_cards_settings_and_the_menu(place: Windows) -> None:
     click(place.window.home.card("elemento").learn)
     place.perform("rules")
-    assert place.desk.side.rules is not None and place.desk.side.rules.slug == "elemento"
-    lessons = place.desk.study.lessons
-    assert lessons is not None and place.window.stack.currentWidget() is lessons
+    assert place.rules.slug == "elemento"
+    lessons = place.front(LessonsPage)
     assert lessons.lesson.slug == "elemento"
     click(lessons.play)
     assert place.window.stack.currentWidget() is place.panel and place.panel.game.slug == "elemento"
@@ -287,8 +284,7 @@ def test_lessons_are_reached_from_cards_settings_and_the_menu(place: Windows) ->
 
 def test_whoever_has_only_learnt_a_game_is_offered_the_computer_and_later_what_was_played_last(place: Windows) -> None:
     click(place.window.home.card("elemento").learn)
-    lessons = place.desk.study.lessons
-    assert lessons is not None
+    lessons = place.front(LessonsPage)
     click(lessons.play)
     assert place.panel.seats.sitting == ("person", "computer novice")
     place.panel.seats.sitters[1].pick(PERSON)
@@ -301,8 +297,8 @@ def test_whoever_has_only_learnt_a_game_is_offered_the_computer_and_later_what_w
 def test_a_lesson_covers_the_game_on_the_table(place: Windows) -> None:
     click(place.window.home.card("elemenders").play)
     place.perform("lessons")
-    lessons = place.desk.study.lessons
-    assert lessons is not None and lessons.lesson.slug == "elemenders"
+    lessons = place.front(LessonsPage)
+    assert lessons.lesson.slug == "elemenders"
     click(lessons.back)
     assert place.window.stack.currentWidget() is place.desk.page
 
@@ -310,8 +306,7 @@ def test_a_lesson_covers_the_game_on_the_table(place: Windows) -> None:
 def test_a_lesson_shows_what_its_words_speak_of_whatever_the_preferences(place: Windows) -> None:
     place.store.change(coordinates=False, hints=False)
     place.perform("lessons")
-    lessons = place.desk.study.lessons
-    assert lessons is not None
+    lessons = place.front(LessonsPage)
     place.store.change(coordinates=True)
     place.store.change(coordinates=False)
     for slug in ("element", "elemento"):
@@ -319,8 +314,8 @@ def test_a_lesson_shows_what_its_words_speak_of_whatever_the_preferences(place: 
         assert lessons.board.scene.coordinates and lessons.board.scene.hints
     click(lessons.back)
     place.perform("puzzles")
-    puzzles = place.desk.study.puzzles
-    assert puzzles is not None and not puzzles.board.scene.coordinates
+    puzzles = place.front(PuzzlesPage)
+    assert not puzzles.board.scene.coordinates
 
 
 @pytest.mark.parametrize("slug", GAMES)
@@ -346,8 +341,7 @@ def test_the_task_is_in_sight_however_large_the_letters_are(
 def test_what_a_step_shows_can_be_tried_out(place: Windows) -> None:
     place.perform("lessons")
     place.perform("try_out")
-    explore = place.desk.study.explore
-    assert explore is not None and place.window.stack.currentWidget() is explore
+    explore = place.front(ExplorePage)
     assert explore.match.session.position == lesson_of("element").steps[0].session().position
 
 
@@ -383,8 +377,7 @@ def test_the_first_start_of_a_game_offers_its_lesson_once(place: Windows) -> Non
     notice = place.page.notice
     assert notice.isVisible() and "ten minutes" in notice.sentence.accessibleName()
     click(notice.remedy)
-    lessons = place.desk.study.lessons
-    assert lessons is not None and place.window.stack.currentWidget() is lessons
+    lessons = place.front(LessonsPage)
     click(lessons.back)
     place.controller.submit_text("take 0")
     assert not notice.isVisible()

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -15,9 +13,10 @@ from elemental_gui.learning.conditions import Standing
 from elemental_gui.learning.puzzles import Asked, Puzzle, has_puzzles, puzzles_of
 from elemental_gui.scenes.kit.board_view import BoardView
 from elemental_gui.widgets.game.phrases import happened
+from elemental_gui.widgets.learn.lessons_page import LessonsPage
 from elemental_gui.widgets.learn.puzzles_page import PuzzlesPage
 from tests.support.board_driver import BoardDriver
-from tests.support.pressing import choose, click
+from tests.support.pressing import choose_value, click
 from tests.support.windows import Windows
 
 KEY = Qt.Key
@@ -26,14 +25,13 @@ STONES = ("fire ", "earth ", "confirm")
 
 
 @pytest.fixture
-def page(qtbot: QtBot, store: PreferencesStore) -> Iterator[PuzzlesPage]:
+def page(qtbot: QtBot, store: PreferencesStore) -> PuzzlesPage:
     """The puzzles of Element at the first."""
     page = PuzzlesPage(store, "element")
-    qtbot.addWidget(page)
+    qtbot.addWidget(page, before_close_func=PuzzlesPage.close_page)
     page.resize(900, 560)
     page.show()
-    yield page
-    page.close_page()
+    return page
 
 
 def without_paths(slug: str = "element") -> Puzzle:
@@ -71,10 +69,9 @@ def test_what_was_solved_is_kept_and_the_first_that_was_not_comes_next(
     first = page.current
     play(page, *first.solution)
     again = PuzzlesPage(PreferencesStore(store._path), "element")
-    qtbot.addWidget(again)
+    qtbot.addWidget(again, before_close_func=PuzzlesPage.close_page)
     assert again.current is not first and again.current is again.puzzles[1]
     assert again.beside.list.item(0).data(Qt.ItemDataRole.AccessibleTextRole).endswith(", done")
-    again.close_page()
 
 
 @pytest.mark.parametrize("slug", WITH_PUZZLES)
@@ -165,7 +162,7 @@ def test_less_than_the_best_is_told_with_both_numbers(page: PuzzlesPage) -> None
 
 
 def test_rules_and_grades_filter_the_list_and_the_ways_on_and_back(page: PuzzlesPage) -> None:
-    choose(page.variant, page.variant.findData("dm4"))
+    choose_value(page.variant, "dm4")
     shown = [puzzle for puzzle in page.puzzles if puzzle.rules == "dm4"]
     assert page.current is shown[0] and page.beside.list.count() == len(shown)
     assert not page.can("previous")
@@ -174,7 +171,7 @@ def test_rules_and_grades_filter_the_list_and_the_ways_on_and_back(page: Puzzles
     click(page.beside.back)
     assert page.current is shown[-2]
     grade = shown[-1].grade
-    choose(page.grade, page.grade.findData(grade))
+    choose_value(page.grade, grade)
     assert page.beside.list.count() == sum(puzzle.grade == grade for puzzle in shown)
 
 
@@ -197,11 +194,10 @@ def test_nothing_of_the_words_is_cut(page: PuzzlesPage) -> None:
 
 def test_puzzles_are_reached_from_the_menu_and_from_a_lesson_and_lead_back(place: Windows) -> None:
     click(place.window.home.card("elemento").learn)
-    lessons = place.desk.study.lessons
-    assert lessons is not None
+    lessons = place.front(LessonsPage)
     click(lessons.puzzles)
-    page = place.desk.study.puzzles
-    assert page is not None and place.window.stack.currentWidget() is page and page.current.slug == "elemento"
+    page = place.front(PuzzlesPage)
+    assert page.current.slug == "elemento"
     click(page.lesson)
     assert place.window.stack.currentWidget() is lessons
     place.perform("puzzles")
@@ -212,18 +208,17 @@ def test_puzzles_are_reached_from_the_menu_and_from_a_lesson_and_lead_back(place
 
 def test_a_game_without_puzzles_shows_those_of_another(place: Windows) -> None:
     click(place.window.home.card("numerous_particles").learn)
-    lessons = place.desk.study.lessons
-    assert lessons is not None and not lessons.puzzles.isVisible()
+    lessons = place.front(LessonsPage)
+    assert not lessons.puzzles.isVisible()
     place.desk.set_up("numerous_particles")
     place.perform("puzzles")
-    page = place.desk.study.puzzles
-    assert page is not None and page.current.slug == WITH_PUZZLES[0]
+    page = place.front(PuzzlesPage)
+    assert page.current.slug == WITH_PUZZLES[0]
 
 
 def test_the_keys_of_the_menus_work_on_a_puzzle(place: Windows) -> None:
     place.perform("puzzles")
-    page = place.desk.study.puzzles
-    assert page is not None
+    page = place.front(PuzzlesPage)
     QTest.keyClick(place.window, KEY.Key_H, Qt.KeyboardModifier.ControlModifier)
     assert page.beside.told.text().startswith("You need ")
     QTest.keyClick(place.window, KEY.Key_Right, Qt.KeyboardModifier.AltModifier)

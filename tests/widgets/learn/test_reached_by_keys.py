@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QGraphicsView, QTextBrowser, QWidget
 from pytestqt.qtbot import QtBot
 
 from elemental_gui.widgets.learn.samples_page import SamplesPage, sample_paths
+from elemental_gui.widgets.parts.side_page import SidePage
 from elemental_gui.widgets.review.page import ReviewPage
 from tests.session.games import FIRST_TURN
 from tests.support.engine_inside import engine_inside
@@ -42,32 +43,29 @@ def front(name: str) -> Opened:
 
     def opened(place: Windows) -> QWidget:
         place.perform(name)
-        page = place.desk.covering.front
-        assert page is not None
-        return page
+        return place.front(SidePage)
 
     return opened
 
 
 def reviewed(place: Windows) -> QWidget:
-    page = front("review")(place)
-    assert isinstance(page, ReviewPage)
+    place.perform("review")
+    page = place.front(ReviewPage)
     place.qtbot.waitUntil(lambda: page.reviewer.is_done)
     page.go_to(1)
     return page
 
 
 def samples(place: Windows) -> QWidget:
-    page = front("open_sample")(place)
-    assert isinstance(page, SamplesPage)
+    place.perform("open_sample")
+    page = place.front(SamplesPage)
     place.qtbot.waitUntil(lambda: len(page.cards) == len(sample_paths()))
     return page
 
 
 def rules(place: Windows) -> QWidget:
     place.perform("rules")
-    assert place.desk.side.rules is not None
-    return place.desk.side.rules
+    return place.rules
 
 
 PAGES: dict[str, Opened] = {

@@ -24,7 +24,7 @@ from elemental_gui.session.session import Session
 from elemental_gui.session.time_control import UNTIMED
 from elemental_gui.widgets.review.graph import AVERAGED
 from elemental_gui.widgets.review.page import ReviewPage
-from tests.session.games import FIRST_TURN, new_session, play
+from tests.session.games import FIRST_TURN, SECOND_TURN, new_session, play
 from tests.session.test_secrecy import CHOSEN, started
 from tests.support.engine_inside import EngineInside, engine_inside
 from tests.support.game_pages import QUIET
@@ -32,8 +32,7 @@ from tests.support.reviewed import sample
 from tests.support.windows import Windows, windows
 
 Shown = Callable[..., ReviewPage]
-PRESETS = {"element": "pnp"}
-GAME = play(play(new_session(), FIRST_TURN), "take 0; move E6; move D6; move E6; move D6; move E6; confirm")
+GAME = play(play(new_session(), FIRST_TURN), SECOND_TURN)
 
 
 @pytest.fixture
@@ -194,7 +193,7 @@ def test_what_would_have_come_of_a_whole_turn_lies_over_the_board_as_ghosts(qtbo
 
 
 def test_what_is_looked_at_comes_first(qtbot: QtBot, shown: Shown) -> None:
-    page = shown(sample("element", "pnp"))
+    page = shown(sample("element"))
     page.reviewer.stop()
     page.reviewer.findings = Findings()
     page.go_to(5)
@@ -280,7 +279,7 @@ def test_what_was_found_out_is_there_again_the_next_time(
 
 
 def test_a_game_that_is_over_is_worth_its_result(shown: Shown) -> None:
-    page = shown(sample("element", "pnp"))
+    page = shown(sample("element"))
     assert page.seats.bar.shares == (0, 100) and page.caption.words == "Ben wins"
 
 
@@ -329,7 +328,7 @@ def test_while_a_game_goes_on_the_computer_is_told_nothing_that_is_secret(
 
 @pytest.mark.parametrize("slug", GAMES)
 def test_every_game_is_looked_back_on(qtbot: QtBot, shown: Shown, slug: str) -> None:
-    session = sample(slug, PRESETS.get(slug, "standard"))
+    session = sample(slug)
     page = shown(session)
     page.step("first")
     for _ in range(3):

@@ -19,6 +19,7 @@ from elemental_gui.host.boards.writing import write_line, write_tsv
 from elemental_gui.host.rules import RulesChoice
 from elemental_gui.session.record import loads
 from elemental_gui.session.telling import label_now
+from elemental_gui.widgets.editor.page import EditorPage
 from elemental_gui.widgets.parts.file_dialogs import (
     ask_for_record,
     ask_where_to_export,
@@ -127,8 +128,7 @@ class TestFiles:
     def test_a_position_that_is_pasted_at_home_is_opened_in_the_editor(self, place: Windows) -> None:
         QGuiApplication.clipboard().setText(write_tsv(RulesChoice.default("elemenders").start()))
         place.perform("paste")
-        editor = place.desk.host.editor
-        assert editor is not None and editor.isVisible()
+        editor = place.front(EditorPage)
         assert editor.model.position == RulesChoice.default("elemenders").start()
 
     @pytest.mark.parametrize("slug", GAMES)
@@ -142,8 +142,8 @@ class TestFiles:
         place.perform("copy_text")
         place.perform("close")
         place.perform("paste")
-        editor = place.desk.host.editor
-        assert editor is not None and editor.isVisible() and editor.model.setup.cells == board.setup.cells
+        editor = place.front(EditorPage)
+        assert editor.model.setup.cells == board.setup.cells
         assert editor.notice.accessibleName().startswith("The board does not tell: seat to act")
 
     @pytest.mark.parametrize("ending", [".xlsx", ".png", ".svg", ".txt"])
@@ -157,8 +157,8 @@ class TestFiles:
         place.perform("close")
         place.window.notice("What was said before.")
         assert drop(place.window, files(path), QPoint(50, 50))
-        editor = place.desk.host.editor
-        assert editor is not None and editor.isVisible() and place.window.banner.text == ""
+        editor = place.front(EditorPage)
+        assert place.window.banner.text == ""
         place.qtbot.waitUntil(lambda: not editor.inquiry.is_busy)
         assert editor.model.line == line
 
@@ -174,8 +174,8 @@ class TestFiles:
         notice = playing.page.notice
         assert notice.accessibleName() == "This is a position of Element." and playing.page.isVisible()
         click(notice.remedy)
-        editor = playing.desk.host.editor
-        assert editor is not None and editor.isVisible() and editor.model.position == position
+        editor = playing.front(EditorPage)
+        assert editor.model.position == position
         assert notice.kind != BOARD
 
     def test_an_empty_clipboard_is_said(self, place: Windows) -> None:

@@ -27,8 +27,17 @@ from tests.support.pressing import click, write
 from tests.support.windows import Windows
 
 KEY = Qt.Key
+
+
 def card(place: Windows) -> GameCard:
     return place.window.home.card("element")
+
+
+def leave_one(place: Windows, slug: str = "element") -> None:
+    """Begin a game, and leave it."""
+    click(place.window.home.card(slug).play)
+    place.controller.submit_text({"element": "take 1", "elemento": "roll"}[slug])
+    place.leave()
 
 
 class TestCards:
@@ -178,8 +187,7 @@ def test_all_games_are_in_sight_in_a_new_window(
     place.perform("new")
     click(place.panel.start)
     place.controller.submit_text("take 1")
-    place.perform("close")
-    place.wait_for_list()
+    place.leave()
     place.window.resize(1180, 780)
     place.qtbot.wait(50)
     home = place.window.home
@@ -214,28 +222,19 @@ def test_nothing_moves_from_the_first_picture_until_all_is_loaded(place: Windows
 
 
 class TestGoingOn:
-    def test_a_sample_that_was_looked_at_leaves_nothing(self, place: Windows) -> None:
+    @pytest.mark.parametrize("is_changed", [False, True])
+    def test_of_a_sample_only_a_changed_one_is_kept(self, place: Windows, is_changed: bool) -> None:
         sample = assets.path("examples", "element", "pnp.elemental")
         place.desk.table.open(lambda: place.desk.library.open_sample(sample))
-        place.page.look_at(3)
-        place.perform("close")
-        place.wait_for_list()
-        assert place.desk.shelf.list.rows == []
-
-    def test_a_sample_that_was_changed_is_kept(self, place: Windows) -> None:
-        sample = assets.path("examples", "element", "pnp.elemental")
-        place.desk.table.open(lambda: place.desk.library.open_sample(sample))
-        place.controller.rewind(3, "tried")
-        place.perform("close")
-        place.wait_for_list()
-        assert len(place.desk.shelf.list.rows) == 1
+        place.controller.rewind(3, "tried") if is_changed else place.page.look_at(3)
+        place.leave()
+        assert len(place.desk.shelf.list.rows) == is_changed
 
     def test_a_game_that_was_left_is_offered_and_goes_on(self, place: Windows) -> None:
         click(card(place).play)
         place.controller.submit_text("take 1")
         session = place.controller.session
-        place.perform("close")
-        place.wait_for_list()
+        place.leave()
         (row,) = place.desk.shelf.list.rows
         click(row.go_on)
         assert place.controller.session == session
@@ -248,8 +247,7 @@ class TestGoingOn:
             click(place.window.home.card(name).play)
             QTest.keyClicks(place.page.console.line, turn)
             QTest.keyClick(place.page.console.line, KEY.Key_Return)
-            place.perform("close")
-            place.wait_for_list()
+            place.leave()
         assert go_on.text() == "Continue" and go_on.accessibleName() == "Continue Elemento"
         place.window.resize(900, 600)
         place.qtbot.wait(20)
@@ -260,15 +258,11 @@ class TestGoingOn:
 
     def test_an_untouched_game_leaves_nothing(self, place: Windows) -> None:
         click(card(place).play)
-        place.perform("close")
-        place.wait_for_list()
+        place.leave()
         assert place.desk.shelf.list.rows == [] and list((place.folder / "games").iterdir()) == []
 
     def test_a_discarded_game_is_gone(self, place: Windows) -> None:
-        click(card(place).play)
-        place.controller.submit_text("take 1")
-        place.perform("close")
-        place.wait_for_list()
+        leave_one(place)
         (row,) = place.desk.shelf.list.rows
         click(row.discard)
         click(row.really)
@@ -279,10 +273,7 @@ class TestGoingOn:
         """The keyboard began again at the first card, out of sight of a page that had been scrolled."""
         place.window.resize(900, 600)
         for _ in range(5):
-            click(place.window.home.card("elemento").play)
-            place.controller.submit_text("roll")
-            place.perform("close")
-            place.wait_for_list()
+            leave_one(place, "elemento")
         home = place.window.home
         assert home.focusWidget() is home.card("elemento").play
         place.perform("new")
@@ -291,8 +282,7 @@ class TestGoingOn:
         place.wait_for_list()
         row = place.desk.shelf.list.rows[3]
         place.click(row.go_on)
-        place.perform("close")
-        place.wait_for_list()
+        place.leave()
         place.qtbot.wait(20)
         (again,) = (each for each in place.desk.shelf.list.rows if each.game.path == row.game.path)
         area = QRect(again.go_on.mapTo(home.viewport(), QPoint()), again.go_on.size())
@@ -301,10 +291,7 @@ class TestGoingOn:
     def test_arrow_keys_go_from_row_to_row_and_to_the_ends(self, place: Windows) -> None:
         place.window.resize(900, 600)
         for _ in range(5):
-            click(card(place).play)
-            place.controller.submit_text("take 1")
-            place.perform("close")
-            place.wait_for_list()
+            leave_one(place)
         with place.qtbot.waitActive(place.window):
             place.window.activateWindow()
         home, rows = place.window.home, place.desk.shelf.list.rows
@@ -323,10 +310,7 @@ class TestGoingOn:
 
     def test_discarding_one_of_many_games_leaves_the_page_where_it_is(self, place: Windows) -> None:
         for _ in range(12):
-            click(card(place).play)
-            place.controller.submit_text("take 1")
-            place.perform("close")
-            place.wait_for_list()
+            leave_one(place)
         place.window.resize(900, 600)
         place.qtbot.wait(20)
         with place.qtbot.waitActive(place.window):
@@ -348,10 +332,7 @@ class TestGoingOn:
 
     def test_when_the_game_left_last_is_discarded_the_one_before_is_offered(self, place: Windows) -> None:
         for slug in ("element", "elemento"):
-            click(place.window.home.card(slug).play)
-            place.controller.submit_text("take 1" if slug == "element" else "roll")
-            place.perform("close")
-            place.wait_for_list()
+            leave_one(place, slug)
         latest, _ = place.desk.shelf.list.rows
         place.click(latest.discard)
         place.click(latest.really)
@@ -362,10 +343,7 @@ class TestGoingOn:
         assert home.go_on.isHidden() and place.window.focusWidget() is home.cards[0]
 
     def test_a_game_is_saved_from_its_row(self, place: Windows, monkeypatch: pytest.MonkeyPatch) -> None:
-        click(card(place).play)
-        place.controller.submit_text("take 1")
-        place.perform("close")
-        place.wait_for_list()
+        leave_one(place)
         target = place.folder / "kept.elemental"
         monkeypatch.setattr("elemental_gui.widgets.home.home_shelf.ask_where_to_save", lambda *_: target)
         click(place.desk.shelf.list.rows[0].save)

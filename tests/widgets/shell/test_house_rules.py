@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TypeVar
+
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
@@ -11,22 +13,36 @@ from elemental_gui.controller.game_settings import GameSettings
 from elemental_gui.engine.catalog import GAMES, load
 from elemental_gui.scenes.catalog import switch_editors
 from elemental_gui.scenes.compass_collisions.switch_editors import ErosionEditor
+from elemental_gui.scenes.kit.contract import SwitchEditor
 from elemental_gui.scenes.numerous_particles.switch_editors import OrderEditor
 from elemental_gui.widgets.setup.house_rules import OWN, HouseRules, TypedValue
 from elemental_gui.widgets.setup.new_game_panel import NewGamePanel
-from tests.support.pressing import choose, click, write
+from tests.support.pressing import choose_value, click, write
+
+Editor = TypeVar("Editor", bound=SwitchEditor)
 
 
-def test_a_map_of_ones_own_is_edited_in_place_and_shown_again(qtbot: QtBot) -> None:
-    rules = HouseRules(load("compass_collisions"))
-    qtbot.addWidget(rules)
-    rules.set_preset("standard")
-    click(rules.fold)
+@pytest.fixture
+def rules(qtbot: QtBot) -> HouseRules:
+    """The house rules of Compass Collisions."""
+    made = HouseRules(load("compass_collisions"))
+    qtbot.addWidget(made)
+    made.set_preset("standard")
+    click(made.fold)
+    return made
+
+
+def choose_own(rules: HouseRules, key: str, kind: type[Editor]) -> Editor:
+    """Choose a value of one's own for a switch, and give its editor."""
+    choose_value(rules.fields[key], OWN)
+    editor = rules.editors[key]
+    assert isinstance(editor, kind)
+    return editor
+
+
+def test_a_map_of_ones_own_is_edited_in_place_and_shown_again(rules: HouseRules) -> None:
     assert rules.changes == {}
-    field = rules.fields["erosion"]
-    choose(field, field.findData(OWN))
-    editor = rules.editors["erosion"]
-    assert isinstance(editor, ErosionEditor)
+    editor = choose_own(rules, "erosion", ErosionEditor)
     item = editor.table.item(0, 0)
     assert item is not None
     item.setText("7")
@@ -45,10 +61,7 @@ def test_an_order_of_ones_own_is_read_while_it_is_typed(qtbot: QtBot) -> None:
     rules.set_preset("standard")
     rules.show()
     click(rules.fold)
-    field = rules.fields["lasting_order"]
-    choose(field, field.findData(OWN))
-    editor = rules.editors["lasting_order"]
-    assert isinstance(editor, OrderEditor)
+    editor = choose_own(rules, "lasting_order", OrderEditor)
     assert rules.changes == {}, "the usual order is no change"
     other = "A3 A2 A1 G1 G2 G3 G4 F1 F2 F4 W1 W2 W4 E1 E2 E3 E4"
     write(editor.line, other.lower())
@@ -64,22 +77,9 @@ def test_an_order_of_ones_own_is_read_while_it_is_typed(qtbot: QtBot) -> None:
     assert rules.changes == {"lasting_order": "simultaneous"}
 
 
-@pytest.fixture
-def rules(qtbot: QtBot) -> HouseRules:
-    """The house rules of Compass Collisions."""
-    made = HouseRules(load("compass_collisions"))
-    qtbot.addWidget(made)
-    made.set_preset("standard")
-    click(made.fold)
-    return made
-
-
 def test_2b_29_any_number_of_turns_before_a_collapse_can_be_typed(rules: HouseRules) -> None:
-    field = rules.fields["collapse_after_plies"]
-    choose(field, field.findData(OWN))
-    assert field.currentText() == "a whole number from 1"
-    editor = rules.editors["collapse_after_plies"]
-    assert isinstance(editor, TypedValue) and rules.changes == {}
+    editor = choose_own(rules, "collapse_after_plies", TypedValue)
+    assert rules.fields["collapse_after_plies"].currentText() == "a whole number from 1" and rules.changes == {}
     write(editor.field, " 33 ")
     assert rules.changes == {"collapse_after_plies": "33"}
     rules.choose({})
@@ -120,10 +120,7 @@ def test_a_value_of_ones_own_has_the_keyboard_and_is_scrolled_to_where_it_is_typ
     panel.show()
     panel.activateWindow()
     click(panel.house.fold)
-    field = panel.house.fields["turn_cap"]
-    choose(field, field.findData(OWN))
-    editor = panel.house.editors["turn_cap"]
-    assert isinstance(editor, TypedValue)
+    field, editor = panel.house.fields["turn_cap"], choose_own(panel.house, "turn_cap", TypedValue)
     qtbot.waitUntil(editor.field.hasFocus)
     room = panel._scroll.viewport()
     qtbot.waitUntil(lambda: room.rect().contains(QRect(editor.mapTo(room, QPoint()), editor.size())))
@@ -140,14 +137,11 @@ def test_a_game_does_not_start_while_a_value_of_ones_own_is_missing(qtbot: QtBot
     panel.start_requested.connect(started.append)
     panel.show()
     click(panel.house.fold)
-    field = panel.house.fields["particles"]
-    choose(field, field.findData(OWN))
+    editor = choose_own(panel.house, "particles", TypedValue)
     click(panel.house.fold)
     click(panel.start)
     assert not started and panel.house.fold.isChecked()
     assert panel.said.text() == "Particles at the start: Type a whole number from 1."
-    editor = panel.house.editors["particles"]
-    assert isinstance(editor, TypedValue)
     write(editor.field, "12")
     assert panel.said.text() == ""
     click(panel.start)

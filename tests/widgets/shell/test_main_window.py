@@ -26,17 +26,15 @@ KEY = Qt.Key
 class TestRules:
     def test_they_open_at_what_a_refusal_names(self, playing: Windows) -> None:
         playing.page.rules_requested.emit("1c.44")
-        rules = playing.desk.side.rules
-        assert rules is not None and rules.isVisible() and rules.rule == "1c.44"
+        assert playing.rules.isVisible() and playing.rules.rule == "1c.44"
 
     def test_they_know_the_preset_of_the_game_or_of_the_settings(self, playing: Windows) -> None:
         playing.perform("rules")
-        rules = playing.desk.side.rules
-        assert rules is not None and rules._preset == "dm5"
+        assert playing.rules._preset == "dm5"
         playing.perform("new")
         playing.panel.table.pick("box")
         click(playing.panel.rules)
-        assert rules._preset == "box"
+        assert playing.rules._preset == "box"
 
 
 class TestLooks:

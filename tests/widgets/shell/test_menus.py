@@ -135,9 +135,7 @@ class TestMenus:
         assert not [window for window in QApplication.topLevelWidgets() if window.isVisible()]
 
     def test_the_list_of_keys_can_be_searched(self, place: Windows) -> None:
-        place.perform("keys")
-        window = place.desk.side.windows["keys"]
-        assert isinstance(window, ShortcutsDialog)
+        window = place.beside("keys", ShortcutsDialog)
         write(window.search, "undo ctrl")
         groups = [window.list.topLevelItem(number) for number in range(window.list.topLevelItemCount())]
         shown = [
@@ -188,10 +186,7 @@ class TestMenus:
         assert place.window.rect().contains(corner)
 
     def test_the_licences_of_everything_shipped_are_listed_with_their_texts(self, place: Windows) -> None:
-        place.perform("about")
-        about = place.desk.side.windows["about"]
-        assert isinstance(about, AboutDialog)
-        place.click(about.licences)
+        place.click(place.beside("about", AboutDialog).licences)
         window = place.desk.side.windows["licences"]
         assert isinstance(window, LicencesWindow)
         names = [row.text(0) for row in window.rows]
@@ -203,8 +198,5 @@ class TestMenus:
             assert all(title.rpartition("/")[2] in text for title in component.texts) and len(text) > 500
 
     def test_versions_can_be_copied(self, place: Windows) -> None:
-        place.perform("about")
-        about = place.desk.side.windows["about"]
-        assert isinstance(about, AboutDialog)
-        place.click(about.copy)
+        place.click(place.beside("about", AboutDialog).copy)
         assert "PySide6 6." in QGuiApplication.clipboard().text()

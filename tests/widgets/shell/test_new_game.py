@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QFont
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QSpinBox, QWidget
 from pytestqt.qtbot import QtBot
@@ -18,20 +17,24 @@ from elemental_gui.session.time_control import OnEmpty, ReserveKind, format_time
 from elemental_gui.widgets.setup.clock_choice import ClockFields, control_in_words
 from elemental_gui.widgets.setup.difference_table import DifferenceTable, value_in_words
 from elemental_gui.widgets.setup.new_game_panel import NewGamePanel
-from tests.support.pressing import choose, write
+from tests.support.pressing import choose, choose_value, write
 
 GAME = load("element")
 KEY = Qt.Key
 
 
-@pytest.fixture
-def panel(qtbot: QtBot) -> NewGamePanel:
-    """The page, shown."""
-    panel = NewGamePanel(GAME)
-    panel.resize(1000, 700)
+def shown(qtbot: QtBot, slug: str, width: int = 1000, height: int = 700) -> NewGamePanel:
+    panel = NewGamePanel(load(slug))
+    panel.resize(width, height)
     qtbot.addWidget(panel)
     panel.show()
     return panel
+
+
+@pytest.fixture
+def panel(qtbot: QtBot) -> NewGamePanel:
+    """The page of Element."""
+    return shown(qtbot, "element")
 
 
 def cells(table: DifferenceTable, key: str) -> dict[str, str]:
@@ -118,7 +121,7 @@ class TestSeats:
         assert panel.seats.players.isHidden() and seats(panel) == 2
         panel.table.pick("box")
         assert not panel.seats.players.isHidden()
-        choose(panel.seats.players, panel.seats.players.findData(4))
+        choose_value(panel.seats.players, 4)
         assert seats(panel) == 4
         panel.table.pick("dm5")
         assert seats(panel) == 2
@@ -132,13 +135,11 @@ class TestSeats:
         write(panel.seats.fields[1], "Ben")
         assert panel.settings.first == RANDOM, "a name does not change who starts"
 
-
     def test_a_game_in_which_the_start_decides_says_so_beside_the_choice(self, qtbot: QtBot) -> None:
-        panel = NewGamePanel(load("numerous_particles"))
-        qtbot.addWidget(panel)
-        panel.show()
-        (why,) = (label for label in panel.seats.findChildren(QLabel) if "whoever starts" in label.text())
-        assert why.isVisible() and panel.seats.starts.isVisible()
+        seats = shown(qtbot, "numerous_particles").seats
+        words = "whoever starts nearly always wins"
+        (why,) = (label for label in seats.findChildren(QLabel) if words in label.text())
+        assert why.isVisible() and seats.starts.isVisible()
 
 
 def test_what_cannot_happen_under_a_preset_has_no_value_in_the_table(panel: NewGamePanel) -> None:
@@ -148,7 +149,7 @@ def test_what_cannot_happen_under_a_preset_has_no_value_in_the_table(panel: NewG
     panel.table.pick("iak")
     assert cells["iak", "both_blocked"].text() == "mover loses"
     click(panel.house.fold)
-    choose(panel.house.fields["trap_test"], panel.house.fields["trap_test"].findData("immediate"))
+    choose_value(panel.house.fields["trap_test"], "immediate")
     assert cells["iak", "both_blocked"].text() == "cannot happen" and cells["iak", "trap_test"].text() == "immediate *"
 
 
@@ -173,10 +174,10 @@ class TestTheClock:
         assert fields.isVisible() and fields.count.isVisible() and not fields.pool.isVisible()
         retype(fields.turn, "2:30")
         retype(fields.count, "4")
-        choose(fields.zero, fields.zero.findData(OnEmpty.FLAG))
+        choose_value(fields.zero, OnEmpty.FLAG)
         assert panel.settings.clock == "2:30+2:00/0:30 flag"
         assert panel.clock.meaning.text().startswith("2:30 a turn, then 4 blocks of 0:30")
-        choose(fields.kind, fields.kind.findData(ReserveKind.POOL))
+        choose_value(fields.kind, ReserveKind.POOL)
         assert fields.pool.isVisible() and not fields.block.isVisible()
         retype(fields.pool, "1:05:00")
         assert panel.settings.clock == "2:30+1:05:00 flag"
@@ -222,9 +223,7 @@ class TestTheClock:
 
     @pytest.mark.parametrize("slug", GAMES)
     def test_only_a_game_with_a_cap_or_a_penalty_offers_it(self, slug: str, qtbot: QtBot) -> None:
-        panel = NewGamePanel(load(slug))
-        qtbot.addWidget(panel)
-        panel.show()
+        panel = shown(qtbot, slug)
         click(panel.clock.ways["own"])
         fields = panel.clock.own
         assert fields.cap.isVisible() == (slug == "numerous_particles")
@@ -271,8 +270,7 @@ class TestHouseRules:
         click(panel.house.fold)
         assert panel.house._inside.isVisible()
         assert set(panel.house.fields) == {switch.key for switch in GAME.switches} - {"clock"}
-        field = panel.house.fields["river_forbid_hairpin"]
-        choose(field, field.findData("on"))
+        choose_value(panel.house.fields["river_forbid_hairpin"], "on")
         assert panel.house.summary.text() == "1 changed"
         assert not panel.house._badges["river_forbid_hairpin"].isHidden()
         assert changes(panel) == {"river_forbid_hairpin": "on"}
@@ -329,33 +327,19 @@ class TestSettings:
         assert all(field.accessibleName() for field in fields)
         assert all(head.accessibleDescription() for head in panel.table.heads.values())
 
-    @pytest.mark.parametrize("scale", [1.0, 1.5])
     @pytest.mark.parametrize("slug", GAMES)
-    def test_it_fits_a_small_window_with_large_text(self, qtbot: QtBot, slug: str, scale: float) -> None:
-        application = QApplication.instance()
-        assert isinstance(application, QApplication)
-        usual = application.font()
-        large = QFont(usual)
-        large.setPointSizeF(scale * usual.pointSizeF())
-        application.setFont(large)
-        try:
-            panel = NewGamePanel(load(slug))
-            qtbot.addWidget(panel)
-            panel.resize(888, 560)
-            panel.show()
-            click(panel.house.fold)
-            click(panel.clock.ways["own"])
-            for _ in range(5):
-                QApplication.processEvents()
-            assert panel._scroll.horizontalScrollBar().maximum() == 0
-        finally:
-            application.setFont(usual)
+    @pytest.mark.usefixtures("scale")
+    def test_it_fits_a_small_window_with_large_text(self, qtbot: QtBot, slug: str) -> None:
+        panel = shown(qtbot, slug, 888, 560)
+        click(panel.house.fold)
+        click(panel.clock.ways["own"])
+        for _ in range(5):
+            QApplication.processEvents()
+        assert panel._scroll.horizontalScrollBar().maximum() == 0
 
 
 def test_a_game_without_presets_luck_or_a_choice_of_who_starts_asks_for_none(qtbot: QtBot) -> None:
-    panel = NewGamePanel(load("compass_collisions"))
-    qtbot.addWidget(panel)
-    panel.show()
+    panel = shown(qtbot, "compass_collisions")
     panel.focus_first()
     assert not panel.table.isVisibleTo(panel)
     assert not panel.seed.isVisibleTo(panel)
@@ -363,17 +347,8 @@ def test_a_game_without_presets_luck_or_a_choice_of_who_starts_asks_for_none(qtb
     assert panel.settings.preset == "standard"
 
 
-def test_who_starts_is_offered_with_a_sentence_where_that_decides_the_game(qtbot: QtBot) -> None:
-    panel = NewGamePanel(load("numerous_particles"))
-    qtbot.addWidget(panel)
-    panel.show()
-    assert panel.seats.starts.isVisible()
-    assert any("whoever starts nearly always wins" in label.text() for label in panel.seats.findChildren(QLabel))
-
-
 def test_numbers_of_players_are_offered_in_order_and_the_usual_one_is_chosen(qtbot: QtBot) -> None:
-    panel = NewGamePanel(load("numerous_particles"))
-    qtbot.addWidget(panel)
+    panel = shown(qtbot, "numerous_particles")
     panel.show_settings(GameSettings("numerous_particles"))
     players = panel.seats.players
     assert [players.itemText(row) for row in range(players.count())] == ["2", "3", "4", "5"]

@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import QByteArray, Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from elemental_gui.controller.preferences import Preferences, PreferencesStore
@@ -133,8 +133,7 @@ def test_what_is_ticked_there_holds_for_the_board_at_once(qtbot: QtBot, tmp_path
     with windows(qtbot, tmp_path) as shown:
         for slug in (slug for slug in GAMES if slug != "numerous_particles"):
             shown.desk.play(slug)
-            shown.perform("preferences")
-            dialog = next(each for each in QApplication.topLevelWidgets() if isinstance(each, PreferencesDialog))
+            dialog = shown.beside("preferences", PreferencesDialog)
             scene, lettered = inside(shown.page), shown.page.view.grab().toImage()
             shown.click(dialog.boxes["coordinates"])
             assert shown.page.view.grab().toImage() != lettered, slug

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
+from typing import TypeAlias
 
 import pytest
 from PySide6.QtCore import Qt, QUrl
@@ -16,23 +17,37 @@ from pytestqt.qtbot import QtBot
 from elemental_gui.engine.catalog import GAMES
 from elemental_gui.scenes.kit.style.theme import DARK, LIGHT, Theme
 from elemental_gui.session.session import Session
+from elemental_gui.widgets.explore.page import ExplorePage
 from elemental_gui.widgets.shell.rules_window import RulesWindow, emphasised
-from tests.support.pressing import choose, click, write
+from tests.support.pressing import choose, choose_value, click, write
 from tests.support.windows import windows
 from tests.test_rules_pages import REQUIRED
 
 KEY = Qt.Key
 
 
+Opened: TypeAlias = Callable[[str], RulesWindow]
+
+
 @pytest.fixture
-def window(qtbot: QtBot) -> Iterator[RulesWindow]:
-    """The rules of Element, shown."""
+def opened(qtbot: QtBot) -> Opened:
+    """What opens the rules of a game."""
     parent = QWidget()
     qtbot.addWidget(parent)
-    window = RulesWindow(parent, "element")
-    window.show()
-    yield window
-    window.close()
+
+    def rules_of(slug: str) -> RulesWindow:
+        window = RulesWindow(parent, slug)
+        qtbot.addWidget(window)
+        window.show()
+        return window
+
+    return rules_of
+
+
+@pytest.fixture
+def window(opened: Opened) -> RulesWindow:
+    """The rules of Element."""
+    return opened("element")
 
 
 def place(window: RulesWindow) -> int:
@@ -41,11 +56,8 @@ def place(window: RulesWindow) -> int:
 
 
 @pytest.mark.parametrize("slug", GAMES)
-def test_a_rule_is_scrolled_to_and_pointed_at(slug: str, qtbot: QtBot) -> None:
-    parent = QWidget()
-    qtbot.addWidget(parent)
-    window = RulesWindow(parent, slug)
-    window.show()
+def test_a_rule_is_scrolled_to_and_pointed_at(slug: str, opened: Opened) -> None:
+    window = opened(slug)
     for number in sorted(REQUIRED[slug])[::5]:  # that the page points at every one is seen in its text
         assert window.show_rule(number) and window.rule == number
         highlighted = blocks(window, LIGHT.selection)
@@ -193,10 +205,8 @@ def test_only_my_preset_leaves_out_what_holds_for_others(window: RulesWindow) ->
 
 
 @pytest.mark.parametrize("slug", GAMES)
-def test_examples_are_drawn_and_can_be_tried(slug: str, qtbot: QtBot) -> None:
-    parent = QWidget()
-    qtbot.addWidget(parent)
-    window = RulesWindow(parent, slug)
+def test_examples_are_drawn_and_can_be_tried(slug: str, opened: Opened) -> None:
+    window = opened(slug)
     tried: list[Session] = []
     window.try_requested.connect(tried.append)
     links = re.findall(r'href="(try:\d+)"', window.text.toHtml())
@@ -205,7 +215,6 @@ def test_examples_are_drawn_and_can_be_tried(slug: str, qtbot: QtBot) -> None:
         window.text.anchorClicked.emit(QUrl(link))
     assert [session.game.slug for session in tried] == [slug] * len(links)
     assert all(session.outcome is None for session in tried), "there is something to play"
-    window.close()
 
 
 def test_an_example_is_told_in_words_when_that_is_asked_for(window: RulesWindow) -> None:
@@ -233,27 +242,20 @@ def test_the_links_of_an_example_are_reached_by_keys_and_the_keyboard_stays_ther
 
 @pytest.mark.parametrize("slug", GAMES)
 def test_a_screen_reader_is_told_every_example_without_asking(
-    slug: str, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+    slug: str, opened: Opened, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(QAccessible, "isActive", lambda: True)
-    parent = QWidget()
-    qtbot.addWidget(parent)
-    window = RulesWindow(parent, slug)
+    window = opened(slug)
     read = QAccessible.queryAccessibleInterface(window.text).text(QAccessible.Text.Value)
     told = [panel.words for panels in window._examples for panel in panels]
     assert told and all(words in read for words in told)
-    window.close()
 
 
 def test_the_rules_of_another_game_are_one_choice_away(qtbot: QtBot, tmp_path: Path) -> None:
     with windows(qtbot, tmp_path) as place:
         place.perform("rules")
-        rules = place.desk.side.rules
-        assert rules is not None and rules.slug == "element"
-        row = rules.game.findData("elemenders")
-        choose(rules.game, row)
-        shown = place.desk.side.rules
-        assert shown is not None and shown.slug == "elemenders" and shown.isVisible()
-        shown.text.anchorClicked.emit(QUrl("try:0"))
-        explore = place.desk.study.explore
-        assert explore is not None and explore.match.game.slug == "elemenders"
+        assert place.rules.slug == "element"
+        choose_value(place.rules.game, "elemenders")
+        assert place.rules.slug == "elemenders" and place.rules.isVisible()
+        place.rules.text.anchorClicked.emit(QUrl("try:0"))
+        assert place.front(ExplorePage).match.game.slug == "elemenders"
