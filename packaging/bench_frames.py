@@ -56,26 +56,22 @@ class Bare(QGraphicsView):
         self.viewport().setMouseTracking(True)
         self.board = QGraphicsScene(0, 0, *WINDOW)
         self.setScene(self.board)
-        stone = _disc(QColor("#b03a2e"))
-        for row, line in enumerate(ROWS):
-            for column, code in enumerate(line):
-                if code != ".":
-                    item = QGraphicsPixmapItem(stone)
-                    item.setPos(column * EDGE, row * EDGE)
-                    self.board.addItem(item)
+        cells = [(x * EDGE, y * EDGE, code) for y, row in enumerate(ROWS) for x, code in enumerate(row)]
+        stone, light = _disc(QColor("#b03a2e")), _disc(QColor("#f4d03f"))
+        for x, y, code in cells:
+            if code != ".":
+                self._laid(stone, x, y)
         self.stone = QGraphicsPixmapItem(_disc(QColor("#1f618d")))
         self.stone.setOffset(-EDGE / 2, -EDGE / 2)
         self.board.addItem(self.stone)
-        self.lights = []
-        light = _disc(QColor("#f4d03f"))
-        for row, line in enumerate(ROWS):
-            for column, code in enumerate(line):
-                if code in ".1234":
-                    item = QGraphicsPixmapItem(light)
-                    item.setPos(column * EDGE, row * EDGE)
-                    item.hide()
-                    self.board.addItem(item)
-                    self.lights.append(item)
+        self.lights = [self._laid(light, x, y) for x, y, code in cells if code in ".1234"]
+        self.put_out()
+
+    def _laid(self, pixmap: QPixmap, x: int, y: int) -> QGraphicsPixmapItem:
+        item = QGraphicsPixmapItem(pixmap)
+        item.setPos(x, y)
+        self.board.addItem(item)
+        return item
 
     def drawBackground(self, painter: QPainter, rect: QRectF) -> None:  # type: ignore[override]
         painter.fillRect(rect, QColor("#808b96"))

@@ -179,13 +179,12 @@ def introduce(root: FreshRoot) -> None:
 
 
 @contextmanager
-def screen(size: str = "1400x950x24") -> Iterator[str]:
+def screen() -> Iterator[str]:
     """Start an X server without anybody in front of it and give its name: that of PROOF_DISPLAY, or any free one."""
     number = os.environ.get("PROOF_DISPLAY", "").removeprefix(":")
     number = number or next(str(each) for each in range(90, 200) if not (SOCKETS / f"X{each}").exists())
-    server = subprocess.Popen(
-        ["Xvfb", f":{number}", "-ac", "-screen", "0", size], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
-    )
+    command = ["Xvfb", f":{number}", "-ac", "-screen", "0", "1400x950x24"]
+    server = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     wait_for((SOCKETS / f"X{number}").exists, "Xvfb does not start")
     try:
         yield f":{number}"

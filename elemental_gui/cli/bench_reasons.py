@@ -11,12 +11,13 @@ from argparse import Namespace
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import chain, islice
 from random import Random
-from time import monotonic, perf_counter
+from time import perf_counter
 from typing import Final
 
 import attrs
 
 from elemental_gui.cli.bench import DRAWS, spread
+from elemental_gui.cli.budget import deadline
 from elemental_gui.cli.hard_turns import NearBoard, Slip, cells_of, changed, near_boards, near_boards_of
 from elemental_gui.engine.catalog import load, named
 from elemental_gui.engine.core.game import AnyGame, Position
@@ -148,8 +149,7 @@ def _can_arise(start: Position, goal: Position | None, unknown: frozenset[str] =
 
 
 def asked(start: Position, goal: Goal[AnyState]) -> Reach:
-    end = monotonic() + LIMIT
-    return start.reach(goal, lambda: monotonic() > end)
+    return start.reach(goal, deadline(LIMIT))
 
 
 def told(near: NearBoard) -> Told | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 from hashlib import sha256
+from time import monotonic
 from typing import Final
 
 import attrs
@@ -17,7 +18,8 @@ from elemental_gui.session.chance import drawing
 _LEVELS: Final = {level.value: level for level in Level}
 _SECONDS: Final = re.compile(r"[0-9]{1,4}(\.[0-9]{1,6})?")
 _NODES: Final = re.compile(r"[1-9][0-9]{0,9}")
-_LONGEST: Final = 3600
+LONGEST: Final = 3600
+"""Seconds that a thought or a search may be given."""
 _USABLE: Final = 0.95
 """The share of the seconds that is searched; the rest is for giving the answer."""
 
@@ -39,21 +41,32 @@ class Budget:
         return Effort(seconds=seconds * _USABLE, now=now, is_stopped=is_stopped)
 
 
+def read_seconds(text: str) -> float | None:
+    """Read a number of seconds, more than 0 and not too many; None where it is none."""
+    return float(text) if _SECONDS.fullmatch(text) and 0 < float(text) <= LONGEST else None
+
+
 def read_budget(text: str) -> Budget:
     """Read what follows `genmove_budget`; raises OptionError."""
     kind, _, number = text.lower().partition(" ")
     if kind == "level" and not number:
         return Budget()
-    if kind == "seconds" and _SECONDS.fullmatch(number) and 0 < float(number) <= _LONGEST:
-        return Budget(seconds=float(number))
+    if kind == "seconds" and (seconds := read_seconds(number)):
+        return Budget(seconds=seconds)
     if kind == "nodes" and _NODES.fullmatch(number):
         return Budget(nodes=int(number))
-    raise OptionError(f"Say: seconds S (more than 0, at most {_LONGEST}), nodes N (a whole number from 1), or level.")
+    raise OptionError(f"Say: seconds S (more than 0, at most {LONGEST}), nodes N (a whole number from 1), or level.")
 
 
 def read_level(text: str) -> Level:
     """Read the name of a level, `strong` where there is none; raises OptionError."""
     return _LEVELS[chosen(text.lower(), _LEVELS, "level")] if text else Level.STRONG
+
+
+def deadline(seconds: float) -> Callable[[], bool]:
+    """Begin the time of a search; the answer tells whether it has run out."""
+    end = monotonic() + seconds
+    return lambda: monotonic() >= end
 
 
 def drawn(seed: str, text: str) -> Below:

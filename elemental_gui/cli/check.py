@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import json
 import sys
-import time
 from argparse import Namespace
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, Final
 
+from elemental_gui.cli.budget import deadline
 from elemental_gui.engine.catalog import GAMES, load
 from elemental_gui.engine.core.game import AnyGame
 from elemental_gui.engine.core.text import quoted
@@ -100,10 +100,9 @@ def _judged(name: str, known: Known | None, arguments: Namespace) -> Verdict:
         return unreadable(f"{error.why}.")
     if known is None:
         return check_record(data)
-    end = time.monotonic() + arguments.reach_time
     called = "" if name == "-" else Path(name).name
-    luck = arguments.luck or ""
-    verdict = check_submission(known.position, data, called, lambda: time.monotonic() > end, luck, known.names)
+    is_time_up, luck = deadline(arguments.reach_time), arguments.luck or ""
+    verdict = check_submission(known.position, data, called, is_time_up, luck, known.names)
     return for_people(verdict, data, known.names)
 
 

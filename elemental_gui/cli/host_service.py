@@ -5,12 +5,12 @@ from __future__ import annotations
 import contextlib
 import json
 import sys
-import time
 from base64 import b64decode
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, BinaryIO, Final
 
+from elemental_gui.cli.budget import deadline
 from elemental_gui.host.accepted import settled
 from elemental_gui.host.answering import Answer, IsTimeUp, answer, judged
 from elemental_gui.hosting.card import CARD, JUDGE, Card, card_of, trouble_of
@@ -46,7 +46,7 @@ def answer_line(line: bytes) -> Answer:
         if question.get("do") == CARD:
             return _described(Path(str(question["path"])))
         submitted, name = _submitted(question)
-        is_time_up = _deadline(float(question.get("seconds", 0.0)))
+        is_time_up = deadline(float(question.get("seconds", 0.0)))
         if question.get("do") == JUDGE:
             return _judged(question, submitted, name, is_time_up)
         return answer(question, submitted, name, is_time_up)
@@ -93,11 +93,6 @@ def _submitted(question: Mapping[str, Any]) -> tuple[bytes | str, str]:
         return str(question.get("text", "")), ""
     path = Path(str(question["path"]))
     return read_regular(path, MOST_BYTES + 1), path.name
-
-
-def _deadline(seconds: float) -> IsTimeUp:
-    end = time.monotonic() + seconds
-    return lambda: time.monotonic() >= end
 
 
 def _limit_memory() -> None:

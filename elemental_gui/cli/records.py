@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import json
 import sys
-import time
 from argparse import Namespace
 from pathlib import Path
 
 import attrs
 
+from elemental_gui.cli.budget import deadline
 from elemental_gui.cli.check import CODES, as_line, as_object, print_record, read, readable_name
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.host.accepted import Accepted, accept
+from elemental_gui.host.answering import IsTimeUp
 from elemental_gui.host.boards.writing import FORMS, board_file
 from elemental_gui.host.check_end import judge_record
 from elemental_gui.host.known import find_turn, turns_there
@@ -100,13 +101,12 @@ _APPENDED, _INCOMPLETE = "appended", "incomplete"
 def append(arguments: Namespace) -> int:
     """Judge one submission against the end of a record, append it if it is a whole legal turn; return the exit code."""
     name = about = arguments.file
-    seconds = arguments.reach_time
     found = Accepted(unreadable(""), None)
 
     def extended(record: bytes) -> bytes | None:
         nonlocal found
-        end = time.monotonic() + seconds
-        found = _judged(record, data, "" if name == "-" else Path(name).name, end, arguments.luck or "")
+        called, is_time_up = "" if name == "-" else Path(name).name, deadline(arguments.reach_time)
+        found = _judged(record, data, called, is_time_up, arguments.luck or "")
         return None if found.session is None else dumps(found.session).encode()
 
     try:
@@ -126,7 +126,7 @@ def append(arguments: Namespace) -> int:
     return CODES[finding]
 
 
-def _judged(record: bytes, data: bytes, name: str, end: float, luck: str) -> Accepted:
+def _judged(record: bytes, data: bytes, name: str, is_time_up: IsTimeUp, luck: str) -> Accepted:
     try:
         loaded = loads(record)
     except (UnreadableRecord, ValueError) as error:
@@ -135,5 +135,5 @@ def _judged(record: bytes, data: bytes, name: str, end: float, luck: str) -> Acc
         fault = judge_record(loaded)
         said = f"The record cannot be gone on with: {fault.sentence}"
         return Accepted(Verdict(finding=fault.finding, sentence=said, notes=fault.notes), None)
-    found = accept(loaded.session, data, name, lambda: time.monotonic() > end, luck)
+    found = accept(loaded.session, data, name, is_time_up, luck)
     return attrs.evolve(found, verdict=for_people(found.verdict, data, loaded.session.given_names))

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 from typing import Final
 
-from elemental_gui.cli.budget import drawn, hundredths, read_budget, read_level
+from elemental_gui.cli.budget import LONGEST, drawn, hundredths, read_budget, read_level, read_seconds
 from elemental_gui.cli.protocol.conversation import Conversation, Refused, nothing
 from elemental_gui.cli.protocol.playing import listed
 from elemental_gui.engine.core.game import AnyGame, Position
@@ -42,10 +42,8 @@ def _count(game: AnyGame, state: AnyState, depth: int, is_stopped: Callable[[], 
 
 
 DEEPEST: Final = 100
-LONGEST_REACH: Final = 3600
 _MOST_HINTS: Final = 3
 _DEPTH: Final = re.compile(r"0|[1-9][0-9]{0,2}")
-_SECONDS: Final = re.compile(r"[0-9]{1,4}(\.[0-9]{1,6})?")
 
 
 def reach(conversation: Conversation, arguments: str) -> str:
@@ -69,9 +67,10 @@ def reach(conversation: Conversation, arguments: str) -> str:
 
 
 def reach_time(conversation: Conversation, arguments: str) -> str:
-    if not _SECONDS.fullmatch(arguments) or not 0 < float(arguments) <= LONGEST_REACH:
-        raise Refused(f"Say how many seconds reach may take: more than 0, at most {LONGEST_REACH}.")
-    conversation.reach_seconds = float(arguments)
+    seconds = read_seconds(arguments)
+    if seconds is None:
+        raise Refused(f"Say how many seconds reach may take: more than 0, at most {LONGEST}.")
+    conversation.reach_seconds = seconds
     return ""
 
 

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from elemental_gui.engine.core.elements import Element
-from elemental_gui.engine.core.geometry import Grid
+from elemental_gui.engine.core.geometry import Grid, selector
 
 GRID: Final = Grid(9, 9)
 
@@ -29,6 +29,9 @@ STEPS: Final[Mapping[str, int]] = {
 
 OWNER: Final = bytes(1 if code in PIECES[1] else 2 if code in PIECES[2] else 0 for code in range(256))
 """The seat that a letter's piece belongs to: `OWNER[letter]`, 0 for what is no piece."""
+
+OWN: Final = tuple(map(selector, PIECES))
+"""Tables that turn the pieces of a seat into 1 and all else into 0, by seat."""
 
 _COUNTED: Final = (b"", PIECES[2] + b".#", PIECES[1] + b".#")
 

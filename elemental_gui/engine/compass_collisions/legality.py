@@ -8,7 +8,7 @@ from operator import getitem
 from typing import Final
 
 from elemental_gui.engine.compass_collisions.actions import Action, First, Move, Penalty, Place, Privilege, Sets
-from elemental_gui.engine.compass_collisions.board import GRID, HOLE, MOST_PIECES, OWNER, PIECES, STEPS
+from elemental_gui.engine.compass_collisions.board import GRID, HOLE, MOST_PIECES, OWN, OWNER, PIECES, STEPS
 from elemental_gui.engine.compass_collisions.opening import (
     ALL_SETS,
     EXAMPLE_SETS,
@@ -147,7 +147,6 @@ _LIST: Final[dict[Stage, Callable[[State], list[Action]]]] = {
 # Moves are listed all at once: the board as numbers with a byte for each square, asked in four directions together.
 # The contract of all games compares the list with the checks above.
 
-_OWN: Final = (b"", *(selector(PIECES[seat]) for seat in (1, 2)))
 _CLOSED: Final = (b"", *(selector(PIECES[3 - seat] + bytes((HOLE,))) for seat in (1, 2)))
 """What a move of two cannot pass over: the other side, and nothing at all (rulings 2b.13, 2b.14)."""
 _OCCUPIED: Final = 16
@@ -176,7 +175,7 @@ def moves(board: bytes, seat: int) -> list[Move]:
     A move of one is always legal. A move of two is closed by the wrong kind of square in the middle, and by a
     piece of one's own at its end.
     """
-    own = board.translate(_OWN[seat])
+    own = board.translate(OWN[seat])
     own_squares = int.from_bytes(own, "little")
     middles = int.from_bytes(board.translate(_CLOSED[seat]), "little")
     closed = (

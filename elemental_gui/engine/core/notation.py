@@ -37,6 +37,12 @@ def bare(verb: str, words: list[str], action: A) -> A:
     return action
 
 
+def no_more(words: list[str], after: str) -> None:
+    """Refuse words behind what is a whole action without them; raises NotationError."""
+    if words:
+        raise NotationError(f"{quoted(' '.join(words))} is too much after {quoted(after)}.")
+
+
 def parse_square(grid: Grid, word: str) -> Square:
     """Read the name of a square in any case; raises NotationError."""
     square = grid.parse(word)

@@ -6,7 +6,7 @@ from typing import Final
 
 from elemental_gui.engine.core.elements import Element, in_order, parse_element
 from elemental_gui.engine.core.geometry import DIRECTION_WORDS, DIRECTIONS, ORTHOGONAL, Square, beyond_edge
-from elemental_gui.engine.core.notation import parse_square, split_words
+from elemental_gui.engine.core.notation import no_more, parse_square, split_words
 from elemental_gui.engine.core.text import parse_whole, quoted
 from elemental_gui.engine.core.violations import NoAction, NotationError
 from elemental_gui.engine.element.actions import Action, Confirm, Draw, Forfeit, Move, Place, Ride, Take
@@ -43,7 +43,7 @@ def parse_action(state: State, text: str) -> Action:
     head, *rest = words
     match head:
         case "confirm" | "forfeit":
-            _no_more(rest, head)
+            no_more(rest, head)
             return Confirm() if head == "confirm" else Forfeit()
         case "take":
             return Take(_count(rest))
@@ -68,11 +68,6 @@ def _bare(state: State, text: str, words: list[str]) -> Action:
     raise NoAction(f"{quoted(text)} is no action; write {_FORMS}.")
 
 
-def _no_more(rest: list[str], after: str) -> None:
-    if rest:
-        raise NotationError(f"{quoted(' '.join(rest))} is too much after {quoted(after)}.")
-
-
 def _count(rest: list[str]) -> int:
     number = parse_whole(rest[0]) if len(rest) == 1 else None
     if number is None:
@@ -83,15 +78,16 @@ def _count(rest: list[str]) -> int:
 
 
 def _draw(rest: list[str]) -> Draw:
-    stones = ""
-    for word in rest:
-        element = parse_element(word)
-        if element is None:
-            raise NotationError(f"{quoted(word)} is no element; write fire, wind (or air), earth or water.")
-        stones += element
-    if not stones:
+    if not rest:
         raise NotationError('After "draw" come the stones, such as: draw fire water.')
-    return Draw(in_order(stones))
+    return Draw(in_order("".join(map(_element, rest))))
+
+
+def _element(word: str) -> Element:
+    element = parse_element(word)
+    if element is None:
+        raise NotationError(f"{quoted(word)} is no element; write fire, wind (or air), earth or water.")
+    return element
 
 
 def _direction(word: str) -> str:
@@ -121,14 +117,11 @@ def _place(words: list[str]) -> Place:
         raise NotationError("A stone needs an element and a square, such as: fire B3.")
     if parse_element(words[0]) is None:
         words = [words[1], words[0], *words[2:]]
-    element = parse_element(words[0])
-    if element is None:
-        raise NotationError(f"{quoted(words[0])} is no element; write fire, wind (or air), earth or water.")
-    square = parse_square(GRID, words[1])
+    element, square = _element(words[0]), parse_square(GRID, words[1])
     if len(words) == 2:
         return Place(element, square)
     if element is not Element.WATER:
-        _no_more(words[2:], f"{element.word} {GRID.names[square]}")
+        no_more(words[2:], f"{element.word} {GRID.names[square]}")
     line, path = _direction(words[2]), "".join(_path_part(word) for word in words[3:])
     if line not in ORTHOGONAL or not path:
         raise NotationError("A river is told by the side of its line and then its path, such as: water C2 L DRD.")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 import attrs
 
@@ -61,6 +61,8 @@ class Keep(AnyAction):
     """A line just completed stays as it is (ruling 3b.8)."""
 
     line: str
+    shade: ClassVar = None
+    """None of its stones leave it."""
 
 
 Action = Roll | Place | Move | Pass | Clear | Keep

@@ -114,12 +114,9 @@ def events(state: State, action: Action) -> tuple[Event, ...]:
             _tell_points(log, state, following, square)
         case Pass():
             log.add(TurnMissed(state.seat, not can_move(state)))
-        case Clear(line, shade):
-            log.add(LineDecided(line, shade))
-            _tell_removal(log, state, shade)
-        case Keep(line):
-            log.add(LineDecided(line, None))
-            _tell_removal(log, state, None)
+        case Clear() | Keep():
+            log.add(LineDecided(action.line, action.shade))
+            _tell_removal(log, state, action.shade)
     _tell_ending(log, state, following)
     return log.events
 

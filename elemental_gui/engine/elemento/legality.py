@@ -120,7 +120,7 @@ def _check_decision(state: State, action: Clear | Keep) -> Violation | None:
         if action.line in state.lines:
             reason = "decided" if state.lines.index(action.line) < len(state.decided) else "row_first"
         return refuse(reason, line=action.line, due=due)
-    choice = action.shade if isinstance(action, Clear) else None
+    choice = action.shade
     if choice in lines.options(state):
         return None
     if choice in lines.by_itself(state, due):

@@ -71,7 +71,7 @@ def _after_pass(state: State, _action: Pass) -> State:
 
 
 def _after_decision(state: State, action: Clear | Keep) -> State:
-    decided = (*state.decided, action.shade if isinstance(action, Clear) else None)
+    decided = (*state.decided, action.shade)
     if len(decided) < len(state.lines):
         return attrs.evolve(state, decided=decided)
     board = bytearray(state.board)

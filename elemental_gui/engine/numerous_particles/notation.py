@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
+from elemental_gui.engine.core.notation import no_more
 from elemental_gui.engine.core.text import parse_whole, quoted, written
 from elemental_gui.engine.core.violations import NoAction, NotationError
 from elemental_gui.engine.numerous_particles.actions import Action, Lose, Runs, Submit, Time, joined
@@ -46,8 +47,7 @@ def parse_action(_state: State, text: str) -> Action:
     if head == "lose":
         return _lose(rest)
     if head == "time":
-        if rest:
-            raise NotationError(f'{quoted(" ".join(rest))} is too much after "time".')
+        no_more(rest, head)
         return Time()
     raise NoAction(f"{quoted(text)} is no action; write {_FORMS}.")
 

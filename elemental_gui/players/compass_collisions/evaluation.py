@@ -10,14 +10,13 @@ from typing import Final
 
 import attrs
 
-from elemental_gui.engine.compass_collisions.board import GRID, PIECES
+from elemental_gui.engine.compass_collisions.board import GRID, OWN, PIECES
 from elemental_gui.engine.core.geometry import selector
 from elemental_gui.players.compass_collisions.kernel import Field
 
 _MOST: Final = 16
 _SOON: Final = (2, 5, 10)
 """Lost pieces until a square goes."""
-_OWN: Final = (selector(PIECES[1]), selector(PIECES[2]))
 _HOLES: Final = selector(b"#")
 _ROW: Final = 8 * GRID.width
 _BYTE: Final = 8
@@ -49,8 +48,8 @@ class Evaluation:
         score = 0.0
         for mine, theirs in zip(PIECES[1], PIECES[2], strict=True):
             score += of_element[number(mine)] - of_element[number(theirs)]
-        ones = int.from_bytes(board.translate(_OWN[0]), "little")
-        twos = int.from_bytes(board.translate(_OWN[1]), "little")
+        ones = int.from_bytes(board.translate(OWN[1]), "little")
+        twos = int.from_bytes(board.translate(OWN[2]), "little")
         for mask, cost in self._soon[count]:
             score -= cost * ((ones & mask).bit_count() - (twos & mask).bit_count())
         holes = int.from_bytes(board.translate(_HOLES), "little")

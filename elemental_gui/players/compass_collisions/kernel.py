@@ -12,11 +12,10 @@ from typing import Final
 
 from elemental_gui.engine.compass_collisions.actions import Move
 from elemental_gui.engine.compass_collisions.aftermath import leader
-from elemental_gui.engine.compass_collisions.board import EMPTY, GRID, HOLE, OWNER, PIECES, STEPS, piece_count
+from elemental_gui.engine.compass_collisions.board import EMPTY, GRID, HOLE, OWN, OWNER, PIECES, STEPS, piece_count
 from elemental_gui.engine.compass_collisions.moving import TURNED, Meeting, meeting
 from elemental_gui.engine.compass_collisions.rules import Rules
 from elemental_gui.engine.compass_collisions.state import State
-from elemental_gui.engine.core.geometry import selector
 
 _DIRECTIONS: Final = tuple(STEPS)
 STEP: Final = tuple(STEPS.values())
@@ -43,7 +42,6 @@ def _met(letter: int, there: int) -> int:
 
 MEETS: Final = tuple(bytes(_met(letter, there) for there in range(256)) for letter in range(128))
 """`MEETS[piece][what is there]`."""
-_OWN: Final = (b"", *(selector(PIECES[seat]) for seat in (1, 2)))
 _SQUARES: Final = range(GRID.size)
 
 
@@ -94,7 +92,7 @@ def move_of(code: int) -> Move:
 
 
 def squares_of(board: bytes, seat: int) -> list[int]:
-    return list(compress(_SQUARES, board.translate(_OWN[seat])))
+    return list(compress(_SQUARES, board.translate(OWN[seat])))
 
 
 def ply(field: Field, node: Node, code: int) -> Node:
