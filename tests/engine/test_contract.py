@@ -20,21 +20,15 @@ from tests.support.drawings import compass_collisions as compass
 from tests.support.drawings import elemenders
 from tests.support.each_case import each_case
 from tests.support.playouts import LONGEST, play_anew, playout
+from tests.support.tables import EVERY
 
 SEEDS = (1, 2, 3, 4)
-TABLES = [
-    pytest.param(load(slug), preset, seats, id=f"{slug}-{preset}-{seats}")
-    for slug in GAMES
-    for preset, card in load(slug).presets.items()
-    for seats in card.seats
-]
 LONGEST_GAMES = {"elemento": 4_000, "numerous_particles": 120}
 """Where random games may go on for ever, or grow without bounds (rulings E.7, P.14)."""
 REFUSED_STAGES = {"compass_collisions": ("sets", "privilege", "first", "place"), "elemento": ("clear",)}
 """Stages whose position lines do not hold all that is needed (ruling B.1)."""
 REMEMBERS_MORE = ("compass_collisions", "elemento")
 """Games whose history counts for something that a position line does not say (rulings C.14, E.7)."""
-EVERY = pytest.mark.parametrize(("spec", "preset", "seats"), TABLES)
 SEEDED = each_case("seed", SEEDS)
 
 

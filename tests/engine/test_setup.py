@@ -12,21 +12,14 @@ from elemental_gui.engine.core.setup import UNKNOWN, Setup, SetupForm
 from elemental_gui.engine.core.state import AnyState
 from elemental_gui.engine.core.violations import NotationError
 from tests.support.playouts import playout
+from tests.support.tables import EVERY
 
-TABLES = [
-    pytest.param(slug, preset, seats, id=f"{slug}-{preset}-{seats}")
-    for slug in GAMES
-    for preset, card in load(slug).presets.items()
-    for seats in card.seats
-]
-EVERY = pytest.mark.parametrize(("slug", "preset", "seats"), TABLES)
 FREE_TEXTS = ("-", "0", "-1", "7", "F", "A1*2", "G4*1(0)", "x", "", "a b", UNKNOWN, "٣", "10" * 60)
 
 
 @EVERY
-def test_what_is_read_is_written_as_it_was(slug: str, preset: str, seats: int) -> None:
+def test_what_is_read_is_written_as_it_was(spec: AnyGame, preset: str, seats: int) -> None:
     """The form tells the whole line, from a state and from the line alike."""
-    spec = load(slug)
     for state, _ in playout(spec, preset, seats, 5)[::5]:
         form, line = spec.form(state), spec.format_position(state)
         setup = form.read(state)
@@ -37,8 +30,7 @@ def test_what_is_read_is_written_as_it_was(slug: str, preset: str, seats: int) -
 
 
 @EVERY
-def test_every_cell_can_be_named_taken_apart_and_told_in_words(slug: str, preset: str, seats: int) -> None:
-    spec = load(slug)
+def test_every_cell_can_be_named_taken_apart_and_told_in_words(spec: AnyGame, preset: str, seats: int) -> None:
     state = playout(spec, preset, seats, 6)[-1][0]
     form, setup = spec.form(state), spec.form(state).read(state)
     for row, cells in enumerate(setup.cells):
@@ -52,9 +44,9 @@ def test_every_cell_can_be_named_taken_apart_and_told_in_words(slug: str, preset
 
 
 @EVERY
-def test_nothing_is_wrong_exactly_when_the_line_is_accepted(slug: str, preset: str, seats: int) -> None:
+def test_nothing_is_wrong_exactly_when_the_line_is_accepted(spec: AnyGame, preset: str, seats: int) -> None:
     """Positions of real games with a few cells and fields changed, so that many are wrong in several ways at once."""
-    spec, rng = load(slug), Random(f"{slug} {preset} {seats}")
+    rng = Random(f"{spec.slug} {preset} {seats}")
     told = playout(spec, preset, seats, 7)
     counts = {True: 0, False: 0}
     for _ in range(150):
@@ -92,8 +84,8 @@ def is_accepted(spec: AnyGame, state: AnyState, line: str) -> bool:
 
 
 @EVERY
-def test_the_first_fault_is_the_one_that_the_line_is_refused_with(slug: str, preset: str, seats: int) -> None:
-    spec, rng = load(slug), Random(3)
+def test_the_first_fault_is_the_one_that_the_line_is_refused_with(spec: AnyGame, preset: str, seats: int) -> None:
+    rng = Random(3)
     told = playout(spec, preset, seats, 8, 60)
     compared = 0
     for _ in range(80):
@@ -110,9 +102,8 @@ def test_the_first_fault_is_the_one_that_the_line_is_refused_with(slug: str, pre
 
 
 @EVERY
-def test_a_board_alone_leaves_the_rest_unknown(slug: str, preset: str, seats: int) -> None:
+def test_a_board_alone_leaves_the_rest_unknown(spec: AnyGame, preset: str, seats: int) -> None:
     """And what nobody has told is named, each field once."""
-    spec = load(slug)
     state = spec.new(preset, {}, seats, 1)
     form = spec.form(state)
     board = Setup(form.read(state).cells)

@@ -19,6 +19,7 @@ from tests.reference.duels import DUELS
 from tests.support.drawings import compass_collisions, elemenders, elemento, numerous_particles
 from tests.support.each_case import each_case
 from tests.support.playouts import playout
+from tests.support.tables import TABLES
 
 NAMES = ("Ann", "Ben", "Cy", "Di", "Eve")
 RAW = re.compile(r"[{}<>_=]|\(\)|\bNone\b|\bTrue\b|\bFalse\b|[a-z]\.[a-z]|\b\d[a-e]\.\d|  ")
@@ -204,14 +205,8 @@ def test_seats_without_names_are_numbered_and_winners_are_listed() -> None:
     assert said.outcome(drawn) == "the game is drawn"
 
 
-BOARDS = [slug for slug in GAMES if slug != "numerous_particles"]
-TABLES = [
-    pytest.param(slug, preset, seats, id=f"{slug}-{preset}-{seats}")
-    for slug in BOARDS
-    for preset, card in load(slug).presets.items()
-    for seats in card.seats
-]
-EACH_TABLE = pytest.mark.parametrize(("slug", "preset", "seats"), TABLES)
+BOARDS = [table for table in TABLES if not str(table.id).startswith("numerous_particles")]
+EACH_BOARD = pytest.mark.parametrize(("spec", "preset", "seats"), BOARDS)
 
 
 def games(rules: AnyGame, preset: str, seats: int) -> Iterator[list[tuple[Any, Any]]]:
@@ -239,30 +234,29 @@ def name(rules: AnyGame, state: Any, square: int) -> str:
     return form.name(column, row - 1)
 
 
-@EACH_TABLE
-def test_folding_the_changes_gives_the_next_position(slug: str, preset: str, seats: int) -> None:
-    rules, kinds, actions = load(slug), set[type](), set[type]()
-    for game in games(rules, preset, seats):
-        cells = held(rules, game[0][0])
+@EACH_BOARD
+def test_folding_the_changes_gives_the_next_position(spec: AnyGame, preset: str, seats: int) -> None:
+    kinds, actions = set[type](), set[type]()
+    for game in games(spec, preset, seats):
+        cells = held(spec, game[0][0])
         for (state, action), (following, _) in pairwise(game):
             actions.add(type(action))
-            for event in rules.events(state, action):
+            for event in spec.events(state, action):
                 for change in event.changes:
-                    square = name(rules, state, change.square)
+                    square = name(spec, state, change.square)
                     assert cells[square] == change.before != change.now, (event, square)
                     cells[square] = change.now
                     kinds.add(type(event))
-            assert cells == held(rules, following), rules.format_action(action)
+            assert cells == held(spec, following), spec.format_action(action)
     assert len(kinds) >= min(3, len(actions)), kinds
 
 
-@EACH_TABLE
-def test_an_action_is_seen_where_the_board_changes(slug: str, preset: str, seats: int) -> None:
+@EACH_BOARD
+def test_an_action_is_seen_where_the_board_changes(spec: AnyGame, preset: str, seats: int) -> None:
     """But for what is secret, and what is nothing to look for."""
-    rules = load(slug)
-    for game in islice(games(rules, preset, seats), 2):
+    for game in islice(games(spec, preset, seats), 2):
         for state, action in game[:-1]:
-            events = rules.events(state, action)
+            events = spec.events(state, action)
             shown = [event for event in events if type(event).__name__ not in ("TruePicked", "TurnEnded")]
             assert touched(events) >= {change.square for event in shown for change in event.changes}
             assert not any(event.touched for event in events if event not in shown)
