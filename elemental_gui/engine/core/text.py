@@ -142,9 +142,9 @@ def fitting(number: int, fits: Callable[[str], bool] | None = None) -> str:
     return next((text for text in tries if fits is None or fits(text)), tries[-1])
 
 
-def briefly(number: int) -> str:
+def briefly(number: int, fits: Callable[[str], bool] | None = None) -> str:
     """Write a number in short, also where all of its digits would fit: beside others that are in short."""
-    return fitting(number, lambda text: SHORT in text or "~" in text)
+    return fitting(number, lambda text: (SHORT in text or "~" in text) and (fits is None or fits(text)))
 
 
 def alike(numbers: Sequence[int]) -> list[str]:
@@ -153,9 +153,10 @@ def alike(numbers: Sequence[int]) -> list[str]:
     return [briefly(number) if is_short else fitting(number) for number in numbers]
 
 
-def signed(number: int) -> str:
+def signed(number: int, fits: Callable[[str], bool] | None = None) -> str:
     """Write a change with its sign."""
-    return ("" if number < 0 else "+" if number else "±") + fitting(number)
+    sign = "" if number < 0 else "+" if number else "±"
+    return sign + fitting(number, None if fits is None else lambda text: fits(f"{sign}{text}"))
 
 
 def exact(number: int) -> str:

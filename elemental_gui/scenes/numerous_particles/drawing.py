@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import Final, Protocol
 
 import attrs
 from PySide6.QtCore import QRectF, Qt
@@ -56,8 +56,14 @@ def height_of(font: QFont) -> float:
     return QFontMetricsF(font).height()
 
 
+class Writing(Protocol):
+    """Writes a number, as exactly as it `fits`; one of `fitting`, `briefly` and `signed`."""
+
+    def __call__(self, number: int, fits: Callable[[str], bool] | None = None) -> str: ...
+
+
 def phrase(
-    writing: Callable[..., str], number: int, forms: Sequence[str], metrics: QFontMetricsF, room: float, usual: str = ""
+    writing: Writing, number: int, forms: Sequence[str], metrics: QFontMetricsF, room: float, usual: str = ""
 ) -> str:
     """Write a number into the first of these forms that fits, and into the last as exactly as there is room.
 

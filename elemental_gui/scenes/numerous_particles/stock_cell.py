@@ -5,7 +5,7 @@ The heights of the chart are whole numbers of any size; no floating-point number
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
@@ -21,6 +21,7 @@ from elemental_gui.scenes.numerous_particles.drawing import (
     LEFT,
     RIGHT,
     Look,
+    Writing,
     height_of,
     ink,
     paint_box,
@@ -256,7 +257,7 @@ class StockCell(QLabel):
             painter.drawPixmap(round(left), round(area.center().y() - edge / 2), picture)
 
     @property
-    def _write(self) -> Callable[..., str]:
+    def _write(self) -> Writing:
         """What writes the number and what is left of it: both in short if one of them is."""
         shown = (self.stock.number, self.stock.after or 0)
         is_short = any(SHORT in fitting(number) for number in shown)

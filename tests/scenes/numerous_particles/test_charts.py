@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage, QPainter
 
-from elemental_gui.engine.core.text import alike, exact, fitting, grouped, scientific, signed
+from elemental_gui.engine.core.text import alike, briefly, exact, fitting, grouped, scientific, signed
 from elemental_gui.engine.numerous_particles.game import GAME
 from elemental_gui.engine.numerous_particles.state import State
 from elemental_gui.scenes.kit.style.theme import LIGHT
@@ -134,6 +134,13 @@ def test_a_number_is_written_as_exactly_as_fits() -> None:
 
 def test_a_change_has_a_sign() -> None:
     assert [signed(number) for number in (5, 0, -5, HUGE)] == ["+5", "±0", "−5", "+1.000×10³⁰"]
+    assert signed(12_345, lambda text: len(text) <= 7) == "+12\u202f345"
+    assert signed(12_345, lambda text: len(text) <= 6) == "+1×10⁴", "the sign takes room too"
+
+
+def test_beside_a_short_number_all_are_short_and_fit_as_well() -> None:
+    assert briefly(12_345) == "1.234×10⁴"
+    assert briefly(12_345, lambda text: len(text) <= 7) == "1.2×10⁴"
 
 
 def test_the_exact_number_is_in_the_tool_tip_whatever_its_length() -> None:
