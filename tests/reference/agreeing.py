@@ -9,8 +9,9 @@ from __future__ import annotations
 import pickle
 from abc import ABC, abstractmethod
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from random import Random
+from types import MappingProxyType
 from typing import Any, Protocol
 
 import pytest
@@ -53,6 +54,9 @@ class Duel(ABC):
     wanted: tuple[str, ...] = ()
     """What else has to happen there: reasons of ends, and what `noticed` notices."""
 
+    values: Mapping[str, Sequence[str]] = MappingProxyType({})
+    """The values of the rule switches among which it is chosen."""
+
     def __init__(self, slug: str, games: Iterable[int]) -> None:
         self.game = load(slug)
         self.games = games
@@ -62,9 +66,9 @@ class Duel(ABC):
     def new(self, preset: str, switches: Mapping[str, str], seats: int, first: int) -> Any:
         """Begin a game of the reference."""
 
-    @abstractmethod
     def switches(self, rng: Random) -> dict[str, str]:
         """Choose house rules."""
+        return {switch: rng.choice(values) for switch, values in self.values.items()}
 
     @abstractmethod
     def line(self, rng: Random, preset: str, switches: Mapping[str, str], seats: int) -> str:

@@ -14,11 +14,7 @@ SWITCHES = {
     "loss_check": ("per_event", "after_cascade"),
     "turn_cap": ("off", "1", "3", "40"),
 }
-
-
-def random_switches(rng: Random) -> dict[str, str]:
-    """Choose a value for every rule switch but the erosion map."""
-    return {switch: rng.choice(values) for switch, values in SWITCHES.items()}
+"""Values of every rule switch but the erosion map."""
 
 
 def random_erosion(rng: Random) -> str:

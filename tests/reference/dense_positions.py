@@ -6,7 +6,7 @@ from collections import Counter
 from random import Random
 
 from .element_board import AROUND, ELEMENTS, MARKS, NAMES, SQUARES, STRAIGHT, Square, ahead, holds, on_board
-from .element_reference import SWITCHES, Game, new
+from .element_reference import Game, new
 
 LIKING = {"take": 1, "draw": 1, "move": 6, "ride": 8, "place": 12, "confirm": 2, "forfeit": 1}
 
@@ -39,11 +39,6 @@ def scarce_position(rng: Random, preset: str, players: int = 2, **switches: str)
             _fill_the_board(rng, game)
         if not _over_already(game):
             return game.position()
-
-
-def random_switches(rng: Random) -> dict[str, str]:
-    """A value for every rule switch."""
-    return {switch: rng.choice(values) for switch, values in SWITCHES.items()}
 
 
 def random_action(rng: Random, game: Game) -> str:

@@ -31,14 +31,12 @@ class OfElement(Duel):
     crowded = 0.25
     verbs = ("take", "draw", "move", "ride", "fire", "wind", "earth", "water", "confirm", "forfeit")
     wanted = ("trapped",)
+    values = element_reference.SWITCHES
     most = 250
     """Legal actions that are compared one by one; of longer lists the rivers are compared without their paths."""
 
     def new(self, preset: str, switches: Mapping[str, str], seats: int, first: int) -> Any:
         return element_reference.new(preset, seats, first, **switches)
-
-    def switches(self, rng: Random) -> dict[str, str]:
-        return dense_positions.random_switches(rng)
 
     def line(self, rng: Random, preset: str, switches: Mapping[str, str], seats: int) -> str:
         make = rng.choice([dense_positions.dense_position] * 2 + [dense_positions.scarce_position])
@@ -81,13 +79,14 @@ class OfElement(Duel):
 class OfCompassCollisions(Duel):
     verbs = ("privilege", "sets", "first", "place", "penalty")
     wanted = ("2b.32", "2b.33", "2b.34", "turn_cap")
+    values = compass_collisions_positions.SWITCHES
 
     def new(self, _preset: str, switches: Mapping[str, str], _seats: int, _first: int) -> Any:
         return compass_collisions_reference.Game(**switches)
 
     def switches(self, rng: Random) -> dict[str, str]:
         erosion = rng.choice(("A", "B", compass_collisions_positions.random_erosion(rng)))
-        return {"erosion": erosion, **compass_collisions_positions.random_switches(rng)}
+        return {"erosion": erosion, **super().switches(rng)}
 
     def line(self, rng: Random, _preset: str, switches: Mapping[str, str], _seats: int) -> str:
         return compass_collisions_positions.random_position(rng, int(switches.get("collapse_after_plies", "40")))
@@ -120,12 +119,10 @@ class OfElemento(Duel):
     length = 100
     verbs = ("roll", "place", "move", "pass", "clear", "keep")
     wanted = ("two lines", "again", "3b.11", "3b.13", "3b.24")
+    values = elemento_positions.SWITCHES
 
     def new(self, _preset: str, switches: Mapping[str, str], seats: int, _first: int) -> Any:
         return elemento_reference.Game(seats, **switches)
-
-    def switches(self, rng: Random) -> dict[str, str]:
-        return elemento_positions.random_switches(rng)
 
     def line(self, rng: Random, _preset: str, _switches: Mapping[str, str], seats: int) -> str:
         return elemento_positions.random_position(rng, seats)
@@ -154,12 +151,10 @@ class OfElemento(Duel):
 class OfElemenders(Duel):
     verbs = ("true", "coin", "deploy", "spawn", "move", "attack", "terraform", "confirm")
     wanted = ("full row", "4b.36", "turn_cap")
+    values = elemenders_positions.SWITCHES
 
     def new(self, _preset: str, switches: Mapping[str, str], _seats: int, _first: int) -> Any:
         return elemenders_reference.Game(**switches)
-
-    def switches(self, rng: Random) -> dict[str, str]:
-        return {**elemenders_positions.random_switches(rng), "turn_cap": rng.choice(("off", "off", "off", "3"))}
 
     def line(self, rng: Random, _preset: str, switches: Mapping[str, str], _seats: int) -> str:
         rows = int(switches.get("rows", "10"))

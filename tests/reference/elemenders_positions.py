@@ -10,12 +10,8 @@ SWITCHES = {
     "terrain_tick": ("end_of_player_turn", "end_of_activation"),
     "slide_from_land": ("off", "on"),
     "straight_only": ("off", "on"),
+    "turn_cap": ("off", "off", "off", "3"),
 }
-
-
-def random_switches(rng: Random) -> dict[str, str]:
-    """Choose a value of every rule switch."""
-    return {key: rng.choice(values) for key, values in SWITCHES.items()}
 
 
 def random_position(rng: Random, rows: int, *, stages: tuple[str, ...] = ("act",)) -> str:

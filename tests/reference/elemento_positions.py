@@ -11,11 +11,6 @@ SWITCHES = {
 }
 
 
-def random_switches(rng: Random) -> dict[str, str]:
-    """Choose a value of every rule switch."""
-    return {key: rng.choice(values) for key, values in SWITCHES.items()}
-
-
 def random_position(rng: Random, players: int) -> str:
     """Give a position line at `act` with up to fifteen stones that obey the rules of setup."""
     grid = [["."] * 4 for _ in range(4)]

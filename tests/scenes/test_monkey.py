@@ -21,6 +21,7 @@ from elemental_gui.scenes.element.board_layers import codes_of as codes_of_eleme
 from elemental_gui.scenes.elemento.table import codes_of as codes_of_elemento
 from elemental_gui.scenes.kit.style.art import Artwork
 from tests.reference import elemenders_positions
+from tests.reference.duels import DUELS
 from tests.scenes.compass_collisions.played import AGREED
 from tests.support.drawings import compass_collisions, elemenders, element, elemento
 from tests.support.played_board import PlayedBoard, monkey_does
@@ -54,7 +55,7 @@ def begin_elemento(rng: Random) -> Any:
 
 def begin_elemenders(rng: Random) -> Any:
     """The beginning, or a crowded position."""
-    is_new, start = rng.random() < 0.5, elemenders.game(**elemenders_positions.random_switches(rng))
+    is_new, start = rng.random() < 0.5, elemenders.game(**DUELS["elemenders"].switches(rng))
     crowd = elemenders_positions.random_position(rng, start.rules.rows)
     return start if is_new else ELEMENDERS.parse_position(start, crowd)
 

@@ -13,7 +13,8 @@ from elemental_gui.engine.compass_collisions.actions import Move
 from elemental_gui.engine.compass_collisions.board import GRID, STEPS
 from elemental_gui.engine.compass_collisions.game import GAME
 from elemental_gui.engine.compass_collisions.state import State
-from tests.reference.compass_collisions_positions import random_erosion, random_position, random_switches
+from tests.reference.compass_collisions_positions import random_position
+from tests.reference.duels import DUELS
 from tests.support.drawings.compass_collisions import game, play, position
 
 SETS = "EWFAEWF/E..../... AAAAAAA/E..../..."
@@ -56,7 +57,7 @@ def swapped(line: str) -> str:
 @given(st.randoms(use_true_random=False))
 def test_the_seats_are_alike(rng: Random) -> None:
     """The same move on the board with the colours changed over gives the same with the colours changed over."""
-    state = game(**random_switches(rng) | {"erosion": random_erosion(rng)})
+    state = game(**DUELS["compass_collisions"].switches(rng))
     line = random_position(rng, state.rules.collapse_after_plies)
     one, other = GAME.parse_position(state, line), GAME.parse_position(state, swapped(line))
     for _ in range(8):

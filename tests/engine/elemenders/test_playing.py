@@ -12,14 +12,15 @@ from elemental_gui.engine.elemenders.actions import Action, Attack, Move, Terraf
 from elemental_gui.engine.elemenders.board import squares_of
 from elemental_gui.engine.elemenders.game import GAME
 from elemental_gui.engine.elemenders.refusals import refuse
-from tests.reference.elemenders_positions import random_position, random_switches
+from tests.reference.duels import DUELS
+from tests.reference.elemenders_positions import random_position
 from tests.support.drawings.elemenders import game, legal, play
 
 
 @given(st.randoms(use_true_random=False))
 def test_listed_and_checked_are_the_same(rng: Random) -> None:
     """Of all that a unit could be told to do, exactly the listed actions are accepted; refusals cite known rulings."""
-    state = game(**random_switches(rng))
+    state = game(**DUELS["elemenders"].switches(rng))
     state = GAME.parse_position(state, random_position(rng, state.rules.rows))
     board = squares_of(state.rules.rows)
     listed = set(GAME.legal_actions(state))
@@ -41,7 +42,7 @@ def mirrored(line: str) -> str:
 
 @given(st.randoms(use_true_random=False))
 def test_left_and_right_are_alike(rng: Random) -> None:
-    state = game(**random_switches(rng))
+    state = game(**DUELS["elemenders"].switches(rng))
     one = GAME.parse_position(state, random_position(rng, state.rules.rows))
     other = GAME.parse_position(state, mirrored(GAME.format_position(one)))
     assert len(legal(one)) == len(legal(other))

@@ -23,7 +23,8 @@ from elemental_gui.engine.elemento.events import (
 )
 from elemental_gui.engine.elemento.game import GAME
 from elemental_gui.engine.elemento.state import Stage, State
-from tests.reference.elemento_positions import random_position, random_switches
+from tests.reference.duels import DUELS
+from tests.reference.elemento_positions import random_position
 from tests.support.drawings.elemento import game, names, play, position, square
 from tests.support.each_case import each_case
 
@@ -41,7 +42,7 @@ def some_states(count: int, longest: int = 60) -> list[State]:
     for seed in range(count):
         rng = Random(seed)
         seats = rng.choice((2, 3, 4))
-        state = game(seats, **random_switches(rng))
+        state = game(seats, **DUELS["elemento"].switches(rng))
         if seed % 3:
             state = GAME.parse_position(state, random_position(rng, seats))
         for _ in range(longest):

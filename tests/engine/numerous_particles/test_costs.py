@@ -119,11 +119,6 @@ def test_5b_11_the_refusal_says_how_many_f1_there_are() -> None:
     assert str(violation) == "Each F2 uses up one F1; seat 1 has 3, not 4. Buy at most 3. (rule 5b.11)"
 
 
-def test_5b_12_g2_costs_no_garnets() -> None:
-    after = play(table("1 0 4 4 4 4\n2 9 9 9 9 9"), "submit G2 x1 buff -")
-    assert stocks(after, 1) == [2, 0, 0, 0, 0]
-
-
 def test_p_22_negative_garnets_buy_nothing_that_costs_garnets() -> None:
     before = table("1 -1 999 999 999 99999\n2 0 0 0 0 0", garnets_negative="on")
     bought = {text.split()[1] for text in legal(before)} - {"-"}

@@ -225,26 +225,23 @@ def test_p_7_in_a_list_what_is_made_acts_only_if_its_turn_is_to_come() -> None:
     assert rows(play(before, IDLE)) == rows("1 0 0 0 0 1 A1*3 A2*6 A3\n2 0 0 0 0 0")
 
 
-def test_5b_23_a_condition_reads_the_numbers_as_they_are_when_its_turn_comes() -> None:
-    """With fire before earth an F1 makes the difference; with earth first it comes too late."""
-    drawing = "1 0 5 0 0 0 F1 E1\n2 0 5 0 0 0"
-    assert rows(play(table(drawing), IDLE)) == rows("1 0 5 0 8 0 F1 E1\n2 0 4 0 0 0")
-    other = table(drawing, lasting_order=WITH_THE_AIR_FIRST)
-    assert rows(play(other, IDLE)) == rows("1 0 5 0 0 0 F1 E1\n2 0 4 0 0 0")
+# What the usual order makes of a table, and the one with the air first: with fire before earth an F1 makes the
+# difference, a W4 before a W1 sees less water, and a G4 before a G3 pays its owner in the same turn.
+ORDERS = [
+    ("1 0 5 0 0 0 F1 E1\n2 0 5 0 0 0", "1 0 5 0 8 0 F1 E1\n2 0 4 0 0 0", "1 0 5 0 0 0 F1 E1\n2 0 4 0 0 0"),
+    ("1 0 0 99 0 0 W1 W4\n2 0 0 0 0 0", "1 0 0 -99 0 0 W1 W4\n2 0 0 1 0 0 masters W",
+     "1 0 0 101 0 0 W1 W4\n2 0 0 1 0 0"),
+    ("1 0 0 0 0 0 G3 G4(2)\n2 9 0 0 0 0", "1 0 0 0 0 0 G3(3) G4(3)\n2 6 0 0 0 0 G3*0(3)",
+     "1 3 0 0 0 0 G3(0) G4(3)\n2 6 0 0 0 0 G3*0(3)"),
+]  # fmt: skip
 
 
-def test_5b_23_w4_before_w1_sees_less_water() -> None:
-    drawing = "1 0 0 99 0 0 W1 W4\n2 0 0 0 0 0"
-    assert rows(play(table(drawing), IDLE)) == rows("1 0 0 -99 0 0 W1 W4\n2 0 0 1 0 0 masters W")
-    other = table(drawing, lasting_order=WITH_THE_AIR_FIRST)
-    assert rows(play(other, IDLE)) == rows("1 0 0 101 0 0 W1 W4\n2 0 0 1 0 0")
-
-
-def test_5b_23_g4_before_g3_pays_its_owner_in_the_same_turn() -> None:
-    drawing = "1 0 0 0 0 0 G3 G4(2)\n2 9 0 0 0 0"
-    assert rows(play(table(drawing), IDLE)) == rows("1 0 0 0 0 0 G3(3) G4(3)\n2 6 0 0 0 0 G3*0(3)")
-    other = table(drawing, lasting_order=WITH_THE_AIR_FIRST)
-    assert rows(play(other, IDLE)) == rows("1 3 0 0 0 0 G3(0) G4(3)\n2 6 0 0 0 0 G3*0(3)")
+@each_case(("drawing", "usual", "other"), ORDERS)
+def test_5b_23_a_condition_reads_the_numbers_as_they_are_when_its_turn_comes(
+    drawing: str, usual: str, other: str
+) -> None:
+    assert rows(play(table(drawing), IDLE)) == rows(usual)
+    assert rows(play(table(drawing, lasting_order=WITH_THE_AIR_FIRST), IDLE)) == rows(other)
 
 
 def test_p_7_f4_takes_its_place_in_the_list() -> None:
