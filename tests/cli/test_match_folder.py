@@ -32,21 +32,13 @@ def test_a_match_is_played_kept_and_gone_on_with(tmp_path: Path, run: Run) -> No
     assert "another match" in run("match", "random", "random", *words[2:], code=2).err
 
 
-@pytest.mark.parametrize(
-    ("line", "why"),
-    [
-        (b"{", "line 2: this is no result of a match"),
-        (b'{"a": 1}', "line 2: this is no result of a match"),
-        (b"\xff", "line 2: this is no result of a match"),
-        (b"[]", "line 2: this is no result of a match"),
-    ],
-)
-def test_a_broken_result_is_named(tmp_path: Path, line: bytes, why: str, run: Run) -> None:
+@pytest.mark.parametrize("line", [b"{", b'{"a": 1}', b"\xff", b"[]"])
+def test_a_broken_result_is_named(tmp_path: Path, line: bytes, run: Run) -> None:
     words = ("match", "random", "random", "--game", "elemento", "--cap", "2", "--output", str(tmp_path / "games"))
     run(*words, "--games", "2")
     results = tmp_path / "games.jsonl"
     results.write_bytes(results.read_bytes().splitlines(keepends=True)[0] + line + b"\n")
-    assert f"{results}, {why}" in run(*words, "--games", "2", code=2).err
+    assert f"{results}, line 2: this is no result of a match" in run(*words, "--games", "2", code=2).err
 
 
 def test_what_cannot_hold_the_games_is_named(tmp_path: Path, run: Run) -> None:

@@ -37,14 +37,11 @@ def test_1c_6_the_number_is_said_once() -> None:
     assert refused(play(start, "take 2; draw fire fire"), "take 1") == "1c.6"
 
 
-@each_case("text", ["take 1", "move F4", "ride F4", "fire A1", "confirm", "forfeit"])
+@each_case(
+    "text", ["take 1", "move F4", "ride F4", "fire A1", "confirm", "forfeit", "draw fire", "draw fire fire fire"]
+)
 def test_1c_7_the_stones_come_first(text: str) -> None:
-    """All stones are drawn at once, before anything else happens."""
-    assert refused(play(GAME.new("pnp", {}, 2, 1), "take 2"), text) == "1c.7"
-
-
-@pytest.mark.parametrize("text", ["draw fire", "draw fire fire fire"])
-def test_1c_7_exactly_the_number_that_was_said(text: str) -> None:
+    """All stones are drawn at once, exactly as many as was said, before anything else happens."""
     assert refused(play(GAME.new("pnp", {}, 2, 1), "take 2"), text) == "1c.7"
 
 
