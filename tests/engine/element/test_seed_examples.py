@@ -8,6 +8,7 @@ import pytest
 
 from elemental_gui.engine.element.game import GAME
 from tests.support.drawings.element import becomes, board, field, legal, play, position, refused
+from tests.support.each_case import each_case
 
 # --- fire -------------------------------------------------------------------------------------------------------
 
@@ -185,16 +186,6 @@ IAK_WIND = """
 """
 
 
-def test_iak_bottom_left_jumps_three_squares() -> None:
-    """Over 1 + 2 = 3 squares, landing on the next one."""
-    assert field(play(position(IAK_WIND, preset="iak"), "ride D3"), "SAGES") == "A6,I11"
-
-
-def test_iak_bottom_right_jumps_two_squares_over_a_range() -> None:
-    """The range does not matter in the middle of a whirlwind."""
-    assert field(play(position(IAK_WIND, preset="iak"), "ride F3"), "SAGES") == "H5,I11"
-
-
 def test_iak_there_is_no_way_back_in_the_same_turn_but_in_a_later_one() -> None:
     there = play(position(IAK_WIND, preset="iak"), "ride F3")
     assert refused(there, "ride G4") == "1c.62"
@@ -237,21 +228,20 @@ PNP_WIND = """
 """
 
 
-def test_pnp_down_jumps_over_three_spaces() -> None:
-    assert field(play(position(PNP_WIND), "ride D"), "SAGES") == "C6,I11"
-
-
-def test_pnp_down_right_jumps_over_two_spaces_that_include_a_range() -> None:
-    assert field(play(position(PNP_WIND), "ride DR"), "SAGES") == "F5,I11"
-
-
-def test_pnp_right_then_down_left_then_up_left_ends_on_a2() -> None:
-    """Right jumps three, because the 1 is separated; the two rides after it follow at once."""
-    right = play(position(PNP_WIND), "ride R")
-    assert field(right, "SAGES") == "G2,I11"
-    down_left = play(right, "ride DL")
-    assert field(down_left, "SAGES") == "D5,I11"
-    assert field(play(down_left, "ride UL"), "SAGES") == "A2,I11"
+@each_case(
+    ("preset", "drawing", "rides", "landing"),
+    [
+        ("iak", IAK_WIND, "ride D3", "A6"),  # bottom left, over 1 + 2 = 3 squares and onto the next one
+        ("iak", IAK_WIND, "ride F3", "H5"),  # bottom right, over two: a range in the middle does not matter
+        ("pnp", PNP_WIND, "ride D", "C6"),  # over three spaces
+        ("pnp", PNP_WIND, "ride DR", "F5"),  # over two, a range among them
+        ("pnp", PNP_WIND, "ride R", "G2"),  # over three, because the 1 is separated
+        ("pnp", PNP_WIND, "ride R; ride DL", "D5"),
+        ("pnp", PNP_WIND, "ride R; ride DL; ride UL", "A2"),
+    ],
+)
+def test_where_the_rides_of_both_texts_lead(preset: str, drawing: str, rides: str, landing: str) -> None:
+    assert field(play(position(drawing, preset=preset), rides), "SAGES") == f"{landing},I11"
 
 
 def test_pnp_none_of_the_rides_was_a_move() -> None:
@@ -268,15 +258,6 @@ def test_pnp_the_whirlwinds_that_cannot_be_ridden() -> None:
     assert refused(before, "ride UL") == "1c.60"
     assert refused(before, "ride DL") == "1c.59"
     assert legal(before, "ride") == {"ride C3", "ride D3", "ride D2"}
-
-
-def test_iak_a_whirlwind_of_1_2_1_3_jumps_seven_squares() -> None:
-    """It lands on the next one, the eighth."""
-    before = position("""
-          A B C D E F G H I
-        1 ● 1 2 1 3 . . . .
-    """, preset="iak")
-    assert field(play(before, "ride B1"), "SAGES") == "I1,I11"
 
 
 # --- the turn ---------------------------------------------------------------------------------------------------
