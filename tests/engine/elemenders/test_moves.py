@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.support.drawings.elemenders import board, play, position, refusal, targets
+from tests.support.drawings.elemenders import becomes, board, play, position, refusal, targets
 
 SWITCHED = pytest.mark.parametrize("straight_only", ["off", "on"])
 
@@ -23,13 +23,9 @@ def test_4b_11_two_steps_may_turn_unless_the_switch_says_straight_only() -> None
 
 
 def test_4b_8_a_move_leaves_a_mark_and_ends_with_attack() -> None:
-    state = play(position("""
-      A B C D
-    3 .1F2 . . .2F2
-    """), "move A3 C3")
-    assert board(state) == board("""
-      A B C D
-    3 . . .1F2+ .2F2
+    state = becomes("move A3 C3", """
+      A B C D          A B C D
+    3 .1F2 . . .2F2  3 . . .1F2+ .2F2
     """)
     assert targets(state, "C3") == set()
     assert refusal(state, "move C3 C4").rule == "4b.7"
@@ -200,13 +196,8 @@ def test_4b_1_the_lower_edge(rows: str, low: bool) -> None:
 
 
 def test_4b_8_units_act_in_any_order() -> None:
-    state = play(position("""
-      A B C D
-    3 .1F2 . . .2F2
-    4 .1W2 . . .
-    """), "move A3 C3; move A4 B4; attack C3 D3; confirm")
-    assert board(state) == board("""
-      A B C D
-    3 . . .1F2 .2F1
-    4 . .1W2 . .
+    becomes("move A3 C3; move A4 B4; attack C3 D3; confirm", """
+      A B C D          A B C D
+    3 .1F2 . . .2F2  3 . . .1F2 .2F1
+    4 .1W2 . . .     4 . .1W2 . .
     """)

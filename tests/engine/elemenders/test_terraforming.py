@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from elemental_gui.engine.elemenders.drafts import cautions
-from tests.support.drawings.elemenders import act, board, legal, play, position, refusal
+from tests.support.drawings.elemenders import act, becomes, board, legal, play, position, refusal
 from tests.support.each_case import each_case
 
 
@@ -111,14 +111,10 @@ def test_4b_25_without_effect_it_is_legal_and_warned_of() -> None:
 
 
 def test_4b_26_nobody_is_hurt_at_that_moment() -> None:
-    state = play(position("""
-      A B C
-    1 .2W2 .1F2 .1P2
-    """), "terraform B1")
-    assert board(state) == board("""
-      A B C
-    1 l2W2 l1F2! l1P2
-    2 . l .
+    becomes("terraform B1", """
+      A B C             A B C
+    1 .2W2 .1F2 .1P2  1 l2W2 l1F2! l1P2
+                      2 . l .
     """)
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from elemental_gui.engine.core.state import Outcome
 from elemental_gui.engine.elemenders.game import GAME
-from tests.support.drawings.elemenders import act, board, field, legal, play, position, refusal
+from tests.support.drawings.elemenders import act, becomes, board, field, legal, play, position, refusal
 from tests.support.each_case import each_case
 
 
@@ -73,14 +73,10 @@ def test_4b_35_a_decoy_falls_and_its_tile_is_free() -> None:
 
 
 def test_4b_35_4b_36_a_true_monolith_falls_at_the_second_hit_and_that_wins() -> None:
-    state = play(position("""
-      B C D
-    3 .1F2 .2T2 l1W1+
-    """, first=2), "attack B3 C3")
-    assert board(state) == board("""
-      B C D
-    3 .1F2! .2T1 l1W1+
-    """)
+    state = becomes("attack B3 C3", """
+      B C D              B C D
+    3 .1F2 .2T2 l1W1+  3 .1F2! .2T1 l1W1+
+    """, first=2)
     state = play(state, "attack D3 C3")
     assert board(state).split()[1] == "J1=1T2;B3=1F2!;D3=1W1!"
     assert (field(state, "SEAT"), field(state, "STAGE"), field(state, "FIRST")) == ("1", "over:1", "2")
@@ -194,13 +190,9 @@ def test_e_6_an_attack_that_wins_comes_before_everything() -> None:
 
 
 def test_e_5_all_marks_go_at_the_confirmation() -> None:
-    state = play(position("""
-      A B C
-    3 .1F2+ .1W2! .1P2
-    """), "confirm")
-    assert board(state) == board("""
-      A B C
-    3 .1F2 .1W2 .1P2
+    becomes("confirm", """
+      A B C               A B C
+    3 .1F2+ .1W2! .1P2  3 .1F2 .1W2 .1P2
     """)
 
 

@@ -152,23 +152,14 @@ def test_1c_41_a_spread_fire_traps_like_a_placed_one() -> None:
 
 def test_1c_25_fire_placed_again_on_a_square_spreads_again() -> None:
     """Fire on A1 lights C1; water drowns it, earth and wind follow, and a second fire there lights D1."""
-    before = position("""
-          A B C D
-        1 . f . .
+    becomes("fire A1; water A1", """
+          A B C D    A B C D
+        1 . f . .  1 w f f .
     """, hand="ffaw", steps=0)
-    once = play(before, "fire A1; water A1")
-    assert board(once) == board("""
-          A B C D
-        1 w f f .
-    """)
-    again = position("""
-          A B C D
-        1 w f f .
+    becomes("earth A1; wind A1; fire A1", """
+          A B C D    A B C D
+        1 w f f .  1 f f f f
     """, hand="fae")
-    assert board(play(again, "earth A1; wind A1; fire A1")) == board("""
-          A B C D
-        1 f f f f
-    """)
 
 
 CROSS = """

@@ -263,18 +263,12 @@ def test_1c_47_a_hairpin_of_two_turns_is_legal() -> None:
     """A U-turn is a reversal on the spot; two right-angle turns beside oneself are snake rules."""
     before = position(RIVERS, hand="w")
     assert refused(before, "water C2 L DDU") == "1c.47"
-    free = position("""
-          A B C D E
-        1 . . . . .
-        2 w w . . .
-        3 . . . . .
+    becomes("water C2 L DRU", """
+          A B C D E    A B C D E
+        1 . . . . .  1 . . . . .
+        2 w w . . .  2 . . . w .
+        3 . . . . .  3 . . w w .
     """, hand="w")
-    assert board(play(free, "water C2 L DRU")) == board("""
-          A B C D E
-        1 . . . . .
-        2 . . . w .
-        3 . . w w .
-    """)
 
 
 def test_1c_48_the_first_step_goes_anywhere_but_into_the_line() -> None:

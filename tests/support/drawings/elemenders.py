@@ -18,7 +18,7 @@ from typing import Any
 
 from elemental_gui.engine.elemenders.game import GAME
 from elemental_gui.engine.elemenders.state import State
-from tests.support.drawings.rule_book import RuleBook, filled_in
+from tests.support.drawings.rule_book import RuleBook, becoming, filled_in
 
 COLUMNS = "ABCDEFGHIJK"
 
@@ -51,6 +51,9 @@ def position(drawing: str, *, seat: int = 1, stage: str = "act", first: int = 1,
 def board(what: State | str) -> str:
     """Give what a state or a drawing shows, in a form that can be compared."""
     return fields(what) if isinstance(what, str) else " ".join(GAME.format_position(what).split()[:2])
+
+
+becomes = becoming(position, board, play)
 
 
 def act(state: State, text: str) -> Any:
