@@ -53,8 +53,6 @@ class ComputerSeats(QObject):
         self,
         controller: GameController,
         programs: Callable[[], Sequence[OwnProgram]] = tuple,
-        *,
-        now: Callable[[], float] = time.monotonic,
         parent: QObject | None = None,
     ) -> None:
         """Watch a game; `programs` are the user's own, asked for whenever one of them is needed."""
@@ -64,7 +62,6 @@ class ComputerSeats(QObject):
         """The seats whose program has failed, which people play until it is started again; why, as a sentence."""
         self._controller = controller
         self._programs = programs
-        self._now = now
         self._since = 0.0
         self._asked: Session | None = None
         """The game in which the turn under way was asked for."""
@@ -96,7 +93,7 @@ class ComputerSeats(QObject):
     @property
     def seconds(self) -> float:
         """How long the turn under way has been thought about."""
-        return self._now() - self._since if self.doing is Doing.THINKING else 0.0
+        return time.monotonic() - self._since if self.doing is Doing.THINKING else 0.0
 
     # What can be done
 
@@ -163,7 +160,7 @@ class ComputerSeats(QObject):
         own = player.kind is Kind.PROGRAM
         seconds = thinking_time(self._controller.clock, seat, _PROGRAM_S if own else _seconds(player.which))
         level = "" if own else f" {player.which}"
-        self.doing, self._since = Doing.THINKING, self._now()
+        self.doing, self._since = Doing.THINKING, time.monotonic()
         process.ask(session, seat, (f"genmove_budget seconds {seconds:.2f}", f"genmove{level}"), seconds + GRACE_S)
 
     def _process(self, player: Occupant) -> Analyst:
@@ -189,7 +186,7 @@ class ComputerSeats(QObject):
             self._fail(fault)
             return
         self.doing = Doing.PLAYING
-        waited = 1000 * (self._now() - self._since)
+        waited = 1000 * (time.monotonic() - self._since)
         self._step.start(max(0, round(_BREATH_MS - waited)))
         self.changed.emit()
 

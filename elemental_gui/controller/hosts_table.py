@@ -52,9 +52,9 @@ class HostsTable(QObject):
     failed = Signal(str)
     """What could not be read or kept."""
 
-    def __init__(self, inbox: Path, parent: QObject | None = None, now: Callable[[], float] = time.time) -> None:
+    def __init__(self, inbox: Path, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._now = now
+        self._now: Callable[[], float] = time.time
         self.inbox = Inbox(inbox)
         self.decisions = Decisions(self.inbox)
         self.folder: Path | None = None

@@ -81,11 +81,11 @@ def _mode_of_existing(filesystem: FileSystem, target: Path, path: Path) -> int |
     return facts.mode
 
 
-def _write_temporary(filesystem: FileSystem, before: Path, data: bytes, mode: int | None) -> Path:
+def _write_temporary(filesystem: FileSystem, before: Path, content: bytes | Path, mode: int | None) -> Path:
     # Never wider than the file it replaces, not even for a moment: that one may be private.
     first_mode = 0o666 if mode is None else mode
     temporary, handle = create_numbered(filesystem, before.parent, before.name, ".tmp", first_mode)
-    _fill(filesystem, temporary, handle, data)
+    _fill(filesystem, temporary, handle, content)
     if mode is not None:
         _set_mode(filesystem, temporary, mode)
     return temporary
@@ -118,10 +118,8 @@ def _copy(filesystem: FileSystem, source: Path, handle: int) -> None:
 
 def _keep_previous(filesystem: FileSystem, target: Path, mode: int) -> None:
     # A copy rather than a rename: the name must not be without a file for a moment, nor depend on hard links.
-    copy, handle = create_numbered(filesystem, target.parent, ".elemental-", ".tmp", mode)
-    _fill(filesystem, copy, handle, target)
+    copy = _write_temporary(filesystem, target.parent / ".elemental-", target, mode)
     try:
-        _set_mode(filesystem, copy, mode)
         _replace(filesystem, copy, target.with_name(target.name + ".bak"))
     except BaseException:
         _remove_quietly(filesystem, copy)

@@ -22,6 +22,7 @@ from elemental_gui.session.time_control import UNTIMED, TimeControl
 from elemental_gui.storage.journal import Journal, read_journal
 from tests.session.games import FIRST_TURN, new_session, written
 from tests.support.game_pages import FailingDisk
+from tests.support.journals import journal_of
 from tests.support.time_controls import DM5, PNP
 
 ROOT = Path(__file__).parents[2]
@@ -48,8 +49,7 @@ class Table:
 
     def restored(self) -> Match:
         """What a new start would find in the journal."""
-        assert self.controller.journal is not None
-        return replayed(self.controller.journal.path)
+        return replayed(journal_of(self.controller).path)
 
 
 def replayed(journal: Path) -> Match:

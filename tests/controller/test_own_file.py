@@ -11,6 +11,7 @@ from elemental_gui.controller.game_controller import GameController
 from elemental_gui.controller.game_library import GameLibrary
 from elemental_gui.controller.game_settings import GameSettings
 from elemental_gui.controller.kept_match import OwnFile, remembered
+from tests.support.journals import journal_of
 
 pytestmark = pytest.mark.usefixtures("qapp")
 ODD_NAMES = ["two words.elemental", "Élan – ü.elemental", "-x.elemental", "a\nb.elemental", f"{'n' * 240}.elemental"]
@@ -34,8 +35,7 @@ def saved(library: GameLibrary, path: Path) -> GameController:
 
 def resumed(library: GameLibrary, controller: GameController) -> tuple[GameController, str]:
     """Leave a game and go on with it."""
-    assert controller.journal is not None
-    path = controller.journal.path
+    path = journal_of(controller).path
     controller.close()
     return library.resume(path)
 
@@ -124,8 +124,7 @@ def test_a_file_that_is_only_read_stays_known(library: GameLibrary, tmp_path: Pa
 
 def test_a_journal_that_stops_making_sense_still_knows_the_file(library: GameLibrary, tmp_path: Path) -> None:
     controller = saved(library, tmp_path / "game.elemental")
-    assert controller.journal is not None
-    controller.journal.append({"do": "fly"}, durable=False)
+    journal_of(controller).append({"do": "fly"}, durable=False)
     again, notice = resumed(library, controller)
     assert "could be read up to a point" in notice
     third, _ = resumed(library, again)

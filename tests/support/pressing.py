@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QLineEdit, QListWidget, QWidget
 
 _LEFT = 10
 """Where a box has its tick, and a button still is a button."""
@@ -15,6 +17,11 @@ def click(widget: QWidget) -> None:
     _come_to(widget)
     place = QPoint(min(_LEFT, widget.width() // 2), widget.height() // 2)
     QTest.mouseClick(widget, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, place)
+
+
+def click_row(view: QListWidget, row: int, press: Callable[..., None] = QTest.mouseClick) -> None:
+    """Click in the middle of a line of a list."""
+    press(view.viewport(), Qt.MouseButton.LeftButton, pos=view.visualItemRect(view.item(row)).center())
 
 
 def choose(box: QComboBox, row: int) -> None:

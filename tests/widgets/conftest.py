@@ -25,7 +25,8 @@ def place(qtbot: QtBot, tmp_path: Path) -> Iterator[Windows]:
 @pytest.fixture
 def playing(place: Windows) -> Windows:
     """A window with a game in its first turn, the host typing the luck."""
-    place.store.games["element"] = '{"preset": "dm5", "names": ["Ann", "Ben"], "typed_luck": true}'
+    settings = '{"preset": "dm5", "names": ["Ann", "Ben"], "typed_luck": true, "clock": "preset"}'
+    place.store.games["element"] = settings
     place.desk.play("element")
     place.controller.submit_text("take 2")
     place.controller.enter_luck("fire water")

@@ -26,6 +26,7 @@ from elemental_gui.scenes.kit.style.layouts import empty_out, filled, named
 from elemental_gui.scenes.kit.style.styling import announce, figures, set_tone, tip
 from elemental_gui.scenes.kit.style.theme import current_theme
 from elemental_gui.widgets.check.finding import CheckResult, tone_of, words_of
+from elemental_gui.widgets.parts.choices import breaking
 
 _SIGN: Final = 26
 _FEWEST: Final = 2.2
@@ -69,11 +70,8 @@ class VerdictPanel(QFrame):
         self._hint = ""
         self._readings = QVBoxLayout()
         self._readings.setSpacing(5)
-        self.steps = named(QListWidget(self), "The actions, one after the other")
-        self.steps.setWordWrap(True)
+        self.steps = breaking(named(QListWidget(self), "The actions, one after the other"))
         self.steps.setMinimumHeight(60)
-        self.steps.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.steps.setResizeMode(QListWidget.ResizeMode.Adjust)
         self.steps.setSpacing(1)
         self.steps.currentRowChanged.connect(self._on_step)
         self.longer = push_button("Search longer", self, icon="clock")

@@ -31,7 +31,7 @@ from elemental_gui.scenes.kit.style.styling import scrolled, set_tone, wrapping
 from elemental_gui.session.clock import Clock, SeatDisplay
 from elemental_gui.session.time_control import UNTIMED, ReserveKind, TimeControlError, format_duration, parse_duration
 from elemental_gui.widgets.editor.palette import Palette
-from elemental_gui.widgets.parts.choices import choice, choose
+from elemental_gui.widgets.parts.choices import breaking, choice, choose
 
 _SIGN = 18
 
@@ -50,10 +50,7 @@ class FaultList(QFrame):
         self.setProperty("surface", "panel")
         self._sign = Sign(_SIGN, self)
         self.headline = wrapping(QLabel(self))
-        self.list = named(QListWidget(self), "What is wrong")
-        self.list.setWordWrap(True)
-        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.list.setResizeMode(QListWidget.ResizeMode.Adjust)
+        self.list = breaking(named(QListWidget(self), "What is wrong"))
         self.list.setFrameShape(QFrame.Shape.NoFrame)
         self.list.currentRowChanged.connect(self._on_row)
         self.list.itemClicked.connect(lambda: self._on_row(self.list.currentRow()))

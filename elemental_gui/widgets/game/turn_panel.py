@@ -26,7 +26,7 @@ from elemental_gui.scenes.kit.style.icons import picture, push_button, tool_butt
 from elemental_gui.scenes.kit.style.layouts import STRETCH, filled, named
 from elemental_gui.scenes.kit.style.styling import set_tone, tip
 from elemental_gui.scenes.kit.style.theme import current_theme
-from elemental_gui.widgets.parts.choices import OpenList
+from elemental_gui.widgets.parts.choices import OpenList, breaking
 from elemental_gui.widgets.parts.fitted_label import LINKED, FittedLabel, LinkedLabel, empty_words
 
 _PICTURE: Final = 20
@@ -188,10 +188,8 @@ class _ActionList(OpenList):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.setIconSize(QSize(_PICTURE, _PICTURE))
-        self.setWordWrap(True)
+        breaking(self)
         self.setItemDelegate(_WholeLines(self))
-        self.setResizeMode(QListWidget.ResizeMode.Adjust)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setMinimumHeight(2 * _ROW)
 

@@ -41,7 +41,7 @@ from elemental_gui.widgets.hosting.deciding import Deciding
 from elemental_gui.widgets.hosting.game_panel import GamePanel
 from elemental_gui.widgets.hosting.games_list import GamesList
 from elemental_gui.widgets.hosting.phrases import players_of
-from elemental_gui.widgets.parts.choices import Number, choice, choose
+from elemental_gui.widgets.parts.choices import Number, breaking, choice, choose
 from elemental_gui.widgets.parts.side_window import SideWindow
 
 _UNITS: Final = (("days", DAY), ("hours", HOUR))
@@ -164,11 +164,8 @@ class WordingWindow(SideWindow):
         self.usual = push_button("Back to the usual text", self, icon="reset")
         self.template = named(QPlainTextEdit(self, tabChangesFocus=True), "Template")
         self.problem = set_tone(wrapping(QLabel(self)), "warning")
-        self.names = named(QListWidget(self), "What a template can name")
-        self.names.setWordWrap(True)
+        self.names = breaking(named(QListWidget(self), "What a template can name"))
         self.names.setTextElideMode(Qt.TextElideMode.ElideNone)
-        self.names.setResizeMode(QListWidget.ResizeMode.Adjust)
-        self.names.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         for name, what in PLACEHOLDERS.items():
             item = QListWidgetItem(f"{{{name}}}  {what}")
             item.setData(Qt.ItemDataRole.UserRole, name)

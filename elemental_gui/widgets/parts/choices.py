@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Final
+from typing import Final, TypeVar
 
 from PySide6.QtCore import QSignalBlocker, Qt
 from PySide6.QtGui import QFocusEvent, QKeySequence, QShortcut, QWheelEvent
@@ -12,6 +12,8 @@ from PySide6.QtWidgets import QComboBox, QListWidget, QSpinBox, QWidget
 from elemental_gui.scenes.kit.style.layouts import named
 from elemental_gui.scenes.kit.style.styling import open_list
 from elemental_gui.session.seating import PERSON, Kind, Occupant
+
+L = TypeVar("L", bound=QListWidget)
 
 
 class Choice(QComboBox):
@@ -75,6 +77,14 @@ class OpenList(QListWidget):
         with QSignalBlocker(self):
             super().focusInEvent(event)
             self.setCurrentRow(row)
+
+
+def breaking(view: L) -> L:
+    """Let a list break the lines that are too long for it, however wide it comes to be."""
+    view.setWordWrap(True)
+    view.setResizeMode(QListWidget.ResizeMode.Adjust)
+    view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    return view
 
 
 LEVELS: Final = (

@@ -13,7 +13,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QHeaderView,
     QLabel,
-    QListWidget,
     QListWidgetItem,
     QSizePolicy,
     QTableWidget,
@@ -27,7 +26,7 @@ from elemental_gui.scenes.kit.style.icons import Sign, artwork, push_button
 from elemental_gui.scenes.kit.style.layouts import filled, named
 from elemental_gui.scenes.kit.style.styling import figures, open_list, set_tone, wrapping
 from elemental_gui.scenes.kit.style.theme import current_theme
-from elemental_gui.widgets.parts.choices import OpenList
+from elemental_gui.widgets.parts.choices import OpenList, breaking
 from elemental_gui.widgets.parts.fitted_label import FittedLabel
 
 _MARK: Final = 12
@@ -49,12 +48,9 @@ class TurningList(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.list = named(OpenList(self), "Where the game turned")
-        self.list.setWordWrap(True)
+        self.list = breaking(named(OpenList(self), "Where the game turned"))
         self.list.setTextElideMode(Qt.TextElideMode.ElideNone)
-        self.list.setResizeMode(QListWidget.ResizeMode.Adjust)
         self.list.setIconSize(QSize(_MARK, _MARK))
-        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.currentItemChanged.connect(self._choose)
         self.list.itemClicked.connect(self._choose)
         self.empty = set_tone(wrapping(QLabel(self, alignment=Qt.AlignmentFlag.AlignTop)), "muted")

@@ -24,6 +24,7 @@ from elemental_gui.widgets.parts.notice_bar import OVERTIME
 from tests.scenes.compass_collisions.played import AGREED, SETS_1, SETS_2
 from tests.support.drawings.compass_collisions import position
 from tests.support.game_pages import QUIET, PageTable, inside
+from tests.support.journals import journal_of
 from tests.support.pressing import click
 from tests.support.time_controls import COMPASS
 from tests.support.windows import windows
@@ -300,8 +301,7 @@ def test_a_half_arranged_set_survives(qtbot: QtBot, tmp_path: Path) -> None:
     inside(page)._table.show_draft()
     draft = inside(page)._table.draft.text()
     assert draft and library.is_worth_keeping(opened)
-    assert opened.journal is not None
-    path = opened.journal.path
+    path = journal_of(opened).path
     page.close_page()
     again = library.resume(path).controller
     assert len(again.session.plies) == 1 and SETS_1 not in dumps(again.session)

@@ -37,6 +37,14 @@ def enter(table: PageTable, text: str) -> ActionLine:
     return line
 
 
+def begin(table: PageTable, text: str) -> ActionLine:
+    """Type a text, and wait for what it may go on with."""
+    line = table.page.console.line
+    table.type(line, text)
+    table.settle()
+    return line
+
+
 def offered(table: PageTable) -> list[str]:
     """What the list of completions holds."""
     model = table.page.console.line.completions.model()
@@ -102,17 +110,13 @@ def test_up_and_down_recall_what_was_typed(table: PageTable) -> None:
 
 
 def test_typing_offers_legal_actions(table: PageTable) -> None:
-    line = table.page.console.line
-    table.type(line, "mo")
-    table.settle()
+    line = begin(table, "mo")
     assert line.popup.isVisible()
     assert set(offered(table)) == {f"move {name}" for name in ("E4", "F4", "G4", "E5", "G5", "E6", "F6", "G6")}
 
 
 def test_an_offer_is_taken_with_the_keyboard(table: PageTable) -> None:
-    line = table.page.console.line
-    table.type(line, "fire F8; move G")
-    table.settle()
+    line = begin(table, "fire F8; move G")
     wanted = offered(table).index("move G6")
     for _ in range(wanted + 1):
         table.press(line.popup, KEY.Key_Down)
@@ -123,22 +127,17 @@ def test_an_offer_is_taken_with_the_keyboard(table: PageTable) -> None:
 
 def test_enter_plays_what_was_typed_and_not_what_was_chosen_for_less_of_it(table: PageTable) -> None:
     """Who types fast presses Enter before the list has followed: it held the offer chosen a moment before."""
-    line = table.page.console.line
-    table.type(line, "fire F")
-    table.settle()
+    line = begin(table, "fire F")
     table.press(line.popup, KEY.Key_Down)
     assert line.popup.currentIndex().isValid()
-    for key in "8":
-        table.type(line.popup, key)  # a list that is shown hands every key on to its line
+    table.type(line.popup, "8")  # a list that is shown hands every key on to its line
     table.press(line.popup, KEY.Key_Return)
     assert table.actions[-1] == "fire F8" and line.text() == ""
 
 
 def test_small_letters_are_played_with_one_enter(table: PageTable) -> None:
     """The list offers the same in capitals, and its first line is current although nobody has chosen it."""
-    line = table.page.console.line
-    table.type(line, "fire f8")
-    table.settle()
+    line = begin(table, "fire f8")
     assert offered(table) == ["fire F8"]
     table.press(line.popup if line.popup.isVisible() else line, KEY.Key_Return)
     assert table.actions[-1] == "fire F8" and line.text() == ""
@@ -178,7 +177,6 @@ def test_what_a_seat_typed_and_did_not_play_is_not_left_to_the_next(table: PageT
 
 
 def test_a_press_on_the_board_lets_a_refusal_go(table: PageTable) -> None:
-    table.show()
     enter(table, "fire K12")
     assert "is no square of the board" in table.page.console.aside.said.words
     table.board.click("A1")
@@ -186,7 +184,6 @@ def test_a_press_on_the_board_lets_a_refusal_go(table: PageTable) -> None:
 
 
 def test_what_was_pointed_at_goes_with_the_position(table: PageTable) -> None:
-    table.show()
     table.board.key("f")
     table.board.hover("F8")
     assert "fire on F8" in table.page.console.aside.said.words
@@ -195,9 +192,7 @@ def test_what_was_pointed_at_goes_with_the_position(table: PageTable) -> None:
 
 
 def test_escape_takes_the_offers_away_first_and_then_leaves(table: PageTable) -> None:
-    line = table.page.console.line
-    table.type(line, "mo")
-    table.settle()
+    line = begin(table, "mo")
     table.press(line.popup, KEY.Key_Escape)
     assert not line.popup.isVisible() and line.hasFocus()
     table.press(line, KEY.Key_Escape)

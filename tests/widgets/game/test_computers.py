@@ -31,9 +31,8 @@ from tests.support.each_case import each_case
 from tests.support.engine_inside import engine_inside, playing, stranger
 from tests.support.game_pages import PageTable
 from tests.support.laid_out import FRAME, SIZES, cut_off, resize
-from tests.support.pressing import click
+from tests.support.pressing import click, click_row
 
-LEFT = Qt.MouseButton.LeftButton
 STRANGER = Occupant(Kind.PROGRAM, "Stranger")
 COMPASS = "#fweaf.../..Ewea..F/W.......W/.W.....WE/AF.....EA/EA....A.F/.e......./...wf.a../..wfae... 2 act 4"
 TURN = ("take 0", *WALK.split("; "))
@@ -212,7 +211,7 @@ def test_of_several_turns_each_is_looked_at_and_the_chosen_one_played(qtbot: QtB
     assert len(offered) == len(set(offered)) == 3 and values == sorted(values, reverse=True)
     shown = set()
     for row in range(3):
-        QTest.mouseClick(panel.turns.viewport(), LEFT, pos=panel.turns.visualItemRect(panel.turns.item(row)).center())
+        click_row(panel.turns, row)
         shown.add(table.page.scene.moment.ahead)
         assert table.board.scene.layers.tray.entries[0].caption == "looking ahead"
     assert table.page.scene.moment.state == position.state and not table.actions

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import attrs
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
@@ -17,6 +17,7 @@ from elemental_gui.engine.catalog import GAMES
 from elemental_gui.engine.core.state import Outcome
 from elemental_gui.scenes.kit.style.theme import current_theme
 from elemental_gui.session.session import Session
+from elemental_gui.widgets.game.host_dialogs import Question, RewindPanel
 from elemental_gui.widgets.game.host_panels import EndPanel
 from elemental_gui.widgets.game.phrases import ending, headline
 from tests.session.games import GAME, new_session, play
@@ -53,13 +54,13 @@ def ended(qtbot: QtBot) -> PageTable:
 def test_a_resignation_asks_beside_the_board_first(qtbot: QtBot) -> None:
     table = PageTable(qtbot)
     table.page.resign()
-    panel = table.page.side.host
-    assert panel is not None and table.outcome is None
+    panel = table.beside(Question)
+    assert table.outcome is None
     click(panel.cancel)
     assert panel.isHidden() and table.outcome is None
     table.page.resign()
-    again = table.page.side.host
-    assert again is not None and again is not panel
+    again = table.beside(Question)
+    assert again is not panel
     click(again.accept)
     assert table.outcome == Outcome((2,), "resigned")
 
@@ -67,9 +68,7 @@ def test_a_resignation_asks_beside_the_board_first(qtbot: QtBot) -> None:
 def test_0_11_in_the_box_a_seat_that_gives_up_is_beaten_by_the_one_that_moves_just_before_it(qtbot: QtBot) -> None:
     table = PageTable(qtbot, new_session("box", seats=3)).show()
     table.page.resign()
-    panel = table.page.side.host
-    assert panel is not None
-    QTest.mouseClick(panel.accept, Qt.MouseButton.LeftButton)
+    click(table.beside(Question).accept)
     assert table.outcome == Outcome((3,), "resigned")
 
 
@@ -134,9 +133,7 @@ def test_a_trap_ends_the_game_and_can_be_undone_before_the_confirm(qtbot: QtBot)
 
 def test_a_host_can_take_a_result_back(ended: PageTable) -> None:
     ended.page.rewind_dialog()
-    panel = ended.page.side.host
-    assert panel is not None
-    click(panel.accept)
+    click(ended.beside(RewindPanel).accept)
     assert ended.controller.session.outcome is None and ended.actions == ["take 0", "move G6"]
 
 
@@ -161,7 +158,7 @@ def test_0_19_a_host_ends_any_game_with_any_winners_and_a_reason(qtbot: QtBot, t
         shown.perform("rewind_dialog")
         back = shown.page.side.host
         assert back is not None
-        shown.click(back.accept)
+        click(back.accept)
         assert shown.controller.session.outcome is None
 
 
@@ -169,11 +166,11 @@ def test_a_draw_is_everybody_s_victory(qtbot: QtBot) -> None:
     table = PageTable(qtbot).show()
     table.page.end_dialog()
     panel = table.beside(EndPanel)
-    QTest.mouseClick(panel.draw, Qt.MouseButton.LeftButton, pos=QPoint(8, 8))
+    click(panel.draw)
     assert panel.chosen == (1, 2) and panel.outcome.text() == "The game is drawn."
-    QTest.mouseClick(panel.winners[1], Qt.MouseButton.LeftButton, pos=QPoint(8, 8))
+    click(panel.winners[1])
     assert panel.outcome.text() == "Ann wins." and not panel.draw.isChecked()
-    QTest.mouseClick(panel.draw, Qt.MouseButton.LeftButton, pos=QPoint(8, 8))
+    click(panel.draw)
     click(panel.accept)
     assert table.outcome == Outcome((1, 2), "host")
 

@@ -21,20 +21,16 @@ from tests.session.games import new_session, play, written
 from tests.session.test_secrecy import CHOSEN, started
 from tests.support.engine_inside import EngineInside, engine_inside
 from tests.support.game_pages import QUIET
+from tests.support.journals import journal_of
+from tests.support.pressing import click
 from tests.support.windows import Windows
-
-NAMED = '"names": ["Ann", "Ben"], "clock": "preset"'
 
 
 @pytest.fixture
-def playing(place: Windows) -> Windows:
-    """A game of Element in its first turn, the host typing the luck."""
-    place.store.games["element"] = f'{{"preset": "dm5", {NAMED}, "typed_luck": true}}'
-    place.desk.play("element")
-    place.controller.submit_text("take 2")
-    place.controller.enter_luck("fire water")
-    place.controller.submit_text("move G6")
-    return place
+def playing(playing: Windows) -> Windows:
+    """A game of Element in its first turn, in which the sage has stepped."""
+    playing.controller.submit_text("move G6")
+    return playing
 
 
 @pytest.fixture
@@ -44,12 +40,12 @@ def _engine(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
 
 
 @pytest.fixture
-def page(qtbot: QtBot) -> Iterator[ExplorePage]:
+def page(qtbot: QtBot) -> ExplorePage:
     """The page on its own, with a turn of Element that has been begun."""
-    yield from shown(qtbot, play(new_session("dm5"), "take 2; draw fire water; move G6"))
+    return shown(qtbot, play(new_session("dm5"), "take 2; draw fire water; move G6"))
 
 
-def shown(qtbot: QtBot, session: Session) -> Iterator[ExplorePage]:
+def shown(qtbot: QtBot, session: Session) -> ExplorePage:
     made = ExplorePage(Lines(in_thought(session, len(session.plies))), QUIET, "Here")
     qtbot.addWidget(made, before_close_func=ExplorePage.close_page)
     made.resize(900, 600)
@@ -58,7 +54,7 @@ def shown(qtbot: QtBot, session: Session) -> Iterator[ExplorePage]:
     made.activateWindow()
     QApplication.processEvents()
     made.take_focus()
-    yield made
+    return made
 
 
 def paused(place: Windows) -> bool:
@@ -70,10 +66,6 @@ def try_out(place: Windows) -> ExplorePage:
     """Open it with its key."""
     QTest.keyClick(place.window, Qt.Key.Key_T, Qt.KeyboardModifier.ControlModifier)
     return place.front(ExplorePage)
-
-
-def press(button: QWidget) -> None:
-    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
 
 
 def key(widget: QWidget, which: Qt.Key) -> None:
@@ -93,8 +85,7 @@ def row_place(page: ExplorePage, row: int) -> QPoint:
 
 
 def test_nothing_that_is_tried_touches_the_game(playing: Windows) -> None:
-    game, journal = playing.controller.session, playing.controller.journal
-    assert journal is not None
+    game, journal = playing.controller.session, journal_of(playing.controller)
     kept = journal.path.read_bytes()
     page = try_out(playing)
     assert paused(playing)
@@ -103,7 +94,7 @@ def test_nothing_that_is_tried_touches_the_game(playing: Windows) -> None:
     type_turn(page, "fire F8; water C4; move H6; move H7; confirm")
     assert len(page.match.session.plies) == len(game.plies) + 5
     assert playing.controller.session == game and journal.path.read_bytes() == held
-    press(page.back)
+    click(page.back)
     assert isinstance(playing.desk.front, GamePage)
     assert playing.controller.session == game and not paused(playing)
     assert kept in journal.path.read_bytes()
@@ -113,7 +104,7 @@ def test_undo_knows_no_floor_and_every_branch_stays(page: ExplorePage) -> None:
     type_turn(page, "fire F8; water C4; move H6; move H7; confirm")
     type_turn(page, "take 1")
     assert page.match.awaits_luck and page.luck.isVisible()
-    press(page.luck.roll)
+    click(page.luck.roll)
     drawn = written(page.match.session)[-1]
     assert drawn.startswith("draw ")
     for _ in range(4):
@@ -128,7 +119,7 @@ def test_undo_knows_no_floor_and_every_branch_stays(page: ExplorePage) -> None:
     assert written(page.match.session)[-1] == drawn
     QTest.mouseClick(page.list.list.viewport(), Qt.MouseButton.LeftButton, pos=row_place(page, 0))
     assert page.lines.here is page.lines.start
-    press(page.list.redo)
+    click(page.list.redo)
     assert written(page.match.session)[-1] == "fire F8"
 
 
@@ -162,19 +153,19 @@ def test_who_walks_through_the_lines_is_not_stopped_where_luck_is_due(page: Expl
 def test_luck_is_chosen_as_well_as_rolled(page: ExplorePage) -> None:
     type_turn(page, "fire F8; water C4; move H6; move H7; confirm; take 1")
     assert page.headline.sentence.words.endswith("takes 1 stone. Roll, or choose the stones."), "no bot is asked"
-    press(page.luck.panel.buttons["w"])
-    press(page.luck.panel.accept)
+    click(page.luck.panel.buttons["w"])
+    click(page.luck.panel.accept)
     assert written(page.match.session)[-1] == "draw water"
 
 
 def test_what_was_tried_is_there_again_when_one_comes_back(playing: Windows) -> None:
     page = try_out(playing)
     type_turn(page, "fire F8")
-    press(page.back)
+    click(page.back)
     again = try_out(playing)
     assert again is not page and again.lines.here is again.lines.start
     assert [written(spot.session)[-1] for spot in again.lines.start.below] == ["fire F8"]
-    press(again.back)
+    click(again.back)
     playing.controller.rename(1, "Zoe")
     assert not try_out(playing).lines.start.below, "the same position of other players is another's"
 
@@ -205,14 +196,14 @@ def test_the_computer_is_asked_only_when_it_is_wanted(page: ExplorePage, qtbot: 
     type_turn(page, "fire F8")
     assert not EngineInside.asked and not page.worth.bar.isVisible()
     place = page.worth.values.pos()
-    press(page.worth.values)
+    click(page.worth.values)
     qtbot.waitUntil(page.worth.bar.isVisible)
     assert page.worth.values.pos() == place, "nothing jumps"
     assert sum(page.lines.here.worth) == 100 and "Ann" in page.worth.bar.accessibleName()
     key(page.view, Qt.Key.Key_Backspace)
     qtbot.waitUntil(lambda: bool(page.lines.here.worth))
     asked = len(EngineInside.asked)
-    press(page.list.redo)
+    click(page.list.redo)
     QApplication.processEvents()
     assert len(EngineInside.asked) == asked, "what is known already is not asked again"
 
@@ -221,7 +212,7 @@ def test_the_computer_is_asked_only_when_it_is_wanted(page: ExplorePage, qtbot: 
 def test_its_best_turn_is_one_more_line(page: ExplorePage, qtbot: QtBot) -> None:
     type_turn(page, "fire F8")
     key(page.view, Qt.Key.Key_Backspace)
-    press(page.worth.best)
+    click(page.worth.best)
     qtbot.waitUntil(lambda: page.match.session.sealed > 0)
     assert page.match.session.position.seat == 2 and "The computer's choice: " in page.worth.verdict.text()
     assert written(page.lines.start.below[0].session)[-1] == "fire F8"
@@ -229,7 +220,7 @@ def test_its_best_turn_is_one_more_line(page: ExplorePage, qtbot: QtBot) -> None
 
 @pytest.mark.usefixtures("_engine")
 def test_thinking_is_called_off_by_going_on(page: ExplorePage) -> None:
-    press(page.worth.best)
+    click(page.worth.best)
     assert page.worth.best.text() == " Stop"
     type_turn(page, "fire F8")
     assert page.worth.best.text() == " Best turn" and not page.worth.verdict.isVisible()
@@ -239,7 +230,7 @@ def test_thinking_is_called_off_by_going_on(page: ExplorePage) -> None:
 @pytest.mark.usefixtures("_engine")
 def test_a_computer_that_fails_says_so(page: ExplorePage, qtbot: QtBot) -> None:
     EngineInside.trouble = "It ended without an answer."
-    press(page.worth.values)
+    click(page.worth.values)
     qtbot.waitUntil(lambda: page.worth.verdict.text() == EngineInside.trouble)
     assert not page.worth.values.isChecked()
 
@@ -248,24 +239,24 @@ def test_a_computer_that_fails_says_so(page: ExplorePage, qtbot: QtBot) -> None:
 def test_every_game_is_tried_out_to_its_next_turn_and_back(qtbot: QtBot, slug: str) -> None:
     game = load(slug)
     start = game.start(game.default_preset, {}, game.presets[game.default_preset].seats[0], 1)
-    for page in shown(qtbot, Session(start)):
-        for _ in range(8):
-            session = page.match.session
-            if session.awaits_seal:
-                press(page.list.confirm)
-            elif session.position.is_chance:
-                press(page.luck.roll)
-            else:
-                page.board.scene.action_proposed.emit(session.position.legal_actions()[0])
-        assert len(page.match.session.plies) >= 4
-        while page.can("undo"):
-            key(page.view, Qt.Key.Key_Backspace)
-        assert page.match.session.position == start
+    page = shown(qtbot, Session(start))
+    for _ in range(8):
+        session = page.match.session
+        if session.awaits_seal:
+            click(page.list.confirm)
+        elif session.position.is_chance:
+            click(page.luck.roll)
+        else:
+            page.board.scene.action_proposed.emit(session.position.legal_actions()[0])
+    assert len(page.match.session.plies) >= 4
+    while page.can("undo"):
+        key(page.view, Qt.Key.Key_Backspace)
+    assert page.match.session.position == start
 
 
 @pytest.mark.parametrize("slug", CHOSEN)
 def test_a_secret_of_the_game_is_made_up(place: Windows, slug: str) -> None:
-    place.store.games[slug] = f'{{{NAMED}, "first": 1}}'
+    place.store.games[slug] = '{"names": ["Ann", "Ben"], "first": 1}'
     place.desk.play(slug)
     texts, _ = CHOSEN[slug]
     for text in texts:
@@ -282,11 +273,11 @@ def test_it_opens_over_the_hosts_pages_and_leads_back_there(playing: Windows) ->
     check = playing.desk.front
     page = try_out(playing)
     assert page.back.text() == " Back to Check a submission"
-    press(page.back)
+    click(page.back)
     assert playing.desk.front is check
     playing.perform("edit_position")
     editor = playing.desk.front
-    press(try_out(playing).back)
+    click(try_out(playing).back)
     assert playing.desk.front is editor
 
 
@@ -298,7 +289,7 @@ def test_where_hints_were_switched_off_nothing_is_asked_until_the_game_is_over(p
     page.luck.panel.entered.emit("blue green")
     assert not page.worth.values.isVisible() and not page.worth.best.isVisible() and not page.can("hint")
     assert "without hints" in page.worth.verdict.text()
-    press(page.back)
+    click(page.back)
     place.controller.enter_luck("blue green")
     place.controller.submit_text("place fire A1")
     place.controller.confirm()
@@ -321,15 +312,14 @@ def test_a_host_who_draws_a_position_tries_out_that_very_one(place: Windows) -> 
     game = load("elemenders")
     session = started("elemenders", "true J", "true B", "coin heads")
     place.desk.host.show_editor(of_session(session, 3, "Here"))
-    editor = place.desk.front
-    assert isinstance(editor, EditorPage) and editor.model.game is game
+    assert place.front(EditorPage).model.game is game
     page = try_out(place)
     assert page.match.session.position == session.position
 
 
 @pytest.mark.usefixtures("_engine")
 def test_who_leaves_the_page_does_not_wait_for_the_computer(page: ExplorePage) -> None:
-    press(page.worth.best)
+    click(page.worth.best)
     page.hide()
     QApplication.processEvents()
     assert page.worth.best.text() == " Best turn"

@@ -148,8 +148,8 @@ def test_a_panel_is_never_squeezed_and_what_makes_way_for_it_comes_back(
     for open_panel in (table.page.end_dialog, table.page.cap_dialog):
         open_panel()
         table.settle()
-        panel = table.page.side.host
-        assert panel is not None and panel.height() >= panel.heightForWidth(panel.width())
+        panel = table.beside(HostPanel)
+        assert panel.height() >= panel.heightForWidth(panel.width())
         assert table.page.side.rect().contains(panel.geometry())
         assert table.page.side.moves.isVisible() == has_room
     table.page.side.close_host()
@@ -164,9 +164,9 @@ def test_what_a_panel_without_long_words_needs_is_reckoned_with_too(qtbot: QtBot
     for open_panel in (table.page.players_dialog, table.page.override_dialog, table.page.luck_dialog):
         open_panel()
         table.settle()
-        side = table.page.side
-        assert side.host is not None and side.host.height() >= side.host.minimumSizeHint().height()
-        assert side.turn.isHidden() or side.turn.height() >= side.turn.minimumSizeHint().height()
+        panel, turn = table.beside(HostPanel), table.page.side.turn
+        assert panel.height() >= panel.minimumSizeHint().height()
+        assert turn.isHidden() or turn.height() >= turn.minimumSizeHint().height()
 
 
 def test_keys_accept_and_cancel(table: PageTable) -> None:

@@ -27,15 +27,10 @@ from tests.support.windows import Windows
 
 
 @pytest.fixture
-def playing(place: Windows, monkeypatch: pytest.MonkeyPatch) -> Iterator[Windows]:
-    """A window with a game in its first turn, the host typing the luck; no child process."""
-    settings = '{"preset": "dm5", "names": ["Ann", "Ben"], "typed_luck": true, "clock": "preset"}'
-    place.store.games["element"] = settings
-    place.desk.play("element")
-    place.controller.submit_text("take 2")
-    place.controller.enter_luck("fire water")
+def playing(playing: Windows, monkeypatch: pytest.MonkeyPatch) -> Iterator[Windows]:
+    """A window with a game in its first turn; no child process."""
     with answering_inside(monkeypatch):
-        yield place
+        yield playing
 
 
 def submit(place: Windows, text: str) -> CheckPage:

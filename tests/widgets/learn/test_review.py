@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QWidget
+from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from elemental_gui.engine.catalog import GAMES
@@ -28,6 +28,7 @@ from tests.session.games import FIRST_TURN, SECOND_TURN, new_session, play
 from tests.session.test_secrecy import CHOSEN, started
 from tests.support.engine_inside import EngineInside, engine_inside
 from tests.support.game_pages import QUIET
+from tests.support.pressing import click, click_row
 from tests.support.reviewed import sample
 from tests.support.windows import Windows, windows
 
@@ -57,10 +58,6 @@ def shown(qtbot: QtBot, asked: list[str]) -> Shown:
         return page
 
     return show
-
-
-def press(button: QWidget) -> None:
-    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
 
 
 def covered(place: Windows) -> bool:
@@ -134,8 +131,7 @@ def test_where_the_game_turned_is_marked_listed_and_gone_to(qtbot: QtBot, shown:
     assert page.shown == 1 and page.turnings.list.currentRow() == 0
     assert page.card.verdict.text() == "30 of 100 after this turn; 80 after the computer's:"
     key(page, Qt.Key.Key_Home)
-    place = page.turnings.list.visualItemRect(page.turnings.list.item(0)).center()
-    QTest.mouseClick(page.turnings.list.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    click_row(page.turnings.list, 0)
     assert page.shown == 1
 
 
@@ -170,7 +166,7 @@ def instead(page: ReviewPage, *turn: str) -> dict[Square, str]:
     known = page.reviewer.findings
     page.reviewer.findings = known.with_better(2, Better((*turn, "confirm"), (80, 20)))
     page.go_to(1)
-    press(page.card.instead)
+    click(page.card.instead)
     scene = page.scene
     assert isinstance(scene, GameScene)
     return scene._table.board.ahead.codes
@@ -186,7 +182,7 @@ def test_what_would_have_come_of_a_whole_turn_lies_over_the_board_as_ghosts(qtbo
     assert rows == ["fire on F8", "step to E5", "water on A1", "step to E6", "step to E7"], "a confirm says nothing"
     assert page.caption.words.endswith("; ".join(rows))
     assert page.seats.isVisible() and page.card.turn.currentRow() == 4
-    press(page.card.instead)
+    click(page.card.instead)
     scene = page.scene
     assert isinstance(scene, GameScene)
     assert looked_at(page) == 8 and not scene._table.board.ahead.codes and page.card.turn.currentRow() == -1
@@ -247,12 +243,12 @@ def test_it_pauses_when_the_page_is_left_and_when_it_is_told_to(qtbot: QtBot, sh
     assert not is_on(page) and not asked
     page.show()
     assert is_on(page)
-    press(page.stop)
+    click(page.stop)
     assert not is_on(page) and page.stop.text() == "Go on"
     page.hide()
     page.show()
     assert not is_on(page), "who has stopped it wants it stopped"
-    press(page.stop)
+    click(page.stop)
     wait_for(qtbot, page)
 
 
@@ -262,7 +258,7 @@ def test_a_computer_that_fails_says_so_and_can_be_asked_again(qtbot: QtBot, show
     qtbot.waitUntil(page.notice.isVisible)
     assert EngineInside.trouble in page.notice.accessibleName()
     EngineInside.trouble = ""
-    press(page.stop)
+    click(page.stop)
     wait_for(qtbot, page)
     assert not page.notice.isVisible()
 
@@ -361,17 +357,17 @@ def test_from_the_game_to_its_review_to_a_free_board_and_back(qtbot: QtBot, tmp_
         page = in_front(place)
         wait_for(qtbot, page)
         page.go_to(0)
-        press(page.card.explore)
+        click(page.card.explore)
         tried = place.desk.study.explore
         assert tried is not None and place.desk.covering.front is tried and tried.match.session.plies == ()
-        press(tried.back)
+        click(tried.back)
         assert in_front(place) is page and page.shown == 0
         QTest.keyClick(place.window, Qt.Key.Key_T, Qt.KeyboardModifier.ControlModifier)
         place.perform("close")
         assert in_front(place) is page, "closing leads back to what it lay over"
         asked.clear()
-        press(page.back)
+        click(page.back)
         assert not covered(place)
         place.controller.resign()
-        press(place.page.console.end.review)
+        click(place.page.console.end.review)
         assert in_front(place) is not page

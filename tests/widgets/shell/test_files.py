@@ -31,6 +31,7 @@ from elemental_gui.widgets.parts.file_dialogs import (
 from elemental_gui.widgets.parts.notice_bar import BOARD
 from elemental_gui.widgets.shell.main_window import MainWindow
 from tests.support.host_desk import drop, files
+from tests.support.journals import journal_of
 from tests.support.pressing import click
 from tests.support.windows import RECORD, Windows
 
@@ -101,8 +102,7 @@ class TestFiles:
         assert not place.controller.session.can_undo and not place.controller.is_modified
         place.perform("paste")
         seats.append(place.controller.session.seat)
-        journal = place.controller.journal
-        assert journal is not None
+        journal = journal_of(place.controller)
         place.controller.rename(1, "Ann")
         place.perform("close")
         place.desk.resume(journal.path)
@@ -294,7 +294,7 @@ class TestRecords:
         assert controller.submit_text("move H6")
         states.append(controller.is_modified)
         assert states == [False, True] and path.read_text(encoding="utf-8") == OPENED
-        assert controller.journal is not None and controller.journal.path.exists()
+        assert journal_of(controller).path.exists()
 
     def test_clocks_come_back_from_the_comments(self, library: GameLibrary, tmp_path: Path) -> None:
         clock = library.open_record(record(tmp_path, OPENED)).controller.clock

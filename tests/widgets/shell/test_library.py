@@ -24,6 +24,7 @@ from elemental_gui.session.telling import label_now
 from elemental_gui.storage.errors import explain
 from elemental_gui.storage.journal import Journal
 from tests.support.each_case import each_case
+from tests.support.journals import journal_of
 
 pytestmark = pytest.mark.usefixtures("qapp")
 PLAIN = GameSettings("element", "pnp", ("Ann", "Ben"), seed="7")
@@ -35,11 +36,16 @@ def library(tmp_path: Path) -> GameLibrary:
     return GameLibrary(tmp_path / "games")
 
 
+@pytest.fixture
+def controller(library: GameLibrary) -> GameController:
+    """A game on it that has just begun."""
+    return library.start(PLAIN).controller
+
+
 def killed(controller: GameController, folder: Path) -> Path:
     """Leave a game as a killed program does, and give what is left of its journal."""
-    assert controller.journal is not None
     folder.mkdir(exist_ok=True)
-    return Path(shutil.copy(controller.journal.path, folder))
+    return Path(shutil.copy(journal_of(controller).path, folder))
 
 
 def lines_of(path: Path) -> list[bytes]:
@@ -57,7 +63,7 @@ class TestStarting:
         controller, notice = library.start(PLAIN._replace(first=2, options=(("river_forbid_hairpin", "on"),)))
         session = controller.session
         assert notice == ""
-        assert controller.journal is not None and controller.journal.path.exists()
+        assert journal_of(controller).path.exists()
         assert dict(session.tags)["Seat1"] == "Ann" and "Date" in dict(session.tags)
         assert session.position.state.seat == 2
         assert session.position.options["river_forbid_hairpin"] == "on"
@@ -124,8 +130,7 @@ class TestInProgress:
         assert (ready.title, ready.turn, ready.seat) == ("Element · The Genius: PnP", "1.1", 1)
         assert (ready.cells[4][5], ready.cells[6][5]) == ("S1", "S2")
 
-    def test_a_damaged_file_is_explained_and_stays(self, library: GameLibrary, tmp_path: Path) -> None:
-        controller = library.start(PLAIN).controller
+    def test_a_damaged_file_is_explained_and_stays(self, controller: GameController, tmp_path: Path) -> None:
         controller.submit_text("take 1")
         controller.submit_text("take 1; move E5")
         folder = tmp_path / "damaged"
@@ -142,11 +147,9 @@ class TestInProgress:
 
     @pytest.mark.parametrize("running", [-1, "x", float("inf")])
     def test_an_odd_journal_keeps_its_faults_to_itself(
-        self, library: GameLibrary, tmp_path: Path, running: object
+        self, library: GameLibrary, controller: GameController, tmp_path: Path, running: object
     ) -> None:
-        controller = library.start(PLAIN).controller
-        assert controller.journal is not None
-        folder = controller.journal.path.parent
+        folder = journal_of(controller).path.parent
         for number in range(2):
             match = header(controller._match)
             odd = {**match["clock"], "running": running}
@@ -195,12 +198,12 @@ class TestGoingOn:
         assert again.session == controller.session and again.session.can_redo
         assert again.clock.is_paused and again.clock.running == 1
 
-    def test_a_game_goes_on_where_its_journal_stops_making_sense(self, library: GameLibrary, tmp_path: Path) -> None:
-        controller = library.start(PLAIN).controller
+    def test_a_game_goes_on_where_its_journal_stops_making_sense(
+        self, controller: GameController, tmp_path: Path
+    ) -> None:
         controller.submit_text("take 1")
-        assert controller.journal is not None
-        controller.journal.append({"do": "fly"}, durable=False)
-        controller.journal.append({"do": "play", "actions": ["move E5"]}, durable=False)
+        journal_of(controller).append({"do": "fly"}, durable=False)
+        journal_of(controller).append({"do": "play", "actions": ["move E5"]}, durable=False)
         left = killed(controller, tmp_path / "left")
         shelf = GameLibrary(left.parent)
         again, notice = shelf.resume(left)
@@ -212,20 +215,18 @@ class TestGoingOn:
         assert shelf.resume(game.path).controller.session.plies[-1].action == again.session.plies[-1].action
         assert [path for path in left.parent.iterdir() if ".damaged-" in path.name]
 
-    def test_a_game_whose_journal_is_deleted_says_so_at_the_next_action(self, library: GameLibrary) -> None:
-        controller = library.start(PLAIN).controller
+    def test_a_game_whose_journal_is_deleted_says_so_at_the_next_action(self, controller: GameController) -> None:
         said: list[str] = []
         controller.storage_failed.connect(said.append)
-        assert controller.submit_text("take 1") and controller.journal is not None
-        controller.journal.path.unlink()
+        assert controller.submit_text("take 1")
+        journal_of(controller).path.unlink()
         plies = controller.session.plies
         controller.submit_text("move E5")
         assert controller.session.plies == plies and "deleted" in said[0]
 
     def test_on_a_full_disk_a_game_can_be_looked_at(
-        self, library: GameLibrary, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+        self, controller: GameController, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        controller = library.start(PLAIN).controller
         controller.submit_text("take 1")
         path = killed(controller, tmp_path / "left")
         before = path.read_bytes()
@@ -239,8 +240,7 @@ class TestGoingOn:
         assert "the disk is full" in notice and "not kept until you save it" in notice
         assert path.read_bytes() == before
 
-    def test_good_lines_behind_something_foreign_are_told(self, library: GameLibrary, tmp_path: Path) -> None:
-        controller = library.start(PLAIN).controller
+    def test_good_lines_behind_something_foreign_are_told(self, controller: GameController, tmp_path: Path) -> None:
         for text in ("take 1", "move E5", "undo"):
             controller.submit_text(text)
         path = killed(controller, tmp_path / "left")
@@ -251,32 +251,31 @@ class TestGoingOn:
         assert f"{len(lines) - 2} good lines behind it" in game.remark
         assert f"{len(lines) - 2} good lines behind it" in shelf.resume(path).notice
 
-    def test_a_game_that_is_open_elsewhere_is_not_opened_twice(self, library: GameLibrary) -> None:
-        controller = library.start(PLAIN).controller
-        assert controller.journal is not None
+    def test_a_game_that_is_open_elsewhere_is_not_opened_twice(
+        self, library: GameLibrary, controller: GameController
+    ) -> None:
         with pytest.raises(LibraryError, match="open in another copy"):
-            library.resume(controller.journal.path)
+            library.resume(journal_of(controller).path)
 
-    def test_a_journal_without_rules_says_so(self, library: GameLibrary, tmp_path: Path) -> None:
-        controller = library.start(PLAIN).controller
+    def test_a_journal_without_rules_says_so(
+        self, library: GameLibrary, controller: GameController, tmp_path: Path
+    ) -> None:
         path = killed(controller, tmp_path / "left")
         path.write_bytes(b"")
         with pytest.raises(LibraryError, match="stays as it is"):
             library.resume(path)
 
-    def test_a_game_in_progress_is_saved_without_opening_it(self, library: GameLibrary, tmp_path: Path) -> None:
-        controller = library.start(PLAIN).controller
+    def test_a_game_in_progress_is_saved_without_opening_it(
+        self, library: GameLibrary, controller: GameController, tmp_path: Path
+    ) -> None:
         controller.submit_text("take 1")
-        assert controller.journal is not None
-        library.save_journal(controller.journal.path, tmp_path / "saved.elemental")
+        library.save_journal(journal_of(controller).path, tmp_path / "saved.elemental")
         assert (tmp_path / "saved.elemental").read_text(encoding="utf-8") == dumps(controller.session)
         with pytest.raises(LibraryError, match="Could not save"):
-            library.save_journal(controller.journal.path, tmp_path / "nowhere" / "saved.elemental")
+            library.save_journal(journal_of(controller).path, tmp_path / "nowhere" / "saved.elemental")
 
-    def test_discarding_deletes_the_journal(self, library: GameLibrary) -> None:
-        controller = library.start(PLAIN).controller
-        assert controller.journal is not None
-        path = controller.journal.path
+    def test_discarding_deletes_the_journal(self, library: GameLibrary, controller: GameController) -> None:
+        path = journal_of(controller).path
         with pytest.raises(LibraryError, match="open in another copy"):
             library.discard(path)
         controller.close()

@@ -15,12 +15,7 @@ from elemental_gui.controller.own_programs import OwnProgram, from_text, to_text
 from elemental_gui.controller.preferences import PreferencesStore
 from elemental_gui.widgets.shell.programs_window import ProgramsWindow
 from tests.support.engine_inside import playing
-
-LEFT = Qt.MouseButton.LeftButton
-
-
-def press(button: QWidget) -> None:
-    QTest.mouseClick(button, LEFT)
+from tests.support.pressing import click
 
 
 def test_programs_are_listed_tried_and_kept(qtbot: QtBot, tmp_path: Path) -> None:
@@ -29,7 +24,7 @@ def test_programs_are_listed_tried_and_kept(qtbot: QtBot, tmp_path: Path) -> Non
     qtbot.addWidget(parent)
     window = ProgramsWindow(parent, store)
     window.show()
-    press(window.add)
+    click(window.add)
     window.name.selectAll()
     QTest.keyClicks(window.name, "My player")
     program = tmp_path / "program.py"
@@ -37,22 +32,22 @@ def test_programs_are_listed_tried_and_kept(qtbot: QtBot, tmp_path: Path) -> Non
     # Pasted: Qt's typing ends the process at a letter outside ASCII, and folders of people have them.
     QApplication.clipboard().setText(f'"{sys.executable}" "{program}"')
     QTest.keyClick(window.command, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
-    press(window.test)
+    click(window.test)
     qtbot.waitUntil(lambda: "plays: take 0" in window.result.text())
     kept = from_text(PreferencesStore(tmp_path / "settings.ini").players["programs"])
     assert [program.name for program in kept] == ["My player"]
     window.command.clear()
     QTest.keyClicks(window.command, "/no/such/program")
-    press(window.test)
+    click(window.test)
     qtbot.waitUntil(lambda: window.result.text() == "There is no program /no/such/program.")
     QTest.keyClicks(window.folder, "/no/such/folder")
-    press(window.test)
+    click(window.test)
     qtbot.waitUntil(lambda: window.result.text() == "The folder /no/such/folder does not exist.")
     assert "My player is removed." not in window.result.text() and not window.back.isVisible()
-    press(window.remove)
+    click(window.remove)
     assert from_text(store.players["programs"]) == ()
     assert window.result.text() == "My player is removed."
-    press(window.back)
+    click(window.back)
     assert [program.name for program in from_text(store.players["programs"])] == ["My player"]
     assert window.command.text() == "/no/such/program" and not window.back.isVisible()
     window.close()
@@ -65,7 +60,7 @@ def test_from_the_fields_of_a_program_one_goes_on_to_trying_it_and_not_to_removi
     qtbot.addWidget(parent)
     window = ProgramsWindow(parent, PreferencesStore(tmp_path / "settings.ini"))
     window.show()
-    press(window.add)
+    click(window.add)
     window.folder.setFocus()
     for following in (window.browse, window.test, window.help):
         QTest.keyClick(window.focusWidget(), Qt.Key.Key_Tab)
