@@ -7,7 +7,7 @@ import random
 from argparse import Namespace
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from importlib import import_module
-from itertools import combinations_with_replacement, islice
+from itertools import islice
 from random import Random
 from statistics import median
 from time import perf_counter, process_time
@@ -15,11 +15,11 @@ from typing import Any, Final, NamedTuple
 
 from elemental_gui.cli.hard_turns import nearly, turns
 from elemental_gui.engine.catalog import GAMES, load, named
-from elemental_gui.engine.core.elements import LETTERS
 from elemental_gui.engine.core.game import A, AnyGame, Game, S
 from elemental_gui.engine.core.options import chosen
 from elemental_gui.engine.core.reach import Goal, Reach, Undecided
 from elemental_gui.engine.core.violations import OptionError
+from elemental_gui.engine.element import legality
 from elemental_gui.engine.element.game import GAME
 from elemental_gui.engine.element.state import State
 
@@ -156,7 +156,7 @@ def _python_chess() -> Any:
 LIMIT: Final = 10.0
 """Seconds after which a search is given up."""
 
-DRAWS: Final = tuple("".join(draw) for count in range(5) for draw in combinations_with_replacement(LETTERS, count))
+DRAWS: Final = tuple(draw.stones for draws in legality.DRAWS for draw in draws)
 """Every draw of none to four stones."""
 
 

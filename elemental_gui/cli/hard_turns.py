@@ -14,8 +14,8 @@ from elemental_gui.engine.core.game import AnyGame, Position
 from elemental_gui.engine.core.geometry import ORTHOGONAL, Square
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.engine.element.actions import Action, Confirm, Place, Ride
-from elemental_gui.engine.element.board import EMPTY, EMPTY_BOARD, GRID, MOUNTAIN, RIDGE, SAGE, WATER, stones_on
-from elemental_gui.engine.element.earth import join_range
+from elemental_gui.engine.element.board import EMPTY, EMPTY_BOARD, GRID, RIDGE, SAGE, WATER, stones_on
+from elemental_gui.engine.element.earth import mark_ranges
 from elemental_gui.engine.element.game import GAME
 from elemental_gui.engine.element.state import ACT, State
 from elemental_gui.engine.element_reach import with_stones
@@ -77,14 +77,7 @@ def crowded(dice: Random, preset: str, has_rivers: bool) -> State:
             board[square] = EMPTY
     for sage in sages:
         board[sage] = SAGE
-    return attrs.evolve(start, board=_with_ranges(board), sages=tuple(sages))
-
-
-def _with_ranges(board: bytearray) -> bytes:
-    for square in GRID.squares:
-        if board[square] == MOUNTAIN:
-            join_range(board, square)
-    return bytes(board)
+    return attrs.evolve(start, board=mark_ranges(bytes(board)), sages=tuple(sages))
 
 
 def played(dice: Random, start: State, stones: str, is_entangled: bool) -> Turn | None:
@@ -142,7 +135,7 @@ def nearly(dice: Random, turn: Turn) -> State:
         square = dice.choice([s for s in stones if s in near or dice.random() < 0.1] or stones)
         board[square] = dice.choice([content for content in _CONTENTS if content != board[square]])
     ridden = frozenset(stack for stack in end.ridden if board[stack] in b"1234")
-    return attrs.evolve(end, board=_with_ranges(board), sages=tuple(sages), ridden=ridden)
+    return attrs.evolve(end, board=mark_ranges(bytes(board)), sages=tuple(sages), ridden=ridden)
 
 
 _MOST_TURNS: Final = 10

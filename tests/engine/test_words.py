@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from elemental_gui.cli.hard_turns import cells_of
 from elemental_gui.engine.catalog import GAMES, load
 from elemental_gui.engine.core.events import touched
 from elemental_gui.engine.core.game import AnyGame
@@ -209,27 +210,20 @@ BOARDS = [table for table in TABLES if not str(table.id).startswith("numerous_pa
 EACH_BOARD = pytest.mark.parametrize(("spec", "preset", "seats"), BOARDS)
 
 
-def games(rules: AnyGame, preset: str, seats: int) -> Iterator[list[tuple[Any, Any]]]:
-    """Play some games at random, most of them under house rules, the last from a crowd where somebody makes one."""
+def games(spec: AnyGame, preset: str, seats: int) -> Iterator[list[tuple[Any, Any]]]:
+    """Play some games at random, most of them under house spec, the last from a crowd where somebody makes one."""
     for seed in range(3):
-        rng, duel = Random(seed), DUELS.get(rules.slug)
-        options, line = {switch.key: rng.choice(switch.values) for switch in rules.switches} if seed else {}, ""
+        rng, duel = Random(seed), DUELS.get(spec.slug)
+        options, line = {switch.key: rng.choice(switch.values) for switch in spec.switches} if seed else {}, ""
         if seed == 2 and duel is not None:
             options = duel.switches(rng)
             line = duel.line(rng, preset, options, seats)
-        yield playout(rules, preset, seats, seed, 400, options, line)
+        yield playout(spec, preset, seats, seed, 400, options, line)
 
 
-def held(rules: AnyGame, state: Any) -> dict[str, str]:
-    """Give what every cell of a position holds, by its name."""
-    form = rules.form(state)
-    cells = form.read(state).cells
-    return {form.name(column, row): cell for row, line in enumerate(cells) for column, cell in enumerate(line)}
-
-
-def name(rules: AnyGame, state: Any, square: int) -> str:
+def name(spec: AnyGame, state: Any, square: int) -> str:
     """Name a square, which `core/geometry` counts row by row with one of the border at the end."""
-    form = rules.form(state)
+    form = spec.form(state)
     row, column = divmod(square - 1, len(form.columns) + 1)
     return form.name(column, row - 1)
 
@@ -238,7 +232,7 @@ def name(rules: AnyGame, state: Any, square: int) -> str:
 def test_folding_the_changes_gives_the_next_position(spec: AnyGame, preset: str, seats: int) -> None:
     kinds, actions = set[type](), set[type]()
     for game in games(spec, preset, seats):
-        cells = held(spec, game[0][0])
+        cells = cells_of(spec.at(game[0][0]))
         for (state, action), (following, _) in pairwise(game):
             actions.add(type(action))
             for event in spec.events(state, action):
@@ -247,7 +241,7 @@ def test_folding_the_changes_gives_the_next_position(spec: AnyGame, preset: str,
                     assert cells[square] == change.before != change.now, (event, square)
                     cells[square] = change.now
                     kinds.add(type(event))
-            assert cells == held(spec, following), spec.format_action(action)
+            assert cells == cells_of(spec.at(following)), spec.format_action(action)
     assert len(kinds) >= min(3, len(actions)), kinds
 
 
