@@ -31,7 +31,6 @@ LGPL = [f"{FOLDER}/replacing-qt.txt", f"{FOLDER}/LGPL-3.0.txt", f"{FOLDER}/GPL-3
 QT_COMPANY = "Copyright (C) The Qt Company Ltd. and other contributors"
 
 
-
 def component(
     name: str, use: str, licence: str, rights: str, texts: list[str], homepage: str = "", distribution: str = ""
 ) -> dict[str, Any]:
@@ -159,16 +158,14 @@ def owner(library: Path) -> str:
 
 def main() -> int:
     """Write what has changed, or say it."""
-    changed = [
-        path
-        for path, content in generated().items()
-        if not path.exists() or path.read_text(encoding="utf-8") != content
-    ]
-    for path in changed:
-        print(path.relative_to(ROOT))
-        if "--check" not in sys.argv[1:]:
-            path.write_text(generated()[path], encoding="utf-8", newline="\n")
-    return 1 if changed and "--check" in sys.argv[1:] else 0
+    is_check, is_changed = "--check" in sys.argv[1:], False
+    for path, content in generated().items():
+        if not path.exists() or path.read_text(encoding="utf-8") != content:
+            is_changed = True
+            print(path.relative_to(ROOT))
+            if not is_check:
+                path.write_text(content, encoding="utf-8", newline="\n")
+    return 1 if is_changed and is_check else 0
 
 
 if __name__ == "__main__":
