@@ -24,6 +24,7 @@ from elemental_gui.scenes.kit.style.art import Artwork
 from elemental_gui.scenes.kit.style.theme import DARK, LIGHT, THEMES, Theme
 from tests.support.board_driver import BoardDriver
 from tests.support.drawings import compass_collisions, elemenders, element, elemento
+from tests.support.exposed import exposed
 from tests.support.playouts import playout
 
 NAMES = ("Ann", "Ben", "Cleo")
@@ -79,10 +80,7 @@ class Shown:
         self.slug, self.sample, self._qtbot = slug, played, qtbot
         self.scene: AnyScene = make(slug, artwork, LIGHT)
         self.view: QWidget = self.scene.view
-        qtbot.addWidget(self.view)
-        self.view.resize(900, 860)
-        with qtbot.waitExposed(self.view):
-            self.view.show()
+        exposed(qtbot, self.view, 900, 860)
         self.scene.animations = False
         seats = self.sample.state.seats
         self.moment: Moment[Any, Any] = Moment(self.sample.state, names=NAMES[:seats])

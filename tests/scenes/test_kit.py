@@ -16,6 +16,7 @@ from elemental_gui.scenes.kit.style.art import Artwork
 from elemental_gui.scenes.kit.style.theme import DARK, LIGHT
 from tests.support.board_driver import BoardDriver
 from tests.support.each_case import each_case
+from tests.support.exposed import exposed
 
 GRIDS = [Grid(9, 9), Grid(10, 11), Grid(6, 8)]
 
@@ -46,10 +47,7 @@ def test_a1_is_top_left_and_flipping_is_half_a_turn() -> None:
 def test_a_board_without_a_game_has_a_cursor_and_fits(qtbot: QtBot, artwork: Artwork, grid: Grid) -> None:
     scene = BoardScene(grid, artwork, DARK)
     scene.redraw(scene.look)
-    view = BoardView(scene)
-    qtbot.addWidget(view)
-    view.resize(500, 600)
-    view.show()
+    view = exposed(qtbot, BoardView(scene), 500, 600)
     hands = BoardDriver(qtbot, view)
     for key, across, down in (("up", 0, -1), ("left", -1, 0), ("down", 0, 1), ("right", 1, 0)):
         before = scene.cursor
@@ -68,11 +66,7 @@ def test_a_board_without_a_game_has_a_cursor_and_fits(qtbot: QtBot, artwork: Art
 def test_another_theme_reaches_beside_the_board(qtbot: QtBot, artwork: Artwork) -> None:
     scene = BoardScene(GRIDS[0], artwork, LIGHT)
     scene.redraw(scene.look)
-    view = BoardView(scene)
-    qtbot.addWidget(view)
-    view.resize(900, 500)
-    with qtbot.waitExposed(view):
-        view.show()
+    view = exposed(qtbot, BoardView(scene), 900, 500)
     for theme in (LIGHT, DARK, LIGHT):
         scene.set_theme(theme)
         shown = view.viewport().grab().toImage()

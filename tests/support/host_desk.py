@@ -25,6 +25,7 @@ from elemental_gui.session.session import Session
 from elemental_gui.widgets.check.known import Known, of_session
 from elemental_gui.widgets.check.page import CheckPage
 from elemental_gui.widgets.editor.page import EditorPage
+from tests.support.exposed import exposed
 from tests.support.pressing import click
 
 
@@ -105,12 +106,9 @@ class EditorTable:
         self.qtbot = qtbot
         self.store = PreferencesStore(folder / "settings.ini")
         self.page = EditorPage(self.store, RulesChoice.default(game))
-        self.page.resize(1200, 760)
-        qtbot.addWidget(self.page, before_close_func=lambda _page: self.page.close_page())
         self.said: list[str] = []
         self.page.said.connect(self.said.append)
-        with qtbot.waitExposed(self.page):
-            self.page.show()
+        exposed(qtbot, self.page, 1200, 760)
         QApplication.processEvents()
 
     @property

@@ -18,6 +18,7 @@ from elemental_gui.session.chance import Generator
 from elemental_gui.session.record import dumps
 from elemental_gui.session.session import Session
 from elemental_gui.widgets.hosting.page import TablePage
+from tests.support.exposed import exposed
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
 
@@ -33,12 +34,9 @@ class HostingPage:
         self.page = TablePage(self.store, folder / "inbox")
         self.now = NOW
         self.page.table._now = lambda: self.now
-        self.page.resize(1280, 800)
-        qtbot.addWidget(self.page, before_close_func=lambda _page: self.page.close_page())
         self.said: list[str] = []
         self.page.said.connect(self.said.append)
-        with qtbot.waitExposed(self.page):
-            self.page.show()
+        exposed(qtbot, self.page, 1280, 800)
         self.page.activateWindow()
         self.wait()
 

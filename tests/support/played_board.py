@@ -16,6 +16,7 @@ from elemental_gui.engine.core.game import Game
 from elemental_gui.scenes.kit.contract import Moment
 from elemental_gui.scenes.kit.game_scene import GameScene
 from tests.support.board_driver import BoardDriver
+from tests.support.exposed import exposed
 
 FRAME_MS = 16
 """Between two pictures of a motion."""
@@ -42,9 +43,7 @@ class PlayedBoard(QObject):
         self.scene.animations = False
         self.view = scene.view
         self.view.resize(*size)
-        qtbot.addWidget(self.view)
-        self.view.show()
-        qtbot.waitExposed(self.view)
+        exposed(qtbot, self.view)
         self.hands = BoardDriver(qtbot, self.view)
         self.scene.action_proposed.connect(lambda action: self._take((action,)))
         self.scene.way_proposed.connect(self._take)

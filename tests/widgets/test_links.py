@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from elemental_gui.scenes.kit.style.theme import DARK, LIGHT, Theme
 from elemental_gui.widgets.parts.fitted_label import LinkedLabel
+from tests.support.exposed import exposed
 
 
 def colours(label: QLabel) -> set[str]:
@@ -19,10 +20,7 @@ def colours(label: QLabel) -> set[str]:
 
 def test_a_link_takes_the_colour_of_another_theme_at_once(qtbot: QtBot, wear: Callable[[Theme], None]) -> None:
     wear(LIGHT)
-    label = LinkedLabel('<b><a href="next">MMMM need you</a></b>')
-    qtbot.addWidget(label)
-    with qtbot.waitExposed(label):
-        label.show()
+    label = exposed(qtbot, LinkedLabel('<b><a href="next">MMMM need you</a></b>'))
     assert LIGHT.accent.name() in colours(label)
     wear(DARK)
     assert DARK.accent.name() in colours(label) and LIGHT.accent.name() not in colours(label)

@@ -25,6 +25,7 @@ from elemental_gui.widgets.parts.seats_worth import SeatsWorth
 from elemental_gui.widgets.parts.side_page import SidePage
 from elemental_gui.widgets.shell.programs_window import ProgramsWindow
 from tests.session.games import new_session, play
+from tests.support.exposed import exposed
 from tests.support.game_pages import QUIET
 from tests.support.host_desk import answering_inside
 from tests.support.hosting_page import HostingPage, three_games
@@ -50,8 +51,8 @@ def checking(folder: Path) -> SidePage:
     return page
 
 
-def editing(folder: Path) -> SidePage:
-    return EditorPage(PreferencesStore(folder / "settings.ini"), RulesChoice.default("element"))
+def editing(folder: Path, slug: str = "element") -> EditorPage:
+    return EditorPage(PreferencesStore(folder / "settings.ini"), RulesChoice.default(slug))
 
 
 def hosting(folder: Path) -> SidePage:
@@ -67,11 +68,7 @@ def test_every_button_has_its_words_in_the_smallest_window(
     qtbot: QtBot, tmp_path: Path, make: Callable[[Path], SidePage]
 ) -> None:
     """Buttons were cut off on both sides, and a window that was made this small grew again."""
-    page = make(tmp_path)
-    qtbot.addWidget(page, before_close_func=lambda _page: page.close_page())
-    page.resize(WIDTH, HEIGHT)
-    with qtbot.waitExposed(page):
-        page.show()
+    page = exposed(qtbot, make(tmp_path), WIDTH, HEIGHT)
     assert (page.width(), page.height()) == (WIDTH, HEIGHT)
     assert _cut(page) == []
 
@@ -89,11 +86,7 @@ def large(qapp: QApplication) -> Generator[None]:
 
 @pytest.mark.usefixtures("large")
 def test_the_buttons_below_the_editor_take_two_rows_where_text_is_large(qtbot: QtBot, tmp_path: Path) -> None:
-    page = editing(tmp_path)
-    qtbot.addWidget(page, before_close_func=lambda _page: page.close_page())
-    page.resize(1080, HEIGHT)
-    with qtbot.waitExposed(page):
-        page.show()
+    page = exposed(qtbot, editing(tmp_path), 1080, HEIGHT)
     assert page.width() == 1080 and _cut(page) == []
 
 
@@ -125,11 +118,7 @@ def _cut(page: QWidget) -> list[str]:
 
 @pytest.mark.parametrize("slug", GAMES)
 def test_the_cards_beside_the_editor_are_not_cut_off(qtbot: QtBot, tmp_path: Path, slug: str) -> None:
-    page = EditorPage(PreferencesStore(tmp_path / "settings.ini"), RulesChoice.default(slug))
-    qtbot.addWidget(page, before_close_func=lambda _page: page.close_page())
-    page.resize(WIDTH, HEIGHT)
-    with qtbot.waitExposed(page):
-        page.show()
+    page = exposed(qtbot, editing(tmp_path, slug), WIDTH, HEIGHT)
     cards = page.side.findChild(QScrollArea)
     assert cards is not None
     inside: QWidget | None = cards.widget()
@@ -139,11 +128,7 @@ def test_the_cards_beside_the_editor_are_not_cut_off(qtbot: QtBot, tmp_path: Pat
 @pytest.mark.parametrize("width", [300, 900])
 def test_standings_stand_below_the_names_where_one_has_no_room(qtbot: QtBot, width: int) -> None:
     """They were cut off beside names, with free room below."""
-    seats = SeatsWorth(NAMES)
-    qtbot.addWidget(seats)
-    seats.resize(width, 200)
-    with qtbot.waitExposed(seats):
-        seats.show()
+    seats = exposed(qtbot, SeatsWorth(NAMES), width, 200)
     seats.show_position(new_session("box", seats=3).position, 1, ())
     QApplication.processEvents()
     called, standings, _ = zip(*seats._seats, strict=True)

@@ -199,9 +199,6 @@ class GraphView(QWidget):
     def moment_at(self, x: float) -> int:
         return self._layout.moment_at(x)
 
-    def place_of(self, moment: int) -> float:
-        return self._layout.x(moment)
-
     @property
     def _layout(self) -> Layout:
         return layout(self._area, self.font(), len(self.graph.shares))

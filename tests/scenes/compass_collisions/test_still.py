@@ -21,6 +21,7 @@ from elemental_gui.scenes.kit.style.art import Artwork
 from elemental_gui.scenes.kit.style.look import Look
 from elemental_gui.scenes.kit.style.theme import THEMES, Theme
 from tests.support.drawings.compass_collisions import erosion, position
+from tests.support.exposed import exposed
 from tests.support.pressing import click
 
 BOARD = """
@@ -66,11 +67,7 @@ def test_the_squares_of_an_action(text: str, names: str) -> None:
 
 @pytest.fixture
 def editor(qtbot: QtBot) -> ErosionEditor:
-    made = ErosionEditor()
-    qtbot.addWidget(made)
-    with qtbot.waitExposed(made):
-        made.show()
-    return made
+    return exposed(qtbot, ErosionEditor())
 
 
 def type_into(editor: ErosionEditor, row: int, column: int, text: str) -> None:

@@ -15,6 +15,7 @@ from elemental_gui.scenes.kit.contract import Moment
 from elemental_gui.scenes.kit.style.art import Artwork
 from elemental_gui.scenes.kit.style.theme import LIGHT
 from elemental_gui.scenes.numerous_particles.scene import ParticlesTable
+from tests.support.exposed import exposed
 from tests.support.table_driver import TableDriver
 
 NAMES = ("Dems", "Pengu", "Tog", "Red", "Blue")
@@ -34,9 +35,7 @@ class Game(QObject):
         self.table = ParticlesTable(artwork, LIGHT)
         self.table.animations = False
         self.table.resize(1400, 760)  # wide: the shop beside the trace
-        qtbot.addWidget(self.table)
-        with qtbot.waitExposed(self.table):
-            self.table.show()
+        exposed(qtbot, self.table)
         self.table.activateWindow()
         self.hands = TableDriver(self.table)
         self.table.action_proposed.connect(self.take)

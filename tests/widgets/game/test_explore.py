@@ -20,6 +20,7 @@ from elemental_gui.widgets.game.game_page import GamePage
 from tests.session.games import new_session, play, written
 from tests.session.test_secrecy import CHOSEN, started
 from tests.support.engine_inside import EngineInside, engine_inside
+from tests.support.exposed import exposed
 from tests.support.game_pages import QUIET
 from tests.support.journals import journal_of
 from tests.support.pressing import click
@@ -46,11 +47,7 @@ def page(qtbot: QtBot) -> ExplorePage:
 
 
 def shown(qtbot: QtBot, session: Session) -> ExplorePage:
-    made = ExplorePage(Lines(in_thought(session, len(session.plies))), QUIET, "Here")
-    qtbot.addWidget(made, before_close_func=ExplorePage.close_page)
-    made.resize(900, 600)
-    with qtbot.waitExposed(made):
-        made.show()
+    made = exposed(qtbot, ExplorePage(Lines(in_thought(session, len(session.plies))), QUIET, "Here"), 900, 600)
     made.activateWindow()
     QApplication.processEvents()
     made.take_focus()

@@ -13,6 +13,7 @@ from elemental_gui.engine.core.state import AnyAction
 from elemental_gui.session.chance import Generator
 from elemental_gui.session.session import Session
 from elemental_gui.widgets.game.practice_board import PracticeBoard
+from tests.support.exposed import exposed
 
 
 def board_of(qtbot: QtBot, slug: str) -> PracticeBoard:
@@ -20,10 +21,8 @@ def board_of(qtbot: QtBot, slug: str) -> PracticeBoard:
     game = load(slug)
     preset = game.default_preset
     start = game.start(preset, {}, game.presets[preset].seats[0], 1)
-    board = PracticeBoard(Session(start, Generator("seed") if game.has_luck else None), Preferences(animations="off"))
-    qtbot.addWidget(board)
-    board.show()
-    return board
+    session = Session(start, Generator("seed") if game.has_luck else None)
+    return exposed(qtbot, PracticeBoard(session, Preferences(animations="off")))
 
 
 @pytest.mark.parametrize("slug", GAMES)

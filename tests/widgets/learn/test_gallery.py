@@ -14,6 +14,7 @@ from elemental_gui.session.record import dumps
 from elemental_gui.widgets.learn import samples_page as module
 from elemental_gui.widgets.learn.samples_page import SamplesPage, sample_paths
 from tests.session.games import FIRST_TURN, new_session, play
+from tests.support.exposed import exposed
 from tests.support.game_pages import PageTable
 from tests.support.windows import Windows
 
@@ -22,8 +23,7 @@ def gallery(place: Windows) -> SamplesPage:
     """Open the page with its keys, and wait for its cards."""
     keys = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
     QTest.keyClick(place.window, Qt.Key.Key_O, keys)
-    page = place.desk.covering.front
-    assert isinstance(page, SamplesPage)
+    page = place.front(SamplesPage)
     place.qtbot.waitUntil(lambda: page.is_whole)
     return page
 
@@ -66,9 +66,7 @@ def test_a_record_that_somebody_has_broken_is_left_out(
     (tmp_path / "b.elemental").write_text(dumps(play(new_session(), FIRST_TURN)), encoding="utf-8")
     paths = [tmp_path / "a.elemental", tmp_path / "gone.elemental", tmp_path / "b.elemental"]
     monkeypatch.setattr(module, "sample_paths", lambda: paths)
-    page = SamplesPage()
-    qtbot.addWidget(page, before_close_func=SamplesPage.close_page)
-    page.show()
+    page = exposed(qtbot, SamplesPage())
     qtbot.waitUntil(lambda: page.is_whole)
     assert [card.path for card in page.cards] == [tmp_path / "b.elemental"]
 

@@ -21,6 +21,7 @@ from elemental_gui.widgets.explore.page import ExplorePage
 from elemental_gui.widgets.learn.lessons_page import LessonsPage
 from elemental_gui.widgets.learn.puzzles_page import PuzzlesPage
 from tests.support.clicking import Clicker
+from tests.support.exposed import exposed
 from tests.support.pressing import click
 from tests.support.windows import Windows
 
@@ -31,11 +32,7 @@ TAB = Qt.FocusPolicy.TabFocus.value
 @pytest.fixture
 def page(qtbot: QtBot, store: PreferencesStore) -> LessonsPage:
     """The lesson of Element at its first step."""
-    page = LessonsPage(store, "element")
-    qtbot.addWidget(page, before_close_func=LessonsPage.close_page)
-    page.resize(900, 560)
-    page.show()
-    return page
+    return exposed(qtbot, LessonsPage(store, "element"), 900, 560)
 
 
 def step(slug: str, title: str) -> Step:
@@ -323,10 +320,7 @@ def test_a_lesson_shows_what_its_words_speak_of_whatever_the_preferences(place: 
 def test_the_task_is_in_sight_however_large_the_letters_are(
     qtbot: QtBot, store: PreferencesStore, scale: float, slug: str
 ) -> None:
-    page = LessonsPage(store, slug)
-    qtbot.addWidget(page, before_close_func=LessonsPage.close_page)
-    page.resize(*((1280, 748) if scale > 1 else (900, 548)))
-    page.show()
+    page = exposed(qtbot, LessonsPage(store, slug), *((1280, 748) if scale > 1 else (900, 548)))
     for each in page.lesson.steps:
         page.show_step(each)
         QTest.qWait(1)

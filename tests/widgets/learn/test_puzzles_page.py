@@ -16,6 +16,7 @@ from elemental_gui.widgets.game.phrases import happened
 from elemental_gui.widgets.learn.lessons_page import LessonsPage
 from elemental_gui.widgets.learn.puzzles_page import PuzzlesPage
 from tests.support.board_driver import BoardDriver
+from tests.support.exposed import exposed
 from tests.support.pressing import choose_value, click
 from tests.support.windows import Windows
 
@@ -27,11 +28,7 @@ STONES = ("fire ", "earth ", "confirm")
 @pytest.fixture
 def page(qtbot: QtBot, store: PreferencesStore) -> PuzzlesPage:
     """The puzzles of Element at the first."""
-    page = PuzzlesPage(store, "element")
-    qtbot.addWidget(page, before_close_func=PuzzlesPage.close_page)
-    page.resize(900, 560)
-    page.show()
-    return page
+    return exposed(qtbot, PuzzlesPage(store, "element"), 900, 560)
 
 
 def without_paths(slug: str = "element") -> Puzzle:

@@ -27,6 +27,7 @@ from elemental_gui.widgets.review.page import ReviewPage
 from tests.session.games import FIRST_TURN, SECOND_TURN, new_session, play
 from tests.session.test_secrecy import CHOSEN, started
 from tests.support.engine_inside import EngineInside, engine_inside
+from tests.support.exposed import exposed
 from tests.support.game_pages import QUIET
 from tests.support.pressing import click, click_row
 from tests.support.reviewed import sample
@@ -49,11 +50,7 @@ def shown(qtbot: QtBot, asked: list[str]) -> Shown:
     del asked
 
     def show(session: Session, cache: Cache | None = None) -> ReviewPage:
-        page = ReviewPage(session, numbers(session, course(session), UNTIMED), cache, QUIET)
-        qtbot.addWidget(page, before_close_func=ReviewPage.close_page)
-        page.resize(1000, 700)
-        with qtbot.waitExposed(page):
-            page.show()
+        page = exposed(qtbot, ReviewPage(session, numbers(session, course(session), UNTIMED), cache, QUIET), 1000, 700)
         page.take_focus()
         return page
 
@@ -63,12 +60,6 @@ def shown(qtbot: QtBot, asked: list[str]) -> Shown:
 def covered(place: Windows) -> bool:
     """Whether a page covers the game."""
     return place.desk.covering.front is not None
-
-
-def in_front(place: Windows) -> ReviewPage:
-    page = place.desk.covering.front
-    assert isinstance(page, ReviewPage)
-    return page
 
 
 def wait_for(qtbot: QtBot, page: ReviewPage) -> None:
@@ -103,10 +94,8 @@ def test_the_computer_goes_through_the_whole_game_by_itself(qtbot: QtBot, shown:
 def test_a_click_on_the_graph_and_the_arrow_keys_go_to_a_turn(qtbot: QtBot, shown: Shown) -> None:
     page = shown(GAME)
     assert looked_at(page) == 15
-    y = page.graph.height() / 2
-    QTest.mouseClick(
-        page.graph, Qt.MouseButton.LeftButton, pos=QPointF(page.graph.place_of(1) + 2, y).toPoint()
-    )
+    place = QPointF(page.graph._layout.x(1) + 2, page.graph.height() / 2).toPoint()
+    QTest.mouseClick(page.graph, Qt.MouseButton.LeftButton, pos=place)
     assert looked_at(page) == 8 and page.card.label.text() == "1.1 Ann"
     key(page, Qt.Key.Key_Left)
     assert looked_at(page) == 0 and page.caption.words == "The start"
@@ -354,20 +343,20 @@ def test_from_the_game_to_its_review_to_a_free_board_and_back(qtbot: QtBot, tmp_
         place.controller.submit_text(FIRST_TURN)
         assert review.isEnabled()
         QTest.keyClick(place.window, Qt.Key.Key_R, Qt.KeyboardModifier.ControlModifier)
-        page = in_front(place)
+        page = place.front(ReviewPage)
         wait_for(qtbot, page)
         page.go_to(0)
         click(page.card.explore)
         tried = place.desk.study.explore
         assert tried is not None and place.desk.covering.front is tried and tried.match.session.plies == ()
         click(tried.back)
-        assert in_front(place) is page and page.shown == 0
+        assert place.front(ReviewPage) is page and page.shown == 0
         QTest.keyClick(place.window, Qt.Key.Key_T, Qt.KeyboardModifier.ControlModifier)
         place.perform("close")
-        assert in_front(place) is page, "closing leads back to what it lay over"
+        assert place.front(ReviewPage) is page, "closing leads back to what it lay over"
         asked.clear()
         click(page.back)
         assert not covered(place)
         place.controller.resign()
         click(place.page.console.end.review)
-        assert in_front(place) is not page
+        assert place.front(ReviewPage) is not page

@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from elemental_gui.controller.games_in_progress import Condition, GameInProgress
 from elemental_gui.widgets.home.home_shelf import ContinueList, GameRow, moment
+from tests.support.exposed import exposed
 from tests.support.pressing import click
 
 CELLS = ((".",) * 5 + ("S1",) + (".",) * 5, *((".",) * 11,) * 10)
@@ -33,10 +34,7 @@ class TestRows:
     @pytest.fixture
     def row(self, qtbot: QtBot) -> GameRow:
         """A row for a game that can be gone on with."""
-        row = GameRow(game())
-        qtbot.addWidget(row)
-        row.show()
-        return row
+        return exposed(qtbot, GameRow(game()))
 
     def test_it_says_who_plays_what_and_when(self, row: GameRow) -> None:
         assert row._names() == "●\u00a0Ann   ▲\u00a0Seat\u00a02"
@@ -81,9 +79,7 @@ class TestRows:
     def test_only_what_is_possible_is_offered(
         self, qtbot: QtBot, condition: Condition, in_use: bool, offered: list[str]
     ) -> None:
-        row = GameRow(game(condition, winners=(1,), remark="A remark.", in_use=in_use))
-        qtbot.addWidget(row)
-        row.show()
+        row = exposed(qtbot, GameRow(game(condition, winners=(1,), remark="A remark.", in_use=in_use)))
         shown = [button.text().strip() for button in row.buttons if button.isVisible()]
         assert shown == offered
         if condition is Condition.FINISHED:

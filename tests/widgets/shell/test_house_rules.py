@@ -17,19 +17,24 @@ from elemental_gui.scenes.kit.contract import SwitchEditor
 from elemental_gui.scenes.numerous_particles.switch_editors import OrderEditor
 from elemental_gui.widgets.setup.house_rules import OWN, HouseRules, TypedValue
 from elemental_gui.widgets.setup.new_game_panel import NewGamePanel
+from tests.support.exposed import exposed
 from tests.support.pressing import choose_value, click, write
 
 Editor = TypeVar("Editor", bound=SwitchEditor)
 
 
-@pytest.fixture
-def rules(qtbot: QtBot) -> HouseRules:
-    """The house rules of Compass Collisions."""
-    made = HouseRules(load("compass_collisions"))
-    qtbot.addWidget(made)
+def unfolded(qtbot: QtBot, slug: str) -> HouseRules:
+    """Show the house rules of a game."""
+    made = exposed(qtbot, HouseRules(load(slug)))
     made.set_preset("standard")
     click(made.fold)
     return made
+
+
+@pytest.fixture
+def rules(qtbot: QtBot) -> HouseRules:
+    """The house rules of Compass Collisions."""
+    return unfolded(qtbot, "compass_collisions")
 
 
 def choose_own(rules: HouseRules, key: str, kind: type[Editor]) -> Editor:
@@ -56,11 +61,7 @@ def test_a_map_of_ones_own_is_edited_in_place_and_shown_again(rules: HouseRules)
 
 
 def test_an_order_of_ones_own_is_read_while_it_is_typed(qtbot: QtBot) -> None:
-    rules = HouseRules(load("numerous_particles"))
-    qtbot.addWidget(rules)
-    rules.set_preset("standard")
-    rules.show()
-    click(rules.fold)
+    rules = unfolded(qtbot, "numerous_particles")
     editor = choose_own(rules, "lasting_order", OrderEditor)
     assert rules.changes == {}, "the usual order is no change"
     other = "A3 A2 A1 G1 G2 G3 G4 F1 F2 F4 W1 W2 W4 E1 E2 E3 E4"
@@ -114,10 +115,7 @@ def test_every_switch_that_takes_more_than_it_lists_can_be_given_more(qtbot: QtB
 
 
 def test_a_value_of_ones_own_has_the_keyboard_and_is_scrolled_to_where_it_is_typed(qtbot: QtBot) -> None:
-    panel = NewGamePanel(load("compass_collisions"))
-    qtbot.addWidget(panel)
-    panel.resize(900, 600)
-    panel.show()
+    panel = exposed(qtbot, NewGamePanel(load("compass_collisions")), 900, 600)
     panel.activateWindow()
     click(panel.house.fold)
     field, editor = panel.house.fields["turn_cap"], choose_own(panel.house, "turn_cap", TypedValue)
@@ -131,11 +129,9 @@ def test_a_value_of_ones_own_has_the_keyboard_and_is_scrolled_to_where_it_is_typ
 
 
 def test_a_game_does_not_start_while_a_value_of_ones_own_is_missing(qtbot: QtBot) -> None:
-    panel = NewGamePanel(load("numerous_particles"))
-    qtbot.addWidget(panel)
+    panel = exposed(qtbot, NewGamePanel(load("numerous_particles")))
     started: list[GameSettings] = []
     panel.start_requested.connect(started.append)
-    panel.show()
     click(panel.house.fold)
     editor = choose_own(panel.house, "particles", TypedValue)
     click(panel.house.fold)
@@ -149,8 +145,7 @@ def test_a_game_does_not_start_while_a_value_of_ones_own_is_missing(qtbot: QtBot
 
 
 def test_a_choice_of_seats_names_the_players(qtbot: QtBot) -> None:
-    panel = NewGamePanel(load("compass_collisions"))
-    qtbot.addWidget(panel)
+    panel = exposed(qtbot, NewGamePanel(load("compass_collisions")))
     write(panel.seats.fields[1], "Ben")
     field = panel.house.fields["dmo"]
     assert [field.itemText(row) for row in range(field.count())] == ["Seat 1", "Ben"]

@@ -17,6 +17,7 @@ from elemental_gui.session.time_control import OnEmpty, ReserveKind, format_time
 from elemental_gui.widgets.setup.clock_choice import ClockFields, control_in_words
 from elemental_gui.widgets.setup.difference_table import DifferenceTable, value_in_words
 from elemental_gui.widgets.setup.new_game_panel import NewGamePanel
+from tests.support.exposed import exposed
 from tests.support.pressing import choose, choose_value, write
 
 GAME = load("element")
@@ -24,11 +25,7 @@ KEY = Qt.Key
 
 
 def shown(qtbot: QtBot, slug: str, width: int = 1000, height: int = 700) -> NewGamePanel:
-    panel = NewGamePanel(load(slug))
-    panel.resize(width, height)
-    qtbot.addWidget(panel)
-    panel.show()
-    return panel
+    return exposed(qtbot, NewGamePanel(load(slug)), width, height)
 
 
 @pytest.fixture

@@ -15,6 +15,7 @@ from elemental_gui.controller.preferences import Preferences, PreferencesStore
 from elemental_gui.engine.catalog import GAMES
 from elemental_gui.widgets.parts.side_window import SideWindow
 from elemental_gui.widgets.shell.side_windows import PreferencesDialog
+from tests.support.exposed import exposed
 from tests.support.game_pages import inside
 from tests.support.pressing import choose, click
 from tests.support.windows import windows
@@ -149,8 +150,6 @@ def test_what_is_ticked_there_holds_for_the_board_at_once(qtbot: QtBot, tmp_path
 def test_a_window_beside_the_program_closes_by_these_keys(
     qtbot: QtBot, keys: Qt.Key | QKeySequence.StandardKey
 ) -> None:
-    window = SideWindow(None, "Keys")
-    qtbot.addWidget(window)
-    window.show()
+    window = exposed(qtbot, SideWindow(None, "Keys"))
     QTest.keySequence(window, QKeySequence(keys))
     assert not window.isVisible()

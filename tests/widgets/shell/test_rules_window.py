@@ -19,6 +19,7 @@ from elemental_gui.scenes.kit.style.theme import DARK, LIGHT, Theme
 from elemental_gui.session.session import Session
 from elemental_gui.widgets.explore.page import ExplorePage
 from elemental_gui.widgets.shell.rules_window import RulesWindow, emphasised
+from tests.support.exposed import exposed
 from tests.support.pressing import choose, choose_value, click, write
 from tests.support.windows import windows
 from tests.test_rules_pages import REQUIRED
@@ -36,10 +37,7 @@ def opened(qtbot: QtBot) -> Opened:
     qtbot.addWidget(parent)
 
     def rules_of(slug: str) -> RulesWindow:
-        window = RulesWindow(parent, slug)
-        qtbot.addWidget(window)
-        window.show()
-        return window
+        return exposed(qtbot, RulesWindow(parent, slug))
 
     return rules_of
 

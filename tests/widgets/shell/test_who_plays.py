@@ -10,12 +10,12 @@ from elemental_gui.engine.catalog import load
 from elemental_gui.session.record import dumps
 from elemental_gui.session.seating import PERSON, Kind, Occupant
 from elemental_gui.widgets.setup.new_game_panel import NewGamePanel
+from tests.support.exposed import exposed
 from tests.support.pressing import choose, click
 
 
 def test_a_computer_is_chosen_for_a_seat_in_the_set_up(qtbot: QtBot) -> None:
-    panel = NewGamePanel(load("element"), lambda: ["Stranger"])
-    qtbot.addWidget(panel)
+    panel = exposed(qtbot, NewGamePanel(load("element"), lambda: ["Stranger"]))
     offered = [panel.seats.sitters[1].itemText(row) for row in range(panel.seats.sitters[1].count())]
     levels = [f"Computer, {level}" for level in ("novice", "casual", "strong", "expert")]
     assert offered == ["Person", *levels, "Stranger"]
@@ -28,9 +28,7 @@ def test_a_computer_is_chosen_for_a_seat_in_the_set_up(qtbot: QtBot) -> None:
 
 def test_a_program_that_was_just_added_is_offered_and_one_that_went_is_not(qtbot: QtBot) -> None:
     programs = ["Stranger"]
-    panel = NewGamePanel(load("element"), lambda: programs)
-    qtbot.addWidget(panel)
-    panel.show()
+    panel = exposed(qtbot, NewGamePanel(load("element"), lambda: programs))
     pick = panel.seats.sitters[1]
     choose(pick, 5)
     programs[:] = ["Stranger", "Randy"]
@@ -45,8 +43,7 @@ def test_a_program_that_was_just_added_is_offered_and_one_that_went_is_not(qtbot
 
 def test_a_computer_goes_by_its_own_name_wherever_its_game_is_named(qtbot: QtBot) -> None:
     """A name typed for its seat before showed in the list of games and in the name of the saved file."""
-    panel = NewGamePanel(load("element"))
-    qtbot.addWidget(panel)
+    panel = exposed(qtbot, NewGamePanel(load("element")))
     panel.seats.choose(("Ann", "Bartholomew"), 1)
     choose(panel.seats.sitters[1], 2)
     assert panel.seats.fields[1].text() == "" and panel.settings.names == ("Ann", "Bartholomew")
@@ -60,16 +57,14 @@ def test_a_computer_goes_by_its_own_name_wherever_its_game_is_named(qtbot: QtBot
 
 
 def test_two_computers_of_one_level_are_told_apart_in_the_set_up_too(qtbot: QtBot) -> None:
-    panel = NewGamePanel(load("element"))
-    qtbot.addWidget(panel)
+    panel = exposed(qtbot, NewGamePanel(load("element")))
     click(panel.seats.watch)
     starts = [panel.seats.starts.itemText(row) for row in range(2)]
     assert starts == ["Computer, strong (1)", "Computer, strong (2)"] == list(new_match(panel.settings).session.names)
 
 
 def test_one_press_lets_computers_play_each_other_and_another_one_gives_the_seats_back(qtbot: QtBot) -> None:
-    panel = NewGamePanel(load("numerous_particles"))
-    qtbot.addWidget(panel)
+    panel = exposed(qtbot, NewGamePanel(load("numerous_particles")))
     panel.seats.sitters[2].pick(Occupant(Kind.COMPUTER, "novice"))
     click(panel.seats.watch)
     assert panel.seats.sitting == ("computer strong", "computer strong", "computer novice")
@@ -79,8 +74,7 @@ def test_one_press_lets_computers_play_each_other_and_another_one_gives_the_seat
 
 
 def test_computer_against_computer_makes_nobody_a_person(qtbot: QtBot) -> None:
-    panel = NewGamePanel(load("element"), lambda: ("One", "Two"))
-    qtbot.addWidget(panel)
+    panel = exposed(qtbot, NewGamePanel(load("element"), lambda: ("One", "Two")))
     for sitter, name in zip(panel.seats.sitters, ("One", "Two"), strict=False):
         sitter.pick(Occupant(Kind.PROGRAM, name))
     playing = panel.seats.sitting
