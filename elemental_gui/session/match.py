@@ -132,7 +132,7 @@ def replay(match: Match, verbs: Iterable[Verb]) -> tuple[Match, str]:
 
 
 def _clocked(before: Match, after: Match) -> Match:
-    """Let the clocks follow the session: a turn's runs until it is confirmed (ruling 0.14), and none runs in a set-up.
+    """Let the clocks follow the session: a turn's runs until it is confirmed (ruling 0.14), none runs between turns.
 
     They start with the first action and stop at the end. With a turn that is taken back its flag goes too.
     """

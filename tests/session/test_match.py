@@ -9,11 +9,13 @@ import attrs
 import pytest
 
 from elemental_gui.controller.game_settings import match_of, settings_of
+from elemental_gui.engine.catalog import load
 from elemental_gui.engine.core.state import Outcome
 from elemental_gui.engine.core.violations import IllegalAction
 from elemental_gui.session.clock import Clock
 from elemental_gui.session.match import Match, UnknownVerb, from_header, header, perform, replay, times
 from elemental_gui.session.record import dumps, loads
+from elemental_gui.session.session import Session
 from elemental_gui.session.time_control import CLOCK_TAG, UNTIMED, OnEmpty, parse_time_control
 from tests.session.games import FIRST_TURN, SECOND_TURN, WALK, new_session, play
 from tests.support.each_case import each_case
@@ -58,6 +60,22 @@ def test_the_clock_starts_with_the_first_action_and_changes_hands_at_the_confirm
     assert match.clock.running == 2
     assert match.clock.seat(1).used_ms == 100_000
     assert match.session.turns()[0].remarks == ("clk 1:20 reserve 5:00",)
+
+
+def test_4b_4_4b_37_nobody_s_time_runs_while_a_coin_is_due() -> None:
+    start = load("elemenders").start("standard", {}, 2, 1)
+    match = Match(Session(start), Clock.new(parse_time_control("1:00 flag"), 2))
+    units = ("fire A", "fire C", "water E", "water G", "plant I", "plant K")
+    deployed = [f"deploy {unit}{row}" for unit in units for row in (10, 1)]
+    for actions, running in (
+        (["true B"], 2), (["true B"], None), (["coin tails"], 2), (deployed, 1),
+        (["confirm"], 1), (["confirm"], None), (["coin heads"], 2),
+    ):  # fmt: skip
+        match = done(match, do="play", actions=actions)
+        assert match.clock.running == running, actions
+        if running is None:
+            match = attrs.evolve(match, clock=match.clock.after(100))
+    assert not match.clock.flagged
 
 
 def test_the_time_of_a_turn_stands_behind_it_although_the_next_one_began_in_the_same_breath() -> None:

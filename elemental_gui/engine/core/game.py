@@ -115,7 +115,7 @@ class Game(ABC, Generic[S, A]):
         return False
 
     def is_timed(self, _state: S, /) -> bool:
-        """Whether a clock runs for the seat to act; in a set-up none may."""
+        """Whether a clock runs for the seat to act; none does in a set-up, and while luck is due that is in no turn."""
         return True
 
     @abstractmethod

@@ -53,6 +53,10 @@ class Elemenders(Game[State, Action]):
     def is_chance(self, state: State) -> bool:
         return state.stage is COIN
 
+    def is_timed(self, state: State) -> bool:
+        """Nobody's turn has begun while a coin is due, which says who acts, or whether anybody spawns."""
+        return state.stage is not COIN
+
     def roll(self, state: State, below: Callable[[int], int]) -> Coin:
         return FLIPS[below(len(FLIPS))]
 
