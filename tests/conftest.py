@@ -139,8 +139,12 @@ def own_folders(homes: Iterator[Path]) -> Path:
 
 @pytest.fixture(scope="session")
 def qapp(qapp: QApplication) -> QApplication:
-    """Give the application letters, as the program does: on a bare machine every text would be boxes, or nothing."""
+    """Give the application letters, as the program does: on a bare machine every text would be boxes, or nothing.
+
+    Tests press what has only just appeared; with people that is the second half of a double click.
+    """
     install_fonts()
+    qapp.setDoubleClickInterval(0)
     return qapp
 
 

@@ -1,17 +1,21 @@
 """A button that Enter presses as the space bar does: Qt leaves Enter to the default buttons of dialogs.
 
-The first picture needs it, so the namespace `Qt` is named only in functions that run later.
+And one that a mouse presses only once people can have seen it. The first picture needs it, so the namespace `Qt` is named only in functions that run later.
 """
 
 from __future__ import annotations
 
+from time import monotonic
 from typing import TYPE_CHECKING
 
 from PySide6 import QtCore
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QApplication, QPushButton
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QKeyEvent
+    from PySide6.QtGui import QKeyEvent, QMouseEvent, QShowEvent
+    from PySide6.QtWidgets import QAbstractButton as Pressed
+else:
+    Pressed = object  # no class has two of Qt's as its bases
 
 
 def is_enter(event: QKeyEvent) -> bool:
@@ -20,7 +24,25 @@ def is_enter(event: QKeyEvent) -> bool:
     return event.key() in (key.Key_Return, key.Key_Enter) and not held and not event.isAutoRepeat()
 
 
-class Button(QPushButton):
+class Deliberate(Pressed):
+    """Takes no press of the mouse in the moment in which it appears: that one was meant for what lay there before.
+
+    It may be the second half of a double click, or come too late for a control that has just gone.
+    """
+
+    _since = float("-inf")
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if not event.spontaneous():
+            self._since = monotonic()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        if monotonic() - self._since >= QApplication.doubleClickInterval() / 1000:
+            super().mousePressEvent(event)
+
+
+class Button(Deliberate, QPushButton):
     """A button with words."""
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

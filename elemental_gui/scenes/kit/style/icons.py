@@ -12,7 +12,7 @@ from PySide6.QtGui import QColor, QIcon, QKeyEvent, QPixmap
 from PySide6.QtWidgets import QAbstractButton, QLabel, QPushButton, QToolButton, QWidget
 
 from elemental_gui.scenes.kit.style.art import STONES, Artwork
-from elemental_gui.scenes.kit.style.buttons import Button, is_enter
+from elemental_gui.scenes.kit.style.buttons import Button, Deliberate, is_enter
 from elemental_gui.scenes.kit.style.styling import repolish
 from elemental_gui.scenes.kit.style.theme import Theme, current_theme
 
@@ -128,7 +128,7 @@ def set_primary(button: QAbstractButton, *, wanted: bool) -> None:
         _render(button)
 
 
-class ToolButton(QToolButton):
+class ToolButton(Deliberate, QToolButton):
     """A tool button whose icon follows the theme, and which Enter presses."""
 
     def show_icon(self, name: str) -> None:
