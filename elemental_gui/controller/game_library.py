@@ -34,7 +34,7 @@ from elemental_gui.session.clock import Clock
 from elemental_gui.session.match import Match, UnknownVerb, header
 from elemental_gui.session.record import UnreadableRecord, dumps, loads
 from elemental_gui.session.record_text import LARGEST, is_blank, one_line
-from elemental_gui.session.seating import PERSON, UNKNOWN, Occupant
+from elemental_gui.session.seating import UNKNOWN, Occupant
 from elemental_gui.session.session import Session
 from elemental_gui.session.telling import HINTS_TAG, OFF, is_for_onlookers
 from elemental_gui.session.time_control import (
@@ -317,10 +317,7 @@ def new_match(settings: GameSettings) -> Match:
     seats = len(given)
     first = secrets.randbelow(seats) + 1 if settings.first == RANDOM else settings.first
     sitters = [Occupant.read(player) for player in (*settings.players, *[""] * seats)[:seats]]
-    names = (
-        UNKNOWN if is_blank(name) or sitter != PERSON else one_line(name)
-        for name, sitter in zip(given, sitters, strict=True)
-    )
+    names = (UNKNOWN if is_blank(name) else one_line(name) for name in given)
     tags = [(f"Seat{seat}", name) for seat, name in enumerate(names, 1)]
     players = (sitter.tag(seat) for seat, sitter in enumerate(sitters, 1))
     tags += [(name, told) for name, told in players if told is not None]

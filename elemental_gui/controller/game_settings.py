@@ -14,7 +14,7 @@ from elemental_gui.engine.core.game import Position
 from elemental_gui.session.clock import Clock, parse_clock_comment, parse_used_comment
 from elemental_gui.session.match import Match
 from elemental_gui.session.record_text import PLAYED_ON
-from elemental_gui.session.seating import PERSON, Occupant, named
+from elemental_gui.session.seating import PERSON, Occupant, named, seat_names
 from elemental_gui.session.session import Session
 from elemental_gui.session.telling import HINTS_TAG, OFF
 from elemental_gui.session.time_control import (
@@ -187,13 +187,11 @@ def settings_of(session: Session) -> GameSettings:
     changed = {key: value for key, value in options.items() if value != default[key]}
     tags = dict(session.tags)
     own = tags.get(CLOCK_TAG, "")
-    seated = zip(session.given_names, session.occupants, strict=True)
-    names = tuple(name if sitter == PERSON else "" for name, sitter in seated)
     no_clock = changed.pop(CLOCK_SWITCH, "") == "off"
     return GameSettings(
         game.slug,
         preset,
-        names,
+        seat_names(session.tags, start.seats),
         first_of(start) or 1,
         NO_CLOCK if no_clock or not is_limited(own or game.presets[preset].clock) else own or PRESET_CLOCK,
         own,

@@ -58,21 +58,26 @@ def occupants(tags: Iterable[tuple[str, str]], seats: int) -> tuple[Occupant, ..
     return tuple(Occupant.read(told.get(f"Player{seat}", "")) for seat in range(1, seats + 1))
 
 
-def known_names(tags: Iterable[tuple[str, str]], seats: int) -> tuple[str, ...]:
-    """Give what the players are called by the tags of a record; empty for a person without a name."""
+def seat_names(tags: Iterable[tuple[str, str]], seats: int) -> tuple[str, ...]:
+    """Give what people have named their seats, whoever plays them now; empty where nobody has."""
     told = dict(tags)
     given = (told.get(f"Seat{seat}", "") for seat in range(1, seats + 1))
-    return named(["" if name == UNKNOWN else name for name in given], occupants(told.items(), seats))
+    return tuple("" if name == UNKNOWN else name for name in given)
+
+
+def known_names(tags: Iterable[tuple[str, str]], seats: int) -> tuple[str, ...]:
+    """Give what the players are called by the tags of a record; empty for a person without a name."""
+    tags = tuple(tags)
+    return named(seat_names(tags, seats), occupants(tags, seats))
 
 
 def named(given: Iterable[str], sitters: Sequence[Occupant]) -> tuple[str, ...]:
     """Give what each is called: people as somebody named their seat, all others as they are called by themselves."""
-    return tuple(by_itself or name for name, by_itself in zip(given, called(sitters), strict=True))
+    return told_apart([sitter.called or name for name, sitter in zip(given, sitters, strict=True)])
 
 
-def called(sitters: Sequence[Occupant]) -> tuple[str, ...]:
-    """Give what each is called, with the seat where several are called the same; empty for people."""
+def told_apart(names: Sequence[str]) -> tuple[str, ...]:
+    """Give names with the seat where several are the same; a player without a name stays so."""
     return tuple(
-        f"{sitter.called} ({seat})" if sitter.called and sitters.count(sitter) > 1 else sitter.called
-        for seat, sitter in enumerate(sitters, 1)
+        f"{name} ({seat})" if name and names.count(name) > 1 else name for seat, name in enumerate(names, 1)
     )

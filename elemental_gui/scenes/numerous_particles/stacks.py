@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from elemental_gui.engine.core.text import fitting
 from elemental_gui.scenes.kit.style.canvas import painting
+from elemental_gui.scenes.kit.style.styling import tip
 from elemental_gui.scenes.kit.style.theme import Theme
 from elemental_gui.scenes.numerous_particles.drawing import (
     CENTRE,
@@ -140,7 +141,7 @@ class StackStrip(QLabel):
     def event(self, event: QEvent) -> bool:
         """Qt: the tool tip is that of the stack under the mouse."""
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
-            self.setToolTip(self.words_at(event.pos()))
+            self.setToolTip(tip(self.words_at(event.pos())))
         return super().event(event)
 
     def words_at(self, point: QPoint) -> str:

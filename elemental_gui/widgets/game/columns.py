@@ -12,7 +12,7 @@ from elemental_gui.scenes.catalog import AnyScene
 from elemental_gui.scenes.kit.style.fonts import letter_width
 from elemental_gui.scenes.kit.style.layouts import STRETCH, divided, filled
 from elemental_gui.session.clock import Clock, is_time_comment
-from elemental_gui.session.seating import PERSON
+from elemental_gui.session.seating import PERSON, seat_names
 from elemental_gui.session.session import Ply, Session
 from elemental_gui.session.telling import round_now
 from elemental_gui.widgets.game.host_dialogs import HostPanel
@@ -46,9 +46,8 @@ class SideColumn(QWidget):
         then = None if looking is None else session.position_at(looking)
         of_then = words if then is None else then.words(session.names)
         end = outcome if then is None else then.outcome
-        for panel, given, called, sitter in zip(
-            self.seats, session.given_names, session.names, session.occupants, strict=True
-        ):
+        own = seat_names(session.tags, session.start.seats)
+        for panel, given, called, sitter in zip(self.seats, own, session.names, session.occupants, strict=True):
             name = given if sitter == PERSON else ""
             note = of_then.standing(panel.seat) if end is None else of_then.fate(panel.seat, end)
             panel.show_standing(Standing(name, called, not over and panel.seat == session.seat, note))

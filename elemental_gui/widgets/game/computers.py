@@ -12,7 +12,7 @@ from elemental_gui.controller.advisor import Advice
 from elemental_gui.controller.computer_seats import ComputerSeats, Doing
 from elemental_gui.scenes.kit.style.icons import push_button
 from elemental_gui.scenes.kit.style.layouts import filled, named
-from elemental_gui.scenes.kit.style.styling import figures, wrapping
+from elemental_gui.scenes.kit.style.styling import figures, tip, wrapping
 from elemental_gui.session.session import Session
 from elemental_gui.widgets.game.host_dialogs import HostPanel
 from elemental_gui.widgets.parts.choices import PlayerPick
@@ -74,7 +74,7 @@ class PlayersPanel(HostPanel):
             pick = PlayerPick(seat, lambda: programs)
             pick.pick(occupant)
             self.picks.append(pick)
-            self.fields.addRow(name, pick)
+            self.fields.addRow(wrapping(QLabel(name, self)), pick)
 
     def decide(self) -> None:
         self.close_panel()
@@ -129,7 +129,7 @@ class HintPanel(HostPanel):
             said = f"Chances now: {best.before} of 100. Each turn begins with the chances after it."
             for advice, words in self._offered:
                 text = "; ".join(words)
-                QListWidgetItem(f"{advice.after}: {text}", self.turns).setToolTip(text)
+                QListWidgetItem(f"{advice.after}: {text}", self.turns).setToolTip(tip(text))
         self.value.setText(f"{said} Click one to see it on the board.")
         self.turns.setVisible(self.turns.count() > 0)
         self.accept.setEnabled(True)

@@ -16,7 +16,7 @@ from elemental_gui.controller.game_controller import GameController, Refusal
 from elemental_gui.engine.core.state import Outcome
 from elemental_gui.engine.core.violations import Violation
 from elemental_gui.scenes.kit.style.icons import push_button
-from elemental_gui.scenes.kit.style.styling import set_tone, wrapping
+from elemental_gui.scenes.kit.style.styling import literal, set_tone, wrapping
 from elemental_gui.session.clock import Clock
 from elemental_gui.session.record import BY_HOST
 from elemental_gui.session.session import Ply, Session
@@ -202,7 +202,7 @@ class EndPanel(HostPanel):
         metrics = self.fontMetrics()
         short = [metrics.elidedText(name, Qt.TextElideMode.ElideRight, 14 * metrics.height()) for name in names]
         columns = 1 if any(metrics.horizontalAdvance(name) > 7 * metrics.height() for name in names) else 2
-        self.winners = [QCheckBox(name, self) for name in short]
+        self.winners = [QCheckBox(literal(name), self) for name in short]
         self.draw, self.nobody = QCheckBox("A draw", self), QCheckBox("Nobody", self)
         self.outcome = wrapping(QLabel(self))
         seats = QGridLayout()

@@ -17,6 +17,7 @@ from elemental_gui.engine.catalog import Card
 from elemental_gui.scenes.kit.style.buttons import Button
 from elemental_gui.scenes.kit.style.fonts import larger
 from elemental_gui.scenes.kit.style.layouts import STRETCH, filled, named
+from elemental_gui.scenes.kit.style.styling import tip
 from elemental_gui.scenes.kit.style.theme import current_theme
 
 if TYPE_CHECKING:
@@ -159,7 +160,8 @@ class GameCard(QFrame):
     def tell_last(self, words: str) -> None:
         """Say what a double click would start, in the line that says how many play and for how long until then."""
         self._last = words
-        self._facts.setToolTip(words)
+        self._facts.setTextFormat(QtCore.Qt.TextFormat.PlainText)
+        self._facts.setToolTip(tip(words))
         self._tell()
 
     def _tell(self) -> None:

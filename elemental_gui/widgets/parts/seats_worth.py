@@ -13,7 +13,7 @@ from elemental_gui.engine.core.game import Position
 from elemental_gui.scenes.kit.style.canvas import painting
 from elemental_gui.scenes.kit.style.icons import Sign
 from elemental_gui.scenes.kit.style.layouts import filled
-from elemental_gui.scenes.kit.style.styling import figures
+from elemental_gui.scenes.kit.style.styling import figures, tip
 from elemental_gui.scenes.kit.style.theme import current_theme
 from elemental_gui.widgets.parts.fitted_label import FittedLabel
 
@@ -33,7 +33,7 @@ class ValueBar(QWidget):
         self.shares = tuple(shares)
         said = ", ".join(f"{name} {share} of 100" for name, share in zip(names, shares, strict=False))
         self.setAccessibleName(f"Chances: {said}" if said else "Chances: not known")
-        self.setToolTip(said)
+        self.setToolTip(tip(said))
         self.update()
 
     def sizeHint(self) -> QSize:
@@ -80,7 +80,7 @@ class SeatsWorth(QWidget):
             mark.show_mark(seat)
             called.setTextFormat(Qt.TextFormat.PlainText)
             called.setText(name if len(name) <= _LONGEST_NAME else f"{name[: _LONGEST_NAME - 1]}…")
-            called.setToolTip(name)
+            called.setToolTip(tip(name))
             standing = FittedLabel((0.0, -1.0), self)
             share.setFont(figures(share.font(), 1.0, bold=True))
             share.setAlignment(Qt.AlignmentFlag.AlignRight)

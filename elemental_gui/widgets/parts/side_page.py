@@ -88,7 +88,7 @@ class SidePage(QWidget):
 
     def head(self, *right: QWidget) -> QHBoxLayout:
         """Lay out the uppermost row: the way back, the title, and what else belongs there."""
-        label = QLabel(self.title(), self)
+        label = QLabel(self.title(), self, textFormat=Qt.TextFormat.PlainText)
         label.setFont(larger(label.font(), 1.3))
         set_tone(label, "title")
         parts = ((part, 12) for part in right)

@@ -24,7 +24,7 @@ from PySide6.QtWidgets import (
 from elemental_gui.review.course import Number
 from elemental_gui.scenes.kit.style.icons import Sign, artwork, push_button
 from elemental_gui.scenes.kit.style.layouts import filled, named
-from elemental_gui.scenes.kit.style.styling import figures, open_list, set_tone, wrapping
+from elemental_gui.scenes.kit.style.styling import figures, open_list, set_tone, tip, wrapping
 from elemental_gui.scenes.kit.style.theme import current_theme
 from elemental_gui.widgets.parts.choices import OpenList, breaking
 from elemental_gui.widgets.parts.fitted_label import FittedLabel
@@ -147,7 +147,7 @@ class TurnCard(QFrame):
             with QSignalBlocker(self.turn):
                 self.turn.clear()
                 for _, text in told:
-                    QListWidgetItem(text, self.turn).setToolTip(text)
+                    QListWidgetItem(text, self.turn).setToolTip(tip(text))
         self.instead.setVisible(bool(self._counts))
 
     def show_preview(self, count: int) -> None:
@@ -172,7 +172,7 @@ class NumbersTable(QTableWidget):
         self.setAccessibleName("Numbers of the game")
         for column, name in enumerate(names):
             head = QTableWidgetItem(name)
-            head.setToolTip(name)
+            head.setToolTip(tip(name))
             self.setHorizontalHeaderItem(column, head)
         self.horizontalHeader().setTextElideMode(Qt.TextElideMode.ElideRight)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)

@@ -11,7 +11,7 @@ from elemental_gui.controller.game_settings import RANDOM
 from elemental_gui.engine.core.game import AnyGame
 from elemental_gui.scenes.kit.style.icons import Sign, push_button
 from elemental_gui.scenes.kit.style.styling import set_tone, wrapping
-from elemental_gui.session.seating import PERSON, Kind, Occupant, called
+from elemental_gui.session.seating import PERSON, Kind, Occupant, told_apart
 from elemental_gui.widgets.parts.choices import PlayerPick, choice, choose
 
 _MOST = 5
@@ -81,7 +81,7 @@ class SeatsChoice(QWidget):
     def called(self) -> tuple[str, ...]:
         """What each player is called, a person without a name by the seat."""
         fields = self.fields[: self._count()]
-        return tuple(field.text().strip() or field.placeholderText() for field in fields)
+        return told_apart([field.text().strip() or field.placeholderText() for field in fields])
 
     @property
     def sitting(self) -> tuple[str, ...]:
@@ -160,12 +160,13 @@ class SeatsChoice(QWidget):
         first = self.starts.currentData()
         self.starts.clear()
         sitting = [sitter.player for sitter in self.sitters[: self._count()]]
-        for row, by_itself in enumerate(called(sitting)):
+        for row, by_itself in enumerate(told_apart([sitter.called for sitter in sitting])):
             field, seat = self.fields[row], row + 1
             self._keep(row, is_own=not by_itself)
             field.setPlaceholderText(by_itself or f"Seat {seat}")
             field.setEnabled(not by_itself)
-            self.starts.addItem(field.text().strip() or field.placeholderText(), seat)
+        for seat, name in enumerate(self.called, 1):
+            self.starts.addItem(name, seat)
         self.starts.addItem("A random seat", RANDOM)
         choose(self.starts, first)
         self._name_watch()

@@ -96,10 +96,12 @@ class TestCards:
     def test_what_was_played_last_is_said(self, place: Windows) -> None:
         place.perform("new")
         place.panel.table.pick("box")
-        write(place.panel.seats.fields[0], "Ann")
+        write(place.panel.seats.fields[0], "<u>Ann</u>")
         click(place.panel.start)
         place.perform("close")
-        assert card(place)._facts.text() == "Last time: The boxed game, Ann"
+        facts = card(place)._facts
+        assert facts.text() == "Last time: The boxed game, <u>Ann</u>"
+        assert facts.textFormat() is Qt.TextFormat.PlainText and "&lt;u&gt;Ann" in facts.toolTip()
 
     def test_a_computer_has_the_same_name_on_the_home_page_as_in_its_game(self, place: Windows) -> None:
         place.perform("new")

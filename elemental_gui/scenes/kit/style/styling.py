@@ -50,6 +50,11 @@ def tip(text: str) -> str:
     return f"<qt>{lines}</qt>"
 
 
+def literal(text: str) -> str:
+    """Return words for a button or a tick that may hold what people have written: Qt reads & as the mark of a key."""
+    return text.replace("&", "&&")
+
+
 def announce(widget: QWidget, text: str, *, at_once: bool = False) -> None:
     """Make a screen reader say what has just happened, even in the middle of something else."""
     if text:
