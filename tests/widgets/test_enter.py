@@ -47,11 +47,11 @@ def test_enter_presses_a_button_once_and_alone(qtbot: QtBot, make: str) -> None:
 
 @pytest.mark.parametrize("make", ["words", "icon"])
 def test_a_press_in_the_moment_a_button_appears_was_meant_for_what_lay_there(
-    qtbot: QtBot, qapp: QApplication, monkeypatch: pytest.MonkeyPatch, make: str
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, make: str
 ) -> None:
     now = 100.0
     monkeypatch.setattr(buttons, "monotonic", lambda: now)
-    monkeypatch.setattr(buttons.QApplication, "doubleClickInterval", lambda: 400)
+    monkeypatch.setattr(QApplication, "doubleClickInterval", lambda: 400)
     pressed: list[int] = []
     page = QWidget()
     qtbot.addWidget(page)

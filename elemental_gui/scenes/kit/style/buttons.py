@@ -1,6 +1,7 @@
 """A button that Enter presses as the space bar does: Qt leaves Enter to the default buttons of dialogs.
 
-And one that a mouse presses only once people can have seen it. The first picture needs it, so the namespace `Qt` is named only in functions that run later.
+And a mouse presses it only once people can have seen it. The first picture needs it, so the namespace `Qt` is named
+only in functions that run later.
 """
 
 from __future__ import annotations
