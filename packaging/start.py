@@ -338,10 +338,7 @@ def import_problem(modules: str) -> str:
 def run_program(arguments: list[str]) -> int:
     """Start the program; without a display and without arguments, let it paint one picture."""
     command = [str(PYTHON), "-P", "-m", "elemental_gui"]
-    if has_display() or os.environ.get("QT_QPA_PLATFORM"):
-        return hand_over([*command, *arguments])
-    os.environ["QT_QPA_PLATFORM"] = "offscreen"
-    if arguments:
+    if arguments or has_display() or os.environ.get("QT_QPA_PLATFORM"):
         return hand_over([*command, *arguments])
     picture = VENV / "first-window.png"
     say("No window can be shown (neither DISPLAY nor WAYLAND_DISPLAY is set): painting a picture of it.")

@@ -225,7 +225,7 @@ class GameLibrary(QObject):
             said = (
                 f"Something in {name} does not fit; it opened as far as it makes sense."
                 if loaded.illegal
-                else f"{name} is damaged; it opened up to the last whole action."
+                else f"{name} cannot be read to its end; it opened up to the last whole action."
             )
             notice = f"{said} {str(loaded.problem)[:1].upper()}{str(loaded.problem)[1:].removesuffix('.')}."
             if path is not None:

@@ -104,7 +104,7 @@ def trouble_of(loaded: Loaded) -> str:
         return "This is a copy for onlookers: what is secret is not in it, so no turn can be judged by it."
     if loaded.problem is None:
         return ""
-    kind = "Something in this record is illegal" if loaded.illegal else "This record is damaged"
+    kind = "Something in this record is illegal" if loaded.illegal else "This record cannot be read to its end"
     return f"{kind}: {loaded.problem}"
 
 

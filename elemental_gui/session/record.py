@@ -53,7 +53,7 @@ class Loaded:
     session: Session
     problem: Problem | None
     illegal: bool = False
-    """The problem is an action or a result that the rules refuse, rather than a damaged text."""
+    """The problem is an action or a result that the rules refuse, rather than a text that cannot be read."""
     notice: str = ""
     """What is worth a word although the record is whole: what a host accepted, an end that may be cut off."""
 
@@ -234,7 +234,7 @@ def _played(session: Session, written: Written) -> tuple[Session | None, str, bo
     try:
         action = session.position.parse(written.text)
     except NotationError as error:
-        return None, str(error) if written.closed else _CUT_OFF, written.closed
+        return None, str(error) if written.closed else _CUT_OFF, False
     spellings = (session.game.format_action(action), written.text)
     if not written.closed and any(_may_go_on(session, spelling) for spelling in spellings):
         return None, "The record is cut off here, perhaps in the midst of an action.", False

@@ -87,6 +87,11 @@ def test_a_record_that_is_cut_off_is_readable_up_to_there(tmp_path: Path, run: R
     assert "1 turn and 4 actions" in err
 
 
+def test_a_copy_without_secrets_is_readable_up_to_the_first_of_them(tmp_path: Path, run: Run) -> None:
+    name = written(tmp_path, '[Game "elemenders"]\n[Secrets "left out"]\n\n1.1 true ?\n')
+    assert "left out here" in run("check", name, code=2).err
+
+
 def test_show_draws_the_last_position(tmp_path: Path, run: Run) -> None:
     name = written(tmp_path, LEGAL)
     lines = run("show", name).out.splitlines()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -30,6 +31,18 @@ class TestPip:
 
     def test_a_package_that_nobody_has_is_no_missing_network(self) -> None:
         assert "network" not in start.pip_trouble(NOTHING)
+
+
+@pytest.mark.parametrize("words", [["game.elemental"], ["--profile", "folder"], ["check", "game.elemental"]])
+def test_without_a_display_only_the_bare_start_is_unseen(words: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody could see or close a window that a word opens there; the program says so itself."""
+    handed: list[list[str]] = []
+    for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr(start, "LINUX", True)
+    monkeypatch.setattr(start, "hand_over", handed.append)
+    start.run_program(words)
+    assert handed[0][-len(words) :] == words and "QT_QPA_PLATFORM" not in os.environ
 
 
 HANGS = """

@@ -199,6 +199,7 @@ def test_damage_stops_the_reading_there_and_says_where() -> None:
     assert loaded.problem is not None
     assert (loaded.problem.line, loaded.problem.column) == (7, 39)
     assert '"z8" is no square' in loaded.problem.reason
+    assert not loaded.illegal, "the rules refuse nothing that cannot be read"
 
 
 def test_an_illegal_action_stops_the_reading_with_its_ruling() -> None:

@@ -25,6 +25,7 @@ from elemental_gui.engine.core.text import SEAT_MARKS, alike, exact, signed
 from elemental_gui.engine.numerous_particles.buildings import BUILDINGS
 from elemental_gui.engine.numerous_particles.ledger import RESOURCES, thing
 from elemental_gui.engine.numerous_particles.words import Words, card_text
+from elemental_gui.scenes.kit.input_scene import COMMANDS
 from elemental_gui.scenes.kit.style.buttons import Button
 from elemental_gui.scenes.kit.style.fonts import letter_width
 from elemental_gui.scenes.kit.style.layouts import filled
@@ -199,7 +200,9 @@ class _Tree(QTreeWidget):
         self.setMinimumHeight(60)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
+        if event.modifiers() & COMMANDS:
+            event.ignore()
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
             item = self.currentItem()
             if item is not None:
                 item.setExpanded(not item.isExpanded())

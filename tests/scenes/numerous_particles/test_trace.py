@@ -132,6 +132,14 @@ def test_in_a_narrow_table_the_trace_takes_turns_with_the_shop(play: Play) -> No
     assert panels.trace.isVisible()
 
 
+def test_the_submission_is_handed_in_from_the_trace_too(play: Play) -> None:
+    game = play(START)
+    game.hands.key("a1", "t")
+    game.table.panels.trace.tree.setFocus()
+    game.hands.key("ctrl+enter")
+    assert game.proposed == ["submit A1 x1 buff -"]
+
+
 def test_what_a_host_accepted_against_the_rules_is_told_as_such() -> None:
     given = table("1 99 10 10 10 10\n2 21 10 10 10 10\n3 7 10 10 10 10")
     moments = [(START, None), (given, GAME.parse_action(given, "submit G1 x20 buff -"))]
