@@ -52,6 +52,12 @@ def test_every_finding_has_its_exit_code(name: str, code: int, sent: Path, run: 
     assert err == ""
 
 
+def test_what_is_owed_and_what_is_noted_are_sentences_of_their_own(tmp_path: Path, run: Run) -> None:
+    file = tmp_path / "sent.txt"
+    file.write_text("take 3: fire, fire, water. Sage to H6", encoding="utf-8")
+    assert "Still to do: 3 stones (fire, fire, water). " in run("check", "--from", START, str(file)).out
+
+
 @pytest.mark.parametrize(
     ("names", "code"),
     [

@@ -200,6 +200,8 @@ def test_seats_without_names_are_numbered_and_winners_are_listed() -> None:
     assert said.seat(2) == "seat 2" and said.marked(1) == "● Ann"
     shared = Outcome((1, 2, 3), "host")
     assert said.headline(shared) == "Ann, seat 2 and Cy win"
+    assert said.headline(Outcome((2, 3), "host")) == "Seat 2 and Cy win", "a sentence begins with a capital letter"
+    assert said.ending(Outcome((1, 3, 4), "forfeit")) == "Seat 2 could not complete the turn and forfeits."
     assert said.result(shared) == said.outcome(shared) == "● Ann, ▲ seat 2 and ■ Cy win"
     drawn = Outcome((1, 2, 3, 4), "host")
     assert said.headline(drawn) == said.result(drawn) == "The game is drawn"

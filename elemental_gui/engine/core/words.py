@@ -205,7 +205,7 @@ class GameWords(ABC, Generic[State, Action]):
 
     def headline(self, outcome: Outcome) -> str:
         """Say who won: `Ann and Cy win`."""
-        return "The game is drawn" if self._is_drawn(outcome) else _wins(list(map(self.seat, outcome.winners)))
+        return "The game is drawn" if self._is_drawn(outcome) else _begun(_wins(list(map(self.seat, outcome.winners))))
 
     def result(self, outcome: Outcome) -> str:
         """Say who won, with the marks of the seats."""
@@ -225,7 +225,7 @@ class GameWords(ABC, Generic[State, Action]):
         """Say in a sentence why the game ended."""
         losers = listed(map(self.seat, self.losers(outcome)))
         plain = outcome.reason.replace("_", " ").capitalize() + "."
-        told = self._reason(outcome, losers) or _VERDICTS.get(outcome.reason, plain).format(losers)
+        told = _begun(self._reason(outcome, losers) or _VERDICTS.get(outcome.reason, plain).format(losers))
         return f"{told.removesuffix('.')}: {outcome.note.removesuffix('.')}." if outcome.note else told
 
     def losers(self, outcome: Outcome) -> tuple[int, ...]:
@@ -251,6 +251,11 @@ def listed(words: Iterable[str]) -> str:
 
 def counted(count: int, thing: str) -> str:
     return f"{count} {thing}" if count == 1 else f"{count} {thing}s"
+
+
+def _begun(sentence: str) -> str:
+    """Begin a sentence: a seat in a capital letter, a name as its owner spells it."""
+    return f"S{sentence[1:]}" if sentence.startswith("seat ") else sentence
 
 
 def _wins(names: Sequence[str]) -> str:

@@ -102,7 +102,8 @@ class Words(GameWords[State, Action]):
             return "Everything is done: confirm the turn."
         is_forced = bool(state.steps) and state.rules.steps_forced
         parts = ([stones] if state.hand else []) + ([steps] if is_forced else [])
-        return f"Still to do: {', '.join(parts)}" + (f"; {steps} may be made" if state.steps and not is_forced else "")
+        may = f"; {steps} may be made" if state.steps and not is_forced else ""
+        return f"Still to do: {', '.join(parts)}{may}."
 
     def completion(self) -> Completion:
         rules = self._state.rules

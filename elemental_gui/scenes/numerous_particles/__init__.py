@@ -10,7 +10,7 @@ KEYS: Final = (
     ("G  F  W  E  A", "Go to the buildings of a resource, and on from tier to tier"),
     ("1 - 4", "Pick the building of this tier"),
     ("Enter", "Pick a building and go on to the copies; there, submit"),
-    ("+  -  M", "One copy more, one fewer, as many as can be paid; so do clicks and right clicks"),
+    ("+  -  M", "One copy more, one fewer, as many as can be paid"),
     ("B", "Buff the resource that the keyboard is on"),
     ("T", "Show what the submission does, one building after the other"),
     ("Esc", "Buy and buff nothing"),

@@ -371,6 +371,7 @@ class CheckPage(ReceivingPage):
 
     def come_up(self) -> None:
         self.submission.text.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.submission.text.selectAll()  # what comes now takes the place of what was sent before
 
     def dropEvent(self, event: QDropEvent) -> None:
         """Take what was dropped on the left as what is known, on the right as what was sent in."""

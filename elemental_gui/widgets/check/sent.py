@@ -34,7 +34,7 @@ class TextField(QPlainTextEdit):
     submitted = Signal()
     shortened = Signal()
     received = Signal()
-    """Something was pasted where nothing was."""
+    """Something was pasted."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -42,10 +42,8 @@ class TextField(QPlainTextEdit):
         self.setAcceptDrops(False)
 
     def insertFromMimeData(self, source: QMimeData) -> None:
-        was_empty = self.document().isEmpty()
         self.insertPlainText(self.limited(source.text()))
-        if was_empty:
-            self.received.emit()
+        self.received.emit()
 
     def limited(self, text: str) -> str:
         """Cut a text to what the field takes, and tell."""

@@ -103,7 +103,7 @@ class Headline(QWidget):
         owed, completion = words.owed(), words.completion()
         if completion is Completion.IMPOSSIBLE:
             remedy = "Undo something, or it will be forfeited" if self._can_undo else "This turn will be forfeited"
-            owed = f"{owed.rstrip('.')}. {remedy}."
+            owed = f"{owed} {remedy}."
         self.say(owed)
         self._answer(completion)
         self._offer(words.last_resort())

@@ -79,8 +79,11 @@ class HostPages(QObject):
 
     def show_check(self, known: Known | None) -> None:
         """Show the page Check a submission; `known` is the position to check against, by default the last one."""
-        if known is not None and known != self.check.known:
+        before = self.check.known
+        if known is not None and known != before:
             self.check.know(known)
+            if known.controller and before and known.controller is not before.controller:
+                self.check.submission.clear()  # it was sent to another game
         self._covering.bring_up(self.check)
 
     def show_editor(self, known: Known | None, rules: RulesChoice | None = None) -> EditorPage:
@@ -130,6 +133,7 @@ class HostPages(QObject):
 
     def _on_check_sent(self, known: Known, text: str, file: Path | None) -> None:
         self.show_check(known)
+        self.check.submission.clear()
         if file is not None:
             self.check.sent.take_files([file])
         elif text:

@@ -23,18 +23,52 @@ _BOARD: Final = (
     ("Enter, Space", "Place, step or choose at the cursor"),
     ("Backspace", "Take the last action back; on a river, the last square"),
     (">", "Go to the line below the board, to type a turn"),
+    ("↑  ↓", "In that line: what was typed before"),
+    ("PgUp  PgDn", "Look one turn back or forward"),
+    ("←  →", "While looking back: one action back or forward"),
+    ("Home  End", "Look at the start; go back to the game"),
     ("Esc", "Put back what is in the hand; return to the board"),
 )
 """The keys that every board reads; those of one game are in its scene package."""
-_HOST: Final = (
-    ("Ctrl+Enter", "Check what was sent in"),
-    ("F6", "Copy the verdict in words"),
-    ("F7", "Copy the board and the verdict as a picture"),
-    ("F8", "Save the verdict"),
-    ("Esc", "Cancel a search; in the editor, carry instead of putting"),
-    ("A letter", "In the editor: put what it names at the cursor"),
-    ("Enter, Delete", "In the editor: put the chosen token, or wipe"),
-)
+_PAGES: Final = (
+    ("Check a submission", (
+        ("Ctrl+Enter", "Check what was sent in"),
+        ("F6", "Copy the verdict in words"),
+        ("F7", "Copy the board and the verdict as a picture"),
+        ("F8", "Save the verdict"),
+        ("Esc", "Cancel a search"),
+    )),
+    ("Host's table", (
+        ("F4", "Go to the next game that needs you"),
+        ("Alt+←  Alt+→", "Go to the game above or below"),
+        ("Alt+Home", "Go to the first game"),
+        ("Ctrl+F", "Find a player or a game"),
+        ("Enter", "Open the game, or give it the message that came in"),
+        ("Esc", "Leave the message that came in for later"),
+        ("Del", "Discard the message that came in"),
+        ("F2", "Say in your own words what a message means"),
+        ("Ctrl+Enter", "Accept, or end the game where a player gives up"),
+        ("F8", "Refuse"),
+        ("F9", "Ask back"),
+        ("Ctrl+Z", "Take the last decision back"),
+        ("F6", "Copy the answer again"),
+        ("F7", "Copy the board as a picture"),
+    )),
+    ("Position editor", (
+        ("← ↑ ↓ →", "Move the cursor over the board"),
+        ("A letter", "Put what it names at the cursor"),
+        ("Enter", "Put the chosen token"),
+        ("Del", "Wipe"),
+        ("Esc", "Carry instead of putting"),
+    )),
+    ("Game review", (
+        ("←  →", "Go one turn back or forward"),
+        ("PgUp  PgDn", "Go to the turn before or after that gave much away"),
+        ("Home  End", "Go to the start or the end"),
+        ("Esc", "Go back to the game"),
+    )),
+)  # fmt: skip
+"""The keys of the pages over the game."""
 
 
 class ShortcutsDialog(SideWindow):
@@ -52,7 +86,7 @@ class ShortcutsDialog(SideWindow):
         self.list.header().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         self.list.header().setSectionResizeMode(1, QHeaderView.ResizeMode.ResizeToContents)
         games = ((GAMES[slug].title, catalog.keys(slug)) for slug in catalog.SCENES)
-        for title, rows in (("On every board", _BOARD), *games, ("On the host's pages", _HOST)):
+        for title, rows in (("On every board", _BOARD), *games, *_PAGES):
             self._add(title, ((words, keys) for keys, words in rows))
         for title, entries in MENUS:
             names = (entry.name for entry in entries if entry is not None)

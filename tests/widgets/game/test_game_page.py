@@ -157,7 +157,7 @@ def test_confirm_before_its_time_says_why(typed: PageTable) -> None:
 def test_what_is_owed_is_said_with_an_answer(typed: PageTable) -> None:
     typed.settle()
     owed = typed.page.headline
-    assert owed.sentence.words == "Still to do: 2 stones (fire, water), 3 steps"
+    assert owed.sentence.words == "Still to do: 2 stones (fire, water), 3 steps."
     assert owed.answer.text() == "can be completed ✓"
     typed.play("fire F8; water C4; move G6; move G7; move G8")
     assert owed.sentence.words == "Everything is done: confirm the turn."

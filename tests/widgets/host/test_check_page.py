@@ -127,9 +127,12 @@ class TestTurnsInWords:
         choose_reading(page, -1)
         assert len(page.result.readings) == 2
 
-    def test_what_is_pasted_into_the_empty_field_is_checked_at_once(self, known: CheckTable) -> None:
+    @pytest.mark.parametrize("before", ["", "banana"])
+    def test_what_is_pasted_into_the_field_is_checked_at_once(self, known: CheckTable, before: str) -> None:
         QGuiApplication.clipboard().setText("take 0")
         field = known.page.submission.text
+        field.setPlainText(before)
+        field.selectAll()
         field.setFocus()
         QTest.keyClick(field, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
         known.wait()

@@ -113,6 +113,15 @@ class TestTheWayThere:
         playing.perform("undo")
         assert not actions["undo"].isEnabled()
 
+    def test_the_submission_to_a_game_is_gone_with_it(self, playing: Windows) -> None:
+        page = submit(playing, "fire G8; water C3")
+        playing.perform("close")
+        playing.perform("check_submission")
+        assert page.submission.text.textCursor().selectedText() == "fire G8; water C3", "a paste takes its place"
+        playing.desk.play("elemento")
+        playing.perform("check_submission")
+        assert page.known is not None and page.known.game.slug == "elemento" and page.submission.is_empty
+
     def test_looks_reach_the_pages(self, playing: Windows) -> None:
         playing.perform("check_submission")
         page = playing.front(CheckPage)

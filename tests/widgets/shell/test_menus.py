@@ -146,9 +146,16 @@ class TestMenus:
             if row is not None and not row.isHidden()
         ]
         assert shown == ["Undo"]
+        write(window.search, "ctrl+enter accept")
+        assert [group.text(0) for group in groups if group and not group.isHidden()] == ["Host's table"]
+        write(window.search, "undo ctrl")
         window.close()
         place.perform("keys")
         assert window.search.selectedText() == "undo ctrl", "what is typed takes its place"
+
+    def test_the_list_of_keys_shows_its_words_whole(self, place: Windows) -> None:
+        window = place.beside("keys", ShortcutsDialog)
+        assert window.list.sizeHintForColumn(0) <= window.list.columnWidth(0)
 
     def test_the_error_report_knows_how_the_game_stands(
         self, place: Windows, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
