@@ -6,8 +6,8 @@
 Both are started as fresh processes in turns, so that the machine's moods strike them alike. Measured is the time from
 the start of the process to behind its first paint event, and the memory at that moment (PSS and RSS, on Linux only);
 for the program also the moments when the small boards stand on its home page and when everything else has been
-loaded. The time that counting memory takes is part of the later ones. Run it with QT_QPA_PLATFORM=offscreen, under
-Xvfb or on a desktop. The last line holds the goals against the first picture.
+loaded. The time that counting memory takes is part of the later ones. Without a display all is painted unseen. The
+last line holds the goals against the first picture.
 
 With --bundle the program of a built bundle takes the place of the program, and the program in this environment
 that of the bare view: what the packing costs.
@@ -26,6 +26,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from statistics import median
 from typing import IO, NamedTuple
+
+from start import has_display
 
 ROOT = Path(__file__).resolve().parent.parent
 ROUNDS, WARM_UPS = 11, 2
@@ -67,6 +69,7 @@ class Start(NamedTuple):
 
 def main(arguments: Sequence[str]) -> int:
     """Run the rounds and print what they gave; 0 if the goals are met."""
+    paint_unseen_without_display()
     parser = argparse.ArgumentParser(prog="bench_start.py", description="Measure the start in alternating rounds.")
     parser.add_argument("rounds", nargs="?", type=int, default=ROUNDS, help=f"default {ROUNDS}")
     parser.add_argument("--bundle", metavar="PROGRAM", help="the program of a bundle, to measure beside the one here")
@@ -86,6 +89,12 @@ def main(arguments: Sequence[str]) -> int:
     time_ratio, pss, rss = ratios(MOMENTS[0], ours, bare)
     print(f"ratio: time {time_ratio:.2f} (goal {TIME_GOAL}), memory {max(pss, rss):.2f} (goal {MEMORY_GOAL})")
     return 0 if time_ratio <= TIME_GOAL and max(pss, rss) <= MEMORY_GOAL else 1
+
+
+def paint_unseen_without_display() -> None:
+    """Choose Qt's platform where it would find none, and abort."""
+    if not has_display():
+        os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 
 def alternating(

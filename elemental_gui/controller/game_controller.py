@@ -225,7 +225,7 @@ class GameController(KeptMatch):
             self._do({"do": "play on"}, durable=True)
 
     def allow_hints(self) -> None:
-        """Allow hints from here on, in a game that began without them; the record keeps when."""
+        """Allow hints from here on, in a game that began without them; the record notes the turn."""
         if not allows_hints(self.session):
             self._do({"do": "allow hints"}, durable=True)
 

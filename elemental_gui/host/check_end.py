@@ -64,7 +64,7 @@ def _replayed(
     turn = "; ".join(step.action for step in steps)
     made_up = [step.action for step in steps if step.before.is_chance][told:]
     notes = (f"What luck brought is missing; it was assumed to be {'; '.join(made_up)}.",) if made_up else ()
-    how = shortened(turn) or "it stands there already"
+    how = shortened(turn) or "it is there already, before any action"
     return Verdict(
         finding=Finding.LEGAL, turn=turn,
         sentence=f"This position can arise in the turn of {whose(first, names)}: {how}.{won(here, names)}",

@@ -97,7 +97,7 @@ def test_a_bot_keeps_games_and_goes_on_with_them_after_a_new_start(tmp_path: Pat
     log = tmp_path / "games.log"
     begun, not_hers, told_luck, dealt, running, illegal, unknown, rolled, played = said(FIRST_EVENING, log)
     assert begun[:3] == ["#den", "A new game.", "```"]
-    assert begun[-3:] == ["Ann ● says how many stones to take.", "```", "Ann, it is your turn."]
+    assert begun[-3:] == ["Ann ● chooses how many stones to take.", "```", "Ann, it is your turn."]
     assert not_hers == ["#den", "It is the turn of Ann."]
     assert "I deal" in told_luck[1]
     assert dealt[2] == "Luck: draw fire fire."

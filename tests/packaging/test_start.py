@@ -7,6 +7,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import bench_start
 import pytest
 import release
 import start
@@ -43,6 +44,16 @@ def test_without_a_display_only_the_bare_start_is_unseen(words: list[str], monke
     monkeypatch.setattr(start, "hand_over", handed.append)
     start.run_program(words)
     assert handed[0][-len(words) :] == words and "QT_QPA_PLATFORM" not in os.environ
+
+
+@pytest.mark.parametrize(("asked", "chosen"), [({}, "offscreen"), ({"QT_QPA_PLATFORM": "vnc"}, "vnc")])
+def test_without_a_display_the_measurements_are_painted_unseen(
+    asked: dict[str, str], chosen: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(os, "environ", asked)
+    monkeypatch.setattr(start, "LINUX", True)
+    bench_start.paint_unseen_without_display()
+    assert os.environ["QT_QPA_PLATFORM"] == chosen
 
 
 HANGS = """

@@ -66,7 +66,7 @@ class Words(GameWords[State, Action]):
     def turn(self) -> str:
         state, player = self._state, self.seat(self._state.seat)
         if state.stage is Stage.TAKE:
-            return f"{player} says how many stones to take"
+            return f"{player} chooses how many stones to take"
         if state.stage is Stage.DRAW:
             return f"{player} is dealt {counted(state.due, 'stone')}"
         hand = ", ".join(map(self.element, state.hand)) or "no stones"
@@ -80,7 +80,7 @@ class Words(GameWords[State, Action]):
                 return ""
             case Stage.TAKE:
                 most = MOST_STONES if state.bag is None else min(MOST_STONES, sum(state.bag.values()))
-                return f"Say how many stones to take, 0 to {most}; the rest of five are steps."
+                return f"Choose how many stones to take, 0 to {most}; the rest of five are steps."
             case Stage.DRAW:
                 return f"Still to come: {counted(state.due, 'stone')}."
             case _:

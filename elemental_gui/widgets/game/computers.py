@@ -94,7 +94,7 @@ class HintPanel(HostPanel):
         super().__init__("play", "Hint", _PLAY, parent)
         self.accept.setEnabled(False)
         self.value = wrapping(QLabel("The computer is thinking…", self))
-        self.allow = push_button("Allow hints from here on", self, tip="The record keeps when")
+        self.allow = push_button("Allow hints from here on", self, tip="The record notes the turn")
         self.allow.hide()
         self.turns = named(_Rows(self), "Turns to choose from")
         self.turn = named(_Rows(self), "The actions of the turn")

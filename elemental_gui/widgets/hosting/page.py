@@ -147,7 +147,7 @@ class TablePage(ReceivingPage):
             ("F2", panel.message.edit), ("F4", games.find_needed), ("Ctrl+F", self.find_game),
         ):  # fmt: skip
             give_key(self, keys, verb)
-        panel.message.refuse.setToolTip("Copy an answer that names the rule, and let go of the message (F8)")
+        panel.message.refuse.setToolTip("Copy an answer that names the rule, and discard the message (F8)")
         panel.message.ask.setToolTip("Copy a question; the message stays until the next one comes (F9)")
 
     # What the window asks for

@@ -70,7 +70,7 @@ class ProposalPanel(QFrame):
         self.confirm = push_button("It belongs there", self, self._on_confirm, icon="confirm", primary=True)
         self.confirm.setToolTip("Let the message wait with this game, and judge it (Enter)")
         self.wait = push_button("Later", self, self.later, tip="Leave the message here and look at the games (Esc)")
-        self.drop = push_button("Discard", self, icon="delete", tip="Let go of this message: it is no turn (Del)")
+        self.drop = push_button("Discard", self, icon="delete", tip="Discard this message: it is not a turn (Del)")
         self._cards: dict[Path, Card] = {}
         self._proposals: Sequence[Proposal] = ()
         self._is_filling = False

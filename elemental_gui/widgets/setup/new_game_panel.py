@@ -64,7 +64,7 @@ class NewGamePanel(QWidget):
         self.typed = QRadioButton("A host types in what was drawn")
         self.seed = QLineEdit(maxLength=LONGEST_SEED, placeholderText="Seed: a new one each time")
         self.seed.setAccessibleName("Seed")
-        self.seed.setToolTip(f"The same seed deals the same stones for ever ({GENERATOR}).")
+        self.seed.setToolTip(f"The same seed always deals the same stones ({GENERATOR}).")
         self.title = QLabel(f"New game of {game.title}")
         self.title.setFont(larger(self.font(), 1.5))
         self.goal = wrapping(QLabel(GAMES[game.slug].goal))

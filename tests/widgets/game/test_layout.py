@@ -106,7 +106,7 @@ def test_what_is_to_be_done_is_said_in_larger_letters_beside_a_larger_board(qtbo
 def test_what_is_to_be_done_is_above_the_board_and_larger_than_all_else(qtbot: QtBot) -> None:
     table = PageTable(qtbot).show()
     headline = table.page.headline
-    assert headline.sentence.words.startswith("Say how many stones to take")
+    assert headline.sentence.words.startswith("Choose how many stones to take")
     assert headline.geometry().bottom() < table.page.view.geometry().top()
     labels = [label for label in shown(table.page) if isinstance(label, QLabel) and label is not headline.sentence]
     clocks = {panel.figures for panel in table.page.side.seats}
