@@ -212,8 +212,11 @@ class Placing(Carry[Table]):
         return Spawn(self._kind, square) if spawns else Deploy(self._kind, square)
 
     def key(self, key: str) -> bool:
-        """Take up another kind; the letter of the one in the hand puts it back."""
+        """Take up another kind; the letter of the one in the hand puts it back. M is for what stands beside the heaps."""
         kind = LETTERS.get(key)
+        if key == "m":
+            self._table.scene.rest()
+            return self._table.scene.gesture.key(key)
         if kind is None:
             return super().key(key)
         if kind is self._kind:

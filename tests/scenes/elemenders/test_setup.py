@@ -143,6 +143,14 @@ def test_an_empty_heap_cannot_be_used(play: Play) -> None:
     assert table.refused_by() == "4b.3"
 
 
+def test_a_player_can_look_at_the_true_monolith_with_a_new_unit_in_the_hand(play: Play) -> None:
+    table = play(drawn.play(game(), CHOSEN))
+    table.hands.key("f", "m")
+    assert table.scene.layers.cover.isVisible()
+    table.hands.key("1")
+    assert table.shown()["B1"] == "1T2" and table.scene.gesture.is_idle
+
+
 def test_4b_37_a_new_unit_is_spawned(play: Play) -> None:
     state = drawn.play(drawn.position("A\n1 l", stage="coin"), "coin heads")
     table = play(state)
