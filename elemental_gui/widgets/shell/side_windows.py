@@ -7,8 +7,10 @@ from functools import partial
 from typing import Final, TypeVar
 
 from PySide6.QtCore import Qt, QUrl
+from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QCheckBox, QFormLayout, QLabel, QVBoxLayout, QWidget
 
+from elemental_gui import assets
 from elemental_gui.controller.preferences import Preferences, PreferencesStore
 from elemental_gui.scenes.kit.style.layouts import STRETCH, filled
 from elemental_gui.scenes.kit.style.styling import set_tone, wrapping
@@ -101,6 +103,10 @@ class SideWindows:
         return window
 
     def _on_help_link(self, link: QUrl) -> None:
+        """Open the page that is named, or the folder of the examples, which an installed program hides well."""
+        if link.path().startswith("../examples/"):
+            QDesktopServices.openUrl(QUrl.fromLocalFile(str(assets.path("examples"))))
+            return
         self.perform(next(name for name, (_, page) in _HELP.items() if page == link.toString()))
 
     def _on_try(self, session: Session) -> None:

@@ -5,9 +5,11 @@ from __future__ import annotations
 import re
 import sys
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt, QUrl
+from PySide6.QtGui import QDesktopServices
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -144,6 +146,19 @@ class TestTheWayThere:
         assert side.windows["turn_words"].isVisible() and side.windows["board_forms"].isVisible()
         bots = side.windows["bot_help"]
         assert isinstance(bots, HelpWindow) and "json on" in bots.text.toPlainText()
+
+    @pytest.mark.parametrize(("page", "file"), [("bot_help", "chat_bot.py"), ("program_help", "random_player.py")])
+    def test_the_help_opens_the_folder_of_the_example_that_it_names(
+        self, place: Windows, monkeypatch: pytest.MonkeyPatch, page: str, file: str
+    ) -> None:
+        opened: list[str] = []
+        monkeypatch.setattr(QDesktopServices, "openUrl", lambda url: opened.append(url.toLocalFile()))
+        place.desk.side.perform(page)
+        window = place.desk.side.windows[page]
+        assert isinstance(window, HelpWindow)
+        link = next(link for link in re.findall(r'href="([^"]+)"', window.text.toHtml()) if link.endswith(file))
+        window.text.anchorClicked.emit(QUrl(link))
+        assert [(Path(folder) / file).is_file() for folder in opened] == [True]
 
 
 class TestTheWayBack:
