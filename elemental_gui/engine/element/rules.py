@@ -23,7 +23,8 @@ class Rules:
         "on: every step of the turn has to be made. off: unused steps lapse.")
     unplaceable: str = switch(
         ("discard", "forfeit"), "1c.26", "A stone that fits nowhere",
-        "discard: it is set aside when the turn ends, or goes back into the bag. forfeit: the turn cannot end and the seat loses.")
+        "discard: it is set aside when the turn ends, or goes back into the bag. "
+        "forfeit: the turn cannot end and the seat loses.")
     """Also rulings 1c.27 to 1c.29."""
     trap_test: str = switch(
         ("turn_start", "after_action", "immediate"), "1c.66", "When a trapped sage is noticed",

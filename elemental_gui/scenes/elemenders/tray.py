@@ -212,7 +212,7 @@ class Placing(Carry[Table]):
         return Spawn(self._kind, square) if spawns else Deploy(self._kind, square)
 
     def key(self, key: str) -> bool:
-        """Take up another kind; the letter of the one in the hand puts it back. M is for what stands beside the heaps."""
+        """Take up another kind, or put this one back by its own letter; M is for what stands beside the heaps."""
         kind = LETTERS.get(key)
         if key == "m":
             self._table.scene.rest()

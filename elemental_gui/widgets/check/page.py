@@ -261,7 +261,7 @@ class CheckPage(ReceivingPage):
         if known is not None:
             self.rules.show_rules(known.rules)
         self.rules.setEnabled(known is None or known.session is None)
-        self._show_none("" if known is None else "Paste or drop what the player sent, then press Check.")
+        self._show_none("" if known is None else "Paste or drop what the player sent, or type it and press Check.")
 
     def _on_game(self) -> None:
         if self.game is not None:

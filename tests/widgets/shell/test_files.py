@@ -328,7 +328,8 @@ class TestRecords:
     def test_a_damaged_record_opens_up_to_the_last_whole_action(self, library: GameLibrary, tmp_path: Path) -> None:
         path = record(tmp_path, OPENED[: OPENED.index("earth A1") + 7])
         controller, notice = library.open_record(path)
-        assert "game.elemental cannot be read to its end" in notice and "Line 9, column" in notice and "stays as it is" in notice
+        assert "game.elemental cannot be read to its end" in notice
+        assert "Line 9, column" in notice and "stays as it is" in notice
         assert controller.path is None, "Save must not write over what may still be mended"
         assert label_now(controller.session) == "2.1"
 
