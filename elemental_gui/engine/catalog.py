@@ -1,4 +1,7 @@
-"""The games of the program, each loaded when it is first asked for."""
+"""The games of the program, each loaded when it is first asked for, as is what understands their names.
+
+The home screen shows what is here before anything else is loaded.
+"""
 
 from __future__ import annotations
 
@@ -6,8 +9,6 @@ from collections.abc import Mapping
 from importlib import import_module
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
-
-from elemental_gui.engine.core.options import chosen
 
 if TYPE_CHECKING:
     from elemental_gui.engine.core.game import AnyGame
@@ -70,4 +71,6 @@ def load(slug: str) -> AnyGame:
 
 def named(name: str) -> AnyGame:
     """Give the game that somebody names, in any case; raises OptionError for an unknown one."""
+    from elemental_gui.engine.core.options import chosen
+
     return load(chosen(name, GAMES, "game"))

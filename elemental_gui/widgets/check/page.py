@@ -111,7 +111,7 @@ class CheckPage(ReceivingPage):
         sent.submission.paste.clicked.connect(self.paste)
         sent.submission.legend.clicked.connect(self._open_legend)
         sent.submission.edited.connect(self._on_edited)
-        batch.next_requested.connect(self._on_next)
+        batch.next_requested.connect(lambda path: self._ask({"path": str(path)}, SEARCH_S))
         batch.looked_at.connect(self._show_result)
         batch.save.clicked.connect(self._on_save)
         batch.stopped.connect(self._on_batch_stopped)
@@ -291,9 +291,6 @@ class CheckPage(ReceivingPage):
     def _on_edited(self) -> None:
         if not self.batch.is_running and self.result is not None:
             self._show_none("The submission has changed: press Check.")
-
-    def _on_next(self, path: Path) -> None:
-        self._ask({"path": str(path)}, SEARCH_S)
 
     def _on_batch_stopped(self) -> None:
         self.inquiry.cancel()

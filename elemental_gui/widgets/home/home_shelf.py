@@ -102,7 +102,7 @@ class GameRow(QFrame):
         self.go_on = push_button(words, self, lambda: self.continue_requested.emit(self.game.path), icon="play")
         self.show_folder = push_button("Show folder", self, self._on_show_folder, icon="open")
         self.save = push_button("Save as…", self, lambda: self.save_requested.emit(self.game), icon="save")
-        self.discard = push_button("Discard", self, self._on_ask, icon="delete")
+        self.discard = push_button("Discard", self, lambda: self._turn_to(1, self.keep), icon="delete")
         is_free = condition is not Condition.DAMAGED and not self.game.in_use
         self.go_on.setVisible(is_free)
         self.save.setVisible(condition is not Condition.DAMAGED)
@@ -139,9 +139,6 @@ class GameRow(QFrame):
             self._on_keep()
         else:
             super().keyPressEvent(event)
-
-    def _on_ask(self) -> None:
-        self._turn_to(1, self.keep)
 
     def _on_keep(self) -> None:
         self._turn_to(0, self.discard)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
+from typing import TypeAlias
 
 import pytest
 from PySide6.QtGui import QGuiApplication
@@ -19,6 +21,7 @@ from tests.support.pressing import click
 from tests.support.time_controls import PNP
 from tests.support.windows import Windows, windows
 
+Choose: TypeAlias = Callable[[Path], None]
 SETS_1 = "EWFAE../.WFA./... ..FAEWF/.AEW./..."
 SETS_2 = "EEWW.../.FAA./W.. A.FFE../.WE../AF."
 
@@ -37,21 +40,37 @@ def plain(qtbot: QtBot) -> PageTable:
     return PageTable(qtbot, new_session(seed="page"), control=PNP)
 
 
-def choose(monkeypatch: pytest.MonkeyPatch, path: Path) -> None:
-    """Let the next question for a file be answered."""
-    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(path), ""))
+@pytest.fixture
+def choose(monkeypatch: pytest.MonkeyPatch) -> Choose:
+    """What answers the next question for a file."""
+    return lambda path: monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(path), ""))
+
+
+@pytest.fixture
+def asked(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[Path]:
+    """The files that are suggested for a game; it is always saved into a folder of its own, by a number."""
+    suggested: list[Path] = []
+    league = tmp_path / "league"
+    league.mkdir()
+
+    def ask(_parent: QWidget, suggestion: Path) -> Path:
+        suggested.append(suggestion)
+        return league / f"{len(suggested)}.elemental"
+
+    monkeypatch.setattr("elemental_gui.widgets.game.takeaway.ask_where_to_save", ask)
+    return suggested
 
 
 def test_save_keeps_the_secret_says_so_and_offers_a_copy_without_it(
-    table: PageTable, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    table: PageTable, choose: Choose, tmp_path: Path
 ) -> None:
     host, copy = tmp_path / "host.elemental", tmp_path / "copy.elemental"
-    choose(monkeypatch, host)
+    choose(host)
     assert table.page.save()
     assert SETS_1 in host.read_text(encoding="utf-8")
     assert table.page.notice.kind == SECRECY
     assert "keep it from the players" in table.page.notice.accessibleName()
-    choose(monkeypatch, copy)
+    choose(copy)
     click(table.page.notice.remedy)
     assert SETS_1 not in copy.read_text(encoding="utf-8") and "sets 1 ?????" in copy.read_text(encoding="utf-8")
     assert table.page.notice.isHidden()
@@ -59,31 +78,27 @@ def test_save_keeps_the_secret_says_so_and_offers_a_copy_without_it(
 
 
 def test_a_file_whose_secrets_are_known_is_not_spoken_of_again(
-    table: PageTable, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    table: PageTable, choose: Choose, tmp_path: Path
 ) -> None:
-    choose(monkeypatch, tmp_path / "host.elemental")
+    choose(tmp_path / "host.elemental")
     assert table.page.save()
     click(table.page.notice.dismiss)
     assert table.page.save() and table.page.notice.isHidden()
-    choose(monkeypatch, tmp_path / "other.elemental")
+    choose(tmp_path / "other.elemental")
     assert table.page.save_as() and table.page.notice.kind == SECRECY
 
 
-def test_a_copy_that_cannot_be_written_leaves_the_offer(
-    table: PageTable, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    choose(monkeypatch, tmp_path / "host.elemental")
+def test_a_copy_that_cannot_be_written_leaves_the_offer(table: PageTable, choose: Choose, tmp_path: Path) -> None:
+    choose(tmp_path / "host.elemental")
     table.page.save()
-    choose(monkeypatch, tmp_path / "nowhere" / "copy.elemental")
+    choose(tmp_path / "nowhere" / "copy.elemental")
     click(table.page.notice.remedy)
     assert table.page.notice.kind == STORAGE and "could not save" in table.page.notice.accessibleName()
 
 
-def test_once_nothing_is_secret_saving_says_nothing(
-    table: PageTable, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
+def test_once_nothing_is_secret_saving_says_nothing(table: PageTable, choose: Choose, tmp_path: Path) -> None:
     table.play(f"sets 2 {SETS_2}")
-    choose(monkeypatch, tmp_path / "both.elemental")
+    choose(tmp_path / "both.elemental")
     assert table.page.save()
     assert table.page.notice.isHidden()
 
@@ -109,11 +124,9 @@ def test_a_copy_without_secrets_opens_up_to_them_and_says_what_it_is(
         assert place.controller.path is None, "Save would lose what the copy tells"
 
 
-def test_a_file_written_by_something_else_is_not_saved_over(
-    table: PageTable, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
+def test_a_file_written_by_something_else_is_not_saved_over(table: PageTable, choose: Choose, tmp_path: Path) -> None:
     path = tmp_path / "game.elemental"
-    choose(monkeypatch, path)
+    choose(path)
     assert table.page.save()
     path.write_text("somebody's", encoding="utf-8")
     assert not table.page.save()
@@ -125,32 +138,26 @@ def test_a_file_written_by_something_else_is_not_saved_over(
     assert table.page.save()
 
 
-def test_a_row_of_the_home_page_says_it_too(
-    qtbot: QtBot, table: PageTable, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
+def test_a_row_of_the_home_page_says_it_too(qtbot: QtBot, table: PageTable, choose: Choose, tmp_path: Path) -> None:
     table.page.close_page()
     with windows(qtbot, tmp_path) as place:
         place.wait_for_list()
-        choose(monkeypatch, tmp_path / "row.elemental")
+        choose(tmp_path / "row.elemental")
         click(place.desk.shelf.list.rows[0].save)
         assert SETS_1 in (tmp_path / "row.elemental").read_text(encoding="utf-8")
         assert "row.elemental tells what is secret" in place.window.banner.text
 
 
 def test_after_continue_save_asks_for_no_name(
-    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    qtbot: QtBot, choose: Choose, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    def leave(place: Windows) -> None:
-        place.desk.go_home()
-        place.wait_for_list()
-
     path = tmp_path / "mine.elemental"
     with windows(qtbot, tmp_path) as place:
         place.desk.play("element")
         place.controller.submit_text("take 0")
-        choose(monkeypatch, path)
+        choose(path)
         place.perform("save")
-        leave(place)
+        place.leave()
         click(place.desk.shelf.list.rows[0].go_on)
         place.controller.submit_text("move E5")
         assert place.window.isWindowModified()
@@ -193,37 +200,19 @@ def test_saving_elsewhere_takes_the_notice_away(qtbot: QtBot, tmp_path: Path, mo
     assert table.page.notice.kind == "" and table.page.notice.isHidden()
 
 
-def test_save_asks_once_and_then_knows(plain: PageTable, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    asked: list[Path] = []
-
-    def ask(_parent: QWidget, suggestion: Path) -> Path:
-        asked.append(suggestion)
-        return tmp_path / "game.elemental"
-
-    monkeypatch.setattr("elemental_gui.widgets.game.takeaway.ask_where_to_save", ask)
+def test_save_asks_once_and_then_knows(plain: PageTable, tmp_path: Path, asked: list[Path]) -> None:
     assert plain.page.save()
     plain.play("take 0")
     assert plain.page.save()
     assert [path.name for path in asked] == ["Ann - Ben.elemental"]
-    assert "1.1 take 0" in (tmp_path / "game.elemental").read_text()
+    assert "1.1 take 0" in (tmp_path / "league" / "1.elemental").read_text()
 
 
-def test_a_new_game_is_saved_where_the_last_one_was(
-    place: Windows, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    league = tmp_path / "league"
-    league.mkdir()
-    asked: list[Path] = []
-
-    def ask(_parent: QWidget, suggestion: Path) -> Path:
-        asked.append(suggestion)
-        return league / f"{len(asked)}.elemental"
-
-    monkeypatch.setattr("elemental_gui.widgets.game.takeaway.ask_where_to_save", ask)
+def test_a_new_game_is_saved_where_the_last_one_was(place: Windows, tmp_path: Path, asked: list[Path]) -> None:
     for _ in range(2):
         place.desk.play("element")
         assert place.page.save()
-    assert asked[0].parent != league and asked[1].parent == league
+    assert asked[0].parent != tmp_path / "league" == asked[1].parent
 
 
 def test_a_save_that_is_called_off_saves_nothing(plain: PageTable, monkeypatch: pytest.MonkeyPatch) -> None:
