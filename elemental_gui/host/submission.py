@@ -175,7 +175,7 @@ def _judge_board(
     moved = attrs.evolve(board, setup=attrs.evolve(board.setup, fields=told))
     titles = [field.title for field in position.form.fields if field.name in left]
     verdict = _judge_as_told(position, moved, is_time_up, luck, names)
-    return attrs.evolve(verdict, notes=(*verdict.notes, f"Left as before the turn, so not counted: {listed(titles)}."))
+    return verdict.noting(f"Left as before the turn, so not counted: {listed(titles)}.")
 
 
 def _left_as_before(position: Position, board: Board) -> frozenset[str]:

@@ -95,6 +95,14 @@ class Verdict:
     names: tuple[str, ...] = ()
     """How the players are called, as far as anybody knows."""
 
+    def asking(self, sentence: str) -> Verdict:
+        """The same, but undecided until somebody has told more."""
+        return attrs.evolve(self, finding=Finding.UNDECIDED, sentence=sentence, asks=True)
+
+    def noting(self, *notes: str) -> Verdict:
+        """The same with more notes."""
+        return attrs.evolve(self, notes=(*self.notes, *notes))
+
     @property
     def is_complete(self) -> bool:
         """Tell whether a legal turn has come to its end."""

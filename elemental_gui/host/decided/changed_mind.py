@@ -123,18 +123,16 @@ def _check(position: Position, text: str, luck: str, names: Sequence[str], shown
         verdict = put_right(position, text, verdict, lambda said: _changed(position, said, luck, names, shown))
     passed = _UNHEEDED.search(text) if verdict.finding is Finding.LEGAL and READ_AS_PROSE in verdict.notes else None
     if passed is not None and TAKEN_BACK not in verdict.notes:
-        said = f"{quoted(passed[0])} takes something back, but it is not plain what: ask what is meant."
-        return attrs.evolve(verdict, finding=Finding.UNDECIDED, sentence=said, asks=True)
+        return verdict.asking(f"{quoted(passed[0])} takes something back, but it is not plain what: ask what is meant.")
     if verdict.finding is Finding.ILLEGAL and len(text) <= LONGEST_PROSE and (seen := _SEEN.search(text)):
         said = f"{verdict.sentence} {quoted(' '.join(seen[0].lstrip(' .,;!?…–—-').split()))} may take it back: ask."
-        return attrs.evolve(verdict, finding=Finding.UNDECIDED, sentence=said, asks=True)
+        return verdict.asking(said)
     is_read = verdict.finding is Finding.LEGAL and len(text) <= LONGEST_PROSE
     denied = (_denied(verdict.turn, text) or _dropped(verdict.turn, text)) if is_read else ""
     denied = denied or (_exit(verdict.turn, text) if len(text) <= LONGEST_PROSE else "")
     if not denied:
         return verdict
-    said = f"{quoted(denied)} does not go with {shortened(verdict.turn)}: ask what is meant."
-    return attrs.evolve(verdict, finding=Finding.UNDECIDED, sentence=said, asks=True)
+    return verdict.asking(f"{quoted(denied)} does not go with {shortened(verdict.turn)}: ask what is meant.")
 
 
 def _told(start: Position, text: str, luck: str, names: Sequence[str], first: Position) -> Verdict:
@@ -156,7 +154,7 @@ def _unless_kept(position: Position, text: str, luck: str, names: Sequence[str],
     if (before.turn, before.refused) == (verdict.turn.removesuffix("; confirm"), verdict.refused):
         return verdict
     said = f"{quoted(' '.join(text[mark.start() :].split()))} keeps what may be taken back: ask what is meant."
-    return attrs.evolve(verdict, finding=Finding.UNDECIDED, sentence=said, asks=True)
+    return verdict.asking(said)
 
 
 def _denied(turn: str, text: str) -> str:
@@ -201,12 +199,11 @@ def _changed(position: Position, text: str, luck: str, names: Sequence[str], sho
     is_begun = change.is_sure and verdict.finding is Finding.ILLEGAL and anew.finding is Finding.LEGAL
     is_begun |= is_withdrawn and _is_behind(anew, change) and _THEN.search(change.behind) is not None
     if anew is not verdict and (is_whole(anew) or is_begun) and _may_be_gone(verdict, change, anew):
-        return attrs.evolve(anew, notes=(*anew.notes, TAKEN_BACK))
+        return anew.noting(TAKEN_BACK)
     is_kept |= change.is_sure and _is_behind(verdict, change) and anew.refused != verdict.refused
     if not is_kept:
         return verdict
-    said = f"{verdict.sentence} Something is taken back: ask what is meant."
-    return attrs.evolve(verdict, finding=Finding.UNDECIDED, sentence=said, asks=True)
+    return verdict.asking(f"{verdict.sentence} Something is taken back: ask what is meant.")
 
 
 def _is_refused(position: Position, change: Change, luck: str, names: Sequence[str]) -> bool:
@@ -220,7 +217,7 @@ def _heeded(position: Position, verdict: Verdict, change: Change, luck: str, nam
     if not change.text or not is_whole(before) or before.turn != verdict.turn:
         return verdict
     anew = check_aloud(position, change.text, luck, names)
-    return attrs.evolve(anew, notes=(*anew.notes, TAKEN_BACK)) if is_whole(anew) else verdict
+    return anew.noting(TAKEN_BACK) if is_whole(anew) else verdict
 
 
 def _plays_all(verdict: Verdict, before: Verdict) -> bool:

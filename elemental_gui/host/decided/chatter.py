@@ -12,8 +12,6 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
 from typing import Final
 
-import attrs
-
 from elemental_gui.engine.core.beside import SIDES
 from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.geometry import DIRECTION_WORDS
@@ -114,7 +112,7 @@ def beside_chatter(
     if not (is_whole(rest) or is_plain) or rest.sender or is_meant:
         return told
     notes = (f"{quoted(' '.join(text[begin:end].split()))} was left out as a remark." for begin, end in spans)
-    return attrs.evolve(rest, notes=(*rest.notes, *notes))
+    return rest.noting(*notes)
 
 
 class _Chatter:

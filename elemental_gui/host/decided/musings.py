@@ -80,7 +80,7 @@ def _without_clauses(
     if not is_whole(rest) or rest.sender or not named.isdisjoint(re.findall(r"\w+", rest.turn)):
         return verdict
     notes = (f"{quoted(' '.join(text[begin:end].split()))} was left out as a remark." for begin, end in spans)
-    return attrs.evolve(rest, notes=(*rest.notes, *notes))
+    return rest.noting(*notes)
 
 
 def _unless_for_others(text: str, others: Sequence[str], verdict: Verdict, judge: Callable[[str], Verdict]) -> Verdict:
@@ -98,9 +98,8 @@ def _unless_for_others(text: str, others: Sequence[str], verdict: Verdict, judge
     told = judge(without(text, spans))
     said = " ".join(text[spans[0][0] : spans[-1][1]].split())
     if is_whole(told):
-        return attrs.evolve(told, notes=(*told.notes, f"{quoted(said)} was left out as a remark."))
-    sentence = f"{quoted(said)} may only be said to another player: ask what is meant."
-    return attrs.evolve(verdict, finding=Finding.UNDECIDED, sentence=sentence, asks=True)
+        return told.noting(f"{quoted(said)} was left out as a remark.")
+    return verdict.asking(f"{quoted(said)} may only be said to another player: ask what is meant.")
 
 
 def _for_others(text: str, others: Sequence[str]) -> Iterator[Span]:
@@ -138,12 +137,11 @@ def _judged(text: str, spans: Sequence[Span], judge: Callable[[str], Verdict], c
     told = rest if is_whole(rest) else judge(text)
     is_heard = is_whole(told) and not named.isdisjoint(re.findall(r"\w+", told.turn))
     if told is not rest and (is_heard or (rest.finding is Finding.ILLEGAL and told.finding is Finding.LEGAL)):
-        said = f"It may be that not all of {shortened(told.turn)} is of this turn: ask what is meant."
-        return attrs.evolve(told, finding=Finding.UNDECIDED, sentence=said, asks=True)
+        return told.asking(f"It may be that not all of {shortened(told.turn)} is of this turn: ask what is meant.")
     if told is not rest and is_whole(told):
         return told
     notes = (f"{quoted(' '.join(text[begin:end].split()))} was left out as a remark." for begin, end in spans)
-    return attrs.evolve(rest, notes=(*rest.notes, *notes))
+    return rest.noting(*notes)
 
 
 def _lie_there(told: Verdict, text: str, spans: Sequence[Span]) -> bool:
@@ -170,8 +168,7 @@ def _unless_refused(
     spans = [(begin, end) for begin, end in sentences if is_said(text[begin:end])]
     if not spans or len(spans) == len(sentences) or not is_whole(judge(without(text, spans))):
         return verdict
-    said = f"{verdict.sentence} It may be only a remark: ask what is meant."
-    return attrs.evolve(verdict, finding=Finding.UNDECIDED, sentence=said, asks=True)
+    return verdict.asking(f"{verdict.sentence} It may be only a remark: ask what is meant.")
 
 
 def _unless_decided(text: str, others: Sequence[str], verdict: Verdict) -> Verdict:
@@ -190,7 +187,7 @@ def _unless_decided(text: str, others: Sequence[str], verdict: Verdict) -> Verdi
     if not named.isdisjoint(re.findall(r"\w+", told)) or not (is_taken_up or decides(clause)):
         return verdict
     said = f"{quoted(' '.join(clauses[at].split()))} has no part in {shortened(verdict.turn)}: ask what is meant."
-    return attrs.evolve(verdict, finding=Finding.UNDECIDED, sentence=said, asks=True)
+    return verdict.asking(said)
 
 
 def _musings(text: str, others: Sequence[str]) -> Iterator[Span]:

@@ -88,10 +88,10 @@ def _told_right(
         is_plain = _LEADING.search(between) is not None and _BEHIND.match(text, told.other.end()) is not None
         is_plain = is_plain and not is_other and not any(_is_free(position, each) for each in _SQUARE.findall(between))
         if is_whole(anew) and is_plain and told.action in anew.turn.split("; "):
-            return attrs.evolve(anew, notes=(*anew.notes, TAKEN_BACK))
+            return anew.noting(TAKEN_BACK)
         said = f"{refusal.sentence} {quoted(told.other[0])} may stand in its place: ask what is meant."
         is_refused = refusal is verdict
-        return attrs.evolve(verdict, finding=Finding.UNDECIDED, sentence=said, asks=True) if is_refused else verdict
+        return verdict.asking(said) if is_refused else verdict
     return verdict
 
 

@@ -90,7 +90,7 @@ def check_aloud(
     verdict = _thought_aloud(position, left, luck, names, shown)
     is_judged = verdict.finding in (Finding.LEGAL, Finding.ILLEGAL) and not is_doubtful(verdict)
     is_judged |= verdict.finding is Finding.UNREADABLE and not verdict.asks and "no action" in verdict.sentence
-    return _noted(verdict, "What only says that its writer is away was left out.") if is_judged else told
+    return verdict.noting("What only says that its writer is away was left out.") if is_judged else told
 
 
 def _thought_aloud(position: Position, text: str, luck: str, names: Sequence[str], shown: Cells) -> Verdict:
@@ -98,7 +98,7 @@ def _thought_aloud(position: Position, text: str, luck: str, names: Sequence[str
     for left in decided(text):
         verdict = check_beside(position, left, luck, names, shown)
         if is_whole(verdict) or (verdict.finding is Finding.ILLEGAL and not verdict.sender):
-            return _noted(verdict, "The options before the decision were left out.")
+            return verdict.noting("The options before the decision were left out.")
     told = check_beside(position, text, luck, names, shown)
     is_stopping_short = told.finding is Finding.LEGAL and _STOPPING_SHORT.search(text) is not None
     if (is_whole(told) and not is_stopping_short) or told.sender:
@@ -111,19 +111,19 @@ def _thought_aloud(position: Position, text: str, luck: str, names: Sequence[str
     is_begun_anew = left not in ("", text) and verdict.finding is Finding.LEGAL and is_open
     is_sure = verdict.turn != confirming(position.game) and not any("was passed over" in note for note in verdict.notes)
     if is_sure and (is_whole(verdict) or (is_begun_anew and not is_whole(told))):
-        return _noted(verdict, "What was taken back half-way was left out.")
+        return verdict.noting("What was taken back half-way was left out.")
     if is_whole(told):
         return verdict if verdict.asks and verdict.turn == told.turn else told
     is_plain = told.finding is not Finding.ILLEGAL and verdict.finding is Finding.ILLEGAL and not is_doubtful(verdict)
     if left not in ("", text) and is_plain and not _stops_short_of(verdict.refused, text):
-        return _noted(verdict, "What was taken back half-way was left out.")
+        return verdict.noting("What was taken back half-way was left out.")
     is_dealt = not position.is_chance and position.game.speech.supposing(position.state) is None
     left = without_chatter(text, names) if told.finding is Finding.UNREADABLE and told.asks and is_dealt else ""
     if left in ("", text):
         return told
     verdict = check_beside(position, left, luck, names, shown)
     is_judged = is_whole(verdict) or verdict.finding is Finding.ILLEGAL
-    return _noted(verdict, "What names nothing of the game was left out.") if is_judged else told
+    return verdict.noting("What names nothing of the game was left out.") if is_judged else told
 
 
 def _stops_short_of(refused: str, text: str) -> bool:
@@ -213,20 +213,16 @@ def asked_where_known(position: Position, verdict: Verdict, text: str) -> Verdic
         or _BETWEEN.search(text) is not None or _is_thought_again(verdict, text)
         or (any(READ_AS_PROSE in note for note in verdict.notes) and _stops_before(verdict.refused, text))
     ):
-        said = f"{verdict.sentence} It may have been taken back: ask what is meant."
-        return attrs.evolve(verdict, finding=Finding.UNDECIDED, sentence=said, asks=True)
+        return verdict.asking(f"{verdict.sentence} It may have been taken back: ask what is meant.")
     if held := _not_told_of(position, verdict, text):
-        said = f"Where {' and '.join(held)} should go is not understood: ask what is meant."
-        return attrs.evolve(verdict, finding=Finding.UNDECIDED, sentence=said, asks=True)
+        return verdict.asking(f"Where {' and '.join(held)} should go is not understood: ask what is meant.")
     if verdict.finding is Finding.LEGAL and (both := _plays_both(verdict, text)):
-        said = f"{quoted(both)} may put something right: ask what is meant."
-        return attrs.evolve(verdict, finding=Finding.UNDECIDED, sentence=said, asks=True)
+        return verdict.asking(f"{quoted(both)} may put something right: ask what is meant.")
     words = _WORD.findall(text.casefold())
     is_again = verdict.finding is Finding.ILLEGAL and any(step.action == verdict.refused for step in verdict.steps)
     is_again = is_again and _ONCE_MORE.search(text) is None
     if is_again and (not SUMMING.isdisjoint(words) or MARK.search(text) is not None):
-        said = f"{verdict.sentence} It may only be told once more: ask what is meant."
-        return attrs.evolve(verdict, finding=Finding.UNDECIDED, sentence=said, asks=True)
+        return verdict.asking(f"{verdict.sentence} It may only be told once more: ask what is meant.")
     if verdict.finding is not Finding.UNREADABLE or not verdict.asks or len(words) <= _FEW_WORDS:
         return verdict
     puzzle = _NOT_UNDERSTOOD.search(verdict.sentence)
@@ -235,7 +231,3 @@ def asked_where_known(position: Position, verdict: Verdict, text: str) -> Verdic
     is_known = len(puzzling) > 1 and all(word in known or SQUARE.fullmatch(word) for word in puzzling)
     is_open = is_known or not _HESITATING.isdisjoint(words)
     return attrs.evolve(verdict, finding=Finding.UNDECIDED) if is_open else verdict
-
-
-def _noted(verdict: Verdict, note: str) -> Verdict:
-    return attrs.evolve(verdict, notes=(*verdict.notes, note))

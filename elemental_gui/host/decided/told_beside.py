@@ -51,7 +51,7 @@ def _check(position: Position, text: str, luck: str, names: Sequence[str], shown
     judge = partial(check_turn, position, luck=luck, names=names, shown=shown)
     if len(text) <= _LONGEST and (bracketed := questions(text, is_bracketed=True)):
         told = _check(position, without(text, bracketed), luck, names, shown)
-        return attrs.evolve(told, notes=(*told.notes, f"{_quoted(text, bracketed)} asks something, and was left out."))
+        return told.noting(f"{_quoted(text, bracketed)} asks something, and was left out.")
     told = judge(text)
     is_plain = (told.finding is Finding.LEGAL and not told.owed) or bool(told.resigned or told.sender)
     if is_plain or len(text) > _LONGEST or position.game.speech.heeded(position.state):
@@ -65,7 +65,7 @@ def _check(position: Position, text: str, luck: str, names: Sequence[str], shown
         text, said = without(text, asked), _quoted(text, asked)
         rest = judge(text)
         if rest.finding in (Finding.LEGAL, Finding.ILLEGAL, Finding.AMBIGUOUS) and not rest.sender:
-            return attrs.evolve(rest, notes=(*rest.notes, f"{said} asks something, and was left out."))
+            return rest.noting(f"{said} asks something, and was left out.")
         own = _QUOTED.sub("", text)
         if not any(map(str.isalnum, own)) or (rest.finding is Finding.UNREADABLE and not rest.asks):
             sentence = f"There is no action in this text: {said} is a question."
@@ -87,11 +87,9 @@ def _without_remarks(
         if not is_judged or rest.sender or any(_may_be_refused(text[begin:end], told) for begin, end in spans):
             continue
         if all(_is_true(position, text[begin:end], rest, names) for begin, end in spans):
-            note = f"{_quoted(text, spans)} was left out as a remark."
-            return attrs.evolve(rest, notes=(*rest.notes, note))
+            return rest.noting(f"{_quoted(text, spans)} was left out as a remark.")
         if told.finding is Finding.ILLEGAL:
-            said = f"{told.sentence} But {_quoted(text, spans)} may be no action: ask what is meant."
-            told = attrs.evolve(told, finding=Finding.UNDECIDED, sentence=said, asks=True)
+            told = told.asking(f"{told.sentence} But {_quoted(text, spans)} may be no action: ask what is meant.")
     return told
 
 

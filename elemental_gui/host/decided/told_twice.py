@@ -59,7 +59,7 @@ def told_twice(
         is_same = bool(named := _squares(behind)) and named <= _squares(told.turn)
         if is_summary and is_same and verdict.finding is Finding.ILLEGAL:
             said = "What stands behind the turn calls itself the same turn, and is another one: ask what is meant."
-            return attrs.evolve(verdict, finding=Finding.UNDECIDED, sentence=said, asks=True)
+            return verdict.asking(said)
     return _set_out(position, text, verdict, judge) or verdict
 
 
@@ -79,7 +79,7 @@ def _set_out(
     for led in list(_LEADING_UP.finditer(text))[:_MOST]:
         again = judge(position, text[: led.start()] + text[led.end() :])
         if again.finding is Finding.LEGAL and again.turn.split("; ") == once:
-            return attrs.evolve(again, notes=(*again.notes, _TWICE))
+            return again.noting(_TWICE)
     return None
 
 

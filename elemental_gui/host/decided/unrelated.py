@@ -66,7 +66,7 @@ def beside_unrelated(
     if not is_left_out or any(_is_heard(each, one, names) for each in (position, here) for one in said):
         return told
     notes = (f"{quoted(each)} was left out: it tells nothing of a turn." for each in said)
-    return attrs.evolve(rest, notes=(*rest.notes, *notes))
+    return rest.noting(*notes)
 
 
 def _asked(told: Verdict, rest: Verdict, said: Sequence[str]) -> Verdict:

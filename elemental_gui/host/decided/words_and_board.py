@@ -53,13 +53,12 @@ def check_both(
     told = check_words(position, words, luck, names, cells)
     if _differences(position.form, position.setup.cells, cells) == ():
         note = "The board beside the words shows the position before the turn."
-        return attrs.evolve(told, notes=(*told.notes, note)) if told.turn or told.asks else board(position)
+        return told.noting(note) if told.turn or told.asks else board(position)
     if told.turn and told.turn == confirming(position.game):
         return board(position)
     agreeing = [each for each in told.readings or (told,) if is_whole(each) and _shows(each, cells)]
     if len(agreeing) == 1:
-        note = "The board beside the words shows the same."
-        return attrs.evolve(agreeing[0], notes=(*agreeing[0].notes, note))
+        return agreeing[0].noting("The board beside the words shows the same.")
     if told.sender or is_whole(told):
         other = None if told.sender else _shown_otherwise(words, told, position, board)
         other = other or (None if told.sender else _without_effect(told, position, cells, board))
@@ -78,7 +77,7 @@ def _with_assumed_luck(told: Verdict, position: Position, board: Callable[[Posit
         return None
     whole = _goes_on(told, board(told.end))
     if whole.finding is Finding.LEGAL:
-        return attrs.evolve(whole, notes=(*whole.notes, _ASSUMED))
+        return whole.noting(_ASSUMED)
     seen = board(position)
     return seen if seen.finding is Finding.ILLEGAL else None
 
@@ -109,7 +108,7 @@ def _unless_named_otherwise(words: str, seen: Verdict) -> Verdict:
     if seen.finding is not Finding.LEGAL or not others:
         return seen
     said = f"The words name {', '.join(sorted(others))}, and the board beside them shows {quoted(seen.turn, 200)}."
-    return attrs.evolve(seen, finding=Finding.UNDECIDED, sentence=f"{said} Ask which of them counts.", asks=True)
+    return seen.asking(f"{said} Ask which of them counts.")
 
 
 def _named_alone(words: str) -> set[str]:
@@ -237,7 +236,7 @@ def _contradicted(told: Verdict, cells: Cells) -> Verdict:
     names = () if end is None else _differences(end.form, end.setup.cells, cells)
     where = f" on {', '.join(names[:_MOST])}" if names else ""
     said = f"The words, {quoted(told.turn, 200)}, and the board beside them differ{where}. Ask which of them counts."
-    return attrs.evolve(told, finding=Finding.UNDECIDED, sentence=said, asks=True)
+    return told.asking(said)
 
 
 def _goes_on(told: Verdict, seen: Verdict) -> Verdict:

@@ -117,6 +117,10 @@ class Message:
     last: str = ""
     """The last line of the player's own words, in small letters."""
 
+    def saying(self, words: tuple[Word, ...]) -> Message:
+        """The same with other words, which no spelling of the protocol goes with."""
+        return attrs.evolve(self, words=words, pieces=())
+
 
 @attrs.define
 class _Read:

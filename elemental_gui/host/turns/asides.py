@@ -94,7 +94,7 @@ def _noted(verdict: Verdict, left_out: Sequence[Aside], words: Sequence[Word]) -
         f"Line {words[aside.at[0]].line}: {quoted(' '.join(aside.texts))} was left out as a remark."
         for aside in left_out if aside.at[0] < len(words)
     )
-    return attrs.evolve(verdict, notes=(*verdict.notes, *notes))
+    return verdict.noting(*notes)
 
 
 def unless_untrue(verdict: Verdict, found: Sequence[Aside]) -> Verdict:
@@ -106,8 +106,7 @@ def unless_untrue(verdict: Verdict, found: Sequence[Aside]) -> Verdict:
     untrue = next((aside for aside in found if aside.is_led and _is_untrue(aside, verdict.steps)), None)
     if untrue is None:
         return verdict
-    said = f"{quoted(' '.join(untrue.texts))} is not true of {verdict.turn}: ask what is meant."
-    return attrs.evolve(verdict, finding=Finding.UNDECIDED, sentence=said, asks=True)
+    return verdict.asking(f"{quoted(' '.join(untrue.texts))} is not true of {verdict.turn}: ask what is meant.")
 
 
 def _tries(position: Position, message: Message, verdict: Verdict, judge: Judge) -> Iterator[_Try]:
@@ -120,7 +119,7 @@ def _tries(position: Position, message: Message, verdict: Verdict, judge: Judge)
     for left_out in list(tries.values())[:_MOST_TRIES]:
         gone = {at for aside in left_out for at in aside.at}
         rest = tuple(attrs.evolve(word, piece=0) for at, word in enumerate(words) if at not in gone)
-        judged = judge(attrs.evolve(message, words=rest, pieces=())) if left_out else verdict
+        judged = judge(message.saying(rest)) if left_out else verdict
         if untrue(judged, [" ".join(aside.texts) for aside in left_out]):
             continue
         yield _Try(judged, left_out, [aside for aside in found if aside not in left_out])

@@ -64,21 +64,18 @@ def half_said(position: Position, message: Message, plain: Verdict) -> Verdict:
         return plain
     lacks = lacking(position, message.words)
     if lacks:
-        said = f"{plain.sentence} {lacks} Ask for it."
-        return attrs.evolve(plain, finding=Finding.UNDECIDED, sentence=said, asks=True)
+        return plain.asking(f"{plain.sentence} {lacks} Ask for it.")
     question = asked(message.words)
     texts = [word.text for word in message.words]
     vague = left_open(message.words, position.game.speech.vocabulary)
     if question and not any(map(_is_of_board, texts)):
         return attrs.evolve(plain, sentence=f"There is no action in this text: {quoted(question)} is a question.")
     if vague and any(map(is_meaningful, texts)) and vague.casefold() not in question.split():
-        said = f"{plain.sentence} {quoted(vague)} leaves open what is meant: ask for it."
-        return attrs.evolve(plain, finding=Finding.UNDECIDED, sentence=said, asks=True)
+        return plain.asking(f"{plain.sentence} {quoted(vague)} leaves open what is meant: ask for it.")
     pairs = pairwise((*texts, ""))
     told = [text for text, behind in pairs if SQUARE.fullmatch(text) and behind != "is"]  # F3 is my sage
     if question and any(text not in question.casefold().split() for text in told):
-        said = f"{quoted(question)} is a question: ask what is meant."
-        return attrs.evolve(plain, finding=Finding.UNDECIDED, sentence=said, asks=True)
+        return plain.asking(f"{quoted(question)} is a question: ask what is meant.")
     if question:
         return attrs.evolve(plain, sentence=f"There is no action in this text: {quoted(question)} is a question.")
     if not vague and not any(map(_is_of_board, texts)):
@@ -90,8 +87,7 @@ def half_said(position: Position, message: Message, plain: Verdict) -> Verdict:
         if not (is_turn and any(is_way(text) and len(text) > 1 for text in said_so)):
             return plain if is_turn else attrs.evolve(plain, sentence=said)
     if _names_one_stone(texts):
-        said = f"{plain.sentence} Nothing is told but the stone: ask what is to be done with it."
-        return attrs.evolve(plain, finding=Finding.UNDECIDED, sentence=said, asks=True)
+        return plain.asking(f"{plain.sentence} Nothing is told but the stone: ask what is to be done with it.")
     said = f"{plain.sentence} It may be part of an action: ask what is meant."
     return attrs.evolve(plain, sentence=said, asks=True)
 
@@ -139,7 +135,7 @@ def unless_of_stones(verdict: Verdict, message: Message, judge: Callable[[Messag
     if not is_open or verdict.finding is not Finding.ILLEGAL:
         return verdict
     said = f"{verdict.sentence} It may be meant otherwise, as stones are left ({', '.join(left)}): ask what is meant."
-    return attrs.evolve(verdict, finding=Finding.UNDECIDED, sentence=said, asks=True)
+    return verdict.asking(said)
 
 
 def _is_bare(verdict: Verdict, message: Message) -> bool:
@@ -184,8 +180,7 @@ def unless_told_by_square(verdict: Verdict, message: Message) -> Verdict:
     A slip is likelier then.
     """
     if ridden := _ridden_last(verdict, [word.text for word in message.words]):
-        said = f"Only {ridden} is named, where wind lies, and no ride: ask what is meant."
-        return attrs.evolve(verdict, finding=Finding.UNDECIDED, sentence=said, asks=True)
+        return verdict.asking(f"Only {ridden} is named, where wind lies, and no ride: ask what is meant.")
     verb, _, square = verdict.refused.partition(" ")
     if verb != "ride" or verdict.start is None:
         return verdict
@@ -197,7 +192,7 @@ def unless_told_by_square(verdict: Verdict, message: Message) -> Verdict:
     if verdict.finding is not Finding.ILLEGAL or not named or is_led:
         return verdict
     said = f"{verdict.sentence} Only the square is named, and it may be meant otherwise: ask what is meant."
-    return attrs.evolve(verdict, finding=Finding.UNDECIDED, sentence=said, asks=True)
+    return verdict.asking(said)
 
 
 def _ridden_last(verdict: Verdict, texts: Sequence[str]) -> str:
@@ -242,7 +237,7 @@ def _with_stone(
     if (is_behind and not _filled_in(verdict)) or _sets_out(verdict, words, at):
         return None
     named = tuple(attrs.evolve(words[at], text=text, source=text) for text in (COMMA, stone))
-    message = attrs.evolve(message, words=(*words[:at], *named, *words[at:]), pieces=())
+    message = message.saying((*words[:at], *named, *words[at:]))
     told = unless_of_stones(judge(message), message, judge)
     is_better = told.finding is Finding.LEGAL and not _unplaced(told) and told.turn != verdict.turn
     if is_behind and not (is_better and not _filled_in(told)):
@@ -254,7 +249,7 @@ def _with_stone(
     if not is_better and (told.finding is not Finding.ILLEGAL or not _filled_in(verdict) or _filled_in(told)):
         return None
     note = f"{words[at].text.upper()} was read as the square of the stone: check that this is what was meant."
-    return attrs.evolve(told, notes=(*told.notes, note))
+    return told.noting(note)
 
 
 def _sets_out(verdict: Verdict, words: Sequence[Word], at: int) -> bool:

@@ -68,7 +68,7 @@ def read_openly(
     is_placed = any(word.text in BESIDE or word.text in _AMOUNTS for word in message.words)
     found: tuple[Reading, ...] = ()
     for words in dict.fromkeys((plain, whole, *(() if is_placed else (known,)), message.words)):
-        read = attrs.evolve(message, words=words, pieces=())
+        read = message.saying(words)
         try:
             readings = read_turn(position, read, luck or message.luck, OpenReader)
         except NotationError:

@@ -162,7 +162,7 @@ def _borne_out(
 def _doubted(plain: Verdict) -> Verdict:
     """Ask back instead of calling illegal what may be meant otherwise."""
     said = f"{plain.sentence} Not every word is understood, and it may be meant otherwise: ask what is meant."
-    return attrs.evolve(plain, finding=Finding.UNDECIDED, sentence=said, asks=True)
+    return plain.asking(said)
 
 
 def _allowed(position: Position, found: list[tuple[Reading, Verdict]]) -> Verdict | None:
@@ -208,7 +208,7 @@ def _either(position: Position, message: Message, luck: str, plain: Verdict) -> 
     verdicts = []
     for words in parts if len(parts) > 1 and is_whole_turn else ():
         try:
-            readings = _read_freely(position, attrs.evolve(message, words=words, pieces=()), luck, plain.names)
+            readings = _read_freely(position, message.saying(words), luck, plain.names)
         except NotationError:
             return None
         verdicts.append(chosen(position, [judged(position, reading, plain.names) for reading in readings], plain.names))
@@ -232,7 +232,7 @@ def _read_freely(
 
 def _said_anew(position: Position, message: Message, luck: str, plain: Verdict) -> Verdict | None:
     """Judge a turn that is said again as a whole behind some thinking aloud; None where it is none by itself."""
-    again = attrs.evolve(message, words=restated(message.words), pieces=())
+    again = message.saying(restated(message.words))
     for reader in (read_turn, _read_freely) if again.words else ():
         try:
             readings = reader(position, again, luck)
@@ -241,7 +241,7 @@ def _said_anew(position: Position, message: Message, luck: str, plain: Verdict) 
         found = [(reading, judged(position, reading, plain.names)) for reading in readings]
         verdict = _allowed(position, found) if any(is_whole(verdict) for _, verdict in found) else None
         if verdict is not None:
-            return attrs.evolve(verdict, notes=(*verdict.notes, "What stands before it was taken for thinking aloud."))
+            return verdict.noting("What stands before it was taken for thinking aloud.")
     return None
 
 
@@ -250,7 +250,7 @@ def _undescribed(position: Position, message: Message, luck: str, plain: Verdict
     bare = without_descriptions(position, message.words, lambda clause: may_act(position, clause, plain.names))
     if bare == message.words:
         return None
-    told = _judged(position, attrs.evolve(message, words=bare, pieces=()), luck, plain.names)
+    told = _judged(position, message.saying(bare), luck, plain.names)
     return told if is_whole(told) else None
 
 
@@ -259,7 +259,7 @@ def _told_backwards(position: Position, message: Message, luck: str, plain: Verd
     found: list[Verdict] = []
     for words in in_order(message.words)[:_A_FEW]:
         try:
-            readings = _read_freely(position, attrs.evolve(message, words=words, pieces=()), luck, plain.names)
+            readings = _read_freely(position, message.saying(words), luck, plain.names)
         except NotationError:
             continue
         verdict = chosen(position, [judged(position, each, plain.names) for each in readings], plain.names)
@@ -277,7 +277,7 @@ def _declined(position: Position, message: Message, luck: str, plain: Verdict) -
     if not said:
         return None
     for words in before_declining(message.words):
-        begun = attrs.evolve(message, words=words, pieces=())
+        begun = message.saying(words)
         try:
             readings = read_turn(position, begun, luck)
             first = chosen(position, [judged(position, each, plain.names) for each in readings], plain.names)
@@ -286,7 +286,7 @@ def _declined(position: Position, message: Message, luck: str, plain: Verdict) -
         if first.finding is Finding.LEGAL and not is_whole(first):
             return first
         if first.finding is Finding.LEGAL and first.owed and is_so_far(words):
-            return attrs.evolve(first, notes=(*first.notes, f"{quoted(said)}: more may come before it is confirmed."))
+            return first.noting(f"{quoted(said)}: more may come before it is confirmed.")
         if first.finding is Finding.LEGAL:
             said = f"{quoted(said)} leaves open whether {shortened(first.turn)} is all: ask for the rest."
             return attrs.evolve(unread(position, said, plain.names), asks=True, notes=plain.notes)
@@ -320,15 +320,15 @@ def check_turn(
     words, told_behind = luck_told_behind(message.words) if awaits_luck else ((), "")
     if words:
         note = f"{quoted(told_behind)} was read as what luck brought."
-        message = attrs.evolve(message, words=words, pieces=(), notes=(*message.notes, note))
+        message = attrs.evolve(message.saying(words), notes=(*message.notes, note))
         luck = luck or told_behind
 
     bare = without_conditions(message.words)
     if bare != message.words:
-        verdict = _decided(position, attrs.evolve(message, words=bare, pieces=()), luck, names)
+        verdict = _decided(position, message.saying(bare), luck, names)
         if is_whole(verdict):
             note = "What it says for the case that the rules refuse this was left out, because they do not."
-            return attrs.evolve(verdict, notes=(*verdict.notes, note))
+            return verdict.noting(note)
     return _decided(position, message, luck, names)
 
 

@@ -65,6 +65,6 @@ def bounded(judge: Callable[_P, Verdict]) -> Callable[_P, Verdict]:
         if effort.left > 0 or verdict.finding not in (Finding.LEGAL, Finding.ILLEGAL):
             return verdict
         said = f"{verdict.sentence} It can be read in more ways than were tried: ask for one action a line."
-        return attrs.evolve(verdict, finding=Finding.UNDECIDED, sentence=said, asks=True)
+        return verdict.asking(said)
 
     return judged

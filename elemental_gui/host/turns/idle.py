@@ -96,19 +96,18 @@ def beside_idle(
     bare, idle = without_idle(position, message.words)
     if not idle:
         return told
-    rest = attrs.evolve(message, words=bare, pieces=(), remarks=(*message.remarks, *idle))
+    rest = attrs.evolve(message.saying(bare), remarks=(*message.remarks, *idle))
     verdict = unless_untrue(beside_remarks(position, rest, names, judge), asides(position, message.words))
     is_other = any({"one", "stone"}.issubset(each.split()) for each in idle) and "take 1" not in verdict.turn
     is_other |= verdict.turn == confirming(position.game)
     if is_other or (is_refused and not is_whole(verdict)):
         return told
     if is_refused and not all(_OWN.isdisjoint(each.casefold().split()) for each in idle):
-        said = f"{told.sentence} But {quoted(idle[-1])} may be no action: ask what is meant."
-        return attrs.evolve(told, finding=Finding.UNDECIDED, sentence=said, asks=True)
+        return told.asking(f"{told.sentence} But {quoted(idle[-1])} may be no action: ask what is meant.")
     if not (is_whole(verdict) or verdict.finding is Finding.ILLEGAL or verdict.is_assumed):
         return told
     notes = (f"{quoted(each)} was left out as a remark." for each in idle)
-    return attrs.evolve(verdict, notes=(*verdict.notes, *notes))
+    return verdict.noting(*notes)
 
 
 def without_idle(position: Position, words: Sequence[Word]) -> tuple[tuple[Word, ...], tuple[str, ...]]:

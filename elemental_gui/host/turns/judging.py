@@ -36,16 +36,14 @@ def judged(position: Position, reading: Reading, names: tuple[str, ...]) -> Verd
     if reading.is_supposed and is_open and not _is_free(position.game, reading, violation):
         return _supposed(verdict, reading)
     if violation is not None and reading.lacks:
-        said = f"{reading.lacks} Ask for it."
-        return attrs.evolve(verdict, finding=Finding.UNDECIDED, sentence=said, asks=True)
+        return verdict.asking(f"{reading.lacks} Ask for it.")
     if violation is not None:
         who = whose(position, names)
         said = f"Action {len(steps) + 1} of {who}, {shortened(refused)}, is illegal: {violation}"
         return attrs.evolve(verdict, finding=Finding.ILLEGAL, sentence=said, refused=refused, violation=violation)
     if reading.needs_luck:
         said = f"{reading.position.words(names).turn()}, but the message does not say what came. "
-        said = f"{said[:1].upper()}{said[1:]}Add it, such as: {outcome(reading.position)}."
-        return attrs.evolve(verdict, finding=Finding.UNDECIDED, sentence=said, asks=True)
+        return verdict.asking(f"{said[:1].upper()}{said[1:]}Add it, such as: {outcome(reading.position)}.")
     if not steps:
         said = f"There is no action in this text. Write it like: {position.game.example}."
         return attrs.evolve(verdict, finding=Finding.UNREADABLE, sentence=said)
@@ -80,8 +78,7 @@ def chosen(position: Position, verdicts: list[Verdict], names: tuple[str, ...]) 
             return _taken(each[0], [verdict for verdict in verdicts if verdict not in each])
     if not allowed:
         nearest = max(verdicts, key=lambda verdict: len(verdict.steps))
-        note = "It can be read in other ways as well, and is illegal in each of them."
-        return attrs.evolve(nearest, notes=(*nearest.notes, note))
+        return nearest.noting("It can be read in other ways as well, and is illegal in each of them.")
     return undecided_between(position, allowed, names)
 
 
@@ -108,8 +105,7 @@ def _taken(verdict: Verdict, others: list[Verdict]) -> Verdict:
     if other is None:
         return verdict
     why = "would be illegal" if other.finding is Finding.ILLEGAL else "would not be a whole turn"
-    note = f"It was read as the turn that the rules allow; read as {shortened(other.turn)} it {why}."
-    return attrs.evolve(verdict, notes=(*verdict.notes, note))
+    return verdict.noting(f"It was read as the turn that the rules allow; read as {shortened(other.turn)} it {why}.")
 
 
 def confirming(game: AnyGame) -> str:
@@ -129,7 +125,7 @@ def _supposed(verdict: Verdict, reading: Reading) -> Verdict:
     luck = next((step.action for step in verdict.steps if step.before.is_chance), "")
     if not luck:
         said = f"The beginning of the turn is missing. With {quoted(verdict.steps[0].action)} it is not whole. Add it."
-        return attrs.evolve(verdict, finding=Finding.UNDECIDED, sentence=said, asks=True)
+        return verdict.asking(said)
     said = f"What luck brought is missing. If it was {quoted(luck)} and no more, "
     said += f"{reading.refused} is refused." if reading.refused else "the turn is legal."
     said += " Add what was dealt."

@@ -62,7 +62,7 @@ def read_prose(
     words = made_plain(message.words, speech.phrases, speech.vocabulary, names)
     if len(words) > LONGEST:
         raise NotationError("The text is too long to be read as prose. Write one action a line.")
-    message = attrs.evolve(message, words=words, pieces=())
+    message = message.saying(words)
     readings = read_turn(position, message, luck, ProseReader)
     return tuple(sorted(readings, key=lambda reading: (reading.cost, filled_in(reading))))
 

@@ -111,14 +111,13 @@ def beside_remarks(
     is_read = any(word.text in read for word in message.words if word not in bare)
     if told.finding is not Finding.UNREADABLE and not told.asks and not is_read:
         return told
-    verdict = judge(attrs.evolve(message, words=bare, pieces=()))
+    verdict = judge(message.saying(bare))
     if verdict.finding not in (Finding.LEGAL, Finding.ILLEGAL):
         return told
     if is_whole(told) and verdict.turn != told.turn:
-        said = f"It may be that not all of {shortened(told.turn)} is of this turn: ask what is meant."
-        return attrs.evolve(told, finding=Finding.UNDECIDED, sentence=said, asks=True)
+        return told.asking(f"It may be that not all of {shortened(told.turn)} is of this turn: ask what is meant.")
     notes = (f"{quoted(each)} was left out as a remark." for each in remarks)
-    return attrs.evolve(verdict, notes=(*verdict.notes, *notes))
+    return verdict.noting(*notes)
 
 
 @attrs.frozen

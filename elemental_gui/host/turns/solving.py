@@ -87,10 +87,10 @@ def solved(position: Position, message: Message, luck: str, verdict: Verdict) ->
             return turn
     if verdict.finding is Finding.ILLEGAL and not is_plain and _is_near(position, message, luck, verdict):
         said = f"{verdict.sentence} Not every word is understood, and it may be meant otherwise: ask what is meant."
-        return attrs.evolve(verdict, finding=Finding.UNDECIDED, sentence=said, asks=True)
+        return verdict.asking(said)
     if verdict.finding is Finding.LEGAL:
         said = f"It may be that not all of {shortened(verdict.turn)} is of this turn: ask what is meant."
-        return attrs.evolve(verdict, finding=Finding.UNDECIDED, sentence=said, asks=True)
+        return verdict.asking(said)
     return verdict
 
 
@@ -261,5 +261,5 @@ def readings_of(
             telling = set(map(id, kept))
             discussed = frozenset(word.text for word in each if id(word) not in telling)
             unpieced = tuple(attrs.evolve(word, piece=0) for word in kept)
-            search = (searching or Search)(position, attrs.evolve(message, words=unpieced, pieces=()), discussed)
+            search = (searching or Search)(position, message.saying(unpieced), discussed)
             yield from search.run(luck or message.luck, most)

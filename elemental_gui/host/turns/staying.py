@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-import attrs
-
 from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.spoken import COMMA, STOP
 from elemental_gui.engine.core.text import quoted
@@ -45,12 +43,11 @@ def unless_staying(
     begin = at
     while begin and texts[begin - 1] in _LEADING:
         begin -= 1
-    before = judge(attrs.evolve(message, words=words[:begin], pieces=())) if begin else None
+    before = judge(message.saying(words[:begin])) if begin else None
     if before is not None and _ways(before) >= _ways(verdict):
         return verdict
     said = quoted(" ".join(word.source or word.text for word in words[begin : _end(texts, at)]))
-    sentence = f"{said} does not go with {shortened(verdict.turn)}: ask what is meant."
-    return attrs.evolve(verdict, finding=Finding.UNDECIDED, sentence=sentence, asks=True)
+    return verdict.asking(f"{said} does not go with {shortened(verdict.turn)}: ask what is meant.")
 
 
 def _stays(texts: Sequence[str], at: int, here: frozenset[str]) -> bool:

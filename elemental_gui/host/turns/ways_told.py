@@ -8,8 +8,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
-import attrs
-
 from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.spoken import COMMA, CORRECTING, ELEMENTS, STOP, Word, text_at
 from elemental_gui.engine.core.text import quoted
@@ -54,12 +52,11 @@ def unless_left_out(
     if again:
         said = " ".join(word.source or word.text for word in again)
         kept = tuple(word for word in words if word.text not in _REPEATING or word not in again)
-        plain = judge(attrs.evolve(message, words=kept, pieces=()))
+        plain = judge(message.saying(kept))
         if plain.finding is Finding.ILLEGAL:
             return plain
     sentence = f"{quoted(said)} is told, but is no part of what was read: {quoted(verdict.turn, 200)}."
-    sentence = f"{sentence} Ask what is meant."
-    return attrs.evolve(verdict, finding=Finding.UNDECIDED, sentence=sentence, asks=True)
+    return verdict.asking(f"{sentence} Ask what is meant.")
 
 
 def unless_besides(verdict: Verdict, start: Position, words: Sequence[Word]) -> Verdict:
@@ -69,7 +66,7 @@ def unless_besides(verdict: Verdict, start: Position, words: Sequence[Word]) -> 
     if not said:
         return verdict
     sentence = f"{quoted(said)} may tell more than {quoted(verdict.turn, 200)}, or something else. Ask what is meant."
-    return attrs.evolve(verdict, finding=Finding.UNDECIDED, sentence=sentence, asks=True)
+    return verdict.asking(sentence)
 
 
 def _not_gone(verdict: Verdict, start: Position, words: Sequence[Word]) -> str:
@@ -171,4 +168,4 @@ def unless_put_right(verdict: Verdict, words: Sequence[Word]) -> Verdict:
     if CORRECTING.isdisjoint(texts[first:last]) and _APOLOGIZING.isdisjoint(texts[first:last]):
         return verdict
     sentence = f"{verdict.sentence} It may be told in place of {stone} {placed[-1].upper()}: ask what is meant."
-    return attrs.evolve(verdict, finding=Finding.UNDECIDED, sentence=sentence, asks=True)
+    return verdict.asking(sentence)
